@@ -1,0 +1,88 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"runtime"
+
+	"memloom/internal/llm"
+	"memloom/internal/runstore"
+	"memloom/output"
+	"memloom/pipeline/exec"
+)
+
+// The exit codes (product.md).
+const (
+	exitOK          = 0
+	exitShort       = 1 // the content falls short: a quota, a check, an altered shard
+	exitUsage       = 2 // wrong usage or input
+	exitPaused      = 3 // paused by budget or signal, resumable
+	exitEnvironment = 4 // disk, permission, provider, key; resumable
+)
+
+// errSilent ends a command whose output has said everything already.
+var errSilent = errors.New("")
+
+// codedError carries an exit code.
+type codedError struct {
+	code int
+	err  error
+}
+
+func (e *codedError) Error() string { return e.err.Error() }
+func (e *codedError) Unwrap() error { return e.err }
+
+// usage returns an error of wrong usage or input.
+func usage(format string, args ...any) error {
+	return &codedError{exitUsage, fmt.Errorf(format, args...)}
+}
+
+// short returns an error of content that falls short.
+func short(format string, args ...any) error {
+	return &codedError{exitShort, fmt.Errorf(format, args...)}
+}
+
+// exitCode maps an error to the program's exit code.
+func exitCode(err error) int {
+	var coded *codedError
+	var shard *output.ShardError
+	var invalid *llm.InvalidAnswerError
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.As(err, &coded):
+		return coded.code
+	case errors.Is(err, context.Canceled):
+		return exitPaused
+	case errors.As(err, &shard), errors.As(err, &invalid):
+		return exitShort
+	case isInput(err):
+		return exitUsage
+	}
+	return exitEnvironment
+}
+
+// isInput tells complaints about what the user named from failures of the environment.
+func isInput(err error) bool {
+	var locked *runstore.LockedError
+	var newer *runstore.NewerError
+	var damaged *runstore.DamagedError
+	var none *runstore.NoRunError
+	var notCorpus *output.NotCorpusError
+	var version *output.VersionError
+	var manifest *output.ManifestError
+	var stage *exec.StageError
+	switch {
+	case errors.As(err, &newer), errors.As(err, &none), errors.As(err, &notCorpus), errors.As(err, &version), errors.As(err, &manifest):
+		return true
+	case errors.As(err, &locked), errors.As(err, &damaged):
+		return false
+	case errors.As(err, &stage):
+		return !errors.Is(err, fs.ErrPermission)
+	}
+	return false
+}
+
+func cpus() int { return runtime.GOMAXPROCS(0) }

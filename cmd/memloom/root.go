@@ -1,0 +1,113 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"memloom/internal/progress"
+	"memloom/pipeline"
+)
+
+// surroundings are what a command may touch besides files.
+type surroundings struct {
+	out, err io.Writer
+	terminal bool // whether err is one
+	width    func() int
+	noColor  bool
+	now      func() time.Time
+	cpus     int
+}
+
+func system() surroundings {
+	fd := int(os.Stderr.Fd())
+	return surroundings{
+		out: os.Stdout, err: os.Stderr, terminal: term.IsTerminal(fd), now: time.Now, cpus: cpus(),
+		noColor: os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
+		width: func() int {
+			w, _, err := term.GetSize(fd)
+			if err != nil {
+				return 80
+			}
+			return w
+		},
+	}
+}
+
+// app is what the commands share: the surroundings and the global flags.
+type app struct {
+	surroundings
+	json  bool
+	quiet bool
+}
+
+// run executes the command line and returns the exit code.
+func run(ctx context.Context, args []string, s surroundings) int {
+	a := &app{surroundings: s}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	err := root.ExecuteContext(ctx)
+	if err != nil && !errors.Is(err, errSilent) {
+		fmt.Fprintln(s.err, "memloom: "+strings.TrimSpace(err.Error()))
+	}
+	return exitCode(err)
+}
+
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "memloom",
+		Short:         "Generate benchmarks for long-term memory, with proof that every question is fair",
+		Version:       pipeline.Version(),
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args:          cobra.NoArgs,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return usage("%v; `%s --help` lists the flags", err, cmd.CommandPath())
+	})
+	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")
+	root.PersistentFlags().BoolVar(&a.quiet, "quiet", false, "no progress")
+	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.recipeCommand(), a.domainCommand())
+	for _, c := range root.Commands() {
+		wrapArgs(c)
+	}
+	return root
+}
+
+// wrapArgs turns complaints about arguments into usage errors.
+func wrapArgs(c *cobra.Command) {
+	if check := c.Args; check != nil {
+		c.Args = func(cmd *cobra.Command, args []string) error {
+			if err := check(cmd, args); err != nil {
+				return usage("%v; usage: %s", err, cmd.UseLine())
+			}
+			return nil
+		}
+	}
+	for _, sub := range c.Commands() {
+		wrapArgs(sub)
+	}
+}
+
+// renderer chooses how progress is shown.
+func (a *app) renderer() progress.Renderer {
+	switch {
+	case a.json:
+		return progress.NewJSON(a.out)
+	case a.quiet:
+		return progress.Quiet{}
+	case a.terminal:
+		return progress.NewTerminal(a.err, progress.TerminalOptions{Width: a.width, Color: !a.noColor})
+	}
+	return progress.NewPlain(a.err, progress.PlainOptions{})
+}

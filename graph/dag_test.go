@@ -1,0 +1,151 @@
+package graph
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// buildDAG takes edges as {task, prerequisite}.
+func buildDAG(t testing.TB, tasks []string, edges [][2]string) (*DAG, error) {
+	t.Helper()
+	b := NewDAGBuilder()
+	for _, id := range tasks {
+		must(t, b.AddTask(id))
+	}
+	for _, e := range edges {
+		must(t, b.AddDependency(e[0], e[1]))
+	}
+	return b.Build()
+}
+
+func TestDAGOrder(t *testing.T) {
+	d, err := buildDAG(t, []string{"launch", "design", "build", "docs", "test"}, [][2]string{
+		{"build", "design"}, {"test", "build"}, {"launch", "test"}, {"launch", "docs"},
+	})
+	must(t, err)
+	if got, want := d.Order(), []string{"design", "docs", "build", "test", "launch"}; !slices.Equal(got, want) {
+		t.Errorf("order %v, want %v", got, want)
+	}
+	if got := d.Prerequisites("launch"); !slices.Equal(got, []string{"docs", "test"}) {
+		t.Errorf("launch waits for %v", got)
+	}
+	if got := d.Dependents("design"); !slices.Equal(got, []string{"build"}) {
+		t.Errorf("%v wait for design", got)
+	}
+	if d.Prerequisites("nothing") != nil {
+		t.Error("an unknown task has prerequisites")
+	}
+}
+
+func TestCycleIsReportedInOrder(t *testing.T) {
+	for _, c := range []struct {
+		edges [][2]string
+		want  []string
+	}{
+		{[][2]string{{"a", "a"}}, []string{"a"}},
+		{[][2]string{{"b", "a"}, {"a", "b"}}, []string{"a", "b"}},
+		// d → b → c → d waits, a only leads into it: a is no part of the cycle.
+		{[][2]string{{"d", "a"}, {"b", "d"}, {"c", "b"}, {"d", "c"}}, []string{"b", "c", "d"}},
+	} {
+		_, err := buildDAG(t, []string{"a", "b", "c", "d"}, c.edges)
+		var cycle *CycleError
+		if !errors.As(err, &cycle) || !slices.Equal(cycle.Tasks, c.want) {
+			t.Errorf("%v: got %v, want the cycle %v", c.edges, err, c.want)
+		}
+	}
+	_, err := buildDAG(t, []string{"a", "b"}, [][2]string{{"b", "a"}, {"a", "b"}})
+	if want := "tasks wait for one another in a circle: a → b → a"; err.Error() != want {
+		t.Errorf("got %q, want %q", err, want)
+	}
+}
+
+func TestDAGBuilderRefuses(t *testing.T) {
+	b := NewDAGBuilder()
+	must(t, b.AddTask("a"))
+	must(t, b.AddTask("b"))
+	must(t, b.AddDependency("b", "a"))
+	for name, c := range map[string]struct{ got, want error }{
+		"a task twice":            {b.AddTask("a"), ErrDuplicate},
+		"a dependency twice":      {b.AddDependency("b", "a"), ErrDuplicate},
+		"an unknown task":         {b.AddDependency("x", "a"), ErrUnknown},
+		"an unknown prerequisite": {b.AddDependency("a", "x"), ErrUnknown},
+		"two unknown tasks":       {b.AddDependency("x", "y"), ErrUnknown},
+	} {
+		if !errors.Is(c.got, c.want) {
+			t.Errorf("%s: got %v, want %v", name, c.got, c.want)
+		}
+	}
+}
+
+// Any set of dependencies either has a true cycle reported or a true order
+// found, and the library's order is that of our own sort.
+func TestDAGProperties(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(1, 12).Draw(t, "tasks")
+		b := NewDAGBuilder()
+		for i := range n {
+			if err := b.AddTask(fmt.Sprint(i)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		waits := map[[2]string]bool{} // {prerequisite, dependent}
+		for range rapid.IntRange(0, 2*n).Draw(t, "edges") {
+			task, on := fmt.Sprint(rapid.IntRange(0, n-1).Draw(t, "task")), fmt.Sprint(rapid.IntRange(0, n-1).Draw(t, "on"))
+			if b.AddDependency(task, on) == nil {
+				waits[[2]string{on, task}] = true
+			}
+		}
+		d, err := b.Build()
+		var cycle *CycleError
+		if errors.As(err, &cycle) {
+			for i, id := range cycle.Tasks {
+				if next := cycle.Tasks[(i+1)%len(cycle.Tasks)]; !waits[[2]string{id, next}] {
+					t.Fatalf("%v is no cycle: %s does not wait for %s", cycle.Tasks, next, id)
+				}
+			}
+			return
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(d.Order()) != n {
+			t.Fatalf("%d of %d tasks in the order", len(d.Order()), n)
+		}
+		for e := range waits {
+			if slices.Index(d.Order(), e[0]) > slices.Index(d.Order(), e[1]) {
+				t.Fatalf("%s stands after %s in %v", e[0], e[1], d.Order())
+			}
+		}
+		if own := d.names(kahnOrder(d)); !slices.Equal(own, d.Order()) {
+			t.Fatalf("our sort gives %v, the library's %v", own, d.Order())
+		}
+	})
+}
+
+// Above the library's limit a long chain is sorted in linear time and its
+// closing edge is found to make a cycle of all.
+func TestLargeDAG(t *testing.T) {
+	const n = librarySortBelow + 1
+	var tasks []string
+	var edges [][2]string
+	for i := range n {
+		tasks = append(tasks, fmt.Sprint(n-i))
+		if i > 0 {
+			edges = append(edges, [2]string{tasks[i-1], tasks[i]})
+		}
+	}
+	d, err := buildDAG(t, tasks, edges)
+	must(t, err)
+	if d.Order()[0] != tasks[n-1] || d.Order()[n-1] != tasks[0] {
+		t.Errorf("the chain runs from %s to %s", d.Order()[0], d.Order()[n-1])
+	}
+	_, err = buildDAG(t, tasks, append(edges, [2]string{tasks[n-1], tasks[0]}))
+	var cycle *CycleError
+	if !errors.As(err, &cycle) || len(cycle.Tasks) != n {
+		t.Errorf("the closed chain is no cycle of %d tasks", n)
+	}
+}

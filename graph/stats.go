@@ -1,0 +1,45 @@
+package graph
+
+// Rejection says why a walk came to no path.
+type Rejection uint8
+
+// The rejections.
+const (
+	accepted          Rejection = iota
+	RejectNoTask                // no task takes a message
+	RejectNoAnswerer            // nobody present may answer the chosen parent
+	RejectNoAuthor              // nobody present may write, or come over a bridge into the group
+	RejectNoBridge              // the source has no related project (G7)
+	RejectNoTarget              // no task takes a message where the walk arrived
+	RejectEarlier               // the target starts strictly before the source (G7)
+	RejectNoPost                // the target has no post to reply to
+	RejectOwnPost               // the target's first post is the author's own
+	RejectNoAddressee           // nobody else is active in the target
+	RejectNoSource              // the source has no message yet (Options.SourceRequired)
+	rejectionKinds    = iota
+)
+
+var rejectionNames = [...]string{
+	"", "no_task", "no_answerer", "no_author", "no_bridge", "no_target", "target_earlier", "no_post", "own_post",
+	"no_addressee", "no_source",
+}
+
+// String returns the rejection's name.
+func (r Rejection) String() string { return rejectionNames[r] }
+
+// Stats counts what a sampler did (G4).
+type Stats struct {
+	Drawn      [3]int              // by the path type drawn
+	Taken      [3]int              // by the path type of the paths returned
+	Overridden [overrideKinds]int  // by Override, of the paths returned
+	Rejected   [rejectionKinds]int // by Rejection, of the draws
+}
+
+// CrossAcceptance returns the share of cross-project draws that became
+// cross-project paths, 0 without draws (published: 42–53 %, derived).
+func (s Stats) CrossAcceptance() float64 {
+	if s.Drawn[CrossProjectReply] == 0 {
+		return 0
+	}
+	return float64(s.Taken[CrossProjectReply]) / float64(s.Drawn[CrossProjectReply])
+}

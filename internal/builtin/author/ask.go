@@ -1,0 +1,144 @@
+package author
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// words of a scope that is only a list of variables.
+type vars map[string]string
+
+func (v vars) value(name string) (string, bool) { s, ok := v[name]; return s, ok && s != "" }
+func (v vars) macro(_, words string) string     { return words }
+func (v vars) stamp(string) (string, error) {
+	return "", fmt.Errorf("a question asserts no event")
+}
+
+// ask words a query over facts. Variants walk through the table in an order
+// drawn from the query, so that neighbouring numbers differ.
+func ask(lex *lexicon, in prompts.AskIn) (string, error) {
+	variant := in.Variant
+	in.Variant = 0
+	order, err := source(in, "order")
+	if err != nil {
+		return "", err
+	}
+	in.Variant = variant
+	r, err := source(in, "question")
+	if err != nil {
+		return "", err
+	}
+	q, err := query(lex, in, r, order, variant)
+	if err != nil {
+		return "", err
+	}
+	q = expandContractions(q)
+	return capitalised(unmark(q)), nil
+}
+
+func query(lex *lexicon, in prompts.AskIn, r, order *rand.Rand, variant int) (string, error) {
+	if len(in.About) == 0 {
+		return "", fmt.Errorf("%s asks about nothing", in.Operation)
+	}
+	v := vars{}
+	var t table
+	switch in.Operation {
+	case corpus.OpValue, corpus.OpAbsent, corpus.OpLatest:
+		about(v, in.About[0])
+		t = lex.exam(in.About[0])
+	case corpus.OpDuration:
+		about(v, in.About[0])
+		t = lex.examDuration
+	case corpus.OpInterval:
+		if len(in.About) != 2 {
+			return "", fmt.Errorf("interval needs two events, has %d", len(in.About))
+		}
+		v["e"], v["f"] = eventPhrase(in.About[0]), eventPhrase(in.About[1])
+		t = lex.examInterval
+	default:
+		return "", fmt.Errorf("operation %q is not one the built-in author can word", in.Operation)
+	}
+	if in.Operation == corpus.OpDuration || in.Operation == corpus.OpInterval {
+		v["u"] = nameSpan(in.Unit + " days")
+		v["inc"] = ends(lex, in.Inclusive, r)
+	}
+	q, err := variantOf(t, v, r, order, variant)
+	if err != nil {
+		return "", err
+	}
+	return attributed(lex, in, q, r)
+}
+
+// about sets the variables of a subject and its attribute.
+func about(v vars, a prompts.Asked) {
+	s := newSubject(a.Subject, nil)
+	v["t"] = nameSpan(s.full())
+	v["a"] = nameSpan(a.Attribute)
+	v["is"] = agree(s.plural, "is", "are")
+	v["was"] = agree(s.plural, "was", "were")
+	v["ap"] = nameSpan(a.Plural)
+	if a.Plural == "" {
+		delete(v, "ap")
+	}
+}
+
+// attributed names the speaker or the asker's wish around a question.
+func attributed(lex *lexicon, in prompts.AskIn, q string, r *rand.Rand) (string, error) {
+	v := vars{"q": q}
+	t := lex.examAsker
+	switch {
+	case in.Speaker != "":
+		v["w"] = nameSpan(in.Speaker)
+		t = lex.examSpeaker
+	case in.Asker == "":
+		return q, nil
+	}
+	return variantOf(t, v, r, r, r.IntN(len(t)))
+}
+
+func ends(lex *lexicon, inclusive bool, r *rand.Rand) string {
+	t := lex.exclusive
+	if inclusive {
+		t = lex.inclusive
+	}
+	return corpus.Pick(r, t).src
+}
+
+// variantOf expands the table's variant-th pattern in a shuffled order.
+func variantOf(t table, v vars, r, order *rand.Rand, variant int) (string, error) {
+	if len(t) == 0 {
+		return "", fmt.Errorf("no pattern for this question")
+	}
+	t = corpus.Shuffled(order, t)
+	n := variant % len(t)
+	if n < 0 {
+		n += len(t)
+	}
+	return expand(r, v, t[n].src)
+}
+
+// eventPhrase is an end of an interval: "the start of the card vault load test".
+func eventPhrase(a prompts.Asked) string {
+	t := nameSpan(newSubject(a.Subject, nil).full())
+	switch {
+	case a.Attribute == corpus.PredStarted:
+		return "the start of " + t
+	case a.Attribute == corpus.PredFinished:
+		return "the end of " + t
+	case a.Class == classDue || a.Attribute == corpus.PredDue:
+		return "the deadline for " + t
+	}
+	return nameSpan(withArticle(a.Attribute)) + " for " + t
+}
+
+// capitalised writes the first letter of a text large.
+func capitalised(s string) string {
+	c, n := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(string(unicode.ToUpper(c))) + s[n:]
+}

@@ -1,0 +1,152 @@
+package author
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"memloom/prompts"
+)
+
+// day is a day while it is written.
+type day struct {
+	lex    *lexicon
+	in     prompts.DayIn
+	r      *rand.Rand
+	voices map[string]*voice            // by name
+	facts  map[int]*prompts.DayFact     // by number
+	slots  map[int]*prompts.Slot        // by number
+	names  []string                     // of all subjects, in order of facts and slots
+	used   map[string]int               // patterns, by how often they were written
+	texts  map[string]bool              // folded texts written
+	heads  map[string]map[string]bool   // beginnings of messages, by author
+	subj   map[string]subject           // by name
+	habits map[string]map[string]int    // how often a person's habits were used
+	wrote  map[string]int               // messages by author
+}
+
+func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
+	r, err := source(in, "day")
+	if err != nil {
+		return nil, err
+	}
+	d := &day{
+		lex: lex, in: in, r: r,
+		voices: map[string]*voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
+		used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
+		subj: map[string]subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
+	}
+	for _, p := range in.People {
+		d.voices[p.Name] = newVoice(p)
+		d.heads[p.Name] = map[string]bool{}
+		d.habits[p.Name] = map[string]int{}
+	}
+	for i := range in.Facts {
+		f := &in.Facts[i]
+		if f.N < 1 || f.N > maxFact {
+			return nil, fmt.Errorf("fact number %d is out of range", f.N)
+		}
+		d.facts[f.N] = f
+		d.names = append(d.names, f.Subject)
+	}
+	for i := range in.Slots {
+		s := &in.Slots[i]
+		d.slots[s.N] = s
+		d.names = append(d.names, s.Task)
+		if s.Asks != nil {
+			d.names = append(d.names, s.Asks.Subject)
+		}
+	}
+	return d, nil
+}
+
+// subject returns the grammar of a name.
+func (d *day) subject(name string) subject {
+	s, ok := d.subj[name]
+	if !ok {
+		s = newSubject(name, d.names)
+		d.subj[name] = s
+	}
+	return s
+}
+
+// tries bounds how often a message is written anew because it repeats another
+// of the day, or its author's beginning.
+const tries = 24
+
+// write writes a slot.
+func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
+	for try := 0; ; try++ {
+		m, err := d.newMessage(s)
+		if err != nil {
+			return prompts.DayMessage{}, err
+		}
+		m.extra = try / 6
+		marked, err := m.compose()
+		if err != nil {
+			return prompts.DayMessage{}, err
+		}
+		text, stated, err := read(marked)
+		if err != nil {
+			return prompts.DayMessage{}, err
+		}
+		if d.repeats(s.Author, text, try) && try < tries {
+			continue
+		}
+		if d.texts[fold(text)] {
+			return prompts.DayMessage{}, fmt.Errorf("no text is left that the day does not have already")
+		}
+		if err := statesAll(s, stated); err != nil {
+			return prompts.DayMessage{}, err
+		}
+		d.accept(m, text)
+		return prompts.DayMessage{Slot: s.N, Text: text, States: stated}, nil
+	}
+}
+
+// repeats says whether a text must be written anew. Beginnings are given up on
+// in the end, whole texts never.
+func (d *day) repeats(author, text string, try int) bool {
+	return d.texts[fold(text)] || try < tries-4 && d.heads[author][head(text)]
+}
+
+func (d *day) accept(m *message, text string) {
+	for _, p := range m.taken {
+		d.used[p]++
+	}
+	for _, h := range m.habits {
+		d.habits[m.v.Name][h]++
+	}
+	d.wrote[m.v.Name]++
+	d.texts[fold(text)] = true
+	if h := head(text); h != "" {
+		d.heads[m.v.Name][h] = true
+	}
+}
+
+func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
+
+// head is the beginning of a message, empty for one that is all beginning.
+func head(s string) string {
+	w := strings.Fields(strings.ToLower(s))
+	if len(w) < 3 {
+		return ""
+	}
+	return strings.Join(w[:2], " ")
+}
+
+func statesAll(s *prompts.Slot, stated []prompts.Stated) error {
+	have := map[int]bool{}
+	for _, t := range stated {
+		if have[t.Fact] {
+			return fmt.Errorf("fact %d is stated more than once", t.Fact)
+		}
+		have[t.Fact] = true
+	}
+	for _, n := range s.States {
+		if !have[n] {
+			return fmt.Errorf("fact %d is not stated", n)
+		}
+	}
+	return nil
+}

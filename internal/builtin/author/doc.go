@@ -1,0 +1,14 @@
+// Package author is the built-in model's writer. It turns a planned day into
+// messages and a query over facts into a question, by a grammar: tables of
+// patterns (the lexicon files) from which a message is put together out of an
+// opening, statements of the planned facts, what the act calls for, and
+// whatever the writer's voice adds.
+//
+// Everything typed that stands in a text (numbers, dates, links, names) comes
+// from the input; no pattern holds any. The grammar knows no field: components,
+// attributes and asides arrive as nouns.
+//
+// A text under construction carries its own markup in private code points (see
+// markup.go), so that statements are found again after the voice has had its
+// way with the words around them.
+package author

@@ -1,0 +1,215 @@
+package author
+
+// Questions to a reader of the messages. $t is the subject named whole, $a the
+// attribute, $u the unit ("calendar days"), $inc how the ends are counted.
+
+var examValue = `
+what is the $a for $t?
+what was given as the $a for $t?
+what do the messages say the $a for $t is?
+for $t, what is the $a?
+can you tell me the $a for $t?
+what $a was stated for $t?
+what figure applies as the $a for $t?
+`
+
+var examMeasure = `
+what is the $a on $t?
+what $a was reported for $t?
+what $a was measured on $t?
+at what value does the $a on $t stand?
+what did the $a for $t come out at?
+which value was reported as the $a for $t?
+`
+
+var examTally = `
+how many $ap are there on $t?
+how many $ap does the group have on $t?
+what is the number of $ap on $t?
+how many $ap were reported for $t?
+how many $ap were counted on $t?
+`
+
+var examChoice = `
+which $a was chosen for $t?
+what was picked as the $a for $t?
+which $a does the group use for $t?
+what is the $a for $t?
+what did the group settle on as the $a for $t?
+`
+
+var examContact = `
+who is the $a for $t?
+who was named as the $a for $t?
+which person is the $a for $t?
+who acts as the $a on $t?
+who would you turn to as the $a for $t?
+`
+
+var examLink = `
+which link was given as the $a for $t?
+where is the $a for $t?
+what is the address of the $a for $t?
+at which link can the $a for $t be found?
+which page was shared as the $a for $t?
+`
+
+var examVersion = `
+which version is the $a for $t?
+what is the $a for $t?
+which version was given as the $a for $t?
+what version does the group use as the $a for $t?
+`
+
+var examDate = `
+on which date is the $a for $t?
+what date was set as the $a for $t?
+when is the $a for $t?
+which day was given as the $a for $t?
+for which date is the $a of $t fixed?
+`
+
+var examDue = `
+what is the deadline for $t?
+by which date $is $t due?
+which date was planned as the deadline for $t?
+on which date $is $t due according to the plan?
+what due date was given for $t?
+`
+
+var examStarted = `
+on which date did $t start?
+when did work on $t start?
+on what date was $t kicked off?
+which day marked the start of $t?
+when did the group begin with $t?
+`
+
+var examFinished = `
+on which date $was $t finished?
+when $was $t finished?
+on what date did $t come to an end?
+on which day was the work on $t completed?
+when did the owner report that $t $was done?
+`
+
+var examOwner = `
+who owns $t?
+who is the owner of $t?
+which person took on $t as the owner?
+who is responsible for $t as its owner?
+who said that they would own $t?
+`
+
+var examBudget = `
+how large is the $a for $t?
+what is the $a for $t?
+what was set aside as the $a for $t?
+what does the $a for $t amount to?
+what $a was agreed for $t?
+`
+
+var examClause = `
+what is the $a on $t?
+what was described as the $a for $t?
+what did the group hear about the $a on $t: what is it?
+what exactly is the $a for $t?
+what was given as the $a on $t?
+`
+
+var examBlocker = `
+what is the $a on $t?
+what is in the way of $t, named as the $a?
+what was reported as the $a for $t?
+which problem was named as the $a for $t?
+what holds up $t, that is, what is the $a?
+`
+
+var examReason = `
+what is the $a on $t?
+which explanation was given as the $a for $t?
+what was named as the $a for $t?
+how was the $a for $t explained?
+`
+
+var examRisk = `
+what is the $a on $t?
+what could go wrong with $t, named as the $a?
+which danger was named as the $a for $t?
+what was pointed out as the $a for $t?
+`
+
+var examInput = `
+what is the $a for $t?
+what does the work on $t build on as the $a?
+what is used as the $a for $t?
+what was named as the $a for $t?
+what serves as the $a for $t?
+`
+
+var examAlternative = `
+what was the $a for $t?
+what was considered and dropped as the $a for $t?
+what was looked at and turned down as the $a for $t?
+what was weighed as the $a for $t but not taken?
+`
+
+var examNews = `
+according to the news that was shared, what is the $a of $t?
+what did the news say about $t: what is the $a?
+which $a was mentioned in the news about $t?
+in the news about $t, what was the $a?
+`
+
+var examCalendar = `
+on which date is there no work because of $t?
+which day is off because of $t?
+on what date does nobody work because of $t?
+when is the office closed for $t?
+`
+
+// With the speaker in the question: $q is a question without its first
+// capital, $w the name.
+var examSpeaker = `
+according to $w, $q
+going by what $w wrote, $q
+in the words of $w, $q
+as $w told the group, $q
+`
+
+var examAsker = `
+$q
+remind me: $q
+I'd like to check my notes: $q
+can you help me with this: $q
+`
+
+var examDuration = `
+how many $u did $t take, $inc?
+how many $u $was $t worked on from start to finish, $inc?
+$inc, how many $u did $t run?
+from its start to its end, how many $u did $t take, $inc?
+how long did $t take in $u, $inc?
+`
+
+var examInterval = `
+how many $u lie between $e and $f, $inc?
+$inc, how many $u passed from $e to $f?
+how many $u apart are $e and $f, $inc?
+by how many $u do $e and $f differ, $inc?
+how many $u separate $e from $f, $inc?
+`
+
+var inclusiveBoth = `
+counting both the first and the last day
+with the first and the last day counted
+both the first and the last day included
+counting the first day as well as the last
+`
+
+var exclusiveFirst = `
+not counting the first day
+leaving out the first day but counting the last
+with the first day left out and the last counted
+counting from the day after the first
+`

@@ -1,0 +1,220 @@
+package author
+
+// Questions at work. None of them supposes a value, so each is as good before
+// the answer as after it.
+
+var askValueLines = `
+what's the $a for $t?
+{cs} $tb: what's the $a?
+where [are we|do we stand] with the $a for $t?
+which $a [are we using|do we have] for $t?
+[do you know|can you tell me] what the $a for $t is?
+{v} I was reading through $t and couldn't find the $a. what is it?
+{f} could you tell me what the $a for $t is?
+{f} I'd like to know the $a for $t. who can tell me?
+{i} sorry if this was said before: what's the $a for $t?
+{c} quick check, $a for $t?
+{s} what should I put down as the $a for $t?
+{d} I need the $a for $t. what is it?
+{j} what's the spec on $t for the $a?
+{w} could somebody help me out with the $a for $t?
+{p} what did we end up with as the $a for $t?
+`
+
+var askMeasureLines = `
+what's the $a on $t?
+what $a do we see on $t?
+where does the $a on $t stand?
+{cs} $tb: how's the $a looking?
+{v} I'd like to compare notes: what's the $a on $t?
+did anybody look at the $a on $t? what is it?
+{f} what $a has been measured for $t?
+{f} may we know the $a for $t, as measured?
+{i} would you happen to know the $a on $t?
+{d} the $a on $t, please. where is it?
+{c} any news on the $a for $t?
+{s} what are we getting as the $a on $t?
+{p} how far off is the $a on $t from what we hoped? what is it?
+`
+
+var askTallyLines = `
+how many $ap are there on $t?
+how many $ap do we have on $t?
+{cs} $tb: how many $ap?
+what's the number of $ap on $t?
+{v} before I plan anything around it: how many $ap are there on $t?
+{f} could you tell me how many $ap there are on $t?
+{f} I'd like to know how many $ap $t $has at present. can you say?
+{i} I don't want to be a nuisance, but how many $ap are on $t?
+{c} what's the count of $ap on $t?
+{s} did somebody count the $ap on $t? how many are there?
+{d} how many $ap on $t?
+{h} dare I ask how many $ap there are on $t?
+`
+
+var askChoiceLines = `
+which $a did we pick for $t?
+what are we using as the $a for $t?
+{cs} $tb: which $a is it?
+which $a [is it|are we going with] for $t?
+{v} I have to set up my side for $t. which $a should I assume?
+{f} which $a has been chosen for $t?
+{f} could you tell me which $a applies to $t?
+{i} I might've missed it: which $a do we use for $t?
+{c} remind me, $a for $t?
+{s} what was settled about the $a for $t?
+{d} name the $a for $t, please. which is it?
+{j} which $a is $t pinned to?
+`
+
+var askContactLines = `
+who's the $a for $t?
+who do I talk to as the $a for $t?
+{cs} $tb: who's the $a?
+do we have [an|the] $a for $t, and who is it?
+{v} I have a question that only the $a for $t can answer. who is that?
+{f} could you tell me who the $a for $t is?
+{f} who has been named as the $a for $t?
+{i} I'm not sure I know who the $a for $t is. do you?
+{c} so who's the lucky $a for $t?
+{s} whom should I put down as the $a for $t?
+{d} who's $a on $t?
+`
+
+var askDateLines = `
+when's the $a for $t?
+what's the $a for $t?
+{cs} $tb: when's the $a?
+{v} I'm filling in my calendar. when's the $a for $t?
+{f} could you tell me when the $a for $t is?
+{f} which date do we have as the $a for $t?
+{i} I'd rather ask than guess: when's the $a for $t?
+{c} what did we say about the $a for $t?
+{s} which day should I note for the $a on $t?
+{d} I need the $a for $t. when is it?
+{p} is the $a for $t settled, and when is it?
+`
+
+var askDueLines = `
+when's $t due?
+what's the deadline for $t?
+{cs} $tb: due when?
+{v} I'm planning around $t. what's the deadline?
+{f} could you tell me when $t $is due?
+{i} sorry to ask, but when's the deadline for $t?
+{s} which day do we have as the deadline for $t?
+{d} the due date for $t, please. what is it?
+{c} how long do we have for $t? when's it due?
+`
+
+var askLinkLines = `
+where do I find the $a for $t?
+can somebody share the $a for $t?
+{cs} $tb: where's the $a?
+{v} I have an old copy of everything. where's the $a for $t?
+{f} could you send me the $a for $t?
+{f} where can the $a for $t be found?
+{i} I've looked around a little, no luck: where's the $a for $t?
+{c} anyone got the $a for $t?
+{s} which is the $a for $t that I should read?
+{d} please post the $a for $t. where is it?
+{j} got a pointer to the $a for $t?
+`
+
+var askClauseLines = `
+what's the $a on $t?
+{v} I keep being asked about $t. what's the $a?
+{cs} $tb: what's the $a?
+can you explain the $a on $t [to me|]?
+{f} could you describe the $a for $t?
+{f} what is it exactly, the $a for $t?
+{i} maybe I'm the only person who doesn't know, but what's the $a on $t?
+{c} so what's the $a with $t?
+{s} what should I tell people who ask about the $a on $t?
+{d} in plain words, what's the $a on $t?
+{p} what do we know about the $a on $t?
+`
+
+var askNounLines = `
+what's the $a for $t?
+what [do we use|did we take] as the $a for $t?
+{cs} $tb: what's the $a?
+{v} I'm trying to follow how $t came about. what was the $a?
+{f} could you tell me what served as the $a for $t?
+{f} which $a has been noted for $t?
+{i} forgive my ignorance: what's the $a for $t?
+{c} what's the story with the $a for $t?
+{s} what do we have down as the $a for $t?
+{d} what's the $a on $t?
+`
+
+// Why somebody asks, or what follows from the answer.
+var askWhyLines = `
+{cs} I need it for my part of the plan
+I'd like to write it down before I forget
+{v} people outside the group keep asking me, and I keep making a face instead of giving an answer
+{h} asking for a friend, the friend being me
+I don't want to build on a guess
+{m} I have to report on it later
+it came up in a conversation just now and I had no answer
+{v} I'm putting the notes in order and that's the gap I can't fill by myself
+{p} and who should I ask the next time?
+{cs} no rush
+{w} thanks in advance
+{f} it would help me complete the documentation
+{f} I'd be grateful for a short answer
+{cs} my notes are no help
+it decides what I do next
+{j} I want the docs to match what's actually there
+{i} only if you have it at hand, of course
+{P} and is that settled or might it still move?
+{u} whenever it suits you
+{w} you always know these things
+I'd rather hear it from you than from the grapevine
+`
+
+// Hand-overs, reviews and appointments. $req turns a wish into a request.
+var coordinateLines = `
+$req(have a look at $t before I carry on)
+{v} I'd like another pair of eyes on $t. $req(go through it with me)
+$req(sit down with me over $t later today)
+{cs} need somebody to read over $t. volunteers?
+I'd like to hand over part of $t. $req(let me know what you need from me)
+{f} I'd appreciate a review of $t. $req(tell me when it suits you)
+{s} who's around later to talk through $t?
+{c} anyone up for a quick look at $t?
+I'm preparing the hand-over of $t. $req(check that my notes make sense)
+{v} before I go any further with $t, I want to be sure we mean the same thing. $req(go over the notes with me)
+{w} I could use your help with $t. $req(spare me some of your time today)
+{d} I need a reviewer for $t today. $req(take a look)
+{f} $req(join me for a short review of $t)
+$req(put your comments on $t where all of us can see them)
+{j} can we sync on $t at some point today?
+`
+
+var coordinateOpenLines = `
+is anybody free for a short talk later today?
+$req(look at my notes when there's time)
+{c} who's around this afternoon?
+I'd like a quiet moment with the group today. $req(tell me what suits you)
+{f} $req(let me have your open points before the end of today)
+{s} I'm collecting topics for our next meeting, what's on your list?
+{w} I'd love to hear how all of you are getting on
+{m} let's talk through the open points later today
+`
+
+var coordinateAfterLines = `
+{cs} it shouldn't take long
+the notes are in the usual place
+{v} I've marked the parts I'm not sure about, so you don't have to read all of it
+{h} I can offer biscuits
+{w} you'd be doing me a big favour
+{p} what would you look at before anything else?
+{d} today would be best
+{i} no pressure at all, though
+{f} I can adapt to your calendar
+{c} coffee's on me
+a fresh view is what it needs
+{v} I've been staring at it for so long that I no longer see what's there
+{P} and is there anybody else who should see it?
+`

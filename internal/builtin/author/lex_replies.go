@@ -1,0 +1,276 @@
+package author
+
+// Answers: the value with subject and attribute, in the order of somebody who
+// has just been asked. Longer ways come from the statements of the class.
+
+var answerLines = `
+it's $v, the $a for $t
+$v [as|for] the $a on $t
+{cs} $tb: $a is $v
+the $a for $t is $v
+that's $v for the $a on $t
+for $t, the $a is $v
+you can note $v as the $a for $t
+{c} $v. that's the $a for $t
+{f} the $a for $t is $v
+{f} I can confirm $v as the $a for $t
+we have $v as the $a for $t
+I've just looked it up: the $a for $t is $v
+{d} $v is the $a for $t
+{s} going by my notes, the $a for $t is $v
+{i} if my notes are right, and they usually are, the $a for $t is $v
+`
+
+var answerTallyLines = `
+$v $ap on $t
+{cs} $tb: $v $ap
+there are $v $ap on $t
+$t $has $v $ap
+I've just counted: $v $ap on $t
+{f} there are $v $ap on $t
+we have $v $ap on $t
+{d} $v. that's all the $ap on $t
+{s} going by the list, $t $has $v $ap
+{c} $v $ap for $t, just checked
+{i} I count $v $ap on $t, unless somebody is adding to them as I type
+`
+
+var answerDateLines = `
+$on, that's the $a for $t
+the $a for $t is $v
+{cs} $tb: $a $on
+the $a for $t falls $on
+I have $v as the $a for $t
+{f} the $a for $t is $v
+{s} my calendar has $v as the $a for $t
+you can note $v as the $a for $t
+{d} $v is the $a for $t
+{i} I believe we're all agreed on $v as the $a for $t
+`
+
+var answerDueLines = `
+$t $is due $on
+{cs} $tb: due $on
+the deadline for $t is $v
+{f} $t $is due $on
+I have $v as the due date for $t
+{s} going by the plan, $t $is due $on
+{d} $v is the deadline for $t
+`
+
+// Openings of an answer.
+var answerOpenLines = `
+{c} sure.
+{c} easy.
+{cs} good question.
+{s} happy to help.
+{w} glad you asked, $p.
+{f} certainly.
+{f} thank you for asking.
+{cs} just checked.
+{c} looked it up.
+{w} of course, $p.
+{s} let me see.
+{cs} yes, I know that.
+{d} here you go.
+{c} got it here.
+{v} I had to look it up myself.
+{h} finally a question I can answer.
+{f} to answer your question:
+{s} to your question:
+{cs} that I can tell you:
+{j} per my notes:
+{i} as far as I know:
+{h} I was hoping somebody would ask.
+{w} no trouble at all, $p.
+`
+
+var answerAfterLines = `
+{cs} anything else you need?
+{p} what do you need it for?
+{p} does that change anything on your side?
+{v} I'll add it to the notes so that the next person finds it without asking
+{cs} shout if it looks odd to you
+{w} hope that helps
+{h} that'll be the usual fee, payable in biscuits
+{f} please let me know if you need anything further
+{cs} it's in the notes as well
+{P} and who else should know?
+{d} write it down
+{v} I wondered about it myself when I joined, it isn't exactly obvious
+{f} should you see a reason to question it, I'd like to hear it
+{m} please use it in the documents from here on
+{i} but do ask around if you want to be sure
+{cs} good that you asked
+{j} I'll put it in the docs too
+{p} is that what you expected?
+{c} easy to miss, that
+`
+
+// Corrections take up the wrong detail without repeating it.
+var correctOpenLines = `
+careful, that's not the right $a.
+small correction.
+{c} hm, no.
+{c} wait, that's off.
+{s} sorry, but that's not right.
+{f} I'm afraid the $a given above is not correct.
+{f} allow me to correct the $a.
+{i} are you sure about the $a? I have something else.
+{i} I might be wrong, but I don't think that's the $a.
+{d} that's wrong.
+{w} easy mistake to make, $p, but no.
+{h} nice try, $p.
+not quite.
+{s} I have to disagree about the $a.
+{c} think you mixed something up there, $p.
+that's not what I have for the $a.
+`
+
+var correctLines = `
+the $a for $t is $v
+it's $v for the $a on $t
+the right $a for $t is $v
+for $t, the $a is $v
+{cs} $tb: $a is $v
+{f} the correct $a for $t is $v
+the $a on $t is actually $v
+I checked: the $a for $t is $v
+{v} I went back to the notes to be sure, and the $a for $t is $v
+what we have as the $a for $t is $v
+{s} in fact, the $a for $t is $v
+`
+
+var correctTallyLines = `
+there are $v $ap on $t
+$t $has $v $ap
+{cs} $tb: $v $ap
+I checked the list: $v $ap on $t
+the right number of $ap on $t is $v
+{f} the correct number of $ap on $t is $v
+{s} in fact, there are $v $ap on $t
+the number of $ap on $t is actually $v
+`
+
+var correctAfterLines = `
+no harm done
+{cs} worth fixing in the notes
+{p} where did you read the other value?
+{w} happens to me all the time
+{v} it's the sort of thing that gets copied around if nobody says anything
+{f} please correct it wherever you've used it
+{m} let's make sure the notes agree
+{d} please fix it
+{h} I only know because I made the same mistake
+{cs} probably an old note
+{i} please check it yourself as well, though
+`
+
+// Doubts and what settles them.
+var doubtOpenLines = `
+not sure I agree.
+{c} hm.
+{c} I don't love it.
+{f} I have a concern.
+{f} I understand the reasoning, but I'm not convinced.
+{i} maybe I'm being overly careful, but let me say it anyway.
+{i} I don't want to hold anybody up, still:
+{d} I disagree.
+{s} let me push back a little.
+{s} before we all nod:
+{w} I see where you're coming from, $p, but still.
+{p} have we thought this through?
+{h} somebody has to be the pessimist, so here I am.
+I have my doubts.
+{cs} can I object?
+`
+
+var doubtBareLines = `
+I'm not sure the $a on $t is right: nobody has checked it under real conditions
+{v} for $t, I'd want to know what happens to the $a when things get busy, and I haven't heard anybody say
+I'm not happy with the $a on $t, since the people who have to live with it weren't asked
+{f} I'd ask that we reconsider the $a for $t, because the consequences for others aren't clear to me
+the $a on $t worries me: if we're wrong we'll only notice late
+{cs} $tb: the $a looks shaky to me, we've never tried it with real users
+{i} I wonder whether the $a for $t holds once other people depend on it
+{d} I don't buy the $a on $t. nobody has shown that it works
+`
+
+var doubtNoAttributeLines = `
+I'm not sure about $t: nobody has checked it under real conditions
+{v} with $t, I'd want to know what happens when things get busy, and I haven't heard anybody say
+I'm a little uneasy about $t, since the people who have to live with it weren't asked
+{f} I'd ask that we take another look at $t, because the consequences for others aren't clear to me
+$t $worries me: if we're wrong we'll only notice late
+{cs} $tb: looks shaky to me, we've never tried it with real users
+{i} I wonder whether $t will hold up when other people depend on it
+`
+
+var doubtPlainLines = `
+I'm not sure about that: nobody has checked it under real conditions
+{v} I'd want to know what happens when things get busy, and I haven't heard anybody say
+{f} I'd ask that we take another look, because the consequences for others aren't clear to me
+that worries me: if we're wrong we'll only notice late
+{cs} looks shaky to me, we've never tried it with real users
+{i} I wonder whether that will hold up when other people depend on it
+`
+
+var doubtAfterLines = `
+{p} how would we notice if it goes wrong?
+{p} who would have to deal with it?
+I'd rather say it now than later
+{i} but I may be missing something
+{d} I'd change it
+{f} I'd like to see this discussed before we proceed
+{v} I've seen something like it go wrong elsewhere, slowly and then all at the same time
+{m} convince me
+{w} tell me if I'm worrying over nothing, I'd honestly like to be wrong here
+{cs} what am I missing?
+{P} what's the plan if it does go wrong?
+{h} I'll go back to being cheerful in a moment
+{u} it's your call in the end, of course
+`
+
+var closureLines = `
+fair point on the $a, and noted. for $t we leave it as decided
+understood. we keep the $a on $t as it stands and look again if trouble shows
+{f} thank you for raising it. the $a for $t remains as decided, and your concern is on record
+{m} I've heard it, $p. the $a on $t stands, I'll take the blame if it bites us
+{cs} noted. $a on $t stays
+{w} thanks for being honest, $p. we keep the $a on $t, but I'll watch it with you
+{d} the $a on $t stays. I've written your point down
+{v} I've turned it over again and still think the $a on $t is right, but you have a point and it goes into the notes
+{s} let's leave the $a on $t for now and come back to it if it hurts
+{i} I think we can live with the $a on $t for the moment, if that's all right with you
+`
+
+var closurePlainLines = `
+fair point, and noted. for $t we leave things as decided
+understood. we keep $t as planned and look again if trouble shows
+{f} thank you for raising it. the plan for $t remains, and your concern is on record
+{cs} noted. $t $stays as planned
+{w} thanks for being honest, $p. we go ahead with $t, but I'll watch it with you
+{d} we go ahead with $t. I've written your point down
+{v} I've turned it over again and still think we're right about $t, but you have a point and it goes into the notes
+{s} let's carry on with $t and come back to this if it hurts
+`
+
+var closureBareLines = `
+fair point, and noted. we leave it as decided
+{f} thank you for raising it. your concern is on record, and the decision remains
+{cs} noted. it stays
+{s} let's carry on and come back to this if it hurts
+{d} we go ahead. I've written your point down
+`
+
+var closureFactLines = `
+that settles it, I hope
+{cs} does that help?
+{f} I trust that this answers the concern
+{w} good that you asked, $p
+{d} matter closed
+{v} that was the missing piece, and I should have said so at the start
+{cs} so we're fine
+{p} can you live with that?
+{m} let's move on
+`

@@ -1,0 +1,122 @@
+package author
+
+import "memloom/internal/corpus"
+
+// Which table serves what.
+
+func statementSources() map[string]string {
+	return map[string]string{
+		classSetting: settingLines, classMeasure: measureLines, classTally: tallyLines,
+		"tally one": tallyOneLines, "tally whole": tallyWholeLines,
+		classChoice: choiceLines, classContact: contactLines, "contact self": contactSelfLines,
+		classReference: linkLines, "version": versionLines, classDeadline: deadlineLines,
+		classDue: dueLines, classBudget: budgetLines, classReason: reasonLines,
+		classBlocker: blockerLines, classRisk: riskLines, classInput: inputLines,
+		classAlternative: alternativeLines, classCalendar: dayOffLines,
+		"decide": decideLines, "change": changeLines,
+		"forecast": forecastLines, "forecast named": forecastNamedLines,
+		"commit": commitLines, "commit due": commitDueLines,
+		"answer": answerLines, "answer tally": answerTallyLines,
+		"answer date": answerDateLines, "answer due": answerDueLines,
+		"correct": correctLines, "correct tally": correctTallyLines,
+	}
+}
+
+func shortSources() map[string]string {
+	return map[string]string{
+		"": shortLines, "clause": shortClauseLines, classTally: shortTallyLines,
+		"tally one": shortTallyOneLines, "tally whole": shortTallyWholeLines,
+		classReference: shortLinkLines, classDue: shortDueLines, classContact: shortContactLines,
+	}
+}
+
+func askSources() map[string]string {
+	return map[string]string{
+		classSetting: askValueLines, classMeasure: askMeasureLines, classTally: askTallyLines,
+		classChoice: askChoiceLines, classContact: askContactLines, classReference: askLinkLines,
+		classDeadline: askDateLines, classDue: askDueLines, classBudget: askValueLines,
+		classReason: askClauseLines, classBlocker: askClauseLines, classRisk: askClauseLines,
+		classInput: askNounLines, classAlternative: askNounLines,
+	}
+}
+
+func afterSources() map[string]string {
+	return map[string]string{
+		classSetting: settingAfter, classMeasure: measureAfter, classTally: tallyAfter,
+		classChoice: choiceAfter, classContact: choiceAfter, classReference: linkAfter,
+		classDeadline: dateAfter, classDue: dateAfter, classBudget: settingAfter,
+		classReason: reasonAfter, classBlocker: trouble, classRisk: doubtAfterLines,
+		classInput: inputAfter, classAlternative: alternativeAfter,
+	}
+}
+
+func openSources() map[corpus.Act]string {
+	return map[corpus.Act]string{
+		corpus.ActKickoff: kickoffOpen, corpus.ActProgress: progressOpen,
+		corpus.ActCompletion: completionOpen, corpus.ActQuestion: questionOpen,
+		corpus.ActAnswer: answerOpenLines, corpus.ActBlocker: blockerOpen,
+		corpus.ActDecision: decisionOpen, corpus.ActDoubt: doubtOpenLines,
+		corpus.ActCommitment: commitmentOpen, corpus.ActForecast: forecastOpen,
+		corpus.ActMistake: mistakeOpen, corpus.ActCorrection: correctOpenLines,
+		corpus.ActCoordinate: questionOpen, corpus.ActNews: newsLeadLines,
+		corpus.ActClosure: replyOpen,
+	}
+}
+
+func closeSources() map[corpus.Act]string {
+	return map[corpus.Act]string{
+		corpus.ActKickoff: kickoffAfter, corpus.ActProgress: progressAfter,
+		corpus.ActCompletion: completionAfter, corpus.ActQuestion: askWhyLines,
+		corpus.ActAnswer: answerAfterLines, corpus.ActBlocker: trouble,
+		corpus.ActDecision: decisionAfter, corpus.ActDoubt: doubtAfterLines,
+		corpus.ActClosure: closureFactLines, corpus.ActCommitment: commitmentAfter,
+		corpus.ActForecast: forecastAfter, corpus.ActCorrection: correctAfterLines,
+		corpus.ActCoordinate: coordinateAfterLines, corpus.ActNews: newsAfterLines,
+		corpus.ActClosureDay: dayOffAfterLines,
+	}
+}
+
+func specialSources() map[string]string {
+	return map[string]string{
+		"start": startLines, "start owner": startOwnerLines, "start short": startShortLines,
+		"owner": ownerLines, "owner short": ownerShortLines,
+		"finish": finishLines, "finish short": finishShortLines,
+		"coordinate": coordinateLines, "coordinate open": coordinateOpenLines,
+		"doubt": doubtBareLines, "doubt no attribute": doubtNoAttributeLines, "doubt plain": doubtPlainLines,
+		"closure": closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines,
+		"ack thanks": ackThanks, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
+		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack oops": ackOops,
+		"banter cheer": banterCheer, "banter trouble": banterTrouble, "banter start": banterStart,
+		"banter": banterAny, "banter aside": banterAside, "aside tail": asideTail, "joke": joke,
+		"vocative": vocativeOpen, "earlier": earlierOpen, "reply": replyOpen,
+	}
+}
+
+func examSources() map[string]string {
+	return map[string]string{
+		classSetting: examValue, classMeasure: examMeasure, classTally: examTally,
+		classChoice: examChoice, classContact: examContact, classReference: examLink,
+		"version": examVersion, classDeadline: examDate, classDue: examDue,
+		classBudget: examBudget, classReason: examReason, classBlocker: examBlocker,
+		classRisk: examRisk, classInput: examInput, classAlternative: examAlternative,
+		classNews: examNews, classCalendar: examCalendar, classOwner: examOwner,
+		corpus.PredStarted: examStarted, corpus.PredFinished: examFinished,
+	}
+}
+
+func emojiByAct() map[corpus.Act][]string {
+	cheer := []string{"🎉", "✅", "🙌", "🥳", "🚀"}
+	think := []string{"🤔", "👀", "🧐", "❓"}
+	trouble := []string{"😬", "🚧", "😕", "⚠️"}
+	fine := []string{"👍", "🙏", "👌", "🙂", "💪"}
+	fun := []string{"😄", "😅", "☕", "🍪", "😉"}
+	return map[corpus.Act][]string{
+		corpus.ActKickoff: {"🚀", "💪", "☕", "🙂"}, corpus.ActProgress: fine,
+		corpus.ActCompletion: cheer, corpus.ActQuestion: think, corpus.ActAnswer: fine,
+		corpus.ActBlocker: trouble, corpus.ActDecision: {"👍", "📌", "✅"}, corpus.ActDoubt: think,
+		corpus.ActClosure: fine, corpus.ActCommitment: {"🤝", "💪", "🤞"}, corpus.ActForecast: {"🤞", "🙂"},
+		corpus.ActMistake: fine, corpus.ActCorrection: {"😅", "🙂", "👀"}, corpus.ActCoordinate: {"🙏", "☕", "👀"},
+		corpus.ActAcknowledge: fine, corpus.ActBanter: fun, corpus.ActNews: {"👀", "📰", "🤔"},
+		corpus.ActClosureDay: {"📅", "☕", "🙂"},
+	}
+}

@@ -1,0 +1,64 @@
+package author
+
+import "memloom/internal/corpus"
+
+// hedge weakens an opinion, by directness. Facts are never hedged.
+func (m *message) hedge() string {
+	odds := [...]int{85, 30, 0}[m.v.directness]
+	if !chance(m.r, odds) {
+		return ""
+	}
+	if m.v.directness == 0 {
+		return corpus.Pick(m.r, []string{"I think ", "perhaps ", "maybe ", "it seems to me that ", "I have a feeling that "})
+	}
+	return corpus.Pick(m.r, []string{"I think ", "I'd say "})
+}
+
+// macro implements scope. $req turns a wish ("have a look at it") into a
+// request, by directness and rank.
+func (m *message) macro(_, words string) string {
+	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
+	switch {
+	case m.v.directness == 0:
+		return corpus.Pick(m.r, []string{
+			"I was wondering whether you could " + words,
+			"if it isn't too much trouble, could you " + words + "?",
+			"perhaps you could " + words + "?",
+			"would it be possible for you to " + words + "?",
+		})
+	case m.senior:
+		return corpus.Pick(m.r, polite)
+	case m.v.directness == 2:
+		return corpus.Pick(m.r, []string{"please " + words, words + ", please"})
+	case m.formal == 2:
+		return corpus.Pick(m.r, polite)
+	}
+	return corpus.Pick(m.r, []string{"could you " + words + "?", "can you " + words + "?"})
+}
+
+// has draws a habit of the writer, at most in every third message: the odds
+// stay below a third, and so does the count of a day.
+func (m *message) has(kind string, list []string) (string, bool) {
+	if len(list) == 0 {
+		return "", false
+	}
+	habit := corpus.Pick(m.r, list)
+	if !chance(m.r, 30) || 3*m.d.habits[m.v.Name][kind] > m.d.wrote[m.v.Name] {
+		return "", false
+	}
+	m.habits = append(m.habits, kind)
+	return habit, true
+}
+
+// emoji draws one by the writer's scale, or none.
+func (m *message) emoji() string {
+	odds := [...]int{1, 20, 50}[m.v.emoji]
+	list := m.d.lex.emoji[m.slot.Act]
+	if m.formal == 2 {
+		odds /= 2
+	}
+	if len(list) == 0 || !chance(m.r, odds) {
+		return ""
+	}
+	return corpus.Pick(m.r, list)
+}

@@ -1,0 +1,109 @@
+package author
+
+import "strings"
+
+// A name is what a day's facts and slots are about. Tasks are compounds,
+// component before deliverable; how many words the deliverable takes is not
+// said, so it is read off names that share one.
+type subject struct {
+	name   string
+	head   string // the deliverable, where it is known
+	rest   string // the component, where it is known
+	plural bool
+	proper bool // takes no article
+}
+
+func newSubject(name string, all []string) subject {
+	s := subject{name: name, plural: pluralNoun(name)}
+	first, _, _ := strings.Cut(name, " ")
+	s.proper = hasArticle(name) || first != strings.ToLower(first)
+	w := strings.Fields(name)
+	if n := headWords(w, all); n > 0 && !s.proper {
+		s.head = strings.Join(w[len(w)-n:], " ")
+		s.rest = strings.Join(w[:len(w)-n], " ")
+	}
+	return s
+}
+
+// headWords guesses how many last words of a compound are its deliverable, 0
+// for unknown: four words split in the middle unless names of the day that
+// share their first words say otherwise.
+func headWords(w []string, all []string) int {
+	for _, other := range all {
+		o := strings.Fields(other)
+		n := 0
+		for n < len(w) && n < len(o) && w[n] == o[n] {
+			n++
+		}
+		if n > 0 && n < len(w) && n < len(o) {
+			return len(w) - n
+		}
+	}
+	if len(w) == 4 {
+		return 2
+	}
+	return 0
+}
+
+// full is the subject in a sentence, named whole: "the card vault load test".
+func (s subject) full() string {
+	if s.proper {
+		return s.name
+	}
+	return "the " + s.name
+}
+
+// turned is the subject with the deliverable first, or full where the parts are not known.
+func (s subject) turned() string {
+	if s.head == "" {
+		return s.full()
+	}
+	return "the " + s.head + " for the " + s.rest
+}
+
+// short is a later mention in the same message, or "".
+func (s subject) short() string {
+	if s.head == "" {
+		return ""
+	}
+	return "the " + s.head
+}
+
+func hasArticle(s string) bool {
+	w, _, _ := strings.Cut(strings.ToLower(s), " ")
+	switch w {
+	case "the", "a", "an", "our", "this", "that", "his", "her", "their":
+		return true
+	}
+	return false
+}
+
+// pluralNoun judges by the ending, since names arrive without morphology.
+func pluralNoun(s string) bool {
+	s = strings.ToLower(s)
+	if !strings.HasSuffix(s, "s") {
+		return false
+	}
+	for _, e := range []string{"ss", "us", "is", "news", "series"} {
+		if strings.HasSuffix(s, e) {
+			return false
+		}
+	}
+	return true
+}
+
+// withArticle returns a noun phrase that has one.
+func withArticle(s string) string {
+	if s == "" || hasArticle(s) {
+		return s
+	}
+	return "the " + s
+}
+
+// agree returns the form of a verb for the number of its subject.
+func agree(plural bool, one, many string) string {
+	if plural {
+		return many
+	}
+	return one
+}

@@ -1,0 +1,99 @@
+// Package builtin is the model that memloom carries with it: a rule-based
+// author and a rule-based reader behind the interface that every model has. It
+// needs no key and no network, answers the same call alike, and makes no claim
+// to be a language model.
+package builtin
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"memloom/internal/builtin/author"
+	"memloom/internal/builtin/reader"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// Name is the built-in model's name in records.
+const Name = "builtin"
+
+// Model is the built-in model. Its author writes, its reader reads; neither
+// knows the other.
+type Model struct {
+	name   string
+	tasks  *prompts.Tasks
+	author *author.Author
+	reader *reader.Reader
+	member int
+}
+
+// New returns the built-in model.
+func New(tasks *prompts.Tasks) *Model {
+	return &Model{name: Name, tasks: tasks, author: author.New(), reader: reader.New(reader.Options{})}
+}
+
+// Panel returns n members of the blind panel, each with another eye for artefacts.
+func (m *Model) Panel(n int) []llm.Model {
+	out := make([]llm.Model, n)
+	for i := range out {
+		c := *m
+		c.name, c.member = fmt.Sprintf("%s-blind-%d", Name, i+1), i
+		out[i] = &c
+	}
+	return out
+}
+
+// Name implements llm.Model.
+func (m *Model) Name() string { return m.name }
+
+// Complete implements llm.Model. It reads the typed input where there is one,
+// and the prompt's canonical block otherwise.
+func (m *Model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	if err := ctx.Err(); err != nil {
+		return llm.Answer{}, err
+	}
+	out, err := m.answer(c)
+	if err != nil {
+		return llm.Answer{}, err
+	}
+	text, err := json.Marshal(out)
+	if err != nil {
+		return llm.Answer{}, fmt.Errorf("task %s: %w", c.Task, err)
+	}
+	return llm.Answer{Text: string(text), Model: m.name}, nil
+}
+
+func (m *Model) answer(c llm.Call) (any, error) {
+	t := m.tasks
+	switch c.Task {
+	case t.Day.Name:
+		return with(c, t.Day, m.author.Day)
+	case t.Ask.Name:
+		return with(c, t.Ask, m.author.Ask)
+	case t.Solve.Name:
+		return with(c, t.Solve, m.reader.Solve)
+	case t.Judge.Name:
+		return with(c, t.Judge, m.reader.Judge)
+	case t.Probe.Name:
+		return with(c, t.Probe, m.reader.Probe)
+	case t.Blind.Name:
+		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) { return m.reader.Blind(m.member, in) })
+	}
+	return nil, &llm.PermanentError{Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
+}
+
+// with hands a call's input to the rules for its task.
+func with[In, Out any](c llm.Call, t *prompts.Task[In, Out], rules func(In) (Out, error)) (any, error) {
+	in, ok := c.Input.(In)
+	if !ok {
+		p, err := c.Prompt()
+		if err != nil {
+			return nil, err
+		}
+		if in, err = t.Parse(p); err != nil {
+			return nil, &llm.PermanentError{Model: Name, Reason: err.Error()}
+		}
+	}
+	return rules(in)
+}

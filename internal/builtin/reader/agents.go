@@ -1,0 +1,274 @@
+package reader
+
+var (
+	ownPhrases = words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned")
+	sayStems   = stems("say announce report mention confirm state tell propose suggest write post share")
+)
+
+// agents collects the people whom the messages name for the asked relation.
+func (t *talk) agents(q *query) []candidate {
+	var out []candidate
+	for i, p := range t.read {
+		if q.barred(t, i) {
+			continue
+		}
+		heads := t.headings(i, q)
+		for s, h := range heads {
+			if h.level == 0 || p.asks[s] || requests(p, p.sents[s]) {
+				continue
+			}
+			if c, ok := t.agentIn(i, s, h, q); ok {
+				c.msg, c.sent, c.level, c.cites = i, s, h.level, citing(h.from, i)
+				changed := c.changed
+				c.describe(p)
+				c.changed = c.changed || changed
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// requests says that a sentence asks somebody to do something.
+func requests(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		l := p.toks[i].low
+		if l == "please" || (l == "can" || l == "could" || l == "would") && i+1 < sent.to && p.toks[i+1].low == "you" {
+			return true
+		}
+	}
+	return false
+}
+
+// agentIn finds the person in one sentence.
+func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
+	p := t.read[i]
+	sent := p.sents[s]
+	fit, ok := t.fits(i, s, h, q)
+	if ok && fit.last >= 0 {
+		if h.level < 3 && t.attributeElsewhere(p, sent, fit, q) {
+			return candidate{}, false
+		}
+		for _, at := range fit.toks {
+			if who, where, ok := t.agentOf(i, sent, at, h, q); ok {
+				return candidate{text: who, at: where, exact: fit.exact, score: 10}, true
+			}
+		}
+	}
+	if contains(q.attr, "own") || contains(q.attr, "owner") || contains(q.attr, "responsibl") || contains(q.attr, "tak") || len(q.attr) == 0 && contains(q.soft, "tak") {
+		if c, ok := t.claims(i, sent, h, q); ok {
+			return c, true
+		}
+	}
+	if fit.implied && fit.last < 0 && len(q.attr) > 0 {
+		return t.ellipticPerson(i, sent, q)
+	}
+	return candidate{}, false
+}
+
+// agentOf reads who does what token at names: to its left, behind "by", behind a copula.
+func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, span, bool) {
+	p := t.read[i]
+	if h.level == 3 && betweenForeign(p, h.at.span, span{at, at + 1}, q, &t.people) {
+		return "", span{}, false
+	}
+	if who, where, ok := t.agentRight(i, sent, at, h, q); ok {
+		return who, where, true
+	}
+	for j := at - 1; j >= sent.from; j-- {
+		tok := p.toks[j]
+		if tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
+			return "", span{}, false
+		}
+		if tok.low == "i" {
+			return t.msgs[i].Speaker, span{j, j + 1}, true
+		}
+		if tok.capital && j > sent.from && p.toks[j-1].capital {
+			if who, ok := t.people.personAt(p, j-1, true); ok && who.to == j+1 {
+				return who.name, who.span, true
+			}
+		}
+		near := j == at-1 || j == at-2 && functionWord(p.toks[at-1].low)
+		if who, ok := t.people.personAt(p, j, near && !(h.level == 3 && h.at.has(j))); ok {
+			if j+1 < sent.to && p.toks[j+1].low == "," && j == sent.from { // an address
+				return "", span{}, false
+			}
+			if j > sent.from && prepositions[p.toks[j-1].low] && p.toks[j-1].low != "as" {
+				continue
+			}
+			return who.name, who.span, true
+		}
+		if pronouns[tok.low] && tok.low != "it" && tok.low != "that" || h.level == 3 && h.at.has(j) || foreignNoun(p, j, q, &t.people) {
+			return "", span{}, false
+		}
+		if at-j > 6 {
+			break
+		}
+	}
+	return "", span{}, false
+}
+
+var agentLinks = words("by is are : = with to will be goes now stays remains from has been falls on")
+
+// agentRight reads "reviewed by Priya", "owner: Leo", "the reviewer for the plan is me".
+func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string, span, bool) {
+	p := t.read[i]
+	linked := false
+	for j := at + 1; j < sent.to && j < at+14; j++ {
+		tok := p.toks[j]
+		switch {
+		case agentLinks[tok.low]:
+			linked = true
+			continue
+		case tok.low == "not" || tok.low == "n't" || guessWords[tok.low]:
+			return "", span{}, false
+		case linked && tok.low == "me" && p.toks[j-1].low != "tell":
+			return t.msgs[i].Speaker, span{j, j + 1}, true
+		}
+		if linked && agentLinks[p.toks[j-1].low] || linked && p.toks[j-1].low == "@" {
+			if who, ok := t.people.personAt(p, j, true); ok && !(h.level == 3 && h.at.has(j)) {
+				return who.name, who.span, true
+			}
+		}
+		if h.level == 3 && h.at.has(j) || q.inSubject(tok.stem) || determiners[tok.low] || prepositions[tok.low] || tok.low == "off" || tok.low == "@" || q.ownStem(tok.stem) {
+			continue
+		}
+		return "", span{}, false
+	}
+	return "", span{}, false
+}
+
+// claims reads who takes something over: "I'm taking …", "… is mine", "over to Leo".
+func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
+	p := t.read[i]
+	if h.level < 3 && leadForeign(p, sent, sent.to-1, q, &t.people) {
+		return candidate{}, false
+	}
+	for j := sent.from; j < sent.to; j++ {
+		l := p.toks[j].low
+		if !ownPhrases[l] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
+			continue
+		}
+		if l == "mine" {
+			return candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 8}, true
+		}
+		if c, ok := t.claimAt(i, sent, j, h); ok {
+			return c, true
+		}
+	}
+	return candidate{}, false
+}
+
+func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
+	p := t.read[i]
+	l := p.toks[j].low
+	switch l {
+	case "with", "on", "over", "goes", "handing", "handed", "sits", "assigned":
+		for k := j + 1; k < sent.to && k < j+14; k++ {
+			if prev := p.toks[k-1].low; prev != "with" && prev != "on" && prev != "to" {
+				continue
+			}
+			if p.toks[k].low == "me" && (l != "on" || j > sent.from && copulas[p.toks[j-1].low]) {
+				return candidate{text: t.msgs[i].Speaker, at: span{k, k + 1}, score: 8}, true
+			}
+			who, ok := t.people.personAt(p, k, false)
+			handed := l == "handing" || l == "handed" || l == "goes" || l == "over" || l == "assigned"
+			if ok && (handed || j > sent.from && (copulas[p.toks[j-1].low] || p.toks[j-1].low == "sits" || p.toks[j-1].low == "stays")) {
+				return candidate{text: who.name, at: who.span, score: 8, changed: handed}, true
+			}
+		}
+	case "taking", "take", "takes", "took", "got", "have", "has", "'ve", "own", "owns", "owning", "grab", "grabbing", "grabbed":
+		if !objectNear(p, sent, j, h) {
+			return candidate{}, false
+		}
+		for k := j - 1; k >= sent.from && k >= j-3; k-- {
+			if p.toks[k].low == "i" {
+				return candidate{text: t.msgs[i].Speaker, at: span{k, j + 1}, score: 8, changed: j+1 < sent.to && p.toks[j+1].low == "over"}, true
+			}
+			if who, ok := t.people.personAt(p, k, false); ok && p.toks[k+1].low != "," {
+				return candidate{text: who.name, at: who.span, score: 8, changed: j+1 < sent.to && p.toks[j+1].low == "over"}, true
+			}
+		}
+		// "Taking the card vault load test." drops its subject.
+		if j == sent.from && (l == "taking" || l == "grabbing" || l == "owning") {
+			return candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 8}, true
+		}
+	}
+	return candidate{}, false
+}
+
+// objectNear says that the thing itself is what is taken: "taking a look at" takes a look.
+func objectNear(p *parsed, sent span, j int, h heading) bool {
+	for k := j + 1; k < sent.to && k < j+6; k++ {
+		l := p.toks[k].low
+		if h.level == 3 && h.at.has(k) {
+			return true
+		}
+		if h.level < 3 && (l == "it" || l == "this" || l == "that") {
+			return true
+		}
+		if !determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {
+			return false
+		}
+	}
+	return false
+}
+
+func deniedBefore(p *parsed, sent span, j int) bool {
+	for k := j - 1; k >= sent.from && k >= j-4; k-- {
+		if l := p.toks[k].low; l == "not" || l == "n't" || l == "never" || guessWords[l] {
+			return true
+		}
+	}
+	return false
+}
+
+// ellipticPerson reads "Priya." or "me", said in answer to the question.
+func (t *talk) ellipticPerson(i int, sent span, q *query) (candidate, bool) {
+	p := t.read[i]
+	if sent.to-sent.from > 8 || deniedBefore(p, sent, sent.to-1) {
+		return candidate{}, false
+	}
+	var found []candidate
+	for j := sent.from; j < sent.to; j++ {
+		if l := p.toks[j].low; l == "me" || l == "i" || l == "mine" {
+			found = append(found, candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 6, exact: true})
+		}
+		if who, ok := t.people.personAt(p, j, false); ok {
+			found = append(found, candidate{text: who.name, at: who.span, score: 6, exact: true})
+			j = who.to - 1
+		}
+	}
+	if len(found) != 1 {
+		return candidate{}, false
+	}
+	return found[0], true
+}
+
+// actor answers who began or ended something: the named agent, or the speaker
+// of an assertion that names none.
+func (t *talk) actor(q *query, ev event) finding {
+	h, ok := t.settleEvent(q.with(ev, q.subject), ev)
+	if !ok {
+		return nothing("nobody says that it happened")
+	}
+	p := t.read[h.msg]
+	sent := p.sents[max(p.sentenceOf(h.at.from), 0)]
+	who, where, found := t.agentOf(h.msg, sent, h.at.from, heading{}, q)
+	if !found || where.from < 0 {
+		who = t.msgs[h.msg].Speaker
+	}
+	return finding{answer: who, cites: h.cites, confidence: 75, reason: "Said in the message that reports it."}
+}
+
+// sayer answers who said something: the speaker of the message with all its words.
+func (t *talk) sayer(q *query) finding {
+	for i := range t.read {
+		for _, h := range t.headings(i, q) {
+			if h.level == 3 {
+				return finding{answer: t.msgs[i].Speaker, cites: []int{i}, confidence: 70, reason: "The speaker of the message that says it."}
+			}
+		}
+	}
+	return nothing("nobody says it")
+}

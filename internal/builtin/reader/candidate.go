@@ -1,0 +1,134 @@
+package reader
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// candidate is a value that a message states for what is asked.
+type candidate struct {
+	msg, sent int
+	typed     corpus.Value // Kind is empty where the value is words
+	text      string       // the answer as it would be given
+	at        span
+	cites     []int
+	level     int  // of its heading
+	exact     bool // the attribute's own words, no synonyms
+	score     int
+	draft     bool
+	final     bool
+	changed   bool // the message says that the value is new
+	corrects  bool
+	denied    bool // the message says that this is not the value
+	old       bool // the message says that it was the value
+}
+
+// same says that two candidates state the same value.
+func (c candidate) same(d candidate) bool {
+	if c.typed.Kind != "" && d.typed.Kind != "" {
+		return c.typed.Equal(d.typed)
+	}
+	return bareWords(c.text) == bareWords(d.text)
+}
+
+// bareWords reduces words to their stems without function words.
+func bareWords(s string) string {
+	var b strings.Builder
+	for _, t := range tokenise(s) {
+		if t.kind != punct && !determiners[t.low] {
+			b.WriteString(t.stem)
+			b.WriteByte(' ')
+		}
+	}
+	return b.String()
+}
+
+var (
+	changeWords  = words("now changed changes change moves moved decision decided instead raised raise lowered lower revised bumped bump updated switch switched switching cut extended longer replaced replaces slips slipped postponed new today onwards increased reduced")
+	correctWords = words("correction actually wrong incorrect mistake misread mixed typo sorry mistaken")
+	draftWords   = words("draft drafts preliminary wip provisional sketch outdated early interim tentative rough")
+	finalWords   = words("final merged approved signed published definitive released shipped done finished complete completed")
+	guessWords   = words("maybe perhaps might could propose proposes proposed suggest suggested suggests thought if whether wish guess guessing would should probably possibly around roughly unless wonder wondering assume assumed 'd somewhere prefer")
+)
+
+// describe fills in what the words around a value say about it.
+func (c *candidate) describe(p *parsed) {
+	sent := p.sents[c.sent]
+	for i := sent.from; i < sent.to; i++ {
+		t := p.toks[i]
+		if t.cited || c.at.has(i) {
+			continue
+		}
+		c.changed = c.changed || changeWords[t.low]
+		c.corrects = c.corrects || correctWords[t.low] || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
+		c.draft = c.draft || draftWords[t.low] && sameOrNextSegment(p, i, c.at.from)
+		c.final = c.final || finalWords[t.low]
+	}
+	if c.sent == 0 || c.sent == 1 {
+		for i := 0; i < len(p.toks) && i < p.sents[0].to; i++ {
+			l := p.toks[i].low
+			c.corrects = c.corrects || correctWords[l] || (l == "no" || l == "nope") && i == 0
+			c.changed = c.changed || l == "decision" || l == "decided" || l == "change"
+		}
+	}
+	for i := range p.toks {
+		c.final = c.final || finalWords[p.toks[i].low] && !c.draft && p.toks[i].low != "signed" && !unsettled(p, p.sents[max(p.sentenceOf(i), 0)], i, finished)
+	}
+	c.denied, c.old = denial(p, sent, c.at.from)
+}
+
+func sameOrNextSegment(p *parsed, i, j int) bool {
+	d := p.seg[j] - p.seg[i]
+	return d == 0 || d == 1 || d == -1
+}
+
+// denial reads the words before a value: "not 12", "instead of 12" deny it;
+// "from 12", "was 12" make it the old one.
+func denial(p *parsed, sent span, at int) (denied, old bool) {
+	for j := at - 1; j >= sent.from && j >= at-4; j-- {
+		l := p.toks[j].low
+		switch l {
+		case "not", "n't", "than", "wrong":
+			return true, true
+		case "of":
+			if j > sent.from && p.toks[j-1].low == "instead" {
+				return true, true
+			}
+		case "longer":
+			return true, true
+		case "from":
+			return false, true
+		case "was", "were", "originally", "previously", "formerly":
+			return false, hasNow(p, sent)
+		case "the", "a", "an", "be", "at", "on", "by", "is", "to", "for", "in", "still", "about", ":", "old", "previous":
+			continue
+		default:
+			return false, false
+		}
+		if l == "of" {
+			continue
+		}
+	}
+	return false, false
+}
+
+func hasNow(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if p.toks[i].low == "now" || p.toks[i].low == "today" || p.toks[i].low == "but" {
+			return true
+		}
+	}
+	return false
+}
+
+// guessed says that a value is proposed, supposed or vague: a hedge stands
+// before it in its segment.
+func guessed(p *parsed, sent span, at int) bool {
+	for j := at - 1; j >= sent.from && p.seg[j] == p.seg[at]; j-- {
+		if guessWords[p.toks[j].low] {
+			return true
+		}
+	}
+	return false
+}

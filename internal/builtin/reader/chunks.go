@@ -1,0 +1,326 @@
+package reader
+
+import "strings"
+
+// chunk cuts the rest of the question into stretches of content words.
+func (a *analysis) chunk() {
+	cur := chunk{span: span{-1, -1}}
+	flush := func() {
+		if len(cur.stems) > 0 {
+			a.chunks = append(a.chunks, cur)
+		}
+		cur = chunk{span: span{-1, -1}}
+	}
+	do, wh := false, false
+	for i, t := range a.p.toks {
+		if a.breaksChunk(i, t) {
+			flush()
+			if t.kind == word {
+				do = do && (determiners[t.low] || a.gone[i]) || t.low == "do" || t.low == "does" || t.low == "did"
+				wh = i == a.wh || wh && (t.low == "many" || t.low == "much" || t.low == "long")
+			}
+			continue
+		}
+		if cur.from < 0 {
+			cur.from, cur.afterDo, cur.afterWh = i, do, wh
+		}
+		do, wh = false, false
+		cur.to = i + 1
+		cur.stems = append(cur.stems, t.stem)
+		cur.lows = append(cur.lows, t.low)
+	}
+	flush()
+}
+
+func (a *analysis) breaksChunk(i int, t token) bool {
+	if a.gone[i] || t.kind == punct {
+		return true
+	}
+	return functionWord(t.low) || fillers[t.low]
+}
+
+var (
+	startStems  = stems("start begin kick kickoff beginning commence launch")
+	finishStems = stems("finish complete completion end close done merge ship wrap deliver finalise finalize conclude closing finishing")
+	spanStems   = stems("take last run pass elapse lie")
+	// lightStems ask for no more than the kind of answer does.
+	lightStems = stems(`number count value figure amount name date day days page link url doc document person people colleague thing kind type
+		time hold carry contain show agree set choose use decide pick allow give plan need hand link post share call state list found note
+		record find propose intend expect apply stand currently version month week working business calendar reach announce officially
+		finally actually say name us run belong apply get take make have come settle measure quote mention land total`)
+)
+
+// assignable says that a chunk may be part of the attribute: verbs and relation words.
+func attributive(s string, q *query) bool {
+	return lightStems[s] || len(conceptOf[s]) > 0 || startStems[s] || finishStems[s] || spanStems[s]
+}
+
+// classify decides what the question asks for from its question word.
+func (a *analysis) classify() {
+	q := a.q
+	next, next2 := a.low(a.wh+1), a.low(a.wh+2)
+	switch a.low(a.wh) {
+	case "who", "whom", "whose":
+		q.ask = askPerson
+	case "why":
+		q.ask = askReason
+	case "when":
+		q.ask, q.kinds = askValue, dateKinds
+	case "where":
+		q.words, q.kinds = true, linkKinds
+	case "how":
+		a.classifyHow(next, next2)
+	case "what", "which":
+		a.classifyWhat()
+	default:
+		q.ask = askWhether
+	}
+}
+
+func (a *analysis) classifyHow(next, next2 string) {
+	q := a.q
+	switch next {
+	case "many":
+		q.kinds = countKinds
+		for i := a.wh + 2; i < len(a.p.toks) && i < a.wh+4; i++ {
+			if dayWords[a.low(i)] {
+				q.ask = askDuration
+				q.kinds = durationKinds
+				q.unitSaid = true
+			}
+		}
+	case "long":
+		q.ask, q.kinds = askDuration, durationKinds
+	case "much":
+		q.kinds = amountKinds
+	default:
+		q.kinds = numericKinds
+		q.words = true
+	}
+}
+
+// classifyWhat reads the kind of answer from the nouns of a what question.
+func (a *analysis) classifyWhat() {
+	q := a.q
+	q.kinds, q.words = anyKinds, true
+	first := chunk{}
+	if len(a.chunks) > 0 {
+		first = a.chunks[0]
+	}
+	head := first.head()
+	switch {
+	case head == "tim" && len(first.stems) > 1: // a response time is no time of day
+	case kindNouns[head] != nil:
+		q.kinds, q.words = kindNouns[head], false
+	case personNouns[head]:
+		q.ask = askPerson
+	}
+	all := map[string]bool{}
+	for _, c := range a.chunks {
+		for _, s := range c.stems {
+			all[s] = true
+		}
+	}
+	switch {
+	case all["alternativ"] || all["drop"] || all["discard"] || all["abandon"] || all["scrap"] || all["shelv"] || all["reject"] || all["instead"] || all["consider"] || all["rul"]:
+		q.ask = askDropped
+	case (first.hasAny("block", "stop", "hold") || first.hasAny("blocker", "obstacle", "wait")) && a.low(a.wh) == "what" || all["blocker"] || all["block"]:
+		q.ask = askBlocker
+	case first.hasAny("reason", "caus", "why") || all["caus"] || all["reason"]:
+		q.ask = askReason
+	}
+}
+
+// head returns the noun that a chunk turns on: the last one before its verbs.
+func (c chunk) head() string {
+	for i := len(c.stems) - 1; i >= 0; i-- {
+		if kindNouns[c.stems[i]] != nil || personNouns[c.stems[i]] || !lightStems[c.stems[i]] && !verbish[c.stems[i]] {
+			return c.stems[i]
+		}
+	}
+	return ""
+}
+
+func (c chunk) hasAny(list ...string) bool {
+	for _, s := range list {
+		if contains(c.stems, stem(s)) {
+			return true
+		}
+	}
+	return false
+}
+
+// assign tells attribute and subject apart.
+func (a *analysis) assign() {
+	a.takeAttribute()
+	q := a.q
+	for i := range a.chunks {
+		c := &a.chunks[i]
+		if !c.given {
+			a.stripModifiers(c)
+		}
+		if !c.given && len(c.stems) > 0 {
+			q.subject = append(q.subject, unique(c.stems))
+		}
+	}
+	if len(q.subject) == 0 {
+		a.subjectFromAttribute()
+	}
+	a.readEvents()
+	a.softenAttribute()
+}
+
+// takeAttribute marks the chunks, and the verbs at their ends, that belong to
+// what is asked rather than to what it is asked of.
+func (a *analysis) takeAttribute() {
+	for i := range a.chunks {
+		c := &a.chunks[i]
+		noun := i == 0 && (len(a.chunks) > 1 || c.afterWh) && !c.afterDo && !a.subjectFirst()
+		if noun && len(a.chunks) == 1 {
+			a.splitHead(c)
+			continue
+		}
+		if noun || a.allAttributive(c) && len(a.chunks) > 1 {
+			a.giveAll(c)
+			continue
+		}
+		a.splitTail(c)
+		if a.q.ask == askWhether || a.q.ask == askReason || i == 0 {
+			continue
+		}
+	}
+}
+
+// subjectFirst says that the question word stands for no noun, so that the
+// subject comes first: "when did …", "why was …".
+func (a *analysis) subjectFirst() bool {
+	switch a.low(a.wh) {
+	case "when", "why", "where", "":
+		return true
+	case "how":
+		return a.low(a.wh+1) == "long" && !prepositionAfter(a, 0) && a.q.ask == askDuration
+	}
+	return false
+}
+
+// prepositionAfter reports whether a chunk is followed by another through "of" or "for".
+func prepositionAfter(a *analysis, i int) bool {
+	if i >= len(a.chunks) {
+		return false
+	}
+	l := a.low(a.chunks[i].to)
+	return l == "of" || l == "for" || l == "on" || l == "in"
+}
+
+func (a *analysis) allAttributive(c *chunk) bool {
+	for _, s := range c.stems {
+		if !attributive(s, a.q) {
+			return false
+		}
+	}
+	return true
+}
+
+func (a *analysis) giveAll(c *chunk) {
+	c.given = true
+	a.q.attr = append(a.q.attr, c.stems...)
+}
+
+// splitTail takes verbs at the end of a chunk: "… load test use", "… plan delayed".
+func (a *analysis) splitTail(c *chunk) {
+	for len(c.stems) > 1 {
+		n := len(c.stems) - 1
+		if !attributive(c.stems[n], a.q) && !(strings.HasSuffix(c.lows[n], "ed") && !c.afterWh) && !verbish[c.stems[n]] {
+			return
+		}
+		if nounTail[c.stems[n]] {
+			return
+		}
+		a.q.attr = append(a.q.attr, c.stems[n])
+		c.stems, c.lows, c.to = c.stems[:n], c.lows[:n], c.to-1
+	}
+}
+
+// nounTail are stems that end names of things more often than questions.
+var nounTail = stems("test review plan report run check record fix update change cost count list page document migration release launch store draft storage price budget index limit rate spec call option set close work")
+
+// splitHead takes the verb at the start of a lone chunk: "who owns billing export".
+func (a *analysis) splitHead(c *chunk) {
+	n := 1
+	for n < len(c.stems)-1 && lightStems[c.stems[n]] {
+		n++
+	}
+	if n >= len(c.stems) {
+		return
+	}
+	a.q.attr = append(a.q.attr, c.stems[:n]...)
+	c.stems, c.lows, c.from = c.stems[n:], c.lows[n:], c.from+n
+}
+
+// stripModifiers takes "final", "current", "first" from the front of a subject.
+func (a *analysis) stripModifiers(c *chunk) {
+	for len(c.stems) > 1 {
+		switch c.lows[0] {
+		case "final":
+			a.q.final = true
+		case "original", "first", "initial", "old", "previous", "former":
+			a.q.earliest = true
+		case "current", "latest", "new", "actual", "agreed":
+		default:
+			return
+		}
+		c.stems, c.lows, c.from = c.stems[1:], c.lows[1:], c.from+1
+	}
+}
+
+// subjectFromAttribute makes the last attribute chunk the subject where nothing else is left.
+func (a *analysis) subjectFromAttribute() {
+	for i := len(a.chunks) - 1; i >= 0; i-- {
+		c := a.chunks[i]
+		if len(c.stems) == 0 || !c.given {
+			continue
+		}
+		a.q.subject = [][]string{unique(c.stems)}
+		var rest []string
+		for _, s := range a.q.attr {
+			if !contains(c.stems, s) {
+				rest = append(rest, s)
+			}
+		}
+		a.q.attr = rest
+		return
+	}
+}
+
+// softenAttribute keeps as required what the kind of answer does not already say.
+func (a *analysis) softenAttribute() {
+	q := a.q
+	var hard []string
+	for _, s := range unique(q.attr) {
+		switch {
+		case s == "final":
+			q.final = true
+		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old":
+			q.earliest = true
+		case lightStems[s] || plainModifiers[s] || kindNounOnly(s, q) || fillers[s]:
+			q.soft = append(q.soft, s)
+		default:
+			hard = append(hard, s)
+		}
+	}
+	q.attr = hard
+}
+
+func kindNounOnly(s string, q *query) bool {
+	return kindNouns[s] != nil && (s == "link" || s == "page" || s == "url" || s == "percentag" || s == "version")
+}
+
+func unique(list []string) []string {
+	var out []string
+	for _, s := range list {
+		if !contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}

@@ -1,0 +1,144 @@
+package reader
+
+import "strings"
+
+var (
+	copulas = words("is are was were 's be : = becomes become stays stay remains remain means equals → ->")
+	// stopWords end a phrase that answers.
+	phraseEnd = words("because since from until till for so but while whereas if when once after before as although though now today tomorrow then please at by starting instead rather and with")
+)
+
+// complement returns the words that a sentence states for the attribute: what follows its
+// copula or verb, or the name that stands at the noun ("cluster blue-7", "the blue-7 cluster").
+func complement(p *parsed, sent span, h heading, fit fitting, q *query, people *roster) (span, bool) {
+	if fit.last < 0 {
+		if h.level == 1 && fit.implied {
+			return elliptic(p, sent, q)
+		}
+		return span{}, false
+	}
+	i := fit.last
+	if h.level == 3 && betweenForeign(p, h.at.span, span{i, i + 1}, q, people) {
+		return span{}, false
+	}
+	if at, ok := nameAt(p, sent, i, h, q); ok {
+		return at, true
+	}
+	from := i + 1
+	for from < sent.to && skippable(p, from, i, h, q) {
+		from++
+	}
+	if from >= sent.to || p.toks[i].cited {
+		return span{}, false
+	}
+	if copulas[p.toks[from].low] {
+		return phrase(p, sent, from+1, h)
+	}
+	if relation(p, i) && from == i+1 {
+		return phrase(p, sent, from, h)
+	}
+	return span{}, false
+}
+
+// relation says that the token is used as a verb: "uses", "runs".
+func relation(p *parsed, i int) bool {
+	t := p.toks[i]
+	return verbish[t.stem] && (t.low != t.stem || i > 0 && (auxiliaries[p.toks[i-1].low] || pronouns[p.toks[i-1].low]))
+}
+
+// skippable: between attribute and copula may stand "for the ⟨subject⟩" and adverbs.
+func skippable(p *parsed, j, from int, h heading, q *query) bool {
+	t := p.toks[j]
+	if copulas[t.low] || t.kind == punct {
+		return false
+	}
+	if h.level == 3 && h.at.has(j) || q.inSubject(t.stem) {
+		return true
+	}
+	return (prepositions[t.low] || determiners[t.low]) && j-from < 4 && h.level == 3 && h.at.from > from || t.low == "now" || t.low == "currently"
+}
+
+// phrase reads the words from a token to the end of their phrase.
+func phrase(p *parsed, sent span, from int, h heading) (span, bool) {
+	for from < sent.to && (leadIn[p.toks[from].low] || determiners[p.toks[from].low]) {
+		from++
+	}
+	to := from
+	for to < sent.to && p.seg[to] == p.seg[from] && !phraseEnd[p.toks[to].low] && !(h.level == 3 && h.at.has(to)) {
+		to++
+	}
+	for to > from && (functionWord(p.toks[to-1].low) || p.toks[to-1].kind == punct) {
+		to--
+	}
+	if to <= from || to-from > 12 || negative(p, from, to) {
+		return span{}, false
+	}
+	return span{from, to}, true
+}
+
+var leadIn = words("now to on at in still currently going be : using with off from the")
+
+func negative(p *parsed, from, to int) bool {
+	for i := max(0, from-2); i < to; i++ {
+		l := p.toks[i].low
+		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] {
+			return true
+		}
+	}
+	return false
+}
+
+// nameAt reads a name at the noun that is asked for.
+func nameAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
+	if relation(p, i) && !contains(q.attr, p.toks[i].stem) {
+		return span{}, false
+	}
+	if n := i + 1; n < sent.to && !(h.level == 3 && h.at.has(n)) {
+		t := p.toks[n]
+		if nameLike(p, n) && p.seg[n] == p.seg[i] && !q.inSubject(t.stem) {
+			return span{i, n + 1}, true
+		}
+	}
+	from := i
+	for from > sent.from && p.seg[from-1] == p.seg[i] && !(h.level == 3 && h.at.has(from-1)) {
+		t := p.toks[from-1]
+		if t.kind == punct || functionWord(t.low) || verbish[t.stem] && !nameLike(p, from-1) || plainModifiers[t.low] || contains(q.attr, t.stem) {
+			break
+		}
+		from--
+	}
+	if from == i || from == sent.from && !nameLike(p, from) {
+		return span{}, false
+	}
+	return span{from, i + 1}, true
+}
+
+func nameLike(p *parsed, i int) bool {
+	t := p.toks[i]
+	return t.kind == number && i > 0 && p.toks[i-1].capital || t.kind == word && (t.capital && !functionWord(t.low) && i > 0 || strings.ContainsAny(t.low, "0123456789_"))
+}
+
+// elliptic reads an answer that is no more than the answer: "blue-7, since Monday".
+func elliptic(p *parsed, sent span, q *query) (span, bool) {
+	from := sent.from
+	for from < sent.to && (functionWord(p.toks[from].low) || p.toks[from].kind == punct || q.ownStem(p.toks[from].stem) && !nameLike(p, from)) {
+		if l := p.toks[from].low; l == "no" || l == "not" || l == "n't" {
+			return span{}, false
+		}
+		from++
+	}
+	if from >= sent.to {
+		return span{}, false
+	}
+	to := from
+	for to < sent.to && p.seg[to] == p.seg[from] && !phraseEnd[p.toks[to].low] {
+		to++
+	}
+	if to-from > 6 || to == from || guessed(p, sent, from) || verbish[p.toks[from].stem] && to-from > 3 {
+		return span{}, false
+	}
+	return span{from, to}, true
+}
+
+// tidy trims marks around an answer.
+func tidy(s string) string { return strings.Trim(s, " .,;:!?\"“”()") }

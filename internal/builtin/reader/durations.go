@@ -1,0 +1,129 @@
+package reader
+
+import (
+	"fmt"
+
+	"memloom/internal/corpus"
+)
+
+var (
+	closedWords = words("closed shut holiday closure shutdown off")
+	placeWords  = words("office offices building site company everybody everyone nobody we team whole all company-wide desk holiday closure shutdown")
+)
+
+// closures returns the days that messages announce as days on which nobody
+// works, with the message that says so.
+func (t *talk) closures() map[corpus.Date]int {
+	out := map[corpus.Date]int{}
+	for i, p := range t.read {
+		for s, sent := range p.sents {
+			if p.asks[s] || !announcesClosure(p, sent) {
+				continue
+			}
+			for _, v := range p.vals {
+				d, ok := v.as(dateKinds)
+				if !ok || d.Precision != corpus.Day || !sent.has(v.from) {
+					continue
+				}
+				if _, seen := out[d.Date]; !seen {
+					out[d.Date] = i
+				}
+			}
+		}
+	}
+	return out
+}
+
+func announcesClosure(p *parsed, sent span) bool {
+	closed, place := false, false
+	for i := sent.from; i < sent.to; i++ {
+		l := p.toks[i].low
+		if (l == "not" || l == "n't") && i+3 > sent.from {
+			return false
+		}
+		if l == "off" && i > sent.from && (p.toks[i-1].low == "signed" || p.toks[i-1].low == "kicking" || p.toks[i-1].low == "sign" || p.toks[i-1].low == "kick") {
+			continue
+		}
+		closed = closed || closedWords[l]
+		place = place || placeWords[l]
+		if l == "nobody" || l == "no" && i+2 < sent.to && p.toks[i+1].low == "one" {
+			for j := i; j < sent.to; j++ {
+				closed = closed || p.toks[j].stem == "work"
+			}
+		}
+	}
+	return closed && place
+}
+
+// count counts the days from a to b as the question says, and cites the
+// closures that it left out.
+func (t *talk) count(q *query, a, b corpus.Date) (n int, cites []int) {
+	if !q.working {
+		if q.both {
+			return corpus.DaysInclusive(a, b), nil
+		}
+		return corpus.DaysBetween(a, b), nil
+	}
+	closed := t.closures()
+	cal := corpus.Calendar{First: a, Last: b}
+	for d := a; d <= b && b-a < 4000; d++ {
+		if i, ok := closed[d]; ok && cal.IsWorkday(d) {
+			cal.Closures = append(cal.Closures, corpus.Closure{Date: d})
+			cites = append(cites, i)
+		}
+	}
+	if q.both {
+		return cal.WorkdaysInclusive(a, b), cites
+	}
+	return cal.WorkdaysBetween(a, b), cites
+}
+
+func (t *talk) solveDuration(q *query) finding {
+	first := q.with(started, q.subject)
+	last := q.with(finished, q.subject)
+	return t.solveSpan(q, first, last)
+}
+
+func (t *talk) solveInterval(q *query) finding {
+	return t.solveSpan(q, q.with(q.ends[0].event, q.ends[0].subject), q.with(q.ends[1].event, q.ends[1].subject))
+}
+
+// with returns the query for one event of a subject.
+func (q *query) with(ev event, subject [][]string) *query {
+	c := *q
+	c.event, c.subject, c.attr, c.soft, c.ask = ev, subject, nil, nil, askEvent
+	return &c
+}
+
+func (t *talk) solveSpan(q, from, to *query) finding {
+	a, okA := t.settleEvent(from, from.event)
+	b, okB := t.settleEvent(to, to.event)
+	if !okA || !okB {
+		return nothing("one of the two days is not stated")
+	}
+	if b.on < a.on {
+		if q.ask == askDuration {
+			return nothing("the end is stated for a day before the beginning")
+		}
+		a, b = b, a
+	}
+	n, closures := t.count(q, a.on, b.on)
+	cites := append(append(append([]int{}, a.cites...), b.cites...), closures...)
+	return finding{
+		answer:     spanWords(n, q.working),
+		cites:      cites,
+		confidence: 85 - 10*(6-a.level-b.level)/2,
+		reason:     fmt.Sprintf("From %s to %s.", longDate(a.on), longDate(b.on)),
+	}
+}
+
+func spanWords(n int, working bool) string {
+	unit := "days"
+	if n == 1 {
+		unit = "day"
+	}
+	if working {
+		return fmt.Sprintf("%d working %s", n, unit)
+	}
+	return fmt.Sprintf("%d %s", n, unit)
+}

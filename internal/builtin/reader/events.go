@@ -1,0 +1,170 @@
+package reader
+
+import "memloom/internal/corpus"
+
+// Forms that assert an end, and forms that assert a beginning. Present
+// participles of ending ("closing", "finishing") announce and are left out.
+var (
+	endForms = words("done finished complete completed merged shipped closed live wrapped delivered released deployed finalised finalized concluded signed landed")
+	endBare  = words("finish finishes completes closes done")
+	// startForms count with a progressive: who says "starting" has started.
+	startForms = words("kicking kicked kicks kick starting started starts start beginning began begun begins begin underway picking picked opening opened commencing commenced launching launched")
+)
+
+// happening is an asserted event.
+type happening struct {
+	event event
+	on    corpus.Date
+	msg   int
+	at    span // the words that assert it
+	cites []int
+	level int
+}
+
+// assertion looks for the words by which a sentence asserts an event on a day not after its own.
+func assertion(p *parsed, sent span, ev event, on corpus.Date) (span, corpus.Date, bool) {
+	for i := sent.from; i < sent.to; i++ {
+		at, ok := eventForm(p, sent, i, ev)
+		if !ok || p.toks[i].cited || unsettled(p, sent, i, ev) {
+			continue
+		}
+		day, ok := eventDay(p, sent, i, on)
+		if !ok {
+			continue
+		}
+		return at, day, true
+	}
+	return span{}, 0, false
+}
+
+func eventForm(p *parsed, sent span, i int, ev event) (span, bool) {
+	low := p.toks[i].low
+	next := ""
+	if i+1 < sent.to {
+		next = p.toks[i+1].low
+	}
+	switch {
+	case ev == finished && endForms[low]:
+		if low == "signed" && next != "off" || low == "wrapped" && next != "up" {
+			return span{}, false
+		}
+		if low == "signed" || low == "wrapped" {
+			return span{i, i + 2}, true
+		}
+		return span{i, i + 1}, !modifiesNoun(p, sent, i)
+	case ev == started && startForms[low]:
+		if (low[:4] == "kick" || low[:4] == "pick") && !particleNear(p, sent, i) {
+			return span{}, false
+		}
+		return span{i, i + 1}, !(p.toks[i].low == "start" && i > sent.from && determiners[p.toks[i-1].low])
+	case ev == started && low == "way" && i > sent.from && p.toks[i-1].low == "under":
+		return span{i - 1, i + 1}, true
+	case ev == finished && low == "over" && next == "the" && i+2 < sent.to && p.toks[i+2].low == "line":
+		return span{i, i + 3}, true
+	}
+	return span{}, false
+}
+
+// modifiesNoun: "the merged branch", "live traffic" assert nothing.
+func modifiesNoun(p *parsed, sent span, i int) bool {
+	if i == sent.from || !determiners[p.toks[i-1].low] || p.toks[i-1].low == "all" || p.toks[i-1].low == "'s" {
+		return false
+	}
+	return i+1 < sent.to && p.toks[i+1].kind == word && !functionWord(p.toks[i+1].low)
+}
+
+// particleNear finds the "off" or "up" of "kicking … off", "picked … up".
+func particleNear(p *parsed, sent span, i int) bool {
+	for j := i + 1; j < sent.to && j < i+10; j++ {
+		if l := p.toks[j].low; l == "off" || l == "up" {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	// deniers before an event word say that it has not happened.
+	deniers = words(`not n't never nearly almost will 'll wo should would could may might can must shall hope hoping hopefully plan planning plans
+		planned expect expecting expected aim aiming target want wants need needs before until till once when if unless after ready about
+		half partly partially mostly tomorrow going gonna far soon try trying likely probably supposed scheduled due cannot ca get getting
+		without whether promise promised promising think guess intend intends ought 'd let please assuming wait waiting close closer isn't`)
+	laterHints = words("tomorrow soon later eventually next unless if when once until pending tonight")
+)
+
+// unsettled says that the words around token i take the assertion back: a
+// denial, a plan, a condition, a question.
+func unsettled(p *parsed, sent span, i int, ev event) bool {
+	for j := i - 1; j >= sent.from; j-- {
+		l := p.toks[j].low
+		if p.seg[j] != p.seg[i] && !(l == "not" || l == "n't" || l == "when" || l == "once" || l == "if" || l == "until" || l == "before") {
+			if i-j > 1 && l != "," && !segmentWords[l] && p.toks[j].kind == punct {
+				break
+			}
+		}
+		if p.seg[j] == p.seg[i] && deniers[l] && !harmless(p, sent, j, i) {
+			return true
+		}
+		if p.seg[j] != p.seg[i] && i-j > 8 {
+			break
+		}
+	}
+	for j := i + 1; j < sent.to && p.seg[j] == p.seg[i]; j++ {
+		l := p.toks[j].low
+		if laterHints[l] && !(l == "next" && ev == finished) && !cited(p, j) {
+			return true
+		}
+	}
+	return percentDone(p, i)
+}
+
+func cited(p *parsed, j int) bool { return p.toks[j].cited }
+
+// harmless: "ready" and "about" deny only right before the word, "after" only before a clause.
+func harmless(p *parsed, sent span, j, i int) bool {
+	switch p.toks[j].low {
+	case "about", "ready", "close", "plan", "plans", "target", "need", "needs", "'d", "promise", "half", "get", "getting", "expected", "planned", "scheduled":
+		return i-j > 3
+	case "after", "before":
+		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || determiners[p.toks[j+1].low] && i-j > 4)
+	case "can", "due":
+		return i-j > 3
+	}
+	return false
+}
+
+// percentDone: "90 % done" is not done.
+func percentDone(p *parsed, i int) bool {
+	return i > 1 && (p.toks[i-1].low == "%" || p.toks[i-1].low == "percent") && p.toks[i-2].low != "100"
+}
+
+// eventDay returns the day of an event: the date that the sentence gives for it, if it
+// lies in the past, or the message's own. A date in the future makes the event a plan.
+func eventDay(p *parsed, sent span, i int, on corpus.Date) (corpus.Date, bool) {
+	day := on
+	for _, v := range p.vals {
+		if !sent.has(v.from) || p.seg[v.from] != p.seg[i] {
+			continue
+		}
+		d, ok := v.as(dateKinds)
+		if !ok || d.Precision != corpus.Day || dueBefore(p, sent, v.from) {
+			continue
+		}
+		if d.Date > on {
+			return 0, false
+		}
+		day = d.Date
+	}
+	return day, true
+}
+
+// dueBefore says that a date is a deadline: "due", "by", "deadline" stand right before it.
+func dueBefore(p *parsed, sent span, i int) bool {
+	for j := i - 1; j >= sent.from && j >= i-4; j-- {
+		switch p.toks[j].low {
+		case "due", "deadline", "planned", "scheduled", "expected", "until":
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,205 @@
+package reader
+
+import (
+	"sort"
+
+	"memloom/internal/corpus"
+)
+
+// happenings returns every assertion of an event for the subject, in order of time.
+func (t *talk) happenings(q *query, ev event) []happening {
+	var out []happening
+	for i, p := range t.read {
+		heads := t.headings(i, q)
+		for s, h := range heads {
+			if h.level == 0 || p.asks[s] || q.barred(t, i) {
+				continue
+			}
+			if found, ok := t.happeningIn(i, s, h, q, ev); ok {
+				out = append(out, found)
+			}
+		}
+	}
+	sort.SliceStable(out, func(a, b int) bool { return out[a].on < out[b].on })
+	return out
+}
+
+func (t *talk) happeningIn(i, s int, h heading, q *query, ev event) (happening, bool) {
+	p, on := t.read[i], t.msgs[i].At.Date()
+	sent := p.sents[s]
+	at, day, ok := assertion(p, sent, ev, on)
+	if !ok {
+		return happening{}, false
+	}
+	own := q.ownStem
+	if h.level == 3 {
+		if partOf(p, sent, h.at, own) || betweenForeign(p, h.at.span, at, q, &t.people) {
+			return happening{}, false
+		}
+	} else if leadForeign(p, sent, at.from, q, &t.people) || trailForeign(p, sent, at.to, q, &t.people) {
+		return happening{}, false
+	}
+	if h.level == 1 && !h.asked && t.msgs[h.from].Speaker != t.msgs[i].Speaker && !t.read[h.from].lastAsks() {
+		return happening{}, false
+	}
+	cites := []int{i}
+	if h.from != i {
+		cites = []int{h.from, i}
+	}
+	return happening{event: ev, on: day, msg: i, at: at, cites: cites, level: h.level}, true
+}
+
+// barred says that a message is outside what the question asks about: after its day, or by somebody else.
+func (q *query) barred(t *talk, i int) bool {
+	d := t.msgs[i].At.Date()
+	return q.asOf != 0 && (d > q.asOf || q.strictly && d == q.asOf) && q.ask != askEvent
+}
+
+// ownStem says that a stem belongs to the question.
+func (q *query) ownStem(s string) bool {
+	for _, c := range q.subject {
+		if contains(c, s) {
+			return true
+		}
+	}
+	for _, a := range q.attr {
+		if related(a, s) > 0 {
+			return true
+		}
+	}
+	return contains(q.soft, s)
+}
+
+// foreignNoun says that a token reads as a noun that the question does not know.
+func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
+	t := p.toks[i]
+	if t.kind != word || t.cited || functionWord(t.low) || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || isParticiple(t.low) || q.ownStem(t.stem) {
+		return false
+	}
+	if people.isName(t) || startForms[t.low] || endForms[t.low] {
+		return false
+	}
+	for _, v := range p.vals {
+		if v.has(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// betweenForeign says that another thing stands between a mention and the words at,
+// in the segment of those words: "A is open, the B is done".
+func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
+	if m.to <= at.from {
+		crossed := false
+		for i := m.to; i < at.from; i++ {
+			crossed = crossed || p.seg[i] != p.seg[m.to-1]
+			if crossed && p.seg[i] == p.seg[at.from] && foreignNoun(p, i, q, people) {
+				return true
+			}
+		}
+		return false
+	}
+	// The words stand first: "done with the A". Another thing right behind them takes them.
+	if at.to <= m.from {
+		for i := at.to; i < m.from; i++ {
+			if p.seg[i] == p.seg[at.from] && p.seg[m.from] != p.seg[at.from] && foreignNoun(p, i, q, people) {
+				return true
+			}
+		}
+		return p.seg[m.from] != p.seg[at.from] && leadForeign(p, span{at.from, at.to}, at.to, q, people)
+	}
+	return false
+}
+
+// leadForeign says that the words before token i, in its segment, name another thing.
+func leadForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
+	for j := i - 1; j >= sent.from; j-- {
+		if p.seg[j] != p.seg[i] {
+			return false
+		}
+		if foreignNoun(p, j, q, people) {
+			return true
+		}
+	}
+	return false
+}
+
+// trailForeign says that right behind token i another thing is the object:
+// "done with the ledger import".
+func trailForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
+	for j := i; j < sent.to && j < i+6 && p.seg[j] == p.seg[i-1]; j++ {
+		if p.toks[j].kind == punct {
+			return false
+		}
+		if foreignNoun(p, j, q, people) {
+			return true
+		}
+	}
+	return false
+}
+
+// reopened says that a message takes an end back.
+func reopened(p *parsed) bool {
+	for i, t := range p.toks {
+		switch t.low {
+		case "reopened", "reopening", "reverted", "unmerged":
+			return true
+		case "rolled":
+			return i+1 < len(p.toks) && p.toks[i+1].low == "back"
+		case "closed", "done", "finished", "merged", "complete":
+			for j := max(0, i-3); j < i; j++ {
+				if (p.toks[j].low == "not" || p.toks[j].low == "n't") && p.seg[j] == p.seg[i] {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// settleEvent picks the day of an event from its assertions: the first, or the
+// first after the thing was taken up again.
+func (t *talk) settleEvent(q *query, ev event) (happening, bool) {
+	all := t.happenings(q, ev)
+	if len(all) == 0 {
+		return happening{}, false
+	}
+	if ev == finished {
+		var back corpus.Date
+		for i, p := range t.read {
+			if d := t.msgs[i].At.Date(); d > all[0].on && reopened(p) && named(t, i, q) {
+				back = d
+			}
+		}
+		for _, h := range all {
+			if back != 0 && h.on >= back && h.msg > 0 {
+				return h, true
+			}
+		}
+		if back != 0 {
+			return happening{}, false
+		}
+	}
+	return best(all), true
+}
+
+// best returns the earliest assertion, and among those of one day the plainest.
+func best(all []happening) happening {
+	b := all[0]
+	for _, h := range all[1:] {
+		if h.on == b.on && h.level > b.level {
+			b = h
+		}
+	}
+	return b
+}
+
+func named(t *talk, i int, q *query) bool {
+	for _, h := range t.headings(i, q) {
+		if h.level == 3 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,65 @@
+package reader
+
+import "strings"
+
+// set is an immutable set of words.
+type set map[string]bool
+
+func words(lists ...string) set {
+	s := set{}
+	for _, l := range lists {
+		for w := range strings.FieldsSeq(l) {
+			s[w] = true
+		}
+	}
+	return s
+}
+
+func stems(lists ...string) set {
+	s := set{}
+	for _, l := range lists {
+		for w := range strings.FieldsSeq(l) {
+			s[stem(w)] = true
+		}
+	}
+	return s
+}
+
+// Words that carry no subject: they never constrain a match.
+var (
+	determiners  = words("the a an our my your his her their its this that these those each every all any some no both either 's")
+	prepositions = words("of for on in at by to from with about during into onto over under between after before behind since until till as per via within without against towards toward through across around near out off up down regarding concerning")
+	auxiliaries  = words("is are was were be been being am do does did done has have had having will would shall should can could may might must 'll 've 're 'm 'd wo ca need needs get gets got")
+	pronouns     = words("i me we us you he him she they them it itself myself one ones mine ours yours who whom whose which what when where why how there here it's that's someone somebody anyone anybody everyone everybody nobody")
+	connectives  = words("and or but nor so yet if then than because while whereas though although unless also too just only still already again not n't never please hi hey hello thanks thank ok okay yes no yeah yep nope sure right well now today actually currently finally simply really very quite rather instead even maybe perhaps almost once like etc eg ie both while btw fyi update status note reminder heads quick morning afternoon evening all team folks everyone")
+	fillers      = words("say says said tell told mention mentioned state stated report reported write wrote announce announced give gave given according exactly eventually end ended finally overall total altogether initially originally many much long often far soon")
+)
+
+// functionWord says that a token names nothing.
+func functionWord(low string) bool {
+	return determiners[low] || prepositions[low] || auxiliaries[low] || pronouns[low] || connectives[low]
+}
+
+// plainModifiers may stand before a name or an attribute without making
+// another one of it.
+var plainModifiers = words(`new current final agreed actual latest maximum max minimum min total overall official present revised updated same
+	exact correct right proper last next first old previous former original initial planned hard soft default target whole entire full big
+	small main major minor own confirmed real good bad early late proposed recommended average mean median daily weekly monthly remaining
+	open known expected approved fixed upper lower short quick little usual normal standard certain allowed permitted acceptable best worst
+	long great nice famous dear poor beloved so-called two three four five six`)
+
+// containerNouns after a name make another thing of it: the report of a test is not the test.
+var containerNouns = stems(`report plan result script doc document page dashboard ticket branch summary checklist runbook board channel
+	meeting team guide dataset retro draft template spec proposal slide deck note demo prototype mockup budget invoice contract tool fork clone`)
+
+// verbish are stems of ordinary verbs and adverbs that may touch a name without belonging to it.
+var verbish = stems(`use run need want see look start finish begin kick pick wrap merge ship close sign hand move change switch keep stay remain
+	go come take give get put set make let help ask tell know think expect hope plan aim should work hit sit cost spend own approve review
+	lead drive handle slip delay block wait hold stick land pass fail test check confirm fix update raise lower drop bump cut extend agree
+	decide choose pick prefer reject cover include contain allow require depend rely serve host live belong has show mean measure record
+	call name know open reopen continue complete deliver deploy release roll read write send receive publish post find share upload
+	discuss mention consider regarding concerning starting today tomorrow yesterday tonight good great nice thank remember remind note
+	correct correction decision update question quick status about re heads fyi finally still now already officially also only even
+	here there so well ok okay yes no sorry wait hey hi cheers welcome congrat hooray done ready late early due overdue green red amber
+	count time last finally back again
+	blocked stuck pending paused underway progress later earlier ahead behind possible likely fine complete live final`)

@@ -1,0 +1,117 @@
+package reader
+
+// mention is a place where a subject is named.
+type mention struct {
+	span
+	sent int
+}
+
+// findMentions returns where a sentence-bound compact run of words names all
+// stems of a chunk. A word more in front of it ("the ledger load test") makes
+// it another thing, and so does a container behind it ("load test report").
+func findMentions(p *parsed, chunk []string, loose bool) []mention {
+	var out []mention
+	for s, sent := range p.sents {
+		for i := sent.from; i < sent.to; i++ {
+			if !contains(chunk, p.toks[i].stem) {
+				continue
+			}
+			end, ok := cover(p, chunk, i, sent.to)
+			if !ok {
+				continue
+			}
+			if loose || !extended(p, sent, span{i, end}, chunk) {
+				out = append(out, mention{span{i, end}, s})
+				i = end - 1
+			}
+		}
+	}
+	return out
+}
+
+// cover returns the end of the shortest run from token i that holds all stems
+// with nothing but function words between them.
+func cover(p *parsed, chunk []string, i, limit int) (int, bool) {
+	var seen [16]bool
+	left := len(chunk)
+	if left > len(seen) {
+		return 0, false
+	}
+	for j := i; j < limit; j++ {
+		t := p.toks[j]
+		hit := false
+		for k, s := range chunk {
+			if s == t.stem {
+				hit = true
+				if !seen[k] {
+					seen[k] = true
+					left--
+				}
+			}
+		}
+		if left == 0 {
+			return j + 1, true
+		}
+		if !hit && (t.kind == punct || !determiners[t.low] && !prepositions[t.low]) {
+			return 0, false
+		}
+	}
+	return 0, false
+}
+
+// extended says that the words around a mention make it part of another name.
+func extended(p *parsed, sent, m span, chunk []string) bool {
+	if m.from > sent.from && nounBefore(p, m.from-1, sent.from) {
+		return true
+	}
+	if m.to < sent.to {
+		t := p.toks[m.to]
+		if t.kind == word && containerNouns[t.stem] && !contains(chunk, t.stem) {
+			return true
+		}
+	}
+	return false
+}
+
+// nounBefore says that the token in front reads as the first noun of a longer name.
+func nounBefore(p *parsed, i, from int) bool {
+	t := p.toks[i]
+	if t.kind != word || functionWord(t.low) || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || attributeLike(t.stem) || isParticiple(t.low) {
+		return false
+	}
+	// After a person's name or at the start of the text a noun is more likely an address.
+	return !(t.capital && i == from && !determiners[t.low])
+}
+
+func attributeLike(s string) bool {
+	return startStems[s] || finishStems[s] || conceptOf[s] != nil
+}
+
+func isParticiple(low string) bool {
+	n := len(low)
+	return n > 4 && (low[n-2:] == "ed" || low[n-3:] == "ing" || low[n-2:] == "ly")
+}
+
+// partOf says that the mention only qualifies another noun: "the script for
+// the load test". The nouns in own belong to the question.
+func partOf(p *parsed, sent span, m mention, own func(stem string) bool) bool {
+	i := m.from - 1
+	for i >= sent.from && (determiners[p.toks[i].low] || plainModifiers[p.toks[i].low]) {
+		i--
+	}
+	if i < sent.from || p.toks[i].low != "of" && p.toks[i].low != "for" && p.toks[i].low != "in" && p.toks[i].low != "on" {
+		return false
+	}
+	i--
+	if i < sent.from {
+		return false
+	}
+	t := p.toks[i]
+	if t.kind != word || functionWord(t.low) || own(t.stem) {
+		return false
+	}
+	if startStems[t.stem] || finishStems[t.stem] || t.stem == "work" || verbish[t.stem] && !containerNouns[t.stem] && t.stem != "check" && t.stem != "fix" {
+		return false
+	}
+	return true
+}

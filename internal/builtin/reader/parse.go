@@ -1,0 +1,141 @@
+package reader
+
+import (
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+)
+
+// parsed is a text read once: tokens, sentences, values. It is never changed
+// after it was made.
+type parsed struct {
+	text  string
+	toks  []token
+	seg   []int // segment of each token, counted through the text
+	sents []span
+	asks  []bool // sentence ends with a question mark
+	vals  []value
+}
+
+// span is a half-open range of tokens.
+type span struct{ from, to int }
+
+func (s span) has(i int) bool { return i >= s.from && i < s.to }
+
+// parse reads a text as it was written on a day.
+func parse(text string, on corpus.Date) *parsed {
+	p := &parsed{text: text, toks: tokenise(text)}
+	p.cutSentences()
+	p.cutSegments()
+	p.vals = scanValues(p, on)
+	return p
+}
+
+func (p *parsed) cutSentences() {
+	from := 0
+	for i := range p.toks {
+		if !p.endsSentence(i) {
+			continue
+		}
+		if i > from {
+			p.sents = append(p.sents, span{from, i})
+			p.asks = append(p.asks, p.toks[i].low == "?")
+		}
+		from = i + 1
+	}
+	if from < len(p.toks) {
+		p.sents = append(p.sents, span{from, len(p.toks)})
+		p.asks = append(p.asks, false)
+	}
+}
+
+var abbreviations = words("e.g i.e approx vs dr mr mrs ms etc cf incl max min resp ca")
+
+func (p *parsed) endsSentence(i int) bool {
+	t := p.toks[i]
+	if t.kind != punct {
+		return false
+	}
+	switch t.low {
+	case "!", "?", "…", "\n":
+		return true
+	case ".":
+		if i+1 < len(p.toks) && p.toks[i+1].glued && p.toks[i+1].kind != punct {
+			return false
+		}
+		return i == 0 || !abbreviations[p.toks[i-1].low] || i+1 == len(p.toks)
+	}
+	r, _ := utf8.DecodeRuneInString(t.low)
+	return r > 0x2100 && (unicode.IsSymbol(r) || r > 0x1f000)
+}
+
+var segmentWords = words("and but while whereas though although so because since")
+
+// cutSegments numbers the segments: stretches between commas, dashes,
+// brackets and conjunctions.
+func (p *parsed) cutSegments() {
+	p.seg = make([]int, len(p.toks))
+	n, s := 0, 0
+	for i, t := range p.toks {
+		for s < len(p.sents) && i >= p.sents[s].to {
+			s++
+			n++
+		}
+		if t.kind == punct && (t.low == "," || t.low == ";" || t.low == "(" || t.low == ")" || t.low == "—" || t.low == "-") ||
+			t.kind == word && segmentWords[t.low] {
+			n++
+		}
+		p.seg[i] = n
+	}
+}
+
+// quote returns the text of a range of tokens, word for word.
+func (p *parsed) quote(s span) string {
+	if s.from >= s.to {
+		return ""
+	}
+	return p.text[p.toks[s.from].start:p.toks[s.to-1].end]
+}
+
+// sentenceOf returns the number of the sentence that holds a token, or -1.
+func (p *parsed) sentenceOf(tok int) int {
+	for i, s := range p.sents {
+		if s.has(tok) {
+			return i
+		}
+	}
+	return -1
+}
+
+// cache keeps parsed texts. It is emptied when it is full, which changes speed
+// and nothing else.
+type cache struct {
+	mu    sync.Mutex
+	limit int
+	texts map[cacheKey]*parsed
+}
+
+type cacheKey struct {
+	text string
+	on   corpus.Date
+}
+
+func (c *cache) get(text string, on corpus.Date) *parsed {
+	k := cacheKey{text, on}
+	c.mu.Lock()
+	p := c.texts[k]
+	c.mu.Unlock()
+	if p != nil {
+		return p
+	}
+	p = parse(text, on)
+	c.mu.Lock()
+	if len(c.texts) >= c.limit {
+		clear(c.texts)
+	}
+	c.texts[k] = p
+	c.mu.Unlock()
+	return p
+}

@@ -1,0 +1,67 @@
+package reader
+
+import "strings"
+
+// roster holds the people who are known by name: those who speak.
+type roster struct {
+	full  []string            // in order of appearance
+	byKey map[string][]string // lower-cased full name, given or family name → full names
+}
+
+func (r *roster) add(name string) {
+	name = strings.Join(strings.Fields(name), " ")
+	if name == "" || contains(r.full, name) {
+		return
+	}
+	if r.byKey == nil {
+		r.byKey = map[string][]string{}
+	}
+	r.full = append(r.full, name)
+	low := strings.ToLower(name)
+	keys := append([]string{low}, strings.Fields(low)...)
+	for _, k := range keys {
+		if !contains(r.byKey[k], name) {
+			r.byKey[k] = append(r.byKey[k], name)
+		}
+	}
+}
+
+// person is a name in a text.
+type person struct {
+	span
+	name  string
+	known bool
+}
+
+// personAt reads a name that begins at token i. A capitalised word is taken for an unknown
+// name only where the caller's pattern asks for a name there.
+func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
+	if i < 0 || i >= len(p.toks) {
+		return person{}, false
+	}
+	t := p.toks[i]
+	if t.kind != word || !t.capital {
+		return person{}, false
+	}
+	if i+1 < len(p.toks) && p.toks[i+1].capital {
+		if full := r.byKey[t.low+" "+p.toks[i+1].low]; len(full) == 1 {
+			return person{span{i, i + 2}, full[0], true}, true
+		}
+	}
+	if full := r.byKey[t.low]; len(full) == 1 {
+		return person{span{i, i + 1}, full[0], true}, true
+	}
+	if !anyName || functionWord(t.low) || verbish[t.stem] || len(t.low) < 2 || t.low == strings.ToLower(strings.ToUpper(t.low)) && isAcronym(p.text[t.start:t.end]) {
+		return person{}, false
+	}
+	end := i + 1
+	if end < len(p.toks) && p.toks[end].capital && p.toks[end].kind == word && !functionWord(p.toks[end].low) {
+		end++
+	}
+	return person{span{i, end}, p.quote(span{i, end}), false}, true
+}
+
+func isAcronym(s string) bool { return len(s) > 1 && s == strings.ToUpper(s) }
+
+// known reports whether a token begins or continues the name of a known person.
+func (r *roster) isName(t token) bool { return t.capital && len(r.byKey[t.low]) > 0 }

@@ -1,0 +1,234 @@
+package reader
+
+import (
+	"memloom/internal/corpus"
+)
+
+// ask is what kind of reading a question calls for.
+type ask uint8
+
+const (
+	askValue    ask = iota // a value of some kind for an attribute
+	askPerson              // who
+	askEvent               // when something began or ended
+	askDuration            // days from the start to the end of one thing
+	askInterval            // days between two events
+	askWhether             // did it happen
+	askReason              // why
+	askBlocker             // what holds it up
+	askDropped             // what was considered and not taken
+	askClause              // what, answered by words
+)
+
+// event is a beginning or an end of something.
+type event uint8
+
+const (
+	noEvent event = iota
+	started
+	finished
+)
+
+// query is a question, analysed.
+type query struct {
+	ask      ask
+	kinds    []corpus.Kind // typed values that may answer; none for words
+	words    bool          // words that no parser types may answer too
+	attr     []string      // stems that must be there, or synonyms of them
+	soft     []string      // stems that help
+	subject  [][]string    // chunks of stems, each named together
+	event    event
+	ends     [2]endpoint // of an interval
+	person   string      // somebody the question names, full name
+	working  bool
+	unitSaid bool
+	both     bool        // both ends counted
+	bothSaid bool        // the question says whether they are
+	asOf     corpus.Date // the day the question asks about
+	strictly bool        // before that day, not on it
+	earliest bool        // the original value, not the latest
+	final    bool        // the final one, no draft
+	loose    bool        // a probe: recall before precision
+}
+
+// endpoint is one event of an interval.
+type endpoint struct {
+	event   event
+	subject [][]string
+}
+
+func (q *query) allSubject() []string {
+	var all []string
+	for _, c := range q.subject {
+		all = append(all, c...)
+	}
+	return all
+}
+
+// analyse reads a question. People named in it are looked up in the roster;
+// relative dates are read from the day it is asked.
+func analyse(text, asker string, on corpus.Date, names *roster) *query {
+	q := &query{}
+	a := &analysis{q: q, p: parse(text, on), names: names, asker: asker}
+	a.wh = a.findWh()
+	a.gone = make([]bool, len(a.p.toks))
+	a.readUnits()
+	a.readTimes()
+	a.readPeople()
+	a.chunk()
+	a.classify()
+	a.assign()
+	return q
+}
+
+// analysis is the work on one question.
+type analysis struct {
+	q      *query
+	p      *parsed
+	names  *roster
+	asker  string
+	wh     int    // token of the question word, or -1
+	gone   []bool // tokens that were understood already
+	chunks []chunk
+}
+
+// chunk is a stretch of content words between function words.
+type chunk struct {
+	span
+	stems []string
+	lows  []string
+	afterWh,
+	afterDo bool // directly after a form of do
+	given bool // taken for the attribute
+}
+
+var whWords = words("what which who whom whose when where why how")
+
+func (a *analysis) findWh() int {
+	for i, t := range a.p.toks {
+		if whWords[t.low] {
+			return i
+		}
+	}
+	return -1
+}
+
+func (a *analysis) low(i int) string {
+	if i < 0 || i >= len(a.p.toks) {
+		return ""
+	}
+	return a.p.toks[i].low
+}
+
+// drop marks tokens as understood.
+func (a *analysis) drop(from, to int) {
+	for i := max(from, 0); i < to && i < len(a.gone); i++ {
+		a.gone[i] = true
+	}
+}
+
+var (
+	unitHints = words("counted counting inclusive inclusively including include included excluding exclusive calendar ends weekday weekdays")
+	dayWords  = words("day days weekday weekdays workday workdays")
+)
+
+// readUnits takes out how days are to be counted.
+func (a *analysis) readUnits() {
+	for i, t := range a.p.toks {
+		switch {
+		case (t.low == "working" || t.low == "business" || t.low == "work") && dayWords[a.low(i+1)], t.low == "workdays", t.low == "workday", t.low == "weekdays":
+			a.q.working, a.q.unitSaid = true, true
+			a.drop(i, i+1)
+		case t.low == "calendar" && dayWords[a.low(i+1)]:
+			a.q.unitSaid = true
+			a.drop(i, i+1)
+		case t.low == "inclusive", t.low == "inclusively", t.low == "both" && (a.low(i+1) == "ends" || a.low(i+1) == "days" || a.low(i+1) == "included" || a.low(i+1) == "the"):
+			a.q.both, a.q.bothSaid = true, true
+		}
+	}
+	a.readTail()
+}
+
+// readTail drops the segments that only say how to count: ", first and last day counted".
+func (a *analysis) readTail() {
+	for from := 0; from < len(a.p.toks); {
+		to := from
+		hint, negative, ends := false, false, false
+		for to < len(a.p.toks) && a.p.seg[to] == a.p.seg[from] {
+			l := a.low(to)
+			hint = hint || unitHints[l]
+			negative = negative || l == "not" || l == "excluding" || l == "without" || l == "exclusive"
+			ends = ends || l == "first" || l == "last" || l == "both" || l == "start" || l == "ends" || l == "inclusive"
+			to++
+		}
+		if hint && !(a.wh >= from && a.wh < to) {
+			a.drop(from, to)
+			a.q.both = !negative && (ends || a.q.both)
+			a.q.bothSaid = a.q.bothSaid || ends || negative
+			// "first and last day counted" is cut in two at the "and".
+			if from > 0 && a.onlyEnds(from) {
+				a.q.both, a.q.bothSaid = !negative, true
+			}
+		}
+		from = to
+	}
+}
+
+// onlyEnds drops the segment before one that was dropped, if it says no more than "first", "start".
+func (a *analysis) onlyEnds(at int) bool {
+	from := at
+	for from > 0 && a.p.seg[from-1] == a.p.seg[at-1] {
+		from--
+	}
+	content := 0
+	end := false
+	for i := from; i < at; i++ {
+		l := a.low(i)
+		end = end || l == "first" || l == "start" || l == "starting"
+		if a.p.toks[i].kind != punct && !functionWord(l) && l != "first" && l != "start" && !dayWords[l] && !unitHints[l] {
+			content++
+		}
+	}
+	if end && content == 0 && !(a.wh >= from && a.wh < at) {
+		a.drop(from, at)
+		return true
+	}
+	return false
+}
+
+// readTimes takes out the day that a question is about: "as of 3 March".
+func (a *analysis) readTimes() {
+	for _, v := range a.p.vals {
+		d, ok := v.as([]corpus.Kind{corpus.KindDate})
+		if !ok || d.Precision != corpus.Day || a.gone[v.from] {
+			continue
+		}
+		a.q.asOf = d.Date
+		from := v.from
+		for from > 0 && (prepositions[a.low(from-1)] || a.low(from-1) == "as") {
+			from--
+			a.q.strictly = a.q.strictly || a.low(from) == "before"
+		}
+		a.drop(from, v.to)
+	}
+}
+
+var sayingVerbs = stems("say tell mention state report write announce give link post share name hand confirm note")
+
+// readPeople takes out the people whom the question names.
+func (a *analysis) readPeople() {
+	for i := 0; i < len(a.p.toks); i++ {
+		low := a.low(i)
+		if (low == "i" || low == "my" || low == "me" || low == "mine") && a.asker != "" {
+			a.q.person = a.asker
+			continue
+		}
+		who, ok := a.names.personAt(a.p, i, false)
+		if !ok || i == a.wh {
+			continue
+		}
+		a.q.person = who.name
+		a.drop(who.from, who.to)
+		i = who.to - 1
+	}
+}

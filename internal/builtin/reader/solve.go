@@ -1,0 +1,146 @@
+package reader
+
+import (
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Options of a Reader.
+type Options struct {
+	CacheTexts int // texts kept parsed; 0 means 50,000
+}
+
+// Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
+// cache of parsed texts, and may be used by many goroutines at once.
+type Reader struct {
+	texts cache
+}
+
+// New returns a reader.
+func New(o Options) *Reader {
+	if o.CacheTexts <= 0 {
+		o.CacheTexts = 50_000
+	}
+	return &Reader{texts: cache{limit: o.CacheTexts, texts: map[cacheKey]*parsed{}}}
+}
+
+// Solve answers a question from messages, which stand in order of time within
+// each group. Messages at or after the time of asking are not read. It never
+// fails.
+func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	t := r.listen(in.Messages, in.AskedAt)
+	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
+	f := t.solve(q)
+	if len(in.Options) > 0 {
+		return t.choose(in, q, f), nil
+	}
+	return t.out(f), nil
+}
+
+func askedOn(in prompts.SolveIn) corpus.Date {
+	if in.AskedAt != 0 {
+		return in.AskedAt.Date()
+	}
+	var last corpus.Stamp
+	for _, m := range in.Messages {
+		last = max(last, m.At)
+	}
+	return last.Date()
+}
+
+// solve takes the way that the question calls for.
+func (t *talk) solve(q *query) finding {
+	if len(q.subject) == 0 && q.ask != askInterval {
+		return nothing("the question names nothing to look for")
+	}
+	switch q.ask {
+	case askPerson:
+		return t.solvePerson(q)
+	case askEvent:
+		return t.solveEvent(q)
+	case askWhether:
+		return t.solveWhether(q)
+	case askDuration:
+		return t.solveLength(q)
+	case askInterval:
+		return t.solveInterval(q)
+	case askReason, askBlocker, askDropped:
+		return t.settle(q, t.bySpeaker(q, t.clauses(q)))
+	}
+	return t.settle(q, t.bySpeaker(q, t.candidates(q)))
+}
+
+func (t *talk) solvePerson(q *query) finding {
+	if len(q.attr) == 0 || len(q.attr) == 1 {
+		for _, s := range append(append([]string{}, q.attr...), q.soft...) {
+			switch {
+			case finishStems[s]:
+				return t.actor(q, finished)
+			case startStems[s]:
+				return t.actor(q, started)
+			case sayStems[s] && len(q.attr) == 0:
+				return t.sayer(q)
+			}
+		}
+	}
+	return t.settle(q, t.agents(q))
+}
+
+func (t *talk) solveEvent(q *query) finding {
+	h, ok := t.settleEvent(q, q.event)
+	if !ok {
+		return nothing("no message says that it happened")
+	}
+	return finding{answer: longDate(h.on), cites: h.cites, confidence: 60 + 10*h.level, reason: "The day of the message that says so."}
+}
+
+func (t *talk) solveWhether(q *query) finding {
+	if q.event == noEvent {
+		return nothing("the question names no event")
+	}
+	h, ok := t.settleEvent(q, q.event)
+	if !ok {
+		return nothing("no message says that it happened")
+	}
+	return finding{answer: "Yes, on " + longDate(h.on), cites: h.cites, confidence: 60 + 8*h.level, reason: "A message says that it happened."}
+}
+
+// solveLength computes a duration from its two ends, or else takes a stated one.
+func (t *talk) solveLength(q *query) finding {
+	if f := t.solveDuration(q); f.answer != "" {
+		return f
+	}
+	c := *q
+	c.ask, c.kinds, c.attr = askValue, []corpus.Kind{corpus.KindDuration}, []string{"tak"}
+	var kept []candidate
+	for _, cand := range t.bySpeaker(&c, t.candidates(&c)) {
+		if cand.typed.Working == q.working || !q.unitSaid {
+			kept = append(kept, cand)
+		}
+	}
+	return t.settle(&c, kept)
+}
+
+// bySpeaker keeps what the person said or did whom the question names.
+func (t *talk) bySpeaker(q *query, all []candidate) []candidate {
+	if q.person == "" {
+		return all
+	}
+	var out []candidate
+	for _, c := range all {
+		if t.msgs[c.msg].Speaker == q.person || t.mentions(c.msg, q.person) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func (t *talk) mentions(i int, name string) bool {
+	p := t.read[i]
+	for j := range p.toks {
+		if who, ok := t.people.personAt(p, j, false); ok && who.name == name {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,67 @@
+package reader
+
+import "strings"
+
+// stem returns the form under which inflections of a word meet: plural, -ing,
+// -ed and a final e go, doubled consonants become one, irregular verbs have
+// a table. It is light on purpose: derivations are the thesaurus's business.
+func stem(w string) string {
+	if s, ok := irregular[w]; ok {
+		return s
+	}
+	if len(w) < 4 || strings.ContainsAny(w, "0123456789./_") {
+		return w
+	}
+	w = singular(w)
+	for _, suffix := range []string{"ing", "ed"} {
+		if base, ok := strings.CutSuffix(w, suffix); ok && len(base) >= 3 && hasVowel(base) && !strings.HasSuffix(w, "eed") {
+			w = base
+			break
+		}
+	}
+	if n := len(w); n > 3 && w[n-1] == 'e' {
+		w = w[:n-1]
+	}
+	if n := len(w); n > 3 && w[n-1] == w[n-2] && !strings.ContainsRune("aeiou", rune(w[n-1])) {
+		w = w[:n-1]
+	}
+	if n := len(w); n > 3 && w[n-1] == 'i' {
+		w = w[:n-1] + "y"
+	}
+	return w
+}
+
+func singular(w string) string {
+	switch {
+	case strings.HasSuffix(w, "ss"), strings.HasSuffix(w, "us"), strings.HasSuffix(w, "is"):
+		return w
+	case strings.HasSuffix(w, "ies") && len(w) > 4:
+		return w[:len(w)-3] + "y"
+	case strings.HasSuffix(w, "sses"), strings.HasSuffix(w, "xes"), strings.HasSuffix(w, "ches"), strings.HasSuffix(w, "shes"), strings.HasSuffix(w, "zes"):
+		return w[:len(w)-2]
+	case strings.HasSuffix(w, "s"):
+		return w[:len(w)-1]
+	}
+	return w
+}
+
+func hasVowel(w string) bool { return strings.ContainsAny(w, "aeiouy") }
+
+var irregular = map[string]string{
+	"took": "tak", "taken": "tak", "takes": "tak", "taking": "tak", "take": "tak",
+	"began": "begin", "begun": "begin", "begins": "begin", "beginning": "begin",
+	"ran": "run", "runs": "run", "running": "run",
+	"chose": "choos", "chosen": "choos",
+	"held": "hold", "kept": "keep", "sent": "send", "built": "build", "made": "mak", "found": "find",
+	"went": "go", "goes": "go", "gone": "go", "going": "go",
+	"gave": "giv", "given": "giv", "got": "get", "gets": "get",
+	"led": "lead", "leads": "lead", "wrote": "writ", "written": "writ", "broke": "break", "broken": "break",
+	"froze": "freez", "frozen": "freez", "paid": "pay", "pays": "pay", "met": "meet",
+	"own": "own", "owns": "own", "owned": "own", "using": "us", "used": "us", "uses": "us", "use": "us",
+	"set": "set", "sets": "set", "setting": "set", "cut": "cut", "cuts": "cut", "cutting": "cut",
+	"people": "person", "criteria": "criterion", "indices": "index", "thing": "thing", "something": "something",
+	"during": "during", "morning": "morning", "evening": "evening", "this": "this", "was": "was", "has": "has", "is": "is",
+	"its": "its", "his": "his", "yes": "yes", "does": "does", "dues": "due", "due": "due",
+	"slept": "sleep", "spent": "spend", "left": "leav", "lost": "los", "lose": "los", "loses": "los",
+	"underlying": "underlying", "outstanding": "outstanding", "pending": "pending",
+}

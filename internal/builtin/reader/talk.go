@@ -1,0 +1,182 @@
+package reader
+
+import (
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// talk is the messages of one call, read.
+type talk struct {
+	msgs   []prompts.Shown
+	read   []*parsed
+	prev   []int // the message before in the same group, or -1
+	people roster
+}
+
+func (r *Reader) listen(msgs []prompts.Shown, before corpus.Stamp) *talk {
+	t := &talk{}
+	last := map[string]int{}
+	for _, m := range msgs {
+		t.people.add(m.Speaker)
+		if before != 0 && m.At >= before {
+			continue
+		}
+		prev, ok := last[m.Group]
+		if !ok {
+			prev = -1
+		}
+		last[m.Group] = len(t.msgs)
+		t.prev = append(t.prev, prev)
+		t.msgs = append(t.msgs, m)
+		t.read = append(t.read, r.texts.get(m.Text, m.At.Date()))
+	}
+	return t
+}
+
+// How far back a message may answer another, and continue its own speaker's talk.
+const (
+	answerWithin   = 6 * 60 // minutes
+	continueWithin = 30
+	answerReach    = 4 // messages
+)
+
+// heading is how a sentence comes to be about a subject.
+type heading struct {
+	level int // 3 named in the sentence, 2 earlier in the message, 1 in the message it answers or continues
+	at    mention
+	from  int  // the message that names it
+	asked bool // that message asks for the attribute
+}
+
+// headings returns, per sentence of message i, how it is about the subject;
+// level 0 where it is not.
+func (t *talk) headings(i int, q *query) []heading {
+	p := t.read[i]
+	out := make([]heading, len(p.sents))
+	main, others := q.mainChunk()
+	if main == nil {
+		return out
+	}
+	ms := findMentions(p, main, q.loose)
+	if len(ms) > 0 && t.holdsAll(i, others) {
+		for _, m := range ms {
+			if out[m.sent].level == 0 {
+				out[m.sent] = heading{level: 3, at: m, from: i}
+			}
+		}
+		for s := ms[0].sent + 1; s < len(out); s++ {
+			if out[s].level == 0 {
+				out[s] = heading{level: 2, at: out[ms[0].sent].at, from: i}
+			}
+		}
+		return out
+	}
+	if len(ms) == 0 {
+		h := t.inherited(i, q, main, others)
+		for s := range out {
+			out[s] = h
+		}
+	}
+	return out
+}
+
+// mainChunk returns the longest chunk of the subject, and the others.
+func (q *query) mainChunk() (main []string, others [][]string) {
+	best := -1
+	for i, c := range q.subject {
+		if best < 0 || len(c) >= len(q.subject[best]) {
+			best = i
+		}
+	}
+	for i, c := range q.subject {
+		if i != best {
+			others = append(others, c)
+		}
+	}
+	if best >= 0 {
+		main = q.subject[best]
+	}
+	return main, others
+}
+
+// holdsAll says that every stem of the chunks stands in message i or the one before.
+func (t *talk) holdsAll(i int, chunks [][]string) bool {
+	for _, c := range chunks {
+		for _, s := range c {
+			if !hasStem(t.read[i], s) && (t.prev[i] < 0 || !hasStem(t.read[t.prev[i]], s)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func hasStem(p *parsed, s string) bool {
+	for _, t := range p.toks {
+		if t.stem == s {
+			return true
+		}
+	}
+	return false
+}
+
+// inherited looks for the subject in the message that i answers, or in what its
+// speaker said just before.
+func (t *talk) inherited(i int, q *query, main []string, others [][]string) heading {
+	m := t.msgs[i]
+	for j, n := t.prev[i], 0; j >= 0 && n < answerReach; j, n = t.prev[j], n+1 {
+		gap := m.At - t.msgs[j].At
+		same := t.msgs[j].Speaker == m.Speaker
+		if gap > answerWithin || same && gap > continueWithin {
+			return heading{}
+		}
+		p := t.read[j]
+		ms := findMentions(p, main, q.loose)
+		if len(ms) == 0 {
+			if !short(t.read[j]) || n > 0 && !q.loose {
+				return heading{}
+			}
+			continue
+		}
+		k := ms[len(ms)-1]
+		if !t.holdsAll(j, others) && !t.holdsAll(i, others) {
+			return heading{}
+		}
+		asks := !same && p.asks[k.sent]
+		if !same && !asks && !p.lastAsks() && !q.loose {
+			return heading{}
+		}
+		return heading{level: 1, at: k, from: j, asked: !same && t.asksFor(j, q)}
+	}
+	return heading{}
+}
+
+func (p *parsed) lastAsks() bool { return len(p.asks) > 0 && p.asks[len(p.asks)-1] }
+
+func short(p *parsed) bool { return len(p.toks) <= 6 }
+
+// asksFor says that a message is a question for the attribute.
+func (t *talk) asksFor(j int, q *query) bool {
+	p := t.read[j]
+	for s, sent := range p.sents {
+		if p.asks[s] && len(q.missing(p, sent)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// missing returns the required attribute stems that a sentence lacks.
+func (q *query) missing(p *parsed, sent span) []string {
+	var out []string
+	for _, a := range q.attr {
+		found := false
+		for i := sent.from; i < sent.to && !found; i++ {
+			found = related(a, p.toks[i].stem) > 0
+		}
+		if !found {
+			out = append(out, a)
+		}
+	}
+	return out
+}

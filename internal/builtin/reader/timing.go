@@ -1,0 +1,117 @@
+package reader
+
+// readEvents finds the beginnings and ends that a question speaks of, and
+// settles whether it asks for a day, for the time between them, or for neither.
+func (a *analysis) readEvents() {
+	q := a.q
+	at, kinds := a.eventWords()
+	switch {
+	case q.ask == askDuration && len(at) >= 2 && len(q.subject) >= 2:
+		a.readInterval(at, kinds)
+	case q.ask == askDuration && len(at) >= 2:
+		a.defaultEnds(false)
+	case q.ask == askDuration:
+		a.readDuration()
+	case (q.ask == askValue || q.ask == askWhether) && len(at) > 0 && !a.speaksOfFuture():
+		if q.ask == askWhether || len(q.kinds) == 1 && q.kinds[0] == dateKinds[0] {
+			if q.ask == askValue {
+				q.ask = askEvent
+			}
+			q.event = kinds[0]
+		}
+	}
+}
+
+func (a *analysis) eventWords() (at []int, kinds []event) {
+	for i, t := range a.p.toks {
+		if a.gone[i] || a.inSubject(i) || i == a.wh {
+			continue
+		}
+		switch {
+		case startStems[t.stem]:
+			at, kinds = append(at, i), append(kinds, started)
+		case finishStems[t.stem] || t.low == "live":
+			at, kinds = append(at, i), append(kinds, finished)
+		}
+	}
+	return at, kinds
+}
+
+func (a *analysis) inSubject(i int) bool {
+	for _, c := range a.chunks {
+		if !c.given && c.has(i) {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *analysis) speaksOfFuture() bool {
+	for _, t := range a.p.toks {
+		switch t.low {
+		case "will", "planned", "plan", "expected", "scheduled", "supposed", "should", "due":
+			return true
+		}
+	}
+	return false
+}
+
+// defaultEnds sets how ends are counted where the question does not say.
+func (a *analysis) defaultEnds(both bool) {
+	if !a.q.bothSaid {
+		a.q.both = both
+	}
+}
+
+// readInterval pairs two events with the two subjects of the question.
+func (a *analysis) readInterval(at []int, kinds []event) {
+	q := a.q
+	var left, right [][]string
+	limit := at[1]
+	first := a.firstSubject()
+	if first < at[0] { // "after A was finished did B start"
+		limit = at[0]
+	}
+	n := 0
+	for _, c := range a.chunks {
+		if c.given || len(c.stems) == 0 {
+			continue
+		}
+		if c.from < limit {
+			left = append(left, q.subject[n])
+		} else {
+			right = append(right, q.subject[n])
+		}
+		n++
+	}
+	if len(right) == 0 { // one thing with a long name
+		a.defaultEnds(false)
+		return
+	}
+	if len(left) == 0 {
+		left = right
+	}
+	q.ask = askInterval
+	q.ends = [2]endpoint{{kinds[0], left}, {kinds[1], right}}
+	a.defaultEnds(false)
+}
+
+func (a *analysis) firstSubject() int {
+	for _, c := range a.chunks {
+		if !c.given && len(c.stems) > 0 {
+			return c.from
+		}
+	}
+	return len(a.p.toks)
+}
+
+// readDuration tells "how long did it take" from "how long is its retention period".
+func (a *analysis) readDuration() {
+	for _, s := range a.q.attr {
+		if !spanStems[s] && !lightStems[s] && !startStems[s] && !finishStems[s] && s != "long" {
+			a.q.ask = askValue
+			return
+		}
+	}
+	a.defaultEnds(true)
+}

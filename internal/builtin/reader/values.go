@@ -1,0 +1,50 @@
+package reader
+
+import (
+	"memloom/internal/corpus"
+)
+
+// value is a typed value in a text.
+type value struct {
+	span
+	surface  string
+	readings []corpus.Value
+}
+
+// scanValues finds the values of a text and the tokens that they stand on.
+func scanValues(p *parsed, on corpus.Date) []value {
+	spans := corpus.Scan(p.text, on, nil)
+	out := make([]value, 0, len(spans))
+	tok, runes, bytes := 0, 0, 0
+	for _, s := range spans {
+		if len(s.Values) == 0 {
+			continue
+		}
+		bytes += corpus.RuneOffset(p.text[bytes:], s.Start-runes)
+		runes = s.Start
+		end := bytes + len(s.Surface)
+		for tok < len(p.toks) && p.toks[tok].end <= bytes {
+			tok++
+		}
+		to := tok
+		for to < len(p.toks) && p.toks[to].start < end {
+			to++
+		}
+		if to > tok {
+			out = append(out, value{span{tok, to}, s.Surface, s.Values})
+		}
+	}
+	return out
+}
+
+// as returns the first reading of one of the kinds, in the order of the kinds.
+func (v value) as(kinds []corpus.Kind) (corpus.Value, bool) {
+	for _, k := range kinds {
+		for _, r := range v.readings {
+			if r.Kind == k {
+				return r, true
+			}
+		}
+	}
+	return corpus.Value{}, false
+}

@@ -1,0 +1,235 @@
+package reader
+
+import "memloom/internal/corpus"
+
+// settle decides between the values that were found: superseded, corrected,
+// denied and drafted ones fall; two that nothing separates are a conflict.
+func (t *talk) settle(q *query, all []candidate) finding {
+	all = strongest(all)
+	all = t.withoutDenied(all)
+	all = t.withoutCorrected(all)
+	all = finals(q, all)
+	all = exactFirst(all)
+	if len(all) == 0 {
+		return nothing("no message states it")
+	}
+	groups := distinct(all)
+	if len(groups) == 1 {
+		return t.settled(q, groups[0], 1)
+	}
+	if q.earliest {
+		return t.settled(q, groups[0], len(groups))
+	}
+	last := latest(groups)
+	if c := newest(last); c.changed || c.corrects || allOld(groups, last) {
+		return t.settled(q, last, len(groups))
+	}
+	if strong, ok := dominant(groups); ok {
+		return t.settled(q, strong, len(groups))
+	}
+	f := nothing("two messages state different values, and nothing separates them")
+	for _, g := range groups {
+		f.cites = append(f.cites, g[len(g)-1].cites...)
+	}
+	return f
+}
+
+// strongest keeps the best candidates of each message: those of the highest score and not superseded within it.
+func strongest(all []candidate) []candidate {
+	top := map[int]int{}
+	for _, c := range all {
+		if !c.denied && !c.old {
+			top[c.msg] = max(top[c.msg], c.score)
+		}
+	}
+	var out []candidate
+	for _, c := range all {
+		if c.denied || c.old && top[c.msg] > 0 || c.score == top[c.msg] || top[c.msg] == 0 {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// withoutDenied drops what a later message denies, and the denials themselves.
+func (t *talk) withoutDenied(all []candidate) []candidate {
+	var out []candidate
+	for _, c := range all {
+		drop := c.denied
+		for _, d := range all {
+			drop = drop || (d.denied || d.old) && d.msg >= c.msg && d.same(c) && !(d.old && d.msg == c.msg && d.at == c.at && !d.denied)
+		}
+		if !drop {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// withoutCorrected drops a value that the next speaker of the group puts right.
+func (t *talk) withoutCorrected(all []candidate) []candidate {
+	var out []candidate
+	for _, c := range all {
+		if !t.putRight(c) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// putRight says that one of the next messages of the group calls c's message wrong.
+func (t *talk) putRight(c candidate) bool {
+	n := 0
+	for j := c.msg + 1; j < len(t.msgs) && n < 3; j++ {
+		if t.msgs[j].Group != t.msgs[c.msg].Group || t.msgs[j].At-t.msgs[c.msg].At > answerWithin {
+			continue
+		}
+		n++
+		p := t.read[j]
+		for i := 0; i < len(p.toks) && i < 12; i++ {
+			switch p.toks[i].low {
+			case "wrong", "incorrect", "misread", "correction":
+				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c) || p.toks[i].low == "correction" && n == 1
+			}
+		}
+	}
+	return false
+}
+
+func hasValueOf(p *parsed, c candidate) bool {
+	for _, v := range p.vals {
+		for _, r := range v.readings {
+			if c.typed.Kind != "" && r.Equal(c.typed) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// finals prefers what is said to be final over drafts, and wants it where the question does.
+func finals(q *query, all []candidate) []candidate {
+	if len(q.kinds) != 1 || q.kinds[0] != corpus.KindLink {
+		if !q.final {
+			return all
+		}
+	}
+	var final, plain []candidate
+	for _, c := range all {
+		if c.draft {
+			continue
+		}
+		plain = append(plain, c)
+		if c.final {
+			final = append(final, c)
+		}
+	}
+	if len(final) > 0 {
+		return final
+	}
+	if q.final || len(plain) > 0 {
+		return plain
+	}
+	return all
+}
+
+// exactFirst drops synonyms where the attribute's own words were found.
+func exactFirst(all []candidate) []candidate {
+	var exact []candidate
+	for _, c := range all {
+		if c.exact {
+			exact = append(exact, c)
+		}
+	}
+	if len(exact) > 0 {
+		return exact
+	}
+	return all
+}
+
+// distinct groups candidates by value, in order of first appearance.
+func distinct(all []candidate) [][]candidate {
+	var groups [][]candidate
+next:
+	for _, c := range all {
+		for i := range groups {
+			if groups[i][0].same(c) {
+				groups[i] = append(groups[i], c)
+				continue next
+			}
+		}
+		groups = append(groups, []candidate{c})
+	}
+	return groups
+}
+
+func latest(groups [][]candidate) []candidate {
+	best := groups[0]
+	for _, g := range groups[1:] {
+		if newest(g).msg >= newest(best).msg {
+			best = g
+		}
+	}
+	return best
+}
+
+func newest(g []candidate) candidate { return g[len(g)-1] }
+
+func allOld(groups [][]candidate, but []candidate) bool {
+	for _, g := range groups {
+		if g[0].same(but[0]) {
+			continue
+		}
+		for _, c := range g {
+			if !c.old {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// dominant returns the one group whose subject is named outright, if all others only inherit it.
+func dominant(groups [][]candidate) ([]candidate, bool) {
+	var strong []candidate
+	for _, g := range groups {
+		for _, c := range g {
+			if c.level == 3 && c.score >= 8 {
+				if strong != nil && !strong[0].same(c) {
+					return nil, false
+				}
+				strong = g
+			}
+		}
+	}
+	return strong, strong != nil
+}
+
+// settled makes the finding of a group: the best of its statements, cited with
+// the newest one.
+func (t *talk) settled(q *query, g []candidate, groups int) finding {
+	b := g[0]
+	for _, c := range g[1:] {
+		if c.level > b.level || c.level == b.level && c.score > b.score {
+			b = c
+		}
+	}
+	conf := map[int]int{3: 90, 2: 80, 1: 72}[b.level]
+	if !b.exact {
+		conf -= 12
+	}
+	if b.typed.Kind == "" {
+		conf -= 8
+	}
+	if b.score < 7 {
+		conf -= 8
+	}
+	if q.final && !b.final {
+		conf -= 25
+	}
+	conf -= 6 * (groups - 1)
+	if len(g) > 1 {
+		conf += 3
+	}
+	return finding{answer: b.text, cites: b.cites, confidence: conf, reason: "Stated by " + t.msgs[b.msg].Speaker + " on " + longDate(t.msgs[b.msg].At.Date()) + "."}
+}

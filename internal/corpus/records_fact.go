@@ -1,0 +1,51 @@
+package corpus
+
+// Fact is an atomic dated statement. Gold answers come from facts; texts state
+// them at disclosures.
+type Fact struct {
+	ID         string
+	SubjectID  string // a task, person, project or group
+	Predicate  string // an attribute of the pack, or one of the built-in ones below
+	Value      Value
+	Condition  string // under which it holds, empty for always
+	From       Date   // true from this day on
+	To         Date   // last day it is true, zero for open
+	Supersedes string // an older fact of the same subject and predicate
+	Because    string // a fact that is the reason
+	Corrects   string // a noise fact that this one corrects
+	TaskID     string
+	GroupID    string
+	Knowers    []string // people who know it before it is said
+	Hearers    []string // people who can read it where it is said
+	Noise      bool     // a false statement, made on purpose and recorded
+	SetID      string   // the counted set that the value is a member of
+	SetCloses  Date     // the day after which the set no longer grows
+}
+
+// The predicates that every task has, whatever its pack says.
+const (
+	PredStarted  = "started"  // date, stamped by the message that asserts it
+	PredFinished = "finished" // date, stamped likewise
+	PredDue      = "due"      // date
+	PredOwner    = "owner"    // entity, stamped by the author
+)
+
+// Basis says what a disclosure's value is read from.
+type Basis string
+
+// The bases of a disclosure.
+const (
+	BasisText      Basis = "text"      // the surface itself
+	BasisTimestamp Basis = "timestamp" // the date of the message; the surface asserts the event
+	BasisAuthor    Basis = "author"    // the author of the message; the surface claims the role
+)
+
+// Disclosure is the place in a message that states a fact. Start and End are
+// code points of the message's final text; text[Start:End] is Surface.
+type Disclosure struct {
+	FactID  string `json:"fact_id"`
+	Surface string `json:"surface"`
+	Start   int    `json:"start"`
+	End     int    `json:"end"`
+	Basis   Basis  `json:"basis"`
+}

@@ -1,0 +1,146 @@
+package corpus
+
+// Role says what a piece of evidence is for.
+type Role string
+
+// The roles of evidence (model.md).
+const (
+	RoleAnswer     Role = "answer"
+	RoleBridge     Role = "bridge"
+	RoleSuperseded Role = "superseded"
+	RoleContext    Role = "context"
+)
+
+// Evidence is a message that an item rests on. Pieces that each suffice share
+// a Group: any one of a group will do. Groups count from 1.
+type Evidence struct {
+	MessageID string `json:"message_id"`
+	Role      Role   `json:"role"`
+	Group     int    `json:"group"`
+}
+
+// Option is a choice of a four-option item.
+type Option struct {
+	Letter string `json:"letter"`
+	Text   string `json:"text"`
+}
+
+// Status is what became of a draft.
+type Status string
+
+// The ends of a draft. Undetermined filters after bounded retries make it flagged.
+const (
+	Drafted  Status = "drafted"
+	Accepted Status = "accepted"
+	Rejected Status = "rejected"
+	Flagged  Status = "flagged"
+)
+
+// ReasonSurplus is the one reason of a draft that was not judged because its quota was full.
+const ReasonSurplus = "surplus"
+
+// Item is a question with its key.
+type Item struct {
+	ID               string
+	Key              string // canonical name of the draft, its place in the order of judging
+	Format           string // open, choice, rubric
+	Family           string
+	Category         string // the published category that the family belongs to
+	Subcategory      string
+	Difficulty       string
+	Question         string
+	Options          []Option
+	AskerID          string
+	AskedAt          Stamp
+	Split            string
+	Answer           string
+	AnswerLetter     string
+	CorrectAnswers   []string
+	IncorrectAnswers []string
+	Evidence         []Evidence
+	Gold             []GoldAtom
+	Quality          string // kept, high, premium (E22)
+	Status           Status
+	Stage            string   // the filter at which a rejected draft fell
+	Reasons          []string // why it was rejected or flagged
+}
+
+// Operation is how a gold answer follows from facts.
+type Operation string
+
+// The operations (model.md). Abstention is OpAbsent.
+const (
+	OpValue    Operation = "value"
+	OpBefore   Operation = "before"
+	OpLatest   Operation = "latest"
+	OpDuration Operation = "duration"
+	OpInterval Operation = "interval"
+	OpCount    Operation = "count"
+	OpExists   Operation = "exists"
+	OpOrder    Operation = "order"
+	OpSet      Operation = "set"
+	OpTrigger  Operation = "trigger"
+	OpPrior    Operation = "prior"
+	OpChoose   Operation = "choose"
+	OpAbsent   Operation = "absent"
+	OpConflict Operation = "conflict"
+)
+
+// How an atom of gold is known.
+type How string
+
+// The three ways: literally in the evidence, stamped by date or author of a
+// message that asserts it, or computed from atoms that are.
+const (
+	HowLiteral  How = "literal"
+	HowStamped  How = "stamped"
+	HowComputed How = "computed"
+)
+
+// GoldAtom is a row of the gold: an operand (with the place where it stands),
+// or the result. An absent fact has one row and no atom.
+type GoldAtom struct {
+	Part           string // operand or result
+	SubjectID      string
+	Predicate      string
+	At             Stamp // the time asked about
+	Operation      Operation
+	Atom           *Value
+	How            How
+	Unit           string // calendar or working, for durations and intervals
+	Inclusive      bool   // both ends counted
+	FactIDs        []string
+	MessageID      string
+	Start, End     int // code points in the message, of a literal or stamped operand
+	NamedSpeakerID string
+}
+
+// Outcome is what a filter found. A failed call is undetermined, never a verdict.
+type Outcome string
+
+// The three outcomes.
+const (
+	Yes          Outcome = "yes"
+	No           Outcome = "no"
+	Undetermined Outcome = "undetermined"
+)
+
+// Verdict is one probe of one filter on one item. A filter's own conclusion
+// is the row whose Probe is "verdict".
+type Verdict struct {
+	ItemID     string
+	Filter     string
+	Probe      string
+	Model      string
+	Answer     string
+	Confidence int // per cent; -1 where there is none
+	Outcome    Outcome
+	Reason     string
+	ContextRef string   // what the model was shown, e.g. "evidence", "segment S012", "none"
+	Citations  []string // message ids
+	Coverage   *int     // R-coverage in per cent, where a filter measures it
+	LeftOut    []string // message ids that the probe left out
+}
+
+// ProbeVerdict is the probe name of a filter's conclusion.
+const ProbeVerdict = "verdict"

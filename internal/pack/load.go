@@ -1,0 +1,78 @@
+package pack
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path"
+	"strings"
+
+	"memloom/domains"
+)
+
+// maxSize bounds a pack's bytes. The largest pack of our own is far below it; a
+// file beyond it is not a pack.
+const maxSize = 4 << 20
+
+// Load reads a pack and checks it. The name is what errors call the file. A
+// pack with problems gives *Error with all of them.
+func Load(name string, r io.Reader) (*Pack, error) {
+	src, err := io.ReadAll(io.LimitReader(r, maxSize+1))
+	if err != nil {
+		return nil, fmt.Errorf("reading pack %s: %w", name, err)
+	}
+	p, problems := read(src)
+	if len(problems) > 0 {
+		return nil, &Error{Name: name, Problems: problems}
+	}
+	p.Hash = Hash(src)
+	return p, nil
+}
+
+// Validate returns every problem of a pack's bytes, in the order of their
+// lines. A file that is no YAML, or whose keys and kinds are wrong, is not
+// looked at for its meaning.
+func Validate(src []byte) []Problem {
+	_, problems := read(src)
+	return problems
+}
+
+// Hash returns the SHA-256 of a pack's bytes in hexadecimal, as the manifest has it.
+func Hash(src []byte) string {
+	sum := sha256.Sum256(src)
+	return hex.EncodeToString(sum[:])
+}
+
+// LoadFile reads the pack in a file.
+func LoadFile(file string) (*Pack, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, fmt.Errorf("reading pack: %w", err)
+	}
+	defer f.Close()
+	return Load(file, f)
+}
+
+// Builtin returns the pack of that name that comes with the program.
+func Builtin(name string) (*Pack, error) {
+	src, err := domains.Files.ReadFile(name + ".yaml")
+	if err != nil {
+		return nil, fmt.Errorf("there is no built-in domain %q; choose one of %s, or give the path of a file", name, strings.Join(BuiltinNames(), ", "))
+	}
+	return Load("domains/"+name+".yaml", strings.NewReader(string(src)))
+}
+
+// BuiltinNames returns the names of the embedded packs, sorted.
+func BuiltinNames() []string {
+	entries, err := domains.Files.ReadDir(".")
+	if err != nil { // an embedded folder can always be read
+		return nil
+	}
+	names := make([]string, 0, len(entries))
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), path.Ext(e.Name())))
+	}
+	return names
+}

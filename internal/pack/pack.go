@@ -1,0 +1,136 @@
+// Package pack reads domain packs: YAML files that hold what the people of a
+// field talk about (nouns with their morphology, attributes with their ranges,
+// terms by role), and no grammar. A pack is data: the same file drives the
+// planner, the built-in author and the prompts of language models.
+//
+// Load and its siblings give a Pack that Validate finds nothing wrong with, so
+// that nobody behind them checks references, ranges or minimum sizes again.
+package pack
+
+// Pack is a domain.
+type Pack struct {
+	Version      int               `yaml:"version"`     // of the pack's format and content; 1 today
+	Name         string            `yaml:"name"`        // lower-case, as in --domain
+	Title        string            `yaml:"title"`       // the sector, as people say it
+	Description  string            `yaml:"description"` // one sentence for domain list
+	Departments  []string          `yaml:"departments"`
+	Roles        []Role            `yaml:"roles"`
+	Terms        []Concept         `yaml:"terms"`
+	Pools        map[string][]Noun `yaml:"pools"` // named things that attributes choose from: systems, vendors, sites
+	Deliverables []Deliverable     `yaml:"deliverables"`
+	Attributes   []Attribute       `yaml:"attributes"`
+	Projects     []Project         `yaml:"projects"`
+	News         []News            `yaml:"news"`
+	Closures     []string          `yaml:"closures"` // names of days on which nobody works, e.g. "the office move"
+	Asides       []string          `yaml:"asides"`   // noun phrases of small talk around work: "the coffee machine by the stairs" (no typed values)
+
+	Hash string `yaml:"-"` // SHA-256 of the file's bytes in hexadecimal, set by Load
+}
+
+// Role is a role of the field, with what its people can do.
+type Role struct {
+	Name   string   `yaml:"name"`  // lower-case: backend engineer
+	Title  string   `yaml:"title"` // as on a card: Backend Engineer
+	Ranks  []int    `yaml:"ranks"` // 1 executive, 2 manager, 3–5 staff
+	Skills []string `yaml:"skills"`
+}
+
+// Concept is one thing that roles call by different words.
+type Concept struct {
+	Concept string            `yaml:"concept"`
+	ByRole  map[string]string `yaml:"by_role"`
+}
+
+// Noun is a noun or a name with the morphology that a sentence needs.
+type Noun struct {
+	Noun    string `yaml:"noun"`
+	Plural  string `yaml:"plural,omitempty"`  // default: noun + s
+	Article string `yaml:"article,omitempty"` // a or an; default by first letter; "-" for names that take none
+}
+
+// Deliverable is a kind of outcome. A task is a component with a deliverable:
+// "session cache" + "rollback plan" is the task "session cache rollback plan".
+type Deliverable struct {
+	Noun       string   `yaml:"noun"`
+	Plural     string   `yaml:"plural,omitempty"`
+	Article    string   `yaml:"article,omitempty"`
+	Lifecycle  string   `yaml:"lifecycle"`  // one of E6's six phases
+	Slug       string   `yaml:"slug"`       // last part of its links: rollback-plan
+	Done       []string `yaml:"done"`       // past participles that say it is finished: merged, signed off
+	Skills     []string `yaml:"skills"`     // 1–3
+	Roles      []string `yaml:"roles"`      // who owns such a thing
+	Attributes []string `yaml:"attributes"` // keys of the attributes that such a task can have, at least 12
+	Days       [2]int   `yaml:"days"`       // shortest and longest duration in working days
+}
+
+// Attribute is something that can be said of a task. Class selects how people
+// talk about it; Value says what it can be.
+type Attribute struct {
+	Key      string   `yaml:"key"`
+	Noun     string   `yaml:"noun"`             // "retry limit"; read as "the retry limit of/for the X"
+	Plural   string   `yaml:"plural,omitempty"` // for tallies: the things counted, "open defects"
+	Class    Class    `yaml:"class"`
+	Value    Values   `yaml:"value"`
+	Changes  bool     `yaml:"changes,omitempty"`  // a decision may change it
+	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
+	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety
+}
+
+// Class is how people talk about an attribute.
+type Class string
+
+// The classes of attributes.
+const (
+	Setting     Class = "setting"     // something somebody sets: a limit, a threshold, a size
+	Measure     Class = "measure"     // something somebody measures: a latency, a rate
+	Tally       Class = "tally"       // how many there are: open defects (count)
+	Choice      Class = "choice"      // which of several was taken: a cluster, a vendor, a format (entity or enum)
+	Contact     Class = "contact"     // a person with a part in it: reviewer, approver (entity, drawn from the project's people)
+	Reference   Class = "reference"   // a page or a version (link, version)
+	Deadline    Class = "deadline"    // a date somebody must keep (date)
+	Budget      Class = "budget"      // money or effort (money, duration)
+	Reason      Class = "reason"      // why (text: a clause, "the old parser drops empty headers")
+	Blocker     Class = "blocker"     // what is in the way (text: a clause, "the staging certificate has expired")
+	Input       Class = "input"       // what the work starts from (text or entity: a noun phrase)
+	Alternative Class = "alternative" // what was considered and dropped (text: a noun phrase, "a nightly batch job")
+	Risk        Class = "risk"        // what might go wrong (text: a clause)
+)
+
+// Values is what an attribute can be. Numbers are drawn from Min, Min+Step … Max
+// (Step is 1 where it is left out). A date needs no key: it lies in the window
+// of the task. A version is Min … Max as major and minor with a patch digit.
+type Values struct {
+	Kind     string   `yaml:"kind"`               // a kind of model.md: count, quantity, percent, money, duration, date, link, version, entity, enum, text
+	Min      string   `yaml:"min,omitempty"`      // decimal, as written
+	Max      string   `yaml:"max,omitempty"`      // decimal
+	Step     string   `yaml:"step,omitempty"`     // decimal
+	Unit     string   `yaml:"unit,omitempty"`     // of a quantity
+	Currency string   `yaml:"currency,omitempty"` // of money
+	Working  bool     `yaml:"working,omitempty"`  // a duration in working days
+	Pool     string   `yaml:"pool,omitempty"`     // of an entity; "people" for a member of the project
+	Of       []string `yaml:"of,omitempty"`       // of an enum or text; of a link the last words of the page: results, run-log
+}
+
+// Project is work for three groups.
+type Project struct {
+	Name        string       `yaml:"name"`
+	Context     string       `yaml:"context"`
+	Challenges  []string     `yaml:"challenges"`
+	Categories  []string     `yaml:"categories"`
+	Subprojects []Subproject `yaml:"subprojects"`
+}
+
+// Subproject is the work of one group.
+type Subproject struct {
+	Name       string `yaml:"name"`
+	Goal       string `yaml:"goal"`
+	Components []Noun `yaml:"components"`
+}
+
+// News is something from outside that people mention: a sentence with slots
+// {name}, each drawn from Slots; the drawn values become facts.
+type News struct {
+	Sentence string            `yaml:"sentence"`
+	About    string            `yaml:"about"` // the subject, as a noun phrase
+	Slots    map[string]Values `yaml:"slots"`
+}

@@ -1,0 +1,272 @@
+package pack
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"memloom/internal/corpus"
+)
+
+// The least a pack needs. They follow from what one project-month asks for.
+const (
+	minRoles        = 4
+	minSkills       = 8 // over all roles: a person has up to seven
+	minConcepts     = 3
+	minPool         = 5
+	minDeliverables = 6
+	minAttributes   = 12 // of a deliverable
+	minComponents   = 5  // of a sub-project
+	minTexts        = 25 // of an attribute of free words: one a task, in a month of 24
+	minEnum         = 3
+	minNumbers      = 5 // values of a range
+	minClosures     = 6
+	minAsides       = 12
+	minNews         = 3
+)
+
+var (
+	nameForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+	keyForm  = regexp.MustCompile(`^[a-z][a-z0-9]*(_[a-z0-9]+)*$`)
+	slotForm = regexp.MustCompile(`\{([^{}]*)\}`)
+)
+
+// checker collects what is wrong with the meaning of a pack.
+type checker struct {
+	p        *Pack
+	lines    map[string]int
+	problems []Problem
+}
+
+func validate(p *Pack, lines map[string]int) []Problem {
+	c := &checker{p: p, lines: lines}
+	c.head()
+	c.roles()
+	c.terms()
+	c.pools()
+	c.attributes()
+	c.deliverables()
+	c.projects()
+	c.news()
+	c.lists()
+	return c.problems
+}
+
+// add reports a problem at the nearest key that the file has.
+func (c *checker) add(path, format string, args ...any) {
+	at := path
+	for at != "" && c.lines[at] == 0 {
+		at = at[:max(0, strings.LastIndexAny(at, ".["))]
+	}
+	c.problems = append(c.problems, Problem{max(1, c.lines[at]), path, fmt.Sprintf(format, args...)})
+}
+
+// need reports a list that is too short.
+func (c *checker) need(path string, have, least int, what string) {
+	if have < least {
+		c.add(path, "has %d %s, needs at least %d", have, what, least)
+	}
+}
+
+// phrase reports words that cannot stand inside a sentence.
+func (c *checker) phrase(path, s string) {
+	if f := clauseFault(s); f != "" {
+		c.add(path, "%s", f)
+	}
+}
+
+// unique reports a word that stood before; seen maps folded words to their path.
+func (c *checker) unique(seen map[string]string, path, s string) {
+	key := strings.ToLower(s)
+	if first, ok := seen[key]; ok && s != "" {
+		c.add(path, "%q stands already at %s; say it once", s, first)
+		return
+	}
+	seen[key] = path
+}
+
+func (c *checker) head() {
+	if c.p.Version != 1 {
+		c.add("version", "is %d; this program reads version 1", c.p.Version)
+	}
+	if !nameForm.MatchString(c.p.Name) {
+		c.add("name", "%q is not a name for --domain; use lower-case letters, digits and hyphens", c.p.Name)
+	}
+	if c.p.Title == "" {
+		c.add("title", "missing; give the sector as people say it")
+	}
+	if c.p.Description == "" {
+		c.add("description", "missing; give one sentence for domain list")
+	}
+	c.need("departments", len(c.p.Departments), 1, "departments")
+}
+
+func (c *checker) roles() {
+	c.need("roles", len(c.p.Roles), minRoles, "roles")
+	seen, skills := map[string]string{}, map[string]bool{}
+	var has [6]bool
+	for i, r := range c.p.Roles {
+		at := fmt.Sprintf("roles[%d]", i)
+		c.phrase(at+".name", r.Name)
+		c.unique(seen, at+".name", r.Name)
+		if r.Title == "" {
+			c.add(at+".title", "missing; give the role as on a card")
+		}
+		if len(r.Ranks) == 0 {
+			c.add(at+".ranks", "missing; list ranks from 1 (executive) and 2 (manager) to 3–5 (staff)")
+		}
+		for j, k := range r.Ranks {
+			if k < 1 || k > 5 {
+				c.add(fmt.Sprintf("%s.ranks[%d]", at, j), "is %d; ranks run from 1 (executive) to 5", k)
+				continue
+			}
+			has[k] = true
+		}
+		c.need(at+".skills", len(r.Skills), 1, "skills")
+		for _, s := range r.Skills {
+			skills[s] = true
+		}
+	}
+	for rank := 1; rank <= 5; rank++ {
+		if len(c.p.Roles) > 0 && !has[rank] {
+			c.add("roles", "no role has rank %d; every rank from 1 to 5 needs one", rank)
+		}
+	}
+	c.need("roles", len(skills), minSkills, "different skills over all roles")
+}
+
+func (c *checker) terms() {
+	c.need("terms", len(c.p.Terms), minConcepts, "concepts")
+	seen := map[string]string{}
+	for i, t := range c.p.Terms {
+		at := fmt.Sprintf("terms[%d]", i)
+		c.unique(seen, at+".concept", t.Concept)
+		c.phrase(at+".concept", t.Concept)
+		different := map[string]bool{}
+		for _, role := range slices.Sorted(maps.Keys(t.ByRole)) {
+			path := at + ".by_role." + role
+			if !c.isRole(role) {
+				c.add(path, "there is no role %q; use a name from roles", role)
+			}
+			c.phrase(path, t.ByRole[role])
+			different[strings.ToLower(t.ByRole[role])] = true
+		}
+		if len(different) < 2 {
+			c.add(at+".by_role", "needs two roles with different words; a concept that all call alike is no term")
+		}
+	}
+}
+
+func (c *checker) isRole(name string) bool {
+	return slices.ContainsFunc(c.p.Roles, func(r Role) bool { return r.Name == name })
+}
+
+func (c *checker) pools() {
+	seen := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(c.p.Pools)) {
+		at := "pools." + name
+		if !keyForm.MatchString(name) || name == peoplePool {
+			c.add(at, "is no name for a pool; use lower-case words joined by _, and not people, which the project fills")
+		}
+		c.need(at, len(c.p.Pools[name]), minPool, "names")
+		for i, n := range c.p.Pools[name] {
+			path := fmt.Sprintf("%s[%d].noun", at, i)
+			c.phrase(path, n.Noun)
+			c.unique(seen, path, n.Noun)
+			if n.Noun != "" && !unicode.IsUpper([]rune(n.Noun)[0]) {
+				c.add(path, "%q is no name; begin it with a capital, so that it is told from a common word", n.Noun)
+			}
+		}
+	}
+}
+
+func (c *checker) projects() {
+	c.need("projects", len(c.p.Projects), 1, "projects")
+	names, components := map[string]string{}, []named{}
+	for i, pr := range c.p.Projects {
+		at := fmt.Sprintf("projects[%d]", i)
+		c.phrase(at+".name", pr.Name)
+		c.unique(names, at+".name", pr.Name)
+		if pr.Context == "" {
+			c.add(at+".context", "missing; say in a sentence or two why the project exists")
+		}
+		if n := len(pr.Challenges); n < 3 || n > 5 {
+			c.add(at+".challenges", "has %d challenges, needs 3 to 5", n)
+		}
+		c.need(at+".categories", len(pr.Categories), 1, "categories")
+		if len(pr.Subprojects) != groupsPerProject {
+			c.add(at+".subprojects", "has %d sub-projects, needs %d, one a group", len(pr.Subprojects), groupsPerProject)
+		}
+		for j, s := range pr.Subprojects {
+			sub := fmt.Sprintf("%s.subprojects[%d]", at, j)
+			c.phrase(sub+".name", s.Name)
+			c.unique(names, sub+".name", s.Name)
+			if s.Goal == "" {
+				c.add(sub+".goal", "missing; say what the group is to reach")
+			}
+			c.need(sub+".components", len(s.Components), minComponents, "components")
+			for k, n := range s.Components {
+				path := fmt.Sprintf("%s.components[%d].noun", sub, k)
+				c.phrase(path, n.Noun)
+				components = append(components, named{path, n.Noun})
+			}
+		}
+	}
+	c.apart(components, "component")
+	for _, n := range components {
+		for _, a := range c.p.Attributes {
+			if within(a.Noun, n.words) {
+				c.add(n.path, "%q contains the attribute %q; a task's name must not name an attribute", n.words, a.Noun)
+			}
+		}
+	}
+}
+
+func (c *checker) news() {
+	c.need("news", len(c.p.News), minNews, "news frames")
+	for i, n := range c.p.News {
+		at := fmt.Sprintf("news[%d]", i)
+		c.phrase(at+".about", n.About)
+		used := map[string]bool{}
+		for _, m := range slotForm.FindAllStringSubmatch(n.Sentence, -1) {
+			used[m[1]] = true
+			if _, ok := n.Slots[m[1]]; !ok {
+				c.add(at+".sentence", "the slot {%s} is not described; add it under slots", m[1])
+			}
+		}
+		if v := typedValue(slotForm.ReplaceAllString(n.Sentence, "")); v != "" {
+			c.add(at+".sentence", "holds %q, a typed value; make it a slot", v)
+		}
+		if len(used) == 0 {
+			c.add(at+".sentence", "has no slot; write {name} where a value stands, and describe it under slots")
+		}
+		for _, slot := range slices.Sorted(maps.Keys(n.Slots)) {
+			if !used[slot] {
+				c.add(at+".slots."+slot, "is not in the sentence; write {%s} there or take it out", slot)
+			}
+			c.values(at+".slots."+slot, n.Slots[slot], minEnum)
+			if k := n.Slots[slot].Kind; corpus.Kind(k) == corpus.KindLink || n.Slots[slot].Pool == peoplePool {
+				c.add(at+".slots."+slot, "news comes from outside; it has no links and no people of the project")
+			}
+		}
+	}
+}
+
+func (c *checker) lists() {
+	for _, l := range []struct {
+		path  string
+		items []string
+		least int
+	}{{"closures", c.p.Closures, minClosures}, {"asides", c.p.Asides, minAsides}} {
+		c.need(l.path, len(l.items), l.least, "lines")
+		seen := map[string]string{}
+		for i, s := range l.items {
+			path := fmt.Sprintf("%s[%d]", l.path, i)
+			c.phrase(path, s)
+			c.unique(seen, path, s)
+		}
+	}
+}

@@ -1,0 +1,308 @@
+package pack
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// kindsOf says which kinds of values a class of attributes takes.
+var kindsOf = map[Class][]corpus.Kind{
+	Setting:     {corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindDuration},
+	Measure:     {corpus.KindCount, corpus.KindQuantity, corpus.KindPercent},
+	Tally:       {corpus.KindCount},
+	Choice:      {corpus.KindEntity, corpus.KindEnum},
+	Contact:     {corpus.KindEntity},
+	Reference:   {corpus.KindLink, corpus.KindVersion},
+	Deadline:    {corpus.KindDate},
+	Budget:      {corpus.KindMoney, corpus.KindDuration},
+	Reason:      {corpus.KindText},
+	Blocker:     {corpus.KindText},
+	Input:       {corpus.KindText, corpus.KindEntity},
+	Alternative: {corpus.KindText, corpus.KindEntity},
+	Risk:        {corpus.KindText},
+}
+
+var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development, corpus.Testing, corpus.Deployment}
+
+// named is a noun with the place it stands at.
+type named struct{ path, words string }
+
+// apart reports names of one kind that are equal or of which one contains
+// another: a reader could not tell which is meant.
+func (c *checker) apart(list []named, kind string) {
+	for i, a := range list {
+		for j, b := range list {
+			if i == j || !within(a.words, b.words) || strings.EqualFold(a.words, b.words) && j < i {
+				continue
+			}
+			c.add(b.path, "%q contains the %s %q of %s; name them so that no one is part of another", b.words, kind, a.words, a.path)
+		}
+	}
+}
+
+func (c *checker) attributes() {
+	keys, texts := map[string]string{}, map[string]string{}
+	for i, a := range c.p.Attributes {
+		at := fmt.Sprintf("attributes[%d]", i)
+		if !keyForm.MatchString(a.Key) {
+			c.add(at+".key", "%q is no key; use lower-case words joined by _", a.Key)
+		}
+		c.unique(keys, at+".key", a.Key)
+		c.phrase(at+".noun", a.Noun)
+		kinds, ok := kindsOf[a.Class]
+		if !ok {
+			c.add(at+".class", "there is no class %q; use one of %s", a.Class, strings.Join(classNames(), ", "))
+		} else if !slices.Contains(kinds, corpus.Kind(a.Value.Kind)) {
+			c.add(at+".value.kind", "a %s cannot be of kind %q; it takes %s", a.Class, a.Value.Kind, joinKinds(kinds))
+		}
+		if a.Class == Contact && a.Value.Pool != peoplePool {
+			c.add(at+".value.pool", "a contact is one of the project's people; write pool: people")
+		}
+		if a.Class == Tally && a.Plural == "" {
+			c.add(at+".plural", "missing; give the things that are counted, as in open defects")
+		}
+		if a.Changes && len(a.Because) == 0 {
+			c.add(at+".because", "missing; a value that changes needs clauses that say why")
+		}
+		for j, s := range a.Because {
+			c.phrase(fmt.Sprintf("%s.because[%d]", at, j), s)
+			c.unique(texts, fmt.Sprintf("%s.because[%d]", at, j), s)
+		}
+		for j, s := range a.Synonyms {
+			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
+		}
+		c.values(at+".value", a.Value, minTexts)
+		if corpus.Kind(a.Value.Kind) == corpus.KindText {
+			for j, s := range a.Value.Of {
+				c.unique(texts, fmt.Sprintf("%s.value.of[%d]", at, j), s)
+			}
+		}
+		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return slices.Contains(d.Attributes, a.Key) }) {
+			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
+		}
+	}
+}
+
+// values checks what a value can be. minText is the least number of free texts.
+func (c *checker) values(at string, v Values, minText int) {
+	switch k := corpus.Kind(v.Kind); k {
+	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindVersion:
+		c.numbers(at, k, v)
+	case corpus.KindEntity:
+		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool {
+			c.add(at+".pool", "there is no pool %q; use people or one of %s", v.Pool, strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "))
+		}
+	case corpus.KindEnum:
+		c.need(at+".of", len(v.Of), minEnum, "values")
+		c.wordsOf(at, v)
+	case corpus.KindText:
+		c.need(at+".of", len(v.Of), minText, "texts")
+		c.wordsOf(at, v)
+	case corpus.KindLink:
+		for i, s := range v.Of {
+			if !nameForm.MatchString(s) {
+				c.add(fmt.Sprintf("%s.of[%d]", at, i), "%q cannot end a link; use lower-case letters, digits and hyphens", s)
+			}
+		}
+	case corpus.KindDate:
+	default:
+		c.add(at+".kind", "there is no kind %q; use count, quantity, percent, money, duration, date, link, version, entity, enum or text", v.Kind)
+		return
+	}
+	c.stray(at, v)
+}
+
+func (c *checker) wordsOf(at string, v Values) {
+	seen := map[string]string{}
+	for i, s := range v.Of {
+		path := fmt.Sprintf("%s.of[%d]", at, i)
+		c.phrase(path, s)
+		c.unique(seen, path, s)
+		for _, a := range c.p.Attributes {
+			if corpus.Kind(v.Kind) == corpus.KindText && within(a.Noun, s) {
+				c.add(path, "contains the attribute %q and would read as a mention of it; use other words", a.Noun)
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(c.p.Pools)) {
+			for _, n := range c.p.Pools[name] {
+				if within(n.Noun, s) {
+					c.add(path, "names %q of pool %s; free words hold no names, make it a value of kind entity", n.Noun, name)
+				}
+			}
+		}
+	}
+}
+
+func (c *checker) numbers(at string, k corpus.Kind, v Values) {
+	g, key, err := v.grid()
+	if err != nil {
+		c.add(at+"."+key, "%v", err)
+		return
+	}
+	c.need(at, int(min(g.n, minNumbers)), minNumbers, "values between min and max")
+	whole := k == corpus.KindCount || k == corpus.KindDuration
+	switch {
+	case whole && g.scale > 0:
+		c.add(at+".min", "a %s is whole; take the decimals out of min, max and step", k)
+	case whole && g.min < 2:
+		c.add(at+".min", "is below 2; none and one are said with plain words, which are no values")
+	case k == corpus.KindMoney && g.scale > 2:
+		c.add(at+".step", "money has at most two decimals")
+	case k == corpus.KindVersion && g.scale != 1:
+		c.add(at+".min", "a version is major and minor, as in 2.0, with a step of 0.1")
+	case k == corpus.KindPercent && exceeds(g, 100):
+		c.add(at+".max", "is above 100; a share cannot be more than the whole")
+	}
+	if k == corpus.KindQuantity && v.Unit == "" {
+		c.add(at+".unit", "missing; a quantity needs one, such as ms")
+	}
+	if k == corpus.KindMoney && !slices.Contains(currencies, v.Currency) {
+		c.add(at+".currency", "%q is not known; use one of %s", v.Currency, strings.Join(currencies, ", "))
+	}
+}
+
+// currencies with two decimals, the only ones that money is drawn in.
+var currencies = []string{"EUR", "USD", "GBP", "CHF"}
+
+func exceeds(g grid, limit int64) bool {
+	for range g.scale {
+		limit *= 10
+	}
+	return g.min+(g.n-1)*g.step > limit
+}
+
+// stray reports keys that the kind has no use for: mostly a wrong kind.
+func (c *checker) stray(at string, v Values) {
+	k := corpus.Kind(v.Kind)
+	numeric := k == corpus.KindCount || k == corpus.KindDuration || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindVersion
+	for _, f := range []struct {
+		key      string
+		set, use bool
+	}{
+		{"min", v.Min != "", numeric}, {"max", v.Max != "", numeric}, {"step", v.Step != "", numeric},
+		{"unit", v.Unit != "", k == corpus.KindQuantity}, {"currency", v.Currency != "", k == corpus.KindMoney},
+		{"working", v.Working, k == corpus.KindDuration}, {"pool", v.Pool != "", k == corpus.KindEntity},
+		{"of", len(v.Of) > 0, k == corpus.KindEnum || k == corpus.KindText || k == corpus.KindLink},
+	} {
+		if f.set && !f.use {
+			c.add(at+"."+f.key, "a value of kind %s has no %s; take it out or change the kind", k, f.key)
+		}
+	}
+}
+
+func (c *checker) deliverables() {
+	c.need("deliverables", len(c.p.Deliverables), minDeliverables, "deliverables")
+	skills := map[string]bool{}
+	for _, r := range c.p.Roles {
+		for _, s := range r.Skills {
+			skills[s] = true
+		}
+	}
+	var nouns []named
+	slugs := map[string]string{}
+	for i, d := range c.p.Deliverables {
+		at := fmt.Sprintf("deliverables[%d]", i)
+		c.phrase(at+".noun", d.Noun)
+		nouns = append(nouns, named{at + ".noun", d.Noun})
+		if !slices.Contains(lifecycles, corpus.Lifecycle(d.Lifecycle)) {
+			c.add(at+".lifecycle", "there is no phase %q; use one of %s", d.Lifecycle, joinLifecycles())
+		}
+		if !nameForm.MatchString(d.Slug) {
+			c.add(at+".slug", "%q cannot stand in a link; use lower-case letters, digits and hyphens", d.Slug)
+		}
+		c.unique(slugs, at+".slug", d.Slug)
+		c.need(at+".done", len(d.Done), 1, "participles that say it is finished")
+		if n := len(d.Skills); n < 1 || n > 3 {
+			c.add(at+".skills", "has %d skills, needs 1 to 3", n)
+		}
+		for j, s := range d.Skills {
+			if !skills[s] {
+				c.add(fmt.Sprintf("%s.skills[%d]", at, j), "no role has the skill %q; add it to one or use another", s)
+			}
+		}
+		c.need(at+".roles", len(d.Roles), 1, "roles")
+		for j, r := range d.Roles {
+			if !c.isRole(r) {
+				c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles", r)
+			}
+		}
+		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
+			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days", d.Days[0], d.Days[1])
+		}
+		c.attributesOf(at, d)
+	}
+	c.apart(nouns, "deliverable")
+	for _, phase := range lifecycles {
+		if len(c.p.Deliverables) > 0 && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return d.Lifecycle == string(phase) }) {
+			c.add("deliverables", "none is of the phase %s; every phase needs one", phase)
+		}
+	}
+}
+
+// attributesOf checks the attributes of a deliverable against each other: a
+// careful reader must be able to tell which one a sentence is about.
+func (c *checker) attributesOf(at string, d Deliverable) {
+	c.need(at+".attributes", len(d.Attributes), minAttributes, "attributes")
+	var nouns []named
+	seen := map[string]string{}
+	for j, key := range d.Attributes {
+		path := fmt.Sprintf("%s.attributes[%d]", at, j)
+		c.unique(seen, path, key)
+		i := slices.IndexFunc(c.p.Attributes, func(a Attribute) bool { return a.Key == key })
+		if i < 0 {
+			c.add(path, "there is no attribute %q; use a key from attributes", key)
+			continue
+		}
+		a := c.p.Attributes[i]
+		nouns = append(nouns, named{path, a.Noun})
+		if within(a.Noun, d.Noun) {
+			c.add(path, "the attribute %q is part of the deliverable %q; a task's name must not name an attribute", a.Noun, d.Noun)
+		}
+		for _, s := range a.Synonyms {
+			for _, other := range d.Attributes {
+				if b := c.attribute(other); b != nil && b.Key != key && strings.EqualFold(b.Noun, s) {
+					c.add(path, "a synonym of %q is the noun of %q; one word, one thing", key, other)
+				}
+			}
+		}
+	}
+	c.apart(nouns, "attribute")
+}
+
+func (c *checker) attribute(key string) *Attribute {
+	for i := range c.p.Attributes {
+		if c.p.Attributes[i].Key == key {
+			return &c.p.Attributes[i]
+		}
+	}
+	return nil
+}
+
+func classNames() []string {
+	names := make([]string, 0, len(kindsOf))
+	for c := range kindsOf {
+		names = append(names, string(c))
+	}
+	slices.Sort(names)
+	return names
+}
+
+func joinKinds(ks []corpus.Kind) string {
+	names := make([]string, len(ks))
+	for i, k := range ks {
+		names[i] = string(k)
+	}
+	return strings.Join(names, " or ")
+}
+
+func joinLifecycles() string {
+	names := make([]string, len(lifecycles))
+	for i, l := range lifecycles {
+		names[i] = string(l)
+	}
+	return strings.Join(names, "; ")
+}

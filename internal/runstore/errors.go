@@ -1,0 +1,155 @@
+package runstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// ErrNotFound says that no record has the key asked for. It is returned
+// wrapped, with the key.
+var ErrNotFound = errors.New("no such record")
+
+// ErrClosed is returned by every method of a closed store.
+var ErrClosed = errors.New("the run store is closed")
+
+// LockedError says that another writer has the folder.
+type LockedError struct {
+	Dir string // the corpus folder
+	PID int    // the holder's process id; 0 if it has not written it yet
+}
+
+func (e *LockedError) Error() string {
+	holder := "another process"
+	if e.PID > 0 {
+		holder = fmt.Sprintf("process %d", e.PID)
+	}
+	return fmt.Sprintf("%s is in use by %s: wait until it ends, or stop it and resume", e.Dir, holder)
+}
+
+// NewerError says that run.db was written by a later memloom.
+type NewerError struct {
+	Path  string
+	Found int // schema version of the file
+	Known int // highest schema version this program can read
+}
+
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("%s has schema version %d, this memloom knows versions up to %d: use a newer memloom",
+		e.Path, e.Found, e.Known)
+}
+
+// DamagedError says that run.db cannot be trusted.
+type DamagedError struct {
+	Path   string
+	Reason string // what is wrong, in a few words
+	Err    error  // the driver's own error, if it gave one
+}
+
+func (e *DamagedError) Error() string {
+	return fmt.Sprintf("%s is damaged (%s): restore it from a copy, or generate again with --force", e.Path, e.Reason)
+}
+
+// Unwrap returns the driver's error.
+func (e *DamagedError) Unwrap() error { return e.Err }
+
+// NoRunError says that the folder holds no run: there is no run.db in it, or
+// one in which nothing was ever written.
+type NoRunError struct{ Dir string }
+
+func (e *NoRunError) Error() string {
+	return fmt.Sprintf("%s holds no run (no .run/run.db with content): begin one with memloom generate", e.Dir)
+}
+
+// IOError says that the environment failed: disk full, no permission, a
+// failing device. What was committed before stays; the run can be resumed.
+type IOError struct {
+	Path string
+	Op   string // what was being done, in the present progressive: "committing units"
+	Err  error
+}
+
+func (e *IOError) Error() string { return fmt.Sprintf("%s (%s): %v", e.Op, e.Path, e.Err) }
+
+// Unwrap returns the cause.
+func (e *IOError) Unwrap() error { return e.Err }
+
+// KeyConflictError says that a unit claims a record key which another unit
+// holds. Nothing of the claiming unit was committed.
+type KeyConflictError struct {
+	Key       string
+	Unit      string // the unit that was refused
+	Owner     UnitID // the unit that holds the key
+	OwnerHash Hash   // the hash under which the owner is committed
+}
+
+func (e *KeyConflictError) Error() string {
+	return fmt.Sprintf("unit %s writes record %q, which belongs to unit %s", e.Unit, e.Key, e.Owner.Name)
+}
+
+// classify turns a driver's error into one of the package's types. Errors that
+// are already typed, and those of a context, pass unchanged.
+func classify(path, op string, err error) error {
+	if err == nil || isTyped(err) {
+		return err
+	}
+	if errors.Is(err, sql.ErrConnDone) || err.Error() == "sql: database is closed" {
+		return ErrClosed
+	}
+	switch code := primaryCode(err); code {
+	case sqlite3.SQLITE_CORRUPT:
+		return &DamagedError{Path: path, Reason: "the database is malformed", Err: err}
+	case sqlite3.SQLITE_NOTADB:
+		return &DamagedError{Path: path, Reason: "it is not a database", Err: err}
+	}
+	if extendedCode(err) == sqlite3.SQLITE_IOERR_SHORT_READ {
+		return &DamagedError{Path: path, Reason: "it is cut short", Err: err}
+	}
+	return &IOError{Path: path, Op: op, Err: err}
+}
+
+func isTyped(err error) bool {
+	var (
+		damaged  *DamagedError
+		newer    *NewerError
+		conflict *KeyConflictError
+		io       *IOError
+		noRun    *NoRunError
+	)
+	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) ||
+		errors.Is(err, ErrClosed) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrMetaWritten) ||
+		errors.As(err, &damaged) || errors.As(err, &newer) || errors.As(err, &conflict) ||
+		errors.As(err, &io) || errors.As(err, &noRun)
+}
+
+// extendedCode returns SQLite's result code, or -1 if err is not SQLite's.
+func extendedCode(err error) int {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return -1
+	}
+	return e.Code()
+}
+
+func primaryCode(err error) int {
+	code := extendedCode(err)
+	if code < 0 {
+		return code
+	}
+	return code & 0xff
+}
+
+// concernsOneUnit tells the errors that one unit brought upon itself from
+// those of the store: only the former leave the rest of a batch unharmed.
+func concernsOneUnit(err error) bool {
+	var conflict *KeyConflictError
+	if errors.As(err, &conflict) || errors.Is(err, ErrMetaWritten) {
+		return true
+	}
+	code := primaryCode(err)
+	return code == sqlite3.SQLITE_CONSTRAINT || code == sqlite3.SQLITE_TOOBIG
+}

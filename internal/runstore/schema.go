@@ -1,0 +1,155 @@
+package runstore
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// applicationID marks a database as a run of memloom ("mlrn" in ASCII).
+const applicationID = 0x6d6c726e
+
+// migrations[i] takes a database from schema version i to i+1. Entries are
+// never changed once released, only added.
+//
+// Tables have row ids and unique indexes: without row ids the file grows
+// threefold. Bodies stand apart from records, so that listing keys and hashes
+// does not read a run's texts.
+var migrations = []string{
+	`CREATE TABLE meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);
+	 CREATE TABLE units (id INTEGER PRIMARY KEY, stage TEXT NOT NULL, name TEXT NOT NULL, hash BLOB NOT NULL);
+	 CREATE UNIQUE INDEX units_name ON units (stage, name);
+	 CREATE TABLE records (id INTEGER PRIMARY KEY, unit INTEGER NOT NULL, key TEXT NOT NULL,
+	                       hash BLOB NOT NULL, size INTEGER NOT NULL, codec INTEGER NOT NULL);
+	 CREATE UNIQUE INDEX records_key ON records (key);
+	 CREATE INDEX records_unit ON records (unit);
+	 CREATE TABLE bodies (id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+	 CREATE TABLE failures (id INTEGER PRIMARY KEY, stage TEXT NOT NULL, unit TEXT NOT NULL,
+	                        attempt INTEGER NOT NULL, error TEXT NOT NULL);
+	 CREATE UNIQUE INDEX failures_unit ON failures (stage, unit, attempt);
+	 CREATE TABLE progress (id INTEGER PRIMARY KEY, stage TEXT NOT NULL UNIQUE, done INTEGER NOT NULL,
+	                        total INTEGER NOT NULL, failed INTEGER NOT NULL, accepted INTEGER NOT NULL,
+	                        rejected INTEGER NOT NULL);`,
+}
+
+// schemaVersion returns the version of the file behind q, 0 if it is empty. A
+// version this program does not know, and a database that is not a run of
+// memloom, are errors.
+func schemaVersion(ctx context.Context, q querier, path string) (int, error) {
+	var version, application, tables int
+	for _, ask := range []struct {
+		query string
+		into  *int
+	}{
+		{"PRAGMA user_version", &version},
+		{"PRAGMA application_id", &application},
+		{"SELECT count(*) FROM sqlite_schema", &tables},
+	} {
+		if err := q.QueryRowContext(ctx, ask.query).Scan(ask.into); err != nil {
+			return 0, classify(path, "opening", err)
+		}
+	}
+	switch {
+	case version == 0 && application == 0 && tables == 0:
+		return 0, nil
+	case application != applicationID:
+		return 0, &DamagedError{Path: path, Reason: "it is a database, but not a run of memloom"}
+	case version > len(migrations):
+		return 0, &NewerError{Path: path, Found: version, Known: len(migrations)}
+	case version < 1:
+		return 0, &DamagedError{Path: path, Reason: "it has no schema version"}
+	}
+	return version, nil
+}
+
+// migrate brings the database up to date in one transaction.
+func migrate(ctx context.Context, conn *sql.Conn, from int) error {
+	if from == len(migrations) {
+		return nil
+	}
+	tx, err := conn.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	for _, statements := range migrations[from:] {
+		if _, err := tx.ExecContext(ctx, statements); err != nil {
+			return err
+		}
+	}
+	stamp := fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", applicationID, len(migrations))
+	if _, err := tx.ExecContext(ctx, stamp); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// probe touches the root and the right edge of every table: cheap whatever the
+// size of the file, and enough to notice most malformed ones before work
+// starts. What it misses is noticed when it is read: every record is checked
+// against its content hash.
+func probe(ctx context.Context, q querier, path string) error {
+	for _, table := range []string{"meta", "units", "records", "bodies", "failures", "progress"} {
+		var last sql.NullInt64
+		err := q.QueryRowContext(ctx, "SELECT max(rowid) FROM "+table).Scan(&last)
+		if err != nil {
+			if primaryCode(err) == sqlite3.SQLITE_ERROR { // no such table
+				return &DamagedError{Path: path, Reason: "table " + table + " is missing", Err: err}
+			}
+			return classify(path, "opening", err)
+		}
+	}
+	return nil
+}
+
+// checkLength compares the file's size with the page count in its header. It
+// is only meaningful when no write-ahead log waits to be applied. A file that is
+// absent or empty passes: it is a run that has not begun.
+func checkLength(path string) error {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return &IOError{Path: path, Op: "opening", Err: err}
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return &IOError{Path: path, Op: "opening", Err: err}
+	}
+	if info.Size() == 0 {
+		return nil
+	}
+	var header [100]byte
+	if _, err := io.ReadFull(f, header[:]); err != nil {
+		if !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+			return &IOError{Path: path, Op: "reading", Err: err}
+		}
+		return &DamagedError{Path: path, Reason: "it is cut short", Err: err}
+	}
+	if string(header[:16]) != "SQLite format 3\x00" {
+		return &DamagedError{Path: path, Reason: "it is not a database"}
+	}
+	pageSize := int64(binary.BigEndian.Uint16(header[16:]))
+	if pageSize == 1 { // the format's way of writing 65536
+		pageSize = 65536
+	}
+	if pages := int64(binary.BigEndian.Uint32(header[28:])); info.Size() < pages*pageSize {
+		return &DamagedError{Path: path, Reason: fmt.Sprintf("it is cut short: %d of %d bytes", info.Size(), pages*pageSize)}
+	}
+	return nil
+}
+
+// querier is what a connection and a pool have in common.
+type querier interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}

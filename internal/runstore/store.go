@@ -1,0 +1,193 @@
+package runstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+const (
+	runFolder = ".run"
+	fileName  = "run.db"
+	lockName  = "lock"
+)
+
+// Options configures a writer. The zero value is right for a new run.
+type Options struct {
+	// MustExist makes Open return a *NoRunError instead of creating a run, as
+	// resuming needs it.
+	MustExist bool
+
+	// MaxBatch is the greatest number of units in one transaction; 0 means
+	// 256. More raises throughput only while more producers than that wait.
+	MaxBatch int
+}
+
+// Store is an open run. Its methods may be called by many goroutines at once.
+// A store from OpenReader answers every reading method and refuses the
+// writing ones with an *IOError.
+type Store struct {
+	path    string
+	readers *sql.DB
+	pack    *packer
+	write   *writer // nil in a reader
+	lock    *lock   // nil in a reader
+}
+
+// Open opens the run of a corpus folder for writing, creating both if they are
+// absent, and holds the folder's lock until Close or the death of the process.
+// Errors: *LockedError, *NewerError, *DamagedError, *NoRunError, *IOError.
+func Open(dir string, opts Options) (*Store, error) {
+	path := filepath.Join(dir, runFolder, fileName)
+	if opts.MustExist && !hasContent(path) {
+		return nil, &NoRunError{Dir: dir}
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, &IOError{Path: filepath.Dir(path), Op: "creating the run's folder", Err: err}
+	}
+	held, err := takeLock(dir)
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{path: path, lock: held}
+	if err := s.openWriter(dir, opts); err != nil {
+		_ = s.Close() // the first error is the one that matters
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Store) openWriter(dir string, opts Options) (err error) {
+	if s.pack, err = newPacker(); err != nil {
+		return err
+	}
+	if s.write, err = newWriter(s.path, opts); err != nil {
+		var none *NoRunError
+		if errors.As(err, &none) {
+			none.Dir = dir
+		}
+		return err
+	}
+	if s.readers, err = openPool(s.path, "ro", readerConnections); err != nil {
+		return classify(s.path, "opening", err)
+	}
+	return nil
+}
+
+// readerConnections bounds the pool of reading connections: reads take
+// microseconds, more connections only cost memory.
+const readerConnections = 4
+
+// OpenReader opens a run for reading, whether a writer is at work in the
+// folder or not; it takes no lock. Errors: *NoRunError, *NewerError,
+// *DamagedError, *IOError.
+func OpenReader(dir string) (*Store, error) {
+	path := filepath.Join(dir, runFolder, fileName)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || isNotDir(err) {
+		return nil, &NoRunError{Dir: dir}
+	} else if err != nil {
+		return nil, &IOError{Path: path, Op: "opening", Err: err}
+	}
+	pack, err := newPacker()
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{path: path, pack: pack}
+	logWaits := hasContent(path + "-wal")
+	if err = s.openReaders("ro", dir, !logWaits); err != nil && !logWaits && cannotOpen(err) {
+		// In a folder that cannot be written SQLite cannot make its shared
+		// memory; with no log to apply the file alone is the whole truth.
+		err = s.openReaders("ro&immutable=1", dir, true)
+	}
+	if err != nil {
+		_ = s.Close() // the first error is the one that matters
+		return nil, err
+	}
+	return s, nil
+}
+
+// openReaders opens the reading pool and looks the file over.
+func (s *Store) openReaders(mode, dir string, checkSize bool) (err error) {
+	if checkSize {
+		if err := checkLength(s.path); err != nil {
+			return err
+		}
+	}
+	if s.readers != nil {
+		s.readers.Close()
+	}
+	if s.readers, err = openPool(s.path, mode, readerConnections); err != nil {
+		return classify(s.path, "opening", err)
+	}
+	version, err := schemaVersion(context.Background(), s.readers, s.path)
+	if err != nil {
+		return err
+	}
+	if version == 0 {
+		return &NoRunError{Dir: dir}
+	}
+	return probe(context.Background(), s.readers, s.path)
+}
+
+// Close waits for the commit under way, writes what progress is pending, and
+// gives back the lock. Closing twice is harmless.
+func (s *Store) Close() error {
+	var errs []error
+	if s.readers != nil {
+		errs = append(errs, s.readers.Close())
+	}
+	if s.write != nil { // last of the connections: it folds the log into the file
+		errs = append(errs, s.write.close())
+	}
+	if s.lock != nil {
+		errs = append(errs, s.lock.release())
+		s.lock = nil
+	}
+	return classify(s.path, "closing", errors.Join(errs...))
+}
+
+// openPool opens connections to the file in the given mode ("ro", "rwc").
+func openPool(path, mode string, connections int) (*sql.DB, error) {
+	db, err := sql.Open("sqlite", dataSource(path, mode))
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(connections)
+	db.SetMaxIdleConns(connections)
+	return db, nil
+}
+
+// dataSource escapes the path: a folder's name may contain ?, # or %.
+func dataSource(path, mode string) string {
+	if abs, err := filepath.Abs(path); err == nil {
+		path = abs
+	}
+	path = filepath.ToSlash(path)
+	if !strings.HasPrefix(path, "/") { // a drive letter
+		path = "/" + path
+	}
+	u := url.URL{Scheme: "file", Path: path}
+	return u.String() + "?mode=" + mode + "&_pragma=busy_timeout(10000)&_pragma=synchronous(FULL)&_txlock=immediate&_error_rc=1"
+}
+
+func hasContent(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Size() > 0
+}
+
+// isNotDir says that a part of a path is a file where a folder should be.
+func isNotDir(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
+
+// cannotOpen says that SQLite failed for want of a file it may write.
+func cannotOpen(err error) bool {
+	code := primaryCode(err)
+	return code == sqlite3.SQLITE_CANTOPEN || code == sqlite3.SQLITE_READONLY || code == sqlite3.SQLITE_IOERR
+}

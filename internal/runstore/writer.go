@@ -1,0 +1,252 @@
+package runstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"sync"
+)
+
+// defaultBatch is the number of units in one transaction unless Options says
+// otherwise.
+const defaultBatch = 256
+
+// request is a change that waits to be committed.
+type request struct {
+	ctx context.Context
+	// apply makes the change inside a transaction. It may be called twice, the
+	// first time in a transaction that was rolled back.
+	apply func(*statements) error
+	done  chan error // holds one: the writer never waits for a requester
+}
+
+// writer owns the writing connection. Its goroutine takes the requests that
+// wait, commits them together, and answers each: so a disk's flush is shared
+// by all who wait for it.
+type writer struct {
+	path     string
+	maxBatch int
+	db       *sql.DB
+	conn     *sql.Conn
+	stmt     *statements
+	requests chan *request
+	closing  chan struct{}
+	stopped  chan struct{}
+	broken   error // set by the goroutine: after a failed write nothing more is written
+
+	closeOnce sync.Once
+	closeErr  error
+
+	mu      sync.Mutex
+	pending []Progress // newest state per stage that is not in the file yet, oldest stage first
+}
+
+func newWriter(path string, opts Options) (*writer, error) {
+	w := &writer{
+		path: path, maxBatch: opts.MaxBatch,
+		requests: make(chan *request), closing: make(chan struct{}), stopped: make(chan struct{}),
+	}
+	if w.maxBatch <= 0 {
+		w.maxBatch = defaultBatch
+	}
+	if err := w.open(opts); err != nil {
+		_ = w.closeConnection() // the first error is the one that matters
+		return nil, classify(path, "opening", err)
+	}
+	go w.loop()
+	return w, nil
+}
+
+// open connects, looks the file over, and brings its schema up to date. The
+// file is not touched before it is known to be a run of memloom.
+func (w *writer) open(opts Options) (err error) {
+	ctx := context.Background()
+	if !hasContent(w.path + "-wal") {
+		if err := checkLength(w.path); err != nil {
+			return err
+		}
+	}
+	if w.db, err = openPool(w.path, "rwc", 1); err != nil {
+		return err
+	}
+	if w.conn, err = w.db.Conn(ctx); err != nil {
+		return err
+	}
+	version, err := schemaVersion(ctx, w.conn, w.path)
+	if err != nil {
+		return err
+	}
+	if version == 0 && opts.MustExist {
+		return &NoRunError{}
+	}
+	for _, pragma := range []string{
+		"PRAGMA journal_mode = WAL",
+		"PRAGMA wal_checkpoint(TRUNCATE)", // what a killed writer left in the log
+	} {
+		if _, err := w.conn.ExecContext(ctx, pragma); err != nil {
+			return err
+		}
+	}
+	if err := migrate(ctx, w.conn, version); err != nil {
+		return err
+	}
+	if err := probe(ctx, w.conn, w.path); err != nil {
+		return err
+	}
+	w.stmt, err = prepare(ctx, w.conn)
+	return err
+}
+
+// submit hands a change to the writer and waits until it is durable or
+// refused. A context that ends before the writer takes the change up leaves
+// it undone; once taken up, the answer is awaited, so nil always means
+// durable and an error always means not committed.
+func (s *Store) submit(ctx context.Context, apply func(*statements) error) error {
+	w := s.write
+	if w == nil {
+		return &IOError{Path: s.path, Op: "writing", Err: errors.New("the store was opened for reading")}
+	}
+	if err := context.Cause(ctx); err != nil {
+		return err
+	}
+	r := &request{ctx: ctx, apply: apply, done: make(chan error, 1)}
+	select {
+	case w.requests <- r:
+		return <-r.done
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case <-w.closing:
+		return ErrClosed
+	}
+}
+
+func (w *writer) loop() {
+	defer close(w.stopped)
+	for {
+		select {
+		case first := <-w.requests:
+			w.commit(w.gather(first))
+		case <-w.closing:
+			if w.broken == nil { // else whoever committed has been told
+				w.closeErr = w.transact(nil)
+			}
+			return
+		}
+	}
+}
+
+// gather adds to the first request those that wait already.
+func (w *writer) gather(first *request) []*request {
+	batch := []*request{first}
+	for len(batch) < w.maxBatch {
+		select {
+		case r := <-w.requests:
+			batch = append(batch, r)
+		default:
+			return batch
+		}
+	}
+	return batch
+}
+
+// commit commits the batch and answers every request in it. If one of them
+// brought an error upon itself, they are committed one by one.
+func (w *writer) commit(batch []*request) {
+	live := batch[:0]
+	for _, r := range batch {
+		if err := context.Cause(r.ctx); err != nil {
+			r.done <- err
+			continue
+		}
+		live = append(live, r)
+	}
+	if len(live) == 0 {
+		return
+	}
+	err := w.transact(live)
+	if len(live) > 1 && err != nil && concernsOneUnit(err) {
+		for _, r := range live {
+			r.done <- w.transact([]*request{r})
+		}
+		return
+	}
+	for _, r := range live {
+		r.done <- err
+	}
+}
+
+// transact applies the requests and the pending progress in one transaction.
+// After an error that is the store's own nothing more is written: once a
+// flush has failed, no later one can vouch for what came before.
+func (w *writer) transact(batch []*request) error {
+	if w.broken != nil {
+		return w.broken
+	}
+	progress := w.takeProgress()
+	if len(batch) == 0 && len(progress) == 0 {
+		return nil
+	}
+	err := w.inTransaction(func() error {
+		for _, r := range batch {
+			if err := r.apply(w.stmt); err != nil {
+				return err
+			}
+		}
+		return w.stmt.saveProgress(progress)
+	})
+	if err == nil {
+		return nil
+	}
+	w.putBackProgress(progress)
+	err = classify(w.path, "committing", err)
+	if !concernsOneUnit(err) {
+		w.broken = err
+	}
+	return err
+}
+
+func (w *writer) inTransaction(do func() error) error {
+	ctx := context.Background() // a started transaction is finished, whoever has lost interest
+	if _, err := w.conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+		return err
+	}
+	err := do()
+	if err == nil {
+		_, err = w.conn.ExecContext(ctx, "COMMIT")
+	}
+	if err != nil {
+		// Some failures have rolled back already; then this one says so, and
+		// the first error is the one that matters.
+		_, _ = w.conn.ExecContext(ctx, "ROLLBACK")
+	}
+	return err
+}
+
+// close lets the goroutine finish and closes the connection.
+func (w *writer) close() error {
+	w.closeOnce.Do(func() {
+		close(w.closing)
+		<-w.stopped
+		if w.broken == nil {
+			// An empty log lets readers open the file alone.
+			_, err := w.conn.ExecContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)")
+			w.closeErr = errors.Join(w.closeErr, err)
+		}
+		w.closeErr = errors.Join(w.closeErr, w.closeConnection())
+	})
+	return w.closeErr
+}
+
+func (w *writer) closeConnection() error {
+	var errs []error
+	if w.stmt != nil {
+		errs = append(errs, w.stmt.close())
+	}
+	if w.conn != nil {
+		errs = append(errs, w.conn.Close())
+	}
+	if w.db != nil {
+		errs = append(errs, w.db.Close())
+	}
+	return errors.Join(errs...)
+}

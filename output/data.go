@@ -1,0 +1,137 @@
+package output
+
+import (
+	"memloom/internal/corpus"
+)
+
+type personRow struct {
+	PersonID string `parquet:"person_id" about:"the person"`
+	CorpusID string `parquet:"corpus_id,dict" about:"the corpus in which the person has a seat"`
+	Name     string `parquet:"name" about:"given and family name, unique"`
+}
+
+type groupRow struct {
+	GroupID   string   `parquet:"group_id" about:"the group"`
+	CorpusID  string   `parquet:"corpus_id,dict" about:"what one evaluated system ingests"`
+	Name      string   `parquet:"name" about:"what its members call it"`
+	Kind      string   `parquet:"kind" about:"group_chat, channel or assistant"`
+	MemberIDs []string `parquet:"member_ids,list" about:"its members, guests last"`
+}
+
+type messageRow struct {
+	MessageID  string   `parquet:"message_id" about:"the message"`
+	CorpusID   string   `parquet:"corpus_id,dict" about:"what one evaluated system ingests"`
+	GroupID    string   `parquet:"group_id,dict" about:"the group in which it stands"`
+	SessionID  string   `parquet:"session_id,optional,dict" about:"the session, where the design has sessions"`
+	Seq        int32    `parquet:"seq" about:"position in the group, from 1"`
+	Timestamp  int64    `parquet:"timestamp,timestamp(microsecond:local)" about:"wall-clock time in the corpus's one time zone"`
+	Day        int32    `parquet:"day,date" about:"the day of the timestamp"`
+	AuthorID   string   `parquet:"author_id,dict" about:"who wrote it"`
+	AuthorName string   `parquet:"author_name,dict" about:"the author's name"`
+	AuthorRole string   `parquet:"author_role,optional,dict" about:"the author's role, only in designs that show it"`
+	Text       string   `parquet:"text" about:"what was written"`
+	ReplyTo    string   `parquet:"reply_to,optional" about:"the earlier message of the same group that it answers"`
+	ThreadID   string   `parquet:"thread_id,optional" about:"the thread, where the design has threads"`
+	Mentions   []string `parquet:"mentions,list" about:"people whom it addresses by name"`
+	Tokens     int32    `parquet:"tokens" about:"length of the text in tokens of the manifest's tokenizer"`
+}
+
+type optionText struct {
+	Letter string `parquet:"letter"`
+	Text   string `parquet:"text"`
+}
+
+// itemRow is what a system may see of an item.
+type itemRow struct {
+	ItemID   string       `parquet:"item_id" about:"the question"`
+	CorpusID string       `parquet:"corpus_id,dict" about:"the corpus that it is asked about"`
+	Format   string       `parquet:"format,dict" about:"open, choice or rubric"`
+	Question string       `parquet:"question" about:"the question as put to the system"`
+	Options  []optionText `parquet:"options,optional,list" about:"the choices, in the order shown"`
+	AskerID  string       `parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
+	AskedAt  int64        `parquet:"asked_at,timestamp(microsecond:local)" about:"when it is asked; only earlier messages count"`
+	Split    string       `parquet:"split,dict" about:"test, or dev where the recipe makes one"`
+}
+
+func dataTables() []Table {
+	return []Table{
+		define(Data, "people", "a person", eachPerson, func(l *loader, r personRow) error {
+			l.person(r.PersonID).Name = r.Name
+			return nil
+		}),
+		plain(Data, "groups", "a place where messages stand",
+			func(c *corpus.Corpus) *[]corpus.Group { return &c.Groups }, toGroupRow, fromGroupRow),
+		plain(Data, "messages", "a message",
+			func(c *corpus.Corpus) *[]corpus.Message { return &c.Messages }, toMessageRow, fromMessageRow),
+		define(Data, "items", "an accepted question, as a system sees it", eachItemRow, func(l *loader, r itemRow) error {
+			it := l.item(r.ItemID)
+			it.Status = corpus.Accepted
+			r.fill(it)
+			return nil
+		}),
+	}
+}
+
+func eachPerson(v *view, put func(personRow) error) error {
+	for _, p := range v.c.People {
+		ids, err := v.corporaOf(p.ID)
+		if err != nil {
+			return err
+		}
+		for _, id := range ids {
+			if err := put(personRow{p.ID, id, p.Name}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func toGroupRow(g corpus.Group) groupRow {
+	return groupRow{g.ID, g.CorpusID, g.Name, string(g.Kind), g.MemberIDs}
+}
+
+func fromGroupRow(r groupRow) (corpus.Group, error) {
+	return corpus.Group{ID: r.GroupID, CorpusID: r.CorpusID, Name: r.Name, Kind: corpus.GroupKind(r.Kind), MemberIDs: list(r.MemberIDs)}, nil
+}
+
+func toMessageRow(m corpus.Message) messageRow {
+	return messageRow{
+		MessageID: m.ID, CorpusID: m.CorpusID, GroupID: m.GroupID, SessionID: m.SessionID, Seq: int32(m.Seq),
+		Timestamp: micros(m.At), Day: days(m.At.Date()), AuthorID: m.AuthorID, AuthorName: m.AuthorName,
+		Text: m.Text, ReplyTo: m.ReplyTo, ThreadID: m.ThreadID, Mentions: m.Mentions, Tokens: int32(m.Tokens),
+	}
+}
+
+func fromMessageRow(r messageRow) (corpus.Message, error) {
+	return corpus.Message{
+		ID: r.MessageID, CorpusID: r.CorpusID, GroupID: r.GroupID, SessionID: r.SessionID, Seq: int(r.Seq),
+		At: stamp(r.Timestamp), AuthorID: r.AuthorID, AuthorName: r.AuthorName,
+		Text: r.Text, ReplyTo: r.ReplyTo, ThreadID: r.ThreadID, Mentions: list(r.Mentions), Tokens: int(r.Tokens),
+	}, nil
+}
+
+func eachItemRow(v *view, put func(itemRow) error) error {
+	return v.eachItem(corpus.Accepted, func(it *corpus.Item) error {
+		r, err := v.itemRow(it)
+		if err != nil {
+			return err
+		}
+		return put(r)
+	})
+}
+
+func (v *view) itemRow(it *corpus.Item) (itemRow, error) {
+	id, err := v.corpusOfItem(it)
+	return itemRow{
+		ItemID: it.ID, CorpusID: id, Format: it.Format, Question: it.Question,
+		Options: mapped(it.Options, func(o corpus.Option) optionText { return optionText(o) }),
+		AskerID: it.AskerID, AskedAt: micros(it.AskedAt), Split: it.Split,
+	}, err
+}
+
+// fill gives an item what the row says of it.
+func (r *itemRow) fill(it *corpus.Item) {
+	it.Format, it.Question, it.AskerID, it.AskedAt, it.Split = r.Format, r.Question, r.AskerID, stamp(r.AskedAt), r.Split
+	it.Options = mapped(r.Options, func(o optionText) corpus.Option { return corpus.Option(o) })
+}

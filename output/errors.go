@@ -1,0 +1,84 @@
+package output
+
+import "fmt"
+
+// NotCorpusError says that a folder holds no finished corpus.
+type NotCorpusError struct {
+	Dir     string
+	Missing bool // the folder itself is not there
+}
+
+func (e *NotCorpusError) Error() string {
+	if e.Missing {
+		return fmt.Sprintf("%s: no such folder", e.Dir)
+	}
+	return fmt.Sprintf("%s is not a corpus: no %s; run memloom resume %s", e.Dir, ManifestName, e.Dir)
+}
+
+// ManifestError says that a manifest cannot be understood.
+type ManifestError struct {
+	Path string
+	Line int // of the mistake, 0 if unknown
+	Err  error
+}
+
+func (e *ManifestError) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s, line %d: %v", e.Path, e.Line, e.Err)
+	}
+	return fmt.Sprintf("%s: %v", e.Path, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *ManifestError) Unwrap() error { return e.Err }
+
+// VersionError says that a corpus was written by a newer program, or by one
+// whose format is no longer read.
+type VersionError struct {
+	Path         string
+	Found, Known int
+}
+
+func (e *VersionError) Error() string {
+	if e.Found > e.Known {
+		return fmt.Sprintf("%s has schema version %d, this program reads up to %d: a newer memloom is needed", e.Path, e.Found, e.Known)
+	}
+	return fmt.Sprintf("%s has schema version %d, this program reads %d", e.Path, e.Found, e.Known)
+}
+
+// Problem is what is wrong with a shard.
+type Problem string
+
+// The problems of shards.
+const (
+	Missing Problem = "missing" // listed in the manifest, not in the folder
+	Altered Problem = "altered" // its bytes, rows or columns are not those that were published
+	Extra   Problem = "extra"   // in the folder, not listed in the manifest
+	Damaged Problem = "damaged" // listed and unaltered, but not readable as Parquet
+)
+
+// ShardError says that a file of a table is not what the manifest says.
+type ShardError struct {
+	Path    string // within the corpus's folder
+	Problem Problem
+	Err     error // what was found, where there is more to say
+}
+
+func (e *ShardError) Error() string {
+	text := ""
+	switch e.Problem {
+	case Missing:
+		text = fmt.Sprintf("%s is missing: the manifest lists it", e.Path)
+	case Extra:
+		text = fmt.Sprintf("%s is extra: the manifest does not list it", e.Path)
+	default:
+		text = fmt.Sprintf("%s is %s", e.Path, e.Problem)
+	}
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	return text
+}
+
+// Unwrap returns the cause.
+func (e *ShardError) Unwrap() error { return e.Err }

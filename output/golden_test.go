@@ -1,0 +1,139 @@
+package output
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), string(got)); diff != "" {
+		t.Errorf("%s (-want +got), -update accepts it:\n%s", path, diff)
+	}
+}
+
+func TestSchemaOfAllTables(t *testing.T) {
+	var b strings.Builder
+	for _, table := range Tables() {
+		fmt.Fprintf(&b, "%s: %s\n", table.Path(), table.About)
+		for _, c := range table.Columns {
+			null := ""
+			if c.Optional {
+				null = "?"
+			}
+			fmt.Fprintf(&b, "  %s %s%s\n", c.Name, c.Type, null)
+			if c.About == "" {
+				t.Errorf("%s.%s has no description", table.Path(), c.Name)
+			}
+			if c.Visible != (table.Folder == Data) {
+				t.Errorf("%s.%s: a system may see %v", table.Path(), c.Name, c.Visible)
+			}
+		}
+	}
+	golden(t, "schema.txt", []byte(b.String()))
+}
+
+// someTables keeps goldens readable.
+func someTables(paths ...string) []Table {
+	var out []Table
+	for _, t := range Tables() {
+		for _, p := range paths {
+			if t.Path() == p {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+func TestCardAndManifestOfATinyCorpus(t *testing.T) {
+	dir := t.TempDir()
+	o := Options{FS: unsynced{}, tables: someTables("data/messages", "data/items", "key/items")}
+	if err := Publish(dir, tinyCorpus(), tinyManifest(), o); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{CardName, ManifestName} {
+		b, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, "tiny_"+name, b)
+	}
+}
+
+func TestCardHeaderOffersEveryTable(t *testing.T) {
+	b, err := os.ReadFile(filepath.Join(publishTiny(t), CardName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(b), "---\n")
+	header, _, ok := strings.Cut(rest, "---\n")
+	if !ok {
+		t.Fatal("no YAML header")
+	}
+	var h struct {
+		Configs []struct {
+			Name    string `yaml:"config_name"`
+			Default bool   `yaml:"default"`
+		} `yaml:"configs"`
+		Info []struct {
+			Name     string           `yaml:"config_name"`
+			Features []map[string]any `yaml:"features"`
+		} `yaml:"dataset_info"`
+	}
+	if err := yaml.Unmarshal([]byte(header), &h); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for i, table := range Tables() {
+		name := string(table.Folder) + "_" + table.Name
+		if seen[name] || h.Configs[i].Name != name || h.Info[i].Name != name || len(h.Info[i].Features) != len(table.Columns) {
+			t.Errorf("%s: header has %s with %d features, want %d", name, h.Info[i].Name, len(h.Info[i].Features), len(table.Columns))
+		}
+		if h.Configs[i].Default != (name == "data_items") {
+			t.Errorf("%s is default: %v", name, h.Configs[i].Default)
+		}
+		seen[name] = true
+	}
+}
+
+func TestCardSaysWhoWroteIt(t *testing.T) {
+	for name, test := range map[string]struct {
+		models []RoleModel
+		want   string
+		not    string
+	}{
+		"built-in": {[]RoleModel{{"author", BuiltinModel}}, "No language model took part", "| Role | Model |"},
+		"mixed":    {[]RoleModel{{"author", "big"}, {"solver", BuiltinModel}}, "rule-based and not a language model", "No language model took part"},
+		"chat":     {[]RoleModel{{"author", "big"}}, "| author | big |", "built-in model"},
+	} {
+		m := tinyManifest()
+		m.Models = test.models
+		b, err := Card(&m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(b), test.want) || strings.Contains(string(b), test.not) {
+			t.Errorf("%s: the card should say %q and not %q", name, test.want, test.not)
+		}
+	}
+}

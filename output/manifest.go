@@ -1,0 +1,171 @@
+package output
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"memloom/internal/corpus"
+)
+
+// SchemaVersion is the version of tables and manifest that this program writes
+// and the newest that it reads.
+const SchemaVersion = 1
+
+// The names of the files beside the tables.
+const (
+	ManifestName = "manifest.json"
+	CardName     = "README.md"
+)
+
+// BuiltinModel is the name of the rule-based model that needs no key.
+const BuiltinModel = "builtin"
+
+// Manifest says what a corpus is, what it was made from and what files it
+// consists of. The caller of Publish fills what only the run knows; the fields
+// marked computed are filled by Publish. Equal runs give equal bytes: there is
+// no clock in it unless GeneratedAt is set.
+type Manifest struct {
+	SchemaVersion int             `json:"schema_version"` // computed
+	Program       Program         `json:"program"`
+	GeneratedAt   string          `json:"generated_at,omitempty"` // RFC 3339; unset by default, so that bytes can be reproduced
+	Recipe        string          `json:"recipe"`
+	Scale         float64         `json:"scale"`
+	Seed          uint64          `json:"seed"`
+	Language      string          `json:"language"` // BCP 47; default en
+	License       string          `json:"license"`  // the hub's identifier; default other
+	TimeZone      string          `json:"time_zone"`
+	Tokenizer     string          `json:"tokenizer"`
+	Domains       []Source        `json:"domains"`
+	Templates     []Source        `json:"templates"`
+	Models        []RoleModel     `json:"models"`
+	Parameters    json.RawMessage `json:"parameters,omitempty"` // the resolved recipe, a JSON object
+	Calendar      Period          `json:"calendar"`             // computed
+	Counts        Counts          `json:"counts"`               // computed
+	Splits        []SplitCount    `json:"splits"`               // computed
+	Quotas        []Quota         `json:"quotas"`
+	Shortfalls    []Shortfall     `json:"shortfalls"`
+	Limits        []string        `json:"limits,omitempty"` // known limits beyond those that every card states, a sentence each
+	Tables        []TableEntry    `json:"tables"`           // computed
+
+	// Absent lists the tables of the manifest that are not in the folder. Read fills it.
+	Absent []string `json:"-"`
+}
+
+// Program is what made the corpus.
+type Program struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+}
+
+// Source is a file that a run was made from.
+type Source struct {
+	Name   string `json:"name"`
+	SHA256 string `json:"sha256"`
+}
+
+// RoleModel says which model played a role.
+type RoleModel struct {
+	Role  string `json:"role"`
+	Model string `json:"model"`
+}
+
+// Period is the corpus's calendar, both days included.
+type Period struct {
+	First corpus.Date `json:"first"`
+	Last  corpus.Date `json:"last"`
+}
+
+// Counts are the sizes of a corpus.
+type Counts struct {
+	People         int           `json:"people"`
+	Groups         int           `json:"groups"`
+	Messages       int           `json:"messages"`
+	Tokens         int64         `json:"tokens"` // of all messages
+	Items          ItemCounts    `json:"items"`
+	Families       []FamilyCount `json:"families"`
+	MedianDistance Distance      `json:"median_evidence_distance"`
+}
+
+// ItemCounts counts drafts by their end: Drafted is the sum of the others.
+type ItemCounts struct {
+	Drafted  int `json:"drafted"`
+	Accepted int `json:"accepted"`
+	Rejected int `json:"rejected"` // Surplus included
+	Surplus  int `json:"surplus"`  // rejected unjudged, because the quota was full
+	Flagged  int `json:"flagged"`
+}
+
+// FamilyCount counts the drafts of a question family.
+type FamilyCount struct {
+	Family   string `json:"family"`
+	Category string `json:"category"`
+	ItemCounts
+}
+
+// Distance is the way from the first to the last evidence of an item.
+type Distance struct {
+	Messages int64 `json:"messages"`
+	Days     int64 `json:"days"`
+	Tokens   int64 `json:"tokens"`
+}
+
+// SplitCount counts the accepted items of a split.
+type SplitCount struct {
+	Name  string `json:"name"`
+	Items int    `json:"items"`
+}
+
+// Quota is what a recipe asks of a stratum and what it got.
+type Quota struct {
+	Stratum string `json:"stratum"`
+	Wanted  int    `json:"wanted"`
+	Got     int    `json:"got"`
+}
+
+// Shortfall is a quota that was not met, with the commonest reason and the
+// setting to change.
+type Shortfall struct {
+	Stratum string `json:"stratum"`
+	Wanted  int    `json:"wanted"`
+	Got     int    `json:"got"`
+	Reason  string `json:"reason"`
+	Knob    string `json:"knob"`
+}
+
+// TableEntry is a table as it was written.
+type TableEntry struct {
+	Name   string  `json:"name"` // folder and table, data/messages
+	Rows   int64   `json:"rows"`
+	Digest string  `json:"digest"` // SHA-256 of the canonical rows in stored order, independent of Parquet's encoding
+	Shards []Shard `json:"shards"`
+}
+
+// Shard is a file of a table.
+type Shard struct {
+	Path   string `json:"path"` // within the corpus's folder, with slashes
+	Rows   int64  `json:"rows"`
+	Bytes  int64  `json:"bytes"`
+	SHA256 string `json:"sha256"`
+}
+
+// Encode returns the manifest as the bytes of manifest.json.
+func (m *Manifest) Encode() ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	if err := e.Encode(m); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// Table returns the entry of a table, such as data/messages, or nil.
+func (m *Manifest) Table(path string) *TableEntry {
+	for i := range m.Tables {
+		if m.Tables[i].Name == path {
+			return &m.Tables[i]
+		}
+	}
+	return nil
+}

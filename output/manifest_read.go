@@ -1,0 +1,95 @@
+package output
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// ReadManifest reads the manifest of the corpus in dir. Its errors are
+// *NotCorpusError, *VersionError, *ManifestError, or those of the file system.
+func ReadManifest(dir string) (*Manifest, error) {
+	path := filepath.Join(dir, ManifestName)
+	b, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		_, missing := os.Stat(dir)
+		return nil, &NotCorpusError{Dir: dir, Missing: errors.Is(missing, fs.ErrNotExist)}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("reading the manifest: %w", err)
+	}
+	return decodeManifest(path, b)
+}
+
+func decodeManifest(path string, b []byte) (*Manifest, error) {
+	// The version first: a newer manifest may have anything else in it.
+	var head struct {
+		SchemaVersion int `json:"schema_version"`
+	}
+	if err := json.Unmarshal(b, &head); err != nil {
+		return nil, manifestError(path, b, err)
+	}
+	if head.SchemaVersion != SchemaVersion {
+		return nil, &VersionError{path, head.SchemaVersion, SchemaVersion}
+	}
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	var m Manifest
+	if err := d.Decode(&m); err != nil {
+		return nil, manifestError(path, b, err)
+	}
+	if err := m.checkTables(); err != nil {
+		return nil, &ManifestError{Path: path, Err: err}
+	}
+	return &m, nil
+}
+
+func manifestError(path string, b []byte, err error) error {
+	e := &ManifestError{Path: path, Err: err}
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		e.Line = lineAt(b, syntax.Offset)
+	case errors.As(err, &kind):
+		e.Line = lineAt(b, kind.Offset)
+	}
+	return e
+}
+
+func lineAt(b []byte, offset int64) int {
+	return 1 + bytes.Count(b[:min(int64(len(b)), offset)], []byte("\n"))
+}
+
+// checkTables refuses names that lead out of the corpus's folder: a manifest
+// comes with data that somebody else published.
+func (m *Manifest) checkTables() error {
+	seen := map[string]bool{}
+	for _, t := range m.Tables {
+		folder, name, ok := strings.Cut(t.Name, "/")
+		if !ok || !slices.Contains(Folders(), Folder(folder)) || name == "" || strings.ContainsAny(name, `/\.`) {
+			return fmt.Errorf("%q is not a table", t.Name)
+		}
+		for _, s := range t.Shards {
+			base, ok := strings.CutPrefix(s.Path, t.Name+"/")
+			if !ok || strings.ContainsAny(base, `/\`) || !strings.HasSuffix(base, shardSuffix) {
+				return fmt.Errorf("%q is not a shard of %s", s.Path, t.Name)
+			}
+			if seen[s.Path] {
+				return fmt.Errorf("%s is listed twice", s.Path)
+			}
+			seen[s.Path] = true
+		}
+		if seen[t.Name] {
+			return fmt.Errorf("%s is listed twice", t.Name)
+		}
+		seen[t.Name] = true
+	}
+	return nil
+}

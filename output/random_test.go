@@ -1,0 +1,154 @@
+package output
+
+import (
+	"fmt"
+
+	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
+)
+
+var (
+	someText  = rapid.StringN(0, 12, -1)
+	someWord  = rapid.SampledFrom([]string{"", "a", "b\"\\", "día", "\n\t"})
+	someDate  = rapid.Custom(func(t *rapid.T) corpus.Date { return corpus.Date(rapid.IntRange(1, 30000).Draw(t, "date")) })
+	someStamp = rapid.Custom(func(t *rapid.T) corpus.Stamp { return corpus.Stamp(rapid.IntRange(1, 40_000_000).Draw(t, "stamp")) })
+	someInt   = rapid.IntRange(0, 1000)
+	someList  = rapid.Custom(func(t *rapid.T) []string {
+		l := rapid.SliceOfN(someText, 0, 3).Draw(t, "list")
+		return list(l)
+	})
+	someValue = rapid.Custom(func(t *rapid.T) corpus.Value {
+		n := int64(someInt.Draw(t, "n"))
+		return rapid.SampledFrom([]corpus.Value{
+			corpus.DateValue(someDate.Draw(t, "date")), corpus.CountValue(n), corpus.DurationValue(n, n%2 == 0),
+			corpus.QuantityValue(corpus.NewDecimal(n, 2), "ml/min"), corpus.PercentValue(corpus.NewDecimal(n, 1)),
+			corpus.TextValue(corpus.KindText, "free; words"), {Kind: corpus.KindMoney, N: n, Currency: "EUR"},
+			{Kind: corpus.KindRange, Items: []corpus.Value{corpus.CountValue(n), corpus.CountValue(n + 1)}},
+			{Kind: corpus.KindList, Items: []corpus.Value{corpus.TextValue(corpus.KindEntity, "Ward 6"), corpus.TextValue(corpus.KindEntity, `W\;9`)}},
+		}).Draw(t, "value")
+	})
+	someStyle = rapid.Custom(func(t *rapid.T) corpus.Style {
+		return corpus.Style{Formality: someWord.Draw(t, "formality"), Humour: someWord.Draw(t, "humour"), Questioning: someWord.Draw(t, "questioning")}
+	})
+)
+
+// optional is a generated value or none.
+func optional[T any](t *rapid.T, g *rapid.Generator[T]) T {
+	var none T
+	if rapid.Bool().Draw(t, "none") {
+		return none
+	}
+	return g.Draw(t, "some")
+}
+
+// some makes up to six records with the ids prefix1, prefix2 …
+func some[T any](t *rapid.T, prefix string, make func(id string) T) []T {
+	var out []T
+	for i := range rapid.IntRange(0, 6).Draw(t, "number of "+prefix) {
+		out = append(out, make(fmt.Sprint(prefix, i+1)))
+	}
+	return out
+}
+
+// randomCorpus is a corpus that makes sense to the tables and to nobody else.
+func randomCorpus(t *rapid.T) *corpus.Corpus {
+	text := func(name string) string { return someText.Draw(t, name) }
+	style := func() corpus.Style { return someStyle.Draw(t, "style") }
+	c := &corpus.Corpus{Groups: []corpus.Group{{ID: "G1", CorpusID: "C1", Kind: corpus.Channel, MemberIDs: someList.Draw(t, "members")}}}
+	c.People = some(t, "P", func(id string) corpus.Person {
+		return corpus.Person{ID: id, Name: text("name"), Rank: someInt.Draw(t, "rank"), Education: text("education"), Skills: []corpus.Skill{{Name: text("skill"), Level: "low"}},
+			Style: style(), BigFive: corpus.BigFive{Openness: text("openness")}, Tone: text("tone"), Habits: someList.Draw(t, "habits")}
+	})
+	c.Messages = some(t, "M", func(id string) corpus.Message {
+		return corpus.Message{ID: id, CorpusID: "C1", GroupID: "G1", Seq: someInt.Draw(t, "seq"), At: someStamp.Draw(t, "at"), Text: text("text"),
+			SessionID: text("session"), ReplyTo: text("reply"), ThreadID: text("thread"), Mentions: someList.Draw(t, "mentions"), Tokens: someInt.Draw(t, "tokens")}
+	})
+	c.Items = some(t, "I", func(id string) corpus.Item { return randomItem(t, id, c.Messages) })
+	c.Members = some(t, "G", func(id string) corpus.Member {
+		return corpus.Member{GroupID: id, From: optional(t, someStamp), Guest: rapid.Bool().Draw(t, "guest"), Adapted: style(), Rationale: text("rationale")}
+	})
+	c.Tasks = some(t, "T", func(id string) corpus.Task {
+		return corpus.Task{ID: id, Name: text("name"), ActiveIDs: someList.Draw(t, "active"), Start: someDate.Draw(t, "start"), Due: someDate.Draw(t, "due"), End: optional(t, someDate)}
+	})
+	c.Facts = some(t, "F", func(id string) corpus.Fact {
+		return corpus.Fact{ID: id, Value: someValue.Draw(t, "value"), Condition: text("condition"), From: someDate.Draw(t, "from"), To: optional(t, someDate),
+			Supersedes: text("supersedes"), Because: text("because"), Corrects: text("corrects"), TaskID: text("task"), GroupID: text("group"),
+			Knowers: someList.Draw(t, "knowers"), Hearers: someList.Draw(t, "hearers"), Noise: rapid.Bool().Draw(t, "noise"), SetID: text("set"), SetCloses: optional(t, someDate)}
+	})
+	randomScaffold(t, c)
+	c.Verdicts = some(t, "V", func(id string) corpus.Verdict {
+		n := someInt.Draw(t, "coverage")
+		return corpus.Verdict{ItemID: id, Filter: text("filter"), Answer: text("answer"), Confidence: rapid.IntRange(-1, 100).Draw(t, "confidence"),
+			Outcome: corpus.Undetermined, Reason: text("reason"), Citations: someList.Draw(t, "citations"), Coverage: optional(t, rapid.Just(&n)), LeftOut: someList.Draw(t, "left out")}
+	})
+	return c
+}
+
+func randomScaffold(t *rapid.T, c *corpus.Corpus) {
+	text := func(name string) string { return someText.Draw(t, name) }
+	c.Projects = some(t, "J", func(id string) corpus.Project {
+		return corpus.Project{ID: id, Name: text("name"), Sector: text("sector"), Challenges: someList.Draw(t, "challenges"), Categories: someList.Draw(t, "categories")}
+	})
+	c.Subprojects = some(t, "S", func(id string) corpus.Subproject {
+		return corpus.Subproject{ID: id, ProjectID: text("project"), Goal: text("goal")}
+	})
+	c.Terms = some(t, "c", func(id string) corpus.Term { return corpus.Term{Concept: id, Role: text("role"), Term: text("term")} })
+	c.Themes = some(t, "H", func(id string) corpus.Theme {
+		return corpus.Theme{ID: id, Kind: "news", Day: optional(t, someDate), Title: text("title")}
+	})
+	c.Dependencies = some(t, "T", func(id string) corpus.Dependency {
+		return corpus.Dependency{FromID: id, ToID: text("to"), Type: text("type"), Artefact: text("artefact")}
+	})
+	c.Schedule = some(t, "T", func(id string) corpus.Scheduled {
+		return corpus.Scheduled{Date: someDate.Draw(t, "date"), TaskID: id, Class: corpus.Ongoing}
+	})
+	c.Nodes = some(t, "N", func(id string) corpus.Node { return corpus.Node{ID: id, Kind: "task", Label: text("label")} })
+	c.Edges = some(t, "N", func(id string) corpus.Edge { return corpus.Edge{From: id, Relation: text("relation"), To: text("to")} })
+	c.Entities = some(t, "E", func(id string) corpus.Entity { return corpus.Entity{ID: id, Kind: text("kind"), Name: text("name")} })
+	c.Segments = some(t, "S", func(id string) corpus.Segment {
+		return corpus.Segment{ID: id, TaskID: text("task"), Day: optional(t, someDate), MessageIDs: someList.Draw(t, "messages")}
+	})
+	c.Plan = some(t, "M", func(id string) corpus.PlannedMessage {
+		return corpus.PlannedMessage{MessageID: id, Obligation: text("obligation"), TaskIDs: someList.Draw(t, "tasks"), Path: corpus.PathCross, Act: corpus.ActNews, RefMessageID: text("ref"),
+			Discloses: some(t, "F", func(f string) corpus.Disclosure {
+				return corpus.Disclosure{FactID: f, Surface: text("surface"), Start: someInt.Draw(t, "start"), End: someInt.Draw(t, "end"), Basis: corpus.BasisText}
+			})}
+	})
+	if c.First = optional(t, someDate); c.First != 0 {
+		c.Last = c.First.Add(rapid.IntRange(0, 9).Draw(t, "days"))
+		if rapid.Bool().Draw(t, "closed") {
+			c.Closures = []corpus.Closure{{Date: c.Last, Name: "move"}}
+		}
+	}
+}
+
+func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
+	text := func(name string) string { return someText.Draw(t, name) }
+	it := corpus.Item{ID: id, Key: text("key"), Format: "open", Family: text("family"), Category: text("category"), Subcategory: text("subcategory"), Difficulty: text("difficulty"),
+		Question: text("question"), AskerID: text("asker"), AskedAt: someStamp.Draw(t, "asked"), Split: text("split"), Answer: text("answer"), AnswerLetter: text("letter"),
+		CorrectAnswers: someList.Draw(t, "correct"), IncorrectAnswers: someList.Draw(t, "incorrect"), Quality: text("quality"),
+		Status: rapid.SampledFrom([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged}).Draw(t, "status")}
+	if it.Status != corpus.Accepted {
+		it.Stage, it.Reasons = text("stage"), someList.Draw(t, "reasons")
+	}
+	it.Options = some(t, "L", func(l string) corpus.Option { return corpus.Option{Letter: l, Text: text("option")} })
+	for _, m := range messages {
+		if rapid.Bool().Draw(t, "is evidence") {
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleBridge, Group: someInt.Draw(t, "group")})
+		}
+	}
+	it.Gold = some(t, "G", func(g string) corpus.GoldAtom {
+		atom := corpus.GoldAtom{Part: g, Predicate: text("predicate"), At: optional(t, someStamp), Operation: corpus.OpCount, Unit: text("unit"), Inclusive: rapid.Bool().Draw(t, "inclusive"),
+			FactIDs: someList.Draw(t, "facts"), MessageID: text("message"), NamedSpeakerID: text("speaker")}
+		if atom.MessageID != "" {
+			atom.Start, atom.End = someInt.Draw(t, "start"), someInt.Draw(t, "end")
+		}
+		if rapid.Bool().Draw(t, "has an atom") {
+			v := someValue.Draw(t, "atom")
+			atom.Atom = &v
+		}
+		return atom
+	})
+	return it
+}

@@ -1,0 +1,145 @@
+package output
+
+import "memloom/internal/corpus"
+
+type projectRow struct {
+	ProjectID  string   `parquet:"project_id" about:"the project"`
+	Name       string   `parquet:"name" about:"its name"`
+	Sector     string   `parquet:"sector" about:"the domain pack"`
+	Context    string   `parquet:"context" about:"what it is about"`
+	Challenges []string `parquet:"challenges,list" about:"what makes it hard"`
+	Categories []string `parquet:"categories,list" about:"its category tags"`
+}
+
+type subprojectRow struct {
+	SubprojectID string `parquet:"subproject_id" about:"the sub-project"`
+	ProjectID    string `parquet:"project_id" about:"the project"`
+	GroupID      string `parquet:"group_id" about:"the group whose work it is"`
+	Name         string `parquet:"name" about:"its name"`
+	Goal         string `parquet:"goal" about:"what it is to reach"`
+}
+
+type taskRow struct {
+	TaskID       string   `parquet:"task_id" about:"the task"`
+	ProjectID    string   `parquet:"project_id,dict" about:"the project"`
+	SubprojectID string   `parquet:"subproject_id,dict" about:"the sub-project"`
+	GroupID      string   `parquet:"group_id,dict" about:"the group"`
+	Name         string   `parquet:"name" about:"what people call it, unique"`
+	Component    string   `parquet:"component" about:"the part that is worked on"`
+	Deliverable  string   `parquet:"deliverable" about:"what comes of it"`
+	Lifecycle    string   `parquet:"lifecycle,dict" about:"the development phase"`
+	OwnerID      string   `parquet:"owner_id,dict" about:"who owns it"`
+	Rationale    string   `parquet:"rationale" about:"why this owner"`
+	ActiveIDs    []string `parquet:"active_ids,list" about:"who works on it, owner first"`
+	Skills       []string `parquet:"skills,list" about:"what it needs"`
+	Start        int32    `parquet:"start,date" about:"the day on which work began"`
+	Due          int32    `parquet:"due,date" about:"the day for which it was planned"`
+	End          int32    `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
+}
+
+type dependencyRow struct {
+	FromTaskID string `parquet:"from_task_id" about:"the task that is waited for"`
+	ToTaskID   string `parquet:"to_task_id" about:"the task that waits"`
+	Type       string `parquet:"type,dict" about:"data contract, shared infrastructure, policy decision, or internal to a group"`
+	Artefact   string `parquet:"artefact" about:"what is handed over"`
+}
+
+type scheduledRow struct {
+	Date     int32  `parquet:"date,date" about:"a workday of the task's window"`
+	TaskID   string `parquet:"task_id" about:"the task"`
+	DayClass string `parquet:"day_class,dict" about:"starting, ongoing or ending"`
+}
+
+type calendarRow struct {
+	Date    int32  `parquet:"date,date" about:"a day of the corpus"`
+	Weekday string `parquet:"weekday,dict" about:"its name"`
+	Workday bool   `parquet:"workday" about:"whether people work"`
+	Closure string `parquet:"closure,optional" about:"why nobody works on what would be a workday"`
+}
+
+func workTables() []Table {
+	return []Table{
+		plain(Scaffold, "projects", "a project",
+			func(c *corpus.Corpus) *[]corpus.Project { return &c.Projects },
+			func(p corpus.Project) projectRow {
+				return projectRow{p.ID, p.Name, p.Sector, p.Context, p.Challenges, p.Categories}
+			},
+			func(r projectRow) (corpus.Project, error) {
+				return corpus.Project{
+					ID: r.ProjectID, Name: r.Name, Sector: r.Sector, Context: r.Context,
+					Challenges: list(r.Challenges), Categories: list(r.Categories),
+				}, nil
+			}),
+		plain(Scaffold, "subprojects", "the work of one group",
+			func(c *corpus.Corpus) *[]corpus.Subproject { return &c.Subprojects },
+			func(s corpus.Subproject) subprojectRow {
+				return subprojectRow{s.ID, s.ProjectID, s.GroupID, s.Name, s.Goal}
+			},
+			func(r subprojectRow) (corpus.Subproject, error) {
+				return corpus.Subproject{ID: r.SubprojectID, ProjectID: r.ProjectID, GroupID: r.GroupID, Name: r.Name, Goal: r.Goal}, nil
+			}),
+		plain(Scaffold, "tasks", "a piece of work with one deliverable, one owner and a window",
+			func(c *corpus.Corpus) *[]corpus.Task { return &c.Tasks }, toTaskRow, fromTaskRow),
+		plain(Scaffold, "dependencies", "a task that waits for another",
+			func(c *corpus.Corpus) *[]corpus.Dependency { return &c.Dependencies },
+			func(d corpus.Dependency) dependencyRow { return dependencyRow{d.FromID, d.ToID, d.Type, d.Artefact} },
+			func(r dependencyRow) (corpus.Dependency, error) {
+				return corpus.Dependency{FromID: r.FromTaskID, ToID: r.ToTaskID, Type: r.Type, Artefact: r.Artefact}, nil
+			}),
+		plain(Scaffold, "schedule", "a task on a workday",
+			func(c *corpus.Corpus) *[]corpus.Scheduled { return &c.Schedule },
+			func(s corpus.Scheduled) scheduledRow { return scheduledRow{days(s.Date), s.TaskID, string(s.Class)} },
+			func(r scheduledRow) (corpus.Scheduled, error) {
+				return corpus.Scheduled{Date: date(r.Date), TaskID: r.TaskID, Class: corpus.DayClass(r.DayClass)}, nil
+			}),
+		define(Scaffold, "calendar", "a day of the corpus", eachDay, loadDay),
+	}
+}
+
+func toTaskRow(t corpus.Task) taskRow {
+	return taskRow{
+		TaskID: t.ID, ProjectID: t.ProjectID, SubprojectID: t.SubprojectID, GroupID: t.GroupID, Name: t.Name,
+		Component: t.Component, Deliverable: t.Deliverable, Lifecycle: string(t.Lifecycle), OwnerID: t.OwnerID,
+		Rationale: t.Rationale, ActiveIDs: t.ActiveIDs, Skills: t.Skills,
+		Start: days(t.Start), Due: days(t.Due), End: days(t.End),
+	}
+}
+
+func fromTaskRow(r taskRow) (corpus.Task, error) {
+	return corpus.Task{
+		ID: r.TaskID, ProjectID: r.ProjectID, SubprojectID: r.SubprojectID, GroupID: r.GroupID, Name: r.Name,
+		Component: r.Component, Deliverable: r.Deliverable, Lifecycle: corpus.Lifecycle(r.Lifecycle), OwnerID: r.OwnerID,
+		Rationale: r.Rationale, ActiveIDs: list(r.ActiveIDs), Skills: list(r.Skills),
+		Start: date(r.Start), Due: date(r.Due), End: date(r.End),
+	}, nil
+}
+
+func eachDay(v *view, put func(calendarRow) error) error {
+	if v.c.First == 0 {
+		return nil
+	}
+	calendar := corpus.Calendar{First: v.c.First, Last: v.c.Last, Closures: v.c.Closures}
+	closures := v.c.Closures
+	for d := v.c.First; d <= v.c.Last; d++ {
+		r := calendarRow{Date: days(d), Weekday: d.Weekday().String(), Workday: calendar.IsWorkday(d)}
+		if len(closures) > 0 && closures[0].Date == d {
+			r.Closure, closures = closures[0].Name, closures[1:]
+		}
+		if err := put(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func loadDay(l *loader, r calendarRow) error {
+	d := date(r.Date)
+	if l.c.First == 0 {
+		l.c.First = d
+	}
+	l.c.Last = d
+	if r.Closure != "" {
+		l.c.Closures = append(l.c.Closures, corpus.Closure{Date: d, Name: r.Closure})
+	}
+	return nil
+}

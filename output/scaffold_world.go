@@ -1,0 +1,188 @@
+package output
+
+import (
+	"fmt"
+
+	"memloom/internal/corpus"
+)
+
+type themeRow struct {
+	ThemeID string `parquet:"theme_id" about:"the theme"`
+	GroupID string `parquet:"group_id,dict" about:"the group that talks about it"`
+	Kind    string `parquet:"kind,dict" about:"task or news"`
+	Day     int32  `parquet:"day,optional,date" about:"the day of news"`
+	Title   string `parquet:"title" about:"what it is"`
+}
+
+type entityRow struct {
+	EntityID string `parquet:"entity_id" about:"the entity"`
+	Kind     string `parquet:"kind,dict" about:"system, vendor, site or another kind of the domain"`
+	Name     string `parquet:"name" about:"the name as texts have it"`
+}
+
+type nodeRow struct {
+	NodeID string `parquet:"node_id" about:"the node"`
+	Kind   string `parquet:"kind,dict" about:"project, sub-project, task, user, message or fact"`
+	Label  string `parquet:"label" about:"what it stands for"`
+}
+
+type edgeRow struct {
+	FromID   string `parquet:"from_id" about:"the node it leaves"`
+	Relation string `parquet:"relation,dict" about:"the relation"`
+	ToID     string `parquet:"to_id" about:"the node it reaches"`
+}
+
+type factRow struct {
+	FactID      string   `parquet:"fact_id" about:"the fact"`
+	SubjectID   string   `parquet:"subject_id" about:"whom or what it is about"`
+	Predicate   string   `parquet:"predicate,dict" about:"the attribute"`
+	ValueKind   string   `parquet:"value_kind,dict" about:"the type of the value"`
+	Value       string   `parquet:"value" about:"the value in canonical text"`
+	Condition   string   `parquet:"condition,optional" about:"under which it holds; NULL: always"`
+	From        int32    `parquet:"from,date" about:"true from this day on"`
+	To          int32    `parquet:"to,optional,date" about:"last day on which it is true; NULL: open"`
+	Supersedes  string   `parquet:"supersedes,optional" about:"the older fact that it replaces"`
+	Because     string   `parquet:"because,optional" about:"the fact that is its reason"`
+	Corrects    string   `parquet:"corrects,optional" about:"the false statement that it puts right"`
+	TaskID      string   `parquet:"task_id,optional" about:"the task"`
+	GroupID     string   `parquet:"group_id,optional,dict" about:"the group"`
+	Knowers     []string `parquet:"knowers,list" about:"who knows it before it is said"`
+	Hearers     []string `parquet:"hearers,list" about:"who can read it where it is said"`
+	Status      string   `parquet:"status,dict" about:"true, or noise: a false statement made on purpose"`
+	SetID       string   `parquet:"set_id,optional" about:"the counted set that it is a member of"`
+	SetClosesAt int32    `parquet:"set_closes_at,optional,date" about:"the day after which the set no longer grows"`
+}
+
+type disclosureRow struct {
+	FactID  string `parquet:"fact_id"`
+	Surface string `parquet:"surface"`
+	Start   int32  `parquet:"start"`
+	End     int32  `parquet:"end"`
+	Basis   string `parquet:"basis"`
+}
+
+type planRow struct {
+	MessageID    string          `parquet:"message_id" about:"the message made from this slot"`
+	Obligation   string          `parquet:"obligation,optional,dict" about:"what the plan owed; NULL: a free slot"`
+	TaskIDs      []string        `parquet:"task_ids,list" about:"the tasks that it is about"`
+	PathType     string          `parquet:"path_type,dict" about:"how the slot was chosen"`
+	Position     string          `parquet:"position,optional,dict" about:"early, middle or late in the task"`
+	SpeechAct    string          `parquet:"speech_act,dict" about:"what the message does"`
+	Perturbation string          `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one"`
+	RefMessageID string          `parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
+	Discloses    []disclosureRow `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author)"`
+}
+
+type segmentRow struct {
+	SegmentID  string   `parquet:"segment_id" about:"the segment"`
+	TaskID     string   `parquet:"task_id,optional" about:"its task; NULL: messages bound to none"`
+	GroupID    string   `parquet:"group_id,dict" about:"the group"`
+	Day        int32    `parquet:"day,optional,date" about:"the day of unbound messages"`
+	MessageIDs []string `parquet:"message_ids,list" about:"its messages, in order"`
+}
+
+func worldTables() []Table {
+	return []Table{
+		plain(Scaffold, "themes", "something that people talk about",
+			func(c *corpus.Corpus) *[]corpus.Theme { return &c.Themes },
+			func(t corpus.Theme) themeRow { return themeRow{t.ID, t.GroupID, t.Kind, days(t.Day), t.Title} },
+			func(r themeRow) (corpus.Theme, error) {
+				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(r.Day), Title: r.Title}, nil
+			}),
+		plain(Scaffold, "entities", "a name of the world that is neither a person nor a task",
+			func(c *corpus.Corpus) *[]corpus.Entity { return &c.Entities },
+			func(e corpus.Entity) entityRow { return entityRow{e.ID, e.Kind, e.Name} },
+			func(r entityRow) (corpus.Entity, error) {
+				return corpus.Entity{ID: r.EntityID, Kind: r.Kind, Name: r.Name}, nil
+			}),
+		plain(Scaffold, "graph_nodes", "a node of the world graph",
+			func(c *corpus.Corpus) *[]corpus.Node { return &c.Nodes },
+			func(n corpus.Node) nodeRow { return nodeRow{n.ID, n.Kind, n.Label} },
+			func(r nodeRow) (corpus.Node, error) {
+				return corpus.Node{ID: r.NodeID, Kind: r.Kind, Label: r.Label}, nil
+			}),
+		plain(Scaffold, "graph_edges", "a structural edge of the world graph; authorship, place and replies are columns of the messages",
+			func(c *corpus.Corpus) *[]corpus.Edge { return &c.Edges },
+			func(e corpus.Edge) edgeRow { return edgeRow{e.From, e.Relation, e.To} },
+			func(r edgeRow) (corpus.Edge, error) {
+				return corpus.Edge{From: r.FromID, Relation: r.Relation, To: r.ToID}, nil
+			}),
+		define(Scaffold, "facts", "a dated statement about a subject", eachFact, loadFact),
+		plain(Scaffold, "message_plan", "the slot from which a message was made",
+			func(c *corpus.Corpus) *[]corpus.PlannedMessage { return &c.Plan }, toPlanRow, fromPlanRow),
+		plain(Scaffold, "segments", "the stretch of dialogue about one task, or a day's unbound messages of a group",
+			func(c *corpus.Corpus) *[]corpus.Segment { return &c.Segments },
+			func(s corpus.Segment) segmentRow {
+				return segmentRow{s.ID, s.TaskID, s.GroupID, days(s.Day), s.MessageIDs}
+			},
+			func(r segmentRow) (corpus.Segment, error) {
+				return corpus.Segment{ID: r.SegmentID, TaskID: r.TaskID, GroupID: r.GroupID, Day: date(r.Day), MessageIDs: list(r.MessageIDs)}, nil
+			}),
+	}
+}
+
+func eachFact(v *view, put func(factRow) error) error {
+	for i := range v.c.Facts {
+		f := &v.c.Facts[i]
+		if err := f.Value.Valid(); err != nil {
+			return fmt.Errorf("fact %s: %w", f.ID, err)
+		}
+		if err := put(toFactRow(f)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+const (
+	factTrue  = "true"
+	factNoise = "noise"
+)
+
+func toFactRow(f *corpus.Fact) factRow {
+	status := factTrue
+	if f.Noise {
+		status = factNoise
+	}
+	return factRow{
+		FactID: f.ID, SubjectID: f.SubjectID, Predicate: f.Predicate,
+		ValueKind: string(f.Value.Kind), Value: f.Value.Canonical(), Condition: f.Condition,
+		From: days(f.From), To: days(f.To), Supersedes: f.Supersedes, Because: f.Because, Corrects: f.Corrects,
+		TaskID: f.TaskID, GroupID: f.GroupID, Knowers: f.Knowers, Hearers: f.Hearers, Status: status,
+		SetID: f.SetID, SetClosesAt: days(f.SetCloses),
+	}
+}
+
+func loadFact(l *loader, r factRow) error {
+	value, err := corpus.ParseCanonical(corpus.Kind(r.ValueKind), r.Value)
+	if err != nil {
+		return fmt.Errorf("fact %s: %w", r.FactID, err)
+	}
+	l.c.Facts = append(l.c.Facts, corpus.Fact{
+		ID: r.FactID, SubjectID: r.SubjectID, Predicate: r.Predicate, Value: value, Condition: r.Condition,
+		From: date(r.From), To: date(r.To), Supersedes: r.Supersedes, Because: r.Because, Corrects: r.Corrects,
+		TaskID: r.TaskID, GroupID: r.GroupID, Knowers: list(r.Knowers), Hearers: list(r.Hearers),
+		Noise: r.Status == factNoise, SetID: r.SetID, SetCloses: date(r.SetClosesAt),
+	})
+	return nil
+}
+
+func toPlanRow(p corpus.PlannedMessage) planRow {
+	return planRow{
+		MessageID: p.MessageID, Obligation: p.Obligation, TaskIDs: p.TaskIDs, PathType: string(p.Path),
+		Position: p.Position, SpeechAct: string(p.Act), Perturbation: p.Perturbation, RefMessageID: p.RefMessageID,
+		Discloses: mapped(p.Discloses, func(d corpus.Disclosure) disclosureRow {
+			return disclosureRow{d.FactID, d.Surface, int32(d.Start), int32(d.End), string(d.Basis)}
+		}),
+	}
+}
+
+func fromPlanRow(r planRow) (corpus.PlannedMessage, error) {
+	return corpus.PlannedMessage{
+		MessageID: r.MessageID, Obligation: r.Obligation, TaskIDs: list(r.TaskIDs), Path: corpus.PathType(r.PathType),
+		Position: r.Position, Act: corpus.Act(r.SpeechAct), Perturbation: r.Perturbation, RefMessageID: r.RefMessageID,
+		Discloses: mapped(r.Discloses, func(d disclosureRow) corpus.Disclosure {
+			return corpus.Disclosure{FactID: d.FactID, Surface: d.Surface, Start: int(d.Start), End: int(d.End), Basis: corpus.Basis(d.Basis)}
+		}),
+	}, nil
+}

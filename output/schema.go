@@ -1,0 +1,102 @@
+package output
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// Column is a column of a table, as its row struct declares it.
+type Column struct {
+	Name     string
+	Type     string // string, int32, int64, bool, timestamp[us], date, list<…>, struct<…>
+	Optional bool   // may be NULL
+	Visible  bool   // an evaluated system may see it
+	About    string // what it holds, one line
+
+	kind  kind
+	index []int // path of the field in the row struct
+	elem  *Column
+	inner []Column
+}
+
+type kind int
+
+const (
+	kindString kind = iota
+	kindInt
+	kindBool
+	kindTimestamp // microseconds of wall-clock time
+	kindDate      // days since 1970-01-01
+	kindList
+	kindStruct
+)
+
+// columnsOf reads the columns of a row struct from its tags: parquet says name
+// and type, about says what the column holds. Embedded structs are flattened,
+// as Parquet does it. A tag that it does not understand is a bug and panics.
+func columnsOf(t reflect.Type, visible bool) []Column {
+	var out []Column
+	for _, f := range reflect.VisibleFields(t) {
+		if f.Anonymous {
+			continue
+		}
+		c := columnOf(f, visible)
+		out = append(out, c)
+	}
+	return out
+}
+
+func columnOf(f reflect.StructField, visible bool) Column {
+	tag := strings.Split(f.Tag.Get("parquet"), ",")
+	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: f.Index}
+	logical := ""
+	for _, option := range tag[1:] {
+		switch option {
+		case "optional":
+			c.Optional = true
+		case "timestamp(microsecond:local)", "date":
+			logical = option
+		case "list", "dict":
+		default:
+			panic(fmt.Sprintf("output: field %s: unknown tag %q", f.Name, option))
+		}
+	}
+	c.typed(f.Type, logical)
+	if c.Name == "" {
+		panic(fmt.Sprintf("output: field %s has no column name", f.Name))
+	}
+	return c
+}
+
+// typed fills kind, type text and the columns inside.
+func (c *Column) typed(t reflect.Type, logical string) {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	switch {
+	case logical == "date":
+		c.kind, c.Type = kindDate, "date"
+	case logical != "":
+		c.kind, c.Type = kindTimestamp, "timestamp[us]"
+	case t.Kind() == reflect.String:
+		c.kind, c.Type = kindString, "string"
+	case t.Kind() == reflect.Int32, t.Kind() == reflect.Int64:
+		c.kind, c.Type = kindInt, t.Kind().String()
+	case t.Kind() == reflect.Bool:
+		c.kind, c.Type = kindBool, "bool"
+	case t.Kind() == reflect.Slice:
+		c.elem = &Column{Name: "element"}
+		c.elem.typed(t.Elem(), "")
+		c.kind, c.Type = kindList, "list<"+c.elem.Type+">"
+	case t.Kind() == reflect.Struct:
+		c.inner = columnsOf(t, c.Visible)
+		names := make([]string, len(c.inner))
+		for i, in := range c.inner {
+			names[i] = in.Name + ": " + in.Type
+		}
+		c.kind, c.Type = kindStruct, "struct<"+strings.Join(names, ", ")+">"
+	default:
+		panic(fmt.Sprintf("output: column %s: no type for %s", c.Name, t))
+	}
+}

@@ -1,0 +1,89 @@
+package personas
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// apportion scales counts to n by largest remainder; of equal remainders the
+// earlier count wins, so that the result is the same everywhere.
+func apportion(counts []int, n int) []int {
+	total := 0
+	for _, c := range counts {
+		total += c
+	}
+	out := make([]int, len(counts))
+	if total == 0 {
+		return out
+	}
+	order := make([]int, len(counts))
+	left := n
+	for i, c := range counts {
+		out[i] = n * c / total
+		left -= out[i]
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return n*counts[b]%total - n*counts[a]%total })
+	for _, i := range order[:left] {
+		out[i]++
+	}
+	return out
+}
+
+// deck returns n cards with the shares of the trait, in the order of the shares.
+func deck(shares []share, n int) []string {
+	counts := make([]int, len(shares))
+	for i, s := range shares {
+		counts[i] = s.count
+	}
+	cards := make([]string, 0, n)
+	for i, k := range apportion(counts, n) {
+		for range k {
+			cards = append(cards, shares[i].name)
+		}
+	}
+	return cards
+}
+
+// deal gives the cards of a trait to people. A lower score comes earlier in the
+// deck's order; ties and anything below the jitter are chance. A nil score
+// shuffles. Scores bend who gets what, never how many get it.
+func deal(r *rand.Rand, cards []string, jitter int, score func(i int) int) []string {
+	n := len(cards)
+	order := make([]int, n)
+	keys := make([]int, n)
+	for i := range n {
+		order[i] = i
+		if score != nil {
+			keys[i] = score(i)
+		}
+		if jitter > 0 {
+			keys[i] += r.IntN(jitter)
+		}
+	}
+	r.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
+	slices.SortStableFunc(order, func(a, b int) int { return keys[a] - keys[b] })
+	out := make([]string, n)
+	for place, person := range order {
+		out[person] = cards[place]
+	}
+	return out
+}
+
+// pairs returns n pairs of tone and voice: without replacement as long as there
+// are pairs left, then from a fresh deck (G3).
+func pairs(r *rand.Rand, n int) [][2]string {
+	var all [][2]string
+	for _, t := range tones {
+		for _, v := range voices {
+			all = append(all, [2]string{t, v})
+		}
+	}
+	var out [][2]string
+	for len(out) < n {
+		out = append(out, corpus.Shuffled(r, all)...)
+	}
+	return out[:n]
+}

@@ -1,0 +1,153 @@
+package personas
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// Options says how many people, and of what standing, a corpus has.
+type Options struct {
+	N        int // people, at least 3: an executive, a manager and staff
+	Managers int // at least so many of rank 2; 0 means 1
+}
+
+// Generate makes N people for the pack's field (E1, G3): the published
+// marginals by largest remainder, never fewer than one executive and the
+// managers asked for; roles that fit the rank; pairs of tone and voice
+// without replacement; distinct habits. People come sorted by name with ids in
+// that order, so that an id tells nothing. It fails if the lists hold too few
+// names or the ranks cannot be filled.
+func Generate(o Options, p *pack.Pack, r *rand.Rand) ([]corpus.Person, error) {
+	o.Managers = max(1, o.Managers)
+	if o.N < o.Managers+2 {
+		return nil, fmt.Errorf("making %d people: an executive, %d managers and staff need at least %d", o.N, o.Managers, o.Managers+2)
+	}
+	people := make([]corpus.Person, o.N)
+	ranks(people, o.Managers)
+	traits(people, r)
+	styles(people, r)
+	bigFive(people, r)
+	if err := roles(people, p, r); err != nil {
+		return nil, err
+	}
+	skills(people, p, r)
+	if err := names(people, p, r); err != nil {
+		return nil, err
+	}
+	if err := habits(people, r); err != nil {
+		return nil, err
+	}
+	slices.SortFunc(people, func(a, b corpus.Person) int { return cmp.Compare(a.Name, b.Name) })
+	for i := range people {
+		people[i].ID = fmt.Sprintf("p%03d", i+1)
+	}
+	return people, nil
+}
+
+// ranks fills the ranks, highest first; a small corpus takes the seats that it
+// must have from the largest rank.
+func ranks(people []corpus.Person, managers int) {
+	counts := apportion(rankShares, len(people))
+	for rank, least := range []int{1, managers} {
+		for counts[rank] < least {
+			largest := 2
+			for i := 2; i < len(counts); i++ {
+				if counts[i] > counts[largest] {
+					largest = i
+				}
+			}
+			counts[largest]--
+			counts[rank]++
+		}
+	}
+	i := 0
+	for rank, n := range counts {
+		for range n {
+			people[i].Rank = rank + 1
+			i++
+		}
+	}
+}
+
+// traits deals gender, education, age, tone, voice and expertise. Age leans to rank.
+func traits(people []corpus.Person, r *rand.Rand) {
+	n := len(people)
+	gender := deal(r, deck(genderShares, n), 0, nil)
+	education := deal(r, deck(educationShares, n), 0, nil)
+	var ages []string // oldest first
+	perAge := apportion(ageShares, n)
+	for i := len(perAge) - 1; i >= 0; i-- {
+		for range perAge[i] {
+			ages = append(ages, strconv.Itoa(youngest+i))
+		}
+	}
+	ages = deal(r, ages, 3, func(i int) int { return people[i].Rank })
+	pair := pairs(r, n)
+	even := make([]share, len(expertises))
+	for i, e := range expertises {
+		even[i] = share{e, 1}
+	}
+	expertise := deal(r, deck(even, n), 0, nil)
+	for i := range people {
+		people[i].Gender, people[i].Education, people[i].Expertise = gender[i], education[i], expertise[i]
+		people[i].Age, _ = strconv.Atoi(ages[i])
+		people[i].Tone, people[i].Voice = pair[i][0], pair[i][1]
+	}
+}
+
+// lean is how far rank bends a style: management comes first in the deck of
+// formality, warmth, questioning and directness, hands-on staff (ranks 4 and 5)
+// in the decks of brevity, jargon and little humour (E1).
+func lean(people []corpus.Person, first func(rank int) bool) func(int) int {
+	return func(i int) int {
+		if first(people[i].Rank) {
+			return 0
+		}
+		return 10
+	}
+}
+
+func isManagement(rank int) bool { return rank <= 2 }
+func isHandsOn(rank int) bool    { return rank >= 4 }
+
+func styles(people []corpus.Person, r *rand.Rand) {
+	n := len(people)
+	management, handsOn := lean(people, isManagement), lean(people, isHandsOn)
+	const firm, loose = 10, 30 // jitter: firm keeps the lean, loose lets many through
+	formality := deal(r, deck(formalityShares, n), firm, management)
+	verbosity := deal(r, deck(verbosityShares, n), loose, handsOn)
+	humour := deal(r, deck(humourShares, n), loose, handsOn)
+	jargon := deal(r, deck(jargonShares, n), loose, handsOn)
+	emoji := deal(r, deck(emojiShares, n), loose, management)
+	directness := deal(r, deck(directnessShares, n), firm, management)
+	warmth := deal(r, deck(warmthShares, n), firm, management)
+	questioning := deal(r, deck(questioningShares, n), firm, management)
+	for i := range people {
+		people[i].Style = corpus.Style{
+			Formality: formality[i], Verbosity: verbosity[i], Humour: humour[i], Jargon: jargon[i],
+			Emoji: emoji[i], Directness: directness[i], Warmth: warmth[i], Questioning: questioning[i],
+		}
+	}
+}
+
+func bigFive(people []corpus.Person, r *rand.Rand) {
+	n := len(people)
+	management := lean(people, isManagement)
+	openness := deal(r, deck(opennessShares, n), 10, management)
+	extraversion := deal(r, deck(extraversionShares, n), 10, management)
+	agreeableness := deal(r, deck(agreeablenessShares, n), 0, nil)
+	conscientiousness := deal(r, deck(conscientiousnessShares, n), 0, nil)
+	neuroticism := deal(r, deck(neuroticismShares, n), 0, nil)
+	for i := range people {
+		people[i].BigFive = corpus.BigFive{
+			Openness: openness[i], Conscientiousness: conscientiousness[i], Extraversion: extraversion[i],
+			Agreeableness: agreeableness[i], Neuroticism: neuroticism[i],
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package personas
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// names gives everybody a given name and a family name that nobody else of the
+// corpus has, and that no name of the pack contains: a reader must never take a
+// system for a colleague.
+func names(people []corpus.Person, p *pack.Pack, r *rand.Rand) error {
+	lists, err := loadNames()
+	if err != nil {
+		return err
+	}
+	taken := packWords(p)
+	family := free(corpus.Shuffled(r, lists.Family), taken)
+	given := map[string][]string{
+		"male":   free(corpus.Shuffled(r, lists.Given.Male), taken),
+		"female": free(corpus.Shuffled(r, lists.Given.Female), taken),
+	}
+	for i := range people {
+		g := given[people[i].Gender]
+		if len(g) == 0 || len(family) == 0 {
+			return fmt.Errorf("naming %d people: the lists have too few names (%d %s given names, %d family names)", len(people), len(lists.Given.Male), "male", len(lists.Family))
+		}
+		people[i].Name = g[0] + " " + family[0]
+		given[people[i].Gender], family = g[1:], family[1:]
+	}
+	return nil
+}
+
+// packWords returns the words of the pack's names and nouns in lower case.
+func packWords(p *pack.Pack) map[string]bool {
+	taken := map[string]bool{}
+	add := func(n pack.Noun) {
+		for _, w := range strings.Fields(strings.ToLower(n.Noun)) {
+			taken[w] = true
+		}
+	}
+	for _, pool := range p.Pools {
+		for _, n := range pool {
+			add(n)
+		}
+	}
+	for _, project := range p.Projects {
+		for _, sub := range project.Subprojects {
+			for _, n := range sub.Components {
+				add(n)
+			}
+		}
+	}
+	return taken
+}
+
+func free(list []string, taken map[string]bool) []string {
+	var out []string
+	for _, s := range list {
+		if !taken[strings.ToLower(s)] {
+			out = append(out, s)
+		}
+	}
+	return out
+}

@@ -1,0 +1,229 @@
+package blueprint
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// addFacts gives every task its dates, its owner and FactsPerTask further
+// facts with the day from which each holds and who knows it first. Some
+// changeable ones get a later value that supersedes the first.
+func (b *Blueprint) addFacts(o Options, p *pack.Pack, people []corpus.Person, r *rand.Rand) error {
+	attrs := map[string]pack.Attribute{}
+	for _, a := range p.Attributes {
+		attrs[a.Key] = a
+	}
+	deliverables := map[string]pack.Deliverable{}
+	for _, d := range p.Deliverables {
+		deliverables[d.Noun] = d
+	}
+	m := &maker{o: o, r: r, people: people, pack: p, b: b, used: map[string]bool{}}
+	for _, t := range b.Tasks {
+		b.Facts = append(b.Facts, taskDates(t, personName(people, t.OwnerID))...)
+		keys := chooseAttributes(deliverables[t.Deliverable], attrs, o.FactsPerTask, r)
+		if len(keys) < o.FactsPerTask {
+			return fmt.Errorf("deliverable %s has %d attributes, facts_per_task asks for %d", t.Deliverable, len(keys), o.FactsPerTask)
+		}
+		for _, k := range keys {
+			if err := m.add(t, attrs[k]); err != nil {
+				return fmt.Errorf("attribute %s of %s: %w", k, t.Name, err)
+			}
+		}
+	}
+	return nil
+}
+
+// taskDates returns the facts that every task has whatever its pack says.
+func taskDates(t corpus.Task, owner string) []corpus.Fact {
+	fact := func(pred string, v corpus.Value, from corpus.Date) corpus.Fact {
+		return corpus.Fact{
+			ID: t.ID + "/" + pred, SubjectID: t.ID, Predicate: pred, Value: v, From: from,
+			TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
+		}
+	}
+	out := []corpus.Fact{
+		fact(corpus.PredStarted, corpus.DateValue(t.Start), t.Start),
+		fact(corpus.PredOwner, corpus.TextValue(corpus.KindEntity, owner), t.Start),
+		fact(corpus.PredDue, corpus.DateValue(t.Due), t.Start),
+	}
+	if t.End != 0 {
+		out = append(out, fact(corpus.PredFinished, corpus.DateValue(t.End), t.End))
+	}
+	return out
+}
+
+// chooseAttributes draws n attributes of a deliverable, leaving some out on
+// purpose: what is left out is what abstention asks. A link is always among
+// the chosen where the deliverable has one, since a finished task hands it over.
+func chooseAttributes(d pack.Deliverable, attrs map[string]pack.Attribute, n int, r *rand.Rand) []string {
+	keys := corpus.Shuffled(r, d.Attributes)
+	slices.SortStableFunc(keys, func(a, c string) int {
+		return btoi(attrs[c].Value.Kind == string(corpus.KindLink)) - btoi(attrs[a].Value.Kind == string(corpus.KindLink))
+	})
+	return keys[:min(n, len(keys))]
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// maker draws the facts of tasks one after the other.
+type maker struct {
+	o      Options
+	r      *rand.Rand
+	people []corpus.Person
+	pack   *pack.Pack
+	b      *Blueprint
+	used   map[string]bool // predicate and canonical value: no two tasks share one
+}
+
+func (m *maker) add(t corpus.Task, a pack.Attribute) error {
+	knower := t.OwnerID
+	if len(t.ActiveIDs) > 1 && m.r.IntN(10) < 3 {
+		knower = corpus.Pick(m.r, t.ActiveIDs[1:])
+	}
+	first, last := m.window(t, a.Class)
+	on := m.dayBetween(first, last)
+	v, err := m.draw(t, a, knower, on)
+	if err != nil {
+		return err
+	}
+	f := corpus.Fact{
+		ID: t.ID + "/" + a.Key, SubjectID: t.ID, Predicate: a.Key, Value: v, From: on,
+		TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{knower},
+	}
+	m.b.Facts = append(m.b.Facts, f)
+	if !a.Changes || m.r.Float64() >= m.o.Changes {
+		return nil
+	}
+	return m.change(t, a, len(m.b.Facts)-1, last)
+}
+
+// change adds a later value that supersedes the fact at index i, if a workday is left for it.
+func (m *maker) change(t corpus.Task, a pack.Attribute, i int, last corpus.Date) error {
+	old := m.b.Facts[i]
+	next := m.b.Calendar.NextWorkday(old.From)
+	if next > last {
+		return nil
+	}
+	on := m.dayBetween(next, last)
+	v, err := m.draw(t, a, t.OwnerID, on)
+	if err != nil {
+		return err
+	}
+	if v.Equal(old.Value) {
+		return nil
+	}
+	f := old
+	f.ID, f.Value, f.From, f.Supersedes = old.ID+"/2", v, on, old.ID
+	f.Knowers = []string{t.OwnerID}
+	m.b.Facts[i].To = on.Add(-1)
+	m.b.Facts = append(m.b.Facts, f)
+	return nil
+}
+
+// window returns the workdays on which a fact of a class may come up: inputs
+// and people early, what gets in the way and what is measured later.
+func (m *maker) window(t corpus.Task, c pack.Class) (first, last corpus.Date) {
+	days := m.b.Calendar.Workdays()
+	from, _ := slices.BinarySearch(days, t.Start)
+	end := t.End
+	if end == 0 {
+		end = m.b.Calendar.Last
+	}
+	to, _ := slices.BinarySearch(days, end)
+	to = min(to, len(days)-1)
+	middle := (from + to) / 2
+	switch c {
+	case pack.Input, pack.Contact, pack.Deadline, pack.Budget:
+		return days[from], days[middle]
+	case pack.Blocker, pack.Measure, pack.Tally, pack.Risk:
+		return days[min(from+1, to)], days[to]
+	case pack.Reference:
+		return days[to], days[to]
+	default:
+		return days[from], days[max(from, to-1)]
+	}
+}
+
+// dayBetween draws a workday of the window.
+func (m *maker) dayBetween(first, last corpus.Date) corpus.Date {
+	var days []corpus.Date
+	for _, d := range m.b.Calendar.Workdays() {
+		if d >= first && d <= last {
+			days = append(days, d)
+		}
+	}
+	if len(days) == 0 {
+		return first
+	}
+	return corpus.Pick(m.r, days)
+}
+
+// draw draws a value that no other task has for the attribute; where the range
+// is used up, numbers and names repeat, and texts are an error.
+func (m *maker) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) (corpus.Value, error) {
+	o := pack.DrawOptions{
+		Pools: m.pack.Pools, People: m.namesBut(knower), Workday: m.b.Calendar.IsWorkday,
+		From: m.b.Calendar.AddWorkdays(on, 2), To: m.b.Calendar.AddWorkdays(on, 12),
+		Page: pageOf(m.b.Project.Name, t, a),
+		Skip: func(v corpus.Value) bool { return m.used[a.Key+"|"+v.Canonical()] },
+	}
+	v, err := a.Value.Draw(m.r, o)
+	if errors.Is(err, pack.ErrExhausted) && a.Value.Kind != string(corpus.KindText) {
+		o.Skip = nil
+		v, err = a.Value.Draw(m.r, o)
+	}
+	if err != nil {
+		return v, fmt.Errorf("%w: lower the scale or add to the pack", err)
+	}
+	m.used[a.Key+"|"+v.Canonical()] = true
+	return v, nil
+}
+
+func (m *maker) namesBut(id string) []string {
+	var names []string
+	for _, p := range m.people {
+		if p.ID != id && p.Rank > 1 {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// pageOf returns the page of an attribute of a task, under the reserved domain.
+func pageOf(project string, t corpus.Task, a pack.Attribute) string {
+	return "https://wiki." + slug(strings.Fields(project)[0]) + ".example/" + slug(t.Component) + "/" + slug(t.Deliverable) + "-" + slug(a.Key)
+}
+
+func slug(s string) string {
+	return strings.Trim(strings.Map(func(c rune) rune {
+		switch {
+		case c >= 'a' && c <= 'z', c >= '0' && c <= '9':
+			return c
+		case c >= 'A' && c <= 'Z':
+			return c + 'a' - 'A'
+		case c == ' ', c == '_', c == '-', c == '/':
+			return '-'
+		}
+		return -1
+	}, s), "-")
+}
+
+func personName(people []corpus.Person, id string) string {
+	for _, p := range people {
+		if p.ID == id {
+			return p.Name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,236 @@
+package dialogue
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// cell is a message of a day before it has a time. Cells of one thread belong
+// together; parent counts within the thread, -1 for its first.
+type cell struct {
+	act          corpus.Act
+	author       string
+	task         string
+	to           string
+	facts        []string
+	asks         string
+	parent       int
+	parentKey    string // a slot of an earlier day or thread that is answered
+	obligation   string
+	perturbation string
+	aside        string
+	late         bool // belongs to the end of the day
+}
+
+type thread []cell
+
+// agenda returns the threads that a group owes on a day: starts, ends, forecasts,
+// facts whose day has come, news and announced closures.
+func (p *planner) agenda(g int, day corpus.Date) []thread {
+	var out []thread
+	for _, t := range p.groupTasks[g] {
+		if t.Start == day {
+			out = append(out, p.kickoff(t))
+		}
+		if t.Due == day && t.End > day {
+			if th, ok := p.forecast(t, day); ok {
+				out = append(out, th)
+			}
+		}
+	}
+	out = append(out, p.announcements(g, day)...)
+	for _, t := range p.groupTasks[g] {
+		out = append(out, p.factThreads(t, day)...)
+	}
+	if th, ok := p.news(g, day); ok {
+		out = append(out, th)
+	}
+	return out
+}
+
+func (p *planner) kickoff(t corpus.Task) thread {
+	facts := []string{t.ID + "/" + corpus.PredStarted, t.ID + "/" + corpus.PredOwner, t.ID + "/" + corpus.PredDue}
+	return thread{{act: corpus.ActKickoff, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "starting"}}
+}
+
+// forecast lets the owner of a late task expect its end on the next workday:
+// it sounds like an end and is none.
+func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
+	next := p.b.Calendar.NextWorkday(day)
+	if next > p.b.Calendar.Last {
+		return nil, false
+	}
+	f := corpus.Fact{
+		ID: t.ID + "/" + predForecast, SubjectID: t.ID, Predicate: predForecast, Value: corpus.DateValue(next),
+		From: day, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
+	}
+	p.addFact(f)
+	return thread{{act: corpus.ActForecast, author: t.OwnerID, task: t.ID, facts: []string{f.ID}, parent: -1, obligation: "forecast", late: true}}, true
+}
+
+// factThreads returns the threads for the facts of a task whose day has come,
+// and its completion if it ends today. Facts that wait for a free slot wait
+// two workdays at most.
+func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
+	ending := t.End == day
+	var due []corpus.Fact
+	for _, f := range p.due[t.ID] {
+		if f.From > day || p.stated[f.ID] {
+			continue
+		}
+		waited := p.b.Calendar.WorkdaysBetween(f.From, day)
+		hold := f.From == day && f.To == 0 && f.Supersedes == "" && !ending && p.r.Float64() < p.o.HeldBack
+		if hold || (p.held[f.ID] && waited < 2 && !ending && !p.isAsked(f.ID)) {
+			p.held[f.ID] = true
+			continue
+		}
+		due = append(due, f)
+	}
+	var out []thread
+	var reports []corpus.Fact
+	var handed []string
+	for _, f := range due {
+		p.stated[f.ID] = true
+		a := p.attrs[f.Predicate]
+		asked, open := p.asked[f.ID]
+		switch {
+		case open:
+			c := p.post(corpus.ActAnswer, f, "answer")
+			c.parentKey, c.to = asked.Key, asked.AuthorID
+			out = append(out, thread{c})
+		case ending && a.Class == pack.Reference && len(handed) == 0 && f.Knowers[0] == t.OwnerID:
+			handed = append(handed, f.ID)
+		case f.Supersedes != "" || (decides(a.Class) && len(a.Because) > 0 && p.r.IntN(2) == 0):
+			out = append(out, thread{p.post(corpus.ActDecision, f, "decision")})
+		case a.Class == pack.Blocker:
+			out = append(out, thread{p.post(corpus.ActBlocker, f, "scheduled")})
+		case a.Class == pack.Risk:
+			out = append(out, thread{p.post(corpus.ActDoubt, f, "scheduled")})
+		case p.r.IntN(100) < 45:
+			out = append(out, p.questionAndAnswer(t, f, a))
+		default:
+			reports = append(reports, f)
+		}
+	}
+	out = append(out, p.reports(reports)...)
+	if ending {
+		facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
+		out = append(out, thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}})
+	}
+	return out
+}
+
+// isAsked says whether a free slot has asked for a fact that nobody has given yet.
+func (p *planner) isAsked(id string) bool {
+	_, ok := p.asked[id]
+	return ok
+}
+
+func decides(c pack.Class) bool {
+	return c == pack.Setting || c == pack.Choice || c == pack.Deadline || c == pack.Budget
+}
+
+func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
+	return cell{act: act, author: f.Knowers[0], task: f.TaskID, facts: []string{f.ID}, parent: -1, obligation: obligation}
+}
+
+// reports puts up to two facts that one person knows about one task into one message.
+func (p *planner) reports(facts []corpus.Fact) []thread {
+	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
+	var out []thread
+	for i := 0; i < len(facts); i++ {
+		c := p.post(corpus.ActProgress, facts[i], "scheduled")
+		if i+1 < len(facts) && facts[i+1].Knowers[0] == c.author {
+			c.facts = append(c.facts, facts[i+1].ID)
+			i++
+		}
+		out = append(out, thread{c})
+	}
+	return out
+}
+
+// questionAndAnswer lets somebody ask for a fact and its knower answer; now and
+// then a third person answers first, and wrongly.
+func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribute) thread {
+	knower := f.Knowers[0]
+	asker := p.otherThan(t.ActiveIDs, knower)
+	th := thread{{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}}
+	noise, ok := p.mistake(t, f, a, knower, asker)
+	if !ok {
+		return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})
+	}
+	return append(th,
+		cell{act: corpus.ActMistake, author: noise.Knowers[0], task: t.ID, to: asker, facts: []string{noise.ID}, obligation: "answer", perturbation: "wrong_detail"},
+		cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
+}
+
+// mistake makes a false value of a fact, known as such to the corpus, for a third person to state.
+func (p *planner) mistake(t corpus.Task, f corpus.Fact, a pack.Attribute, knower, asker string) (corpus.Fact, bool) {
+	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == knower || id == asker })
+	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) || p.r.Float64() >= p.o.Mistakes {
+		return corpus.Fact{}, false
+	}
+	v, err := a.Value.Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, Skip: f.Value.Equal})
+	if err != nil {
+		return corpus.Fact{}, false
+	}
+	noise := f
+	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", v, true, []string{corpus.Pick(p.r, others)}
+	p.addFact(noise)
+	p.facts[p.index[f.ID]].Corrects = noise.ID
+	return noise, true
+}
+
+func drawable(k corpus.Kind) bool {
+	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
+}
+
+// announcements tells every group of a closure on one of the two workdays before it.
+func (p *planner) announcements(g int, day corpus.Date) []thread {
+	var out []thread
+	for i, c := range p.b.Calendar.Closures {
+		before := p.b.Calendar.WorkdaysBetween(day, c.Date)
+		if day >= c.Date || before > 1 {
+			continue
+		}
+		key := fmt.Sprintf("%s/closure%d/%d", p.b.Project.ID, i, g)
+		if p.stated[key] || (p.r.IntN(2) == 0 && p.b.Calendar.NextWorkday(day) < c.Date) {
+			continue
+		}
+		p.stated[key] = true
+		id := fmt.Sprintf("%s/closure%d", p.b.Project.ID, i)
+		if _, ok := p.index[id]; !ok {
+			p.addFact(corpus.Fact{ID: id, SubjectID: p.b.Project.ID, Predicate: predClosed, Value: corpus.DateValue(c.Date), From: day, Knowers: []string{p.manager(g)}})
+		}
+		out = append(out, thread{{act: corpus.ActClosureDay, author: p.manager(g), facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name}})
+	}
+	return out
+}
+
+// news draws a piece of news for a group, without repetition in the corpus.
+func (p *planner) news(g int, day corpus.Date) (thread, bool) {
+	if len(p.newsLeft) == 0 || p.r.Float64() >= p.o.NewsRate {
+		return nil, false
+	}
+	n := p.newsLeft[0]
+	p.newsLeft = p.newsLeft[1:]
+	p.newsSeen++
+	id := fmt.Sprintf("%s/news%d", p.b.Project.ID, p.newsSeen)
+	author := corpus.Pick(p.r, p.b.Groups[g].MemberIDs)
+	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
+	for _, slot := range newsSlots(n) {
+		v, err := n.Slots[slot].Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, From: p.b.Calendar.First, To: p.b.Calendar.Last})
+		if err != nil {
+			return nil, false
+		}
+		f := corpus.Fact{ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: v, From: day, GroupID: p.b.Groups[g].ID, Knowers: []string{author}}
+		p.addFact(f)
+		th[0].facts = append(th[0].facts, f.ID)
+	}
+	p.newsOf[id] = n
+	return th, true
+}

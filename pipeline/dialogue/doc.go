@@ -1,0 +1,74 @@
+// Package dialogue plans and realises group chats. A plan is the whole
+// skeleton of the corpus (author, parent, task, time, speech act, facts) and
+// exists before any text does; text is then written day by day and group by
+// group, side by side.
+//
+//   - agenda.go: what a group owes on a day: starts, ends, scheduled facts, decisions, news
+//   - clock.go:  when the messages of a day are written
+//   - free.go:   what stands in the free slots, along the path samplers (G4–G7)
+//   - plan.go:   the walk over the days that joins them
+//   - write.go:  from a plan to a model's input, and from its text to disclosures
+package dialogue
+
+import (
+	"math/rand/v2"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// Options are the sizes and rates of a plan.
+type Options struct {
+	MessagesPerDay int     // mean messages of a group on a workday
+	Words          int     // mean words of a message
+	HeldBack       float64 // share of facts that wait for a free slot
+	Mistakes       float64 // share of answers that somebody else gets wrong first (G11, noise)
+	NewsRate       float64 // chance of a piece of news per group and day
+}
+
+// Source returns the random source of a purpose.
+type Source func(purpose string) *rand.Rand
+
+// Slot is a planned message.
+type Slot struct {
+	Key          string // canonical name: group/date/nn
+	GroupID      string
+	At           corpus.Stamp
+	AuthorID     string
+	Act          corpus.Act
+	TaskID       string
+	Path         corpus.PathType
+	Position     string // early, middle, late
+	ParentKey    string // the message replied to
+	RefKey       string // the source of a cross-project path
+	ToID         string // the person addressed
+	FactIDs      []string
+	AsksFactID   string // the fact that a question asks for
+	Aside        string
+	Obligation   string
+	Perturbation string
+}
+
+// DayPlan is the plan of one group on one day.
+type DayPlan struct {
+	GroupID string
+	Date    corpus.Date
+	Slots   []Slot
+}
+
+// Plan is the skeleton of a project's dialogue.
+type Plan struct {
+	Days   []DayPlan            // by date, then group
+	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
+	News   map[string]pack.News // subject id → the piece of news
+	Guests []corpus.Member      // who came by a cross-project path, from their first message on
+}
+
+// Attributes looks up the pack's attributes by key.
+func Attributes(p *pack.Pack) map[string]pack.Attribute {
+	out := make(map[string]pack.Attribute, len(p.Attributes))
+	for _, a := range p.Attributes {
+		out[a.Key] = a
+	}
+	return out
+}

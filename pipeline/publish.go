@@ -1,0 +1,38 @@
+package pipeline
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"memloom/output"
+)
+
+// Manifest says what a finished run is, for output.Publish, which adds what it
+// can count itself.
+func (r *Run) Manifest(res *Result) (output.Manifest, error) {
+	params, err := json.Marshal(r.Recipe)
+	if err != nil {
+		return output.Manifest{}, err
+	}
+	m := output.Manifest{
+		Program: output.Program{Name: "memloom", Version: Version()},
+		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
+		Tokenizer: Tokenizer, Parameters: params,
+		Domains: []output.Source{{Name: r.Pack.Name, SHA256: r.packHash()}},
+	}
+	for _, name := range slices.Sorted(maps.Keys(res.Templates)) {
+		m.Templates = append(m.Templates, output.Source{Name: name, SHA256: res.Templates[name]})
+	}
+	names := r.Models.Names()
+	for _, role := range slices.Sorted(maps.Keys(names)) {
+		m.Models = append(m.Models, output.RoleModel{Role: role, Model: names[role]})
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.Recipe.Questions.Families)) {
+		m.Quotas = append(m.Quotas, output.Quota{Stratum: name, Wanted: r.Recipe.Questions.Families[name], Got: res.Accepted[name]})
+	}
+	for _, s := range res.Shortfalls {
+		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Family, Wanted: s.Wanted, Got: s.Got, Reason: s.Reason, Knob: s.Knob})
+	}
+	return m, nil
+}

@@ -1,0 +1,32 @@
+// Package questions holds what every question family needs. A family is a
+// folder below: what it asks of the facts, how it drafts, which filters it
+// needs. Adding one touches nothing else but the list in Families of pipeline.
+package questions
+
+import (
+	"math/rand/v2"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// Family is a question family.
+type Family interface {
+	// Name is the family's name in recipes and tables.
+	Name() string
+	// Category is the published category it belongs to.
+	Category() string
+	// Requires lists the filters that its items must pass (filters.md).
+	Requires() []validate.Requirement
+	// Drafts returns candidates in the order in which they are judged, more
+	// than a recipe will ask for, without their wording. It is deterministic
+	// in the world and the random source.
+	Drafts(w *World, r *rand.Rand) []Draft
+}
+
+// Draft is an item with gold and evidence, and how to ask for its wording.
+type Draft struct {
+	Item corpus.Item
+	Ask  prompts.AskIn
+}

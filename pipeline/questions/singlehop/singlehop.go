@@ -1,0 +1,70 @@
+// Package singlehop asks for one value that one message states (E18). What
+// makes it hard lies around it: other values of the same kind by the same
+// speaker, drafts before finals, values that a decision replaced.
+package singlehop
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// Name is the family's name.
+const Name = "single_hop"
+
+// Family is the single-hop family.
+type Family struct{}
+
+// Name implements questions.Family.
+func (Family) Name() string { return Name }
+
+// Category implements questions.Family.
+func (Family) Category() string { return "fine_grained_recall" }
+
+// Requires implements questions.Family.
+func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+
+// Drafts asks for every attribute's current value, owner and due date that a text states.
+func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	var out []questions.Draft
+	for _, f := range w.Stated() {
+		if !askable(w, f) {
+			continue
+		}
+		list := w.Statements(f.ID)
+		gold := questions.Operand(list[0], corpus.OpValue, w.End)
+		result := gold
+		result.Part, result.MessageID, result.Start, result.End = "result", "", 0, 0
+		d := questions.Draft{
+			Item: corpus.Item{
+				Category: Family{}.Category(), Subcategory: string(f.Value.Kind), AskedAt: w.End, Answer: questions.AnswerText(f.Value),
+				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, result},
+			},
+			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
+		}
+		if handedOver(w, f) && len(list) == 1 && r.IntN(2) == 0 {
+			given, _, _ := strings.Cut(list[0].Message.AuthorName, " ")
+			d.Ask.Speaker = given
+			d.Item.Gold[0].NamedSpeakerID = list[0].Message.AuthorID
+			d.Item.Gold[1].NamedSpeakerID = list[0].Message.AuthorID
+		}
+		out = append(out, d)
+	}
+	return questions.Keyed(Name, out, r.Shuffle)
+}
+
+// askable says whether a fact is something that somebody would look up later.
+func askable(w *questions.World, f corpus.Fact) bool {
+	_, attribute := w.Attributes[f.Predicate]
+	return attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner
+}
+
+// handedOver says whether a question may name the speaker: pages are handed over by somebody.
+func handedOver(w *questions.World, f corpus.Fact) bool {
+	return w.Attributes[f.Predicate].Class == pack.Reference
+}

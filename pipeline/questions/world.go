@@ -1,0 +1,140 @@
+package questions
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/prompts"
+)
+
+// Statement is a place where a text states a fact.
+type Statement struct {
+	Fact       corpus.Fact
+	Disclosure corpus.Disclosure
+	Message    corpus.Message
+}
+
+// World is what families ask of: facts, and where texts state them.
+type World struct {
+	Corpus     *corpus.Corpus
+	Calendar   corpus.Calendar
+	Attributes map[string]pack.Attribute
+	Fillable   map[string][]string // task id → the attributes that such a task can have
+	Asked      func(f corpus.Fact) prompts.Asked
+	End        corpus.Stamp // the corpus's end, when items are asked unless they need a time
+
+	facts      map[string]corpus.Fact
+	statements map[string][]Statement
+	superseded map[string]bool
+}
+
+// Index prepares a world for the families.
+func (w *World) Index() *World {
+	w.facts, w.statements, w.superseded = map[string]corpus.Fact{}, map[string][]Statement{}, map[string]bool{}
+	messages := map[string]corpus.Message{}
+	for _, m := range w.Corpus.Messages {
+		messages[m.ID] = m
+	}
+	for _, f := range w.Corpus.Facts {
+		w.facts[f.ID] = f
+	}
+	for _, p := range w.Corpus.Plan {
+		for _, d := range p.Discloses {
+			w.statements[d.FactID] = append(w.statements[d.FactID], Statement{w.facts[d.FactID], d, messages[p.MessageID]})
+			if s := w.facts[d.FactID].Supersedes; s != "" {
+				w.superseded[s] = true
+			}
+		}
+	}
+	for _, list := range w.statements {
+		slices.SortFunc(list, func(a, b Statement) int {
+			return cmp.Or(cmp.Compare(a.Message.At, b.Message.At), cmp.Compare(a.Message.ID, b.Message.ID))
+		})
+	}
+	return w
+}
+
+// Stated returns the true facts that texts state and that no later stated fact
+// supersedes, in the order of the corpus.
+func (w *World) Stated() []corpus.Fact {
+	var out []corpus.Fact
+	for _, f := range w.Corpus.Facts {
+		if !f.Noise && len(w.statements[f.ID]) > 0 && !w.superseded[f.ID] {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// Statements returns where a fact is stated, earliest first.
+func (w *World) Statements(factID string) []Statement { return w.statements[factID] }
+
+// TaskFact returns a task's fact of a predicate if a text states it.
+func (w *World) TaskFact(task, predicate string) (corpus.Fact, bool) {
+	for _, s := range w.statements[task+"/"+predicate] {
+		return s.Fact, true
+	}
+	return corpus.Fact{}, false
+}
+
+// Evidence turns the statements of one fact into evidence: any one of them will do.
+func Evidence(list []Statement, role corpus.Role, group int) []corpus.Evidence {
+	var out []corpus.Evidence
+	for _, s := range list {
+		out = append(out, corpus.Evidence{MessageID: s.Message.ID, Role: role, Group: group})
+	}
+	return out
+}
+
+// Operand is the gold row of a stated fact, at its first statement.
+func Operand(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom {
+	v := s.Fact.Value
+	how := corpus.HowLiteral
+	if s.Disclosure.Basis != corpus.BasisText {
+		how = corpus.HowStamped
+	}
+	return corpus.GoldAtom{
+		Part: "operand", SubjectID: s.Fact.SubjectID, Predicate: s.Fact.Predicate, At: at, Operation: op, Atom: &v, How: how,
+		FactIDs: []string{s.Fact.ID}, MessageID: s.Message.ID, Start: s.Disclosure.Start, End: s.Disclosure.End,
+	}
+}
+
+// AnswerText is a value as a gold answer: absolute, whatever day it was said on.
+func AnswerText(v corpus.Value) string {
+	switch v.Kind {
+	case corpus.KindDate:
+		if v.Precision == corpus.Day {
+			return v.Date.Time().Format("2 January 2006")
+		}
+	case corpus.KindDuration:
+		unit := "calendar day"
+		if v.Working {
+			unit = "working day"
+		}
+		if v.N != 1 {
+			unit += "s"
+		}
+		return fmt.Sprintf("%d %s", v.N, unit)
+	case corpus.KindLink, corpus.KindEntity, corpus.KindEnum, corpus.KindText, corpus.KindVersion:
+		return v.Text
+	}
+	return corpus.Surfaces(v, 0, nil)[0]
+}
+
+// Keyed numbers drafts in a shuffled order: the order in which they are judged
+// must not follow the order of tasks or groups.
+func Keyed(family string, drafts []Draft, shuffle func(n int, swap func(i, j int))) []Draft {
+	shuffle(len(drafts), func(i, j int) { drafts[i], drafts[j] = drafts[j], drafts[i] })
+	for i := range drafts {
+		drafts[i].Item.Key = fmt.Sprintf("%s/%04d", family, i+1)
+		drafts[i].Item.Family = family
+		drafts[i].Item.Status = corpus.Drafted
+		drafts[i].Item.Format = "open"
+		drafts[i].Item.Split = "test"
+		drafts[i].Ask.Variant = i
+	}
+	return drafts
+}

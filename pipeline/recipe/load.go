@@ -1,0 +1,146 @@
+package recipe
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"memloom/recipes"
+)
+
+// NotFoundError says that no recipe has a name.
+type NotFoundError struct {
+	Name  string
+	Known []string
+}
+
+func (e *NotFoundError) Error() string {
+	return fmt.Sprintf("no recipe is called %q; there are %s, or give a YAML file", e.Name, strings.Join(e.Known, ", "))
+}
+
+// Names lists the recipes that memloom carries, in order.
+func Names() []string {
+	files, _ := fs.Glob(recipes.FS, "*.yaml")
+	for i, f := range files {
+		files[i] = strings.TrimSuffix(f, ".yaml")
+	}
+	slices.Sort(files)
+	return files
+}
+
+// Source returns the text of a recipe by name or file, and what to call it in errors.
+func Source(name string) (text []byte, file string, err error) {
+	if strings.ContainsAny(name, "/\\") || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml") {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			return nil, "", fmt.Errorf("reading recipe: %w", err)
+		}
+		return b, name, nil
+	}
+	b, err := recipes.FS.ReadFile(name + ".yaml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", &NotFoundError{Name: name, Known: Names()}
+	}
+	return b, "recipes/" + name + ".yaml", err
+}
+
+// Load resolves a recipe: its file over what it extends, then the settings
+// (key=value, dotted keys), then the scale. Unknown keys and values out of
+// bounds are errors that name file, line and key.
+func Load(name string, settings []string, scale float64) (*Recipe, error) {
+	r, err := load(name, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range settings {
+		if err := set(r, s); err != nil {
+			return nil, err
+		}
+	}
+	if err := bounds(r); err != nil {
+		return nil, fmt.Errorf("recipe %s: %w", r.Name, err)
+	}
+	if scale <= 0 {
+		return nil, fmt.Errorf("--scale %g: must be above 0", scale)
+	}
+	rescale(r, scale)
+	return r, nil
+}
+
+func load(name string, seen []string) (*Recipe, error) {
+	if slices.Contains(seen, name) {
+		return nil, fmt.Errorf("recipe %s extends itself by way of %s", name, strings.Join(seen, ", "))
+	}
+	text, file, err := Source(name)
+	if err != nil {
+		return nil, err
+	}
+	var head struct {
+		Extends string `yaml:"extends"`
+	}
+	if err := yaml.Unmarshal(text, &head); err != nil {
+		return nil, fmt.Errorf("recipe %s: %s", file, yamlProblem(err))
+	}
+	r := &Recipe{}
+	if head.Extends != "" {
+		if r, err = load(head.Extends, append(seen, name)); err != nil {
+			return nil, fmt.Errorf("recipe %s: %w", file, err)
+		}
+	}
+	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
+		return nil, fmt.Errorf("recipe %s: %s", file, yamlProblem(err))
+	}
+	if r.Name == "" {
+		return nil, fmt.Errorf("recipe %s: name is missing", file)
+	}
+	return r, nil
+}
+
+// Parse reads a resolved recipe, as a manifest or a run keeps it.
+func Parse(text []byte) (*Recipe, error) {
+	r := &Recipe{}
+	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
+		return nil, fmt.Errorf("recipe of the run: %s", yamlProblem(err))
+	}
+	return r, nil
+}
+
+// Marshal writes a resolved recipe as YAML.
+func (r *Recipe) Marshal() ([]byte, error) { return yaml.Marshal(r) }
+
+// set applies one --set key=value.
+func set(r *Recipe, setting string) error {
+	key, value, ok := strings.Cut(setting, "=")
+	if !ok || key == "" {
+		return fmt.Errorf("--set %s: expected key=value, e.g. dialogue.words=22", setting)
+	}
+	parts := strings.Split(key, ".")
+	var b strings.Builder
+	for i, p := range parts {
+		fmt.Fprintf(&b, "%s%s:", strings.Repeat("  ", i), p)
+		if i < len(parts)-1 {
+			b.WriteByte('\n')
+		}
+	}
+	b.WriteString(" " + value + "\n")
+	if err := yaml.NewDecoder(strings.NewReader(b.String()), yaml.Strict()).Decode(r); err != nil {
+		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, firstLine(yamlProblem(err)), r.Name)
+	}
+	return nil
+}
+
+// yamlProblem renders a decoding error with its line and excerpt, without colours.
+func yamlProblem(err error) string {
+	return strings.TrimSpace(yaml.FormatError(err, false, true))
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return line
+}

@@ -1,0 +1,111 @@
+package recipe_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"memloom/pipeline/recipe"
+)
+
+func TestQuickstartResolves(t *testing.T) {
+	r, err := recipe.Load("quickstart", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := r.Marshal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := recipe.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := r.Keys(), again.Keys(); len(a) != len(b) || a[4] != b[4] {
+		t.Errorf("a resolved recipe does not survive its YAML: %v / %v", a, b)
+	}
+	for _, k := range r.Keys() {
+		if k.Doc == "" {
+			t.Errorf("key %s has no documentation", k.Path)
+		}
+	}
+}
+
+func TestScale(t *testing.T) {
+	for _, c := range []struct {
+		scale                          float64
+		workdays, people, tasks, total int
+	}{
+		{1, 21, 15, 8, 50},
+		{2, 42, 21, 16, 100},
+		{0.5, 11, 12, 4, 25},
+		{0.01, 10, 12, 4, 1},
+	} {
+		r, err := recipe.Load("quickstart", nil, c.scale)
+		if err != nil {
+			t.Fatal(err)
+		}
+		total := 0
+		for _, n := range r.Questions.Families {
+			total += n
+		}
+		if r.World.Workdays != c.workdays || r.World.People != c.people || r.World.TasksPerGroup != c.tasks || total != c.total {
+			t.Errorf("scale %g: %d workdays, %d people, %d tasks, %d items; want %v", c.scale, r.World.Workdays, r.World.People, r.World.TasksPerGroup, total, c)
+		}
+		if r.World.FactsPerTask != 12 {
+			t.Errorf("scale %g changes a fixed key", c.scale)
+		}
+	}
+}
+
+func TestErrorsNameTheKey(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		p := filepath.Join(dir, name)
+		if err := os.WriteFile(p, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	for _, c := range []struct {
+		name     string
+		settings []string
+		want     []string
+	}{
+		{"nosuch", nil, []string{"nosuch", "quickstart"}},
+		{"quickstart", []string{"dialogue.word=3"}, []string{"dialogue.word=3", "recipe show"}},
+		{"quickstart", []string{"dialogue.words"}, []string{"key=value"}},
+		{"quickstart", []string{"dialogue.words=500"}, []string{"dialogue.words", "above 80"}},
+		{"quickstart", []string{"world.first=2025-03-02"}, []string{"world.first", "not a workday"}},
+		{"quickstart", []string{"filters.uniqueness=maybe"}, []string{"filters.uniqueness", "three-step"}},
+		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4", "wrods"}},
+		{write("broken.yaml", "name: x\nworld: [\n"), nil, []string{"broken.yaml", "2"}},
+		{write("self.yaml", "name: x\nextends: "+filepath.Join(dir, "self.yaml")+"\n"), nil, []string{"extends itself"}},
+	} {
+		_, err := recipe.Load(c.name, c.settings, 1)
+		if err == nil {
+			t.Errorf("%s %v: no error", c.name, c.settings)
+			continue
+		}
+		for _, w := range c.want {
+			if !strings.Contains(err.Error(), w) {
+				t.Errorf("%s %v: error %q does not name %q", c.name, c.settings, err, w)
+			}
+		}
+	}
+}
+
+func TestExtends(t *testing.T) {
+	p := filepath.Join(t.TempDir(), "mine.yaml")
+	if err := os.WriteFile(p, []byte("name: mine\nextends: quickstart\ndialogue:\n  words: 22\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	r, err := recipe.Load(p, []string{"world.people=20"}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 8 || r.World.People != 20 {
+		t.Errorf("got %+v", r)
+	}
+}

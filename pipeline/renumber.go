@@ -1,0 +1,207 @@
+package pipeline
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// renumber replaces the names that units gave to people, messages, facts and
+// so on by dense counters over the final order, so that no id tells anything.
+// Item ids follow a keyed shuffle of all drafts.
+func renumber(c *corpus.Corpus, seed uint64) {
+	n := &numbers{}
+	n.corpora(c)
+	n.organisation(c)
+	n.facts(c)
+	n.messages(c)
+	n.items(c, seed)
+}
+
+// numbers maps old ids to new ones, kind by kind.
+type numbers struct {
+	person, group, project, sub, task, entity, theme, message, segment, fact, item map[string]string
+}
+
+// dense numbers ids in their order: prefix and a counter of even width.
+func dense(prefix string, ids []string) map[string]string {
+	width := len(fmt.Sprint(len(ids)))
+	out := make(map[string]string, len(ids))
+	for i, id := range ids {
+		out[id] = fmt.Sprintf("%s%0*d", prefix, width, i+1)
+	}
+	return out
+}
+
+func ids[T any](list []T, id func(T) string) []string {
+	out := make([]string, len(list))
+	for i, x := range list {
+		out[i] = id(x)
+	}
+	return out
+}
+
+func (n *numbers) corpora(c *corpus.Corpus) {
+	n.person = dense("P", ids(c.People, func(x corpus.Person) string { return x.ID }))
+	n.group = dense("G", ids(c.Groups, func(x corpus.Group) string { return x.ID }))
+	n.project = dense("J", ids(c.Projects, func(x corpus.Project) string { return x.ID }))
+	n.sub = dense("S", ids(c.Subprojects, func(x corpus.Subproject) string { return x.ID }))
+	n.task = dense("T", ids(c.Tasks, func(x corpus.Task) string { return x.ID }))
+	n.entity = dense("E", ids(c.Entities, func(x corpus.Entity) string { return x.ID }))
+	n.theme = dense("H", ids(c.Themes, func(x corpus.Theme) string { return x.ID }))
+	n.message = dense("M", ids(c.Messages, func(x corpus.Message) string { return x.ID }))
+	n.segment = dense("D", ids(c.Segments, func(x corpus.Segment) string { return x.ID }))
+	slices.SortStableFunc(c.Facts, func(a, b corpus.Fact) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.ID, b.ID)) })
+	n.fact = dense("F", ids(c.Facts, func(x corpus.Fact) string { return x.ID }))
+}
+
+// subject maps the id of a fact's subject: a task, a project, or a theme (a piece of news).
+func (n *numbers) subject(id string) string {
+	for _, m := range []map[string]string{n.task, n.project, n.theme} {
+		if s, ok := m[id]; ok {
+			return s
+		}
+	}
+	return id
+}
+
+func (n *numbers) organisation(c *corpus.Corpus) {
+	for i := range c.People {
+		c.People[i].ID = n.person[c.People[i].ID]
+	}
+	for i := range c.Groups {
+		g := &c.Groups[i]
+		g.ID = n.group[g.ID]
+		each(g.MemberIDs, n.person)
+	}
+	for i := range c.Members {
+		m := &c.Members[i]
+		m.GroupID, m.PersonID = n.group[m.GroupID], n.person[m.PersonID]
+	}
+	for i := range c.Projects {
+		c.Projects[i].ID = n.project[c.Projects[i].ID]
+	}
+	for i := range c.Subprojects {
+		s := &c.Subprojects[i]
+		s.ID, s.ProjectID, s.GroupID = n.sub[s.ID], n.project[s.ProjectID], n.group[s.GroupID]
+	}
+	for i := range c.Entities {
+		c.Entities[i].ID = n.entity[c.Entities[i].ID]
+	}
+	for i := range c.Themes {
+		t := &c.Themes[i]
+		t.ID, t.GroupID = n.theme[t.ID], n.group[t.GroupID]
+	}
+	n.work(c)
+}
+
+func (n *numbers) work(c *corpus.Corpus) {
+	for i := range c.Tasks {
+		t := &c.Tasks[i]
+		t.ID, t.ProjectID, t.SubprojectID, t.GroupID = n.task[t.ID], n.project[t.ProjectID], n.sub[t.SubprojectID], n.group[t.GroupID]
+		t.OwnerID = n.person[t.OwnerID]
+		each(t.ActiveIDs, n.person)
+	}
+	for i := range c.Dependencies {
+		d := &c.Dependencies[i]
+		d.FromID, d.ToID = n.task[d.FromID], n.task[d.ToID]
+	}
+	for i := range c.Schedule {
+		c.Schedule[i].TaskID = n.task[c.Schedule[i].TaskID]
+	}
+	node := func(id string) string {
+		for _, m := range []map[string]string{n.project, n.sub, n.task, n.person} {
+			if s, ok := m[id]; ok {
+				return s
+			}
+		}
+		return id
+	}
+	for i := range c.Nodes {
+		c.Nodes[i].ID = node(c.Nodes[i].ID)
+	}
+	for i := range c.Edges {
+		c.Edges[i].From, c.Edges[i].To = node(c.Edges[i].From), node(c.Edges[i].To)
+	}
+}
+
+func (n *numbers) facts(c *corpus.Corpus) {
+	for i := range c.Facts {
+		f := &c.Facts[i]
+		f.ID, f.SubjectID = n.fact[f.ID], n.subject(f.SubjectID)
+		f.Supersedes, f.Because, f.Corrects = n.fact[f.Supersedes], n.fact[f.Because], n.fact[f.Corrects]
+		f.TaskID, f.GroupID = n.task[f.TaskID], n.group[f.GroupID]
+		f.Knowers, f.Hearers = mapped(f.Knowers, n.person), mapped(f.Hearers, n.person)
+	}
+}
+
+func (n *numbers) messages(c *corpus.Corpus) {
+	for i := range c.Messages {
+		m := &c.Messages[i]
+		m.ID, m.GroupID, m.AuthorID = n.message[m.ID], n.group[m.GroupID], n.person[m.AuthorID]
+		m.ReplyTo, m.ThreadID = n.message[m.ReplyTo], n.message[m.ThreadID]
+		each(m.Mentions, n.person)
+	}
+	for i := range c.Plan {
+		p := &c.Plan[i]
+		p.MessageID, p.RefMessageID = n.message[p.MessageID], n.message[p.RefMessageID]
+		each(p.TaskIDs, n.task)
+		for k := range p.Discloses {
+			p.Discloses[k].FactID = n.fact[p.Discloses[k].FactID]
+		}
+	}
+	for i := range c.Segments {
+		s := &c.Segments[i]
+		s.ID, s.TaskID, s.GroupID = n.segment[s.ID], n.task[s.TaskID], n.group[s.GroupID]
+		each(s.MessageIDs, n.message)
+	}
+}
+
+// items orders the drafts by a keyed hash and numbers them.
+func (n *numbers) items(c *corpus.Corpus, seed uint64) {
+	place := map[string]string{}
+	for _, it := range c.Items {
+		sum := sha256.Sum256(fmt.Appendf(nil, "item order/%d/%s", seed, it.Key))
+		place[it.Key] = string(sum[:])
+	}
+	slices.SortFunc(c.Items, func(a, b corpus.Item) int { return cmp.Compare(place[a.Key], place[b.Key]) })
+	n.item = dense("I", ids(c.Items, func(x corpus.Item) string { return x.Key }))
+	for i := range c.Items {
+		it := &c.Items[i]
+		it.ID = n.item[it.Key]
+		it.AskerID = n.person[it.AskerID]
+		for k := range it.Evidence {
+			it.Evidence[k].MessageID = n.message[it.Evidence[k].MessageID]
+		}
+		for k := range it.Gold {
+			g := &it.Gold[k]
+			g.SubjectID, g.MessageID, g.NamedSpeakerID = n.subject(g.SubjectID), n.message[g.MessageID], n.person[g.NamedSpeakerID]
+			each(g.FactIDs, n.fact)
+		}
+	}
+	for i := range c.Verdicts {
+		v := &c.Verdicts[i]
+		v.ItemID = n.item[v.ItemID]
+		v.Citations, v.LeftOut = mapped(v.Citations, n.message), mapped(v.LeftOut, n.message)
+	}
+	slices.SortStableFunc(c.Verdicts, func(a, b corpus.Verdict) int { return cmp.Compare(a.ItemID, b.ItemID) })
+}
+
+// each maps a list in place.
+func each(list []string, to map[string]string) {
+	for i, id := range list {
+		list[i] = to[id]
+	}
+}
+
+// mapped maps a list that others may share into a new one.
+func mapped(list []string, to map[string]string) []string {
+	out := make([]string, len(list))
+	for i, id := range list {
+		out[i] = to[id]
+	}
+	return out
+}

@@ -1,0 +1,181 @@
+// Package pipeline turns a recipe, packs and a seed into a corpus. It lists the
+// stages and their units, and hands them to the executor (pipeline/exec):
+//
+//	people → blueprint → plan → text → world → drafts → wording → rounds of judging → assembly
+//
+// Every stage reads what earlier ones committed to the run store and nothing
+// else, so that a run can be interrupted anywhere and goes on where it was.
+package pipeline
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/internal/pack"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+	"memloom/validate/filters"
+)
+
+// Settings are what a run is begun with, and all that its results depend on
+// besides the models' answers.
+type Settings struct {
+	Recipe   *recipe.Recipe
+	Scale    float64
+	Seed     uint64
+	Pack     *pack.Pack
+	PackText []byte // the pack's file, kept with the run so that it can go on without it
+}
+
+// Models are the models of a run by role.
+type Models struct {
+	Author   llm.Model
+	Proposer llm.Model
+	Solver   llm.Model
+	Judge    llm.Model
+	Probe    llm.Model
+	Panel    []llm.Model
+}
+
+// Names maps roles to model names, for the manifest.
+func (m Models) Names() map[string]string {
+	out := map[string]string{
+		"author": m.Author.Name(), "proposer": m.Proposer.Name(), "solver": m.Solver.Name(), "judge": m.Judge.Name(), "probe": m.Probe.Name(),
+	}
+	for i, p := range m.Panel {
+		out[fmt.Sprintf("blind-%d", i+1)] = p.Name()
+	}
+	return out
+}
+
+// Run carries one corpus through its stages.
+type Run struct {
+	Settings
+	Models   Models
+	Families []questions.Family
+	Store    exec.Getter
+	Exec     Executor
+	Counts   *Counts // may be nil
+
+	id string // of the corpus's one project
+}
+
+// Executor runs a stage; *exec.Executor is one.
+type Executor interface {
+	Run(ctx context.Context, s exec.Stage) (exec.Stats, error)
+}
+
+// Result is a finished corpus and what is to be said about it.
+type Result struct {
+	Corpus     *corpus.Corpus
+	Shortfalls []Shortfall
+	Templates  map[string]string // task name → hash of its template
+	Unique     filters.Cost      // what uniqueness cost, both ways
+}
+
+// Shortfall says that a quota was not met, and why.
+type Shortfall struct {
+	Family string
+	Wanted int
+	Got    int
+	Reason string // the commonest reason of its rejections
+	Knob   string // what to turn
+}
+
+// Do brings the corpus about. When the context ends or a stage fails, what was
+// committed stays and Do can be called again.
+func (r *Run) Do(ctx context.Context) (*Result, error) {
+	r.id = "p1"
+	for _, stage := range []func(context.Context) error{r.people, r.blueprint, r.plan, r.text, r.world} {
+		if err := stage(ctx); err != nil {
+			return nil, err
+		}
+	}
+	w, err := r.load()
+	if err != nil {
+		return nil, err
+	}
+	return r.questions(ctx, w)
+}
+
+// run executes a stage.
+func (r *Run) run(ctx context.Context, name string, version int, units ...exec.Unit) error {
+	_, err := r.Exec.Run(ctx, exec.Stage{Name: name, Version: version, Units: units})
+	return err
+}
+
+// source returns the random source of a unit and a purpose.
+func (r *Run) source(unit string) func(purpose string) *rand.Rand {
+	return func(purpose string) *rand.Rand { return corpus.Rand(r.Seed, unit, purpose) }
+}
+
+// params canonically encodes whatever can change a unit's result besides its inputs.
+func (r *Run) params(v ...any) []byte {
+	b, err := json.Marshal(append([]any{r.Seed}, v...))
+	if err != nil {
+		panic("parameters of a unit cannot be encoded: " + err.Error())
+	}
+	return b
+}
+
+// packHash identifies the pack's text.
+func (r *Run) packHash() string { return hashOf(r.PackText) }
+
+func hashOf(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}
+
+// taskParams identifies how a task is asked: its template, schema and model.
+func taskParams[In, Out any](t *prompts.Task[In, Out], m llm.Model) []string {
+	return []string{t.Name, hashOf([]byte(t.System + "\x00" + t.Template)), hashOf(t.Schema()), m.Name(), builtVersion(m)}
+}
+
+// builtVersion makes results of the built-in model depend on the program that
+// holds its rules.
+func builtVersion(m llm.Model) string {
+	if v, ok := m.(interface{ Version() string }); ok {
+		return v.Version()
+	}
+	return ""
+}
+
+// Version is the program's version as its build recorded it.
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(devel)"
+	}
+	return info.Main.Version
+}
+
+// record encodes a value as a record of the store.
+func record(key string, v any) (exec.Record, error) {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return exec.Record{}, fmt.Errorf("encoding %s: %w", key, err)
+	}
+	return exec.Record{Key: key, Data: b}, nil
+}
+
+// fetch decodes a record of the store.
+func fetch[T any](in exec.Getter, key string) (T, error) {
+	var v T
+	b, err := in.Get(key)
+	if err != nil {
+		return v, err
+	}
+	if err := json.Unmarshal(b, &v); err != nil {
+		return v, fmt.Errorf("decoding %s: %w", key, err)
+	}
+	return v, nil
+}

@@ -1,0 +1,157 @@
+package prompts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+)
+
+// mostLines is how many lines a chat message may have: more is a document.
+const mostLines = 6
+
+// Locate returns where the surface stands in the text for the given time, from
+// 0, as an interval of code points. Occurrences do not overlap; they are
+// counted from the left, inside longer words too.
+func Locate(text, surface string, occurrence int) (corpus.Interval, bool) {
+	if surface == "" || occurrence < 0 {
+		return corpus.Interval{}, false
+	}
+	at := 0 // byte
+	for {
+		i := strings.Index(text[at:], surface)
+		if i < 0 {
+			return corpus.Interval{}, false
+		}
+		if occurrence == 0 {
+			start := utf8.RuneCountInString(text[:at+i])
+			return corpus.Interval{Start: start, End: start + utf8.RuneCountInString(surface)}, true
+		}
+		at, occurrence = at+i+len(surface), occurrence-1
+	}
+}
+
+// checkDay holds a day's text to its plan: every slot once and in order, every
+// planned fact stated where it is planned and readable as its value, nothing
+// else stated (E12; promises 1 and 5).
+func checkDay(lex *corpus.Lexicon, in DayIn, out DayOut) []string {
+	var v []string
+	for i, m := range out.Messages {
+		if i < len(in.Slots) && m.Slot == in.Slots[i].N {
+			continue
+		}
+		return []string{fmt.Sprintf("message %d is for slot %d: write one message for each slot of %s, in this order", i+1, m.Slot, slotList(in.Slots))}
+	}
+	if len(out.Messages) < len(in.Slots) {
+		return []string{fmt.Sprintf("slot %d has no message: write one message for each slot of %s, in this order", in.Slots[len(out.Messages)].N, slotList(in.Slots))}
+	}
+	d := dayCheck{lex: lex, in: in, material: material(in)}
+	for i, m := range out.Messages {
+		for _, violation := range d.message(in.Slots[i], m) {
+			v = append(v, fmt.Sprintf("slot %d: %s", m.Slot, violation))
+		}
+	}
+	return v
+}
+
+func slotList(slots []Slot) string {
+	if len(slots) == 0 {
+		return "the day, which has none"
+	}
+	return fmt.Sprintf("%d to %d", slots[0].N, slots[len(slots)-1].N)
+}
+
+type dayCheck struct {
+	lex      *corpus.Lexicon
+	in       DayIn
+	material string
+}
+
+func (d dayCheck) message(s Slot, m DayMessage) []string {
+	if strings.TrimSpace(m.Text) == "" {
+		return []string{"the text is empty"}
+	}
+	var v []string
+	if n := strings.Count(strings.TrimSpace(m.Text), "\n") + 1; n > mostLines {
+		v = append(v, fmt.Sprintf("the text has %d lines, at most %d are allowed", n, mostLines))
+	}
+	for _, marker := range Markers(m.Text) {
+		v = append(v, fmt.Sprintf("the text holds the placeholder %q", marker))
+	}
+	for _, id := range RawIDs(m.Text, d.material) {
+		v = append(v, fmt.Sprintf("the text holds the id %q", id))
+	}
+	covered, stated := d.states(s, m)
+	v = append(v, stated...)
+	for _, span := range corpus.Uncovered(m.Text, d.in.Date, d.lex, covered) {
+		v = append(v, fmt.Sprintf("the text holds %q, which no fact of this slot covers: say it without a value", span.Surface))
+	}
+	return v
+}
+
+// states checks what a message states against its slot's plan, and returns the
+// places that the stated values cover.
+func (d dayCheck) states(s Slot, m DayMessage) (covered []corpus.Interval, v []string) {
+	done := make(map[int]bool, len(m.States))
+	for _, st := range m.States {
+		fact := slices.IndexFunc(d.in.Facts, func(f DayFact) bool { return f.N == st.Fact })
+		switch {
+		case fact < 0 || !slices.Contains(s.States, st.Fact):
+			v = append(v, fmt.Sprintf("fact %d is stated, which this slot does not plan", st.Fact))
+			continue
+		case done[st.Fact]:
+			v = append(v, fmt.Sprintf("fact %d is stated twice", st.Fact))
+			continue
+		}
+		done[st.Fact] = true
+		at, violation := d.statement(d.in.Facts[fact], m.Text, st)
+		if violation != "" {
+			v = append(v, violation)
+			continue
+		}
+		if d.in.Facts[fact].Basis == corpus.BasisText {
+			covered = append(covered, at)
+		}
+	}
+	for _, n := range s.States {
+		if !done[n] {
+			v = append(v, fmt.Sprintf("fact %d is not stated", n))
+		}
+	}
+	return covered, v
+}
+
+// statement checks one place: the surface stands there and, where the value is
+// in the text, it is a whole word and reads as the value on the day of writing.
+func (d dayCheck) statement(f DayFact, text string, st Stated) (corpus.Interval, string) {
+	at, ok := Locate(text, st.Surface, st.Occurrence)
+	if !ok || strings.TrimSpace(st.Surface) == "" {
+		return at, fmt.Sprintf("fact %d: %q does not stand in the text (occurrence %d)", f.N, st.Surface, st.Occurrence)
+	}
+	if f.Basis != corpus.BasisText || f.Value == nil {
+		return at, ""
+	}
+	if insideWord(text, at) {
+		return at, fmt.Sprintf("fact %d: %q stands inside a longer word (occurrence %d)", f.N, st.Surface, st.Occurrence)
+	}
+	got, err := corpus.Parse(f.Value.Kind, st.Surface, d.in.Date, d.lex)
+	switch {
+	case err != nil:
+		return at, fmt.Sprintf("fact %d: %q cannot be read as a %s: %v", f.N, st.Surface, f.Value.Kind, err)
+	case !got.Equal(*f.Value):
+		return at, fmt.Sprintf("fact %d: %q reads as %s, not as %s", f.N, st.Surface, got.Canonical(), f.Value.Canonical())
+	}
+	return at, ""
+}
+
+// insideWord says whether letters or digits go on beyond an edge of the place.
+func insideWord(text string, at corpus.Interval) bool {
+	r := []rune(text)
+	joined := func(i int) bool { return i > 0 && i < len(r) && isWordRune(r[i-1]) && isWordRune(r[i]) }
+	return joined(at.Start) || joined(at.End)
+}
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }

@@ -1,0 +1,40 @@
+package prompts
+
+import (
+	"regexp"
+	"strings"
+)
+
+// What no text of a corpus may hold (promise 5): traces of templates and
+// placeholders that were never filled, and ids of records.
+var (
+	marker = regexp.MustCompile(`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%!|\[(?:NAME|DATE|VALUE|TODO|PLACEHOLDER|(?i:insert)[^\]\n]*|[A-Z]+_[A-Z_]+)\]|(?i:\blorem ipsum\b)`)
+	rawID  = regexp.MustCompile(`\b(?:[A-Za-z]{1,2}\d+(?:[./][A-Za-z]+\.?\d+)+|[A-Za-z]{1,3}\d{3,}|(?i:msg|message|task|fact|item|slot|segment|person|group|thread)(?:_|-|_id[:= ]?)\d+)\b`)
+)
+
+// Markers returns the placeholders and template markers that a text holds, in
+// order of place.
+func Markers(text string) []string { return marker.FindAllString(text, -1) }
+
+// RawIDs returns what looks like the id of a record and does not stand in the
+// material that the text was written from: a name such as "EN301" is no leak
+// where the material has it. An id inside a link is part of the link.
+func RawIDs(text, material string) []string {
+	var ids []string
+	for _, at := range rawID.FindAllStringIndex(text, -1) {
+		id := text[at[0]:at[1]]
+		if !strings.Contains(material, id) && !strings.Contains(wordAround(text, at[0]), "://") {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// wordAround returns the text between the blanks around a byte.
+func wordAround(text string, at int) string {
+	start := strings.LastIndexAny(text[:at], " \t\n") + 1
+	if end := strings.IndexAny(text[at:], " \t\n"); end >= 0 {
+		return text[start : at+end]
+	}
+	return text[start:]
+}

@@ -1,0 +1,99 @@
+package prompts
+
+import "memloom/internal/corpus"
+
+// DayIn asks for one day of one group (E12): who is there, what is known, and
+// the slots to write, in order of time.
+type DayIn struct {
+	Project string      `json:"project"`
+	Group   string      `json:"group"`
+	Date    corpus.Date `json:"date"`
+	Weekday string      `json:"weekday"`
+	Words   int         `json:"words"` // mean words of a message
+	People  []Voice     `json:"people"`
+	Facts   []DayFact   `json:"facts"`
+	Slots   []Slot      `json:"slots"`
+}
+
+// Voice is a person as an author must know them.
+type Voice struct {
+	Name      string       `json:"name"`
+	Given     string       `json:"given"`
+	Role      string       `json:"role"`
+	Rank      int          `json:"rank"` // 1 executive, 2 manager, 3–5 staff
+	Style     corpus.Style `json:"style"`
+	Tone      string       `json:"tone"`
+	Voice     string       `json:"voice"`
+	Expertise string       `json:"expertise"`
+	Habits    []string     `json:"habits,omitempty"`
+}
+
+// DayFact is a fact that slots of the day state.
+type DayFact struct {
+	N         int           `json:"n"`                   // number within the day, from 1
+	Subject   string        `json:"subject"`             // a task's or other subject's name
+	Attribute string        `json:"attribute"`           // noun: "retry limit"; or started, finished, due, owner
+	Plural    string        `json:"plural,omitempty"`    // of a tally
+	Class     string        `json:"class"`               // class of the pack's attribute, or "event" (started, finished), "due", "owner", "news", "calendar"
+	Value     *corpus.Value `json:"value,omitempty"`     // nil for what is stamped by date or author
+	Surfaces  []string      `json:"surfaces,omitempty"`  // ways to write the value today
+	Basis     corpus.Basis  `json:"basis"`               // text, or timestamp or author for what the message itself stamps
+	Reason    string        `json:"reason,omitempty"`    // a clause that explains the value or change, free of values
+	Changed   bool          `json:"changed,omitempty"`   // it replaces an older value
+	Condition string        `json:"condition,omitempty"` // under which it holds
+	Done      []string      `json:"done,omitempty"`      // participles that say that the subject is finished
+	Sentence  string        `json:"sentence,omitempty"`  // news: the whole sentence with the value in its place
+}
+
+// Slot is a planned message.
+type Slot struct {
+	N       int          `json:"n"` // from 1, in order of time
+	At      corpus.Stamp `json:"at"`
+	Author  string       `json:"author"` // name
+	Act     corpus.Act   `json:"act"`
+	Task    string       `json:"task,omitempty"`     // name of the task it is about
+	ReplyTo int          `json:"reply_to,omitempty"` // a slot of the day
+	Earlier *Earlier     `json:"earlier,omitempty"`  // the parent, where it stands on an earlier day
+	To      string       `json:"to,omitempty"`       // name of the person addressed, if any
+	States  []int        `json:"states,omitempty"`   // facts to state, in order
+	Asks    *Asked       `json:"asks,omitempty"`     // what a question asks for
+	Aside   string       `json:"aside,omitempty"`    // a noun phrase for small talk
+}
+
+// Earlier is the parent of a reply that stands on an earlier day.
+type Earlier struct {
+	Author string      `json:"author"`
+	Date   corpus.Date `json:"date"`
+	Act    corpus.Act  `json:"act"`
+	Task   string      `json:"task,omitempty"`
+}
+
+// Asked is what a question asks for: an attribute of a subject, whose value it must not name.
+type Asked struct {
+	Subject   string      `json:"subject"`
+	Attribute string      `json:"attribute"`
+	Plural    string      `json:"plural,omitempty"`
+	Class     string      `json:"class"`
+	Kind      corpus.Kind `json:"kind"`
+}
+
+// DayOut is the text of the day's slots, in their order.
+type DayOut struct {
+	Messages []DayMessage `json:"messages"`
+}
+
+// DayMessage is the text of one slot, with the words that state each planned fact.
+type DayMessage struct {
+	Slot   int      `json:"slot"`
+	Text   string   `json:"text"`
+	States []Stated `json:"states"`
+}
+
+// Stated says where in a text a fact is stated: the value's surface, or for a
+// stamped fact the words that assert it ("done and merged", "I'm taking").
+// Occurrence tells repeated surfaces apart, from 0.
+type Stated struct {
+	Fact       int    `json:"fact"`
+	Surface    string `json:"surface"`
+	Occurrence int    `json:"occurrence,omitempty"`
+}

@@ -1,0 +1,216 @@
+package prompttest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// clerk is a model that does the least that passes: it writes surfaces one
+// after the other, cites nothing, declines where it can.
+type clerk struct{ tasks *prompts.Tasks }
+
+func (clerk) Name() string { return "clerk" }
+
+func (c clerk) Complete(ctx context.Context, call llm.Call) (llm.Answer, error) {
+	if err := ctx.Err(); err != nil {
+		return llm.Answer{}, err
+	}
+	out, err := c.answer(call)
+	if err != nil {
+		return llm.Answer{}, err
+	}
+	text, err := json.Marshal(out)
+	return llm.Answer{Text: string(text), Model: c.Name()}, err
+}
+
+func (c clerk) answer(call llm.Call) (any, error) {
+	switch call.Task {
+	case prompts.TaskDay:
+		return respond(c.tasks.Day, call, writeDay)
+	case prompts.TaskAsk:
+		return respond(c.tasks.Ask, call, func(in prompts.AskIn) prompts.AskOut {
+			return prompts.AskOut{Question: fmt.Sprintf("What about the %s of %s?", in.About[0].Attribute, in.About[0].Subject)}
+		})
+	case prompts.TaskSolve:
+		return respond(c.tasks.Solve, call, func(prompts.SolveIn) prompts.SolveOut {
+			return prompts.SolveOut{Outcome: prompts.CannotDetermine}
+		})
+	case prompts.TaskJudge:
+		return respond(c.tasks.Judge, call, func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
+	case prompts.TaskBlind:
+		return respond(c.tasks.Blind, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
+	case prompts.TaskProbe:
+		return respond(c.tasks.Probe, call, func(prompts.ProbeIn) prompts.ProbeOut { return prompts.ProbeOut{Quotes: []prompts.Quote{}} })
+	}
+	return nil, &llm.PermanentError{Model: c.Name(), Reason: "no task " + call.Task}
+}
+
+func respond[In, Out any](t *prompts.Task[In, Out], call llm.Call, f func(In) Out) (any, error) {
+	in, ok := call.Input.(In)
+	if !ok {
+		p, err := call.Prompt()
+		if err != nil {
+			return nil, err
+		}
+		if in, err = t.Parse(p); err != nil {
+			return nil, err
+		}
+	}
+	return f(in), nil
+}
+
+func writeDay(in prompts.DayIn) prompts.DayOut {
+	var out prompts.DayOut
+	for _, s := range in.Slots {
+		m := prompts.DayMessage{Slot: s.N}
+		words := []string{"Well then"}
+		for _, n := range s.States {
+			surface := fmt.Sprintf("so it is with %c", 'a'+n)
+			if f := in.Facts[n-1]; f.Basis == corpus.BasisText {
+				surface = f.Surfaces[0]
+			}
+			words = append(words, surface)
+			m.States = append(m.States, prompts.Stated{Fact: n, Surface: surface})
+		}
+		m.Text = strings.Join(words, ", ")
+		out.Messages = append(out.Messages, m)
+	}
+	return out
+}
+
+// bent is a clerk whose calls something happens to.
+type bent struct {
+	clerk
+	name string
+	bend func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error)
+}
+
+func (b bent) Name() string { return b.name }
+
+func (b bent) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	return b.bend(ctx, c, b.clerk.Complete)
+}
+
+var everything = Options{Deterministic: true, ReadsPrompt: true, Grace: 100 * time.Millisecond}
+
+func TestAModelThatKeepsEveryPromisePasses(t *testing.T) {
+	Run(t, clerk{prompts.NewTasks(lexicon())}, everything)
+}
+
+func TestOnlyTheTasksAskedForAreTested(t *testing.T) {
+	judge := bent{clerk{prompts.NewTasks(lexicon())}, "judge", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
+		if c.Task != prompts.TaskJudge {
+			return llm.Answer{}, &llm.PermanentError{Model: "judge", Reason: "only judges"}
+		}
+		return next(ctx, c)
+	}}
+	Run(t, judge, Options{Only: []string{prompts.TaskJudge}, Deterministic: true})
+	if len(Verify(t.Context(), judge, everything)) == 0 {
+		t.Error("a model that only judges passes the whole suite")
+	}
+}
+
+func TestEveryBrokenPromiseIsFound(t *testing.T) {
+	type next = func(context.Context, llm.Call) (llm.Answer, error)
+	var calls, running atomic.Int64
+	broken := map[string]func(context.Context, llm.Call, next) (llm.Answer, error){
+		"solve: no messages": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			if in, ok := c.Input.(prompts.SolveIn); ok && len(in.Messages) == 0 {
+				return llm.Answer{}, errors.New("nothing to read")
+			}
+			return next(ctx, c)
+		},
+		"dialogue.day: a day with facts, a question and small talk": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			a, err := next(ctx, c)
+			a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1) // in the text, not among what it says it states
+			return a, err
+		},
+		"judge: nothing": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			if in, ok := c.Input.(prompts.JudgeIn); ok && in.Candidate == "" {
+				return llm.Answer{Text: `{"verdict":"maybe","reason":""}`}, nil
+			}
+			return next(ctx, c)
+		},
+		CheckAskedAgain: func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			if len(c.Prior) > 0 {
+				return llm.Answer{Text: "as I said"}, nil
+			}
+			return next(ctx, c)
+		},
+		CheckCancelled: func(_ context.Context, c llm.Call, next next) (llm.Answer, error) {
+			return next(context.Background(), c)
+		},
+		CheckUnknown: func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			if c.Task == "no.such.task" {
+				return llm.Answer{}, errors.New("what?")
+			}
+			return next(ctx, c)
+		},
+		CheckDeterministic: func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			a, err := next(ctx, c)
+			a.Text += strings.Repeat(" ", int(calls.Add(1)))
+			return a, err
+		},
+		CheckReadsPrompt: func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			if c.Input == nil {
+				return llm.Answer{}, &llm.PermanentError{Model: "broken", Reason: "no input"}
+			}
+			return next(ctx, c)
+		},
+		CheckConcurrent: func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			if running.Add(1) > 1 {
+				return llm.Answer{}, errors.New("one at a time")
+			}
+			defer running.Add(-1)
+			time.Sleep(100 * time.Microsecond)
+			return next(ctx, c)
+		},
+	}
+	for check, bend := range broken {
+		t.Run(check, func(t *testing.T) {
+			found := Verify(t.Context(), bent{clerk{prompts.NewTasks(lexicon())}, "broken", bend}, everything)
+			for _, f := range found {
+				if f.Check == check {
+					return
+				}
+			}
+			t.Errorf("the check passed; these failed: %v", found)
+		})
+	}
+}
+
+func TestAModelThatNeverComesBackIsNotWaitedFor(t *testing.T) {
+	release := make(chan struct{})
+	defer close(release)
+	stuck := bent{clerk{prompts.NewTasks(lexicon())}, "stuck", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
+		if ctx.Err() != nil {
+			<-release
+		}
+		return next(ctx, c)
+	}}
+	for _, f := range Verify(t.Context(), stuck, Options{Grace: 20 * time.Millisecond}) {
+		if f.Check == CheckCancelled && strings.Contains(f.Err.Error(), "not back") {
+			return
+		}
+	}
+	t.Error("the check passed")
+}
+
+func TestAModelWithoutANameIsFound(t *testing.T) {
+	found := Verify(t.Context(), bent{clerk{prompts.NewTasks(lexicon())}, "", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
+		return next(ctx, c)
+	}}, everything)
+	if len(found) != 1 || found[0].Check != CheckNamed {
+		t.Errorf("found %v", found)
+	}
+}

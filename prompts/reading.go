@@ -1,0 +1,103 @@
+package prompts
+
+import "memloom/internal/corpus"
+
+// Shown is a message as a reader sees it.
+type Shown struct {
+	ID      string       `json:"id"` // local to the call
+	Speaker string       `json:"speaker"`
+	At      corpus.Stamp `json:"time"`
+	Group   string       `json:"group,omitempty"`
+	Text    string       `json:"text"`
+}
+
+// SolveIn asks a question over messages, shared parts first.
+type SolveIn struct {
+	Messages []Shown         `json:"messages"`
+	Question string          `json:"question"`
+	Options  []corpus.Option `json:"options,omitempty"`
+	Asker    string          `json:"asker,omitempty"`
+	AskedAt  corpus.Stamp    `json:"asked_at,omitempty"`
+}
+
+// The outcomes of solving.
+const (
+	Answered        = "answered"
+	CannotDetermine = "cannot_determine"
+	Conflict        = "conflict"
+)
+
+// SolveOut is the answer, with the messages it rests on. Confidence is in per cent.
+type SolveOut struct {
+	Outcome    string   `json:"outcome"`
+	Answer     string   `json:"answer"`
+	Letter     string   `json:"letter,omitempty"`
+	Confidence int      `json:"confidence"`
+	Citations  []string `json:"citations"`
+	Reasoning  string   `json:"reasoning"`
+}
+
+// JudgeIn asks whether a candidate answer says the same as the gold answer.
+type JudgeIn struct {
+	Question  string `json:"question"`
+	Gold      string `json:"gold"`
+	Candidate string `json:"candidate"`
+}
+
+// The verdicts of a judge.
+const (
+	Correct = "correct"
+	Wrong   = "wrong"
+	Unclear = "unclear"
+)
+
+// JudgeOut is the judge's verdict. Partial, vague, hedged and over-broad
+// candidates are wrong; unclear is what the judge cannot decide.
+type JudgeOut struct {
+	Verdict string `json:"verdict"`
+	Reason  string `json:"reason"`
+}
+
+// BlindIn asks a question without any message.
+type BlindIn struct {
+	Question string          `json:"question"`
+	Options  []corpus.Option `json:"options,omitempty"`
+}
+
+// BlindOut is a guess, or a refusal to guess. Confidence is in per cent.
+type BlindOut struct {
+	Declined   bool   `json:"declined"`
+	Answer     string `json:"answer"`
+	Letter     string `json:"letter,omitempty"`
+	Confidence int    `json:"confidence"`
+	Reasoning  string `json:"reasoning"`
+}
+
+// ProbeIn asks to quote, from one segment, every passage that states a value
+// for each target; the segment stands first.
+type ProbeIn struct {
+	Messages []Shown  `json:"messages"`
+	Targets  []Target `json:"targets"`
+}
+
+// Target is a subject and an attribute, e.g. ⟨session cache load test, error
+// rate⟩; Kind is the kind of value sought. The attribute of an event is
+// "started" or "finished".
+type Target struct {
+	N         int         `json:"n"`
+	Subject   string      `json:"subject"`
+	Attribute string      `json:"attribute"`
+	Kind      corpus.Kind `json:"kind"`
+}
+
+// ProbeOut holds the quotes, in order of target and message.
+type ProbeOut struct {
+	Quotes []Quote `json:"quotes"`
+}
+
+// Quote is a passage, word for word, of a message.
+type Quote struct {
+	Target    int    `json:"target"`
+	MessageID string `json:"message_id"`
+	Text      string `json:"text"`
+}

@@ -1,0 +1,76 @@
+package prompts
+
+import (
+	"embed"
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+)
+
+//go:embed templates/*.txt
+var templates embed.FS
+
+// The names of the program's own tasks.
+const (
+	TaskDay   = "dialogue.day"
+	TaskAsk   = "question.ask"
+	TaskSolve = "solve"
+	TaskJudge = "judge"
+	TaskBlind = "blind"
+	TaskProbe = "probe.values"
+)
+
+// Tasks are the program's own tasks. They are immutable and may be shared
+// between goroutines; a user's template replaces a field by what Override
+// returns.
+type Tasks struct {
+	Day   *Task[DayIn, DayOut]     // writes a day of a group (E12)
+	Ask   *Task[AskIn, AskOut]     // words a question over facts (E17)
+	Solve *Task[SolveIn, SolveOut] // answers from messages, with citations (E23)
+	Judge *Task[JudgeIn, JudgeOut] // marks an open answer
+	Blind *Task[BlindIn, BlindOut] // guesses without messages (E22)
+	Probe *Task[ProbeIn, ProbeOut] // quotes what states a value (E23, uniqueness)
+}
+
+// NewTasks returns the tasks with the program's own templates. The lexicon is
+// what the check of a day's text knows of the world's names; the other tasks
+// do not use it.
+func NewTasks(lex *corpus.Lexicon) *Tasks {
+	return &Tasks{
+		Day: New(Task[DayIn, DayOut]{
+			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
+			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",
+			Check:  func(in DayIn, out DayOut) []string { return checkDay(lex, in, out) },
+		}),
+		Ask: New(Task[AskIn, AskOut]{
+			Name: TaskAsk, Role: llm.RoleProposer, Template: read(TaskAsk), Check: checkAsk,
+			System: "You word questions for an exam on what was said in a long chat. You answer with one JSON object and nothing else.",
+		}),
+		Solve: New(Task[SolveIn, SolveOut]{
+			Name: TaskSolve, Role: llm.RoleSolver, Template: read(TaskSolve), Check: checkSolve,
+			System: "You answer questions from chat messages alone, and say so when they do not hold the answer. You answer with one JSON object and nothing else.",
+		}),
+		Judge: New(Task[JudgeIn, JudgeOut]{
+			Name: TaskJudge, Role: llm.RoleJudge, Template: read(TaskJudge), Check: checkJudge,
+			System: "You mark answers against a reference. You answer with one JSON object and nothing else.",
+		}),
+		Blind: New(Task[BlindIn, BlindOut]{
+			Name: TaskBlind, Role: llm.RoleBlind, Template: read(TaskBlind), Check: checkBlind,
+			System: "You are tested on whether a question gives its own answer away. You answer with one JSON object and nothing else.",
+		}),
+		Probe: New(Task[ProbeIn, ProbeOut]{
+			Name: TaskProbe, Role: llm.RoleProbe, Template: read(TaskProbe), Check: checkProbe,
+			System: "You find passages in chat messages and quote them word for word. You answer with one JSON object and nothing else.",
+		}),
+	}
+}
+
+// read returns an embedded template; that one is missing is a bug of the build.
+func read(name string) string {
+	b, err := templates.ReadFile("templates/" + name + ".txt")
+	if err != nil {
+		panic(fmt.Sprintf("template of task %s: %v", name, err))
+	}
+	return string(b)
+}

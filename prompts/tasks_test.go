@@ -1,0 +1,192 @@
+package prompts
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+)
+
+// script is a model that gives its answers one after the other, the last one for ever.
+type script struct {
+	answers []string
+	calls   []llm.Call
+}
+
+func (*script) Name() string { return "script" }
+
+func (s *script) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
+	s.calls = append(s.calls, c)
+	i := min(len(s.calls), len(s.answers)) - 1
+	return llm.Answer{Text: s.answers[i], Model: "script", Usage: llm.Usage{In: 10, Out: 1}}, nil
+}
+
+func TestAnAnswerIsAskedForAgainWithItsViolations(t *testing.T) {
+	m := &script{answers: []string{
+		`{"verdict": "correct", "reason": "same", "score": 1}`,
+		`{"verdict": "correct", "reason": "same"} I hope this helps!`,
+		`{"verdict": "correct", "reason": "same"}`,
+	}}
+	r, err := NewTasks(nil).Judge.Ask(t.Context(), m, JudgeIn{Question: "When?", Gold: "today", Candidate: "today"})
+	if err != nil || r.Out.Verdict != Correct || r.Attempts != 3 || r.Usage.In != 30 {
+		t.Fatalf("got %+v, %v", r, err)
+	}
+	for i, want := range []string{"", "score", "after the JSON value"} {
+		if prior := m.calls[i].Prior; len(prior) != i || i > 0 && !strings.Contains(prior[i-1].Violations[0], want) {
+			t.Errorf("call %d carried %+v", i+1, prior)
+		}
+	}
+}
+
+func TestAskingIsBounded(t *testing.T) {
+	m := &script{answers: []string{`{"verdict": "perhaps", "reason": ""}`}}
+	_, err := NewTasks(nil).Judge.Ask(t.Context(), m, JudgeIn{})
+	var invalid *llm.InvalidAnswerError
+	if !errors.As(err, &invalid) || invalid.Attempts != Attempts || len(m.calls) != Attempts {
+		t.Fatalf("%d calls, %v", len(m.calls), err)
+	}
+	if !strings.Contains(err.Error(), `"perhaps"`) {
+		t.Errorf("the error does not say what was wrong: %v", err)
+	}
+}
+
+// The text that a prompt carries may hold anything, also what looks like the
+// end of the block.
+var anyText = rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"</input>", "<input>\n{}\n</input>", "{{.Input}}", "line\nbreak\r\u2028", `"quoted" \ `, ""}))
+
+func inverse[In, Out any](t *testing.T, task *Task[In, Out], draw func(*rapid.T) In) {
+	t.Run(task.Name, rapid.MakeCheck(func(t *rapid.T) {
+		in := draw(t)
+		p, err := task.Render(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := task.Parse(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := gocmp.Diff(in, got); diff != "" {
+			t.Fatalf("(-rendered +parsed):\n%s", diff)
+		}
+		if !strings.HasSuffix(strings.TrimSpace(p.User), closeInput) {
+			t.Fatal("the input is not the last thing of the prompt")
+		}
+	}))
+}
+
+func TestParseIsTheInverseOfRender(t *testing.T) {
+	tasks := NewTasks(nil)
+	inverse(t, tasks.Day, drawDay)
+	inverse(t, tasks.Ask, func(t *rapid.T) AskIn {
+		return AskIn{
+			Operation: corpus.OpDuration, About: rapid.SliceOfN(rapid.Custom(drawAsked), 1, 2).Draw(t, "about"), Unit: anyText.Draw(t, "unit"),
+			Inclusive: rapid.Bool().Draw(t, "inclusive"), Speaker: anyText.Draw(t, "speaker"), Asker: anyText.Draw(t, "asker"), Variant: rapid.Int().Draw(t, "variant"),
+		}
+	})
+	inverse(t, tasks.Solve, func(t *rapid.T) SolveIn {
+		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t), Asker: anyText.Draw(t, "asker"), AskedAt: drawStamp(t)}
+	})
+	inverse(t, tasks.Judge, func(t *rapid.T) JudgeIn {
+		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
+	})
+	inverse(t, tasks.Blind, func(t *rapid.T) BlindIn { return BlindIn{anyText.Draw(t, "question"), drawOptions(t)} })
+	inverse(t, tasks.Probe, func(t *rapid.T) ProbeIn {
+		return ProbeIn{Messages: drawShown(t), Targets: list(t, "targets", func(t *rapid.T) Target {
+			return Target{rapid.Int().Draw(t, "n"), anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), corpus.KindDate}
+		})}
+	})
+}
+
+func list[T any](t *rapid.T, name string, f func(*rapid.T) T) []T {
+	if l := rapid.SliceOfN(rapid.Custom(f), 0, 3).Draw(t, name); len(l) > 0 {
+		return l
+	}
+	return nil
+}
+
+func drawStamp(t *rapid.T) corpus.Stamp {
+	return corpus.Stamp(rapid.Int64Range(0, 4_000_000_000).Draw(t, "stamp"))
+}
+
+func drawShown(t *rapid.T) []Shown {
+	return list(t, "messages", func(t *rapid.T) Shown {
+		return Shown{anyText.Draw(t, "id"), anyText.Draw(t, "speaker"), drawStamp(t), anyText.Draw(t, "group"), anyText.Draw(t, "text")}
+	})
+}
+
+func drawOptions(t *rapid.T) []corpus.Option {
+	return list(t, "options", func(t *rapid.T) corpus.Option {
+		return corpus.Option{Letter: anyText.Draw(t, "letter"), Text: anyText.Draw(t, "text")}
+	})
+}
+
+func drawAsked(t *rapid.T) Asked {
+	return Asked{anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), anyText.Draw(t, "plural"), anyText.Draw(t, "class"), corpus.KindCount}
+}
+
+func drawDay(t *rapid.T) DayIn {
+	return DayIn{
+		Project: anyText.Draw(t, "project"), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date")), Words: rapid.Int().Draw(t, "words"),
+		People: list(t, "people", func(t *rapid.T) Voice {
+			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")}, Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
+		}),
+		Facts: list(t, "facts", func(t *rapid.T) DayFact {
+			f := DayFact{N: rapid.Int().Draw(t, "n"), Surfaces: list(t, "surfaces", func(t *rapid.T) string { return anyText.Draw(t, "surface") }), Basis: corpus.BasisText}
+			if rapid.Bool().Draw(t, "stated") {
+				v := corpus.CountValue(rapid.Int64Range(0, 1<<40).Draw(t, "value"))
+				f.Value = &v
+			}
+			return f
+		}),
+		Slots: list(t, "slots", func(t *rapid.T) Slot {
+			s := Slot{N: rapid.Int().Draw(t, "n"), At: drawStamp(t), States: list(t, "states", func(t *rapid.T) int { return rapid.Int().Draw(t, "state") })}
+			if rapid.Bool().Draw(t, "asks") {
+				a := drawAsked(t)
+				s.Asks = &a
+			}
+			if rapid.Bool().Draw(t, "earlier") {
+				s.Earlier = &Earlier{Author: anyText.Draw(t, "author"), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date"))}
+			}
+			return s
+		}),
+	}
+}
+
+func TestWhatCallsShareStandsFirst(t *testing.T) {
+	task := NewTasks(nil).Solve
+	a, err := task.Render(SolveIn{Question: "A?"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := task.Render(SolveIn{Question: "B?"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shared := strings.Index(a.User, openInput)
+	if a.System != b.System || shared < 500 || a.User[:shared] != b.User[:shared] {
+		t.Errorf("two calls share %d bytes before their inputs", shared)
+	}
+}
+
+func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
+	tasks := NewTasks(nil)
+	for name, schema := range map[string]json.RawMessage{
+		TaskDay: tasks.Day.Schema(), TaskAsk: tasks.Ask.Schema(), TaskSolve: tasks.Solve.Schema(),
+		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
+	} {
+		var s struct {
+			Type                 string
+			AdditionalProperties json.RawMessage
+		}
+		if err := json.Unmarshal(schema, &s); err != nil || s.Type != "object" || len(s.AdditionalProperties) == 0 {
+			t.Errorf("%s: %s, %v", name, schema, err)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package validate
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Slot is an attribute of a subject.
+type Slot struct {
+	SubjectID string `json:"subject_id"`
+	Predicate string `json:"predicate"`
+}
+
+// Statement is a disclosure: a message that states a fact's value for a slot.
+type Statement struct {
+	Slot      Slot
+	FactID    string
+	MessageID string
+	GroupID   string
+	At        corpus.Stamp // when it was said
+	Value     corpus.Value
+	Condition string      // under which the value holds
+	From      corpus.Date // first day on which it holds
+	To        corpus.Date // last day on which it holds, zero for open
+	Noise     bool        // false on purpose
+	Corrected bool        // noise that is put right later in the same group
+	SetID     string      // the counted set that the value is a member of
+	SetCloses corpus.Date // last day on which that set grows, zero for open
+}
+
+// FactIndex knows which message states which fact. It is built from published
+// rows alone, does not change, and may be shared between goroutines.
+type FactIndex struct {
+	facts     map[string]corpus.Fact
+	bySlot    map[Slot][]Statement
+	bySet     map[string][]Statement
+	byMessage map[string][]Statement
+}
+
+// NewFactIndex joins facts, the disclosures of the plan and the messages.
+// Disclosures of facts or in messages that are not among them are left out:
+// that they resolve is another check's matter.
+func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []corpus.Message) *FactIndex {
+	ix := &FactIndex{
+		facts: make(map[string]corpus.Fact, len(facts)), bySlot: map[Slot][]Statement{},
+		bySet: map[string][]Statement{}, byMessage: map[string][]Statement{},
+	}
+	for _, f := range facts {
+		ix.facts[f.ID] = f
+	}
+	ends := lastDays(facts, ix.facts)
+	byID := make(map[string]corpus.Message, len(messages))
+	for _, m := range messages {
+		byID[m.ID] = m
+	}
+	for _, p := range plan {
+		m, ok := byID[p.MessageID]
+		if !ok {
+			continue
+		}
+		for _, d := range p.Discloses {
+			if f, ok := ix.facts[d.FactID]; ok {
+				ix.add(f, ends[f.ID], m)
+			}
+		}
+	}
+	ix.markCorrected()
+	return ix
+}
+
+// lastDays returns the last day of every fact: its own, or the day before an
+// older value was superseded, whichever is earlier.
+func lastDays(facts []corpus.Fact, byID map[string]corpus.Fact) map[string]corpus.Date {
+	ends := make(map[string]corpus.Date, len(facts))
+	for _, f := range facts {
+		ends[f.ID] = f.To
+	}
+	for _, f := range facts {
+		old, ok := byID[f.Supersedes]
+		if !ok || f.Noise {
+			continue
+		}
+		if end := f.From.Add(-1); ends[old.ID] == 0 || end < ends[old.ID] {
+			ends[old.ID] = end
+		}
+	}
+	return ends
+}
+
+func (ix *FactIndex) add(f corpus.Fact, to corpus.Date, m corpus.Message) {
+	s := Statement{
+		Slot: Slot{f.SubjectID, f.Predicate}, FactID: f.ID, MessageID: m.ID, GroupID: m.GroupID, At: m.At,
+		Value: f.Value, Condition: f.Condition, From: f.From, To: to, Noise: f.Noise,
+		SetID: f.SetID, SetCloses: f.SetCloses,
+	}
+	ix.bySlot[s.Slot] = append(ix.bySlot[s.Slot], s)
+	ix.byMessage[m.ID] = append(ix.byMessage[m.ID], s)
+	if s.SetID != "" {
+		ix.bySet[s.SetID] = append(ix.bySet[s.SetID], s)
+	}
+}
+
+// markCorrected marks noise that a later statement of a correcting fact puts
+// right where the noise stood, so that whoever read the one can read the other.
+func (ix *FactIndex) markCorrected() {
+	corrections := map[string][]Statement{} // by the noise fact
+	for _, list := range ix.byMessage {
+		for _, s := range list {
+			if noise := ix.facts[s.FactID].Corrects; noise != "" {
+				corrections[noise] = append(corrections[noise], s)
+			}
+		}
+	}
+	mark := func(list []Statement) {
+		for i, s := range list {
+			list[i].Corrected = s.Noise && slices.ContainsFunc(corrections[s.FactID], func(c Statement) bool {
+				return c.GroupID == s.GroupID && c.At >= s.At && c.MessageID != s.MessageID
+			})
+		}
+	}
+	for _, m := range []map[string][]Statement{ix.byMessage, ix.bySet} {
+		for _, list := range m {
+			mark(list)
+		}
+	}
+	for _, list := range ix.bySlot {
+		mark(list)
+	}
+}
+
+// Fact returns a fact by its id.
+func (ix *FactIndex) Fact(id string) (corpus.Fact, bool) {
+	f, ok := ix.facts[id]
+	return f, ok
+}
+
+// Statements returns what is stated for a slot, in the order of the plan. The
+// caller must not change it.
+func (ix *FactIndex) Statements(s Slot) []Statement { return ix.bySlot[s] }
+
+// StatedIn returns what a message states, in the order of its disclosures. The
+// caller must not change it.
+func (ix *FactIndex) StatedIn(messageID string) []Statement { return ix.byMessage[messageID] }
+
+// Members returns the statements of a counted set's members. The caller must
+// not change it.
+func (ix *FactIndex) Members(setID string) []Statement { return ix.bySet[setID] }

@@ -1,0 +1,193 @@
+package validate
+
+import (
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Problem is what disturbs an item.
+type Problem struct {
+	MessageID string
+	FactID    string
+	Text      string // in words for a report
+}
+
+func (p Problem) String() string { return p.Text }
+
+// The parts of gold (corpus.GoldAtom).
+const (
+	PartOperand = "operand"
+	PartResult  = "result"
+)
+
+// Operands returns the rows of gold that ask for a value of a slot: the
+// operands, or, where none is marked as one, every row.
+func Operands(it corpus.Item) []corpus.GoldAtom {
+	var out []corpus.GoldAtom
+	for _, g := range it.Gold {
+		if g.Part == PartOperand {
+			out = append(out, g)
+		}
+	}
+	if out == nil {
+		return it.Gold
+	}
+	return out
+}
+
+// Undisturbed returns what disturbs an item (promise 2), none for a sound one.
+// Every other value that a text states for an asked slot must hold outside the
+// asked time or under another condition, stand in the item's own evidence, or
+// be noise that is corrected. An older value counts as outside only if it was
+// said before the gold was said for the last time: whoever reads it later takes
+// it for the newer one. Nobody may add to a set that the item counts.
+// The slot that an abstention asks for must be filled nowhere.
+//
+// What is said at the time of asking or later does not count, except for
+// abstention. Noise in the evidence needs its correction like any other.
+func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
+	var out []Problem
+	for _, g := range Operands(it) {
+		switch {
+		case g.Operation == corpus.OpAbsent:
+			out = append(out, ix.filled(g)...)
+		default:
+			out = append(out, ix.otherValues(it, g)...)
+			if g.Operation == corpus.OpCount || g.Operation == corpus.OpSet {
+				out = append(out, ix.additions(it, g)...)
+			}
+		}
+	}
+	return out
+}
+
+// filled: what abstention asks for is stated.
+func (ix *FactIndex) filled(g corpus.GoldAtom) []Problem {
+	var out []Problem
+	for _, s := range ix.Statements(slotOf(g)) {
+		out = append(out, s.problem("fills %s of %s, which the item says nobody tells: %s", g.Predicate, g.SubjectID, s.Value.Canonical()))
+	}
+	return out
+}
+
+// otherValues: another value for the slot, at the asked time.
+func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
+	var out []Problem
+	for _, s := range ix.Statements(slotOf(g)) {
+		if ix.gold(g, s) || later(it, s) {
+			continue
+		}
+		if s.Noise {
+			if !s.Corrected {
+				out = append(out, s.problem("states %s for %s of %s, which is wrong and not corrected", s.Value.Canonical(), g.Predicate, g.SubjectID))
+			}
+			continue
+		}
+		if inEvidence(it, s.MessageID) || ix.otherCondition(g, s) {
+			continue
+		}
+		switch day := askedDay(it, g); {
+		case newer(day, s):
+		case !older(day, s):
+			out = append(out, s.problem("states %s for %s of %s, which holds at the asked time too", s.Value.Canonical(), g.Predicate, g.SubjectID))
+		case s.At >= ix.lastSaid(it, g):
+			out = append(out, s.problem("states the older %s for %s of %s when the asked one had been said for the last time", s.Value.Canonical(), g.Predicate, g.SubjectID))
+		}
+	}
+	return out
+}
+
+// additions: a member of a counted set that the gold does not count, or a set
+// that may still grow at the asked time.
+func (ix *FactIndex) additions(it corpus.Item, g corpus.GoldAtom) []Problem {
+	sets := map[string]bool{}
+	var out []Problem
+	for _, id := range g.FactIDs {
+		f := ix.facts[id]
+		if f.SetID == "" || sets[f.SetID] {
+			continue
+		}
+		sets[f.SetID] = true
+		if day := askedDay(it, g); f.SetCloses == 0 || day != 0 && f.SetCloses >= day {
+			out = append(out, Problem{FactID: id, Text: fmt.Sprintf("the set of %s of %s is counted and not closed at the asked time", g.Predicate, g.SubjectID)})
+		}
+		for _, s := range ix.Members(f.SetID) {
+			if !slices.Contains(counted(it), s.FactID) && !later(it, s) && !(s.Noise && s.Corrected) {
+				out = append(out, s.problem("adds %s to the counted %s of %s", s.Value.Canonical(), g.Predicate, g.SubjectID))
+			}
+		}
+	}
+	return out
+}
+
+// counted returns the facts of all rows of the item's gold.
+func counted(it corpus.Item) []string {
+	var ids []string
+	for _, g := range it.Gold {
+		ids = append(ids, g.FactIDs...)
+	}
+	return ids
+}
+
+func (s Statement) problem(format string, args ...any) Problem {
+	return Problem{s.MessageID, s.FactID, fmt.Sprintf("message %s ", s.MessageID) + fmt.Sprintf(format, args...)}
+}
+
+func slotOf(g corpus.GoldAtom) Slot { return Slot{g.SubjectID, g.Predicate} }
+
+// gold says whether a statement is of the gold itself: one of its facts, or
+// the same value for its slot.
+func (ix *FactIndex) gold(g corpus.GoldAtom, s Statement) bool {
+	if slices.Contains(g.FactIDs, s.FactID) || g.Atom != nil && g.Atom.Equal(s.Value) {
+		return true
+	}
+	return slices.ContainsFunc(g.FactIDs, func(id string) bool {
+		f, ok := ix.facts[id]
+		return ok && f.Value.Equal(s.Value)
+	})
+}
+
+// otherCondition says whether the gold holds under a condition and the
+// statement under another one. A conditional value does disturb a question
+// without a condition.
+func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s Statement) bool {
+	return s.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
+		c := ix.facts[id].Condition
+		return c != "" && c != s.Condition
+	})
+}
+
+func later(it corpus.Item, s Statement) bool { return it.AskedAt != 0 && s.At >= it.AskedAt }
+
+// askedDay is the day asked about: the row's own, or the day of asking.
+func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
+	if g.At != 0 {
+		return g.At.Date()
+	}
+	return it.AskedAt.Date() // zero, the end of time, without one
+}
+
+// newer says whether a statement's value holds only after the asked day.
+func newer(day corpus.Date, s Statement) bool { return day != 0 && day < s.From }
+
+// older says whether a statement's value held no more on the asked day;
+// without a day, whether it has ended at all.
+func older(day corpus.Date, s Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
+
+// lastSaid is when the gold of a row was said for the last time before the
+// time of asking.
+func (ix *FactIndex) lastSaid(it corpus.Item, g corpus.GoldAtom) corpus.Stamp {
+	var last corpus.Stamp
+	for _, s := range ix.Statements(slotOf(g)) {
+		if ix.gold(g, s) && !later(it, s) {
+			last = max(last, s.At)
+		}
+	}
+	return last
+}
+
+func inEvidence(it corpus.Item, messageID string) bool {
+	return slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == messageID })
+}
