@@ -29,8 +29,9 @@ func Card(m *Manifest) ([]byte, error) {
 		return nil, fmt.Errorf("the card's template: %w", err)
 	}
 	var b bytes.Buffer
-	writeHeader(&b, m)
-	if err := t.Execute(&b, newCardData(m)); err != nil {
+	tables := publishedTables(m)
+	writeHeader(&b, m, tables)
+	if err := t.Execute(&b, newCardData(m, tables)); err != nil {
 		return nil, fmt.Errorf("writing the card: %w", err)
 	}
 	return b.Bytes(), nil
@@ -58,7 +59,7 @@ type cardTable struct {
 	Rows int64
 }
 
-func newCardData(m *Manifest) cardData {
+func newCardData(m *Manifest, tables []Table) cardData {
 	d := cardData{Manifest: m, Title: title(m), HubSplit: hubSplit(m), BuiltIn: builtIn(m.Models)}
 	if m.Calendar.First != 0 {
 		d.Days = int(m.Calendar.Last-m.Calendar.First) + 1
@@ -71,7 +72,7 @@ func newCardData(m *Manifest) cardData {
 	}
 	for _, f := range Folders() {
 		s := cardSection{Folder: f, About: about[f]}
-		for _, t := range only(publishedTables(m), f) {
+		for _, t := range only(tables, f) {
 			s.Tables = append(s.Tables, cardTable{t, m.Table(t.Path()).Rows})
 		}
 		if len(s.Tables) > 0 {

@@ -9,8 +9,7 @@ import (
 
 // writeHeader writes the YAML that a dataset hub reads: what the dataset is,
 // one configuration a table with its files, and the features of each.
-func writeHeader(b *bytes.Buffer, m *Manifest) {
-	tables := publishedTables(m)
+func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) {
 	fmt.Fprintf(b, "---\npretty_name: %s\nlanguage:\n- %s\nlicense: %s\n", strconv.Quote(title(m)), m.Language, m.License)
 	b.WriteString("task_categories:\n- question-answering\ntags:\n- long-term-memory\n- conversational\n- synthetic\n- benchmark\n- memloom\n")
 	fmt.Fprintf(b, "size_categories:\n- %s\nconfigs:\n", sizeCategory(m.Counts.Messages))

@@ -43,6 +43,14 @@ type answerKey struct {
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 }
 
+// mend undoes a habit of the library: an optional group of an embedded struct
+// is read as an empty one where the file has NULL. Only then are the lists nil.
+func (k *answerKey) mend() {
+	if k.Rubric != nil && k.Rubric.Should == nil && k.Rubric.ShouldNot == nil {
+		k.Rubric = nil
+	}
+}
+
 type keyRow struct {
 	ItemID string `parquet:"item_id" about:"the question"`
 	answerKey

@@ -25,6 +25,9 @@ type layout struct {
 
 var defaultLayout = layout{batch: 1000, group: 50_000, shard: 250_000}
 
+// shardCodec is shared, for it keeps a pool of encoders that are dear to make.
+var shardCodec = zstd.Codec{Level: zstd.SpeedFastest}
+
 // stager says where and how tables are written.
 type stager struct {
 	fs     FS
@@ -177,7 +180,7 @@ func createShard[R any](fs FS, name string) (*shardFile[R], error) {
 	}
 	s.file = file
 	s.parquet = parquet.NewGenericWriter[R](io.MultiWriter(file, s.sum, &s.size),
-		parquet.Compression(&zstd.Codec{Level: zstd.SpeedFastest}),
+		parquet.Compression(&shardCodec),
 		// The default names the library's version, and then bytes change with it alone.
 		parquet.CreatedBy("memloom", strconv.Itoa(SchemaVersion), "tables"))
 	return s, nil

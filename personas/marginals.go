@@ -1,6 +1,6 @@
 package personas
 
-// Share is a value of a trait with its count among 170 people (App. A, E1).
+// share is a value of a trait with its count among 170 people (App. A, E1).
 type share struct {
 	name  string
 	count int

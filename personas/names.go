@@ -26,7 +26,8 @@ func names(people []corpus.Person, p *pack.Pack, r *rand.Rand) error {
 	for i := range people {
 		g := given[people[i].Gender]
 		if len(g) == 0 || len(family) == 0 {
-			return fmt.Errorf("naming %d people: the lists have too few names (%d %s given names, %d family names)", len(people), len(lists.Given.Male), "male", len(lists.Family))
+			return fmt.Errorf("naming %d people: the lists have too few names (given: %d male, %d female; family: %d)",
+				len(people), len(lists.Given.Male), len(lists.Given.Female), len(lists.Family))
 		}
 		people[i].Name = g[0] + " " + family[0]
 		given[people[i].Gender], family = g[1:], family[1:]

@@ -75,29 +75,62 @@ func (r *Run) world(ctx context.Context) error {
 }
 
 func (r *Run) join(in exec.Getter, s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
+	script := r.script(s, plan)
+	return r.joined(s, plan, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+		day, err := fetch[prompts.DayIn](in, dayKey(d))
+		if err != nil {
+			return nil, err
+		}
+		out, err := fetch[prompts.DayOut](in, textKey(d))
+		if err != nil {
+			return nil, err
+		}
+		return script.Accept(d, day, out)
+	})
+}
+
+// joined makes the corpus of a plan and the texts of its days.
+func (r *Run) joined(s *scene, plan *dialogue.Plan, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
 	b := s.blueprint
 	c := &corpus.Corpus{
-		People: s.people, Groups: b.Groups, Projects: []corpus.Project{b.Project}, Subprojects: b.Subprojects,
+		People: s.people, Groups: withGuests(b.Groups, plan.Guests), Projects: []corpus.Project{b.Project}, Subprojects: b.Subprojects,
 		Members: append(slices.Clone(b.Members), plan.Guests...), Terms: b.Terms, Tasks: b.Tasks, Dependencies: b.Dependencies,
 		First: b.Calendar.First, Last: b.Calendar.Last, Closures: b.Calendar.Closures, Entities: b.Entities, Facts: plan.Facts,
 	}
 	c.Schedule = schedule(b)
 	c.Themes = themes(b, plan)
-	if err := r.addMessages(in, c, s, plan); err != nil {
+	if err := addMessages(c, plan, written); err != nil {
 		return nil, err
 	}
 	c.Segments = segments(c)
 	hearers(c)
-	return c, addGraph(c, b, s.people)
+	if err := addGraph(c, b, s.people); err != nil {
+		return nil, err
+	}
+	renumber(c)
+	return c, nil
+}
+
+// withGuests lists guests last among a group's members.
+func withGuests(groups []corpus.Group, guests []corpus.Member) []corpus.Group {
+	out := slices.Clone(groups)
+	for i := range out {
+		out[i].MemberIDs = slices.Clone(out[i].MemberIDs)
+		for _, g := range guests {
+			if g.GroupID == out[i].ID && !slices.Contains(out[i].MemberIDs, g.PersonID) {
+				out[i].MemberIDs = append(out[i].MemberIDs, g.PersonID)
+			}
+		}
+	}
+	return out
 }
 
 // addMessages turns slots and texts into messages, in the order of time.
-func (r *Run) addMessages(in exec.Getter, c *corpus.Corpus, s *scene, plan *dialogue.Plan) error {
+func addMessages(c *corpus.Corpus, plan *dialogue.Plan, written func(dialogue.DayPlan) ([]dialogue.Written, error)) error {
 	codec, err := tokenizer.Get(tokenizer.O200kBase)
 	if err != nil {
 		return fmt.Errorf("loading the vocabulary %s: %w", Tokenizer, err)
 	}
-	script := r.script(s, plan)
 	j := &joiner{corpus: c, groups: map[string]string{}, threads: map[string]string{}, names: map[string]string{}, codec: codec}
 	for _, g := range c.Groups {
 		j.groups[g.ID] = g.CorpusID
@@ -109,37 +142,31 @@ func (r *Run) addMessages(in exec.Getter, c *corpus.Corpus, s *scene, plan *dial
 		if len(d.Slots) == 0 {
 			continue
 		}
-		day, err := fetch[prompts.DayIn](in, dayKey(d))
-		if err != nil {
-			return err
-		}
-		out, err := fetch[prompts.DayOut](in, textKey(d))
-		if err != nil {
-			return err
-		}
-		written, err := script.Accept(d, day, out)
+		texts, err := written(d)
 		if err != nil {
 			return fmt.Errorf("%s: %w", textKey(d), err)
 		}
-		for i, w := range written {
+		for i, w := range texts {
 			if err := j.add(d.Slots[i], w); err != nil {
 				return fmt.Errorf("%s: %w", textKey(d), err)
 			}
 		}
 	}
+	order(c)
+	return nil
+}
+
+// order sorts messages and their plan rows by time and numbers each group's.
+func order(c *corpus.Corpus) {
 	slices.SortFunc(c.Messages, byTime)
-	seq := map[string]int{}
+	seq, place := map[string]int{}, map[string]int{}
 	for i := range c.Messages {
 		m := &c.Messages[i]
 		seq[m.GroupID]++
 		m.Seq = seq[m.GroupID]
+		place[m.ID] = i
 	}
-	order := map[string]int{}
-	for i, m := range c.Messages {
-		order[m.ID] = i
-	}
-	slices.SortFunc(c.Plan, func(a, b corpus.PlannedMessage) int { return order[a.MessageID] - order[b.MessageID] })
-	return nil
+	slices.SortFunc(c.Plan, func(a, b corpus.PlannedMessage) int { return place[a.MessageID] - place[b.MessageID] })
 }
 
 func byTime(a, b corpus.Message) int {
@@ -159,9 +186,12 @@ type joiner struct {
 }
 
 func (j *joiner) add(slot dialogue.Slot, w dialogue.Written) error {
-	tokens, err := j.codec.Count(w.Text)
-	if err != nil {
-		return fmt.Errorf("counting tokens: %w", err)
+	tokens := 0
+	if w.Text != "" { // a planned message without words has none
+		var err error
+		if tokens, err = j.codec.Count(w.Text); err != nil {
+			return fmt.Errorf("counting tokens: %w", err)
+		}
 	}
 	m := corpus.Message{
 		ID: slot.Key, CorpusID: j.groups[slot.GroupID], GroupID: slot.GroupID, At: slot.At, AuthorID: slot.AuthorID,

@@ -11,19 +11,36 @@ import (
 
 // renumber replaces the names that units gave to people, messages, facts and
 // so on by dense counters over the final order, so that no id tells anything.
-// Item ids follow a keyed shuffle of all drafts.
-func renumber(c *corpus.Corpus, seed uint64) {
+func renumber(c *corpus.Corpus) {
 	n := &numbers{}
 	n.corpora(c)
 	n.organisation(c)
 	n.facts(c)
 	n.messages(c)
-	n.items(c, seed)
+}
+
+// numberItems orders the drafts by a keyed hash, so that families do not
+// cluster, and numbers them. Until then an item's id is its key.
+func numberItems(c *corpus.Corpus, seed uint64) {
+	place := map[string]string{}
+	for _, it := range c.Items {
+		sum := sha256.Sum256(fmt.Appendf(nil, "item order/%d/%s", seed, it.Key))
+		place[it.Key] = string(sum[:])
+	}
+	slices.SortFunc(c.Items, func(a, b corpus.Item) int { return cmp.Compare(place[a.Key], place[b.Key]) })
+	number := dense("I", ids(c.Items, func(x corpus.Item) string { return x.Key }))
+	for i := range c.Items {
+		c.Items[i].ID = number[c.Items[i].Key]
+	}
+	for i := range c.Verdicts {
+		c.Verdicts[i].ItemID = number[c.Verdicts[i].ItemID]
+	}
+	slices.SortStableFunc(c.Verdicts, func(a, b corpus.Verdict) int { return cmp.Compare(a.ItemID, b.ItemID) })
 }
 
 // numbers maps old ids to new ones, kind by kind.
 type numbers struct {
-	person, group, project, sub, task, entity, theme, message, segment, fact, item map[string]string
+	person, group, project, sub, task, entity, theme, message, segment, fact map[string]string
 }
 
 // dense numbers ids in their order: prefix and a counter of even width.
@@ -158,36 +175,6 @@ func (n *numbers) messages(c *corpus.Corpus) {
 		s.ID, s.TaskID, s.GroupID = n.segment[s.ID], n.task[s.TaskID], n.group[s.GroupID]
 		each(s.MessageIDs, n.message)
 	}
-}
-
-// items orders the drafts by a keyed hash and numbers them.
-func (n *numbers) items(c *corpus.Corpus, seed uint64) {
-	place := map[string]string{}
-	for _, it := range c.Items {
-		sum := sha256.Sum256(fmt.Appendf(nil, "item order/%d/%s", seed, it.Key))
-		place[it.Key] = string(sum[:])
-	}
-	slices.SortFunc(c.Items, func(a, b corpus.Item) int { return cmp.Compare(place[a.Key], place[b.Key]) })
-	n.item = dense("I", ids(c.Items, func(x corpus.Item) string { return x.Key }))
-	for i := range c.Items {
-		it := &c.Items[i]
-		it.ID = n.item[it.Key]
-		it.AskerID = n.person[it.AskerID]
-		for k := range it.Evidence {
-			it.Evidence[k].MessageID = n.message[it.Evidence[k].MessageID]
-		}
-		for k := range it.Gold {
-			g := &it.Gold[k]
-			g.SubjectID, g.MessageID, g.NamedSpeakerID = n.subject(g.SubjectID), n.message[g.MessageID], n.person[g.NamedSpeakerID]
-			each(g.FactIDs, n.fact)
-		}
-	}
-	for i := range c.Verdicts {
-		v := &c.Verdicts[i]
-		v.ItemID = n.item[v.ItemID]
-		v.Citations, v.LeftOut = mapped(v.Citations, n.message), mapped(v.LeftOut, n.message)
-	}
-	slices.SortStableFunc(c.Verdicts, func(a, b corpus.Verdict) int { return cmp.Compare(a.ItemID, b.ItemID) })
 }
 
 // each maps a list in place.

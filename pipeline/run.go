@@ -77,6 +77,7 @@ type Executor interface {
 // Result is a finished corpus and what is to be said about it.
 type Result struct {
 	Corpus     *corpus.Corpus
+	Accepted   map[string]int // by family
 	Shortfalls []Shortfall
 	Templates  map[string]string // task name → hash of its template
 	Unique     filters.Cost      // what uniqueness cost, both ways

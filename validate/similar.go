@@ -1,28 +1,47 @@
 package validate
 
 import (
+	"cmp"
 	"slices"
 
 	"memloom/internal/bm25"
+	"memloom/internal/corpus"
 )
 
-// Question is a question with the stretch of dialogue that it is about: the
-// ids of its evidence messages and of the segments they stand in.
+// Question is a question with what it asks for and the stretch of dialogue
+// that it is about: the ids of its evidence messages and of their segments.
 type Question struct {
 	ID      string
 	Text    string
+	Asks    []string // operations and slots, as AsksOf gives them
 	Stretch []string
 }
 
-// SimilarOptions are the bounds of near-copies.
-type SimilarOptions struct {
-	// Threshold is the similarity from which on a question is a near-copy.
-	// Default 0.85: two wordings of one question differ in more than an eighth
-	// of their words, one word exchanged in a question of ten does not.
-	Threshold float64
+// AsksOf returns what an item asks for: the operation and slot of each operand.
+func AsksOf(it corpus.Item) []string {
+	var out []string
+	for _, g := range Operands(it) {
+		out = append(out, string(g.Operation)+" "+g.SubjectID+" "+g.Predicate)
+	}
+	return out
 }
 
-const defaultThreshold = 0.85
+// SimilarOptions are the similarities from which on a question is a near-copy.
+type SimilarOptions struct {
+	// Same is for questions that ask for the same. Default 0.5: the subject and
+	// the attribute make up half of a question, and any two wordings share them.
+	Same float64
+	// Other is for questions that ask for different things, which one exchanged
+	// word may tell apart. Default 0.95: one word in twenty.
+	Other float64
+}
+
+func (o SimilarOptions) threshold(same bool) float64 {
+	if same {
+		return cmp.Or(o.Same, 0.5)
+	}
+	return cmp.Or(o.Other, 0.95)
+}
 
 // Similar is how alike two texts are, from 0 to 1: twice the length of the
 // longest common subsequence of their words, over the words of both. Case and
@@ -57,14 +76,12 @@ func commonSubsequence(x, y []string) int {
 // similarity; ok is false if none about the same stretch of dialogue reaches
 // the threshold (E21). Of two alike the earlier accepted counts.
 func NearCopy(q Question, accepted []Question, o SimilarOptions) (of Question, similarity float64, ok bool) {
-	if o.Threshold == 0 {
-		o.Threshold = defaultThreshold
-	}
 	for _, a := range accepted {
 		if !slices.ContainsFunc(a.Stretch, func(s string) bool { return slices.Contains(q.Stretch, s) }) {
 			continue
 		}
-		if s := Similar(q.Text, a.Text); s >= o.Threshold && s > similarity {
+		s := Similar(q.Text, a.Text)
+		if s >= o.threshold(slices.Equal(q.Asks, a.Asks)) && s > similarity {
 			of, similarity, ok = a, s, true
 		}
 	}

@@ -46,6 +46,8 @@ var parseRows = []parseRow{
 	{KindDate, "the 13th of March 2024", "", "2024-03-13"},
 	{KindDate, "March the thirteenth", "", "2025-03-13"},
 	{KindDate, "the twenty-first of March", "", "2025-03-21"},
+	{KindDate, "first of March", "", "2025-03-01"},
+	{KindDate, "the first March", "", ""},
 	{KindDate, "30 February", "", "?"},
 	{KindDate, "29 February", "", "?"},
 	{KindDate, "29 February 2024", "", "2024-02-29"},
@@ -304,6 +306,7 @@ var parseRows = []parseRow{
 	{KindList, "warn, block and log", "", "text[warn; block; log]"},
 	{KindList, "Ward 6 and 12", "", ""},
 	{KindList, "3, 4,", "", ""},
+	{KindList, "warn,\vblock", "", "text[warn; block]"},
 	{KindList, ",", "", ""},
 }
 

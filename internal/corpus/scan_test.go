@@ -36,6 +36,7 @@ var scanRows = []struct {
 	{"Thursday, 14 March", []string{"Thursday, 14 March"}},
 	// Relative ones are values.
 	{"tomorrow, yesterday, Monday's, next month", []string{"tomorrow = date 2025-03-12", "yesterday = date 2025-03-10", "Monday = date 2025-03-17", "next month = date 2025-04"}},
+	{"In May we ship", []string{"May = date 2025-05"}},
 	{"Back in May. May 5 works. Also in\nMay", []string{"May = date 2025-05", "May 5 = date 2025-05-05", "May = date 2025-05"}},
 	// Ambiguous kinds.
 	{"In 2025, v2 and 2.4", []string{"2025 = date 2025 | count 2025", "v2 = version 2", "2.4 = version 2.4"}},
@@ -53,6 +54,8 @@ var scanRows = []struct {
 	{"in 3 working days, a 3-day window", []string{"3 working days = duration 3 working days", "3-day = duration 3 days"}},
 	{"$3.5k at 9 am (14:30)", []string{"$3.5k = money USD 3500.00", "9 am = time 09:00", "14:30 = time 14:30"}},
 	{"a week, an hour, a dozen, a hundred", []string{"a week = duration 7 days", "an hour = quantity 1 h", "a dozen = count 12", "a hundred = count 100"}},
+	{"first March, mid-March, Monday morning, 2-3 days, 10:00-11:00", []string{"March = date 2025-03", "March = date 2025-03", "Monday = date 2025-03-17", "2-3 days = range 2 days..3 days", "10:00-11:00 = range 10:00..11:00"}},
+	{"[here](https://a.example/x_(1)), (http://b.example/y).", []string{"https://a.example/x_(1) = link https://a.example/x_(1)", "http://b.example/y = link http://b.example/y"}},
 	{"14\nMarch", []string{"14 = count 14", "March = date 2025-03"}},
 	{"_3 days_ **4** ~5", []string{"3 days = duration 3 days", "4 = count 4", "5 = count 5"}},
 	{"10 – 14 March", []string{"10 – 14 March = range 2025-03-10..2025-03-14"}},

@@ -1,7 +1,6 @@
 package corpus
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -42,7 +41,7 @@ func tokenise(src string, toks []token) []token {
 	for i := 0; i < len(src); {
 		c := src[i]
 		switch {
-		case c == ' ' || c == '\t':
+		case c == ' ' || c == '\t' || c == '\v' || c == '\f':
 			i, g = i+1, max(g, blank)
 			continue
 		case c == '\n' || c == '\r':
@@ -156,77 +155,4 @@ func digitsEnd(src string, i int) int {
 
 func dotDigit(src string, i int) bool {
 	return i+1 < len(src) && src[i] == '.' && isDigit(src[i+1])
-}
-
-// versionEnd reads numbers with points, then a pre-release such as -rc1 or -beta.2.
-func versionEnd(src string, i int) int {
-	end := digitsEnd(src, i)
-	for dotDigit(src, end) {
-		end = digitsEnd(src, end+1)
-	}
-	if end < len(src) && src[end] == '-' {
-		rest := src[end+1:]
-		for _, pre := range []string{"rc", "alpha", "beta", "pre", "dev", "snapshot", "SNAPSHOT"} {
-			if !strings.HasPrefix(rest, pre) {
-				continue
-			}
-			e := digitsEnd(src, end+1+len(pre))
-			for dotDigit(src, e) {
-				e = digitsEnd(src, e+1)
-			}
-			if wordEnd(src, e) == e {
-				return e
-			}
-		}
-	}
-	return end
-}
-
-// isVersion says whether s is a version without its leading v.
-func isVersion(s string) bool {
-	return s != "" && isDigit(s[0]) && versionEnd(s, 0) == len(s)
-}
-
-// linkEnd returns the length of the link that s begins with, or 0. Links are
-// http or https and have a host; punctuation at the end is the sentence's, and
-// so is a closing bracket that none in the link opens.
-func linkEnd(s string) int {
-	host := 0
-	for _, scheme := range []string{"https://", "http://"} {
-		if len(s) > len(scheme) && strings.EqualFold(s[:len(scheme)], scheme) {
-			host = len(scheme)
-			break
-		}
-	}
-	if host == 0 {
-		return 0
-	}
-	end := host
-	for end < len(s) {
-		r, size := utf8.DecodeRuneInString(s[end:])
-		if unicode.IsSpace(r) || unicode.IsControl(r) || r == utf8.RuneError || strings.ContainsRune("<>\"`|{}^\\", r) {
-			break
-		}
-		end += size
-	}
-	for end > host && trailing(s[host:end]) {
-		_, size := utf8.DecodeLastRuneInString(s[host:end])
-		end -= size
-	}
-	if end == host || !isDigit(s[host]) && !isASCIILetter(s[host]) && s[host] != '[' {
-		return 0
-	}
-	return end
-}
-
-// trailing says whether the last code point of a link's text belongs to the sentence.
-func trailing(s string) bool {
-	r, _ := utf8.DecodeLastRuneInString(s)
-	switch r {
-	case ')':
-		return strings.Count(s, "(") < strings.Count(s, ")")
-	case ']':
-		return strings.Count(s, "[") < strings.Count(s, "]")
-	}
-	return strings.ContainsRune(".,;:!?'*_~’”…", r) || r > unicode.MaxLatin1 && !isWordRune(r)
 }

@@ -54,7 +54,6 @@ const (
 	keyMidnight
 	keyAM
 	keyPM
-	keyM
 	keyO
 	keyClock
 	keyVersion

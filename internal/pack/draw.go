@@ -19,13 +19,12 @@ const peoplePool = "people"
 // DrawOptions is what a draw needs beside the pack's own words. Only the fields
 // of the kind that is drawn count.
 type DrawOptions struct {
-	Pools    map[string][]Noun      // the pack's; for entities
-	People   []string               // names of the project's people; for pool "people"
-	From, To corpus.Date            // the window of a date, both included
-	Workday  func(corpus.Date) bool // days a date may fall on; nil takes Monday to Friday
-	Page     string                 // URL of the task's page, which a link extends
-	Skip     func(corpus.Value) bool
-	// Skip bars values that are used already; nil bars none.
+	Pools    map[string][]Noun       // the pack's; for entities
+	People   []string                // names of the project's people; for pool "people"
+	From, To corpus.Date             // the window of a date, both included
+	Workday  func(corpus.Date) bool  // days a date may fall on; nil takes Monday to Friday
+	Page     string                  // URL of the task's page, which a link extends
+	Skip     func(corpus.Value) bool // bars values that are used already; nil bars none
 }
 
 // Draw returns one value, uniform over those that Skip does not bar. It fails
@@ -105,9 +104,7 @@ func (v Values) numbers(k corpus.Kind) (int64, func(int64) corpus.Value, error) 
 		for range g.scale {
 			minor /= 10
 		}
-		return g.n, func(i int64) corpus.Value {
-			return corpus.Value{Kind: k, N: (g.min + i*g.step) * minor, Currency: v.Currency}
-		}, nil
+		return g.n, func(i int64) corpus.Value { return corpus.MoneyValue((g.min+i*g.step)*minor, v.Currency) }, nil
 	case corpus.KindVersion: // major.minor of the grid, and a patch digit
 		return g.n * 10, func(i int64) corpus.Value {
 			mm := g.min + i/10*g.step

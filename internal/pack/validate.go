@@ -216,10 +216,27 @@ func (c *checker) projects() {
 		}
 	}
 	c.apart(components, "component")
+	c.taskNames(components)
+}
+
+// taskNames checks what components and deliverables make together.
+func (c *checker) taskNames(components []named) {
 	for _, n := range components {
 		for _, a := range c.p.Attributes {
 			if within(a.Noun, n.words) {
 				c.add(n.path, "%q contains the attribute %q; a task's name must not name an attribute", n.words, a.Noun)
+			}
+		}
+		for _, d := range c.p.Deliverables {
+			for _, w := range words(d.Noun) {
+				if within(w, n.words) {
+					c.add(n.path, "%q and the deliverable %q share the word %q, which the task would say twice; use another", n.words, d.Noun, w)
+				}
+			}
+		}
+		for i, s := range c.p.Asides {
+			if within(n.words, s) {
+				c.add(fmt.Sprintf("asides[%d]", i), "names the component %q; small talk is about nothing that has a task", n.words)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package pack
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -83,113 +82,6 @@ func (c *checker) attributes() {
 		}
 		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return slices.Contains(d.Attributes, a.Key) }) {
 			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
-		}
-	}
-}
-
-// values checks what a value can be. minText is the least number of free texts.
-func (c *checker) values(at string, v Values, minText int) {
-	switch k := corpus.Kind(v.Kind); k {
-	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindVersion:
-		c.numbers(at, k, v)
-	case corpus.KindEntity:
-		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool {
-			c.add(at+".pool", "there is no pool %q; use people or one of %s", v.Pool, strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "))
-		}
-	case corpus.KindEnum:
-		c.need(at+".of", len(v.Of), minEnum, "values")
-		c.wordsOf(at, v)
-	case corpus.KindText:
-		c.need(at+".of", len(v.Of), minText, "texts")
-		c.wordsOf(at, v)
-	case corpus.KindLink:
-		for i, s := range v.Of {
-			if !nameForm.MatchString(s) {
-				c.add(fmt.Sprintf("%s.of[%d]", at, i), "%q cannot end a link; use lower-case letters, digits and hyphens", s)
-			}
-		}
-	case corpus.KindDate:
-	default:
-		c.add(at+".kind", "there is no kind %q; use count, quantity, percent, money, duration, date, link, version, entity, enum or text", v.Kind)
-		return
-	}
-	c.stray(at, v)
-}
-
-func (c *checker) wordsOf(at string, v Values) {
-	seen := map[string]string{}
-	for i, s := range v.Of {
-		path := fmt.Sprintf("%s.of[%d]", at, i)
-		c.phrase(path, s)
-		c.unique(seen, path, s)
-		for _, a := range c.p.Attributes {
-			if corpus.Kind(v.Kind) == corpus.KindText && within(a.Noun, s) {
-				c.add(path, "contains the attribute %q and would read as a mention of it; use other words", a.Noun)
-			}
-		}
-		for _, name := range slices.Sorted(maps.Keys(c.p.Pools)) {
-			for _, n := range c.p.Pools[name] {
-				if within(n.Noun, s) {
-					c.add(path, "names %q of pool %s; free words hold no names, make it a value of kind entity", n.Noun, name)
-				}
-			}
-		}
-	}
-}
-
-func (c *checker) numbers(at string, k corpus.Kind, v Values) {
-	g, key, err := v.grid()
-	if err != nil {
-		c.add(at+"."+key, "%v", err)
-		return
-	}
-	c.need(at, int(min(g.n, minNumbers)), minNumbers, "values between min and max")
-	whole := k == corpus.KindCount || k == corpus.KindDuration
-	switch {
-	case whole && g.scale > 0:
-		c.add(at+".min", "a %s is whole; take the decimals out of min, max and step", k)
-	case whole && g.min < 2:
-		c.add(at+".min", "is below 2; none and one are said with plain words, which are no values")
-	case k == corpus.KindMoney && g.scale > 2:
-		c.add(at+".step", "money has at most two decimals")
-	case k == corpus.KindVersion && g.scale != 1:
-		c.add(at+".min", "a version is major and minor, as in 2.0, with a step of 0.1")
-	case k == corpus.KindPercent && exceeds(g, 100):
-		c.add(at+".max", "is above 100; a share cannot be more than the whole")
-	}
-	if k == corpus.KindQuantity && v.Unit == "" {
-		c.add(at+".unit", "missing; a quantity needs one, such as ms")
-	}
-	if k == corpus.KindMoney && !slices.Contains(currencies, v.Currency) {
-		c.add(at+".currency", "%q is not known; use one of %s", v.Currency, strings.Join(currencies, ", "))
-	}
-}
-
-// currencies with two decimals, the only ones that money is drawn in.
-var currencies = []string{"EUR", "USD", "GBP", "CHF"}
-
-func exceeds(g grid, limit int64) bool {
-	for range g.scale {
-		limit *= 10
-	}
-	return g.min+(g.n-1)*g.step > limit
-}
-
-// stray reports keys that the kind has no use for: mostly a wrong kind.
-func (c *checker) stray(at string, v Values) {
-	k := corpus.Kind(v.Kind)
-	numeric := k == corpus.KindCount || k == corpus.KindDuration || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindVersion
-	for _, f := range []struct {
-		key      string
-		set, use bool
-	}{
-		{"min", v.Min != "", numeric}, {"max", v.Max != "", numeric}, {"step", v.Step != "", numeric},
-		{"unit", v.Unit != "", k == corpus.KindQuantity}, {"currency", v.Currency != "", k == corpus.KindMoney},
-		{"working", v.Working, k == corpus.KindDuration}, {"pool", v.Pool != "", k == corpus.KindEntity},
-		{"of", len(v.Of) > 0, k == corpus.KindEnum || k == corpus.KindText || k == corpus.KindLink},
-	} {
-		if f.set && !f.use {
-			c.add(at+"."+f.key, "a value of kind %s has no %s; take it out or change the kind", k, f.key)
 		}
 	}
 }

@@ -3,7 +3,10 @@ package pack
 import (
 	"fmt"
 	"strings"
+	"time"
 	"unicode"
+
+	"memloom/internal/corpus"
 )
 
 // typedWords are words that say a typed value: in free words of a pack they
@@ -39,9 +42,13 @@ func words(s string) []string {
 	})
 }
 
+// anyDay is the day on which free words are scanned for values; which one does
+// not matter, as words that need a day to be read are found on every day.
+var anyDay = corpus.NewDate(2025, time.March, 12)
+
 // typedValue returns the words in a free text that state a typed value, or "".
-// It is stricter than the parser of values, which reads a finished message:
-// free words of a pack stand in sentences that nobody has written yet.
+// It is stricter than the parser of values, which reads finished messages: free
+// words of a pack stand in sentences that nobody has written yet.
 func typedValue(s string) string {
 	ws := words(s)
 	for i, w := range ws {
@@ -64,6 +71,9 @@ func typedValue(s string) string {
 		if strings.Contains(s, mark) {
 			return mark
 		}
+	}
+	if spans := corpus.Scan(s, anyDay, nil); len(spans) > 0 {
+		return spans[0].Surface
 	}
 	return ""
 }

@@ -102,15 +102,27 @@ func TestReadOnlyFolder(t *testing.T) {
 		t.Skip("permissions do not bind this user")
 	}
 	dir, _ := finished(t)
+	s := open(t, dir)
+	r := reader(t, dir) // keeps the writer from leaving a file of the plain kind
+	if _, err := r.Keys("text"); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(s.Close(), r.Close()); err != nil {
+		t.Fatal(err)
+	}
 	run := filepath.Join(dir, runFolder)
-	if err := os.Chmod(run, 0o555); err != nil {
+	for _, leftover := range []string{"-wal", "-shm"} {
+		if err := os.Remove(filepath.Join(run, fileName+leftover)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(os.Chmod(filepath.Join(run, fileName), 0o444), os.Chmod(run, 0o555)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.Chmod(run, 0o755) })
 	if err := readAll(dir); err != nil {
 		t.Errorf("reading a finished run: %v", err)
 	}
-	_ = os.Remove(filepath.Join(run, lockName))
 	var io *IOError
 	if _, err := Open(dir, Options{}); !errors.As(err, &io) {
 		t.Errorf("writing: %v", err)

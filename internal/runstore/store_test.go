@@ -376,6 +376,15 @@ func TestReader(t *testing.T) {
 	if got := dump(t, reader(t, dir)); got != want {
 		t.Errorf("after the writer: %s", got)
 	}
+	s = open(t, dir) // a writer may come back beside idle readers
+	commit(t, s, unitOf("text", "c", 1, "c"))
+	want = dump(t, s)
+	if got := dump(t, r); got != want {
+		t.Errorf("after the writer's return: %s", got)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
 
 	for _, leftover := range []string{"-wal", "-shm"} {
 		if err := os.Remove(filepath.Join(dir, runFolder, fileName+leftover)); err != nil && !os.IsNotExist(err) {
@@ -384,6 +393,17 @@ func TestReader(t *testing.T) {
 	}
 	if got := dump(t, reader(t, dir)); got != want {
 		t.Errorf("without a log: %s", got)
+	}
+}
+
+func TestReadersLeaveNothingBehind(t *testing.T) {
+	dir, _ := finished(t)
+	if err := readAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(filepath.Join(dir, runFolder))
+	if err != nil || len(entries) != 2 { // run.db and lock
+		t.Errorf("the folder holds %v, %v", entries, err)
 	}
 }
 

@@ -79,11 +79,13 @@ func (w *writer) open(opts Options) (err error) {
 	if version == 0 && opts.MustExist {
 		return &NoRunError{}
 	}
-	for _, pragma := range []string{
+	for _, statement := range []string{
 		"PRAGMA journal_mode = WAL",
 		"PRAGMA wal_checkpoint(TRUNCATE)", // what a killed writer left in the log
+		"BEGIN IMMEDIATE",                 // fails here, not at the first commit, if the file cannot be written
+		"ROLLBACK",
 	} {
-		if _, err := w.conn.ExecContext(ctx, pragma); err != nil {
+		if _, err := w.conn.ExecContext(ctx, statement); err != nil {
 			return err
 		}
 	}
@@ -228,13 +230,25 @@ func (w *writer) close() error {
 		close(w.closing)
 		<-w.stopped
 		if w.broken == nil {
-			// An empty log lets readers open the file alone.
-			_, err := w.conn.ExecContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)")
-			w.closeErr = errors.Join(w.closeErr, err)
+			w.closeErr = errors.Join(w.closeErr, w.settle())
 		}
 		w.closeErr = errors.Join(w.closeErr, w.closeConnection())
 	})
 	return w.closeErr
+}
+
+// settle folds the log into the file and leaves a file of the plain kind,
+// which readers open without making files beside it, in folders too that they
+// cannot write. While a reader is connected the second step is not possible;
+// then the log stays, empty.
+func (w *writer) settle() error {
+	ctx := context.Background()
+	if _, err := w.conn.ExecContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)"); err != nil {
+		return err
+	}
+	_, _ = w.conn.ExecContext(ctx, "PRAGMA busy_timeout = 0")
+	_, _ = w.conn.ExecContext(ctx, "PRAGMA journal_mode = DELETE")
+	return nil
 }
 
 func (w *writer) closeConnection() error {

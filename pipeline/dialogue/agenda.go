@@ -32,22 +32,56 @@ type thread []cell
 // facts whose day has come, news and announced closures.
 func (p *planner) agenda(g int, day corpus.Date) []thread {
 	var out []thread
+	out = append(out, p.announcements(g, day)...)
 	for _, t := range p.groupTasks[g] {
+		var own []thread
 		if t.Start == day {
-			out = append(out, p.kickoff(t))
+			own = append(own, p.kickoff(t))
 		}
+		own = append(own, p.factThreads(t, day)...)
+		out = append(out, p.converse(own)...)
 		if t.Due == day && t.End > day {
 			if th, ok := p.forecast(t, day); ok {
 				out = append(out, th)
 			}
 		}
 	}
-	out = append(out, p.announcements(g, day)...)
-	for _, t := range p.groupTasks[g] {
-		out = append(out, p.factThreads(t, day)...)
-	}
 	if th, ok := p.news(g, day); ok {
 		out = append(out, th)
+	}
+	return out
+}
+
+// converse joins what a task owes on a day into conversations: a thread goes on
+// from the last word of the one before it, unless the same person would answer
+// themselves, or it answers something older, or ends the day.
+func (p *planner) converse(threads []thread) []thread {
+	var out []thread
+	for _, th := range threads {
+		if len(out) > 0 && !th[0].late && th[0].parentKey == "" {
+			last := &out[len(out)-1]
+			tail := (*last)[len(*last)-1]
+			if tail.author != th[0].author && len(*last)+len(th) <= mostInThread {
+				*last = append(*last, rebased(th, len(*last))...)
+				continue
+			}
+		}
+		out = append(out, th)
+	}
+	return out
+}
+
+// mostInThread bounds the owed messages of one conversation.
+const mostInThread = 6
+
+// rebased shifts a thread's parents behind n cells; its first answers the cell before it.
+func rebased(th thread, n int) thread {
+	out := slices.Clone(th)
+	for i := range out {
+		out[i].parent += n
+		if i == 0 {
+			out[i].parent = n - 1
+		}
 	}
 	return out
 }
@@ -104,13 +138,13 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			out = append(out, thread{c})
 		case ending && a.Class == pack.Reference && len(handed) == 0 && f.Knowers[0] == t.OwnerID:
 			handed = append(handed, f.ID)
-		case f.Supersedes != "" || (decides(a.Class) && len(a.Because) > 0 && p.r.IntN(2) == 0):
+		case f.Supersedes != "" || (decides(a.Class) && len(a.Because) > 0 && p.r.IntN(10) < 3):
 			out = append(out, thread{p.post(corpus.ActDecision, f, "decision")})
 		case a.Class == pack.Blocker:
 			out = append(out, thread{p.post(corpus.ActBlocker, f, "scheduled")})
 		case a.Class == pack.Risk:
 			out = append(out, thread{p.post(corpus.ActDoubt, f, "scheduled")})
-		case p.r.IntN(100) < 45:
+		case p.r.IntN(100) < 40:
 			out = append(out, p.questionAndAnswer(t, f, a))
 		default:
 			reports = append(reports, f)

@@ -48,7 +48,7 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 		return true
 	}
 	f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return !p.isAsked(f.ID) })
-	if ok && kind != graph.Coordination {
+	if ok && kind != graph.PostCoordination {
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
 		p.asked[f.ID] = *s
 		return true

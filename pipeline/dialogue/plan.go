@@ -174,7 +174,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 		isFree := th[0].act == ""
 		for i, c := range th {
 			t := timed{cell: c, group: g, parent: -1, free: isFree}
-			if i > 0 {
+			if c.parent >= 0 {
 				t.parent = base + c.parent
 			}
 			cells = append(cells, t)

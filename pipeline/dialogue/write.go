@@ -112,20 +112,19 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 		out.States = append(out.States, factNo[id])
 	}
 	if x.AsksFactID != "" {
-		asked := s.Asked(s.facts[x.AsksFactID])
+		asked := s.asked(s.facts[x.AsksFactID])
 		out.Asks = &asked
 	}
 	return out
 }
 
-// Asked says what a question about a fact asks for.
-func (s *Script) Asked(f corpus.Fact) prompts.Asked {
+func (s *Script) asked(f corpus.Fact) prompts.Asked {
 	a := s.attrs[f.Predicate]
-	return prompts.Asked{Subject: s.SubjectName(f.SubjectID), Attribute: s.Noun(f.Predicate), Plural: a.Plural, Class: s.class(f.Predicate), Kind: f.Value.Kind}
+	return prompts.Asked{Subject: s.subject(f.SubjectID), Attribute: s.noun(f.Predicate), Plural: a.Plural, Class: s.class(f.Predicate), Kind: f.Value.Kind}
 }
 
-// SubjectName returns what people call a fact's subject.
-func (s *Script) SubjectName(id string) string {
+// subject returns what people call a fact's subject.
+func (s *Script) subject(id string) string {
 	if t, ok := s.tasks[id]; ok {
 		return t.Name
 	}
@@ -135,8 +134,8 @@ func (s *Script) SubjectName(id string) string {
 	return s.b.Project.Name
 }
 
-// Noun returns what people call a predicate.
-func (s *Script) Noun(predicate string) string {
+// noun returns what people call a predicate.
+func (s *Script) noun(predicate string) string {
 	if a, ok := s.attrs[predicate]; ok {
 		return a.Noun
 	}
@@ -163,8 +162,8 @@ func (s *Script) class(predicate string) string {
 	return "news"
 }
 
-// Basis says what a predicate's disclosures are read from.
-func Basis(predicate string) corpus.Basis {
+// basis says what a predicate's disclosures are read from.
+func basis(predicate string) corpus.Basis {
 	switch predicate {
 	case corpus.PredStarted, corpus.PredFinished:
 		return corpus.BasisTimestamp
@@ -178,8 +177,8 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	f := s.facts[id]
 	a := s.attrs[f.Predicate]
 	out := prompts.DayFact{
-		N: n, Subject: s.SubjectName(f.SubjectID), Attribute: s.Noun(f.Predicate), Plural: a.Plural,
-		Class: s.class(f.Predicate), Basis: Basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
+		N: n, Subject: s.subject(f.SubjectID), Attribute: s.noun(f.Predicate), Plural: a.Plural,
+		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
 	}
 	if f.Predicate == corpus.PredFinished {
 		out.Done = s.done[s.tasks[f.TaskID].Deliverable]

@@ -298,6 +298,7 @@ func TestCancelledStage(t *testing.T) {
 	defer cancel(nil)
 	var r recorder
 	var started atomic.Int32
+	resumed := false
 	stage := Stage{Name: "text"}
 	for i := range 50 {
 		u := r.unit(fmt.Sprintf("u%02d", i), "p")
@@ -306,7 +307,7 @@ func TestCancelledStage(t *testing.T) {
 			switch n := started.Add(1); {
 			case n == 10:
 				cancel(cause)
-			case n > 10 && i%2 == 0: // cancelled on the way
+			case n > 10 && i%2 == 0 && !resumed: // cancelled on the way
 				<-ctx.Done()
 				return nil, fmt.Errorf("waiting for the model: %w", ctx.Err())
 			}
@@ -330,6 +331,7 @@ func TestCancelledStage(t *testing.T) {
 	if p, _ := s.Progress(); len(p) != 1 || p[0].Done != stats.Ran || p[0].Total != 50 {
 		t.Errorf("other processes see %+v", p)
 	}
+	resumed = true
 	again := mustRun(t, New(s, Options{Workers: 4}), stage)
 	if again.Skipped != stats.Ran || again.Ran != 50-stats.Ran {
 		t.Errorf("the second run: %+v", again)
@@ -436,5 +438,20 @@ func TestObserver(t *testing.T) {
 	}
 	if heard[2].Err != bad || heard[3].Err != err || heard[3].Verdicts.Accepted != accepted {
 		t.Errorf("the last events are %+v", heard[2:])
+	}
+}
+
+func TestOutlineOfARunThatSomebodyElseWrites(t *testing.T) {
+	dir := t.TempDir()
+	var r recorder
+	mustRun(t, New(openStore(t, dir), Options{}), Stage{Name: "text", Units: []Unit{r.unit("a", "p"), r.unit("gone", "p")}})
+	s, err := runstore.OpenReader(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	got, err := New(s, Options{}).Outline(Stage{Name: "text", Units: []Unit{r.unit("a", "p"), r.unit("b", "p"), r.unit("c", "p", "nowhere")}})
+	if diff := cmp.Diff(Outline{Total: 3, Committed: 1, Stale: 1, Blocked: 1}, got); diff != "" || err != nil {
+		t.Error(diff, err)
 	}
 }

@@ -23,23 +23,28 @@ type World struct {
 	Calendar   corpus.Calendar
 	Attributes map[string]pack.Attribute
 	Fillable   map[string][]string // task id → the attributes that such a task can have
-	Asked      func(f corpus.Fact) prompts.Asked
-	End        corpus.Stamp // the corpus's end, when items are asked unless they need a time
+	Subjects   map[string]string   // subject id → its name
+	End        corpus.Stamp        // the corpus's end, when items are asked unless they need a time
 
 	facts      map[string]corpus.Fact
 	statements map[string][]Statement
 	superseded map[string]bool
+	bySlot     map[string]string // subject and predicate → the true fact
 }
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
 	w.facts, w.statements, w.superseded = map[string]corpus.Fact{}, map[string][]Statement{}, map[string]bool{}
+	w.bySlot = map[string]string{}
 	messages := map[string]corpus.Message{}
 	for _, m := range w.Corpus.Messages {
 		messages[m.ID] = m
 	}
 	for _, f := range w.Corpus.Facts {
 		w.facts[f.ID] = f
+		if !f.Noise {
+			w.bySlot[f.SubjectID+"|"+f.Predicate] = f.ID
+		}
 	}
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
@@ -72,12 +77,25 @@ func (w *World) Stated() []corpus.Fact {
 // Statements returns where a fact is stated, earliest first.
 func (w *World) Statements(factID string) []Statement { return w.statements[factID] }
 
-// TaskFact returns a task's fact of a predicate if a text states it.
-func (w *World) TaskFact(task, predicate string) (corpus.Fact, bool) {
-	for _, s := range w.statements[task+"/"+predicate] {
-		return s.Fact, true
+// StatementsOf returns where texts state a subject's fact of a predicate that
+// has one value: started, finished, due, owner.
+func (w *World) StatementsOf(subject, predicate string) []Statement {
+	return w.statements[w.bySlot[subject+"|"+predicate]]
+}
+
+// Asked says what a question about a fact asks for.
+func (w *World) Asked(f corpus.Fact) prompts.Asked {
+	out := prompts.Asked{Subject: w.Subjects[f.SubjectID], Attribute: f.Predicate, Kind: f.Value.Kind}
+	switch f.Predicate {
+	case corpus.PredStarted, corpus.PredFinished:
+		out.Class = "event"
+	case corpus.PredDue, corpus.PredOwner:
+		out.Class = f.Predicate
 	}
-	return corpus.Fact{}, false
+	if a, ok := w.Attributes[f.Predicate]; ok {
+		out.Attribute, out.Plural, out.Class = a.Noun, a.Plural, string(a.Class)
+	}
+	return out
 }
 
 // Evidence turns the statements of one fact into evidence: any one of them will do.
@@ -103,7 +121,7 @@ func Operand(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom 
 }
 
 // AnswerText is a value as a gold answer: absolute, whatever day it was said on.
-func AnswerText(v corpus.Value) string {
+func AnswerText(v corpus.Value, on corpus.Date) string {
 	switch v.Kind {
 	case corpus.KindDate:
 		if v.Precision == corpus.Day {
@@ -121,7 +139,7 @@ func AnswerText(v corpus.Value) string {
 	case corpus.KindLink, corpus.KindEntity, corpus.KindEnum, corpus.KindText, corpus.KindVersion:
 		return v.Text
 	}
-	return corpus.Surfaces(v, 0, nil)[0]
+	return corpus.Surfaces(v, on, nil)[0]
 }
 
 // Keyed numbers drafts in a shuffled order: the order in which they are judged

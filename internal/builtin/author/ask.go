@@ -65,6 +65,9 @@ func query(lex *lexicon, in prompts.AskIn, r, order *rand.Rand, variant int) (st
 		return "", fmt.Errorf("operation %q is not one the built-in author can word", in.Operation)
 	}
 	if in.Operation == corpus.OpDuration || in.Operation == corpus.OpInterval {
+		if in.Unit == "" {
+			return "", fmt.Errorf("%s needs a unit", in.Operation)
+		}
 		v["u"] = nameSpan(in.Unit + " days")
 		v["inc"] = ends(lex, in.Inclusive, r)
 	}

@@ -13,16 +13,17 @@ type day struct {
 	lex    *lexicon
 	in     prompts.DayIn
 	r      *rand.Rand
-	voices map[string]*voice            // by name
-	facts  map[int]*prompts.DayFact     // by number
-	slots  map[int]*prompts.Slot        // by number
-	names  []string                     // of all subjects, in order of facts and slots
-	used   map[string]int               // patterns, by how often they were written
-	texts  map[string]bool              // folded texts written
-	heads  map[string]map[string]bool   // beginnings of messages, by author
-	subj   map[string]subject           // by name
-	habits map[string]map[string]int    // how often a person's habits were used
-	wrote  map[string]int               // messages by author
+	voices map[string]*voice          // by name
+	facts  map[int]*prompts.DayFact   // by number
+	slots  map[int]*prompts.Slot      // by number
+	names  []string                   // of all subjects, in order of facts and slots
+	used   map[string]int             // patterns, by how often they were written
+	texts  map[string]bool            // folded texts written
+	heads  map[string]map[string]bool // beginnings of messages, by author
+	asIs   map[string]bool            // subjects whose names bring their own article
+	subj   map[string]subject         // by name
+	habits map[string]map[string]int  // how often a person's habits were used
+	wrote  map[string]int             // messages by author
 }
 
 func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
@@ -34,7 +35,7 @@ func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
 		lex: lex, in: in, r: r,
 		voices: map[string]*voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
 		used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
-		subj: map[string]subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
+		asIs: map[string]bool{}, subj: map[string]subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
 	}
 	for _, p := range in.People {
 		d.voices[p.Name] = newVoice(p)
@@ -48,6 +49,7 @@ func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
 		}
 		d.facts[f.N] = f
 		d.names = append(d.names, f.Subject)
+		d.asIs[f.Subject] = f.Class == classCalendar || f.Class == classNews
 	}
 	for i := range in.Slots {
 		s := &in.Slots[i]
@@ -65,6 +67,7 @@ func (d *day) subject(name string) subject {
 	s, ok := d.subj[name]
 	if !ok {
 		s = newSubject(name, d.names)
+		s.proper = s.proper || d.asIs[name]
 		d.subj[name] = s
 	}
 	return s
@@ -72,7 +75,7 @@ func (d *day) subject(name string) subject {
 
 // tries bounds how often a message is written anew because it repeats another
 // of the day, or its author's beginning.
-const tries = 24
+const tries = 40
 
 // write writes a slot.
 func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
@@ -81,7 +84,7 @@ func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
 		if err != nil {
 			return prompts.DayMessage{}, err
 		}
-		m.extra = try / 6
+		m.extra = try / 8
 		marked, err := m.compose()
 		if err != nil {
 			return prompts.DayMessage{}, err

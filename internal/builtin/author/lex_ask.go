@@ -104,7 +104,7 @@ who said that they would own $t?
 var examBudget = `
 how large is the $a for $t?
 what is the $a for $t?
-what was set aside as the $a for $t?
+what did the group put down as the $a for $t?
 what does the $a for $t amount to?
 what $a was agreed for $t?
 `

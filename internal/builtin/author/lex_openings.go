@@ -159,8 +159,9 @@ $n,
 {c} hey $n,
 {c} hi $n,
 {s} hello $n,
-{w} dear $n,
 {f} dear $n,
+{w} hello dear $n,
+{s} $n, over to you:
 {c} $n!
 {s} a word to $n:
 {cs} $n:

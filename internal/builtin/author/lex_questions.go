@@ -11,13 +11,13 @@ which $a [are we using|do we have] for $t?
 [do you know|can you tell me] what the $a for $t is?
 {v} I was reading through $t and couldn't find the $a. what is it?
 {f} could you tell me what the $a for $t is?
-{f} I'd like to know the $a for $t. who can tell me?
+{fg} I'd like to know the $a for $t. who can tell me?
 {i} sorry if this was said before: what's the $a for $t?
 {c} quick check, $a for $t?
 {s} what should I put down as the $a for $t?
 {d} I need the $a for $t. what is it?
-{j} what's the spec on $t for the $a?
-{w} could somebody help me out with the $a for $t?
+{j} which $a does the spec give for $t?
+{wg} could somebody help me out with the $a for $t?
 {p} what did we end up with as the $a for $t?
 `
 
@@ -27,7 +27,7 @@ what $a do we see on $t?
 where does the $a on $t stand?
 {cs} $tb: how's the $a looking?
 {v} I'd like to compare notes: what's the $a on $t?
-did anybody look at the $a on $t? what is it?
+{g} did anybody look at the $a on $t? what is it?
 {f} what $a has been measured for $t?
 {f} may we know the $a for $t, as measured?
 {i} would you happen to know the $a on $t?
@@ -47,7 +47,7 @@ what's the number of $ap on $t?
 {f} I'd like to know how many $ap $t $has at present. can you say?
 {i} I don't want to be a nuisance, but how many $ap are on $t?
 {c} what's the count of $ap on $t?
-{s} did somebody count the $ap on $t? how many are there?
+{sg} did somebody count the $ap on $t? how many are there?
 {d} how many $ap on $t?
 {h} dare I ask how many $ap there are on $t?
 `
@@ -71,7 +71,7 @@ var askContactLines = `
 who's the $a for $t?
 who do I talk to as the $a for $t?
 {cs} $tb: who's the $a?
-do we have [an|the] $a for $t, and who is it?
+has the $a for $t been named, and who is it?
 {v} I have a question that only the $a for $t can answer. who is that?
 {f} could you tell me who the $a for $t is?
 {f} who has been named as the $a for $t?
@@ -109,13 +109,13 @@ what's the deadline for $t?
 
 var askLinkLines = `
 where do I find the $a for $t?
-can somebody share the $a for $t?
+{g} can somebody share the $a for $t?
 {cs} $tb: where's the $a?
 {v} I have an old copy of everything. where's the $a for $t?
 {f} could you send me the $a for $t?
 {f} where can the $a for $t be found?
 {i} I've looked around a little, no luck: where's the $a for $t?
-{c} anyone got the $a for $t?
+{cg} anyone got the $a for $t?
 {s} which is the $a for $t that I should read?
 {d} please post the $a for $t. where is it?
 {j} got a pointer to the $a for $t?
@@ -178,11 +178,11 @@ var coordinateLines = `
 $req(have a look at $t before I carry on)
 {v} I'd like another pair of eyes on $t. $req(go through it with me)
 $req(sit down with me over $t later today)
-{cs} need somebody to read over $t. volunteers?
+{csg} need somebody to read over $t. volunteers?
 I'd like to hand over part of $t. $req(let me know what you need from me)
 {f} I'd appreciate a review of $t. $req(tell me when it suits you)
-{s} who's around later to talk through $t?
-{c} anyone up for a quick look at $t?
+{sg} who's around later to talk through $t?
+{cg} anyone up for a quick look at $t?
 I'm preparing the hand-over of $t. $req(check that my notes make sense)
 {v} before I go any further with $t, I want to be sure we mean the same thing. $req(go over the notes with me)
 {w} I could use your help with $t. $req(spare me some of your time today)
@@ -193,13 +193,13 @@ $req(put your comments on $t where all of us can see them)
 `
 
 var coordinateOpenLines = `
-is anybody free for a short talk later today?
+{g} is anybody free for a short talk later today?
 $req(look at my notes when there's time)
-{c} who's around this afternoon?
-I'd like a quiet moment with the group today. $req(tell me what suits you)
+{cgB} who's around this afternoon?
+{g} I'd like a quiet moment with the group today. $req(tell me what suits you)
 {f} $req(let me have your open points before the end of today)
-{s} I'm collecting topics for our next meeting, what's on your list?
-{w} I'd love to hear how all of you are getting on
+{s} I'm collecting topics for our meeting, what's on your list?
+{wg} I'd love to hear how all of you are getting on
 {m} let's talk through the open points later today
 `
 

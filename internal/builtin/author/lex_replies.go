@@ -12,7 +12,6 @@ that's $v for the $a on $t
 for $t, the $a is $v
 you can note $v as the $a for $t
 {c} $v. that's the $a for $t
-{f} the $a for $t is $v
 {f} I can confirm $v as the $a for $t
 we have $v as the $a for $t
 I've just looked it up: the $a for $t is $v
@@ -27,7 +26,7 @@ $v $ap on $t
 there are $v $ap on $t
 $t $has $v $ap
 I've just counted: $v $ap on $t
-{f} there are $v $ap on $t
+{f} I count $v $ap on $t at present
 we have $v $ap on $t
 {d} $v. that's all the $ap on $t
 {s} going by the list, $t $has $v $ap
@@ -41,7 +40,7 @@ the $a for $t is $v
 {cs} $tb: $a $on
 the $a for $t falls $on
 I have $v as the $a for $t
-{f} the $a for $t is $v
+{f} my calendar shows $v as the $a for $t
 {s} my calendar has $v as the $a for $t
 you can note $v as the $a for $t
 {d} $v is the $a for $t
@@ -52,7 +51,7 @@ var answerDueLines = `
 $t $is due $on
 {cs} $tb: due $on
 the deadline for $t is $v
-{f} $t $is due $on
+{f} $t $is due by $v
 I have $v as the due date for $t
 {s} going by the plan, $t $is due $on
 {d} $v is the deadline for $t
@@ -273,4 +272,29 @@ that settles it, I hope
 {cs} so we're fine
 {p} can you live with that?
 {m} let's move on
+`
+
+var answerClauseLines = `
+the $a on $t is that $v
+the $a for $t: $v
+{cs} $tb, $a: $v
+in plain words, the $a on $t is that $v
+{f} as regards $t, the $a is that $v
+what I've been told about the $a on $t: $v
+{s} it's simple, really. the $a on $t is that $v
+the $a with $t is that $v
+{v} I asked around, and the $a on $t is that $v
+{cs} short version of the $a on $t: $v
+{f} the $a for $t can be put briefly: $v
+`
+
+var correctClauseLines = `
+the $a on $t is that $v
+what I have as the $a on $t: $v
+{cs} $tb, $a: $v
+I checked: the $a on $t is that $v
+the real $a on $t is that $v
+{f} the $a for $t is, in fact, that $v
+{s} as far as I could find out, the $a on $t is that $v
+{v} I went and asked, and the $a on $t is that $v
 `

@@ -43,7 +43,7 @@ var ackTask = `
 {w} thanks for keeping us posted on $t, $p
 {f} thank you for the report on $t
 {c} nice, go $tb
-{v} thanks, I'd lost track of $t a little
+{v} thanks, I had lost track of $t a little
 {d} $t: understood
 {s} good, then I know where $t $stands
 {m} thanks. keep me posted on $t
@@ -54,7 +54,7 @@ var ackConsent = `
 {c} ok
 {c} works for me
 {c} fine by me
-{cs} agreed
+{cs} deal
 {s} sounds good
 {s} all right, $p
 {f} agreed
@@ -132,7 +132,7 @@ does $p get a medal now or do we all get ice cream?
 
 var banterTrouble = `
 {h} have you tried giving it a stern look?
-{c} computers were a mistake
+{c} getting up was a mistake
 {h} I blame the weather
 {w} chin up, $p, we've seen worse
 {v} if it helps, $p, my day isn't going any better, and I don't even have a good excuse

@@ -9,13 +9,13 @@ the $a for $t is $v
 the $a on $t is set to $v
 for $t we're using $v as the $a
 {v} on $t, we keep the $a at $v
-{cs} $tb: $a $v
+{cs} $tb: $a at $v
 we've put the $a for $t at $v
 the $a [we're working with|in use] on $t is $v
 {s} as for the $a on $t: $v
 {cs} $a on $t: $v
 {f} for your reference, the $a for $t is set at $v
-{v} what I have in the configuration notes for $t is $v as the $a
+{v} what I have in my notes for $t is $v as the $a
 {j} $a for $t, per the spec: $v
 $v is what we have as the $a for $t
 I've noted $v as the $a for $t
@@ -34,7 +34,7 @@ for $t, the $a stands at $v
 {cs} $a on $t: $v
 {f} the $a recorded for $t is $v
 {f} according to the latest measurements, the $a for $t stands at $v
-{j} latest run on $t: $a $v
+{j} latest run on $t: $a at $v
 we're seeing the $a on $t at $v
 {c} $v, that's the $a on $t [now|today|]
 `
@@ -115,6 +115,14 @@ I'm down as the $a for $t ($v on the list)
 the $a for $t is me, $v
 `
 
+var contactYouLines = `
+the $a for $t is you, $v
+$v, you're the $a for $t
+{cs} $a on $t? that's you, $v
+{f} the $a for $t is yourself, $v
+you're down as the $a for $t, $v
+`
+
 var linkLines = `
 the $a for $t is here: $v
 the $a for $t [lives|sits|is] at $v
@@ -133,7 +141,7 @@ sharing the $a for $t: $v
 var versionLines = `
 the $a for $t is $v
 for $t we're on $v as the $a
-{cs} $tb: $a $v
+{cs} $tb, $a: $v
 for $t, the $a is $v
 {cs} $a on $t: $v
 {j} $t: $a pinned to $v
@@ -177,10 +185,10 @@ the $a for $t is $v
 we have $v as the $a for $t
 {cs} $a on $t: $v
 the $a for $t comes to $v
-we've set aside $v as the $a for $t
+we're counting on $v as the $a for $t
 {cs} $tb: $a of $v
 I'm working with $v as the $a for $t
-{f} the $a approved for $t is $v
+{f} the $a entered in the plan for $t is $v
 {f} for $t, the $a amounts to $v
 {v} so that nobody is surprised later: the $a for $t is $v
 on $t, the $a stands at $v
@@ -342,7 +350,7 @@ settled, the $a for $t is $v
 {f} for $t, the $a shall be $v
 {m} I'm signing the $a for $t at $v
 we take $v as the $a for $t
-{d} $a for $t: $v, and please work with that
+{d} $a for $t: $v
 `
 
 var changeLines = `
@@ -357,7 +365,7 @@ we're replacing the $a on $t; it's $v now
 {f} the $a for $t has been revised and is now $v
 the $a on $t goes to $v
 {cs} change on $t: the $a is $v now
-{d} $a for $t is $v now, the old figure no longer counts
+{d} $a for $t is $v now
 scratch the old $a for $t. we use $v from here on
 `
 

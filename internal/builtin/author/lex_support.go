@@ -62,7 +62,7 @@ $h it's a sensible place to be
 {v} it's the kind of thing that people change without telling anybody, so I'd like it written down
 {cs} tell me before you touch it
 {h} nobody breathe on it
-{j} it's in the config as well
+{j} it's in the specification as well
 {f} please don't change it without consulting me
 {P} what would make us change it?
 $h it's on the careful side
@@ -252,4 +252,32 @@ var forecastAfter = `
 {w} keep your fingers crossed for me
 {c} we'll see
 {j} that's an estimate, not a commitment
+`
+
+var contactAfter = `
+{cs} go there with your questions
+{w} be kind, it's a thankless job
+{p} does everybody know how to get hold of them?
+{v} it helps to ask early, since calendars fill up faster than anybody likes
+{h} bribes in the form of cake are traditional
+{f} please direct your enquiries accordingly
+{P} and who steps in during holidays?
+$h we're in good hands
+{m} please don't go around that
+{cs} worth a message before you carry on
+{j} I'll note it on the page
+`
+
+var budgetAfter = `
+{cs} so plan with that
+$h it's realistic
+{p} does that cover everything on your list?
+{v} there's nothing in it for surprises, so please speak up before you commit to anything
+{h} champagne is not included
+{f} please consult me before you deviate from it
+{P} what would we do if it doesn't hold?
+{m} I had to argue for it, so please use it well
+{cs} tell me early if that looks wrong to you
+{d} I won't argue about it again
+{j} the calculation is on the page
 `

@@ -43,10 +43,10 @@ type lexicon struct {
 	special      map[string]table // everything else, by name
 	emoji        map[corpus.Act][]string
 
-	exams                              map[string]table
-	examSpeaker, examAsker             table
-	examDuration, examInterval         table
-	inclusive, exclusive               table
+	exams                      map[string]table
+	examSpeaker, examAsker     table
+	examDuration, examInterval table
+	inclusive, exclusive       table
 }
 
 // exam returns the patterns that ask a reader for an attribute.

@@ -8,7 +8,7 @@ func statementSources() map[string]string {
 	return map[string]string{
 		classSetting: settingLines, classMeasure: measureLines, classTally: tallyLines,
 		"tally one": tallyOneLines, "tally whole": tallyWholeLines,
-		classChoice: choiceLines, classContact: contactLines, "contact self": contactSelfLines,
+		classChoice: choiceLines, classContact: contactLines, "contact self": contactSelfLines, "contact you": contactYouLines,
 		classReference: linkLines, "version": versionLines, classDeadline: deadlineLines,
 		classDue: dueLines, classBudget: budgetLines, classReason: reasonLines,
 		classBlocker: blockerLines, classRisk: riskLines, classInput: inputLines,
@@ -16,7 +16,7 @@ func statementSources() map[string]string {
 		"decide": decideLines, "change": changeLines,
 		"forecast": forecastLines, "forecast named": forecastNamedLines,
 		"commit": commitLines, "commit due": commitDueLines,
-		"answer": answerLines, "answer tally": answerTallyLines,
+		"answer": answerLines, "answer tally": answerTallyLines, "answer clause": answerClauseLines, "correct clause": correctClauseLines,
 		"answer date": answerDateLines, "answer due": answerDueLines,
 		"correct": correctLines, "correct tally": correctTallyLines,
 	}
@@ -37,14 +37,15 @@ func askSources() map[string]string {
 		classDeadline: askDateLines, classDue: askDueLines, classBudget: askValueLines,
 		classReason: askClauseLines, classBlocker: askClauseLines, classRisk: askClauseLines,
 		classInput: askNounLines, classAlternative: askNounLines,
+		"open": askOpen, "finished": askFinished, "started": askStarted, "owner": askOwner,
 	}
 }
 
 func afterSources() map[string]string {
 	return map[string]string{
 		classSetting: settingAfter, classMeasure: measureAfter, classTally: tallyAfter,
-		classChoice: choiceAfter, classContact: choiceAfter, classReference: linkAfter,
-		classDeadline: dateAfter, classDue: dateAfter, classBudget: settingAfter,
+		classChoice: choiceAfter, classContact: contactAfter, classReference: linkAfter,
+		classDeadline: dateAfter, classDue: dateAfter, classBudget: budgetAfter,
 		classReason: reasonAfter, classBlocker: trouble, classRisk: doubtAfterLines,
 		classInput: inputAfter, classAlternative: alternativeAfter,
 	}
@@ -82,12 +83,16 @@ func specialSources() map[string]string {
 		"owner": ownerLines, "owner short": ownerShortLines,
 		"finish": finishLines, "finish short": finishShortLines,
 		"coordinate": coordinateLines, "coordinate open": coordinateOpenLines,
-		"doubt": doubtBareLines, "doubt no attribute": doubtNoAttributeLines, "doubt plain": doubtPlainLines,
-		"closure": closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines,
+		"doubt plain": doubtPlainLines,
+		"closure":     closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines,
 		"ack thanks": ackThanks, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
 		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack oops": ackOops,
 		"banter cheer": banterCheer, "banter trouble": banterTrouble, "banter start": banterStart,
 		"banter": banterAny, "banter aside": banterAside, "aside tail": asideTail, "joke": joke,
+		"progress task": progressBare, "blocker task": blockerBare, "decision task": decisionBare,
+		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
+		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
+		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone,
 		"vocative": vocativeOpen, "earlier": earlierOpen, "reply": replyOpen,
 	}
 }

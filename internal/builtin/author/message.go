@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -276,7 +274,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	}
 	weights := make([]int, len(fit))
 	for i, p := range fit {
-		weights[i] = 2 + 3*traits(p.tags)
+		weights[i] = m.weight(p)
 	}
 	p := fit[corpus.Weighted(m.r, weights)]
 	m.taken = append(m.taken, p.src)
@@ -301,17 +299,28 @@ func (m *message) uses(src string) int {
 	return n
 }
 
-// traits counts the tags of a pattern that tell of a person: such patterns are
-// preferred by those whom they fit.
-func traits(tags string) int {
-	n := 0
-	for _, c := range tags {
-		if strings.ContainsRune("dijwpPHhmu", c) {
-			n++
+// weight prefers patterns with tags that tell of the writer, the more the
+// stronger the trait, and short ones for people of few words.
+func (m *message) weight(p pattern) int {
+	w := 2
+	for _, c := range p.tags {
+		switch c {
+		case 'w':
+			w += 2 * m.v.warmth
+		case 'h', 'H':
+			w += 2 * m.v.humour
+		case 'd', 'i', 'j', 'p', 'P', 'm', 'u':
+			w += 3
 		}
 	}
-	return n
+	if m.terse() && len(strings.Fields(p.src)) <= 6 {
+		w *= 4
+	}
+	return w
 }
+
+// terse says whether the message should be as short as it can be.
+func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
 
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
@@ -375,14 +384,11 @@ func (m *message) tag(c rune) (has, known bool) {
 		return m.senior, true
 	case 'm':
 		return v.Rank <= 2, true
+	case 'g':
+		return m.to == nil, true
 	case 'A', 'B':
 		hour, _ := m.slot.At.Clock()
 		return (hour >= 12) == (c == 'A'), true
 	}
 	return false, false
-}
-
-func lowerFirst(s string) bool {
-	c, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsLower(c)
 }

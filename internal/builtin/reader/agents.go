@@ -1,5 +1,7 @@
 package reader
 
+import "strings"
+
 var (
 	ownPhrases = words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned")
 	sayStems   = stems("say announce report mention confirm state tell propose suggest write post share")
@@ -69,7 +71,11 @@ func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 // agentOf reads who does what token at names: to its left, behind "by", behind a copula.
 func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, span, bool) {
 	p := t.read[i]
-	if h.level == 3 && betweenForeign(p, h.at.span, span{at, at + 1}, q, &t.people) {
+	from := at
+	for from > sent.from && p.toks[from-1].capital {
+		from-- // a name in front of the verb is the agent's
+	}
+	if h.level == 3 && betweenForeign(p, h.at.span, span{from, at + 1}, q, &t.people) {
 		return "", span{}, false
 	}
 	if who, where, ok := t.agentRight(i, sent, at, h, q); ok {
@@ -77,6 +83,9 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 	}
 	for j := at - 1; j >= sent.from; j-- {
 		tok := p.toks[j]
+		if tok.low == "," || tok.low == ";" {
+			break
+		}
 		if tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
 			return "", span{}, false
 		}
@@ -116,6 +125,9 @@ func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string
 	linked := false
 	for j := at + 1; j < sent.to && j < at+14; j++ {
 		tok := p.toks[j]
+		if who, ok := t.people.personAt(p, j, false); ok && j == at+1 && roleNoun(p.toks[at].low) {
+			return who.name, who.span, true
+		}
 		switch {
 		case agentLinks[tok.low]:
 			linked = true
@@ -136,6 +148,10 @@ func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string
 		return "", span{}, false
 	}
 	return "", span{}, false
+}
+
+func roleNoun(low string) bool {
+	return strings.HasSuffix(low, "er") || strings.HasSuffix(low, "or") || low == "lead" || low == "assignee"
 }
 
 // claims reads who takes something over: "I'm taking …", "… is mine", "over to Leo".

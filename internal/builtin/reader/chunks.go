@@ -52,7 +52,7 @@ var (
 
 // assignable says that a chunk may be part of the attribute: verbs and relation words.
 func attributive(s string, q *query) bool {
-	return lightStems[s] || len(conceptOf[s]) > 0 || startStems[s] || finishStems[s] || spanStems[s]
+	return lightStems[s] || plainModifiers[s] || len(conceptOf[s]) > 0 || startStems[s] || finishStems[s] || spanStems[s]
 }
 
 // classify decides what the question asks for from its question word.
@@ -115,19 +115,29 @@ func (a *analysis) classifyWhat() {
 	case personNouns[head]:
 		q.ask = askPerson
 	}
-	all := map[string]bool{}
-	for _, c := range a.chunks {
-		for _, s := range c.stems {
-			all[s] = true
-		}
+}
+
+var (
+	dropStems   = stems("alternative drop discard abandon scrap shelve reject instead consider dismiss")
+	blockStems  = stems("block blocker obstacle impediment stop hold wait")
+	reasonStems = stems("reason cause why")
+)
+
+// classifyClause tells the what questions that a clause answers, by their attribute.
+func (a *analysis) classifyClause() {
+	q := a.q
+	if q.ask != askValue || !q.words {
+		return
 	}
-	switch {
-	case all["alternativ"] || all["drop"] || all["discard"] || all["abandon"] || all["scrap"] || all["shelv"] || all["reject"] || all["instead"] || all["consider"] || all["rul"]:
-		q.ask = askDropped
-	case (first.hasAny("block", "stop", "hold") || first.hasAny("blocker", "obstacle", "wait")) && a.low(a.wh) == "what" || all["blocker"] || all["block"]:
-		q.ask = askBlocker
-	case first.hasAny("reason", "caus", "why") || all["caus"] || all["reason"]:
-		q.ask = askReason
+	for _, s := range q.attr {
+		switch {
+		case dropStems[s] || s == "decid" && a.holdsAny(set{"against": true}):
+			q.ask = askDropped
+		case blockStems[s] && (a.low(a.wh) == "what" || s == "blocker") && q.ask == askValue:
+			q.ask = askBlocker
+		case reasonStems[s] && q.ask == askValue:
+			q.ask = askReason
+		}
 	}
 }
 
@@ -139,15 +149,6 @@ func (c chunk) head() string {
 		}
 	}
 	return ""
-}
-
-func (c chunk) hasAny(list ...string) bool {
-	for _, s := range list {
-		if contains(c.stems, stem(s)) {
-			return true
-		}
-	}
-	return false
 }
 
 // assign tells attribute and subject apart.
@@ -166,6 +167,7 @@ func (a *analysis) assign() {
 	if len(q.subject) == 0 {
 		a.subjectFromAttribute()
 	}
+	a.classifyClause()
 	a.readEvents()
 	a.softenAttribute()
 }

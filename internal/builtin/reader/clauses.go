@@ -7,7 +7,7 @@ import "strings"
 var (
 	causeOpeners   = [][]string{{"because", "of"}, {"because"}, {"due", "to"}, {"owing", "to"}, {"thanks", "to"}, {"reason", ":"}, {"reason", "is", "that"}, {"reason", "is"}, {"reason", "being"}, {"reason", "was"}, {"since"}, {"so", "that"}, {"cause", ":"}, {"caused", "by"}}
 	blockerOpeners = [][]string{{"blocked", "by"}, {"blocked", "on"}, {"blocked", "until"}, {"blocked", ":"}, {"waiting", "for"}, {"waiting", "on"}, {"wait", "for"}, {"held", "up", "by"}, {"holding", "on"}, {"stuck", "on"},
-		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker", "is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"stuck", "because", "of"}}
+		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker", "is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"move", "until"}, {"start", "until"}, {"proceed", "until"}, {"continue", "until"}, {"ahead", "until"}, {"merge", "until"}, {"ship", "until"}, {"wait", "until"}, {"stuck", "because", "of"}}
 	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"}, {"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}}
 	dropClosers = words("considered dropped rejected discarded abandoned scrapped shelved dismissed out")
 )
@@ -30,6 +30,7 @@ func (t *talk) clauses(q *query) []candidate {
 			}
 			c := candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
 			c.describe(p)
+			c.denied, c.old = false, false
 			out = append(out, c)
 		}
 	}
@@ -56,10 +57,13 @@ func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
 	if !ok {
 		at, ok = commaAs(p, sent)
 	}
+	if !ok {
+		at, ok = reasonIs(p, sent, h, q)
+	}
 	answers := h.level == 1 && h.asked
 	switch {
 	case ok && (len(missing) == 0 || answers || s > 0 && h.level >= 2 && len(q.missingVerbs(p, p.sents[s-1])) == 0 && reasonLead(p, sent)):
-		return at, !t.otherThing(p, sent, h, q)
+		return at, answers || !t.otherThing(p, span{sent.from, at.from}, h, q)
 	case ok:
 		return span{}, false
 	case answers && s == 0 && sent.to-sent.from >= 3:
@@ -112,7 +116,7 @@ func opened(p *parsed, sent span, openers [][]string) (span, bool) {
 				best = len(o)
 			}
 		}
-		if best == 0 || p.toks[i].low == "since" && datedSince(p, i) || deniedRight(p, sent, i) {
+		if best == 0 || p.toks[i].low == "since" && datedSince(p, i) || deniedRight(p, sent, i) && p.toks[i+best-1].low != "until" {
 			continue
 		}
 		if at := clauseEnd(p, sent, i+best); at.to > at.from {
@@ -181,6 +185,25 @@ func commaAs(p *parsed, sent span) (span, bool) {
 	return span{}, false
 }
 
+// reasonIs reads "the reason for the delay of the load test is a broken licence".
+func reasonIs(p *parsed, sent span, h heading, q *query) (span, bool) {
+	for i := sent.from; i < sent.to; i++ {
+		if !reasonStems[p.toks[i].stem] {
+			continue
+		}
+		for j := i + 1; j+1 < sent.to; j++ {
+			l := p.toks[j].low
+			if l == "is" || l == "was" || l == ":" || l == "'s" {
+				return clauseEnd(p, sent, j+1), true
+			}
+			if !functionWord(l) && !q.ownStem(p.toks[j].stem) {
+				break
+			}
+		}
+	}
+	return span{}, false
+}
+
 // afterColon reads "the load test slipped: the licence ran out".
 func afterColon(p *parsed, sent span, h heading) (span, bool) {
 	for i := h.at.to; i+2 < sent.to; i++ {
@@ -196,7 +219,10 @@ func (t *talk) blockerIn(p *parsed, sent span, h heading, q *query) (span, bool)
 		return span{}, false
 	}
 	if at, ok := opened(p, sent, blockerOpeners); ok {
-		if h.level == 3 && (h.at.from >= at.from || betweenForeign(p, h.at.span, span{at.from - 1, at.from}, q, &t.people)) {
+		if h.level == 3 && h.at.from >= at.from {
+			return beforeMention(p, at, h)
+		}
+		if h.level == 3 && betweenForeign(p, h.at.span, span{at.from - 1, at.from}, q, &t.people) {
 			return span{}, false
 		}
 		return at, true
@@ -222,11 +248,23 @@ func (t *talk) blockerIn(p *parsed, sent span, h heading, q *query) (span, bool)
 	return span{}, false
 }
 
+// beforeMention cuts "legal" out of "legal for the consent form".
+func beforeMention(p *parsed, at span, h heading) (span, bool) {
+	to := h.at.from
+	for to > at.from && determiners[p.toks[to-1].low] {
+		to--
+	}
+	if to <= at.from+1 || !prepositions[p.toks[to-1].low] {
+		return span{}, false
+	}
+	return span{at.from, to - 1}, true
+}
+
 func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool) {
 	if t.otherThing(p, sent, h, q) || !decidedAgainst(p, sent) {
 		return span{}, false
 	}
-	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.from == at.from) {
+	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.from == at.from) && !passiveTail(p, at) {
 		return objectOf(p, at, h), true
 	}
 	for i := sent.from + 1; i < sent.to; i++ {
@@ -248,6 +286,12 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 	return span{}, false
 }
 
+// passiveTail: behind "was considered" stands no object, but "and dropped", "for the test".
+func passiveTail(p *parsed, at span) bool {
+	l := p.toks[at.from].low
+	return l == "and" || l == "but" || l == "or" || l == "," || prepositions[l]
+}
+
 // decidedAgainst says that a sentence turns something down, and not only looks at it.
 func decidedAgainst(p *parsed, sent span) bool {
 	for i := sent.from; i < sent.to; i++ {
@@ -255,7 +299,11 @@ func decidedAgainst(p *parsed, sent span) bool {
 		case "instead", "rather", "dropped", "against", "rejected", "discarded", "abandoned", "scrapped", "shelved", "dismissed", "but":
 			return true
 		case "out":
-			return i > sent.from && (p.toks[i-1].low == "ruled" || p.toks[i-1].low == "is")
+			for j := max(sent.from, i-3); j < i; j++ {
+				if p.toks[j].low == "ruled" || j == i-1 && p.toks[j].low == "is" {
+					return true
+				}
+			}
 		case "down":
 			return i > sent.from && p.toks[i-1].low == "turned"
 		}

@@ -17,10 +17,19 @@ func complement(p *parsed, sent span, h heading, fit fitting, q *query, people *
 		}
 		return span{}, false
 	}
-	i := fit.last
-	if h.level == 3 && betweenForeign(p, h.at.span, span{i, i + 1}, q, people) {
-		return span{}, false
+	for _, i := range fit.toks {
+		if h.level == 3 && betweenForeign(p, h.at.span, span{i, i + 1}, q, people) {
+			continue
+		}
+		if at, ok := statedAt(p, sent, i, h, q); ok {
+			return at, true
+		}
 	}
+	return span{}, false
+}
+
+// statedAt reads what is stated for the attribute's word at token i.
+func statedAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 	if at, ok := nameAt(p, sent, i, h, q); ok {
 		return at, true
 	}

@@ -31,8 +31,8 @@ var (
 	prepositions = words("of for on in at by to from with about during into onto over under between after before behind since until till as per via within without against towards toward through across around near out off up down regarding concerning")
 	auxiliaries  = words("is are was were be been being am do does did done has have had having will would shall should can could may might must 'll 've 're 'm 'd wo ca need needs get gets got")
 	pronouns     = words("i me we us you he him she they them it itself myself one ones mine ours yours who whom whose which what when where why how there here it's that's someone somebody anyone anybody everyone everybody nobody")
-	connectives  = words("and or but nor so yet if then than because while whereas though although unless also too just only still already again not n't never please hi hey hello thanks thank ok okay yes no yeah yep nope sure right well now today actually currently finally simply really very quite rather instead even maybe perhaps almost once like etc eg ie both while btw fyi update status note reminder heads quick morning afternoon evening all team folks everyone")
-	fillers      = words("say says said tell told mention mentioned state stated report reported write wrote announce announced give gave given according exactly eventually end ended finally overall total altogether initially originally many much long often far soon")
+	connectives  = words("and or but nor so yet if then than because while whereas though although unless also too just only still already again not n't never please hi hey hello thanks thank ok okay yes no yeah yep nope sure right well now today actually currently finally simply really very quite rather instead even maybe perhaps almost once like etc eg ie both while btw fyi update status note reminder heads quick morning afternoon evening all team folks everyone hm hmm ah oh uh haha lol cool great good cheers sorry")
+	fillers      = words("say says said tell told mention mentioned state stated report reported write wrote announce announced give gave given according exactly eventually end ended finally overall total altogether initially originally many much long often far soon large high fast big quickly deep")
 )
 
 // functionWord says that a token names nothing.
@@ -44,7 +44,7 @@ func functionWord(low string) bool {
 // another one of it.
 var plainModifiers = words(`new current final agreed actual latest maximum max minimum min total overall official present revised updated same
 	exact correct right proper last next first old previous former original initial planned hard soft default target whole entire full big
-	small main major minor own confirmed real good bad early late proposed recommended average mean median daily weekly monthly remaining
+	small main major minor confirmed real good bad early late proposed recommended average mean median daily weekly monthly remaining
 	open known expected approved fixed upper lower short quick little usual normal standard certain allowed permitted acceptable best worst
 	long great nice famous dear poor beloved so-called two three four five six`)
 

@@ -88,10 +88,7 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 				best = max(best, r)
 			}
 		}
-		if best == 0 && !(a == "due" || a == "deadlin") {
-			return t.understood(i, s, h, q)
-		}
-		if best == 0 && !obliged(p, p.sents[s]) {
+		if best == 0 && !((a == "due" || a == "deadlin") && obliged(p, p.sents[s])) && (!q.loose || len(q.missing(p, p.sents[s])) > 0) {
 			return t.understood(i, s, h, q)
 		}
 		f.exact = f.exact && best != 1
@@ -100,9 +97,7 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 		slices.Sort(f.toks)
 		f.last = f.toks[len(f.toks)-1]
 	}
-	if len(q.attr) == 0 {
-		f.implied = true
-	}
+	f.implied = len(q.attr) == 0
 	return f, true
 }
 
@@ -112,6 +107,12 @@ func (t *talk) understood(i, s int, h heading, q *query) (fitting, bool) {
 	p := t.read[i]
 	if h.level == 1 && h.asked && s <= 1 {
 		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.sents[s], q, &t.people)
+	}
+	if j := t.prev[i]; q.loose && s == 0 && j >= 0 && t.read[j].lastAsks() && t.speaksOf(j, q) {
+		return fitting{last: -1, implied: true}, true
+	}
+	if s > 0 && h.level == 3 && len(q.missing(p, p.sents[s-1])) == 0 && len(q.kinds) > 0 && len(q.kinds) <= 5 {
+		return fitting{last: -1, implied: true}, true
 	}
 	if s > 0 && len(q.missing(p, p.sents[s-1])) == 0 && (h.level == 2 || h.level == 1) && startsWithPronoun(p, p.sents[s]) {
 		return fitting{last: -1, implied: true}, true
@@ -161,6 +162,9 @@ func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, 
 	if fit.last < 0 {
 		return t.bindImplied(p, sent, h, at, kind, q)
 	}
+	if ownedByComplement(p, sent, at, h) {
+		return 12, true
+	}
 	if h.level < 3 && t.attributeElsewhere(p, sent, fit, q) {
 		return 0, false
 	}
@@ -169,7 +173,7 @@ func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, 
 	if left >= 0 && !t.governedElsewhere(p, left, at, h, kind, q) {
 		return 12 - min(at.from-left, 8), true
 	}
-	if right >= 0 && right-at.to <= 3 && p.seg[right] == p.seg[at.from] && !anyForeign(p, at.to, right, q, &t.people) {
+	if right >= 0 && gapWords(p, at.to, right, h) <= 3 && p.seg[right] == p.seg[at.from] && !anyForeign(p, at.to, right, q, &t.people) {
 		return 11 - (right - at.to), true
 	}
 	return 0, false
@@ -199,12 +203,14 @@ func foreignLinkLead(p *parsed, sent span, h heading, at span, q *query, people 
 		if t.low == "," || t.low == "." || t.low == ";" {
 			return false
 		}
-		if foreignNoun(p, j, q, people) && !containerNouns[t.stem] && t.stem != "link" && conceptOf[t.stem] == nil {
+		if foreignNoun(p, j, q, people) && !containerNouns[t.stem] && !linkLeads[t.stem] && conceptOf[t.stem] == nil {
 			return true
 		}
 	}
 	return false
 }
+
+var linkLeads = stems("link version copy file location location home here live")
 
 func numeric(k corpus.Kind) bool {
 	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindDuration || k == corpus.KindRange
@@ -304,6 +310,30 @@ func (t *talk) takenByComplement(p *parsed, sent, at span, h heading, q *query) 
 		}
 	}
 	return false
+}
+
+// ownedByComplement: "16 for the label printer" right behind a value.
+func ownedByComplement(p *parsed, sent, at span, h heading) bool {
+	if h.level != 3 || h.at.from < at.to || h.at.from > at.to+4 || p.seg[h.at.from] != p.seg[at.from] {
+		return false
+	}
+	for j := at.to; j < h.at.from; j++ {
+		if p.toks[j].low == "for" {
+			return true
+		}
+	}
+	return false
+}
+
+// gapWords counts the tokens between two that are not the subject's mention.
+func gapWords(p *parsed, from, to int, h heading) int {
+	n := 0
+	for j := from; j < to; j++ {
+		if !(h.level == 3 && h.at.has(j)) && !determiners[p.toks[j].low] {
+			n++
+		}
+	}
+	return n
 }
 
 func (q *query) inSubject(s string) bool {

@@ -73,11 +73,49 @@ func (t *talk) headings(i int, q *query) []heading {
 	}
 	if len(ms) == 0 {
 		h := t.inherited(i, q, main, others)
+		if h.level == 0 && q.loose {
+			h = t.nearby(i, main)
+		}
 		for s := range out {
 			out[s] = h
+			if at, ok := partly(p, s, main); ok && q.loose {
+				out[s] = heading{level: 3, at: at, from: i}
+			}
 		}
 	}
 	return out
+}
+
+// nearReach is how many messages back a probe looks for its subject.
+const nearReach = 12
+
+// nearby finds the subject in one of the messages before, whoever wrote them.
+func (t *talk) nearby(i int, main []string) heading {
+	for j, n := t.prev[i], 0; j >= 0 && n < nearReach; j, n = t.prev[j], n+1 {
+		if ms := findMentions(t.read[j], main, true); len(ms) > 0 {
+			return heading{level: 1, at: ms[0], from: j}
+		}
+	}
+	return heading{}
+}
+
+// partly finds the subject by its last word and half of the others, or by its
+// last word behind a determiner: "the cleanup".
+func partly(p *parsed, s int, main []string) (mention, bool) {
+	last := main[len(main)-1]
+	for i := p.sents[s].from; i < p.sents[s].to; i++ {
+		if p.toks[i].stem != last {
+			continue
+		}
+		from := i
+		for from > p.sents[s].from && contains(main, p.toks[from-1].stem) {
+			from--
+		}
+		if 2*(i-from+1) >= len(main) || from == i && i > p.sents[s].from && determiners[p.toks[i-1].low] {
+			return mention{span{from, i + 1}, s}, true
+		}
+	}
+	return mention{}, false
 }
 
 // mainChunk returns the longest chunk of the subject, and the others.
@@ -127,7 +165,7 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 	for j, n := t.prev[i], 0; j >= 0 && n < answerReach; j, n = t.prev[j], n+1 {
 		gap := m.At - t.msgs[j].At
 		same := t.msgs[j].Speaker == m.Speaker
-		if gap > answerWithin || same && gap > continueWithin {
+		if !q.loose && (gap > answerWithin || same && gap > continueWithin) {
 			return heading{}
 		}
 		p := t.read[j]
@@ -142,11 +180,12 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		if !t.holdsAll(j, others) && !t.holdsAll(i, others) {
 			return heading{}
 		}
-		asks := !same && p.asks[k.sent]
-		if !same && !asks && !p.lastAsks() && !q.loose {
+		asks := !same && (p.asks[k.sent] || p.lastAsks())
+		corrects := !same && corrective(t.read[i])
+		if !same && !asks && !corrects && !q.loose {
 			return heading{}
 		}
-		return heading{level: 1, at: k, from: j, asked: !same && t.asksFor(j, q)}
+		return heading{level: 1, at: k, from: j, asked: !same && (t.asksFor(j, q) || corrects && t.speaksOf(j, q))}
 	}
 	return heading{}
 }
@@ -155,11 +194,41 @@ func (p *parsed) lastAsks() bool { return len(p.asks) > 0 && p.asks[len(p.asks)-
 
 func short(p *parsed) bool { return len(p.toks) <= 6 }
 
+// corrective says that a message opens by contradicting.
+func corrective(p *parsed) bool {
+	for i := 0; i < len(p.toks) && i < 4; i++ {
+		switch p.toks[i].low {
+		case "no", "nope", "actually", "correction", "wrong":
+			return true
+		}
+	}
+	return false
+}
+
+// speaksOf says that a sentence of message j names the attribute.
+func (t *talk) speaksOf(j int, q *query) bool {
+	for _, sent := range t.read[j].sents {
+		if len(q.missing(t.read[j], sent)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // asksFor says that a message is a question for the attribute.
 func (t *talk) asksFor(j int, q *query) bool {
 	p := t.read[j]
 	for s, sent := range p.sents {
-		if p.asks[s] && len(q.missing(p, sent)) == 0 {
+		if p.asks[s] && (q.ask == askEvent || holdsWh(p, sent)) && len(q.missing(p, sent)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func holdsWh(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if whWords[p.toks[i].low] {
 			return true
 		}
 	}
@@ -177,6 +246,9 @@ func (q *query) missing(p *parsed, sent span) []string {
 		if !found {
 			out = append(out, a)
 		}
+	}
+	if q.loose && 2*len(out) <= len(q.attr) && len(out) < len(q.attr) {
+		return nil
 	}
 	return out
 }

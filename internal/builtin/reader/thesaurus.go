@@ -22,7 +22,7 @@ var concepts = [][2]string{
 	{"change", "change switch move replace replacement raise lower increase decrease reduce cut extend shorten"},
 	{"choose", "choose choice pick select selection prefer decide go opt"},
 	{"reason", "reason cause because"},
-	{"supplier", "supplier vendor provider"},
+	{"supplier", "supplier vendor provider supply supplies"},
 	{"count", "count number tally total"},
 	{"rate", "rate share percentage proportion ratio"},
 	{"site", "site location place"},

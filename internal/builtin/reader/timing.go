@@ -1,10 +1,19 @@
 package reader
 
+import "memloom/internal/corpus"
+
 // readEvents finds the beginnings and ends that a question speaks of, and
 // settles whether it asks for a day, for the time between them, or for neither.
 func (a *analysis) readEvents() {
 	q := a.q
 	at, kinds := a.eventWords()
+	if q.ask == askValue && len(at) >= 2 && a.holdsAny(dayWords) {
+		q.ask = askDuration
+	}
+	if len(at) > 0 && q.ask == askValue && len(q.kinds) == 1 && q.kinds[0] == corpus.KindDate && a.speaksOfFuture() {
+		q.attr = []string{"due"} // "by when must it be finished"
+		return
+	}
 	switch {
 	case q.ask == askDuration && len(at) >= 2 && len(q.subject) >= 2:
 		a.readInterval(at, kinds)
@@ -13,7 +22,7 @@ func (a *analysis) readEvents() {
 	case q.ask == askDuration:
 		a.readDuration()
 	case (q.ask == askValue || q.ask == askWhether) && len(at) > 0 && !a.speaksOfFuture():
-		if q.ask == askWhether || len(q.kinds) == 1 && q.kinds[0] == dateKinds[0] {
+		if q.ask == askWhether || len(q.kinds) == 1 && q.kinds[0] == corpus.KindDate {
 			if q.ask == askValue {
 				q.ask = askEvent
 			}
@@ -46,10 +55,14 @@ func (a *analysis) inSubject(i int) bool {
 	return false
 }
 
-func (a *analysis) speaksOfFuture() bool {
-	for _, t := range a.p.toks {
-		switch t.low {
-		case "will", "planned", "plan", "expected", "scheduled", "supposed", "should", "due":
+var futureWords = words("will planned expected scheduled supposed should due must need needs have")
+
+func (a *analysis) speaksOfFuture() bool { return a.holdsAny(futureWords) }
+
+// holdsAny says that the question has one of the words outside its subject.
+func (a *analysis) holdsAny(list set) bool {
+	for i, t := range a.p.toks {
+		if list[t.low] && !a.inSubject(i) {
 			return true
 		}
 	}

@@ -30,7 +30,9 @@ func scanValues(p *parsed, on corpus.Date) []value {
 		for to < len(p.toks) && p.toks[to].start < end {
 			to++
 		}
-		if to > tok {
+		// The 7 of "blue-7" is no number.
+		whole := to > tok && p.toks[tok].start >= bytes && p.toks[to-1].end <= end
+		if whole {
 			out = append(out, value{span{tok, to}, s.Surface, s.Values})
 		}
 	}

@@ -41,7 +41,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	}
 	var out []questions.Draft
 	for _, t := range w.Corpus.Tasks {
-		started := w.Statements(t.ID + "/" + corpus.PredStarted)
+		started := w.StatementsOf(t.ID, corpus.PredStarted)
 		if len(started) == 0 {
 			continue
 		}

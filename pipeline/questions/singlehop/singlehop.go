@@ -42,7 +42,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		result.Part, result.MessageID, result.Start, result.End = "result", "", 0, 0
 		d := questions.Draft{
 			Item: corpus.Item{
-				Category: Family{}.Category(), Subcategory: string(f.Value.Kind), AskedAt: w.End, Answer: questions.AnswerText(f.Value),
+				Category: Family{}.Category(), Subcategory: string(f.Value.Kind), AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
 				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, result},
 			},
 			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},

@@ -77,7 +77,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 }
 
 func announced(w *questions.World, task, predicate string) (event, bool) {
-	list := w.Statements(task + "/" + predicate)
+	list := w.StatementsOf(task, predicate)
 	if len(list) == 0 {
 		return event{}, false
 	}
@@ -109,7 +109,7 @@ func draft(w *questions.World, op corpus.Operation, a, b event, days int, workin
 	ev := append(questions.Evidence(a.said, corpus.RoleAnswer, 1), questions.Evidence(b.said, corpus.RoleAnswer, 2)...)
 	return questions.Draft{
 		Item: corpus.Item{
-			Category: Family{}.Category(), Subcategory: unit + " " + string(op), AskedAt: w.End, Answer: questions.AnswerText(v),
+			Category: Family{}.Category(), Subcategory: unit + " " + string(op), AskedAt: w.End, Answer: questions.AnswerText(v, w.End.Date()),
 			Evidence: ev, Gold: []corpus.GoldAtom{first, second, result},
 		},
 		Ask: prompts.AskIn{Operation: op, About: []prompts.Asked{w.Asked(a.fact), w.Asked(b.fact)}, Unit: unit, Inclusive: inclusive},

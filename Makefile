@@ -1,0 +1,36 @@
+# make build | test | lint | bench | fuzz
+GO      ?= go
+TOOL     = $(GO) tool -modfile=tools/go.mod
+FUZZTIME ?= 30s
+
+.PHONY: build test race lint bench fuzz clean
+
+build:
+	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
+
+test:
+	$(GO) test ./...
+
+# Some packages are pure computation over many cases; -short leaves their longest runs out.
+race:
+	$(GO) test -race -short ./...
+
+lint:
+	@unformatted="$$(gofmt -l $$(git ls-files '*.go'))"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
+	$(GO) vet ./...
+	$(TOOL) staticcheck ./...
+	$(TOOL) depguard ./... 2>&1 | tee /dev/stderr | { ! grep -q .; }
+
+# Prints the figures of docs/performance.md.
+bench: build
+	./scripts/bench
+
+# Every fuzz target in turn.
+fuzz:
+	@set -e; for pkg in $$($(GO) list ./...); do \
+	  for f in $$($(GO) test -list '^Fuzz' $$pkg | grep '^Fuzz' || true); do \
+	    echo "$$pkg $$f"; $(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) $$pkg; \
+	  done; done
+
+clean:
+	rm -rf bin

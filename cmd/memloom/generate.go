@@ -1,0 +1,141 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/runstore"
+	"memloom/pipeline"
+)
+
+func (f *settingFlags) register(cmd *cobra.Command, cpus int) {
+	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of all sampling")
+	cmd.Flags().Float64Var(&f.scale, "scale", 1, "multiplies sizes by each key's rule")
+	cmd.Flags().StringArrayVar(&f.domains, "domain", nil, "domain pack, by name or file")
+	cmd.Flags().StringArrayVar(&f.set, "set", nil, "changes one key of the recipe, e.g. dialogue.words=22; may be repeated")
+	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units at work at once; changes nothing but time")
+}
+
+func (a *app) generate() *cobra.Command {
+	var f settingFlags
+	var out string
+	var force bool
+	cmd := &cobra.Command{
+		Use:   "generate [RECIPE]",
+		Short: "Generate a corpus (default recipe: quickstart)",
+		Long: "Generate a corpus from a recipe (a name or a YAML file; default quickstart) into a folder\n" +
+			"(default ./RECIPE-SEED). The built-in model needs no key and no network. Ctrl-C stops\n" +
+			"cleanly; `memloom resume` goes on.",
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.workers < 1 {
+				return usage("--workers %d: must be 1 or more", f.workers)
+			}
+			s, err := f.settings(recipeArg(args))
+			if err != nil {
+				return err
+			}
+			dir := runFolder(out, s)
+			if err := vacant(dir, force); err != nil {
+				return err
+			}
+			if force {
+				if err := clear(dir); err != nil {
+					return err
+				}
+			}
+			store, err := runstore.Open(dir, runstore.Options{})
+			if err != nil {
+				return err
+			}
+			defer store.Close()
+			m, err := meta(s)
+			if err != nil {
+				return err
+			}
+			if err := store.WriteMeta(cmd.Context(), m); err != nil {
+				return err
+			}
+			if !a.json && !a.quiet {
+				fmt.Fprintf(a.err, "%s, seed %d, domain %s, built-in model (rule-based) → %s\n", s.Recipe.Name, s.Seed, s.Pack.Name, dir)
+			}
+			err = a.work(cmd.Context(), dir, store, s, f.workers)
+			return errors.Join(err, store.Close())
+		},
+	}
+	f.register(cmd, a.cpus)
+	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
+	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
+	return cmd
+}
+
+func recipeArg(args []string) string {
+	if len(args) == 0 {
+		return "quickstart"
+	}
+	return args[0]
+}
+
+func (a *app) resume() *cobra.Command {
+	var workers int
+	cmd := &cobra.Command{
+		Use:   "resume DIR",
+		Short: "Go on with an interrupted run; nothing finished is computed again",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if workers < 1 {
+				return usage("--workers %d: must be 1 or more", workers)
+			}
+			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
+			if err != nil {
+				return err
+			}
+			defer store.Close()
+			m, err := store.Meta()
+			if err != nil {
+				return err
+			}
+			s, err := settingsOf(m)
+			if err != nil {
+				return err
+			}
+			err = a.work(cmd.Context(), args[0], store, s, workers)
+			return errors.Join(err, store.Close())
+		},
+	}
+	cmd.Flags().IntVar(&workers, "workers", a.cpus, "units at work at once")
+	return cmd
+}
+
+// report tells what a finished run left, and fails when a quota was not met.
+func (a *app) report(dir string, res *pipeline.Result, took time.Duration) error {
+	if a.json {
+		if err := a.reportJSON(dir, res); err != nil {
+			return err
+		}
+	} else {
+		a.reportText(dir, res, took)
+	}
+	if len(res.Shortfalls) == 0 {
+		return nil
+	}
+	var b strings.Builder
+	b.WriteString("the corpus falls short of its quotas:")
+	for _, s := range res.Shortfalls {
+		fmt.Fprintf(&b, "\n  %s: %d of %d accepted, mostly because of %s; %s", s.Family, s.Got, s.Wanted, s.Reason, s.Knob)
+	}
+	return short("%s", b.String())
+}
+
+func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
+	c := res.Corpus
+	accepted, rejected, flagged, surplus := tally(c)
+	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, len(c.Messages), len(c.People), len(c.Groups), c.First, c.Last)
+	fmt.Fprintf(a.out, "%d items accepted of %d drafted (%d rejected, %d flagged, %d surplus) in %.1f s\n",
+		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
+	fmt.Fprintf(a.out, "read it:   memloom show %s day\nverify it: memloom check %s\n", dir, dir)
+}

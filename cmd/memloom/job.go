@@ -1,0 +1,227 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"memloom/domains"
+	"memloom/internal/builtin"
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/internal/progress"
+	"memloom/internal/runstore"
+	"memloom/output"
+	"memloom/pipeline"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+)
+
+// The keys under which a run keeps what it was begun with.
+const (
+	metaRecipe  = "recipe"
+	metaScale   = "scale"
+	metaSeed    = "seed"
+	metaPack    = "pack"
+	metaDomain  = "domain"
+	metaVersion = "version"
+)
+
+// settingFlags are the flags that generate and plan share.
+type settingFlags struct {
+	seed    uint64
+	scale   float64
+	domains []string
+	set     []string
+	workers int
+}
+
+// settings resolves a recipe with its flags.
+func (f settingFlags) settings(name string) (pipeline.Settings, error) {
+	r, err := recipe.Load(name, f.set, f.scale)
+	if err != nil {
+		return pipeline.Settings{}, usage("%w", err)
+	}
+	if len(f.domains) > 0 {
+		r.World.Domains = f.domains
+	}
+	if len(r.World.Domains) != 1 {
+		return pipeline.Settings{}, usage("recipe %s takes one domain, %d are named: %s", r.Name, len(r.World.Domains), strings.Join(r.World.Domains, ", "))
+	}
+	text, p, err := readPack(r.World.Domains[0])
+	if err != nil {
+		return pipeline.Settings{}, usage("%w", err)
+	}
+	r.World.Domains = []string{p.Name}
+	return pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, Pack: p, PackText: text}, nil
+}
+
+// readPack reads a domain by name or file, with its text.
+func readPack(name string) ([]byte, *pack.Pack, error) {
+	if !isFile(name) {
+		p, err := pack.Builtin(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		text, err := domains.Files.ReadFile(name + ".yaml")
+		return text, p, err
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, nil, fmt.Errorf("reading domain pack: %w", err)
+	}
+	p, err := pack.Load(name, bytes.NewReader(text))
+	return text, p, err
+}
+
+// isFile tells a file from a name.
+func isFile(name string) bool {
+	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml")
+}
+
+// meta is what a run keeps so that resume needs nothing else.
+func meta(s pipeline.Settings) (map[string]string, error) {
+	r, err := s.Recipe.Marshal()
+	if err != nil {
+		return nil, err
+	}
+	return map[string]string{
+		metaRecipe: string(r), metaScale: strconv.FormatFloat(s.Scale, 'g', -1, 64), metaSeed: strconv.FormatUint(s.Seed, 10),
+		metaPack: string(s.PackText), metaDomain: s.Pack.Name, metaVersion: pipeline.Version(),
+	}, nil
+}
+
+// settingsOf reads back what meta kept.
+func settingsOf(m map[string]string) (pipeline.Settings, error) {
+	var s pipeline.Settings
+	if len(m) == 0 {
+		return s, usage("the run was interrupted before it began; start it again with `memloom generate --force`")
+	}
+	var err error
+	if s.Recipe, err = recipe.Parse([]byte(m[metaRecipe])); err != nil {
+		return s, err
+	}
+	if s.Scale, err = strconv.ParseFloat(m[metaScale], 64); err != nil {
+		return s, fmt.Errorf("scale of the run: %w", err)
+	}
+	if s.Seed, err = strconv.ParseUint(m[metaSeed], 10, 64); err != nil {
+		return s, fmt.Errorf("seed of the run: %w", err)
+	}
+	s.PackText = []byte(m[metaPack])
+	s.Pack, err = pack.Load(m[metaDomain], strings.NewReader(m[metaPack]))
+	return s, err
+}
+
+// builtinModels casts the built-in model in every role.
+func builtinModels(panel int) pipeline.Models {
+	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	return pipeline.Models{Author: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
+}
+
+// work runs a begun run to its end and publishes the corpus.
+func (a *app) work(ctx context.Context, dir string, store *runstore.Store, s pipeline.Settings, workers int) error {
+	view := a.renderer()
+	counts := &pipeline.Counts{}
+	started := a.now()
+	executor := exec.New(store, exec.Options{
+		Workers: workers, Observer: view, Now: a.now,
+		Counters: func() progress.Counters { return counts.Progress() },
+	})
+	r := &pipeline.Run{
+		Settings: s, Models: builtinModels(s.Recipe.Filters.Panel), Families: pipeline.Families(),
+		Store: store, Exec: executor, Counts: counts,
+	}
+	res, err := r.Do(ctx)
+	view.Close()
+	if err != nil {
+		return a.interrupted(dir, err)
+	}
+	m, err := r.Manifest(res)
+	if err != nil {
+		return err
+	}
+	if err := output.Publish(dir, res.Corpus, m, output.Options{}); err != nil {
+		return fmt.Errorf("%w\nNothing was lost: mend it and run `memloom resume %s`", err, dir)
+	}
+	return a.report(dir, res, a.now().Sub(started))
+}
+
+// interrupted says how to go on.
+func (a *app) interrupted(dir string, err error) error {
+	if errors.Is(err, context.Canceled) {
+		return &codedError{exitPaused, fmt.Errorf("paused; `memloom resume %s` goes on where it stopped", dir)}
+	}
+	return fmt.Errorf("%w\nWhat was finished is kept: `memloom resume %s` goes on", err, dir)
+}
+
+// runFolder returns the default folder of a run.
+func runFolder(out string, s pipeline.Settings) string {
+	if out != "" {
+		return filepath.Clean(out)
+	}
+	return fmt.Sprintf("%s-%d", s.Recipe.Name, s.Seed)
+}
+
+// vacant refuses a folder in which something stands already, unless it is a
+// run's and may be replaced.
+func vacant(dir string, force bool) error {
+	info, err := os.Stat(dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if !info.IsDir() {
+		return usage("%s is a file; choose another folder with --out", dir)
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	if len(entries) == 0 {
+		return nil
+	}
+	_, errRun := os.Stat(filepath.Join(dir, ".run"))
+	_, errManifest := os.Stat(filepath.Join(dir, output.ManifestName))
+	if errRun != nil && errManifest != nil {
+		return usage("%s holds something that memloom did not make; choose another folder with --out", dir)
+	}
+	if force {
+		return nil
+	}
+	if errManifest != nil {
+		return usage("%s holds an unfinished run: `memloom resume %s` goes on with it, --force replaces it", dir, dir)
+	}
+	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)
+}
+
+// clear removes an earlier run's store, so that the folder can be begun anew.
+// The published corpus stays until the new one takes its place.
+func clear(dir string) error {
+	store, err := runstore.Open(dir, runstore.Options{})
+	if err == nil {
+		err = store.Close()
+	}
+	var damaged *runstore.DamagedError
+	var newer *runstore.NewerError
+	if err != nil && !errors.As(err, &damaged) && !errors.As(err, &newer) {
+		return err
+	}
+	files, err := filepath.Glob(filepath.Join(dir, ".run", "run.db*"))
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if err := os.Remove(f); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"encoding/json"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline"
+)
+
+// tally counts drafts by their end; surplus ones are not among the rejected.
+func tally(c *corpus.Corpus) (accepted, rejected, flagged, surplus int) {
+	for _, it := range c.Items {
+		switch {
+		case it.Status == corpus.Accepted:
+			accepted++
+		case it.Status == corpus.Flagged:
+			flagged++
+		case slices.Contains(it.Reasons, corpus.ReasonSurplus):
+			surplus++
+		default:
+			rejected++
+		}
+	}
+	return accepted, rejected, flagged, surplus
+}
+
+// finished is the last line of a run under --json.
+type finished struct {
+	Dir        string               `json:"dir"`
+	Messages   int                  `json:"messages"`
+	Accepted   int                  `json:"accepted"`
+	Rejected   int                  `json:"rejected"`
+	Flagged    int                  `json:"flagged"`
+	Surplus    int                  `json:"surplus"`
+	Shortfalls []pipeline.Shortfall `json:"shortfalls"`
+}
+
+func (a *app) reportJSON(dir string, res *pipeline.Result) error {
+	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Shortfalls: res.Shortfalls}
+	f.Accepted, f.Rejected, f.Flagged, f.Surplus = tally(res.Corpus)
+	return json.NewEncoder(a.out).Encode(f)
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+)
+
+const showLong = `Show a part of a corpus for reading.
+
+  memloom show DIR day [GROUP] [DATE]   a group's day of dialogue (default: a busy day)
+  memloom show DIR thread MESSAGE       a message with what it answers and what answers it
+  memloom show DIR person [NAME|ID]     a profile; without a name, everybody
+  memloom show DIR item [ID]            a question with its evidence in context; without an id, all accepted ones
+  memloom show DIR rejection [ID]       a rejected or flagged draft with its verdicts; without an id, all of them
+  memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
+
+GROUP and NAME may be ids or parts of names.`
+
+func (a *app) show() *cobra.Command {
+	return &cobra.Command{
+		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection or fact, for reading", Long: showLong,
+		Args: cobra.MinimumNArgs(2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			views := map[string]func(*reading, []string) error{
+				"day": (*reading).day, "thread": (*reading).thread, "person": (*reading).person,
+				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
+			}
+			what := strings.TrimSuffix(args[1], "s")
+			if what == "people" {
+				what = "person"
+			}
+			view, ok := views[what]
+			if !ok {
+				return usage("show knows no %q; it shows day, thread, person, item, rejection or fact", args[1])
+			}
+			c, _, err := output.Read(args[0])
+			if err != nil {
+				return err
+			}
+			return view(newReading(c, a), args[2:])
+		},
+	}
+}
+
+// reading is a corpus opened for reading, with its look-ups.
+type reading struct {
+	*app
+	c        *corpus.Corpus
+	messages map[string]corpus.Message
+	plan     map[string]corpus.PlannedMessage
+	people   map[string]corpus.Person
+	groups   map[string]corpus.Group
+	names    map[string]string // subjects
+	facts    map[string]corpus.Fact
+}
+
+func newReading(c *corpus.Corpus, a *app) *reading {
+	r := &reading{
+		app: a, c: c, messages: map[string]corpus.Message{}, plan: map[string]corpus.PlannedMessage{},
+		people: map[string]corpus.Person{}, groups: map[string]corpus.Group{}, names: map[string]string{}, facts: map[string]corpus.Fact{},
+	}
+	for _, m := range c.Messages {
+		r.messages[m.ID] = m
+	}
+	for _, p := range c.Plan {
+		r.plan[p.MessageID] = p
+	}
+	for _, p := range c.People {
+		r.people[p.ID] = p
+	}
+	for _, g := range c.Groups {
+		r.groups[g.ID] = g
+	}
+	for _, t := range c.Tasks {
+		r.names[t.ID] = t.Name
+	}
+	for _, p := range c.Projects {
+		r.names[p.ID] = p.Name
+	}
+	for _, t := range c.Themes {
+		r.names[t.ID] = t.Title
+	}
+	for _, f := range c.Facts {
+		r.facts[f.ID] = f
+	}
+	return r
+}
+
+// print writes a value as JSON under --json; it says whether it did.
+func (r *reading) print(v any) (bool, error) {
+	if !r.json {
+		return false, nil
+	}
+	return true, json.NewEncoder(r.out).Encode(v)
+}
+
+// line writes a message for reading.
+func (r *reading) line(m corpus.Message, note string) {
+	reply := ""
+	if p, ok := r.messages[m.ReplyTo]; ok {
+		reply = " ↳ " + given(p.AuthorName)
+	}
+	fmt.Fprintf(r.out, "%s  %s  %s%s%s\n", m.ID, m.At.Time().Format("15:04"), m.AuthorName, reply, note)
+	for _, l := range strings.Split(m.Text, "\n") {
+		fmt.Fprintf(r.out, "        %s\n", l)
+	}
+}
+
+func given(name string) string {
+	g, _, _ := strings.Cut(name, " ")
+	return g
+}
+
+// oneArg returns the only argument, "" for none.
+func oneArg(args []string, what string) (string, error) {
+	if len(args) > 1 {
+		return "", usage("show %s takes one id, not %q", what, strings.Join(args, " "))
+	}
+	if len(args) == 0 {
+		return "", nil
+	}
+	return args[0], nil
+}
+
+// matches says whether a name or id is meant by what the user typed.
+func matches(typed, id, name string) bool {
+	return strings.EqualFold(typed, id) || strings.Contains(strings.ToLower(name), strings.ToLower(typed))
+}

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"memloom/internal/corpus"
+)
+
+// item shows an accepted item with its evidence in context, or lists them.
+func (r *reading) item(args []string) error {
+	return r.items(args, "item", func(it corpus.Item) bool { return it.Status == corpus.Accepted })
+}
+
+// rejection shows a rejected or flagged draft with its verdicts, or lists them.
+func (r *reading) rejection(args []string) error {
+	return r.items(args, "rejection", func(it corpus.Item) bool {
+		return it.Status != corpus.Accepted && !slices.Contains(it.Reasons, corpus.ReasonSurplus)
+	})
+}
+
+func (r *reading) items(args []string, what string, fits func(corpus.Item) bool) error {
+	id, err := oneArg(args, what)
+	if err != nil {
+		return err
+	}
+	var found []corpus.Item
+	for _, it := range r.c.Items {
+		if (id == "" && fits(it)) || strings.EqualFold(id, it.ID) {
+			found = append(found, it)
+		}
+	}
+	if id != "" && len(found) == 0 {
+		return usage("no item is called %q; `memloom show DIR %s` lists them", id, what)
+	}
+	if done, err := r.print(found); done {
+		return err
+	}
+	if id == "" {
+		return r.listItems(found)
+	}
+	r.one(found[0])
+	return nil
+}
+
+func (r *reading) listItems(list []corpus.Item) error {
+	w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
+	for _, it := range list {
+		note := it.Answer
+		if it.Status != corpus.Accepted {
+			note = fmt.Sprintf("%s: %s", it.Status, strings.Join(it.Reasons, "; "))
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t→ %s\n", it.ID, it.Family, it.Question, note)
+	}
+	return w.Flush()
+}
+
+func (r *reading) one(it corpus.Item) {
+	fmt.Fprintf(r.out, "%s  %s (%s), %s", it.ID, it.Family, it.Subcategory, it.Status)
+	if it.Quality != "" {
+		fmt.Fprintf(r.out, ", %s", it.Quality)
+	}
+	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", it.Question, it.Answer)
+	for _, o := range it.Options {
+		fmt.Fprintf(r.out, "     %s. %s\n", o.Letter, o.Text)
+	}
+	for _, reason := range it.Reasons {
+		fmt.Fprintf(r.out, "     %s: %s\n", it.Status, reason)
+	}
+	fmt.Fprintf(r.out, "\nasked at %s\n", it.AskedAt)
+	for _, g := range it.Gold {
+		r.gold(g)
+	}
+	for _, e := range it.Evidence {
+		m := r.messages[e.MessageID]
+		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Group, m.At.Date().Weekday(), m.At.Date(), r.groups[m.GroupID].Name)
+		r.around(m)
+	}
+	r.verdicts(it.ID)
+}
+
+func (r *reading) gold(g corpus.GoldAtom) {
+	value := "nothing"
+	if g.Atom != nil {
+		value = g.Atom.Canonical()
+	}
+	fmt.Fprintf(r.out, "gold     %s: %s · %s = %s (%s, %s", g.Part, r.names[g.SubjectID], g.Predicate, value, g.Operation, g.How)
+	if g.Unit != "" {
+		fmt.Fprintf(r.out, ", %s days", g.Unit)
+	}
+	if g.Inclusive {
+		fmt.Fprint(r.out, ", both ends counted")
+	}
+	fmt.Fprintln(r.out, ")")
+}
+
+// around shows a message between its neighbours of the group.
+func (r *reading) around(m corpus.Message) {
+	for _, x := range r.c.Messages {
+		if x.GroupID != m.GroupID || x.Seq < m.Seq-2 || x.Seq > m.Seq+1 {
+			continue
+		}
+		note := ""
+		if x.ID == m.ID {
+			note = "  ◂"
+		}
+		r.line(x, note)
+	}
+}
+
+func (r *reading) verdicts(id string) {
+	w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
+	title := false
+	for _, v := range r.c.Verdicts {
+		if v.ItemID != id {
+			continue
+		}
+		if !title {
+			fmt.Fprintln(w, "\nfilter\tprobe\tmodel\toutcome\tanswer\treason")
+			title = true
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\n", v.Filter, v.Probe, v.Model, v.Outcome, v.Answer, v.Reason)
+	}
+	_ = w.Flush()
+}
+
+// fact shows a fact and where it is said, or lists all.
+func (r *reading) fact(args []string) error {
+	id, err := oneArg(args, "fact")
+	if err != nil {
+		return err
+	}
+	var found []corpus.Fact
+	for _, f := range r.c.Facts {
+		if id == "" || strings.EqualFold(id, f.ID) {
+			found = append(found, f)
+		}
+	}
+	if len(found) == 0 {
+		return usage("no fact is called %q; `memloom show DIR fact` lists them", id)
+	}
+	if done, err := r.print(found); done {
+		return err
+	}
+	for _, f := range found {
+		fmt.Fprintf(r.out, "%s  %s · %s = %s, from %s%s\n", f.ID, r.names[f.SubjectID], f.Predicate, f.Value.Canonical(), f.From, r.notes(f))
+		if id != "" {
+			r.said(f)
+		}
+	}
+	return nil
+}
+
+func (r *reading) notes(f corpus.Fact) string {
+	var notes []string
+	if f.Noise {
+		notes = append(notes, "noise")
+	}
+	if f.Supersedes != "" {
+		notes = append(notes, "replaces "+f.Supersedes)
+	}
+	if f.Corrects != "" {
+		notes = append(notes, "corrects "+f.Corrects)
+	}
+	if len(notes) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(notes, ", ") + ")"
+}
+
+func (r *reading) said(f corpus.Fact) {
+	for _, p := range r.c.Plan {
+		for _, d := range p.Discloses {
+			if d.FactID == f.ID {
+				m := r.messages[p.MessageID]
+				fmt.Fprintf(r.out, "\nsaid on %s in %s as “%s” (%s)\n", m.At.Date(), r.groups[m.GroupID].Name, d.Surface, d.Basis)
+				r.around(m)
+			}
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/runstore"
+	"memloom/output"
+)
+
+// standing is what status says of a folder.
+type standing struct {
+	Dir      string              `json:"dir"`
+	Finished bool                `json:"finished"`
+	Stages   []runstore.Progress `json:"stages,omitempty"`
+	Failures []string            `json:"failures,omitempty"`
+	Counts   *output.Counts      `json:"counts,omitempty"`
+	Quotas   []output.Quota      `json:"quotas,omitempty"`
+	Short    []output.Shortfall  `json:"shortfalls,omitempty"`
+}
+
+func (a *app) status() *cobra.Command {
+	return &cobra.Command{
+		Use: "status DIR", Short: "Progress, acceptance and shortfalls, of a running or a finished corpus", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			s, err := standingOf(args[0])
+			if err != nil {
+				return err
+			}
+			if a.json {
+				return json.NewEncoder(a.out).Encode(s)
+			}
+			return a.printStanding(s)
+		},
+	}
+}
+
+func standingOf(dir string) (*standing, error) {
+	s := &standing{Dir: dir}
+	m, err := output.ReadManifest(dir)
+	var absent *output.NotCorpusError
+	switch {
+	case err == nil:
+		s.Finished, s.Counts, s.Quotas, s.Short = true, &m.Counts, m.Quotas, m.Shortfalls
+	case !errors.As(err, &absent):
+		return nil, err
+	}
+	store, err := runstore.OpenReader(dir)
+	var none *runstore.NoRunError
+	if errors.As(err, &none) && s.Finished {
+		return s, nil // published without its run, as it should be
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer store.Close()
+	if s.Stages, err = store.Progress(); err != nil {
+		return nil, err
+	}
+	failures, err := store.Failures()
+	for _, f := range failures {
+		s.Failures = append(s.Failures, fmt.Sprintf("%s (attempt %d): %s", f.Name, f.Attempt, f.Error))
+	}
+	return s, err
+}
+
+func (a *app) printStanding(s *standing) error {
+	state := "unfinished; `memloom resume " + s.Dir + "` goes on"
+	if s.Finished {
+		state = "finished"
+	}
+	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
+	fmt.Fprintf(w, "%s: %s\n", s.Dir, state)
+	if len(s.Stages) > 0 {
+		fmt.Fprintln(w, "\nstage\tdone\tof\tfailed\t")
+		for _, p := range s.Stages {
+			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t\n", p.Stage, p.Done, p.Total, p.Failed)
+		}
+	}
+	for _, f := range s.Failures {
+		fmt.Fprintln(w, f)
+	}
+	if s.Counts != nil {
+		fmt.Fprintln(w, "\nfamily\tdrafted\taccepted\trejected\tflagged\tsurplus\t")
+		for _, f := range s.Counts.Families {
+			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected-f.Surplus, f.Flagged, f.Surplus)
+		}
+		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
+	}
+	for _, q := range s.Short {
+		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason, q.Knob)
+	}
+	return w.Flush()
+}

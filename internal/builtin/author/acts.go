@@ -1,0 +1,210 @@
+package author
+
+import (
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// core writes what the act is there for, as sentences in order.
+func (m *message) core() ([]string, error) {
+	switch m.slot.Act {
+	case corpus.ActKickoff:
+		return m.kickoff()
+	case corpus.ActQuestion:
+		return m.with(m.question)
+	case corpus.ActAcknowledge:
+		return m.with(m.acknowledge)
+	case corpus.ActBanter:
+		return m.with(m.banter)
+	case corpus.ActCoordinate:
+		return m.with(m.coordinate)
+	}
+	if len(m.facts) > 0 {
+		return m.states(m.facts)
+	}
+	return m.with(m.bare)
+}
+
+// with writes a sentence of the act, then the facts, if any.
+func (m *message) with(sentence func() (string, error)) ([]string, error) {
+	s, err := sentence()
+	if err != nil {
+		return nil, err
+	}
+	rest, err := m.states(m.facts)
+	if err != nil {
+		return nil, err
+	}
+	if s == "" {
+		return rest, nil
+	}
+	return append([]string{s}, rest...), nil
+}
+
+// kickoff asserts start and owner, in one sentence or two, then the rest.
+func (m *message) kickoff() ([]string, error) {
+	started, owner, rest := m.stampedFacts()
+	if started == nil || owner == nil || started.Subject != owner.Subject || m.named[started.Subject] || chance(m.r, 40) {
+		return m.with(func() (string, error) {
+			if len(m.facts) > 0 {
+				return "", nil
+			}
+			return m.bare()
+		})
+	}
+	m.about(started)
+	s, err := m.pick(m.d.lex.special["start owner"])
+	if err != nil {
+		return nil, err
+	}
+	more, err := m.states(rest)
+	return append([]string{s}, more...), err
+}
+
+// stampedFacts takes the start and the owner out of the facts to state.
+func (m *message) stampedFacts() (started, owner *prompts.DayFact, rest []*prompts.DayFact) {
+	for _, f := range m.facts {
+		switch {
+		case stamped(f) && f.Attribute == corpus.PredStarted && started == nil:
+			started = f
+		case stamped(f) && f.Attribute == corpus.PredOwner && owner == nil:
+			owner = f
+		default:
+			rest = append(rest, f)
+		}
+	}
+	return started, owner, rest
+}
+
+// question asks for what the plan wants asked, or how things are.
+func (m *message) question() (string, error) {
+	m.asked = true
+	t := m.d.lex.asks["open"]
+	if a := m.slot.Asks; a != nil {
+		m.topic, m.attr, m.plur = a.Subject, a.Attribute, a.Plural
+		t = m.d.lex.asks[askKey(a)]
+	} else if m.topic == "" {
+		t = m.d.lex.special["coordinate open"]
+	}
+	return m.pick(t)
+}
+
+func askKey(a *prompts.Asked) string {
+	switch {
+	case a.Class == classEvent && a.Attribute == corpus.PredFinished:
+		return "finished"
+	case a.Class == classEvent:
+		return "started"
+	case a.Class == classOwner:
+		return "owner"
+	case a.Class == classDue:
+		return classDue
+	case a.Class == classTally && a.Plural == "":
+		return classMeasure
+	case a.Class == classReference && a.Kind == corpus.KindVersion:
+		return classSetting
+	case a.Kind == corpus.KindDate:
+		return classDeadline
+	case a.Class == classNews || a.Class == classCalendar:
+		return classSetting
+	}
+	return a.Class
+}
+
+func (m *message) coordinate() (string, error) {
+	if m.topic == "" {
+		return m.pick(m.d.lex.special["coordinate open"])
+	}
+	return m.pick(m.d.lex.special["coordinate"])
+}
+
+// acknowledge consents or thanks, by what it answers.
+func (m *message) acknowledge() (string, error) {
+	act := m.parentAct()
+	kind := "ack consent"
+	topical := chance(m.r, 35+15*m.v.verbosity)
+	switch act {
+	case corpus.ActAnswer, corpus.ActClosure, corpus.ActMistake:
+		kind = "ack thanks"
+		if topical && m.attr != "" && m.topic != "" {
+			kind = "ack topic"
+		}
+	case corpus.ActProgress, corpus.ActForecast, corpus.ActCommitment:
+		kind = "ack thanks"
+		if topical && m.topic != "" {
+			kind = "ack task"
+		}
+	case corpus.ActDecision:
+		if topical && m.attr != "" && m.topic != "" {
+			kind = "ack topic"
+		}
+	case corpus.ActNews, corpus.ActClosureDay:
+		kind = "ack thanks"
+	case corpus.ActCompletion, corpus.ActKickoff:
+		kind = "ack cheer"
+	case corpus.ActBlocker, corpus.ActDoubt:
+		kind = "ack sorry"
+	case corpus.ActCorrection:
+		kind = "ack thanks"
+		if m.parent != nil && m.correctsMe() {
+			kind = "ack oops"
+		}
+	}
+	return m.pick(m.d.lex.special[kind])
+}
+
+// correctsMe says whether the parent put the writer's own message right.
+func (m *message) correctsMe() bool {
+	wrong := m.d.slots[m.parent.ReplyTo]
+	return wrong != nil && wrong.Author == m.slot.Author
+}
+
+func (m *message) parentAct() corpus.Act {
+	switch {
+	case m.parent != nil:
+		return m.parent.Act
+	case m.slot.Earlier != nil:
+		return m.slot.Earlier.Act
+	}
+	return ""
+}
+
+// banter teases about what was said, or makes small talk of the slot's aside.
+func (m *message) banter() (string, error) {
+	kind := "banter"
+	switch m.parentAct() {
+	case corpus.ActCompletion, corpus.ActCommitment:
+		kind = "banter cheer"
+	case corpus.ActBlocker:
+		kind = "banter trouble"
+	case corpus.ActKickoff:
+		kind = "banter start"
+	}
+	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
+		return m.pick(m.d.lex.special["banter aside"])
+	}
+	if m.from == nil {
+		kind = "banter lone"
+	}
+	return m.pick(m.d.lex.special[kind])
+}
+
+// bare is an act without a fact: it speaks of the subject and says nothing
+// that could be asked for.
+func (m *message) bare() (string, error) {
+	kind := string(m.slot.Act)
+	try := []string{kind, kind + " task", kind + " plain", "bare task", "bare"}
+	for i, k := range try {
+		if i == 0 && m.attr == "" || i%2 == 1 && m.topic == "" || i == 0 && m.topic == "" {
+			continue
+		}
+		t, ok := m.d.lex.special[k]
+		if !ok {
+			continue
+		}
+		if s, err := m.pick(t); s != "" || err != nil {
+			return s, err
+		}
+	}
+	return "", nil
+}

@@ -1,0 +1,119 @@
+package author
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// asked lists a question's input for every class.
+func askCases() []prompts.AskIn {
+	of := func(subject, attribute, plural, class string, k corpus.Kind) prompts.Asked {
+		return prompts.Asked{Subject: subject, Attribute: attribute, Plural: plural, Class: class, Kind: k}
+	}
+	value := func(a prompts.Asked) prompts.AskIn {
+		return prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{a}}
+	}
+	const test, rules = "card vault load test", "mobile library lending rules"
+	started := of(test, corpus.PredStarted, "", classEvent, corpus.KindDate)
+	finished := of(rules, corpus.PredFinished, "", classEvent, corpus.KindDate)
+	cases := []prompts.AskIn{
+		value(of(test, "retry limit", "", classSetting, corpus.KindCount)),
+		value(of(test, "write latency", "", classMeasure, corpus.KindQuantity)),
+		value(of(rules, "comment count", "open comments", classTally, corpus.KindCount)),
+		value(of(rules, "shelf mark scheme", "", classChoice, corpus.KindEnum)),
+		value(of(test, "approver", "", classContact, corpus.KindEntity)),
+		value(of(test, "final page", "", classReference, corpus.KindLink)),
+		value(of(test, "client version", "", classReference, corpus.KindVersion)),
+		value(of(test, "freeze date", "", classDeadline, corpus.KindDate)),
+		value(of(rules, corpus.PredDue, "", classDue, corpus.KindDate)),
+		value(of(test, "spending cap", "", classBudget, corpus.KindMoney)),
+		value(of(test, "reason for the delay", "", classReason, corpus.KindText)),
+		value(of(test, "main blocker", "", classBlocker, corpus.KindText)),
+		value(of(test, "known risk", "", classRisk, corpus.KindText)),
+		value(of(test, "starting input", "", classInput, corpus.KindText)),
+		value(of(test, "rejected alternative", "", classAlternative, corpus.KindText)),
+		value(of(test, corpus.PredOwner, "", classOwner, corpus.KindEntity)),
+		value(started), value(finished),
+		value(of("the hosting prices", "rise", "", classNews, corpus.KindPercent)),
+		value(of("the office move", "date", "", classCalendar, corpus.KindDate)),
+		{Operation: corpus.OpDuration, About: []prompts.Asked{finished}, Unit: "working", Inclusive: true},
+		{Operation: corpus.OpInterval, About: []prompts.Asked{started, finished}, Unit: "calendar"},
+		{Operation: corpus.OpInterval, About: []prompts.Asked{started, of(rules, corpus.PredDue, "", classDue, corpus.KindDate)}, Unit: "working", Inclusive: true},
+	}
+	said := value(of(test, "retry limit", "", classSetting, corpus.KindCount))
+	said.Speaker = "Mara Olsen"
+	bound := value(of(test, "retry limit", "", classSetting, corpus.KindCount))
+	bound.Asker = "Leo Brandt"
+	absent := value(of(rules, "deputy", "", classContact, corpus.KindEntity))
+	absent.Operation = corpus.OpAbsent
+	return append(cases, said, bound, absent)
+}
+
+// A question names every subject whole, the attribute, unit and ends, and is one sentence or two.
+func TestAskIsUnambiguous(t *testing.T) {
+	a := New()
+	for _, in := range askCases() {
+		texts := map[string]bool{}
+		for in.Variant = range 6 {
+			out, err := a.Ask(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			q := out.Question
+			texts[q] = true
+			for _, about := range in.About {
+				if !strings.Contains(q, about.Subject) {
+					t.Errorf("%q does not name %q", q, about.Subject)
+				}
+				named := strings.Contains(q, about.Attribute) || about.Plural != "" && strings.Contains(q, about.Plural)
+				if !named && about.Class != classEvent && about.Class != classDue && about.Class != classOwner && about.Class != classCalendar {
+					t.Errorf("%q does not name the %q", q, about.Attribute)
+				}
+			}
+			if in.Unit != "" && (!strings.Contains(q, in.Unit+" days") || !strings.Contains(strings.ToLower(q), "first")) {
+				t.Errorf("%q does not say unit and ends", q)
+			}
+			if strings.Contains(q, "Mara") != (in.Speaker != "") || strings.Contains(q, "Leo") {
+				t.Errorf("%q: wrong about who spoke", q)
+			}
+			if !strings.HasSuffix(q, "?") || strings.ContainsAny(q, "$[]<>") || strings.ContainsFunc(q, isMark) || q[0] < 'A' || q[0] > 'Z' {
+				t.Errorf("%q is not a clean question", q)
+			}
+		}
+		if len(texts) < 3 {
+			t.Errorf("%v: only %d wordings of six variants", in.About, len(texts))
+		}
+	}
+}
+
+func TestAskRefuses(t *testing.T) {
+	event := prompts.Asked{Subject: "x", Attribute: corpus.PredStarted, Class: classEvent}
+	for _, in := range []prompts.AskIn{
+		{Operation: corpus.OpValue},
+		{Operation: corpus.OpInterval, About: []prompts.Asked{event}},
+		{Operation: corpus.OpConflict, About: []prompts.Asked{event}},
+		{Operation: corpus.OpDuration, About: []prompts.Asked{event}},
+	} {
+		if out, err := New().Ask(in); err == nil {
+			t.Errorf("%+v gave %q", in, out.Question)
+		}
+	}
+}
+
+func TestGoldenQuestions(t *testing.T) {
+	var b strings.Builder
+	for _, in := range askCases() {
+		for in.Variant = range 2 {
+			out, err := New().Ask(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintln(&b, out.Question)
+		}
+	}
+	compareGolden(t, "testdata/questions.golden", b.String())
+}

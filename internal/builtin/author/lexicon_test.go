@@ -1,0 +1,144 @@
+package author
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// every table of the grammar, by name.
+func allTables() map[string]table {
+	l := newLexicon()
+	out := map[string]table{"speaker": l.examSpeaker, "asker": l.examAsker}
+	for kind, m := range map[string]map[string]table{"state ": l.state, "short ": l.short, "asks ": l.asks, "after ": l.after, "special ": l.special} {
+		for k, t := range m {
+			out[kind+k] = t
+		}
+	}
+	for act, t := range l.open {
+		out["open "+string(act)] = t
+	}
+	for act, t := range l.close {
+		out["close "+string(act)] = t
+	}
+	return out
+}
+
+var markupInPattern = regexp.MustCompile(`<[sof]:|\$[a-z]+\(?|[\[\]<>()|]`)
+
+func TestPatternsHoldNoValues(t *testing.T) {
+	for name, tab := range allTables() {
+		for _, p := range tab {
+			plain := markupInPattern.ReplaceAllString(p.src, " ; ")
+			for _, form := range []string{plain, capitalised(strings.TrimSpace(plain))} {
+				for _, s := range corpus.Scan(form, corpus.NewDate(2025, 3, 11), nil) {
+					t.Errorf("%s: %q stands in pattern %q", name, s.Surface, p.src)
+				}
+			}
+		}
+	}
+}
+
+// Patterns are lines of one notation: known tags, balanced brackets, lower
+// case first, no stop at the end, no line twice in a table.
+func TestPatternsAreWellFormed(t *testing.T) {
+	for name, tab := range allTables() {
+		seen := map[string]bool{}
+		for _, p := range tab {
+			for _, pair := range []string{"[]", "<>", "()"} {
+				if strings.Count(p.src, pair[:1]) != strings.Count(p.src, pair[1:]) {
+					t.Errorf("%s: unbalanced %s in %q", name, pair, p.src)
+				}
+			}
+			if strings.Trim(p.tags, "csfhHdijwpPvumgAB") != "" {
+				t.Errorf("%s: unknown tag in %q", name, p.tags)
+			}
+			if strings.HasSuffix(p.src, ".") && !strings.HasPrefix(name, "open ") && !strings.HasPrefix(name, "special ") && !strings.HasPrefix(name, "close ") {
+				t.Errorf("%s: %q ends in a stop", name, p.src)
+			}
+			if seen[p.src] {
+				t.Errorf("%s: %q stands twice", name, p.src)
+			}
+			seen[p.src] = true
+			if c := p.src[0]; c >= 'A' && c <= 'Z' && !strings.HasPrefix(p.src, "I") && !strings.HasPrefix(p.src, "FYI") {
+				t.Errorf("%s: %q begins with a capital", name, p.src)
+			}
+		}
+	}
+}
+
+// Whoever writes, there are several shapes to state each class and to ask for it.
+func TestEveryVoiceHasShapes(t *testing.T) {
+	l := newLexicon()
+	count := func(tab table, formality string) int {
+		n := 0
+		for _, p := range tab {
+			if !strings.ContainsAny(p.tags, "csf") || strings.Contains(p.tags, formality) {
+				n++
+			}
+		}
+		return n
+	}
+	for _, class := range []string{classSetting, classMeasure, classTally, classChoice, classContact, classReference, classDeadline,
+		classDue, classBudget, classReason, classBlocker, classRisk, classInput, classAlternative, "decide", "change", "answer", "correct"} {
+		for _, formality := range []string{"c", "s", "f"} {
+			if n := count(l.state[class], formality); n < 7 || len(l.state[class]) < 10 {
+				t.Errorf("%s for %s: %d shapes of %d", class, formality, n, len(l.state[class]))
+			}
+		}
+	}
+	for class, tab := range l.asks {
+		for _, formality := range []string{"c", "s", "f"} {
+			if n := count(tab, formality); n < 3 {
+				t.Errorf("questions for %s, %s: %d shapes", class, formality, n)
+			}
+		}
+	}
+}
+
+func TestContractions(t *testing.T) {
+	for in, want := range map[string]string{
+		"I'm sure it's fine":                    "I am sure it is fine",
+		"we can't, don't and won't":             "we cannot, do not and will not",
+		"it's " + valueSpan(1, "Bo's") + " own": "it is " + valueSpan(1, "Bo's") + " own",
+		nameSpan("what's it") + " isn't":        nameSpan("what's it") + " is not",
+	} {
+		if got := expandContractions(in); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestCapitals(t *testing.T) {
+	for in, want := range map[string]string{
+		"well. then? yes":                     "Well. Then? Yes",
+		valueSpan(1, "five") + " of them. ok": valueSpan(1, "five") + " of them. Ok",
+		nameSpan("card vault") + " is " + valueSpan(2, "v1.2. x") + " now": nameSpan("Card vault") + " is " + valueSpan(2, "v1.2. x") + " now",
+		"a version 1.2 of it": "A version 1.2 of it",
+	} {
+		if got := capitals(in); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestSubjects(t *testing.T) {
+	all := []string{"card vault load test", "card vault runbook", "queue report"}
+	for _, c := range []struct{ name, full, turned string }{
+		{"card vault load test", "the card vault load test", "the load test for the card vault"},
+		{"card vault runbook", "the card vault runbook", "the runbook for the card vault"},
+		{"mobile checkout roadmap", "the mobile checkout roadmap", "the mobile checkout roadmap"},
+		{"branch catalogue migration plan", "the branch catalogue migration plan", "the migration plan for the branch catalogue"},
+		{"the office move", "the office move", "the office move"},
+	} {
+		s := newSubject(c.name, all)
+		if s.full() != c.full || s.turned() != c.turned {
+			t.Errorf("%q: %q, %q", c.name, s.full(), s.turned())
+		}
+	}
+	if !pluralNoun("lending rules") || pluralNoun("loading status") || pluralNoun("access") {
+		t.Error("number of nouns is judged wrongly")
+	}
+}

@@ -1,0 +1,190 @@
+package author
+
+import (
+	"strings"
+	"unicode"
+
+	"memloom/internal/corpus"
+)
+
+// polish makes a text of the parts: ends of sentences, contractions, dropped
+// subjects, capitals, the writer's punctuation, an emoji.
+func (m *message) polish(p parts) string {
+	sentences := p.core
+	if m.endsInLink(p.core) {
+		sentences = bracketed(p.core, p.after)
+	} else {
+		sentences = append(sentences, p.after...)
+		if p.close != "" {
+			sentences = append(sentences, p.close)
+		}
+	}
+	if p.open != "" {
+		sentences = append([]string{p.open}, sentences...)
+	}
+	for i, s := range sentences {
+		if m.v.drops && m.formal == 0 {
+			s = dropSubject(s)
+		}
+		sentences[i] = stopped(s)
+	}
+	s := strings.Join(sentences, " ")
+	if m.formal == 2 {
+		s = expandContractions(s)
+	}
+	if !m.v.lower || m.formal > 0 {
+		s = capitals(s)
+	}
+	return m.end(s)
+}
+
+// endsInLink says whether nothing may follow what has been said.
+func (m *message) endsInLink(core []string) bool {
+	return len(core) > 0 && linkLast(core[len(core)-1])
+}
+
+func linkLast(s string) bool {
+	w := strings.Fields(unmark(s))
+	return len(w) > 0 && strings.Contains(w[len(w)-1], "://")
+}
+
+// bracketed puts what is added behind a link into brackets, so that the link stays whole.
+func bracketed(core, after []string) []string {
+	if len(after) == 0 || strings.Contains(after[0], ". ") || strings.Contains(after[0], ": ") {
+		return core
+	}
+	return append(core, "("+after[0]+")")
+}
+
+// stopped ends a sentence.
+func stopped(s string) string {
+	t := strings.TrimRightFunc(s, isMark)
+	if t == "" || linkLast(s) || strings.ContainsAny(t[len(t)-1:], ".,:;!?)") {
+		return s
+	}
+	return s + "."
+}
+
+// end applies how the writer ends a message.
+func (m *message) end(s string) string {
+	emoji := m.emoji()
+	if cut, ok := strings.CutSuffix(s, "."); ok {
+		switch {
+		case m.punctuates() && m.v.punct == ellipsis && m.formal < 2:
+			s = cut + "…"
+		case m.punctuates() && m.v.punct == exclamation && m.slot.Act != corpus.ActBlocker:
+			s = cut + "!"
+		case m.punctuates() && m.v.punct == noFinalStop:
+			s = cut
+		case m.formal == 0 && (emoji != "" || words(s) <= 4):
+			s = cut
+		}
+	}
+	if emoji != "" && !linkLast(s) {
+		s += " " + emoji
+	}
+	return s
+}
+
+// punctuates draws the writer's habit of punctuation.
+func (m *message) punctuates() bool {
+	if m.v.punct == plainStop {
+		return false
+	}
+	_, ok := m.has("punctuation", []string{"."})
+	return ok
+}
+
+// dropped subjects: "I'll check" → "will check". "I'm" goes only before a
+// participle, since "I'm sure" would become another sentence.
+var dropped = []struct{ full, bare string }{
+	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"we're ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
+}
+
+func dropSubject(s string) string {
+	for _, d := range dropped {
+		rest, ok := strings.CutPrefix(s, d.full)
+		if !ok {
+			continue
+		}
+		first, _, _ := strings.Cut(rest, " ")
+		if d.bare == "" && strings.HasPrefix(d.full, "I'm") && !strings.HasSuffix(first, "ing") {
+			return s
+		}
+		if value, lower := startsWithValue(rest); value && lower {
+			return s
+		}
+		return d.bare + rest
+	}
+	return s
+}
+
+// contractions and what formal people write. Longer ones first where one is part of another.
+var contractions = strings.NewReplacer(
+	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
+	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
+	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
+	"hasn't", "has not", "haven't", "have not", "hadn't", "had not",
+	"I'm", "I am", "I've", "I have", "I'll", "I will", "I'd", "I would",
+	"we're", "we are", "we've", "we have", "we'll", "we will", "we'd", "we would",
+	"you're", "you are", "you've", "you have", "you'll", "you will", "you'd", "you would",
+	"they're", "they are", "they've", "they have", "they'll", "they will",
+	"it's", "it is", "it'll", "it will", "that's", "that is", "that'll", "that will",
+	"there's", "there is", "here's", "here is", "what's", "what is", "who's", "who is",
+	"when's", "when is", "where's", "where is", "how's", "how is", "let's", "let us",
+	"somebody's", "somebody is", "everybody's", "everybody is", "nobody's", "nobody is",
+)
+
+// expandContractions writes contractions out, except in values and names.
+func expandContractions(s string) string {
+	var b, run strings.Builder
+	held := false
+	for _, c := range s {
+		if !held && (opensValue(c) || c == nameMark) || held && c == closeMark {
+			if !held {
+				b.WriteString(contractions.Replace(run.String()))
+				run.Reset()
+			}
+			held = !held
+			b.WriteRune(c)
+			continue
+		}
+		if held {
+			b.WriteRune(c)
+		} else {
+			run.WriteRune(c)
+		}
+	}
+	b.WriteString(contractions.Replace(run.String()))
+	return b.String()
+}
+
+// capitals writes the beginnings of sentences large, except in values.
+func capitals(s string) string {
+	var b strings.Builder
+	begin, after, value, name := true, false, false, false
+	for _, c := range s {
+		switch {
+		case opensValue(c):
+			value = true
+		case c == nameMark:
+			name = true
+		case c == closeMark:
+			value, name = false, false
+		case isMark(c):
+		case begin && !value && unicode.IsLetter(c):
+			c = unicode.ToUpper(c)
+			begin, after = false, false
+		case unicode.IsLetter(c) || unicode.IsDigit(c):
+			begin, after = false, false
+		case !value && !name && (c == '.' || c == '!' || c == '?'):
+			after = true
+		case c == ' ' && after:
+			begin, after = true, false
+		default:
+			after = false
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
+}

@@ -1,0 +1,316 @@
+package author
+
+import (
+	"fmt"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// states writes the given facts, links last, since nothing may stand behind a link.
+func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
+	var out, links []string
+	for _, f := range facts {
+		s, err := m.statement(f, facts)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case s == "":
+		case isLink(f):
+			links = append(links, s)
+		default:
+			out = append(out, s)
+		}
+	}
+	return append(m.joined(out), links...), nil
+}
+
+// joined runs short statements together, now and then.
+func (m *message) joined(s []string) []string {
+	var out []string
+	for i := 0; i < len(s); i++ {
+		if i+1 < len(s) && simple(s[i]) && simple(s[i+1]) && chance(m.r, 45) {
+			out = append(out, s[i]+", and "+strings.TrimPrefix(s[i+1], "and "))
+			i++
+			continue
+		}
+		out = append(out, s[i])
+	}
+	return out
+}
+
+// simple says whether a statement is a plain clause that another may follow.
+func simple(s string) bool {
+	t := unmark(s)
+	value, _ := startsWithValue(s)
+	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, " and ") && words(s) < 16 && strings.Contains(t, " is ")
+}
+
+// statement writes one fact, with its condition and reason.
+func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
+	if f.Class == classNews {
+		return m.news(f, all)
+	}
+	m.about(f)
+	t, err := m.statementTable(f)
+	if err != nil {
+		return "", err
+	}
+	s, err := m.pick(t)
+	if err != nil {
+		return "", err
+	}
+	if s == "" {
+		return "", fmt.Errorf("no pattern states fact %d (%s, %s)", f.N, f.Class, f.Attribute)
+	}
+	return m.reasoned(f, conditioned(f, s)), nil
+}
+
+// statementTable chooses the patterns for a fact by the act, the class and
+// whether the message has named the subject.
+func (m *message) statementTable(f *prompts.DayFact) (table, error) {
+	l := m.d.lex
+	if stamped(f) {
+		return m.stampTable(f)
+	}
+	if key := m.actKey(f); key != "" {
+		return l.state[key], nil
+	}
+	key := m.classKey(f)
+	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer {
+		return l.short[shortKey(f, key)], nil
+	}
+	if t, ok := l.state[key]; ok {
+		return t, nil
+	}
+	return l.state[classSetting], nil
+}
+
+// actKey is the special table by which an act states a fact, or "" for the class's own.
+func (m *message) actKey(f *prompts.DayFact) string {
+	switch {
+	case clauseClass(f.Class) && m.slot.Act == corpus.ActAnswer:
+		return "answer clause"
+	case clauseClass(f.Class) && m.slot.Act == corpus.ActCorrection:
+		return "correct clause"
+	case clauseClass(f.Class) || isLink(f) || f.Class == classCalendar:
+		return ""
+	}
+	switch m.slot.Act {
+	case corpus.ActDecision:
+		return decisionKey(f)
+	case corpus.ActForecast:
+		return forecastKey(f)
+	case corpus.ActCommitment:
+		return commitmentKey(f)
+	case corpus.ActAnswer:
+		return m.answerKey(f)
+	case corpus.ActCorrection:
+		return m.correctionKey(f)
+	}
+	return ""
+}
+
+func decisionKey(f *prompts.DayFact) string {
+	switch {
+	case f.Class == classMeasure || f.Class == classTally || f.Class == classAlternative:
+		return ""
+	case f.Changed:
+		return "change"
+	}
+	return "decide"
+}
+
+func forecastKey(f *prompts.DayFact) string {
+	switch {
+	case !isDate(f):
+		return ""
+	case f.Class == classEvent || f.Class == classDue || f.Attribute == "":
+		return "forecast"
+	}
+	return "forecast named"
+}
+
+func commitmentKey(f *prompts.DayFact) string {
+	switch {
+	case !isDate(f):
+		return ""
+	case f.Class == classDue || f.Class == classEvent:
+		return "commit due"
+	}
+	return "commit"
+}
+
+// answerKey mixes short answers with the class's own statements.
+func (m *message) answerKey(f *prompts.DayFact) string {
+	if chance(m.r, 40) {
+		return ""
+	}
+	switch {
+	case f.Class == classTally:
+		return m.tallyKey(f, "answer tally")
+	case f.Class == classDue:
+		return "answer due"
+	case isDate(f):
+		return "answer date"
+	case f.Class == classContact || f.Class == classAlternative || f.Class == classInput:
+		return ""
+	}
+	return "answer"
+}
+
+func (m *message) correctionKey(f *prompts.DayFact) string {
+	if f.Class == classTally {
+		return m.tallyKey(f, "correct tally")
+	}
+	return "correct"
+}
+
+// classKey is the table of a fact's class, or of its special form.
+func (m *message) classKey(f *prompts.DayFact) string {
+	switch {
+	case f.Class == classTally:
+		return m.tallyKey(f, classTally)
+	case f.Class == classReference && !isLink(f):
+		return "version"
+	case f.Class == classContact && m.is(m.v):
+		return "contact self"
+	case f.Class == classContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
+		return "contact you"
+	case f.Class == classEvent && isDate(f):
+		return "forecast"
+	case f.Class != classReference && isLink(f):
+		return classReference
+	}
+	return f.Class
+}
+
+// tallyKey leaves the given table for what it cannot say: a single thing, a
+// surface that names the things itself, or no plural at all.
+func (m *message) tallyKey(f *prompts.DayFact, otherwise string) string {
+	m.fact = f
+	switch {
+	case f.Plural == "":
+		return classMeasure
+	case strings.Contains(fold(m.surface()), fold(f.Plural)):
+		return "tally whole"
+	case f.Value != nil && f.Value.N == 1:
+		return "tally one"
+	}
+	return otherwise
+}
+
+func shortKey(f *prompts.DayFact, key string) string {
+	switch {
+	case clauseClass(f.Class):
+		return "clause"
+	case isLink(f):
+		return classReference
+	case key == classTally || key == "tally one" || key == "tally whole" || key == classDue || key == classContact:
+		return key
+	}
+	return ""
+}
+
+// is says whether the value is the name of a person.
+func (m *message) is(v *voice) bool {
+	if v == nil || m.fact == nil || len(m.fact.Surfaces) == 0 {
+		return false
+	}
+	s := m.surface()
+	return s == v.Name || s == v.Given
+}
+
+func isLink(f *prompts.DayFact) bool { return f.Value != nil && f.Value.Kind == corpus.KindLink }
+
+func isDate(f *prompts.DayFact) bool {
+	return !stamped(f) && (f.Class == classDue || f.Value != nil && f.Value.Kind == corpus.KindDate)
+}
+
+// stampTable is the table for what the message itself stamps.
+func (m *message) stampTable(f *prompts.DayFact) (table, error) {
+	kind := map[string]string{corpus.PredStarted: "start", corpus.PredOwner: "owner", corpus.PredFinished: "finish"}[f.Attribute]
+	if kind == "" {
+		return nil, fmt.Errorf("fact %d (%s) is stamped, and the author knows no words for that", f.N, f.Attribute)
+	}
+	if kind == "finish" && len(f.Done) == 0 {
+		return nil, fmt.Errorf("fact %d has no participle that says that it is finished", f.N)
+	}
+	if m.named[f.Subject] {
+		kind += " short"
+	}
+	return m.d.lex.special[kind], nil
+}
+
+// news writes a fact's whole sentence, with every value of it that the message states.
+func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
+	text := f.Sentence
+	for _, g := range all {
+		if g.Class != classNews || g.Sentence != f.Sentence {
+			continue
+		}
+		if g.N < f.N {
+			return "", nil // the sentence has been written already
+		}
+		i, surface := -1, ""
+		for _, s := range g.Surfaces {
+			if i = strings.Index(text, s); i >= 0 {
+				surface = s
+				break
+			}
+		}
+		if i < 0 {
+			return "", fmt.Errorf("the sentence of fact %d does not hold its value", g.N)
+		}
+		text = text[:i] + valueSpan(g.N, surface) + text[i+len(surface):]
+	}
+	text = strings.TrimSuffix(text, ".")
+	for _, article := range []string{"The ", "A ", "An "} {
+		if rest, ok := strings.CutPrefix(text, article); ok {
+			return strings.ToLower(article) + rest, nil
+		}
+	}
+	return text, nil
+}
+
+// conditioned adds the condition under which a fact holds.
+func conditioned(f *prompts.DayFact, s string) string {
+	if f.Condition == "" {
+		return s
+	}
+	c := nameSpan(f.Condition)
+	if isLink(f) {
+		return "(" + c + ") " + s
+	}
+	first, _, _ := strings.Cut(f.Condition, " ")
+	switch first {
+	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as":
+		return s + " " + c
+	}
+	return s + " (" + c + ")"
+}
+
+// reasoned adds the reason, always where something is decided or doubted.
+func (m *message) reasoned(f *prompts.DayFact, s string) string {
+	if f.Reason == "" {
+		return s
+	}
+	always := m.slot.Act == corpus.ActDecision || m.slot.Act == corpus.ActDoubt || m.slot.Act == corpus.ActClosure
+	if !always && (m.v.verbosity == 0 || !chance(m.r, 45)) {
+		return s
+	}
+	r := nameSpan(f.Reason)
+	if isLink(f) {
+		return r + ", so " + s
+	}
+	if clauseClass(f.Class) || strings.HasSuffix(s, "?") || strings.Contains(s, ". ") {
+		return s + ". the reason: " + r
+	}
+	tails := []string{", because ", ", since ", ", as ", ". reason: ", ". the reason is that ", ", given that "}
+	if m.formal == 0 {
+		tails = []string{", because ", ". reason: ", ", since ", ", cause "}
+	}
+	return s + corpus.Pick(m.r, tails) + r
+}

@@ -1,0 +1,179 @@
+package author
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// talk is what one person of a given style writes over many days.
+type talk struct {
+	messages, words, emoji, hedged, questions, contractions, jokes, thanks int
+}
+
+// talkOf has somebody of a style write every message of days of every field.
+func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
+	t.Helper()
+	var k talk
+	a := New()
+	for seed := range uint64(8) {
+		for i, f := range fields {
+			r := rand.New(rand.NewPCG(seed, uint64(i)))
+			in := makeDay(f, 25, r.IntN)
+			for j := range in.People {
+				in.People[j].Habits = nil
+				in.People[j].Rank = 4
+				in.People[j].Style = corpus.Style{}
+				change(&in.People[j])
+			}
+			out, err := a.Day(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range out.Messages {
+				k.count(m.Text)
+			}
+		}
+	}
+	return k
+}
+
+func (k *talk) count(text string) {
+	lower := strings.ToLower(text)
+	has := func(words ...string) int {
+		for _, w := range words {
+			if strings.Contains(lower, w) {
+				return 1
+			}
+		}
+		return 0
+	}
+	k.messages++
+	k.words += len(strings.Fields(text))
+	if strings.ContainsFunc(text, func(c rune) bool { return c >= 0x2600 && c != '…' }) {
+		k.emoji++
+	}
+	k.hedged += has("i think", "maybe", "perhaps", "wondering", "seems to me", "feeling", "sorry", "if it isn't", "would it be possible", "might", "i hope", "as far as i know", "no pressure")
+	k.questions += strings.Count(text, "?")
+	k.contractions += has("'m ", "'s ", "'ll ", "'ve ", "n't ", "'d ", "'re ")
+	k.jokes += has("biscuit", "coffee", "cake", "snacks", "plant", "tea", "harmed", "radiator", "autograph", "chair")
+	k.thanks += has("thank", "glad", "good of you", "star", "wonderful", "hello", "lovely", "luck")
+}
+
+func per(n, of int) float64 { return 100 * float64(n) / float64(of) }
+
+func TestStyleShows(t *testing.T) {
+	type scale struct {
+		name   string
+		set    func(*corpus.Style, string)
+		levels []string
+		count  func(talk) int
+		factor float64 // the last level has at least so many times what the first has
+	}
+	for _, s := range []scale{
+		{"verbosity", func(s *corpus.Style, l string) { s.Verbosity = l }, []string{"concise", "moderate", "detailed"}, func(k talk) int { return k.words }, 1.4},
+		{"emoji", func(s *corpus.Style, l string) { s.Emoji = l }, []string{"rare", "occasional", "frequent"}, func(k talk) int { return k.emoji }, 8},
+		{"directness", func(s *corpus.Style, l string) { s.Directness = l }, []string{"direct", "balanced", "indirect"}, func(k talk) int { return k.hedged }, 2.5},
+		{"questioning", func(s *corpus.Style, l string) { s.Questioning = l }, []string{"accepting", "clarifying", "probing"}, func(k talk) int { return k.questions }, 1.4},
+		{"formality", func(s *corpus.Style, l string) { s.Formality = l }, []string{"formal", "casual"}, func(k talk) int { return k.contractions }, 20},
+		{"humour", func(s *corpus.Style, l string) { s.Humour = l }, []string{"minimal", "occasional", "frequent"}, func(k talk) int { return k.jokes }, 2},
+		{"warmth", func(s *corpus.Style, l string) { s.Warmth = l }, []string{"neutral", "friendly", "warm"}, func(k talk) int { return k.thanks }, 1.3},
+	} {
+		var rates []float64
+		for _, l := range s.levels {
+			k := talkOf(t, func(v *prompts.Voice) { s.set(&v.Style, l) })
+			rates = append(rates, per(s.count(k), k.messages))
+		}
+		t.Logf("%-11s %v: %.1f per 100 messages", s.name, s.levels, rates)
+		if last := rates[len(rates)-1]; last < s.factor*rates[0] || last == 0 {
+			t.Errorf("%s: %s gives %.1f, %s %.1f, want %.1f times as much", s.name, s.levels[0], rates[0], s.levels[len(rates)-1], last, s.factor)
+		}
+	}
+}
+
+func TestLengthFollowsTheRecipe(t *testing.T) {
+	a := New()
+	for _, want := range []int{17, 20, 26} {
+		words, messages := 0, 0
+		for seed := range uint64(12) {
+			for i, f := range fields {
+				r := rand.New(rand.NewPCG(seed, uint64(i)))
+				in := makeDay(f, 25, r.IntN)
+				in.Words = want
+				out, err := a.Day(in)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, m := range out.Messages {
+					words += len(strings.Fields(m.Text))
+					messages++
+				}
+			}
+		}
+		mean := float64(words) / float64(messages)
+		t.Logf("target %d words, mean %.1f", want, mean)
+		if mean < 0.75*float64(want) || mean > 1.25*float64(want) {
+			t.Errorf("target %d words, mean %.1f", want, mean)
+		}
+	}
+}
+
+func TestHabitsShowInAtMostAThird(t *testing.T) {
+	counts, messages := map[string]int{}, map[string]int{}
+	for seed := range uint64(15) {
+		for i, f := range fields {
+			r := rand.New(rand.NewPCG(seed, uint64(i)))
+			in := makeDay(f, 30, r.IntN)
+			out, err := New().Day(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for j, m := range out.Messages {
+				messages[in.Slots[j].Author]++
+				for who, sign := range map[string]string{"Mara Olsen": "Right,", "Petros Vaughn": "o be fair,", "Leo Brandt": "cheers", "Hana Tilde": "f you ask me,"} {
+					if in.Slots[j].Author == who && strings.Contains(m.Text, sign) {
+						counts[who]++
+					}
+				}
+			}
+		}
+	}
+	for who, n := range counts {
+		if share := per(n, messages[who]); share < 3 || share > 34 {
+			t.Errorf("%s: habit in %.0f %% of the messages", who, share)
+		}
+	}
+	if len(counts) != 4 {
+		t.Errorf("habits seen of %d people only", len(counts))
+	}
+}
+
+// Nobody begins two messages of a day with the same opening.
+func TestOpeningsDiffer(t *testing.T) {
+	same, all := 0, 0
+	for seed := range uint64(10) {
+		for i, f := range fields {
+			r := rand.New(rand.NewPCG(seed, uint64(i)))
+			in := makeDay(f, 25, r.IntN)
+			out, err := New().Day(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen := map[string]bool{}
+			for j, m := range out.Messages {
+				key := in.Slots[j].Author + ": " + head(m.Text)
+				if head(m.Text) != "" && seen[key] {
+					same++
+				}
+				seen[key] = true
+				all++
+			}
+		}
+	}
+	if per(same, all) > 0.5 {
+		t.Errorf("%d of %d messages begin like an earlier one of their author", same, all)
+	}
+}

@@ -1,0 +1,275 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// comparison is a gold answer and a candidate, read.
+type comparison struct {
+	question, gold, cand *parsed
+}
+
+// newComparison reads both; dates without a year are read beside the gold's.
+func newComparison(question, gold, cand string) *comparison {
+	base := corpus.NewDate(2025, 1, 1)
+	g := parse(gold, base)
+	for _, v := range g.vals {
+		if d, ok := v.as(dateKinds); ok {
+			base = d.Date.Add(-1)
+			break
+		}
+	}
+	return &comparison{question: parse(question, base), gold: g, cand: parse(cand, base)}
+}
+
+// links decides where the gold holds a link: exactly that one must stand in the candidate.
+func (c *comparison) links() (verdict, bool) {
+	want, got := linkSet(c.gold), linkSet(c.cand)
+	if len(want) == 0 {
+		return "", false
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	return when(slices.Equal(slices.Compact(want), slices.Compact(got)), "the links differ"), true
+}
+
+func linkSet(p *parsed) []string {
+	var out []string
+	for _, t := range p.toks {
+		if t.kind == link {
+			out = append(out, p.text[t.start:t.end])
+		}
+	}
+	return out
+}
+
+// values decides where the gold is no more than its typed values.
+func (c *comparison) values() (verdict, bool) {
+	if len(c.gold.vals) == 0 || !c.onlyValues() {
+		return "", false
+	}
+	for _, g := range c.gold.vals {
+		i := slices.IndexFunc(c.cand.vals, func(v value) bool { return c.sameValue(g, v) })
+		if i < 0 {
+			return "the value differs", true
+		}
+		if deniedValue(c.cand, c.cand.vals[i].from) {
+			return "it denies the value", true
+		}
+	}
+	for _, v := range c.cand.vals {
+		if c.rival(v) {
+			return "it names another value too", true
+		}
+	}
+	return verdictSame, true
+}
+
+// onlyValues says that besides values the gold holds only words of the question and units.
+func (c *comparison) onlyValues() bool {
+	for i, t := range c.gold.toks {
+		if t.kind == punct || t.kind == link || functionWord(t.low) || plainModifiers[t.low] || inValues(c.gold, i) || hasStem(c.question, t.stem) || dayWords[t.low] || t.low == "working" || t.low == "calendar" {
+			continue
+		}
+		if countedNoun(c.gold, i) {
+			continue
+		}
+		return false
+	}
+	return true
+}
+
+// countedNoun: in "14 retries" the noun is the number's.
+func countedNoun(p *parsed, i int) bool {
+	return i > 0 && inValues(p, i-1) && (i+1 == len(p.toks) || p.toks[i+1].kind == punct)
+}
+
+func inValues(p *parsed, i int) bool {
+	return slices.ContainsFunc(p.vals, func(v value) bool { return v.has(i) })
+}
+
+func deniedValue(p *parsed, at int) bool {
+	for j := at - 1; j >= 0 && j >= at-3; j-- {
+		if l := p.toks[j].low; l == "not" || l == "n't" || l == "never" {
+			return true
+		}
+	}
+	return false
+}
+
+// rival says that a candidate's value is of the gold's kind, and neither the gold's nor the question's.
+func (c *comparison) rival(v value) bool {
+	same := func(w value) bool { return c.sameValue(w, v) || c.sameValue(v, w) }
+	if slices.ContainsFunc(c.gold.vals, same) || slices.ContainsFunc(c.question.vals, same) {
+		return false
+	}
+	for _, g := range c.gold.vals {
+		for _, a := range g.readings {
+			for _, b := range v.readings {
+				if a.Kind == b.Kind {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// sameValue says that two surfaces have a reading in common. A bare number
+// stands for an amount, because the question has the unit.
+func (c *comparison) sameValue(g, v value) bool {
+	for _, a := range g.readings {
+		for _, b := range v.readings {
+			if a.Equal(b) || c.sameLength(a, b) || bareNumber(a, b) || bareNumber(b, a) && !namesUnit(c.cand, v) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// namesUnit: "12 hosts" is not 12 percent, though "12" may be.
+func namesUnit(p *parsed, v value) bool {
+	return v.to < len(p.toks) && p.toks[v.to].kind == word && !functionWord(p.toks[v.to].low)
+}
+
+// sameLength compares durations: working days differ from calendar days where
+// both answers, or the question, say which.
+func (c *comparison) sameLength(a, b corpus.Value) bool {
+	if a.Kind != corpus.KindDuration || b.Kind != corpus.KindDuration || a.N != b.N {
+		return false
+	}
+	if a.Working == b.Working {
+		return true
+	}
+	working := hasLow(c.question, "working") || hasLow(c.question, "business") || hasLow(c.question, "workdays")
+	calendar := hasLow(c.question, "calendar") || hasLow(c.gold, "calendar") || hasLow(c.cand, "calendar")
+	if calendar {
+		return false
+	}
+	return a.Working || working // the candidate's plain days are the gold's working days
+}
+
+func bareNumber(a, b corpus.Value) bool {
+	if b.Kind != corpus.KindCount {
+		return false
+	}
+	switch a.Kind {
+	case corpus.KindDuration:
+		return a.N == b.N
+	case corpus.KindQuantity, corpus.KindPercent:
+		return a.Dec == corpus.NewDecimal(b.N, 0)
+	}
+	return false
+}
+
+// list decides golds of several short parts: the candidate must have the same ones.
+func (c *comparison) list() (verdict, bool) {
+	want := listParts(c.gold.text)
+	if len(want) < 2 {
+		return "", false
+	}
+	got := listParts(lastPart(c.cand.text))
+	if len(got) < 2 {
+		got = []string{c.cand.text}
+	}
+	matched := 0
+	for _, w := range want {
+		if slices.ContainsFunc(got, func(g string) bool { return covers(contentStems(g), contentStems(w)) }) {
+			matched++
+		}
+	}
+	switch {
+	case matched < len(want):
+		return "a part of the list is missing", true
+	case len(got) > len(want):
+		return "it lists more", true
+	}
+	return verdictSame, true
+}
+
+func lastPart(s string) string {
+	if i := strings.LastIndex(s, ": "); i >= 0 {
+		return s[i+2:]
+	}
+	return s
+}
+
+// listParts cuts a list at commas, semicolons and "and"; parts of more than four words make it no list.
+func listParts(s string) []string {
+	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ").Replace(strings.TrimRight(s, "."))
+	parts := strings.Split(s, ",")
+	for i, p := range parts {
+		parts[i] = strings.TrimSpace(p)
+		if n := len(strings.Fields(p)); n == 0 || n > 4 {
+			return nil
+		}
+	}
+	return parts
+}
+
+func covers(have, want []string) bool {
+	for _, w := range want {
+		if !contains(have, w) {
+			return false
+		}
+	}
+	return len(want) > 0
+}
+
+// name decides golds that are a person's name or another short proper name.
+func (c *comparison) name() (verdict, bool) {
+	if !properName(c.gold) {
+		return "", false
+	}
+	shared, other := 0, false
+	for i, t := range c.cand.toks {
+		switch {
+		case hasLow(c.gold, t.low) && !functionWord(t.low):
+			shared++
+			if deniedValue(c.cand, i) {
+				return "it denies the name", true
+			}
+		case t.capital && t.kind == word && i > 0 && !functionWord(t.low) && !hasLow(c.question, t.low) && !verbish[t.stem]:
+			other = true
+		}
+	}
+	switch {
+	case shared == 0:
+		return "it names somebody else", true
+	case other:
+		return "it adds another name", true
+	case hasDigit(c.gold.text) && !digitsIn(c.gold, c.cand):
+		return "the names differ", true
+	}
+	return verdictSame, true
+}
+
+func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
+
+func digitsIn(gold, cand *parsed) bool {
+	for _, t := range gold.toks {
+		if hasDigit(t.low) && !hasLow(cand, t.low) {
+			return false
+		}
+	}
+	return true
+}
+
+// properName: one to three words, all with a capital or a digit.
+func properName(p *parsed) bool {
+	n := 0
+	for _, t := range p.toks {
+		if t.kind == punct {
+			continue
+		}
+		if !t.capital && t.kind != number {
+			return false
+		}
+		n++
+	}
+	return n > 0 && n <= 3 && p.toks[0].kind == word
+}

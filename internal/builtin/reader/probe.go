@@ -1,0 +1,125 @@
+package reader
+
+import (
+	"sort"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Probe quotes, for each target, every passage that states a value of its kind
+// (filters.md, uniqueness, step 3). It reads more loosely than Solve: a second
+// source that is missed costs more than a quote too many. It never fails.
+func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
+	t := r.listen(in.Messages, 0)
+	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
+	for _, target := range in.Targets {
+		q := targetQuery(target)
+		for _, at := range t.passages(q, target) {
+			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.msgs[at.msg].ID, Text: at.text})
+		}
+	}
+	return out, nil
+}
+
+// targetQuery makes a loose query of a target.
+func targetQuery(target prompts.Target) *query {
+	q := &query{loose: true, subject: [][]string{contentStems(target.Subject)}}
+	if len(q.subject[0]) == 0 {
+		q.subject = nil
+	}
+	for _, s := range contentStems(target.Attribute) {
+		if plainModifiers[s] || kindNounOnly(s, q) || s == "final" {
+			q.soft = append(q.soft, s)
+			continue
+		}
+		q.attr = append(q.attr, s)
+	}
+	switch target.Kind {
+	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindList, "":
+		q.words, q.kinds = true, nil
+	case corpus.KindDate, corpus.KindTime, corpus.KindLink, corpus.KindMoney, corpus.KindVersion, corpus.KindPercent:
+		q.kinds = []corpus.Kind{target.Kind}
+	default:
+		q.kinds = numericKinds
+	}
+	return q
+}
+
+// passage is a quote from a message.
+type passage struct {
+	msg, sent int
+	text      string
+}
+
+// passages collects the sentences that state a value of the target, each once.
+func (t *talk) passages(q *query, target prompts.Target) []passage {
+	if len(q.subject) == 0 {
+		return nil
+	}
+	seen := map[[2]int]bool{}
+	var out []passage
+	add := func(msg, sent int) {
+		if k := [2]int{msg, sent}; !seen[k] && sent >= 0 {
+			seen[k] = true
+			out = append(out, passage{msg, sent, t.read[msg].quote(t.read[msg].sents[sent])})
+		}
+	}
+	for _, c := range t.stated(q, target) {
+		add(c.msg, c.sent)
+	}
+	sort.Slice(out, func(i, j int) bool {
+		return out[i].msg < out[j].msg || out[i].msg == out[j].msg && out[i].sent < out[j].sent
+	})
+	return out
+}
+
+// stated finds the statements of a target by the ways that its attribute and kind call for.
+func (t *talk) stated(q *query, target prompts.Target) []candidate {
+	switch target.Attribute {
+	case corpus.PredStarted:
+		return t.asserted(q, started)
+	case corpus.PredFinished:
+		return t.asserted(q, finished)
+	}
+	all := t.candidates(q)
+	for _, way := range q.ways() {
+		c := *q
+		c.ask = way
+		if way == askPerson {
+			all = append(all, t.agents(&c)...)
+		} else {
+			c.attr = nil
+			all = append(all, t.clauses(&c)...)
+		}
+	}
+	return all
+}
+
+// ways says which readings beside the plain one an attribute calls for.
+func (q *query) ways() []ask {
+	if !q.words {
+		return nil
+	}
+	var out []ask
+	for _, a := range q.attr {
+		switch {
+		case related(a, "block") > 0:
+			out = append(out, askBlocker)
+		case related(a, "drop") > 0:
+			out = append(out, askDropped)
+		}
+		if related(a, "reason") > 0 || related(a, "delay") > 0 || a == "why" {
+			out = append(out, askReason)
+		}
+	}
+	return append(out, askPerson)
+}
+
+func (t *talk) asserted(q *query, ev event) []candidate {
+	var out []candidate
+	for _, h := range t.happenings(q.with(ev, q.subject), ev) {
+		out = append(out, candidate{msg: h.msg, sent: t.read[h.msg].sentenceOf(h.at.from)})
+	}
+	return out
+}

@@ -1,0 +1,276 @@
+package output
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/corpus"
+)
+
+var errInjected = errors.New("no space left on device")
+
+// faulty fails at the step with the given number. A crash fails at every step
+// after it too, as a killed process does nothing any more.
+type faulty struct {
+	unsynced
+	failAt int // from 1; 0 never
+	crash  bool
+	steps  int
+}
+
+func (f *faulty) step() error {
+	f.steps++
+	if f.failAt > 0 && (f.steps == f.failAt || f.crash && f.steps > f.failAt) {
+		return errInjected
+	}
+	return nil
+}
+
+func (f *faulty) MkdirAll(dir string) error {
+	if err := f.step(); err != nil {
+		return err
+	}
+	return f.unsynced.MkdirAll(dir)
+}
+
+func (f *faulty) Create(name string) (File, error) {
+	if err := f.step(); err != nil {
+		return nil, err
+	}
+	file, err := f.unsynced.Create(name)
+	return &faultyFile{File: file, fs: f}, err
+}
+
+func (f *faulty) Rename(from, to string) error {
+	if err := f.step(); err != nil {
+		return err
+	}
+	return f.unsynced.Rename(from, to)
+}
+
+// RemoveAll does half of its work when it fails.
+func (f *faulty) RemoveAll(name string) error {
+	if err := f.step(); err != nil {
+		if entries, _ := os.ReadDir(name); len(entries) > 0 {
+			_ = os.RemoveAll(filepath.Join(name, entries[0].Name()))
+		}
+		return err
+	}
+	return f.unsynced.RemoveAll(name)
+}
+
+func (f *faulty) SyncDir(string) error { return f.step() }
+
+type faultyFile struct {
+	File
+	fs     *faulty
+	closed bool
+}
+
+// Write writes half when it fails.
+func (f *faultyFile) Write(p []byte) (int, error) {
+	if err := f.fs.step(); err != nil {
+		n, _ := f.File.Write(p[:len(p)/2])
+		return n, err
+	}
+	return f.File.Write(p)
+}
+
+func (f *faultyFile) Sync() error { return f.fs.step() }
+
+func (f *faultyFile) Close() error {
+	if f.closed {
+		panic("closed twice")
+	}
+	f.closed = true
+	return errors.Join(f.fs.step(), f.File.Close())
+}
+
+// snapshot returns the bytes of every file of a folder, .run aside.
+func snapshot(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			if d != nil && d.Name() == ".run" {
+				return fs.SkipDir
+			}
+			return err
+		}
+		b, err := os.ReadFile(path)
+		name, _ := filepath.Rel(dir, path)
+		files[name] = string(b)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// faultTables keep the number of steps small: narrow tables, two of one
+// folder, one without rows, and all folders.
+func faultTables() []Table {
+	return someTables("data/people", "data/groups", "key/options", "scaffold/terms", "audit/options")
+}
+
+func publishFaulty(dir string, fs *faulty, change func(*corpus.Corpus)) error {
+	c := tinyCorpus()
+	if change != nil {
+		change(c)
+	}
+	return Publish(dir, c, tinyManifest(), Options{FS: fs, tables: faultTables()})
+}
+
+func older(c *corpus.Corpus) { c.Groups[0].Name = "An older corpus" }
+
+func TestPublishSurvivesAFailureAtEveryStep(t *testing.T) {
+	whole := func(change func(*corpus.Corpus)) map[string]string {
+		dir := t.TempDir()
+		if err := publishFaulty(dir, &faulty{}, change); err != nil {
+			t.Fatal(err)
+		}
+		return snapshot(t, dir)
+	}
+	want, old := whole(nil), whole(older)
+	for _, replacing := range []bool{false, true} {
+		for _, crash := range []bool{false, true} {
+			t.Run(fmt.Sprintf("replacing=%v,crash=%v", replacing, crash), func(t *testing.T) {
+				t.Parallel()
+				failEverywhere(t, replacing, crash, want, old)
+			})
+		}
+	}
+}
+
+func failEverywhere(t *testing.T, replacing, crash bool, want, old map[string]string) {
+	base, outcomes := t.TempDir(), map[string]int{}
+	for at := 1; ; at++ {
+		dir := filepath.Join(base, fmt.Sprint(at))
+		if replacing {
+			if err := publishFaulty(dir, &faulty{}, older); err != nil {
+				t.Fatal(err)
+			}
+		}
+		broken := &faulty{failAt: at, crash: crash}
+		err := publishFaulty(dir, broken, nil)
+		if broken.steps < at {
+			if err != nil {
+				t.Fatal(err)
+			}
+			break // there is no such step: all are done
+		}
+		if err != nil && !errors.Is(err, errInjected) {
+			t.Fatalf("step %d: %v does not say what failed", at, err)
+		}
+		outcomes[checkState(t, at, dir, want, old)]++
+		if err := publishFaulty(dir, &faulty{}, nil); err != nil {
+			t.Fatalf("step %d, again: %v", at, err)
+		}
+		if diff := cmp.Diff(want, snapshot(t, dir)); diff != "" {
+			t.Fatalf("step %d, again: the corpus is another one\n%s", at, diff)
+		}
+		if _, err := os.Stat(filepath.Join(dir, stagingDir)); err == nil {
+			t.Errorf("step %d, again: staging is left", at)
+		}
+		os.RemoveAll(dir)
+	}
+	if outcomes["none"] == 0 || outcomes["new"] == 0 || replacing && outcomes["old"] == 0 {
+		t.Errorf("the failures did not reach every state: %v", outcomes)
+	}
+}
+
+// checkState says which corpus a folder holds after a failure: none, the old
+// or the new one, and fails if it is anything between.
+func checkState(t *testing.T, at int, dir string, want, old map[string]string) string {
+	t.Helper()
+	_, m, err := Read(dir)
+	var none *NotCorpusError
+	if errors.As(err, &none) {
+		return "none"
+	}
+	if err != nil {
+		t.Fatalf("step %d left a manifest and %v", at, err)
+	}
+	if m.Table("data/groups") == nil {
+		t.Fatalf("step %d left a manifest without tables", at)
+	}
+	switch got := snapshot(t, dir); {
+	case cmp.Equal(got, want):
+		return "new"
+	case cmp.Equal(got, old):
+		return "old"
+	default:
+		t.Fatalf("step %d left a mixture", at)
+		return ""
+	}
+}
+
+func TestPublishRemovesWhatIsNotOfTheCorpus(t *testing.T) {
+	dir := publishTiny(t)
+	stale := filepath.Join(dir, "audit", "rounds", "part-00000.parquet")
+	note := filepath.Join(dir, "notes.txt")
+	for _, name := range []string{stale, note} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte("x"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Publish(dir, tinyCorpus(), tinyManifest(), Options{FS: unsynced{}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(stale); err == nil {
+		t.Error("a stale table is left")
+	}
+	if _, err := os.Stat(note); err != nil {
+		t.Error("a file outside the table folders is gone")
+	}
+}
+
+func TestPublishTwiceGivesTheSameBytes(t *testing.T) {
+	if diff := cmp.Diff(snapshot(t, publishTiny(t)), snapshot(t, publishTiny(t))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestPublishRefusesWhatTablesCannotHold(t *testing.T) {
+	for name, test := range map[string]struct {
+		change func(*corpus.Corpus)
+		want   string
+	}{
+		"text":       {func(c *corpus.Corpus) { c.Messages[1].Text = "\xff" }, "table data/messages, row 2: column text: not valid UTF-8"},
+		"list":       {func(c *corpus.Corpus) { c.Groups[0].MemberIDs = []string{"\xff"} }, "table data/groups, row 1: column member_ids: not valid UTF-8"},
+		"time":       {func(c *corpus.Corpus) { c.Messages[2].At = 0 }, "row 3: column timestamp: no time"},
+		"date":       {func(c *corpus.Corpus) { c.Facts[0].From = 0 }, "table scaffold/facts, row 1: column from: no time"},
+		"draft":      {func(c *corpus.Corpus) { c.Items[0].Status = corpus.Drafted }, "item I1 is neither accepted"},
+		"order":      {func(c *corpus.Corpus) { c.Items[0], c.Items[1] = c.Items[1], c.Items[0] }, "item I1 stands after I2"},
+		"reason":     {func(c *corpus.Corpus) { c.Items[0].Reasons = []string{"x"} }, "item I1 is accepted and yet"},
+		"evidence":   {func(c *corpus.Corpus) { c.Items[0].Evidence[1].MessageID = "M9" }, "evidence M9 is not among the messages"},
+		"value":      {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} }, "fact F2: the value has no kind"},
+		"atom":       {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 }, "gold of item I1"},
+		"place":      {func(c *corpus.Corpus) { c.Items[0].Gold[2].End = 3 }, "a place (0 to 3) without a message"},
+		"closure":    {func(c *corpus.Corpus) { c.Closures[0].Date = c.Last + 1 }, "outside the calendar"},
+		"membership": {func(c *corpus.Corpus) { c.Groups = nil }, "person P1 is in no group"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir, c := t.TempDir(), tinyCorpus()
+			test.change(c)
+			err := Publish(dir, c, tinyManifest(), Options{FS: unsynced{}})
+			if err == nil || !bytes.Contains([]byte(err.Error()), []byte(test.want)) {
+				t.Fatalf("got %v, want %q", err, test.want)
+			}
+			if files := snapshot(t, dir); len(files) > 0 {
+				t.Errorf("%d files are left", len(files))
+			}
+		})
+	}
+}

@@ -1,0 +1,162 @@
+package output
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/parquet-go/parquet-go"
+
+	"memloom/internal/corpus"
+)
+
+func TestShardsAndRowGroupsAreFixed(t *testing.T) {
+	for rows, want := range map[int][]string{
+		0:  {"0:"},
+		3:  {"3:3"},
+		4:  {"4:4"},
+		5:  {"5:4,1"},
+		12: {"12:4,4,4"},
+		25: {"12:4,4,4", "12:4,4,4", "1:1"},
+	} {
+		dir := t.TempDir()
+		w := newTableWriter[termRow](tableAt("scaffold/terms"), &stager{fs: unsynced{}, dir: dir, layout: layout{batch: 2, group: 4, shard: 12}})
+		for i := range rows {
+			if err := w.put(termRow{Concept: fmt.Sprint(i)}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		entry, err := w.finish()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for i, s := range entry.Shards {
+			if name := fmt.Sprintf("scaffold/terms/part-%05d.parquet", i); s.Path != name {
+				t.Errorf("shard %d is %s", i, s.Path)
+			}
+			got = append(got, fmt.Sprintf("%d:%s", s.Rows, strings.Join(groupSizes(t, filepath.Join(dir, s.Path)), ",")))
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%d rows: %s", rows, diff)
+		}
+		if entry.Rows != int64(rows) {
+			t.Errorf("%d rows instead of %d", entry.Rows, rows)
+		}
+	}
+}
+
+func tableAt(path string) *Table { return &someTables(path)[0] }
+
+func groupSizes(t *testing.T, name string) []string {
+	t.Helper()
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := parquet.OpenFile(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sizes []string
+	for _, g := range f.RowGroups() {
+		sizes = append(sizes, fmt.Sprint(g.NumRows()))
+	}
+	return sizes
+}
+
+func TestAFailedTableLeavesNoHalfFile(t *testing.T) {
+	for at := 1; ; at++ {
+		broken := &faulty{failAt: at}
+		dir := t.TempDir()
+		w := newTableWriter[termRow](tableAt("scaffold/terms"), &stager{fs: broken, dir: dir, layout: layout{batch: 1, group: 2, shard: 2}})
+		var err error
+		for i := 0; i < 3 && err == nil; i++ {
+			err = w.put(termRow{Concept: "c", Role: "r", Term: "t"})
+		}
+		if err != nil {
+			w.abort()
+		} else {
+			_, err = w.finish()
+		}
+		if broken.steps < at {
+			break
+		}
+		if !errors.Is(err, errInjected) {
+			t.Errorf("step %d: %v", at, err)
+		}
+		files, _ := filepath.Glob(filepath.Join(dir, "scaffold", "terms", "*"))
+		for _, name := range files {
+			if strings.HasSuffix(name, ".tmp") {
+				t.Errorf("step %d left %s", at, name)
+			} else if len(groupSizes(t, name)) == 0 {
+				t.Errorf("step %d left an empty %s", at, name)
+			}
+		}
+	}
+}
+
+func TestCanonicalRows(t *testing.T) {
+	c := tinyCorpus()
+	c.Messages[0].Text = "a \"b\"\\\n\t\x01é\u2028🙏<&>"
+	for _, test := range []struct{ table, want string }{
+		{"data/messages", `{"message_id":"M1","corpus_id":"C1","group_id":"G1","session_id":null,"seq":1,"timestamp":"2025-03-03T09:06:00","day":"2025-03-03","author_id":"P1","author_name":"Tomasz Wilk","author_role":null,"text":"a \"b\"\\\n\t\u0001é` + "\u2028" + `🙏<&>","reply_to":null,"thread_id":null,"mentions":[],"tokens":6}`},
+		{"audit/rejected", `{"item_id":"I2","corpus_id":"C1","format":"choice","question":"Who owns the rule table?","options":[{"letter":"A","text":"Ines Okafor"},{"letter":"B","text":"Tomasz Wilk"}],"asker_id":null,"asked_at":"2025-03-12T09:00:00","split":"test",` +
+			`"family":"single-hop","category":"recall","answer":"Tomasz Wilk","answer_letter":"B","correct_answers":[],"incorrect_answers":[],"rubric":null,"evidence":[{"message_id":"M1","role":"answer","group":1}],"group_count":1,"evidence_count":1,"evidence_distance":{"messages":0,"days":0,"tokens":0},` +
+			`"subcategory":null,"relation":null,"subtype":null,"difficulty":null,"quality":"kept","stage":"blind","reasons":["answered without evidence"]}`},
+		{"key/gold", `{"item_id":"I1","part":"operand","subject_id":"T1","predicate":"started","at":null,"operation":"duration","atom_kind":"date","atom":"2025-03-03","how":"stamped","unit":null,"inclusive":null,"fact_ids":["F1"],"message_id":"M1","start":0,"end":8,"named_speaker_id":null}`},
+	} {
+		var b bytes.Buffer
+		if err := tableAt(test.table).WriteJSONL(&b, c); err != nil {
+			t.Fatal(err)
+		}
+		line, _, _ := strings.Cut(b.String(), "\n")
+		if diff := cmp.Diff(test.want, line); diff != "" {
+			t.Errorf("%s: %s", test.table, diff)
+		}
+	}
+}
+
+func TestMeasuresOfEvidence(t *testing.T) {
+	day := corpus.NewDate(2025, 3, 3)
+	message := func(id, corpusID, group string, d, tokens int) corpus.Message {
+		return corpus.Message{ID: id, CorpusID: corpusID, GroupID: group, At: day.Add(d).At(9, 0), Tokens: tokens}
+	}
+	c := &corpus.Corpus{
+		Groups: []corpus.Group{{ID: "G1", CorpusID: "C1"}, {ID: "G2", CorpusID: "C1"}, {ID: "G3", CorpusID: "C2"}},
+		Messages: []corpus.Message{message("M1", "C1", "G1", 0, 5), message("M2", "C1", "G2", 1, 7), message("M3", "C2", "G3", 1, 100),
+			message("M4", "C1", "G1", 4, 11), message("M5", "C1", "G1", 9, 13)},
+	}
+	evidence := func(role corpus.Role, ids ...string) (out []corpus.Evidence) {
+		for _, id := range ids {
+			out = append(out, corpus.Evidence{MessageID: id, Role: role, Group: 1})
+		}
+		return out
+	}
+	c.Items = []corpus.Item{
+		{ID: "I1", Status: corpus.Accepted, Evidence: append(evidence(corpus.RoleContext, "M5"), evidence(corpus.RoleAnswer, "M4", "M2")...)},
+		{ID: "I2", Status: corpus.Accepted, Evidence: evidence(corpus.RoleContext, "M3")},
+		{ID: "I3", Status: corpus.Accepted, Evidence: evidence(corpus.RoleBridge, "M1", "M4")},
+	}
+	v, err := newView(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []measures{{2, 2, distance{1, 3, 7}}, {}, {1, 2, distance{2, 4, 12}}} {
+		got, err := v.measure(&c.Items[i])
+		if err != nil || got != want {
+			t.Errorf("%s: %+v, want %+v (%v)", c.Items[i].ID, got, want, err)
+		}
+	}
+	if id, err := v.corpusOfItem(&c.Items[1]); id != "C2" || err != nil {
+		t.Errorf("I2 belongs to %s (%v)", id, err)
+	}
+	if _, err := v.corpusOfItem(&corpus.Item{ID: "I9"}); err == nil {
+		t.Error("an item without evidence belongs to one of two corpora")
+	}
+}

@@ -1,0 +1,192 @@
+package pipeline
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/personas"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// Interval is a number that is known within bounds.
+type Interval struct{ Low, High int }
+
+func (i Interval) String() string {
+	if i.Low == i.High {
+		return fmt.Sprint(i.Low)
+	}
+	return fmt.Sprintf("%d–%d", i.Low, i.High)
+}
+
+// MarshalJSON writes {"low": …, "high": …}.
+func (i Interval) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]int{"low": i.Low, "high": i.High})
+}
+
+func (i Interval) plus(low, high int) Interval { return Interval{i.Low + low, i.High + high} }
+
+// StageEstimate is what a stage will take.
+type StageEstimate struct {
+	Name  string   `json:"name"`
+	Units Interval `json:"units"`
+	Calls Interval `json:"calls"`
+	Note  string   `json:"note,omitempty"`
+}
+
+// Estimated is what a run will take.
+type Estimated struct {
+	Messages int             `json:"messages"`
+	Items    int             `json:"items_wanted"`
+	Stages   []StageEstimate `json:"stages"`
+}
+
+// Estimate makes people, blueprint and plan, which need no model, and counts
+// what the stages behind them will take. Lower bounds hold if every first
+// draft is accepted, upper bounds if every worded draft has to be judged;
+// answers that are asked again are not counted.
+func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
+	r := &Run{Settings: s, Families: families, id: "p1"}
+	scene, plan, err := r.skeleton()
+	if err != nil {
+		return nil, err
+	}
+	enabled, err := r.wanted()
+	if err != nil {
+		return nil, err
+	}
+	c, err := r.silent(scene, plan)
+	if err != nil {
+		return nil, err
+	}
+	e := &Estimated{Messages: len(c.Messages)}
+	days := 0
+	for _, d := range plan.Days {
+		if len(d.Slots) > 0 {
+			days++
+		}
+	}
+	once := Interval{1, 1}
+	e.Stages = []StageEstimate{
+		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: once},
+		{Name: "text", Units: Interval{days, days}, Calls: Interval{days, days}, Note: "a call a group and day"},
+		{Name: "world", Units: once},
+	}
+	r.estimateItems(e, c, enabled)
+	return e, nil
+}
+
+// skeleton computes what no model takes part in.
+func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
+	people, err := personas.Generate(personas.Options{N: r.Recipe.World.People}, r.Pack, r.source(r.key("people"))("people"))
+	if err != nil {
+		return nil, nil, err
+	}
+	b, err := blueprint.Build(r.blueprintOptions(), r.Pack, people, r.source(r.key("blueprint")))
+	if err != nil {
+		return nil, nil, err
+	}
+	plan, err := dialogue.Make(r.dialogueOptions(), b, r.Pack, people, r.source(r.key("plan")))
+	if err != nil {
+		return nil, nil, err
+	}
+	lex := Lexicon(people, b)
+	return &scene{people: people, blueprint: b, lexicon: lex, tasks: prompts.NewTasks(lex)}, plan, nil
+}
+
+// silent is the corpus as planned, its messages without their words.
+func (r *Run) silent(s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
+	return r.joined(s, plan, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+		out := make([]dialogue.Written, len(d.Slots))
+		for i, slot := range d.Slots {
+			out[i].Key = slot.Key
+			for _, id := range slot.FactIDs {
+				out[i].Discloses = append(out[i].Discloses, corpus.Disclosure{FactID: id, Basis: corpus.BasisText})
+			}
+		}
+		return out, nil
+	})
+}
+
+// estimateItems counts drafting and judging, family by family.
+func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.Family) {
+	w := r.questionWorld(c)
+	panel := r.Recipe.Filters.Panel
+	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
+	wording := StageEstimate{Name: "wording", Note: "a call a draft"}
+	judge := StageEstimate{Name: "judge", Note: "blind panel, solver and judge; rounds until the quotas are met"}
+	unique := StageEstimate{Name: "unique"}
+	for _, f := range enabled {
+		quota := r.Recipe.Questions.Families[f.Name()]
+		list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
+		worded := min(len(list), oversample*quota)
+		wording.Units, wording.Calls = wording.Units.plus(worded, worded), wording.Calls.plus(worded, worded)
+		low, high := min(quota, worded), worded
+		judge.Units = judge.Units.plus(low, high)
+		for i, d := range list[:worded] {
+			atLeast, atMost := callsOf(d.Item, f.Requires(), panel)
+			if i < low {
+				judge.Calls.Low += atLeast
+			}
+			judge.Calls.High += atMost
+		}
+		if requires(f.Requires(), validate.FilterUnique) {
+			unique.Units = unique.Units.plus(low, high)
+			if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
+				unique.Calls = unique.Calls.plus(low*(len(c.Segments)-2), 2*high*len(c.Segments))
+			}
+		}
+		e.Items += quota
+	}
+	read := StageEstimate{Name: "read", Note: "each suspect segment once a round, for many questions"}
+	if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
+		unique.Note = "every question of every segment"
+		e.Stages = append(e.Stages, drafts, wording, judge, unique)
+		return
+	}
+	unique.Note = "probes of second sources, if there are any"
+	unique.Calls.High = 2 * unique.Units.High
+	rounds := 6
+	read.Units = Interval{1, rounds * len(c.Segments)}
+	read.Calls = read.Units
+	e.Stages = append(e.Stages, drafts, wording, judge, read, unique)
+}
+
+func requires(list []validate.Requirement, filter string) bool {
+	return slices.ContainsFunc(list, func(r validate.Requirement) bool { return r.Filter == filter })
+}
+
+// callsOf counts the calls that judging an item takes at least and at most,
+// uniqueness aside: every answer of a member or of the solver may need the
+// judge, and need not where it declines.
+func callsOf(it corpus.Item, required []validate.Requirement, panel int) (least, most int) {
+	for _, q := range required {
+		switch q.Filter {
+		case validate.FilterBlind:
+			least += panel
+			most += 2 * panel
+			if q.Mode == validate.ModeInverted {
+				most += panel * panel
+			}
+		case validate.FilterSufficient:
+			least++
+			most += 2
+		case validate.FilterNecessary:
+			groups := map[int]bool{}
+			for _, x := range it.Evidence {
+				if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge {
+					groups[x.Group] = true
+				}
+			}
+			least += len(groups)
+			most += 2 * len(groups)
+		}
+	}
+	return least, most
+}

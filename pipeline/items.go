@@ -1,0 +1,199 @@
+package pipeline
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/singlehop"
+	"memloom/pipeline/questions/temporal"
+	"memloom/prompts"
+	"memloom/validate"
+	"memloom/validate/filters"
+)
+
+// Families returns the question families that memloom has.
+func Families() []questions.Family {
+	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+}
+
+// oversample is how many drafts are worded for each item wanted, at most: with
+// a reader that passes every other draft it leaves some over.
+const oversample = 3
+
+// stage of questions: the world as families and filters see it.
+type asking struct {
+	*scene
+	corpus *corpus.Corpus
+	world  *questions.World
+	view   *filters.View
+}
+
+// load reads the finished world for the families and the filters.
+func (r *Run) load() (*asking, error) {
+	s, err := r.loadBlueprint(r.Store)
+	if err != nil {
+		return nil, err
+	}
+	c, err := fetch[*corpus.Corpus](r.Store, r.key("world"))
+	if err != nil {
+		return nil, err
+	}
+	a := &asking{scene: s, corpus: c}
+	a.world = r.questionWorld(c)
+	a.view = filters.NewView(r.filterWorld(a))
+	return a, nil
+}
+
+func (r *Run) questionWorld(c *corpus.Corpus) *questions.World {
+	w := &questions.World{
+		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
+		Attributes: dialogue.Attributes(r.Pack), Fillable: map[string][]string{}, Subjects: subjects(c),
+		End: c.Last.Add(1).At(0, 0),
+	}
+	byNoun := map[string][]string{}
+	for _, d := range r.Pack.Deliverables {
+		byNoun[d.Noun] = d.Attributes
+	}
+	for _, t := range c.Tasks {
+		w.Fillable[t.ID] = byNoun[t.Deliverable]
+	}
+	return w.Index()
+}
+
+// subjects names what facts are about.
+func subjects(c *corpus.Corpus) map[string]string {
+	out := map[string]string{}
+	for _, t := range c.Themes {
+		out[t.ID] = t.Title
+	}
+	for _, p := range c.Projects {
+		out[p.ID] = p.Name
+	}
+	for _, t := range c.Tasks {
+		out[t.ID] = t.Name
+	}
+	return out
+}
+
+func (r *Run) filterWorld(a *asking) filters.World {
+	c := a.corpus
+	w := filters.World{
+		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
+		People: map[string]string{}, Subjects: subjects(c), Attributes: map[string]filters.Attribute{}, Groups: map[string]string{},
+		Lexicon: a.lexicon, Tasks: a.tasks, Visible: visible(c),
+	}
+	for _, p := range c.People {
+		w.People[p.ID] = p.Name
+	}
+	for _, g := range c.Groups {
+		w.Groups[g.ID] = g.Name
+	}
+	for _, x := range r.Pack.Attributes {
+		w.Attributes[x.Key] = filters.Attribute{Noun: x.Noun, Synonyms: x.Synonyms, Kind: corpus.Kind(x.Value.Kind)}
+	}
+	return w
+}
+
+// visible returns the groups in which somebody has a seat that is not a guest's.
+func visible(c *corpus.Corpus) func(string) []string {
+	seats := map[string][]string{}
+	for _, m := range c.Members {
+		if !m.Guest {
+			seats[m.PersonID] = append(seats[m.PersonID], m.GroupID)
+		}
+	}
+	return func(asker string) []string { return seats[asker] }
+}
+
+// wanted returns the quota of every enabled family, or says which is unknown.
+func (r *Run) wanted() ([]questions.Family, error) {
+	var out []questions.Family
+	left := maps.Clone(r.Recipe.Questions.Families)
+	for _, f := range r.Families {
+		if left[f.Name()] > 0 {
+			out = append(out, f)
+		}
+		delete(left, f.Name())
+	}
+	if unknown := slices.Sorted(maps.Keys(left)); len(unknown) > 0 {
+		var known []string
+		for _, f := range r.Families {
+			known = append(known, f.Name())
+		}
+		return nil, fmt.Errorf("recipe %s, key questions.families.%s: no such family; there are %s", r.Recipe.Name, unknown[0], strings.Join(known, ", "))
+	}
+	return out, nil
+}
+
+// drafts lists the candidates of every family in the order of judging.
+func (r *Run) drafts(ctx context.Context, a *asking, families []questions.Family) (map[string][]questions.Draft, error) {
+	var units []exec.Unit
+	for _, f := range families {
+		key := "drafts/" + f.Name()
+		units = append(units, exec.Unit{
+			Name: key, Inputs: []string{r.key("world"), r.key("blueprint")}, Params: r.params(r.packHash(), r.Recipe.Questions.Families[f.Name()]),
+			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+				list := f.Drafts(a.world, r.source(key)("drafts"))
+				most := int(math.Ceil(oversample * float64(r.Recipe.Questions.Families[f.Name()])))
+				rec, err := record(key, list[:min(len(list), most)])
+				return []exec.Record{rec}, err
+			},
+		})
+	}
+	if err := r.run(ctx, "drafts", versionDrafts, units...); err != nil {
+		return nil, err
+	}
+	out := map[string][]questions.Draft{}
+	for _, f := range families {
+		list, err := fetch[[]questions.Draft](r.Store, "drafts/"+f.Name())
+		if err != nil {
+			return nil, err
+		}
+		out[f.Name()] = list
+	}
+	return out, nil
+}
+
+// word has every draft worded.
+func (r *Run) word(ctx context.Context, a *asking, families []questions.Family, drafts map[string][]questions.Draft) error {
+	var units []exec.Unit
+	for _, f := range families {
+		for _, d := range drafts[f.Name()] {
+			key := "question/" + d.Item.Key
+			units = append(units, exec.Unit{
+				Name: key, Params: r.params(d.Ask, taskParams(a.tasks.Ask, r.Models.Proposer)),
+				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+					reply, err := a.tasks.Ask.Ask(ctx, r.Models.Proposer, d.Ask)
+					if err != nil {
+						return nil, fmt.Errorf("wording %s: %w", d.Item.Key, err)
+					}
+					rec, err := record(key, reply.Out)
+					return []exec.Record{rec}, err
+				},
+			})
+		}
+	}
+	if err := r.run(ctx, "wording", versionWording, units...); err != nil {
+		return err
+	}
+	for _, f := range families {
+		for i := range drafts[f.Name()] {
+			d := &drafts[f.Name()][i]
+			out, err := fetch[prompts.AskOut](r.Store, "question/"+d.Item.Key)
+			if err != nil {
+				return err
+			}
+			d.Item.ID, d.Item.Question = d.Item.Key, out.Question
+		}
+	}
+	return nil
+}

@@ -1,0 +1,87 @@
+package pipeline
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"memloom/internal/corpus"
+	"memloom/internal/progress"
+)
+
+// result puts the corpus together: judged items, the surplus that was not
+// judged, and what fell short.
+func (j *judging) result() *Result {
+	c := j.corpus
+	c.Items, c.Verdicts = j.items, j.verdicts
+	res := &Result{Corpus: c, Accepted: j.accepted, Unique: j.cost, Templates: map[string]string{}}
+	for _, q := range j.queues {
+		for _, d := range q.left {
+			it := d.Item
+			it.Status, it.Stage, it.Reasons = corpus.Rejected, corpus.ReasonSurplus, []string{corpus.ReasonSurplus}
+			c.Items = append(c.Items, it)
+		}
+		if got := j.accepted[q.family.Name()]; got < q.wanted {
+			res.Shortfalls = append(res.Shortfalls, j.shortfall(q, got))
+		}
+	}
+	numberItems(c, j.Seed)
+	t := j.tasks
+	for name, src := range map[string]string{
+		t.Day.Name: t.Day.Template, t.Ask.Name: t.Ask.Template, t.Solve.Name: t.Solve.Template,
+		t.Judge.Name: t.Judge.Template, t.Blind.Name: t.Blind.Template, t.Probe.Name: t.Probe.Template,
+	} {
+		res.Templates[name] = hashOf([]byte(src))
+	}
+	return res
+}
+
+// shortfall says which filter a family's drafts fell at most, and what to turn.
+func (j *judging) shortfall(q *queue, got int) Shortfall {
+	name := q.family.Name()
+	fell := map[string]int{}
+	judged := 0
+	for _, it := range j.items {
+		if it.Family == name {
+			judged++
+			if it.Status != corpus.Accepted {
+				fell[it.Stage]++
+			}
+		}
+	}
+	s := Shortfall{Family: name, Wanted: q.wanted, Got: got}
+	if len(fell) == 0 {
+		s.Reason = fmt.Sprintf("too few candidates (%d)", judged)
+		s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s", name)
+		return s
+	}
+	stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int { return cmp.Or(fell[b]-fell[a], strings.Compare(a, b)) })
+	s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], fell[stages[0]], judged)
+	s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s to %d", name, got)
+	return s
+}
+
+// Counts counts items as they are concluded, for progress.
+type Counts struct{ accepted, rejected atomic.Int64 }
+
+func (c *Counts) note(s corpus.Status) {
+	switch {
+	case c == nil:
+	case s == corpus.Accepted:
+		c.accepted.Add(1)
+	default:
+		c.rejected.Add(1)
+	}
+}
+
+// Progress returns the counts for a renderer.
+func (c *Counts) Progress() progress.Counters {
+	a, r := int(c.accepted.Load()), int(c.rejected.Load())
+	if a+r == 0 {
+		return progress.Counters{}
+	}
+	return progress.Counters{Verdicts: &progress.Verdicts{Accepted: a, Rejected: r}}
+}

@@ -1,0 +1,242 @@
+package filters
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// The scenarios of the blind test (E22), which its verdict carries as Answer.
+const (
+	ScenarioA = "A" // a majority is right and sure of it: rejected
+	ScenarioB = "B" // dispersed: kept
+	ScenarioC = "C" // a majority is wrong, sure or of one mind: kept, high
+	ScenarioD = "D" // one or two are right by reasoning that carries the answer: kept, premium
+)
+
+// The qualities of an item.
+const (
+	QualityKept    = "kept"
+	QualityHigh    = "high"
+	QualityPremium = "premium"
+)
+
+// Quality returns the quality that a scenario gives.
+func Quality(scenario string) string {
+	switch scenario {
+	case ScenarioC:
+		return QualityHigh
+	case ScenarioD:
+		return QualityPremium
+	}
+	return QualityKept
+}
+
+// minReasoners is how many members must have reasoned before their word counts
+// for quality: one voice is no majority.
+const minReasoners = 2
+
+// Blind asks each member of the panel the question and its options alone
+// (E22). In inverted mode, for abstention, declining is neutral and the item
+// falls if a majority gives one and the same concrete answer and is sure of it.
+func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
+	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterBlind}
+	guesses := make([]guess, 0, len(m.Panel))
+	for _, member := range m.Panel {
+		g, err := j.guess(ctx, member, mode)
+		if err != nil {
+			return nil, err
+		}
+		guesses = append(guesses, g)
+		j.rows = append(j.rows, g.row)
+	}
+	switch {
+	case len(guesses) == 0:
+		j.conclude(corpus.Undetermined, "the panel has no members")
+	case mode == validate.ModeInverted:
+		return j.rowsOf(j.concludeInverted(ctx, guesses))
+	default:
+		j.concludeBlind(guesses)
+	}
+	return j.rows, nil
+}
+
+// guess is what a member of the panel answered.
+type guess struct {
+	row      corpus.Verdict
+	out      prompts.BlindOut
+	failed   bool           // the call
+	right    corpus.Outcome // of an answer given; inverted: not marked
+	sure     bool
+	reasoner bool
+}
+
+func (g guess) answered() bool { return !g.failed && !g.out.Declined }
+
+// guess asks one member and marks its answer. A right answer speaks against
+// the item; a wrong one, and declining, do not.
+func (j *judging) guess(ctx context.Context, member llm.Model, mode string) (guess, error) {
+	g := guess{row: j.row(probe{name: "panel", ref: "none"}), right: corpus.Undetermined}
+	r, err := j.v.Tasks.Blind.Ask(ctx, member, prompts.BlindIn{Question: j.it.Question, Options: j.it.Options})
+	g.row.Model = modelOf(member, r)
+	if err != nil {
+		g.failed, g.row.Reason = true, "the member failed: "+err.Error()
+		return g, j.ended(ctx, err)
+	}
+	g.out, g.sure = r.Out, r.Out.Confidence >= j.o.highConfidence()
+	g.reasoner = slices.Contains(j.o.Reasoners, member.Name())
+	g.row.Answer, g.row.Confidence, g.row.Reason = r.Out.Answer, r.Out.Confidence, r.Out.Reasoning
+	switch {
+	case r.Out.Declined:
+		g.right, g.row.Answer, g.row.Outcome = corpus.No, "declined", corpus.Yes
+	case mode == validate.ModeInverted:
+		g.row.Outcome = corpus.Yes // a guess alone says nothing; agreement does
+	default:
+		var why string
+		g.right, why, err = j.mark(ctx, r.Out.Answer, r.Out.Letter)
+		if g.row.Outcome = opposite(g.right); why != "" {
+			g.row.Reason = why
+		}
+	}
+	return g, err
+}
+
+// concludeBlind sorts the panel's answers into the scenarios. The whole panel
+// may reject; quality is the reasoning members' word alone.
+func (j *judging) concludeBlind(all []guess) {
+	majority := len(all)/2 + 1
+	leaks := count(all, func(g guess) bool { return g.answered() && g.right == corpus.Yes && g.sure })
+	open := count(all, func(g guess) bool { return g.failed || g.right == corpus.Undetermined && g.sure })
+	switch {
+	case leaks >= majority:
+		j.conclude(corpus.No, fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks, len(all))).Answer = ScenarioA
+	case leaks+open >= majority:
+		j.conclude(corpus.Undetermined, fmt.Sprintf("%d of %d members failed or could not be marked, and could make a majority of right answers", open, len(all)))
+	default:
+		s := j.scenario(all)
+		j.conclude(corpus.Yes, fmt.Sprintf("scenario %s: %d of %d answer right and are sure", s, leaks, len(all))).Answer = s
+	}
+}
+
+// scenario tells D, C and B apart.
+func (j *judging) scenario(all []guess) string {
+	var panel []guess
+	for _, g := range all {
+		if g.reasoner && !g.failed {
+			panel = append(panel, g)
+		}
+	}
+	if len(panel) < minReasoners {
+		return ScenarioB
+	}
+	majority := len(panel)/2 + 1
+	right := count(panel, func(g guess) bool { return g.answered() && g.right == corpus.Yes })
+	carried := count(panel, func(g guess) bool { return g.answered() && g.right == corpus.Yes && j.carries(g) })
+	if carried > 0 && right <= 2 && right < majority {
+		return ScenarioD
+	}
+	wrong := slices.DeleteFunc(slices.Clone(panel), func(g guess) bool { return !g.answered() || g.right != corpus.No })
+	if len(wrong) >= majority && (count(wrong, func(g guess) bool { return g.sure }) >= majority || j.largest(wrong) >= majority) {
+		return ScenarioC
+	}
+	return ScenarioB
+}
+
+// leastReasoning is how many different words, grammar aside, make a reasoning
+// rather than a remark.
+const leastReasoning = 12
+
+// carries says whether a reasoning leads to the answer: it is more than a
+// remark, and what the answer says occurs in it.
+func (j *judging) carries(g guess) bool {
+	words, answer := map[string]bool{}, map[string]bool{}
+	addTerms(words, g.out.Reasoning)
+	addTerms(answer, g.out.Answer)
+	return len(words) >= leastReasoning && len(answer) > 0 && containsAll(words, answer)
+}
+
+// largest returns how many guesses give the commonest answer, to the letter.
+func (j *judging) largest(guesses []guess) int {
+	most := 0
+	for _, g := range guesses {
+		most = max(most, count(guesses, func(h guess) bool { return j.literallySame(g, h) }))
+	}
+	return most
+}
+
+func (j *judging) literallySame(g, h guess) bool {
+	if len(j.it.Options) > 0 {
+		return g.out.Letter == h.out.Letter
+	}
+	return corpus.TextValue(corpus.KindText, g.out.Answer).Equal(corpus.TextValue(corpus.KindText, h.out.Answer))
+}
+
+// concludeInverted looks for a majority behind one concrete answer. Of options
+// the gold one says that nothing was said: choosing it is declining.
+func (j *judging) concludeInverted(ctx context.Context, all []guess) error {
+	majority := len(all)/2 + 1
+	failed := count(all, func(g guess) bool { return g.failed })
+	sure := slices.DeleteFunc(slices.Clone(all), func(g guess) bool {
+		return !g.answered() || !g.sure || len(j.it.Options) > 0 && g.out.Letter == j.it.AnswerLetter
+	})
+	var agreed, possible int
+	var answer string
+	if len(sure)+failed >= majority {
+		var err error
+		if agreed, possible, answer, err = j.agreement(ctx, sure); err != nil {
+			return err
+		}
+	}
+	switch {
+	case agreed >= majority:
+		j.conclude(corpus.No, fmt.Sprintf("%d of %d are sure of one and the same answer: %s", agreed, len(all), answer))
+	case possible+failed >= majority:
+		j.conclude(corpus.Undetermined, fmt.Sprintf("%d members failed, and of the other answers up to %d may be the same", failed, possible))
+	default:
+		j.conclude(corpus.Yes, fmt.Sprintf("no majority of %d is sure of one and the same answer", len(all)))
+	}
+	return nil
+}
+
+// agreement returns the largest number of guesses that say the same, what they
+// say, and the largest number that may. Answers in other words are compared by
+// the judge, who may fail or be unclear.
+func (j *judging) agreement(ctx context.Context, sure []guess) (agreed, possible int, answer string, err error) {
+	for _, g := range sure {
+		same, open := 0, 0
+		for _, h := range sure {
+			o := outcome(j.literallySame(g, h))
+			if o == corpus.No && len(j.it.Options) == 0 {
+				if o, _, err = j.same(ctx, g.out.Answer, h.out.Answer); err != nil {
+					return 0, 0, "", err
+				}
+			}
+			switch o {
+			case corpus.Yes:
+				same++
+			case corpus.Undetermined:
+				open++
+			}
+		}
+		possible = max(possible, same+open)
+		if same > agreed {
+			agreed, answer = same, g.out.Answer
+		}
+	}
+	return agreed, possible, answer, nil
+}
+
+func count(guesses []guess, is func(guess) bool) int {
+	n := 0
+	for _, g := range guesses {
+		if is(g) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,55 @@
+package filters
+
+import (
+	"cmp"
+
+	"memloom/internal/llm"
+	"memloom/validate"
+)
+
+// The ways of testing uniqueness (Options.Uniqueness).
+const (
+	ThreeStep  = "three-step" // read each suspect segment once for many items
+	Exhaustive = "exhaustive" // ask every item of every segment, as the paper does
+)
+
+// Models are the models that judge. They may be one and the same.
+type Models struct {
+	Solver llm.Model
+	Judge  llm.Model
+	Probe  llm.Model
+	Panel  []llm.Model // the blind panel
+}
+
+// Options are the thresholds and modes of the filters. The zero value is the
+// default of each.
+type Options struct {
+	// HighConfidence is the per cent from which on a blind answer counts as
+	// sure. Default 70: well above what a guess among four options or a lean
+	// between two deserves.
+	HighConfidence int
+	// Reasoners are the names of the panel's members that reason. Only their
+	// word makes an item high or premium; the built-in members do not reason.
+	// Default none.
+	Reasoners []string
+	// Retrieved is how many messages an abstention item's context takes from
+	// BM25, beside the segments that mention the subject. Default 50 (filters.md).
+	Retrieved int
+	// TargetsPerCall bounds what is asked of a segment in one call. Default
+	// 25: answers stay short enough to be complete.
+	TargetsPerCall int
+	// Uniqueness is ThreeStep (default) or Exhaustive.
+	Uniqueness string
+	// All runs every filter, even after one has failed.
+	All bool
+	// Similar are the thresholds of near-copies.
+	Similar validate.SimilarOptions
+	// Ends says whether an error ends the run rather than leave a probe
+	// undetermined, such as a budget that is used up. Nil: none does but the
+	// end of the context.
+	Ends func(error) bool `json:"-"`
+}
+
+func (o Options) highConfidence() int { return cmp.Or(o.HighConfidence, 70) }
+func (o Options) retrieved() int      { return cmp.Or(o.Retrieved, 50) }
+func (o Options) targetsPerCall() int { return cmp.Or(o.TargetsPerCall, 25) }

@@ -1,0 +1,77 @@
+package filters
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+)
+
+// order is the filters that Run knows, cheapest first.
+var order = []string{
+	validate.FilterUndisturbed, // no call
+	validate.FilterBlind,       // a short call per member
+	validate.FilterSufficient,  // the evidence once
+	validate.FilterNecessary,   // the evidence once per group
+	validate.FilterUnique,      // whole segments
+}
+
+// Run runs the filters that an item's family requires, cheapest first, but for
+// the near-copies, which depend on the order of judging (see Similar). Unless
+// Options.All is set, the first no ends it: filters that were not run leave no
+// rows, and Conclude says so. A required filter that does not exist is an error.
+func Run(ctx context.Context, v *View, m Models, it corpus.Item, required []validate.Requirement, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+	for _, r := range required {
+		if r.Filter != validate.FilterSimilar && !slices.Contains(order, r.Filter) {
+			return nil, Cost{}, fmt.Errorf("judging item %s: there is no filter %q", it.ID, r.Filter)
+		}
+	}
+	var rows []corpus.Verdict
+	var cost Cost
+	for _, name := range order {
+		i := slices.IndexFunc(required, func(r validate.Requirement) bool { return r.Filter == name })
+		if i < 0 {
+			continue
+		}
+		more, spent, err := one(ctx, v, m, it, required[i], readings, o)
+		cost = cost.Plus(spent)
+		if err != nil {
+			return nil, cost, err
+		}
+		rows = append(rows, more...)
+		if verdict, ok := verdictOf(more, name); ok && verdict.Outcome == corpus.No && !o.All {
+			break
+		}
+	}
+	return rows, cost, nil
+}
+
+// one runs one filter. The cost is that of uniqueness.
+func one(ctx context.Context, v *View, m Models, it corpus.Item, r validate.Requirement, readings func(string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+	var rows []corpus.Verdict
+	var err error
+	switch r.Filter {
+	case validate.FilterUndisturbed:
+		rows = Undisturbed(v, it)
+	case validate.FilterBlind:
+		rows, err = Blind(ctx, v, m, it, r.Mode, o)
+	case validate.FilterSufficient:
+		rows, err = Sufficient(ctx, v, m, it, r.Mode, o)
+	case validate.FilterNecessary:
+		rows, err = Necessary(ctx, v, m, it, r.Mode, o)
+	default:
+		return Unique(ctx, v, m, it, readings, o)
+	}
+	return rows, Cost{}, err
+}
+
+// verdictOf returns a filter's own conclusion among rows.
+func verdictOf(rows []corpus.Verdict, filter string) (corpus.Verdict, bool) {
+	i := slices.IndexFunc(rows, func(v corpus.Verdict) bool { return v.Filter == filter && v.Probe == corpus.ProbeVerdict })
+	if i < 0 {
+		return corpus.Verdict{}, false
+	}
+	return rows[i], true
+}

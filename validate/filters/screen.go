@@ -1,0 +1,103 @@
+package filters
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+)
+
+// Suspect is a segment that may answer an item besides its evidence.
+type Suspect struct {
+	SegmentID string
+	Known     bool // the fact index has a statement for an asked slot there
+}
+
+// Screening is what the first two steps of uniqueness leave to be read.
+type Screening struct {
+	Suspects []Suspect // in the order of the segments
+	Cleared  int       // segments that share no term with question, answer and names
+	Tokens   int       // of all segments outside the evidence
+}
+
+// Segments is how many segments an exhaustive test would ask.
+func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
+
+// Screen takes the first two steps of uniqueness: segments whose statements
+// the fact index knows are suspects, and of the rest those that share a term
+// with the question, the answer, the subject's name or the attribute's names.
+// An item's own segments count without the evidence. Segments that the item
+// may not see do not count at all.
+func Screen(v *View, it corpus.Item) Screening {
+	terms := v.termsOf(it)
+	var out Screening
+	for i, s := range v.Segments {
+		rest := v.outside(it, i)
+		if len(rest) == 0 {
+			continue
+		}
+		out.Tokens += tokensOf(rest)
+		switch {
+		case v.states(it, rest):
+			out.Suspects = append(out.Suspects, Suspect{s.ID, true})
+		case sharesTerm(v.terms[i], terms):
+			out.Suspects = append(out.Suspects, Suspect{s.ID, false})
+		default:
+			out.Cleared++
+		}
+	}
+	return out
+}
+
+// outside returns the messages of a segment that the item may see and that are
+// not its evidence.
+func (v *View) outside(it corpus.Item, segment int) []corpus.Message {
+	sees, evidence := v.sees(it), evidenceIDs(it)
+	return slices.DeleteFunc(v.pick(v.Segments[segment].MessageIDs), func(m corpus.Message) bool {
+		return !sees(m) || slices.Contains(evidence, m.ID)
+	})
+}
+
+// states says whether one of the messages states a value for an asked slot.
+func (v *View) states(it corpus.Item, messages []corpus.Message) bool {
+	slots := SlotsOf(it)
+	return slices.ContainsFunc(messages, func(m corpus.Message) bool {
+		return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool { return slices.Contains(slots, s.Slot) })
+	})
+}
+
+// SlotsOf returns the slots that an item asks for, once each: the targets to
+// read suspect segments for.
+func SlotsOf(it corpus.Item) []validate.Slot {
+	var out []validate.Slot
+	for _, g := range validate.Operands(it) {
+		if s := (validate.Slot{SubjectID: g.SubjectID, Predicate: g.Predicate}); !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (v *View) termsOf(it corpus.Item) map[string]bool {
+	terms := map[string]bool{}
+	addTerms(terms, it.Question)
+	addTerms(terms, it.Answer)
+	for _, s := range SlotsOf(it) {
+		addTerms(terms, v.Subjects[s.SubjectID])
+		a := v.attribute(s.Predicate)
+		addTerms(terms, a.Noun)
+		for _, synonym := range a.Synonyms {
+			addTerms(terms, synonym)
+		}
+	}
+	return terms
+}
+
+func sharesTerm(set, terms map[string]bool) bool {
+	for t := range terms {
+		if set[t] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,173 @@
+package filters
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// judging is one filter at work on one item: it asks, marks, and keeps the rows.
+type judging struct {
+	v      *View
+	m      Models
+	o      Options
+	it     corpus.Item
+	filter string
+	rows   []corpus.Verdict
+	cost   Cost // calls and tokens
+}
+
+// probe describes what a model is shown, for its row.
+type probe struct {
+	name    string
+	ref     string // ContextRef
+	leftOut []string
+}
+
+// row starts a row of the filter.
+func (j *judging) row(p probe) corpus.Verdict {
+	return corpus.Verdict{
+		ItemID: j.it.ID, Filter: j.filter, Probe: p.name, ContextRef: p.ref, LeftOut: p.leftOut,
+		Confidence: -1, Outcome: corpus.Undetermined,
+	}
+}
+
+// conclude adds the filter's own row.
+func (j *judging) conclude(o corpus.Outcome, reason string) *corpus.Verdict {
+	v := j.row(probe{name: corpus.ProbeVerdict})
+	v.Outcome, v.Reason = o, reason
+	j.rows = append(j.rows, v)
+	return &j.rows[len(j.rows)-1]
+}
+
+// ended says whether an error ends the run. It is the one place that tells
+// that apart from a call that failed.
+func (j *judging) ended(ctx context.Context, err error) error {
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("filter %s of item %s: %w", j.filter, j.it.ID, context.Cause(ctx))
+	case j.o.Ends != nil && j.o.Ends(err):
+		return fmt.Errorf("filter %s of item %s: %w", j.filter, j.it.ID, err)
+	}
+	return nil
+}
+
+// modelOf names who answered, also where nobody did.
+func modelOf[Out any](m llm.Model, r prompts.Reply[Out]) string {
+	if r.Model != "" {
+		return r.Model
+	}
+	return m.Name()
+}
+
+// solved is what the solver made of some messages. Right is undetermined where
+// a call failed or the judge cannot tell.
+type solved struct {
+	row   corpus.Verdict // not yet among the rows; its outcome is the caller's
+	out   prompts.SolveOut
+	right corpus.Outcome
+}
+
+// solve asks the item's question over the messages and marks the answer. An
+// answer that declines, or sees a conflict, is not right.
+func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
+	s, err := j.ask(ctx, p, messages)
+	switch {
+	case err != nil || s.out.Outcome == "":
+		return s, err
+	case s.out.Outcome != prompts.Answered:
+		s.right = corpus.No
+		return s, nil
+	}
+	right, why, err := j.mark(ctx, s.out.Answer, s.out.Letter)
+	s.right = right
+	if why != "" {
+		s.row.Reason = why
+	}
+	return s, err
+}
+
+// ask asks the item's question over the messages. The outcome of the answer is
+// empty if the call failed.
+func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
+	shown, back := j.v.show(messages)
+	s := solved{row: j.row(p), right: corpus.Undetermined}
+	j.cost.Calls++
+	j.cost.Tokens += tokensOf(messages)
+	r, err := j.v.Tasks.Solve.Ask(ctx, j.m.Solver, prompts.SolveIn{
+		Messages: shown, Question: j.it.Question, Options: j.it.Options, Asker: j.v.People[j.it.AskerID], AskedAt: j.it.AskedAt,
+	})
+	s.row.Model = modelOf(j.m.Solver, r)
+	if err != nil {
+		s.row.Reason = "the solver failed: " + err.Error()
+		return s, j.ended(ctx, err)
+	}
+	s.out = r.Out
+	s.row.Answer, s.row.Confidence, s.row.Reason = r.Out.Answer, r.Out.Confidence, r.Out.Reasoning
+	if r.Out.Outcome != prompts.Answered {
+		s.row.Answer = r.Out.Outcome
+	}
+	for _, id := range r.Out.Citations {
+		s.row.Citations = append(s.row.Citations, back[id])
+	}
+	return s, nil
+}
+
+// mark says whether an answer is right: by its letter where there are options,
+// else by the judge, against the answer and the other correct ones in turn.
+// why is set where it is undetermined.
+func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why string, err error) {
+	if len(j.it.Options) > 0 {
+		return outcome(letter == j.it.AnswerLetter), "", nil
+	}
+	right = corpus.No
+	golds := append([]string{j.it.Answer}, j.it.CorrectAnswers...)
+	for i, gold := range golds {
+		if slices.Contains(golds[:i], gold) {
+			continue
+		}
+		same, reason, err := j.same(ctx, gold, answer)
+		if err != nil || same == corpus.Yes {
+			return same, "", err
+		}
+		if same == corpus.Undetermined {
+			right, why = corpus.Undetermined, reason
+		}
+	}
+	return right, why, nil
+}
+
+// same asks the judge whether two answers to the item's question are the same.
+func (j *judging) same(ctx context.Context, gold, candidate string) (o corpus.Outcome, why string, err error) {
+	j.cost.Calls++
+	r, err := j.v.Tasks.Judge.Ask(ctx, j.m.Judge, prompts.JudgeIn{Question: j.it.Question, Gold: gold, Candidate: candidate})
+	switch {
+	case err != nil:
+		return corpus.Undetermined, "the judge failed: " + err.Error(), j.ended(ctx, err)
+	case r.Out.Verdict == prompts.Unclear:
+		return corpus.Undetermined, "the judge cannot tell: " + r.Out.Reason, nil
+	}
+	return outcome(r.Out.Verdict == prompts.Correct), "", nil
+}
+
+func outcome(yes bool) corpus.Outcome {
+	if yes {
+		return corpus.Yes
+	}
+	return corpus.No
+}
+
+// opposite turns yes into no and no into yes.
+func opposite(o corpus.Outcome) corpus.Outcome {
+	switch o {
+	case corpus.Yes:
+		return corpus.No
+	case corpus.No:
+		return corpus.Yes
+	}
+	return corpus.Undetermined
+}

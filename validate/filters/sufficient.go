@@ -1,0 +1,151 @@
+package filters
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"memloom/internal/bm25"
+	"memloom/internal/corpus"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// Sufficient asks whether the item can be answered from its evidence alone
+// (E23). Its verdict carries the citations and the R-coverage: the share of
+// the evidence, context aside, that the answer cites. In inverted mode, for
+// abstention, it asks whether the item stays unanswerable on all segments that
+// mention the subject and what BM25 finds for the question.
+func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
+	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterSufficient}
+	if mode == validate.ModeInverted {
+		return j.rowsOf(j.unanswerable(ctx))
+	}
+	return j.rowsOf(j.answerable(ctx))
+}
+
+// rowsOf drops the rows of a filter that did not come to its end.
+func (j *judging) rowsOf(err error) ([]corpus.Verdict, error) {
+	if err != nil {
+		return nil, err
+	}
+	return j.rows, nil
+}
+
+func (j *judging) answerable(ctx context.Context) error {
+	s, err := j.solve(ctx, probe{name: "evidence", ref: "evidence"}, j.v.pick(evidenceIDs(j.it)))
+	if err != nil {
+		return err
+	}
+	s.row.Outcome = s.right
+	if s.out.Outcome != "" {
+		s.row.Coverage = coverage(j.it, s.row.Citations)
+	}
+	j.rows = append(j.rows, s.row)
+	reason := fmt.Sprintf("answered %q from the evidence", s.row.Answer)
+	switch {
+	case s.right == corpus.Undetermined:
+		reason = s.row.Reason
+	case s.out.Outcome != "" && s.out.Outcome != prompts.Answered:
+		reason = "the evidence does not settle it: " + s.out.Outcome
+	case s.right == corpus.No:
+		reason = fmt.Sprintf("answered %q from the evidence, which is wrong", s.row.Answer)
+	}
+	c := j.conclude(s.right, reason)
+	c.Coverage, c.Citations = s.row.Coverage, s.row.Citations
+	return nil
+}
+
+// coverage is the share of the evidence, context aside, that is cited, in per
+// cent; nil where there is none but context.
+func coverage(it corpus.Item, citations []string) *int {
+	var used, all int
+	for i, e := range it.Evidence {
+		again := slices.ContainsFunc(it.Evidence[:i], func(f corpus.Evidence) bool { return f.MessageID == e.MessageID && f.Role != corpus.RoleContext })
+		if e.Role == corpus.RoleContext || again {
+			continue
+		}
+		all++
+		if slices.Contains(citations, e.MessageID) {
+			used++
+		}
+	}
+	if all == 0 {
+		return nil
+	}
+	share := used * 100 / all
+	return &share
+}
+
+func (j *judging) unanswerable(ctx context.Context) error {
+	s, err := j.ask(ctx, probe{name: "subject", ref: "segments that mention the subject, and retrieved"}, j.aroundSubject())
+	if err != nil {
+		return err
+	}
+	reason := "nothing that is said about the subject answers it"
+	switch {
+	case s.out.Outcome == "": // the solver failed
+		s.row.Outcome, reason = corpus.Undetermined, s.row.Reason
+	case s.out.Outcome == prompts.CannotDetermine, len(j.it.Options) > 0 && s.out.Letter == j.it.AnswerLetter:
+		s.row.Outcome = corpus.Yes
+	default:
+		s.row.Outcome, reason = corpus.No, fmt.Sprintf("what is said yields an answer: %s", s.row.Answer)
+	}
+	j.rows = append(j.rows, s.row)
+	j.conclude(s.row.Outcome, reason)
+	return nil
+}
+
+// aroundSubject returns what an abstention item is tested on: the segments
+// bound to a subject or with a message that names it, and the messages that
+// BM25 ranks highest for the question.
+func (j *judging) aroundSubject() []corpus.Message {
+	sees := j.v.sees(j.it)
+	ids := evidenceIDs(j.it)
+	for _, g := range validate.Operands(j.it) {
+		name := map[string]bool{}
+		addTerms(name, j.v.Subjects[g.SubjectID])
+		for i, s := range j.v.Segments {
+			if s.TaskID != "" && s.TaskID == g.SubjectID || len(name) > 0 && j.v.mentions(i, name) {
+				ids = append(ids, s.MessageIDs...)
+			}
+		}
+	}
+	hits := j.v.ranked.Search(bm25.Terms(j.it.Question), j.o.retrieved(), func(id string) bool {
+		return sees(j.v.messages[j.v.byID[id]])
+	})
+	for _, h := range hits {
+		ids = append(ids, h.ID)
+	}
+	return slices.DeleteFunc(j.v.pick(ids), func(m corpus.Message) bool { return !sees(m) })
+}
+
+// mentions says whether one message of a segment holds all the terms of a name.
+func (v *View) mentions(segment int, name map[string]bool) bool {
+	for term := range name {
+		if !v.terms[segment][term] {
+			return false
+		}
+	}
+	for _, id := range v.Segments[segment].MessageIDs {
+		at, ok := v.byID[id]
+		if !ok {
+			continue
+		}
+		own := map[string]bool{}
+		addTerms(own, v.messages[at].Text)
+		if containsAll(own, name) {
+			return true
+		}
+	}
+	return false
+}
+
+func containsAll(set, want map[string]bool) bool {
+	for term := range want {
+		if !set[term] {
+			return false
+		}
+	}
+	return true
+}

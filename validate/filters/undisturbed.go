@@ -1,0 +1,50 @@
+package filters
+
+import (
+	"fmt"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+)
+
+// Undisturbed asks the fact index whether anything contradicts the item or
+// adds to it. It calls no model.
+func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
+	j := &judging{v: v, it: it, filter: validate.FilterUndisturbed}
+	problems := validate.Undisturbed(v.Facts, it)
+	var reasons []string
+	for _, p := range problems {
+		reasons = append(reasons, p.String())
+	}
+	if len(problems) == 0 {
+		reasons = []string{"no other statement disturbs it"}
+	}
+	j.conclude(outcome(len(problems) == 0), strings.Join(reasons, "; "))
+	return j.rows
+}
+
+// Question returns what near-copies of an item are found by.
+func Question(v *View, it corpus.Item) validate.Question {
+	q := validate.Question{ID: it.ID, Text: it.Question, Asks: validate.AsksOf(it)}
+	for _, id := range evidenceIDs(it) {
+		q.Stretch = append(q.Stretch, id)
+		for _, s := range v.segmentOf[id] {
+			q.Stretch = append(q.Stretch, v.Segments[s].ID)
+		}
+	}
+	return q
+}
+
+// Similar asks whether the item is a near-copy of an accepted question (E21).
+// What was accepted before depends on the order of judging, so that it is
+// asked last, item after item, and not by Run.
+func Similar(v *View, it corpus.Item, accepted []validate.Question, o Options) []corpus.Verdict {
+	j := &judging{v: v, it: it, filter: validate.FilterSimilar}
+	if of, s, ok := validate.NearCopy(Question(v, it), accepted, o.Similar); ok {
+		j.conclude(corpus.No, fmt.Sprintf("a near-copy of %q (similarity %.2f)", of.Text, s))
+	} else {
+		j.conclude(corpus.Yes, "no accepted question about the same stretch is like it")
+	}
+	return j.rows
+}

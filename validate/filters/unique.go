@@ -1,0 +1,227 @@
+package filters
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+)
+
+// Unique concludes whether an item can be answered from somewhere else (E23).
+//
+// A passage outside the evidence is a candidate if the fact index or a verified
+// quote of a reading has it state the gold value of an operand. Where a
+// segment has candidates for all operands, the item is asked of that segment
+// alone, with "cannot determine" allowed; where there are several operands, it
+// is also asked of the evidence with one operand's messages replaced by the
+// candidate. A right answer makes a second source, for a person to judge: the
+// verdict is no, which flags the item.
+//
+// readings gives the readings of the suspects that Screen names; a suspect
+// that was not read, or whose reading failed, leaves the item undetermined. In
+// Exhaustive mode no reading is needed: every segment is asked. The cost is
+// the item's own, without its share of the readings.
+func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+	u := &uniqueness{judging: judging{v: v, m: m, o: o, it: it, filter: validate.FilterUnique}}
+	screening := Screen(v, it)
+	u.cost.Items, u.cost.ExhaustiveCalls, u.cost.ExhaustiveTokens = 1, screening.Segments(), screening.Tokens
+	var err error
+	switch {
+	case o.Uniqueness == Exhaustive:
+		err = u.exhaust(ctx)
+	case u.atomless():
+		u.open = append(u.open, "the gold has no value to look for")
+	default:
+		err = u.suspects(ctx, screening, readings)
+	}
+	if err != nil {
+		return nil, u.cost, err
+	}
+	u.finish(screening)
+	return u.rows, u.cost, nil
+}
+
+// uniqueness gathers what speaks against an item, and what is not known.
+type uniqueness struct {
+	judging
+	second []string // second sources
+	open   []string // what failed
+	probed int
+}
+
+func (u *uniqueness) atomless() bool {
+	return slices.ContainsFunc(validate.Operands(u.it), func(g corpus.GoldAtom) bool { return g.Atom == nil })
+}
+
+func (u *uniqueness) finish(s Screening) {
+	switch {
+	case len(u.second) > 0:
+		u.conclude(corpus.No, "a second source: "+strings.Join(u.second, "; "))
+	case len(u.open) > 0:
+		u.conclude(corpus.Undetermined, strings.Join(u.open, "; "))
+	case u.o.Uniqueness == Exhaustive:
+		u.conclude(corpus.Yes, fmt.Sprintf("asked of each of %d other segments", s.Segments()))
+	default:
+		u.conclude(corpus.Yes, fmt.Sprintf("of %d other segments %d cleared by their words, %d read, %d probes", s.Segments(), s.Cleared, len(s.Suspects), u.probed))
+	}
+}
+
+// exhaust asks the item of every segment outside the evidence.
+func (u *uniqueness) exhaust(ctx context.Context) error {
+	for i, s := range u.v.Segments {
+		rest := u.v.outside(u.it, i)
+		if len(rest) == 0 {
+			continue
+		}
+		if err := u.probe(ctx, probe{name: "segment", ref: "segment " + s.ID}, rest); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// probe asks the item of messages that should not answer it.
+func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Message) error {
+	s, err := u.solve(ctx, p, messages)
+	if err != nil {
+		return err
+	}
+	u.probed++
+	s.row.Outcome = opposite(s.right)
+	u.rows = append(u.rows, s.row)
+	switch s.right {
+	case corpus.Yes:
+		u.second = append(u.second, fmt.Sprintf("%s yields %q", p.ref, s.row.Answer))
+	case corpus.Undetermined:
+		u.open = append(u.open, p.ref+": "+s.row.Reason)
+	}
+	return nil
+}
+
+// candidate is a message outside the evidence that states an operand's value.
+type candidate struct {
+	operand int
+	message corpus.Message
+}
+
+// suspects looks for candidates segment by segment, and asks the item of what
+// it finds. A candidate that stands in several segments replaces an operand's
+// evidence once.
+func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(string) (Reading, bool)) error {
+	operands := validate.Operands(u.it)
+	replaced := map[string]bool{}
+	for _, suspect := range s.Suspects {
+		segment := u.v.segments[suspect.SegmentID]
+		rest := u.v.outside(u.it, segment)
+		found := u.candidates(suspect.SegmentID, operands, rest, readings)
+		if covers(found, len(operands)) {
+			if err := u.probe(ctx, probe{name: "segment", ref: "segment " + suspect.SegmentID}, rest); err != nil {
+				return err
+			}
+		}
+		if len(operands) == 1 {
+			continue
+		}
+		for _, c := range found {
+			key := fmt.Sprint(c.operand, " ", c.message.ID)
+			if replaced[key] {
+				continue
+			}
+			replaced[key] = true
+			if err := u.replace(ctx, operands[c.operand], c.message); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// candidates returns where a segment states an operand's gold value, by the
+// fact index and by what was read there.
+func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, rest []corpus.Message, readings func(string) (Reading, bool)) []candidate {
+	var reading Reading
+	read := false
+	if readings != nil {
+		reading, read = readings(segmentID)
+	}
+	var out []candidate
+	for i, g := range operands {
+		slot := validate.Slot{SubjectID: g.SubjectID, Predicate: g.Predicate}
+		quotes, ok := reading.slot(slot)
+		switch {
+		case !read || !ok:
+			u.unread(segmentID, "segment "+segmentID+" was not read")
+		case quotes.Failed != "":
+			u.unread(segmentID, "reading segment "+segmentID+" failed: "+quotes.Failed)
+		}
+		for _, m := range rest {
+			if u.v.statesAtom(m, slot, g) || slices.ContainsFunc(quotes.Quotes, func(q Quoted) bool { return verified(q, m) && u.v.yields(q, m, g) }) {
+				out = append(out, candidate{i, m})
+			}
+		}
+	}
+	return out
+}
+
+// unread records that a suspect was not read for an operand, once per reason.
+func (u *uniqueness) unread(segmentID, reason string) {
+	if slices.Contains(u.open, reason) {
+		return
+	}
+	u.open = append(u.open, reason)
+	row := u.row(probe{name: "read", ref: "segment " + segmentID})
+	row.Reason = reason
+	if u.m.Probe != nil {
+		row.Model = u.m.Probe.Name()
+	}
+	u.rows = append(u.rows, row)
+}
+
+// statesAtom says whether a message is known to state the gold value. Noise
+// is no source, whatever it says.
+func (v *View) statesAtom(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
+	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool {
+		return s.Slot == slot && !s.Noise && s.Value.Equal(*g.Atom)
+	})
+}
+
+func covers(found []candidate, operands int) bool {
+	for i := range operands {
+		if !slices.ContainsFunc(found, func(c candidate) bool { return c.operand == i }) {
+			return false
+		}
+	}
+	return true
+}
+
+// replace asks the item of its evidence with an operand's messages replaced by
+// a candidate.
+func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.Message) error {
+	out := u.operandIDs(g)
+	if len(out) == 0 {
+		u.open = append(u.open, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate, g.SubjectID))
+		return nil
+	}
+	ids := slices.DeleteFunc(evidenceIDs(u.it), func(id string) bool { return slices.Contains(out, id) })
+	ref := fmt.Sprintf("evidence with %s for %s", by.ID, strings.Join(out, ", "))
+	return u.probe(ctx, probe{name: "replaced", ref: ref, leftOut: out}, u.v.pick(append(ids, by.ID)))
+}
+
+// operandIDs returns the evidence that states an operand: the groups of the
+// message where it stands, or of a message that states one of its facts.
+func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
+	var ids []string
+	for _, e := range u.it.Evidence {
+		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID), func(s validate.Statement) bool {
+			return slices.Contains(g.FactIDs, s.FactID)
+		})
+		if states && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {
+			ids = append(ids, groupIDs(u.it, e.Group)...)
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}

@@ -1,0 +1,156 @@
+package filters
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"memloom/internal/bm25"
+	"memloom/internal/corpus"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// Attribute is what people call a predicate, and the kind of its values.
+type Attribute struct {
+	Noun     string
+	Synonyms []string
+	Kind     corpus.Kind
+}
+
+// World is what the filters know of a corpus.
+type World struct {
+	Messages   []corpus.Message
+	Segments   []corpus.Segment
+	Facts      *validate.FactIndex
+	People     map[string]string    // person id → name
+	Subjects   map[string]string    // subject id → name
+	Attributes map[string]Attribute // predicate → names; those of every task are known without
+	Groups     map[string]string    // group id → name
+	// Visible returns the groups that an asker may read (guests' seats do not
+	// count). It is asked for items that are bound to an asker; nil shows all.
+	Visible func(askerID string) []string
+	Lexicon *corpus.Lexicon
+	Tasks   *prompts.Tasks
+}
+
+// View is a World with its indexes. It does not change and may be shared
+// between goroutines.
+type View struct {
+	World
+	messages  []corpus.Message // by time
+	byID      map[string]int   // into messages
+	segments  map[string]int   // into Segments
+	segmentOf map[string][]int // message id → into Segments
+	terms     []map[string]bool
+	ranked    *bm25.Index
+}
+
+// builtin are the attributes that every task has.
+var builtin = map[string]Attribute{
+	corpus.PredStarted:  {"started", []string{"start", "begin", "begun", "kickoff", "kick off"}, corpus.KindDate},
+	corpus.PredFinished: {"finished", []string{"finish", "done", "complete", "closed", "merged", "signed off"}, corpus.KindDate},
+	corpus.PredDue:      {"due date", []string{"due", "deadline"}, corpus.KindDate},
+	corpus.PredOwner:    {"owner", []string{"responsible", "assignee", "lead", "taking"}, corpus.KindEntity},
+}
+
+// NewView indexes a world.
+func NewView(w World) *View {
+	v := &View{
+		World: w, messages: slices.Clone(w.Messages), byID: make(map[string]int, len(w.Messages)),
+		segments: make(map[string]int, len(w.Segments)), segmentOf: map[string][]int{},
+		terms: make([]map[string]bool, len(w.Segments)),
+	}
+	slices.SortFunc(v.messages, func(a, b corpus.Message) int {
+		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
+	})
+	docs := make([]bm25.Document, len(v.messages))
+	for i, m := range v.messages {
+		v.byID[m.ID] = i
+		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
+	}
+	v.ranked = bm25.New(docs)
+	for i, s := range w.Segments {
+		v.segments[s.ID] = i
+		v.terms[i] = map[string]bool{}
+		for _, id := range s.MessageIDs {
+			v.segmentOf[id] = append(v.segmentOf[id], i)
+			if at, ok := v.byID[id]; ok {
+				addTerms(v.terms[i], v.messages[at].Text)
+			}
+		}
+	}
+	return v
+}
+
+// attribute returns the names of a predicate.
+func (v *View) attribute(predicate string) Attribute {
+	if a, ok := v.Attributes[predicate]; ok {
+		return a
+	}
+	if a, ok := builtin[predicate]; ok {
+		return a
+	}
+	return Attribute{Noun: predicate}
+}
+
+// pick returns the messages of the ids once each, by time. Unknown ids are
+// left out.
+func (v *View) pick(ids []string) []corpus.Message {
+	at := make([]int, 0, len(ids))
+	for _, id := range ids {
+		if i, ok := v.byID[id]; ok {
+			at = append(at, i)
+		}
+	}
+	slices.Sort(at)
+	at = slices.Compact(at)
+	out := make([]corpus.Message, len(at))
+	for i, j := range at {
+		out[i] = v.messages[j]
+	}
+	return out
+}
+
+// sees returns whether an item may use a message: it was written before the
+// asking, where the asker reads.
+func (v *View) sees(it corpus.Item) func(corpus.Message) bool {
+	var groups []string
+	bound := it.AskerID != "" && v.Visible != nil
+	if bound {
+		groups = v.Visible(it.AskerID)
+	}
+	return func(m corpus.Message) bool {
+		return (it.AskedAt == 0 || m.At < it.AskedAt) && (!bound || slices.Contains(groups, m.GroupID))
+	}
+}
+
+// show turns messages into what a model sees, with ids local to the call, and
+// returns the way back from those.
+func (v *View) show(messages []corpus.Message) ([]prompts.Shown, map[string]string) {
+	var out []prompts.Shown
+	back := make(map[string]string, len(messages))
+	for i, m := range messages {
+		local := fmt.Sprintf("m%d", i+1)
+		back[local] = m.ID
+		out = append(out, prompts.Shown{ID: local, Speaker: m.AuthorName, At: m.At, Group: v.Groups[m.GroupID], Text: m.Text})
+	}
+	return out, back
+}
+
+// evidenceIDs returns the messages of an item's evidence.
+func evidenceIDs(it corpus.Item) []string {
+	ids := make([]string, len(it.Evidence))
+	for i, e := range it.Evidence {
+		ids[i] = e.MessageID
+	}
+	return ids
+}
+
+func idsOf(messages []corpus.Message) []string {
+	ids := make([]string, len(messages))
+	for i, m := range messages {
+		ids[i] = m.ID
+	}
+	return ids
+}

@@ -1,0 +1,169 @@
+package promises
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/validate"
+)
+
+// world is a corpus with what several rules look up in it. Where an id stands
+// twice the first row counts; that ids are unique is a rule of its own.
+type world struct {
+	in       Input
+	c        *corpus.Corpus
+	calendar corpus.Calendar
+	lex      *corpus.Lexicon
+	index    *validate.FactIndex
+
+	people   map[string]*corpus.Person
+	groups   map[string]*corpus.Group
+	messages map[string]*corpus.Message
+	tasks    map[string]*corpus.Task
+	facts    map[string]*corpus.Fact
+	plan     map[string]*corpus.PlannedMessage
+	items    map[string]*corpus.Item
+	verdicts map[string][]*corpus.Verdict // by item, in the order of the table
+	accepted []*corpus.Item
+	stated   []stated // every disclosure whose message and fact exist, in the order of the plan
+
+	idSet map[string]bool // made when first asked for
+	words string          // likewise
+}
+
+func newWorld(in Input) *world {
+	c := in.Corpus
+	if c == nil {
+		c = &corpus.Corpus{}
+	}
+	w := &world{
+		in: in, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
+		calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
+		people:   byID(c.People, func(p *corpus.Person) string { return p.ID }),
+		groups:   byID(c.Groups, func(g *corpus.Group) string { return g.ID }),
+		messages: byID(c.Messages, func(m *corpus.Message) string { return m.ID }),
+		tasks:    byID(c.Tasks, func(t *corpus.Task) string { return t.ID }),
+		facts:    byID(c.Facts, func(f *corpus.Fact) string { return f.ID }),
+		plan:     byID(c.Plan, func(p *corpus.PlannedMessage) string { return p.MessageID }),
+		items:    byID(c.Items, func(it *corpus.Item) string { return it.ID }),
+		verdicts: map[string][]*corpus.Verdict{},
+	}
+	for i := range c.Verdicts {
+		v := &c.Verdicts[i]
+		w.verdicts[v.ItemID] = append(w.verdicts[v.ItemID], v)
+	}
+	for i := range c.Items {
+		if c.Items[i].Status == corpus.Accepted {
+			w.accepted = append(w.accepted, &c.Items[i])
+		}
+	}
+	w.stated = w.disclosures()
+	return w
+}
+
+func byID[T any](list []T, id func(*T) string) map[string]*T {
+	out := make(map[string]*T, len(list))
+	for i := range list {
+		if _, twice := out[id(&list[i])]; !twice {
+			out[id(&list[i])] = &list[i]
+		}
+	}
+	return out
+}
+
+// missing returns those of the tables that are absent.
+func (w *world) missing(needs []string) []string {
+	var out []string
+	for _, t := range needs {
+		if slices.Contains(w.in.Manifest.Absent, t) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// has says whether a table was read.
+func (w *world) has(table string) bool { return !slices.Contains(w.in.Manifest.Absent, table) }
+
+// Lexicon rebuilds the gazetteer of a corpus from its tables: the names that
+// texts may use without stating a fact, and the units of its quantities.
+func Lexicon(c *corpus.Corpus) *corpus.Lexicon {
+	var names, units []string
+	for _, p := range c.People {
+		names = append(names, p.Name, given(p.Name))
+	}
+	for _, p := range c.Projects {
+		names = append(names, p.Name)
+	}
+	for _, s := range c.Subprojects {
+		names = append(names, s.Name)
+	}
+	for _, t := range c.Tasks {
+		names = append(names, t.Name)
+	}
+	for _, e := range c.Entities {
+		names = append(names, e.Name)
+	}
+	for _, f := range c.Facts {
+		units = appendUnits(units, f.Value)
+	}
+	return corpus.NewLexicon(names, units)
+}
+
+func appendUnits(units []string, v corpus.Value) []string {
+	if v.Kind == corpus.KindQuantity {
+		units = append(units, v.Unit)
+	}
+	for _, it := range v.Items {
+		units = appendUnits(units, it)
+	}
+	return units
+}
+
+// given returns the given name of a full one.
+func given(name string) string {
+	first, _, _ := strings.Cut(name, " ")
+	return first
+}
+
+// stated is a disclosure with the message it stands in and the fact it states.
+type stated struct {
+	message *corpus.Message
+	fact    *corpus.Fact
+	corpus.Disclosure
+}
+
+func (w *world) disclosures() []stated {
+	var out []stated
+	for i := range w.c.Plan {
+		p := &w.c.Plan[i]
+		m := w.messages[p.MessageID]
+		for _, d := range p.Discloses {
+			if f := w.facts[d.FactID]; m != nil && f != nil {
+				out = append(out, stated{m, f, d})
+			}
+		}
+	}
+	return out
+}
+
+// statedIn returns the disclosures of one message.
+func (w *world) statedIn(messageID string) []corpus.Disclosure {
+	if p := w.plan[messageID]; p != nil {
+		return p.Discloses
+	}
+	return nil
+}
+
+// covered returns the places of a message whose words are disclosed values.
+// Words that assert a stamped fact are no values.
+func (w *world) covered(messageID string) []corpus.Interval {
+	var out []corpus.Interval
+	for _, d := range w.statedIn(messageID) {
+		if d.Basis == corpus.BasisText {
+			out = append(out, corpus.Interval{Start: d.Start, End: d.End})
+		}
+	}
+	return out
+}
