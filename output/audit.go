@@ -2,24 +2,47 @@ package output
 
 import "memloom/internal/corpus"
 
-// fallenRow is a draft that was not accepted: what items and key say, and why.
+// fallenRow is a draft that was not accepted: the columns of itemRow and
+// keyRow (one by one, see columnsOf), and why.
 type fallenRow struct {
-	itemRow
-	answerKey
-	Stage   string   `parquet:"stage,optional,dict" about:"the filter at which it fell"`
-	Reasons []string `parquet:"reasons,list" about:"why; surplus alone means that its quota was full and nobody judged it"`
+	ItemID           string          `parquet:"item_id" about:"the question"`
+	CorpusID         string          `parquet:"corpus_id,dict" about:"the corpus that it is asked about"`
+	Format           string          `parquet:"format,dict" about:"open, choice or rubric"`
+	Question         string          `parquet:"question" about:"the question as put to the system"`
+	Options          []optionText    `parquet:"options,optional,list" about:"the choices, in the order shown"`
+	AskerID          *string         `parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
+	AskedAt          int64           `parquet:"asked_at,timestamp(microsecond:local)" about:"when it is asked; only earlier messages count"`
+	Split            string          `parquet:"split,dict" about:"test, or dev where the recipe makes one"`
+	Family           string          `parquet:"family,dict" about:"the question family"`
+	Category         string          `parquet:"category,dict" about:"the published category to which the family belongs"`
+	Answer           string          `parquet:"answer" about:"the gold answer as free text"`
+	AnswerLetter     *string         `parquet:"answer_letter,optional" about:"the letter of the right option"`
+	CorrectAnswers   []string        `parquet:"correct_answers,list" about:"further answers that a judge must accept"`
+	IncorrectAnswers []string        `parquet:"incorrect_answers,list" about:"answers that a judge must reject, one of them vague"`
+	Rubric           *rubric         `parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
+	Evidence         []evidencePiece `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same group number any one suffices"`
+	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
+	EvidenceCount    int32           `parquet:"evidence_count" about:"pieces of evidence, context aside"`
+	EvidenceDistance distance        `parquet:"evidence_distance" about:"from the first to the last piece (context aside): steps in the message log, calendar days, tokens"`
+	Subcategory      *string         `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
+	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
+	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
+	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
+	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
+	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
+	Reasons          []string        `parquet:"reasons,list" about:"why; surplus alone means that its quota was full and nobody judged it"`
 }
 
 type verdictRow struct {
 	ItemID     string   `parquet:"item_id" about:"the draft"`
 	Filter     string   `parquet:"filter,dict" about:"the filter that asked"`
 	Probe      string   `parquet:"probe,dict" about:"which probe; verdict is the filter's own conclusion"`
-	Model      string   `parquet:"model,optional,dict" about:"who answered; none where the step is computed"`
-	Answer     string   `parquet:"answer,optional" about:"what it answered"`
+	Model      *string  `parquet:"model,optional,dict" about:"who answered; none where the step is computed"`
+	Answer     *string  `parquet:"answer,optional" about:"what it answered"`
 	Confidence *int32   `parquet:"confidence,optional" about:"per cent"`
 	Outcome    string   `parquet:"outcome,dict" about:"yes, no or undetermined; a failed call is undetermined"`
-	Reason     string   `parquet:"reason,optional" about:"in words"`
-	ContextRef string   `parquet:"context_ref,optional" about:"what the model was shown"`
+	Reason     *string  `parquet:"reason,optional" about:"in words"`
+	ContextRef *string  `parquet:"context_ref,optional" about:"what the model was shown"`
 	Citations  []string `parquet:"citations,list" about:"messages that it cited"`
 	Coverage   *int32   `parquet:"coverage,optional" about:"share of the evidence that was used, per cent"`
 	LeftOut    []string `parquet:"left_out,list" about:"messages that the probe withheld"`
@@ -43,20 +66,50 @@ func fallenTable(name, about string, status corpus.Status) Table {
 			if err != nil {
 				return err
 			}
-			k, err := v.answerKey(it)
+			k, err := v.keyRow(it)
 			if err != nil {
 				return err
 			}
-			return put(fallenRow{r, k, it.Stage, it.Reasons})
+			return put(toFallenRow(&r, &k, it))
 		})
 	}
 	return define(Audit, name, about, each, func(l *loader, r fallenRow) error {
 		it := l.item(r.ItemID)
-		r.itemRow.fill(it)
-		r.answerKey.fill(it)
-		it.Status, it.Stage, it.Reasons = status, r.Stage, list(r.Reasons)
+		item, key := r.parts()
+		item.fill(it)
+		key.fill(it)
+		it.Status, it.Stage, it.Reasons = status, val(r.Stage), list(r.Reasons)
 		return nil
 	})
+}
+
+func toFallenRow(r *itemRow, k *keyRow, it *corpus.Item) fallenRow {
+	return fallenRow{
+		ItemID: r.ItemID, CorpusID: r.CorpusID, Format: r.Format, Question: r.Question, Options: r.Options,
+		AskerID: r.AskerID, AskedAt: r.AskedAt, Split: r.Split,
+		Family: k.Family, Category: k.Category, Answer: k.Answer, AnswerLetter: k.AnswerLetter,
+		CorrectAnswers: k.CorrectAnswers, IncorrectAnswers: k.IncorrectAnswers, Rubric: k.Rubric,
+		Evidence: k.Evidence, GroupCount: k.GroupCount, EvidenceCount: k.EvidenceCount,
+		EvidenceDistance: k.EvidenceDistance, Subcategory: k.Subcategory, Relation: k.Relation, Subtype: k.Subtype,
+		Difficulty: k.Difficulty, Quality: k.Quality,
+		Stage: opt(it.Stage), Reasons: it.Reasons,
+	}
+}
+
+// parts is the inverse of toFallenRow, stage and reasons aside.
+func (r *fallenRow) parts() (itemRow, keyRow) {
+	item := itemRow{
+		ItemID: r.ItemID, CorpusID: r.CorpusID, Format: r.Format, Question: r.Question, Options: r.Options,
+		AskerID: r.AskerID, AskedAt: r.AskedAt, Split: r.Split,
+	}
+	key := keyRow{
+		ItemID: r.ItemID, Family: r.Family, Category: r.Category, Answer: r.Answer, AnswerLetter: r.AnswerLetter,
+		CorrectAnswers: r.CorrectAnswers, IncorrectAnswers: r.IncorrectAnswers, Rubric: r.Rubric,
+		Evidence: r.Evidence, GroupCount: r.GroupCount, EvidenceCount: r.EvidenceCount,
+		EvidenceDistance: r.EvidenceDistance, Subcategory: r.Subcategory, Relation: r.Relation, Subtype: r.Subtype,
+		Difficulty: r.Difficulty, Quality: r.Quality,
+	}
+	return item, key
 }
 
 // loadAuditGold takes the gold of accepted items from here only when the key was not read.
@@ -69,8 +122,8 @@ func loadAuditGold(l *loader, r goldRow) error {
 
 func toVerdictRow(v corpus.Verdict) verdictRow {
 	r := verdictRow{
-		ItemID: v.ItemID, Filter: v.Filter, Probe: v.Probe, Model: v.Model, Answer: v.Answer,
-		Outcome: string(v.Outcome), Reason: v.Reason, ContextRef: v.ContextRef,
+		ItemID: v.ItemID, Filter: v.Filter, Probe: v.Probe, Model: opt(v.Model), Answer: opt(v.Answer),
+		Outcome: string(v.Outcome), Reason: opt(v.Reason), ContextRef: opt(v.ContextRef),
 		Citations: v.Citations, LeftOut: v.LeftOut,
 	}
 	if v.Confidence >= 0 {
@@ -86,8 +139,8 @@ func toVerdictRow(v corpus.Verdict) verdictRow {
 
 func fromVerdictRow(r verdictRow) (corpus.Verdict, error) {
 	v := corpus.Verdict{
-		ItemID: r.ItemID, Filter: r.Filter, Probe: r.Probe, Model: r.Model, Answer: r.Answer, Confidence: -1,
-		Outcome: corpus.Outcome(r.Outcome), Reason: r.Reason, ContextRef: r.ContextRef,
+		ItemID: r.ItemID, Filter: r.Filter, Probe: r.Probe, Model: val(r.Model), Answer: val(r.Answer), Confidence: -1,
+		Outcome: corpus.Outcome(r.Outcome), Reason: val(r.Reason), ContextRef: val(r.ContextRef),
 		Citations: list(r.Citations), LeftOut: list(r.LeftOut),
 	}
 	if r.Confidence != nil {

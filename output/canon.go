@@ -40,7 +40,7 @@ func appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
 		b = append(b, c.Name...)
 		b = append(b, '"', ':')
 		var err error
-		if b, err = appendValue(b, c, v.FieldByIndex(c.index)); err != nil {
+		if b, err = appendValue(b, c, v.Field(c.index)); err != nil {
 			return b, fmt.Errorf("column %s: %w", c.Name, err)
 		}
 	}
@@ -48,7 +48,7 @@ func appendObject(b []byte, columns []Column, v reflect.Value) ([]byte, error) {
 }
 
 func appendValue(b []byte, c *Column, v reflect.Value) ([]byte, error) {
-	if c.Optional && v.IsZero() {
+	if c.Optional && v.IsNil() {
 		return append(b, "null"...), nil
 	}
 	if v.Kind() == reflect.Pointer {

@@ -14,6 +14,10 @@ func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) {
 	b.WriteString("task_categories:\n- question-answering\ntags:\n- long-term-memory\n- conversational\n- synthetic\n- benchmark\n- memloom\n")
 	fmt.Fprintf(b, "size_categories:\n- %s\nconfigs:\n", sizeCategory(m.Counts.Messages))
 	for _, t := range tables {
+		entry := m.Table(t.Path())
+		if entry.Rows == 0 {
+			continue // loaders take a split without rows for a mistake
+		}
 		fmt.Fprintf(b, "- config_name: %s\n", configName(&t))
 		if t.Path() == "data/items" {
 			b.WriteString("  default: true\n")
@@ -22,11 +26,15 @@ func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) {
 	}
 	b.WriteString("dataset_info:\n")
 	for _, t := range tables {
+		entry := m.Table(t.Path())
+		if entry.Rows == 0 {
+			continue
+		}
 		fmt.Fprintf(b, "- config_name: %s\n  features:\n", configName(&t))
 		for i := range t.Columns {
 			writeFeature(b, "  ", &t.Columns[i])
 		}
-		fmt.Fprintf(b, "  splits:\n  - name: %s\n    num_examples: %d\n", hubSplit(m), m.Table(t.Path()).Rows)
+		fmt.Fprintf(b, "  splits:\n  - name: %s\n    num_bytes: %d\n    num_examples: %d\n", hubSplit(m), entry.bytes(), entry.Rows)
 	}
 	b.WriteString("---\n")
 }

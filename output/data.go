@@ -22,16 +22,16 @@ type messageRow struct {
 	MessageID  string   `parquet:"message_id" about:"the message"`
 	CorpusID   string   `parquet:"corpus_id,dict" about:"what one evaluated system ingests"`
 	GroupID    string   `parquet:"group_id,dict" about:"the group in which it stands"`
-	SessionID  string   `parquet:"session_id,optional,dict" about:"the session, where the design has sessions"`
+	SessionID  *string  `parquet:"session_id,optional,dict" about:"the session, where the design has sessions"`
 	Seq        int32    `parquet:"seq" about:"position in the group, from 1"`
 	Timestamp  int64    `parquet:"timestamp,timestamp(microsecond:local)" about:"wall-clock time in the corpus's one time zone"`
 	Day        int32    `parquet:"day,date" about:"the day of the timestamp"`
 	AuthorID   string   `parquet:"author_id,dict" about:"who wrote it"`
 	AuthorName string   `parquet:"author_name,dict" about:"the author's name"`
-	AuthorRole string   `parquet:"author_role,optional,dict" about:"the author's role, only in designs that show it"`
+	AuthorRole *string  `parquet:"author_role,optional,dict" about:"the author's role, only in designs that show it"`
 	Text       string   `parquet:"text" about:"what was written"`
-	ReplyTo    string   `parquet:"reply_to,optional" about:"the earlier message of the same group that it answers"`
-	ThreadID   string   `parquet:"thread_id,optional" about:"the thread, where the design has threads"`
+	ReplyTo    *string  `parquet:"reply_to,optional" about:"the earlier message of the same group that it answers"`
+	ThreadID   *string  `parquet:"thread_id,optional" about:"the thread, where the design has threads"`
 	Mentions   []string `parquet:"mentions,list" about:"people whom it addresses by name"`
 	Tokens     int32    `parquet:"tokens" about:"length of the text in tokens of the manifest's tokenizer"`
 }
@@ -48,7 +48,7 @@ type itemRow struct {
 	Format   string       `parquet:"format,dict" about:"open, choice or rubric"`
 	Question string       `parquet:"question" about:"the question as put to the system"`
 	Options  []optionText `parquet:"options,optional,list" about:"the choices, in the order shown"`
-	AskerID  string       `parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
+	AskerID  *string      `parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
 	AskedAt  int64        `parquet:"asked_at,timestamp(microsecond:local)" about:"when it is asked; only earlier messages count"`
 	Split    string       `parquet:"split,dict" about:"test, or dev where the recipe makes one"`
 }
@@ -97,17 +97,17 @@ func fromGroupRow(r groupRow) (corpus.Group, error) {
 
 func toMessageRow(m corpus.Message) messageRow {
 	return messageRow{
-		MessageID: m.ID, CorpusID: m.CorpusID, GroupID: m.GroupID, SessionID: m.SessionID, Seq: int32(m.Seq),
+		MessageID: m.ID, CorpusID: m.CorpusID, GroupID: m.GroupID, SessionID: opt(m.SessionID), Seq: int32(m.Seq),
 		Timestamp: micros(m.At), Day: days(m.At.Date()), AuthorID: m.AuthorID, AuthorName: m.AuthorName,
-		Text: m.Text, ReplyTo: m.ReplyTo, ThreadID: m.ThreadID, Mentions: m.Mentions, Tokens: int32(m.Tokens),
+		Text: m.Text, ReplyTo: opt(m.ReplyTo), ThreadID: opt(m.ThreadID), Mentions: m.Mentions, Tokens: int32(m.Tokens),
 	}
 }
 
 func fromMessageRow(r messageRow) (corpus.Message, error) {
 	return corpus.Message{
-		ID: r.MessageID, CorpusID: r.CorpusID, GroupID: r.GroupID, SessionID: r.SessionID, Seq: int(r.Seq),
+		ID: r.MessageID, CorpusID: r.CorpusID, GroupID: r.GroupID, SessionID: val(r.SessionID), Seq: int(r.Seq),
 		At: stamp(r.Timestamp), AuthorID: r.AuthorID, AuthorName: r.AuthorName,
-		Text: r.Text, ReplyTo: r.ReplyTo, ThreadID: r.ThreadID, Mentions: list(r.Mentions), Tokens: int(r.Tokens),
+		Text: r.Text, ReplyTo: val(r.ReplyTo), ThreadID: val(r.ThreadID), Mentions: list(r.Mentions), Tokens: int(r.Tokens),
 	}, nil
 }
 
@@ -126,12 +126,12 @@ func (v *view) itemRow(it *corpus.Item) (itemRow, error) {
 	return itemRow{
 		ItemID: it.ID, CorpusID: id, Format: it.Format, Question: it.Question,
 		Options: mapped(it.Options, func(o corpus.Option) optionText { return optionText(o) }),
-		AskerID: it.AskerID, AskedAt: micros(it.AskedAt), Split: it.Split,
+		AskerID: opt(it.AskerID), AskedAt: micros(it.AskedAt), Split: it.Split,
 	}, err
 }
 
 // fill gives an item what the row says of it.
 func (r *itemRow) fill(it *corpus.Item) {
-	it.Format, it.Question, it.AskerID, it.AskedAt, it.Split = r.Format, r.Question, r.AskerID, stamp(r.AskedAt), r.Split
+	it.Format, it.Question, it.AskerID, it.AskedAt, it.Split = r.Format, r.Question, val(r.AskerID), stamp(r.AskedAt), r.Split
 	it.Options = mapped(r.Options, func(o optionText) corpus.Option { return corpus.Option(o) })
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,8 +81,13 @@ func TestCardAndManifestOfATinyCorpus(t *testing.T) {
 	}
 }
 
-func TestCardHeaderOffersEveryTable(t *testing.T) {
-	b, err := os.ReadFile(filepath.Join(publishTiny(t), CardName))
+func TestCardHeaderOffersEveryTableWithRows(t *testing.T) {
+	dir := publishTiny(t)
+	m, err := ReadManifest(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := os.ReadFile(filepath.Join(dir, CardName))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,12 +96,13 @@ func TestCardHeaderOffersEveryTable(t *testing.T) {
 	if !ok {
 		t.Fatal("no YAML header")
 	}
+	type config struct {
+		Name    string `yaml:"config_name"`
+		Default bool   `yaml:"default"`
+	}
 	var h struct {
-		Configs []struct {
-			Name    string `yaml:"config_name"`
-			Default bool   `yaml:"default"`
-		} `yaml:"configs"`
-		Info []struct {
+		Configs []config `yaml:"configs"`
+		Info    []struct {
 			Name     string           `yaml:"config_name"`
 			Features []map[string]any `yaml:"features"`
 		} `yaml:"dataset_info"`
@@ -103,16 +110,22 @@ func TestCardHeaderOffersEveryTable(t *testing.T) {
 	if err := yaml.Unmarshal([]byte(header), &h); err != nil {
 		t.Fatal(err)
 	}
-	seen := map[string]bool{}
-	for i, table := range Tables() {
+	if len(h.Configs) != len(h.Info) {
+		t.Errorf("%d configurations, %d of them with features", len(h.Configs), len(h.Info))
+	}
+	for _, table := range Tables() {
 		name := string(table.Folder) + "_" + table.Name
-		if seen[name] || h.Configs[i].Name != name || h.Info[i].Name != name || len(h.Info[i].Features) != len(table.Columns) {
-			t.Errorf("%s: header has %s with %d features, want %d", name, h.Info[i].Name, len(h.Info[i].Features), len(table.Columns))
+		at := slices.IndexFunc(h.Configs, func(c config) bool { return c.Name == name })
+		switch rows := m.Table(table.Path()).Rows; {
+		case rows == 0 && at >= 0:
+			t.Errorf("%s has no rows and is offered", name)
+		case rows > 0 && at < 0:
+			t.Errorf("%s is not offered", name)
+		case rows > 0 && (h.Info[at].Name != name || len(h.Info[at].Features) != len(table.Columns)):
+			t.Errorf("%s: %s with %d features instead of %d", name, h.Info[at].Name, len(h.Info[at].Features), len(table.Columns))
+		case rows > 0 && h.Configs[at].Default != (name == "data_items"):
+			t.Errorf("%s is default: %v", name, h.Configs[at].Default)
 		}
-		if h.Configs[i].Default != (name == "data_items") {
-			t.Errorf("%s is default: %v", name, h.Configs[i].Default)
-		}
-		seen[name] = true
 	}
 }
 

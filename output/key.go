@@ -23,12 +23,13 @@ type rubric struct {
 	ShouldNot []string `parquet:"should_not,list"`
 }
 
-// answerKey is what a scorer needs of an item beyond its id.
-type answerKey struct {
+// keyRow is what a scorer needs of an item.
+type keyRow struct {
+	ItemID           string          `parquet:"item_id" about:"the question"`
 	Family           string          `parquet:"family,dict" about:"the question family"`
 	Category         string          `parquet:"category,dict" about:"the published category to which the family belongs"`
 	Answer           string          `parquet:"answer" about:"the gold answer as free text"`
-	AnswerLetter     string          `parquet:"answer_letter,optional" about:"the letter of the right option"`
+	AnswerLetter     *string         `parquet:"answer_letter,optional" about:"the letter of the right option"`
 	CorrectAnswers   []string        `parquet:"correct_answers,list" about:"further answers that a judge must accept"`
 	IncorrectAnswers []string        `parquet:"incorrect_answers,list" about:"answers that a judge must reject, one of them vague"`
 	Rubric           *rubric         `parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
@@ -36,24 +37,11 @@ type answerKey struct {
 	GroupCount       int32           `parquet:"group_count" about:"chat groups that the evidence (context aside) lies in"`
 	EvidenceCount    int32           `parquet:"evidence_count" about:"pieces of evidence, context aside"`
 	EvidenceDistance distance        `parquet:"evidence_distance" about:"from the first to the last piece (context aside): steps in the message log, calendar days, tokens"`
-	Subcategory      string          `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
-	Relation         string          `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
-	Subtype          string          `parquet:"subtype,optional" about:"the subtype of the relation"`
-	Difficulty       string          `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
+	Subcategory      *string         `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
+	Relation         *string         `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
+	Subtype          *string         `parquet:"subtype,optional" about:"the subtype of the relation"`
+	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
-}
-
-// mend undoes a habit of the library: an optional group of an embedded struct
-// is read as an empty one where the file has NULL. Only then are the lists nil.
-func (k *answerKey) mend() {
-	if k.Rubric != nil && k.Rubric.Should == nil && k.Rubric.ShouldNot == nil {
-		k.Rubric = nil
-	}
-}
-
-type keyRow struct {
-	ItemID string `parquet:"item_id" about:"the question"`
-	answerKey
 }
 
 type goldRow struct {
@@ -61,25 +49,25 @@ type goldRow struct {
 	Part           string   `parquet:"part,dict" about:"operand or result"`
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
 	Predicate      string   `parquet:"predicate,dict" about:"the attribute"`
-	At             int64    `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`
+	At             *int64   `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`
 	Operation      string   `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict"`
-	AtomKind       string   `parquet:"atom_kind,optional,dict" about:"the type of the atom; absent facts have none"`
-	Atom           string   `parquet:"atom,optional" about:"the atom in canonical text"`
-	How            string   `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
-	Unit           string   `parquet:"unit,optional,dict" about:"calendar or working, for durations and intervals"`
+	AtomKind       *string  `parquet:"atom_kind,optional,dict" about:"the type of the atom; absent facts have none"`
+	Atom           *string  `parquet:"atom,optional" about:"the atom in canonical text"`
+	How            *string  `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
+	Unit           *string  `parquet:"unit,optional,dict" about:"calendar or working, for durations and intervals"`
 	Inclusive      *bool    `parquet:"inclusive,optional" about:"both ends counted, where a unit is given"`
 	FactIDs        []string `parquet:"fact_ids,list" about:"the facts that it comes from"`
-	MessageID      string   `parquet:"message_id,optional" about:"the message in which it stands"`
+	MessageID      *string  `parquet:"message_id,optional" about:"the message in which it stands"`
 	Start          *int32   `parquet:"start,optional" about:"first code point of the place in the message"`
 	End            *int32   `parquet:"end,optional" about:"code point after the last one"`
-	NamedSpeakerID string   `parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
+	NamedSpeakerID *string  `parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
 }
 
 type optionRow struct {
-	ItemID   string `parquet:"item_id" about:"the question"`
-	Letter   string `parquet:"letter" about:"the option"`
-	Kind     string `parquet:"kind,dict" about:"correct, or what sort of distractor it is"`
-	Strategy string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
+	ItemID   string  `parquet:"item_id" about:"the question"`
+	Letter   string  `parquet:"letter" about:"the option"`
+	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is"`
+	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
 }
 
 func keyTables() []Table {
@@ -103,32 +91,32 @@ func everyDraft(*corpus.Item) bool { return true }
 
 func eachKey(v *view, put func(keyRow) error) error {
 	return v.eachItem(corpus.Accepted, func(it *corpus.Item) error {
-		k, err := v.answerKey(it)
+		k, err := v.keyRow(it)
 		if err != nil {
 			return err
 		}
-		return put(keyRow{it.ID, k})
+		return put(k)
 	})
 }
 
-func (v *view) answerKey(it *corpus.Item) (answerKey, error) {
+func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 	m, err := v.measure(it)
-	return answerKey{
-		Family: it.Family, Category: it.Category, Answer: it.Answer, AnswerLetter: it.AnswerLetter,
+	return keyRow{
+		ItemID: it.ID, Family: it.Family, Category: it.Category, Answer: it.Answer, AnswerLetter: opt(it.AnswerLetter),
 		CorrectAnswers: it.CorrectAnswers, IncorrectAnswers: it.IncorrectAnswers,
 		Evidence: mapped(it.Evidence, func(e corpus.Evidence) evidencePiece {
 			return evidencePiece{e.MessageID, string(e.Role), int32(e.Group)}
 		}),
 		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance,
-		Subcategory: it.Subcategory, Difficulty: it.Difficulty, Quality: it.Quality,
+		Subcategory: opt(it.Subcategory), Difficulty: opt(it.Difficulty), Quality: it.Quality,
 	}, err
 }
 
 // fill gives an item what the row says of it. What is computed from the
 // messages (counts, distance) is not read.
-func (k *answerKey) fill(it *corpus.Item) {
-	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, k.Subcategory, k.Difficulty
-	it.Answer, it.AnswerLetter, it.Quality = k.Answer, k.AnswerLetter, k.Quality
+func (k *keyRow) fill(it *corpus.Item) {
+	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, val(k.Subcategory), val(k.Difficulty)
+	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
 	it.Evidence = mapped(k.Evidence, func(e evidencePiece) corpus.Evidence {
 		return corpus.Evidence{MessageID: e.MessageID, Role: corpus.Role(e.Role), Group: int(e.Group)}
@@ -158,9 +146,9 @@ func eachGold(of func(*corpus.Item) bool) func(*view, func(goldRow) error) error
 
 func toGoldRow(item string, g *corpus.GoldAtom) (goldRow, error) {
 	r := goldRow{
-		ItemID: item, Part: g.Part, SubjectID: g.SubjectID, Predicate: g.Predicate, At: micros(g.At),
-		Operation: string(g.Operation), How: string(g.How), Unit: g.Unit,
-		FactIDs: g.FactIDs, MessageID: g.MessageID, NamedSpeakerID: g.NamedSpeakerID,
+		ItemID: item, Part: g.Part, SubjectID: g.SubjectID, Predicate: g.Predicate, At: opt(micros(g.At)),
+		Operation: string(g.Operation), How: opt(string(g.How)), Unit: opt(g.Unit),
+		FactIDs: g.FactIDs, MessageID: opt(g.MessageID), NamedSpeakerID: opt(g.NamedSpeakerID),
 	}
 	if g.Unit != "" || g.Inclusive {
 		r.Inclusive = &g.Inclusive
@@ -175,25 +163,21 @@ func toGoldRow(item string, g *corpus.GoldAtom) (goldRow, error) {
 		if err := g.Atom.Valid(); err != nil {
 			return r, err
 		}
-		r.AtomKind, r.Atom = string(g.Atom.Kind), g.Atom.Canonical()
+		kind, text := string(g.Atom.Kind), g.Atom.Canonical()
+		r.AtomKind, r.Atom = &kind, &text
 	}
 	return r, nil
 }
 
 func fromGoldRow(r goldRow) (corpus.GoldAtom, error) {
 	g := corpus.GoldAtom{
-		Part: r.Part, SubjectID: r.SubjectID, Predicate: r.Predicate, At: stamp(r.At),
-		Operation: corpus.Operation(r.Operation), How: corpus.How(r.How), Unit: r.Unit,
-		FactIDs: list(r.FactIDs), MessageID: r.MessageID, NamedSpeakerID: r.NamedSpeakerID,
+		Part: r.Part, SubjectID: r.SubjectID, Predicate: r.Predicate, At: stamp(val(r.At)),
+		Operation: corpus.Operation(r.Operation), How: corpus.How(val(r.How)), Unit: val(r.Unit),
+		FactIDs: list(r.FactIDs), MessageID: val(r.MessageID), NamedSpeakerID: val(r.NamedSpeakerID),
+		Inclusive: val(r.Inclusive), Start: int(val(r.Start)), End: int(val(r.End)),
 	}
-	if r.Inclusive != nil {
-		g.Inclusive = *r.Inclusive
-	}
-	if r.Start != nil && r.End != nil {
-		g.Start, g.End = int(*r.Start), int(*r.End)
-	}
-	if r.AtomKind != "" {
-		atom, err := corpus.ParseCanonical(corpus.Kind(r.AtomKind), r.Atom)
+	if r.AtomKind != nil {
+		atom, err := corpus.ParseCanonical(corpus.Kind(*r.AtomKind), val(r.Atom))
 		if err != nil {
 			return g, fmt.Errorf("gold of item %s: %w", r.ItemID, err)
 		}

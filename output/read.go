@@ -131,9 +131,6 @@ func (r *tableReader[R]) readRows(reader *parquet.GenericReader[R]) error {
 
 func (r *tableReader[R]) take(row *R) error {
 	r.rows++
-	if m, ok := any(row).(interface{ mend() }); ok {
-		m.mend()
-	}
 	line, err := appendRow(r.line[:0], r.table.Columns, reflect.ValueOf(row).Elem())
 	if err != nil {
 		return err

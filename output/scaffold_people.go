@@ -39,19 +39,19 @@ type profileRow struct {
 	Skills     []skillRow `parquet:"skills,list" about:"skills, each low, medium or strong"`
 	Style      styleRow   `parquet:"style" about:"the way of writing on eight ordered scales"`
 	BigFive    bigFiveRow `parquet:"big_five" about:"personality, each trait low, medium or high"`
-	Tone       string     `parquet:"tone,optional" about:"the tone"`
-	Voice      string     `parquet:"voice,optional" about:"the voice"`
-	Expertise  string     `parquet:"expertise,optional" about:"the expertise"`
+	Tone       *string    `parquet:"tone,optional" about:"the tone"`
+	Voice      *string    `parquet:"voice,optional" about:"the voice"`
+	Expertise  *string    `parquet:"expertise,optional" about:"the expertise"`
 	Habits     []string   `parquet:"habits,list" about:"pet phrases, openings and habits of punctuation"`
 }
 
 type memberRow struct {
 	GroupID   string   `parquet:"group_id" about:"the group"`
 	PersonID  string   `parquet:"person_id" about:"the member"`
-	From      int64    `parquet:"from,optional,timestamp(microsecond:local)" about:"may read from then on; NULL: from the beginning"`
+	From      *int64   `parquet:"from,optional,timestamp(microsecond:local)" about:"may read from then on; NULL: from the beginning"`
 	Guest     bool     `parquet:"guest" about:"came by a cross-project path; the group is not the guest's own"`
 	Adapted   styleRow `parquet:"adapted" about:"the way of writing in this group"`
-	Rationale string   `parquet:"rationale,optional" about:"why it differs from the person's own"`
+	Rationale *string  `parquet:"rationale,optional" about:"why it differs from the person's own"`
 }
 
 type termRow struct {
@@ -90,7 +90,7 @@ func toProfileRow(p corpus.Person) profileRow {
 		Age: int32(p.Age), Gender: p.Gender, Education: p.Education,
 		Skills: mapped(p.Skills, func(s corpus.Skill) skillRow { return skillRow(s) }),
 		Style:  styleRow(p.Style), BigFive: bigFiveRow(p.BigFive),
-		Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise, Habits: p.Habits,
+		Tone: opt(p.Tone), Voice: opt(p.Voice), Expertise: opt(p.Expertise), Habits: p.Habits,
 	}
 }
 
@@ -100,17 +100,17 @@ func fromProfileRow(r profileRow) corpus.Person {
 		Age: int(r.Age), Gender: r.Gender, Education: r.Education,
 		Skills: mapped(r.Skills, func(s skillRow) corpus.Skill { return corpus.Skill(s) }),
 		Style:  corpus.Style(r.Style), BigFive: corpus.BigFive(r.BigFive),
-		Tone: r.Tone, Voice: r.Voice, Expertise: r.Expertise, Habits: list(r.Habits),
+		Tone: val(r.Tone), Voice: val(r.Voice), Expertise: val(r.Expertise), Habits: list(r.Habits),
 	}
 }
 
 func toMemberRow(m corpus.Member) memberRow {
-	return memberRow{m.GroupID, m.PersonID, micros(m.From), m.Guest, styleRow(m.Adapted), m.Rationale}
+	return memberRow{m.GroupID, m.PersonID, opt(micros(m.From)), m.Guest, styleRow(m.Adapted), opt(m.Rationale)}
 }
 
 func fromMemberRow(r memberRow) (corpus.Member, error) {
 	return corpus.Member{
-		GroupID: r.GroupID, PersonID: r.PersonID, From: stamp(r.From), Guest: r.Guest,
-		Adapted: corpus.Style(r.Adapted), Rationale: r.Rationale,
+		GroupID: r.GroupID, PersonID: r.PersonID, From: stamp(val(r.From)), Guest: r.Guest,
+		Adapted: corpus.Style(r.Adapted), Rationale: val(r.Rationale),
 	}, nil
 }

@@ -34,7 +34,7 @@ type taskRow struct {
 	Skills       []string `parquet:"skills,list" about:"what it needs"`
 	Start        int32    `parquet:"start,date" about:"the day on which work began"`
 	Due          int32    `parquet:"due,date" about:"the day for which it was planned"`
-	End          int32    `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
+	End          *int32   `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
 }
 
 type dependencyRow struct {
@@ -51,10 +51,10 @@ type scheduledRow struct {
 }
 
 type calendarRow struct {
-	Date    int32  `parquet:"date,date" about:"a day of the corpus"`
-	Weekday string `parquet:"weekday,dict" about:"its name"`
-	Workday bool   `parquet:"workday" about:"whether people work"`
-	Closure string `parquet:"closure,optional" about:"why nobody works on what would be a workday"`
+	Date    int32   `parquet:"date,date" about:"a day of the corpus"`
+	Weekday string  `parquet:"weekday,dict" about:"its name"`
+	Workday bool    `parquet:"workday" about:"whether people work"`
+	Closure *string `parquet:"closure,optional" about:"why nobody works on what would be a workday"`
 }
 
 func workTables() []Table {
@@ -101,7 +101,7 @@ func toTaskRow(t corpus.Task) taskRow {
 		TaskID: t.ID, ProjectID: t.ProjectID, SubprojectID: t.SubprojectID, GroupID: t.GroupID, Name: t.Name,
 		Component: t.Component, Deliverable: t.Deliverable, Lifecycle: string(t.Lifecycle), OwnerID: t.OwnerID,
 		Rationale: t.Rationale, ActiveIDs: t.ActiveIDs, Skills: t.Skills,
-		Start: days(t.Start), Due: days(t.Due), End: days(t.End),
+		Start: days(t.Start), Due: days(t.Due), End: opt(days(t.End)),
 	}
 }
 
@@ -110,7 +110,7 @@ func fromTaskRow(r taskRow) (corpus.Task, error) {
 		ID: r.TaskID, ProjectID: r.ProjectID, SubprojectID: r.SubprojectID, GroupID: r.GroupID, Name: r.Name,
 		Component: r.Component, Deliverable: r.Deliverable, Lifecycle: corpus.Lifecycle(r.Lifecycle), OwnerID: r.OwnerID,
 		Rationale: r.Rationale, ActiveIDs: list(r.ActiveIDs), Skills: list(r.Skills),
-		Start: date(r.Start), Due: date(r.Due), End: date(r.End),
+		Start: date(r.Start), Due: date(r.Due), End: date(val(r.End)),
 	}, nil
 }
 
@@ -123,7 +123,7 @@ func eachDay(v *view, put func(calendarRow) error) error {
 	for d := v.c.First; d <= v.c.Last; d++ {
 		r := calendarRow{Date: days(d), Weekday: d.Weekday().String(), Workday: calendar.IsWorkday(d)}
 		if len(closures) > 0 && closures[0].Date == d {
-			r.Closure, closures = closures[0].Name, closures[1:]
+			r.Closure, closures = &closures[0].Name, closures[1:]
 		}
 		if err := put(r); err != nil {
 			return err
@@ -138,8 +138,8 @@ func loadDay(l *loader, r calendarRow) error {
 		l.c.First = d
 	}
 	l.c.Last = d
-	if r.Closure != "" {
-		l.c.Closures = append(l.c.Closures, corpus.Closure{Date: d, Name: r.Closure})
+	if r.Closure != nil {
+		l.c.Closures = append(l.c.Closures, corpus.Closure{Date: d, Name: *r.Closure})
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ type themeRow struct {
 	ThemeID string `parquet:"theme_id" about:"the theme"`
 	GroupID string `parquet:"group_id,dict" about:"the group that talks about it"`
 	Kind    string `parquet:"kind,dict" about:"task or news"`
-	Day     int32  `parquet:"day,optional,date" about:"the day of news"`
+	Day     *int32 `parquet:"day,optional,date" about:"the day of news"`
 	Title   string `parquet:"title" about:"what it is"`
 }
 
@@ -38,19 +38,19 @@ type factRow struct {
 	Predicate   string   `parquet:"predicate,dict" about:"the attribute"`
 	ValueKind   string   `parquet:"value_kind,dict" about:"the type of the value"`
 	Value       string   `parquet:"value" about:"the value in canonical text"`
-	Condition   string   `parquet:"condition,optional" about:"under which it holds; NULL: always"`
+	Condition   *string  `parquet:"condition,optional" about:"under which it holds; NULL: always"`
 	From        int32    `parquet:"from,date" about:"true from this day on"`
-	To          int32    `parquet:"to,optional,date" about:"last day on which it is true; NULL: open"`
-	Supersedes  string   `parquet:"supersedes,optional" about:"the older fact that it replaces"`
-	Because     string   `parquet:"because,optional" about:"the fact that is its reason"`
-	Corrects    string   `parquet:"corrects,optional" about:"the false statement that it puts right"`
-	TaskID      string   `parquet:"task_id,optional" about:"the task"`
-	GroupID     string   `parquet:"group_id,optional,dict" about:"the group"`
+	To          *int32   `parquet:"to,optional,date" about:"last day on which it is true; NULL: open"`
+	Supersedes  *string  `parquet:"supersedes,optional" about:"the older fact that it replaces"`
+	Because     *string  `parquet:"because,optional" about:"the fact that is its reason"`
+	Corrects    *string  `parquet:"corrects,optional" about:"the false statement that it puts right"`
+	TaskID      *string  `parquet:"task_id,optional" about:"the task"`
+	GroupID     *string  `parquet:"group_id,optional,dict" about:"the group"`
 	Knowers     []string `parquet:"knowers,list" about:"who knows it before it is said"`
 	Hearers     []string `parquet:"hearers,list" about:"who can read it where it is said"`
 	Status      string   `parquet:"status,dict" about:"true, or noise: a false statement made on purpose"`
-	SetID       string   `parquet:"set_id,optional" about:"the counted set that it is a member of"`
-	SetClosesAt int32    `parquet:"set_closes_at,optional,date" about:"the day after which the set no longer grows"`
+	SetID       *string  `parquet:"set_id,optional" about:"the counted set that it is a member of"`
+	SetClosesAt *int32   `parquet:"set_closes_at,optional,date" about:"the day after which the set no longer grows"`
 }
 
 type disclosureRow struct {
@@ -63,21 +63,21 @@ type disclosureRow struct {
 
 type planRow struct {
 	MessageID    string          `parquet:"message_id" about:"the message made from this slot"`
-	Obligation   string          `parquet:"obligation,optional,dict" about:"what the plan owed; NULL: a free slot"`
+	Obligation   *string         `parquet:"obligation,optional,dict" about:"what the plan owed; NULL: a free slot"`
 	TaskIDs      []string        `parquet:"task_ids,list" about:"the tasks that it is about"`
 	PathType     string          `parquet:"path_type,dict" about:"how the slot was chosen"`
-	Position     string          `parquet:"position,optional,dict" about:"early, middle or late in the task"`
+	Position     *string         `parquet:"position,optional,dict" about:"early, middle or late in the task"`
 	SpeechAct    string          `parquet:"speech_act,dict" about:"what the message does"`
-	Perturbation string          `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one"`
-	RefMessageID string          `parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
+	Perturbation *string         `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one"`
+	RefMessageID *string         `parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
 	Discloses    []disclosureRow `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author)"`
 }
 
 type segmentRow struct {
 	SegmentID  string   `parquet:"segment_id" about:"the segment"`
-	TaskID     string   `parquet:"task_id,optional" about:"its task; NULL: messages bound to none"`
+	TaskID     *string  `parquet:"task_id,optional" about:"its task; NULL: messages bound to none"`
 	GroupID    string   `parquet:"group_id,dict" about:"the group"`
-	Day        int32    `parquet:"day,optional,date" about:"the day of unbound messages"`
+	Day        *int32   `parquet:"day,optional,date" about:"the day of unbound messages"`
 	MessageIDs []string `parquet:"message_ids,list" about:"its messages, in order"`
 }
 
@@ -85,9 +85,9 @@ func worldTables() []Table {
 	return []Table{
 		plain(Scaffold, "themes", "something that people talk about",
 			func(c *corpus.Corpus) *[]corpus.Theme { return &c.Themes },
-			func(t corpus.Theme) themeRow { return themeRow{t.ID, t.GroupID, t.Kind, days(t.Day), t.Title} },
+			func(t corpus.Theme) themeRow { return themeRow{t.ID, t.GroupID, t.Kind, opt(days(t.Day)), t.Title} },
 			func(r themeRow) (corpus.Theme, error) {
-				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(r.Day), Title: r.Title}, nil
+				return corpus.Theme{ID: r.ThemeID, GroupID: r.GroupID, Kind: r.Kind, Day: date(val(r.Day)), Title: r.Title}, nil
 			}),
 		plain(Scaffold, "entities", "a name of the world that is neither a person nor a task",
 			func(c *corpus.Corpus) *[]corpus.Entity { return &c.Entities },
@@ -113,10 +113,10 @@ func worldTables() []Table {
 		plain(Scaffold, "segments", "the stretch of dialogue about one task, or a day's unbound messages of a group",
 			func(c *corpus.Corpus) *[]corpus.Segment { return &c.Segments },
 			func(s corpus.Segment) segmentRow {
-				return segmentRow{s.ID, s.TaskID, s.GroupID, days(s.Day), s.MessageIDs}
+				return segmentRow{s.ID, opt(s.TaskID), s.GroupID, opt(days(s.Day)), s.MessageIDs}
 			},
 			func(r segmentRow) (corpus.Segment, error) {
-				return corpus.Segment{ID: r.SegmentID, TaskID: r.TaskID, GroupID: r.GroupID, Day: date(r.Day), MessageIDs: list(r.MessageIDs)}, nil
+				return corpus.Segment{ID: r.SegmentID, TaskID: val(r.TaskID), GroupID: r.GroupID, Day: date(val(r.Day)), MessageIDs: list(r.MessageIDs)}, nil
 			}),
 	}
 }
@@ -146,10 +146,10 @@ func toFactRow(f *corpus.Fact) factRow {
 	}
 	return factRow{
 		FactID: f.ID, SubjectID: f.SubjectID, Predicate: f.Predicate,
-		ValueKind: string(f.Value.Kind), Value: f.Value.Canonical(), Condition: f.Condition,
-		From: days(f.From), To: days(f.To), Supersedes: f.Supersedes, Because: f.Because, Corrects: f.Corrects,
-		TaskID: f.TaskID, GroupID: f.GroupID, Knowers: f.Knowers, Hearers: f.Hearers, Status: status,
-		SetID: f.SetID, SetClosesAt: days(f.SetCloses),
+		ValueKind: string(f.Value.Kind), Value: f.Value.Canonical(), Condition: opt(f.Condition),
+		From: days(f.From), To: opt(days(f.To)), Supersedes: opt(f.Supersedes), Because: opt(f.Because), Corrects: opt(f.Corrects),
+		TaskID: opt(f.TaskID), GroupID: opt(f.GroupID), Knowers: f.Knowers, Hearers: f.Hearers, Status: status,
+		SetID: opt(f.SetID), SetClosesAt: opt(days(f.SetCloses)),
 	}
 }
 
@@ -159,18 +159,18 @@ func loadFact(l *loader, r factRow) error {
 		return fmt.Errorf("fact %s: %w", r.FactID, err)
 	}
 	l.c.Facts = append(l.c.Facts, corpus.Fact{
-		ID: r.FactID, SubjectID: r.SubjectID, Predicate: r.Predicate, Value: value, Condition: r.Condition,
-		From: date(r.From), To: date(r.To), Supersedes: r.Supersedes, Because: r.Because, Corrects: r.Corrects,
-		TaskID: r.TaskID, GroupID: r.GroupID, Knowers: list(r.Knowers), Hearers: list(r.Hearers),
-		Noise: r.Status == factNoise, SetID: r.SetID, SetCloses: date(r.SetClosesAt),
+		ID: r.FactID, SubjectID: r.SubjectID, Predicate: r.Predicate, Value: value, Condition: val(r.Condition),
+		From: date(r.From), To: date(val(r.To)), Supersedes: val(r.Supersedes), Because: val(r.Because), Corrects: val(r.Corrects),
+		TaskID: val(r.TaskID), GroupID: val(r.GroupID), Knowers: list(r.Knowers), Hearers: list(r.Hearers),
+		Noise: r.Status == factNoise, SetID: val(r.SetID), SetCloses: date(val(r.SetClosesAt)),
 	})
 	return nil
 }
 
 func toPlanRow(p corpus.PlannedMessage) planRow {
 	return planRow{
-		MessageID: p.MessageID, Obligation: p.Obligation, TaskIDs: p.TaskIDs, PathType: string(p.Path),
-		Position: p.Position, SpeechAct: string(p.Act), Perturbation: p.Perturbation, RefMessageID: p.RefMessageID,
+		MessageID: p.MessageID, Obligation: opt(p.Obligation), TaskIDs: p.TaskIDs, PathType: string(p.Path),
+		Position: opt(p.Position), SpeechAct: string(p.Act), Perturbation: opt(p.Perturbation), RefMessageID: opt(p.RefMessageID),
 		Discloses: mapped(p.Discloses, func(d corpus.Disclosure) disclosureRow {
 			return disclosureRow{d.FactID, d.Surface, int32(d.Start), int32(d.End), string(d.Basis)}
 		}),
@@ -179,8 +179,8 @@ func toPlanRow(p corpus.PlannedMessage) planRow {
 
 func fromPlanRow(r planRow) (corpus.PlannedMessage, error) {
 	return corpus.PlannedMessage{
-		MessageID: r.MessageID, Obligation: r.Obligation, TaskIDs: list(r.TaskIDs), Path: corpus.PathType(r.PathType),
-		Position: r.Position, Act: corpus.Act(r.SpeechAct), Perturbation: r.Perturbation, RefMessageID: r.RefMessageID,
+		MessageID: r.MessageID, Obligation: val(r.Obligation), TaskIDs: list(r.TaskIDs), Path: corpus.PathType(r.PathType),
+		Position: val(r.Position), Act: corpus.Act(r.SpeechAct), Perturbation: val(r.Perturbation), RefMessageID: val(r.RefMessageID),
 		Discloses: mapped(r.Discloses, func(d disclosureRow) corpus.Disclosure {
 			return corpus.Disclosure{FactID: d.FactID, Surface: d.Surface, Start: int(d.Start), End: int(d.End), Basis: corpus.Basis(d.Basis)}
 		}),

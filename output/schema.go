@@ -15,7 +15,7 @@ type Column struct {
 	About    string // what it holds, one line
 
 	kind  kind
-	index []int // path of the field in the row struct
+	index int // of the field in the row struct
 	elem  *Column
 	inner []Column
 }
@@ -32,24 +32,20 @@ const (
 	kindStruct
 )
 
-// columnsOf reads the columns of a row struct from its tags: parquet says name
-// and type, about says what the column holds. Embedded structs are flattened,
+// columnsOf reads the columns of a row struct from its tags: parquet says name and type,
+// about says what the column holds. Embedded structs are flattened,
 // as Parquet does it. A tag that it does not understand is a bug and panics.
 func columnsOf(t reflect.Type, visible bool) []Column {
 	var out []Column
-	for _, f := range reflect.VisibleFields(t) {
-		if f.Anonymous {
-			continue
-		}
-		c := columnOf(f, visible)
-		out = append(out, c)
+	for i := range t.NumField() {
+		out = append(out, columnOf(i, t.Field(i), visible))
 	}
 	return out
 }
 
-func columnOf(f reflect.StructField, visible bool) Column {
+func columnOf(i int, f reflect.StructField, visible bool) Column {
 	tag := strings.Split(f.Tag.Get("parquet"), ",")
-	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: f.Index}
+	c := Column{Name: tag[0], Visible: visible, About: f.Tag.Get("about"), index: i}
 	logical := ""
 	for _, option := range tag[1:] {
 		switch option {
@@ -61,6 +57,9 @@ func columnOf(f reflect.StructField, visible bool) Column {
 		default:
 			panic(fmt.Sprintf("output: field %s: unknown tag %q", f.Name, option))
 		}
+	}
+	if c.Optional && f.Type.Kind() != reflect.Pointer && f.Type.Kind() != reflect.Slice {
+		panic(fmt.Sprintf("output: optional field %s is no pointer (see opt)", f.Name))
 	}
 	c.typed(f.Type, logical)
 	if c.Name == "" {

@@ -108,7 +108,7 @@ type judged struct {
 // uniqueness suspects, read once for all items, then uniqueness, then, in the
 // order of keys, near-copies and the conclusion.
 func (j *judging) round(ctx context.Context, n int, batch []corpus.Item) error {
-	first, err := j.items1(ctx, fmt.Sprintf("judge %d", n), batch, func(ctx context.Context, it corpus.Item) (judged, error) {
+	first, err := j.judgeEach(ctx, fmt.Sprintf("judge %d", n), batch, func(ctx context.Context, it corpus.Item) (judged, error) {
 		v, _, err := filters.Run(ctx, j.view, j.models(), it, without(j.requires[it.Family], validate.FilterUnique), nil, j.options())
 		return judged{Verdicts: v}, err
 	}, versionJudge, nil)
@@ -125,7 +125,7 @@ func (j *judging) round(ctx context.Context, n int, batch []corpus.Item) error {
 	if err != nil {
 		return err
 	}
-	second, err := j.items1(ctx, fmt.Sprintf("unique %d", n), still, func(ctx context.Context, it corpus.Item) (judged, error) {
+	second, err := j.judgeEach(ctx, fmt.Sprintf("unique %d", n), still, func(ctx context.Context, it corpus.Item) (judged, error) {
 		only := []validate.Requirement{{Filter: validate.FilterUnique}}
 		v, cost, err := filters.Run(ctx, j.view, j.models(), it, only, readings, j.options())
 		return judged{v, cost}, err
@@ -144,8 +144,8 @@ func (j *judging) round(ctx context.Context, n int, batch []corpus.Item) error {
 	return nil
 }
 
-// items1 runs one stage of judging, a unit an item.
-func (j *judging) items1(ctx context.Context, stage string, batch []corpus.Item, judge func(context.Context, corpus.Item) (judged, error), version int, inputs []string) ([]judged, error) {
+// judgeEach runs one stage of judging, a unit an item.
+func (j *judging) judgeEach(ctx context.Context, stage string, batch []corpus.Item, judge func(context.Context, corpus.Item) (judged, error), version int, inputs []string) ([]judged, error) {
 	var units []exec.Unit
 	for _, it := range batch {
 		key := stage + "/" + it.Key

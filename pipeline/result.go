@@ -21,7 +21,7 @@ func (j *judging) result() *Result {
 	for _, q := range j.queues {
 		for _, d := range q.left {
 			it := d.Item
-			it.Status, it.Stage, it.Reasons = corpus.Rejected, corpus.ReasonSurplus, []string{corpus.ReasonSurplus}
+			it.Status, it.Reasons = corpus.Rejected, []string{corpus.ReasonSurplus}
 			c.Items = append(c.Items, it)
 		}
 		if got := j.accepted[q.family.Name()]; got < q.wanted {

@@ -13,8 +13,20 @@ import (
 type Question struct {
 	ID      string
 	Text    string
-	Asks    []string // operations and slots, as AsksOf gives them
+	Asks    []string // operations and slots, as AsksOf gives them; nil if unknown
 	Stretch []string
+}
+
+// QuestionOf returns what near-copies of an item are found by. segments gives
+// the ids of the segments that a message stands in.
+func QuestionOf(it corpus.Item, segments func(messageID string) []string) Question {
+	q := Question{ID: it.ID, Text: it.Question, Asks: AsksOf(it)}
+	for _, e := range it.Evidence {
+		q.Stretch = append(append(q.Stretch, e.MessageID), segments(e.MessageID)...)
+	}
+	slices.Sort(q.Stretch)
+	q.Stretch = slices.Compact(q.Stretch)
+	return q
 }
 
 // AsksOf returns what an item asks for: the operation and slot of each operand.
@@ -32,7 +44,8 @@ type SimilarOptions struct {
 	// the attribute make up half of a question, and any two wordings share them.
 	Same float64
 	// Other is for questions that ask for different things, which one exchanged
-	// word may tell apart. Default 0.95: one word in twenty.
+	// word may tell apart, and where it is not known what they ask for.
+	// Default 0.95: one word in twenty.
 	Other float64
 }
 
@@ -81,7 +94,8 @@ func NearCopy(q Question, accepted []Question, o SimilarOptions) (of Question, s
 			continue
 		}
 		s := Similar(q.Text, a.Text)
-		if s >= o.threshold(slices.Equal(q.Asks, a.Asks)) && s > similarity {
+		same := len(q.Asks) > 0 && slices.Equal(q.Asks, a.Asks)
+		if s >= o.threshold(same) && s > similarity {
 			of, similarity, ok = a, s, true
 		}
 	}

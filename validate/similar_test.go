@@ -4,7 +4,10 @@ import (
 	"math"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
 )
 
 func TestSimilar(t *testing.T) {
@@ -50,6 +53,8 @@ func TestNearCopy(t *testing.T) {
 		{"nearly the same words for the same", Question{"", "Which retry limit was set for the session cache?", limit, []string{"m1"}}, "i1"},
 		{"nearly the same words for something else", Question{"", "What is the time limit of the session cache?", []string{"value cache time_limit"}, []string{"s1"}}, ""},
 		{"the same words about another stretch", Question{"", "What is the retry limit of the session cache?", limit, []string{"s2"}}, ""},
+		{"nearly the same words for nobody knows what", Question{"", "Which retry limit was set for the session cache?", nil, []string{"m1"}}, ""},
+		{"the same words for nobody knows what", Question{"", "What is the retry limit of the session cache?", nil, []string{"m1"}}, "i1"},
 		{"other words for the same", Question{"", "After how many attempts does it give up?", limit, []string{"s1"}}, ""},
 	} {
 		of, s, ok := NearCopy(c.q, accepted, SimilarOptions{})
@@ -59,5 +64,13 @@ func TestNearCopy(t *testing.T) {
 	}
 	if _, _, ok := NearCopy(Question{"", "After how many attempts?", limit, []string{"s1"}}, accepted, SimilarOptions{Same: 0.01}); ok {
 		t.Error("questions without a word in common are near-copies")
+	}
+}
+
+func TestAQuestionKnowsItsStretchAndWhatItAsks(t *testing.T) {
+	q := QuestionOf(ask(corpus.OpValue, nil), func(id string) []string { return []string{"s-of-" + id} })
+	want := Question{ID: "i1", Asks: []string{"value cache retry_limit"}, Stretch: []string{"m1", "s-of-m1"}}
+	if diff := cmp.Diff(want, q); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

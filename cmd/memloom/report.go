@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline"
+	"memloom/validate/filters"
 )
 
 // tally counts drafts by their end; surplus ones are not among the rejected.
@@ -33,11 +34,12 @@ type finished struct {
 	Rejected   int                  `json:"rejected"`
 	Flagged    int                  `json:"flagged"`
 	Surplus    int                  `json:"surplus"`
+	Uniqueness filters.Cost         `json:"uniqueness"`
 	Shortfalls []pipeline.Shortfall `json:"shortfalls"`
 }
 
 func (a *app) reportJSON(dir string, res *pipeline.Result) error {
-	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Shortfalls: res.Shortfalls}
+	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique, Shortfalls: res.Shortfalls}
 	f.Accepted, f.Rejected, f.Flagged, f.Surplus = tally(res.Corpus)
 	return json.NewEncoder(a.out).Encode(f)
 }

@@ -104,7 +104,7 @@ func (r *reading) print(v any) (bool, error) {
 func (r *reading) line(m corpus.Message, note string) {
 	reply := ""
 	if p, ok := r.messages[m.ReplyTo]; ok {
-		reply = " ↳ " + given(p.AuthorName)
+		reply = " ↳ " + p.ID + " " + given(p.AuthorName)
 	}
 	fmt.Fprintf(r.out, "%s  %s  %s%s%s\n", m.ID, m.At.Time().Format("15:04"), m.AuthorName, reply, note)
 	for _, l := range strings.Split(m.Text, "\n") {

@@ -18,6 +18,11 @@ import (
 // Name is the built-in model's name in records.
 const Name = "builtin"
 
+// Rules is the version of the built-in model's rules. It is raised whenever
+// author or reader answer anything otherwise than before, so that a run that is
+// resumed computes those answers again; a golden test guards it.
+const Rules = "1"
+
 // Model is the built-in model. Its author writes, its reader reads; neither
 // knows the other.
 type Model struct {
@@ -46,6 +51,9 @@ func (m *Model) Panel(n int) []llm.Model {
 
 // Name implements llm.Model.
 func (m *Model) Name() string { return m.name }
+
+// Version returns the version of the rules.
+func (m *Model) Version() string { return Rules }
 
 // Complete implements llm.Model. It reads the typed input where there is one,
 // and the prompt's canonical block otherwise.

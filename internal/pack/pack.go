@@ -72,6 +72,7 @@ type Attribute struct {
 	Class    Class    `yaml:"class"`
 	Value    Values   `yaml:"value"`
 	Changes  bool     `yaml:"changes,omitempty"`  // a decision may change it
+	Handover bool     `yaml:"handover,omitempty"` // what a finished task hands over: the message that announces the end states it
 	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
 	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety
 }

@@ -59,12 +59,12 @@ func taskDates(t corpus.Task, owner string) []corpus.Fact {
 }
 
 // chooseAttributes draws n attributes of a deliverable, leaving some out on
-// purpose: what is left out is what abstention asks. A link is always among
-// the chosen where the deliverable has one, since a finished task hands it over.
+// purpose: what is left out is what abstention asks. What a finished task hands
+// over is always among the chosen.
 func chooseAttributes(d pack.Deliverable, attrs map[string]pack.Attribute, n int, r *rand.Rand) []string {
 	keys := corpus.Shuffled(r, d.Attributes)
 	slices.SortStableFunc(keys, func(a, c string) int {
-		return btoi(attrs[c].Value.Kind == string(corpus.KindLink)) - btoi(attrs[a].Value.Kind == string(corpus.KindLink))
+		return btoi(attrs[c].Handover) - btoi(attrs[a].Handover)
 	})
 	return keys[:min(n, len(keys))]
 }
@@ -88,10 +88,10 @@ type maker struct {
 
 func (m *maker) add(t corpus.Task, a pack.Attribute) error {
 	knower := t.OwnerID
-	if len(t.ActiveIDs) > 1 && m.r.IntN(10) < 3 {
+	if len(t.ActiveIDs) > 1 && m.r.IntN(10) < 3 && !a.Handover {
 		knower = corpus.Pick(m.r, t.ActiveIDs[1:])
 	}
-	first, last := m.window(t, a.Class)
+	first, last := m.window(t, a)
 	on := m.dayBetween(first, last)
 	v, err := m.draw(t, a, knower, on)
 	if err != nil {
@@ -133,7 +133,7 @@ func (m *maker) change(t corpus.Task, a pack.Attribute, i int, last corpus.Date)
 
 // window returns the workdays on which a fact of a class may come up: inputs
 // and people early, what gets in the way and what is measured later.
-func (m *maker) window(t corpus.Task, c pack.Class) (first, last corpus.Date) {
+func (m *maker) window(t corpus.Task, a pack.Attribute) (first, last corpus.Date) {
 	days := m.b.Calendar.Workdays()
 	from, _ := slices.BinarySearch(days, t.Start)
 	end := t.End
@@ -143,13 +143,14 @@ func (m *maker) window(t corpus.Task, c pack.Class) (first, last corpus.Date) {
 	to, _ := slices.BinarySearch(days, end)
 	to = min(to, len(days)-1)
 	middle := (from + to) / 2
-	switch c {
+	if a.Handover {
+		return days[to], days[to]
+	}
+	switch a.Class {
 	case pack.Input, pack.Contact, pack.Deadline, pack.Budget:
 		return days[from], days[middle]
 	case pack.Blocker, pack.Measure, pack.Tally, pack.Risk:
 		return days[min(from+1, to)], days[to]
-	case pack.Reference:
-		return days[to], days[to]
 	default:
 		return days[from], days[max(from, to-1)]
 	}

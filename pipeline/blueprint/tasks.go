@@ -70,14 +70,14 @@ func phase(p pair) int {
 	return slices.Index(lifecycle, corpus.Lifecycle(p.deliverable.Lifecycle))
 }
 
-// setWindow places task i of n. Starts are spread evenly over the part of the
-// calendar that leaves room for a task; a task may end after its due date, and
-// one that would end after the corpus does not end in it.
+// setWindow places task i of n. Starts are spread evenly over the calendar up to
+// its last days; a task may end after its due date, and one that would end
+// after the corpus does not end in it.
 func setWindow(t *corpus.Task, i, n int, days []corpus.Date, length [2]int, slips []int, r *rand.Rand) {
 	longest := max(3, len(days)/3)
 	d := min(length[0]+r.IntN(length[1]-length[0]+1), longest)
 	d = max(d, 2)
-	room := max(1, len(days)-longest)
+	room := max(1, len(days)-lastStart)
 	start := i * room / n
 	if i > 0 {
 		start = min(start+r.IntN(2), len(days)-2)
@@ -92,6 +92,9 @@ func setWindow(t *corpus.Task, i, n int, days []corpus.Date, length [2]int, slip
 		t.End = days[end]
 	}
 }
+
+// lastStart is how many workdays before the corpus's end the last tasks start.
+const lastStart = 5
 
 func membersOf(g corpus.Group, people []corpus.Person) []corpus.Person {
 	var out []corpus.Person

@@ -113,7 +113,7 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 	ending := t.End == day
 	var due []corpus.Fact
 	for _, f := range p.due[t.ID] {
-		if f.From > day || p.stated[f.ID] {
+		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && !ending) {
 			continue
 		}
 		waited := p.b.Calendar.WorkdaysBetween(f.From, day)
@@ -136,7 +136,7 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			c := p.post(corpus.ActAnswer, f, "answer")
 			c.parentKey, c.to = asked.Key, asked.AuthorID
 			out = append(out, thread{c})
-		case ending && a.Class == pack.Reference && len(handed) == 0 && f.Knowers[0] == t.OwnerID:
+		case a.Handover:
 			handed = append(handed, f.ID)
 		case f.Supersedes != "" || (decides(a.Class) && len(a.Because) > 0 && p.r.IntN(10) < 3):
 			out = append(out, thread{p.post(corpus.ActDecision, f, "decision")})

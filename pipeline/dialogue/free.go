@@ -32,11 +32,43 @@ func (p *planner) fill(s *Slot, g int, day corpus.Date) (bool, error) {
 		default:
 			ok = p.freeCross(s, path, g)
 		}
+		if path.Type != graph.CrossProjectReply && p.answerFirst(s) {
+			ok = true
+		}
 		if ok {
 			return true, nil
 		}
 	}
 	return false, nil
+}
+
+// answerFirst lets an author who owes an answer in the group give it before
+// saying anything else.
+func (p *planner) answerFirst(s *Slot) bool {
+	for _, t := range p.b.Tasks {
+		for _, f := range p.due[t.ID] {
+			q, open := p.asked[f.ID]
+			if !open || p.stated[f.ID] || q.GroupID != s.GroupID || f.Knowers[0] != s.AuthorID || q.Key == s.Key {
+				continue
+			}
+			p.unsay(s)
+			s.Path, s.Act, s.TaskID, s.ParentKey, s.ToID = corpus.PathReply, corpus.ActAnswer, f.TaskID, q.Key, q.AuthorID
+			s.AsksFactID, s.Aside = "", ""
+			p.state(s, f)
+			return true
+		}
+	}
+	return false
+}
+
+// unsay takes back what a slot was about to state or ask.
+func (p *planner) unsay(s *Slot) {
+	for _, id := range s.FactIDs {
+		delete(p.stated, id)
+	}
+	if s.AsksFactID != "" {
+		delete(p.asked, s.AsksFactID)
+	}
 }
 
 // freePost states a waiting fact of the task if the author knows one, asks for
@@ -53,7 +85,7 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 		p.asked[f.ID] = *s
 		return true
 	}
-	if p.finished(s.TaskID, s.At) {
+	if p.finished(s.TaskID, s.At) || p.r.IntN(2) == 0 {
 		return false
 	}
 	s.Act = corpus.ActCoordinate
@@ -72,9 +104,15 @@ func actFor(c pack.Class) corpus.Act {
 	return corpus.ActProgress
 }
 
+// stale is after how many workdays nobody takes up a message any more.
+const stale = 1
+
 // freeReply takes up what the parent said.
 func (p *planner) freeReply(s *Slot, parent Slot) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
+	if p.b.Calendar.WorkdaysBetween(parent.At.Date(), s.At.Date()) > stale {
+		return false
+	}
 	switch parent.Act {
 	case corpus.ActQuestion:
 		f := p.fact(parent.AsksFactID)
@@ -100,7 +138,7 @@ func (p *planner) freeReply(s *Slot, parent Slot) bool {
 	switch n := p.r.IntN(100); {
 	case n < 60:
 		s.Act = corpus.ActAcknowledge
-	case n < 85 || p.finished(s.TaskID, s.At):
+	case n < 90 || p.finished(s.TaskID, s.At):
 		s.Act = corpus.ActBanter
 		if p.r.IntN(2) == 0 {
 			s.Aside = p.aside()

@@ -68,6 +68,12 @@ func Make(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Pers
 }
 
 func newPlanner(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, src Source) (*planner, error) {
+	own := *b // guests join the plan's copy of the groups, never the blueprint
+	own.Groups = slices.Clone(b.Groups)
+	for i := range own.Groups {
+		own.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
+	}
+	b = &own
 	p := &planner{
 		o: o, b: b, pack: pk, attrs: Attributes(pk), people: map[string]corpus.Person{}, r: src("plan"),
 		groupTasks: make([][]corpus.Task, len(b.Groups)), tasks: map[string]corpus.Task{},

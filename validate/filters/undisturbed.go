@@ -26,14 +26,13 @@ func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
 
 // Question returns what near-copies of an item are found by.
 func Question(v *View, it corpus.Item) validate.Question {
-	q := validate.Question{ID: it.ID, Text: it.Question, Asks: validate.AsksOf(it)}
-	for _, id := range evidenceIDs(it) {
-		q.Stretch = append(q.Stretch, id)
-		for _, s := range v.segmentOf[id] {
-			q.Stretch = append(q.Stretch, v.Segments[s].ID)
+	return validate.QuestionOf(it, func(messageID string) []string {
+		var ids []string
+		for _, s := range v.segmentOf[messageID] {
+			ids = append(ids, v.Segments[s].ID)
 		}
-	}
-	return q
+		return ids
+	})
 }
 
 // Similar asks whether the item is a near-copy of an accepted question (E21).

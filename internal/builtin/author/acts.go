@@ -130,7 +130,7 @@ func (m *message) acknowledge() (string, error) {
 			kind = "ack topic"
 		}
 	case corpus.ActProgress, corpus.ActForecast, corpus.ActCommitment:
-		kind = "ack thanks"
+		kind = "ack report"
 		if topical && m.topic != "" {
 			kind = "ack task"
 		}
@@ -139,7 +139,7 @@ func (m *message) acknowledge() (string, error) {
 			kind = "ack topic"
 		}
 	case corpus.ActNews, corpus.ActClosureDay:
-		kind = "ack thanks"
+		kind = "ack report"
 	case corpus.ActCompletion, corpus.ActKickoff:
 		kind = "ack cheer"
 	case corpus.ActBlocker, corpus.ActDoubt:

@@ -47,6 +47,10 @@ func (m *message) unstack(p *parts) {
 	if strings.HasSuffix(p.core[0], "?") && !strings.Contains(p.core[0], ":") && !strings.Contains(p.core[0], ". ") {
 		return
 	}
+	if m.to != nil && unmark(lead) == m.to.Given {
+		p.open = lead + ","
+		return
+	}
 	if p.names || m.to != nil && strings.Contains(lead, m.to.Given) {
 		p.open = lead + "."
 		return
@@ -133,7 +137,11 @@ func (m *message) support(have int) ([]string, error) {
 		return nil
 	}
 	if m.follows() {
-		if err := add(m.d.lex.close[m.slot.Act], isQuestion); err != nil {
+		t := m.fallback()
+		if chance(m.r, 60) && m.topical() {
+			t = m.d.lex.special["follow up"]
+		}
+		if err := add(t, isQuestion); err != nil {
 			return nil, err
 		}
 	}
@@ -143,7 +151,7 @@ func (m *message) support(have int) ([]string, error) {
 			return nil, err
 		}
 		if len(out) == n {
-			if err := add(m.d.lex.close[m.slot.Act], nil); err != nil {
+			if err := add(m.fallback(), nil); err != nil {
 				return nil, err
 			}
 		}
@@ -191,9 +199,40 @@ func (m *message) follows() bool {
 	return chance(m.r, [...]int{0, 15, 40}[m.v.questioning])
 }
 
+// fallback is what can be added whatever the facts are.
+func (m *message) fallback() table {
+	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
+		return m.d.lex.special["closure after"]
+	}
+	return m.d.lex.close[m.slot.Act]
+}
+
+// topical says whether the message is about an attribute that more can be said of.
+func (m *message) topical() bool {
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActMistake, corpus.ActCorrection:
+	default:
+		return false
+	}
+	if m.fact == nil || m.attr == "" || isLink(m.fact) {
+		return false
+	}
+	switch m.fact.Class {
+	case classSetting, classMeasure, classTally, classChoice, classBudget, classDeadline:
+		return true
+	}
+	return false
+}
+
 // supportTable is on the fact stated last, or on the act.
 func (m *message) supportTable() table {
-	byAct := m.d.lex.close[m.slot.Act]
+	byAct := m.fallback()
+	if m.topical() && chance(m.r, 40) {
+		if m.slot.Act == corpus.ActProgress && chance(m.r, 40) {
+			return m.d.lex.special["about subject"]
+		}
+		return m.d.lex.special["about attribute"]
+	}
 	if m.fact == nil || len(m.facts) == 0 {
 		return byAct
 	}
@@ -223,14 +262,26 @@ func questionsLast(s []string) {
 	}
 }
 
+// claims says whether the act puts something forward that a phrase like "to be
+// fair" can introduce.
+func (m *message) claims() bool {
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
+		corpus.ActMistake, corpus.ActCorrection, corpus.ActForecast, corpus.ActCompletion:
+		return true
+	}
+	return false
+}
+
 // say puts a phrase that the writer is fond of before a sentence.
 func (m *message) say(p *parts) {
-	if len(p.core) == 0 || m.brief() {
+	if len(p.core) == 0 || len(m.facts) == 0 || !m.claims() {
 		return
 	}
 	i := m.r.IntN(len(p.core))
 	s := &p.core[i]
-	if value, _ := startsWithValue(*s); value || strings.HasSuffix(*s, "?") || i == 0 && strings.HasSuffix(p.open, ":") {
+	head, _, _ := strings.Cut(unmark(*s), " is ")
+	if value, _ := startsWithValue(*s); value || strings.ContainsAny(head, ",:") || strings.HasPrefix(*s, "please") || strings.HasSuffix(*s, "?") || i == 0 && strings.HasSuffix(p.open, ":") {
 		return
 	}
 	if phrase, ok := m.has("says", m.v.says); ok {

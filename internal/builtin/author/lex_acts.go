@@ -17,17 +17,17 @@ $t <s:$is now under way>
 {B} <s:started on> $t this morning
 {A} <s:started on> $t just now
 we're <s:kicking off> $t today
-{s} it's time: $t <s:starts today>
+{s} it's time: $t <s:$starts today>
 `
 
 var startOwnerLines = `
 <o:I'm taking> $t and <s:starting today>
-{cs} $tb <s:starts today>, <o:I'm taking it>
+{cs} $tb: <s:starting today>, <o:I'm taking it>
 <s:kicking off> $t today, with <o:me as the owner>
 <s:starting> $t today, and <o:I own it>
-{f} $t <s:starts today>, and <o:I'm the owner>
+{f} $t <s:$starts today>, and <o:I'm the owner>
 {f} <o:I'm taking responsibility for> $t, and work <s:starts today>
-<o:I'm taking on> $t, which <s:starts today>
+<o:I'm taking on> $t, which <s:$starts today>
 {c} <s:kicking off> $t. <o:it's mine>
 {v} as of now $t <s:$is under way> and <o:I'm the owner>, so questions come to me
 <o:I'll own> $t; we <s:start today>
@@ -69,7 +69,7 @@ var finishLines = `
 $t $is <f:$done>
 $t $is now <f:$done>
 {cs} $tb: <f:$done>
-that's $t <f:$done>
+{cs} that's $t <f:$done>
 $t $has been <f:$done>
 {A} as of this afternoon $t $is <f:$done>
 {B} as of this morning $t $is <f:$done>
@@ -99,20 +99,20 @@ nobody works $on: $t
 don't plan anything $on, that's $t and we're closed
 {v} before anybody books a meeting: $on is off for all of us because of $t
 $t is $on, so there's no work that day
-{w} enjoy $t, we're all off $on
+{w} have a good rest, we're all off $on because of $t
 we have $t $on and nobody works
 {s} the calendar says $t $on, so we're closed
 {f} owing to $t, there's no work $on
 `
 
 var dayOffAfterLines = `
-please move whatever you have planned there
+please [move|reschedule] whatever you [have planned there|had in mind for then]
 {c} laptops stay shut
 I'd rather we said so too often than not at all
-{w} have a good rest, everybody
+{w} [make the most of it, everybody|rest well, all of you|do something nice, will you]
 {v} tell the people you work with outside the group, they won't have it in their calendars
 {h} the coffee machine deserves a break as well
-anything urgent has to happen before or after
+[anything urgent|whatever can't wait] has to happen before or after
 {f} kindly adjust your plans accordingly
 {u} I've taken it out of the plan already
 `
@@ -144,7 +144,7 @@ let's see where that goes
 {cs} curious what you make of it
 {m} I'll raise it upstairs if it gets closer to us
 {P} who would we even talk to about that?
-{w} thought some of you would like to know
+{w} [thought some of you would like to know|I thought of you when I read it|some of you asked about that the other morning]
 could be nothing, could be a topic for us later
 `
 

@@ -8,7 +8,7 @@ what is the $a for $t?
 what was given as the $a for $t?
 what do the messages say the $a for $t is?
 for $t, what is the $a?
-can you tell me the $a for $t?
+which value was given as the $a for $t?
 what $a was stated for $t?
 what figure applies as the $a for $t?
 `
@@ -88,7 +88,7 @@ when did the group begin with $t?
 var examFinished = `
 on which date $was $t finished?
 when $was $t finished?
-on what date did $t come to an end?
+on what date did the work on $t come to an end?
 on which day was the work on $t completed?
 when did the owner report that $t $was done?
 `
@@ -181,7 +181,7 @@ var examAsker = `
 $q
 remind me: $q
 I'd like to check my notes: $q
-can you help me with this: $q
+a question for my notes: $q
 `
 
 var examDuration = `

@@ -160,7 +160,6 @@ $n,
 {c} hi $n,
 {s} hello $n,
 {f} dear $n,
-{w} hello dear $n,
 {s} $n, over to you:
 {c} $n!
 {s} a word to $n:

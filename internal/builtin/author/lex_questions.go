@@ -152,11 +152,11 @@ what [do we use|did we take] as the $a for $t?
 var askWhyLines = `
 {cs} I need it for my part of the plan
 I'd like to write it down before I forget
-{v} people outside the group keep asking me, and I keep making a face instead of giving an answer
+{v} [people outside the group|the neighbours down the hall|colleagues] keep asking me, and I keep [making a face instead of giving an answer|changing the subject|promising to find out]
 {h} asking for a friend, the friend being me
 I don't want to build on a guess
 {m} I have to report on it later
-it came up in a conversation just now and I had no answer
+it came up [in a conversation just now|over coffee|on the phone] and I had no answer
 {v} I'm putting the notes in order and that's the gap I can't fill by myself
 {p} and who should I ask the next time?
 {cs} no rush
@@ -164,8 +164,8 @@ it came up in a conversation just now and I had no answer
 {f} it would help me complete the documentation
 {f} I'd be grateful for a short answer
 {cs} my notes are no help
-it decides what I do next
-{j} I want the docs to match what's actually there
+[it decides what I do next|a few things on my side depend on it|I can't go on without it]
+{j} I want the docs to [match what's actually there|be right for a change|say what we really do]
 {i} only if you have it at hand, of course
 {P} and is that settled or might it still move?
 {u} whenever it suits you
@@ -209,12 +209,12 @@ the notes are in the usual place
 {v} I've marked the parts I'm not sure about, so you don't have to read all of it
 {h} I can offer biscuits
 {w} you'd be doing me a big favour
-{p} what would you look at before anything else?
+{p} [what would you look at before anything else|where would you begin|which part would you read before the others]?
 {d} today would be best
 {i} no pressure at all, though
 {f} I can adapt to your calendar
 {c} coffee's on me
 a fresh view is what it needs
 {v} I've been staring at it for so long that I no longer see what's there
-{P} and is there anybody else who should see it?
+{P} and [is there anybody else who should see it|who else should have a look|should anybody else be in on it]?
 `

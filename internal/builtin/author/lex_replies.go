@@ -44,7 +44,7 @@ I have $v as the $a for $t
 {s} my calendar has $v as the $a for $t
 you can note $v as the $a for $t
 {d} $v is the $a for $t
-{i} I believe we're all agreed on $v as the $a for $t
+{i} I believe we all have $v as the $a for $t
 `
 
 var answerDueLines = `
@@ -86,8 +86,8 @@ var answerOpenLines = `
 
 var answerAfterLines = `
 {cs} anything else you need?
-{p} what do you need it for?
-{p} does that change anything on your side?
+{p} what [do you need|are you using|will you use] it for?
+{p} does that [change anything on your side|make a difference for you|help with what you're doing]?
 {v} I'll add it to the notes so that the next person finds it without asking
 {cs} shout if it looks odd to you
 {w} hope that helps
@@ -101,7 +101,7 @@ var answerAfterLines = `
 {m} please use it in the documents from here on
 {i} but do ask around if you want to be sure
 {cs} good that you asked
-{j} I'll put it in the docs too
+{j} [I'll put it in the docs too|docs say the same, I hope|adding it to the docs]
 {p} is that what you expected?
 {c} easy to miss, that
 `
@@ -154,8 +154,8 @@ the number of $ap on $t is actually $v
 var correctAfterLines = `
 no harm done
 {cs} worth fixing in the notes
-{p} where did you read the other value?
-{w} happens to me all the time
+{p} [where did you get yours from|which note did you look at|what were you looking at|where does yours come from]?
+{w} [happens to me all the time|happens to the best of us|I've done the same more than I'd like to admit]
 {v} it's the sort of thing that gets copied around if nobody says anything
 {f} please correct it wherever you've used it
 {m} let's make sure the notes agree
@@ -190,7 +190,7 @@ I'm not sure the $a on $t is right: nobody has checked it under real conditions
 I'm not happy with the $a on $t, since the people who have to live with it weren't asked
 {f} I'd ask that we reconsider the $a for $t, because the consequences for others aren't clear to me
 the $a on $t worries me: if we're wrong we'll only notice late
-{cs} $tb: the $a looks shaky to me, we've never tried it with real users
+{cs} $tb: the $a looks shaky to me, nobody outside this group has tried it
 {i} I wonder whether the $a for $t holds once other people depend on it
 {d} I don't buy the $a on $t. nobody has shown that it works
 `
@@ -201,7 +201,7 @@ I'm not sure about $t: nobody has checked it under real conditions
 I'm a little uneasy about $t, since the people who have to live with it weren't asked
 {f} I'd ask that we take another look at $t, because the consequences for others aren't clear to me
 $t $worries me: if we're wrong we'll only notice late
-{cs} $tb: looks shaky to me, we've never tried it with real users
+{cs} $tb: looks shaky to me, nobody outside this group has tried it
 {i} I wonder whether $t will hold up when other people depend on it
 `
 
@@ -210,7 +210,7 @@ I'm not sure about that: nobody has checked it under real conditions
 {v} I'd want to know what happens when things get busy, and I haven't heard anybody say
 {f} I'd ask that we take another look, because the consequences for others aren't clear to me
 that worries me: if we're wrong we'll only notice late
-{cs} looks shaky to me, we've never tried it with real users
+{cs} looks shaky to me, nobody outside this group has tried it
 {i} I wonder whether that will hold up when other people depend on it
 `
 
@@ -262,12 +262,25 @@ fair point, and noted. we leave it as decided
 {d} we go ahead. I've written your point down
 `
 
+var closureAfterLines = `
+{cs} fair?
+{p} can you live with that?
+{m} let's move on
+{d} that's all from me on this
+{f} please don't hesitate to raise such points again
+{w} and please keep asking such things, $p
+{v} we'll know more when people have used it for a while, and I don't want to reopen it on the same guess
+{i} do tell me if that doesn't sit right with you
+{s} I'd rather be proved wrong early
+{h} you may say that you told me so
+`
+
 var closureFactLines = `
 that settles it, I hope
 {cs} does that help?
 {f} I trust that this answers the concern
 {w} good that you asked, $p
-{d} matter closed
+{d} that's that
 {v} that was the missing piece, and I should have said so at the start
 {cs} so we're fine
 {p} can you live with that?

@@ -18,9 +18,34 @@ var ackThanks = `
 {c} got it
 {cs} good to know
 {s} that's what I needed, thanks
+{v} thanks, that spares me a long search
+{cs} ah, thanks
+{cs} that helps, thank you
+{f} I'm obliged to you, $p
+{h} I owe you a biscuit, $p
 {f} thank you for the clarification
 {j} ack
-{v} thanks, that spares me a long search
+`
+
+var ackReport = `
+{cs} thanks for the update
+{c} good stuff
+{cs} good to know
+{s} thank you for letting us know
+{w} thanks for telling us, $p
+{f} noted with thanks, $p
+{f} thank you for the information
+{d} understood
+{c} ok, thanks
+{cs} that'll do, thanks
+{w} lovely, thanks $p
+{j} roger
+{s} fine, I'll plan with that
+{v} good, that fits with what I had in mind
+{h} music to my ears
+{i} that should be fine, I think, thanks
+{cs} cool, thanks for saying
+{m} good, keep it up
 `
 
 var ackTopic = `

@@ -19,7 +19,7 @@ the $a [we're working with|in use] on $t is $v
 {j} $a for $t, per the spec: $v
 $v is what we have as the $a for $t
 I've noted $v as the $a for $t
-{f} the value agreed as $a for $t is $v
+{f} the value noted as $a for $t is $v
 `
 
 var measureLines = `
@@ -88,7 +88,7 @@ on the $a for $t, we landed on $v
 {f} for $t, $v was chosen as the $a
 we're using $v as the $a on $t
 $v is the $a for $t
-{j} $a on $t is pinned to $v
+{j} $a on $t is set to $v
 as the $a for $t, we took $v
 `
 
@@ -97,7 +97,7 @@ $v is the $a for $t
 the $a for $t is $v
 for $t, $v is down as the $a
 {v} if you need the $a for $t, that's $v
-$v agreed to be the $a for $t
+$v is happy to be the $a for $t
 {cs} $a on $t: $v
 {cs} $tb: $v as the $a
 the $a to talk to about $t is $v
@@ -156,7 +156,7 @@ the $a for $t is $v
 the $a on $t falls $on
 {cs} $a for $t: $v
 for $t, the $a is $v
-we agreed on $v as the $a for $t
+we have $v down as the $a for $t
 {v} please plan around the $a for $t, which is $v
 the $a for $t is fixed for $v
 {v} keep $v in mind: that's the $a for $t
@@ -175,7 +175,7 @@ the due date for $t is $v
 we owe $t by $v, that's the deadline
 {cs} due date for $t: $v
 {f} $t $is due by $v
-{f} the deadline agreed for $t is $v
+{f} the deadline set for $t is $v
 {v} in the plan, $t $is due $on
 {s} the deadline we have for $t is $v
 `
@@ -192,7 +192,7 @@ I'm working with $v as the $a for $t
 {f} for $t, the $a amounts to $v
 {v} so that nobody is surprised later: the $a for $t is $v
 on $t, the $a stands at $v
-the $a we agreed for $t is $v
+the $a we have for $t is $v
 `
 
 var reasonLines = `
@@ -206,7 +206,7 @@ the $a with $t is that $v
 {f} for the record, the $a on $t is that $v
 {f} as regards $t, the $a is that $v
 {cs} $tb, $a: $v
-the $a behind $t is that $v
+the $a for $t is that $v
 {s} I dug a little: the $a on $t is that $v
 `
 
@@ -363,7 +363,7 @@ I'm changing the $a for $t: it's $v as of today
 we're replacing the $a on $t; it's $v now
 {f} with effect from today, the $a for $t is $v
 {f} the $a for $t has been revised and is now $v
-the $a on $t goes to $v
+the $a on $t becomes $v
 {cs} change on $t: the $a is $v now
 {d} $a for $t is $v now
 scratch the old $a for $t. we use $v from here on
@@ -412,6 +412,6 @@ I'll have $t ready by $v, that's the deadline
 {cs} $tb by $v, as due, you have my word
 you can count on $t by the due date, $v
 I commit to the deadline for $t: $v
-{f} I'll deliver $t by $v, the agreed deadline
+{f} I'll deliver $t by $v, the deadline in the plan
 {v} I've moved things around so that $t will make the deadline, $v
 `

@@ -30,7 +30,7 @@ var progressAfter = `
 next I'll look at the parts that nobody likes to touch
 {v} it's slower than I hoped, though nothing that worries me so far
 {cs} more later today
-{p} does that match what you see on your side?
+{p} does that [match what you see|agree with what you have|look the same] on your side?
 {p} has anybody seen something similar?
 {f} I'll report again when there's more to say
 {f} please let me know if you see any cause for concern
@@ -43,7 +43,7 @@ next I'll look at the parts that nobody likes to touch
 {c} onwards
 {cs} the rest is on my list
 {m} I'd like us to keep the pace
-{P} what would you check next in my place?
+{P} what would you [check next|look at next|do] in my place?
 I'll keep an eye on it
 {v} that leaves some fiddly bits, which I'd rather do properly than quickly
 {s} it's good to have that off my mind
@@ -98,7 +98,7 @@ $h it's a fair amount, but manageable
 
 var choiceAfter = `
 {cs} so plan accordingly
-$h it's the safest pair of hands
+$h it's the sensible option
 {p} does anybody see a problem with that?
 {v} it's the option that most of us already know our way around
 {f} please base your preparations on it
@@ -132,7 +132,7 @@ var trouble = `
 {d} I need help with this today
 {i} if somebody has a hint, I'd be very glad of it
 {h} I've tried shouting at it, no effect
-{w} no blame to anybody, these things happen
+{w} [no blame to anybody, these things happen|nobody's fault, it just happens|I'm not pointing at anybody]
 {P} what would have prevented it?
 {cs} working on something else until that's sorted
 {j} workarounds welcome
@@ -234,7 +234,7 @@ var commitmentAfter = `
 {f} should anything change, I'll let you know at once
 {v} I've left myself a little room for the usual surprises
 {i} I hope that works for you
-{p} does that fit with your plans?
+{p} does that [fit with your plans|suit you|work for everybody waiting]?
 {m} and I expect the same from everyone
 {c} deal?
 `
@@ -245,7 +245,7 @@ var forecastAfter = `
 {h} I've been wrong before, of course
 {f} I'll inform you should this change
 {v} there's still a stretch of work ahead, so take it as a guess and not as a fact
-{p} would that be early enough for you?
+{p} would that be [early enough for you|all right for you|soon enough]?
 {i} it might well shift a little
 {d} it depends on the review
 {m} I'd like to be surprised pleasantly

@@ -109,11 +109,15 @@ func (m *message) aboutParent() {
 	if m.parent == nil {
 		return
 	}
-	if a := m.parent.Asks; a != nil {
+	about := m.parent
+	if m.slot.Act == corpus.ActClosure && m.d.slots[about.ReplyTo] != nil {
+		about = m.d.slots[about.ReplyTo] // what the doubt was about
+	}
+	if a := about.Asks; a != nil {
 		m.topic, m.attr, m.plur = a.Subject, a.Attribute, a.Plural
 		return
 	}
-	for _, n := range m.parent.States {
+	for _, n := range about.States {
 		if f := m.d.facts[n]; f != nil && plainAttribute(f) {
 			m.topic, m.attr, m.plur = f.Subject, f.Attribute, f.Plural
 			return
@@ -172,7 +176,7 @@ func (m *message) value(name string) (string, bool) {
 // verbs agree with the subject.
 var verbs = map[string][2]string{
 	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
-	"stays": {"stays", "stay"}, "worries": {"worries", "worry"}, "stands": {"stands", "stand"},
+	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"}, "stands": {"stands", "stand"},
 }
 
 // factWords gives the words of the fact being stated.
@@ -197,16 +201,29 @@ func (m *message) factWords(name string) (string, bool) {
 	return v, true
 }
 
-// surface is how this message writes the fact's value.
+// surface is how this message writes the fact's value; dates in digits only
+// are for those who have nothing else.
 func (m *message) surface() string {
-	return m.fact.Surfaces[(m.slot.N+m.v.formality)%len(m.fact.Surfaces)]
+	all := m.fact.Surfaces
+	n := (m.slot.N + m.v.formality) % len(all)
+	for range all {
+		if _, err := corpus.ParseDate(all[n]); err != nil {
+			break
+		}
+		n = (n + 1) % len(all)
+	}
+	return all[n]
 }
 
 // selfStanding says whether a date needs no preposition.
 func selfStanding(s string) bool {
-	w, _, _ := strings.Cut(strings.ToLower(s), " ")
+	s = strings.ToLower(s)
+	if strings.HasSuffix(s, "tomorrow") || strings.HasSuffix(s, "yesterday") {
+		return true
+	}
+	w, _, _ := strings.Cut(s, " ")
 	switch w {
-	case "today", "tomorrow", "yesterday", "this", "next", "last", "in", "on", "by", "at":
+	case "today", "this", "next", "last", "in", "on", "by", "at":
 		return true
 	}
 	return false

@@ -102,7 +102,7 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 			if j+1 < sent.to && p.toks[j+1].low == "," && j == sent.from { // an address
 				return "", span{}, false
 			}
-			if j > sent.from && prepositions[p.toks[j-1].low] && p.toks[j-1].low != "as" {
+			if j > sent.from && prepositions[p.toks[j-1].low] && p.toks[j-1].low != "as" && p.toks[j-1].low != "to" {
 				continue
 			}
 			return who.name, who.span, true

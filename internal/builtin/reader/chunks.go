@@ -1,6 +1,9 @@
 package reader
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // chunk cuts the rest of the question into stretches of content words.
 func (a *analysis) chunk() {
@@ -36,7 +39,7 @@ func (a *analysis) breaksChunk(i int, t token) bool {
 	if a.gone[i] || t.kind == punct {
 		return true
 	}
-	return functionWord(t.low) || fillers[t.low]
+	return functionWord(t.low) || fillers[t.low] || degrees[t.low] && a.low(i-1) == "how"
 }
 
 var (
@@ -225,6 +228,9 @@ func (a *analysis) allAttributive(c *chunk) bool {
 
 func (a *analysis) giveAll(c *chunk) {
 	c.given = true
+	if len(a.q.attr) == 0 {
+		a.q.phrase = c.stems
+	}
 	a.q.attr = append(a.q.attr, c.stems...)
 }
 
@@ -232,15 +238,22 @@ func (a *analysis) giveAll(c *chunk) {
 func (a *analysis) splitTail(c *chunk) {
 	for len(c.stems) > 1 {
 		n := len(c.stems) - 1
-		if !attributive(c.stems[n], a.q) && !(strings.HasSuffix(c.lows[n], "ed") && !c.afterWh) && !verbish[c.stems[n]] {
+		if !attributive(c.stems[n], a.q) && !(pastForm(c.lows[n]) && !c.afterWh) && !verbish[c.stems[n]] {
 			return
 		}
-		if nounTail[c.stems[n]] {
+		verb := pastForm(c.lows[n]) || c.afterDo && !auxiliaries[a.low(c.to)]
+		if nounTail[c.stems[n]] && !verb {
 			return
 		}
+		c.afterDo = false
 		a.q.attr = append(a.q.attr, c.stems[n])
 		c.stems, c.lows, c.to = c.stems[:n], c.lows[:n], c.to-1
 	}
+}
+
+// pastForm says that a word reads as delayed does, and not as feed.
+func pastForm(low string) bool {
+	return len(low) > 4 && strings.HasSuffix(low, "ed") && !strings.HasSuffix(low, "eed")
 }
 
 // nounTail are stems that end names of things more often than questions.
@@ -311,6 +324,7 @@ func (a *analysis) softenAttribute() {
 		}
 	}
 	q.attr = hard
+	q.phrase = slices.DeleteFunc(slices.Clone(q.phrase), func(s string) bool { return !contains(hard, s) })
 }
 
 func kindNounOnly(s string, q *query) bool {

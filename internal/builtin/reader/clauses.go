@@ -58,7 +58,7 @@ func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
 		at, ok = commaAs(p, sent)
 	}
 	if !ok {
-		at, ok = reasonIs(p, sent, h, q)
+		at, ok = nounIs(p, sent, reasonStems, q)
 	}
 	answers := h.level == 1 && h.asked
 	switch {
@@ -185,10 +185,10 @@ func commaAs(p *parsed, sent span) (span, bool) {
 	return span{}, false
 }
 
-// reasonIs reads "the reason for the delay of the load test is a broken licence".
-func reasonIs(p *parsed, sent span, h heading, q *query) (span, bool) {
+// nounIs reads "the reason for the delay of the load test is a broken licence".
+func nounIs(p *parsed, sent span, nouns set, q *query) (span, bool) {
 	for i := sent.from; i < sent.to; i++ {
-		if !reasonStems[p.toks[i].stem] {
+		if !nouns[p.toks[i].stem] {
 			continue
 		}
 		for j := i + 1; j+1 < sent.to; j++ {
@@ -225,6 +225,9 @@ func (t *talk) blockerIn(p *parsed, sent span, h heading, q *query) (span, bool)
 		if h.level == 3 && betweenForeign(p, h.at.span, span{at.from - 1, at.from}, q, &t.people) {
 			return span{}, false
 		}
+		return at, true
+	}
+	if at, ok := nounIs(p, sent, blockerNouns, q); ok {
 		return at, true
 	}
 	for i := sent.from + 1; i < sent.to; i++ {
@@ -265,7 +268,10 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 		return span{}, false
 	}
 	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.from == at.from) && !passiveTail(p, at) {
-		return objectOf(p, at, h), true
+		if at = objectOf(p, at, h); !pronouns[p.toks[at.from].low] {
+			return at, true
+		}
+		return leadingPhrase(p, sent, h)
 	}
 	for i := sent.from + 1; i < sent.to; i++ {
 		if !dropClosers[p.toks[i].low] || p.toks[i].low == "out" && p.toks[i-1].low != "is" && p.toks[i-1].low != "ruled" {
@@ -281,6 +287,19 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 		}
 		if from < to {
 			return span{from, to}, true
+		}
+	}
+	return span{}, false
+}
+
+var blockerNouns = stems("blocker obstacle impediment")
+
+// leadingPhrase returns the grammatical subject of a sentence, which "it"
+// takes up again: "a managed queue was an option, but we dropped it".
+func leadingPhrase(p *parsed, sent span, h heading) (span, bool) {
+	for i := sent.from; i < sent.to; i++ {
+		if auxiliaries[p.toks[i].low] {
+			return span{sent.from, i}, i > sent.from && !pronouns[p.toks[i-1].low] && !(h.level == 3 && h.at.from < i)
 		}
 	}
 	return span{}, false

@@ -64,7 +64,7 @@ func skippable(p *parsed, j, from int, h heading, q *query) bool {
 	if h.level == 3 && h.at.has(j) || q.inSubject(t.stem) {
 		return true
 	}
-	return (prepositions[t.low] || determiners[t.low]) && j-from < 4 && h.level == 3 && h.at.from > from || t.low == "now" || t.low == "currently"
+	return (prepositions[t.low] || determiners[t.low]) && j-from < 4 && h.level == 3 && h.at.from > from || t.low == "now" || t.low == "currently" || t.low == "will"
 }
 
 // phrase reads the words from a token to the end of their phrase.

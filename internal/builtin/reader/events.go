@@ -59,10 +59,19 @@ func eventForm(p *parsed, sent span, i int, ev event) (span, bool) {
 		return span{i, i + 1}, !(p.toks[i].low == "start" && i > sent.from && determiners[p.toks[i-1].low])
 	case ev == started && low == "way" && i > sent.from && p.toks[i-1].low == "under":
 		return span{i - 1, i + 1}, true
-	case ev == finished && low == "over" && next == "the" && i+2 < sent.to && p.toks[i+2].low == "line":
-		return span{i, i + 3}, true
+	}
+	for _, idiom := range idioms[ev] {
+		if standsAt(p, sent, i, idiom) {
+			return span{i, i + len(idiom)}, true
+		}
 	}
 	return span{}, false
+}
+
+// idioms assert an event in words that do not name it.
+var idioms = map[event][][]string{
+	started:  {{"day", "one"}, {"first", "day"}, {"got", "going"}, {"off", "the", "ground"}},
+	finished: {{"a", "wrap"}, {"out", "the", "door"}, {"over", "the", "line"}, {"in", "the", "bag"}},
 }
 
 // modifiesNoun: "the merged branch", "live traffic" assert nothing.
@@ -150,6 +159,9 @@ func eventDay(p *parsed, sent span, i int, on corpus.Date) (corpus.Date, bool) {
 		if !ok || d.Precision != corpus.Day || dueBefore(p, sent, v.from) {
 			continue
 		}
+		if d.Date > on && d.Date <= on+7 && bareWeekday(p, v) && v.from > sent.from && p.toks[v.from-1].low == "on" {
+			d.Date -= 7 // "merged on Monday", said on a Tuesday
+		}
 		if d.Date > on {
 			return 0, false
 		}
@@ -157,6 +169,10 @@ func eventDay(p *parsed, sent span, i int, on corpus.Date) (corpus.Date, bool) {
 	}
 	return day, true
 }
+
+var weekdays = words("monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun")
+
+func bareWeekday(p *parsed, v value) bool { return v.to == v.from+1 && weekdays[p.toks[v.from].low] }
 
 // dueBefore says that a date is a deadline: "due", "by", "deadline" stand right before it.
 func dueBefore(p *parsed, sent span, i int) bool {

@@ -70,13 +70,16 @@ func (q *query) ownStem(s string) bool {
 	return contains(q.soft, s)
 }
 
+// genericNouns only say what kind of value follows: "due date", "retry limit value".
+var genericNouns = words("date day time number value figure amount setting")
+
 // foreignNoun says that a token reads as a noun that the question does not know.
 func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 	t := p.toks[i]
-	if t.kind != word || t.cited || functionWord(t.low) || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || isParticiple(t.low) || q.ownStem(t.stem) {
+	if t.kind != word || t.cited || functionWord(t.low) || chatter[t.low] || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || isParticiple(t.low) || q.ownStem(t.stem) {
 		return false
 	}
-	if people.isName(t) || startForms[t.low] || endForms[t.low] {
+	if people.isName(t) || genericNouns[t.low] || startForms[t.low] || endForms[t.low] {
 		return false
 	}
 	for _, v := range p.vals {

@@ -31,8 +31,12 @@ var (
 	prepositions = words("of for on in at by to from with about during into onto over under between after before behind since until till as per via within without against towards toward through across around near out off up down regarding concerning")
 	auxiliaries  = words("is are was were be been being am do does did done has have had having will would shall should can could may might must 'll 've 're 'm 'd wo ca need needs get gets got")
 	pronouns     = words("i me we us you he him she they them it itself myself one ones mine ours yours who whom whose which what when where why how there here it's that's someone somebody anyone anybody everyone everybody nobody")
-	connectives  = words("and or but nor so yet if then than because while whereas though although unless also too just only still already again not n't never please hi hey hello thanks thank ok okay yes no yeah yep nope sure right well now today actually currently finally simply really very quite rather instead even maybe perhaps almost once like etc eg ie both while btw fyi update status note reminder heads quick morning afternoon evening all team folks everyone hm hmm ah oh uh haha lol cool great good cheers sorry")
-	fillers      = words("say says said tell told mention mentioned state stated report reported write wrote announce announced give gave given according exactly eventually end ended finally overall total altogether initially originally many much long often far soon large high fast big quickly deep")
+	connectives  = words("and or but nor so yet if then than because while whereas though although unless also too just only still already again not n't never please hi hey hello thanks thank ok okay yes no yeah yep nope sure well now today actually currently finally simply really very quite rather instead even maybe perhaps almost once like etc eg ie both while btw fyi fwiw everyone hm hmm ah oh uh haha lol sorry")
+	// chatter opens messages without naming what they are about.
+	chatter = words("update status note reminder heads quick morning afternoon evening team folks cool great good cheers right decision correction recap")
+	// degrees ask how much, right behind "how".
+	degrees = words("large high fast big deep long much many often far soon quickly small low")
+	fillers      = words("say says said tell told mentioned stated reported wrote announced gave given according exactly eventually ended finally overall altogether initially originally")
 )
 
 // functionWord says that a token names nothing.

@@ -76,7 +76,7 @@ func extended(p *parsed, sent, m span, chunk []string) bool {
 // nounBefore says that the token in front reads as the first noun of a longer name.
 func nounBefore(p *parsed, i, from int) bool {
 	t := p.toks[i]
-	if t.kind != word || functionWord(t.low) || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || attributeLike(t.stem) || isParticiple(t.low) {
+	if t.kind != word || functionWord(t.low) || chatter[t.low] || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || attributeLike(t.stem) || isParticiple(t.low) {
 		return false
 	}
 	// After a person's name or at the start of the text a noun is more likely an address.

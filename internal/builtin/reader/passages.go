@@ -93,12 +93,35 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 		}
 		f.exact = f.exact && best != 1
 	}
+	if !q.loose && !f.together(p, q) {
+		return t.understood(i, s, h, q)
+	}
 	if len(f.toks) > 0 {
 		slices.Sort(f.toks)
 		f.last = f.toks[len(f.toks)-1]
 	}
 	f.implied = len(q.attr) == 0
 	return f, true
+}
+
+// together keeps the tokens of the segments that hold the whole noun phrase of
+// the attribute: "retry budget 9, request limit 40" has no retry limit.
+func (f *fitting) together(p *parsed, q *query) bool {
+	if len(q.phrase) < 2 {
+		return true
+	}
+	var kept []int
+	for _, i := range f.toks {
+		whole := true
+		for _, a := range q.phrase {
+			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool { return p.seg[i] == p.seg[j] && related(a, p.toks[j].stem) > 0 })
+		}
+		if whole {
+			kept = append(kept, i)
+		}
+	}
+	f.toks = kept
+	return len(kept) > 0
 }
 
 // understood: a sentence may leave out the attribute when it answers a question

@@ -35,6 +35,7 @@ type query struct {
 	kinds    []corpus.Kind // typed values that may answer; none for words
 	words    bool          // words that no parser types may answer too
 	attr     []string      // stems that must be there, or synonyms of them
+	phrase   []string      // those of attr that are one noun phrase, to be found together
 	soft     []string      // stems that help
 	subject  [][]string    // chunks of stems, each named together
 	event    event

@@ -62,6 +62,7 @@ var irregular = map[string]string{
 	"people": "person", "criteria": "criterion", "indices": "index", "thing": "thing", "something": "something",
 	"during": "during", "morning": "morning", "evening": "evening", "this": "this", "was": "was", "has": "has", "is": "is",
 	"its": "its", "his": "his", "yes": "yes", "does": "does", "dues": "due", "due": "due",
-	"slept": "sleep", "spent": "spend", "left": "leav", "lost": "los", "lose": "los", "loses": "los",
+	"came": "com", "come": "com", "comes": "com", "fell": "fall", "rose": "ris", "saw": "see", "seen": "see", "knew": "know", "grew": "grow", "stood": "stand",
+	"said": "say", "told": "tell", "brought": "bring", "sat": "sit", "slept": "sleep", "spent": "spend", "left": "leav", "lost": "los", "lose": "los", "loses": "los",
 	"underlying": "underlying", "outstanding": "outstanding", "pending": "pending",
 }

@@ -1,0 +1,184 @@
+package promises
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// blindAlpha is the chance of a false alarm over all tests together, split
+// evenly over them (Bonferroni).
+const blindAlpha = 0.001
+
+const (
+	// fewestItems is how many items a solver of artefacts is tested on at least.
+	fewestItems = 200
+	// fewestOrdered is how many items a test of an order needs: below it, even
+	// items sorted by family reach no α.
+	fewestOrdered = 20
+	// mostOrdered bounds the time that shuffling takes; more items add nothing.
+	mostOrdered = 1000
+)
+
+func blindRules() []rule {
+	choice := []string{tabItems, tabKey}
+	out := []rule{
+		{Blind, "ids do not follow the family", "accepted items", Tested, needItems, idsByFamily},
+		{Blind, "ids do not follow the evidence", "accepted items with evidence", Tested, tables(needItems, []string{tabMessages}), idsByTime},
+		{Blind, "ids do not follow the status", "drafts that were judged", Tested, []string{tabItems, tabRejected, tabFlagged}, idsByStatus},
+		{Blind, "options are shuffled", "choice items", Tested, choice, optionsShuffled},
+	}
+	for _, s := range optionSolvers() {
+		out = append(out, rule{Blind, "option solver: " + s.name, "choice items", Tested, choice, s.run})
+	}
+	for _, s := range positionSolvers() {
+		out = append(out, rule{Blind, "position solver: " + s.name, "pieces of answer evidence", Tested, tables(needItems, []string{tabMessages}), s.run})
+	}
+	return out
+}
+
+// blindTests counts the tests that can fail; the position solvers only inform.
+func blindTests() int { return 4 + len(optionSolvers()) }
+
+// tested gives the finding its statistic, and says whether it is above chance.
+func (f *Finding) tested(n int, p float64, format string, args ...any) bool {
+	f.Test = &Test{Statistic: fmt.Sprintf(format, args...), N: n, P: p, Alpha: blindAlpha / float64(blindTests())}
+	return p < f.Test.Alpha
+}
+
+// enough says whether there are items enough for a test. Where there are some
+// and not enough, the finding says so.
+func (f *Finding) enough(n, least int) bool {
+	f.Checked = n
+	if n > 0 && n < least {
+		f.Status = TooFew
+		f.Note = fmt.Sprintf("a test needs %d", least)
+	}
+	return n >= least
+}
+
+// idsByFamily: neighbours in the order of ids are of one family no more often
+// than in random orders.
+func idsByFamily(w *world, f *Finding) {
+	w.clustered(f, w.accepted, "family", func(it *corpus.Item) string { return it.Family })
+}
+
+// idsByStatus: neighbours are accepted together no more often than by chance.
+// Drafts that nobody judged follow the order of judging, not the ids.
+func idsByStatus(w *world, f *Finding) {
+	var judged []*corpus.Item
+	for i := range w.c.Items {
+		if it := &w.c.Items[i]; !isSurplus(it) {
+			judged = append(judged, it)
+		}
+	}
+	w.clustered(f, judged, "status", func(it *corpus.Item) string { return string(it.Status) })
+}
+
+func (w *world) clustered(f *Finding, items []*corpus.Item, what string, class func(*corpus.Item) string) {
+	if !f.enough(len(items), fewestOrdered) {
+		return
+	}
+	items = inOrderOfIDs(items)
+	classes := make([]string, len(items))
+	for i, it := range items {
+		classes[i] = class(it)
+	}
+	seen, p := permutationTail(len(items), what, func(order []int) float64 {
+		same := 0
+		for i := 1; i < len(order); i++ {
+			if classes[order[i]] == classes[order[i-1]] {
+				same++
+			}
+		}
+		return float64(same)
+	})
+	if f.tested(len(items), p, "%.0f neighbours of one %s", seen, what) {
+		f.violate(f.Test.Statistic, "no more than in random orders")
+	}
+}
+
+// inOrderOfIDs returns at most mostOrdered items by the number in their ids.
+func inOrderOfIDs(items []*corpus.Item) []*corpus.Item {
+	items = slices.Clone(items)
+	slices.SortStableFunc(items, func(a, b *corpus.Item) int {
+		_, m, _ := counter(a.ID)
+		_, n, _ := counter(b.ID)
+		return cmp.Or(cmp.Compare(m, n), cmp.Compare(a.ID, b.ID))
+	})
+	return items[:min(len(items), mostOrdered)]
+}
+
+// idsByTime: the order of ids says nothing about when the evidence was
+// written. The statistic is the absolute rank correlation.
+func idsByTime(w *world, f *Finding) {
+	var items []*corpus.Item
+	for _, it := range w.accepted {
+		if w.firstEvidence(it) != 0 {
+			items = append(items, it)
+		}
+	}
+	if !f.enough(len(items), fewestOrdered) {
+		return
+	}
+	items = inOrderOfIDs(items)
+	ranks := w.timeRanks(items)
+	seen, p := permutationTail(len(items), "time", func(order []int) float64 { return math.Abs(covariance(ranks, order)) })
+	most := covariance(slices.Sorted(slices.Values(ranks)), identity(len(ranks)))
+	if most > 0 {
+		seen /= most
+	}
+	if f.tested(len(items), p, "rank correlation %.2f", seen) {
+		f.violate(f.Test.Statistic, "no order of time in the ids")
+	}
+}
+
+func (w *world) firstEvidence(it *corpus.Item) corpus.Stamp {
+	var first corpus.Stamp
+	for _, e := range it.Evidence {
+		if m := w.messages[e.MessageID]; m != nil && (first == 0 || m.At < first) {
+			first = m.At
+		}
+	}
+	return first
+}
+
+// timeRanks returns for each item how many have earlier evidence, ties halved, around zero.
+func (w *world) timeRanks(items []*corpus.Item) []float64 {
+	times := make([]corpus.Stamp, len(items))
+	for i, it := range items {
+		times[i] = w.firstEvidence(it)
+	}
+	sorted := slices.Sorted(slices.Values(times))
+	ranks := make([]float64, len(items))
+	for i, t := range times {
+		low, _ := slices.BinarySearch(sorted, t)
+		high, _ := slices.BinarySearch(sorted, t+1)
+		ranks[i] = float64(low+high-len(items)) / 2
+	}
+	return ranks
+}
+
+// covariance of ranks with the places that an order gives them, up to a factor.
+func covariance(ranks []float64, order []int) float64 {
+	var sum float64
+	for place, i := range order {
+		sum += ranks[i] * (float64(place) - float64(len(order)-1)/2)
+	}
+	return sum
+}
+
+func identity(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+func isSurplus(it *corpus.Item) bool {
+	return slices.Equal(it.Reasons, []string{corpus.ReasonSurplus})
+}
