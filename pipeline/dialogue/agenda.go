@@ -202,27 +202,6 @@ func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribu
 		cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
 }
 
-// mistake makes a false value of a fact, known as such to the corpus, for a third person to state.
-func (p *planner) mistake(t corpus.Task, f corpus.Fact, a pack.Attribute, knower, asker string) (corpus.Fact, bool) {
-	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == knower || id == asker })
-	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) || p.r.Float64() >= p.o.Mistakes {
-		return corpus.Fact{}, false
-	}
-	v, err := a.Value.Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, Skip: f.Value.Equal})
-	if err != nil {
-		return corpus.Fact{}, false
-	}
-	noise := f
-	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", v, true, []string{corpus.Pick(p.r, others)}
-	p.addFact(noise)
-	p.facts[p.index[f.ID]].Corrects = noise.ID
-	return noise, true
-}
-
-func drawable(k corpus.Kind) bool {
-	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
-}
-
 // announcements tells every group of a closure on one of the two workdays before it.
 func (p *planner) announcements(g int, day corpus.Date) []thread {
 	var out []thread
@@ -243,28 +222,4 @@ func (p *planner) announcements(g int, day corpus.Date) []thread {
 		out = append(out, thread{{act: corpus.ActClosureDay, author: p.manager(g), facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name}})
 	}
 	return out
-}
-
-// news draws a piece of news for a group, without repetition in the corpus.
-func (p *planner) news(g int, day corpus.Date) (thread, bool) {
-	if len(p.newsLeft) == 0 || p.r.Float64() >= p.o.NewsRate {
-		return nil, false
-	}
-	n := p.newsLeft[0]
-	p.newsLeft = p.newsLeft[1:]
-	p.newsSeen++
-	id := fmt.Sprintf("%s/news%d", p.b.Project.ID, p.newsSeen)
-	author := corpus.Pick(p.r, p.b.Groups[g].MemberIDs)
-	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
-	for _, slot := range newsSlots(n) {
-		v, err := n.Slots[slot].Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, From: p.b.Calendar.First, To: p.b.Calendar.Last})
-		if err != nil {
-			return nil, false
-		}
-		f := corpus.Fact{ID: id + "/" + slot, SubjectID: id, Predicate: slot, Value: v, From: day, GroupID: p.b.Groups[g].ID, Knowers: []string{author}}
-		p.addFact(f)
-		th[0].facts = append(th[0].facts, f.ID)
-	}
-	p.newsOf[id] = n
-	return th, true
 }

@@ -3,11 +3,13 @@
 // exists before any text does; text is then written day by day and group by
 // group, side by side.
 //
-//   - agenda.go: what a group owes on a day: starts, ends, scheduled facts, decisions, news
-//   - clock.go:  when the messages of a day are written
-//   - free.go:   what stands in the free slots, along the path samplers (G4–G7)
-//   - plan.go:   the walk over the days that joins them
-//   - write.go:  from a plan to a model's input, and from its text to disclosures
+//   - agenda.go: what a group owes on a day: starts, ends, scheduled facts, decisions, closures
+//   - mistake.go, news.go: wrong details on purpose (G11), pieces of news (E16)
+//   - clock.go: when the messages of a day are written
+//   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7)
+//   - plan.go, day.go: the walk over the days that joins them
+//   - world.go: the structural graph that the samplers walk (G1, G2)
+//   - write.go: from a plan to a model's input, and from its text to disclosures
 package dialogue
 
 import (

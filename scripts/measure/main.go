@@ -1,8 +1,8 @@
 //go:build unix
 
-// Command measure runs a program and says what it took: it writes one line to
-// a file, the wall time in seconds and the peak resident set
-// in MB, and exits as the program did.
+// Command measure runs a program and writes what it took to a file, in one
+// line: the wall time in seconds and the peak resident set in MB. It exits as
+// the program did.
 //
 //	measure FILE PROGRAM [ARGUMENT]...
 package main

@@ -17,7 +17,7 @@
 // corpus.
 //
 //   - view.go: what items may see · solve.go: asking and marking · cost.go
-//   - blind.go · sufficient.go · necessary.go · undisturbed.go: a filter each
-//   - screen.go, probe.go, unique.go: the three steps of uniqueness
+//   - blind.go, blind_inverted.go · sufficient.go · necessary.go · undisturbed.go: a filter each
+//   - screen.go, probe.go, candidates.go, unique.go: the three steps of uniqueness, and its conclusion
 //   - run.go: all filters of an item, cheapest first · conclude.go: what becomes of it
 package filters

@@ -103,8 +103,11 @@ func draftsCounted(w *world, f *Finding) {
 	}
 	all := count(func(*corpus.Item) bool { return true })
 	f.expect(n.Items == all, fmt.Sprintf("%+v", n.Items), fmt.Sprintf("%+v", all), "items")
+	families := 0
 	for _, fam := range n.Families {
+		families += fam.Drafted
 		got := count(func(it *corpus.Item) bool { return it.Family == fam.Family && it.Category == fam.Category })
 		f.expect(fam.ItemCounts == got, fmt.Sprintf("%+v", fam.ItemCounts), fmt.Sprintf("%+v", got), fam.Family)
 	}
+	f.expect(families == all.Drafted, fmt.Sprintf("%d drafts of families", families), fmt.Sprintf("all %d", all.Drafted), "families")
 }

@@ -1,6 +1,7 @@
 package promises
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -70,15 +71,8 @@ func (w *world) saidBefore(f *Finding, predicate string, day func(*corpus.Task) 
 			continue
 		}
 		said, when := s.message.At.Date(), day(t)
-		f.expect(when != 0 && said >= when, fmt.Sprintf("%s on %s", quote(s.Surface), said), "not before "+or(when.String(), "the corpus ends"), s.message.ID, t.ID)
+		f.expect(when != 0 && said >= when, fmt.Sprintf("%s on %s", quote(s.Surface), said), "not before "+cmp.Or(when.String(), "the corpus ends"), s.message.ID, t.ID)
 	}
-}
-
-func or(s, otherwise string) string {
-	if s == "" {
-		return otherwise
-	}
-	return s
 }
 
 func completions(w *world, f *Finding) {

@@ -10,9 +10,11 @@ import (
 
 // Input is a corpus as it was read again from its files.
 type Input struct {
-	// Corpus holds the rows; nil if shards are missing or altered, and then
-	// only the reproducible promise is checked.
+	// Corpus holds the rows; nil if they could not be read, and then only the
+	// reproducible promise is checked.
 	Corpus *corpus.Corpus
+	// Unread is why the rows could not be read; nil if they were.
+	Unread error
 	// Manifest is the corpus's own, with Absent as output.Read fills it.
 	Manifest *output.Manifest
 	// Requirements are the filters that each registered family's items must pass.
@@ -24,6 +26,9 @@ type Input struct {
 	// with; nil: no comparison.
 	Against *output.Manifest
 }
+
+// unread is why rules are not checkable without rows.
+const unread = "the tables could not be read, see shards"
 
 // rule is one thing that a promise says.
 type rule struct {
@@ -49,7 +54,7 @@ func Check(in Input) Report {
 		case len(f.Absent) > 0:
 			f.Proof, f.Status = NotCheckable, Unverified
 		case in.Corpus == nil && rule.promise != Reproducible:
-			f.Proof, f.Status, f.Note = NotCheckable, Unverified, "the tables are damaged and were not read"
+			f.Proof, f.Status, f.Note = NotCheckable, Unverified, unread
 		default:
 			rule.run(w, &f)
 			f.settle()

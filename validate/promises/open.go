@@ -20,7 +20,7 @@ func Open(dir string, requirements map[string][]validate.Requirement) (Input, er
 	if !errors.As(err, &shard) {
 		return in, err
 	}
-	in.Corpus = nil
+	in.Corpus, in.Unread = nil, err
 	if in.Manifest, err = output.ReadManifest(dir); err != nil {
 		return in, err
 	}

@@ -1,6 +1,7 @@
 package promises
 
 import (
+	"cmp"
 	"fmt"
 
 	"memloom/internal/corpus"
@@ -38,7 +39,7 @@ func scheduleFollows(w *world, f *Finding) {
 	}
 	for _, s := range w.c.Schedule {
 		at := cell{s.Date, s.TaskID}
-		f.expect(want[at] == s.Class && s.Class != "", quote(string(s.Class)), or(string(want[at]), "no row, or no second one"), s.TaskID, s.Date.String())
+		f.expect(want[at] == s.Class && s.Class != "", quote(string(s.Class)), cmp.Or(string(want[at]), "no row, or no second one"), s.TaskID, s.Date.String())
 		delete(want, at)
 	}
 	for i := range w.c.Tasks { // in the order of the table, for a stable report
@@ -94,6 +95,6 @@ func taskFacts(w *world, f *Finding) {
 		default:
 			continue
 		}
-		f.expect(x.Value.Equal(corpus.DateValue(day)), x.Value.Canonical(), or(day.String(), "no such fact"), x.ID, t.ID)
+		f.expect(x.Value.Equal(corpus.DateValue(day)), x.Value.Canonical(), cmp.Or(day.String(), "no such fact"), x.ID, t.ID)
 	}
 }

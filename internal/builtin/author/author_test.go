@@ -158,6 +158,11 @@ func checkWords(t failer, s prompts.Slot, text string) {
 
 // checkNames: nobody is named who is neither addressed, answered nor a value.
 func checkNames(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage) {
+	for _, p := range in.People {
+		if s.To == p.Name && !strings.Contains(m.Text, p.Given) && (s.ReplyTo == 0 || in.Slots[s.ReplyTo-1].Author != s.To) {
+			t.Errorf("slot %d: %q does not address %s", s.N, m.Text, s.To)
+		}
+	}
 	allowed := s.To
 	if s.ReplyTo > 0 {
 		allowed += " " + in.Slots[s.ReplyTo-1].Author

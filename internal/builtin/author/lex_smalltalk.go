@@ -134,7 +134,7 @@ var ackOops = `
 {f} thank you for the correction
 {w} good catch, $p
 {d} corrected, thanks
-{h} I'll blame the heat and stand corrected
+{h} I'll blame my glasses and stand corrected
 {cs} true, I looked at the wrong place
 `
 
@@ -230,7 +230,7 @@ var joke = `
 {H} please form an orderly queue for autographs
 {H} I'd say more, but my tea is getting cold
 {h} nobody was harmed in the making of this message
-{H} and that's more than I said all morning
+{H} and that's more than I usually say
 {h} my plants could do with some of that optimism
 {H} if you need me, I'll be hugging the radiator
 {h} send snacks
@@ -268,4 +268,20 @@ var replyOpen = `
 {cs} while we're at it:
 {cs} on that:
 {f} in that connection:
+`
+
+// Endings of the warm-hearted.
+var warmClose = `
+{B} have a good morning, everyone
+{A} have a good afternoon, everyone
+thanks for all you do
+hope your day is going well
+{cs} thank you, as always
+much appreciated, all of it
+{c} take care, you lot
+{c} hugs from my desk
+{s} glad to have you all around
+{f} with my warm thanks to all involved
+{f} I'm grateful for your patience
+{cs} and thank you for your patience
 `

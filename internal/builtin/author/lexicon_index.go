@@ -93,7 +93,7 @@ func specialSources() map[string]string {
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
 		"about attribute": aboutAttribute, "about subject": aboutSubject, "follow up": followUps,
-		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone,
+		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose,
 		"vocative": vocativeOpen, "earlier": earlierOpen, "reply": replyOpen,
 	}
 }

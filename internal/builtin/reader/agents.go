@@ -3,7 +3,7 @@ package reader
 import "strings"
 
 var (
-	ownPhrases = words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned")
+	ownPhrases = words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned picking picked")
 	sayStems   = stems("say announce report mention confirm state tell propose suggest write post share")
 )
 
@@ -117,7 +117,7 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 	return "", span{}, false
 }
 
-var agentLinks = words("by is are : = with to will be goes now stays remains from has been falls on")
+var agentLinks = words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
 
 // agentRight reads "reviewed by Priya", "owner: Leo", "the reviewer for the plan is me".
 func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string, span, bool) {
@@ -160,6 +160,9 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 	if h.level < 3 && leadForeign(p, sent, sent.to-1, q, &t.people) {
 		return candidate{}, false
 	}
+	if otherRole(p, sent, h) {
+		return candidate{}, false
+	}
 	for j := sent.from; j < sent.to; j++ {
 		l := p.toks[j].low
 		if !ownPhrases[l] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
@@ -173,6 +176,19 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 		}
 	}
 	return candidate{}, false
+}
+
+// otherRole: "review sits with Amir" says nothing about the owner.
+func otherRole(p *parsed, sent span, h heading) bool {
+	for j := sent.from; j < sent.to; j++ {
+		if h.level == 3 && h.at.has(j) {
+			continue
+		}
+		if s := p.toks[j].stem; related(s, "review") > 0 || related(s, "approv") > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
@@ -193,7 +209,7 @@ func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
 				return candidate{text: who.name, at: who.span, score: 8, changed: handed}, true
 			}
 		}
-	case "taking", "take", "takes", "took", "got", "have", "has", "'ve", "own", "owns", "owning", "grab", "grabbing", "grabbed":
+	case "taking", "take", "takes", "took", "got", "have", "has", "'ve", "own", "owns", "owning", "grab", "grabbing", "grabbed", "picking", "picked":
 		if !objectNear(p, sent, j, h) {
 			return candidate{}, false
 		}
@@ -206,7 +222,7 @@ func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
 			}
 		}
 		// "Taking the card vault load test." drops its subject.
-		if j == sent.from && (l == "taking" || l == "grabbing" || l == "owning") {
+		if j == sent.from && (l == "taking" || l == "grabbing" || l == "owning" || l == "picking") {
 			return candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 8}, true
 		}
 	}

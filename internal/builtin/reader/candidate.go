@@ -49,7 +49,7 @@ var (
 	correctWords = words("correction actually wrong incorrect mistake misread mixed typo sorry mistaken")
 	draftWords   = words("draft drafts preliminary wip provisional sketch outdated early interim tentative rough")
 	finalWords   = words("final merged approved signed published definitive released shipped done finished complete completed")
-	guessWords   = words("maybe perhaps might could propose proposes proposed suggest suggested suggests thought if whether wish guess guessing would should probably possibly around roughly unless wonder wondering assume assumed 'd somewhere prefer")
+	guessWords   = words("maybe perhaps might could propose proposes proposed suggest suggested suggests thought if whether wish guess guessing would should probably possibly around roughly unless wonder wondering assume assumed 'd somewhere prefer think believe reckon")
 )
 
 // describe fills in what the words around a value say about it.

@@ -43,14 +43,14 @@ func (a *analysis) breaksChunk(i int, t token) bool {
 }
 
 var (
-	startStems  = stems("start begin kick kickoff beginning commence launch")
+	startStems  = stems("start begin kick kickoff beginning commence launch pick")
 	finishStems = stems("finish complete completion end close done merge ship wrap deliver finalise finalize conclude closing finishing")
 	spanStems   = stems("take last run pass elapse lie")
 	// lightStems ask for no more than the kind of answer does.
 	lightStems = stems(`number count value figure amount name date day days page link url doc document person people colleague thing kind type
 		time hold carry contain show agree set choose use decide pick allow give plan need hand link post share call state list found note
 		record find propose intend expect apply stand currently version month week working business calendar reach announce officially
-		finally actually say name us run belong apply get take make have come settle measure quote mention land total`)
+		finally actually say name us run belong apply get take make have come settle measure quote mention land total report team`)
 )
 
 // assignable says that a chunk may be part of the attribute: verbs and relation words.
@@ -313,6 +313,8 @@ func (a *analysis) softenAttribute() {
 	var hard []string
 	for _, s := range unique(q.attr) {
 		switch {
+		case a.counted(s): // "how many findings" asks for findings
+			hard = append(hard, s)
 		case s == "final":
 			q.final = true
 		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old":
@@ -325,6 +327,12 @@ func (a *analysis) softenAttribute() {
 	}
 	q.attr = hard
 	q.phrase = slices.DeleteFunc(slices.Clone(q.phrase), func(s string) bool { return !contains(hard, s) })
+}
+
+// counted says that a stem is the noun behind "how many".
+func (a *analysis) counted(s string) bool {
+	n := len(a.q.phrase)
+	return n > 0 && a.q.phrase[n-1] == s && a.low(a.wh) == "how" && a.low(a.wh+1) == "many" && a.q.ask == askValue
 }
 
 func kindNounOnly(s string, q *query) bool {

@@ -25,7 +25,7 @@ type happening struct {
 func assertion(p *parsed, sent span, ev event, on corpus.Date) (span, corpus.Date, bool) {
 	for i := sent.from; i < sent.to; i++ {
 		at, ok := eventForm(p, sent, i, ev)
-		if !ok || p.toks[i].cited || unsettled(p, sent, i, ev) {
+		if !ok || p.toks[i].cited || unsettled(p, sent, i, ev) || otherUse(p, sent, i) {
 			continue
 		}
 		day, ok := eventDay(p, sent, i, on)
@@ -72,6 +72,32 @@ func eventForm(p *parsed, sent span, i int, ev event) (span, bool) {
 var idioms = map[event][][]string{
 	started:  {{"day", "one"}, {"first", "day"}, {"got", "going"}, {"off", "the", "ground"}},
 	finished: {{"a", "wrap"}, {"out", "the", "door"}, {"over", "the", "line"}, {"in", "the", "bag"}},
+}
+
+// otherUse: "to start", "12 retries, starting today", "done for the day", "live
+// traffic" use the words of an event without asserting one.
+func otherUse(p *parsed, sent span, i int) bool {
+	prev, next, next2 := "", "", ""
+	if i > sent.from {
+		prev = p.toks[i-1].low
+	}
+	if i+1 < sent.to {
+		next = p.toks[i+1].low
+	}
+	if i+2 < sent.to {
+		next2 = p.toks[i+2].low
+	}
+	switch p.toks[i].low {
+	case "start", "begin", "launch":
+		return prev == "to"
+	case "starting", "beginning":
+		return i > sent.from && !auxiliaries[prev] && !pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || weekdays[next])
+	case "done":
+		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
+	case "live", "complete", "closed":
+		return next != "" && p.toks[i+1].kind == word && !functionWord(next) && !verbish[p.toks[i+1].stem] && !isParticiple(next)
+	}
+	return false
 }
 
 // modifiesNoun: "the merged branch", "live traffic" assert nothing.

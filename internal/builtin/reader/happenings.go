@@ -110,7 +110,17 @@ func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
 				return true
 			}
 		}
-		return p.seg[m.from] != p.seg[at.from] && leadForeign(p, span{at.from, at.to}, at.to, q, people)
+		return p.seg[m.from] != p.seg[at.from] && clauseBetween(p, at.to, m.from)
+	}
+	return false
+}
+
+// clauseBetween says that a clause of its own begins between two tokens.
+func clauseBetween(p *parsed, from, to int) bool {
+	for i := from; i < to; i++ {
+		if l := p.toks[i].low; auxiliaries[l] || pronouns[l] {
+			return true
+		}
 	}
 	return false
 }

@@ -36,7 +36,7 @@ var (
 	chatter = words("update status note reminder heads quick morning afternoon evening team folks cool great good cheers right decision correction recap")
 	// degrees ask how much, right behind "how".
 	degrees = words("large high fast big deep long much many often far soon quickly small low")
-	fillers      = words("say says said tell told mentioned stated reported wrote announced gave given according exactly eventually ended finally overall altogether initially originally")
+	fillers = words("say says said tell told mentioned stated reported wrote announced gave given according exactly eventually ended finally overall altogether initially originally")
 )
 
 // functionWord says that a token names nothing.

@@ -47,7 +47,8 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 		found = append(found, candidate{msg: i, sent: s, typed: val, text: sayValue(val, v.surface), at: v.span, score: score})
 	}
 	if len(found) == 0 && q.words {
-		if at, ok := complement(p, sent, h, fit, q, &t.people); ok {
+		at, ok := complement(p, sent, h, fit, q, &t.people)
+		if ok && (q.loose || !guessed(p, sent, at.from) && !beginsWithValue(p, at)) {
 			found = append(found, candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, score: 5})
 		}
 	}
@@ -56,6 +57,11 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 		found[k].describe(p)
 	}
 	return found
+}
+
+// beginsWithValue: a number that was refused as a value is no name either.
+func beginsWithValue(p *parsed, at span) bool {
+	return slices.ContainsFunc(p.vals, func(v value) bool { return v.from == at.from })
 }
 
 func citing(from, i int) []int {
@@ -187,6 +193,12 @@ func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, 
 	}
 	if ownedByComplement(p, sent, at, h) {
 		return 12, true
+	}
+	if h.level == 3 && p.seg[at.from] != p.seg[h.at.from] && leadForeign(p, sent, at.from, q, &t.people) && !q.loose {
+		return 0, false
+	}
+	if gapped(p, h, at, fit) && !foreignUnit(p, sent, at, q, &t.people) {
+		return 9, true
 	}
 	if h.level < 3 && t.attributeElsewhere(p, sent, fit, q) {
 		return 0, false
@@ -346,6 +358,12 @@ func ownedByComplement(p *parsed, sent, at span, h heading) bool {
 		}
 	}
 	return false
+}
+
+// gapped: "the import hit 7 failures, the export 12" leaves the attribute out
+// the second time; the value stands right behind its subject.
+func gapped(p *parsed, h heading, at span, fit fitting) bool {
+	return h.level == 3 && at.from >= h.at.to && at.from-h.at.to <= 1 && p.seg[at.from] == p.seg[h.at.from] && p.seg[fit.last] < p.seg[at.from]
 }
 
 // gapWords counts the tokens between two that are not the subject's mention.

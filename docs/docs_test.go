@@ -1,0 +1,226 @@
+// Package docs_test holds the documents to the code: what they list is what
+// there is, and what they point to is there.
+package docs_test
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"memloom/pipeline"
+	"memloom/pipeline/recipe"
+)
+
+const root = ".."
+
+// documents are the texts that readers of the repository are sent to.
+func documents(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(files, "../README.md", "../CONTRIBUTING.md", "../ARCHITECTURE.md", "../domains/README.md")
+}
+
+func text(t *testing.T, file string) string {
+	t.Helper()
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// rows returns the cells of a document's table rows whose first cell matches.
+func rows(document string, first *regexp.Regexp) [][]string {
+	var out [][]string
+	for line := range strings.Lines(document) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		if first.MatchString(cells[0]) {
+			out = append(out, cells)
+		}
+	}
+	return out
+}
+
+func TestLinksLeadSomewhere(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`)
+	for _, file := range documents(t) {
+		for _, m := range link.FindAllStringSubmatch(text(t, file), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(file), m[1])); err != nil {
+				t.Errorf("%s links to %s, which is not there", file, m[1])
+			}
+		}
+	}
+}
+
+func TestRequirementsAreAllListedInOrder(t *testing.T) {
+	var want []string
+	for _, design := range []struct {
+		letter string
+		last   int
+	}{{"E", 26}, {"G", 17}, {"S", 8}, {"C", 10}, {"T", 10}} {
+		for n := 1; n <= design.last; n++ {
+			want = append(want, fmt.Sprint(design.letter, n))
+		}
+	}
+	var got []string
+	for _, row := range rows(text(t, "requirements.md"), regexp.MustCompile(`^[EGSCT]\d+ `)) {
+		number, _, _ := strings.Cut(row[0], " ")
+		got = append(got, number)
+		status, code := row[1], row[2]
+		if !slices.Contains([]string{"done", "part", "later"}, status) {
+			t.Errorf("%s: %q is no status", number, status)
+		}
+		if (status == "later") != (code == "") {
+			t.Errorf("%s is %s, and its code is %q", number, status, code)
+		}
+		if (status == "done") != (row[4] == "") {
+			t.Errorf("%s is %s, and what is missing is %q", number, status, row[4])
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the numbers listed are\n%v, want\n%v", got, want)
+	}
+}
+
+func TestFilesNamedInRequirementsAreThere(t *testing.T) {
+	for _, m := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(text(t, "requirements.md"), -1) {
+		if _, err := os.Stat(filepath.Join(root, m[1])); err != nil {
+			t.Errorf("requirements.md names %s, which is not there", m[1])
+		}
+	}
+}
+
+func TestRecipeKeysAreDocumented(t *testing.T) {
+	r, err := recipe.Load("quickstart", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, k := range r.Keys() {
+		want = append(want, k.Path)
+	}
+	documented := rows(text(t, "recipes.md"), regexp.MustCompile("^`[a-z_.]+`$"))
+	for i, row := range documented {
+		got = append(got, strings.Trim(row[0], "`"))
+		if i < len(want) && want[i] == got[i] {
+			if bounds := r.Keys()[i]; bounds.Min != "" && bounds.Max != "" && bounds.Min != bounds.Max && row[1] != bounds.Min+"–"+bounds.Max {
+				t.Errorf("%s: the documented bounds are %s, the declared ones %s–%s", got[i], row[1], bounds.Min, bounds.Max)
+			}
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("documented keys:\n%v\ndeclared keys:\n%v", got, want)
+	}
+}
+
+func TestFamiliesHaveTheFiltersThatAreDocumented(t *testing.T) {
+	document := text(t, "filters.md")
+	header := rows(document, regexp.MustCompile(`^family$`))
+	documented := map[string]map[string]string{} // family → filter → cell
+	for _, row := range rows(document, regexp.MustCompile("^`[a-z_, `]+`$")) {
+		for _, family := range strings.Split(row[0], ",") {
+			cells := map[string]string{}
+			for i, filter := range header[0][1:] {
+				cells[filter] = row[i+1]
+			}
+			documented[strings.Trim(strings.TrimSpace(family), "`")] = cells
+		}
+	}
+	for _, f := range pipeline.Families() {
+		cells, ok := documented[f.Name()]
+		if !ok {
+			t.Errorf("filters.md does not list the family %s", f.Name())
+			continue
+		}
+		for _, q := range f.Requires() {
+			want := q.Mode
+			if want == "" {
+				want = "✓"
+			}
+			if cells[q.Filter] != want {
+				t.Errorf("%s requires %s (%s), filters.md says %q", f.Name(), q.Filter, want, cells[q.Filter])
+			}
+			delete(cells, q.Filter)
+		}
+		for filter, cell := range cells {
+			if cell != "–" {
+				t.Errorf("%s does not require %s, filters.md says %q", f.Name(), filter, cell)
+			}
+		}
+	}
+}
+
+func TestLibrariesAreListed(t *testing.T) {
+	imported := imports(t)
+	var listed []string
+	for _, row := range rows(text(t, "dependencies.md"), regexp.MustCompile("^`[a-z]+\\.[a-z/A-Z0-9.-]+`$")) {
+		module := strings.Trim(row[0], "`")
+		listed = append(listed, module)
+		used := func(path string) bool { return path == module || strings.HasPrefix(path, module+"/") }
+		if !slices.ContainsFunc(imported, used) {
+			t.Errorf("dependencies.md lists %s, which nothing imports", module)
+		}
+	}
+	for _, path := range imported {
+		of := func(module string) bool { return path == module || strings.HasPrefix(path, module+"/") }
+		if !slices.ContainsFunc(listed, of) {
+			t.Errorf("dependencies.md does not list the module of %s", path)
+		}
+	}
+}
+
+// imports returns what the program's files import from elsewhere.
+func imports(t *testing.T) []string {
+	t.Helper()
+	found := map[string]bool{}
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "tools" || d.Name() == "testdata"):
+			return filepath.SkipDir
+		case d.IsDir() || filepath.Ext(path) != ".go":
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		for _, spec := range f.Imports {
+			p, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			if domain, _, _ := strings.Cut(p, "/"); strings.Contains(domain, ".") {
+				found[p] = true
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for p := range found {
+		out = append(out, p)
+	}
+	slices.Sort(out)
+	return out
+}

@@ -1,0 +1,151 @@
+package author
+
+import (
+	"fmt"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// pick expands a pattern of a table that fits, the least used of the day, or
+// returns "" where none does.
+func (m *message) pick(t table) (string, error) { return m.pickWhere(t, nil) }
+
+func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
+	least := -1
+	var fit table
+	for _, p := range t {
+		if !m.fits(p) || ok != nil && !ok(p) {
+			continue
+		}
+		n := m.uses(p.src)
+		if least < 0 || n < least {
+			least, fit = n, fit[:0]
+		}
+		if n == least {
+			fit = append(fit, p)
+		}
+	}
+	if len(fit) == 0 {
+		return "", nil
+	}
+	weights := make([]int, len(fit))
+	for i, p := range fit {
+		weights[i] = m.weight(p)
+	}
+	p := fit[corpus.Weighted(m.r, weights)]
+	m.taken = append(m.taken, p.src)
+	out, err := expand(m.r, m, p.src)
+	if err != nil {
+		return "", fmt.Errorf("pattern %q: %w", p.src, err)
+	}
+	if p.names("t") || p.names("tb") {
+		m.named[m.topic] = true
+	}
+	return out, nil
+}
+
+// uses counts a pattern in the day and in this message.
+func (m *message) uses(src string) int {
+	n := m.d.used[src]
+	for _, t := range m.taken {
+		if t == src {
+			n++
+		}
+	}
+	return n
+}
+
+// weight prefers patterns with tags that tell of the writer, the more the
+// stronger the trait, and short ones for people of few words.
+func (m *message) weight(p pattern) int {
+	w := 2
+	for _, c := range p.tags {
+		switch c {
+		case 'w':
+			w += 2 * m.v.warmth
+		case 'h', 'H':
+			w += 2 * m.v.humour
+		case 'd', 'i', 'j', 'p', 'P', 'm', 'u':
+			w += 3
+		}
+	}
+	if m.terse() && len(strings.Fields(p.src)) <= 6 {
+		w *= 4
+	}
+	return w
+}
+
+// terse says whether the message should be as short as it can be.
+func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
+
+// fits says whether a pattern suits the writer, the addressee and the hour,
+// and whether all that it names is known.
+func (m *message) fits(p pattern) bool {
+	for _, name := range p.vars {
+		if _, ok := m.value(name); !ok {
+			return false
+		}
+	}
+	if strings.HasPrefix(p.src, "$v") || strings.HasPrefix(p.src, "$on") {
+		if v, _ := m.value(varName(p.src[1:])); !m.opens(v) {
+			return false
+		}
+	}
+	return m.fitsTags(p.tags)
+}
+
+// opens says whether a sentence of this writer can begin with the words: a
+// value is written as it is, so one in lower case suits only who writes so.
+func (m *message) opens(s string) bool {
+	value, lower := startsWithValue(s)
+	return !value || !lower || m.v.lower
+}
+
+func (m *message) fitsTags(tags string) bool {
+	formality := strings.ContainsAny(tags, "csf")
+	if formality && !strings.ContainsRune(tags, rune("csf"[m.formal])) {
+		return false
+	}
+	for _, c := range tags {
+		if has, known := m.tag(c); known && !has {
+			return false
+		}
+	}
+	return true
+}
+
+// tag says whether a tag other than of formality holds.
+func (m *message) tag(c rune) (has, known bool) {
+	v := m.v
+	switch c {
+	case 'h':
+		return v.humour >= 1 && !m.senior, true
+	case 'H':
+		return v.humour == 2 && !m.senior, true
+	case 'd':
+		return v.directness == 2, true
+	case 'i':
+		return v.directness == 0, true
+	case 'w':
+		return v.warmth >= 1, true
+	case 'j':
+		return v.jargon == 2, true
+	case 'p':
+		return v.questioning >= 1, true
+	case 'P':
+		return v.questioning == 2, true
+	case 'v':
+		return v.verbosity >= 1, true
+	case 'u':
+		return m.senior, true
+	case 'm':
+		return v.Rank <= 2, true
+	case 'g':
+		return m.to == nil, true
+	case 'A', 'B':
+		hour, _ := m.slot.At.Clock()
+		return (hour >= 12) == (c == 'A'), true
+	}
+	return false, false
+}

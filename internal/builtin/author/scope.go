@@ -1,0 +1,129 @@
+package author
+
+import (
+	"fmt"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// value implements scope.
+func (m *message) value(name string) (string, bool) {
+	switch name {
+	case "v", "on", "done":
+		return m.factWords(name)
+	case "a":
+		return nameSpan(m.attr), m.attr != ""
+	case "ap":
+		return nameSpan(m.plur), m.plur != ""
+	case "n":
+		return given(m.to)
+	case "p":
+		return given(m.from)
+	case "x":
+		return nameSpan(m.slot.Aside), m.slot.Aside != ""
+	case "h":
+		return m.hedge(), true
+	case "t":
+		return nameSpan(m.mention()), m.topic != ""
+	case "tb":
+		return nameSpan(m.topic), m.topic != ""
+	}
+	form, ok := verbs[name]
+	return agree(m.d.subject(m.topic).plural, form[0], form[1]), ok && m.topic != ""
+}
+
+// verbs agree with the subject.
+var verbs = map[string][2]string{
+	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
+	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"}, "stands": {"stands", "stand"},
+}
+
+// factWords gives the words of the fact being stated.
+func (m *message) factWords(name string) (string, bool) {
+	if m.fact == nil {
+		return "", false
+	}
+	if name == "done" {
+		if len(m.fact.Done) == 0 {
+			return "", false
+		}
+		return m.fact.Done[(len(m.named)+m.slot.N)%len(m.fact.Done)], true
+	}
+	if len(m.fact.Surfaces) == 0 {
+		return "", false
+	}
+	s := m.surface()
+	v := valueSpan(m.fact.N, s)
+	if name == "on" && !selfStanding(s) {
+		v = "on " + v
+	}
+	return v, true
+}
+
+// surface is how this message writes the fact's value; dates in digits only
+// are for those who have nothing else.
+func (m *message) surface() string {
+	all := m.fact.Surfaces
+	n := (m.slot.N + m.v.formality) % len(all)
+	for range all {
+		if _, err := corpus.ParseDate(all[n]); err != nil {
+			break
+		}
+		n = (n + 1) % len(all)
+	}
+	return all[n]
+}
+
+// selfStanding says whether a date needs no preposition.
+func selfStanding(s string) bool {
+	s = strings.ToLower(s)
+	if strings.HasSuffix(s, "tomorrow") || strings.HasSuffix(s, "yesterday") {
+		return true
+	}
+	w, _, _ := strings.Cut(s, " ")
+	switch w {
+	case "today", "this", "next", "last", "in", "on", "by", "at":
+		return true
+	}
+	return false
+}
+
+// mention names the topic: whole at first, then shorter where its parts are known.
+func (m *message) mention() string {
+	s := m.d.subject(m.topic)
+	if m.named[m.topic] {
+		if short := s.short(); short != "" {
+			return short
+		}
+		return s.full()
+	}
+	if chance(m.r, 18) {
+		return s.turned()
+	}
+	return s.full()
+}
+
+func given(v *voice) (string, bool) {
+	if v == nil {
+		return "", false
+	}
+	return nameSpan(v.Given), v.Given != ""
+}
+
+// stamp implements scope: "s:", "o:" and "f:" name the event that the words assert.
+func (m *message) stamp(words string) (string, error) {
+	kind, words, _ := strings.Cut(words, ":")
+	want := map[string]string{"s": corpus.PredStarted, "o": corpus.PredOwner, "f": corpus.PredFinished}[kind]
+	for _, f := range m.facts {
+		if f.Attribute == want && stamped(f) {
+			return string(stampMark+rune(f.N)) + words + string(closeMark), nil
+		}
+	}
+	return "", fmt.Errorf("the plan asserts no %q here", want)
+}
+
+func stamped(f *prompts.DayFact) bool {
+	return f.Basis == corpus.BasisTimestamp || f.Basis == corpus.BasisAuthor
+}

@@ -1,0 +1,186 @@
+package author
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// extras gathers what a writer adds to a message.
+type extras struct {
+	m    *message
+	out  []string
+	have int // words of the message so far
+}
+
+// support adds sentences until the message has the length that suits its
+// writer: on the fact, on the act, a question, a joke, the slot's aside.
+func (m *message) support(have int) ([]string, error) {
+	e := &extras{m: m, have: have}
+	if m.follows() {
+		t := m.fallback()
+		if chance(m.r, 60) && m.topical() {
+			t = m.d.lex.special["follow up"]
+		}
+		if _, err := e.add(t, isQuestion); err != nil {
+			return nil, err
+		}
+	}
+	target, most := m.room()
+	for len(e.out) < most && e.have+5 <= target || len(e.out) < m.extra {
+		more, err := e.addAny()
+		if err != nil {
+			return nil, err
+		}
+		if !more {
+			break
+		}
+	}
+	questionsLast(e.out)
+	if err := e.lighten(); err != nil {
+		return nil, err
+	}
+	return e.out, nil
+}
+
+// room is how many words the message should have, and how many sentences may be added.
+func (m *message) room() (target, most int) {
+	if m.brief() {
+		if m.v.verbosity == 2 && chance(m.r, 30) {
+			return m.d.in.Words / 2, 1
+		}
+		return 0, 0
+	}
+	target = m.d.in.Words * m.v.length() * (85 + m.r.IntN(70)) / 1000
+	if m.slot.Act == corpus.ActQuestion {
+		return target, max(1, m.v.verbosity)
+	}
+	return target, 1 + m.v.verbosity + m.d.in.Words/24
+}
+
+// add adds a sentence of a table, if one fits that the day has not had.
+func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
+	m := e.m
+	if m.extra == 0 {
+		t = m.unused(t)
+	}
+	s, err := m.pickWhere(t, func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) })
+	if s == "" || err != nil {
+		return false, err
+	}
+	m.asked = m.asked || strings.Contains(s, "?")
+	e.out = append(e.out, s)
+	e.have += words(s)
+	return true, nil
+}
+
+// addAny adds a sentence from the best table that still has one.
+func (e *extras) addAny() (bool, error) {
+	tables := []table{e.m.supportTable(), e.m.fallback()}
+	if e.m.extra > 0 {
+		tables = append(tables, e.m.d.lex.special["bare"])
+	}
+	for _, t := range tables {
+		if ok, err := e.add(t, nil); ok || err != nil {
+			return ok, err
+		}
+	}
+	return false, nil
+}
+
+// lighten adds the aside that the plan wants, or a joke where the writer makes them.
+func (e *extras) lighten() error {
+	m := e.m
+	if m.slot.Aside != "" && m.slot.Act != corpus.ActBanter {
+		m.asked = false
+		_, err := e.add(m.d.lex.special["aside tail"], nil)
+		return err
+	}
+	if m.slot.Act == corpus.ActBlocker || m.formal == 2 || m.senior || m.asked {
+		return nil
+	}
+	if chance(m.r, [...]int{0, 6, 16}[m.v.humour]) {
+		_, err := e.add(m.d.lex.special["joke"], nil)
+		return err
+	}
+	return nil
+}
+
+// may says whether a pattern may be added to what is there: a message asks one
+// thing only.
+func (m *message) may(p pattern) bool {
+	return !m.asked || !strings.Contains(p.src, "?")
+}
+
+func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
+
+// follows says whether the writer asks a question of their own behind the matter.
+func (m *message) follows() bool {
+	if m.asked || m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActClosureDay {
+		return false
+	}
+	return chance(m.r, [...]int{0, 15, 40}[m.v.questioning])
+}
+
+// fallback is what can be added whatever the facts are.
+func (m *message) fallback() table {
+	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
+		return m.d.lex.special["closure after"]
+	}
+	return m.d.lex.close[m.slot.Act]
+}
+
+// topical says whether the message is about an attribute that more can be said of.
+func (m *message) topical() bool {
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActMistake, corpus.ActCorrection:
+	default:
+		return false
+	}
+	if m.fact == nil || m.attr == "" || isLink(m.fact) {
+		return false
+	}
+	switch m.fact.Class {
+	case classSetting, classMeasure, classTally, classChoice, classBudget, classDeadline:
+		return true
+	}
+	return false
+}
+
+// supportTable is on the fact stated last, or on the act.
+func (m *message) supportTable() table {
+	byAct := m.fallback()
+	if m.topical() && chance(m.r, 40) {
+		if m.slot.Act == corpus.ActProgress && chance(m.r, 40) {
+			return m.d.lex.special["about subject"]
+		}
+		return m.d.lex.special["about attribute"]
+	}
+	if m.fact == nil || len(m.facts) == 0 {
+		return byAct
+	}
+	byClass, ok := m.d.lex.after[m.fact.Class]
+	if isLink(m.fact) {
+		byClass, ok = m.d.lex.after[classReference], true
+	}
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActMistake:
+		if ok && chance(m.r, 60) || byAct == nil {
+			return byClass
+		}
+	case corpus.ActAnswer, corpus.ActKickoff, corpus.ActCompletion:
+		if ok && chance(m.r, 25) {
+			return byClass
+		}
+	}
+	return byAct
+}
+
+// questionsLast keeps the order but for questions, which end a message.
+func questionsLast(s []string) {
+	for i := 0; i+1 < len(s); i++ {
+		if strings.HasSuffix(s[i], "?") {
+			s[i], s[i+1] = s[i+1], s[i]
+		}
+	}
+}
