@@ -78,7 +78,7 @@ func setWindow(t *corpus.Task, i, n int, days []corpus.Date, length [2]int, slip
 	d := min(length[0]+r.IntN(length[1]-length[0]+1), longest)
 	d = max(d, 2)
 	room := max(1, len(days)-lastStart)
-	start := i * room / n
+	start := i * room / max(1, n-1)
 	if i > 0 {
 		start = min(start+r.IntN(2), len(days)-2)
 	}

@@ -85,6 +85,7 @@ func about(v vars, a prompts.Asked) {
 	v["a"] = nameSpan(a.Attribute)
 	v["is"] = agree(s.plural, "is", "are")
 	v["was"] = agree(s.plural, "was", "were")
+	v["of"] = joint(a.Attribute)
 	v["ap"] = nameSpan(a.Plural)
 	if a.Plural == "" {
 		delete(v, "ap")

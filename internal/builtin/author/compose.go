@@ -34,7 +34,7 @@ func (m *message) compose() (string, error) {
 	if !m.brief() || m.v.verbosity > 0 {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && chance(m.r, [...]int{0, 3, 12}[m.v.warmth]) {
+	if p.close == "" && m.cordial() && chance(m.r, [...]int{0, 3, 12}[m.v.warmth]) {
 		if p.close, err = m.pick(m.unused(m.d.lex.special["warm close"])); err != nil {
 			return "", err
 		}
@@ -90,6 +90,9 @@ func (m *message) opening() (string, error) {
 	if m.to != nil && !m.is(m.to) && (m.from != m.to || chance(m.r, 20*m.v.warmth)) {
 		return m.pick(m.d.lex.special["vocative"])
 	}
+	if m.slot.Act == corpus.ActCorrection {
+		return m.pick(m.d.lex.open[m.slot.Act])
+	}
 	if m.d.habits[m.v.Name]["opens"] == 0 && !m.brief() {
 		if open, ok := m.has("opens", m.v.opens); ok {
 			return punctuated(open, ","), nil
@@ -105,7 +108,7 @@ func (m *message) opening() (string, error) {
 	switch m.slot.Act {
 	case corpus.ActAcknowledge, corpus.ActBanter:
 		return "", nil
-	case corpus.ActNews, corpus.ActCorrection:
+	case corpus.ActNews:
 		odds = 90
 	case corpus.ActDoubt:
 		odds = 65
@@ -130,12 +133,21 @@ func (m *message) unused(t table) table {
 	return out
 }
 
+// cordial says whether good wishes suit the act.
+func (m *message) cordial() bool {
+	switch m.slot.Act {
+	case corpus.ActKickoff, corpus.ActProgress, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActClosureDay:
+		return true
+	}
+	return false
+}
+
 // claims says whether the act puts something forward that a phrase like "to be
 // fair" can introduce.
 func (m *message) claims() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
-		corpus.ActMistake, corpus.ActCorrection, corpus.ActForecast, corpus.ActCompletion:
+		corpus.ActMistake, corpus.ActCorrection, corpus.ActForecast:
 		return true
 	}
 	return false
@@ -146,15 +158,24 @@ func (m *message) say(p *parts) {
 	if len(p.core) == 0 || len(m.facts) == 0 || !m.claims() {
 		return
 	}
-	i := m.r.IntN(len(p.core))
-	s := &p.core[i]
-	head, _, _ := strings.Cut(unmark(*s), " is ")
-	if value, _ := startsWithValue(*s); value || strings.ContainsAny(head, ",:") || strings.HasPrefix(*s, "please") || strings.HasSuffix(*s, "?") || i == 0 && strings.HasSuffix(p.open, ":") {
+	for i := range p.core {
+		if i == 0 && strings.HasSuffix(p.open, ":") || !takesPhrase(p.core[i]) {
+			continue
+		}
+		if phrase, ok := m.has("says", m.v.says); ok {
+			p.core[i] = punctuated(phrase, ",") + " " + p.core[i]
+		}
 		return
 	}
-	if phrase, ok := m.has("says", m.v.says); ok {
-		*s = punctuated(phrase, ",") + " " + *s
-	}
+}
+
+// takesPhrase says whether a phrase can stand before a sentence: not before a
+// value, a request, a question, or words that set a phrase apart already.
+func takesPhrase(s string) bool {
+	value, _ := startsWithValue(s)
+	start := unmark(s)
+	start = start[:min(24, len(start))]
+	return !value && !strings.HasPrefix(s, "please") && !strings.HasSuffix(s, "?") && !strings.ContainsAny(start, ",:;.")
 }
 
 // punctuated gives a phrase an end, unless it has one.

@@ -7,6 +7,8 @@ import (
 	"memloom/prompts"
 )
 
+var fixtureUnits = corpus.NewLexicon(nil, []string{"mites/day"})
+
 // A field is a small vocabulary of a domain, as a pack would hand it over.
 type field struct {
 	project, group string
@@ -193,13 +195,20 @@ func (b *dayMaker) attribute(ok func(attribute) bool) attribute {
 
 func (b *dayMaker) stated(task string, a attribute) int {
 	v := a.value
-	return b.fact(prompts.DayFact{Subject: task, Attribute: a.noun, Plural: a.plural, Class: a.class, Value: &v, Surfaces: a.surfaces,
+	surfaces := a.surfaces
+	if all := corpus.Surfaces(v, b.in.Date, fixtureUnits); len(all) > 0 {
+		n := b.d(len(all))
+		surfaces = append(all[n:n+1:n+1], surfaces...)
+	}
+	return b.fact(prompts.DayFact{Subject: task, Attribute: a.noun, Plural: a.plural, Class: a.class, Value: &v, Surfaces: surfaces,
 		Reason: a.reason, Changed: a.reason != "" && b.d(2) == 0})
 }
 
 func (b *dayMaker) due(task string) int {
 	v := day19()
-	return b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredDue, Class: classDue, Value: &v, Surfaces: []string{"19 March", "the 19th"}})
+	all := corpus.Surfaces(v, b.in.Date, nil)
+	n := b.d(len(all))
+	return b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredDue, Class: classDue, Value: &v, Surfaces: all[n : n+1]})
 }
 
 // thread adds one exchange of messages.

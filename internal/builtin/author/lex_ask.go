@@ -110,11 +110,11 @@ what $a was agreed for $t?
 `
 
 var examClause = `
-what is the $a on $t?
-what was described as the $a for $t?
-what did the group hear about the $a on $t: what is it?
-what exactly is the $a for $t?
-what was given as the $a on $t?
+what is the $a $of $t?
+what was described as the $a $of $t?
+what did the group hear about the $a $of $t: what is it?
+what exactly is the $a $of $t?
+what was given as the $a $of $t?
 `
 
 var examBlocker = `
@@ -126,10 +126,10 @@ what holds up $t, that is, what is the $a?
 `
 
 var examReason = `
-what is the $a on $t?
-which explanation was given as the $a for $t?
-what was named as the $a for $t?
-how was the $a for $t explained?
+what is the $a $of $t?
+which explanation was given as the $a $of $t?
+what was named as the $a $of $t?
+how was the $a $of $t explained?
 `
 
 var examRisk = `

@@ -122,17 +122,17 @@ where do I find the $a for $t?
 `
 
 var askClauseLines = `
-what's the $a on $t?
+what's the $a $of $t?
 {v} I keep being asked about $t. what's the $a?
 {cs} $tb: what's the $a?
-can you explain the $a on $t [to me|]?
-{f} could you describe the $a for $t?
-{f} what is it exactly, the $a for $t?
-{i} maybe I'm the only person who doesn't know, but what's the $a on $t?
-{c} so what's the $a with $t?
-{s} what should I tell people who ask about the $a on $t?
-{d} in plain words, what's the $a on $t?
-{p} what do we know about the $a on $t?
+can you explain the $a $of $t [to me|]?
+{f} could you describe the $a $of $t?
+{f} what is it exactly, the $a $of $t?
+{i} maybe I'm the only person who doesn't know, but what's the $a $of $t?
+{c} so what's the $a $of $t?
+{s} what should I tell people who ask about the $a $of $t?
+{d} in plain words, what's the $a $of $t?
+{p} what do we know about the $a $of $t?
 `
 
 var askNounLines = `

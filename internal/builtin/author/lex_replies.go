@@ -128,7 +128,7 @@ that's not what I have for the $a.
 
 var correctLines = `
 the $a for $t is $v
-it's $v for the $a on $t
+the $a on $t should read $v
 the right $a for $t is $v
 for $t, the $a is $v
 {cs} $tb: $a is $v
@@ -288,26 +288,25 @@ that settles it, I hope
 `
 
 var answerClauseLines = `
-the $a on $t is that $v
-the $a for $t: $v
+the $a $of $t is that $v
+the $a $of $t: $v
 {cs} $tb, $a: $v
-in plain words, the $a on $t is that $v
+in plain words, the $a $of $t is that $v
 {f} as regards $t, the $a is that $v
-what I've been told about the $a on $t: $v
-{s} it's simple, really. the $a on $t is that $v
-the $a with $t is that $v
-{v} I asked around, and the $a on $t is that $v
-{cs} short version of the $a on $t: $v
-{f} the $a for $t can be put briefly: $v
+what I've been told about the $a $of $t: $v
+{s} it's simple, really. the $a $of $t is that $v
+{v} I asked around, and the $a $of $t is that $v
+{cs} short version of the $a $of $t: $v
+{f} the $a $of $t can be put briefly: $v
 `
 
 var correctClauseLines = `
-the $a on $t is that $v
-what I have as the $a on $t: $v
+the $a $of $t is that $v
+what I have as the $a $of $t: $v
 {cs} $tb, $a: $v
-I checked: the $a on $t is that $v
-the real $a on $t is that $v
-{f} the $a for $t is, in fact, that $v
-{s} as far as I could find out, the $a on $t is that $v
-{v} I went and asked, and the $a on $t is that $v
+I checked: the $a $of $t is that $v
+the real $a $of $t is that $v
+{f} the $a $of $t is, in fact, that $v
+{s} as far as I could find out, the $a $of $t is that $v
+{v} I went and asked, and the $a $of $t is that $v
 `

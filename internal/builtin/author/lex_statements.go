@@ -196,18 +196,20 @@ the $a we have for $t is $v
 `
 
 var reasonLines = `
-the $a on $t is that $v
-the $a for $t: $v
+the $a $of $t is that $v
+the $a $of $t: $v
 on $t, the $a is simple: $v
-{v} if you wonder about the $a on $t: $v
-{v} in case anybody asks for the $a on $t: $v
-{cs} the short version of the $a on $t: $v
-the $a with $t is that $v
-{f} for the record, the $a on $t is that $v
+{v} if you wonder about the $a $of $t: $v
+{v} in case anybody asks for the $a $of $t: $v
+{cs} the short version of the $a $of $t: $v
+{f} for the record, the $a $of $t is that $v
 {f} as regards $t, the $a is that $v
 {cs} $tb, $a: $v
-the $a for $t is that $v
-{s} I dug a little: the $a on $t is that $v
+{s} I dug a little: the $a $of $t is that $v
+I was told the $a $of $t: $v
+{v} it took a while to find out, but the $a $of $t is that $v
+{f} I've been informed of the $a $of $t: $v
+{cs} the $a $of $t, in case you wonder: $v
 `
 
 var blockerLines = `

@@ -15,6 +15,8 @@ func (m *message) value(name string) (string, bool) {
 		return m.factWords(name)
 	case "a":
 		return nameSpan(m.attr), m.attr != ""
+	case "of":
+		return joint(m.attr), m.attr != ""
 	case "ap":
 		return nameSpan(m.plur), m.plur != ""
 	case "n":

@@ -100,6 +100,15 @@ func withArticle(s string) string {
 	return "the " + s
 }
 
+// joint is the preposition between an attribute and its subject: "the motive
+// for the runbook", but "the reason for the delay on the runbook".
+func joint(attribute string) string {
+	if strings.Contains(attribute, " for ") {
+		return "on"
+	}
+	return "for"
+}
+
 // agree returns the form of a verb for the number of its subject.
 func agree(plural bool, one, many string) string {
 	if plural {

@@ -89,7 +89,7 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 		if tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
 			return "", span{}, false
 		}
-		if tok.low == "i" {
+		if tok.low == "i" || tok.low == "myself" {
 			return t.msgs[i].Speaker, span{j, j + 1}, true
 		}
 		if tok.capital && j > sent.from && p.toks[j-1].capital {

@@ -45,7 +45,7 @@ func bareWords(s string) string {
 }
 
 var (
-	changeWords  = words("now changed changes change moves moved decision decided instead raised raise lowered lower revised bumped bump updated switch switched switching cut extended longer replaced replaces slips slipped postponed new today onwards increased reduced")
+	changeWords  = words("now changed changes change moves moved decision decided instead raised raise lowered lower revised bumped bump updated switch switched switching cut extended longer replaced replaces slips slipped postponed new today onwards increased reduced rose fell climbed grew up down")
 	correctWords = words("correction actually wrong incorrect mistake misread mixed typo sorry mistaken")
 	draftWords   = words("draft drafts preliminary wip provisional sketch outdated early interim tentative rough")
 	finalWords   = words("final merged approved signed published definitive released shipped done finished complete completed")

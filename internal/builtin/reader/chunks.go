@@ -134,7 +134,7 @@ func (a *analysis) classifyClause() {
 	}
 	for _, s := range q.attr {
 		switch {
-		case dropStems[s] || s == "decid" && a.holdsAny(set{"against": true}):
+		case dropStems[s] || s == "decid" && a.holdsAny(set{"against": true}) || s == "rul" && a.holdsAny(set{"out": true}):
 			q.ask = askDropped
 		case blockStems[s] && (a.low(a.wh) == "what" || s == "blocker") && q.ask == askValue:
 			q.ask = askBlocker

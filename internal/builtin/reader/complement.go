@@ -33,6 +33,9 @@ func statedAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 	if at, ok := nameAt(p, sent, i, h, q); ok {
 		return at, true
 	}
+	if at, ok := namedAs(p, sent, i); ok {
+		return at, true
+	}
 	from := i + 1
 	for from < sent.to && skippable(p, from, i, h, q) {
 		from++
@@ -47,6 +50,22 @@ func statedAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 		return phrase(p, sent, from, h)
 	}
 	return span{}, false
+}
+
+// namedAs reads "uses EPSG-3857 as its projection".
+func namedAs(p *parsed, sent span, i int) (span, bool) {
+	to := i - 1
+	if to > sent.from && determiners[p.toks[to].low] {
+		to--
+	}
+	if to <= sent.from || p.toks[to].low != "as" {
+		return span{}, false
+	}
+	from := to
+	for from > sent.from && p.seg[from-1] == p.seg[to] && !functionWord(p.toks[from-1].low) && !verbish[p.toks[from-1].stem] && p.toks[from-1].kind != punct {
+		from--
+	}
+	return span{from, to}, from < to
 }
 
 // relation says that the token is used as a verb: "uses", "runs".

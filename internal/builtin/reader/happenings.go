@@ -76,7 +76,7 @@ var genericNouns = words("date day time number value figure amount setting")
 // foreignNoun says that a token reads as a noun that the question does not know.
 func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 	t := p.toks[i]
-	if t.kind != word || t.cited || functionWord(t.low) || chatter[t.low] || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || isParticiple(t.low) || q.ownStem(t.stem) {
+	if t.kind != word || t.cited || functionWord(t.low) || chatter[t.low] || degrees[t.low] || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || isParticiple(t.low) || q.ownStem(t.stem) {
 		return false
 	}
 	if people.isName(t) || genericNouns[t.low] || startForms[t.low] || endForms[t.low] {
@@ -110,7 +110,7 @@ func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
 				return true
 			}
 		}
-		return p.seg[m.from] != p.seg[at.from] && clauseBetween(p, at.to, m.from)
+		return p.seg[m.from] != p.seg[at.from] && (clauseBetween(p, at.to, m.from) || ownClause(p, m) || leadForeign(p, span{0, at.from}, at.from, q, people))
 	}
 	return false
 }
@@ -123,6 +123,15 @@ func clauseBetween(p *parsed, from, to int) bool {
 		}
 	}
 	return false
+}
+
+// ownClause says that a mention is the subject of what follows it: "the split is not".
+func ownClause(p *parsed, m span) bool {
+	if m.to >= len(p.toks) || p.seg[m.to] != p.seg[m.to-1] {
+		return false
+	}
+	t := p.toks[m.to]
+	return auxiliaries[t.low] || t.low == "'s" || verbish[t.stem]
 }
 
 // leadForeign says that the words before token i, in its segment, name another thing.

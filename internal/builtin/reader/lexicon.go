@@ -59,7 +59,7 @@ var containerNouns = stems(`report plan result script doc document page dashboar
 // verbish are stems of ordinary verbs and adverbs that may touch a name without belonging to it.
 var verbish = stems(`use run need want see look start finish begin kick pick wrap merge ship close sign hand move change switch keep stay remain
 	go come take give get put set make let help ask tell know think expect hope plan aim should work hit sit cost spend own approve review
-	lead drive handle slip delay block wait hold stick land pass fail test check confirm fix update raise lower drop bump cut extend agree
+	lead drive handle rise fall climb grow follow slip delay block wait hold stick land pass fail test check confirm fix update raise lower drop bump cut extend agree
 	decide choose pick prefer reject cover include contain allow require depend rely serve host live belong has show mean measure record
 	call name know open reopen continue complete deliver deploy release roll read write send receive publish post find share upload
 	discuss mention consider regarding concerning starting today tomorrow yesterday tonight good great nice thank remember remind note

@@ -150,6 +150,12 @@ func (t *talk) understood(i, s int, h heading, q *query) (fitting, bool) {
 }
 
 func startsWithPronoun(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		switch p.toks[i].low {
+		case "need", "needs", "want", "wants", "aim", "must", "target":
+			return false // a goal is not where things stand
+		}
+	}
 	l := p.toks[sent.from].low
 	return l == "it" || l == "that" || l == "this" || l == "we"
 }
@@ -299,7 +305,7 @@ func (t *talk) governedElsewhere(p *parsed, from int, at span, h heading, kind c
 		sent := span{0, len(p.toks)}
 		return foreignUnit(p, sent, at, q, &t.people) && at.from-from > 3
 	}
-	return (kind == corpus.KindDate || kind == corpus.KindTime) && len(q.kinds) > 3 && at.from-from > 3
+	return (kind == corpus.KindDate || kind == corpus.KindTime) && len(q.kinds) > 3 && gapWords(p, from+1, at.from, h) > 3
 }
 
 // afterPreposition: "the limit on the staging hosts is 12" still speaks of the limit.

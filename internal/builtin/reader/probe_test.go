@@ -97,3 +97,43 @@ func anyContains(quotes []prompts.Quote, part string) bool {
 	}
 	return false
 }
+
+// What Solve finds, the looser reading of a probe finds too.
+func TestProbeReadsNoLessThanSolve(t *testing.T) {
+	r := New(Options{})
+	found, all := 0, 0
+	for _, c := range readSolveCases(t, "testdata/solve.txt") {
+		talk := r.listen(c.msgs, 0)
+		q := analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.people)
+		f := talk.solve(q)
+		if f.answer == "" || q.ask != askValue && q.ask != askEvent || c.want == "-" {
+			continue
+		}
+		loose := *q
+		loose.loose = true
+		all++
+		if quotesMessage(talk, &loose, f.cites[len(f.cites)-1]) {
+			found++
+			continue
+		}
+		t.Errorf("line %d: %s: a probe misses message %d", c.line, c.question, f.cites[len(f.cites)-1]+1)
+	}
+	t.Logf("found %d/%d", found, all)
+}
+
+func quotesMessage(talk *talk, q *query, msg int) bool {
+	if q.ask == askEvent {
+		for _, h := range talk.happenings(q, q.event) {
+			if h.msg == msg {
+				return true
+			}
+		}
+		return false
+	}
+	for _, c := range talk.candidates(q) {
+		if c.msg == msg {
+			return true
+		}
+	}
+	return false
+}

@@ -7,6 +7,9 @@ import "memloom/internal/corpus"
 func (t *talk) settle(q *query, all []candidate) finding {
 	all = strongest(all)
 	all = t.withoutDenied(all)
+	if !q.earliest {
+		all = withoutOld(all)
+	}
 	all = t.withoutCorrected(all)
 	all = finals(q, all)
 	all = exactFirst(all)
@@ -60,6 +63,21 @@ func (t *talk) withoutDenied(all []candidate) []candidate {
 			drop = drop || (d.denied || d.old) && d.msg >= c.msg && d.same(c) && !(d.old && d.msg == c.msg && d.at == c.at && !d.denied)
 		}
 		if !drop {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// withoutOld drops "down from 19" where the message also gives the value of today.
+func withoutOld(all []candidate) []candidate {
+	current := map[int]bool{}
+	for _, c := range all {
+		current[c.msg] = current[c.msg] || !c.old
+	}
+	var out []candidate
+	for _, c := range all {
+		if !c.old || !current[c.msg] {
 			out = append(out, c)
 		}
 	}
