@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/output"
 	"memloom/pipeline"
 	"memloom/pipeline/recipe"
 )
@@ -127,6 +128,23 @@ func TestRecipeKeysAreDocumented(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("documented keys:\n%v\ndeclared keys:\n%v", got, want)
+	}
+}
+
+func TestTablesAreListed(t *testing.T) {
+	var want, got []string
+	for _, table := range output.Tables() {
+		want = append(want, table.Path())
+	}
+	for _, row := range rows(text(t, "tables.md"), regexp.MustCompile("^`[a-z]+/`$")) {
+		for _, name := range strings.Split(row[2], ", ") {
+			got = append(got, strings.Trim(row[0], "`")+name)
+		}
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if !slices.Equal(got, want) {
+		t.Errorf("documented tables:\n%v\ndeclared tables:\n%v", got, want)
 	}
 }
 

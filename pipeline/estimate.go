@@ -82,6 +82,17 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	return e, nil
 }
 
+// Fits says whether the pack carries a run of these settings; the error says
+// what is too small.
+func Fits(s Settings) error {
+	r := &Run{Settings: s, id: "p1"}
+	people, err := personas.Generate(personas.Options{N: s.Recipe.World.People}, s.Pack, r.source(r.key("people"))("people"))
+	if err == nil {
+		_, err = blueprint.Build(r.blueprintOptions(), s.Pack, people, r.source(r.key("blueprint")))
+	}
+	return err
+}
+
 // skeleton computes what no model takes part in.
 func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
 	people, err := personas.Generate(personas.Options{N: r.Recipe.World.People}, r.Pack, r.source(r.key("people"))("people"))

@@ -12,10 +12,10 @@ import (
 
 func (a *app) domainCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use: "domain", Short: "List domain packs, or show what one carries", Args: cobra.NoArgs,
+		Use: "domain", Short: "List domain packs, show one, or check one that you write", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(a.domainList(), a.domainShow())
+	cmd.AddCommand(a.domainList(), a.domainShow(), a.domainCheck())
 	return cmd
 }
 
@@ -73,6 +73,23 @@ func (a *app) domainShow() *cobra.Command {
 				return err
 			}
 			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d pieces of news\n", len(p.Roles), len(p.Terms), len(p.News))
+			return err
+		},
+	}
+}
+
+func (a *app) domainCheck() *cobra.Command {
+	return &cobra.Command{
+		Use: "check NAME|FILE", Short: "Say what is wrong with a pack, line by line, and what it can carry", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			_, p, err := readPack(args[0])
+			if err != nil {
+				return usage("%w", err)
+			}
+			if a.json {
+				return json.NewEncoder(a.out).Encode(p.Capacity())
+			}
+			_, err = fmt.Fprintf(a.out, "%s is sound.\n%s\n", args[0], p.Capacity())
 			return err
 		},
 	}

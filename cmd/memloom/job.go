@@ -59,7 +59,11 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 		return pipeline.Settings{}, usage("%w", err)
 	}
 	r.World.Domains = []string{p.Name}
-	return pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, Pack: p, PackText: text}, nil
+	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, Pack: p, PackText: text}
+	if err := pipeline.Fits(s); err != nil {
+		return s, usage("recipe %s at scale %g does not fit: %w", r.Name, f.scale, err)
+	}
+	return s, nil
 }
 
 // readPack reads a domain by name or file, with its text.

@@ -123,7 +123,6 @@ func (v Value) Equal(w Value) bool {
 			return false
 		}
 	}
-	v.Items, w.Items = nil, nil
 	return v.Date == w.Date && v.Precision == w.Precision && v.N == w.N && v.Working == w.Working &&
 		v.Dec == w.Dec && v.Unit == w.Unit && v.Currency == w.Currency && v.Text == w.Text
 }

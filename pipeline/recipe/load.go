@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -93,13 +94,30 @@ func load(name string, seen []string) (*Recipe, error) {
 			return nil, fmt.Errorf("recipe %s: %w", file, err)
 		}
 	}
-	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
+	if err := overlay(r, text); err != nil {
 		return nil, fmt.Errorf("recipe %s: %s", file, yamlProblem(err))
 	}
 	if r.Name == "" {
 		return nil, fmt.Errorf("recipe %s: name is missing", file)
 	}
 	return r, nil
+}
+
+// overlay decodes YAML over a recipe: keys that the text does not name stay as
+// they are, those of maps included. Unknown keys are errors.
+func overlay(r *Recipe, text []byte) error {
+	old := r.Questions.Families
+	r.Questions.Families = nil
+	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
+		return err
+	}
+	merged := maps.Clone(old)
+	if merged == nil {
+		merged = map[string]int{}
+	}
+	maps.Copy(merged, r.Questions.Families)
+	r.Questions.Families = merged
+	return nil
 }
 
 // Parse reads a resolved recipe, as a manifest or a run keeps it.
@@ -129,7 +147,7 @@ func set(r *Recipe, setting string) error {
 		}
 	}
 	b.WriteString(" " + value + "\n")
-	if err := yaml.NewDecoder(strings.NewReader(b.String()), yaml.Strict()).Decode(r); err != nil {
+	if err := overlay(r, []byte(b.String())); err != nil {
 		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, firstLine(yamlProblem(err)), r.Name)
 	}
 	return nil

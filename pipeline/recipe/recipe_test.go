@@ -101,11 +101,12 @@ func TestExtends(t *testing.T) {
 	if err := os.WriteFile(p, []byte("name: mine\nextends: quickstart\ndialogue:\n  words: 22\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r, err := recipe.Load(p, []string{"world.people=20"}, 1)
+	r, err := recipe.Load(p, []string{"world.people=20", "questions.families.temporal=20"}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 8 || r.World.People != 20 {
+	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 8 || r.World.People != 20 ||
+		r.Questions.Families["temporal"] != 20 || r.Questions.Families["single_hop"] != 24 {
 		t.Errorf("got %+v", r)
 	}
 }

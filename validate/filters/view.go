@@ -146,11 +146,3 @@ func evidenceIDs(it corpus.Item) []string {
 	}
 	return ids
 }
-
-func idsOf(messages []corpus.Message) []string {
-	ids := make([]string, len(messages))
-	for i, m := range messages {
-		ids[i] = m.ID
-	}
-	return ids
-}

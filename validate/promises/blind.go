@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/validate"
 )
 
 // blindAlpha is the chance of a false alarm over all tests together, split
@@ -29,6 +31,7 @@ func blindRules() []rule {
 		{Blind, "ids do not follow the family", "accepted items", Tested, needItems, idsByFamily},
 		{Blind, "ids do not follow the evidence", "accepted items with evidence", Tested, tables(needItems, []string{tabMessages}), idsByTime},
 		{Blind, "ids do not follow the status", "drafts that were judged", Tested, []string{tabItems, tabRejected, tabFlagged}, idsByStatus},
+		{Blind, "questions do not tell abstention", "open items that ask for one value", Tested, tables(needItems, []string{tabGold}), questionLengths},
 		{Blind, "options are shuffled", "choice items", Tested, choice, optionsShuffled},
 	}
 	for _, s := range optionSolvers() {
@@ -41,7 +44,7 @@ func blindRules() []rule {
 }
 
 // blindTests counts the tests that can fail; the position solvers only inform.
-func blindTests() int { return 4 + len(optionSolvers()) }
+func blindTests() int { return 5 + len(optionSolvers()) }
 
 // tested gives the finding its statistic, and says whether it is above chance.
 func (f *Finding) tested(n int, p float64, format string, args ...any) bool {
@@ -146,20 +149,13 @@ func (w *world) firstEvidence(it *corpus.Item) corpus.Stamp {
 	return first
 }
 
-// timeRanks returns for each item how many have earlier evidence, ties halved, around zero.
+// timeRanks returns the ranks of items by the time of their first evidence.
 func (w *world) timeRanks(items []*corpus.Item) []float64 {
-	times := make([]corpus.Stamp, len(items))
+	times := make([]float64, len(items))
 	for i, it := range items {
-		times[i] = w.firstEvidence(it)
+		times[i] = float64(w.firstEvidence(it))
 	}
-	sorted := slices.Sorted(slices.Values(times))
-	ranks := make([]float64, len(items))
-	for i, t := range times {
-		low, _ := slices.BinarySearch(sorted, t)
-		high, _ := slices.BinarySearch(sorted, t+1)
-		ranks[i] = float64(low+high-len(items)) / 2
-	}
-	return ranks
+	return ranked(times)
 }
 
 // covariance of ranks with the places that an order gives them, up to a factor.
@@ -177,6 +173,40 @@ func identity(n int) []int {
 		out[i] = i
 	}
 	return out
+}
+
+// questionLengths: among the open items that ask for one value, those whose
+// answer is that nobody said it are not told by the length of their question.
+// Items that ask for a computation are longer by nature and left out.
+func questionLengths(w *world, f *Finding) {
+	var lengths []float64
+	var absent []bool
+	for _, it := range w.accepted {
+		for i := range it.Gold {
+			g := &it.Gold[i]
+			if len(it.Options) == 0 && g.Part == validate.PartResult && (g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
+				lengths = append(lengths, float64(utf8.RuneCountInString(it.Question)))
+				absent = append(absent, g.Operation == corpus.OpAbsent)
+			}
+		}
+	}
+	if !f.enough(len(lengths), fewestItems) {
+		return
+	}
+	n := min(len(lengths), mostOrdered)
+	ranks := ranked(lengths[:n])
+	seen, p := permutationTail(n, "length", func(order []int) float64 {
+		sum := 0.0
+		for i, k := range order {
+			if absent[i] {
+				sum += ranks[k]
+			}
+		}
+		return math.Abs(sum)
+	})
+	if f.tested(n, p, "rank sum %.0f from the middle", seen) {
+		f.violate(f.Test.Statistic, "lengths alike")
+	}
 }
 
 func isSurplus(it *corpus.Item) bool {

@@ -74,8 +74,13 @@ func choiceInput(n int, options optionSet, place func(int) int) Input {
 	return in
 }
 
+// blindFinding checks one rule alone.
 func blindFinding(in Input, name string) Finding {
-	return *find(Check(in).Findings, func(f Finding) bool { return f.Rule == name })
+	r := find(rules(), func(r rule) bool { return r.name == name })
+	f := Finding{Rule: name, Proof: r.proof}
+	r.run(newWorld(in), &f)
+	f.settle()
+	return f
 }
 
 // Every solver of the list notices the artefact that it is made for.
@@ -153,6 +158,27 @@ func TestNeutralIDs(t *testing.T) {
 			if got := f.Status == Violated; got != (name == "sorted") {
 				t.Errorf("%s, %s: %s %+v", c.rule, name, f.Status, f.Test)
 			}
+		}
+	}
+}
+
+// Abstention that shows in the length of its questions is noticed.
+func TestQuestionLengths(t *testing.T) {
+	for name, longer := range map[string]string{"alike": "", "longer": ", if anybody ever said so"} {
+		in := fixtureInput()
+		in.Corpus.Items = nil
+		for i := range 210 {
+			it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Status: corpus.Accepted, Question: "Which page is it" + strings.Repeat("!", i%13)}
+			op := corpus.OpValue
+			if i%5 == 0 {
+				op, it.Question = corpus.OpAbsent, it.Question+longer
+			}
+			it.Gold = []corpus.GoldAtom{{Part: "result", Operation: op}}
+			in.Corpus.Items = append(in.Corpus.Items, it)
+		}
+		f := blindFinding(in, "questions do not tell abstention")
+		if got := f.Status == Violated; got != (name == "longer") || f.Test == nil {
+			t.Errorf("%s: %s %+v", name, f.Status, f.Test)
 		}
 	}
 }

@@ -13,7 +13,8 @@ type Input struct {
 	// Corpus holds the rows; nil if they could not be read, and then only the
 	// reproducible promise is checked.
 	Corpus *corpus.Corpus
-	// Unread is why the rows could not be read; nil if they were.
+	// Unread is why the rows could not be read, where that is known; nil if
+	// they were.
 	Unread error
 	// Manifest is the corpus's own, with Absent as output.Read fills it.
 	Manifest *output.Manifest

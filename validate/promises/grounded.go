@@ -13,7 +13,7 @@ func groundedRules() []rule {
 	return []rule{
 		{Grounded, "evidence exists", "pieces of evidence", Proved, tables(needItems, []string{tabMessages}), evidenceExists},
 		{Grounded, "evidence precedes the question", "pieces of evidence", Proved, tables(needItems, []string{tabMessages}), evidencePrecedes},
-		{Grounded, "asker sees the evidence", "pieces of evidence", Proved, tables(needItems, []string{tabMessages, tabGroups, tabMembers}), evidenceVisible},
+		{Grounded, "asker sees the evidence", "evidence of items with an asker", Proved, tables(needItems, []string{tabMessages, tabGroups, tabMembers}), evidenceVisible},
 		{Grounded, "gold is complete", "accepted items", Proved, needGold, goldComplete},
 		{Grounded, "operands stand in the evidence", "operands", Proved, needGold, operandsInEvidence},
 		{Grounded, "literal operands", "operands", Proved, tables(needGold, needLexicon), literalOperands},
@@ -21,7 +21,7 @@ func groundedRules() []rule {
 		{Grounded, "computed results", "results", Proved, tables(needGold, []string{tabCalendar}), computedResults},
 		{Grounded, "answers say the result", "results", Proved, tables(needGold, needLexicon), answersSayResult},
 		{Grounded, "facts of gold", "rows of gold", Proved, tables(needGold, []string{tabFacts}), goldFacts},
-		{Grounded, "named speakers", "rows of gold", Proved, tables(needGold, []string{tabPeople}), namedSpeakers},
+		{Grounded, "named speakers", "rows of gold that name a speaker", Proved, tables(needGold, []string{tabPeople}), namedSpeakers},
 		{Grounded, "abstention has no atom", "rows of gold", Proved, needGold, absentHasNoAtom},
 	}
 }

@@ -19,7 +19,7 @@ func judgedRules() []rule {
 		{Judged, "verdicts follow from probes", "filters that ask models", Vouched, verdicts, verdictsFollow},
 		{Judged, "answers cite the evidence", "probes on evidence alone", Proved, verdicts, citationsInEvidence},
 		{Judged, "one verdict of a filter", "verdicts", Proved, []string{tabVerdicts}, oneVerdict},
-		{Judged, "no near-copies", "accepted items", Proved, tables(needItems, []string{tabSegments}), noNearCopies},
+		{Judged, "no near-copies", "accepted items", Proved, tables(needGold, []string{tabSegments}), noNearCopies},
 		{Judged, "rejected items have a reason", "rejected items", Vouched, []string{tabRejected}, rejectedReasons},
 		{Judged, "rejections have a verdict", "rejections by a filter", Vouched, []string{tabRejected, tabVerdicts}, rejectionsVouched},
 		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabRejected, tabVerdicts}, surplusUnjudged},
@@ -100,12 +100,7 @@ func noNearCopies(w *world, f *Finding) {
 	about := map[string][]validate.Question{} // part of a stretch → questions before
 	for _, it := range w.accepted {
 		f.look()
-		q := validate.Question{ID: it.ID, Text: it.Question}
-		for _, e := range it.Evidence {
-			q.Stretch = append(append(q.Stretch, e.MessageID), segments[e.MessageID]...)
-		}
-		slices.Sort(q.Stretch)
-		q.Stretch = slices.Compact(q.Stretch)
+		q := validate.QuestionOf(*it, func(message string) []string { return segments[message] })
 		var near []validate.Question
 		for _, s := range q.Stretch {
 			near = append(near, about[s]...)

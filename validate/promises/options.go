@@ -20,6 +20,16 @@ func (w *world) choiceItems() []*corpus.Item {
 	return out
 }
 
+// choices returns the choice items and whether they are enough for a test. A
+// corpus of open items alone is told as such: it is no pass.
+func (w *world) choices(f *Finding) ([]*corpus.Item, bool) {
+	items := w.choiceItems()
+	if len(items) == 0 && len(w.accepted) > 0 {
+		f.Note = "all its items are open"
+	}
+	return items, f.enough(len(items), fewestItems)
+}
+
 func rightOption(it *corpus.Item) int {
 	return slices.IndexFunc(it.Options, func(o corpus.Option) bool { return o.Letter == it.AnswerLetter })
 }
@@ -27,8 +37,8 @@ func rightOption(it *corpus.Item) int {
 // optionsShuffled: no place is right more often than by chance, the most
 // frequent one tested with the number of places as a further factor.
 func optionsShuffled(w *world, f *Finding) {
-	items := w.choiceItems()
-	if !f.enough(len(items), fewestItems) {
+	items, enough := w.choices(f)
+	if !enough {
 		return
 	}
 	places := 0
@@ -140,6 +150,7 @@ func middleNumber(it *corpus.Item, i int) float64 {
 	}
 	for k := range it.Options {
 		switch n := numberOf(1)(it, k); {
+		case math.IsInf(n, -1): // has none
 		case n > own:
 			above++
 		case n < own:
@@ -171,8 +182,8 @@ func (s optionSolver) choose(it *corpus.Item) int {
 }
 
 func (s optionSolver) run(w *world, f *Finding) {
-	items := w.choiceItems()
-	if !f.enough(len(items), fewestItems) {
+	items, enough := w.choices(f)
+	if !enough {
 		return
 	}
 	p, hits := solve(items, s.choose)

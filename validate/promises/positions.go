@@ -2,6 +2,7 @@ package promises
 
 import (
 	"cmp"
+	"fmt"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
@@ -89,7 +90,7 @@ func (s positionSolver) run(w *world, f *Finding) {
 	for _, c := range chances {
 		expected += c
 	}
-	f.tested(len(chances), upperTail(chances, hits), "%d hits, %.1f by chance", hits, expected)
+	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", hits, expected), N: len(chances), P: upperTail(chances, hits)}
 }
 
 func (s positionSolver) point(day []*corpus.Message) *corpus.Message {

@@ -9,7 +9,8 @@ import (
 )
 
 // Text writes the report for people: an aligned line for every rule, its first
-// violations below it, and a summary in the last line.
+// violations below it, and a summary in the last line. Where no rows could be
+// read, one line stands for all the rules of a promise.
 func (r Report) Text(w io.Writer) error {
 	var b strings.Builder
 	promise, rule := 0, 0
@@ -18,18 +19,29 @@ func (r Report) Text(w io.Writer) error {
 		rule = max(rule, utf8.RuneCountInString(r.Findings[i].Rule))
 	}
 	for i := range r.Findings {
-		f := &r.Findings[i]
-		fmt.Fprintf(&b, "%-*s  %-*s  %-7s  %s\n", promise, f.Promise, rule, f.Rule, f.mark(), f.outcome())
-		for _, v := range f.Examples {
-			fmt.Fprintf(&b, "    %s\n", v)
+		f, name := &r.Findings[i], r.Findings[i].Rule
+		if f.Note == unread {
+			if i > 0 && r.Findings[i-1].Note == unread && r.Findings[i-1].Promise == f.Promise {
+				continue // said of the whole promise
+			}
+			name = "all that needs rows"
 		}
-		if rest := f.Violations - len(f.Examples); rest > 0 {
-			fmt.Fprintf(&b, "    and %d more\n", rest)
-		}
+		fmt.Fprintf(&b, "%-*s  %-*s  %-7s  %s\n", promise, f.Promise, rule, name, f.mark(), f.outcome())
+		f.examples(&b)
 	}
 	fmt.Fprintf(&b, "%s\n", r.Summary)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// examples writes the first violations, and how many more there are.
+func (f *Finding) examples(b *strings.Builder) {
+	for _, v := range f.Examples {
+		fmt.Fprintf(b, "    %s\n", v)
+	}
+	if rest := f.Violations - len(f.Examples); rest > 0 {
+		fmt.Fprintf(b, "    and %d more\n", rest)
+	}
 }
 
 // mark is the kind of proof in a column of its own; "not checkable here" takes
@@ -56,7 +68,10 @@ func (f *Finding) outcome() string {
 		text += fmt.Sprintf(", %d %s", f.Checked, f.Of)
 	}
 	if t := f.Test; t != nil {
-		text += fmt.Sprintf("; %s, n %d, p %.2g, α %.2g", t.Statistic, t.N, t.P, t.Alpha)
+		text += fmt.Sprintf("; %s, n %d, p %.2g", t.Statistic, t.N, t.P)
+		if t.Alpha > 0 {
+			text += fmt.Sprintf(", α %.2g", t.Alpha)
+		}
 	}
 	if f.Note != "" {
 		text += "; " + f.Note

@@ -53,8 +53,8 @@ type Violation struct {
 type Test struct {
 	Statistic string  `json:"statistic"` // what was measured, with its value
 	N         int     `json:"n"`
-	P         float64 `json:"p"`     // one-sided; 0 where there was too little to test
-	Alpha     float64 `json:"alpha"` // of this rule, after the split over all tests
+	P         float64 `json:"p"`     // one-sided
+	Alpha     float64 `json:"alpha"` // of this rule, after the split over all tests; 0 where the figure informs
 }
 
 // Finding is what came of one rule.

@@ -24,7 +24,7 @@ func (f *Finding) uncheckable(why string) {
 
 // shardsAsPublished hashes every file of the tables that are there.
 func shardsAsPublished(w *world, f *Finding) {
-	if w.in.Dir == "" && w.in.Unread == nil {
+	if w.in.Dir == "" && w.in.Corpus != nil {
 		f.uncheckable("no folder was given")
 		return
 	}
@@ -34,8 +34,8 @@ func shardsAsPublished(w *world, f *Finding) {
 		}
 	}
 	_, err := output.Verify(w.in.Dir, w.in.Manifest)
-	if err == nil {
-		err = w.in.Unread // every byte is as published, and yet the rows are not
+	if err == nil && w.in.Corpus == nil {
+		err = w.unread() // every byte is as published, and yet the rows are not
 	}
 	for _, e := range unjoined(err) {
 		var shard *output.ShardError
@@ -45,6 +45,14 @@ func shardsAsPublished(w *world, f *Finding) {
 			f.violate(e.Error(), "a file that can be read")
 		}
 	}
+}
+
+// unread is why there are no rows, where the files do not tell.
+func (w *world) unread() error {
+	if w.in.Unread != nil {
+		return w.in.Unread
+	}
+	return errors.New("the rows were not read")
 }
 
 // unjoined takes a joined error apart.

@@ -1,7 +1,9 @@
 package promises
 
 import (
+	"math"
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -52,4 +54,16 @@ func permutationTail(n int, purpose string, statistic func(order []int) float64)
 
 func shuffle(r *rand.Rand, order []int) {
 	r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+}
+
+// ranked returns for each value how many are smaller, ties halved, around zero.
+func ranked(values []float64) []float64 {
+	sorted := slices.Sorted(slices.Values(values))
+	ranks := make([]float64, len(values))
+	for i, v := range values {
+		low, _ := slices.BinarySearch(sorted, v)
+		high, _ := slices.BinarySearch(sorted, math.Nextafter(v, math.Inf(1)))
+		ranks[i] = float64(low+high-len(values)) / 2
+	}
+	return ranks
 }

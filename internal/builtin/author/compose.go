@@ -34,7 +34,7 @@ func (m *message) compose() (string, error) {
 	if !m.brief() || m.v.verbosity > 0 {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && m.cordial() && chance(m.r, [...]int{0, 3, 12}[m.v.warmth]) {
+	if p.close == "" && m.cordial() && chance(m.r, [...]int{0, 4, 18}[m.v.warmth]) {
 		if p.close, err = m.pick(m.unused(m.d.lex.special["warm close"])); err != nil {
 			return "", err
 		}
@@ -46,7 +46,7 @@ func (m *message) compose() (string, error) {
 // addressed names the person answered at the end of a sentence, as friendly people do.
 func (m *message) addressed(p *parts) {
 	if m.from == nil || m.to != nil || m.brief() || len(p.core) == 0 || m.topicIs(classContact) ||
-		strings.Contains(p.open, m.from.Given) || !chance(m.r, [...]int{0, 10, 25}[m.v.warmth]) {
+		strings.Contains(p.open, m.from.Given) || !chance(m.r, [...]int{0, 15, 40}[m.v.warmth]) {
 		return
 	}
 	s := p.core[0]

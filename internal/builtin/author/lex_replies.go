@@ -234,7 +234,7 @@ var closureLines = `
 fair point on the $a, and noted. for $t we leave it as decided
 understood. we keep the $a on $t as it stands and look again if trouble shows
 {f} thank you for raising it. the $a for $t remains as decided, and your concern is on record
-{m} I've heard it, $p. the $a on $t stands, I'll take the blame if it bites us
+{m} I hear you, $p. the $a on $t doesn't change, and I'll take the blame if it bites us
 {cs} noted. $a on $t stays
 {w} thanks for being honest, $p. we keep the $a on $t, but I'll watch it with you
 {d} the $a on $t stays. I've written your point down

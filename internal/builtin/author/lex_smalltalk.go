@@ -144,7 +144,7 @@ var banterCheer = `
 somebody get $p a cake
 {h} careful, $p, people might get used to it
 {w} $p, you've earned a long lunch
-{c} party time
+{c} cue the confetti
 {h} $p is showing off again
 {v} I'll be telling this story at the next get-together, with some exaggeration of course
 {c} drinks on $p, then
@@ -263,7 +263,7 @@ var replyOpen = `
 {cs} understood.
 {w} good of you to say so, $p.
 {c} hm, ok.
-{d} yes.
+{d} to the point:
 {s} since you bring it up:
 {cs} while we're at it:
 {cs} on that:

@@ -54,7 +54,7 @@ func words(s string) int { return len(strings.Fields(unmark(s))) }
 // the surface stands in the text.
 func read(marked string) (string, []prompts.Stated, error) {
 	var text strings.Builder
-	var stated []prompts.Stated
+	stated := []prompts.Stated{} // never null in JSON
 	fact, start := 0, 0
 	for _, c := range marked {
 		switch {

@@ -11,7 +11,9 @@ import (
 
 // talk is what one person of a given style writes over many days.
 type talk struct {
-	messages, words, emoji, hedged, questions, contractions, jokes, thanks int
+	messages, words, emoji, hedged, questions, contractions, jokes int
+
+	thanks int // messages that name somebody, thank or wish well
 }
 
 // talkOf has somebody of a style write every message of days of every field.
@@ -60,7 +62,7 @@ func (k *talk) count(text string) {
 	k.questions += strings.Count(text, "?")
 	k.contractions += has("'m ", "'s ", "'ll ", "'ve ", "n't ", "'d ", "'re ")
 	k.jokes += has("biscuit", "coffee", "cake", "snacks", "plant", "tea", "harmed", "radiator", "autograph", "chair")
-	k.thanks += has("thank", "glad", "good of you", "star", "wonderful", "hello", "lovely", "luck")
+	k.thanks += has("mara", "petros", "leo", "sunniva", "hana", "otis", "thank", "glad", "good of you", "star", "wonderful", "hello", "lovely", "luck")
 }
 
 func per(n, of int) float64 { return 100 * float64(n) / float64(of) }

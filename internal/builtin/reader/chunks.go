@@ -53,8 +53,8 @@ var (
 		finally actually say name us run belong apply get take make have come settle measure quote mention land total report team`)
 )
 
-// assignable says that a chunk may be part of the attribute: verbs and relation words.
-func attributive(s string, q *query) bool {
+// attributive says that a stem may be part of the attribute: verbs and relation words.
+func attributive(s string) bool {
 	return lightStems[s] || plainModifiers[s] || len(conceptOf[s]) > 0 || startStems[s] || finishStems[s] || spanStems[s]
 }
 
@@ -190,9 +190,6 @@ func (a *analysis) takeAttribute() {
 			continue
 		}
 		a.splitTail(c)
-		if a.q.ask == askWhether || a.q.ask == askReason || i == 0 {
-			continue
-		}
 	}
 }
 
@@ -219,7 +216,7 @@ func prepositionAfter(a *analysis, i int) bool {
 
 func (a *analysis) allAttributive(c *chunk) bool {
 	for _, s := range c.stems {
-		if !attributive(s, a.q) {
+		if !attributive(s) {
 			return false
 		}
 	}
@@ -238,7 +235,7 @@ func (a *analysis) giveAll(c *chunk) {
 func (a *analysis) splitTail(c *chunk) {
 	for len(c.stems) > 1 {
 		n := len(c.stems) - 1
-		if !attributive(c.stems[n], a.q) && !(pastForm(c.lows[n]) && !c.afterWh) && !verbish[c.stems[n]] {
+		if !attributive(c.stems[n]) && !(pastForm(c.lows[n]) && !c.afterWh) && !verbish[c.stems[n]] {
 			return
 		}
 		verb := pastForm(c.lows[n]) || c.afterDo && !auxiliaries[a.low(c.to)]
@@ -319,7 +316,7 @@ func (a *analysis) softenAttribute() {
 			q.final = true
 		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old":
 			q.earliest = true
-		case lightStems[s] || plainModifiers[s] || kindNounOnly(s, q) || fillers[s]:
+		case lightStems[s] || plainModifiers[s] || kindNounOnly(s) || fillers[s]:
 			q.soft = append(q.soft, s)
 		default:
 			hard = append(hard, s)
@@ -335,9 +332,10 @@ func (a *analysis) counted(s string) bool {
 	return n > 0 && a.q.phrase[n-1] == s && a.low(a.wh) == "how" && a.low(a.wh+1) == "many" && a.q.ask == askValue
 }
 
-func kindNounOnly(s string, q *query) bool {
-	return kindNouns[s] != nil && (s == "link" || s == "page" || s == "url" || s == "percentag" || s == "version")
-}
+// selfEvident are nouns that only say which kind of value answers.
+var selfEvident = stems("link page url percentage version")
+
+func kindNounOnly(s string) bool { return selfEvident[s] }
 
 func unique(list []string) []string {
 	var out []string

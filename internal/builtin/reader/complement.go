@@ -4,7 +4,7 @@ import "strings"
 
 var (
 	copulas = words("is are was were 's be : = becomes become stays stay remains remain means equals → ->")
-	// stopWords end a phrase that answers.
+	// phraseEnd ends a phrase that answers.
 	phraseEnd = words("because since from until till for so but while whereas if when once after before as although though now today tomorrow then please at by starting instead rather and with")
 )
 

@@ -6,7 +6,6 @@ import "memloom/internal/corpus"
 // participles of ending ("closing", "finishing") announce and are left out.
 var (
 	endForms = words("done finished complete completed merged shipped closed live wrapped delivered released deployed finalised finalized concluded signed landed")
-	endBare  = words("finish finishes completes closes done")
 	// startForms count with a progressive: who says "starting" has started.
 	startForms = words("kicking kicked kicks kick starting started starts start beginning began begun begins begin underway picking picked opening opened commencing commenced launching launched")
 )

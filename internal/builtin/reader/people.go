@@ -51,7 +51,7 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 	if full := r.byKey[t.low]; len(full) == 1 {
 		return person{span{i, i + 1}, full[0], true}, true
 	}
-	if !anyName || functionWord(t.low) || verbish[t.stem] || len(t.low) < 2 || t.low == strings.ToLower(strings.ToUpper(t.low)) && isAcronym(p.text[t.start:t.end]) {
+	if !anyName || functionWord(t.low) || verbish[t.stem] || isAcronym(p.text[t.start:t.end]) {
 		return person{}, false
 	}
 	end := i + 1
@@ -61,7 +61,8 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 	return person{span{i, end}, p.quote(span{i, end}), false}, true
 }
 
-func isAcronym(s string) bool { return len(s) > 1 && s == strings.ToUpper(s) }
+// isAcronym: QA and I are no names of people.
+func isAcronym(s string) bool { return s == strings.ToUpper(s) }
 
-// known reports whether a token begins or continues the name of a known person.
+// isName says that a token is part of the name of a known person.
 func (r *roster) isName(t token) bool { return t.capital && len(r.byKey[t.low]) > 0 }

@@ -29,7 +29,7 @@ func targetQuery(target prompts.Target) *query {
 		q.subject = nil
 	}
 	for _, s := range contentStems(target.Attribute) {
-		if plainModifiers[s] || kindNounOnly(s, q) || s == "final" {
+		if plainModifiers[s] || kindNounOnly(s) || s == "final" {
 			q.soft = append(q.soft, s)
 			continue
 		}

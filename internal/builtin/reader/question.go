@@ -58,14 +58,6 @@ type endpoint struct {
 	subject [][]string
 }
 
-func (q *query) allSubject() []string {
-	var all []string
-	for _, c := range q.subject {
-		all = append(all, c...)
-	}
-	return all
-}
-
 // analyse reads a question. People named in it are looked up in the roster;
 // relative dates are read from the day it is asked.
 func analyse(text, asker string, on corpus.Date, names *roster) *query {
@@ -213,8 +205,6 @@ func (a *analysis) readTimes() {
 		a.drop(from, v.to)
 	}
 }
-
-var sayingVerbs = stems("say tell mention state report write announce give link post share name hand confirm note")
 
 // readPeople takes out the people whom the question names.
 func (a *analysis) readPeople() {

@@ -1,0 +1,138 @@
+package dialogue_test
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/personas"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+)
+
+// seeds is over how many plans of each pack the tests look.
+const seeds = 20
+
+// project is a plan with what it was made from.
+type project struct {
+	*dialogue.Plan
+	blueprint *blueprint.Blueprint
+	options   dialogue.Options
+	pack      *pack.Pack
+	people    []corpus.Person
+
+	slots   []dialogue.Slot // of all groups, in the order of time
+	slot    map[string]dialogue.Slot
+	fact    map[string]corpus.Fact
+	task    map[string]corpus.Task
+	members map[string][]string // group → who sits in it, guests aside
+	said    map[string][]dialogue.Slot
+}
+
+// quickstart returns the sizes of the recipe of that name.
+func quickstart() (blueprint.Options, dialogue.Options) {
+	first, _ := corpus.ParseDate("2025-03-03")
+	return blueprint.Options{
+			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
+			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2},
+		},
+		dialogue.Options{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, Mistakes: 0.12, NewsRate: 0.12}
+}
+
+func source(seed uint64, unit string) func(string) *rand.Rand {
+	return func(purpose string) *rand.Rand { return corpus.Rand(seed, unit, purpose) }
+}
+
+// makeProject plans a project of a pack.
+func makeProject(t testing.TB, pk *pack.Pack, seed uint64) project {
+	t.Helper()
+	sizes, options := quickstart()
+	people, err := personas.Generate(personas.Options{N: 15}, pk, source(seed, "people")("people"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := blueprint.Build(sizes, pk, people, source(seed, "blueprint"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, err := dialogue.Make(options, b, pk, people, source(seed, "plan"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := project{Plan: plan, blueprint: b, options: options, pack: pk, people: people}
+	p.index()
+	return p
+}
+
+func (p *project) index() {
+	p.slot, p.fact, p.task = map[string]dialogue.Slot{}, map[string]corpus.Fact{}, map[string]corpus.Task{}
+	p.members, p.said = map[string][]string{}, map[string][]dialogue.Slot{}
+	for _, f := range p.Facts {
+		p.fact[f.ID] = f
+	}
+	for _, x := range p.blueprint.Tasks {
+		p.task[x.ID] = x
+	}
+	for _, g := range p.blueprint.Groups {
+		p.members[g.ID] = g.MemberIDs
+	}
+	for _, d := range p.Days {
+		p.slots = append(p.slots, d.Slots...)
+	}
+	slices.SortStableFunc(p.slots, func(a, b dialogue.Slot) int { return cmp.Compare(a.At, b.At) })
+	for _, s := range p.slots {
+		p.slot[s.Key] = s
+		for _, id := range s.FactIDs {
+			p.said[id] = append(p.said[id], s)
+		}
+	}
+}
+
+// about returns the slots of a task in the order of time.
+func (p *project) about(task string) []dialogue.Slot {
+	return slices.DeleteFunc(slices.Clone(p.slots), func(s dialogue.Slot) bool { return s.TaskID != task })
+}
+
+func (p *project) attribute(key string) (pack.Attribute, bool) {
+	a, ok := dialogue.Attributes(p.pack)[key]
+	return a, ok
+}
+
+// packs returns a pack of the program's own and one that comes from a file.
+func packs(t testing.TB) []*pack.Pack {
+	t.Helper()
+	technology, err := pack.Builtin("technology")
+	if err != nil {
+		t.Fatal(err)
+	}
+	library, err := pack.LoadFile("../../testdata/domains/library.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []*pack.Pack{technology, library}
+}
+
+// projects are made once; no test changes them.
+var projects struct {
+	sync.Once
+	list []project
+}
+
+// each runs a test on many plans of every pack.
+func each(t *testing.T, test func(t *testing.T, p project)) {
+	projects.Do(func() {
+		for _, pk := range packs(t) {
+			for seed := uint64(1); seed <= seeds; seed++ {
+				projects.list = append(projects.list, makeProject(t, pk, seed))
+			}
+		}
+	})
+	for i, p := range projects.list {
+		t.Run(fmt.Sprintf("%s/%d", p.pack.Name, i%seeds+1), func(t *testing.T) { test(t, p) })
+	}
+}
