@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 
 	"github.com/spf13/cobra"
 
@@ -19,23 +18,20 @@ func (a *app) check() *cobra.Command {
 		Short: "Re-read the finished files alone and verify every promise; exit 1 on a violation",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			in := promises.Input{Dir: args[0], Requirements: map[string][]validate.Requirement{}}
+			requirements := map[string][]validate.Requirement{}
 			for _, f := range pipeline.Families() {
-				in.Requirements[f.Name()] = f.Requires()
+				requirements[f.Name()] = f.Requires()
 			}
-			var err error
-			in.Corpus, in.Manifest, err = output.Read(args[0])
-			var shard *output.ShardError
-			if errors.As(err, &shard) {
-				// What is wrong with the files is a finding of the check.
-				in.Corpus = nil
-				in.Manifest, err = output.ReadManifest(args[0])
-			}
+			in, err := promises.Open(args[0], requirements)
 			if err != nil {
 				return err
 			}
 			if against != "" {
 				if in.Against, err = output.ReadManifest(against); err != nil {
+					return err
+				}
+				// A manifest vouches for its files only while they are its own.
+				if _, err := output.Verify(against, in.Against); err != nil {
 					return err
 				}
 			}
@@ -46,7 +42,7 @@ func (a *app) check() *cobra.Command {
 				err = report.Text(a.out)
 			}
 			if err == nil && !report.OK() {
-				return short("%s breaks its promises: see the lines marked violated", args[0])
+				return short("%s breaks its promises: see the lines marked VIOLATED", args[0])
 			}
 			return err
 		},

@@ -30,6 +30,12 @@ const (
 	PredOwner    = "owner"    // entity, stamped by the author
 )
 
+// The predicates that plans add to tasks and projects.
+const (
+	PredForecast = "forecast" // date on which a task's owner expects to finish
+	PredClosed   = "closed"   // date on which nobody works, said of the project
+)
+
 // Basis says what a disclosure's value is read from.
 type Basis string
 

@@ -99,7 +99,7 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 		return nil, false
 	}
 	f := corpus.Fact{
-		ID: t.ID + "/" + predForecast, SubjectID: t.ID, Predicate: predForecast, Value: corpus.DateValue(next),
+		ID: t.ID + "/" + corpus.PredForecast, SubjectID: t.ID, Predicate: corpus.PredForecast, Value: corpus.DateValue(next),
 		From: day, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
 	}
 	p.addFact(f)
@@ -217,7 +217,7 @@ func (p *planner) announcements(g int, day corpus.Date) []thread {
 		p.stated[key] = true
 		id := fmt.Sprintf("%s/closure%d", p.b.Project.ID, i)
 		if _, ok := p.index[id]; !ok {
-			p.addFact(corpus.Fact{ID: id, SubjectID: p.b.Project.ID, Predicate: predClosed, Value: corpus.DateValue(c.Date), From: day, Knowers: []string{p.manager(g)}})
+			p.addFact(corpus.Fact{ID: id, SubjectID: p.b.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: day, Knowers: []string{p.manager(g)}})
 		}
 		out = append(out, thread{{act: corpus.ActClosureDay, author: p.manager(g), facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name}})
 	}

@@ -11,12 +11,6 @@ import (
 	"memloom/pipeline/blueprint"
 )
 
-// Predicates that plans add to those of tasks and packs.
-const (
-	predForecast = "forecast" // the day on which an owner expects to finish
-	predClosed   = "closed"   // a day on which nobody works, said of the project
-)
-
 // planner holds what a plan knows while it walks over the days.
 type planner struct {
 	o          Options

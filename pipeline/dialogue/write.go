@@ -139,7 +139,7 @@ func (s *Script) noun(predicate string) string {
 	if a, ok := s.attrs[predicate]; ok {
 		return a.Noun
 	}
-	if predicate == predForecast {
+	if predicate == corpus.PredForecast {
 		return "expected finish"
 	}
 	return predicate
@@ -149,11 +149,11 @@ func (s *Script) class(predicate string) string {
 	switch predicate {
 	case corpus.PredStarted, corpus.PredFinished:
 		return "event"
-	case corpus.PredDue, predForecast:
+	case corpus.PredDue, corpus.PredForecast:
 		return "due"
 	case corpus.PredOwner:
 		return "owner"
-	case predClosed:
+	case corpus.PredClosed:
 		return "calendar"
 	}
 	if a, ok := s.attrs[predicate]; ok {

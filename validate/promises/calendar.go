@@ -16,10 +16,6 @@ const (
 	lastMinute  = 18 * 60
 )
 
-// predClosed is the predicate of a fact that announces a closure, a day on
-// which nobody works.
-const predClosed = "closed"
-
 func calendarRules() []rule {
 	chats := []string{tabGroups, tabMessages}
 	return []rule{
@@ -96,7 +92,7 @@ func notBeforeTime(w *world, f *Finding) {
 func (w *world) announced(d corpus.Date) []string {
 	var out []string
 	for _, s := range w.stated {
-		if s.fact.Predicate == predClosed && s.fact.Value.Equal(corpus.DateValue(d)) && s.message.At.Date() < d {
+		if s.fact.Predicate == corpus.PredClosed && s.fact.Value.Equal(corpus.DateValue(d)) && s.message.At.Date() < d {
 			out = append(out, s.message.ID)
 		}
 	}
