@@ -107,27 +107,12 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 }
 
 // factThreads returns the threads for the facts of a task whose day has come,
-// and its completion if it ends today. Facts that wait for a free slot wait
-// two workdays at most.
+// and its completion, with what it hands over, if it ends today.
 func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
-	ending := t.End == day
-	var due []corpus.Fact
-	for _, f := range p.due[t.ID] {
-		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && !ending) {
-			continue
-		}
-		waited := p.b.Calendar.WorkdaysBetween(f.From, day)
-		hold := f.From == day && f.To == 0 && f.Supersedes == "" && !ending && p.r.Float64() < p.o.HeldBack
-		if hold || (p.held[f.ID] && waited < 2 && !ending && !p.isAsked(f.ID)) {
-			p.held[f.ID] = true
-			continue
-		}
-		due = append(due, f)
-	}
 	var out []thread
 	var reports []corpus.Fact
 	var handed []string
-	for _, f := range due {
+	for _, f := range p.comingUp(t, day) {
 		p.stated[f.ID] = true
 		a := p.attrs[f.Predicate]
 		asked, open := p.asked[f.ID]
@@ -151,9 +136,31 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		}
 	}
 	out = append(out, p.reports(reports)...)
-	if ending {
+	if t.End == day {
 		facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
 		out = append(out, thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}})
+	}
+	return out
+}
+
+// comingUp returns the facts of a task that are owed on a day. Some wait for a
+// free slot instead, two workdays at most: not those that replace or are
+// replaced, whose order matters, and none beyond the task's end.
+func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
+	const patience = 2 // workdays
+	ending := t.End == day
+	var out []corpus.Fact
+	for _, f := range p.due[t.ID] {
+		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && !ending) {
+			continue
+		}
+		fresh := f.From == day && f.To == 0 && f.Supersedes == "" && p.r.Float64() < p.o.HeldBack
+		waiting := p.held[f.ID] && !p.isAsked(f.ID) && p.b.Calendar.WorkdaysBetween(f.From, day) < patience
+		if !ending && (fresh || waiting) {
+			p.held[f.ID] = true
+			continue
+		}
+		out = append(out, f)
 	}
 	return out
 }

@@ -38,7 +38,7 @@ func minutes(sameThread []bool, taken map[int]bool, r *rand.Rand) []int {
 			gap = max(1, gap*max(room, n)/slow)
 		}
 		if i == 0 {
-			gap = min(gap, 25)
+			gap = r.IntN(40) // people come in over the first minutes
 		}
 		at += gap
 		out[i] = at

@@ -95,7 +95,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	for _, th := range owed {
 		n += len(th)
 	}
-	free := max(2, p.o.MessagesPerDay-2+p.r.IntN(5)-n)
+	free := max(1, p.o.MessagesPerDay-3+p.r.IntN(5)-n)
 	for range free {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {

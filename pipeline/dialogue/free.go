@@ -74,7 +74,7 @@ func (p *planner) unsay(s *Slot) {
 // freePost states a waiting fact of the task if the author knows one, asks for
 // one that somebody else knows, or asks for a hand.
 func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
-	if f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return f.Knowers[0] == s.AuthorID }); ok {
+	if f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return f.Knowers[0] == s.AuthorID && !p.isAsked(f.ID) }); ok {
 		p.state(s, f)
 		s.Act = actFor(p.attrs[f.Predicate].Class)
 		return true
@@ -128,7 +128,7 @@ func (p *planner) freeReply(s *Slot, parent Slot) bool {
 		return p.r.IntN(3) == 0
 	}
 	risk := func(f corpus.Fact) bool {
-		return f.Knowers[0] == s.AuthorID && p.attrs[f.Predicate].Class == pack.Risk
+		return f.Knowers[0] == s.AuthorID && !p.isAsked(f.ID) && p.attrs[f.Predicate].Class == pack.Risk
 	}
 	if f, ok := p.waiting(s.TaskID, s.At.Date(), risk); ok {
 		p.state(s, f)
