@@ -9,7 +9,11 @@
 // reason to end a run.
 package progress
 
-import "time"
+import (
+	"strconv"
+	"strings"
+	"time"
+)
 
 // Kind says what an event is about.
 type Kind string
@@ -78,3 +82,18 @@ var (
 	_ Renderer = (*Plain)(nil)
 	_ Renderer = (*JSON)(nil)
 )
+
+// fleeting says whether a stage came and went before anybody could read of it.
+func (e Event) fleeting() bool {
+	return e.Kind == StageEnded && e.Failed == 0 && e.Elapsed < time.Second
+}
+
+// round splits off the number that a repeated stage carries ("judge 2"); a
+// stage that is not repeated is in round 1.
+func round(stage string) (name string, n int) {
+	name, number, ok := strings.Cut(stage, " ")
+	if n, err := strconv.Atoi(number); ok && err == nil {
+		return name, n
+	}
+	return stage, 1
+}

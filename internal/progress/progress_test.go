@@ -62,12 +62,12 @@ filters: stopped, 1/7 · 15.0/h · in 4 min 00 s
 	}
 }
 
-func TestTerminalLeavesOneLinePerStage(t *testing.T) {
+// A stage that came and went within a second leaves no line (items, here).
+func TestTerminalLeavesALineForEachStageThatTook(t *testing.T) {
 	var b strings.Builder
 	render(NewTerminal(&b, TerminalOptions{Width: func() int { return 120 }}), story())
 	want := `failed  text/bad: no answer …
 text         999/1,000 · 100 already done · 1 failed · 25/s · in 36 s · 399 accepted, 1,200 rejected · $2.25 failed
-items        3/3 · 3 already done · in 0.0 s done
 filters      1/7 · 15.0/h · in 4 min 00 s stopped
 `
 	if diff := cmp.Diff(want, screen(b.String())); diff != "" {
@@ -109,7 +109,9 @@ func TestTerminalNeverWraps(t *testing.T) {
 
 func TestTerminalColours(t *testing.T) {
 	var b strings.Builder
-	render(NewTerminal(&b, TerminalOptions{Color: true}), story())
+	r := NewTerminal(&b, TerminalOptions{Color: true})
+	render(r, story())
+	r.Observe(Event{Kind: StageEnded, Stage: "long", Done: 1, Total: 1, Elapsed: time.Minute})
 	for _, want := range []string{green + "done" + plainText, red + "failed" + plainText, yellow + "stopped" + plainText} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q", want)
@@ -117,11 +119,30 @@ func TestTerminalColours(t *testing.T) {
 	}
 }
 
-func TestTerminalCloseEndsAnOpenLine(t *testing.T) {
+// What is written after Close starts on an empty line.
+func TestTerminalCloseTakesAnOpenLineAway(t *testing.T) {
 	var b strings.Builder
 	render(NewTerminal(&b, TerminalOptions{}), story()[:5])
-	if !strings.HasSuffix(b.String(), "\n") {
+	if last := screen(b.String()); last != "" {
 		t.Errorf("the prompt would follow %q", b.String())
+	}
+}
+
+// Later rounds of a stage are told only when they take their time.
+func TestPlainPassesOverQuickRounds(t *testing.T) {
+	var b strings.Builder
+	p := NewPlain(&b, PlainOptions{})
+	for _, e := range []Event{
+		{Kind: StageStarted, Stage: "judge 1", Total: 2}, {Kind: StageEnded, Stage: "judge 1", Done: 2, Total: 2},
+		{Kind: StageStarted, Stage: "judge 2", Total: 1}, {Kind: StageEnded, Stage: "judge 2", Done: 1, Total: 1},
+		{Kind: StageStarted, Stage: "judge 3", Total: 1}, {Kind: StageEnded, Stage: "judge 3", Done: 1, Total: 1, Elapsed: time.Minute},
+	} {
+		p.Observe(e)
+	}
+	for round, lines := range map[string]int{"judge 1": 2, "judge 2": 0, "judge 3": 1} {
+		if got := strings.Count(b.String(), round); got != lines {
+			t.Errorf("%s has %d lines, want %d:\n%s", round, got, lines, b.String())
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ type TerminalOptions struct {
 }
 
 // Terminal redraws one line while a stage runs and leaves one line for each
-// stage that has ended, and one for each failed unit.
+// stage that has ended after a second or more, and one for each failed unit.
 type Terminal struct {
 	w       io.Writer
 	opts    TerminalOptions
@@ -46,6 +46,8 @@ func NewTerminal(w io.Writer, opts TerminalOptions) *Terminal {
 // last event of a stage and for a failure.
 func (t *Terminal) Observe(e Event) {
 	switch {
+	case e.fleeting():
+		t.draw(e)
 	case e.ended():
 		t.line(e, outcome(e.Kind))
 	case e.Kind == UnitFailed:
@@ -56,11 +58,10 @@ func (t *Terminal) Observe(e Event) {
 	}
 }
 
-// Close moves on to a line of its own.
+// Close takes away the line that was being redrawn.
 func (t *Terminal) Close() {
 	if t.pending {
-		fmt.Fprint(t.w, "\n")
-		t.pending = false
+		t.print("")
 	}
 }
 

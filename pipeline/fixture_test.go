@@ -1,0 +1,216 @@
+package pipeline
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"memloom/domains"
+	"memloom/internal/builtin"
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/internal/pack"
+	"memloom/internal/runstore"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+)
+
+// small is quickstart at a size that runs in a moment.
+var small = []string{
+	"world.workdays=12", "world.tasks_per_group=4", "questions.families.single_hop=8", "questions.families.temporal=4", "questions.families.abstention=4",
+}
+
+// settings resolves the recipe quickstart over a pack, by name or file.
+func settings(t testing.TB, domain string, seed uint64, set ...string) Settings {
+	t.Helper()
+	r, err := recipe.Load("quickstart", set, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := domains.Files.ReadFile(domain + ".yaml")
+	if err != nil {
+		if text, err = os.ReadFile(domain); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, err := pack.Load(domain, strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Settings{Recipe: r, Scale: 1, Seed: seed, Pack: p, PackText: text}
+}
+
+const library = "../testdata/domains/library.yaml"
+
+// casts casts the built-in model in every role, behind wrap.
+func casts(panel int, wrap func(llm.Model) llm.Model) Models {
+	b := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	m := wrap(b)
+	out := Models{Author: m, Proposer: m, Solver: m, Judge: m, Probe: m}
+	for _, x := range b.Panel(panel) {
+		out.Panel = append(out.Panel, wrap(x))
+	}
+	return out
+}
+
+func plain(m llm.Model) llm.Model { return m }
+
+// memory is a run store that forgets.
+type memory struct {
+	mu      sync.Mutex
+	records map[string][]byte
+	units   map[runstore.UnitID]runstore.Unit
+}
+
+func newMemory() *memory {
+	return &memory{records: map[string][]byte{}, units: map[runstore.UnitID]runstore.Unit{}}
+}
+
+func (m *memory) Get(key string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	b, ok := m.records[key]
+	if !ok {
+		return nil, fmt.Errorf("record %q: %w", key, runstore.ErrNotFound)
+	}
+	return slices.Clone(b), nil
+}
+
+func (m *memory) Hashes(keys []string) (map[string]runstore.Hash, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	out := map[string]runstore.Hash{}
+	for _, key := range keys {
+		if b, ok := m.records[key]; ok {
+			out[key] = sha256.Sum256(b)
+		}
+	}
+	return out, nil
+}
+
+func (m *memory) Units(stage string) (map[string]runstore.Hash, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	out := map[string]runstore.Hash{}
+	for id, u := range m.units {
+		if id.Stage == stage {
+			out[id.Name] = u.Hash
+		}
+	}
+	return out, nil
+}
+
+func (m *memory) Commit(_ context.Context, u runstore.Unit) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.units[u.UnitID] = u
+	for _, rec := range u.Records {
+		m.records[rec.Key] = rec.Data
+	}
+	return nil
+}
+
+func (m *memory) Fail(context.Context, runstore.UnitID, string) error { return nil }
+
+func (m *memory) Remove(_ context.Context, units map[runstore.UnitID]runstore.Hash) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for id := range units {
+		for _, rec := range m.units[id].Records {
+			delete(m.records, rec.Key)
+		}
+		delete(m.units, id)
+	}
+	return nil
+}
+
+func (m *memory) SetProgress(runstore.Progress)   {}
+func (m *memory) Flush(ctx context.Context) error { return ctx.Err() }
+
+// watch is an executor that remembers what its stages did.
+type watch struct {
+	inner  Executor
+	store  *memory
+	stage  string // at work now, rounds left out: "judge 2" is judge
+	stages []*stageRun
+}
+
+// stageRun is what a stage did, over all its rounds.
+type stageRun struct {
+	name    string
+	version int
+	units   int
+	inputs  []byte // running sum over names, parameters and inputs of the units
+	records []byte // running sum over their records
+}
+
+func (w *watch) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
+	w.stage, _, _ = strings.Cut(s.Name, " ")
+	i := slices.IndexFunc(w.stages, func(x *stageRun) bool { return x.name == w.stage })
+	if i < 0 {
+		i = len(w.stages)
+		w.stages = append(w.stages, &stageRun{name: w.stage, version: s.Version})
+	}
+	run := w.stages[i]
+	add := func(sum *[]byte, parts ...[]byte) {
+		h := sha256.New()
+		for _, p := range append([][]byte{*sum}, parts...) {
+			fmt.Fprintf(h, "%d:", len(p))
+			h.Write(p)
+		}
+		*sum = h.Sum(nil)
+	}
+	units := slices.SortedFunc(slices.Values(s.Units), func(a, b exec.Unit) int { return cmp.Compare(a.Name, b.Name) })
+	for _, u := range units {
+		add(&run.inputs, []byte(u.Name), u.Params)
+		for _, key := range u.Inputs {
+			b, err := w.store.Get(key)
+			if err != nil {
+				return exec.Stats{}, err
+			}
+			add(&run.inputs, []byte(key), b)
+		}
+	}
+	stats, err := w.inner.Run(ctx, s)
+	run.units += stats.Ran
+	for _, u := range units {
+		for _, rec := range w.store.units[runstore.UnitID{Stage: s.Name, Name: u.Name}].Records {
+			add(&run.records, []byte(rec.Key), rec.Data)
+		}
+	}
+	return stats, err
+}
+
+// do runs a corpus in memory and returns what its stages did besides.
+func do(t testing.TB, s Settings, change func(*Run)) (*Result, *watch) {
+	t.Helper()
+	store := newMemory()
+	w := &watch{inner: exec.New(store, exec.Options{Workers: 4}), store: store}
+	r := &Run{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Families: Families(), Store: store, Exec: w}
+	if change != nil {
+		change(r)
+	}
+	res, err := r.Do(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res, w
+}
+
+// byKey returns the items of a family in the order of judging.
+func byKey(c *corpus.Corpus, family string) []corpus.Item {
+	list := slices.DeleteFunc(slices.Clone(c.Items), func(x corpus.Item) bool { return x.Family != family })
+	slices.SortFunc(list, func(a, b corpus.Item) int { return cmp.Compare(a.Key, b.Key) })
+	return list
+}
+
+func isSurplus(it corpus.Item) bool {
+	return slices.Equal(it.Reasons, []string{corpus.ReasonSurplus})
+}

@@ -1,0 +1,213 @@
+package pipeline
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// TestJudging: of every family, drafts are judged in the order of their keys
+// and none after the last one wanted; what is not judged is surplus; every
+// draft ends accepted, rejected with reasons or flagged with reasons.
+func TestJudging(t *testing.T) {
+	for _, domain := range []string{"technology", library} {
+		for seed := uint64(1); seed <= 3; seed++ {
+			t.Run(fmt.Sprintf("%s/%d", domain, seed), func(t *testing.T) {
+				s := settings(t, domain, seed)
+				res, w := do(t, s, nil)
+				checkEnds(t, res)
+				drafted := 0
+				for _, run := range w.stages {
+					if run.name == "wording" {
+						drafted = run.units
+					}
+				}
+				if drafted != len(res.Corpus.Items) {
+					t.Errorf("%d drafts were worded, %d items are accounted for", drafted, len(res.Corpus.Items))
+				}
+				for family, wanted := range s.Recipe.Questions.Families {
+					checkOrder(t, res, family, wanted)
+				}
+			})
+		}
+	}
+}
+
+// checkEnds holds every draft to its end.
+func checkEnds(t *testing.T, res *Result) {
+	t.Helper()
+	verdicts := map[string]int{}
+	for _, v := range res.Corpus.Verdicts {
+		verdicts[v.ItemID]++
+	}
+	for _, it := range res.Corpus.Items {
+		switch {
+		case it.Status == corpus.Accepted && (len(it.Reasons) > 0 || it.Stage != "" || it.Quality == ""):
+			t.Errorf("%s is accepted at the stage %q with reasons: %v", it.Key, it.Stage, it.Reasons)
+		case (it.Status == corpus.Rejected || it.Status == corpus.Flagged) && len(it.Reasons) == 0:
+			t.Errorf("%s is %s without a reason", it.Key, it.Status)
+		case it.Status == corpus.Drafted:
+			t.Errorf("%s has come to no end", it.Key)
+		}
+		if isSurplus(it) != (verdicts[it.ID] == 0) {
+			t.Errorf("%s (%v) has %d verdicts", it.Key, it.Reasons, verdicts[it.ID])
+		}
+		if it.Question == "" {
+			t.Errorf("%s has no wording", it.Key)
+		}
+	}
+}
+
+// checkOrder holds a family to its quota and to the order of keys.
+func checkOrder(t *testing.T, res *Result, family string, wanted int) {
+	t.Helper()
+	accepted, surplus := 0, 0
+	for _, it := range byKey(res.Corpus, family) {
+		switch {
+		case isSurplus(it):
+			surplus++
+			continue
+		case surplus > 0:
+			t.Errorf("%s is judged, one before it is not", it.Key)
+		case accepted == wanted:
+			t.Errorf("%s is judged after %d were accepted", it.Key, wanted)
+		}
+		if it.Status == corpus.Accepted {
+			accepted++
+		}
+	}
+	if accepted != res.Accepted[family] || accepted > wanted {
+		t.Errorf("%s: %d accepted, counted are %d, wanted %d", family, accepted, res.Accepted[family], wanted)
+	}
+	if accepted < wanted && surplus > 0 {
+		t.Errorf("%s falls short (%d of %d) and leaves %d unjudged", family, accepted, wanted, surplus)
+	}
+	short := false
+	for _, x := range res.Shortfalls {
+		if x.Family == family {
+			short = true
+			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+family) {
+				t.Errorf("the shortfall is %+v, accepted are %d of %d", x, accepted, wanted)
+			}
+		}
+	}
+	if short != (accepted < wanted) {
+		t.Errorf("%s: %d of %d; a shortfall is reported: %v", family, accepted, wanted, short)
+	}
+}
+
+// TestShortfall: a quota that no draft could fill is said to lack candidates,
+// not to fail at a filter.
+func TestShortfall(t *testing.T) {
+	s := settings(t, "technology", 1, append(small, "questions.families.temporal=300")...)
+	res, _ := do(t, s, nil)
+	checkOrder(t, res, "temporal", 300)
+	for _, x := range res.Shortfalls {
+		if x.Family == "temporal" && !strings.Contains(x.Reason, "too few candidates") {
+			t.Errorf("%d of %d accepted of %d drafts: the reason is said to be %s; %s", x.Got, x.Wanted, len(byKey(res.Corpus, "temporal")), x.Reason, x.Knob)
+		}
+	}
+}
+
+// TestUnknownFamily: a recipe that asks for a family that does not exist is
+// told which there are.
+func TestUnknownFamily(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"riddles": 3}
+	store := newMemory()
+	r := &Run{Settings: s, Models: casts(3, plain), Families: Families(), Store: store, Exec: exec.New(store, exec.Options{})}
+	_, err := r.Do(context.Background())
+	if err == nil || !strings.Contains(err.Error(), "questions.families.riddles") || !strings.Contains(err.Error(), "abstention") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// stubborn rejects: as a solver it always declines.
+type stubborn struct{ llm.Model }
+
+func (m stubborn) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	if c.Task != prompts.TaskSolve {
+		return m.Model.Complete(ctx, c)
+	}
+	b, err := json.Marshal(prompts.SolveOut{Outcome: prompts.CannotDetermine})
+	return llm.Answer{Text: string(b), Model: m.Name()}, err
+}
+
+// TestNothingPasses: where no draft passes a filter, all are judged, all are
+// rejected, and the shortfall names the filter.
+func TestNothingPasses(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"single_hop": 3}
+	res, _ := do(t, s, func(r *Run) { r.Models = casts(3, func(m llm.Model) llm.Model { return stubborn{m} }) })
+	checkEnds(t, res)
+	checkOrder(t, res, "single_hop", 3)
+	if len(res.Shortfalls) != 1 || res.Shortfalls[0].Got != 0 || !strings.Contains(res.Shortfalls[0].Reason, "filter "+validate.FilterSufficient) {
+		t.Errorf("shortfalls: %+v", res.Shortfalls)
+	}
+}
+
+// dueDates is a family that exists in this test alone: when something is due.
+type dueDates struct{}
+
+func (dueDates) Name() string     { return "due_dates" }
+func (dueDates) Category() string { return "planning" }
+func (dueDates) Requires() []validate.Requirement {
+	return []validate.Requirement{{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSufficient}}
+}
+
+func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	var out []questions.Draft
+	for _, x := range w.Corpus.Tasks {
+		list := w.StatementsOf(x.ID, corpus.PredDue)
+		if len(list) == 0 {
+			continue
+		}
+		operand := questions.Operand(list[0], corpus.OpValue, w.End)
+		result := operand
+		result.Part, result.MessageID, result.Start, result.End = "result", "", 0, 0
+		out = append(out, questions.Draft{
+			Item: corpus.Item{
+				Category: f.Category(), AskedAt: w.End, Answer: questions.AnswerText(list[0].Fact.Value, w.End.Date()),
+				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{operand, result},
+			},
+			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(list[0].Fact)}},
+		})
+	}
+	return questions.Keyed(f.Name(), out, r.Shuffle)
+}
+
+// TestAnotherFamily: a family from outside goes through drafting, wording,
+// judging and assembly, with the filters that it asks for and no others.
+func TestAnotherFamily(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"due_dates": 3, "abstention": 2}
+	res, _ := do(t, s, func(r *Run) { r.Families = append(Families(), dueDates{}) })
+	checkEnds(t, res)
+	checkOrder(t, res, "due_dates", 3)
+	if res.Accepted["due_dates"] != 3 {
+		t.Errorf("accepted: %v of %d drafts; %+v", res.Accepted, len(byKey(res.Corpus, "due_dates")), res.Shortfalls)
+	}
+	ran := map[string]bool{}
+	family := map[string]string{}
+	for _, it := range res.Corpus.Items {
+		family[it.ID] = it.Family
+	}
+	for _, v := range res.Corpus.Verdicts {
+		if family[v.ItemID] == "due_dates" {
+			ran[v.Filter] = true
+		}
+	}
+	if len(ran) != 2 || !ran[validate.FilterUndisturbed] || !ran[validate.FilterSufficient] {
+		t.Errorf("filters: %v", ran)
+	}
+}

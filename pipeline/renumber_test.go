@@ -1,0 +1,127 @@
+package pipeline
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// TestIDs: in a finished corpus ids are dense counters in the order of the
+// rows, every reference resolves, and no name that units gave is left.
+func TestIDs(t *testing.T) {
+	for _, domain := range []string{"technology", library} {
+		res, _ := do(t, settings(t, domain, 2, small...), nil)
+		c := res.Corpus
+		known := map[string]bool{"": true, "c1": true}
+		for prefix, list := range map[string][]string{
+			"P": ids(c.People, func(x corpus.Person) string { return x.ID }), "G": ids(c.Groups, func(x corpus.Group) string { return x.ID }),
+			"J": ids(c.Projects, func(x corpus.Project) string { return x.ID }), "S": ids(c.Subprojects, func(x corpus.Subproject) string { return x.ID }),
+			"T": ids(c.Tasks, func(x corpus.Task) string { return x.ID }), "E": ids(c.Entities, func(x corpus.Entity) string { return x.ID }),
+			"H": ids(c.Themes, func(x corpus.Theme) string { return x.ID }), "M": ids(c.Messages, func(x corpus.Message) string { return x.ID }),
+			"D": ids(c.Segments, func(x corpus.Segment) string { return x.ID }), "F": ids(c.Facts, func(x corpus.Fact) string { return x.ID }),
+			"I": ids(c.Items, func(x corpus.Item) string { return x.ID }),
+		} {
+			for i, id := range list {
+				if want := fmt.Sprintf("%s%0*d", prefix, len(fmt.Sprint(len(list))), i+1); id != want {
+					t.Errorf("%s: row %d has the id %q, want %q", domain, i+1, id, want)
+				}
+				known[id] = true
+			}
+		}
+		walk(reflect.ValueOf(*c), "corpus", "", func(path, field, s string) {
+			if isReference(path, field) && !known[s] {
+				t.Errorf("%s: %s is %q, which does not exist", domain, path, s)
+			}
+			if raw.MatchString(s) {
+				t.Errorf("%s: %s holds a name of the machinery: %q", domain, path, s)
+			}
+		})
+	}
+}
+
+// raw matches the ids that units give, all of which begin with the project's.
+var raw = regexp.MustCompile(`\bp1[./]`)
+
+// isReference says whether a field holds ids.
+func isReference(path, field string) bool {
+	if field == "From" || field == "To" {
+		return strings.Contains(path, ".Edges[")
+	}
+	others := []string{"ID", "Supersedes", "Because", "Corrects", "Knowers", "Hearers", "Mentions", "ReplyTo", "Citations", "LeftOut"}
+	return field != "SetID" && (strings.HasSuffix(field, "ID") || strings.HasSuffix(field, "IDs") || slices.Contains(others, field))
+}
+
+// walk calls visit for every string in a value, with the field that holds it.
+func walk(v reflect.Value, path, field string, visit func(path, field, s string)) {
+	switch v.Kind() {
+	case reflect.String:
+		visit(path, field, v.String())
+	case reflect.Pointer:
+		if !v.IsNil() {
+			walk(v.Elem(), path, field, visit)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			walk(v.Index(i), fmt.Sprintf("%s[%d]", path, i), field, visit)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			name := v.Type().Field(i).Name
+			walk(v.Field(i), path+"."+name, name, visit)
+		}
+	}
+}
+
+// TestWalk: the walk finds a reference however deep it stands.
+func TestWalk(t *testing.T) {
+	c := corpus.Corpus{Facts: []corpus.Fact{{Knowers: []string{"P1", "P9"}}}, Edges: []corpus.Edge{{From: "T1"}}, Items: []corpus.Item{{Gold: []corpus.GoldAtom{{FactIDs: []string{"F7"}}}}}}
+	var found []string
+	walk(reflect.ValueOf(c), "corpus", "", func(path, field, s string) {
+		if s != "" && isReference(path, field) {
+			found = append(found, path+"="+s)
+		}
+	})
+	want := []string{"corpus.Items[0].Gold[0].FactIDs[0]=F7", "corpus.Edges[0].From=T1", "corpus.Facts[0].Knowers[0]=P1", "corpus.Facts[0].Knowers[1]=P9"}
+	slices.Sort(found)
+	slices.Sort(want)
+	if !slices.Equal(found, want) {
+		t.Errorf("found %v, want %v", found, want)
+	}
+}
+
+// TestItemOrder: items are numbered in an order that is the seed's, so that
+// neither families nor the order of judging show.
+func TestItemOrder(t *testing.T) {
+	order := func(seed uint64) (keys []string, runs int) {
+		c := &corpus.Corpus{}
+		for i := range 60 {
+			c.Items = append(c.Items, corpus.Item{Key: fmt.Sprintf("family%d/%04d", i/20, i), Family: fmt.Sprint(i / 20)})
+			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: c.Items[i].Key, Reason: c.Items[i].Key})
+		}
+		numberItems(c, seed)
+		for i, it := range c.Items {
+			keys = append(keys, it.Key)
+			if i > 0 && it.Family != c.Items[i-1].Family {
+				runs++
+			}
+			if v := c.Verdicts[i]; v.ItemID != it.ID || v.Reason != it.Key {
+				t.Errorf("the verdict on %s went to %s", v.Reason, v.ItemID)
+			}
+		}
+		return keys, runs
+	}
+	one, runs := order(1)
+	again, _ := order(1)
+	other, _ := order(2)
+	if !slices.Equal(one, again) || slices.Equal(one, other) {
+		t.Error("the order is not a function of the seed")
+	}
+	if runs < 25 { // 40 are expected of a shuffle
+		t.Errorf("families change %d times in 60 items: they cluster", runs)
+	}
+}

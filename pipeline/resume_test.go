@@ -1,0 +1,86 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/progress"
+	"memloom/internal/runstore"
+	"memloom/pipeline/exec"
+)
+
+// stopper ends a context after some units.
+type stopper struct {
+	left int
+	stop context.CancelCauseFunc
+}
+
+var errStopped = errors.New("stopped by the test")
+
+func (s *stopper) Observe(e progress.Event) {
+	if e.Kind == progress.UnitDone {
+		if s.left--; s.left == 0 {
+			s.stop(errStopped)
+		}
+	}
+}
+
+// TestResume: a run that is stopped again and again, after any number of units,
+// with any number of workers, leaves the records and the result of a run that
+// is not.
+func TestResume(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	want, whole := finish(t, s, 1, func() int { return 0 })
+	r := rand.New(rand.NewPCG(7, 7))
+	for _, workers := range []int{1, 8} {
+		stops := 0
+		got, dump := finish(t, s, workers, func() int { stops++; return 1 + r.IntN(60) })
+		if diff := cmp.Diff(whole, dump); diff != "" {
+			t.Errorf("%d workers, %d stops: the records differ:\n%s", workers, stops, diff)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%d workers, %d stops: the result differs:\n%s", workers, stops, diff)
+		}
+		if stops < 4 {
+			t.Errorf("stopped %d times only", stops)
+		}
+	}
+}
+
+// finish runs a corpus to its end, stopping after as many units as next says,
+// 0 for never, and returns the result and the records.
+func finish(t *testing.T, s Settings, workers int, next func() int) (*Result, string) {
+	t.Helper()
+	dir := t.TempDir()
+	for {
+		store, err := runstore.Open(dir, runstore.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancelCause(context.Background())
+		executor := exec.New(store, exec.Options{Workers: workers, Observer: &stopper{next(), cancel}})
+		run := &Run{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Families: Families(), Store: store, Exec: executor}
+		res, err := run.Do(ctx)
+		cancel(nil)
+		var dump strings.Builder
+		if err == nil {
+			if err := store.Dump(&dump); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if closed := store.Close(); closed != nil {
+			t.Fatal(closed)
+		}
+		switch {
+		case err == nil:
+			return res, dump.String()
+		case !errors.Is(err, errStopped):
+			t.Fatal(err)
+		}
+	}
+}
