@@ -133,6 +133,7 @@ func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.
 	wording := StageEstimate{Name: "wording", Note: "a call a draft"}
 	judge := StageEstimate{Name: "judge", Note: "blind panel, solver and judge; rounds until the quotas are met"}
 	unique := StageEstimate{Name: "unique"}
+	rounds := 1
 	for _, f := range enabled {
 		quota := r.Recipe.Questions.Families[f.Name()]
 		list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
@@ -149,6 +150,7 @@ func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.
 		}
 		if requires(f.Requires(), validate.FilterUnique) {
 			unique.Units = unique.Units.plus(low, high)
+			rounds = max(rounds, 1+worded-low) // a round judges as many as are lacking: one at least
 			if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
 				unique.Calls = unique.Calls.plus(low*(len(c.Segments)-2), 2*high*len(c.Segments))
 			}
@@ -163,11 +165,12 @@ func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.
 	}
 	unique.Note = "probes of second sources, if there are any"
 	unique.Calls.High = 2 * unique.Units.High
-	rounds := 6
 	read.Units = Interval{1, rounds * len(c.Segments)}
-	read.Calls = read.Units
+	read.Calls = read.Units.plus(0, 2*unique.Units.High*len(c.Segments)/slotsPerCall)
 	e.Stages = append(e.Stages, drafts, wording, judge, read, unique)
 }
+
+const slotsPerCall = 25 // of filters.Options.TargetsPerCall
 
 func requires(list []validate.Requirement, filter string) bool {
 	return slices.ContainsFunc(list, func(r validate.Requirement) bool { return r.Filter == filter })

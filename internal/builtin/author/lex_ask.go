@@ -119,10 +119,10 @@ what was given as the $a $of $t?
 
 var examBlocker = `
 what is the $a on $t?
-what is in the way of $t, named as the $a?
+which $a was reported on $t?
 what was reported as the $a for $t?
-which problem was named as the $a for $t?
-what holds up $t, that is, what is the $a?
+which $a is holding up $t?
+which $a did the group run into on $t?
 `
 
 var examReason = `
@@ -134,9 +134,9 @@ how was the $a $of $t explained?
 
 var examRisk = `
 what is the $a on $t?
-what could go wrong with $t, named as the $a?
-which danger was named as the $a for $t?
-what was pointed out as the $a for $t?
+which $a was raised for $t?
+what was named as the $a for $t?
+which $a did somebody point out on $t?
 `
 
 var examInput = `

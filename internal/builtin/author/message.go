@@ -31,7 +31,9 @@ type message struct {
 	taken  []string // patterns used
 	habits []string // habits used
 	extra  int      // sentences to add so that the text differs from another
+	said   bool     // the text has stated a fact
 	asked  bool     // the text asks something already
+	led    lead     // how the opening runs into the next sentence
 }
 
 func (d *day) newMessage(s *prompts.Slot) (*message, error) {

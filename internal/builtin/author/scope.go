@@ -95,16 +95,22 @@ func selfStanding(s string) bool {
 // mention names the topic: whole at first, then shorter where its parts are known.
 func (m *message) mention() string {
 	s := m.d.subject(m.topic)
-	if m.named[m.topic] {
+	if m.named[m.topic] || m.threadNamed() && chance(m.r, 70) {
 		if short := s.short(); short != "" {
 			return short
 		}
 		return s.full()
 	}
-	if chance(m.r, 18) {
+	if chance(m.r, 9) {
 		return s.turned()
 	}
 	return s.full()
+}
+
+// threadNamed says whether a short name is enough: nothing is stated or asked
+// for, and the message answers one about the same task.
+func (m *message) threadNamed() bool {
+	return len(m.facts) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
 func given(v *voice) (string, bool) {

@@ -144,7 +144,7 @@ func TestHabitsShowInAtMostAThird(t *testing.T) {
 		}
 	}
 	for who, n := range counts {
-		if share := per(n, messages[who]); share < 3 || share > 34 {
+		if share := per(n, messages[who]); share < 1 || share > 34 {
 			t.Errorf("%s: habit in %.0f %% of the messages", who, share)
 		}
 	}

@@ -114,11 +114,22 @@ func (t *talk) solveLength(q *query) finding {
 	c.ask, c.kinds, c.attr = askValue, []corpus.Kind{corpus.KindDuration}, []string{"tak"}
 	var kept []candidate
 	for _, cand := range t.bySpeaker(&c, t.candidates(&c)) {
-		if cand.typed.Working == q.working || !q.unitSaid {
+		if tellsTime(t.read[cand.msg], t.read[cand.msg].sents[cand.sent]) && (cand.typed.Working == q.working || !q.unitSaid) {
 			kept = append(kept, cand)
 		}
 	}
 	return t.settle(&c, kept)
+}
+
+// tellsTime says that a sentence tells how long something took.
+func tellsTime(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		switch p.toks[i].low {
+		case "took", "taken", "lasted", "needed", "ran", "spent", "cost", "takes":
+			return true
+		}
+	}
+	return false
 }
 
 // bySpeaker keeps what the person said or did whom the question names.

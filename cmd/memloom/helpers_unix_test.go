@@ -1,0 +1,6 @@
+//go:build unix
+
+package main
+
+// helperPrograms are programs besides memloom that tests start.
+var helperPrograms = map[string]func(){}
