@@ -95,7 +95,7 @@ func collect(cmd *exec.Cmd) result {
 }
 
 // noise is what no user should ever read: traces, verbs gone wrong, Go's own words.
-var noise = regexp.MustCompile(`panic|goroutine|runtime error|%!|\.go:\d|strconv\.|unmarshal|Go struct|json: |<nil>|0xc0`)
+var noise = regexp.MustCompile(`panic|goroutine|runtime error|%!|\.go:\d|strconv\.|unmarshal|Go struct|json: (unknown|cannot|invalid)|<nil>|0xc0`)
 
 // complaint returns what is wrong with how a failed command speaks: every line
 // that says what happened is one sentence, and no inner matter is told.
@@ -165,10 +165,12 @@ func (p *process) finish() result {
 func publishedFiles(dir string) (map[string]string, error) {
 	files := map[string]string{}
 	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-		if err != nil || d.Name() == ".run" {
-			return errors.Join(err, skipRun(d))
-		}
-		if d.IsDir() {
+		switch {
+		case err != nil:
+			return err
+		case d.Name() == ".run":
+			return filepath.SkipDir
+		case d.IsDir():
 			return nil
 		}
 		text, err := os.ReadFile(path)
@@ -177,13 +179,6 @@ func publishedFiles(dir string) (map[string]string, error) {
 		return err
 	})
 	return files, err
-}
-
-func skipRun(d os.DirEntry) error {
-	if d != nil && d.IsDir() {
-		return filepath.SkipDir
-	}
-	return nil
 }
 
 // differences names the files that two trees do not have alike.

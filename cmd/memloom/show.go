@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -97,7 +96,7 @@ func (r *reading) print(v any) (bool, error) {
 	if !r.json {
 		return false, nil
 	}
-	return true, json.NewEncoder(r.out).Encode(v)
+	return true, r.encode(v)
 }
 
 // line writes a message for reading.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"text/tabwriter"
@@ -32,7 +31,7 @@ func (a *app) status() *cobra.Command {
 				return err
 			}
 			if a.json {
-				return json.NewEncoder(a.out).Encode(s)
+				return a.encode(s)
 			}
 			return a.printStanding(s)
 		},

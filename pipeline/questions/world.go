@@ -28,13 +28,12 @@ type World struct {
 
 	facts      map[string]corpus.Fact
 	statements map[string][]Statement
-	superseded map[string]bool
 	bySlot     map[string]string // subject and predicate → the true fact
 }
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
-	w.facts, w.statements, w.superseded = map[string]corpus.Fact{}, map[string][]Statement{}, map[string]bool{}
+	w.facts, w.statements = map[string]corpus.Fact{}, map[string][]Statement{}
 	w.bySlot = map[string]string{}
 	messages := map[string]corpus.Message{}
 	for _, m := range w.Corpus.Messages {
@@ -49,9 +48,6 @@ func (w *World) Index() *World {
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
 			w.statements[d.FactID] = append(w.statements[d.FactID], Statement{w.facts[d.FactID], d, messages[p.MessageID]})
-			if s := w.facts[d.FactID].Supersedes; s != "" {
-				w.superseded[s] = true
-			}
 		}
 	}
 	for _, list := range w.statements {
@@ -62,12 +58,13 @@ func (w *World) Index() *World {
 	return w
 }
 
-// Stated returns the true facts that texts state and that no later stated fact
-// supersedes, in the order of the corpus.
+// Stated returns the true facts that texts state, in the order of the corpus.
+// Values that a later statement replaced are among them: whether a question
+// about one can stand is for the filters to say.
 func (w *World) Stated() []corpus.Fact {
 	var out []corpus.Fact
 	for _, f := range w.Corpus.Facts {
-		if !f.Noise && len(w.statements[f.ID]) > 0 && !w.superseded[f.ID] {
+		if !f.Noise && len(w.statements[f.ID]) > 0 {
 			out = append(out, f)
 		}
 	}

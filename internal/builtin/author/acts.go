@@ -115,7 +115,7 @@ func (m *message) coordinate() (string, error) {
 	if m.topic == "" {
 		return m.pick(m.d.lex.special["coordinate open"])
 	}
-	return m.pick(m.d.lex.special["coordinate"])
+	return m.rotated(m.d.lex.special["coordinate"])
 }
 
 // acknowledge consents, thanks, wishes luck or feels with somebody, by what it answers.
@@ -128,7 +128,15 @@ func (m *message) acknowledge() (string, error) {
 	case about && kind == "ack report":
 		kind = "ack task"
 	}
-	return m.pick(m.d.lex.special[kind])
+	return m.rotated(m.d.lex.special[kind])
+}
+
+// rotated draws a pattern whose day it is, or any where none of those fits.
+func (m *message) rotated(t table) (string, error) {
+	if s, err := m.pick(m.inTurn(t)); s != "" || err != nil {
+		return s, err
+	}
+	return m.pick(t)
 }
 
 func (m *message) ackKind() string {
@@ -207,12 +215,12 @@ func (m *message) banter() (string, error) {
 		kind = "banter start"
 	}
 	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
-		return m.pick(m.d.lex.special["banter aside"])
+		return m.rotated(m.d.lex.special["banter aside"])
 	}
 	if m.from == nil {
 		kind = "banter lone"
 	}
-	return m.pick(m.d.lex.special[kind])
+	return m.rotated(m.d.lex.special[kind])
 }
 
 // bare is an act without a fact: it speaks of the subject and says nothing

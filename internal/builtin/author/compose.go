@@ -21,24 +21,28 @@ func (m *message) compose() (string, error) {
 	if p.open, err = m.opening(); err != nil {
 		return "", err
 	}
-	m.led = leadOf(p.open, m.to)
+	m.led = leadOf(p.open, m.whom())
 	if p.core, err = m.core(); err != nil {
 		return "", err
 	}
-	m.asked = m.asked || strings.Contains(strings.Join(p.core, " "), "?")
+	core := strings.Join(p.core, " ")
+	m.asked = m.asked || strings.Contains(core, "?")
+	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
+	m.explained = strings.Contains(core, ". ")
 	if p.after, err = m.support(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
 	if !m.brief() && len(p.after) == 0 {
-		p.close, _ = m.has("closes", m.v.closes, closingPlaces())
+		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && len(p.after) == 0 && m.cordial() && chance(m.r, [...]int{0, 6, 25}[m.v.warmth]) {
-		if p.close, err = m.pick(m.fresh(m.d.lex.special["warm close"])); err != nil {
+	if p.close == "" && len(p.after) == 0 && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 10, 35}[m.v.warmth]) {
+		wish := "warm close"
+		if m.slot.Act == corpus.ActCoordinate {
+			wish = "warm thanks"
+		}
+		if p.close, err = m.pick(m.fresh(m.d.lex.special[wish])); err != nil {
 			return "", err
 		}
-	}
-	if p.open == "" {
-		m.say(&p)
 	}
 	return m.polish(p), nil
 }
@@ -79,7 +83,7 @@ func (l lead) follows(p pattern) bool {
 	case nameLead:
 		return !p.introduced || strings.HasSuffix(p.src, "?")
 	case commaLead:
-		return !p.introduced && !p.label
+		return !p.introduced && !p.label && !strings.HasPrefix(p.src, "$v") && !strings.HasPrefix(p.src, "$on")
 	case colonLead:
 		return !p.introduced && !p.label && !strings.Contains(p.src, ": ") && !strings.Contains(p.src, ". ")
 	}
@@ -104,7 +108,7 @@ func (m *message) opening() (string, error) {
 	if m.brief() {
 		return "", nil
 	}
-	if m.to != nil && m.to == m.from && m.slot.Act == corpus.ActAnswer && !m.is(m.to) && chance(m.r, 17*m.v.warmth) {
+	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 30*m.v.warmth) {
 		return m.pick(l.special["vocative"])
 	}
 	if m.to != nil && !m.is(m.to) && m.from != m.to {
@@ -116,8 +120,13 @@ func (m *message) opening() (string, error) {
 	if m.slot.Act == corpus.ActCorrection || m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
 	}
-	if open, ok := m.has("opens", m.v.opens, openingPlaces()); ok {
+	if open, ok := m.has("opens", m.v.opens); ok {
 		return punctuated(open, ","), nil
+	}
+	if len(m.facts) > 0 && m.claims() {
+		if phrase, ok := m.has("says", m.v.says); ok {
+			return punctuated(phrase, ","), nil
+		}
 	}
 	if !chance(m.r, m.openingOdds()) {
 		return "", nil
@@ -149,6 +158,8 @@ func (m *message) reference() (string, error) {
 	switch {
 	case m.slot.Act == corpus.ActBanter && m.slot.Aside != "":
 		return "", nil
+	case m.slot.Act == corpus.ActBanter:
+		key = "earlier banter"
 	case m.brief():
 		key = "earlier brief"
 	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
@@ -156,7 +167,7 @@ func (m *message) reference() (string, error) {
 	case m.slot.Earlier.Act == corpus.ActQuestion:
 		key = "earlier question"
 	}
-	if m.to != nil && m.to != m.from && key != "earlier brief" {
+	if m.to != nil && m.to != m.from && !m.brief() {
 		key = "vocative"
 	}
 	return m.pick(m.d.lex.special[key])
@@ -217,25 +228,6 @@ func (m *message) claims() bool {
 		return true
 	}
 	return false
-}
-
-// say puts a phrase that the writer is fond of before the sentence that makes the claim.
-func (m *message) say(p *parts) {
-	if len(p.core) == 0 || len(m.facts) == 0 || !m.claims() || !takesPhrase(p.core[0]) {
-		return
-	}
-	if phrase, ok := m.has("says", m.v.says, phrasePlaces()); ok {
-		p.core[0] = punctuated(phrase, ",") + " " + p.core[0]
-	}
-}
-
-// takesPhrase says whether a phrase can stand before a sentence: not before a
-// value, a request, a question, or words that set a phrase apart already.
-func takesPhrase(s string) bool {
-	value, _ := startsWithValue(s)
-	start := unmark(s)
-	start = start[:min(40, len(start))]
-	return !value && !strings.HasPrefix(s, "please") && !strings.Contains(s, "?") && !strings.ContainsAny(start, ",:;.")
 }
 
 // punctuated gives a phrase an end, unless it has one.

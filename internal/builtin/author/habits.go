@@ -52,7 +52,7 @@ func phrasePlaces() map[string]occasion {
 	unsure := occasion{acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDoubt}, classes: append(figures, classRisk, classReason, classBlocker)}
 	return map[string]occasion{
 		"all things considered": weighed, "on balance": weighed,
-		"to be fair":   {acts: []corpus.Act{corpus.ActProgress, corpus.ActDoubt, corpus.ActAnswer}, classes: append(figures, classRisk, classReason, classAlternative)},
+		"to be fair":   {acts: []corpus.Act{corpus.ActProgress, corpus.ActDoubt, corpus.ActMistake}, classes: append(figures, classRisk)},
 		"as it stands": seen, "by now": seen, "to be precise": {acts: reports, classes: figures},
 		"by the looks of it": unsure, "if I read it right": unsure, "as far as I can tell": unsure,
 		"for what it is worth": {acts: []corpus.Act{corpus.ActAnswer, corpus.ActDoubt, corpus.ActProgress}, classes: append(figures, classRisk, classAlternative, classInput)},
@@ -81,13 +81,13 @@ func closingPlaces() map[string]occasion {
 
 // has draws a habit of the writer that fits the message. Nobody shows the same
 // habit twice a day, nor every day.
-func (m *message) has(kind string, list []string, places map[string]occasion) (string, bool) {
+func (m *message) has(kind string, list []string) (string, bool) {
 	if len(list) == 0 || m.d.habits[m.v.Name][kind] > 0 {
 		return "", false
 	}
 	habit := corpus.Pick(m.r, list)
-	mood := fmt.Sprintf("%s/%d", habit, m.d.in.Date)
-	if trait(m.v.Name, mood, 100) >= 40 || !chance(m.r, 80) || !m.suits(places[bare(habit)]) {
+	mood := fmt.Sprintf("%s/%s/%d", habit, m.d.in.Group, m.d.in.Date)
+	if trait(m.v.Name, mood, 100) >= 50 || !chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
 		return "", false
 	}
 	m.habits = append(m.habits, kind)

@@ -62,11 +62,11 @@ what version does the group use as the $a for $t?
 `
 
 var examDate = `
-on which date is the $a for $t?
+what is the $a for $t?
 what date was set as the $a for $t?
 when is the $a for $t?
 which day was given as the $a for $t?
-for which date is the $a of $t fixed?
+which date was fixed as the $a for $t?
 `
 
 var examDue = `
@@ -141,7 +141,7 @@ which $a did somebody point out on $t?
 
 var examInput = `
 what is the $a for $t?
-what does the work on $t build on as the $a?
+which $a does the work on $t build on?
 what is used as the $a for $t?
 what was named as the $a for $t?
 what serves as the $a for $t?
@@ -149,9 +149,9 @@ what serves as the $a for $t?
 
 var examAlternative = `
 what was the $a for $t?
-what was considered and dropped as the $a for $t?
-what was looked at and turned down as the $a for $t?
-what was weighed as the $a for $t but not taken?
+what was noted as the $a for $t?
+which idea was the $a for $t?
+what was turned down for $t and noted as the $a?
 `
 
 var examNews = `

@@ -17,7 +17,7 @@ var kickoffOpen = `
 {s} new item on the board.
 {h} deep breath.
 {m} a new piece of work for the group.
-{f} for everyone's information:
+{f} for general information:
 `
 
 var progressOpen = `
@@ -30,7 +30,7 @@ var progressOpen = `
 {c} so,
 {v} a word on $t:
 {cs} some news on $t:
-{f} for everyone's information:
+{f} for general information:
 {cs} progress report:
 {m} to keep everyone in the picture:
 {v} I've been at my desk with $t.
@@ -93,7 +93,7 @@ var decisionOpen = `
 {d} no more circling:
 {v} we've gone back and forth long enough.
 {w} thanks for all the input.
-{c} ok, done thinking.
+{c} right, done thinking.
 {cs} to settle the point:
 {s} so that we can move on:
 {j} for the decision log:
@@ -177,7 +177,16 @@ var earlierQuestion = `
 {f} with reference to your question about $t, $p:
 `
 
-// Before a word of thanks or a joke.
+// Before a joke.
+var earlierBanter = `
+{c} re $t:
+{cs} about $t:
+{s} still thinking about $t:
+{f} regarding $t:
+{s} on $t again:
+`
+
+// Before a word of thanks.
 var earlierBrief = `
 {cs} about $t:
 {s} on your message about $t:

@@ -154,22 +154,23 @@ var askWhyLines = `
 {v} [people outside the group|the neighbours down the hall|colleagues] keep asking me, and I keep [changing the subject|promising to find out]
 {h} asking for a friend, the friend being me
 {c} don't want to build on a guess
-{m} I have to report on it later
+{m} I have to [report on it|explain it upstairs|put it on a slide] later
 it came up [in a conversation just now|over coffee|on the phone] and I had no answer
 {v} I'm putting the notes in order and [that line is still empty|that's a gap I can't fill by myself]
 {cs} no rush
 {f} it would help me complete the documentation
 {f} I'd be grateful for a short answer
-{cs} my notes [are no help|have an old answer at best]
+{cs} my notes [are no help|have an old answer at best|contradict each other]
 {s} [it decides what I do next|a few things on my side depend on it]
 {j} I want the docs to [match what's actually there|say what we really do]
 {i} only if you have it at hand, of course
 {P} and is that settled or might it still move?
 {u} whenever it suits you
-{w} you always know these things
-{w} no hurry, whenever you get to it
+{w} thanks in advance
+{w} you've saved me before
+{w} no hurry, [whenever you get to it|when it suits you]
 {f} I've looked in the shared folder without success
-{d} I need it today, please
+{d} [I need it today, please|today, if you can|the sooner the better]
 `
 
 // Hand-overs, reviews and appointments. $req turns a wish into a request.
@@ -215,10 +216,10 @@ $req(look at my notes when there's time)
 var coordinateAfterLines = `
 {cs} it shouldn't take [long|more than a coffee]
 {s} the notes are in [the usual place|the shared folder]
-{v} I've marked the parts I'm not sure about, so you don't have to read all of it
+{v} I've marked [the parts I'm not sure about|the shaky passages], so you don't have to read all of it
 {h} I can offer biscuits
 {w} you'd be doing me a big favour
-{d} today would be best
+{d} the sooner the better
 {i} no pressure at all, though
 {f} I can adapt to your calendar
 {c} coffee's on me

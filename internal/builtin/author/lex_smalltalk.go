@@ -46,7 +46,10 @@ var ackHeard = `
 `
 
 var ackReport = `
-{cs} thanks for the update
+{cs} thanks for the [update|news|heads-up]
+{s} thanks, [good to have|that helps me plan|I was wondering]
+{c} [cool|nice|right], thanks
+{f} thank you, I have [taken note|updated my notes]
 {cs} good to know, thanks
 {s} thank you for letting us know
 {w} thanks for telling us, $p
@@ -182,7 +185,8 @@ var ackStart = `
 {cs} good that it's moving
 {d} good
 {m} good, keep me posted
-{v} good, I've been waiting for that and have some old notes if you want them
+{v} good, I've been waiting for that
+{v} good, and I have [some old notes|a drawer full of notes] if you want them, $p
 {s} happy that you have it, $p
 {c} go for it
 {w} so glad it's you, $p
@@ -290,6 +294,14 @@ var ackMore = `
 // Teasing and small talk after something that was said.
 
 var banterCheer = `
+{c} ice cream for $p
+{h} $p, do teach us how you got [that through the review|everybody to agree]
+{c} [and there was much rejoicing|pop the fizzy water]
+{s} I heard the keyboard go quiet and hoped that was it, $p
+{s} that calls for the good biscuits
+{h} will you still talk to us now, $p?
+{f} I propose [cake|a round of applause|an early lunch]
+{w} [frame it|print it out|tell your family], $p
 somebody get $p a cake
 {h} careful, $p, people might get used to it
 {w} $p, you've earned a long lunch
@@ -305,6 +317,14 @@ does $p get a medal now or do we all get ice cream?
 `
 
 var banterTrouble = `
+{s} [tea helps|a walk round the block helps|swearing quietly helps], $p
+{c} of course it is
+{h} add it to the collection, $p
+{h} I'd say it can't get worse, but I know this place
+{f} my sympathies, $p
+{c} [classic|why does it never rain on a quiet day|we can't have nice things]
+{w} [come over for a biscuit|lunch is on me], $p
+{s} some days you should stay in bed, $p
 {h} have you tried giving it a stern look?
 {c} getting up was a mistake
 {h} I blame the weather
@@ -319,6 +339,14 @@ sounds like a job for strong tea
 `
 
 var banterStart = `
+{c} may your coffee stay hot, $p
+{h} I've put [a bet|my lunch] on you, $p
+{s} [famous last words|I admire the optimism|I'll ask how it's going when you look tired], $p
+{c} [and off we go|buckle up|into the fray]
+{f} may it be less trouble than the last, $p
+{h} $p, blink if you need rescuing
+{w} [you've got this|it's in good hands], $p
+{s} I'd offer to help, $p, but I've seen my own list
 {w} good luck, $p
 {h} brave, $p, very brave
 {c} godspeed
@@ -331,10 +359,19 @@ var banterStart = `
 `
 
 var banterAny = `
+{c} [legend|true|same]
+{h} $p for president
+{s} [I heard that in your voice|you sound like my grandmother|I'm stealing that], $p
+{h} I've read shorter novels. better than most, though
+{c} [tell me about it|story of my life|don't we all]
+{f} [your calm is admirable|I admire your patience], $p
+{w} [you make this place better|always good to hear from you], $p
+{s} I should write these down
+{h} and here I thought today would be boring
 {h} spoken like a true professional, $p
 {h} I'm framing that, $p
 {w} never change, $p
-{v} I read that twice and my coffee still hasn't kicked in
+{v} [I read that twice|I had to read that slowly] and my coffee still hasn't kicked in
 {c} mood
 {s} that made my day, $p
 {h} that's the spirit, $p
@@ -382,13 +419,22 @@ var joke = `
 {H} I've been told to smile more, so picture that
 `
 
-// Endings of the warm-hearted.
+// Endings of the warm-hearted, and behind a request.
 var warmClose = `
 {B} have a good morning, everyone
 {A} have a good afternoon, everyone
 hope your day is going well
-{cs} thank you, as always
 {c} hugs from my desk
-{f} with my warm thanks to all involved
 {w} thank you all for the good company on this
+{s} be kind to yourselves
+`
+
+var warmThanks = `
+{cs} thank you, as always
+{f} with my warm thanks
+{s} I know how busy you are, so thank you
+{cs} you're a treasure
+{s} glad to have you around
+{f} I'm grateful for your time
+{c} hugs from my desk
 `

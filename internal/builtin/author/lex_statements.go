@@ -261,13 +261,13 @@ the $a for $t was $v
 {cs} $a on $t: $v
 for $t we also looked at $v, so that's the $a
 we did weigh $v, which is now the $a for $t
-the $a we turned down for $t was $v
+there was also the $a for $t: $v
 {v} before settling on this, we had $v on the table for $t, and it ended up as the $a
 {cs} $tb, $a: $v
 {f} for the record, the $a for $t was $v
 {f} the $a examined for $t was $v
 {v} in case it comes up again: the $a for $t was $v
-we considered $v for $t and let it go, so call it the $a
+{cs} we considered $v for $t and let it go, so call it the $a
 `
 
 // Statements for a message that has named the subject already.
@@ -365,7 +365,7 @@ we're replacing the $a on $t; it's $v now
 {f} the $a for $t has been revised and is now $v
 the $a on $t becomes $v
 {cs} change on $t: the $a is $v now
-{d} $a for $t is $v now
+{d} the $a for $t is $v now
 scratch the old $a for $t, we use $v from here on
 `
 

@@ -93,9 +93,9 @@ func specialSources() map[string]string {
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
 		"follow up": followUps,
-		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose,
+		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
 		"vocative": vocativeOpen, "vocative ask": vocativeAsk, "reply": replyOpen,
-		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief,
+		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,
 	}
 }
 

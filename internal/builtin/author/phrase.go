@@ -56,9 +56,13 @@ func newPattern(src string) pattern {
 	}
 }
 
+// stampOpen takes away the beginnings of stamps, whose colon is no punctuation.
+var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
+
 // introduced says whether words stand apart at the beginning of a pattern:
 // "for $t, …", "decided: …".
 func introduced(src string) bool {
+	src = stampOpen.Replace(src)
 	i := strings.IndexAny(src, ",:;")
 	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 8 && !strings.HasPrefix(src, "$tb")
 }

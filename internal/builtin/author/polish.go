@@ -28,7 +28,7 @@ func (m *message) polish(p parts) string {
 		}
 		sentences[i] = stopped(s)
 	}
-	s := m.strung(sentences)
+	s := m.strung(sentences, p.open != "")
 	if m.formal == 2 {
 		s = expandContractions(s)
 	}
@@ -38,11 +38,12 @@ func (m *message) polish(p parts) string {
 	return m.end(s)
 }
 
-// strung joins sentences, the last with the writer's own mark now and then.
-func (m *message) strung(sentences []string) string {
+// strung joins sentences, the last with the writer's own mark now and then, but
+// never to an opening.
+func (m *message) strung(sentences []string, opened bool) string {
 	n := len(sentences) - 1
 	mark := map[punctuation]string{semicolons: ";", dashes: " –"}[m.v.punct]
-	if n < 1 || mark == "" || !m.punctuates() {
+	if n < 1 || n == 1 && opened || mark == "" || !m.punctuates() {
 		return strings.Join(sentences, " ")
 	}
 	before, ok := strings.CutSuffix(sentences[n-1], ".")

@@ -20,7 +20,7 @@ func (m *message) value(name string) (string, bool) {
 	case "ap":
 		return nameSpan(m.plur), m.plur != ""
 	case "n":
-		return given(m.to)
+		return given(m.whom())
 	case "p":
 		return given(m.from)
 	case "x":
@@ -105,6 +105,14 @@ func (m *message) mention() string {
 		return s.turned()
 	}
 	return s.full()
+}
+
+// whom is the person spoken to: the addressee, or whoever is answered.
+func (m *message) whom() *voice {
+	if m.to != nil {
+		return m.to
+	}
+	return m.from
 }
 
 // threadNamed says whether a short name is enough: nothing is stated or asked

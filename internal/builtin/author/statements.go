@@ -49,7 +49,7 @@ func (m *message) joined(s []string) []string {
 func simple(s string) bool {
 	t := unmark(s)
 	value, _ := startsWithValue(s)
-	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, " and ") && words(s) < 16 && !linkLast(s)
+	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, " and ") && words(s) < 16 && !linkLast(s) && !strings.HasPrefix(t, "as for ") && !strings.Contains(t, ", ")
 }
 
 // statement writes one fact, with its condition and reason.

@@ -53,11 +53,14 @@ func (m *message) room() (target, most int) {
 		}
 		return 0, 0
 	}
-	target = m.d.in.Words * m.v.length() * (70 + m.r.IntN(50)) / 1000
+	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
 	if m.slot.Act == corpus.ActQuestion {
+		if m.explained {
+			return 0, 0
+		}
 		return target, 1
 	}
-	return target, 1 + m.d.in.Words/24
+	return target, 1 + m.d.in.Words/21
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -76,8 +79,14 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	return true, nil
 }
 
-// turns is after how many days a group may hear a stock sentence again.
-const turns = 3
+// turns is after how many days a group may hear a stock sentence again. Longer
+// messages need more of them.
+func (m *message) turns() uint32 {
+	if m.d.in.Words > 20 {
+		return 2
+	}
+	return 3
+}
 
 // inTurn leaves out the patterns whose day it is not: nobody remembers what was
 // written yesterday, so each sentence has its days.
@@ -86,7 +95,7 @@ func (m *message) inTurn(t table) table {
 	for _, p := range t {
 		h := fnv.New32a()
 		h.Write([]byte(m.d.in.Group + p.src))
-		if (h.Sum32()%turns+uint32(m.d.in.Date))%turns == 0 {
+		if (h.Sum32()+uint32(m.d.in.Date))%m.turns() == 0 {
 			out = append(out, p)
 		}
 	}
@@ -134,9 +143,9 @@ func (e *extras) lighten() error {
 }
 
 // may says whether a pattern may be added to what is there: a message asks one
-// thing only.
+// thing only, and thanks once.
 func (m *message) may(p pattern) bool {
-	return !m.asked || !strings.Contains(p.src, "?")
+	return (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
 }
 
 func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
@@ -150,7 +159,7 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, [...]int{0, 9, 22}[m.v.questioning])
+	return chance(m.r, [...]int{0, 12, 32}[m.v.questioning])
 }
 
 // fallback is what can be added whatever the facts are.

@@ -19,7 +19,7 @@ func (t *talk) agents(q *query) []candidate {
 			if h.level == 0 || p.asks[s] || requests(p, p.sents[s]) {
 				continue
 			}
-			if c, ok := t.agentIn(i, s, h, q); ok {
+			if c, ok := t.agentIn(i, s, h, q); ok && !(h.level == 1 && t.otherTopic(p, c.at, q)) {
 				c.msg, c.sent, c.level, c.cites = i, s, h.level, citing(h.from, i)
 				changed := c.changed
 				c.describe(p)
@@ -71,6 +71,9 @@ func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 // agentOf reads who does what token at names: to its left, behind "by", behind a copula.
 func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, span, bool) {
 	p := t.read[i]
+	if t.compoundHead(p, sent, at, q) {
+		return "", span{}, false
+	}
 	from := at
 	for from > sent.from && p.toks[from-1].capital {
 		from-- // a name in front of the verb is the agent's
@@ -86,7 +89,7 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 		if tok.low == "," || tok.low == ";" {
 			break
 		}
-		if tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
+		if seekWords[tok.low] || tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
 			return "", span{}, false
 		}
 		if tok.low == "i" || tok.low == "myself" {
@@ -115,6 +118,18 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 		}
 	}
 	return "", span{}, false
+}
+
+// seekWords: who needs a reviewer is none.
+var seekWords = words("need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
+
+// compoundHead says that token i only qualifies the noun behind it: "review date".
+func (t *talk) compoundHead(p *parsed, sent span, i int, q *query) bool {
+	if i+1 >= sent.to || p.seg[i+1] != p.seg[i] || strings.HasSuffix(p.toks[i].low, "s") || strings.HasSuffix(p.toks[i].low, "ed") || strings.HasSuffix(p.toks[i].low, "ing") {
+		return false
+	}
+	n := p.toks[i+1]
+	return genericNouns[n.low] || !n.capital && !inValues(p, i+1) && foreignNoun(p, i+1, q, &t.people) && !roleNoun(n.low)
 }
 
 var agentLinks = words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
@@ -236,7 +251,7 @@ func objectNear(p *parsed, sent span, j int, h heading) bool {
 		if h.level == 3 && h.at.has(k) {
 			return true
 		}
-		if h.level < 3 && (l == "it" || l == "this" || l == "that") {
+		if (h.level < 3 || h.at.to <= j) && (l == "it" || l == "this" || l == "that") {
 			return true
 		}
 		if !determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {

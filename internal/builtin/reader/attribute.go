@@ -3,7 +3,7 @@ package reader
 import "strings"
 
 // frameNouns head phrases that only lead to what is asked: "the value of the limit".
-var frameNouns = stems("work number value name figure amount progress address way word state status link url list part course role case")
+var frameNouns = stems("work number value name figure amount progress address way word state status link url list part course role case option approach idea alternative choice")
 
 // nounAttribute finds the noun phrase that a question asks for, and its
 // subject: "what was chosen AS THE LIMIT for the import", "WHICH LIMIT was …
@@ -38,6 +38,7 @@ func (a *analysis) take(at int, subject []int) {
 		case containsInt(subject, i):
 			c.given = false
 			a.stripModifiers(c)
+			a.dropVerbTail(c)
 			q.subject = append(q.subject, unique(c.stems))
 		default:
 			q.soft = append(q.soft, c.stems...)
@@ -80,14 +81,14 @@ func (a *analysis) kindsOf(c chunk) {
 		q.ask = askPerson
 	case wh == "when":
 		q.kinds = dateKinds
+	case a.namesLink():
+		q.kinds, q.words = linkKinds, false
 	case head == "tim" && len(c.stems) > 1:
 		q.kinds, q.words = anyKinds, true
 	case kindNouns[head] != nil:
 		q.kinds, q.words = kindNouns[head], false
 	case first.from != c.from && len(first.stems) > 0 && kindNouns[first.head()] != nil && !frameNouns[first.head()] || linkNouns[first.head()]:
 		q.kinds, q.words = kindNouns[first.head()], false
-	case a.namesLink():
-		q.kinds, q.words = linkKinds, false
 	case wh == "where":
 	default:
 		q.kinds, q.words = anyKinds, true
@@ -171,12 +172,28 @@ func (a *analysis) longest(i int) int {
 		if j == i || !prepositions[a.before(*c)] {
 			continue
 		}
-		a.splitTail(c)
+		a.dropVerbTail(c)
 		if best < 0 || len(c.stems) > len(a.chunks[best].stems) {
 			best = j
 		}
 	}
 	return best
+}
+
+// tailVerbs end a question behind its subject: "what does the cap for it amount to".
+var tailVerbs = words("amount stand come read take build rest go run add total lie sit turn look say rely draw depend start begin consist")
+
+// dropVerbTail cuts the verb of the question from the end of its subject.
+func (a *analysis) dropVerbTail(c *chunk) {
+	for len(c.stems) > 1 {
+		n := len(c.stems) - 1
+		verb := tailVerbs[c.lows[n]] && a.holdsAny(words("do does did")) && (prepositions[a.low(c.to)] || a.cuts(c.to)) || pastForm(c.lows[n])
+		if !verb {
+			return
+		}
+		a.q.soft = append(a.q.soft, c.stems[n])
+		c.stems, c.lows, c.to = c.stems[:n], c.lows[:n], c.to-1
+	}
 }
 
 // linkedTo returns chunk j and those that hang on it, up to chunk i.
@@ -229,18 +246,35 @@ func (a *analysis) ownedPhrase() (int, []int) {
 		if i > 0 && a.low(c.from-1) == "'s" && a.chunks[i-1].to == c.from-1 && !a.eventOnly(c) && !a.frameOnly(c) && i == len(a.chunks)-1 {
 			return i, []int{i - 1}
 		}
-		if !determiners[a.low(c.from-1)] || c.afterDo && i == 0 && !determiners[a.low(c.from-1)] || a.pureFrame(c) || a.eventOnly(c) {
+		if !determiners[a.low(c.from-1)] || a.pureFrame(c) || a.eventOnly(c) || !a.asked(c) {
 			continue
 		}
 		p := ""
 		if i+1 < len(a.chunks) {
 			p = a.before(a.chunks[i+1])
 		}
+		if i > 0 && i == len(a.chunks)-1 && auxiliaries[a.low(c.from-2)] { // "for the import, what is the limit?"
+			if j := a.longest(i); j >= 0 && (a.before(a.chunks[j]) == "for" || a.before(a.chunks[j]) == "on" || a.before(a.chunks[j]) == "about" || a.before(a.chunks[j]) == "with") {
+				return i, a.linkedTo(j, i)
+			}
+		}
 		if s := a.follow(i); len(s) > 0 && (p == "for" || p == "on" || p == "of" || p == "with" || p == "about") {
 			return i, s
 		}
 	}
 	return -1, nil
+}
+
+// asked says that a phrase stands where a question names what it asks for, and
+// is not the subject of an event ("when did the rollout of it start").
+func (a *analysis) asked(c chunk) bool {
+	verb := a.low(c.from - 2)
+	if !auxiliaries[verb] && verb != "'s" && !fillers[verb] && verb != "of" {
+		return false
+	}
+	last := a.chunks[len(a.chunks)-1]
+	s := last.stems[len(last.stems)-1]
+	return !startStems[s] && !finishStems[s] && s != "due" || last.from == c.from
 }
 
 func (a *analysis) pureFrame(c chunk) bool {

@@ -39,6 +39,11 @@ func (p *parsed) cutSentences() {
 		if !p.endsSentence(i) {
 			continue
 		}
+		if open := p.openBracket(from, i); p.toks[i].low == "?" && open > from+1 { // "the page is here (can you see it?)"
+			p.sents = append(p.sents, span{from, open})
+			p.asks = append(p.asks, false)
+			from = open + 1
+		}
 		if i > from {
 			p.sents = append(p.sents, span{from, i})
 			p.asks = append(p.asks, p.toks[i].low == "?")
@@ -49,6 +54,23 @@ func (p *parsed) cutSentences() {
 		p.sents = append(p.sents, span{from, len(p.toks)})
 		p.asks = append(p.asks, false)
 	}
+}
+
+// openBracket returns the bracket between two tokens that is not closed, or -1.
+func (p *parsed) openBracket(from, to int) int {
+	open := -1
+	for i := from; i < to; i++ {
+		if p.toks[i].kind != punct {
+			continue
+		}
+		switch p.toks[i].low {
+		case "(":
+			open = i
+		case ")":
+			open = -1
+		}
+	}
+	return open
 }
 
 var abbreviations = words("e.g i.e approx vs dr mr mrs ms etc cf incl max min resp ca")

@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -52,6 +54,11 @@ func askedOn(in prompts.SolveIn) corpus.Date {
 func (t *talk) solve(q *query) finding {
 	if len(q.subject) == 0 && q.ask != askInterval {
 		return nothing("the question names nothing to look for")
+	}
+	if len(q.np) > 0 {
+		if f, ok := t.solveNoun(q); ok {
+			return f
+		}
 	}
 	switch q.ask {
 	case askPerson:
@@ -119,6 +126,30 @@ func (t *talk) solveLength(q *query) finding {
 		}
 	}
 	return t.settle(&c, kept)
+}
+
+// solveNoun reads what is stated for the noun phrase that is asked for, and
+// whatever else states a value of the attribute in other messages.
+func (t *talk) solveNoun(q *query) (finding, bool) {
+	all := t.statements(q)
+	if len(all) == 0 {
+		return finding{}, false
+	}
+	var others []candidate
+	switch q.ask {
+	case askPerson:
+		others = t.agents(q)
+	case askReason, askBlocker, askDropped:
+	default:
+		others = t.candidates(q)
+	}
+	for _, c := range others {
+		if !slices.ContainsFunc(all, func(d candidate) bool { return d.msg == c.msg }) && (c.score > 6 || c.level == 3 || c.changed || c.corrects) {
+			all = append(all, c)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int { return a.msg - b.msg })
+	return t.settle(q, t.bySpeaker(q, all)), true
 }
 
 // tellsTime says that a sentence tells how long something took.

@@ -30,7 +30,7 @@ func (a *analysis) takeSpanWords(c *chunk) {
 
 // eventStart and eventEnd name the two ends of anything.
 var (
-	eventStart = stems("start begin beginning kickoff commence launch outset opening commencement")
+	eventStart = stems("start begin beginning kickoff commence launch outset commencement")
 	eventEnd   = stems("end finish complete completion close closure closing conclusion conclude finalisation finalization delivery wrap finishing ending")
 )
 

@@ -1,0 +1,431 @@
+package reader
+
+// statements collects what the messages state for a noun phrase: "the limit
+// is 12", "12 as the limit", "let's make 12 the limit", "as for the limit, it's
+// 12", "12 is the limit".
+func (t *talk) statements(q *query) []candidate {
+	var out []candidate
+	for i := range t.read {
+		if q.barred(t, i) {
+			continue
+		}
+		for s, h := range t.headings(i, q) {
+			if h.level == 0 {
+				continue
+			}
+			if c, ok := t.statementIn(i, s, h, q); ok {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// saying is one reading of a sentence about the asked noun phrase.
+type saying struct {
+	p    *parsed
+	sent span
+	next span // the sentence behind it, empty at the end
+	h    heading
+	q    *query
+	m    span // the noun phrase
+}
+
+func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
+	p := t.read[i]
+	for _, m := range nounMentions(p, p.sents[s], q, &t.people) {
+		y := saying{p: p, sent: p.sents[s], h: h, q: q, m: m}
+		if s+1 < len(p.sents) && !p.asks[s+1] {
+			y.next = p.sents[s+1]
+		}
+		at, ok := span{}, false
+		switch {
+		case !p.asks[s]:
+			at, ok = t.valueOf(y)
+		case y.next.to > y.next.from: // "The limit? It's 12."
+			at, ok = y.resumedIn(y.next)
+		}
+		if !ok || at.from >= at.to || t.astray(y, at) {
+			continue
+		}
+		c, ok := t.stating(i, at, q)
+		if !ok {
+			continue
+		}
+		c.msg, c.sent, c.level, c.cites, c.exact, c.score = i, s, h.level, citing(h.from, i), true, 13
+		c.describe(p)
+		c.denied, c.old = false, false
+		c.changed = c.changed || renews(p, y.sent)
+		return c, true
+	}
+	return candidate{}, false
+}
+
+// nounMentions returns where a sentence names the asked noun phrase, and no
+// longer one.
+func nounMentions(p *parsed, sent span, q *query, people *roster) []span {
+	if len(q.np) == 0 {
+		return nil
+	}
+	var out []span
+	for i := sent.from; i < sent.to; i++ {
+		if !contains(q.np, p.toks[i].stem) || p.toks[i].cited {
+			continue
+		}
+		end, ok := cover(p, q.np, i, sent.to)
+		if !ok || !together(p, i, end) {
+			continue
+		}
+		if end < sent.to && foreignNoun(p, end, q, people) && !nameLike(p, end) && p.seg[end] == p.seg[end-1] && !p.toks[end].capital {
+			continue
+		}
+		if i > sent.from && p.seg[i-1] == p.seg[i] && nounBefore(p, i-1, sent.from) && !q.ownStem(p.toks[i-1].stem) && !p.toks[i-1].capital {
+			continue
+		}
+		out = append(out, span{i, end})
+		i = end - 1
+	}
+	return out
+}
+
+// together says that a noun phrase stands in one piece.
+func together(p *parsed, from, to int) bool {
+	for i := from; i < to; i++ {
+		if prepositions[p.toks[i].low] || p.toks[i].kind == punct {
+			return false
+		}
+	}
+	return true
+}
+
+// stating makes a candidate of the words at, if they can answer.
+func (t *talk) stating(i int, at span, q *query) (candidate, bool) {
+	p := t.read[i]
+	if q.ask == askPerson {
+		switch p.toks[at.from].low {
+		case "i", "me", "myself", "mine":
+			return candidate{text: t.msgs[i].Speaker, at: span{at.from, at.from + 1}}, true
+		}
+		if p.toks[at.from].low == "you" {
+			return t.addressee(i, at.from)
+		}
+		who, ok := t.people.personAt(p, at.from, true)
+		if !ok || inValues(p, at.from) {
+			return candidate{}, false
+		}
+		return candidate{text: who.name, at: who.span}, true
+	}
+	for _, v := range p.vals {
+		if v.from < at.from || v.to > at.to {
+			continue
+		}
+		val, ok := v.as(q.kinds)
+		if ok && (!q.words || at.to-v.to <= 1 && v.from-at.from <= 1) {
+			return candidate{typed: val, text: sayValue(val, v.surface), at: v.span}, true
+		}
+	}
+	if startsWithNumber(p, at) || !q.words || at.to-at.from > 26 || negative(p, at.from, min(at.to, at.from+3)) || bareOf(p, at, q) {
+		return candidate{}, false
+	}
+	return candidate{text: tidy(p.quote(at)), at: at}, true
+}
+
+// startsWithNumber: an amount that is no clean value is read where values are bound.
+func startsWithNumber(p *parsed, at span) bool {
+	for i := at.from; i < at.to && i < at.from+2; i++ {
+		if inValues(p, i) && p.toks[i].kind == number || p.toks[i].low == "from" && i == at.from {
+			return true
+		}
+	}
+	return false
+}
+
+// addressee reads whom "you" at token at means: the one whom the sentence calls by name.
+func (t *talk) addressee(i, at int) (candidate, bool) {
+	p := t.read[i]
+	s := p.sentenceOf(at)
+	if s < 0 {
+		return candidate{}, false
+	}
+	sent := p.sents[s]
+	for j := sent.from; j < sent.to; j++ {
+		who, ok := t.people.personAt(p, j, true)
+		first := j == sent.from && who.to < sent.to && p.toks[min(who.to, sent.to-1)].low == ","
+		if ok && (first || j > sent.from && p.toks[j-1].low == "," && who.to == sent.to) {
+			return candidate{text: who.name, at: who.span}, true
+		}
+	}
+	return candidate{}, false
+}
+
+// bareOf says that words hold nothing but those of the question.
+func bareOf(p *parsed, at span, q *query) bool {
+	for i := at.from; i < at.to; i++ {
+		t := p.toks[i]
+		if t.kind == number || t.kind == link || t.kind == word && !functionWord(t.low) && !q.ownStem(t.stem) {
+			return false
+		}
+	}
+	return true
+}
+
+// astray says that a sentence which does not name the subject, or names the
+// noun phrase in another place, speaks of another thing.
+func (t *talk) astray(y saying, at span) bool {
+	p, q := y.p, y.q
+	if guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at) {
+		return true
+	}
+	for i := y.m.from - 1; i >= y.sent.from && p.seg[i] == p.seg[y.m.from]; i-- {
+		switch p.toks[i].low {
+		case "if", "when", "once", "whether", "until", "unless":
+			return y.low(i+1) != "you"
+		case "that":
+			if y.low(i-1) == "now" {
+				return true
+			}
+		}
+	}
+	if y.h.level == 3 {
+		return partOf(p, y.sent, y.h.at, q.ownStem) && y.h.at.from < y.m.from && p.seg[y.h.at.from] == p.seg[y.m.from] && !hasColon(p, y.h.at.to, y.m.from)
+	}
+	from, to := y.sent.from, y.m.from
+	if y.h.level == 1 {
+		from, to = 0, len(p.toks)
+	}
+	for i := from + 1; i < to; i++ {
+		if at.has(i) || at.has(i-1) || y.m.has(i) || y.m.has(i-1) || p.seg[i] != p.seg[i-1] {
+			continue
+		}
+		a, b := foreignNoun(p, i-1, q, &t.people), foreignNoun(p, i, q, &t.people)
+		if a && b || a && q.inSubject(p.toks[i].stem) || b && q.inSubject(p.toks[i-1].stem) {
+			return true
+		}
+	}
+	return y.h.level == 1 && leadForeign(p, y.sent, min(y.m.from, at.from), q, &t.people)
+}
+
+func hasColon(p *parsed, from, to int) bool {
+	for i := from; i < to; i++ {
+		if p.toks[i].low == ":" {
+			return true
+		}
+	}
+	return false
+}
+
+func guessedBetween(p *parsed, m, at span) bool {
+	for i := m.to; i < at.from; i++ {
+		if l := p.toks[i].low; guessWords[l] && !(l == "should" && i+1 < at.from && p.toks[i+1].low == "read") && p.toks[i-1].low != "you" {
+			return true
+		}
+	}
+	return false
+}
+
+var renewWords = words("becomes became replacing replace replaced scratch forget changing changes moving onwards swapping swap")
+
+// renews says that a sentence puts a value in the place of another.
+func renews(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if renewWords[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
+// valueOf finds the words that a saying gives to its noun phrase.
+func (t *talk) valueOf(y saying) (span, bool) {
+	if at, ok := y.before(); ok {
+		return at, true
+	}
+	if at, ok := y.made(); ok {
+		return at, true
+	}
+	if at, ok := t.behind(y); ok {
+		return at, true
+	}
+	if at, ok := y.subjectOf(); ok {
+		return at, true
+	}
+	return y.forIt()
+}
+
+func (y saying) low(i int) string {
+	if i < y.sent.from || i >= y.sent.to {
+		return ""
+	}
+	return y.p.toks[i].low
+}
+
+// head returns the token in front of the noun phrase, over its determiners and modifiers.
+func (y saying) head() int {
+	i := y.m.from - 1
+	for i >= y.sent.from && (determiners[y.low(i)] || plainModifiers[y.low(i)]) {
+		i--
+	}
+	return i
+}
+
+var (
+	takeVerbs = stems("take use have weigh consider pick choose keep want evaluate discuss reject drop name see call count make need record note propose run get")
+	downWords = words("down in listed named recorded noted set put entered confirmed acting working pencilled penciled booked marked written happy glad willing")
+	takePairs = map[string]string{"with": "go", "on": "settle count land bank rely agree decide", "from": "work start", "at": "look", "for": "opt go"}
+)
+
+// before reads "12 as the limit".
+func (y saying) before() (span, bool) {
+	as := y.head()
+	if y.low(as) != "as" {
+		return span{}, false
+	}
+	if as+1 <= y.sent.from+1 || y.m.to == as { // "As the limit we take 12"
+		return y.taken(y.m.to)
+	}
+	if y.low(as-1) == "just" || y.low(as-1) == "," && as-1 == y.sent.from {
+		return span{}, false
+	}
+	from := as
+	for from > y.sent.from && !y.opens(from-1) {
+		from--
+	}
+	at := y.trim(span{from, as})
+	for at.to > at.from && downWords[y.low(at.to-1)] {
+		at.to--
+	}
+	if at.from < at.to {
+		l := y.low(at.from)
+		return at, !connectives[l] && (!pronouns[l] || at.to-at.from == 1)
+	}
+	if i := from - 1; i > y.sent.from+1 && auxiliaries[y.low(i)] && pronouns[y.low(i-1)] { // "12 is what we have as the limit"
+		from = i
+	}
+	if i := from - 1; i > y.sent.from+1 && pronouns[y.low(i)] && y.low(i-1) == "what" {
+		if !copulas[y.low(i-2)] {
+			return span{}, false
+		}
+		return y.left(i - 2)
+	}
+	if y.low(from-1) == "what" || y.low(from-2) == "what" || y.low(from-3) == "what" {
+		return span{}, false
+	}
+	return y.left(from - 1)
+}
+
+// opens says that the words behind token i begin an object: a verb of taking,
+// a colon, an auxiliary, the end of the subject's name.
+func (y saying) opens(i int) bool {
+	t := y.p.toks[i]
+	if y.h.level == 3 && y.h.at.has(i) {
+		return true
+	}
+	if t.kind == punct {
+		return !inValues(y.p, i) && t.low != "'" && t.low != "%" && t.low != "€" && t.low != "$" && t.low != "£"
+	}
+	if auxiliaries[t.low] || t.low == "'s" && i > 0 && (pronouns[y.low(i-1)] || y.low(i-1) == "let") || t.low == "i" || t.low == "we" {
+		return true
+	}
+	for s := range eachWord(takePairs[t.low]) {
+		if y.p.toks[max(i-1, 0)].stem == stem(s) && i > y.sent.from {
+			return true
+		}
+	}
+	if !takeVerbs[t.stem] {
+		return false
+	}
+	prev := y.low(i - 1)
+	return i == y.sent.from || auxiliaries[prev] || pronouns[prev] || connectives[prev] || prev == "'s" || prev == "to" || prev == "," || prev == ":" || y.h.level == 3 && y.h.at.has(i-1)
+}
+
+// left reads the subject of the auxiliary at token i: "Leo is down as the reviewer".
+func (y saying) left(i int) (span, bool) {
+	for i > y.sent.from && (auxiliaries[y.low(i)] || y.low(i) == "'s" || connectives[y.low(i)]) {
+		i--
+	}
+	from := i + 1
+	for from > y.sent.from && !(y.p.toks[from-1].kind == punct) && y.p.seg[from-1] == y.p.seg[i] && !prepositions[y.low(from-1)] && !(y.h.level == 3 && y.h.at.has(from-1)) {
+		from--
+	}
+	at := span{from, i + 1}
+	return at, at.from < at.to
+}
+
+// made reads "let's make 12 the limit" and "that's 12 for the limit".
+func (y saying) made() (span, bool) {
+	end := y.m.from
+	for end > y.sent.from && (determiners[y.low(end-1)] || plainModifiers[y.low(end-1)]) {
+		end--
+	}
+	if end == y.m.from {
+		return span{}, false
+	}
+	for i := end - 1; i >= y.sent.from && (y.p.toks[i].kind != punct || inValues(y.p, i)); i-- {
+		if l := y.low(i); l == "make" || l == "made" || l == "making" || l == "call" || l == "calling" {
+			return span{i + 1, end}, i+1 < end && end-i < 14
+		}
+	}
+	return span{}, false
+}
+
+// subjectOf reads "12 is the limit" and "on 3 March, that's the review date".
+func (y saying) subjectOf() (span, bool) {
+	i := y.head()
+	for i > y.sent.from && (downWords[y.low(i)] || y.low(i) == "to" || y.low(i) == "be") {
+		i--
+	}
+	l := y.low(i)
+	if l == "," && y.m.from-1 > i { // "it's Leo, the reviewer for it"
+		from := i
+		for from > y.sent.from && y.p.toks[from-1].kind != punct {
+			from--
+		}
+		if from+2 < i && (y.low(from) == "it" || y.low(from) == "that") && (y.low(from+1) == "'s" || y.low(from+1) == "is") {
+			return y.trim(span{from + 2, i}), true
+		}
+		return span{}, false
+	}
+	if !copulas[l] || l == ":" || l == "=" {
+		if l != "'m" && l != "am" && l != "'re" {
+			return span{}, false
+		}
+	}
+	at, ok := y.left(i)
+	if !ok {
+		return span{}, false
+	}
+	if !pronouns[y.low(at.from)] || y.low(at.from) == "i" || y.low(at.from) == "me" {
+		return at, !bareOf(y.p, at, y.q) || y.low(at.from) == "i"
+	}
+	to := at.from
+	for to > y.sent.from && y.p.toks[to-1].kind == punct {
+		to--
+	}
+	from := to
+	for from > y.sent.from && y.p.toks[from-1].low != "." && y.p.toks[from-1].low != ":" && y.p.toks[from-1].low != ";" && !(y.p.toks[from-1].low == "," && from < to) {
+		from--
+	}
+	for from < to && (prepositions[y.low(from)] || determiners[y.low(from)]) {
+		from++
+	}
+	return span{from, to}, from < to && to-from <= 8 && at.to-at.from == 1
+}
+
+// forIt reads "€500 for the budget" and "that's Leo for the review".
+func (y saying) forIt() (span, bool) {
+	i := y.head()
+	if y.low(i) != "for" {
+		return span{}, false
+	}
+	for _, v := range y.p.vals {
+		if v.to == i && v.from >= y.sent.from {
+			return v.span, true
+		}
+	}
+	for j := i - 1; j > y.sent.from && y.p.seg[j] == y.p.seg[i]; j-- {
+		if l := y.low(j - 1); (l == "that" || l == "it") && copulas[y.low(j)] {
+			return span{j + 1, i}, j+1 < i
+		}
+	}
+	return span{}, false
+}
