@@ -28,6 +28,9 @@ type attempt struct {
 // it ends: every failure is told in one sentence, leaves nothing that looks
 // whole, and loses nothing.
 func TestFullDisk(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many runs of the program")
+	}
 	t.Parallel()
 	_, want := reference(t)
 	dir := t.TempDir()

@@ -16,6 +16,9 @@ import (
 // time, until it is let through: every failure is told in one sentence, leaves
 // nothing that looks whole, and loses nothing.
 func TestFilesThatCannotGrow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many runs of the program")
+	}
 	t.Parallel()
 	_, want := reference(t)
 	dir := filepath.Join(t.TempDir(), "corpus")

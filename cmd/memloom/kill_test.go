@@ -146,6 +146,9 @@ func TestSignals(t *testing.T) {
 	}{
 		{"people", os.Interrupt}, {"text", os.Interrupt}, {"wording", terminate}, {"judge 1", os.Interrupt},
 	} {
+		if testing.Short() && c.stage != "text" {
+			continue
+		}
 		t.Run(c.stage, func(t *testing.T) {
 			if c.signal == nil {
 				t.Skip("this system knows no such signal")

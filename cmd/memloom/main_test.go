@@ -95,7 +95,7 @@ func collect(cmd *exec.Cmd) result {
 }
 
 // noise is what no user should ever read: traces, verbs gone wrong, Go's own words.
-var noise = regexp.MustCompile(`panic|goroutine|runtime error|%!|\.go:\d|strconv\.|unmarshal|Go struct|json: (unknown|cannot|invalid)|<nil>|0xc0`)
+var noise = regexp.MustCompile(`panic|goroutine|runtime error|%!|\.go:\d|strconv\.|unmarshal|Go struct|\sjson: |<nil>|0xc0`)
 
 // complaint returns what is wrong with how a failed command speaks: every line
 // that says what happened is one sentence, and no inner matter is told.

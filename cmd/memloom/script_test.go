@@ -24,7 +24,7 @@ import (
 //	exits CODE ARG...      runs memloom; the code must be this one, and a failure be told in one sentence
 //	refused CODE ARG...    the same, and the sentence is all that is printed
 //	jsonlines FILE [KEY]   every line is a JSON value; each object has the key
-//	interrupted DIR        leaves a run that was killed while it wrote texts
+//	interrupted DIR ARG... leaves a run that was killed while it wrote texts
 //	same DIR DIR           the published files of two folders have the same bytes
 //	first NAME REGEXP      sets $NAME to the first match (its group, if any) in stdout
 //	truncate FILE PERCENT  cuts the end off a file, leaving so much
@@ -51,7 +51,7 @@ func TestScripts(t *testing.T) {
 			"exits":         affirm("exits CODE ARG...", 1, scriptExits),
 			"refused":       affirm("refused CODE ARG...", 2, scriptRefused),
 			"jsonlines":     affirm("jsonlines FILE [KEY]", 1, scriptJSONLines),
-			"interrupted":   affirm("interrupted DIR", 1, scriptInterrupted),
+			"interrupted":   affirm("interrupted DIR ARG...", 1, scriptInterrupted),
 			"same":          affirm("same DIR DIR", 2, scriptSame),
 			"first":         affirm("first NAME REGEXP", 2, scriptFirst),
 			"truncate":      affirm("truncate FILE PERCENT", 2, scriptTruncate),
@@ -114,7 +114,7 @@ func scriptJSONLines(ts *testscript.TestScript, args []string) {
 }
 
 func scriptInterrupted(ts *testscript.TestScript, args []string) {
-	p, err := start("generate", "--workers", "1", "--out", ts.MkAbs(args[0]))
+	p, err := start(append([]string{"generate", "--workers", "1", "--out", ts.MkAbs(args[0])}, args[1:]...)...)
 	ts.Check(err)
 	err = p.until("text")
 	if !p.kill() {

@@ -53,7 +53,7 @@ func (m *message) kickoff() ([]string, error) {
 		})
 	}
 	m.about(started)
-	s, err := m.pick(m.d.lex.special["start owner"])
+	s, err := m.rotated(m.d.lex.special["start owner"])
 	if err != nil {
 		return nil, err
 	}

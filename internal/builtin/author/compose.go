@@ -81,7 +81,7 @@ func (l lead) follows(p pattern) bool {
 	}
 	switch l {
 	case nameLead:
-		return !p.introduced || strings.HasSuffix(p.src, "?")
+		return !p.introduced && !p.label || strings.HasSuffix(p.src, "?")
 	case commaLead:
 		return !p.introduced && !p.label && !strings.HasPrefix(p.src, "$v") && !strings.HasPrefix(p.src, "$on")
 	case colonLead:

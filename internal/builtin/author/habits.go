@@ -70,7 +70,7 @@ func closingPlaces() map[string]occasion {
 	asks := occasion{acts: []corpus.Act{corpus.ActQuestion, corpus.ActCoordinate}}
 	explains := occasion{acts: []corpus.Act{corpus.ActDecision, corpus.ActAnswer, corpus.ActCorrection}}
 	return map[string]occasion{
-		"thanks": asks, "thanks all": {acts: []corpus.Act{corpus.ActCompletion}}, "many thanks": asks, "ta": asks,
+		"thanks": asks, "thanks all": {acts: []corpus.Act{corpus.ActCompletion}}, "many thanks": asks, "ta": asks, "cheers": asks,
 		"more soon":        {acts: []corpus.Act{corpus.ActKickoff, corpus.ActBlocker}},
 		"happy to explain": explains, "questions welcome": explains,
 		"shout if it looks wrong": {acts: []corpus.Act{corpus.ActAnswer, corpus.ActProgress, corpus.ActDecision}, classes: append(figures, settled...)},

@@ -167,7 +167,6 @@ it came up [in a conversation just now|over coffee|on the phone] and I had no an
 {P} and is that settled or might it still move?
 {u} whenever it suits you
 {w} thanks in advance
-{w} you've saved me before
 {w} no hurry, [whenever you get to it|when it suits you]
 {f} I've looked in the shared folder without success
 {d} [I need it today, please|today, if you can|the sooner the better]

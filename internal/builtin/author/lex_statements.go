@@ -245,12 +245,12 @@ don't lose sight of the $a on $t: $v
 var inputLines = `
 the $a for $t is $v
 we're using $v as the $a for $t
-for $t, $v serves as the $a
+for $t, we build on $v as the $a
 {cs} $a for $t: $v
 I'm working from $v as the $a for $t
 as the $a for $t we take $v
 {f} the $a for $t will be $v
-{f} for $t, $v is provided as the $a
+{f} for $t, the $a provided is $v
 {cs} $tb: $v as the $a
 {v} to keep it simple, the $a for $t is $v
 the $a behind $t is $v

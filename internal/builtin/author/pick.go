@@ -93,6 +93,9 @@ func (m *message) weight(p pattern) int {
 	}
 	if m.terse() && len(strings.Fields(p.src)) <= 6 {
 		w *= 4
+		if p.label {
+			w /= 3
+		}
 	}
 	return w
 }

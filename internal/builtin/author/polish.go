@@ -113,7 +113,7 @@ func (m *message) punctuates() bool {
 // dropped subjects: "I'll check" → "will check". "I'm" goes only before a
 // participle, since "I'm sure" would become another sentence.
 var dropped = []struct{ full, bare string }{
-	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"we're ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
+	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
 }
 
 func dropSubject(s string) string {

@@ -170,10 +170,11 @@ func (m *message) fallback() table {
 	return m.d.lex.close[m.slot.Act]
 }
 
-// topical says whether the message is about an attribute that more can be said of.
+// topical says whether the message reports an attribute that others may be
+// asked about; who answers or decides knows.
 func (m *message) topical() bool {
 	switch m.slot.Act {
-	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActMistake, corpus.ActCorrection:
+	case corpus.ActProgress, corpus.ActCorrection:
 	default:
 		return false
 	}

@@ -11,7 +11,7 @@ func eachWord(s string) iter.Seq[string] { return strings.FieldsSeq(s) }
 var (
 	moveVerbs  = stems("stand sit come amount run change move switch go fall set put fix land add total work cut raise lower shift turn rise climb grow jump increase decrease drop slip")
 	moveWords  = words("at to on in with out up down over as")
-	fixVerbs   = stems("fix set put pin peg schedule place keep hold settle have")
+	fixVerbs   = stems("fix set put pin peg schedule place keep hold settle have change move switch raise lower shift cut bump push")
 	topicVerbs = stems("use take pick choose keep have settle land go want agree opt")
 	// freeLeads open phrases that may stand between a noun phrase and its verb
 	// and name other things: "in plain words", "per the spec".

@@ -25,7 +25,7 @@ func (t *talk) clauses(q *query) []candidate {
 				continue
 			}
 			at, ok := t.clauseIn(i, s, h, q)
-			if !ok || h.level == 1 && t.otherTopic(p, at, q) {
+			if !ok || h.level == 1 && t.otherTopic(p, at, q) || bareOf(p, at, q) {
 				continue
 			}
 			c := candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}

@@ -17,7 +17,7 @@ var countHints = words(`count counting counted include includes including includ
 	leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding`)
 
 var (
-	leaveOut = words("excluding exclude excludes excluded exclusive leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding without not neither nor minus except")
+	leaveOut = words("excluding exclude excludes excluded exclusive leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding without not minus except")
 	takeIn   = words("count counting counted include includes including included inclusive inclusively")
 	// passives say what is done with the ends named before them.
 	passives = words("counted included excluded left omitted skipped ignored inclusive exclusive")
@@ -155,7 +155,7 @@ func (a *analysis) count(run []int) {
 			loose = append(loose, first)
 		}
 	}
-	named := false
+	named, negated := false, false
 	for n, i := range run {
 		l := a.low(i)
 		a.gone[i] = true
@@ -163,12 +163,16 @@ func (a *analysis) count(run []int) {
 		case passives[l] && len(loose) > 0:
 			to := !leaveOut[l] && (n == 0 || !leaveOut[a.low(run[n-1])])
 			for _, first := range loose {
-				set(first, to)
+				set(first, to != negated)
 			}
 			loose = nil
 		case l == "but":
 			sign, said = true, false
-		case leaveOut[l]:
+		case l == "neither" && said: // "leaving neither end out"
+			sign = !sign
+		case l == "neither":
+			negated = true
+		case leaveOut[l] && !(l == "left" && named):
 			sign, said = false, true
 		case takeIn[l] && !(n > 0 && (a.low(run[n-1]) == "not" || a.low(run[n-1]) == "without")):
 			sign, said = true, true
@@ -193,7 +197,7 @@ func (a *analysis) count(run []int) {
 		}
 	}
 	for _, first := range loose {
-		set(first, true)
+		set(first, !negated)
 	}
 	if !named && a.inclusive(run) {
 		set(true, true)

@@ -68,7 +68,7 @@ func (t *talk) solveInterval(q *query) finding {
 // with returns the query for one event of a subject.
 func (q *query) with(ev event, subject [][]string) *query {
 	c := *q
-	c.event, c.subject, c.attr, c.soft, c.ask = ev, subject, nil, nil, askEvent
+	c.event, c.subject, c.attr, c.soft, c.np, c.heads, c.ask = ev, subject, nil, nil, nil, nil, askEvent
 	return &c
 }
 

@@ -73,6 +73,9 @@ func (p *parsed) openBracket(from, to int) int {
 	return open
 }
 
+// unitAbbreviations may end a sentence: "it took 63 min. Then …".
+var unitAbbreviations = words("min max etc incl approx")
+
 var abbreviations = words("e.g i.e approx vs dr mr mrs ms etc cf incl max min resp ca")
 
 func (p *parsed) endsSentence(i int) bool {
@@ -87,7 +90,7 @@ func (p *parsed) endsSentence(i int) bool {
 		if i+1 < len(p.toks) && p.toks[i+1].glued && p.toks[i+1].kind != punct {
 			return false
 		}
-		return i == 0 || !abbreviations[p.toks[i-1].low] || i+1 == len(p.toks)
+		return i == 0 || !abbreviations[p.toks[i-1].low] || i+1 == len(p.toks) || unitAbbreviations[p.toks[i-1].low] && p.toks[i+1].capital
 	}
 	r, _ := utf8.DecodeRuneInString(t.low)
 	return r > 0x2100 && (unicode.IsSymbol(r) || r > 0x1f000)

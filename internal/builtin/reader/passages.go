@@ -49,7 +49,7 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 		}
 	}
 	found = slices.DeleteFunc(found, func(c candidate) bool {
-		return !q.loose && (h.level == 1 && t.otherTopic(p, c.at, q) || c.typed.Kind == "" && bareOf(p, c.at, q) || len(q.np) > 0 && !fit.exact && !fit.implied && (c.typed.Kind == "" || len(q.np) > 1))
+		return !q.loose && (h.level == 1 && t.otherTopic(p, c.at, q) || c.typed.Kind == "" && bareOf(p, c.at, q) || len(q.np) > 0 && !fit.exact && !fit.implied && (c.typed.Kind == "" || len(q.np) > 1 || related(q.np[0], "use") > 0))
 	})
 	for k := range found {
 		found[k].level, found[k].exact, found[k].cites = h.level, fit.exact, citing(h.from, i)

@@ -90,7 +90,7 @@ func (t *talk) stated(q *query, target prompts.Target) []candidate {
 		if way == askPerson {
 			all = append(all, t.agents(&c)...)
 		} else {
-			c.attr = nil
+			c.attr, c.heads = nil, nil
 			all = append(all, t.clauses(&c)...)
 		}
 	}

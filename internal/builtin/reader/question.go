@@ -50,6 +50,13 @@ type query struct {
 	earliest bool        // the original value, not the latest
 	final    bool        // the final one, no draft
 	loose    bool        // a probe: recall before precision
+	heads    *headed     // kept between the ways of reading
+}
+
+// headed are the headings of all messages of a talk for one query, read once.
+type headed struct {
+	of   *talk
+	msgs [][]heading
 }
 
 // endpoint is one event of an interval.

@@ -59,6 +59,9 @@ func (t *talk) solve(q *query) finding {
 		if f, ok := t.solveNoun(q); ok {
 			return f
 		}
+		if n := len(q.np) - 1; q.ask == askDropped && n > 0 && !turnedDown[q.np[n]] && !dropStems[q.np[n]] {
+			return nothing("no message states it") // a dropped colour is not just anything that was dropped
+		}
 	}
 	switch q.ask {
 	case askPerson:
@@ -119,6 +122,7 @@ func (t *talk) solveLength(q *query) finding {
 	}
 	c := *q
 	c.ask, c.kinds, c.attr = askValue, []corpus.Kind{corpus.KindDuration}, []string{"tak"}
+	c.np, c.heads = nil, nil
 	var kept []candidate
 	for _, cand := range t.bySpeaker(&c, t.candidates(&c)) {
 		if tellsTime(t.read[cand.msg], t.read[cand.msg].sents[cand.sent]) && (cand.typed.Working == q.working || !q.unitSaid) {
@@ -127,6 +131,9 @@ func (t *talk) solveLength(q *query) finding {
 	}
 	return t.settle(&c, kept)
 }
+
+// turnedDown are nouns for whatever was turned down.
+var turnedDown = stems("option approach idea variant solution path way choice candidate plan proposal possibility")
 
 // solveNoun reads what is stated for the noun phrase that is asked for, and
 // whatever else states a value of the attribute in other messages.

@@ -116,11 +116,11 @@ func (t *talk) stating(i int, at span, q *query) (candidate, bool) {
 		return candidate{text: who.name, at: who.span}, true
 	}
 	for _, v := range p.vals {
-		if v.from < at.from || v.to > at.to {
+		if v.from < at.from-2 || v.to <= at.from || v.to > at.to {
 			continue
 		}
 		val, ok := v.as(q.kinds)
-		if ok && (!q.words || at.to-v.to <= 1 && v.from-at.from <= 1) {
+		if ok && (!q.words || at.to-v.to <= 1 && leadsOnly(p, at.from, v.from)) {
 			return candidate{typed: val, text: sayValue(val, v.surface), at: v.span}, true
 		}
 	}
@@ -132,12 +132,17 @@ func (t *talk) stating(i int, at span, q *query) (candidate, bool) {
 
 // startsWithNumber: an amount that is no clean value is read where values are bound.
 func startsWithNumber(p *parsed, at span) bool {
-	for i := at.from; i < at.to && i < at.from+2; i++ {
-		if inValues(p, i) && p.toks[i].kind == number || p.toks[i].low == "from" && i == at.from {
-			return true
+	return inValues(p, at.from) && p.toks[at.from].kind == number || p.toks[at.from].low == "from"
+}
+
+// leadsOnly says that only words without a meaning of their own stand before a value.
+func leadsOnly(p *parsed, from, to int) bool {
+	for i := from; i < to; i++ {
+		if p.toks[i].kind == word && !functionWord(p.toks[i].low) && !plainModifiers[p.toks[i].low] {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // addressee reads whom "you" at token at means: the one whom the sentence calls by name.
@@ -262,14 +267,14 @@ func (y saying) low(i int) string {
 // head returns the token in front of the noun phrase, over its determiners and modifiers.
 func (y saying) head() int {
 	i := y.m.from - 1
-	for i >= y.sent.from && (determiners[y.low(i)] || plainModifiers[y.low(i)]) {
+	for i >= y.sent.from && (determiners[y.low(i)] && y.low(i) != "'s" || plainModifiers[y.low(i)]) {
 		i--
 	}
 	return i
 }
 
 var (
-	takeVerbs = stems("take use have weigh consider pick choose keep want evaluate discuss reject drop name see call count make need record note propose run get")
+	takeVerbs = stems("take use have weigh consider pick choose keep want evaluate discuss reject drop name see call count make need record note propose run get had")
 	downWords = words("down in listed named recorded noted set put entered confirmed acting working pencilled penciled booked marked written happy glad willing")
 	takePairs = map[string]string{"with": "go", "on": "settle count land bank rely agree decide", "from": "work start", "at": "look", "for": "opt go"}
 )
@@ -296,7 +301,10 @@ func (y saying) before() (span, bool) {
 	}
 	if at.from < at.to {
 		l := y.low(at.from)
-		return at, !connectives[l] && (!pronouns[l] || at.to-at.from == 1)
+		if connectives[l] || l == "it" || l == "that" || l == "which" {
+			return y.antecedent(at.from)
+		}
+		return at, !pronouns[l] || at.to-at.from == 1
 	}
 	if i := from - 1; i > y.sent.from+1 && auxiliaries[y.low(i)] && pronouns[y.low(i-1)] { // "12 is what we have as the limit"
 		from = i
@@ -347,8 +355,32 @@ func (y saying) left(i int) (span, bool) {
 	for from > y.sent.from && !(y.p.toks[from-1].kind == punct) && y.p.seg[from-1] == y.p.seg[i] && !prepositions[y.low(from-1)] && !(y.h.level == 3 && y.h.at.has(from-1)) {
 		from--
 	}
+	for from < i && connectives[y.low(from)] {
+		from++
+	}
 	at := span{from, i + 1}
 	return at, at.from < at.to
+}
+
+// antecedent reads the object of the clause before token end, which a pronoun
+// there takes up: "we looked at 12, so that's the limit".
+func (y saying) antecedent(end int) (span, bool) {
+	for i := end - 1; i > y.sent.from; i-- {
+		t := y.p.toks[i]
+		if !takeVerbs[t.stem] && takePairs[t.low] == "" || !y.opens(i) {
+			continue
+		}
+		if takeVerbs[t.stem] && i+1 < end && takePairs[y.low(i+1)] != "" {
+			i++
+		}
+		to := i + 1
+		for to < end && !(y.p.toks[to].kind == punct && !inValues(y.p, to)) && !(y.h.level == 3 && y.h.at.has(to)) && !standsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
+			to++
+		}
+		at := y.trim(span{i + 1, to})
+		return at, at.from < at.to
+	}
+	return span{}, false
 }
 
 // made reads "let's make 12 the limit" and "that's 12 for the limit".
@@ -371,7 +403,7 @@ func (y saying) made() (span, bool) {
 // subjectOf reads "12 is the limit" and "on 3 March, that's the review date".
 func (y saying) subjectOf() (span, bool) {
 	i := y.head()
-	for i > y.sent.from && (downWords[y.low(i)] || y.low(i) == "to" || y.low(i) == "be") {
+	for i > y.sent.from && (downWords[y.low(i)] || y.low(i) == "to" || y.low(i) == "be" || y.low(i) == "now" || y.low(i) == "still") {
 		i--
 	}
 	l := y.low(i)
@@ -394,15 +426,18 @@ func (y saying) subjectOf() (span, bool) {
 	if !ok {
 		return span{}, false
 	}
-	if !pronouns[y.low(at.from)] || y.low(at.from) == "i" || y.low(at.from) == "me" {
+	if l := y.low(at.from); !pronouns[l] && l != "that" && l != "this" || l == "i" || l == "me" || at.to-at.from > 1 {
 		return at, !bareOf(y.p, at, y.q) || y.low(at.from) == "i"
 	}
+	if ante, ok := y.antecedent(at.from); ok && y.q.words {
+		return ante, true
+	}
 	to := at.from
-	for to > y.sent.from && y.p.toks[to-1].kind == punct {
+	for to > y.sent.from && (y.p.toks[to-1].kind == punct || y.low(to-1) == "so" || y.low(to-1) == "and") {
 		to--
 	}
 	from := to
-	for from > y.sent.from && y.p.toks[from-1].low != "." && y.p.toks[from-1].low != ":" && y.p.toks[from-1].low != ";" && !(y.p.toks[from-1].low == "," && from < to) {
+	for from > y.sent.from && y.p.toks[from-1].low != "." && y.p.toks[from-1].low != ":" && y.p.toks[from-1].low != ";" && !(y.p.toks[from-1].low == "," && from < to && !inValues(y.p, from-1)) {
 		from--
 	}
 	for from < to && (prepositions[y.low(from)] || determiners[y.low(from)]) {
