@@ -82,10 +82,13 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	return e, nil
 }
 
-// Fits says whether the pack carries a run of these settings; the error says
-// what is too small.
-func Fits(s Settings) error {
-	r := &Run{Settings: s, id: "p1"}
+// Fits says whether a run of these settings can be begun: its families exist
+// and the pack carries its world; the error says what is too small.
+func Fits(s Settings, families []questions.Family) error {
+	r := &Run{Settings: s, Families: families, id: "p1"}
+	if _, err := r.wanted(); err != nil {
+		return err
+	}
 	people, err := personas.Generate(personas.Options{N: s.Recipe.World.People}, s.Pack, r.source(r.key("people"))("people"))
 	if err == nil {
 		_, err = blueprint.Build(r.blueprintOptions(), s.Pack, people, r.source(r.key("blueprint")))

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"runtime"
-	"syscall"
 
 	"memloom/internal/llm"
 	"memloom/internal/runstore"
@@ -80,8 +79,6 @@ func isInput(err error) bool {
 		return true
 	case errors.As(err, &locked), errors.As(err, &damaged):
 		return false
-	case errors.Is(err, syscall.ENOTDIR): // a file stands where a folder was named
-		return true
 	case errors.As(err, &stage):
 		return !errors.Is(err, fs.ErrPermission)
 	}

@@ -60,7 +60,7 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	}
 	r.World.Domains = []string{p.Name}
 	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, Pack: p, PackText: text}
-	if err := pipeline.Fits(s); err != nil {
+	if err := pipeline.Fits(s, pipeline.Families()); err != nil {
 		return s, usage("recipe %s at scale %g does not fit: %w", r.Name, f.scale, err)
 	}
 	return s, nil
@@ -192,6 +192,9 @@ func vacant(dir string, force bool) error {
 	if len(entries) == 0 {
 		return nil
 	}
+	if stillborn(dir, entries) {
+		return nil
+	}
 	_, errRun := os.Stat(filepath.Join(dir, ".run"))
 	_, errManifest := os.Stat(filepath.Join(dir, output.ManifestName))
 	if errRun != nil && errManifest != nil {
@@ -204,6 +207,20 @@ func vacant(dir string, force bool) error {
 		return usage("%s holds an unfinished run: `memloom resume %s` goes on with it, --force replaces it", dir, dir)
 	}
 	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)
+}
+
+// stillborn says whether a folder holds nothing but a run that was killed
+// before it wrote anything.
+func stillborn(dir string, entries []os.DirEntry) bool {
+	if len(entries) != 1 || entries[0].Name() != ".run" {
+		return false
+	}
+	store, err := runstore.OpenReader(dir)
+	if err == nil {
+		store.Close()
+	}
+	var none *runstore.NoRunError
+	return errors.As(err, &none)
 }
 
 // clear removes an earlier run's store, so that the folder can be begun anew.

@@ -38,9 +38,12 @@ func (a *app) show() *cobra.Command {
 			if !ok {
 				return usage("show knows no %q; it shows day, thread, person, item, rejection or fact", args[1])
 			}
-			c, _, err := output.Read(args[0])
+			c, m, err := output.Read(args[0])
 			if err != nil {
 				return err
+			}
+			if len(m.Absent) > 0 {
+				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0], strings.Join(m.Absent, ", "))
 			}
 			return view(newReading(c, a), args[2:])
 		},

@@ -1,7 +1,5 @@
 package reader
 
-import "strings"
-
 // frameNouns head phrases that only lead to what is asked: "the value of the limit".
 var frameNouns = stems("work number value name figure amount progress address way word state status link url list part course role case option approach idea alternative choice")
 
@@ -306,7 +304,7 @@ func containsInt(list []int, n int) bool {
 }
 
 // sayFrames open clauses that only say who told it.
-var sayFrames = words("told wrote said says say reported mentioned stated words according message going post posted shared wrote put")
+var sayFrames = words("told wrote said says say reported mentioned stated words according message going post posted shared put")
 
 // dropFrames takes out "in the words of Mara," and "going by what Leo wrote,"
 // and the people at large who use or say something.
@@ -342,7 +340,7 @@ var (
 // settleWh prefers the question word of the main clause to that of "going by what Leo wrote,".
 func (a *analysis) settleWh() {
 	prev := a.low(a.wh - 1)
-	if a.wh <= 0 || prev != "by" && prev != "to" && prev != "from" || !strings.Contains("what", a.low(a.wh)) {
+	if a.wh <= 0 || prev != "by" && prev != "to" && prev != "from" || a.low(a.wh) != "what" {
 		return
 	}
 	for i := a.wh + 1; i < len(a.p.toks); i++ {

@@ -126,7 +126,7 @@ func (a *analysis) trimCount(run []int) []int {
 func (a *analysis) holdsHint(run []int) bool {
 	ends := 0
 	for _, i := range run {
-		if countHints[a.low(i)] || a.low(i) == "after" {
+		if countHints[a.low(i)] || a.low(i) == "after" || a.low(i) == "without" && a.endsFollow(run) {
 			return true
 		}
 		if a.low(i) == "both" {
@@ -138,70 +138,96 @@ func (a *analysis) holdsHint(run []int) bool {
 
 // count reads which ends are counted, and drops the tokens.
 func (a *analysis) count(run []int) {
-	c := &a.q.counting
-	sign, said := true, false
-	var loose []bool // ends that no word before has decided: true for the first
-	set := func(first bool, to bool) {
-		if first {
-			c.first, c.firstSaid = to, true
-		} else {
-			c.last, c.lastSaid = to, true
-		}
-	}
-	end := func(first bool) {
-		if said {
-			set(first, sign)
-		} else {
-			loose = append(loose, first)
-		}
-	}
-	named, negated := false, false
+	c := endsReader{counting: &a.q.counting, sign: true}
 	for n, i := range run {
-		l := a.low(i)
 		a.gone[i] = true
-		switch {
-		case passives[l] && len(loose) > 0:
-			to := !leaveOut[l] && (n == 0 || !leaveOut[a.low(run[n-1])])
-			for _, first := range loose {
-				set(first, to != negated)
-			}
-			loose = nil
-		case l == "but":
-			sign, said = true, false
-		case l == "neither" && said: // "leaving neither end out"
-			sign = !sign
-		case l == "neither":
-			negated = true
-		case leaveOut[l] && !(l == "left" && named):
-			sign, said = false, true
-		case takeIn[l] && !(n > 0 && (a.low(run[n-1]) == "not" || a.low(run[n-1]) == "without")):
-			sign, said = true, true
-		case l == "first", l == "start" || l == "starting" && a.low(i+1) == "day":
-			named = true
-			if n > 0 && a.after(run[:n]) {
-				set(true, false)
-				continue
-			}
-			end(true)
-		case l == "end" && n > 0 && (a.low(run[n-1]) == "neither" || a.low(run[n-1]) == "either" || a.low(run[n-1]) == "each"):
-			named = true
-			end(true)
-			end(false)
-		case l == "last", l == "end" || l == "ending" && a.low(i+1) == "day":
-			named = true
-			end(false)
-		case (l == "both" || l == "either" || l == "neither") && !a.endsFollow(run[n+1:]), l == "ends" && !named:
-			named = true
-			end(true)
-			end(false)
+		prev := ""
+		if n > 0 {
+			prev = a.low(run[n-1])
+		}
+		if l := a.low(i); !c.verb(l, prev) {
+			a.countEnd(&c, run, n, l, prev)
 		}
 	}
-	for _, first := range loose {
-		set(first, !negated)
+	c.settle(!c.negated)
+	if !c.named && a.inclusive(run) {
+		c.set(true, true)
+		c.set(false, true)
 	}
-	if !named && a.inclusive(run) {
-		set(true, true)
-		set(false, true)
+}
+
+// endsReader reads a clause on counting from left to right.
+type endsReader struct {
+	*counting
+	sign, said bool   // what the last verb does with the ends behind it
+	negated    bool   // by "neither"
+	named      bool   // an end was named
+	loose      []bool // ends that no verb before them has decided: true for the first
+}
+
+func (c *endsReader) set(first, to bool) {
+	if first {
+		c.first, c.firstSaid = to, true
+	} else {
+		c.last, c.lastSaid = to, true
+	}
+}
+
+func (c *endsReader) settle(to bool) {
+	for _, first := range c.loose {
+		c.set(first, to)
+	}
+	c.loose = nil
+}
+
+func (c *endsReader) end(first bool) {
+	c.named = true
+	if c.said {
+		c.set(first, c.sign)
+	} else {
+		c.loose = append(c.loose, first)
+	}
+}
+
+// verb reads a word that counts or leaves out.
+func (c *endsReader) verb(l, prev string) bool {
+	switch {
+	case passives[l] && len(c.loose) > 0:
+		c.settle((!leaveOut[l] && !leaveOut[prev]) != c.negated)
+	case l == "but":
+		c.sign, c.said = true, false
+	case l == "neither" && c.said: // "leaving neither end out"
+		c.sign = !c.sign
+	case l == "neither":
+		c.negated = true
+	case leaveOut[l] && !(l == "left" && c.named):
+		c.sign, c.said = false, true
+	case takeIn[l]:
+		if prev != "not" && prev != "without" {
+			c.sign, c.said = true, true
+		}
+	default:
+		return false
+	}
+	return l != "neither"
+}
+
+// countEnd reads a word that names an end, or both.
+func (a *analysis) countEnd(c *endsReader, run []int, n int, l, prev string) {
+	day := n+1 < len(run) && a.low(run[n+1]) == "day"
+	switch {
+	case l == "first", l == "start", l == "starting" && day:
+		if a.after(run[:n]) {
+			c.named = true
+			c.set(true, false)
+			return
+		}
+		c.end(true)
+	case l == "last", l == "ending" && day, l == "end" && prev != "neither" && prev != "either" && prev != "each":
+		c.end(false)
+	case l == "end", (l == "both" || l == "either" || l == "neither") && !a.endsFollow(run[n+1:]), l == "ends" && !c.named:
+		c.end(true)
+		c.end(false)
 	}
 }
 
