@@ -32,7 +32,7 @@ func (a *app) stats() *cobra.Command {
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
 			})
 			if a.json {
-				return a.encode(report)
+				return json.NewEncoder(a.out).Encode(report)
 			}
 			return report.Text(a.out)
 		},

@@ -38,8 +38,8 @@ func published(t *testing.T) string {
 	return dir
 }
 
-// memloom runs the program and returns what it prints and its exit code.
-func memloom(args ...string) (out, errs string, code int) {
+// inProcess runs the program here and returns what it prints and its exit code.
+func inProcess(args ...string) (out, errs string, code int) {
 	var o, e bytes.Buffer
 	code = run(context.Background(), args, surroundings{out: &o, err: &e, width: func() int { return 80 }, cpus: 1})
 	return o.String(), e.String(), code
@@ -47,7 +47,7 @@ func memloom(args ...string) (out, errs string, code int) {
 
 func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 	dir := published(t)
-	text, errs, code := memloom("stats", dir)
+	text, errs, code := inProcess("stats", dir)
 	if code != exitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
@@ -56,7 +56,7 @@ func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 			t.Errorf("the text has no %q", want)
 		}
 	}
-	object, _, code := memloom("stats", dir, "--json")
+	object, _, code := inProcess("stats", dir, "--json")
 	var r stats.Report
 	if err := json.Unmarshal([]byte(object), &r); err != nil || code != exitOK {
 		t.Fatalf("exit %d: %v", code, err)
@@ -75,7 +75,7 @@ func TestStatsOfDataAlone(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(dir, "scaffold")); err != nil {
 		t.Fatal(err)
 	}
-	text, errs, code := memloom("stats", dir)
+	text, errs, code := inProcess("stats", dir)
 	if code != exitOK {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
@@ -88,17 +88,17 @@ func TestStatsOfDataAlone(t *testing.T) {
 
 func TestStatsRefusesWhatIsNoCorpus(t *testing.T) {
 	dir := published(t)
-	if _, errs, code := memloom("stats", t.TempDir()); code != exitUsage || !strings.Contains(errs, "is not a corpus") {
+	if _, errs, code := inProcess("stats", t.TempDir()); code != exitUsage || !strings.Contains(errs, "is not a corpus") {
 		t.Errorf("an empty folder: exit %d, %s", code, errs)
 	}
-	if _, _, code := memloom("stats"); code != exitUsage {
+	if _, _, code := inProcess("stats"); code != exitUsage {
 		t.Errorf("no folder: exit %d", code)
 	}
 	shard := filepath.Join(dir, "data", "messages", "part-00000.parquet")
 	if err := os.WriteFile(shard, []byte("no Parquet"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := memloom("stats", dir); code != exitShort || !strings.Contains(errs, "altered") {
+	if _, errs, code := inProcess("stats", dir); code != exitShort || !strings.Contains(errs, "altered") {
 		t.Errorf("an altered shard: exit %d, %s", code, errs)
 	}
 }
