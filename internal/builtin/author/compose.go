@@ -90,9 +90,6 @@ func (l lead) follows(p pattern) bool {
 	return true
 }
 
-// topicIs says whether the fact in hand is of a class.
-func (m *message) topicIs(class string) bool { return m.fact != nil && m.fact.Class == class }
-
 // brief says whether the act is one of few words.
 func (m *message) brief() bool {
 	return m.slot.Act == corpus.ActAcknowledge || m.slot.Act == corpus.ActBanter

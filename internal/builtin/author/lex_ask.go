@@ -109,14 +109,6 @@ what does the $a for $t amount to?
 what $a was agreed for $t?
 `
 
-var examClause = `
-what is the $a $of $t?
-what was described as the $a $of $t?
-what did the group hear about the $a $of $t: what is it?
-what exactly is the $a $of $t?
-what was given as the $a $of $t?
-`
-
 var examBlocker = `
 what is the $a on $t?
 which $a was reported on $t?
