@@ -37,7 +37,11 @@ func TestMain(m *testing.M) {
 type suite struct{ *testing.M }
 
 func (s suite) Run() int {
-	defer func() { _ = os.RemoveAll(shared.dir) }()
+	defer func() {
+		if shared.dir != "" {
+			_ = os.RemoveAll(filepath.Dir(shared.dir))
+		}
+	}()
 	return s.M.Run()
 }
 

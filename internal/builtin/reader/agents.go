@@ -175,7 +175,7 @@ func interjection(p *parsed, sent span, at int) bool {
 	if p.toks[at].low == "own" && at > sent.from && determiners[p.toks[at-1].low] {
 		return true
 	}
-	return at == sent.from && next == "," || p.toks[at].stem == "sign" && next == "up"
+	return p.toks[at].low == "clear" || at == sent.from && next == "," || p.toks[at].stem == "sign" && next == "up"
 }
 
 var agentLinks = words("by is are : = with sits lies to will be goes now stays remains from has been falls on")

@@ -43,26 +43,40 @@ func (a *analysis) take(at int, subject []int) {
 		}
 	}
 	a.kindsOf(a.chunks[at])
+	head := q.np[len(q.np)-1]
 	for _, s := range unique(q.np) {
 		switch {
 		case s == "final":
 			q.final = true
 		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old" || s == "former":
 			q.earliest = true
-		case statusModifiers[s] || kindNounOnly(s) || fillers[s] || len(q.np) > 1 && kindlike[s]:
+		case statusModifiers[s] || fillers[s] || s == head && (kindNounOnly(s) || len(q.np) > 1 && kindlike[s]):
 			q.soft = append(q.soft, s)
 		default:
 			q.attr = append(q.attr, s)
 		}
 	}
+	if a.namedInSubject(q.attr) { // "the recovery time of the recovery drill"
+		q.attr = unique(q.np)
+	}
 	q.phrase = q.attr
 	q.np = q.attr
+}
+
+// namedInSubject says that the subject has all of the stems too.
+func (a *analysis) namedInSubject(stems []string) bool {
+	for _, s := range stems {
+		if !a.q.inSubject(s) {
+			return false
+		}
+	}
+	return len(stems) > 0
 }
 
 var (
 	// statusModifiers say which of several values is meant, not which attribute.
 	statusModifiers = stems("new current final agreed actual latest overall official present revised updated same exact correct right proper last next maximum max minimum min total planned confirmed proposed recommended approved")
-	kindlike        = stems("number count value figure amount name date day link url page doc type kind time measure")
+	kindlike        = stems("number count value figure amount name date day link url page doc type kind")
 )
 
 // kindsOf settles what kind of answer a noun phrase calls for.
@@ -225,7 +239,7 @@ func (a *analysis) whPhrase() (int, []int) {
 // verbal says that a chunk ends in a verb: "page holds".
 func verbal(c chunk) bool {
 	n := len(c.stems) - 1
-	return n > 0 && (verbish[c.stems[n]] || lightStems[c.stems[n]] && c.lows[n] != c.stems[n]) && !nounTail[c.stems[n]] && !kindlike[c.stems[n]] || pastForm(c.lows[n])
+	return n > 0 && (verbish[c.stems[n]] || lightStems[c.stems[n]] && c.lows[n] != c.stems[n]) && !nounTail[c.stems[n]] && kindNouns[c.stems[n]] == nil && !kindlike[c.stems[n]] || pastForm(c.lows[n])
 }
 
 // frameOnly says that a chunk has nothing but words that frame a question.

@@ -52,7 +52,7 @@ func (t *talk) behind(y saying) (span, bool) {
 			continue
 		case tok.low == "of" && j == y.m.to && j+1 < y.sent.to && inValues(y.p, j+1):
 			return y.rest(j + 1)
-		case tok.low == "not" || tok.low == "n't" || tok.low == "or":
+		case endWords[tok.low] || tok.low == "not" || tok.low == "n't" || tok.low == "or":
 			return span{}, false
 		case fixed && y.h.level == 3 && tok.low == "on" && !inValues(y.p, j+1):
 			continue
@@ -202,8 +202,13 @@ func (y saying) rest(from int) (span, bool) {
 		from++
 	}
 	to := from
+	told := from > y.sent.from && y.low(from-1) == "that" // a whole clause, reasons and all
 	for to < y.sent.to {
 		l := y.low(to)
+		if told && (endWords[l] || y.tail(to) && to+1 < y.sent.to) {
+			to++
+			continue
+		}
 		if l == ";" || l == "(" || l == ")" || l == "—" || to > from && (endWords[l] || y.tail(to)) || l == "," && to+1 < y.sent.to && commaWords[y.low(to+1)] {
 			break
 		}

@@ -99,7 +99,7 @@ func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
 	if m.to <= at.from {
 		crossed := false
 		for i := m.to; i < at.from; i++ {
-			crossed = crossed || p.seg[i] != p.seg[m.to-1]
+			crossed = crossed || p.seg[i] != p.seg[m.to-1] || p.toks[i].low == ":" || p.toks[i].low == "that"
 			if crossed && p.seg[i] == p.seg[at.from] && foreignNoun(p, i, q, people) {
 				return true
 			}

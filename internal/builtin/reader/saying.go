@@ -156,7 +156,10 @@ func (y saying) antecedent(end int) (span, bool) {
 // made reads "let's make 12 the limit" and "that's 12 for the limit".
 func (y saying) made() (span, bool) {
 	end := y.m.from
-	for end > y.sent.from && (determiners[y.low(end-1)] || plainModifiers[y.low(end-1)]) {
+	for end > y.sent.from && plainModifiers[y.low(end-1)] {
+		end--
+	}
+	for end > y.sent.from && determiners[y.low(end-1)] {
 		end--
 	}
 	if end == y.m.from {

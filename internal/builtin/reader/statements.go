@@ -115,7 +115,7 @@ func (t *talk) stating(i int, at span, q *query) (candidate, bool) {
 			return candidate{typed: val, text: sayValue(val, v.surface), at: v.span}, true
 		}
 	}
-	if startsWithNumber(p, at) || !q.words || at.to-at.from > 26 || negative(p, at.from, min(at.to, at.from+3)) || bareOf(p, at, q) {
+	if startsWithNumber(p, at) || !q.words || at.to-at.from > 26 || withholds(p, at.from, min(at.to, at.from+3)) || bareOf(p, at, q) {
 		return candidate{}, false
 	}
 	return candidate{text: tidy(p.quote(at)), at: at}, true
