@@ -22,7 +22,8 @@ func ReadManifest(dir string) (*Manifest, error) {
 	b, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		_, missing := os.Stat(dir)
-		return nil, &NotCorpusError{Dir: dir, Missing: errors.Is(missing, fs.ErrNotExist)}
+		_, none := os.Stat(filepath.Join(dir, ".run"))
+		return nil, &NotCorpusError{Dir: dir, Missing: errors.Is(missing, fs.ErrNotExist), Begun: none == nil}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("reading the manifest: %w", err)

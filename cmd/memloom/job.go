@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"memloom/domains"
 	"memloom/internal/builtin"
@@ -33,6 +34,10 @@ const (
 	metaVersion = "version"
 )
 
+// published is the last thing that a run notes: without it, a manifest in the
+// folder is of an earlier run.
+var published = runstore.Progress{Stage: "publication", Done: 1, Total: 1}
+
 // settingFlags are the flags that generate and plan share.
 type settingFlags struct {
 	seed    uint64
@@ -44,6 +49,9 @@ type settingFlags struct {
 
 // settings resolves a recipe with its flags.
 func (f settingFlags) settings(name string) (pipeline.Settings, error) {
+	if f.workers < 1 {
+		return pipeline.Settings{}, usage("--workers %d: must be 1 or more", f.workers)
+	}
 	r, err := recipe.Load(name, f.set, f.scale)
 	if err != nil {
 		return pipeline.Settings{}, usage("%w", err)
@@ -153,6 +161,10 @@ func (a *app) work(ctx context.Context, dir string, store *runstore.Store, s pip
 	if err := output.Publish(dir, res.Corpus, m, output.Options{}); err != nil {
 		return fmt.Errorf("%w\nNothing was lost: mend it and run `memloom resume %s`", err, dir)
 	}
+	store.SetProgress(published)
+	if err := store.Flush(ctx); err != nil {
+		return err
+	}
 	return a.report(dir, res, a.now().Sub(started))
 }
 
@@ -178,6 +190,9 @@ func vacant(dir string, force bool) error {
 	info, err := os.Stat(dir)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
+	}
+	if errors.Is(err, syscall.ENOTDIR) {
+		return fmt.Errorf("%s cannot be made: a part of its path is a file; choose another folder with --out", dir)
 	}
 	if err != nil {
 		return err

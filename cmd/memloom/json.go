@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// encode writes a value as one line of JSON. Keys are in snake_case, as in the
-// tables, whether a type names them or not.
+// encode writes a value as JSON, one object a line, a list as a line an element.
+// Keys are in snake_case, as in the tables, whether a type names them or not.
 func (a *app) encode(v any) error {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -17,7 +17,17 @@ func (a *app) encode(v any) error {
 	if err := json.Unmarshal(b, &plain); err != nil {
 		return err
 	}
-	return json.NewEncoder(a.out).Encode(snaked(plain))
+	out := json.NewEncoder(a.out)
+	list, ok := plain.([]any)
+	if !ok {
+		return out.Encode(snaked(plain))
+	}
+	for _, x := range list {
+		if err := out.Encode(snaked(x)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func snaked(v any) any {

@@ -14,8 +14,8 @@ import (
 	"memloom/output"
 )
 
-// published is the folder of a corpus of two people and two messages.
-func published(t *testing.T) string {
+// tinyCorpus is the folder of a corpus of two people and two messages.
+func tinyCorpus(t *testing.T) string {
 	t.Helper()
 	day := corpus.NewDate(2025, 3, 11)
 	c := &corpus.Corpus{
@@ -46,7 +46,7 @@ func inProcess(args ...string) (out, errs string, code int) {
 }
 
 func TestStatsPrintsTablesOrOneObject(t *testing.T) {
-	dir := published(t)
+	dir := tinyCorpus(t)
 	text, errs, code := inProcess("stats", dir)
 	if code != exitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
@@ -71,7 +71,7 @@ func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 }
 
 func TestStatsOfDataAlone(t *testing.T) {
-	dir := published(t)
+	dir := tinyCorpus(t)
 	if err := os.RemoveAll(filepath.Join(dir, "scaffold")); err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestStatsOfDataAlone(t *testing.T) {
 }
 
 func TestStatsRefusesWhatIsNoCorpus(t *testing.T) {
-	dir := published(t)
+	dir := tinyCorpus(t)
 	if _, errs, code := inProcess("stats", t.TempDir()); code != exitUsage || !strings.Contains(errs, "is not a corpus") {
 		t.Errorf("an empty folder: exit %d, %s", code, errs)
 	}

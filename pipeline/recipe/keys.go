@@ -151,6 +151,13 @@ func scaledQuotas(q map[string]int, factor float64) map[string]int {
 		rest[name] = exact - math.Floor(exact)
 		left -= out[name]
 	}
+	defer func() { // what is asked for is asked for at any scale
+		for name, n := range q {
+			if n > 0 && out[name] == 0 {
+				out[name] = 1
+			}
+		}
+	}()
 	slices.SortStableFunc(names, func(a, b string) int {
 		switch {
 		case rest[a] > rest[b]:

@@ -155,10 +155,13 @@ func set(r *Recipe, setting string) error {
 	}
 	b.WriteString(" " + value + "\n")
 	if err := overlay(r, []byte(b.String())); err != nil {
-		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, firstLine(yamlProblem(err)), r.Name)
+		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, yamlPlace.ReplaceAllString(firstLine(yamlProblem(err)), ""), r.Name)
 	}
 	return nil
 }
+
+// yamlPlace is where in a YAML text a problem stands; a setting has no place worth telling.
+var yamlPlace = regexp.MustCompile(`^\[\d+:\d+\] `)
 
 // wrongKind is how the decoder says that a value is of another kind than its key.
 var wrongKind = regexp.MustCompile(`cannot unmarshal (\S+) into Go (?:struct field \S+|value) of type (\S+)`)
