@@ -18,9 +18,9 @@ import (
 // Tokenizer is the vocabulary by which tokens are counted.
 const Tokenizer = "o200k_base"
 
-// Lexicon holds the names of a world: texts may use them without stating a fact.
-func Lexicon(people []corpus.Person, b *blueprint.Blueprint) *corpus.Lexicon {
-	var names, units []string
+// gazetteer lists the names of a world, which texts may use without stating a
+// fact, and the units of its quantities.
+func gazetteer(people []corpus.Person, b *blueprint.Blueprint) (names, units []string) {
 	for _, p := range people {
 		given, _, _ := strings.Cut(p.Name, " ")
 		names = append(names, p.Name, given)
@@ -40,7 +40,7 @@ func Lexicon(people []corpus.Person, b *blueprint.Blueprint) *corpus.Lexicon {
 			units = append(units, f.Value.Unit)
 		}
 	}
-	return corpus.NewLexicon(names, units)
+	return names, units
 }
 
 // world joins blueprint, plan and texts into the corpus as it is before

@@ -10,7 +10,6 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
-	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/filters"
 )
@@ -110,8 +109,7 @@ func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	lex := Lexicon(people, b)
-	return &scene{people: people, blueprint: b, lexicon: lex, tasks: prompts.NewTasks(lex)}, plan, nil
+	return newScene(people, b), plan, nil
 }
 
 // silent is the corpus as planned, its messages without their words.

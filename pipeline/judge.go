@@ -87,15 +87,17 @@ func (j *judging) options() filters.Options {
 	return filters.Options{Uniqueness: j.Recipe.Filters.Uniqueness, All: j.Recipe.Filters.All}
 }
 
-// judgeParams identifies how items are judged.
+// judgeParams identifies how items are judged. The pack is a part of it: its
+// nouns and synonyms are what the filters look for, and the corpus's own record
+// does not hold them.
 func (j *judging) judgeParams(it corpus.Item) []byte {
-	panel := []string{}
-	for _, m := range j.Run.Models.Panel {
-		panel = append(panel, m.Name())
-	}
 	m := j.Run.Models
-	return j.params(it, j.requires[it.Family], j.options(), panel,
-		taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe), taskParams(j.tasks.Blind, m.Solver))
+	panel := [][]string{}
+	for _, member := range m.Panel {
+		panel = append(panel, taskParams(j.tasks.Blind, member))
+	}
+	return j.params(it, j.requires[it.Family], j.options(), j.packHash(), panel,
+		taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe))
 }
 
 // judged is what a unit of judging leaves.
@@ -216,7 +218,7 @@ func (j *judging) read(ctx context.Context, n int, batch []corpus.Item) (func(st
 		key := stage + "/" + s.ID
 		keys = append(keys, key)
 		units = append(units, exec.Unit{
-			Name: key, Inputs: []string{j.key("world")}, Params: j.params(slots, taskParams(j.tasks.Probe, j.Run.Models.Probe)),
+			Name: key, Inputs: []string{j.key("world")}, Params: j.params(slots, j.options(), j.packHash(), taskParams(j.tasks.Probe, j.Run.Models.Probe)),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				reading, err := filters.ProbeSegment(ctx, j.view, j.models(), s.ID, slots, j.options())
 				if err != nil {

@@ -20,6 +20,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
 		Tokenizer: Tokenizer, Parameters: params,
 		Domains: []output.Source{{Name: r.Pack.Name, SHA256: r.packHash()}},
+		Limits:  limits(),
 	}
 	for _, name := range slices.Sorted(maps.Keys(res.Templates)) {
 		m.Templates = append(m.Templates, output.Source{Name: name, SHA256: res.Templates[name]})
@@ -35,4 +36,14 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Family, Wanted: s.Wanted, Got: s.Got, Reason: s.Reason, Knob: s.Knob})
 	}
 	return m, nil
+}
+
+// limits are what a user of a corpus of this version should know beforehand.
+func limits() []string {
+	return []string{
+		"Answer keys (correct_answers, incorrect_answers) are empty: a judge has the gold answer alone.",
+		"No item is bound to an asker, and all are asked at the corpus's end.",
+		"Working-day counts avoid spans with a closure; such spans are asked in calendar days.",
+		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",
+	}
 }

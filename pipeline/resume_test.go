@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,6 +95,11 @@ type named struct {
 
 func (m named) Name() string { return m.name }
 
+// revised is a model of the same name whose rules have changed.
+type revised struct{ llm.Model }
+
+func (revised) Version() string { return "revised" }
+
 // TestOnlyWhatDepends: a run that goes on with one thing changed computes again
 // what depends on it, and nothing else.
 func TestOnlyWhatDepends(t *testing.T) {
@@ -111,6 +117,13 @@ func TestOnlyWhatDepends(t *testing.T) {
 		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Solver) }, []string{"judge", "unique"}},
 		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"judge", "unique"}},
 		{"a member of the panel", func(r *Run) { r.Models.Panel[1] = other(r.Models.Panel[1]) }, []string{"judge", "unique"}},
+		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1] = revised{r.Models.Panel[1]} }, []string{"judge", "unique"}},
+		{"a synonym of the pack", func(r *Run) {
+			p := *r.Pack
+			p.Attributes = slices.Clone(p.Attributes)
+			p.Attributes[0].Synonyms = append(slices.Clone(p.Attributes[0].Synonyms), "zzyzx")
+			r.Pack, r.PackText = &p, append(slices.Clone(r.PackText), '\n')
+		}, []string{"people", "blueprint", "plan", "world", "drafts", "judge", "read", "unique"}},
 		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
 		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},
 	} {

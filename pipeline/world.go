@@ -3,6 +3,7 @@ package pipeline
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/personas"
@@ -125,7 +126,17 @@ type scene struct {
 	people    []corpus.Person
 	blueprint *blueprint.Blueprint
 	lexicon   *corpus.Lexicon
+	names     string // hash of the lexicon's names and units: texts are checked against them
 	tasks     *prompts.Tasks
+}
+
+func newScene(people []corpus.Person, b *blueprint.Blueprint) *scene {
+	names, units := gazetteer(people, b)
+	lex := corpus.NewLexicon(names, units)
+	return &scene{
+		people: people, blueprint: b, lexicon: lex, tasks: prompts.NewTasks(lex),
+		names: hashOf([]byte(strings.Join(names, "\n") + "\n\n" + strings.Join(units, "\n"))),
+	}
 }
 
 func (r *Run) loadBlueprint(in exec.Getter) (*scene, error) {
@@ -137,8 +148,7 @@ func (r *Run) loadBlueprint(in exec.Getter) (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	lex := Lexicon(people, b)
-	return &scene{people: people, blueprint: b, lexicon: lex, tasks: prompts.NewTasks(lex)}, nil
+	return newScene(people, b), nil
 }
 
 // text has every group and day written by the author, side by side (E12).
@@ -157,7 +167,7 @@ func (r *Run) text(ctx context.Context) error {
 			continue
 		}
 		units = append(units, exec.Unit{
-			Name: textKey(d), Inputs: []string{dayKey(d)}, Params: r.params(taskParams(s.tasks.Day, r.Models.Author)),
+			Name: textKey(d), Inputs: []string{dayKey(d)}, Params: r.params(taskParams(s.tasks.Day, r.Models.Author), s.names),
 			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 				day, err := fetch[prompts.DayIn](in, dayKey(d))
 				if err != nil {

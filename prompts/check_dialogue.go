@@ -78,6 +78,9 @@ func (d dayCheck) message(s Slot, m DayMessage) []string {
 	if n := strings.Count(strings.TrimSpace(m.Text), "\n") + 1; n > mostLines {
 		v = append(v, fmt.Sprintf("the text has %d lines, at most %d are allowed", n, mostLines))
 	}
+	if r, ok := Unseen(m.Text); ok {
+		v = append(v, fmt.Sprintf("the text holds the character %U, which nobody sees", r))
+	}
 	for _, marker := range Markers(m.Text) {
 		v = append(v, fmt.Sprintf("the text holds the placeholder %q", marker))
 	}

@@ -3,18 +3,38 @@ package prompts
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // What no text of a corpus may hold (promise 5): traces of templates and
 // placeholders that were never filled, and ids of records.
 var (
-	marker = regexp.MustCompile(`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%![A-Za-z]?\(|\[(?:NAME|DATE|VALUE|TODO|PLACEHOLDER|(?i:insert)[^\]\n]*|[A-Z]+_[A-Z_]+)\]|(?i:\blorem ipsum\b)`)
+	marker = regexp.MustCompile(`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%![A-Za-z]?\(|\[(?:(?i:name|date|value|todo|placeholder|(?:insert|your)\b[^\]\n]*)|[A-Z]+_[A-Z_]+)\]|(?i:\blorem\b)|\b(?:TODO|FIXME|XXX)\b|\{[^{}\n]{0,40}\}|\[\[|\]\]`)
 	rawID  = regexp.MustCompile(`\b(?:[A-Za-z]{1,2}\d+(?:[./][A-Za-z]+\.?\d+)+|[A-Za-z]{1,3}\d{3,}|(?i:msg|message|task|fact|item|slot|segment|person|group|thread)(?:_|-|_id[:= ]?)\d+)\b`)
 )
 
 // Markers returns the placeholders and template markers that a text holds, in
 // order of place.
 func Markers(text string) []string { return marker.FindAllString(text, -1) }
+
+// Unseen returns the first rune of a text that nobody sees or that stands for
+// bytes that were no text; ok is false for none. Lines may end, and emoji may be
+// joined.
+func Unseen(text string) (r rune, ok bool) {
+	if !utf8.ValidString(text) {
+		return unicode.ReplacementChar, true
+	}
+	for _, r := range text {
+		hidden := unicode.IsControl(r) && r != '\n' || unicode.Is(unicode.Cf, r) && r != joiner
+		if hidden || r == unicode.ReplacementChar {
+			return r, true
+		}
+	}
+	return 0, false
+}
+
+const joiner = '\u200d' // of emoji
 
 // RawIDs returns what looks like the id of a record and does not stand in the
 // material that the text was written from: a name such as "EN301" is no leak

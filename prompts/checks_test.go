@@ -86,7 +86,12 @@ func TestQuestionsAreChecked(t *testing.T) {
 	in := AskIn{About: []Asked{{Subject: "EN301 survey", Attribute: "scope"}}}
 	for _, c := range []struct{ name, q, want string }{
 		{"a question", "What is the scope of the EN301 survey?", ""},
-		{"a percentile", "What is the p95 latency?", ""},
+		{"a percentile", "What is the p95 latency of the EN301 survey?", ""},
+		{"its subject in other letters", "What is the EN301  Survey's scope?", ""},
+		{"no subject", "What is the scope?", `does not name "EN301 survey"`},
+		{"a placeholder in words", "What is the {first thing} of the EN301 survey?", `placeholder "{first thing}"`},
+		{"a note to oneself", "What is the scope of the EN301 survey, TODO?", `placeholder "TODO"`},
+		{"a hidden character", "What is the scope of the EN301 survey\u200b?", "U+200B"},
 		{"nothing", " ", "is empty"},
 		{"a statement", "Name the scope.", "question mark"},
 		{"two lines", "What is\nthe scope?", "more than one line"},

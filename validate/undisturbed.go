@@ -91,9 +91,9 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 		switch day := askedDay(it, g); {
 		case newer(day, s):
 		case !older(day, s):
-			out = append(out, s.problem("states %s for %s of %s, which holds at the asked time too", s.Value.Canonical(), g.Predicate, g.SubjectID))
+			out = append(out, s.problem("states another %s, %s, which holds at the asked time", g.Predicate, s.Value.Canonical()))
 		case s.At >= ix.lastSaid(it, g):
-			out = append(out, s.problem("states the older %s for %s of %s when the asked one had been said for the last time", s.Value.Canonical(), g.Predicate, g.SubjectID))
+			out = append(out, s.problem("states the older %s, %s, when the asked one had been said for the last time", g.Predicate, s.Value.Canonical()))
 		}
 	}
 	return out

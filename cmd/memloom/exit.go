@@ -22,9 +22,6 @@ const (
 	exitEnvironment = 4 // disk, permission, provider, key; resumable
 )
 
-// errSilent ends a command whose output has said everything already.
-var errSilent = errors.New("")
-
 // codedError carries an exit code.
 type codedError struct {
 	code int
@@ -80,9 +77,17 @@ func isInput(err error) bool {
 	case errors.As(err, &locked), errors.As(err, &damaged):
 		return false
 	case errors.As(err, &stage):
-		return !errors.Is(err, fs.ErrPermission)
+		return !errors.Is(err, fs.ErrPermission) && !blameless(err)
 	}
 	return false
+}
+
+// blameless says whether a stage failed by no fault of what the user named: a
+// bug of the program, or a model that refuses for good (a key, a quota).
+func blameless(err error) bool {
+	var bug *exec.PanicError
+	var refused *llm.PermanentError
+	return errors.As(err, &bug) || errors.As(err, &refused)
 }
 
 func cpus() int { return runtime.GOMAXPROCS(0) }

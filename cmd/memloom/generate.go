@@ -3,12 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/runstore"
+	"memloom/output"
 	"memloom/pipeline"
 )
 
@@ -40,12 +42,7 @@ func (a *app) generate() *cobra.Command {
 			if err := vacant(dir, force); err != nil {
 				return err
 			}
-			if force {
-				if err := clear(dir); err != nil {
-					return err
-				}
-			}
-			store, err := runstore.Open(dir, runstore.Options{})
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force})
 			if err != nil {
 				return err
 			}
@@ -100,12 +97,38 @@ func (a *app) resume() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if done, err := a.finishedAlready(args[0], store); done || err != nil {
+				return err
+			}
+			if was := m[metaVersion]; was != pipeline.Version() {
+				fmt.Fprintf(a.err, "this run was begun by memloom %s; this is %s: results that depend on changed rules are computed again\n", was, pipeline.Version())
+			}
 			err = a.work(cmd.Context(), args[0], store, s, workers)
 			return errors.Join(err, store.Close())
 		},
 	}
 	cmd.Flags().IntVar(&workers, "workers", a.cpus, "units at work at once")
 	return cmd
+}
+
+// finishedAlready says that a run has nothing left to do: it was published, and
+// the files are those of its manifest.
+func (a *app) finishedAlready(dir string, store *runstore.Store) (bool, error) {
+	stages, err := store.Progress()
+	if err != nil || !slices.Contains(stages, published) {
+		return false, err
+	}
+	m, err := output.ReadManifest(dir)
+	if err != nil {
+		return false, nil // the manifest is made again from the run
+	}
+	if absent, err := output.Verify(dir, m); err != nil || len(absent) > 0 {
+		return false, nil // so are the tables
+	}
+	if !a.quiet {
+		fmt.Fprintf(a.err, "%s is finished; there is nothing to resume\n", dir)
+	}
+	return true, nil
 }
 
 // report tells what a finished run left, and fails when a quota was not met.
@@ -135,8 +158,8 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 	fmt.Fprintf(a.out, "%d items accepted of %d drafted (%d rejected, %d flagged, %d surplus) in %.1f s\n",
 		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
 	if u := res.Unique; u.Items > 0 {
-		fmt.Fprintf(a.out, "uniqueness: %.1f calls and %d tokens an item; asking every segment would take %.1f and %d\n",
-			float64(u.Calls)/float64(u.Items), u.Tokens/u.Items, float64(u.ExhaustiveCalls)/float64(u.Items), u.ExhaustiveTokens/u.Items)
+		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls an item (%.1f if every segment were asked)\n",
+			float64(u.Calls)/float64(u.Items), float64(u.ExhaustiveCalls)/float64(u.Items))
 	}
 	fmt.Fprintf(a.out, "read it:   memloom show %s day\nverify it: memloom check %s\n", dir, dir)
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -94,6 +95,12 @@ func readPack(name string) ([]byte, *pack.Pack, error) {
 
 // isFile tells a file from a name.
 func isFile(name string) bool {
+	if slices.Contains(pack.BuiltinNames(), name) {
+		return false
+	}
+	if info, err := os.Stat(name); err == nil && !info.IsDir() {
+		return true
+	}
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml")
 }
 
@@ -236,28 +243,4 @@ func stillborn(dir string, entries []os.DirEntry) bool {
 	}
 	var none *runstore.NoRunError
 	return errors.As(err, &none)
-}
-
-// clear removes an earlier run's store, so that the folder can be begun anew.
-// The published corpus stays until the new one takes its place.
-func clear(dir string) error {
-	store, err := runstore.Open(dir, runstore.Options{})
-	if err == nil {
-		err = store.Close()
-	}
-	var damaged *runstore.DamagedError
-	var newer *runstore.NewerError
-	if err != nil && !errors.As(err, &damaged) && !errors.As(err, &newer) {
-		return err
-	}
-	files, err := filepath.Glob(filepath.Join(dir, ".run", "run.db*"))
-	if err != nil {
-		return err
-	}
-	for _, f := range files {
-		if err := os.Remove(f); err != nil {
-			return err
-		}
-	}
-	return nil
 }

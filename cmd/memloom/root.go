@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -49,15 +48,36 @@ type app struct {
 	quiet bool
 }
 
+// sticky is a writer that remembers its first error, so that a command whose
+// reader is gone or whose disk is full fails, whichever of its lines was lost.
+type sticky struct {
+	to  io.Writer
+	err error
+}
+
+func (w *sticky) Write(p []byte) (int, error) {
+	if w.err != nil {
+		return 0, w.err
+	}
+	n, err := w.to.Write(p)
+	w.err = err
+	return n, err
+}
+
 // run executes the command line and returns the exit code.
 func run(ctx context.Context, args []string, s surroundings) int {
+	out := &sticky{to: s.out}
+	s.out = out
 	a := &app{surroundings: s}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(s.out)
 	root.SetErr(s.err)
 	err := root.ExecuteContext(ctx)
-	if err != nil && !errors.Is(err, errSilent) {
+	if err == nil {
+		err = out.err
+	}
+	if err != nil {
 		fmt.Fprintln(s.err, "memloom: "+strings.TrimSpace(err.Error()))
 	}
 	return exitCode(err)

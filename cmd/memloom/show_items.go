@@ -39,13 +39,13 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 		return err
 	}
 	if id == "" {
-		return r.listItems(found)
+		return r.listItems(found, what)
 	}
 	r.one(found[0])
 	return nil
 }
 
-func (r *reading) listItems(list []corpus.Item) error {
+func (r *reading) listItems(list []corpus.Item, what string) error {
 	w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
 	for _, it := range list {
 		note := it.Answer
@@ -54,12 +54,19 @@ func (r *reading) listItems(list []corpus.Item) error {
 		}
 		fmt.Fprintf(w, "%s\t%s\t%s\t→ %s\n", it.ID, it.Family, it.Question, note)
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if _, _, _, surplus := tally(r.c); what == "rejection" && surplus > 0 {
+		_, err := fmt.Fprintf(r.out, "and %d surplus drafts, which no quota needed and nobody judged\n", surplus)
+		return err
+	}
+	return nil
 }
 
 func (r *reading) one(it corpus.Item) {
 	fmt.Fprintf(r.out, "%s  %s (%s), %s", it.ID, it.Family, it.Subcategory, it.Status)
-	if it.Quality != "" {
+	if it.Quality != "" && it.Status == corpus.Accepted {
 		fmt.Fprintf(r.out, ", %s", it.Quality)
 	}
 	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", it.Question, it.Answer)

@@ -26,6 +26,10 @@ type Options struct {
 	// resuming needs it.
 	MustExist bool
 
+	// Fresh removes what an earlier run left, whatever state it is in, once
+	// the lock is held.
+	Fresh bool
+
 	// MaxBatch is the greatest number of units in one transaction; 0 means
 	// 256. More raises throughput only while more producers than that wait.
 	MaxBatch int
@@ -58,11 +62,28 @@ func Open(dir string, opts Options) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{path: path, lock: held}
+	if opts.Fresh {
+		if err := removeRun(path); err != nil {
+			_ = s.Close()
+			return nil, err
+		}
+	}
 	if err := s.openWriter(dir, opts); err != nil {
 		_ = s.Close() // the first error is the one that matters
 		return nil, err
 	}
 	return s, nil
+}
+
+// removeRun removes a run's file and what SQLite keeps beside it. The caller
+// holds the lock.
+func removeRun(path string) error {
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return &IOError{Path: path + suffix, Op: "removing the old run", Err: err}
+		}
+	}
+	return nil
 }
 
 func (s *Store) openWriter(dir string, opts Options) (err error) {

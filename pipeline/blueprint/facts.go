@@ -175,7 +175,7 @@ func (m *maker) dayBetween(first, last corpus.Date) corpus.Date {
 func (m *maker) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) (corpus.Value, error) {
 	o := pack.DrawOptions{
 		Pools: m.pack.Pools, People: m.namesBut(knower), Workday: m.b.Calendar.IsWorkday,
-		From: m.b.Calendar.AddWorkdays(on, 2), To: m.b.Calendar.AddWorkdays(on, 12),
+		From: m.b.Calendar.AddWorkdays(on, 1), To: m.lastDate(t, on),
 		Page: pageOf(m.b.Project.Name, t, a),
 		Skip: func(v corpus.Value) bool { return m.used[a.Key+"|"+v.Canonical()] },
 	}
@@ -189,6 +189,13 @@ func (m *maker) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.D
 	}
 	m.used[a.Key+"|"+v.Canonical()] = true
 	return v, nil
+}
+
+// lastDate is the last day that a date of a task may fall on: its due date, or
+// a few workdays after the day of saying if that is near.
+func (m *maker) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
+	const room = 3 // workdays
+	return max(t.Due, m.b.Calendar.AddWorkdays(on, room))
 }
 
 func (m *maker) namesBut(id string) []string {

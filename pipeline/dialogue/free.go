@@ -85,8 +85,8 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 		p.asked[f.ID] = *s
 		return true
 	}
-	if p.finished(s.TaskID, s.At) || p.r.IntN(2) == 0 {
-		return false
+	if p.finished(s.TaskID, s.At) || p.tasks[s.TaskID].OwnerID != s.AuthorID {
+		return false // a review or a hand-over is the owner's to ask for
 	}
 	s.Act = corpus.ActCoordinate
 	s.ToID = p.otherThan(p.tasks[s.TaskID].ActiveIDs, s.AuthorID)
@@ -138,7 +138,7 @@ func (p *planner) freeReply(s *Slot, parent Slot) bool {
 	switch n := p.r.IntN(100); {
 	case n < 60:
 		s.Act = corpus.ActAcknowledge
-	case n < 90 || p.finished(s.TaskID, s.At):
+	case n < 90 || p.finished(s.TaskID, s.At) || p.tasks[s.TaskID].OwnerID != s.AuthorID:
 		s.Act = corpus.ActBanter
 		if p.r.IntN(2) == 0 {
 			s.Aside = p.aside()
@@ -149,17 +149,20 @@ func (p *planner) freeReply(s *Slot, parent Slot) bool {
 	return true
 }
 
-// freeCross lets somebody from another group speak up out of what their own
-// task went through (G7). They become guests from then on.
+// freeCross lets somebody from another group ask for what their own task makes
+// them want to know (G7). They become guests from then on.
 func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID, s.At) {
 		return false
 	}
-	s.Path, s.Act = corpus.PathCross, corpus.ActCoordinate
-	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, p.walk.slots[path.Source].Key
-	if path.Addressee != graph.None {
-		s.ToID = p.walk.world.Users()[path.Addressee].ID
+	f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return f.Knowers[0] != s.AuthorID && !p.isAsked(f.ID) })
+	if !ok {
+		return false
 	}
+	s.Path, s.Act = corpus.PathCross, corpus.ActQuestion
+	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, p.walk.slots[path.Source].Key
+	s.AsksFactID, s.ToID = f.ID, f.Knowers[0]
+	p.asked[f.ID] = *s
 	p.welcome(s.AuthorID, g, s.At)
 	return true
 }

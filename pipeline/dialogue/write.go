@@ -24,6 +24,7 @@ type Script struct {
 	news   map[string]pack.News
 	slots  map[string]Slot
 	lex    *corpus.Lexicon
+	nth    map[string]int                 // fact → how many of its predicate came before it
 	src    func(unit, purpose string) int // a small number that varies with the unit
 }
 
@@ -47,8 +48,12 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	for _, g := range b.Groups {
 		s.groups[g.ID] = g
 	}
+	s.nth = map[string]int{}
+	seen := map[string]int{}
 	for _, f := range plan.Facts {
 		s.facts[f.ID] = f
+		s.nth[f.ID] = seen[f.Predicate]
+		seen[f.Predicate]++
 	}
 	for _, d := range plan.Days {
 		for _, slot := range d.Slots {
@@ -214,7 +219,8 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	v := f.Value
 	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
 	if slot.Act == corpus.ActDecision && len(a.Because) > 0 {
-		out.Reason = a.Because[s.src(id, "reason")%len(a.Because)]
+		// Reasons take turns, so that none comes twice before all have come once.
+		out.Reason = a.Because[(s.src(f.Predicate, "reason")+s.nth[id])%len(a.Because)]
 	}
 	if news, ok := s.news[f.SubjectID]; ok {
 		out.Sentence = s.sentence(news, f.SubjectID, on)

@@ -39,7 +39,8 @@ func Names() []string {
 
 // Source returns the text of a recipe by name or file, and what to call it in errors.
 func Source(name string) (text []byte, file string, err error) {
-	if strings.ContainsAny(name, "/\\") || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml") {
+	info, err := os.Stat(name)
+	if err == nil && !info.IsDir() && !slices.Contains(Names(), name) || strings.ContainsAny(name, "/\\") || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml") {
 		b, err := os.ReadFile(name)
 		if err != nil {
 			return nil, "", fmt.Errorf("reading recipe: %w", err)
@@ -170,7 +171,7 @@ var wrongKind = regexp.MustCompile(`cannot unmarshal (\S+) into Go (?:struct fie
 // colours and in words that are not a programmer's.
 func yamlProblem(err error) string {
 	text := strings.TrimSpace(yaml.FormatError(err, false, true))
-	return wrongKind.ReplaceAllStringFunc(text, func(m string) string {
+	text = wrongKind.ReplaceAllStringFunc(text, func(m string) string {
 		kind := wrongKind.FindStringSubmatch(m)[2]
 		words := map[string]string{"int": "a whole number", "float64": "a number", "bool": "true or false", "string": "text"}
 		if w, ok := words[kind]; ok {
@@ -181,7 +182,12 @@ func yamlProblem(err error) string {
 		}
 		return "expected keys and values"
 	})
+	text = otherShape.ReplaceAllString(text, "expected $1")
+	return strings.NewReplacer("expected sequence", "expected a list", "expected mapping", "expected keys and values").Replace(text)
 }
+
+// otherShape is how the decoder says that a list or a map was expected.
+var otherShape = regexp.MustCompile(`\w+ was used where (\w+) is expected`)
 
 func firstLine(s string) string {
 	line, _, _ := strings.Cut(s, "\n")

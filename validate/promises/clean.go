@@ -3,7 +3,6 @@ package promises
 import (
 	"regexp"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
@@ -85,23 +84,13 @@ func noEmpty(_ *world, f *Finding, t text) {
 // noControls: a line may end, and nothing else that is not seen may stand in a
 // text; what was not UTF-8 has been replaced by U+FFFD at the latest when read.
 func noControls(_ *world, f *Finding, t text) {
-	if !utf8.ValidString(t.words) {
-		f.violate(quote(t.words), "UTF-8", t.id)
-	}
-	for _, r := range t.words {
-		if unicode.IsControl(r) && r != '\n' || r == unicode.ReplacementChar {
-			f.violate(quote(string(r))+" in "+quote(t.words), "letters and signs that are seen", t.id)
-			return
-		}
+	if r, ok := prompts.Unseen(t.words); ok {
+		f.violate(quote(string(r))+" in "+quote(t.words), "letters and signs that are seen", t.id)
 	}
 }
 
-// leftover is what authors leave where something is to be filled in, besides
-// the markers that a model's output is checked for.
-var leftover = regexp.MustCompile(`\b(?:TODO|FIXME|XXX)\b|(?i:\blorem\b)|\{[^{}\n]{0,40}\}|<[A-Za-z_/][^<>\n]*>|\[\[|\]\]`)
-
 func noPlaceholders(_ *world, f *Finding, t text) {
-	if found := append(prompts.Markers(t.words), leftover.FindAllString(t.words, -1)...); len(found) > 0 {
+	if found := prompts.Markers(t.words); len(found) > 0 {
 		f.violate(quote(found[0])+" in "+quote(t.words), "what it stands for", t.id)
 	}
 }

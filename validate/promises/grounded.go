@@ -18,6 +18,8 @@ func groundedRules() []rule {
 		{Grounded, "operands stand in the evidence", "operands", Proved, needGold, operandsInEvidence},
 		{Grounded, "literal operands", "operands", Proved, tables(needGold, needLexicon), literalOperands},
 		{Grounded, "stamped operands", "operands", Proved, tables(needGold, []string{tabPeople, tabPlan}), stampedOperands},
+		{Grounded, "operands are disclosed", "literal operands", Proved, tables(needGold, []string{tabPlan}), operandsDisclosed},
+		{Grounded, "answer evidence states the gold", "pieces of answer evidence", Proved, tables(needGold, []string{tabPlan}), evidenceStates},
 		{Grounded, "computed results", "results", Proved, tables(needGold, []string{tabCalendar}), computedResults},
 		{Grounded, "answers say the result", "results", Proved, tables(needGold, needLexicon), answersSayResult},
 		{Grounded, "facts of gold", "rows of gold", Proved, tables(needGold, []string{tabFacts}), goldFacts},

@@ -126,7 +126,25 @@ func groundedMutations() []mutation {
 		{"operands stand in the evidence", "half a word", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).Gold[0].Start--
 			item(c, itWard).Gold[0].Start--
-		}, []string{"literal operands"}},
+		}, []string{"literal operands", "operands are disclosed"}},
+		{"operands are disclosed", "the same words about something else", func(c *corpus.Corpus, _ *output.Manifest) {
+			it, m := item(c, itWard), saying(c, "Right, sorry")
+			old, start := it.Gold[0].MessageID, len([]rune(m.Text))+1
+			m.Text += " Ward 6 has the keys."
+			it.Gold[0].MessageID, it.Gold[0].Start, it.Gold[0].End = m.ID, start, start+len("Ward 6")
+			it.Evidence[0].MessageID = m.ID
+			for i := range c.Verdicts {
+				for _, ids := range [][]string{c.Verdicts[i].LeftOut, c.Verdicts[i].Citations} {
+					if at := slices.Index(ids, old); at >= 0 && c.Verdicts[i].ItemID == it.ID {
+						ids[at] = m.ID
+					}
+				}
+			}
+		}, []string{"answer evidence states the gold"}},
+		{"answer evidence states the gold", "an idle message as a second piece", func(c *corpus.Corpus, _ *output.Manifest) {
+			it := item(c, itWard)
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: saying(c, "Right, sorry").ID, Role: corpus.RoleAnswer, Group: it.Evidence[0].Group})
+		}, []string{"probes of filters"}},
 		{"literal operands", "another value", func(c *corpus.Corpus, _ *output.Manifest) {
 			v := corpus.TextValue(corpus.KindEntity, "Ward 9")
 			it := item(c, itWard)
@@ -135,7 +153,7 @@ func groundedMutations() []mutation {
 		{"literal operands", "moved by a word", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itThreshold)
 			it.Gold[0].Start, it.Gold[0].End = 0, 2
-		}, nil},
+		}, []string{"operands are disclosed"}},
 		{"stamped operands", "a date that the message does not have", func(c *corpus.Corpus, _ *output.Manifest) {
 			v := corpus.DateValue(march(11))
 			item(c, itDuration).Gold[1].Atom = &v
@@ -164,10 +182,10 @@ func resultMutations() []mutation {
 		{"answers say the result", "another name", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).Answer = "Leo Brandt" }, nil},
 		{"facts of gold", "a fact that is not there", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).Gold[0].FactIDs, item(c, itWard).Gold[1].FactIDs = []string{"F99"}, []string{"F99"}
-		}, []string{"references from key to scaffold"}},
+		}, []string{"references from key to scaffold", "operands are disclosed", "answer evidence states the gold"}},
 		{"facts of gold", "a fact of another subject", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itThreshold).Gold[0].FactIDs, item(c, itThreshold).Gold[1].FactIDs = []string{"F06"}, []string{"F06"}
-		}, nil},
+		}, []string{"operands are disclosed", "answer evidence states the gold"}},
 		{"named speakers", "evidence by somebody else", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itPage)
 			it.Question = "Which page did Leo hand over?"

@@ -109,3 +109,32 @@ func (w *world) goldFact(it *corpus.Item, g *corpus.GoldAtom, id string) (found,
 	}
 	return "", ""
 }
+
+// operandsDisclosed: at the place of a literal operand the plan records a
+// disclosure of one of its facts. That the same words stand there is not enough:
+// they may be another subject's.
+func operandsDisclosed(w *world, f *Finding) {
+	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
+		if g.Part != validate.PartOperand || g.How != corpus.HowLiteral || g.MessageID == "" {
+			return
+		}
+		there := slices.ContainsFunc(w.statedIn(g.MessageID), func(d corpus.Disclosure) bool {
+			return d.Start == g.Start && d.End == g.End && slices.Contains(g.FactIDs, d.FactID)
+		})
+		f.expect(there, fmt.Sprintf("no disclosure at %d to %d", g.Start, g.End), "a disclosure of the operand's fact", it.ID, g.MessageID)
+	})
+}
+
+// evidenceStates: every message that counts as an answer states a fact of the
+// item's gold, so that any one of a group will do.
+func evidenceStates(w *world, f *Finding) {
+	w.eachEvidence(func(it *corpus.Item, e corpus.Evidence, m *corpus.Message) {
+		if e.Role != corpus.RoleAnswer || m == nil {
+			return
+		}
+		states := slices.ContainsFunc(w.statedIn(m.ID), func(d corpus.Disclosure) bool {
+			return slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, d.FactID) })
+		})
+		f.expect(states, "a message that states none of its facts", "answer evidence that states one", it.ID, m.ID)
+	})
+}
