@@ -18,31 +18,6 @@ import (
 // Tokenizer is the vocabulary by which tokens are counted.
 const Tokenizer = "o200k_base"
 
-// gazetteer lists the names of a world, which texts may use without stating a
-// fact, and the units of its quantities.
-func gazetteer(people []corpus.Person, b *blueprint.Blueprint) (names, units []string) {
-	for _, p := range people {
-		given, _, _ := strings.Cut(p.Name, " ")
-		names = append(names, p.Name, given)
-	}
-	names = append(names, b.Project.Name)
-	for _, s := range b.Subprojects {
-		names = append(names, s.Name)
-	}
-	for _, t := range b.Tasks {
-		names = append(names, t.Name)
-	}
-	for _, e := range b.Entities {
-		names = append(names, e.Name)
-	}
-	for _, f := range b.Facts {
-		if f.Value.Kind == corpus.KindQuantity {
-			units = append(units, f.Value.Unit)
-		}
-	}
-	return names, units
-}
-
 // world joins blueprint, plan and texts into the corpus as it is before
 // anybody asks: messages with disclosures, segments, graph.
 func (r *Run) world(ctx context.Context) error {

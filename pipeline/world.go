@@ -131,7 +131,10 @@ type scene struct {
 }
 
 func newScene(people []corpus.Person, b *blueprint.Blueprint) *scene {
-	names, units := gazetteer(people, b)
+	world := corpus.Corpus{
+		People: people, Projects: []corpus.Project{b.Project}, Subprojects: b.Subprojects, Tasks: b.Tasks, Entities: b.Entities, Facts: b.Facts,
+	}
+	names, units := world.Gazetteer()
 	lex := corpus.NewLexicon(names, units)
 	return &scene{
 		people: people, blueprint: b, lexicon: lex, tasks: prompts.NewTasks(lex),

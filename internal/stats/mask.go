@@ -30,39 +30,17 @@ func newMasker(lex *corpus.Lexicon) *masker {
 
 // lexicon holds the names to mask: people's, whole, given and family, and the world's.
 func lexicon(c *corpus.Corpus) *corpus.Lexicon {
-	var names, units []string
+	names, units := c.Gazetteer()
 	for _, p := range c.People {
-		names = append(append(names, p.Name), strings.Fields(p.Name)...)
+		names = append(names, strings.Fields(p.Name)...)
 	}
 	for _, g := range c.Groups {
 		names = append(names, g.Name)
 	}
-	for _, p := range c.Projects {
-		names = append(names, p.Name)
-	}
-	for _, s := range c.Subprojects {
-		names = append(names, s.Name)
-	}
 	for _, t := range c.Tasks {
-		names = append(names, t.Name, t.Component)
-	}
-	for _, e := range c.Entities {
-		names = append(names, e.Name)
-	}
-	for _, f := range c.Facts {
-		units = appendUnits(units, f.Value)
+		names = append(names, t.Component)
 	}
 	return corpus.NewLexicon(names, units)
-}
-
-func appendUnits(units []string, v corpus.Value) []string {
-	if v.Kind == corpus.KindQuantity {
-		units = append(units, v.Unit)
-	}
-	for _, it := range v.Items {
-		units = appendUnits(units, it)
-	}
-	return units
 }
 
 // read appends the words of a text, masked, and after which of them, counted

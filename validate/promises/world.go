@@ -86,40 +86,8 @@ func (w *world) missing(needs []string) []string {
 // has says whether a table was read.
 func (w *world) has(table string) bool { return !slices.Contains(w.in.Manifest.Absent, table) }
 
-// Lexicon rebuilds the gazetteer of a corpus from its tables: the names that
-// texts may use without stating a fact, and the units of its quantities.
-func Lexicon(c *corpus.Corpus) *corpus.Lexicon {
-	var names, units []string
-	for _, p := range c.People {
-		names = append(names, p.Name, given(p.Name))
-	}
-	for _, p := range c.Projects {
-		names = append(names, p.Name)
-	}
-	for _, s := range c.Subprojects {
-		names = append(names, s.Name)
-	}
-	for _, t := range c.Tasks {
-		names = append(names, t.Name)
-	}
-	for _, e := range c.Entities {
-		names = append(names, e.Name)
-	}
-	for _, f := range c.Facts {
-		units = appendUnits(units, f.Value)
-	}
-	return corpus.NewLexicon(names, units)
-}
-
-func appendUnits(units []string, v corpus.Value) []string {
-	if v.Kind == corpus.KindQuantity {
-		units = append(units, v.Unit)
-	}
-	for _, it := range v.Items {
-		units = appendUnits(units, it)
-	}
-	return units
-}
+// Lexicon rebuilds the lexicon of a corpus from its tables.
+func Lexicon(c *corpus.Corpus) *corpus.Lexicon { return corpus.NewLexicon(c.Gazetteer()) }
 
 // given returns the given name of a full one.
 func given(name string) string {
