@@ -20,19 +20,23 @@ type Pack struct {
 	Deliverables []Deliverable     `yaml:"deliverables"`
 	Attributes   []Attribute       `yaml:"attributes"`
 	Projects     []Project         `yaml:"projects"`
+	Rules        []Rule            `yaml:"rules"`
 	News         []News            `yaml:"news"`
 	Closures     []string          `yaml:"closures"` // names of days on which nobody works, e.g. "the office move"
 	Asides       []string          `yaml:"asides"`   // noun phrases of small talk around work: "the coffee machine by the stairs" (no typed values)
 
 	Hash string `yaml:"-"` // SHA-256 of the file's bytes in hexadecimal, set by Load
+
+	lines map[string]int `yaml:"-"` // line of every path of the file, for reports about a sound pack
 }
 
 // Role is a role of the field, with what its people can do.
 type Role struct {
-	Name   string   `yaml:"name"`  // lower-case: backend engineer
-	Title  string   `yaml:"title"` // as on a card: Backend Engineer
-	Ranks  []int    `yaml:"ranks"` // 1 executive, 2 manager, 3–5 staff
-	Skills []string `yaml:"skills"`
+	Name        string   `yaml:"name"`                  // lower-case: backend engineer
+	Title       string   `yaml:"title"`                 // as on a card: Backend Engineer
+	Departments []string `yaml:"departments,omitempty"` // where such people work; all departments if left out
+	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
+	Skills      []string `yaml:"skills"`
 }
 
 // Concept is one thing that roles call by different words.
@@ -110,6 +114,10 @@ type Values struct {
 	Working  bool     `yaml:"working,omitempty"`  // a duration in working days
 	Pool     string   `yaml:"pool,omitempty"`     // of an entity; "people" for a member of the project
 	Of       []string `yaml:"of,omitempty"`       // of an enum or text; of a link the last words of the page: results, run-log
+
+	// Slots are what the slots {name} of the texts in Of can be. A text with slots
+	// stands for all combinations of their members; every one must make sense.
+	Slots map[string][]string `yaml:"slots,omitempty"`
 }
 
 // Project is work for three groups.
@@ -134,4 +142,45 @@ type News struct {
 	Sentence string            `yaml:"sentence"`
 	About    string            `yaml:"about"` // the subject, as a noun phrase
 	Slots    map[string]Values `yaml:"slots"`
+}
+
+// Rule is something that a project or one of its groups requires before certain
+// work is done, with the named case in which something else is required (E19:
+// base rule, override and the override's definition). It is said of no task:
+// Scope tells of what. Drawing Needs gives the base rule; drawing it again,
+// with the first value skipped, gives what Override requires instead.
+type Rule struct {
+	Key      string   `yaml:"key"`
+	Scope    Scope    `yaml:"scope"`
+	Matter   string   `yaml:"matter"` // what is regulated, as a plural: "schema changes to the {component}"; read as "MATTER need …"
+	Needs    Values   `yaml:"needs"`  // what is required: text (a noun phrase) or a person of the project (entity, pool people)
+	Override Override `yaml:"override"`
+}
+
+// Override is the named case in which a rule requires something else.
+type Override struct {
+	Term    string   `yaml:"term"`    // its name: "hot phase"
+	When    string   `yaml:"when"`    // the condition, which holds the name: "during a hot phase"
+	Means   Values   `yaml:"means"`   // its definition, a noun phrase (text): "the span between branch cut and release"
+	Because []string `yaml:"because"` // clauses that say why the override was made
+}
+
+// Scope is what a rule is about.
+type Scope string
+
+// The scopes of rules.
+const (
+	OfComponent Scope = "component" // one component; Matter holds the slot {component}
+	OfGroup     Scope = "group"     // all work of a group
+	OfProject   Scope = "project"   // all work of a project
+)
+
+// DepartmentsOf returns where people of a role work: its own departments, or all of them.
+func (p *Pack) DepartmentsOf(role string) []string {
+	for _, r := range p.Roles {
+		if r.Name == role && len(r.Departments) > 0 {
+			return r.Departments
+		}
+	}
+	return p.Departments
 }

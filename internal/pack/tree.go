@@ -29,6 +29,7 @@ func read(src []byte) (*Pack, []Problem) {
 	if err := yaml.NodeToValue(root, p, yaml.Strict()); err != nil {
 		return nil, []Problem{syntaxProblem(err)}
 	}
+	p.lines = t.lines
 	return p, sorted(validate(p, t.lines))
 }
 

@@ -39,10 +39,12 @@ type checker struct {
 	p        *Pack
 	lines    map[string]int
 	problems []Problem
+	said     map[string]string    // free text → the path that says it
+	index    map[string][]mention // first word → nouns and names that begin with it
 }
 
 func validate(p *Pack, lines map[string]int) []Problem {
-	c := &checker{p: p, lines: lines}
+	c := &checker{p: p, lines: lines, said: map[string]string{}}
 	c.head()
 	c.roles()
 	c.terms()
@@ -50,6 +52,7 @@ func validate(p *Pack, lines map[string]int) []Problem {
 	c.attributes()
 	c.deliverables()
 	c.projects()
+	c.rules()
 	c.news()
 	c.lists()
 	return c.problems
@@ -115,6 +118,11 @@ func (c *checker) roles() {
 		if r.Title == "" {
 			c.add(at+".title", "missing; give the role as on a card")
 		}
+		for j, d := range r.Departments {
+			if !slices.Contains(c.p.Departments, d) {
+				c.add(fmt.Sprintf("%s.departments[%d]", at, j), "there is no department %q; use a name from departments", d)
+			}
+		}
 		if len(r.Ranks) == 0 {
 			c.add(at+".ranks", "missing; list ranks from 1 (executive) and 2 (manager) to 3–5 (staff)")
 		}
@@ -140,7 +148,7 @@ func (c *checker) roles() {
 
 func (c *checker) terms() {
 	c.need("terms", len(c.p.Terms), minConcepts, "concepts")
-	seen := map[string]string{}
+	seen, taken := map[string]string{}, map[string]string{}
 	for i, t := range c.p.Terms {
 		at := fmt.Sprintf("terms[%d]", i)
 		c.unique(seen, at+".concept", t.Concept)
@@ -152,10 +160,41 @@ func (c *checker) terms() {
 				c.add(path, "there is no role %q; use a name from roles", role)
 			}
 			c.phrase(path, t.ByRole[role])
+			if first, ok := taken[strings.ToLower(t.ByRole[role])]; ok && first != at {
+				c.add(path, "%q stands already at %s for another thing; one word, one thing", t.ByRole[role], first)
+			}
+			taken[strings.ToLower(t.ByRole[role])] = at
+			c.termApart(path, t.ByRole[role])
 			different[strings.ToLower(t.ByRole[role])] = true
 		}
 		if len(different) < 2 {
 			c.add(at+".by_role", "needs two roles with different words; a concept that all call alike is no term")
+		}
+	}
+}
+
+// termApart reports a role's word that also names something else in the pack:
+// whoever reads it could not tell which is meant.
+func (c *checker) termApart(path, term string) {
+	for _, a := range c.p.Attributes {
+		for _, s := range append([]string{a.Noun, a.Plural}, a.Synonyms...) {
+			if within(term, s) {
+				c.add(path, "%q is part of %q of the attribute %s; use a word that means one thing", term, s, a.Key)
+			}
+		}
+	}
+	for _, d := range c.p.Deliverables {
+		if within(term, d.Noun) {
+			c.add(path, "%q is part of the deliverable %q; use a word that means one thing", term, d.Noun)
+		}
+	}
+	for _, pr := range c.p.Projects {
+		for _, s := range pr.Subprojects {
+			for _, n := range s.Components {
+				if within(term, n.Noun) {
+					c.add(path, "%q is part of the component %q; use a word that means one thing", term, n.Noun)
+				}
+			}
 		}
 	}
 }
@@ -260,7 +299,13 @@ func (c *checker) news() {
 		if len(used) == 0 {
 			c.add(at+".sentence", "has no slot; write {name} where a value stands, and describe it under slots")
 		}
+		from := map[string]string{}
 		for _, slot := range slices.Sorted(maps.Keys(n.Slots)) {
+			pool := n.Slots[slot].Pool
+			if first, ok := from[pool]; ok && pool != "" {
+				c.add(at+".slots."+slot, "draws from the pool %s like {%s}; both could be the same name, use another pool", pool, first)
+			}
+			from[pool] = slot
 			if !used[slot] {
 				c.add(at+".slots."+slot, "is not in the sentence; write {%s} there or take it out", slot)
 			}

@@ -44,7 +44,7 @@ func (c *checker) apart(list []named, kind string) {
 }
 
 func (c *checker) attributes() {
-	keys, texts := map[string]string{}, map[string]string{}
+	keys := map[string]string{}
 	for i, a := range c.p.Attributes {
 		at := fmt.Sprintf("attributes[%d]", i)
 		if !keyForm.MatchString(a.Key) {
@@ -69,17 +69,12 @@ func (c *checker) attributes() {
 		}
 		for j, s := range a.Because {
 			c.phrase(fmt.Sprintf("%s.because[%d]", at, j), s)
-			c.unique(texts, fmt.Sprintf("%s.because[%d]", at, j), s)
+			c.unique(c.said, fmt.Sprintf("%s.because[%d]", at, j), s)
 		}
 		for j, s := range a.Synonyms {
 			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
 		}
 		c.values(at+".value", a.Value, minTexts)
-		if corpus.Kind(a.Value.Kind) == corpus.KindText {
-			for j, s := range a.Value.Of {
-				c.unique(texts, fmt.Sprintf("%s.value.of[%d]", at, j), s)
-			}
-		}
 		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return slices.Contains(d.Attributes, a.Key) }) {
 			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
 		}
