@@ -125,3 +125,47 @@ func BenchmarkLoad(b *testing.B) {
 		})
 	}
 }
+
+// TestReasonsAreShared: what a class shares stands behind each attribute's own
+// reasons, and only where a decision may change the value.
+func TestReasonsAreShared(t *testing.T) {
+	p := builtin(t, "technology")
+	for _, a := range p.Attributes {
+		i := slices.IndexFunc(p.Reasons, func(r Reasons) bool { return r.Class == a.Class })
+		switch {
+		case !a.Changes && len(a.Because) > 0:
+			t.Errorf("%s never changes and has %d reasons", a.Key, len(a.Because))
+		case a.Changes && i >= 0 && len(a.Because) < 20:
+			t.Errorf("%s has %d reasons", a.Key, len(a.Because))
+		case a.Changes && strings.Contains(strings.Join(a.Because, " "), "{"):
+			t.Errorf("%s has a reason with an open slot", a.Key)
+		}
+	}
+}
+
+// TestAttributesOfComponents: an attribute that is kept to components is left
+// out for the others, and every task of a built-in pack can have 15 facts.
+func TestAttributesOfComponents(t *testing.T) {
+	p := builtin(t, "healthcare")
+	kept := 0
+	for _, a := range p.Attributes {
+		if len(a.Components) == 0 {
+			continue
+		}
+		kept++
+		for _, d := range p.Deliverables {
+			if !slices.Contains(d.Attributes, a.Key) {
+				continue
+			}
+			if !slices.Contains(p.AttributesOf(d, a.Components[0]), a.Key) || slices.Contains(p.AttributesOf(d, "shoe cupboard"), a.Key) {
+				t.Errorf("%s of a %s ignores its components", a.Key, d.Noun)
+			}
+		}
+	}
+	if kept == 0 {
+		t.Error("no attribute is kept to components")
+	}
+	if c := p.Capacity(); c.MinFacts < 15 {
+		t.Errorf("a task can have no more than %d facts", c.MinFacts)
+	}
+}

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -49,13 +50,7 @@ type Capacity struct {
 // many of these tasks as they have values.
 func (p *Pack) Capacity() Capacity {
 	c := Capacity{}
-	for i, d := range p.Deliverables {
-		n := len(d.Attributes)
-		if i == 0 || n < c.MinFacts {
-			c.MinFacts = n
-		}
-		c.MaxFacts = max(c.MaxFacts, n)
-	}
+	c.MinFacts, c.MaxFacts = p.taskFacts()
 	c.MonthFacts, c.FreshMonths, c.Limit = p.spanFacts(tasksPerMonth, "month")
 	months := 0
 	for _, pr := range p.Projects {
@@ -76,6 +71,26 @@ func (p *Pack) Capacity() Capacity {
 	}
 	p.years(&c)
 	return c
+}
+
+// taskFacts returns how many facts the task with the fewest and the one with
+// the most attributes can have.
+func (p *Pack) taskFacts() (fewest, most int) {
+	components := []string{""} // what no attribute is kept to
+	for _, a := range p.Attributes {
+		components = append(components, a.Components...)
+	}
+	slices.Sort(components)
+	for i, d := range p.Deliverables {
+		for j, noun := range slices.Compact(slices.Clone(components)) {
+			n := len(p.AttributesOf(d, noun))
+			if i == 0 && j == 0 || n < fewest {
+				fewest = n
+			}
+			most = max(most, n)
+		}
+	}
+	return fewest, most
 }
 
 // fewestTasks returns the distinct tasks of the project's smallest group.

@@ -130,9 +130,7 @@ func (t *thin) rules() {
 		for _, r := range t.p.Rules {
 			switch r.Scope {
 			case OfComponent:
-				for _, s := range pr.Subprojects {
-					n += len(s.Components)
-				}
+				n += len(r.ComponentsOf(pr))
 			case OfGroup:
 				n += len(pr.Subprojects)
 			default:

@@ -7,6 +7,8 @@
 // that nobody behind them checks references, ranges or minimum sizes again.
 package pack
 
+import "slices"
+
 // Pack is a domain.
 type Pack struct {
 	Version      int               `yaml:"version"`     // of the pack's format and content; 1 today
@@ -19,6 +21,7 @@ type Pack struct {
 	Pools        map[string][]Noun `yaml:"pools"` // named things that attributes choose from: systems, vendors, sites
 	Deliverables []Deliverable     `yaml:"deliverables"`
 	Attributes   []Attribute       `yaml:"attributes"`
+	Reasons      []Reasons         `yaml:"reasons"`
 	Projects     []Project         `yaml:"projects"`
 	Rules        []Rule            `yaml:"rules"`
 	News         []News            `yaml:"news"`
@@ -79,6 +82,18 @@ type Attribute struct {
 	Handover bool     `yaml:"handover,omitempty"` // what a finished task hands over: the message that announces the end states it
 	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
 	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety
+
+	// Components are the only components whose tasks may have the attribute; none
+	// stands for all. A fridge has an alarm level, a roster has none.
+	Components []string `yaml:"components,omitempty"`
+}
+
+// Reasons are clauses that explain a change of any attribute of a class. Load
+// adds them, all their combinations, to the Because of each that changes.
+type Reasons struct {
+	Class Class               `yaml:"class"`
+	Of    []string            `yaml:"of"`
+	Slots map[string][]string `yaml:"slots,omitempty"`
 }
 
 // Class is how people talk about an attribute.
@@ -153,8 +168,10 @@ type Rule struct {
 	Key      string   `yaml:"key"`
 	Scope    Scope    `yaml:"scope"`
 	Matter   string   `yaml:"matter"` // what is regulated, as a plural: "schema changes to the {component}"; read as "MATTER need …"
-	Needs    Values   `yaml:"needs"`  // what is required: text (a noun phrase) or a person of the project (entity, pool people)
+	Needs    Values   `yaml:"needs"`  // what is required: text (a noun phrase) or the consent of a person of the project (entity, pool people)
 	Override Override `yaml:"override"`
+
+	Components []string `yaml:"components,omitempty"` // of a rule about components: those it makes sense for; none stands for all
 }
 
 // Override is the named case in which a rule requires something else.
@@ -174,6 +191,40 @@ const (
 	OfGroup     Scope = "group"     // all work of a group
 	OfProject   Scope = "project"   // all work of a project
 )
+
+// AttributesOf returns the keys of the attributes that a task of a deliverable
+// and a component can have.
+func (p *Pack) AttributesOf(d Deliverable, component string) []string {
+	barred := map[string]bool{}
+	for _, a := range p.Attributes {
+		barred[a.Key] = !fits(a.Components, component)
+	}
+	var keys []string
+	for _, key := range d.Attributes {
+		if !barred[key] {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// ComponentsOf returns the components of a project that a rule can be about;
+// none if it is not about components.
+func (r Rule) ComponentsOf(pr Project) []string {
+	var out []string
+	for _, s := range pr.Subprojects {
+		for _, c := range s.Components {
+			if r.Scope == OfComponent && fits(r.Components, c.Noun) {
+				out = append(out, c.Noun)
+			}
+		}
+	}
+	return out
+}
+
+func fits(only []string, component string) bool {
+	return len(only) == 0 || slices.Contains(only, component)
+}
 
 // DepartmentsOf returns where people of a role work: its own departments, or all of them.
 func (p *Pack) DepartmentsOf(role string) []string {

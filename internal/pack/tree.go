@@ -30,7 +30,11 @@ func read(src []byte) (*Pack, []Problem) {
 		return nil, []Problem{syntaxProblem(err)}
 	}
 	p.lines = t.lines
-	return p, sorted(validate(p, t.lines))
+	problems = sorted(validate(p, t.lines))
+	if len(problems) == 0 {
+		p.shareReasons()
+	}
+	return p, problems
 }
 
 func sorted(ps []Problem) []Problem {

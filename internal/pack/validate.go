@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"memloom/internal/corpus"
 )
 
 // The least a pack needs. They follow from what one project-month asks for.
@@ -41,6 +39,7 @@ type checker struct {
 	problems []Problem
 	said     map[string]string    // free text → the path that says it
 	index    map[string][]mention // first word → nouns and names that begin with it
+	nouns    map[string]bool      // of all components
 }
 
 func validate(p *Pack, lines map[string]int) []Problem {
@@ -50,6 +49,7 @@ func validate(p *Pack, lines map[string]int) []Problem {
 	c.terms()
 	c.pools()
 	c.attributes()
+	c.reasons()
 	c.deliverables()
 	c.projects()
 	c.rules()
@@ -276,42 +276,6 @@ func (c *checker) taskNames(components []named) {
 		for i, s := range c.p.Asides {
 			if within(n.words, s) {
 				c.add(fmt.Sprintf("asides[%d]", i), "names the component %q; small talk is about nothing that has a task", n.words)
-			}
-		}
-	}
-}
-
-func (c *checker) news() {
-	c.need("news", len(c.p.News), minNews, "news frames")
-	for i, n := range c.p.News {
-		at := fmt.Sprintf("news[%d]", i)
-		c.phrase(at+".about", n.About)
-		used := map[string]bool{}
-		for _, m := range slotForm.FindAllStringSubmatch(n.Sentence, -1) {
-			used[m[1]] = true
-			if _, ok := n.Slots[m[1]]; !ok {
-				c.add(at+".sentence", "the slot {%s} is not described; add it under slots", m[1])
-			}
-		}
-		if v := typedValue(slotForm.ReplaceAllString(n.Sentence, "")); v != "" {
-			c.add(at+".sentence", "holds %q, a typed value; make it a slot", v)
-		}
-		if len(used) == 0 {
-			c.add(at+".sentence", "has no slot; write {name} where a value stands, and describe it under slots")
-		}
-		from := map[string]string{}
-		for _, slot := range slices.Sorted(maps.Keys(n.Slots)) {
-			pool := n.Slots[slot].Pool
-			if first, ok := from[pool]; ok && pool != "" {
-				c.add(at+".slots."+slot, "draws from the pool %s like {%s}; both could be the same name, use another pool", pool, first)
-			}
-			from[pool] = slot
-			if !used[slot] {
-				c.add(at+".slots."+slot, "is not in the sentence; write {%s} there or take it out", slot)
-			}
-			c.values(at+".slots."+slot, n.Slots[slot], minEnum)
-			if k := n.Slots[slot].Kind; corpus.Kind(k) == corpus.KindLink || n.Slots[slot].Pool == peoplePool {
-				c.add(at+".slots."+slot, "news comes from outside; it has no links and no people of the project")
 			}
 		}
 	}

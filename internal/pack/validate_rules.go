@@ -38,6 +38,10 @@ func (c *checker) rules() {
 			c.add(at+".needs", "is of kind %q; a rule needs a text or one of the people (entity, pool: people)", r.Needs.Kind)
 		}
 		c.override(at+".override", r.Override, terms)
+		c.components(at, r.Components)
+		if len(r.Components) > 0 && r.Scope != OfComponent {
+			c.add(at+".components", "a rule of scope %s is about no component; take the list out", r.Scope)
+		}
 	}
 }
 
