@@ -71,7 +71,7 @@ func (a *app) domainShow() *cobra.Command {
 			if err := w.Flush(); err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d pieces of news\n", len(p.Roles), len(p.Terms), len(p.News))
+			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d rules, %d pieces of news\n", len(p.Roles), len(p.Terms), len(p.Rules), len(p.News))
 			return err
 		},
 	}

@@ -2,18 +2,30 @@ package pack
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
 )
 
-// What a project-month holds (model.md, "Density").
+// What a project-month and a project-year hold (model.md, "Density"; E6, E16).
 const (
-	groupsPerProject = 3
-	tasksPerGroup    = 8
-	minFacts         = 11
-	maxFacts         = 15
-	tasksPerMonth    = groupsPerProject * tasksPerGroup
+	groupsPerProject   = 3
+	tasksPerGroup      = 8
+	tasksPerGroupYear  = 145 // 424–436 a project
+	minFacts           = 11
+	maxFacts           = 15
+	tasksPerMonth      = groupsPerProject * tasksPerGroup
+	tasksPerYear       = groupsPerProject * tasksPerGroupYear
+	newsPerYear        = 540 // about two a project and workday, and some to spare
+	newsPerFrame       = 10  // how often a frame may be heard in a year, with other values
+	asidesPerYear      = 120
+	closuresPerYear    = 11
+	conceptsPerYear    = 40 // G15: questions over ambiguous terms
+	wordsPerRole       = 5  // of the concepts, words of its own
+	rulesPerYear       = 54 // E19: update questions, each over a rule and its override
+	namesPerPool       = 15
+	componentsPerGroup = 10
 )
 
 // Capacity says what a pack can carry without repeating itself.
@@ -22,36 +34,31 @@ type Capacity struct {
 	MinFacts      int // facts of the task whose deliverable has the fewest attributes
 	MaxFacts      int // facts of the task whose deliverable has the most
 	MonthFacts    int // facts that a project-month can hold, texts being said once
+	YearFacts     int // facts that a project-year can hold, texts being said once
 	ProjectMonths int // project-months with three groups, eight tasks a group, at least eleven facts a task
 	FreshMonths   int // of these, months whose texts are new to the whole corpus, not only to their month
+	ProjectYears  int // projects that carry a year with 145 tasks a group, no text said twice in a project
+	FreshYears    int // of these, years whose texts are new to the whole corpus
+	Scale         int // per cent of a project-year's tasks that every project of the pack can carry, at most 100
 	Limit         string
 	// Limit names what ends ProjectMonths, with the number that would have to grow.
+	Thin []Problem // what a project-year would want more of, with the place in the file; not errors
 }
 
-// Capacity reports what the pack can carry. A month deals its tasks evenly over
-// the deliverables; attributes of free words may be said of only as many of
-// these tasks as they have values.
+// Capacity reports what the pack can carry. A month or a year deals its tasks
+// evenly over the deliverables; attributes of free words may be said of only as
+// many of these tasks as they have values.
 func (p *Pack) Capacity() Capacity {
 	c := Capacity{}
-	for i, d := range p.Deliverables {
-		n := len(d.Attributes)
-		if i == 0 || n < c.MinFacts {
-			c.MinFacts = n
-		}
-		c.MaxFacts = max(c.MaxFacts, n)
-	}
-	c.MonthFacts, c.FreshMonths, c.Limit = p.monthFacts()
+	c.MinFacts, c.MaxFacts = p.taskFacts()
+	c.MonthFacts, c.FreshMonths, c.Limit = p.spanFacts(tasksPerMonth, "month")
 	months := 0
 	for _, pr := range p.Projects {
-		fewest := -1
+		fewest := p.fewestTasks(pr)
 		for _, s := range pr.Subprojects {
-			n := len(s.Components) * len(p.Deliverables)
-			c.Tasks += n
-			if fewest < 0 || n < fewest {
-				fewest = n
-			}
+			c.Tasks += len(s.Components) * len(p.Deliverables)
 		}
-		months += max(fewest, 0) / tasksPerGroup
+		months += fewest / tasksPerGroup
 	}
 	switch {
 	case c.MinFacts < minFacts:
@@ -62,21 +69,48 @@ func (p *Pack) Capacity() Capacity {
 		c.FreshMonths = min(c.FreshMonths, months)
 		c.Limit = fmt.Sprintf("%d distinct tasks; a project-month needs %d", c.Tasks, tasksPerMonth)
 	}
+	p.years(&c)
 	return c
 }
 
-// monthFacts returns the facts of one project-month, how many such months the
-// free words last, and the attribute that is scarcest.
-func (p *Pack) monthFacts() (facts, fresh int, scarce string) {
+// taskFacts returns how many facts the task with the fewest and the one with
+// the most attributes can have.
+func (p *Pack) taskFacts() (fewest, most int) {
+	components := []string{""} // what no attribute is kept to
+	for _, a := range p.Attributes {
+		components = append(components, a.Components...)
+	}
+	slices.Sort(components)
+	for i, d := range p.Deliverables {
+		for j, noun := range slices.Compact(slices.Clone(components)) {
+			n := len(p.AttributesOf(d, noun))
+			if i == 0 && j == 0 || n < fewest {
+				fewest = n
+			}
+			most = max(most, n)
+		}
+	}
+	return fewest, most
+}
+
+// fewestTasks returns the distinct tasks of the project's smallest group.
+func (p *Pack) fewestTasks(pr Project) int {
+	fewest := 0
+	for i, s := range pr.Subprojects {
+		if n := len(s.Components) * len(p.Deliverables); i == 0 || n < fewest {
+			fewest = n
+		}
+	}
+	return fewest
+}
+
+// spanFacts returns the facts of a project over a span with so many tasks, how
+// many such spans the free words last, and the attribute that is scarcest.
+func (p *Pack) spanFacts(tasks int, span string) (facts, fresh int, scarce string) {
 	if len(p.Deliverables) == 0 {
 		return 0, 0, "no deliverables"
 	}
-	demand := map[string]int{}
-	for i := range tasksPerMonth {
-		for _, key := range p.Deliverables[i%len(p.Deliverables)].Attributes {
-			demand[key]++
-		}
-	}
+	demand := p.demand(tasks)
 	fresh = -1
 	for _, a := range p.Attributes {
 		n := demand[a.Key]
@@ -84,22 +118,53 @@ func (p *Pack) monthFacts() (facts, fresh int, scarce string) {
 			facts += n
 			continue
 		}
-		facts += min(n, len(a.Value.Of))
-		if lasts := len(a.Value.Of) / n; fresh < 0 || lasts < fresh {
+		have := a.Value.count()
+		facts += min(n, have)
+		if lasts := have / n; fresh < 0 || lasts < fresh {
 			fresh = lasts
-			scarce = fmt.Sprintf("%s with %d texts; a project-month asks for %d", a.Key, len(a.Value.Of), n)
+			scarce = fmt.Sprintf("%s with %d texts; a project-%s asks for %d", a.Key, have, span, n)
 		}
 	}
-	return min(facts, tasksPerMonth*maxFacts), max(fresh, 0), scarce
+	return min(facts, tasks*maxFacts), max(fresh, 0), scarce
 }
 
-// String is the report in a few lines, as domain check prints it.
+// demand returns how many of a span's tasks may be asked for each attribute.
+func (p *Pack) demand(tasks int) map[string]int {
+	demand := map[string]int{}
+	for i := range tasks {
+		for _, key := range p.Deliverables[i%len(p.Deliverables)].Attributes {
+			demand[key]++
+		}
+	}
+	return demand
+}
+
+// count returns how many free texts or members the value has.
+func (v Values) count() int {
+	n, _, _ := v.texts()
+	return int(n)
+}
+
+// String is the report as domain check prints it.
 func (c Capacity) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "tasks           %d distinct\n", c.Tasks)
 	fmt.Fprintf(&b, "facts a task    %d to %d\n", c.MinFacts, c.MaxFacts)
 	fmt.Fprintf(&b, "facts a month   %d (three groups, eight tasks each)\n", c.MonthFacts)
+	fmt.Fprintf(&b, "facts a year    %d (three groups, %d tasks each)\n", c.YearFacts, tasksPerGroupYear)
 	fmt.Fprintf(&b, "project-months  %d, of which %d with texts said nowhere else\n", c.ProjectMonths, c.FreshMonths)
+	fmt.Fprintf(&b, "project-years   %d, of which %d with texts said nowhere else\n", c.ProjectYears, c.FreshYears)
 	fmt.Fprintf(&b, "limited by      %s\n", c.Limit)
+	if c.Scale == 100 {
+		fmt.Fprintf(&b, "scale           1: every project carries a year with %d tasks a group\n", tasksPerGroupYear)
+	} else {
+		fmt.Fprintf(&b, "scale           0.%02d: every project carries about %d tasks a group; a project-year has %d\n", c.Scale, c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
+	}
+	if len(c.Thin) > 0 {
+		b.WriteString("thin for a project-year\n")
+		for _, t := range c.Thin {
+			fmt.Fprintf(&b, "  %s\n", t)
+		}
+	}
 	return b.String()
 }

@@ -17,13 +17,6 @@ func TestCapacityOfThePacks(t *testing.T) {
 			t.Errorf("%s: a task cannot have 15 facts:\n%s", p.Name, c)
 		}
 	}
-	p, err := Builtin("technology")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if c := p.Capacity(); c.FreshMonths < 3 {
-		t.Errorf("technology carries %d project-months without saying a text twice, want one for each of its three projects", c.FreshMonths)
-	}
 }
 
 // TestCapacityNamesTheLimit takes away what a month needs and expects none.
@@ -51,5 +44,34 @@ func TestCapacityNamesTheLimit(t *testing.T) {
 
 	if c := (&Pack{}).Capacity(); c.ProjectMonths != 0 {
 		t.Errorf("an empty pack carries %+v", c)
+	}
+}
+
+// TestThinSpots: a pack that is small is told where, and how much of a year it carries.
+func TestThinSpots(t *testing.T) {
+	p, err := LoadFile(libraryFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := p.Capacity()
+	if c.ProjectYears != 0 || c.Scale < 1 || c.Scale > 20 {
+		t.Errorf("%d project-years at scale %d", c.ProjectYears, c.Scale)
+	}
+	report := c.String()
+	for _, want := range []string{
+		".value.of: 28 texts of motive, a project-year needs 435",
+		"projects[0].subprojects[0].components: 5 components, a project-year needs 25",
+		"asides: 14 asides, a project-year needs 120",
+		"news: 40 pieces of news, at most ten a frame, a project-year needs 540",
+		"terms: 4 concepts, a project-year needs 40",
+	} {
+		if !strings.Contains(report, want) {
+			t.Errorf("no %q in\n%s", want, report)
+		}
+	}
+	for i, problem := range c.Thin {
+		if problem.Line < 2 || i > 0 && problem.Line < c.Thin[i-1].Line {
+			t.Errorf("line %d: %s", problem.Line, problem)
+		}
 	}
 }

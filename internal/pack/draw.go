@@ -68,7 +68,9 @@ func (v Values) space(o DrawOptions) (n int64, at func(int64) corpus.Value, err 
 	switch k := corpus.Kind(v.Kind); k {
 	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindVersion:
 		return v.numbers(k)
-	case corpus.KindEnum, corpus.KindText:
+	case corpus.KindText:
+		return v.texts()
+	case corpus.KindEnum:
 		return int64(len(v.Of)), func(i int64) corpus.Value { return corpus.TextValue(k, v.Of[i]) }, nil
 	case corpus.KindEntity:
 		return v.entities(o)

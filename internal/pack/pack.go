@@ -7,6 +7,8 @@
 // that nobody behind them checks references, ranges or minimum sizes again.
 package pack
 
+import "slices"
+
 // Pack is a domain.
 type Pack struct {
 	Version      int               `yaml:"version"`     // of the pack's format and content; 1 today
@@ -19,20 +21,25 @@ type Pack struct {
 	Pools        map[string][]Noun `yaml:"pools"` // named things that attributes choose from: systems, vendors, sites
 	Deliverables []Deliverable     `yaml:"deliverables"`
 	Attributes   []Attribute       `yaml:"attributes"`
+	Reasons      []Reasons         `yaml:"reasons"`
 	Projects     []Project         `yaml:"projects"`
+	Rules        []Rule            `yaml:"rules"`
 	News         []News            `yaml:"news"`
 	Closures     []string          `yaml:"closures"` // names of days on which nobody works, e.g. "the office move"
 	Asides       []string          `yaml:"asides"`   // noun phrases of small talk around work: "the coffee machine by the stairs" (no typed values)
 
 	Hash string `yaml:"-"` // SHA-256 of the file's bytes in hexadecimal, set by Load
+
+	lines map[string]int `yaml:"-"` // line of every path of the file, for reports about a sound pack
 }
 
 // Role is a role of the field, with what its people can do.
 type Role struct {
-	Name   string   `yaml:"name"`  // lower-case: backend engineer
-	Title  string   `yaml:"title"` // as on a card: Backend Engineer
-	Ranks  []int    `yaml:"ranks"` // 1 executive, 2 manager, 3–5 staff
-	Skills []string `yaml:"skills"`
+	Name        string   `yaml:"name"`                  // lower-case: backend engineer
+	Title       string   `yaml:"title"`                 // as on a card: Backend Engineer
+	Departments []string `yaml:"departments,omitempty"` // where such people work; all departments if left out
+	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
+	Skills      []string `yaml:"skills"`
 }
 
 // Concept is one thing that roles call by different words.
@@ -75,6 +82,18 @@ type Attribute struct {
 	Handover bool     `yaml:"handover,omitempty"` // what a finished task hands over: the message that announces the end states it
 	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
 	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety
+
+	// Components are the only components whose tasks may have the attribute; none
+	// stands for all. A fridge has an alarm level, a roster has none.
+	Components []string `yaml:"components,omitempty"`
+}
+
+// Reasons are clauses that explain a change of any attribute of a class. Load
+// adds them, all their combinations, to the Because of each that changes.
+type Reasons struct {
+	Class Class               `yaml:"class"`
+	Of    []string            `yaml:"of"`
+	Slots map[string][]string `yaml:"slots,omitempty"`
 }
 
 // Class is how people talk about an attribute.
@@ -110,6 +129,10 @@ type Values struct {
 	Working  bool     `yaml:"working,omitempty"`  // a duration in working days
 	Pool     string   `yaml:"pool,omitempty"`     // of an entity; "people" for a member of the project
 	Of       []string `yaml:"of,omitempty"`       // of an enum or text; of a link the last words of the page: results, run-log
+
+	// Slots are what the slots {name} of the texts in Of can be. A text with slots
+	// stands for all combinations of their members; every one must make sense.
+	Slots map[string][]string `yaml:"slots,omitempty"`
 }
 
 // Project is work for three groups.
@@ -134,4 +157,81 @@ type News struct {
 	Sentence string            `yaml:"sentence"`
 	About    string            `yaml:"about"` // the subject, as a noun phrase
 	Slots    map[string]Values `yaml:"slots"`
+}
+
+// Rule is something that a project or one of its groups requires before certain
+// work is done, with the named case in which something else is required (E19:
+// base rule, override and the override's definition). It is said of no task:
+// Scope tells of what. Drawing Needs gives the base rule; drawing it again,
+// with the first value skipped, gives what Override requires instead.
+type Rule struct {
+	Key      string   `yaml:"key"`
+	Scope    Scope    `yaml:"scope"`
+	Matter   string   `yaml:"matter"` // what is regulated, as a plural: "schema changes to the {component}"; read as "MATTER need …"
+	Needs    Values   `yaml:"needs"`  // what is required: text (a noun phrase) or the consent of a person of the project (entity, pool people)
+	Override Override `yaml:"override"`
+
+	Components []string `yaml:"components,omitempty"` // of a rule about components: those it makes sense for; none stands for all
+}
+
+// Override is the named case in which a rule requires something else.
+type Override struct {
+	Term    string   `yaml:"term"`    // its name: "hot phase"
+	When    string   `yaml:"when"`    // the condition, which holds the name: "during a hot phase"
+	Means   Values   `yaml:"means"`   // its definition, a noun phrase (text): "the span between branch cut and release"
+	Because []string `yaml:"because"` // clauses that say why the override was made
+}
+
+// Scope is what a rule is about.
+type Scope string
+
+// The scopes of rules.
+const (
+	OfComponent Scope = "component" // one component; Matter holds the slot {component}
+	OfGroup     Scope = "group"     // all work of a group
+	OfProject   Scope = "project"   // all work of a project
+)
+
+// AttributesOf returns the keys of the attributes that a task of a deliverable
+// and a component can have.
+func (p *Pack) AttributesOf(d Deliverable, component string) []string {
+	barred := map[string]bool{}
+	for _, a := range p.Attributes {
+		barred[a.Key] = !fits(a.Components, component)
+	}
+	var keys []string
+	for _, key := range d.Attributes {
+		if !barred[key] {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// ComponentsOf returns the components of a project that a rule can be about;
+// none if it is not about components.
+func (r Rule) ComponentsOf(pr Project) []string {
+	var out []string
+	for _, s := range pr.Subprojects {
+		for _, c := range s.Components {
+			if r.Scope == OfComponent && fits(r.Components, c.Noun) {
+				out = append(out, c.Noun)
+			}
+		}
+	}
+	return out
+}
+
+func fits(only []string, component string) bool {
+	return len(only) == 0 || slices.Contains(only, component)
+}
+
+// DepartmentsOf returns where people of a role work: its own departments, or all of them.
+func (p *Pack) DepartmentsOf(role string) []string {
+	for _, r := range p.Roles {
+		if r.Name == role && len(r.Departments) > 0 {
+			return r.Departments
+		}
+	}
+	return p.Departments
 }

@@ -29,7 +29,12 @@ func read(src []byte) (*Pack, []Problem) {
 	if err := yaml.NodeToValue(root, p, yaml.Strict()); err != nil {
 		return nil, []Problem{syntaxProblem(err)}
 	}
-	return p, sorted(validate(p, t.lines))
+	p.lines = t.lines
+	problems = sorted(validate(p, t.lines))
+	if len(problems) == 0 {
+		p.shareReasons()
+	}
+	return p, problems
 }
 
 func sorted(ps []Problem) []Problem {

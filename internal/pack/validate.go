@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"memloom/internal/corpus"
 )
 
 // The least a pack needs. They follow from what one project-month asks for.
@@ -39,17 +37,22 @@ type checker struct {
 	p        *Pack
 	lines    map[string]int
 	problems []Problem
+	said     map[string]string    // free text → the path that says it
+	index    map[string][]mention // first word → nouns and names that begin with it
+	nouns    map[string]bool      // of all components
 }
 
 func validate(p *Pack, lines map[string]int) []Problem {
-	c := &checker{p: p, lines: lines}
+	c := &checker{p: p, lines: lines, said: map[string]string{}}
 	c.head()
 	c.roles()
 	c.terms()
 	c.pools()
 	c.attributes()
+	c.reasons()
 	c.deliverables()
 	c.projects()
+	c.rules()
 	c.news()
 	c.lists()
 	return c.problems
@@ -115,6 +118,11 @@ func (c *checker) roles() {
 		if r.Title == "" {
 			c.add(at+".title", "missing; give the role as on a card")
 		}
+		for j, d := range r.Departments {
+			if !slices.Contains(c.p.Departments, d) {
+				c.add(fmt.Sprintf("%s.departments[%d]", at, j), "there is no department %q; use a name from departments", d)
+			}
+		}
 		if len(r.Ranks) == 0 {
 			c.add(at+".ranks", "missing; list ranks from 1 (executive) and 2 (manager) to 3–5 (staff)")
 		}
@@ -140,7 +148,7 @@ func (c *checker) roles() {
 
 func (c *checker) terms() {
 	c.need("terms", len(c.p.Terms), minConcepts, "concepts")
-	seen := map[string]string{}
+	seen, taken := map[string]string{}, map[string]string{}
 	for i, t := range c.p.Terms {
 		at := fmt.Sprintf("terms[%d]", i)
 		c.unique(seen, at+".concept", t.Concept)
@@ -152,10 +160,41 @@ func (c *checker) terms() {
 				c.add(path, "there is no role %q; use a name from roles", role)
 			}
 			c.phrase(path, t.ByRole[role])
+			if first, ok := taken[strings.ToLower(t.ByRole[role])]; ok && first != at {
+				c.add(path, "%q stands already at %s for another thing; one word, one thing", t.ByRole[role], first)
+			}
+			taken[strings.ToLower(t.ByRole[role])] = at
+			c.termApart(path, t.ByRole[role])
 			different[strings.ToLower(t.ByRole[role])] = true
 		}
 		if len(different) < 2 {
 			c.add(at+".by_role", "needs two roles with different words; a concept that all call alike is no term")
+		}
+	}
+}
+
+// termApart reports a role's word that also names something else in the pack:
+// whoever reads it could not tell which is meant.
+func (c *checker) termApart(path, term string) {
+	for _, a := range c.p.Attributes {
+		for _, s := range append([]string{a.Noun, a.Plural}, a.Synonyms...) {
+			if within(term, s) {
+				c.add(path, "%q is part of %q of the attribute %s; use a word that means one thing", term, s, a.Key)
+			}
+		}
+	}
+	for _, d := range c.p.Deliverables {
+		if within(term, d.Noun) {
+			c.add(path, "%q is part of the deliverable %q; use a word that means one thing", term, d.Noun)
+		}
+	}
+	for _, pr := range c.p.Projects {
+		for _, s := range pr.Subprojects {
+			for _, n := range s.Components {
+				if within(term, n.Noun) {
+					c.add(path, "%q is part of the component %q; use a word that means one thing", term, n.Noun)
+				}
+			}
 		}
 	}
 }
@@ -237,36 +276,6 @@ func (c *checker) taskNames(components []named) {
 		for i, s := range c.p.Asides {
 			if within(n.words, s) {
 				c.add(fmt.Sprintf("asides[%d]", i), "names the component %q; small talk is about nothing that has a task", n.words)
-			}
-		}
-	}
-}
-
-func (c *checker) news() {
-	c.need("news", len(c.p.News), minNews, "news frames")
-	for i, n := range c.p.News {
-		at := fmt.Sprintf("news[%d]", i)
-		c.phrase(at+".about", n.About)
-		used := map[string]bool{}
-		for _, m := range slotForm.FindAllStringSubmatch(n.Sentence, -1) {
-			used[m[1]] = true
-			if _, ok := n.Slots[m[1]]; !ok {
-				c.add(at+".sentence", "the slot {%s} is not described; add it under slots", m[1])
-			}
-		}
-		if v := typedValue(slotForm.ReplaceAllString(n.Sentence, "")); v != "" {
-			c.add(at+".sentence", "holds %q, a typed value; make it a slot", v)
-		}
-		if len(used) == 0 {
-			c.add(at+".sentence", "has no slot; write {name} where a value stands, and describe it under slots")
-		}
-		for _, slot := range slices.Sorted(maps.Keys(n.Slots)) {
-			if !used[slot] {
-				c.add(at+".slots."+slot, "is not in the sentence; write {%s} there or take it out", slot)
-			}
-			c.values(at+".slots."+slot, n.Slots[slot], minEnum)
-			if k := n.Slots[slot].Kind; corpus.Kind(k) == corpus.KindLink || n.Slots[slot].Pool == peoplePool {
-				c.add(at+".slots."+slot, "news comes from outside; it has no links and no people of the project")
 			}
 		}
 	}

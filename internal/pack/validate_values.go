@@ -20,10 +20,12 @@ func (c *checker) values(at string, v Values, minText int) {
 		}
 	case corpus.KindEnum:
 		c.need(at+".of", len(v.Of), minEnum, "values")
-		c.wordsOf(at, v)
+		for i, s := range v.Of {
+			c.freeWords(fmt.Sprintf("%s.of[%d]", at, i), s, false)
+		}
+		c.apartFrom(at+".of", v.Of)
 	case corpus.KindText:
-		c.need(at+".of", len(v.Of), minText, "texts")
-		c.wordsOf(at, v)
+		c.texts(at, v, minText)
 	case corpus.KindLink:
 		for i, s := range v.Of {
 			if !nameForm.MatchString(s) {
@@ -36,27 +38,6 @@ func (c *checker) values(at string, v Values, minText int) {
 		return
 	}
 	c.stray(at, v)
-}
-
-func (c *checker) wordsOf(at string, v Values) {
-	seen := map[string]string{}
-	for i, s := range v.Of {
-		path := fmt.Sprintf("%s.of[%d]", at, i)
-		c.phrase(path, s)
-		c.unique(seen, path, s)
-		for _, a := range c.p.Attributes {
-			if corpus.Kind(v.Kind) == corpus.KindText && within(a.Noun, s) {
-				c.add(path, "contains the attribute %q and would read as a mention of it; use other words", a.Noun)
-			}
-		}
-		for _, name := range slices.Sorted(maps.Keys(c.p.Pools)) {
-			for _, n := range c.p.Pools[name] {
-				if within(n.Noun, s) {
-					c.add(path, "names %q of pool %s; free words hold no names, make it a value of kind entity", n.Noun, name)
-				}
-			}
-		}
-	}
 }
 
 func (c *checker) numbers(at string, k corpus.Kind, v Values) {
@@ -109,6 +90,7 @@ func (c *checker) stray(at string, v Values) {
 		{"unit", v.Unit != "", k == corpus.KindQuantity}, {"currency", v.Currency != "", k == corpus.KindMoney},
 		{"working", v.Working, k == corpus.KindDuration}, {"pool", v.Pool != "", k == corpus.KindEntity},
 		{"of", len(v.Of) > 0, k == corpus.KindEnum || k == corpus.KindText || k == corpus.KindLink},
+		{"slots", len(v.Slots) > 0, k == corpus.KindText},
 	} {
 		if f.set && !f.use {
 			c.add(at+"."+f.key, "a value of kind %s has no %s; take it out or change the kind", k, f.key)

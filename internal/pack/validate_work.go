@@ -2,6 +2,7 @@ package pack
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -44,7 +45,7 @@ func (c *checker) apart(list []named, kind string) {
 }
 
 func (c *checker) attributes() {
-	keys, texts := map[string]string{}, map[string]string{}
+	keys := map[string]string{}
 	for i, a := range c.p.Attributes {
 		at := fmt.Sprintf("attributes[%d]", i)
 		if !keyForm.MatchString(a.Key) {
@@ -69,17 +70,13 @@ func (c *checker) attributes() {
 		}
 		for j, s := range a.Because {
 			c.phrase(fmt.Sprintf("%s.because[%d]", at, j), s)
-			c.unique(texts, fmt.Sprintf("%s.because[%d]", at, j), s)
+			c.unique(c.said, fmt.Sprintf("%s.because[%d]", at, j), s)
 		}
 		for j, s := range a.Synonyms {
 			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
 		}
 		c.values(at+".value", a.Value, minTexts)
-		if corpus.Kind(a.Value.Kind) == corpus.KindText {
-			for j, s := range a.Value.Of {
-				c.unique(texts, fmt.Sprintf("%s.value.of[%d]", at, j), s)
-			}
-		}
+		c.components(at, a.Components)
 		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return slices.Contains(d.Attributes, a.Key) }) {
 			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
 		}
@@ -135,6 +132,50 @@ func (c *checker) deliverables() {
 	}
 }
 
+// components checks the components that an attribute or rule is kept to.
+func (c *checker) components(at string, only []string) {
+	if c.nouns == nil {
+		c.nouns = map[string]bool{}
+		for _, pr := range c.p.Projects {
+			for _, s := range pr.Subprojects {
+				for _, n := range s.Components {
+					c.nouns[n.Noun] = true
+				}
+			}
+		}
+	}
+	for i, noun := range only {
+		if !c.nouns[noun] {
+			c.add(fmt.Sprintf("%s.components[%d]", at, i), "no sub-project has the component %q", noun)
+		}
+	}
+}
+
+// leastAttributes checks that every component leaves a deliverable enough to say.
+func (c *checker) leastAttributes(at string, d Deliverable) {
+	free := 0
+	kept := map[string]int{}
+	for _, key := range d.Attributes {
+		a := c.attribute(key)
+		if a == nil || len(a.Components) == 0 {
+			free++
+			continue
+		}
+		for _, noun := range a.Components {
+			kept[noun]++
+		}
+	}
+	if free >= minAttributes {
+		return
+	}
+	for _, noun := range slices.Sorted(maps.Keys(c.nouns)) {
+		if n := free + kept[noun]; n < minAttributes {
+			c.add(at+".attributes", "leaves %d attributes for the component %q, needs at least %d", n, noun, minAttributes)
+			return
+		}
+	}
+}
+
 // attributesOf checks the attributes of a deliverable against each other: a
 // careful reader must be able to tell which one a sentence is about.
 func (c *checker) attributesOf(at string, d Deliverable) {
@@ -163,6 +204,7 @@ func (c *checker) attributesOf(at string, d Deliverable) {
 		}
 	}
 	c.apart(nouns, "attribute")
+	c.leastAttributes(at, d)
 }
 
 func (c *checker) attribute(key string) *Attribute {

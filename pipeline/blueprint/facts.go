@@ -26,7 +26,9 @@ func (b *Blueprint) addFacts(o Options, p *pack.Pack, people []corpus.Person, r 
 	m := &maker{o: o, r: r, people: people, pack: p, b: b, used: map[string]bool{}}
 	for _, t := range b.Tasks {
 		b.Facts = append(b.Facts, taskDates(t, personName(people, t.OwnerID))...)
-		keys := chooseAttributes(deliverables[t.Deliverable], attrs, o.FactsPerTask, r)
+		d := deliverables[t.Deliverable]
+		d.Attributes = p.AttributesOf(d, t.Component)
+		keys := chooseAttributes(d, attrs, o.FactsPerTask, r)
 		if len(keys) < o.FactsPerTask {
 			return fmt.Errorf("deliverable %s has %d attributes, facts_per_task asks for %d", t.Deliverable, len(keys), o.FactsPerTask)
 		}

@@ -31,7 +31,7 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 	author := corpus.Pick(p.r, p.b.Groups[g].MemberIDs)
 	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
 	for _, slot := range newsSlots(n) {
-		v, err := n.Slots[slot].Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, From: p.b.Calendar.First, To: p.b.Calendar.Last})
+		v, err := n.Slots[slot].Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, From: p.b.Calendar.AddWorkdays(day, 2), To: p.b.Calendar.AddWorkdays(day, 60)})
 		if err != nil {
 			return nil, false
 		}

@@ -1,0 +1,159 @@
+package pack
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// years fills in what the pack carries at full scale, and where it is thin.
+func (p *Pack) years(c *Capacity) {
+	c.YearFacts, c.FreshYears, _ = p.spanFacts(tasksPerYear, "year")
+	c.Scale = p.scale()
+	if c.MinFacts >= minFacts && c.FreshYears > 0 {
+		for _, pr := range p.Projects {
+			if p.fewestTasks(pr) >= tasksPerGroupYear {
+				c.ProjectYears++
+			}
+		}
+	}
+	c.FreshYears = min(c.FreshYears, c.ProjectYears)
+	t := thin{p: p}
+	t.tasks()
+	t.texts()
+	t.lists()
+	t.news()
+	t.rules()
+	t.words()
+	c.Thin = sorted(t.found)
+}
+
+// scale returns the per cent of a project-year's tasks that tasks and texts of
+// every project suffice for.
+func (p *Pack) scale() int {
+	if len(p.Deliverables) == 0 || len(p.Projects) == 0 {
+		return 0
+	}
+	scale := 100
+	for _, pr := range p.Projects {
+		scale = min(scale, 100*p.fewestTasks(pr)/tasksPerGroupYear)
+	}
+	demand := p.demand(tasksPerYear)
+	for _, a := range p.Attributes {
+		if n := demand[a.Key]; corpus.Kind(a.Value.Kind) == corpus.KindText && n > 0 {
+			scale = min(scale, 100*a.Value.count()/n)
+		}
+	}
+	return scale
+}
+
+// thin collects what a project-year would want more of.
+type thin struct {
+	p     *Pack
+	found []Problem
+}
+
+// want notes a list that is too short for a year.
+func (t *thin) want(path, what string, have, need int) {
+	if have < need {
+		t.found = append(t.found, Problem{max(1, t.p.lines[path]), path, fmt.Sprintf("%d %s, a project-year needs %d", have, what, need)})
+	}
+}
+
+// tasks wants enough components for the tasks of every group.
+func (t *thin) tasks() {
+	perGroup := componentsPerGroup
+	if n := len(t.p.Deliverables); n > 0 {
+		perGroup = max(perGroup, (tasksPerGroupYear+n-1)/n)
+	}
+	for i, pr := range t.p.Projects {
+		for j, s := range pr.Subprojects {
+			t.want(fmt.Sprintf("projects[%d].subprojects[%d].components", i, j), "components", len(s.Components), perGroup)
+		}
+	}
+}
+
+// texts wants a text for every task that an attribute may be said of.
+func (t *thin) texts() {
+	if len(t.p.Deliverables) == 0 {
+		return
+	}
+	demand := t.p.demand(tasksPerYear)
+	for i, a := range t.p.Attributes {
+		if corpus.Kind(a.Value.Kind) == corpus.KindText {
+			t.want(fmt.Sprintf("attributes[%d].value.of", i), "texts of "+a.Key, a.Value.count(), demand[a.Key])
+		}
+	}
+}
+
+// lists wants names, small talk and closures for a year.
+func (t *thin) lists() {
+	for _, name := range slices.Sorted(maps.Keys(t.p.Pools)) {
+		t.want("pools."+name, "names", len(t.p.Pools[name]), namesPerPool)
+	}
+	t.want("asides", "asides", len(t.p.Asides), asidesPerYear)
+	t.want("closures", "closures", len(t.p.Closures), closuresPerYear)
+}
+
+// news wants frames with so many values that no piece is heard twice in a year
+// and no frame too often.
+func (t *thin) news() {
+	pieces := 0
+	for i, n := range t.p.News {
+		size := t.sizeOf(n)
+		t.want(fmt.Sprintf("news[%d].sentence", i), "pieces of news from this frame", size, newsPerFrame)
+		pieces += min(size, newsPerFrame)
+	}
+	t.want("news", "pieces of news, at most ten a frame", pieces, newsPerYear)
+}
+
+// sizeOf returns how many pieces of news a frame says; a date counts as a month of days.
+func (t *thin) sizeOf(n News) int {
+	o := DrawOptions{Pools: t.p.Pools, From: anyDay, To: anyDay.Add(30), Page: "https://page.example"}
+	size := int64(1)
+	for _, name := range slices.Sorted(maps.Keys(n.Slots)) {
+		if k, err := n.Slots[name].Size(o); err == nil && size < math.MaxInt32 {
+			size *= k
+		}
+	}
+	return int(min(size, math.MaxInt32))
+}
+
+// rules wants a rule with its override for every question about one.
+func (t *thin) rules() {
+	fewest := 0
+	for i, pr := range t.p.Projects {
+		n := 0
+		for _, r := range t.p.Rules {
+			switch r.Scope {
+			case OfComponent:
+				n += len(r.ComponentsOf(pr))
+			case OfGroup:
+				n += len(pr.Subprojects)
+			default:
+				n++
+			}
+		}
+		if i == 0 || n < fewest {
+			fewest = n
+		}
+	}
+	t.want("rules", "rules that can be laid down in a project", fewest, rulesPerYear)
+}
+
+// words wants concepts, and words of its own for every role.
+func (t *thin) words() {
+	t.want("terms", "concepts", len(t.p.Terms), conceptsPerYear)
+	for i, r := range t.p.Roles {
+		n := 0
+		for _, c := range t.p.Terms {
+			if c.ByRole[r.Name] != "" {
+				n++
+			}
+		}
+		t.want(fmt.Sprintf("roles[%d].name", i), "words of its own for "+r.Name+" among the terms", n, wordsPerRole)
+	}
+}
