@@ -10,6 +10,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/repair"
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -72,10 +73,12 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 			days++
 		}
 	}
+	pages := len(r.book(scene, plan).Pages())
 	once := Interval{1, 1}
 	e.Stages = []StageEstimate{
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: once},
-		{Name: "text", Units: Interval{days, days}, Calls: Interval{days, days}, Note: "a call a group and day"},
+		{Name: "scaffold", Units: Interval{pages + 1, pages + 1}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
+		{Name: "text", Units: Interval{days, days}, Calls: Interval{2 * days, (2 + 2*repair.Most) * days}, Note: "a group and day is written and checked, and mended twice at most"},
 		{Name: "world", Units: once},
 	}
 	r.estimateItems(e, c, enabled)
@@ -113,7 +116,7 @@ func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
 
 // silent is the corpus as planned, its messages without their words.
 func (r *Run) silent(s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
-	return r.joined(s, plan, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+	return r.joined(s, plan, &records{}, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
 		out := make([]dialogue.Written, len(d.Slots))
 		for i, slot := range d.Slots {
 			out[i].Key = slot.Key

@@ -13,6 +13,7 @@ type DayIn struct {
 	People  []Voice     `json:"people"`
 	Facts   []DayFact   `json:"facts"`
 	Slots   []Slot      `json:"slots"`
+	Past    *Past       `json:"past,omitempty"` // nil on the first days
 }
 
 // Voice is a person as an author must know them.
