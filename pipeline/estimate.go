@@ -78,7 +78,7 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	e.Stages = []StageEstimate{
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: once},
 		{Name: "scaffold", Units: Interval{pages + 1, pages + 1}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
-		{Name: "text", Units: Interval{days, days}, Calls: Interval{2 * days, (2 + 2*repair.Most) * days}, Note: "a group and day is written and checked, and mended twice at most"},
+		{Name: "text", Units: Interval{days, days}, Calls: Interval{2 * days, (3 + 2*repair.Most) * days}, Note: "a group and day is written and checked, and mended twice at most"},
 		{Name: "world", Units: once},
 	}
 	r.estimateItems(e, c, enabled)

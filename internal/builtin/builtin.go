@@ -77,7 +77,7 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	t := m.tasks
 	switch c.Task {
 	case t.Day.Name:
-		return with(c, t.Day, m.author.Day)
+		return with(c, t.Day, m.day)
 	case t.Ask.Name:
 		return with(c, t.Ask, m.author.Ask)
 	case t.Fix.Name:
@@ -96,6 +96,13 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) { return m.reader.Blind(m.member, in) })
 	}
 	return nil, &llm.PermanentError{Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
+}
+
+// day leaves the past aside: the author's grammar states what the plan asks for
+// and nothing else, so that records must not move its draws either.
+func (m *Model) day(in prompts.DayIn) (prompts.DayOut, error) {
+	in.Past = nil
+	return m.author.Day(in)
 }
 
 func (m *Model) summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {

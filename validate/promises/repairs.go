@@ -82,7 +82,7 @@ func repairsEnd(w *world, f *Finding) {
 	last := map[string]corpus.Repair{}
 	for _, x := range w.c.Repairs {
 		level := x.Level >= 1 && x.Level <= 4
-		f.expect(x.Attempt >= 1 && x.Attempt <= mostRepairs && level && len(x.Violations) > 0 && x.Before != x.After,
+		f.expect(x.Attempt >= 1 && x.Attempt <= mostRepairs && level && len(x.Violations) > 0 && (x.Before != x.After || x.Outcome == corpus.OutcomeDeleted),
 			fmt.Sprintf("repair %d, level %d, %d violations", x.Attempt, x.Level, len(x.Violations)), "one of two repairs of one of four levels that changes something, with its reasons", x.Unit)
 		known := slices.Contains([]string{corpus.OutcomeRepaired, corpus.OutcomeDeleted, corpus.OutcomeUnrepaired, corpus.OutcomeWithdrawn}, x.Outcome)
 		f.expect(known && (x.Outcome == corpus.OutcomeDeleted) == (x.After == ""), "outcome "+quote(x.Outcome), "what became of the message", x.Unit)
