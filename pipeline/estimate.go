@@ -62,6 +62,7 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	if err != nil {
 		return nil, err
 	}
+	pages := len(r.book(scene, plan).Pages())
 	c, err := r.silent(scene, plan)
 	if err != nil {
 		return nil, err
@@ -73,7 +74,6 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 			days++
 		}
 	}
-	pages := len(r.book(scene, plan).Pages())
 	once := Interval{1, 1}
 	e.Stages = []StageEstimate{
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: once},
