@@ -6,11 +6,19 @@ import "fmt"
 type NotCorpusError struct {
 	Dir     string
 	Missing bool // the folder itself is not there
+	File    bool // a file stands in its place
+	Begun   bool // there is a run in it
 }
 
 func (e *NotCorpusError) Error() string {
 	if e.Missing {
 		return fmt.Sprintf("%s: no such folder", e.Dir)
+	}
+	if e.File {
+		return fmt.Sprintf("%s is a file, not a corpus's folder", e.Dir)
+	}
+	if !e.Begun {
+		return fmt.Sprintf("%s is not a corpus: no %s", e.Dir, ManifestName)
 	}
 	return fmt.Sprintf("%s is not a corpus: no %s; run memloom resume %s", e.Dir, ManifestName, e.Dir)
 }

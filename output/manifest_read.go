@@ -16,10 +16,14 @@ import (
 // *NotCorpusError, *VersionError, *ManifestError, or those of the file system.
 func ReadManifest(dir string) (*Manifest, error) {
 	path := filepath.Join(dir, ManifestName)
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, &NotCorpusError{Dir: dir, File: true}
+	}
 	b, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		_, missing := os.Stat(dir)
-		return nil, &NotCorpusError{Dir: dir, Missing: errors.Is(missing, fs.ErrNotExist)}
+		_, none := os.Stat(filepath.Join(dir, ".run"))
+		return nil, &NotCorpusError{Dir: dir, Missing: errors.Is(missing, fs.ErrNotExist), Begun: none == nil}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("reading the manifest: %w", err)
@@ -51,7 +55,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 }
 
 func manifestError(path string, b []byte, err error) error {
-	e := &ManifestError{Path: path, Err: err}
+	e := &ManifestError{Path: path, Err: errors.New(strings.TrimPrefix(err.Error(), "json: "))}
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {

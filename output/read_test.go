@@ -23,7 +23,7 @@ func TestReadManifestErrors(t *testing.T) {
 		content []byte
 		want    string
 	}{
-		"none":     {nil, "is not a corpus: no manifest.json; run memloom resume"},
+		"none":     {nil, "is not a corpus: no manifest.json"},
 		"newer":    {[]byte(`{"schema_version": 7, "shape": {}}`), "schema version 7, this program reads up to 1: a newer memloom is needed"},
 		"broken":   {replaced(`"recipe"`, `recipe"`), "manifest.json, line 7"},
 		"type":     {replaced(`"seed": 1`, `"seed": "x"`), "manifest.json, line 9"},
@@ -44,6 +44,13 @@ func TestReadManifestErrors(t *testing.T) {
 				t.Errorf("got %v, want %q", err, test.want)
 			}
 		})
+	}
+	begun := t.TempDir()
+	if err := os.Mkdir(filepath.Join(begun, ".run"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ReadManifest(begun); err == nil || !strings.Contains(err.Error(), "run memloom resume "+begun) {
+		t.Errorf("a run that was begun: %v", err)
 	}
 	if _, err := ReadManifest(filepath.Join(t.TempDir(), "nowhere")); err == nil || !strings.Contains(err.Error(), "no such folder") {
 		t.Errorf("a folder that is not there: %v", err)

@@ -85,10 +85,13 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	return e, nil
 }
 
-// Fits says whether the pack carries a run of these settings; the error says
-// what is too small.
-func Fits(s Settings) error {
-	r := &Run{Settings: s, id: "p1"}
+// Fits says whether a run of these settings can be begun: its families exist
+// and the pack carries its world; the error says what is too small.
+func Fits(s Settings, families []questions.Family) error {
+	r := &Run{Settings: s, Families: families, id: "p1"}
+	if _, err := r.wanted(); err != nil {
+		return err
+	}
 	people, err := personas.Generate(personas.Options{N: s.Recipe.World.People}, s.Pack, r.source(r.key("people"))("people"))
 	if err == nil {
 		_, err = blueprint.Build(r.blueprintOptions(), s.Pack, people, r.source(r.key("blueprint")))
@@ -136,6 +139,7 @@ func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.
 	wording := StageEstimate{Name: "wording", Note: "a call a draft"}
 	judge := StageEstimate{Name: "judge", Note: "blind panel, solver and judge; rounds until the quotas are met"}
 	unique := StageEstimate{Name: "unique"}
+	rounds := 1
 	for _, f := range enabled {
 		quota := r.Recipe.Questions.Families[f.Name()]
 		list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
@@ -152,6 +156,7 @@ func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.
 		}
 		if requires(f.Requires(), validate.FilterUnique) {
 			unique.Units = unique.Units.plus(low, high)
+			rounds = max(rounds, 1+worded-low) // a round judges as many as are lacking: one at least
 			if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
 				unique.Calls = unique.Calls.plus(low*(len(c.Segments)-2), 2*high*len(c.Segments))
 			}
@@ -166,11 +171,12 @@ func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.
 	}
 	unique.Note = "probes of second sources, if there are any"
 	unique.Calls.High = 2 * unique.Units.High
-	rounds := 6
 	read.Units = Interval{1, rounds * len(c.Segments)}
-	read.Calls = read.Units
+	read.Calls = read.Units.plus(0, 2*unique.Units.High*len(c.Segments)/slotsPerCall)
 	e.Stages = append(e.Stages, drafts, wording, judge, read, unique)
 }
+
+const slotsPerCall = 25 // of filters.Options.TargetsPerCall
 
 func requires(list []validate.Requirement, filter string) bool {
 	return slices.ContainsFunc(list, func(r validate.Requirement) bool { return r.Filter == filter })

@@ -2,7 +2,6 @@ package pipeline
 
 import (
 	"context"
-	"fmt"
 	"sync/atomic"
 	"testing"
 
@@ -40,56 +39,60 @@ func (s stageCalls) Run(ctx context.Context, stage exec.Stage) (exec.Stats, erro
 	return stats, err
 }
 
+// counted runs a corpus and counts the calls of its stages.
+func counted(t testing.TB, s Settings) *finished {
+	t.Helper()
+	var calls atomic.Int64
+	f := &finished{Settings: s, spent: map[string]int{}}
+	res, w := do(t, s, func(r *Run) {
+		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return counting{m, &calls} })
+		r.Exec = stageCalls{r.Exec.(*watch), &calls, f.spent}
+	})
+	f.Result, f.stages = res, w.stages
+	return f
+}
+
 // TestEstimate: units and calls of a run lie within what was estimated, stage
 // by stage, with both ways of testing uniqueness.
 func TestEstimate(t *testing.T) {
-	for _, domain := range []string{"technology", library} {
-		for seed := uint64(1); seed <= 3; seed++ {
-			for _, set := range [][]string{nil, append(small, "filters.uniqueness=exhaustive")} {
-				t.Run(fmt.Sprintf("%s/%d/%d", domain, seed, len(set)), func(t *testing.T) {
-					checkEstimate(t, settings(t, domain, seed, set...))
-				})
-			}
-		}
-	}
+	eachQuickstart(t, checkEstimate)
+	t.Run("exhaustive", func(t *testing.T) {
+		checkEstimate(t, counted(t, settings(t, "technology", 1, append(small, "filters.uniqueness=exhaustive")...)))
+	})
 }
 
-func checkEstimate(t *testing.T, s Settings) {
-	estimated, err := Estimate(s, Families())
+func checkEstimate(t *testing.T, f *finished) {
+	estimated, err := Estimate(f.Settings, Families())
 	if err != nil {
 		t.Fatal(err)
 	}
-	var calls atomic.Int64
-	spent := map[string]int{}
-	res, w := do(t, s, func(r *Run) {
-		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return counting{m, &calls} })
-		r.Exec = stageCalls{r.Exec.(*watch), &calls, spent}
-	})
-	if estimated.Messages != len(res.Corpus.Messages) {
-		t.Errorf("%d messages, estimated were %d", len(res.Corpus.Messages), estimated.Messages)
-	}
-	within := func(what string, n int, i Interval) {
-		if n < i.Low || n > i.High {
-			t.Errorf("%s: %d, estimated were %s", what, n, i)
-		}
+	if estimated.Messages != len(f.Corpus.Messages) {
+		t.Errorf("%d messages, estimated were %d", len(f.Corpus.Messages), estimated.Messages)
 	}
 	left := map[string]StageEstimate{}
 	for _, e := range estimated.Stages {
 		left[e.Name] = e
 	}
-	for _, run := range w.stages {
+	for _, run := range f.stages {
 		e, ok := left[run.name]
 		if !ok && run.units > 0 {
 			t.Errorf("stage %s was not estimated", run.name)
 			continue
 		}
-		within(run.name+" units", run.units, e.Units)
-		within(run.name+" calls", spent[run.name], e.Calls)
+		within(t, run.name+" units", run.units, e.Units)
+		within(t, run.name+" calls", f.spent[run.name], e.Calls)
 		delete(left, run.name)
 	}
 	for name, e := range left {
 		if e.Units.Low > 0 {
 			t.Errorf("stage %s was estimated and did not run", name)
 		}
+	}
+}
+
+func within(t *testing.T, what string, n int, i Interval) {
+	t.Helper()
+	if n < i.Low || n > i.High {
+		t.Errorf("%s: %d, estimated were %s", what, n, i)
 	}
 }

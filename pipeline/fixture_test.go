@@ -5,7 +5,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -71,6 +73,10 @@ type memory struct {
 
 func newMemory() *memory {
 	return &memory{records: map[string][]byte{}, units: map[runstore.UnitID]runstore.Unit{}}
+}
+
+func (m *memory) clone() *memory {
+	return &memory{records: maps.Clone(m.records), units: maps.Clone(m.units)}
 }
 
 func (m *memory) Get(key string) ([]byte, error) {
@@ -201,7 +207,38 @@ func do(t testing.TB, s Settings, change func(*Run)) (*Result, *watch) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if changed, ok := r.Exec.(*watch); ok {
+		w = changed
+	}
 	return res, w
+}
+
+// finished is a run of quickstart, made once for the tests that look at it.
+type finished struct {
+	Settings
+	*Result
+	stages []*stageRun
+	spent  map[string]int // stage → calls, answers asked again aside
+}
+
+var quickstarts sync.Map // name of the run → func() *finished
+
+// quickstart runs the recipe as it is; no test may change what comes back.
+func quickstart(t testing.TB, domain string, seed uint64) *finished {
+	t.Helper()
+	run, _ := quickstarts.LoadOrStore(fmt.Sprintf("%s/%d", domain, seed), sync.OnceValue(func() *finished {
+		return counted(t, settings(t, domain, seed))
+	}))
+	return run.(func() *finished)()
+}
+
+// eachQuickstart runs a test on finished corpora of two packs.
+func eachQuickstart(t *testing.T, test func(t *testing.T, f *finished)) {
+	for _, domain := range []string{"technology", library} {
+		for seed := uint64(1); seed <= 2; seed++ {
+			t.Run(fmt.Sprintf("%s/%d", filepath.Base(domain), seed), func(t *testing.T) { test(t, quickstart(t, domain, seed)) })
+		}
+	}
 }
 
 // byKey returns the items of a family in the order of judging.

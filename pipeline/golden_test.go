@@ -25,9 +25,8 @@ const stagesGolden = "testdata/stages.golden"
 //
 //	go test ./pipeline -run TestStages -update
 func TestStages(t *testing.T) {
-	_, w := do(t, settings(t, "technology", 1), nil)
 	var got bytes.Buffer
-	for _, s := range w.stages {
+	for _, s := range quickstart(t, "technology", 1).stages {
 		fmt.Fprintf(&got, "%-9s %d %x %x\n", s.name, s.version, s.inputs[:8], s.records[:8])
 	}
 	if *update {

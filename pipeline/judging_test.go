@@ -3,7 +3,6 @@ package pipeline
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -20,27 +19,21 @@ import (
 // and none after the last one wanted; what is not judged is surplus; every
 // draft ends accepted, rejected with reasons or flagged with reasons.
 func TestJudging(t *testing.T) {
-	for _, domain := range []string{"technology", library} {
-		for seed := uint64(1); seed <= 3; seed++ {
-			t.Run(fmt.Sprintf("%s/%d", domain, seed), func(t *testing.T) {
-				s := settings(t, domain, seed)
-				res, w := do(t, s, nil)
-				checkEnds(t, res)
-				drafted := 0
-				for _, run := range w.stages {
-					if run.name == "wording" {
-						drafted = run.units
-					}
-				}
-				if drafted != len(res.Corpus.Items) {
-					t.Errorf("%d drafts were worded, %d items are accounted for", drafted, len(res.Corpus.Items))
-				}
-				for family, wanted := range s.Recipe.Questions.Families {
-					checkOrder(t, res, family, wanted)
-				}
-			})
+	eachQuickstart(t, func(t *testing.T, f *finished) {
+		checkEnds(t, f.Result)
+		drafted := 0
+		for _, run := range f.stages {
+			if run.name == "wording" {
+				drafted = run.units
+			}
 		}
-	}
+		if drafted != len(f.Corpus.Items) {
+			t.Errorf("%d drafts were worded, %d items are accounted for", drafted, len(f.Corpus.Items))
+		}
+		for family, wanted := range f.Recipe.Questions.Families {
+			checkOrder(t, f.Result, family, wanted)
+		}
+	})
 }
 
 // checkEnds holds every draft to its end.

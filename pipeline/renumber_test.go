@@ -14,9 +14,8 @@ import (
 // TestIDs: in a finished corpus ids are dense counters in the order of the
 // rows, every reference resolves, and no name that units gave is left.
 func TestIDs(t *testing.T) {
-	for _, domain := range []string{"technology", library} {
-		res, _ := do(t, settings(t, domain, 2, small...), nil)
-		c := res.Corpus
+	eachQuickstart(t, func(t *testing.T, f *finished) {
+		c := f.Corpus
 		known := map[string]bool{"": true, "c1": true}
 		for prefix, list := range map[string][]string{
 			"P": ids(c.People, func(x corpus.Person) string { return x.ID }), "G": ids(c.Groups, func(x corpus.Group) string { return x.ID }),
@@ -29,20 +28,20 @@ func TestIDs(t *testing.T) {
 		} {
 			for i, id := range list {
 				if want := fmt.Sprintf("%s%0*d", prefix, len(fmt.Sprint(len(list))), i+1); id != want {
-					t.Errorf("%s: row %d has the id %q, want %q", domain, i+1, id, want)
+					t.Errorf("row %d has the id %q, want %q", i+1, id, want)
 				}
 				known[id] = true
 			}
 		}
 		walk(reflect.ValueOf(*c), "corpus", "", func(path, field, s string) {
 			if isReference(path, field) && !known[s] {
-				t.Errorf("%s: %s is %q, which does not exist", domain, path, s)
+				t.Errorf("%s is %q, which does not exist", path, s)
 			}
 			if raw.MatchString(s) {
-				t.Errorf("%s: %s holds a name of the machinery: %q", domain, path, s)
+				t.Errorf("%s holds a name of the machinery: %q", path, s)
 			}
 		})
-	}
+	})
 }
 
 // raw matches the ids that units give, all of which begin with the project's.

@@ -54,7 +54,7 @@ func (j *judging) shortfall(q *queue, got int) Shortfall {
 		}
 	}
 	s := Shortfall{Family: name, Wanted: q.wanted, Got: got}
-	if len(fell) == 0 {
+	if judged < q.wanted {
 		s.Reason = fmt.Sprintf("too few candidates (%d)", judged)
 		s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s", name)
 		return s

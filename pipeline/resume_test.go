@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
 	"memloom/pipeline/exec"
@@ -82,5 +83,55 @@ func finish(t *testing.T, s Settings, workers int, next func() int) (*Result, st
 		case !errors.Is(err, errStopped):
 			t.Fatal(err)
 		}
+	}
+}
+
+// named is a model under another name.
+type named struct {
+	llm.Model
+	name string
+}
+
+func (m named) Name() string { return m.name }
+
+// TestOnlyWhatDepends: a run that goes on with one thing changed computes again
+// what depends on it, and nothing else.
+func TestOnlyWhatDepends(t *testing.T) {
+	_, first := do(t, settings(t, "technology", 1, small...), nil)
+	done := first.store
+	other := func(m llm.Model) llm.Model { return named{m, "other"} }
+	for _, c := range []struct {
+		name   string
+		change func(*Run)
+		again  []string
+	}{
+		{"nothing", func(*Run) {}, nil},
+		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text"}}, // and writes the same
+		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording"}},
+		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Solver) }, []string{"judge", "unique"}},
+		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"judge", "unique"}},
+		{"a member of the panel", func(r *Run) { r.Models.Panel[1] = other(r.Models.Panel[1]) }, []string{"judge", "unique"}},
+		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
+		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			store := done.clone()
+			_, w := do(t, settings(t, "technology", 1, small...), func(r *Run) {
+				r.Store, r.Exec = store, &watch{inner: exec.New(store, exec.Options{Workers: 4}), store: store}
+				c.change(r)
+			})
+			var ran []string
+			for _, x := range w.stages {
+				if x.units > 0 {
+					ran = append(ran, x.name)
+				}
+			}
+			if c.name == "a rate of the dialogue" { // what follows depends on whether the texts change
+				ran = ran[:min(2, len(ran))]
+			}
+			if diff := cmp.Diff(c.again, ran); diff != "" {
+				t.Error(diff)
+			}
+		})
 	}
 }

@@ -98,11 +98,11 @@ type Result struct {
 
 // Shortfall says that a quota was not met, and why.
 type Shortfall struct {
-	Family string
-	Wanted int
-	Got    int
-	Reason string // the commonest reason of its rejections
-	Knob   string // what to turn
+	Family string `json:"family"`
+	Wanted int    `json:"wanted"`
+	Got    int    `json:"got"`
+	Reason string `json:"reason"` // the commonest reason of its rejections
+	Knob   string `json:"knob"`   // what to turn
 }
 
 // Do brings the corpus about. When the context ends or a stage fails, what was

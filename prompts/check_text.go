@@ -8,7 +8,7 @@ import (
 // What no text of a corpus may hold (promise 5): traces of templates and
 // placeholders that were never filled, and ids of records.
 var (
-	marker = regexp.MustCompile(`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%!|\[(?:NAME|DATE|VALUE|TODO|PLACEHOLDER|(?i:insert)[^\]\n]*|[A-Z]+_[A-Z_]+)\]|(?i:\blorem ipsum\b)`)
+	marker = regexp.MustCompile(`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%![A-Za-z]?\(|\[(?:NAME|DATE|VALUE|TODO|PLACEHOLDER|(?i:insert)[^\]\n]*|[A-Z]+_[A-Z_]+)\]|(?i:\blorem ipsum\b)`)
 	rawID  = regexp.MustCompile(`\b(?:[A-Za-z]{1,2}\d+(?:[./][A-Za-z]+\.?\d+)+|[A-Za-z]{1,3}\d{3,}|(?i:msg|message|task|fact|item|slot|segment|person|group|thread)(?:_|-|_id[:= ]?)\d+)\b`)
 )
 

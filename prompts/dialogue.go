@@ -11,9 +11,18 @@ type DayIn struct {
 	Weekday string      `json:"weekday"`
 	Words   int         `json:"words"` // mean words of a message
 	People  []Voice     `json:"people"`
+	Tasks   []TaskName  `json:"tasks,omitempty"` // of every task that slots or facts name
 	Facts   []DayFact   `json:"facts"`
 	Slots   []Slot      `json:"slots"`
 	Past    *Past       `json:"past,omitempty"` // nil on the first days
+}
+
+// TaskName is what people call a task, and its parts: the component stands
+// before the deliverable ("card vault", "load test").
+type TaskName struct {
+	Name        string `json:"name"`
+	Component   string `json:"component"`
+	Deliverable string `json:"deliverable"`
 }
 
 // Voice is a person as an author must know them.

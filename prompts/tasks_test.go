@@ -182,6 +182,9 @@ func drawDay(t *rapid.T) DayIn {
 		People: list(t, "people", func(t *rapid.T) Voice {
 			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")}, Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
 		}),
+		Tasks: list(t, "tasks", func(t *rapid.T) TaskName {
+			return TaskName{anyText.Draw(t, "task"), anyText.Draw(t, "component"), anyText.Draw(t, "deliverable")}
+		}),
 		Facts: list(t, "facts", func(t *rapid.T) DayFact {
 			f := DayFact{N: rapid.Int().Draw(t, "n"), Surfaces: list(t, "surfaces", func(t *rapid.T) string { return anyText.Draw(t, "surface") }), Basis: corpus.BasisText}
 			if rapid.Bool().Draw(t, "stated") {

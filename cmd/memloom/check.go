@@ -1,8 +1,6 @@
 package main
 
 import (
-	"encoding/json"
-
 	"github.com/spf13/cobra"
 
 	"memloom/output"
@@ -37,7 +35,7 @@ func (a *app) check() *cobra.Command {
 			}
 			report := promises.Check(in)
 			if a.json {
-				err = json.NewEncoder(a.out).Encode(report)
+				err = a.encode(report)
 			} else {
 				err = report.Text(a.out)
 			}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"text/tabwriter"
 
@@ -30,7 +29,7 @@ func (a *app) domainList() *cobra.Command {
 					return err
 				}
 				if a.json {
-					if err := json.NewEncoder(a.out).Encode(map[string]string{"name": p.Name, "title": p.Title, "description": p.Description}); err != nil {
+					if err := a.encode(map[string]string{"name": p.Name, "title": p.Title, "description": p.Description}); err != nil {
 						return err
 					}
 					continue
@@ -51,7 +50,7 @@ func (a *app) domainShow() *cobra.Command {
 				return usage("%w", err)
 			}
 			if a.json {
-				return json.NewEncoder(a.out).Encode(p)
+				return a.encode(p)
 			}
 			fmt.Fprintf(a.out, "%s – %s\n%s\n\n", p.Name, p.Title, p.Description)
 			for _, j := range p.Projects {
@@ -87,7 +86,7 @@ func (a *app) domainCheck() *cobra.Command {
 				return usage("%w", err)
 			}
 			if a.json {
-				return json.NewEncoder(a.out).Encode(p.Capacity())
+				return a.encode(p.Capacity())
 			}
 			_, err = fmt.Fprintf(a.out, "%s is sound.\n%s\n", args[0], p.Capacity())
 			return err

@@ -32,9 +32,6 @@ func (a *app) generate() *cobra.Command {
 			"cleanly; `memloom resume` goes on.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.workers < 1 {
-				return usage("--workers %d: must be 1 or more", f.workers)
-			}
 			s, err := f.settings(recipeArg(args))
 			if err != nil {
 				return err
@@ -58,7 +55,7 @@ func (a *app) generate() *cobra.Command {
 				return err
 			}
 			if err := store.WriteMeta(cmd.Context(), m); err != nil {
-				return err
+				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
 			if !a.json && !a.quiet {
 				fmt.Fprintf(a.err, "%s, seed %d, domain %s, built-in model (rule-based) → %s\n", s.Recipe.Name, s.Seed, s.Pack.Name, dir)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"memloom/domains"
 	"memloom/internal/builtin"
@@ -33,6 +34,10 @@ const (
 	metaVersion = "version"
 )
 
+// published is the last thing that a run notes: without it, a manifest in the
+// folder is of an earlier run.
+var published = runstore.Progress{Stage: "publication", Done: 1, Total: 1}
+
 // settingFlags are the flags that generate and plan share.
 type settingFlags struct {
 	seed    uint64
@@ -44,6 +49,9 @@ type settingFlags struct {
 
 // settings resolves a recipe with its flags.
 func (f settingFlags) settings(name string) (pipeline.Settings, error) {
+	if f.workers < 1 {
+		return pipeline.Settings{}, usage("--workers %d: must be 1 or more", f.workers)
+	}
 	r, err := recipe.Load(name, f.set, f.scale)
 	if err != nil {
 		return pipeline.Settings{}, usage("%w", err)
@@ -63,7 +71,7 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	if err := builtinModels(r.Filters.Panel).Carry(r); err != nil {
 		return s, usage("recipe %s: %w", r.Name, err)
 	}
-	if err := pipeline.Fits(s); err != nil {
+	if err := pipeline.Fits(s, pipeline.Families()); err != nil {
 		return s, usage("recipe %s at scale %g does not fit: %w", r.Name, f.scale, err)
 	}
 	return s, nil
@@ -156,6 +164,10 @@ func (a *app) work(ctx context.Context, dir string, store *runstore.Store, s pip
 	if err := output.Publish(dir, res.Corpus, m, output.Options{}); err != nil {
 		return fmt.Errorf("%w\nNothing was lost: mend it and run `memloom resume %s`", err, dir)
 	}
+	store.SetProgress(published)
+	if err := store.Flush(ctx); err != nil {
+		return err
+	}
 	return a.report(dir, res, a.now().Sub(started))
 }
 
@@ -182,6 +194,9 @@ func vacant(dir string, force bool) error {
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
+	if errors.Is(err, syscall.ENOTDIR) {
+		return fmt.Errorf("%s cannot be made: a part of its path is a file; choose another folder with --out", dir)
+	}
 	if err != nil {
 		return err
 	}
@@ -193,6 +208,9 @@ func vacant(dir string, force bool) error {
 		return err
 	}
 	if len(entries) == 0 {
+		return nil
+	}
+	if stillborn(dir, entries) {
 		return nil
 	}
 	_, errRun := os.Stat(filepath.Join(dir, ".run"))
@@ -207,6 +225,20 @@ func vacant(dir string, force bool) error {
 		return usage("%s holds an unfinished run: `memloom resume %s` goes on with it, --force replaces it", dir, dir)
 	}
 	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)
+}
+
+// stillborn says whether a folder holds nothing but a run that was killed
+// before it wrote anything.
+func stillborn(dir string, entries []os.DirEntry) bool {
+	if len(entries) != 1 || entries[0].Name() != ".run" {
+		return false
+	}
+	store, err := runstore.OpenReader(dir)
+	if err == nil {
+		store.Close()
+	}
+	var none *runstore.NoRunError
+	return errors.As(err, &none)
 }
 
 // clear removes an earlier run's store, so that the folder can be begun anew.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"text/tabwriter"
 
@@ -26,7 +25,7 @@ func (a *app) planCommand() *cobra.Command {
 				return usage("%w", err)
 			}
 			if a.json {
-				return json.NewEncoder(a.out).Encode(e)
+				return a.encode(e)
 			}
 			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
 			fmt.Fprintf(w, "%s at scale %g, domain %s, seed %d: %d messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, s.Pack.Name, s.Seed, e.Messages, e.Items)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"text/tabwriter"
 
@@ -30,7 +29,7 @@ func (a *app) recipeList() *cobra.Command {
 					return err
 				}
 				if a.json {
-					if err := json.NewEncoder(a.out).Encode(map[string]string{"name": r.Name, "description": r.Description}); err != nil {
+					if err := a.encode(map[string]string{"name": r.Name, "description": r.Description}); err != nil {
 						return err
 					}
 					continue
@@ -53,7 +52,7 @@ func (a *app) recipeShow() *cobra.Command {
 				return usage("%w", err)
 			}
 			if a.json {
-				return json.NewEncoder(a.out).Encode(r.Keys())
+				return a.encode(r.Keys())
 			}
 			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
 			fmt.Fprintln(w, "key\tvalue\tbounds\tscale\t")

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -39,7 +38,7 @@ type finished struct {
 }
 
 func (a *app) reportJSON(dir string, res *pipeline.Result) error {
-	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique, Shortfalls: res.Shortfalls}
+	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique, Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...)}
 	f.Accepted, f.Rejected, f.Flagged, f.Surplus = tally(res.Corpus)
-	return json.NewEncoder(a.out).Encode(f)
+	return a.encode(f)
 }

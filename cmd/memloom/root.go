@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 	"time"
 
@@ -73,15 +74,25 @@ func (a *app) root() *cobra.Command {
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("%v; `%s --help` lists the flags", err, cmd.CommandPath())
+		return usage("%s; `%s --help` lists the flags", flagProblem(err), cmd.CommandPath())
 	})
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")
 	root.PersistentFlags().BoolVar(&a.quiet, "quiet", false, "no progress")
-	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.recipeCommand(), a.domainCommand())
-	for _, c := range root.Commands() {
-		wrapArgs(c)
-	}
+	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.stats(), a.recipeCommand(), a.domainCommand())
+	wrapArgs(root)
 	return root
+}
+
+var parseNoise = regexp.MustCompile(`: strconv\.\w+: parsing "[^"]*": (.*)$`)
+
+// flagProblem says what is wrong with a flag in words that are not a programmer's.
+func flagProblem(err error) string {
+	return parseNoise.ReplaceAllStringFunc(err.Error(), func(m string) string {
+		if strings.HasSuffix(m, "value out of range") {
+			return ": the number is too large or too small"
+		}
+		return ": a number is expected"
+	})
 }
 
 // wrapArgs turns complaints about arguments into usage errors.

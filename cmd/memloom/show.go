@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -39,9 +38,12 @@ func (a *app) show() *cobra.Command {
 			if !ok {
 				return usage("show knows no %q; it shows day, thread, person, item, rejection or fact", args[1])
 			}
-			c, _, err := output.Read(args[0])
+			c, m, err := output.Read(args[0])
 			if err != nil {
 				return err
+			}
+			if len(m.Absent) > 0 {
+				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0], strings.Join(m.Absent, ", "))
 			}
 			return view(newReading(c, a), args[2:])
 		},
@@ -97,7 +99,7 @@ func (r *reading) print(v any) (bool, error) {
 	if !r.json {
 		return false, nil
 	}
-	return true, json.NewEncoder(r.out).Encode(v)
+	return true, r.encode(v)
 }
 
 // line writes a message for reading.

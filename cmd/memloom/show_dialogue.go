@@ -71,6 +71,9 @@ func (r *reading) thread(args []string) error {
 		return err
 	}
 	m, ok := r.messages[strings.ToUpper(id)]
+	if id == "" {
+		return usage("show thread needs the id of a message; `memloom show DIR day` shows them")
+	}
 	if !ok {
 		return usage("no message is called %q; `memloom show DIR day` shows their ids", id)
 	}

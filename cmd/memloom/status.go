@@ -1,9 +1,9 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -14,13 +14,14 @@ import (
 
 // standing is what status says of a folder.
 type standing struct {
-	Dir      string              `json:"dir"`
-	Finished bool                `json:"finished"`
-	Stages   []runstore.Progress `json:"stages,omitempty"`
-	Failures []string            `json:"failures,omitempty"`
-	Counts   *output.Counts      `json:"counts,omitempty"`
-	Quotas   []output.Quota      `json:"quotas,omitempty"`
-	Short    []output.Shortfall  `json:"shortfalls,omitempty"`
+	Dir       string              `json:"dir"`
+	Finished  bool                `json:"finished"`
+	Replacing bool                `json:"replacing,omitempty"` // the corpus is an earlier run's, a new one is unfinished
+	Stages    []runstore.Progress `json:"stages,omitempty"`
+	Failures  []string            `json:"failures,omitempty"`
+	Counts    *output.Counts      `json:"counts,omitempty"`
+	Quotas    []output.Quota      `json:"quotas,omitempty"`
+	Short     []output.Shortfall  `json:"shortfalls,omitempty"`
 }
 
 func (a *app) status() *cobra.Command {
@@ -32,7 +33,7 @@ func (a *app) status() *cobra.Command {
 				return err
 			}
 			if a.json {
-				return json.NewEncoder(a.out).Encode(s)
+				return a.encode(s)
 			}
 			return a.printStanding(s)
 		},
@@ -61,6 +62,7 @@ func standingOf(dir string) (*standing, error) {
 	if s.Stages, err = store.Progress(); err != nil {
 		return nil, err
 	}
+	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)
 	failures, err := store.Failures()
 	for _, f := range failures {
 		s.Failures = append(s.Failures, fmt.Sprintf("%s (attempt %d): %s", f.Name, f.Attempt, f.Error))
@@ -70,7 +72,10 @@ func standingOf(dir string) (*standing, error) {
 
 func (a *app) printStanding(s *standing) error {
 	state := "unfinished; `memloom resume " + s.Dir + "` goes on"
-	if s.Finished {
+	switch {
+	case s.Replacing:
+		state = "an earlier corpus; the run that replaces it is unfinished, `memloom resume " + s.Dir + "` goes on"
+	case s.Finished:
 		state = "finished"
 	}
 	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)

@@ -58,6 +58,9 @@ func Build(o Options, p *pack.Pack, people []corpus.Person, src Source) (*Bluepr
 	}
 	chosen := corpus.Pick(r, choices)
 	b := &Blueprint{Calendar: calendar(o, p, src("calendar"))}
+	if n := len(b.Calendar.Closures); n < o.Closures {
+		return nil, fmt.Errorf("%d closures do not fit among %d workdays without touching, only %d do: lower world.closures or raise world.workdays", o.Closures, o.Workdays, n)
+	}
 	b.Project = corpus.Project{
 		ID: o.Project, Name: chosen.Name, Sector: p.Title, Context: chosen.Context,
 		Challenges: chosen.Challenges, Categories: chosen.Categories,

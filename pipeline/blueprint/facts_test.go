@@ -209,6 +209,7 @@ func TestTooSmall(t *testing.T) {
 		{"groups", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.Groups = 9 }, []string{"9 sub-projects", "fewer groups"}},
 		{"people", func(_ *Options, _ *pack.Pack, people *[]corpus.Person) { *people = (*people)[:8] }, []string{"raise people"}},
 		{"tasks", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.TasksPerGroup = 500 }, []string{"components carry", "lower the scale or add components"}},
+		{"closures", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.Workdays, o.Closures = 10, 11 }, []string{"11 closures", "10 workdays"}},
 		{"attributes", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.FactsPerTask = 40 }, []string{"attributes", "facts_per_task asks for 40"}},
 		{"texts", func(o *Options, p *pack.Pack, _ *[]corpus.Person) {
 			o.FactsPerTask = 17

@@ -48,17 +48,11 @@ type pair struct {
 // component not twice in a row, ordered by lifecycle.
 func choosePairs(p *pack.Pack, sub pack.Subproject, n int, r *rand.Rand) []pair {
 	var out []pair
-	used := map[string]bool{}
-	for round := 0; len(out) < n && round < len(sub.Components); round++ {
-		components := corpus.Shuffled(r, sub.Components)
-		for i, d := range corpus.Shuffled(r, p.Deliverables) {
-			if len(out) == n {
-				break
-			}
-			c := components[(i+round)%len(components)]
-			if key := c.Noun + "|" + d.Noun; !used[key] {
-				used[key] = true
-				out = append(out, pair{c, d})
+	components, deliverables := corpus.Shuffled(r, sub.Components), corpus.Shuffled(r, p.Deliverables)
+	for round := range components { // each round moves every deliverable on to its next component
+		for i, d := range deliverables {
+			if len(out) < n {
+				out = append(out, pair{components[(i+round)%len(components)], d})
 			}
 		}
 	}
@@ -79,7 +73,7 @@ func setWindow(t *corpus.Task, i, n int, days []corpus.Date, length [2]int, slip
 	d = max(d, 2)
 	room := max(1, len(days)-lastStart)
 	start := i * room / max(1, n-1)
-	if i > 0 {
+	if i > 0 && room >= n-1 { // otherwise a later phase could start first
 		start = min(start+r.IntN(2), len(days)-2)
 	}
 	due := min(start+d-1, len(days)-1)

@@ -136,6 +136,37 @@ func TestLifecycle(t *testing.T) {
 	})
 }
 
+// TestCrowded: phases keep their order where more than one task starts a day,
+// and a sub-project carries as many tasks as it has pairs of component and
+// deliverable, no more.
+func TestCrowded(t *testing.T) {
+	for _, pk := range packs(t) {
+		for seed := uint64(1); seed <= 5; seed++ {
+			people := crowd(t, 15, pk, seed)
+			most := 1 << 20
+			for _, pr := range pk.Projects {
+				for _, x := range pr.Subprojects {
+					most = min(most, len(x.Components)*len(pk.Deliverables))
+				}
+			}
+			for _, n := range []int{16, 20, 24, most} {
+				o := quickstart()
+				o.TasksPerGroup, o.FactsPerTask = n, 0 // dates alone: texts would run out first
+				b, err := Build(o, pk, people, source(seed))
+				if err != nil {
+					t.Errorf("%s, seed %d, %d tasks a group of %d possible: %v", pk.Name, seed, n, most, err)
+					continue
+				}
+				for i, x := range b.Tasks[1:] {
+					if y := b.Tasks[i]; x.GroupID == y.GroupID && x.Lifecycle != y.Lifecycle && x.Start < y.Start {
+						t.Errorf("%s, %d tasks: %s (%s) starts on %s, before %s (%s) on %s", pk.Name, n, x.ID, x.Lifecycle, x.Start, y.ID, y.Lifecycle, y.Start)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestDependencies: nothing waits in a circle, and what is waited for is done
 // before it is needed (E6, E8).
 func TestDependencies(t *testing.T) {

@@ -223,7 +223,11 @@ func (p *planner) announcements(g int, day corpus.Date) []thread {
 		}
 		p.stated[key] = true
 		id := fmt.Sprintf("%s/closure%d", p.b.Project.ID, i)
-		if _, ok := p.index[id]; !ok {
+		if at, ok := p.index[id]; ok {
+			if f := &p.facts[at]; !slices.Contains(f.Knowers, p.manager(g)) {
+				f.Knowers = append(f.Knowers, p.manager(g))
+			}
+		} else {
 			p.addFact(corpus.Fact{ID: id, SubjectID: p.b.Project.ID, Predicate: corpus.PredClosed, Value: corpus.DateValue(c.Date), From: day, Knowers: []string{p.manager(g)}})
 		}
 		out = append(out, thread{{act: corpus.ActClosureDay, author: p.manager(g), facts: []string{id}, parent: -1, obligation: "closure", aside: c.Name}})

@@ -26,6 +26,8 @@ type project struct {
 	pack      *pack.Pack
 	people    []corpus.Person
 
+	attributes map[string]pack.Attribute
+
 	slots   []dialogue.Slot // of all groups, in the order of time
 	slot    map[string]dialogue.Slot
 	fact    map[string]corpus.Fact
@@ -52,7 +54,22 @@ func source(seed uint64, unit string) func(string) *rand.Rand {
 func makeProject(t testing.TB, pk *pack.Pack, seed uint64) project {
 	t.Helper()
 	sizes, options := quickstart()
-	people, err := personas.Generate(personas.Options{N: 15}, pk, source(seed, "people")("people"))
+	return planned(t, pk, seed, 15, sizes, options)
+}
+
+// makeLarge plans a month of sixty people, among them several managers, in
+// which several tasks of a group may start on one day.
+func makeLarge(t testing.TB, pk *pack.Pack, seed uint64) project {
+	t.Helper()
+	sizes, options := quickstart()
+	sizes.Workdays, sizes.Closures, sizes.TasksPerGroup, sizes.FactsPerTask = 21, 2, 20, 5
+	options.MessagesPerDay = 9
+	return planned(t, pk, seed, 60, sizes, options)
+}
+
+func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options, options dialogue.Options) project {
+	t.Helper()
+	people, err := personas.Generate(personas.Options{N: crowd}, pk, source(seed, "people")("people"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,6 +87,7 @@ func makeProject(t testing.TB, pk *pack.Pack, seed uint64) project {
 }
 
 func (p *project) index() {
+	p.attributes = dialogue.Attributes(p.pack)
 	p.slot, p.fact, p.task = map[string]dialogue.Slot{}, map[string]corpus.Fact{}, map[string]corpus.Task{}
 	p.members, p.said = map[string][]string{}, map[string][]dialogue.Slot{}
 	for _, f := range p.Facts {
@@ -99,7 +117,7 @@ func (p *project) about(task string) []dialogue.Slot {
 }
 
 func (p *project) attribute(key string) (pack.Attribute, bool) {
-	a, ok := dialogue.Attributes(p.pack)[key]
+	a, ok := p.attributes[key]
 	return a, ok
 }
 
@@ -131,8 +149,13 @@ func each(t *testing.T, test func(t *testing.T, p project)) {
 				projects.list = append(projects.list, makeProject(t, pk, seed))
 			}
 		}
+		projects.list = append(projects.list, makeLarge(t, packs(t)[0], 1), makeLarge(t, packs(t)[0], 2))
 	})
 	for i, p := range projects.list {
-		t.Run(fmt.Sprintf("%s/%d", p.pack.Name, i%seeds+1), func(t *testing.T) { test(t, p) })
+		name := fmt.Sprintf("%s/%d", p.pack.Name, i%seeds+1)
+		if len(p.people) > 15 {
+			name = "large"
+		}
+		t.Run(name, func(t *testing.T) { test(t, p) })
 	}
 }

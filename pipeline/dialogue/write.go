@@ -84,7 +84,31 @@ func (s *Script) Input(d DayPlan) prompts.DayIn {
 	for i, slot := range d.Slots {
 		in.Slots = append(in.Slots, s.slot(i+1, slot, number, factNo))
 	}
+	in.Tasks = s.taskNames(d)
 	return in
+}
+
+// taskNames returns the parts of the names of all tasks that a day speaks of,
+// in the order in which it does.
+func (s *Script) taskNames(d DayPlan) []prompts.TaskName {
+	var out []prompts.TaskName
+	seen := map[string]bool{}
+	add := func(id string) {
+		if t, ok := s.tasks[id]; ok && !seen[id] {
+			seen[id] = true
+			out = append(out, prompts.TaskName{Name: t.Name, Component: t.Component, Deliverable: t.Deliverable})
+		}
+	}
+	for _, slot := range d.Slots {
+		add(slot.TaskID)
+		if slot.ParentKey != "" {
+			add(s.slots[slot.ParentKey].TaskID)
+		}
+		for _, id := range append(slot.FactIDs[:len(slot.FactIDs):len(slot.FactIDs)], slot.AsksFactID) {
+			add(s.facts[id].SubjectID)
+		}
+	}
+	return out
 }
 
 func (s *Script) voice(id string) prompts.Voice {

@@ -28,14 +28,13 @@ type World struct {
 
 	facts      map[string]corpus.Fact
 	statements map[string][]Statement
-	superseded map[string]bool
 	bySlot     map[string]string // subject and predicate → the true fact
 	barred     map[string]bool   // facts of flagged days (E14)
 }
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
-	w.facts, w.statements, w.superseded = map[string]corpus.Fact{}, map[string][]Statement{}, map[string]bool{}
+	w.facts, w.statements = map[string]corpus.Fact{}, map[string][]Statement{}
 	w.bySlot = map[string]string{}
 	messages := map[string]corpus.Message{}
 	for _, m := range w.Corpus.Messages {
@@ -50,9 +49,6 @@ func (w *World) Index() *World {
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
 			w.statements[d.FactID] = append(w.statements[d.FactID], Statement{w.facts[d.FactID], d, messages[p.MessageID]})
-			if s := w.facts[d.FactID].Supersedes; s != "" {
-				w.superseded[s] = true
-			}
 		}
 	}
 	w.bar(messages)
@@ -65,7 +61,8 @@ func (w *World) Index() *World {
 }
 
 // bar takes out of questions what flagged days state or were planned to state:
-// such a day is no evidence (E14). What it would have replaced stays replaced.
+// such a day is no evidence (E14). What it was to replace is out too: whether it
+// still holds is left open.
 func (w *World) bar(messages map[string]corpus.Message) {
 	w.barred = map[string]bool{}
 	flagged := map[string]bool{}
@@ -74,7 +71,7 @@ func (w *World) bar(messages map[string]corpus.Message) {
 		for _, id := range d.FactIDs {
 			w.barred[id] = true
 			if s := w.facts[id].Supersedes; s != "" {
-				w.superseded[s] = true
+				w.barred[s] = true
 			}
 		}
 	}
@@ -97,12 +94,13 @@ func (w *World) bar(messages map[string]corpus.Message) {
 // it or was to.
 func (w *World) Barred(factID string) bool { return w.barred[factID] }
 
-// Stated returns the true facts that texts state and that no later stated fact
-// supersedes, in the order of the corpus.
+// Stated returns the true facts that texts state, in the order of the corpus.
+// Values that a later statement replaced are among them: whether a question
+// about one can stand is for the filters to say.
 func (w *World) Stated() []corpus.Fact {
 	var out []corpus.Fact
 	for _, f := range w.Corpus.Facts {
-		if !f.Noise && len(w.statements[f.ID]) > 0 && !w.superseded[f.ID] {
+		if !f.Noise && len(w.statements[f.ID]) > 0 {
 			out = append(out, f)
 		}
 	}

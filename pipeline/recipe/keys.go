@@ -11,12 +11,12 @@ import (
 
 // Key is one key of a recipe, as its declaration describes it.
 type Key struct {
-	Path  string // dotted
-	Value string // as YAML would show it
-	Scale string // linear, sqrt or fixed
-	Min   string
-	Max   string
-	Doc   string
+	Path  string `json:"path"`  // dotted
+	Value string `json:"value"` // as YAML would show it
+	Scale string `json:"scale"` // linear, sqrt or fixed
+	Min   string `json:"min"`
+	Max   string `json:"max"`
+	Doc   string `json:"doc"`
 }
 
 // Keys lists the keys of a recipe in the order of their declaration.
@@ -98,11 +98,13 @@ func mustFloat(s string) float64 {
 }
 
 // rescale multiplies the sizes by the scale's rule for each key, never below
-// the declared minimum. Quotas are scaled by largest remainder.
-func rescale(r *Recipe, scale float64) {
+// the declared minimum; above the maximum is an error. Quotas are scaled by
+// largest remainder.
+func rescale(r *Recipe, scale float64) error {
 	if scale == 1 {
-		return
+		return nil
 	}
+	var problem error
 	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
 		factor := scale
 		switch f.Tag.Get("scale") {
@@ -120,8 +122,15 @@ func rescale(r *Recipe, scale float64) {
 		if lo := f.Tag.Get("min"); lo != "" {
 			n = max(n, mustFloat(lo))
 		}
+		if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) {
+			if problem == nil {
+				problem = fmt.Errorf("key %s would be %g, above %s: lower the scale", path, n, hi)
+			}
+			return
+		}
 		v.SetInt(int64(n))
 	})
+	return problem
 }
 
 // scaledQuotas multiplies quotas so that their sum is the rounded multiple, by largest remainder.
@@ -142,6 +151,13 @@ func scaledQuotas(q map[string]int, factor float64) map[string]int {
 		rest[name] = exact - math.Floor(exact)
 		left -= out[name]
 	}
+	defer func() { // what is asked for is asked for at any scale
+		for name, n := range q {
+			if n > 0 && out[name] == 0 {
+				out[name] = 1
+			}
+		}
+	}()
 	slices.SortStableFunc(names, func(a, b string) int {
 		switch {
 		case rest[a] > rest[b]:

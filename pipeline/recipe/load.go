@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"math"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -65,12 +67,14 @@ func Load(name string, settings []string, scale float64) (*Recipe, error) {
 		}
 	}
 	if err := bounds(r); err != nil {
-		return nil, fmt.Errorf("recipe %s: %w", r.Name, err)
+		return nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
-	if scale <= 0 {
-		return nil, fmt.Errorf("--scale %g: must be above 0", scale)
+	if !(scale > 0) || math.IsInf(scale, 1) {
+		return nil, fmt.Errorf("--scale %g: must be a number above 0", scale)
 	}
-	rescale(r, scale)
+	if err := rescale(r, scale); err != nil {
+		return nil, fmt.Errorf("recipe %s at scale %g: %w", name, scale, err)
+	}
 	return r, nil
 }
 
@@ -81,6 +85,9 @@ func load(name string, seen []string) (*Recipe, error) {
 	text, file, err := Source(name)
 	if err != nil {
 		return nil, err
+	}
+	if len(bytes.TrimSpace(text)) == 0 {
+		return nil, fmt.Errorf("recipe %s is empty: it needs a name, and extends or keys of its own", file)
 	}
 	var head struct {
 		Extends string `yaml:"extends"`
@@ -148,14 +155,32 @@ func set(r *Recipe, setting string) error {
 	}
 	b.WriteString(" " + value + "\n")
 	if err := overlay(r, []byte(b.String())); err != nil {
-		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, firstLine(yamlProblem(err)), r.Name)
+		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, yamlPlace.ReplaceAllString(firstLine(yamlProblem(err)), ""), r.Name)
 	}
 	return nil
 }
 
-// yamlProblem renders a decoding error with its line and excerpt, without colours.
+// yamlPlace is where in a YAML text a problem stands; a setting has no place worth telling.
+var yamlPlace = regexp.MustCompile(`^\[\d+:\d+\] `)
+
+// wrongKind is how the decoder says that a value is of another kind than its key.
+var wrongKind = regexp.MustCompile(`cannot unmarshal (\S+) into Go (?:struct field \S+|value) of type (\S+)`)
+
+// yamlProblem renders a decoding error with its line and excerpt, without
+// colours and in words that are not a programmer's.
 func yamlProblem(err error) string {
-	return strings.TrimSpace(yaml.FormatError(err, false, true))
+	text := strings.TrimSpace(yaml.FormatError(err, false, true))
+	return wrongKind.ReplaceAllStringFunc(text, func(m string) string {
+		kind := wrongKind.FindStringSubmatch(m)[2]
+		words := map[string]string{"int": "a whole number", "float64": "a number", "bool": "true or false", "string": "text"}
+		if w, ok := words[kind]; ok {
+			return "expected " + w
+		}
+		if strings.HasPrefix(kind, "[]") {
+			return "expected a list"
+		}
+		return "expected keys and values"
+	})
 }
 
 func firstLine(s string) string {

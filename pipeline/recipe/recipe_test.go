@@ -40,7 +40,7 @@ func TestScale(t *testing.T) {
 		{1, 21, 15, 8, 50},
 		{2, 42, 21, 16, 100},
 		{0.5, 11, 12, 4, 25},
-		{0.01, 10, 12, 4, 1},
+		{0.01, 10, 12, 4, 3},
 	} {
 		r, err := recipe.Load("quickstart", nil, c.scale)
 		if err != nil {

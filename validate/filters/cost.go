@@ -6,11 +6,11 @@ import "memloom/internal/corpus"
 // segment would have taken. Tokens are those of the messages shown,
 // approximately; instructions and answers are left out both ways.
 type Cost struct {
-	Items            int
-	Calls            int // of reading segments, solving and judging
-	Tokens           int
-	ExhaustiveCalls  int // of solving alone: a call per item and segment
-	ExhaustiveTokens int
+	Items            int `json:"items"`
+	Calls            int `json:"calls"` // of reading segments, solving and judging
+	Tokens           int `json:"tokens"`
+	ExhaustiveCalls  int `json:"exhaustive_calls"` // of solving alone: a call per item and segment
+	ExhaustiveTokens int `json:"exhaustive_tokens"`
 }
 
 // Plus returns the sum of two costs.

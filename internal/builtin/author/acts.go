@@ -53,7 +53,7 @@ func (m *message) kickoff() ([]string, error) {
 		})
 	}
 	m.about(started)
-	s, err := m.pick(m.d.lex.special["start owner"])
+	s, err := m.rotated(m.d.lex.special["start owner"])
 	if err != nil {
 		return nil, err
 	}
@@ -115,42 +115,76 @@ func (m *message) coordinate() (string, error) {
 	if m.topic == "" {
 		return m.pick(m.d.lex.special["coordinate open"])
 	}
-	return m.pick(m.d.lex.special["coordinate"])
+	return m.rotated(m.d.lex.special["coordinate"])
 }
 
-// acknowledge consents or thanks, by what it answers.
+// acknowledge consents, thanks, wishes luck or feels with somebody, by what it answers.
 func (m *message) acknowledge() (string, error) {
-	act := m.parentAct()
-	kind := "ack consent"
-	topical := chance(m.r, 35+15*m.v.verbosity)
-	switch act {
-	case corpus.ActAnswer, corpus.ActClosure, corpus.ActMistake:
-		kind = "ack thanks"
-		if topical && m.attr != "" && m.topic != "" {
-			kind = "ack topic"
-		}
-	case corpus.ActProgress, corpus.ActForecast, corpus.ActCommitment:
-		kind = "ack report"
-		if topical && m.topic != "" {
-			kind = "ack task"
-		}
-	case corpus.ActDecision:
-		if topical && m.attr != "" && m.topic != "" {
-			kind = "ack topic"
-		}
-	case corpus.ActNews, corpus.ActClosureDay:
-		kind = "ack report"
-	case corpus.ActCompletion, corpus.ActKickoff:
-		kind = "ack cheer"
-	case corpus.ActBlocker, corpus.ActDoubt:
-		kind = "ack sorry"
-	case corpus.ActCorrection:
-		kind = "ack thanks"
-		if m.parent != nil && m.correctsMe() {
-			kind = "ack oops"
-		}
+	kind := m.ackKind()
+	about := m.slot.Earlier == nil && m.topic != "" && chance(m.r, 20+15*m.v.verbosity)
+	switch {
+	case about && m.attr != "" && (kind == "ack thanks" || kind == "ack heard"):
+		kind = "ack topic"
+	case about && kind == "ack report":
+		kind = "ack task"
 	}
-	return m.pick(m.d.lex.special[kind])
+	return m.rotated(m.d.lex.special[kind])
+}
+
+// rotated draws a pattern whose day it is, or any where none of those fits.
+func (m *message) rotated(t table) (string, error) {
+	if s, err := m.pick(m.inTurn(t)); s != "" || err != nil {
+		return s, err
+	}
+	return m.pick(t)
+}
+
+func (m *message) ackKind() string {
+	switch m.parentAct() {
+	case corpus.ActAnswer, corpus.ActMistake:
+		if m.answersMe() {
+			return "ack thanks"
+		}
+		return "ack heard"
+	case corpus.ActCorrection:
+		if m.parent != nil && m.correctsMe() {
+			return "ack oops"
+		}
+		return "ack heard"
+	case corpus.ActDecision, corpus.ActClosure:
+		return "ack consent"
+	case corpus.ActForecast:
+		return "ack forecast"
+	case corpus.ActCommitment:
+		return "ack promise"
+	case corpus.ActCoordinate:
+		if m.parent != nil && (m.parent.To == "" || m.parent.To == m.slot.Author) {
+			return "ack yes"
+		}
+		return "ack offer"
+	case corpus.ActKickoff:
+		return "ack start"
+	case corpus.ActCompletion:
+		return "ack cheer"
+	case corpus.ActBlocker:
+		return "ack sorry"
+	case corpus.ActDoubt:
+		return "ack point"
+	case corpus.ActNews:
+		return "ack news"
+	case corpus.ActClosureDay:
+		return "ack noted"
+	}
+	return "ack report"
+}
+
+// answersMe says whether the parent answered a question of the writer's.
+func (m *message) answersMe() bool {
+	if m.parent == nil {
+		return false
+	}
+	q := m.d.slots[m.parent.ReplyTo]
+	return q != nil && q.Author == m.slot.Author || m.parent.To == m.slot.Author
 }
 
 // correctsMe says whether the parent put the writer's own message right.
@@ -181,12 +215,12 @@ func (m *message) banter() (string, error) {
 		kind = "banter start"
 	}
 	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
-		return m.pick(m.d.lex.special["banter aside"])
+		return m.rotated(m.d.lex.special["banter aside"])
 	}
 	if m.from == nil {
 		kind = "banter lone"
 	}
-	return m.pick(m.d.lex.special[kind])
+	return m.rotated(m.d.lex.special[kind])
 }
 
 // bare is an act without a fact: it speaks of the subject and says nothing

@@ -80,7 +80,7 @@ func query(lex *lexicon, in prompts.AskIn, r, order *rand.Rand, variant int) (st
 
 // about sets the variables of a subject and its attribute.
 func about(v vars, a prompts.Asked) {
-	s := newSubject(a.Subject, nil)
+	s := newSubject(a.Subject)
 	v["t"] = nameSpan(s.full())
 	v["a"] = nameSpan(a.Attribute)
 	v["is"] = agree(s.plural, "is", "are")
@@ -129,7 +129,7 @@ func variantOf(t table, v vars, r, order *rand.Rand, variant int) (string, error
 
 // eventPhrase is an end of an interval: "the start of the card vault load test".
 func eventPhrase(a prompts.Asked) string {
-	t := nameSpan(newSubject(a.Subject, nil).full())
+	t := nameSpan(newSubject(a.Subject).full())
 	switch {
 	case a.Attribute == corpus.PredStarted:
 		return "the start of " + t

@@ -9,7 +9,6 @@ import (
 // parts are the pieces of a message before they become a text.
 type parts struct {
 	open  string   // an opening, with its punctuation
-	names bool     // the opening names the subject
 	core  []string // what the act is there for
 	after []string // what the writer adds
 	close string   // a closing habit
@@ -22,62 +21,73 @@ func (m *message) compose() (string, error) {
 	if p.open, err = m.opening(); err != nil {
 		return "", err
 	}
-	p.names = len(m.named) > 0
+	m.led = leadOf(p.open, m.whom())
 	if p.core, err = m.core(); err != nil {
 		return "", err
 	}
-	m.unstack(&p)
+	core := strings.Join(p.core, " ")
+	m.asked = m.asked || strings.Contains(core, "?")
+	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
+	m.explained = strings.Contains(core, ". ")
 	if p.after, err = m.support(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
-	m.addressed(&p)
-	if !m.brief() || m.v.verbosity > 0 {
+	if !m.brief() && len(p.after) == 0 {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && m.cordial() && chance(m.r, [...]int{0, 4, 18}[m.v.warmth]) {
-		if p.close, err = m.pick(m.unused(m.d.lex.special["warm close"])); err != nil {
+	if p.close == "" && len(p.after) == 0 && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 10, 35}[m.v.warmth]) {
+		wish := "warm close"
+		if m.slot.Act == corpus.ActCoordinate {
+			wish = "warm thanks"
+		}
+		if p.close, err = m.pick(m.fresh(m.d.lex.special[wish])); err != nil {
 			return "", err
 		}
 	}
-	m.say(&p)
 	return m.polish(p), nil
 }
 
-// addressed names the person answered at the end of a sentence, as friendly people do.
-func (m *message) addressed(p *parts) {
-	if m.from == nil || m.to != nil || m.brief() || len(p.core) == 0 || m.topicIs(classContact) ||
-		strings.Contains(p.open, m.from.Given) || !chance(m.r, [...]int{0, 15, 40}[m.v.warmth]) {
-		return
+// lead is how an opening runs into the sentence behind it.
+type lead int
+
+const (
+	noLead       lead = iota // no opening
+	sentenceLead             // a sentence of its own
+	nameLead                 // "Mara,"
+	commaLead                // "Right,"
+	colonLead                // "Quick note:"
+)
+
+func leadOf(open string, to *voice) lead {
+	switch {
+	case open == "":
+		return noLead
+	case strings.HasSuffix(open, ":"):
+		return colonLead
+	case strings.HasSuffix(open, ","):
+		if to != nil && strings.HasSuffix(strings.TrimSuffix(unmark(open), ","), to.Given) {
+			return nameLead
+		}
+		return commaLead
 	}
-	s := p.core[0]
-	if strings.Contains(unmark(s), m.from.Given) || strings.ContainsAny(s[len(s)-1:], "?!.") || linkLast(s) || strings.Contains(s, ". ") {
-		return
-	}
-	p.core[0] = s + ", " + nameSpan(m.from.Given)
+	return sentenceLead
 }
 
-// topicIs says whether the fact in hand is of a class.
-func (m *message) topicIs(class string) bool { return m.fact != nil && m.fact.Class == class }
-
-// unstack keeps an opening with a colon from meeting a sentence that brings
-// its own: it ends, or goes where nothing in it is needed.
-func (m *message) unstack(p *parts) {
-	lead, ok := strings.CutSuffix(p.open, ":")
-	if !ok || len(p.core) == 0 || !strings.ContainsAny(unmark(p.core[0]), ":?") && !strings.Contains(p.core[0], ". ") {
-		return
+// follows says whether a pattern can stand behind an opening: what brings its
+// own colon, label or introduction cannot follow another.
+func (l lead) follows(p pattern) bool {
+	if l != noLead && (strings.HasPrefix(p.src, "so ") || strings.HasPrefix(p.src, "right, ")) {
+		return false
 	}
-	if strings.HasSuffix(p.core[0], "?") && !strings.Contains(p.core[0], ":") && !strings.Contains(p.core[0], ". ") {
-		return
+	switch l {
+	case nameLead:
+		return !p.introduced && !p.label || strings.HasSuffix(p.src, "?")
+	case commaLead:
+		return !p.introduced && !p.label && !strings.HasPrefix(p.src, "$v") && !strings.HasPrefix(p.src, "$on")
+	case colonLead:
+		return !p.introduced && !p.label && !strings.Contains(p.src, ": ") && !strings.Contains(p.src, ". ")
 	}
-	if m.to != nil && unmark(lead) == m.to.Given {
-		p.open = lead + ","
-		return
-	}
-	if p.names || m.to != nil && strings.Contains(lead, m.to.Given) {
-		p.open = lead + "."
-		return
-	}
-	p.open = ""
+	return true
 }
 
 // brief says whether the act is one of few words.
@@ -85,41 +95,102 @@ func (m *message) brief() bool {
 	return m.slot.Act == corpus.ActAcknowledge || m.slot.Act == corpus.ActBanter
 }
 
-// opening draws a vocative, a habit, or one of the act's openings.
+// opening draws at most one beginning: the name of the person addressed, what
+// is referred to, a habit, or one of the act's openings.
 func (m *message) opening() (string, error) {
-	if m.to != nil && !m.is(m.to) && (m.from != m.to || chance(m.r, 20*m.v.warmth)) {
-		return m.pick(m.d.lex.special["vocative"])
+	l := m.d.lex
+	if m.slot.Earlier != nil {
+		return m.reference()
 	}
-	if m.slot.Act == corpus.ActCorrection {
-		return m.pick(m.d.lex.open[m.slot.Act])
+	if m.brief() {
+		return "", nil
 	}
-	if m.d.habits[m.v.Name]["opens"] == 0 && !m.brief() {
-		if open, ok := m.has("opens", m.v.opens); ok {
-			return punctuated(open, ","), nil
+	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 30*m.v.warmth) {
+		return m.pick(l.special["vocative"])
+	}
+	if m.to != nil && !m.is(m.to) && m.from != m.to {
+		if m.slot.Act == corpus.ActQuestion && chance(m.r, 30) {
+			return m.pick(l.special["vocative ask"])
+		}
+		return m.pick(l.special["vocative"])
+	}
+	if m.slot.Act == corpus.ActCorrection || m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
+		return m.pick(m.fresh(l.open[m.slot.Act]))
+	}
+	if open, ok := m.has("opens", m.v.opens); ok {
+		return punctuated(open, ","), nil
+	}
+	if len(m.facts) > 0 && m.claims() {
+		if phrase, ok := m.has("says", m.v.says); ok {
+			return punctuated(phrase, ","), nil
 		}
 	}
-	if m.slot.Earlier != nil && !m.brief() && chance(m.r, 75) {
-		return m.pick(m.unused(m.d.lex.special["earlier"]))
+	if !chance(m.r, m.openingOdds()) {
+		return "", nil
 	}
-	odds := [...]int{25, 55, 75}[m.v.verbosity]
-	if m.terse() {
-		odds /= 2
+	if m.parent != nil && m.announces() {
+		if m.parent.Task == "" || m.parent.Task != m.slot.Task {
+			return "", nil
+		}
+		return m.pick(m.fresh(l.special["reply"]))
 	}
+	if m.slot.Act == corpus.ActDoubt && !m.contests() {
+		return m.pick(m.fresh(l.special["doubt post"]))
+	}
+	return m.pick(m.fresh(l.open[m.slot.Act]))
+}
+
+// contests says whether the message answers something that can be disagreed with.
+func (m *message) contests() bool {
+	switch m.parentAct() {
+	case corpus.ActDecision, corpus.ActDoubt, corpus.ActClosure, corpus.ActForecast, corpus.ActCommitment:
+		return true
+	}
+	return false
+}
+
+// reference says which earlier message is answered: it stands on another day.
+func (m *message) reference() (string, error) {
+	key := "earlier"
+	switch {
+	case m.slot.Act == corpus.ActBanter && m.slot.Aside != "":
+		return "", nil
+	case m.slot.Act == corpus.ActBanter:
+		key = "earlier banter"
+	case m.brief():
+		key = "earlier brief"
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
+		key = "vocative"
+	case m.slot.Earlier.Act == corpus.ActQuestion:
+		key = "earlier question"
+	}
+	if m.to != nil && m.to != m.from && !m.brief() {
+		key = "vocative"
+	}
+	return m.pick(m.d.lex.special[key])
+}
+
+// announces says whether the act puts something forward unasked.
+func (m *message) announces() bool {
 	switch m.slot.Act {
-	case corpus.ActAcknowledge, corpus.ActBanter:
-		return "", nil
+	case corpus.ActProgress, corpus.ActDecision, corpus.ActBlocker:
+		return true
+	}
+	return false
+}
+
+// openingOdds is how often a message begins with an opening of its act.
+func (m *message) openingOdds() int {
+	odds := [...]int{12, 30, 42}[m.v.verbosity]
+	switch m.slot.Act {
 	case corpus.ActNews:
-		odds = 90
+		return 85
+	case corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer:
+		return odds + 8
 	case corpus.ActDoubt:
-		odds = 65
-		if len(m.facts) > 0 {
-			odds = 100
-		}
+		return 65
 	}
-	if !chance(m.r, odds) {
-		return "", nil
-	}
-	return m.pick(m.unused(m.d.lex.open[m.slot.Act]))
+	return odds
 }
 
 // unused leaves out the patterns that the day has had: a message needs no opening.
@@ -133,10 +204,13 @@ func (m *message) unused(t table) table {
 	return out
 }
 
+// fresh leaves out the openings of this day and those whose turn it is not.
+func (m *message) fresh(t table) table { return m.inTurn(m.unused(t)) }
+
 // cordial says whether good wishes suit the act.
 func (m *message) cordial() bool {
 	switch m.slot.Act {
-	case corpus.ActKickoff, corpus.ActProgress, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActClosureDay:
+	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActClosureDay:
 		return true
 	}
 	return false
@@ -147,35 +221,10 @@ func (m *message) cordial() bool {
 func (m *message) claims() bool {
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActDoubt, corpus.ActBlocker,
-		corpus.ActMistake, corpus.ActCorrection, corpus.ActForecast:
+		corpus.ActCorrection, corpus.ActForecast:
 		return true
 	}
 	return false
-}
-
-// say puts a phrase that the writer is fond of before a sentence.
-func (m *message) say(p *parts) {
-	if len(p.core) == 0 || len(m.facts) == 0 || !m.claims() {
-		return
-	}
-	for i := range p.core {
-		if i == 0 && strings.HasSuffix(p.open, ":") || !takesPhrase(p.core[i]) {
-			continue
-		}
-		if phrase, ok := m.has("says", m.v.says); ok {
-			p.core[i] = punctuated(phrase, ",") + " " + p.core[i]
-		}
-		return
-	}
-}
-
-// takesPhrase says whether a phrase can stand before a sentence: not before a
-// value, a request, a question, or words that set a phrase apart already.
-func takesPhrase(s string) bool {
-	value, _ := startsWithValue(s)
-	start := unmark(s)
-	start = start[:min(24, len(start))]
-	return !value && !strings.HasPrefix(s, "please") && !strings.HasSuffix(s, "?") && !strings.ContainsAny(start, ",:;.")
 }
 
 // punctuated gives a phrase an end, unless it has one.

@@ -13,10 +13,10 @@ type day struct {
 	lex    *lexicon
 	in     prompts.DayIn
 	r      *rand.Rand
-	voices map[string]*voice          // by name
-	facts  map[int]*prompts.DayFact   // by number
-	slots  map[int]*prompts.Slot      // by number
-	names  []string                   // of all subjects, in order of facts and slots
+	voices map[string]*voice        // by name
+	facts  map[int]*prompts.DayFact // by number
+	slots  map[int]*prompts.Slot    // by number
+	tasks  map[string]prompts.TaskName
 	used   map[string]int             // patterns, by how often they were written
 	texts  map[string]bool            // folded texts written
 	heads  map[string]map[string]bool // beginnings of messages, by author
@@ -34,8 +34,11 @@ func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
 	d := &day{
 		lex: lex, in: in, r: r,
 		voices: map[string]*voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
-		used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
+		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
 		asIs: map[string]bool{}, subj: map[string]subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
+	}
+	for _, t := range in.Tasks {
+		d.tasks[t.Name] = t
 	}
 	for _, p := range in.People {
 		d.voices[p.Name] = newVoice(p)
@@ -48,16 +51,11 @@ func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
 			return nil, fmt.Errorf("fact number %d is out of range", f.N)
 		}
 		d.facts[f.N] = f
-		d.names = append(d.names, f.Subject)
 		d.asIs[f.Subject] = f.Class == classCalendar || f.Class == classNews
 	}
 	for i := range in.Slots {
 		s := &in.Slots[i]
 		d.slots[s.N] = s
-		d.names = append(d.names, s.Task)
-		if s.Asks != nil {
-			d.names = append(d.names, s.Asks.Subject)
-		}
 	}
 	return d, nil
 }
@@ -66,7 +64,11 @@ func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
 func (d *day) subject(name string) subject {
 	s, ok := d.subj[name]
 	if !ok {
-		s = newSubject(name, d.names)
+		if t, ok := d.tasks[name]; ok {
+			s = newTask(t)
+		} else {
+			s = newSubject(name)
+		}
 		s.proper = s.proper || d.asIs[name]
 		d.subj[name] = s
 	}

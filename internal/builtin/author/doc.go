@@ -8,6 +8,12 @@
 // from the input; no pattern holds any. The grammar knows no field: components,
 // attributes and asides arrive as nouns.
 //
+// Three rules keep people from talking past each other. A message has at most
+// one opening, and what follows it must be able to (compose.go, lead). A habit
+// shows only where it fits the act and the fact (habits.go). A stock sentence
+// has its days in a group, and most messages end when they have said what they
+// have to say (support.go).
+//
 // A text under construction carries its own markup in private code points (see
 // markup.go), so that statements are found again after the voice has had its
 // way with the words around them.

@@ -142,6 +142,11 @@ func makeDay(f field, n int, d draw) prompts.DayIn {
 	for len(b.in.Slots) < n {
 		b.thread()
 	}
+	for _, c := range f.components {
+		for _, x := range f.deliverables {
+			b.in.Tasks = append(b.in.Tasks, prompts.TaskName{Name: c + " " + x, Component: c, Deliverable: x})
+		}
+	}
 	for i := range b.in.Slots {
 		minute := 540 + i*480/len(b.in.Slots)
 		b.in.Slots[i].At = date.At(minute/60, minute%60)

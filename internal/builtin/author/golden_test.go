@@ -25,6 +25,10 @@ func goldenDay() prompts.DayIn {
 	val := func(v corpus.Value) *corpus.Value { return &v }
 	const plan, survey, rules, move = "branch catalogue migration plan", "reading room survey", "mobile library lending rules", "card index transfer"
 
+	in.Tasks = []prompts.TaskName{
+		{Name: plan, Component: "branch catalogue", Deliverable: "migration plan"}, {Name: survey, Component: "reading room", Deliverable: "survey"},
+		{Name: rules, Component: "mobile library", Deliverable: "lending rules"}, {Name: move, Component: "card index", Deliverable: "transfer"},
+	}
 	fact(plan, corpus.PredStarted, classEvent, nil).Basis = corpus.BasisTimestamp
 	fact(plan, corpus.PredOwner, classOwner, nil).Basis = corpus.BasisAuthor
 	fact(plan, corpus.PredDue, classDue, val(corpus.DateValue(corpus.NewDate(2025, 3, 19))), "19 March")

@@ -32,7 +32,7 @@ var startOwnerLines = `
 {v} as of now $t <s:$is under way> and <o:I'm the owner>, so questions come to me
 <o:I'll own> $t; we <s:start today>
 {s} we <s:begin> $t today, and <o:I'm taking it>
-<s:starting on> $t now, <o:I'm in charge of it>
+<s:starting on> $t now, and <o:I'm in charge of it>
 `
 
 var ownerLines = `
@@ -105,16 +105,27 @@ we have $t $on and nobody works
 {f} owing to $t, there's no work $on
 `
 
+// The same where the day off has a name of its own ($x) and concerns a project ($t).
+var dayOffNamedLines = `
+reminder: no work on $t $on, it's $x
+we're closed $on because of $x, so nothing moves on $t that day
+{cs} nobody works on $t $on: $x
+{f} please note that the office is closed $on for $x. no work on $t that day
+{cs} $t rests $on, it's $x and the office is closed
+{v} before anybody books a meeting on $t: we're all off $on, because of $x
+{s} the calendar has $x $on, so the office is closed and $t rests as well
+{f} owing to $x, there's no work on $t $on
+{w} have a good rest, we're all off $on because of $x and $t can wait
+`
+
 var dayOffAfterLines = `
 please [move|reschedule] whatever you [have planned there|had in mind for then]
 {c} laptops stay shut
-I'd rather we said so too often than not at all
-{w} [make the most of it, everybody|rest well, all of you|do something nice, will you]
+{w} [make the most of it, everybody|rest well, all of you]
 {v} tell the people you work with outside the group, they won't have it in their calendars
 {h} the coffee machine deserves a break as well
 [anything urgent|whatever can't wait] has to happen before or after
 {f} kindly adjust your plans accordingly
-{u} I've taken it out of the plan already
 `
 
 var newsLeadLines = `
@@ -126,7 +137,6 @@ saw this just now:
 {f} for your information:
 {v} something from outside that people here will be asked about:
 {s} worth knowing:
-{h} procrastinating productively:
 read over [breakfast|lunch|coffee]:
 {c} heard on the way in:
 {j} FYI:
@@ -139,11 +149,9 @@ no idea yet what it means for us
 {p} does anybody know more?
 {h} make of that what you will
 {f} I'd suggest that we keep an eye on it
-{c} wild
 let's see where that goes
 {cs} curious what you make of it
 {m} I'll raise it upstairs if it gets closer to us
-{P} who would we even talk to about that?
 {w} [thought some of you would like to know|I thought of you when I read it|some of you asked about that the other morning]
 could be nothing, could be a topic for us later
 `

@@ -62,11 +62,11 @@ what version does the group use as the $a for $t?
 `
 
 var examDate = `
-on which date is the $a for $t?
+what is the $a for $t?
 what date was set as the $a for $t?
 when is the $a for $t?
 which day was given as the $a for $t?
-for which date is the $a of $t fixed?
+which date was fixed as the $a for $t?
 `
 
 var examDue = `
@@ -109,20 +109,12 @@ what does the $a for $t amount to?
 what $a was agreed for $t?
 `
 
-var examClause = `
-what is the $a $of $t?
-what was described as the $a $of $t?
-what did the group hear about the $a $of $t: what is it?
-what exactly is the $a $of $t?
-what was given as the $a $of $t?
-`
-
 var examBlocker = `
 what is the $a on $t?
-what is in the way of $t, named as the $a?
+which $a was reported on $t?
 what was reported as the $a for $t?
-which problem was named as the $a for $t?
-what holds up $t, that is, what is the $a?
+which $a is holding up $t?
+which $a did the group run into on $t?
 `
 
 var examReason = `
@@ -134,14 +126,14 @@ how was the $a $of $t explained?
 
 var examRisk = `
 what is the $a on $t?
-what could go wrong with $t, named as the $a?
-which danger was named as the $a for $t?
-what was pointed out as the $a for $t?
+which $a was raised for $t?
+what was named as the $a for $t?
+which $a did somebody point out on $t?
 `
 
 var examInput = `
 what is the $a for $t?
-what does the work on $t build on as the $a?
+which $a does the work on $t build on?
 what is used as the $a for $t?
 what was named as the $a for $t?
 what serves as the $a for $t?
@@ -149,9 +141,9 @@ what serves as the $a for $t?
 
 var examAlternative = `
 what was the $a for $t?
-what was considered and dropped as the $a for $t?
-what was looked at and turned down as the $a for $t?
-what was weighed as the $a for $t but not taken?
+what was noted as the $a for $t?
+which idea was the $a for $t?
+what was turned down for $t and noted as the $a?
 `
 
 var examNews = `

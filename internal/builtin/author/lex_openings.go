@@ -2,6 +2,7 @@ package author
 
 // Openings by act. An opening that ends in a colon or comma runs into the next
 // sentence; one with $t names the subject, so that the statement need not.
+// None of them answers anybody: replies have tables of their own.
 
 var kickoffOpen = `
 {B} morning all.
@@ -12,12 +13,11 @@ var kickoffOpen = `
 {s} hello everybody.
 {f} dear colleagues,
 {cs} here we go.
-{c} ok,
-{v} the desk is clear, so:
+{c} right,
 {s} new item on the board.
 {h} deep breath.
-{w} good to see all of you here.
 {m} a new piece of work for the group.
+{f} for general information:
 `
 
 var progressOpen = `
@@ -25,25 +25,21 @@ var progressOpen = `
 {cs} update on $t:
 {s} where we are with $t:
 {f} a short report on $t:
-{v} since somebody asked me in the corridor:
 {j} status:
 {cs} small update:
-{s} from my side:
 {c} so,
 {v} a word on $t:
 {cs} some news on $t:
-{f} for everyone's information:
-{w} hello again, a little update:
+{f} for general information:
 {cs} progress report:
-{h} live from the trenches:
 {m} to keep everyone in the picture:
-{s} making headway on $t:
-{v} spent the last while on $t.
-{cs} still on $t.
-{B} after my morning coffee:
-{A} before I forget:
-{s} back on $t.
+{v} I've been at my desk with $t.
 {cs} note for the log:
+{B} early news from $t:
+{A} before the day is over:
+{v} I've just come out of a call on $t.
+{v} I sat down with $t again.
+{s} I promised to write things down as I learn them:
 `
 
 var completionOpen = `
@@ -54,29 +50,22 @@ var completionOpen = `
 {f} I'm pleased to say:
 {f} a short announcement:
 {c} there we are.
-{cs} here it comes:
 {h} ring the bell.
 {v} I've been looking forward to writing this:
-{d} short and sweet:
 {m} for the books:
+{cs} off my desk:
 `
 
 var questionOpen = `
 {cs} quick question:
-{c} hey,
 {s} something I can't find:
 {f} a question, if I may.
 {cs} help me out:
-{v} I've been going through my notes:
+{v} I've been going through my notes.
 {i} sorry to bother you:
-{w} hello!
-{h} stupid question of the day:
-{c} um,
 {s} can I ask something?
 {p} I'm curious:
-{j} query:
 {m} for my overview:
-{u} when you have a moment:
 {cs} before I go on:
 `
 
@@ -91,7 +80,6 @@ var blockerOpen = `
 {i} I'm afraid I have to bring this up:
 {h} guess what.
 {v} I hoped this would sort itself out, but no.
-{j} flagging a blocker:
 {w} sorry to spoil the mood.
 {cs} small alarm:
 `
@@ -105,26 +93,22 @@ var decisionOpen = `
 {d} no more circling:
 {v} we've gone back and forth long enough.
 {w} thanks for all the input.
-{c} ok, done thinking.
-{i} I hope everyone can live with this:
+{c} right, done thinking.
 {cs} to settle the point:
 {s} so that we can move on:
 {j} for the decision log:
 {m} I've listened to all sides.
+{v} I slept on it and talked to the people it touches.
 `
 
 var commitmentOpen = `
 {cs} promise:
-{c} fine,
 {s} so that you can plan:
 {f} to be clear about my part:
-{d} it's a deal:
 {w} for all of you who are waiting:
 {v} I've had a look at what is left to do:
-{cs} my turn to promise something:
 {h} put this on record while I still feel brave:
 {m} you have my word:
-{u} as you asked:
 `
 
 var forecastOpen = `
@@ -132,26 +116,24 @@ var forecastOpen = `
 {cs} looking ahead:
 {s} my best guess:
 {f} an estimate for your planning:
-{v} it's hard to be sure, but:
+{v} it's hard to be sure, but I'll try.
 {h} crystal ball time.
 {i} with all the usual caveats:
 {c} fingers crossed:
 {w} since so many of you are waiting:
 {j} rough ETA:
-{s} things are moving.
 {f} as regards the schedule:
 `
 
 var mistakeOpen = `
-{cs} for your notes:
+{cs} I know that.
 {c} easy.
-{s} I know this by heart.
-{f} for completeness:
+{s} I can help with that.
+{f} if I may answer:
 {d} no doubt about it:
 {cs} I had that open just now.
-{w} happy to tell you:
-{v} I remember, because I was there when it came up:
-{cs} that's simple.
+{v} I remember, because I was there when it came up.
+{cs} jumping in:
 `
 
 var vocativeOpen = `
@@ -160,9 +142,69 @@ $n,
 {c} hi $n,
 {s} hello $n,
 {f} dear $n,
-{s} $n, over to you:
-{c} $n!
-{s} a word to $n:
-{cs} $n:
-{s} $n, if I may:
+{sB} morning $n,
+`
+
+// Only before a question.
+var vocativeAsk = `
+{cs} quick question for $n:
+{s} a question for $n:
+{f} a question for you, $n:
+{cs} $n, help me out:
+{u} when you have a moment, $n:
+{i} sorry to bother you, $n:
+{s} you'll know this, $n:
+`
+
+// Replies to things said on an earlier day say what they refer to.
+var earlierOpen = `
+{cs} coming back to $t, $p:
+{s} picking up $t again, $p:
+{f} with reference to your message on $t, $p:
+{cs} late to this, $p, but on $t:
+{s} about what you wrote on $t, $p:
+{f} returning to your message on $t, $p:
+`
+
+var earlierQuestion = `
+{cs} to your question about $t, $p:
+{s} you asked about $t, $p:
+{f} in reply to your question about $t, $p:
+{w} sorry that you had to wait, $p. on $t:
+{v} this had slipped down my list, $p. on $t:
+{cs} I owe you an answer on $t, $p:
+{c} $p, you were asking about $t:
+{f} with reference to your question about $t, $p:
+`
+
+// Before a joke.
+var earlierBanter = `
+{c} re $t:
+{cs} about $t:
+{s} still thinking about $t:
+{f} regarding $t:
+{s} on $t again:
+`
+
+// Before a word of thanks.
+var earlierBrief = `
+{cs} about $t:
+{s} on your message about $t:
+{c} re $t:
+{f} regarding $t:
+{cs} just read up on $t:
+{v} I'm only now getting to your note on $t:
+{d} on $t:
+`
+
+// Before something new said in a thread about the same subject.
+var replyOpen = `
+{cs} and while we're on $t:
+{s} adding to that:
+{c} speaking of $t:
+{f} in that connection:
+{s} since $t came up:
+{cs} more on $t:
+{f} to complete the picture of $t:
+{m} on the same subject:
 `

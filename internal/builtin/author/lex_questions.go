@@ -34,7 +34,6 @@ where does the $a on $t stand?
 {d} the $a on $t, please. where is it?
 {c} any news on the $a for $t?
 {s} what are we getting as the $a on $t?
-{p} how far off is the $a on $t from what we hoped? what is it?
 `
 
 var askTallyLines = `
@@ -55,7 +54,7 @@ what's the number of $ap on $t?
 var askChoiceLines = `
 which $a did we pick for $t?
 what are we using as the $a for $t?
-{cs} $tb: which $a is it?
+{cs} $tb: what's the $a?
 which $a [is it|are we going with] for $t?
 {v} I have to set up my side for $t. which $a should I assume?
 {f} which $a has been chosen for $t?
@@ -150,46 +149,56 @@ what [do we use|did we take] as the $a for $t?
 
 // Why somebody asks, or what follows from the answer.
 var askWhyLines = `
-{cs} I need it for my part of the plan
-I'd like to write it down before I forget
-{v} [people outside the group|the neighbours down the hall|colleagues] keep asking me, and I keep [making a face instead of giving an answer|changing the subject|promising to find out]
+{cs} I need it for [my part of the plan|the meeting later|a note to the neighbours]
+{s} I'd like to [write it down before I forget|get it into the plan today]
+{v} [people outside the group|the neighbours down the hall|colleagues] keep asking me, and I keep [changing the subject|promising to find out]
 {h} asking for a friend, the friend being me
-I don't want to build on a guess
-{m} I have to report on it later
+{c} don't want to build on a guess
+{m} I have to [report on it|explain it upstairs|put it on a slide] later
 it came up [in a conversation just now|over coffee|on the phone] and I had no answer
-{v} I'm putting the notes in order and that's the gap I can't fill by myself
-{p} and who should I ask the next time?
+{v} I'm putting the notes in order and [that line is still empty|that's a gap I can't fill by myself]
 {cs} no rush
-{w} thanks in advance
 {f} it would help me complete the documentation
 {f} I'd be grateful for a short answer
-{cs} my notes are no help
-[it decides what I do next|a few things on my side depend on it|I can't go on without it]
-{j} I want the docs to [match what's actually there|be right for a change|say what we really do]
+{cs} my notes [are no help|have an old answer at best|contradict each other]
+{s} [it decides what I do next|a few things on my side depend on it]
+{j} I want the docs to [match what's actually there|say what we really do]
 {i} only if you have it at hand, of course
 {P} and is that settled or might it still move?
 {u} whenever it suits you
-{w} you always know these things
-I'd rather hear it from you than from the grapevine
+{w} thanks in advance
+{w} no hurry, [whenever you get to it|when it suits you]
+{f} I've looked in the shared folder without success
+{d} [I need it today, please|today, if you can|the sooner the better]
 `
 
 // Hand-overs, reviews and appointments. $req turns a wish into a request.
 var coordinateLines = `
-$req(have a look at $t before I carry on)
+$req([have a look at|look over|cast an eye over] $t [before I carry on|when you get a quiet moment|before I show it around])
 {v} I'd like another pair of eyes on $t. $req(go through it with me)
-$req(sit down with me over $t later today)
+$req(sit down with me over $t [later today|after lunch|at some point today])
 {csg} need somebody to read over $t. volunteers?
-I'd like to hand over part of $t. $req(let me know what you need from me)
+{s} I'd like to hand part of $t over to you. $req(let me know what you need from me)
 {f} I'd appreciate a review of $t. $req(tell me when it suits you)
 {sg} who's around later to talk through $t?
 {cg} anyone up for a quick look at $t?
-I'm preparing the hand-over of $t. $req(check that my notes make sense)
+{s} I'm preparing the hand-over of $t. $req(check that my notes [make sense|can be read by others])
 {v} before I go any further with $t, I want to be sure we mean the same thing. $req(go over the notes with me)
-{w} I could use your help with $t. $req(spare me some of your time today)
+{w} I could use your help with $t. $req([spare me some of your time today|think it through with me|join me for a bit])
 {d} I need a reviewer for $t today. $req(take a look)
 {f} $req(join me for a short review of $t)
-$req(put your comments on $t where all of us can see them)
-{j} can we sync on $t at some point today?
+{s} $req([put your comments on $t where all of us can see them|send me your comments on $t])
+{j} can we sync on $t [at some point today|after lunch|later on]?
+{c} got a minute for $t [later|today|after lunch]?
+{cs} [I'm stuck in my own wording on|I've read too often over|I can't see the gaps any more in] $t. $req([read it with fresh eyes|tell me what's missing|skim it for nonsense])
+{f} there are points in $t that touch your work. $req(let me know when we can discuss them)
+{s} I have a few questions about $t that are [easier to settle by talking|too long to type]. $req([call me when you're free|come by my desk later])
+{v} I've rearranged parts of $t and would like to know whether you still recognise it. $req(skim it)
+{i} I keep going back and forth on a detail of $t. $req(tell me what you'd do)
+{m} I'd like to walk through $t with you before others see it. $req(find us a time today)
+{s} [parts of|some of my notes on] $t [touch your area|are more your field than mine]. $req([have a look|tell me if I've got it right])
+{cs} $req(play devil's advocate on $t for me)
+{f} before $t goes any further, I'd value your opinion. $req(read it at your convenience)
 `
 
 var coordinateOpenLines = `
@@ -204,17 +213,15 @@ $req(look at my notes when there's time)
 `
 
 var coordinateAfterLines = `
-{cs} it shouldn't take long
-the notes are in the usual place
-{v} I've marked the parts I'm not sure about, so you don't have to read all of it
+{cs} it shouldn't take [long|more than a coffee]
+{s} the notes are in [the usual place|the shared folder]
+{v} I've marked [the parts I'm not sure about|the shaky passages], so you don't have to read all of it
 {h} I can offer biscuits
 {w} you'd be doing me a big favour
-{p} [what would you look at before anything else|where would you begin|which part would you read before the others]?
-{d} today would be best
+{d} the sooner the better
 {i} no pressure at all, though
 {f} I can adapt to your calendar
 {c} coffee's on me
-a fresh view is what it needs
 {v} I've been staring at it for so long that I no longer see what's there
-{P} and [is there anybody else who should see it|who else should have a look|should anybody else be in on it]?
+{P} or is there somebody else I should ask?
 `

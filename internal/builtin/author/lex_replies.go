@@ -57,20 +57,16 @@ I have $v as the due date for $t
 {d} $v is the deadline for $t
 `
 
-// Openings of an answer.
+// Openings of an answer. The questions of plans ask what, who, when and how
+// many, so none of these says yes.
 var answerOpenLines = `
-{c} sure.
 {c} easy.
-{cs} good question.
 {s} happy to help.
 {w} glad you asked, $p.
-{f} certainly.
-{f} thank you for asking.
 {cs} just checked.
 {c} looked it up.
-{w} of course, $p.
 {s} let me see.
-{cs} yes, I know that.
+{cs} I know that.
 {d} here you go.
 {c} got it here.
 {v} I had to look it up myself.
@@ -82,27 +78,25 @@ var answerOpenLines = `
 {i} as far as I know:
 {h} I was hoping somebody would ask.
 {w} no trouble at all, $p.
+{f} thank you for asking.
+{s} I have it in front of me:
+{v} I asked around to be sure:
 `
 
 var answerAfterLines = `
-{cs} anything else you need?
-{p} what [do you need|are you using|will you use] it for?
-{p} does that [change anything on your side|make a difference for you|help with what you're doing]?
+{p} does that [help with what you're doing|answer it|help]?
+{p} is that [enough for your purposes|all you need|enough to go on]?
+{cs} [anything else you need|anything else I can look up|do you need more than that|what else can I look up]?
 {v} I'll add it to the notes so that the next person finds it without asking
 {cs} shout if it looks odd to you
 {w} hope that helps
 {h} that'll be the usual fee, payable in biscuits
 {f} please let me know if you need anything further
 {cs} it's in the notes as well
-{P} and who else should know?
-{d} write it down
-{v} I wondered about it myself when I joined, it isn't exactly obvious
 {f} should you see a reason to question it, I'd like to hear it
-{m} please use it in the documents from here on
+{m} please pass it on to whoever needs it
 {i} but do ask around if you want to be sure
-{cs} good that you asked
-{j} [I'll put it in the docs too|docs say the same, I hope|adding it to the docs]
-{p} is that what you expected?
+{j} I'll put it in the docs too
 {c} easy to miss, that
 `
 
@@ -182,6 +176,23 @@ not sure I agree.
 {h} somebody has to be the pessimist, so here I am.
 I have my doubts.
 {cs} can I object?
+`
+
+// Worries that nobody has given occasion for.
+var doubtPostOpen = `
+{f} I have a concern.
+{i} maybe I'm being overly careful, but let me say it anyway.
+{s} before we all nod:
+{h} somebody has to be the pessimist, so here I am.
+{s} something has been on my mind.
+{c} been chewing on something.
+{cs} not to spoil the mood, but:
+{f} a word of caution.
+{d} I don't like this.
+{v} I keep waking up with the same thought.
+{m} I want us to talk about what could go wrong.
+{cs} a worry:
+{w} tell me if I'm fretting over nothing, but:
 `
 
 var doubtBareLines = `

@@ -2,6 +2,7 @@ package author
 
 // Short consent, thanks, teasing, small talk.
 
+// After an answer to the writer's own question, and after one to somebody else's.
 var ackThanks = `
 {c} thanks!
 {c} cheers
@@ -14,38 +15,84 @@ var ackThanks = `
 {cs} great, thanks
 {cs} perfect, thank you
 {w} you're a star, $p
-{d} noted
-{c} got it
-{cs} good to know
+{d} noted, thanks
+{c} got it, thanks
 {s} that's what I needed, thanks
 {v} thanks, that spares me a long search
 {cs} ah, thanks
 {cs} that helps, thank you
-{f} I'm obliged to you, $p
 {h} I owe you a biscuit, $p
+{f} thank you for the quick answer
+{f} that answers my question, thank you
+{c} ace, thanks
+{s} thank you, $p, [writing it down|that helps]
+`
+
+var ackHeard = `
+{cs} good to know
+{c} didn't know that, thanks
+{s} useful for me too, thanks
+{f} noted with thanks
+{f} thank you, I needed that as well
+{d} noted
+{cs} same question here, so thanks
+{w} thanks, $p, glad somebody asked
+{v} I was about to ask the same thing, thank you
+{c} oh good, me too
+{cs} noted here as well
+{j} noted, updating my notes
 {f} thank you for the clarification
-{j} ack
+{i} good to know, I think I had something older
 `
 
 var ackReport = `
-{cs} thanks for the update
-{c} good stuff
-{cs} good to know
+{cs} thanks for the [update|news|heads-up]
+{s} thanks, [good to have|that helps me plan|I was wondering]
+{c} [cool|nice|right], thanks
+{f} thank you, I have [taken note|updated my notes]
+{cs} good to know, thanks
 {s} thank you for letting us know
 {w} thanks for telling us, $p
 {f} noted with thanks, $p
 {f} thank you for the information
-{d} understood
+{d} noted
 {c} ok, thanks
-{cs} that'll do, thanks
-{w} lovely, thanks $p
-{j} roger
 {s} fine, I'll plan with that
-{v} good, that fits with what I had in mind
-{h} music to my ears
-{i} that should be fine, I think, thanks
-{cs} cool, thanks for saying
-{m} good, keep it up
+{v} thanks, I'll work with that until I hear otherwise
+{i} that should be fine on my side, I think
+{m} good, [carry on|keep going]
+{c} got it
+{s} thanks, $p, I've got it down
+{cs} right, noted
+{f} understood, thank you
+{w} thanks for keeping us in the loop, $p
+`
+
+var ackForecast = `
+{cs} fingers crossed
+{c} here's hoping
+{s} good, I'll keep some time free
+{f} thank you, I'll plan on that basis
+{w} no stress, $p
+{d} noted
+{s} thanks, that's close enough for me
+{c} go go go
+{f} noted, thank you for the estimate
+{m} fine, keep me posted
+{h} I'll believe it when I see it, but thanks
+{cs} that'd do nicely
+`
+
+var ackPromise = `
+{cs} thanks, I'll count on it
+{s} great, then I'll plan with that
+{f} thank you, that's appreciated
+{d} good
+{w} that's kind, $p
+{c} deal
+{m} I'll hold you to it
+{h} it's in writing now, $p
+{f} I'm relying on it
 `
 
 var ackTopic = `
@@ -56,42 +103,95 @@ noted, the $a on $t
 {f} thank you for the information about the $a for $t
 {v} thanks, I'll put the $a for $t into my notes
 {c} ah, so that's the $a for $t
-{s} that answers my question about the $a, thank you
-{d} $a on $t noted
-{cs} ok, taking the $a for $t as it is
 {f} I've taken note of the $a for $t
 {m} good. I wanted to be sure of the $a on $t
 `
 
 var ackTask = `
-{cs} ok, good to hear about $t
+{cs} ok, thanks for the news on $t
 {w} thanks for keeping us posted on $t, $p
 {f} thank you for the report on $t
-{c} nice, go $tb
 {v} thanks, I had lost track of $t a little
-{d} $t: understood
 {s} good, then I know where $t $stands
 {m} thanks. keep me posted on $t
 {cs} thanks, following $t from here
 `
 
+// To a decision or a settled doubt.
 var ackConsent = `
 {c} ok
 {c} works for me
 {c} fine by me
-{cs} deal
 {s} sounds good
 {s} all right, $p
 {f} agreed
 {f} that's acceptable to me
 {f} understood
-{d} yes
-{w} absolutely, $p
 {cs} makes sense
-{c} sure thing
+{c} good call
 {i} fine with me, I think
-{c} yep
 {v} understood, I'll arrange my things around that
+{s} I can live with that
+{w} good choice, $p
+{d} yes, agreed
+{cs} ok, adjusting my side
+{f} understood, I'll adapt my part
+{c} fair enough
+{m} good, let's do that
+{s} thanks for settling it
+`
+
+// To somebody who asks for help: the person asked, and others.
+var ackYes = `
+{c} sure thing
+{c} yep, on it
+{cs} of course
+{cs} happy to
+{s} yes, I'll have a look
+{s} gladly, $p
+{f} certainly
+{f} with pleasure, $p
+{w} for you, $p, any time
+{d} yes
+{v} I'll have a look as soon as I'm out of my next meeting
+{i} I'll try, I think I can fit it in
+{h} if there are biscuits, yes
+{c} can do
+{cs} count me in
+{f} yes, I'll make time for it
+`
+
+var ackOffer = `
+{cs} count me in if you need another pair of eyes
+{s} I can help as well, if that's useful
+{c} I'm around too
+{f} I'm available as well, should you need me
+{w} happy to join, $p
+{cs} I'd like to see that too, $p
+{c} same here, if there's room
+{s} good idea, keep me in copy
+{d} I can help
+{f} a good idea, $p
+{m} good, please include me
+`
+
+var ackStart = `
+{cs} good luck
+{w} good luck, $p, shout if you need a hand
+{c} nice
+{s} great, looking forward to it
+{f} I wish you every success with it
+{f} thank you for taking this on, $p
+{cs} good that it's moving
+{d} good
+{m} good, keep me posted
+{v} good, I've been waiting for that
+{v} good, and I have [some old notes|a drawer full of notes] if you want them, $p
+{s} happy that you have it, $p
+{c} go for it
+{w} so glad it's you, $p
+{h} better you than me, $p
+{f} thank you, I look forward to the results
 `
 
 var ackCheer = `
@@ -103,12 +203,14 @@ var ackCheer = `
 {f} well done
 {f} my compliments
 {cs} brilliant
-{s} that's good to see
-{w} so pleased for you, $p
+{s} well done, $p
+{s} thanks for all the work, $p
 {h} I knew you'd do it. fine, I hoped
-{c} love it
 {m} good job, $p
-{d} good
+{d} good work
+{f} thank you for your work on this
+{c} boom
+{w} so pleased for you, $p
 `
 
 var ackSorry = `
@@ -121,8 +223,28 @@ var ackSorry = `
 {s} thanks for the warning
 {f} thank you for letting us know
 {w} let me know how I can help, $p
-{d} noted
-{m} keep me informed
+{m} keep me informed, I'll see whom I can call
+{s} shout if a second opinion helps
+{c} not again
+{d} tell me what you need
+{v} I know the feeling, we had something like it, and it went away when the right person was back at work
+`
+
+// To somebody who sees a risk.
+var ackPoint = `
+{cs} fair point
+{s} good that you say it
+{f} a valid concern
+{c} hm, true
+{cs} hadn't thought of that
+{w} thanks for thinking ahead, $p
+{d} true
+{f} thank you for raising it
+{v} I'd brushed that aside, but the more I think about it the less I like it
+{m} noted. let's keep an eye on that
+{s} worth keeping an eye on, I agree
+{i} you may well be right
+{h} and I was sleeping so well
 `
 
 var ackOops = `
@@ -138,9 +260,48 @@ var ackOops = `
 {cs} true, I looked at the wrong place
 `
 
+var ackNews = `
+{cs} interesting
+{c} huh
+{s} thanks for sharing
+{f} thank you for passing it on
+{w} thanks, $p, I'd missed that
+{d} noted
+{cs} hadn't seen that
+{f} of interest, thank you
+`
+
+var ackNoted = `
+{c} noted, thanks
+{s} thanks for the reminder
+{f} duly noted
+{w} thanks, $p, I'd have turned up
+{d} noted
+{h} my calendar says hooray
+{f} thank you for the reminder
+`
+
+// When every short word of the day has been used.
+var ackMore = `
+{cs} noted here
+{s} I'll make a note of it
+{c} will keep it in mind
+{f} I've made a note of it
+{s} and I'll tell the others
+{v} I'll come back if anything's unclear
+`
+
 // Teasing and small talk after something that was said.
 
 var banterCheer = `
+{c} ice cream for $p
+{h} $p, do teach us how you got [that through the review|everybody to agree]
+{c} [and there was much rejoicing|pop the fizzy water]
+{s} I heard the keyboard go quiet and hoped that was it, $p
+{s} that calls for the good biscuits
+{h} will you still talk to us now, $p?
+{f} I propose [cake|a round of applause|an early lunch]
+{w} [frame it|print it out|tell your family], $p
 somebody get $p a cake
 {h} careful, $p, people might get used to it
 {w} $p, you've earned a long lunch
@@ -156,6 +317,14 @@ does $p get a medal now or do we all get ice cream?
 `
 
 var banterTrouble = `
+{s} [tea helps|a walk round the block helps|swearing quietly helps], $p
+{c} of course it is
+{h} add it to the collection, $p
+{h} I'd say it can't get worse, but I know this place
+{f} my sympathies, $p
+{c} [classic|why does it never rain on a quiet day|we can't have nice things]
+{w} [come over for a biscuit|lunch is on me], $p
+{s} some days you should stay in bed, $p
 {h} have you tried giving it a stern look?
 {c} getting up was a mistake
 {h} I blame the weather
@@ -170,6 +339,14 @@ sounds like a job for strong tea
 `
 
 var banterStart = `
+{c} may your coffee stay hot, $p
+{h} I've put [a bet|my lunch] on you, $p
+{s} [famous last words|I admire the optimism|I'll ask how it's going when you look tired], $p
+{c} [and off we go|buckle up|into the fray]
+{f} may it be less trouble than the last, $p
+{h} $p, blink if you need rescuing
+{w} [you've got this|it's in good hands], $p
+{s} I'd offer to help, $p, but I've seen my own list
 {w} good luck, $p
 {h} brave, $p, very brave
 {c} godspeed
@@ -182,11 +359,19 @@ var banterStart = `
 `
 
 var banterAny = `
+{c} [legend|true|same]
+{h} $p for president
+{s} [I heard that in your voice|you sound like my grandmother|I'm stealing that], $p
+{h} I've read shorter novels. better than most, though
+{c} [tell me about it|story of my life|don't we all]
+{f} [your calm is admirable|I admire your patience], $p
+{w} [you make this place better|always good to hear from you], $p
+{s} I should write these down
+{h} and here I thought today would be boring
 {h} spoken like a true professional, $p
-{c} fair enough
 {h} I'm framing that, $p
 {w} never change, $p
-{v} I read that twice and my coffee still hasn't kicked in
+{v} [I read that twice|I had to read that slowly] and my coffee still hasn't kicked in
 {c} mood
 {s} that made my day, $p
 {h} that's the spirit, $p
@@ -198,29 +383,26 @@ var banterAny = `
 
 var banterAside = `
 has anybody else noticed $x?
-{c} meanwhile, $x
 {h} can we talk about $x instead?
-on a lighter note: what's going on with $x?
+on a lighter note, what's going on with $x?
+{s} does anybody know what's happening with $x?
+{c} am I the only person bothered by $x?
+{h} my real worry today is $x
+{cs} question for the room: $x?
+{w} in happier news, I've made my peace with $x
 {v} in other news, I've just spent far too long thinking about $x
 {w} come and find me at lunch, I want to hear your views on $x
-{h} I blame $x
 {s} off topic, but I have opinions about $x
 {f} on a different note, has anyone looked into $x?
-{c} and then there's $x
-{cs} unrelated: what happened to $x?
+{cs} unrelated, but what happened to $x?
 {f} forgive the digression, but I must mention $x
-{h} if only we put as much care into $x
-{w} don't forget to complain about $x, it keeps us young
+{w} do complain about $x with me, it keeps us young
 `
 
 var asideTail = `
-{c} also: $x, anyone?
-and on a lighter note, who's looking after $x?
-{h} in more important matters, $x
-{cs} by the way, what's the matter with $x?
+{cs} and on a lighter note, what's the matter with $x?
 {h} now if somebody could sort out $x, I'd be a happy person
-{w} and I'd love to hear what you all think about $x
-{s} off topic: has anybody dealt with $x?
+{s} off topic, but has anybody dealt with $x?
 `
 
 var joke = `
@@ -237,51 +419,22 @@ var joke = `
 {H} I've been told to smile more, so picture that
 `
 
-// Replies to things said on an earlier day.
-var earlierOpen = `
-{cs} coming back to this:
-{s} picking this up again, $p.
-{f} with reference to your earlier message:
-{w} sorry for the wait, $p.
-{v} this had slipped down my list, sorry about that.
-{cs} late to this, but:
-{d} on this:
-{s} about what you wrote, $p:
-{c} just saw this.
-{f} returning to your point, $p:
-{i} I hope it's not too late to answer:
-`
-
-// Reactions before the matter itself, by what is replied to.
-var replyOpen = `
-{cs} thanks, $p.
-{s} right, $p.
-{c} ok.
-{c} ah.
-{f} thank you, $p.
-{s} I see.
-{cs} understood.
-{w} good of you to say so, $p.
-{c} hm, ok.
-{d} to the point:
-{s} since you bring it up:
-{cs} while we're at it:
-{cs} on that:
-{f} in that connection:
-`
-
-// Endings of the warm-hearted.
+// Endings of the warm-hearted, and behind a request.
 var warmClose = `
 {B} have a good morning, everyone
 {A} have a good afternoon, everyone
-thanks for all you do
 hope your day is going well
-{cs} thank you, as always
-much appreciated, all of it
-{c} take care, you lot
 {c} hugs from my desk
-{s} glad to have you all around
-{f} with my warm thanks to all involved
-{f} I'm grateful for your patience
-{cs} and thank you for your patience
+{w} thank you all for the good company on this
+{s} be kind to yourselves
+`
+
+var warmThanks = `
+{cs} thank you, as always
+{f} with my warm thanks
+{s} I know how busy you are, so thank you
+{cs} you're a treasure
+{s} glad to have you around
+{f} I'm grateful for your time
+{c} hugs from my desk
 `

@@ -8,7 +8,7 @@ var settingLines = `
 the $a for $t is $v
 the $a on $t is set to $v
 for $t we're using $v as the $a
-{v} on $t, we keep the $a at $v
+{v} on $t, we have the $a at $v
 {cs} $tb: $a at $v
 we've put the $a for $t at $v
 the $a [we're working with|in use] on $t is $v
@@ -18,8 +18,8 @@ the $a [we're working with|in use] on $t is $v
 {v} what I have in my notes for $t is $v as the $a
 {j} $a for $t, per the spec: $v
 $v is what we have as the $a for $t
-I've noted $v as the $a for $t
-{f} the value noted as $a for $t is $v
+I have $v down as the $a for $t
+{f} the value in force as the $a for $t is $v
 `
 
 var measureLines = `
@@ -36,7 +36,7 @@ for $t, the $a stands at $v
 {f} according to the latest measurements, the $a for $t stands at $v
 {j} latest run on $t: $a at $v
 we're seeing the $a on $t at $v
-{c} $v, that's the $a on $t [now|today|]
+{c} $v, that's the $a on $t right now
 `
 
 var tallyLines = `
@@ -88,7 +88,7 @@ on the $a for $t, we landed on $v
 {f} for $t, $v was chosen as the $a
 we're using $v as the $a on $t
 $v is the $a for $t
-{j} $a on $t is set to $v
+{j} the $a on $t is set to $v
 as the $a for $t, we took $v
 `
 
@@ -153,14 +153,14 @@ the $a on $t is $v
 
 var deadlineLines = `
 the $a for $t is $v
-the $a on $t falls $on
+the $a for $t falls $on
 {cs} $a for $t: $v
 for $t, the $a is $v
 we have $v down as the $a for $t
 {v} please plan around the $a for $t, which is $v
 the $a for $t is fixed for $v
 {v} keep $v in mind: that's the $a for $t
-{s} mind the $a on $t: $v
+{s} mind the $a for $t: $v
 {cs} $tb: $a $on
 {f} the $a for $t has been set for $v
 {f} I'd like to remind everyone that the $a for $t is $v
@@ -223,7 +223,7 @@ we're waiting on $t: the $a is that $v
 {f} I have to report the $a on $t: $v
 {f} $t cannot proceed for now. the $a is that $v
 {cs} $tb, $a: $v
-what stops us on $t, our $a, is that $v
+we've hit a wall on $t, and the $a is that $v
 {c} stuck on $t, $a: $v
 `
 
@@ -245,13 +245,12 @@ don't lose sight of the $a on $t: $v
 var inputLines = `
 the $a for $t is $v
 we're using $v as the $a for $t
-for $t, $v serves as the $a
+for $t, we build on $v as the $a
 {cs} $a for $t: $v
 I'm working from $v as the $a for $t
-$t $has $v as the $a
 as the $a for $t we take $v
 {f} the $a for $t will be $v
-{f} for $t, $v is provided as the $a
+{f} for $t, the $a provided is $v
 {cs} $tb: $v as the $a
 {v} to keep it simple, the $a for $t is $v
 the $a behind $t is $v
@@ -260,15 +259,15 @@ the $a behind $t is $v
 var alternativeLines = `
 the $a for $t was $v
 {cs} $a on $t: $v
-for $t we also looked at $v as the $a and dropped it
-we did weigh $v as the $a for $t
-the $a we turned down for $t was $v
-{v} before settling on this, we had $v on the table as the $a for $t
+for $t we also looked at $v, so that's the $a
+we did weigh $v, which is now the $a for $t
+there was also the $a for $t: $v
+{v} before settling on this, we had $v on the table for $t, and it ended up as the $a
 {cs} $tb, $a: $v
 {f} for the record, the $a for $t was $v
 {f} the $a examined for $t was $v
 {v} in case it comes up again: the $a for $t was $v
-we considered $v as the $a for $t, then let it go
+{cs} we considered $v for $t and let it go, so call it the $a
 `
 
 // Statements for a message that has named the subject already.
@@ -276,10 +275,10 @@ we considered $v as the $a for $t, then let it go
 var shortLines = `
 the $a is $v
 {cs} $a: $v
-{v} the $a, for what it's worth, is $v
+{v} and as for the $a, that's $v
 and the $a is $v
 {s} as for the $a, it's $v
-{f} the $a is, for the record, $v
+{f} furthermore, the $a is $v
 `
 
 var shortClauseLines = `
@@ -339,25 +338,24 @@ for the $a, go to $v
 // Decisions: somebody sets or replaces a value.
 
 var decideLines = `
-decided: the $a for $t is $v
+it's decided: the $a for $t is $v
 the $a for $t will be $v
 let's make $v the $a for $t
-I'm fixing the $a for $t at $v
+{i} I'd suggest that we take $v as the $a for $t
 we go with $v as the $a for $t
-settled, the $a for $t is $v
+that's settled now: the $a for $t is $v
 {v} after weighing it up, I'd like $v as the $a for $t
 [the call|my call] on the $a for $t: $v
 {cs} $a for $t, to close the matter: $v
 {f} I've decided on $v as the $a for $t
 {f} for $t, the $a shall be $v
-{m} I'm signing the $a for $t at $v
 we take $v as the $a for $t
-{d} $a for $t: $v
+{d} the $a for $t is $v, as of now
 `
 
 var changeLines = `
 the $a for $t changes to $v
-we're moving the $a for $t to $v
+we're changing the $a for $t to $v
 from now on, the $a for $t is $v
 {cs} new $a for $t: $v
 I'm changing the $a for $t: it's $v as of today
@@ -367,15 +365,15 @@ we're replacing the $a on $t; it's $v now
 {f} the $a for $t has been revised and is now $v
 the $a on $t becomes $v
 {cs} change on $t: the $a is $v now
-{d} $a for $t is $v now
-scratch the old $a for $t. we use $v from here on
+{d} the $a for $t is $v now
+scratch the old $a for $t, we use $v from here on
 `
 
 var forecastLines = `
 I expect to finish $t $on
 if nothing gets in the way, $t should be through $on
 my guess is that we'll wrap up $t $on
-{cs} $tb: should be ready $on, I think
+{cs} I think $t should be ready $on
 we ought to have $t ready by $v
 {v} looking at what is left, I expect $t to be ready $on
 {f} I expect that $t will be ready $on

@@ -1,158 +1,133 @@
 package author
 
-// What people add when a fact has been stated: what happens next, what it
-// means for others, what they would like to know. Free of values, and careful
-// with words that could pass for a start, an end or an owner.
+// What people add when a fact has been stated, by act and by class of the
+// fact: what happens next, what it means for others, what they would like to
+// know. Free of values, and careful with words that could pass for a start, an
+// end or an owner. A question here is one that a colleague could answer.
 
 var kickoffAfter = `
-{cs} shout if you see something I'm missing
-I'll post here as soon as there's something to look at
-{p} what should I read before anything else?
-{w} looking forward to working with you on this
+{cs} shout if [you see something I'm missing|I forget somebody|you've done this before]
+{s} I'll post here as soon as there's something to look at
+{p} [who did the last one of these|is there an older version that I should read|who should I talk to before I draw anything up]?
+{w} looking forward to [working with you on this|doing this with you all]
 {h} wish me luck
-{d} objections now, please
-{v} I'll keep the notes in the usual place, so that anybody can jump in when I'm away
-{f} I'd welcome your comments at any time
-{i} if anybody has a moment to look over my plan, I'd be glad
-{cs} ideas welcome
 {v} most of the groundwork is there, so I hope for few surprises
-{j} I'll write up the scope and share it here
-{P} who's affected by this, and who should hear about it early?
-{c} let's go
-{h} famous last words: this should be straightforward
-{m} I'd like short, honest updates along the way
-{w} thanks to everybody who helped me prepare
-{cs} more when I know more
+{v} I'll keep my notes where all of you can read them, so that anybody can jump in when I'm away
+{f} I'd welcome your comments [at any time|as the work goes on]
+{i} if anybody has a moment to look over my plan, I'd be glad
+{j} I'll write up the scope [and share it|before I touch anything]
+{P} who [depends on this|outside our group is waiting for this]?
+{m} please send me [what you have on it|your wishes while they're cheap]
+{v} I'll begin with the part that scares me
+{c} ideas welcome
 `
 
 var progressAfter = `
-{cs} carrying on from there
-next I'll look at the parts that nobody likes to touch
+{v} [I wrote down how I got there|the details are in my notes], in case somebody wants to follow it
 {v} it's slower than I hoped, though nothing that worries me so far
-{cs} more later today
-{p} does that [match what you see|agree with what you have|look the same] on your side?
-{p} has anybody seen something similar?
+{s} next I'll look at [the parts that nobody likes to touch|what's left on my list|the odd corners]
 {f} I'll report again when there's more to say
-{f} please let me know if you see any cause for concern
 {h} progress is progress, even at walking pace
-{w} thanks for bearing with me
-{d} nothing else to report
-{i} I think we're on the right path, but do tell me if you disagree
-{v} I've written down how I got there, in case somebody wants to follow it
+{w} thanks to those who [answered my many questions|sat down with me on this]
 {j} the details are in my notes, if you like that sort of thing
-{c} onwards
-{cs} the rest is on my list
-{m} I'd like us to keep the pace
-{P} what would you [check next|look at next|do] in my place?
-I'll keep an eye on it
-{v} that leaves some fiddly bits, which I'd rather do properly than quickly
-{s} it's good to have that off my mind
-{h} I've promised my keyboard a rest after this
-{w} special thanks to those who answered my many questions
-$h it's enough to plan with
-$h we should leave it there for now
-{cs} will keep you posted
+{cs} the rest [is on my list|has to wait until after lunch]
+{m} please take it into account in your own plans
+{i} tell me if that doesn't fit with what you have
 {f} no action is needed from your side at present
 `
 
 var settingAfter = `
-{cs} we can revisit it if it pinches
-$h it's a sensible place to be
-{p} any reason to do it differently?
-{v} it's the kind of thing that people change without telling anybody, so I'd like it written down
+{cs} we can revisit it if it [pinches|hurts|turns out wrong]
+{p} [any reason to do it differently|what do you need it for|does anybody run it differently|would you have gone higher or lower]?
+{v} it's the kind of thing that gets changed without a word, so I'd like it written down
 {cs} tell me before you touch it
 {h} nobody breathe on it
-{j} it's in the specification as well
-{f} please don't change it without consulting me
-{P} what would make us change it?
+{j} it's in the [configuration notes|specification] as well
+{f} please don't change it without [consulting me|a word to me]
+{P} [what would make us change it|how would we notice that it's wrong]?
 $h it's on the careful side
 {m} I want that to be the same everywhere
+{v} I tried a few others beforehand and this is where things stayed calm
 `
 
 var measureAfter = `
-{cs} I'll keep watching it
+{cs} I'll keep an eye on it
 $h there's room for improvement
-{p} is that in line with what you expected?
-{v} I took it under ordinary conditions, nothing special going on around it
-{h} the graph looks prettier than it has any right to
-{j} raw data is in the usual folder
+{p} is that [in line with what you expected|about what you see]?
+{v} that's under ordinary conditions, nothing special going on around it
+{h} the chart looks prettier than it has any right to
+{j} raw figures are in the usual folder
 {f} the details of the measurement are available on request
 {P} what would we call good here?
-$h it's decent, all things considered
-{cs} I'll measure again later
+$h that's decent
+{cs} I'll measure again [when things are quieter|after the next change]
 {m} I'd like to see the trend, not only a snapshot
+{v} I repeated it to be sure, and it hardly moved
 `
 
 var tallyAfter = `
-{cs} I'll go through them in order
-$h most of them are small
-{p} which of them hurt you most?
+{cs} I'll go through them [in order|with the owners]
+$h most of them are [small|harmless|easy]
+{p} which of them [hurt you most|should I take on before the others]?
 {v} some look like close relatives of each other, so the list may shrink when I look closer
 {h} they breed at night, I'm sure of it
 {f} the list is available to all members of the group
 {P} who decides which of them matter?
 $h it's a fair amount, but manageable
 {m} I'd like the worst of them handled before the rest
-{cs} list is in the usual place
+{v} I counted by hand, the overview can't be trusted
 `
 
 var choiceAfter = `
-{cs} so plan accordingly
-$h it's the sensible option
 {p} does anybody see a problem with that?
-{v} it's the option that most of us already know our way around
+{v} [it's the option that most of us already know our way around|we looked at the others long enough, and none was clearly better]
 {f} please base your preparations on it
 {h} somebody will grumble, somebody always does
 {P} what would it cost us to change our minds later?
-{cs} it does what we need
+$h it's the sensible option
 {m} I don't want to reopen that without a good reason
-{j} docs will follow
+{cs} tell me [soon|today] if that's a problem on your side
 `
 
 var dateAfter = `
-{cs} please keep it in mind
+{cs} please keep [it in mind|that day free]
 $h it's doable
-{p} does that work for everybody?
+{p} does that [work for everybody|clash with anything of yours]?
 {v} there's not much slack in it, so tell me early if something on your side slips
 {d} no extensions
 {f} I'd ask everybody to plan accordingly
 {h} my calendar has stopped speaking to me
 {P} what would have to go wrong for us to miss it?
-{w} shout early if you need help, that's what we're here for
+{w} shout early if you need help
 {m} I've promised it upstairs as well
-{cs} on my calendar already
 `
 
 var trouble = `
 {cs} any ideas?
-{p} who could help with that?
+{p} [who could help with that|does anybody know whom to call|has anybody met this before]?
 {v} I've tried the obvious things, and a few that weren't obvious
 {f} I'd be grateful for any assistance
 {f} I'll inform you when the situation changes
 {d} I need help with this today
 {i} if somebody has a hint, I'd be very glad of it
 {h} I've tried shouting at it, no effect
-{w} [no blame to anybody, these things happen|nobody's fault, it just happens|I'm not pointing at anybody]
-{P} what would have prevented it?
+{w} nobody's fault, it just happens
 {cs} working on something else until that's sorted
 {j} workarounds welcome
 {m} I'll make some calls
 {v} until that changes I can only prepare the parts that don't depend on it
-$h it's not the end of the world
-{c} not my favourite day
+{s} I've asked for help and will write when I hear back
 `
 
 var reasonAfter = `
-{cs} that's the whole story
 $h that explains a lot
 {p} did anybody know that before?
 {v} I'd have liked to know it earlier, it would've spared us some head-scratching
 {f} I thought that everyone should be aware of it
 {h} mystery solved, detective goes home
-{P} what does that mean for the rest of the plan?
 {m} please keep that in mind when you plan
-{cs} now it makes sense
-{j} I'll document the root cause properly
+{cs} now it makes [sense|more sense]
+{s} I only found out by asking
 `
 
 var inputAfter = `
@@ -169,14 +144,13 @@ $h it's good enough to build on
 
 var alternativeAfter = `
 {cs} let's not go there again
-$h we were right to leave it
-{p} does anybody still miss it?
 {v} it had its charms on paper, and then we looked closer
 {f} the arguments are written down, should anyone wish to read them
-{h} may it rest in peace
 {P} under what circumstances would we reconsider?
 {cs} just so that nobody suggests it again
 {m} that discussion is over as far as I'm concerned
+{p} does anybody still miss it?
+{s} I'd have liked it, but the sums said no
 `
 
 var linkAfter = `
@@ -185,11 +159,9 @@ var linkAfter = `
 {v} please read that rather than the copies that are floating around
 {f} kindly refer to it in your documents
 {w} hope it's useful to you
-{d} use that and nothing else
-{h} it even has pictures
 {j} permissions should be fine, ping me if not
-{m} please make it the reference for everyone
 {i} I'd be glad if somebody had a look at the wording
+{s} tell me if a part is missing
 `
 
 var completionAfter = `
@@ -198,13 +170,10 @@ var completionAfter = `
 {h} somebody owes me a cake
 {c} phew
 {f} I thank everybody who contributed
-{v} I'll hang around for questions, in case something looks strange when you use it
-{p} does anybody need anything else from me here?
+{v} I'll be around for questions, in case something looks strange when you use it
 {cs} time for coffee
 {m} good work, and I mean all of you
-{d} please use it from here on
 {i} do tell me if you come across anything that seems off
-{j} notes and leftovers are in the usual place
 {h} I'm going to stare out of the window for a while
 {w} couldn't have managed it without you lot
 {v} a few ideas for later are in the notes, none of them urgent
@@ -214,7 +183,6 @@ var completionAfter = `
 var decisionAfter = `
 {cs} please adjust your side
 {d} no exceptions
-{p} who needs to know?
 {v} I know that not everybody will like it, but I'd rather have something clear than something perfect
 {f} I ask everyone to proceed on that basis
 {w} thanks for bearing with the discussion
@@ -222,26 +190,25 @@ var decisionAfter = `
 {i} if you see a serious problem with it, please do tell me
 {m} I'll explain it upstairs
 {cs} let's see how it goes
+{p} [does that break anything on your side|whose plans does that upset]?
 {P} what have I overlooked?
 {j} I'll update the docs
+{s} whoever has old notes, please correct them
 `
 
 var commitmentAfter = `
 {cs} hold me to it
 {w} you can count on that
-{d} no excuses
 {h} and if not, cake for everyone
 {f} should anything change, I'll let you know at once
 {v} I've left myself a little room for the usual surprises
 {i} I hope that works for you
-{p} does that [fit with your plans|suit you|work for everybody waiting]?
+{p} does that [fit with your plans|suit you]?
 {m} and I expect the same from everyone
-{c} deal?
 `
 
 var forecastAfter = `
 {cs} no promises
-{cs} don't plan a party around it though
 {h} I've been wrong before, of course
 {f} I'll inform you should this change
 {v} there's still a stretch of work ahead, so take it as a guess and not as a fact
@@ -252,20 +219,18 @@ var forecastAfter = `
 {w} keep your fingers crossed for me
 {c} we'll see
 {j} that's an estimate, not a commitment
+{cs} don't plan a party around it just yet
 `
 
 var contactAfter = `
-{cs} go there with your questions
+{cs} [go there with your questions|worth a message before you carry on]
 {w} be kind, it's a thankless job
-{p} does everybody know how to get hold of them?
 {v} it helps to ask early, since calendars fill up faster than anybody likes
 {h} bribes in the form of cake are traditional
 {f} please direct your enquiries accordingly
-{P} and who steps in during holidays?
+{P} who steps in during holidays?
 $h we're in good hands
 {m} please don't go around that
-{cs} worth a message before you carry on
-{j} I'll note it on the page
 `
 
 var budgetAfter = `
@@ -278,6 +243,5 @@ $h it's realistic
 {P} what would we do if it doesn't hold?
 {m} I had to argue for it, so please use it well
 {cs} tell me early if that looks wrong to you
-{d} I won't argue about it again
 {j} the calculation is on the page
 `

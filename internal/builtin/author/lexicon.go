@@ -42,6 +42,7 @@ type lexicon struct {
 	open, close  map[corpus.Act]table
 	special      map[string]table // everything else, by name
 	emoji        map[corpus.Act][]string
+	places       map[string]map[string]occasion // of known habits, by sort and words
 
 	exams                      map[string]table
 	examSpeaker, examAsker     table
@@ -88,6 +89,7 @@ func newLexicon() *lexicon {
 		examDuration: lines(examDuration), examInterval: lines(examInterval),
 		inclusive: lines(inclusiveBoth), exclusive: lines(exclusiveFirst),
 	}
+	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(), "closes": closingPlaces()}
 	for act, src := range openSources() {
 		l.open[act] = lines(src)
 	}

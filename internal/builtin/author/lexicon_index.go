@@ -12,7 +12,7 @@ func statementSources() map[string]string {
 		classReference: linkLines, "version": versionLines, classDeadline: deadlineLines,
 		classDue: dueLines, classBudget: budgetLines, classReason: reasonLines,
 		classBlocker: blockerLines, classRisk: riskLines, classInput: inputLines,
-		classAlternative: alternativeLines, classCalendar: dayOffLines,
+		classAlternative: alternativeLines, classCalendar: dayOffLines, "calendar named": dayOffNamedLines,
 		"decide": decideLines, "change": changeLines,
 		"forecast": forecastLines, "forecast named": forecastNamedLines,
 		"commit": commitLines, "commit due": commitDueLines,
@@ -59,8 +59,7 @@ func openSources() map[corpus.Act]string {
 		corpus.ActDecision: decisionOpen, corpus.ActDoubt: doubtOpenLines,
 		corpus.ActCommitment: commitmentOpen, corpus.ActForecast: forecastOpen,
 		corpus.ActMistake: mistakeOpen, corpus.ActCorrection: correctOpenLines,
-		corpus.ActCoordinate: questionOpen, corpus.ActNews: newsLeadLines,
-		corpus.ActClosure: replyOpen,
+		corpus.ActNews: newsLeadLines,
 	}
 }
 
@@ -83,18 +82,20 @@ func specialSources() map[string]string {
 		"owner": ownerLines, "owner short": ownerShortLines,
 		"finish": finishLines, "finish short": finishShortLines,
 		"coordinate": coordinateLines, "coordinate open": coordinateOpenLines,
-		"doubt plain": doubtPlainLines,
-		"closure":     closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines, "closure after": closureAfterLines,
-		"ack thanks": ackThanks, "ack report": ackReport, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
-		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack oops": ackOops,
+		"doubt plain": doubtPlainLines, "doubt post": doubtPostOpen,
+		"closure": closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines, "closure after": closureAfterLines,
+		"ack thanks": ackThanks, "ack heard": ackHeard, "ack report": ackReport, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
+		"ack forecast": ackForecast, "ack promise": ackPromise, "ack yes": ackYes, "ack offer": ackOffer, "ack start": ackStart,
+		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack point": ackPoint, "ack oops": ackOops, "ack news": ackNews, "ack noted": ackNoted, "ack more": ackMore,
 		"banter cheer": banterCheer, "banter trouble": banterTrouble, "banter start": banterStart,
 		"banter": banterAny, "banter aside": banterAside, "aside tail": asideTail, "joke": joke,
 		"progress task": progressBare, "blocker task": blockerBare, "decision task": decisionBare,
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
-		"about attribute": aboutAttribute, "about subject": aboutSubject, "follow up": followUps,
-		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose,
-		"vocative": vocativeOpen, "earlier": earlierOpen, "reply": replyOpen,
+		"follow up": followUps,
+		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
+		"vocative": vocativeOpen, "vocative ask": vocativeAsk, "reply": replyOpen,
+		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,
 	}
 }
 

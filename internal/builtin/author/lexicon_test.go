@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // every table of the grammar, by name.
@@ -125,17 +126,22 @@ func TestCapitals(t *testing.T) {
 }
 
 func TestSubjects(t *testing.T) {
-	all := []string{"card vault load test", "card vault runbook", "queue report"}
-	for _, c := range []struct{ name, full, turned string }{
-		{"card vault load test", "the card vault load test", "the load test for the card vault"},
-		{"card vault runbook", "the card vault runbook", "the runbook for the card vault"},
-		{"mobile checkout roadmap", "the mobile checkout roadmap", "the mobile checkout roadmap"},
-		{"branch catalogue migration plan", "the branch catalogue migration plan", "the migration plan for the branch catalogue"},
-		{"the office move", "the office move", "the office move"},
+	for _, c := range []struct {
+		component, deliverable, full, turned, short string
+	}{
+		{"card vault", "load test", "the card vault load test", "the load test for the card vault", "the load test"},
+		{"card vault", "runbook", "the card vault runbook", "the runbook for the card vault", "the runbook"},
+		{"mobile library route", "lending rules", "the mobile library route lending rules", "the lending rules for the mobile library route", "the lending rules"},
+		{"Northgate", "roadmap", "Northgate roadmap", "Northgate roadmap", ""},
 	} {
-		s := newSubject(c.name, all)
-		if s.full() != c.full || s.turned() != c.turned {
-			t.Errorf("%q: %q, %q", c.name, s.full(), s.turned())
+		s := newTask(prompts.TaskName{Name: c.component + " " + c.deliverable, Component: c.component, Deliverable: c.deliverable})
+		if s.full() != c.full || s.turned() != c.turned || s.short() != c.short {
+			t.Errorf("%s %s: %q, %q, %q", c.component, c.deliverable, s.full(), s.turned(), s.short())
+		}
+	}
+	for name, full := range map[string]string{"the office move": "the office move", "stocktaking": "the stocktaking"} {
+		if s := newSubject(name); s.full() != full || s.turned() != full || s.short() != "" {
+			t.Errorf("%q: %q, %q, %q", name, s.full(), s.turned(), s.short())
 		}
 	}
 	if !pluralNoun("lending rules") || pluralNoun("loading status") || pluralNoun("access") {

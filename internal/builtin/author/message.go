@@ -28,10 +28,14 @@ type message struct {
 	plur  string             // of a tally
 	fact  *prompts.DayFact   // fact whose value patterns state
 
-	taken  []string // patterns used
-	habits []string // habits used
-	extra  int      // sentences to add so that the text differs from another
-	asked  bool     // the text asks something already
+	taken     []string // patterns used
+	habits    []string // habits used
+	extra     int      // sentences to add so that the text differs from another
+	said      bool     // the text has stated a fact
+	asked     bool     // the text asks something already
+	thanked   bool     // the text has thanked somebody
+	explained bool     // the question says already why it is asked
+	led       lead     // how the opening runs into the next sentence
 }
 
 func (d *day) newMessage(s *prompts.Slot) (*message, error) {
@@ -83,10 +87,7 @@ func (m *message) relate() error {
 		m.to = m.d.voices[s.To]
 	}
 	m.formal = m.v.formality
-	whom := m.to
-	if whom == nil {
-		whom = m.from
-	}
+	whom := m.whom()
 	if whom != nil && whom.Rank < m.v.Rank && whom.Rank <= 2 {
 		m.senior = true
 		m.formal = max(m.formal, 1)

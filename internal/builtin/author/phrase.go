@@ -16,6 +16,10 @@ type pattern struct {
 	src  string
 	tags string
 	vars []string
+
+	introduced bool // begins with a phrase before a comma or colon
+	adds       bool // goes on from a statement before it
+	label      bool // begins with the subject as a label
 }
 
 type table []pattern
@@ -37,6 +41,8 @@ func newPattern(src string) pattern {
 		p.tags, p.src, _ = strings.Cut(rest, "}")
 		p.src = strings.TrimSpace(p.src)
 	}
+	p.introduced, p.label = introduced(p.src), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	for s := p.src; ; {
 		i := strings.IndexByte(s, '$')
 		if i < 0 {
@@ -48,6 +54,17 @@ func newPattern(src string) pattern {
 			p.vars = append(p.vars, name)
 		}
 	}
+}
+
+// stampOpen takes away the beginnings of stamps, whose colon is no punctuation.
+var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
+
+// introduced says whether words stand apart at the beginning of a pattern:
+// "for $t, …", "decided: …".
+func introduced(src string) bool {
+	src = stampOpen.Replace(src)
+	i := strings.IndexAny(src, ",:;")
+	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 8 && !strings.HasPrefix(src, "$tb")
 }
 
 // names says whether the pattern uses a variable.

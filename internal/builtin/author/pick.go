@@ -14,7 +14,7 @@ func (m *message) pick(t table) (string, error) { return m.pickWhere(t, nil) }
 func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	least := -1
 	var fit table
-	for _, p := range t {
+	for _, p := range m.behindOpening(t) {
 		if !m.fits(p) || ok != nil && !ok(p) {
 			continue
 		}
@@ -34,6 +34,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 		weights[i] = m.weight(p)
 	}
 	p := fit[corpus.Weighted(m.r, weights)]
+	m.led = noLead
 	m.taken = append(m.taken, p.src)
 	out, err := expand(m.r, m, p.src)
 	if err != nil {
@@ -43,6 +44,26 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 		m.named[m.topic] = true
 	}
 	return out, nil
+}
+
+// behindOpening leaves out what cannot follow the message's opening, as long
+// as something else fits.
+func (m *message) behindOpening(t table) table {
+	if m.led == noLead {
+		return t
+	}
+	var out table
+	fit := false
+	for _, p := range t {
+		if m.led.follows(p) {
+			out = append(out, p)
+			fit = fit || m.fits(p)
+		}
+	}
+	if !fit {
+		return t
+	}
+	return out
 }
 
 // uses counts a pattern in the day and in this message.
@@ -63,7 +84,7 @@ func (m *message) weight(p pattern) int {
 	for _, c := range p.tags {
 		switch c {
 		case 'w':
-			w += 2 * m.v.warmth
+			w += 4 * m.v.warmth
 		case 'h', 'H':
 			w += 2 * m.v.humour
 		case 'd', 'i', 'j', 'p', 'P', 'm', 'u':
@@ -72,6 +93,9 @@ func (m *message) weight(p pattern) int {
 	}
 	if m.terse() && len(strings.Fields(p.src)) <= 6 {
 		w *= 4
+		if p.label {
+			w /= 3
+		}
 	}
 	return w
 }
@@ -82,6 +106,9 @@ func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
 func (m *message) fits(p pattern) bool {
+	if p.adds && !m.said {
+		return false
+	}
 	for _, name := range p.vars {
 		if _, ok := m.value(name); !ok {
 			return false

@@ -28,7 +28,7 @@ func (m *message) polish(p parts) string {
 		}
 		sentences[i] = stopped(s)
 	}
-	s := strings.Join(sentences, " ")
+	s := m.strung(sentences, p.open != "")
 	if m.formal == 2 {
 		s = expandContractions(s)
 	}
@@ -36,6 +36,22 @@ func (m *message) polish(p parts) string {
 		s = capitals(s)
 	}
 	return m.end(s)
+}
+
+// strung joins sentences, the last with the writer's own mark now and then, but
+// never to an opening.
+func (m *message) strung(sentences []string, opened bool) string {
+	n := len(sentences) - 1
+	mark := map[punctuation]string{semicolons: ";", dashes: " –"}[m.v.punct]
+	if n < 1 || n == 1 && opened || mark == "" || !m.punctuates() {
+		return strings.Join(sentences, " ")
+	}
+	before, ok := strings.CutSuffix(sentences[n-1], ".")
+	value, _ := startsWithValue(sentences[n])
+	if !ok || value || linkLast(before) || strings.HasSuffix(before, string(closeMark)) || strings.ContainsAny(sentences[n], ":;") {
+		return strings.Join(sentences, " ")
+	}
+	return strings.Join(append(sentences[:n-1:n-1], before+mark), " ") + " " + sentences[n]
 }
 
 // endsInLink says whether nothing may follow what has been said.
@@ -91,14 +107,13 @@ func (m *message) punctuates() bool {
 	if m.v.punct == plainStop {
 		return false
 	}
-	_, ok := m.has("punctuation", []string{"."})
-	return ok
+	return chance(m.r, 33)
 }
 
 // dropped subjects: "I'll check" → "will check". "I'm" goes only before a
 // participle, since "I'm sure" would become another sentence.
 var dropped = []struct{ full, bare string }{
-	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"we're ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
+	{"I'll ", "will "}, {"I've ", ""}, {"it's ", ""}, {"I had ", "had "}, {"I need ", "need "}, {"I'm ", ""},
 }
 
 func dropSubject(s string) string {

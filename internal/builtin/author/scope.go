@@ -20,7 +20,7 @@ func (m *message) value(name string) (string, bool) {
 	case "ap":
 		return nameSpan(m.plur), m.plur != ""
 	case "n":
-		return given(m.to)
+		return given(m.whom())
 	case "p":
 		return given(m.from)
 	case "x":
@@ -95,16 +95,30 @@ func selfStanding(s string) bool {
 // mention names the topic: whole at first, then shorter where its parts are known.
 func (m *message) mention() string {
 	s := m.d.subject(m.topic)
-	if m.named[m.topic] {
+	if m.named[m.topic] || m.threadNamed() && chance(m.r, 70) {
 		if short := s.short(); short != "" {
 			return short
 		}
 		return s.full()
 	}
-	if chance(m.r, 18) {
+	if chance(m.r, 9) {
 		return s.turned()
 	}
 	return s.full()
+}
+
+// whom is the person spoken to: the addressee, or whoever is answered.
+func (m *message) whom() *voice {
+	if m.to != nil {
+		return m.to
+	}
+	return m.from
+}
+
+// threadNamed says whether a short name is enough: nothing is stated or asked
+// for, and the message answers one about the same task.
+func (m *message) threadNamed() bool {
+	return len(m.facts) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
 func given(v *voice) (string, bool) {

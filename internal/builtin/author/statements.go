@@ -27,12 +27,16 @@ func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 	return append(m.joined(out), links...), nil
 }
 
-// joined runs short statements together, now and then.
+// joined runs short statements together, as the writer likes to.
 func (m *message) joined(s []string) []string {
 	var out []string
 	for i := 0; i < len(s); i++ {
-		if i+1 < len(s) && simple(s[i]) && simple(s[i+1]) && chance(m.r, 45) {
-			out = append(out, s[i]+", and "+strings.TrimPrefix(s[i+1], "and "))
+		if i+1 < len(s) && m.v.punct != shortSentences && simple(s[i]) && simple(s[i+1]) && chance(m.r, 70) {
+			glue := ", and "
+			if m.v.punct == semicolons {
+				glue = "; "
+			}
+			out = append(out, s[i]+glue+strings.TrimPrefix(s[i+1], "and "))
 			i++
 			continue
 		}
@@ -45,12 +49,12 @@ func (m *message) joined(s []string) []string {
 func simple(s string) bool {
 	t := unmark(s)
 	value, _ := startsWithValue(s)
-	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, " and ") && words(s) < 16 && strings.Contains(t, " is ")
+	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, " and ") && words(s) < 16 && !linkLast(s) && !strings.HasPrefix(t, "as for ") && !strings.Contains(t, ", ")
 }
 
 // statement writes one fact, with its condition and reason.
 func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
-	if f.Class == classNews {
+	if f.Sentence != "" || f.Class == classNews {
 		return m.news(f, all)
 	}
 	m.about(f)
@@ -62,6 +66,7 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 	if err != nil {
 		return "", err
 	}
+	m.said = true
 	if s == "" {
 		return "", fmt.Errorf("no pattern states fact %d (%s, %s)", f.N, f.Class, f.Attribute)
 	}
@@ -173,6 +178,8 @@ func (m *message) classKey(f *prompts.DayFact) string {
 	switch {
 	case f.Class == classTally:
 		return m.tallyKey(f, classTally)
+	case f.Class == classCalendar && m.slot.Aside != "":
+		return "calendar named"
 	case f.Class == classReference && !isLink(f):
 		return "version"
 	case f.Class == classContact && m.is(m.v):
@@ -248,7 +255,7 @@ func (m *message) stampTable(f *prompts.DayFact) (table, error) {
 func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
 	text := f.Sentence
 	for _, g := range all {
-		if g.Class != classNews || g.Sentence != f.Sentence {
+		if g.Class != classNews && g.Sentence == "" || g.Sentence != f.Sentence {
 			continue
 		}
 		if g.N < f.N {

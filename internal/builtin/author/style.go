@@ -36,20 +36,6 @@ func (m *message) macro(_, words string) string {
 	return corpus.Pick(m.r, []string{"could you " + words + "?", "can you " + words + "?"})
 }
 
-// has draws a habit of the writer, at most in every third message: the odds
-// stay below a third, and so does the count of a day.
-func (m *message) has(kind string, list []string) (string, bool) {
-	if len(list) == 0 {
-		return "", false
-	}
-	habit := corpus.Pick(m.r, list)
-	if !chance(m.r, 30) || 3*m.d.habits[m.v.Name][kind] > m.d.wrote[m.v.Name] {
-		return "", false
-	}
-	m.habits = append(m.habits, kind)
-	return habit, true
-}
-
 // emoji draws one by the writer's scale, or none.
 func (m *message) emoji() string {
 	odds := [...]int{1, 20, 50}[m.v.emoji]

@@ -1,10 +1,13 @@
 package author
 
-import "strings"
+import (
+	"strings"
+
+	"memloom/prompts"
+)
 
 // A name is what a day's facts and slots are about. Tasks are compounds,
-// component before deliverable; how many words the deliverable takes is not
-// said, so it is read off names that share one.
+// component before deliverable.
 type subject struct {
 	name   string
 	head   string // the deliverable, where it is known
@@ -13,36 +16,21 @@ type subject struct {
 	proper bool // takes no article
 }
 
-func newSubject(name string, all []string) subject {
+func newSubject(name string) subject {
 	s := subject{name: name, plural: pluralNoun(name)}
 	first, _, _ := strings.Cut(name, " ")
 	s.proper = hasArticle(name) || first != strings.ToLower(first)
-	w := strings.Fields(name)
-	if n := headWords(w, all); n > 0 && !s.proper {
-		s.head = strings.Join(w[len(w)-n:], " ")
-		s.rest = strings.Join(w[:len(w)-n], " ")
-	}
 	return s
 }
 
-// headWords guesses how many last words of a compound are its deliverable, 0
-// for unknown: four words split in the middle unless names of the day that
-// share their first words say otherwise.
-func headWords(w []string, all []string) int {
-	for _, other := range all {
-		o := strings.Fields(other)
-		n := 0
-		for n < len(w) && n < len(o) && w[n] == o[n] {
-			n++
-		}
-		if n > 0 && n < len(w) && n < len(o) {
-			return len(w) - n
-		}
+// newTask is the grammar of a task, whose parts are known.
+func newTask(t prompts.TaskName) subject {
+	s := newSubject(t.Name)
+	if !s.proper && t.Component+" "+t.Deliverable == t.Name {
+		s.rest, s.head = t.Component, t.Deliverable
+		s.plural = pluralNoun(t.Deliverable)
 	}
-	if len(w) == 4 {
-		return 2
-	}
-	return 0
+	return s
 }
 
 // full is the subject in a sentence, named whole: "the card vault load test".

@@ -1,6 +1,7 @@
 package author
 
 import (
+	"hash/fnv"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -27,6 +28,7 @@ func (m *message) support(have int) ([]string, error) {
 		}
 	}
 	target, most := m.room()
+	most = max(most, len(e.out))
 	for len(e.out) < most && e.have+5 <= target || len(e.out) < m.extra {
 		more, err := e.addAny()
 		if err != nil {
@@ -51,18 +53,21 @@ func (m *message) room() (target, most int) {
 		}
 		return 0, 0
 	}
-	target = m.d.in.Words * m.v.length() * (85 + m.r.IntN(70)) / 1000
+	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
 	if m.slot.Act == corpus.ActQuestion {
-		return target, max(1, m.v.verbosity)
+		if m.explained {
+			return 0, 0
+		}
+		return target, 1
 	}
-	return target, 1 + m.v.verbosity + m.d.in.Words/24
+	return target, 1 + m.d.in.Words/21
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
 func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	m := e.m
 	if m.extra == 0 {
-		t = m.unused(t)
+		t = m.inTurn(m.unused(t))
 	}
 	s, err := m.pickWhere(t, func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) })
 	if s == "" || err != nil {
@@ -74,11 +79,37 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	return true, nil
 }
 
+// turns is after how many days a group may hear a stock sentence again. Longer
+// messages need more of them.
+func (m *message) turns() uint32 {
+	if m.d.in.Words > 20 {
+		return 2
+	}
+	return 3
+}
+
+// inTurn leaves out the patterns whose day it is not: nobody remembers what was
+// written yesterday, so each sentence has its days.
+func (m *message) inTurn(t table) table {
+	var out table
+	for _, p := range t {
+		h := fnv.New32a()
+		h.Write([]byte(m.d.in.Group + p.src))
+		if (h.Sum32()+uint32(m.d.in.Date))%m.turns() == 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // addAny adds a sentence from the best table that still has one.
 func (e *extras) addAny() (bool, error) {
 	tables := []table{e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
 		tables = append(tables, e.m.d.lex.special["bare"])
+		if e.m.brief() {
+			tables = []table{e.m.d.lex.special["ack more"]}
+		}
 	}
 	for _, t := range tables {
 		if ok, err := e.add(t, nil); ok || err != nil {
@@ -91,15 +122,20 @@ func (e *extras) addAny() (bool, error) {
 // lighten adds the aside that the plan wants, or a joke where the writer makes them.
 func (e *extras) lighten() error {
 	m := e.m
-	if m.slot.Aside != "" && m.slot.Act != corpus.ActBanter {
+	if m.slot.Aside != "" && m.slot.Act != corpus.ActBanter && m.slot.Act != corpus.ActClosureDay {
 		m.asked = false
 		_, err := e.add(m.d.lex.special["aside tail"], nil)
 		return err
 	}
-	if m.slot.Act == corpus.ActBlocker || m.formal == 2 || m.senior || m.asked {
+	switch m.slot.Act {
+	case corpus.ActKickoff, corpus.ActProgress, corpus.ActCompletion, corpus.ActCoordinate:
+	default:
 		return nil
 	}
-	if chance(m.r, [...]int{0, 6, 16}[m.v.humour]) {
+	if m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
+		return nil
+	}
+	if chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
 		_, err := e.add(m.d.lex.special["joke"], nil)
 		return err
 	}
@@ -107,9 +143,9 @@ func (e *extras) lighten() error {
 }
 
 // may says whether a pattern may be added to what is there: a message asks one
-// thing only.
+// thing only, and thanks once.
 func (m *message) may(p pattern) bool {
-	return !m.asked || !strings.Contains(p.src, "?")
+	return (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
 }
 
 func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
@@ -119,7 +155,11 @@ func (m *message) follows() bool {
 	if m.asked || m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActClosureDay {
 		return false
 	}
-	return chance(m.r, [...]int{0, 15, 40}[m.v.questioning])
+	switch m.slot.Act {
+	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
+		return false
+	}
+	return chance(m.r, [...]int{0, 12, 32}[m.v.questioning])
 }
 
 // fallback is what can be added whatever the facts are.
@@ -130,10 +170,11 @@ func (m *message) fallback() table {
 	return m.d.lex.close[m.slot.Act]
 }
 
-// topical says whether the message is about an attribute that more can be said of.
+// topical says whether the message reports an attribute that others may be
+// asked about; who answers or decides knows.
 func (m *message) topical() bool {
 	switch m.slot.Act {
-	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActMistake, corpus.ActCorrection:
+	case corpus.ActProgress, corpus.ActCorrection:
 	default:
 		return false
 	}
@@ -150,12 +191,6 @@ func (m *message) topical() bool {
 // supportTable is on the fact stated last, or on the act.
 func (m *message) supportTable() table {
 	byAct := m.fallback()
-	if m.topical() && chance(m.r, 40) {
-		if m.slot.Act == corpus.ActProgress && chance(m.r, 40) {
-			return m.d.lex.special["about subject"]
-		}
-		return m.d.lex.special["about attribute"]
-	}
 	if m.fact == nil || len(m.facts) == 0 {
 		return byAct
 	}
@@ -165,11 +200,11 @@ func (m *message) supportTable() table {
 	}
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActMistake:
-		if ok && chance(m.r, 60) || byAct == nil {
+		if ok && chance(m.r, 75) || byAct == nil {
 			return byClass
 		}
-	case corpus.ActAnswer, corpus.ActKickoff, corpus.ActCompletion:
-		if ok && chance(m.r, 25) {
+	case corpus.ActAnswer, corpus.ActCompletion:
+		if ok && chance(m.r, 40) {
 			return byClass
 		}
 	}

@@ -22,7 +22,7 @@ type voice struct {
 	punct  punctuation
 }
 
-// punctuation is a habit at the end of a message.
+// punctuation is a habit of ending or joining sentences.
 type punctuation int
 
 const (
@@ -30,6 +30,10 @@ const (
 	noFinalStop
 	ellipsis
 	exclamation
+	semicolons
+	dashes
+	brackets
+	shortSentences
 )
 
 func newVoice(p prompts.Voice) *voice {
@@ -45,8 +49,6 @@ func newVoice(p prompts.Voice) *voice {
 		warmth:      level(s.Warmth, "neutral", "friendly", "warm"),
 		questioning: level(s.Questioning, "accepting", "clarifying", "probing"),
 	}
-	v.lower = v.formality == 0 && trait(p.Name, "lower", 3) == 0
-	v.drops = v.formality == 0 && trait(p.Name, "drops", 2) == 0
 	for _, h := range p.Habits {
 		v.habit(h)
 	}
@@ -67,6 +69,8 @@ func (v *voice) habit(h string) {
 	case "says":
 		v.says = append(v.says, what)
 	case "punctuation":
+		v.lower = v.lower || v.formality == 0 && strings.Contains(what, "lower-case")
+		v.drops = v.drops || v.formality == 0 && strings.Contains(what, "drops subjects")
 		v.punct = punctuationHabit(what)
 	}
 }
@@ -75,10 +79,18 @@ func punctuationHabit(what string) punctuation {
 	switch {
 	case strings.Contains(what, "no final"):
 		return noFinalStop
-	case strings.Contains(what, "ellips"):
+	case strings.Contains(what, "ellips"), strings.Contains(what, "three dots"):
 		return ellipsis
 	case strings.Contains(what, "exclamation"):
 		return exclamation
+	case strings.Contains(what, "semicolon"):
+		return semicolons
+	case strings.Contains(what, "dashes"):
+		return dashes
+	case strings.Contains(what, "brackets"):
+		return brackets
+	case strings.Contains(what, "short sentences"):
+		return shortSentences
 	}
 	return plainStop
 }
@@ -94,4 +106,4 @@ func level(word string, scale ...string) int {
 // length is how many words the person's message should have, in tenths of the
 // recipe's mean. The scale is steeper than what comes out, since statements
 // have a length of their own.
-func (v *voice) length() int { return [...]int{5, 10, 16}[v.verbosity] }
+func (v *voice) length() int { return [...]int{4, 10, 18}[v.verbosity] }

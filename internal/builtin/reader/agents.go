@@ -19,7 +19,7 @@ func (t *talk) agents(q *query) []candidate {
 			if h.level == 0 || p.asks[s] || requests(p, p.sents[s]) {
 				continue
 			}
-			if c, ok := t.agentIn(i, s, h, q); ok {
+			if c, ok := t.agentIn(i, s, h, q); ok && !(h.level == 1 && t.otherTopic(p, c.at, q)) {
 				c.msg, c.sent, c.level, c.cites = i, s, h.level, citing(h.from, i)
 				changed := c.changed
 				c.describe(p)
@@ -62,7 +62,7 @@ func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 			return c, true
 		}
 	}
-	if fit.implied && fit.last < 0 && len(q.attr) > 0 {
+	if fit.implied && fit.last < 0 && len(q.attr) > 0 && (h.asked || s > 0 && p.asks[s-1] && holdsWho(p, p.sents[s-1])) {
 		return t.ellipticPerson(i, sent, q)
 	}
 	return candidate{}, false
@@ -71,6 +71,9 @@ func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 // agentOf reads who does what token at names: to its left, behind "by", behind a copula.
 func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, span, bool) {
 	p := t.read[i]
+	if t.compoundHead(p, sent, at, q) || objectRole(p, sent, at) || interjection(p, sent, at) {
+		return "", span{}, false
+	}
 	from := at
 	for from > sent.from && p.toks[from-1].capital {
 		from-- // a name in front of the verb is the agent's
@@ -86,7 +89,7 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 		if tok.low == "," || tok.low == ";" {
 			break
 		}
-		if tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
+		if seekWords[tok.low] || tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
 			return "", span{}, false
 		}
 		if tok.low == "i" || tok.low == "myself" {
@@ -115,6 +118,64 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 		}
 	}
 	return "", span{}, false
+}
+
+// seekWords: who needs a reviewer is none.
+var seekWords = words("need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
+
+// compoundHead says that token i only qualifies the noun behind it: "review date".
+func (t *talk) compoundHead(p *parsed, sent span, i int, q *query) bool {
+	if i+1 >= sent.to || p.seg[i+1] != p.seg[i] || strings.HasSuffix(p.toks[i].low, "s") || strings.HasSuffix(p.toks[i].low, "ed") || strings.HasSuffix(p.toks[i].low, "ing") {
+		return false
+	}
+	n := p.toks[i+1]
+	return genericNouns[n.low] || !n.capital && !inValues(p, i+1) && foreignNoun(p, i+1, q, &t.people) && !roleNoun(n.low)
+}
+
+// holdsWho says that a sentence asks for a person.
+func holdsWho(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if l := p.toks[i].low; l == "who" || l == "whom" || l == "whose" {
+			return true
+		}
+	}
+	return false
+}
+
+// objectRole says that a noun of role is spoken of and given to nobody before
+// it: "a question that only the reviewer can answer".
+func objectRole(p *parsed, sent span, at int) bool {
+	if !roleNoun(p.toks[at].low) || at == sent.from || !determiners[p.toks[at-1].low] || p.toks[at-1].low == "'s" {
+		return false
+	}
+	for i := at - 2; i >= sent.from; i-- {
+		l := p.toks[i].low
+		if copulas[l] || auxiliaries[l] || l == "as" {
+			return false
+		}
+		if !determiners[l] && !plainModifiers[l] && !connectives[l] {
+			break
+		}
+	}
+	for i := at + 1; i < sent.to; i++ {
+		if l := p.toks[i].low; l == "is" || l == "'s" || l == ":" || l == "will" || l == "becomes" || l == "was" {
+			return false
+		}
+	}
+	return true
+}
+
+// interjection: "okay," approves nothing, who signs up signs nothing off, and
+// "my own wording" tells no owner.
+func interjection(p *parsed, sent span, at int) bool {
+	if at+1 >= sent.to {
+		return false
+	}
+	next := p.toks[at+1].low
+	if p.toks[at].low == "own" && at > sent.from && determiners[p.toks[at-1].low] {
+		return true
+	}
+	return p.toks[at].low == "clear" || at == sent.from && next == "," || p.toks[at].stem == "sign" && next == "up"
 }
 
 var agentLinks = words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
@@ -165,7 +226,7 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 	}
 	for j := sent.from; j < sent.to; j++ {
 		l := p.toks[j].low
-		if !ownPhrases[l] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
+		if !ownPhrases[l] || j > sent.from && l == "own" && determiners[p.toks[j-1].low] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
 			continue
 		}
 		if l == "mine" {
@@ -200,7 +261,7 @@ func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
 			if prev := p.toks[k-1].low; prev != "with" && prev != "on" && prev != "to" {
 				continue
 			}
-			if p.toks[k].low == "me" && (l != "on" || j > sent.from && copulas[p.toks[j-1].low]) {
+			if p.toks[k].low == "me" && (l != "on" || j > sent.from && copulas[p.toks[j-1].low]) && (l != "with" || t.restsWith(p, sent, j, k, h)) {
 				return candidate{text: t.msgs[i].Speaker, at: span{k, k + 1}, score: 8}, true
 			}
 			who, ok := t.people.personAt(p, k, false)
@@ -229,6 +290,16 @@ func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
 	return candidate{}, false
 }
 
+// restsWith: what is, sits or stays with somebody is theirs; who sat down with
+// somebody owns nothing.
+func (t *talk) restsWith(p *parsed, sent span, j, k int, h heading) bool {
+	if k+1 < sent.to && p.toks[k+1].low == "as" || j == sent.from || h.level == 3 && h.at.to == j {
+		return true
+	}
+	prev := p.toks[j-1]
+	return prev.kind == punct || copulas[prev.low] || auxiliaries[prev.low] || prev.low == "sits" || prev.low == "lies" || prev.low == "rests" || prev.low == "now"
+}
+
 // objectNear says that the thing itself is what is taken: "taking a look at" takes a look.
 func objectNear(p *parsed, sent span, j int, h heading) bool {
 	for k := j + 1; k < sent.to && k < j+6; k++ {
@@ -236,7 +307,7 @@ func objectNear(p *parsed, sent span, j int, h heading) bool {
 		if h.level == 3 && h.at.has(k) {
 			return true
 		}
-		if h.level < 3 && (l == "it" || l == "this" || l == "that") {
+		if (h.level < 3 || h.at.to <= j) && (l == "it" || l == "this" || l == "that") {
 			return true
 		}
 		if !determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {

@@ -122,11 +122,17 @@ func hasNow(p *parsed, sent span) bool {
 	return false
 }
 
+// tellVerbs: "I'd note", "I'd add" tell; they propose nothing.
+var tellVerbs = words("note add mention say call name point stress flag repeat")
+
 // guessed says that a value is proposed, supposed or vague: a hedge stands
 // before it in its segment.
 func guessed(p *parsed, sent span, at int) bool {
-	for j := at - 1; j >= sent.from && p.seg[j] == p.seg[at]; j-- {
-		if guessWords[p.toks[j].low] {
+	for j := at - 1; j >= sent.from && p.seg[j] == p.seg[at] && (p.toks[j].low != ":" || at-j < 2); j-- {
+		if (p.toks[j].low == "wonder" || p.toks[j].low == "wondering") && j > sent.from && p.toks[j-1].low == "you" {
+			continue
+		}
+		if guessWords[p.toks[j].low] && !(p.toks[j].low == "'d" && tellVerbs[p.toks[j+1].low]) && !(p.toks[j].low == "if" && p.toks[j+1].low == "you") {
 			return true
 		}
 	}

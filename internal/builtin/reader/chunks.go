@@ -156,8 +156,13 @@ func (c chunk) head() string {
 
 // assign tells attribute and subject apart.
 func (a *analysis) assign() {
-	a.takeAttribute()
 	q := a.q
+	if a.nounAttribute() {
+		a.classifyClause()
+		a.readEvents()
+		return
+	}
+	a.takeAttribute()
 	for i := range a.chunks {
 		c := &a.chunks[i]
 		if !c.given {
@@ -183,6 +188,12 @@ func (a *analysis) takeAttribute() {
 		noun := i == 0 && (len(a.chunks) > 1 || c.afterWh) && !c.afterDo && !a.subjectFirst()
 		if noun && len(a.chunks) == 1 {
 			a.splitHead(c)
+			continue
+		}
+		if a.q.ask == askDuration {
+			a.takeSpanWords(c)
+		}
+		if len(c.stems) == 0 {
 			continue
 		}
 		if noun || a.allAttributive(c) && len(a.chunks) > 1 {
@@ -254,7 +265,10 @@ func pastForm(low string) bool {
 }
 
 // nounTail are stems that end names of things more often than questions.
-var nounTail = stems("test review plan report run check record fix update change cost count list page document migration release launch store draft storage price budget index limit rate spec call option set close work")
+var nounTail = stems(`test review plan report run check record fix update change cost count list page document migration release launch store draft storage price budget index limit rate spec call option set close work
+	rule supplier vendor provider site place location contact liaison participant defect bug size volume memory interval frequency cadence retention
+	dependency prerequisite preparation promise commitment pledge share ratio proportion cap ceiling threshold cutoff expense alternative leader driver head
+	tester blocker hold stop drive sign deal measure show build contract policy guide desk order`)
 
 // splitHead takes the verb at the start of a lone chunk: "who owns billing export".
 func (a *analysis) splitHead(c *chunk) {

@@ -25,7 +25,7 @@ func (t *talk) clauses(q *query) []candidate {
 				continue
 			}
 			at, ok := t.clauseIn(i, s, h, q)
-			if !ok {
+			if !ok || h.level == 1 && t.otherTopic(p, at, q) || bareOf(p, at, q) {
 				continue
 			}
 			c := candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
@@ -116,7 +116,7 @@ func opened(p *parsed, sent span, openers [][]string) (span, bool) {
 				best = len(o)
 			}
 		}
-		if best == 0 || p.toks[i].low == "since" && datedSince(p, i) || deniedRight(p, sent, i) && p.toks[i+best-1].low != "until" {
+		if best == 0 || p.toks[i].low == "since" && datedSince(p, i) || deniedRight(p, sent, i) && p.toks[i+best-1].low != "until" || i > sent.from && p.toks[i-1].kind == number && pastForm(p.toks[i].low) {
 			continue
 		}
 		if at := clauseEnd(p, sent, i+best); at.to > at.from {
@@ -264,7 +264,7 @@ func beforeMention(p *parsed, at span, h heading) (span, bool) {
 }
 
 func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool) {
-	if t.otherThing(p, sent, h, q) || !decidedAgainst(p, sent) {
+	if t.otherThing(p, sent, h, q) || !decidedAgainst(p, sent) || requests(p, sent) {
 		return span{}, false
 	}
 	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.from == at.from) && !passiveTail(p, at) {
@@ -274,7 +274,7 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 		return leadingPhrase(p, sent, h)
 	}
 	for i := sent.from + 1; i < sent.to; i++ {
-		if !dropClosers[p.toks[i].low] || p.toks[i].low == "out" && p.toks[i-1].low != "is" && p.toks[i-1].low != "ruled" {
+		if !dropClosers[p.toks[i].low] || p.toks[i-1].kind == number || p.toks[i].low == "out" && i+1 < sent.to && p.toks[i+1].low == "of" || p.toks[i].low == "out" && p.toks[i-1].low != "is" && p.toks[i-1].low != "ruled" {
 			continue
 		}
 		to := i
@@ -315,8 +315,12 @@ func passiveTail(p *parsed, at span) bool {
 func decidedAgainst(p *parsed, sent span) bool {
 	for i := sent.from; i < sent.to; i++ {
 		switch p.toks[i].low {
-		case "instead", "rather", "dropped", "against", "rejected", "discarded", "abandoned", "scrapped", "shelved", "dismissed", "but":
+		case "instead", "rather", "against", "but":
 			return true
+		case "dropped", "rejected", "discarded", "abandoned", "scrapped", "shelved", "dismissed":
+			if i == sent.from || p.toks[i-1].kind != number { // "12 rejected rows" turn nothing down
+				return true
+			}
 		case "out":
 			for j := max(sent.from, i-3); j < i; j++ {
 				if p.toks[j].low == "ruled" || j == i-1 && p.toks[j].low == "is" {

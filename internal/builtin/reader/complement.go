@@ -106,10 +106,13 @@ func phrase(p *parsed, sent span, from int, h heading) (span, bool) {
 
 var leadIn = words("now to on at in still currently going be : using with off from the")
 
-func negative(p *parsed, from, to int) bool {
-	for i := max(0, from-2); i < to; i++ {
+func negative(p *parsed, from, to int) bool { return withholds(p, max(0, from-2), to) }
+
+// withholds says that words deny, suppose or leave open.
+func withholds(p *parsed, from, to int) bool {
+	for i := from; i < to; i++ {
 		l := p.toks[i].low
-		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] {
+		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] && !(l == "should" && p.toks[i+1].low == "read") {
 			return true
 		}
 	}

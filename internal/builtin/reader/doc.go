@@ -8,5 +8,9 @@
 // into tokens, sentences and values (tokens.go, parse.go, values.go), find
 // where its subject is talked about (mention.go), collect the values that are
 // stated for its attribute (passages.go, people.go, clauses.go, events.go),
-// and settle several of them (versions.go).
+// and settle several of them (versions.go). A question for a noun phrase ("the
+// limit for the import", attribute.go) is answered from what the messages state
+// of that phrase first (statements.go: which sentences; saying.go, behind.go:
+// where in them the value stands). Spans between events are read in spans.go,
+// with the clauses on how to count them in counting.go.
 package reader

@@ -8,7 +8,7 @@ import (
 
 var (
 	closedWords = words("closed shut holiday closure shutdown off")
-	placeWords  = words("office offices building site company everybody everyone nobody we team whole all company-wide desk holiday closure shutdown")
+	placeWords  = words("office offices building site company everybody everyone nobody we team whole all company-wide desk public bank national company")
 )
 
 // closures returns the days that messages announce as days on which nobody
@@ -44,7 +44,7 @@ func announcesClosure(p *parsed, sent span) bool {
 		if l == "off" && i > sent.from && (p.toks[i-1].low == "signed" || p.toks[i-1].low == "kicking" || p.toks[i-1].low == "sign" || p.toks[i-1].low == "kick") {
 			continue
 		}
-		closed = closed || closedWords[l]
+		closed = closed || closedWords[l] && !(i+1 < sent.to && p.toks[i+1].kind == word && !functionWord(p.toks[i+1].low) && !inValues(p, i+1))
 		place = place || placeWords[l]
 		if l == "nobody" || l == "no" && i+2 < sent.to && p.toks[i+1].low == "one" {
 			for j := i; j < sent.to; j++ {
@@ -53,29 +53,6 @@ func announcesClosure(p *parsed, sent span) bool {
 		}
 	}
 	return closed && place
-}
-
-// count counts the days from a to b as the question says, and cites the
-// closures that it left out.
-func (t *talk) count(q *query, a, b corpus.Date) (n int, cites []int) {
-	if !q.working {
-		if q.both {
-			return corpus.DaysInclusive(a, b), nil
-		}
-		return corpus.DaysBetween(a, b), nil
-	}
-	closed := t.closures()
-	cal := corpus.Calendar{First: a, Last: b}
-	for d := a; d <= b && b-a < 4000; d++ {
-		if i, ok := closed[d]; ok && cal.IsWorkday(d) {
-			cal.Closures = append(cal.Closures, corpus.Closure{Date: d})
-			cites = append(cites, i)
-		}
-	}
-	if q.both {
-		return cal.WorkdaysInclusive(a, b), cites
-	}
-	return cal.WorkdaysBetween(a, b), cites
 }
 
 func (t *talk) solveDuration(q *query) finding {
@@ -91,7 +68,7 @@ func (t *talk) solveInterval(q *query) finding {
 // with returns the query for one event of a subject.
 func (q *query) with(ev event, subject [][]string) *query {
 	c := *q
-	c.event, c.subject, c.attr, c.soft, c.ask = ev, subject, nil, nil, askEvent
+	c.event, c.subject, c.attr, c.soft, c.np, c.heads, c.ask = ev, subject, nil, nil, nil, nil, askEvent
 	return &c
 }
 
@@ -110,14 +87,14 @@ func (t *talk) solveSpan(q, from, to *query) finding {
 	n, closures := t.count(q, a.on, b.on)
 	cites := append(append(append([]int{}, a.cites...), b.cites...), closures...)
 	return finding{
-		answer:     spanWords(n, q.working),
+		answer:     inDays(n, q.working),
 		cites:      cites,
 		confidence: 85 - 10*(6-a.level-b.level)/2,
 		reason:     fmt.Sprintf("From %s to %s.", longDate(a.on), longDate(b.on)),
 	}
 }
 
-func spanWords(n int, working bool) string {
+func inDays(n int, working bool) string {
 	unit := "days"
 	if n == 1 {
 		unit = "day"

@@ -5,7 +5,7 @@ import "memloom/internal/corpus"
 // Forms that assert an end, and forms that assert a beginning. Present
 // participles of ending ("closing", "finishing") announce and are left out.
 var (
-	endForms = words("done finished complete completed merged shipped closed live wrapped delivered released deployed finalised finalized concluded signed landed")
+	endForms = words("done finished complete completed merged shipped closed live wrapped delivered released deployed finalised finalized concluded signed landed published approved handed through ticked tick crossed cross wound accomplished")
 	// startForms count with a progressive: who says "starting" has started.
 	startForms = words("kicking kicked kicks kick starting started starts start beginning began begun begins begin underway picking picked opening opened commencing commenced launching launched")
 )
@@ -44,18 +44,12 @@ func eventForm(p *parsed, sent span, i int, ev event) (span, bool) {
 	}
 	switch {
 	case ev == finished && endForms[low]:
-		if low == "signed" && next != "off" || low == "wrapped" && next != "up" {
-			return span{}, false
-		}
-		if low == "signed" || low == "wrapped" {
-			return span{i, i + 2}, true
-		}
-		return span{i, i + 1}, !modifiesNoun(p, sent, i)
+		return endForm(p, sent, i, next)
 	case ev == started && startForms[low]:
 		if (low[:4] == "kick" || low[:4] == "pick") && !particleNear(p, sent, i) {
 			return span{}, false
 		}
-		return span{i, i + 1}, !(p.toks[i].low == "start" && i > sent.from && determiners[p.toks[i-1].low])
+		return span{i, i + 1}, !startNoun(p, sent, i)
 	case ev == started && low == "way" && i > sent.from && p.toks[i-1].low == "under":
 		return span{i - 1, i + 1}, true
 	}
@@ -66,6 +60,86 @@ func eventForm(p *parsed, sent span, i int, ev event) (span, bool) {
 	}
 	return span{}, false
 }
+
+// endParticles complete the verbs that end something only together with them.
+var endParticles = map[string]string{"signed": "off", "wrapped": "up", "handed": "over", "ticked": "off", "tick": "off", "crossed": "off", "cross": "off", "wound": "up"}
+
+// endForm reads the word at token i as the assertion of an end.
+func endForm(p *parsed, sent span, i int, next string) (span, bool) {
+	low := p.toks[i].low
+	if particle, ok := endParticles[low]; ok {
+		j := i + 1
+		if next != particle && (low == "tick" || low == "ticked" || low == "cross" || low == "crossed") {
+			for j < sent.to && j < i+10 && p.toks[j].low != particle { // "tick the audit off"
+				j++
+			}
+		}
+		if j >= sent.to || p.toks[j].low != particle || low == "handed" && passedOn(p, sent, j+1) {
+			return span{}, false
+		}
+		return span{i, i + 2}, true
+	}
+	switch low {
+	case "through": // "is through", but "through the gateway"
+		return span{i, i + 1}, i > sent.from && (copula(p, i-1) || p.toks[i-1].low == "now" || p.toks[i-1].low == "finally") && (i+1 >= sent.to || p.toks[i+1].kind == punct || connectives[next])
+	case "landed":
+		return span{i, i + 1}, next != "on" && next != "at" && next != "in"
+	case "live":
+		return span{i, i + 1}, i > sent.from
+	case "done":
+		if mark := p.text[p.toks[i].start]; mark >= 0x80 { // a tick behind a sentence of its own is decoration
+			return span{i, i + 1}, tickAlone(p, sent, i)
+		}
+	}
+	return span{i, i + 1}, !modifiesNoun(p, sent, i)
+}
+
+// passedOn: what was handed over to somebody goes on.
+func passedOn(p *parsed, sent span, i int) bool {
+	return i < sent.to && p.toks[i].low == "to"
+}
+
+func copula(p *parsed, i int) bool {
+	l := p.toks[i].low
+	return auxiliaries[l] || l == "'s" || l == "is"
+}
+
+// tickAlone says that a tick stands beside a name and no statement.
+func tickAlone(p *parsed, sent span, i int) bool {
+	if sent.to-sent.from > 10 {
+		return false
+	}
+	for j := sent.from; j < sent.to; j++ {
+		if l := p.toks[j].low; j != i && (auxiliaries[l] || pronouns[l] || p.toks[j].kind == number) {
+			return false
+		}
+	}
+	return sent.to-sent.from > 1
+}
+
+// startNoun says that a word of beginning is a noun or part of one: "a late
+// start", "the starting value", "as starting point".
+func startNoun(p *parsed, sent span, i int) bool {
+	low, prev, next := p.toks[i].low, "", ""
+	if i > sent.from {
+		prev = p.toks[i-1].low
+	}
+	if i+1 < sent.to {
+		next = p.toks[i+1].low
+	}
+	if low == "start" || low == "kick" || low == "beginning" || low == "opening" {
+		if determiners[prev] || plainModifiers[prev] && prev != "new" {
+			return true
+		}
+	}
+	if startKinds[next] {
+		return true
+	}
+	return (low == "starting" || low == "opening" || low == "beginning") && (prev == "as" || determiners[prev])
+}
+
+// startKinds make another thing of a word of beginning before them.
+var startKinds = words("point points value values position condition conditions material materials figure figures salary price line lineup page date time estimate dose temperature level assumption balance hours")
 
 // idioms assert an event in words that do not name it.
 var idioms = map[event][][]string{
@@ -90,11 +164,23 @@ func otherUse(p *parsed, sent span, i int) bool {
 	case "start", "begin", "launch":
 		return prev == "to"
 	case "starting", "beginning":
-		return i > sent.from && !auxiliaries[prev] && !pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || weekdays[next])
+		return i > sent.from && !auxiliaries[prev] && !pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || weekdays[next]) && saysMore(p, sent, i)
 	case "done":
 		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
 	case "live", "complete", "closed":
 		return next != "" && p.toks[i+1].kind == word && !functionWord(next) && !verbish[p.toks[i+1].stem] && !isParticiple(next)
+	}
+	return false
+}
+
+// saysMore says that the words before token i state something of their own, to
+// which "starting today" only adds since when.
+func saysMore(p *parsed, sent span, i int) bool {
+	for j := sent.from; j < i; j++ {
+		t := p.toks[j]
+		if t.kind == number || changeWords[t.low] && t.low != "new" || verbish[t.stem] && !ownPhrases[t.low] && !nounTail[t.stem] && !t.capital && !chatter[t.low] && conceptOf[t.stem] != nil {
+			return true
+		}
 	}
 	return false
 }
@@ -157,14 +243,21 @@ func cited(p *parsed, j int) bool { return p.toks[j].cited }
 // harmless: "ready" and "about" deny only right before the word, "after" only before a clause.
 func harmless(p *parsed, sent span, j, i int) bool {
 	switch p.toks[j].low {
-	case "about", "ready", "close", "plan", "plans", "target", "need", "needs", "'d", "promise", "half", "get", "getting", "expected", "planned", "scheduled":
+	case "plan", "plans", "target": // a name may end in it
+		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !pronouns[p.toks[j-1].low]) && !plansTo(p, j)
+	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting", "expected", "planned", "scheduled":
 		return i-j > 3
 	case "after", "before":
 		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || determiners[p.toks[j+1].low] && i-j > 4)
 	case "can", "due":
-		return i-j > 3
+		return i-j > 3 || p.toks[i].low == "tick" || p.toks[i].low == "cross" || p.toks[i].low == "ticked" || p.toks[i].low == "crossed"
 	}
 	return false
+}
+
+// plansTo: "the plan is to ship", "the target is".
+func plansTo(p *parsed, j int) bool {
+	return j > 0 && determiners[p.toks[j-1].low] && j+2 < len(p.toks) && copulas[p.toks[j+1].low] && (p.toks[j+2].low == "to" || p.toks[j+2].low == "for")
 }
 
 // percentDone: "90 % done" is not done.

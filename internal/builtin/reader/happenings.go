@@ -28,7 +28,7 @@ func (t *talk) happeningIn(i, s int, h heading, q *query, ev event) (happening, 
 	p, on := t.read[i], t.msgs[i].At.Date()
 	sent := p.sents[s]
 	at, day, ok := assertion(p, sent, ev, on)
-	if !ok {
+	if !ok || h.level < 3 && p.text[p.toks[at.from].start] >= 0x80 {
 		return happening{}, false
 	}
 	own := q.ownStem
@@ -37,6 +37,9 @@ func (t *talk) happeningIn(i, s int, h heading, q *query, ev event) (happening, 
 			return happening{}, false
 		}
 	} else if leadForeign(p, sent, at.from, q, &t.people) || trailForeign(p, sent, at.to, q, &t.people) {
+		return happening{}, false
+	}
+	if h.level == 1 && t.otherTopic(p, at, q) {
 		return happening{}, false
 	}
 	if h.level == 1 && !h.asked && t.msgs[h.from].Speaker != t.msgs[i].Speaker && !t.read[h.from].lastAsks() {
@@ -96,7 +99,7 @@ func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
 	if m.to <= at.from {
 		crossed := false
 		for i := m.to; i < at.from; i++ {
-			crossed = crossed || p.seg[i] != p.seg[m.to-1]
+			crossed = crossed || p.seg[i] != p.seg[m.to-1] || p.toks[i].low == ":" || p.toks[i].low == "that"
 			if crossed && p.seg[i] == p.seg[at.from] && foreignNoun(p, i, q, people) {
 				return true
 			}
@@ -155,6 +158,21 @@ func trailForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
 			return false
 		}
 		if foreignNoun(p, j, q, people) {
+			return true
+		}
+	}
+	return false
+}
+
+// otherTopic says that a message that only inherits its subject names a thing of
+// its own outside the words at: a compound of nouns that is not the question's.
+func (t *talk) otherTopic(p *parsed, at span, q *query) bool {
+	for i := 1; i < len(p.toks); i++ {
+		if at.has(i) || at.has(i-1) || p.seg[i] != p.seg[i-1] {
+			continue
+		}
+		a, b := foreignNoun(p, i-1, q, &t.people), foreignNoun(p, i, q, &t.people)
+		if a && b || a && q.inSubject(p.toks[i].stem) || b && q.inSubject(p.toks[i-1].stem) {
 			return true
 		}
 	}

@@ -37,4 +37,5 @@ var kindNouns = func() map[string][]corpus.Kind {
 	return m
 }()
 
-var personNouns = stems("person colleague owner reviewer approver assignee teammate lead engineer manager author member")
+var personNouns = stems(`person colleague owner reviewer approver assignee teammate lead engineer manager author member
+	deputy contact coordinator maintainer sponsor chair supervisor moderator tester caretaker liaison`)

@@ -62,7 +62,7 @@ var verbish = stems(`use run need want see look start finish begin kick pick wra
 	lead drive handle rise fall climb grow follow slip delay block wait hold stick land pass fail test check confirm fix update raise lower drop bump cut extend agree
 	decide choose pick prefer reject cover include contain allow require depend rely serve host live belong has show mean measure record
 	call name know open reopen continue complete deliver deploy release roll read write send receive publish post find share upload
-	discuss mention consider regarding concerning starting today tomorrow yesterday tonight good great nice thank remember remind note
+	discuss mention consider stand amount total equal regarding concerning starting today tomorrow yesterday tonight good great nice thank remember remind note
 	correct correction decision update question quick status about re heads fyi finally still now already officially also only even
 	here there so well ok okay yes no sorry wait hey hi cheers welcome congrat hooray done ready late early due overdue green red amber
 	count time last finally back again

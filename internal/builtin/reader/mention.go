@@ -20,6 +20,7 @@ func findMentions(p *parsed, chunk []string, loose bool) []mention {
 			if !ok {
 				continue
 			}
+			i = tightest(p, chunk, i, end)
 			if loose || !extended(p, sent, span{i, end}, chunk) {
 				out = append(out, mention{span{i, end}, s})
 				i = end - 1
@@ -27,6 +28,17 @@ func findMentions(p *parsed, chunk []string, loose bool) []mention {
 		}
 	}
 	return out
+}
+
+// tightest moves the start of a run to the last token from which it still holds
+// all stems: in "alerts on the desk alert list" the name is the end alone.
+func tightest(p *parsed, chunk []string, i, end int) int {
+	for k := end - 1; k > i; k-- {
+		if e, ok := cover(p, chunk, k, end); ok && e == end && contains(chunk, p.toks[k].stem) {
+			return k
+		}
+	}
+	return i
 }
 
 // cover returns the end of the shortest run from token i that holds all stems

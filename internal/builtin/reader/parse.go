@@ -39,6 +39,11 @@ func (p *parsed) cutSentences() {
 		if !p.endsSentence(i) {
 			continue
 		}
+		if open := p.openBracket(from, i); p.toks[i].low == "?" && open > from+1 { // "the page is here (can you see it?)"
+			p.sents = append(p.sents, span{from, open})
+			p.asks = append(p.asks, false)
+			from = open + 1
+		}
 		if i > from {
 			p.sents = append(p.sents, span{from, i})
 			p.asks = append(p.asks, p.toks[i].low == "?")
@@ -50,6 +55,26 @@ func (p *parsed) cutSentences() {
 		p.asks = append(p.asks, false)
 	}
 }
+
+// openBracket returns the bracket between two tokens that is not closed, or -1.
+func (p *parsed) openBracket(from, to int) int {
+	open := -1
+	for i := from; i < to; i++ {
+		if p.toks[i].kind != punct {
+			continue
+		}
+		switch p.toks[i].low {
+		case "(":
+			open = i
+		case ")":
+			open = -1
+		}
+	}
+	return open
+}
+
+// unitAbbreviations may end a sentence: "it took 63 min. Then …".
+var unitAbbreviations = words("min max etc incl approx")
 
 var abbreviations = words("e.g i.e approx vs dr mr mrs ms etc cf incl max min resp ca")
 
@@ -65,7 +90,7 @@ func (p *parsed) endsSentence(i int) bool {
 		if i+1 < len(p.toks) && p.toks[i+1].glued && p.toks[i+1].kind != punct {
 			return false
 		}
-		return i == 0 || !abbreviations[p.toks[i-1].low] || i+1 == len(p.toks)
+		return i == 0 || !abbreviations[p.toks[i-1].low] || i+1 == len(p.toks) || unitAbbreviations[p.toks[i-1].low] && p.toks[i+1].capital
 	}
 	r, _ := utf8.DecodeRuneInString(t.low)
 	return r > 0x2100 && (unicode.IsSymbol(r) || r > 0x1f000)

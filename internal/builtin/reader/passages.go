@@ -48,6 +48,9 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 			found = append(found, candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, score: 5})
 		}
 	}
+	found = slices.DeleteFunc(found, func(c candidate) bool {
+		return !q.loose && (h.level == 1 && t.otherTopic(p, c.at, q) || c.typed.Kind == "" && bareOf(p, c.at, q) || len(q.np) > 0 && !fit.exact && !fit.implied && (c.typed.Kind == "" || len(q.np) > 1 || related(q.np[0], "use") > 0))
+	})
 	for k := range found {
 		found[k].level, found[k].exact, found[k].cites = h.level, fit.exact, citing(h.from, i)
 		found[k].describe(p)

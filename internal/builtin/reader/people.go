@@ -51,7 +51,7 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 	if full := r.byKey[t.low]; len(full) == 1 {
 		return person{span{i, i + 1}, full[0], true}, true
 	}
-	if !anyName || functionWord(t.low) || verbish[t.stem] || isAcronym(p.text[t.start:t.end]) {
+	if !anyName || functionWord(t.low) || verbish[t.stem] || isAcronym(p.text[t.start:t.end]) || inValues(p, i) {
 		return person{}, false
 	}
 	end := i + 1

@@ -35,6 +35,7 @@ func targetQuery(target prompts.Target) *query {
 		}
 		q.attr = append(q.attr, s)
 	}
+	q.np = q.attr
 	switch target.Kind {
 	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindList, "":
 		q.words, q.kinds = true, nil
@@ -82,14 +83,14 @@ func (t *talk) stated(q *query, target prompts.Target) []candidate {
 	case corpus.PredFinished:
 		return t.asserted(q, finished)
 	}
-	all := t.candidates(q)
+	all := append(t.statements(q), t.candidates(q)...)
 	for _, way := range q.ways() {
 		c := *q
 		c.ask = way
 		if way == askPerson {
 			all = append(all, t.agents(&c)...)
 		} else {
-			c.attr = nil
+			c.attr, c.heads = nil, nil
 			all = append(all, t.clauses(&c)...)
 		}
 	}

@@ -110,7 +110,7 @@ func TestProbeReadsNoLessThanSolve(t *testing.T) {
 			continue
 		}
 		loose := *q
-		loose.loose = true
+		loose.loose, loose.heads = true, nil
 		all++
 		if quotesMessage(talk, &loose, f.cites[len(f.cites)-1]) {
 			found++
@@ -130,7 +130,7 @@ func quotesMessage(talk *talk, q *query, msg int) bool {
 		}
 		return false
 	}
-	for _, c := range talk.candidates(q) {
+	for _, c := range append(talk.statements(q), talk.candidates(q)...) {
 		if c.msg == msg {
 			return true
 		}

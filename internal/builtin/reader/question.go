@@ -35,6 +35,7 @@ type query struct {
 	kinds    []corpus.Kind // typed values that may answer; none for words
 	words    bool          // words that no parser types may answer too
 	attr     []string      // stems that must be there, or synonyms of them
+	np       []string      // the noun phrase that is asked for, if it is one
 	phrase   []string      // those of attr that are one noun phrase, to be found together
 	soft     []string      // stems that help
 	subject  [][]string    // chunks of stems, each named together
@@ -43,13 +44,19 @@ type query struct {
 	person   string      // somebody the question names, full name
 	working  bool
 	unitSaid bool
-	both     bool        // both ends counted
-	bothSaid bool        // the question says whether they are
+	counting counting
 	asOf     corpus.Date // the day the question asks about
 	strictly bool        // before that day, not on it
 	earliest bool        // the original value, not the latest
 	final    bool        // the final one, no draft
 	loose    bool        // a probe: recall before precision
+	heads    *headed     // kept between the ways of reading
+}
+
+// headed are the headings of all messages of a talk for one query, read once.
+type headed struct {
+	of   *talk
+	msgs [][]heading
 }
 
 // endpoint is one event of an interval.
@@ -64,10 +71,12 @@ func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	q := &query{}
 	a := &analysis{q: q, p: parse(text, on), names: names, asker: asker}
 	a.wh = a.findWh()
+	a.settleWh()
 	a.gone = make([]bool, len(a.p.toks))
 	a.readUnits()
 	a.readTimes()
 	a.readPeople()
+	a.dropFrames()
 	a.chunk()
 	a.classify()
 	a.assign()
@@ -120,10 +129,7 @@ func (a *analysis) drop(from, to int) {
 	}
 }
 
-var (
-	unitHints = words("counted counting inclusive inclusively including include included excluding exclusive calendar ends weekday weekdays")
-	dayWords  = words("day days weekday weekdays workday workdays")
-)
+var dayWords = words("day days weekday weekdays workday workdays")
 
 // readUnits takes out how days are to be counted.
 func (a *analysis) readUnits() {
@@ -135,58 +141,9 @@ func (a *analysis) readUnits() {
 		case t.low == "calendar" && dayWords[a.low(i+1)]:
 			a.q.unitSaid = true
 			a.drop(i, i+1)
-		case t.low == "inclusive", t.low == "inclusively", t.low == "both" && (a.low(i+1) == "ends" || a.low(i+1) == "days" || a.low(i+1) == "included" || a.low(i+1) == "the"):
-			a.q.both, a.q.bothSaid = true, true
 		}
 	}
-	a.readTail()
-}
-
-// readTail drops the segments that only say how to count: ", first and last day counted".
-func (a *analysis) readTail() {
-	for from := 0; from < len(a.p.toks); {
-		to := from
-		hint, negative, ends := false, false, false
-		for to < len(a.p.toks) && a.p.seg[to] == a.p.seg[from] {
-			l := a.low(to)
-			hint = hint || unitHints[l]
-			negative = negative || l == "not" || l == "excluding" || l == "without" || l == "exclusive"
-			ends = ends || l == "first" || l == "last" || l == "both" || l == "start" || l == "ends" || l == "inclusive"
-			to++
-		}
-		if hint && !(a.wh >= from && a.wh < to) {
-			a.drop(from, to)
-			a.q.both = !negative && (ends || a.q.both)
-			a.q.bothSaid = a.q.bothSaid || ends || negative
-			// "first and last day counted" is cut in two at the "and".
-			if from > 0 && a.onlyEnds(from) {
-				a.q.both, a.q.bothSaid = !negative, true
-			}
-		}
-		from = to
-	}
-}
-
-// onlyEnds drops the segment before one that was dropped, if it says no more than "first", "start".
-func (a *analysis) onlyEnds(at int) bool {
-	from := at
-	for from > 0 && a.p.seg[from-1] == a.p.seg[at-1] {
-		from--
-	}
-	content := 0
-	end := false
-	for i := from; i < at; i++ {
-		l := a.low(i)
-		end = end || l == "first" || l == "start" || l == "starting"
-		if a.p.toks[i].kind != punct && !functionWord(l) && l != "first" && l != "start" && !dayWords[l] && !unitHints[l] {
-			content++
-		}
-	}
-	if end && content == 0 && !(a.wh >= from && a.wh < at) {
-		a.drop(from, at)
-		return true
-	}
-	return false
+	a.readCounting()
 }
 
 // readTimes takes out the day that a question is about: "as of 3 March".

@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -52,6 +54,14 @@ func askedOn(in prompts.SolveIn) corpus.Date {
 func (t *talk) solve(q *query) finding {
 	if len(q.subject) == 0 && q.ask != askInterval {
 		return nothing("the question names nothing to look for")
+	}
+	if len(q.np) > 0 {
+		if f, ok := t.solveNoun(q); ok {
+			return f
+		}
+		if n := len(q.np) - 1; q.ask == askDropped && n > 0 && !turnedDown[q.np[n]] && !dropStems[q.np[n]] {
+			return nothing("no message states it") // a dropped colour is not just anything that was dropped
+		}
 	}
 	switch q.ask {
 	case askPerson:
@@ -112,13 +122,52 @@ func (t *talk) solveLength(q *query) finding {
 	}
 	c := *q
 	c.ask, c.kinds, c.attr = askValue, []corpus.Kind{corpus.KindDuration}, []string{"tak"}
+	c.np, c.heads = nil, nil
 	var kept []candidate
 	for _, cand := range t.bySpeaker(&c, t.candidates(&c)) {
-		if cand.typed.Working == q.working || !q.unitSaid {
+		if tellsTime(t.read[cand.msg], t.read[cand.msg].sents[cand.sent]) && (cand.typed.Working == q.working || !q.unitSaid) {
 			kept = append(kept, cand)
 		}
 	}
 	return t.settle(&c, kept)
+}
+
+// turnedDown are nouns for whatever was turned down.
+var turnedDown = stems("option approach idea variant solution path way choice candidate plan proposal possibility")
+
+// solveNoun reads what is stated for the noun phrase that is asked for, and
+// whatever else states a value of the attribute in other messages.
+func (t *talk) solveNoun(q *query) (finding, bool) {
+	all := t.statements(q)
+	if len(all) == 0 {
+		return finding{}, false
+	}
+	var others []candidate
+	switch q.ask {
+	case askPerson:
+		others = t.agents(q)
+	case askReason, askBlocker, askDropped:
+	default:
+		others = t.candidates(q)
+	}
+	for _, c := range others {
+		if !slices.ContainsFunc(all, func(d candidate) bool { return d.msg == c.msg }) && (c.score > 6 || c.level == 3 || c.changed || c.corrects) {
+			all = append(all, c)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int { return a.msg - b.msg })
+	return t.settle(q, t.bySpeaker(q, all)), true
+}
+
+// tellsTime says that a sentence tells how long something took.
+func tellsTime(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		switch p.toks[i].low {
+		case "took", "taken", "lasted", "needed", "ran", "spent", "cost", "takes":
+			return true
+		}
+	}
+	return false
 }
 
 // bySpeaker keeps what the person said or did whom the question names.

@@ -51,6 +51,19 @@ type heading struct {
 // headings returns, per sentence of message i, how it is about the subject;
 // level 0 where it is not.
 func (t *talk) headings(i int, q *query) []heading {
+	if len(q.np) == 0 {
+		return t.findHeadings(i, q)
+	}
+	if q.heads == nil || q.heads.of != t {
+		q.heads = &headed{of: t, msgs: make([][]heading, len(t.read))}
+	}
+	if q.heads.msgs[i] == nil {
+		q.heads.msgs[i] = t.findHeadings(i, q)
+	}
+	return q.heads.msgs[i]
+}
+
+func (t *talk) findHeadings(i int, q *query) []heading {
 	p := t.read[i]
 	out := make([]heading, len(p.sents))
 	main, others := q.mainChunk()

@@ -7,7 +7,7 @@ import "memloom/internal/corpus"
 func (a *analysis) readEvents() {
 	q := a.q
 	at, kinds := a.eventWords()
-	if q.ask == askValue && len(at) >= 2 && a.holdsAny(dayWords) {
+	if len(at) > 0 && a.asksSpan() || q.ask == askValue && len(at) >= 2 && a.holdsAny(dayWords) {
 		q.ask = askDuration
 	}
 	if len(at) > 0 && q.ask == askValue && len(q.kinds) == 1 && q.kinds[0] == corpus.KindDate && a.speaksOfFuture() {
@@ -15,12 +15,8 @@ func (a *analysis) readEvents() {
 		return
 	}
 	switch {
-	case q.ask == askDuration && len(at) >= 2 && len(q.subject) >= 2:
-		a.readInterval(at, kinds)
-	case q.ask == askDuration && len(at) >= 2:
-		a.defaultEnds(false)
 	case q.ask == askDuration:
-		a.readDuration()
+		a.readSpan()
 	case (q.ask == askValue || q.ask == askWhether) && len(at) > 0 && !a.speaksOfFuture():
 		if q.ask == askWhether || len(q.kinds) == 1 && q.kinds[0] == corpus.KindDate {
 			if q.ask == askValue {
@@ -71,51 +67,13 @@ func (a *analysis) holdsAny(list set) bool {
 
 // defaultEnds sets how ends are counted where the question does not say.
 func (a *analysis) defaultEnds(both bool) {
-	if !a.q.bothSaid {
-		a.q.both = both
+	c := &a.q.counting
+	if !c.firstSaid {
+		c.first = both || c.lastSaid && !c.last
 	}
-}
-
-// readInterval pairs two events with the two subjects of the question.
-func (a *analysis) readInterval(at []int, kinds []event) {
-	q := a.q
-	var left, right [][]string
-	limit := at[1]
-	first := a.firstSubject()
-	if first < at[0] { // "after A was finished did B start"
-		limit = at[0]
+	if !c.lastSaid {
+		c.last = true
 	}
-	n := 0
-	for _, c := range a.chunks {
-		if c.given || len(c.stems) == 0 {
-			continue
-		}
-		if c.from < limit {
-			left = append(left, q.subject[n])
-		} else {
-			right = append(right, q.subject[n])
-		}
-		n++
-	}
-	if len(right) == 0 { // one thing with a long name
-		a.defaultEnds(false)
-		return
-	}
-	if len(left) == 0 {
-		left = right
-	}
-	q.ask = askInterval
-	q.ends = [2]endpoint{{kinds[0], left}, {kinds[1], right}}
-	a.defaultEnds(false)
-}
-
-func (a *analysis) firstSubject() int {
-	for _, c := range a.chunks {
-		if !c.given && len(c.stems) > 0 {
-			return c.from
-		}
-	}
-	return len(a.p.toks)
 }
 
 // readDuration tells "how long did it take" from "how long is its retention period".

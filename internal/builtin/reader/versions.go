@@ -106,6 +106,10 @@ func (t *talk) putRight(c candidate) bool {
 		p := t.read[j]
 		for i := 0; i < len(p.toks) && i < 12; i++ {
 			switch p.toks[i].low {
+			case "right", "correct":
+				if i > 0 && deniedRight(p, span{0, len(p.toks)}, i) || i > 1 && deniedRight(p, span{0, len(p.toks)}, i-1) {
+					return n == 1 && t.msgs[j].Speaker != t.msgs[c.msg].Speaker || hasValueOf(p, c)
+				}
 			case "wrong", "incorrect", "misread", "correction":
 				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c) || p.toks[i].low == "correction" && n == 1
 			}

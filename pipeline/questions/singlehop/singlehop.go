@@ -29,7 +29,9 @@ func (Family) Category() string { return "fine_grained_recall" }
 // Requires implements questions.Family.
 func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
 
-// Drafts asks for every attribute's current value, owner and due date that a text states.
+// Drafts asks for every attribute's value, owner and due date that a text
+// states. A value that a decision replaced makes a question with two answers,
+// which the filters reject.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, f := range w.Stated() {
@@ -61,7 +63,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 // askable says whether a fact is something that somebody would look up later.
 func askable(w *questions.World, f corpus.Fact) bool {
 	_, attribute := w.Attributes[f.Predicate]
-	return attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner
+	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner)
 }
 
 // handedOver says whether a question may name the speaker: pages are handed over by somebody.

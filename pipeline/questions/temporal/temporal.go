@@ -58,7 +58,11 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		out = append(out, draft(w, corpus.OpDuration, start, end, n, working, true))
 	}
 	ends = corpus.Shuffled(r, ends)
-	for i := range ends {
+	pairs := len(ends)
+	if pairs == 2 { // the ring is one pair, not two
+		pairs = 1
+	}
+	for i := range pairs {
 		a, b := ends[i], ends[(i+1)%len(ends)]
 		if a.date() > b.date() {
 			a, b = b, a

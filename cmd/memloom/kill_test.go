@@ -1,0 +1,212 @@
+package main
+
+import (
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestKills kills the program at random instants, as a power cut would, and
+// lets it go on: whatever the instants, it ends with the same bytes, and no
+// folder ever looks whole that is not.
+func TestKills(t *testing.T) {
+	t.Parallel()
+	_, want := reference(t)
+	kills := 30
+	if testing.Short() {
+		kills = 5
+	}
+	rng := rand.New(rand.NewPCG(30, 9))
+	dir := filepath.Join(t.TempDir(), "0")
+	completed := 0
+	for hits, tries := 0, 0; hits < kills; tries++ {
+		if tries > 20*kills {
+			t.Fatalf("%d kills of %d processes hit", hits, tries)
+		}
+		p, err := start(carryOn(dir)...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(rng.Int64N(int64(shared.took))))
+		if p.kill() {
+			hits++
+			intact(t, dir)
+			continue
+		}
+		if code := p.ProcessState.ExitCode(); code != 0 {
+			t.Fatalf("after %d kills: exit %d: %s", hits, code, p.errs.String())
+		}
+		sameFiles(t, dir, want)
+		completed++
+		dir = filepath.Join(t.TempDir(), "next")
+	}
+	if r := memloom(append(carryOn(dir), "--quiet")...); r.code != 0 {
+		t.Fatalf("after the last kill: exit %d: %s", r.code, r.stderr)
+	}
+	sameFiles(t, dir, want)
+	t.Logf("%d kills of %d runs, all of which ended the same", kills, completed+1)
+}
+
+// intact fails the test if a folder claims to be a corpus and is none.
+func intact(t *testing.T, dir string) {
+	t.Helper()
+	if _, err := whole(dir); err != nil {
+		t.Fatalf("%s looks whole, but %v", dir, err)
+	}
+}
+
+// phase is a part of publication at which kills are aimed.
+type phase struct {
+	name  string
+	after string        // what stands in the staging folder when the phase begins
+	takes time.Duration // about, for a default corpus
+}
+
+var phases = []phase{
+	{name: "staging", after: ".", takes: 100 * time.Millisecond},
+	{name: "placing", after: "manifest.json", takes: 6 * time.Millisecond},
+}
+
+// TestKillsWhilePublishing kills the program between the first staged file and
+// the manifest, both where nothing stood and where a corpus is replaced.
+func TestKillsWhilePublishing(t *testing.T) {
+	t.Parallel()
+	corpus, want := reference(t)
+	kills := 6 // in each phase
+	if testing.Short() {
+		kills = 1
+	}
+	rng := rand.New(rand.NewPCG(8, 9))
+	for _, ph := range phases {
+		hits, tries := 0, 0
+		for ; hits < kills; tries++ {
+			if tries > 20*kills {
+				t.Fatalf("%s: %d kills of %d processes hit", ph.name, hits, tries)
+			}
+			dir := filepath.Join(t.TempDir(), "corpus")
+			unpublished(t, dir, corpus, tries%2 == 0)
+			killPublishing(t, dir, ph, rng)
+			intact(t, dir)
+			if stagedPart(dir) != ph.name {
+				continue
+			}
+			hits++
+			if r := memloom("resume", "--quiet", dir); r.code != 0 {
+				t.Fatalf("%s: exit %d: %s", ph.name, r.code, r.stderr)
+			}
+			sameFiles(t, dir, want)
+			if stagedPart(dir) != "" {
+				t.Fatalf("%s: staged files are left behind", ph.name)
+			}
+		}
+		t.Logf("%s: %d kills of %d processes hit", ph.name, hits, tries)
+	}
+}
+
+// stagedPart names the phase in which a publication ended, "" if it ended well.
+func stagedPart(dir string) string {
+	staging := filepath.Join(dir, ".run", "staging")
+	exists := func(name string) bool {
+		_, err := os.Stat(filepath.Join(staging, name))
+		return err == nil
+	}
+	switch {
+	case !exists("."):
+		return ""
+	case exists("README.md") && !exists("data/people"): // the first table has been moved
+		return "placing"
+	}
+	return "staging"
+}
+
+// unpublished copies a finished run, with or without what it published.
+func unpublished(t *testing.T, dir, corpus string, bare bool) {
+	t.Helper()
+	from, to := corpus, dir
+	if bare {
+		from, to = filepath.Join(corpus, ".run"), filepath.Join(dir, ".run")
+	}
+	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// killPublishing resumes a run whose units are all done, and kills it at a
+// random instant after a phase of its publication began.
+func killPublishing(t *testing.T, dir string, ph phase, rng *rand.Rand) {
+	t.Helper()
+	p, err := start("resume", dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan struct{})
+	go func() {
+		_, _ = io.Copy(io.Discard, p.events)
+		close(ended)
+	}()
+	begun := filepath.Join(dir, ".run", "staging", ph.after)
+	for waiting := true; waiting; {
+		select {
+		case <-ended: // the phase came and went unseen
+			waiting = false
+		case <-time.After(50 * time.Microsecond):
+			_, err := os.Stat(begun)
+			waiting = err != nil
+		}
+	}
+	time.Sleep(time.Duration(rng.Int64N(int64(ph.takes))))
+	_ = p.Process.Kill()
+	<-ended
+	_ = p.Wait()
+}
+
+// TestSignals asks the program to stop: it does so cleanly, says how to go on,
+// and goes on to the same bytes.
+func TestSignals(t *testing.T) {
+	t.Parallel()
+	_, want := reference(t)
+	for _, c := range []struct {
+		stage  string
+		signal os.Signal
+	}{
+		{"people", os.Interrupt}, {"text", os.Interrupt}, {"wording", terminate}, {"judge 1", os.Interrupt},
+	} {
+		if testing.Short() && c.stage != "text" {
+			continue
+		}
+		t.Run(c.stage, func(t *testing.T) {
+			if c.signal == nil {
+				t.Skip("this system knows no such signal")
+			}
+			dir := filepath.Join(t.TempDir(), "corpus")
+			p, err := start("generate", "--workers", "1", "--out", dir)
+			if err == nil {
+				err = p.until(c.stage)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := p.Process.Signal(c.signal); err != nil {
+				t.Fatal(err)
+			}
+			r := p.finish()
+			if err := complaint(r); r.code != exitPaused || err != nil {
+				t.Fatalf("exit %d, want %d; %v", r.code, exitPaused, err)
+			}
+			if !strings.Contains(r.stderr, "memloom resume "+dir) {
+				t.Errorf("it does not say how to go on: %s", r.stderr)
+			}
+			if is, _ := whole(dir); is {
+				t.Error("a paused run looks whole")
+			}
+			if r := memloom("resume", "--quiet", dir); r.code != 0 {
+				t.Fatalf("exit %d: %s", r.code, r.stderr)
+			}
+			sameFiles(t, dir, want)
+		})
+	}
+}

@@ -1,0 +1,131 @@
+package stats
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Input is a corpus to measure, with what it was to be.
+type Input struct {
+	Corpus *corpus.Corpus
+	Absent []string // tables that are not there, as in scaffold/people
+	Recipe string
+	Scale  float64
+	Seed   uint64
+
+	Words  int // words of a message that the recipe asks for; 0 if unknown
+	PerDay int // messages of a group and workday, likewise
+}
+
+// The recipes whose sizes are published.
+const (
+	everMemBench  = "evermembench"
+	groupMemBench = "groupmembench"
+	workplace     = "workplace" // EverMemBench's organisation at its size
+)
+
+// tables that sections need.
+const (
+	tablePeople       = "scaffold/people"
+	tableMembers      = "scaffold/members"
+	tableSubprojects  = "scaffold/subprojects"
+	tableTasks        = "scaffold/tasks"
+	tableDependencies = "scaffold/dependencies"
+	tableSchedule     = "scaffold/schedule"
+	tableCalendar     = "scaffold/calendar"
+	tableNodes        = "scaffold/graph_nodes"
+	tableEdges        = "scaffold/graph_edges"
+	tableFacts        = "scaffold/facts"
+	tablePlan         = "scaffold/message_plan"
+	tableGroups       = "data/groups"
+	tableMessages     = "data/messages"
+)
+
+// Compute measures the corpus. It neither changes nor keeps it.
+func Compute(in Input) *Report {
+	m := newMeasurer(in)
+	r := &Report{Recipe: in.Recipe, Scale: in.Scale, Seed: in.Seed}
+	for _, part := range []struct {
+		name  string
+		needs []string
+		fill  func(*section)
+	}{
+		{"people", []string{tablePeople}, m.people},
+		{"style and personality", []string{tablePeople}, m.styles},
+		{"teams", []string{tablePeople, tableGroups, tableMembers}, m.teams},
+		{"calendar", []string{tableCalendar}, m.calendar},
+		{"tasks", []string{tableTasks, tableCalendar, tableSchedule, tableGroups}, m.tasks},
+		{"dependencies", []string{tableDependencies, tableTasks}, m.dependencies},
+		{"graph", []string{tableNodes, tableEdges}, m.graph},
+		{"messages", []string{tableMessages, tableGroups}, m.messages},
+		{"replies", []string{tableMessages}, m.replies},
+		{"plan", []string{tableMessages, tablePlan}, m.plan},
+		{"facts", []string{tableMessages, tablePlan, tableFacts}, m.facts},
+		{"length", []string{tableMessages}, m.lengths},
+		{"prose", []string{tableMessages}, m.prose},
+	} {
+		s := section{Section{Name: part.name}}
+		for _, table := range part.needs {
+			if !m.has(table) {
+				s.Absent = append(s.Absent, table)
+			}
+		}
+		if len(s.Absent) == 0 {
+			part.fill(&s)
+		}
+		r.Sections = append(r.Sections, s.Section)
+	}
+	return r
+}
+
+// measurer is a corpus with what several sections look up in it.
+type measurer struct {
+	Input
+	c         *corpus.Corpus
+	days      corpus.Calendar
+	persons   map[string]*corpus.Person
+	groups    map[string]*corpus.Group
+	messageAt map[string]int // index by id
+}
+
+func newMeasurer(in Input) *measurer {
+	m := &measurer{
+		Input: in, c: in.Corpus, persons: map[string]*corpus.Person{}, groups: map[string]*corpus.Group{}, messageAt: map[string]int{},
+		days: corpus.Calendar{First: in.Corpus.First, Last: in.Corpus.Last, Closures: in.Corpus.Closures},
+	}
+	for i := range m.c.People {
+		m.persons[m.c.People[i].ID] = &m.c.People[i]
+	}
+	for i := range m.c.Groups {
+		m.groups[m.c.Groups[i].ID] = &m.c.Groups[i]
+	}
+	for i := range m.c.Messages {
+		m.messageAt[m.c.Messages[i].ID] = i
+	}
+	return m
+}
+
+func (m *measurer) has(table string) bool { return !slices.Contains(m.Absent, table) }
+
+// sized returns the references if the corpus's recipe is one of those that
+// they are published for: sizes of another design say nothing.
+func (m *measurer) sized(refs []Reference, recipes ...string) []Reference {
+	if slices.Contains(recipes, m.Recipe) {
+		return refs
+	}
+	return nil
+}
+
+// organised returns a size of EverMemBench's organisation, where it applies.
+func (m *measurer) organised(r Reference) []Reference {
+	return m.sized([]Reference{r}, everMemBench, workplace)
+}
+
+// intended returns what the recipe asks for, where that is known.
+func intended(n int) []Reference {
+	if n == 0 {
+		return nil
+	}
+	return []Reference{point("recipe", float64(n))}
+}

@@ -1,0 +1,18 @@
+package stats
+
+import "strings"
+
+// lengths measures messages in words, as blanks part them, and in tokens (E11).
+func (m *measurer) lengths(s *section) {
+	var words, tokens []float64
+	sum := 0
+	for i := range m.c.Messages {
+		x := &m.c.Messages[i]
+		words = append(words, float64(len(strings.Fields(x.Text))))
+		tokens = append(tokens, float64(x.Tokens))
+		sum += x.Tokens
+	}
+	s.count("tokens of all messages", sum)
+	s.sample("length", "words", words, append(intended(m.Words), m.organised(point("E11", 41.5))...)...)
+	s.sample("length in tokens", "tokens", tokens, m.organised(point("E11", 82.8))...)
+}

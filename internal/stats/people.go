@@ -1,0 +1,90 @@
+package stats
+
+import (
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// mostSkills is how many of the skills held at strong are listed.
+const mostSkills = 5
+
+// people measures who there is (E1, G3).
+func (m *measurer) people(s *section) {
+	people := m.c.People
+	s.count("people", len(people), m.organised(point("E1", organisation))...)
+	s.count("departments", len(tally(people, func(p corpus.Person) string { return p.Department })), m.organised(point("E1", 7))...)
+	s.count("roles", len(tally(people, func(p corpus.Person) string { return p.Role })), m.tableSix(4, 7)...)
+
+	var ages []float64
+	for _, p := range people {
+		ages = append(ages, float64(p.Age))
+	}
+	s.sample("age", "years", ages, point("E1", 30.8))
+	s.add(m.trait("rank", func(p corpus.Person) string { return fmt.Sprintf("L%d", p.Rank) }, nil, e1Rank))
+	s.add(m.trait("gender", func(p corpus.Person) string { return p.Gender }, nil, e1Gender))
+	s.add(m.trait("age", band, []string{agesBelow, agesMiddle, agesAbove}, e1Age))
+	s.add(m.trait("education", func(p corpus.Person) string { return p.Education }, nil, e1Education))
+	s.add(m.trait("department", func(p corpus.Person) string { return p.Department }, nil))
+	s.add(m.trait("role", func(p corpus.Person) string { return p.Role }, nil, m.roles()))
+	m.skills(s)
+}
+
+// roles is the even share of the roles in use (G3).
+func (m *measurer) roles() source {
+	return evenly("G3", slices.Sorted(slices.Values(distinct(m.c.People, func(p corpus.Person) string { return p.Role })))...)
+}
+
+func (m *measurer) trait(name string, of func(corpus.Person) string, order []string, sources ...source) Distribution {
+	return distribution(name, "people", tally(m.c.People, of), order, sources...)
+}
+
+func band(p corpus.Person) string {
+	switch {
+	case p.Age < 27:
+		return agesBelow
+	case p.Age <= 34:
+		return agesMiddle
+	}
+	return agesAbove
+}
+
+// skills measures how many skills people have and how well (E1).
+func (m *measurer) skills(s *section) {
+	var perPerson []float64
+	levels, pool, strong, held := map[string]int{}, map[string]int{}, map[string]int{}, 0
+	for _, p := range m.c.People {
+		perPerson = append(perPerson, float64(len(p.Skills)))
+		for _, k := range p.Skills {
+			levels[k.Level]++
+			pool[k.Name]++
+			if k.Level == "strong" {
+				strong[k.Name]++
+				held++
+			}
+		}
+	}
+	most := 0
+	for _, n := range strong {
+		most = max(most, n)
+	}
+	s.count("different skills", len(pool), m.organised(point("E1", 104))...)
+	s.share("share of the commonest among strong skills", most, held, point("E1", 0.139))
+	s.sample("skills a person", "skills", perPerson, point("E1", 4.1))
+	s.add(distribution("skill level", "skills", levels, nil, e1Levels))
+	s.add(ranked("strong skills", "skills", strong, mostSkills))
+}
+
+// distinct returns the different values of a list in the order of their first use.
+func distinct[T any](list []T, of func(T) string) []string {
+	var out []string
+	seen := map[string]bool{}
+	for _, x := range list {
+		if v := of(x); !seen[v] {
+			seen[v] = true
+			out = append(out, v)
+		}
+	}
+	return out
+}

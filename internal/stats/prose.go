@@ -1,0 +1,235 @@
+package stats
+
+import (
+	"fmt"
+
+	"memloom/internal/corpus"
+)
+
+// The sizes by which prose is measured (see the package comment).
+const (
+	windows       = 5
+	windowWords   = 20_000
+	stretchWords  = 133_000
+	sharedRun     = 8 // words of a run that two messages share
+	sentenceWords = 6 // least words of a sentence that is counted
+	repeatWords   = 7 // least words of a message whose repeats are counted
+)
+
+// reading is a corpus's messages in masked words.
+type reading struct {
+	words    []uint32
+	ends     []int // of sentences, in words
+	messages []readMessage
+}
+
+// readMessage is where the words of a message stand, and the ends of its sentences.
+type readMessage struct {
+	from, to           int
+	firstEnd, afterEnd int
+}
+
+// newReading masks all messages.
+func newReading(c *corpus.Corpus, k *masker) *reading {
+	r := &reading{messages: make([]readMessage, 0, len(c.Messages))}
+	for i := range c.Messages {
+		x := readMessage{from: len(r.words), firstEnd: len(r.ends)}
+		r.words, r.ends = k.read(c.Messages[i].Text, c.Messages[i].At.Date(), r.words, r.ends)
+		x.to, x.afterEnd = len(r.words), len(r.ends)
+		r.messages = append(r.messages, x)
+	}
+	return r
+}
+
+// sentences returns the ends of a message's sentences.
+func (r *reading) sentences(x readMessage) []int { return r.ends[x.firstEnd:x.afterEnd] }
+
+// prose measures how varied the words are, beside LoCoMo.
+func (m *measurer) prose(s *section) {
+	k := newMasker(lexicon(m.c))
+	r := newReading(m.c, k)
+	if len(r.words) == 0 {
+		s.note("there are no words")
+		return
+	}
+	for _, table := range []string{"data/people", "scaffold/projects", tableTasks, "scaffold/entities"} {
+		if !m.has(table) {
+			s.note("names of " + table + " are not masked: the table is absent")
+		}
+	}
+	s.count("words", len(r.words))
+	s.count("different words", len(k.words)-1)
+	starts, size := spread(len(r.words), windowWords)
+	if len(starts) == 1 {
+		s.note(fmt.Sprintf("one window of the whole text, %d words: it reads higher than windows of %d would", size, windowWords))
+	} else {
+		s.note(fmt.Sprintf("distinct runs: mean of %d windows of %d words", len(starts), size))
+	}
+	for n := 2; n <= 4; n++ {
+		sum := 0.0
+		for _, from := range starts {
+			sum += r.distinct(from, from+size, n)
+		}
+		s.figure(fmt.Sprintf("distinct-%d", n), sum/float64(len(starts)), Ratio, point(locomo, locomoDistinct[n]))
+	}
+	r.repetition(s, k)
+}
+
+// spread returns where windows of at most size words begin in a text, and
+// their size: one window with a short text, five from the beginning to the end
+// of a longer one.
+func spread(words, size int) ([]int, int) {
+	if words <= size {
+		return []int{0}, words
+	}
+	starts := make([]int, windows)
+	for i := range starts {
+		starts[i] = i * (words - size) / (windows - 1)
+	}
+	return starts, size
+}
+
+// distinct is the share of different ones among the runs of n ≤ 4 words that
+// lie within a message and the window; 0 if there is none.
+func (r *reading) distinct(from, to, n int) float64 {
+	seen := map[[4]uint32]struct{}{}
+	all := 0
+	for _, x := range r.messages {
+		for i := max(x.from, from); i+n <= min(x.to, to); i++ {
+			var key [4]uint32
+			copy(key[:], r.words[i:i+n])
+			seen[key] = struct{}{}
+			all++
+		}
+	}
+	return fraction(len(seen), all)
+}
+
+// repetition measures what messages have in common.
+func (r *reading) repetition(s *section, k *masker) {
+	starts, size := spread(len(r.words), stretchWords)
+	if len(starts) == 1 {
+		s.note(fmt.Sprintf("repetition: one stretch of %d words; the reference is of %d", size, stretchWords))
+	} else {
+		s.note(fmt.Sprintf("repetition: mean of %d stretches of %d words", len(starts), size))
+	}
+	var shared, sentence, repeats float64
+	commonest, most := "", 0.0
+	for _, from := range starts {
+		part := r.stretch(from, from+size)
+		shared += r.shared(part)
+		repeats += r.repeats(part)
+		words, share := r.commonest(part)
+		sentence += share
+		if share > most {
+			commonest, most = k.phrase(words), share
+		}
+	}
+	n := float64(len(starts))
+	s.figure("messages of 8 words or more that share 8 in a row with another", shared/n, Share, point(locomo, locomoShared))
+	s.figure("messages with the commonest sentence of 6 words or more", sentence/n, Share, point(locomo, locomoSentence))
+	s.Figures[len(s.Figures)-1].Note = commonest
+	s.figure("messages over 6 words that repeat an earlier one", repeats/n, Share, point(locomo, locomoRepeats))
+}
+
+// stretch returns the messages whose words all lie in [from, to).
+func (r *reading) stretch(from, to int) []readMessage {
+	var out []readMessage
+	for _, x := range r.messages {
+		if from <= x.from && x.to <= to {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// shared is the share, among messages of eight words or more, of those that
+// have a run of eight with another message in common.
+func (r *reading) shared(messages []readMessage) float64 {
+	first := map[[sharedRun]uint32]int{}
+	with := make([]bool, len(messages))
+	long := 0
+	for i, x := range messages {
+		if x.to-x.from >= sharedRun {
+			long++
+		}
+		for at := x.from; at+sharedRun <= x.to; at++ {
+			key := [sharedRun]uint32(r.words[at : at+sharedRun])
+			switch other, ok := first[key]; {
+			case !ok:
+				first[key] = i
+			case other != i:
+				with[i], with[other] = true, true
+			}
+		}
+	}
+	n := 0
+	for _, yes := range with {
+		if yes {
+			n++
+		}
+	}
+	return fraction(n, long)
+}
+
+// commonest returns the sentence of six words or more that most messages have,
+// and their share of all messages. Of equals the first counts.
+func (r *reading) commonest(messages []readMessage) ([]uint32, float64) {
+	type use struct{ messages, last, from, to int }
+	uses := map[string]*use{}
+	var best *use
+	var key []byte
+	for i, x := range messages {
+		from := x.from
+		for _, to := range r.sentences(x) {
+			words := r.words[from:to]
+			if key = appendWords(key[:0], words); len(words) >= sentenceWords {
+				u := uses[string(key)]
+				if u == nil {
+					u = &use{last: -1, from: from, to: to}
+					uses[string(key)] = u
+				}
+				if u.last != i {
+					u.messages, u.last = u.messages+1, i
+				}
+				if best == nil || u.messages > best.messages || u.messages == best.messages && u.from < best.from {
+					best = u
+				}
+			}
+			from = to
+		}
+	}
+	if best == nil {
+		return nil, 0
+	}
+	return r.words[best.from:best.to], fraction(best.messages, len(messages))
+}
+
+// repeats is the share, among messages over six words, of those whose words
+// are all those of an earlier message.
+func (r *reading) repeats(messages []readMessage) float64 {
+	seen := map[string]struct{}{}
+	again, long := 0, 0
+	var key []byte
+	for _, x := range messages {
+		if x.to-x.from < repeatWords {
+			continue
+		}
+		long++
+		key = appendWords(key[:0], r.words[x.from:x.to])
+		if _, ok := seen[string(key)]; ok {
+			again++
+			continue
+		}
+		seen[string(key)] = struct{}{}
+	}
+	return fraction(again, long)
+}
+
+// appendWords appends numbered words as bytes, a key for maps.
+func appendWords(key []byte, words []uint32) []byte {
+	for _, w := range words {
+		key = append(key, byte(w), byte(w>>8), byte(w>>16), byte(w>>24))
+	}
+	return key
+}

@@ -1,0 +1,82 @@
+package stats
+
+// organisation is how many people the published organisation has (E1).
+const organisation = 170
+
+// e1 is a trait of the published organisation; levels that it leaves open are left out.
+func e1(shares ...published) source { return source{"E1", organisation, shares} }
+
+// lv is a published count of a level.
+func lv(value string, count float64) published { return published{value: value, count: count} }
+
+// The published marginals (App. A, E1). Of extraversion and agreeableness one
+// level is published each, of conscientiousness and neuroticism none.
+var (
+	e1Rank      = e1(lv("L1", 1), lv("L2", 5), lv("L3", 35), lv("L4", 75), lv("L5", 54))
+	e1Gender    = e1(lv("male", 104), lv("female", 66))
+	e1Education = e1(lv("bachelor", 90), lv("master", 60), lv("phd", 20))
+	e1Age       = e1(lv(agesMiddle, 92))
+	e1Levels    = source{"E1", 1000, []published{lv("low", 249), lv("medium", 479), lv("strong", 272)}}
+
+	e1Openness      = e1(lv("low", 2), lv("medium", 92), lv("high", 76))
+	e1Extraversion  = e1(lv("low", 88))
+	e1Agreeableness = e1(lv("medium", 132))
+)
+
+// The bands of age of which E1 publishes the middle one.
+const (
+	agesBelow  = "under 27"
+	agesMiddle = "27–34"
+	agesAbove  = "over 34"
+)
+
+// head is one of the eight style heads: an ordered scale with its published
+// counts (E1).
+type head struct {
+	name   string
+	levels []string
+	source source
+}
+
+// heads are in the order of corpus.Style. The level of the one person whose
+// jargon the paper leaves out is taken as plain.
+var heads = []head{
+	{"formality", []string{"casual", "semi-formal", "formal"}, e1(lv("casual", 37), lv("semi-formal", 133))},
+	{"verbosity", []string{"concise", "moderate", "detailed"}, e1(lv("concise", 59), lv("moderate", 66), lv("detailed", 45))},
+	{"humour", []string{"minimal", "occasional", "frequent"}, e1(lv("minimal", 85), lv("occasional", 59), lv("frequent", 26))},
+	{"jargon", []string{"plain", "balanced", "technical"}, e1(lv("plain", 32), lv("balanced", 52), lv("technical", 86))},
+	{"emoji", []string{"rare", "occasional", "frequent"}, e1(lv("rare", 93), lv("occasional", 48), lv("frequent", 29))},
+	{"directness", []string{"indirect", "balanced", "direct"}, e1(lv("indirect", 2), lv("balanced", 98), lv("direct", 70))},
+	{"warmth", []string{"neutral", "friendly", "warm"}, e1(lv("neutral", 20), lv("friendly", 139), lv("warm", 11))},
+	{"questioning", []string{"accepting", "clarifying", "probing"}, e1(lv("accepting", 13), lv("clarifying", 76), lv("probing", 81))},
+}
+
+var threeLevels = []string{"low", "medium", "high"}
+
+// The vocabularies of personas, drawn evenly (App. A, G3).
+var (
+	g3Tones     = evenly("G3", "direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious")
+	g3Voices    = evenly("G3", "concise", "chatty", "elaborative", "boring", "action-oriented", "anecdotal")
+	g3Expertise = evenly("G3", "novice", "intermediate", "expert", "specialist")
+)
+
+// The mixture of path types: what came of it in four corpora of 30,000
+// messages (App. B, table 6), and what is drawn (G4).
+var (
+	table6Paths = source{"table 6", 120_000, []published{
+		{"post", 27_222, 0.220, 0.235}, {"reply", 79_766, 0.657, 0.670}, {"cross_project_reply", 13_012, 0.095, 0.117},
+	}}
+	g4Mixture = source{"G4, drawn", 10, []published{lv("post", 2), lv("reply", 6), lv("cross_project_reply", 2)}}
+)
+
+// locomo is LoCoMo's prose, by the same windows and stretches. Whether its runs
+// ended with a message is not recorded; ours do, which reads lower.
+const locomo = "LoCoMo"
+
+var locomoDistinct = map[int]float64{2: 0.57, 3: 0.87, 4: 0.96}
+
+const (
+	locomoShared   = 0.04   // of messages of eight words or more
+	locomoSentence = 0.003  // of all messages
+	locomoRepeats  = 0.0002 // of messages over six words
+)

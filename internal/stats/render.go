@@ -1,0 +1,201 @@
+package stats
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Text writes the report for people: a heading a section, aligned columns
+// below it.
+func (r *Report) Text(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
+	for i := range r.Sections {
+		r.Sections[i].text(&b)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (s *Section) text(b *strings.Builder) {
+	fmt.Fprintf(b, "\n%s\n", strings.ToUpper(s.Name))
+	if len(s.Absent) > 0 {
+		fmt.Fprintf(b, "  not here: %s absent\n", strings.Join(s.Absent, ", "))
+		return
+	}
+	for _, n := range s.Notes {
+		fmt.Fprintf(b, "  %s\n", n)
+	}
+	s.figures(b)
+	s.samples(b)
+	for i := range s.Distributions {
+		s.Distributions[i].text(b)
+	}
+	for i := range s.Matrices {
+		s.Matrices[i].text(b)
+	}
+}
+
+func (s *Section) figures(b *strings.Builder) {
+	var rows [][]string
+	for _, f := range s.Figures {
+		row := []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.References)}
+		if f.Note != "" {
+			row[2] = strings.TrimSpace(row[2] + "  " + strconv.Quote(f.Note))
+		}
+		rows = append(rows, row)
+	}
+	align(b, true, rows)
+}
+
+func (s *Section) samples(b *strings.Builder) {
+	if len(s.Samples) == 0 {
+		return
+	}
+	rows := [][]string{{"", "n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max", ""}}
+	for _, x := range s.Samples {
+		row := []string{x.title(), strconv.Itoa(x.N)}
+		if x.N == 0 {
+			rows = append(rows, append(row, "", "", "", "", "", "", "", "", ""))
+			continue
+		}
+		row = append(row, strconv.FormatFloat(x.Mean, 'f', 1, 64))
+		for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
+			row = append(row, number(v))
+		}
+		rows = append(rows, append(row, beside(Count, x.References)))
+	}
+	b.WriteByte('\n')
+	align(b, true, rows)
+}
+
+// title is the name with the unit, unless the name has it.
+func (x *Sample) title() string {
+	if strings.Contains(x.Name, x.Of) {
+		return x.Name
+	}
+	return x.Name + ", " + x.Of
+}
+
+func (d *Distribution) text(b *strings.Builder) {
+	rows := [][]string{append([]string{d.Name, d.Of, "share"}, d.Sources...)}
+	for _, c := range d.Cells {
+		row := []string{"  " + c.Value, strconv.Itoa(c.Count), Share.format(c.Share)}
+		for _, r := range c.References {
+			if r == nil {
+				row = append(row, "–")
+			} else {
+				row = append(row, r.format(Share))
+			}
+		}
+		rows = append(rows, row)
+	}
+	b.WriteByte('\n')
+	align(b, false, rows)
+	if len(d.Cells) == 0 {
+		b.WriteString("    none\n")
+	}
+	if d.Test != nil {
+		fmt.Fprintf(b, "    %s\n", d.Test.text())
+	}
+}
+
+func (t *Test) text() string {
+	if t.Method == methodNone {
+		return fmt.Sprintf("against %s: %s (n = %d)", t.Against, t.Method, t.N)
+	}
+	p := "p < 0.001"
+	if t.P >= 0.001 {
+		p = fmt.Sprintf("p = %.3f", t.P)
+	}
+	if t.Method == methodExact {
+		p = "exact " + p
+	}
+	verdict := "within sampling error"
+	if !t.Within {
+		verdict = "beyond sampling error"
+	}
+	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", t.Against, t.Statistic, t.DF, t.N, p, t.Alpha, verdict)
+}
+
+func (m *Matrix) text(b *strings.Builder) {
+	rows := [][]string{append([]string{m.Name}, m.Columns...)}
+	for _, r := range m.Rows {
+		row := []string{"  " + r.Name}
+		for _, n := range r.Counts {
+			row = append(row, strconv.Itoa(n))
+		}
+		rows = append(rows, row)
+	}
+	b.WriteByte('\n')
+	align(b, false, rows)
+}
+
+// beside lists references in one cell: 41.5 (E11), at least 5 (E7).
+func beside(u Unit, refs []Reference) string {
+	var parts []string
+	for _, r := range refs {
+		parts = append(parts, r.format(u)+" ("+r.Source+")")
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (r *Reference) format(u Unit) string {
+	switch {
+	case r.Low == nil:
+		return "at most " + u.format(*r.High)
+	case r.High == nil:
+		return "at least " + u.format(*r.Low)
+	case *r.Low == *r.High:
+		return u.format(*r.Low)
+	}
+	return strings.TrimSuffix(u.format(*r.Low), " %") + "–" + u.format(*r.High)
+}
+
+// format writes a number as its unit has it.
+func (u Unit) format(v float64) string {
+	switch {
+	case u == Share && v > 0 && v < 0.001:
+		return strconv.FormatFloat(v*100, 'f', 2, 64) + " %"
+	case u == Share:
+		return strconv.FormatFloat(v*100, 'f', 1, 64) + " %"
+	case u == Ratio:
+		return strconv.FormatFloat(v, 'f', 2, 64)
+	}
+	return number(v)
+}
+
+// number writes a whole number whole and others with up to two decimals.
+func number(v float64) string {
+	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+}
+
+// align writes rows in columns, the first to the left and numbers to the
+// right; with words, the last column is words and to the left as well.
+func align(b *strings.Builder, words bool, rows [][]string) {
+	var width []int
+	for _, row := range rows {
+		for i, cell := range row {
+			if i == len(width) {
+				width = append(width, 0)
+			}
+			width[i] = max(width[i], utf8.RuneCountInString(cell))
+		}
+	}
+	for _, row := range rows {
+		line := " "
+		for i, cell := range row {
+			pad := strings.Repeat(" ", width[i]-utf8.RuneCountInString(cell))
+			if i == 0 || words && i == len(width)-1 {
+				line += " " + cell + pad + " "
+			} else {
+				line += " " + pad + cell + " "
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+}

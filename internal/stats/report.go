@@ -1,0 +1,134 @@
+package stats
+
+// Report is what a corpus measures, in sections.
+type Report struct {
+	Recipe   string    `json:"recipe"`
+	Scale    float64   `json:"scale"`
+	Seed     uint64    `json:"seed"`
+	Sections []Section `json:"sections"`
+}
+
+// Section is one subject. Where tables that it needs are not there, Absent
+// names them and nothing else is filled.
+type Section struct {
+	Name          string         `json:"name"`
+	Absent        []string       `json:"absent,omitempty"`
+	Notes         []string       `json:"notes,omitempty"`
+	Figures       []Figure       `json:"figures,omitempty"`
+	Samples       []Sample       `json:"samples,omitempty"`
+	Distributions []Distribution `json:"distributions,omitempty"`
+	Matrices      []Matrix       `json:"matrices,omitempty"`
+}
+
+// Unit says how a figure is to be read.
+type Unit string
+
+// The units. A share is a fraction of one, which texts show per cent.
+const (
+	Count Unit = "count"
+	Share Unit = "share"
+	Ratio Unit = "ratio"
+)
+
+// Figure is one number.
+type Figure struct {
+	Name       string      `json:"name"`
+	Value      float64     `json:"value"`
+	Unit       Unit        `json:"unit"`
+	References []Reference `json:"references,omitempty"`
+	Note       string      `json:"note,omitempty"`
+}
+
+// Reference is a number to hold a figure against: a point (Low = High), a
+// range, or a bound (the other end is missing).
+type Reference struct {
+	Source string   `json:"source"`
+	Low    *float64 `json:"low,omitempty"`
+	High   *float64 `json:"high,omitempty"`
+}
+
+func point(source string, v float64) Reference       { return Reference{source, &v, &v} }
+func between(source string, a, b float64) Reference  { return Reference{source, &a, &b} }
+func atLeast(source string, least float64) Reference { return Reference{source, &least, nil} }
+func atMost(source string, most float64) Reference   { return Reference{source, nil, &most} }
+
+// Sample is a number for each of N things; quantiles are of the nearest rank.
+// The references are of the mean.
+type Sample struct {
+	Name       string      `json:"name"`
+	Of         string      `json:"of"` // the unit: years, words, minutes
+	N          int         `json:"n"`
+	Mean       float64     `json:"mean"`
+	Min        float64     `json:"min"`
+	P10        float64     `json:"p10"`
+	P25        float64     `json:"p25"`
+	Median     float64     `json:"median"`
+	P75        float64     `json:"p75"`
+	P90        float64     `json:"p90"`
+	Max        float64     `json:"max"`
+	References []Reference `json:"references,omitempty"`
+}
+
+// Distribution counts N things by a value. A cell has one reference for each
+// of the sources, in their order, or none for a value that the source leaves open.
+type Distribution struct {
+	Name    string   `json:"name"`
+	Of      string   `json:"of"` // what is counted
+	N       int      `json:"n"`
+	Sources []string `json:"sources,omitempty"`
+	Cells   []Cell   `json:"cells"`
+	Test    *Test    `json:"test,omitempty"` // against the first source
+}
+
+// Cell is a value of a distribution.
+type Cell struct {
+	Value      string       `json:"value"`
+	Count      int          `json:"count"`
+	Share      float64      `json:"share"`
+	References []*Reference `json:"references,omitempty"`
+}
+
+// Matrix counts by row and column.
+type Matrix struct {
+	Name    string   `json:"name"`
+	Columns []string `json:"columns"`
+	Rows    []Row    `json:"rows"`
+}
+
+// Row is a row of a matrix.
+type Row struct {
+	Name   string `json:"name"`
+	Counts []int  `json:"counts"`
+}
+
+// section gathers the parts of a Section.
+type section struct{ Section }
+
+func (s *section) count(name string, n int, refs ...Reference) {
+	s.figure(name, float64(n), Count, refs...)
+}
+
+// share adds part of whole, 0 where the whole is 0.
+func (s *section) share(name string, part, whole int, refs ...Reference) {
+	s.figure(name, fraction(part, whole), Share, refs...)
+}
+
+func (s *section) figure(name string, v float64, unit Unit, refs ...Reference) {
+	s.Figures = append(s.Figures, Figure{Name: name, Value: v, Unit: unit, References: refs})
+}
+
+func (s *section) sample(name, of string, values []float64, refs ...Reference) {
+	x := summarise(values)
+	x.Name, x.Of, x.References = name, of, refs
+	s.Samples = append(s.Samples, x)
+}
+
+func (s *section) add(d Distribution) { s.Distributions = append(s.Distributions, d) }
+func (s *section) note(text string)   { s.Notes = append(s.Notes, text) }
+
+func fraction(part, whole int) float64 {
+	if whole == 0 {
+		return 0
+	}
+	return float64(part) / float64(whole)
+}

@@ -1,0 +1,45 @@
+package stats
+
+import (
+	"math"
+	"slices"
+)
+
+// summarise returns mean and quantiles of the values, which it sorts.
+func summarise(values []float64) Sample {
+	n := len(values)
+	if n == 0 {
+		return Sample{}
+	}
+	slices.Sort(values)
+	sum := 0.0
+	for _, v := range values {
+		sum += v
+	}
+	return Sample{
+		N: n, Mean: sum / float64(n), Min: values[0], Max: values[n-1],
+		P10: quantile(values, 10), P25: quantile(values, 25), Median: quantile(values, 50), P75: quantile(values, 75), P90: quantile(values, 90),
+	}
+}
+
+// quantile returns the value of the nearest rank: the smallest that at least
+// so many per cent of the sorted values do not exceed.
+func quantile(sorted []float64, perCent int) float64 {
+	rank := (len(sorted)*perCent + 99) / 100
+	return sorted[max(rank, 1)-1]
+}
+
+// gini is Gini's coefficient of amounts that are not negative: 0 if all have
+// the same, 1 − 1/n if one of n has everything.
+func gini(amounts []float64) float64 {
+	sorted := slices.Sorted(slices.Values(amounts))
+	weighted, sum := 0.0, 0.0
+	for i, v := range sorted {
+		weighted += float64(float64(2*i+1-len(sorted)) * v)
+		sum += v
+	}
+	if sum == 0 {
+		return 0
+	}
+	return math.Max(0, weighted/(float64(len(sorted))*sum))
+}
