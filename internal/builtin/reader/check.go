@@ -107,12 +107,23 @@ func (t *talk) holds(c prompts.Claim) bool {
 		words := tokenise(c.Words)
 		for s, sent := range p.sents {
 			at, ok := standing(p, sent, words)
-			if !ok || p.asks[s] {
+			if !ok || p.asks[s] && !semicolon(p, span{at.to, sent.to}) {
 				continue
 			}
 			if _, today := eventDay(p, sent, at.to-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == started || today) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// semicolon says whether another statement follows: "released; what now?" asks
+// nothing about the release.
+func semicolon(p *parsed, rest span) bool {
+	for i := rest.from; i < rest.to; i++ {
+		if p.toks[i].low == ";" {
+			return true
 		}
 	}
 	return false

@@ -53,6 +53,7 @@ func TestCheckHoldsClaims(t *testing.T) {
 		{"The pricing page will be published on Friday.", "published", corpus.PredFinished, false},
 		{"The pricing page will be finished today.", "will be finished", corpus.PredFinished, false},
 		{"Almost there, the pricing page is nearly published.", "published", corpus.PredFinished, false},
+		{"The pricing page is published just now; what should we do next time?", "published", corpus.PredFinished, true},
 		{"Is the pricing page published?", "published", corpus.PredFinished, false},
 		{"The pricing page is here.", "published", corpus.PredFinished, false},
 		{"I'm taking the pricing page and starting today.", "starting", corpus.PredStarted, true},
