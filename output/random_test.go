@@ -115,12 +115,36 @@ func randomScaffold(t *rapid.T, c *corpus.Corpus) {
 				return corpus.Disclosure{FactID: f, Surface: text("surface"), Start: someInt.Draw(t, "start"), End: someInt.Draw(t, "end"), Basis: corpus.BasisText}
 			})}
 	})
+	randomPast(t, c)
 	if c.First = optional(t, someDate); c.First != 0 {
 		c.Last = c.First.Add(rapid.IntRange(0, 9).Draw(t, "days"))
 		if rapid.Bool().Draw(t, "closed") {
 			c.Closures = []corpus.Closure{{Date: c.Last, Name: "move"}}
 		}
 	}
+}
+
+func randomPast(t *rapid.T, c *corpus.Corpus) {
+	text := func(name string) string { return someText.Draw(t, name) }
+	date := func(name string) corpus.Date { return someDate.Draw(t, name) }
+	c.Summaries = some(t, "U", func(id string) corpus.Summary {
+		s := corpus.Summary{ID: id, GroupID: "G1", Kind: corpus.Monthly, From: date("from"), To: date("to"), Text: text("text"), FactIDs: someList.Draw(t, "facts")}
+		s.Tasks = some(t, "T", func(id string) corpus.TaskState {
+			return corpus.TaskState{TaskID: id, State: text("state"), On: date("on")}
+		})
+		return s
+	})
+	c.LeaderLog = some(t, "L", func(id string) corpus.LeaderEntry {
+		return corpus.LeaderEntry{ID: id, GroupID: "G1", Day: date("day"), Until: date("until"), LeaderID: text("leader"), Kind: corpus.MethodGuidance,
+			TaskIDs: someList.Draw(t, "tasks"), Text: text("text"), FactIDs: someList.Draw(t, "facts")}
+	})
+	c.Repairs = some(t, "R", func(id string) corpus.Repair {
+		return corpus.Repair{Unit: id, GroupID: "G1", Day: date("day"), Attempt: someInt.Draw(t, "attempt"), Level: someInt.Draw(t, "level"), Violations: someList.Draw(t, "violations"),
+			MessageID: text("message"), Before: text("before"), After: text("after"), Outcome: text("outcome")}
+	})
+	c.Flagged = some(t, "R", func(id string) corpus.FlaggedDay {
+		return corpus.FlaggedDay{Unit: id, GroupID: "G1", Day: date("day"), FactIDs: someList.Draw(t, "facts"), Reasons: someList.Draw(t, "reasons")}
+	})
 }
 
 func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {

@@ -126,5 +126,7 @@ func Tables() []Table {
 	out = append(out, peopleTables()...)
 	out = append(out, workTables()...)
 	out = append(out, worldTables()...)
-	return append(out, auditTables()...)
+	out = append(out, pastTables()...)
+	out = append(out, auditTables()...)
+	return append(out, repairTables()...)
 }

@@ -50,6 +50,11 @@ func tinyCorpus() *corpus.Corpus {
 			{ID: "F2", SubjectID: "T1", Predicate: corpus.PredFinished, Value: finished, From: day, Noise: true, SetID: "S1", SetCloses: day}},
 		Plan: []corpus.PlannedMessage{{MessageID: "M1", Obligation: "starting", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Position: "early", Act: corpus.ActKickoff,
 			Discloses: []corpus.Disclosure{{FactID: "F1", Surface: "Starting", Start: 0, End: 8, Basis: corpus.BasisTimestamp}}}},
+		Summaries: []corpus.Summary{{ID: "U1", GroupID: "G1", Kind: corpus.Weekly, From: day.Add(-8), To: day.Add(-4), Text: "- rule table (Tomasz Wilk): started 3 March 2025.",
+			Tasks: []corpus.TaskState{{TaskID: "T1", State: corpus.StateStarted, On: day.Add(-8)}}, FactIDs: []string{"F1"}}},
+		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(-7), Until: day.Add(22), LeaderID: "P2", Kind: corpus.MethodGuidance, TaskIDs: []string{"T1"}, Text: "Ines Okafor advised on 4 March 2025 for rule table."}},
+		Repairs:   []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"rule table ends with this message"}, MessageID: "M3", Before: "Rule table: done soon.", After: "Rule table: done and merged.", Outcome: corpus.OutcomeRepaired}},
+		Flagged:   []corpus.FlaggedDay{{Unit: "G1/2025-03-10", GroupID: "G1", Day: day.Add(-1), FactIDs: []string{"F2"}, Reasons: []string{"level 1, raw id"}}},
 		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "sufficient", Probe: corpus.ProbeVerdict, Model: BuiltinModel, Answer: "7", Confidence: 90, Outcome: corpus.Yes, ContextRef: "evidence", Citations: []string{"M1", "M3"}, Coverage: &coverage},
 			{ItemID: "I2", Filter: "blind", Probe: "solve", Confidence: -1, Outcome: corpus.No}},
 	}

@@ -12,6 +12,8 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
+	"memloom/pipeline/repair"
+	"memloom/pipeline/scaffold"
 	"memloom/prompts"
 )
 
@@ -36,10 +38,14 @@ func (r *Run) world(ctx context.Context) error {
 			inputs = append(inputs, dayKey(d), textKey(d))
 		}
 	}
+	pages := r.book(s, plan).Pages()
+	for _, p := range pages {
+		inputs = append(inputs, pageKey(p))
+	}
 	return r.run(ctx, "world", versionWorld, exec.Unit{
 		Name: unit, Inputs: inputs, Params: r.params(r.packHash()),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			c, err := r.join(in, s, plan)
+			c, err := r.join(in, s, plan, pages)
 			if err != nil {
 				return nil, err
 			}
@@ -49,23 +55,28 @@ func (r *Run) world(ctx context.Context) error {
 	})
 }
 
-func (r *Run) join(in exec.Getter, s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
+func (r *Run) join(in exec.Getter, s *scene, plan *dialogue.Plan, pages []scaffold.Page) (*corpus.Corpus, error) {
 	script := r.script(s, plan)
-	return r.joined(s, plan, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+	rec := &records{}
+	if err := rec.read(in, pages); err != nil {
+		return nil, err
+	}
+	return r.joined(s, plan, rec, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
 		day, err := fetch[prompts.DayIn](in, dayKey(d))
 		if err != nil {
 			return nil, err
 		}
-		out, err := fetch[prompts.DayOut](in, textKey(d))
+		out, err := fetch[repair.Day](in, textKey(d))
 		if err != nil {
 			return nil, err
 		}
-		return script.Accept(d, day, out)
+		rec.repairs(d, out)
+		return script.Accept(d, day, out.DayOut)
 	})
 }
 
 // joined makes the corpus of a plan and the texts of its days.
-func (r *Run) joined(s *scene, plan *dialogue.Plan, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
+func (r *Run) joined(s *scene, plan *dialogue.Plan, rec *records, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
 	b := s.blueprint
 	c := &corpus.Corpus{
 		People: s.people, Groups: withGuests(b.Groups, plan.Guests), Projects: []corpus.Project{b.Project}, Subprojects: b.Subprojects,
@@ -77,6 +88,7 @@ func (r *Run) joined(s *scene, plan *dialogue.Plan, written func(dialogue.DayPla
 	if err := addMessages(c, plan, written); err != nil {
 		return nil, err
 	}
+	rec.add(c)
 	c.Segments = segments(c)
 	hearers(c)
 	if err := addGraph(c, b, s.people); err != nil {
@@ -122,6 +134,9 @@ func addMessages(c *corpus.Corpus, plan *dialogue.Plan, written func(dialogue.Da
 			return fmt.Errorf("%s: %w", textKey(d), err)
 		}
 		for i, w := range texts {
+			if w.Deleted {
+				continue
+			}
 			if err := j.add(d.Slots[i], w); err != nil {
 				return fmt.Errorf("%s: %w", textKey(d), err)
 			}

@@ -10,6 +10,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/repair"
 	"memloom/validate"
 	"memloom/validate/filters"
 )
@@ -60,6 +61,7 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	if err != nil {
 		return nil, err
 	}
+	pages := len(r.book(scene, plan).Pages())
 	c, err := r.silent(scene, plan)
 	if err != nil {
 		return nil, err
@@ -74,7 +76,8 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	once := Interval{1, 1}
 	e.Stages = []StageEstimate{
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: once},
-		{Name: "text", Units: Interval{days, days}, Calls: Interval{days, days}, Note: "a call a group and day"},
+		{Name: "scaffold", Units: Interval{pages + 1, pages + 1}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
+		{Name: "text", Units: Interval{days, days}, Calls: Interval{2 * days, (3 + 2*repair.Most) * days}, Note: "a group and day is written and checked, and mended twice at most"},
 		{Name: "world", Units: once},
 	}
 	r.estimateItems(e, c, enabled)
@@ -114,7 +117,7 @@ func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
 
 // silent is the corpus as planned, its messages without their words.
 func (r *Run) silent(s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
-	return r.joined(s, plan, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+	return r.joined(s, plan, &records{}, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
 		out := make([]dialogue.Written, len(d.Slots))
 		for i, slot := range d.Slots {
 			out[i].Key = slot.Key

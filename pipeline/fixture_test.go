@@ -55,7 +55,7 @@ const library = "../testdata/domains/library.yaml"
 func casts(panel int, wrap func(llm.Model) llm.Model) Models {
 	b := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	m := wrap(b)
-	out := Models{Author: m, Proposer: m, Solver: m, Judge: m, Probe: m}
+	out := Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m}
 	for _, x := range b.Panel(panel) {
 		out.Panel = append(out.Panel, wrap(x))
 	}

@@ -17,6 +17,7 @@ func renumber(c *corpus.Corpus) {
 	n.organisation(c)
 	n.facts(c)
 	n.messages(c)
+	n.records(c)
 }
 
 // numberItems orders the drafts by a keyed hash, so that families do not
@@ -174,6 +175,35 @@ func (n *numbers) messages(c *corpus.Corpus) {
 		s := &c.Segments[i]
 		s.ID, s.TaskID, s.GroupID = n.segment[s.ID], n.task[s.TaskID], n.group[s.GroupID]
 		each(s.MessageIDs, n.message)
+	}
+}
+
+// records numbers summaries and the leader log, and names units of repair by
+// group and day.
+func (n *numbers) records(c *corpus.Corpus) {
+	summary := dense("U", ids(c.Summaries, func(x corpus.Summary) string { return x.ID }))
+	entry := dense("L", ids(c.LeaderLog, func(x corpus.LeaderEntry) string { return x.ID }))
+	for i := range c.Summaries {
+		s := &c.Summaries[i]
+		s.ID, s.GroupID, s.FactIDs = summary[s.ID], n.group[s.GroupID], mapped(s.FactIDs, n.fact)
+		for k := range s.Tasks {
+			s.Tasks[k].TaskID = n.task[s.Tasks[k].TaskID]
+		}
+	}
+	for i := range c.LeaderLog {
+		e := &c.LeaderLog[i]
+		e.ID, e.GroupID, e.LeaderID = entry[e.ID], n.group[e.GroupID], n.person[e.LeaderID]
+		e.TaskIDs, e.FactIDs = mapped(e.TaskIDs, n.task), mapped(e.FactIDs, n.fact)
+	}
+	for i := range c.Repairs {
+		x := &c.Repairs[i]
+		x.GroupID, x.MessageID = n.group[x.GroupID], n.message[x.MessageID]
+		x.Unit = x.GroupID + "/" + x.Day.String()
+	}
+	for i := range c.Flagged {
+		f := &c.Flagged[i]
+		f.GroupID, f.FactIDs = n.group[f.GroupID], mapped(f.FactIDs, n.fact)
+		f.Unit = f.GroupID + "/" + f.Day.String()
 	}
 }
 

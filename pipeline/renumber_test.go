@@ -23,7 +23,8 @@ func TestIDs(t *testing.T) {
 			"T": ids(c.Tasks, func(x corpus.Task) string { return x.ID }), "E": ids(c.Entities, func(x corpus.Entity) string { return x.ID }),
 			"H": ids(c.Themes, func(x corpus.Theme) string { return x.ID }), "M": ids(c.Messages, func(x corpus.Message) string { return x.ID }),
 			"D": ids(c.Segments, func(x corpus.Segment) string { return x.ID }), "F": ids(c.Facts, func(x corpus.Fact) string { return x.ID }),
-			"I": ids(c.Items, func(x corpus.Item) string { return x.ID }),
+			"I": ids(c.Items, func(x corpus.Item) string { return x.ID }), "U": ids(c.Summaries, func(x corpus.Summary) string { return x.ID }),
+			"L": ids(c.LeaderLog, func(x corpus.LeaderEntry) string { return x.ID }),
 		} {
 			for i, id := range list {
 				if want := fmt.Sprintf("%s%0*d", prefix, len(fmt.Sprint(len(list))), i+1); id != want {

@@ -123,7 +123,7 @@ func TestOnlyWhatDepends(t *testing.T) {
 			p.Attributes = slices.Clone(p.Attributes)
 			p.Attributes[0].Synonyms = append(slices.Clone(p.Attributes[0].Synonyms), "zzyzx")
 			r.Pack, r.PackText = &p, append(slices.Clone(r.PackText), '\n')
-		}, []string{"people", "blueprint", "plan", "world", "drafts", "judge", "read", "unique"}},
+		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "judge", "read", "unique"}},
 		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
 		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},
 	} {

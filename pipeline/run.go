@@ -1,7 +1,7 @@
 // Package pipeline turns a recipe, packs and a seed into a corpus. It lists the
 // stages and their units, and hands them to the executor (pipeline/exec):
 //
-//	people → blueprint → plan → text → world → drafts → wording → rounds of judging → assembly
+//	people → blueprint → plan → scaffold → text → world → drafts → wording → rounds of judging → assembly
 //
 // Every stage reads what earlier ones committed to the run store and nothing
 // else, so that a run can be interrupted anywhere and goes on where it was.
@@ -12,6 +12,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
@@ -38,23 +39,35 @@ type Settings struct {
 
 // Models are the models of a run by role.
 type Models struct {
-	Author   llm.Model
-	Proposer llm.Model
-	Solver   llm.Model
-	Judge    llm.Model
-	Probe    llm.Model
-	Panel    []llm.Model
+	Author     llm.Model
+	Summariser llm.Model
+	Checker    llm.Model
+	Fixer      llm.Model
+	Proposer   llm.Model
+	Solver     llm.Model
+	Judge      llm.Model
+	Probe      llm.Model
+	Panel      []llm.Model
 }
 
 // Names maps roles to model names, for the manifest.
 func (m Models) Names() map[string]string {
 	out := map[string]string{
-		"author": m.Author.Name(), "proposer": m.Proposer.Name(), "solver": m.Solver.Name(), "judge": m.Judge.Name(), "probe": m.Probe.Name(),
+		"author": m.Author.Name(), "summariser": m.Summariser.Name(), "checker": m.Checker.Name(), "fixer": m.Fixer.Name(),
+		"proposer": m.Proposer.Name(), "solver": m.Solver.Name(), "judge": m.Judge.Name(), "probe": m.Probe.Name(),
 	}
 	for i, p := range m.Panel {
 		out[fmt.Sprintf("blind-%d", i+1)] = p.Name()
 	}
 	return out
+}
+
+// Carry says whether the models can do what a recipe asks of them.
+func (m Models) Carry(r *recipe.Recipe) error {
+	if r.Scaffold.From == recipe.FromText && builtVersion(m.Summariser) != "" {
+		return errors.New("scaffold.from: text needs a chat model as summariser, the built-in model writes summaries from facts only")
+	}
+	return nil
 }
 
 // Run carries one corpus through its stages.
@@ -95,8 +108,11 @@ type Shortfall struct {
 // Do brings the corpus about. When the context ends or a stage fails, what was
 // committed stays and Do can be called again.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
+	if err := r.Models.Carry(r.Recipe); err != nil {
+		return nil, err
+	}
 	r.id = "p1"
-	for _, stage := range []func(context.Context) error{r.people, r.blueprint, r.plan, r.text, r.world} {
+	for _, stage := range []func(context.Context) error{r.people, r.blueprint, r.plan, r.dialogue, r.world} {
 		if err := stage(ctx); err != nil {
 			return nil, err
 		}

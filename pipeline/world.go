@@ -2,7 +2,6 @@ package pipeline
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -19,8 +18,9 @@ const (
 	versionPeople    = 1
 	versionBlueprint = 1
 	versionPlan      = 1
-	versionText      = 1
-	versionWorld     = 1
+	versionScaffold  = 1
+	versionText      = 2
+	versionWorld     = 2
 	versionDrafts    = 1
 	versionWording   = 1
 	versionJudge     = 1
@@ -152,38 +152,4 @@ func (r *Run) loadBlueprint(in exec.Getter) (*scene, error) {
 		return nil, err
 	}
 	return newScene(people, b), nil
-}
-
-// text has every group and day written by the author, side by side (E12).
-func (r *Run) text(ctx context.Context) error {
-	s, err := r.loadBlueprint(r.Store)
-	if err != nil {
-		return err
-	}
-	plan, err := fetch[*dialogue.Plan](r.Store, r.key("plan"))
-	if err != nil {
-		return err
-	}
-	var units []exec.Unit
-	for _, d := range plan.Days {
-		if len(d.Slots) == 0 {
-			continue
-		}
-		units = append(units, exec.Unit{
-			Name: textKey(d), Inputs: []string{dayKey(d)}, Params: r.params(taskParams(s.tasks.Day, r.Models.Author), s.names),
-			Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
-				day, err := fetch[prompts.DayIn](in, dayKey(d))
-				if err != nil {
-					return nil, err
-				}
-				reply, err := s.tasks.Day.Ask(ctx, r.Models.Author, day)
-				if err != nil {
-					return nil, fmt.Errorf("writing %s: %w", textKey(d), err)
-				}
-				rec, err := record(textKey(d), reply.Out)
-				return []exec.Record{rec}, err
-			},
-		})
-	}
-	return r.run(ctx, "text", versionText, units...)
 }

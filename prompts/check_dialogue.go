@@ -38,7 +38,6 @@ func Locate(text, surface string, occurrence int) (corpus.Interval, bool) {
 // planned fact stated where it is planned and readable as its value, nothing
 // else stated (E12; promises 1 and 5).
 func checkDay(lex *corpus.Lexicon, in DayIn, out DayOut) []string {
-	var v []string
 	for i, m := range out.Messages {
 		if i < len(in.Slots) && m.Slot == in.Slots[i].N {
 			continue
@@ -48,11 +47,37 @@ func checkDay(lex *corpus.Lexicon, in DayIn, out DayOut) []string {
 	if len(out.Messages) < len(in.Slots) {
 		return []string{fmt.Sprintf("slot %d has no message: write one message for each slot of %s, in this order", in.Slots[len(out.Messages)].N, slotList(in.Slots))}
 	}
+	var v []string
+	for _, x := range MessageViolations(lex, in, out) {
+		v = append(v, fmt.Sprintf("slot %d: %s", x.Slot, x.Message))
+	}
+	return v
+}
+
+// Violation is what is wrong with the text of a slot.
+type Violation struct {
+	Slot    int
+	Kind    string
+	Message string
+}
+
+// The kinds of violations.
+const (
+	KindEmpty       = "empty"
+	KindLength      = "length"
+	KindPlaceholder = "placeholder"
+	KindRawID       = "raw id"
+	KindStatement   = "statement" // a planned fact is not stated, or not so that it can be read
+	KindUncovered   = "uncovered value"
+)
+
+// MessageViolations holds the messages of a day, one for each slot, to their
+// plan, as the check of the task does.
+func MessageViolations(lex *corpus.Lexicon, in DayIn, out DayOut) []Violation {
+	var v []Violation
 	d := dayCheck{lex: lex, in: in, material: material(in)}
 	for i, m := range out.Messages {
-		for _, violation := range d.message(in.Slots[i], m) {
-			v = append(v, fmt.Sprintf("slot %d: %s", m.Slot, violation))
-		}
+		v = append(v, d.message(in.Slots[i], m)...)
 	}
 	return v
 }
@@ -70,27 +95,33 @@ type dayCheck struct {
 	material string
 }
 
-func (d dayCheck) message(s Slot, m DayMessage) []string {
-	if strings.TrimSpace(m.Text) == "" {
-		return []string{"the text is empty"}
+func (d dayCheck) message(s Slot, m DayMessage) []Violation {
+	var v []Violation
+	add := func(kind, format string, args ...any) {
+		v = append(v, Violation{m.Slot, kind, fmt.Sprintf(format, args...)})
 	}
-	var v []string
+	if strings.TrimSpace(m.Text) == "" {
+		add(KindEmpty, "the text is empty")
+		return v
+	}
 	if n := strings.Count(strings.TrimSpace(m.Text), "\n") + 1; n > mostLines {
-		v = append(v, fmt.Sprintf("the text has %d lines, at most %d are allowed", n, mostLines))
+		add(KindLength, "the text has %d lines, at most %d are allowed", n, mostLines)
 	}
 	if r, ok := Unseen(m.Text); ok {
-		v = append(v, fmt.Sprintf("the text holds the character %U, which nobody sees", r))
+		add(KindPlaceholder, "the text holds the character %U, which nobody sees", r)
 	}
 	for _, marker := range Markers(m.Text) {
-		v = append(v, fmt.Sprintf("the text holds the placeholder %q", marker))
+		add(KindPlaceholder, "the text holds the placeholder %q", marker)
 	}
 	for _, id := range RawIDs(m.Text, d.material) {
-		v = append(v, fmt.Sprintf("the text holds the id %q", id))
+		add(KindRawID, "the text holds the id %q", id)
 	}
 	covered, stated := d.states(s, m)
-	v = append(v, stated...)
+	for _, violation := range stated {
+		add(KindStatement, "%s", violation)
+	}
 	for _, span := range corpus.Uncovered(m.Text, d.in.Date, d.lex, covered) {
-		v = append(v, fmt.Sprintf("the text holds %q, which no fact of this slot covers: say it without a value", span.Surface))
+		add(KindUncovered, "the text holds %q, which no fact of this slot covers: say it without a value", span.Surface)
 	}
 	return v
 }

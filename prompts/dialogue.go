@@ -14,6 +14,7 @@ type DayIn struct {
 	Tasks   []TaskName  `json:"tasks,omitempty"` // of every task that slots or facts name
 	Facts   []DayFact   `json:"facts"`
 	Slots   []Slot      `json:"slots"`
+	Past    *Past       `json:"past,omitempty"` // nil on the first days
 }
 
 // TaskName is what people call a task, and its parts: the component stands

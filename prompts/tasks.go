@@ -19,6 +19,10 @@ const (
 	TaskJudge = "judge"
 	TaskBlind = "blind"
 	TaskProbe = "probe.values"
+
+	TaskSummary = "scaffold.summary"
+	TaskCheck   = "dialogue.check"
+	TaskFix     = "dialogue.fix"
 )
 
 // Tasks are the program's own tasks. They are immutable and may be shared
@@ -31,11 +35,15 @@ type Tasks struct {
 	Judge *Task[JudgeIn, JudgeOut] // marks an open answer
 	Blind *Task[BlindIn, BlindOut] // guesses without messages (E22)
 	Probe *Task[ProbeIn, ProbeOut] // quotes what states a value (E23, uniqueness)
+
+	Summary *Task[SummaryIn, SummaryOut] // phrases summaries and the leader log (E13)
+	Check   *Task[CheckIn, CheckOut]     // reads a day against its tasks, the past and the profiles (E14)
+	Fix     *Task[FixIn, FixOut]         // mends a day (E14)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is
-// what the check of a day's text knows of the world's names; the other tasks
-// do not use it.
+// what the checks of a day's text and of summaries know of the world's names;
+// the other tasks do not use it.
 func NewTasks(lex *corpus.Lexicon) *Tasks {
 	return &Tasks{
 		Day: New(Task[DayIn, DayOut]{
@@ -62,6 +70,19 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 		Probe: New(Task[ProbeIn, ProbeOut]{
 			Name: TaskProbe, Role: llm.RoleProbe, Template: read(TaskProbe), Check: checkProbe,
 			System: "You find passages in chat messages and quote them word for word. You answer with one JSON object and nothing else.",
+		}),
+		Summary: New(Task[SummaryIn, SummaryOut]{
+			Name: TaskSummary, Role: llm.RoleSummariser, Template: read(TaskSummary),
+			System: "You keep the records of a project. You answer with one JSON object and nothing else.",
+			Check:  func(in SummaryIn, out SummaryOut) []string { return checkSummary(lex, in, out) },
+		}),
+		Check: New(Task[CheckIn, CheckOut]{
+			Name: TaskCheck, Role: llm.RoleChecker, Template: read(TaskCheck), Check: checkReview,
+			System: "You read group chats for what does not fit, and quote word for word. You answer with one JSON object and nothing else.",
+		}),
+		Fix: New(Task[FixIn, FixOut]{
+			Name: TaskFix, Role: llm.RoleFixer, Template: read(TaskFix), Check: checkFix,
+			System: "You mend the messages of a group chat with the fewest changes. You answer with one JSON object and nothing else.",
 		}),
 	}
 }

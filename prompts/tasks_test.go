@@ -97,6 +97,27 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 		return JudgeIn{anyText.Draw(t, "question"), anyText.Draw(t, "gold"), anyText.Draw(t, "candidate")}
 	})
 	inverse(t, tasks.Blind, func(t *rapid.T) BlindIn { return BlindIn{anyText.Draw(t, "question"), drawOptions(t)} })
+	inverse(t, tasks.Summary, drawSummary)
+	inverse(t, tasks.Check, func(t *rapid.T) CheckIn {
+		return CheckIn{
+			Group: anyText.Draw(t, "group"), Date: 20_000, Past: drawPast(t), Messages: drawShown(t),
+			Tasks: list(t, "tasks", func(t *rapid.T) CheckTask {
+				return CheckTask{rapid.Int().Draw(t, "n"), anyText.Draw(t, "name"), anyText.Draw(t, "owner"), TaskEnding}
+			}),
+			Claims: list(t, "claims", func(t *rapid.T) Claim {
+				return Claim{1, anyText.Draw(t, "task"), corpus.PredStarted, 2, anyText.Draw(t, "words")}
+			}),
+		}
+	})
+	inverse(t, tasks.Fix, func(t *rapid.T) FixIn {
+		return FixIn{
+			Day: drawDay(t), Attempt: rapid.Int().Draw(t, "attempt"), Deletable: list(t, "deletable", func(t *rapid.T) int { return rapid.Int().Draw(t, "slot") }),
+			Messages: list(t, "messages", func(t *rapid.T) DayMessage { return DayMessage{Slot: 1, Text: anyText.Draw(t, "text")} }),
+			Conflicts: list(t, "conflicts", func(t *rapid.T) DayConflict {
+				return DayConflict{1, anyText.Draw(t, "kind"), Major, 3, anyText.Draw(t, "message")}
+			}),
+		}
+	})
 	inverse(t, tasks.Probe, func(t *rapid.T) ProbeIn {
 		return ProbeIn{Messages: drawShown(t), Targets: list(t, "targets", func(t *rapid.T) Target {
 			return Target{rapid.Int().Draw(t, "n"), anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), corpus.KindDate}
@@ -131,9 +152,33 @@ func drawAsked(t *rapid.T) Asked {
 	return Asked{anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), anyText.Draw(t, "plural"), anyText.Draw(t, "class"), corpus.KindCount}
 }
 
+func drawPast(t *rapid.T) *Past {
+	if rapid.Bool().Draw(t, "no past") {
+		return nil
+	}
+	return &Past{Weekly: anyText.Draw(t, "weekly"), Monthly: anyText.Draw(t, "monthly"), Directives: list(t, "directives", func(t *rapid.T) Directive {
+		return Directive{20_000, anyText.Draw(t, "by"), anyText.Draw(t, "kind"), anyText.Draw(t, "text")}
+	})}
+}
+
+func drawSummary(t *rapid.T) SummaryIn {
+	return SummaryIn{
+		Kind: KindLeaderLog, Project: anyText.Draw(t, "project"), Group: anyText.Draw(t, "group"), From: 20_000, To: 20_004, Messages: drawShown(t),
+		Entries: list(t, "entries", func(t *rapid.T) SummaryEntry {
+			return SummaryEntry{
+				N: rapid.Int().Draw(t, "n"), Subject: anyText.Draw(t, "subject"), Person: anyText.Draw(t, "person"),
+				Dates: list(t, "dates", func(t *rapid.T) SummaryDate { return SummaryDate{anyText.Draw(t, "what"), 20_001} }),
+				Facts: list(t, "facts", func(t *rapid.T) SummaryFact {
+					return SummaryFact{Attribute: anyText.Draw(t, "attribute"), Value: corpus.CountValue(rapid.Int64Range(0, 99).Draw(t, "value")), Surface: anyText.Draw(t, "surface"), On: 20_002}
+				}),
+			}
+		}),
+	}
+}
+
 func drawDay(t *rapid.T) DayIn {
 	return DayIn{
-		Project: anyText.Draw(t, "project"), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date")), Words: rapid.Int().Draw(t, "words"),
+		Project: anyText.Draw(t, "project"), Past: drawPast(t), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date")), Words: rapid.Int().Draw(t, "words"),
 		People: list(t, "people", func(t *rapid.T) Voice {
 			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")}, Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
 		}),
@@ -183,6 +228,7 @@ func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	for name, schema := range map[string]json.RawMessage{
 		TaskDay: tasks.Day.Schema(), TaskAsk: tasks.Ask.Schema(), TaskSolve: tasks.Solve.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
+		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
 	} {
 		var s struct {
 			Type                 string

@@ -157,6 +157,9 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, len(c.Messages), len(c.People), len(c.Groups), c.First, c.Last)
 	fmt.Fprintf(a.out, "%d items accepted of %d drafted (%d rejected, %d flagged, %d surplus) in %.1f s\n",
 		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
+	if len(c.Repairs) > 0 {
+		fmt.Fprintf(a.out, "%d messages were repaired, %d days flagged: audit/repairs, audit/flagged_days\n", len(c.Repairs), len(c.Flagged))
+	}
 	if u := res.Unique; u.Items > 0 {
 		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls an item (%.1f if every segment were asked)\n",
 			float64(u.Calls)/float64(u.Items), float64(u.ExhaustiveCalls)/float64(u.Items))

@@ -69,6 +69,9 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	}
 	r.World.Domains = []string{p.Name}
 	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, Pack: p, PackText: text}
+	if err := builtinModels(r.Filters.Panel).Carry(r); err != nil {
+		return s, usage("recipe %s: %w", r.Name, err)
+	}
 	if err := pipeline.Fits(s, pipeline.Families()); err != nil {
 		return s, usage("recipe %s at scale %g does not fit: %w", r.Name, f.scale, err)
 	}
@@ -140,7 +143,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	return pipeline.Models{Author: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
+	return pipeline.Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
 }
 
 // work runs a begun run to its end and publishes the corpus.

@@ -1,5 +1,5 @@
 // Package builtin is the model that memloom carries with it: a rule-based
-// author and a rule-based reader behind the interface that every model has. It
+// author, reader and summariser behind the interface that every model has. It
 // needs no key and no network, answers the same call alike, and makes no claim
 // to be a language model.
 package builtin
@@ -11,6 +11,7 @@ import (
 
 	"memloom/internal/builtin/author"
 	"memloom/internal/builtin/reader"
+	"memloom/internal/builtin/summariser"
 	"memloom/internal/llm"
 	"memloom/prompts"
 )
@@ -76,9 +77,15 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	t := m.tasks
 	switch c.Task {
 	case t.Day.Name:
-		return with(c, t.Day, m.author.Day)
+		return with(c, t.Day, m.day)
 	case t.Ask.Name:
 		return with(c, t.Ask, m.author.Ask)
+	case t.Fix.Name:
+		return with(c, t.Fix, m.author.Fix)
+	case t.Summary.Name:
+		return with(c, t.Summary, m.summarise)
+	case t.Check.Name:
+		return with(c, t.Check, m.reader.Check)
 	case t.Solve.Name:
 		return with(c, t.Solve, m.reader.Solve)
 	case t.Judge.Name:
@@ -89,6 +96,21 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) { return m.reader.Blind(m.member, in) })
 	}
 	return nil, &llm.PermanentError{Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
+}
+
+// day leaves the past aside: the author's grammar states what the plan asks for
+// and nothing else, so that records must not move its draws either.
+func (m *Model) day(in prompts.DayIn) (prompts.DayOut, error) {
+	in.Past = nil
+	return m.author.Day(in)
+}
+
+func (m *Model) summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {
+	out, err := summariser.Summarise(in)
+	if err != nil {
+		return out, &llm.PermanentError{Model: m.name, Reason: err.Error()}
+	}
+	return out, nil
 }
 
 // with hands a call's input to the rules for its task.

@@ -55,6 +55,10 @@ type Corpus struct {
 	Facts        []Fact
 	Plan         []PlannedMessage
 	Segments     []Segment
+	Summaries    []Summary
+	LeaderLog    []LeaderEntry
 
 	Verdicts []Verdict
+	Repairs  []Repair
+	Flagged  []FlaggedDay
 }

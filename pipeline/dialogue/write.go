@@ -242,15 +242,16 @@ type Written struct {
 	Key       string
 	Text      string
 	Discloses []corpus.Disclosure
+	Deleted   bool // a fixer took the message out (E14)
 }
 
-// Accept turns an author's answer, which has passed the task's check, into
-// texts with the places of their disclosures.
+// Accept turns a day's text, as it came out of checks and repairs, into texts
+// with the places of their disclosures. A message without text was deleted.
 func (s *Script) Accept(d DayPlan, in prompts.DayIn, out prompts.DayOut) ([]Written, error) {
 	written := make([]Written, len(d.Slots))
 	for i, m := range out.Messages {
 		slot := d.Slots[i]
-		w := Written{Key: slot.Key, Text: m.Text}
+		w := Written{Key: slot.Key, Text: m.Text, Deleted: m.Text == ""}
 		for _, st := range m.States {
 			at, ok := prompts.Locate(m.Text, st.Surface, st.Occurrence)
 			if !ok || st.Fact < 1 || st.Fact > len(in.Facts) {

@@ -29,6 +29,7 @@ type World struct {
 	facts      map[string]corpus.Fact
 	statements map[string][]Statement
 	bySlot     map[string]string // subject and predicate → the true fact
+	barred     map[string]bool   // facts of flagged days (E14)
 }
 
 // Index prepares a world for the families.
@@ -50,6 +51,7 @@ func (w *World) Index() *World {
 			w.statements[d.FactID] = append(w.statements[d.FactID], Statement{w.facts[d.FactID], d, messages[p.MessageID]})
 		}
 	}
+	w.bar(messages)
 	for _, list := range w.statements {
 		slices.SortFunc(list, func(a, b Statement) int {
 			return cmp.Or(cmp.Compare(a.Message.At, b.Message.At), cmp.Compare(a.Message.ID, b.Message.ID))
@@ -57,6 +59,40 @@ func (w *World) Index() *World {
 	}
 	return w
 }
+
+// bar takes out of questions what flagged days state or were planned to state:
+// such a day is no evidence (E14). What it was to replace is out too: whether it
+// still holds is left open.
+func (w *World) bar(messages map[string]corpus.Message) {
+	w.barred = map[string]bool{}
+	flagged := map[string]bool{}
+	for _, d := range w.Corpus.Flagged {
+		flagged[d.GroupID+d.Day.String()] = true
+		for _, id := range d.FactIDs {
+			w.barred[id] = true
+			if s := w.facts[id].Supersedes; s != "" {
+				w.barred[s] = true
+			}
+		}
+	}
+	if len(flagged) == 0 {
+		return
+	}
+	for _, p := range w.Corpus.Plan {
+		if m := messages[p.MessageID]; flagged[m.GroupID+m.At.Date().String()] {
+			for _, d := range p.Discloses {
+				w.barred[d.FactID] = true
+			}
+		}
+	}
+	for id := range w.barred {
+		delete(w.statements, id)
+	}
+}
+
+// Barred says whether a fact may not be asked for, because a flagged day states
+// it or was to.
+func (w *World) Barred(factID string) bool { return w.barred[factID] }
 
 // Stated returns the true facts that texts state, in the order of the corpus.
 // Values that a later statement replaced are among them: whether a question

@@ -16,6 +16,7 @@ type Recipe struct {
 	Extends     string    `yaml:"extends,omitempty" doc:"a recipe whose keys hold where this one is silent"`
 	World       World     `yaml:"world" doc:"the organisation and its days"`
 	Dialogue    Dialogue  `yaml:"dialogue" doc:"what is said"`
+	Scaffold    Scaffold  `yaml:"scaffold" doc:"what later days are told of earlier ones"`
 	Questions   Questions `yaml:"questions" doc:"what is asked"`
 	Filters     Filters   `yaml:"filters" doc:"how items are judged"`
 }
@@ -42,6 +43,14 @@ type Dialogue struct {
 	Mistakes       float64 `yaml:"mistakes" min:"0" max:"1" doc:"share of answers with a number or a name that somebody else gets wrong first; each is corrected and recorded"`
 	NewsRate       float64 `yaml:"news_rate" min:"0" max:"1" doc:"chance of a piece of news per group and day"`
 }
+
+// Scaffold is what later days are told of earlier ones (E13).
+type Scaffold struct {
+	From string `yaml:"from" oneof:"facts,text" doc:"what summaries and the leader log are made from: the facts that the plan discloses, or the text as it was written, week after week, which takes a chat model"`
+}
+
+// FromText is the From of a scaffold that is made from the text.
+const FromText = "text"
 
 // Questions is what is asked.
 type Questions struct {

@@ -1,6 +1,8 @@
 package prompttest
 
 import (
+	"strconv"
+
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -17,6 +19,17 @@ func examples() []example {
 	return []example{
 		of(t.Day, "a day with facts, a question and small talk", day()),
 		of(t.Day, "a day without messages", prompts.DayIn{Project: "Quiet Harbour", Group: "Gate", Date: corpus.NewDate(2025, 3, 12), Weekday: "Wednesday", Words: 12}),
+		of(t.Summary, "a week", week()),
+		of(t.Summary, "nothing to tell", prompts.SummaryIn{Kind: "weekly", Group: "Gate", From: corpus.NewDate(2025, 3, 10), To: corpus.NewDate(2025, 3, 14)}),
+		of(t.Summary, "a directive", directive()),
+		of(t.Check, "a day with a start, a claim and no end", prompts.CheckIn{
+			Group: "Gate", Date: corpus.NewDate(2025, 3, 11), Messages: numbered(talk()),
+			Tasks:  []prompts.CheckTask{{N: 1, Name: "harbour gate index", Owner: "Mira Castellan", State: prompts.TaskStarting}},
+			Claims: []prompts.Claim{{N: 1, Task: "harbour gate index", Event: corpus.PredStarted, Slot: 1, Words: "starting on it"}},
+		}),
+		of(t.Check, "a day without messages", prompts.CheckIn{Group: "Gate", Date: corpus.NewDate(2025, 3, 11)}),
+		of(t.Fix, "an id in a message that others answer", fixing(3)),
+		of(t.Fix, "an id in a message that may be deleted", fixing(4)),
 		of(t.Ask, "a value", prompts.AskIn{
 			Operation: corpus.OpValue, About: []prompts.Asked{{Subject: "harbour gate index", Attribute: "batch size", Class: "measure", Kind: corpus.KindQuantity}},
 		}),
@@ -58,6 +71,52 @@ func talk() []prompts.Shown {
 		{ID: "m3", Speaker: "Mira Castellan", At: d.At(9, 24), Group: "Gate", Text: "The batch size of the harbour gate index is 48 MB."},
 		{ID: "m4", Speaker: "Odd Brekke", At: d.At(9, 25), Group: "Gate", Text: "thanks 🙏"},
 	}
+}
+
+// numbered names messages by slots.
+func numbered(list []prompts.Shown) []prompts.Shown {
+	for i := range list {
+		list[i].ID = strconv.Itoa(i + 1)
+	}
+	return list
+}
+
+func week() prompts.SummaryIn {
+	size := corpus.QuantityValue(corpus.NewDecimal(48, 0), "MB")
+	d := corpus.NewDate(2025, 3, 11)
+	return prompts.SummaryIn{
+		Kind: "weekly", Project: "Quiet Harbour", Group: "Gate", From: d.Add(-1), To: d.Add(3),
+		Entries: []prompts.SummaryEntry{
+			{N: 1, Subject: "harbour gate index", Person: "Mira Castellan", Dates: []prompts.SummaryDate{{What: "started", Date: d}},
+				Facts: []prompts.SummaryFact{{Attribute: "batch size", Value: size, Surface: "48 MB", Changed: true, On: d.Add(1)}}},
+			{N: 2, Subject: "tide table import", Person: "Odd Brekke", Dates: []prompts.SummaryDate{{What: "finished", Date: d.Add(2)}}},
+		},
+	}
+}
+
+func directive() prompts.SummaryIn {
+	in := week()
+	in.Kind = prompts.KindLeaderLog
+	in.Entries = in.Entries[:1]
+	in.Entries[0].Kind = string(corpus.OperationalDirective)
+	return in
+}
+
+// fixing is the day with an id in the message of a slot.
+func fixing(slot int) prompts.FixIn {
+	in := prompts.FixIn{Day: day(), Attempt: 1, Deletable: []int{4}}
+	for i, text := range []string{
+		"Starting on the harbour gate index, it's mine. Due 14 March.", "What batch size do you load it with?",
+		"48 MB.", "thanks", "The coffee machine is broken again.", "The tide table import is done.",
+	} {
+		m := prompts.DayMessage{Slot: i + 1, Text: text, States: []prompts.Stated{}}
+		if m.Slot == slot {
+			m.Text += " See task_17."
+		}
+		in.Messages = append(in.Messages, m)
+	}
+	in.Conflicts = []prompts.DayConflict{{Level: 1, Kind: prompts.KindRawID, Severity: prompts.Major, Slot: slot, Message: "the text holds the id \"task_17\""}}
+	return in
 }
 
 func options() []corpus.Option {

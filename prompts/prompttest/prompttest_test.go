@@ -49,6 +49,20 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Judge, call, func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
 	case prompts.TaskBlind:
 		return respond(c.tasks.Blind, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
+	case prompts.TaskSummary:
+		return respond(c.tasks.Summary, call, summarise)
+	case prompts.TaskCheck:
+		return respond(c.tasks.Check, call, func(in prompts.CheckIn) prompts.CheckOut {
+			out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
+			for _, claim := range in.Claims {
+				out.Claims = append(out.Claims, prompts.Claimed{N: claim.N})
+			}
+			return out
+		})
+	case prompts.TaskFix:
+		return respond(c.tasks.Fix, call, func(in prompts.FixIn) prompts.FixOut {
+			return prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: in.Conflicts[0].Slot, Text: "never mind", States: []prompts.Stated{}}}}
+		})
 	case prompts.TaskProbe:
 		return respond(c.tasks.Probe, call, func(prompts.ProbeIn) prompts.ProbeOut { return prompts.ProbeOut{Quotes: []prompts.Quote{}} })
 	}
@@ -67,6 +81,18 @@ func respond[In, Out any](t *prompts.Task[In, Out], call llm.Call, f func(In) Ou
 		}
 	}
 	return f(in), nil
+}
+
+func summarise(in prompts.SummaryIn) prompts.SummaryOut {
+	out := prompts.SummaryOut{Lines: []prompts.SummaryLine{}}
+	for _, e := range in.Entries {
+		words := []string{e.Subject}
+		for _, d := range e.Dates {
+			words = append(words, d.Date.Time().Format("2 January 2006"))
+		}
+		out.Lines = append(out.Lines, prompts.SummaryLine{N: e.N, Text: strings.Join(words, ", ")})
+	}
+	return out
 }
 
 func writeDay(in prompts.DayIn) prompts.DayOut {

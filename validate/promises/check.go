@@ -66,12 +66,17 @@ func Check(in Input) Report {
 	return r
 }
 
-// rules lists every rule in the order of the report.
+// rules lists every rule in the order of the report: promise by promise.
 func rules() []rule {
-	return slices.Concat(
+	order := []Promise{Grounded, Undisturbed, Referential, Calendar, Clean, Blind, Judged, Balanced, Reproducible}
+	out := slices.Concat(
 		groundedRules(), undisturbedRules(), referentialRules(), calendarRules(), cleanRules(),
 		blindRules(), judgedRules(), balancedRules(), reproducibleRules(),
 	)
+	out = append(out, pastRules()...)
+	out = append(out, repairRules()...)
+	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
+	return out
 }
 
 // The tables that rules need, by the names of the manifest.
@@ -101,6 +106,11 @@ const (
 	tabFlagged   = "audit/flagged"
 	tabAuditGold = "audit/gold"
 	tabVerdicts  = "audit/verdicts"
+	tabRepairs   = "audit/repairs"
+
+	tabSummaries   = "scaffold/summaries"
+	tabLeaders     = "scaffold/leader_log"
+	tabFlaggedDays = "audit/flagged_days"
 )
 
 // tables joins lists of tables.

@@ -16,6 +16,7 @@
 //   - blind.go, options.go, positions.go, stats.go: tests of what gives an answer away
 //   - judged.go, probes.go: verdicts and what they rest on
 //   - balanced.go: quotas and counts
+//   - past.go, repairs.go: summaries, leader log, repaired and flagged days
 //   - reproducible.go, open.go: hashes and digests
 //
 // A rule that had no row to look at says so, a test with too few items says

@@ -26,6 +26,8 @@ func fixture() *corpus.Corpus {
 	b.secondWeek()
 	b.order()
 	b.scaffold()
+	b.past()
+	b.repairs()
 	b.items()
 	return b.c
 }
@@ -230,6 +232,31 @@ func (b builder) scaffold() {
 	}
 	c.Nodes = []corpus.Node{{ID: "J1", Kind: "project"}, {ID: "S1", Kind: "sub_project"}, {ID: "T01", Kind: "task"}, {ID: "P3", Kind: "user"}}
 	c.Edges = []corpus.Edge{{From: "J1", Relation: "has_topic", To: "S1"}, {From: "P3", Relation: "active_in_phase", To: "T01"}}
+}
+
+// past adds a week's and no month's summary, and a directive.
+func (b builder) past() {
+	b.c.Summaries = []corpus.Summary{{
+		ID: "U1", GroupID: "G1", Kind: corpus.Weekly, From: march(3), To: march(7),
+		Text:  "- allergy rule table (Tomasz Wilk): started 3 March 2025; deadline is 7 March 2025 (3 March 2025); threshold is 45 ml/min (4 March 2025).",
+		Tasks: []corpus.TaskState{{TaskID: "T01", State: corpus.StateStarted, On: march(3)}}, FactIDs: []string{"F01", "F03", "F05"},
+	}}
+	b.c.LeaderLog = []corpus.LeaderEntry{{
+		ID: "L1", GroupID: "G1", Day: march(10), Until: march(10).Add(29), LeaderID: "P1", Kind: corpus.OperationalDirective,
+		Text: "Ines Okafor directed on 10 March 2025 for Dose Check Service: closed day is 12 March 2025.", FactIDs: []string{"F14"},
+	}}
+}
+
+// repairs adds a message that was mended, and a day that was not and is flagged.
+func (b builder) repairs() {
+	mended, taken := saying(b.c, "Party time"), saying(b.c, "Quiet today")
+	b.c.Repairs = []corpus.Repair{
+		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 1, Level: 1, Violations: []string{"the text holds an id"}, MessageID: mended.ID, Before: "Party for T01 🎉", After: mended.Text, Outcome: corpus.OutcomeRepaired},
+		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 2, Level: 4, Violations: []string{"speaks of themselves by name"}, Before: "Leo likes it.", Outcome: corpus.OutcomeDeleted},
+		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "All done.", After: "It is done.", Outcome: corpus.OutcomeUnrepaired},
+		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
+	}
+	b.c.Flagged = []corpus.FlaggedDay{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early"}}}
 }
 
 func find[T any](list []T, is func(T) bool) *T {

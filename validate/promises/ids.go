@@ -42,6 +42,8 @@ func (w *world) allIDs() []ids {
 		listed("entities", c.Entities, func(e *corpus.Entity) string { return e.ID }),
 		listed("facts", c.Facts, func(x *corpus.Fact) string { return x.ID }),
 		listed("segments", c.Segments, func(s *corpus.Segment) string { return s.ID }),
+		listed("summaries", c.Summaries, func(s *corpus.Summary) string { return s.ID }),
+		listed("directives", c.LeaderLog, func(e *corpus.LeaderEntry) string { return e.ID }),
 	}
 }
 

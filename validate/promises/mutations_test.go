@@ -96,7 +96,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
-		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations())
+		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations())
 }
 
 func groundedMutations() []mutation {

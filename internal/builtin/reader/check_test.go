@@ -1,0 +1,77 @@
+package reader
+
+import (
+	"slices"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// TestCheckReadsEvents: what has happened is an event; plans, hopes, questions
+// and things that only sound like an end are none.
+func TestCheckReadsEvents(t *testing.T) {
+	for text, want := range map[string][]string{
+		"The index rebuild is done and merged.":                                       {corpus.PredFinished},
+		"Index rebuild: finished!":                                                    {corpus.PredFinished},
+		"We're kicking off the index rebuild today.":                                  {corpus.PredStarted},
+		"I will finish the index rebuild today.":                                      nil,
+		"The index rebuild is nearly done.":                                           nil,
+		"Is the index rebuild done?":                                                  nil,
+		"Hoping to wrap up the index rebuild on Friday.":                              nil,
+		"For the index rebuild we landed on Basalt.":                                  nil,
+		"The host for the index rebuild is Basalt, since the work there is complete.": nil,
+		"Live from the archive: the index rebuild needs coffee.":                      nil,
+		"The rollback plan is signed off.":                                            {corpus.PredFinished},
+		"Starting the rollback plan tomorrow.":                                        nil,
+	} {
+		in := prompts.CheckIn{
+			Tasks:    []prompts.CheckTask{{N: 1, Name: "index rebuild"}, {N: 2, Name: "rollback plan"}},
+			Messages: []prompts.Shown{{ID: "1", Speaker: "Mira Castellan", At: corpus.NewDate(2025, 3, 11).At(10, 0), Text: text}},
+		}
+		out, err := New(Options{}).Check(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, e := range out.Events {
+			got = append(got, e.Event)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}
+
+// TestCheckHoldsClaims: the words of a claim assert, or announce.
+func TestCheckHoldsClaims(t *testing.T) {
+	for _, c := range []struct {
+		text, words, event string
+		want               bool
+	}{
+		{"The pricing page is now published.", "published", corpus.PredFinished, true},
+		{"The pricing page will be published on Friday.", "published", corpus.PredFinished, false},
+		{"The pricing page will be finished today.", "will be finished", corpus.PredFinished, false},
+		{"Almost there, the pricing page is nearly published.", "published", corpus.PredFinished, false},
+		{"The pricing page is published just now; what should we do next time?", "published", corpus.PredFinished, true},
+		{"Is the pricing page published?", "published", corpus.PredFinished, false},
+		{"The pricing page is here.", "published", corpus.PredFinished, false},
+		{"I'm taking the pricing page and starting today.", "starting", corpus.PredStarted, true},
+		{"I'm starting the pricing page tomorrow.", "starting", corpus.PredStarted, false},
+		{"I might start the pricing page.", "start", corpus.PredStarted, false},
+	} {
+		out, err := New(Options{}).Check(prompts.CheckIn{
+			Messages: []prompts.Shown{{ID: "4", At: corpus.NewDate(2025, 3, 11).At(10, 0), Text: c.text}},
+			Claims:   []prompts.Claim{{N: 1, Task: "pricing page", Event: c.event, Slot: 4, Words: c.words}},
+		})
+		if err != nil || len(out.Claims) != 1 || out.Claims[0].Holds != c.want {
+			t.Errorf("%q, %q: %+v, %v, want %v", c.text, c.words, out.Claims, err, c.want)
+		}
+	}
+	if _, err := New(Options{}).Check(prompts.CheckIn{
+		Tasks:    []prompts.CheckTask{{N: 1, Name: "pricing page"}},
+		Messages: []prompts.Shown{{ID: "four", At: corpus.NewDate(2025, 3, 11).At(10, 0), Text: "The pricing page is done."}},
+	}); err == nil {
+		t.Error("a message whose id is no slot is read")
+	}
+}

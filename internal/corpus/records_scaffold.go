@@ -1,0 +1,93 @@
+package corpus
+
+// SummaryKind is over which time a summary looks back.
+type SummaryKind string
+
+// The kinds of summaries (E13).
+const (
+	Weekly  SummaryKind = "weekly"  // at the end of a working week, by task
+	Monthly SummaryKind = "monthly" // on the last workday of a month
+)
+
+// Summary is what a group has done up to a day, as the authors of later days
+// are told it (E13). No evaluated system sees it.
+type Summary struct {
+	ID      string
+	GroupID string
+	Kind    SummaryKind
+	From    Date // first day looked back on
+	To      Date // the day on which it is written, the last one looked back on
+	Text    string
+	Tasks   []TaskState
+	FactIDs []string // what it states, in the order of the text
+}
+
+// TaskState is where a task stands in a summary.
+type TaskState struct {
+	TaskID string
+	State  string // started, in progress, finished
+	On     Date   // of the start or the end; for in progress the day of its start
+}
+
+// The states of a task in a summary.
+const (
+	StateStarted    = "started"
+	StateInProgress = "in progress"
+	StateFinished   = "finished"
+)
+
+// Directive is what a leader's word is.
+type Directive string
+
+// The kinds of directives (E13).
+const (
+	StrategicDecision    Directive = "strategic decision"
+	OperationalDirective Directive = "operational directive"
+	MethodGuidance       Directive = "method guidance"
+)
+
+// LeaderEntry is a directive of the executive or a manager (E13). It is in
+// force for thirty days.
+type LeaderEntry struct {
+	ID       string
+	GroupID  string
+	Day      Date
+	Until    Date // last day of the thirty
+	LeaderID string
+	Kind     Directive
+	TaskIDs  []string // tasks concerned; empty for the whole group
+	Text     string
+	FactIDs  []string
+}
+
+// Repair is one message of a day that a fixer rewrote or deleted (E14).
+type Repair struct {
+	Unit       string // group/day
+	GroupID    string
+	Day        Date
+	Attempt    int // from 1
+	Level      int // of the gravest violation: 1 rules, 2 completion, 3 coherence, 4 profile
+	Violations []string
+	MessageID  string // empty where the message was deleted
+	Before     string
+	After      string // empty where the message was deleted
+	Outcome    string // repaired, deleted, unrepaired or withdrawn
+}
+
+// What became of a repaired message.
+const (
+	OutcomeRepaired   = "repaired"   // the violations of the message are gone
+	OutcomeDeleted    = "deleted"    // a leaf that disclosed nothing
+	OutcomeUnrepaired = "unrepaired" // the message was rewritten and still breaks a rule
+	OutcomeWithdrawn  = "withdrawn"  // the repairs were used up: what remained is not shown, and the day is flagged
+)
+
+// FlaggedDay is a day of a group that two repairs did not mend. It stays out
+// of evidence until somebody decides (E14).
+type FlaggedDay struct {
+	Unit    string // group/day
+	GroupID string
+	Day     Date
+	FactIDs []string // what it was planned to state: barred from questions
+	Reasons []string
+}

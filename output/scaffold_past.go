@@ -1,0 +1,68 @@
+package output
+
+import "memloom/internal/corpus"
+
+type taskState struct {
+	TaskID string `parquet:"task_id"`
+	State  string `parquet:"state"`
+	On     int32  `parquet:"on,date"`
+}
+
+type summaryRow struct {
+	SummaryID string      `parquet:"summary_id" about:"the summary"`
+	GroupID   string      `parquet:"group_id,dict" about:"the group"`
+	Kind      string      `parquet:"kind,dict" about:"weekly, or monthly"`
+	From      int32       `parquet:"from,date" about:"first day looked back on"`
+	To        int32       `parquet:"to,date" about:"the day on which it is written, and the last one looked back on; authors see it from the next day on"`
+	Text      string      `parquet:"text" about:"the summary as authors of later days are told it; no evaluated system sees it"`
+	Tasks     []taskState `parquet:"tasks,list" about:"where tasks stand: started, in progress (with the day of the start) or finished"`
+	FactIDs   []string    `parquet:"fact_ids,list" about:"the facts that it states, in the order of the text"`
+}
+
+type leaderRow struct {
+	EntryID  string   `parquet:"entry_id" about:"the directive"`
+	GroupID  string   `parquet:"group_id,dict" about:"the group"`
+	Day      int32    `parquet:"day,date" about:"when it was given"`
+	Until    int32    `parquet:"until,date" about:"last of the thirty days for which authors are told it"`
+	LeaderID string   `parquet:"leader_id,dict" about:"the executive or manager who gave it"`
+	Kind     string   `parquet:"kind,dict" about:"strategic decision, operational directive or method guidance"`
+	TaskIDs  []string `parquet:"task_ids,list" about:"the tasks concerned; empty: the whole group"`
+	Text     string   `parquet:"text" about:"the directive as authors are told it; no evaluated system sees it"`
+	FactIDs  []string `parquet:"fact_ids,list" about:"the facts that it rests on"`
+}
+
+func pastTables() []Table {
+	return []Table{
+		plain(Scaffold, "summaries", "what a group had done by a day, as authors of later days are told it",
+			func(c *corpus.Corpus) *[]corpus.Summary { return &c.Summaries }, toSummaryRow, fromSummaryRow),
+		plain(Scaffold, "leader_log", "a directive of the executive or a manager, as authors are told it",
+			func(c *corpus.Corpus) *[]corpus.LeaderEntry { return &c.LeaderLog },
+			func(e corpus.LeaderEntry) leaderRow {
+				return leaderRow{e.ID, e.GroupID, days(e.Day), days(e.Until), e.LeaderID, string(e.Kind), e.TaskIDs, e.Text, e.FactIDs}
+			},
+			func(r leaderRow) (corpus.LeaderEntry, error) {
+				return corpus.LeaderEntry{
+					ID: r.EntryID, GroupID: r.GroupID, Day: date(r.Day), Until: date(r.Until), LeaderID: r.LeaderID,
+					Kind: corpus.Directive(r.Kind), TaskIDs: list(r.TaskIDs), Text: r.Text, FactIDs: list(r.FactIDs),
+				}, nil
+			}),
+	}
+}
+
+func toSummaryRow(s corpus.Summary) summaryRow {
+	return summaryRow{
+		SummaryID: s.ID, GroupID: s.GroupID, Kind: string(s.Kind), From: days(s.From), To: days(s.To), Text: s.Text,
+		Tasks:   mapped(s.Tasks, func(t corpus.TaskState) taskState { return taskState{t.TaskID, t.State, days(t.On)} }),
+		FactIDs: s.FactIDs,
+	}
+}
+
+func fromSummaryRow(r summaryRow) (corpus.Summary, error) {
+	return corpus.Summary{
+		ID: r.SummaryID, GroupID: r.GroupID, Kind: corpus.SummaryKind(r.Kind), From: date(r.From), To: date(r.To), Text: r.Text,
+		Tasks: mapped(r.Tasks, func(t taskState) corpus.TaskState {
+			return corpus.TaskState{TaskID: t.TaskID, State: t.State, On: date(t.On)}
+		}),
+		FactIDs: list(r.FactIDs),
+	}, nil
+}

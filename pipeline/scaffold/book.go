@@ -1,0 +1,132 @@
+package scaffold
+
+import (
+	"cmp"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/prompts"
+)
+
+// Book knows what a plan lets people say, and when. It does not change and may
+// be shared between goroutines.
+type Book struct {
+	b        *blueprint.Blueprint
+	attrs    map[string]pack.Attribute
+	people   map[string]corpus.Person
+	tasks    map[string]corpus.Task
+	facts    map[string]corpus.Fact
+	groups   map[string]corpus.Group
+	guests   []corpus.Member
+	said     map[string][]statement // by group, in the order of time; true facts alone
+	byTask   map[string][]corpus.Task
+	replied  map[string]bool // slots that another one answers or refers to
+	workdays []corpus.Date
+	lex      *corpus.Lexicon
+}
+
+// statement is a fact where a slot states it.
+type statement struct {
+	fact corpus.Fact
+	slot dialogue.Slot
+}
+
+func (s statement) on() corpus.Date { return s.slot.At.Date() }
+
+// New reads a plan. The lexicon holds the world's names.
+func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, attrs map[string]pack.Attribute, lex *corpus.Lexicon) *Book {
+	k := &Book{
+		b: b, attrs: attrs, guests: plan.Guests, lex: lex, workdays: b.Calendar.Workdays(),
+		people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}, facts: map[string]corpus.Fact{}, groups: map[string]corpus.Group{},
+		said: map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{},
+	}
+	for _, p := range people {
+		k.people[p.ID] = p
+	}
+	for _, g := range b.Groups {
+		k.groups[g.ID] = g
+	}
+	for _, t := range b.Tasks {
+		k.tasks[t.ID] = t
+		k.byTask[t.GroupID] = append(k.byTask[t.GroupID], t)
+	}
+	for _, f := range plan.Facts {
+		k.facts[f.ID] = f
+	}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			k.replied[s.ParentKey], k.replied[s.RefKey] = true, true
+			for _, id := range s.FactIDs {
+				if f := k.facts[id]; !f.Noise {
+					k.said[s.GroupID] = append(k.said[s.GroupID], statement{f, s})
+				}
+			}
+		}
+	}
+	for _, list := range k.said {
+		slices.SortStableFunc(list, func(a, b statement) int { return cmp.Compare(a.slot.At, b.slot.At) })
+	}
+	return k
+}
+
+// between returns what a group said from one day to another, both included.
+func (k *Book) between(group string, from, to corpus.Date) []statement {
+	list := k.said[group]
+	i, _ := slices.BinarySearchFunc(list, from, func(s statement, d corpus.Date) int { return cmp.Compare(s.on(), d) })
+	j, _ := slices.BinarySearchFunc(list, to+1, func(s statement, d corpus.Date) int { return cmp.Compare(s.on(), d) })
+	return list[i:j]
+}
+
+// attribute says whether a fact is one of the pack's attributes of a task, and
+// which: starts, ends and owners are told by dates and heads of lines.
+func (k *Book) attribute(f corpus.Fact) (pack.Attribute, bool) {
+	if f.Predicate == corpus.PredDue {
+		return pack.Attribute{Noun: "deadline", Class: pack.Deadline}, true
+	}
+	a, ok := k.attrs[f.Predicate]
+	return a, ok && f.TaskID != ""
+}
+
+func (k *Book) fact(s statement) prompts.SummaryFact {
+	a, _ := k.attribute(s.fact)
+	noun := a.Noun
+	if s.fact.Predicate == corpus.PredClosed {
+		noun = "closed day"
+	}
+	return prompts.SummaryFact{
+		Attribute: noun, Plural: a.Plural, Value: s.fact.Value, Surface: k.surface(s.fact.Value),
+		Condition: s.fact.Condition, Changed: s.fact.Supersedes != "", On: s.on(),
+	}
+}
+
+// surface writes a value so that it reads alike on every day.
+func (k *Book) surface(v corpus.Value) string {
+	if v.Kind == corpus.KindDate && v.Precision == corpus.Day {
+		return v.Date.Time().Format("2 January 2006")
+	}
+	if all := corpus.Surfaces(v, k.b.Calendar.First, k.lex); len(all) > 0 {
+		return all[0]
+	}
+	return v.Canonical()
+}
+
+// current drops what a later statement of the same list replaces, and what is
+// said again: of each attribute of a task the last value stays.
+func current(list []statement) []statement {
+	last := map[[2]string]int{}
+	for i, s := range list {
+		last[[2]string{s.fact.SubjectID, s.fact.Predicate}] = i
+	}
+	var out []statement
+	for i, s := range list {
+		if last[[2]string{s.fact.SubjectID, s.fact.Predicate}] == i {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (k *Book) name(person string) string { return k.people[person].Name }

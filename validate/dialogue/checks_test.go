@@ -1,0 +1,116 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// The corrupted days of every level are in pipeline/repair; here stand the
+// edges of what code decides by itself.
+
+func checker() *Checker {
+	return NewChecker(World{
+		People: []Person{{"Mira Castellan", "Mira"}, {"Odd Brekke", "Odd"}},
+		Groups: []string{"Harbour Gate Crew", "Imports"},
+	}, corpus.NewLexicon([]string{"Mira Castellan", "Mira", "Odd Brekke", "Odd"}, nil))
+}
+
+func TestLabels(t *testing.T) {
+	s := &prompts.Slot{Author: "Odd Brekke"}
+	for text, want := range map[string]string{
+		"Mira: what's the batch size?":             "", // a form of address
+		"Mira Castellan: we start today":           "Mira Castellan",
+		"Odd: we start today":                      "Odd Brekke",
+		"**Mira Castellan**: we start today":       "Mira Castellan",
+		"fine\nMira: thanks":                       "Mira Castellan",
+		"The index: we start today":                "",
+		"Mira Castellan wrote it: look":            "",
+		"See Mira:https://wiki.example/index":      "",
+		"Somebody Unknown: we start today":         "",
+		"No label here":                            "",
+		strings.Repeat("a long line ", 9) + ": no": "",
+	} {
+		if got, _ := checker().labelled(s, text); got != want {
+			t.Errorf("%q is labelled %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestNamesOfGroups(t *testing.T) {
+	for text, want := range map[string]bool{
+		"the harbour gate crew meets":  false, // in a hurry
+		"the Harbor Gate Crew meets":   true,
+		"the Harbour Gates Crew meets": false, // another word
+		"the Harbour Gaet Crew meets":  false, // a short word may be another
+		"the Harbour Fence Crew meets": false,
+		"the Import desk":              false, // one word is no name to misspell
+		"Harbour":                      false,
+	} {
+		if _, _, got := checker().misnamed(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+func TestDistanceIsOne(t *testing.T) {
+	word := rapid.StringMatching(`[a-d]{0,6}`)
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := word.Draw(t, "a"), word.Draw(t, "b")
+		d := distance(a, b)
+		if d != distance(b, a) || (d == 0) != (a == b) || d > max(len(a), len(b), 3) {
+			t.Errorf("distance(%q, %q) = %d", a, b, d)
+		}
+		if i := rapid.IntRange(0, len(a)).Draw(t, "i"); distance(a, a[:i]+"x"+a[i:]) != 1 {
+			t.Errorf("one letter more than %q is not one away", a)
+		}
+	})
+}
+
+// TestTokensStandWhereTheySay: words of any text, in code points.
+func TestTokensStandWhereTheySay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.String().Draw(t, "text")
+		end := 0
+		for _, w := range tokensOf(text) {
+			if w.start < end || corpus.RuneSlice(text, w.start, w.end) != w.word {
+				t.Errorf("%q does not stand at %d–%d of %q", w.word, w.start, w.end, text)
+			}
+			end = w.end
+		}
+	})
+}
+
+// TestNamesInValues: a person's own name is no self-naming where the plan
+// states it as a value.
+func TestNamesInValues(t *testing.T) {
+	odd := corpus.TextValue(corpus.KindEntity, "Odd Brekke")
+	d := Day{
+		In: prompts.DayIn{
+			Facts: []prompts.DayFact{{N: 1, Attribute: "approver", Subject: "index", Value: &odd, Basis: corpus.BasisText}},
+			Slots: []prompts.Slot{{N: 1, At: corpus.NewDate(2025, 3, 11).At(10, 0), Author: "Odd Brekke", States: []int{1}}},
+			Date:  corpus.NewDate(2025, 3, 11),
+		},
+		Context:  Context{Date: corpus.NewDate(2025, 3, 11), Workday: true, Writers: []string{"Odd Brekke"}},
+		Reviewed: true,
+	}
+	for text, want := range map[string]bool{
+		"The approver is Odd Brekke.":               false,
+		"The approver is Odd Brekke, says Odd.":     true,
+		"The approver is Odd Brekke, which is odd.": false,
+	} {
+		d.Out = prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: text, States: []prompts.Stated{{Fact: 1, Surface: "Odd Brekke"}}}}}
+		found := checker().Check(d)
+		if got := slices.ContainsFunc(found, func(c prompts.DayConflict) bool { return c.Kind == KindSelfNaming }); got != want {
+			t.Errorf("%q: %+v", text, found)
+		}
+		if !want && Fails(found) {
+			t.Errorf("%q fails: %+v", text, found)
+		}
+	}
+}
