@@ -71,6 +71,9 @@ func Load(name string, settings []string, scale float64) (*Recipe, error) {
 		return nil, fmt.Errorf("--scale %g: must be above 0", scale)
 	}
 	rescale(r, scale)
+	if err := bounds(r); err != nil {
+		return nil, fmt.Errorf("recipe %s at scale %g: %w", r.Name, scale, err)
+	}
 	return r, nil
 }
 
