@@ -75,7 +75,7 @@ func (a *assigner) deal(strategic bool) {
 				if !check.MayOwn(*t, p.Rank) || timely && !a.hasTime(p, *t) {
 					continue
 				}
-				if s := a.suits(p, k) - 3*a.owned[p.ID]*a.shares(p); best < 0 || s > most {
+				if s := a.suits(p, k) - 2*a.owned[p.ID]*a.shares(p); best < 0 || s > most {
 					best, most = i, s
 				}
 			}
@@ -124,6 +124,9 @@ func (a *assigner) suits(p corpus.Person, k int) int {
 	pr := a.pairs[k]
 	_, level := bestSkill(p, pr.skills)
 	s := 4 * level
+	if level == 0 {
+		s -= 8
+	}
 	if slices.Contains(pr.deliverable.Roles, p.Role) {
 		s += 6
 	}

@@ -66,7 +66,9 @@ func (d *draft) gain(t *team, i int) int {
 		case 0:
 			g += 6
 		case 1:
-			g += 2
+			g += 3
+		case 2:
+			g++
 		}
 	}
 	n := len(t.members)

@@ -219,6 +219,27 @@ func TestLeadersWork(t *testing.T) {
 	}
 }
 
+// TestOwnersAreAble: two thirds of the owners have a skill of their task at
+// medium or better, and most are of a role that owns such things (E7).
+func TestOwnersAreAble(t *testing.T) {
+	c := workplace(t, 1, 0)
+	able, fitting, all := 0, 0, 0
+	for i, b := range c.Projects {
+		for _, x := range b.Tasks {
+			all++
+			if _, level := bestSkill(c.people[x.OwnerID], x.Skills); level >= 2 {
+				able++
+			}
+			if slices.Contains(deliverable(large(t)[c.Packs[i]], x).Roles, c.people[x.OwnerID].Role) {
+				fitting++
+			}
+		}
+	}
+	if able*3 < all*2 || fitting*5 < all*3 {
+		t.Errorf("of %d tasks, %d have an able owner and %d one of a fitting role", all, able, fitting)
+	}
+}
+
 // TestRationalesVary: most rationales are said once.
 func TestRationalesVary(t *testing.T) {
 	c := workplace(t, 0.2, 0)
