@@ -17,6 +17,13 @@ type Options struct {
 	Managers int // at least so many of rank 2; 0 means 1
 }
 
+// Field is a domain that people work in. An organisation over several domains
+// has people of each in proportion to the weights.
+type Field struct {
+	Pack   *pack.Pack
+	Weight int
+}
+
 // Generate makes N people for the pack's field (E1, G3): the published
 // marginals by largest remainder, never fewer than one executive and the
 // managers asked for; roles that fit the rank; pairs of tone and voice
@@ -24,20 +31,33 @@ type Options struct {
 // that order, so that an id tells nothing. It fails if the lists hold too few
 // names or the ranks cannot be filled.
 func Generate(o Options, p *pack.Pack, r *rand.Rand) ([]corpus.Person, error) {
+	return GenerateFor(o, []Field{{Pack: p, Weight: 1}}, r)
+}
+
+// GenerateFor makes N people for an organisation that works in several fields.
+// What Generate promises holds; roles, departments and skills of a person are
+// those of one field. Of executives there is one field: the first. Fields
+// without weight have nobody.
+func GenerateFor(o Options, fields []Field, r *rand.Rand) ([]corpus.Person, error) {
 	o.Managers = max(1, o.Managers)
 	if o.N < o.Managers+2 {
 		return nil, fmt.Errorf("making %d people: an executive, %d managers and staff need at least %d", o.N, o.Managers, o.Managers+2)
 	}
+	fields = slices.DeleteFunc(slices.Clone(fields), func(f Field) bool { return f.Weight <= 0 })
+	if len(fields) == 0 {
+		return nil, fmt.Errorf("making %d people: there is no field for them to work in", o.N)
+	}
 	people := make([]corpus.Person, o.N)
 	ranks(people, o.Managers)
 	traits(people, r)
-	styles(people, r)
-	bigFive(people, r)
-	if err := roles(people, p, r); err != nil {
+	at, err := roles(people, fields, r)
+	if err != nil {
 		return nil, err
 	}
-	skills(people, p, r)
-	if err := names(people, p, r); err != nil {
+	styles(people, fields, at, r)
+	bigFive(people, r)
+	skills(people, fields, at, r)
+	if err := names(people, fields, r); err != nil {
 		return nil, err
 	}
 	if err := habits(people, r); err != nil {
@@ -101,12 +121,12 @@ func traits(people []corpus.Person, r *rand.Rand) {
 	}
 }
 
-// lean is how far rank bends a style: management comes first in the deck of
-// formality, warmth, questioning and directness, hands-on staff (ranks 4 and 5)
-// in the decks of brevity, jargon and little humour (E1).
-func lean(people []corpus.Person, first func(rank int) bool) func(int) int {
+// lean puts some people first in a deck: management in those of formality,
+// warmth, questioning and directness, technical staff in those of brevity,
+// jargon and little humour (E1).
+func lean(first func(i int) bool) func(int) int {
 	return func(i int) int {
-		if first(people[i].Rank) {
+		if first(i) {
 			return 0
 		}
 		return 10
@@ -114,16 +134,16 @@ func lean(people []corpus.Person, first func(rank int) bool) func(int) int {
 }
 
 func isManagement(rank int) bool { return rank <= 2 }
-func isHandsOn(rank int) bool    { return rank >= 4 }
 
-func styles(people []corpus.Person, r *rand.Rand) {
+func styles(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	n := len(people)
-	management, handsOn := lean(people, isManagement), lean(people, isHandsOn)
-	const firm, loose = 10, 30 // jitter: firm keeps the lean, loose lets many through
+	management := lean(func(i int) bool { return isManagement(people[i].Rank) })
+	technical := lean(func(i int) bool { return people[i].Rank > 2 && Technical(fields[at[i]].Pack, people[i].Role) })
+	const firm, loose = 10, 24 // jitter: firm keeps the lean, loose lets many through
 	formality := deal(r, deck(formalityShares, n), firm, management)
-	verbosity := deal(r, deck(verbosityShares, n), loose, handsOn)
-	humour := deal(r, deck(humourShares, n), loose, handsOn)
-	jargon := deal(r, deck(jargonShares, n), loose, handsOn)
+	verbosity := deal(r, deck(verbosityShares, n), loose, technical)
+	humour := deal(r, deck(humourShares, n), loose, technical)
+	jargon := deal(r, deck(jargonShares, n), loose, technical)
 	emoji := deal(r, deck(emojiShares, n), loose, management)
 	directness := deal(r, deck(directnessShares, n), firm, management)
 	warmth := deal(r, deck(warmthShares, n), firm, management)
@@ -136,9 +156,23 @@ func styles(people []corpus.Person, r *rand.Rand) {
 	}
 }
 
+// Technical says whether people of a role build or test: whether the pack lets
+// them own something of the phases architecture, development or testing.
+func Technical(p *pack.Pack, role string) bool {
+	for _, d := range p.Deliverables {
+		switch corpus.Lifecycle(d.Lifecycle) {
+		case corpus.Architecture, corpus.Development, corpus.Testing:
+			if slices.Contains(d.Roles, role) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func bigFive(people []corpus.Person, r *rand.Rand) {
 	n := len(people)
-	management := lean(people, isManagement)
+	management := lean(func(i int) bool { return isManagement(people[i].Rank) })
 	openness := deal(r, deck(opennessShares, n), 10, management)
 	extraversion := deal(r, deck(extraversionShares, n), 10, management)
 	agreeableness := deal(r, deck(agreeablenessShares, n), 0, nil)

@@ -205,7 +205,8 @@ func TestSmallTeamCanDoTheWork(t *testing.T) {
 }
 
 func TestManagementDiffersFromStaff(t *testing.T) {
-	people := generate(t, Options{N: 170}, technology(t), 3)
+	pk := technology(t)
+	people := generate(t, Options{N: 170}, pk, 3)
 	share := func(of func(corpus.Person) bool, in func(int) bool) float64 {
 		yes, all := 0, 0
 		for _, p := range people {
@@ -230,11 +231,27 @@ func TestManagementDiffersFromStaff(t *testing.T) {
 			t.Errorf("%s: %.2f of management, %.2f of staff", name, m, s)
 		}
 	}
-	hands := func(of func(corpus.Person) bool) (float64, float64) {
-		return share(of, isHandsOn), share(of, func(rank int) bool { return rank == 3 })
+	technical := func(p corpus.Person) bool { return p.Rank > 2 && Technical(pk, p.Role) }
+	ofStaff := func(of, in func(corpus.Person) bool) float64 {
+		yes, all := 0, 0
+		for _, p := range people {
+			if p.Rank > 2 && in(p) {
+				all++
+				if of(p) {
+					yes++
+				}
+			}
+		}
+		return float64(yes) / float64(all)
 	}
-	if on, off := hands(func(p corpus.Person) bool { return p.Style.Jargon == "technical" }); on <= off {
-		t.Errorf("technical jargon: %.2f of ranks 4 and 5, %.2f of rank 3", on, off)
+	for name, of := range map[string]func(corpus.Person) bool{
+		"technical jargon": func(p corpus.Person) bool { return p.Style.Jargon == "technical" },
+		"concise":          func(p corpus.Person) bool { return p.Style.Verbosity == "concise" },
+		"little humour":    func(p corpus.Person) bool { return p.Style.Humour == "minimal" },
+	} {
+		if on, off := ofStaff(of, technical), ofStaff(of, func(p corpus.Person) bool { return !technical(p) }); on <= off {
+			t.Errorf("%s: %.2f of technical staff, %.2f of the others", name, on, off)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package personas
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"strings"
 
@@ -10,14 +11,17 @@ import (
 )
 
 // names gives everybody a given name and a family name that nobody else of the
-// corpus has, and that no name of the pack contains: a reader must never take a
+// corpus has, and that no name of the packs contains: a reader must never take a
 // system for a colleague.
-func names(people []corpus.Person, p *pack.Pack, r *rand.Rand) error {
+func names(people []corpus.Person, fields []Field, r *rand.Rand) error {
 	lists, err := loadNames()
 	if err != nil {
 		return err
 	}
-	taken := packWords(p)
+	taken := map[string]bool{}
+	for _, f := range fields {
+		maps.Copy(taken, packWords(f.Pack))
+	}
 	family := free(corpus.Shuffled(r, lists.Family), taken)
 	given := map[string][]string{
 		"male":   free(corpus.Shuffled(r, lists.Given.Male), taken),

@@ -15,8 +15,8 @@ import (
 // The versions of the stages. A stage's version is raised whenever its code
 // computes something else from the same inputs; a golden test guards them.
 const (
-	versionPeople    = 1
-	versionBlueprint = 1
+	versionPeople    = 2
+	versionBlueprint = 2
 	versionPlan      = 1
 	versionScaffold  = 1
 	versionText      = 2

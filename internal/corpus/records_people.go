@@ -77,3 +77,26 @@ type Member struct {
 	Adapted   Style  // E5; equal to the person's own where nothing moved
 	Rationale string // why the style moved, empty where it did not
 }
+
+// StyleScale is one of the eight scales of Style: its name, its values in order
+// and the field that holds it.
+type StyleScale struct {
+	Name   string
+	Values []string
+	Of     func(*Style) *string
+}
+
+// StyleScales lists the scales of Style in the order of its fields. Adaptation
+// moves along them (E5). The caller may change the result.
+func StyleScales() []StyleScale {
+	return []StyleScale{
+		{"formality", []string{"casual", "semi-formal", "formal"}, func(s *Style) *string { return &s.Formality }},
+		{"verbosity", []string{"concise", "moderate", "detailed"}, func(s *Style) *string { return &s.Verbosity }},
+		{"humour", []string{"minimal", "occasional", "frequent"}, func(s *Style) *string { return &s.Humour }},
+		{"jargon", []string{"plain", "balanced", "technical"}, func(s *Style) *string { return &s.Jargon }},
+		{"emoji", []string{"rare", "occasional", "frequent"}, func(s *Style) *string { return &s.Emoji }},
+		{"directness", []string{"indirect", "balanced", "direct"}, func(s *Style) *string { return &s.Directness }},
+		{"warmth", []string{"neutral", "friendly", "warm"}, func(s *Style) *string { return &s.Warmth }},
+		{"questioning", []string{"accepting", "clarifying", "probing"}, func(s *Style) *string { return &s.Questioning }},
+	}
+}

@@ -8,6 +8,7 @@ type Project struct {
 	Context    string
 	Challenges []string
 	Categories []string // G1's category tags
+	Roles      []string // the roles that its work expects (E2)
 }
 
 // Subproject is the work of one group.
@@ -48,18 +49,43 @@ type Task struct {
 	Rationale    string   // why this owner, one sentence
 	ActiveIDs    []string // active_in_phase, owner first
 	Skills       []string
+	Strategic    bool         // few tasks of the first phase; executives and managers own them (E9)
+	Waits        DependencyOf // what it waits for (E6)
 	Start        Date
 	Due          Date // as planned
 	End          Date // as it came; zero if the corpus ends first
 }
 
+// DependencyOf is a task's dependency type: where what it waits for comes from.
+type DependencyOf string
+
+// The dependency types of tasks. A task that waits for its own group and for
+// another one is of the type across groups.
+const (
+	WaitsForNothing DependencyOf = "none"
+	WaitsInGroup    DependencyOf = "internal"
+	WaitsAcross     DependencyOf = "cross-group"
+)
+
 // Dependency says that one task waits for another.
 type Dependency struct {
 	FromID   string // the task that is waited for
 	ToID     string // the task that waits
-	Type     string // data contract, shared infrastructure or policy decision (E8); internal within a group
-	Artefact string
+	Type     string // one of the types below
+	Artefact string // what is handed over: the name of the task that makes it
 }
+
+// The types of dependencies: within a group, and the three between groups (E8).
+const (
+	InternalDependency   = "internal"
+	DataContract         = "data contract"
+	SharedInfrastructure = "shared infrastructure"
+	PolicyDecision       = "policy decision"
+)
+
+// PredNeeds is the predicate by which a task names the artefact of another
+// group that it waits for (E8): an entity, the name of the task that makes it.
+const PredNeeds = "needs"
 
 // DayClass is what a task does on a workday of its window (E10).
 type DayClass string

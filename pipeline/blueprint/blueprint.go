@@ -1,30 +1,26 @@
-// Package blueprint makes the world of a corpus before a word is written: one
-// project with its groups and teams, tasks with owners and windows over the
-// corpus calendar, dependencies, and the dated facts that give people
-// something to say (E2–E10). Everything is sampled or computed.
+// Package blueprint makes the world of a corpus before a word is written: an
+// organisation with its projects, groups and teams, tasks with owners and
+// windows over the corpus calendar, dependencies, and the dated facts that give
+// people something to say (E2–E10). Everything is sampled or computed; where a
+// model plans, it writes topics, sub-projects, tasks and rationales, and the
+// same validators judge them (validate/blueprint).
+//
+//   - organise.go, topics.go: the organisation, its topics and sub-projects (E2, E3)
+//   - parts.go: making a part, checking it, making it anew (E9)
+//   - teams.go, draft.go: teams from the shared registry (E4), and who adapts in them (E5)
+//   - tasks.go, schedule.go, dependencies.go: what is done when, and what waits for what (E6, E8, E10)
+//   - assign.go, loads.go, rationale.go: who owns what, and why (E7)
+//   - calendar.go, facts.go: workdays and closures, and what there is to say
+//   - written.go, material.go: the planner's part, where it is a chat model
 package blueprint
 
 import (
 	"fmt"
-	"math/rand/v2"
 
+	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 )
-
-// Options are the sizes of a blueprint.
-type Options struct {
-	Project       string      // id of the project, prefix of what belongs to it
-	CorpusID      string      // the corpus that its groups belong to
-	First         corpus.Date // a workday
-	Workdays      int         // workdays of the corpus, closures not counted
-	Closures      int         // weekdays on which nobody works
-	Groups        int
-	TasksPerGroup int
-	FactsPerTask  int     // beyond dates and owner (model.md, density)
-	Changes       float64 // share of changeable facts that a decision changes later
-	Slips         []int   // workdays by which tasks end after their due date, drawn uniformly
-}
 
 // Blueprint is the world of one project.
 type Blueprint struct {
@@ -32,7 +28,7 @@ type Blueprint struct {
 	Subprojects  []corpus.Subproject
 	Groups       []corpus.Group
 	Members      []corpus.Member
-	Tasks        []corpus.Task
+	Tasks        []corpus.Task // group by group, phase after phase
 	Dependencies []corpus.Dependency
 	Calendar     corpus.Calendar
 	Facts        []corpus.Fact
@@ -40,52 +36,68 @@ type Blueprint struct {
 	Terms        []corpus.Term
 }
 
-// Source returns the random source of a purpose.
-type Source func(purpose string) *rand.Rand
-
-// Build makes the blueprint of a project from a pack and the people at hand.
-// It fails when the pack carries too little for the sizes asked for.
+// Build makes the blueprint of one project from a pack, with all the people at
+// hand in its teams. It fails when the pack carries too little for the sizes
+// asked for.
 func Build(o Options, p *pack.Pack, people []corpus.Person, src Source) (*Blueprint, error) {
-	r := src("project")
-	choices := make([]pack.Project, 0, len(p.Projects))
-	for _, c := range p.Projects {
-		if len(c.Subprojects) >= o.Groups {
-			choices = append(choices, c)
-		}
+	if o.Project == "" {
+		o.Project = "p1"
 	}
-	if len(choices) == 0 {
-		return nil, fmt.Errorf("domain %s: no project has %d sub-projects: ask for fewer groups or add to the pack", p.Name, o.Groups)
-	}
-	chosen := corpus.Pick(r, choices)
-	b := &Blueprint{Calendar: calendar(o, p, src("calendar"))}
-	if n := len(b.Calendar.Closures); n < o.Closures {
-		return nil, fmt.Errorf("%d closures do not fit among %d workdays without touching, only %d do: lower world.closures or raise world.workdays", o.Closures, o.Workdays, n)
-	}
-	b.Project = corpus.Project{
-		ID: o.Project, Name: chosen.Name, Sector: p.Title, Context: chosen.Context,
-		Challenges: chosen.Challenges, Categories: chosen.Categories,
-	}
-	subs := chosen.Subprojects[:o.Groups]
-	for i, s := range subs {
-		gid := fmt.Sprintf("%s.g%d", o.Project, i+1)
-		sid := fmt.Sprintf("%s.s%d", o.Project, i+1)
-		b.Subprojects = append(b.Subprojects, corpus.Subproject{ID: sid, ProjectID: o.Project, GroupID: gid, Name: s.Name, Goal: s.Goal})
-		b.Groups = append(b.Groups, corpus.Group{ID: gid, CorpusID: o.CorpusID, Name: s.Name, Kind: corpus.GroupChat})
-	}
-	if err := b.seat(people); err != nil {
+	o.Projects, o.Participants, o.Second = 1, nil, 0
+	org, err := organise(o, []*pack.Pack{p}, people, src, []string{o.Project})
+	if err != nil {
 		return nil, err
 	}
-	for i, s := range subs {
-		if err := b.addTasks(o, p, i, s, people, src(fmt.Sprintf("tasks/%d", i+1))); err != nil {
-			return nil, fmt.Errorf("domain %s, sub-project %s: %w", p.Name, s.Name, err)
+	return org.Projects[0], nil
+}
+
+// Schedule lists what every task does on every workday of its window: it
+// starts, goes on or ends (E10). A task that ends after the corpus goes on to
+// the last day.
+func (b *Blueprint) Schedule() []corpus.Scheduled {
+	var out []corpus.Scheduled
+	for _, d := range b.Calendar.Workdays() {
+		for _, t := range b.Tasks {
+			if class, ok := DayClass(t, d); ok {
+				out = append(out, corpus.Scheduled{Date: d, TaskID: t.ID, Class: class})
+			}
 		}
 	}
-	b.addDependencies(src("dependencies"))
-	if err := b.addFacts(o, p, people, src("facts")); err != nil {
-		return nil, fmt.Errorf("domain %s: %w", p.Name, err)
+	return out
+}
+
+// Order returns the ids of all tasks, each after everything it waits for (E6);
+// a *graph.CycleError names tasks that wait for one another in a circle.
+func (b *Blueprint) Order() ([]string, error) {
+	dag := graph.NewDAGBuilder()
+	for _, t := range b.Tasks {
+		if err := dag.AddTask(t.ID); err != nil {
+			return nil, err
+		}
 	}
-	b.addNames(p)
-	return b, nil
+	for _, d := range b.Dependencies {
+		if err := dag.AddDependency(d.ToID, d.FromID); err != nil {
+			return nil, err
+		}
+	}
+	sorted, err := dag.Build()
+	if err != nil {
+		return nil, fmt.Errorf("ordering the tasks of %s: %w", b.Project.Name, err)
+	}
+	return sorted.Order(), nil
+}
+
+// DayClass says what a task does on a workday; not ok outside its window.
+func DayClass(t corpus.Task, d corpus.Date) (corpus.DayClass, bool) {
+	switch {
+	case d < t.Start || t.End != 0 && d > t.End:
+		return "", false
+	case d == t.Start:
+		return corpus.Starting, true
+	case d == t.End:
+		return corpus.Ending, true
+	}
+	return corpus.Ongoing, true
 }
 
 // addNames lists the names that texts may use without stating a fact.

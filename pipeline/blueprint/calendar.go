@@ -6,12 +6,11 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 )
 
 // calendar lays Workdays workdays from First on, with closures among the
 // weekdays: never the first two or last two, never two in a row.
-func calendar(o Options, p *pack.Pack, r *rand.Rand) corpus.Calendar {
+func calendar(o Options, names []string, r *rand.Rand) corpus.Calendar {
 	var weekdays []corpus.Date
 	for d := o.First; len(weekdays) < o.Workdays+o.Closures; d = d.Add(1) {
 		if w := d.Weekday(); w != time.Saturday && w != time.Sunday {
@@ -19,7 +18,7 @@ func calendar(o Options, p *pack.Pack, r *rand.Rand) corpus.Calendar {
 		}
 	}
 	c := corpus.Calendar{First: o.First, Last: weekdays[len(weekdays)-1]}
-	names := corpus.Shuffled(r, p.Closures)
+	names = corpus.Shuffled(r, names)
 	var closed []int
 	for tries := 0; len(closed) < o.Closures && tries < 1000 && len(weekdays) > 6; tries++ {
 		i := 2 + r.IntN(len(weekdays)-4)

@@ -11,10 +11,12 @@ import (
 	"memloom/internal/pack"
 )
 
-// addFacts gives every task its dates, its owner and FactsPerTask further
-// facts with the day from which each holds and who knows it first. Some
-// changeable ones get a later value that supersedes the first.
-func (b *Blueprint) addFacts(o Options, p *pack.Pack, people []corpus.Person, r *rand.Rand) error {
+// facts gives every task its dates, its owner and FactsPerTask further facts
+// with the day from which each holds and who knows it first. Some changeable
+// ones get a later value that supersedes the first.
+func (m *maker) facts(i int) error {
+	b, p := m.org.Projects[i], m.pack(i)
+	b.Facts = nil
 	attrs := map[string]pack.Attribute{}
 	for _, a := range p.Attributes {
 		attrs[a.Key] = a
@@ -23,22 +25,38 @@ func (b *Blueprint) addFacts(o Options, p *pack.Pack, people []corpus.Person, r 
 	for _, d := range p.Deliverables {
 		deliverables[d.Noun] = d
 	}
-	m := &maker{o: o, r: r, people: people, pack: p, b: b, used: map[string]bool{}}
+	r := m.src(b.Project.ID + "/facts")
+	f := &factory{
+		o: m.o, r: r, pack: p, b: b, used: map[string]bool{}, said: m.said[m.org.Packs[i]], spent: map[string]bool{},
+		days: b.Calendar.Workdays(), people: m.contacts(b),
+	}
 	for _, t := range b.Tasks {
-		b.Facts = append(b.Facts, taskDates(t, personName(people, t.OwnerID))...)
+		b.Facts = append(b.Facts, taskDates(t, personName(m.org.People, t.OwnerID))...)
 		d := deliverables[t.Deliverable]
 		d.Attributes = p.AttributesOf(d, t.Component)
-		keys := chooseAttributes(d, attrs, o.FactsPerTask, r)
-		if len(keys) < o.FactsPerTask {
-			return fmt.Errorf("deliverable %s has %d attributes, facts_per_task asks for %d", t.Deliverable, len(keys), o.FactsPerTask)
+		keys := chooseAttributes(d, attrs, m.o.FactsPerTask, r)
+		if len(keys) < m.o.FactsPerTask {
+			return fmt.Errorf("deliverable %s has %d attributes, facts_per_task asks for %d", t.Deliverable, len(keys), m.o.FactsPerTask)
 		}
 		for _, k := range keys {
-			if err := m.add(t, attrs[k]); err != nil {
+			if err := f.add(t, attrs[k]); err != nil {
 				return fmt.Errorf("attribute %s of %s: %w", k, t.Name, err)
 			}
 		}
 	}
 	return nil
+}
+
+// contacts lists the people of a project below the executive, who may be named as contacts.
+func (m *maker) contacts(b *Blueprint) []corpus.Person {
+	in := b.Participants()
+	var out []corpus.Person
+	for _, p := range m.org.People {
+		if p.Rank > 1 && slices.Contains(in, p.ID) {
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 // taskDates returns the facts that every task has whatever its pack says.
@@ -78,17 +96,20 @@ func btoi(b bool) int {
 	return 0
 }
 
-// maker draws the facts of tasks one after the other.
-type maker struct {
+// factory draws the facts of tasks one after the other.
+type factory struct {
 	o      Options
 	r      *rand.Rand
 	people []corpus.Person
 	pack   *pack.Pack
 	b      *Blueprint
-	used   map[string]bool // predicate and canonical value: no two tasks share one
+	days   []corpus.Date
+	used   map[string]bool // predicate and canonical value: no two tasks of a project share one
+	said   map[string]bool // the same for texts, over all projects of the pack
+	spent  map[string]bool // attributes of which every value has been used
 }
 
-func (m *maker) add(t corpus.Task, a pack.Attribute) error {
+func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	knower := t.OwnerID
 	if len(t.ActiveIDs) > 1 && m.r.IntN(10) < 3 && !a.Handover {
 		knower = corpus.Pick(m.r, t.ActiveIDs[1:])
@@ -111,7 +132,7 @@ func (m *maker) add(t corpus.Task, a pack.Attribute) error {
 }
 
 // change adds a later value that supersedes the fact at index i, if a workday is left for it.
-func (m *maker) change(t corpus.Task, a pack.Attribute, i int, last corpus.Date) error {
+func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Date) error {
 	old := m.b.Facts[i]
 	next := m.b.Calendar.NextWorkday(old.From)
 	if next > last {
@@ -135,8 +156,8 @@ func (m *maker) change(t corpus.Task, a pack.Attribute, i int, last corpus.Date)
 
 // window returns the workdays on which a fact of a class may come up: inputs
 // and people early, what gets in the way and what is measured later.
-func (m *maker) window(t corpus.Task, a pack.Attribute) (first, last corpus.Date) {
-	days := m.b.Calendar.Workdays()
+func (m *factory) window(t corpus.Task, a pack.Attribute) (first, last corpus.Date) {
+	days := m.days
 	from, _ := slices.BinarySearch(days, t.Start)
 	end := t.End
 	if end == 0 {
@@ -159,48 +180,75 @@ func (m *maker) window(t corpus.Task, a pack.Attribute) (first, last corpus.Date
 }
 
 // dayBetween draws a workday of the window.
-func (m *maker) dayBetween(first, last corpus.Date) corpus.Date {
-	var days []corpus.Date
-	for _, d := range m.b.Calendar.Workdays() {
-		if d >= first && d <= last {
-			days = append(days, d)
-		}
+func (m *factory) dayBetween(first, last corpus.Date) corpus.Date {
+	from, _ := slices.BinarySearch(m.days, first)
+	to, found := slices.BinarySearch(m.days, last)
+	if found {
+		to++
 	}
-	if len(days) == 0 {
+	if from >= to {
 		return first
 	}
-	return corpus.Pick(m.r, days)
+	return corpus.Pick(m.r, m.days[from:to])
 }
 
-// draw draws a value that no other task has for the attribute; where the range
-// is used up, numbers and names repeat, and texts are an error.
-func (m *maker) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) (corpus.Value, error) {
-	o := pack.DrawOptions{
-		Pools: m.pack.Pools, People: m.namesBut(knower), Workday: m.b.Calendar.IsWorkday,
-		From: m.b.Calendar.AddWorkdays(on, 1), To: m.lastDate(t, on),
-		Page: pageOf(m.b.Project.Name, t, a),
-		Skip: func(v corpus.Value) bool { return m.used[a.Key+"|"+v.Canonical()] },
+// draw draws a value that no other task of the project has for the attribute,
+// and a text that no project of the pack has; where the range is used up,
+// numbers and names repeat, texts repeat between projects, and a text twice in
+// a project is an error.
+func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) (corpus.Value, error) {
+	text := a.Value.Kind == string(corpus.KindText)
+	key := func(v corpus.Value) string { return a.Key + "|" + v.Canonical() }
+	o := m.options(t, a, knower, on)
+	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return m.used[key(v)] }, nil}
+	if text {
+		bars[0], bars[1] = func(v corpus.Value) bool { return m.used[key(v)] || m.said[key(v)] }, bars[0]
 	}
-	v, err := a.Value.Draw(m.r, o)
-	if errors.Is(err, pack.ErrExhausted) && a.Value.Kind != string(corpus.KindText) {
-		o.Skip = nil
+	if m.spent[a.Key] {
+		bars = bars[1:]
+	}
+	var v corpus.Value
+	err := pack.ErrExhausted
+	for i := 0; i < len(bars) && errors.Is(err, pack.ErrExhausted); i++ {
+		o.Skip = bars[i]
 		v, err = a.Value.Draw(m.r, o)
+		if err != nil && a.Class != pack.Deadline && a.Class != pack.Contact && a.Class != pack.Reference { // those have another range for every task
+			m.spent[a.Key] = true
+		}
 	}
 	if err != nil {
 		return v, fmt.Errorf("%w: lower the scale or add to the pack", err)
 	}
-	m.used[a.Key+"|"+v.Canonical()] = true
+	m.used[key(v)] = true
+	if text {
+		m.said[key(v)] = true
+	}
 	return v, nil
 }
 
 // lastDate is the last day that a date of a task may fall on: its due date, or
 // a few workdays after the day of saying if that is near.
-func (m *maker) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
+func (m *factory) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
 	const room = 3 // workdays
 	return max(t.Due, m.b.Calendar.AddWorkdays(on, room))
 }
 
-func (m *maker) namesBut(id string) []string {
+// options fills what a draw of the attribute's kind asks for.
+func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) pack.DrawOptions {
+	o := pack.DrawOptions{Pools: m.pack.Pools}
+	switch corpus.Kind(a.Value.Kind) {
+	case corpus.KindEntity:
+		o.People = m.namesBut(knower)
+	case corpus.KindDate:
+		o.Workday = m.b.Calendar.IsWorkday
+		o.From, o.To = m.b.Calendar.AddWorkdays(on, 1), m.lastDate(t, on)
+	case corpus.KindLink:
+		o.Page = pageOf(m.b.Project.Name, t, a)
+	}
+	return o
+}
+
+func (m *factory) namesBut(id string) []string {
 	var names []string
 	for _, p := range m.people {
 		if p.ID != id && p.Rank > 1 {

@@ -171,7 +171,7 @@ func TestValuesAreUnique(t *testing.T) {
 			if a.Value.Kind == string(corpus.KindDate) {
 				continue // its range is another for every task
 			}
-			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: (&maker{people: w.list}).namesBut(""), Page: "https://x.example/p"})
+			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: (&factory{people: w.list}).namesBut(""), Page: "https://x.example/p"})
 			if err != nil {
 				t.Fatal(err)
 			}

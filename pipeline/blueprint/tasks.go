@@ -1,179 +1,170 @@
 package blueprint
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	check "memloom/validate/blueprint"
 )
 
 var lifecycle = []corpus.Lifecycle{
 	corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development, corpus.Testing, corpus.Deployment,
 }
 
-// addTasks makes the tasks of one group: component × deliverable pairs without
-// repetition, early phases first, windows staggered over the calendar (E6, E10).
-func (b *Blueprint) addTasks(o Options, p *pack.Pack, g int, sub pack.Subproject, people []corpus.Person, r *rand.Rand) error {
-	pairs := choosePairs(p, sub, o.TasksPerGroup, r)
-	if len(pairs) < o.TasksPerGroup {
-		return fmt.Errorf("%d components carry %d tasks, %d are asked for: lower the scale or add components", len(sub.Components), len(pairs), o.TasksPerGroup)
-	}
-	days := b.Calendar.Workdays()
-	group := b.Groups[g]
-	team := membersOf(group, people)
-	load := map[string]int{}
-	for i, pair := range pairs {
-		t := corpus.Task{
-			ID: fmt.Sprintf("%s.t%02d", group.ID, i+1), ProjectID: o.Project, SubprojectID: b.Subprojects[g].ID, GroupID: group.ID,
-			Name:      pair.component.Noun + " " + pair.deliverable.Noun,
-			Component: pair.component.Noun, Deliverable: pair.deliverable.Noun,
-			Lifecycle: corpus.Lifecycle(pair.deliverable.Lifecycle), Skills: pair.deliverable.Skills,
+// pair is what a task is made of.
+type pair struct {
+	component   string
+	deliverable pack.Deliverable
+	skills      []string // of the deliverable's, those that the team has
+	after       []int    // places of pairs that it waits for, where a planner said so
+}
+
+func (p pair) name() string { return p.component + " " + p.deliverable.Noun }
+func (p pair) phase() int   { return check.Phase(corpus.Lifecycle(p.deliverable.Lifecycle)) }
+
+// tasks makes the tasks of a project's groups: component × deliverable pairs
+// without repetition, phase after phase (E6). Windows and owners come later.
+func (m *maker) tasks(i int, src Source) error {
+	b := m.org.Projects[i]
+	b.Tasks, m.pairs[i] = nil, make([][]pair, len(b.Groups))
+	used := map[string]bool{}
+	for g := range b.Groups {
+		r := src(fmt.Sprintf("tasks/%d", g+1))
+		want := m.o.tasksOf(i, g)
+		able := m.able(b.Groups[g].MemberIDs)
+		pairs, err := m.material(i, g, want, able, used)
+		if err != nil {
+			return err
 		}
-		setWindow(&t, i, len(pairs), days, pair.deliverable.Days, o.Slips, r)
-		assign(&t, pair.deliverable, team, load, r)
-		b.Tasks = append(b.Tasks, t)
+		if pairs == nil {
+			pairs = choosePairs(m.pack(i), m.work[i][g], want, able, r)
+		}
+		if len(pairs) < want {
+			return fmt.Errorf("domain %s, sub-project %s: %d components carry %d tasks, %d are asked for: lower the scale or add components",
+				m.pack(i).Name, m.work[i][g].Name, len(m.work[i][g].Components), len(pairs), want)
+		}
+		for _, p := range pairs {
+			used[strings.ToLower(p.name())] = true
+		}
+		m.pairs[i][g] = pairs
+		strategic := m.strategic(pairs)
+		width := max(2, len(fmt.Sprint(want)))
+		for k, p := range pairs {
+			b.Tasks = append(b.Tasks, corpus.Task{
+				ID: fmt.Sprintf("%s.t%0*d", b.Groups[g].ID, width, k+1), ProjectID: b.Project.ID, SubprojectID: b.Subprojects[g].ID, GroupID: b.Groups[g].ID,
+				Name: p.name(), Component: p.component, Deliverable: p.deliverable.Noun,
+				Lifecycle: corpus.Lifecycle(p.deliverable.Lifecycle), Skills: p.skills,
+				Strategic: strategic[k], Waits: corpus.WaitsForNothing,
+			})
+		}
 	}
 	return nil
 }
 
-type pair struct {
-	component   pack.Noun
-	deliverable pack.Deliverable
-}
-
-// choosePairs draws n pairs: deliverables as evenly as their number allows, a
-// component not twice in a row, ordered by lifecycle.
-func choosePairs(p *pack.Pack, sub pack.Subproject, n int, r *rand.Rand) []pair {
-	var out []pair
-	components, deliverables := corpus.Shuffled(r, sub.Components), corpus.Shuffled(r, p.Deliverables)
-	for round := range components { // each round moves every deliverable on to its next component
-		for i, d := range deliverables {
-			if len(out) < n {
-				out = append(out, pair{components[(i+round)%len(components)], d})
-			}
+// strategic says which of a group's tasks are strategic, by place: few of phase
+// one, one at least, spread over the phase.
+func (m *maker) strategic(pairs []pair) map[int]bool {
+	first := 0
+	for _, p := range pairs {
+		if p.phase() == 0 {
+			first++
 		}
 	}
-	slices.SortStableFunc(out, func(a, c pair) int { return cmp.Compare(phase(a), phase(c)) })
-	return out
-}
-
-func phase(p pair) int {
-	return slices.Index(lifecycle, corpus.Lifecycle(p.deliverable.Lifecycle))
-}
-
-// setWindow places task i of n. Starts are spread evenly over the calendar up to
-// its last days; a task may end after its due date, and one that would end
-// after the corpus does not end in it.
-func setWindow(t *corpus.Task, i, n int, days []corpus.Date, length [2]int, slips []int, r *rand.Rand) {
-	longest := max(3, len(days)/3)
-	d := min(length[0]+r.IntN(length[1]-length[0]+1), longest)
-	d = max(d, 2)
-	room := max(1, len(days)-lastStart)
-	start := i * room / max(1, n-1)
-	if i > 0 && room >= n-1 { // otherwise a later phase could start first
-		start = min(start+r.IntN(2), len(days)-2)
-	}
-	due := min(start+d-1, len(days)-1)
-	end := due
-	if len(slips) > 0 {
-		end = max(start+1, due+slips[r.IntN(len(slips))])
-	}
-	t.Start, t.Due = days[start], days[due]
-	if end < len(days) {
-		t.End = days[end]
-	}
-}
-
-// lastStart is how many workdays before the corpus's end the last tasks start.
-const lastStart = 5
-
-func membersOf(g corpus.Group, people []corpus.Person) []corpus.Person {
-	var out []corpus.Person
-	for _, p := range people {
-		if slices.Contains(g.MemberIDs, p.ID) {
-			out = append(out, p)
-		}
+	n := min(first, max(1, int(m.o.Strategic*float64(first))))
+	out := map[int]bool{}
+	for k := range n {
+		out[k*first/n] = true
 	}
 	return out
 }
 
-// assign chooses the owner by role, skill and load (E7), and two or three others who are active in the task.
-func assign(t *corpus.Task, d pack.Deliverable, team []corpus.Person, load map[string]int, r *rand.Rand) {
-	score := func(p corpus.Person) int {
-		s := -3 * load[p.ID]
-		if slices.Contains(d.Roles, p.Role) {
-			s += 4
-		}
-		_, level := bestSkill(p, d.Skills)
-		return s + level
-	}
-	var staff []corpus.Person
-	for _, p := range corpus.Shuffled(r, team) {
-		if p.Rank >= 3 {
-			staff = append(staff, p)
-		}
-	}
-	owner := slices.MaxFunc(staff, func(a, c corpus.Person) int { return cmp.Compare(score(a), score(c)) })
-	load[owner.ID]++
-	t.OwnerID = owner.ID
-	t.Rationale = rationale(owner, d, load[owner.ID])
-	t.ActiveIDs = []string{owner.ID}
-	others := 2 + r.IntN(2)
-	for _, p := range corpus.Shuffled(r, team) {
-		if p.ID != owner.ID && len(t.ActiveIDs) <= others {
-			t.ActiveIDs = append(t.ActiveIDs, p.ID)
-		}
-	}
-}
-
-func bestSkill(p corpus.Person, wanted []string) (string, int) {
-	levels := map[string]int{"low": 1, "medium": 2, "strong": 3}
-	name, best := "", 0
-	for _, s := range p.Skills {
-		if l := levels[s.Level]; slices.Contains(wanted, s.Name) && l > best {
-			name, best = s.Name, l
-		}
-	}
-	return name, best
-}
-
-func rationale(p corpus.Person, d pack.Deliverable, load int) string {
-	skill, level := bestSkill(p, d.Skills)
-	why := "has room for it"
-	if level > 0 {
-		why = fmt.Sprintf("is %s in %s", []string{"", "trained", "at home", "strong"}[level], skill)
-	}
-	if load == 1 {
-		return fmt.Sprintf("%s (%s) %s and has no other task in this group yet.", p.Name, p.Role, why)
-	}
-	return fmt.Sprintf("%s (%s) %s and carries no more than the others.", p.Name, p.Role, why)
-}
-
-// addDependencies links tasks whose windows allow it (E8): inside a group a
-// later phase may wait for an earlier one, and each group waits for one
-// artefact of another.
-func (b *Blueprint) addDependencies(r *rand.Rand) {
-	kinds := []string{"data contract", "shared infrastructure", "policy decision"}
-	crossed := map[string]bool{}
-	for _, to := range b.Tasks {
-		for _, from := range corpus.Shuffled(r, b.Tasks) {
-			if from.End == 0 || from.End >= to.Start || from.ID == to.ID {
-				continue
-			}
-			if from.GroupID == to.GroupID {
-				if r.IntN(3) == 0 {
-					b.Dependencies = append(b.Dependencies, corpus.Dependency{FromID: from.ID, ToID: to.ID, Type: "internal", Artefact: from.Name})
+// able returns the skills that somebody of a team has at medium or better.
+func (m *maker) able(ids []string) map[string]bool {
+	out := map[string]bool{}
+	for _, p := range m.org.People {
+		if slices.Contains(ids, p.ID) {
+			for _, s := range p.Skills {
+				if s.Level != "low" {
+					out[s.Name] = true
 				}
-				break
-			}
-			if !crossed[to.GroupID] {
-				crossed[to.GroupID] = true
-				b.Dependencies = append(b.Dependencies, corpus.Dependency{FromID: from.ID, ToID: to.ID, Type: corpus.Pick(r, kinds), Artefact: from.Name})
-				break
 			}
 		}
 	}
+	return out
+}
+
+// choosePairs draws n pairs: the six phases as evenly as the pack allows, in
+// each the deliverables that the team has a skill for in turn, the components
+// in turn, no pair twice; ordered by phase.
+func choosePairs(p *pack.Pack, sub pack.Subproject, n int, able map[string]bool, r *rand.Rand) []pair {
+	pools := make([][]pair, len(lifecycle))
+	for phase := range pools {
+		pools[phase] = pool(p, sub, phase, able, r)
+	}
+	quota := make([]int, len(pools))
+	for left := n; left > 0; { // as even as the pools allow
+		open := 0
+		for phase := range pools {
+			if quota[phase] < len(pools[phase]) {
+				open++
+			}
+		}
+		if open == 0 {
+			break
+		}
+		order := r.Perm(len(pools))
+		for _, phase := range order {
+			if left > 0 && quota[phase] < len(pools[phase]) {
+				quota[phase]++
+				left--
+			}
+		}
+	}
+	var out []pair
+	for phase := range pools {
+		out = append(out, pools[phase][:quota[phase]]...)
+	}
+	return out
+}
+
+// pool lists all pairs of a phase so that any head of it has deliverables and
+// components as evenly as their numbers allow.
+func pool(p *pack.Pack, sub pack.Subproject, phase int, able map[string]bool, r *rand.Rand) []pair {
+	var kinds []pair
+	for _, d := range p.Deliverables {
+		if check.Phase(corpus.Lifecycle(d.Lifecycle)) != phase {
+			continue
+		}
+		if s := within(d.Skills, able); len(s) > 0 {
+			kinds = append(kinds, pair{deliverable: d, skills: s})
+		}
+	}
+	if len(kinds) == 0 {
+		return nil
+	}
+	kinds = corpus.Shuffled(r, kinds)
+	components := corpus.Shuffled(r, sub.Components)
+	var out []pair
+	for round := range components {
+		for k, kind := range kinds {
+			kind.component = components[(round+k*(len(components)/len(kinds)+1))%len(components)].Noun
+			out = append(out, kind)
+		}
+	}
+	return out
+}
+
+// within returns the members of a list that are in a set.
+func within(list []string, set map[string]bool) []string {
+	var out []string
+	for _, s := range list {
+		if set[s] {
+			out = append(out, s)
+		}
+	}
+	return out
 }

@@ -13,7 +13,7 @@ import (
 type Key struct {
 	Path  string `json:"path"`  // dotted
 	Value string `json:"value"` // as YAML would show it
-	Scale string `json:"scale"` // linear, sqrt or fixed
+	Scale string `json:"scale"` // first, linear, sqrt or fixed
 	Min   string `json:"min"`
 	Max   string `json:"max"`
 	Doc   string `json:"doc"`
@@ -54,17 +54,21 @@ func bounds(r *Recipe) error {
 		}
 	}
 	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
-		x, ok := number(v)
-		if lo := f.Tag.Get("min"); ok && lo != "" && x < mustFloat(lo) {
-			fail(path, "%v is below %s", v.Interface(), lo)
-		}
-		if hi := f.Tag.Get("max"); ok && hi != "" && x > mustFloat(hi) {
-			fail(path, "%v is above %s", v.Interface(), hi)
+		for _, x := range numbers(v) {
+			if lo := f.Tag.Get("min"); lo != "" && x < mustFloat(lo) {
+				fail(path, "%v is below %s", x, lo)
+			}
+			if hi := f.Tag.Get("max"); hi != "" && x > mustFloat(hi) {
+				fail(path, "%v is above %s", x, hi)
+			}
 		}
 		if of := f.Tag.Get("oneof"); of != "" && !slices.Contains(strings.Split(of, ","), v.String()) {
 			fail(path, "%q is none of %s", v.String(), of)
 		}
 	})
+	if w := r.World; problem == nil && w.TeamMin > w.TeamMax {
+		fail("world.team_min", "%d is above team_max, %d", w.TeamMin, w.TeamMax)
+	}
 	if problem == nil && len(r.World.Domains) == 0 {
 		fail("world.domains", "names no domain; `memloom domain list` shows them")
 	}
@@ -79,14 +83,21 @@ func bounds(r *Recipe) error {
 	return problem
 }
 
-func number(v reflect.Value) (float64, bool) {
+// numbers returns the number of a key, or those of its list; nil for other kinds.
+func numbers(v reflect.Value) []float64 {
 	switch v.Kind() {
 	case reflect.Int:
-		return float64(v.Int()), true
+		return []float64{float64(v.Int())}
 	case reflect.Float64:
-		return v.Float(), true
+		return []float64{v.Float()}
+	case reflect.Slice:
+		var out []float64
+		for i := range v.Len() {
+			out = append(out, numbers(v.Index(i))...)
+		}
+		return out
 	}
-	return 0, false
+	return nil
 }
 
 func mustFloat(s string) float64 {
@@ -98,39 +109,71 @@ func mustFloat(s string) float64 {
 }
 
 // rescale multiplies the sizes by the scale's rule for each key, never below
-// the declared minimum; above the maximum is an error. Quotas are scaled by
-// largest remainder.
+// the declared minimum: projects first, then what they leave. What would pass
+// a maximum is an error. Quotas are scaled by largest remainder.
 func rescale(r *Recipe, scale float64) error {
 	if scale == 1 {
 		return nil
 	}
 	var problem error
+	before := r.World.Projects
+	rest := scale
+	if before > 1 && scale < 1 {
+		r.World.Projects = min(before, max(1, int(math.Ceil(float64(before)*scale-1e-9))))
+		rest = scale * float64(before) / float64(r.World.Projects)
+	}
+	projects := float64(r.World.Projects) / float64(max(1, before))
 	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
-		factor := scale
+		factor := 1.0
 		switch f.Tag.Get("scale") {
 		case "linear":
+			factor = rest
 		case "sqrt":
-			factor = math.Sqrt(scale)
-		default:
-			return
+			factor = math.Sqrt(rest)
 		}
-		if v.Kind() == reflect.Map {
-			v.Set(reflect.ValueOf(scaledQuotas(v.Interface().(map[string]int), factor)))
-			return
-		}
-		n := math.Round(float64(v.Int()) * factor)
-		if lo := f.Tag.Get("min"); lo != "" {
-			n = max(n, mustFloat(lo))
-		}
-		if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) {
-			if problem == nil {
-				problem = fmt.Errorf("key %s would be %g, above %s: lower the scale", path, n, hi)
+		per := f.Tag.Get("per") == "project"
+		switch v.Kind() {
+		case reflect.Map:
+			if f.Tag.Get("scale") == "linear" {
+				v.Set(reflect.ValueOf(scaledQuotas(v.Interface().(map[string]int), scale)))
 			}
-			return
+		case reflect.Slice:
+			if list, ok := v.Interface().([]int); ok && per {
+				v.Set(reflect.ValueOf(scaledList(list[:min(len(list), r.World.Projects)], factor, f.Tag.Get("min"))))
+			}
+		case reflect.Int:
+			if per {
+				factor *= projects
+			}
+			if factor == 1 {
+				return
+			}
+			n := max(math.Round(float64(v.Int())*factor), float64(atLeast(0, f.Tag.Get("min"))))
+			if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) && problem == nil {
+				problem = fmt.Errorf("key %s would be %g, above %s: lower the scale", path, n, hi)
+				return
+			}
+			v.SetInt(int64(n))
 		}
-		v.SetInt(int64(n))
 	})
 	return problem
+}
+
+func scaledList(list []int, factor float64, least string) []int {
+	out := make([]int, len(list))
+	for i, n := range list {
+		out[i] = atLeast(float64(n)*factor, least)
+	}
+	return out
+}
+
+// atLeast rounds a size, but not below its minimum.
+func atLeast(x float64, least string) int {
+	n := math.Round(x)
+	if least != "" {
+		n = max(n, mustFloat(least))
+	}
+	return int(n)
 }
 
 // scaledQuotas multiplies quotas so that their sum is the rounded multiple, by largest remainder.

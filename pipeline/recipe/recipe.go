@@ -8,8 +8,14 @@ import (
 )
 
 // Recipe is a resolved recipe. Tags: doc says what the key is; scale how it
-// grows with --scale (linear, sqrt or fixed; fixed is the default); min and max
-// bound it, before and after scaling.
+// grows with --scale; min and max bound it, before and after scaling.
+//
+// A scale takes projects first, then days, then people. So the key of scale
+// "first" takes as much of a scale below 1 as whole projects can, and what they
+// leave is the scale of "linear" keys (days, tasks) and, by its square root, of
+// "sqrt" ones (people). Keys "per" project shrink with the projects too: a
+// number in proportion, a list to its first entries. Quotas, which are maps,
+// take the whole scale. "fixed" is the default.
 type Recipe struct {
 	Name        string    `yaml:"name" doc:"name of the recipe, part of the default folder's name"`
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`
@@ -23,13 +29,25 @@ type Recipe struct {
 
 // World is the organisation and its days.
 type World struct {
-	Domains       []string    `yaml:"domains" doc:"domain packs, by name or file; --domain replaces the list. This slice uses the first"`
+	Domains       []string    `yaml:"domains" doc:"domain packs, by name or file; --domain replaces the list. Projects are drawn from them in turn"`
 	First         corpus.Date `yaml:"first" doc:"first day of the corpus, a workday"`
 	Workdays      int         `yaml:"workdays" scale:"linear" min:"10" max:"260" doc:"workdays, closures not counted"`
 	Closures      int         `yaml:"closures" scale:"linear" min:"0" max:"11" doc:"weekdays on which nobody works, announced in the chats"`
-	People        int         `yaml:"people" scale:"sqrt" min:"12" max:"170" doc:"people of the project"`
-	Groups        int         `yaml:"groups" min:"3" max:"3" doc:"groups of the project, one a sub-project"`
-	TasksPerGroup int         `yaml:"tasks_per_group" scale:"linear" min:"4" max:"450" doc:"tasks of a group"`
+	Projects      int         `yaml:"projects" scale:"first" min:"1" max:"5" doc:"projects; a scale below 1 takes these away before anything else"`
+	People        int         `yaml:"people" scale:"sqrt" per:"project" min:"12" max:"170" doc:"people of the organisation"`
+	Participants  []int       `yaml:"participants,flow" per:"project" min:"1" max:"200" doc:"how the people are spread over the projects, as relative sizes; empty for evenly"`
+	Second        float64     `yaml:"second" min:"0" max:"1" doc:"second memberships per person: people in two projects, the executive in all"`
+	Groups        int         `yaml:"groups" min:"3" max:"3" doc:"groups of a project, one a sub-project"`
+	TeamMin       int         `yaml:"team_min" min:"4" max:"40" doc:"seats of a team, at least"`
+	TeamMax       int         `yaml:"team_max" min:"6" max:"60" doc:"seats of a team, at most"`
+	TasksPerGroup int         `yaml:"tasks_per_group" scale:"linear" min:"4" max:"450" doc:"tasks of a group, where world.tasks does not say"`
+	Tasks         []int       `yaml:"tasks,flow" scale:"linear" per:"project" min:"12" max:"1350" doc:"tasks by project, dealt evenly to its groups; empty for tasks_per_group in each"`
+	MinOwned      int         `yaml:"min_owned" min:"1" max:"20" doc:"tasks that every member of a team owns, where there are enough for that"`
+	Parallel      int         `yaml:"parallel" min:"2" max:"20" doc:"tasks that one person owns on one day, at most"`
+	Load          int         `yaml:"load" min:"4" max:"60" doc:"tasks of one person that touch any 30 days, at most"`
+	Strategic     float64     `yaml:"strategic" min:"0" max:"0.5" doc:"share of the first phase's tasks that only executives and managers own"`
+	Crossing      float64     `yaml:"crossing" min:"0" max:"0.3" doc:"share of tasks that wait for an artefact of another group"`
+	Adapted       float64     `yaml:"adapted" min:"0" max:"1" doc:"share of a team's members whose style adapts to the team"`
 	FactsPerTask  int         `yaml:"facts_per_task" min:"4" max:"20" doc:"facts of a task beyond its dates and owner"`
 	Changes       float64     `yaml:"changes" min:"0" max:"1" doc:"share of changeable facts that a decision changes later"`
 	Slips         []int       `yaml:"slips" doc:"workdays by which tasks end after their due date, drawn uniformly"`

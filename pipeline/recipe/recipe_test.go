@@ -77,6 +77,8 @@ func TestErrorsNameTheKey(t *testing.T) {
 		{"quickstart", []string{"dialogue.word=3"}, []string{"dialogue.word=3", "recipe show"}},
 		{"quickstart", []string{"dialogue.words"}, []string{"key=value"}},
 		{"quickstart", []string{"dialogue.words=500"}, []string{"dialogue.words", "above 80"}},
+		{"quickstart", []string{"world.tasks=[4]"}, []string{"world.tasks", "4 is below 12"}},
+		{"quickstart", []string{"world.team_min=30"}, []string{"world.team_min", "team_max"}},
 		{"quickstart", []string{"world.first=2025-03-02"}, []string{"world.first", "not a workday"}},
 		{"quickstart", []string{"filters.uniqueness=maybe"}, []string{"filters.uniqueness", "three-step"}},
 		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4", "wrods"}},
@@ -108,5 +110,39 @@ func TestExtends(t *testing.T) {
 	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 8 || r.World.People != 20 ||
 		r.Questions.Families["temporal"] != 20 || r.Questions.Families["single_hop"] != 24 {
 		t.Errorf("got %+v", r)
+	}
+}
+
+// TestWorkplaceScales: projects go first, then days, then people; nothing falls
+// below its minimum; quotas follow the whole scale.
+func TestWorkplaceScales(t *testing.T) {
+	for _, c := range []struct {
+		scale                                              float64
+		projects, workdays, closures, people, lists, items int
+	}{
+		{1, 5, 252, 9, 170, 5, 633},
+		{0.5, 3, 210, 8, 93, 3, 317},
+		{0.2, 1, 252, 9, 34, 1, 127},
+		{0.1, 1, 126, 5, 24, 1, 63},
+		{0.05, 1, 63, 2, 17, 1, 32},
+		{0.001, 1, 10, 0, 12, 1, 3},
+	} {
+		r, err := recipe.Load("testdata/workplace.yaml", nil, c.scale)
+		if err != nil {
+			t.Fatal(err)
+		}
+		total := 0
+		for _, n := range r.Questions.Families {
+			total += n
+		}
+		w := r.World
+		if w.Projects != c.projects || w.Workdays != c.workdays || w.Closures != c.closures || w.People != c.people ||
+			len(w.Tasks) != c.lists || len(w.Participants) != c.lists || total != c.items {
+			t.Errorf("scale %g: %d projects, %d workdays, %d closures, %d people, tasks %v, participants %v, %d items; want %v",
+				c.scale, w.Projects, w.Workdays, w.Closures, w.People, w.Tasks, w.Participants, total, c)
+		}
+	}
+	if _, err := recipe.Load("testdata/workplace.yaml", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
+		t.Errorf("a year and a half: %v", err)
 	}
 }

@@ -1,0 +1,232 @@
+package personas
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// TestHeadsOfSkills: of all skills held strongly, the published heads have
+// their published shares, at full size and in a small corpus as far as people
+// come in whole numbers (E1, figure 7).
+func TestHeadsOfSkills(t *testing.T) {
+	pk := technology(t)
+	for _, n := range []int{170, 85, 34, 15} {
+		for seed := range uint64(5) {
+			strong, of := 0, map[string]int{}
+			for _, p := range generate(t, Options{N: n}, pk, seed) {
+				for _, s := range p.Skills {
+					if s.Level == "strong" {
+						strong++
+						of[s.Name]++
+					}
+				}
+			}
+			for _, h := range heads {
+				want := float64(strong) * float64(h.count) / 1000
+				if math.Abs(float64(of[h.name])-want) > 1 {
+					t.Errorf("%d people, seed %d: %d hold %s strongly, want %.1f of %d", n, seed, of[h.name], h.name, want, strong)
+				}
+			}
+		}
+	}
+}
+
+// TestDepartmentsGoWithRoles: there are seven; people of a role are in at most
+// two or three of them, and a role whose name speaks of a department is there.
+func TestDepartmentsGoWithRoles(t *testing.T) {
+	people := generate(t, Options{N: 170}, technology(t), 4)
+	of, all := map[string]map[string]bool{}, map[string]bool{}
+	for _, p := range people {
+		if of[p.Role] == nil {
+			of[p.Role] = map[string]bool{}
+		}
+		of[p.Role][p.Department] = true
+		all[p.Department] = true
+	}
+	if len(all) != departments {
+		t.Errorf("%d departments have people, want %d", len(all), departments)
+	}
+	for role, ds := range of {
+		if len(ds) > 3 {
+			t.Errorf("%s is spread over %d departments", role, len(ds))
+		}
+	}
+	for role, d := range map[string]string{"security engineer": "Security and Compliance", "product manager": "Product", "support analyst": "Customer Support"} {
+		if !of[role][d] {
+			t.Errorf("no %s is in %s, but in %v", role, d, of[role])
+		}
+	}
+}
+
+// TestTwoFields: an organisation over two packs has people of both by weight,
+// each with role, department and skills of one of them, and one executive.
+func TestTwoFields(t *testing.T) {
+	library, err := pack.LoadFile("../testdata/domains/library.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fields := []Field{{technology(t), 3}, {library, 2}}
+	people, err := GenerateFor(Options{N: 170, Managers: 5}, fields, corpus.Rand(1, "people", "test"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := make([]int, 2)
+	departments := map[string]bool{}
+	for _, p := range people {
+		departments[p.Department] = true
+		f := 0
+		if roleSkills(fields[0].Pack, p.Role) == nil {
+			f = 1
+		}
+		count[f]++
+		if p.Rank == 1 && f != 0 {
+			t.Errorf("the executive is a %s", p.Role)
+		}
+		if !slices.Contains(fields[f].Pack.Departments, p.Department) {
+			t.Errorf("%s (%s) is in %s", p.Name, p.Role, p.Department)
+		}
+		for _, s := range p.Skills {
+			if !slices.Contains(allSkills(fields[f].Pack), s.Name) {
+				t.Errorf("%s (%s) can %s", p.Name, p.Role, s.Name)
+			}
+		}
+	}
+	if count[0] != 102 || len(departments) > 7 {
+		t.Errorf("%v people of the fields and %d departments, want 102, 68 and at most 7", count, len(departments))
+	}
+}
+
+// TestVoicesWithinProjects: within a project no two people share tone and
+// voice, also where people are in several projects (G3).
+func TestVoicesWithinProjects(t *testing.T) {
+	pk := technology(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		r := corpus.Rand(rapid.Uint64().Draw(rt, "seed"), "voices", "test")
+		people, err := Generate(Options{N: 170}, pk, r)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		projects := make([][]int, 5)
+		for p, n := range []int{39, 36, 45, 32, 46} {
+			projects[p] = append(projects[p], 0)
+			for _, i := range r.Perm(len(people)) {
+				if len(projects[p]) < n && i != 0 {
+					projects[p] = append(projects[p], i)
+				}
+			}
+		}
+		Voices(people, projects, r)
+		for p, list := range projects {
+			seen := map[string]string{}
+			for _, i := range list {
+				pair := people[i].Tone + "/" + people[i].Voice
+				if other := seen[pair]; other != "" {
+					rt.Fatalf("project %d: %s and %s are both %s", p, other, people[i].Name, pair)
+				}
+				seen[pair] = people[i].Name
+			}
+		}
+	})
+	crowd := make([]corpus.Person, 60)
+	all := make([]int, len(crowd))
+	for i := range all {
+		all[i] = i
+	}
+	Voices(crowd, [][]int{all}, corpus.Rand(1, "voices", "test"))
+	count := map[string]int{}
+	for _, p := range crowd {
+		count[p.Tone+p.Voice]++
+	}
+	for pair, n := range count {
+		if n > 2 {
+			t.Errorf("%d of 60 people are %q", n, pair)
+		}
+	}
+}
+
+// TestAdapt: a dimension moves two steps at most, whoever moves has a
+// rationale that names the team, the others have none, and the share bounds
+// how many move (E5).
+func TestAdapt(t *testing.T) {
+	pk := technology(t)
+	moves, rationales := 0, map[string]bool{}
+	for seed := range uint64(40) {
+		people := generate(t, Options{N: 60}, pk, seed)
+		r := corpus.Rand(seed, "adapt", "test")
+		size := 5 + r.IntN(16)
+		slices.SortStableFunc(people, func(a, b corpus.Person) int { return btoi(b.Rank == 1) - btoi(a.Rank == 1) }) // every team has the executive
+		team := Team{Name: "Sign-In", Members: people[:size], Pack: pk}
+		share := float64(seed%5) / 4
+		got := Adapt(team, share, r)
+		n := 0
+		for i, a := range got {
+			if a == nil {
+				continue
+			}
+			n++
+			steps := distance(people[i].Style, a.Style)
+			if slices.Max(steps) == 0 || slices.Max(steps) > 2 {
+				t.Errorf("seed %d: %s moves by %v", seed, people[i].Name, steps)
+			}
+			if !strings.Contains(a.Rationale, "Sign-In") || !strings.HasSuffix(a.Rationale, ".") || strings.Contains(a.Rationale, "  ") {
+				t.Errorf("seed %d: rationale %q", seed, a.Rationale)
+			}
+			rationales[a.Rationale] = true
+			moves++
+		}
+		if most := int(math.Round(share * float64(size))); n > most || n < most-1 {
+			t.Errorf("seed %d: %d of %d adapt, the share is %g", seed, n, size, share)
+		}
+	}
+	if len(rationales)*10 < moves*7 {
+		t.Errorf("%d rationales for %d adaptations", len(rationales), moves)
+	}
+}
+
+func distance(a, b corpus.Style) []int {
+	var out []int
+	for _, s := range corpus.StyleScales() {
+		out = append(out, abs(slices.Index(s.Values, *s.Of(&a))-slices.Index(s.Values, *s.Of(&b))))
+	}
+	return out
+}
+
+func abs(n int) int { return max(n, -n) }
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// TestReasonsHold: every reason has words for every value it can lead to, and
+// a rule's scale exists.
+func TestReasonsHold(t *testing.T) {
+	values := map[string][]string{}
+	for _, s := range corpus.StyleScales() {
+		values[s.Name] = s.Values
+		for _, v := range s.Values {
+			if len(effects[s.Name+"/"+v]) == 0 {
+				t.Errorf("nothing says that %s becomes %s", s.Name, v)
+			}
+		}
+	}
+	for i, r := range adaptRules {
+		if values[r.scale] == nil || r.steps != 1 && r.steps != -1 || len(r.because) < 3 {
+			t.Errorf("rule %d: %s by %d for %d reasons", i, r.scale, r.steps, len(r.because))
+		}
+	}
+	people := generate(t, Options{N: 12}, technology(t), 1)
+	if got := fmt.Sprint(Adapt(Team{Name: "x", Members: people, Pack: technology(t)}, 0, corpus.Rand(1, "a", "b"))); strings.Contains(got, "0x") {
+		t.Error("somebody adapts although nobody is to")
+	}
+}

@@ -1,0 +1,214 @@
+package blueprint
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	check "memloom/validate/blueprint"
+)
+
+// assign gives every task of a project exactly one owner, with a rationale, and
+// two or three others who are active in it (E7).
+func (m *maker) assign(i int, src Source) error {
+	b := m.org.Projects[i]
+	for k := range b.Tasks { // what an earlier attempt gave
+		t := &b.Tasks[k]
+		if t.OwnerID != "" {
+			m.loads.add(t.OwnerID, *t, m.org.Calendar, -1)
+		}
+		t.OwnerID, t.Rationale, t.ActiveIDs = "", "", nil
+	}
+	r := src("owners")
+	var groups []*assigner
+	at := 0
+	for g, group := range b.Groups {
+		tasks := b.Tasks[at : at+len(m.pairs[i][g])]
+		at += len(tasks)
+		a := &assigner{maker: m, r: r, tasks: tasks, pairs: m.pairs[i][g], owned: map[string]int{}}
+		for _, p := range m.org.People {
+			if slices.Contains(group.MemberIDs, p.ID) {
+				a.team = append(a.team, p)
+			}
+		}
+		a.least = check.MinOwnedOf(m.o.MinOwned, len(tasks), len(a.team))
+		groups = append(groups, a)
+	}
+	for _, strategic := range []bool{true, false} { // leaders have time for what only they may own
+		for _, a := range groups {
+			a.deal(strategic)
+		}
+	}
+	for _, a := range groups {
+		a.even()
+		a.explain()
+		a.activate()
+	}
+	return nil
+}
+
+// assigner gives the tasks of one group to its team.
+type assigner struct {
+	*maker
+	r     *rand.Rand
+	tasks []corpus.Task
+	pairs []pair
+	team  []corpus.Person
+	owned map[string]int
+	least int
+}
+
+// deal gives each task, strategic ones or the others, to whom it suits best
+// among those who have time; where nobody has, to whom it suits best, which the
+// validator reports.
+func (a *assigner) deal(strategic bool) {
+	for k := range a.tasks {
+		t := &a.tasks[k]
+		if t.Strategic != strategic {
+			continue
+		}
+		best, most := -1, 0
+		for _, timely := range []bool{true, false} {
+			for _, i := range a.r.Perm(len(a.team)) {
+				p := a.team[i]
+				if !check.MayOwn(*t, p.Rank) || timely && !a.hasTime(p, *t) {
+					continue
+				}
+				if s := a.suits(p, k) - 2*a.owned[p.ID]*a.shares(p); best < 0 || s > most {
+					best, most = i, s
+				}
+			}
+			if best >= 0 {
+				break
+			}
+		}
+		if best >= 0 {
+			a.give(t, a.team[best].ID)
+		}
+	}
+}
+
+// hasTime says whether a task fits into what somebody owns. Leaders keep room
+// for what only they may own, also in projects that are planned after this one.
+func (a *assigner) hasTime(p corpus.Person, t corpus.Task) bool {
+	o := a.o
+	if p.Rank <= 2 && !t.Strategic {
+		o.Parallel, o.Load = max(1, o.Parallel-2), max(1, o.Load-4)
+	}
+	return a.loads.fits(p.ID, t, a.org.Calendar, o)
+}
+
+// shares weighs what somebody owns already: leaders own fewer tasks than staff.
+func (a *assigner) shares(p corpus.Person) int {
+	if p.Rank <= 2 {
+		return 2
+	}
+	return 1
+}
+
+func (a *assigner) give(t *corpus.Task, id string) {
+	if t.OwnerID != "" {
+		a.owned[t.OwnerID]--
+		a.loads.add(t.OwnerID, *t, a.org.Calendar, -1)
+	}
+	t.OwnerID = id
+	a.owned[id]++
+	a.loads.add(id, *t, a.org.Calendar, 1)
+}
+
+// suits says how well a task suits a person: proficiency, strong over medium
+// over low; a role that owns such things; and rank: executives for strategy,
+// managers for architecture and coordination, staff for building and testing.
+func (a *assigner) suits(p corpus.Person, k int) int {
+	pr := a.pairs[k]
+	_, level := bestSkill(p, pr.skills)
+	s := 4 * level
+	if level == 0 {
+		s -= 8
+	}
+	if slices.Contains(pr.deliverable.Roles, p.Role) {
+		s += 6
+	}
+	if p.Rank <= 2 {
+		s += leaning(p.Rank, a.tasks[k])
+	}
+	return s
+}
+
+// leaning is what draws leaders to a task.
+func leaning(rank int, t corpus.Task) int {
+	if t.Strategic {
+		return 12
+	}
+	switch t.Lifecycle {
+	case corpus.Architecture:
+		return 10 - 6*(2-rank)
+	case corpus.Strategy: // their time goes to what is strategic
+		return -6
+	case corpus.Requirements, corpus.Deployment:
+		return -2
+	}
+	return -12
+}
+
+// even takes tasks from those who own most until everybody owns the least:
+// always the task that suits the new owner best against the old one.
+func (a *assigner) even() {
+	for range len(a.tasks) {
+		short := slices.IndexFunc(a.team, func(p corpus.Person) bool { return a.owned[p.ID] < a.least })
+		if short < 0 {
+			return
+		}
+		p := a.team[short]
+		best, most := -1, 0
+		for k, t := range a.tasks {
+			if t.OwnerID == "" || a.owned[t.OwnerID] <= a.least || !check.MayOwn(t, p.Rank) || !a.hasTime(p, t) {
+				continue
+			}
+			owner := a.team[slices.IndexFunc(a.team, func(x corpus.Person) bool { return x.ID == t.OwnerID })]
+			if s := a.suits(p, k) - a.suits(owner, k) + a.owned[owner.ID]; best < 0 || s > most {
+				best, most = k, s
+			}
+		}
+		if best < 0 {
+			return
+		}
+		a.give(&a.tasks[best], p.ID)
+	}
+}
+
+// activate lets two or three others work on each task, those first who have
+// been active least; and everybody with a skill for it before the others.
+func (a *assigner) activate() {
+	active := map[string]int{}
+	for k := range a.tasks {
+		t := &a.tasks[k]
+		t.ActiveIDs = []string{t.OwnerID}
+		others := 2 + a.r.IntN(2)
+		order := corpus.Shuffled(a.r, a.team)
+		slices.SortStableFunc(order, func(x, y corpus.Person) int { return cmp.Compare(active[x.ID]-a.able(x, k), active[y.ID]-a.able(y, k)) })
+		for _, p := range order {
+			if p.ID != t.OwnerID && len(t.ActiveIDs) <= others {
+				t.ActiveIDs = append(t.ActiveIDs, p.ID)
+				active[p.ID]++
+			}
+		}
+	}
+}
+
+func (a *assigner) able(p corpus.Person, k int) int {
+	_, level := bestSkill(p, a.pairs[k].skills)
+	return min(level, 2)
+}
+
+func bestSkill(p corpus.Person, wanted []string) (string, int) {
+	levels := map[string]int{"low": 1, "medium": 2, "strong": 3}
+	name, best := "", 0
+	for _, s := range p.Skills {
+		if l := levels[s.Level]; slices.Contains(wanted, s.Name) && l > best {
+			name, best = s.Name, l
+		}
+	}
+	return name, best
+}

@@ -1,0 +1,174 @@
+package blueprint
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/personas"
+	check "memloom/validate/blueprint"
+)
+
+// Organisation is the world of a corpus: its people, calendar and projects.
+type Organisation struct {
+	People   []corpus.Person // as given; tone and voice fall without replacement within each project (G3)
+	Calendar corpus.Calendar // of all projects
+	Projects []*Blueprint    // p1, p2 …
+	Packs    []int           // by project, which of the packs its work comes from
+}
+
+// Organise makes an organisation: topics drawn from the packs' projects in
+// turn, near-duplicates left out (E2), three mutually exclusive sub-projects
+// each (E3), teams from the shared registry (E4) with adapted styles (E5),
+// tasks, windows, dependencies and owners (E6–E8, E10), and facts. Every part
+// is checked when it is made (E9); a part that breaks a rule is made anew, a
+// bounded number of times, and then an *InvalidError. It fails when a pack
+// carries too little for the sizes asked for; what the error says holds before
+// anything is written. The people given are not changed.
+func Organise(o Options, packs []*pack.Pack, people []corpus.Person, src Source) (*Organisation, error) {
+	ids := make([]string, max(1, o.Projects))
+	for i := range ids {
+		ids[i] = fmt.Sprintf("p%d", i+1)
+	}
+	return organise(o, packs, people, src, ids)
+}
+
+func organise(o Options, packs []*pack.Pack, people []corpus.Person, src Source, ids []string) (*Organisation, error) {
+	m := &maker{
+		o: o.withDefaults(), packs: packs, src: src, loads: newLoads(),
+		org: &Organisation{People: slices.Clone(people)}, said: make([]map[string]bool, len(packs)),
+	}
+	for i := range m.said {
+		m.said[i] = map[string]bool{}
+	}
+	if err := m.topics(ids); err != nil {
+		return nil, err
+	}
+	m.org.Calendar = calendar(m.o, closureNames(packs), src("calendar"))
+	if n := len(m.org.Calendar.Closures); n < m.o.Closures {
+		return nil, fmt.Errorf("%d closures do not fit among %d workdays without touching, only %d do: lower world.closures or raise world.workdays", m.o.Closures, m.o.Workdays, n)
+	}
+	for _, b := range m.org.Projects {
+		b.Calendar = m.org.Calendar
+	}
+	if err := m.settle(check.Teams, "", m.seat); err != nil {
+		return nil, err
+	}
+	m.voices()
+	for i := range m.org.Projects {
+		if err := m.project(i); err != nil {
+			return nil, err
+		}
+	}
+	return m.org, nil
+}
+
+// maker holds what is known while an organisation is made.
+type maker struct {
+	o     Options
+	packs []*pack.Pack
+	src   Source
+	org   *Organisation
+	work  [][]pack.Subproject // by project
+	pairs [][][]pair          // by project and group
+	loads *loads              // of owners, over all projects
+	said  []map[string]bool   // by pack: texts that some project has said
+}
+
+// pack returns the pack of a project.
+func (m *maker) pack(i int) *pack.Pack { return m.packs[m.org.Packs[i]] }
+
+// project makes what a project has beyond its teams.
+func (m *maker) project(i int) error {
+	b := m.org.Projects[i]
+	id := b.Project.ID
+	for _, part := range []struct {
+		name check.Part
+		make func(Source) error
+	}{
+		{check.Tasks, func(s Source) error { return m.tasks(i, s) }},
+		{check.Schedule, func(s Source) error { return m.schedule(i, s) }},
+		{check.Assignment, func(s Source) error { return m.assign(i, s) }},
+	} {
+		if err := m.settle(part.name, id, part.make); err != nil {
+			return err
+		}
+	}
+	m.adapt(i)
+	if err := m.facts(i); err != nil {
+		return fmt.Errorf("domain %s: %w", m.pack(i).Name, err)
+	}
+	b.addNames(m.pack(i))
+	return nil
+}
+
+// voices deals tone and voice without replacement within each project.
+func (m *maker) voices() {
+	place := map[string]int{}
+	for i, p := range m.org.People {
+		place[p.ID] = i
+	}
+	circles := make([][]int, len(m.org.Projects))
+	for i, b := range m.org.Projects {
+		for _, id := range b.Participants() {
+			circles[i] = append(circles[i], place[id])
+		}
+	}
+	personas.Voices(m.org.People, circles, m.src("voices"))
+}
+
+// Participants lists the people of a project's teams, each once, sorted (E4).
+func (b *Blueprint) Participants() []string {
+	in := map[string]bool{}
+	for _, g := range b.Groups {
+		for _, id := range g.MemberIDs {
+			in[id] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(in))
+}
+
+// Entities lists the names of all projects, each once.
+func (g *Organisation) Entities() []corpus.Entity {
+	var out []corpus.Entity
+	seen := map[string]bool{}
+	for _, b := range g.Projects {
+		for _, e := range b.Entities {
+			if key := e.Kind + "|" + e.Name; !seen[key] {
+				seen[key] = true
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// Terms lists the words of all projects' roles, each once.
+func (g *Organisation) Terms() []corpus.Term {
+	var out []corpus.Term
+	seen := map[corpus.Term]bool{}
+	for _, b := range g.Projects {
+		for _, t := range b.Terms {
+			if !seen[t] {
+				seen[t] = true
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// closureNames joins the names of closures of all packs, each once.
+func closureNames(packs []*pack.Pack) []string {
+	var out []string
+	for _, p := range packs {
+		for _, c := range p.Closures {
+			if !slices.Contains(out, c) {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}

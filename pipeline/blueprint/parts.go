@@ -1,0 +1,123 @@
+package blueprint
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	check "memloom/validate/blueprint"
+)
+
+// InvalidError says that a part broke its rules however often it was made.
+type InvalidError struct {
+	Part       check.Part
+	Project    string // id, empty for what all projects share
+	Attempts   int
+	Violations []check.Violation // of the last attempt
+}
+
+func (e *InvalidError) Error() string {
+	of := "the organisation"
+	if e.Project != "" {
+		of = "project " + e.Project
+	}
+	more := ""
+	if n := len(e.Violations); n > 1 {
+		more = fmt.Sprintf(" (and %d more)", n-1)
+	}
+	return fmt.Sprintf("the %s of %s break a rule in %d attempts: %s%s; lower the scale, raise people, or loosen the knob", e.Part, of, e.Attempts, e.Violations[0], more)
+}
+
+// settle makes a part until nothing of it breaks a rule, at most Attempts
+// times, each time from another random source. Nothing else is made anew (E9).
+func (m *maker) settle(part check.Part, project string, make func(Source) error) error {
+	for attempt := 1; ; attempt++ {
+		if err := make(m.attempt(part, project, attempt)); err != nil {
+			return err
+		}
+		for _, b := range m.org.Projects {
+			if m.o.corrupt != nil && (project == "" || b.Project.ID == project) {
+				m.o.corrupt(part, b.Project.ID, attempt, b)
+			}
+		}
+		v := check.CheckPart(part, m.plan(project), m.o.limits())
+		if len(v) == 0 {
+			return nil
+		}
+		if attempt == m.o.Attempts {
+			return &InvalidError{Part: part, Project: project, Attempts: attempt, Violations: v}
+		}
+	}
+}
+
+// attempt returns the source of an attempt at a part: the first one's purposes
+// bear the part's name and project, later ones their number too.
+func (m *maker) attempt(part check.Part, project string, n int) Source {
+	return func(purpose string) *rand.Rand {
+		if project != "" {
+			purpose = project + "/" + purpose
+		}
+		if n > 1 {
+			purpose = fmt.Sprintf("%s/%s#%d", purpose, part, n)
+		}
+		return m.src(purpose)
+	}
+}
+
+// plan is what has been made so far of a project, or of all: owners of other
+// projects count towards everybody's load, so that tasks with owners are
+// always among it.
+func (m *maker) plan(project string) check.Plan {
+	p := check.Plan{People: m.org.People, Calendar: m.org.Calendar, Components: map[string][]string{}}
+	for i, b := range m.org.Projects {
+		own := project == "" || b.Project.ID == project
+		if own {
+			p.Projects = append(p.Projects, b.Project)
+			p.Subprojects = append(p.Subprojects, b.Subprojects...)
+			p.Groups = append(p.Groups, b.Groups...)
+			p.Dependencies = append(p.Dependencies, b.Dependencies...)
+			for g, s := range b.Subprojects {
+				for _, c := range m.work[i][g].Components {
+					p.Components[s.ID] = append(p.Components[s.ID], c.Noun)
+				}
+			}
+		}
+		for _, t := range b.Tasks {
+			if own || t.OwnerID != "" {
+				p.Tasks = append(p.Tasks, t)
+			}
+		}
+	}
+	return p
+}
+
+// Plan returns the organisation as the validators read it (E9).
+func (g *Organisation) Plan() check.Plan {
+	p := check.Plan{People: g.People, Calendar: g.Calendar, Components: map[string][]string{}}
+	for _, b := range g.Projects {
+		p.Projects = append(p.Projects, b.Project)
+		p.Subprojects = append(p.Subprojects, b.Subprojects...)
+		p.Groups = append(p.Groups, b.Groups...)
+		p.Tasks = append(p.Tasks, b.Tasks...)
+		p.Dependencies = append(p.Dependencies, b.Dependencies...)
+		for _, s := range b.Subprojects {
+			p.Components[s.ID] = componentsOf(b.Tasks, s.ID)
+		}
+	}
+	return p
+}
+
+// componentsOf lists what the tasks of a sub-project work on.
+func componentsOf(tasks []corpus.Task, sub string) []string {
+	var out []string
+	for _, t := range tasks {
+		if t.SubprojectID == sub && !slices.Contains(out, t.Component) {
+			out = append(out, t.Component)
+		}
+	}
+	return out
+}
+
+// Limits returns the limits that Organise holds the options to.
+func (o Options) Limits() check.Limits { return o.withDefaults().limits() }

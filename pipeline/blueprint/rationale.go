@@ -1,0 +1,82 @@
+package blueprint
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// explain gives every task its rationale: one sentence that says what speaks
+// for the owner, each part true of them (E7). Neighbouring rationales differ.
+func (a *assigner) explain() {
+	mean := len(a.tasks) / max(1, len(a.team))
+	byID := map[string]corpus.Person{}
+	for _, p := range a.team {
+		byID[p.ID] = p
+	}
+	so := map[string]int{} // tasks so far
+	for k := range a.tasks {
+		t := &a.tasks[k]
+		p := byID[t.OwnerID]
+		t.Rationale = a.rationale(p, k, so[p.ID], mean)
+		so[p.ID]++
+	}
+}
+
+func (a *assigner) rationale(p corpus.Person, k, before, mean int) string {
+	name, level := bestSkill(p, a.pairs[k].skills)
+	wording := whyNoSkill
+	if level > 0 {
+		wording = whySkill[level]
+	}
+	parts := []string{strings.ReplaceAll(corpus.Pick(a.r, wording), "{skill}", name)}
+	switch {
+	case a.tasks[k].Strategic:
+		parts = append(parts, corpus.Pick(a.r, whyStrategic))
+	case slices.Contains(a.pairs[k].deliverable.Roles, p.Role):
+		parts = append(parts, strings.ReplaceAll(corpus.Pick(a.r, whyRole), "{deliverable}", article(a.pairs[k].deliverable.Noun)))
+	case p.Rank <= 2:
+		parts = append(parts, corpus.Pick(a.r, whyLead))
+	}
+	switch {
+	case before == 0:
+		parts = append(parts, corpus.Pick(a.r, whyFirst))
+	case a.owned[p.ID] <= mean:
+		parts = append(parts, corpus.Pick(a.r, whyRoom))
+	}
+	if len(parts) == 1 {
+		parts = append(parts, corpus.Pick(a.r, whyFree))
+	}
+	a.r.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
+	last := len(parts) - 1
+	list := parts[last]
+	if last > 0 {
+		list = strings.Join(parts[:last], ", ") + " and " + list
+	}
+	return fmt.Sprintf("%s (%s) %s.", p.Name, p.Role, list)
+}
+
+func article(noun string) string {
+	if strings.ContainsAny(noun[:1], "aeiou") {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+// The parts of rationales: predicates that stand behind a name.
+var (
+	whySkill = [4][]string{
+		1: {"has begun to learn {skill}", "knows the first steps of {skill}", "can practise {skill} on it", "wants to grow in {skill}"},
+		2: {"is at home in {skill}", "has done {skill} before", "works with {skill} reliably", "brings sound {skill}"},
+		3: {"is strong in {skill}", "masters {skill}", "knows {skill} inside out", "needs no help with {skill}"},
+	}
+	whyNoSkill   = []string{"learns quickly", "can lean on the others for the craft", "takes it up with help from the team", "sees it with fresh eyes"}
+	whyStrategic = []string{"can commit the house to it", "answers for the direction", "carries the decision upwards and downwards", "has the standing that the choice asks for"}
+	whyRole      = []string{"owns things like {deliverable} by role", "has {deliverable} within the role", "belongs to those who usually write or run {deliverable}", "is in a role that {deliverable} falls to"}
+	whyLead      = []string{"coordinates the people whom it touches", "keeps the threads together", "sees what the other groups need from it", "can clear the way for it"}
+	whyFirst     = []string{"has no other task in this group yet", "starts in this group with it", "had nothing on the list here so far"}
+	whyRoom      = []string{"carries no more than the others", "has room for it", "can take it without letting something else slip"}
+	whyFree      = []string{"has time in those days", "is free in that stretch", "can fit it between other work", "has the days for it"}
+)

@@ -1,0 +1,267 @@
+package blueprint
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/internal/pack"
+	"memloom/prompts"
+	check "memloom/validate/blueprint"
+)
+
+// script is a chat model that answers a planner's tasks by rule, each the
+// first time as spoil says. It keeps the violations that it is asked again with.
+type script struct {
+	spoil  map[string]func(answer any) any // by task
+	spoilt map[string]bool
+	asked  map[string][]string // violations by task
+	calls  map[string]int
+}
+
+func newScript() *script {
+	return &script{spoil: map[string]func(any) any{}, spoilt: map[string]bool{}, asked: map[string][]string{}, calls: map[string]int{}}
+}
+
+func (s *script) Name() string { return "script" }
+
+func (s *script) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
+	if _, err := c.Prompt(); err != nil {
+		return llm.Answer{}, err
+	}
+	s.calls[c.Task]++
+	for _, p := range c.Prior {
+		s.asked[c.Task] = append(s.asked[c.Task], p.Violations...)
+	}
+	answer := s.answer(c)
+	if f := s.spoil[c.Task]; f != nil && !s.spoilt[c.Task] {
+		s.spoilt[c.Task] = true
+		answer = f(answer)
+	}
+	text, err := json.Marshal(answer)
+	return llm.Answer{Text: string(text), Model: "script"}, err
+}
+
+func (s *script) answer(c llm.Call) any {
+	switch in := c.Input.(type) {
+	case prompts.TopicsIn:
+		return prompts.TopicsOut{Topics: []prompts.Topic{[]prompts.Topic{
+			{Name: "Glasshouse Heating", Context: "Pipes burst in frost.", Challenges: []string{"steam escapes", "valves stick", "winters sharpen"}, Categories: []string{"garden"}},
+			{Name: "Orchard Ledger", Context: "Harvests go uncounted.", Challenges: []string{"baskets differ", "pickers hurry", "scales drift"}, Categories: []string{"garden"}},
+		}[len(in.Unlike)]}}
+	case prompts.SubprojectsIn:
+		out := prompts.SubprojectsOut{}
+		for _, w := range []string{"Boilers", "Vents", "Blinds"} {
+			sub := prompts.PlannedSubproject{Name: in.Topic.Name + " " + w, Goal: "Look after them well."}
+			for k := range 6 {
+				sub.Components = append(sub.Components, fmt.Sprintf("%s %s part %c", strings.ToLower(in.Topic.Name), strings.ToLower(w), 'a'+rune(k)))
+			}
+			out.Subprojects = append(out.Subprojects, sub)
+		}
+		return out
+	case prompts.SubtasksIn:
+		return planned(in)
+	case prompts.RulesIn:
+		out := prompts.RulesOut{}
+		for range in.N {
+			out.Rules = append(out.Rules, prompts.PlannedRule{
+				Matter: "changes to the vents", Needs: "a word with the gardener", Term: "frost watch", Means: "the nights on which the alarm is armed",
+				Override: "the signature of the night crew", Because: "the gardener sleeps then",
+			})
+		}
+		return out
+	case prompts.RationalesIn:
+		out := prompts.RationalesOut{}
+		for _, a := range in.Assignments {
+			out.Rationales = append(out.Rationales, fmt.Sprintf("It falls to %s as %s.", a.Owner, a.Role))
+		}
+		return out
+	}
+	return struct{}{}
+}
+
+// planned takes the pairs of a sub-project phase by phase; each task waits for
+// the one before it on the same component.
+func planned(in prompts.SubtasksIn) prompts.SubtasksOut {
+	kinds := slices.Clone(in.Deliverables)
+	slices.SortStableFunc(kinds, func(a, b prompts.Kind) int { return check.Phase(a.Lifecycle) - check.Phase(b.Lifecycle) })
+	var out prompts.SubtasksOut
+	last := map[string]int{}
+	for i := range in.N {
+		k := kinds[i*len(kinds)/in.N]
+		t := prompts.PlannedTask{Component: in.Subproject.Components[i%len(in.Subproject.Components)], Deliverable: k.Noun, After: []int{}}
+		if n := last[t.Component]; n > 0 {
+			t.After = []int{n}
+		}
+		last[t.Component] = i + 1
+		out.Tasks = append(out.Tasks, t)
+	}
+	return out
+}
+
+func written(t *testing.T, m llm.Model) (Options, []*pack.Pack, []Material, error) {
+	t.Helper()
+	packs := large(t)
+	o := small(nil)
+	o.TasksPerGroup = 18
+	list, err := Write(t.Context(), prompts.NewPlanner(), m, o, packs)
+	return o, packs, list, err
+}
+
+// TestWrittenOrganisation: what a planner writes becomes an organisation that
+// passes every validator; its topics, sub-projects, tasks, waits and rationales
+// are the planner's.
+func TestWrittenOrganisation(t *testing.T) {
+	m := newScript()
+	o, packs, list, err := written(t, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Material = list
+	people := staffed(t, o, 60, packs, 1)
+	org, err := Organise(o, packs, people, source(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := check.Check(org.Plan(), o.Limits()); len(v) > 0 {
+		t.Errorf("the organisation breaks %v", v)
+	}
+	if org.Projects[0].Project.Name != "Glasshouse Heating" || org.Projects[1].Project.Name != "Orchard Ledger" || len(list[0].Rules) != 3 {
+		t.Errorf("the projects are %q and %q with %d rules", org.Projects[0].Project.Name, org.Projects[1].Project.Name, len(list[0].Rules))
+	}
+	waits := 0
+	for _, b := range org.Projects {
+		for _, x := range b.Tasks {
+			if !strings.Contains(x.Component, strings.ToLower(b.Project.Name)) {
+				t.Errorf("%s is not the planner's: %q", x.ID, x.Name)
+			}
+		}
+		for _, d := range b.Dependencies {
+			if d.Type == corpus.InternalDependency {
+				waits++
+			}
+		}
+		if err := Rationalise(t.Context(), prompts.NewPlanner(), m, b, org.People); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(b.Tasks[0].Rationale, "It falls to ") {
+			t.Errorf("the rationale is %q", b.Tasks[0].Rationale)
+		}
+	}
+	if waits < 40 {
+		t.Errorf("%d planned waits are left", waits)
+	}
+}
+
+// TestPlannerIsAskedAgain: an answer that breaks the validators is asked again
+// with what is wrong in it; cycles are named by their tasks.
+func TestPlannerIsAskedAgain(t *testing.T) {
+	for name, c := range map[string]struct {
+		task  string
+		spoil func(any) any
+		want  string
+	}{
+		"no name": {prompts.TaskTopics, func(any) any {
+			return prompts.TopicsOut{Topics: []prompts.Topic{{Name: "", Context: "x", Challenges: []string{"a", "b", "c"}, Categories: []string{"d"}}}}
+		}, "empty or padded"},
+		"contained": {prompts.TaskSubprojects, func(a any) any {
+			out := a.(prompts.SubprojectsOut)
+			out.Subprojects[1].Name = out.Subprojects[0].Name + " Pipes"
+			return out
+		}, "parts of one another"},
+		"shared component": {prompts.TaskSubprojects, func(a any) any {
+			out := a.(prompts.SubprojectsOut)
+			out.Subprojects[1].Components[0] = out.Subprojects[0].Components[0]
+			return out
+		}, "both work on"},
+		"circle": {prompts.TaskSubtasks, func(a any) any {
+			out := a.(prompts.SubtasksOut)
+			out.Tasks[0].After, out.Tasks[1].After = []int{2}, []int{1}
+			return out
+		}, "task 1 → task 2 → task 1"},
+		"later phase": {prompts.TaskSubtasks, func(a any) any {
+			out := a.(prompts.SubtasksOut)
+			out.Tasks[0].After = []int{len(out.Tasks)}
+			return out
+		}, "of a later phase"},
+		"unknown deliverable": {prompts.TaskSubtasks, func(a any) any {
+			out := a.(prompts.SubtasksOut)
+			out.Tasks[0].Deliverable = "poem"
+			return out
+		}, "none of the deliverables"},
+		"too few": {prompts.TaskSubtasks, func(a any) any {
+			out := a.(prompts.SubtasksOut)
+			out.Tasks = out.Tasks[1:]
+			return out
+		}, "exactly 18 are asked for"},
+		"same rule": {prompts.TaskRules, func(a any) any {
+			out := a.(prompts.RulesOut)
+			out.Rules[0].Override = out.Rules[0].Needs
+			return out
+		}, "with and without its exception"},
+	} {
+		m := newScript()
+		m.spoil[c.task] = c.spoil
+		if _, _, _, err := written(t, m); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if said := strings.Join(m.asked[c.task], "\n"); !strings.Contains(said, c.want) {
+			t.Errorf("%s: asked again with %q, want %q", name, said, c.want)
+		}
+	}
+}
+
+// TestPlannerRepeatsItself: a topic like one before it is asked again, and a
+// planner that never learns ends in an error.
+func TestPlannerRepeatsItself(t *testing.T) {
+	m := newScript()
+	stubborn := stubbornModel{m}
+	_, _, _, err := written(t, stubborn)
+	if err == nil || !strings.Contains(err.Error(), "nearly the same") || !strings.Contains(err.Error(), "project 2") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// stubbornModel always writes the first topic.
+type stubbornModel struct{ *script }
+
+func (s stubbornModel) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	if in, ok := c.Input.(prompts.TopicsIn); ok {
+		in.Unlike = nil
+		c.Input = in
+	}
+	return s.script.Complete(ctx, c)
+}
+
+// TestMaterialIsDeduplicated: a task that two groups were given is made by the first (E10).
+func TestMaterialIsDeduplicated(t *testing.T) {
+	o, packs, list, err := written(t, newScript())
+	if err != nil {
+		t.Fatal(err)
+	}
+	list[0].Tasks[1] = append([]prompts.PlannedTask{list[0].Tasks[0][0]}, list[0].Tasks[1]...)
+	for i := range list[0].Tasks[1][1:] {
+		for k := range list[0].Tasks[1][1+i].After {
+			list[0].Tasks[1][1+i].After[k]++
+		}
+	}
+	o.Material = list
+	org, err := Organise(o, packs, staffed(t, o, 60, packs, 1), source(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, x := range org.Projects[0].Tasks {
+		if x.Component == list[0].Tasks[0][0].Component && x.Deliverable == list[0].Tasks[0][0].Deliverable {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("the task stands %d times", n)
+	}
+}
