@@ -13,6 +13,7 @@ type CycleError struct {
 	Tasks []string
 }
 
+// Error implements error.
 func (e *CycleError) Error() string {
 	circle := append(slices.Clone(e.Tasks), e.Tasks[0])
 	return fmt.Sprintf("tasks wait for one another in a circle: %s", strings.Join(circle, " → "))

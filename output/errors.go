@@ -10,6 +10,7 @@ type NotCorpusError struct {
 	Begun   bool // there is a run in it
 }
 
+// Error implements error.
 func (e *NotCorpusError) Error() string {
 	if e.Missing {
 		return fmt.Sprintf("%s: no such folder", e.Dir)
@@ -30,6 +31,7 @@ type ManifestError struct {
 	Err  error
 }
 
+// Error implements error.
 func (e *ManifestError) Error() string {
 	if e.Line > 0 {
 		return fmt.Sprintf("%s, line %d: %v", e.Path, e.Line, e.Err)
@@ -47,6 +49,7 @@ type VersionError struct {
 	Found, Known int
 }
 
+// Error implements error.
 func (e *VersionError) Error() string {
 	if e.Found > e.Known {
 		return fmt.Sprintf("%s has schema version %d, this program reads up to %d: a newer memloom is needed", e.Path, e.Found, e.Known)
@@ -72,6 +75,7 @@ type ShardError struct {
 	Err     error // what was found, where there is more to say
 }
 
+// Error implements error.
 func (e *ShardError) Error() string {
 	text := ""
 	switch e.Problem {

@@ -18,6 +18,7 @@ import (
 // Interval is a number that is known within bounds.
 type Interval struct{ Low, High int }
 
+// String implements fmt.Stringer.
 func (i Interval) String() string {
 	if i.Low == i.High {
 		return fmt.Sprint(i.Low)

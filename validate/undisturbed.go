@@ -14,6 +14,7 @@ type Problem struct {
 	Text      string // in words for a report
 }
 
+// String implements fmt.Stringer.
 func (p Problem) String() string { return p.Text }
 
 // The parts of gold (corpus.GoldAtom).

@@ -12,6 +12,7 @@ type PermanentError struct {
 	Advice string // what the user can do, may be empty
 }
 
+// Error implements error.
 func (e *PermanentError) Error() string {
 	s := fmt.Sprintf("model %s: %s", e.Model, e.Reason)
 	if e.Advice != "" {
@@ -29,6 +30,7 @@ type InvalidAnswerError struct {
 	Violations []string // of the last attempt
 }
 
+// Error implements error.
 func (e *InvalidAnswerError) Error() string {
 	const most = 3
 	v := e.Violations

@@ -23,6 +23,7 @@ type LockedError struct {
 	PID int    // the holder's process id; 0 if it has not written it yet
 }
 
+// Error implements error.
 func (e *LockedError) Error() string {
 	holder := "another process"
 	if e.PID > 0 {
@@ -38,6 +39,7 @@ type NewerError struct {
 	Known int // highest schema version this program can read
 }
 
+// Error implements error.
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("%s has schema version %d, this memloom knows versions up to %d: use a newer memloom",
 		e.Path, e.Found, e.Known)
@@ -50,6 +52,7 @@ type DamagedError struct {
 	Err    error  // the driver's own error, if it gave one
 }
 
+// Error implements error.
 func (e *DamagedError) Error() string {
 	return fmt.Sprintf("%s is damaged (%s): restore it from a copy, or generate again with --force", e.Path, e.Reason)
 }
@@ -61,6 +64,7 @@ func (e *DamagedError) Unwrap() error { return e.Err }
 // one in which nothing was ever written.
 type NoRunError struct{ Dir string }
 
+// Error implements error.
 func (e *NoRunError) Error() string {
 	return fmt.Sprintf("%s holds no run (no .run/run.db with content): begin one with memloom generate", e.Dir)
 }
@@ -73,6 +77,7 @@ type IOError struct {
 	Err  error
 }
 
+// Error implements error.
 func (e *IOError) Error() string { return fmt.Sprintf("%s (%s): %v", e.Op, e.Path, e.Err) }
 
 // Unwrap returns the cause.
@@ -87,6 +92,7 @@ type KeyConflictError struct {
 	OwnerHash Hash   // the hash under which the owner is committed
 }
 
+// Error implements error.
 func (e *KeyConflictError) Error() string {
 	return fmt.Sprintf("unit %s writes record %q, which belongs to unit %s", e.Unit, e.Key, e.Owner.Name)
 }

@@ -17,6 +17,7 @@ type InvalidError struct {
 	Violations []check.Violation // of the last attempt
 }
 
+// Error implements error.
 func (e *InvalidError) Error() string {
 	of := "the organisation"
 	if e.Project != "" {

@@ -19,6 +19,7 @@ type EnvironmentError struct {
 	Err error
 }
 
+// Error implements error.
 func (e *EnvironmentError) Error() string { return fmt.Sprintf("%s: %v", e.Op, e.Err) }
 
 // Unwrap returns the cause.
@@ -43,6 +44,7 @@ type PanicError struct {
 	Stack []byte // for a log; never part of the message
 }
 
+// Error implements error.
 func (e *PanicError) Error() string {
 	return fmt.Sprintf("internal error in unit %s: %v", e.Unit, e.Value)
 }
@@ -51,6 +53,7 @@ func (e *PanicError) Error() string {
 // mostly because the unit that should have written it failed.
 type MissingInputError struct{ Key string }
 
+// Error implements error.
 func (e *MissingInputError) Error() string { return fmt.Sprintf("its input %q is missing", e.Key) }
 
 // Cause is one reason for which units of a stage failed.
@@ -70,6 +73,7 @@ type StageError struct {
 	More   int     // causes not listed
 }
 
+// Error implements error.
 func (e *StageError) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "stage %s: %d of %d units failed", e.Stage, e.Failed, e.Total)

@@ -23,6 +23,7 @@ type NotFoundError struct {
 	Known []string
 }
 
+// Error implements error.
 func (e *NotFoundError) Error() string {
 	return fmt.Sprintf("no recipe is called %q; there are %s, or give a YAML file", e.Name, strings.Join(e.Known, ", "))
 }

@@ -54,6 +54,7 @@ type Violation struct {
 	Detail    string
 }
 
+// String implements fmt.Stringer.
 func (v Violation) String() string {
 	return fmt.Sprintf("%s: %s: %s", v.Invariant, strings.Join(v.IDs, ", "), v.Detail)
 }
