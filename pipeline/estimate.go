@@ -109,7 +109,7 @@ func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	plan, err := dialogue.Make(r.dialogueOptions(), b, r.Pack, people, r.source(r.key("plan")))
+	plan, err := dialogue.Make(r.dialogueOptions(), dialogue.Scene{Blueprint: b, Pack: r.Pack, People: people}, r.source(r.key("plan")))
 	if err != nil {
 		return nil, nil, err
 	}

@@ -16,11 +16,11 @@ import (
 // computes something else from the same inputs; a golden test guards them.
 const (
 	versionPeople    = 2
-	versionBlueprint = 2
-	versionPlan      = 1
+	versionBlueprint = 3
+	versionPlan      = 2
 	versionScaffold  = 1
 	versionText      = 2
-	versionWorld     = 2
+	versionWorld     = 3
 	versionDrafts    = 1
 	versionWording   = 1
 	versionJudge     = 1
@@ -74,10 +74,7 @@ func (r *Run) blueprint(ctx context.Context) error {
 	})
 }
 
-func (r *Run) dialogueOptions() dialogue.Options {
-	d := r.Recipe.Dialogue
-	return dialogue.Options{MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, Mistakes: d.Mistakes, NewsRate: d.NewsRate}
-}
+func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe.Dialogue) }
 
 // plan makes the skeleton of the dialogue, and for every group and day what an
 // author is asked.
@@ -90,7 +87,7 @@ func (r *Run) plan(ctx context.Context) error {
 			if err != nil {
 				return nil, err
 			}
-			plan, err := dialogue.Make(r.dialogueOptions(), s.blueprint, r.Pack, s.people, r.source(unit))
+			plan, err := dialogue.Make(r.dialogueOptions(), dialogue.Scene{Blueprint: s.blueprint, Pack: r.Pack, People: s.people}, r.source(unit))
 			if err != nil {
 				return nil, err
 			}

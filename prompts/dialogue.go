@@ -44,13 +44,14 @@ type DayFact struct {
 	Subject   string        `json:"subject"`             // a task's or other subject's name
 	Attribute string        `json:"attribute"`           // noun: "retry limit"; or started, finished, due, owner
 	Plural    string        `json:"plural,omitempty"`    // of a tally
-	Class     string        `json:"class"`               // class of the pack's attribute, or "event" (started, finished), "due", "owner", "news", "calendar"
+	Class     string        `json:"class"`               // class of the pack's attribute, or "event" (started, finished), "due", "owner", "news", "calendar", "page", "option" (attribute: of what it was weighed for), "promise" (attribute: what was promised), "absence" (subject: the person), "rule" (subject: what is regulated), "definition" (subject: the term)
 	Value     *corpus.Value `json:"value,omitempty"`     // nil for what is stamped by date or author
 	Surfaces  []string      `json:"surfaces,omitempty"`  // ways to write the value today
 	Basis     corpus.Basis  `json:"basis"`               // text, or timestamp or author for what the message itself stamps
 	Reason    string        `json:"reason,omitempty"`    // a clause that explains the value or change, free of values
 	Changed   bool          `json:"changed,omitempty"`   // it replaces an older value
 	Condition string        `json:"condition,omitempty"` // under which it holds
+	Trigger   *Recalled     `json:"trigger,omitempty"`   // the earlier statement that made a decision change
 	Done      []string      `json:"done,omitempty"`      // participles that say that the subject is finished
 	Sentence  string        `json:"sentence,omitempty"`  // news: the whole sentence with the value in its place
 }
@@ -68,6 +69,26 @@ type Slot struct {
 	States  []int        `json:"states,omitempty"`   // facts to state, in order
 	Asks    *Asked       `json:"asks,omitempty"`     // what a question asks for
 	Aside   string       `json:"aside,omitempty"`    // a noun phrase for small talk
+	Kind    string       `json:"kind,omitempty"`     // of a disagreement or of noise (corpus.Disagreements, corpus.Noise)
+	Because string       `json:"because,omitempty"`  // a clause that argues for what the message says, free of values
+	Recalls *Recalled    `json:"recalls,omitempty"`  // what it refers to and does not repeat
+	Names   []string     `json:"names,omitempty"`    // other tasks that the text names in passing (cross-references)
+	Short   bool         `json:"short,omitempty"`    // ultra-short: one to six words
+	Tone    string       `json:"tone,omitempty"`     // for this message instead of the voice's own
+	Flaws   []string     `json:"flaws,omitempty"`    // imperfections that the text shall have: corpus.MarkTypo, MarkFragment, MarkSelfCorrection
+}
+
+// Recalled is something said earlier, named by who said it, when and what it
+// was about, never by its value.
+type Recalled struct {
+	Author    string      `json:"author"`
+	Date      corpus.Date `json:"date"` // the day of the slot for something of the same day
+	Act       corpus.Act  `json:"act"`
+	Task      string      `json:"task,omitempty"`
+	Subject   string      `json:"subject,omitempty"`   // what it was about, where that is not the task
+	Attribute string      `json:"attribute,omitempty"` // which attribute: "retry limit"
+	Plural    string      `json:"plural,omitempty"`    // of a tally
+	Class     string      `json:"class,omitempty"`     // of the attribute, as in DayFact
 }
 
 // Earlier is the parent of a reply that stands on an earlier day.

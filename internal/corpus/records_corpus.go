@@ -57,6 +57,7 @@ type Corpus struct {
 	Segments     []Segment
 	Summaries    []Summary
 	LeaderLog    []LeaderEntry
+	Ledgers      []Ledger
 
 	Verdicts []Verdict
 	Repairs  []Repair

@@ -13,6 +13,7 @@ type Fact struct {
 	Supersedes string // an older fact of the same subject and predicate
 	Because    string // a fact that is the reason
 	Corrects   string // a noise fact that this one corrects
+	About      string // the fact that an option, a promise, an override or a definition is about
 	TaskID     string
 	GroupID    string
 	Knowers    []string // people who know it before it is said
@@ -34,6 +35,12 @@ const (
 const (
 	PredForecast = "forecast" // date on which a task's owner expects to finish
 	PredClosed   = "closed"   // date on which nobody works, said of the project
+	PredPage     = "page"     // link to a task's documentation (G1), said as often as people like
+	PredOption   = "option"   // a value that was weighed for the fact that it is about, and not taken
+	PredPromised = "promised" // date by which somebody will give the fact that it is about
+	PredBack     = "back"     // date on which a person, the subject, is back at work
+	PredRequires = "requires" // what a rule, the subject, requires; with a condition: its override
+	PredMeans    = "means"    // what a term, the subject, stands for
 )
 
 // Basis says what a disclosure's value is read from.

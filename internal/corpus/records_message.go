@@ -50,6 +50,48 @@ const (
 	ActBanter      Act = "banter"      // small talk around what was just said
 	ActNews        Act = "news"        // something from outside
 	ActClosureDay  Act = "closure_day" // announces a day on which nobody works
+
+	ActRequest      Act = "decision_request" // asks somebody to decide; names no value
+	ActOption       Act = "option"           // weighs a decision that is still open: an alternative, an argument
+	ActDisagreement Act = "disagreement"     // pushes back on what was said, in one of the kinds of Disagreements
+	ActRecall       Act = "recall"           // refers to something said on an earlier day, and never to its value
+	ActRule         Act = "rule"             // states a rule, an override of one, or what the override's term means
+	ActDelivery     Act = "delivery"         // gives what was promised
+	ActReminder     Act = "reminder"         // asks for what was promised and has not come
+	ActApology      Act = "apology"          // admits that a promise was forgotten
+	ActAbsence      Act = "absence"          // says that somebody will be away, and when they are back
+	ActReturn       Act = "return"           // somebody is back and asks what has happened
+	ActRecap        Act = "recap"            // tells somebody who was away what has happened, without values
+)
+
+// Noise lists the kinds of noise (G11): each is a message with one mistake
+// that sounds sure of itself.
+var Noise = []string{"wrong_detail", "misunderstanding", "stale_info", "off_topic", "premature_assumption", "wrong_audience"}
+
+// Disagreements lists the kinds of disagreement (G11).
+var Disagreements = []string{"feasibility", "assumptions", "alternative", "overlooked_risk", "scope", "counter_evidence"}
+
+// The other perturbations that exclude one another (G11).
+const (
+	DecisionChange = "decision_change" // a decision is taken back, with its trigger
+	UltraShort     = "ultra_short"     // one to six words
+)
+
+// Marks of a planned message: what else is so on purpose, any number of them.
+const (
+	MarkTypo           = "typo"
+	MarkFragment       = "fragment"        // a sentence without its verb or subject
+	MarkSelfCorrection = "self_correction" // a word or two taken back at once, never a value
+	MarkTone           = "tone_jitter"     // another tone than the writer's own
+	MarkLink           = "link"            // the page of the task stands in it
+	MarkCross          = "cross_reference" // another group's task is named
+
+	MarkPremature = "premature"         // sounds like the end of a task and is none
+	MarkDraft     = "draft"             // a version before the final one
+	MarkOverride  = "override"          // part of a rule with an override: rule, override or definition
+	MarkLoud      = "loud_consumer"     // by somebody who writes much about a task and does not own it
+	MarkKept      = "promise_kept"      // gives in time what was promised
+	MarkForgotten = "promise_forgotten" // a promise whose day will pass
 )
 
 // PlannedMessage is the slot from which a message was made, and what it disclosed.
@@ -60,7 +102,9 @@ type PlannedMessage struct {
 	Path         PathType
 	Position     string // early, middle, late in the task (G9); empty without a task
 	Act          Act
-	Perturbation string
+	Perturbation string   // one of Noise, Disagreements, DecisionChange, UltraShort; empty for none (G11)
+	Marks        []string // the Mark constants, sorted
+	RecallsID    string   // the message that a recall, reminder, delivery or recap refers to
 	RefMessageID string
 	Discloses    []Disclosure
 }

@@ -91,3 +91,23 @@ type FlaggedDay struct {
 	FactIDs []string // what it was planned to state: barred from questions
 	Reasons []string
 }
+
+// Ledger is what a task's people hold as decided, open and promised after a
+// number of messages (G8): the memory that its next messages are planned and
+// written with. No evaluated system sees it.
+type Ledger struct {
+	TaskID    string
+	MessageID string // the last message that it knows
+	Messages  int    // of the task, so far
+	SubIssues []string
+	Decided   []LedgerEntry
+	Open      []LedgerEntry // questions without an answer
+	Pending   []LedgerEntry // promises not kept yet
+}
+
+// LedgerEntry is a line of a ledger.
+type LedgerEntry struct {
+	Text    string `json:"text"` // names the matter and never a value that is a fact's
+	FactID  string `json:"fact_id"`
+	Repeats int    `json:"repeats"` // how often it has been asked
+}

@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -15,8 +14,9 @@ const (
 
 // minutes lays n messages over a working day: quick where the next one goes on
 // in the same thread, long pauses between threads, scaled to the day. Minutes
-// in taken are avoided, so that nobody can write in two groups at one instant (E15).
-func minutes(sameThread []bool, taken map[int]bool, r *rand.Rand) []int {
+// in taken are avoided, and each message keeps to the minutes that its author
+// may use, so that nobody can write in two groups at one instant (E15).
+func minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand) []int {
 	n := len(sameThread)
 	gaps := make([]int, n)
 	quick, slow := 0, 0
@@ -43,27 +43,45 @@ func minutes(sameThread []bool, taken map[int]bool, r *rand.Rand) []int {
 		at += gap
 		out[i] = at
 	}
-	return settle(out, taken)
+	return settle(out, taken, may)
 }
 
-// settle moves minutes to free ones, keeping their order and the working day.
-func settle(at []int, taken map[int]bool) []int {
-	free := make([]int, 0, dayCloses-dayOpens+1)
-	for m := dayOpens; m <= dayCloses; m++ {
-		if !taken[m] {
-			free = append(free, m)
+// settle moves minutes to free ones that their authors may use, keeping their
+// order and the working day. It looks from the end first, how late each may be
+// without leaving the ones behind it nowhere to go.
+func settle(at []int, taken map[int]bool, may func(i, minute int) bool) []int {
+	latest := make([]int, len(at))
+	m := dayCloses
+	for i := len(at) - 1; i >= 0; i-- {
+		for m > dayOpens && (taken[m] || !may(i, m)) {
+			m--
 		}
+		latest[i] = m
+		m--
 	}
-	next := 0
+	next := dayOpens
 	for i, want := range at {
-		j, _ := slices.BinarySearch(free, want)
-		j = max(j, next)
-		j = min(j, len(free)-(len(at)-i))
-		at[i] = free[j]
-		taken[free[j]] = true
-		next = j + 1
+		m := max(want, next)
+		for m < latest[i] && (taken[m] || !may(i, m)) {
+			m++
+		}
+		at[i] = min(m, latest[i])
+		taken[at[i]] = true
+		next = at[i] + 1
 	}
 	return at
+}
+
+// Shares says which minutes belong to a project, for people who sit in several.
+type Shares map[string]Share
+
+// Share is one of so many equal parts of every hour.
+type Share struct{ Nth, Of int }
+
+// May says whether somebody writes at a minute of the day (E15).
+func (s Shares) May(person string, minute int) bool {
+	x, ok := s[person]
+	return !ok || minute%x.Of == x.Nth
 }
 
 // position is the third of a task's window in which an instant falls (G9).

@@ -72,13 +72,13 @@ func (p *planner) answerTo(q Slot, c *timed, taken map[int]bool) (timed, bool) {
 		return timed{}, false
 	}
 	m := c.minute + 2 + p.r.IntN(20)
-	for taken[m] {
+	f := p.fact(q.AsksFactID)
+	for taken[m] || !p.shares.May(f.Knowers[0], m) {
 		m++
 	}
 	if m > dayCloses {
 		return timed{}, false
 	}
-	f := p.fact(q.AsksFactID)
 	taken[m], p.stated[f.ID] = true, true
 	a := p.post(corpus.ActAnswer, f, "")
 	a.parentKey, a.to = q.Key, q.AuthorID
@@ -117,7 +117,8 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 			same = append(same, i > 0 || (isFree && p.r.IntN(3) > 0))
 		}
 	}
-	for i, m := range minutes(same, taken, p.r) {
+	may := func(i, minute int) bool { return cells[i].free || p.shares.May(cells[i].author, minute) }
+	for i, m := range minutes(same, taken, may, p.r) {
 		cells[i].minute = m
 	}
 	return cells

@@ -17,6 +17,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/recipe"
 )
 
 // Options are the sizes and rates of a plan.
@@ -26,6 +28,43 @@ type Options struct {
 	HeldBack       float64 // share of facts that wait for a free slot
 	Mistakes       float64 // share of answers that somebody else gets wrong first (G11, noise)
 	NewsRate       float64 // chance of a piece of news per group and day
+
+	Times           string  // recipe.Office or recipe.Poisson (G9)
+	Decisions       float64 // share of decisions that are asked for and weighed before they are taken
+	Reversals       float64 // share of replaced values whose decision names its trigger
+	Promises        float64 // share of answers that are promised first
+	Forgotten       float64 // share of promises that are forgotten
+	Rules           float64 // rules with an override per group and month
+	Absences        float64 // absences per person and year
+	Loud            float64 // share of tasks that have a loud consumer
+	Noise           float64 // share of messages (G11)
+	Disagreement    float64 // share of replies
+	UltraShort      float64 // share of the replies left
+	Imperfections   float64 // share of messages
+	ToneJitter      float64 // share of messages
+	Links           float64 // share of replies with the task's page
+	PostLinks       float64 // share of posts with it
+	CrossReferences float64 // share of messages that name another group's task
+	Steering        float64 // share of free messages that stay with the thread's sub-issue (G8)
+}
+
+// From reads the options of a plan from a recipe.
+func From(d recipe.Dialogue) Options {
+	return Options{
+		MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, Mistakes: d.Mistakes, NewsRate: d.NewsRate,
+		Times: d.Times, Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten,
+		Rules: d.Rules, Absences: d.Absences, Loud: d.Loud, Noise: d.Noise, Disagreement: d.Disagreement,
+		UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter, Links: d.Links,
+		PostLinks: d.PostLinks, CrossReferences: d.CrossReferences, Steering: d.Steering,
+	}
+}
+
+// Scene is what a plan is made for: a project and the people in it.
+type Scene struct {
+	Blueprint *blueprint.Blueprint
+	Pack      *pack.Pack
+	People    []corpus.Person
+	Shares    Shares // of people who sit in several projects; nil where nobody does
 }
 
 // Source returns the random source of a purpose.
@@ -48,7 +87,12 @@ type Slot struct {
 	AsksFactID   string // the fact that a question asks for
 	Aside        string
 	Obligation   string
-	Perturbation string
+	Perturbation string   // one of those that exclude one another (G11)
+	Marks        []string // corpus.Mark…, sorted
+	RecallsKey   string   // the slot that it refers to without repeating it
+	Names        []string // ids of other tasks that it names
+	Tone         string   // instead of the author's own
+	Because      string   // a clause that argues for what it says
 }
 
 // DayPlan is the plan of one group on one day.

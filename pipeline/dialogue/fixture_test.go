@@ -77,7 +77,7 @@ func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprin
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan, err := dialogue.Make(options, b, pk, people, source(seed, "plan"))
+	plan, err := dialogue.Make(options, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,6 +21,7 @@ type planner struct {
 	r          *rand.Rand
 	groupTasks [][]corpus.Task
 	tasks      map[string]corpus.Task
+	shares     Shares
 
 	facts  []corpus.Fact
 	index  map[string]int           // fact id → facts
@@ -41,13 +42,13 @@ type planner struct {
 // Make plans the whole dialogue of a project: for each workday first what every
 // group owes, then the free slots in order of time, so that a path can start
 // from what another group has just said.
-func Make(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, src Source) (*Plan, error) {
-	p, err := newPlanner(o, b, pk, people, src)
+func Make(o Options, w Scene, src Source) (*Plan, error) {
+	p, err := newPlanner(o, w, src)
 	if err != nil {
 		return nil, err
 	}
 	plan := &Plan{}
-	for _, day := range b.Calendar.Workdays() {
+	for _, day := range p.b.Calendar.Workdays() {
 		days, err := p.day(day)
 		if err != nil {
 			return nil, fmt.Errorf("planning %s: %w", day, err)
@@ -59,15 +60,16 @@ func Make(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Pers
 	return plan, nil
 }
 
-func newPlanner(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, src Source) (*planner, error) {
-	own := *b // guests join the plan's copy of the groups, never the blueprint
+func newPlanner(o Options, w Scene, src Source) (*planner, error) {
+	pk, people := w.Pack, w.People
+	own := *w.Blueprint // guests join the plan's copy of the groups, never the blueprint
+	b := &own
 	own.Groups = slices.Clone(b.Groups)
 	for i := range own.Groups {
 		own.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
 	}
-	b = &own
 	p := &planner{
-		o: o, b: b, pack: pk, attrs: Attributes(pk), people: map[string]corpus.Person{}, r: src("plan"),
+		o: o, b: b, pack: pk, shares: w.Shares, attrs: Attributes(pk), people: map[string]corpus.Person{}, r: src("plan"),
 		groupTasks: make([][]corpus.Task, len(b.Groups)), tasks: map[string]corpus.Task{},
 		facts: slices.Clone(b.Facts), index: map[string]int{}, due: map[string][]corpus.Fact{},
 		stated: map[string]bool{}, held: map[string]bool{}, asked: map[string]Slot{}, newsOf: map[string]pack.News{},
@@ -95,7 +97,7 @@ func newPlanner(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpu
 	p.newsLeft = corpus.Shuffled(src("news"), pk.News)
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
 	var err error
-	p.walk, err = newWalker(b, people, src("paths"))
+	p.walk, err = newWalker(b, people, w.Shares, src("paths"))
 	return p, err
 }
 

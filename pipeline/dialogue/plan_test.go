@@ -192,7 +192,7 @@ func TestDeterministic(t *testing.T) {
 		}
 		before := fmt.Sprintf("%+v", first.blueprint)
 		_, options := quickstart()
-		if _, err := dialogue.Make(options, first.blueprint, pk, first.people, source(1, "plan")); err != nil {
+		if _, err := dialogue.Make(options, dialogue.Scene{Blueprint: first.blueprint, Pack: pk, People: first.people}, source(1, "plan")); err != nil {
 			t.Fatal(err)
 		}
 		if fmt.Sprintf("%+v", first.blueprint) != before {

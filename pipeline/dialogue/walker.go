@@ -15,6 +15,7 @@ type walker struct {
 	world   *graph.World
 	log     *graph.Log
 	sampler *graph.Sampler
+	shares  Shares
 	r       *rand.Rand
 	subs    []graph.SubProjectRef // by position of the group
 	groups  map[string]graph.SubProjectRef
@@ -22,7 +23,7 @@ type walker struct {
 	refs    map[string]graph.MessageRef
 }
 
-func newWalker(b *blueprint.Blueprint, people []corpus.Person, r *rand.Rand) (*walker, error) {
+func newWalker(b *blueprint.Blueprint, people []corpus.Person, shares Shares, r *rand.Rand) (*walker, error) {
 	world, err := World(b, people)
 	if err != nil {
 		return nil, fmt.Errorf("building the world graph: %w", err)
@@ -31,7 +32,7 @@ func newWalker(b *blueprint.Blueprint, people []corpus.Person, r *rand.Rand) (*w
 	if err != nil {
 		return nil, err
 	}
-	w := &walker{world: world, log: log, sampler: graph.NewSampler(log), r: r, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{}}
+	w := &walker{shares: shares, world: world, log: log, sampler: graph.NewSampler(log), r: r, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{}}
 	for _, s := range b.Subprojects {
 		w.subs = append(w.subs, world.SubProject(s.ID))
 		w.groups[s.GroupID] = world.SubProject(s.ID)
@@ -43,7 +44,9 @@ func newWalker(b *blueprint.Blueprint, people []corpus.Person, r *rand.Rand) (*w
 // been opened. It says no when no path leads there.
 func (w *walker) next(g int, at corpus.Stamp) (graph.Path, bool, error) {
 	day := at.Date()
-	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), nil)
+	hour, minute := at.Clock()
+	present := func(u graph.UserRef) bool { return w.shares.May(w.world.Users()[u].ID, hour*60+minute) }
+	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), present)
 	scope.Open = func(t graph.TaskRef) bool { return w.log.Count(t) > 0 }
 	path, err := w.sampler.Next(scope, graph.Clock{Now: int64(at)}, w.r)
 	if errors.Is(err, graph.ErrNoPath) {

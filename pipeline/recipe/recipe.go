@@ -60,7 +60,31 @@ type Dialogue struct {
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`
 	Mistakes       float64 `yaml:"mistakes" min:"0" max:"1" doc:"share of answers with a number or a name that somebody else gets wrong first; each is corrected and recorded"`
 	NewsRate       float64 `yaml:"news_rate" min:"0" max:"1" doc:"chance of a piece of news per group and day"`
+
+	Times           string  `yaml:"times" oneof:"office,poisson" doc:"when people write: office hours of workdays, with bursts, or exponential gaps around the clock (G9)"`
+	Decisions       float64 `yaml:"decisions" min:"0" max:"1" doc:"share of decisions that are asked for and weighed before they are taken"`
+	Reversals       float64 `yaml:"reversals" min:"0" max:"1" doc:"share of changed decisions that name the earlier statement that made them change"`
+	Promises        float64 `yaml:"promises" min:"0" max:"1" doc:"share of answers that are promised first and given later"`
+	Forgotten       float64 `yaml:"forgotten" min:"0" max:"1" doc:"share of promises that are forgotten until somebody asks"`
+	Rules           float64 `yaml:"rules" min:"0" max:"10" doc:"rules per group and month, each with a later override and the definition of its term"`
+	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; who is back asks what has happened"`
+	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks with somebody who writes much about them and does not own them"`
+	Noise           float64 `yaml:"noise" min:"0" max:"0.5" doc:"share of messages with a mistake in them, of six kinds, each recorded (G11)"`
+	Disagreement    float64 `yaml:"disagreement" min:"0" max:"1" doc:"share of replies that push back, in six kinds (G11)"`
+	UltraShort      float64 `yaml:"ultra_short" min:"0" max:"1" doc:"share of the other replies that have one to six words (G11)"`
+	Imperfections   float64 `yaml:"imperfections" min:"0" max:"1" doc:"share of messages with a typo, a fragment or a self-correction (G11)"`
+	ToneJitter      float64 `yaml:"tone_jitter" min:"0" max:"1" doc:"share of messages in another tone than their writer's (G11)"`
+	Links           float64 `yaml:"links" min:"0" max:"1" doc:"share of replies with the page of their task (G11)"`
+	PostLinks       float64 `yaml:"post_links" min:"0" max:"1" doc:"share of posts with it (G11)"`
+	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
+	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
 }
+
+// The values of Times.
+const (
+	Office  = "office"
+	Poisson = "poisson"
+)
 
 // Scaffold is what later days are told of earlier ones (E13).
 type Scaffold struct {
