@@ -114,3 +114,34 @@ func TestNamesInValues(t *testing.T) {
 		}
 	}
 }
+
+// TestHours: office hours of workdays, or any hour of any day, but never
+// another day than the plan's (E11, G9).
+func TestHours(t *testing.T) {
+	tuesday := corpus.NewDate(2025, 3, 11)
+	for _, c := range []struct {
+		name    string
+		at      corpus.Stamp
+		workday bool
+		anyHour bool
+		want    bool
+	}{
+		{"office hours", tuesday.At(18, 0), true, false, false},
+		{"a night", tuesday.At(3, 12), true, false, true},
+		{"a closure", tuesday.At(10, 0), false, false, true},
+		{"a night around the clock", tuesday.At(3, 12), true, true, false},
+		{"a weekend around the clock", tuesday.At(10, 0), false, true, false},
+		{"another day around the clock", tuesday.Add(1).At(3, 12), true, true, true},
+	} {
+		d := Day{
+			In:       prompts.DayIn{Date: tuesday, Slots: []prompts.Slot{{N: 1, At: c.at, Author: "Odd Brekke"}}},
+			Out:      prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: "Fine by me."}}},
+			Context:  Context{Date: tuesday, Workday: c.workday, AnyHour: c.anyHour, Writers: []string{"Odd Brekke"}},
+			Reviewed: true,
+		}
+		found := checker().Check(d)
+		if got := slices.ContainsFunc(found, func(x prompts.DayConflict) bool { return x.Kind == KindHours }); got != c.want {
+			t.Errorf("%s: %+v", c.name, found)
+		}
+	}
+}
