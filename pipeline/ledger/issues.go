@@ -7,20 +7,32 @@ import (
 	"memloom/internal/pack"
 )
 
-// SubIssues returns up to six noun phrases for what a task's facts are about,
-// from the facts in the order of their days. Attributes of one class make one
-// sub-issue; where there are more classes than six, the smallest neighbours are
-// joined, where there are fewer, the largest is split.
-func SubIssues(task string, facts []corpus.Fact, attrs map[string]pack.Attribute) []string {
-	var groups [][]string
-	at := map[pack.Class]int{}
-	seen := map[string]bool{}
+// SubIssues returns for each task up to six noun phrases for what its facts are
+// about, from the facts in the order of their days. Attributes of one class
+// make one sub-issue; where there are more classes than six, the smallest
+// neighbours are joined, where there are fewer, the largest is split.
+func SubIssues(facts []corpus.Fact, attrs map[string]pack.Attribute) map[string][]string {
+	nouns := map[string][]pack.Attribute{} // task → each noun once
+	seen := map[[2]string]bool{}
 	for _, f := range facts {
 		a, ok := attrs[f.Predicate]
-		if !ok || f.TaskID != task || f.Noise || seen[a.Noun] {
-			continue
+		if key := [2]string{f.TaskID, a.Noun}; ok && !f.Noise && f.TaskID != "" && !seen[key] {
+			seen[key] = true
+			nouns[f.TaskID] = append(nouns[f.TaskID], a)
 		}
-		seen[a.Noun] = true
+	}
+	out := make(map[string][]string, len(nouns))
+	for task, list := range nouns {
+		out[task] = grouped(list)
+	}
+	return out
+}
+
+// grouped makes sub-issues of a task's attributes.
+func grouped(list []pack.Attribute) []string {
+	var groups [][]string
+	at := map[pack.Class]int{}
+	for _, a := range list {
 		if _, ok := at[a.Class]; !ok {
 			at[a.Class] = len(groups)
 			groups = append(groups, nil)

@@ -323,7 +323,7 @@ func TestSubIssues(t *testing.T) {
 			list, nouns = append(list, f, f), append(nouns, noun)
 		}
 		list = append(list, corpus.Fact{TaskID: "t2", Predicate: "k0"}, corpus.Fact{TaskID: "t1", Predicate: corpus.PredDue})
-		got := ledger.SubIssues("t1", list, attrs)
+		got := ledger.SubIssues(list, attrs)["t1"]
 		if len(got) != min(n, ledger.Issues) {
 			t.Fatalf("%d sub-issues of %d attributes: %q", len(got), n, got)
 		}
@@ -337,7 +337,7 @@ func TestSubIssues(t *testing.T) {
 		}
 	})
 	attrs := map[string]pack.Attribute{"a": {Noun: "retry limit", Class: pack.Setting}, "b": {Noun: "batch size", Class: pack.Setting}}
-	got := ledger.SubIssues("t", []corpus.Fact{{TaskID: "t", Predicate: "a"}, {TaskID: "t", Predicate: "b"}}, attrs)
+	got := ledger.SubIssues([]corpus.Fact{{TaskID: "t", Predicate: "a"}, {TaskID: "t", Predicate: "b"}}, attrs)["t"]
 	if !slices.Equal(got, []string{"retry limit", "batch size"}) {
 		t.Errorf("%q", got)
 	}
