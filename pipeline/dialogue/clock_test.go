@@ -148,10 +148,10 @@ func TestTheEndOfATask(t *testing.T) {
 // some at a later one.
 func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *planner {
 	t.Helper()
-	world, err := World(&blueprint.Blueprint{
+	world, err := World([]*blueprint.Blueprint{{
 		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
 		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Tasks: []corpus.Task{task},
-	}, []corpus.Person{{ID: "x", Role: "clerk"}})
+	}}, []corpus.Person{{ID: "x", Role: "clerk"}})
 	if err != nil {
 		t.Fatal(err)
 	}

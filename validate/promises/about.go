@@ -3,7 +3,6 @@ package promises
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -183,7 +182,7 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 // overridesFollow: an override is said after its rule, and the term of its
 // condition has one definition, which is said once.
 func overridesFollow(w *world, f *Finding) {
-	said, times := w.firstSaid(), map[string]int{}
+	said, times, all := w.firstSaid(), map[string]int{}, w.definitions()
 	for _, s := range w.stated {
 		times[s.fact.ID]++
 	}
@@ -197,34 +196,39 @@ func overridesFollow(w *world, f *Finding) {
 		if base := said[x.About]; base == nil && !w.bare(x.About) || base != nil && base.At >= m.At {
 			f.violate("the rule "+quote(x.About)+" is not said before", "a rule that was said before "+m.At.String(), m.ID, x.ID)
 		}
-		means := w.definitions(x)
+		means := slices.DeleteFunc(slices.Clone(all), func(d definition) bool { return !d.of(x) })
 		if len(means) != 1 {
 			f.violate(fmt.Sprintf("%d definitions", len(means)), "one definition of what "+quote(x.Condition)+" means", x.ID)
 			continue
 		}
-		if id := means[0]; times[id] != 1 && !w.bare(id) {
+		if id := means[0].fact.ID; times[id] != 1 && !w.bare(id) {
 			f.violate(fmt.Sprintf("defined %d times", times[id]), "a definition that is said once", x.ID, id)
 		}
 	}
 }
 
-// definitions returns the definitions of the term of an override's condition.
-func (w *world) definitions(x *corpus.Fact) []string {
-	var out []string
+// definition is what a term means.
+type definition struct {
+	fact *corpus.Fact
+	term string // lower-cased; empty if it has no title
+}
+
+// definitions returns the definitions of all terms.
+func (w *world) definitions() []definition {
+	titles := map[string]string{}
+	for _, t := range w.c.Themes {
+		titles[t.ID] = folded(t.Title)
+	}
+	var out []definition
 	for i := range w.c.Facts {
-		d := &w.c.Facts[i]
-		if d.Predicate != corpus.PredMeans || d.Noise {
-			continue
-		}
-		if d.About == x.ID || w.named(d.SubjectID, x.Condition) {
-			out = append(out, d.ID)
+		if d := &w.c.Facts[i]; d.Predicate == corpus.PredMeans && !d.Noise {
+			out = append(out, definition{d, titles[d.SubjectID]})
 		}
 	}
 	return out
 }
 
-// named says whether the title of a theme stands in words.
-func (w *world) named(theme, words string) bool {
-	i := slices.IndexFunc(w.c.Themes, func(t corpus.Theme) bool { return t.ID == theme })
-	return i >= 0 && w.c.Themes[i].Title != "" && containsWord(strings.ToLower(words), strings.ToLower(w.c.Themes[i].Title))
+// of says whether a definition is of the term of an override's condition.
+func (d definition) of(x *corpus.Fact) bool {
+	return d.fact.About == x.ID || d.term != "" && containsWord(folded(x.Condition), d.term)
 }
