@@ -62,6 +62,22 @@ func padded(messages ...ledger.Message) []ledger.Message {
 	return talk(messages...)
 }
 
+// text writes a ledger as people read it.
+func text(l corpus.Ledger) string {
+	var lines []string
+	for i, section := range [][]corpus.LedgerEntry{l.Decided, l.Open, l.Pending} {
+		var words []string
+		for _, e := range section {
+			if e.Repeats > 1 {
+				e.Text += fmt.Sprintf(" (asked %d times)", e.Repeats)
+			}
+			words = append(words, e.Text)
+		}
+		lines = append(lines, []string{"DECIDED ", "OPEN ", "PENDING "}[i]+strings.Join(words, "; "))
+	}
+	return strings.Join(lines, "\n")
+}
+
 func keep(messages []ledger.Message) []ledger.Page {
 	return ledger.New(facts(), names, issues).Keep(messages)
 }
@@ -125,7 +141,7 @@ func TestDecisionsAgeAndQuestionsDoNot(t *testing.T) {
 	for i, want := range []int{1, 1, 0} {
 		l := keep(talk(messages...))[i].Ledger
 		if len(l.Decided) != want || len(l.Open) != 1 {
-			t.Errorf("after %d messages: %s", l.Messages, ledger.Text(l))
+			t.Errorf("after %d messages: %s", l.Messages, text(l))
 		}
 	}
 }
@@ -170,7 +186,7 @@ func hold(t *rapid.T, l corpus.Ledger, facts map[string]corpus.Fact, said map[st
 	matters := map[string]bool{}
 	for _, e := range slices.Concat(l.Decided, l.Open, l.Pending) {
 		if matters[e.Text] {
-			t.Fatalf("%q stands twice\n%s", e.Text, ledger.Text(l))
+			t.Fatalf("%q stands twice\n%s", e.Text, text(l))
 		}
 		matters[e.Text] = true
 		if strings.ContainsAny(e.Text, "0123456789") {
@@ -179,15 +195,15 @@ func hold(t *rapid.T, l corpus.Ledger, facts map[string]corpus.Fact, said map[st
 	}
 	for _, e := range slices.Concat(l.Open, l.Pending) {
 		if said[e.FactID] {
-			t.Fatalf("%q has been stated\n%s", e.Text, ledger.Text(l))
+			t.Fatalf("%q has been stated\n%s", e.Text, text(l))
 		}
 	}
 	for _, e := range l.Decided {
 		if !said[e.FactID] || facts[e.FactID].Noise {
-			t.Fatalf("%q has not been stated\n%s", e.Text, ledger.Text(l))
+			t.Fatalf("%q has not been stated\n%s", e.Text, text(l))
 		}
 	}
-	if words := len(strings.Fields(ledger.Text(l))); words > ledger.MaxWords || len(l.SubIssues) > ledger.Issues {
+	if words := len(strings.Fields(text(l))); words > ledger.MaxWords || len(l.SubIssues) > ledger.Issues {
 		t.Fatalf("%d words, %d sub-issues", words, len(l.SubIssues))
 	}
 }
@@ -256,9 +272,9 @@ func TestLongLedgersLoseTheOldest(t *testing.T) {
 	pages := ledger.New(all, names, nil).Keep(talk(messages...))
 	last := pages[len(pages)-1].Ledger
 	if len(last.Open) == 0 || last.Open[len(last.Open)-1].FactID != "f31" || len(last.Decided) > 0 {
-		t.Errorf("32 questions and 32 decisions:\n%s", ledger.Text(last))
+		t.Errorf("32 questions and 32 decisions:\n%s", text(last))
 	}
-	if words := len(strings.Fields(ledger.Text(last))); words > ledger.MaxWords || words < ledger.MaxWords-10 {
+	if words := len(strings.Fields(text(last))); words > ledger.MaxWords || words < ledger.MaxWords-10 {
 		t.Errorf("%d words", words)
 	}
 }

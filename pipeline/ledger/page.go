@@ -42,26 +42,10 @@ func newest(section []line, left *int) []corpus.LedgerEntry {
 	return out
 }
 
-// phrase is an entry in words.
+// phrase is an entry as an author reads it.
 func phrase(e corpus.LedgerEntry) string {
 	if e.Repeats < 2 {
 		return e.Text
 	}
 	return fmt.Sprintf("%s (asked %d times)", e.Text, e.Repeats)
-}
-
-// Text writes a ledger as people read it.
-func Text(l corpus.Ledger) string {
-	var lines []string
-	for _, s := range []struct {
-		heading string
-		entries []corpus.LedgerEntry
-	}{{"DECIDED", l.Decided}, {"OPEN", l.Open}, {"PENDING", l.Pending}} {
-		var words []string
-		for _, e := range s.entries {
-			words = append(words, phrase(e))
-		}
-		lines = append(lines, strings.TrimSpace(s.heading+" "+strings.Join(words, "; ")))
-	}
-	return strings.Join(lines, "\n")
 }
