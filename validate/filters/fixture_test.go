@@ -181,6 +181,7 @@ func world(change func(*World, *[]corpus.PlannedMessage)) *View {
 	w.Facts = validate.NewFactIndex([]corpus.Fact{
 		{ID: "f-start", SubjectID: "cache", Predicate: corpus.PredStarted, Value: corpus.DateValue(march(3)), From: march(3)},
 		{ID: "f-limit", SubjectID: "cache", Predicate: "retry_limit", Value: corpus.CountValue(5), From: march(5)},
+		{ID: "f-option", SubjectID: "cache", Predicate: corpus.PredOption, Value: corpus.CountValue(8), About: "f-limit", From: march(4)},
 		{ID: "f-end", SubjectID: "cache", Predicate: corpus.PredFinished, Value: corpus.DateValue(march(11)), From: march(11)},
 	}, plan, w.Messages)
 	return NewView(w)
