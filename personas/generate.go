@@ -100,13 +100,7 @@ func traits(people []corpus.Person, r *rand.Rand) {
 	n := len(people)
 	gender := deal(r, deck(genderShares, n), 0, nil)
 	education := deal(r, deck(educationShares, n), 0, nil)
-	var ages []string // oldest first
-	perAge := Apportion(ageShares, n)
-	for i := len(perAge) - 1; i >= 0; i-- {
-		for range perAge[i] {
-			ages = append(ages, strconv.Itoa(youngest+i))
-		}
-	}
+	ages := ageDeck(n)
 	ages = deal(r, ages, 3, func(i int) int { return people[i].Rank })
 	even := make([]share, len(expertises))
 	for i, e := range expertises {
@@ -120,6 +114,23 @@ func traits(people []corpus.Person, r *rand.Rand) {
 		everybody[i] = i
 	}
 	Voices(people, [][]int{everybody}, r)
+}
+
+// ageDeck returns n ages, the oldest first: those at n even steps through the
+// published distribution. Of many levels with few people each, largest
+// remainder would leave out the old.
+func ageDeck(n int) []string {
+	var all []string
+	for i := len(ageShares) - 1; i >= 0; i-- {
+		for range ageShares[i] {
+			all = append(all, strconv.Itoa(youngest+i))
+		}
+	}
+	out := make([]string, n)
+	for k := range out {
+		out[k] = all[(2*k+1)*len(all)/(2*n)]
+	}
+	return out
 }
 
 // lean puts some people first in a deck: management in those of formality,

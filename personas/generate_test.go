@@ -126,6 +126,16 @@ func TestMarginalsAtAnySize(t *testing.T) {
 				}
 			}
 		}
+		ages, prime := 0, 0
+		for _, p := range people {
+			ages += p.Age
+			if p.Age >= 27 && p.Age <= 34 {
+				prime++
+			}
+		}
+		if mean := float64(ages) / float64(n); n >= 12 && math.Abs(mean-30.8) > 0.5 || math.Abs(float64(prime)-float64(n*92)/170) > 1 {
+			rt.Fatalf("%d people are %.2f years old, %d of them 27 to 34", n, mean, prime)
+		}
 		sound(rt, people, pk)
 	})
 }

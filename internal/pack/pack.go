@@ -43,7 +43,7 @@ type Role struct {
 	Title       string   `yaml:"title"`                 // as on a card: Backend Engineer
 	Departments []string `yaml:"departments,omitempty"` // where such people work; all departments if left out
 	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
-	Technical   bool     `yaml:"technical,omitempty"` // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
+	Technical   bool     `yaml:"technical,omitempty"`   // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
 	Skills      []string `yaml:"skills"`
 }
 
