@@ -171,6 +171,13 @@ func TestEveryBrokenPromiseIsFound(t *testing.T) {
 			a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1) // in the text, not among what it says it states
 			return a, err
 		},
+		"dialogue.message: an answer after what was said": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			a, err := next(ctx, c)
+			if c.Task == prompts.TaskMessage {
+				a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1)
+			}
+			return a, err
+		},
 		"judge: nothing": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
 			if in, ok := c.Input.(prompts.JudgeIn); ok && in.Candidate == "" {
 				return llm.Answer{Text: `{"verdict":"maybe","reason":""}`}, nil
