@@ -34,7 +34,8 @@ func homes(fields []Field) [][][]string {
 // choose picks the departments of an organisation, by field. Every field has
 // one; then comes always the department that opens most ranks to its field, and
 // of these the one that houses most roles that have no home yet, each role
-// weighed by the people that the field has for it.
+// weighed by the people that the field has for it; then the one whose roles own
+// most.
 func choose(fields []Field) [][]string {
 	c := &choice{fields: fields, chosen: make([][]string, len(fields))}
 	for f := range fields {
@@ -79,6 +80,7 @@ func (c *choice) take(of []int) bool {
 type worth struct {
 	ranks  int // that the field could not fill without it
 	people int // of the roles that it houses first, as a share of all
+	work   int // kinds of deliverables that these roles may own, added up
 	lack   int // by which the field is short of departments, by its weight
 }
 
@@ -88,6 +90,9 @@ func (w worth) above(other worth) bool {
 	}
 	if w.people != other.people {
 		return w.people > other.people
+	}
+	if w.work != other.work {
+		return w.work > other.work
 	}
 	return w.lack > other.lack
 }
@@ -112,6 +117,11 @@ func (c *choice) worth(f int, department string) worth {
 			continue
 		}
 		roles++
+		for _, d := range field.Pack.Deliverables {
+			if slices.Contains(d.Roles, role.Name) {
+				w.work++
+			}
+		}
 		for _, k := range role.Ranks {
 			if !open[k] && (k > 1 || f == 0) {
 				open[k] = true
