@@ -33,9 +33,8 @@ func homes(fields []Field) [][][]string {
 
 // choose picks the departments of an organisation, by field. Every field has
 // one; then comes always the department that opens most ranks to its field, and
-// of these the one that houses most roles that have no home yet, each role
-// weighed by the people that the field has for it; then the one whose roles own
-// most.
+// of these the one that houses the most roles that have no home yet, with most
+// to own, by the people that the field has for a role.
 func choose(fields []Field) [][]string {
 	c := &choice{fields: fields, chosen: make([][]string, len(fields))}
 	for f := range fields {
@@ -78,18 +77,14 @@ func (c *choice) take(of []int) bool {
 
 // worth is what an organisation has from one more department.
 type worth struct {
-	ranks  int // that the field could not fill without it
-	people int // of the roles that it houses first, as a share of all
-	work   int // kinds of deliverables that these roles may own, added up
-	lack   int // by which the field is short of departments, by its weight
+	ranks int // that the field could not fill without it
+	work  int // roles that it houses first, and the kinds of deliverables that these may own, by the field's weight
+	lack  int // by which the field is short of departments, by its weight
 }
 
 func (w worth) above(other worth) bool {
 	if w.ranks != other.ranks {
 		return w.ranks > other.ranks
-	}
-	if w.people != other.people {
-		return w.people > other.people
 	}
 	if w.work != other.work {
 		return w.work > other.work
@@ -99,7 +94,7 @@ func (w worth) above(other worth) bool {
 
 func (c *choice) worth(f int, department string) worth {
 	field := c.fields[f]
-	total, taken, roles := 0, 0, 0
+	total, taken := 0, 0
 	open := map[int]bool{}
 	for i, x := range c.fields {
 		total, taken = total+x.Weight, taken+len(c.chosen[i])
@@ -116,7 +111,7 @@ func (c *choice) worth(f int, department string) worth {
 		if c.housed(f, role, c.chosen[f]) || !c.housed(f, role, []string{department}) || f > 0 && slices.Max(role.Ranks) == 1 { // executives are of the first field
 			continue
 		}
-		roles++
+		w.work++
 		for _, d := range field.Pack.Deliverables {
 			if slices.Contains(d.Roles, role.Name) {
 				w.work++
@@ -129,7 +124,7 @@ func (c *choice) worth(f int, department string) worth {
 			}
 		}
 	}
-	w.people = roles * field.Weight * 1000 / (len(field.Pack.Roles) * total)
+	w.work = w.work * field.Weight * 1000 / (len(field.Pack.Roles) * total)
 	return w
 }
 

@@ -287,3 +287,36 @@ func TestReasonsHold(t *testing.T) {
 		t.Error("somebody adapts although nobody is to")
 	}
 }
+
+// TestAnyPackCanStaffItsDepartments: whatever departments a pack names and ties
+// its roles to, at most seven are chosen, and people of every rank have a role
+// in one of them that the pack ties it to.
+func TestAnyPackCanStaffItsDepartments(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := &pack.Pack{Name: "any"}
+		for i := range rapid.IntRange(1, 12).Draw(rt, "departments") {
+			p.Departments = append(p.Departments, fmt.Sprintf("D%d", i+1))
+		}
+		for i := range rapid.IntRange(5, 14).Draw(rt, "roles") {
+			role := pack.Role{Name: fmt.Sprintf("role %d", i+1), Ranks: []int{i%5 + 1}}
+			role.Departments = rapid.SliceOfNDistinct(rapid.SampledFrom(p.Departments), 0, len(p.Departments), rapid.ID[string]).Draw(rt, "ties")
+			p.Roles = append(p.Roles, role)
+		}
+		fields := []Field{{p, 1}}
+		if n := len(choose(fields)[0]); n != min(departments, len(p.Departments)) {
+			rt.Fatalf("%d of %d departments are chosen", n, len(p.Departments))
+		}
+		people := make([]corpus.Person, 40)
+		for i := range people {
+			people[i].Rank = min(5, 1+i/2)
+		}
+		if _, err := roles(people, fields, corpus.Rand(1, "people", "test")); err != nil {
+			rt.Fatal(err)
+		}
+		for _, x := range people {
+			if !slices.Contains(p.DepartmentsOf(x.Role), x.Department) {
+				rt.Fatalf("a %s is in %q", x.Role, x.Department)
+			}
+		}
+	})
+}
