@@ -71,8 +71,8 @@ func TestADayIsWrittenMessageByMessage(t *testing.T) {
 	}
 }
 
-// TestTheDaysAuthorIsNotAskedByDefault: a bench writes whole days unless it is told otherwise.
-func TestTheDaysAuthorIsNotAskedByDefault(t *testing.T) {
+// TestWholeDaysAreTheDefault: a bench writes whole days unless it is told otherwise.
+func TestWholeDaysAreTheDefault(t *testing.T) {
 	w := &writer{Model: builtinModel()}
 	if _, err := bench().Write(t.Context(), w, plan(), around()); err == nil || !strings.Contains(err.Error(), prompts.TaskDay) {
 		t.Errorf("got %v", err)
