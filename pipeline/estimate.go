@@ -8,6 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
 	"memloom/pipeline/repair"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -67,11 +68,23 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	e.Stages = []StageEstimate{
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: each},
 		{Name: "scaffold", Units: Interval{pages + each.Low, pages + each.Low}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
-		{Name: "text", Units: Interval{days, days}, Calls: Interval{2 * days, (3 + 2*repair.Most) * days}, Note: "a group and day is written and checked, and mended twice at most"},
+		r.textEstimate(days, e.Messages),
 		{Name: "world", Units: each},
 	}
 	r.estimateItems(e, o.questionWorld(o.corpus), enabled)
 	return e, nil
+}
+
+// textEstimate counts the calls that write days: one a group and day, or one a
+// message, and a check; then a repair and a check again, a bounded number of times.
+func (r *Run) textEstimate(days, messages int) StageEstimate {
+	out := StageEstimate{Name: "text", Units: Interval{days, days}, Note: "a group and day is written and checked, and mended twice at most"}
+	write := days
+	if r.Recipe.Dialogue.Generation == recipe.ByMessage {
+		write, out.Note = messages, "every message is written by itself, a group and day is checked, and mended twice at most"
+	}
+	out.Calls = Interval{write + days, write + (2+2*repair.Most)*days}
+	return out
 }
 
 // Fits says whether a run of these settings can be begun: its families exist

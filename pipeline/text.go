@@ -51,7 +51,8 @@ func (r *Run) telling(s *scene, p *project, plan *dialogue.Plan) *telling {
 	t.pages = t.book.Pages()
 	t.shelf = scaffold.NewShelf(t.pages)
 	t.world = t.book.World(s.People)
-	t.bench = &repair.Bench{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer}
+	t.bench = &repair.Bench{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer,
+		ByMessage: r.Recipe.Dialogue.Generation == recipe.ByMessage}
 	return t
 }
 
@@ -170,11 +171,13 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 // contexts computes what every day is held against.
 func (t *telling) contexts() exec.Unit {
 	return exec.Unit{
-		Name: t.project.key("context"), Inputs: append(t.keys(), t.project.key("plan")), Params: t.params(hashOf(t.project.domain.Text)),
+		Name: t.project.key("context"), Inputs: append(t.keys(), t.project.key("plan")), Params: t.params(hashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			var out []exec.Record
 			for _, d := range t.plan.Days {
-				rec, err := record(contextKey(d), t.book.Context(d, t.shelf.Before(d.GroupID, d.Date)))
+				c := t.book.Context(d, t.shelf.Before(d.GroupID, d.Date))
+				c.AnyHour = t.Recipe.Dialogue.Times == recipe.Poisson
+				rec, err := record(contextKey(d), c)
 				if err != nil {
 					return nil, err
 				}
@@ -187,7 +190,11 @@ func (t *telling) contexts() exec.Unit {
 
 // textUnits has days written, checked and mended, side by side.
 func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
-	params := t.params(t.names, t.world, taskParams(t.tasks.Day, t.Models.Author), taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer))
+	writing := taskParams(t.tasks.Day, t.Models.Author)
+	if t.bench.ByMessage {
+		writing = taskParams(t.tasks.Message, t.Models.Author)
+	}
+	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer))
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {
