@@ -289,7 +289,9 @@ func (a *analysis) stripModifiers(c *chunk) {
 		switch c.lows[0] {
 		case "final":
 			a.q.final = true
-		case "original", "first", "initial", "old", "previous", "former":
+		case "previous", "former":
+			a.q.prior = true
+		case "original", "first", "initial", "old":
 			a.q.earliest = true
 		case "current", "latest", "new", "actual", "agreed":
 		default:
@@ -328,7 +330,9 @@ func (a *analysis) softenAttribute() {
 			hard = append(hard, s)
 		case s == "final":
 			q.final = true
-		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old":
+		case s == "previou" || s == "previous" || s == "former":
+			q.prior = true
+		case s == "original" || s == "initial" || s == "first" || s == "old":
 			q.earliest = true
 		case lightStems[s] || plainModifiers[s] || kindNounOnly(s) || fillers[s]:
 			q.soft = append(q.soft, s)

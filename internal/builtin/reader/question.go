@@ -18,6 +18,9 @@ const (
 	askBlocker             // what holds it up
 	askDropped             // what was considered and not taken
 	askClause              // what, answered by words
+	askPromise             // by when, or by whom, something was promised
+	askRule                // what a rule requires
+	askMeaning             // what a term stands for
 )
 
 // event is a beginning or an end of something.
@@ -48,8 +51,12 @@ type query struct {
 	asOf     corpus.Date // the day the question asks about
 	strictly bool        // before that day, not on it
 	earliest bool        // the original value, not the latest
+	prior    bool        // the value before the present one
+	priorTo  string      // or before this one
 	final    bool        // the final one, no draft
+	ruling   *ruling     // what a rule requires, if the question may ask for that
 	loose    bool        // a probe: recall before precision
+	weigh    bool        // what is proposed or asked counts as well
 	heads    *headed     // kept between the ways of reading
 }
 
@@ -77,6 +84,11 @@ func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	a.readTimes()
 	a.readPeople()
 	a.dropFrames()
+	if a.readMeaning() || a.readPromise() {
+		return q
+	}
+	a.readRule()
+	a.readPrior()
 	a.chunk()
 	a.classify()
 	a.assign()

@@ -52,6 +52,11 @@ func askedOn(in prompts.SolveIn) corpus.Date {
 
 // solve takes the way that the question calls for.
 func (t *talk) solve(q *query) finding {
+	if q.ruling != nil {
+		if f, ok := t.solveRule(q); ok {
+			return f
+		}
+	}
 	if len(q.subject) == 0 && q.ask != askInterval {
 		return nothing("the question names nothing to look for")
 	}
@@ -64,6 +69,10 @@ func (t *talk) solve(q *query) finding {
 		}
 	}
 	switch q.ask {
+	case askPromise:
+		return t.solvePromise(q)
+	case askMeaning:
+		return t.solveMeaning(q)
 	case askPerson:
 		return t.solvePerson(q)
 	case askEvent:
@@ -77,7 +86,18 @@ func (t *talk) solve(q *query) finding {
 	case askReason, askBlocker, askDropped:
 		return t.settle(q, t.bySpeaker(q, t.clauses(q)))
 	}
-	return t.settle(q, t.bySpeaker(q, t.candidates(q)))
+	return t.settle(q, t.bySpeaker(q, t.withAccepted(q, t.candidates(q))))
+}
+
+// withAccepted adds the proposals that were taken up to what is stated.
+func (t *talk) withAccepted(q *query, all []candidate) []candidate {
+	taken := t.accepted(q)
+	if len(taken) == 0 {
+		return all
+	}
+	all = append(all, taken...)
+	slices.SortStableFunc(all, func(a, b candidate) int { return a.msg - b.msg })
+	return all
 }
 
 func (t *talk) solvePerson(q *query) finding {
@@ -139,6 +159,9 @@ var turnedDown = stems("option approach idea variant solution path way choice ca
 // whatever else states a value of the attribute in other messages.
 func (t *talk) solveNoun(q *query) (finding, bool) {
 	all := t.statements(q)
+	if q.ask == askValue {
+		all = t.withAccepted(q, all)
+	}
 	if len(all) == 0 {
 		return finding{}, false
 	}

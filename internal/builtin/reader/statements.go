@@ -31,7 +31,7 @@ func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 		}
 		at, ok := span{}, false
 		switch {
-		case !p.asks[s]:
+		case !p.asks[s] || q.weigh:
 			at, ok = t.valueOf(y)
 		case y.next.to > y.next.from: // "The limit? It's 12."
 			at, ok = y.resumedIn(y.next)
@@ -169,7 +169,10 @@ func bareOf(p *parsed, at span, q *query) bool {
 // noun phrase in another place, speaks of another thing.
 func (t *talk) astray(y saying, at span) bool {
 	p, q := y.p, y.q
-	if guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at) {
+	if !q.weigh && (guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at)) {
+		return true
+	}
+	if !q.loose && (!q.weigh && weighs(p, y.sent, at) || dated(p, at) && promises(p, y.sent) || pointer(p, at)) {
 		return true
 	}
 	for i := y.m.from - 1; i >= y.sent.from && p.seg[i] == p.seg[y.m.from]; i-- {

@@ -5,6 +5,9 @@ import "memloom/internal/corpus"
 // settle decides between the values that were found: superseded, corrected,
 // denied and drafted ones fall; two that nothing separates are a conflict.
 func (t *talk) settle(q *query, all []candidate) finding {
+	if q.prior {
+		return t.settlePrior(q, all)
+	}
 	all = strongest(all)
 	all = t.withoutDenied(all)
 	if !q.earliest {
@@ -253,5 +256,5 @@ func (t *talk) settled(q *query, g []candidate, groups int) finding {
 	if len(g) > 1 {
 		conf += 3
 	}
-	return finding{answer: b.text, cites: b.cites, confidence: conf, reason: "Stated by " + t.msgs[b.msg].Speaker + " on " + longDate(t.msgs[b.msg].At.Date()) + "."}
+	return finding{answer: b.text, typed: b.typed, first: g[0].msg, cites: b.cites, confidence: conf, reason: "Stated by " + t.msgs[b.msg].Speaker + " on " + longDate(t.msgs[b.msg].At.Date()) + "."}
 }
