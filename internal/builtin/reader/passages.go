@@ -47,7 +47,7 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 			continue
 		}
 		score, ok := t.bind(p, sent, h, v.span, val.Kind, fit, q)
-		if !ok || q.proposal(p, sent, v.span, fit) || !q.loose && val.Kind == corpus.KindDate && q.otherDate(p, sent, v.from) {
+		if !ok || !q.loose && h.level == 3 && t.passedBy(p, h.at.span, v.from, q) || q.proposal(p, sent, v.span, fit) || !q.loose && val.Kind == corpus.KindDate && q.otherDate(p, sent, v.from) {
 			continue
 		}
 		found = append(found, candidate{msg: i, sent: s, typed: val, text: sayValue(val, v.surface), at: v.span, score: score})

@@ -91,13 +91,7 @@ func (q *query) otherDate(p *parsed, sent span, at int) bool {
 		}
 		return at+3 >= sent.to
 	}
-	for i := at - 1; i >= sent.from && i >= at-5 && p.seg[i] == p.seg[at]; i-- {
-		l := p.toks[i].low
-		if awayWords[l] && !(i > sent.from && endParticles[p.toks[i-1].low] == l) && !(l == "back" && p.toks[i+1].low == "to") && !contains(q.attr, p.toks[i].stem) && !contains(q.soft, p.toks[i].stem) && !contains(q.phrase, p.toks[i].stem) {
-			return true
-		}
-	}
-	return false
+	return awayFrom(p, sent, at)
 }
 
 // readPromise turns a question for the day or the author of a promise into one.

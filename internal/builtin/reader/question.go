@@ -21,6 +21,7 @@ const (
 	askPromise             // by when, or by whom, something was promised
 	askRule                // what a rule requires
 	askMeaning             // what a term stands for
+	askReturn              // when somebody is back
 )
 
 // event is a beginning or an end of something.
@@ -53,8 +54,10 @@ type query struct {
 	earliest bool        // the original value, not the latest
 	prior    bool        // the value before the present one
 	priorTo  string      // or before this one
+	rejected bool        // one that was weighed and not taken
 	final    bool        // the final one, no draft
 	ruling   *ruling     // what a rule requires, if the question may ask for that
+	decision *decision   // whose or when it was, if the question asks for that
 	loose    bool        // a probe: recall before precision
 	weigh    bool        // what is proposed or asked counts as well
 	heads    *headed     // kept between the ways of reading
@@ -76,7 +79,7 @@ type endpoint struct {
 // relative dates are read from the day it is asked.
 func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	q := &query{}
-	a := &analysis{q: q, p: parse(text, on), names: names, asker: asker}
+	a := &analysis{q: q, p: parse(text, on), on: on, names: names, asker: asker}
 	a.wh = a.findWh()
 	a.settleWh()
 	a.gone = make([]bool, len(a.p.toks))
@@ -84,14 +87,16 @@ func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	a.readTimes()
 	a.readPeople()
 	a.dropFrames()
-	if a.readMeaning() || a.readPromise() {
+	if a.readMeaning() || a.readPromise() || a.readReturn() {
 		return q
 	}
+	a.readDecision(text)
 	a.readRule()
 	a.readPrior()
 	a.chunk()
 	a.classify()
 	a.assign()
+	a.readRejected()
 	return q
 }
 
@@ -101,6 +106,7 @@ type analysis struct {
 	p      *parsed
 	names  *roster
 	asker  string
+	on     corpus.Date
 	wh     int    // token of the question word, or -1
 	gone   []bool // tokens that were understood already
 	chunks []chunk

@@ -56,7 +56,7 @@ var ruleFrame = words("rule rules applies apply currently normally usually other
 // comma, or what stands behind "during" and the like.
 func condition(p *parsed, sent span) (cond, rest span) {
 	first := sent.from
-	for first < sent.to && connectives[p.toks[first].low] {
+	for first < sent.to && connectives[p.toks[first].low] && !whileWords[p.toks[first].low] {
 		first++
 	}
 	if first < sent.to && (whileWords[p.toks[first].low] || caseWords[p.toks[first].low]) {
@@ -106,7 +106,7 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 			}
 		}
 	}
-	return best, known
+	return best, known && (best.answer != "" || !r.who || len(r.condition) > 0)
 }
 
 // bareOfStems says that a stretch has nothing but words of a list, function words and words of time.

@@ -33,6 +33,12 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
 	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
 	f := t.solve(q)
+	if f.answer == "" && len(f.cites) == 0 {
+		if m, ok := t.mended(q); ok {
+			q.heads = nil
+			f = m.solve(q)
+		}
+	}
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
@@ -57,8 +63,16 @@ func (t *talk) solve(q *query) finding {
 			return f
 		}
 	}
+	if q.decision != nil {
+		if f := t.solveDecision(q); f.answer != "" {
+			return f
+		}
+	}
 	if len(q.subject) == 0 && q.ask != askInterval {
 		return nothing("the question names nothing to look for")
+	}
+	if q.rejected {
+		return t.solveRejected(q)
 	}
 	if len(q.np) > 0 {
 		if f, ok := t.solveNoun(q); ok {
@@ -71,6 +85,8 @@ func (t *talk) solve(q *query) finding {
 	switch q.ask {
 	case askPromise:
 		return t.solvePromise(q)
+	case askReturn:
+		return t.solveReturn(q)
 	case askMeaning:
 		return t.solveMeaning(q)
 	case askPerson:

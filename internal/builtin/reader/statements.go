@@ -186,6 +186,9 @@ func (t *talk) astray(y saying, at span) bool {
 		}
 	}
 	if y.h.level == 3 {
+		if !q.loose && t.passedBy(p, y.h.at.span, min(y.m.from, at.from), q) {
+			return true
+		}
 		return partOf(p, y.sent, y.h.at, q.ownStem) && y.h.at.from < y.m.from && p.seg[y.h.at.from] == p.seg[y.m.from] && !hasColon(p, y.h.at.to, y.m.from)
 	}
 	from, to := y.sent.from, y.m.from
@@ -232,4 +235,36 @@ func renews(p *parsed, sent span) bool {
 		}
 	}
 	return false
+}
+
+// passedBy says that a name is mentioned in passing before token to: it is what
+// another thing is compared with, or its clause has a verb of its own and ends in
+// a colon, behind which another thing is named.
+func (t *talk) passedBy(p *parsed, m span, to int, q *query) bool {
+	if compared(p, m.from) {
+		for i := m.to; i < to; i++ {
+			if p.toks[i].low == "," {
+				return anyForeign(p, i, to, q, &t.people)
+			}
+		}
+	}
+	verb, colon := false, -1
+	for i := m.to; i < to && colon < 0; i++ {
+		verb = verb || auxiliaries[p.toks[i].low] || pronouns[p.toks[i].low]
+		if p.toks[i].low == ":" {
+			colon = i
+		}
+	}
+	return verb && colon >= 0 && anyForeign(p, colon, to, q, &t.people)
+}
+
+// compared says that the name at token i only serves a comparison: "unlike the import,".
+func compared(p *parsed, i int) bool {
+	for i--; i > 0 && determiners[p.toks[i].low]; i-- {
+	}
+	if i < 0 {
+		return false
+	}
+	l := p.toks[i].low
+	return l == "unlike" || l == "like" && i == 0 || l == "than" || l == "with" && i > 0 && (p.toks[i-1].low == "as" || p.toks[i-1].low == "compared")
 }

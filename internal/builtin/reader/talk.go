@@ -175,6 +175,7 @@ func hasStem(p *parsed, s string) bool {
 // speaker said just before.
 func (t *talk) inherited(i int, q *query, main []string, others [][]string) heading {
 	m := t.msgs[i]
+	again := -1 // a message that asks once more
 	for j, n := t.prev[i], 0; j >= 0 && n < answerReach; j, n = t.prev[j], n+1 {
 		gap := m.At - t.msgs[j].At
 		same := t.msgs[j].Speaker == m.Speaker
@@ -183,6 +184,10 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		}
 		p := t.read[j]
 		ms := findMentions(p, main, q.loose)
+		if !same && again < 0 && len(ms) == 0 && asksAgain(p) {
+			again = j
+			continue
+		}
 		if len(ms) == 0 {
 			if !short(t.read[j]) || n > 0 && !q.loose {
 				return heading{}
@@ -193,6 +198,9 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		if !t.holdsAll(j, others) && !t.holdsAll(i, others) {
 			return heading{}
 		}
+		if again >= 0 {
+			return heading{level: 1, at: k, from: again, asked: t.speaksOf(again, q) || t.asksFor(j, q)}
+		}
 		asks := !same && (p.asks[k.sent] || p.lastAsks())
 		corrects := !same && corrective(t.read[i])
 		if !same && !asks && !corrects && !q.loose {
@@ -201,6 +209,23 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		return heading{level: 1, at: k, from: j, asked: !same && (t.asksFor(j, q) || corrects && t.speaksOf(j, q))}
 	}
 	return heading{}
+}
+
+// asksAgain says that a message repeats a question that was misunderstood: "I
+// meant the limit, not the size".
+func asksAgain(p *parsed) bool {
+	for i := 0; i+1 < len(p.toks) && i < 8; i++ {
+		if p.toks[i].low != "i" && p.toks[i].low != "my" {
+			continue
+		}
+		switch p.toks[i+1].low {
+		case "meant", "mean", "asked", "question":
+			return true
+		case "was":
+			return i+2 < len(p.toks) && p.toks[i+2].low == "asking"
+		}
+	}
+	return false
 }
 
 func (p *parsed) lastAsks() bool { return len(p.asks) > 0 && p.asks[len(p.asks)-1] }

@@ -56,6 +56,9 @@ func retold(p *parsed, fit fitting, at span) bool {
 
 // pointers lead to a message and say nothing of what stands in it: "see her message".
 func pointer(p *parsed, at span) bool {
+	for at.from+1 < at.to && p.toks[at.from].kind == punct {
+		at.from++
+	}
 	switch p.toks[at.from].low {
 	case "see", "check", "look", "scroll", "read":
 		return at.to-at.from > 1 && p.toks[at.from].kind == word && !p.toks[at.from].capital
