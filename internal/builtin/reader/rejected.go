@@ -1,7 +1,7 @@
 package reader
 
 // turnDowns are what a question says of a value that was not taken.
-var turnDowns = [][]string{{"turned", "down"}, {"rejected"}, {"ruled", "out"}, {"dropped"}, {"discarded"}, {"dismissed"}, {"passed", "over"}, {"left", "out"}, {"not", "taken"}, {"not", "chosen"}, {"not", "picked"}, {"n't", "taken"}, {"n't", "chosen"}, {"decided", "against"}, {"n't", "make", "it"}, {"lost", "out"}}
+var turnDowns = byFirst([][]string{{"turned", "down"}, {"rejected"}, {"ruled", "out"}, {"dropped"}, {"discarded"}, {"dismissed"}, {"passed", "over"}, {"left", "out"}, {"not", "taken"}, {"not", "chosen"}, {"not", "picked"}, {"n't", "taken"}, {"n't", "chosen"}, {"decided", "against"}, {"n't", "make", "it"}, {"lost", "out"}})
 
 // readRejected recognises the question which value of an attribute was weighed
 // and not taken.
@@ -16,9 +16,7 @@ func (a *analysis) readRejected() {
 		}
 	}
 	for i := range a.p.toks {
-		for _, w := range turnDowns {
-			q.rejected = q.rejected || standsAt(a.p, span{0, len(a.p.toks)}, i, w)
-		}
+		q.rejected = q.rejected || turnDowns.at(a.p, span{0, len(a.p.toks)}, i) > 0
 	}
 }
 

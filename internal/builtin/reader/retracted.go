@@ -1,8 +1,8 @@
 package reader
 
 // denyPhrases take back what the message before took for granted.
-var denyPhrases = [][]string{{"not", "yet"}, {"not", "so", "fast"}, {"not", "quite"}, {"not", "done"}, {"not", "finished"}, {"not", "closed"}, {"not", "complete"}, {"not", "there", "yet"}, {"not", "merged"},
-	{"too", "early"}, {"too", "soon"}, {"n't", "yet"}, {"n't", "finished"}, {"n't", "done"}, {"n't", "closed"}, {"n't", "complete"}, {"still", "open"}, {"still", "running"}, {"still", "in", "progress"}, {"still", "going"}, {"hold", "your", "horses"}}
+var denyPhrases = byFirst([][]string{{"not", "yet"}, {"not", "so", "fast"}, {"not", "quite"}, {"not", "done"}, {"not", "finished"}, {"not", "closed"}, {"not", "complete"}, {"not", "there", "yet"}, {"not", "merged"},
+	{"too", "early"}, {"too", "soon"}, {"n't", "yet"}, {"n't", "finished"}, {"n't", "done"}, {"n't", "closed"}, {"n't", "complete"}, {"still", "open"}, {"still", "running"}, {"still", "in", "progress"}, {"still", "going"}, {"hold", "your", "horses"}})
 
 // denialReach is how many tokens into a reply a denial stands.
 const denialReach = 16
@@ -32,10 +32,8 @@ func denies(p *parsed) bool {
 		if (l == "not" || l == "n't") && ends && i > 0 && copulas[p.toks[i-1].low] {
 			return true // "it is not."
 		}
-		for _, d := range denyPhrases {
-			if l == d[0] && standsAt(p, span{0, len(p.toks)}, i, d) {
-				return true
-			}
+		if denyPhrases.at(p, span{0, len(p.toks)}, i) > 0 {
+			return true
 		}
 	}
 	return false

@@ -8,13 +8,13 @@ import "slices"
 
 var (
 	// weighOpeners propose what stands behind them in their sentence.
-	weighOpeners = [][]string{{"one", "option"}, {"another", "option"}, {"an", "option"}, {"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
+	weighOpeners = byFirst([][]string{{"one", "option"}, {"another", "option"}, {"an", "option"}, {"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
 		{"what", "about"}, {"how", "about"}, {"what", "if"}, {"why", "not"}, {"shall", "we"}, {"should", "we"}, {"do", "we", "want"}, {"rather", "see"}, {"rather", "have"},
 		{"leaning"}, {"lean", "towards"}, {"lean", "to"}, {"my", "vote"}, {"vote", "for"}, {"in", "favour", "of"}, {"in", "favor", "of"}, {"tempted"}, {"considering"}, {"consider"},
 		{"suppose"}, {"supposing"}, {"imagine"}, {"hypothetically"}, {"in", "theory"}, {"thinking", "of"}, {"thinking", "about"}, {"thought", "of"}, {"toying"},
 		{"there", "is", "also"}, {"there", "'s", "also"}, {"there", "'s", "always"}, {"on", "the", "table"}, {"worth", "a", "look"}, {"worth", "considering"}, {"a", "candidate"},
 		{"speaks", "for"}, {"argues", "for"}, {"in", "case", "of"}, {"going", "to", "suggest"}, {"comfortable", "with"}, {"happier", "with"}, {"live", "with"}, {"had", "we"},
-		{"unless", "somebody"}, {"unless", "anybody"}, {"unless", "someone"}, {"unless", "anyone"}, {"unless", "you"}, {"if", "nobody"}, {"if", "no", "one"}, {"either"}}
+		{"unless", "somebody"}, {"unless", "anybody"}, {"unless", "someone"}, {"unless", "anyone"}, {"unless", "you"}, {"if", "nobody"}, {"if", "no", "one"}, {"either"}})
 	// weighTails propose what stands right before them.
 	weighTails = words("would could might may sounds 'd")
 	// choosers say that a sentence settles what it names.
@@ -27,10 +27,8 @@ func weighs(p *parsed, sent, at span) bool {
 		return true
 	}
 	for i := sent.from; i < at.from; i++ {
-		for _, o := range weighOpeners {
-			if p.toks[i].low == o[0] && standsAt(p, sent, i, o) {
-				return !settles(p, span{i + len(o), at.from})
-			}
+		if o := weighOpeners.at(p, sent, i); o > 0 {
+			return !settles(p, span{i + o, at.from})
 		}
 	}
 	return false
@@ -67,9 +65,9 @@ func pointer(p *parsed, at span) bool {
 }
 
 // acceptances take up what was proposed.
-var acceptances = [][]string{{"let", "'s", "do", "that"}, {"lets", "do", "that"}, {"let", "'s", "do", "it"}, {"let", "'s", "go", "with", "that"}, {"let", "'s", "go", "for", "it"}, {"go", "ahead"}, {"agreed"}, {"go", "for", "it"},
+var acceptances = byFirst([][]string{{"let", "'s", "do", "that"}, {"lets", "do", "that"}, {"let", "'s", "do", "it"}, {"let", "'s", "go", "with", "that"}, {"let", "'s", "go", "for", "it"}, {"go", "ahead"}, {"agreed"}, {"go", "for", "it"},
 	{"do", "that"}, {"do", "it"}, {"fine", "by", "me"}, {"fine", "with", "me"}, {"works", "for", "me"}, {"sold"}, {"deal"}, {"settled"}, {"that", "'s", "decided"}, {"we", "do", "that"}, {"we", "'ll", "do", "that"},
-	{"so", "be", "it"}, {"make", "it", "so"}, {"approved"}, {"then", "let", "'s"}, {"take", "that"}, {"we", "take", "that"}, {"that", "one"}, {"that", "it", "is"}, {"yes", "please"}}
+	{"so", "be", "it"}, {"make", "it", "so"}, {"approved"}, {"then", "let", "'s"}, {"take", "that"}, {"we", "take", "that"}, {"that", "one"}, {"that", "it", "is"}, {"yes", "please"}})
 
 // accepts says that a short message takes up a proposal and names no value itself.
 func accepts(p *parsed) bool {
@@ -81,9 +79,7 @@ func accepts(p *parsed) bool {
 		if l := p.toks[i].low; l == "not" || l == "n't" || l == "no" || l == "but" || l == "if" || l == "unless" || l == "depends" {
 			return false
 		}
-		for _, a := range acceptances {
-			hit = hit || p.toks[i].low == a[0] && standsAt(p, span{0, len(p.toks)}, i, a)
-		}
+		hit = hit || acceptances.at(p, span{0, len(p.toks)}, i) > 0
 	}
 	return hit
 }
