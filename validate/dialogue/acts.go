@@ -53,15 +53,28 @@ func (d *day) acts() {
 	})
 }
 
-// authority: who takes a decision or makes a rule may do so.
+// authority: who takes a decision or makes a rule may do so. Staff who settle
+// something of a colleague's task are only pointed out, unless somebody else
+// was asked to decide it.
 func (d *day) authority(s *prompts.Slot) {
 	who, known := d.people[s.Author]
+	severity := prompts.Major
+	if s.Act == corpus.ActDecision && !d.askedOf(s) {
+		severity = prompts.Minor
+	}
 	switch {
 	case slices.Contains(d.Context.Guests, s.Author):
 		d.conflict(LevelRules, KindAuthority, prompts.Major, s.N, s.Author+" is a guest of the group and decides nothing in it")
 	case known && who.Rank >= staffRank && (s.Act == corpus.ActRule || !d.owns(s.Author, s.Task)):
-		d.conflict(LevelRules, KindAuthority, prompts.Major, s.N, fmt.Sprintf("%s is not of a rank to take a %s here", s.Author, s.Act))
+		d.conflict(LevelRules, KindAuthority, severity, s.N, fmt.Sprintf("%s is not of a rank to take a %s here", s.Author, s.Act))
 	}
+}
+
+// askedOf says whether a message settles what somebody other than its author
+// was asked to decide.
+func (d *day) askedOf(s *prompts.Slot) bool {
+	p := d.slot(s.ReplyTo)
+	return p != nil && p.Act == corpus.ActRequest && p.To != "" && p.To != s.Author
 }
 
 // owns says whether a task is somebody's, or nobody's that the day knows.

@@ -163,6 +163,9 @@ func partyCorruptions() []talkCorruption {
 		{"a request to oneself", 1, aRequest, "ask themselves", func(d *Day) { d.In.Slots[aRequest-1].Author = "Ines Okafor" }},
 		{"a rule by staff", 1, aRule, "not of a rank", func(d *Day) { d.In.Slots[aRule-1].Author = "Mira Castellan" }},
 		{"a decision by staff about somebody else's task", 1, aDecision, "not of a rank", func(d *Day) { d.In.Slots[aDecision-1].Author = "Odd Brekke" }},
+		{"a decision that somebody else was asked for", 1, aDecision, "not of a rank", func(d *Day) {
+			d.In.Slots[aRequest-1].To, d.In.Slots[aDecision-1].Author = "Mira Castellan", "Odd Brekke"
+		}},
 		{"a decision by a guest", 1, aDecision, "is a guest", func(d *Day) { d.Context.Guests = []string{"Ines Okafor"} }},
 		{"a rule by a guest", 1, anOverride, "is a guest", func(d *Day) {
 			d.In.Slots[anOverride-1].Author, d.Context.Guests = "Karl Voss", []string{"Karl Voss"}
@@ -227,6 +230,9 @@ func TestTalksPassVariants(t *testing.T) {
 	for name, harm := range map[string]func(*Day){
 		"an option that is not decided yet": saying(anOption, "Nothing is decided yet, so let me throw in Dotterel."),
 		"a decision on one's own task":      func(d *Day) { d.In.Slots[aDecision-1].Author = "Mira Castellan" },
+		"a decision that nobody was asked for": func(d *Day) {
+			d.In.Slots[aDecision-1].Author, d.In.Slots[aDecision-1].ReplyTo = "Odd Brekke", 0
+		},
 		"a return other than an older one": func(d *Day) {
 			d.Context.Known = append(d.Context.Known, Known{"Mira Castellan", "back", corpus.DateValue(corpus.NewDate(2025, 2, 3))})
 		},
