@@ -208,7 +208,7 @@ var (
 	deniers = words(`not n't never nearly almost will 'll wo should would could may might can must shall hope hoping hopefully plan planning plans
 		planned expect expecting expected aim aiming target want wants need needs before until till once when if unless after ready about
 		half partly partially mostly tomorrow going gonna far soon try trying likely probably supposed scheduled due cannot ca get getting
-		without whether assume assumes presume presumably promise promised promising think guess intend intends ought 'd let please assuming wait waiting close closer isn't`)
+		without whether option assume assumes presume presumably promise promised promising think guess intend intends ought 'd let please assuming wait waiting close closer isn't`)
 	laterHints = words("tomorrow soon later eventually next unless if when once until pending tonight")
 )
 

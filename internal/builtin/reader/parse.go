@@ -17,6 +17,7 @@ type parsed struct {
 	sents []span
 	asks  []bool // sentence ends with a question mark
 	vals  []value
+	takes bool // takes up a proposal and says no more
 }
 
 // span is a half-open range of tokens.
@@ -30,6 +31,7 @@ func parse(text string, on corpus.Date) *parsed {
 	p.cutSentences()
 	p.cutSegments()
 	p.vals = scanValues(p, on)
+	p.takes = accepts(p)
 	return p
 }
 

@@ -92,7 +92,7 @@ func (t *talk) accepted(q *query) []candidate {
 	}
 	var out []candidate
 	for j := range t.read {
-		if t.prev[j] < 0 || q.barred(t, j) || !accepts(t.read[j]) {
+		if t.prev[j] < 0 || q.barred(t, j) || !t.read[j].takes {
 			continue
 		}
 		if c, ok := t.proposedBefore(j, q); ok {
