@@ -54,7 +54,7 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 	}
 	if len(found) == 0 && q.words {
 		at, ok := complement(p, sent, h, fit, q, &t.people)
-		if ok && (q.loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, at) && promises(p, sent))) {
+		if ok && (q.loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, span{at.from, sent.to}) && promises(p, sent))) {
 			found = append(found, candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, score: 5})
 		}
 	}

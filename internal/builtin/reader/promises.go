@@ -167,3 +167,15 @@ func holdsStems(p *parsed, s span, need []string) bool {
 	}
 	return true
 }
+
+// valued says that the words at are a value other than a date.
+func valued(p *parsed, at span) bool {
+	for _, v := range p.vals {
+		if at.has(v.from) {
+			if _, date := v.as(dateKinds); !date {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -172,7 +172,7 @@ func (t *talk) astray(y saying, at span) bool {
 	if !q.weigh && (guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at)) {
 		return true
 	}
-	if !q.loose && (!q.weigh && weighs(p, y.sent, at) || dated(p, at) && promises(p, y.sent) || pointer(p, at)) {
+	if !q.loose && (!q.weigh && weighs(p, y.sent, at) || !valued(p, at) && dated(p, span{at.from, max(at.to, y.sent.to)}) && promises(p, y.sent) || pointer(p, at)) {
 		return true
 	}
 	for i := y.m.from - 1; i >= y.sent.from && p.seg[i] == p.seg[y.m.from]; i-- {

@@ -61,3 +61,37 @@ func TestSlips(t *testing.T) {
 		}
 	})
 }
+
+// Promises: %[1]s subject, %[2]s attribute, %[3]s date.
+var promiseFrames = []string{
+	"You'll have the %[2]s of the %[1]s by %[3]s.", "I'll send the %[2]s for the %[1]s on %[3]s.", "I can give you the %[2]s of the %[1]s by %[3]s.",
+	"The %[2]s of the %[1]s will be in your inbox by %[3]s.", "I promise to deliver the %[2]s of the %[1]s by %[3]s.", "You can have the %[2]s of the %[1]s on %[3]s.",
+	"I'll get back to you about the %[2]s of the %[1]s by %[3]s.", "We'll share the %[2]s of the %[1]s with everybody by %[3]s.",
+}
+
+// TestPromisesAreNoValues: a promise gives its own date and neither a value nor
+// a due date nor an end; what is delivered later is the value.
+func TestPromisesAreNoValues(t *testing.T) {
+	r := New(Options{})
+	rapid.Check(t, func(t *rapid.T) {
+		subject, attr := drawSubject(t, "subject"), rapid.SampledFrom(attributes).Draw(t, "attribute")
+		at := corpus.NewDate(2025, 3, 11).At(9, 0)
+		day := corpus.NewDate(2025, 3, 12).Add(rapid.IntRange(0, 14).Draw(t, "days"))
+		msgs := []prompts.Shown{{ID: "a", Speaker: "Ada Novak", At: at, Group: "g", Text: fmt.Sprintf(rapid.SampledFrom(promiseFrames).Draw(t, "frame"), subject, attr, day.Time().Format("2 January"))}}
+		ask := func(question, want string) {
+			out, err := r.Solve(prompts.SolveIn{Messages: msgs, Question: question})
+			if err != nil || want == "" && out.Outcome != prompts.CannotDetermine || want != "" && out.Answer != want {
+				t.Fatalf("%q, %s: %+v, want %q", msgs[0].Text, question, out, want)
+			}
+		}
+		ask("What is the "+attr+" of the "+subject+"?", "")
+		ask("When is the "+subject+" due?", "")
+		ask("When was the "+subject+" finished?", "")
+		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", longDate(day))
+		ask("Who promised the "+attr+" of the "+subject+"?", "Ada Novak")
+		value := rapid.IntRange(40, 900).Draw(t, "value")
+		msgs = append(msgs, prompts.Shown{ID: "b", Speaker: "Ada Novak", At: day.At(10, 0), Group: "g", Text: "As promised, " + fmt.Sprintf(rapid.SampledFrom(frames).Draw(t, "delivery"), subject, attr, value)})
+		ask("What is the "+attr+" of the "+subject+"?", fmt.Sprint(value))
+		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", longDate(day))
+	})
+}
