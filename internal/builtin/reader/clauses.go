@@ -60,7 +60,7 @@ func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
 	if !ok {
 		at, ok = nounIs(p, sent, reasonStems, q)
 	}
-	answers := h.level == 1 && h.asked
+	answers := h.level == 1 && h.asked && !h.typed
 	switch {
 	case ok && (len(missing) == 0 || answers || s > 0 && h.level >= 2 && len(q.missingVerbs(p, p.sents[s-1])) == 0 && reasonLead(p, sent)):
 		return at, answers || !t.otherThing(p, span{sent.from, at.from}, h, q)

@@ -245,8 +245,10 @@ func harmless(p *parsed, sent span, j, i int) bool {
 	switch p.toks[j].low {
 	case "plan", "plans", "target": // a name may end in it
 		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !pronouns[p.toks[j-1].low]) && !plansTo(p, j)
-	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting", "expected", "planned", "scheduled":
+	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting":
 		return i-j > 3
+	case "expected", "planned", "scheduled":
+		return i-j > 3 && (j == sent.from || !pronouns[p.toks[j-1].low] && !auxiliaries[p.toks[j-1].low])
 	case "after", "before":
 		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || determiners[p.toks[j+1].low] && i-j > 4)
 	case "can", "due":

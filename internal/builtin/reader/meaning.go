@@ -82,9 +82,15 @@ func meant(p *parsed, sent span, term []string) (span, bool) {
 // meantBehind reads what follows the term.
 func meantBehind(p *parsed, sent span, end int) (span, bool) {
 	from, verb := end, false
-	for from < sent.to && from < end+7 {
+	for from < sent.to && from < end+12 {
 		l := p.toks[from].low
 		strong := meanForms[l] && l != "is" && !(l == "mean" && from == end)
+		if l == "," && !verb {
+			if to := closing(p, sent, from); to > 0 { // "a freeze, to be clear, means"
+				from = to + 1
+				continue
+			}
+		}
 		switch {
 		case strong || l == ":" && from == end, l == "is" && from+1 < sent.to && (p.toks[from+1].low == "when" || p.toks[from+1].low == "whenever" || p.toks[from+1].low == "short"):
 			verb = true
@@ -95,6 +101,16 @@ func meantBehind(p *parsed, sent span, end int) (span, bool) {
 		from++
 	}
 	return span{}, false
+}
+
+// closing returns the comma that closes an aside which a comma opened, or 0.
+func closing(p *parsed, sent span, open int) int {
+	for i := open + 2; i < sent.to && i < open+7; i++ {
+		if p.toks[i].low == "," {
+			return i
+		}
+	}
+	return 0
 }
 
 // meaningSpan cuts what only comments: "…, for the record".

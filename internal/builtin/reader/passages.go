@@ -27,7 +27,7 @@ func (t *talk) candidates(q *query) []candidate {
 // proposal says that a value is only proposed, supposed or retold, where the
 // query does not want such values.
 func (q *query) proposal(p *parsed, sent, at span, fit fitting) bool {
-	return !q.loose && (retold(p, fit, at) || !q.weigh && (guessed(p, sent, at.from) || weighs(p, sent, at)))
+	return !q.loose && (retold(p, fit, at) || !q.weigh && (guessed(p, sent, at.from) || !q.wantsDropped() && weighs(p, sent, at) || otherCase(p, sent, at.from, q)))
 }
 
 func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
@@ -143,7 +143,7 @@ func (f *fitting) together(p *parsed, q *query) bool {
 // for it, or when the sentence before has just named it.
 func (t *talk) understood(i, s int, h heading, q *query) (fitting, bool) {
 	p := t.read[i]
-	if h.level == 1 && h.asked && s <= 1 {
+	if h.level == 1 && h.asked && s <= 2 {
 		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.sents[s], q, &t.people)
 	}
 	if j := t.prev[i]; q.loose && s == 0 && j >= 0 && t.read[j].lastAsks() && t.speaksOf(j, q) {

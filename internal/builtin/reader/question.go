@@ -60,6 +60,7 @@ type query struct {
 	decision *decision   // whose or when it was, if the question asks for that
 	loose    bool        // a probe: recall before precision
 	weigh    bool        // what is proposed or asked counts as well
+	said     []string    // stems of all its words
 	heads    *headed     // kept between the ways of reading
 }
 
@@ -80,6 +81,9 @@ type endpoint struct {
 func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	q := &query{}
 	a := &analysis{q: q, p: parse(text, on), on: on, names: names, asker: asker}
+	for _, t := range a.p.toks {
+		q.said = append(q.said, t.stem)
+	}
 	a.wh = a.findWh()
 	a.settleWh()
 	a.gone = make([]bool, len(a.p.toks))

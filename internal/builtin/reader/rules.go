@@ -54,7 +54,7 @@ var ruleFrame = words("rule rules applies apply currently normally usually other
 
 // condition returns the condition of a sentence: what it opens with up to its
 // comma, or what stands behind "during" and the like.
-func condition(p *parsed, sent span) (cond, rest span) {
+func condition(p *parsed, sent span, subject []string) (cond, rest span) {
 	first := sent.from
 	for first < sent.to && connectives[p.toks[first].low] && !whileWords[p.toks[first].low] {
 		first++
@@ -63,6 +63,9 @@ func condition(p *parsed, sent span) (cond, rest span) {
 		for i := first; i < sent.to; i++ {
 			if l := p.toks[i].low; l == "," || l == ":" || l == "—" {
 				return span{first, i}, span{i + 1, sent.to}
+			}
+			if i > first+1 && contains(subject, p.toks[i].stem) {
+				return span{first, i}, span{i, sent.to}
 			}
 		}
 	}
@@ -89,7 +92,7 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 			if p.asks[s] || !holdsStems(p, sent, r.subject) {
 				continue
 			}
-			cond, rest := condition(p, sent)
+			cond, rest := condition(p, sent, r.subject)
 			if !holdsStems(p, rest, r.subject) || bareOfStems(p, cond, r.subject) {
 				cond, rest = span{}, sent
 			}
@@ -137,7 +140,7 @@ func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
 			continue
 		}
 		from := i + 1
-		for from < sent.to && (ruleLinks[p.toks[from].low] || needWords[p.toks[from].low]) {
+		for from < sent.to && (ruleLinks[p.toks[from].low] || needWords[p.toks[from].low] || p.toks[from].low == "for" && p.toks[from-1].stem == "call") {
 			from++
 		}
 		to := from
@@ -169,4 +172,33 @@ func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
 		}
 	}
 	return finding{}, false
+}
+
+// idleCases open clauses that are no condition: "if you ask me", "while we are at it".
+var idleCases = stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
+
+// otherCase says that a value is stated for a case of which the question does not
+// speak: "if the line is down, the limit is 12".
+func otherCase(p *parsed, sent span, at int, q *query) bool {
+	if q.loose || sent.from >= sent.to || !whileWords[p.toks[sent.from].low] {
+		return false
+	}
+	cond, _ := condition(p, sent, nil)
+	if cond.from != sent.from || cond.to > at {
+		return false
+	}
+	known, other := 0, 0
+	for i := cond.from; i < cond.to; i++ {
+		k := p.toks[i]
+		switch {
+		case k.kind == punct || functionWord(k.low):
+		case idleCases[k.stem]:
+			return false
+		case contains(q.said, k.stem):
+			known++
+		default:
+			other++
+		}
+	}
+	return other > 0 && known <= other
 }

@@ -24,6 +24,9 @@ func (t *talk) statements(q *query) []candidate {
 // statementIn reads one sentence.
 func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
+	if s == 0 && asksAgain(p) {
+		return candidate{}, false
+	}
 	for _, m := range nounMentions(p, p.sents[s], q, &t.people) {
 		y := saying{p: p, sent: p.sents[s], h: h, q: q, m: m}
 		if s+1 < len(p.sents) && !p.asks[s+1] {
@@ -172,7 +175,7 @@ func (t *talk) astray(y saying, at span) bool {
 	if !q.weigh && (guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at)) {
 		return true
 	}
-	if !q.loose && (!q.weigh && weighs(p, y.sent, at) || !valued(p, at) && dated(p, span{at.from, max(at.to, y.sent.to)}) && promises(p, y.sent) || pointer(p, at)) {
+	if !q.loose && (!q.weigh && (!q.wantsDropped() && weighs(p, y.sent, at) || otherCase(p, y.sent, at.from, q)) || !valued(p, at) && dated(p, span{at.from, max(at.to, y.sent.to)}) && promises(p, y.sent) || pointer(p, at)) {
 		return true
 	}
 	for i := y.m.from - 1; i >= y.sent.from && p.seg[i] == p.seg[y.m.from]; i-- {

@@ -10,11 +10,14 @@ var (
 	// weighOpeners propose what stands behind them in their sentence.
 	weighOpeners = byFirst([][]string{{"one", "option"}, {"another", "option"}, {"an", "option"}, {"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
 		{"what", "about"}, {"how", "about"}, {"what", "if"}, {"why", "not"}, {"shall", "we"}, {"should", "we"}, {"do", "we", "want"}, {"rather", "see"}, {"rather", "have"},
-		{"leaning"}, {"lean", "towards"}, {"lean", "to"}, {"my", "vote"}, {"vote", "for"}, {"in", "favour", "of"}, {"in", "favor", "of"}, {"tempted"}, {"considering"}, {"consider"},
+		{"leaning"}, {"lean", "towards"}, {"lean", "to"}, {"my", "vote"}, {"my", "suggestion"}, {"my", "proposal"}, {"my", "idea"}, {"vote", "for"}, {"in", "favour", "of"}, {"in", "favor", "of"}, {"tempted"}, {"considering"}, {"consider"},
 		{"suppose"}, {"supposing"}, {"imagine"}, {"hypothetically"}, {"in", "theory"}, {"thinking", "of"}, {"thinking", "about"}, {"thought", "of"}, {"toying"},
 		{"there", "is", "also"}, {"there", "'s", "also"}, {"there", "'s", "always"}, {"on", "the", "table"}, {"worth", "a", "look"}, {"worth", "considering"}, {"a", "candidate"},
-		{"speaks", "for"}, {"argues", "for"}, {"in", "case", "of"}, {"going", "to", "suggest"}, {"comfortable", "with"}, {"happier", "with"}, {"live", "with"}, {"had", "we"},
+		{"speaks", "for"}, {"argues", "for"}, {"in", "case", "of"}, {"going", "to", "suggest"}, {"comfortable", "with"}, {"happier", "with"}, {"live", "with"}, {"had", "we"}, {"before", "we"}, {"until", "we"}, {"before", "i"}, {"until", "i"}, {"discussed"}, {"debated"}, {"compared"}, {"told", "me"}, {"rumour", "has"},
 		{"unless", "somebody"}, {"unless", "anybody"}, {"unless", "someone"}, {"unless", "anyone"}, {"unless", "you"}, {"if", "nobody"}, {"if", "no", "one"}, {"either"}})
+	// openOption end openers behind which the same sentence may still choose: "of
+	// the options on the table we take 8".
+	openOption = words("option alternative table considering candidate of about")
 	// weighTails propose what stands right before them.
 	weighTails = words("would could might may sounds 'd")
 	// choosers say that a sentence settles what it names.
@@ -26,9 +29,13 @@ func weighs(p *parsed, sent, at span) bool {
 	if at.to < sent.to && weighTails[p.toks[at.to].low] && p.seg[at.to] == p.seg[at.to-1] {
 		return true
 	}
+	switch p.toks[sent.from].low {
+	case "suggestion", "proposal", "idea":
+		return true
+	}
 	for i := sent.from; i < at.from; i++ {
 		if o := weighOpeners.at(p, sent, i); o > 0 {
-			return !settles(p, span{i + o, at.from})
+			return !openOption[p.toks[i+o-1].low] || !settles(p, span{i + o, at.from})
 		}
 	}
 	return false
@@ -194,4 +201,12 @@ func (t *talk) weighed(q *query) finding {
 		return nothing("no single alternative was weighed")
 	}
 	return finding{answer: found[0].text, cites: append(append([]int{}, found[0].cites...), taken.cites...), confidence: 65, reason: "It was proposed, and something else was taken."}
+}
+
+// wantsDropped says that a question asks for what was weighed and not taken.
+func (q *query) wantsDropped() bool {
+	if q.ask == askDropped || q.rejected {
+		return true
+	}
+	return slices.ContainsFunc(q.np, func(s string) bool { return dropStems[s] || turnedDown[s] })
 }
