@@ -17,6 +17,7 @@ type parsed struct {
 	sents []span
 	asks  []bool // sentence ends with a question mark
 	vals  []value
+	again bool // repeats a question that was misunderstood
 	takes bool // takes up a proposal and says no more
 }
 
@@ -31,7 +32,7 @@ func parse(text string, on corpus.Date) *parsed {
 	p.cutSentences()
 	p.cutSegments()
 	p.vals = scanValues(p, on)
-	p.takes = accepts(p)
+	p.again, p.takes = asksAgain(p), accepts(p)
 	return p
 }
 

@@ -24,7 +24,7 @@ func (t *talk) statements(q *query) []candidate {
 // statementIn reads one sentence.
 func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
-	if s == 0 && asksAgain(p) {
+	if s == 0 && p.again {
 		return candidate{}, false
 	}
 	for _, m := range nounMentions(p, p.sents[s], q, &t.people) {

@@ -185,7 +185,7 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		}
 		p := t.read[j]
 		ms := findMentions(p, main, q.loose)
-		if !same && again < 0 && len(ms) == 0 && asksAgain(p) {
+		if !same && again < 0 && len(ms) == 0 && p.again {
 			again = j
 			continue
 		}
@@ -203,7 +203,7 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 			return heading{level: 1, at: k, from: again, asked: t.speaksOf(again, q) || t.asksFor(j, q)}
 		}
 		asks := !same && (p.asks[k.sent] || p.lastAsks())
-		owed := !same && demands(p)
+		owed := !same && !asks && demands(p)
 		corrects := !same && corrective(t.read[i])
 		if !same && !asks && !corrects && !owed && !q.loose {
 			return heading{}
