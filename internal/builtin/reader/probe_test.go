@@ -102,7 +102,7 @@ func anyContains(quotes []prompts.Quote, part string) bool {
 func TestProbeReadsNoLessThanSolve(t *testing.T) {
 	r := New(Options{})
 	found, all := 0, 0
-	for _, c := range readSolveCases(t, "testdata/solve.txt") {
+	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
 		talk := r.listen(c.msgs, 0)
 		q := analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.people)
 		f := talk.solve(q)

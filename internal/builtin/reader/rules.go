@@ -177,6 +177,10 @@ func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
 // idleCases open clauses that are no condition: "if you ask me", "while we are at it".
 var idleCases = stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
 
+// talkers are the subjects of clauses that speak of the talk itself: "if anybody
+// needs it", "while I think of it", "when it comes to the limit".
+var talkers = words("i you we anyone anybody someone somebody it that this in one people asked")
+
 // otherCase says that a value is stated for a case of which the question does not
 // speak: "if the line is down, the limit is 12".
 func otherCase(p *parsed, sent span, at int, q *query) bool {
@@ -184,7 +188,7 @@ func otherCase(p *parsed, sent span, at int, q *query) bool {
 		return false
 	}
 	cond, _ := condition(p, sent, nil)
-	if cond.from != sent.from || cond.to > at {
+	if cond.from != sent.from || cond.to > at || cond.from+1 < cond.to && talkers[p.toks[cond.from+1].low] {
 		return false
 	}
 	known, other := 0, 0
