@@ -17,6 +17,9 @@ const (
 	KindUnchecked  = "unchecked"
 )
 
+// premature is the noise that takes for granted what has not happened yet.
+const premature = "premature_assumption"
+
 // completion: a starting task starts, an ending task ends, nothing ends early,
 // by the plan and by what the text says (E14, level 2). An announcement is no
 // ending: the checker does not report it as one. Who takes for granted what has
@@ -43,8 +46,8 @@ func (d *day) completion() {
 	}
 	for _, e := range d.Review.Events {
 		name := d.taskName(e.Task)
-		if s := d.slot(e.Slot); s != nil && s.Act == corpus.ActMistake && s.Kind == kindPremature {
-			continue
+		if s := d.slot(e.Slot); s != nil && s.Kind == premature {
+			continue // planned to take for granted what has not happened (G11)
 		}
 		switch state := d.state(name); {
 		case e.Event == corpus.PredFinished && state != prompts.TaskEnding && state != prompts.TaskFinished:
@@ -54,9 +57,6 @@ func (d *day) completion() {
 		}
 	}
 }
-
-// kindPremature is the kind of noise that takes something for granted.
-const kindPremature = "premature_assumption"
 
 // plannedEvent is a start or an end that a slot states.
 type plannedEvent struct {
