@@ -7,6 +7,9 @@ import (
 
 // core writes what the act is there for, as sentences in order.
 func (m *message) core() ([]string, error) {
+	if out, ok, err := m.planned(); ok || err != nil {
+		return out, err
+	}
 	switch m.slot.Act {
 	case corpus.ActKickoff:
 		return m.kickoff()
@@ -140,6 +143,9 @@ func (m *message) rotated(t table) (string, error) {
 }
 
 func (m *message) ackKind() string {
+	if kind := plannedAck(m.parentAct()); kind != "" {
+		return kind
+	}
 	switch m.parentAct() {
 	case corpus.ActAnswer, corpus.ActMistake:
 		if m.answersMe() {

@@ -99,6 +99,9 @@ func (m *message) brief() bool {
 // is referred to, a habit, or one of the act's openings.
 func (m *message) opening() (string, error) {
 	l := m.d.lex
+	if open, ok, err := m.plannedOpening(); ok || err != nil {
+		return open, err
+	}
 	if m.slot.Earlier != nil {
 		return m.reference()
 	}

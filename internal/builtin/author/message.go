@@ -30,6 +30,10 @@ type message struct {
 
 	taken     []string // patterns used
 	habits    []string // habits used
+	called    bool     // somebody has been called by name
+	why       string   // the clause that patterns argue with
+	referred  bool     // the opening has named what the message refers to
+	credited  bool     // the opening has named those who argued
 	extra     int      // sentences to add so that the text differs from another
 	said      bool     // the text has stated a fact
 	asked     bool     // the text asks something already
@@ -128,7 +132,7 @@ func (m *message) aboutParent() {
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
-	case classEvent, classOwner, classNews, classCalendar:
+	case classEvent, classOwner, classNews, classCalendar, classRule, classDefinition, classAbsence:
 		return false
 	case classDue:
 		return true

@@ -27,6 +27,14 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.slot.Aside), m.slot.Aside != ""
 	case "h":
 		return m.hedge(), true
+	case "why":
+		return nameSpan(m.why), m.why != ""
+	case "arg":
+		return m.arguing()
+	case "who", "other", "whose", "did", "when", "what":
+		return m.recallWords(name)
+	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "waits":
+		return m.ruleWords(name)
 	case "t":
 		return nameSpan(m.mention()), m.topic != ""
 	case "tb":

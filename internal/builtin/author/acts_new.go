@@ -1,0 +1,148 @@
+package author
+
+import "memloom/internal/corpus"
+
+// planned writes the acts of decisions, promises, rules and absences; ok is
+// false for an act that is none of them.
+func (m *message) planned() (out []string, ok bool, err error) {
+	switch m.slot.Act {
+	case corpus.ActRequest:
+		out, err = m.request()
+		m.asked = true
+	case corpus.ActOption:
+		out, err = m.option()
+	case corpus.ActDisagreement:
+		out, err = m.disagreement()
+	case corpus.ActDecision:
+		if len(m.facts) == 0 {
+			return nil, false, nil
+		}
+		out, err = m.decided()
+	case corpus.ActClosure:
+		out, err = m.closure()
+	case corpus.ActRecall:
+		out, err = m.recall()
+	case corpus.ActReminder:
+		out, err = m.reminder()
+		m.asked = true
+	case corpus.ActApology:
+		out, err = m.apology()
+	case corpus.ActReturn:
+		out, err = m.comeback()
+	case corpus.ActRecap:
+		out, err = m.recap()
+	default:
+		return nil, false, nil
+	}
+	return out, true, err
+}
+
+// decides says whether an act sets something, so that it can be called settled.
+func decides(a corpus.Act) bool {
+	return a == corpus.ActDecision || a == corpus.ActClosure || a == corpus.ActRule
+}
+
+// plannedOpening draws the beginning of those acts; ok is false where the
+// ordinary one is as good.
+func (m *message) plannedOpening() (open string, ok bool, err error) {
+	key, odds := "", 0
+	calls := m.to != nil && !m.is(m.to) && m.from != m.to // somebody must be addressed by name
+	switch m.slot.Act {
+	case corpus.ActDecision:
+		return m.decisionOpening(calls)
+	case corpus.ActRequest:
+		key, odds = "request open", 35
+	case corpus.ActReminder:
+		key, odds = "reminder open", 60
+	case corpus.ActRecap:
+		key, odds = "recap open", 85
+	case corpus.ActDelivery:
+		key, odds = "delivery open", 92
+	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule:
+		key, odds = string(m.slot.Act)+" open", 40
+	case corpus.ActOption, corpus.ActDisagreement:
+		if m.slot.Earlier != nil {
+			return "", false, nil
+		}
+		key, odds = string(m.slot.Act)+" open", 45
+	default:
+		return "", false, nil
+	}
+	t := m.d.lex.special[key]
+	if calls {
+		t = calling(t)
+		if !chance(m.r, odds) {
+			t = nil
+		}
+		if open, err = m.pick(m.fresh(t)); open == "" && err == nil {
+			open, err = m.pick(m.d.lex.special["vocative"])
+		}
+		return open, true, err
+	}
+	if m.slot.Earlier != nil {
+		odds = 100 // a reply on a later day says whom it answers
+		if called := calling(t); len(called) > 0 {
+			t = called
+		}
+	}
+	if !chance(m.r, odds) {
+		return "", true, nil
+	}
+	open, err = m.pick(m.fresh(t))
+	if open == "" && err == nil && m.slot.Earlier != nil {
+		open, err = m.pick(m.d.lex.special["vocative"])
+	}
+	return open, true, err
+}
+
+// calling leaves the patterns that call somebody by name.
+func calling(t table) table {
+	var out table
+	for _, p := range t {
+		if p.names("n") || p.names("p") {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// decisionOpening names what made a decision change, or who argued.
+func (m *message) decisionOpening(calls bool) (string, bool, error) {
+	if calls || m.slot.Earlier != nil && m.recalled() == nil {
+		return "", false, nil
+	}
+	switch {
+	case m.recalled() != nil && chance(m.r, 65):
+		open, err := m.rotated(m.d.lex.special["trigger open"])
+		m.referred = open != ""
+		return open, open != "", err
+	case m.recalled() == nil && len(m.arguers()) > 0 && chance(m.r, 45):
+		open, err := m.pick(m.fresh(m.d.lex.special["heard open"]))
+		m.credited = open != ""
+		return open, open != "", err
+	}
+	return "", false, nil
+}
+
+// plannedAck is how one answers those acts in few words, or "".
+func plannedAck(a corpus.Act) string {
+	switch a {
+	case corpus.ActOption, corpus.ActDisagreement:
+		return "ack point"
+	case corpus.ActRequest:
+		return "ack open"
+	case corpus.ActDelivery, corpus.ActRecap:
+		return "ack thanks"
+	case corpus.ActRule:
+		return "ack rule"
+	case corpus.ActAbsence:
+		return "ack away"
+	case corpus.ActReturn:
+		return "ack back"
+	case corpus.ActApology:
+		return "ack forgiven"
+	case corpus.ActReminder:
+		return "ack nudged"
+	}
+	return ""
+}
