@@ -18,6 +18,7 @@ func examples() []example {
 	t := prompts.NewTasks(lexicon())
 	return []example{
 		of(t.Day, "a day with facts, a question and small talk", day()),
+		of(t.Day, "a day of decisions, promises, rules and absences", talkedOver()),
 		of(t.Day, "a day without messages", prompts.DayIn{Project: "Quiet Harbour", Group: "Gate", Date: corpus.NewDate(2025, 3, 12), Weekday: "Wednesday", Words: 12}),
 		of(t.Summary, "a week", week()),
 		of(t.Summary, "nothing to tell", prompts.SummaryIn{Kind: "weekly", Group: "Gate", From: corpus.NewDate(2025, 3, 10), To: corpus.NewDate(2025, 3, 14)}),

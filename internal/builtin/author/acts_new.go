@@ -68,6 +68,9 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 	default:
 		return "", false, nil
 	}
+	if m.d.in.Words < 22 && m.v.verbosity < 2 && odds < 60 {
+		odds = odds * 2 / 3
+	}
 	t := m.d.lex.special[key]
 	if calls {
 		t = calling(t)

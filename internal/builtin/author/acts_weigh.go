@@ -11,7 +11,8 @@ import (
 // pushes back, and the decision takes up what was said.
 
 // prefer leaves the patterns that name the attribute where it is known, else
-// those that name the subject, else those that name neither.
+// those that name the subject, else those that name neither; of these, the ones
+// that leave room for an argument where messages are short.
 func (m *message) prefer(t table) table {
 	want := func(p pattern) bool { return p.names("a") }
 	switch {
@@ -21,10 +22,14 @@ func (m *message) prefer(t table) table {
 	default:
 		want = func(p pattern) bool { return !p.names("a") && !p.names("t") && !p.names("tb") }
 	}
+	most := 40
+	if m.d.in.Words < 22 {
+		most = [...]int{11, 15, 22}[m.v.verbosity]
+	}
 	var out table
 	fit := false
 	for _, p := range t {
-		if want(p) {
+		if want(p) && len(strings.Fields(p.src)) <= most {
 			out = append(out, p)
 			fit = fit || m.fits(p)
 		}
@@ -99,6 +104,7 @@ func (m *message) argue(s, why, key string) ([]string, error) {
 	m.why = why
 	if chance(m.r, 70) {
 		if arg, err := m.rotated(m.d.lex.special[key]); arg != "" || err != nil {
+			m.argued = true
 			return []string{s, arg}, err
 		}
 	}

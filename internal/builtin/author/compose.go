@@ -196,11 +196,12 @@ func (m *message) openingOdds() int {
 	return odds
 }
 
-// unused leaves out the patterns that the day has had: a message needs no opening.
+// unused leaves out the patterns that the day or the message has had: nobody
+// needs an opening, or to say a thing twice.
 func (m *message) unused(t table) table {
 	var out table
 	for _, p := range t {
-		if m.d.used[p.src] == 0 {
+		if m.uses(p.src) == 0 {
 			out = append(out, p)
 		}
 	}

@@ -5,7 +5,7 @@ package author
 var absenceLines = `
 I'm out for a while and back $on
 I'll be away for a bit, back $on
-I'm taking some time off and I'm back $on
+I've got some time off and I'm back $on
 you'll have to manage without me for a while, I'm back $on
 I won't be reading along for a while. back $on
 {c} off for a bit, back $on
@@ -87,7 +87,7 @@ var returnLines = `
 {c} back!
 {c} hi all, back [in the saddle|among the living|at it]
 {cs} I'm back [at my desk|with you|online|]
-{cs} hello again, I'm back
+{cs} [hello again|hi there|good to see you all], I'm back
 {s} I'm back [and rested|and reading|and sorting my inbox]
 {s} hello everybody, I'm back at my desk
 {f} I've returned to the office

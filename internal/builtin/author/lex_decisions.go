@@ -589,7 +589,7 @@ what made the difference is what $who $did $when about $what
 {f} the change follows from what $who $did $when about $what
 {f} I base this on what $who $did $when about $what
 {v} I wouldn't have touched it without what $who $did $when about $what
-{d} reason enough: what $who $did $when about $what
+{d} I changed it for what $who $did $when about $what
 {m} I'm acting on what $who $did $when about $what
 {i} I think what $who $did $when about $what leaves us no choice
 `

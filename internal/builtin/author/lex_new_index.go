@@ -11,7 +11,7 @@ import (
 func plannedStatements() map[string]string {
 	return map[string]string{
 		classOption: optionLines, classPromise: promiseLines,
-		classRule: ruleLines, "rule person": rulePersonLines,
+		classRule: ruleLines, "rule person": rulePersonLines, "rule self": ruleSelfLines, "override self": overrideSelfLines,
 		"override": overrideLines, "override person": overridePersonLines,
 		classDefinition: definitionLines,
 		classAbsence:    absenceLines, "absence other": absenceOtherLines,

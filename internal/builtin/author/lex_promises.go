@@ -216,7 +216,13 @@ var apologyAfter = `
 {i} I hope it hasn't held you up too much
 {m} it won't happen again
 {f} I hope that it hasn't caused you any inconvenience
-{p} did it hold you up?
+{p} [did it hold you up|has it cost you much time|were you stuck without it|who else was waiting for it]?
+{s} I've set myself an alarm now
+{f} I'll take care that it isn't repeated
+{d} give me until I've had my coffee
+{cs} [thanks for poking|good that you asked|glad somebody keeps track]
+{v} it was in my notes all along, under a heading that I never read
+{h} I'd blame the weather, but I work indoors
 {v} next time I'll write such things down where I can see them
 {c} bad week for my memory
 {s} give me a moment

@@ -14,7 +14,7 @@ we settled $what $when, so I'm [working|planning] with that
 {s} as we settled $when, $what is off my list of open points
 {s} I've lined up my part with what $who decided $when on $what
 {f} I'm proceeding on the basis of what $who decided $when on $what
-{f} as agreed $when, I'm taking $what as given
+{f} as agreed $when, I treat $what as given
 {f} I refer to what $who decided $when on $what
 {v} in case anybody joins late: $when $who decided on $what, and my part builds on it
 {v} I've gone back to what $who decided $when on $what, because somebody asked me about it again
@@ -85,6 +85,5 @@ var recallOpen = `
 {m} for those who plan:
 {j} cross-check:
 {h} from the archives:
-{w} credit where it's due:
 {d} reminder:
 `

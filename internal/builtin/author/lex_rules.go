@@ -49,6 +49,30 @@ for $any, ask $v beforehand
 {i} so that we all do the same: $any $needs the consent of $v
 `
 
+// A rule that leads to whoever writes it.
+var ruleSelfLines = `
+$any $needs my consent ($v)
+$any $goes through me, $v
+for $any, ask me beforehand ($v)
+{c} no $sub without a nod from me, $v
+{s} for $any, I have the last word ($v)
+{f} $any $requires my approval ($v)
+{f} as a rule, $any $requires my consent ($v)
+{d} no $sub without my word ($v)
+{m} I want to be asked about $any beforehand ($v)
+`
+
+var overrideSelfLines = `
+$c, $any $goes through me instead, $v
+$c, $any $needs my consent ($v)
+the usual rule for $any doesn't hold $c: then ask me ($v)
+{c} $c it's different: ask me about $any ($v)
+{s} there's an exception to the rule on $sub: $c I have the last word ($v)
+{f} $c, $any $requires my approval ($v) by way of exception
+{d} $c, no $sub without my word ($v)
+{m} I'm making an exception for $any: $c I want to be asked ($v)
+`
+
 var overrideLines = `
 $c, $any $needs $v instead
 $c, for $any we need $v

@@ -22,7 +22,6 @@ const (
 // ownTable is the table of a fact that has its own words, or nil.
 func (m *message) ownTable(f *prompts.DayFact) table {
 	l := m.d.lex
-	person := f.Value != nil && f.Value.Kind == corpus.KindEntity
 	switch f.Class {
 	case classOption:
 		return l.state[classOption]
@@ -31,15 +30,7 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 	case classDefinition:
 		return l.state[classDefinition]
 	case classRule:
-		switch {
-		case f.Condition != "" && person:
-			return l.state["override person"]
-		case f.Condition != "":
-			return l.state["override"]
-		case person:
-			return l.state["rule person"]
-		}
-		return l.state[classRule]
+		return l.state[m.ruleKey(f)]
 	case classAbsence:
 		if f.Subject == m.v.Name {
 			return l.state[classAbsence]
@@ -47,6 +38,22 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 		return l.state["absence other"]
 	}
 	return nil
+}
+
+// ruleKey is the table of a rule or its override, by what or whom it requires.
+func (m *message) ruleKey(f *prompts.DayFact) string {
+	key := classRule
+	if f.Condition != "" {
+		key = "override"
+	}
+	m.fact = f
+	switch {
+	case m.is(m.v):
+		return key + " self"
+	case f.Value != nil && f.Value.Kind == corpus.KindEntity:
+		return key + " person"
+	}
+	return key
 }
 
 // ownStatement writes a fact that has its own words, and what argues for it.
@@ -87,6 +94,7 @@ func (m *message) because(s, why, key string) (string, error) {
 	if err != nil || tail == "" {
 		return s, err
 	}
+	m.argued = true
 	if rest, ok := strings.CutPrefix(tail, ". "); ok {
 		return stopped(s) + " " + rest, nil
 	}
