@@ -136,7 +136,7 @@ func (m *message) acknowledge() (string, error) {
 
 // rotated draws a pattern whose day it is, or any where none of those fits.
 func (m *message) rotated(t table) (string, error) {
-	if s, err := m.pick(m.inTurn(t)); s != "" || err != nil {
+	if s, err := m.pick(m.inTurn(m.behindOpening(t))); s != "" || err != nil {
 		return s, err
 	}
 	return m.pick(t)

@@ -131,17 +131,31 @@ func (m *message) ruleWords(name string) (string, bool) {
 	return "", false
 }
 
-// regulated is the grammar of what a rule is about: "schema changes to the token broker".
+// regulated is the grammar of what a rule is about: "schema changes to the token
+// broker". Its noun stands among the first words, before a preposition or a
+// participle.
 func regulated(name string) subject {
-	head := name
-	for _, p := range []string{" to ", " of ", " on ", " in ", " for ", " with ", " at ", " from ", " by ", " that "} {
-		if i := strings.Index(head, p); i > 0 {
-			head = head[:i]
+	s := newSubject(name)
+	s.plural = false
+	for i, w := range strings.Fields(name) {
+		if i > 2 || i > 0 && followsNoun(w) {
+			break
+		}
+		s.plural = pluralNoun(w)
+		if s.plural {
+			break
 		}
 	}
-	s := newSubject(name)
-	s.plural = pluralNoun(head)
 	return s
+}
+
+// followsNoun says whether a word ends the noun before it.
+func followsNoun(w string) bool {
+	switch w {
+	case "to", "of", "on", "in", "for", "with", "at", "from", "by", "that", "above", "about", "into", "beyond", "outside":
+		return true
+	}
+	return false
 }
 
 // any is what a rule is about as a subject: several things as they are, a single

@@ -18,7 +18,7 @@ func makePlannedDay(f field, n int, d draw) prompts.DayIn {
 		}
 	}
 	for len(b.in.Slots) < n {
-		switch d(6) {
+		switch d(7) {
 		case 0, 1:
 			b.weighed()
 		case 2, 3:
@@ -27,6 +27,8 @@ func makePlannedDay(f field, n int, d draw) prompts.DayIn {
 			b.ruled()
 		case 5:
 			b.away()
+		case 6:
+			b.later()
 		}
 	}
 	for i := range b.in.Slots {
@@ -113,6 +115,34 @@ func (b *dayMaker) promised() {
 		return
 	}
 	b.add(prompts.Slot{Author: who, Act: corpus.ActAcknowledge, Task: task, ReplyTo: sorry})
+}
+
+// later is a reply to something of another day.
+func (b *dayMaker) later() {
+	task, a, who := b.task(), b.attribute(decidable), b.person()
+	s := prompts.Slot{Author: who, Task: task, Because: b.because(), Earlier: &prompts.Earlier{Author: b.other(who), Date: b.in.Date.Add(-1 - b.d(4)), Task: task}}
+	kept := &prompts.Recalled{Author: who, Date: s.Earlier.Date.Add(-3), Act: corpus.ActCommitment, Task: task, Attribute: a.noun, Class: a.class}
+	switch b.d(7) {
+	case 0:
+		s.Act, s.Earlier.Act, s.Kind = corpus.ActDisagreement, corpus.ActDecision, corpus.Disagreements[b.d(len(corpus.Disagreements))]
+	case 1:
+		s.Act, s.Earlier.Act = corpus.ActClosure, corpus.ActDoubt
+	case 2:
+		s.Act, s.Earlier.Act = corpus.ActOption, corpus.ActRequest
+	case 3:
+		s.Act, s.Earlier.Act, s.States = corpus.ActDecision, corpus.ActRequest, []int{b.stated(task, a)}
+		s.Because, b.in.Facts[s.States[0]-1].Trigger = "", b.recalled(b.attribute(nil), task)
+	case 4:
+		s.Act, s.Earlier.Act, s.Recalls = corpus.ActApology, corpus.ActReminder, kept
+	case 5:
+		s.Act, s.Earlier.Act, s.Recalls = corpus.ActReminder, corpus.ActCommitment, kept
+		kept.Author = s.Earlier.Author
+		s.To = kept.Author
+	case 6:
+		s.Act, s.Earlier.Act, s.Recalls, s.States = corpus.ActDelivery, corpus.ActReminder, kept, []int{b.stated(task, a)}
+		s.Because = ""
+	}
+	b.add(s)
 }
 
 // ruled is a rule, its override, and the term that the override needs.

@@ -87,8 +87,8 @@ func checkOpenMatters(t failer, in prompts.DayIn, out prompts.DayOut) {
 				r = in.Facts[n-1].Trigger
 			}
 		}
-		if r != nil && s.Act != corpus.ActApology && !namesAll(m.Text, r.Subject) {
-			t.Errorf("slot %d (%s): %q does not name %q", s.N, s.Act, m.Text, r.Subject)
+		if r != nil && s.Act != corpus.ActApology && !namesAll(m.Text, spokenOf(r)) {
+			t.Errorf("slot %d (%s): %q does not name %q", s.N, s.Act, m.Text, spokenOf(r))
 		}
 		if a := s.Asks; a != nil && s.Act == corpus.ActRequest && (!namesAll(m.Text, a.Subject) || !namesAll(m.Text, a.Attribute)) {
 			t.Errorf("slot %d: %q does not ask for the %s of %s", s.N, m.Text, a.Attribute, a.Subject)

@@ -134,7 +134,9 @@ func (m *message) recalledThing(r *prompts.Recalled) string {
 	case classAbsence:
 		return "time away"
 	case classDue:
-		return "the deadline for " + nameSpan(full)
+		if r.Attribute == "" || r.Attribute == corpus.PredDue {
+			return "the deadline for " + nameSpan(full)
+		}
 	case classTally:
 		if r.Plural != "" {
 			return "the " + nameSpan(r.Plural) + " on " + nameSpan(full)

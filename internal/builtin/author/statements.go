@@ -304,7 +304,7 @@ func conditioned(f *prompts.DayFact, s string) string {
 func adverbial(c string) bool {
 	first, _, _ := strings.Cut(c, " ")
 	switch first {
-	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as":
+	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as", "after", "before", "out", "to", "until":
 		return true
 	}
 	return false
