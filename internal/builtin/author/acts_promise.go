@@ -6,7 +6,7 @@ package author
 // reminder asks for what was promised and has not come.
 func (m *message) reminder() ([]string, error) {
 	m.aboutRecalled()
-	return m.with(func() (string, error) { return m.some("reminder", "tail") })
+	return m.with(func() (string, error) { return m.some("reminder", "tail reminder") })
 }
 
 // apology admits that a promise was forgotten, and says what happens next.

@@ -11,13 +11,13 @@ import (
 // pushes back, and the decision takes up what was said.
 
 // prefer leaves the patterns that name the attribute where it is known, else
-// those that name the subject, else those that name neither; of these, the ones
+// those that name the subject, else (and behind an opening) those that name neither; of these, the ones
 // that leave room for an argument where messages are short.
 func (m *message) prefer(t table) table {
 	want := func(p pattern) bool { return p.names("a") }
 	switch {
 	case m.attr != "" && m.topic != "":
-	case m.topic != "":
+	case m.topic != "" && m.led == noLead:
 		want = func(p pattern) bool { return !p.names("a") && (p.names("t") || p.names("tb")) }
 	default:
 		want = func(p pattern) bool { return !p.names("a") && !p.names("t") && !p.names("tb") }
@@ -116,7 +116,7 @@ func (m *message) argue(s, why, key string) ([]string, error) {
 func (m *message) closure() ([]string, error) {
 	if len(m.facts) == 0 {
 		return m.with(func() (string, error) {
-			s, err := m.bare()
+			s, err := m.settled()
 			if err != nil || s == "" || m.slot.Because == "" {
 				return s, err
 			}
@@ -124,6 +124,15 @@ func (m *message) closure() ([]string, error) {
 		})
 	}
 	return m.states(m.facts)
+}
+
+// settled lets things be. An opening that has named the subject need not be
+// followed by its name.
+func (m *message) settled() (string, error) {
+	if m.attr == "" && m.led != noLead {
+		return m.rotated(m.d.lex.special["closure plain"])
+	}
+	return m.bare()
 }
 
 // decided adds to a decision what made it: the earlier statement that changed

@@ -165,7 +165,7 @@ var optionTails = `
 {d}. reason: $why
 {i}. I only bring it up because $why
 {j}. rationale: $why
-{p}. it'd help that $why, wouldn't it?
+{p}. what if I tell you that $why?
 `
 
 // An argument without a value.
@@ -192,10 +192,29 @@ whatever we choose as the $a for $t, [it should count that|don't forget that|I'd
 {h} a stone for the scales, on the $a for $t: $why
 {w} I'm glad that we're talking about the $a for $t, because $why
 for $t, I'd keep in mind that $why
+{c} on $t: don't forget that $why
+{s} whatever we do about $t, it should count that $why
+{s} what I'd put on the scales for $t is that $why
 {f} with regard to $t, it deserves mention that $why
+{f} in weighing $t we should consider that $why
+{v} I've no strong view on $t, but somebody should have said that $why
+{d} what counts for $t is that $why
+{p} have we considered for $t that $why?
 I'd keep in mind that $why
-{f} it deserves mention that $why
+it should count that $why
 {c} don't forget that $why
+{c} just so that it's been said: $why
+{cs} my share of it: $why
+{s} an argument to weigh: $why
+{s} what I'd put on the scales is that $why
+{f} it deserves mention that $why
+{f} I'd ask that it be taken into account that $why
+{f} we should consider that $why
+{v} I've no strong view on it, but it should count that $why
+{i} it might be a detail, but it could matter that $why
+{d} what counts is that $why
+{p} have we considered that $why?
+{m} let me add an argument: $why
 `
 
 var weighPlainLines = `
@@ -268,9 +287,18 @@ I don't see how we [make that work|get there] with the $a on $t
 {m} I can't promise the $a for $t upstairs if it can't be kept
 I can't see that working for $t
 {f} I don't consider that practicable for $t
+{s} for $t, I doubt that it can be carried out
+{d} on $t, that won't work in practice
 I doubt that this can be carried out
+I don't see how we make that work
 {f} I don't consider that practicable
+{f} I have doubts about whether this can be put into practice
 {c} can't see that working
+{d} that won't work in practice
+{i} I wonder how that would work in practice
+{v} I've tried to picture it for the people who carry it out, and I can't make it fit
+{w} I like the idea, $p, but I don't think that we can keep it
+{p} how exactly would we keep that?
 `
 
 var argueFeasibility = `
@@ -304,9 +332,18 @@ the $a on $t rests on something that nobody has checked
 {m} before I stand up for the $a on $t, I want to know what it assumes
 what we assume about $t is shaky
 {f} we presuppose something about $t that I can't confirm
+{s} I'd question what that says about $t
+{d} what we assume about $t is wrong
 that assumes something we haven't checked
+that rests on something nobody has checked
 {f} this presupposes something that I can't confirm
+{f} I'd ask that we examine what we assume here
 {c} bit of a guess, isn't it?
+{d} that's built on a wrong assumption
+{i} maybe I've missed it, but has anybody checked what that assumes?
+{v} we all nodded, but I don't think we've looked at what it takes for granted
+{w} I follow you, $p, only the thinking behind it doesn't look right to me
+{p} what makes us so sure about that?
 `
 
 var argueAssumptions = `
@@ -341,9 +378,18 @@ there's a better way to handle the $a for $t, I believe
 {s} I keep thinking that a different $a would serve $t better
 I'd go another way with $t
 {f} I'd favour a different approach to $t
+{s} I'd rather we tried something else on $t
+{c} can we try something else on $t?
 I'd go another way there
+there's a better way, I believe
 {f} I'd favour a different approach
+{f} I'd suggest that we reconsider this in favour of another approach
 {c} can we try something else?
+{d} that's the wrong way. I'd take another
+{i} might there be a gentler way?
+{v} I understand why that looks tempting, but I think another road is shorter in the long run
+{w} I see what you want, $p, but there are kinder ways
+{p} have we looked at other ways to handle that?
 `
 
 var argueAlternative = `
@@ -356,7 +402,7 @@ I say that because $why
 {f} in support of that I'd mention that $why
 {v} I didn't want to say it before I was sure, but $why
 {d} because: $why
-{p} wouldn't that be better, when $why?
+{p} would another way not be better, when $why?
 {cs} why not, when $why
 `
 
@@ -377,9 +423,18 @@ there's a risk in the $a for $t that we haven't talked about
 {m} I don't want to explain later why we missed the risk in the $a for $t
 we're overlooking a risk on $t
 {f} I have to point to a risk on $t
+{s} for $t, there's a risk in that which we haven't talked about
+{c} uh, there's a catch for $t
 we're overlooking a risk there
+there's a risk in that which we haven't talked about
 {f} I have to point to a risk that hasn't been mentioned
+{f} I'd like a risk to be recorded
 {c} uh, there's a catch
+{d} that's risky
+{i} it might be nothing, but I believe that there's a risk in it
+{v} I understand the argument, but somebody pays for it, and we haven't said who
+{w} I'm with you in principle, $p, but it makes me nervous
+{p} have we thought about what that could break?
 `
 
 var argueRisk = `
@@ -398,7 +453,7 @@ what nobody has mentioned so far: $why
 
 var disagreeScope = `
 the $a on $t goes further than what we agreed to do
-isn't the $a for $t beyond what we set out to do?
+{cs} isn't the $a for $t beyond what we set out to do?
 {c} feels like the $a on $t is growing legs
 {cs} $tb: that $a isn't part of the job
 {s} with that $a, $t $is turning into something else
@@ -413,9 +468,18 @@ isn't the $a for $t beyond what we set out to do?
 {m} $t $was supposed to be small, and that $a makes it big
 $t $is growing beyond what we agreed to do
 {f} in my understanding this goes beyond the scope of $t
+{s} I'm not sure that this still belongs to $t
+{d} that's out of scope for $t
 that goes further than what we agreed to do
+that's more than we set out to do
 {f} in my understanding this goes beyond our scope
+{f} I'd ask that we keep to the scope that was agreed
 {c} that isn't part of the job, is it?
+{d} that's out of scope
+{i} I'm not sure that this still belongs here
+{v} I'd like to draw the line somewhere, and for me it's before this
+{w} I'd love to help with all of that, $p, but it goes beyond the job
+{p} who asked for that?
 `
 
 var argueScope = `
@@ -449,9 +513,18 @@ what I see on $t doesn't fit that $a
 {m} I've heard too much to the contrary to be at ease with the $a on $t
 what I see on $t doesn't fit
 {f} I have observations on $t that contradict this
+{s} that doesn't match what I've seen on $t
+{d} what I see on $t speaks against it
 that doesn't match what I've seen
+what I see speaks against it
 {f} I have observations that contradict this
+{f} the evidence available to me speaks against it
 {c} hm, doesn't square with what I see
+{d} the facts are against it
+{i} I might be reading it wrongly, but what I've seen doesn't support it
+{v} I went back to my notes before writing this, and they don't support it
+{w} I wish I could agree, $p, but what I see speaks against it
+{p} does that fit with what you've seen?
 `
 
 var argueEvidence = `
@@ -620,6 +693,32 @@ var closurePlainMore = `
 {m} I've listened. we carry on with $t, and I answer for it
 {v} it's a real point and I don't want to wave it away, but let's see $t at work before we change course
 {d} objection noted. $t $stays as planned
+{cs} good point, but let's stay with the plan for $t
+{w} I'm glad that you said it, $p. $t $stays as planned, and we look at it together if it pinches
+{f} I've considered the objection. the plan for $t remains unchanged
+{i} I understand the worry. perhaps we can leave $t as planned for now and keep an eye on it
+{v} I've talked it over with the people on $t, and we'd like to go on as planned, with your point in the notes
+{j} logged as a risk for $t, the plan is unchanged
+{h} you win the argument, $p, but the plan for $t keeps its seat
+{p} can we agree to carry on with $t and look at it again when we know more?
+`
+
+var closureBareMore = `
+{c} heard you. we carry on
+{c} yeah, I see it. still, we stay with it
+{cs} good point, but let's stay with it
+{s} recorded, $p. we carry on as planned
+{s} that goes into the notes, $p. we leave it as it is
+{f} your objection is recorded. the decision stands
+{f} I've considered the objection. the decision remains unchanged
+{m} I've listened. it stays, and I answer for it
+{w} I'm glad that you said it, $p. it stays, and we look at it together if it pinches
+{i} I understand the worry. perhaps we can leave it as it is for now and keep an eye on it
+{v} it's a real point and I don't want to wave it away, but let's see it at work before we change course
+{v} I've talked it over with the others, and we'd like to go on as planned, with your point in the notes
+{j} logged as a risk. no change
+{h} you win the argument, $p, and the decision keeps its seat
+{p} can we agree to carry on and look at it again when we know more?
 `
 
 var closureOpen = `

@@ -229,6 +229,22 @@ var apologyAfter = `
 {w} and thanks for asking so kindly, $p
 `
 
+// Why it is needed.
+var reminderTails = `
+. I'm asking because $why
+. it's needed: $why
+{c}. thing is, $why
+{cs}. we need it because $why
+{s}. it's getting tight, since $why
+{s}. what makes it urgent is that $why
+{f}. I ask because $why
+{f}. we depend on it, as $why
+{v}. I wouldn't insist, but $why
+{d}. reason: $why
+{j}. background: $why
+{i}. it's only that $why
+`
+
 var apologyTails = `
 : $why
 . no excuse, but $why
