@@ -1,7 +1,7 @@
 package author
 
-// Rules, their overrides, and what an override's term means. A rule binds: none
-// of these hedges.
+// Rules, their overrides, and what an override's term means (E19). A rule binds:
+// none of these hedges.
 
 var ruleLines = `
 $any $requires $v

@@ -81,7 +81,7 @@ func (b *dayMaker) weighed() {
 	n := b.stated(task, a)
 	if b.coin() {
 		other := b.attribute(nil)
-		b.in.Facts[n-1].Trigger, b.in.Facts[n-1].Changed = b.recalled(other, task), true
+		b.in.Facts[n-1].Trigger, b.in.Facts[n-1].Changed, b.in.Facts[n-1].Reason = b.recalled(other, task), true, ""
 	}
 	taken := b.add(prompts.Slot{Author: decides, Act: corpus.ActDecision, Task: task, ReplyTo: root, States: []int{n}})
 	kind := corpus.Disagreements[b.d(len(corpus.Disagreements))]

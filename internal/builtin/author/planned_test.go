@@ -186,3 +186,33 @@ func TestEveryRegisterHasShapes(t *testing.T) {
 		}
 	}
 }
+
+// Messages of these acts have the length that the recipe wants, by saying more
+// where it wants more. An argument has words of its own, so the short end is longer.
+func TestPlannedLengthFollowsTheRecipe(t *testing.T) {
+	var means []float64
+	for _, want := range []int{18, 25, 32} {
+		words, messages := 0, 0
+		for seed := range uint64(60) {
+			in := makePlannedDay(fields[seed%3], 25, rand.New(rand.NewPCG(seed, 6)).IntN)
+			in.Words = want
+			out, err := New().Day(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range out.Messages {
+				words += len(strings.Fields(m.Text))
+				messages++
+			}
+		}
+		mean := float64(words) / float64(messages)
+		t.Logf("target %d words, mean %.1f", want, mean)
+		if mean < 0.85*float64(want) || mean > 1.3*float64(want) {
+			t.Errorf("target %d words, mean %.1f", want, mean)
+		}
+		means = append(means, mean)
+	}
+	if means[1] < means[0]+1 || means[2] < means[1]+1 {
+		t.Errorf("longer targets do not give longer messages: %.1f", means)
+	}
+}
