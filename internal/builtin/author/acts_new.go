@@ -50,6 +50,8 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 	switch m.slot.Act {
 	case corpus.ActDecision:
 		return m.decisionOpening(calls)
+	case corpus.ActClosure: // what lets things be brings its own beginning
+		return "", len(m.facts) == 0 && m.slot.Earlier == nil && !calls, nil
 	case corpus.ActRequest:
 		key, odds = "request open", 35
 	case corpus.ActReminder:
