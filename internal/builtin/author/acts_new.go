@@ -94,6 +94,9 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 		return "", true, nil
 	}
 	open, err = m.pick(m.fresh(t))
+	if open == "" && err == nil && odds > 80 {
+		open, err = m.pick(t) // these acts want one
+	}
 	if open == "" && err == nil && m.slot.Earlier != nil {
 		open, err = m.pick(m.d.lex.special["vocative"])
 	}

@@ -669,8 +669,8 @@ what made the difference is what $who $did $when about $what
 
 // More ways to settle a doubt.
 var closureMoreLines = `
-{s} recorded, $p. the $a for $t stays as it is
-{f} your objection to the $a for $t is recorded, $p. I nevertheless keep to it
+{s} recorded. the $a for $t stays as it is
+{f} your objection to the $a for $t is recorded. I nevertheless keep to it
 {f} I've considered the objection. the $a for $t stands
 {c} heard you. $a on $t stays put
 {c} yeah, I see it. still keeping the $a on $t
@@ -678,18 +678,20 @@ var closureMoreLines = `
 {w} I'm glad that you said it, $p. the $a for $t stays, and we look at it together if it pinches
 {v} it's a real point and I don't want to wave it away, but the $a for $t stays until we've seen it at work
 {d} objection noted. the $a for $t stands
-{s} that goes into the notes, $p. for the $a on $t we carry on as planned
+{s} that goes into the notes. for the $a on $t we carry on as planned
 {j} logged as a risk. the $a for $t is unchanged
-{h} you win the argument, $p, but the $a for $t keeps its seat
+{h} you win the argument, but the $a for $t keeps its seat
 {p} can we agree to keep the $a for $t and look at it again when we know more?
 {i} I understand the worry. perhaps we can leave the $a for $t as it is for now and keep an eye on it
-{cs} let's not reopen the $a for $t today, $p
+{cs} let's not reopen the $a for $t today
+{w} thank you for looking so closely, $p. we stay with the $a on $t, and your point is in the notes
+{w} good that we have you, $p. the $a for $t stays for now, and please keep watching it
 `
 
 var closurePlainMore = `
-{f} your objection is recorded, $p. $t $stays as planned
+{f} your objection is recorded. $t $stays as planned
 {c} heard you. $t $stays as planned
-{s} recorded, $p. we carry on with $t
+{s} recorded. we carry on with $t
 {m} I've listened. we carry on with $t, and I answer for it
 {v} it's a real point and I don't want to wave it away, but let's see $t at work before we change course
 {d} objection noted. $t $stays as planned
@@ -699,7 +701,7 @@ var closurePlainMore = `
 {i} I understand the worry. perhaps we can leave $t as planned for now and keep an eye on it
 {v} I've talked it over with the people on $t, and we'd like to go on as planned, with your point in the notes
 {j} logged as a risk for $t, the plan is unchanged
-{h} you win the argument, $p, but the plan for $t keeps its seat
+{h} you win the argument, but the plan for $t keeps its seat
 {p} can we agree to carry on with $t and look at it again when we know more?
 `
 
