@@ -50,8 +50,8 @@ for my part of the work I rely on what $who $did $when about $what
 {j} my notes point to what $who $did $when about $what
 {p} is there more to say on what $who $did $when about $what?
 {i} I might be the only person who reread it, but what $who $did $when about $what helps
-{w} I was glad of what $other $did $when about $what
-{w} thanks again to $other for what we heard $when about $what
+{w} I was glad of what $they $did $when about $what
+{w} thanks again to $they for what we heard $when about $what
 `
 
 var recallAfter = `

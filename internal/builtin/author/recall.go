@@ -30,7 +30,7 @@ func (m *message) recallWords(name string) (string, bool) {
 	switch name {
 	case "who":
 		return m.speaker(r), r.Author != ""
-	case "other":
+	case "they":
 		return m.speaker(r), r.Author != "" && !m.isSelf(r) && !m.isAddressed(r)
 	case "whose":
 		return m.speakers(r), r.Author != ""

@@ -31,7 +31,7 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.why), m.why != ""
 	case "arg":
 		return m.arguing()
-	case "who", "other", "whose", "did", "when", "what":
+	case "who", "they", "whose", "did", "when", "what":
 		return m.recallWords(name)
 	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "waits":
 		return m.ruleWords(name)
