@@ -18,7 +18,7 @@ func (m *message) apology() ([]string, error) {
 			return s, err
 		}
 		if m.slot.Because != "" {
-			return m.because(s, m.slot.Because, "tail apology")
+			return m.backed(s, m.slot.Because, "tail apology")
 		}
 		return s, nil
 	})
@@ -39,7 +39,7 @@ func (m *message) recall() ([]string, error) {
 		if err != nil || s == "" || m.slot.Because == "" {
 			return s, err
 		}
-		return m.because(s, m.slot.Because, "tail")
+		return m.backed(s, m.slot.Because, "tail")
 	})
 }
 

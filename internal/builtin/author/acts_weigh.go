@@ -47,7 +47,7 @@ func (m *message) some(key, tail string) (string, error) {
 	if err != nil || s == "" || m.slot.Because == "" {
 		return s, err
 	}
-	return m.because(s, m.slot.Because, tail)
+	return m.backed(s, m.slot.Because, tail)
 }
 
 // request asks the decider to settle something and says why it must be.
@@ -108,7 +108,7 @@ func (m *message) argue(s, why, key string) ([]string, error) {
 			return []string{s, arg}, err
 		}
 	}
-	s, err := m.because(s, why, "tail")
+	s, err := m.backed(s, why, "tail")
 	return []string{s}, err
 }
 
@@ -120,7 +120,7 @@ func (m *message) closure() ([]string, error) {
 			if err != nil || s == "" || m.slot.Because == "" {
 				return s, err
 			}
-			return m.because(s, m.slot.Because, "tail")
+			return m.backed(s, m.slot.Because, "tail")
 		})
 	}
 	return m.states(m.facts)

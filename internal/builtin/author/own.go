@@ -74,12 +74,12 @@ func (m *message) ownStatement(f *prompts.DayFact, t table) (string, error) {
 	if why == "" {
 		return s, nil
 	}
-	return m.because(s, why, "tail "+f.Class)
+	return m.backed(s, why, "tail "+f.Class)
 }
 
-// because puts a clause that argues behind a sentence. Behind a question or a
+// backed puts a clause that argues behind a sentence. Behind a question or a
 // colon it is a sentence of its own.
-func (m *message) because(s, why, key string) (string, error) {
+func (m *message) backed(s, why, key string) (string, error) {
 	t := m.d.lex.special[key]
 	if t == nil {
 		t = m.d.lex.special["tail"]
