@@ -105,23 +105,24 @@ var returnLines = `
 `
 
 var missedLines = `
-what did I miss?
+[what did I miss|what have I missed|what have you been up to]?
+[what should I know|what do I need to know|what has happened]?
 {c} what's new?
 {c} who can fill me in?
-{c} anything on fire?
-{cs} what's the headline?
+{c} [anything on fire|anything good|who did what|so, what's the gossip]?
+{cs} [what's the headline|what were the headlines|what made the news here]?
 {cs} anything I should know?
 {cs} what happened while I was away?
-{s} can somebody catch me up?
+{s} [can somebody catch me up|who catches me up|who gives me the short version]?
 {s} what's the state of things?
 {s} what should I read before anything else?
 {f} could somebody tell me what has happened in the meantime?
-{f} may I ask what I've missed?
-{f} what has happened during my absence?
+{f} may I ask what [I've missed|has been going on|there is to catch up on]?
+{f} what has [happened|been decided|been settled] during my absence?
 {f} I'd be grateful for a short account. who can give it to me?
 {v} before I read through everything: what should I know?
 {v} I'd rather ask than scroll through all of it, so what happened?
-{d} what has changed?
+{d} what [has changed|is new|do I have to know]?
 {m} give me the short version, please. what happened?
 {p} what was decided without me?
 {p} what did you settle while I was away, and why?
@@ -129,7 +130,7 @@ what did I miss?
 {h} what have you broken?
 {h} who won?
 {j} is there a summary somewhere?
-{w} how have you all been, and what did I miss?
+{w} how have you all been, and [what did I miss|what have you been up to|what's new]?
 {w} who has the patience to bring me up to date?
 {cs} how's $t been coming along?
 {s} where did we get to with $t?

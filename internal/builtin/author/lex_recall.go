@@ -58,7 +58,7 @@ var recallAfter = `
 {cs} [saves me a search|saves us the discussion]
 {f} it remains useful
 {s} it's easy to lose in the scroll
-{p} or has something changed since?
+{p} [or has something changed since|or did I miss an update|does that match your notes|is that how you all use it|or do we read it differently by now]?
 {v} I mention it because these things get lost between all the other messages
 {m} no need to discuss it again
 {h} my scroll wheel sends its regards
@@ -71,7 +71,7 @@ var recallAfter = `
 {s} just so that we all [mean the same thing|start from the same page]
 {f} I'd ask everyone to keep it at hand
 {cs} that's my whole message
-{P} does anybody remember it differently?
+{P} [does anybody remember it differently|who else has built on it|has anybody looked at it again since then]?
 `
 
 var recallOpen = `
