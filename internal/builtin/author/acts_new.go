@@ -60,7 +60,9 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 		key, odds = "recap open", 85
 	case corpus.ActDelivery:
 		key, odds = "delivery open", 92
-	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule:
+	case corpus.ActReturn: // brings its own greeting
+		return "", !calls && m.slot.Earlier == nil, nil
+	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActRule:
 		key, odds = string(m.slot.Act)+" open", 40
 	case corpus.ActOption, corpus.ActDisagreement:
 		if m.slot.Earlier != nil {

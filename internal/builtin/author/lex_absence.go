@@ -65,7 +65,7 @@ var absenceOpen = `
 `
 
 var absenceAfter = `
-{cs} [ask around if something burns|leave me notes, I'll read up]
+{cs} [ask around if something burns|leave me notes|no heroics, please]
 {f} in urgent cases please turn to the group
 {w} look after each other
 {s} I'll [read up when I'm back|catch up afterwards]
@@ -85,6 +85,9 @@ var absenceAfter = `
 
 var returnLines = `
 {c} back!
+{B} good morning, everybody, I'm back
+{cB} morning all, I'm back
+{A} hello all, I'm back
 {c} hi all, back [in the saddle|among the living|at it]
 {cs} I'm back [at my desk|with you|online|]
 {cs} [hello again|hi there|good to see you all], I'm back
@@ -93,8 +96,8 @@ var returnLines = `
 {f} I've returned to the office
 {f} I'm back at work [as of today|from today on]
 {f} dear colleagues, I'm back at my desk
-{w} good to be back with you all
-{w} hello everybody, I've missed you
+{w} good to be back with [you all|all of you|you lot|the gang]
+{w} hello everybody, [I've missed you|it's nice to read you all again|how I missed the noise]
 {h} I'm back, and [the plant is still alive|nobody has taken my chair|my password still works]
 {v} I'm back after some quiet time, and the inbox is [a jungle|an avalanche|taller than I am]
 {d} I'm back
@@ -136,15 +139,6 @@ var missedLines = `
 {s} where did we get to with $t?
 {f} may I ask how $t $has been progressing?
 {v} I've lost the thread on $t a little. what happened there?
-`
-
-var returnOpen = `
-{B} morning all.
-{B} good morning, everybody.
-{A} hello all.
-{c} hey folks.
-{f} dear colleagues,
-{w} hello, lovely people.
 `
 
 var returnAfter = `

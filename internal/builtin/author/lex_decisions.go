@@ -165,7 +165,7 @@ var optionTails = `
 {d}. reason: $why
 {i}. I only bring it up because $why
 {j}. rationale: $why
-{p}. what if I tell you that $why?
+{p}. does it count that $why?
 `
 
 // An argument without a value.
@@ -649,8 +649,8 @@ after what $who $did about $what $when,
 {i} I'd have left it alone, but for what $who $did $when about $what.
 {j} trigger for this is what $who $did $when about $what.
 {c} remember what $who $did $when about $what? well.
-{h} what $who $did $when about $what spoiled my nice plan.
-{w} I'm glad that somebody looked: what $who $did $when about $what changes things.
+{h} what $they $did $when about $what spoiled my nice plan.
+{w} I'm glad that somebody looked: what $they $did $when about $what changes things.
 `
 
 var triggerAfter = `

@@ -49,7 +49,7 @@ func plannedSpecials() map[string]string {
 		"apology": apologyLines, "apology open": apologyOpen, "tail apology": apologyTails,
 		"rule open": ruleOpen, "tail rule": ruleTails, "tail definition": ruleTails,
 		"absence open": absenceOpen, "tail absence": absenceTails,
-		"back": returnLines, "missed": missedLines, "return open": returnOpen,
+		"back": returnLines, "missed": missedLines,
 		"recap open": recapOpen, "recap settled": recapSettledLines, "recap told": recapToldLines, "recap plain": recapPlainLines,
 		"ack open": ackOpen, "ack rule": ackRule, "ack away": ackAway, "ack back": ackBack, "ack forgiven": ackForgiven, "ack nudged": ackNudged,
 	}

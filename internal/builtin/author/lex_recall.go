@@ -21,7 +21,7 @@ we settled $what $when, so I'm [working|planning] with that
 {d} $what: see what $who decided $when
 {i} I hope that I'm right to go by what $who decided $when on $what
 {m} please keep to what $who decided $when on $what
-{w} it's a relief that $who decided on $what $when
+{w} it's a relief that $they decided on $what $when
 {h} I've pinned what $who decided $when on $what above my desk
 {j} my setup follows what $who decided $when on $what
 {p} does everybody have what $who decided $when on $what?
