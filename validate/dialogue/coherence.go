@@ -21,7 +21,7 @@ func (d *day) coherence() {
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		for _, n := range s.States {
 			f := d.fact(n)
-			if f == nil || f.Value == nil || s.Act == corpus.ActMistake || !holds(f) {
+			if f == nil || f.Value == nil || s.Act == corpus.ActMistake {
 				continue
 			}
 			i := slices.IndexFunc(known, func(k Known) bool { return k.Subject == f.Subject && k.Attribute == f.Attribute })
@@ -44,10 +44,6 @@ func (d *day) coherence() {
 		}
 	}
 }
-
-// holds says whether a fact is a value of its attribute: an option that is
-// weighed and the day on which a value is promised only name it.
-func holds(f *prompts.DayFact) bool { return f.Class != "option" && f.Class != "promise" }
 
 // cited finds a known attribute named with another value of its kind: a
 // decision cited otherwise than it was taken. Values that the slot states of

@@ -7,9 +7,8 @@ import (
 	"memloom/prompts"
 )
 
-// What is weighed or promised is no value of the attribute, and the day that a
-// text refers to contradicts nothing; another value does.
-func TestCoherenceKnowsWhatHolds(t *testing.T) {
+// The day that a text refers to contradicts nothing; another day does.
+func TestCoherenceKnowsRecalledDays(t *testing.T) {
 	tuesday := corpus.NewDate(2025, 3, 11)
 	date := func(day int) *corpus.Value {
 		v := corpus.DateValue(corpus.NewDate(2025, 3, day))
@@ -24,8 +23,6 @@ func TestCoherenceKnowsWhatHolds(t *testing.T) {
 	}{
 		{"the value again", "deadline", "The freeze date for the gate index is 20 March.", corpus.ActProgress, date(20), nil, false},
 		{"another value", "deadline", "The freeze date for the gate index is 21 March.", corpus.ActProgress, date(21), nil, true},
-		{"an option", "option", "The freeze date for the gate index could be 21 March.", corpus.ActOption, date(21), nil, false},
-		{"a promise", "promise", "You'll have the freeze date for the gate index by 21 March.", corpus.ActCommitment, date(21), nil, false},
 		{"the day of what is recalled", "", "I'm going by what you told us yesterday about the freeze date for the gate index.", corpus.ActRecall, nil,
 			&prompts.Recalled{Author: "Odd Brekke", Date: tuesday - 1, Act: corpus.ActAnswer, Task: "gate index", Attribute: "freeze date"}, false},
 		{"another day", "", "I'm going by what you told us tomorrow about the freeze date for the gate index.", corpus.ActRecall, nil,
