@@ -179,6 +179,14 @@ func drawSummary(t *rapid.T) SummaryIn {
 func drawDay(t *rapid.T) DayIn {
 	return DayIn{
 		Project: anyText.Draw(t, "project"), Past: drawPast(t), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date")), Words: rapid.Int().Draw(t, "words"),
+		Ledgers: list(t, "ledgers", func(t *rapid.T) Ledger {
+			return Ledger{
+				Task: anyText.Draw(t, "task"), Decided: list(t, "decided", func(t *rapid.T) string { return anyText.Draw(t, "matter") }),
+				Open: list(t, "open", func(t *rapid.T) Outstanding {
+					return Outstanding{anyText.Draw(t, "matter"), rapid.Int().Draw(t, "asked")}
+				}),
+			}
+		}),
 		People: list(t, "people", func(t *rapid.T) Voice {
 			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")}, Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
 		}),

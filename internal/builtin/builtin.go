@@ -98,10 +98,10 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	return nil, &llm.PermanentError{Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
 }
 
-// day leaves the past aside: the author's grammar states what the plan asks for
+// day leaves past and ledgers aside: the author's grammar states what the plan asks for
 // and nothing else, so that records must not move its draws either.
 func (m *Model) day(in prompts.DayIn) (prompts.DayOut, error) {
-	in.Past = nil
+	in.Past, in.Ledgers = nil, nil
 	return m.author.Day(in)
 }
 

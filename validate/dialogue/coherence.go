@@ -15,13 +15,14 @@ const KindContradiction = "contradiction"
 // coherence: the day agrees with itself, with the summaries and with the
 // leader log, leniently (E14, level 3): only a value that differs from a known
 // one of the same subject and attribute counts, and neither a change nor a
-// mistake that the plan wants does.
+// mistake that the plan wants does. What is only weighed, or promised by a day,
+// is no value of its attribute.
 func (d *day) coherence() {
 	known := slices.Clone(d.Context.Known)
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		for _, n := range s.States {
 			f := d.fact(n)
-			if f == nil || f.Value == nil || s.Act == corpus.ActMistake {
+			if f == nil || f.Value == nil || s.Act == corpus.ActMistake || f.Class == classOption || f.Class == classPromise {
 				continue
 			}
 			i := slices.IndexFunc(known, func(k Known) bool { return k.Subject == f.Subject && k.Attribute == f.Attribute })
@@ -44,6 +45,13 @@ func (d *day) coherence() {
 		}
 	}
 }
+
+// The classes of facts that name an attribute and are none of its values
+// (prompts.DayFact).
+const (
+	classOption  = "option"
+	classPromise = "promise"
+)
 
 // cited finds a known attribute named with another value of its kind: a
 // decision cited otherwise than it was taken. Values that the slot states of

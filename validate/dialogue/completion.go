@@ -19,7 +19,8 @@ const (
 
 // completion: a starting task starts, an ending task ends, nothing ends early,
 // by the plan and by what the text says (E14, level 2). An announcement is no
-// ending: the checker does not report it as one.
+// ending: the checker does not report it as one. Who takes for granted what has
+// not happened yet may say so, where the plan wants that mistake (G11).
 func (d *day) completion() {
 	planned := d.plannedEvents()
 	for _, t := range d.Context.Tasks {
@@ -42,6 +43,9 @@ func (d *day) completion() {
 	}
 	for _, e := range d.Review.Events {
 		name := d.taskName(e.Task)
+		if s := d.slot(e.Slot); s != nil && s.Act == corpus.ActMistake && s.Kind == kindPremature {
+			continue
+		}
 		switch state := d.state(name); {
 		case e.Event == corpus.PredFinished && state != prompts.TaskEnding && state != prompts.TaskFinished:
 			d.conflict(LevelCompletion, KindEndsEarly, prompts.Major, e.Slot, fmt.Sprintf("%q says that %s is finished, which it is not yet", e.Quote, name))
@@ -50,6 +54,9 @@ func (d *day) completion() {
 		}
 	}
 }
+
+// kindPremature is the kind of noise that takes something for granted.
+const kindPremature = "premature_assumption"
 
 // plannedEvent is a start or an end that a slot states.
 type plannedEvent struct {
