@@ -45,64 +45,69 @@ func decides(a corpus.Act) bool {
 // plannedOpening draws the beginning of those acts; ok is false where the
 // ordinary one is as good.
 func (m *message) plannedOpening() (open string, ok bool, err error) {
-	key, odds := "", 0
 	calls := m.to != nil && !m.is(m.to) && m.from != m.to // somebody must be addressed by name
+	later := m.slot.Earlier != nil
 	switch m.slot.Act {
 	case corpus.ActDecision:
 		return m.decisionOpening(calls)
 	case corpus.ActClosure: // what lets things be brings its own beginning
-		return "", len(m.facts) == 0 && m.slot.Earlier == nil && !calls, nil
-	case corpus.ActRequest:
-		key, odds = "request open", 35
-	case corpus.ActReminder:
-		key, odds = "reminder open", 60
-	case corpus.ActRecap:
-		key, odds = "recap open", 85
-	case corpus.ActDelivery:
-		key, odds = "delivery open", 92
+		return "", len(m.facts) == 0 && !later && !calls, nil
 	case corpus.ActReturn: // brings its own greeting
-		return "", !calls && m.slot.Earlier == nil, nil
-	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActRule:
-		key, odds = string(m.slot.Act)+" open", 40
+		return "", !calls && !later, nil
 	case corpus.ActOption, corpus.ActDisagreement:
-		if m.slot.Earlier != nil {
+		if later {
 			return "", false, nil
 		}
-		key, odds = string(m.slot.Act)+" open", 45
-	default:
+	}
+	key, odds := plannedOdds(m.slot.Act)
+	if key == "" {
 		return "", false, nil
 	}
 	if m.d.in.Words < 22 && m.v.verbosity < 2 && odds < 60 {
 		odds = odds * 2 / 3
 	}
 	t := m.d.lex.special[key]
-	if calls {
+	if calls || later && len(calling(t)) > 0 {
 		t = calling(t)
-		if !chance(m.r, odds) {
-			t = nil
-		}
-		if open, err = m.pick(m.fresh(t)); open == "" && err == nil {
-			open, err = m.pick(m.d.lex.special["vocative"])
-		}
-		return open, true, err
 	}
-	if m.slot.Earlier != nil {
+	if later && !calls {
 		odds = 100 // a reply on a later day says whom it answers
-		if called := calling(t); len(called) > 0 {
-			t = called
-		}
 	}
-	if !chance(m.r, odds) {
-		return "", true, nil
+	if chance(m.r, odds) {
+		open, err = m.openedBy(t, odds > 80)
 	}
-	open, err = m.pick(m.fresh(t))
-	if open == "" && err == nil && odds > 80 {
-		open, err = m.pick(t) // these acts want one
-	}
-	if open == "" && err == nil && m.slot.Earlier != nil {
+	if open == "" && err == nil && (calls || later) {
 		open, err = m.pick(m.d.lex.special["vocative"])
 	}
 	return open, true, err
+}
+
+// plannedOdds are the openings of an act, and how often it has one.
+func plannedOdds(a corpus.Act) (key string, odds int) {
+	switch a {
+	case corpus.ActRequest:
+		return "request open", 35
+	case corpus.ActReminder:
+		return "reminder open", 60
+	case corpus.ActRecap:
+		return "recap open", 85
+	case corpus.ActDelivery:
+		return "delivery open", 92
+	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActRule:
+		return string(a) + " open", 40
+	case corpus.ActOption, corpus.ActDisagreement:
+		return string(a) + " open", 45
+	}
+	return "", 0
+}
+
+// openedBy draws an opening whose day it is, or any where the act wants one.
+func (m *message) openedBy(t table, wanted bool) (string, error) {
+	open, err := m.pick(m.fresh(t))
+	if open == "" && err == nil && wanted {
+		return m.pick(t)
+	}
+	return open, err
 }
 
 // calling leaves the patterns that call somebody by name.

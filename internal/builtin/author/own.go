@@ -125,8 +125,6 @@ func (m *message) ruleWords(name string) (string, bool) {
 		return agree(r.plural, "requires", "require"), true
 	case "goes":
 		return agree(r.plural, "goes", "go"), true
-	case "waits":
-		return agree(r.plural, "waits", "wait"), true
 	}
 	return "", false
 }

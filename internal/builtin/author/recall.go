@@ -32,8 +32,6 @@ func (m *message) recallWords(name string) (string, bool) {
 		return m.speaker(r), r.Author != ""
 	case "they":
 		return m.speaker(r), r.Author != "" && !m.isSelf(r) && !m.isAddressed(r)
-	case "whose":
-		return m.speakers(r), r.Author != ""
 	case "did":
 		return saying(r.Act), true
 	case "when":
@@ -62,17 +60,6 @@ func (m *message) speaker(r *prompts.Recalled) string {
 		return "you"
 	}
 	return nameSpan(m.givenOf(r.Author))
-}
-
-// speakers is whose statement it was: "my", "your", "Hanna's".
-func (m *message) speakers(r *prompts.Recalled) string {
-	switch {
-	case m.isSelf(r):
-		return "my"
-	case m.isAddressed(r):
-		return "your"
-	}
-	return nameSpan(m.givenOf(r.Author)) + "'s"
 }
 
 // givenOf is what people call somebody who may not be there today.

@@ -31,9 +31,9 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.why), m.why != ""
 	case "arg":
 		return m.arguing()
-	case "who", "they", "whose", "did", "when", "what":
+	case "who", "they", "did", "when", "what":
 		return m.recallWords(name)
-	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "waits":
+	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes":
 		return m.ruleWords(name)
 	case "t":
 		return nameSpan(m.mention()), m.topic != ""
