@@ -18,6 +18,10 @@ func (m *message) core() ([]string, error) {
 		return m.with(m.banter)
 	case corpus.ActCoordinate:
 		return m.with(m.coordinate)
+	case corpus.ActMistake, corpus.ActCorrection:
+		if m.errs() != "" {
+			return m.erring()
+		}
 	}
 	if len(m.facts) > 0 {
 		return m.states(m.facts)

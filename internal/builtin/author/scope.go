@@ -27,6 +27,10 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.slot.Aside), m.slot.Aside != ""
 	case "h":
 		return m.hedge(), true
+	case "other":
+		return m.otherTask()
+	case "said":
+		return nameSpan(m.before), m.before != ""
 	case "t":
 		return nameSpan(m.mention()), m.topic != ""
 	case "tb":
@@ -118,7 +122,7 @@ func (m *message) whom() *voice {
 // threadNamed says whether a short name is enough: nothing is stated or asked
 // for, and the message answers one about the same task.
 func (m *message) threadNamed() bool {
-	return len(m.facts) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
+	return len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
 func given(v *voice) (string, bool) {

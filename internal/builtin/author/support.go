@@ -79,13 +79,20 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	return true, nil
 }
 
-// turns is after how many days a group may hear a stock sentence again. Longer
-// messages need more of them.
-func (m *message) turns() uint32 {
+// turns is after how many days a group may hear a stock sentence again: the
+// longer it is, the longer one remembers it. Longer messages need more of them.
+func (m *message) turns(p pattern) uint32 {
+	n := uint32(3)
 	if m.d.in.Words > 20 {
-		return 2
+		n = 2
 	}
-	return 3
+	switch long := len(strings.Fields(p.src)); {
+	case long >= 10:
+		return 3 * n
+	case long >= 7:
+		return 2 * n
+	}
+	return n
 }
 
 // inTurn leaves out the patterns whose day it is not: nobody remembers what was
@@ -95,7 +102,7 @@ func (m *message) inTurn(t table) table {
 	for _, p := range t {
 		h := fnv.New32a()
 		h.Write([]byte(m.d.in.Group + p.src))
-		if (h.Sum32()+uint32(m.d.in.Date))%m.turns() == 0 {
+		if (h.Sum32()+uint32(m.d.in.Date))%m.turns(p) == 0 {
 			out = append(out, p)
 		}
 	}
