@@ -11,18 +11,18 @@ import (
 // it: "straight from the board". People do that in many ways, and none of them
 // casts doubt on the value.
 func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
-	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || m.terse() && !chance(m.r, 50) || strings.Contains(unmark(s), ". ") || strings.HasSuffix(s, "?") {
+	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || strings.Contains(unmark(s), ". ") || strings.HasSuffix(s, "?") {
 		return s, nil
 	}
 	value, _ := startsWithValue(s)
 	switch {
-	case !m.opened && !m.said && !value && simple(s) && chance(m.r, 30):
+	case !m.opened && !m.said && !value && simple(s) && chance(m.r, [...]int{0, 26, 45}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame before"])
 		if frame == "" || err != nil {
 			return s, err
 		}
 		return frame + ", " + s, nil
-	case !clauseClass(f.Class) && chance(m.r, 22):
+	case !clauseClass(f.Class) && chance(m.r, [...]int{0, 18, 40}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame behind"])
 		if frame == "" || err != nil {
 			return s, err

@@ -98,6 +98,9 @@ func newLexicon() *lexicon {
 	for k, src := range staleSources() {
 		l.state[k] = lines(src)
 	}
+	widen(l.state, moreStatements())
+	widen(l.asks, moreQuestions())
+	widen(l.special, moreSpecials())
 	for act, src := range openSources() {
 		l.open[act] = lines(src)
 	}

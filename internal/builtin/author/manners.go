@@ -113,3 +113,10 @@ func (m *message) added(have int) ([]string, error) {
 	}
 	return m.coloured(after)
 }
+
+// widen adds shapes to tables.
+func widen(tables map[string]table, more map[string]string) {
+	for k, src := range more {
+		tables[k] = append(tables[k], lines(src)...)
+	}
+}

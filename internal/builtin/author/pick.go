@@ -80,7 +80,7 @@ func (m *message) uses(src string) int {
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
 func (m *message) weight(p pattern) int {
-	w := 2
+	w := 3
 	for _, c := range p.tags {
 		switch c {
 		case 'w':
@@ -91,11 +91,13 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
-	if m.terse() && len(strings.Fields(p.src)) <= 6 {
-		w *= 4
+	if m.terse() && p.length <= 6 {
+		w *= 16
 		if p.label {
 			w /= 3
 		}
+	} else if m.terse() && p.length <= 8 {
+		w *= 4
 	}
 	return w
 }

@@ -60,7 +60,7 @@ func (m *message) room() (target, most int) {
 		}
 		return target, 1
 	}
-	return target, 1 + m.d.in.Words/21
+	return target, 1 + m.d.in.Words/21 + m.v.verbosity/2
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -86,10 +86,14 @@ func (m *message) turns(p pattern) uint32 {
 	if m.d.in.Words > 20 {
 		n = 2
 	}
-	switch long := len(strings.Fields(p.src)); {
-	case long >= 10:
+	switch {
+	case m.d.in.Words > 20 && p.length >= 10:
+		return n + 1
+	case m.d.in.Words > 20:
+		return n
+	case p.length >= 9:
 		return 3 * n
-	case long >= 7:
+	case p.length >= 6:
 		return 2 * n
 	}
 	return n
@@ -166,7 +170,7 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, [...]int{0, 12, 32}[m.v.questioning])
+	return chance(m.r, [...]int{0, 14, 44}[m.v.questioning])
 }
 
 // fallback is what can be added whatever the facts are.
