@@ -365,6 +365,16 @@ const shortForgive = `
 
 // For when a day has used up what its acts call for.
 const shortAny = `
+{f} noted
+{f} understood
+{f} indeed
+{f} very well
+{f} I follow
+{s} right
+{s} seen
+{c} okay
+{cs} fine
+{c} cool
 {c} right you are
 {c} righto
 {c} gotcha
@@ -386,6 +396,10 @@ const shortAny = `
 `
 
 const shortTakenBack = `
+{f} clear, excuse me, perfectly clear
+{f} fine, pardon, very fine
+{s} seen, sorry, read
+{c} cool, no wait, great
 {c} ta, I mean thanks
 {c} yay, sorry, ouch, no, yay
 {cs} nice, or rather great

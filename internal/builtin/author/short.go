@@ -2,6 +2,7 @@ package author
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -18,16 +19,13 @@ func (m *message) ultraShort() (string, error) {
 		return "", fmt.Errorf("an ultra-short message cannot state a fact")
 	}
 	for try := 0; ; try++ {
-		t := m.d.lex.special[m.shortKind()]
-		if m.extra+try/8 > 0 {
-			t = append(t[:len(t):len(t)], m.d.lex.special["short any"]...)
+		t, draw := m.d.lex.special[m.shortKind()], m.rotated
+		if m.extra+try/8 > 0 { // what the day calls for has been said
+			t, draw = append(t[:len(t):len(t)], m.d.lex.special["short any"]...), m.pick
 		}
-		s, err := m.rotated(t)
+		s, err := draw(t)
 		if err != nil {
 			return "", err
-		}
-		if m.to != nil && m.to != m.from && !m.is(m.to) && !strings.Contains(s, m.to.Given) {
-			s += ", " + nameSpan(m.to.Given)
 		}
 		text, err := m.flawedShort(s)
 		if err != nil {
@@ -42,28 +40,43 @@ func (m *message) ultraShort() (string, error) {
 	}
 }
 
-// flawedShort is flawed for a text that is a fragment already, and in which
-// there is nothing to take back but the first word.
+// flawedShort is flawed for a text that is a fragment already.
 func (m *message) flawedShort(s string) (string, error) {
-	p := parts{core: []string{s}}
-	flaws := m.slot.Flaws
-	for _, f := range flaws {
-		if f != corpus.MarkSelfCorrection {
-			continue
-		}
-		s, err := m.rotated(m.d.lex.special["short taken back"])
-		if err != nil {
+	if slices.Contains(m.slot.Flaws, corpus.MarkSelfCorrection) {
+		var err error
+		if s, err = m.shortTakenBack(); err != nil {
 			return "", err
 		}
-		p.core[0] = s
 	}
-	text := m.polish(p)
-	for _, f := range flaws {
-		if f == corpus.MarkTypo {
-			text = m.mistyped(text)
-		}
+	if m.to != nil && m.to != m.from && !strings.Contains(s, m.to.Given) {
+		s += ", " + nameSpan(m.to.Given)
+	}
+	text := m.polish(parts{core: []string{s}})
+	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
+		text = m.mistyped(text)
 	}
 	return text, nil
+}
+
+// shortTakenBack says the same thing in one way and at once in another.
+func (m *message) shortTakenBack() (string, error) {
+	few := func(p pattern) bool { return p.length <= 2 && !strings.ContainsAny(p.src, "!?,$") }
+	t := m.d.lex.special[m.shortKind()]
+	if m.extra > 0 || chance(m.r, 30) {
+		t = m.d.lex.special["short any"]
+	}
+	first, err := m.pickWhere(t, few)
+	if err != nil {
+		return "", err
+	}
+	second, err := m.pickWhere(t, func(p pattern) bool { return few(p) && p.src != first })
+	if err != nil {
+		return "", err
+	}
+	if first == "" || second == "" || chance(m.r, 20) {
+		return m.pick(m.d.lex.special["short taken back"])
+	}
+	return first + corpus.Pick(m.r, m.takes()) + second, nil
 }
 
 // shortKind is the table for a reply, by the parent's act.
