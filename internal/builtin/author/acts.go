@@ -90,6 +90,9 @@ func (m *message) question() (string, error) {
 	} else if m.topic == "" {
 		t = m.d.lex.special["coordinate open"]
 	}
+	if s, err := m.pick(m.seasonal(t)); s != "" || err != nil {
+		return s, err
+	}
 	return m.pick(t)
 }
 

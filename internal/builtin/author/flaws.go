@@ -59,9 +59,17 @@ func (m *message) fragmented(core []string) ([]string, error) {
 	return beforeLinks(out, s), err
 }
 
-// subjects that people leave out, with what is left. "Don't" would become a command.
+// leavesSubject are verbs that still sound like a report without their "I":
+// "commit to it" would be a command.
+var leavesSubject = map[string]bool{
+	"had": true, "need": true, "want": true, "count": true, "think": true, "see": true, "got": true, "went": true, "tried": true,
+	"asked": true, "checked": true, "measured": true, "made": true, "wondered": true, "looked": true, "heard": true, "hope": true,
+	"wrote": true, "know": true, "dug": true, "get": true, "expect": true, "found": true, "saw": true, "have": true,
+}
+
+// subjects that people leave out, with what is left.
 var subjectless = []struct{ full, bare string }{
-	{"I'll ", "will "}, {"I've ", ""}, {"I'd ", "would "}, {"I'm ", ""}, {"I don't ", "I don't "}, {"I ", ""},
+	{"I'll ", "will "}, {"I've ", ""}, {"I'd ", "would "}, {"I'm ", ""}, {"I ", ""},
 	{"we have ", "have "}, {"we're ", ""}, {"we've ", ""}, {"we'll ", "will "}, {"we picked ", "picked "},
 	{"we settled ", "settled "}, {"it's ", ""}, {"it was ", "was "}, {"there are ", ""}, {"there's ", ""}, {"that's ", ""}, {"here's ", ""},
 }
@@ -74,7 +82,7 @@ func (m *message) withoutSubject(s string) (string, bool) {
 		}
 		first, _, _ := strings.Cut(unmark(rest), " ")
 		be := d.full == "I'm " || d.full == "we're "
-		if d.full == d.bare || be && !strings.HasSuffix(first, "ing") || !m.opens(rest) {
+		if be && !strings.HasSuffix(first, "ing") || d.full == "I " && !leavesSubject[first] || !m.opens(rest) {
 			return s, false
 		}
 		return d.bare + rest, true

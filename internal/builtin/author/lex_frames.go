@@ -59,7 +59,7 @@ straight from the board
 {c} just saw it
 {v} which a few of you have asked me about in the corridor
 {v} and I had it confirmed by the people who look after it
-{w} for all who've been waiting to hear
+{w} [for all who've been waiting|as some of you asked so nicely|to set minds at rest]
 {m} so please use that in your own sheets
 {j} going by the tracker
 {j} as the tracker has it

@@ -4,7 +4,7 @@ package author
 
 func linkSources() map[string]string {
 	return map[string]string{
-		"page": pageLines, "page named": pageNamedLines,
+		"page": pageLines, "page named": pageNamedLines, "page asked": pageAskedLines,
 		"names say": namesSay, "names ask": namesAsk, "names brief": namesBrief,
 	}
 }
@@ -71,6 +71,25 @@ the page is $v
 {m} keep an eye on $v
 {h} bedtime reading: $v
 {s} whatever I left out is at $v
+`
+
+// Behind a question about the task.
+const pageAskedLines = `
+{cs} it isn't on the page: $v
+{s} I've looked at $v and came away none the wiser
+{s} the page at $v doesn't tell
+{f} I've consulted $v without finding it
+{f} I'd like to add it to $v
+{c} nothing on $v, as far as I can see
+{c} would go here: $v
+{v} I've read $v from top to bottom, so it must have been left out
+{d} missing on $v
+{w} I'll add it to $v, so that nobody has to ask again
+{h} $v keeps its mouth shut
+{j} blank on the wiki, $v
+{m} I want it on $v, where all of us can see it
+{i} perhaps I overlooked it at $v
+{p} shouldn't it be on $v?
 `
 
 const namesSay = `

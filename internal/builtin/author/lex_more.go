@@ -34,10 +34,10 @@ $v, if we speak of the $a for $t
 {j} field [filled in|updated] for $t, $a: $v
 {w} [so that nobody has to search|to spare you the search]: $v is the $a for $t
 {i} I believe it's no secret that the $a for $t is $v
-{h} the oracle has been consulted about $t and says $v for the $a
+{h} [the oracle was asked about $t and says|a little bird on $t sings of] $v for the $a
 {cs} [here's|there's] the $a for $t at last: $v
 {v} I went [back and forth|through the papers|from desk to desk] over the $a for $t, and it's $v
-{p} not everybody seems to have heard that the $a for $t is $v
+{p} [not everybody has heard|some of us haven't noticed|it hasn't got round] that the $a for $t is $v
 `
 
 const settingShapes = `
@@ -82,10 +82,10 @@ const contactShapes = `
 {cs} [go to|talk to|ask for] $v, the $a for $t
 {s} $v [has agreed to be|has stepped up as|sits in the chair of] the $a for $t
 {f} the role of $a for $t [lies with|has been given to|rests with] $v
-{v} in case you've been looking for the $a for $t, it's $v you want to talk to
+{v} [in case you've been looking for|should you ever need] the $a for $t, [it's $v you want to talk to|turn to $v|$v is the person]
 {c} $v got the job of $a on $t
 {d} $a on $t? $v
-{s} on $t we have $v, who acts as the $a
+{s} on $t we have $v, [who acts as|in the role of] the $a
 {w} be nice to the $a for $t, it's $v
 {m} I've asked $v to be the $a for $t
 `
@@ -121,7 +121,7 @@ const tallyShapes = `
 
 const clauseShapes = `
 {cs} [what's behind|what it comes down to on] $t, [the $a|that is, the $a]: $v
-{s} ask [anybody|around|the others] about the $a $of $t and you'll hear that $v
+{s} ask [anybody|around|the others] about the $a $of $t and [you'll hear|they'll say|the answer will be] that $v
 {s} [somebody|a colleague] explained the $a $of $t to me: $v
 {f} the $a $of $t consists in this: $v
 {f} [it has been established|inquiries have shown], as regards the $a $of $t, that $v
@@ -156,7 +156,7 @@ const riskShapes = `
 {cs} [let's not forget|keep in sight] the $a on $t: $v
 {s} if anything trips us up on $t, it's the $a: $v
 {f} prudence demands that we consider the $a on $t: $v
-{v} it's the sort of thing that nobody plans for, but the $a on $t is that $v
+{v} [it's the sort of thing that nobody plans for|nobody likes to hear it|call me gloomy], but the $a on $t is that $v
 {h} picture this, as the $a on $t: $v
 `
 
@@ -274,13 +274,13 @@ const nounAsks = `
 {c} what was it again, the $a for $t?
 {d} $a for $t?
 {v} somebody is standing at my desk and wants to hear the $a for $t. what do I tell them?
-{w} would you be so kind and tell me the $a for $t?
+{w} [would you be so kind and tell me|could I bother you for|might I trouble you for] the $a for $t?
 {s} how do things stand with the $a for $t?
 {h} I'd trade a biscuit for the $a for $t. what is it?
 {i} I may have slept through it, but what's the $a for $t?
 {m} I have to sign papers for $t. what do they have to say as the $a?
 {j} the field for the $a on $t is blank in the tracker. what goes there?
-{p} what's our current thinking on the $a for $t?
+{p} what's our [current|latest] thinking on the $a for $t?
 `
 
 const measureAsks = `
@@ -337,7 +337,7 @@ const contactAsks = `
 {v} I have a letter here for the $a on $t and no name to put on it. who is it?
 {w} whom may I bother as the $a for $t?
 {m} whom do I invite as the $a for $t?
-{h} who drew the short straw as the $a for $t?
+{h} who [drew the short straw|didn't duck in time|is the lucky winner] as the $a for $t?
 `
 
 const clauseAsks = `

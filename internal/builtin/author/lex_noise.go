@@ -115,33 +115,33 @@ func noiseSources() map[string]string {
 		"err " + noisePresumes: `
 {cs} as everybody has agreed on $t, I'll tell the neighbours to go ahead and plan around it
 {s} since the budget for $t is in the bag, we may as well order what we need
-{c} with the sign-off for $t in our pocket, let's book the room for the party
-{f} now that $t has been approved upstairs, I'd suggest that we invite the press
+{c} with everybody's blessing for $t in our pocket, let's book the room for the party
+{f} now that the board stands behind $t, I'd suggest that we invite the press
 {f} given that the reviewers are satisfied with $t, I'll inform the steering group
 {v} since nobody has any objections to $t left, I'd turn the next meeting into a look at what comes behind it
-{d} $tb is approved, so please clear your calendars for what follows
-{m} as the customers have accepted $t, I'll move people over to the next item
+{d} everybody upstairs is happy with $t, so please clear your calendars for what follows
+{m} as the customers love $t, I'll promise them the next item as well
 {w} so glad that everybody is happy with $t, I'll order the cake
 {h} the reviewers love $t, so I'm already writing my speech
 {s} with all the risks of $t off the table, I'd skip the rehearsal
-{cs} the test people gave $t the nod, so on to the next item
-{i} I think we can take the approval of $t for granted and go on from there
+{cs} the customers gave $t the nod, so let's announce it
+{i} I take the blessing for $t for granted, so let's go on from there
 {s} as $t is safe now, I'd cancel the weekly call
 {p} now that $t has everybody's blessing, who writes the announcement?
 `,
 		"err " + noisePresumes + " plain": `
 {cs} as everybody has agreed, I'll tell the neighbours to plan around it
 {s} since the money is in the bag, we may as well order what we need
-{f} now that the approval has come from upstairs, I'd suggest that we invite the press
-{c} with the sign-off in our pocket, let's book the room for the party
+{f} now that the board stands behind it, I'd suggest that we invite the press
+{c} with everybody's blessing in our pocket, let's book the room for the party
 {v} since nobody has any objections left, I'd turn the next meeting into a look at what comes behind it
-{d} that's approved, so please clear your calendars for what follows
+{d} everybody upstairs is happy, so please clear your calendars for what follows
 `,
 		"err " + noisePresumes + " open": `
 {cs} as everybody has agreed on that anyway:
-{s} since the approval is there:
+{s} since everybody is behind it:
 {f} now that all parties have consented:
-{c} with the sign-off in our pocket:
+{c} with everybody's blessing:
 `,
 		"err " + noiseDrifts: `
 {cs} that reminds me of $x, and honestly that's the bigger topic
@@ -179,7 +179,7 @@ func noiseSources() map[string]string {
 		"err " + noiseAudience + " named": `
 {cs} to all of you on $other: please bring your notes to our meeting
 {s} a reminder for the group on $other: the room has changed, it's the one with the big table
-{c} hey $other people, could somebody tidy up the board?
+{c} hey, you lot on $other, could somebody tidy up the board?
 {f} dear colleagues on $other, kindly send me your comments before the call
 {f} I'd ask everyone who works on $other to read the minutes before we meet
 {v} for $other we agreed to swap seats in the call, so please look at the list again before you dial in
@@ -188,9 +188,9 @@ func noiseSources() map[string]string {
 {h} who of you on $other took the good stapler? it has a name on it
 {m} I want the whole group on $other in the call, with cameras on
 {s} our stand-up for $other moves to the small room, as you all asked for it
-{p} which of you keeps the minutes for $other? it's your turn, isn't it?
+{p} which of you keeps the minutes for $other? I think it's your turn
 {i} if somebody from our group on $other could water the plants, I'd be glad
-{cs} $other folks, the shared folder is full, so please clean up after yourselves
+{cs} for the people on $other: the shared folder is full, so please clean up after yourselves
 `,
 		"err " + noiseAudience: `
 {cs} to everybody in the evening shift: please bring your notes to our meeting
@@ -288,7 +288,7 @@ that was the old $a.
 {d} no, that's still open
 {w} I love the optimism, $p, but we aren't there yet
 {h} don't order the cake yet, $p
-{i} I think it's a bit early to assume that, isn't it?
+{i} I think it's a bit early to assume that
 {m} we wait until it's official, please
 {v} I wish it were so, but as far as I know nobody has said yes to it, so let's not build on it
 {s} let's not count on that before it's on paper

@@ -73,7 +73,7 @@ I know this makes somebody's week harder, so say if you need a hand
 be gentle with yourselves over it
 I know how much you all have on your plates
 if it weighs on anybody, my door is open
-I realise it's not what everybody was hoping for
+take your time with it, all of you
 `,
 		"tone empathetic ask": `
 I know you have enough on your plate
@@ -131,7 +131,7 @@ queue the violins
 `,
 		"tone skeptical say": `
 I'd still like to see somebody prove me right
-I'm not sure I believe it myself
+I've been told such things before
 let's see if it survives contact with reality
 it looks almost too neat to me
 who has actually checked?
@@ -172,7 +172,7 @@ you people are amazing
 keep them coming
 `,
 		"tone anxious say": `
-I hope I haven't got that wrong
+I hope nobody is cross with me
 please check it, I've been worrying about it all day
 I keep going over it in my head
 I'd hate for it to come back to bite us

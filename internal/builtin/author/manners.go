@@ -33,7 +33,7 @@ func mannerSources() map[string]string {
 func (m *message) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	if len(m.slot.Names) > 0 && !m.misdirected() {
-		s, err := m.rotated(m.d.lex.special["names "+m.nameOccasion()])
+		s, err := m.pick(m.turning(m.d.lex.special["names "+m.nameOccasion()]))
 		if err != nil {
 			return nil, err
 		}
@@ -86,14 +86,17 @@ func (m *message) page(f *prompts.DayFact) (string, error) {
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
 	key := "page"
-	if m.named[f.Subject] {
+	switch {
+	case m.named[f.Subject] && m.slot.Act == corpus.ActQuestion:
+		key = "page asked"
+	case m.named[f.Subject]:
 		key = "page named"
 	}
 	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
 	t := m.d.lex.special[key]
 	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") }
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
-	s, err := m.pickWhere(m.inTurn(t), func(p pattern) bool { return !inside || !ends(p) })
+	s, err := m.pickWhere(m.turning(t), func(p pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {
 		s, err = m.pickWhere(t, func(p pattern) bool { return !inside || !ends(p) })
 	}
@@ -119,4 +122,36 @@ func widen(tables map[string]table, more map[string]string) {
 	for k, src := range more {
 		tables[k] = append(tables[k], lines(src)...)
 	}
+}
+
+// turning is what has its day today, unless too little of it fits to vary.
+func (m *message) turning(t table) table {
+	const few = 5
+	n, today := 0, m.inTurn(t)
+	for _, p := range today {
+		if m.fits(p) {
+			n++
+		}
+	}
+	if n < few {
+		return t
+	}
+	return today
+}
+
+// seasonal leaves out the long shapes whose day it is not: a short one may
+// stand every day, a long one is remembered.
+func (m *message) seasonal(t table) table {
+	const long = 9
+	today := map[string]bool{}
+	for _, p := range m.inTurn(t) {
+		today[p.src] = true
+	}
+	var out table
+	for _, p := range t {
+		if p.length < long || today[p.src] {
+			out = append(out, p)
+		}
+	}
+	return out
 }

@@ -112,7 +112,7 @@ func (m *message) fits(p pattern) bool {
 		return false
 	}
 	for _, name := range p.vars {
-		if _, ok := m.value(name); !ok {
+		if !m.knows(name) {
 			return false
 		}
 	}

@@ -147,3 +147,23 @@ func (m *message) stamp(words string) (string, error) {
 func stamped(f *prompts.DayFact) bool {
 	return f.Basis == corpus.BasisTimestamp || f.Basis == corpus.BasisAuthor
 }
+
+// knows says whether a variable has a value, without drawing one.
+func (m *message) knows(name string) bool {
+	switch name {
+	case "v", "on":
+		return m.fact != nil && len(m.fact.Surfaces) > 0
+	case "a", "of":
+		return m.attr != ""
+	case "ap":
+		return m.plur != ""
+	case "t", "tb":
+		return m.topic != ""
+	case "x":
+		return m.slot.Aside != ""
+	case "h":
+		return true
+	}
+	_, ok := m.value(name)
+	return ok
+}

@@ -62,7 +62,10 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 	if err != nil {
 		return "", err
 	}
-	s, err := m.pick(t)
+	s, err := m.pick(m.seasonal(t))
+	if s == "" && err == nil {
+		s, err = m.pick(t)
+	}
 	if err != nil {
 		return "", err
 	}

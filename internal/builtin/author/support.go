@@ -2,6 +2,7 @@ package author
 
 import (
 	"hash/fnv"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -156,7 +157,7 @@ func (e *extras) lighten() error {
 // may says whether a pattern may be added to what is there: a message asks one
 // thing only, and thanks once.
 func (m *message) may(p pattern) bool {
-	return (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
+	return !slices.Contains(m.taken, p.src) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
 }
 
 func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
