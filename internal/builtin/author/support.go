@@ -154,10 +154,13 @@ func (e *extras) lighten() error {
 	return nil
 }
 
+// lastResort is after how many sentences added in vain one may stand twice in a message.
+const lastResort = 4
+
 // may says whether a pattern may be added to what is there: a message asks one
 // thing only, and thanks once.
 func (m *message) may(p pattern) bool {
-	return !slices.Contains(m.taken, p.src) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
+	return (m.extra >= lastResort || !slices.Contains(m.taken, p.src)) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
 }
 
 func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
