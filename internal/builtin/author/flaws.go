@@ -145,7 +145,7 @@ func inSpan(s string) bool {
 func (m *message) takenBack(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	for i, s := range out {
-		for _, place := range corpus.Shuffled(m.r, []slip{{string(nameMark) + "the ", slipTasks}, {"the " + string(nameMark), slipAttributes}}) {
+		for _, place := range corpus.Shuffled(m.r, m.slips()) {
 			at := strings.Index(s, place.before)
 			wrong := m.slipOf(place.words)
 			if at < 0 || wrong == "" || inSpan(s[:at]) {
@@ -161,6 +161,23 @@ func (m *message) takenBack(core []string) ([]string, error) {
 	}
 	s, err := m.rotated(m.d.lex.special[key])
 	return beforeLinks(out, s), err
+}
+
+// slips are the places where the task or the attribute is named after a "the".
+func (m *message) slips() []slip {
+	var out []slip
+	if m.topic != "" {
+		s := m.d.subject(m.topic)
+		for _, form := range []string{s.full(), s.turned(), s.short()} {
+			if strings.HasPrefix(form, "the ") {
+				out = append(out, slip{nameSpan(form), slipTasks})
+			}
+		}
+	}
+	if m.attr != "" {
+		out = append(out, slip{"the " + nameSpan(m.attr), slipAttributes})
+	}
+	return out
 }
 
 // slip is where a wrong word can stand, and which words.

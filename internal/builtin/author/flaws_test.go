@@ -192,3 +192,22 @@ func TestNothingSaidIsTakenBack(t *testing.T) {
 		}
 	}
 }
+
+// Nor is what stands beside the matter: the aside of small talk stays as it is.
+func TestAsidesAreNotTakenBack(t *testing.T) {
+	in := shortDay(corpus.ActProgress, 1)
+	for i := range in.Slots[1:] {
+		s := &in.Slots[i+1]
+		s.Act, s.Short, s.To, s.Aside, s.Flaws = corpus.ActBanter, false, "", "the smell in the lift", []string{corpus.MarkSelfCorrection}
+	}
+	out, err := author().Day(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range out.Messages[1:] {
+		before, _, ok := strings.Cut(m.Text, "the smell in the lift")
+		if ok && strings.HasSuffix(before, ", ") || !ok && strings.Contains(m.Text, "the lift") {
+			t.Errorf("%q takes the aside back", m.Text)
+		}
+	}
+}
