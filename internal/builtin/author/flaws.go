@@ -52,7 +52,7 @@ func (m *message) fragmented(core []string) ([]string, error) {
 		}
 	}
 	key := "fragment"
-	if m.asked {
+	if m.nameOccasion() == "ask" {
 		key = "fragment ask"
 	}
 	s, err := m.rotated(m.d.lex.special[key])
@@ -156,7 +156,7 @@ func (m *message) takenBack(core []string) ([]string, error) {
 		}
 	}
 	key := "taken back"
-	if m.asked {
+	if m.nameOccasion() == "ask" {
 		key = "taken back ask"
 	}
 	s, err := m.rotated(m.d.lex.special[key])

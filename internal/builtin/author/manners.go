@@ -64,7 +64,7 @@ func (m *message) placed(core []string, remark string) []string {
 // nameOccasion is in what sort of message another task is named.
 func (m *message) nameOccasion() string {
 	switch {
-	case m.asked || m.slot.Act == corpus.ActCoordinate:
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
 		return "ask"
 	case m.brief():
 		return "brief"
