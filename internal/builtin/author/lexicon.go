@@ -27,6 +27,7 @@ const (
 	classOwner       = "owner"
 	classNews        = "news"
 	classCalendar    = "calendar"
+	classPage        = "page"
 )
 
 // clauseClass says whether values of a class are clauses.
@@ -43,6 +44,7 @@ type lexicon struct {
 	special      map[string]table // everything else, by name
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
+	vocabulary   map[string]bool                // words of the grammar
 
 	exams                      map[string]table
 	examSpeaker, examAsker     table
@@ -90,11 +92,21 @@ func newLexicon() *lexicon {
 		inclusive: lines(inclusiveBoth), exclusive: lines(exclusiveFirst),
 	}
 	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(), "closes": closingPlaces()}
+	for k, src := range mannerSources() {
+		l.special[k] = lines(src)
+	}
+	for k, src := range staleSources() {
+		l.state[k] = lines(src)
+	}
+	widen(l.state, moreStatements())
+	widen(l.asks, moreQuestions())
+	widen(l.special, moreSpecials())
 	for act, src := range and(openSources(), plannedOpens()) {
 		l.open[act] = lines(src)
 	}
 	for act, src := range and(closeSources(), plannedAfter()) {
 		l.close[act] = lines(src)
 	}
+	l.vocabulary = vocabularyOf(l)
 	return l
 }

@@ -84,7 +84,7 @@ func (m *message) uses(src string) int {
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
 func (m *message) weight(p pattern) int {
-	w := 2
+	w := 3
 	for _, c := range p.tags {
 		switch c {
 		case 'w':
@@ -95,11 +95,13 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
-	if m.terse() && len(strings.Fields(p.src)) <= 6 {
-		w *= 4
+	if m.terse() && p.length <= 6 {
+		w *= 16
 		if p.label {
 			w /= 3
 		}
+	} else if m.terse() && p.length <= 8 {
+		w *= 4
 	}
 	return w
 }
@@ -114,7 +116,7 @@ func (m *message) fits(p pattern) bool {
 		return false
 	}
 	for _, name := range p.vars {
-		if _, ok := m.value(name); !ok {
+		if !m.knows(name) {
 			return false
 		}
 	}
