@@ -134,6 +134,9 @@ func (d *day) cited(s *prompts.Slot, m *prompts.DayMessage, known []Known) {
 			spans = corpus.Uncovered(m.Text, d.In.Date, d.c.lex, d.covered(s, m))
 		}
 		for _, sp := range spans {
+			if prompts.NamesRecalled(d.In, *s, sp.Surface) {
+				continue
+			}
 			same := slices.ContainsFunc(sp.Values, func(v corpus.Value) bool { return v.Kind == k.Value.Kind })
 			if same && !slices.ContainsFunc(sp.Values, k.Value.Equal) {
 				d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,

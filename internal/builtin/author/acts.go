@@ -7,6 +7,9 @@ import (
 
 // core writes what the act is there for, as sentences in order.
 func (m *message) core() ([]string, error) {
+	if out, ok, err := m.planned(); ok || err != nil {
+		return out, err
+	}
 	switch m.slot.Act {
 	case corpus.ActKickoff:
 		return m.kickoff()
@@ -18,6 +21,10 @@ func (m *message) core() ([]string, error) {
 		return m.with(m.banter)
 	case corpus.ActCoordinate:
 		return m.with(m.coordinate)
+	case corpus.ActMistake, corpus.ActCorrection:
+		if m.errs() != "" {
+			return m.erring()
+		}
 	}
 	if len(m.facts) > 0 {
 		return m.states(m.facts)
@@ -86,6 +93,9 @@ func (m *message) question() (string, error) {
 	} else if m.topic == "" {
 		t = m.d.lex.special["coordinate open"]
 	}
+	if s, err := m.pick(m.seasonal(t)); s != "" || err != nil {
+		return s, err
+	}
 	return m.pick(t)
 }
 
@@ -133,13 +143,19 @@ func (m *message) acknowledge() (string, error) {
 
 // rotated draws a pattern whose day it is, or any where none of those fits.
 func (m *message) rotated(t table) (string, error) {
-	if s, err := m.pick(m.inTurn(t)); s != "" || err != nil {
+	if m.extra > 0 { // what has its day has been said
+		return m.pick(t)
+	}
+	if s, err := m.pick(m.inTurn(m.behindOpening(t))); s != "" || err != nil {
 		return s, err
 	}
 	return m.pick(t)
 }
 
 func (m *message) ackKind() string {
+	if kind := plannedAck(m.parentAct()); kind != "" {
+		return kind
+	}
 	switch m.parentAct() {
 	case corpus.ActAnswer, corpus.ActMistake:
 		if m.answersMe() {

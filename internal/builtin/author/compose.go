@@ -16,20 +16,26 @@ type parts struct {
 
 // compose writes the message, still marked.
 func (m *message) compose() (string, error) {
+	if m.slot.Short {
+		return m.ultraShort()
+	}
 	var p parts
 	var err error
 	if p.open, err = m.opening(); err != nil {
 		return "", err
 	}
-	m.led = leadOf(p.open, m.whom())
+	m.led, m.opened = leadOf(p.open, m.whom()), p.open != ""
 	if p.core, err = m.core(); err != nil {
+		return "", err
+	}
+	if p.core, err = m.woven(p.core); err != nil {
 		return "", err
 	}
 	core := strings.Join(p.core, " ")
 	m.asked = m.asked || strings.Contains(core, "?")
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
 	m.explained = strings.Contains(core, ". ")
-	if p.after, err = m.support(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
+	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
 	if !m.brief() && len(p.after) == 0 {
@@ -44,7 +50,7 @@ func (m *message) compose() (string, error) {
 			return "", err
 		}
 	}
-	return m.polish(p), nil
+	return m.flawed(p)
 }
 
 // lead is how an opening runs into the sentence behind it.
@@ -99,6 +105,9 @@ func (m *message) brief() bool {
 // is referred to, a habit, or one of the act's openings.
 func (m *message) opening() (string, error) {
 	l := m.d.lex
+	if open, ok, err := m.plannedOpening(); ok || err != nil {
+		return open, err
+	}
 	if m.slot.Earlier != nil {
 		return m.reference()
 	}
@@ -108,11 +117,19 @@ func (m *message) opening() (string, error) {
 	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 30*m.v.warmth) {
 		return m.pick(l.special["vocative"])
 	}
+	if m.to == nil || m.to == m.from || m.slot.Act == corpus.ActQuestion {
+		if open, known, err := m.linked(); known || err != nil {
+			return open, err
+		}
+	}
 	if m.to != nil && !m.is(m.to) && m.from != m.to {
 		if m.slot.Act == corpus.ActQuestion && chance(m.r, 30) {
 			return m.pick(l.special["vocative ask"])
 		}
 		return m.pick(l.special["vocative"])
+	}
+	if open, known, err := m.noiseOpening(); known || err != nil {
+		return open, err
 	}
 	if m.slot.Act == corpus.ActCorrection || m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
@@ -193,11 +210,12 @@ func (m *message) openingOdds() int {
 	return odds
 }
 
-// unused leaves out the patterns that the day has had: a message needs no opening.
+// unused leaves out the patterns that the day or the message has had: nobody
+// needs an opening, or to say a thing twice.
 func (m *message) unused(t table) table {
 	var out table
 	for _, p := range t {
-		if m.d.used[p.src] == 0 {
+		if m.uses(p.src) == 0 {
 			out = append(out, p)
 		}
 	}

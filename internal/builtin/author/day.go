@@ -95,11 +95,14 @@ func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
 		if err != nil {
 			return prompts.DayMessage{}, err
 		}
-		if d.repeats(s.Author, text, try) && try < tries {
+		if (d.repeats(s.Author, text, try) || m.lacking) && try < tries {
 			continue
 		}
 		if d.texts[fold(text)] {
 			return prompts.DayMessage{}, fmt.Errorf("no text is left that the day does not have already")
+		}
+		if m.lacking {
+			return prompts.DayMessage{}, fmt.Errorf("no word of the text can be mistyped")
 		}
 		if err := statesAll(s, stated); err != nil {
 			return prompts.DayMessage{}, err

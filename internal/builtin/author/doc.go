@@ -14,6 +14,10 @@
 // has its days in a group, and most messages end when they have said what they
 // have to say (support.go).
 //
+// What a plan wants of a message beside its act (flaws.go, tones.go, short.go,
+// noise.go, manners.go) is done where the plan says so and nowhere else. What is
+// volunteered in a thread takes up what stood there (linking.go).
+//
 // A text under construction carries its own markup in private code points (see
 // markup.go), so that statements are found again after the voice has had its
 // way with the words around them.

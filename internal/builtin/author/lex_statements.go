@@ -217,7 +217,7 @@ the $a on $t is that $v
 the $a for $t: $v
 we're held up on $t; the $a is that $v
 {cs} $a on $t: $v
-{v} I can't move on with $t at the moment, and the $a is that $v
+{v} I [can't move on with|make no headway on|am stuck with] $t [at the moment|right now|for now], and the $a is that $v
 we're waiting on $t: the $a is that $v
 {s} bad news on $t; the $a is that $v
 {f} I have to report the $a on $t: $v

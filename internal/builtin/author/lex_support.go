@@ -24,7 +24,7 @@ var kickoffAfter = `
 
 var progressAfter = `
 {v} [I wrote down how I got there|the details are in my notes], in case somebody wants to follow it
-{v} it's slower than I hoped, though nothing that worries me so far
+{v} [it's slower than I hoped|it takes longer than it should], though [nothing that worries me so far|I'm not worried yet|that's how it goes]
 {s} next I'll look at [the parts that nobody likes to touch|what's left on my list|the odd corners]
 {f} I'll report again when there's more to say
 {h} progress is progress, even at walking pace

@@ -27,6 +27,7 @@ const (
 	classOwner       = "owner"
 	classNews        = "news"
 	classCalendar    = "calendar"
+	classPage        = "page"
 )
 
 // clauseClass says whether values of a class are clauses.
@@ -43,6 +44,7 @@ type lexicon struct {
 	special      map[string]table // everything else, by name
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
+	vocabulary   map[string]bool                // words of the grammar
 
 	exams                      map[string]table
 	examSpeaker, examAsker     table
@@ -81,20 +83,30 @@ func tables(src map[string]string) map[string]table {
 
 func newLexicon() *lexicon {
 	l := &lexicon{
-		state: tables(statementSources()), short: tables(shortSources()),
+		state: tables(and(statementSources(), plannedStatements())), short: tables(shortSources()),
 		asks: tables(askSources()), after: tables(afterSources()),
-		special: tables(specialSources()), exams: tables(examSources()),
-		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: emojiByAct(),
+		special: tables(and(specialSources(), plannedSpecials())), exams: tables(examSources()),
+		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: and(emojiByAct(), plannedEmoji()),
 		examSpeaker: lines(examSpeaker), examAsker: lines(examAsker),
 		examDuration: lines(examDuration), examInterval: lines(examInterval),
 		inclusive: lines(inclusiveBoth), exclusive: lines(exclusiveFirst),
 	}
 	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(), "closes": closingPlaces()}
-	for act, src := range openSources() {
+	for k, src := range mannerSources() {
+		l.special[k] = lines(src)
+	}
+	for k, src := range staleSources() {
+		l.state[k] = lines(src)
+	}
+	widen(l.state, moreStatements())
+	widen(l.asks, moreQuestions())
+	widen(l.special, moreSpecials())
+	for act, src := range and(openSources(), plannedOpens()) {
 		l.open[act] = lines(src)
 	}
-	for act, src := range closeSources() {
+	for act, src := range and(closeSources(), plannedAfter()) {
 		l.close[act] = lines(src)
 	}
+	l.vocabulary = vocabularyOf(l)
 	return l
 }

@@ -30,16 +30,23 @@ type message struct {
 
 	taken     []string // patterns used
 	habits    []string // habits used
+	argued    bool     // a clause of the plan argues for what the text says
+	called    bool     // somebody has been called by name
+	why       string   // the clause that patterns argue with
+	referred  bool     // the opening has named what the message refers to
+	credited  bool     // the opening has named those who argued
 	extra     int      // sentences to add so that the text differs from another
 	said      bool     // the text has stated a fact
 	asked     bool     // the text asks something already
 	thanked   bool     // the text has thanked somebody
 	explained bool     // the question says already why it is asked
 	led       lead     // how the opening runs into the next sentence
+	before    string   // what the parent was about, if this is about something else
+	manner
 }
 
 func (d *day) newMessage(s *prompts.Slot) (*message, error) {
-	m := &message{d: d, r: d.r, slot: s, v: d.voices[s.Author], named: map[string]bool{}}
+	m := &message{d: d, r: d.r, slot: s, v: d.voices[s.Author].toned(s.Tone), named: map[string]bool{}}
 	if m.v == nil {
 		return nil, fmt.Errorf("author %q is not among the people", s.Author)
 	}
@@ -50,6 +57,10 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 		}
 		if f.Basis != corpus.BasisTimestamp && f.Basis != corpus.BasisAuthor && len(f.Surfaces) == 0 {
 			return nil, fmt.Errorf("fact %d has no surface", n)
+		}
+		if f.Class == classPage {
+			m.pages = append(m.pages, f)
+			continue
 		}
 		m.facts = append(m.facts, f)
 	}
@@ -128,7 +139,7 @@ func (m *message) aboutParent() {
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
-	case classEvent, classOwner, classNews, classCalendar:
+	case classEvent, classOwner, classNews, classCalendar, classRule, classDefinition, classAbsence, classPage:
 		return false
 	case classDue:
 		return true

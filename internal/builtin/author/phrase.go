@@ -2,6 +2,7 @@ package author
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"strings"
 )
 
@@ -17,6 +18,7 @@ type pattern struct {
 	tags string
 	vars []string
 
+	length     int  // words, of the first alternatives
 	introduced bool // begins with a phrase before a comma or colon
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
@@ -42,6 +44,7 @@ func newPattern(src string) pattern {
 		p.src = strings.TrimSpace(p.src)
 	}
 	p.introduced, p.label = introduced(p.src), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	for s := p.src; ; {
 		i := strings.IndexByte(s, '$')
@@ -55,6 +58,9 @@ func newPattern(src string) pattern {
 		}
 	}
 }
+
+// alternatives are a choice within a pattern.
+var alternatives = regexp.MustCompile(`\[([^|\]]*)[^\]]*\]`)
 
 // stampOpen takes away the beginnings of stamps, whose colon is no punctuation.
 var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
@@ -76,6 +82,9 @@ func (p pattern) names(v string) bool {
 	}
 	return false
 }
+
+// calls says whether the pattern calls somebody by name.
+func (p pattern) calls() bool { return p.names("n") || p.names("p") || p.names("arg") }
 
 func varName(s string) string {
 	n := 0

@@ -43,6 +43,10 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	if p.names("t") || p.names("tb") {
 		m.named[m.topic] = true
 	}
+	m.called = m.called || p.calls()
+	if r := m.recalled(); r != nil && p.names("what") {
+		m.named[spokenOf(r)] = true
+	}
 	return out, nil
 }
 
@@ -80,7 +84,7 @@ func (m *message) uses(src string) int {
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
 func (m *message) weight(p pattern) int {
-	w := 2
+	w := 3
 	for _, c := range p.tags {
 		switch c {
 		case 'w':
@@ -91,11 +95,13 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
-	if m.terse() && len(strings.Fields(p.src)) <= 6 {
-		w *= 4
+	if m.terse() && p.length <= 6 {
+		w *= 16
 		if p.label {
 			w /= 3
 		}
+	} else if m.terse() && p.length <= 8 {
+		w *= 4
 	}
 	return w
 }
@@ -106,11 +112,11 @@ func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
 func (m *message) fits(p pattern) bool {
-	if p.adds && !m.said {
+	if p.adds && !m.said || m.called && p.calls() {
 		return false
 	}
 	for _, name := range p.vars {
-		if _, ok := m.value(name); !ok {
+		if !m.knows(name) {
 			return false
 		}
 	}

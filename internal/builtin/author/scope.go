@@ -27,6 +27,18 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.slot.Aside), m.slot.Aside != ""
 	case "h":
 		return m.hedge(), true
+	case "why":
+		return nameSpan(m.why), m.why != ""
+	case "arg":
+		return m.arguing()
+	case "who", "they", "did", "when", "what":
+		return m.recallWords(name)
+	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes":
+		return m.ruleWords(name)
+	case "other":
+		return m.otherTask()
+	case "said":
+		return nameSpan(m.before), m.before != ""
 	case "t":
 		return nameSpan(m.mention()), m.topic != ""
 	case "tb":
@@ -118,7 +130,7 @@ func (m *message) whom() *voice {
 // threadNamed says whether a short name is enough: nothing is stated or asked
 // for, and the message answers one about the same task.
 func (m *message) threadNamed() bool {
-	return len(m.facts) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
+	return len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
 func given(v *voice) (string, bool) {
@@ -142,4 +154,24 @@ func (m *message) stamp(words string) (string, error) {
 
 func stamped(f *prompts.DayFact) bool {
 	return f.Basis == corpus.BasisTimestamp || f.Basis == corpus.BasisAuthor
+}
+
+// knows says whether a variable has a value, without drawing one.
+func (m *message) knows(name string) bool {
+	switch name {
+	case "v", "on":
+		return m.fact != nil && len(m.fact.Surfaces) > 0
+	case "a", "of":
+		return m.attr != ""
+	case "ap":
+		return m.plur != ""
+	case "t", "tb":
+		return m.topic != ""
+	case "x":
+		return m.slot.Aside != ""
+	case "h":
+		return true
+	}
+	_, ok := m.value(name)
+	return ok
 }

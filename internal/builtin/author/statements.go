@@ -57,19 +57,28 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 	if f.Sentence != "" || f.Class == classNews {
 		return m.news(f, all)
 	}
+	if t := m.ownTable(f); t != nil {
+		return m.ownStatement(f, t)
+	}
 	m.about(f)
 	t, err := m.statementTable(f)
 	if err != nil {
 		return "", err
 	}
-	s, err := m.pick(t)
+	s, err := m.pick(m.seasonal(t))
+	if s == "" && err == nil {
+		s, err = m.pick(t)
+	}
 	if err != nil {
 		return "", err
 	}
-	m.said = true
 	if s == "" {
 		return "", fmt.Errorf("no pattern states fact %d (%s, %s)", f.N, f.Class, f.Attribute)
 	}
+	if s, err = m.framed(f, s); err != nil {
+		return "", err
+	}
+	m.said = true
 	return m.reasoned(f, conditioned(f, s)), nil
 }
 
@@ -96,6 +105,8 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 // actKey is the special table by which an act states a fact, or "" for the class's own.
 func (m *message) actKey(f *prompts.DayFact) string {
 	switch {
+	case m.slot.Act == corpus.ActMistake && m.errs() == noiseStale:
+		return m.staleKey(f)
 	case clauseClass(f.Class) && m.slot.Act == corpus.ActAnswer:
 		return "answer clause"
 	case clauseClass(f.Class) && m.slot.Act == corpus.ActCorrection:
@@ -291,33 +302,33 @@ func conditioned(f *prompts.DayFact, s string) string {
 	if isLink(f) {
 		return "(" + c + ") " + s
 	}
-	first, _, _ := strings.Cut(f.Condition, " ")
-	switch first {
-	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as":
+	if adverbial(f.Condition) {
 		return s + " " + c
 	}
 	return s + " (" + c + ")"
 }
 
+// adverbial says whether a condition can stand in a sentence as it is.
+func adverbial(c string) bool {
+	first, _, _ := strings.Cut(c, " ")
+	switch first {
+	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as", "after", "before", "out", "to", "until":
+		return true
+	}
+	return false
+}
+
 // reasoned adds the reason, always where something is decided or doubted.
 func (m *message) reasoned(f *prompts.DayFact, s string) string {
-	if f.Reason == "" {
+	if f.Reason == "" || m.worn(f) {
 		return s
 	}
 	always := m.slot.Act == corpus.ActDecision || m.slot.Act == corpus.ActDoubt || m.slot.Act == corpus.ActClosure
 	if !always && (m.v.verbosity == 0 || !chance(m.r, 45)) {
 		return s
 	}
-	r := nameSpan(f.Reason)
 	if isLink(f) {
-		return r + ", so " + s
+		return nameSpan(f.Reason) + ", so " + s
 	}
-	if clauseClass(f.Class) || strings.HasSuffix(s, "?") || strings.Contains(s, ". ") {
-		return s + ". the reason: " + r
-	}
-	tails := []string{", because ", ", since ", ", as ", ". reason: ", ". the reason is that ", ", given that "}
-	if m.formal == 0 {
-		tails = []string{", because ", ". reason: ", ", since ", ", cause "}
-	}
-	return s + corpus.Pick(m.r, tails) + r
+	return m.because(f, s)
 }

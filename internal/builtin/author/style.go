@@ -5,6 +5,9 @@ import "memloom/internal/corpus"
 // hedge weakens an opinion, by directness. Facts are never hedged.
 func (m *message) hedge() string {
 	odds := [...]int{85, 30, 0}[m.v.directness]
+	if m.slot.Act == corpus.ActMistake {
+		return "" // sounds sure of itself (G11)
+	}
 	if !chance(m.r, odds) {
 		return ""
 	}

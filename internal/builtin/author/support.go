@@ -2,6 +2,7 @@ package author
 
 import (
 	"hash/fnv"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -54,13 +55,16 @@ func (m *message) room() (target, most int) {
 		return 0, 0
 	}
 	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
+	if m.argued && m.d.in.Words < 22 {
+		return 0, 0 // the argument is what there is to say
+	}
 	if m.slot.Act == corpus.ActQuestion {
 		if m.explained {
 			return 0, 0
 		}
 		return target, 1
 	}
-	return target, 1 + m.d.in.Words/21
+	return target, 1 + m.d.in.Words/21 + m.v.verbosity/2
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -79,13 +83,24 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	return true, nil
 }
 
-// turns is after how many days a group may hear a stock sentence again. Longer
-// messages need more of them.
-func (m *message) turns() uint32 {
+// turns is after how many days a group may hear a stock sentence again: the
+// longer it is, the longer one remembers it. Longer messages need more of them.
+func (m *message) turns(p pattern) uint32 {
+	n := uint32(3)
 	if m.d.in.Words > 20 {
-		return 2
+		n = 2
 	}
-	return 3
+	switch {
+	case m.d.in.Words > 20 && p.length >= 10:
+		return n + 1
+	case m.d.in.Words > 20:
+		return n
+	case p.length >= 9:
+		return 3 * n
+	case p.length >= 6:
+		return 2 * n
+	}
+	return n
 }
 
 // inTurn leaves out the patterns whose day it is not: nobody remembers what was
@@ -95,7 +110,7 @@ func (m *message) inTurn(t table) table {
 	for _, p := range t {
 		h := fnv.New32a()
 		h.Write([]byte(m.d.in.Group + p.src))
-		if (h.Sum32()+uint32(m.d.in.Date))%m.turns() == 0 {
+		if (h.Sum32()+uint32(m.d.in.Date))%m.turns(p) == 0 {
 			out = append(out, p)
 		}
 	}
@@ -142,10 +157,13 @@ func (e *extras) lighten() error {
 	return nil
 }
 
+// lastResort is after how many sentences added in vain one may stand twice in a message.
+const lastResort = 4
+
 // may says whether a pattern may be added to what is there: a message asks one
 // thing only, and thanks once.
 func (m *message) may(p pattern) bool {
-	return (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
+	return (m.extra >= lastResort || !slices.Contains(m.taken, p.src)) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
 }
 
 func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
@@ -159,7 +177,7 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, [...]int{0, 12, 32}[m.v.questioning])
+	return chance(m.r, [...]int{0, 14, 44}[m.v.questioning])
 }
 
 // fallback is what can be added whatever the facts are.

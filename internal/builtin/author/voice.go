@@ -106,4 +106,4 @@ func level(word string, scale ...string) int {
 // length is how many words the person's message should have, in tenths of the
 // recipe's mean. The scale is steeper than what comes out, since statements
 // have a length of their own.
-func (v *voice) length() int { return [...]int{4, 10, 18}[v.verbosity] }
+func (v *voice) length() int { return [...]int{3, 10, 24}[v.verbosity] }

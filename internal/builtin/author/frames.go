@@ -1,0 +1,42 @@
+package author
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// framed says where a report comes from or whom it is for, before or behind
+// it: "straight from the board". People do that in many ways, and none of them
+// casts doubt on the value.
+func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
+	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || strings.Contains(unmark(s), ". ") || strings.HasSuffix(s, "?") {
+		return s, nil
+	}
+	value, _ := startsWithValue(s)
+	switch {
+	case !m.opened && !m.said && !value && simple(s) && chance(m.r, [...]int{0, 26, 45}[m.v.verbosity]):
+		frame, err := m.rotated(m.d.lex.special["frame before"])
+		if frame == "" || err != nil {
+			return s, err
+		}
+		return frame + ", " + s, nil
+	case !clauseClass(f.Class) && chance(m.r, [...]int{0, 18, 40}[m.v.verbosity]):
+		frame, err := m.rotated(m.d.lex.special["frame behind"])
+		if frame == "" || err != nil {
+			return s, err
+		}
+		return s + ", " + frame, nil
+	}
+	return s, nil
+}
+
+// reports says whether the act passes on what somebody knows.
+func (m *message) reports() bool {
+	switch m.slot.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,157 @@
+package author
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// manner is what the plan wants of a message beside its act: pages to point at,
+// and whether an imperfection found no place.
+type manner struct {
+	pages   []*prompts.DayFact // links to documentation, stated besides the facts of the act (G1)
+	opened  bool               // the text has an opening
+	lacking bool               // a typo is wanted and no word could take it
+}
+
+// mannerSources lists the tables of tones, short replies, noise, links and the
+// openings of replies.
+func mannerSources() map[string]string {
+	out := map[string]string{}
+	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources()} {
+		for k, s := range tables {
+			out[k] = s
+		}
+	}
+	return out
+}
+
+// woven adds what the plan wants named and pointed at to what the act says:
+// other tasks first, pages last, since nothing may stand behind a link.
+func (m *message) woven(core []string) ([]string, error) {
+	out := slices.Clone(core)
+	if len(m.slot.Names) > 0 && !m.misdirected() {
+		s, err := m.pick(m.turning(m.d.lex.special["names "+m.nameOccasion()]))
+		if err != nil {
+			return nil, err
+		}
+		out = m.placed(out, s)
+	}
+	for _, f := range m.pages {
+		s, err := m.page(f)
+		if err != nil {
+			return nil, err
+		}
+		if m.endsInLink(out) {
+			out = beforeLinks(out, s)
+		} else {
+			out = append(out, s)
+		}
+	}
+	return out, nil
+}
+
+// placed puts a remark before a question or behind a statement.
+func (m *message) placed(core []string, remark string) []string {
+	if m.asked && len(core) > 0 && m.led != colonLead && m.led != commaLead && chance(m.r, 60) {
+		return append([]string{remark}, core...)
+	}
+	return beforeLinks(core, remark)
+}
+
+// nameOccasion is in what sort of message another task is named.
+func (m *message) nameOccasion() string {
+	switch {
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
+		return "ask"
+	case m.brief():
+		return "brief"
+	}
+	return "say"
+}
+
+// otherTask names the tasks of other groups that the slot wants named.
+func (m *message) otherTask() (string, bool) {
+	var all []string
+	for _, n := range m.slot.Names {
+		all = append(all, nameSpan(m.d.subject(n).full()))
+	}
+	return strings.Join(all, " and "), len(all) > 0
+}
+
+// page points at a task's page, and names the task unless the message has done so.
+func (m *message) page(f *prompts.DayFact) (string, error) {
+	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
+	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
+	key := "page"
+	switch {
+	case m.named[f.Subject] && m.slot.Act == corpus.ActQuestion:
+		key = "page asked"
+	case m.named[f.Subject]:
+		key = "page named"
+	}
+	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
+	t := m.d.lex.special[key]
+	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") }
+	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
+	s, err := m.pickWhere(m.turning(t), func(p pattern) bool { return !inside || !ends(p) })
+	if s == "" && err == nil {
+		s, err = m.pickWhere(t, func(p pattern) bool { return !inside || !ends(p) })
+	}
+	m.said = true
+	return s, err
+}
+
+// added is what the writer adds: nothing to noise and its corrections, which
+// are short, and the sentence of the slot's tone instead of all else.
+func (m *message) added(have int) ([]string, error) {
+	var after []string
+	var err error
+	if m.errs() == "" || m.extra > 0 {
+		if after, err = m.support(have); err != nil {
+			return nil, err
+		}
+	}
+	return m.coloured(after)
+}
+
+// widen adds shapes to tables.
+func widen(tables map[string]table, more map[string]string) {
+	for k, src := range more {
+		tables[k] = append(tables[k], lines(src)...)
+	}
+}
+
+// turning is what has its day today, unless too little of it fits to vary.
+func (m *message) turning(t table) table {
+	const few = 5
+	n, today := 0, m.inTurn(t)
+	for _, p := range today {
+		if m.fits(p) {
+			n++
+		}
+	}
+	if n < few {
+		return t
+	}
+	return today
+}
+
+// seasonal leaves out the long shapes whose day it is not: a short one may
+// stand every day, a long one is remembered.
+func (m *message) seasonal(t table) table {
+	const long = 9
+	today := map[string]bool{}
+	for _, p := range m.inTurn(t) {
+		today[p.src] = true
+	}
+	var out table
+	for _, p := range t {
+		if p.length < long || today[p.src] {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -1,0 +1,43 @@
+package author
+
+import (
+	"hash/fnv"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// worn says whether a reason has been heard enough: it was given already on
+// this day, or it is one of the days on which a group does without. A pack has
+// few reasons for an attribute, so that a month would tell each of them often.
+func (m *message) worn(f *prompts.DayFact) bool {
+	if m.d.used["reason "+f.Reason] > 0 {
+		return true
+	}
+	h := fnv.New32a()
+	h.Write([]byte(m.d.in.Group + f.Reason))
+	rest := uint32(4)
+	if !f.Changed {
+		rest = 3
+	}
+	return (h.Sum32()+uint32(m.d.in.Date))%rest == 0
+}
+
+// because joins a statement and its reason, in one of the orders in which people give reasons.
+func (m *message) because(f *prompts.DayFact, s string) string {
+	m.taken = append(m.taken, "reason "+f.Reason)
+	r := nameSpan(f.Reason)
+	if f.Changed && simple(s) && chance(m.r, 35) {
+		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
+	}
+	if clauseClass(f.Class) || strings.HasSuffix(s, "?") || strings.Contains(s, ". ") {
+		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: ", ". behind it: "}) + r
+	}
+	tails := append([]string{", because ", ", since ", ". reason: ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{
+		{", cause ", ". why? ", ", what with this: ", ". simple reason: "},
+		{". the reason is that ", ", as ", ". it comes down to this: ", ". background: "},
+		{", as ", ". the reason is that ", ", on the grounds that ", ". my reasoning: "},
+	}[m.formal]...)
+	return s + corpus.Pick(m.r, tails) + r
+}

@@ -1,0 +1,65 @@
+package author
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// toned is the voice in another tone than its own (G11): the scales that the
+// tone is about move, by a step where it is a matter of the person.
+func (v *voice) toned(tone string) *voice {
+	if v == nil || tone == "" {
+		return v
+	}
+	t := *v
+	switch tone {
+	case "direct":
+		t.directness, t.verbosity, t.warmth = 2, max(0, v.verbosity-1), max(0, v.warmth-1)
+	case "casual":
+		t.formality, t.humour = max(0, v.formality-1), min(2, v.humour+1)
+	case "professional":
+		t.formality, t.humour, t.emoji, t.lower, t.drops = min(2, v.formality+1), 0, 0, false, false
+	case "empathetic":
+		t.warmth = 2
+	case "persuasive":
+		t.directness, t.verbosity = min(2, v.directness+1), min(2, v.verbosity+1)
+	case "humorous":
+		t.humour = 2
+	case "skeptical":
+		t.questioning, t.warmth = 2, 0
+	case "enthusiastic":
+		t.warmth, t.emoji, t.punct = 2, min(2, v.emoji+1), exclamation
+	case "anxious":
+		t.directness, t.questioning = 0, min(2, v.questioning+1)
+	}
+	return &t
+}
+
+// coloured adds the sentence in which the slot's tone is heard, instead of
+// whatever else the writer would have added.
+func (m *message) coloured(after []string) ([]string, error) {
+	if m.slot.Tone == "" {
+		return after, nil
+	}
+	t, ok := m.d.lex.special["tone "+m.slot.Tone+" "+m.toneOccasion()]
+	if !ok {
+		return after, nil
+	}
+	s, err := m.pickWhere(t, func(p pattern) bool { return !m.asked || !strings.Contains(p.src, "?") })
+	if s == "" || err != nil {
+		return after, err
+	}
+	return []string{s}, nil
+}
+
+// toneOccasion is what the tone colours: a question or wish, a few words, or a claim.
+func (m *message) toneOccasion() string {
+	switch m.slot.Act {
+	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
+		return "ask"
+	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure:
+		return "brief"
+	}
+	return "say"
+}

@@ -1,0 +1,74 @@
+package author
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/prompts"
+)
+
+var toneNames = []string{"direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious"}
+
+// A message in another tone than the writer's own says so in a sentence of that
+// tone, spelt as the writer spells, and states what it would have stated.
+func TestTonesAreHeard(t *testing.T) {
+	l := newLexicon()
+	for _, tone := range toneNames {
+		n, heard := 0, 0
+		different := 0
+		for _, d := range manneredDays(t, func(_ *prompts.DayIn, s *prompts.Slot) {
+			if s.N%3 == 0 {
+				s.Tone = tone
+			}
+		}) {
+			for i, m := range d.spoilt.Messages {
+				if d.in.Slots[i].Tone == "" {
+					continue
+				}
+				n++
+				if d.plain.Messages[i].Text != m.Text {
+					different++
+				}
+				for _, occasion := range []string{"say", "ask", "brief"} {
+					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p pattern) bool {
+						return strings.Contains(strings.ToLower(m.Text), strings.ToLower(p.src)) || strings.Contains(m.Text, capitalised(expandContractions(p.src)))
+					}) {
+						heard++
+						break
+					}
+				}
+			}
+		}
+		if n < 100 || per(heard, n) < 97 || per(different, n) < 99 {
+			t.Errorf("%s: heard in %d of %d messages, %d differ", tone, heard, n, different)
+		}
+	}
+}
+
+// A tone moves the scales that it is about and leaves the person otherwise alone.
+func TestTonesMoveScales(t *testing.T) {
+	plain := newVoice(fixturePeople()[0])
+	if plain.toned("") != plain {
+		t.Error("a message without a tone has another voice")
+	}
+	for tone, moved := range map[string]func(v *voice) bool{
+		"direct":       func(v *voice) bool { return v.directness == 2 && v.verbosity == 0 },
+		"casual":       func(v *voice) bool { return v.formality == 0 },
+		"professional": func(v *voice) bool { return v.formality == 2 && v.emoji == 0 && v.humour == 0 },
+		"empathetic":   func(v *voice) bool { return v.warmth == 2 },
+		"persuasive":   func(v *voice) bool { return v.verbosity == 2 },
+		"humorous":     func(v *voice) bool { return v.humour == 2 },
+		"skeptical":    func(v *voice) bool { return v.questioning == 2 && v.warmth == 0 },
+		"enthusiastic": func(v *voice) bool { return v.warmth == 2 && v.punct == exclamation },
+		"anxious":      func(v *voice) bool { return v.directness == 0 },
+	} {
+		v := plain.toned(tone)
+		if !moved(v) {
+			t.Errorf("%s does not move its scale", tone)
+		}
+		if v.Name != plain.Name || plain.formality != 1 || plain.verbosity != 1 {
+			t.Errorf("%s changes the person", tone)
+		}
+	}
+}
