@@ -101,9 +101,6 @@ func checkOpenMatters(t failer, in prompts.DayIn, out prompts.DayOut) {
 	}
 }
 
-// sentences of a text, roughly.
-var sentenceEnd = regexp.MustCompile(`[.!?…] `)
-
 // Nobody hears the same thing all the time: over many days, no sentence of an
 // act makes up a twentieth of that act's.
 func TestSentencesOfAnActDiffer(t *testing.T) {
