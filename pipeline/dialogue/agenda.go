@@ -23,17 +23,26 @@ type cell struct {
 	obligation   string
 	perturbation string
 	aside        string
-	late         bool // belongs to the end of the day
+	late         bool     // belongs to the end of the day
+	early        bool     // belongs to its beginning
+	name         string   // by which later cells find the slot that it became
+	recalls      string   // the slot that it refers to
+	marks        []string // corpus.Mark…
+	because      string   // a clause that argues for it
 }
 
 type thread []cell
 
 // agenda returns the threads that a group owes on a day: starts, ends, forecasts,
-// facts whose day has come, news and announced closures.
+// facts whose day has come, what earlier days left to say, news and announced closures.
 func (p *planner) agenda(g int, day corpus.Date) []thread {
 	var out []thread
 	out = append(out, p.announcements(g, day)...)
+	out = append(out, p.duties(g)...)
 	for _, t := range p.groupTasks[g] {
+		if day < t.Start || t.End != 0 && day > t.End {
+			continue
+		}
 		var own []thread
 		if t.Start == day {
 			own = append(own, p.kickoff(t))
@@ -53,22 +62,42 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 }
 
 // converse joins what a task owes on a day into conversations: a thread goes on
-// from the last word of the one before it, unless the same person would answer
-// themselves, or it answers something older, or ends the day.
+// from the last word of the one before it where its first word is a fitting
+// reaction to that, unless the same person would answer themselves, or it
+// answers something older, or ends the day.
 func (p *planner) converse(threads []thread) []thread {
 	var out []thread
 	for _, th := range threads {
-		if len(out) > 0 && !th[0].late && th[0].parentKey == "" {
-			last := &out[len(out)-1]
-			tail := (*last)[len(*last)-1]
-			if tail.author != th[0].author && len(*last)+len(th) <= mostInThread {
-				*last = append(*last, rebased(th, len(*last))...)
-				continue
-			}
+		at := slices.IndexFunc(out, func(before thread) bool { return continues(before, th) })
+		if at < 0 {
+			out = append(out, th)
+			continue
 		}
-		out = append(out, th)
+		out[at] = append(out[at], rebased(th, len(out[at]))...)
 	}
 	return out
+}
+
+// continues says whether a thread can go on from the last word of another.
+func continues(before, th thread) bool {
+	tail, head := before[len(before)-1], th[0]
+	return !before[0].late && !head.late && !head.early && head.parentKey == "" &&
+		tail.author != head.author && len(before)+len(th) <= mostInThread && fits(tail.act, head.act)
+}
+
+// fits says whether an act is a reaction to another about the same task, so
+// that what replies follows from its parent.
+func fits(before, next corpus.Act) bool {
+	told := slices.Contains([]corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection}, before)
+	switch next {
+	case corpus.ActQuestion:
+		return told || before == corpus.ActDecision || before == corpus.ActClosure
+	case corpus.ActDoubt:
+		return told || before == corpus.ActDecision
+	case corpus.ActRequest:
+		return told || before == corpus.ActBlocker
+	}
+	return false
 }
 
 // mostInThread bounds the owed messages of one conversation.
@@ -118,29 +147,51 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		asked, open := p.asked[f.ID]
 		switch {
 		case open:
-			c := p.post(corpus.ActAnswer, f, "answer")
-			c.parentKey, c.to = asked.Key, asked.AuthorID
-			out = append(out, thread{c})
+			out = append(out, thread{p.answerOf(f, asked)})
 		case a.Handover:
 			handed = append(handed, f.ID)
-		case f.Supersedes != "" || (decides(a.Class) && len(a.Because) > 0 && p.r.IntN(10) < 3):
-			out = append(out, thread{p.post(corpus.ActDecision, f, "decision")})
+		case p.decided[f.ID]:
+			out = append(out, p.decision(t, f))
 		case a.Class == pack.Blocker:
 			out = append(out, thread{p.post(corpus.ActBlocker, f, "scheduled")})
 		case a.Class == pack.Risk:
-			out = append(out, thread{p.post(corpus.ActDoubt, f, "scheduled")})
+			out = append(out, p.doubt(t, f))
 		case p.r.IntN(100) < 40:
-			out = append(out, p.questionAndAnswer(t, f, a))
+			if th := p.questionAndAnswer(t, f, a); len(th) > 0 {
+				out = append(out, th)
+				continue
+			}
+			fallthrough
 		default:
 			reports = append(reports, f)
 		}
 	}
-	out = append(out, p.reports(reports)...)
+	out = append(p.reports(reports), out...)
 	if t.End == day {
-		facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
-		out = append(out, thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}})
+		out = append(out, p.completion(t, handed))
 	}
 	return out
+}
+
+// answerOf answers a question that a free slot put on an earlier day.
+func (p *planner) answerOf(f corpus.Fact, asked Slot) cell {
+	c := p.post(corpus.ActAnswer, f, "answer")
+	c.parentKey = asked.Key
+	if !p.away(asked.AuthorID, p.today) {
+		c.to = asked.AuthorID
+	}
+	return c
+}
+
+// completion declares a task finished, with what it hands over. Now and then
+// somebody comes back to what was decided on the way.
+func (p *planner) completion(t corpus.Task, handed []string) thread {
+	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
+	th := thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}}
+	if c, ok := p.recall(t, 25, 0, t.OwnerID); ok {
+		th = append(th, c)
+	}
+	return th
 }
 
 // comingUp returns the facts of a task that are owed on a day. Some wait for a
@@ -154,7 +205,7 @@ func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && !ending) {
 			continue
 		}
-		fresh := f.From == day && f.To == 0 && f.Supersedes == "" && p.r.Float64() < p.o.HeldBack
+		fresh := f.From == day && f.To == 0 && !p.decided[f.ID] && p.stays(f.Knowers[0], day, p.b.Calendar.AddWorkdays(day, patience)) && p.r.Float64() < p.o.HeldBack
 		waiting := p.held[f.ID] && !p.isAsked(f.ID) && p.b.Calendar.WorkdaysBetween(f.From, day) < patience
 		if !ending && (fresh || waiting) {
 			p.held[f.ID] = true
@@ -169,10 +220,6 @@ func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 func (p *planner) isAsked(id string) bool {
 	_, ok := p.asked[id]
 	return ok
-}
-
-func decides(c pack.Class) bool {
-	return c == pack.Setting || c == pack.Choice || c == pack.Deadline || c == pack.Budget
 }
 
 func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
@@ -194,19 +241,31 @@ func (p *planner) reports(facts []corpus.Fact) []thread {
 	return out
 }
 
-// questionAndAnswer lets somebody ask for a fact and its knower answer; now and
-// then a third person answers first, and wrongly.
+// questionAndAnswer lets somebody ask for a fact and its knower answer, or
+// promise it; now and then a third person answers first, and wrongly, or comes
+// back to a decision. It gives nothing where nobody is there to ask.
 func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribute) thread {
 	knower := f.Knowers[0]
-	asker := p.otherThan(t.ActiveIDs, knower)
-	th := thread{{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}}
-	noise, ok := p.mistake(t, f, a, knower, asker)
-	if !ok {
-		return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})
+	voices := p.voices(t, knower)
+	if len(voices) == 0 {
+		return nil
 	}
-	return append(th,
-		cell{act: corpus.ActMistake, author: noise.Knowers[0], task: t.ID, to: asker, facts: []string{noise.ID}, obligation: "answer", perturbation: "wrong_detail"},
-		cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
+	asker := voices[0]
+	question := cell{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}
+	if th, ok := p.promise(t, f, question); ok {
+		return th
+	}
+	th := thread{question}
+	noise, ok := p.mistake(t, f, a, knower, asker)
+	if ok {
+		return append(th,
+			cell{act: corpus.ActMistake, author: noise.Knowers[0], task: t.ID, to: asker, facts: []string{noise.ID}, obligation: "answer", perturbation: "wrong_detail"},
+			cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
+	}
+	if c, ok := p.recall(t, 12, 0, knower, asker); ok {
+		th = append(th, c)
+	}
+	return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})
 }
 
 // announcements tells every group of a closure on one of the two workdays before it.

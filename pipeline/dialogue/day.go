@@ -127,7 +127,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 // rankInDay puts starts into the morning and ends into the afternoon.
 func rankInDay(t thread) int {
 	switch {
-	case t[0].act == corpus.ActKickoff:
+	case t[0].act == corpus.ActKickoff, t[0].early:
 		return 0
 	case t[0].late:
 		return 2
@@ -148,6 +148,7 @@ func (p *planner) slot(c *timed, cells []timed, day corpus.Date) (Slot, bool, er
 		s.AuthorID, s.Act, s.TaskID, s.ToID = c.author, c.act, c.task, c.to
 		s.FactIDs, s.AsksFactID = c.facts, c.asks
 		s.Obligation, s.Perturbation, s.Aside = c.obligation, c.perturbation, c.aside
+		s.Marks, s.RecallsKey, s.Because = c.marks, c.recalls, c.because
 		s.Path = corpus.PathPost
 		if c.parent >= 0 {
 			s.Path, s.ParentKey = corpus.PathReply, cells[c.parent].key
@@ -163,5 +164,6 @@ func (p *planner) slot(c *timed, cells []timed, day corpus.Date) (Slot, bool, er
 		}
 		s.Position = position(t, end, s.At)
 	}
+	p.note(c.name, c.group, &s)
 	return s, true, p.walk.enter(s)
 }

@@ -4,6 +4,10 @@
 // group, side by side.
 //
 //   - agenda.go: what a group owes on a day: starts, ends, scheduled facts, decisions, closures
+//   - decisions.go, weigh.go, reversals.go: decisions that are asked for, weighed and taken, and why some are taken back
+//   - promises.go, doubts.go, recalls.go: what is owed because of something said earlier (later.go keeps it)
+//   - rules.go, absences.go: rules with their overrides; who is away, and what they are told when they are back
+//   - presence.go: who is there to speak and to be spoken to; note.go: what the planner remembers of a slot
 //   - mistake.go, news.go: wrong details on purpose (G11), pieces of news (E16)
 //   - clock.go: when the messages of a day are written
 //   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7)
@@ -107,6 +111,7 @@ type Plan struct {
 	Days   []DayPlan            // by date, then group
 	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
 	News   map[string]pack.News // subject id → the piece of news
+	Themes []corpus.Theme       // rules and the terms of their overrides
 	Guests []corpus.Member      // who came by a cross-project path, from their first message on
 }
 

@@ -35,8 +35,11 @@ func (p *planner) fill(s *Slot, g int, day corpus.Date) (bool, error) {
 		if path.Type != graph.CrossProjectReply && p.answerFirst(s) {
 			ok = true
 		}
-		if ok {
+		if ok && !p.away(s.ToID, day) {
 			return true, nil
+		}
+		if ok {
+			p.unsay(s)
 		}
 	}
 	return false, nil

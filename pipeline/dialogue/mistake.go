@@ -9,7 +9,7 @@ import (
 
 // mistake makes a false value of a fact, known as such to the corpus, for a third person to state.
 func (p *planner) mistake(t corpus.Task, f corpus.Fact, a pack.Attribute, knower, asker string) (corpus.Fact, bool) {
-	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == knower || id == asker })
+	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == knower || id == asker || p.away(id, p.today) })
 	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) || p.r.Float64() >= p.o.Mistakes {
 		return corpus.Fact{}, false
 	}

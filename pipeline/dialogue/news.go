@@ -28,7 +28,11 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 	p.newsLeft = p.newsLeft[1:]
 	p.newsSeen++
 	id := fmt.Sprintf("%s/news%d", p.b.Project.ID, p.newsSeen)
-	author := corpus.Pick(p.r, p.b.Groups[g].MemberIDs)
+	here := p.here(p.b.Groups[g].MemberIDs)
+	if len(here) == 0 {
+		return nil, false
+	}
+	author := corpus.Pick(p.r, here)
 	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
 	for _, slot := range newsSlots(n) {
 		v, err := n.Slots[slot].Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, From: p.b.Calendar.AddWorkdays(day, 2), To: p.b.Calendar.AddWorkdays(day, 60)})

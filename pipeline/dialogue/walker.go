@@ -16,6 +16,7 @@ type walker struct {
 	log     *graph.Log
 	sampler *graph.Sampler
 	shares  Shares
+	away    func(person string, day corpus.Date) bool
 	r       *rand.Rand
 	subs    []graph.SubProjectRef // by position of the group
 	groups  map[string]graph.SubProjectRef
@@ -45,7 +46,10 @@ func newWalker(b *blueprint.Blueprint, people []corpus.Person, shares Shares, r 
 func (w *walker) next(g int, at corpus.Stamp) (graph.Path, bool, error) {
 	day := at.Date()
 	hour, minute := at.Clock()
-	present := func(u graph.UserRef) bool { return w.shares.May(w.world.Users()[u].ID, hour*60+minute) }
+	present := func(u graph.UserRef) bool {
+		id := w.world.Users()[u].ID
+		return w.shares.May(id, hour*60+minute) && !w.away(id, day)
+	}
 	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), present)
 	scope.Open = func(t graph.TaskRef) bool { return w.log.Count(t) > 0 }
 	path, err := w.sampler.Next(scope, graph.Clock{Now: int64(at)}, w.r)

@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -23,6 +24,9 @@ type Script struct {
 	facts  map[string]corpus.Fact
 	news   map[string]pack.News
 	slots  map[string]Slot
+	said   map[string]Slot         // fact → the slot that states it first
+	themes map[string]string       // rule or term → what people call it
+	styles map[string]corpus.Style // group and person → the style of their seat (E5)
 	lex    *corpus.Lexicon
 	nth    map[string]int                 // fact → how many of its predicate came before it
 	src    func(unit, purpose string) int // a small number that varies with the unit
@@ -34,7 +38,8 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	s := &Script{
 		o: o, b: b, attrs: Attributes(pk), done: map[string][]string{}, people: map[string]corpus.Person{},
 		tasks: map[string]corpus.Task{}, groups: map[string]corpus.Group{}, facts: map[string]corpus.Fact{},
-		news: plan.News, slots: map[string]Slot{}, lex: lex, src: pick,
+		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, themes: map[string]string{}, styles: map[string]corpus.Style{},
+		lex: lex, src: pick,
 	}
 	for _, d := range pk.Deliverables {
 		s.done[d.Noun] = d.Done
@@ -48,6 +53,12 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	for _, g := range b.Groups {
 		s.groups[g.ID] = g
 	}
+	for _, t := range plan.Themes {
+		s.themes[t.ID] = t.Title
+	}
+	for _, m := range append(plan.Guests[:len(plan.Guests):len(plan.Guests)], b.Members...) {
+		s.styles[m.GroupID+"/"+m.PersonID] = m.Adapted
+	}
 	s.nth = map[string]int{}
 	seen := map[string]int{}
 	for _, f := range plan.Facts {
@@ -58,6 +69,11 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	for _, d := range plan.Days {
 		for _, slot := range d.Slots {
 			s.slots[slot.Key] = slot
+			for _, id := range slot.FactIDs {
+				if first, ok := s.said[id]; !ok || slot.At < first.At {
+					s.said[id] = slot
+				}
+			}
 		}
 	}
 	return s
@@ -76,7 +92,7 @@ func (s *Script) Input(d DayPlan) prompts.DayIn {
 		for _, id := range []string{slot.AuthorID, slot.ToID} {
 			if id != "" && !voices[id] {
 				voices[id] = true
-				in.People = append(in.People, s.voice(id))
+				in.People = append(in.People, s.voice(id, d.GroupID))
 			}
 		}
 		for _, id := range slot.FactIDs {
@@ -106,21 +122,34 @@ func (s *Script) taskNames(d DayPlan) []prompts.TaskName {
 	}
 	for _, slot := range d.Slots {
 		add(slot.TaskID)
-		if slot.ParentKey != "" {
-			add(s.slots[slot.ParentKey].TaskID)
+		for _, key := range []string{slot.ParentKey, slot.RecallsKey} {
+			add(s.slots[key].TaskID)
+			add(s.about(s.slots[key]).SubjectID)
 		}
 		for _, id := range append(slot.FactIDs[:len(slot.FactIDs):len(slot.FactIDs)], slot.AsksFactID) {
-			add(s.facts[id].SubjectID)
+			f := s.facts[id]
+			add(f.SubjectID)
+			if f.Because != "" {
+				add(s.facts[f.Because].SubjectID)
+			}
+		}
+		for _, id := range slot.Names {
+			add(id)
 		}
 	}
 	return out
 }
 
-func (s *Script) voice(id string) prompts.Voice {
+// voice returns a person as they write in a group: in the style of their seat there (E5).
+func (s *Script) voice(id, group string) prompts.Voice {
 	p := s.people[id]
 	given, _, _ := strings.Cut(p.Name, " ")
+	style, seated := s.styles[group+"/"+id]
+	if !seated {
+		style = p.Style
+	}
 	return prompts.Voice{
-		Name: p.Name, Given: given, Role: p.Role, Rank: p.Rank, Style: p.Style,
+		Name: p.Name, Given: given, Role: p.Role, Rank: p.Rank, Style: style,
 		Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise, Habits: p.Habits,
 	}
 }
@@ -128,7 +157,7 @@ func (s *Script) voice(id string) prompts.Voice {
 func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot {
 	out := prompts.Slot{
 		N: n, At: x.At, Author: s.people[x.AuthorID].Name, Act: x.Act, Task: s.tasks[x.TaskID].Name,
-		ReplyTo: number[x.ParentKey], Aside: x.Aside,
+		ReplyTo: number[x.ParentKey], Aside: x.Aside, Tone: x.Tone,
 	}
 	if x.ToID != "" {
 		out.To = s.people[x.ToID].Name
@@ -144,6 +173,62 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 		asked := s.asked(s.facts[x.AsksFactID])
 		out.Asks = &asked
 	}
+	if x.Act != corpus.ActDecision { // a decision's clause is the reason of its fact
+		out.Because = x.Because
+	}
+	if x.RecallsKey != "" {
+		out.Recalls = s.recalled(s.slots[x.RecallsKey])
+	}
+	for _, id := range x.Names {
+		out.Names = append(out.Names, s.tasks[id].Name)
+	}
+	s.realism(x, &out)
+	return out
+}
+
+// realism says what else is so on purpose in a message (G11): which kind of
+// mistake or disagreement it is, how short it is, and what is wrong with its words.
+func (s *Script) realism(x Slot, out *prompts.Slot) {
+	switch {
+	case slices.Contains(corpus.Noise, x.Perturbation), slices.Contains(corpus.Disagreements, x.Perturbation):
+		out.Kind = x.Perturbation
+	case x.Perturbation == corpus.UltraShort:
+		out.Short = true
+	}
+	for _, m := range x.Marks {
+		if m == corpus.MarkTypo || m == corpus.MarkFragment || m == corpus.MarkSelfCorrection {
+			out.Flaws = append(out.Flaws, m)
+		}
+	}
+}
+
+// about returns the fact that a slot is about: what it states or asks for
+// first, and for a promise what is promised.
+func (s *Script) about(x Slot) corpus.Fact {
+	id := x.AsksFactID
+	if len(x.FactIDs) > 0 {
+		id = x.FactIDs[0]
+	}
+	f := s.facts[id]
+	if f.Predicate == corpus.PredPromised || f.Predicate == corpus.PredOption {
+		f = s.facts[f.About]
+	}
+	return f
+}
+
+// recalled names what a slot said by who wrote it, when, and what it was about.
+func (s *Script) recalled(x Slot) *prompts.Recalled { return s.recalledFact(x, s.about(x)) }
+
+// recalledFact names one fact of a slot, never by its value.
+func (s *Script) recalledFact(x Slot, f corpus.Fact) *prompts.Recalled {
+	out := &prompts.Recalled{Author: s.people[x.AuthorID].Name, Date: x.At.Date(), Act: x.Act, Task: s.tasks[x.TaskID].Name}
+	if f.ID == "" {
+		return out
+	}
+	if f.SubjectID != x.TaskID {
+		out.Subject = s.subject(f.SubjectID)
+	}
+	out.Attribute, out.Plural, out.Class = s.noun(f.Predicate), s.attrs[f.Predicate].Plural, s.class(f.Predicate)
 	return out
 }
 
@@ -159,6 +244,12 @@ func (s *Script) subject(id string) string {
 	}
 	if n, ok := s.news[id]; ok {
 		return n.About
+	}
+	if x, ok := s.people[id]; ok {
+		return x.Name
+	}
+	if title, ok := s.themes[id]; ok {
+		return title
 	}
 	return s.b.Project.Name
 }
@@ -184,6 +275,20 @@ func (s *Script) class(predicate string) string {
 		return "owner"
 	case corpus.PredClosed:
 		return "calendar"
+	case corpus.PredPage:
+		return "page"
+	case corpus.PredOption:
+		return "option"
+	case corpus.PredPromised:
+		return "promise"
+	case corpus.PredBack:
+		return "absence"
+	case corpus.PredRequires:
+		return "rule"
+	case corpus.PredMeans:
+		return "definition"
+	case corpus.PredNeeds:
+		return string(pack.Input)
 	}
 	if a, ok := s.attrs[predicate]; ok {
 		return string(a.Class)
@@ -204,9 +309,13 @@ func basis(predicate string) corpus.Basis {
 
 func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	f := s.facts[id]
-	a := s.attrs[f.Predicate]
+	named := f // the fact whose attribute is named: an option's and a promise's own has none
+	if f.Predicate == corpus.PredOption || f.Predicate == corpus.PredPromised {
+		named = s.facts[f.About]
+	}
+	a := s.attrs[named.Predicate]
 	out := prompts.DayFact{
-		N: n, Subject: s.subject(f.SubjectID), Attribute: s.noun(f.Predicate), Plural: a.Plural,
+		N: n, Subject: s.subject(f.SubjectID), Attribute: s.noun(named.Predicate), Plural: a.Plural,
 		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
 	}
 	if f.Predicate == corpus.PredFinished {
@@ -218,15 +327,30 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	on := slot.At.Date()
 	v := f.Value
 	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
-	if slot.Act == corpus.ActDecision && len(a.Because) > 0 {
-		// Reasons take turns, so that none comes twice before all have come once.
-		out.Reason = a.Because[(s.src(f.Predicate, "reason")+s.nth[id])%len(a.Because)]
+	if slot.Act == corpus.ActDecision {
+		s.reason(f, slot, &out)
 	}
 	if news, ok := s.news[f.SubjectID]; ok {
 		out.Sentence = s.sentence(news, f.SubjectID, on)
 		out.Surfaces = out.Surfaces[:1]
 	}
 	return out
+}
+
+// reason says why something was decided: what was said earlier and made it
+// change, or a clause. It is one of the two, so that it is clear what it was.
+func (s *Script) reason(f corpus.Fact, slot Slot, out *prompts.DayFact) {
+	because := s.attrs[f.Predicate].Because
+	trigger, ok := s.said[f.Because]
+	switch {
+	case ok:
+		out.Trigger = s.recalledFact(trigger, s.facts[f.Because])
+	case slot.Because != "":
+		out.Reason = slot.Because
+	case len(because) > 0:
+		// Reasons take turns, so that none comes twice before all have come once.
+		out.Reason = because[(s.src(f.Predicate, "reason")+s.nth[f.ID])%len(because)]
+	}
 }
 
 // sentence fills a piece of news with its values.
