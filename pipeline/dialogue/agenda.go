@@ -43,12 +43,8 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 		if day < t.Start || t.End != 0 && day > t.End {
 			continue
 		}
-		var own []thread
-		if t.Start == day {
-			own = append(own, p.kickoff(t))
-		}
-		own = append(own, p.factThreads(t, day)...)
-		out = append(out, p.converse(own)...)
+		p.crowded = length(out) >= p.o.MessagesPerDay/2
+		out = append(out, p.converse(p.factThreads(t, day))...)
 		if t.Due == day && t.End > day {
 			if th, ok := p.forecast(t, day); ok {
 				out = append(out, th)
@@ -59,6 +55,15 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 		out = append(out, th)
 	}
 	return out
+}
+
+// length counts the messages of threads.
+func length(threads []thread) int {
+	n := 0
+	for _, th := range threads {
+		n += len(th)
+	}
+	return n
 }
 
 // converse joins what a task owes on a day into conversations: a thread goes on
@@ -135,10 +140,29 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 	return thread{{act: corpus.ActForecast, author: t.OwnerID, task: t.ID, facts: []string{f.ID}, parent: -1, obligation: "forecast", late: true}}, true
 }
 
+// The share, in percent, of facts that somebody asks for where nothing else
+// brings them up. A day that is full already has them reported.
+const (
+	askedFor        = 30
+	askedForCrowded = 4
+)
+
+// asks draws whether somebody asks for a fact.
+func (p *planner) asks() bool {
+	if p.crowded {
+		return p.r.IntN(100) < askedForCrowded
+	}
+	return p.r.IntN(100) < askedFor
+}
+
 // factThreads returns the threads for the facts of a task whose day has come,
-// and its completion, with what it hands over, if it ends today.
+// behind its kickoff if it starts today, and before its completion, with what it
+// hands over, if it ends today.
 func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
-	var out []thread
+	var first, out []thread
+	if t.Start == day {
+		first = append(first, p.kickoff(t))
+	}
 	var reports []corpus.Fact
 	var handed []string
 	for _, f := range p.comingUp(t, day) {
@@ -156,7 +180,9 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			out = append(out, thread{p.post(corpus.ActBlocker, f, "scheduled")})
 		case a.Class == pack.Risk:
 			out = append(out, p.doubt(t, f))
-		case p.r.IntN(100) < 40:
+		case p.crowded && p.canWait(t, f, day):
+			p.held[f.ID], p.stated[f.ID] = true, false
+		case p.asks():
 			if th := p.questionAndAnswer(t, f, a); len(th) > 0 {
 				out = append(out, th)
 				continue
@@ -166,7 +192,8 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			reports = append(reports, f)
 		}
 	}
-	out = append(p.reports(reports), out...)
+	reports = sharing(first, sharing(out, reports))
+	out = slices.Concat(first, p.reports(reports), out)
 	if t.End == day {
 		out = append(out, p.completion(t, handed))
 	}
@@ -195,25 +222,33 @@ func (p *planner) completion(t corpus.Task, handed []string) thread {
 }
 
 // comingUp returns the facts of a task that are owed on a day. Some wait for a
-// free slot instead, two workdays at most: not those that replace or are
-// replaced, whose order matters, and none beyond the task's end.
+// free slot instead, if they can.
 func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
-	const patience = 2 // workdays
-	ending := t.End == day
 	var out []corpus.Fact
 	for _, f := range p.due[t.ID] {
-		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && !ending) {
+		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && t.End != day) {
 			continue
 		}
-		fresh := f.From == day && f.To == 0 && !p.decided[f.ID] && p.stays(f.Knowers[0], day, p.b.Calendar.AddWorkdays(day, patience)) && p.r.Float64() < p.o.HeldBack
-		waiting := p.held[f.ID] && !p.isAsked(f.ID) && p.b.Calendar.WorkdaysBetween(f.From, day) < patience
-		if !ending && (fresh || waiting) {
+		fresh := f.From == day && f.Supersedes == "" && !p.decided[f.ID] && p.r.Float64() < p.o.HeldBack
+		if (fresh || p.held[f.ID]) && p.canWait(t, f, day) {
 			p.held[f.ID] = true
 			continue
 		}
 		out = append(out, f)
 	}
 	return out
+}
+
+// patience is how many workdays a fact may wait for a free slot.
+const patience = 2
+
+// canWait says whether a fact that is owed can be said on a later day: not one
+// that is replaced, whose order matters, none that somebody asked for, none
+// beyond the task's end, and none whose knower leaves.
+func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
+	c := p.b.Calendar
+	return t.End != day && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
 }
 
 // isAsked says whether a free slot has asked for a fact that nobody has given yet.
@@ -226,17 +261,41 @@ func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
 	return cell{act: act, author: f.Knowers[0], task: f.TaskID, facts: []string{f.ID}, parent: -1, obligation: obligation}
 }
 
-// reports puts up to two facts that one person knows about one task into one message.
+// sharing lets facts stand in a kickoff or an answer that their knower writes
+// anyway, one in each, and returns the others.
+func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
+	hosts := map[string][]*cell{} // by author
+	for _, th := range threads {
+		for i := range th {
+			if c := &th[i]; c.act == corpus.ActKickoff || c.act == corpus.ActAnswer {
+				hosts[c.author] = append(hosts[c.author], c)
+			}
+		}
+	}
+	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
+		free := hosts[f.Knowers[0]]
+		if len(free) == 0 {
+			return false
+		}
+		free[0].facts = append(slices.Clip(free[0].facts), f.ID)
+		hosts[f.Knowers[0]] = free[1:]
+		return true
+	})
+}
+
+// mostInReport bounds the facts of one report.
+const mostInReport = 3
+
+// reports puts the facts that one person knows about one task into one message.
 func (p *planner) reports(facts []corpus.Fact) []thread {
 	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
 	var out []thread
-	for i := 0; i < len(facts); i++ {
-		c := p.post(corpus.ActProgress, facts[i], "scheduled")
-		if i+1 < len(facts) && facts[i+1].Knowers[0] == c.author {
-			c.facts = append(c.facts, facts[i+1].ID)
-			i++
+	for _, f := range facts {
+		if n := len(out); n > 0 && out[n-1][0].author == f.Knowers[0] && len(out[n-1][0].facts) < mostInReport {
+			out[n-1][0].facts = append(out[n-1][0].facts, f.ID)
+			continue
 		}
-		out = append(out, thread{c})
+		out = append(out, thread{p.post(corpus.ActProgress, f, "scheduled")})
 	}
 	return out
 }

@@ -91,11 +91,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	owed := p.agenda(g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	n := 0
-	for _, th := range owed {
-		n += len(th)
-	}
-	free := max(1, p.o.MessagesPerDay-3+p.r.IntN(5)-n)
+	free := max(1, p.o.MessagesPerDay-3+p.r.IntN(5)-length(owed))
 	for range free {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {

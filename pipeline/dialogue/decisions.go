@@ -37,7 +37,7 @@ func newDecisions(o Options, r *rand.Rand) decisions {
 
 // volunteered is the share, in percent, of first values of what somebody
 // decides that are announced as decisions; the others are asked for or reported.
-const volunteered = 30
+const volunteered = 25
 
 // foreseeDecisions draws which facts are stated as decisions, which of those are
 // asked for and weighed before, and which of those on the afternoon before.
@@ -133,7 +133,7 @@ func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decis
 			}
 		}
 	}
-	if n < 55 && !p.away(od.asker, p.today) {
+	if n < 55 && !p.crowded && !p.away(od.asker, p.today) {
 		return thread{{act: corpus.ActAcknowledge, author: od.asker, task: t.ID, to: decider, parent: decision, obligation: "decision"}}
 	}
 	return nil

@@ -7,7 +7,7 @@ import "memloom/internal/corpus"
 func (p *planner) doubt(t corpus.Task, f corpus.Fact) thread {
 	th := thread{p.post(corpus.ActDoubt, f, "scheduled")}
 	next := p.b.Calendar.NextWorkday(p.today)
-	if next <= p.lastDay(t) && p.r.IntN(10) < 4 {
+	if next <= p.lastDay(t) && (p.crowded || p.r.IntN(10) < 4) {
 		th[0].name = f.ID + "/doubt"
 		p.put(p.groupOf(t.GroupID), next, func() []thread { return p.settled(t, p.keys[th[0].name], th[0].author) })
 		return th

@@ -99,10 +99,11 @@ func TestQuestions(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		seen := map[string]string{}
 		for _, s := range p.slots {
-			if (s.Act == corpus.ActQuestion) != (s.AsksFactID != "") {
+			asks := s.Act == corpus.ActQuestion || s.Act == corpus.ActRequest
+			if asks != (s.AsksFactID != "") {
 				t.Errorf("%s is a %s and asks for %q", s.Key, s.Act, s.AsksFactID)
 			}
-			if s.AsksFactID == "" {
+			if s.Act != corpus.ActQuestion {
 				continue
 			}
 			asked++
@@ -119,7 +120,8 @@ func TestQuestions(t *testing.T) {
 				}
 				continue
 			}
-			if a := answers[0]; a.At <= s.At || a.GroupID != s.GroupID || (a.Act != corpus.ActAnswer && a.Act != corpus.ActCorrection) {
+			gives := []corpus.Act{corpus.ActAnswer, corpus.ActCorrection, corpus.ActDelivery}
+			if a := answers[0]; a.At <= s.At || a.GroupID != s.GroupID || !slices.Contains(gives, a.Act) {
 				t.Errorf("%s asks for %s, said by %s (%s) at %s", s.Key, f.ID, a.Key, a.Act, a.At)
 			}
 		}

@@ -49,6 +49,9 @@ func (p *planner) fill(s *Slot, g int, day corpus.Date) (bool, error) {
 // saying anything else.
 func (p *planner) answerFirst(s *Slot) bool {
 	for _, t := range p.b.Tasks {
+		if t.GroupID != s.GroupID || s.At.Date() < t.Start || t.End != 0 && s.At.Date() > t.End {
+			continue
+		}
 		for _, f := range p.due[t.ID] {
 			q, open := p.asked[f.ID]
 			if !open || p.stated[f.ID] || q.GroupID != s.GroupID || f.Knowers[0] != s.AuthorID || q.Key == s.Key {

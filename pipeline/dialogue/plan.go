@@ -39,6 +39,7 @@ type planner struct {
 	guests []corpus.Member
 
 	today    corpus.Date
+	crowded  bool              // a group owes enough for today
 	members  [][]string        // group → who sits in it, guests aside
 	absent   map[string][]span // person → when they are away
 	later    map[dueOn][]duty

@@ -22,15 +22,12 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false
 	}
+	p.reversals.meet()
 	found := p.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := p.replaced[x.ID]
 		return !replaced && x.Predicate != f.Predicate && triggers(p.attrs[x.Predicate].Class)
 	})
-	if len(found) == 0 {
-		return false
-	}
-	p.reversals.meet()
-	if !p.reversals.wants() {
+	if len(found) == 0 || !p.reversals.wants() {
 		return false
 	}
 	p.reversals.take()

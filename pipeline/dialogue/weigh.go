@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -24,7 +25,7 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 	}
 	th := thread{ask}
 	w := weighing{planner: p, t: t, f: f, say: &od.say}
-	for _, by := range voices[1:min(len(voices), 2+p.views())] {
+	for _, by := range voices[1:min(len(voices), 1+p.views())] {
 		c, ok := w.reply(by, th)
 		if !ok {
 			break
@@ -161,7 +162,7 @@ type turns struct {
 // clauses are the reasons of an attribute as one conversation uses them: each at most once.
 type clauses struct {
 	*turns
-	used int
+	said []string
 }
 
 func (p *planner) clausesOf(a pack.Attribute) clauses {
@@ -173,13 +174,16 @@ func (p *planner) clausesOf(a pack.Attribute) clauses {
 	return clauses{turns: t}
 }
 
-// next returns the next clause, empty where all have been used.
+// next returns the next clause that the conversation does not hold yet, empty
+// where it holds all.
 func (c *clauses) next() string {
-	if c.used == len(c.list) {
-		return ""
+	for range c.list {
+		s := c.list[c.turns.next%len(c.list)]
+		c.turns.next++
+		if !slices.Contains(c.said, s) {
+			c.said = append(c.said, s)
+			return s
+		}
 	}
-	s := c.list[c.turns.next%len(c.list)]
-	c.turns.next++
-	c.used++
-	return s
+	return ""
 }
