@@ -1,14 +1,12 @@
 package dialogue
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
 )
-
-// span is a stretch of days, both included.
-type span struct{ from, to corpus.Date }
 
 // How long people are away, in workdays.
 const (
@@ -21,7 +19,7 @@ const (
 // a day before to say so and one behind to come back. People of several
 // projects stay, as what they owe elsewhere is not known here.
 func (p *planner) absences(r *rand.Rand) {
-	p.absent = map[string][]span{}
+	p.absent = map[string][]Absence{}
 	days := p.b.Calendar.Workdays()
 	busy := p.busy(days)
 	q := quota{share: p.o.Absences * float64(len(days)) / yearOfWork, r: r}
@@ -39,10 +37,12 @@ func (p *planner) absences(r *rand.Rand) {
 			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
 				busy[id][i] = true
 			}
-			p.absent[id] = append(p.absent[id], span{days[from], days[from+n-1]})
+			a := Absence{id, days[from], days[from+n-1]}
+			p.absent[id], p.gone = append(p.absent[id], a), append(p.gone, a)
 			p.foreseeAbsence(r, id, days, from, from+n)
 		}
 	}
+	slices.SortStableFunc(p.gone, func(a, b Absence) int { return cmp.Compare(a.From, b.From) })
 }
 
 // seated lists everybody who sits in a group, once.

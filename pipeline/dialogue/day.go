@@ -91,7 +91,11 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	owed := p.agenda(g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	free := max(1, p.o.MessagesPerDay-3+p.r.IntN(5)-length(owed))
+	least := 1 // on most days somebody says more than is owed
+	if length(owed) > p.o.MessagesPerDay {
+		least = 0
+	}
+	free := max(least, p.o.MessagesPerDay-3+p.r.IntN(5)-length(owed))
 	for range free {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {

@@ -50,6 +50,9 @@ func (p *planner) foreseeDecisions() {
 				continue
 			}
 			p.decided[f.ID] = true
+			if !decides(a.Class) && a.Class != pack.Contact {
+				continue // a new version or count is announced; nobody weighs it
+			}
 			p.threads.meet()
 			if !p.threads.wants() {
 				continue

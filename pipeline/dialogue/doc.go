@@ -3,17 +3,17 @@
 // exists before any text does; text is then written day by day and group by
 // group, side by side.
 //
-//   - agenda.go: what a group owes on a day: starts, ends, scheduled facts, decisions, closures
+//   - agenda.go, converse.go: what a group owes on a day, and how that becomes conversations
 //   - decisions.go, weigh.go, reversals.go: decisions that are asked for, weighed and taken, and why some are taken back
 //   - promises.go, doubts.go, recalls.go: what is owed because of something said earlier (later.go keeps it)
 //   - rules.go, absences.go: rules with their overrides; who is away, and what they are told when they are back
-//   - presence.go: who is there to speak and to be spoken to; note.go: what the planner remembers of a slot
+//   - presence.go: who is there to speak and be spoken to; note.go: what the planner remembers; quota.go: how often
 //   - mistake.go, news.go: wrong details on purpose (G11), pieces of news (E16)
 //   - clock.go: when the messages of a day are written
 //   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7)
 //   - plan.go, day.go: the walk over the days that joins them
 //   - world.go: the structural graph that the samplers walk (G1, G2)
-//   - write.go: from a plan to a model's input, and from its text to disclosures
+//   - write.go, write_slot.go, write_fact.go: from a plan to a model's input, and from its text to disclosures
 package dialogue
 
 import (
@@ -112,7 +112,14 @@ type Plan struct {
 	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
 	News   map[string]pack.News // subject id → the piece of news
 	Themes []corpus.Theme       // rules and the terms of their overrides
+	Away   []Absence            // who is away when, by first day
 	Guests []corpus.Member      // who came by a cross-project path, from their first message on
+}
+
+// Absence is a stretch of workdays on which somebody has no part in any group.
+type Absence struct {
+	PersonID string
+	From, To corpus.Date // both included
 }
 
 // Attributes looks up the pack's attributes by key.

@@ -34,9 +34,6 @@ type project struct {
 	task    map[string]corpus.Task
 	members map[string][]string // group → who sits in it, guests aside
 	said    map[string][]dialogue.Slot
-
-	wrote, addressed map[string]map[corpus.Date]bool // person → days
-	gone             []absence
 }
 
 // quickstart returns the sizes of the recipe of that name.
@@ -44,7 +41,7 @@ func quickstart() (blueprint.Options, dialogue.Options) {
 	first, _ := corpus.ParseDate("2025-03-03")
 	return blueprint.Options{
 			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
-			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2},
+			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5,
 		},
 		dialogue.Options{
 			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, Mistakes: 0.12, NewsRate: 0.12,
@@ -109,21 +106,12 @@ func (p *project) index() {
 		p.slots = append(p.slots, d.Slots...)
 	}
 	slices.SortStableFunc(p.slots, func(a, b dialogue.Slot) int { return cmp.Compare(a.At, b.At) })
-	p.wrote, p.addressed = map[string]map[corpus.Date]bool{}, map[string]map[corpus.Date]bool{}
-	for _, x := range p.people {
-		p.wrote[x.ID], p.addressed[x.ID] = map[corpus.Date]bool{}, map[corpus.Date]bool{}
-	}
 	for _, s := range p.slots {
-		p.wrote[s.AuthorID][s.At.Date()] = true
-		if s.ToID != "" {
-			p.addressed[s.ToID][s.At.Date()] = true
-		}
 		p.slot[s.Key] = s
 		for _, id := range s.FactIDs {
 			p.said[id] = append(p.said[id], s)
 		}
 	}
-	p.gone = p.absences()
 }
 
 // about returns the slots of a task in the order of time.

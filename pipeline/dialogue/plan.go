@@ -39,9 +39,10 @@ type planner struct {
 	guests []corpus.Member
 
 	today    corpus.Date
-	crowded  bool              // a group owes enough for today
-	members  [][]string        // group → who sits in it, guests aside
-	absent   map[string][]span // person → when they are away
+	crowded  bool                 // a group owes enough for today
+	members  [][]string           // group → who sits in it, guests aside
+	absent   map[string][]Absence // person → when they are away
+	gone     []Absence            // all of them
 	later    map[dueOn][]duty
 	keys     map[string]string       // name of a cell → the slot that it became
 	said     map[string]Slot         // fact → the slot that stated it first
@@ -71,7 +72,7 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 		plan.Days = append(plan.Days, days...)
 	}
 	plan.Facts, plan.Guests = p.facts, p.guests
-	plan.News, plan.Themes = p.newsOf, p.themes
+	plan.News, plan.Themes, plan.Away = p.newsOf, p.themes, p.gone
 	return plan, nil
 }
 

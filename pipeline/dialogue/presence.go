@@ -10,7 +10,7 @@ import (
 // addressed; owed and free slots both keep to it.
 func (p *planner) away(person string, day corpus.Date) bool {
 	for _, s := range p.absent[person] {
-		if s.from <= day && day <= s.to {
+		if s.From <= day && day <= s.To {
 			return true
 		}
 	}
@@ -20,7 +20,7 @@ func (p *planner) away(person string, day corpus.Date) bool {
 // stays says whether somebody is there on every day from one to another.
 func (p *planner) stays(person string, from, to corpus.Date) bool {
 	for _, s := range p.absent[person] {
-		if s.from <= to && from <= s.to {
+		if s.From <= to && from <= s.To {
 			return false
 		}
 	}

@@ -2,9 +2,11 @@ package dialogue_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 )
 
 // TestRates: over many plans, what is owed comes as often as the options say,
@@ -24,8 +26,12 @@ func TestRates(t *testing.T) {
 		for _, s := range p.slots {
 			switch s.Act {
 			case corpus.ActDecision:
-				rates["decisions"].met(o.Decisions, false)
-				if f := p.fact[s.FactIDs[0]]; f.Supersedes != "" {
+				f := p.fact[s.FactIDs[0]]
+				weighed := []pack.Class{pack.Setting, pack.Choice, pack.Deadline, pack.Budget, pack.Contact}
+				if a, _ := p.attribute(f.Predicate); slices.Contains(weighed, a.Class) {
+					rates["decisions"].met(o.Decisions, false)
+				}
+				if f.Supersedes != "" {
 					rates["reversals"].met(o.Reversals, f.Because != "")
 				}
 			case corpus.ActRequest:

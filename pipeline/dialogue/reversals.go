@@ -10,9 +10,19 @@ import (
 // freshTrigger is how many workdays ago a decision's trigger was stated at most.
 const freshTrigger = 15
 
-// triggers says whether what is said of a class can make a decision change.
-func triggers(c pack.Class) bool {
-	return slices.Contains([]pack.Class{pack.Measure, pack.Tally, pack.Blocker, pack.Risk, pack.Deadline}, c)
+// triggers says whether what was said of one class can make a decision about
+// another change: a measurement moves a limit, and no reviewer.
+func triggers(said, decided pack.Class) bool {
+	can := []pack.Class{pack.Blocker, pack.Risk}
+	switch decided {
+	case pack.Deadline, pack.Budget:
+		can = append(can, pack.Tally, pack.Deadline, pack.Measure)
+	case pack.Contact:
+		can = append(can, pack.Deadline)
+	default:
+		can = append(can, pack.Measure, pack.Tally)
+	}
+	return slices.Contains(can, said)
 }
 
 // reverse draws whether a decision that replaces another is taken because of
@@ -25,7 +35,7 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	p.reversals.meet()
 	found := p.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := p.replaced[x.ID]
-		return !replaced && x.Predicate != f.Predicate && triggers(p.attrs[x.Predicate].Class)
+		return !replaced && x.Predicate != f.Predicate && triggers(p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class)
 	})
 	if len(found) == 0 || !p.reversals.wants() {
 		return false
