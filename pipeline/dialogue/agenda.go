@@ -80,7 +80,7 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 // brings them up. A day that is full already has them reported.
 const (
 	askedFor        = 25
-	askedForCrowded = 4
+	askedForCrowded = 12
 )
 
 // asks draws whether somebody asks for a fact.
@@ -128,7 +128,7 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			reports = append(reports, f)
 		}
 	}
-	reports = sharing(first, sharing(out, reports))
+	reports = p.together(t, sharing(first, sharing(out, reports)))
 	out = slices.Concat(first, p.reports(reports), out)
 	if t.End == day {
 		out = append(out, p.completion(t, handed))

@@ -92,6 +92,22 @@ func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
 	})
 }
 
+// together lets a fact that would be a report of its own wait for others, most
+// of the time, if it can.
+func (p *planner) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
+	n := map[string]int{} // by author
+	for _, f := range facts {
+		n[f.Knowers[0]]++
+	}
+	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
+		if n[f.Knowers[0]] > 1 || !p.canWait(t, f, p.today) || p.r.IntN(10) >= 7 {
+			return false
+		}
+		p.held[f.ID], p.stated[f.ID] = true, false
+		return true
+	})
+}
+
 // mostInReport bounds the facts of one report.
 const mostInReport = 3
 

@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"fmt"
-	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -151,39 +150,4 @@ func (p *planner) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, par
 		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, perturbation: corpus.Pick(p.r, kinds), because: why,
 		parent: parent, obligation: "decision",
 	}
-}
-
-// turns gives a list's members in a drawn order, all before any comes again.
-type turns struct {
-	list []string
-	next int
-}
-
-// clauses are the reasons of an attribute as one conversation uses them: each at most once.
-type clauses struct {
-	*turns
-	said []string
-}
-
-func (p *planner) clausesOf(a pack.Attribute) clauses {
-	t := p.reasons[a.Key]
-	if t == nil {
-		t = &turns{list: corpus.Shuffled(p.decisions.r, a.Because)}
-		p.reasons[a.Key] = t
-	}
-	return clauses{turns: t}
-}
-
-// next returns the next clause that the conversation does not hold yet, empty
-// where it holds all.
-func (c *clauses) next() string {
-	for range c.list {
-		s := c.list[c.turns.next%len(c.list)]
-		c.turns.next++
-		if !slices.Contains(c.said, s) {
-			c.said = append(c.said, s)
-			return s
-		}
-	}
-	return ""
 }
