@@ -9,14 +9,14 @@ import (
 	"memloom/internal/pack"
 )
 
-// TestRates: over many plans, what is owed comes as often as the options say,
+// TestOwedRates: over many plans, what is owed comes as often as the options say,
 // within three standard deviations of a fair draw. A replaced value can name a
 // trigger only where something fitting was said before, which is so for most; a
 // promise can be made only where days are left to keep it.
-func TestRates(t *testing.T) {
-	rates := map[string]*rate{}
+func TestOwedRates(t *testing.T) {
+	rates := map[string]*expected{}
 	for _, name := range []string{"decisions", "reversals", "promises", "forgotten", "rules", "absences"} {
-		rates[name] = &rate{}
+		rates[name] = &expected{}
 	}
 	each(t, func(t *testing.T, p project) {
 		o := p.options
@@ -62,10 +62,10 @@ func TestRates(t *testing.T) {
 	}
 }
 
-// rate is how often something was wanted and came.
-type rate struct{ want, got float64 }
+// expected is how often something was wanted and came.
+type expected struct{ want, got float64 }
 
-func (r *rate) met(share float64, came bool) {
+func (r *expected) met(share float64, came bool) {
 	r.want += share
 	if came {
 		r.got++
