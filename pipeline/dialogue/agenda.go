@@ -23,7 +23,8 @@ type cell struct {
 	obligation   string
 	perturbation string
 	aside        string
-	late         bool // belongs to the end of the day
+	late         bool  // belongs to the end of the day
+	ready        *Slot // what it has beyond these fields
 }
 
 type thread []cell
@@ -130,7 +131,7 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		case a.Class == pack.Risk:
 			out = append(out, thread{p.post(corpus.ActDoubt, f, "scheduled")})
 		case p.r.IntN(100) < 40:
-			out = append(out, p.questionAndAnswer(t, f, a))
+			out = append(out, p.questionAndAnswer(t, f))
 		default:
 			reports = append(reports, f)
 		}
@@ -194,19 +195,14 @@ func (p *planner) reports(facts []corpus.Fact) []thread {
 	return out
 }
 
-// questionAndAnswer lets somebody ask for a fact and its knower answer; now and
-// then a third person answers first, and wrongly.
-func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribute) thread {
+// questionAndAnswer lets somebody ask for a fact and its knower answer.
+func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 	knower := f.Knowers[0]
 	asker := p.otherThan(t.ActiveIDs, knower)
-	th := thread{{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}}
-	noise, ok := p.mistake(t, f, a, knower, asker)
-	if !ok {
-		return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})
+	return thread{
+		{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"},
+		{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"},
 	}
-	return append(th,
-		cell{act: corpus.ActMistake, author: noise.Knowers[0], task: t.ID, to: asker, facts: []string{noise.ID}, obligation: "answer", perturbation: "wrong_detail"},
-		cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
 }
 
 // announcements tells every group of a closure on one of the two workdays before it.

@@ -43,7 +43,10 @@ func quickstart() (blueprint.Options, dialogue.Options) {
 			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
 			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2},
 		},
-		dialogue.Options{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, Mistakes: 0.12, NewsRate: 0.12}
+		dialogue.Options{
+			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
+			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
+		}
 }
 
 func source(seed uint64, unit string) func(string) *rand.Rand {
