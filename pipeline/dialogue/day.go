@@ -30,7 +30,7 @@ type today struct {
 // day plans one workday of all groups.
 func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 	w := &today{date: day, taken: map[int]bool{}, ongoing: p.ongoing(day)}
-	p.today = w
+	p.course.today = w
 	for g := range p.b.Groups {
 		w.cells = append(w.cells, p.lay(g, day, w.taken, len(w.cells))...)
 	}
@@ -50,7 +50,7 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 		}
 		if ok {
 			d.Slots = append(d.Slots, s)
-			p.note(s)
+			p.observe(s)
 		}
 	}
 	for g := range out {
@@ -88,7 +88,7 @@ func inOrder(cells []timed) []int {
 // the first minutes that are theirs. It says no, and does nothing, when one of
 // them finds no minute before the day is over. Free slots of the group make room.
 func (p *planner) follow(s Slot, g int, wait func() int, cells ...cell) bool {
-	w := p.today
+	w := p.course.today
 	minute := int(s.At - s.At.Date().At(0, 0))
 	at := make([]int, len(cells))
 	for i, c := range cells {
@@ -119,7 +119,7 @@ func (p *planner) follow(s Slot, g int, wait func() int, cells ...cell) bool {
 
 // insert puts a cell into the agenda by its minute.
 func (p *planner) insert(at int) {
-	w := p.today
+	w := p.course.today
 	i := slices.IndexFunc(w.agenda, func(k int) bool { return w.cells[k].minute > w.cells[at].minute })
 	if i < 0 {
 		i = len(w.agenda)
@@ -129,7 +129,7 @@ func (p *planner) insert(at int) {
 
 // makeRoom takes free slots of a group out of the rest of the day.
 func (p *planner) makeRoom(g, n int) {
-	w := p.today
+	w := p.course.today
 	for i := len(w.agenda) - 1; i >= 0 && n > 0; i-- {
 		if c := w.cells[w.agenda[i]]; c.free && c.group == g {
 			w.agenda = slices.Delete(w.agenda, i, i+1)
@@ -225,8 +225,8 @@ func rankInDay(t thread) int {
 // slot turns a timed cell into a slot and enters it in the log. It says no for
 // a free slot that nobody can fill.
 func (p *planner) slot(at int) (Slot, bool, error) {
-	c := p.today.cells[at]
-	s := Slot{Key: c.key, GroupID: p.b.Groups[c.group].ID, At: p.today.date.At(c.minute/60, c.minute%60)}
+	c := p.course.today.cells[at]
+	s := Slot{Key: c.key, GroupID: p.b.Groups[c.group].ID, At: p.course.today.date.At(c.minute/60, c.minute%60)}
 	if c.free {
 		ok, err := p.fill(&s, c.group)
 		if err != nil || !ok {
@@ -259,7 +259,7 @@ func (p *planner) owed(s *Slot, c timed) {
 	case c.parentKey != "":
 		s.ParentKey = c.parentKey
 	case c.parent >= 0:
-		s.ParentKey = p.today.cells[c.parent].key
+		s.ParentKey = p.course.today.cells[c.parent].key
 	}
 	switch {
 	case s.RefKey != "":

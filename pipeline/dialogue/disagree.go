@@ -65,16 +65,17 @@ func (p *planner) kindsAgainst(s Slot) []string {
 	return challenges[s.Act]
 }
 
-// pushBack makes a free reply disagree with its parent, for one of the pack's
+// challenge makes a free reply disagree with its parent, for one of the pack's
 // reasons if it has one that fits. Half of them are answered by who was
 // challenged (G11).
-func (p *planner) pushBack(s *Slot, parent Slot, g int) bool {
+func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	kinds := p.kindsAgainst(parent)
-	if len(kinds) == 0 || p.finished(s.TaskID) || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
+	if len(kinds) == 0 || p.finished(s.TaskID) || p.course.challenged[parent.Key] || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
 		return false
 	}
 	kind := p.course.kinds.order(kinds, p.r)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
+	p.course.challenged[parent.Key] = true
 	if class := p.classOf(parent); slices.Contains(argued[class], kind) {
 		if clauses := p.course.clauses[class]; len(clauses) > 0 {
 			s.Because = corpus.Pick(p.r, clauses)
@@ -88,8 +89,8 @@ func (p *planner) pushBack(s *Slot, parent Slot, g int) bool {
 	return true
 }
 
-// clausesOf lists the reasons of a pack by class.
-func clausesOf(pk *pack.Pack) map[pack.Class][]string {
+// argumentsOf lists the reasons of a pack by class.
+func argumentsOf(pk *pack.Pack) map[pack.Class][]string {
 	out := map[pack.Class][]string{}
 	for _, r := range pk.Reasons {
 		out[r.Class] = append(out[r.Class], r.Clauses()...)

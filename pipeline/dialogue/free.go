@@ -10,7 +10,7 @@ import (
 
 // redraws bounds how often a free slot is sampled again because the path asks
 // for something that its author cannot say.
-const redraws = 12
+const redraws = 16
 
 // fill lets the path sampler choose what stands in a free slot, and gives it
 // something to say: a fact that waits, a question for one, or an answer to what
@@ -21,7 +21,11 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 		p.asking(*s, g)
 		return true, nil
 	}
-	for range redraws {
+	wanted := p.wanted()
+	for n := range redraws {
+		if n == redraws/2 {
+			wanted = ""
+		}
 		path, ok, err := p.walk.next(g, s.At, p.present)
 		if err != nil || !ok {
 			return false, err
@@ -29,7 +33,7 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 		*s = empty
 		s.AuthorID = p.walk.world.Users()[path.Author].ID
 		s.TaskID = p.walk.world.Tasks()[path.Task].ID
-		if p.along(s, path, g) {
+		if p.along(s, path, g, wanted) {
 			p.asking(*s, g)
 			return true, nil
 		}
@@ -38,18 +42,48 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 	return false, nil
 }
 
-// along gives a path something to say.
-func (p *planner) along(s *Slot, path graph.Path, g int) bool {
+// wanted returns what a free slot should be: noise where some is missing, else
+// the act of which free replies are furthest behind their share, by chance in
+// proportion to how far; none where none is.
+func (p *planner) wanted() corpus.Act {
+	if p.course.noise.due(p.r) {
+		return corpus.ActMistake
+	}
+	push, short := max(0, p.course.disagree.missing()-1), max(0, p.course.short.missing()-1)
+	switch at := float64(p.r.Float64() * (push + short)); {
+	case push+short == 0:
+		return ""
+	case at < push:
+		return corpus.ActDisagreement
+	}
+	return corpus.ActAcknowledge
+}
+
+// along gives a path something to say. Where an act is wanted, replies are of
+// that act, unless they answer what is owed, and there are no posts but noise.
+func (p *planner) along(s *Slot, path graph.Path, g int, wanted corpus.Act) bool {
 	switch path.Type {
 	case graph.CrossProjectReply:
-		return p.freeCross(s, path, g)
+		return wanted != corpus.ActMistake && p.freeCross(s, path, g)
 	case graph.Post:
 		s.Path = corpus.PathPost
-		return p.louder(s, "") && (p.answerFirst(s) || p.perturb(s, nil, g) || p.freePost(s, path.PostType))
+		switch {
+		case !p.louder(s, ""):
+			return false
+		case wanted == corpus.ActMistake:
+			return p.perturb(s, nil, g)
+		}
+		return wanted == "" && (p.answerFirst(s) || p.freePost(s, path.PostType))
 	default:
 		s.Path = corpus.PathReply
 		parent := p.walk.slots[path.Parent]
-		return p.louder(s, parent.AuthorID) && (p.answerFirst(s) || p.perturb(s, &parent, g) || p.freeReply(s, parent, g))
+		switch {
+		case !p.louder(s, parent.AuthorID):
+			return false
+		case wanted == corpus.ActMistake:
+			return p.perturb(s, &parent, g)
+		}
+		return p.answerFirst(s) || p.freeReply(s, parent, g, wanted)
 	}
 }
 
@@ -87,13 +121,13 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 		return false
 	}
 	day := s.At.Date()
-	if f, ok := p.waiting(s.TaskID, day, -1, p.known(s.AuthorID)); ok {
+	if f, ok := p.waiting(s.TaskID, day, -1, p.knownTo(s.AuthorID)); ok {
 		p.state(s, f)
 		s.Act = actFor(p.attrs[f.Predicate].Class)
 		return true
 	}
 	if kind != graph.PostCoordination && !p.repeats(*s, corpus.ActQuestion) {
-		if f, ok := p.waiting(s.TaskID, day, -1, p.unknown(s.AuthorID)); ok {
+		if f, ok := p.waiting(s.TaskID, day, -1, p.unknownTo(s.AuthorID)); ok {
 			s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
 			return true
 		}
@@ -140,7 +174,7 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 
 // freeReply takes up what the parent said: answers it, pushes back, adds what
 // belongs to it, asks about it, thanks for it, or jokes.
-func (p *planner) freeReply(s *Slot, parent Slot, g int) bool {
+func (p *planner) freeReply(s *Slot, parent Slot, g int, wanted corpus.Act) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
 	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID {
 		return false
@@ -158,8 +192,12 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int) bool {
 		return p.joke(s, parent)
 	}
 	switch {
-	case p.pushBack(s, parent, g):
-	case p.course.short.missing() > 1 && p.thank(s, parent):
+	case wanted != corpus.ActAcknowledge && p.challenge(s, parent, g):
+	case wanted == corpus.ActDisagreement:
+		return false
+	case wanted == corpus.ActAcknowledge && p.thank(s, parent):
+	case wanted != "":
+		return p.joke(s, parent)
 	case !p.finished(s.TaskID) && p.takeUp(s, parent):
 	case p.r.IntN(2) == 0 && p.thank(s, parent):
 	default:
@@ -176,7 +214,7 @@ func (p *planner) takeUp(s *Slot, parent Slot) bool {
 		issue = i
 	}
 	day := s.At.Date()
-	if f, ok := p.waiting(s.TaskID, day, issue, p.known(s.AuthorID)); ok {
+	if f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(s.AuthorID)); ok {
 		p.state(s, f)
 		s.Act = actFor(p.attrs[f.Predicate].Class)
 		return true
@@ -184,9 +222,9 @@ func (p *planner) takeUp(s *Slot, parent Slot) bool {
 	if p.repeats(*s, corpus.ActQuestion) {
 		return false
 	}
-	f, ok := p.waiting(s.TaskID, day, issue, p.known(parent.AuthorID))
+	f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(parent.AuthorID))
 	if !ok {
-		f, ok = p.waiting(s.TaskID, day, issue, p.unknown(s.AuthorID))
+		f, ok = p.waiting(s.TaskID, day, issue, p.unknownTo(s.AuthorID))
 	}
 	if ok {
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
@@ -227,7 +265,7 @@ func (p *planner) comeBack(s *Slot) bool {
 	var fit []Slot
 	for _, ref := range refs[max(0, len(refs)-lately):] {
 		x := p.walk.slots[ref]
-		if day := x.At.Date(); day < s.At.Date() && s.At.Date()-day <= since && x.AuthorID != s.AuthorID && p.recallable(x) {
+		if day := x.At.Date(); day < s.At.Date() && s.At.Date()-day <= since && x.AuthorID != s.AuthorID && p.worthRecalling(x) {
 			fit = append(fit, x)
 		}
 	}
@@ -239,9 +277,9 @@ func (p *planner) comeBack(s *Slot) bool {
 	return true
 }
 
-// recallable says whether a message said something that a later day can come
+// worthRecalling says whether a message said something that a later day can come
 // back to: something true, in a report, an answer or a decision.
-func (p *planner) recallable(s Slot) bool {
+func (p *planner) worthRecalling(s Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
 		return len(s.FactIDs) > 0
@@ -256,14 +294,17 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) {
 		return false
 	}
-	source := p.walk.slots[path.Source]
+	source, ok := p.bringing(s, path)
+	if !ok {
+		return false
+	}
 	s.Path = corpus.PathCross
 	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, source.Key
-	f, ok := p.waiting(s.TaskID, s.At.Date(), -1, p.unknown(s.AuthorID))
+	f, ok := p.waiting(s.TaskID, s.At.Date(), -1, p.unknownTo(s.AuthorID))
 	switch {
 	case ok && !p.repeats(*s, corpus.ActQuestion):
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
-	case p.recallable(source) && source.At.Date() < s.At.Date() && source.AuthorID != s.AuthorID && source.GroupID != s.GroupID && !p.repeats(*s, corpus.ActRecall):
+	case p.worthRecalling(source) && source.At.Date() < s.At.Date() && source.AuthorID != s.AuthorID && !p.repeats(*s, corpus.ActRecall):
 		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	default:
@@ -271,6 +312,20 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	}
 	p.welcome(s.AuthorID, g, s.At)
 	return true
+}
+
+// bringing returns the message that a cross-project path comes out of: the one
+// drawn, or if that says nothing that could be brought along, the latest of its
+// task that does.
+func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
+	drawn := p.walk.slots[path.Source]
+	refs := p.walk.log.Messages(path.SourceTask)
+	for i := len(refs) - 1; i >= 0 && !p.worthRecalling(drawn); i-- {
+		if x := p.walk.slots[refs[i]]; p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() {
+			drawn = x
+		}
+	}
+	return drawn, drawn.GroupID != s.GroupID
 }
 
 // welcome makes somebody a guest of a group unless they sit in it already.
@@ -283,12 +338,12 @@ func (p *planner) welcome(id string, g int, at corpus.Stamp) {
 	p.guests = append(p.guests, corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: p.people[id].Style})
 }
 
-// known and unknown choose waiting facts that somebody can state, or ask for.
-func (p *planner) known(person string) func(corpus.Fact) bool {
+// knownTo and unknownTo choose waiting facts that somebody can state, or ask for.
+func (p *planner) knownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool { return f.Knowers[0] == person && !p.isAsked(f.ID) }
 }
 
-func (p *planner) unknown(person string) func(corpus.Fact) bool {
+func (p *planner) unknownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool { return f.Knowers[0] != person && !p.isAsked(f.ID) }
 }
 

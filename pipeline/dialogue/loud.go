@@ -13,7 +13,7 @@ import (
 // order, so that it holds in a part of a corpus too.
 func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]string {
 	out := map[string]string{}
-	q := quota{share: share}
+	q := rate{share: share}
 	for _, t := range tasks {
 		var others []string
 		for _, id := range t.ActiveIDs {
@@ -78,7 +78,7 @@ func (p *planner) speakUp(s *Slot, g int) bool {
 	for i := len(refs) - 1; i >= max(0, len(refs)-3); i-- {
 		parent := p.walk.slots[refs[i]]
 		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-		if parent.AuthorID != loud && p.freeReply(s, parent, g) {
+		if parent.AuthorID != loud && p.freeReply(s, parent, g, "") {
 			return true
 		}
 		*s = Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}

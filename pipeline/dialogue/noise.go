@@ -177,9 +177,6 @@ func (p *planner) misled(q Slot, g int, f corpus.Fact) bool {
 // perturb makes noise of a free message, of the kind that is rarest among those
 // that fit its path, and lets somebody put it right.
 func (p *planner) perturb(s *Slot, parent *Slot, g int) bool {
-	if !p.course.noise.due(p.r) {
-		return false
-	}
 	kinds := []string{premature, staleInfo}
 	if parent == nil {
 		kinds = append(kinds, wrongAudience)
@@ -252,7 +249,7 @@ func (p *planner) outdated(s *Slot, g int) bool {
 // one of the author's own first. Somebody points it out.
 func (p *planner) misplaced(s *Slot, g int) bool {
 	var own, others []string
-	for other, list := range p.today.ongoing {
+	for other, list := range p.course.today.ongoing {
 		if other == g {
 			continue
 		}

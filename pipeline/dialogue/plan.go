@@ -30,8 +30,7 @@ type planner struct {
 	held   map[string]bool          // facts that wait for a free slot
 	asked  map[string]Slot          // fact → the free slot that asks for it
 
-	course *course // of the conversation, for free.go and its like
-	today  *today
+	course *course    // of the conversation, for free.go and its like
 	lively *rand.Rand // of how messages are written
 	manner manner
 

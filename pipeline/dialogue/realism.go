@@ -11,20 +11,20 @@ import (
 // manner holds the shares of how messages are written, apart from what they say
 // (G11).
 type manner struct {
-	short     quota // of the replies that neither disturb nor push back
-	flaws     quota // of messages
-	tone      quota // of messages
-	links     quota // of replies
-	postLinks quota // of posts
-	cross     quota // of messages
-	kinds     even  // of flaws
+	short     rate // of the replies that neither disturb nor push back
+	flaws     rate // of messages
+	tone      rate // of messages
+	links     rate // of replies
+	postLinks rate // of posts
+	cross     rate // of messages
+	kinds     even // of flaws
 	tones     []string
 }
 
 func newManner(o Options) manner {
 	return manner{
-		short: quota{share: o.UltraShort}, flaws: quota{share: o.Imperfections}, tone: quota{share: o.ToneJitter},
-		links: quota{share: o.Links}, postLinks: quota{share: o.PostLinks}, cross: quota{share: o.CrossReferences},
+		short: rate{share: o.UltraShort}, flaws: rate{share: o.Imperfections}, tone: rate{share: o.ToneJitter},
+		links: rate{share: o.Links}, postLinks: rate{share: o.PostLinks}, cross: rate{share: o.CrossReferences},
 		kinds: even{}, tones: personas.Tones(),
 	}
 }
@@ -174,12 +174,12 @@ func (p *planner) canName(s Slot) bool {
 // elsewhere chooses a task of another group to name.
 func (p *planner) elsewhere(task string, g int) []string {
 	for _, id := range p.course.linked[task] {
-		if t := p.tasks[id]; t.Start <= p.today.date {
+		if t := p.tasks[id]; t.Start <= p.course.today.date {
 			return []string{id}
 		}
 	}
 	var others []string
-	for other, list := range p.today.ongoing {
+	for other, list := range p.course.today.ongoing {
 		if other != g {
 			others = append(others, list...)
 		}
