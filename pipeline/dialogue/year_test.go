@@ -22,7 +22,7 @@ type scene struct {
 // and 252 workdays, in three groups.
 func workplace(t testing.TB, seed uint64) scene {
 	t.Helper()
-	r, err := recipe.Load("../recipe/testdata/workplace.yaml", nil, 0.2)
+	r, err := recipe.Load("workplace", nil, 0.2)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -127,7 +127,7 @@ func TestWorkplaceScales(t *testing.T) {
 		{0.05, 1, 63, 2, 17, 1, 32},
 		{0.001, 1, 10, 0, 12, 1, 3},
 	} {
-		r, err := recipe.Load("testdata/workplace.yaml", nil, c.scale)
+		r, err := recipe.Load("workplace", nil, c.scale)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,7 +142,7 @@ func TestWorkplaceScales(t *testing.T) {
 				c.scale, w.Projects, w.Workdays, w.Closures, w.People, w.Tasks, w.Participants, total, c)
 		}
 	}
-	if _, err := recipe.Load("testdata/workplace.yaml", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
+	if _, err := recipe.Load("workplace", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
 		t.Errorf("a year and a half: %v", err)
 	}
 }

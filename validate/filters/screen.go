@@ -84,7 +84,7 @@ func (v *View) termsOf(it corpus.Item) map[string]bool {
 	addTerms(terms, it.Answer)
 	for _, s := range SlotsOf(it) {
 		addTerms(terms, v.Subjects[s.SubjectID])
-		a := v.attribute(s.Predicate)
+		a := v.attribute(s.SubjectID, s.Predicate)
 		addTerms(terms, a.Noun)
 		for _, synonym := range a.Synonyms {
 			addTerms(terms, synonym)
