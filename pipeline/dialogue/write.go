@@ -184,6 +184,20 @@ func (s *Script) class(predicate string) string {
 		return "owner"
 	case corpus.PredClosed:
 		return "calendar"
+	case corpus.PredPage:
+		return "page"
+	case corpus.PredOption:
+		return "option"
+	case corpus.PredPromised:
+		return "promise"
+	case corpus.PredBack:
+		return "absence"
+	case corpus.PredRequires:
+		return "rule"
+	case corpus.PredMeans:
+		return "definition"
+	case corpus.PredNeeds:
+		return string(pack.Input)
 	}
 	if a, ok := s.attrs[predicate]; ok {
 		return string(a.Class)
