@@ -11,21 +11,23 @@ import (
 type course struct {
 	today *today
 
-	noise    rate // of messages (G11)
-	disagree rate // of replies
-	closed   rate // of disagreements: those that are answered
-	short    rate // of the replies that neither disturb nor push back: those that can be ultra-short
-	banter   rate // of messages
-	recall   rate // of messages
-	react    rate // of pieces of news
-	kinds    even // of noise and of disagreements
+	noise      rate // of messages (G11)
+	disagree   rate // of replies
+	closed     rate // of disagreements: those that are answered
+	short      rate // of the replies that neither disturb nor push back: those that can be ultra-short
+	banter     rate // of messages
+	recall     rate // of messages
+	coordinate rate // of messages
+	cross      rate // of messages: those along cross-project paths (G4)
+	react      rate // of pieces of news
+	kinds      even // of noise and of disagreements
 
 	balance    []int                  // by group: messages wanted so far less those planned
 	last       map[string]Slot        // group → its latest slot
 	ended      map[string]Slot        // task → the slot that announced its end
 	issue      map[string]int         // slot → sub-issue of its thread
 	thanked    map[string]bool        // slots that somebody has acknowledged
-	challenged map[string]bool        // slots that a free reply pushes back on
+	challenged map[string]int         // slot → free replies that push back on it
 	replaced   map[string][]string    // task → facts stated in place of an older value
 	owes       map[[2]string][]string // group and person → facts that they were asked for and no answer is on its way
 	loud       map[string]string      // task → its loud consumer
@@ -37,18 +39,20 @@ type course struct {
 
 // The shares that no recipe sets.
 const (
-	banterShare = 0.06 // of messages: small talk keeps under 8 %
-	recallShare = 0.03 // of messages
-	closedShare = 0.5  // of disagreements
-	reactShare  = 0.3  // of pieces of news
+	banterShare     = 0.06 // of messages: small talk keeps under 8 %
+	recallShare     = 0.03 // of messages
+	coordinateShare = 0.04 // of messages
+	crossShare      = 0.1  // of messages: table 6 has 9.5–11.7 %
+	closedShare     = 0.5  // of disagreements
+	reactShare      = 0.3  // of pieces of news
 )
 
 func (p *planner) newCourse(src Source) *course {
 	c := &course{
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
-		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, react: rate{share: reactShare},
+		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		kinds: even{}, balance: make([]int, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{},
-		thanked: map[string]bool{}, challenged: map[string]bool{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
+		thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
 	}
 	c.clauses = argumentsOf(p.pack)
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
@@ -63,6 +67,8 @@ func (p *planner) observe(s Slot) {
 	c.noise.count(noise)
 	c.banter.count(s.Act == corpus.ActBanter)
 	c.recall.count(s.Act == corpus.ActRecall)
+	c.coordinate.count(s.Act == corpus.ActCoordinate)
+	c.cross.count(s.Path == corpus.PathCross)
 	if noise || s.Act == corpus.ActDisagreement {
 		c.kinds[s.Perturbation]++
 	}

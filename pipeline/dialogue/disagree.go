@@ -65,17 +65,20 @@ func (p *planner) kindsAgainst(s Slot) []string {
 	return challenges[s.Act]
 }
 
+// mostChallenges is how often free replies push back on one message, at most.
+const mostChallenges = 2
+
 // challenge makes a free reply disagree with its parent, for one of the pack's
 // reasons if it has one that fits. Half of them are answered by who was
 // challenged (G11).
 func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	kinds := p.kindsAgainst(parent)
-	if len(kinds) == 0 || p.finished(s.TaskID) || p.course.challenged[parent.Key] || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
+	if len(kinds) == 0 || p.finished(s.TaskID) || p.course.challenged[parent.Key] >= mostChallenges || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
 		return false
 	}
 	kind := p.course.kinds.order(kinds, p.r)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
-	p.course.challenged[parent.Key] = true
+	p.course.challenged[parent.Key]++
 	if class := p.classOf(parent); slices.Contains(argued[class], kind) {
 		if clauses := p.course.clauses[class]; len(clauses) > 0 {
 			s.Because = corpus.Pick(p.r, clauses)

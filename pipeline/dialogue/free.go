@@ -10,7 +10,7 @@ import (
 
 // redraws bounds how often a free slot is sampled again because the path asks
 // for something that its author cannot say.
-const redraws = 16
+const redraws = 24
 
 // fill lets the path sampler choose what stands in a free slot, and gives it
 // something to say: a fact that waits, a question for one, or an answer to what
@@ -21,10 +21,10 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 		p.asking(*s, g)
 		return true, nil
 	}
-	wanted := p.wanted()
+	aim := p.aim(p.course.last[s.GroupID].Act)
 	for n := range redraws {
 		if n == redraws/2 {
-			wanted = ""
+			aim = anything
 		}
 		path, ok, err := p.walk.next(g, s.At, p.present)
 		if err != nil || !ok {
@@ -33,7 +33,7 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 		*s = empty
 		s.AuthorID = p.walk.world.Users()[path.Author].ID
 		s.TaskID = p.walk.world.Tasks()[path.Task].ID
-		if p.along(s, path, g, wanted) {
+		if p.along(s, path, g, aim) {
 			p.asking(*s, g)
 			return true, nil
 		}
@@ -42,49 +42,84 @@ func (p *planner) fill(s *Slot, g int) (bool, error) {
 	return false, nil
 }
 
-// wanted returns what a free slot should be: noise where some is missing, else
-// the act of which free replies are furthest behind their share, by chance in
-// proportion to how far; none where none is.
-func (p *planner) wanted() corpus.Act {
-	if p.course.noise.due(p.r) {
-		return corpus.ActMistake
+// aim is what a free slot should be, so that shares come out.
+type aim int
+
+// The aims.
+const (
+	anything aim = iota
+	disturbing
+	opposing
+	brief    // something that can be ultra-short
+	crossing // along a cross-project path
+)
+
+// aim returns what is behind its share: noise first, else one of the others, by
+// chance in proportion to how far it is behind, but not the act of the message
+// before. Cross-project paths, which the sampler's mixture brings anyway (G4),
+// count half.
+func (p *planner) aim(before corpus.Act) aim {
+	c := p.course
+	if c.noise.due(p.r) {
+		return disturbing
 	}
-	push, short := max(0, p.course.disagree.missing()-1), max(0, p.course.short.missing()-1)
-	switch at := float64(p.r.Float64() * (push + short)); {
-	case push+short == 0:
-		return ""
-	case at < push:
-		return corpus.ActDisagreement
+	behind := map[aim]float64{
+		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 2,
 	}
-	return corpus.ActAcknowledge
+	switch before {
+	case corpus.ActDisagreement:
+		behind[opposing] = 0
+	case corpus.ActAcknowledge:
+		behind[brief] = 0
+	}
+	at := float64(p.r.Float64() * (behind[opposing] + behind[brief] + behind[crossing]))
+	for _, a := range []aim{opposing, brief, crossing} {
+		if at < behind[a] {
+			return a
+		}
+		at -= behind[a]
+	}
+	return anything
 }
 
-// along gives a path something to say. Where an act is wanted, replies are of
-// that act, unless they answer what is owed, and there are no posts but noise.
-func (p *planner) along(s *Slot, path graph.Path, g int, wanted corpus.Act) bool {
-	switch path.Type {
-	case graph.CrossProjectReply:
-		return wanted != corpus.ActMistake && p.freeCross(s, path, g)
-	case graph.Post:
+// along gives a path something to say that meets the aim; answers that are owed
+// go before it.
+func (p *planner) along(s *Slot, path graph.Path, g int, a aim) bool {
+	if path.Type == graph.CrossProjectReply {
+		return (a == anything || a == crossing) && p.freeCross(s, path, g)
+	}
+	if path.Type == graph.Post {
 		s.Path = corpus.PathPost
 		switch {
 		case !p.louder(s, ""):
 			return false
-		case wanted == corpus.ActMistake:
+		case a == disturbing:
 			return p.perturb(s, nil, g)
 		}
-		return wanted == "" && (p.answerFirst(s) || p.freePost(s, path.PostType))
-	default:
-		s.Path = corpus.PathReply
-		parent := p.walk.slots[path.Parent]
-		switch {
-		case !p.louder(s, parent.AuthorID):
-			return false
-		case wanted == corpus.ActMistake:
-			return p.perturb(s, &parent, g)
-		}
-		return p.answerFirst(s) || p.freeReply(s, parent, g, wanted)
+		return a == anything && (p.answerFirst(s) || p.freePost(s, path.PostType))
 	}
+	s.Path = corpus.PathReply
+	parent := p.walk.slots[path.Parent]
+	switch {
+	case !p.louder(s, parent.AuthorID) || a == crossing:
+		return false
+	case a == disturbing:
+		return p.perturb(s, &parent, g)
+	}
+	return p.answerFirst(s) || p.freeReply(s, parent, g, a) || a != anything && p.instead(s, g, a)
+}
+
+// instead looks among the latest messages of the task for one that a reply which
+// meets the aim can answer, where the one that was drawn is none.
+func (p *planner) instead(s *Slot, g int, a aim) bool {
+	const lately = 12
+	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
+	for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
+		if p.freeReply(s, p.walk.slots[refs[i]], g, a) {
+			return true
+		}
+	}
+	return false
 }
 
 // asking lets a question that was just put have its answer.
@@ -132,7 +167,7 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 			return true
 		}
 	}
-	if p.tasks[s.TaskID].OwnerID == s.AuthorID && !p.repeats(*s, corpus.ActCoordinate) { // a review or a hand-over is the owner's to ask for
+	if p.tasks[s.TaskID].OwnerID == s.AuthorID && !p.repeats(*s, corpus.ActCoordinate) && p.course.coordinate.due(p.r) { // a review or a hand-over is the owner's to ask for
 		s.Act, s.ToID = corpus.ActCoordinate, p.otherThan(p.tasks[s.TaskID].ActiveIDs, s.AuthorID)
 		return s.ToID != s.AuthorID
 	}
@@ -174,7 +209,7 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 
 // freeReply takes up what the parent said: answers it, pushes back, adds what
 // belongs to it, asks about it, thanks for it, or jokes.
-func (p *planner) freeReply(s *Slot, parent Slot, g int, wanted corpus.Act) bool {
+func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
 	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID {
 		return false
@@ -192,12 +227,11 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, wanted corpus.Act) bool
 		return p.joke(s, parent)
 	}
 	switch {
-	case wanted != corpus.ActAcknowledge && p.challenge(s, parent, g):
-	case wanted == corpus.ActDisagreement:
+	case a != brief && p.challenge(s, parent, g):
+	case a == opposing:
 		return false
-	case wanted == corpus.ActAcknowledge && p.thank(s, parent):
-	case wanted != "":
-		return p.joke(s, parent)
+	case a == brief:
+		return p.thank(s, parent) || p.joke(s, parent)
 	case !p.finished(s.TaskID) && p.takeUp(s, parent):
 	case p.r.IntN(2) == 0 && p.thank(s, parent):
 	default:
@@ -315,13 +349,13 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 }
 
 // bringing returns the message that a cross-project path comes out of: the one
-// drawn, or if that says nothing that could be brought along, the latest of its
-// task that does.
+// drawn, or if that is nothing to come back to, the latest of its task that is.
 func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
+	fits := func(x Slot) bool { return p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() }
 	drawn := p.walk.slots[path.Source]
 	refs := p.walk.log.Messages(path.SourceTask)
-	for i := len(refs) - 1; i >= 0 && !p.worthRecalling(drawn); i-- {
-		if x := p.walk.slots[refs[i]]; p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() {
+	for i := len(refs) - 1; i >= 0 && !fits(drawn); i-- {
+		if x := p.walk.slots[refs[i]]; fits(x) {
 			drawn = x
 		}
 	}

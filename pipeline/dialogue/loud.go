@@ -78,7 +78,7 @@ func (p *planner) speakUp(s *Slot, g int) bool {
 	for i := len(refs) - 1; i >= max(0, len(refs)-3); i-- {
 		parent := p.walk.slots[refs[i]]
 		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-		if parent.AuthorID != loud && p.freeReply(s, parent, g, "") {
+		if parent.AuthorID != loud && p.freeReply(s, parent, g, anything) {
 			return true
 		}
 		*s = Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}

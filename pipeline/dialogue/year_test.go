@@ -1,10 +1,10 @@
 package dialogue_test
 
 import (
+	"fmt"
 	"sync"
 	"testing"
 
-	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
@@ -62,27 +62,47 @@ func BenchmarkMake(b *testing.B) {
 // years are planned once; no test changes them.
 var years struct {
 	sync.Once
-	list []project
+	tight, roomy []project
 }
 
-// large runs a test on two project-years.
-func year(t *testing.T, test func(t *testing.T, p project)) {
+func planYears(t *testing.T) {
 	t.Helper()
 	years.Do(func() {
 		for seed := uint64(1); seed <= 2; seed++ {
-			s := workplace(t, seed)
-			plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			p := project{Plan: plan, blueprint: s.Blueprint, options: s.options, pack: s.Pack, people: s.People}
-			p.index()
-			years.list = append(years.list, p)
+			years.tight = append(years.tight, planYear(t, seed, func(*dialogue.Options) {}))
 		}
+		years.roomy = append(years.roomy, planYear(t, 3, func(o *dialogue.Options) { o.MessagesPerDay, o.NewsRate = 28, 0.7 }))
 	})
-	for _, p := range years.list {
-		t.Run(p.blueprint.Project.Name, func(t *testing.T) { test(t, p) })
+}
+
+func planYear(t *testing.T, seed uint64, change func(*dialogue.Options)) project {
+	t.Helper()
+	s := workplace(t, seed)
+	change(&s.options)
+	plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := project{Plan: plan, blueprint: s.Blueprint, options: s.options, pack: s.Pack, people: s.People}
+	p.index()
+	return p
+}
+
+// year runs a test on project-years in which most messages are owed.
+func year(t *testing.T, test func(t *testing.T, p project)) {
+	t.Helper()
+	planYears(t)
+	for i, p := range years.tight {
+		t.Run(fmt.Sprintf("year %d", i+1), func(t *testing.T) { test(t, p) })
 	}
 }
 
-var _ corpus.Act
+// roomy runs a test on a project-year with twice the messages, many pieces of
+// news, and so room for everything.
+func roomy(t *testing.T, test func(t *testing.T, p project)) {
+	t.Helper()
+	planYears(t)
+	for _, p := range years.roomy {
+		t.Run("roomy", func(t *testing.T) { test(t, p) })
+	}
+}
