@@ -2,9 +2,13 @@ package personas
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 )
+
+// Tones returns the nine tones (G3).
+func Tones() []string { return slices.Clone(tones) }
 
 // Voices gives tone and voice anew where two people of one project have the
 // same pair, so that pairs fall without replacement within every project (G3);

@@ -28,6 +28,7 @@ type cell struct {
 	recalls      string   // the slot that it refers to
 	marks        []string // corpus.Mark…
 	because      string   // a clause that argues for it
+	ready        *Slot    // what it has beyond these fields
 }
 
 type thread []cell
@@ -119,7 +120,7 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		case p.crowded && p.canWait(t, f, day):
 			p.held[f.ID], p.stated[f.ID] = true, false
 		case p.asks():
-			if th := p.questionAndAnswer(t, f, a); len(th) > 0 {
+			if th := p.questionAndAnswer(t, f); len(th) > 0 {
 				out = append(out, th)
 				continue
 			}
@@ -198,9 +199,8 @@ func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
 }
 
 // questionAndAnswer lets somebody ask for a fact and its knower answer, or
-// promise it; now and then a third person answers first, and wrongly, or comes
-// back to a decision. It gives nothing where nobody is there to ask.
-func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribute) thread {
+// promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
+func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 	knower := f.Knowers[0]
 	voices := p.voices(t, knower)
 	if len(voices) == 0 {
@@ -212,12 +212,6 @@ func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribu
 		return th
 	}
 	th := thread{question}
-	noise, ok := p.mistake(t, f, a, knower, asker)
-	if ok {
-		return append(th,
-			cell{act: corpus.ActMistake, author: noise.Knowers[0], task: t.ID, to: asker, facts: []string{noise.ID}, obligation: "answer", perturbation: "wrong_detail"},
-			cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
-	}
 	if c, ok := p.recall(t, 12, 0, knower, asker); ok {
 		th = append(th, c)
 	}

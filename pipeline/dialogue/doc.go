@@ -30,7 +30,6 @@ type Options struct {
 	MessagesPerDay int     // mean messages of a group on a workday
 	Words          int     // mean words of a message
 	HeldBack       float64 // share of facts that wait for a free slot
-	Mistakes       float64 // share of answers that somebody else gets wrong first (G11, noise)
 	NewsRate       float64 // chance of a piece of news per group and day
 
 	Times           string  // recipe.Office or recipe.Poisson (G9)
@@ -55,7 +54,7 @@ type Options struct {
 // From reads the options of a plan from a recipe.
 func From(d recipe.Dialogue) Options {
 	return Options{
-		MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, Mistakes: d.Mistakes, NewsRate: d.NewsRate,
+		MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, NewsRate: d.NewsRate,
 		Times: d.Times, Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten,
 		Rules: d.Rules, Absences: d.Absences, Loud: d.Loud, Noise: d.Noise, Disagreement: d.Disagreement,
 		UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter, Links: d.Links,

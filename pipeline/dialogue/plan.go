@@ -30,10 +30,13 @@ type planner struct {
 	held   map[string]bool          // facts that wait for a free slot
 	asked  map[string]Slot          // fact → the free slot that asks for it
 
-	newsLeft []pack.News
-	newsSeen int
-	newsOf   map[string]pack.News
-	asides   []string
+	course *course    // of the conversation, for free.go and its like
+	lively *rand.Rand // of how messages are written
+	manner manner
+
+	press  press
+	newsOf map[string]pack.News
+	asides []string
 
 	walk   *walker
 	guests []corpus.Member
@@ -116,16 +119,16 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 			}
 		}
 	}
-	p.newsLeft = corpus.Shuffled(src("news"), pk.News)
+	p.press = press{frames: corpus.Shuffled(src("news"), pk.News), used: map[string]corpus.Date{}, said: map[string]bool{}}
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
+	p.manner = newManner(o)
+	p.lively = src("realism")
+	p.course = p.newCourse(src)
 	if err := p.foresee(src); err != nil {
 		return nil, err
 	}
 	var err error
-	p.walk, err = newWalker(b, people, w.Shares, src("paths"))
-	if err == nil {
-		p.walk.away = p.away
-	}
+	p.walk, err = newWalker(b, people, src("paths"))
 	return p, err
 }
 

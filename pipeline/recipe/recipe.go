@@ -58,7 +58,6 @@ type Dialogue struct {
 	MessagesPerDay int     `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; what is owed comes first, so that a crowded day has more"`
 	Words          int     `yaml:"words" min:"8" max:"80" doc:"words of a message, on average"`
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`
-	Mistakes       float64 `yaml:"mistakes" min:"0" max:"1" doc:"share of answers with a number or a name that somebody else gets wrong first; each is corrected and recorded"`
 	NewsRate       float64 `yaml:"news_rate" min:"0" max:"1" doc:"chance of a piece of news per group and day"`
 
 	Times           string  `yaml:"times" oneof:"office,poisson" doc:"when people write: office hours of workdays, with bursts, or exponential gaps around the clock (G9)"`
