@@ -35,11 +35,8 @@ func (p *planner) fill(s *Slot, g int, day corpus.Date) (bool, error) {
 		if path.Type != graph.CrossProjectReply && p.answerFirst(s) {
 			ok = true
 		}
-		if ok && !p.away(s.ToID, day) {
-			return true, nil
-		}
 		if ok {
-			p.unsay(s)
+			return true, nil
 		}
 	}
 	return false, nil

@@ -17,6 +17,9 @@ type remembered struct {
 // cells refer to it, who said which fact first, and what follows from it.
 func (p *planner) note(name string, g int, s *Slot) {
 	p.mark(s)
+	if p.away(s.ToID, s.At.Date()) {
+		s.ToID = "" // what they said yesterday is answered all the same
+	}
 	if name != "" {
 		p.keys[name] = s.Key
 	}
