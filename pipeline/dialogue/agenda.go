@@ -108,7 +108,9 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		asked, open := p.asked[f.ID]
 		switch {
 		case open:
-			out = append(out, thread{p.answerOf(f, asked)})
+			c := p.post(corpus.ActAnswer, f, "answer")
+			c.parentKey, c.to = asked.Key, asked.AuthorID
+			out = append(out, thread{c})
 		case a.Handover:
 			handed = append(handed, f.ID)
 		case p.decided[f.ID]:
@@ -135,16 +137,6 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		out = append(out, p.completion(t, handed))
 	}
 	return out
-}
-
-// answerOf answers a question that a free slot put on an earlier day.
-func (p *planner) answerOf(f corpus.Fact, asked Slot) cell {
-	c := p.post(corpus.ActAnswer, f, "answer")
-	c.parentKey = asked.Key
-	if !p.away(asked.AuthorID, p.today) {
-		c.to = asked.AuthorID
-	}
-	return c
 }
 
 // completion declares a task finished, with what it hands over. Now and then

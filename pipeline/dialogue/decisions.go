@@ -111,9 +111,7 @@ func (p *planner) decision(t corpus.Task, f corpus.Fact) thread {
 	} else if asked {
 		c.because = od.say.next()
 	}
-	if asked && !p.away(od.asker, p.today) {
-		c.to = od.asker
-	}
+	c.to = od.asker
 	th = append(th, c)
 	if asked {
 		th = append(th, p.aftermath(t, f, od, len(th)-1)...)

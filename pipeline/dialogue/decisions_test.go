@@ -59,6 +59,9 @@ func checkWeighed(t *testing.T, p project, request, decision dialogue.Slot) int 
 	}
 	n := 0
 	for _, s := range p.slots {
+		if s.Obligation != "decision" {
+			continue
+		}
 		root := s
 		for root.Act == corpus.ActOption || root.Act == corpus.ActDisagreement {
 			root = p.slot[root.ParentKey]

@@ -95,6 +95,9 @@ func (p *planner) dependencies(g int, day corpus.Date) []thread {
 // step makes the message of a step; not ok where it would be out of place.
 func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 	c := cell{author: s.speaker, parent: -1, ready: &Slot{}}
+	if s.kind != nameNeed && p.away(s.speaker, day) {
+		return c, false
+	}
 	switch s.kind {
 	case asksFor:
 		first := p.walk.log.FirstPost(p.walk.world.Task(s.from.ID))

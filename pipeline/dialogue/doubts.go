@@ -31,11 +31,7 @@ func (p *planner) settled(t corpus.Task, key, author string) []thread {
 	if by == "" {
 		return nil
 	}
-	c := cell{act: corpus.ActClosure, author: by, task: t.ID, parent: -1, parentKey: key, obligation: "closure", early: true}
-	if !p.away(author, p.today) {
-		c.to = author
-	}
-	return []thread{{c}}
+	return []thread{{{act: corpus.ActClosure, author: by, task: t.ID, to: author, parent: -1, parentKey: key, obligation: "closure", early: true}}}
 }
 
 // settler is who has the last word about a task today when somebody else doubts:

@@ -92,7 +92,7 @@ func (p *planner) asksLoudly(threads []thread) {
 	for _, th := range threads {
 		for i := range th {
 			loud, ok := p.course.loud[th[i].task]
-			if !ok || th[i].act != corpus.ActQuestion || th[i].asks == "" || th[i].author == loud || p.fact(th[i].asks).Knowers[0] == loud {
+			if !ok || th[i].act != corpus.ActQuestion || th[i].asks == "" || th[i].name != "" || p.away(loud, p.today) || th[i].author == loud || p.fact(th[i].asks).Knowers[0] == loud {
 				continue
 			}
 			if th[i].parent >= 0 && th[th[i].parent].author == loud || involved(th, i, loud) {

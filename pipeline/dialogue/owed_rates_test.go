@@ -40,7 +40,7 @@ func TestOwedRates(t *testing.T) {
 				rates["promises"].met(o.Promises, false)
 			case corpus.ActCommitment:
 				rates["promises"].got++
-				rates["forgotten"].met(o.Forgotten, s.Marks[0] == corpus.MarkForgotten)
+				rates["forgotten"].met(o.Forgotten, slices.Contains(s.Marks, corpus.MarkForgotten))
 			case corpus.ActAbsence:
 				rates["absences"].got++
 			case corpus.ActRule:

@@ -102,10 +102,7 @@ func (p *planner) commitment(t corpus.Task, f corpus.Fact, asker string, by corp
 // delivery gives what was promised, in answer to who asked for it.
 func (p *planner) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string, late bool) cell {
 	c := p.post(corpus.ActDelivery, f, "promise")
-	c.parentKey, c.recalls = parentKey, p.keys[f.ID+"/"+corpus.PredPromised]
-	if !p.away(asker, p.today) {
-		c.to = asker
-	}
+	c.parentKey, c.to, c.recalls = parentKey, asker, p.keys[f.ID+"/"+corpus.PredPromised]
 	if !late {
 		c.marks = []string{corpus.MarkKept}
 	}
