@@ -44,7 +44,7 @@ func TestRepliesFollow(t *testing.T) {
 		}
 	})
 	for act := range reactsTo {
-		if seen[act] == 0 {
+		if seen[act] == 0 && act != corpus.ActMistake && act != corpus.ActCorrection {
 			t.Errorf("no %s answers anything", act)
 		}
 	}

@@ -125,7 +125,7 @@ func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decis
 	decider := f.Knowers[0]
 	views := p.here(od.views)
 	n := p.r.IntN(100)
-	if n < 20 && len(views) > 0 {
+	if n < 30 && len(views) > 0 {
 		if why := od.say.next(); why != "" {
 			by := corpus.Pick(p.r, views)
 			return thread{
@@ -134,7 +134,7 @@ func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decis
 			}
 		}
 	}
-	if n < 55 && !p.crowded && !p.away(od.asker, p.today) {
+	if n < 60 && !p.crowded && !p.away(od.asker, p.today) {
 		return thread{{act: corpus.ActAcknowledge, author: od.asker, task: t.ID, to: decider, parent: decision, obligation: "decision"}}
 	}
 	return nil

@@ -29,7 +29,7 @@ func TestDecisionThreads(t *testing.T) {
 			}
 			seen[f.ID] = s.Key
 			d := taken[0]
-			if s.At >= d.At || s.GroupID != d.GroupID || s.AuthorID == d.AuthorID || s.ToID != d.AuthorID || len(s.FactIDs) > 0 {
+			if s.At >= d.At || s.GroupID != d.GroupID || s.AuthorID == d.AuthorID || s.ToID != d.AuthorID || len(p.states(s)) > 0 {
 				t.Errorf("%s by %s asks %s; %s decides at %s", s.Key, s.AuthorID, s.ToID, d.Key, d.At)
 			}
 			switch n := p.blueprint.Calendar.WorkdaysBetween(s.At.Date(), d.At.Date()); n {
@@ -73,7 +73,7 @@ func checkWeighed(t *testing.T, p project, request, decision dialogue.Slot) int 
 		if s.At >= decision.At || s.AuthorID == request.AuthorID || s.AuthorID == decision.AuthorID || s.TaskID != request.TaskID {
 			t.Errorf("%s (%s by %s) weighs %s, decided by %s at %s", s.Key, s.Act, s.AuthorID, request.Key, decision.AuthorID, decision.At)
 		}
-		if s.Act == corpus.ActOption && s.Because == "" && len(s.FactIDs) == 0 || s.Act == corpus.ActDisagreement && (s.Because == "" || len(s.FactIDs) > 0) {
+		if s.Act == corpus.ActOption && s.Because == "" && len(p.states(s)) == 0 || s.Act == corpus.ActDisagreement && (s.Because == "" || len(p.states(s)) > 0) {
 			t.Errorf("%s weighs with %v because %q", s.Key, s.FactIDs, s.Because)
 		}
 		if (s.Act == corpus.ActDisagreement) != slices.Contains(corpus.Disagreements, s.Perturbation) {

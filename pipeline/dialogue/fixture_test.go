@@ -120,6 +120,11 @@ func (p *project) about(task string) []dialogue.Slot {
 	return slices.DeleteFunc(slices.Clone(p.slots), func(s dialogue.Slot) bool { return s.TaskID != task })
 }
 
+// states returns what a slot states beside its task's page, which any may link to.
+func (p *project) states(s dialogue.Slot) []string {
+	return slices.DeleteFunc(slices.Clone(s.FactIDs), func(id string) bool { return p.fact[id].Predicate == corpus.PredPage })
+}
+
 func (p *project) attribute(key string) (pack.Attribute, bool) {
 	a, ok := p.attributes[key]
 	return a, ok

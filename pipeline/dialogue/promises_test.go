@@ -65,10 +65,10 @@ func checkForgotten(t *testing.T, p project, s dialogue.Slot, asker string, by c
 			apology = x
 		}
 	}
-	if reminder.At.Date() <= by || reminder.AuthorID != asker || reminder.ToID != s.AuthorID || len(reminder.FactIDs) > 0 {
+	if reminder.At.Date() <= by || reminder.AuthorID != asker || reminder.ToID != s.AuthorID || len(p.states(reminder)) > 0 {
 		t.Errorf("%s, due %s, is reminded of by %+v", s.Key, by, reminder)
 	}
-	if apology.AuthorID != s.AuthorID || len(apology.FactIDs) > 0 {
+	if apology.AuthorID != s.AuthorID || len(p.states(apology)) > 0 {
 		t.Errorf("%s is apologised for by %+v", s.Key, apology)
 	}
 	if given.At <= apology.At || p.blueprint.Calendar.WorkdaysBetween(apology.At.Date(), given.At.Date()) > 1 || slices.Contains(given.Marks, corpus.MarkKept) {

@@ -29,14 +29,14 @@ func TestRecalls(t *testing.T) {
 			case corpus.ActRecall:
 				recalls++
 				now, over := replaced[to.FactIDs[0]]
-				ok = to.Act == corpus.ActDecision && len(s.FactIDs) == 0 && s.At.Date()-to.At.Date() >= 2 && s.ParentKey != "" &&
+				ok = to.Act == corpus.ActDecision && len(p.states(s)) == 0 && s.At.Date()-to.At.Date() >= 2 && s.ParentKey != "" &&
 					(!over || now.From > s.At.Date()) && p.task[to.TaskID].Component == p.task[s.TaskID].Component
 			case corpus.ActDelivery, corpus.ActReminder:
 				ok = to.Act == corpus.ActCommitment
 			case corpus.ActReturn:
 				ok = to.Act == corpus.ActAbsence && to.AuthorID == s.AuthorID
 			case corpus.ActRecap:
-				ok = len(s.FactIDs) == 0 && to.TaskID == s.TaskID
+				ok = len(p.states(s)) == 0 && to.TaskID == s.TaskID
 			case corpus.ActRequest:
 				f := p.fact[s.AsksFactID]
 				ok = refers == (f.Supersedes != "") && (!refers || to.FactIDs[0] == f.Supersedes || len(to.FactIDs) > 1)

@@ -46,7 +46,7 @@ func TestRules(t *testing.T) {
 			}
 		}
 		for _, s := range p.slots {
-			if s.Act == corpus.ActRule && (!slices.Contains(s.Marks, corpus.MarkOverride) || len(s.FactIDs) != 1) {
+			if s.Act == corpus.ActRule && (!slices.Contains(s.Marks, corpus.MarkOverride) || len(p.states(s)) != 1) {
 				t.Errorf("%s states %v and is marked %v", s.Key, s.FactIDs, s.Marks)
 			}
 			if s.Act == corpus.ActRule && p.fact[s.FactIDs[0]].Predicate == corpus.PredMeans {

@@ -60,7 +60,7 @@ type weighing struct {
 func (w *weighing) reply(by string, th thread) (cell, bool) {
 	last := th[len(th)-1]
 	n := w.r.IntN(100)
-	if len(last.facts) > 0 && n < 45 {
+	if len(last.facts) > 0 && n < 65 {
 		if why := w.say.next(); why != "" {
 			return w.pushBack(w.t, w.f, by, last.author, why, len(th)-1), true
 		}
