@@ -172,7 +172,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	for _, th := range owed {
 		n += len(th)
 	}
-	for range max(1, p.size(g)-n) {
+	for range max(1+2*len(p.behind(g)), p.size(g)-n) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)
