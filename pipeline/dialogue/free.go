@@ -226,13 +226,15 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	if !answerable(parent.Act) {
 		return p.joke(s, parent)
 	}
+	open := !p.finished(s.TaskID)
 	switch {
+	case open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
 	case a != brief && p.challenge(s, parent, g):
 	case a == opposing:
 		return false
 	case a == brief:
 		return p.thank(s, parent) || p.joke(s, parent)
-	case !p.finished(s.TaskID) && p.takeUp(s, parent):
+	case open && p.takeUp(s, parent):
 	case p.r.IntN(2) == 0 && p.thank(s, parent):
 	default:
 		return p.joke(s, parent)
