@@ -20,6 +20,7 @@ type course struct {
 	coordinate rate // of messages
 	cross      rate // of messages: those along cross-project paths (G4)
 	react      rate // of pieces of news
+	drift      rate // of facts taken up in free replies: those of another sub-issue than their thread's (G8)
 	kinds      even // of noise and of disagreements
 
 	balance    []int                  // by group: messages wanted so far less those planned
@@ -51,7 +52,7 @@ func (p *planner) newCourse(src Source) *course {
 	c := &course{
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
-		kinds: even{}, balance: make([]int, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{},
+		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]int, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{},
 		thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
 	}
 	c.clauses = argumentsOf(p.pack)

@@ -168,7 +168,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	owed = p.disturb(owed, g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1, p.size(g)-length(owed)) {
+	for range max(1+2*len(p.behind(g)), p.size(g)-length(owed)) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)

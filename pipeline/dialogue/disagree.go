@@ -70,7 +70,7 @@ const mostChallenges = 2
 
 // challenge makes a free reply disagree with its parent, for one of the pack's
 // reasons if it has one that fits. Half of them are answered by who was
-// challenged (G11).
+// challenged (G11), but not by the quiet owner of a task with a loud consumer.
 func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	kinds := p.kindsAgainst(parent)
 	if len(kinds) == 0 || p.finished(s.TaskID) || p.course.challenged[parent.Key] >= mostChallenges || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
@@ -84,7 +84,9 @@ func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 			s.Because = corpus.Pick(p.r, clauses)
 		}
 	}
-	if p.course.closed.due(p.r) {
+	_, loud := p.course.loud[s.TaskID]
+	quiet := loud && parent.AuthorID == p.tasks[s.TaskID].OwnerID
+	if !quiet && p.course.closed.due(p.r) {
 		p.course.closed.count(p.follow(*s, g, p.soon, cell{act: corpus.ActClosure, author: parent.AuthorID, task: s.TaskID, to: s.AuthorID, parent: -1}))
 	} else {
 		p.course.closed.count(false)

@@ -8,9 +8,13 @@
 //   - promises.go, doubts.go, recalls.go: what is owed because of something said earlier (later.go keeps it)
 //   - rules.go, absences.go: rules with their overrides; who is away, and what they are told when they are back
 //   - presence.go: who is there to speak and be spoken to; note.go: what the planner remembers; quota.go: how often
-//   - mistake.go, news.go: wrong details on purpose (G11), pieces of news (E16)
+//   - news.go, dependency.go: pieces of news (E16), what waits for another group (E8)
 //   - clock.go: when the messages of a day are written
 //   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7)
+//   - noise.go, disagree.go: noise and its corrections, who pushes back (G11)
+//   - loud.go, subissues.go: who writes much about what is not theirs, what a thread stays with (G8)
+//   - realism.go: how messages are written: short, flawed, with links and names (G11)
+//   - course.go, rate.go: what was said so far, and the shares that hold over a corpus
 //   - plan.go, day.go: the walk over the days that joins them
 //   - world.go: the structural graph that the samplers walk (G1, G2)
 //   - write.go, write_slot.go, write_fact.go: from a plan to a model's input, and from its text to disclosures

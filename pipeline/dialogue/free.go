@@ -17,7 +17,7 @@ const redraws = 24
 // the parent said. It says no when nothing fits.
 func (p *planner) fill(s *Slot, g int) (bool, error) {
 	empty := Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
-	if p.r.IntN(2) == 0 && p.speakUp(s, g) {
+	if p.r.IntN(8) > 0 && p.speakUp(s, g) {
 		p.asking(*s, g)
 		return true, nil
 	}
@@ -226,13 +226,15 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	if !answerable(parent.Act) {
 		return p.joke(s, parent)
 	}
+	open := !p.finished(s.TaskID)
 	switch {
+	case open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
 	case a != brief && p.challenge(s, parent, g):
 	case a == opposing:
 		return false
 	case a == brief:
 		return p.thank(s, parent) || p.joke(s, parent)
-	case !p.finished(s.TaskID) && p.takeUp(s, parent):
+	case open && p.takeUp(s, parent):
 	case p.r.IntN(2) == 0 && p.thank(s, parent):
 	default:
 		return p.joke(s, parent)
@@ -240,13 +242,25 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	return true
 }
 
-// takeUp adds to what the parent said, or asks about it; with probability
-// Steering it stays with the sub-issue of the thread (G8).
+// takeUp adds to what the parent said, or asks about it. Of the facts that free
+// replies state or ask for, a share of Steering stays with the sub-issue of the
+// thread (G8): another one is chosen only while the others are too few.
 func (p *planner) takeUp(s *Slot, parent Slot) bool {
-	issue := -1
-	if i, ok := p.course.issue[parent.Key]; ok && p.r.Float64() < p.o.Steering {
-		issue = i
+	issue, ok := p.course.issue[parent.Key]
+	if !ok || issue < 0 {
+		return p.about(s, parent, -1)
 	}
+	stays := p.about(s, parent, issue)
+	if stays || p.course.drift.due(p.r) && p.about(s, parent, -1) {
+		p.course.drift.count(!stays)
+		return true
+	}
+	return false
+}
+
+// about states a waiting fact of a sub-issue that the author knows, or asks for
+// one, of the parent's author first.
+func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 	day := s.At.Date()
 	if f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(s.AuthorID)); ok {
 		p.state(s, f)

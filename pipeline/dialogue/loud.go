@@ -50,62 +50,97 @@ func (p *planner) louder(s *Slot, parent string) bool {
 	return s.AuthorID != t.OwnerID
 }
 
-// behind returns a task of a group whose loud consumer has not written more
-// about it than its owner.
-func (p *planner) behind(g int, at corpus.Stamp) (corpus.Task, bool) {
-	const lead = 2 // messages
-	for _, t := range p.groupTasks[g] {
-		loud, ok := p.course.loud[t.ID]
-		if !ok || t.Start > at.Date() || p.walk.log.Count(p.walk.world.Task(t.ID)) == 0 || p.finished(t.ID) {
-			continue
-		}
-		if p.course.said[t.ID+" "+loud] < p.course.said[t.ID+" "+t.OwnerID]+lead && p.present(loud, at) && p.course.last[p.b.Groups[g].ID].AuthorID != loud {
-			return t, true
+// behind lists the tasks of a group whose loud consumer has not yet written
+// more about them than their owner.
+func (p *planner) behind(g int) []corpus.Task {
+	const lead = 3 // messages
+	var out []corpus.Task
+	for _, id := range p.course.today.ongoing[g] {
+		t := p.tasks[id]
+		loud, ok := p.course.loud[id]
+		if ok && !p.finished(id) && p.course.said[id+" "+loud] < p.course.said[id+" "+t.OwnerID]+lead {
+			out = append(out, t)
 		}
 	}
-	return corpus.Task{}, false
+	return out
 }
 
-// speakUp lets a loud consumer who is behind take up what was said last about
+// speakUp lets a loud consumer who is behind take up what was said lately about
 // the task, or ask on their own.
 func (p *planner) speakUp(s *Slot, g int) bool {
-	t, ok := p.behind(g, s.At)
-	if !ok {
-		return false
-	}
-	loud := p.course.loud[t.ID]
-	refs := p.walk.log.Messages(p.walk.world.Task(t.ID))
-	for i := len(refs) - 1; i >= max(0, len(refs)-3); i-- {
-		parent := p.walk.slots[refs[i]]
-		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-		if parent.AuthorID != loud && p.freeReply(s, parent, g, anything) {
+	const lately = 10
+	empty := *s
+	for _, t := range corpus.Shuffled(p.r, p.behind(g)) {
+		loud := p.course.loud[t.ID]
+		if !p.present(loud, s.At) || p.course.last[t.GroupID].AuthorID == loud {
+			continue
+		}
+		refs := p.walk.log.Messages(p.walk.world.Task(t.ID))
+		for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
+			*s = empty
+			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
+			if p.freeReply(s, p.walk.slots[refs[i]], g, anything) {
+				return true
+			}
+		}
+		*s = empty
+		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathPost
+		if p.freePost(s, graph.NoPostType) {
 			return true
 		}
-		*s = Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
 	}
-	s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathPost
-	return p.freePost(s, graph.NoPostType)
+	*s = empty
+	return false
 }
 
-// asksLoudly gives owed questions about a task to its loud consumer.
+// asksLoudly gives owed questions about a task to its loud consumer, and lets
+// them ask for what somebody would have reported.
 func (p *planner) asksLoudly(threads []thread) {
-	for _, th := range threads {
-		for i := range th {
-			loud, ok := p.course.loud[th[i].task]
-			if !ok || th[i].act != corpus.ActQuestion || th[i].asks == "" || th[i].name != "" || p.away(loud, p.today) || th[i].author == loud || p.fact(th[i].asks).Knowers[0] == loud {
+	for n, th := range threads {
+		for i := 0; i < len(th); i++ {
+			c := th[i]
+			loud, ok := p.course.loud[c.task]
+			if !ok || p.away(loud, p.today) {
 				continue
 			}
-			if th[i].parent >= 0 && th[th[i].parent].author == loud || involved(th, i, loud) {
+			if p.reported(c) && c.author != loud && (c.parent < 0 || th[c.parent].author != loud) {
+				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
+				th = inserted(th, i, question)
+				i++
+				th[i].act, th[i].to, th[i].parent, th[i].obligation = corpus.ActAnswer, loud, i-1, "answer"
 				continue
 			}
-			for k := range th {
-				if th[k].parent == i && th[k].to == th[i].author {
-					th[k].to = loud
-				}
-			}
-			th[i].author = loud
+			p.handOver(th, i, loud)
+		}
+		threads[n] = th
+	}
+}
+
+// reported says whether a cell is a plain report of facts.
+func (p *planner) reported(c cell) bool {
+	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.ready != nil {
+		return false
+	}
+	_, ok := p.attrs[p.predicate(c.facts[0])]
+	return ok
+}
+
+// handOver gives a question of a thread to the loud consumer, if they neither
+// know the answer nor would talk to themselves.
+func (p *planner) handOver(th thread, i int, loud string) {
+	c := th[i]
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.course.loud[c.task] != loud {
+		return
+	}
+	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {
+		return
+	}
+	for k := range th {
+		if th[k].parent == i && th[k].to == c.author {
+			th[k].to = loud
 		}
 	}
+	th[i].author = loud
 }
 
 // involved says whether somebody answers a cell of their thread.
