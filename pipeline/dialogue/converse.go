@@ -76,7 +76,7 @@ func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
 	hosts := map[string][]*cell{} // by author
 	for _, th := range threads {
 		for i := range th {
-			if c := &th[i]; c.act == corpus.ActKickoff || c.act == corpus.ActAnswer {
+			if c := &th[i]; c.act == corpus.ActKickoff || c.act == corpus.ActAnswer || c.act == corpus.ActBlocker || c.act == corpus.ActDelivery {
 				hosts[c.author] = append(hosts[c.author], c)
 			}
 		}
@@ -100,7 +100,7 @@ func (p *planner) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
 		n[f.Knowers[0]]++
 	}
 	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
-		if n[f.Knowers[0]] > 1 || !p.canWait(t, f, p.today) || p.r.IntN(10) >= 7 {
+		if n[f.Knowers[0]] > 1 || !p.canWait(t, f, p.today) {
 			return false
 		}
 		p.held[f.ID], p.stated[f.ID] = true, false
