@@ -79,8 +79,8 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 // The share, in percent, of facts that somebody asks for where nothing else
 // brings them up. A day that is full already has them reported.
 const (
-	askedFor        = 25
-	askedForCrowded = 12
+	askedFor        = 14
+	askedForCrowded = 4
 )
 
 // asks draws whether somebody asks for a fact.
@@ -168,14 +168,14 @@ func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 }
 
 // patience is how many workdays a fact may wait for a free slot.
-const patience = 2
+const patience = 3
 
 // canWait says whether a fact that is owed can be said on a later day: not one
 // that is replaced, whose order matters, none that somebody asked for, none
 // beyond the task's end, and none whose knower leaves.
 func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := p.b.Calendar
-	return t.End != day && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+	return day < p.lastDay(t) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
 		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
 }
 

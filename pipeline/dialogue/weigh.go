@@ -38,9 +38,9 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 // views draws how many people weigh a decision.
 func (p *planner) views() int {
 	switch n := p.r.IntN(100); {
-	case n < 50:
+	case n < 60:
 		return 1
-	case n < 85:
+	case n < 92:
 		return 2
 	}
 	return 3
@@ -60,7 +60,7 @@ type weighing struct {
 func (w *weighing) reply(by string, th thread) (cell, bool) {
 	last := th[len(th)-1]
 	n := w.r.IntN(100)
-	if len(last.facts) > 0 && n < 65 {
+	if len(last.facts) > 0 && n < 85 {
 		if why := w.say.next(); why != "" {
 			return w.pushBack(w.t, w.f, by, last.author, why, len(th)-1), true
 		}
