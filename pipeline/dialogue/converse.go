@@ -70,13 +70,15 @@ func rebased(th thread, n int) thread {
 	return out
 }
 
-// sharing lets facts stand in a kickoff or an answer that their knower writes
-// anyway, one in each, and returns the others.
+// sharing lets facts stand in messages about their task that their knower writes
+// anyway, one in each, and returns the others: in a kickoff, in what somebody
+// asked for, beside a blocker.
 func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
 	hosts := map[string][]*cell{} // by author
 	for _, th := range threads {
 		for i := range th {
-			if c := &th[i]; c.act == corpus.ActKickoff || c.act == corpus.ActAnswer || c.act == corpus.ActBlocker || c.act == corpus.ActDelivery {
+			hold := []corpus.Act{corpus.ActKickoff, corpus.ActAnswer, corpus.ActDelivery, corpus.ActBlocker}
+			if c := &th[i]; slices.Contains(hold, c.act) {
 				hosts[c.author] = append(hosts[c.author], c)
 			}
 		}
@@ -92,8 +94,7 @@ func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
 	})
 }
 
-// together lets a fact that would be a report of its own wait for others, most
-// of the time, if it can.
+// together lets a fact that would be a report of its own wait for others, if it can.
 func (p *planner) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
 	n := map[string]int{} // by author
 	for _, f := range facts {
