@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 )
 
 // cell is a message of a day before it has a time. Cells of one thread belong
@@ -39,10 +40,7 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 	var out []thread
 	out = append(out, p.announcements(g, day)...)
 	out = append(out, p.duties(g)...)
-	for _, t := range p.groupTasks[g] {
-		if day < t.Start || t.End != 0 && day > t.End {
-			continue
-		}
+	for _, t := range corpus.Shuffled(p.r, p.underWay(g, day)) { // a full day is not always the same task's
 		p.crowded = length(out) >= p.o.MessagesPerDay/2
 		out = append(out, p.converse(p.factThreads(t, day))...)
 		if t.Due == day && t.End > day {
@@ -53,6 +51,17 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 	}
 	if th, ok := p.news(g, day); ok {
 		out = append(out, th)
+	}
+	return out
+}
+
+// underWay returns the tasks of a group that start, go on or end on a day.
+func (p *planner) underWay(g int, day corpus.Date) []corpus.Task {
+	var out []corpus.Task
+	for _, t := range p.groupTasks[g] {
+		if _, ok := blueprint.DayClass(t, day); ok {
+			out = append(out, t)
+		}
 	}
 	return out
 }
@@ -84,8 +93,12 @@ const (
 	askedForCrowded = 4
 )
 
-// asks draws whether somebody asks for a fact.
-func (p *planner) asks() bool {
+// asks draws whether somebody asks for a fact: surely where a promise is missing
+// and the fact can be promised.
+func (p *planner) asks(t corpus.Task, f corpus.Fact) bool {
+	if p.promised.behind() && f.To == 0 && p.today < p.lastDay(t) {
+		return true
+	}
 	if p.crowded {
 		return p.r.IntN(100) < askedForCrowded
 	}
@@ -119,14 +132,14 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			out = append(out, thread{p.post(corpus.ActBlocker, f, "scheduled")})
 		case a.Class == pack.Risk:
 			out = append(out, p.doubt(t, f))
-		case p.crowded && p.canWait(t, f, day):
-			p.held[f.ID], p.stated[f.ID] = true, false
-		case p.asks():
+		case p.asks(t, f):
 			if th := p.questionAndAnswer(t, f); len(th) > 0 {
 				out = append(out, th)
 				continue
 			}
-			fallthrough
+			reports = append(reports, f)
+		case p.crowded && p.canWait(t, f, day):
+			p.held[f.ID], p.stated[f.ID] = true, false
 		default:
 			reports = append(reports, f)
 		}

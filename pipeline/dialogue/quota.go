@@ -17,5 +17,8 @@ func (q *quota) meet() { q.due += q.share }
 // wants draws whether one that can be taken shall be.
 func (q *quota) wants() bool { return q.r.Float64() < q.due-q.taken }
 
+// behind says whether a whole one is missing.
+func (q *quota) behind() bool { return q.due-q.taken >= 1 }
+
 // take counts one that was taken.
 func (q *quota) take() { q.taken++ }
