@@ -49,13 +49,16 @@ func TestDisagreement(t *testing.T) {
 			}
 			if s.Because != "" {
 				argued++
-				f := p.fact[parent.FactIDs[0]]
-				if f.About != "" {
-					f = p.fact[f.About]
-				}
-				a, _ := p.attribute(f.Predicate)
-				if !slices.Contains(clauses[a.Class], s.Because) {
-					t.Errorf("%s argues against a %s: %q", s.Key, a.Class, s.Because)
+				fits := slices.ContainsFunc(parent.FactIDs, func(id string) bool {
+					f := p.fact[id]
+					if f.About != "" {
+						f = p.fact[f.About]
+					}
+					a, _ := p.attribute(f.Predicate)
+					return slices.Contains(clauses[a.Class], s.Because)
+				})
+				if !fits {
+					t.Errorf("%s argues against %v: %q", s.Key, parent.FactIDs, s.Because)
 				}
 			}
 		}
