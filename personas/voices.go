@@ -2,9 +2,13 @@ package personas
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 )
+
+// Tones returns the nine tones (G3).
+func Tones() []string { return slices.Clone(tones) }
 
 // Voices deals tone and voice so that the pairs of the two fall without
 // replacement within every project, and of those that are free the ones that

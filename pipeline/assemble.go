@@ -12,6 +12,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
+	"memloom/pipeline/ledger"
 	"memloom/pipeline/repair"
 	"memloom/prompts"
 )
@@ -50,7 +51,6 @@ func (r *Run) world(ctx context.Context, tellings []*telling) error {
 }
 
 func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
-	script := t.script(t.scene, t.project, t.plan)
 	rec := &records{}
 	if err := rec.read(in, t.pages); err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
 			return nil, err
 		}
 		rec.repairs(d, out)
-		return script.Accept(d, day, out.DayOut)
+		return t.script.Accept(d, day, out.DayOut)
 	})
 }
 
@@ -82,10 +82,24 @@ func (t *telling) joined(rec *records, written func(dialogue.DayPlan) ([]dialogu
 		return nil, err
 	}
 	rec.add(c)
+	c.Ledgers = t.ledgers(c.Messages)
 	c.Segments = segments(c)
 	hearers(c)
 	c.People, c.Tasks = nil, nil // the scene has them
 	return c, nil
+}
+
+// ledgers computes the phase memory over the messages that are left (G8).
+func (t *telling) ledgers(messages []corpus.Message) []corpus.Ledger {
+	there := make(map[string]bool, len(messages))
+	for _, m := range messages {
+		there[m.ID] = true
+	}
+	var out []corpus.Ledger
+	for _, p := range t.clerk.Keep(ledger.InPlan(t.plan, func(key string) bool { return there[key] })) {
+		out = append(out, p.Ledger)
+	}
+	return out
 }
 
 // whole joins the parts of all projects with the scene, and numbers everything.
@@ -231,6 +245,7 @@ func themes(b *blueprint.Blueprint, plan *dialogue.Plan) []corpus.Theme {
 	for _, t := range b.Tasks {
 		out = append(out, corpus.Theme{ID: t.ID + ".theme", GroupID: t.GroupID, Kind: "task", Title: t.Name})
 	}
+	out = append(out, plan.Themes...)
 	seen := map[string]bool{}
 	for _, f := range plan.Facts {
 		if n, ok := plan.News[f.SubjectID]; ok && !seen[f.SubjectID] {

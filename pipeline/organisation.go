@@ -11,6 +11,7 @@ import (
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
+	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )
 
@@ -222,9 +223,13 @@ func (r *Run) plan(ctx context.Context, s *scene) error {
 					return nil, err
 				}
 				out := []exec.Record{rec}
-				script := r.script(s, p, plan)
+				script := r.scriptOf(s, p, plan)
+				clerk := clerkOf(p, plan, script)
+				memory := clerk.Shelf(clerk.Keep(ledger.InPlan(plan, func(string) bool { return true })))
 				for _, d := range plan.Days {
-					if rec, err = record(dayKey(d), script.Input(d)); err != nil {
+					asked := script.Input(d)
+					asked.Ledgers = memory.Before(d)
+					if rec, err = record(dayKey(d), asked); err != nil {
 						return nil, err
 					}
 					out = append(out, rec)
@@ -245,7 +250,16 @@ func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe
 func dayKey(d dialogue.DayPlan) string  { return "day/" + d.GroupID + "/" + d.Date.String() }
 func textKey(d dialogue.DayPlan) string { return "text/" + d.GroupID + "/" + d.Date.String() }
 
-func (r *Run) script(s *scene, p *project, plan *dialogue.Plan) *dialogue.Script {
+func (r *Run) scriptOf(s *scene, p *project, plan *dialogue.Plan) *dialogue.Script {
 	pick := func(unit, purpose string) int { return corpus.Rand(r.Seed, unit, purpose).IntN(1 << 30) }
 	return dialogue.NewScript(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
+}
+
+// clerkOf keeps the phase memory of a project's tasks (G8).
+func clerkOf(p *project, plan *dialogue.Plan, script *dialogue.Script) *ledger.Clerk {
+	issues := make(map[string][]string, len(p.Blueprint.Tasks))
+	for _, t := range p.Blueprint.Tasks {
+		issues[t.ID] = dialogue.SubIssues(p.Pack, t)
+	}
+	return ledger.New(plan.Facts, ledger.Names{Subject: script.Subject, Noun: script.Noun}, issues)
 }

@@ -8,6 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
+	"memloom/pipeline/ledger"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/repair"
 	"memloom/pipeline/scaffold"
@@ -25,6 +26,8 @@ type telling struct {
 	*scene
 	project *project
 	plan    *dialogue.Plan
+	script  *dialogue.Script
+	clerk   *ledger.Clerk
 	book    *scaffold.Book
 	pages   []scaffold.Page
 	shelf   *scaffold.Shelf
@@ -46,7 +49,8 @@ func (r *Run) tellings(s *scene) ([]*telling, error) {
 }
 
 func (r *Run) telling(s *scene, p *project, plan *dialogue.Plan) *telling {
-	t := &telling{Run: r, scene: s, project: p, plan: plan}
+	t := &telling{Run: r, scene: s, project: p, plan: plan, script: r.scriptOf(s, p, plan)}
+	t.clerk = clerkOf(p, plan, t.script)
 	t.book = scaffold.New(p.Blueprint, plan, s.People, dialogue.Attributes(p.Pack), s.lexicon)
 	t.pages = t.book.Pages()
 	t.shelf = scaffold.NewShelf(t.pages)

@@ -10,17 +10,23 @@ import (
 // shareReasons adds the reasons of a class to every attribute of it that changes.
 func (p *Pack) shareReasons() {
 	for _, r := range p.Reasons {
-		n, at, _ := r.values().texts()
-		all := make([]string, n)
-		for i := range n {
-			all[i] = at(i).Text
-		}
+		all := r.Clauses()
 		for i := range p.Attributes {
 			if a := &p.Attributes[i]; a.Class == r.Class && a.Changes {
 				a.Because = append(slices.Clip(a.Because), all...)
 			}
 		}
 	}
+}
+
+// Clauses returns all combinations of the reasons.
+func (r Reasons) Clauses() []string {
+	n, at, _ := r.values().texts()
+	all := make([]string, n)
+	for i := range n {
+		all[i] = at(i).Text
+	}
+	return all
 }
 
 // values returns the reasons as free words, for the checks and the numbering of texts.

@@ -260,7 +260,17 @@ func (m *factory) namesBut(id string) []string {
 
 // pageOf returns the page of an attribute of a task, under the reserved domain.
 func pageOf(project string, t corpus.Task, a pack.Attribute) string {
-	return "https://wiki." + slug(strings.Fields(project)[0]) + ".example/" + slug(t.Component) + "/" + slug(t.Deliverable) + "-" + slug(a.Key)
+	return wiki(project) + slug(t.Component) + "/" + slug(t.Deliverable) + "-" + slug(a.Key)
+}
+
+// Page returns the documentation page of a task (G1), which is not the
+// beginning of any other page's address.
+func Page(project string, t corpus.Task) string {
+	return wiki(project) + "docs/" + slug(t.Component) + "/" + slug(t.Deliverable)
+}
+
+func wiki(project string) string {
+	return "https://wiki." + slug(strings.Fields(project)[0]) + ".example/"
 }
 
 func slug(s string) string {

@@ -1,12 +1,12 @@
 package dialogue
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 )
 
 // cell is a message of a day before it has a time. Cells of one thread belong
@@ -23,23 +23,26 @@ type cell struct {
 	obligation   string
 	perturbation string
 	aside        string
-	late         bool // belongs to the end of the day
+	late         bool     // belongs to the end of the day
+	early        bool     // belongs to its beginning
+	name         string   // by which later cells find the slot that it became
+	recalls      string   // the slot that it refers to
+	marks        []string // corpus.Mark…
+	because      string   // a clause that argues for it
+	ready        *Slot    // what it has beyond these fields
 }
 
 type thread []cell
 
 // agenda returns the threads that a group owes on a day: starts, ends, forecasts,
-// facts whose day has come, news and announced closures.
+// facts whose day has come, what earlier days left to say, news and announced closures.
 func (p *planner) agenda(g int, day corpus.Date) []thread {
 	var out []thread
 	out = append(out, p.announcements(g, day)...)
-	for _, t := range p.groupTasks[g] {
-		var own []thread
-		if t.Start == day {
-			own = append(own, p.kickoff(t))
-		}
-		own = append(own, p.factThreads(t, day)...)
-		out = append(out, p.converse(own)...)
+	out = append(out, p.duties(g)...)
+	for _, t := range corpus.Shuffled(p.r, p.underWay(g, day)) { // a full day is not always the same task's
+		p.crowded = length(out) >= p.o.MessagesPerDay/2
+		out = append(out, p.converse(p.factThreads(t, day))...)
 		if t.Due == day && t.End > day {
 			if th, ok := p.forecast(t, day); ok {
 				out = append(out, th)
@@ -52,35 +55,12 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 	return out
 }
 
-// converse joins what a task owes on a day into conversations: a thread goes on
-// from the last word of the one before it, unless the same person would answer
-// themselves, or it answers something older, or ends the day.
-func (p *planner) converse(threads []thread) []thread {
-	var out []thread
-	for _, th := range threads {
-		if len(out) > 0 && !th[0].late && th[0].parentKey == "" {
-			last := &out[len(out)-1]
-			tail := (*last)[len(*last)-1]
-			if tail.author != th[0].author && len(*last)+len(th) <= mostInThread {
-				*last = append(*last, rebased(th, len(*last))...)
-				continue
-			}
-		}
-		out = append(out, th)
-	}
-	return out
-}
-
-// mostInThread bounds the owed messages of one conversation.
-const mostInThread = 6
-
-// rebased shifts a thread's parents behind n cells; its first answers the cell before it.
-func rebased(th thread, n int) thread {
-	out := slices.Clone(th)
-	for i := range out {
-		out[i].parent += n
-		if i == 0 {
-			out[i].parent = n - 1
+// underWay returns the tasks of a group that start, go on or end on a day.
+func (p *planner) underWay(g int, day corpus.Date) []corpus.Task {
+	var out []corpus.Task
+	for _, t := range p.groupTasks[g] {
+		if _, ok := blueprint.DayClass(t, day); ok {
+			out = append(out, t)
 		}
 	}
 	return out
@@ -106,10 +86,33 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 	return thread{{act: corpus.ActForecast, author: t.OwnerID, task: t.ID, facts: []string{f.ID}, parent: -1, obligation: "forecast", late: true}}, true
 }
 
+// The share, in percent, of facts that somebody asks for where nothing else
+// brings them up. A day that is full already has them reported.
+const (
+	askedFor        = 14
+	askedForCrowded = 4
+)
+
+// asks draws whether somebody asks for a fact: surely where a promise is missing
+// and the fact can be promised.
+func (p *planner) asks(t corpus.Task, f corpus.Fact) bool {
+	if p.promised.behind() && f.To == 0 && p.today < p.lastDay(t) {
+		return true
+	}
+	if p.crowded {
+		return p.r.IntN(100) < askedForCrowded
+	}
+	return p.r.IntN(100) < askedFor
+}
+
 // factThreads returns the threads for the facts of a task whose day has come,
-// and its completion, with what it hands over, if it ends today.
+// behind its kickoff if it starts today, and before its completion, with what it
+// hands over, if it ends today.
 func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
-	var out []thread
+	var first, out []thread
+	if t.Start == day {
+		first = append(first, p.kickoff(t))
+	}
 	var reports []corpus.Fact
 	var handed []string
 	for _, f := range p.comingUp(t, day) {
@@ -123,40 +126,53 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 			out = append(out, thread{c})
 		case a.Handover:
 			handed = append(handed, f.ID)
-		case f.Supersedes != "" || (decides(a.Class) && len(a.Because) > 0 && p.r.IntN(10) < 3):
-			out = append(out, thread{p.post(corpus.ActDecision, f, "decision")})
+		case p.decided[f.ID]:
+			out = append(out, p.decision(t, f))
 		case a.Class == pack.Blocker:
 			out = append(out, thread{p.post(corpus.ActBlocker, f, "scheduled")})
 		case a.Class == pack.Risk:
-			out = append(out, thread{p.post(corpus.ActDoubt, f, "scheduled")})
-		case p.r.IntN(100) < 40:
-			out = append(out, p.questionAndAnswer(t, f, a))
+			out = append(out, p.doubt(t, f))
+		case p.asks(t, f):
+			if th := p.questionAndAnswer(t, f); len(th) > 0 {
+				out = append(out, th)
+				continue
+			}
+			reports = append(reports, f)
+		case p.crowded && p.canWait(t, f, day):
+			p.held[f.ID], p.stated[f.ID] = true, false
 		default:
 			reports = append(reports, f)
 		}
 	}
-	out = append(out, p.reports(reports)...)
+	reports = p.together(t, sharing(first, sharing(out, reports)))
+	out = slices.Concat(first, p.reports(reports), out)
 	if t.End == day {
-		facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
-		out = append(out, thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}})
+		out = append(out, p.completion(t, handed))
 	}
 	return out
 }
 
+// completion declares a task finished, with what it hands over. Now and then
+// somebody comes back to what was decided on the way.
+func (p *planner) completion(t corpus.Task, handed []string) thread {
+	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
+	th := thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}}
+	if c, ok := p.recall(t, 25, 0, t.OwnerID); ok {
+		th = append(th, c)
+	}
+	return th
+}
+
 // comingUp returns the facts of a task that are owed on a day. Some wait for a
-// free slot instead, two workdays at most: not those that replace or are
-// replaced, whose order matters, and none beyond the task's end.
+// free slot instead, if they can.
 func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
-	const patience = 2 // workdays
-	ending := t.End == day
 	var out []corpus.Fact
 	for _, f := range p.due[t.ID] {
-		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && !ending) {
+		if f.From > day || p.stated[f.ID] || (p.attrs[f.Predicate].Handover && t.End != day) {
 			continue
 		}
-		fresh := f.From == day && f.To == 0 && f.Supersedes == "" && p.r.Float64() < p.o.HeldBack
-		waiting := p.held[f.ID] && !p.isAsked(f.ID) && p.b.Calendar.WorkdaysBetween(f.From, day) < patience
-		if !ending && (fresh || waiting) {
+		fresh := f.From == day && f.Supersedes == "" && !p.decided[f.ID] && p.r.Float64() < p.o.HeldBack
+		if (fresh || p.held[f.ID]) && p.canWait(t, f, day) {
 			p.held[f.ID] = true
 			continue
 		}
@@ -165,48 +181,46 @@ func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 	return out
 }
 
+// patience is how many workdays a fact may wait for a free slot.
+const patience = 3
+
+// canWait says whether a fact that is owed can be said on a later day: not one
+// that is replaced, whose order matters, none that somebody asked for, none
+// beyond the task's end, and none whose knower leaves.
+func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
+	c := p.b.Calendar
+	return day < p.lastDay(t) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
+}
+
 // isAsked says whether a free slot has asked for a fact that nobody has given yet.
 func (p *planner) isAsked(id string) bool {
 	_, ok := p.asked[id]
 	return ok
 }
 
-func decides(c pack.Class) bool {
-	return c == pack.Setting || c == pack.Choice || c == pack.Deadline || c == pack.Budget
-}
-
 func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
 	return cell{act: act, author: f.Knowers[0], task: f.TaskID, facts: []string{f.ID}, parent: -1, obligation: obligation}
 }
 
-// reports puts up to two facts that one person knows about one task into one message.
-func (p *planner) reports(facts []corpus.Fact) []thread {
-	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
-	var out []thread
-	for i := 0; i < len(facts); i++ {
-		c := p.post(corpus.ActProgress, facts[i], "scheduled")
-		if i+1 < len(facts) && facts[i+1].Knowers[0] == c.author {
-			c.facts = append(c.facts, facts[i+1].ID)
-			i++
-		}
-		out = append(out, thread{c})
-	}
-	return out
-}
-
-// questionAndAnswer lets somebody ask for a fact and its knower answer; now and
-// then a third person answers first, and wrongly.
-func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact, a pack.Attribute) thread {
+// questionAndAnswer lets somebody ask for a fact and its knower answer, or
+// promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
+func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 	knower := f.Knowers[0]
-	asker := p.otherThan(t.ActiveIDs, knower)
-	th := thread{{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}}
-	noise, ok := p.mistake(t, f, a, knower, asker)
-	if !ok {
-		return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})
+	voices := p.voices(t, knower)
+	if len(voices) == 0 {
+		return nil
 	}
-	return append(th,
-		cell{act: corpus.ActMistake, author: noise.Knowers[0], task: t.ID, to: asker, facts: []string{noise.ID}, obligation: "answer", perturbation: "wrong_detail"},
-		cell{act: corpus.ActCorrection, author: knower, task: t.ID, to: noise.Knowers[0], facts: []string{f.ID}, parent: 1, obligation: "correction"})
+	asker := voices[0]
+	question := cell{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}
+	if th, ok := p.promise(t, f, question); ok {
+		return th
+	}
+	th := thread{question}
+	if c, ok := p.recall(t, 12, 0, knower, asker); ok {
+		th = append(th, c)
+	}
+	return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})
 }
 
 // announcements tells every group of a closure on one of the two workdays before it.

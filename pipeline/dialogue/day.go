@@ -18,41 +18,59 @@ type timed struct {
 	key    string
 }
 
+// today is a day while it is planned.
+type today struct {
+	date    corpus.Date
+	cells   []timed
+	agenda  []int        // of cells still to come, in the order of time
+	taken   map[int]bool // minutes
+	ongoing [][]string   // by group: tasks that have begun and not ended
+}
+
 // day plans one workday of all groups.
 func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
-	var cells []timed
-	taken := map[int]bool{}
+	w := &today{date: day, taken: map[int]bool{}, ongoing: p.ongoing(day)}
+	p.course.today = w
 	for g := range p.b.Groups {
-		cells = append(cells, p.lay(g, day, taken, len(cells))...)
+		w.cells = append(w.cells, p.lay(g, day, w.taken, len(w.cells))...)
 	}
 	out := make([]DayPlan, len(p.b.Groups))
 	for g := range out {
 		out[g] = DayPlan{GroupID: p.b.Groups[g].ID, Date: day}
 	}
-	agenda := inOrder(cells)
-	for len(agenda) > 0 {
-		c := &cells[agenda[0]]
-		agenda = agenda[1:]
-		d := &out[c.group]
-		c.key = fmt.Sprintf("%s/%s/%02d", d.GroupID, day, len(d.Slots)+1)
-		s, ok, err := p.slot(c, cells, day)
+	w.agenda = inOrder(w.cells)
+	for len(w.agenda) > 0 {
+		at := w.agenda[0]
+		w.agenda = w.agenda[1:]
+		d := &out[w.cells[at].group]
+		w.cells[at].key = fmt.Sprintf("%s/%s/%02d", d.GroupID, day, len(d.Slots)+1)
+		s, ok, err := p.slot(at)
 		if err != nil {
 			return nil, err
 		}
-		if !ok {
-			continue
-		}
-		d.Slots = append(d.Slots, s)
-		if reply, ok := p.answerTo(s, c, taken); ok {
-			cells = append(cells, reply)
-			at := slices.IndexFunc(agenda, func(i int) bool { return cells[i].minute > reply.minute })
-			if at < 0 {
-				at = len(agenda)
-			}
-			agenda = slices.Insert(agenda, at, len(cells)-1)
+		if ok {
+			d.Slots = append(d.Slots, s)
+			p.observe(s)
 		}
 	}
+	for g := range out {
+		p.liven(g, out[g].Slots)
+		p.course.balance[g] += p.o.MessagesPerDay - len(out[g].Slots)
+	}
 	return out, nil
+}
+
+// ongoing lists by group the tasks that are worked on on a day.
+func (p *planner) ongoing(day corpus.Date) [][]string {
+	out := make([][]string, len(p.groupTasks))
+	for g, tasks := range p.groupTasks {
+		for _, t := range tasks {
+			if t.Start < day && (t.End == 0 || day <= t.End) {
+				out[g] = append(out[g], t.ID)
+			}
+		}
+	}
+	return out
 }
 
 // inOrder returns the positions of the cells in the order of time.
@@ -65,38 +83,92 @@ func inOrder(cells []timed) []int {
 	return order
 }
 
-// answerTo lets the knower answer a free question soon, most of the time; the
+// follow lets cells come soon after a slot, the first in answer to it, each of
+// the others in answer to the cell that its parent says; their authors write in
+// the first minutes that are theirs. It says no, and does nothing, when one of
+// them finds no minute before the day is over. Free slots of the group make room.
+func (p *planner) follow(s Slot, g int, wait func() int, cells ...cell) bool {
+	w := p.course.today
+	minute := int(s.At - s.At.Date().At(0, 0))
+	at := make([]int, len(cells))
+	for i, c := range cells {
+		minute += wait()
+		for minute <= p.o.hours().closes && (w.taken[minute] || !p.present(c.author, w.date.At(minute/60, minute%60))) {
+			minute++
+		}
+		if minute > p.o.hours().closes {
+			return false
+		}
+		at[i] = minute
+	}
+	base := len(w.cells)
+	for i, c := range cells {
+		t := timed{cell: c, group: g, minute: at[i], parent: -1}
+		if c.parent < 0 {
+			t.parentKey = s.Key
+		} else {
+			t.parent = base + c.parent
+		}
+		w.taken[at[i]] = true
+		w.cells = append(w.cells, t)
+		p.insert(base + i)
+	}
+	p.makeRoom(g, len(cells))
+	return true
+}
+
+// insert puts a cell into the agenda by its minute.
+func (p *planner) insert(at int) {
+	w := p.course.today
+	i := slices.IndexFunc(w.agenda, func(k int) bool { return w.cells[k].minute > w.cells[at].minute })
+	if i < 0 {
+		i = len(w.agenda)
+	}
+	w.agenda = slices.Insert(w.agenda, i, at)
+}
+
+// makeRoom takes free slots of a group out of the rest of the day.
+func (p *planner) makeRoom(g, n int) {
+	w := p.course.today
+	for i := len(w.agenda) - 1; i >= 0 && n > 0; i-- {
+		if c := w.cells[w.agenda[i]]; c.free && c.group == g {
+			w.agenda = slices.Delete(w.agenda, i, i+1)
+			n--
+		}
+	}
+}
+
+// soon is how long somebody takes to answer, in minutes.
+func (p *planner) soon() int { return 2 + p.r.IntN(20) }
+
+// answered lets the knower answer a free question soon, most of the time; the
 // others are answered on a later day.
-func (p *planner) answerTo(q Slot, c *timed, taken map[int]bool) (timed, bool) {
-	if !c.free || q.AsksFactID == "" || p.r.IntN(10) == 0 {
-		return timed{}, false
-	}
-	m := c.minute + 2 + p.r.IntN(20)
+func (p *planner) answered(q Slot, g int) {
 	f := p.fact(q.AsksFactID)
-	for taken[m] || !p.shares.May(f.Knowers[0], m) {
-		m++
+	if p.misled(q, g, f) {
+		return
 	}
-	if m > p.o.hours().closes {
-		return timed{}, false
+	if p.r.IntN(10) > 0 {
+		a := p.post(corpus.ActAnswer, f, "")
+		a.to = q.AuthorID
+		if p.follow(q, g, p.soon, a) {
+			p.stated[f.ID] = true
+			return
+		}
 	}
-	taken[m], p.stated[f.ID] = true, true
-	a := p.post(corpus.ActAnswer, f, "")
-	a.parentKey, a.to = q.Key, q.AuthorID
-	return timed{cell: a, group: c.group, minute: m, parent: -1}, true
+	who := [2]string{q.GroupID, f.Knowers[0]}
+	p.course.owes[who] = append(p.course.owes[who], f.ID)
 }
 
 // lay puts a group's threads in order and gives every message a minute. Free
 // slots fill the day up to its size and stand between threads.
 func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []timed {
-	owed := p.agenda(g, day)
+	owed := append(p.agenda(g, day), p.dependencies(g, day)...)
+	p.asksLoudly(owed)
+	owed = p.disturb(owed, g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	n := 0
-	for _, th := range owed {
-		n += len(th)
-	}
-	free := max(1, p.o.MessagesPerDay-3+p.r.IntN(5)-n)
-	for range free {
+	for range max(1+2*len(p.behind(g)), p.size(g)-length(owed)) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)
@@ -117,17 +189,28 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 			same = append(same, i > 0 || (isFree && p.r.IntN(3) > 0))
 		}
 	}
-	may := func(i, minute int) bool { return cells[i].free || p.shares.May(cells[i].author, minute) }
+	may := func(i, minute int) bool {
+		return cells[i].free || p.present(cells[i].author, day.At(minute/60, minute%60))
+	}
 	for i, m := range p.o.minutes(same, taken, may, p.r) {
 		cells[i].minute = m
 	}
 	return cells
 }
 
+// size is how many messages a group shall have today: its mean, give or take,
+// and what earlier days had too few or too many, up to half a day's; never fewer
+// than a third of the mean.
+func (p *planner) size(g int) int {
+	mean := p.o.MessagesPerDay
+	carried := max(-mean/2, min(p.course.balance[g], mean/2))
+	return max(mean-2+p.r.IntN(5)+carried, (mean+2)/3)
+}
+
 // rankInDay puts starts into the morning and ends into the afternoon.
 func rankInDay(t thread) int {
 	switch {
-	case t[0].act == corpus.ActKickoff:
+	case t[0].act == corpus.ActKickoff, t[0].early:
 		return 0
 	case t[0].late:
 		return 2
@@ -137,24 +220,16 @@ func rankInDay(t thread) int {
 
 // slot turns a timed cell into a slot and enters it in the log. It says no for
 // a free slot that nobody can fill.
-func (p *planner) slot(c *timed, cells []timed, day corpus.Date) (Slot, bool, error) {
-	s := Slot{Key: c.key, GroupID: p.b.Groups[c.group].ID, At: day.At(c.minute/60, c.minute%60)}
+func (p *planner) slot(at int) (Slot, bool, error) {
+	c := p.course.today.cells[at]
+	s := Slot{Key: c.key, GroupID: p.b.Groups[c.group].ID, At: p.course.today.date.At(c.minute/60, c.minute%60)}
 	if c.free {
-		ok, err := p.fill(&s, c.group, day)
+		ok, err := p.fill(&s, c.group)
 		if err != nil || !ok {
 			return s, false, err
 		}
 	} else {
-		s.AuthorID, s.Act, s.TaskID, s.ToID = c.author, c.act, c.task, c.to
-		s.FactIDs, s.AsksFactID = c.facts, c.asks
-		s.Obligation, s.Perturbation, s.Aside = c.obligation, c.perturbation, c.aside
-		s.Path = corpus.PathPost
-		if c.parent >= 0 {
-			s.Path, s.ParentKey = corpus.PathReply, cells[c.parent].key
-		}
-		if c.parentKey != "" {
-			s.Path, s.ParentKey = corpus.PathReply, c.parentKey
-		}
+		p.owed(&s, c)
 	}
 	if t, ok := p.tasks[s.TaskID]; ok {
 		end := t.End
@@ -163,5 +238,36 @@ func (p *planner) slot(c *timed, cells []timed, day corpus.Date) (Slot, bool, er
 		}
 		s.Position = position(t, end, s.At)
 	}
+	p.note(c.name, c.group, &s)
 	return s, true, p.walk.enter(s)
+}
+
+// owed turns a cell of a thread into a slot.
+func (p *planner) owed(s *Slot, c timed) {
+	if c.ready != nil {
+		key, group, at := s.Key, s.GroupID, s.At
+		*s = *c.ready
+		s.Key, s.GroupID, s.At = key, group, at
+	}
+	s.AuthorID, s.Act, s.TaskID, s.ToID = c.author, c.act, c.task, c.to
+	s.FactIDs, s.AsksFactID = c.facts, c.asks
+	s.Obligation, s.Perturbation, s.Aside = c.obligation, c.perturbation, c.aside
+	if c.ready == nil {
+		s.Marks, s.RecallsKey, s.Because = c.marks, c.recalls, c.because
+	}
+	switch {
+	case c.parentKey != "":
+		s.ParentKey = c.parentKey
+	case c.parent >= 0:
+		s.ParentKey = p.course.today.cells[c.parent].key
+	}
+	switch {
+	case s.RefKey != "":
+		s.Path = corpus.PathCross
+		p.welcome(s.AuthorID, c.group, s.At)
+	case s.ParentKey != "":
+		s.Path = corpus.PathReply
+	default:
+		s.Path = corpus.PathPost
+	}
 }

@@ -3,13 +3,21 @@
 // exists before any text does; text is then written day by day and group by
 // group, side by side.
 //
-//   - agenda.go: what a group owes on a day: starts, ends, scheduled facts, decisions, closures
-//   - mistake.go, news.go: wrong details on purpose (G11), pieces of news (E16)
+//   - agenda.go, converse.go: what a group owes on a day, and how that becomes conversations
+//   - decisions.go, weigh.go, reversals.go: decisions that are asked for, weighed and taken, and why some are taken back
+//   - promises.go, doubts.go, recalls.go: what is owed because of something said earlier (later.go keeps it)
+//   - rules.go, absences.go: rules with their overrides; who is away, and what they are told when they are back
+//   - presence.go: who is there to speak and be spoken to; note.go: what the planner remembers; quota.go: how often
+//   - news.go, dependency.go: pieces of news (E16), what waits for another group (E8)
 //   - clock.go: when the messages of a day are written
 //   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7)
+//   - noise.go, disagree.go: noise and its corrections, who pushes back (G11)
+//   - loud.go, subissues.go: who writes much about what is not theirs, what a thread stays with (G8)
+//   - realism.go: how messages are written: short, flawed, with links and names (G11)
+//   - course.go, rate.go: what was said so far, and the shares that hold over a corpus
 //   - plan.go, day.go: the walk over the days that joins them
 //   - world.go: the structural graph that the samplers walk (G1, G2)
-//   - write.go: from a plan to a model's input, and from its text to disclosures
+//   - write.go, write_slot.go, write_fact.go: from a plan to a model's input, and from its text to disclosures
 package dialogue
 
 import (
@@ -26,7 +34,6 @@ type Options struct {
 	MessagesPerDay int     // mean messages of a group on a workday
 	Words          int     // mean words of a message
 	HeldBack       float64 // share of facts that wait for a free slot
-	Mistakes       float64 // share of answers that somebody else gets wrong first (G11, noise)
 	NewsRate       float64 // chance of a piece of news per group and day
 
 	Times           string  // recipe.Office or recipe.Poisson (G9)
@@ -51,7 +58,7 @@ type Options struct {
 // From reads the options of a plan from a recipe.
 func From(d recipe.Dialogue) Options {
 	return Options{
-		MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, Mistakes: d.Mistakes, NewsRate: d.NewsRate,
+		MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, NewsRate: d.NewsRate,
 		Times: d.Times, Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten,
 		Rules: d.Rules, Absences: d.Absences, Loud: d.Loud, Noise: d.Noise, Disagreement: d.Disagreement,
 		UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter, Links: d.Links,
@@ -107,7 +114,15 @@ type Plan struct {
 	Days   []DayPlan            // by date, then group
 	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
 	News   map[string]pack.News // subject id → the piece of news
+	Themes []corpus.Theme       // rules and the terms of their overrides
+	Away   []Absence            // who is away when, by first day
 	Guests []corpus.Member      // who came by a cross-project path, from their first message on
+}
+
+// Absence is a stretch of workdays on which somebody has no part in any group.
+type Absence struct {
+	PersonID string
+	From, To corpus.Date // both included
 }
 
 // Attributes looks up the pack's attributes by key.

@@ -41,9 +41,13 @@ func quickstart() (blueprint.Options, dialogue.Options) {
 	first, _ := corpus.ParseDate("2025-03-03")
 	return blueprint.Options{
 			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
-			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2},
+			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5,
 		},
-		dialogue.Options{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, Mistakes: 0.12, NewsRate: 0.12}
+		dialogue.Options{
+			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
+			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
+			Decisions: 0.4, Reversals: 0.6, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4,
+		}
 }
 
 func source(seed uint64, unit string) func(string) *rand.Rand {
@@ -114,6 +118,11 @@ func (p *project) index() {
 // about returns the slots of a task in the order of time.
 func (p *project) about(task string) []dialogue.Slot {
 	return slices.DeleteFunc(slices.Clone(p.slots), func(s dialogue.Slot) bool { return s.TaskID != task })
+}
+
+// states returns what a slot states beside its task's page, which any may link to.
+func (p *project) states(s dialogue.Slot) []string {
+	return slices.DeleteFunc(slices.Clone(s.FactIDs), func(id string) bool { return p.fact[id].Predicate == corpus.PredPage })
 }
 
 func (p *project) attribute(key string) (pack.Attribute, bool) {

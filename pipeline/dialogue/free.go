@@ -1,6 +1,8 @@
 package dialogue
 
 import (
+	"slices"
+
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -8,92 +10,171 @@ import (
 
 // redraws bounds how often a free slot is sampled again because the path asks
 // for something that its author cannot say.
-const redraws = 8
+const redraws = 24
 
 // fill lets the path sampler choose what stands in a free slot, and gives it
 // something to say: a fact that waits, a question for one, or an answer to what
 // the parent said. It says no when nothing fits.
-func (p *planner) fill(s *Slot, g int, day corpus.Date) (bool, error) {
-	for range redraws {
-		path, ok, err := p.walk.next(g, s.At)
+func (p *planner) fill(s *Slot, g int) (bool, error) {
+	empty := Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
+	if p.r.IntN(8) > 0 && p.speakUp(s, g) {
+		p.asking(*s, g)
+		return true, nil
+	}
+	aim := p.aim(p.course.last[s.GroupID].Act)
+	for n := range redraws {
+		if n == redraws/2 {
+			aim = anything
+		}
+		path, ok, err := p.walk.next(g, s.At, p.present)
 		if err != nil || !ok {
 			return false, err
 		}
-		*s = Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
+		*s = empty
 		s.AuthorID = p.walk.world.Users()[path.Author].ID
 		s.TaskID = p.walk.world.Tasks()[path.Task].ID
 		if !p.admits(s, &path) {
 			continue
 		}
-		switch path.Type {
-		case graph.Post:
-			s.Path = corpus.PathPost
-			ok = p.freePost(s, path.PostType)
-		case graph.Reply:
-			s.Path = corpus.PathReply
-			ok = p.freeReply(s, p.walk.slots[path.Parent])
-		default:
-			ok = p.freeCross(s, path, g)
-		}
-		if path.Type != graph.CrossProjectReply && p.answerFirst(s) {
-			ok = true
-		}
-		if ok {
+		if p.along(s, path, g, aim) {
+			p.asking(*s, g)
 			return true, nil
 		}
 	}
+	*s = empty
 	return false, nil
 }
 
-// answerFirst lets an author who owes an answer in the group give it before
-// saying anything else.
-func (p *planner) answerFirst(s *Slot) bool {
-	for _, t := range p.b.Tasks {
-		for _, f := range p.due[t.ID] {
-			q, open := p.asked[f.ID]
-			if !open || p.stated[f.ID] || q.GroupID != s.GroupID || f.Knowers[0] != s.AuthorID || q.Key == s.Key {
-				continue
-			}
-			p.unsay(s)
-			s.Path, s.Act, s.TaskID, s.ParentKey, s.ToID = corpus.PathReply, corpus.ActAnswer, f.TaskID, q.Key, q.AuthorID
-			s.AsksFactID, s.Aside = "", ""
-			p.state(s, f)
+// aim is what a free slot should be, so that shares come out.
+type aim int
+
+// The aims.
+const (
+	anything aim = iota
+	disturbing
+	opposing
+	brief    // something that can be ultra-short
+	crossing // along a cross-project path
+)
+
+// aim returns what is behind its share: noise first, else one of the others, by
+// chance in proportion to how far it is behind, but not the act of the message
+// before. Cross-project paths, which the sampler's mixture brings anyway (G4),
+// count half.
+func (p *planner) aim(before corpus.Act) aim {
+	c := p.course
+	if c.noise.due(p.r) {
+		return disturbing
+	}
+	behind := map[aim]float64{
+		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 2,
+	}
+	switch before {
+	case corpus.ActDisagreement:
+		behind[opposing] = 0
+	case corpus.ActAcknowledge:
+		behind[brief] = 0
+	}
+	at := float64(p.r.Float64() * (behind[opposing] + behind[brief] + behind[crossing]))
+	for _, a := range []aim{opposing, brief, crossing} {
+		if at < behind[a] {
+			return a
+		}
+		at -= behind[a]
+	}
+	return anything
+}
+
+// along gives a path something to say that meets the aim; answers that are owed
+// go before it.
+func (p *planner) along(s *Slot, path graph.Path, g int, a aim) bool {
+	if path.Type == graph.CrossProjectReply {
+		return (a == anything || a == crossing) && p.freeCross(s, path, g)
+	}
+	if path.Type == graph.Post {
+		s.Path = corpus.PathPost
+		switch {
+		case !p.louder(s, ""):
+			return false
+		case a == disturbing:
+			return p.perturb(s, nil, g)
+		}
+		return a == anything && (p.answerFirst(s) || p.freePost(s, path.PostType))
+	}
+	s.Path = corpus.PathReply
+	parent := p.walk.slots[path.Parent]
+	switch {
+	case !p.louder(s, parent.AuthorID) || a == crossing:
+		return false
+	case a == disturbing:
+		return p.perturb(s, &parent, g)
+	}
+	return p.answerFirst(s) || p.freeReply(s, parent, g, a) || a != anything && p.instead(s, g, a)
+}
+
+// instead looks among the latest messages of the task for one that a reply which
+// meets the aim can answer, where the one that was drawn is none.
+func (p *planner) instead(s *Slot, g int, a aim) bool {
+	const lately = 12
+	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
+	for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
+		if p.freeReply(s, p.walk.slots[refs[i]], g, a) {
 			return true
 		}
 	}
 	return false
 }
 
-// unsay takes back what a slot was about to state or ask.
-func (p *planner) unsay(s *Slot) {
-	for _, id := range s.FactIDs {
-		delete(p.stated, id)
-	}
+// asking lets a question that was just put have its answer.
+func (p *planner) asking(s Slot, g int) {
 	if s.AsksFactID != "" {
-		delete(p.asked, s.AsksFactID)
+		p.asked[s.AsksFactID] = s
+		p.answered(s, g)
 	}
 }
 
+// answerFirst lets an author who owes an answer in the group give it before
+// saying anything else.
+func (p *planner) answerFirst(s *Slot) bool {
+	who := [2]string{s.GroupID, s.AuthorID}
+	owes := p.course.owes[who]
+	for len(owes) > 0 && p.stated[owes[0]] {
+		owes = owes[1:]
+	}
+	p.course.owes[who] = owes
+	if len(owes) == 0 {
+		return false
+	}
+	f := p.fact(owes[0])
+	q := p.asked[f.ID]
+	s.Path, s.Act, s.TaskID, s.ParentKey, s.ToID = corpus.PathReply, corpus.ActAnswer, f.TaskID, q.Key, q.AuthorID
+	p.state(s, f)
+	return true
+}
+
 // freePost states a waiting fact of the task if the author knows one, asks for
-// one that somebody else knows, or asks for a hand.
+// one that somebody else knows, asks for a hand, or comes back to something.
 func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
-	if f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return f.Knowers[0] == s.AuthorID && !p.isAsked(f.ID) }); ok {
+	if p.finished(s.TaskID) {
+		return false
+	}
+	day := s.At.Date()
+	if f, ok := p.waiting(s.TaskID, day, -1, p.knownTo(s.AuthorID)); ok {
 		p.state(s, f)
 		s.Act = actFor(p.attrs[f.Predicate].Class)
 		return true
 	}
-	f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return !p.isAsked(f.ID) })
-	if ok && kind != graph.PostCoordination {
-		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
-		p.asked[f.ID] = *s
-		return true
+	if kind != graph.PostCoordination && !p.repeats(*s, corpus.ActQuestion) {
+		if f, ok := p.waiting(s.TaskID, day, -1, p.unknownTo(s.AuthorID)); ok {
+			s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+			return true
+		}
 	}
-	if p.finished(s.TaskID, s.At) || p.tasks[s.TaskID].OwnerID != s.AuthorID {
-		return false // a review or a hand-over is the owner's to ask for
+	if p.tasks[s.TaskID].OwnerID == s.AuthorID && !p.repeats(*s, corpus.ActCoordinate) && p.course.coordinate.due(p.r) { // a review or a hand-over is the owner's to ask for
+		s.Act, s.ToID = corpus.ActCoordinate, p.otherThan(p.tasks[s.TaskID].ActiveIDs, s.AuthorID)
+		return s.ToID != s.AuthorID
 	}
-	s.Act = corpus.ActCoordinate
-	s.ToID = p.otherThan(p.tasks[s.TaskID].ActiveIDs, s.AuthorID)
-	return s.ToID != s.AuthorID
+	return p.comeBack(s)
 }
 
 // actFor is the act in which somebody volunteers a fact of a class.
@@ -110,14 +191,33 @@ func actFor(c pack.Class) corpus.Act {
 // stale is after how many workdays nobody takes up a message any more.
 const stale = 1
 
-// freeReply takes up what the parent said.
-func (p *planner) freeReply(s *Slot, parent Slot) bool {
-	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if p.b.Calendar.WorkdaysBetween(parent.At.Date(), s.At.Date()) > stale {
+// fresh says whether a message is recent enough to be answered.
+func (p *planner) fresh(parent Slot, at corpus.Stamp) bool {
+	return at.Date()-parent.At.Date() < 7 && p.b.Calendar.WorkdaysBetween(parent.At.Date(), at.Date()) <= stale
+}
+
+// answerable says whether an act leaves something to be taken up by a report,
+// a question, a doubt or thanks. Nobody acknowledges a joke with a report.
+func answerable(a corpus.Act) bool {
+	switch a {
+	case corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
 		return false
 	}
-	switch parent.Act {
-	case corpus.ActQuestion:
+	return true
+}
+
+// repeats says whether the group's last message had the same function: two in a
+// row would sound like one person saying it twice.
+func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.GroupID].Act == act }
+
+// freeReply takes up what the parent said: answers it, pushes back, adds what
+// belongs to it, asks about it, thanks for it, or jokes.
+func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
+	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID {
+		return false
+	}
+	if parent.Act == corpus.ActQuestion {
 		f := p.fact(parent.AsksFactID)
 		if p.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
 			return false
@@ -125,68 +225,187 @@ func (p *planner) freeReply(s *Slot, parent Slot) bool {
 		p.state(s, f)
 		s.Act = corpus.ActAnswer
 		return true
-	case corpus.ActAcknowledge, corpus.ActBanter:
-		s.Act = corpus.ActBanter
-		s.Aside = p.aside()
-		return p.r.IntN(3) == 0
 	}
-	risk := func(f corpus.Fact) bool {
-		return f.Knowers[0] == s.AuthorID && !p.isAsked(f.ID) && p.attrs[f.Predicate].Class == pack.Risk
+	if !answerable(parent.Act) {
+		return p.joke(s, parent)
 	}
-	if f, ok := p.waiting(s.TaskID, s.At.Date(), risk); ok {
-		p.state(s, f)
-		s.Act = corpus.ActDoubt
-		return true
-	}
-	switch n := p.r.IntN(100); {
-	case n < 60:
-		s.Act = corpus.ActAcknowledge
-	case n < 90 || p.finished(s.TaskID, s.At) || p.tasks[s.TaskID].OwnerID != s.AuthorID:
-		s.Act = corpus.ActBanter
-		if p.r.IntN(2) == 0 {
-			s.Aside = p.aside()
-		}
+	open := !p.finished(s.TaskID)
+	switch {
+	case open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
+	case a != brief && p.challenge(s, parent, g):
+	case a == opposing:
+		return false
+	case a == brief:
+		return p.thank(s, parent) || p.joke(s, parent)
+	case open && p.takeUp(s, parent):
+	case p.r.IntN(2) == 0 && p.thank(s, parent):
 	default:
-		s.Act = corpus.ActCoordinate
+		return p.joke(s, parent)
 	}
 	return true
 }
 
-// freeCross lets somebody from another group ask for what their own task makes
-// them want to know (G7). They become guests from then on.
-func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
-	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID, s.At) {
+// takeUp adds to what the parent said, or asks about it. Of the facts that free
+// replies state or ask for, a share of Steering stays with the sub-issue of the
+// thread (G8): another one is chosen only while the others are too few.
+func (p *planner) takeUp(s *Slot, parent Slot) bool {
+	issue, ok := p.course.issue[parent.Key]
+	if !ok || issue < 0 {
+		return p.about(s, parent, -1)
+	}
+	stays := p.about(s, parent, issue)
+	if stays || p.course.drift.due(p.r) && p.about(s, parent, -1) {
+		p.course.drift.count(!stays)
+		return true
+	}
+	return false
+}
+
+// about states a waiting fact of a sub-issue that the author knows, or asks for
+// one, of the parent's author first.
+func (p *planner) about(s *Slot, parent Slot, issue int) bool {
+	day := s.At.Date()
+	if f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(s.AuthorID)); ok {
+		p.state(s, f)
+		s.Act = actFor(p.attrs[f.Predicate].Class)
+		return true
+	}
+	if p.repeats(*s, corpus.ActQuestion) {
 		return false
 	}
-	f, ok := p.waiting(s.TaskID, s.At.Date(), func(f corpus.Fact) bool { return f.Knowers[0] != s.AuthorID && !p.isAsked(f.ID) })
+	f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(parent.AuthorID))
+	if !ok {
+		f, ok = p.waiting(s.TaskID, day, issue, p.unknownTo(s.AuthorID))
+	}
+	if ok {
+		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+	}
+	return ok
+}
+
+// thank acknowledges the parent, unless somebody has.
+func (p *planner) thank(s *Slot, parent Slot) bool {
+	if p.course.thanked[parent.Key] || p.repeats(*s, corpus.ActAcknowledge) {
+		return false
+	}
+	s.Act = corpus.ActAcknowledge
+	return true
+}
+
+// joke is small talk around what was just said, as long as there is not too
+// much of it.
+func (p *planner) joke(s *Slot, parent Slot) bool {
+	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
+		return false
+	}
+	s.Act = corpus.ActBanter
+	if p.r.IntN(2) == 0 {
+		s.Aside = p.aside()
+	}
+	return true
+}
+
+// comeBack refers to something that somebody else said about the task on an
+// earlier day of the last two weeks, and draws a consequence from it.
+func (p *planner) comeBack(s *Slot) bool {
+	const lately, since = 40, 14 // messages of the task, days
+	if p.repeats(*s, corpus.ActRecall) || !p.course.recall.due(p.r) {
+		return false
+	}
+	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
+	var fit []Slot
+	for _, ref := range refs[max(0, len(refs)-lately):] {
+		x := p.walk.slots[ref]
+		if day := x.At.Date(); day < s.At.Date() && s.At.Date()-day <= since && x.AuthorID != s.AuthorID && p.worthRecalling(x) {
+			fit = append(fit, x)
+		}
+	}
+	if len(fit) == 0 {
+		return false
+	}
+	said := corpus.Pick(p.r, fit)
+	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
+	return true
+}
+
+// worthRecalling says whether a message said something that a later day can come
+// back to: something true, in a report, an answer or a decision.
+func (p *planner) worthRecalling(s Slot) bool {
+	switch s.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
+		return len(s.FactIDs) > 0
+	}
+	return false
+}
+
+// freeCross lets somebody from another group ask for what their own task makes
+// them want to know, or bring what was said about it (G7). They become guests
+// from then on.
+func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
+	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) {
+		return false
+	}
+	source, ok := p.bringing(s, path)
 	if !ok {
 		return false
 	}
-	s.Path, s.Act = corpus.PathCross, corpus.ActQuestion
-	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, p.walk.slots[path.Source].Key
-	s.AsksFactID, s.ToID = f.ID, f.Knowers[0]
-	p.asked[f.ID] = *s
+	s.Path = corpus.PathCross
+	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, source.Key
+	f, ok := p.waiting(s.TaskID, s.At.Date(), -1, p.unknownTo(s.AuthorID))
+	switch {
+	case ok && !p.repeats(*s, corpus.ActQuestion):
+		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+	case p.worthRecalling(source) && source.At.Date() < s.At.Date() && source.AuthorID != s.AuthorID && !p.repeats(*s, corpus.ActRecall):
+		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
+		s.Names = []string{source.TaskID}
+	default:
+		return false
+	}
 	p.welcome(s.AuthorID, g, s.At)
 	return true
+}
+
+// bringing returns the message that a cross-project path comes out of: the one
+// drawn, or if that is nothing to come back to, the latest of its task that is.
+func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
+	fits := func(x Slot) bool { return p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() }
+	drawn := p.walk.slots[path.Source]
+	refs := p.walk.log.Messages(path.SourceTask)
+	for i := len(refs) - 1; i >= 0 && !fits(drawn); i-- {
+		if x := p.walk.slots[refs[i]]; fits(x) {
+			drawn = x
+		}
+	}
+	return drawn, drawn.GroupID != s.GroupID
 }
 
 // welcome makes somebody a guest of a group unless they sit in it already.
 func (p *planner) welcome(id string, g int, at corpus.Stamp) {
 	group := &p.b.Groups[g]
-	for _, m := range group.MemberIDs {
-		if m == id {
-			return
-		}
+	if slices.Contains(group.MemberIDs, id) {
+		return
 	}
 	group.MemberIDs = append(group.MemberIDs, id)
 	p.guests = append(p.guests, corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: p.people[id].Style})
 }
 
-// waiting returns the first fact of a task that is held back, known by day and
-// fit in the eyes of the caller.
-func (p *planner) waiting(task string, day corpus.Date, fit func(corpus.Fact) bool) (corpus.Fact, bool) {
+// knownTo and unknownTo choose waiting facts that somebody can state, or ask for.
+func (p *planner) knownTo(person string) func(corpus.Fact) bool {
+	return func(f corpus.Fact) bool { return f.Knowers[0] == person && !p.isAsked(f.ID) }
+}
+
+func (p *planner) unknownTo(person string) func(corpus.Fact) bool {
+	return func(f corpus.Fact) bool { return f.Knowers[0] != person && !p.isAsked(f.ID) }
+}
+
+// waiting returns the first fact of a task that is held back, known by day, of
+// a sub-issue (-1 for any) and fit in the eyes of the caller.
+func (p *planner) waiting(task string, day corpus.Date, issue int, fit func(corpus.Fact) bool) (corpus.Fact, bool) {
 	for _, f := range p.due[task] {
-		if p.held[f.ID] && !p.stated[f.ID] && f.From <= day && fit(f) {
+		if f.From > day {
+			break // they stand by day
+		}
+		if p.held[f.ID] && !p.stated[f.ID] && (issue < 0 || issueOfClass(p.attrs[f.Predicate].Class) == issue) && fit(f) {
 			return f, true
 		}
 	}
@@ -198,14 +417,10 @@ func (p *planner) state(s *Slot, f corpus.Fact) {
 	s.FactIDs = []string{f.ID}
 }
 
-// finished says whether a task's end has been announced by an instant.
-func (p *planner) finished(task string, at corpus.Stamp) bool {
-	for _, ref := range p.walk.log.Messages(p.walk.world.Task(task)) {
-		if s := p.walk.slots[ref]; s.Act == corpus.ActCompletion && s.At <= at {
-			return true
-		}
-	}
-	return false
+// finished says whether a task's end has been announced.
+func (p *planner) finished(task string) bool {
+	_, ok := p.course.ended[task]
+	return ok
 }
 
 // aside returns the next subject of small talk.

@@ -30,13 +30,31 @@ type planner struct {
 	held   map[string]bool          // facts that wait for a free slot
 	asked  map[string]Slot          // fact → the free slot that asks for it
 
-	newsLeft []pack.News
-	newsSeen int
-	newsOf   map[string]pack.News
-	asides   []string
+	course *course    // of the conversation, for free.go and its like
+	lively *rand.Rand // of how messages are written
+	manner manner
+
+	press  press
+	newsOf map[string]pack.News
+	asides []string
 
 	walk   *walker
 	guests []corpus.Member
+
+	today    corpus.Date
+	crowded  bool                 // a group owes enough for today
+	members  [][]string           // group → who sits in it, guests aside
+	absent   map[string][]Absence // person → when they are away
+	gone     []Absence            // all of them
+	later    map[dueOn][]duty
+	keys     map[string]string       // name of a cell → the slot that it became
+	said     map[string]Slot         // fact → the slot that stated it first
+	replaced map[string]corpus.Fact  // fact → the one that supersedes it
+	history  map[string][]remembered // group and component → statements, oldest first
+	notable  [][]Slot                // group → what somebody who was away would be told
+	themes   []corpus.Theme
+	decisions
+	promises
 }
 
 // Make plans the whole dialogue of a project: for each workday first what every
@@ -49,6 +67,7 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 	}
 	plan := &Plan{}
 	for _, day := range p.b.Calendar.Workdays() {
+		p.today = day
 		days, err := p.day(day)
 		if err != nil {
 			return nil, fmt.Errorf("planning %s: %w", day, err)
@@ -56,7 +75,7 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 		plan.Days = append(plan.Days, days...)
 	}
 	plan.Facts, plan.Guests = p.facts, p.guests
-	plan.News = p.newsOf
+	plan.News, plan.Themes, plan.Away = p.newsOf, p.themes, p.gone
 	return plan, nil
 }
 
@@ -73,12 +92,17 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 		groupTasks: make([][]corpus.Task, len(b.Groups)), tasks: map[string]corpus.Task{},
 		facts: slices.Clone(b.Facts), index: map[string]int{}, due: map[string][]corpus.Fact{},
 		stated: map[string]bool{}, held: map[string]bool{}, asked: map[string]Slot{}, newsOf: map[string]pack.News{},
+		later: map[dueOn][]duty{}, keys: map[string]string{}, said: map[string]Slot{}, replaced: map[string]corpus.Fact{},
+		history: map[string][]remembered{}, notable: make([][]Slot, len(b.Groups)),
 	}
 	for _, x := range people {
 		p.people[x.ID] = x
 	}
 	for i, f := range p.facts {
 		p.index[f.ID] = i
+		if f.Supersedes != "" {
+			p.replaced[f.Supersedes] = f
+		}
 		if _, ok := p.attrs[f.Predicate]; ok {
 			p.due[f.TaskID] = append(p.due[f.TaskID], f)
 		}
@@ -87,6 +111,7 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 		slices.SortStableFunc(list, func(a, b corpus.Fact) int { return cmp.Compare(a.From, b.From) })
 	}
 	for g, group := range b.Groups {
+		p.members = append(p.members, w.Blueprint.Groups[g].MemberIDs)
 		for _, t := range b.Tasks {
 			if t.GroupID == group.ID {
 				p.groupTasks[g] = append(p.groupTasks[g], t)
@@ -94,11 +119,27 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 			}
 		}
 	}
-	p.newsLeft = corpus.Shuffled(src("news"), pk.News)
+	p.press = press{frames: corpus.Shuffled(src("news"), pk.News), used: map[string]corpus.Date{}, said: map[string]bool{}}
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
+	p.manner = newManner(o)
+	p.lively = src("realism")
+	p.course = p.newCourse(src)
+	if err := p.foresee(src); err != nil {
+		return nil, err
+	}
 	var err error
-	p.walk, err = newWalker(b, people, w.Shares, src("paths"))
+	p.walk, err = newWalker(b, people, src("paths"))
 	return p, err
+}
+
+// foresee lays out what takes more than a day: who is away when, which
+// decisions are asked for, which rules come up.
+func (p *planner) foresee(src Source) error {
+	p.absences(src("absences"))
+	p.decisions = newDecisions(p.o, src("decisions"))
+	p.promises = newPromises(p.o, src("promises"))
+	p.foreseeDecisions()
+	return p.foreseeRules(src("rules"))
 }
 
 func (p *planner) addFact(f corpus.Fact) {
@@ -107,27 +148,3 @@ func (p *planner) addFact(f corpus.Fact) {
 }
 
 func (p *planner) fact(id string) corpus.Fact { return p.facts[p.index[id]] }
-
-func (p *planner) otherThan(ids []string, not string) string {
-	var rest []string
-	for _, id := range ids {
-		if id != not {
-			rest = append(rest, id)
-		}
-	}
-	if len(rest) == 0 {
-		return not
-	}
-	return corpus.Pick(p.r, rest)
-}
-
-// manager returns a group's manager, or its executive.
-func (p *planner) manager(g int) string {
-	best := p.b.Groups[g].MemberIDs[0]
-	for _, id := range p.b.Groups[g].MemberIDs {
-		if p.people[id].Rank == 2 {
-			return id
-		}
-	}
-	return best
-}

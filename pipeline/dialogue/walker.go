@@ -16,7 +16,6 @@ type walker struct {
 	world   *graph.World
 	log     *graph.Log
 	sampler *graph.Sampler
-	shares  Shares
 	r       *rand.Rand
 	subs    []graph.SubProjectRef // by position of the group
 	groups  map[string]graph.SubProjectRef
@@ -24,7 +23,7 @@ type walker struct {
 	refs    map[string]graph.MessageRef
 }
 
-func newWalker(b *blueprint.Blueprint, people []corpus.Person, shares Shares, r *rand.Rand) (*walker, error) {
+func newWalker(b *blueprint.Blueprint, people []corpus.Person, r *rand.Rand) (*walker, error) {
 	world, err := World([]*blueprint.Blueprint{b}, participants(b, people))
 	if err != nil {
 		return nil, fmt.Errorf("building the world graph: %w", err)
@@ -33,7 +32,7 @@ func newWalker(b *blueprint.Blueprint, people []corpus.Person, shares Shares, r 
 	if err != nil {
 		return nil, err
 	}
-	w := &walker{shares: shares, world: world, log: log, sampler: graph.NewSampler(log), r: r, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{}}
+	w := &walker{world: world, log: log, sampler: graph.NewSampler(log), r: r, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{}}
 	for _, s := range b.Subprojects {
 		w.subs = append(w.subs, world.SubProject(s.ID))
 		w.groups[s.GroupID] = world.SubProject(s.ID)
@@ -52,11 +51,10 @@ func participants(b *blueprint.Blueprint, people []corpus.Person) []corpus.Perso
 
 // next samples a path into a group's free slot (G4–G7), among tasks that have
 // been opened. It says no when no path leads there.
-func (w *walker) next(g int, at corpus.Stamp) (graph.Path, bool, error) {
+func (w *walker) next(g int, at corpus.Stamp, present func(string, corpus.Stamp) bool) (graph.Path, bool, error) {
 	day := at.Date()
-	hour, minute := at.Clock()
-	present := func(u graph.UserRef) bool { return w.shares.May(w.world.Users()[u].ID, hour*60+minute) }
-	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), present)
+	who := func(u graph.UserRef) bool { return present(w.world.Users()[u].ID, at) }
+	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), who)
 	scope.Open = func(t graph.TaskRef) bool { return w.log.Count(t) > 0 }
 	path, err := w.sampler.Next(scope, graph.Clock{Now: int64(at)}, w.r)
 	if errors.Is(err, graph.ErrNoPath) {

@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"fmt"
-	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -23,6 +22,9 @@ type Script struct {
 	facts  map[string]corpus.Fact
 	news   map[string]pack.News
 	slots  map[string]Slot
+	said   map[string]Slot         // fact → the slot that states it first
+	themes map[string]string       // rule or term → what people call it
+	styles map[string]corpus.Style // group and person → the style of their seat (E5)
 	lex    *corpus.Lexicon
 	nth    map[string]int                 // fact → how many of its predicate came before it
 	src    func(unit, purpose string) int // a small number that varies with the unit
@@ -34,7 +36,8 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	s := &Script{
 		o: o, b: b, attrs: Attributes(pk), done: map[string][]string{}, people: map[string]corpus.Person{},
 		tasks: map[string]corpus.Task{}, groups: map[string]corpus.Group{}, facts: map[string]corpus.Fact{},
-		news: plan.News, slots: map[string]Slot{}, lex: lex, src: pick,
+		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, themes: map[string]string{}, styles: map[string]corpus.Style{},
+		lex: lex, src: pick,
 	}
 	for _, d := range pk.Deliverables {
 		s.done[d.Noun] = d.Done
@@ -48,6 +51,12 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	for _, g := range b.Groups {
 		s.groups[g.ID] = g
 	}
+	for _, t := range plan.Themes {
+		s.themes[t.ID] = t.Title
+	}
+	for _, m := range append(plan.Guests[:len(plan.Guests):len(plan.Guests)], b.Members...) {
+		s.styles[m.GroupID+"/"+m.PersonID] = m.Adapted
+	}
 	s.nth = map[string]int{}
 	seen := map[string]int{}
 	for _, f := range plan.Facts {
@@ -58,6 +67,11 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	for _, d := range plan.Days {
 		for _, slot := range d.Slots {
 			s.slots[slot.Key] = slot
+			for _, id := range slot.FactIDs {
+				if first, ok := s.said[id]; !ok || slot.At < first.At {
+					s.said[id] = slot
+				}
+			}
 		}
 	}
 	return s
@@ -76,7 +90,7 @@ func (s *Script) Input(d DayPlan) prompts.DayIn {
 		for _, id := range []string{slot.AuthorID, slot.ToID} {
 			if id != "" && !voices[id] {
 				voices[id] = true
-				in.People = append(in.People, s.voice(id))
+				in.People = append(in.People, s.voice(id, d.GroupID))
 			}
 		}
 		for _, id := range slot.FactIDs {
@@ -106,135 +120,22 @@ func (s *Script) taskNames(d DayPlan) []prompts.TaskName {
 	}
 	for _, slot := range d.Slots {
 		add(slot.TaskID)
-		if slot.ParentKey != "" {
-			add(s.slots[slot.ParentKey].TaskID)
+		for _, key := range []string{slot.ParentKey, slot.RecallsKey} {
+			add(s.slots[key].TaskID)
+			add(s.about(s.slots[key]).SubjectID)
 		}
 		for _, id := range append(slot.FactIDs[:len(slot.FactIDs):len(slot.FactIDs)], slot.AsksFactID) {
-			add(s.facts[id].SubjectID)
+			f := s.facts[id]
+			add(f.SubjectID)
+			if f.Because != "" {
+				add(s.facts[f.Because].SubjectID)
+			}
+		}
+		for _, id := range slot.Names {
+			add(id)
 		}
 	}
 	return out
-}
-
-func (s *Script) voice(id string) prompts.Voice {
-	p := s.people[id]
-	given, _, _ := strings.Cut(p.Name, " ")
-	return prompts.Voice{
-		Name: p.Name, Given: given, Role: p.Role, Rank: p.Rank, Style: p.Style,
-		Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise, Habits: p.Habits,
-	}
-}
-
-func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot {
-	out := prompts.Slot{
-		N: n, At: x.At, Author: s.people[x.AuthorID].Name, Act: x.Act, Task: s.tasks[x.TaskID].Name,
-		ReplyTo: number[x.ParentKey], Aside: x.Aside,
-	}
-	if x.ToID != "" {
-		out.To = s.people[x.ToID].Name
-	}
-	if x.ParentKey != "" && out.ReplyTo == 0 {
-		parent := s.slots[x.ParentKey]
-		out.Earlier = &prompts.Earlier{Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name}
-	}
-	for _, id := range x.FactIDs {
-		out.States = append(out.States, factNo[id])
-	}
-	if x.AsksFactID != "" {
-		asked := s.asked(s.facts[x.AsksFactID])
-		out.Asks = &asked
-	}
-	return out
-}
-
-func (s *Script) asked(f corpus.Fact) prompts.Asked {
-	a := s.attrs[f.Predicate]
-	return prompts.Asked{Subject: s.subject(f.SubjectID), Attribute: s.noun(f.Predicate), Plural: a.Plural, Class: s.class(f.Predicate), Kind: f.Value.Kind}
-}
-
-// subject returns what people call a fact's subject.
-func (s *Script) subject(id string) string {
-	if t, ok := s.tasks[id]; ok {
-		return t.Name
-	}
-	if n, ok := s.news[id]; ok {
-		return n.About
-	}
-	return s.b.Project.Name
-}
-
-// noun returns what people call a predicate.
-func (s *Script) noun(predicate string) string {
-	if a, ok := s.attrs[predicate]; ok {
-		return a.Noun
-	}
-	if predicate == corpus.PredForecast {
-		return "expected finish"
-	}
-	return predicate
-}
-
-func (s *Script) class(predicate string) string {
-	switch predicate {
-	case corpus.PredStarted, corpus.PredFinished:
-		return "event"
-	case corpus.PredDue, corpus.PredForecast:
-		return "due"
-	case corpus.PredOwner:
-		return "owner"
-	case corpus.PredClosed:
-		return "calendar"
-	}
-	if a, ok := s.attrs[predicate]; ok {
-		return string(a.Class)
-	}
-	return "news"
-}
-
-// basis says what a predicate's disclosures are read from.
-func basis(predicate string) corpus.Basis {
-	switch predicate {
-	case corpus.PredStarted, corpus.PredFinished:
-		return corpus.BasisTimestamp
-	case corpus.PredOwner:
-		return corpus.BasisAuthor
-	}
-	return corpus.BasisText
-}
-
-func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
-	f := s.facts[id]
-	a := s.attrs[f.Predicate]
-	out := prompts.DayFact{
-		N: n, Subject: s.subject(f.SubjectID), Attribute: s.noun(f.Predicate), Plural: a.Plural,
-		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
-	}
-	if f.Predicate == corpus.PredFinished {
-		out.Done = s.done[s.tasks[f.TaskID].Deliverable]
-	}
-	if out.Basis != corpus.BasisText {
-		return out
-	}
-	on := slot.At.Date()
-	v := f.Value
-	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
-	if slot.Act == corpus.ActDecision && len(a.Because) > 0 {
-		// Reasons take turns, so that none comes twice before all have come once.
-		out.Reason = a.Because[(s.src(f.Predicate, "reason")+s.nth[id])%len(a.Because)]
-	}
-	if news, ok := s.news[f.SubjectID]; ok {
-		out.Sentence = s.sentence(news, f.SubjectID, on)
-		out.Surfaces = out.Surfaces[:1]
-	}
-	return out
-}
-
-// sentence fills a piece of news with its values.
-func (s *Script) sentence(n pack.News, id string, on corpus.Date) string {
-	return slotName.ReplaceAllStringFunc(n.Sentence, func(m string) string {
-		v := s.facts[id+"/"+strings.Trim(m, "{}")].Value
-		return corpus.Surfaces(v, on, s.lex)[0]
-	})
 }
 
 // Written is the text of a slot.

@@ -12,7 +12,6 @@
 //   - matter.go: what matters are called
 //   - clerk.go, task.go: the pass over the messages, and what a task holds
 //   - page.go: a ledger, cut to its words
-//   - issues.go: the sub-issues of a task
 //   - shelf.go: what the author of a day is told
 package ledger
 

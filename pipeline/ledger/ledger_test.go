@@ -10,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
@@ -319,42 +318,5 @@ func TestInPlan(t *testing.T) {
 	}
 	if got := ledger.InPlan(plan, nil); len(got) != 3 {
 		t.Errorf("%d messages of three slots", len(got))
-	}
-}
-
-// TestSubIssues: attributes of a class make a sub-issue, and there are six of
-// them wherever there are six nouns.
-func TestSubIssues(t *testing.T) {
-	classes := []pack.Class{pack.Setting, pack.Measure, pack.Tally, pack.Choice, pack.Contact, pack.Risk, pack.Input, pack.Budget}
-	rapid.Check(t, func(t *rapid.T) {
-		attrs := map[string]pack.Attribute{}
-		var list []corpus.Fact
-		var nouns []string
-		n := rapid.IntRange(0, 20).Draw(t, "attributes")
-		for i := range n {
-			noun := "noun" + string(rune('a'+i))
-			key := fmt.Sprint("k", i)
-			attrs[key] = pack.Attribute{Key: key, Noun: noun, Class: rapid.SampledFrom(classes).Draw(t, "class")}
-			f := corpus.Fact{ID: key, TaskID: "t1", Predicate: key}
-			list, nouns = append(list, f, f), append(nouns, noun)
-		}
-		list = append(list, corpus.Fact{TaskID: "t2", Predicate: "k0"}, corpus.Fact{TaskID: "t1", Predicate: corpus.PredDue})
-		got := ledger.SubIssues(list, attrs)["t1"]
-		if len(got) != min(n, ledger.Issues) {
-			t.Fatalf("%d sub-issues of %d attributes: %q", len(got), n, got)
-		}
-		var said []string
-		for _, s := range got {
-			said = append(said, strings.Split(strings.ReplaceAll(s, " and ", ", "), ", ")...)
-		}
-		slices.Sort(said)
-		if !slices.Equal(said, nouns) {
-			t.Fatalf("sub-issues of %q: %q", nouns, got)
-		}
-	})
-	attrs := map[string]pack.Attribute{"a": {Noun: "retry limit", Class: pack.Setting}, "b": {Noun: "batch size", Class: pack.Setting}}
-	got := ledger.SubIssues([]corpus.Fact{{TaskID: "t", Predicate: "a"}, {TaskID: "t", Predicate: "b"}}, attrs)["t"]
-	if !slices.Equal(got, []string{"retry limit", "batch size"}) {
-		t.Errorf("%q", got)
 	}
 }

@@ -59,7 +59,6 @@ type Dialogue struct {
 	Words          int     `yaml:"words" min:"8" max:"80" doc:"words of a message, on average"`
 	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what an author writes at a time: a day of a group, or one message after the other, each told of those before it, which takes many more calls (E12)"`
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`
-	Mistakes       float64 `yaml:"mistakes" min:"0" max:"1" doc:"share of answers with a number or a name that somebody else gets wrong first; each is corrected and recorded"`
 	NewsRate       float64 `yaml:"news_rate" min:"0" max:"1" doc:"chance of a piece of news per group and day"`
 
 	Times           string  `yaml:"times" oneof:"office,poisson" doc:"when people write: office hours of workdays, with bursts, or exponential gaps around the clock (G9)"`

@@ -86,6 +86,9 @@ func (k *Book) attribute(f corpus.Fact) (pack.Attribute, bool) {
 	if f.Predicate == corpus.PredDue {
 		return pack.Attribute{Noun: "deadline", Class: pack.Deadline}, true
 	}
+	if f.Predicate == corpus.PredNeeds {
+		return pack.Attribute{Noun: "needed artefact", Class: pack.Input}, true
+	}
 	a, ok := k.attrs[f.Predicate]
 	return a, ok && f.TaskID != ""
 }

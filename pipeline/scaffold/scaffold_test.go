@@ -61,7 +61,7 @@ func makeProject(t *testing.T, pk *pack.Pack, seed uint64) project {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan, err := dialogue.Make(dialogue.Options{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, Mistakes: 0.12, NewsRate: 0.12}, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
+	plan, err := dialogue.Make(dialogue.Options{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Noise: 0.03}, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}

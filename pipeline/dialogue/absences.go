@@ -1,0 +1,169 @@
+package dialogue
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// How long people are away, in workdays.
+const (
+	shortestAbsence = 2
+	longestAbsence  = 10
+	yearOfWork      = 252
+)
+
+// absences draws who is away when: at times when the person owes nothing, with
+// a day before to say so and one behind to come back. People of several
+// projects stay, as what they owe elsewhere is not known here.
+func (p *planner) absences(r *rand.Rand) {
+	p.absent = map[string][]Absence{}
+	days := p.b.Calendar.Workdays()
+	busy := p.busy(days)
+	q := quota{share: p.o.Absences * float64(len(days)) / yearOfWork, r: r}
+	for _, id := range corpus.Shuffled(r, p.seated()) {
+		if _, several := p.shares[id]; several {
+			continue
+		}
+		q.meet()
+		for q.wants() {
+			from, n := freeRun(r, busy[id], shortestAbsence+r.IntN(longestAbsence-shortestAbsence+1))
+			if n == 0 {
+				break
+			}
+			q.take()
+			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
+				busy[id][i] = true
+			}
+			a := Absence{id, days[from], days[from+n-1]}
+			p.absent[id], p.gone = append(p.absent[id], a), append(p.gone, a)
+			p.foreseeAbsence(r, id, days, from, from+n)
+		}
+	}
+	slices.SortStableFunc(p.gone, func(a, b Absence) int { return cmp.Compare(a.From, b.From) })
+}
+
+// seated lists everybody who sits in a group, once.
+func (p *planner) seated() []string {
+	var out []string
+	for _, members := range p.members {
+		for _, id := range members {
+			if !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
+// busy marks for everybody the workdays on which something is owed: the start
+// and the end of a task of theirs, the day on which it is late, and every day
+// on which a fact that they know comes up.
+func (p *planner) busy(days []corpus.Date) map[string][]bool {
+	at := make(map[corpus.Date]int, len(days))
+	for i, d := range days {
+		at[d] = i
+	}
+	out := map[string][]bool{}
+	for _, id := range p.seated() {
+		out[id] = make([]bool, len(days))
+	}
+	mark := func(id string, d corpus.Date) {
+		if i, ok := at[d]; ok && out[id] != nil {
+			out[id][i] = true
+		}
+	}
+	for _, t := range p.b.Tasks {
+		mark(t.OwnerID, t.Start)
+		mark(t.OwnerID, t.End)
+		mark(t.OwnerID, t.Due)
+	}
+	for _, f := range p.facts {
+		mark(f.Knowers[0], f.From)
+	}
+	return out
+}
+
+// freeRun draws where n days in a row are free, or fewer where there are no n,
+// with a day before and one behind. Its length is zero where there is none.
+func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
+	for ; n >= shortestAbsence; n-- {
+		var starts []int
+		free := 0
+		for i := 1; i < len(busy)-1; i++ {
+			if free++; busy[i] {
+				free = 0
+			}
+			if free >= n {
+				starts = append(starts, i-n+1)
+			}
+		}
+		if len(starts) > 0 {
+			return corpus.Pick(r, starts), n
+		}
+	}
+	return 0, 0
+}
+
+// foreseeAbsence puts what is said of an absence from days[from] to the day
+// before days[back]: somebody says on one of the three workdays before that
+// they will be away, is back on the day itself, and is told what has happened.
+func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, from, back int) {
+	var groups []int
+	for g, members := range p.members {
+		if slices.Contains(members, id) {
+			groups = append(groups, g)
+		}
+	}
+	g := corpus.Pick(r, groups)
+	told := from - 1
+	for range r.IntN(3) {
+		if told > 0 && !p.away(id, days[told-1]) {
+			told--
+		}
+	}
+	f := corpus.Fact{
+		ID: p.b.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(), SubjectID: id, Predicate: corpus.PredBack,
+		Value: corpus.DateValue(days[back]), From: days[told], GroupID: p.b.Groups[g].ID, Knowers: []string{id},
+	}
+	p.put(g, days[told], func() []thread {
+		p.addFact(f)
+		return []thread{{{act: corpus.ActAbsence, author: id, facts: []string{f.ID}, parent: -1, obligation: "absence"}}}
+	})
+	p.put(g, days[back], func() []thread {
+		th := thread{{act: corpus.ActReturn, author: id, recalls: p.said[f.ID].Key, parent: -1, obligation: "absence", early: true}}
+		if c, ok := p.recap(g, id, days[from]); ok {
+			th = append(th, c)
+		}
+		return []thread{th}
+	})
+}
+
+// recap lets a colleague name one thing that has happened in a group since
+// somebody left.
+func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
+	var missed []Slot
+	list := p.notable[g]
+	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
+		missed = append(missed, list[i])
+	}
+	if len(missed) == 0 {
+		return cell{}, false
+	}
+	s := corpus.Pick(p.r, missed)
+	here := slices.DeleteFunc(p.here(p.members[g]), func(id string) bool { return id == to })
+	if t, ok := p.tasks[s.TaskID]; ok {
+		here = p.voices(t, to)
+	}
+	if len(here) == 0 {
+		return cell{}, false
+	}
+	return cell{act: corpus.ActRecap, author: here[0], to: to, task: s.TaskID, recalls: s.Key, obligation: "absence"}, true
+}
+
+// worthTelling says whether somebody who was away is told of an act.
+func worthTelling(a corpus.Act) bool {
+	return slices.Contains([]corpus.Act{corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule}, a)
+}

@@ -1,0 +1,127 @@
+package dialogue
+
+import (
+	"cmp"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// length counts the messages of threads.
+func length(threads []thread) int {
+	n := 0
+	for _, th := range threads {
+		n += len(th)
+	}
+	return n
+}
+
+// converse joins what a task owes on a day into conversations: a thread goes on
+// from the last word of the one before it where its first word is a fitting
+// reaction to that, unless the same person would answer themselves, or it
+// answers something older, or ends the day.
+func (p *planner) converse(threads []thread) []thread {
+	var out []thread
+	for _, th := range threads {
+		at := slices.IndexFunc(out, func(before thread) bool { return continues(before, th) })
+		if at < 0 {
+			out = append(out, th)
+			continue
+		}
+		out[at] = append(out[at], rebased(th, len(out[at]))...)
+	}
+	return out
+}
+
+// continues says whether a thread can go on from the last word of another.
+func continues(before, th thread) bool {
+	tail, head := before[len(before)-1], th[0]
+	return !before[0].late && !head.late && !head.early && head.parentKey == "" &&
+		tail.author != head.author && len(before)+len(th) <= mostInThread && fits(tail.act, head.act)
+}
+
+// fits says whether an act is a reaction to another about the same task, so
+// that what replies follows from its parent.
+func fits(before, next corpus.Act) bool {
+	told := slices.Contains([]corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection}, before)
+	switch next {
+	case corpus.ActQuestion:
+		return told || before == corpus.ActDecision || before == corpus.ActClosure
+	case corpus.ActDoubt:
+		return told || before == corpus.ActDecision
+	case corpus.ActRequest:
+		return told || before == corpus.ActBlocker
+	}
+	return false
+}
+
+// mostInThread bounds the owed messages of one conversation.
+const mostInThread = 6
+
+// rebased shifts a thread's parents behind n cells; its first answers the cell before it.
+func rebased(th thread, n int) thread {
+	out := slices.Clone(th)
+	for i := range out {
+		out[i].parent += n
+		if i == 0 {
+			out[i].parent = n - 1
+		}
+	}
+	return out
+}
+
+// sharing lets facts stand in messages about their task that their knower writes
+// anyway, one in each, and returns the others: in a kickoff, in what somebody
+// asked for, beside a blocker.
+func sharing(threads []thread, facts []corpus.Fact) []corpus.Fact {
+	hosts := map[string][]*cell{} // by author
+	for _, th := range threads {
+		for i := range th {
+			hold := []corpus.Act{corpus.ActKickoff, corpus.ActAnswer, corpus.ActDelivery, corpus.ActBlocker}
+			if c := &th[i]; slices.Contains(hold, c.act) {
+				hosts[c.author] = append(hosts[c.author], c)
+			}
+		}
+	}
+	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
+		free := hosts[f.Knowers[0]]
+		if len(free) == 0 {
+			return false
+		}
+		free[0].facts = append(slices.Clip(free[0].facts), f.ID)
+		hosts[f.Knowers[0]] = free[1:]
+		return true
+	})
+}
+
+// together lets a fact that would be a report of its own wait for others, if it can.
+func (p *planner) together(t corpus.Task, facts []corpus.Fact) []corpus.Fact {
+	n := map[string]int{} // by author
+	for _, f := range facts {
+		n[f.Knowers[0]]++
+	}
+	return slices.DeleteFunc(facts, func(f corpus.Fact) bool {
+		if n[f.Knowers[0]] > 1 || !p.canWait(t, f, p.today) {
+			return false
+		}
+		p.held[f.ID], p.stated[f.ID] = true, false
+		return true
+	})
+}
+
+// mostInReport bounds the facts of one report.
+const mostInReport = 3
+
+// reports puts the facts that one person knows about one task into one message.
+func (p *planner) reports(facts []corpus.Fact) []thread {
+	slices.SortStableFunc(facts, func(a, b corpus.Fact) int { return cmp.Compare(a.Knowers[0], b.Knowers[0]) })
+	var out []thread
+	for _, f := range facts {
+		if n := len(out); n > 0 && out[n-1][0].author == f.Knowers[0] && len(out[n-1][0].facts) < mostInReport {
+			out[n-1][0].facts = append(out[n-1][0].facts, f.ID)
+			continue
+		}
+		out = append(out, thread{p.post(corpus.ActProgress, f, "scheduled")})
+	}
+	return out
+}

@@ -1,0 +1,134 @@
+package dialogue
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// course is what the free part of a plan knows of the conversation so far.
+type course struct {
+	today *today
+
+	noise      rate // of messages (G11)
+	disagree   rate // of replies
+	closed     rate // of disagreements: those that are answered
+	short      rate // of the replies that neither disturb nor push back: those that can be ultra-short
+	banter     rate // of messages
+	recall     rate // of messages
+	coordinate rate // of messages
+	cross      rate // of messages: those along cross-project paths (G4)
+	react      rate // of pieces of news
+	drift      rate // of facts taken up in free replies: those of another sub-issue than their thread's (G8)
+	kinds      even // of noise and of disagreements
+
+	balance    []int                  // by group: messages wanted so far less those planned
+	last       map[string]Slot        // group → its latest slot
+	ended      map[string]Slot        // task → the slot that announced its end
+	issue      map[string]int         // slot → sub-issue of its thread
+	thanked    map[string]bool        // slots that somebody has acknowledged
+	challenged map[string]int         // slot → free replies that push back on it
+	replaced   map[string][]string    // task → facts stated in place of an older value
+	owes       map[[2]string][]string // group and person → facts that they were asked for and no answer is on its way
+	loud       map[string]string      // task → its loud consumer
+	said       map[string]int         // task and person → messages
+	hands      map[corpus.Date][]step // what tasks that wait for other groups owe on a day (E8)
+	linked     map[string][]string    // task → tasks of other groups that it waits for, or that wait for it
+	clauses    map[pack.Class][]string
+}
+
+// The shares that no recipe sets.
+const (
+	banterShare     = 0.06 // of messages: small talk keeps under 8 %
+	recallShare     = 0.03 // of messages
+	coordinateShare = 0.04 // of messages
+	crossShare      = 0.1  // of messages: table 6 has 9.5–11.7 %
+	closedShare     = 0.5  // of disagreements
+	reactShare      = 0.3  // of pieces of news
+)
+
+func (p *planner) newCourse(src Source) *course {
+	c := &course{
+		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
+		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
+		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]int, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{},
+		thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
+	}
+	c.clauses = argumentsOf(p.pack)
+	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
+	c.hands, c.linked = p.handovers(src("dependencies"))
+	return c
+}
+
+// observe enters a planned message into everything that later ones depend on.
+func (p *planner) observe(s Slot) {
+	c := p.course
+	noise := slices.Contains(corpus.Noise, s.Perturbation)
+	c.noise.count(noise)
+	c.banter.count(s.Act == corpus.ActBanter)
+	c.recall.count(s.Act == corpus.ActRecall)
+	c.coordinate.count(s.Act == corpus.ActCoordinate)
+	c.cross.count(s.Path == corpus.PathCross)
+	if noise || s.Act == corpus.ActDisagreement {
+		c.kinds[s.Perturbation]++
+	}
+	if s.ParentKey != "" {
+		c.disagree.count(s.Act == corpus.ActDisagreement)
+		if shares := !noise && s.Act != corpus.ActDisagreement && s.Perturbation != corpus.DecisionChange; shares {
+			c.short.count(canBeShort(s))
+		}
+		if s.Act == corpus.ActAcknowledge {
+			c.thanked[s.ParentKey] = true
+		}
+	}
+	if s.Act == corpus.ActCompletion {
+		c.ended[s.TaskID] = s
+	}
+	c.issue[s.Key] = p.issueOf(s)
+	c.last[s.GroupID] = s
+	c.said[s.TaskID+" "+s.AuthorID]++
+	for _, id := range s.FactIDs {
+		if f := p.fact(id); f.Supersedes != "" && p.stated[f.Supersedes] && !f.Noise && f.Corrects == "" {
+			c.replaced[f.TaskID] = append(c.replaced[f.TaskID], id)
+		}
+	}
+}
+
+// issueOf returns the sub-issue that a message is about: that of what it states
+// or asks for, else of its thread; -1 for none (G8).
+func (p *planner) issueOf(s Slot) int {
+	for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
+		if a, ok := p.attrs[p.predicate(id)]; ok {
+			return issueOfClass(a.Class)
+		}
+	}
+	if i, ok := p.course.issue[s.ParentKey]; ok {
+		return i
+	}
+	return -1
+}
+
+func (p *planner) predicate(factID string) string {
+	if i, ok := p.index[factID]; ok {
+		return p.facts[i].Predicate
+	}
+	return ""
+}
+
+// classOf returns the class of the attribute that a message states, if it states one.
+func (p *planner) classOf(s Slot) pack.Class {
+	for _, id := range s.FactIDs {
+		if a, ok := p.attrs[p.predicate(id)]; ok {
+			return a.Class
+		}
+	}
+	return ""
+}
+
+// present says whether somebody can write at an instant: on a day on which they
+// are there, in a minute of this project's share (E15).
+func (p *planner) present(person string, at corpus.Stamp) bool {
+	hour, minute := at.Clock()
+	return p.shares.May(person, hour*60+minute) && !p.away(person, at.Date())
+}

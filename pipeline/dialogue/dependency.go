@@ -1,0 +1,126 @@
+package dialogue
+
+import (
+	"math/rand/v2"
+
+	"memloom/internal/corpus"
+)
+
+// step is something that a task which waits for another group's artefact owes
+// on a day (E8).
+type step struct {
+	kind    stepKind
+	group   int         // in whose chat
+	from    corpus.Task // what is waited for
+	to      corpus.Task // what waits
+	need    corpus.Fact
+	speaker string // of the waiting task
+}
+
+type stepKind int
+
+// What a waiting task does.
+const (
+	asksFor  stepKind = iota // its people ask for the artefact, as guests of the other group, before it is finished
+	takesUp                  // somebody brings the finished artefact to the waiting group, by name
+	nameNeed                 // the waiting task says what it needs, when it starts
+)
+
+// handovers plans what tasks that wait for other groups owe, by day, and says
+// which tasks of different groups belong together.
+func (p *planner) handovers(r *rand.Rand) (map[corpus.Date][]step, map[string][]string) {
+	group := map[string]int{}
+	for g, x := range p.b.Groups {
+		group[x.ID] = g
+	}
+	needs := map[string]corpus.Fact{}
+	for _, f := range p.b.Needs() {
+		needs[f.TaskID] = f
+	}
+	hands, linked := map[corpus.Date][]step{}, map[string][]string{}
+	for _, d := range p.b.Dependencies {
+		if d.Type == corpus.InternalDependency {
+			continue
+		}
+		from, to := p.tasks[d.FromID], p.tasks[d.ToID]
+		linked[to.ID] = append([]string{from.ID}, linked[to.ID]...) // what it depends on first
+		linked[from.ID] = append(linked[from.ID], to.ID)
+		s := step{from: from, to: to, need: needs[to.ID], speaker: to.OwnerID}
+		if s.speaker == from.OwnerID {
+			s.speaker = p.otherOf(to.ActiveIDs, from.OwnerID, r)
+		}
+		add := func(day corpus.Date, kind stepKind, g int) {
+			s.kind, s.group = kind, g
+			hands[day] = append(hands[day], s)
+		}
+		if before := p.b.Calendar.AddWorkdays(from.End, -1-r.IntN(3)); before > from.Start {
+			add(before, asksFor, group[from.GroupID])
+		}
+		add(p.b.Calendar.NextWorkday(from.End), takesUp, group[to.GroupID])
+		add(to.Start, nameNeed, group[to.GroupID])
+	}
+	return hands, linked
+}
+
+// otherOf draws one of the ids that is not the one given, or returns that.
+func (p *planner) otherOf(ids []string, not string, r *rand.Rand) string {
+	var rest []string
+	for _, id := range ids {
+		if id != not {
+			rest = append(rest, id)
+		}
+	}
+	if len(rest) == 0 {
+		return not
+	}
+	return corpus.Pick(r, rest)
+}
+
+// dependencies returns the threads that a group owes on a day to what waits
+// between groups.
+func (p *planner) dependencies(g int, day corpus.Date) []thread {
+	var out []thread
+	for _, s := range p.course.hands[day] {
+		if s.group != g {
+			continue
+		}
+		if c, ok := p.step(s, day); ok {
+			c.obligation = "dependency"
+			out = append(out, thread{c})
+		}
+	}
+	return out
+}
+
+// step makes the message of a step; not ok where it would be out of place.
+func (p *planner) step(s step, day corpus.Date) (cell, bool) {
+	c := cell{author: s.speaker, parent: -1, ready: &Slot{}}
+	if s.kind != nameNeed && p.away(s.speaker, day) {
+		return c, false
+	}
+	switch s.kind {
+	case asksFor:
+		first := p.walk.log.FirstPost(p.walk.world.Task(s.from.ID))
+		own, ok := p.course.last[s.to.GroupID]
+		if first < 0 || !ok || s.speaker == s.from.OwnerID || p.walk.slots[first].AuthorID == s.speaker {
+			return c, false
+		}
+		c.act, c.task, c.to, c.parentKey = corpus.ActCoordinate, s.from.ID, s.from.OwnerID, p.walk.slots[first].Key
+		c.ready = &Slot{RefKey: own.Key, Names: []string{s.to.ID}}
+	case takesUp:
+		end, ok := p.course.ended[s.from.ID]
+		if !ok || end.AuthorID == s.speaker {
+			return c, false
+		}
+		c.act = corpus.ActRecall
+		c.ready = &Slot{RecallsKey: end.Key, Names: []string{s.from.ID}}
+	case nameNeed:
+		if p.stated[s.need.ID] {
+			return c, false
+		}
+		p.addFact(s.need)
+		p.stated[s.need.ID] = true
+		c.act, c.author, c.task, c.facts = corpus.ActProgress, s.to.OwnerID, s.to.ID, []string{s.need.ID}
+	}
+	return c, true
+}

@@ -1,0 +1,41 @@
+package dialogue
+
+import "memloom/internal/corpus"
+
+// duty is what a group owes on a later day because of something that was said.
+// What it gives is decided on that day, by who is there.
+type duty func() []thread
+
+type dueOn struct {
+	group int
+	day   corpus.Date
+}
+
+// put keeps a duty for a workday of the calendar.
+func (p *planner) put(g int, day corpus.Date, d duty) {
+	on := dueOn{g, day}
+	p.later[on] = append(p.later[on], d)
+}
+
+// duties returns the threads of what a group owes today from earlier days.
+func (p *planner) duties(g int) []thread {
+	on := dueOn{g, p.today}
+	var out []thread
+	for _, d := range p.later[on] {
+		out = append(out, d()...)
+	}
+	delete(p.later, on)
+	return out
+}
+
+// lastDay is the last day on which anything can be said about a task.
+func (p *planner) lastDay(t corpus.Task) corpus.Date {
+	if t.End != 0 {
+		return t.End
+	}
+	workdays := p.b.Calendar
+	if workdays.IsWorkday(workdays.Last) {
+		return workdays.Last
+	}
+	return workdays.AddWorkdays(workdays.Last, -1)
+}

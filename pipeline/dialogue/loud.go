@@ -1,0 +1,154 @@
+package dialogue
+
+import (
+	"math/rand/v2"
+
+	"memloom/graph"
+	"memloom/internal/corpus"
+)
+
+// loudConsumers chooses a share of the tasks and for each a member who does not
+// own it and will write much about it, while its owner writes little (G15: who
+// is asked for is not who talks most). The share is held over the tasks in
+// order, so that it holds in a part of a corpus too.
+func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]string {
+	out := map[string]string{}
+	q := rate{share: share}
+	for _, t := range tasks {
+		var others []string
+		for _, id := range t.ActiveIDs {
+			if id != t.OwnerID {
+				others = append(others, id)
+			}
+		}
+		take := len(others) > 0 && q.due(r)
+		q.count(take)
+		if take {
+			out[t.ID] = corpus.Pick(r, others)
+		}
+	}
+	return out
+}
+
+// loudShare is how often a free message about a task with a loud consumer is
+// theirs, in percent, where the path sampler drew somebody other than the owner.
+const loudShare = 70
+
+// louder gives a free message about a task to its loud consumer: always instead
+// of the owner, mostly instead of others. It says no when the owner would have
+// to write it.
+func (p *planner) louder(s *Slot, parent string) bool {
+	t := p.tasks[s.TaskID]
+	loud, ok := p.course.loud[t.ID]
+	if !ok || s.AuthorID == loud || (s.AuthorID != t.OwnerID && p.r.IntN(100) >= loudShare) {
+		return true
+	}
+	if p.present(loud, s.At) && loud != parent && p.course.last[s.GroupID].AuthorID != loud {
+		s.AuthorID = loud
+		return true
+	}
+	return s.AuthorID != t.OwnerID
+}
+
+// behind lists the tasks of a group whose loud consumer has not yet written
+// more about them than their owner.
+func (p *planner) behind(g int) []corpus.Task {
+	const lead = 3 // messages
+	var out []corpus.Task
+	for _, id := range p.course.today.ongoing[g] {
+		t := p.tasks[id]
+		loud, ok := p.course.loud[id]
+		if ok && !p.finished(id) && p.course.said[id+" "+loud] < p.course.said[id+" "+t.OwnerID]+lead {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// speakUp lets a loud consumer who is behind take up what was said lately about
+// the task, or ask on their own.
+func (p *planner) speakUp(s *Slot, g int) bool {
+	const lately = 10
+	empty := *s
+	for _, t := range corpus.Shuffled(p.r, p.behind(g)) {
+		loud := p.course.loud[t.ID]
+		if !p.present(loud, s.At) || p.course.last[t.GroupID].AuthorID == loud {
+			continue
+		}
+		refs := p.walk.log.Messages(p.walk.world.Task(t.ID))
+		for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
+			*s = empty
+			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
+			if p.freeReply(s, p.walk.slots[refs[i]], g, anything) {
+				return true
+			}
+		}
+		*s = empty
+		s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathPost
+		if p.freePost(s, graph.NoPostType) {
+			return true
+		}
+	}
+	*s = empty
+	return false
+}
+
+// asksLoudly gives owed questions about a task to its loud consumer, and lets
+// them ask for what somebody would have reported.
+func (p *planner) asksLoudly(threads []thread) {
+	for n, th := range threads {
+		for i := 0; i < len(th); i++ {
+			c := th[i]
+			loud, ok := p.course.loud[c.task]
+			if !ok || p.away(loud, p.today) {
+				continue
+			}
+			if p.reported(c) && c.author != loud && (c.parent < 0 || th[c.parent].author != loud) {
+				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
+				th = inserted(th, i, question)
+				i++
+				th[i].act, th[i].to, th[i].parent, th[i].obligation = corpus.ActAnswer, loud, i-1, "answer"
+				continue
+			}
+			p.handOver(th, i, loud)
+		}
+		threads[n] = th
+	}
+}
+
+// reported says whether a cell is a plain report of facts.
+func (p *planner) reported(c cell) bool {
+	if c.act != corpus.ActProgress || c.parentKey != "" || len(c.facts) == 0 || c.ready != nil {
+		return false
+	}
+	_, ok := p.attrs[p.predicate(c.facts[0])]
+	return ok
+}
+
+// handOver gives a question of a thread to the loud consumer, if they neither
+// know the answer nor would talk to themselves.
+func (p *planner) handOver(th thread, i int, loud string) {
+	c := th[i]
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.course.loud[c.task] != loud {
+		return
+	}
+	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {
+		return
+	}
+	for k := range th {
+		if th[k].parent == i && th[k].to == c.author {
+			th[k].to = loud
+		}
+	}
+	th[i].author = loud
+}
+
+// involved says whether somebody answers a cell of their thread.
+func involved(th thread, i int, person string) bool {
+	for _, c := range th {
+		if c.parent == i && c.author == person {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,276 @@
+package dialogue
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// The kinds of noise (G11), as in corpus.Noise.
+const (
+	wrongDetail      = "wrong_detail"
+	misunderstanding = "misunderstanding"
+	staleInfo        = "stale_info"
+	offTopic         = "off_topic"
+	premature        = "premature_assumption"
+	wrongAudience    = "wrong_audience"
+)
+
+// kindLead is by how many messages a kind of noise may be ahead of the rarest.
+const kindLead = 2
+
+// mayBe says whether a kind of noise is not too far ahead of the others.
+func (p *planner) mayBe(kind string) bool {
+	least := p.course.kinds[kind]
+	for _, k := range corpus.Noise {
+		least = min(least, p.course.kinds[k])
+	}
+	return p.course.kinds[kind] <= least+kindLead
+}
+
+// disturb lets a third person answer an owed question wrongly, or the wrong
+// question, where noise is missing.
+func (p *planner) disturb(threads []thread, g int, day corpus.Date) []thread {
+	ahead := float64(p.o.Noise * float64(p.o.MessagesPerDay)) // of the day to come
+	for n, th := range threads {
+		for at := 1; at < len(th); at++ {
+			answer := th[at]
+			if answer.act != corpus.ActAnswer || answer.parent < 0 || len(answer.facts) != 1 || th[answer.parent].asks != answer.facts[0] {
+				continue
+			}
+			if p.course.noise.missing()+ahead < 1 {
+				return threads
+			}
+			question, f := th[answer.parent], p.fact(answer.facts[0])
+			for _, kind := range p.course.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
+				wrong, ok := p.wrongAnswer(kind, f, question.author, day, g)
+				if !ok {
+					continue
+				}
+				ahead-- // it is counted when it is said
+				wrong.parent = answer.parent
+				th = inserted(th, at, wrong)
+				if kind == wrongDetail {
+					th[at+1] = corrected(th[at+1], wrong.author, at)
+				}
+				threads[n] = th
+				at++
+				break
+			}
+		}
+	}
+	return threads
+}
+
+// inserted puts a cell before cell at of a thread.
+func inserted(th thread, at int, c cell) thread {
+	out := slices.Clone(th)
+	for i := range out {
+		if out[i].parent >= at {
+			out[i].parent++
+		}
+	}
+	return slices.Insert(out, at, c)
+}
+
+// corrected makes an answer the correction of a wrong one.
+func corrected(c cell, to string, parent int) cell {
+	c.act, c.to, c.parent, c.parentKey = corpus.ActCorrection, to, parent, ""
+	if c.obligation != "" {
+		c.obligation = "correction"
+	}
+	return c
+}
+
+// wrongAnswer makes the cell that answers a question about a fact wrongly: with
+// a false value, or with what is true of something else.
+func (p *planner) wrongAnswer(kind string, f corpus.Fact, asker string, day corpus.Date, g int) (cell, bool) {
+	if !p.mayBe(kind) {
+		return cell{}, false
+	}
+	c := cell{act: corpus.ActMistake, task: f.TaskID, to: asker, parent: -1, perturbation: kind}
+	if kind == wrongDetail {
+		noise, ok := p.falsified(f, asker)
+		if !ok {
+			return cell{}, false
+		}
+		c.author, c.facts = noise.Knowers[0], []string{noise.ID}
+		return c, true
+	}
+	other, ok := p.waiting(f.TaskID, day, -1, func(x corpus.Fact) bool {
+		return x.ID != f.ID && x.Knowers[0] != asker && !p.isAsked(x.ID)
+	})
+	if !ok {
+		return cell{}, false
+	}
+	p.stated[other.ID] = true
+	c.author, c.facts = other.Knowers[0], []string{other.ID}
+	return c, true
+}
+
+// falsified makes a false value of a fact, known as such to the corpus, for a
+// third person to state.
+func (p *planner) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
+	a := p.attrs[f.Predicate]
+	knower := f.Knowers[0]
+	others := slices.DeleteFunc(slices.Clone(p.tasks[f.TaskID].ActiveIDs), func(id string) bool { return id == knower || id == asker || p.away(id, p.today) })
+	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || p.fact(f.ID).Corrects != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) {
+		return corpus.Fact{}, false
+	}
+	v, err := a.Value.Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, Skip: f.Value.Equal})
+	if err != nil {
+		return corpus.Fact{}, false
+	}
+	noise := f
+	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", v, true, []string{corpus.Pick(p.r, others)}
+	p.correct(f.ID, noise)
+	return noise, true
+}
+
+func drawable(k corpus.Kind) bool {
+	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindMoney || k == corpus.KindEntity || k == corpus.KindEnum
+}
+
+// correct adds a false fact and makes a true one its correction.
+func (p *planner) correct(truth string, noise corpus.Fact) {
+	p.addFact(noise)
+	p.facts[p.index[truth]].Corrects = noise.ID
+}
+
+// withdraw takes a false fact, the last one added, back: nobody will state it.
+func (p *planner) withdraw(truth string, noise corpus.Fact) {
+	p.facts = p.facts[:len(p.facts)-1]
+	delete(p.index, noise.ID)
+	p.facts[p.index[truth]].Corrects = ""
+}
+
+// misled lets a free question be answered wrongly first, where noise is missing.
+func (p *planner) misled(q Slot, g int, f corpus.Fact) bool {
+	if !p.course.noise.due(p.r) {
+		return false
+	}
+	right := p.post(corpus.ActAnswer, f, "")
+	right.to = q.AuthorID
+	for _, kind := range p.course.kinds.order([]string{wrongDetail, misunderstanding}, p.r) {
+		wrong, ok := p.wrongAnswer(kind, f, q.AuthorID, q.At.Date(), g)
+		if !ok {
+			continue
+		}
+		if kind == wrongDetail {
+			if p.follow(q, g, p.soon, wrong, corrected(right, wrong.author, 0)) {
+				p.stated[f.ID] = true
+				return true
+			}
+			p.withdraw(f.ID, p.fact(wrong.facts[0]))
+			continue
+		}
+		if p.follow(q, g, p.soon, wrong, right) {
+			p.stated[f.ID] = true
+			return true
+		}
+		delete(p.stated, wrong.facts[0])
+	}
+	return false
+}
+
+// perturb makes noise of a free message, of the kind that is rarest among those
+// that fit its path, and lets somebody put it right.
+func (p *planner) perturb(s *Slot, parent *Slot, g int) bool {
+	kinds := []string{premature, staleInfo}
+	if parent == nil {
+		kinds = append(kinds, wrongAudience)
+	} else if p.fresh(*parent, s.At) && parent.Act != corpus.ActQuestion {
+		kinds = append(kinds, offTopic)
+	}
+	before := *s
+	for _, kind := range p.course.kinds.order(kinds, p.r) {
+		if !p.mayBe(kind) {
+			continue
+		}
+		s.Act, s.Perturbation = corpus.ActMistake, kind
+		if p.noisy(s, parent, g) {
+			return true
+		}
+		*s = before
+	}
+	return false
+}
+
+// noisy fills a slot with noise of its kind.
+func (p *planner) noisy(s *Slot, parent *Slot, g int) bool {
+	switch s.Perturbation {
+	case offTopic:
+		s.ParentKey, s.ToID, s.Aside = parent.Key, parent.AuthorID, p.aside()
+		return s.Aside != ""
+	case wrongAudience:
+		return p.misplaced(s, g)
+	}
+	t := p.tasks[s.TaskID]
+	if p.finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID {
+		return false
+	}
+	s.Path = corpus.PathPost
+	if parent != nil && p.fresh(*parent, s.At) && answerable(parent.Act) {
+		s.Path, s.ParentKey, s.ToID = corpus.PathReply, parent.Key, parent.AuthorID
+	}
+	if s.Perturbation == staleInfo {
+		return p.outdated(s, g)
+	}
+	return p.follow(*s, g, p.soon, cell{act: corpus.ActCorrection, author: t.OwnerID, task: t.ID, to: s.AuthorID, parent: -1})
+}
+
+// outdated states a replaced value of the task as current, once its replacement
+// has been said; who replaced it says so again.
+func (p *planner) outdated(s *Slot, g int) bool {
+	list := p.course.replaced[s.TaskID]
+	for i, id := range list {
+		now := p.fact(id)
+		if now.Knowers[0] == s.AuthorID || now.To != 0 {
+			continue
+		}
+		noise := p.fact(now.Supersedes)
+		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
+		noise.From, noise.To, noise.Corrects = s.At.Date(), 0, ""
+		right := p.post(corpus.ActCorrection, now, "")
+		right.to = s.AuthorID
+		if !p.follow(*s, g, p.soon, right) {
+			return false
+		}
+		p.correct(now.ID, noise)
+		s.FactIDs = []string{noise.ID}
+		p.course.replaced[s.TaskID] = slices.Delete(slices.Clone(list), i, i+1)
+		return true
+	}
+	return false
+}
+
+// misplaced posts what belongs to another group: it names a task of that group,
+// one of the author's own first. Somebody points it out.
+func (p *planner) misplaced(s *Slot, g int) bool {
+	var own, others []string
+	for other, list := range p.course.today.ongoing {
+		if other == g {
+			continue
+		}
+		for _, id := range list {
+			if slices.Contains(p.tasks[id].ActiveIDs, s.AuthorID) {
+				own = append(own, id)
+			}
+			others = append(others, id)
+		}
+	}
+	if len(own) == 0 {
+		own = others
+	}
+	if len(own) == 0 {
+		return false
+	}
+	reader := p.otherThan(p.tasks[s.TaskID].ActiveIDs, s.AuthorID)
+	if reader == s.AuthorID {
+		return false
+	}
+	s.TaskID, s.ParentKey, s.ToID, s.Path = "", "", "", corpus.PathPost
+	s.Names = []string{corpus.Pick(p.r, own)}
+	return p.follow(*s, g, p.soon, cell{act: corpus.ActAcknowledge, author: reader, to: s.AuthorID, parent: -1})
+}

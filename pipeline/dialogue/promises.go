@@ -1,0 +1,134 @@
+package dialogue
+
+import (
+	"math/rand/v2"
+
+	"memloom/internal/corpus"
+)
+
+// promises counts what is promised, and what of it is forgotten.
+type promises struct {
+	promised  quota
+	forgotten quota
+}
+
+func newPromises(o Options, r *rand.Rand) promises {
+	return promises{promised: quota{share: o.Promises, r: r}, forgotten: quota{share: o.Forgotten, r: r}}
+}
+
+// longestPromise is how many workdays somebody may take who promises.
+const longestPromise = 5
+
+// promise answers a question for a fact with the day by which it will be given,
+// and puts what comes of it: the fact by that day, or, where it is forgotten, a
+// reminder, an apology and the fact. It says no where the days do not suffice.
+func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, bool) {
+	if f.To != 0 || f.Supersedes != "" || !p.promised.wants() {
+		return nil, false
+	}
+	days := p.daysAhead(t, longestPromise+3)
+	if len(days) == 0 {
+		return nil, false
+	}
+	knower, asker := f.Knowers[0], question.author
+	by, forget, ok := p.promisedDay(knower, asker, days)
+	if !ok {
+		return nil, false
+	}
+	p.promised.take()
+	p.stated[f.ID] = true
+	c := p.commitment(t, f, asker, days[by], forget)
+	question.name = f.ID + "/question"
+	if forget {
+		p.putReminder(t, f, asker, days, by)
+	} else {
+		p.put(p.groupOf(t.GroupID), days[p.r.IntN(by+1)], func() []thread { return []thread{{p.delivery(t, f, asker, p.keys[question.name], forget)}} })
+	}
+	return thread{question, c}, true
+}
+
+// daysAhead returns the next workdays, n at most, on which a task still goes on.
+func (p *planner) daysAhead(t corpus.Task, n int) []corpus.Date {
+	var out []corpus.Date
+	last := p.lastDay(t)
+	for d := p.b.Calendar.NextWorkday(p.today); d <= last && len(out) < n; d = p.b.Calendar.NextWorkday(d) {
+		out = append(out, d)
+	}
+	return out
+}
+
+// promisedDay draws which of the days is promised, and whether that is
+// forgotten. Who promises is there until then; what is forgotten leaves a day
+// behind it on which who asked is there too.
+func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
+	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
+	for i, d := range days[:min(len(days), longestPromise)] {
+		if !p.stays(knower, p.today, d) {
+			break
+		}
+		kept = i + 1
+		if i+1 < len(days) && p.stays(knower, p.today, days[i+1]) && !p.away(asker, days[i+1]) {
+			passed = i + 1
+		}
+	}
+	if kept == 0 {
+		return 0, false, false
+	}
+	p.forgotten.meet()
+	if passed > 0 && p.forgotten.wants() {
+		p.forgotten.take()
+		by = p.r.IntN(passed)
+		if !p.away(asker, days[by+1]) {
+			return by, true, true
+		}
+		return passed - 1, true, true
+	}
+	return p.r.IntN(kept), false, true
+}
+
+func (p *planner) commitment(t corpus.Task, f corpus.Fact, asker string, by corpus.Date, forget bool) cell {
+	made := corpus.Fact{
+		ID: f.ID + "/" + corpus.PredPromised, SubjectID: t.ID, Predicate: corpus.PredPromised, Value: corpus.DateValue(by), From: p.today,
+		About: f.ID, TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{f.Knowers[0]},
+	}
+	p.addFact(made)
+	mark := corpus.MarkKept
+	if forget {
+		mark = corpus.MarkForgotten
+	}
+	return cell{act: corpus.ActCommitment, author: f.Knowers[0], task: t.ID, to: asker, facts: []string{made.ID}, marks: []string{mark}, name: made.ID, obligation: "promise"}
+}
+
+// delivery gives what was promised, in answer to who asked for it.
+func (p *planner) delivery(t corpus.Task, f corpus.Fact, asker, parentKey string, late bool) cell {
+	c := p.post(corpus.ActDelivery, f, "promise")
+	c.parentKey, c.to, c.recalls = parentKey, asker, p.keys[f.ID+"/"+corpus.PredPromised]
+	if !late {
+		c.marks = []string{corpus.MarkKept}
+	}
+	return c
+}
+
+// putReminder lets a promised day pass. On the next workday who asked asks
+// again; the answer is an apology, with the fact behind it or a day later.
+func (p *planner) putReminder(t corpus.Task, f corpus.Fact, asker string, days []corpus.Date, by int) {
+	g, knower := p.groupOf(t.GroupID), f.Knowers[0]
+	dayLater := by+2 < len(days) && p.stays(knower, p.today, days[by+2]) && p.r.IntN(10) < 4
+	name := f.ID + "/reminder"
+	p.put(g, days[by+1], func() []thread {
+		commitment := p.keys[f.ID+"/"+corpus.PredPromised]
+		th := thread{
+			{act: corpus.ActReminder, author: asker, task: t.ID, to: knower, parent: -1, parentKey: commitment, recalls: commitment, name: name, obligation: "promise"},
+			{act: corpus.ActApology, author: knower, task: t.ID, to: asker, parent: 0, obligation: "promise"},
+		}
+		if !dayLater {
+			c := p.delivery(t, f, asker, "", true)
+			c.parent = 0
+			th = append(th, c)
+		}
+		return []thread{th}
+	})
+	if dayLater {
+		p.put(g, days[by+2], func() []thread { return []thread{{p.delivery(t, f, asker, p.keys[name], true)}} })
+	}
+}

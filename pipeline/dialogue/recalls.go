@@ -1,0 +1,43 @@
+package dialogue
+
+import "memloom/internal/corpus"
+
+// A decision is recalled from two days to some weeks after it was taken.
+const (
+	soonestRecall = 2  // days
+	latestRecall  = 20 // workdays
+	mostRecalls   = 2  // of one decision
+)
+
+// recallable returns a decision about a task, or about another one of its
+// component, that still holds and that somebody can come back to today.
+func (p *planner) recallable(t corpus.Task) (Slot, bool) {
+	found := p.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
+		next, replaced := p.replaced[f.ID]
+		return p.said[f.ID].Act == corpus.ActDecision && int(p.today-on) >= soonestRecall &&
+			(!replaced || next.From > p.today) && p.recalled[f.ID] < mostRecalls
+	})
+	if len(found) == 0 {
+		return Slot{}, false
+	}
+	f := corpus.Pick(p.r, found)
+	p.recalled[f.ID]++
+	return p.said[f.ID], true
+}
+
+// recall lets somebody other than those named come back to a decision in answer
+// to the cell at a place in a thread, with a chance in percent.
+func (p *planner) recall(t corpus.Task, chance, parent int, not ...string) (cell, bool) {
+	if p.r.IntN(100) >= chance {
+		return cell{}, false
+	}
+	voices := p.voices(t, not...)
+	if len(voices) == 0 {
+		return cell{}, false
+	}
+	s, ok := p.recallable(t)
+	if !ok {
+		return cell{}, false
+	}
+	return cell{act: corpus.ActRecall, author: voices[0], task: t.ID, recalls: s.Key, parent: parent, obligation: "recall"}, true
+}

@@ -1,0 +1,153 @@
+package dialogue
+
+import (
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// request lets somebody who needs a decision ask for it, and up to three people
+// with a view weigh it. It says no where nobody is there to ask or to weigh.
+func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, bool) {
+	decider := f.Knowers[0]
+	voices := p.voices(t, decider)
+	if len(voices) < 2 {
+		return nil, openDecision{}, false
+	}
+	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(p.attrs[f.Predicate])}
+	ask := cell{act: corpus.ActRequest, author: od.asker, task: t.ID, to: decider, asks: f.ID, parent: -1, obligation: "decision"}
+	if f.Supersedes != "" { // who wants a value changed knows that it stands
+		if s := p.said[f.Supersedes]; s.At.Date() < p.today {
+			ask.recalls = s.Key
+		}
+	}
+	th := thread{ask}
+	w := weighing{planner: p, t: t, f: f, say: &od.say}
+	for _, by := range voices[1:min(len(voices), 1+p.views())] {
+		c, ok := w.reply(by, th)
+		if !ok {
+			break
+		}
+		th = append(th, c)
+		od.views = append(od.views, by)
+	}
+	return th, od, len(th) > 1
+}
+
+// views draws how many people weigh a decision.
+func (p *planner) views() int {
+	switch n := p.r.IntN(100); {
+	case n < 60:
+		return 1
+	case n < 92:
+		return 2
+	}
+	return 3
+}
+
+// weighing makes the replies that weigh one decision.
+type weighing struct {
+	*planner
+	t       corpus.Task
+	f       corpus.Fact
+	say     *clauses
+	options []corpus.Fact
+}
+
+// reply weighs: it brings an alternative, argues, or pushes back on the
+// alternative that was named just before.
+func (w *weighing) reply(by string, th thread) (cell, bool) {
+	last := th[len(th)-1]
+	n := w.r.IntN(100)
+	if len(last.facts) > 0 && n < 85 {
+		if why := w.say.next(); why != "" {
+			return w.pushBack(w.t, w.f, by, last.author, why, len(th)-1), true
+		}
+	}
+	c := cell{act: corpus.ActOption, author: by, task: w.t.ID, to: th[0].author, because: w.say.next(), obligation: "decision"}
+	if c.because == "" || n < 75 {
+		if option, ok := w.alternative(by); ok {
+			c.facts = []string{option.ID}
+		}
+	}
+	return c, c.because != "" || len(c.facts) > 0
+}
+
+// alternative draws a value that will not be taken, has not been taken before
+// and was not named yet.
+func (w *weighing) alternative(by string) (corpus.Fact, bool) {
+	a := w.attrs[w.f.Predicate]
+	if !weighable(w.f.Value.Kind) {
+		return corpus.Fact{}, false
+	}
+	v, err := a.Value.Draw(w.r, pack.DrawOptions{
+		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, by), Workday: w.b.Calendar.IsWorkday,
+		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 5)),
+		Skip: w.known,
+	})
+	if err != nil {
+		return corpus.Fact{}, false
+	}
+	f := corpus.Fact{
+		ID: fmt.Sprintf("%s/%s%d", w.f.ID, corpus.PredOption, len(w.options)+1), SubjectID: w.t.ID, Predicate: corpus.PredOption,
+		Value: v, From: w.today, About: w.f.ID, TaskID: w.t.ID, GroupID: w.t.GroupID, Knowers: []string{by},
+	}
+	w.options = append(w.options, f)
+	w.addFact(f)
+	return f, true
+}
+
+// weighable are the kinds of which an alternative can be drawn.
+func weighable(k corpus.Kind) bool {
+	return drawable(k) || k == corpus.KindDuration || k == corpus.KindDate
+}
+
+// known says whether a value is taken for the attribute at some time, or was
+// named as an alternative.
+func (w *weighing) known(v corpus.Value) bool {
+	for _, o := range w.options {
+		if o.Value.Equal(v) {
+			return true
+		}
+	}
+	f := w.f
+	for f.Supersedes != "" {
+		f = w.fact(f.Supersedes)
+	}
+	for ok := true; ok; f, ok = w.replaced[f.ID] {
+		if f.Value.Equal(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesBut returns the names of a group's members below the executive, one left out.
+func (p *planner) namesBut(group, not string) []string {
+	var names []string
+	for _, id := range p.members[p.groupOf(group)] {
+		if id != not && p.people[id].Rank > 1 {
+			names = append(names, p.people[id].Name)
+		}
+	}
+	return names
+}
+
+// pushBack disagrees with the cell at a place in a thread, in a kind that fits
+// what is decided (G11).
+func (p *planner) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) cell {
+	kinds := []string{"assumptions", "counter_evidence", "overlooked_risk"}
+	switch p.attrs[f.Predicate].Class {
+	case pack.Choice:
+		kinds = []string{"counter_evidence", "overlooked_risk", "feasibility", "alternative"}
+	case pack.Deadline:
+		kinds = []string{"feasibility", "assumptions", "scope"}
+	case pack.Budget:
+		kinds = []string{"scope", "feasibility", "assumptions"}
+	}
+	return cell{
+		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, perturbation: corpus.Pick(p.r, kinds), because: why,
+		parent: parent, obligation: "decision",
+	}
+}

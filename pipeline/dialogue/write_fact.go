@@ -1,0 +1,138 @@
+package dialogue
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/prompts"
+)
+
+func (s *Script) asked(f corpus.Fact) prompts.Asked {
+	a := s.attrs[f.Predicate]
+	return prompts.Asked{Subject: s.Subject(f.SubjectID), Attribute: s.Noun(f.Predicate), Plural: a.Plural, Class: s.class(f.Predicate), Kind: f.Value.Kind}
+}
+
+// Subject returns what people call a fact's subject.
+func (s *Script) Subject(id string) string {
+	if t, ok := s.tasks[id]; ok {
+		return t.Name
+	}
+	if n, ok := s.news[id]; ok {
+		return n.About
+	}
+	if x, ok := s.people[id]; ok {
+		return x.Name
+	}
+	if title, ok := s.themes[id]; ok {
+		return title
+	}
+	return s.b.Project.Name
+}
+
+// Noun returns what people call a predicate.
+func (s *Script) Noun(predicate string) string {
+	if a, ok := s.attrs[predicate]; ok {
+		return a.Noun
+	}
+	if predicate == corpus.PredForecast {
+		return "expected finish"
+	}
+	return predicate
+}
+
+func (s *Script) class(predicate string) string {
+	switch predicate {
+	case corpus.PredStarted, corpus.PredFinished:
+		return "event"
+	case corpus.PredDue, corpus.PredForecast:
+		return "due"
+	case corpus.PredOwner:
+		return "owner"
+	case corpus.PredClosed:
+		return "calendar"
+	case corpus.PredPage:
+		return "page"
+	case corpus.PredOption:
+		return "option"
+	case corpus.PredPromised:
+		return "promise"
+	case corpus.PredBack:
+		return "absence"
+	case corpus.PredRequires:
+		return "rule"
+	case corpus.PredMeans:
+		return "definition"
+	case corpus.PredNeeds:
+		return string(pack.Input)
+	}
+	if a, ok := s.attrs[predicate]; ok {
+		return string(a.Class)
+	}
+	return "news"
+}
+
+// basis says what a predicate's disclosures are read from.
+func basis(predicate string) corpus.Basis {
+	switch predicate {
+	case corpus.PredStarted, corpus.PredFinished:
+		return corpus.BasisTimestamp
+	case corpus.PredOwner:
+		return corpus.BasisAuthor
+	}
+	return corpus.BasisText
+}
+
+func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
+	f := s.facts[id]
+	named := f // the fact whose attribute is named: an option's and a promise's own has none
+	if f.Predicate == corpus.PredOption || f.Predicate == corpus.PredPromised {
+		named = s.facts[f.About]
+	}
+	a := s.attrs[named.Predicate]
+	out := prompts.DayFact{
+		N: n, Subject: s.Subject(f.SubjectID), Attribute: s.Noun(named.Predicate), Plural: a.Plural,
+		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
+	}
+	if f.Predicate == corpus.PredFinished {
+		out.Done = s.done[s.tasks[f.TaskID].Deliverable]
+	}
+	if out.Basis != corpus.BasisText {
+		return out
+	}
+	on := slot.At.Date()
+	v := f.Value
+	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
+	if slot.Act == corpus.ActDecision {
+		s.reason(f, slot, &out)
+	}
+	if news, ok := s.news[f.SubjectID]; ok {
+		out.Sentence = s.sentence(news, f.SubjectID, on)
+		out.Surfaces = out.Surfaces[:1]
+	}
+	return out
+}
+
+// reason says why something was decided: what was said earlier and made it
+// change, or a clause. It is one of the two, so that it is clear what it was.
+func (s *Script) reason(f corpus.Fact, slot Slot, out *prompts.DayFact) {
+	because := s.attrs[f.Predicate].Because
+	trigger, ok := s.said[f.Because]
+	switch {
+	case ok:
+		out.Trigger = s.recalledFact(trigger, s.facts[f.Because])
+	case slot.Because != "":
+		out.Reason = slot.Because
+	case len(because) > 0:
+		// Reasons take turns, so that none comes twice before all have come once.
+		out.Reason = because[(s.src(f.Predicate, "reason")+s.nth[f.ID])%len(because)]
+	}
+}
+
+// sentence fills a piece of news with its values.
+func (s *Script) sentence(n pack.News, id string, on corpus.Date) string {
+	return slotName.ReplaceAllStringFunc(n.Sentence, func(m string) string {
+		v := s.facts[id+"/"+strings.Trim(m, "{}")].Value
+		return corpus.Surfaces(v, on, s.lex)[0]
+	})
+}

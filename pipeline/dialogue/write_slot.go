@@ -1,0 +1,101 @@
+package dialogue
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// voice returns a person as they write in a group: in the style of their seat there (E5).
+func (s *Script) voice(id, group string) prompts.Voice {
+	p := s.people[id]
+	given, _, _ := strings.Cut(p.Name, " ")
+	style, seated := s.styles[group+"/"+id]
+	if !seated {
+		style = p.Style
+	}
+	return prompts.Voice{
+		Name: p.Name, Given: given, Role: p.Role, Rank: p.Rank, Style: style,
+		Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise, Habits: p.Habits,
+	}
+}
+
+func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot {
+	out := prompts.Slot{
+		N: n, At: x.At, Author: s.people[x.AuthorID].Name, Act: x.Act, Task: s.tasks[x.TaskID].Name,
+		ReplyTo: number[x.ParentKey], Aside: x.Aside, Tone: x.Tone,
+	}
+	if x.ToID != "" {
+		out.To = s.people[x.ToID].Name
+	}
+	if x.ParentKey != "" && out.ReplyTo == 0 {
+		parent := s.slots[x.ParentKey]
+		out.Earlier = &prompts.Earlier{Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name}
+	}
+	for _, id := range x.FactIDs {
+		out.States = append(out.States, factNo[id])
+	}
+	if x.AsksFactID != "" {
+		asked := s.asked(s.facts[x.AsksFactID])
+		out.Asks = &asked
+	}
+	if x.Act != corpus.ActDecision { // a decision's clause is the reason of its fact
+		out.Because = x.Because
+	}
+	if x.RecallsKey != "" {
+		out.Recalls = s.recalled(s.slots[x.RecallsKey])
+	}
+	for _, id := range x.Names {
+		out.Names = append(out.Names, s.tasks[id].Name)
+	}
+	s.realism(x, &out)
+	return out
+}
+
+// realism says what else is so on purpose in a message (G11): which kind of
+// mistake or disagreement it is, how short it is, and what is wrong with its words.
+func (s *Script) realism(x Slot, out *prompts.Slot) {
+	switch {
+	case slices.Contains(corpus.Noise, x.Perturbation), slices.Contains(corpus.Disagreements, x.Perturbation):
+		out.Kind = x.Perturbation
+	case x.Perturbation == corpus.UltraShort:
+		out.Short = true
+	}
+	for _, m := range x.Marks {
+		if m == corpus.MarkTypo || m == corpus.MarkFragment || m == corpus.MarkSelfCorrection {
+			out.Flaws = append(out.Flaws, m)
+		}
+	}
+}
+
+// about returns the fact that a slot is about: what it states or asks for
+// first, and for a promise what is promised.
+func (s *Script) about(x Slot) corpus.Fact {
+	id := x.AsksFactID
+	if len(x.FactIDs) > 0 {
+		id = x.FactIDs[0]
+	}
+	f := s.facts[id]
+	if f.Predicate == corpus.PredPromised || f.Predicate == corpus.PredOption {
+		f = s.facts[f.About]
+	}
+	return f
+}
+
+// recalled names what a slot said by who wrote it, when, and what it was about.
+func (s *Script) recalled(x Slot) *prompts.Recalled { return s.recalledFact(x, s.about(x)) }
+
+// recalledFact names one fact of a slot, never by its value.
+func (s *Script) recalledFact(x Slot, f corpus.Fact) *prompts.Recalled {
+	out := &prompts.Recalled{Author: s.people[x.AuthorID].Name, Date: x.At.Date(), Act: x.Act, Task: s.tasks[x.TaskID].Name}
+	if f.ID == "" {
+		return out
+	}
+	if f.SubjectID != x.TaskID {
+		out.Subject = s.Subject(f.SubjectID)
+	}
+	out.Attribute, out.Plural, out.Class = s.Noun(f.Predicate), s.attrs[f.Predicate].Plural, s.class(f.Predicate)
+	return out
+}

@@ -1,0 +1,108 @@
+package dialogue_test
+
+import (
+	"fmt"
+	"sync"
+	"testing"
+
+	"memloom/internal/pack"
+	"memloom/personas"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/recipe"
+)
+
+// scene is what a plan is made for, with its options.
+type scene struct {
+	dialogue.Scene
+	options dialogue.Options
+}
+
+// workplace returns a project-year of the recipe of that name: its 436 tasks
+// and 252 workdays, in three groups.
+func workplace(t testing.TB, seed uint64) scene {
+	t.Helper()
+	r, err := recipe.Load("workplace", nil, 0.2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pk, err := pack.Builtin("technology")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := blueprint.From(r.World, "c1")
+	people, err := personas.Generate(personas.Options{N: r.World.People}, pk, source(seed, "people")("people"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	org, err := blueprint.Organise(o, []*pack.Pack{pk}, people, source(seed, "blueprint"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene{dialogue.Scene{Blueprint: org.Projects[0], Pack: pk, People: org.People}, dialogue.From(r.Dialogue)}
+}
+
+// BenchmarkMake plans the dialogue of a project-year.
+func BenchmarkMake(b *testing.B) {
+	s := workplace(b, 1)
+	messages := 0
+	for b.Loop() {
+		plan, err := dialogue.Make(s.options, s.Scene, source(1, "plan"))
+		if err != nil {
+			b.Fatal(err)
+		}
+		messages = 0
+		for _, d := range plan.Days {
+			messages += len(d.Slots)
+		}
+	}
+	b.ReportMetric(float64(messages), "messages")
+}
+
+// years are planned once; no test changes them.
+var years struct {
+	sync.Once
+	tight, roomy []project
+}
+
+func planYears(t *testing.T) {
+	t.Helper()
+	years.Do(func() {
+		for seed := uint64(1); seed <= 2; seed++ {
+			years.tight = append(years.tight, planYear(t, seed, func(*dialogue.Options) {}))
+		}
+		years.roomy = append(years.roomy, planYear(t, 3, func(o *dialogue.Options) { o.MessagesPerDay, o.NewsRate = 30, 0.7 }))
+	})
+}
+
+func planYear(t *testing.T, seed uint64, change func(*dialogue.Options)) project {
+	t.Helper()
+	s := workplace(t, seed)
+	change(&s.options)
+	plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := project{Plan: plan, blueprint: s.Blueprint, options: s.options, pack: s.Pack, people: s.People}
+	p.index()
+	return p
+}
+
+// year runs a test on project-years in which most messages are owed.
+func year(t *testing.T, test func(t *testing.T, p project)) {
+	t.Helper()
+	planYears(t)
+	for i, p := range years.tight {
+		t.Run(fmt.Sprintf("year %d", i+1), func(t *testing.T) { test(t, p) })
+	}
+}
+
+// roomy runs a test on a project-year with more than twice the messages, many pieces of
+// news, and so room for everything.
+func roomy(t *testing.T, test func(t *testing.T, p project)) {
+	t.Helper()
+	planYears(t)
+	for _, p := range years.roomy {
+		t.Run("roomy", func(t *testing.T) { test(t, p) })
+	}
+}
