@@ -69,11 +69,11 @@ func randomCorpus(t *rapid.T) *corpus.Corpus {
 		return corpus.Member{GroupID: id, From: optional(t, someStamp), Guest: rapid.Bool().Draw(t, "guest"), Adapted: style(), Rationale: text("rationale")}
 	})
 	c.Tasks = some(t, "T", func(id string) corpus.Task {
-		return corpus.Task{ID: id, Name: text("name"), ActiveIDs: someList.Draw(t, "active"), Start: someDate.Draw(t, "start"), Due: someDate.Draw(t, "due"), End: optional(t, someDate)}
+		return corpus.Task{ID: id, Name: text("name"), ActiveIDs: someList.Draw(t, "active"), Strategic: rapid.Bool().Draw(t, "strategic"), Waits: corpus.DependencyOf(text("waits")), Start: someDate.Draw(t, "start"), Due: someDate.Draw(t, "due"), End: optional(t, someDate)}
 	})
 	c.Facts = some(t, "F", func(id string) corpus.Fact {
 		return corpus.Fact{ID: id, Value: someValue.Draw(t, "value"), Condition: text("condition"), From: someDate.Draw(t, "from"), To: optional(t, someDate),
-			Supersedes: text("supersedes"), Because: text("because"), Corrects: text("corrects"), TaskID: text("task"), GroupID: text("group"),
+			Supersedes: text("supersedes"), Because: text("because"), Corrects: text("corrects"), About: text("about"), TaskID: text("task"), GroupID: text("group"),
 			Knowers: someList.Draw(t, "knowers"), Hearers: someList.Draw(t, "hearers"), Noise: rapid.Bool().Draw(t, "noise"), SetID: text("set"), SetCloses: optional(t, someDate)}
 	})
 	randomScaffold(t, c)
@@ -88,7 +88,7 @@ func randomCorpus(t *rapid.T) *corpus.Corpus {
 func randomScaffold(t *rapid.T, c *corpus.Corpus) {
 	text := func(name string) string { return someText.Draw(t, name) }
 	c.Projects = some(t, "J", func(id string) corpus.Project {
-		return corpus.Project{ID: id, Name: text("name"), Sector: text("sector"), Challenges: someList.Draw(t, "challenges"), Categories: someList.Draw(t, "categories")}
+		return corpus.Project{ID: id, Name: text("name"), Sector: text("sector"), Challenges: someList.Draw(t, "challenges"), Categories: someList.Draw(t, "categories"), Roles: someList.Draw(t, "roles")}
 	})
 	c.Subprojects = some(t, "S", func(id string) corpus.Subproject {
 		return corpus.Subproject{ID: id, ProjectID: text("project"), Goal: text("goal")}
@@ -111,6 +111,7 @@ func randomScaffold(t *rapid.T, c *corpus.Corpus) {
 	})
 	c.Plan = some(t, "M", func(id string) corpus.PlannedMessage {
 		return corpus.PlannedMessage{MessageID: id, Obligation: text("obligation"), TaskIDs: someList.Draw(t, "tasks"), Path: corpus.PathCross, Act: corpus.ActNews, RefMessageID: text("ref"),
+			Perturbation: text("perturbation"), Marks: someList.Draw(t, "marks"), RecallsID: text("recalls"),
 			Discloses: some(t, "F", func(f string) corpus.Disclosure {
 				return corpus.Disclosure{FactID: f, Surface: text("surface"), Start: someInt.Draw(t, "start"), End: someInt.Draw(t, "end"), Basis: corpus.BasisText}
 			})}
@@ -137,6 +138,13 @@ func randomPast(t *rapid.T, c *corpus.Corpus) {
 	c.LeaderLog = some(t, "L", func(id string) corpus.LeaderEntry {
 		return corpus.LeaderEntry{ID: id, GroupID: "G1", Day: date("day"), Until: date("until"), LeaderID: text("leader"), Kind: corpus.MethodGuidance,
 			TaskIDs: someList.Draw(t, "tasks"), Text: text("text"), FactIDs: someList.Draw(t, "facts")}
+	})
+	c.Ledgers = some(t, "T", func(id string) corpus.Ledger {
+		entry := func(id string) corpus.LedgerEntry {
+			return corpus.LedgerEntry{Text: text("matter"), FactID: id, Repeats: someInt.Draw(t, "repeats")}
+		}
+		return corpus.Ledger{TaskID: id, MessageID: text("message"), Messages: someInt.Draw(t, "messages"), SubIssues: someList.Draw(t, "sub-issues"),
+			Decided: some(t, "F", entry), Open: some(t, "F", entry), Pending: some(t, "F", entry)}
 	})
 	c.Repairs = some(t, "R", func(id string) corpus.Repair {
 		return corpus.Repair{Unit: id, GroupID: "G1", Day: date("day"), Attempt: someInt.Draw(t, "attempt"), Level: someInt.Draw(t, "level"), Violations: someList.Draw(t, "violations"),

@@ -31,6 +31,22 @@ type leaderRow struct {
 	FactIDs  []string `parquet:"fact_ids,list" about:"the facts that it rests on"`
 }
 
+type ledgerEntry struct {
+	Text    string `parquet:"text"`
+	FactID  string `parquet:"fact_id"`
+	Repeats int32  `parquet:"repeats"`
+}
+
+type ledgerRow struct {
+	TaskID    string        `parquet:"task_id,dict" about:"the task"`
+	MessageID string        `parquet:"message_id" about:"the last message that it knows"`
+	Messages  int32         `parquet:"messages" about:"messages of the task up to that one"`
+	SubIssues []string      `parquet:"sub_issues,list" about:"what the task is about, listed once: the same in all of its ledgers"`
+	Decided   []ledgerEntry `parquet:"decided,list" about:"decisions taken and questions answered, by their matter and never by a value; repeats is 0"`
+	Open      []ledgerEntry `parquet:"open,list" about:"questions without an answer; repeats is how often each has been asked"`
+	Pending   []ledgerEntry `parquet:"pending,list" about:"promises that have not been kept; repeats is how often each has been asked for"`
+}
+
 func pastTables() []Table {
 	return []Table{
 		plain(Scaffold, "summaries", "what a group had done by a day, as authors of later days are told it",
@@ -46,7 +62,27 @@ func pastTables() []Table {
 					Kind: corpus.Directive(r.Kind), TaskIDs: list(r.TaskIDs), Text: r.Text, FactIDs: list(r.FactIDs),
 				}, nil
 			}),
+		plain(Scaffold, "ledgers", "what the people of a task hold as decided, open and promised after every eighth message, as authors are told it",
+			func(c *corpus.Corpus) *[]corpus.Ledger { return &c.Ledgers }, toLedgerRow, fromLedgerRow),
 	}
+}
+
+func toLedgerRow(l corpus.Ledger) ledgerRow {
+	entry := func(e corpus.LedgerEntry) ledgerEntry { return ledgerEntry{e.Text, e.FactID, int32(e.Repeats)} }
+	return ledgerRow{
+		TaskID: l.TaskID, MessageID: l.MessageID, Messages: int32(l.Messages), SubIssues: l.SubIssues,
+		Decided: mapped(l.Decided, entry), Open: mapped(l.Open, entry), Pending: mapped(l.Pending, entry),
+	}
+}
+
+func fromLedgerRow(r ledgerRow) (corpus.Ledger, error) {
+	entry := func(e ledgerEntry) corpus.LedgerEntry {
+		return corpus.LedgerEntry{Text: e.Text, FactID: e.FactID, Repeats: int(e.Repeats)}
+	}
+	return corpus.Ledger{
+		TaskID: r.TaskID, MessageID: r.MessageID, Messages: int(r.Messages), SubIssues: list(r.SubIssues),
+		Decided: mapped(r.Decided, entry), Open: mapped(r.Open, entry), Pending: mapped(r.Pending, entry),
+	}, nil
 }
 
 func toSummaryRow(s corpus.Summary) summaryRow {

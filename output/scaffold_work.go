@@ -9,6 +9,7 @@ type projectRow struct {
 	Context    string   `parquet:"context" about:"what it is about"`
 	Challenges []string `parquet:"challenges,list" about:"what makes it hard"`
 	Categories []string `parquet:"categories,list" about:"its category tags"`
+	Roles      []string `parquet:"roles,list" about:"the roles that it expects"`
 }
 
 type subprojectRow struct {
@@ -32,6 +33,8 @@ type taskRow struct {
 	Rationale    string   `parquet:"rationale" about:"why this owner"`
 	ActiveIDs    []string `parquet:"active_ids,list" about:"who works on it, owner first"`
 	Skills       []string `parquet:"skills,list" about:"what it needs"`
+	Strategic    bool     `parquet:"strategic" about:"whether only executives and managers own such a task"`
+	Waits        *string  `parquet:"waits,optional,dict" about:"where what it waits for comes from: none, internal, cross-group; NULL: not recorded"`
 	Start        int32    `parquet:"start,date" about:"the day on which work began"`
 	Due          int32    `parquet:"due,date" about:"the day for which it was planned"`
 	End          *int32   `parquet:"end,optional,date" about:"the day on which it was finished; NULL: not within the corpus"`
@@ -62,12 +65,12 @@ func workTables() []Table {
 		plain(Scaffold, "projects", "a project",
 			func(c *corpus.Corpus) *[]corpus.Project { return &c.Projects },
 			func(p corpus.Project) projectRow {
-				return projectRow{p.ID, p.Name, p.Sector, p.Context, p.Challenges, p.Categories}
+				return projectRow{p.ID, p.Name, p.Sector, p.Context, p.Challenges, p.Categories, p.Roles}
 			},
 			func(r projectRow) (corpus.Project, error) {
 				return corpus.Project{
 					ID: r.ProjectID, Name: r.Name, Sector: r.Sector, Context: r.Context,
-					Challenges: list(r.Challenges), Categories: list(r.Categories),
+					Challenges: list(r.Challenges), Categories: list(r.Categories), Roles: list(r.Roles),
 				}, nil
 			}),
 		plain(Scaffold, "subprojects", "the work of one group",
@@ -100,7 +103,7 @@ func toTaskRow(t corpus.Task) taskRow {
 	return taskRow{
 		TaskID: t.ID, ProjectID: t.ProjectID, SubprojectID: t.SubprojectID, GroupID: t.GroupID, Name: t.Name,
 		Component: t.Component, Deliverable: t.Deliverable, Lifecycle: string(t.Lifecycle), OwnerID: t.OwnerID,
-		Rationale: t.Rationale, ActiveIDs: t.ActiveIDs, Skills: t.Skills,
+		Rationale: t.Rationale, ActiveIDs: t.ActiveIDs, Skills: t.Skills, Strategic: t.Strategic, Waits: opt(string(t.Waits)),
 		Start: days(t.Start), Due: days(t.Due), End: opt(days(t.End)),
 	}
 }
@@ -110,6 +113,7 @@ func fromTaskRow(r taskRow) (corpus.Task, error) {
 		ID: r.TaskID, ProjectID: r.ProjectID, SubprojectID: r.SubprojectID, GroupID: r.GroupID, Name: r.Name,
 		Component: r.Component, Deliverable: r.Deliverable, Lifecycle: corpus.Lifecycle(r.Lifecycle), OwnerID: r.OwnerID,
 		Rationale: r.Rationale, ActiveIDs: list(r.ActiveIDs), Skills: list(r.Skills),
+		Strategic: r.Strategic, Waits: corpus.DependencyOf(val(r.Waits)),
 		Start: date(r.Start), Due: date(r.Due), End: date(val(r.End)),
 	}, nil
 }

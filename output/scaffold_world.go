@@ -44,6 +44,7 @@ type factRow struct {
 	Supersedes  *string  `parquet:"supersedes,optional" about:"the older fact that it replaces"`
 	Because     *string  `parquet:"because,optional" about:"the fact that is its reason"`
 	Corrects    *string  `parquet:"corrects,optional" about:"the false statement that it puts right"`
+	About       *string  `parquet:"about,optional" about:"the fact that an option was weighed for, a promise is of, or an override or a definition belongs to"`
 	TaskID      *string  `parquet:"task_id,optional" about:"the task"`
 	GroupID     *string  `parquet:"group_id,optional,dict" about:"the group"`
 	Knowers     []string `parquet:"knowers,list" about:"who knows it before it is said"`
@@ -68,7 +69,9 @@ type planRow struct {
 	PathType     string          `parquet:"path_type,dict" about:"how the slot was chosen"`
 	Position     *string         `parquet:"position,optional,dict" about:"early, middle or late in the task"`
 	SpeechAct    string          `parquet:"speech_act,dict" about:"what the message does"`
-	Perturbation *string         `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one"`
+	Perturbation *string         `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one: a kind of noise or of disagreement, decision_change or ultra_short"`
+	Marks        []string        `parquet:"marks,list" about:"what else is so on purpose: typo, fragment, self_correction, tone_jitter, link, cross_reference, premature, draft, override, loud_consumer, promise_kept, promise_forgotten"`
+	RecallsID    *string         `parquet:"recalls_message_id,optional" about:"the earlier message that it refers to without repeating it"`
 	RefMessageID *string         `parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
 	Discloses    []disclosureRow `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author)"`
 }
@@ -147,7 +150,7 @@ func toFactRow(f *corpus.Fact) factRow {
 	return factRow{
 		FactID: f.ID, SubjectID: f.SubjectID, Predicate: f.Predicate,
 		ValueKind: string(f.Value.Kind), Value: f.Value.Canonical(), Condition: opt(f.Condition),
-		From: days(f.From), To: opt(days(f.To)), Supersedes: opt(f.Supersedes), Because: opt(f.Because), Corrects: opt(f.Corrects),
+		From: days(f.From), To: opt(days(f.To)), Supersedes: opt(f.Supersedes), Because: opt(f.Because), Corrects: opt(f.Corrects), About: opt(f.About),
 		TaskID: opt(f.TaskID), GroupID: opt(f.GroupID), Knowers: f.Knowers, Hearers: f.Hearers, Status: status,
 		SetID: opt(f.SetID), SetClosesAt: opt(days(f.SetCloses)),
 	}
@@ -160,7 +163,7 @@ func loadFact(l *loader, r factRow) error {
 	}
 	l.c.Facts = append(l.c.Facts, corpus.Fact{
 		ID: r.FactID, SubjectID: r.SubjectID, Predicate: r.Predicate, Value: value, Condition: val(r.Condition),
-		From: date(r.From), To: date(val(r.To)), Supersedes: val(r.Supersedes), Because: val(r.Because), Corrects: val(r.Corrects),
+		From: date(r.From), To: date(val(r.To)), Supersedes: val(r.Supersedes), Because: val(r.Because), Corrects: val(r.Corrects), About: val(r.About),
 		TaskID: val(r.TaskID), GroupID: val(r.GroupID), Knowers: list(r.Knowers), Hearers: list(r.Hearers),
 		Noise: r.Status == factNoise, SetID: val(r.SetID), SetCloses: date(val(r.SetClosesAt)),
 	})
@@ -170,7 +173,8 @@ func loadFact(l *loader, r factRow) error {
 func toPlanRow(p corpus.PlannedMessage) planRow {
 	return planRow{
 		MessageID: p.MessageID, Obligation: opt(p.Obligation), TaskIDs: p.TaskIDs, PathType: string(p.Path),
-		Position: opt(p.Position), SpeechAct: string(p.Act), Perturbation: opt(p.Perturbation), RefMessageID: opt(p.RefMessageID),
+		Position: opt(p.Position), SpeechAct: string(p.Act), Perturbation: opt(p.Perturbation),
+		Marks: p.Marks, RecallsID: opt(p.RecallsID), RefMessageID: opt(p.RefMessageID),
 		Discloses: mapped(p.Discloses, func(d corpus.Disclosure) disclosureRow {
 			return disclosureRow{d.FactID, d.Surface, int32(d.Start), int32(d.End), string(d.Basis)}
 		}),
@@ -180,7 +184,8 @@ func toPlanRow(p corpus.PlannedMessage) planRow {
 func fromPlanRow(r planRow) (corpus.PlannedMessage, error) {
 	return corpus.PlannedMessage{
 		MessageID: r.MessageID, Obligation: val(r.Obligation), TaskIDs: list(r.TaskIDs), Path: corpus.PathType(r.PathType),
-		Position: val(r.Position), Act: corpus.Act(r.SpeechAct), Perturbation: val(r.Perturbation), RefMessageID: val(r.RefMessageID),
+		Position: val(r.Position), Act: corpus.Act(r.SpeechAct), Perturbation: val(r.Perturbation),
+		Marks: list(r.Marks), RecallsID: val(r.RecallsID), RefMessageID: val(r.RefMessageID),
 		Discloses: mapped(r.Discloses, func(d disclosureRow) corpus.Disclosure {
 			return corpus.Disclosure{FactID: d.FactID, Surface: d.Surface, Start: int(d.Start), End: int(d.End), Basis: corpus.Basis(d.Basis)}
 		}),

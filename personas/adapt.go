@@ -125,7 +125,7 @@ type mix struct {
 
 func measure(t Team) mix {
 	m := mix{team: t.Name, size: len(t.Members)}
-	m.is = func(p corpus.Person) bool { return Technical(t.Pack, p.Role) }
+	m.is = func(p corpus.Person) bool { return t.Pack.IsTechnical(p.Role) }
 	roles := map[string]bool{}
 	for _, p := range t.Members {
 		roles[p.Role] = true

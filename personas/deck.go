@@ -3,13 +3,11 @@ package personas
 import (
 	"math/rand/v2"
 	"slices"
-
-	"memloom/internal/corpus"
 )
 
-// apportion scales counts to n by largest remainder; of equal remainders the
+// Apportion scales counts to n by largest remainder; of equal remainders the
 // earlier count wins, so that the result is the same everywhere.
-func apportion(counts []int, n int) []int {
+func Apportion(counts []int, n int) []int {
 	total := 0
 	for _, c := range counts {
 		total += c
@@ -39,7 +37,7 @@ func deck(shares []share, n int) []string {
 		counts[i] = s.count
 	}
 	cards := make([]string, 0, n)
-	for i, k := range apportion(counts, n) {
+	for i, k := range Apportion(counts, n) {
 		for range k {
 			cards = append(cards, shares[i].name)
 		}
@@ -70,20 +68,4 @@ func deal(r *rand.Rand, cards []string, jitter int, score func(i int) int) []str
 		out[person] = cards[place]
 	}
 	return out
-}
-
-// pairs returns n pairs of tone and voice: without replacement as long as there
-// are pairs left, then from a fresh deck (G3).
-func pairs(r *rand.Rand, n int) [][2]string {
-	var all [][2]string
-	for _, t := range tones {
-		for _, v := range voices {
-			all = append(all, [2]string{t, v})
-		}
-	}
-	var out [][2]string
-	for len(out) < n {
-		out = append(out, corpus.Shuffled(r, all)...)
-	}
-	return out[:n]
 }

@@ -2,7 +2,6 @@ package personas
 
 import (
 	"slices"
-	"strings"
 
 	"memloom/internal/pack"
 )
@@ -11,125 +10,124 @@ import (
 // packs name them.
 const departments = 7
 
-// departmentShares says how many departments each field brings: all that its
-// pack names where there is one field, else its part of the organisation's, but
-// at least one.
-func departmentShares(fields []Field) []int {
-	weights := make([]int, len(fields))
+// homes returns by field and role the departments of the organisation in which
+// people of the role work. Where the fields name more departments than an
+// organisation has, those are left out that house the fewest people; a role
+// without a home is then not of this organisation.
+func homes(fields []Field) [][][]string {
+	chosen := choose(fields)
+	out := make([][][]string, len(fields))
 	for f, field := range fields {
-		weights[f] = field.Weight
-	}
-	out := apportion(weights, departments)
-	for f, field := range fields {
-		out[f] = min(max(1, out[f]), len(field.Pack.Departments))
-		if len(fields) == 1 {
-			out[f] = min(departments, len(field.Pack.Departments))
-		}
-	}
-	return out
-}
-
-// homes ties every role of a pack to one or two of its first n departments: to
-// those that its name and skills speak of, and roles of which no department
-// speaks in turn to the ones with the fewest roles.
-func homes(p *pack.Pack, n int) [][]string {
-	list := p.Departments[:min(n, len(p.Departments))]
-	out := make([][]string, len(p.Roles))
-	tied := make([]int, len(list))
-	for j, role := range p.Roles {
-		for _, d := range nearest(list, role) {
-			out[j] = append(out[j], list[d])
-			tied[d]++
-		}
-	}
-	for j := range out {
-		if len(out[j]) == 0 && len(list) > 0 {
-			d := slices.Index(tied, slices.Min(tied))
-			out[j] = []string{list[d]}
-			tied[d]++
-		}
-	}
-	for d, k := range tied { // a department without a role takes one that stands in a full house
-		if k > 0 {
-			continue
-		}
-		j := roomiest(out, p, list, tied)
-		if j >= 0 {
-			out[j] = append(out[j], list[d])
-			tied[d]++
-		}
-	}
-	return out
-}
-
-// tie is the score from which a department counts as a role's home: its name,
-// or two of its skills; one skill is not enough.
-const tie = 2
-
-// nearest returns the at most two departments that share most words with a role.
-func nearest(list []string, role pack.Role) []int {
-	score := make([]int, len(list))
-	in := map[string]int{} // departments by word; one that several share tells nothing
-	for _, name := range list {
-		for _, w := range stems(name) {
-			in[w]++
-		}
-	}
-	for d, name := range list {
-		for _, w := range stems(name) {
-			if in[w] > 1 {
-				continue
-			}
-			if slices.Contains(stems(role.Name), w) {
-				score[d] += 3
-			}
-			for _, s := range role.Skills {
-				if slices.Contains(stems(s), w) {
-					score[d]++
+		for _, role := range field.Pack.Roles {
+			var in []string
+			for _, d := range field.Pack.DepartmentsOf(role.Name) {
+				if slices.Contains(chosen[f], d) {
+					in = append(in, d)
 				}
 			}
+			out[f] = append(out[f], in)
 		}
 	}
-	var out []int
-	for range 2 {
-		best := -1
-		for d, s := range score {
-			if s >= tie && (best < 0 || s > score[best]) {
-				best = d
+	return out
+}
+
+// choose picks the departments of an organisation, by field. Every field has
+// one; then comes always the department that opens most ranks to its field, and
+// of these the one that houses the most roles that have no home yet, with most
+// to own, by the people that the field has for a role.
+func choose(fields []Field) [][]string {
+	c := &choice{fields: fields, chosen: make([][]string, len(fields))}
+	for f := range fields {
+		c.take([]int{f})
+	}
+	all := make([]int, len(fields))
+	for f := range all {
+		all[f] = f
+	}
+	for n := len(fields); n < departments && c.take(all); n++ {
+	}
+	return c.chosen
+}
+
+// choice is the departments taken so far.
+type choice struct {
+	fields []Field
+	chosen [][]string
+}
+
+// take takes the best department of some fields; false if there is none left.
+func (c *choice) take(of []int) bool {
+	field, name, most := -1, "", worth{}
+	for _, f := range of {
+		for _, d := range c.fields[f].Pack.Departments {
+			if slices.Contains(c.chosen[f], d) {
+				continue
+			}
+			if w := c.worth(f, d); field < 0 || w.above(most) {
+				field, name, most = f, d, w
 			}
 		}
-		if best < 0 {
-			break
-		}
-		out = append(out, best)
-		score[best] = 0
 	}
-	return out
+	if field < 0 {
+		return false
+	}
+	c.chosen[field] = append(c.chosen[field], name)
+	return true
 }
 
-// roomiest returns the staff role that has a single home shared by most roles; -1 if there is none.
-func roomiest(homes [][]string, p *pack.Pack, list []string, tied []int) int {
-	best, most := -1, 0
-	for j := range homes {
-		if len(homes[j]) != 1 || slices.Max(p.Roles[j].Ranks) < 3 {
+// worth is what an organisation has from one more department.
+type worth struct {
+	ranks int // that the field could not fill without it
+	work  int // roles that it houses first, and the kinds of deliverables that these may own, by the field's weight
+	lack  int // by which the field is short of departments, by its weight
+}
+
+func (w worth) above(other worth) bool {
+	if w.ranks != other.ranks {
+		return w.ranks > other.ranks
+	}
+	if w.work != other.work {
+		return w.work > other.work
+	}
+	return w.lack > other.lack
+}
+
+func (c *choice) worth(f int, department string) worth {
+	field := c.fields[f]
+	total, taken := 0, 0
+	open := map[int]bool{}
+	for i, x := range c.fields {
+		total, taken = total+x.Weight, taken+len(c.chosen[i])
+	}
+	for _, role := range field.Pack.Roles {
+		if c.housed(f, role, c.chosen[f]) {
+			for _, k := range role.Ranks {
+				open[k] = true
+			}
+		}
+	}
+	w := worth{lack: field.Weight*(taken+1) - len(c.chosen[f])*total}
+	for _, role := range field.Pack.Roles {
+		if c.housed(f, role, c.chosen[f]) || !c.housed(f, role, []string{department}) || f > 0 && slices.Max(role.Ranks) == 1 { // executives are of the first field
 			continue
 		}
-		if k := tied[slices.Index(list, homes[j][0])]; k > most {
-			best, most = j, k
+		w.work++
+		for _, d := range field.Pack.Deliverables {
+			if slices.Contains(d.Roles, role.Name) {
+				w.work++
+			}
+		}
+		for _, k := range role.Ranks {
+			if !open[k] && (k > 1 || f == 0) {
+				open[k] = true
+				w.ranks++
+			}
 		}
 	}
-	return best
+	w.work = w.work * field.Weight * 1000 / (len(field.Pack.Roles) * total)
+	return w
 }
 
-// stems returns the words of a name in lower case, cut to a stem, without the
-// small ones: "engineer" and "Engineering" are one.
-func stems(s string) []string {
-	const letters = 6
-	var out []string
-	for _, w := range strings.FieldsFunc(strings.ToLower(s), func(c rune) bool { return c < 'a' || c > 'z' }) {
-		if len(w) > 3 {
-			out = append(out, w[:min(letters, len(w))])
-		}
-	}
-	return out
+func (c *choice) housed(f int, role pack.Role, in []string) bool {
+	return slices.ContainsFunc(c.fields[f].Pack.DepartmentsOf(role.Name), func(d string) bool { return slices.Contains(in, d) })
 }

@@ -73,7 +73,7 @@ func GenerateFor(o Options, fields []Field, r *rand.Rand) ([]corpus.Person, erro
 // ranks fills the ranks, highest first; a small corpus takes the seats that it
 // must have from the largest rank.
 func ranks(people []corpus.Person, managers int) {
-	counts := apportion(rankShares, len(people))
+	counts := Apportion(rankShares, len(people))
 	for rank, least := range []int{1, managers} {
 		for counts[rank] < least {
 			largest := 2
@@ -95,30 +95,42 @@ func ranks(people []corpus.Person, managers int) {
 	}
 }
 
-// traits deals gender, education, age, tone, voice and expertise. Age leans to rank.
+// traits deals gender, education, age, expertise, tone and voice. Age leans to rank.
 func traits(people []corpus.Person, r *rand.Rand) {
 	n := len(people)
 	gender := deal(r, deck(genderShares, n), 0, nil)
 	education := deal(r, deck(educationShares, n), 0, nil)
-	var ages []string // oldest first
-	perAge := apportion(ageShares, n)
-	for i := len(perAge) - 1; i >= 0; i-- {
-		for range perAge[i] {
-			ages = append(ages, strconv.Itoa(youngest+i))
-		}
-	}
+	ages := ageDeck(n)
 	ages = deal(r, ages, 3, func(i int) int { return people[i].Rank })
-	pair := pairs(r, n)
 	even := make([]share, len(expertises))
 	for i, e := range expertises {
 		even[i] = share{e, 1}
 	}
 	expertise := deal(r, deck(even, n), 0, nil)
+	everybody := make([]int, n)
 	for i := range people {
 		people[i].Gender, people[i].Education, people[i].Expertise = gender[i], education[i], expertise[i]
 		people[i].Age, _ = strconv.Atoi(ages[i])
-		people[i].Tone, people[i].Voice = pair[i][0], pair[i][1]
+		everybody[i] = i
 	}
+	Voices(people, [][]int{everybody}, r)
+}
+
+// ageDeck returns n ages, the oldest first: those at n even steps through the
+// published distribution. Of many levels with few people each, largest
+// remainder would leave out the old.
+func ageDeck(n int) []string {
+	var all []string
+	for i := len(ageShares) - 1; i >= 0; i-- {
+		for range ageShares[i] {
+			all = append(all, strconv.Itoa(youngest+i))
+		}
+	}
+	out := make([]string, n)
+	for k := range out {
+		out[k] = all[(2*k+1)*len(all)/(2*n)]
+	}
+	return out
 }
 
 // lean puts some people first in a deck: management in those of formality,
@@ -138,7 +150,7 @@ func isManagement(rank int) bool { return rank <= 2 }
 func styles(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	n := len(people)
 	management := lean(func(i int) bool { return isManagement(people[i].Rank) })
-	technical := lean(func(i int) bool { return people[i].Rank > 2 && Technical(fields[at[i]].Pack, people[i].Role) })
+	technical := lean(func(i int) bool { return people[i].Rank > 2 && fields[at[i]].Pack.IsTechnical(people[i].Role) })
 	const firm, loose = 10, 24 // jitter: firm keeps the lean, loose lets many through
 	formality := deal(r, deck(formalityShares, n), firm, management)
 	verbosity := deal(r, deck(verbosityShares, n), loose, technical)
@@ -154,20 +166,6 @@ func styles(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 			Emoji: emoji[i], Directness: directness[i], Warmth: warmth[i], Questioning: questioning[i],
 		}
 	}
-}
-
-// Technical says whether people of a role build or test: whether the pack lets
-// them own something of the phases architecture, development or testing.
-func Technical(p *pack.Pack, role string) bool {
-	for _, d := range p.Deliverables {
-		switch corpus.Lifecycle(d.Lifecycle) {
-		case corpus.Architecture, corpus.Development, corpus.Testing:
-			if slices.Contains(d.Roles, role) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func bigFive(people []corpus.Person, r *rand.Rand) {

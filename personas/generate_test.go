@@ -126,6 +126,16 @@ func TestMarginalsAtAnySize(t *testing.T) {
 				}
 			}
 		}
+		ages, prime := 0, 0
+		for _, p := range people {
+			ages += p.Age
+			if p.Age >= 27 && p.Age <= 34 {
+				prime++
+			}
+		}
+		if mean := float64(ages) / float64(n); n >= 12 && math.Abs(mean-30.8) > 0.5 || math.Abs(float64(prime)-float64(n*92)/170) > 1 {
+			rt.Fatalf("%d people are %.2f years old, %d of them 27 to 34", n, mean, prime)
+		}
 		sound(rt, people, pk)
 	})
 }
@@ -204,55 +214,75 @@ func TestSmallTeamCanDoTheWork(t *testing.T) {
 	}
 }
 
+// TestManagementDiffersFromStaff: in each of five organisations over two fields
+// leaders are set apart from staff, and technical staff from the others, by the
+// margins named (E1). "No base profile is formal", so that semi-formal is the
+// more formal of two. The margins are far below what the deals lean to, so that
+// no seed fails them by chance.
 func TestManagementDiffersFromStaff(t *testing.T) {
-	pk := technology(t)
-	people := generate(t, Options{N: 170}, pk, 3)
-	share := func(of func(corpus.Person) bool, in func(int) bool) float64 {
-		yes, all := 0, 0
-		for _, p := range people {
-			if in(p.Rank) {
-				all++
-				if of(p) {
-					yes++
+	fields := workplaceFields(t)
+	margins := func(what string, list map[string]trait, first, second func(corpus.Person) bool) {
+		for seed := range uint64(5) {
+			people, err := GenerateFor(Options{N: 170}, fields, corpus.Rand(seed, "people", "test"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name, x := range list {
+				if a, b := shareOf(people, first, x.is), shareOf(people, second, x.is); a < b+x.margin {
+					t.Errorf("seed %d, %s, %s: %.2f against %.2f, want %.2f more", seed, what, name, a, b, x.margin)
 				}
 			}
 		}
-		return float64(yes) / float64(all)
 	}
-	staff := func(rank int) bool { return rank > 2 }
-	for name, of := range map[string]func(corpus.Person) bool{
-		"neutral warmth":       func(p corpus.Person) bool { return p.Style.Warmth == "neutral" },
-		"probing":              func(p corpus.Person) bool { return p.Style.Questioning == "probing" },
-		"direct":               func(p corpus.Person) bool { return p.Style.Directness == "direct" },
-		"high openness":        func(p corpus.Person) bool { return p.BigFive.Openness == "high" },
-		"more than introverts": func(p corpus.Person) bool { return p.BigFive.Extraversion != "low" },
-	} {
-		if m, s := share(of, isManagement), share(of, staff); m <= s {
-			t.Errorf("%s: %.2f of management, %.2f of staff", name, m, s)
-		}
+	staff := func(p corpus.Person) bool { return p.Rank > 2 }
+	technical := func(p corpus.Person) bool {
+		return staff(p) && slices.ContainsFunc(fields, func(f Field) bool { return f.Pack.IsTechnical(p.Role) })
 	}
-	technical := func(p corpus.Person) bool { return p.Rank > 2 && Technical(pk, p.Role) }
-	ofStaff := func(of, in func(corpus.Person) bool) float64 {
-		yes, all := 0, 0
-		for _, p := range people {
-			if p.Rank > 2 && in(p) {
-				all++
-				if of(p) {
-					yes++
-				}
+	margins("management", map[string]trait{
+		"semi-formal":          {0.15, func(p corpus.Person) bool { return p.Style.Formality == "semi-formal" }},
+		"neutral warmth":       {0.6, func(p corpus.Person) bool { return p.Style.Warmth == "neutral" }},
+		"probing":              {0.3, func(p corpus.Person) bool { return p.Style.Questioning == "probing" }},
+		"direct":               {0.3, func(p corpus.Person) bool { return p.Style.Directness == "direct" }},
+		"high openness":        {0.3, func(p corpus.Person) bool { return p.BigFive.Openness == "high" }},
+		"high extraversion":    {0.6, func(p corpus.Person) bool { return p.BigFive.Extraversion == "high" }},
+		"more than introverts": {0.3, func(p corpus.Person) bool { return p.BigFive.Extraversion != "low" }},
+	}, func(p corpus.Person) bool { return isManagement(p.Rank) }, staff)
+	margins("technical staff", map[string]trait{
+		"technical jargon": {0.2, func(p corpus.Person) bool { return p.Style.Jargon == "technical" }},
+		"concise":          {0.2, func(p corpus.Person) bool { return p.Style.Verbosity == "concise" }},
+		"little humour":    {0.2, func(p corpus.Person) bool { return p.Style.Humour == "minimal" }},
+	}, technical, func(p corpus.Person) bool { return staff(p) && !technical(p) })
+}
+
+// trait is something that is more frequent among some people, by a margin.
+type trait struct {
+	margin float64
+	is     func(corpus.Person) bool
+}
+
+// shareOf is how many of some people are so.
+func shareOf(people []corpus.Person, some, is func(corpus.Person) bool) float64 {
+	yes, all := 0, 0
+	for _, p := range people {
+		if some(p) {
+			all++
+			if is(p) {
+				yes++
 			}
 		}
-		return float64(yes) / float64(all)
 	}
-	for name, of := range map[string]func(corpus.Person) bool{
-		"technical jargon": func(p corpus.Person) bool { return p.Style.Jargon == "technical" },
-		"concise":          func(p corpus.Person) bool { return p.Style.Verbosity == "concise" },
-		"little humour":    func(p corpus.Person) bool { return p.Style.Humour == "minimal" },
-	} {
-		if on, off := ofStaff(of, technical), ofStaff(of, func(p corpus.Person) bool { return !technical(p) }); on <= off {
-			t.Errorf("%s: %.2f of technical staff, %.2f of the others", name, on, off)
-		}
+	return float64(yes) / float64(max(1, all))
+}
+
+// workplaceFields are the embedded packs with the weights of the published
+// topics' participants, drawn from them in turn (E4).
+func workplaceFields(t testing.TB) []Field {
+	t.Helper()
+	healthcare, err := pack.Builtin("healthcare")
+	if err != nil {
+		t.Fatal(err)
 	}
+	return []Field{{technology(t), 39 + 45 + 46}, {healthcare, 36 + 32}}
 }
 
 func TestGenerateIsDeterministic(t *testing.T) {

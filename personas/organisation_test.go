@@ -39,29 +39,86 @@ func TestHeadsOfSkills(t *testing.T) {
 	}
 }
 
-// TestDepartmentsGoWithRoles: there are seven; people of a role are in at most
-// two or three of them, and a role whose name speaks of a department is there.
+// TestDepartmentsGoWithRoles: everybody works in a department that their pack
+// ties to their role; an organisation has seven, of one field or of two, none
+// of them tiny and none with half of the people (E1).
 func TestDepartmentsGoWithRoles(t *testing.T) {
-	people := generate(t, Options{N: 170}, technology(t), 4)
-	of, all := map[string]map[string]bool{}, map[string]bool{}
-	for _, p := range people {
-		if of[p.Role] == nil {
-			of[p.Role] = map[string]bool{}
+	for name, fields := range map[string][]Field{"one field": {{technology(t), 1}}, "two fields": workplaceFields(t)} {
+		for seed := range uint64(5) {
+			people, err := GenerateFor(Options{N: 170, Managers: 5}, fields, corpus.Rand(seed, "people", "test"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			size := tally(people, func(p corpus.Person) string { return p.Department })
+			for _, p := range people {
+				if !slices.ContainsFunc(fields, func(f Field) bool {
+					return slices.ContainsFunc(f.Pack.Roles, func(r pack.Role) bool {
+						return r.Name == p.Role && slices.Contains(f.Pack.DepartmentsOf(r.Name), p.Department)
+					})
+				}) {
+					t.Errorf("%s, seed %d: a %s is in %s", name, seed, p.Role, p.Department)
+				}
+			}
+			if len(size) != departments {
+				t.Errorf("%s, seed %d: %d departments have people, want %d: %v", name, seed, len(size), departments, size)
+			}
+			for d, n := range size {
+				if n < 5 || n > 85 {
+					t.Errorf("%s, seed %d: %d people in %s", name, seed, n, d)
+				}
+			}
 		}
-		of[p.Role][p.Department] = true
-		all[p.Department] = true
 	}
-	if len(all) != departments {
-		t.Errorf("%d departments have people, want %d", len(all), departments)
-	}
-	for role, ds := range of {
-		if len(ds) > 3 {
-			t.Errorf("%s is spread over %d departments", role, len(ds))
+}
+
+// TestDepartmentsAreChosenForTheirRoles: where packs name more departments than
+// an organisation has, every field has some and can fill all ranks of its own.
+func TestDepartmentsAreChosenForTheirRoles(t *testing.T) {
+	fields := workplaceFields(t)
+	house := homes(fields)
+	for f, field := range fields {
+		open := map[int]bool{}
+		for j, role := range field.Pack.Roles {
+			for _, k := range role.Ranks {
+				open[k] = open[k] || len(house[f][j]) > 0
+			}
+		}
+		for rank := 2 - btoi(f == 0); rank <= 5; rank++ {
+			if !open[rank] {
+				t.Errorf("nobody of rank %d can work in %s", rank, field.Pack.Name)
+			}
 		}
 	}
-	for role, d := range map[string]string{"security engineer": "Security and Compliance", "product manager": "Product", "support analyst": "Customer Support"} {
-		if !of[role][d] {
-			t.Errorf("no %s is in %s, but in %v", role, d, of[role])
+	n := 0
+	for _, list := range choose(append(fields, fields...)) {
+		if n += len(list); len(list) == 0 {
+			t.Error("a field has no department")
+		}
+	}
+	if n != departments {
+		t.Errorf("%d departments of four fields", n)
+	}
+	if all := choose(fields[:1]); len(all[0]) != departments {
+		t.Errorf("one field has the departments %v", all[0])
+	}
+}
+
+// TestPoolOfSkills: the organisation of two fields holds all of the packs'
+// skills, 104 (E1), whichever departments it has.
+func TestPoolOfSkills(t *testing.T) {
+	for seed := range uint64(5) {
+		people, err := GenerateFor(Options{N: 170, Managers: 5}, workplaceFields(t), corpus.Rand(seed, "people", "test"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pool := map[string]bool{}
+		for _, p := range people {
+			for _, s := range p.Skills {
+				pool[s.Name] = true
+			}
+		}
+		if len(pool) != 104 {
+			t.Errorf("seed %d: %d skills, want 104", seed, len(pool))
 		}
 	}
 }
@@ -229,4 +286,37 @@ func TestReasonsHold(t *testing.T) {
 	if got := fmt.Sprint(Adapt(Team{Name: "x", Members: people, Pack: technology(t)}, 0, corpus.Rand(1, "a", "b"))); strings.Contains(got, "0x") {
 		t.Error("somebody adapts although nobody is to")
 	}
+}
+
+// TestAnyPackCanStaffItsDepartments: whatever departments a pack names and ties
+// its roles to, at most seven are chosen, and people of every rank have a role
+// in one of them that the pack ties it to.
+func TestAnyPackCanStaffItsDepartments(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := &pack.Pack{Name: "any"}
+		for i := range rapid.IntRange(1, 12).Draw(rt, "departments") {
+			p.Departments = append(p.Departments, fmt.Sprintf("D%d", i+1))
+		}
+		for i := range rapid.IntRange(5, 14).Draw(rt, "roles") {
+			role := pack.Role{Name: fmt.Sprintf("role %d", i+1), Ranks: []int{i%5 + 1}}
+			role.Departments = rapid.SliceOfNDistinct(rapid.SampledFrom(p.Departments), 0, len(p.Departments), rapid.ID[string]).Draw(rt, "ties")
+			p.Roles = append(p.Roles, role)
+		}
+		fields := []Field{{p, 1}}
+		if n := len(choose(fields)[0]); n != min(departments, len(p.Departments)) {
+			rt.Fatalf("%d of %d departments are chosen", n, len(p.Departments))
+		}
+		people := make([]corpus.Person, 40)
+		for i := range people {
+			people[i].Rank = min(5, 1+i/2)
+		}
+		if _, err := roles(people, fields, corpus.Rand(1, "people", "test")); err != nil {
+			rt.Fatal(err)
+		}
+		for _, x := range people {
+			if !slices.Contains(p.DepartmentsOf(x.Role), x.Department) {
+				rt.Fatalf("a %s is in %q", x.Role, x.Department)
+			}
+		}
+	})
 }

@@ -16,9 +16,9 @@ var heads = []share{{"Python", 139}, {"Java", 139}, {"Linux", 64}, {"data analys
 // skills gives everybody 3 to 7 skills by rank (E1): first those that the
 // packs' deliverables ask for, each to somebody whose role has it, then the
 // heads to as many as must hold them strongly, then more of the person's own
-// role. Levels are dealt over all skills held; a skill that deliverables ask
-// for is held by somebody at medium or better (E9), as far as the number of
-// people allows.
+// role; at last what nobody holds yet. Levels are dealt over all skills held; a
+// skill that deliverables ask for is held by somebody at medium or better (E9),
+// as far as the number of people allows.
 func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	s := &skilling{people: people, fields: fields, at: at, room: skillRoom(people, r)}
 	for _, f := range fields {
@@ -53,7 +53,49 @@ func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 			}
 		}
 	}
+	s.spread()
 	s.levels(strong, r)
+}
+
+// common is how many people hold a skill that one of them can do without.
+const common = 4
+
+// spread gives each skill of the fields that nobody holds to somebody in place
+// of one that many hold, so that the organisation's pool is the packs' (E1):
+// to people of a role that has it, or else to colleagues of the field.
+func (s *skilling) spread() {
+	for f, field := range s.fields {
+		for _, name := range allSkills(field.Pack) {
+			if s.holders(name) > 0 {
+				continue
+			}
+			var at *corpus.Skill
+			most := common - 1
+			for _, ownRole := range []bool{true, false} {
+				for i := range s.people {
+					if s.at[i] != f || ownRole && !slices.Contains(s.own(i), name) {
+						continue
+					}
+					for k := range s.people[i].Skills {
+						x := &s.people[i].Skills[k]
+						if n := s.holders(x.Name); n > most && !isHead(x.Name) {
+							at, most = x, n
+						}
+					}
+				}
+				if at != nil {
+					break
+				}
+			}
+			if at != nil {
+				at.Name = name
+			}
+		}
+	}
+}
+
+func isHead(name string) bool {
+	return slices.ContainsFunc(heads, func(h share) bool { return h.name == name })
 }
 
 // skilling is the dealing of skills.

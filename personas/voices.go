@@ -6,16 +6,16 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Voices gives tone and voice anew where two people of one project have the
-// same pair, so that pairs fall without replacement within every project (G3);
-// a project with more people than pairs uses each as often as it must. Projects
-// hold indexes into people; who is in several projects keeps apart from
-// everybody in each of them.
+// Voices deals tone and voice so that the pairs of the two fall without
+// replacement within every project, and of those that are free the ones that
+// fewest people have; a project with more people than pairs uses each as often
+// as it must (G3). Who has a pair already keeps it, unless somebody of their
+// projects was dealt the same. Projects hold indexes into people; who is in several projects
+// is kept apart from everybody in each of them, and who is in none is left alone.
 func Voices(people []corpus.Person, projects [][]int, r *rand.Rand) {
-	all := len(tones) * len(voices)
-	v := &voicing{in: make([][]int, len(people)), used: make([]map[[2]string]int, len(projects)), most: make([]int, len(projects))}
+	v := &voicing{in: make([][]int, len(people)), used: make([]map[pair]int, len(projects)), all: map[pair]int{}}
 	for p, list := range projects {
-		v.used[p], v.most[p] = map[[2]string]int{}, (len(list)+all-1)/all
+		v.used[p] = map[pair]int{}
 		for _, i := range list {
 			v.in[i] = append(v.in[i], p)
 		}
@@ -23,45 +23,56 @@ func Voices(people []corpus.Person, projects [][]int, r *rand.Rand) {
 	order := r.Perm(len(people))
 	for count := len(projects); count > 0; count-- { // those in most projects have the least choice
 		for _, i := range order {
-			if len(v.in[i]) != count {
-				continue
-			}
-			pair := v.choose(i, [2]string{people[i].Tone, people[i].Voice}, pairs(r, all))
-			people[i].Tone, people[i].Voice = pair[0], pair[1]
-			for _, p := range v.in[i] {
-				v.used[p][pair]++
+			if len(v.in[i]) == count {
+				v.deal(&people[i], v.in[i], corpus.Shuffled(r, pairs))
 			}
 		}
 	}
 }
 
-// voicing counts the pairs of each project.
+// pair is a tone with a voice.
+type pair struct{ tone, voice string }
+
+// pairs are all of them.
+var pairs = func() (all []pair) {
+	for _, t := range tones {
+		for _, v := range voices {
+			all = append(all, pair{t, v})
+		}
+	}
+	return all
+}()
+
+// voicing counts the pairs that are dealt: of each project, and of all.
 type voicing struct {
 	in   [][]int // projects by person
-	used []map[[2]string]int
-	most []int // how often a pair may fall in a project
+	used []map[pair]int
+	all  map[pair]int
 }
 
-// choose returns a person's own pair if it is free in all their projects, else
-// the first that is, else the one that is taken in fewest of them.
-func (v *voicing) choose(i int, own [2]string, others [][2]string) [2]string {
-	best, least := own, v.conflicts(i, own)
-	for _, pair := range others {
-		if least == 0 {
-			break
-		}
-		if n := v.conflicts(i, pair); n < least {
-			best, least = pair, n
+// deal gives a person of some projects their own pair, if nobody of these has
+// it, and otherwise the one that fewest people have there, and then anywhere.
+func (v *voicing) deal(p *corpus.Person, in []int, others []pair) {
+	best := pair{p.Tone, p.Voice}
+	if best == (pair{}) || v.conflicts(in, best) > 0 {
+		best = others[0]
+		for _, x := range others[1:] {
+			if a, b := v.conflicts(in, x), v.conflicts(in, best); a < b || a == b && v.all[x] < v.all[best] {
+				best = x
+			}
 		}
 	}
-	return best
+	p.Tone, p.Voice = best.tone, best.voice
+	v.all[best]++
+	for _, k := range in {
+		v.used[k][best]++
+	}
 }
 
-func (v *voicing) conflicts(i int, pair [2]string) (n int) {
-	for _, p := range v.in[i] {
-		if v.used[p][pair] >= v.most[p] {
-			n++
-		}
+// conflicts is how many people of some projects have a pair.
+func (v *voicing) conflicts(in []int, x pair) (n int) {
+	for _, k := range in {
+		n += v.used[k][x]
 	}
 	return n
 }

@@ -12,13 +12,14 @@ import (
 // roles gives everybody a field and a role of its pack that fits their rank:
 // always one of those with the fewest people so far, so that roles are as even
 // as the ranks allow; of these one that few ranks can fill (G3). The department
-// is one of the role's. It returns everybody's field.
+// is one of the role's, the one with the fewest people (E1). It returns
+// everybody's field.
 func roles(people []corpus.Person, fields []Field, r *rand.Rand) ([]int, error) {
 	at := make([]int, len(people))
 	crews := make([]*crew, len(fields))
-	shares := departmentShares(fields)
+	house := homes(fields)
 	for f, field := range fields {
-		crews[f] = &crew{pack: field.Pack, roles: make([]int, len(field.Pack.Roles)), homes: homes(field.Pack, shares[f]), departments: map[string]int{}}
+		crews[f] = &crew{pack: field.Pack, roles: make([]int, len(field.Pack.Roles)), homes: house[f], departments: map[string]int{}}
 	}
 	for i := range people {
 		f := nextField(fields, crews, people[i].Rank)
@@ -36,7 +37,7 @@ type crew struct {
 	pack        *pack.Pack
 	roles       []int // people by role
 	total       int
-	homes       [][]string // departments by role
+	homes       [][]string // departments by role, none for a role that is not here
 	departments map[string]int
 }
 
@@ -64,14 +65,24 @@ func nextField(fields []Field, crews []*crew, rank int) int {
 }
 
 func (c *crew) has(rank int) bool {
-	return slices.ContainsFunc(c.pack.Roles, func(r pack.Role) bool { return slices.Contains(r.Ranks, rank) })
+	for j := range c.pack.Roles {
+		if c.fills(j, rank) {
+			return true
+		}
+	}
+	return false
+}
+
+// fills says whether people of a rank can have a role here.
+func (c *crew) fills(role, rank int) bool {
+	return slices.Contains(c.pack.Roles[role].Ranks, rank) && len(c.homes[role]) > 0
 }
 
 func (c *crew) hire(person *corpus.Person, r *rand.Rand) {
 	all := c.pack.Roles
 	best := -1
 	for _, j := range r.Perm(len(all)) {
-		if !slices.Contains(all[j].Ranks, person.Rank) {
+		if !c.fills(j, person.Rank) {
 			continue
 		}
 		if best < 0 || c.roles[j] < c.roles[best] || c.roles[j] == c.roles[best] && len(all[j].Ranks) < len(all[best].Ranks) {

@@ -13,55 +13,49 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/repair"
-	"memloom/pipeline/scaffold"
 	"memloom/prompts"
 )
 
 // Tokenizer is the vocabulary by which tokens are counted.
 const Tokenizer = "o200k_base"
 
-// world joins blueprint, plan and texts into the corpus as it is before
-// anybody asks: messages with disclosures, segments, graph.
-func (r *Run) world(ctx context.Context) error {
-	s, err := r.loadBlueprint(r.Store)
-	if err != nil {
-		return err
-	}
-	plan, err := fetch[*dialogue.Plan](r.Store, r.key("plan"))
-	if err != nil {
-		return err
-	}
-	unit := r.key("world")
-	inputs := []string{r.key("people"), r.key("blueprint"), r.key("plan")}
-	for _, d := range plan.Days {
-		if len(d.Slots) > 0 {
-			inputs = append(inputs, dayKey(d), textKey(d))
-		}
-	}
-	pages := r.book(s, plan).Pages()
-	for _, p := range pages {
-		inputs = append(inputs, pageKey(p))
-	}
-	return r.run(ctx, "world", versionWorld, exec.Unit{
-		Name: unit, Inputs: inputs, Params: r.params(r.packHash()),
-		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
-			c, err := r.join(in, s, plan, pages)
-			if err != nil {
-				return nil, err
+// world joins plan and texts into what a project brings to the corpus as it is
+// before anybody asks: messages with disclosures, segments, records.
+func (r *Run) world(ctx context.Context, tellings []*telling) error {
+	var units []exec.Unit
+	for _, t := range tellings {
+		inputs := append(t.keys(), t.project.key("plan"))
+		for _, d := range t.plan.Days {
+			if len(d.Slots) > 0 {
+				inputs = append(inputs, dayKey(d), textKey(d))
 			}
-			rec, err := record(unit, c)
-			return []exec.Record{rec}, err
-		},
-	})
+		}
+		for _, p := range t.pages {
+			inputs = append(inputs, pageKey(p))
+		}
+		key := t.project.key("world")
+		units = append(units, exec.Unit{
+			Name: key, Inputs: inputs, Params: r.params(hashOf(t.project.domain.Text)),
+			Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
+				c, err := t.join(in)
+				if err != nil {
+					return nil, err
+				}
+				rec, err := record(key, c)
+				return []exec.Record{rec}, err
+			},
+		})
+	}
+	return r.run(ctx, "world", versionWorld, units...)
 }
 
-func (r *Run) join(in exec.Getter, s *scene, plan *dialogue.Plan, pages []scaffold.Page) (*corpus.Corpus, error) {
-	script := r.script(s, plan)
+func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
+	script := t.script(t.scene, t.project, t.plan)
 	rec := &records{}
-	if err := rec.read(in, pages); err != nil {
+	if err := rec.read(in, t.pages); err != nil {
 		return nil, err
 	}
-	return r.joined(s, plan, rec, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+	return t.joined(rec, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
 		day, err := fetch[prompts.DayIn](in, dayKey(d))
 		if err != nil {
 			return nil, err
@@ -75,23 +69,47 @@ func (r *Run) join(in exec.Getter, s *scene, plan *dialogue.Plan, pages []scaffo
 	})
 }
 
-// joined makes the corpus of a plan and the texts of its days.
-func (r *Run) joined(s *scene, plan *dialogue.Plan, rec *records, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
-	b := s.blueprint
+// joined makes a project's part of the corpus from its plan and the texts of
+// its days.
+func (t *telling) joined(rec *records, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
+	b := t.project.Blueprint
 	c := &corpus.Corpus{
-		People: s.people, Groups: withGuests(b.Groups, plan.Guests), Projects: []corpus.Project{b.Project}, Subprojects: b.Subprojects,
-		Members: append(slices.Clone(b.Members), plan.Guests...), Terms: b.Terms, Tasks: b.Tasks, Dependencies: b.Dependencies,
-		First: b.Calendar.First, Last: b.Calendar.Last, Closures: b.Calendar.Closures, Entities: b.Entities, Facts: plan.Facts,
+		People: t.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members), t.plan.Guests...),
+		Tasks: b.Tasks, Facts: t.plan.Facts,
 	}
-	c.Schedule = schedule(b)
-	c.Themes = themes(b, plan)
-	if err := addMessages(c, plan, written); err != nil {
+	c.Themes = themes(b, t.plan)
+	if err := addMessages(c, t.plan, written); err != nil {
 		return nil, err
 	}
 	rec.add(c)
 	c.Segments = segments(c)
 	hearers(c)
-	if err := addGraph(c, b, s.people); err != nil {
+	c.People, c.Tasks = nil, nil // the scene has them
+	return c, nil
+}
+
+// whole joins the parts of all projects with the scene, and numbers everything.
+func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
+	c := &corpus.Corpus{
+		People: s.People, Entities: s.Entities(), Terms: s.Terms(),
+		First: s.Calendar.First, Last: s.Calendar.Last, Closures: s.Calendar.Closures,
+	}
+	for i, x := range parts {
+		b := s.Projects[i]
+		c.Projects = append(c.Projects, b.Project)
+		c.Subprojects = append(c.Subprojects, b.Subprojects...)
+		c.Tasks = append(c.Tasks, b.Tasks...)
+		c.Dependencies = append(c.Dependencies, b.Dependencies...)
+		c.Schedule = append(c.Schedule, b.Schedule()...)
+		c.Groups, c.Members = append(c.Groups, x.Groups...), append(c.Members, x.Members...)
+		c.Facts, c.Themes = append(c.Facts, x.Facts...), append(c.Themes, x.Themes...)
+		c.Messages, c.Plan = append(c.Messages, x.Messages...), append(c.Plan, x.Plan...)
+		c.Segments = append(c.Segments, x.Segments...)
+		c.Summaries, c.LeaderLog, c.Ledgers = append(c.Summaries, x.Summaries...), append(c.LeaderLog, x.LeaderLog...), append(c.Ledgers, x.Ledgers...)
+		c.Repairs, c.Flagged = append(c.Repairs, x.Repairs...), append(c.Flagged, x.Flagged...)
+	}
+	order(c)
+	if err := s.addGraph(c); err != nil {
 		return nil, err
 	}
 	renumber(c)
@@ -197,7 +215,7 @@ func (j *joiner) add(slot dialogue.Slot, w dialogue.Written) error {
 	}
 	p := corpus.PlannedMessage{
 		MessageID: m.ID, Obligation: slot.Obligation, Path: slot.Path, Position: slot.Position, Act: slot.Act,
-		Perturbation: slot.Perturbation, RefMessageID: slot.RefKey, Discloses: w.Discloses,
+		Perturbation: slot.Perturbation, Marks: slot.Marks, RecallsID: slot.RecallsKey, RefMessageID: slot.RefKey, Discloses: w.Discloses,
 	}
 	if slot.TaskID != "" {
 		p.TaskIDs = []string{slot.TaskID}
@@ -205,26 +223,6 @@ func (j *joiner) add(slot dialogue.Slot, w dialogue.Written) error {
 	j.corpus.Messages = append(j.corpus.Messages, m)
 	j.corpus.Plan = append(j.corpus.Plan, p)
 	return nil
-}
-
-// schedule lists what every task does on every workday of its window (E10).
-func schedule(b *blueprint.Blueprint) []corpus.Scheduled {
-	var out []corpus.Scheduled
-	for _, d := range b.Calendar.Workdays() {
-		for _, t := range b.Tasks {
-			class := corpus.Ongoing
-			switch {
-			case d == t.Start:
-				class = corpus.Starting
-			case d == t.End:
-				class = corpus.Ending
-			case d < t.Start || (t.End != 0 && d > t.End):
-				continue
-			}
-			out = append(out, corpus.Scheduled{Date: d, TaskID: t.ID, Class: class})
-		}
-	}
-	return out
 }
 
 // themes lists what is talked about: tasks, and news by day (E16).
@@ -293,19 +291,22 @@ func hearers(c *corpus.Corpus) {
 }
 
 // addGraph lists the structural backbone (G1, G2).
-func addGraph(c *corpus.Corpus, b *blueprint.Blueprint, people []corpus.Person) error {
-	w, err := dialogue.World(b, people)
+func (s *scene) addGraph(c *corpus.Corpus) error {
+	w, err := dialogue.World(s.Projects, s.People)
 	if err != nil {
 		return err
 	}
-	label := map[string]string{b.Project.ID: b.Project.Name}
-	for _, s := range b.Subprojects {
-		label[s.ID] = s.Name
+	label := map[string]string{}
+	for _, p := range c.Projects {
+		label[p.ID] = p.Name
 	}
-	for _, t := range b.Tasks {
+	for _, p := range c.Subprojects {
+		label[p.ID] = p.Name
+	}
+	for _, t := range c.Tasks {
 		label[t.ID] = t.Name
 	}
-	for _, p := range people {
+	for _, p := range c.People {
 		label[p.ID] = p.Name
 	}
 	for _, n := range w.Nodes() {

@@ -165,16 +165,12 @@ func TestDraftsOfPlans(t *testing.T) {
 	for _, domain := range []string{"technology", library} {
 		for seed := uint64(1); seed <= 20; seed++ {
 			s := settings(t, domain, seed)
-			r := &Run{Settings: s, Families: Families(), id: "p1"}
-			scene, plan, err := r.skeleton()
+			r := &Run{Settings: s, Families: Families()}
+			o, err := r.outline()
 			if err != nil {
 				t.Fatal(err)
 			}
-			c, err := r.silent(scene, plan)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := r.questionWorld(c)
+			w := o.questionWorld(o.corpus)
 			for _, f := range Families() {
 				list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
 				if quota := s.Recipe.Questions.Families[f.Name()]; len(list) <= quota {
@@ -244,18 +240,18 @@ func TestCapacityIsKept(t *testing.T) {
 	for _, domain := range []string{"technology", library} {
 		s := settings(t, domain, 1)
 		fewest := 1 << 20
-		for _, pr := range s.Pack.Projects {
+		for _, pr := range s.Domains[0].Projects {
 			for _, x := range pr.Subprojects {
-				fewest = min(fewest, len(x.Components)*len(s.Pack.Deliverables))
+				fewest = min(fewest, len(x.Components)*len(s.Domains[0].Deliverables))
 			}
 		}
-		if c := s.Pack.Capacity(); c.ProjectMonths < 1 || fewest < s.Recipe.World.TasksPerGroup {
+		if c := s.Domains[0].Capacity(); c.ProjectMonths < 1 || fewest < s.Recipe.World.TasksPerGroup {
 			t.Errorf("%s: capacity %+v, fewest tasks of a group %d", domain, c, fewest)
 		}
-		months := s.Pack.Capacity()
+		months := s.Domains[0].Capacity()
 		for seed := uint64(1); seed <= 10; seed++ {
 			s.Seed = seed
-			if _, _, err := (&Run{Settings: s, id: "p1"}).skeleton(); err != nil {
+			if _, err := (&Run{Settings: s}).skeleton(); err != nil {
 				t.Errorf("%s, seed %d, said to carry %d project-months: %v", domain, seed, months.ProjectMonths, err)
 			}
 		}

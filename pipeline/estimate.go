@@ -6,10 +6,9 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/personas"
-	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
 	"memloom/pipeline/repair"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -53,72 +52,104 @@ type Estimated struct {
 // draft is accepted, upper bounds if every worded draft has to be judged;
 // answers that are asked again are not counted.
 func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
-	r := &Run{Settings: s, Families: families, id: "p1"}
-	scene, plan, err := r.skeleton()
-	if err != nil {
-		return nil, err
-	}
+	r := &Run{Settings: s, Families: families}
 	enabled, err := r.wanted()
 	if err != nil {
 		return nil, err
 	}
-	pages := len(r.book(scene, plan).Pages())
-	c, err := r.silent(scene, plan)
+	o, err := r.outline()
 	if err != nil {
 		return nil, err
 	}
-	e := &Estimated{Messages: len(c.Messages)}
-	days := 0
-	for _, d := range plan.Days {
-		if len(d.Slots) > 0 {
-			days++
-		}
-	}
+	e := &Estimated{Messages: len(o.corpus.Messages)}
+	pages, days := o.pages, o.days
 	once := Interval{1, 1}
+	each := Interval{len(o.projects), len(o.projects)}
 	e.Stages = []StageEstimate{
-		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: once},
-		{Name: "scaffold", Units: Interval{pages + 1, pages + 1}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
-		{Name: "text", Units: Interval{days, days}, Calls: Interval{2 * days, (3 + 2*repair.Most) * days}, Note: "a group and day is written and checked, and mended twice at most"},
-		{Name: "world", Units: once},
+		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: each},
+		{Name: "scaffold", Units: Interval{pages + each.Low, pages + each.Low}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
+		r.textEstimate(days, e.Messages),
+		{Name: "world", Units: each},
 	}
-	r.estimateItems(e, c, enabled)
+	r.estimateItems(e, o.questionWorld(o.corpus), enabled)
 	return e, nil
+}
+
+// textEstimate counts the calls that write days: one a group and day, or one a
+// message, and a check; then a repair and a check again, a bounded number of times.
+func (r *Run) textEstimate(days, messages int) StageEstimate {
+	out := StageEstimate{Name: "text", Units: Interval{days, days}, Note: "a group and day is written and checked, and mended twice at most"}
+	write := days
+	if r.Recipe.Dialogue.Generation == recipe.ByMessage {
+		write, out.Note = messages, "every message is written by itself, a group and day is checked, and mended twice at most"
+	}
+	out.Calls = Interval{write + days, write + (2+2*repair.Most)*days}
+	return out
 }
 
 // Fits says whether a run of these settings can be begun: its families exist
 // and the pack carries its world; the error says what is too small.
 func Fits(s Settings, families []questions.Family) error {
-	r := &Run{Settings: s, Families: families, id: "p1"}
+	r := &Run{Settings: s, Families: families}
 	if _, err := r.wanted(); err != nil {
 		return err
 	}
-	people, err := personas.Generate(personas.Options{N: s.Recipe.World.People}, s.Pack, r.source(r.key("people"))("people"))
-	if err == nil {
-		_, err = blueprint.Build(r.blueprintOptions(), s.Pack, people, r.source(r.key("blueprint")))
-	}
+	_, err := r.skeleton()
 	return err
 }
 
 // skeleton computes what no model takes part in.
-func (r *Run) skeleton() (*scene, *dialogue.Plan, error) {
-	people, err := personas.Generate(personas.Options{N: r.Recipe.World.People}, r.Pack, r.source(r.key("people"))("people"))
+func (r *Run) skeleton() (*scene, error) {
+	people, err := r.makePeople()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	b, err := blueprint.Build(r.blueprintOptions(), r.Pack, people, r.source(r.key("blueprint")))
+	org, err := r.makeOrganisation(people)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	plan, err := dialogue.Make(r.dialogueOptions(), dialogue.Scene{Blueprint: b, Pack: r.Pack, People: people}, r.source(r.key("plan")))
-	if err != nil {
-		return nil, nil, err
-	}
-	return newScene(people, b), plan, nil
+	return r.newScene(org), nil
 }
 
-// silent is the corpus as planned, its messages without their words.
-func (r *Run) silent(s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
-	return r.joined(s, plan, &records{}, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
+// outline is a corpus as planned, without a word.
+type outline struct {
+	*scene
+	corpus      *corpus.Corpus
+	pages, days int // records of the scaffold, days of groups
+}
+
+func (r *Run) outline() (*outline, error) {
+	scene, err := r.skeleton()
+	if err != nil {
+		return nil, err
+	}
+	o := &outline{scene: scene}
+	var parts []*corpus.Corpus
+	for _, p := range scene.projects {
+		plan, err := r.makePlan(p)
+		if err != nil {
+			return nil, fmt.Errorf("project %s: %w", p.Blueprint.Project.Name, err)
+		}
+		t := r.telling(scene, p, plan)
+		part, err := t.silent()
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, part)
+		o.pages += len(t.pages)
+		for _, d := range plan.Days {
+			if len(d.Slots) > 0 {
+				o.days++
+			}
+		}
+	}
+	o.corpus, err = scene.whole(parts)
+	return o, err
+}
+
+// silent is a project as planned, its messages without their words.
+func (t *telling) silent() (*corpus.Corpus, error) {
+	return t.joined(&records{}, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
 		out := make([]dialogue.Written, len(d.Slots))
 		for i, slot := range d.Slots {
 			out[i].Key = slot.Key
@@ -131,8 +162,8 @@ func (r *Run) silent(s *scene, plan *dialogue.Plan) (*corpus.Corpus, error) {
 }
 
 // estimateItems counts drafting and judging, family by family.
-func (r *Run) estimateItems(e *Estimated, c *corpus.Corpus, enabled []questions.Family) {
-	w := r.questionWorld(c)
+func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []questions.Family) {
+	c := w.Corpus
 	panel := r.Recipe.Filters.Panel
 	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
 	wording := StageEstimate{Name: "wording", Note: "a call a draft"}

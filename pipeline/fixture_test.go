@@ -46,7 +46,7 @@ func settings(t testing.TB, domain string, seed uint64, set ...string) Settings 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Recipe: r, Scale: 1, Seed: seed, Pack: p, PackText: text}
+	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{{p, text}}}
 }
 
 const library = "../testdata/domains/library.yaml"

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
@@ -38,33 +39,67 @@ type asking struct {
 }
 
 // load reads the finished world for the families and the filters.
-func (r *Run) load() (*asking, error) {
-	s, err := r.loadBlueprint(r.Store)
-	if err != nil {
-		return nil, err
+func (r *Run) load(tellings []*telling) (*asking, error) {
+	s := tellings[0].scene
+	var parts []*corpus.Corpus
+	for _, t := range tellings {
+		part, err := fetch[*corpus.Corpus](r.Store, t.project.key("world"))
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, part)
 	}
-	c, err := fetch[*corpus.Corpus](r.Store, r.key("world"))
+	c, err := s.whole(parts)
 	if err != nil {
 		return nil, err
 	}
 	a := &asking{scene: s, corpus: c}
-	a.world = r.questionWorld(c)
-	a.view = filters.NewView(r.filterWorld(a))
+	a.world = s.questionWorld(c)
+	a.view = filters.NewView(a.filterWorld())
 	return a, nil
 }
 
-func (r *Run) questionWorld(c *corpus.Corpus) *questions.World {
+// worldKeys are the records that hold the finished world.
+func (s *scene) worldKeys() []string {
+	out := s.keys()
+	for _, p := range s.projects {
+		out = append(out, p.key("world"))
+	}
+	return out
+}
+
+// attributes looks up what a subject's predicate is in the pack of its project:
+// packs may use one key for different things.
+func (s *scene) attributes(c *corpus.Corpus) func(subject, predicate string) (pack.Attribute, bool) {
+	byProject := map[string]map[string]pack.Attribute{}
+	for i, p := range c.Projects {
+		byProject[p.ID] = dialogue.Attributes(s.projects[i].Pack)
+	}
+	of := map[string]string{}
+	for _, t := range c.Tasks {
+		of[t.ID] = t.ProjectID
+	}
+	return func(subject, predicate string) (pack.Attribute, bool) {
+		a, ok := byProject[of[subject]][predicate]
+		return a, ok
+	}
+}
+
+func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
-		Attributes: dialogue.Attributes(r.Pack), Fillable: map[string][]string{}, Subjects: subjects(c),
+		Attribute: s.attributes(c), Fillable: map[string][]string{}, Subjects: subjects(c),
 		End: c.Last.Add(1).At(0, 0),
 	}
-	byNoun := map[string][]string{}
-	for _, d := range r.Pack.Deliverables {
-		byNoun[d.Noun] = d.Attributes
+	fillable := map[string]map[string][]string{} // project → deliverable → attributes
+	for i, p := range c.Projects {
+		fillable[p.ID] = map[string][]string{}
+		for _, d := range s.projects[i].Pack.Deliverables {
+			fillable[p.ID][d.Noun] = d.Attributes
+		}
 	}
 	for _, t := range c.Tasks {
-		w.Fillable[t.ID] = byNoun[t.Deliverable]
+		w.Fillable[t.ID] = fillable[t.ProjectID][t.Deliverable]
 	}
 	return w.Index()
 }
@@ -84,11 +119,12 @@ func subjects(c *corpus.Corpus) map[string]string {
 	return out
 }
 
-func (r *Run) filterWorld(a *asking) filters.World {
+func (a *asking) filterWorld() filters.World {
 	c := a.corpus
+	attributes := a.attributes(c)
 	w := filters.World{
 		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
-		People: map[string]string{}, Subjects: subjects(c), Attributes: map[string]filters.Attribute{}, Groups: map[string]string{},
+		People: map[string]string{}, Subjects: subjects(c), Groups: map[string]string{},
 		Lexicon: a.lexicon, Tasks: a.tasks, Visible: visible(c),
 	}
 	for _, p := range c.People {
@@ -97,8 +133,9 @@ func (r *Run) filterWorld(a *asking) filters.World {
 	for _, g := range c.Groups {
 		w.Groups[g.ID] = g.Name
 	}
-	for _, x := range r.Pack.Attributes {
-		w.Attributes[x.Key] = filters.Attribute{Noun: x.Noun, Synonyms: x.Synonyms, Kind: corpus.Kind(x.Value.Kind)}
+	w.Attribute = func(subject, predicate string) (filters.Attribute, bool) {
+		x, ok := attributes(subject, predicate)
+		return filters.Attribute{Noun: x.Noun, Synonyms: x.Synonyms, Kind: corpus.Kind(x.Value.Kind)}, ok
 	}
 	return w
 }
@@ -140,7 +177,7 @@ func (r *Run) drafts(ctx context.Context, a *asking, families []questions.Family
 	for _, f := range families {
 		key := "drafts/" + f.Name()
 		units = append(units, exec.Unit{
-			Name: key, Inputs: []string{r.key("world"), r.key("blueprint")}, Params: r.params(r.packHash(), r.Recipe.Questions.Families[f.Name()]),
+			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.Recipe.Questions.Families[f.Name()]),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				list := f.Drafts(a.world, r.source(key)("drafts"))
 				most := int(math.Ceil(oversample * float64(r.Recipe.Questions.Families[f.Name()])))

@@ -96,7 +96,7 @@ func (j *judging) judgeParams(it corpus.Item) []byte {
 	for _, member := range m.Panel {
 		panel = append(panel, taskParams(j.tasks.Blind, member))
 	}
-	return j.params(it, j.requires[it.Family], j.options(), j.packHash(), panel,
+	return j.params(it, j.requires[it.Family], j.options(), j.domainsHash(), panel,
 		taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe))
 }
 
@@ -152,7 +152,7 @@ func (j *judging) judgeEach(ctx context.Context, stage string, batch []corpus.It
 	for _, it := range batch {
 		key := stage + "/" + it.Key
 		units = append(units, exec.Unit{
-			Name: key, Inputs: append([]string{j.key("world")}, inputs...), Params: j.judgeParams(it),
+			Name: key, Inputs: append(j.worldKeys(), inputs...), Params: j.judgeParams(it),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				out, err := judge(ctx, it)
 				if err != nil {
@@ -218,7 +218,7 @@ func (j *judging) read(ctx context.Context, n int, batch []corpus.Item) (func(st
 		key := stage + "/" + s.ID
 		keys = append(keys, key)
 		units = append(units, exec.Unit{
-			Name: key, Inputs: []string{j.key("world")}, Params: j.params(slots, j.options(), j.packHash(), taskParams(j.tasks.Probe, j.Run.Models.Probe)),
+			Name: key, Inputs: j.worldKeys(), Params: j.params(slots, j.options(), j.domainsHash(), taskParams(j.tasks.Probe, j.Run.Models.Probe)),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				reading, err := filters.ProbeSegment(ctx, j.view, j.models(), s.ID, slots, j.options())
 				if err != nil {

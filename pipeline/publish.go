@@ -19,8 +19,10 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		Program: output.Program{Name: "memloom", Version: Version()},
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
 		Tokenizer: Tokenizer, Parameters: params,
-		Domains: []output.Source{{Name: r.Pack.Name, SHA256: r.packHash()}},
-		Limits:  limits(),
+		Limits: limits(),
+	}
+	for _, d := range r.Domains {
+		m.Domains = append(m.Domains, output.Source{Name: d.Name, SHA256: hashOf(d.Text)})
 	}
 	for _, name := range slices.Sorted(maps.Keys(res.Templates)) {
 		m.Templates = append(m.Templates, output.Source{Name: name, SHA256: res.Templates[name]})

@@ -18,6 +18,7 @@ func renumber(c *corpus.Corpus) {
 	n.facts(c)
 	n.messages(c)
 	n.records(c)
+	n.ledgers(c)
 }
 
 // numberItems orders the drafts by a keyed hash, so that families do not
@@ -76,9 +77,10 @@ func (n *numbers) corpora(c *corpus.Corpus) {
 	n.fact = dense("F", ids(c.Facts, func(x corpus.Fact) string { return x.ID }))
 }
 
-// subject maps the id of a fact's subject: a task, a project, or a theme (a piece of news).
+// subject maps the id of a fact's subject: a task, a project, a theme (a piece
+// of news, a rule, a term) or a person.
 func (n *numbers) subject(id string) string {
-	for _, m := range []map[string]string{n.task, n.project, n.theme} {
+	for _, m := range []map[string]string{n.task, n.project, n.theme, n.person} {
 		if s, ok := m[id]; ok {
 			return s
 		}
@@ -150,7 +152,7 @@ func (n *numbers) facts(c *corpus.Corpus) {
 	for i := range c.Facts {
 		f := &c.Facts[i]
 		f.ID, f.SubjectID = n.fact[f.ID], n.subject(f.SubjectID)
-		f.Supersedes, f.Because, f.Corrects = n.fact[f.Supersedes], n.fact[f.Because], n.fact[f.Corrects]
+		f.Supersedes, f.Because, f.Corrects, f.About = n.fact[f.Supersedes], n.fact[f.Because], n.fact[f.Corrects], n.fact[f.About]
 		f.TaskID, f.GroupID = n.task[f.TaskID], n.group[f.GroupID]
 		f.Knowers, f.Hearers = mapped(f.Knowers, n.person), mapped(f.Hearers, n.person)
 	}
@@ -165,7 +167,7 @@ func (n *numbers) messages(c *corpus.Corpus) {
 	}
 	for i := range c.Plan {
 		p := &c.Plan[i]
-		p.MessageID, p.RefMessageID = n.message[p.MessageID], n.message[p.RefMessageID]
+		p.MessageID, p.RefMessageID, p.RecallsID = n.message[p.MessageID], n.message[p.RefMessageID], n.message[p.RecallsID]
 		each(p.TaskIDs, n.task)
 		for k := range p.Discloses {
 			p.Discloses[k].FactID = n.fact[p.Discloses[k].FactID]
@@ -204,6 +206,19 @@ func (n *numbers) records(c *corpus.Corpus) {
 		f := &c.Flagged[i]
 		f.GroupID, f.FactIDs = n.group[f.GroupID], mapped(f.FactIDs, n.fact)
 		f.Unit = f.GroupID + "/" + f.Day.String()
+	}
+}
+
+// ledgers numbers the phase memory.
+func (n *numbers) ledgers(c *corpus.Corpus) {
+	for i := range c.Ledgers {
+		l := &c.Ledgers[i]
+		l.TaskID, l.MessageID = n.task[l.TaskID], n.message[l.MessageID]
+		for _, section := range [][]corpus.LedgerEntry{l.Decided, l.Open, l.Pending} {
+			for k := range section {
+				section[k].FactID = n.fact[section[k].FactID]
+			}
+		}
 	}
 }
 

@@ -119,10 +119,10 @@ func TestOnlyWhatDepends(t *testing.T) {
 		{"a member of the panel", func(r *Run) { r.Models.Panel[1] = other(r.Models.Panel[1]) }, []string{"judge", "unique"}},
 		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1] = revised{r.Models.Panel[1]} }, []string{"judge", "unique"}},
 		{"a synonym of the pack", func(r *Run) {
-			p := *r.Pack
+			p := *r.Domains[0].Pack
 			p.Attributes = slices.Clone(p.Attributes)
 			p.Attributes[0].Synonyms = append(slices.Clone(p.Attributes[0].Synonyms), "zzyzx")
-			r.Pack, r.PackText = &p, append(slices.Clone(r.PackText), '\n')
+			r.Domains = []Domain{{&p, append(slices.Clone(r.Domains[0].Text), '\n')}}
 		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "judge", "read", "unique"}},
 		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
 		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},

@@ -19,7 +19,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
-	"memloom/internal/pack"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
@@ -30,11 +29,10 @@ import (
 // Settings are what a run is begun with, and all that its results depend on
 // besides the models' answers.
 type Settings struct {
-	Recipe   *recipe.Recipe
-	Scale    float64
-	Seed     uint64
-	Pack     *pack.Pack
-	PackText []byte // the pack's file, kept with the run so that it can go on without it
+	Recipe  *recipe.Recipe
+	Scale   float64
+	Seed    uint64
+	Domains []Domain // projects are drawn from them in turn
 }
 
 // Models are the models of a run by role.
@@ -78,8 +76,6 @@ type Run struct {
 	Store    exec.Getter
 	Exec     Executor
 	Counts   *Counts // may be nil
-
-	id string // of the corpus's one project
 }
 
 // Executor runs a stage; *exec.Executor is one.
@@ -111,13 +107,30 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := r.Models.Carry(r.Recipe); err != nil {
 		return nil, err
 	}
-	r.id = "p1"
-	for _, stage := range []func(context.Context) error{r.people, r.blueprint, r.plan, r.dialogue, r.world} {
-		if err := stage(ctx); err != nil {
-			return nil, err
-		}
+	if err := r.people(ctx); err != nil {
+		return nil, err
 	}
-	w, err := r.load()
+	if err := r.organisation(ctx); err != nil {
+		return nil, err
+	}
+	s, err := r.loadScene()
+	if err != nil {
+		return nil, err
+	}
+	if err := r.plan(ctx, s); err != nil {
+		return nil, err
+	}
+	tellings, err := r.tellings(s)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.dialogue(ctx, tellings); err != nil {
+		return nil, err
+	}
+	if err := r.world(ctx, tellings); err != nil {
+		return nil, err
+	}
+	w, err := r.load(tellings)
 	if err != nil {
 		return nil, err
 	}
@@ -143,9 +156,6 @@ func (r *Run) params(v ...any) []byte {
 	}
 	return b
 }
-
-// packHash identifies the pack's text.
-func (r *Run) packHash() string { return hashOf(r.PackText) }
 
 func hashOf(b []byte) string {
 	sum := sha256.Sum256(b)

@@ -19,76 +19,99 @@ func pageKey(p scaffold.Page) string { return "page/" + p.Name }
 
 func contextKey(d dialogue.DayPlan) string { return "context/" + d.GroupID + "/" + d.Date.String() }
 
-func (r *Run) book(s *scene, plan *dialogue.Plan) *scaffold.Book {
-	return scaffold.New(s.blueprint, plan, s.people, dialogue.Attributes(r.Pack), s.lexicon)
-}
-
-// telling is a plan while it becomes text.
+// telling is the plan of a project while it becomes text.
 type telling struct {
 	*Run
 	*scene
-	plan  *dialogue.Plan
-	book  *scaffold.Book
-	pages []scaffold.Page
-	shelf *scaffold.Shelf
-	world check.World
-	bench *repair.Bench
+	project *project
+	plan    *dialogue.Plan
+	book    *scaffold.Book
+	pages   []scaffold.Page
+	shelf   *scaffold.Shelf
+	world   check.World
+	bench   *repair.Bench
 }
 
-// dialogue writes the records and the days of a plan (E12–E14). Records made
-// from facts exist before any text does, so that all days are written side by
-// side; records made from text follow their week.
-func (r *Run) dialogue(ctx context.Context) error {
-	s, err := r.loadBlueprint(r.Store)
-	if err != nil {
-		return err
+// tellings reads the plans of all projects.
+func (r *Run) tellings(s *scene) ([]*telling, error) {
+	var out []*telling
+	for _, p := range s.projects {
+		plan, err := fetch[*dialogue.Plan](r.Store, p.key("plan"))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, r.telling(s, p, plan))
 	}
-	plan, err := fetch[*dialogue.Plan](r.Store, r.key("plan"))
-	if err != nil {
-		return err
-	}
-	t := &telling{Run: r, scene: s, plan: plan, book: r.book(s, plan)}
+	return out, nil
+}
+
+func (r *Run) telling(s *scene, p *project, plan *dialogue.Plan) *telling {
+	t := &telling{Run: r, scene: s, project: p, plan: plan}
+	t.book = scaffold.New(p.Blueprint, plan, s.People, dialogue.Attributes(p.Pack), s.lexicon)
 	t.pages = t.book.Pages()
 	t.shelf = scaffold.NewShelf(t.pages)
-	t.world = t.book.World(s.people)
-	t.bench = &repair.Bench{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer}
+	t.world = t.book.World(s.People)
+	t.bench = &repair.Bench{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer,
+		ByMessage: r.Recipe.Dialogue.Generation == recipe.ByMessage}
+	return t
+}
+
+// dialogue writes the records and the days of all plans (E12–E14). Records made
+// from facts exist before any text does, so that all days are written side by
+// side; records made from text follow their week.
+func (r *Run) dialogue(ctx context.Context, tellings []*telling) error {
 	if r.Recipe.Scaffold.From == recipe.FromText {
-		return t.weekByWeek(ctx)
+		return r.weekByWeek(ctx, tellings)
 	}
-	if err := r.run(ctx, "scaffold", versionScaffold, append(t.pageUnits(t.pages), t.contexts())...); err != nil {
+	var pages, texts []exec.Unit
+	for _, t := range tellings {
+		pages = append(append(pages, t.pageUnits(t.pages)...), t.contexts())
+		texts = append(texts, t.textUnits(t.plan.Days)...)
+	}
+	if err := r.run(ctx, "scaffold", versionScaffold, pages...); err != nil {
 		return err
 	}
-	return r.run(ctx, "text", versionText, t.textUnits(plan.Days)...)
+	return r.run(ctx, "text", versionText, texts...)
 }
 
 // weekByWeek writes the days of a week, then the records that look back on it
-// from its text (E13 as published).
-func (t *telling) weekByWeek(ctx context.Context) error {
-	if err := t.run(ctx, "context", versionScaffold, t.contexts()); err != nil {
+// from its text (E13 as published). All projects share the calendar.
+func (r *Run) weekByWeek(ctx context.Context, tellings []*telling) error {
+	var contexts []exec.Unit
+	for _, t := range tellings {
+		contexts = append(contexts, t.contexts())
+	}
+	if err := r.run(ctx, "context", versionScaffold, contexts...); err != nil {
 		return err
 	}
-	days, pages := t.plan.Days, t.pages
-	for n := 1; len(days) > 0; n++ {
-		end := days[0].Date.Add(6 - (int(days[0].Date.Weekday())+6)%7)
-		week := min(index(days, func(d dialogue.DayPlan) bool { return d.Date > end }), len(days))
-		if err := t.run(ctx, fmt.Sprintf("text %d", n), versionText, t.textUnits(days[:week])...); err != nil {
+	calendar := tellings[0].Calendar
+	for n, from := 1, calendar.First; from <= calendar.Last; n++ {
+		end := from.Add(6 - (int(from.Weekday())+6)%7)
+		var texts, pages []exec.Unit
+		for _, t := range tellings {
+			texts = append(texts, t.textUnits(fallingIn(t.plan.Days, from, end, func(d dialogue.DayPlan) corpus.Date { return d.Date }))...)
+			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, end, func(p scaffold.Page) corpus.Date { return p.To }))...)
+		}
+		if err := r.run(ctx, fmt.Sprintf("text %d", n), versionText, texts...); err != nil {
 			return err
 		}
-		written := index(pages, func(p scaffold.Page) bool { return p.To > end })
-		if err := t.run(ctx, fmt.Sprintf("scaffold %d", n), versionScaffold, t.pageUnits(pages[:written])...); err != nil {
+		if err := r.run(ctx, fmt.Sprintf("scaffold %d", n), versionScaffold, pages...); err != nil {
 			return err
 		}
-		days, pages = days[week:], pages[written:]
+		from = end.Add(1)
 	}
 	return nil
 }
 
-// index returns the place of the first element that is so, or the length.
-func index[T any](list []T, is func(T) bool) int {
-	if i := slices.IndexFunc(list, is); i >= 0 {
-		return i
+// fallingIn returns what falls on the days from one to another.
+func fallingIn[T any](list []T, from, to corpus.Date, day func(T) corpus.Date) []T {
+	var out []T
+	for _, x := range list {
+		if d := day(x); d >= from && d <= to {
+			out = append(out, x)
+		}
 	}
-	return len(list)
+	return out
 }
 
 // pageUnits has records phrased.
@@ -148,11 +171,13 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 // contexts computes what every day is held against.
 func (t *telling) contexts() exec.Unit {
 	return exec.Unit{
-		Name: t.key("context"), Inputs: []string{t.key("people"), t.key("blueprint"), t.key("plan")}, Params: t.params(t.packHash()),
+		Name: t.project.key("context"), Inputs: append(t.keys(), t.project.key("plan")), Params: t.params(hashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			var out []exec.Record
 			for _, d := range t.plan.Days {
-				rec, err := record(contextKey(d), t.book.Context(d, t.shelf.Before(d.GroupID, d.Date)))
+				c := t.book.Context(d, t.shelf.Before(d.GroupID, d.Date))
+				c.AnyHour = t.Recipe.Dialogue.Times == recipe.Poisson
+				rec, err := record(contextKey(d), c)
 				if err != nil {
 					return nil, err
 				}
@@ -165,7 +190,11 @@ func (t *telling) contexts() exec.Unit {
 
 // textUnits has days written, checked and mended, side by side.
 func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
-	params := t.params(t.names, t.world, taskParams(t.tasks.Day, t.Models.Author), taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer))
+	writing := taskParams(t.tasks.Day, t.Models.Author)
+	if t.bench.ByMessage {
+		writing = taskParams(t.tasks.Message, t.Models.Author)
+	}
+	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer))
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {

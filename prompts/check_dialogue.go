@@ -121,6 +121,9 @@ func (d dayCheck) message(s Slot, m DayMessage) []Violation {
 		add(KindStatement, "%s", violation)
 	}
 	for _, span := range corpus.Uncovered(m.Text, d.in.Date, d.lex, covered) {
+		if NamesRecalled(d.in, s, span.Surface) {
+			continue
+		}
 		add(KindUncovered, "the text holds %q, which no fact of this slot covers: say it without a value", span.Surface)
 	}
 	return v

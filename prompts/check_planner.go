@@ -24,10 +24,13 @@ func checkSubprojects(in SubprojectsIn, out SubprojectsOut) []string {
 	v := exactly("sub-projects", in.N, len(out.Subprojects))
 	for i, s := range out.Subprojects {
 		v = append(v, named(fmt.Sprintf("sub-project %d", i+1), s.Name, s.Goal)...)
-		if len(s.Components) < 5 {
-			v = append(v, fmt.Sprintf("sub-project %d has %d components, at least five are asked for", i+1, len(s.Components)))
+		if len(s.Components) < in.Components {
+			v = append(v, fmt.Sprintf("sub-project %d has %d components, at least %d are asked for", i+1, len(s.Components), in.Components))
 		}
-		for _, c := range s.Components {
+		for k, c := range s.Components {
+			if slices.ContainsFunc(s.Components[:k], func(x string) bool { return strings.EqualFold(x, c) }) {
+				v = append(v, fmt.Sprintf("sub-project %d has the component %q twice", i+1, c))
+			}
 			v = append(v, named(fmt.Sprintf("a component of sub-project %d", i+1), c, c)...)
 		}
 	}
@@ -61,6 +64,11 @@ func checkSubtasks(in SubtasksIn, out SubtasksOut) []string {
 func checkRules(in RulesIn, out RulesOut) []string {
 	v := exactly("rules", in.N, len(out.Rules))
 	for i, r := range out.Rules {
+		for k, other := range out.Rules[:i] {
+			if strings.EqualFold(r.Matter, other.Matter) || strings.EqualFold(r.Term, other.Term) {
+				v = append(v, fmt.Sprintf("rules %d and %d share their matter or their term", k+1, i+1))
+			}
+		}
 		for _, s := range []string{r.Matter, r.Needs, r.Term, r.Means, r.Override, r.Because} {
 			v = append(v, named(fmt.Sprintf("rule %d", i+1), s, s)...)
 		}
@@ -94,7 +102,8 @@ func exactly(what string, want, got int) []string {
 	return []string{fmt.Sprintf("there are %d %s, exactly %d are asked for", got, what, want)}
 }
 
-// named finds texts that are empty, span lines, or hold a placeholder.
+// named finds texts that are empty, span lines, or hold a placeholder or a
+// number, which a reader would take for a value.
 func named(what string, texts ...string) []string {
 	var v []string
 	for _, s := range texts {
@@ -103,6 +112,8 @@ func named(what string, texts ...string) []string {
 			v = append(v, what+" has an empty or padded text")
 		case strings.ContainsAny(s, "\n\r"):
 			v = append(v, what+" has a text of several lines")
+		case strings.ContainsAny(s, "0123456789"):
+			v = append(v, fmt.Sprintf("%s holds a number: %q", what, s))
 		case len(Markers(s)) > 0:
 			v = append(v, fmt.Sprintf("%s holds the placeholder %q", what, Markers(s)[0]))
 		}

@@ -14,7 +14,23 @@ type DayIn struct {
 	Tasks   []TaskName  `json:"tasks,omitempty"` // of every task that slots or facts name
 	Facts   []DayFact   `json:"facts"`
 	Slots   []Slot      `json:"slots"`
-	Past    *Past       `json:"past,omitempty"` // nil on the first days
+	Past    *Past       `json:"past,omitempty"`    // nil on the first days
+	Ledgers []Ledger    `json:"ledgers,omitempty"` // what earlier days left of the tasks that the day is about (G8)
+}
+
+// Ledger is the memory of a task, by matters and never by values.
+type Ledger struct {
+	Task      string        `json:"task"`
+	SubIssues []string      `json:"sub_issues,omitempty"` // what the task is about
+	Decided   []string      `json:"decided,omitempty"`
+	Open      []Outstanding `json:"open,omitempty"`    // questions without an answer
+	Pending   []Outstanding `json:"pending,omitempty"` // promises not kept yet
+}
+
+// Outstanding is a matter that waits.
+type Outstanding struct {
+	Matter string `json:"matter"`
+	Asked  int    `json:"asked,omitempty"` // how often
 }
 
 // TaskName is what people call a task, and its parts: the component stands

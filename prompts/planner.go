@@ -60,8 +60,9 @@ type Topic struct {
 
 // SubprojectsIn asks for mutually exclusive sub-projects of a topic.
 type SubprojectsIn struct {
-	Topic Topic `json:"topic"`
-	N     int   `json:"n"`
+	Topic      Topic `json:"topic"`
+	N          int   `json:"n"`
+	Components int   `json:"components"` // of a sub-project, at least
 }
 
 // SubprojectsOut are the sub-projects with what each works on.

@@ -29,12 +29,13 @@ const (
 // between goroutines; a user's template replaces a field by what Override
 // returns.
 type Tasks struct {
-	Day   *Task[DayIn, DayOut]     // writes a day of a group (E12)
-	Ask   *Task[AskIn, AskOut]     // words a question over facts (E17)
-	Solve *Task[SolveIn, SolveOut] // answers from messages, with citations (E23)
-	Judge *Task[JudgeIn, JudgeOut] // marks an open answer
-	Blind *Task[BlindIn, BlindOut] // guesses without messages (E22)
-	Probe *Task[ProbeIn, ProbeOut] // quotes what states a value (E23, uniqueness)
+	Day     *Task[DayIn, DayOut]         // writes a day of a group (E12)
+	Message *Task[MessageIn, DayMessage] // writes one message of it, where a recipe says so (E12)
+	Ask     *Task[AskIn, AskOut]         // words a question over facts (E17)
+	Solve   *Task[SolveIn, SolveOut]     // answers from messages, with citations (E23)
+	Judge   *Task[JudgeIn, JudgeOut]     // marks an open answer
+	Blind   *Task[BlindIn, BlindOut]     // guesses without messages (E22)
+	Probe   *Task[ProbeIn, ProbeOut]     // quotes what states a value (E23, uniqueness)
 
 	Summary *Task[SummaryIn, SummaryOut] // phrases summaries and the leader log (E13)
 	Check   *Task[CheckIn, CheckOut]     // reads a day against its tasks, the past and the profiles (E14)
@@ -50,6 +51,11 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",
 			Check:  func(in DayIn, out DayOut) []string { return checkDay(lex, in, out) },
+		}),
+		Message: New(Task[MessageIn, DayMessage]{
+			Name: TaskMessage, Role: llm.RoleAuthor, Template: read(TaskMessage),
+			System: "You write a message of a group chat at work, exactly as a plan asks for it. You answer with one JSON object and nothing else.",
+			Check:  func(in MessageIn, out DayMessage) []string { return checkMessage(lex, in, out) },
 		}),
 		Ask: New(Task[AskIn, AskOut]{
 			Name: TaskAsk, Role: llm.RoleProposer, Template: read(TaskAsk), Check: checkAsk,

@@ -84,6 +84,7 @@ func inverse[In, Out any](t *testing.T, task *Task[In, Out], draw func(*rapid.T)
 func TestParseIsTheInverseOfRender(t *testing.T) {
 	tasks := NewTasks(nil)
 	inverse(t, tasks.Day, drawDay)
+	inverse(t, tasks.Message, drawMessage)
 	inverse(t, tasks.Ask, func(t *rapid.T) AskIn {
 		return AskIn{
 			Operation: corpus.OpDuration, About: rapid.SliceOfN(rapid.Custom(drawAsked), 1, 2).Draw(t, "about"), Unit: anyText.Draw(t, "unit"),
@@ -179,6 +180,14 @@ func drawSummary(t *rapid.T) SummaryIn {
 func drawDay(t *rapid.T) DayIn {
 	return DayIn{
 		Project: anyText.Draw(t, "project"), Past: drawPast(t), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date")), Words: rapid.Int().Draw(t, "words"),
+		Ledgers: list(t, "ledgers", func(t *rapid.T) Ledger {
+			return Ledger{
+				Task: anyText.Draw(t, "task"), Decided: list(t, "decided", func(t *rapid.T) string { return anyText.Draw(t, "matter") }),
+				Open: list(t, "open", func(t *rapid.T) Outstanding {
+					return Outstanding{anyText.Draw(t, "matter"), rapid.Int().Draw(t, "asked")}
+				}),
+			}
+		}),
 		People: list(t, "people", func(t *rapid.T) Voice {
 			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")}, Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
 		}),
@@ -207,6 +216,18 @@ func drawDay(t *rapid.T) DayIn {
 	}
 }
 
+func drawMessage(t *rapid.T) MessageIn {
+	day := drawDay(t)
+	in := MessageIn{
+		Project: day.Project, Past: day.Past, Date: day.Date, Words: day.Words, People: day.People, Tasks: day.Tasks,
+		Facts: day.Facts, Thread: day.Slots, Said: drawShown(t),
+	}
+	if len(day.Slots) > 0 {
+		in.Slot = day.Slots[len(day.Slots)-1]
+	}
+	return in
+}
+
 func TestWhatCallsShareStandsFirst(t *testing.T) {
 	task := NewTasks(nil).Solve
 	a, err := task.Render(SolveIn{Question: "A?"})
@@ -226,7 +247,7 @@ func TestWhatCallsShareStandsFirst(t *testing.T) {
 func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
-		TaskDay: tasks.Day.Schema(), TaskAsk: tasks.Ask.Schema(), TaskSolve: tasks.Solve.Schema(),
+		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskAsk: tasks.Ask.Schema(), TaskSolve: tasks.Solve.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
 	} {

@@ -27,6 +27,7 @@ type Statement struct {
 	Corrected bool        // noise that is put right later in the same group
 	SetID     string      // the counted set that the value is a member of
 	SetCloses corpus.Date // last day on which that set grows, zero for open
+	About     Slot        // of an option or a promise: the slot of the fact that it is about
 }
 
 // FactIndex knows which message states which fact. It is built from published
@@ -34,6 +35,7 @@ type Statement struct {
 type FactIndex struct {
 	facts     map[string]corpus.Fact
 	bySlot    map[Slot][]Statement
+	byAbout   map[Slot][]Statement // options and promises
 	bySet     map[string][]Statement
 	byMessage map[string][]Statement
 }
@@ -43,7 +45,7 @@ type FactIndex struct {
 // that they resolve is another check's matter.
 func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []corpus.Message) *FactIndex {
 	ix := &FactIndex{
-		facts: make(map[string]corpus.Fact, len(facts)), bySlot: map[Slot][]Statement{},
+		facts: make(map[string]corpus.Fact, len(facts)), bySlot: map[Slot][]Statement{}, byAbout: map[Slot][]Statement{},
 		bySet: map[string][]Statement{}, byMessage: map[string][]Statement{},
 	}
 	for _, f := range facts {
@@ -70,11 +72,15 @@ func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []
 }
 
 // lastDays returns the last day of every fact: its own, or the day before an
-// older value was superseded, whichever is earlier.
+// older value was superseded, whichever is earlier. Somebody who will be back
+// on a day is away until then.
 func lastDays(facts []corpus.Fact, byID map[string]corpus.Fact) map[string]corpus.Date {
 	ends := make(map[string]corpus.Date, len(facts))
 	for _, f := range facts {
 		ends[f.ID] = f.To
+		if f.Predicate == corpus.PredBack && f.To == 0 && f.Value.Kind == corpus.KindDate {
+			ends[f.ID] = f.Value.Date
+		}
 	}
 	for _, f := range facts {
 		old, ok := byID[f.Supersedes]
@@ -94,6 +100,10 @@ func (ix *FactIndex) add(f corpus.Fact, to corpus.Date, m corpus.Message) {
 		Value: f.Value, Condition: f.Condition, From: f.From, To: to, Noise: f.Noise,
 		SetID: f.SetID, SetCloses: f.SetCloses,
 	}
+	if about, ok := ix.facts[f.About]; ok && (f.Predicate == corpus.PredOption || f.Predicate == corpus.PredPromised) {
+		s.About = Slot{about.SubjectID, about.Predicate}
+		ix.byAbout[s.About] = append(ix.byAbout[s.About], s)
+	}
 	ix.bySlot[s.Slot] = append(ix.bySlot[s.Slot], s)
 	ix.byMessage[m.ID] = append(ix.byMessage[m.ID], s)
 	if s.SetID != "" {
@@ -101,22 +111,28 @@ func (ix *FactIndex) add(f corpus.Fact, to corpus.Date, m corpus.Message) {
 	}
 }
 
-// markCorrected marks noise that a later statement of a correcting fact puts
-// right where the noise stood, so that whoever read the one can read the other.
+// markCorrected marks noise that a later statement of a correcting fact, or of
+// the true fact that it is about, puts right where the noise stood, so that
+// whoever read the one can read the other.
 func (ix *FactIndex) markCorrected() {
 	corrections := map[string][]Statement{} // by the noise fact
+	truth := map[string][]Statement{}       // by the true fact
 	for _, list := range ix.byMessage {
 		for _, s := range list {
-			if noise := ix.facts[s.FactID].Corrects; noise != "" {
+			if noise := ix.facts[s.FactID].Corrects; noise != "" && !s.Noise {
 				corrections[noise] = append(corrections[noise], s)
+			}
+			if !s.Noise {
+				truth[s.FactID] = append(truth[s.FactID], s)
 			}
 		}
 	}
 	mark := func(list []Statement) {
 		for i, s := range list {
-			list[i].Corrected = s.Noise && slices.ContainsFunc(corrections[s.FactID], func(c Statement) bool {
+			later := func(c Statement) bool {
 				return c.GroupID == s.GroupID && c.At >= s.At && c.MessageID != s.MessageID
-			})
+			}
+			list[i].Corrected = s.Noise && (slices.ContainsFunc(corrections[s.FactID], later) || slices.ContainsFunc(truth[ix.facts[s.FactID].About], later))
 		}
 	}
 	for _, m := range []map[string][]Statement{ix.byMessage, ix.bySet} {
@@ -124,8 +140,10 @@ func (ix *FactIndex) markCorrected() {
 			mark(list)
 		}
 	}
-	for _, list := range ix.bySlot {
-		mark(list)
+	for _, m := range []map[Slot][]Statement{ix.bySlot, ix.byAbout} {
+		for _, list := range m {
+			mark(list)
+		}
 	}
 }
 
@@ -138,6 +156,19 @@ func (ix *FactIndex) Fact(id string) (corpus.Fact, bool) {
 // Statements returns what is stated for a slot, in the order of the plan. The
 // caller must not change it.
 func (ix *FactIndex) Statements(s Slot) []Statement { return ix.bySlot[s] }
+
+// Distractors returns what a careless reader could take for the value of a slot
+// and is none: what was weighed for it, the day by which it was promised, and
+// what somebody got wrong. The order is that of the plan, options and promises first.
+func (ix *FactIndex) Distractors(s Slot) []Statement {
+	out := slices.Clone(ix.byAbout[s])
+	for _, x := range ix.bySlot[s] {
+		if x.Noise {
+			out = append(out, x)
+		}
+	}
+	return out
+}
 
 // StatedIn returns what a message states, in the order of its disclosures. The
 // caller must not change it.

@@ -41,7 +41,8 @@ func Operands(it corpus.Item) []corpus.GoldAtom {
 // Undisturbed returns what disturbs an item (promise 2), none for a sound one.
 // Every other value that a text states for an asked slot must hold outside the
 // asked time or under another condition, stand in the item's own evidence, or
-// be noise that is corrected. An older value counts as outside only if it was
+// be noise that is corrected. What was only weighed, or promised by a day, is
+// a value of no slot but its own, and there only of its own matter. An older value counts as outside only if it was
 // said before the gold was said for the last time: whoever reads it later takes
 // it for the newer one. Nobody may add to a set that the item counts.
 // The slot that an abstention asks for must be filled nowhere.
@@ -64,10 +65,11 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 	return out
 }
 
-// filled: what abstention asks for is stated.
+// filled: what abstention asks for is stated, or could be taken for stated:
+// weighed, promised by a day, or told wrongly.
 func (ix *FactIndex) filled(g corpus.GoldAtom) []Problem {
 	var out []Problem
-	for _, s := range ix.Statements(slotOf(g)) {
+	for _, s := range slices.Concat(ix.Statements(slotOf(g)), ix.byAbout[slotOf(g)]) {
 		out = append(out, s.problem("fills %s of %s, which the item says nobody tells: %s", g.Predicate, g.SubjectID, s.Value.Canonical()))
 	}
 	return out
@@ -77,13 +79,16 @@ func (ix *FactIndex) filled(g corpus.GoldAtom) []Problem {
 func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, s := range ix.Statements(slotOf(g)) {
-		if ix.gold(g, s) || later(it, s) {
+		if later(it, s) || ix.otherMatter(g, s) {
 			continue
 		}
-		if s.Noise {
+		if s.Noise { // whatever it says: what was true once is wrong when it is told as current
 			if !s.Corrected {
 				out = append(out, s.problem("states %s for %s of %s, which is wrong and not corrected", s.Value.Canonical(), g.Predicate, g.SubjectID))
 			}
+			continue
+		}
+		if ix.gold(g, s) {
 			continue
 		}
 		if inEvidence(it, s.MessageID) || ix.otherCondition(g, s) {
@@ -98,6 +103,15 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 		}
 	}
 	return out
+}
+
+// otherMatter says whether a statement is of another option or promise than
+// the gold's: a task has as many of them as it has matters.
+func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s Statement) bool {
+	return s.About != (Slot{}) && !slices.ContainsFunc(g.FactIDs, func(id string) bool {
+		f, ok := ix.facts[ix.facts[id].About]
+		return ok && s.About == Slot{f.SubjectID, f.Predicate}
+	})
 }
 
 // additions: a member of a counted set that the gold does not count, or a set
@@ -182,7 +196,7 @@ func older(day corpus.Date, s Statement) bool { return s.To != 0 && (day == 0 ||
 func (ix *FactIndex) lastSaid(it corpus.Item, g corpus.GoldAtom) corpus.Stamp {
 	var last corpus.Stamp
 	for _, s := range ix.Statements(slotOf(g)) {
-		if ix.gold(g, s) && !later(it, s) {
+		if !s.Noise && ix.gold(g, s) && !later(it, s) {
 			last = max(last, s.At)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 func (f *settingFlags) register(cmd *cobra.Command, cpus int) {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of all sampling")
 	cmd.Flags().Float64Var(&f.scale, "scale", 1, "multiplies sizes by each key's rule")
-	cmd.Flags().StringArrayVar(&f.domains, "domain", nil, "domain pack, by name or file")
+	cmd.Flags().StringArrayVar(&f.domains, "domain", nil, "domain pack, by name or file; may be repeated where a recipe has several projects, which are drawn from the packs in turn")
 	cmd.Flags().StringArrayVar(&f.set, "set", nil, "changes one key of the recipe, e.g. dialogue.words=22; may be repeated")
 	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units at work at once; changes nothing but time")
 }
@@ -55,7 +55,7 @@ func (a *app) generate() *cobra.Command {
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
 			if !a.json && !a.quiet {
-				fmt.Fprintf(a.err, "%s, seed %d, domain %s, built-in model (rule-based) → %s\n", s.Recipe.Name, s.Seed, s.Pack.Name, dir)
+				fmt.Fprintf(a.err, "%s, seed %d, %s, built-in model (rule-based) → %s\n", s.Recipe.Name, s.Seed, domainNames(s), dir)
 			}
 			err = a.work(cmd.Context(), dir, store, s, f.workers)
 			return errors.Join(err, store.Close())
@@ -65,6 +65,14 @@ func (a *app) generate() *cobra.Command {
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
 	return cmd
+}
+
+// domainNames says from which packs a corpus is made.
+func domainNames(s pipeline.Settings) string {
+	if len(s.Domains) == 1 {
+		return "domain " + s.Domains[0].Name
+	}
+	return "domains " + strings.Join(s.Recipe.World.Domains, ", ")
 }
 
 func recipeArg(args []string) string {

@@ -30,8 +30,8 @@ const (
 	metaRecipe  = "recipe"
 	metaScale   = "scale"
 	metaSeed    = "seed"
-	metaPack    = "pack"
-	metaDomain  = "domain"
+	metaPack    = "pack"   // with the domain's number, from 1
+	metaDomain  = "domain" // likewise
 	metaVersion = "version"
 )
 
@@ -60,15 +60,19 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	if len(f.domains) > 0 {
 		r.World.Domains = f.domains
 	}
-	if len(r.World.Domains) != 1 {
-		return pipeline.Settings{}, usage("recipe %s takes one domain, %d are named: %s", r.Name, len(r.World.Domains), strings.Join(r.World.Domains, ", "))
+	if n := len(f.domains); n > r.World.Projects {
+		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s", r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
 	}
-	text, p, err := readPack(r.World.Domains[0])
-	if err != nil {
-		return pipeline.Settings{}, usage("%w", err)
+	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
+	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed}
+	for i, name := range r.World.Domains {
+		text, p, err := readPack(name)
+		if err != nil {
+			return pipeline.Settings{}, usage("%w", err)
+		}
+		s.Domains = append(s.Domains, pipeline.Domain{Pack: p, Text: text})
+		r.World.Domains[i] = p.Name
 	}
-	r.World.Domains = []string{p.Name}
-	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, Pack: p, PackText: text}
 	if err := builtinModels(r.Filters.Panel).Carry(r); err != nil {
 		return s, usage("recipe %s: %w", r.Name, err)
 	}
@@ -113,10 +117,14 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string]string{
+	out := map[string]string{
 		metaRecipe: string(r), metaScale: strconv.FormatFloat(s.Scale, 'g', -1, 64), metaSeed: strconv.FormatUint(s.Seed, 10),
-		metaPack: string(s.PackText), metaDomain: s.Pack.Name, metaVersion: pipeline.Version(),
-	}, nil
+		metaVersion: pipeline.Version(),
+	}
+	for i, d := range s.Domains {
+		out[metaPack+strconv.Itoa(i+1)], out[metaDomain+strconv.Itoa(i+1)] = string(d.Text), d.Name
+	}
+	return out, nil
 }
 
 // settingsOf reads back what meta kept.
@@ -135,9 +143,15 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 	if s.Seed, err = strconv.ParseUint(m[metaSeed], 10, 64); err != nil {
 		return s, fmt.Errorf("seed of the run: %w", err)
 	}
-	s.PackText = []byte(m[metaPack])
-	s.Pack, err = pack.Load(m[metaDomain], strings.NewReader(m[metaPack]))
-	return s, err
+	for i := 1; m[metaPack+strconv.Itoa(i)] != ""; i++ {
+		text := m[metaPack+strconv.Itoa(i)]
+		p, err := pack.Load(m[metaDomain+strconv.Itoa(i)], strings.NewReader(text))
+		if err != nil {
+			return s, err
+		}
+		s.Domains = append(s.Domains, pipeline.Domain{Pack: p, Text: []byte(text)})
+	}
+	return s, nil
 }
 
 // builtinModels casts the built-in model in every role.

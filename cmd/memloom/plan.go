@@ -28,7 +28,7 @@ func (a *app) planCommand() *cobra.Command {
 				return a.encode(e)
 			}
 			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
-			fmt.Fprintf(w, "%s at scale %g, domain %s, seed %d: %d messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, s.Pack.Name, s.Seed, e.Messages, e.Items)
+			fmt.Fprintf(w, "%s at scale %g, %s, seed %d: %d messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, domainNames(s), s.Seed, e.Messages, e.Items)
 			fmt.Fprintln(w, "stage\tunits\tcalls\t")
 			for _, st := range e.Stages {
 				fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", st.Name, st.Units, st.Calls, st.Note)

@@ -19,24 +19,31 @@ const showLong = `Show a part of a corpus for reading.
   memloom show DIR rejection [ID]       a rejected or flagged draft with its verdicts; without an id, all of them
   memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
 
-GROUP and NAME may be ids or parts of names.`
+How the corpus came to be, all of it or of a group, a task, a day:
+
+  memloom show DIR ledger [PLACE]       what a task's people held as decided, open and promised
+  memloom show DIR summary [PLACE]      the weekly and monthly summaries; of a day, those that look back on it
+  memloom show DIR directive [PLACE]    the leader log; of a day, what was in force
+  memloom show DIR flagged [PLACE]      days that two repairs did not mend, with the reasons
+  memloom show DIR repair [PLACE]       messages that a fixer changed, before and after
+
+GROUP, NAME and PLACE may be ids or parts of names; a PLACE is any of GROUP, TASK and DATE, and DATE is 2025-03-11.`
 
 func (a *app) show() *cobra.Command {
-	return &cobra.Command{
-		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection or fact, for reading", Long: showLong,
+	withPlan := false
+	cmd := &cobra.Command{
+		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection, fact or record, for reading", Long: showLong,
 		Args: cobra.MinimumNArgs(2),
 		RunE: func(_ *cobra.Command, args []string) error {
 			views := map[string]func(*reading, []string) error{
 				"day": (*reading).day, "thread": (*reading).thread, "person": (*reading).person,
 				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
+				"ledger": (*reading).ledger, "summary": (*reading).summary, "directive": (*reading).directive,
+				"flagged": (*reading).flagged, "repair": (*reading).repair,
 			}
-			what := strings.TrimSuffix(args[1], "s")
-			if what == "people" {
-				what = "person"
-			}
-			view, ok := views[what]
+			view, ok := views[singular(args[1])]
 			if !ok {
-				return usage("show knows no %q; it shows day, thread, person, item, rejection or fact", args[1])
+				return usage("show knows no %q; it shows day, thread, person, item, rejection, fact, ledger, summary, directive, flagged or repair", args[1])
 			}
 			c, m, err := output.Read(args[0])
 			if err != nil {
@@ -45,9 +52,24 @@ func (a *app) show() *cobra.Command {
 			if len(m.Absent) > 0 {
 				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0], strings.Join(m.Absent, ", "))
 			}
-			return view(newReading(c, a), args[2:])
+			r := newReading(c, a)
+			r.withPlan = withPlan
+			return view(r, args[2:])
 		},
 	}
+	cmd.Flags().BoolVar(&withPlan, "plan", false, "beside each message what it was planned as: act, perturbation, marks, what it states")
+	return cmd
+}
+
+// singular returns the name of what is asked for in the plural.
+func singular(what string) string {
+	switch what {
+	case "people":
+		return "person"
+	case "summaries":
+		return "summary"
+	}
+	return strings.TrimSuffix(what, "s")
 }
 
 // reading is a corpus opened for reading, with its look-ups.
@@ -60,6 +82,7 @@ type reading struct {
 	groups   map[string]corpus.Group
 	names    map[string]string // subjects
 	facts    map[string]corpus.Fact
+	withPlan bool
 }
 
 func newReading(c *corpus.Corpus, a *app) *reading {
@@ -112,6 +135,7 @@ func (r *reading) line(m corpus.Message, note string) {
 	for _, l := range strings.Split(m.Text, "\n") {
 		fmt.Fprintf(r.out, "        %s\n", l)
 	}
+	r.slot(m)
 }
 
 func given(name string) string {

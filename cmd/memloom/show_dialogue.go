@@ -28,7 +28,7 @@ func (r *reading) day(args []string) error {
 	if len(messages) == 0 {
 		return usage("nobody wrote there on that day; the corpus runs from %s to %s, on workdays", r.c.First, r.c.Last)
 	}
-	if done, err := r.print(messages); done {
+	if done, err := r.print(r.shown(messages)); done {
 		return err
 	}
 	first := messages[0]
@@ -83,7 +83,7 @@ func (r *reading) thread(args []string) error {
 			out = append(out, x)
 		}
 	}
-	if done, err := r.print(out); done {
+	if done, err := r.print(r.shown(out)); done {
 		return err
 	}
 	day := corpus.Date(0)

@@ -171,6 +171,12 @@ func (r *reading) notes(f corpus.Fact) string {
 	if f.Corrects != "" {
 		notes = append(notes, "corrects "+f.Corrects)
 	}
+	if f.About != "" {
+		notes = append(notes, "about "+f.About)
+	}
+	if f.Condition != "" {
+		notes = append(notes, f.Condition)
+	}
 	if len(notes) == 0 {
 		return ""
 	}

@@ -27,14 +27,27 @@ func (a *app) stats() *cobra.Command {
 					return fmt.Errorf("reading the recipe in the manifest of %s: %w", args[0], err)
 				}
 			}
-			report := stats.Compute(stats.Input{
+			in := stats.Input{
 				Corpus: c, Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Seed: m.Seed,
 				Words: asked.Dialogue.Words, PerDay: asked.Dialogue.MessagesPerDay,
-			})
+			}
+			if len(m.Parameters) > 0 {
+				in.Rates = rates(asked.Dialogue)
+			}
+			report := stats.Compute(in)
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
 			return report.Text(a.out)
 		},
+	}
+}
+
+// rates are those of a recipe that a plan can be held against.
+func rates(d recipe.Dialogue) *stats.Rates {
+	return &stats.Rates{
+		Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten, Loud: d.Loud,
+		Noise: d.Noise, Disagreement: d.Disagreement, UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter,
+		Links: d.Links, PostLinks: d.PostLinks, CrossReferences: d.CrossReferences,
 	}
 }

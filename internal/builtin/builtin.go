@@ -78,6 +78,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	switch c.Task {
 	case t.Day.Name:
 		return with(c, t.Day, m.day)
+	case t.Message.Name:
+		return with(c, t.Message, m.message)
 	case t.Ask.Name:
 		return with(c, t.Ask, m.author.Ask)
 	case t.Fix.Name:
@@ -98,11 +100,17 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	return nil, &llm.PermanentError{Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
 }
 
-// day leaves the past aside: the author's grammar states what the plan asks for
+// day leaves past and ledgers aside: the author's grammar states what the plan asks for
 // and nothing else, so that records must not move its draws either.
 func (m *Model) day(in prompts.DayIn) (prompts.DayOut, error) {
-	in.Past = nil
+	in.Past, in.Ledgers = nil, nil
 	return m.author.Day(in)
+}
+
+// message leaves the past aside as day does.
+func (m *Model) message(in prompts.MessageIn) (prompts.DayMessage, error) {
+	in.Past = nil
+	return m.author.Message(in)
 }
 
 func (m *Model) summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {

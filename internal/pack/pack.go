@@ -7,7 +7,11 @@
 // that nobody behind them checks references, ranges or minimum sizes again.
 package pack
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // Pack is a domain.
 type Pack struct {
@@ -39,6 +43,7 @@ type Role struct {
 	Title       string   `yaml:"title"`                 // as on a card: Backend Engineer
 	Departments []string `yaml:"departments,omitempty"` // where such people work; all departments if left out
 	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
+	Technical   bool     `yaml:"technical,omitempty"`   // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
 	Skills      []string `yaml:"skills"`
 }
 
@@ -234,4 +239,20 @@ func (p *Pack) DepartmentsOf(role string) []string {
 		}
 	}
 	return p.Departments
+}
+
+// IsTechnical says whether people of a role are technical staff: what the pack
+// says, or, where it says so of no role, whether the role may own something of
+// the phases architecture, development or testing.
+func (p *Pack) IsTechnical(role string) bool {
+	if slices.ContainsFunc(p.Roles, func(r Role) bool { return r.Technical }) {
+		return slices.ContainsFunc(p.Roles, func(r Role) bool { return r.Name == role && r.Technical })
+	}
+	return slices.ContainsFunc(p.Deliverables, func(d Deliverable) bool {
+		switch corpus.Lifecycle(d.Lifecycle) {
+		case corpus.Architecture, corpus.Development, corpus.Testing:
+			return slices.Contains(d.Roles, role)
+		}
+		return false
+	})
 }

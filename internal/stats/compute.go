@@ -16,6 +16,8 @@ type Input struct {
 
 	Words  int // words of a message that the recipe asks for; 0 if unknown
 	PerDay int // messages of a group and workday, likewise
+
+	Rates *Rates // what the recipe asks of the plan; nil if unknown
 }
 
 // The recipes whose sizes are published.
@@ -38,6 +40,7 @@ const (
 	tableEdges        = "scaffold/graph_edges"
 	tableFacts        = "scaffold/facts"
 	tablePlan         = "scaffold/message_plan"
+	tableThemes       = "scaffold/themes"
 	tableGroups       = "data/groups"
 	tableMessages     = "data/messages"
 )
@@ -62,6 +65,10 @@ func Compute(in Input) *Report {
 		{"replies", []string{tableMessages}, m.replies},
 		{"plan", []string{tableMessages, tablePlan}, m.plan},
 		{"facts", []string{tableMessages, tablePlan, tableFacts}, m.facts},
+		{"realism", []string{tableMessages, tablePlan}, m.realism},
+		{"decisions", []string{tableMessages, tablePlan, tableFacts}, m.decisions},
+		{"promises, rules, absences", []string{tableMessages, tablePlan, tableFacts}, m.commitments},
+		{"themes", []string{tableThemes, tableSubprojects}, m.themes},
 		{"length", []string{tableMessages}, m.lengths},
 		{"prose", []string{tableMessages}, m.prose},
 	} {

@@ -28,6 +28,11 @@
 //     LoCoMo: the whole text, or the mean of five stretches of whole messages
 //     spread over a longer one.
 //
+// # Intervals
+//
+// A share that a recipe's rate is held against has Wilson's score interval at
+// 99 %: the rate lies outside of it by chance once in a hundred times.
+//
 // # Tests
 //
 // Shares are compared by Pearson's χ² at α = 0.01: exactly, over all outcomes

@@ -172,11 +172,16 @@ func (m *measurer) replies(s *section) {
 	s.share("messages that get a reply", replied, len(m.c.Messages))
 	s.sample("depth of a reply", "messages above", depths)
 	s.sample("time to a reply", "minutes", waits)
+	together := 0
 	var sizes []float64
 	for _, id := range distinct(m.c.Messages, func(x corpus.Message) string { return x.ThreadID }) {
 		if id != "" {
 			sizes = append(sizes, float64(threads[id]))
+			if threads[id] > 1 {
+				together += threads[id]
+			}
 		}
 	}
+	s.share("messages in threads of two or more", together, len(m.c.Messages))
 	s.sample("messages a thread", "messages", sizes)
 }

@@ -59,7 +59,7 @@ func orNone(s string) string {
 }
 
 // questions measures which questions are answered, and how soon. An answer is
-// a message that answers or corrects and stands below the question; it counts
+// a message that answers, corrects or delivers what was promised and stands below the question; it counts
 // for the nearest question above it.
 func (m *measurer) questions(s *section, slots []planned) {
 	act := make([]corpus.Act, len(m.c.Messages))
@@ -74,7 +74,7 @@ func (m *measurer) questions(s *section, slots []planned) {
 	sameDay := 0
 	var waits []float64
 	for _, p := range slots {
-		if p.slot.Act != corpus.ActAnswer && p.slot.Act != corpus.ActCorrection {
+		if p.slot.Act != corpus.ActAnswer && p.slot.Act != corpus.ActCorrection && p.slot.Act != corpus.ActDelivery {
 			continue
 		}
 		q, ok := m.questionAbove(p.at, act)

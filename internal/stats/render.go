@@ -44,6 +44,9 @@ func (s *Section) figures(b *strings.Builder) {
 	var rows [][]string
 	for _, f := range s.Figures {
 		row := []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.References)}
+		if i := f.Interval; i != nil {
+			row[2] = strings.TrimSpace(fmt.Sprintf("%s to %s at %.0f %%  %s", strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]))
+		}
 		if f.Note != "" {
 			row[2] = strings.TrimSpace(row[2] + "  " + strconv.Quote(f.Note))
 		}

@@ -35,6 +35,7 @@ type Figure struct {
 	Name       string      `json:"name"`
 	Value      float64     `json:"value"`
 	Unit       Unit        `json:"unit"`
+	Interval   *Interval   `json:"interval,omitempty"` // of a share that a recipe's rate is held against
 	References []Reference `json:"references,omitempty"`
 	Note       string      `json:"note,omitempty"`
 }

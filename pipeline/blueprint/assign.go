@@ -128,7 +128,7 @@ func (a *assigner) suits(p corpus.Person, k int) int {
 		s -= 8
 	}
 	if slices.Contains(pr.deliverable.Roles, p.Role) {
-		s += 6
+		s += 8 // as much as two levels of proficiency
 	}
 	if p.Rank <= 2 {
 		s += leaning(p.Rank, a.tasks[k])

@@ -101,7 +101,7 @@ func workplace(t testing.TB, scale float64, seed uint64) company {
 
 func found(t testing.TB, packs []*pack.Pack, scale float64, seed uint64) company {
 	t.Helper()
-	r, err := recipe.Load("../recipe/testdata/workplace.yaml", nil, scale)
+	r, err := recipe.Load("workplace", nil, scale)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -104,7 +104,7 @@ func (m *maker) project(i int) error {
 	return nil
 }
 
-// voices deals tone and voice without replacement within each project.
+// voices deals tone and voice anew where people of one project share them (G3).
 func (m *maker) voices() {
 	place := map[string]int{}
 	for i, p := range m.org.People {

@@ -274,7 +274,7 @@ func TestOrganiseIsDeterministic(t *testing.T) {
 // that says what to do, whatever is short.
 func TestPacksCarryTooLittle(t *testing.T) {
 	packs := large(t)
-	r, err := recipe.Load("../recipe/testdata/workplace.yaml", nil, 1)
+	r, err := recipe.Load("workplace", nil, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -334,7 +334,7 @@ func TestSizesFollowTheScale(t *testing.T) {
 		scale                  float64
 		projects, days, people int
 	}{{1, 5, 252, 170}, {0.5, 3, 210, 93}, {0.4, 2, 252, 68}, {0.2, 1, 252, 34}, {0.1, 1, 126, 24}, {0.05, 1, 63, 17}} {
-		r, err := recipe.Load("../recipe/testdata/workplace.yaml", nil, c.scale)
+		r, err := recipe.Load("workplace", nil, c.scale)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -40,8 +40,12 @@ func (m *maker) tasks(i int, src Source) error {
 		if err != nil {
 			return err
 		}
-		if pairs == nil {
-			pairs = choosePairs(m.pack(i), m.work[i][g], want, able, r)
+		if short := want - len(pairs); short > 0 {
+			drawn := choosePairs(m.pack(i), m.work[i][g], want, able, r)
+			if pairs != nil {
+				drawn = others(corpus.Shuffled(r, drawn), pairs, used, short)
+			}
+			pairs = byPhase(append(pairs, drawn...))
 		}
 		if len(pairs) < want {
 			return fmt.Errorf("domain %s, sub-project %s: %d components carry %d tasks, %d are asked for: lower the scale or add components",
@@ -154,6 +158,40 @@ func pool(p *pack.Pack, sub pack.Subproject, phase int, able map[string]bool, r 
 			kind.component = components[(round+k*(len(components)/len(kinds)+1))%len(components)].Noun
 			out = append(out, kind)
 		}
+	}
+	return out
+}
+
+// others returns at most n pairs of a list that are neither among some pairs nor
+// used by another group.
+func others(list, among []pair, used map[string]bool, n int) []pair {
+	var out []pair
+	for _, p := range list {
+		has := slices.ContainsFunc(among, func(x pair) bool { return strings.EqualFold(x.name(), p.name()) })
+		if len(out) < n && !has && !used[strings.ToLower(p.name())] {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// byPhase sorts pairs by phase; what waits for a pair follows it to its place.
+func byPhase(list []pair) []pair {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return list[a].phase() - list[b].phase() })
+	out, place := make([]pair, len(list)), make([]int, len(list))
+	for at, i := range order {
+		out[at], place[i] = list[i], at
+	}
+	for at := range out {
+		after := make([]int, len(out[at].after))
+		for k, i := range out[at].after {
+			after[k] = place[i]
+		}
+		out[at].after = after
 	}
 	return out
 }

@@ -112,7 +112,7 @@ func (d *draft) quotas() {
 		weights[i] = d.o.participation(i)
 		total += leaders[i]
 	}
-	d.all = apportion(weights, total)
+	d.all = personas.Apportion(weights, total)
 	least := fewestStaff * d.o.Groups
 	for i := range n {
 		d.all[i] = max(d.all[i]-leaders[i], least)
@@ -121,7 +121,7 @@ func (d *draft) quotas() {
 		i := slices.Index(d.all, slices.Max(d.all))
 		d.all[i]--
 	}
-	d.home = apportion(d.all, len(d.staff))
+	d.home = personas.Apportion(d.all, len(d.staff))
 }
 
 // write puts the teams into the blueprints, leaders first and staff by id.
@@ -167,28 +167,6 @@ func (m *maker) adapt(i int) {
 			}
 		}
 	}
-}
-
-// apportion deals n by weights, by largest remainder; of equal remainders the
-// earlier weight wins.
-func apportion(weights []int, n int) []int {
-	out := make([]int, len(weights))
-	total := sum(weights)
-	if total == 0 {
-		return out
-	}
-	order := make([]int, len(weights))
-	left := n
-	for i, w := range weights {
-		out[i] = n * w / total
-		left -= out[i]
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return n*weights[b]%total - n*weights[a]%total })
-	for _, i := range order[:left] {
-		out[i]++
-	}
-	return out
 }
 
 func sum(list []int) (n int) {

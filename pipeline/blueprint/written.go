@@ -56,7 +56,7 @@ func (w *writer) project(ctx context.Context, i int, p *pack.Pack) (Material, er
 	m := Material{Project: pack.Project{Name: topic.Name, Context: topic.Context, Challenges: topic.Challenges, Categories: topic.Categories}}
 	subs := *w.planner.Subprojects
 	subs.Check = also(subs.Check, func(_ prompts.SubprojectsIn, out prompts.SubprojectsOut) []string { return exclusive(out.Subprojects) })
-	planned, err := subs.Ask(ctx, w.model, prompts.SubprojectsIn{Topic: topic, N: w.o.Groups})
+	planned, err := subs.Ask(ctx, w.model, prompts.SubprojectsIn{Topic: topic, N: w.o.Groups, Components: w.components(i, len(p.Deliverables))})
 	if err != nil {
 		return m, err
 	}
@@ -84,6 +84,13 @@ func (w *writer) project(ctx context.Context, i int, p *pack.Pack) (Material, er
 	rules, err := w.planner.Rules.Ask(ctx, w.model, prompts.RulesIn{Topic: topic.Name, Groups: names, Roles: expected(p), N: w.o.Groups})
 	m.Rules = rules.Out.Rules
 	return m, err
+}
+
+// components is how many components a sub-project of project i needs, so that
+// its tasks, which are components with kinds of deliverables, leave a choice.
+func (w *writer) components(i, kinds int) int {
+	const fewest = 5
+	return max(fewest, (3*w.o.tasksOf(i, 0)+2*kinds-1)/(2*max(1, kinds)))
 }
 
 // topic has a topic written that differs from those before it (E2).
@@ -135,7 +142,8 @@ func exclusive(list []prompts.PlannedSubproject) []string {
 	return v
 }
 
-// ordered says where tasks wait for one another in a circle or for a later phase (E6).
+// ordered says which phases have no task although the field has deliverables of
+// them, and where tasks wait for one another in a circle or for a later phase (E6).
 func ordered(in prompts.SubtasksIn, out prompts.SubtasksOut) []string {
 	phase := func(t prompts.PlannedTask) int {
 		i := slices.IndexFunc(in.Deliverables, func(k prompts.Kind) bool { return k.Noun == t.Deliverable })
@@ -147,6 +155,13 @@ func ordered(in prompts.SubtasksIn, out prompts.SubtasksOut) []string {
 			if phase(out.Tasks[n-1]) > phase(t) {
 				v = append(v, fmt.Sprintf("task %d waits for task %d, which is of a later phase", i+1, n))
 			}
+		}
+	}
+	for _, l := range lifecycle {
+		is := func(k prompts.Kind) bool { return k.Lifecycle == l }
+		if len(out.Tasks) >= len(lifecycle) && slices.ContainsFunc(in.Deliverables, is) &&
+			!slices.ContainsFunc(out.Tasks, func(t prompts.PlannedTask) bool { return phase(t) == check.Phase(l) }) {
+			v = append(v, fmt.Sprintf("no task is of the phase %q", l))
 		}
 	}
 	if _, err := sortTasks(out.Tasks, phase); err != nil {

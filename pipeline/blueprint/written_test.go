@@ -16,9 +16,11 @@ import (
 )
 
 // script is a chat model that answers a planner's tasks by rule, each the
-// first time as spoil says. It keeps the violations that it is asked again with.
+// first time as spoil says, or always. It keeps the violations that it is asked
+// again with.
 type script struct {
 	spoil  map[string]func(answer any) any // by task
+	always bool                            // it never learns
 	spoilt map[string]bool
 	asked  map[string][]string // violations by task
 	calls  map[string]int
@@ -39,7 +41,7 @@ func (s *script) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
 		s.asked[c.Task] = append(s.asked[c.Task], p.Violations...)
 	}
 	answer := s.answer(c)
-	if f := s.spoil[c.Task]; f != nil && !s.spoilt[c.Task] {
+	if f := s.spoil[c.Task]; f != nil && (s.always || !s.spoilt[c.Task]) {
 		s.spoilt[c.Task] = true
 		answer = f(answer)
 	}
@@ -58,7 +60,7 @@ func (s *script) answer(c llm.Call) any {
 		out := prompts.SubprojectsOut{}
 		for _, w := range []string{"Boilers", "Vents", "Blinds"} {
 			sub := prompts.PlannedSubproject{Name: in.Topic.Name + " " + w, Goal: "Look after them well."}
-			for k := range 6 {
+			for k := range in.Components {
 				sub.Components = append(sub.Components, fmt.Sprintf("%s %s part %c", strings.ToLower(in.Topic.Name), strings.ToLower(w), 'a'+rune(k)))
 			}
 			out.Subprojects = append(out.Subprojects, sub)
@@ -68,9 +70,9 @@ func (s *script) answer(c llm.Call) any {
 		return planned(in)
 	case prompts.RulesIn:
 		out := prompts.RulesOut{}
-		for range in.N {
+		for i := range in.N {
 			out.Rules = append(out.Rules, prompts.PlannedRule{
-				Matter: "changes to the vents", Needs: "a word with the gardener", Term: "frost watch", Means: "the nights on which the alarm is armed",
+				Matter: "changes to the " + in.Groups[i], Needs: "a word with the gardener", Term: in.Groups[i] + " watch", Means: "the nights on which the alarm is armed",
 				Override: "the signature of the night crew", Because: "the gardener sleeps then",
 			})
 		}
@@ -155,64 +157,6 @@ func TestWrittenOrganisation(t *testing.T) {
 	}
 	if waits < 40 {
 		t.Errorf("%d planned waits are left", waits)
-	}
-}
-
-// TestPlannerIsAskedAgain: an answer that breaks the validators is asked again
-// with what is wrong in it; cycles are named by their tasks.
-func TestPlannerIsAskedAgain(t *testing.T) {
-	for name, c := range map[string]struct {
-		task  string
-		spoil func(any) any
-		want  string
-	}{
-		"no name": {prompts.TaskTopics, func(any) any {
-			return prompts.TopicsOut{Topics: []prompts.Topic{{Name: "", Context: "x", Challenges: []string{"a", "b", "c"}, Categories: []string{"d"}}}}
-		}, "empty or padded"},
-		"contained": {prompts.TaskSubprojects, func(a any) any {
-			out := a.(prompts.SubprojectsOut)
-			out.Subprojects[1].Name = out.Subprojects[0].Name + " Pipes"
-			return out
-		}, "parts of one another"},
-		"shared component": {prompts.TaskSubprojects, func(a any) any {
-			out := a.(prompts.SubprojectsOut)
-			out.Subprojects[1].Components[0] = out.Subprojects[0].Components[0]
-			return out
-		}, "both work on"},
-		"circle": {prompts.TaskSubtasks, func(a any) any {
-			out := a.(prompts.SubtasksOut)
-			out.Tasks[0].After, out.Tasks[1].After = []int{2}, []int{1}
-			return out
-		}, "task 1 → task 2 → task 1"},
-		"later phase": {prompts.TaskSubtasks, func(a any) any {
-			out := a.(prompts.SubtasksOut)
-			out.Tasks[0].After = []int{len(out.Tasks)}
-			return out
-		}, "of a later phase"},
-		"unknown deliverable": {prompts.TaskSubtasks, func(a any) any {
-			out := a.(prompts.SubtasksOut)
-			out.Tasks[0].Deliverable = "poem"
-			return out
-		}, "none of the deliverables"},
-		"too few": {prompts.TaskSubtasks, func(a any) any {
-			out := a.(prompts.SubtasksOut)
-			out.Tasks = out.Tasks[1:]
-			return out
-		}, "exactly 18 are asked for"},
-		"same rule": {prompts.TaskRules, func(a any) any {
-			out := a.(prompts.RulesOut)
-			out.Rules[0].Override = out.Rules[0].Needs
-			return out
-		}, "with and without its exception"},
-	} {
-		m := newScript()
-		m.spoil[c.task] = c.spoil
-		if _, _, _, err := written(t, m); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if said := strings.Join(m.asked[c.task], "\n"); !strings.Contains(said, c.want) {
-			t.Errorf("%s: asked again with %q, want %q", name, said, c.want)
-		}
 	}
 }
 

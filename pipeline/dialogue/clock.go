@@ -2,8 +2,11 @@ package dialogue
 
 import (
 	"math/rand/v2"
+	"slices"
 
+	"memloom/graph"
 	"memloom/internal/corpus"
+	"memloom/pipeline/recipe"
 )
 
 // The working day of a group chat (E11), in minutes since midnight.
@@ -12,11 +15,43 @@ const (
 	dayCloses = 18*60 - 1
 )
 
-// minutes lays n messages over a working day: quick where the next one goes on
-// in the same thread, long pauses between threads, scaled to the day. Minutes
-// in taken are avoided, and each message keeps to the minutes that its author
-// may use, so that nobody can write in two groups at one instant (E15).
-func minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand) []int {
+// hours are the minutes of a day at which people write, both included.
+type hours struct{ opens, closes int }
+
+// hours returns when people write: in office hours, or around the clock (G9).
+func (o Options) hours() hours {
+	if o.Times == recipe.Poisson {
+		return hours{0, 24*60 - 1}
+	}
+	return hours{dayOpens, dayCloses}
+}
+
+// minutes lays n messages over a day in their order, by the recipe's times.
+// Minutes in taken are avoided, and each message keeps to the minutes that its
+// author may use, so that nobody can write in two groups at one instant (E15).
+func (o Options) minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand) []int {
+	h := o.hours()
+	if o.Times == recipe.Poisson {
+		return h.settle(h.arrivals(len(sameThread), r), taken, may)
+	}
+	return h.settle(bursts(sameThread, r), taken, may)
+}
+
+// arrivals are the times of n messages of a Poisson process over a day (G9).
+// Once their number is known, such times are independent and uniform, and the
+// gaps between them exponential at the rate that the number asks.
+func (h hours) arrivals(n int, r *rand.Rand) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = h.opens + r.IntN(h.closes-h.opens+1)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// bursts lays messages over a working day: quick where the next one goes on
+// in the same thread, long pauses between threads, scaled to the day.
+func bursts(sameThread []bool, r *rand.Rand) []int {
 	n := len(sameThread)
 	gaps := make([]int, n)
 	quick, slow := 0, 0
@@ -43,23 +78,23 @@ func minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool
 		at += gap
 		out[i] = at
 	}
-	return settle(out, taken, may)
+	return out
 }
 
 // settle moves minutes to free ones that their authors may use, keeping their
-// order and the working day. It looks from the end first, how late each may be
+// order and the day's hours. It looks from the end first, how late each may be
 // without leaving the ones behind it nowhere to go.
-func settle(at []int, taken map[int]bool, may func(i, minute int) bool) []int {
+func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool) []int {
 	latest := make([]int, len(at))
-	m := dayCloses
+	m := h.closes
 	for i := len(at) - 1; i >= 0; i-- {
-		for m > dayOpens && (taken[m] || !may(i, m)) {
+		for m > h.opens && (taken[m] || !may(i, m)) {
 			m--
 		}
 		latest[i] = m
 		m--
 	}
-	next := dayOpens
+	next := h.opens
 	for i, want := range at {
 		m := max(want, next)
 		for m < latest[i] && (taken[m] || !may(i, m)) {
@@ -95,4 +130,49 @@ func position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
 		return "middle"
 	}
 	return "late"
+}
+
+// The end of a task's window where times are Poisson's (G9).
+const (
+	closing  = 0.8  // from this share of the window on nothing new is opened
+	last     = 0.95 // and from this one on
+	mostLast = 10   // so many messages are written
+)
+
+// progress is the share of a task's window that has passed at an instant (G9).
+func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	return float64(at-from) / float64(to-from)
+}
+
+// admits says whether a task takes up one more free message where times are
+// Poisson's: near its end its people ask each other for hands, not for facts,
+// nobody comes in from elsewhere with a question, and at last they are brief (G9).
+func (p *planner) admits(s *Slot, path *graph.Path) bool {
+	t, ok := p.tasks[s.TaskID]
+	if p.o.Times != recipe.Poisson || !ok {
+		return true
+	}
+	end := t.End
+	if end == 0 {
+		end = p.b.Calendar.Last
+	}
+	now := progress(t, end, s.At)
+	if now < closing {
+		return true
+	}
+	path.PostType = graph.PostCoordination
+	return path.Type != graph.CrossProjectReply && (now < last || p.lastOnes(t, end) < mostLast)
+}
+
+// lastOnes counts the messages of a task's last stretch.
+func (p *planner) lastOnes(t corpus.Task, end corpus.Date) int {
+	n := 0
+	for _, ref := range slices.Backward(p.walk.log.Messages(p.walk.world.Task(t.ID))) {
+		if progress(t, end, p.walk.slots[ref].At) < last {
+			break
+		}
+		n++
+	}
+	return n
 }

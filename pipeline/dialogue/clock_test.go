@@ -1,18 +1,25 @@
 package dialogue
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"memloom/graph"
 	"memloom/internal/corpus"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/recipe"
 )
 
-// TestMinutes: whatever the shares, the messages of a day keep their order, no
-// two stand at one minute, each within the working day and at a minute that its
-// author may use (E11, E15).
+// TestMinutes: whatever the shares and the times, the messages of a day keep
+// their order, no two stand at one minute, each within the hours at which
+// people write and at a minute that its author may use (E11, E15, G9).
 func TestMinutes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
+		o := Options{Times: rapid.SampledFrom([]string{"", recipe.Office, recipe.Poisson}).Draw(t, "times")}
+		h := o.hours()
 		n := rapid.IntRange(1, 40).Draw(t, "messages")
 		same := rapid.SliceOfN(rapid.Bool(), n, n).Draw(t, "same thread")
 		of := rapid.IntRange(1, 5).Draw(t, "projects")
@@ -20,13 +27,13 @@ func TestMinutes(t *testing.T) {
 		shares := Shares{"x": {Nth: rapid.IntRange(0, of-1).Draw(t, "nth"), Of: of}}
 		may := func(i, minute int) bool { return !shared[i] || shares.May("x", minute) }
 		taken := map[int]bool{}
-		for _, m := range rapid.SliceOfN(rapid.IntRange(dayOpens, dayCloses), 0, 60).Draw(t, "taken") {
+		for _, m := range rapid.SliceOfN(rapid.IntRange(h.opens, h.closes), 0, 60).Draw(t, "taken") {
 			taken[m] = true
 		}
 		before := len(taken)
-		last := dayOpens - 1
-		for i, m := range minutes(same, taken, may, corpus.Rand(1, "unit", "minutes")) {
-			if m <= last || m > dayCloses || !may(i, m) {
+		last := h.opens - 1
+		for i, m := range o.minutes(same, taken, may, corpus.Rand(1, "unit", "minutes")) {
+			if m <= last || m > h.closes || !may(i, m) {
 				t.Fatalf("message %d stands at minute %d after %d, allowed %v", i, m, last, may(i, m))
 			}
 			last = m
@@ -35,4 +42,132 @@ func TestMinutes(t *testing.T) {
 			t.Fatalf("%d minutes taken by %d messages", len(taken)-before, n)
 		}
 	})
+}
+
+// gaps are the minutes between the messages of a hundred days of two dozen.
+func gaps(times string) []float64 {
+	const days, n = 100, 24
+	o, r := Options{Times: times}, corpus.Rand(1, "unit", "clock")
+	same := make([]bool, n)
+	for i := range same {
+		same[i] = i%3 > 0
+	}
+	var out []float64
+	for range days {
+		at := o.minutes(same, map[int]bool{}, func(int, int) bool { return true }, r)
+		for i := 1; i < n; i++ {
+			out = append(out, float64(at[i]-at[i-1]))
+		}
+	}
+	return out
+}
+
+// distance is Kolmogorov's: how far the shares of gaps up to a minute lie from
+// the exponential distribution's, at most. A minute counts up to its middle.
+func distance(gaps []float64, mean float64) float64 {
+	sorted := slices.Sorted(slices.Values(gaps))
+	most := 0.0
+	for i, g := range sorted {
+		if i+1 < len(sorted) && sorted[i+1] == g {
+			continue
+		}
+		share := float64(i+1) / float64(len(sorted))
+		most = math.Max(most, math.Abs(share-(1-math.Exp(-(g+0.5)/mean))))
+	}
+	return most
+}
+
+// TestPoissonTimesAreExponential: gaps between messages are exponential at the
+// rate that the day's number of messages asks, by Kolmogorov's test at 99 % and
+// seed 1 (G9); office hours, with their bursts, are far from it.
+func TestPoissonTimesAreExponential(t *testing.T) {
+	const perDay, minutesOfDay = 24, 24 * 60
+	around := gaps(recipe.Poisson)
+	critical := 1.628 / math.Sqrt(float64(len(around)))
+	if d := distance(around, minutesOfDay/(perDay+1.0)); d >= critical {
+		t.Errorf("the gaps are %.3f from the exponential distribution, and chance explains %.3f", d, critical)
+	}
+	office := gaps(recipe.Office)
+	mean := 0.0
+	for _, g := range office {
+		mean += g / float64(len(office))
+	}
+	if d := distance(office, mean); d < 3*critical {
+		t.Errorf("office hours are only %.3f from exponential: the test sees nothing", d)
+	}
+}
+
+// TestPoissonTimesCoverTheDay: no hour is left out, nights included (G9).
+func TestPoissonTimesCoverTheDay(t *testing.T) {
+	r := corpus.Rand(1, "unit", "clock")
+	seen := map[int]int{}
+	for range 100 {
+		for _, m := range (Options{Times: recipe.Poisson}).minutes(make([]bool, 24), map[int]bool{}, func(int, int) bool { return true }, r) {
+			seen[m/60]++
+		}
+	}
+	for hour := range 24 {
+		if n := seen[hour]; n < 65 || n > 140 { // 100 expected; ±3.5 standard deviations
+			t.Errorf("%d of 2400 messages between %d and %d o'clock", n, hour, hour+1)
+		}
+	}
+}
+
+// TestTheEndOfATask: near its end a task opens nothing new, and at last it
+// takes ten messages; in office hours neither is a rule (G9).
+func TestTheEndOfATask(t *testing.T) {
+	task := corpus.Task{ID: "t", SubprojectID: "s", OwnerID: "x", ActiveIDs: []string{"x"}, Start: corpus.NewDate(2025, 3, 3)}
+	task.End = task.Start.Add(9)
+	at := func(share float64) corpus.Stamp { return task.Start.At(0, 0) + corpus.Stamp(share*10*24*60) }
+	for _, c := range []struct {
+		name  string
+		times string
+		path  graph.PathType
+		at    corpus.Stamp
+		late  int
+		want  bool
+		kind  graph.PostType
+	}{
+		{"early", recipe.Poisson, graph.CrossProjectReply, at(0.79), 0, true, graph.PostQuestion},
+		{"a stranger near the end", recipe.Poisson, graph.CrossProjectReply, at(0.81), 0, false, graph.PostCoordination},
+		{"a post near the end", recipe.Poisson, graph.Post, at(0.81), 0, true, graph.PostCoordination},
+		{"the tenth of the last", recipe.Poisson, graph.Reply, at(0.96), 9, true, graph.PostCoordination},
+		{"the eleventh of the last", recipe.Poisson, graph.Reply, at(0.96), 10, false, graph.PostCoordination},
+		{"many before the last", recipe.Poisson, graph.Reply, at(0.94), 0, true, graph.PostCoordination},
+		{"office hours", recipe.Office, graph.CrossProjectReply, at(0.96), 20, true, graph.PostQuestion},
+	} {
+		p := ending(t, task, c.times, at(0.9), at(0.955), c.late)
+		path := graph.Path{Type: c.path, PostType: graph.PostQuestion}
+		if got := p.admits(&Slot{TaskID: "t", At: c.at}, &path); got != c.want || path.PostType != c.kind {
+			t.Errorf("%s: admitted %v with %s, want %v with %s", c.name, got, path.PostType, c.want, c.kind)
+		}
+	}
+}
+
+// ending is a planner whose task has had a dozen messages at one instant and
+// some at a later one.
+func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *planner {
+	t.Helper()
+	world, err := World([]*blueprint.Blueprint{{
+		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
+		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Tasks: []corpus.Task{task},
+	}}, []corpus.Person{{ID: "x", Role: "clerk"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := graph.NewLog(world, graph.Paper())
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk := &walker{world: world, log: log, refs: map[string]graph.MessageRef{}, groups: map[string]graph.SubProjectRef{"g": world.SubProject("s")}}
+	for i := range 12 + n {
+		s := Slot{GroupID: "g", TaskID: task.ID, AuthorID: "x", Path: corpus.PathPost, At: before + corpus.Stamp(i)}
+		if i >= 12 {
+			s.At = late + corpus.Stamp(i)
+		}
+		if err := walk.enter(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return &planner{o: Options{Times: times}, tasks: map[string]corpus.Task{task.ID: task}, walk: walk}
 }

@@ -76,7 +76,7 @@ func (p *planner) answerTo(q Slot, c *timed, taken map[int]bool) (timed, bool) {
 	for taken[m] || !p.shares.May(f.Knowers[0], m) {
 		m++
 	}
-	if m > dayCloses {
+	if m > p.o.hours().closes {
 		return timed{}, false
 	}
 	taken[m], p.stated[f.ID] = true, true
@@ -118,7 +118,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 		}
 	}
 	may := func(i, minute int) bool { return cells[i].free || p.shares.May(cells[i].author, minute) }
-	for i, m := range minutes(same, taken, may, p.r) {
+	for i, m := range p.o.minutes(same, taken, may, p.r) {
 		cells[i].minute = m
 	}
 	return cells

@@ -22,6 +22,9 @@ func (p *planner) fill(s *Slot, g int, day corpus.Date) (bool, error) {
 		*s = Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
 		s.AuthorID = p.walk.world.Users()[path.Author].ID
 		s.TaskID = p.walk.world.Tasks()[path.Task].ID
+		if !p.admits(s, &path) {
+			continue
+		}
 		switch path.Type {
 		case graph.Post:
 			s.Path = corpus.PathPost

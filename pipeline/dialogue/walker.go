@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"memloom/graph"
 	"memloom/internal/corpus"
@@ -24,7 +25,7 @@ type walker struct {
 }
 
 func newWalker(b *blueprint.Blueprint, people []corpus.Person, shares Shares, r *rand.Rand) (*walker, error) {
-	world, err := World(b, people)
+	world, err := World([]*blueprint.Blueprint{b}, participants(b, people))
 	if err != nil {
 		return nil, fmt.Errorf("building the world graph: %w", err)
 	}
@@ -38,6 +39,15 @@ func newWalker(b *blueprint.Blueprint, people []corpus.Person, shares Shares, r 
 		w.groups[s.GroupID] = world.SubProject(s.ID)
 	}
 	return w, nil
+}
+
+// participants returns those of the people who sit in a project.
+func participants(b *blueprint.Blueprint, people []corpus.Person) []corpus.Person {
+	in := b.Participants()
+	return slices.DeleteFunc(slices.Clone(people), func(x corpus.Person) bool {
+		_, ok := slices.BinarySearch(in, x.ID)
+		return !ok
+	})
 }
 
 // next samples a path into a group's free slot (G4–G7), among tasks that have

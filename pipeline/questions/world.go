@@ -19,12 +19,12 @@ type Statement struct {
 
 // World is what families ask of: facts, and where texts state them.
 type World struct {
-	Corpus     *corpus.Corpus
-	Calendar   corpus.Calendar
-	Attributes map[string]pack.Attribute
-	Fillable   map[string][]string // task id → the attributes that such a task can have
-	Subjects   map[string]string   // subject id → its name
-	End        corpus.Stamp        // the corpus's end, when items are asked unless they need a time
+	Corpus    *corpus.Corpus
+	Calendar  corpus.Calendar
+	Attribute func(subject, predicate string) (pack.Attribute, bool) // what a task's predicate is in its pack; not ok for those that every task has
+	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
+	Subjects  map[string]string                                      // subject id → its name
+	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
 
 	facts      map[string]corpus.Fact
 	statements map[string][]Statement
@@ -125,7 +125,7 @@ func (w *World) Asked(f corpus.Fact) prompts.Asked {
 	case corpus.PredDue, corpus.PredOwner:
 		out.Class = f.Predicate
 	}
-	if a, ok := w.Attributes[f.Predicate]; ok {
+	if a, ok := w.Attribute(f.SubjectID, f.Predicate); ok {
 		out.Attribute, out.Plural, out.Class = a.Noun, a.Plural, string(a.Class)
 	}
 	return out

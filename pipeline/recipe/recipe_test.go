@@ -80,6 +80,7 @@ func TestErrorsNameTheKey(t *testing.T) {
 		{"quickstart", []string{"world.tasks=[4]"}, []string{"world.tasks", "4 is below 12"}},
 		{"quickstart", []string{"world.team_min=30"}, []string{"world.team_min", "team_max"}},
 		{"quickstart", []string{"world.first=2025-03-02"}, []string{"world.first", "not a workday"}},
+		{"quickstart", []string{"dialogue.generation=week"}, []string{"dialogue.generation", "day,message"}},
 		{"quickstart", []string{"filters.uniqueness=maybe"}, []string{"filters.uniqueness", "three-step"}},
 		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4", "wrods"}},
 		{write("broken.yaml", "name: x\nworld: [\n"), nil, []string{"broken.yaml", "2"}},
@@ -127,7 +128,7 @@ func TestWorkplaceScales(t *testing.T) {
 		{0.05, 1, 63, 2, 17, 1, 32},
 		{0.001, 1, 10, 0, 12, 1, 3},
 	} {
-		r, err := recipe.Load("testdata/workplace.yaml", nil, c.scale)
+		r, err := recipe.Load("workplace", nil, c.scale)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,7 +143,7 @@ func TestWorkplaceScales(t *testing.T) {
 				c.scale, w.Projects, w.Workdays, w.Closures, w.People, w.Tasks, w.Participants, total, c)
 		}
 	}
-	if _, err := recipe.Load("testdata/workplace.yaml", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
+	if _, err := recipe.Load("workplace", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
 		t.Errorf("a year and a half: %v", err)
 	}
 }

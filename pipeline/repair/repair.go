@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -30,6 +31,8 @@ type Bench struct {
 	Rules   *dialogue.Checker
 	Checker llm.Model
 	Fixer   llm.Model
+
+	ByMessage bool // days are written message by message, each told of those before it (E12)
 }
 
 // Day is a day after its repairs. Its messages stand in the order of the
@@ -56,15 +59,50 @@ type Diff struct {
 // until the attempts are used up leaves a day to mend, as long as it has
 // messages at all.
 func (b *Bench) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c dialogue.Context) (Day, error) {
-	reply, err := b.Tasks.Day.Ask(ctx, author, in)
+	write := b.whole
+	if b.ByMessage {
+		write = b.oneByOne
+	}
+	out, err := write(ctx, author, in)
 	var invalid *llm.InvalidAnswerError
-	if errors.As(err, &invalid) && len(reply.Out.Messages) > 0 {
+	if errors.As(err, &invalid) && len(out.Messages) > 0 {
 		err = nil
 	}
 	if err != nil {
 		return Day{}, fmt.Errorf("writing: %w", err)
 	}
-	return b.Mend(ctx, in, reply.Out, c)
+	return b.Mend(ctx, in, out, c)
+}
+
+// whole has a day written in one piece.
+func (b *Bench) whole(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
+	reply, err := b.Tasks.Day.Ask(ctx, author, in)
+	return reply.Out, err
+}
+
+// oneByOne has a day written slot by slot, in order of time. A slot without an
+// acceptable answer keeps the last one, if it has a text at all, for the
+// repairs; the error is then that of the first such slot.
+func (b *Bench) oneByOne(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
+	var out prompts.DayOut
+	var said []prompts.Shown
+	var first error
+	for i, s := range in.Slots {
+		reply, err := b.Tasks.Message.Ask(ctx, author, prompts.MessageOf(in, i, said))
+		var invalid *llm.InvalidAnswerError
+		if err != nil && !errors.As(err, &invalid) {
+			return out, err
+		}
+		first = cmp.Or(first, err)
+		if reply.Out.Text == "" {
+			continue
+		}
+		m := reply.Out
+		m.Slot = s.N
+		out.Messages = append(out.Messages, m)
+		said = append(said, prompts.Shown{ID: strconv.Itoa(s.N), Speaker: s.Author, At: s.At, Text: m.Text})
+	}
+	return out, first
 }
 
 // Mend checks a day as it was written and mends it.

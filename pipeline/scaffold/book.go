@@ -58,7 +58,7 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 	}
 	for _, d := range plan.Days {
 		for _, s := range d.Slots {
-			k.replied[s.ParentKey], k.replied[s.RefKey] = true, true
+			k.replied[s.ParentKey], k.replied[s.RefKey], k.replied[s.RecallsKey] = true, true, true
 			for _, id := range s.FactIDs {
 				if f := k.facts[id]; !f.Noise {
 					k.said[s.GroupID] = append(k.said[s.GroupID], statement{f, s})

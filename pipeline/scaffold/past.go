@@ -100,7 +100,7 @@ const around = 5
 func (k *Book) Context(d dialogue.DayPlan, pages []Page) check.Context {
 	c := check.Context{
 		Date: d.Date, Workday: k.b.Calendar.IsWorkday(d.Date), Group: k.groups[d.GroupID].Name,
-		Writers: k.writers(d), Leaves: k.leaves(d), Known: k.known(pages),
+		Writers: k.writers(d), Guests: k.guestsOf(d), Leaves: k.leaves(d), Known: k.known(pages),
 	}
 	for _, t := range k.byTask[d.GroupID] {
 		state := k.state(t, d.Date)
@@ -136,6 +136,12 @@ func (k *Book) writers(d dialogue.DayPlan) []string {
 	for _, id := range k.groups[d.GroupID].MemberIDs {
 		out = append(out, k.name(id))
 	}
+	return append(out, k.guestsOf(d)...)
+}
+
+// guestsOf are the writers of a day who are no members of the group.
+func (k *Book) guestsOf(d dialogue.DayPlan) []string {
+	var out []string
 	for _, g := range k.guests {
 		if g.GroupID == d.GroupID && g.From.Date() <= d.Date {
 			out = append(out, k.name(g.PersonID))

@@ -18,7 +18,11 @@ func examples() []example {
 	t := prompts.NewTasks(lexicon())
 	return []example{
 		of(t.Day, "a day with facts, a question and small talk", day()),
+		of(t.Day, "a day of decisions, promises, rules and absences", talkedOver()),
 		of(t.Day, "a day without messages", prompts.DayIn{Project: "Quiet Harbour", Group: "Gate", Date: corpus.NewDate(2025, 3, 12), Weekday: "Wednesday", Words: 12}),
+		of(t.Message, "the first message of a day", prompts.MessageOf(day(), 0, nil)),
+		of(t.Message, "an answer after what was said", prompts.MessageOf(day(), 2, numbered(talk())[:2])),
+		of(t.Message, "small talk that answers a former day", prompts.MessageOf(day(), 4, numbered(talk()))),
 		of(t.Summary, "a week", week()),
 		of(t.Summary, "nothing to tell", prompts.SummaryIn{Kind: "weekly", Group: "Gate", From: corpus.NewDate(2025, 3, 10), To: corpus.NewDate(2025, 3, 14)}),
 		of(t.Summary, "a directive", directive()),

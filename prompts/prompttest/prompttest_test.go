@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -37,6 +38,8 @@ func (c clerk) answer(call llm.Call) (any, error) {
 	switch call.Task {
 	case prompts.TaskDay:
 		return respond(c.tasks.Day, call, writeDay)
+	case prompts.TaskMessage:
+		return respond(c.tasks.Message, call, func(in prompts.MessageIn) prompts.DayMessage { return writeSlot(in.Day(), in.Slot) })
 	case prompts.TaskAsk:
 		return respond(c.tasks.Ask, call, func(in prompts.AskIn) prompts.AskOut {
 			return prompts.AskOut{Question: fmt.Sprintf("What about the %s of %s?", in.About[0].Attribute, in.About[0].Subject)}
@@ -98,20 +101,27 @@ func summarise(in prompts.SummaryIn) prompts.SummaryOut {
 func writeDay(in prompts.DayIn) prompts.DayOut {
 	var out prompts.DayOut
 	for _, s := range in.Slots {
-		m := prompts.DayMessage{Slot: s.N}
-		words := []string{"Well then"}
-		for _, n := range s.States {
-			surface := fmt.Sprintf("so it is with %c", 'a'+n)
-			if f := in.Facts[n-1]; f.Basis == corpus.BasisText {
-				surface = f.Surfaces[0]
-			}
-			words = append(words, surface)
-			m.States = append(m.States, prompts.Stated{Fact: n, Surface: surface})
-		}
-		m.Text = strings.Join(words, ", ")
-		out.Messages = append(out.Messages, m)
+		out.Messages = append(out.Messages, writeSlot(in, s))
 	}
 	return out
+}
+
+func writeSlot(in prompts.DayIn, s prompts.Slot) prompts.DayMessage {
+	m := prompts.DayMessage{Slot: s.N}
+	words := []string{"Well then"}
+	for _, f := range in.Facts {
+		if !slices.Contains(s.States, f.N) {
+			continue
+		}
+		surface := fmt.Sprintf("so it is with %c", 'a'+f.N)
+		if f.Basis == corpus.BasisText {
+			surface = f.Surfaces[0]
+		}
+		words = append(words, surface)
+		m.States = append(m.States, prompts.Stated{Fact: f.N, Surface: surface})
+	}
+	m.Text = strings.Join(words, ", ")
+	return m
 }
 
 // bent is a clerk whose calls something happens to.
@@ -159,6 +169,13 @@ func TestEveryBrokenPromiseIsFound(t *testing.T) {
 		"dialogue.day: a day with facts, a question and small talk": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
 			a, err := next(ctx, c)
 			a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1) // in the text, not among what it says it states
+			return a, err
+		},
+		"dialogue.message: an answer after what was said": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+			a, err := next(ctx, c)
+			if c.Task == prompts.TaskMessage {
+				a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1)
+			}
 			return a, err
 		},
 		"judge: nothing": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {

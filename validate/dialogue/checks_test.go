@@ -114,3 +114,77 @@ func TestNamesInValues(t *testing.T) {
 		}
 	}
 }
+
+// TestHours: office hours of workdays, or any hour of any day, but never
+// another day than the plan's (E11, G9).
+func TestHours(t *testing.T) {
+	tuesday := corpus.NewDate(2025, 3, 11)
+	for _, c := range []struct {
+		name    string
+		at      corpus.Stamp
+		workday bool
+		anyHour bool
+		want    bool
+	}{
+		{"office hours", tuesday.At(18, 0), true, false, false},
+		{"a night", tuesday.At(3, 12), true, false, true},
+		{"a closure", tuesday.At(10, 0), false, false, true},
+		{"a night around the clock", tuesday.At(3, 12), true, true, false},
+		{"a weekend around the clock", tuesday.At(10, 0), false, true, false},
+		{"another day around the clock", tuesday.Add(1).At(3, 12), true, true, true},
+	} {
+		d := Day{
+			In:       prompts.DayIn{Date: tuesday, Slots: []prompts.Slot{{N: 1, At: c.at, Author: "Odd Brekke"}}},
+			Out:      prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: "Fine by me."}}},
+			Context:  Context{Date: tuesday, Workday: c.workday, AnyHour: c.anyHour, Writers: []string{"Odd Brekke"}},
+			Reviewed: true,
+		}
+		found := checker().Check(d)
+		if got := slices.ContainsFunc(found, func(x prompts.DayConflict) bool { return x.Kind == KindHours }); got != c.want {
+			t.Errorf("%s: %+v", c.name, found)
+		}
+	}
+}
+
+// weighed is a day on which a retry limit that is known as 14 is stated with
+// another value, in a class and an act.
+func weighed(class string, act corpus.Act) Day {
+	tuesday := corpus.NewDate(2025, 3, 11)
+	known, other := corpus.CountValue(14), corpus.CountValue(9)
+	return Day{
+		In: prompts.DayIn{
+			Date:  tuesday,
+			Facts: []prompts.DayFact{{N: 1, Subject: "card vault", Attribute: "retry limit", Class: class, Value: &other, Basis: corpus.BasisText}},
+			Slots: []prompts.Slot{{N: 1, At: tuesday.At(10, 0), Author: "Odd Brekke", Act: act, Task: "card vault", States: []int{1}}},
+		},
+		Out:      prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: "It could be 9.", States: []prompts.Stated{{Fact: 1, Surface: "9"}}}}},
+		Context:  Context{Date: tuesday, Workday: true, Writers: []string{"Odd Brekke"}, Known: []Known{{"card vault", "retry limit", known}}},
+		Reviewed: true,
+	}
+}
+
+// TestWhatIsWeighedContradictsNothing: an option and a promise are no values of
+// the attribute that they name (E14, level 3).
+func TestWhatIsWeighedContradictsNothing(t *testing.T) {
+	for class, want := range map[string]bool{"setting": true, "option": false, "promise": false} {
+		found := checker().Check(weighed(class, corpus.ActOption))
+		if got := slices.ContainsFunc(found, func(c prompts.DayConflict) bool { return c.Kind == KindContradiction }); got != want {
+			t.Errorf("%s: %+v", class, found)
+		}
+	}
+}
+
+// TestPrematureAssumptions: only the mistake that the plan wants may call a
+// task finished that is not (E12, G11).
+func TestPrematureAssumptions(t *testing.T) {
+	for kind, want := range map[string]bool{"premature_assumption": false, "wrong_detail": true, "": true} {
+		d := weighed("setting", corpus.ActMistake)
+		d.In.Slots[0].Kind = kind
+		d.Context.Tasks = []prompts.CheckTask{{N: 1, Name: "card vault", State: prompts.TaskOngoing}}
+		d.Review.Events = []prompts.CheckEvent{{Task: 1, Event: corpus.PredFinished, Slot: 1, Quote: "It could be 9."}}
+		found := checker().Check(d)
+		if got := slices.ContainsFunc(found, func(c prompts.DayConflict) bool { return c.Kind == KindEndsEarly }); got != want {
+			t.Errorf("%q: %+v", kind, found)
+		}
+	}
+}

@@ -14,33 +14,102 @@ const KindContradiction = "contradiction"
 
 // coherence: the day agrees with itself, with the summaries and with the
 // leader log, leniently (E14, level 3): only a value that differs from a known
-// one of the same subject and attribute counts, and neither a change nor a
-// mistake that the plan wants does.
+// one of the same subject, attribute and condition counts, and neither a change
+// nor a mistake that the plan wants does. What is weighed contradicts nothing,
+// as long as it is not called decided; an override stands beside its rule.
 func (d *day) coherence() {
-	known := slices.Clone(d.Context.Known)
+	book := ledger{conditions: map[string][]Known{"": slices.Clone(d.Context.Known)}}
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		for _, n := range s.States {
 			f := d.fact(n)
 			if f == nil || f.Value == nil || s.Act == corpus.ActMistake {
 				continue
 			}
-			i := slices.IndexFunc(known, func(k Known) bool { return k.Subject == f.Subject && k.Attribute == f.Attribute })
-			switch {
-			case i < 0:
-				known = append(known, Known{f.Subject, f.Attribute, *f.Value})
-			case known[i].Value.Equal(*f.Value):
-			case f.Changed || s.Act == corpus.ActCorrection || f.Condition != "":
-				known[i].Value = *f.Value
-			default:
+			if f.Class == classOption {
+				d.called(s, m, f)
+				continue
+			}
+			if old, conflict := book.enter(s, f); conflict {
 				d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
-					fmt.Sprintf("the %s of %s was %s before and is %s here, and nobody changed it", f.Attribute, f.Subject, known[i].Value.Canonical(), f.Value.Canonical()))
+					fmt.Sprintf("the %s of %s was %s before and is %s here, and nobody changed it", f.Attribute, f.Subject, old.Canonical(), f.Value.Canonical()))
 			}
 		}
-		d.cited(s, m, known)
+		d.cited(s, m, book.conditions[""])
 	})
 	for _, c := range d.Review.Concerns {
 		if c.Level == LevelCoherence {
 			d.conflict(LevelCoherence, c.Kind, prompts.Severity(c.Severity), c.Slot, c.Message)
+		}
+	}
+}
+
+// The classes of facts that are no attributes of their subject.
+const (
+	classOption  = "option"
+	classPromise = "promise"
+	classAbsence = "absence"
+	classClosure = "calendar"
+)
+
+// ledger is what is known of attributes while a day is read, by condition.
+type ledger struct {
+	conditions map[string][]Known
+	returns    []Known // said on the day itself
+}
+
+// enter takes down what a slot states, and says which value it contradicts.
+func (b *ledger) enter(s *prompts.Slot, f *prompts.DayFact) (old corpus.Value, conflict bool) {
+	switch f.Class {
+	case classPromise, classClosure: // a day on which something will be given, or nobody works: there may be others
+		return old, false
+	case classAbsence: // somebody who was away before may be away again
+		return put(&b.returns, f, s.Act == corpus.ActCorrection)
+	}
+	list := b.conditions[f.Condition]
+	old, conflict = put(&list, f, f.Changed || s.Act == corpus.ActCorrection)
+	b.conditions[f.Condition] = list
+	return old, conflict
+}
+
+// put sets the value of a fact's attribute in a list; another value that nothing
+// changes is a conflict and leaves the list as it is.
+func put(list *[]Known, f *prompts.DayFact, change bool) (old corpus.Value, conflict bool) {
+	i := slices.IndexFunc(*list, func(k Known) bool { return k.Subject == f.Subject && k.Attribute == f.Attribute })
+	switch {
+	case i < 0:
+		*list = append(*list, Known{f.Subject, f.Attribute, *f.Value})
+	case (*list)[i].Value.Equal(*f.Value):
+	case change:
+		(*list)[i].Value = *f.Value
+	default:
+		return (*list)[i].Value, true
+	}
+	return old, false
+}
+
+// decided are the words by which a message says that something is settled.
+var decided = [][]string{{"decided"}, {"decision", "is"}, {"it", "is", "decided"}, {"we", "go", "with"}, {"we", "are", "going", "with"}, {"we're", "going", "with"}, {"is", "settled"}, {"has", "been", "settled"}, {"is", "final"}, {"agreed", "on"}}
+
+// undecided before such words takes them back: "nothing is decided yet".
+var undecided = set("not nothing isn't hasn't never until once before if when whether nobody could might would should what who which")
+
+// called says that a message which only weighs an option calls it decided.
+func (d *day) called(s *prompts.Slot, m *prompts.DayMessage, f *prompts.DayFact) {
+	words := wordsOf(strings.ToLower(m.Text))
+	for i := range words {
+		for _, phrase := range decided {
+			if i+len(phrase) > len(words) || !slices.Equal(words[i:i+len(phrase)], phrase) {
+				continue
+			}
+			if next := i + len(phrase); next < len(words) && words[next] == "against" {
+				continue
+			}
+			if slices.ContainsFunc(words[max(0, i-5):i], func(w string) bool { return undecided[w] }) {
+				continue
+			}
+			d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
+				fmt.Sprintf("%s is only weighed as the %s of %s here: the message must not call it decided", f.Value.Canonical(), f.Attribute, f.Subject))
+			return
 		}
 	}
 }
@@ -65,6 +134,9 @@ func (d *day) cited(s *prompts.Slot, m *prompts.DayMessage, known []Known) {
 			spans = corpus.Uncovered(m.Text, d.In.Date, d.c.lex, d.covered(s, m))
 		}
 		for _, sp := range spans {
+			if prompts.NamesRecalled(d.In, *s, sp.Surface) {
+				continue
+			}
 			same := slices.ContainsFunc(sp.Values, func(v corpus.Value) bool { return v.Kind == k.Value.Kind })
 			if same && !slices.ContainsFunc(sp.Values, k.Value.Equal) {
 				d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,

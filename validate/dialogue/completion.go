@@ -17,9 +17,13 @@ const (
 	KindUnchecked  = "unchecked"
 )
 
+// premature is the noise that takes for granted what has not happened yet.
+const premature = "premature_assumption"
+
 // completion: a starting task starts, an ending task ends, nothing ends early,
 // by the plan and by what the text says (E14, level 2). An announcement is no
-// ending: the checker does not report it as one.
+// ending: the checker does not report it as one. Who takes for granted what has
+// not happened yet may say so, where the plan wants that mistake (G11).
 func (d *day) completion() {
 	planned := d.plannedEvents()
 	for _, t := range d.Context.Tasks {
@@ -42,6 +46,9 @@ func (d *day) completion() {
 	}
 	for _, e := range d.Review.Events {
 		name := d.taskName(e.Task)
+		if s := d.slot(e.Slot); s != nil && s.Kind == premature {
+			continue // planned to take for granted what has not happened (G11)
+		}
 		switch state := d.state(name); {
 		case e.Event == corpus.PredFinished && state != prompts.TaskEnding && state != prompts.TaskFinished:
 			d.conflict(LevelCompletion, KindEndsEarly, prompts.Major, e.Slot, fmt.Sprintf("%q says that %s is finished, which it is not yet", e.Quote, name))

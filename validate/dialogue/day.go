@@ -33,9 +33,11 @@ type World struct {
 type Context struct {
 	Date    corpus.Date         `json:"date"`
 	Workday bool                `json:"workday"`
-	Group   string              `json:"group"`   // its exact name
-	Writers []string            `json:"writers"` // names of those who may write that day
-	Tasks   []prompts.CheckTask `json:"tasks"`   // that the day may speak about
+	AnyHour bool                `json:"any_hour,omitempty"` // people write around the clock, on any day (G9)
+	Group   string              `json:"group"`              // its exact name
+	Writers []string            `json:"writers"`            // names of those who may write that day
+	Guests  []string            `json:"guests,omitempty"`   // writers who are no members
+	Tasks   []prompts.CheckTask `json:"tasks"`              // that the day may speak about
 	Known   []Known             `json:"known,omitempty"`
 	Leaves  []int               `json:"leaves,omitempty"` // slots that nothing answers and that state nothing
 }
@@ -93,6 +95,7 @@ func (c *Checker) Check(d Day) []prompts.DayConflict {
 		t.writers[name] = true
 	}
 	t.rules()
+	t.acts()
 	t.completion()
 	t.coherence()
 	t.profile()

@@ -6,6 +6,7 @@
 //
 //   - day.go: a day with what it is held against, and the question to the checker
 //   - rules.go: level 1, hours, speakers, names of groups, what no text may hold
+//   - acts.go: level 1, who may decide, rule, remind and deliver, and which acts name no value
 //   - completion.go: level 2, what starts and ends
 //   - coherence.go: level 3, values against each other and against the past
 //   - profile.go: level 4, forms of address, self-naming, style

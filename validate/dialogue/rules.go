@@ -21,10 +21,10 @@ const (
 	KindGroupName = "group name"
 )
 
-// rules: within the hours of a workday, by members, under the group's exact
+// rules: within the hours of a workday unless people write around the clock, by members, under the group's exact
 // name, each message as planned and free of ids (E14, level 1).
 func (d *day) rules() {
-	if d.In.Date != d.Context.Date || !d.Context.Workday {
+	if d.In.Date != d.Context.Date || !d.Context.Workday && !d.Context.AnyHour {
 		d.conflict(LevelRules, KindHours, prompts.Major, 0, d.In.Date.String()+" is no workday of the group")
 	}
 	if d.In.Group != d.Context.Group {
@@ -37,7 +37,7 @@ func (d *day) rules() {
 	}
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		hour, minute := s.At.Clock()
-		if at := hour*60 + minute; s.At.Date() != d.In.Date || at < firstMinute || at > lastMinute {
+		if at := hour*60 + minute; s.At.Date() != d.In.Date || !d.Context.AnyHour && (at < firstMinute || at > lastMinute) {
 			d.conflict(LevelRules, KindHours, prompts.Major, s.N, s.At.String()+" is outside the group's hours")
 		}
 		if !d.writers[s.Author] {

@@ -165,12 +165,14 @@ func world(change func(*World, *[]corpus.PlannedMessage)) *View {
 			{ID: "s-tide", TaskID: "tide", GroupID: "g2", MessageIDs: []string{"msg-201", "msg-202"}},
 			{ID: "s-day", GroupID: "g1", Day: march(7), MessageIDs: []string{"msg-301"}},
 		},
-		People:     map[string]string{"p1": "Mira Castellan", "p2": "Odd Brekke"},
-		Subjects:   map[string]string{"cache": "session cache load test", "tide": "tide table import"},
-		Attributes: map[string]Attribute{"retry_limit": {"retry limit", []string{"attempts"}, corpus.KindCount}},
-		Groups:     map[string]string{"g1": "Cache", "g2": "Tide"},
-		Visible:    func(asker string) []string { return map[string][]string{"p1": {"g1"}, "p2": {"g1", "g2"}}[asker] },
-		Tasks:      prompts.NewTasks(nil),
+		People:   map[string]string{"p1": "Mira Castellan", "p2": "Odd Brekke"},
+		Subjects: map[string]string{"cache": "session cache load test", "tide": "tide table import"},
+		Attribute: func(_, predicate string) (Attribute, bool) {
+			return Attribute{"retry limit", []string{"attempts"}, corpus.KindCount}, predicate == "retry_limit"
+		},
+		Groups:  map[string]string{"g1": "Cache", "g2": "Tide"},
+		Visible: func(asker string) []string { return map[string][]string{"p1": {"g1"}, "p2": {"g1", "g2"}}[asker] },
+		Tasks:   prompts.NewTasks(nil),
 	}
 	plan := []corpus.PlannedMessage{discloses("msg-101", "f-start"), discloses("msg-102", "f-limit"), discloses("msg-103", "f-end")}
 	if change != nil {
@@ -179,6 +181,7 @@ func world(change func(*World, *[]corpus.PlannedMessage)) *View {
 	w.Facts = validate.NewFactIndex([]corpus.Fact{
 		{ID: "f-start", SubjectID: "cache", Predicate: corpus.PredStarted, Value: corpus.DateValue(march(3)), From: march(3)},
 		{ID: "f-limit", SubjectID: "cache", Predicate: "retry_limit", Value: corpus.CountValue(5), From: march(5)},
+		{ID: "f-option", SubjectID: "cache", Predicate: corpus.PredOption, Value: corpus.CountValue(8), About: "f-limit", From: march(4)},
 		{ID: "f-end", SubjectID: "cache", Predicate: corpus.PredFinished, Value: corpus.DateValue(march(11)), From: march(11)},
 	}, plan, w.Messages)
 	return NewView(w)

@@ -60,7 +60,7 @@ func (v *View) read(ctx context.Context, m Models, segmentID string, messages []
 	in := prompts.ProbeIn{Messages: shown}
 	out := make([]SlotReading, len(slots))
 	for i, s := range slots {
-		a := v.attribute(s.Predicate)
+		a := v.attribute(s.SubjectID, s.Predicate)
 		in.Targets = append(in.Targets, prompts.Target{N: i + 1, Subject: v.Subjects[s.SubjectID], Attribute: a.Noun, Kind: a.Kind})
 		out[i].Slot = s
 	}

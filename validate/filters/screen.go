@@ -10,7 +10,7 @@ import (
 // Suspect is a segment that may answer an item besides its evidence.
 type Suspect struct {
 	SegmentID string
-	Known     bool // the fact index has a statement for an asked slot there
+	Known     bool // the fact index has a statement for an asked slot there, or what could be taken for one
 }
 
 // Screening is what the first two steps of uniqueness leave to be read.
@@ -58,11 +58,14 @@ func (v *View) outside(it corpus.Item, segment int) []corpus.Message {
 	})
 }
 
-// states says whether one of the messages states a value for an asked slot.
+// states says whether one of the messages states a value for an asked slot, or
+// what a careless reader could take for one.
 func (v *View) states(it corpus.Item, messages []corpus.Message) bool {
 	slots := SlotsOf(it)
 	return slices.ContainsFunc(messages, func(m corpus.Message) bool {
-		return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool { return slices.Contains(slots, s.Slot) })
+		return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool {
+			return slices.Contains(slots, s.Slot) || slices.Contains(slots, s.About)
+		})
 	})
 }
 
@@ -84,7 +87,7 @@ func (v *View) termsOf(it corpus.Item) map[string]bool {
 	addTerms(terms, it.Answer)
 	for _, s := range SlotsOf(it) {
 		addTerms(terms, v.Subjects[s.SubjectID])
-		a := v.attribute(s.Predicate)
+		a := v.attribute(s.SubjectID, s.Predicate)
 		addTerms(terms, a.Noun)
 		for _, synonym := range a.Synonyms {
 			addTerms(terms, synonym)

@@ -57,6 +57,10 @@ func TestScreen(t *testing.T) {
 			restated(w, plan)
 			*plan = append(*plan, discloses("msg-302", "f-limit"))
 		}, limit(), Screening{Suspects: []Suspect{{"s-load", false}, {"s-day", true}}, Cleared: 1}},
+		{"a value that was weighed", func(w *World, plan *[]corpus.PlannedMessage) {
+			restated(w, plan)
+			*plan = append(*plan, discloses("msg-302", "f-option"))
+		}, limit(), Screening{Suspects: []Suspect{{"s-load", false}, {"s-day", true}}, Cleared: 1}},
 	} {
 		got := Screen(world(c.change), c.it)
 		got.Tokens = 0 // counted in the next test

@@ -20,13 +20,13 @@ type Attribute struct {
 
 // World is what the filters know of a corpus.
 type World struct {
-	Messages   []corpus.Message
-	Segments   []corpus.Segment
-	Facts      *validate.FactIndex
-	People     map[string]string    // person id → name
-	Subjects   map[string]string    // subject id → name
-	Attributes map[string]Attribute // predicate → names; those of every task are known without
-	Groups     map[string]string    // group id → name
+	Messages  []corpus.Message
+	Segments  []corpus.Segment
+	Facts     *validate.FactIndex
+	People    map[string]string                                 // person id → name
+	Subjects  map[string]string                                 // subject id → name
+	Attribute func(subject, predicate string) (Attribute, bool) // names of a predicate; those of every task are known without
+	Groups    map[string]string                                 // group id → name
 	// Visible returns the groups that an asker may read (guests' seats do not
 	// count). It is asked for items that are bound to an asker; nil shows all.
 	Visible func(askerID string) []string
@@ -83,9 +83,9 @@ func NewView(w World) *View {
 	return v
 }
 
-// attribute returns the names of a predicate.
-func (v *View) attribute(predicate string) Attribute {
-	if a, ok := v.Attributes[predicate]; ok {
+// attribute returns the names of a subject's predicate.
+func (v *View) attribute(subject, predicate string) Attribute {
+	if a, ok := v.Attribute(subject, predicate); ok {
 		return a
 	}
 	if a, ok := builtin[predicate]; ok {

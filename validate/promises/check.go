@@ -75,6 +75,9 @@ func rules() []rule {
 	)
 	out = append(out, pastRules()...)
 	out = append(out, repairRules()...)
+	out = append(out, actRules()...)
+	out = append(out, aboutRules()...)
+	out = append(out, ledgerRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
 	return out
 }
@@ -110,6 +113,7 @@ const (
 
 	tabSummaries   = "scaffold/summaries"
 	tabLeaders     = "scaffold/leader_log"
+	tabLedgers     = "scaffold/ledgers"
 	tabFlaggedDays = "audit/flagged_days"
 )
 

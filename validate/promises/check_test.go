@@ -178,7 +178,7 @@ func TestReport(t *testing.T) {
 	r := Check(in)
 	text := strings.Split(strings.TrimSpace(render(t, r)), "\n")
 	for _, want := range []string{
-		"referential   one corpus id", "VIOLATED, 38 of 38 messages", "    and 33 more",
+		"referential   one corpus id", "VIOLATED, 57 of 57 messages", "    and 52 more",
 		`: found corpus "C2", expected corpus "C1", as its group`, "reads as 46 ml/min, expected 45 ml/min",
 		"not checkable here: no folder was given", "nothing to check: no choice items; all its items are open", "too few to say, 8 accepted items; a test needs 20",
 	} {

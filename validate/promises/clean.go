@@ -199,12 +199,16 @@ func exampleLinks(_ *world, f *Finding, t text) {
 }
 
 // valuesCovered: every number, date, duration, link, amount in a text is
-// disclosed at that place, every name is one of the world.
+// disclosed at that place, every name is one of the world. The day of an earlier
+// message that the text refers to is no value.
 func valuesCovered(w *world, f *Finding) {
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
 		f.look()
 		for _, s := range corpus.Uncovered(m.Text, m.At.Date(), w.lex, w.covered(m.ID)) {
+			if w.namesRecalled(m, s.Surface) {
+				continue
+			}
 			f.violate(quote(s.Surface)+" in "+quote(m.Text), "a disclosure at this place", m.ID)
 		}
 	}

@@ -17,6 +17,8 @@
 //   - judged.go, probes.go: verdicts and what they rest on
 //   - balanced.go: quotas and counts
 //   - past.go, repairs.go: summaries, leader log, repaired and flagged days
+//   - acts.go, about.go: what messages do to each other, what facts are about others
+//   - ledgers.go: the memories of tasks
 //   - reproducible.go, open.go: hashes and digests
 //
 // A rule that had no row to look at says so, a test with too few items says

@@ -22,10 +22,13 @@ func fixture() *corpus.Corpus {
 	b := builder{&corpus.Corpus{First: march(3), Last: march(14), Closures: []corpus.Closure{{Date: march(12), Name: "the office move"}}}}
 	b.organisation()
 	b.facts()
+	b.actFacts()
 	b.firstWeek()
 	b.secondWeek()
+	b.acts()
 	b.order()
 	b.scaffold()
+	b.ledgers()
 	b.past()
 	b.repairs()
 	b.items()
@@ -192,7 +195,7 @@ func (b builder) order() {
 		}
 	}
 	for i := range c.Plan {
-		c.Plan[i].MessageID = id[c.Plan[i].MessageID]
+		c.Plan[i].MessageID, c.Plan[i].RecallsID = id[c.Plan[i].MessageID], id[c.Plan[i].RecallsID]
 	}
 	slices.SortFunc(c.Plan, func(x, y corpus.PlannedMessage) int { return strings.Compare(x.MessageID, y.MessageID) })
 	guest := find(c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == id["b3"] })

@@ -84,7 +84,7 @@ func orderMutations() []mutation {
 			saying(c, "I have a camera").At = march(13).At(9, 30)
 		}, []string{"segments"}},
 		{"one place at a time", "two groups at one minute", func(c *corpus.Corpus, _ *output.Manifest) {
-			saying(c, "Who proof-reads").At = march(13).At(17, 20)
+			saying(c, "Who proof-reads").At = march(13).At(10, 5)
 		}, nil},
 		{"one corpus id", "another corpus", func(c *corpus.Corpus, _ *output.Manifest) { c.Messages[4].CorpusID = "C2" }, nil},
 		{"a plan for every message", "a slot too few", func(c *corpus.Corpus, _ *output.Manifest) {

@@ -96,7 +96,8 @@ func TestEveryRuleIsBroken(t *testing.T) {
 
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
-		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations())
+		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
+		actMutations(), aboutMutations(), ledgerMutations())
 }
 
 func groundedMutations() []mutation {
@@ -253,6 +254,8 @@ func undisturbedMutations() []mutation {
 		{"mistakes are corrected", "nobody corrects", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F06").Corrects = "" }, []string{"no other value"}},
 		{"mistakes are corrected", "a mistake after its correction", func(c *corpus.Corpus, m *output.Manifest) {
 			discloses(c, "G3", "P2", end, "F07", "Ward 9")
+			p := &c.Plan[len(c.Plan)-1]
+			p.Act, p.Perturbation = corpus.ActMistake, "stale_info"
 			recount(c, m)
 		}, []string{"no other value"}},
 		{"counted sets are closed", "never closed", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F10").SetCloses = 0 }, nil},

@@ -160,6 +160,7 @@ func (r resolver) knowledge() {
 		to(r, r.w.facts, "supersedes", x.Supersedes, x.ID)
 		to(r, r.w.facts, "because", x.Because, x.ID)
 		to(r, r.w.facts, "corrects", x.Corrects, x.ID)
+		to(r, r.w.facts, "about", x.About, x.ID)
 		to(r, r.w.tasks, "task", x.TaskID, x.ID)
 		to(r, r.w.groups, "group", x.GroupID, x.ID)
 		each(r, r.w.people, "knower", x.Knowers, x.ID)

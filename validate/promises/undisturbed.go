@@ -65,21 +65,27 @@ func (w *world) disclosed(s stated) string {
 }
 
 // mistakesCorrected: whoever reads a false statement can read in the same
-// group, later, the fact that puts it right.
+// group, later, the fact that puts it right: one that corrects it, or the true
+// one that it is about.
 func mistakesCorrected(w *world, f *Finding) {
 	corrections := map[string][]stated{} // by the false statement
+	truth := map[string][]stated{}       // by the true fact
 	for _, s := range w.stated {
 		if id := s.fact.Corrects; id != "" && !s.fact.Noise {
 			corrections[id] = append(corrections[id], s)
+		}
+		if !s.fact.Noise {
+			truth[s.fact.ID] = append(truth[s.fact.ID], s)
 		}
 	}
 	for _, s := range w.stated {
 		if !s.fact.Noise {
 			continue
 		}
-		corrected := slices.ContainsFunc(corrections[s.fact.ID], func(c stated) bool {
+		later := func(c stated) bool {
 			return c.message.GroupID == s.message.GroupID && c.message.Seq > s.message.Seq
-		})
+		}
+		corrected := slices.ContainsFunc(corrections[s.fact.ID], later) || slices.ContainsFunc(truth[s.fact.About], later)
 		f.expect(corrected, quote(s.Surface)+", which is wrong", "a later correction in the same group", s.message.ID, s.fact.ID)
 	}
 }
@@ -110,13 +116,17 @@ func setsClosed(w *world, f *Finding) {
 	}
 }
 
-// filledNowhere: no message states a value for what abstention asks, true or
-// false, before or after the question. It looks at disclosures by itself.
+// filledNowhere: no message states a value for what abstention asks, true,
+// false or only weighed, before or after the question, nor promises one. It looks at disclosures by itself.
 func filledNowhere(w *world, f *Finding) {
 	filled := map[validate.Slot][]stated{}
 	for _, s := range w.stated {
 		slot := validate.Slot{SubjectID: s.fact.SubjectID, Predicate: s.fact.Predicate}
 		filled[slot] = append(filled[slot], s)
+		if about := w.facts[s.fact.About]; about != nil && (s.fact.Predicate == corpus.PredOption || s.fact.Predicate == corpus.PredPromised) {
+			slot = validate.Slot{SubjectID: about.SubjectID, Predicate: about.Predicate}
+			filled[slot] = append(filled[slot], s)
+		}
 	}
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		if g.Operation != corpus.OpAbsent {

@@ -7,6 +7,9 @@ import (
 
 // core writes what the act is there for, as sentences in order.
 func (m *message) core() ([]string, error) {
+	if out, ok, err := m.planned(); ok || err != nil {
+		return out, err
+	}
 	switch m.slot.Act {
 	case corpus.ActKickoff:
 		return m.kickoff()
@@ -143,13 +146,16 @@ func (m *message) rotated(t table) (string, error) {
 	if m.extra > 0 { // what has its day has been said
 		return m.pick(t)
 	}
-	if s, err := m.pick(m.inTurn(t)); s != "" || err != nil {
+	if s, err := m.pick(m.inTurn(m.behindOpening(t))); s != "" || err != nil {
 		return s, err
 	}
 	return m.pick(t)
 }
 
 func (m *message) ackKind() string {
+	if kind := plannedAck(m.parentAct()); kind != "" {
+		return kind
+	}
 	switch m.parentAct() {
 	case corpus.ActAnswer, corpus.ActMistake:
 		if m.answersMe() {

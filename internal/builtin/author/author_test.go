@@ -100,7 +100,7 @@ func checkDay(t failer, f field, in prompts.DayIn, out prompts.DayOut) {
 		}
 		covered := checkStates(t, in, s, m)
 		for _, u := range corpus.Uncovered(m.Text, in.Date, lex, covered) {
-			if !slices.Contains(strings.Fields(s.Aside), u.Surface) {
+			if !slices.Contains(strings.Fields(s.Aside), u.Surface) && !prompts.NamesRecalled(in, s, u.Surface) {
 				t.Errorf("slot %d (%s): %q is stated by nobody in %q", s.N, s.Act, u.Surface, m.Text)
 			}
 		}
@@ -122,7 +122,7 @@ func checkStates(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessag
 		}
 		stated = append(stated, st.Fact)
 		covered = append(covered, iv)
-		if f.Class != classNews && !namesAll(m.Text, f.Subject) {
+		if f.Class != classNews && f.Class != classAbsence && !namesAll(m.Text, f.Subject) {
 			t.Errorf("slot %d: %q does not name %q", s.N, m.Text, f.Subject)
 		}
 		lower := strings.ToLower(m.Text)
@@ -172,6 +172,19 @@ func checkNames(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage
 	}
 	for _, st := range m.States {
 		allowed += " " + st.Surface
+		if t := in.Facts[st.Fact-1].Trigger; t != nil {
+			allowed += " " + t.Author
+		}
+	}
+	if s.Recalls != nil {
+		allowed += " " + s.Recalls.Author
+	}
+	if s.Act == corpus.ActDecision { // those who argued
+		for _, x := range in.Slots[:s.N-1] {
+			if x.Act == corpus.ActOption || x.Act == corpus.ActDisagreement || x.Act == corpus.ActDoubt {
+				allowed += " " + x.Author
+			}
+		}
 	}
 	for _, p := range in.People {
 		if strings.Contains(m.Text, p.Given) && !strings.Contains(allowed, p.Given) {

@@ -105,6 +105,9 @@ func (m *message) brief() bool {
 // is referred to, a habit, or one of the act's openings.
 func (m *message) opening() (string, error) {
 	l := m.d.lex
+	if open, ok, err := m.plannedOpening(); ok || err != nil {
+		return open, err
+	}
 	if m.slot.Earlier != nil {
 		return m.reference()
 	}
@@ -207,11 +210,12 @@ func (m *message) openingOdds() int {
 	return odds
 }
 
-// unused leaves out the patterns that the day has had: a message needs no opening.
+// unused leaves out the patterns that the day or the message has had: nobody
+// needs an opening, or to say a thing twice.
 func (m *message) unused(t table) table {
 	var out table
 	for _, p := range t {
-		if m.d.used[p.src] == 0 {
+		if m.uses(p.src) == 0 {
 			out = append(out, p)
 		}
 	}

@@ -83,10 +83,10 @@ func tables(src map[string]string) map[string]table {
 
 func newLexicon() *lexicon {
 	l := &lexicon{
-		state: tables(statementSources()), short: tables(shortSources()),
+		state: tables(and(statementSources(), plannedStatements())), short: tables(shortSources()),
 		asks: tables(askSources()), after: tables(afterSources()),
-		special: tables(specialSources()), exams: tables(examSources()),
-		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: emojiByAct(),
+		special: tables(and(specialSources(), plannedSpecials())), exams: tables(examSources()),
+		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: and(emojiByAct(), plannedEmoji()),
 		examSpeaker: lines(examSpeaker), examAsker: lines(examAsker),
 		examDuration: lines(examDuration), examInterval: lines(examInterval),
 		inclusive: lines(inclusiveBoth), exclusive: lines(exclusiveFirst),
@@ -101,10 +101,10 @@ func newLexicon() *lexicon {
 	widen(l.state, moreStatements())
 	widen(l.asks, moreQuestions())
 	widen(l.special, moreSpecials())
-	for act, src := range openSources() {
+	for act, src := range and(openSources(), plannedOpens()) {
 		l.open[act] = lines(src)
 	}
-	for act, src := range closeSources() {
+	for act, src := range and(closeSources(), plannedAfter()) {
 		l.close[act] = lines(src)
 	}
 	l.vocabulary = vocabularyOf(l)

@@ -69,7 +69,7 @@ func closeSources() map[corpus.Act]string {
 		corpus.ActCompletion: completionAfter, corpus.ActQuestion: askWhyLines,
 		corpus.ActAnswer: answerAfterLines, corpus.ActBlocker: trouble,
 		corpus.ActDecision: decisionAfter, corpus.ActDoubt: doubtAfterLines,
-		corpus.ActClosure: closureFactLines, corpus.ActCommitment: commitmentAfter,
+		corpus.ActClosure: closureFactLines, corpus.ActCommitment: commitmentAfter + commitmentMoreAfter,
 		corpus.ActForecast: forecastAfter, corpus.ActCorrection: correctAfterLines,
 		corpus.ActCoordinate: coordinateAfterLines, corpus.ActNews: newsAfterLines,
 		corpus.ActClosureDay: dayOffAfterLines,

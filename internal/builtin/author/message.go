@@ -30,6 +30,11 @@ type message struct {
 
 	taken     []string // patterns used
 	habits    []string // habits used
+	argued    bool     // a clause of the plan argues for what the text says
+	called    bool     // somebody has been called by name
+	why       string   // the clause that patterns argue with
+	referred  bool     // the opening has named what the message refers to
+	credited  bool     // the opening has named those who argued
 	extra     int      // sentences to add so that the text differs from another
 	said      bool     // the text has stated a fact
 	asked     bool     // the text asks something already
@@ -134,7 +139,7 @@ func (m *message) aboutParent() {
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
-	case classEvent, classOwner, classNews, classCalendar, classPage:
+	case classEvent, classOwner, classNews, classCalendar, classRule, classDefinition, classAbsence, classPage:
 		return false
 	case classDue:
 		return true

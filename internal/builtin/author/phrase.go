@@ -83,6 +83,9 @@ func (p pattern) names(v string) bool {
 	return false
 }
 
+// calls says whether the pattern calls somebody by name.
+func (p pattern) calls() bool { return p.names("n") || p.names("p") || p.names("arg") }
+
 func varName(s string) string {
 	n := 0
 	for n < len(s) && (s[n] >= 'a' && s[n] <= 'z') {

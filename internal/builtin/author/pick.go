@@ -43,6 +43,10 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	if p.names("t") || p.names("tb") {
 		m.named[m.topic] = true
 	}
+	m.called = m.called || p.calls()
+	if r := m.recalled(); r != nil && p.names("what") {
+		m.named[spokenOf(r)] = true
+	}
 	return out, nil
 }
 
@@ -108,7 +112,7 @@ func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
 func (m *message) fits(p pattern) bool {
-	if p.adds && !m.said {
+	if p.adds && !m.said || m.called && p.calls() {
 		return false
 	}
 	for _, name := range p.vars {

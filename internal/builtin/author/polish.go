@@ -75,7 +75,8 @@ func bracketed(core, after []string) []string {
 // stopped ends a sentence.
 func stopped(s string) string {
 	t := strings.TrimRightFunc(s, isMark)
-	if t == "" || linkLast(s) || strings.ContainsAny(t[len(t)-1:], ".,:;!?)") {
+	bracketed := strings.HasPrefix(s, "(") && strings.HasSuffix(t, ")")
+	if t == "" || linkLast(s) || bracketed || strings.ContainsAny(t[len(t)-1:], ".,:;!?") {
 		return s
 	}
 	return s + "."

@@ -27,6 +27,14 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.slot.Aside), m.slot.Aside != ""
 	case "h":
 		return m.hedge(), true
+	case "why":
+		return nameSpan(m.why), m.why != ""
+	case "arg":
+		return m.arguing()
+	case "who", "they", "did", "when", "what":
+		return m.recallWords(name)
+	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes":
+		return m.ruleWords(name)
 	case "other":
 		return m.otherTask()
 	case "said":

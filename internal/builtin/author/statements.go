@@ -57,6 +57,9 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 	if f.Sentence != "" || f.Class == classNews {
 		return m.news(f, all)
 	}
+	if t := m.ownTable(f); t != nil {
+		return m.ownStatement(f, t)
+	}
 	m.about(f)
 	t, err := m.statementTable(f)
 	if err != nil {
@@ -299,12 +302,20 @@ func conditioned(f *prompts.DayFact, s string) string {
 	if isLink(f) {
 		return "(" + c + ") " + s
 	}
-	first, _, _ := strings.Cut(f.Condition, " ")
-	switch first {
-	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as":
+	if adverbial(f.Condition) {
 		return s + " " + c
 	}
 	return s + " (" + c + ")"
+}
+
+// adverbial says whether a condition can stand in a sentence as it is.
+func adverbial(c string) bool {
+	first, _, _ := strings.Cut(c, " ")
+	switch first {
+	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as", "after", "before", "out", "to", "until":
+		return true
+	}
+	return false
 }
 
 // reasoned adds the reason, always where something is decided or doubted.

@@ -55,6 +55,9 @@ func (m *message) room() (target, most int) {
 		return 0, 0
 	}
 	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
+	if m.argued && m.d.in.Words < 22 {
+		return 0, 0 // the argument is what there is to say
+	}
 	if m.slot.Act == corpus.ActQuestion {
 		if m.explained {
 			return 0, 0

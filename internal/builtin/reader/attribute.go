@@ -48,7 +48,9 @@ func (a *analysis) take(at int, subject []int) {
 		switch {
 		case s == "final":
 			q.final = true
-		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old" || s == "former":
+		case s == "previou" || s == "previous" || s == "former":
+			q.prior = true
+		case s == "original" || s == "initial" || s == "first" || s == "old":
 			q.earliest = true
 		case statusModifiers[s] || fillers[s] || s == head && (kindNounOnly(s) || len(q.np) > 1 && kindlike[s]):
 			q.soft = append(q.soft, s)

@@ -5,7 +5,7 @@ import "memloom/internal/corpus"
 // bind scores how firmly a value belongs to the attribute of the sentence. It
 // refuses values that other nouns govern.
 func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, fit fitting, q *query) (int, bool) {
-	if h.level == 3 && partOf(p, sent, h.at, q.ownStem) && len(q.attr) == 0 {
+	if h.level == 3 && partOf(p, sent, h.at, q.ownStem) && len(q.attr) == 0 && !(kind == corpus.KindLink && aboutIt(p, at.from)) {
 		return 0, false
 	}
 	if t.takenByComplement(p, sent, at, h, q) {
@@ -227,6 +227,17 @@ func (t *talk) attributeElsewhere(p *parsed, sent span, fit fitting, q *query) b
 			if foreignNoun(p, k, q, &t.people) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// aboutIt: "everything about it: ⟨link⟩" is about the subject, whatever else the
+// sentence tells of it.
+func aboutIt(p *parsed, at int) bool {
+	for i := at - 1; i > 0 && i >= at-4; i-- {
+		if p.toks[i].low == "it" && prepositions[p.toks[i-1].low] {
+			return true
 		}
 	}
 	return false

@@ -48,7 +48,7 @@ var (
 	spanStems   = stems("take last run pass elapse lie")
 	// lightStems ask for no more than the kind of answer does.
 	lightStems = stems(`number count value figure amount name date day days page link url doc document person people colleague thing kind type
-		time hold carry contain show agree set choose use decide pick allow give plan need hand link post share call state list found note
+		time hold carry contain show agree set choose use decide pick allow give plan need hand link post share sell call state list found note
 		record find propose intend expect apply stand currently version month week working business calendar reach announce officially
 		finally actually say name us run belong apply get take make have come settle measure quote mention land total report team`)
 )
@@ -268,7 +268,7 @@ func pastForm(low string) bool {
 var nounTail = stems(`test review plan report run check record fix update change cost count list page document migration release launch store draft storage price budget index limit rate spec call option set close work
 	rule supplier vendor provider site place location contact liaison participant defect bug size volume memory interval frequency cadence retention
 	dependency prerequisite preparation promise commitment pledge share ratio proportion cap ceiling threshold cutoff expense alternative leader driver head
-	tester blocker hold stop drive sign deal measure show build contract policy guide desk order`)
+	tester blocker hold stop drive sign deal measure show build contract policy guide desk order upload download`)
 
 // splitHead takes the verb at the start of a lone chunk: "who owns billing export".
 func (a *analysis) splitHead(c *chunk) {
@@ -289,7 +289,9 @@ func (a *analysis) stripModifiers(c *chunk) {
 		switch c.lows[0] {
 		case "final":
 			a.q.final = true
-		case "original", "first", "initial", "old", "previous", "former":
+		case "previous", "former":
+			a.q.prior = true
+		case "original", "first", "initial", "old":
 			a.q.earliest = true
 		case "current", "latest", "new", "actual", "agreed":
 		default:
@@ -328,7 +330,9 @@ func (a *analysis) softenAttribute() {
 			hard = append(hard, s)
 		case s == "final":
 			q.final = true
-		case s == "original" || s == "initial" || s == "first" || s == "previou" || s == "old":
+		case s == "previou" || s == "previous" || s == "former":
+			q.prior = true
+		case s == "original" || s == "initial" || s == "first" || s == "old":
 			q.earliest = true
 		case lightStems[s] || plainModifiers[s] || kindNounOnly(s) || fillers[s]:
 			q.soft = append(q.soft, s)

@@ -8,7 +8,7 @@ var (
 	causeOpeners   = [][]string{{"because", "of"}, {"because"}, {"due", "to"}, {"owing", "to"}, {"thanks", "to"}, {"reason", ":"}, {"reason", "is", "that"}, {"reason", "is"}, {"reason", "being"}, {"reason", "was"}, {"since"}, {"so", "that"}, {"cause", ":"}, {"caused", "by"}}
 	blockerOpeners = [][]string{{"blocked", "by"}, {"blocked", "on"}, {"blocked", "until"}, {"blocked", ":"}, {"waiting", "for"}, {"waiting", "on"}, {"wait", "for"}, {"held", "up", "by"}, {"holding", "on"}, {"stuck", "on"},
 		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker", "is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"move", "until"}, {"start", "until"}, {"proceed", "until"}, {"continue", "until"}, {"ahead", "until"}, {"merge", "until"}, {"ship", "until"}, {"wait", "until"}, {"stuck", "because", "of"}}
-	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"}, {"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}}
+	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"}, {"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}, {"passed", "on"}, {"decided", "not", "to", "use"}}
 	dropClosers = words("considered dropped rejected discarded abandoned scrapped shelved dismissed out")
 )
 
@@ -60,7 +60,7 @@ func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
 	if !ok {
 		at, ok = nounIs(p, sent, reasonStems, q)
 	}
-	answers := h.level == 1 && h.asked
+	answers := h.level == 1 && h.asked && !h.typed
 	switch {
 	case ok && (len(missing) == 0 || answers || s > 0 && h.level >= 2 && len(q.missingVerbs(p, p.sents[s-1])) == 0 && reasonLead(p, sent)):
 		return at, answers || !t.otherThing(p, span{sent.from, at.from}, h, q)
@@ -329,6 +329,12 @@ func decidedAgainst(p *parsed, sent span) bool {
 			}
 		case "down":
 			return i > sent.from && p.toks[i-1].low == "turned"
+		case "go": // "let it go"
+			if i > sent.from+1 && p.toks[i-2].low == "let" {
+				return true
+			}
+		case "passed":
+			return i+1 < sent.to && p.toks[i+1].low == "on"
 		}
 	}
 	return false
@@ -339,7 +345,7 @@ func objectOf(p *parsed, at span, h heading) span {
 	to := at.from
 	for to < at.to {
 		l := p.toks[to].low
-		if to > at.from && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && dropsNext(p, to+1) || h.level == 3 && h.at.has(to)) {
+		if to > at.from && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && (dropsNext(p, to+1) || to+1 < len(p.toks) && p.toks[to+1].low == "let") || h.level == 3 && h.at.has(to)) {
 			break
 		}
 		to++

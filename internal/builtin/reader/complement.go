@@ -12,7 +12,7 @@ var (
 // copula or verb, or the name that stands at the noun ("cluster blue-7", "the blue-7 cluster").
 func complement(p *parsed, sent span, h heading, fit fitting, q *query, people *roster) (span, bool) {
 	if fit.last < 0 {
-		if h.level == 1 && fit.implied {
+		if h.level == 1 && fit.implied && !h.typed {
 			return elliptic(p, sent, q)
 		}
 		return span{}, false

@@ -13,4 +13,14 @@
 // of that phrase first (statements.go: which sentences; saying.go, behind.go:
 // where in them the value stands). Spans between events are read in spans.go,
 // with the clauses on how to count them in counting.go.
+//
+// Talk is not only statements. What is proposed, supposed or asked is no value
+// until somebody takes it up (weighing.go, rejected.go); a promise gives its own
+// day and nothing else (promises.go), and so does an absence (absence.go); a rule
+// has overrides for a case, which a term may name (rules.go, meaning.go); a value
+// is taken back by a later one, and the one before it may be asked for (prior.go,
+// versions.go), as may the day and the maker of a decision (decided.go); what
+// somebody takes for granted is taken back by the reply (retracted.go). Words
+// that are a slip of the finger away from the question's are read as them where
+// reading as written found nothing (typos.go).
 package reader

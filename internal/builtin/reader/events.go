@@ -208,7 +208,7 @@ var (
 	deniers = words(`not n't never nearly almost will 'll wo should would could may might can must shall hope hoping hopefully plan planning plans
 		planned expect expecting expected aim aiming target want wants need needs before until till once when if unless after ready about
 		half partly partially mostly tomorrow going gonna far soon try trying likely probably supposed scheduled due cannot ca get getting
-		without whether promise promised promising think guess intend intends ought 'd let please assuming wait waiting close closer isn't`)
+		without whether option assume assumes presume presumably promise promised promising think guess intend intends ought 'd let please assuming wait waiting close closer isn't`)
 	laterHints = words("tomorrow soon later eventually next unless if when once until pending tonight")
 )
 
@@ -245,8 +245,10 @@ func harmless(p *parsed, sent span, j, i int) bool {
 	switch p.toks[j].low {
 	case "plan", "plans", "target": // a name may end in it
 		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !pronouns[p.toks[j-1].low]) && !plansTo(p, j)
-	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting", "expected", "planned", "scheduled":
+	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting":
 		return i-j > 3
+	case "expected", "planned", "scheduled":
+		return i-j > 3 && (j == sent.from || !pronouns[p.toks[j-1].low] && !auxiliaries[p.toks[j-1].low])
 	case "after", "before":
 		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || determiners[p.toks[j+1].low] && i-j > 4)
 	case "can", "due":

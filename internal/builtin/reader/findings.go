@@ -15,6 +15,8 @@ type finding struct {
 	cites      []int // messages of the talk
 	confidence int
 	reason     string
+	typed      corpus.Value // of the answer, if it has a type
+	first      int          // the message that stated it first
 }
 
 func nothing(reason string) finding { return finding{reason: reason} }

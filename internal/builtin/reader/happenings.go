@@ -201,7 +201,7 @@ func reopened(p *parsed) bool {
 // settleEvent picks the day of an event from its assertions: the first, or the
 // first after the thing was taken up again.
 func (t *talk) settleEvent(q *query, ev event) (happening, bool) {
-	all := t.happenings(q, ev)
+	all := t.standing(t.happenings(q, ev))
 	if len(all) == 0 {
 		return happening{}, false
 	}

@@ -25,12 +25,33 @@ func stems(lists ...string) set {
 	return s
 }
 
+// phrases are runs of words by their first one.
+type phrases map[string][][]string
+
+func byFirst(list [][]string) phrases {
+	m := phrases{}
+	for _, p := range list {
+		m[p[0]] = append(m[p[0]], p)
+	}
+	return m
+}
+
+// at returns the length of a phrase that stands at a token of a sentence, or 0.
+func (m phrases) at(p *parsed, sent span, i int) int {
+	for _, w := range m[p.toks[i].low] {
+		if standsAt(p, sent, i, w) {
+			return len(w)
+		}
+	}
+	return 0
+}
+
 // Words that carry no subject: they never constrain a match.
 var (
 	determiners  = words("the a an our my your his her their its this that these those each every all any some no both either 's")
 	prepositions = words("of for on in at by to from with about during into onto over under between after before behind since until till as per via within without against towards toward through across around near out off up down regarding concerning")
 	auxiliaries  = words("is are was were be been being am do does did done has have had having will would shall should can could may might must 'll 've 're 'm 'd wo ca need needs get gets got")
-	pronouns     = words("i me we us you he him she they them it itself myself one ones mine ours yours who whom whose which what when where why how there here it's that's someone somebody anyone anybody everyone everybody nobody")
+	pronouns     = words("i me we us you he him she they them it itself myself one ones mine ours yours who whom whose which what when where why how there here it's that's someone somebody anyone anybody everyone everybody nobody everything anything nothing")
 	connectives  = words("and or but nor so yet if then than because while whereas though although unless also too just only still already again not n't never please hi hey hello thanks thank ok okay yes no yeah yep nope sure well now today actually currently finally simply really very quite rather instead even maybe perhaps almost once like etc eg ie both while btw fyi fwiw everyone hm hmm ah oh uh haha lol sorry")
 	// chatter opens messages without naming what they are about.
 	chatter = words("update status note reminder heads quick morning afternoon evening team folks cool great good cheers right decision correction recap")
@@ -66,4 +87,4 @@ var verbish = stems(`use run need want see look start finish begin kick pick wra
 	correct correction decision update question quick status about re heads fyi finally still now already officially also only even
 	here there so well ok okay yes no sorry wait hey hi cheers welcome congrat hooray done ready late early due overdue green red amber
 	count time last finally back again
-	blocked stuck pending paused underway progress later earlier ahead behind possible likely fine complete live final`)
+	sell blocked stuck pending paused underway progress later earlier ahead behind possible likely fine complete live final`)

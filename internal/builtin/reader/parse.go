@@ -17,6 +17,8 @@ type parsed struct {
 	sents []span
 	asks  []bool // sentence ends with a question mark
 	vals  []value
+	again bool // repeats a question that was misunderstood
+	takes bool // takes up a proposal and says no more
 }
 
 // span is a half-open range of tokens.
@@ -30,6 +32,7 @@ func parse(text string, on corpus.Date) *parsed {
 	p.cutSentences()
 	p.cutSegments()
 	p.vals = scanValues(p, on)
+	p.again, p.takes = asksAgain(p), accepts(p)
 	return p
 }
 

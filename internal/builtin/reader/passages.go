@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // candidates collects what the messages state for the question's attribute and subject.
 func (t *talk) candidates(q *query) []candidate {
@@ -20,6 +24,12 @@ func (t *talk) candidates(q *query) []candidate {
 	return out
 }
 
+// proposal says that a value is only proposed, supposed or retold, where the
+// query does not want such values.
+func (q *query) proposal(p *parsed, sent, at span, fit fitting) bool {
+	return !q.loose && (retold(p, fit, at) || !q.weigh && (guessed(p, sent, at.from) || !q.wantsDropped() && weighs(p, sent, at) || otherCase(p, sent, at.from, q)))
+}
+
 func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 	p := t.read[i]
 	sent := p.sents[s]
@@ -37,14 +47,14 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 			continue
 		}
 		score, ok := t.bind(p, sent, h, v.span, val.Kind, fit, q)
-		if !ok || !q.loose && guessed(p, sent, v.from) {
+		if !ok || !q.loose && h.level == 3 && t.passedBy(p, h.at.span, v.from, q) || q.proposal(p, sent, v.span, fit) || !q.loose && val.Kind == corpus.KindDate && q.otherDate(p, sent, v.from) {
 			continue
 		}
 		found = append(found, candidate{msg: i, sent: s, typed: val, text: sayValue(val, v.surface), at: v.span, score: score})
 	}
 	if len(found) == 0 && q.words {
 		at, ok := complement(p, sent, h, fit, q, &t.people)
-		if ok && (q.loose || !guessed(p, sent, at.from) && !beginsWithValue(p, at)) {
+		if ok && (q.loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, span{at.from, sent.to}) && promises(p, sent))) {
 			found = append(found, candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, score: 5})
 		}
 	}
@@ -133,7 +143,7 @@ func (f *fitting) together(p *parsed, q *query) bool {
 // for it, or when the sentence before has just named it.
 func (t *talk) understood(i, s int, h heading, q *query) (fitting, bool) {
 	p := t.read[i]
-	if h.level == 1 && h.asked && s <= 1 {
+	if h.level == 1 && h.asked && s <= 2 {
 		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.sents[s], q, &t.people)
 	}
 	if j := t.prev[i]; q.loose && s == 0 && j >= 0 && t.read[j].lastAsks() && t.speaksOf(j, q) {

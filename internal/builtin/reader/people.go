@@ -58,8 +58,14 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 	if end < len(p.toks) && p.toks[end].capital && p.toks[end].kind == word && !functionWord(p.toks[end].low) {
 		end++
 	}
+	if end+1 < len(p.toks) && (p.toks[end].low == "and" || p.toks[end].low == "&") && firmTails[p.toks[end+1].low] {
+		end += 2
+	}
 	return person{span{i, end}, p.quote(span{i, end}), false}, true
 }
+
+// firmTails end the names of firms: "Quill and Sons".
+var firmTails = words("sons daughters co partners company brothers sisters")
 
 // isAcronym: QA and I are no names of people.
 func isAcronym(s string) bool { return s == strings.ToUpper(s) }

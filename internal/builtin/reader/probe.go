@@ -82,8 +82,12 @@ func (t *talk) stated(q *query, target prompts.Target) []candidate {
 		return t.asserted(q, started)
 	case corpus.PredFinished:
 		return t.asserted(q, finished)
+	case corpus.PredRequires:
+		return t.rulings(q)
+	case corpus.PredMeans:
+		return t.meanings(q)
 	}
-	all := append(t.statements(q), t.candidates(q)...)
+	all := append(append(t.statements(q), t.candidates(q)...), t.takenUp(q)...)
 	for _, way := range q.ways() {
 		c := *q
 		c.ask = way
@@ -115,6 +119,43 @@ func (q *query) ways() []ask {
 		}
 	}
 	return append(out, askPerson)
+}
+
+// takenUp finds the replies that make a proposal the value.
+func (t *talk) takenUp(q *query) []candidate {
+	c := *q
+	c.loose, c.heads = false, nil
+	return t.accepted(&c)
+}
+
+// rulings finds the sentences that state a rule of the subject, whatever its case.
+func (t *talk) rulings(q *query) []candidate {
+	r := &ruling{subject: q.subject[0]}
+	var out []candidate
+	for i, p := range t.read {
+		for s, sent := range p.sents {
+			if p.asks[s] || !holdsStems(p, sent, r.subject) {
+				continue
+			}
+			if _, ok := t.required(p, sent, r); ok {
+				out = append(out, candidate{msg: i, sent: s})
+			}
+		}
+	}
+	return out
+}
+
+// meanings finds the sentences that say what the subject, a term, stands for.
+func (t *talk) meanings(q *query) []candidate {
+	var out []candidate
+	for i, p := range t.read {
+		for s, sent := range p.sents {
+			if _, ok := meant(p, sent, q.subject[0]); ok && !p.asks[s] {
+				out = append(out, candidate{msg: i, sent: s})
+			}
+		}
+	}
+	return out
 }
 
 func (t *talk) asserted(q *query, ev event) []candidate {

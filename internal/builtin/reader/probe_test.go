@@ -102,12 +102,15 @@ func anyContains(quotes []prompts.Quote, part string) bool {
 func TestProbeReadsNoLessThanSolve(t *testing.T) {
 	r := New(Options{})
 	found, all := 0, 0
-	for _, c := range readSolveCases(t, "testdata/solve.txt") {
+	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
 		talk := r.listen(c.msgs, 0)
 		q := analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.people)
 		f := talk.solve(q)
 		if f.answer == "" || q.ask != askValue && q.ask != askEvent || c.want == "-" {
 			continue
+		}
+		if q.decision != nil {
+			q = q.decision.of
 		}
 		loose := *q
 		loose.loose, loose.heads = true, nil
@@ -130,10 +133,41 @@ func quotesMessage(talk *talk, q *query, msg int) bool {
 		}
 		return false
 	}
-	for _, c := range append(talk.statements(q), talk.candidates(q)...) {
+	all := append(append(talk.statements(q), talk.candidates(q)...), talk.takenUp(q)...)
+	if q.ruling != nil {
+		q.subject = [][]string{q.ruling.subject}
+		all = append(all, talk.rulings(q)...)
+	}
+	for _, c := range all {
 		if c.msg == msg {
 			return true
 		}
 	}
 	return false
+}
+
+// TestProbeReadsRules: a rule and its override, and what a term means, are
+// quoted where they are stated.
+func TestProbeReadsRules(t *testing.T) {
+	at := corpus.NewDate(2025, 3, 11).At(9, 0)
+	msgs := []prompts.Shown{
+		{ID: "a", Speaker: "Ada Novak", At: at, Group: "g", Text: "Fine. Pushes to the edge fleet need two approvals."},
+		{ID: "b", Speaker: "Ada Novak", At: at + 1, Group: "g", Text: "During a lull, pushes to the edge fleet need one approval."},
+		{ID: "c", Speaker: "Omar Haddad", At: at + 2, Group: "g", Text: "A lull means two quiet days in a row."},
+		{ID: "d", Speaker: "Omar Haddad", At: at + 3, Group: "g", Text: "Do pushes to the edge fleet need anything else? The lull is a mean thing."},
+	}
+	out, err := New(Options{}).Probe(prompts.ProbeIn{Messages: msgs, Targets: []prompts.Target{
+		{N: 1, Subject: "pushes to the edge fleet", Attribute: corpus.PredRequires, Kind: corpus.KindText},
+		{N: 2, Subject: "lull", Attribute: corpus.PredMeans, Kind: corpus.KindText},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, q := range out.Quotes {
+		got = append(got, q.MessageID)
+	}
+	if strings.Join(got, " ") != "a b c" {
+		t.Errorf("quoted %v", out.Quotes)
+	}
 }

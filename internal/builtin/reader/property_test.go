@@ -89,7 +89,7 @@ func sameWords(a, b string) bool {
 // An answer never depends on what the cache holds.
 func TestCacheChangesNothing(t *testing.T) {
 	warm, tiny := New(Options{}), New(Options{CacheTexts: 1})
-	for _, c := range readSolveCases(t, "testdata/solve.txt") {
+	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
 		in := prompts.SolveIn{Messages: c.msgs, Question: c.question}
 		a, _ := warm.Solve(in)
 		b, _ := warm.Solve(in)
@@ -142,7 +142,7 @@ func FuzzSolve(f *testing.F) {
 
 func seedPairs(f *testing.F) ([][2]string, error) {
 	var out [][2]string
-	for _, c := range readSolveCases(f, "testdata/solve.txt") {
+	for _, c := range append(readSolveCases(f, "testdata/solve.txt"), readSolveCases(f, "testdata/talks.txt")...) {
 		out = append(out, [2]string{c.msgs[len(c.msgs)-1].Text, c.question})
 	}
 	return out, nil

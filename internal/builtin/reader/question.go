@@ -18,6 +18,10 @@ const (
 	askBlocker             // what holds it up
 	askDropped             // what was considered and not taken
 	askClause              // what, answered by words
+	askPromise             // by when, or by whom, something was promised
+	askRule                // what a rule requires
+	askMeaning             // what a term stands for
+	askReturn              // when somebody is back
 )
 
 // event is a beginning or an end of something.
@@ -48,8 +52,15 @@ type query struct {
 	asOf     corpus.Date // the day the question asks about
 	strictly bool        // before that day, not on it
 	earliest bool        // the original value, not the latest
+	prior    bool        // the value before the present one
+	priorTo  string      // or before this one
+	rejected bool        // one that was weighed and not taken
 	final    bool        // the final one, no draft
+	ruling   *ruling     // what a rule requires, if the question may ask for that
+	decision *decision   // whose or when it was, if the question asks for that
 	loose    bool        // a probe: recall before precision
+	weigh    bool        // what is proposed or asked counts as well
+	said     []string    // stems of all its words
 	heads    *headed     // kept between the ways of reading
 }
 
@@ -69,7 +80,10 @@ type endpoint struct {
 // relative dates are read from the day it is asked.
 func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	q := &query{}
-	a := &analysis{q: q, p: parse(text, on), names: names, asker: asker}
+	a := &analysis{q: q, p: parse(text, on), on: on, names: names, asker: asker}
+	for _, t := range a.p.toks {
+		q.said = append(q.said, t.stem)
+	}
 	a.wh = a.findWh()
 	a.settleWh()
 	a.gone = make([]bool, len(a.p.toks))
@@ -77,9 +91,16 @@ func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	a.readTimes()
 	a.readPeople()
 	a.dropFrames()
+	if a.readMeaning() || a.readPromise() || a.readReturn() {
+		return q
+	}
+	a.readDecision(text)
+	a.readRule()
+	a.readPrior()
 	a.chunk()
 	a.classify()
 	a.assign()
+	a.readRejected()
 	return q
 }
 
@@ -89,6 +110,7 @@ type analysis struct {
 	p      *parsed
 	names  *roster
 	asker  string
+	on     corpus.Date
 	wh     int    // token of the question word, or -1
 	gone   []bool // tokens that were understood already
 	chunks []chunk

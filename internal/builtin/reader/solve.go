@@ -33,6 +33,12 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
 	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
 	f := t.solve(q)
+	if f.answer == "" && len(f.cites) == 0 {
+		if m, ok := t.mended(q); ok {
+			q.heads = nil
+			f = m.solve(q)
+		}
+	}
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
@@ -52,8 +58,21 @@ func askedOn(in prompts.SolveIn) corpus.Date {
 
 // solve takes the way that the question calls for.
 func (t *talk) solve(q *query) finding {
+	if q.ruling != nil {
+		if f, ok := t.solveRule(q); ok {
+			return f
+		}
+	}
+	if q.decision != nil {
+		if f := t.solveDecision(q); f.answer != "" {
+			return f
+		}
+	}
 	if len(q.subject) == 0 && q.ask != askInterval {
 		return nothing("the question names nothing to look for")
+	}
+	if q.rejected {
+		return t.solveRejected(q)
 	}
 	if len(q.np) > 0 {
 		if f, ok := t.solveNoun(q); ok {
@@ -64,6 +83,12 @@ func (t *talk) solve(q *query) finding {
 		}
 	}
 	switch q.ask {
+	case askPromise:
+		return t.solvePromise(q)
+	case askReturn:
+		return t.solveReturn(q)
+	case askMeaning:
+		return t.solveMeaning(q)
 	case askPerson:
 		return t.solvePerson(q)
 	case askEvent:
@@ -77,7 +102,18 @@ func (t *talk) solve(q *query) finding {
 	case askReason, askBlocker, askDropped:
 		return t.settle(q, t.bySpeaker(q, t.clauses(q)))
 	}
-	return t.settle(q, t.bySpeaker(q, t.candidates(q)))
+	return t.settle(q, t.bySpeaker(q, t.withAccepted(q, t.candidates(q))))
+}
+
+// withAccepted adds the proposals that were taken up to what is stated.
+func (t *talk) withAccepted(q *query, all []candidate) []candidate {
+	taken := t.accepted(q)
+	if len(taken) == 0 {
+		return all
+	}
+	all = append(all, taken...)
+	slices.SortStableFunc(all, func(a, b candidate) int { return a.msg - b.msg })
+	return all
 }
 
 func (t *talk) solvePerson(q *query) finding {
@@ -139,6 +175,9 @@ var turnedDown = stems("option approach idea variant solution path way choice ca
 // whatever else states a value of the attribute in other messages.
 func (t *talk) solveNoun(q *query) (finding, bool) {
 	all := t.statements(q)
+	if q.ask == askValue {
+		all = t.withAccepted(q, all)
+	}
 	if len(all) == 0 {
 		return finding{}, false
 	}

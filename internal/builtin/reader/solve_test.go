@@ -71,11 +71,15 @@ func result(o prompts.SolveOut) string {
 	return o.Answer
 }
 
-func TestSolve(t *testing.T) {
+func TestSolve(t *testing.T) { solveAll(t, "testdata/solve.txt") }
+
+// solveAll asks every question of a file of cases and logs the figures by kind.
+func solveAll(t *testing.T, path string) {
+	t.Helper()
 	r := New(Options{})
 	type figure struct{ right, all int }
 	figures := map[string]*figure{}
-	for _, c := range readSolveCases(t, "testdata/solve.txt") {
+	for _, c := range readSolveCases(t, path) {
 		out, err := r.Solve(prompts.SolveIn{Messages: c.msgs, Question: c.question})
 		if err != nil {
 			t.Fatal(err)

@@ -24,6 +24,9 @@ func (t *talk) statements(q *query) []candidate {
 // statementIn reads one sentence.
 func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
+	if s == 0 && p.again {
+		return candidate{}, false
+	}
 	for _, m := range nounMentions(p, p.sents[s], q, &t.people) {
 		y := saying{p: p, sent: p.sents[s], h: h, q: q, m: m}
 		if s+1 < len(p.sents) && !p.asks[s+1] {
@@ -31,7 +34,7 @@ func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 		}
 		at, ok := span{}, false
 		switch {
-		case !p.asks[s]:
+		case !p.asks[s] || q.weigh:
 			at, ok = t.valueOf(y)
 		case y.next.to > y.next.from: // "The limit? It's 12."
 			at, ok = y.resumedIn(y.next)
@@ -45,7 +48,7 @@ func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 		}
 		c.msg, c.sent, c.level, c.cites, c.exact, c.score = i, s, h.level, citing(h.from, i), true, 13
 		c.describe(p)
-		c.denied, c.old = false, false
+		c.denied, c.old = c.at.from > 0 && (p.toks[c.at.from-1].low == "not" || p.toks[c.at.from-1].low == "n't"), false
 		c.changed = c.changed || renews(p, y.sent)
 		return c, true
 	}
@@ -169,7 +172,10 @@ func bareOf(p *parsed, at span, q *query) bool {
 // noun phrase in another place, speaks of another thing.
 func (t *talk) astray(y saying, at span) bool {
 	p, q := y.p, y.q
-	if guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at) {
+	if !q.weigh && (guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at)) {
+		return true
+	}
+	if !q.loose && (!q.weigh && (!q.wantsDropped() && weighs(p, y.sent, at) || otherCase(p, y.sent, at.from, q)) || !valued(p, at) && dated(p, span{at.from, max(at.to, y.sent.to)}) && promises(p, y.sent) || pointer(p, at)) {
 		return true
 	}
 	for i := y.m.from - 1; i >= y.sent.from && p.seg[i] == p.seg[y.m.from]; i-- {
@@ -183,6 +189,9 @@ func (t *talk) astray(y saying, at span) bool {
 		}
 	}
 	if y.h.level == 3 {
+		if !q.loose && t.passedBy(p, y.h.at.span, min(y.m.from, at.from), q) {
+			return true
+		}
 		return partOf(p, y.sent, y.h.at, q.ownStem) && y.h.at.from < y.m.from && p.seg[y.h.at.from] == p.seg[y.m.from] && !hasColon(p, y.h.at.to, y.m.from)
 	}
 	from, to := y.sent.from, y.m.from
@@ -229,4 +238,36 @@ func renews(p *parsed, sent span) bool {
 		}
 	}
 	return false
+}
+
+// passedBy says that a name is mentioned in passing before token to: it is what
+// another thing is compared with, or its clause has a verb of its own and ends in
+// a colon, behind which another thing is named.
+func (t *talk) passedBy(p *parsed, m span, to int, q *query) bool {
+	if compared(p, m.from) {
+		for i := m.to; i < to; i++ {
+			if p.toks[i].low == "," {
+				return anyForeign(p, i, to, q, &t.people)
+			}
+		}
+	}
+	verb, colon := false, -1
+	for i := m.to; i < to && colon < 0; i++ {
+		verb = verb || auxiliaries[p.toks[i].low] || pronouns[p.toks[i].low]
+		if p.toks[i].low == ":" {
+			colon = i
+		}
+	}
+	return verb && colon >= 0 && anyForeign(p, colon, to, q, &t.people)
+}
+
+// compared says that the name at token i only serves a comparison: "unlike the import,".
+func compared(p *parsed, i int) bool {
+	for i--; i > 0 && determiners[p.toks[i].low]; i-- {
+	}
+	if i < 0 {
+		return false
+	}
+	l := p.toks[i].low
+	return l == "unlike" || l == "like" && i == 0 || l == "than" || l == "with" && i > 0 && (p.toks[i-1].low == "as" || p.toks[i-1].low == "compared")
 }

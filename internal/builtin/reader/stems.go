@@ -63,6 +63,6 @@ var irregular = map[string]string{
 	"during": "during", "morning": "morning", "evening": "evening", "this": "this", "was": "was", "has": "has", "is": "is",
 	"its": "its", "his": "his", "yes": "yes", "does": "does", "dues": "due", "due": "due",
 	"came": "com", "come": "com", "comes": "com", "fell": "fall", "rose": "ris", "saw": "see", "seen": "see", "knew": "know", "grew": "grow", "stood": "stand",
-	"said": "say", "told": "tell", "brought": "bring", "sat": "sit", "slept": "sleep", "spent": "spend", "left": "leav", "lost": "los", "lose": "los", "loses": "los",
+	"sold": "sel", "said": "say", "told": "tell", "brought": "bring", "sat": "sit", "slept": "sleep", "spent": "spend", "left": "leav", "lost": "los", "lose": "los", "loses": "los",
 	"underlying": "underlying", "outstanding": "outstanding", "pending": "pending",
 }

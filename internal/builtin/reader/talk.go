@@ -46,6 +46,7 @@ type heading struct {
 	at    mention
 	from  int  // the message that names it
 	asked bool // that message asks for the attribute
+	typed bool // and only a value answers, no other words
 }
 
 // headings returns, per sentence of message i, how it is about the subject;
@@ -175,6 +176,7 @@ func hasStem(p *parsed, s string) bool {
 // speaker said just before.
 func (t *talk) inherited(i int, q *query, main []string, others [][]string) heading {
 	m := t.msgs[i]
+	again := -1 // a message that asks once more
 	for j, n := t.prev[i], 0; j >= 0 && n < answerReach; j, n = t.prev[j], n+1 {
 		gap := m.At - t.msgs[j].At
 		same := t.msgs[j].Speaker == m.Speaker
@@ -183,6 +185,10 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		}
 		p := t.read[j]
 		ms := findMentions(p, main, q.loose)
+		if !same && again < 0 && len(ms) == 0 && p.again {
+			again = j
+			continue
+		}
 		if len(ms) == 0 {
 			if !short(t.read[j]) || n > 0 && !q.loose {
 				return heading{}
@@ -193,14 +199,39 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		if !t.holdsAll(j, others) && !t.holdsAll(i, others) {
 			return heading{}
 		}
+		if again >= 0 {
+			return heading{level: 1, at: k, from: again, asked: t.speaksOf(again, q) || t.asksFor(j, q)}
+		}
 		asks := !same && (p.asks[k.sent] || p.lastAsks())
+		owed := !same && !asks && demands(p)
 		corrects := !same && corrective(t.read[i])
-		if !same && !asks && !corrects && !q.loose {
+		if !same && !asks && !corrects && !owed && !q.loose {
 			return heading{}
 		}
-		return heading{level: 1, at: k, from: j, asked: !same && (t.asksFor(j, q) || corrects && t.speaksOf(j, q))}
+		h := heading{level: 1, at: k, from: j, asked: !same && (t.asksFor(j, q) || corrects && t.speaksOf(j, q))}
+		if !same && !h.asked && (owed && t.speaksOf(j, q) || asks && t.asksWhether(j, q)) {
+			h.asked, h.typed = true, true
+		}
+		return h
 	}
 	return heading{}
+}
+
+// asksAgain says that a message repeats a question that was misunderstood: "I
+// meant the limit, not the size".
+func asksAgain(p *parsed) bool {
+	for i := 0; i+1 < len(p.toks) && i < 8; i++ {
+		if p.toks[i].low != "i" && p.toks[i].low != "my" {
+			continue
+		}
+		switch p.toks[i+1].low {
+		case "meant", "asked", "question":
+			return true
+		case "was":
+			return i+2 < len(p.toks) && p.toks[i+2].low == "asking"
+		}
+	}
+	return false
 }
 
 func (p *parsed) lastAsks() bool { return len(p.asks) > 0 && p.asks[len(p.asks)-1] }
@@ -232,8 +263,53 @@ func (t *talk) speaksOf(j int, q *query) bool {
 func (t *talk) asksFor(j int, q *query) bool {
 	p := t.read[j]
 	for s, sent := range p.sents {
-		if p.asks[s] && (q.ask == askEvent || holdsWh(p, sent)) && len(q.missing(p, sent)) == 0 {
+		if p.asks[s] && (q.ask == askEvent || holdsWh(p, sent) || anyNews(p, sent)) && len(q.missing(p, sent)) == 0 {
 			return true
+		}
+	}
+	return false
+}
+
+// asksWhether says that a message asks whether the attribute has a value.
+func (t *talk) asksWhether(j int, q *query) bool {
+	p := t.read[j]
+	for s, sent := range p.sents {
+		if p.asks[s] && holdsValue(p, sent) && len(q.missing(p, sent)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsValue: "is the limit 12?" asks for the limit, whatever the answer is.
+func holdsValue(p *parsed, sent span) bool {
+	for _, v := range p.vals {
+		if sent.has(v.from) {
+			return true
+		}
+	}
+	return false
+}
+
+// demands says that a message asks for what is owed without a question mark.
+func demands(p *parsed) bool {
+	for i := 0; i+1 < len(p.toks); i++ {
+		switch l, next := p.toks[i].low, p.toks[i+1].low; {
+		case l == "you" && (promiseSet[next] || next == "wanted" || next == "owe"), l == "still" && (next == "missing" || next == "owe" || next == "waiting"):
+			return true
+		}
+	}
+	return false
+}
+
+// anyNews: "any word on the limit?" asks for it as "what is the limit" does.
+func anyNews(p *parsed, sent span) bool {
+	for i := sent.from; i+1 < sent.to; i++ {
+		if p.toks[i].low == "any" {
+			switch p.toks[i+1].low {
+			case "word", "news", "idea", "update", "luck", "sign":
+				return true
+			}
 		}
 	}
 	return false

@@ -35,7 +35,7 @@ func (a *analysis) eventWords() (at []int, kinds []event) {
 		switch {
 		case startStems[t.stem]:
 			at, kinds = append(at, i), append(kinds, started)
-		case finishStems[t.stem] || t.low == "live":
+		case finishStems[t.stem] || t.low == "live" || t.low == "signed" && a.low(i+1) == "off" && a.low(a.wh) == "when":
 			at, kinds = append(at, i), append(kinds, finished)
 		}
 	}

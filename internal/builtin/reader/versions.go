@@ -1,10 +1,18 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"strings"
+	"unicode"
+
+	"memloom/internal/corpus"
+)
 
 // settle decides between the values that were found: superseded, corrected,
 // denied and drafted ones fall; two that nothing separates are a conflict.
 func (t *talk) settle(q *query, all []candidate) finding {
+	if q.prior {
+		return t.settlePrior(q, all)
+	}
 	all = strongest(all)
 	all = t.withoutDenied(all)
 	if !q.earliest {
@@ -12,7 +20,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	}
 	all = t.withoutCorrected(all)
 	all = finals(q, all)
-	all = exactFirst(all)
+	all = amountsFirst(exactFirst(all))
 	if len(all) == 0 {
 		return nothing("no message states it")
 	}
@@ -24,7 +32,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 		return t.settled(q, groups[0], len(groups))
 	}
 	last := latest(groups)
-	if c := newest(last); c.changed || c.corrects || allOld(groups, last) {
+	if renewed(groups, last) || allOld(groups, last) {
 		return t.settled(q, last, len(groups))
 	}
 	if strong, ok := dominant(groups); ok {
@@ -110,6 +118,12 @@ func (t *talk) putRight(c candidate) bool {
 				if i > 0 && deniedRight(p, span{0, len(p.toks)}, i) || i > 1 && deniedRight(p, span{0, len(p.toks)}, i-1) {
 					return n == 1 && t.msgs[j].Speaker != t.msgs[c.msg].Speaker || hasValueOf(p, c)
 				}
+			case "outdated", "superseded", "stale":
+				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c)
+			case "any", "anymore", "longer", "date":
+				if i > 0 && (p.toks[i-1].low == "not" || p.toks[i-1].low == "no" || p.toks[i-1].low == "of" && i > 1 && p.toks[i-2].low == "out") {
+					return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c)
+				}
 			case "wrong", "incorrect", "misread", "correction":
 				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c) || p.toks[i].low == "correction" && n == 1
 			}
@@ -169,6 +183,28 @@ func exactFirst(all []candidate) []candidate {
 	return all
 }
 
+// amountsFirst drops what is only said about an amount ("the limit is fair")
+// where the amount itself is stated.
+func amountsFirst(all []candidate) []candidate {
+	var amounts []candidate
+	for _, c := range all {
+		if numeric(c.typed.Kind) || c.typed.Kind == corpus.KindMoney || c.typed.Kind == corpus.KindTime {
+			amounts = append(amounts, c)
+		}
+	}
+	if len(amounts) > 0 {
+		for _, c := range all {
+			if c.typed.Kind != "" && !numeric(c.typed.Kind) || c.typed.Kind == "" && strings.IndexFunc(c.text, isDigitOrUpper) >= 0 {
+				return all
+			}
+		}
+		return amounts
+	}
+	return all
+}
+
+func isDigitOrUpper(r rune) bool { return unicode.IsDigit(r) || unicode.IsUpper(r) }
+
 // distinct groups candidates by value, in order of first appearance.
 func distinct(all []candidate) [][]candidate {
 	var groups [][]candidate
@@ -193,6 +229,23 @@ func latest(groups [][]candidate) []candidate {
 		}
 	}
 	return best
+}
+
+// renewed says that a statement of the last group, later than all of the
+// others, says that the value is new or puts another right.
+func renewed(groups [][]candidate, last []candidate) bool {
+	other := -1
+	for _, g := range groups {
+		if !g[0].same(last[0]) {
+			other = max(other, newest(g).msg)
+		}
+	}
+	for _, c := range last {
+		if c.msg >= other && (c.changed || c.corrects) {
+			return true
+		}
+	}
+	return false
 }
 
 func newest(g []candidate) candidate { return g[len(g)-1] }
@@ -253,5 +306,5 @@ func (t *talk) settled(q *query, g []candidate, groups int) finding {
 	if len(g) > 1 {
 		conf += 3
 	}
-	return finding{answer: b.text, cites: b.cites, confidence: conf, reason: "Stated by " + t.msgs[b.msg].Speaker + " on " + longDate(t.msgs[b.msg].At.Date()) + "."}
+	return finding{answer: b.text, typed: b.typed, first: g[0].msg, cites: b.cites, confidence: conf, reason: "Stated by " + t.msgs[b.msg].Speaker + " on " + longDate(t.msgs[b.msg].At.Date()) + "."}
 }

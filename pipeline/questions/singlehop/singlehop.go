@@ -62,11 +62,12 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // askable says whether a fact is something that somebody would look up later.
 func askable(w *questions.World, f corpus.Fact) bool {
-	_, attribute := w.Attributes[f.Predicate]
+	_, attribute := w.Attribute(f.SubjectID, f.Predicate)
 	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner)
 }
 
 // handedOver says whether a question may name the speaker: pages are handed over by somebody.
 func handedOver(w *questions.World, f corpus.Fact) bool {
-	return w.Attributes[f.Predicate].Class == pack.Reference
+	a, _ := w.Attribute(f.SubjectID, f.Predicate)
+	return a.Class == pack.Reference
 }

@@ -1,0 +1,197 @@
+package author
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// How a decision comes about: somebody asks for it, others weigh it, somebody
+// pushes back, and the decision takes up what was said.
+
+// prefer leaves the patterns that name the attribute where it is known, else
+// those that name the subject, else (and behind an opening) those that name neither; of these, the ones
+// that leave room for an argument where messages are short.
+func (m *message) prefer(t table) table {
+	want := func(p pattern) bool { return p.names("a") }
+	switch {
+	case m.attr != "" && m.topic != "":
+	case m.topic != "" && m.led == noLead:
+		want = func(p pattern) bool { return !p.names("a") && (p.names("t") || p.names("tb")) }
+	default:
+		want = func(p pattern) bool { return !p.names("a") && !p.names("t") && !p.names("tb") }
+	}
+	most := 40
+	if m.d.in.Words < 22 {
+		most = [...]int{11, 15, 22}[m.v.verbosity]
+	}
+	var out table
+	fit := false
+	for _, p := range t {
+		if want(p) && len(strings.Fields(p.src)) <= most {
+			out = append(out, p)
+			fit = fit || m.fits(p)
+		}
+	}
+	if !fit {
+		return t
+	}
+	return out
+}
+
+// some writes a sentence of a table, on the attribute where there is any, and
+// the clause that argues for it.
+func (m *message) some(key, tail string) (string, error) {
+	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
+	if err != nil || s == "" || m.slot.Because == "" {
+		return s, err
+	}
+	return m.backed(s, m.slot.Because, tail)
+}
+
+// request asks the decider to settle something and says why it must be.
+func (m *message) request() ([]string, error) {
+	if m.slot.Because == "" {
+		return m.with(func() (string, error) { return m.rotated(m.prefer(m.d.lex.special["request"])) })
+	}
+	m.why = m.slot.Because
+	if m.attr != "" && chance(m.r, 35) {
+		if s, err := m.rotated(m.d.lex.special["request whole"]); s != "" || err != nil {
+			return []string{s}, err
+		}
+	}
+	return m.with(func() (string, error) { return m.some("request", "request why") })
+}
+
+// option weighs: with a possible value, or with an argument alone.
+func (m *message) option() ([]string, error) {
+	if len(m.facts) > 0 {
+		return m.states(m.facts)
+	}
+	if m.slot.Because == "" {
+		s, err := m.rotated(m.prefer(m.d.lex.special["weigh plain"]))
+		return []string{s}, err
+	}
+	m.why = m.slot.Because
+	s, err := m.rotated(m.prefer(m.d.lex.special["weigh"]))
+	return []string{s}, err
+}
+
+// disagreement takes up what was said and gives its reason, in the words of its kind (G11).
+func (m *message) disagreement() ([]string, error) {
+	key := "disagree " + m.slot.Kind
+	if m.d.lex.special[key] == nil {
+		key = "disagree " + corpus.Disagreements[0]
+	}
+	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
+	if err != nil {
+		return nil, err
+	}
+	out := []string{s}
+	if why := m.slot.Because; why != "" {
+		if out, err = m.argue(s, why, strings.Replace(key, "disagree", "argue", 1)); err != nil {
+			return nil, err
+		}
+	}
+	more, err := m.states(m.facts)
+	return append(out, more...), err
+}
+
+// argue gives the reason of an objection, behind it in a clause or as a sentence
+// in the manner of its kind.
+func (m *message) argue(s, why, key string) ([]string, error) {
+	m.why = why
+	if chance(m.r, 70) {
+		if arg, err := m.rotated(m.d.lex.special[key]); arg != "" || err != nil {
+			m.argued = true
+			return []string{s, arg}, err
+		}
+	}
+	s, err := m.backed(s, why, "tail")
+	return []string{s}, err
+}
+
+// closure settles a doubt or an objection: with a fact, or by letting things be.
+func (m *message) closure() ([]string, error) {
+	if len(m.facts) == 0 {
+		return m.with(func() (string, error) {
+			s, err := m.settled()
+			if err != nil || s == "" || m.slot.Because == "" {
+				return s, err
+			}
+			return m.backed(s, m.slot.Because, "tail")
+		})
+	}
+	return m.states(m.facts)
+}
+
+// settled lets things be. An opening that has named the subject need not be
+// followed by its name.
+func (m *message) settled() (string, error) {
+	if m.attr == "" && m.led != noLead {
+		return m.rotated(m.d.lex.special["closure plain"])
+	}
+	return m.bare()
+}
+
+// decided adds to a decision what made it: the earlier statement that changed
+// it, or the people who argued, where its opening has not said so.
+func (m *message) decided() ([]string, error) {
+	out, err := m.states(m.facts)
+	if err != nil || len(out) == 0 || linkLast(out[len(out)-1]) {
+		return out, err
+	}
+	key := ""
+	switch {
+	case m.recalled() != nil && !m.referred:
+		key = "trigger after"
+	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && chance(m.r, [...]int{0, 25, 50}[m.v.verbosity]):
+		key = "heard after"
+	default:
+		return out, nil
+	}
+	s, err := m.rotated(m.d.lex.special[key])
+	if err != nil || s == "" {
+		return out, err
+	}
+	return append(out, s), nil
+}
+
+// arguers are those who weighed in or pushed back in the thread, at most two.
+func (m *message) arguers() []string {
+	root := m.d.root(m.slot)
+	var out []string
+	for i := range m.d.in.Slots {
+		s := &m.d.in.Slots[i]
+		if s.N >= m.slot.N || s.Author == m.v.Name || m.d.root(s) != root {
+			continue
+		}
+		switch s.Act {
+		case corpus.ActOption, corpus.ActDisagreement, corpus.ActDoubt:
+		default:
+			continue
+		}
+		if name := m.givenOf(s.Author); len(out) < 2 && (len(out) == 0 || out[0] != name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// root is the number of the message of the day that a thread began with.
+func (d *day) root(s *prompts.Slot) int {
+	for s.ReplyTo != 0 && d.slots[s.ReplyTo] != nil {
+		s = d.slots[s.ReplyTo]
+	}
+	return s.N
+}
+
+// arguing is their names in a sentence.
+func (m *message) arguing() (string, bool) {
+	names := m.arguers()
+	for i, n := range names {
+		names[i] = nameSpan(n)
+	}
+	return strings.Join(names, " and "), len(names) > 0
+}

@@ -1,0 +1,74 @@
+package author
+
+import (
+	"maps"
+
+	"memloom/internal/corpus"
+)
+
+// Which table serves what, of the acts of decisions, promises, rules and absences.
+
+func plannedStatements() map[string]string {
+	return map[string]string{
+		classOption: optionLines, classPromise: promiseLines,
+		classRule: ruleLines, "rule person": rulePersonLines, "rule self": ruleSelfLines, "override self": overrideSelfLines,
+		"override": overrideLines, "override person": overridePersonLines,
+		classDefinition: definitionLines,
+		classAbsence:    absenceLines, "absence other": absenceOtherLines,
+	}
+}
+
+func plannedAfter() map[corpus.Act]string {
+	return map[corpus.Act]string{
+		corpus.ActRequest: requestAfter, corpus.ActOption: optionAfter, corpus.ActDisagreement: disagreementAfter,
+		corpus.ActRecall: recallAfter, corpus.ActRule: ruleAfter, corpus.ActDelivery: deliveryAfter,
+		corpus.ActReminder: reminderAfter, corpus.ActApology: apologyAfter, corpus.ActAbsence: absenceAfter,
+		corpus.ActReturn: returnAfter, corpus.ActRecap: recapAfter,
+	}
+}
+
+func plannedOpens() map[corpus.Act]string {
+	return map[corpus.Act]string{corpus.ActClosure: closureOpen}
+}
+
+func plannedSpecials() map[string]string {
+	return map[string]string{
+		"request": requestLines, "request whole": requestWholeLines, "request why": requestWhyLines, "request open": requestOpen,
+		"weigh": weighLines, "weigh plain": weighPlainLines, "tail option": optionTails, "option open": optionOpen,
+		"disagree feasibility": disagreeFeasibility, "argue feasibility": argueFeasibility,
+		"disagree assumptions": disagreeAssumptions, "argue assumptions": argueAssumptions,
+		"disagree alternative": disagreeAlternative, "argue alternative": argueAlternative,
+		"disagree overlooked_risk": disagreeRisk, "argue overlooked_risk": argueRisk,
+		"disagree scope": disagreeScope, "argue scope": argueScope,
+		"disagree counter_evidence": disagreeEvidence, "argue counter_evidence": argueEvidence,
+		"disagreement open": disagreementOpen, "tail": tailLines,
+		"heard open": heardOpen, "heard after": heardAfter, "trigger open": triggerOpen, "trigger after": triggerAfter,
+		"closure": closureLines + closureMoreLines, "closure task": closurePlainLines + closurePlainMore, "closure plain": closureBareLines + closureBareMore,
+		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall open": recallOpen,
+		"delivery open": deliveryOpen, "reminder": reminderLines, "reminder open": reminderOpen, "tail reminder": reminderTails,
+		"apology": apologyLines, "apology open": apologyOpen, "tail apology": apologyTails,
+		"rule open": ruleOpen, "tail rule": ruleTails, "tail definition": ruleTails,
+		"absence open": absenceOpen, "tail absence": absenceTails,
+		"back": returnLines, "missed": missedLines,
+		"recap open": recapOpen, "recap settled": recapSettledLines, "recap told": recapToldLines, "recap plain": recapPlainLines,
+		"ack open": ackOpen, "ack rule": ackRule, "ack away": ackAway, "ack back": ackBack, "ack forgiven": ackForgiven, "ack nudged": ackNudged,
+	}
+}
+
+func plannedEmoji() map[corpus.Act][]string {
+	return map[corpus.Act][]string{
+		corpus.ActRequest: {"🙏", "⏳", "👀"}, corpus.ActOption: {"🤔", "💡", "🙂"}, corpus.ActDisagreement: {"🤔", "😬", "🧐", "👀"},
+		corpus.ActRecall: {"📌", "🙂", "👀"}, corpus.ActRule: {"📌", "⚠️", "👆"}, corpus.ActDelivery: {"🙂", "📦", "✅"},
+		corpus.ActReminder: {"⏰", "👀", "🙏"}, corpus.ActApology: {"🙈", "😅", "🙏"}, corpus.ActAbsence: {"🌴", "👋", "🙂"},
+		corpus.ActReturn: {"👋", "☕", "😄"}, corpus.ActRecap: {"👋", "🙂", "📌"},
+	}
+}
+
+// and joins tables of sources; the later ones win.
+func and[K comparable, V any](all ...map[K]V) map[K]V {
+	out := map[K]V{}
+	for _, m := range all {
+		maps.Copy(out, m)
+	}
+	return out
+}

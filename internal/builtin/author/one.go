@@ -1,0 +1,78 @@
+package author
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"memloom/prompts"
+)
+
+// Message writes one slot of a day after what was said (E12, one generation a
+// message): a day that ends with it. No text of the day is written again, and
+// no sentence as long as there are others.
+func (a *Author) Message(in prompts.MessageIn) (prompts.DayMessage, error) {
+	m, err := a.one(in)
+	if err != nil {
+		return m, fmt.Errorf("writing %s of %s: slot %d: %w", in.Date, in.Group, in.Slot.N, err)
+	}
+	return m, nil
+}
+
+// rewordings bounds how often a message is written because it repeats a sentence.
+const rewordings = 8
+
+func (a *Author) one(in prompts.MessageIn) (prompts.DayMessage, error) {
+	d, err := newDay(a.lex, in.Day())
+	if err != nil {
+		return prompts.DayMessage{}, err
+	}
+	if d.r, err = source(in, "message"); err != nil {
+		return prompts.DayMessage{}, err
+	}
+	said := map[string]bool{}
+	for _, s := range in.Said {
+		d.told(s)
+		for _, x := range sentencesOf(s.Text) {
+			said[x] = true
+		}
+	}
+	for try := 0; ; try++ {
+		m, err := d.write(d.slots[in.Slot.N])
+		if err != nil || try == rewordings || !anyOf(sentencesOf(m.Text), said) {
+			return m, err
+		}
+	}
+}
+
+// told makes a day know a message that was written before.
+func (d *day) told(s prompts.Shown) {
+	d.texts[fold(s.Text)] = true
+	d.wrote[s.Speaker]++
+	if h := head(s.Text); h != "" && d.heads[s.Speaker] != nil {
+		d.heads[s.Speaker][h] = true
+	}
+}
+
+var sentenceEnd = regexp.MustCompile(`[.!?…]+\s+|\n+`)
+
+// sentencesOf returns the sentences of a text that are long enough to be
+// noticed when they come again, folded.
+func sentencesOf(text string) []string {
+	var out []string
+	for _, s := range sentenceEnd.Split(text, -1) {
+		if s = strings.Trim(fold(s), ".!?… "); len(strings.Fields(s)) >= 4 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func anyOf(list []string, set map[string]bool) bool {
+	for _, s := range list {
+		if set[s] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,164 @@
+package author
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// What a message refers to: something said earlier, named by who said it, when
+// and what it was about. Its value is never repeated.
+
+// recalled is the earlier statement that the message refers to: what made a
+// decision change, or what the slot recalls.
+func (m *message) recalled() *prompts.Recalled {
+	for _, f := range m.facts {
+		if f.Trigger != nil {
+			return f.Trigger
+		}
+	}
+	return m.slot.Recalls
+}
+
+// recallWords gives the words of what is recalled.
+func (m *message) recallWords(name string) (string, bool) {
+	r := m.recalled()
+	if r == nil {
+		return "", false
+	}
+	switch name {
+	case "who":
+		return m.speaker(r), r.Author != ""
+	case "they":
+		return m.speaker(r), r.Author != "" && !m.isSelf(r) && !m.isAddressed(r)
+	case "did":
+		return saying(r.Act), true
+	case "when":
+		return corpus.Pick(m.r, corpus.PastDay(r.Date, m.d.in.Date)), r.Date <= m.d.in.Date
+	case "what":
+		s := m.recalledThing(r)
+		return s, s != ""
+	}
+	return "", false
+}
+
+func (m *message) isSelf(r *prompts.Recalled) bool { return r.Author == m.v.Name }
+
+// isAddressed says whether the message speaks to whom it recalls.
+func (m *message) isAddressed(r *prompts.Recalled) bool {
+	whom := m.whom()
+	return whom != nil && whom.Name == r.Author
+}
+
+// speaker is who said it, as the subject of a sentence.
+func (m *message) speaker(r *prompts.Recalled) string {
+	switch {
+	case m.isSelf(r):
+		return "I"
+	case m.isAddressed(r):
+		return "you"
+	}
+	return nameSpan(m.givenOf(r.Author))
+}
+
+// givenOf is what people call somebody who may not be there today.
+func (m *message) givenOf(name string) string {
+	if v := m.d.voices[name]; v != nil && v.Given != "" {
+		return v.Given
+	}
+	first, _, _ := strings.Cut(name, " ")
+	return first
+}
+
+// saying is the verb of an act, such that "what Hanna … about it" reads well.
+func saying(a corpus.Act) string {
+	switch a {
+	case corpus.ActDecision:
+		return "decided"
+	case corpus.ActClosure, corpus.ActRule:
+		return "laid down"
+	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecap:
+		return "told us"
+	case corpus.ActProgress, corpus.ActBlocker:
+		return "reported"
+	case corpus.ActNews:
+		return "passed on"
+	case corpus.ActCorrection:
+		return "pointed out"
+	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+		return "brought up"
+	case corpus.ActCommitment:
+		return "promised"
+	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate:
+		return "asked"
+	}
+	return "wrote"
+}
+
+// recalledThing is what was spoken of: "the retry limit for the load test".
+func (m *message) recalledThing(r *prompts.Recalled) string {
+	name := spokenOf(r)
+	if name == "" {
+		return ""
+	}
+	subject := m.d.subject(name)
+	full := subject.full()
+	if short := subject.short(); short != "" && m.named[name] {
+		full = short
+	}
+	switch r.Class {
+	case classEvent, classNews, classCalendar, "":
+		if r.Class != "" || r.Attribute == "" {
+			return nameSpan(full)
+		}
+	case classOwner:
+		return "who owns " + nameSpan(full)
+	case classRule:
+		return "the rule on " + nameSpan(name)
+	case classDefinition:
+		return "the words " + quoted(name)
+	case classAbsence:
+		return "time away"
+	case classDue:
+		if r.Attribute == "" || r.Attribute == corpus.PredDue {
+			return "the deadline for " + nameSpan(full)
+		}
+	case classTally:
+		if r.Plural != "" {
+			return "the " + nameSpan(r.Plural) + " on " + nameSpan(full)
+		}
+	}
+	if r.Attribute == "" {
+		return nameSpan(full)
+	}
+	return "the " + nameSpan(r.Attribute) + " " + joint(r.Attribute) + " " + nameSpan(full)
+}
+
+// spokenOf is the name of what was spoken of.
+func spokenOf(r *prompts.Recalled) string {
+	if r.Subject != "" {
+		return r.Subject
+	}
+	return r.Task
+}
+
+// quoted is a term as people quote it.
+func quoted(s string) string { return `"` + nameSpan(s) + `"` }
+
+// aboutRecalled makes patterns speak of what is recalled, where the slot itself
+// says no more.
+func (m *message) aboutRecalled() {
+	r := m.slot.Recalls
+	if r == nil || m.slot.Asks != nil || len(m.facts) > 0 {
+		return
+	}
+	if name := spokenOf(r); name != "" {
+		m.topic = name
+	}
+	m.attr, m.plur = "", ""
+	f := prompts.DayFact{Attribute: r.Attribute, Class: r.Class}
+	if plainAttribute(&f) && r.Class != classDue {
+		m.attr, m.plur = r.Attribute, r.Plural
+	}
+}

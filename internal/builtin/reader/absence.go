@@ -1,0 +1,81 @@
+package reader
+
+import "memloom/internal/corpus"
+
+// backWords tell a return; "back to" goes back to something else.
+var backWords = words("back return returns returning")
+
+// awayFrom says that a date is one of somebody's return or absence.
+func awayFrom(p *parsed, sent span, at int) bool {
+	for i := at - 1; i >= sent.from && i >= at-5 && p.seg[i] == p.seg[at]; i-- {
+		l := p.toks[i].low
+		if awayWords[l] && !(i > sent.from && endParticles[p.toks[i-1].low] == l) && !(l == "back" && p.toks[i+1].low == "to") {
+			return true
+		}
+	}
+	return false
+}
+
+// readReturn recognises the question when somebody is back.
+func (a *analysis) readReturn() bool {
+	if a.q.person == "" || a.low(a.wh) != "when" && !a.holdsAny(words("day date")) || !a.holdsAny(backWords) {
+		return false
+	}
+	for i, t := range a.p.toks {
+		if t.kind == word && !a.gone[i] && i != a.wh && !functionWord(t.low) && !backWords[t.low] && !returnFrame[t.low] {
+			return false // the return of something else
+		}
+	}
+	a.q.ask, a.q.kinds, a.q.subject = askReturn, dateKinds, [][]string{{"back"}}
+	return true
+}
+
+var returnFrame = words("day date work expected expect office planned leave holiday")
+
+// solveReturn answers with the last date that somebody gives for their return,
+// or that others give for it by name.
+func (t *talk) solveReturn(q *query) finding {
+	best := nothing("nobody says when")
+	for i, p := range t.read {
+		if q.barred(t, i) {
+			continue
+		}
+		for _, v := range p.vals {
+			d, ok := v.as(dateKinds)
+			s := p.sentenceOf(v.from)
+			if !ok || d.Precision != corpus.Day || s < 0 || p.asks[s] || !returns(p, p.sents[s], v.from) || guessed(p, p.sents[s], v.from) {
+				continue
+			}
+			if t.whose(i, p.sents[s], v.from) == q.person {
+				best = finding{answer: sayValue(d, v.surface), typed: d, first: i, cites: []int{i}, confidence: 84, reason: "Said by " + t.msgs[i].Speaker + "."}
+			}
+		}
+	}
+	return best
+}
+
+// returns says that a word of return leads to a date.
+func returns(p *parsed, sent span, at int) bool {
+	for i := at - 1; i >= sent.from && i >= at-6; i-- {
+		if backWords[p.toks[i].low] {
+			return p.toks[i+1].low != "to"
+		}
+	}
+	return false
+}
+
+// whose returns the person of whom a sentence tells a return: the last one
+// named before the date who is its subject, else the speaker.
+func (t *talk) whose(i int, sent span, at int) string {
+	p := t.read[i]
+	for j := at - 1; j >= sent.from; j-- {
+		if l := p.toks[j].low; l == "i" || l == "'m" {
+			return t.msgs[i].Speaker
+		}
+		who, ok := t.people.personAt(p, j, false)
+		if ok && j+1 < sent.to && (auxiliaries[p.toks[who.to].low] || p.toks[who.to].low == "'s" || backWords[p.toks[who.to].low] || p.toks[who.to].low == ":") {
+			return who.name
+		}
+	}
+	return t.msgs[i].Speaker
+}

@@ -1,0 +1,66 @@
+package reader
+
+import "slices"
+
+// decideVerbs set a value.
+var decideVerbs = stems("decide set fix choose pick settle agree change raise lower take")
+
+// decision is a question for the day or the maker of a decision: "when was the
+// limit of the import decided", "who set the limit of the import".
+type decision struct {
+	of  *query // for the value itself
+	who bool
+}
+
+// readDecision recognises such questions and reads the one for the value in them.
+func (a *analysis) readDecision(text string) {
+	from, to := -1, len(a.p.toks)
+	for to > 0 && a.p.toks[to-1].kind == punct {
+		to--
+	}
+	wh := a.low(a.wh)
+	day := wh == "when" || (wh == "which" || wh == "what") && (a.low(a.wh+1) == "day" || a.low(a.wh+1) == "date")
+	switch {
+	case day && to > 0 && decideVerbs[a.p.toks[to-1].stem]:
+		for i := a.wh + 1; i < to-1 && from < 0; i++ {
+			if l := a.low(i); l == "was" || l == "were" || l == "is" {
+				from = i + 1
+			}
+		}
+		to--
+	case wh == "who":
+		for i := a.wh + 1; i < to && i < a.wh+4; i++ {
+			if decideVerbs[a.p.toks[i].stem] && a.low(i) != "take" && a.low(i) != "takes" && (determiners[a.low(i+1)] || a.low(i+1) == "on") {
+				from = i + 1
+			}
+		}
+	}
+	if from < 0 || to-from < 3 {
+		return
+	}
+	if a.low(from) == "on" {
+		from++
+	}
+	a.q.decision = &decision{of: analyse("What is "+text[a.p.toks[from].start:a.p.toks[to-1].end]+"?", "", a.on, a.names), who: wh == "who"}
+}
+
+// solveDecision answers from the message that first states the value which holds.
+func (t *talk) solveDecision(q *query) finding {
+	v := q.decision.of
+	v.asOf, v.strictly = q.asOf, q.strictly
+	f := t.solve(v)
+	if f.answer == "" {
+		return f
+	}
+	m := t.msgs[f.first]
+	out := finding{answer: longDate(m.At.Date()), first: f.first, cites: []int{f.first}, confidence: f.confidence - 8, reason: "The message that first states " + f.answer + "."}
+	for _, c := range f.cites {
+		if !slices.Contains(out.cites, c) && c < f.first {
+			out.cites = append(out.cites, c)
+		}
+	}
+	if q.decision.who {
+		out.answer = m.Speaker
+	}
+	return out
+}

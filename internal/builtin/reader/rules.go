@@ -1,0 +1,208 @@
+package reader
+
+// Rules: "pushes to the fleet need two approvals" is a rule; with a condition
+// ("during a freeze, …") it is an override of it. A question with the condition
+// gets the override, one without it the base rule.
+
+var (
+	needWords = words("need needs require requires required requiring needed must has have subject go goes going demand demands call calls allowed wait")
+	// whileWords open a condition wherever they stand, caseWords only at the start of a sentence.
+	whileWords = words("during while whenever when if throughout whilst outside unless")
+	caseWords  = words("in at on under within inside over for as once after before")
+)
+
+// ruling is a question for what a rule requires.
+type ruling struct {
+	subject, condition []string // stems
+	who                bool
+}
+
+// readRule recognises the question "what do X need (during C)?".
+func (a *analysis) readRule() {
+	verb := -1
+	for i := range a.p.toks {
+		l := a.low(i)
+		if i > a.wh && needWords[l] && (l != "have" && l != "has" || a.low(i+1) == "to") && (l != "go" && l != "goes" && l != "going" || a.low(i+1) == "to" || a.low(i+1) == "through") && (l != "call" && l != "calls" || a.low(i+1) == "for") {
+			verb = i
+			break
+		}
+	}
+	wh := a.low(a.wh)
+	if verb < 0 || wh == "" || wh == "when" || wh == "where" || wh == "how" || wh == "why" || a.holdsAny(words("finished finish done complete completed due start started deadline date")) {
+		return
+	}
+	r := &ruling{who: wh == "who" || wh == "whom" || wh == "whose"}
+	into := &r.subject
+	for i, t := range a.p.toks {
+		if whileWords[t.low] || caseWords[t.low] && (i == 0 || i > verb) && t.low != "for" {
+			into = &r.condition
+		} else if t.low == "," || i > a.wh && i <= verb && into == &r.condition && t.kind == word && (a.low(i) == "do" || a.low(i) == "does") {
+			into = &r.subject
+		}
+		if t.kind == punct || i == a.wh || functionWord(t.low) || needWords[t.low] || fillers[t.low] || ruleFrame[t.low] {
+			continue
+		}
+		*into = append(*into, t.stem)
+	}
+	if len(r.subject) > 0 {
+		a.q.ruling = r
+	}
+}
+
+// ruleFrame are words of a question for a rule that name neither its subject nor its condition.
+var ruleFrame = words("rule rules applies apply currently normally usually otherwise ask asked approval approve sign through happen")
+
+// condition returns the condition of a sentence: what it opens with up to its
+// comma, or what stands behind "during" and the like.
+func condition(p *parsed, sent span, subject []string) (cond, rest span) {
+	first := sent.from
+	for first < sent.to && connectives[p.toks[first].low] && !whileWords[p.toks[first].low] {
+		first++
+	}
+	if first < sent.to && (whileWords[p.toks[first].low] || caseWords[p.toks[first].low]) {
+		for i := first; i < sent.to; i++ {
+			if l := p.toks[i].low; l == "," || l == ":" || l == "—" {
+				return span{first, i}, span{i + 1, sent.to}
+			}
+			if i > first+1 && contains(subject, p.toks[i].stem) {
+				return span{first, i}, span{i, sent.to}
+			}
+		}
+	}
+	for i := sent.from + 1; i < sent.to; i++ {
+		if whileWords[p.toks[i].low] {
+			return span{i, sent.to}, span{sent.from, i}
+		}
+	}
+	return span{}, sent
+}
+
+// stable are conditions that are none: they say since when a rule holds.
+var stable = words("now today on rest record future monday tuesday wednesday thursday friday then everybody all")
+
+// solveRule answers what a rule requires; ok says that a rule of the subject was found.
+func (t *talk) solveRule(q *query) (finding, bool) {
+	r, known := q.ruling, false
+	best := nothing("no rule is stated for that case")
+	for i, p := range t.read {
+		if q.barred(t, i) {
+			continue
+		}
+		for s, sent := range p.sents {
+			if p.asks[s] || !holdsStems(p, sent, r.subject) {
+				continue
+			}
+			cond, rest := condition(p, sent, r.subject)
+			if !holdsStems(p, rest, r.subject) || bareOfStems(p, cond, r.subject) {
+				cond, rest = span{}, sent
+			}
+			at, ok := t.required(p, rest, r)
+			if !ok || guessed(p, rest, at.from) || weighs(p, rest, at) {
+				continue
+			}
+			known = true
+			if !r.applies(p, cond) {
+				continue
+			}
+			if f, ok := t.ruled(i, at, r); ok {
+				best = f
+			}
+		}
+	}
+	return best, known && (best.answer != "" || !r.who || len(r.condition) > 0)
+}
+
+// bareOfStems says that a stretch has nothing but words of a list, function words and words of time.
+func bareOfStems(p *parsed, s span, list []string) bool {
+	for i := s.from; i < s.to; i++ {
+		k := p.toks[i]
+		if k.kind == word && !functionWord(k.low) && !contains(list, k.stem) && !stable[k.low] {
+			return false
+		}
+	}
+	return true
+}
+
+// applies says that the condition of a sentence is the question's: all its
+// words, or none on either side.
+func (r *ruling) applies(p *parsed, cond span) bool {
+	if len(r.condition) == 0 {
+		return cond.from == cond.to || p.toks[cond.from].low == "unless" || p.toks[cond.from].low == "outside"
+	}
+	return cond.from < cond.to && p.toks[cond.from].low != "unless" && p.toks[cond.from].low != "outside" && holdsStems(p, cond, r.condition)
+}
+
+// required returns the words behind the verb of a rule.
+func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
+	for i := sent.from; i < sent.to; i++ {
+		l := p.toks[i].low
+		if !needWords[l] || contains(r.subject, p.toks[i].stem) && !holdsStems(p, span{sent.from, i}, r.subject) {
+			continue
+		}
+		from := i + 1
+		for from < sent.to && (ruleLinks[p.toks[from].low] || needWords[p.toks[from].low] || p.toks[from].low == "for" && p.toks[from-1].stem == "call") {
+			from++
+		}
+		to := from
+		for to < sent.to && !(p.toks[to].kind == punct && !inValues(p, to) && p.toks[to].low != "-") && p.toks[to].low != "instead" && p.toks[to].low != "because" && p.toks[to].low != "since" {
+			to++
+		}
+		return span{from, to}, from < to
+	}
+	return span{}, false
+}
+
+var ruleLinks = words("to be through by always now also then first still 's go goes")
+
+// ruled makes the answer of what a rule in message i requires.
+func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
+	p := t.read[i]
+	f := finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
+	if !r.who {
+		return f, f.answer != ""
+	}
+	for j := at.from; j < at.to; j++ {
+		if l := p.toks[j].low; l == "me" || l == "my" {
+			f.answer = t.msgs[i].Speaker
+			return f, true
+		}
+		if who, ok := t.people.personAt(p, j, true); ok {
+			f.answer = who.name
+			return f, true
+		}
+	}
+	return finding{}, false
+}
+
+// idleCases open clauses that are no condition: "if you ask me", "while we are at it".
+var idleCases = stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
+
+// talkers are the subjects of clauses that speak of the talk itself: "if anybody
+// needs it", "while I think of it", "when it comes to the limit".
+var talkers = words("i you we anyone anybody someone somebody it that this in one people asked")
+
+// otherCase says that a value is stated for a case of which the question does not
+// speak: "if the line is down, the limit is 12".
+func otherCase(p *parsed, sent span, at int, q *query) bool {
+	if q.loose || sent.from >= sent.to || !whileWords[p.toks[sent.from].low] {
+		return false
+	}
+	cond, _ := condition(p, sent, nil)
+	if cond.from != sent.from || cond.to > at || cond.from+1 < cond.to && talkers[p.toks[cond.from+1].low] {
+		return false
+	}
+	known, other := 0, 0
+	for i := cond.from; i < cond.to; i++ {
+		k := p.toks[i]
+		switch {
+		case k.kind == punct || functionWord(k.low):
+		case idleCases[k.stem]:
+			return false
+		case contains(q.said, k.stem):
+			known++
+		default:
+			other++
+		}
+	}
+	return other > 0 && known <= other
+}

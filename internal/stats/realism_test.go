@@ -1,0 +1,146 @@
+package stats
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"memloom/internal/corpus"
+)
+
+// lively is a project of two tasks in which everything happens once or twice.
+func lively() Input {
+	c := &corpus.Corpus{
+		First: monday, Last: monday.Add(4), Tasks: []corpus.Task{{ID: "T1", GroupID: "G1"}, {ID: "T2", GroupID: "G1"}},
+		Groups: []corpus.Group{{ID: "G1", Kind: corpus.GroupChat}}, Subprojects: []corpus.Subproject{{ID: "S1", ProjectID: "J1", GroupID: "G1"}},
+		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task"}, {ID: "H2", GroupID: "G1", Kind: "task"}, {ID: "H3", GroupID: "G1", Kind: "news"}, {ID: "H4", GroupID: "G1", Kind: "rule"}},
+		Facts: []corpus.Fact{
+			{ID: "limit", Predicate: "limit"}, {ID: "option", Predicate: corpus.PredOption, About: "limit"}, {ID: "limit2", Predicate: "limit", Supersedes: "limit"},
+			{ID: "size", Predicate: "size", Supersedes: "size0"}, {ID: "promise", Predicate: corpus.PredPromised, About: "size"},
+			{ID: "broken", Predicate: corpus.PredPromised, About: "limit"}, {ID: "rule", Predicate: corpus.PredRequires},
+			{ID: "override", Predicate: corpus.PredRequires, Condition: "at night"}, {ID: "back", Predicate: corpus.PredBack},
+		},
+	}
+	add := func(parent string, act corpus.Act, perturbation, recalls, text string, states []string, marks ...string) {
+		m := corpus.Message{ID: fmt.Sprintf("M%d", len(c.Messages)+1), GroupID: "G1", At: monday.At(9, len(c.Messages)), Text: text, ReplyTo: parent}
+		m.ThreadID = m.ID
+		p := corpus.PlannedMessage{MessageID: m.ID, TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: act, Perturbation: perturbation, RecallsID: recalls, Marks: marks}
+		if parent != "" {
+			p.Path, m.ThreadID = corpus.PathReply, parent
+		}
+		for _, id := range states {
+			p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: id})
+		}
+		c.Messages, c.Plan = append(c.Messages, m), append(c.Plan, p)
+	}
+	add("", corpus.ActRequest, "", "", "Who settles it?", nil, corpus.MarkLink)
+	add("M1", corpus.ActOption, "", "", "We could.", []string{"option"}, corpus.MarkLink, corpus.MarkTypo)
+	add("M1", corpus.ActDecision, "", "", "We do.", []string{"limit"})
+	add("M1", corpus.ActDisagreement, "scope", "", "It is too much for this.", nil, corpus.MarkTone)
+	add("M1", corpus.ActAcknowledge, corpus.UltraShort, "", "fine then", nil, corpus.MarkFragment, corpus.MarkTypo)
+	add("", corpus.ActDecision, corpus.DecisionChange, "M2", "Not any more.", []string{"limit2"})
+	add("", corpus.ActDecision, "", "", "And the size.", []string{"size"}, corpus.MarkCross)
+	add("M7", corpus.ActRecall, "", "M3", "As we said.", nil, corpus.MarkLoud)
+	add("M7", corpus.ActMistake, "stale_info", "", "It is the old one.", nil)
+	add("", corpus.ActCommitment, "", "", "On Friday.", []string{"promise"})
+	add("", corpus.ActCommitment, "", "", "On Monday.", []string{"broken"}, corpus.MarkForgotten)
+	add("M10", corpus.ActDelivery, "", "M10", "Here it is.", nil, corpus.MarkKept)
+	add("M11", corpus.ActReminder, "", "M11", "And that?", nil)
+	add("", corpus.ActQuestion, "", "", "What else?", nil)
+	add("M14", corpus.ActAnswer, "", "", "Nothing.", nil)
+	add("", corpus.ActRule, "", "", "From now on, and at night.", []string{"rule", "override"})
+	add("", corpus.ActAbsence, "", "", "Off I go.", []string{"back"})
+	return Input{Corpus: c, Recipe: groupMemBench, Rates: &Rates{Noise: 0.05, Forgotten: 0.3}}
+}
+
+// TestRealismByHand holds the figures of acts, perturbations and marks against
+// a count on paper (G11, E16).
+func TestRealismByHand(t *testing.T) {
+	r := Compute(lively())
+	for _, want := range []struct {
+		section, name string
+		value         float64
+	}{
+		{"realism", "noise", 1.0 / 17}, {"realism", "disagreement, of replies", 1.0 / 9}, {"realism", "ultra-short, of the replies left", 1.0 / 7},
+		{"realism", "imperfections", 2.0 / 17}, {"realism", "tone jitter", 1.0 / 17}, {"realism", "links, of replies", 1.0 / 9}, {"realism", "links, of posts", 1.0 / 8},
+		{"realism", "cross-references", 1.0 / 17},
+		{"decisions", "decisions asked for", 1}, {"decisions", "options weighed", 1}, {"decisions", "decisions taken", 3},
+		{"decisions", "weighed before they were taken", 1.0 / 3}, {"decisions", "recalled later", 1.0 / 3}, {"decisions", "decisions that changed a value", 2},
+		{"decisions", "changes that name what made them", 1.0 / 2}, {"decisions", "recorded decision changes", 1}, {"decisions", "tasks with a recorded decision change", 1.0 / 2},
+		{"promises, rules, absences", "promises", 2}, {"promises, rules, absences", "answers that were promised first", 1.0 / 2},
+		{"promises, rules, absences", "promises kept", 1.0 / 2}, {"promises, rules, absences", "promises forgotten", 1.0 / 2}, {"promises, rules, absences", "reminders", 1},
+		{"promises, rules, absences", "rules told", 2}, {"promises, rules, absences", "overrides of them", 1}, {"promises, rules, absences", "absences", 1},
+		{"promises, rules, absences", "tasks with a loud consumer", 1.0 / 2},
+		{"themes", "themes", 4}, {"themes", "pieces of news", 1}, {"themes", "news a project and workday", 1.0 / 5},
+		{"replies", "messages in threads of two or more", 14.0 / 17},
+	} {
+		if got := part(t, r, want.section).valueOf(t, want.name); math.Abs(got-want.value) > 1e-12 {
+			t.Errorf("%s, %s: %g, want %g", want.section, want.name, got, want.value)
+		}
+	}
+	s := part(t, r, "realism").sampleOf(t, "length of ultra-short messages")
+	if s.N != 1 || s.Mean != 2 {
+		t.Errorf("ultra-short messages: %+v", s)
+	}
+	if got := part(t, r, "themes").sampleOf(t, "tasks and news a project"); got.N != 1 || got.Mean != 3 {
+		t.Errorf("themes of a project: %+v", got)
+	}
+	for name, want := range map[string]map[string]int{
+		"kind of noise": {"stale_info": 1}, "kind of disagreement": {"scope": 1},
+		"mark": {corpus.MarkTypo: 2, corpus.MarkLink: 2, corpus.MarkFragment: 1, corpus.MarkTone: 1, corpus.MarkCross: 1, corpus.MarkLoud: 1, corpus.MarkForgotten: 1, corpus.MarkKept: 1},
+	} {
+		if d := cmp.Diff(want, part(t, r, "realism").countsOf(t, name)); d != "" {
+			t.Errorf("%s (-want +got)\n%s", name, d)
+		}
+	}
+}
+
+// TestRatesStandBesideTheirShares: with its interval, the recipe's rate first;
+// a recipe that is not known has none.
+func TestRatesStandBesideTheirShares(t *testing.T) {
+	for _, known := range []bool{true, false} {
+		in := lively()
+		if !known {
+			in.Rates = nil
+		}
+		for _, f := range part(t, Compute(in), "realism").Figures {
+			if f.Name == "noise" && (f.Interval == nil || (f.References[0].Source == "recipe") != known) {
+				t.Errorf("recipe known %v: %+v", known, f)
+			}
+		}
+	}
+	var b strings.Builder
+	if err := Compute(lively()).Text(&b); err != nil {
+		t.Fatal(err)
+	}
+	if want := "5.9 %  0.7 to 35.8 % at 99 %  5.0 % (recipe), 5.0–5.1 % (table 6)"; !strings.Contains(b.String(), want) {
+		t.Errorf("the text has no %q:\n%s", want, b.String())
+	}
+}
+
+// TestWilson: by hand, and whatever the counts, the share is in its interval,
+// which is within 0 and 1 and narrows with more of the same.
+func TestWilson(t *testing.T) {
+	if i := wilson(10, 100); math.Abs(i.Low-0.0460) > 1e-4 || math.Abs(i.High-0.2038) > 1e-4 || i.Confidence != 0.99 {
+		t.Errorf("10 of 100: %+v", i)
+	}
+	if wilson(0, 0) != nil {
+		t.Error("nothing has an interval")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(1, 5000).Draw(t, "n")
+		k := rapid.IntRange(0, n).Draw(t, "k")
+		i, more := wilson(k, n), wilson(4*k, 4*n)
+		p := float64(k) / float64(n)
+		if i.Low < 0 || i.High > 1 || i.Low > p || i.High < p || (k == 0) != (i.Low == 0) || (k == n) != (i.High == 1) {
+			t.Fatalf("%d of %d: %+v", k, n, i)
+		}
+		if more.High-more.Low >= i.High-i.Low {
+			t.Fatalf("%d of %d: %+v, four times as many: %+v", k, n, i, more)
+		}
+	})
+}

@@ -1,0 +1,251 @@
+package pipeline
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/personas"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/exec"
+	"memloom/prompts"
+)
+
+// corpusID names the corpus of a run; all its projects are one corpus.
+const corpusID = "c1"
+
+// Domain is a domain pack as a run keeps it: with its text, so that the run can
+// go on without the file.
+type Domain struct {
+	*pack.Pack
+	Text []byte
+}
+
+// domainsHash identifies the texts of all packs.
+func (r *Run) domainsHash() string {
+	var all []string
+	for _, d := range r.Domains {
+		all = append(all, hashOf(d.Text))
+	}
+	return strings.Join(all, " ")
+}
+
+func (s Settings) packs() []*pack.Pack {
+	var out []*pack.Pack
+	for _, d := range s.Domains {
+		out = append(out, d.Pack)
+	}
+	return out
+}
+
+// scene is the world before anybody speaks.
+type scene struct {
+	*blueprint.Organisation
+	projects []*project
+	lexicon  *corpus.Lexicon
+	names    string // hash of the lexicon's names and units: texts are checked against them
+	tasks    *prompts.Tasks
+}
+
+// project is one of a scene's, with what its work comes from.
+type project struct {
+	id     string
+	domain Domain
+	dialogue.Scene
+}
+
+func (s Settings) newScene(org *blueprint.Organisation) *scene {
+	world := corpus.Corpus{People: org.People, Entities: org.Entities()}
+	out := &scene{Organisation: org}
+	shares := sharesOf(org)
+	for i, b := range org.Projects {
+		world.Projects = append(world.Projects, b.Project)
+		world.Subprojects = append(world.Subprojects, b.Subprojects...)
+		world.Tasks = append(world.Tasks, b.Tasks...)
+		world.Facts = append(world.Facts, b.Facts...)
+		d := s.Domains[org.Packs[i]]
+		out.projects = append(out.projects, &project{
+			id: b.Project.ID, domain: d, Scene: dialogue.Scene{Blueprint: b, Pack: d.Pack, People: org.People, Shares: shares[i]},
+		})
+	}
+	names, units := world.Gazetteer()
+	out.lexicon = corpus.NewLexicon(names, units)
+	out.tasks = prompts.NewTasks(out.lexicon)
+	out.names = hashOf([]byte(strings.Join(names, "\n") + "\n\n" + strings.Join(units, "\n")))
+	return out
+}
+
+// sharesOf divides the minutes of those who sit in several projects among
+// these, so that plans made side by side never put somebody into two groups at
+// one instant (E15). It returns the shares by project.
+func sharesOf(org *blueprint.Organisation) []dialogue.Shares {
+	in := map[string][]int{}
+	for i, b := range org.Projects {
+		for _, id := range b.Participants() {
+			in[id] = append(in[id], i)
+		}
+	}
+	out := make([]dialogue.Shares, len(org.Projects))
+	for i := range out {
+		out[i] = dialogue.Shares{}
+	}
+	for id, projects := range in {
+		if len(projects) == 1 {
+			continue
+		}
+		for nth, i := range projects {
+			out[i][id] = dialogue.Share{Nth: nth, Of: len(projects)}
+		}
+	}
+	return out
+}
+
+// Keys of records that several stages read.
+const (
+	keyPeople       = "people"
+	keyOrganisation = "organisation"
+)
+
+func (p *project) key(stage string) string { return stage + "/" + p.id }
+
+// organisationRecord is what the organisation has beyond its projects.
+type organisationRecord struct {
+	People   []corpus.Person
+	Calendar corpus.Calendar
+	Projects []string
+	Packs    []int
+}
+
+func (s Settings) blueprintOptions() blueprint.Options {
+	return blueprint.From(s.Recipe.World, corpusID)
+}
+
+// makePeople makes the profiles (E1, G3).
+func (r *Run) makePeople() ([]corpus.Person, error) {
+	var fields []personas.Field
+	for i, w := range blueprint.Weights(r.blueprintOptions(), r.packs()) {
+		fields = append(fields, personas.Field{Pack: r.Domains[i].Pack, Weight: w})
+	}
+	return personas.GenerateFor(personas.Options{N: r.Recipe.World.People}, fields, r.source(keyPeople)("people"))
+}
+
+// makeOrganisation makes projects, tasks and facts (E2–E10).
+func (r *Run) makeOrganisation(people []corpus.Person) (*blueprint.Organisation, error) {
+	return blueprint.Organise(r.blueprintOptions(), r.packs(), people, r.source(keyOrganisation))
+}
+
+func (r *Run) people(ctx context.Context) error {
+	return r.run(ctx, "people", versionPeople, exec.Unit{
+		Name: keyPeople, Params: r.params(r.Recipe.World.People, r.blueprintOptions().Participants, r.domainsHash()),
+		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+			people, err := r.makePeople()
+			if err != nil {
+				return nil, err
+			}
+			rec, err := record(keyPeople, people)
+			return []exec.Record{rec}, err
+		},
+	})
+}
+
+func (r *Run) organisation(ctx context.Context) error {
+	return r.run(ctx, "blueprint", versionBlueprint, exec.Unit{
+		Name: keyOrganisation, Inputs: []string{keyPeople}, Params: r.params(r.blueprintOptions(), r.domainsHash()),
+		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
+			people, err := fetch[[]corpus.Person](in, keyPeople)
+			if err != nil {
+				return nil, err
+			}
+			org, err := r.makeOrganisation(people)
+			if err != nil {
+				return nil, err
+			}
+			var out []exec.Record
+			head := organisationRecord{People: org.People, Calendar: org.Calendar, Packs: org.Packs}
+			for _, b := range org.Projects {
+				head.Projects = append(head.Projects, b.Project.ID)
+				rec, err := record("blueprint/"+b.Project.ID, b)
+				if err != nil {
+					return nil, err
+				}
+				out = append(out, rec)
+			}
+			rec, err := record(keyOrganisation, head)
+			return append(out, rec), err
+		},
+	})
+}
+
+// loadScene reads the organisation back.
+func (r *Run) loadScene() (*scene, error) {
+	head, err := fetch[organisationRecord](r.Store, keyOrganisation)
+	if err != nil {
+		return nil, err
+	}
+	org := &blueprint.Organisation{People: head.People, Calendar: head.Calendar, Packs: head.Packs}
+	for _, id := range head.Projects {
+		b, err := fetch[*blueprint.Blueprint](r.Store, "blueprint/"+id)
+		if err != nil {
+			return nil, err
+		}
+		org.Projects = append(org.Projects, b)
+	}
+	return r.newScene(org), nil
+}
+
+// keys are the records that hold the scene.
+func (s *scene) keys() []string {
+	out := []string{keyOrganisation}
+	for _, p := range s.projects {
+		out = append(out, p.key("blueprint"))
+	}
+	return out
+}
+
+// plan makes the skeleton of every project's dialogue, and for every group and
+// day what an author is asked.
+func (r *Run) plan(ctx context.Context, s *scene) error {
+	var units []exec.Unit
+	for _, p := range s.projects {
+		units = append(units, exec.Unit{
+			Name: p.key("plan"), Inputs: s.keys(), Params: r.params(r.dialogueOptions(), hashOf(p.domain.Text)),
+			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
+				plan, err := r.makePlan(p)
+				if err != nil {
+					return nil, fmt.Errorf("project %s: %w", p.Blueprint.Project.Name, err)
+				}
+				rec, err := record(p.key("plan"), plan)
+				if err != nil {
+					return nil, err
+				}
+				out := []exec.Record{rec}
+				script := r.script(s, p, plan)
+				for _, d := range plan.Days {
+					if rec, err = record(dayKey(d), script.Input(d)); err != nil {
+						return nil, err
+					}
+					out = append(out, rec)
+				}
+				return out, nil
+			},
+		})
+	}
+	return r.run(ctx, "plan", versionPlan, units...)
+}
+
+func (r *Run) makePlan(p *project) (*dialogue.Plan, error) {
+	return dialogue.Make(r.dialogueOptions(), p.Scene, r.source(p.key("plan")))
+}
+
+func (r *Run) dialogueOptions() dialogue.Options { return dialogue.From(r.Recipe.Dialogue) }
+
+func dayKey(d dialogue.DayPlan) string  { return "day/" + d.GroupID + "/" + d.Date.String() }
+func textKey(d dialogue.DayPlan) string { return "text/" + d.GroupID + "/" + d.Date.String() }
+
+func (r *Run) script(s *scene, p *project, plan *dialogue.Plan) *dialogue.Script {
+	pick := func(unit, purpose string) int { return corpus.Rand(r.Seed, unit, purpose).IntN(1 << 30) }
+	return dialogue.NewScript(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
+}

@@ -1,0 +1,149 @@
+package pipeline
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/domains"
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/recipe"
+)
+
+// several is the recipe workplace at a size that runs in a moment: three
+// projects of two domains, with people who sit in two of them.
+func several(t testing.TB, seed uint64) Settings {
+	t.Helper()
+	r, err := recipe.Load("workplace", []string{
+		"world.workdays=12", "world.projects=3", "world.people=45", "world.participants=[18,15,16]", "world.tasks=[24,24,24]", "world.closures=1",
+		"questions.families.single_hop=6", "questions.families.temporal=6", "questions.families.abstention=4",
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Settings{Recipe: r, Scale: 1, Seed: seed}
+	for _, name := range r.World.Domains {
+		text, err := domains.Files.ReadFile(name + ".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := pack.Load(name, strings.NewReader(string(text)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Domains = append(s.Domains, Domain{p, text})
+	}
+	return s
+}
+
+// TestSeveralProjects: the projects of a run are one corpus; whoever sits in
+// several writes in several, and never in two groups at one instant (E15).
+func TestSeveralProjects(t *testing.T) {
+	for seed := uint64(1); seed <= 3; seed++ {
+		res, _ := do(t, several(t, seed), nil)
+		c := res.Corpus
+		if len(c.Projects) != 3 || len(c.Groups) != 9 {
+			t.Fatalf("seed %d: %d projects, %d groups", seed, len(c.Projects), len(c.Groups))
+		}
+		project := map[string]string{}
+		for _, s := range c.Subprojects {
+			project[s.GroupID] = s.ProjectID
+		}
+		type instant struct {
+			author string
+			at     corpus.Stamp
+		}
+		where, wrote := map[instant]string{}, map[string][]string{}
+		for i, m := range c.Messages {
+			if m.CorpusID != corpusID || i > 0 && m.At < c.Messages[i-1].At {
+				t.Errorf("seed %d: %s of %q stands out of order", seed, m.ID, m.CorpusID)
+			}
+			key := instant{m.AuthorID, m.At}
+			if g, ok := where[key]; ok && g != m.GroupID {
+				t.Errorf("seed %d: %s writes in %s and %s at %s", seed, m.AuthorName, g, m.GroupID, m.At)
+			}
+			where[key] = m.GroupID
+			if p := project[m.GroupID]; !slices.Contains(wrote[m.AuthorID], p) {
+				wrote[m.AuthorID] = append(wrote[m.AuthorID], p)
+			}
+		}
+		both := 0
+		for _, in := range wrote {
+			if len(in) > 1 {
+				both++
+			}
+		}
+		if both < 2 {
+			t.Errorf("seed %d: %d people write in several projects", seed, both)
+		}
+		var used []string
+		for _, p := range c.Projects {
+			used = append(used, c.Groups[slices.IndexFunc(c.Subprojects, func(s corpus.Subproject) bool { return s.ProjectID == p.ID })].CorpusID)
+		}
+		if !slices.Equal(slices.Compact(used), []string{corpusID}) {
+			t.Errorf("seed %d: corpora %v", seed, used)
+		}
+	}
+}
+
+// TestAttributesByProject: packs that use one key for different things are each
+// read by their own words.
+func TestAttributesByProject(t *testing.T) {
+	s := several(t, 1)
+	r := &Run{Settings: s, Families: Families()}
+	o, err := r.outline()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lookup := o.attributes(o.corpus)
+	tried := 0
+	for i, p := range o.corpus.Projects {
+		own := dialogue.Attributes(o.projects[i].Pack)
+		other := dialogue.Attributes(o.projects[(i+1)%len(o.projects)].Pack)
+		for _, task := range o.corpus.Tasks {
+			if task.ProjectID != p.ID {
+				continue
+			}
+			for key, a := range own {
+				got, ok := lookup(task.ID, key)
+				if !ok || got.Noun != a.Noun {
+					t.Fatalf("%s of %s is called %q, want %q", key, task.Name, got.Noun, a.Noun)
+				}
+				if b, both := other[key]; both && b.Noun != a.Noun {
+					tried++
+				}
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("no key of the two packs differs: nothing was tried")
+	}
+}
+
+// TestShares: the minutes of those in several projects are divided among these
+// and all used.
+func TestShares(t *testing.T) {
+	r := &Run{Settings: several(t, 1), Families: Families()}
+	sc, err := r.skeleton()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shared := 0
+	for _, p := range sc.People {
+		in := slices.DeleteFunc(slices.Clone(sc.projects), func(x *project) bool { return !slices.Contains(x.Blueprint.Participants(), p.ID) })
+		for minute := 9 * 60; minute < 18*60; minute++ {
+			may := slices.DeleteFunc(slices.Clone(in), func(x *project) bool { return !x.Shares.May(p.ID, minute) })
+			if len(in) > 0 && len(may) != 1 {
+				t.Fatalf("%s may write in %d of %d projects at minute %d", p.Name, len(may), len(in), minute)
+			}
+		}
+		if len(in) > 1 {
+			shared++
+		}
+	}
+	if shared < 2 {
+		t.Errorf("%d people sit in several projects", shared)
+	}
+}

@@ -1,0 +1,192 @@
+package promises
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+)
+
+// inPlan changes the slot of the message with these words.
+func inPlan(words string, change func(*corpus.PlannedMessage)) func(*corpus.Corpus, *output.Manifest) {
+	return func(c *corpus.Corpus, _ *output.Manifest) { change(planOf(c, words)) }
+}
+
+// inFact changes a fact.
+func inFact(id string, change func(*corpus.Fact)) func(*corpus.Corpus, *output.Manifest) {
+	return func(c *corpus.Corpus, _ *output.Manifest) { change(fact(c, id)) }
+}
+
+// saysToo adds words to a message, where they move no place.
+func saysToo(message, words string) func(*corpus.Corpus, *output.Manifest) {
+	return func(c *corpus.Corpus, _ *output.Manifest) { saying(c, message).Text += " " + words }
+}
+
+func actMutations() []mutation {
+	known, fit, before := "perturbations and marks are known", "perturbations fit their acts", "what is recalled came before"
+	return []mutation{
+		{known, "a perturbation of its own", inPlan("Somebody was bored", func(p *corpus.PlannedMessage) { p.Perturbation = "sarcasm" }), nil},
+		{known, "a mark of its own", inPlan("Finally!", func(p *corpus.PlannedMessage) { p.Marks = []string{"shouted"} }), nil},
+		{known, "marks out of order", inPlan("Finally!", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkTypo, corpus.MarkFragment} }), nil},
+		{known, "a mark twice", inPlan("Finally!", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkTypo, corpus.MarkTypo} }), nil},
+		{fit, "a mistake without a kind", inPlan("Sorry, I forgot", func(p *corpus.PlannedMessage) { p.Act = corpus.ActMistake }), nil},
+		{fit, "noise in an answer", inPlan("Ward 9", func(p *corpus.PlannedMessage) { p.Act = corpus.ActAnswer }), nil},
+		{fit, "a disagreement of no kind", inPlan("too slow for the wards", func(p *corpus.PlannedMessage) { p.Perturbation = "" }), nil},
+		{fit, "a changed decision in a greeting", inPlan("Somebody was bored", func(p *corpus.PlannedMessage) { p.Perturbation = corpus.DecisionChange }), nil},
+		{"false statements are marked", "as nothing", inPlan("Ward 9", func(p *corpus.PlannedMessage) { p.Perturbation, p.Act = "", corpus.ActAnswer }), nil},
+		{before, "of nothing", inPlan("Hanna changed her mind", func(p *corpus.PlannedMessage) { p.RecallsID = "" }), nil},
+		{before, "a message that is not there", inPlan("Hanna changed her mind", func(p *corpus.PlannedMessage) { p.RecallsID = "M99" }), nil},
+		{before, "the future", func(c *corpus.Corpus, _ *output.Manifest) {
+			planOf(c, "any news on the reject").RecallsID = saying(c, "Here again").ID
+		}, nil},
+		{before, "another group's", func(c *corpus.Corpus, _ *output.Manifest) {
+			planOf(c, "Hanna changed her mind").RecallsID = saying(c, "Good. Shout").ID
+		}, nil},
+		{"recalls name no value", "a number", saysToo("Hanna changed her mind", "It is 400."), []string{"every value is a fact"}},
+		{"recalls name no value", "words", saysToo("Down to 400", "It was a stale export."), nil},
+		{"page links are the task's own", "another task's", inFact("F27", func(x *corpus.Fact) { x.SubjectID, x.TaskID = "T01", "T01" }), []string{"no other value"}},
+		{"page links are the task's own", "a mark without a page", inPlan("Finally!", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkLink} }), nil},
+		{"ultra-short messages are short", "seven words", saysToo("Finally!", "It took them long enough, did it?"), nil},
+		{"nobody writes while away", "a message from away", func(c *corpus.Corpus, _ *output.Manifest) {
+			m := saying(c, "Slowly, but it does")
+			m.AuthorID, m.AuthorName = "P6", "Samir Haddad"
+		}, nil},
+		{"nobody writes while away", "away for longer", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F26").Value = corpus.DateValue(march(17)) },
+			[]string{"disclosures read back"}},
+	}
+}
+
+func aboutMutations() []mutation {
+	about, promises, overrides := "facts are about what they can be", "promises are kept or forgotten", "overrides follow their rule"
+	lost := []string{about, "references in scaffold"}
+	return []mutation{
+		{about, "an option of nothing", inFact("F17", func(x *corpus.Fact) { x.About = "" }), nil},
+		{about, "an option of another task", inFact("F17", func(x *corpus.Fact) { x.About = "F19" }), nil},
+		{about, "a promise that is no day", inFact("F22", func(x *corpus.Fact) { x.Value = corpus.CountValue(11) }), []string{"disclosures read back"}},
+		{about, "an override of another subject", inFact("F24", func(x *corpus.Fact) { x.SubjectID = "H4" }), nil},
+		{about, "a definition of a rule", inFact("F25", func(x *corpus.Fact) { x.About = "F23" }), nil},
+		{about, "a false statement about something else", inFact("F07", func(x *corpus.Fact) { x.About = "F19" }), nil},
+		{about, "a fact of a task", inFact("F21", func(x *corpus.Fact) { x.About = "F16" }), nil},
+		{about, "about noise", inFact("F20", func(x *corpus.Fact) { x.About = "F07" }), []string{promises}},
+		{"references in scaffold", "about a fact that is not there", inFact("F17", func(x *corpus.Fact) { x.About = "F99" }), lost},
+		{"options were not taken", "the option is what was decided", inFact("F17", func(x *corpus.Fact) { x.Value = corpus.CountValue(500) }), []string{"disclosures read back"}},
+		{"options were not taken", "the option is what was decided later", inFact("F17", func(x *corpus.Fact) { x.Value = corpus.CountValue(400) }), []string{"disclosures read back"}},
+		{"reasons of changes are said before", "a reason of the same breath", inFact("F18", func(x *corpus.Fact) { x.Because = "F18" }), nil},
+		{"reasons of changes are said before", "a reason that nobody says", func(c *corpus.Corpus, _ *output.Manifest) {
+			fact(c, "F18").Because = addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "a lost key"), From: march(6)})
+		}, nil},
+		{promises, "late and not forgotten", inPlan("I'll have the reject count", func(p *corpus.PlannedMessage) { p.Marks = nil }), nil},
+		{promises, "in time and forgotten", inPlan("You get the page count", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkForgotten} }), nil},
+		{promises, "never given", func(c *corpus.Corpus, _ *output.Manifest) { planOf(c, "It comes to").Discloses = nil }, []string{"every value is a fact"}},
+		{promises, "given before", inFact("F22", func(x *corpus.Fact) { x.About = "F08" }), nil},
+		{promises, "for a day that was over", inFact("F22", func(x *corpus.Fact) { x.Value = corpus.DateValue(march(7)) }), []string{"disclosures read back"}},
+		{promises, "kept where nothing was promised", inPlan("We go with 500", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkKept} }), nil},
+		{overrides, "before its rule", func(c *corpus.Corpus, _ *output.Manifest) {
+			a, b := planOf(c, "From here on"), planOf(c, "During a hot phase")
+			a.Discloses[0].FactID, b.Discloses[0].FactID = "F24", "F23"
+		}, []string{"disclosures read back", "nothing is said before it holds"}},
+		{overrides, "without a definition", func(c *corpus.Corpus, _ *output.Manifest) {
+			x := fact(c, "F25")
+			x.Predicate, x.About = "remark", ""
+		}, nil},
+		{overrides, "two definitions", func(c *corpus.Corpus, _ *output.Manifest) {
+			addFact(c, corpus.Fact{SubjectID: "H4", Predicate: corpus.PredMeans, Value: corpus.TextValue(corpus.KindText, "a warm day"), From: march(10), About: "F24"})
+		}, nil},
+		{overrides, "a definition that nobody says", func(c *corpus.Corpus, _ *output.Manifest) { planOf(c, "A hot phase is").Discloses = nil },
+			[]string{"ledgers follow what was said"}},
+		{"abstention is filled nowhere", "weighed and never decided", func(c *corpus.Corpus, m *output.Manifest) {
+			open := addFact(c, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: "reviewer", Value: corpus.TextValue(corpus.KindEntity, "Greta Moll"), From: march(14)})
+			id := addFact(c, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: corpus.PredOption, Value: corpus.TextValue(corpus.KindEntity, "Leo Brandt"), From: march(14), About: open})
+			discloses(c, "G2", "P4", march(14).At(17, 50), id, "Leo Brandt")
+			recount(c, m)
+		}, []string{"no other value"}},
+		{"one place at a time", "two projects at one minute", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Projects = append(c.Projects, corpus.Project{ID: "J2", Name: "Ward Rollout Two"})
+			c.Subprojects[2].ProjectID, c.Tasks[2].ProjectID = "J2", "J2"
+			saying(c, "I can, over the weekend").At = march(14).At(10, 4)
+			m := saying(c, "Hanna changed her mind")
+			m.AuthorID, m.AuthorName = "P1", "Ines Okafor"
+		}, nil},
+	}
+}
+
+func ledgerMutations() []mutation {
+	cadence, follow, values := "ledgers come every eighth message", "ledgers follow what was said", "ledgers name no value"
+	in := func(n int, change func(*corpus.Ledger)) func(*corpus.Corpus, *output.Manifest) {
+		return func(c *corpus.Corpus, _ *output.Manifest) { change(&c.Ledgers[n]) }
+	}
+	return []mutation{
+		{"references of ledgers", "a task that is not there", in(1, func(l *corpus.Ledger) { l.TaskID = "T99" }), []string{cadence}},
+		{"references of ledgers", "a fact that is not there", in(0, func(l *corpus.Ledger) { l.Open[0].FactID = "F99" }), nil},
+		{cadence, "after nine messages", in(0, func(l *corpus.Ledger) { l.Messages = 9 }), nil},
+		{cadence, "after another message", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Ledgers[0].MessageID = saying(c, "Hanna, can you settle").ID
+		}, nil},
+		{cadence, "one too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Ledgers = c.Ledgers[:1] }, nil},
+		{cadence, "one too many", func(c *corpus.Corpus, _ *output.Manifest) { c.Ledgers = append(c.Ledgers, c.Ledgers[1]) }, nil},
+		{cadence, "other sub-issues", in(1, func(l *corpus.Ledger) { l.SubIssues = []string{"weather"} }), nil},
+		{cadence, "seven sub-issues", func(c *corpus.Corpus, _ *output.Manifest) {
+			for i := range c.Ledgers {
+				c.Ledgers[i].SubIssues = strings.Fields("a b c d e f g")
+			}
+		}, nil},
+		{cadence, "too many words", in(1, func(l *corpus.Ledger) { l.Decided[0].Text = strings.Repeat("rule for changes ", 61) }), nil},
+		{follow, "open and answered", in(1, func(l *corpus.Ledger) { l.Open, l.Decided = l.Decided[3:4], l.Decided[:3] }), nil},
+		{follow, "decided and never said", in(0, func(l *corpus.Ledger) { l.Decided, l.Open = append(slices.Clone(l.Decided), l.Open...), nil }), nil},
+		{follow, "pending and never promised", in(0, func(l *corpus.Ledger) { l.Pending, l.Open = l.Open, nil }), nil},
+		{follow, "a matter twice", in(0, func(l *corpus.Ledger) { l.Open = append(l.Open, l.Open[0]) }), nil},
+		{follow, "a false one", in(0, func(l *corpus.Ledger) {
+			l.Decided = append(slices.Clone(l.Decided), corpus.LedgerEntry{Text: "ward", FactID: "F07"})
+		}), nil},
+		{values, "a number", in(0, func(l *corpus.Ledger) { l.Open[0].Text = "batch size of 500" }), nil},
+		{values, "the words of the rule", in(0, func(l *corpus.Ledger) { l.Decided = slices.Clone(l.Decided); l.Decided[0].Text = "a written review" }), nil},
+	}
+}
+
+// TestAroundTheClock: where the recipe has people write around the clock, nights
+// and weekends are no violation, and days outside the corpus still are (G9).
+func TestAroundTheClock(t *testing.T) {
+	in := fixtureInput()
+	m := saying(in.Corpus, "I can, over the weekend")
+	m.At = march(14).At(23, 50)
+	saying(in.Corpus, "Finally!").At = march(8).At(3, 12) // a Saturday
+	check := func(parameters string) []string {
+		in.Manifest.Parameters = json.RawMessage(parameters)
+		return slices.DeleteFunc(violated(Check(in)), func(rule string) bool { return !strings.HasPrefix(rule, "messages ") })
+	}
+	if got := check(`{"Dialogue":{"Times":"office"}}`); !slices.Equal(got, []string{"messages on workdays", "messages in working hours"}) {
+		t.Errorf("office hours: %q", got)
+	}
+	if got := check(`{"Dialogue":{"Times":"poisson"}}`); len(got) > 0 {
+		t.Errorf("around the clock: %q", got)
+	}
+	m.At = march(15).At(0, 10)
+	if got := check(`{"Dialogue":{"Times":"poisson"}}`); !slices.Equal(got, []string{"messages on workdays"}) {
+		t.Errorf("after the last day: %q", got)
+	}
+}
+
+// TestAStatementOfTheTruthCorrects: what is false is put right by the true fact
+// that it is about, said again, as well as by one made to correct it.
+func TestAStatementOfTheTruthCorrects(t *testing.T) {
+	in := fixtureInput()
+	fact(in.Corpus, "F06").Corrects, fact(in.Corpus, "F07").About = "", "F06"
+	if got := violated(Check(in)); len(got) > 0 {
+		t.Errorf("violated %q", got)
+	}
+}
+
+// TestWithoutLedgers: a design that keeps none has nothing to check.
+func TestWithoutLedgers(t *testing.T) {
+	in := fixtureInput()
+	in.Corpus.Ledgers = nil
+	r := Check(in)
+	for _, f := range r.Findings {
+		if strings.Contains(f.Rule, "ledgers") && f.Status != Nothing {
+			t.Errorf("%s: %s", f.Rule, f.Status)
+		}
+	}
+}
