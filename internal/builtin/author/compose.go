@@ -41,7 +41,7 @@ func (m *message) compose() (string, error) {
 	if !m.brief() && len(p.after) == 0 {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && len(p.after) == 0 && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 10, 35}[m.v.warmth]) {
+	if p.close == "" && len(p.after) == 0 && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 12, 50}[m.v.warmth]) {
 		wish := "warm close"
 		if m.slot.Act == corpus.ActCoordinate {
 			wish = "warm thanks"
@@ -114,7 +114,7 @@ func (m *message) opening() (string, error) {
 	if m.brief() {
 		return "", nil
 	}
-	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 30*m.v.warmth) {
+	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 38*m.v.warmth) {
 		return m.pick(l.special["vocative"])
 	}
 	if m.to == nil || m.to == m.from || m.slot.Act == corpus.ActQuestion {

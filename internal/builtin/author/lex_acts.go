@@ -21,17 +21,17 @@ we're <s:kicking off> $t today
 `
 
 var startOwnerLines = `
-<o:I'm taking> $t and <s:starting today>
+<o:I'm taking> $t and <s:starting [today|right away|now]>
 {cs} $tb: <s:starting today>, <o:I'm taking it>
 <s:kicking off> $t today, with <o:me as the owner>
 <s:starting> $t today, and <o:I own it>
 {f} $t <s:$starts today>, and <o:I'm the owner>
 {f} <o:I'm taking responsibility for> $t, and work <s:starts today>
-<o:I'm taking on> $t, which <s:$starts today>
+<o:I'm taking on> $t, [which|and it] <s:$starts today>
 {c} <s:kicking off> $t. <o:it's mine>
-{v} as of now $t <s:$is under way> and <o:I'm the owner>, so questions come to me
+{v} as of now $t <s:$is under way> and <o:I'm the owner>, so [questions come to me|ask me|I'm the person to pester]
 <o:I'll own> $t; we <s:start today>
-{s} we <s:begin> $t today, and <o:I'm taking it>
+{s} we <s:[begin|start]> $t today, and <o:[I'm taking it|it's mine|I own it]>
 <s:starting on> $t now, and <o:I'm in charge of it>
 `
 
@@ -78,7 +78,7 @@ $t $has been <f:$done>
 {f} I'm glad to report that $t $is <f:$done>
 {c} $tb, <f:$done> at last
 {s} you can tick off $t: <f:$done>
-{w} thanks to all of you, $t $is <f:$done>
+{w} [thanks to all of you|with everybody's help|after a fine team effort], $t $is <f:$done>
 $t $is through: <f:$done> [just now|today|]
 `
 

@@ -391,7 +391,7 @@ const earlierBriefShapes = `
 {f} concerning your note on $t:
 {w} thank you for waiting. on $t:
 {cs} to your message about $t:
-{v} between meetings I finally read what you wrote about $t.
+{v} [between meetings|over lunch|on the train] I [finally|only now] [read|got to] what you wrote about $t.
 `
 
 const earlierShapes = `

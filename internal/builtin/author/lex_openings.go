@@ -193,7 +193,7 @@ var earlierBrief = `
 {c} re $t:
 {f} regarding $t:
 {cs} just read up on $t:
-{v} I'm only now getting to your note on $t:
+{v} [I'm only now getting to|I've just come across|here I am, late, with] your note on $t:
 {d} on $t:
 `
 

@@ -160,8 +160,8 @@ it came up [in a conversation just now|over coffee|on the phone] and I had no an
 {cs} no rush
 {f} it would help me complete the documentation
 {f} I'd be grateful for a short answer
-{cs} my notes [are no help|have an old answer at best|contradict each other]
-{s} [it decides what I do next|a few things on my side depend on it]
+{cs} my notes [are no help|have an old answer at best|contradict each other|end before that]
+{s} [it decides what I do next|a few things here hang on it|I'm stuck without it]
 {j} I want the docs to [match what's actually there|say what we really do]
 {i} only if you have it at hand, of course
 {P} and is that settled or might it still move?
@@ -175,10 +175,10 @@ it came up [in a conversation just now|over coffee|on the phone] and I had no an
 // Hand-overs, reviews and appointments. $req turns a wish into a request.
 var coordinateLines = `
 $req([have a look at|look over|cast an eye over] $t [before I carry on|when you get a quiet moment|before I show it around])
-{v} I'd like another pair of eyes on $t. $req(go through it with me)
+{v} I'd like [another pair of eyes|an honest opinion|a fresh view] on $t. $req([go through it|run through it|look it over] with me)
 $req(sit down with me over $t [later today|after lunch|at some point today])
 {csg} need somebody to read over $t. volunteers?
-{s} I'd like to hand part of $t over to you. $req(let me know what you need from me)
+{s} I'd like to hand [part of $t|a piece of $t] over to you. $req([let me know what you need|tell me what's missing|say when it suits you])
 {f} I'd appreciate a review of $t. $req(tell me when it suits you)
 {sg} who's around later to talk through $t?
 {cg} anyone up for a quick look at $t?

@@ -87,7 +87,7 @@ var answerAfterLines = `
 {p} does that [help with what you're doing|answer it|help]?
 {p} is that [enough for your purposes|all you need|enough to go on]?
 {cs} [anything else you need|anything else I can look up|do you need more than that|what else can I look up]?
-{v} I'll add it to the notes so that the next person finds it without asking
+{v} I'll add it to the [notes|page] so that [the next person finds it without asking|nobody has to ask again|it doesn't get lost]
 {cs} shout if it looks odd to you
 {w} hope that helps
 {h} that'll be the usual fee, payable in biscuits

@@ -97,13 +97,13 @@ $v is the $a for $t
 the $a for $t is $v
 for $t, $v is down as the $a
 {v} if you need the $a for $t, that's $v
-$v is happy to be the $a for $t
+$v [is happy|is willing|has offered] to be the $a for $t
 {cs} $a on $t: $v
 {cs} $tb: $v as the $a
 the $a to talk to about $t is $v
 {f} $v will act as the $a for $t
 {f} the $a for $t will be $v
-we have $v as the $a on $t
+[we have|we've got|we can count on] $v as the $a [on|for] $t
 {s} as for the $a on $t, that's $v
 `
 
@@ -127,7 +127,7 @@ var linkLines = `
 the $a for $t is here: $v
 the $a for $t [lives|sits|is] at $v
 {cs} $a for $t: $v
-{v} you'll find the $a for $t at $v
+{v} [you'll find|look for] the $a for $t [at|under] $v
 here's the $a for $t: $v
 I've put the $a for $t here: $v
 for $t, the $a is at $v
@@ -196,13 +196,13 @@ the $a we have for $t is $v
 `
 
 var reasonLines = `
-the $a $of $t is that $v
+the $a $of $t [is|is simply|lies in the fact] that $v
 the $a $of $t: $v
 on $t, the $a is simple: $v
 {v} if you wonder about the $a $of $t: $v
 {v} in case anybody asks for the $a $of $t: $v
 {cs} the short version of the $a $of $t: $v
-{f} for the record, the $a $of $t is that $v
+{f} [for the record|for your information|in brief], the $a $of $t is that $v
 {f} as regards $t, the $a is that $v
 {cs} $tb, $a: $v
 {s} I dug a little: the $a $of $t is that $v
@@ -213,7 +213,7 @@ I was told the $a $of $t: $v
 `
 
 var blockerLines = `
-the $a on $t is that $v
+the $a on $t is [that|simply that|the following:] $v
 the $a for $t: $v
 we're held up on $t; the $a is that $v
 {cs} $a on $t: $v
@@ -232,7 +232,7 @@ the $a I see on $t is that $v
 {cs} $a on $t: $v
 for $t, the $a is that $v
 {s} I'd note the $a on $t: $v
-the $a with $t is that $v
+[the $a with $t is|with $t, the $a is] that $v
 {v} keep the $a on $t in mind: $v
 the $a to watch on $t is that $v
 {cs} $tb, $a: $v
@@ -340,7 +340,7 @@ for the $a, go to $v
 var decideLines = `
 it's decided: the $a for $t is $v
 the $a for $t will be $v
-let's make $v the $a for $t
+[let's make|I'd make|we make] $v the $a [for|on] $t
 {i} I'd suggest that we take $v as the $a for $t
 we go with $v as the $a for $t
 that's settled now: the $a for $t is $v
@@ -371,16 +371,16 @@ scratch the old $a for $t, we use $v from here on
 
 var forecastLines = `
 I expect to finish $t $on
-if nothing gets in the way, $t should be through $on
+if nothing [gets in the way|goes wrong|breaks], $t [should|ought to] be through $on
 my guess is that we'll wrap up $t $on
 {cs} I think $t should be ready $on
 we ought to have $t ready by $v
 {v} looking at what is left, I expect $t to be ready $on
 {f} I expect that $t will be ready $on
 {f} as things stand, we should be able to finish $t $on
-{cs} hoping to wrap up $t $on
+{cs} [hoping|planning|looking] to wrap up $t $on
 {j} current ETA for $t: $v
-I'm aiming to have $t ready $on
+[I'm aiming|I hope|I mean] to have $t ready $on
 $t should be over the line $on, unless something turns up
 `
 

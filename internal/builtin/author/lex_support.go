@@ -28,7 +28,7 @@ var progressAfter = `
 {s} next I'll look at [the parts that nobody likes to touch|what's left on my list|the odd corners]
 {f} I'll report again when there's more to say
 {h} progress is progress, even at walking pace
-{w} thanks to those who [answered my many questions|sat down with me on this]
+{w} [thanks to those who|I'm grateful to everybody who] [answered my many questions|sat down with me on this|lent me an ear]
 {j} the details are in my notes, if you like that sort of thing
 {cs} the rest [is on my list|has to wait until after lunch]
 {m} please take it into account in your own plans
@@ -70,7 +70,7 @@ var tallyAfter = `
 $h most of them are [small|harmless|easy]
 {p} which of them [hurt you most|should I take on before the others]?
 {v} some look like close relatives of each other, so the list may shrink when I look closer
-{h} they breed at night, I'm sure of it
+{h} they [breed at night, I'm sure of it|multiply when I look away]
 {f} the list is available to all members of the group
 {P} who decides which of them matter?
 $h it's a fair amount, but manageable
@@ -186,10 +186,10 @@ var decisionAfter = `
 {v} I know that not everybody will like it, but I'd rather have something clear than something perfect
 {f} I ask everyone to proceed on that basis
 {w} thanks for bearing with the discussion
-{h} complaints to the usual wall
+{h} complaints to [the usual wall|the suggestion box|my rubber plant]
 {i} if you see a serious problem with it, please do tell me
 {m} I'll explain it upstairs
-{cs} let's see how it goes
+{cs} [let's see how it goes|we'll see how it works out|time will tell]
 {p} [does that break anything on your side|whose plans does that upset]?
 {P} what have I overlooked?
 {j} I'll update the docs

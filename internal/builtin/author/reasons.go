@@ -34,8 +34,8 @@ func (m *message) because(f *prompts.DayFact, s string) string {
 	if clauseClass(f.Class) || strings.HasSuffix(s, "?") || strings.Contains(s, ". ") {
 		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: ", ". behind it: "}) + r
 	}
-	tails := append([]string{", because ", ", since ", ". reason: ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{
-		{", cause ", ". why? ", ", what with this: ", ". simple reason: "},
+	tails := append([]string{", because ", ", since ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{
+		{", cause ", ". why? ", ", what with this: ", ". reason: "},
 		{". the reason is that ", ", as ", ". it comes down to this: ", ". background: "},
 		{", as ", ". the reason is that ", ", on the grounds that ", ". my reasoning: "},
 	}[m.formal]...)
