@@ -249,6 +249,22 @@ func TestAStatementOfTheTruthCorrects(t *testing.T) {
 	}
 }
 
+// TestLedgersMayNameTheirTask: a value that is a word of the task's name is not
+// told by naming the task.
+func TestLedgersMayNameTheirTask(t *testing.T) {
+	for text, want := range map[string]Status{"lane of the order import filter": OK, "order of the rules": Violated} {
+		in := fixtureInput()
+		id := addFact(in.Corpus, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: "lane", Value: corpus.TextValue(corpus.KindEnum, "order"), From: march(14)})
+		l := &in.Corpus.Ledgers[1]
+		l.Open = append(slices.Clone(l.Open), corpus.LedgerEntry{Text: text, FactID: id})
+		for _, f := range Check(in).Findings {
+			if f.Rule == "ledgers name no value" && f.Status != want {
+				t.Errorf("%q: %s %+v", text, f.Status, f.Examples)
+			}
+		}
+	}
+}
+
 // TestWithoutLedgers: a design that keeps none has nothing to check.
 func TestWithoutLedgers(t *testing.T) {
 	in := fixtureInput()

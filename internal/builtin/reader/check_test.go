@@ -46,6 +46,8 @@ func TestCheckReadsEvents(t *testing.T) {
 		"I can't say that the index rebuild is done.":                                              nil,
 		"The needs survey is under way.":                                                           {corpus.PredStarted},
 		"You can tick the needs survey off, it is signed off.":                                     {corpus.PredFinished},
+		"Those who work on the index rebuild live with 12 hosts.":                                  nil,
+		"The index rebuild is live with two known gaps.":                                           {corpus.PredFinished},
 		"The survey needs to be signed off.":                                                       nil,
 	} {
 		in := prompts.CheckIn{

@@ -168,6 +168,9 @@ func otherUse(p *parsed, sent span, i int) bool {
 	case "done":
 		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
 	case "live", "complete", "closed":
+		if p.toks[i].low == "live" && next == "with" && !(i > sent.from && (copula(p, i-1) || connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
+			return true // who lives with something has ended nothing
+		}
 		return next != "" && p.toks[i+1].kind == word && !functionWord(next) && !verbish[p.toks[i+1].stem] && !isParticiple(next)
 	}
 	return false
