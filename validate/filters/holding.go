@@ -3,61 +3,78 @@ package filters
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"memloom/internal/corpus"
+	"memloom/validate"
 )
 
-// holding is what a message could be quoted for, read when it is first asked.
-type holding struct {
-	values func() []corpus.Value // found by their form, and names
-	words  func() string         // the text, folded
+// holdings is what messages state and could be quoted for, by message. It is
+// made when it is first asked for.
+type holdings struct {
+	slots   map[validate.Slot][]int // who states a value of a slot, or what a careless reader could take for one
+	values  map[valueKey][]int      // values found by their form, and names
+	days    map[corpus.Date][]int
+	authors map[string][]int
+	words   []string // the texts, folded
 }
 
-func (v *View) holdingOf(m corpus.Message) holding {
-	return holding{
-		values: sync.OnceValue(func() (out []corpus.Value) {
-			for _, s := range corpus.Scan(m.Text, m.At.Date(), v.Lexicon) {
-				out = append(out, s.Values...)
+// valueKey is the same for values that are equal.
+type valueKey struct {
+	kind      corpus.Kind
+	canonical string
+}
+
+func keyOf(v corpus.Value) valueKey { return valueKey{v.Kind, fold(v.Canonical())} }
+
+func (v *View) holdingsOf() *holdings {
+	h := &holdings{slots: map[validate.Slot][]int{}, values: map[valueKey][]int{}, days: map[corpus.Date][]int{}, authors: map[string][]int{}, words: make([]string, len(v.messages))}
+	for i := range v.messages {
+		m := &v.messages[i]
+		h.days[m.At.Date()] = append(h.days[m.At.Date()], i)
+		h.authors[fold(m.AuthorName)] = append(h.authors[fold(m.AuthorName)], i)
+		h.words[i] = fold(m.Text)
+		for _, s := range v.Facts.StatedIn(m.ID) {
+			h.slots[s.Slot] = append(h.slots[s.Slot], i)
+			if s.About != (validate.Slot{}) {
+				h.slots[s.About] = append(h.slots[s.About], i)
 			}
-			return out
-		}),
-		words: sync.OnceValue(func() string { return fold(m.Text) }),
+		}
+		for _, s := range corpus.Scan(m.Text, m.At.Date(), v.Lexicon) {
+			for _, value := range s.Values {
+				h.values[keyOf(value)] = append(h.values[keyOf(value)], i)
+			}
+		}
 	}
+	return h
 }
 
 // fold makes texts that differ in case or blanks alone the same.
 func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
-// sought is an operand, with what is looked for in texts.
-type sought struct {
-	corpus.GoldAtom
-	words string // folded; empty where words alone do not make the value
-}
-
-func seek(operands []corpus.GoldAtom) []sought {
-	out := make([]sought, len(operands))
-	for i, g := range operands {
-		out[i] = sought{GoldAtom: g}
-		if g.Atom != nil && isWords(g.Atom.Kind) {
-			out[i].words = fold(g.Atom.Text)
+// yielders returns the messages a quote of which could yield an operand: no
+// quote can where the whole message does not (yields). All is true where the
+// operand is not known, which may stand anywhere.
+func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
+	if g.Atom == nil {
+		return nil, true
+	}
+	h := v.holds()
+	at = slices.Clone(h.values[keyOf(*g.Atom)])
+	if g.How == corpus.HowStamped && g.Atom.Kind == corpus.KindDate && g.Atom.Equal(corpus.DateValue(g.Atom.Date)) {
+		at = append(at, h.days[g.Atom.Date]...)
+	}
+	if g.How == corpus.HowStamped && g.Atom.Kind == corpus.KindEntity {
+		at = append(at, h.authors[fold(g.Atom.Text)]...)
+	}
+	if isWords(g.Atom.Kind) {
+		words := fold(g.Atom.Text)
+		for i, text := range h.words {
+			if strings.Contains(text, words) {
+				at = append(at, i)
+			}
 		}
 	}
-	return out
-}
-
-// couldYield says whether a quote of message i could yield an operand: no
-// quote can where the whole message does not (yields).
-func (v *View) couldYield(i int, g sought) bool {
-	switch m := &v.messages[i]; {
-	case g.Atom == nil:
-		return true // what is not known may stand anywhere
-	case stamps(m, g.GoldAtom):
-		return true
-	case g.words != "" && strings.Contains(v.holds[i].words(), g.words):
-		return true
-	}
-	return slices.ContainsFunc(v.holds[i].values(), g.Atom.Equal)
+	return at, false
 }
 
 // stamps says whether a message stamps an operand: by its date or its author.

@@ -30,7 +30,7 @@ func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
 // it, and reading the segment would tell nothing. An item's own segments count
 // without the evidence. Segments that the item may not see do not count at all.
 func Screen(v *View, it corpus.Item) Screening {
-	terms, slots, operands, rest := v.termsOf(it), SlotsOf(it), seek(validate.Operands(it)), v.outside(it)
+	terms, rest, states, holds := v.termsOf(it), v.outside(it), v.stating(it), v.holding(it)
 	var out Screening
 	for i, s := range v.Segments {
 		at := rest(i)
@@ -41,9 +41,9 @@ func Screen(v *View, it corpus.Item) Screening {
 			out.Tokens += tokensIn(&v.messages[k])
 		}
 		switch {
-		case v.states(slots, at):
+		case slices.ContainsFunc(at, func(k int) bool { return states[k] }):
 			out.Suspects = append(out.Suspects, Suspect{s.ID, true})
-		case sharesTerm(v.terms[i], terms) && v.holdsOne(operands, at):
+		case slices.ContainsFunc(at, func(k int) bool { return holds[k] }) && sharesTerm(v.terms[i], terms):
 			out.Suspects = append(out.Suspects, Suspect{s.ID, false})
 		default:
 			out.Cleared++
@@ -76,21 +76,33 @@ func (v *View) at(places []int) []corpus.Message {
 	return out
 }
 
-// states says whether one of the messages states a value for an asked slot, or
+// stating says of every message whether it states a value for an asked slot, or
 // what a careless reader could take for one.
-func (v *View) states(slots []validate.Slot, at []int) bool {
-	return slices.ContainsFunc(at, func(i int) bool {
-		return slices.ContainsFunc(v.Facts.StatedIn(v.messages[i].ID), func(s validate.Statement) bool {
-			return slices.Contains(slots, s.Slot) || slices.Contains(slots, s.About)
-		})
-	})
+func (v *View) stating(it corpus.Item) []bool {
+	out := make([]bool, len(v.messages))
+	for _, slot := range SlotsOf(it) {
+		mark(out, v.holds().slots[slot])
+	}
+	return out
 }
 
-// holdsOne says whether one of the messages could yield one of the operands.
-func (v *View) holdsOne(operands []sought, at []int) bool {
-	return slices.ContainsFunc(at, func(i int) bool {
-		return slices.ContainsFunc(operands, func(g sought) bool { return v.couldYield(i, g) })
-	})
+// holding says of every message whether it could yield one of the operands.
+func (v *View) holding(it corpus.Item) []bool {
+	out := make([]bool, len(v.messages))
+	for _, g := range validate.Operands(it) {
+		at, all := v.yielders(g)
+		mark(out, at)
+		for i := range out {
+			out[i] = out[i] || all
+		}
+	}
+	return out
+}
+
+func mark(list []bool, at []int) {
+	for _, i := range at {
+		list[i] = true
+	}
 }
 
 // SlotsOf returns the slots that an item asks for, once each: the targets to

@@ -340,9 +340,9 @@ func TestYields(t *testing.T) {
 	}
 }
 
-// TestCouldYield: what no message could be quoted for yields nothing, whatever
+// TestHolding: what no message could be quoted for yields nothing, whatever
 // is quoted, so that clearing it loses no second source.
-func TestCouldYield(t *testing.T) {
+func TestHolding(t *testing.T) {
 	texts := []string{"it gives up after five", "5 MB, 5 % or 5 days", "done on Friday, 14 March", "ask Mira Castellan", "the  Certificate has expired", "https://wiki.x.example/a v2.1", "nothing"}
 	values := []corpus.Value{
 		corpus.CountValue(5), corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"), corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.DurationValue(5, false),
@@ -359,7 +359,7 @@ func TestCouldYield(t *testing.T) {
 		for i := range values {
 			for _, how := range []corpus.How{corpus.HowLiteral, corpus.HowStamped} {
 				g := corpus.GoldAtom{Atom: &values[i], How: how}
-				got, want := v.couldYield(0, seek([]corpus.GoldAtom{g})[0]), v.yields(Quoted{"m", text}, v.messages[0], g)
+				got, want := v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: validate.PartOperand, Atom: g.Atom, How: g.How}}})[0], v.yields(Quoted{"m", text}, v.messages[0], g)
 				if got != want {
 					t.Errorf("%q, %s %s: %v, and a quote of it all: %v", text, how, values[i].Canonical(), got, want)
 				}
@@ -368,7 +368,7 @@ func TestCouldYield(t *testing.T) {
 				}
 			}
 		}
-		if !v.couldYield(0, seek([]corpus.GoldAtom{{}})[0]) {
+		if !v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: validate.PartOperand}}})[0] {
 			t.Errorf("%q cannot hold what is not known", text)
 		}
 	}

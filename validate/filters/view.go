@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sync"
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
@@ -43,7 +44,7 @@ type View struct {
 	segments  map[string]int   // into Segments
 	segmentOf map[string][]int // message id → into Segments
 	within    [][]int          // into messages, by segment
-	holds     []holding        // by message
+	holds     func() *holdings
 	terms     []map[string]bool
 	ranked    *bm25.Index
 }
@@ -61,7 +62,7 @@ func NewView(w World) *View {
 	v := &View{
 		World: w, messages: slices.Clone(w.Messages), byID: make(map[string]int, len(w.Messages)),
 		segments: make(map[string]int, len(w.Segments)), segmentOf: map[string][]int{},
-		terms: make([]map[string]bool, len(w.Segments)), within: make([][]int, len(w.Segments)), holds: make([]holding, len(w.Messages)),
+		terms: make([]map[string]bool, len(w.Segments)), within: make([][]int, len(w.Segments)),
 	}
 	slices.SortFunc(v.messages, func(a, b corpus.Message) int {
 		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
@@ -70,9 +71,8 @@ func NewView(w World) *View {
 	for i, m := range v.messages {
 		v.byID[m.ID] = i
 		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
-		v.holds[i] = v.holdingOf(m)
 	}
-	v.ranked = bm25.New(docs)
+	v.ranked, v.holds = bm25.New(docs), sync.OnceValue(v.holdingsOf)
 	for i, s := range w.Segments {
 		v.segments[s.ID] = i
 		v.within[i] = v.places(s.MessageIDs)
