@@ -73,10 +73,18 @@ func (m *message) option() ([]string, error) {
 		s, err := m.rotated(m.prefer(m.d.lex.special["weigh plain"]))
 		return []string{s}, err
 	}
-	m.why = m.slot.Because
+	m.why = tentative(m.slot.Because)
 	s, err := m.rotated(m.prefer(m.d.lex.special["weigh"]))
 	return []string{s}, err
 }
+
+// tentative takes from a clause what sounds settled: what is only weighed must
+// not be heard as decided (E14, level 3).
+func tentative(why string) string {
+	return settledWords.Replace(why)
+}
+
+var settledWords = strings.NewReplacer("agreed on", "would like to see", "has decided on", "leans towards", "have decided on", "lean towards", "decided on", "leaned towards")
 
 // disagreement takes up what was said and gives its reason, in the words of its kind (G11).
 func (m *message) disagreement() ([]string, error) {

@@ -240,7 +240,7 @@ var optionAfter = `
 {v} I don't say that it's the better way, only that it should be looked at before it's too late
 {w} happy with whatever comes out of it
 {h} I've been wrong before breakfast already
-{u} the decision is yours, of course
+{u} the choice is yours, of course
 {m} I'd like to hear arguments, not preferences
 {P} has anybody compared them side by side?
 {j} I can sketch it if that helps

@@ -22,6 +22,8 @@ type pattern struct {
 	introduced bool // begins with a phrase before a comma or colon
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
+
+	bare string // the same without its subject, for a thread that has named it; "" where it cannot do without
 }
 
 type table []pattern
@@ -46,6 +48,7 @@ func newPattern(src string) pattern {
 	p.introduced, p.label = introduced(p.src), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
+	p.bare = leavingOut(p.src)
 	for s := p.src; ; {
 		i := strings.IndexByte(s, '$')
 		if i < 0 {

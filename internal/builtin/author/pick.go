@@ -36,7 +36,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	p := fit[corpus.Weighted(m.r, weights)]
 	m.led = noLead
 	m.taken = append(m.taken, p.src)
-	out, err := expand(m.r, m, p.src)
+	out, err := expand(m.r, m, m.source(p))
 	if err != nil {
 		return "", fmt.Errorf("pattern %q: %w", p.src, err)
 	}

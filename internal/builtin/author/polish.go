@@ -136,7 +136,13 @@ func dropSubject(s string) string {
 }
 
 // contractions and what formal people write. Longer ones first where one is part of another.
+// After "it", "that" and the like, "'s" is "has" before a participle; after a noun or
+// "somebody" it may be a genitive and stays.
 var contractions = strings.NewReplacer(
+	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been", "what has been",
+	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got", "what's happened", "what has happened",
+	"I'd planned", "I had planned", "I'd hoped", "I had hoped", "I'd thought", "I had thought", "I'd forgotten", "I had forgotten", "I'd expected", "I had expected",
+	"I'd had", "I had had", "I'd been", "I had been", "I'd promised", "I had promised", "I'd feared", "I had feared",
 	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
 	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
 	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
@@ -149,7 +155,6 @@ var contractions = strings.NewReplacer(
 	"it's", "it is", "it'll", "it will", "that's", "that is", "that'll", "that will",
 	"there's", "there is", "here's", "here is", "what's", "what is", "who's", "who is",
 	"when's", "when is", "where's", "where is", "how's", "how is", "let's", "let us",
-	"somebody's", "somebody is", "everybody's", "everybody is", "nobody's", "nobody is",
 )
 
 // expandContractions writes contractions out, except in values and names.

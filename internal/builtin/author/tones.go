@@ -17,7 +17,10 @@ func (v *voice) toned(tone string) *voice {
 	case "direct":
 		t.directness, t.verbosity, t.warmth = 2, max(0, v.verbosity-1), max(0, v.warmth-1)
 	case "casual":
-		t.formality, t.humour = max(0, v.formality-1), min(2, v.humour+1)
+		if v.formality < 2 { // formal people stay formal, whatever the tone (E14, level 4)
+			t.formality = 0
+		}
+		t.humour = min(2, v.humour+1)
 	case "professional":
 		t.formality, t.humour, t.emoji, t.lower, t.drops = min(2, v.formality+1), 0, 0, false, false
 	case "empathetic":
