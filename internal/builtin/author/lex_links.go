@@ -41,36 +41,21 @@ I keep what I know about $t at $v
 
 // Without it: the message has named the task.
 const pageNamedLines = `
-notes are at $v
-writing it up under $v
-the page is $v
-(see $v)
-{cs} page: $v
-{cs} it's all at $v
-{s} more on that at $v
+{s} the longer version is on the page: $v
+{s} I've put that on the page, [so that it can be found again|with what led to it]: $v
+{cs} it's on the page now: $v
 {c} docs: $v
 {c} scribbled down at $v
-{f} further particulars can be found at $v
 {f} I've recorded this at $v
-{f} kindly refer to $v
-{s} I've put that on the page: $v
-{v} the longer version, with all the ifs and buts, stands at $v
-{v} I keep a page with the background, which grows as we go: $v
-{w} in case it helps, my notes are at $v
+{f} the particulars are set out at $v
+{v} the page has the background, [in case you want to follow it|for those who weren't there]: $v
+{w} for those who are new to it, the page explains [more|the rest]: $v
 {d} details: $v
-{d} read $v
 {j} it's on the wiki: $v
-{i} you may want to glance at $v
-{p} does the page at $v say the same for everybody?
-{cs} see also $v
-{s} $v has the background
-{cs} at $v there's more, if you're curious
-{s} look at $v for how it hangs together
-{s} the same stands at $v, in more words
-{c} stuck it on the page, $v
-{m} keep an eye on $v
-{h} bedtime reading: $v
-{s} whatever I left out is at $v
+{i} the page may help if I've been unclear: $v
+{p} does the page say the same for everybody? $v
+{m} please check that the page says the same: $v
+{s} corrections on the page, please: $v
 `
 
 // Behind a question about the task.
@@ -93,44 +78,40 @@ const pageAskedLines = `
 `
 
 const namesSay = `
-{cs} keeping an eye on $other next door while I'm at it
-the people on $other will want to know
-{s} worth passing on to the group with $other
-{s} I'm keeping $other in mind as I go
-{f} the colleagues on $other should be told as well
-{f} this may be of interest to those who work on $other
-{v} it touches $other in another group, so I'll let them know
-{v} I had a chat with somebody from $other about how the pieces fit together
-{c} somebody tell the lot on $other
+I've passed that on to the people on $other, who [plan with it|asked about it|wait for it]
+{s} the people on $other [plan with that|have asked about it], so I've copied them in
+{f} I've informed the colleagues on $other, [since their work builds on ours|as it concerns them too]
+{f} those who work on $other should be told as well, [since it touches their plan|as they rely on us]
+{v} I checked with somebody from $other first, because [they had the same trouble|it has to fit with what they do]
+{v} some of you sit on $other as well and [may have heard it there|will have heard it already]
+{c} already told the lot on $other, they [were asking|sit across from me|keep asking]
 {c} no idea if it bothers $other, I'll ask over there
-{cs} I'll mention it to the neighbours with $other
-{s} let's stay in step with $other on this
-{s} $other comes up in the same meeting, by the way
-{m} I'll take that along to the review of $other
-{p} does that get in the way of $other next door?
-{p} has anybody asked the people on $other what they make of it?
-{d} the group on $other has to hear of it
-{i} perhaps somebody should have a word with the people on $other
-{w} the neighbours with $other have been a great help, by the way
-{h} the crowd on $other owe me lunch for this one
-{j} there's an interface to $other to think of
-{s} I borrowed the idea from the notes on $other
+{cs} [sharing|mentioning] it over at $other too, [they depend on it|since they asked|it saves them a meeting]
+{m} I'll raise it in the review of $other as well, [they ought to know|it touches their plan]
+{p} does that get in the way of $other? I'd rather [hear it early|know that now]
+{p} has anybody told the people on $other? [they build on it|it touches them]
+{d} $other gets the same message from me
+{i} perhaps somebody should have a word with the people on $other, in case they count on something else
+{w} somebody from $other helped me with that, [so thanks to them|very kind of them]
+{h} the crowd on $other had a bet on this, [ask them who lost|and nobody won]
+{j} it goes over the interface to $other, so they get a copy
+{s} that's also what I told the people on $other when they [called|asked]
 `
 
 const namesAsk = `
-{cs} I'm asking because of $other
-{s} the people on $other want to know
+{cs} I'm asking because of $other, [it has to fit together|they go by it]
+{s} the people on $other [want to know|have asked me], and I [had no answer|didn't want to guess]
 {s} somebody from $other asked me over coffee
 {f} the colleagues on $other have enquired about it
-{f} I ask with a view to $other
+{f} I ask with a view to $other, [which has to fit with it|where the same question arises]
 {v} I need it to line things up with $other, which another group looks after
-{c} the lot on $other keep pestering me
-{cs} it matters for $other next door
-{s} I'd like to square it with $other
-{d} $other needs it as well
-{m} it'll come up when we talk about $other
+{c} the lot on $other keep pestering me [about it|for it]
+{cs} it matters for $other too
+{s} I'd like to square it with $other [before I go on|while there's time]
+{d} I need it for $other as well
+{m} it'll come up when we talk about $other, [and I want to be prepared|so I'd rather know]
 {i} I think $other might lean on it
-{w} I promised the neighbours with $other to find out
+{w} I promised the people on $other to find out
 {p} I wonder how it squares with $other
 {j} it's an input for $other on the other side
 `

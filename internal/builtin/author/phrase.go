@@ -23,6 +23,8 @@ type pattern struct {
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
 
+	forms int // 3 for a pattern with alternatives, which is not known again at once, else 1
+
 	bare string // the same without its subject, for a thread that has named it; "" where it cannot do without
 }
 
@@ -48,6 +50,10 @@ func newPattern(src string) pattern {
 	p.introduced, p.label = introduced(p.src), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
+	p.forms = 1
+	if strings.Contains(p.src, "[") {
+		p.forms = 3
+	}
 	p.bare = leavingOut(p.src)
 	for s := p.src; ; {
 		i := strings.IndexByte(s, '$')

@@ -71,7 +71,7 @@ func (m *message) room() (target, most int) {
 func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	m := e.m
 	if m.extra == 0 {
-		t = m.inTurn(m.unused(t))
+		t = m.seldom(m.unused(t))
 	}
 	s, err := m.pickWhere(t, func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) })
 	if s == "" || err != nil {
@@ -81,6 +81,32 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	e.out = append(e.out, s)
 	e.have += words(s)
 	return true, nil
+}
+
+// fortnight is after how many days a formula may come again; no multiple of a
+// week, so that each has its workdays.
+const fortnight = 15
+
+// seldom leaves out the formulas whose day it is not: each has a day of a group
+// in a fortnight. One with alternatives in it has several, and then is another
+// person's each time.
+func (m *message) seldom(t table) table {
+	var out table
+	for _, p := range t {
+		every := uint32(fortnight / p.forms)
+		h := m.turn(m.d.in.Group, p)
+		if h%every == 0 && (p.forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.forms) == 0) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// turn counts the days of a pattern for a group or a person.
+func (m *message) turn(whose string, p pattern) uint32 {
+	h := fnv.New32a()
+	h.Write([]byte(whose + p.src))
+	return h.Sum32()%fortnight + uint32(m.d.in.Date)
 }
 
 // turns is after how many days a group may hear a stock sentence again: the
@@ -150,7 +176,7 @@ func (e *extras) lighten() error {
 	if m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
 		return nil
 	}
-	if chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
+	if !m.decorated() && chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
 		_, err := e.add(m.d.lex.special["joke"], nil)
 		return err
 	}
