@@ -88,6 +88,9 @@ var settledWords = strings.NewReplacer("agreed on", "would like to see", "has de
 
 // disagreement takes up what was said and gives its reason, in the words of its kind (G11).
 func (m *message) disagreement() ([]string, error) {
+	if !m.chosen() {
+		m.attr, m.plur = "", ""
+	}
 	key := "disagree " + m.slot.Kind
 	if m.d.lex.special[key] == nil {
 		key = "disagree " + corpus.Disagreements[0]
@@ -137,6 +140,9 @@ func (m *message) closure() ([]string, error) {
 // settled lets things be. An opening that has named the subject need not be
 // followed by its name.
 func (m *message) settled() (string, error) {
+	if !m.chosen() {
+		m.attr, m.plur = "", ""
+	}
 	if m.attr == "" && m.led != noLead {
 		return m.rotated(m.d.lex.special["closure plain"])
 	}

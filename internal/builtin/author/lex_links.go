@@ -53,7 +53,8 @@ const pageNamedLines = `
 {d} details: $v
 {j} it's on the wiki: $v
 {i} the page may help if I've been unclear: $v
-{p} does the page say the same for everybody? $v
+{p} does the page say the same [for everybody|on your side|as I do]? $v
+{p} is that what the page [says|has for all of you] as well? $v
 {m} please check that the page says the same: $v
 {s} corrections on the page, please: $v
 `
@@ -88,11 +89,13 @@ I've passed that on to the people on $other, who [plan with it|asked about it|wa
 {c} no idea if it bothers $other, I'll ask over there
 {cs} [sharing|mentioning] it over at $other too, [they depend on it|since they asked|it saves them a meeting]
 {m} I'll raise it in the review of $other as well, [they ought to know|it touches their plan]
-{p} does that get in the way of $other? I'd rather [hear it early|know that now]
-{p} has anybody told the people on $other? [they build on it|it touches them]
+{p} does that [get in the way of|clash with|change anything for] $other?
+{p} can the people on $other [live with that|work with that|go on as planned]?
+{p} has anybody [told|warned|asked] the people on $other[|, who build on it]?
 {d} $other gets the same message from me
 {i} perhaps somebody should have a word with the people on $other, in case they count on something else
-{w} somebody from $other helped me with that, [so thanks to them|very kind of them]
+{w} [somebody|a colleague] from $other [helped me with that|lent me a hand here|showed me how], [so thanks to them|which was kind|and saved me hours]
+{w} the people on $other [asked so nicely|have been waiting], so I'm copying them in
 {h} the crowd on $other had a bet on this, [ask them who lost|and nobody won]
 {j} it goes over the interface to $other, so they get a copy
 {s} that's also what I told the people on $other when they [called|asked]

@@ -21,7 +21,7 @@ the people on $other have to adapt, [so I'll write to them|I'll talk to them]
 {v} it means a little work for $other as well, which I've [cleared with them|announced over there]
 {m} I'll take that to the review of $other, [so that nobody is surprised|before they hear it in the corridor]
 {p} who tells the people on $other?
-{p} does that upset anything on $other? [tell me now|I'd like to know before it's too late]
+{p} does that [upset|break|delay] anything on $other?
 {c} somebody tell the lot on $other, they hate surprises
 {c} $other has to follow, I'll nag them
 {d} the group on $other has to hear of it, [I'll do that|and from us]
@@ -59,7 +59,8 @@ const pageDecide = `
 {j} changed in the docs: $v
 {w} if you missed the discussion, the page sums it up: $v
 {i} please check that I've worded it fairly: $v
-{p} is the page clear enough? $v
+{p} is the page clear [enough|to everybody|about it]? $v
+{p} can you all follow what's on the page? $v
 `
 
 const pageTrouble = `

@@ -20,7 +20,7 @@ type manner struct {
 // openings of replies.
 func mannerSources() map[string]string {
 	out := map[string]string{}
-	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources()} {
+	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), reportTones()} {
 		for k, s := range tables {
 			out[k] = s
 		}
@@ -53,11 +53,8 @@ func (m *message) woven(core []string) ([]string, error) {
 	return out, nil
 }
 
-// placed puts a remark before a question or behind a statement.
+// placed puts a remark behind what the act says.
 func (m *message) placed(core []string, remark string) []string {
-	if m.asked && len(core) > 0 && m.led != colonLead && m.led != commaLead && chance(m.r, 60) {
-		return append([]string{remark}, core...)
-	}
 	return beforeLinks(core, remark)
 }
 

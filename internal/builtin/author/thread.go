@@ -102,3 +102,13 @@ func (m *message) source(p pattern) string {
 	}
 	return p.bare
 }
+
+// chosen says whether the attribute that the message speaks of is a matter of
+// choice: one does not push for another worst case, nor keep a run time.
+func (m *message) chosen() bool {
+	switch m.attrClass {
+	case classReason, classBlocker, classRisk, classMeasure, classTally, classInput, classAlternative, classReference:
+		return false
+	}
+	return true
+}
