@@ -9,14 +9,15 @@ import (
 
 // takenBack lets the writer begin to name the task or the attribute by a word
 // close to the right one and take it back at once, as speakers do: "the migration
-// tool, sorry, the migration script". A value is never taken back.
+// tool, sorry, the migration script". A value is never taken back, nor what has
+// started or ended.
 func (m *message) takenBack(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	for i, s := range out {
 		for _, place := range corpus.Shuffled(m.r, m.slips()) {
 			at := strings.Index(s, place.before)
 			wrong := m.slipOf(place.name)
-			if at < 0 || wrong == "" || inSpan(s[:at]) {
+			if at < 0 || wrong == "" || inSpan(s[:at]) || strings.ContainsFunc(s, opensStamp) {
 				continue
 			}
 			out[i] = s[:at] + "the " + wrong + corpus.Pick(m.r, m.takes()) + s[at:]

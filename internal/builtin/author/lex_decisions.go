@@ -165,7 +165,12 @@ var optionTails = `
 {d}. reason: $why
 {i}. I only bring it up because $why
 {j}. rationale: $why
-{p}. does it count that $why?
+{p}. [does it count|isn't it worth something|shouldn't we bear in mind] that $why?
+{p}. or what do you make of it that $why?
+{v}. I've turned it over, and what convinces me is that $why
+{w}. it might be kinder to everybody, since $why
+{m}. I mention it because $why
+{h}. no, I'm not paid by anybody to say that: $why
 `
 
 // An argument without a value.

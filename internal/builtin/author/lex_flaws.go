@@ -39,7 +39,7 @@ no rush
 {s} I'll ask the [office|front desk], sorry, the group first
 {cs} that's in the [mail|chat], I mean on the page
 {f} I refer to the [letter|minutes], pardon, to the notes
-{c} gotta ask upstairs, no, next door
+{c} I have to ask upstairs, no wait, next door
 {s} I'll tell the others at lunch, or rather in the meeting
 {c} putting it on the board, no wait, on the page
 {f} I'll pass it on by letter, pardon, by mail

@@ -41,6 +41,10 @@ I keep what I know about $t at $v
 
 // Without it: the message has named the task.
 const pageNamedLines = `
+{p} tell me if the page says [something else|less]: $v
+{cs} [more|the rest] is on the page: $v
+{s} the page has [more on it|the story behind it|what led to it]: $v
+{w} somebody asked where to read more, so here's the page: $v
 {s} the longer version is on the page: $v
 {s} I've put that on the page, [so that it can be found again|with what led to it]: $v
 {cs} it's on the page now: $v
@@ -53,8 +57,6 @@ const pageNamedLines = `
 {d} details: $v
 {j} it's on the wiki: $v
 {i} the page may help if I've been unclear: $v
-{p} does the page say the same [for everybody|on your side|as I do]? $v
-{p} is that what the page [says|has for all of you] as well? $v
 {m} please check that the page says the same: $v
 {s} corrections on the page, please: $v
 `

@@ -84,7 +84,6 @@ const contactShapes = `
 {f} the role of $a for $t [lies with|has been given to|rests with] $v
 {v} [in case you've been looking for|should you ever need] the $a for $t, [it's $v you want to talk to|turn to $v|$v is the person]
 {c} $v got the job of $a on $t
-{d} $a on $t? $v
 {s} on $t we have $v, [who acts as|in the role of] the $a
 {w} be nice to the $a for $t, it's $v
 {m} I've asked $v to be the $a for $t
@@ -190,7 +189,6 @@ const linkShapes = `
 const decideShapes = `
 {s} for $t, let's go with $v as the $a
 {cs} decision on the $a for $t: $v
-{f} decision on the $a for $t: $v
 {v} I've read your arguments, and for $t I'd like $v as the $a
 {cs} [right|ok], $v it is as the $a for $t
 {s} [put|write] $v down as the $a for $t, that's decided
@@ -219,7 +217,7 @@ const changeShapes = `
 {d} $a for $t: now $v
 {w} sorry for the back and forth, the $a for $t is now $v
 {i} I think we're better off with $v as the $a for $t, so I've changed it
-{j} [bumped|changed] on $t: $a, now $v
+{j} the $a for $t [is bumped|changes] to $v
 {s} we've turned round on $t: $v as the $a from today
 `
 

@@ -5,7 +5,7 @@ package author
 
 func passingSources() map[string]string {
 	return map[string]string{
-		"names decide": namesDecide, "names trouble": namesTrouble,
+		"names decide": namesDecide, "names trouble": namesTrouble, "names doubt": namesDoubt,
 		"page decide": pageDecide, "page trouble": pageTrouble, "page start": pageStart, "page answer": pageAnswer,
 		"page inside": pageInside,
 	}
@@ -46,7 +46,25 @@ the people on $other may feel that too, so [I'll warn them|I'll ask over there]
 {i} it might be worth asking the people on $other
 `
 
+// Beside an objection: who has been there before, or thinks likewise.
+const namesDoubt = `
+{s} [it's|that's] what the people on $other ran into as well
+{s} ask the people on $other, [they've been through it|they know the feeling]
+{f} the colleagues on $other [share this view|have met the same difficulty]
+{f} I've discussed this with the colleagues on $other, who [agree|see it alike]
+{v} I've heard the same from [people|somebody] on $other, and they [learned it the hard way|weren't joking]
+{c} the lot on $other [say the same|had exactly that]
+{cs} $other [has been there|went through the same], by the way
+{p} [has anybody asked|shouldn't we ask] the people on $other, who had the same question?
+{m} I don't want us to repeat what happened on $other
+{d} it was the same story on $other
+{i} perhaps the people on $other could tell us how they did it
+{w} the people on $other would [gladly|surely] tell us how it went for them
+{j} same trade-off as on $other
+`
+
 const pageDecide = `
+{p} tell me if the page [is unclear|says something else]: $v
 {s} I've changed the page accordingly: $v
 {cs} page is updated: $v
 {s} the page has it now, with the reasons: $v
@@ -59,8 +77,6 @@ const pageDecide = `
 {j} changed in the docs: $v
 {w} if you missed the discussion, the page sums it up: $v
 {i} please check that I've worded it fairly: $v
-{p} is the page clear [enough|to everybody|about it]? $v
-{p} can you all follow what's on the page? $v
 `
 
 const pageTrouble = `

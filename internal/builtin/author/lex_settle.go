@@ -92,6 +92,12 @@ var closureMoreLines = `
 `
 
 var closurePlainMore = `
+{s} [noted|understood|taken], and we [carry on|go on] with $t [for now|as it is|as we planned it]
+{cs} [ok|right], [it's in the notes|I've noted it], but $t $stays as planned
+{v} [I see the point|I don't take that lightly], and I'd still go on with $t as we have it, because [turning back costs more|nothing better is on the table]
+{m} I take that on me. $t $stays [on its course|as planned]
+{f} I've [taken note of|recorded] your concern, and we proceed with $t as [planned|before]
+{w} [thanks for speaking up|thank you for saying so], $p. let's [watch it|keep an eye on it] as we go on with $t
 {f} your objection is recorded. $t $stays as planned
 {c} heard you. $t $stays as planned
 {s} recorded. we carry on with $t
@@ -109,6 +115,11 @@ var closurePlainMore = `
 `
 
 var closureBareMore = `
+{s} [noted|understood|taken], and we [carry on|go on] [for now|as it is|as we planned]
+{cs} [ok|right], [it's in the notes|I've noted it], but [we stay with it|it stays]
+{v} [I see the point|I don't take that lightly], and I'd still go on as we are, because [turning back costs more|nothing better is on the table]
+{f} I've [taken note of|recorded] your concern, and we [shall|will] [proceed|go on] as [planned|before]
+{w} [thanks for speaking up|thank you for saying so], $p. let's [watch it|keep an eye on it] and go on
 {c} heard you. we carry on
 {c} yeah, I see it. still, we stay with it
 {cs} good point, but let's stay with it

@@ -46,7 +46,7 @@ var settingAfter = `
 {cs} tell me before you touch it, [I'd like to watch what happens|it's wired into more than you'd think]
 {h} nobody breathe on it
 {v} the older notes were written before we [tried it out|knew the load], so go by this and not by them
-{i} perhaps somebody could check it against the $a in their own notes
+{i} it'd be good to compare it with the $a in your own notes
 `
 
 var measureAfter = `

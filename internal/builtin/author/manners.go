@@ -33,7 +33,8 @@ func mannerSources() map[string]string {
 func (m *message) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	if len(m.slot.Names) > 0 && !m.misdirected() {
-		s, err := m.pick(m.turning(m.d.lex.special[m.namesKey()]))
+		linked := m.endsInLink(core)
+		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool { return !linked || !strings.Contains(p.src, "?") })
 		if err != nil {
 			return nil, err
 		}
@@ -75,8 +76,10 @@ func (m *message) namesKey() string {
 	switch m.slot.Act {
 	case corpus.ActDecision, corpus.ActRule:
 		return "names decide"
-	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement:
+	case corpus.ActBlocker:
 		return "names trouble"
+	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+		return "names doubt"
 	}
 	return "names " + m.nameOccasion()
 }

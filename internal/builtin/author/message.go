@@ -132,6 +132,9 @@ func (m *message) aboutParent() {
 	for _, n := range about.States {
 		if f := m.d.facts[n]; f != nil && plainAttribute(f) {
 			m.topic, m.attr, m.plur, m.attrClass = f.Subject, f.Attribute, f.Plural, f.Class
+			if f.Class == classDue {
+				m.attr = "deadline"
+			}
 			return
 		}
 	}

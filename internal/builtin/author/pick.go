@@ -95,6 +95,9 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
+	if !m.terse() && (p.label || strings.Contains(p.src, ": $v")) {
+		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
+	}
 	if m.terse() && p.length <= 6 {
 		w *= 16
 		if p.label {

@@ -22,6 +22,9 @@ var (
 	anySubject   = regexp.MustCompile(` (?:for|on) \$t\b`)
 )
 
+// ownAttribute is in what still says by itself which attribute has the value.
+var ownAttribute = regexp.MustCompile(`^(?:the )?\$a\b|as the \$a\b|\?$`)
+
 // leavingOut is a pattern about an attribute without the subject that it
 // names, or "" where it has no attribute or needs its subject.
 func leavingOut(src string) string {
@@ -76,7 +79,7 @@ func (m *message) bound() bool {
 	if m.topic == "" || m.parent == nil || m.slot.Task != "" && m.slot.Task != m.topic || m.d.focus(m.parent) != m.topic {
 		return false
 	}
-	if m.slot.Act != corpus.ActOption && m.slot.Act != corpus.ActMistake && len(m.facts) > 0 {
+	if m.slot.Act != corpus.ActOption && len(m.facts) > 0 {
 		return false
 	}
 	for _, f := range m.facts {
@@ -92,7 +95,7 @@ const elided = 72
 
 // source is the pattern as the message writes it.
 func (m *message) source(p pattern) string {
-	if p.bare == "" || !m.named[m.topic] && !m.bound() || !chance(m.r, elided) {
+	if p.bare == "" || !chance(m.r, elided) || !m.bound() && !(m.named[m.topic] && ownAttribute.MatchString(p.bare)) {
 		return p.src
 	}
 	if strings.HasPrefix(p.bare, "$v") || strings.HasPrefix(p.bare, "$on") {
