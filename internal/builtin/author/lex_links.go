@@ -44,7 +44,9 @@ const pageNamedLines = `
 {p} tell me if the page says [something else|less]: $v
 {cs} [more|the rest] is on the page: $v
 {s} the page has [more on it|the story behind it|what led to it]: $v
-{w} somebody asked where to read more, so here's the page: $v
+{w} [somebody asked|some of you asked|I was asked] [where to read more|for the background|for more], so here's the page: $v
+{c} [more|all of it] here: $v
+{f} [the background|the context] is [given|described] at $v
 {s} the longer version is on the page: $v
 {s} I've put that on the page, [so that it can be found again|with what led to it]: $v
 {cs} it's on the page now: $v
@@ -53,7 +55,7 @@ const pageNamedLines = `
 {f} I've recorded this at $v
 {f} the particulars are set out at $v
 {v} the page has the background, [in case you want to follow it|for those who weren't there]: $v
-{w} for those who are new to it, the page explains [more|the rest]: $v
+{w} for [those who are new to it|anybody new|our new colleagues], [the page explains more|there's a page|the page helps]: $v
 {d} details: $v
 {j} it's on the wiki: $v
 {i} the page may help if I've been unclear: $v
@@ -81,26 +83,31 @@ const pageAskedLines = `
 `
 
 const namesSay = `
-I've passed that on to the people on $other, who [plan with it|asked about it|wait for it]
+[I've passed that on to|that went to] the people on $other, who [plan with it|asked about it|wait for it]
 {s} the people on $other [plan with that|have asked about it], so I've copied them in
+{s} that's also what [I told|we told] the people on $other [when they called|the other day|in the corridor]
 {f} I've informed the colleagues on $other, [since their work builds on ours|as it concerns them too]
 {f} those who work on $other should be told as well, [since it touches their plan|as they rely on us]
-{v} I checked with somebody from $other first, because [they had the same trouble|it has to fit with what they do]
-{v} some of you sit on $other as well and [may have heard it there|will have heard it already]
+{f} [a copy goes|I'm sending a copy] to the colleagues on $other, [as requested|for their planning]
+{v} I checked with [somebody|a colleague] from $other first, because [they had the same trouble|it has to fit with what they do]
+{v} some of you [sit|work] on $other as well and [may have heard it there|will have heard it already|know that part]
+{v} we compared notes with the people on $other, and [they go about it the same way|it's no different there|that helped us both]
 {c} already told the lot on $other, they [were asking|sit across from me|keep asking]
-{c} no idea if it bothers $other, I'll ask over there
+{c} no idea if it bothers $other, I'll [ask over there|poke them]
 {cs} [sharing|mentioning] it over at $other too, [they depend on it|since they asked|it saves them a meeting]
-{m} I'll raise it in the review of $other as well, [they ought to know|it touches their plan]
+{cs} [the folks|the others] on $other [can use that too|wanted to know as well]
+{m} I'll [raise|mention] it in the review of $other as well, [they ought to know|it touches their plan]
 {p} does that [get in the way of|clash with|change anything for] $other?
 {p} can the people on $other [live with that|work with that|go on as planned]?
 {p} has anybody [told|warned|asked] the people on $other[|, who build on it]?
-{d} $other gets the same message from me
-{i} perhaps somebody should have a word with the people on $other, in case they count on something else
+{d} I'm [sending|telling] the people on $other the same
+{d} [same|that] for $other, [I've told them|they know]
+{i} perhaps somebody should [have a word with|write to] the people on $other, in case [they count on something else|it affects them]
 {w} [somebody|a colleague] from $other [helped me with that|lent me a hand here|showed me how], [so thanks to them|which was kind|and saved me hours]
-{w} the people on $other [asked so nicely|have been waiting], so I'm copying them in
-{h} the crowd on $other had a bet on this, [ask them who lost|and nobody won]
-{j} it goes over the interface to $other, so they get a copy
-{s} that's also what I told the people on $other when they [called|asked]
+{w} the people on $other [asked so nicely|have been waiting|are curious too], so [I'm copying them in|they get to know as well]
+{h} the crowd on $other [had a bet on this|will never believe it|owe me lunch for it][|, ask them]
+{j} it goes over the interface to $other, so they [get a copy|test against it|have it as well]
+{j} [synced|mirrored] to the people on $other, who [read it from us|keep the same table]
 `
 
 const namesAsk = `

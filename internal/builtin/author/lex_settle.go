@@ -80,7 +80,7 @@ var closureMoreLines = `
 {m} I've listened. we keep the $a on $t, and I answer for it
 {w} I'm glad that you said it, $p. the $a for $t stays, and we look at it together if it pinches
 {v} it's a real point and I don't want to wave it away, but the $a for $t stays until we've seen it at work
-{d} objection noted. the $a for $t stands
+{d} [objection noted|noted|I heard it]. the $a for $t [stands|stays]
 {s} that goes into the notes. for the $a on $t we carry on as planned
 {j} logged as a risk. the $a for $t is unchanged
 {h} you win the argument, but the $a for $t keeps its seat
@@ -103,7 +103,7 @@ var closurePlainMore = `
 {s} recorded. we carry on with $t
 {m} I've listened. we carry on with $t, and I answer for it
 {v} it's a real point and I don't want to wave it away, but let's see $t at work before we change course
-{d} objection noted. $t $stays as planned
+{d} [objection noted|I heard it|seen]. $t $stays as planned
 {cs} good point, but let's stay with the plan for $t
 {w} I'm glad that you said it, $p. $t $stays as planned, and we look at it together if it pinches
 {f} I've considered the objection. the plan for $t remains unchanged

@@ -50,6 +50,16 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	return out, nil
 }
 
+// pickFirst picks from the first of some tables that has something.
+func (m *message) pickFirst(from []table, ok func(pattern) bool) (string, error) {
+	for _, t := range from {
+		if s, err := m.pickWhere(t, ok); s != "" || err != nil {
+			return s, err
+		}
+	}
+	return "", nil
+}
+
 // behindOpening leaves out what cannot follow the message's opening, as long
 // as something else fits.
 func (m *message) behindOpening(t table) table {

@@ -11,7 +11,7 @@ import (
 // states writes the given facts, links last, since nothing may stand behind a link.
 func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 	var out, links []string
-	for _, f := range facts {
+	for _, f := range linksLast(facts) {
 		s, err := m.statement(f, facts)
 		if err != nil {
 			return nil, err
@@ -25,6 +25,20 @@ func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 		}
 	}
 	return append(m.joined(out), links...), nil
+}
+
+// linksLast keeps the order of the facts but for links, so that what stands first
+// in the text names the subject.
+func linksLast(facts []*prompts.DayFact) []*prompts.DayFact {
+	var out, links []*prompts.DayFact
+	for _, f := range facts {
+		if isLink(f) {
+			links = append(links, f)
+		} else {
+			out = append(out, f)
+		}
+	}
+	return append(out, links...)
 }
 
 // joined runs short statements together, as the writer likes to.

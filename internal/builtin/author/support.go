@@ -70,10 +70,18 @@ func (m *message) room() (target, most int) {
 // add adds a sentence of a table, if one fits that the day has not had.
 func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	m := e.m
+	fits := func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
+	from := []table{t}
 	if m.extra == 0 {
-		t = m.seldom(m.unused(t))
+		from = []table{m.seldom(m.unused(t))}
+		if m.d.in.Words > 20 || m.v.verbosity == 2 {
+			from = append(from, m.oftener(m.unused(t)))
+		}
+		if m.d.in.Words > 28 || ok != nil { // who asks a lot finds a question
+			from = append(from, m.inTurn(m.unused(t)))
+		}
 	}
-	s, err := m.pickWhere(t, func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) })
+	s, err := m.pickFirst(from, fits)
 	if s == "" || err != nil {
 		return false, err
 	}
@@ -96,6 +104,18 @@ func (m *message) seldom(t table) table {
 		every := uint32(fortnight / p.forms)
 		h := m.turn(m.d.in.Group, p)
 		if h%every == 0 && (p.forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.forms) == 0) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// oftener is seldom but for who says it: long messages need more than the
+// formulas that are a person's turn, and those with alternatives differ.
+func (m *message) oftener(t table) table {
+	var out table
+	for _, p := range t {
+		if p.forms > 1 && m.turn(m.d.in.Group, p)%uint32(fortnight/p.forms) == 0 {
 			out = append(out, p)
 		}
 	}
