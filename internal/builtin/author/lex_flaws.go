@@ -21,7 +21,7 @@ just for [the record|your notes|completeness]
 {i} probably nothing to worry about
 {p} any [thoughts|objections|ideas]?
 {c} [typing this on the stairs|in a rush]
-{s} in [haste|between meetings]
+{s} [in haste|written between meetings]
 `,
 		"fragment ask": `
 no rush

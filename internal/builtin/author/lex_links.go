@@ -91,7 +91,7 @@ const namesSay = `
 {f} [a copy goes|I'm sending a copy] to the colleagues on $other, [as requested|for their planning]
 {v} I checked with [somebody|a colleague] from $other first, because [they had the same trouble|it has to fit with what they do]
 {v} some of you [sit|work] on $other as well and [may have heard it there|will have heard it already|know that part]
-{v} we compared notes with the people on $other, and [they go about it the same way|it's no different there|that helped us both]
+{v} we compared notes with the people on $other, and that helped us both
 {c} already told the lot on $other, they [were asking|sit across from me|keep asking]
 {c} no idea if it bothers $other, I'll [ask over there|poke them]
 {cs} [sharing|mentioning] it over at $other too, [they depend on it|since they asked|it saves them a meeting]
@@ -101,7 +101,7 @@ const namesSay = `
 {p} can the people on $other [live with that|work with that|go on as planned]?
 {p} has anybody [told|warned|asked] the people on $other[|, who build on it]?
 {d} I'm [sending|telling] the people on $other the same
-{d} [same|that] for $other, [I've told them|they know]
+{d} $other [knows|has been told]
 {i} perhaps somebody should [have a word with|write to] the people on $other, in case [they count on something else|it affects them]
 {w} [somebody|a colleague] from $other [helped me with that|lent me a hand here|showed me how], [so thanks to them|which was kind|and saved me hours]
 {w} the people on $other [asked so nicely|have been waiting|are curious too], so [I'm copying them in|they get to know as well]

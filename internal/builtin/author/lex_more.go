@@ -135,7 +135,6 @@ const clauseShapes = `
 `
 
 const reasonShapes = `
-{s} [how come|why]? the $a $of $t is that $v
 {cs} I asked around for the $a $of $t: $v
 {v} it's an old story, but the $a $of $t is still worth telling: $v
 `
@@ -394,7 +393,7 @@ const earlierShapes = `
 {c} re $t, $p:
 {f} allow me to return to $t, $p:
 {v} I carried your message about $t home with me, $p:
-{w} thanks for raising $t, $p.
+{w} [thanks for raising|good that you raised|thank you for bringing up] $t, $p.
 {d} on $t, $p:
 {s} following up on $t, $p:
 `

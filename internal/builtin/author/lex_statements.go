@@ -167,6 +167,19 @@ the $a for $t is fixed for $v
 we have to keep the $a for $t, $v
 `
 
+// Of a day that has passed when it is told.
+var deadlinePastLines = `
+we had $v down as the $a for $t
+for the record, the $a for $t is $v
+the plan for $t has $v as the $a
+{cs} $a for $t: $v
+{s} my notes give $v as the $a for $t
+{f} the minutes record $v as the $a for $t
+{v} somebody asked me afterwards: the $a for $t is $v in the plan
+{c} $v, that's the $a we had for $t
+{m} I have $v in the books as the $a for $t
+`
+
 var dueLines = `
 $t $is due $on
 the deadline for $t is $v
@@ -274,7 +287,7 @@ there was also the $a for $t: $v
 
 var shortLines = `
 {s} then there's the $a, which is $v
-{s} and you can [use|note] $v as the $a
+{s} and as the $a, we have $v
 {c} oh, and the $a is $v
 {f} the $a, in turn, is $v
 {f} as regards the $a, it's $v
@@ -344,7 +357,7 @@ the deadline is $v
 it's due $on
 {cs} due $on
 the due date is $v
-{v} the deadline we've been given is $v
+{v} the deadline [we've been given|in the plan|we're held to] is $v
 {f} it's due by $v
 `
 

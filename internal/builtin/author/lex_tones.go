@@ -205,7 +205,7 @@ take it as it is
 please use [that|it]
 no [discussion|debate] needed
 plain as that
-that's the figure, not an offer
+no more to it than that
 `,
 		"tone casual report": `
 {c} so yeah, that's that

@@ -62,7 +62,7 @@ func (m *message) placed(core []string, remark string) []string {
 // nameOccasion is in what sort of message another task is named.
 func (m *message) nameOccasion() string {
 	switch {
-	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate || m.slot.Act == corpus.ActRequest || m.slot.Act == corpus.ActReminder:
 		return "ask"
 	case m.brief():
 		return "brief"
@@ -74,7 +74,7 @@ func (m *message) nameOccasion() string {
 // the way concerns others differently from what is reported.
 func (m *message) namesKey() string {
 	switch m.slot.Act {
-	case corpus.ActDecision, corpus.ActRule:
+	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
 		return "names decide"
 	case corpus.ActBlocker:
 		return "names trouble"

@@ -47,7 +47,7 @@ func newPattern(src string) pattern {
 		p.tags, p.src, _ = strings.Cut(rest, "}")
 		p.src = strings.TrimSpace(p.src)
 	}
-	p.introduced, p.label = introduced(p.src), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.introduced, p.label = introduced(p.src) || introduced(alternatives.ReplaceAllString(p.src, "$1")), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = 1
@@ -79,7 +79,7 @@ var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
 func introduced(src string) bool {
 	src = stampOpen.Replace(src)
 	i := strings.IndexAny(src, ",:;")
-	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 8 && !strings.HasPrefix(src, "$tb")
+	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 9 && !strings.HasPrefix(src, "$tb")
 }
 
 // names says whether the pattern uses a variable.

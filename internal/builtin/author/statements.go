@@ -211,6 +211,8 @@ func (m *message) classKey(f *prompts.DayFact) string {
 		return "contact self"
 	case f.Class == classContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
 		return "contact you"
+	case f.Class == classDeadline && isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date:
+		return "deadline past"
 	case f.Class == classEvent && isDate(f):
 		return "forecast"
 	case f.Class != classReference && isLink(f):

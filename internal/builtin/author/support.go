@@ -55,13 +55,19 @@ func (m *message) room() (target, most int) {
 		return 0, 0
 	}
 	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
+	if m.d.in.Words < 20 && m.v.verbosity == 2 {
+		target = target * 3 / 4
+	}
 	if m.argued && m.d.in.Words < 22 {
 		return 0, 0 // the argument is what there is to say
 	}
-	if m.slot.Act == corpus.ActQuestion {
+	switch m.slot.Act {
+	case corpus.ActQuestion:
 		if m.explained {
 			return 0, 0
 		}
+		return target, 1
+	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
 		return target, 1
 	}
 	return target, 1 + m.d.in.Words/21 + m.v.verbosity/2
