@@ -1,6 +1,7 @@
 package author
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -157,6 +158,14 @@ var contractions = strings.NewReplacer(
 	"when's", "when is", "where's", "where is", "how's", "how is", "let's", "let us",
 )
 
+// asked are questions that begin with a contraction: "shouldn't we" is "should we not".
+var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
+
+// writtenOut is a stretch of the grammar's words without contractions.
+func writtenOut(s string) string {
+	return contractions.Replace(asked.ReplaceAllString(s, "$1 $2 not"))
+}
+
 // expandContractions writes contractions out, except in values and names.
 func expandContractions(s string) string {
 	var b, run strings.Builder
@@ -164,7 +173,7 @@ func expandContractions(s string) string {
 	for _, c := range s {
 		if !held && (opensValue(c) || c == nameMark) || held && c == closeMark {
 			if !held {
-				b.WriteString(contractions.Replace(run.String()))
+				b.WriteString(writtenOut(run.String()))
 				run.Reset()
 			}
 			held = !held
@@ -177,7 +186,7 @@ func expandContractions(s string) string {
 			run.WriteRune(c)
 		}
 	}
-	b.WriteString(contractions.Replace(run.String()))
+	b.WriteString(writtenOut(run.String()))
 	return b.String()
 }
 

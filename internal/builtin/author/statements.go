@@ -79,7 +79,7 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 	if err != nil {
 		return "", err
 	}
-	s, err := m.pick(m.seasonal(t))
+	s, err := m.pick(m.seasonal(m.behindOpening(t)))
 	if s == "" && err == nil {
 		s, err = m.pick(t)
 	}
