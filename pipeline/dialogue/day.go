@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -32,7 +33,11 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 	w := &today{date: day, taken: map[int]bool{}, ongoing: p.ongoing(day)}
 	p.course.today = w
 	for g := range p.b.Groups {
-		w.cells = append(w.cells, p.lay(g, day, w.taken, len(w.cells))...)
+		cells, err := p.lay(g, day, w.taken, len(w.cells))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.b.Groups[g].ID, err)
+		}
+		w.cells = append(w.cells, cells...)
 	}
 	out := make([]DayPlan, len(p.b.Groups))
 	for g := range out {
@@ -162,7 +167,7 @@ func (p *planner) answered(q Slot, g int) {
 
 // lay puts a group's threads in order and gives every message a minute. Free
 // slots fill the day up to its size and stand between threads.
-func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []timed {
+func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]timed, error) {
 	owed := append(p.agenda(g, day), p.dependencies(g, day)...)
 	p.asksLoudly(owed)
 	owed = p.disturb(owed, g, day)
@@ -192,10 +197,15 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	may := func(i, minute int) bool {
 		return cells[i].free || p.present(cells[i].author, day.At(minute/60, minute%60))
 	}
-	for i, m := range p.o.minutes(same, taken, may, p.r) {
+	minutes, err := p.o.minutes(same, taken, may, p.r)
+	if full := (*overfullError)(nil); errors.As(err, &full) {
+		c := cells[full.message]
+		return nil, fmt.Errorf("%s by %s (%s): %w", c.act, c.author, c.obligation, err)
+	}
+	for i, m := range minutes {
 		cells[i].minute = m
 	}
-	return cells
+	return cells, err
 }
 
 // size is how many messages a group shall have today: its mean, give or take,

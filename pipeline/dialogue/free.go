@@ -316,7 +316,7 @@ func (p *planner) comeBack(s *Slot) bool {
 	var fit []Slot
 	for _, ref := range refs[max(0, len(refs)-lately):] {
 		x := p.walk.slots[ref]
-		if day := x.At.Date(); day < s.At.Date() && s.At.Date()-day <= since && x.AuthorID != s.AuthorID && p.worthRecalling(x) {
+		if day := x.At.Date(); day < s.At.Date() && s.At.Date()-day <= since && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.read(s.AuthorID, x) {
 			fit = append(fit, x)
 		}
 	}
@@ -333,9 +333,17 @@ func (p *planner) comeBack(s *Slot) bool {
 func (p *planner) worthRecalling(s Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		return len(s.FactIDs) > 0
+		return len(s.FactIDs) > 0 && p.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
 	}
 	return false
+}
+
+// read says whether somebody can have read a message: they sit in its group, or
+// were a guest there by then (G7).
+func (p *planner) read(person string, s Slot) bool {
+	return slices.Contains(p.b.Groups[p.groupOf(s.GroupID)].MemberIDs, person) && !slices.ContainsFunc(p.guests, func(m corpus.Member) bool {
+		return m.PersonID == person && m.GroupID == s.GroupID && s.At < m.From
+	})
 }
 
 // freeCross lets somebody from another group ask for what their own task makes
@@ -355,7 +363,7 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	switch {
 	case ok && !p.repeats(*s, corpus.ActQuestion):
 		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
-	case p.worthRecalling(source) && source.At.Date() < s.At.Date() && source.AuthorID != s.AuthorID && !p.repeats(*s, corpus.ActRecall):
+	case p.worthRecalling(source) && source.At.Date() < s.At.Date() && source.AuthorID != s.AuthorID && p.read(s.AuthorID, source) && !p.repeats(*s, corpus.ActRecall):
 		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	default:
@@ -368,7 +376,9 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 // bringing returns the message that a cross-project path comes out of: the one
 // drawn, or if that is nothing to come back to, the latest of its task that is.
 func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
-	fits := func(x Slot) bool { return p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() }
+	fits := func(x Slot) bool {
+		return p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() && p.read(s.AuthorID, x)
+	}
 	drawn := p.walk.slots[path.Source]
 	refs := p.walk.log.Messages(path.SourceTask)
 	for i := len(refs) - 1; i >= 0 && !fits(drawn); i-- {

@@ -63,7 +63,7 @@ func (p *planner) daysAhead(t corpus.Task, n int) []corpus.Date {
 func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
 	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
 	for i, d := range days[:min(len(days), longestPromise)] {
-		if !p.stays(knower, p.today, d) {
+		if !p.stays(knower, p.today, d) || d.Weekday() == p.today.Weekday() { // "promised on Friday" shall mean one Friday
 			break
 		}
 		kept = i + 1

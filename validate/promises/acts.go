@@ -22,7 +22,7 @@ func actRules() []rule {
 		{Referential, "false statements are marked", "false statements", Proved, needPlan, noiseMarked},
 		{Referential, "what is recalled came before", "messages that recall one", Proved, []string{tabPlan, tabMessages, tabGroups}, recalledBefore},
 		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon), recallsWithoutValue},
-		{Referential, "page links are the task's own", "pages in messages", Proved, needPlan, pagesOwn},
+		{Referential, "page links are the task's own", "pages in messages", Proved, tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
 		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages}, ultraShort},
 		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}), awayIsSilent},
 	}
@@ -179,7 +179,7 @@ func pagesOwn(w *world, f *Finding) {
 	}
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		if slices.Contains(p.Marks, corpus.MarkLink) {
+		if m := w.messages[p.MessageID]; slices.Contains(p.Marks, corpus.MarkLink) && (m == nil || !w.onFlaggedDay(m)) {
 			f.expect(linked[p.MessageID], "no page", "the page that the mark promises", p.MessageID)
 		}
 	}
