@@ -125,3 +125,23 @@ func (p *planner) reports(facts []corpus.Fact) []thread {
 	}
 	return out
 }
+
+// filled lets who reports on a task say what else they know of it by now, those
+// of one sub-issue first: one message of three facts instead of three.
+func (p *planner) filled(t corpus.Task, reports []thread) []thread {
+	for _, th := range reports {
+		c := &th[0]
+		issue := issueOfClass(p.attrs[p.predicate(c.facts[0])].Class)
+		for _, of := range []int{issue, -1} {
+			for len(c.facts) < mostInReport {
+				f, ok := p.waiting(t.ID, p.today, of, p.knownTo(c.author))
+				if !ok {
+					break
+				}
+				p.stated[f.ID] = true
+				c.facts = append(c.facts, f.ID)
+			}
+		}
+	}
+	return reports
+}

@@ -60,7 +60,7 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 	}
 	for g := range out {
 		p.liven(g, out[g].Slots)
-		p.course.balance[g] += p.o.MessagesPerDay - len(out[g].Slots)
+		p.course.balance[g] += p.o.MessagesPerDay - float64(len(out[g].Slots))
 	}
 	return out, nil
 }
@@ -173,7 +173,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 	owed = p.disturb(owed, g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1+2*len(p.behind(g)), p.size(g)-length(owed)) {
+	for range max(1+len(p.behind(g)), p.size(g)-length(owed)) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)
@@ -214,7 +214,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 func (p *planner) size(g int) int {
 	mean := p.o.MessagesPerDay
 	carried := max(-mean/2, min(p.course.balance[g], mean/2))
-	return max(mean-2+p.r.IntN(5)+carried, (mean+2)/3)
+	return int(max(mean-2+float64(p.r.IntN(5))+carried, (mean+2)/3))
 }
 
 // rankInDay puts starts into the morning and ends into the afternoon.
@@ -270,6 +270,8 @@ func (p *planner) owed(s *Slot, c timed) {
 		s.ParentKey = c.parentKey
 	case c.parent >= 0:
 		s.ParentKey = p.course.today.cells[c.parent].key
+	case c.ready == nil:
+		p.join(s)
 	}
 	switch {
 	case s.RefKey != "":

@@ -32,7 +32,7 @@ func (p *planner) mayBe(kind string) bool {
 // disturb lets a third person answer an owed question wrongly, or the wrong
 // question, where noise is missing.
 func (p *planner) disturb(threads []thread, g int, day corpus.Date) []thread {
-	ahead := float64(p.o.Noise * float64(p.o.MessagesPerDay)) // of the day to come
+	ahead := float64(p.o.Noise * p.o.MessagesPerDay) // of the day to come
 	for n, th := range threads {
 		for at := 1; at < len(th); at++ {
 			answer := th[at]
