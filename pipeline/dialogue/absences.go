@@ -143,7 +143,9 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 	var missed []Slot
 	list := p.notable[g]
 	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		missed = append(missed, list[i])
+		if p.nameable(list[i]) {
+			missed = append(missed, list[i])
+		}
 	}
 	if len(missed) == 0 {
 		return cell{}, false

@@ -110,7 +110,7 @@ func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 		c.ready = &Slot{RefKey: own.Key, Names: []string{s.to.ID}}
 	case takesUp:
 		end, ok := p.course.ended[s.from.ID]
-		if !ok {
+		if !ok || !p.nameable(end) {
 			return c, false
 		}
 		heard := slices.DeleteFunc(append([]string{s.speaker}, p.here(s.to.ActiveIDs)...), func(id string) bool {

@@ -20,13 +20,12 @@ const (
 // challenges are the kinds in which somebody can push back on an act. What is
 // not here cannot be disagreed with: thanks, questions, jokes, news.
 var challenges = map[corpus.Act][]string{
-	corpus.ActForecast:   {feasibility, assumptions, overlookedRisk, counterEvidence},
-	corpus.ActKickoff:    {feasibility, assumptions, overlookedRisk, scope},
-	corpus.ActOption:     {feasibility, assumptions, overlookedRisk, alternative},
-	corpus.ActRule:       {feasibility, assumptions, overlookedRisk, scope},
-	corpus.ActCommitment: {feasibility, overlookedRisk},
-	corpus.ActBlocker:    {assumptions, alternative, counterEvidence},
-	corpus.ActDoubt:      {assumptions, alternative, counterEvidence, scope},
+	corpus.ActForecast: {feasibility, assumptions, overlookedRisk, counterEvidence},
+	corpus.ActKickoff:  {feasibility, assumptions, overlookedRisk, scope},
+	corpus.ActOption:   {feasibility, assumptions, overlookedRisk, alternative},
+	corpus.ActRule:     {feasibility, assumptions, overlookedRisk, scope},
+	corpus.ActBlocker:  {assumptions, alternative, counterEvidence},
+	corpus.ActDoubt:    {assumptions, alternative, counterEvidence, scope},
 }
 
 // objections are the kinds that fit a report, an answer or a delivery, by the
@@ -119,6 +118,7 @@ func (p *planner) answersBack(s, parent Slot, g int) bool {
 	if !p.follow(s, g, p.soon, c) {
 		return false
 	}
+	p.course.settled[s.Key] = true
 	for _, id := range c.facts {
 		p.stated[id] = true
 	}

@@ -39,11 +39,11 @@ func (p *planner) join(s *Slot) {
 }
 
 // rebuts says whether a report answers somebody who pushed back on its author
-// and has no answer yet: with what was found out, or with something of what the
+// and has no answer yet, nor one on its way: with what was found out, or with something of what the
 // thread is about.
 func (p *planner) rebuts(s *Slot, x Slot) bool {
 	challenged, ok := p.slotOf(x.ParentKey)
-	if s.Act != corpus.ActProgress || x.Act != corpus.ActDisagreement || !ok || challenged.AuthorID != s.AuthorID || p.course.settled[x.Key] {
+	if s.Act != corpus.ActProgress || x.Act != corpus.ActDisagreement || x.Obligation != "" || !ok || challenged.AuthorID != s.AuthorID || p.course.settled[x.Key] {
 		return false
 	}
 	class := p.classOf(*s)

@@ -34,6 +34,21 @@ func TestRecallsCanBeRead(t *testing.T) {
 	year(t, test)
 }
 
+// TestNoWeekdayForAnother: nobody comes back to a date on whose weekday it was
+// said, as "what you said on Friday" would name it.
+func TestNoWeekdayForAnother(t *testing.T) {
+	each(t, func(t *testing.T, p project) {
+		for _, s := range p.slots {
+			to := p.slot[s.RecallsKey]
+			for _, id := range p.states(to) {
+				if f := p.fact[id]; s.Act != corpus.ActReturn && f.Predicate != corpus.PredFinished && f.Predicate != corpus.PredStarted && f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == to.At.Date().Weekday() {
+					t.Errorf("%s (%s) refers to %s of %s, which names %s", s.Key, s.Act, to.Key, to.At, f.Value.Date)
+				}
+			}
+		}
+	})
+}
+
 // TestRecalls: whatever is owed and refers back refers to an earlier day of its group. A
 // recall states nothing and comes two days after a decision or later, while
 // what was decided still holds; every other act refers to what it is about.
@@ -67,7 +82,7 @@ func TestRecalls(t *testing.T) {
 				ok = len(p.states(s)) == 0 && to.TaskID == s.TaskID
 			case corpus.ActRequest:
 				f := p.fact[s.AsksFactID]
-				ok = refers == (f.Supersedes != "") && (!refers || to.FactIDs[0] == f.Supersedes || len(to.FactIDs) > 1)
+				ok = (!refers || f.Supersedes != "") && (!refers || to.FactIDs[0] == f.Supersedes || len(to.FactIDs) > 1)
 			default:
 				ok = !refers
 			}

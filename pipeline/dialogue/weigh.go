@@ -18,7 +18,7 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(p.attrs[f.Predicate])}
 	ask := cell{act: corpus.ActRequest, author: od.asker, task: t.ID, to: decider, asks: f.ID, parent: -1, obligation: "decision"}
 	if f.Supersedes != "" { // who wants a value changed knows that it stands
-		if s := p.said[f.Supersedes]; s.At.Date() < p.today {
+		if s := p.said[f.Supersedes]; s.At.Date() < p.today && p.nameable(s) {
 			ask.recalls = s.Key
 		}
 	}
