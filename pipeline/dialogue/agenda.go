@@ -89,7 +89,7 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 // The share, in percent, of facts that somebody asks for where nothing else
 // brings them up. A day that is full already has them reported.
 const (
-	askedFor        = 5
+	askedFor        = 4
 	askedForCrowded = 2
 )
 
@@ -175,7 +175,7 @@ func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus
 func (p *planner) completion(t corpus.Task, handed []string) thread {
 	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
 	th := thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}}
-	if c, ok := p.recall(t, 10, 0, t.OwnerID); ok {
+	if c, ok := p.recall(t, 8, 0, t.OwnerID); ok {
 		th = append(th, c)
 	}
 	return th
@@ -235,7 +235,7 @@ func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 		return th
 	}
 	th := thread{question}
-	if c, ok := p.recall(t, 8, 0, knower, asker); ok {
+	if c, ok := p.recall(t, 6, 0, knower, asker); ok {
 		th = append(th, c)
 	}
 	return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})

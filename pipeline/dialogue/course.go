@@ -47,7 +47,7 @@ const (
 	recallShare     = 0.03 // of messages
 	coordinateShare = 0.04 // of messages
 	crossShare      = 0.1  // of messages: table 6 has 9.5–11.7 %
-	closedShare     = 0.3  // of disagreements in free replies
+	closedShare     = 0.25 // of disagreements in free replies
 	reactShare      = 0.3  // of pieces of news
 )
 

@@ -37,7 +37,7 @@ func newDecisions(o Options, r *rand.Rand) decisions {
 
 // volunteered is the share, in percent, of first values of what somebody
 // decides that are announced as decisions; the others are asked for or reported.
-const volunteered = 6
+const volunteered = 3
 
 // foreseeDecisions draws which facts are stated as decisions, which of those are
 // asked for and weighed before, and which of those on the afternoon before.

@@ -79,7 +79,7 @@ func (p *planner) aim(before corpus.Act) aim {
 func (p *planner) behindOf(before corpus.Act, missed aim) aim {
 	c := p.course
 	behind := map[aim]float64{
-		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 6,
+		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 12,
 	}
 	switch before {
 	case corpus.ActDisagreement:

@@ -52,6 +52,9 @@ func (p *planner) liven(g int, slots []Slot) {
 // canBeShort says whether one to six words say what a message says: thanks,
 // small talk, a point that is taken, and nothing that states a fact.
 func (p *planner) canBeShort(s Slot) bool {
+	if parent, _ := p.slotOf(s.ParentKey); parent.Act == corpus.ActMistake {
+		return false // somebody has to say what is wrong
+	}
 	return (p.concedes(s) || s.Act == corpus.ActAcknowledge || s.Act == corpus.ActBanter) && len(s.FactIDs) == 0 && s.AsksFactID == "" && s.Because == "" && len(s.Names) == 0
 }
 
