@@ -74,8 +74,7 @@ func (p *planner) foreseeDecisions() {
 // mayDecide says whether somebody decides about a task: its owner, or who ranks
 // high enough.
 func (p *planner) mayDecide(person string, t corpus.Task) bool {
-	const lowest = 3 // rank of those who decide about what others own
-	return person == t.OwnerID || p.people[person].Rank <= lowest
+	return person == t.OwnerID || p.people[person].Rank <= lowestRuler
 }
 
 // replacedFrom is the day from which the value holds that a fact replaces; zero where it replaces none.
