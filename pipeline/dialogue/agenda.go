@@ -203,12 +203,18 @@ func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 const patience = 3
 
 // canWait says whether a fact that is owed can be said on a later day: not one
-// that is replaced, whose order matters, none that somebody asked for, none
-// beyond the task's end, and none whose knower leaves.
+// that is replaced, whose order matters, no day that would have come by then,
+// none that somebody asked for, none beyond the task's end, and none whose
+// knower leaves.
 func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := p.b.Calendar
-	return day < p.lastDay(t) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+	return day < p.lastDay(t) && p.ahead(f, c.NextWorkday(day)) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
 		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
+}
+
+// ahead says whether a fact is no day that has come by a day.
+func (p *planner) ahead(f corpus.Fact, day corpus.Date) bool {
+	return f.Value.Kind != corpus.KindDate || day < f.Value.Date
 }
 
 // isAsked says whether a free slot has asked for a fact that nobody has given yet.

@@ -200,7 +200,9 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 	day := s.At.Date()
 	if f, ok := p.waiting(s.TaskID, day, -1, p.knownTo(s.AuthorID)); ok {
 		p.state(s, f)
-		s.Act = actFor(p.attrs[f.Predicate].Class)
+		if s.Act = actFor(p.attrs[f.Predicate].Class); s.Act == corpus.ActProgress {
+			s.FactIDs = p.withMore(s.FactIDs, s.TaskID, s.AuthorID)
+		}
 		return true
 	}
 	if kind != graph.PostCoordination && !p.repeats(*s, corpus.ActQuestion) {

@@ -21,9 +21,9 @@ const longestPromise = 5
 
 // promise answers a question for a fact with the day by which it will be given,
 // and puts what comes of it: the fact by that day, or, where it is forgotten, a
-// reminder, an apology and the fact. It says no where the days do not suffice.
+// reminder, an apology and the fact. It says no where the days do not suffice, and for a day, which might be over by then.
 func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, bool) {
-	if f.To != 0 || f.Supersedes != "" || !p.promised.wants() {
+	if f.To != 0 || f.Supersedes != "" || f.Value.Kind == corpus.KindDate || !p.promised.wants() {
 		return nil, false
 	}
 	days := p.daysAhead(t, longestPromise+3)
