@@ -97,6 +97,9 @@ func checkDisclosures(t *testing.T, c *corpus.Corpus) {
 	for _, p := range c.People {
 		names = append(names, p.Name)
 	}
+	for _, x := range c.Tasks {
+		names = append(names, x.Name)
+	}
 	lex := corpus.NewLexicon(names, unitsOf(c))
 	for i, p := range c.Plan {
 		m := c.Messages[i]

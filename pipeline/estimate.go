@@ -166,7 +166,7 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []question
 	c := w.Corpus
 	panel := r.Recipe.Filters.Panel
 	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
-	wording := StageEstimate{Name: "wording", Note: "a call a draft"}
+	wording := StageEstimate{Name: "wording", Note: "a call a draft; what flagged days state is not drafted"}
 	judge := StageEstimate{Name: "judge", Note: "blind panel, solver and judge; rounds until the quotas are met"}
 	unique := StageEstimate{Name: "unique"}
 	rounds := 1
@@ -174,8 +174,8 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []question
 		quota := r.Recipe.Questions.Families[f.Name()]
 		list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
 		worded := min(len(list), oversample*quota)
-		wording.Units, wording.Calls = wording.Units.plus(worded, worded), wording.Calls.plus(worded, worded)
 		low, high := min(quota, worded), worded
+		wording.Units, wording.Calls = wording.Units.plus(low, high), wording.Calls.plus(low, high)
 		judge.Units = judge.Units.plus(low, high)
 		for i, d := range list[:worded] {
 			atLeast, atMost := callsOf(d.Item, f.Requires(), panel)

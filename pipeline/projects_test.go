@@ -147,3 +147,28 @@ func TestShares(t *testing.T) {
 		t.Errorf("%d people sit in several projects", shared)
 	}
 }
+
+// TestWaysOfWriting: whether a call writes a day or a message, and whether
+// people keep office hours or write around the clock, the corpus keeps what is
+// promised of it (E12, G9).
+func TestWaysOfWriting(t *testing.T) {
+	for _, set := range []string{"dialogue.generation=message", "dialogue.times=poisson"} {
+		t.Run(set, func(t *testing.T) {
+			f := counted(t, settings(t, "technology", 1, append(slices.Clone(small), set)...))
+			keepsPromises(t, f.Settings, f.Corpus)
+			office := 0
+			for _, m := range f.Corpus.Messages {
+				if hour, _ := m.At.Clock(); hour >= 9 && hour < 18 {
+					office++
+				}
+			}
+			n := len(f.Corpus.Messages)
+			if poisson := f.Recipe.Dialogue.Times == recipe.Poisson; poisson == (office == n) {
+				t.Errorf("%d of %d messages in office hours", office, n)
+			}
+			if byMessage := f.Recipe.Dialogue.Generation == recipe.ByMessage; byMessage != (f.spent["text"] > n) {
+				t.Errorf("%d calls for %d messages", f.spent["text"], n)
+			}
+		})
+	}
+}

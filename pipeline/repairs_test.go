@@ -116,7 +116,7 @@ func TestABadAuthor(t *testing.T) {
 				}
 				checkMessages(t, c)
 				checkDisclosures(t, c)
-				keepsPromises(t, c)
+				keepsPromises(t, s, c)
 				checkFlagged(t, c)
 			})
 		}
@@ -124,13 +124,17 @@ func TestABadAuthor(t *testing.T) {
 }
 
 // keepsPromises runs the check of finished corpora over every rule of rows.
-func keepsPromises(t *testing.T, c *corpus.Corpus) {
+func keepsPromises(t *testing.T, s Settings, c *corpus.Corpus) {
 	t.Helper()
+	asked, err := json.Marshal(s.Recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
 	required := map[string][]validate.Requirement{}
 	for _, f := range Families() {
 		required[f.Name()] = f.Requires()
 	}
-	report := promises.Check(promises.Input{Corpus: c, Manifest: &output.Manifest{}, Requirements: required})
+	report := promises.Check(promises.Input{Corpus: c, Manifest: &output.Manifest{Parameters: asked}, Requirements: required})
 	for _, f := range report.Findings {
 		rows := f.Promise != promises.Balanced && f.Promise != promises.Reproducible
 		if rows && f.Status == promises.Violated {
@@ -204,7 +208,7 @@ func TestScaffoldFromText(t *testing.T) {
 	if len(res.Corpus.Summaries) == 0 || !slices.ContainsFunc(w.stages, func(x *stageRun) bool { return x.name == "context" }) {
 		t.Error("no summary was made week by week")
 	}
-	keepsPromises(t, res.Corpus)
+	keepsPromises(t, s, res.Corpus)
 
 	r := &Run{Settings: s, Models: casts(1, plain)}
 	if _, err := r.Do(t.Context()); err == nil || !strings.Contains(err.Error(), "scaffold.from: text needs a chat model") {

@@ -185,8 +185,8 @@ func (p *planner) ruled(f corpus.Fact, by, why string) thread {
 	}}
 }
 
-// lowestRuler is the last rank of those who make rules, say what their words
-// mean and decide about what others own.
+// lowestRuler is the last rank of those who make rules and decide about what
+// others own.
 const lowestRuler = 3
 
 // authority is somebody who may make a rule today: a manager or the executive,
@@ -202,11 +202,11 @@ func (p *planner) authority(g int, not string) string {
 	return ""
 }
 
-// definer is somebody who explains a term today: a member of some rank who did
-// not make the rule, rather not a manager; empty where nobody is there.
+// definer is somebody who explains a term today: a member who did not make the
+// rule, rather not a manager; empty where nobody is there.
 func (p *planner) definer(g int, not ...string) string {
-	here := slices.DeleteFunc(p.here(p.members[g]), func(id string) bool { return slices.Contains(not, id) || p.people[id].Rank > lowestRuler })
-	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return p.people[id].Rank < lowestRuler })
+	here := slices.DeleteFunc(p.here(p.members[g]), func(id string) bool { return slices.Contains(not, id) })
+	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return p.people[id].Rank <= 2 })
 	switch {
 	case len(staff) > 0:
 		return corpus.Pick(p.r, staff)

@@ -105,12 +105,6 @@ func (w *world) bare(fact string) bool {
 	return slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedDay) bool { return slices.Contains(d.FactIDs, fact) })
 }
 
-// onFlaggedDay says whether a message stands on a flagged day, whose texts may
-// lack what was planned for them.
-func (w *world) onFlaggedDay(m *corpus.Message) bool {
-	return slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedDay) bool { return d.GroupID == m.GroupID && d.Day == m.At.Date() })
-}
-
 // reasonsBefore: a changed value's reason was said before the change, or in the
 // same message where nothing is said to have triggered it.
 func reasonsBefore(w *world, f *Finding) {
@@ -186,7 +180,7 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 			x := promised[d.FactID]
 			return x != nil && m.At.Date() <= x.Value.Date
 		})
-		f.expect(kept || w.onFlaggedDay(m), "nothing that was promised for "+m.At.Date().String()+" or later", "a promise kept in time", m.ID)
+		f.expect(kept || w.onFlagged(m.ID), "nothing that was promised for "+m.At.Date().String()+" or later", "a promise kept in time", m.ID)
 	}
 }
 
