@@ -15,8 +15,8 @@ type Input struct {
 	Scale  float64
 	Seed   uint64
 
-	Words  int // words of a message that the recipe asks for; 0 if unknown
-	PerDay int // messages of a group and workday, likewise
+	Words  int     // words of a message that the recipe asks for; 0 if unknown
+	PerDay float64 // messages of a group and workday, likewise
 
 	Rates *Rates // what the recipe asks of the plan; nil if unknown
 
@@ -172,9 +172,9 @@ func (m *measurer) organised(r Reference) []Reference {
 }
 
 // intended returns what the recipe asks for, where that is known.
-func intended(n int) []Reference {
+func intended(n float64) []Reference {
 	if n == 0 {
 		return nil
 	}
-	return []Reference{point("recipe", float64(n))}
+	return []Reference{point("recipe", n)}
 }

@@ -13,6 +13,6 @@ func (m *measurer) lengths(s *section) {
 		sum += x.Tokens
 	}
 	s.count("tokens of all messages", sum)
-	s.sample("length", "words", words, append(intended(m.Words), m.organised(point("E11", 41.5))...)...)
+	s.sample("length", "words", words, append(intended(float64(m.Words)), m.organised(point("E11", 41.5))...)...)
 	s.sample("length in tokens", "tokens", tokens, m.organised(point("E11", 82.8))...)
 }

@@ -27,7 +27,7 @@ func (m *maker) facts(i int) error {
 	}
 	r := m.src(b.Project.ID + "/facts")
 	f := &factory{
-		o: m.o, r: r, pack: p, b: b, used: map[string]bool{}, said: m.said[m.org.Packs[i]], spent: map[string]bool{},
+		o: m.o, r: r, pack: p, b: b, used: map[string]bool{}, said: m.said[m.org.Packs[i]], spent: map[string]bool{}, seconds: map[string]string{},
 		days: b.Calendar.Workdays(), people: m.contacts(b),
 	}
 	for _, t := range b.Tasks {
@@ -98,22 +98,20 @@ func btoi(b bool) int {
 
 // factory draws the facts of tasks one after the other.
 type factory struct {
-	o      Options
-	r      *rand.Rand
-	people []corpus.Person
-	pack   *pack.Pack
-	b      *Blueprint
-	days   []corpus.Date
-	used   map[string]bool // predicate and canonical value: no two tasks of a project share one
-	said   map[string]bool // the same for texts, over all projects of the pack
-	spent  map[string]bool // attributes of which every value has been used
+	o       Options
+	r       *rand.Rand
+	people  []corpus.Person
+	pack    *pack.Pack
+	b       *Blueprint
+	days    []corpus.Date
+	used    map[string]bool   // predicate and canonical value: no two tasks of a project share one
+	said    map[string]bool   // the same for texts, over all projects of the pack
+	spent   map[string]bool   // attributes of which every value has been used
+	seconds map[string]string // task → who works on it with its owner
 }
 
 func (m *factory) add(t corpus.Task, a pack.Attribute) error {
-	knower := t.OwnerID
-	if len(t.ActiveIDs) > 1 && m.r.IntN(10) < 3 && !a.Handover {
-		knower = corpus.Pick(m.r, t.ActiveIDs[1:])
-	}
+	knower := m.knower(t, a)
 	first, last := m.window(t, a)
 	on := m.dayBetween(first, last)
 	v, err := m.draw(t, a, knower, on)
@@ -129,6 +127,24 @@ func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 		return nil
 	}
 	return m.change(t, a, len(m.b.Facts)-1, last)
+}
+
+// knower draws who knows a fact first: its task's owner, or somebody else who
+// works on it, mostly the one who works on it with the owner.
+func (m *factory) knower(t corpus.Task, a pack.Attribute) string {
+	others := t.ActiveIDs[min(1, len(t.ActiveIDs)):]
+	if len(others) == 0 || m.r.IntN(10) >= 3 || a.Handover {
+		return t.OwnerID
+	}
+	second, ok := m.seconds[t.ID]
+	if !ok {
+		second = corpus.Pick(m.r, others)
+		m.seconds[t.ID] = second
+	}
+	if m.r.IntN(4) == 0 {
+		return corpus.Pick(m.r, others)
+	}
+	return second
 }
 
 // change adds a later value that supersedes the fact at index i, if a workday is left for it.

@@ -108,8 +108,9 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 }
 
 // foreseeAbsence puts what is said of an absence from days[from] to the day
-// before days[back]: somebody says on one of the three workdays before that
-// they will be away, is back on the day itself, and is told what has happened.
+// before days[back]: on the last workday before somebody says that they will be
+// away, so that they are from the next day on; they are back on the day itself,
+// and are told what has happened.
 func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, from, back int) {
 	var groups []int
 	for g, members := range p.members {
@@ -119,11 +120,6 @@ func (p *planner) foreseeAbsence(r *rand.Rand, id string, days []corpus.Date, fr
 	}
 	g := corpus.Pick(r, groups)
 	told := from - 1
-	for range r.IntN(3) {
-		if told > 0 && !p.away(id, days[told-1]) {
-			told--
-		}
-	}
 	f := corpus.Fact{
 		ID: p.b.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(), SubjectID: id, Predicate: corpus.PredBack,
 		Value: corpus.DateValue(days[back]), From: days[told], GroupID: p.b.Groups[g].ID, Knowers: []string{id},
@@ -147,7 +143,9 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 	var missed []Slot
 	list := p.notable[g]
 	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		missed = append(missed, list[i])
+		if p.nameable(list[i]) {
+			missed = append(missed, list[i])
+		}
 	}
 	if len(missed) == 0 {
 		return cell{}, false

@@ -41,7 +41,7 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 	out = append(out, p.announcements(g, day)...)
 	out = append(out, p.duties(g)...)
 	for _, t := range corpus.Shuffled(p.r, p.underWay(g, day)) { // a full day is not always the same task's
-		p.crowded = length(out) >= p.o.MessagesPerDay/2
+		p.crowded = 2*float64(length(out)) >= p.o.MessagesPerDay
 		out = append(out, p.converse(p.factThreads(t, day))...)
 		if t.Due == day && t.End > day {
 			if th, ok := p.forecast(t, day); ok {
@@ -89,8 +89,8 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 // The share, in percent, of facts that somebody asks for where nothing else
 // brings them up. A day that is full already has them reported.
 const (
-	askedFor        = 14
-	askedForCrowded = 4
+	askedFor        = 4
+	askedForCrowded = 2
 )
 
 // asks draws whether somebody asks for a fact: surely where a promise is missing
@@ -145,11 +145,29 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 		}
 	}
 	reports = p.together(t, sharing(first, sharing(out, reports)))
-	out = slices.Concat(first, p.reports(reports), out)
+	if t.End == day {
+		reports, handed = withTheEnd(t, reports, handed)
+	}
+	out = slices.Concat(first, p.filled(t, p.reports(reports)), out)
 	if t.End == day {
 		out = append(out, p.completion(t, handed))
 	}
 	return out
+}
+
+// mostHanded bounds what is said beside the end of a task.
+const mostHanded = 3
+
+// withTheEnd lets what a task's owner has left to say stand in the message that
+// declares the task finished, beside what it hands over.
+func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus.Fact, []string) {
+	return slices.DeleteFunc(reports, func(f corpus.Fact) bool {
+		take := f.Knowers[0] == t.OwnerID && len(handed) < mostHanded
+		if take {
+			handed = append(handed, f.ID)
+		}
+		return take
+	}), handed
 }
 
 // completion declares a task finished, with what it hands over. Now and then
@@ -157,7 +175,7 @@ func (p *planner) factThreads(t corpus.Task, day corpus.Date) []thread {
 func (p *planner) completion(t corpus.Task, handed []string) thread {
 	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
 	th := thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}}
-	if c, ok := p.recall(t, 25, 0, t.OwnerID); ok {
+	if c, ok := p.recall(t, 8, 0, t.OwnerID); ok {
 		th = append(th, c)
 	}
 	return th
@@ -185,12 +203,18 @@ func (p *planner) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 const patience = 3
 
 // canWait says whether a fact that is owed can be said on a later day: not one
-// that is replaced, whose order matters, none that somebody asked for, none
-// beyond the task's end, and none whose knower leaves.
+// that is replaced, whose order matters, no day that would have come by then,
+// none that somebody asked for, none beyond the task's end, and none whose
+// knower leaves.
 func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := p.b.Calendar
-	return day < p.lastDay(t) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+	return day < p.lastDay(t) && p.ahead(f, c.NextWorkday(day)) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
 		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
+}
+
+// ahead says whether a fact is no day that has come by a day.
+func (p *planner) ahead(f corpus.Fact, day corpus.Date) bool {
+	return f.Value.Kind != corpus.KindDate || day < f.Value.Date
 }
 
 // isAsked says whether a free slot has asked for a fact that nobody has given yet.
@@ -217,7 +241,7 @@ func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 		return th
 	}
 	th := thread{question}
-	if c, ok := p.recall(t, 12, 0, knower, asker); ok {
+	if c, ok := p.recall(t, 6, 0, knower, asker); ok {
 		th = append(th, c)
 	}
 	return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -29,7 +30,9 @@ func (o Options) hours() hours {
 // minutes lays n messages over a day in their order, by the recipe's times.
 // Minutes in taken are avoided, and each message keeps to the minutes that its
 // author may use, so that nobody can write in two groups at one instant (E15).
-func (o Options) minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand) []int {
+// Where that cannot be, it takes no minute and returns the message, as an
+// *overfullError, that has none left.
+func (o Options) minutes(sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand) ([]int, error) {
 	h := o.hours()
 	if o.Times == recipe.Poisson {
 		return h.settle(h.arrivals(len(sameThread), r), taken, may)
@@ -81,15 +84,26 @@ func bursts(sameThread []bool, r *rand.Rand) []int {
 	return out
 }
 
+// overfullError says that no minute of the day is left for a message: its
+// author has none at all, or too much has to come before and behind it.
+type overfullError struct{ message int }
+
+func (e *overfullError) Error() string {
+	return fmt.Sprintf("no minute of the day is left for message %d", e.message+1)
+}
+
 // settle moves minutes to free ones that their authors may use, keeping their
 // order and the day's hours. It looks from the end first, how late each may be
 // without leaving the ones behind it nowhere to go.
-func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool) []int {
+func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool) ([]int, error) {
 	latest := make([]int, len(at))
 	m := h.closes
 	for i := len(at) - 1; i >= 0; i-- {
-		for m > h.opens && (taken[m] || !may(i, m)) {
+		for m >= h.opens && (taken[m] || !may(i, m)) {
 			m--
+		}
+		if m < h.opens {
+			return nil, &overfullError{i}
 		}
 		latest[i] = m
 		m--
@@ -104,7 +118,7 @@ func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool
 		taken[at[i]] = true
 		next = at[i] + 1
 	}
-	return at
+	return at, nil
 }
 
 // Shares says which minutes belong to a project, for people who sit in several.

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -32,7 +33,11 @@ func TestMinutes(t *testing.T) {
 		}
 		before := len(taken)
 		last := h.opens - 1
-		for i, m := range o.minutes(same, taken, may, corpus.Rand(1, "unit", "minutes")) {
+		minutes, err := o.minutes(same, taken, may, corpus.Rand(1, "unit", "minutes"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, m := range minutes {
 			if m <= last || m > h.closes || !may(i, m) {
 				t.Fatalf("message %d stands at minute %d after %d, allowed %v", i, m, last, may(i, m))
 			}
@@ -44,8 +49,41 @@ func TestMinutes(t *testing.T) {
 	})
 }
 
+// TestNoMinuteLeft: a day on which somebody cannot write at all, or that is too
+// full, is an error that names the message; no message leaves the hours at which
+// people write and none takes a minute in vain (E11).
+func TestNoMinuteLeft(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := Options{Times: rapid.SampledFrom([]string{recipe.Office, recipe.Poisson}).Draw(t, "times")}
+		h := o.hours()
+		n := rapid.IntRange(1, 30).Draw(t, "messages")
+		away := rapid.SliceOfN(rapid.IntRange(0, 9), n, n).Draw(t, "0: the author is away")
+		left := rapid.IntRange(0, n+3).Draw(t, "minutes left")
+		taken := map[int]bool{}
+		for m := h.opens + left; m <= h.closes; m++ {
+			taken[m] = true
+		}
+		before := len(taken)
+		same := make([]bool, n)
+		minutes, err := o.minutes(same, taken, func(i, _ int) bool { return away[i] > 0 }, corpus.Rand(1, "unit", "minutes"))
+		full := (*overfullError)(nil)
+		switch {
+		case errors.As(err, &full):
+			fits := left >= n && !slices.Contains(away, 0)
+			if fits || len(taken) != before || left >= n && away[full.message] != 0 {
+				t.Fatalf("%v, with %d minutes for %d messages, away are %v; %d minutes were taken", err, left, n, away, len(taken)-before)
+			}
+		case err != nil || left < n || slices.Contains(away, 0):
+			t.Fatalf("%v of %d minutes for %d messages, away are %v: %v", minutes, left, n, away, err)
+		case slices.Min(minutes) < h.opens || slices.Max(minutes) >= h.opens+left:
+			t.Fatalf("%v leave the minutes that were left", minutes)
+		}
+	})
+}
+
 // gaps are the minutes between the messages of a hundred days of two dozen.
-func gaps(times string) []float64 {
+func gaps(t *testing.T, times string) []float64 {
+	t.Helper()
 	const days, n = 100, 24
 	o, r := Options{Times: times}, corpus.Rand(1, "unit", "clock")
 	same := make([]bool, n)
@@ -54,7 +92,10 @@ func gaps(times string) []float64 {
 	}
 	var out []float64
 	for range days {
-		at := o.minutes(same, map[int]bool{}, func(int, int) bool { return true }, r)
+		at, err := o.minutes(same, map[int]bool{}, func(int, int) bool { return true }, r)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for i := 1; i < n; i++ {
 			out = append(out, float64(at[i]-at[i-1]))
 		}
@@ -82,12 +123,12 @@ func distance(gaps []float64, mean float64) float64 {
 // seed 1 (G9); office hours, with their bursts, are far from it.
 func TestPoissonTimesAreExponential(t *testing.T) {
 	const perDay, minutesOfDay = 24, 24 * 60
-	around := gaps(recipe.Poisson)
+	around := gaps(t, recipe.Poisson)
 	critical := 1.628 / math.Sqrt(float64(len(around)))
 	if d := distance(around, minutesOfDay/(perDay+1.0)); d >= critical {
 		t.Errorf("the gaps are %.3f from the exponential distribution, and chance explains %.3f", d, critical)
 	}
-	office := gaps(recipe.Office)
+	office := gaps(t, recipe.Office)
 	mean := 0.0
 	for _, g := range office {
 		mean += g / float64(len(office))
@@ -102,7 +143,11 @@ func TestPoissonTimesCoverTheDay(t *testing.T) {
 	r := corpus.Rand(1, "unit", "clock")
 	seen := map[int]int{}
 	for range 100 {
-		for _, m := range (Options{Times: recipe.Poisson}).minutes(make([]bool, 24), map[int]bool{}, func(int, int) bool { return true }, r) {
+		minutes, err := (Options{Times: recipe.Poisson}).minutes(make([]bool, 24), map[int]bool{}, func(int, int) bool { return true }, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range minutes {
 			seen[m/60]++
 		}
 	}

@@ -125,3 +125,30 @@ func (p *planner) reports(facts []corpus.Fact) []thread {
 	}
 	return out
 }
+
+// filled lets who reports on a task say what else they know of it by now, those
+// of one sub-issue first: one message of three facts instead of three.
+func (p *planner) filled(t corpus.Task, reports []thread) []thread {
+	for _, th := range reports {
+		th[0].facts = p.withMore(th[0].facts, t.ID, th[0].author)
+	}
+	return reports
+}
+
+// withMore adds to what somebody reports about a task what else they know.
+func (p *planner) withMore(facts []string, task, author string) []string {
+	out := slices.Clone(facts)
+	for _, issue := range []int{issueOfClass(p.attrs[p.predicate(facts[0])].Class), -1} {
+		for len(out) < mostInReport {
+			f, ok := p.waiting(task, p.today, issue, func(f corpus.Fact) bool {
+				return p.knownTo(author)(f) && actFor(p.attrs[f.Predicate].Class) == corpus.ActProgress
+			})
+			if !ok {
+				break
+			}
+			p.stated[f.ID] = true
+			out = append(out, f.ID)
+		}
+	}
+	return out
+}

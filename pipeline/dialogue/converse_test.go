@@ -11,10 +11,12 @@ import (
 // it answers, about the same task.
 func TestRepliesFollow(t *testing.T) {
 	told := []corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection}
+	found := append([]corpus.Act{corpus.ActBlocker, corpus.ActRecall}, told[1:]...)
+	report := append([]corpus.Act{corpus.ActKickoff, corpus.ActDecision, corpus.ActClosure}, found...)
 	reactsTo := map[corpus.Act][]corpus.Act{
 		corpus.ActQuestion:     append([]corpus.Act{corpus.ActDecision, corpus.ActClosure}, told...),
-		corpus.ActDoubt:        append([]corpus.Act{corpus.ActDecision}, told...),
-		corpus.ActRequest:      append([]corpus.Act{corpus.ActBlocker}, told...),
+		corpus.ActDoubt:        append([]corpus.Act{corpus.ActDecision, corpus.ActClosure}, told...),
+		corpus.ActRequest:      append([]corpus.Act{corpus.ActBlocker, corpus.ActClosure}, told...),
 		corpus.ActAnswer:       {corpus.ActQuestion},
 		corpus.ActMistake:      {corpus.ActQuestion},
 		corpus.ActCommitment:   {corpus.ActQuestion},
@@ -22,7 +24,10 @@ func TestRepliesFollow(t *testing.T) {
 		corpus.ActCorrection:   {corpus.ActMistake},
 		corpus.ActOption:       {corpus.ActRequest},
 		corpus.ActDisagreement: {corpus.ActOption, corpus.ActDecision},
-		corpus.ActDecision:     {corpus.ActOption, corpus.ActDisagreement},
+		corpus.ActDecision:     append([]corpus.Act{corpus.ActOption, corpus.ActDisagreement, corpus.ActDoubt}, found...),
+		corpus.ActProgress:     report,
+		corpus.ActBlocker:      report,
+		corpus.ActForecast:     append([]corpus.Act{corpus.ActClosure}, found...),
 		corpus.ActClosure:      {corpus.ActDoubt, corpus.ActDisagreement},
 		corpus.ActAcknowledge:  {corpus.ActDecision},
 		corpus.ActReminder:     {corpus.ActCommitment},

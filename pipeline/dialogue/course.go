@@ -23,10 +23,13 @@ type course struct {
 	drift      rate // of facts taken up in free replies: those of another sub-issue than their thread's (G8)
 	kinds      even // of noise and of disagreements
 
-	balance    []int                  // by group: messages wanted so far less those planned
+	balance    []float64              // by group: messages wanted so far less those planned
 	last       map[string]Slot        // group → its latest slot
 	ended      map[string]Slot        // task → the slot that announced its end
 	issue      map[string]int         // slot → sub-issue of its thread
+	root       map[string]string      // slot → the first of its thread
+	size       map[string]int         // first of a thread → its messages
+	settled    map[string]bool        // disagreements that who was challenged has answered
 	thanked    map[string]bool        // slots that somebody has acknowledged
 	challenged map[string]int         // slot → free replies that push back on it
 	replaced   map[string][]string    // task → facts stated in place of an older value
@@ -44,7 +47,7 @@ const (
 	recallShare     = 0.03 // of messages
 	coordinateShare = 0.04 // of messages
 	crossShare      = 0.1  // of messages: table 6 has 9.5–11.7 %
-	closedShare     = 0.5  // of disagreements
+	closedShare     = 0.25 // of disagreements in free replies
 	reactShare      = 0.3  // of pieces of news
 )
 
@@ -52,7 +55,7 @@ func (p *planner) newCourse(src Source) *course {
 	c := &course{
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
-		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]int, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{},
+		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
 		thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
 	}
 	c.clauses = argumentsOf(p.pack)
@@ -76,7 +79,7 @@ func (p *planner) observe(s Slot) {
 	if s.ParentKey != "" {
 		c.disagree.count(s.Act == corpus.ActDisagreement)
 		if shares := !noise && s.Act != corpus.ActDisagreement && s.Perturbation != corpus.DecisionChange; shares {
-			c.short.count(canBeShort(s))
+			c.short.count(p.canBeShort(s))
 		}
 		if s.Act == corpus.ActAcknowledge {
 			c.thanked[s.ParentKey] = true
@@ -84,6 +87,14 @@ func (p *planner) observe(s Slot) {
 	}
 	if s.Act == corpus.ActCompletion {
 		c.ended[s.TaskID] = s
+	}
+	c.root[s.Key] = s.Key
+	if root, ok := c.root[s.ParentKey]; ok {
+		c.root[s.Key] = root
+	}
+	c.size[c.root[s.Key]]++
+	if s.Act == corpus.ActClosure {
+		c.settled[s.ParentKey] = true
 	}
 	c.issue[s.Key] = p.issueOf(s)
 	c.last[s.GroupID] = s

@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -32,7 +33,11 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 	w := &today{date: day, taken: map[int]bool{}, ongoing: p.ongoing(day)}
 	p.course.today = w
 	for g := range p.b.Groups {
-		w.cells = append(w.cells, p.lay(g, day, w.taken, len(w.cells))...)
+		cells, err := p.lay(g, day, w.taken, len(w.cells))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.b.Groups[g].ID, err)
+		}
+		w.cells = append(w.cells, cells...)
 	}
 	out := make([]DayPlan, len(p.b.Groups))
 	for g := range out {
@@ -55,7 +60,7 @@ func (p *planner) day(day corpus.Date) ([]DayPlan, error) {
 	}
 	for g := range out {
 		p.liven(g, out[g].Slots)
-		p.course.balance[g] += p.o.MessagesPerDay - len(out[g].Slots)
+		p.course.balance[g] += p.o.MessagesPerDay - float64(len(out[g].Slots))
 	}
 	return out, nil
 }
@@ -162,13 +167,13 @@ func (p *planner) answered(q Slot, g int) {
 
 // lay puts a group's threads in order and gives every message a minute. Free
 // slots fill the day up to its size and stand between threads.
-func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []timed {
+func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([]timed, error) {
 	owed := append(p.agenda(g, day), p.dependencies(g, day)...)
 	p.asksLoudly(owed)
 	owed = p.disturb(owed, g, day)
 	early := corpus.Shuffled(p.r, owed)
 	slices.SortStableFunc(early, func(a, b thread) int { return rankInDay(a) - rankInDay(b) })
-	for range max(1+2*len(p.behind(g)), p.size(g)-length(owed)) {
+	for range max(1+len(p.behind(g)), p.size(g)-length(owed)) {
 		at := p.r.IntN(len(early) + 1)
 		if len(early) > 0 {
 			at = max(at, 1)
@@ -192,10 +197,15 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 	may := func(i, minute int) bool {
 		return cells[i].free || p.present(cells[i].author, day.At(minute/60, minute%60))
 	}
-	for i, m := range p.o.minutes(same, taken, may, p.r) {
+	minutes, err := p.o.minutes(same, taken, may, p.r)
+	if full := (*overfullError)(nil); errors.As(err, &full) {
+		c := cells[full.message]
+		return nil, fmt.Errorf("%s by %s (%s): %w", c.act, c.author, c.obligation, err)
+	}
+	for i, m := range minutes {
 		cells[i].minute = m
 	}
-	return cells
+	return cells, err
 }
 
 // size is how many messages a group shall have today: its mean, give or take,
@@ -204,7 +214,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) []
 func (p *planner) size(g int) int {
 	mean := p.o.MessagesPerDay
 	carried := max(-mean/2, min(p.course.balance[g], mean/2))
-	return max(mean-2+p.r.IntN(5)+carried, (mean+2)/3)
+	return int(max(mean-2+float64(p.r.IntN(5))+carried, (mean+2)/3))
 }
 
 // rankInDay puts starts into the morning and ends into the afternoon.
@@ -260,6 +270,8 @@ func (p *planner) owed(s *Slot, c timed) {
 		s.ParentKey = c.parentKey
 	case c.parent >= 0:
 		s.ParentKey = p.course.today.cells[c.parent].key
+	case c.ready == nil:
+		p.join(s)
 	}
 	switch {
 	case s.RefKey != "":

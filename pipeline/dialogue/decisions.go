@@ -37,7 +37,7 @@ func newDecisions(o Options, r *rand.Rand) decisions {
 
 // volunteered is the share, in percent, of first values of what somebody
 // decides that are announced as decisions; the others are asked for or reported.
-const volunteered = 20
+const volunteered = 3
 
 // foreseeDecisions draws which facts are stated as decisions, which of those are
 // asked for and weighed before, and which of those on the afternoon before.
@@ -46,6 +46,9 @@ func (p *planner) foreseeDecisions() {
 	for _, t := range p.b.Tasks {
 		for _, f := range p.due[t.ID] {
 			a := p.attrs[f.Predicate]
+			if !p.mayDecide(f.Knowers[0], t) {
+				continue
+			}
 			if a.Handover || f.Supersedes == "" && (!decides(a.Class) || len(a.Because) == 0 || r.IntN(100) >= volunteered) {
 				continue
 			}
@@ -66,6 +69,12 @@ func (p *planner) foreseeDecisions() {
 			p.put(p.groupOf(t.GroupID), before, func() []thread { return p.askedBefore(t, f) })
 		}
 	}
+}
+
+// mayDecide says whether somebody decides about a task: its owner, or who ranks
+// high enough.
+func (p *planner) mayDecide(person string, t corpus.Task) bool {
+	return person == t.OwnerID || p.people[person].Rank <= lowestRuler
 }
 
 // replacedFrom is the day from which the value holds that a fact replaces; zero where it replaces none.

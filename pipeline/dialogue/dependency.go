@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -109,10 +110,16 @@ func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 		c.ready = &Slot{RefKey: own.Key, Names: []string{s.to.ID}}
 	case takesUp:
 		end, ok := p.course.ended[s.from.ID]
-		if !ok || end.AuthorID == s.speaker {
+		if !ok || !p.nameable(end) {
 			return c, false
 		}
-		c.act = corpus.ActRecall
+		heard := slices.DeleteFunc(append([]string{s.speaker}, p.here(s.to.ActiveIDs)...), func(id string) bool {
+			return id == end.AuthorID || !p.read(id, end)
+		})
+		if len(heard) == 0 {
+			return c, false
+		}
+		c.act, c.author = corpus.ActRecall, heard[0]
 		c.ready = &Slot{RecallsKey: end.Key, Names: []string{s.from.ID}}
 	case nameNeed:
 		if p.stated[s.need.ID] {

@@ -20,14 +20,12 @@ const (
 // challenges are the kinds in which somebody can push back on an act. What is
 // not here cannot be disagreed with: thanks, questions, jokes, news.
 var challenges = map[corpus.Act][]string{
-	corpus.ActDecision:   corpus.Disagreements,
-	corpus.ActForecast:   {feasibility, assumptions, overlookedRisk, counterEvidence},
-	corpus.ActKickoff:    {feasibility, assumptions, overlookedRisk, scope},
-	corpus.ActOption:     {feasibility, assumptions, overlookedRisk, alternative},
-	corpus.ActRule:       {feasibility, assumptions, overlookedRisk, scope},
-	corpus.ActCommitment: {feasibility, overlookedRisk},
-	corpus.ActBlocker:    {assumptions, alternative, counterEvidence},
-	corpus.ActDoubt:      {assumptions, alternative, counterEvidence, scope},
+	corpus.ActForecast: {feasibility, assumptions, overlookedRisk, counterEvidence},
+	corpus.ActKickoff:  {feasibility, assumptions, overlookedRisk, scope},
+	corpus.ActOption:   {feasibility, assumptions, overlookedRisk, alternative},
+	corpus.ActRule:     {feasibility, assumptions, overlookedRisk, scope},
+	corpus.ActBlocker:  {assumptions, alternative, counterEvidence},
+	corpus.ActDoubt:    {assumptions, alternative, counterEvidence, scope},
 }
 
 // objections are the kinds that fit a report, an answer or a delivery, by the
@@ -37,7 +35,7 @@ var objections = map[pack.Class][]string{
 	pack.Measure:     {assumptions, counterEvidence},
 	pack.Tally:       {counterEvidence, scope},
 	pack.Choice:      {alternative, overlookedRisk, counterEvidence, feasibility},
-	pack.Deadline:    {feasibility, overlookedRisk, assumptions, scope},
+	pack.Deadline:    {feasibility, overlookedRisk, assumptions},
 	pack.Budget:      {feasibility, scope, assumptions},
 	pack.Reason:      {assumptions, counterEvidence},
 	pack.Input:       {assumptions, alternative, scope},
@@ -61,19 +59,37 @@ func (p *planner) kindsAgainst(s Slot) []string {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery:
 		return objections[p.classOf(s)]
+	case corpus.ActDecision:
+		return againstDecisions(p.classOf(s))
 	}
 	return challenges[s.Act]
+}
+
+// againstDecisions are the kinds in which somebody can push back on a decision:
+// a person or a day that was chosen has no scope.
+func againstDecisions(c pack.Class) []string {
+	if c == pack.Contact || c == pack.Deadline {
+		return slices.DeleteFunc(slices.Clone(corpus.Disagreements), func(kind string) bool { return kind == scope })
+	}
+	return corpus.Disagreements
 }
 
 // mostChallenges is how often free replies push back on one message, at most.
 const mostChallenges = 2
 
+// mayChallenge says whether a reply may push back on a message once more. How a
+// task begins is for other groups to push back on, whose messages answer first
+// posts (G7).
+func (p *planner) mayChallenge(s, parent Slot) bool {
+	return p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross)
+}
+
 // challenge makes a free reply disagree with its parent, for one of the pack's
-// reasons if it has one that fits. Half of them are answered by who was
-// challenged (G11), but not by the quiet owner of a task with a loud consumer.
+// reasons if it has one that fits. Some of them are answered by who was
+// challenged, but not by the quiet owner of a task with a loud consumer.
 func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	kinds := p.kindsAgainst(parent)
-	if len(kinds) == 0 || p.finished(s.TaskID) || p.course.challenged[parent.Key] >= mostChallenges || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
+	if len(kinds) == 0 || p.finished(s.TaskID) || !p.mayChallenge(*s, parent) || p.repeats(*s, corpus.ActDisagreement) || !p.course.disagree.due(p.r) {
 		return false
 	}
 	kind := p.course.kinds.order(kinds, p.r)[0]
@@ -86,10 +102,25 @@ func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	}
 	_, loud := p.course.loud[s.TaskID]
 	quiet := loud && parent.AuthorID == p.tasks[s.TaskID].OwnerID
-	if !quiet && p.course.closed.due(p.r) {
-		p.course.closed.count(p.follow(*s, g, p.soon, cell{act: corpus.ActClosure, author: parent.AuthorID, task: s.TaskID, to: s.AuthorID, parent: -1}))
-	} else {
-		p.course.closed.count(false)
+	p.course.closed.count(!quiet && p.course.closed.due(p.r) && p.answersBack(*s, parent, g))
+	return true
+}
+
+// answersBack lets who was challenged close the matter soon: with something of
+// what the thread is about that nobody has said yet, if they know it.
+func (p *planner) answersBack(s, parent Slot, g int) bool {
+	c := cell{act: corpus.ActClosure, author: parent.AuthorID, task: s.TaskID, to: s.AuthorID, parent: -1}
+	if issue := p.course.issue[parent.Key]; issue >= 0 {
+		if f, ok := p.waiting(s.TaskID, s.At.Date(), issue, p.knownTo(parent.AuthorID)); ok {
+			c.facts = []string{f.ID}
+		}
+	}
+	if !p.follow(s, g, p.soon, c) {
+		return false
+	}
+	p.course.settled[s.Key] = true
+	for _, id := range c.facts {
+		p.stated[id] = true
 	}
 	return true
 }

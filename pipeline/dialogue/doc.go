@@ -3,7 +3,7 @@
 // exists before any text does; text is then written day by day and group by
 // group, side by side.
 //
-//   - agenda.go, converse.go: what a group owes on a day, and how that becomes conversations
+//   - agenda.go, converse.go, join.go: what a group owes on a day, and how that becomes conversations
 //   - decisions.go, weigh.go, reversals.go: decisions that are asked for, weighed and taken, and why some are taken back
 //   - promises.go, doubts.go, recalls.go: what is owed because of something said earlier (later.go keeps it)
 //   - rules.go, absences.go: rules with their overrides; who is away, and what they are told when they are back
@@ -31,7 +31,7 @@ import (
 
 // Options are the sizes and rates of a plan.
 type Options struct {
-	MessagesPerDay int     // mean messages of a group on a workday
+	MessagesPerDay float64 // mean messages of a group on a workday
 	Words          int     // mean words of a message
 	HeldBack       float64 // share of facts that wait for a free slot
 	NewsRate       float64 // chance of a piece of news per group and day

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 )
 
@@ -161,4 +162,18 @@ func TestNews(t *testing.T) {
 	if told == 0 {
 		t.Error("no plan tells news")
 	}
+}
+
+// TestDaysAhead: a day that somebody has to keep is said before it has come.
+func TestDaysAhead(t *testing.T) {
+	test := func(t *testing.T, p project) {
+		for _, f := range p.Facts {
+			a, ok := p.attribute(f.Predicate)
+			if said := p.said[f.ID]; ok && len(said) > 0 && !f.Noise && a.Class == pack.Deadline && said[0].At.Date() >= f.Value.Date {
+				t.Errorf("%s says on %s that %s is on %s", said[0].Key, said[0].At.Date(), f.ID, f.Value.Date)
+			}
+		}
+	}
+	each(t, test)
+	year(t, test)
 }

@@ -17,13 +17,21 @@ const redraws = 24
 // the parent said. It says no when nothing fits.
 func (p *planner) fill(s *Slot, g int) (bool, error) {
 	empty := Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
-	if p.r.IntN(8) > 0 && p.speakUp(s, g) {
+	before := p.course.last[s.GroupID].Act
+	aim := p.aim(before)
+	if p.r.IntN(8) > 0 && p.speakUp(s, g, aim) {
 		p.asking(*s, g)
 		return true, nil
 	}
-	aim := p.aim(p.course.last[s.GroupID].Act)
 	for n := range redraws {
-		if n == redraws/2 {
+		switch n {
+		case redraws / 3:
+			aim = p.behindOf(before, aim)
+		case 5 * redraws / 6:
+			if p.course.disagree.missing() > 1 && p.anywhere(s, g, opposing) || p.course.short.missing() > 1 && p.anywhere(s, g, brief) {
+				p.asking(*s, g)
+				return true, nil
+			}
 			aim = anything
 		}
 		path, ok, err := p.walk.next(g, s.At, p.present)
@@ -57,17 +65,21 @@ const (
 	crossing // along a cross-project path
 )
 
-// aim returns what is behind its share: noise first, else one of the others, by
-// chance in proportion to how far it is behind, but not the act of the message
-// before. Cross-project paths, which the sampler's mixture brings anyway (G4),
-// count half.
+// aim returns what is behind its share: noise first, else one of the others.
 func (p *planner) aim(before corpus.Act) aim {
-	c := p.course
-	if c.noise.due(p.r) {
+	if p.course.noise.due(p.r) {
 		return disturbing
 	}
+	return p.behindOf(before, disturbing)
+}
+
+// behindOf returns what is behind its share, by chance in proportion to how far,
+// but not the act of the message before, nor an aim that was missed. Cross-project
+// paths, which the sampler's mixture brings anyway (G4), count little.
+func (p *planner) behindOf(before corpus.Act, missed aim) aim {
+	c := p.course
 	behind := map[aim]float64{
-		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 2,
+		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 12,
 	}
 	switch before {
 	case corpus.ActDisagreement:
@@ -75,6 +87,7 @@ func (p *planner) aim(before corpus.Act) aim {
 	case corpus.ActAcknowledge:
 		behind[brief] = 0
 	}
+	behind[missed] = 0
 	at := float64(p.r.Float64() * (behind[opposing] + behind[brief] + behind[crossing]))
 	for _, a := range []aim{opposing, brief, crossing} {
 		if at < behind[a] {
@@ -125,6 +138,32 @@ func (p *planner) instead(s *Slot, g int, a aim) bool {
 	return false
 }
 
+// anywhere looks among the latest messages of the group for one that a reply
+// which meets the aim can answer, where no path led to one.
+func (p *planner) anywhere(s *Slot, g int, a aim) bool {
+	const lately = 40
+	empty := Slot{Key: s.Key, GroupID: s.GroupID, At: s.At}
+	n := 0
+	for _, x := range slices.Backward(p.walk.slots) {
+		t, ok := p.tasks[x.TaskID]
+		if x.GroupID != s.GroupID || !ok {
+			continue
+		}
+		if n++; n > lately || !p.fresh(x, s.At) {
+			break
+		}
+		for _, id := range corpus.Shuffled(p.r, t.ActiveIDs) {
+			*s = empty
+			s.TaskID, s.AuthorID, s.Path = t.ID, id, corpus.PathReply
+			if p.present(id, s.At) && p.course.last[s.GroupID].AuthorID != id && p.louder(s, x.AuthorID) && p.freeReply(s, x, g, a) {
+				return true
+			}
+		}
+	}
+	*s = empty
+	return false
+}
+
 // asking lets a question that was just put have its answer.
 func (p *planner) asking(s Slot, g int) {
 	if s.AsksFactID != "" {
@@ -161,7 +200,9 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 	day := s.At.Date()
 	if f, ok := p.waiting(s.TaskID, day, -1, p.knownTo(s.AuthorID)); ok {
 		p.state(s, f)
-		s.Act = actFor(p.attrs[f.Predicate].Class)
+		if s.Act = actFor(p.attrs[f.Predicate].Class); s.Act == corpus.ActProgress {
+			s.FactIDs = p.withMore(s.FactIDs, s.TaskID, s.AuthorID)
+		}
 		return true
 	}
 	if kind != graph.PostCoordination && !p.repeats(*s, corpus.ActQuestion) {
@@ -214,7 +255,7 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 // belongs to it, asks about it, thanks for it, or jokes.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID {
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.course.size[p.course.root[parent.Key]] >= longestThread {
 		return false
 	}
 	if parent.Act == corpus.ActQuestion {
@@ -227,11 +268,11 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 		return true
 	}
 	if !answerable(parent.Act) {
-		return p.joke(s, parent)
+		return a != opposing && p.joke(s, parent)
 	}
 	open := !p.finished(s.TaskID)
 	switch {
-	case open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
+	case a == anything && open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
 	case a != brief && p.challenge(s, parent, g):
 	case a == opposing:
 		return false
@@ -316,7 +357,7 @@ func (p *planner) comeBack(s *Slot) bool {
 	var fit []Slot
 	for _, ref := range refs[max(0, len(refs)-lately):] {
 		x := p.walk.slots[ref]
-		if day := x.At.Date(); day < s.At.Date() && s.At.Date()-day <= since && x.AuthorID != s.AuthorID && p.worthRecalling(x) {
+		if s.At.Date()-x.At.Date() <= since && p.canRecall(s, x) {
 			fit = append(fit, x)
 		}
 	}
@@ -333,9 +374,23 @@ func (p *planner) comeBack(s *Slot) bool {
 func (p *planner) worthRecalling(s Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		return len(s.FactIDs) > 0
+		return len(s.FactIDs) > 0 && p.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
 	}
 	return false
+}
+
+// canRecall says whether the author of a slot can come back to a message of an
+// earlier day: one worth it, by somebody else, that they can have read.
+func (p *planner) canRecall(s *Slot, x Slot) bool {
+	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.nameable(x) && p.read(s.AuthorID, x)
+}
+
+// read says whether somebody can have read a message: they sit in its group, or
+// were a guest there by then (G7).
+func (p *planner) read(person string, s Slot) bool {
+	return slices.Contains(p.b.Groups[p.groupOf(s.GroupID)].MemberIDs, person) && !slices.ContainsFunc(p.guests, func(m corpus.Member) bool {
+		return m.PersonID == person && m.GroupID == s.GroupID && s.At < m.From
+	})
 }
 
 // freeCross lets somebody from another group ask for what their own task makes
@@ -352,12 +407,15 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	s.Path = corpus.PathCross
 	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, source.Key
 	f, ok := p.waiting(s.TaskID, s.At.Date(), -1, p.unknownTo(s.AuthorID))
+	asks := ok && !p.repeats(*s, corpus.ActQuestion)
 	switch {
-	case ok && !p.repeats(*s, corpus.ActQuestion):
-		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
-	case p.worthRecalling(source) && source.At.Date() < s.At.Date() && source.AuthorID != s.AuthorID && !p.repeats(*s, corpus.ActRecall):
+	case p.objects(s, p.walk.slots[path.Parent], g):
+		s.Names = []string{source.TaskID}
+	case !(asks && p.course.noise.missing() > 1) && p.canRecall(s, source) && !p.repeats(*s, corpus.ActRecall): // wrong answers need questions
 		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
+	case asks:
+		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
 	default:
 		return false
 	}
@@ -365,14 +423,24 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	return true
 }
 
+// objects lets somebody from another group push back on how a task begins, for
+// the sake of their own.
+func (p *planner) objects(s *Slot, first Slot, g int) bool {
+	const lately = 7 // days
+	if s.At.Date()-first.At.Date() >= lately || first.AuthorID == s.AuthorID || !p.challenge(s, first, g) {
+		return false
+	}
+	s.ToID = first.AuthorID
+	return true
+}
+
 // bringing returns the message that a cross-project path comes out of: the one
 // drawn, or if that is nothing to come back to, the latest of its task that is.
 func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
-	fits := func(x Slot) bool { return p.worthRecalling(x) && x.AuthorID != s.AuthorID && x.At.Date() < s.At.Date() }
 	drawn := p.walk.slots[path.Source]
 	refs := p.walk.log.Messages(path.SourceTask)
-	for i := len(refs) - 1; i >= 0 && !fits(drawn); i-- {
-		if x := p.walk.slots[refs[i]]; fits(x) {
+	for i := len(refs) - 1; i >= 0 && !p.canRecall(s, drawn); i-- {
+		if x := p.walk.slots[refs[i]]; p.canRecall(s, x) {
 			drawn = x
 		}
 	}

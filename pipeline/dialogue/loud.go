@@ -67,8 +67,11 @@ func (p *planner) behind(g int) []corpus.Task {
 
 // speakUp lets a loud consumer who is behind take up what was said lately about
 // the task, or ask on their own.
-func (p *planner) speakUp(s *Slot, g int) bool {
+func (p *planner) speakUp(s *Slot, g int, a aim) bool {
 	const lately = 10
+	if a == disturbing || a == crossing {
+		a = p.behindOf(p.course.last[s.GroupID].Act, crossing)
+	}
 	empty := *s
 	for _, t := range corpus.Shuffled(p.r, p.behind(g)) {
 		loud := p.course.loud[t.ID]
@@ -79,7 +82,7 @@ func (p *planner) speakUp(s *Slot, g int) bool {
 		for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
 			*s = empty
 			s.TaskID, s.AuthorID, s.Path = t.ID, loud, corpus.PathReply
-			if p.freeReply(s, p.walk.slots[refs[i]], g, anything) {
+			if p.freeReply(s, p.walk.slots[refs[i]], g, a) {
 				return true
 			}
 		}

@@ -18,7 +18,7 @@ const (
 )
 
 // kindLead is by how many messages a kind of noise may be ahead of the rarest.
-const kindLead = 2
+const kindLead = 8
 
 // mayBe says whether a kind of noise is not too far ahead of the others.
 func (p *planner) mayBe(kind string) bool {
@@ -32,7 +32,7 @@ func (p *planner) mayBe(kind string) bool {
 // disturb lets a third person answer an owed question wrongly, or the wrong
 // question, where noise is missing.
 func (p *planner) disturb(threads []thread, g int, day corpus.Date) []thread {
-	ahead := float64(p.o.Noise * float64(p.o.MessagesPerDay)) // of the day to come
+	ahead := float64(p.o.Noise * p.o.MessagesPerDay) // of the day to come
 	for n, th := range threads {
 		for at := 1; at < len(th); at++ {
 			answer := th[at]
@@ -99,7 +99,7 @@ func (p *planner) wrongAnswer(kind string, f corpus.Fact, asker string, day corp
 		return c, true
 	}
 	other, ok := p.waiting(f.TaskID, day, -1, func(x corpus.Fact) bool {
-		return x.ID != f.ID && x.Knowers[0] != asker && !p.isAsked(x.ID)
+		return x.ID != f.ID && x.Knowers[0] != asker && x.Knowers[0] != f.Knowers[0] && !p.isAsked(x.ID)
 	})
 	if !ok {
 		return cell{}, false

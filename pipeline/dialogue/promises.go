@@ -21,9 +21,9 @@ const longestPromise = 5
 
 // promise answers a question for a fact with the day by which it will be given,
 // and puts what comes of it: the fact by that day, or, where it is forgotten, a
-// reminder, an apology and the fact. It says no where the days do not suffice.
+// reminder, an apology and the fact. It says no where the days do not suffice, and for a day, which might be over by then.
 func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, bool) {
-	if f.To != 0 || f.Supersedes != "" || !p.promised.wants() {
+	if f.To != 0 || f.Supersedes != "" || f.Value.Kind == corpus.KindDate || !p.promised.wants() {
 		return nil, false
 	}
 	days := p.daysAhead(t, longestPromise+3)
@@ -63,7 +63,7 @@ func (p *planner) daysAhead(t corpus.Task, n int) []corpus.Date {
 func (p *planner) promisedDay(knower, asker string, days []corpus.Date) (by int, forget, ok bool) {
 	kept, passed := 0, 0 // how many of the days can be promised and kept, or forgotten
 	for i, d := range days[:min(len(days), longestPromise)] {
-		if !p.stays(knower, p.today, d) {
+		if !p.stays(knower, p.today, d) || d.Weekday() == p.today.Weekday() { // "promised on Friday" shall mean one Friday
 			break
 		}
 		kept = i + 1

@@ -49,10 +49,33 @@ func (p *planner) liven(g int, slots []Slot) {
 	}
 }
 
-// canBeShort says whether one to six words say what a message says: thanks and
-// small talk, and nothing that states a fact.
-func canBeShort(s Slot) bool {
-	return (s.Act == corpus.ActAcknowledge || s.Act == corpus.ActBanter) && len(s.FactIDs) == 0 && s.AsksFactID == "" && s.Because == "" && len(s.Names) == 0
+// canBeShort says whether one to six words say what a message says: thanks,
+// small talk, a point that is taken, and nothing that states a fact.
+func (p *planner) canBeShort(s Slot) bool {
+	if parent, _ := p.slotOf(s.ParentKey); parent.Act == corpus.ActMistake {
+		return false // somebody has to say what is wrong
+	}
+	return (p.concedes(s) || s.Act == corpus.ActAcknowledge || s.Act == corpus.ActBanter) && len(s.FactIDs) == 0 && s.AsksFactID == "" && s.Because == "" && len(s.Names) == 0
+}
+
+// concedes says whether a message takes the point of somebody who pushed back on
+// something other than a decision, which would stand all the same.
+func (p *planner) concedes(s Slot) bool {
+	objection, ok := p.slotOf(s.ParentKey)
+	if !ok || s.Act != corpus.ActClosure || objection.Act != corpus.ActDisagreement {
+		return false
+	}
+	challenged, _ := p.slotOf(objection.ParentKey)
+	return challenged.Act != corpus.ActDecision && challenged.Act != corpus.ActOption
+}
+
+// slotOf looks up a planned slot.
+func (p *planner) slotOf(key string) (Slot, bool) {
+	ref, ok := p.walk.refs[key]
+	if !ok {
+		return Slot{}, false
+	}
+	return p.walk.slots[ref], true
 }
 
 // shorten makes a share of the replies ultra-short, of those that are left by
@@ -62,7 +85,7 @@ func (p *planner) shorten(s *Slot) {
 		return
 	}
 	q := &p.manner.short
-	take := canBeShort(*s) && q.due(p.lively)
+	take := p.canBeShort(*s) && q.due(p.lively)
 	q.count(take)
 	if take {
 		s.Perturbation = corpus.UltraShort

@@ -43,8 +43,16 @@ func TestLinks(t *testing.T) {
 	})
 }
 
-// TestManners: ultra-short messages are thanks or small talk in reply, with no
-// fact and no flaw but a typo; a changed tone is one of the nine and not the
+// conceded says whether a message takes the point of somebody who pushed back
+// on something that was not being decided.
+func conceded(p project, s dialogue.Slot) bool {
+	objection := p.slot[s.ParentKey]
+	to := p.slot[objection.ParentKey].Act
+	return s.Act == corpus.ActClosure && objection.Act == corpus.ActDisagreement && to != corpus.ActDecision && to != corpus.ActOption
+}
+
+// TestManners: ultra-short messages are thanks, small talk or a point taken, in
+// reply, with no fact and no flaw but a typo; a changed tone is one of the nine and not the
 // writer's own; names are tasks of other groups that have begun (G11).
 func TestManners(t *testing.T) {
 	year(t, func(t *testing.T, p project) {
@@ -58,7 +66,7 @@ func TestManners(t *testing.T) {
 				t.Errorf("%s is marked %v", s.Key, s.Marks)
 			}
 			if s.Perturbation == corpus.UltraShort {
-				if s.ParentKey == "" || len(s.FactIDs) > 0 || s.Act != corpus.ActAcknowledge && s.Act != corpus.ActBanter {
+				if s.ParentKey == "" || len(s.FactIDs) > 0 || s.Act != corpus.ActAcknowledge && s.Act != corpus.ActBanter && !conceded(p, s) {
 					t.Errorf("%s is ultra-short: %+v", s.Key, s)
 				}
 				if slices.Contains(s.Marks, corpus.MarkFragment) || slices.Contains(s.Marks, corpus.MarkSelfCorrection) {

@@ -1,6 +1,10 @@
 package dialogue
 
-import "memloom/internal/corpus"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // A decision is recalled from two days to some weeks after it was taken.
 const (
@@ -15,7 +19,7 @@ func (p *planner) recallable(t corpus.Task) (Slot, bool) {
 	found := p.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
 		next, replaced := p.replaced[f.ID]
 		return p.said[f.ID].Act == corpus.ActDecision && int(p.today-on) >= soonestRecall &&
-			(!replaced || next.From > p.today) && p.recalled[f.ID] < mostRecalls
+			(!replaced || next.From > p.today) && p.recalled[f.ID] < mostRecalls && p.nameable(p.said[f.ID])
 	})
 	if len(found) == 0 {
 		return Slot{}, false
@@ -23,6 +27,15 @@ func (p *planner) recallable(t corpus.Task) (Slot, bool) {
 	f := corpus.Pick(p.r, found)
 	p.recalled[f.ID]++
 	return p.said[f.ID], true
+}
+
+// nameable says whether the day on which something was said can be named without
+// its value: "what you said on Friday" about a Friday could be either.
+func (p *planner) nameable(s Slot) bool {
+	return !slices.ContainsFunc(s.FactIDs, func(id string) bool {
+		v := p.fact(id).Value
+		return v.Kind == corpus.KindDate && v.Date.Weekday() == s.At.Date().Weekday() && basis(p.fact(id).Predicate) == corpus.BasisText
+	})
 }
 
 // recall lets somebody other than those named come back to a decision in answer

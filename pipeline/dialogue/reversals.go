@@ -26,8 +26,9 @@ func triggers(said, decided pack.Class) bool {
 }
 
 // reverse draws whether a decision that replaces another is taken because of
-// something said before, and enters what that was. The trigger is about the same
-// task where it can be, else about the same component (G11).
+// something said before, and enters what that was. The trigger is what somebody
+// else said where it can be, and about the same task, else about the same
+// component (G11).
 func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false
@@ -41,9 +42,17 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 		return false
 	}
 	p.reversals.take()
-	if own := slices.DeleteFunc(slices.Clone(found), func(x corpus.Fact) bool { return x.TaskID != t.ID }); len(own) > 0 {
-		found = own
-	}
+	found = rather(found, func(x corpus.Fact) bool { return p.said[x.ID].AuthorID != f.Knowers[0] })
+	found = rather(found, func(x corpus.Fact) bool { return x.TaskID == t.ID })
 	p.facts[p.index[f.ID]].Because = corpus.Pick(p.r, found).ID
 	return true
+}
+
+// rather returns those of a list that are preferred, or all where none is.
+func rather(list []corpus.Fact, preferred func(corpus.Fact) bool) []corpus.Fact {
+	some := slices.DeleteFunc(slices.Clone(list), func(x corpus.Fact) bool { return !preferred(x) })
+	if len(some) == 0 {
+		return list
+	}
+	return some
 }

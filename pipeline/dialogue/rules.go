@@ -111,12 +111,17 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 	term := fact("/term/"+corpus.PredMeans, id+"/term", corpus.PredMeans, values[2])
 	term.About = override.ID
 
-	p.put(g, days[at], func() []thread {
+	p.whenSomebody(g, days[at], func() string { return p.authority(g, "") }, func(by string) thread {
 		p.themes = append(p.themes, corpus.Theme{ID: id, GroupID: base.GroupID, Kind: "rule", Title: x.matter})
-		return p.ruled(base, p.authority(g, ""), "")
+		return p.ruled(base, by, "")
 	})
 	why := corpus.Pick(r, x.rule.Override.Because)
-	p.put(g, days[over], func() []thread { return p.ruled(override, p.authority(g, p.said[term.ID].AuthorID), why) })
+	p.whenSomebody(g, days[over], func() string {
+		if s, ok := p.said[base.ID]; !ok || s.At.Date() == p.today || p.said[term.ID].At.Date() == p.today {
+			return ""
+		}
+		return p.authority(g, p.said[term.ID].AuthorID)
+	}, func(by string) thread { return p.ruled(override, by, why) })
 	if !define {
 		return nil
 	}
@@ -124,11 +129,32 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 	if defined >= over {
 		defined++ // another day than the override's
 	}
-	p.put(g, days[defined], func() []thread {
+	p.whenSomebody(g, days[defined], func() string {
+		if p.said[override.ID].At.Date() == p.today {
+			return ""
+		}
+		return p.definer(g, p.said[base.ID].AuthorID, p.said[override.ID].AuthorID)
+	}, func(by string) thread {
 		p.themes = append(p.themes, corpus.Theme{ID: id + "/term", GroupID: term.GroupID, Kind: "term", Title: x.rule.Override.Term})
-		return p.ruled(term, p.definer(g, p.said[base.ID].AuthorID, p.said[override.ID].AuthorID), "")
+		return p.ruled(term, by, "")
 	})
 	return nil
+}
+
+// whenSomebody puts what only some may say to a day, or to the first day after
+// it on which one of them is there; on the last day whoever ranks highest says it.
+func (p *planner) whenSomebody(g int, day corpus.Date, who func() string, say func(by string) thread) {
+	p.put(g, day, func() []thread {
+		by, next := who(), p.b.Calendar.NextWorkday(p.today)
+		switch {
+		case by == "" && next <= p.b.Calendar.Last:
+			p.whenSomebody(g, next, who, say)
+			return nil
+		case by == "":
+			by = p.senior(g, "")
+		}
+		return []thread{say(by)}
+	})
 }
 
 // ruleValues draws what a rule requires, what its override requires instead,
@@ -151,26 +177,33 @@ func (p *planner) ruleValues(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Val
 }
 
 // ruled states a part of a rule today.
-func (p *planner) ruled(f corpus.Fact, by, why string) []thread {
+func (p *planner) ruled(f corpus.Fact, by, why string) thread {
 	f.From, f.Knowers = p.today, []string{by}
 	p.addFact(f)
-	return []thread{{{
+	return thread{{
 		act: corpus.ActRule, author: by, facts: []string{f.ID}, because: why, marks: []string{corpus.MarkOverride}, parent: -1, obligation: "rule",
-	}}}
+	}}
 }
 
+// lowestRuler is the last rank of those who make rules and decide about what
+// others own.
+const lowestRuler = 3
+
 // authority is somebody who may make a rule today: a manager or the executive,
-// but not who is named.
+// else who ranks next to them, but not who is named; empty where nobody may.
 func (p *planner) authority(g int, not string) string {
 	leads := slices.DeleteFunc(p.leads(g), func(id string) bool { return id == not })
-	if len(leads) == 0 {
-		return p.senior(g, not)
+	if len(leads) > 0 {
+		return corpus.Pick(p.r, leads)
 	}
-	return corpus.Pick(p.r, leads)
+	if id := p.senior(g, not); id != "" && p.people[id].Rank <= lowestRuler {
+		return id
+	}
+	return ""
 }
 
 // definer is somebody who explains a term today: a member who did not make the
-// rule, rather not a manager.
+// rule, rather not a manager; empty where nobody is there.
 func (p *planner) definer(g int, not ...string) string {
 	here := slices.DeleteFunc(p.here(p.members[g]), func(id string) bool { return slices.Contains(not, id) })
 	staff := slices.DeleteFunc(slices.Clone(here), func(id string) bool { return p.people[id].Rank <= 2 })
@@ -180,5 +213,5 @@ func (p *planner) definer(g int, not ...string) string {
 	case len(here) > 0:
 		return corpus.Pick(p.r, here)
 	}
-	return p.manager(g)
+	return ""
 }

@@ -18,7 +18,7 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(p.attrs[f.Predicate])}
 	ask := cell{act: corpus.ActRequest, author: od.asker, task: t.ID, to: decider, asks: f.ID, parent: -1, obligation: "decision"}
 	if f.Supersedes != "" { // who wants a value changed knows that it stands
-		if s := p.said[f.Supersedes]; s.At.Date() < p.today {
+		if s := p.said[f.Supersedes]; s.At.Date() < p.today && p.nameable(s) {
 			ask.recalls = s.Key
 		}
 	}
@@ -38,7 +38,7 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 // views draws how many people weigh a decision.
 func (p *planner) views() int {
 	switch n := p.r.IntN(100); {
-	case n < 60:
+	case n < 45:
 		return 1
 	case n < 92:
 		return 2
@@ -134,20 +134,22 @@ func (p *planner) namesBut(group, not string) []string {
 	return names
 }
 
+// weighedKinds are the kinds in which somebody can push back on what is being
+// decided, by its class: a person or a day has no scope (G11).
+var weighedKinds = map[pack.Class][]string{
+	pack.Setting:  {assumptions, counterEvidence, overlookedRisk},
+	pack.Choice:   {counterEvidence, overlookedRisk, feasibility, alternative},
+	pack.Contact:  {feasibility, overlookedRisk, assumptions},
+	pack.Deadline: {feasibility, overlookedRisk, assumptions},
+	pack.Budget:   {scope, feasibility, assumptions},
+}
+
 // pushBack disagrees with the cell at a place in a thread, in a kind that fits
 // what is decided (G11).
 func (p *planner) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) cell {
-	kinds := []string{"assumptions", "counter_evidence", "overlooked_risk"}
-	switch p.attrs[f.Predicate].Class {
-	case pack.Choice:
-		kinds = []string{"counter_evidence", "overlooked_risk", "feasibility", "alternative"}
-	case pack.Deadline:
-		kinds = []string{"feasibility", "assumptions", "scope"}
-	case pack.Budget:
-		kinds = []string{"scope", "feasibility", "assumptions"}
-	}
 	return cell{
-		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, perturbation: corpus.Pick(p.r, kinds), because: why,
-		parent: parent, obligation: "decision",
+		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, because: why,
+		perturbation: corpus.Pick(p.r, weighedKinds[p.attrs[f.Predicate].Class]),
+		parent:       parent, obligation: "decision",
 	}
 }

@@ -55,7 +55,7 @@ type World struct {
 
 // Dialogue is what is said.
 type Dialogue struct {
-	MessagesPerDay int     `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; what is owed comes first, so that a crowded day has more"`
+	MessagesPerDay float64 `yaml:"messages_per_day" min:"4" max:"40" doc:"messages of a group on a workday, on average; what is owed comes first, so that a crowded day has more"`
 	Words          int     `yaml:"words" min:"8" max:"80" doc:"words of a message, on average"`
 	Generation     string  `yaml:"generation" oneof:"day,message" doc:"what an author writes at a time: a day of a group, or one message after the other, each told of those before it, which takes many more calls (E12)"`
 	HeldBack       float64 `yaml:"held_back" min:"0" max:"1" doc:"share of facts that wait for a free slot of the path samplers"`

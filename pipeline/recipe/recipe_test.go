@@ -108,7 +108,7 @@ func TestExtends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 8 || r.World.People != 20 ||
+	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 9 || r.World.People != 20 ||
 		r.Questions.Families["temporal"] != 20 || r.Questions.Families["single_hop"] != 24 {
 		t.Errorf("got %+v", r)
 	}

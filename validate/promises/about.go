@@ -157,7 +157,8 @@ func promisesEnd(w *world, f *Finding) {
 	w.keptMarked(f, said)
 }
 
-// keptMarked: what is marked as given in time is.
+// keptMarked: what is marked as given in time is, and a promise that is marked
+// so is of something that comes in time.
 func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 	promised := map[string]*corpus.Fact{} // by what was promised
 	for i := range w.c.Facts {
@@ -172,10 +173,14 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 			continue
 		}
 		kept := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
+			if x := w.facts[d.FactID]; x != nil && x.Predicate == corpus.PredPromised {
+				given := said[x.About]
+				return w.bare(x.About) || given == nil && x.Value.Date > w.c.Last || given != nil && given.At.Date() <= x.Value.Date
+			}
 			x := promised[d.FactID]
 			return x != nil && m.At.Date() <= x.Value.Date
 		})
-		f.expect(kept, "nothing that was promised for "+m.At.Date().String()+" or later", "a promise kept in time", m.ID)
+		f.expect(kept || w.onFlagged(m.ID), "nothing that was promised for "+m.At.Date().String()+" or later", "a promise kept in time", m.ID)
 	}
 }
 

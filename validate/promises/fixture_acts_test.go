@@ -79,7 +79,7 @@ func (b builder) acts() {
 	b.act("q5", corpus.ActDelivery, "", "q2")
 	b.says("k1", "G3", "P1", march(11).At(10, 0), "", "How long will the handbook be?")
 	b.says("k2", "G3", "P7", march(11).At(10, 10), "k1", "You get the page count by Thursday.", "F20|Thursday")
-	b.act("k2", corpus.ActCommitment, "", "")
+	b.act("k2", corpus.ActCommitment, "", "", corpus.MarkKept)
 	b.says("k3", "G3", "P7", march(13).At(11, 0), "", "It comes to 24.", "F19|24")
 	b.act("k3", corpus.ActDelivery, "", "k2", corpus.MarkKept)
 	b.says("d4", "G2", "P4", march(14).At(9, 40), "", "Down to 400 because of what Samir found.", "F18|400")

@@ -88,6 +88,7 @@ func aboutMutations() []mutation {
 		{promises, "late and not forgotten", inPlan("I'll have the reject count", func(p *corpus.PlannedMessage) { p.Marks = nil }), nil},
 		{promises, "in time and forgotten", inPlan("You get the page count", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkForgotten} }), nil},
 		{promises, "never given", func(c *corpus.Corpus, _ *output.Manifest) { planOf(c, "It comes to").Discloses = nil }, []string{"every value is a fact"}},
+		{promises, "a promise of nothing, marked as kept", inPlan("You get the page count", func(p *corpus.PlannedMessage) { p.Discloses = nil }), []string{"every value is a fact"}},
 		{promises, "given before", inFact("F22", func(x *corpus.Fact) { x.About = "F08" }), nil},
 		{promises, "for a day that was over", inFact("F22", func(x *corpus.Fact) { x.Value = corpus.DateValue(march(7)) }), []string{"disclosures read back"}},
 		{promises, "kept where nothing was promised", inPlan("We go with 500", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkKept} }), nil},
