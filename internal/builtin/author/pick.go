@@ -113,7 +113,7 @@ func (m *message) weight(p pattern) int {
 		if p.label {
 			w /= 3
 		}
-	} else if m.terse() && p.length <= 8 {
+	} else if m.terse() && p.length <= 8 || m.sparing() && p.length <= 7 {
 		w *= 4
 	}
 	return w
@@ -121,6 +121,9 @@ func (m *message) weight(p pattern) int {
 
 // terse says whether the message should be as short as it can be.
 func (m *message) terse() bool { return m.d.in.Words*m.v.length() < 160 }
+
+// sparing says whether the day's messages are to be short, whoever writes them.
+func (m *message) sparing() bool { return m.d.in.Words < 20 }
 
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.

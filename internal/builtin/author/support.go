@@ -55,8 +55,8 @@ func (m *message) room() (target, most int) {
 		return 0, 0
 	}
 	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
-	if m.d.in.Words < 20 && m.v.verbosity == 2 {
-		target = target * 3 / 4
+	if m.sparing() {
+		target = target * [...]int{4, 2, 2}[m.v.verbosity] / 4
 	}
 	if m.argued && m.d.in.Words < 22 {
 		return 0, 0 // the argument is what there is to say
