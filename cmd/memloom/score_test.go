@@ -221,3 +221,77 @@ func TestScoreWithoutMessages(t *testing.T) {
 		t.Errorf("baselines: exit %d: %s", code, errs)
 	}
 }
+
+// boundCorpus has an item with options, asked by somebody who is a guest where
+// the answer is said.
+func boundCorpus(t *testing.T, guest bool) string {
+	t.Helper()
+	day := corpus.NewDate(2025, 3, 11)
+	c := &corpus.Corpus{
+		First: day, Last: day,
+		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2, Gender: "female"}, {ID: "P2", Name: "Ben Okoro", Rank: 4, Gender: "male"}},
+		Groups: []corpus.Group{
+			{ID: "G1", CorpusID: "C1", Name: "Gate", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}},
+			{ID: "G2", CorpusID: "C1", Name: "Lock", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}},
+		},
+		Members: []corpus.Member{{GroupID: "G1", PersonID: "P1"}, {GroupID: "G1", PersonID: "P2", Guest: guest, From: day.At(8, 0)}, {GroupID: "G2", PersonID: "P1"}, {GroupID: "G2", PersonID: "P2"}},
+		Messages: []corpus.Message{
+			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "The retry limit of the card vault is 14.", Tokens: 9},
+			{ID: "M2", CorpusID: "C1", GroupID: "G2", Seq: 1, At: day.At(9, 7), AuthorID: "P1", AuthorName: "Ada Lind", Text: "Nothing new about the card vault here.", Tokens: 8},
+		},
+		Items: []corpus.Item{{
+			ID: "I1", Format: "choice", Family: "single_hop", Category: "fine_grained_recall", Question: "What is the retry limit of the card vault?",
+			Options: []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}}, Answer: "14", AnswerLetter: "B", AskerID: "P2", AskedAt: day.At(18, 0), Split: "test",
+			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Quality: "kept", Status: corpus.Accepted,
+		}},
+	}
+	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base"}
+	dir := filepath.Join(t.TempDir(), "corpus")
+	if err := output.Publish(dir, c, m, output.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func TestScoreOfOptionsIsByLetter(t *testing.T) {
+	dir := boundCorpus(t, true)
+	for answer, want := range map[string]string{
+		`(b)`: `"correct":true,"how":"letter"`, `Answer: A`: `"correct":false,"how":"letter"`,
+		`14`: `"correct":false,"how":"unanswered"`, `So it rose.\nFinal: B`: `"correct":true,"how":"letter"`,
+	} {
+		name := filepath.Join(t.TempDir(), "a.jsonl")
+		write(t, name, []string{`{"item_id": "I1", "answer": "` + answer + `"}`})
+		if _, errs, code := here("score", "--quiet", dir, name); code != exitOK {
+			t.Fatalf("exit %d: %s", code, errs)
+		}
+		if got, err := os.ReadFile(strings.TrimSuffix(name, ".jsonl") + ".scored.jsonl"); err != nil || !strings.Contains(string(got), want) {
+			t.Errorf("%s: %s %v, want %s", answer, got, err, want)
+		}
+	}
+}
+
+// An asker's full context is their own groups, and a guest's seat is none of them.
+func TestBaselinesShowAnAskerTheirGroups(t *testing.T) {
+	for guest, want := range map[bool]int{true: 0, false: 1} {
+		out, errs, code := here("score", "--json", boundCorpus(t, guest), "--baselines")
+		if code != exitOK {
+			t.Fatalf("exit %d: %s", code, errs)
+		}
+		for line := range strings.Lines(out) {
+			var r score.Row
+			if err := json.Unmarshal([]byte(line), &r); err != nil {
+				t.Fatal(err)
+			}
+			if reads := r.Name == "full context" || strings.HasPrefix(r.Name, "BM25"); reads && r.Micro.Right != want {
+				t.Errorf("guest %v, %s: %d right, want %d", guest, r.Name, r.Micro.Right, want)
+			}
+		}
+	}
+	dir := boundCorpus(t, true)
+	if err := os.RemoveAll(filepath.Join(dir, "scaffold")); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs, code := here("score", dir, "--baselines"); code != exitUsage || !strings.Contains(errs, "has no scaffold/members") {
+		t.Errorf("without seats: exit %d: %s", code, errs)
+	}
+}

@@ -14,6 +14,7 @@ type Row struct {
 	About string `json:"about"`
 	Report
 	Retrieval *Retrieval `json:"retrieval,omitempty"`
+	Chance    *Chance    `json:"chance,omitempty"` // of settings that read no message
 }
 
 // Retrieval parts the failures of retrieval from those of reading (G17). It
@@ -28,8 +29,12 @@ type Retrieval struct {
 func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting, o Options) (Row, error) {
 	items := Accepted(c)
 	results := make([]Result, len(items))
+	retrieved := make([][]string, len(items))
 	err := each(ctx, o.Workers, len(items), o.Observe, func(ctx context.Context, i int) error {
-		answer, err := s.Answer(ctx, items[i])
+		if s.Retrieve != nil {
+			retrieved[i] = s.Retrieve(items[i])
+		}
+		answer, err := s.Answer(ctx, items[i], retrieved[i])
 		switch {
 		case ctx.Err() != nil:
 			return fmt.Errorf("answering item %s: %w", items[i].ID, context.Cause(ctx))
@@ -44,13 +49,16 @@ func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting
 		return Row{}, err
 	}
 	row := Row{Name: s.Name, About: s.About, Report: *Summarise(c, Scored{Results: results}, m.Model.Name(), o)}
-	if s.Retrieved != nil {
-		row.Retrieval = retrieval(items, results, s.Retrieved)
+	if s.Retrieve != nil {
+		row.Retrieval = retrieval(items, results, retrieved)
+	}
+	if s.Blind {
+		row.Chance = againstChance(items, results)
 	}
 	return row, nil
 }
 
-func retrieval(items []corpus.Item, results []Result, retrieved func(corpus.Item) []string) *Retrieval {
+func retrieval(items []corpus.Item, results []Result, retrieved [][]string) *Retrieval {
 	var out Retrieval
 	for i, it := range items {
 		groups := needed(it)
@@ -59,7 +67,7 @@ func retrieval(items []corpus.Item, results []Result, retrieved func(corpus.Item
 		}
 		out.Found.N++
 		into := &out.RightMissing
-		if found(groups, retrieved(it)) {
+		if found(groups, retrieved[i]) {
 			out.Found.Right++
 			into = &out.RightFound
 		}

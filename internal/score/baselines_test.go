@@ -47,6 +47,17 @@ func setting(t *testing.T, a Answerer, name string) Setting {
 	return all[i]
 }
 
+// ask asks an item in a setting as Run does.
+func ask(t *testing.T, a Answerer, name string, it corpus.Item) (string, error) {
+	t.Helper()
+	s := setting(t, a, name)
+	var retrieved []string
+	if s.Retrieve != nil {
+		retrieved = s.Retrieve(it)
+	}
+	return s.Answer(t.Context(), it, retrieved)
+}
+
 func TestSettingsShowWhatTheyShould(t *testing.T) {
 	items := world().Items
 	bound := items[1] // the lock limit, which P2 hears of as a guest only
@@ -66,7 +77,7 @@ func TestSettingsShowWhatTheyShould(t *testing.T) {
 		{"evidence only", items[3], "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7."},
 		{"full context", items[4], "A"},
 	} {
-		got, err := setting(t, answerer(echo()), c.name).Answer(t.Context(), c.it)
+		got, err := ask(t, answerer(echo()), c.name, c.it)
 		if err != nil || got != c.want {
 			t.Errorf("%s, %s: %q %v, want %q", c.name, c.it.ID, got, err, c.want)
 		}
@@ -75,7 +86,7 @@ func TestSettingsShowWhatTheyShould(t *testing.T) {
 
 func TestASolverThatSeesAConflictDoesNotDecline(t *testing.T) {
 	torn := fake{"torn", func(any) (any, error) { return prompts.SolveOut{Outcome: prompts.Conflict}, nil }}
-	got, err := setting(t, answerer(torn), "full context").Answer(t.Context(), world().Items[0])
+	got, err := ask(t, answerer(torn), "full context", world().Items[0])
 	if err != nil || got != saysConflict || got == saysUnknown {
 		t.Errorf("%q %v", got, err)
 	}
@@ -108,7 +119,7 @@ func TestThePanelsAnswerIsWhatMostSayAndTheSurest(t *testing.T) {
 		{[]llm.Model{guesser("7", 50), guesser("14", 50)}, open, "7"},
 		{[]llm.Model{guesser("a", 50), guesser("b", 50)}, choice, "C"},
 	} {
-		got, err := setting(t, answerer(echo(), c.panel...), "artefacts").Answer(t.Context(), c.it)
+		got, err := ask(t, answerer(echo(), c.panel...), "artefacts", c.it)
 		if err != nil || got != c.want {
 			t.Errorf("%d members: %q %v, want %q", len(c.panel), got, err, c.want)
 		}
@@ -148,11 +159,15 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 	if err != nil || full.Retrieval != nil {
 		t.Errorf("full context: %+v %v", full.Retrieval, err)
 	}
+	blind, err := a.Run(t.Context(), marker(), world(), setting(t, answerer(echo()), "no context"), Options{})
+	if err != nil || blind.Chance == nil || *blind.Chance != (Chance{Count{0, 2}, 0.5, 1}) || full.Chance != nil {
+		t.Errorf("no context: %+v %v", blind.Chance, err)
+	}
 	var b strings.Builder
-	if err := Table(&b, []Row{row, full}); err != nil {
+	if err := Table(&b, []Row{row, full, blind}); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"BM25 top 1    4       50.0", "all evidence found for 66.7 % (2 of 3) of the items that need some; right on 100.0 % (2 of 2) where it was, on 0.0 % (0 of 1) where not"} {
+	for _, want := range []string{"BM25 top 1    4       50.0", "choice items: 0 of 2 right, by chance 0.5, one-sided exact p = 1", "all evidence found for 66.7 % (2 of 3) of the items that need some; right on 100.0 % (2 of 2) where it was, on 0.0 % (0 of 1) where not"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in:\n%s", want, b.String())
 		}

@@ -134,6 +134,9 @@ func Table(w io.Writer, rows []Row) error {
 		if r.Retrieval != nil {
 			line += "; " + r.Retrieval.text()
 		}
+		if r.Chance != nil {
+			line += "; " + r.Chance.text()
+		}
 		if _, err := fmt.Fprintln(w, line); err != nil {
 			return err
 		}
@@ -143,6 +146,10 @@ func Table(w io.Writer, rows []Row) error {
 
 func (r *Retrieval) text() string {
 	return fmt.Sprintf("all evidence found for %s of the items that need some; right on %s where it was, on %s where not", r.Found.text(), r.RightFound.text(), r.RightMissing.text())
+}
+
+func (c *Chance) text() string {
+	return fmt.Sprintf("choice items: %d of %d right, by chance %.1f, one-sided exact p = %.3g", c.Right, c.N, c.Expected, c.P)
 }
 
 // text writes a share with its counts.

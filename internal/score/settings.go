@@ -22,26 +22,41 @@ type Answerer struct {
 type Setting struct {
 	Name  string
 	About string // one line
-	// Answer returns an answer as a system would give it. An error is a call that failed.
-	Answer func(context.Context, corpus.Item) (string, error)
-	// Retrieved returns the messages that the answer was sought in, where what is
-	// retrieved can be told from what is made of it; otherwise nil.
-	Retrieved func(corpus.Item) []string
+	Blind bool   // no message is read
+	// Retrieve returns the messages that an answer is sought in, where finding them
+	// can be told from reading them (G17); otherwise nil.
+	Retrieve func(corpus.Item) []string
+	// Answer returns an answer as a system would give it, from what was retrieved
+	// where there is Retrieve. An error is a call that failed.
+	Answer func(ctx context.Context, it corpus.Item, retrieved []string) (string, error)
 }
 
 // Settings returns the reference settings (E25, E26), from nothing to exactly
 // what is needed; k is how many messages BM25 retrieves.
 func (a Answerer) Settings(k int) []Setting {
+	w := a.World
 	return []Setting{
-		{"no context", "the question and its options, no message", a.over(func(corpus.Item) []prompts.Shown { return nil }), nil},
-		{"artefacts", "the blind panel: what question and options give away", a.guess, nil},
 		{
-			fmt.Sprintf("BM25 top %d", k), "the messages that BM25 ranks highest for the question",
-			a.over(func(it corpus.Item) []prompts.Shown { return a.World.pick(a.World.retrieved(it, k)) }),
-			func(it corpus.Item) []string { return a.World.retrieved(it, k) },
+			Name: "no context", About: "the question and its options, no message", Blind: true,
+			Answer: a.over(func(corpus.Item, []string) []prompts.Shown { return nil }),
 		},
-		{"full context", "every message that the asker may see", a.over(a.World.everything), nil},
-		{"evidence only", "the item's evidence", a.over(func(it corpus.Item) []prompts.Shown { return a.World.pick(evidence(it)) }), nil},
+		{
+			Name: "artefacts", About: "the blind panel: what question and options give away", Blind: true,
+			Answer: a.guess,
+		},
+		{
+			Name: fmt.Sprintf("BM25 top %d", k), About: "the messages that BM25 ranks highest for the question",
+			Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
+			Answer:   a.over(func(_ corpus.Item, retrieved []string) []prompts.Shown { return w.pick(retrieved) }),
+		},
+		{
+			Name: "full context", About: "every message that the asker may see",
+			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.everything(it) }),
+		},
+		{
+			Name: "evidence only", About: "the item's evidence",
+			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.pick(evidence(it)) }),
+		},
 	}
 }
 
@@ -52,10 +67,10 @@ const (
 )
 
 // over answers from the messages that a setting gives.
-func (a Answerer) over(from func(corpus.Item) []prompts.Shown) func(context.Context, corpus.Item) (string, error) {
-	return func(ctx context.Context, it corpus.Item) (string, error) {
+func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(context.Context, corpus.Item, []string) (string, error) {
+	return func(ctx context.Context, it corpus.Item, retrieved []string) (string, error) {
 		r, err := a.Solve.Ask(ctx, a.Solver, prompts.SolveIn{
-			Messages: from(it), Question: it.Question, Options: it.Options, Asker: a.World.people[it.AskerID], AskedAt: it.AskedAt,
+			Messages: from(it, retrieved), Question: it.Question, Options: it.Options, Asker: a.World.people[it.AskerID], AskedAt: it.AskedAt,
 		})
 		switch {
 		case err != nil:
@@ -74,7 +89,7 @@ func (a Answerer) over(from func(corpus.Item) []prompts.Shown) func(context.Cont
 // guess is the blind panel's answer: what most of those say that do not decline,
 // and of equally many the surest. Members read different artefacts and mostly
 // decline; a majority of all would hide what one of them sees.
-func (a Answerer) guess(ctx context.Context, it corpus.Item) (string, error) {
+func (a Answerer) guess(ctx context.Context, it corpus.Item, _ []string) (string, error) {
 	type vote struct {
 		answer       string
 		n, certainty int
