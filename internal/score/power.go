@@ -21,7 +21,7 @@ type Detectable struct {
 
 // Detects returns what n items can show. Both formulas are the usual normal
 // approximations: Connor 1987 (Biometrics 43:207) for the paired and Fleiss,
-// Levin and Paik 2003 (eq. 4.14) for the unpaired test.
+// Levin and Paik 2003 (ch. 4) for the unpaired test.
 func Detects(n int) Detectable {
 	return Detectable{smallest(n, neededPaired), smallest(n, neededUnpaired)}
 }
