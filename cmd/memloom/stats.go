@@ -3,9 +3,11 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/pack"
 	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline/recipe"
@@ -34,12 +36,32 @@ func (a *app) stats() *cobra.Command {
 			if len(m.Parameters) > 0 {
 				in.Rates = rates(asked.Dialogue)
 			}
+			in.Technical = technical(m.Domains)
 			report := stats.Compute(in)
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
 			return report.Text(a.out)
 		},
+	}
+}
+
+// technical says of roles whether they are technical staff's, or nil where a
+// domain of the corpus is not at hand.
+func technical(domains []output.Source) func(role string) bool {
+	var packs []*pack.Pack
+	for _, d := range domains {
+		_, p, err := readPack(d.Name)
+		if err != nil {
+			return nil
+		}
+		packs = append(packs, p)
+	}
+	if len(packs) == 0 {
+		return nil
+	}
+	return func(role string) bool {
+		return slices.ContainsFunc(packs, func(p *pack.Pack) bool { return p.IsTechnical(role) })
 	}
 }
 

@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"math"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -18,6 +19,8 @@ type Input struct {
 	PerDay int // messages of a group and workday, likewise
 
 	Rates *Rates // what the recipe asks of the plan; nil if unknown
+
+	Technical func(role string) bool // whether a role is technical staff's; nil if unknown
 }
 
 // The recipes whose sizes are published.
@@ -124,7 +127,46 @@ func (m *measurer) sized(refs []Reference, recipes ...string) []Reference {
 	return nil
 }
 
-// organised returns a size of EverMemBench's organisation, where it applies.
+// full returns a size where the corpus has the size of its recipe: a published
+// number beside a part of it would look like a failure.
+func (m *measurer) full(r Reference) []Reference {
+	if m.Scale != 1 {
+		return nil
+	}
+	return []Reference{r}
+}
+
+// whole returns a size of EverMemBench's organisation that does not grow in
+// step with the scale, at full size.
+func (m *measurer) whole(r Reference) []Reference {
+	return m.sized(m.full(r), everMemBench, workplace)
+}
+
+// grown returns a size of EverMemBench's organisation that grows in step with
+// the scale, at the corpus's own.
+func (m *measurer) grown(r Reference) []Reference {
+	if m.Scale != 1 {
+		r.Source += " × " + number(m.Scale)
+		for _, end := range []**float64{&r.Low, &r.High} {
+			if *end != nil {
+				v := math.Round(float64(**end * m.Scale))
+				*end = &v
+			}
+		}
+	}
+	return m.sized([]Reference{r}, everMemBench, workplace)
+}
+
+// ofYear returns a size of a year of EverMemBench's, for a corpus that spans one.
+func (m *measurer) ofYear(r Reference) []Reference {
+	if corpus.DaysInclusive(m.c.First, m.c.Last) < 365 {
+		return nil
+	}
+	return m.organised(r)
+}
+
+// organised returns a figure of EverMemBench's that is of no size: a rate, a
+// mean, a bound.
 func (m *measurer) organised(r Reference) []Reference {
 	return m.sized([]Reference{r}, everMemBench, workplace)
 }

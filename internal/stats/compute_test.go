@@ -26,7 +26,7 @@ func TestFiguresByHand(t *testing.T) {
 		{"people", "people", 4}, {"people", "departments", 1}, {"people", "roles", 1}, {"people", "different skills", 2},
 		{"people", "share of the commonest among strong skills", 2.0 / 3},
 		{"style and personality", "pairs of tone and voice in use", 3},
-		{"teams", "seats", 5}, {"teams", "people with a seat", 4}, {"teams", "second memberships", 1},
+		{"teams", "seats", 5}, {"teams", "people with a seat", 4}, {"teams", "members of projects", 4}, {"teams", "second memberships, of projects beyond the first", 0},
 		{"teams", "tone and voice of somebody else in the project", 1},
 		{"teams", "seats with an adapted style", 2.0 / 5}, {"teams", "adapted seats with a rationale", 1.0 / 2}, {"teams", "largest move of a style", 2},
 		{"calendar", "calendar days", 5}, {"calendar", "closures", 1}, {"calendar", "workdays", 4},

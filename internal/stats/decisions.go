@@ -88,7 +88,7 @@ func (m *measurer) changesOfTasks(s *section, slots []planned) {
 			with[t] = true
 		}
 	}
-	s.count("recorded decision changes", all, m.sized([]Reference{between("G11", 66, 113)}, groupMemBench)...)
+	s.count("recorded decision changes", all, m.sized(m.full(between("G11", 66, 113)), groupMemBench)...)
 	s.share("tasks with a recorded decision change", len(with), len(m.c.Tasks), m.sized([]Reference{point("G11", 1)}, groupMemBench)...)
 }
 
@@ -136,7 +136,7 @@ func (m *measurer) commitments(s *section) {
 
 // themes measures what is talked about: tasks and news (E16).
 func (m *measurer) themes(s *section) {
-	s.count("themes", len(m.c.Themes), m.organised(point("E16", 4556))...)
+	s.count("themes", len(m.c.Themes), m.grown(point("E16", 4556))...)
 	news, project, per := 0, map[string]string{}, map[string]int{}
 	for _, sub := range m.c.Subprojects {
 		project[sub.GroupID] = sub.ProjectID
@@ -151,10 +151,10 @@ func (m *measurer) themes(s *section) {
 	for _, id := range distinct(m.c.Subprojects, func(x corpus.Subproject) string { return x.ProjectID }) {
 		sizes = append(sizes, float64(per[id]))
 	}
-	s.count("pieces of news", news, m.organised(point("E16", 2436))...)
+	s.count("pieces of news", news, m.grown(point("E16", 2436))...)
 	if days := m.days.WorkdaysInclusive(m.c.First, m.c.Last); m.has(tableCalendar) && m.c.First != 0 {
 		s.figure("news a project and workday", fraction(news, days*len(sizes)), Ratio, m.organised(point("E16", 2))...)
 	}
-	s.sample("tasks and news a project", "themes", sizes, m.organised(between("E16", 834, 966))...)
+	s.sample("tasks and news a project", "themes", sizes, m.whole(between("E16", 834, 966))...)
 	s.add(distribution("theme", "themes", tally(m.c.Themes, func(t corpus.Theme) string { return t.Kind }), []string{"task", "news"}))
 }

@@ -32,6 +32,9 @@ type Test struct {
 	P         float64 `json:"p"`
 	Alpha     float64 `json:"alpha"`
 	Within    bool    `json:"within"` // p ≥ α
+	// Dealt: the counts are those of the largest remainders, as near to the
+	// shares as whole things come. Nothing was sampled, and nothing is left to test.
+	Dealt bool `json:"dealt,omitempty"`
 }
 
 // fit tests counts against weights, which need not sum to one. A value that
@@ -63,6 +66,7 @@ func fit(counts []int, weights []float64) Test {
 	for i := range c {
 		expected[i] = float64(n) * w[i] / total
 	}
+	t.Dealt = dealt(c, expected)
 	if outcomes(n, len(c)) <= mostOutcomes {
 		t.Method, t.Statistic = methodExact, pearson(c, expected)
 		t.P = exactTail(n, expected, t.Statistic)
@@ -71,6 +75,27 @@ func fit(counts []int, weights []float64) Test {
 	}
 	t.Within = t.Method != methodNone && t.P >= alpha
 	return t
+}
+
+// dealt says whether counts are what largest remainder makes of what is expected:
+// each is rounded, and none is rounded up that has less of a remainder than one
+// that is rounded down.
+func dealt(counts []int, expected []float64) bool {
+	const rounding = 1e-9
+	leastUp, mostDown := 1.0, 0.0
+	for i, e := range expected {
+		floor := math.Floor(e + rounding)
+		rest := max(0, e-floor)
+		switch float64(counts[i]) - floor {
+		case 0:
+			mostDown = max(mostDown, rest)
+		case 1:
+			leastUp = min(leastUp, rest)
+		default:
+			return false
+		}
+	}
+	return leastUp >= mostDown-rounding
 }
 
 func (t *Test) chiSquare(counts []int, expected []float64) {

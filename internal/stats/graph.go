@@ -3,9 +3,9 @@ package stats
 import "memloom/internal/corpus"
 
 // tableSix returns the range of a size over GroupMemBench's four corpora
-// (G12), where it applies.
+// (G12), where it applies: at full size.
 func (m *measurer) tableSix(low, high float64) []Reference {
-	return m.sized([]Reference{between("table 6", low, high)}, groupMemBench)
+	return m.sized(m.full(between("table 6", low, high)), groupMemBench)
 }
 
 // graph measures the world graph (G1, G2).

@@ -9,7 +9,7 @@ import (
 // messages measures who writes how much, where and when (E11).
 func (m *measurer) messages(s *section) {
 	all := m.c.Messages
-	s.count("messages", len(all), append(m.organised(point("E11", 51_023)), m.tableSix(30_000, 30_000)...)...)
+	s.count("messages", len(all), append(m.grown(point("E11", 51_023)), m.tableSix(30_000, 30_000)...)...)
 	days := m.writingDays()
 	perDay := m.perDay(days)
 	var together []float64

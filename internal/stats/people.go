@@ -2,7 +2,6 @@ package stats
 
 import (
 	"fmt"
-	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -13,7 +12,7 @@ const mostSkills = 5
 // people measures who there is (E1, G3).
 func (m *measurer) people(s *section) {
 	people := m.c.People
-	s.count("people", len(people), m.organised(point("E1", organisation))...)
+	s.count("people", len(people), m.whole(point("E1", organisation))...)
 	s.count("departments", len(tally(people, func(p corpus.Person) string { return p.Department })), m.organised(point("E1", 7))...)
 	s.count("roles", len(tally(people, func(p corpus.Person) string { return p.Role })), m.tableSix(4, 7)...)
 
@@ -27,13 +26,8 @@ func (m *measurer) people(s *section) {
 	s.add(m.trait("age", band, []string{agesBelow, agesMiddle, agesAbove}, e1Age))
 	s.add(m.trait("education", func(p corpus.Person) string { return p.Education }, nil, e1Education))
 	s.add(m.trait("department", func(p corpus.Person) string { return p.Department }, nil))
-	s.add(m.trait("role", func(p corpus.Person) string { return p.Role }, nil, m.roles()))
+	s.add(m.trait("role", func(p corpus.Person) string { return p.Role }, nil)) // ranks and fields allow no even shares
 	m.skills(s)
-}
-
-// roles is the even share of the roles in use (G3).
-func (m *measurer) roles() source {
-	return evenly("G3", slices.Sorted(slices.Values(distinct(m.c.People, func(p corpus.Person) string { return p.Role })))...)
 }
 
 func (m *measurer) trait(name string, of func(corpus.Person) string, order []string, sources ...source) Distribution {
@@ -69,7 +63,7 @@ func (m *measurer) skills(s *section) {
 	for _, n := range strong {
 		most = max(most, n)
 	}
-	s.count("different skills", len(pool), m.organised(point("E1", 104))...)
+	s.count("different skills", len(pool), m.whole(point("E1", 104))...)
 	s.share("share of the commonest among strong skills", most, held, point("E1", 0.139))
 	s.sample("skills a person", "skills", perPerson, point("E1", 4.1))
 	s.add(distribution("skill level", "skills", levels, nil, e1Levels))

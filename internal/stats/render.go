@@ -35,6 +35,9 @@ func (s *Section) text(b *strings.Builder) {
 	for i := range s.Distributions {
 		s.Distributions[i].text(b)
 	}
+	for i := range s.Contrasts {
+		s.Contrasts[i].text(b)
+	}
 	for i := range s.Matrices {
 		s.Matrices[i].text(b)
 	}
@@ -111,6 +114,9 @@ func (t *Test) text() string {
 	if t.Method == methodNone {
 		return fmt.Sprintf("against %s: %s (n = %d)", t.Against, t.Method, t.N)
 	}
+	if t.Dealt {
+		return fmt.Sprintf("against %s: exact, n = %d comes no nearer", t.Against, t.N)
+	}
 	p := "p < 0.001"
 	if t.P >= 0.001 {
 		p = fmt.Sprintf("p = %.3f", t.P)
@@ -123,6 +129,24 @@ func (t *Test) text() string {
 		verdict = "beyond sampling error"
 	}
 	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", t.Against, t.Statistic, t.DF, t.N, p, t.Alpha, verdict)
+}
+
+func (c *Contrast) text(b *strings.Builder) {
+	rows := [][]string{append([]string{c.Name}, c.Kinds...)}
+	people := []string{"  people"}
+	for _, n := range c.People {
+		people = append(people, strconv.Itoa(n))
+	}
+	rows = append(rows, people)
+	for _, t := range c.Traits {
+		row := []string{"  " + t.Name}
+		for _, v := range t.Shares {
+			row = append(row, Share.format(v))
+		}
+		rows = append(rows, row)
+	}
+	b.WriteByte('\n')
+	align(b, false, rows)
 }
 
 func (m *Matrix) text(b *strings.Builder) {

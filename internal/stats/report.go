@@ -17,6 +17,7 @@ type Section struct {
 	Figures       []Figure       `json:"figures,omitempty"`
 	Samples       []Sample       `json:"samples,omitempty"`
 	Distributions []Distribution `json:"distributions,omitempty"`
+	Contrasts     []Contrast     `json:"contrasts,omitempty"`
 	Matrices      []Matrix       `json:"matrices,omitempty"`
 }
 
@@ -87,6 +88,21 @@ type Cell struct {
 	Count      int          `json:"count"`
 	Share      float64      `json:"share"`
 	References []*Reference `json:"references,omitempty"`
+}
+
+// Contrast holds shares of several kinds of people against one another: a row a
+// trait, a column a kind.
+type Contrast struct {
+	Name   string          `json:"name"`
+	Kinds  []string        `json:"kinds"`
+	People []int           `json:"people"` // of each kind
+	Traits []ContrastTrait `json:"traits"`
+}
+
+// ContrastTrait is the share of each kind that has a trait.
+type ContrastTrait struct {
+	Name   string    `json:"name"`
+	Shares []float64 `json:"shares"`
 }
 
 // Matrix counts by row and column.

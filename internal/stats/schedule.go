@@ -22,8 +22,8 @@ func (m *measurer) calendar(s *section) {
 	}
 	s.note(fmt.Sprintf("%s to %s", m.c.First, m.c.Last))
 	s.count("calendar days", corpus.DaysInclusive(m.c.First, m.c.Last))
-	s.count("closures", len(m.c.Closures), m.organised(between("E11", 6, 11))...)
-	s.count("workdays", m.days.WorkdaysInclusive(m.c.First, m.c.Last), m.organised(between("E11", 250, 255))...)
+	s.count("closures", len(m.c.Closures), m.ofYear(between("E11", 6, 11))...)
+	s.count("workdays", m.days.WorkdaysInclusive(m.c.First, m.c.Last), m.ofYear(between("E11", 250, 255))...)
 }
 
 // tasks measures the work and its schedule (E6, E7, E9, E10).
@@ -43,7 +43,7 @@ func (m *measurer) tasks(s *section) {
 		took = append(took, float64(m.days.WorkdaysInclusive(t.Start, t.End)))
 		slip = append(slip, float64(m.days.WorkdaysBetween(t.Due, t.End)))
 	}
-	s.count("tasks", len(tasks), m.organised(point("E6", 2120))...)
+	s.count("tasks", len(tasks), m.grown(point("E6", 2120))...)
 	s.count("finished within the corpus", finished)
 	s.share("finished after the due date", late, finished)
 	owned, busiest := m.loads()

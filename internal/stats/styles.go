@@ -21,6 +21,7 @@ func (m *measurer) styles(s *section) {
 	s.add(m.trait("voice", func(p corpus.Person) string { return p.Voice }, nil, g3Voices))
 	s.add(m.trait("expertise", func(p corpus.Person) string { return p.Expertise }, nil, g3Expertise))
 	s.count("pairs of tone and voice in use", len(distinct(m.c.People, pair)))
+	s.Contrasts = m.contrasts()
 }
 
 func pair(p corpus.Person) string { return p.Tone + " × " + p.Voice }

@@ -34,13 +34,17 @@ func (m *measurer) teams(s *section) {
 		matrix.Rows = append(matrix.Rows, Row{g.Name, rows[g.ID]})
 		perGroup = append(perGroup, float64(sizes[g.ID]))
 	}
-	s.count("seats", all, m.organised(point("E4", 198))...)
-	s.count("people with a seat", len(seats), m.organised(point("E1", organisation))...)
-	s.count("second memberships", all-len(seats), m.organised(point("E4", 28))...)
+	s.count("seats", all)
+	s.count("people with a seat", len(seats), m.whole(point("E1", organisation))...)
+	if m.has(tableSubprojects) {
+		memberships, beyond := m.memberships()
+		s.count("members of projects", memberships, m.whole(point("E4", 198))...)
+		s.count("second memberships, of projects beyond the first", beyond, m.whole(point("E4", 28))...)
+	}
 	s.count("tone and voice of somebody else in the project", m.repeatedPairs(), atMost("G3", 0))
 	s.sample("members a team", "people", perGroup)
 	if projects := m.participants(); len(projects) > 0 {
-		s.sample("participants a project", "people", projects, m.organised(point("E4", 39.6))...)
+		s.sample("participants a project", "people", projects, m.whole(point("E4", 39.6))...)
 	}
 	m.adaptations(s)
 	s.Matrices = append(s.Matrices, matrix)
@@ -113,6 +117,22 @@ func (m *measurer) projectMembers() [][]string {
 		}
 	}
 	return out
+}
+
+// memberships counts people by project, and how many of those counts are
+// somebody's second project or a later one (E4). A person who sits in several
+// teams of one project is one member of it.
+func (m *measurer) memberships() (all, beyond int) {
+	in := map[string]int{}
+	for _, people := range m.projectMembers() {
+		all += len(people)
+		for _, id := range people {
+			if in[id]++; in[id] > 1 {
+				beyond++
+			}
+		}
+	}
+	return all, beyond
 }
 
 // participants returns how many people take part in each project (E4).

@@ -38,7 +38,7 @@ var valueless = map[corpus.Act]string{
 // gave them; what only refers names no value.
 func (d *day) acts() {
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
-		if s.Act == corpus.ActDecision || s.Act == corpus.ActRule {
+		if s.Act == corpus.ActDecision || s.Act == corpus.ActRule && !d.defines(s) {
 			d.authority(s)
 		}
 		d.parties(s)
@@ -51,6 +51,17 @@ func (d *day) acts() {
 		}
 		d.revealed(s, m)
 	})
+}
+
+// defines says that a message only tells what terms stand for: anybody who
+// knows may say so, whatever their rank.
+func (d *day) defines(s *prompts.Slot) bool {
+	for _, n := range s.States {
+		if f := d.fact(n); f != nil && f.Class != classDefinition && f.Class != "page" {
+			return false
+		}
+	}
+	return len(s.States) > 0
 }
 
 // authority: who takes a decision or makes a rule may do so. Staff who settle

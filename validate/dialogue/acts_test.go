@@ -213,6 +213,15 @@ func weighedCorruptions() []talkCorruption {
 			d.In.Facts[8] = d.In.Facts[7]
 			d.In.Facts[8].N, d.In.Facts[8].Value = 9, &other
 		}},
+		{"an option whose argument calls it decided besides", 3, anOption, "must not call it decided", func(d *Day) {
+			d.In.Slots[anOption-1].Because = "the harbour masters agreed on a new timetable"
+			d.Out.Messages[anOption-1].Text = "We go with Dotterel, the harbour masters agreed on a new timetable."
+		}},
+		{"an option with a decision for it", 3, anOption, "must not call it decided", saying(anOption, "The decision is Dotterel.")},
+		{"slang of somebody formal in their own tone", 4, aRecap, "would not say", func(d *Day) {
+			d.In.People[3].Style.Formality = "formal"
+			d.Out.Messages[aRecap-1].Text += " So yeah."
+		}},
 		{"their own name in a recap", 4, aRecap, "by name", saying(aRecap, "There was a decision about the broker, says Odd.")},
 	}
 }
@@ -228,8 +237,22 @@ func TestTalksPass(t *testing.T) {
 // TestTalksPassVariants: what may look like a conflict and is none.
 func TestTalksPassVariants(t *testing.T) {
 	for name, harm := range map[string]func(*Day){
-		"an option that is not decided yet": saying(anOption, "Nothing is decided yet, so let me throw in Dotterel."),
-		"a decision on one's own task":      func(d *Day) { d.In.Slots[aDecision-1].Author = "Mira Castellan" },
+		"an option that is not decided yet":  saying(anOption, "Nothing is decided yet, so let me throw in Dotterel."),
+		"an option that leaves it to others": saying(anOption, "Dotterel could be it. The decision is yours."),
+		"an option whose argument tells of another decision": func(d *Day) {
+			d.In.Slots[anOption-1].Because = "the harbour masters agreed on a new timetable"
+			d.Out.Messages[anOption-1].Text = "What about Dotterel? The harbor masters agreed on a new timetable."
+		},
+		"a term explained by staff": func(d *Day) { d.In.Slots[aDefinition-1].Author = "Odd Brekke" },
+		"a term explained by a guest": func(d *Day) {
+			d.In.Slots[aDefinition-1].Author, d.Context.Guests = "Karl Voss", []string{"Karl Voss"}
+		},
+		"slang in another tone than one's own": func(d *Day) {
+			d.In.People[3].Style.Formality = "formal"
+			d.In.Slots[aRecap-1].Tone = "playful"
+			d.Out.Messages[aRecap-1].Text += " So yeah."
+		},
+		"a decision on one's own task": func(d *Day) { d.In.Slots[aDecision-1].Author = "Mira Castellan" },
 		"a decision that nobody was asked for": func(d *Day) {
 			d.In.Slots[aDecision-1].Author, d.In.Slots[aDecision-1].ReplyTo = "Odd Brekke", 0
 		},

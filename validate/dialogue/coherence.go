@@ -45,10 +45,11 @@ func (d *day) coherence() {
 
 // The classes of facts that are no attributes of their subject.
 const (
-	classOption  = "option"
-	classPromise = "promise"
-	classAbsence = "absence"
-	classClosure = "calendar"
+	classOption     = "option"
+	classPromise    = "promise"
+	classAbsence    = "absence"
+	classClosure    = "calendar"
+	classDefinition = "definition"
 )
 
 // ledger is what is known of attributes while a day is read, by condition.
@@ -93,25 +94,65 @@ var decided = [][]string{{"decided"}, {"decision", "is"}, {"it", "is", "decided"
 // undecided before such words takes them back: "nothing is decided yet".
 var undecided = set("not nothing isn't hasn't never until once before if when whether nobody could might would should what who which")
 
-// called says that a message which only weighs an option calls it decided.
+// open behind such words leaves the matter to somebody, or for later: "the
+// decision is yours", "the decision is still open".
+var open = set("yours hers his theirs ours mine open still pending up not")
+
+// called says that a message which only weighs an option calls it decided. The
+// words of its argument tell of something else.
 func (d *day) called(s *prompts.Slot, m *prompts.DayMessage, f *prompts.DayFact) {
-	words := wordsOf(strings.ToLower(m.Text))
+	words := blotted(wordsOf(strings.ToLower(m.Text)), wordsOf(strings.ToLower(s.Because)))
 	for i := range words {
-		for _, phrase := range decided {
-			if i+len(phrase) > len(words) || !slices.Equal(words[i:i+len(phrase)], phrase) {
-				continue
-			}
-			if next := i + len(phrase); next < len(words) && words[next] == "against" {
-				continue
-			}
-			if slices.ContainsFunc(words[max(0, i-5):i], func(w string) bool { return undecided[w] }) {
-				continue
-			}
+		if settlesAt(words, i) {
 			d.conflict(LevelCoherence, KindContradiction, prompts.Major, s.N,
 				fmt.Sprintf("%s is only weighed as the %s of %s here: the message must not call it decided", f.Value.Canonical(), f.Attribute, f.Subject))
 			return
 		}
 	}
+}
+
+// settlesAt says whether words from a place on say that something is settled.
+func settlesAt(words []string, i int) bool {
+	for _, phrase := range decided {
+		next := i + len(phrase)
+		if next > len(words) || !slices.Equal(words[i:next], phrase) {
+			continue
+		}
+		if next < len(words) && (words[next] == "against" || phrase[len(phrase)-1] == "is" && open[words[next]]) {
+			continue
+		}
+		if !slices.ContainsFunc(words[max(0, i-5):i], func(w string) bool { return undecided[w] }) {
+			return true
+		}
+	}
+	return false
+}
+
+// mostSlips is how many words of an argument may be misspelt where it stands.
+const mostSlips = 1
+
+// blotted returns the words without those of a clause, where they stand one
+// after the other, give or take a slip of the finger.
+func blotted(words, clause []string) []string {
+	if len(clause) <= mostSlips {
+		return words
+	}
+	for i := 0; i+len(clause) <= len(words); i++ {
+		slips := 0
+		for k, w := range clause {
+			if words[i+k] != w {
+				slips++
+			}
+		}
+		if slips <= mostSlips {
+			words = slices.Clone(words)
+			for k := range clause {
+				words[i+k] = ""
+			}
+			return words
+		}
+	}
+	return words
 }
 
 // cited finds a known attribute named with another value of its kind: a

@@ -168,9 +168,10 @@ func (d *day) toSuperior(s *prompts.Slot) bool {
 // style: what code can see of it.
 func (d *day) style(s *prompts.Slot, words []token, text string) {
 	st := d.people[s.Author].Style
+	formal := st.Formality == "formal" && s.Tone == "" // a message in another tone than its writer's is meant to stand out (G11)
 	shouted, most := 0, 0
 	for _, w := range words {
-		if st.Formality == "formal" && slang[strings.ToLower(w.word)] {
+		if formal && slang[strings.ToLower(w.word)] {
 			d.conflict(LevelProfile, KindStyle, prompts.Major, s.N, fmt.Sprintf("%s writes formally and would not say %q", s.Author, w.word))
 		}
 		shouted++

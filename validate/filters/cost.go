@@ -25,12 +25,16 @@ func (c Cost) Plus(d Cost) Cost {
 // bytes make one.
 func tokensOf(messages []corpus.Message) int {
 	n := 0
-	for _, m := range messages {
-		if m.Tokens > 0 {
-			n += m.Tokens
-		} else {
-			n += (len(m.Text) + 3) / 4
-		}
+	for i := range messages {
+		n += tokensIn(&messages[i])
 	}
 	return n
+}
+
+// tokensIn is the count of a message, or about that where none is recorded.
+func tokensIn(m *corpus.Message) int {
+	if m.Tokens > 0 {
+		return m.Tokens
+	}
+	return (len(m.Text) + 3) / 4
 }

@@ -100,13 +100,7 @@ func (v *View) yields(q Quoted, m corpus.Message, g corpus.GoldAtom) bool {
 	if g.Atom == nil {
 		return false
 	}
-	switch {
-	case g.Atom.Kind == corpus.KindDate && g.How == corpus.HowStamped && g.Atom.Equal(corpus.DateValue(m.At.Date())):
-		return true
-	case g.Atom.Kind == corpus.KindEntity && g.How == corpus.HowStamped && g.Atom.Equal(corpus.TextValue(corpus.KindEntity, m.AuthorName)):
-		return true
-	}
-	if holdsWords(q.Text, *g.Atom) {
+	if stamps(&m, g) || holdsWords(q.Text, *g.Atom) {
 		return true
 	}
 	return slices.ContainsFunc(corpus.Scan(q.Text, m.At.Date(), v.Lexicon), func(s corpus.Span) bool {
@@ -117,10 +111,5 @@ func (v *View) yields(q Quoted, m corpus.Message, g corpus.GoldAtom) bool {
 // holdsWords says whether the words of a value that is only words stand in a
 // text, one after the other.
 func holdsWords(text string, v corpus.Value) bool {
-	switch v.Kind {
-	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindLink, corpus.KindVersion:
-		fold := func(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
-		return strings.Contains(fold(text), fold(v.Text))
-	}
-	return false
+	return isWords(v.Kind) && strings.Contains(fold(text), fold(v.Text))
 }

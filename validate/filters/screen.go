@@ -16,7 +16,7 @@ type Suspect struct {
 // Screening is what the first two steps of uniqueness leave to be read.
 type Screening struct {
 	Suspects []Suspect // in the order of the segments
-	Cleared  int       // segments that share no term with question, answer and names
+	Cleared  int       // segments that share no term with question, answer and names, or hold no value that is asked for
 	Tokens   int       // of all segments outside the evidence
 }
 
@@ -25,22 +25,25 @@ func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
 
 // Screen takes the first two steps of uniqueness: segments whose statements
 // the fact index knows are suspects, and of the rest those that share a term
-// with the question, the answer, the subject's name or the attribute's names.
-// An item's own segments count without the evidence. Segments that the item
-// may not see do not count at all.
+// with the question, the answer, the subject's name or the attribute's names
+// and hold the value of an operand. Where no message holds one, no quote yields
+// it, and reading the segment would tell nothing. An item's own segments count
+// without the evidence. Segments that the item may not see do not count at all.
 func Screen(v *View, it corpus.Item) Screening {
-	terms := v.termsOf(it)
+	terms, rest, states, holds := v.termsOf(it), v.outside(it), v.stating(it), v.holding(it)
 	var out Screening
 	for i, s := range v.Segments {
-		rest := v.outside(it, i)
-		if len(rest) == 0 {
+		at := rest(i)
+		if len(at) == 0 {
 			continue
 		}
-		out.Tokens += tokensOf(rest)
+		for _, k := range at {
+			out.Tokens += tokensIn(&v.messages[k])
+		}
 		switch {
-		case v.states(it, rest):
+		case slices.ContainsFunc(at, func(k int) bool { return states[k] }):
 			out.Suspects = append(out.Suspects, Suspect{s.ID, true})
-		case sharesTerm(v.terms[i], terms):
+		case slices.ContainsFunc(at, func(k int) bool { return holds[k] }) && sharesTerm(v.terms[i], terms):
 			out.Suspects = append(out.Suspects, Suspect{s.ID, false})
 		default:
 			out.Cleared++
@@ -49,24 +52,57 @@ func Screen(v *View, it corpus.Item) Screening {
 	return out
 }
 
-// outside returns the messages of a segment that the item may see and that are
+// outside returns, by segment, the messages that the item may see and that are
 // not its evidence.
-func (v *View) outside(it corpus.Item, segment int) []corpus.Message {
+func (v *View) outside(it corpus.Item) func(segment int) []int {
 	sees, evidence := v.sees(it), evidenceIDs(it)
-	return slices.DeleteFunc(v.pick(v.Segments[segment].MessageIDs), func(m corpus.Message) bool {
-		return !sees(m) || slices.Contains(evidence, m.ID)
-	})
+	return func(segment int) []int {
+		var out []int
+		for _, i := range v.within[segment] {
+			if m := &v.messages[i]; sees(m) && !slices.Contains(evidence, m.ID) {
+				out = append(out, i)
+			}
+		}
+		return out
+	}
 }
 
-// states says whether one of the messages states a value for an asked slot, or
+// at returns the messages that stand at places.
+func (v *View) at(places []int) []corpus.Message {
+	out := make([]corpus.Message, len(places))
+	for i, k := range places {
+		out[i] = v.messages[k]
+	}
+	return out
+}
+
+// stating says of every message whether it states a value for an asked slot, or
 // what a careless reader could take for one.
-func (v *View) states(it corpus.Item, messages []corpus.Message) bool {
-	slots := SlotsOf(it)
-	return slices.ContainsFunc(messages, func(m corpus.Message) bool {
-		return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool {
-			return slices.Contains(slots, s.Slot) || slices.Contains(slots, s.About)
-		})
-	})
+func (v *View) stating(it corpus.Item) []bool {
+	out := make([]bool, len(v.messages))
+	for _, slot := range SlotsOf(it) {
+		mark(out, v.holds().slots[slot])
+	}
+	return out
+}
+
+// holding says of every message whether it could yield one of the operands.
+func (v *View) holding(it corpus.Item) []bool {
+	out := make([]bool, len(v.messages))
+	for _, g := range validate.Operands(it) {
+		at, all := v.yielders(g)
+		mark(out, at)
+		for i := range out {
+			out[i] = out[i] || all
+		}
+	}
+	return out
+}
+
+func mark(list []bool, at []int) {
+	for _, i := range at {
+		list[i] = true
+	}
 }
 
 // SlotsOf returns the slots that an item asks for, once each: the targets to

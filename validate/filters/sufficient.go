@@ -112,12 +112,12 @@ func (j *judging) aroundSubject() []corpus.Message {
 		}
 	}
 	hits := j.v.ranked.Search(bm25.Terms(j.it.Question), j.o.retrieved(), func(id string) bool {
-		return sees(j.v.messages[j.v.byID[id]])
+		return sees(&j.v.messages[j.v.byID[id]])
 	})
 	for _, h := range hits {
 		ids = append(ids, h.ID)
 	}
-	return slices.DeleteFunc(j.v.pick(ids), func(m corpus.Message) bool { return !sees(m) })
+	return slices.DeleteFunc(j.v.pick(ids), func(m corpus.Message) bool { return !sees(&m) })
 }
 
 // mentions says whether one message of a segment holds all the terms of a name.

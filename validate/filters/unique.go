@@ -71,8 +71,9 @@ func (u *uniqueness) finish(s Screening) {
 
 // exhaust asks the item of every segment outside the evidence.
 func (u *uniqueness) exhaust(ctx context.Context) error {
+	outside := u.v.outside(u.it)
 	for i, s := range u.v.Segments {
-		rest := u.v.outside(u.it, i)
+		rest := u.v.at(outside(i))
 		if len(rest) == 0 {
 			continue
 		}
@@ -106,10 +107,10 @@ func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Messa
 // evidence once.
 func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(string) (Reading, bool)) error {
 	operands := validate.Operands(u.it)
-	replaced := map[string]bool{}
+	replaced, outside := map[string]bool{}, u.v.outside(u.it)
 	for _, suspect := range s.Suspects {
 		segment := u.v.segments[suspect.SegmentID]
-		rest := u.v.outside(u.it, segment)
+		rest := u.v.at(outside(segment))
 		found := u.candidates(suspect.SegmentID, operands, rest, readings)
 		if covers(found, len(operands)) {
 			if err := u.probe(ctx, probe{name: "segment", ref: "segment " + suspect.SegmentID}, rest); err != nil {

@@ -41,7 +41,7 @@ func TestScreen(t *testing.T) {
 	bound.AskerID = "p1"
 	early := limit()
 	early.AskedAt = march(3).At(9, 0)
-	synonym := add(message("msg-203", "g2", march(12).At(9, 0), "Odd Brekke", "two more attempts"), "s-tide")
+	synonym := add(message("msg-203", "g2", march(12).At(9, 0), "Odd Brekke", "five more attempts"), "s-tide")
 	restated := add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke", "still the same"), "s-day")
 	for _, c := range []struct {
 		name   string
@@ -49,18 +49,22 @@ func TestScreen(t *testing.T) {
 		it     corpus.Item
 		want   Screening
 	}{
-		{"the own segment without its evidence, others cleared", nil, limit(), Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 2}},
-		{"a synonym makes a suspect", synonym, limit(), Screening{Suspects: []Suspect{{"s-load", false}, {"s-tide", false}}, Cleared: 1}},
-		{"segments of groups that the asker does not read", synonym, bound, Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 1}},
+		{"no value outside the evidence", nil, limit(), Screening{Cleared: 3}},
+		{"the value in the own segment", busy, limit(), Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 2}},
+		{"the value in words of another matter", add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke", "five coffees"), "s-day"), limit(), Screening{Cleared: 3}},
+		{"another value of the matter", add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke", "6 attempts"), "s-day"), limit(), Screening{Cleared: 3}},
+		{"a synonym makes a suspect", synonym, limit(), Screening{Suspects: []Suspect{{"s-tide", false}}, Cleared: 2}},
+		{"segments of groups that the asker does not read", synonym, bound, Screening{Cleared: 2}},
 		{"nothing was said before the asking", nil, early, Screening{}},
 		{"a known statement", func(w *World, plan *[]corpus.PlannedMessage) {
 			restated(w, plan)
 			*plan = append(*plan, discloses("msg-302", "f-limit"))
-		}, limit(), Screening{Suspects: []Suspect{{"s-load", false}, {"s-day", true}}, Cleared: 1}},
+		}, limit(), Screening{Suspects: []Suspect{{"s-day", true}}, Cleared: 2}},
 		{"a value that was weighed", func(w *World, plan *[]corpus.PlannedMessage) {
 			restated(w, plan)
 			*plan = append(*plan, discloses("msg-302", "f-option"))
-		}, limit(), Screening{Suspects: []Suspect{{"s-load", false}, {"s-day", true}}, Cleared: 1}},
+		}, limit(), Screening{Suspects: []Suspect{{"s-day", true}}, Cleared: 2}},
+		{"the day and the author stamp a value", nil, stamped(), Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 2}},
 	} {
 		got := Screen(world(c.change), c.it)
 		got.Tokens = 0 // counted in the next test
@@ -70,15 +74,27 @@ func TestScreen(t *testing.T) {
 	}
 }
 
+// busy is the own segment with the value in a sentence about something else.
+func busy(w *World, plan *[]corpus.PlannedMessage) {
+	add(message("msg-105", "g1", march(13).At(9, 0), "Odd Brekke", "5 people watched the load test"), "s-load")(w, plan)
+}
+
+// stamped asks who wrote on a day on which another message of the segment stands too.
+func stamped() corpus.Item {
+	it := limit()
+	it.Gold = []corpus.GoldAtom{operand(corpus.PredOwner, corpus.TextValue(corpus.KindEntity, "Mira Castellan"), "f-start", "msg-102", corpus.HowStamped)}
+	return it
+}
+
 func TestUniqueWithoutASecondSource(t *testing.T) {
 	s := solver(finds("5", "5"))
-	rows, cost := unique(t, world(nil), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
+	rows, cost := unique(t, world(busy), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(rows) != 1 || len(s.calls) != 0 {
 		t.Errorf("%+v after %d calls of the solver", rows, len(s.calls))
 	}
-	// One segment of four messages is read, of three that would be asked.
-	own := []string{"msg-101", "msg-102", "msg-103", "msg-104"}
-	v := world(nil)
+	// One segment of five messages is read, of three that would be asked.
+	own := []string{"msg-101", "msg-102", "msg-103", "msg-104", "msg-105"}
+	v := world(busy)
 	want := Cost{Items: 1, Calls: 1, Tokens: tokensOf(v.pick(own)), ExhaustiveCalls: 3, ExhaustiveTokens: tokensOf(v.messages) - tokensOf(v.pick([]string{"msg-102"}))}
 	if diff := gocmp.Diff(want, cost); diff != "" {
 		t.Errorf("cost (-want +got):\n%s", diff)
@@ -175,12 +191,12 @@ func TestQuotesFromOutsideAreVerified(t *testing.T) {
 
 func TestWhatWasNotReadIsUndetermined(t *testing.T) {
 	for name, probe := range map[string]*model{"failed": failing(), "nonsense": nonsense(), "no list": {name: "x", answer: func(llm.Call) (any, error) { return `{}`, nil }}} {
-		rows, _ := unique(t, world(nil), Models{Solver: solver(says("5")), Judge: judge(), Probe: probe}, limit(), Options{})
+		rows, _ := unique(t, world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: probe}, limit(), Options{})
 		if got := rows[len(rows)-1]; got.Outcome != corpus.Undetermined || rows[0].Probe != "read" {
 			t.Errorf("%s: %+v", name, rows)
 		}
 	}
-	rows, _, err := Unique(t.Context(), world(nil), Models{Solver: solver(says("5")), Judge: judge(), Probe: prober(sharp)}, limit(), nil, Options{})
+	rows, _, err := Unique(t.Context(), world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: prober(sharp)}, limit(), nil, Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Undetermined || !strings.Contains(got.Reason, "not read") {
 		t.Errorf("without readings: %+v", got)
 	}
@@ -321,6 +337,43 @@ func TestYields(t *testing.T) {
 	}
 	if v.yields(Quoted{m.ID, "5"}, m, corpus.GoldAtom{}) {
 		t.Error("a gold without a value is yielded")
+	}
+}
+
+// TestHolding: what no message could be quoted for yields nothing, whatever
+// is quoted, so that clearing it loses no second source.
+func TestHolding(t *testing.T) {
+	texts := []string{"it gives up after five", "5 MB, 5 % or 5 days", "done on Friday, 14 March", "ask Mira Castellan", "the  Certificate has expired", "https://wiki.x.example/a v2.1", "nothing"}
+	values := []corpus.Value{
+		corpus.CountValue(5), corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"), corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.DurationValue(5, false),
+		corpus.DateValue(march(14)), corpus.DateValue(march(11)), corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.TextValue(corpus.KindText, "the certificate has expired"),
+		corpus.TextValue(corpus.KindLink, "https://wiki.x.example/a"), corpus.TextValue(corpus.KindVersion, "2.1"),
+	}
+	held := 0
+	for _, text := range texts {
+		v := world(func(w *World, _ *[]corpus.PlannedMessage) {
+			w.Lexicon = corpus.NewLexicon([]string{"Mira Castellan"}, []string{"MB"})
+			w.Messages = []corpus.Message{message("m", "g1", march(11).At(9, 0), "Mira Castellan", text)}
+			w.Segments = []corpus.Segment{{ID: "s", MessageIDs: []string{"m"}}}
+		})
+		for i := range values {
+			for _, how := range []corpus.How{corpus.HowLiteral, corpus.HowStamped} {
+				g := corpus.GoldAtom{Atom: &values[i], How: how}
+				got, want := v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: validate.PartOperand, Atom: g.Atom, How: g.How}}})[0], v.yields(Quoted{"m", text}, v.messages[0], g)
+				if got != want {
+					t.Errorf("%q, %s %s: %v, and a quote of it all: %v", text, how, values[i].Canonical(), got, want)
+				}
+				if got {
+					held++
+				}
+			}
+		}
+		if !v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: validate.PartOperand}}})[0] {
+			t.Errorf("%q cannot hold what is not known", text)
+		}
+	}
+	if held < 20 {
+		t.Errorf("only %d values are held", held)
 	}
 }
 

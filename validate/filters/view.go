@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sync"
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
@@ -42,6 +43,8 @@ type View struct {
 	byID      map[string]int   // into messages
 	segments  map[string]int   // into Segments
 	segmentOf map[string][]int // message id → into Segments
+	within    [][]int          // into messages, by segment
+	holds     func() *holdings
 	terms     []map[string]bool
 	ranked    *bm25.Index
 }
@@ -59,7 +62,7 @@ func NewView(w World) *View {
 	v := &View{
 		World: w, messages: slices.Clone(w.Messages), byID: make(map[string]int, len(w.Messages)),
 		segments: make(map[string]int, len(w.Segments)), segmentOf: map[string][]int{},
-		terms: make([]map[string]bool, len(w.Segments)),
+		terms: make([]map[string]bool, len(w.Segments)), within: make([][]int, len(w.Segments)),
 	}
 	slices.SortFunc(v.messages, func(a, b corpus.Message) int {
 		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
@@ -69,9 +72,10 @@ func NewView(w World) *View {
 		v.byID[m.ID] = i
 		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
 	}
-	v.ranked = bm25.New(docs)
+	v.ranked, v.holds = bm25.New(docs), sync.OnceValue(v.holdingsOf)
 	for i, s := range w.Segments {
 		v.segments[s.ID] = i
+		v.within[i] = v.places(s.MessageIDs)
 		v.terms[i] = map[string]bool{}
 		for _, id := range s.MessageIDs {
 			v.segmentOf[id] = append(v.segmentOf[id], i)
@@ -94,9 +98,9 @@ func (v *View) attribute(subject, predicate string) Attribute {
 	return Attribute{Noun: predicate}
 }
 
-// pick returns the messages of the ids once each, by time. Unknown ids are
-// left out.
-func (v *View) pick(ids []string) []corpus.Message {
+// places returns where the messages of the ids stand, once each, by time.
+// Unknown ids are left out.
+func (v *View) places(ids []string) []int {
 	at := make([]int, 0, len(ids))
 	for _, id := range ids {
 		if i, ok := v.byID[id]; ok {
@@ -104,7 +108,13 @@ func (v *View) pick(ids []string) []corpus.Message {
 		}
 	}
 	slices.Sort(at)
-	at = slices.Compact(at)
+	return slices.Compact(at)
+}
+
+// pick returns the messages of the ids once each, by time. Unknown ids are
+// left out.
+func (v *View) pick(ids []string) []corpus.Message {
+	at := v.places(ids)
 	out := make([]corpus.Message, len(at))
 	for i, j := range at {
 		out[i] = v.messages[j]
@@ -114,13 +124,13 @@ func (v *View) pick(ids []string) []corpus.Message {
 
 // sees returns whether an item may use a message: it was written before the
 // asking, where the asker reads.
-func (v *View) sees(it corpus.Item) func(corpus.Message) bool {
+func (v *View) sees(it corpus.Item) func(*corpus.Message) bool {
 	var groups []string
 	bound := it.AskerID != "" && v.Visible != nil
 	if bound {
 		groups = v.Visible(it.AskerID)
 	}
-	return func(m corpus.Message) bool {
+	return func(m *corpus.Message) bool {
 		return (it.AskedAt == 0 || m.At < it.AskedAt) && (!bound || slices.Contains(groups, m.GroupID))
 	}
 }

@@ -20,9 +20,9 @@ func actRules() []rule {
 		{Referential, "perturbations and marks are known", "planned messages", Proved, []string{tabPlan}, marksKnown},
 		{Referential, "perturbations fit their acts", "perturbed messages", Proved, []string{tabPlan}, perturbationsFit},
 		{Referential, "false statements are marked", "false statements", Proved, needPlan, noiseMarked},
-		{Referential, "what is recalled came before", "messages that recall one", Proved, []string{tabPlan, tabMessages, tabGroups}, recalledBefore},
+		{Referential, "what is recalled came before", "messages that recall one", Proved, []string{tabPlan, tabMessages, tabGroups, tabMembers}, recalledBefore},
 		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon), recallsWithoutValue},
-		{Referential, "page links are the task's own", "pages in messages", Proved, needPlan, pagesOwn},
+		{Referential, "page links are the task's own", "pages in messages", Proved, tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
 		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages}, ultraShort},
 		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}), awayIsSilent},
 	}
@@ -89,9 +89,14 @@ func recalls(a corpus.Act) bool {
 	return false
 }
 
-// recalledBefore: what a message refers to was written before it, in a group of
-// its author, and an act that refers to something does.
+// recalledBefore: what a message refers to was written before it, in a group
+// that its author may read by then, and an act that refers to something does.
+// Guests read a group from their first message there on (model.md, Visibility).
 func recalledBefore(w *world, f *Finding) {
+	reads := map[[2]string]corpus.Stamp{} // group and person → from when on
+	for _, m := range w.c.Members {
+		reads[[2]string{m.GroupID, m.PersonID}] = m.From
+	}
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
 		m, old := w.messages[p.MessageID], w.messages[p.RecallsID]
@@ -109,7 +114,8 @@ func recalledBefore(w *world, f *Finding) {
 		case old.At > m.At || old.ID == m.ID || old.GroupID == m.GroupID && old.Seq > m.Seq:
 			f.violate("recalls "+old.ID+" of "+old.At.String(), "an earlier message than "+m.At.String(), m.ID, old.ID)
 		default:
-			if g := w.groups[old.GroupID]; g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) {
+			from, reader := reads[[2]string{old.GroupID, m.AuthorID}]
+			if w.groups[old.GroupID] != nil && (!reader || from > m.At) {
 				f.violate("recalls "+old.ID+" of "+old.GroupID, "a message that "+m.AuthorID+" can read", m.ID, old.ID)
 			}
 		}
@@ -146,25 +152,40 @@ func (w *world) states(messageID string, v corpus.Value) bool {
 	})
 }
 
-// repeats says whether a message holds a value: one that a scan finds by its
-// form, or else the words that stated it. A person's name is no value there:
-// people are addressed by it.
+// repeats says whether a message holds a value outside of what it states
+// itself: one that a scan finds by its form, or else the words that stated it.
+// A person's name is no value there: people are addressed by it. Nor is the day
+// on which it was said: "as promised on Friday" tells which message is meant,
+// even where another Friday was promised.
 func (w *world) repeats(m *corpus.Message, v corpus.Value, surface string) bool {
 	for _, p := range w.c.People {
 		if v.Text != "" && v.Text == p.Name {
 			return false
 		}
 	}
-	for _, s := range corpus.Scan(m.Text, m.At.Date(), w.lex) {
-		if slices.ContainsFunc(s.Values, v.Equal) {
+	own := w.covered(m.ID)
+	for _, s := range corpus.Uncovered(m.Text, m.At.Date(), w.lex, own) {
+		if slices.ContainsFunc(s.Values, v.Equal) && !w.namesRecalled(m, s.Surface) {
 			return true
 		}
 	}
-	return v.Text != "" && surface != "" && containsWord(folded(m.Text), folded(surface))
+	return v.Text != "" && surface != "" && containsWord(folded(blanked(m.Text, own)), folded(surface))
+}
+
+// blanked returns a text with a mark in place of each of its stretches.
+func blanked(text string, stretches []corpus.Interval) string {
+	runes := []rune(text)
+	for _, iv := range stretches {
+		for i := max(iv.Start, 0); i < min(iv.End, len(runes)); i++ {
+			runes[i] = '\u2588'
+		}
+	}
+	return string(runes)
 }
 
 // pagesOwn: a page that a message links to is that of its task, and the mark
-// says that it is there (G1, G11).
+// says that it is there (G1, G11). Texts that were mended on a day that is
+// flagged may have lost what they were to link to.
 func pagesOwn(w *world, f *Finding) {
 	linked := map[string]bool{}
 	for _, s := range w.stated {
@@ -179,10 +200,18 @@ func pagesOwn(w *world, f *Finding) {
 	}
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
-		if slices.Contains(p.Marks, corpus.MarkLink) {
+		if slices.Contains(p.Marks, corpus.MarkLink) && !w.onFlagged(p.MessageID) {
 			f.expect(linked[p.MessageID], "no page", "the page that the mark promises", p.MessageID)
 		}
 	}
+}
+
+// onFlagged says whether a message stands on a flagged day of its group (E14).
+func (w *world) onFlagged(messageID string) bool {
+	m := w.messages[messageID]
+	return m != nil && slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedDay) bool {
+		return d.GroupID == m.GroupID && d.Day == m.At.Date()
+	})
 }
 
 func ultraShort(w *world, f *Finding) {

@@ -45,6 +45,13 @@ func actMutations() []mutation {
 		{before, "another group's", func(c *corpus.Corpus, _ *output.Manifest) {
 			planOf(c, "Hanna changed her mind").RecallsID = saying(c, "Good. Shout").ID
 		}, nil},
+		{before, "a group that its author comes to later", func(c *corpus.Corpus, _ *output.Manifest) {
+			planOf(c, "Hanna changed her mind").RecallsID = saying(c, "Good. Shout").ID
+			g := saying(c, "Good. Shout").GroupID
+			c.Members = append(c.Members, corpus.Member{GroupID: g, PersonID: saying(c, "Hanna changed her mind").AuthorID, From: march(14).At(17, 0), Guest: true})
+			group := find(c.Groups, func(x corpus.Group) bool { return x.ID == g })
+			group.MemberIDs = append(group.MemberIDs, saying(c, "Hanna changed her mind").AuthorID)
+		}, nil},
 		{"recalls name no value", "a number", saysToo("Hanna changed her mind", "It is 400."), []string{"every value is a fact"}},
 		{"recalls name no value", "words", saysToo("Down to 400", "It was a stale export."), nil},
 		{"page links are the task's own", "another task's", inFact("F27", func(x *corpus.Fact) { x.SubjectID, x.TaskID = "T01", "T01" }), []string{"no other value"}},
@@ -169,6 +176,69 @@ func TestAroundTheClock(t *testing.T) {
 	}
 }
 
+// TestRecallsMayStateAnotherValue: a message that refers to another may state
+// the same value of something else, may name the day of what it refers to where
+// that is called as the value is, and may be by a guest who came before.
+func TestRecallsMayStateAnotherValue(t *testing.T) {
+	rule := func(name string, in Input) []string {
+		var out []string
+		for _, f := range Check(in).Findings {
+			if f.Rule == name {
+				for _, v := range f.Examples {
+					out = append(out, v.Found)
+				}
+			}
+		}
+		return out
+	}
+	in := fixtureInput()
+	saying(in.Corpus, "It is 7.").Text = "As promised on Monday: it is 7." // said on Monday the 10th for Tuesday the 11th
+	if got := rule("recalls name no value", in); len(got) > 0 {
+		t.Errorf("the day of the promise: %q", got)
+	}
+
+	in = fixtureInput()
+	m := saying(in.Corpus, "It comes to")
+	m.At, m.Text = march(17).At(11, 0), "As promised last Thursday, by then 13 March: 24."
+	if got := rule("recalls name no value", in); len(got) != 1 {
+		t.Errorf("the day that was promised: %q", got)
+	}
+	id := addFact(in.Corpus, corpus.Fact{SubjectID: "T03", TaskID: "T03", Predicate: "freeze_date", Value: corpus.DateValue(march(13)), From: march(13)})
+	m.Text = "The freeze date was 13 March, and it comes to 24."
+	p := planOf(in.Corpus, "The freeze date was")
+	p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: id, Surface: "13 March", Start: 20, End: 28, Basis: corpus.BasisText})
+	if got := rule("recalls name no value", in); len(got) > 0 {
+		t.Errorf("the date of something else: %q", got)
+	}
+
+	in = fixtureInput()
+	p = planOf(in.Corpus, "Hanna changed her mind")
+	old := saying(in.Corpus, "Good. Shout")
+	p.RecallsID = old.ID
+	in.Corpus.Members = append(in.Corpus.Members, corpus.Member{GroupID: old.GroupID, PersonID: saying(in.Corpus, "Hanna changed her mind").AuthorID, From: march(12).At(9, 0), Guest: true})
+	if got := rule("what is recalled came before", in); len(got) > 0 {
+		t.Errorf("by a guest: %q", got)
+	}
+}
+
+// TestFlaggedDaysMayLackPages: what was mended in vain on a flagged day may have
+// lost the page that its mark promises, and the day on which a reason was said.
+func TestFlaggedDaysMayLackPages(t *testing.T) {
+	in := fixtureInput()
+	m := saying(in.Corpus, "Finally!")
+	planOf(in.Corpus, "Finally!").Marks = []string{corpus.MarkLink}
+	in.Corpus.Flagged = append(in.Corpus.Flagged, corpus.FlaggedDay{Unit: unitOf(m.GroupID, m.At.Date()), GroupID: m.GroupID, Day: m.At.Date(), Reasons: []string{"level 1"}, FactIDs: []string{"F10"}})
+	for _, f := range Check(in).Findings {
+		if f.Rule == "page links are the task's own" && f.Status == Violated {
+			t.Errorf("violated: %+v", f.Examples)
+		}
+	}
+	w := newWorld(in)
+	if reason := saying(in.Corpus, "Down to 400"); !w.namesRecalled(reason, corpus.PastDay(m.At.Date(), reason.At.Date())[0]) {
+		t.Error("the flagged day on which the reason was to be said is taken for a value")
+	}
+}
+
 // TestAStatementOfTheTruthCorrects: what is false is put right by the true fact
 // that it is about, said again, as well as by one made to correct it.
 func TestAStatementOfTheTruthCorrects(t *testing.T) {
@@ -176,6 +246,22 @@ func TestAStatementOfTheTruthCorrects(t *testing.T) {
 	fact(in.Corpus, "F06").Corrects, fact(in.Corpus, "F07").About = "", "F06"
 	if got := violated(Check(in)); len(got) > 0 {
 		t.Errorf("violated %q", got)
+	}
+}
+
+// TestLedgersMayNameTheirTask: a value that is a word of the task's name is not
+// told by naming the task.
+func TestLedgersMayNameTheirTask(t *testing.T) {
+	for text, want := range map[string]Status{"lane of the order import filter": OK, "order of the rules": Violated} {
+		in := fixtureInput()
+		id := addFact(in.Corpus, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: "lane", Value: corpus.TextValue(corpus.KindEnum, "order"), From: march(14)})
+		l := &in.Corpus.Ledgers[1]
+		l.Open = append(slices.Clone(l.Open), corpus.LedgerEntry{Text: text, FactID: id})
+		for _, f := range Check(in).Findings {
+			if f.Rule == "ledgers name no value" && f.Status != want {
+				t.Errorf("%q: %s %+v", text, f.Status, f.Examples)
+			}
+		}
 	}
 }
 

@@ -1,6 +1,10 @@
 package promises
 
-import "memloom/internal/corpus"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // namesRecalled says whether words of a message name the day of an earlier
 // message that it refers to, or of one that stated the reason of a fact that it
@@ -21,6 +25,11 @@ func (w *world) namesRecalled(m *corpus.Message, words string) bool {
 		}
 		for _, s := range w.stated {
 			if s.fact.ID == f.Because && corpus.NamesPast(words, s.message.At.Date(), on) {
+				return true
+			}
+		}
+		for _, d := range w.c.Flagged { // a flagged day was to state it, and may not have
+			if slices.Contains(d.FactIDs, f.Because) && corpus.NamesPast(words, d.Day, on) {
 				return true
 			}
 		}

@@ -146,8 +146,10 @@ func (m *message) rotated(t table) (string, error) {
 	if m.extra > 0 { // what has its day has been said
 		return m.pick(t)
 	}
-	if s, err := m.pick(m.inTurn(m.behindOpening(t))); s != "" || err != nil {
-		return s, err
+	for _, some := range []table{m.inTurn(m.unused(m.behindOpening(t))), m.unused(t)} {
+		if s, err := m.pick(some); s != "" || err != nil {
+			return s, err
+		}
 	}
 	return m.pick(t)
 }

@@ -73,13 +73,24 @@ func (m *message) option() ([]string, error) {
 		s, err := m.rotated(m.prefer(m.d.lex.special["weigh plain"]))
 		return []string{s}, err
 	}
-	m.why = m.slot.Because
+	m.why = tentative(m.slot.Because)
 	s, err := m.rotated(m.prefer(m.d.lex.special["weigh"]))
 	return []string{s}, err
 }
 
+// tentative takes from a clause what sounds settled: what is only weighed must
+// not be heard as decided (E14, level 3).
+func tentative(why string) string {
+	return settledWords.Replace(why)
+}
+
+var settledWords = strings.NewReplacer("agreed on", "would like to see", "has decided on", "leans towards", "have decided on", "lean towards", "decided on", "leaned towards")
+
 // disagreement takes up what was said and gives its reason, in the words of its kind (G11).
 func (m *message) disagreement() ([]string, error) {
+	if !m.chosen() {
+		m.attr, m.plur = "", ""
+	}
 	key := "disagree " + m.slot.Kind
 	if m.d.lex.special[key] == nil {
 		key = "disagree " + corpus.Disagreements[0]
@@ -129,6 +140,9 @@ func (m *message) closure() ([]string, error) {
 // settled lets things be. An opening that has named the subject need not be
 // followed by its name.
 func (m *message) settled() (string, error) {
+	if !m.chosen() {
+		m.attr, m.plur = "", ""
+	}
 	if m.attr == "" && m.led != noLead {
 		return m.rotated(m.d.lex.special["closure plain"])
 	}

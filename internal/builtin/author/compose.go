@@ -38,10 +38,11 @@ func (m *message) compose() (string, error) {
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
-	if !m.brief() && len(p.after) == 0 {
+	plain := len(p.after) == 0 && !m.decorated()
+	if !m.brief() && plain {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && len(p.after) == 0 && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 12, 50}[m.v.warmth]) {
+	if p.close == "" && plain && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 6, 25}[m.v.warmth]) {
 		wish := "warm close"
 		if m.slot.Act == corpus.ActCoordinate {
 			wish = "warm thanks"
@@ -223,7 +224,7 @@ func (m *message) unused(t table) table {
 }
 
 // fresh leaves out the openings of this day and those whose turn it is not.
-func (m *message) fresh(t table) table { return m.inTurn(m.unused(t)) }
+func (m *message) fresh(t table) table { return m.seldom(m.unused(t)) }
 
 // cordial says whether good wishes suit the act.
 func (m *message) cordial() bool {

@@ -14,6 +14,11 @@
 // has its days in a group, and most messages end when they have said what they
 // have to say (support.go).
 //
+// What a message or its thread has named is not named again (thread.go). Beside
+// its point a message has one thing at most: another task or page that the plan
+// wants named, or a sentence about what was said (added, manners.go); what is
+// added comes once a fortnight in a group (support.go, seldom).
+//
 // What a plan wants of a message beside its act (flaws.go, tones.go, short.go,
 // noise.go, manners.go) is done where the plan says so and nowhere else. What is
 // volunteered in a thread takes up what stood there (linking.go).

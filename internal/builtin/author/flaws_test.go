@@ -49,7 +49,10 @@ func knownWords(in prompts.DayIn) map[string]bool {
 	for _, p := range in.People {
 		add(p.Name + " " + strings.Join(p.Habits, " "))
 	}
-	add(strings.Join(append(append(slices.Clone(slipTasks), slipAttributes...), "sorry wait mean or rather pardon excuse argh nope should say well no will would have could you please i'd if isn't too much trouble was wondering whether possible for be it to perhaps maybe think feeling seems me that let grounds background reasoning reason cause given seeing being simple behind therefore hence which why"), " "))
+	for _, words := range slipWords() {
+		add(strings.Join(words, " "))
+	}
+	add("sorry wait mean or rather pardon excuse argh nope should say well no will would have could you please i'd if isn't too much trouble was wondering whether possible for be it to perhaps maybe think feeling seems me that let grounds background reasoning reason cause given seeing being simple behind therefore hence which why")
 	for _, f := range verbs {
 		add(f[0] + " " + f[1])
 	}

@@ -165,7 +165,12 @@ var optionTails = `
 {d}. reason: $why
 {i}. I only bring it up because $why
 {j}. rationale: $why
-{p}. does it count that $why?
+{p}. [does it count|isn't it worth something|shouldn't we bear in mind] that $why?
+{p}. or what do you make of it that $why?
+{v}. I've turned it over, and what convinces me is that $why
+{w}. it might be kinder to everybody, since $why
+{m}. I mention it because $why
+{h}. no, I'm not paid by anybody to say that: $why
 `
 
 // An argument without a value.
@@ -238,17 +243,12 @@ var optionAfter = `
 {s} but I'm open to other ideas
 {d} your call
 {v} I don't say that it's the better way, only that it should be looked at before it's too late
-{w} happy with whatever comes out of it
-{h} I've been wrong before breakfast already
-{u} the decision is yours, of course
+{u} the choice is yours, of course
 {m} I'd like to hear arguments, not preferences
 {P} has anybody compared them side by side?
-{j} I can sketch it if that helps
-{c} or am I off track?
-{f} I'd be glad to set out the details
+{j} I can sketch [it|both of them] if that helps you to compare
+{f} I'd be glad to set out the details, [should you wish to see them|with what it would mean for the plan]
 {v} it'd need some preparation, which I could take on
-{s} I'd at least like it to be in the minutes
-{cs} take it or leave it
 `
 
 var optionOpen = `

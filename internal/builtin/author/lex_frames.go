@@ -7,18 +7,15 @@ func frameSources() map[string]string {
 		"frame before": `
 before I forget
 while I remember
-by the way
 {cs} fresh from the call
 {s} going through my papers
 {s} for those who were in the other meeting
 {f} for the sake of completeness
 {f} as I was asked on the telephone
 {f} with a view to our planning
-{c} fun fact
 {c} fyi
 {c} straight off the whiteboard
 {cs} since people ask at my desk
-{cs} for the page
 {v} having gone through my mail this morning
 {v} as it'll come up in the meeting anyway
 {v} after a longer talk with the people involved
@@ -28,9 +25,6 @@ by the way
 {j} according to the tracker
 {j} per the tracker
 {s} as I hear from the neighbours
-{s} while the kettle is on
-{h} between coffees
-{h} ladies and gentlemen
 {i} in case it's of use to anybody
 {i} if it's of interest
 {p} as some of you have wondered
@@ -45,30 +39,21 @@ by the way
 		"frame behind": `
 straight from the board
 {cs} says the sheet
-{cs} by the way
 {cs} for those keeping track
 {s} as the minutes have it
 {s} going by the sheet on my desk
 {s} for anybody who plans with it
 {f} according to the file
 {f} as recorded in the minutes
-{f} should anyone require it
 {c} in case anyone's wondering
 {c} fyi
-{c} there you have it
-{c} just saw it
 {v} which a few of you have asked me about in the corridor
 {v} and I had it confirmed by the people who look after it
-{w} [for all who've been waiting|as some of you asked so nicely|to set minds at rest]
 {m} so please use that in your own sheets
 {j} going by the tracker
 {j} as the tracker has it
-{h} drum roll
-{h} hot off the press
 {i} in case that's of any use
-{p} as somebody asked the other day
 {d} no more and no less
-{s} and that's from the horse's mouth
 {cs} read off my screen
 {s} to have it in writing
 {f} for the sake of good order

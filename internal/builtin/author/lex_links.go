@@ -41,36 +41,26 @@ I keep what I know about $t at $v
 
 // Without it: the message has named the task.
 const pageNamedLines = `
-notes are at $v
-writing it up under $v
-the page is $v
-(see $v)
-{cs} page: $v
-{cs} it's all at $v
-{s} more on that at $v
+{p} tell me if the page says [something else|less]: $v
+{cs} [more|the rest] is on the page: $v
+{s} the page has [more on it|the story behind it|what led to it]: $v
+{w} [somebody asked|some of you asked|I was asked] [where to read more|for the background|for more], so here's the page: $v
+{c} [more|all of it] here: $v
+{f} [the background|the context] is [given|described] at $v
+{s} the longer version is on the page: $v
+{s} I've put that on the page, [so that it can be found again|with what led to it]: $v
+{cs} it's on the page now: $v
 {c} docs: $v
 {c} scribbled down at $v
-{f} further particulars can be found at $v
 {f} I've recorded this at $v
-{f} kindly refer to $v
-{s} I've put that on the page: $v
-{v} the longer version, with all the ifs and buts, stands at $v
-{v} I keep a page with the background, which grows as we go: $v
-{w} in case it helps, my notes are at $v
+{f} the particulars are set out at $v
+{v} the page has the background, [in case you want to follow it|for those who weren't there]: $v
+{w} for [those who are new to it|anybody new|our new colleagues], [the page explains more|there's a page|the page helps]: $v
 {d} details: $v
-{d} read $v
 {j} it's on the wiki: $v
-{i} you may want to glance at $v
-{p} does the page at $v say the same for everybody?
-{cs} see also $v
-{s} $v has the background
-{cs} at $v there's more, if you're curious
-{s} look at $v for how it hangs together
-{s} the same stands at $v, in more words
-{c} stuck it on the page, $v
-{m} keep an eye on $v
-{h} bedtime reading: $v
-{s} whatever I left out is at $v
+{i} the page may help if I've been unclear: $v
+{m} please check that the page says the same: $v
+{s} corrections on the page, please: $v
 `
 
 // Behind a question about the task.
@@ -93,44 +83,47 @@ const pageAskedLines = `
 `
 
 const namesSay = `
-{cs} keeping an eye on $other next door while I'm at it
-the people on $other will want to know
-{s} worth passing on to the group with $other
-{s} I'm keeping $other in mind as I go
-{f} the colleagues on $other should be told as well
-{f} this may be of interest to those who work on $other
-{v} it touches $other in another group, so I'll let them know
-{v} I had a chat with somebody from $other about how the pieces fit together
-{c} somebody tell the lot on $other
-{c} no idea if it bothers $other, I'll ask over there
-{cs} I'll mention it to the neighbours with $other
-{s} let's stay in step with $other on this
-{s} $other comes up in the same meeting, by the way
-{m} I'll take that along to the review of $other
-{p} does that get in the way of $other next door?
-{p} has anybody asked the people on $other what they make of it?
-{d} the group on $other has to hear of it
-{i} perhaps somebody should have a word with the people on $other
-{w} the neighbours with $other have been a great help, by the way
-{h} the crowd on $other owe me lunch for this one
-{j} there's an interface to $other to think of
-{s} I borrowed the idea from the notes on $other
+[I've passed that on to|that went to] the people on $other, who [plan with it|asked about it|wait for it]
+{s} the people on $other [plan with that|have asked about it], so I've copied them in
+{s} that's also what [I told|we told] the people on $other [when they called|the other day|in the corridor]
+{f} I've informed the colleagues on $other, [since their work builds on ours|as it concerns them too]
+{f} those who work on $other should be told as well, [since it touches their plan|as they rely on us]
+{f} [a copy goes|I'm sending a copy] to the colleagues on $other, [as requested|for their planning]
+{v} I checked with [somebody|a colleague] from $other first, because [they had the same trouble|it has to fit with what they do]
+{v} some of you [sit|work] on $other as well and [may have heard it there|will have heard it already|know that part]
+{v} we compared notes with the people on $other, and that helped us both
+{c} already told the lot on $other, they [were asking|sit across from me|keep asking]
+{c} no idea if it bothers $other, I'll [ask over there|poke them]
+{cs} [sharing|mentioning] it over at $other too, [they depend on it|since they asked|it saves them a meeting]
+{cs} [the folks|the others] on $other [can use that too|wanted to know as well]
+{m} I'll [raise|mention] it in the review of $other as well, [they ought to know|it touches their plan]
+{p} does that [get in the way of|clash with|change anything for] $other?
+{p} can the people on $other [live with that|work with that|go on as planned]?
+{p} has anybody [told|warned|asked] the people on $other[|, who build on it]?
+{d} I'm [sending|telling] the people on $other the same
+{d} $other [knows|has been told]
+{i} perhaps somebody should [have a word with|write to] the people on $other, in case [they count on something else|it affects them]
+{w} [somebody|a colleague] from $other [helped me with that|lent me a hand here|showed me how], [so thanks to them|which was kind|and saved me hours]
+{w} the people on $other [asked so nicely|have been waiting|are curious too], so [I'm copying them in|they get to know as well]
+{h} the crowd on $other [had a bet on this|will never believe it|owe me lunch for it][|, ask them]
+{j} it goes over the interface to $other, so they [get a copy|test against it|have it as well]
+{j} [synced|mirrored] to the people on $other, who [read it from us|keep the same table]
 `
 
 const namesAsk = `
-{cs} I'm asking because of $other
-{s} the people on $other want to know
+{cs} I'm asking because of $other, [it has to fit together|they go by it]
+{s} the people on $other [want to know|have asked me], and I [had no answer|didn't want to guess]
 {s} somebody from $other asked me over coffee
 {f} the colleagues on $other have enquired about it
-{f} I ask with a view to $other
+{f} I ask with a view to $other, [which has to fit with it|where the same question arises]
 {v} I need it to line things up with $other, which another group looks after
-{c} the lot on $other keep pestering me
-{cs} it matters for $other next door
-{s} I'd like to square it with $other
-{d} $other needs it as well
-{m} it'll come up when we talk about $other
+{c} the lot on $other keep pestering me [about it|for it]
+{cs} it matters for $other too
+{s} I'd like to square it with $other [before I go on|while there's time]
+{d} I need it for $other as well
+{m} it'll come up when we talk about $other, [and I want to be prepared|so I'd rather know]
 {i} I think $other might lean on it
-{w} I promised the neighbours with $other to find out
+{w} I promised the people on $other to find out
 {p} I wonder how it squares with $other
 {j} it's an input for $other on the other side
 `

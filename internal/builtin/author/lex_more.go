@@ -16,28 +16,29 @@ func moreStatements() map[string]string {
 }
 
 const nounShapes = `
+I've [put|entered|noted] $v as the $a for $t
+{v} we've been through the $a for $t [with the others|again], and it [stays at|comes to|is] $v
+{s} to have it in writing: the $a for $t is $v
+{s} the $a we use on $t is $v
+{cs} it's $v for the $a on $t
+{m} what I tell people about the $a for $t is $v
+{p} in case your notes differ: the $a for $t is $v
+{c} $a for $t, before I forget: $v
+{f} I confirm that the $a for $t is $v
+{i} unless I'm mistaken, the $a for $t is $v
+{v} I checked before writing this, and the $a for $t is $v
 [the sheet|the plan|the board|my notebook] for $t [has|gives|shows|lists] $v as the $a
 under $a, [the sheet|the plan|my notebook|the board] for $t [has|says|shows] $v
 {cs} [look up|check] the $a for $t and you'll find $v
-{s} put $v into your own sheets as the $a for $t
 {c} jot this down for $t: $a, $v
 {f} I'd ask you to [note|enter|use] $v as the $a for $t
-{v} when people ask me about the $a for $t, I tell them that it's $v
-people on $t [work|live|reckon] with $v as the $a
 {s} $t $has $v as the $a
 {d} $v. nothing else for the $a on $t
 $v, if we speak of the $a for $t
-{c} [guess|behold] the $a for $t: $v
 {f} in the matter of $t, $v applies as the $a
-{s} [everybody|the whole group] on $t can go by $v as the $a
-{m} I want $v in all our papers as the $a for $t
 {j} field [filled in|updated] for $t, $a: $v
 {w} [so that nobody has to search|to spare you the search]: $v is the $a for $t
-{i} I believe it's no secret that the $a for $t is $v
-{h} [the oracle was asked about $t and says|a little bird on $t sings of] $v for the $a
 {cs} [here's|there's] the $a for $t at last: $v
-{v} I went [back and forth|through the papers|from desk to desk] over the $a for $t, and it's $v
-{p} [not everybody has heard|some of us haven't noticed|it hasn't got round] that the $a for $t is $v
 `
 
 const settingShapes = `
@@ -64,7 +65,6 @@ const budgetShapes = `
 `
 
 const inputShapes = `
-{s} everything on $t [rests|stands|leans] on $v, our $a
 {cs} I've got $v on my desk as the $a for $t
 {f} the work on $t draws upon $v as the $a
 {v} nobody has to begin from nothing on $t, since $v [serves|can serve] as the $a
@@ -84,7 +84,6 @@ const contactShapes = `
 {f} the role of $a for $t [lies with|has been given to|rests with] $v
 {v} [in case you've been looking for|should you ever need] the $a for $t, [it's $v you want to talk to|turn to $v|$v is the person]
 {c} $v got the job of $a on $t
-{d} $a on $t? $v
 {s} on $t we have $v, [who acts as|in the role of] the $a
 {w} be nice to the $a for $t, it's $v
 {m} I've asked $v to be the $a for $t
@@ -94,13 +93,11 @@ const dateShapes = `
 {cs} [circle|mark|underline] $v: it's the $a for $t
 {s} [the calendar|the plan|the board] for $t [has|shows|gives] $v as the $a
 {f} kindly [reserve|note|observe] $v as the $a for $t
-{c} $v, people. $a for $t
 {v} I've put it on the wall as well: the $a for $t falls on $v
 {s} we're heading for $v as the $a on $t
 {m} I hold all of us to $v as the $a for $t
 {d} $a for $t: $v, not later
 {w} to help you plan, the $a for $t is $v
-{h} set your alarm clocks, the $a for $t is $v
 {cs} $t $has $v as the $a
 `
 
@@ -115,13 +112,16 @@ const tallyShapes = `
 {w} dear all, $t $has $v $ap
 {j} query over $t returns $v $ap
 {m} we stand at $v $ap for $t
-{h} I ran out of fingers, but $t $has $v $ap
 {p} not everybody knows that there are $v $ap on $t
 `
 
 const clauseShapes = `
-{cs} [what's behind|what it comes down to on] $t, [the $a|that is, the $a]: $v
-{s} ask [anybody|around|the others] about the $a $of $t and [you'll hear|they'll say|the answer will be] that $v
+{v} I asked around about the $a $of $t, and what I hear is that $v
+{cs} about the $a $of $t: $v
+{s} what I found out about the $a $of $t is that $v
+{m} so that all of us tell the same story about the $a $of $t: $v
+{c} the $a $of $t? $v
+{i} from what I gather, the $a $of $t is that $v
 {s} [somebody|a colleague] explained the $a $of $t to me: $v
 {f} the $a $of $t consists in this: $v
 {f} [it has been established|inquiries have shown], as regards the $a $of $t, that $v
@@ -130,14 +130,11 @@ const clauseShapes = `
 {d} $a on $t: $v. nothing more to it
 {w} so that nobody has to guess at the $a $of $t: $v
 {j} $a on $t, [from the log|from the ticket]: $v
-{h} [plot twist on|the saga of] $t, chapter $a: $v
 {m} for the minutes, the $a $of $t: $v
-{i} it appears that everybody knew the $a $of $t but me: $v
 {p} not everybody will have heard the $a $of $t: $v
 `
 
 const reasonShapes = `
-{s} [how come|why]? the $a $of $t is that $v
 {cs} I asked around for the $a $of $t: $v
 {v} it's an old story, but the $a $of $t is still worth telling: $v
 `
@@ -145,11 +142,9 @@ const reasonShapes = `
 const blockerShapes = `
 {cs} [here's what holds|what keeps] $t back, our $a: $v
 {s} until it's sorted, the $a on $t is that $v
-{c} $tb and I aren't friends today. $a: $v
 {f} progress on $t is impeded. the $a: $v
 {v} I'd love to bring better news about $t, but the $a is that $v
 {d} blocked on $t, $a: $v
-{h} the universe objects to $t; the $a is that $v
 `
 
 const riskShapes = `
@@ -157,19 +152,17 @@ const riskShapes = `
 {s} if anything trips us up on $t, it's the $a: $v
 {f} prudence demands that we consider the $a on $t: $v
 {v} [it's the sort of thing that nobody plans for|nobody likes to hear it|call me gloomy], but the $a on $t is that $v
-{h} picture this, as the $a on $t: $v
 `
 
 const alternativeShapes = `
-{cs} $v [went|landed] in the drawer, it's the $a for $t
-{s} [once upon a time|for a while] we had $v in mind for $t, by now the $a
+{cs} $v was the $a for $t, and we [left it at that|moved on]
+{s} for $t, the $a was $v
+{v} we spent some time on $v for $t before it became the $a
 {f} consideration was given to $v, which remains the $a for $t
-{c} rip $v, the $a for $t
 {v} some of you liked it, so for your notes: $v is the $a for $t
 {d} $v for $t? no, that's the $a
 {s} file $v under $a for $t
 {m} nobody needs to raise $v again for $t, it's the $a
-{h} farewell $v, forever the $a for $t
 {w} I know some hearts were set on it, but $v is the $a for $t
 `
 
@@ -186,43 +179,44 @@ const linkShapes = `
 {cs} [found|dug up|parked] the $a for $t: $v
 {s} [here you are|there you go], the $a for $t: $v
 {f} [I submit|I enclose|please find] the $a for $t: $v
-{c} [grab|steal] the $a for $t here: $v
 {v} so that nobody works from a stale copy, the $a for $t [lives|sits] under $v
-{w} as promised to some of you over coffee, the $a for $t: $v
 {m} this is the $a for $t, please use no other: $v
 {j} canonical $a for $t: $v
 {d} $a, $t: $v
 `
 
 const decideShapes = `
+{s} for $t, let's go with $v as the $a
+{cs} decision on the $a for $t: $v
+{v} I've read your arguments, and for $t I'd like $v as the $a
 {cs} [right|ok], $v it is as the $a for $t
 {s} [put|write] $v down as the $a for $t, that's decided
 {f} I hereby [confirm|fix|determine] $v as the $a for $t
 {m} my decision on $t: we take $v as the $a
 {v} [after sleeping on it|having heard everybody], I've come down on $v as the $a for $t
-{c} [drum roll|ta-da], $a for $t: $v
 {d} $a for $t: $v. decided
 {w} I hope everybody can live with it: $v is our $a for $t
 {i} unless somebody shouts, let's have $v as the $a for $t
 {s} we've found our $a for $t, and it's $v
 {j} [decision|resolved] on $t, $a: $v
-{h} the jury is back, and $t $has $v as the $a
 {s} on $t we commit to $v as the $a
 `
 
 const changeShapes = `
+{cs} the $a for $t is $v from today
+{s} for $t, the $a is $v from now on
+{c} $v from now on, that's the $a for $t
+{v} we can't keep the $a for $t as it was, so it's $v now
 {cs} [swap|replace] the $a for $t in your notes with $v
 {s} [update your sheets|mend your notes]: $v as the $a for $t
 {f} please amend the $a for $t to $v
 {f} the $a for $t [has been altered|stands corrected] to $v, effective today
-{c} plot twist, the $a for $t is $v now
 {m} I'm moving the $a for $t to $v
 {v} what you have in your notes as the $a for $t no longer holds, it's $v now
 {d} $a for $t: now $v
 {w} sorry for the back and forth, the $a for $t is now $v
 {i} I think we're better off with $v as the $a for $t, so I've changed it
-{h} turn the page, $t $has $v as the new $a
-{j} [bumped|changed] on $t: $a, now $v
+{j} the $a for $t [is bumped|changes] to $v
 {s} we've turned round on $t: $v as the $a from today
 `
 
@@ -233,7 +227,6 @@ const forecastShapes = `
 {c} $tb, ready $on I'd say
 {v} a few bits of $t still fight back, but $v looks realistic to me for the end
 {m} I've told people upstairs to expect $t $on
-{h} the tea leaves say that $t will be ready $on
 `
 
 const answerShapes = `
@@ -400,7 +393,7 @@ const earlierShapes = `
 {c} re $t, $p:
 {f} allow me to return to $t, $p:
 {v} I carried your message about $t home with me, $p:
-{w} thanks for raising $t, $p.
+{w} [thanks for raising|good that you raised|thank you for bringing up] $t, $p.
 {d} on $t, $p:
 {s} following up on $t, $p:
 `

@@ -177,20 +177,20 @@ func noiseSources() map[string]string {
 {c} totally unrelated:
 `,
 		"err " + noiseAudience + " named": `
-{cs} to all of you on $other: please bring your notes to our meeting
-{s} a reminder for the group on $other: the room has changed, it's the one with the big table
-{c} hey, you lot on $other, could somebody tidy up the board?
+{cs} to all of you on $other: please bring your [notes|lists|questions] to our [meeting|weekly round|call]
+{s} a reminder for the group on $other: the [room|floor] has changed, [it's the one with the big table|look at the door|follow the signs]
+{c} hey, you lot on $other, could somebody [tidy up the board|bring back the projector|feed the printer]?
 {f} dear colleagues on $other, kindly send me your comments before the call
 {f} I'd ask everyone who works on $other to read the minutes before we meet
-{v} for $other we agreed to swap seats in the call, so please look at the list again before you dial in
-{d} everyone on $other: comments to me, please
-{w} lovely work on $other, you lot, see you all at our table for lunch
-{h} who of you on $other took the good stapler? it has a name on it
+{v} for $other we agreed to swap [seats|turns] in the call, so please look at the list [again before you dial in|before you join]
+{d} everyone on $other: [comments|timesheets|wishes] to me, please
+{w} lovely [work|progress] on $other, you lot, see you all [at our table for lunch|in the canteen|at the small party]
+{h} who of you on $other took the good [stapler|mug|chair]? it has a name on it
 {m} I want the whole group on $other in the call, with cameras on
-{s} our stand-up for $other moves to the small room, as you all asked for it
-{p} which of you keeps the minutes for $other? I think it's your turn
+{s} our [stand-up|round] for $other moves to the [small|quiet] room, as you all asked for it
+{p} which of you keeps the [minutes|list|log] for $other? I think it's your turn
 {i} if somebody from our group on $other could water the plants, I'd be glad
-{cs} for the people on $other: the shared folder is full, so please clean up after yourselves
+{cs} for the people on $other: the shared [folder|drive] is [full|a mess], so please clean up after yourselves
 `,
 		"err " + noiseAudience: `
 {cs} to everybody in the evening shift: please bring your notes to our meeting

@@ -3,6 +3,13 @@ package author
 // Promises: giving one, keeping it, asking for what has not come, saying sorry.
 
 var promiseLines = `
+{v} [the person who knows is away|I have to ask the people who set it up], so you'll have the $a for $t by $v
+{s} I'm waiting for [a call back|an answer] myself, so you'll have the $a for $t by $v
+{cs} [it's in a folder I can't get at|somebody has my notes], so you'll have the $a for $t by $v
+{f} as I depend on [a colleague|others] for it, I can let you have the $a for $t by $v
+{m} I have to clear it upstairs, and then you'll have the $a for $t, by $v at the latest
+{w} I don't want to send you something half-checked, so you'll have the $a for $t by $v
+{s} the [last|newest] entry looks odd to me, so I'm checking it again, and by $v you'll have the $a for $t
 you'll have the $a for $t by $v
 I'll get you the $a for $t by $v
 I'll come back with the $a for $t by $v
@@ -62,7 +69,7 @@ as promised $when:
 {f} as promised, and with thanks for your patience:
 {f} as I undertook $when:
 {f} $p, as promised $when:
-{w} thanks for your patience, $p.
+{w} [thanks for your patience|thank you for waiting|thanks for bearing with me], $p.
 {v} I said $when that I'd come back with it.
 {v} it took some digging, but I promised it $when:
 {d} a promise kept:

@@ -84,19 +84,15 @@ var answerOpenLines = `
 `
 
 var answerAfterLines = `
-{p} does that [help with what you're doing|answer it|help]?
-{p} is that [enough for your purposes|all you need|enough to go on]?
-{cs} [anything else you need|anything else I can look up|do you need more than that|what else can I look up]?
-{v} I'll add it to the [notes|page] so that [the next person finds it without asking|nobody has to ask again|it doesn't get lost]
+{p} does that [help with what you're doing|answer it]?
+{p} is that enough [for your purposes|to go on]?
+{v} I'll add it to the [notes|page] so that [the next person finds it without asking|nobody has to ask again]
 {cs} shout if it looks odd to you
 {w} hope that helps
-{h} that'll be the usual fee, payable in biscuits
 {f} please let me know if you need anything further
-{cs} it's in the notes as well
 {f} should you see a reason to question it, I'd like to hear it
 {m} please pass it on to whoever needs it
 {i} but do ask around if you want to be sure
-{j} I'll put it in the docs too
 {c} easy to miss, that
 `
 

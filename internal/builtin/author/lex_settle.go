@@ -80,7 +80,7 @@ var closureMoreLines = `
 {m} I've listened. we keep the $a on $t, and I answer for it
 {w} I'm glad that you said it, $p. the $a for $t stays, and we look at it together if it pinches
 {v} it's a real point and I don't want to wave it away, but the $a for $t stays until we've seen it at work
-{d} objection noted. the $a for $t stands
+{d} [objection noted|noted|I heard it]. the $a for $t [stands|stays]
 {s} that goes into the notes. for the $a on $t we carry on as planned
 {j} logged as a risk. the $a for $t is unchanged
 {h} you win the argument, but the $a for $t keeps its seat
@@ -92,12 +92,18 @@ var closureMoreLines = `
 `
 
 var closurePlainMore = `
+{s} [noted|understood|taken], and we [carry on|go on] with $t [for now|as it is|as we planned it]
+{cs} [ok|right], [it's in the notes|I've noted it], but $t $stays as planned
+{v} [I see the point|I don't take that lightly], and I'd still go on with $t as we have it, because [turning back costs more|nothing better is on the table]
+{m} I take that on me. $t $stays [on its course|as planned]
+{f} I've [taken note of|recorded] your concern, and we proceed with $t as [planned|before]
+{w} [thanks for speaking up|thank you for saying so], $p. let's [watch it|keep an eye on it] as we go on with $t
 {f} your objection is recorded. $t $stays as planned
 {c} heard you. $t $stays as planned
 {s} recorded. we carry on with $t
 {m} I've listened. we carry on with $t, and I answer for it
 {v} it's a real point and I don't want to wave it away, but let's see $t at work before we change course
-{d} objection noted. $t $stays as planned
+{d} [objection noted|I heard it|seen]. $t $stays as planned
 {cs} good point, but let's stay with the plan for $t
 {w} I'm glad that you said it, $p. $t $stays as planned, and we look at it together if it pinches
 {f} I've considered the objection. the plan for $t remains unchanged
@@ -109,6 +115,11 @@ var closurePlainMore = `
 `
 
 var closureBareMore = `
+{s} [noted|understood|taken], and we [carry on|go on] [for now|as it is|as we planned]
+{cs} [ok|right], [it's in the notes|I've noted it], but [we stay with it|it stays]
+{v} [I see the point|I don't take that lightly], and I'd still go on as we are, because [turning back costs more|nothing better is on the table]
+{f} I've [taken note of|recorded] your concern, and we [shall|will] [proceed|go on] as [planned|before]
+{w} [thanks for speaking up|thank you for saying so], $p. let's [watch it|keep an eye on it] and go on
 {c} heard you. we carry on
 {c} yeah, I see it. still, we stay with it
 {cs} good point, but let's stay with it

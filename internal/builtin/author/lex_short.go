@@ -46,7 +46,6 @@ const shortHeard = `
 {f} that is useful
 {c} didn't know that
 {cs} same question here
-{w} thanks both
 {h} learning every day
 `
 

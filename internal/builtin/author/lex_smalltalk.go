@@ -413,7 +413,6 @@ var joke = `
 {H} I'd say more, but my tea is getting cold
 {h} nobody was harmed in the making of this message
 {H} and that's more than I usually say
-{h} my plants could do with some of that optimism
 {H} if you need me, I'll be hugging the radiator
 {h} send snacks
 {H} I've been told to smile more, so picture that

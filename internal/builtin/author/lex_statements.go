@@ -167,6 +167,19 @@ the $a for $t is fixed for $v
 we have to keep the $a for $t, $v
 `
 
+// Of a day that has passed when it is told.
+var deadlinePastLines = `
+we had $v down as the $a for $t
+for the record, the $a for $t is $v
+the plan for $t has $v as the $a
+{cs} $a for $t: $v
+{s} my notes give $v as the $a for $t
+{f} the minutes record $v as the $a for $t
+{v} somebody asked me afterwards: the $a for $t is $v in the plan
+{c} $v, that's the $a we had for $t
+{m} I have $v in the books as the $a for $t
+`
+
 var dueLines = `
 $t $is due $on
 the deadline for $t is $v
@@ -273,6 +286,16 @@ there was also the $a for $t: $v
 // Statements for a message that has named the subject already.
 
 var shortLines = `
+{s} then there's the $a, which is $v
+{s} and as the $a, we have $v
+{c} oh, and the $a is $v
+{f} the $a, in turn, is $v
+{f} as regards the $a, it's $v
+{v} the other thing I was asked for is the $a, and that's $v
+{v} while I'm at it, the $a is $v
+{m} the $a is $v, [by the way|I'm told]
+{w} and since [somebody|a few of you] asked, the $a is $v
+{i} and if I'm not mistaken, the $a is $v
 the $a is $v
 {cs} $a: $v
 {v} and as for the $a, that's $v
@@ -282,6 +305,12 @@ and the $a is $v
 `
 
 var shortClauseLines = `
+{s} and the $a, since we're at it: $v
+{c} and the $a? $v
+{s} what you should know about the $a is that $v
+{f} as regards the $a, $v
+{m} and don't forget the $a: $v
+{v} then there's the $a, and the long and short of it is that $v
 the $a is that $v
 {cs} $a: $v
 the $a: $v
@@ -290,6 +319,11 @@ the $a: $v
 `
 
 var shortTallyLines = `
+and there are $v $ap
+{s} that leaves us with $v $ap
+{v} the list also has $v $ap
+{c} and $v $ap, oh well
+{f} moreover, there are $v $ap
 there are $v $ap
 {cs} $v $ap
 I count $v $ap
@@ -323,7 +357,7 @@ the deadline is $v
 it's due $on
 {cs} due $on
 the due date is $v
-{v} the deadline we've been given is $v
+{v} the deadline [we've been given|in the plan|we're held to] is $v
 {f} it's due by $v
 `
 

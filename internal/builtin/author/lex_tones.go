@@ -28,9 +28,9 @@ moving on
 no more from me
 `,
 		"tone casual say": `
-anyway, you get the idea
-so yeah, that's that
-no big deal, just so you know
+{cs} anyway, you get the idea
+{c} so yeah, that's that
+{cs} no big deal, just so you know
 {h} tell your cat
 that's about the size of it
 feel free to grumble
@@ -92,8 +92,9 @@ that can't have been easy
 look at it from the other side and you'll see why
 I'm convinced that we'll be glad of it later
 it pays off, believe me
-just think of what it spares us
-the more I look at it, the clearer the case gets
+just think of what it [spares us|saves us later]
+the more I look at it, the clearer [the case gets|it gets]
+ask me again in a year and you'll agree
 `,
 		"tone persuasive ask": `
 a clear answer would spare us all some trouble
@@ -191,6 +192,82 @@ I do worry, though
 I hope that's all right with everybody
 let's hope nothing goes wrong
 I'll cross my fingers
+`,
+	}
+}
+
+// reportTones are heard in a plain report, which nothing can be argued about.
+func reportTones() map[string]string {
+	return map[string]string{
+		"tone direct report": `
+that's [all there is to it|the whole of it|all I have]
+take it as it is
+please use [that|it]
+no [discussion|debate] needed
+plain as that
+no more to it than that
+`,
+		"tone casual report": `
+{c} so yeah, that's that
+{cs} anyway, now you know
+{cs} no big deal, just so [you know|you've heard it]
+{cs} do with it what you like
+{cs} that's about the size of it
+{cs} feel free to grumble
+{f} this merely for your notes
+`,
+		"tone professional report": `
+please [take this into account|consider this] in your planning
+I'd ask you to inform [the parties concerned|those who work with it]
+[further detail is|supporting documents are] available on request
+kindly treat this as the current position
+I remain available for any queries
+please update your records accordingly
+`,
+		"tone empathetic report": `
+I know [how much you all have on your plates|that some of you had hoped for something else], so [no need to answer|ask me if it causes you work]
+if it makes extra work for anybody, [tell me|come to me], and we'll share it
+[say so|tell me] if you need a hand with it
+I know that [it wasn't easy to get here|a lot of patience went into this], so thank you
+`,
+		"tone persuasive report": `
+[I think|believe me,] you'll be glad to have it in writing
+it's worth [a minute of your time|a closer look]
+use it, it'll spare you [the search|a discussion later]
+take it seriously and the rest gets easier
+`,
+		"tone humorous report": `
+[somebody frame this|frame it, please|I'd like it on a mug]
+it took more coffee than I'm ready to admit
+my horoscope said nothing about this
+no keyboards were hurt[|, only feelings]
+please hold your applause until the credits
+I'm told this is what grown-ups do
+I checked it with my plant, who [has no objections|shrugged]
+{h} the [jury|cat] has been informed
+`,
+		"tone skeptical report": `
+if the [source|sheet] is right, that is
+I'd still like somebody to [check it|look at it with me]
+who has actually checked?
+it looks almost too neat to me
+I wouldn't [bet on it|swear to it] until somebody has looked again
+I only half believe it myself
+`,
+		"tone enthusiastic report": `
+[so glad|I'm so happy] to have that in the notes
+it's [coming together|taking shape], love it
+what a team
+best part of my [day|morning] so far
+and I'm [thrilled|delighted] about it
+great to see it [move|take shape]
+`,
+		"tone anxious report": `
+please check it, I've been [worrying about it|going over it in my head]
+I hope I've [read it right|got that right]
+I'm a bit nervous about it, so [somebody look again|please tell me if it's wrong]
+tell me if I'm fretting for nothing
+[I looked at it again and again|I keep checking], and I'm still not at ease
 `,
 	}
 }

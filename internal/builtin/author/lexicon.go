@@ -45,6 +45,7 @@ type lexicon struct {
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
 	vocabulary   map[string]bool                // words of the grammar
+	slips        map[string][]string            // what people say by mistake for the last word of a name
 
 	exams                      map[string]table
 	examSpeaker, examAsker     table
@@ -107,6 +108,7 @@ func newLexicon() *lexicon {
 	for act, src := range and(closeSources(), plannedAfter()) {
 		l.close[act] = lines(src)
 	}
+	l.slips = slipWords()
 	l.vocabulary = vocabularyOf(l)
 	return l
 }

@@ -9,7 +9,7 @@ func statementSources() map[string]string {
 		classSetting: settingLines, classMeasure: measureLines, classTally: tallyLines,
 		"tally one": tallyOneLines, "tally whole": tallyWholeLines,
 		classChoice: choiceLines, classContact: contactLines, "contact self": contactSelfLines, "contact you": contactYouLines,
-		classReference: linkLines, "version": versionLines, classDeadline: deadlineLines,
+		classReference: linkLines, "version": versionLines, classDeadline: deadlineLines, "deadline past": deadlinePastLines,
 		classDue: dueLines, classBudget: budgetLines, classReason: reasonLines,
 		classBlocker: blockerLines, classRisk: riskLines, classInput: inputLines,
 		classAlternative: alternativeLines, classCalendar: dayOffLines, "calendar named": dayOffNamedLines,

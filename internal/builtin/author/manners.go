@@ -20,7 +20,7 @@ type manner struct {
 // openings of replies.
 func mannerSources() map[string]string {
 	out := map[string]string{}
-	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources()} {
+	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), reportTones()} {
 		for k, s := range tables {
 			out[k] = s
 		}
@@ -33,7 +33,8 @@ func mannerSources() map[string]string {
 func (m *message) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	if len(m.slot.Names) > 0 && !m.misdirected() {
-		s, err := m.pick(m.turning(m.d.lex.special["names "+m.nameOccasion()]))
+		linked := m.endsInLink(core)
+		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool { return !linked || !strings.Contains(p.src, "?") })
 		if err != nil {
 			return nil, err
 		}
@@ -53,23 +54,52 @@ func (m *message) woven(core []string) ([]string, error) {
 	return out, nil
 }
 
-// placed puts a remark before a question or behind a statement.
+// placed puts a remark behind what the act says.
 func (m *message) placed(core []string, remark string) []string {
-	if m.asked && len(core) > 0 && m.led != colonLead && m.led != commaLead && chance(m.r, 60) {
-		return append([]string{remark}, core...)
-	}
 	return beforeLinks(core, remark)
 }
 
 // nameOccasion is in what sort of message another task is named.
 func (m *message) nameOccasion() string {
 	switch {
-	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate:
+	case m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActCoordinate || m.slot.Act == corpus.ActRequest || m.slot.Act == corpus.ActReminder:
 		return "ask"
 	case m.brief():
 		return "brief"
 	}
 	return "say"
+}
+
+// namesKey is the table by which another task is named: what is decided or in
+// the way concerns others differently from what is reported.
+func (m *message) namesKey() string {
+	switch m.slot.Act {
+	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
+		return "names decide"
+	case corpus.ActBlocker:
+		return "names trouble"
+	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+		return "names doubt"
+	}
+	return "names " + m.nameOccasion()
+}
+
+// pageKey is the table by which the page of a task that the text has named is
+// pointed at: what one finds there depends on what was said.
+func (m *message) pageKey() string {
+	switch m.slot.Act {
+	case corpus.ActQuestion:
+		return "page asked"
+	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
+		return "page decide"
+	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement:
+		return "page trouble"
+	case corpus.ActKickoff:
+		return "page start"
+	case corpus.ActAnswer, corpus.ActDelivery:
+		return "page answer"
+	}
+	return "page named"
 }
 
 // otherTask names the tasks of other groups that the slot wants named.
@@ -86,11 +116,8 @@ func (m *message) page(f *prompts.DayFact) (string, error) {
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
 	key := "page"
-	switch {
-	case m.named[f.Subject] && m.slot.Act == corpus.ActQuestion:
-		key = "page asked"
-	case m.named[f.Subject]:
-		key = "page named"
+	if m.named[f.Subject] {
+		key = m.pageKey()
 	}
 	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
 	t := m.d.lex.special[key]
@@ -98,7 +125,7 @@ func (m *message) page(f *prompts.DayFact) (string, error) {
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
 	s, err := m.pickWhere(m.turning(t), func(p pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {
-		s, err = m.pickWhere(t, func(p pattern) bool { return !inside || !ends(p) })
+		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...), func(p pattern) bool { return !inside || !ends(p) })
 	}
 	m.said = true
 	return s, err
@@ -109,12 +136,26 @@ func (m *message) page(f *prompts.DayFact) (string, error) {
 func (m *message) added(have int) ([]string, error) {
 	var after []string
 	var err error
-	if m.errs() == "" || m.extra > 0 {
+	switch {
+	case m.decorated() && m.extra == 0:
+		return m.aside()
+	case m.errs() == "" || m.extra > 0:
 		if after, err = m.support(have); err != nil {
 			return nil, err
 		}
 	}
 	return m.coloured(after)
+}
+
+// decorated says whether the plan has something in the message already that
+// stands beside its point: another task, or a page.
+func (m *message) decorated() bool { return len(m.pages)+len(m.slot.Names) > 0 }
+
+// aside is what the plan wants talked about in passing, and nothing else.
+func (m *message) aside() ([]string, error) {
+	e := &extras{m: m}
+	err := e.lighten()
+	return e.out, err
 }
 
 // widen adds shapes to tables.

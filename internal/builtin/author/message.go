@@ -21,12 +21,13 @@ type message struct {
 	to     *voice        // the person addressed, or nil
 	senior bool          // the addressee outranks the writer
 
-	facts []*prompts.DayFact // to state, in order
-	named map[string]bool    // subjects that the text has named
-	topic string             // subject that patterns speak about
-	attr  string             // attribute that patterns speak about
-	plur  string             // of a tally
-	fact  *prompts.DayFact   // fact whose value patterns state
+	facts     []*prompts.DayFact // to state, in order
+	named     map[string]bool    // subjects that the text has named
+	topic     string             // subject that patterns speak about
+	attr      string             // attribute that patterns speak about
+	plur      string             // of a tally
+	attrClass string             // of the attribute, where a parent stated or asked for it
+	fact      *prompts.DayFact   // fact whose value patterns state
 
 	taken     []string // patterns used
 	habits    []string // habits used
@@ -125,12 +126,15 @@ func (m *message) aboutParent() {
 		about = m.d.slots[about.ReplyTo] // what the doubt was about
 	}
 	if a := about.Asks; a != nil {
-		m.topic, m.attr, m.plur = a.Subject, a.Attribute, a.Plural
+		m.topic, m.attr, m.plur, m.attrClass = a.Subject, a.Attribute, a.Plural, a.Class
 		return
 	}
 	for _, n := range about.States {
 		if f := m.d.facts[n]; f != nil && plainAttribute(f) {
-			m.topic, m.attr, m.plur = f.Subject, f.Attribute, f.Plural
+			m.topic, m.attr, m.plur, m.attrClass = f.Subject, f.Attribute, f.Plural, f.Class
+			if f.Class == classDue {
+				m.attr = "deadline"
+			}
 			return
 		}
 	}

@@ -71,6 +71,9 @@ func (m *message) ownStatement(f *prompts.DayFact, t table) (string, error) {
 	if why == "" && m.facts[0] == f {
 		why = m.slot.Because
 	}
+	if m.slot.Act == corpus.ActOption {
+		why = tentative(why)
+	}
 	if why == "" {
 		return s, nil
 	}

@@ -22,6 +22,10 @@ type pattern struct {
 	introduced bool // begins with a phrase before a comma or colon
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
+
+	forms int // 3 for a pattern with alternatives, which is not known again at once, else 1
+
+	bare string // the same without its subject, for a thread that has named it; "" where it cannot do without
 }
 
 type table []pattern
@@ -43,9 +47,14 @@ func newPattern(src string) pattern {
 		p.tags, p.src, _ = strings.Cut(rest, "}")
 		p.src = strings.TrimSpace(p.src)
 	}
-	p.introduced, p.label = introduced(p.src), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.introduced, p.label = introduced(p.src) || introduced(alternatives.ReplaceAllString(p.src, "$1")), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
+	p.forms = 1
+	if strings.Contains(p.src, "[") {
+		p.forms = 3
+	}
+	p.bare = leavingOut(p.src)
 	for s := p.src; ; {
 		i := strings.IndexByte(s, '$')
 		if i < 0 {
@@ -70,7 +79,7 @@ var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
 func introduced(src string) bool {
 	src = stampOpen.Replace(src)
 	i := strings.IndexAny(src, ",:;")
-	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 8 && !strings.HasPrefix(src, "$tb")
+	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 9 && !strings.HasPrefix(src, "$tb")
 }
 
 // names says whether the pattern uses a variable.

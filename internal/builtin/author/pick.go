@@ -36,7 +36,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	p := fit[corpus.Weighted(m.r, weights)]
 	m.led = noLead
 	m.taken = append(m.taken, p.src)
-	out, err := expand(m.r, m, p.src)
+	out, err := expand(m.r, m, m.source(p))
 	if err != nil {
 		return "", fmt.Errorf("pattern %q: %w", p.src, err)
 	}
@@ -48,6 +48,16 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 		m.named[spokenOf(r)] = true
 	}
 	return out, nil
+}
+
+// pickFirst picks from the first of some tables that has something.
+func (m *message) pickFirst(from []table, ok func(pattern) bool) (string, error) {
+	for _, t := range from {
+		if s, err := m.pickWhere(t, ok); s != "" || err != nil {
+			return s, err
+		}
+	}
+	return "", nil
 }
 
 // behindOpening leaves out what cannot follow the message's opening, as long
@@ -94,6 +104,9 @@ func (m *message) weight(p pattern) int {
 		case 'd', 'i', 'j', 'p', 'P', 'm', 'u':
 			w += 3
 		}
+	}
+	if !m.terse() && (p.label || strings.Contains(p.src, ": $v")) {
+		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
 	}
 	if m.terse() && p.length <= 6 {
 		w *= 16

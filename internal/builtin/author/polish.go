@@ -1,6 +1,7 @@
 package author
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -136,7 +137,13 @@ func dropSubject(s string) string {
 }
 
 // contractions and what formal people write. Longer ones first where one is part of another.
+// After "it", "that" and the like, "'s" is "has" before a participle; after a noun or
+// "somebody" it may be a genitive and stays.
 var contractions = strings.NewReplacer(
+	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been", "what has been",
+	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got", "what's happened", "what has happened",
+	"I'd planned", "I had planned", "I'd hoped", "I had hoped", "I'd thought", "I had thought", "I'd forgotten", "I had forgotten", "I'd expected", "I had expected",
+	"I'd had", "I had had", "I'd been", "I had been", "I'd promised", "I had promised", "I'd feared", "I had feared",
 	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
 	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
 	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
@@ -149,8 +156,15 @@ var contractions = strings.NewReplacer(
 	"it's", "it is", "it'll", "it will", "that's", "that is", "that'll", "that will",
 	"there's", "there is", "here's", "here is", "what's", "what is", "who's", "who is",
 	"when's", "when is", "where's", "where is", "how's", "how is", "let's", "let us",
-	"somebody's", "somebody is", "everybody's", "everybody is", "nobody's", "nobody is",
 )
+
+// asked are questions that begin with a contraction: "shouldn't we" is "should we not".
+var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
+
+// writtenOut is a stretch of the grammar's words without contractions.
+func writtenOut(s string) string {
+	return contractions.Replace(asked.ReplaceAllString(s, "$1 $2 not"))
+}
 
 // expandContractions writes contractions out, except in values and names.
 func expandContractions(s string) string {
@@ -159,7 +173,7 @@ func expandContractions(s string) string {
 	for _, c := range s {
 		if !held && (opensValue(c) || c == nameMark) || held && c == closeMark {
 			if !held {
-				b.WriteString(contractions.Replace(run.String()))
+				b.WriteString(writtenOut(run.String()))
 				run.Reset()
 			}
 			held = !held
@@ -172,7 +186,7 @@ func expandContractions(s string) string {
 			run.WriteRune(c)
 		}
 	}
-	b.WriteString(contractions.Replace(run.String()))
+	b.WriteString(writtenOut(run.String()))
 	return b.String()
 }
 

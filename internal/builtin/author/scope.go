@@ -130,7 +130,7 @@ func (m *message) whom() *voice {
 // threadNamed says whether a short name is enough: nothing is stated or asked
 // for, and the message answers one about the same task.
 func (m *message) threadNamed() bool {
-	return len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
+	return m.bound() || len(m.facts)+len(m.pages) == 0 && m.slot.Asks == nil && m.parent != nil && m.parent.Task == m.topic
 }
 
 func given(v *voice) (string, bool) {

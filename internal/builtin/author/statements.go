@@ -11,7 +11,7 @@ import (
 // states writes the given facts, links last, since nothing may stand behind a link.
 func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 	var out, links []string
-	for _, f := range facts {
+	for _, f := range linksLast(facts) {
 		s, err := m.statement(f, facts)
 		if err != nil {
 			return nil, err
@@ -25,6 +25,20 @@ func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 		}
 	}
 	return append(m.joined(out), links...), nil
+}
+
+// linksLast keeps the order of the facts but for links, so that what stands first
+// in the text names the subject.
+func linksLast(facts []*prompts.DayFact) []*prompts.DayFact {
+	var out, links []*prompts.DayFact
+	for _, f := range facts {
+		if isLink(f) {
+			links = append(links, f)
+		} else {
+			out = append(out, f)
+		}
+	}
+	return append(out, links...)
 }
 
 // joined runs short statements together, as the writer likes to.
@@ -65,7 +79,7 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 	if err != nil {
 		return "", err
 	}
-	s, err := m.pick(m.seasonal(t))
+	s, err := m.pick(m.seasonal(m.behindOpening(t)))
 	if s == "" && err == nil {
 		s, err = m.pick(t)
 	}
@@ -197,6 +211,8 @@ func (m *message) classKey(f *prompts.DayFact) string {
 		return "contact self"
 	case f.Class == classContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
 		return "contact you"
+	case f.Class == classDeadline && isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date:
+		return "deadline past"
 	case f.Class == classEvent && isDate(f):
 		return "forecast"
 	case f.Class != classReference && isLink(f):

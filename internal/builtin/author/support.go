@@ -55,13 +55,19 @@ func (m *message) room() (target, most int) {
 		return 0, 0
 	}
 	target = m.d.in.Words * m.v.length() * (70 + 4*max(0, m.d.in.Words-20) + m.r.IntN(50)) / 1000
+	if m.d.in.Words < 20 && m.v.verbosity == 2 {
+		target = target * 3 / 4
+	}
 	if m.argued && m.d.in.Words < 22 {
 		return 0, 0 // the argument is what there is to say
 	}
-	if m.slot.Act == corpus.ActQuestion {
+	switch m.slot.Act {
+	case corpus.ActQuestion:
 		if m.explained {
 			return 0, 0
 		}
+		return target, 1
+	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
 		return target, 1
 	}
 	return target, 1 + m.d.in.Words/21 + m.v.verbosity/2
@@ -70,10 +76,18 @@ func (m *message) room() (target, most int) {
 // add adds a sentence of a table, if one fits that the day has not had.
 func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	m := e.m
+	fits := func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
+	from := []table{t}
 	if m.extra == 0 {
-		t = m.inTurn(m.unused(t))
+		from = []table{m.seldom(m.unused(t))}
+		if m.d.in.Words > 20 || m.v.verbosity == 2 {
+			from = append(from, m.oftener(m.unused(t)))
+		}
+		if m.d.in.Words > 28 || ok != nil { // who asks a lot finds a question
+			from = append(from, m.inTurn(m.unused(t)))
+		}
 	}
-	s, err := m.pickWhere(t, func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) })
+	s, err := m.pickFirst(from, fits)
 	if s == "" || err != nil {
 		return false, err
 	}
@@ -81,6 +95,44 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 	e.out = append(e.out, s)
 	e.have += words(s)
 	return true, nil
+}
+
+// fortnight is after how many days a formula may come again; no multiple of a
+// week, so that each has its workdays.
+const fortnight = 15
+
+// seldom leaves out the formulas whose day it is not: each has a day of a group
+// in a fortnight. One with alternatives in it has several, and then is another
+// person's each time.
+func (m *message) seldom(t table) table {
+	var out table
+	for _, p := range t {
+		every := uint32(fortnight / p.forms)
+		h := m.turn(m.d.in.Group, p)
+		if h%every == 0 && (p.forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.forms) == 0) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// oftener is seldom but for who says it: long messages need more than the
+// formulas that are a person's turn, and those with alternatives differ.
+func (m *message) oftener(t table) table {
+	var out table
+	for _, p := range t {
+		if p.forms > 1 && m.turn(m.d.in.Group, p)%uint32(fortnight/p.forms) == 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// turn counts the days of a pattern for a group or a person.
+func (m *message) turn(whose string, p pattern) uint32 {
+	h := fnv.New32a()
+	h.Write([]byte(whose + p.src))
+	return h.Sum32()%fortnight + uint32(m.d.in.Date)
 }
 
 // turns is after how many days a group may hear a stock sentence again: the
@@ -150,7 +202,7 @@ func (e *extras) lighten() error {
 	if m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
 		return nil
 	}
-	if chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
+	if !m.decorated() && chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
 		_, err := e.add(m.d.lex.special["joke"], nil)
 		return err
 	}

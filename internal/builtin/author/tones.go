@@ -17,7 +17,10 @@ func (v *voice) toned(tone string) *voice {
 	case "direct":
 		t.directness, t.verbosity, t.warmth = 2, max(0, v.verbosity-1), max(0, v.warmth-1)
 	case "casual":
-		t.formality, t.humour = max(0, v.formality-1), min(2, v.humour+1)
+		if v.formality < 2 { // formal people stay formal, whatever the tone (E14, level 4)
+			t.formality = 0
+		}
+		t.humour = min(2, v.humour+1)
 	case "professional":
 		t.formality, t.humour, t.emoji, t.lower, t.drops = min(2, v.formality+1), 0, 0, false, false
 	case "empathetic":
@@ -39,12 +42,15 @@ func (v *voice) toned(tone string) *voice {
 // coloured adds the sentence in which the slot's tone is heard, instead of
 // whatever else the writer would have added.
 func (m *message) coloured(after []string) ([]string, error) {
-	if m.slot.Tone == "" {
+	if m.slot.Tone == "" || m.argued && m.extra == 0 { // what is argued fully needs no flourish: the scales have moved
 		return after, nil
 	}
 	t, ok := m.d.lex.special["tone "+m.slot.Tone+" "+m.toneOccasion()]
 	if !ok {
 		return after, nil
+	}
+	if today := m.turning(m.unused(t)); len(today) > 0 {
+		t = today
 	}
 	s, err := m.pickWhere(t, func(p pattern) bool { return !m.asked || !strings.Contains(p.src, "?") })
 	if s == "" || err != nil {
@@ -53,13 +59,16 @@ func (m *message) coloured(after []string) ([]string, error) {
 	return []string{s}, nil
 }
 
-// toneOccasion is what the tone colours: a question or wish, a few words, or a claim.
+// toneOccasion is what the tone colours: a question or wish, a few words, a plain
+// report, or a claim that can be argued about.
 func (m *message) toneOccasion() string {
 	switch m.slot.Act {
 	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
 		return "ask"
 	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure:
 		return "brief"
+	case corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCompletion, corpus.ActAbsence, corpus.ActRecap, corpus.ActRecall, corpus.ActCorrection:
+		return "report"
 	}
 	return "say"
 }

@@ -10,8 +10,9 @@ import (
 
 var toneNames = []string{"direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious"}
 
-// A message in another tone than the writer's own says so in a sentence of that
-// tone, spelt as the writer spells, and states what it would have stated.
+// Most messages in another tone than the writer's own say so in a sentence of that
+// tone, spelt as the writer spells, and state what they would have stated; the others
+// are argued in full or speak of another task, and only their scales move.
 func TestTonesAreHeard(t *testing.T) {
 	l := newLexicon()
 	for _, tone := range toneNames {
@@ -30,7 +31,7 @@ func TestTonesAreHeard(t *testing.T) {
 				if d.plain.Messages[i].Text != m.Text {
 					different++
 				}
-				for _, occasion := range []string{"say", "ask", "brief"} {
+				for _, occasion := range []string{"say", "ask", "brief", "report"} {
 					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p pattern) bool {
 						return strings.Contains(strings.ToLower(m.Text), strings.ToLower(p.src)) || strings.Contains(m.Text, capitalised(expandContractions(p.src)))
 					}) {
@@ -40,7 +41,7 @@ func TestTonesAreHeard(t *testing.T) {
 				}
 			}
 		}
-		if n < 100 || per(heard, n) < 97 || per(different, n) < 99 {
+		if n < 100 || per(heard, n) < 55 || per(different, n) < 97 {
 			t.Errorf("%s: heard in %d of %d messages, %d differ", tone, heard, n, different)
 		}
 	}

@@ -23,7 +23,7 @@ func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
 		if len(subject[0]) == 0 {
 			continue
 		}
-		t := t.without(subject[0])
+		t := t.without(task.Name)
 		for _, ev := range []event{started, finished} {
 			for _, h := range t.happenings((&query{}).with(ev, subject), ev) {
 				if !t.plain(h) {
@@ -45,27 +45,61 @@ func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
 
 // without returns the talk with the words of a task's name blunted that would
 // make a plan or a hope of what is said of it: a rollback plan that is signed
-// off is done.
-func (t *talk) without(name []string) *talk {
-	blunt := func(k token) bool { return contains(name, k.stem) && (deniers[k.low] || laterHints[k.low]) }
+// off is done, and so is a needs assessment. A word that has grammar's work to
+// do besides ("needs") is the name's only beside another word of it.
+func (t *talk) without(name string) *talk {
+	stems, own := contentStems(name), tokenise(name)
+	blunt := func(p *parsed, i int) bool {
+		k := p.toks[i]
+		if !deniers[k.low] && !laterHints[k.low] {
+			return false
+		}
+		return contains(stems, k.stem) || slices.ContainsFunc(wordsAround(own, k.low), func(n [2]string) bool {
+			return n[0] != "" && i > 0 && p.toks[i-1].low == n[0] || n[1] != "" && i+1 < len(p.toks) && p.toks[i+1].low == n[1]
+		})
+	}
 	c := *t
 	for i, p := range t.read {
-		if !slices.ContainsFunc(p.toks, blunt) {
+		var q *parsed
+		for j := range p.toks {
+			if !blunt(p, j) {
+				continue
+			}
+			if q == nil {
+				copied := *p
+				q = &copied
+				q.toks = slices.Clone(p.toks)
+			}
+			q.toks[j].low = "thing"
+		}
+		if q == nil {
 			continue
 		}
 		if &c.read[0] == &t.read[0] {
 			c.read = slices.Clone(t.read)
 		}
-		q := *p
-		q.toks = slices.Clone(p.toks)
-		for j := range q.toks {
-			if blunt(q.toks[j]) {
-				q.toks[j].low = "thing"
-			}
-		}
-		c.read[i] = &q
+		c.read[i] = q
 	}
 	return &c
+}
+
+// wordsAround returns the neighbours of a word in a name, for each time it stands there.
+func wordsAround(name []token, low string) [][2]string {
+	var out [][2]string
+	for i, k := range name {
+		if k.low != low {
+			continue
+		}
+		var n [2]string
+		if i > 0 {
+			n[0] = name[i-1].low
+		}
+		if i+1 < len(name) {
+			n[1] = name[i+1].low
+		}
+		out = append(out, n)
+	}
+	return out
 }
 
 // plain says whether an assertion leaves no doubt what it is about: the task is
@@ -95,7 +129,7 @@ func (t *talk) plain(h happening) bool {
 // holds says whether the words of a claim, where they stand, assert the event:
 // nothing around them makes a plan, a question or a denial of it.
 func (t *talk) holds(c prompts.Claim) bool {
-	t = t.without(contentStems(c.Task))
+	t = t.without(c.Task)
 	for i, m := range t.msgs {
 		if m.ID != strconv.Itoa(c.Slot) {
 			continue

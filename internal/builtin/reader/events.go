@@ -168,6 +168,9 @@ func otherUse(p *parsed, sent span, i int) bool {
 	case "done":
 		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
 	case "live", "complete", "closed":
+		if p.toks[i].low == "live" && next == "with" && !(i > sent.from && (copula(p, i-1) || connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
+			return true // who lives with something has ended nothing
+		}
 		return next != "" && p.toks[i+1].kind == word && !functionWord(next) && !verbish[p.toks[i+1].stem] && !isParticiple(next)
 	}
 	return false
@@ -240,8 +243,40 @@ func unsettled(p *parsed, sent span, i int, ev event) bool {
 
 func cited(p *parsed, j int) bool { return p.toks[j].cited }
 
+// announceVerbs tell what is so: "I'd like to announce that it has started".
+var announceVerbs = words("announce say report confirm state tell add share mention note declare inform")
+
+// willing lead to a verb of telling and wish for nothing but to tell.
+var willing = words("would 'd like love want wish may might can could should must let please to be able happy glad pleased delighted proud i we me us just also now you all everybody everyone team group very only")
+
+// announces says that the denier at token j only leads to a verb of telling,
+// behind which comes what is told: "would like to announce that", "I should say".
+func announces(p *parsed, sent span, j, i int) bool {
+	if !willing[p.toks[j].low] {
+		return false
+	}
+	k := j + 1
+	for k < i && willing[p.toks[k].low] {
+		k++
+	}
+	if k >= i || !announceVerbs[p.toks[k].low] {
+		return false
+	}
+	for m := j - 1; m >= sent.from && p.seg[m] == p.seg[j]; m-- {
+		if p.toks[m].low == "when" || p.toks[m].low == "if" || p.toks[m].low == "until" || p.toks[m].low == "before" || p.toks[m].low == "once" {
+			return false // "if I may say so once it is done"
+		}
+	}
+	l := p.toks[k].low
+	told := k+1 < i && (p.toks[k+1].low == "that" || determiners[p.toks[k+1].low] || p.toks[k+1].low == ":")
+	return told || l == "say" && p.toks[j].low == "should" && j > sent.from && p.toks[j-1].low == "i"
+}
+
 // harmless: "ready" and "about" deny only right before the word, "after" only before a clause.
 func harmless(p *parsed, sent span, j, i int) bool {
+	if announces(p, sent, j, i) {
+		return true
+	}
 	switch p.toks[j].low {
 	case "plan", "plans", "target": // a name may end in it
 		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !pronouns[p.toks[j-1].low]) && !plansTo(p, j)

@@ -79,7 +79,10 @@ var genericNouns = words("date day time number value figure amount setting")
 // foreignNoun says that a token reads as a noun that the question does not know.
 func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 	t := p.toks[i]
-	if t.kind != word || t.cited || functionWord(t.low) || chatter[t.low] || degrees[t.low] || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || isParticiple(t.low) || q.ownStem(t.stem) {
+	if t.kind != word || t.cited || functionWord(t.low) || chatter[t.low] || degrees[t.low] || fillers[t.low] || plainModifiers[t.low] || q.ownStem(t.stem) {
+		return false
+	}
+	if (verbish[t.stem] || isParticiple(t.low)) && !gerund(p, i) {
 		return false
 	}
 	if people.isName(t) || genericNouns[t.low] || startForms[t.low] || endForms[t.low] {
@@ -91,6 +94,19 @@ func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 		}
 	}
 	return true
+}
+
+// gerund says that a form in -ing is a thing of its own, spoken of in a clause:
+// "the teaching is done by others", "the monitoring there is complete".
+func gerund(p *parsed, i int) bool {
+	if low := p.toks[i].low; len(low) < 5 || low[len(low)-3:] != "ing" || startForms[low] || endForms[low] || i == 0 || !determiners[p.toks[i-1].low] {
+		return false
+	}
+	next := i + 1
+	if next < len(p.toks) && (p.toks[next].low == "there" || p.toks[next].low == "here") {
+		next++
+	}
+	return next < len(p.toks) && copulas[p.toks[next].low] && p.toks[next].kind == word
 }
 
 // betweenForeign says that another thing stands between a mention and the words at,

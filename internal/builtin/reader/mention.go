@@ -10,6 +10,9 @@ type mention struct {
 // stems of a chunk. A word more in front of it ("the ledger load test") makes
 // it another thing, and so does a container behind it ("load test report").
 func findMentions(p *parsed, chunk []string, loose bool) []mention {
+	if !p.marks.mayAll(chunk) {
+		return nil
+	}
 	var out []mention
 	for s, sent := range p.sents {
 		for i := sent.from; i < sent.to; i++ {

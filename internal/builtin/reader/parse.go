@@ -17,8 +17,9 @@ type parsed struct {
 	sents []span
 	asks  []bool // sentence ends with a question mark
 	vals  []value
-	again bool // repeats a question that was misunderstood
-	takes bool // takes up a proposal and says no more
+	marks sketch // of the stems
+	again bool   // repeats a question that was misunderstood
+	takes bool   // takes up a proposal and says no more
 }
 
 // span is a half-open range of tokens.
@@ -29,6 +30,7 @@ func (s span) has(i int) bool { return i >= s.from && i < s.to }
 // parse reads a text as it was written on a day.
 func parse(text string, on corpus.Date) *parsed {
 	p := &parsed{text: text, toks: tokenise(text)}
+	p.marks = sketchOf(p.toks)
 	p.cutSentences()
 	p.cutSegments()
 	p.vals = scanValues(p, on)

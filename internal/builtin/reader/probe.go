@@ -13,13 +13,28 @@ import (
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
 	t := r.listen(in.Messages, 0)
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
+	stems := t.stems()
 	for _, target := range in.Targets {
 		q := targetQuery(target)
+		if len(q.subject) == 0 || !stems[q.subject[0][len(q.subject[0])-1]] {
+			continue // the last word of a name stands wherever it is named, in whole or in part
+		}
 		for _, at := range t.passages(q, target) {
 			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.msgs[at.msg].ID, Text: at.text})
 		}
 	}
 	return out, nil
+}
+
+// stems returns the stems of all messages.
+func (t *talk) stems() set {
+	out := set{}
+	for _, p := range t.read {
+		for i := range p.toks {
+			out[p.toks[i].stem] = true
+		}
+	}
+	return out
 }
 
 // targetQuery makes a loose query of a target.
@@ -55,9 +70,6 @@ type passage struct {
 
 // passages collects the sentences that state a value of the target, each once.
 func (t *talk) passages(q *query, target prompts.Target) []passage {
-	if len(q.subject) == 0 {
-		return nil
-	}
 	seen := map[[2]int]bool{}
 	var out []passage
 	add := func(msg, sent int) {

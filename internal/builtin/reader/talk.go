@@ -117,6 +117,9 @@ func (t *talk) nearby(i int, main []string) heading {
 // last word behind a determiner: "the cleanup".
 func partly(p *parsed, s int, main []string) (mention, bool) {
 	last := main[len(main)-1]
+	if !p.marks.may(last) {
+		return mention{}, false
+	}
 	for i := p.sents[s].from; i < p.sents[s].to; i++ {
 		if p.toks[i].stem != last {
 			continue
@@ -164,6 +167,9 @@ func (t *talk) holdsAll(i int, chunks [][]string) bool {
 }
 
 func hasStem(p *parsed, s string) bool {
+	if !p.marks.may(s) {
+		return false
+	}
 	for _, t := range p.toks {
 		if t.stem == s {
 			return true

@@ -33,6 +33,7 @@ func (t *talk) mended(q *query) (*talk, bool) {
 			r.toks[at].stem, r.toks[at].low = to, to
 			at, to = misspelt(&r, need)
 		}
+		r.marks = sketchOf(r.toks)
 		c.read[i] = &r
 	}
 	return &c, changed

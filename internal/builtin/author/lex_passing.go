@@ -1,0 +1,136 @@
+package author
+
+// What people say of other groups' tasks and of a page beside a decision, a
+// difficulty or a beginning: who has to hear of it, and what the page is for.
+
+func passingSources() map[string]string {
+	return map[string]string{
+		"names decide": namesDecide, "names trouble": namesTrouble, "names doubt": namesDoubt,
+		"page decide": pageDecide, "page trouble": pageTrouble, "page start": pageStart, "page answer": pageAnswer,
+		"page inside": pageInside,
+	}
+}
+
+const namesDecide = `
+the people on $other have to adapt, [so I'll write to them|I'll talk to them]
+{s} that has to fit with $other, and [I've asked over there|they say it does]
+{s} I'll tell the people on $other, [they're affected too|before they build on the old state]
+{f} I'll see to it that the colleagues on $other are informed
+{f} the colleagues on $other have been consulted[| and raise no objection]
+{v} I asked the people on $other beforehand, and [they can live with it|nothing on their side stands against it]
+{v} it means a little work for $other as well, which I've [cleared with them|announced over there]
+{m} I'll take that to the review of $other, [so that nobody is surprised|before they hear it in the corridor]
+{p} who tells the people on $other?
+{p} does that [upset|break|delay] anything on $other?
+{c} somebody tell the lot on $other, they hate surprises
+{c} $other has to follow, I'll nag them
+{d} the group on $other has to hear of it, [I'll do that|and from us]
+{j} the interface to $other has to be checked against it
+{w} thanks to the people on $other, who [made that possible|were patient with us]
+{i} perhaps somebody could ask the people on $other whether it suits them
+`
+
+const namesTrouble = `
+the people on $other may feel that too, so [I'll warn them|I'll ask over there]
+{s} I'll ask the people on $other [how they got around it|whether they see the same]
+{f} the colleagues on $other should be warned
+{f} I've enquired with the colleagues on $other, [who see the same|without result so far]
+{v} it may reach $other as well, since [they go through the same place|they rely on us], so I've warned them
+{c} bet the lot on $other have the same mess
+{cs} asking over at $other whether they know a way round
+{p} do the people on $other see that too?
+{m} I'll raise it in the review of $other, it isn't only ours
+{d} the group on $other has to hear of it
+{w} the people on $other have offered to help, [which is kind|thank you]
+{j} it may show up on $other too, we share the set-up
+{i} it might be worth asking the people on $other
+`
+
+// Beside an objection: who has been there before, or thinks likewise.
+const namesDoubt = `
+{s} [it's|that's] what the people on $other ran into as well
+{s} ask the people on $other, [they've been through it|they know the feeling]
+{f} the colleagues on $other [share this view|have met the same difficulty]
+{f} I've discussed this with the colleagues on $other, who [agree|see it alike]
+{v} I've heard the same from [people|somebody] on $other, and they [learned it the hard way|weren't joking]
+{c} the lot on $other [say the same|had exactly that]
+{cs} $other [has been there|went through the same], by the way
+{p} [has anybody asked|shouldn't we ask] the people on $other, who had the same question?
+{m} I don't want us to repeat what happened on $other
+{d} it was the same story on $other
+{i} perhaps the people on $other could tell us how they did it
+{w} the people on $other would [gladly|surely] tell us how it went for them
+{j} same trade-off as on $other
+`
+
+const pageDecide = `
+{p} tell me if the page [is unclear|says something else]: $v
+{s} I've changed the page accordingly: $v
+{cs} page is updated: $v
+{s} the page has it now, with the reasons: $v
+{f} the page has been brought up to date: $v
+{f} the reasons are set out at $v
+{v} the arguments are collected on the page, [for those who come to it later|so that nobody has to search this thread]: $v
+{c} changed it here too: $v
+{d} it's written here: $v
+{m} what counts is what the page says: $v
+{j} changed in the docs: $v
+{w} if you missed the discussion, the page sums it up: $v
+{i} please check that I've worded it fairly: $v
+`
+
+const pageTrouble = `
+{s} what I've tried so far is on the page: $v
+{s} I keep track of it on the page: $v
+{cs} notes so far: $v
+{cs} everything I know about it is here: $v
+{f} the particulars are recorded at $v
+{f} I've set out the matter at $v
+{v} I've described it on the page, in case [somebody recognises it|it rings a bell with anybody]: $v
+{c} sad story in full: $v
+{d} details: $v
+{j} traces and all are at $v
+{m} I want it followed on the page, not in a heap of mails: $v
+{p} does anybody recognise it? it's described at $v
+{i} perhaps the description helps: $v
+`
+
+const pageStart = `
+{s} plan and notes will go here: $v
+{cs} I'll keep notes at $v
+{cs} the page for it: $v
+{f} the documentation will be kept at $v
+{f} kindly address comments to the page: $v
+{v} I've made a page for it, where you can see how it grows and add what I forget: $v
+{c} page is up, mostly empty: $v
+{d} page: $v
+{m} please use the page, so that I can follow: $v
+{j} docs go here: $v
+{w} wishes and warnings are welcome on the page: $v
+{p} is anything missing from the outline? it's at $v
+{i} I'd be glad of comments on the page: $v
+`
+
+const pageAnswer = `
+{s} it's on the page too: $v
+{s} you'll find it there the next time: $v
+{cs} also here: $v
+{f} it's recorded at $v
+{f} the page has it, together with the context: $v
+{v} the page has it as well, though you have to scroll a bit: $v
+{c} bookmark this: $v
+{d} it's all at $v
+{m} it's been on the page all along: $v
+{j} docs: $v
+{w} and for the next time, the page has it: $v
+{i} I think the page says so too: $v
+`
+
+// Where another link ends the message, and where nothing else fits.
+const pageInside = `
+(see $v)
+{s} $v has the background
+{cs} at $v there's more on it
+{f} at $v the particulars are set out
+{s} see $v for what led to it
+`
