@@ -1,0 +1,71 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/ask"
+	"memloom/internal/builtin"
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// The tasks of ask.
+const (
+	askSolve = "solve"
+	askJudge = "judge"
+)
+
+func (a *app) ask() *cobra.Command {
+	var task, model string
+	var workers int
+	cmd := &cobra.Command{
+		Use:   "ask FILE",
+		Short: "Let a model answer questions over given messages, or mark answers (JSONL in and out)",
+		Long: `Let a model answer questions over given messages: a line in, a line out, in the same order. FILE - is the standard input.
+
+--task solve reads  {"id", "messages": [{"id", "speaker", "time": "2025-03-11T09:06", "text", "group"?}],
+                     "question", "asker"?, "asked_at"?, "options"?: {"A": …}}
+            writes  {"id", "outcome": "answered" | "cannot_determine" | "conflict", "answer", "letter"?,
+                     "confidence": 0–1, "citations": [message ids]}
+--task judge reads  {"id", "question", "gold", "candidate"}
+            writes  {"id", "correct": true | false | null, "reason"}
+
+A bad line gives {"line", "error"} on the standard error, and exit code 2 at the end; the others go on.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case model != builtin.Name:
+				return usage("--model %s: the one model that there is so far is %s", model, builtin.Name)
+			case workers < 1:
+				return usage("--workers %d: must be 1 or more", workers)
+			}
+			tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
+			m := builtin.New(tasks)
+			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m), askJudge: ask.Judge(tasks.Judge, m)}[task]
+			if !ok {
+				return usage("--task %s: must be %s or %s", task, askSolve, askJudge)
+			}
+			in, err := input(cmd, args[0])
+			if err != nil {
+				return err
+			}
+			defer in.Close()
+			sum, err := ask.Run(cmd.Context(), in, a.out, a.err, do, workers)
+			switch {
+			case err != nil:
+				return unreadable(stopped(err))
+			case sum.Failed > 0:
+				return fmt.Errorf("%d of %d lines were not answered: %w", sum.Bad+sum.Failed, sum.Lines, sum.Cause)
+			case sum.Bad > 0:
+				return usage("%d of %d lines could not be read and have no answer: their numbers and reasons stand above", sum.Bad, sum.Lines)
+			}
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&task, "task", askSolve, "what is asked: solve or judge")
+	cmd.Flags().StringVar(&model, "model", builtin.Name, "who answers")
+	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines at work at once; changes nothing but time")
+	return cmd
+}

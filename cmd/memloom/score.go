@@ -1,0 +1,96 @@
+package main
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/builtin"
+	"memloom/internal/score"
+)
+
+// panelSize is the number of built-in readers of artefacts.
+const panelSize = 3
+
+// scoreFlags are the flags of score.
+type scoreFlags struct {
+	judge        string
+	out          string
+	allowMissing bool
+	baselines    bool
+	k            int
+	workers      int
+}
+
+func (a *app) score() *cobra.Command {
+	var f scoreFlags
+	cmd := &cobra.Command{
+		Use:   "score DIR [ANSWERS.jsonl]",
+		Short: "Score a system's answers, or the reference settings: accuracy with intervals",
+		Long: `Score a system's answers to a corpus: {"item_id", "answer"} a line, a letter where the item has options.
+
+Prints accuracy overall, per family, category and number of groups, each with its interval at 95 % and the smallest
+difference of two systems that so many items show, and writes a line per item beside the answers.
+With --baselines the built-in model answers too, from nothing, artefacts, retrieval, everything and the evidence.`,
+		Args: cobra.RangeArgs(1, 2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.check(args); err != nil {
+				return err
+			}
+			s, err := a.openScoring(args[0], f)
+			if err != nil {
+				return err
+			}
+			var rows []score.Row
+			var strays error
+			if len(args) > 1 {
+				row, err := s.answers(cmd, args[1])
+				if err != nil {
+					return stopped(err)
+				}
+				rows, strays = append(rows, row), strayLines(args[1], row.Report)
+			}
+			if f.baselines {
+				more, err := s.baselines(cmd.Context())
+				if err != nil {
+					return stopped(err)
+				}
+				rows = append(rows, more...)
+			}
+			return errors.Join(s.print(rows, len(args) > 1), strays)
+		},
+	}
+	cmd.Flags().StringVar(&f.judge, "judge", builtin.Name, "model that marks open answers")
+	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
+	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false, "items without an answer are left out instead of wrong")
+	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, answered by the built-in model")
+	cmd.Flags().IntVar(&f.k, "k", 10, "messages that BM25 retrieves for its reference setting")
+	cmd.Flags().IntVar(&f.workers, "workers", a.cpus, "answers marked at once; changes nothing but time")
+	return cmd
+}
+
+func (f *scoreFlags) check(args []string) error {
+	switch {
+	case f.judge != builtin.Name:
+		return usage("--judge %s: the one model that there is so far is %s", f.judge, builtin.Name)
+	case f.k < 1:
+		return usage("--k %d: must be 1 or more", f.k)
+	case f.workers < 1:
+		return usage("--workers %d: must be 1 or more", f.workers)
+	case len(args) == 1 && !f.baselines:
+		return usage("score %s: name a file of answers, or add --baselines", args[0])
+	case len(args) == 1 && f.out != "":
+		return usage("--out %s: there are results to write only with a file of answers", f.out)
+	case len(args) == 1 || f.out != "":
+	case args[1] == "-":
+		return usage("answers from the standard input need --out FILE for the results")
+	default:
+		f.out = strings.TrimSuffix(args[1], ".jsonl") + ".scored.jsonl"
+	}
+	if len(args) > 1 && filepath.Clean(f.out) == filepath.Clean(args[1]) {
+		return usage("--out %s: the results would replace the answers", f.out)
+	}
+	return nil
+}

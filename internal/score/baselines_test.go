@@ -1,0 +1,195 @@
+package score
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// echo is a solver that answers with the texts it is shown.
+func echo() fake {
+	return fake{"echo", func(input any) (any, error) {
+		in := input.(prompts.SolveIn)
+		if len(in.Messages) == 0 {
+			return prompts.SolveOut{Outcome: prompts.CannotDetermine}, nil
+		}
+		var texts []string
+		for _, m := range in.Messages {
+			texts = append(texts, m.ID+" "+m.Group+": "+m.Text)
+		}
+		out := prompts.SolveOut{Outcome: prompts.Answered, Answer: strings.Join(texts, " | ")}
+		if len(in.Options) > 0 {
+			out.Letter = "A"
+		}
+		return out, nil
+	}}
+}
+
+func answerer(solver fake, panel ...llm.Model) Answerer {
+	return Answerer{World: NewWorld(world()), Solve: tasks.Solve, Blind: tasks.Blind, Solver: solver, Panel: panel}
+}
+
+func setting(t *testing.T, a Answerer, name string) Setting {
+	t.Helper()
+	all := a.Settings(1)
+	i := slices.IndexFunc(all, func(s Setting) bool { return s.Name == name })
+	if i < 0 {
+		t.Fatalf("no setting %q", name)
+	}
+	return all[i]
+}
+
+// ask asks an item in a setting as Run does.
+func ask(t *testing.T, a Answerer, name string, it corpus.Item) (string, error) {
+	t.Helper()
+	s := setting(t, a, name)
+	var retrieved []string
+	if s.Retrieve != nil {
+		retrieved = s.Retrieve(it)
+	}
+	return s.Answer(t.Context(), it, retrieved)
+}
+
+func TestSettingsShowWhatTheyShould(t *testing.T) {
+	items := world().Items
+	bound := items[1] // the lock limit, which P2 hears of as a guest only
+	bound.AskerID = "P2"
+	all := "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7. | m3 Gate: The gate is painted green. | m4 Lock: The lock is oiled."
+	for _, c := range []struct {
+		name string
+		it   corpus.Item
+		want string
+	}{
+		{"no context", items[0], saysUnknown},
+		{"full context", items[0], all},
+		{"full context", items[1], strings.TrimSuffix(all, " | m4 Lock: The lock is oiled.")}, // asked at noon
+		{"full context", bound, "m1 Gate: The gate limit is 14. | m2 Gate: The gate is painted green."},
+		{"BM25 top 1", items[1], "m1 Lock: The lock limit is 7."},
+		{"BM25 top 1", bound, "m1 Gate: The gate limit is 14."},
+		{"evidence only", items[3], "m1 Gate: The gate limit is 14. | m2 Lock: The lock limit is 7."},
+		{"full context", items[4], "A"},
+	} {
+		got, err := ask(t, answerer(echo()), c.name, c.it)
+		if err != nil || got != c.want {
+			t.Errorf("%s, %s: %q %v, want %q", c.name, c.it.ID, got, err, c.want)
+		}
+	}
+}
+
+func TestASolverThatSeesAConflictDoesNotDecline(t *testing.T) {
+	torn := fake{"torn", func(any) (any, error) { return prompts.SolveOut{Outcome: prompts.Conflict}, nil }}
+	got, err := ask(t, answerer(torn), "full context", world().Items[0])
+	if err != nil || got != saysConflict || got == saysUnknown {
+		t.Errorf("%q %v", got, err)
+	}
+}
+
+func TestThePanelsAnswerIsWhatMostSayAndTheSurest(t *testing.T) {
+	guesser := func(answer string, confidence int) llm.Model {
+		return fake{answer, func(input any) (any, error) {
+			if answer == "" {
+				return prompts.BlindOut{Declined: true}, nil
+			}
+			out := prompts.BlindOut{Answer: answer, Confidence: confidence}
+			if len(input.(prompts.BlindIn).Options) > 0 {
+				out.Letter = "C"
+			}
+			return out, nil
+		}}
+	}
+	open, choice := world().Items[0], world().Items[4]
+	for _, c := range []struct {
+		panel []llm.Model
+		it    corpus.Item
+		want  string
+	}{
+		{nil, open, saysUnknown},
+		{[]llm.Model{guesser("", 0), guesser("", 0)}, open, saysUnknown},
+		{[]llm.Model{guesser("", 0), guesser("7", 5)}, open, "7"},
+		{[]llm.Model{guesser("7", 5), guesser("14", 60)}, open, "14"},
+		{[]llm.Model{guesser("7", 5), guesser("14", 60), guesser("7", 5)}, open, "7"},
+		{[]llm.Model{guesser("7", 50), guesser("14", 50)}, open, "7"},
+		{[]llm.Model{guesser("a", 50), guesser("b", 50)}, choice, "C"},
+	} {
+		got, err := ask(t, answerer(echo(), c.panel...), "artefacts", c.it)
+		if err != nil || got != c.want {
+			t.Errorf("%d members: %q %v, want %q", len(c.panel), got, err, c.want)
+		}
+	}
+}
+
+// knows answers the limits right when it is shown them, and fails on the colour of the rest.
+func knows() fake {
+	return fake{"knows", func(input any) (any, error) {
+		in := input.(prompts.SolveIn)
+		if len(in.Options) > 0 {
+			return nil, errDown
+		}
+		for _, m := range in.Messages {
+			if what, value, ok := strings.Cut(strings.TrimSuffix(m.Text, "."), " limit is "); ok && strings.Contains(in.Question, strings.TrimPrefix(what, "The ")+" limit?") {
+				return prompts.SolveOut{Outcome: prompts.Answered, Answer: value}, nil
+			}
+		}
+		return prompts.SolveOut{Outcome: prompts.CannotDetermine}, nil
+	}}
+}
+
+func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
+	a := answerer(knows())
+	row, err := a.Run(t.Context(), marker(), world(), setting(t, a, "BM25 top 1"), Options{Workers: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if row.Micro.Undetermined != 2 || row.Micro.N != 4 || row.Micro.Right != 2 {
+		t.Errorf("%+v", row.Micro) // I1, I2 right; I4, I7 declined in other words than the gold; I5, I6 failed
+	}
+	want := Retrieval{Found: Count{2, 3}, RightFound: Count{2, 2}, RightMissing: Count{0, 1}} // I4 needs two messages
+	if diff := cmp.Diff(&want, row.Retrieval); diff != "" {
+		t.Errorf("retrieval (-want +got):\n%s", diff)
+	}
+	full, err := a.Run(t.Context(), marker(), world(), setting(t, a, "full context"), Options{})
+	if err != nil || full.Retrieval != nil {
+		t.Errorf("full context: %+v %v", full.Retrieval, err)
+	}
+	blind, err := a.Run(t.Context(), marker(), world(), setting(t, answerer(echo()), "no context"), Options{})
+	if err != nil || blind.Chance == nil || *blind.Chance != (Chance{Count{0, 2}, 0.5, 1}) || full.Chance != nil {
+		t.Errorf("no context: %+v %v", blind.Chance, err)
+	}
+	var b strings.Builder
+	if err := Table(&b, []Row{row, full, blind}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"BM25 top 1    4       50.0", "choice items: 0 of 2 right, by chance 0.5, one-sided exact p = 1", "all evidence found for 66.7 % (2 of 3) of the items that need some; right on 100.0 % (2 of 2) where it was, on 0.0 % (0 of 1) where not"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("no %q in:\n%s", want, b.String())
+		}
+	}
+}
+
+func TestRunEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	stopping := fake{"stopping", func(any) (any, error) { cancel(); return nil, context.Canceled }}
+	a := answerer(stopping)
+	if row, err := a.Run(ctx, marker(), world(), setting(t, a, "full context"), Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("%+v %v", row.Micro, err)
+	}
+}
+
+func TestAskersNeedSeats(t *testing.T) {
+	c := world()
+	if err := NewWorld(c).CheckAskers(c.Items); err != nil {
+		t.Error(err)
+	}
+	c.Members = nil
+	if err := NewWorld(c).CheckAskers(c.Items); err == nil || !strings.Contains(err.Error(), "item I5 is asked by P2") {
+		t.Errorf("got %v", err)
+	}
+}

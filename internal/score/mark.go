@@ -1,0 +1,99 @@
+package score
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// How a result came about.
+const (
+	HowLetter     = "letter"     // by the letter of the option
+	HowJudge      = "judge"      // by the judge, against the gold answer
+	HowUnanswered = "unanswered" // empty, or no letter where there are options: wrong
+	HowMissing    = "missing"    // no line: wrong, or out of the count
+	HowTwice      = "twice"      // answered more than once, and differently: wrong
+	HowFailed     = "failed"     // the answering model failed: undetermined
+	HowUnscorable = "unscorable" // the key does not say what is right: undetermined
+)
+
+// Result is what an answer came to, a line of the results file.
+type Result struct {
+	ItemID  string `json:"item_id"`
+	Correct *bool  `json:"correct"` // null: undetermined, or missing and left out
+	How     string `json:"how"`
+	Reason  string `json:"reason"`
+}
+
+func decided(id string, correct bool, how, reason string) Result {
+	return Result{ItemID: id, Correct: &correct, How: how, Reason: reason}
+}
+
+func open(id, how, reason string) Result { return Result{ItemID: id, How: how, Reason: reason} }
+
+// Marker marks answers.
+type Marker struct {
+	Judge *prompts.Task[prompts.JudgeIn, prompts.JudgeOut]
+	Model llm.Model // who judges open answers
+}
+
+// Mark marks one answer: by its letter where the item has options, else by the
+// judge against the answer and the other correct ones in turn. Abstention needs
+// no rule of its own: its gold answer says that nothing was said, or is the
+// letter of such an option, so that declining is what is right. It returns an
+// error only when ctx has ended.
+func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result, error) {
+	text := Final(answer)
+	switch {
+	case strings.TrimSpace(text) == "":
+		return decided(it.ID, false, HowUnanswered, "the answer is empty"), nil
+	case len(it.Options) > 0:
+		return byLetter(it, answer), nil
+	case it.Answer == "":
+		return open(it.ID, HowUnscorable, "the key has no answer to compare with"), nil
+	}
+	return m.byJudge(ctx, it, text)
+}
+
+func byLetter(it corpus.Item, answer string) Result {
+	letter, ok := Letter(answer, it.Options)
+	switch {
+	case it.AnswerLetter == "":
+		return open(it.ID, HowUnscorable, "the key has no letter")
+	case !ok:
+		return decided(it.ID, false, HowUnanswered, fmt.Sprintf("%q is not the letter of an option", shortened(strings.TrimSpace(answer))))
+	}
+	return decided(it.ID, letter == it.AnswerLetter, HowLetter, "chose "+letter+", right is "+it.AnswerLetter)
+}
+
+// byJudge accepts what equals one correct answer; a judgement that failed, or
+// is unclear, stands only if no other accepts.
+func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Result, error) {
+	var result Result
+	golds := append([]string{it.Answer}, it.CorrectAnswers...)
+	for i, gold := range golds {
+		if slices.Contains(golds[:i], gold) {
+			continue
+		}
+		r, err := m.Judge.Ask(ctx, m.Model, prompts.JudgeIn{Question: it.Question, Gold: gold, Candidate: answer})
+		if ctx.Err() != nil {
+			return Result{}, fmt.Errorf("judging item %s: %w", it.ID, context.Cause(ctx))
+		}
+		switch {
+		case err != nil:
+			result = open(it.ID, HowJudge, "the judge failed: "+err.Error())
+		case r.Out.Verdict == prompts.Correct:
+			return decided(it.ID, true, HowJudge, r.Out.Reason), nil
+		case r.Out.Verdict == prompts.Unclear:
+			result = open(it.ID, HowJudge, "the judge cannot tell: "+r.Out.Reason)
+		case i == 0:
+			result = decided(it.ID, false, HowJudge, r.Out.Reason)
+		}
+	}
+	return result, nil
+}

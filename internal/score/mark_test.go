@@ -1,0 +1,84 @@
+package score
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// verdict writes a result's outcome.
+func verdict(r Result) string {
+	switch {
+	case r.Correct == nil:
+		return "undetermined"
+	case *r.Correct:
+		return "right"
+	}
+	return "wrong"
+}
+
+func TestMark(t *testing.T) {
+	items := map[string]corpus.Item{}
+	for _, it := range world().Items {
+		items[it.ID] = it
+	}
+	noKey, noLetter := items["I1"], items["I5"]
+	noKey.Answer, noLetter.AnswerLetter = "", ""
+	for _, c := range []struct {
+		it        corpus.Item
+		answer    string
+		want, how string
+	}{
+		{items["I1"], "14", "right", HowJudge},
+		{items["I1"], "fourteen", "right", HowJudge},
+		{items["I1"], "It rose twice.\nFinal answer: 14", "right", HowJudge},
+		{items["I1"], "Not 14.\nFinal: 12", "wrong", HowJudge},
+		{items["I1"], "12", "wrong", HowJudge},
+		{items["I1"], "  ", "wrong", HowUnanswered},
+		{items["I1"], "A thought.\nFinal:", "wrong", HowUnanswered},
+		{items["I1"], "hm", "undetermined", HowJudge},
+		{items["I1"], "down", "undetermined", HowJudge},
+		{noKey, "14", "undetermined", HowUnscorable},
+		{items["I5"], "(b)", "right", HowLetter},
+		{items["I5"], "Answer: C", "wrong", HowLetter},
+		{items["I5"], "14", "wrong", HowUnanswered},
+		{items["I5"], "Cannot determine.", "wrong", HowUnanswered},
+		{noLetter, "B", "undetermined", HowUnscorable},
+		{items["I7"], "not stated.", "right", HowJudge},
+		{items["I7"], "80 kg", "wrong", HowJudge},
+		{items["I7"], "", "wrong", HowUnanswered},
+	} {
+		r, err := marker().Mark(t.Context(), c.it, c.answer)
+		if err != nil || verdict(r) != c.want || r.How != c.how || r.Reason == "" || r.ItemID != c.it.ID {
+			t.Errorf("%s %q: %s %+v %v, want %s by %s", c.it.ID, c.answer, verdict(r), r, err, c.want, c.how)
+		}
+	}
+}
+
+// A judgement that failed is none, whatever a later correct answer is held to
+// be, unless one accepts.
+func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
+	it := world().Items[0]
+	m := marker()
+	for failing, want := range map[string]string{"14": "undetermined", "fourteen": "undetermined", "neither": "wrong"} {
+		judge := m
+		judge.Model = failsOn(failing)
+		if r, err := judge.Mark(t.Context(), it, "12"); err != nil || verdict(r) != want {
+			t.Errorf("failing on %s: %s %v, want %s", failing, verdict(r), err, want)
+		}
+	}
+	m.Model = failsOn("14")
+	if r, err := m.Mark(t.Context(), it, "fourteen"); err != nil || verdict(r) != "right" {
+		t.Errorf("accepted by the second: %+v %v", r, err)
+	}
+}
+
+func TestTheEndOfARunIsNoJudgement(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if r, err := marker().Mark(ctx, world().Items[0], "14"); !errors.Is(err, context.Canceled) {
+		t.Errorf("%+v %v", r, err)
+	}
+}

@@ -1,0 +1,74 @@
+package score
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestReadAnswers(t *testing.T) {
+	got, err := ReadAnswers("a.jsonl", strings.NewReader("\ufeff{\"item_id\":\"I1\",\"answer\":\"B\"}\r\n\n{\"answer\":\"\",\"item_id\":\"I2\"}"))
+	want := []Answer{{"I1", "B", 1}, {"I2", "", 3}}
+	if diff := cmp.Diff(want, got); err != nil || diff != "" {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+}
+
+func TestReadAnswersNamesFileLineAndKey(t *testing.T) {
+	for line, want := range map[string]string{
+		`nonsense`:                                `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
+		`["I1", "B"]`:                             `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
+		`null`:                                    `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
+		`{"item_id": "I1"}`:                       `a.jsonl, line 2, key "answer": missing`,
+		`{"answer": "B"}`:                         `a.jsonl, line 2, key "item_id": missing`,
+		`{"item_id": "I1", "answer": 14}`:         `a.jsonl, line 2, key "answer": must be text in quotes, is 14`,
+		`{"item_id": "I1", "answer": null}`:       `a.jsonl, line 2, key "answer": must be text in quotes, is null`,
+		`{"item_id": 1, "answer": "B"}`:           `a.jsonl, line 2, key "item_id": must be text in quotes, is 1`,
+		`{"item_id": " ", "answer": "B"}`:         `a.jsonl, line 2, key "item_id": empty`,
+		`{"item_id": "I1", "prediction": "B"}`:    `a.jsonl, line 2, key "prediction": unknown; a line has item_id and answer`,
+		`{"item_id": "I1", "answer": "B"} {}`:     `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
+		"{}\n{\"item_id\": \"I1\"}":               `a.jsonl, line 2, key "item_id": missing (and 1 more bad lines)`,
+		`{"item_id": "I1", "answer": ["a", "b"]}`: `a.jsonl, line 2, key "answer": must be text in quotes, is ["a", "b"]`,
+	} {
+		_, err := ReadAnswers("a.jsonl", strings.NewReader("{\"item_id\":\"I0\",\"answer\":\"x\"}\n"+line))
+		var bad FileError
+		if !errors.As(err, &bad) || err.Error() != want {
+			t.Errorf("%s\n got %v\nwant %s", line, err, want)
+		}
+	}
+}
+
+type brokenDisk struct{}
+
+func (brokenDisk) Read([]byte) (int, error) { return 0, errors.New("the disk is gone") }
+
+func TestReadAnswersTellsAFailureFromABadLine(t *testing.T) {
+	_, err := ReadAnswers("a.jsonl", brokenDisk{})
+	var bad FileError
+	if err == nil || errors.As(err, &bad) || !strings.Contains(err.Error(), "a.jsonl: the disk is gone") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Whatever a file holds, it is read or refused by line.
+func FuzzReadAnswers(f *testing.F) {
+	f.Add("{\"item_id\":\"I1\",\"answer\":\"B\"}\n")
+	f.Add("{\"item_id\":\"I1\"}\n\n[]")
+	f.Add("\ufeff")
+	f.Fuzz(func(t *testing.T, text string) {
+		answers, err := ReadAnswers("f", strings.NewReader(text))
+		var bad FileError
+		switch {
+		case err != nil && (!errors.As(err, &bad) || len(bad) == 0 || answers != nil):
+			t.Errorf("%q: %v", text, err)
+		case err == nil:
+			for i, a := range answers {
+				if a.ItemID == "" || a.Line < 1 || i > 0 && a.Line <= answers[i-1].Line {
+					t.Errorf("%q: %+v", text, answers)
+				}
+			}
+		}
+	})
+}

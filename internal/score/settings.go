@@ -1,0 +1,127 @@
+package score
+
+import (
+	"context"
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// Answerer answers the items of a corpus in the reference settings.
+type Answerer struct {
+	World  *World
+	Solve  *prompts.Task[prompts.SolveIn, prompts.SolveOut]
+	Blind  *prompts.Task[prompts.BlindIn, prompts.BlindOut]
+	Solver llm.Model
+	Panel  []llm.Model // the blind panel
+}
+
+// Setting is what an item is answered from: a row of the reference table.
+type Setting struct {
+	Name  string
+	About string // one line
+	Blind bool   // no message is read
+	// Retrieve returns the messages that an answer is sought in, where finding them
+	// can be told from reading them (G17); otherwise nil.
+	Retrieve func(corpus.Item) []string
+	// Answer returns an answer as a system would give it, from what was retrieved
+	// where there is Retrieve. An error is a call that failed.
+	Answer func(ctx context.Context, it corpus.Item, retrieved []string) (string, error)
+}
+
+// Settings returns the reference settings (E25, E26), from nothing to exactly
+// what is needed; k is how many messages BM25 retrieves.
+func (a Answerer) Settings(k int) []Setting {
+	w := a.World
+	return []Setting{
+		{
+			Name: "no context", About: "the question and its options, no message", Blind: true,
+			Answer: a.over(func(corpus.Item, []string) []prompts.Shown { return nil }),
+		},
+		{
+			Name: "artefacts", About: "the blind panel: what question and options give away", Blind: true,
+			Answer: a.guess,
+		},
+		{
+			Name: fmt.Sprintf("BM25 top %d", k), About: "the messages that BM25 ranks highest for the question",
+			Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
+			Answer:   a.over(func(_ corpus.Item, retrieved []string) []prompts.Shown { return w.pick(retrieved) }),
+		},
+		{
+			Name: "full context", About: "every message that the asker may see",
+			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.everything(it) }),
+		},
+		{
+			Name: "evidence only", About: "the item's evidence",
+			Answer: a.over(func(it corpus.Item, _ []string) []prompts.Shown { return w.pick(evidence(it)) }),
+		},
+	}
+}
+
+// What the solver's outcomes other than an answer are as a system's answer.
+const (
+	saysUnknown  = "Cannot determine."
+	saysConflict = "The messages contradict each other."
+)
+
+// over answers from the messages that a setting gives.
+func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(context.Context, corpus.Item, []string) (string, error) {
+	return func(ctx context.Context, it corpus.Item, retrieved []string) (string, error) {
+		r, err := a.Solve.Ask(ctx, a.Solver, prompts.SolveIn{
+			Messages: from(it, retrieved), Question: it.Question, Options: it.Options, Asker: a.World.people[it.AskerID], AskedAt: it.AskedAt,
+		})
+		switch {
+		case err != nil:
+			return "", err
+		case r.Out.Outcome == prompts.Conflict:
+			return saysConflict, nil
+		case r.Out.Outcome != prompts.Answered:
+			return saysUnknown, nil
+		case len(it.Options) > 0:
+			return r.Out.Letter, nil
+		}
+		return r.Out.Answer, nil
+	}
+}
+
+// guess is the blind panel's answer: what most of those say that do not decline,
+// and of equally many the surest. Members read different artefacts and mostly
+// decline; a majority of all would hide what one of them sees.
+func (a Answerer) guess(ctx context.Context, it corpus.Item, _ []string) (string, error) {
+	type vote struct {
+		answer       string
+		n, certainty int
+	}
+	var votes []vote
+	for _, member := range a.Panel {
+		r, err := a.Blind.Ask(ctx, member, prompts.BlindIn{Question: it.Question, Options: it.Options})
+		if err != nil {
+			return "", err
+		}
+		if r.Out.Declined {
+			continue
+		}
+		said := r.Out.Answer
+		if len(it.Options) > 0 {
+			said = r.Out.Letter
+		}
+		i := 0
+		for i < len(votes) && votes[i].answer != said {
+			i++
+		}
+		if i == len(votes) {
+			votes = append(votes, vote{answer: said})
+		}
+		votes[i].n++
+		votes[i].certainty = max(votes[i].certainty, r.Out.Confidence)
+	}
+	best := vote{answer: saysUnknown}
+	for _, v := range votes {
+		if v.n > best.n || v.n == best.n && v.certainty > best.certainty {
+			best = v
+		}
+	}
+	return best.answer, nil
+}
