@@ -4,14 +4,14 @@ package pipeline
 // computes something else from the same inputs; a golden test guards them.
 const (
 	versionPeople    = 4
-	versionBlueprint = 4
-	versionPlan      = 3
+	versionBlueprint = 5
+	versionPlan      = 4
 	versionScaffold  = 2
-	versionText      = 3
-	versionWorld     = 4
+	versionText      = 4
+	versionWorld     = 5
 	versionDrafts    = 2
 	versionWording   = 1
-	versionJudge     = 2
-	versionProbe     = 2
-	versionConclude  = 2
+	versionJudge     = 3
+	versionProbe     = 3
+	versionConclude  = 3
 )

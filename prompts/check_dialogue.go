@@ -89,6 +89,9 @@ func slotList(slots []Slot) string {
 	return fmt.Sprintf("%d to %d", slots[0].N, slots[len(slots)-1].N)
 }
 
+// mostWordsOfShort is what an ultra-short message has at most (G10).
+const mostWordsOfShort = 6
+
 type dayCheck struct {
 	lex      *corpus.Lexicon
 	in       DayIn
@@ -106,6 +109,9 @@ func (d dayCheck) message(s Slot, m DayMessage) []Violation {
 	}
 	if n := strings.Count(strings.TrimSpace(m.Text), "\n") + 1; n > mostLines {
 		add(KindLength, "the text has %d lines, at most %d are allowed", n, mostLines)
+	}
+	if n := len(strings.Fields(m.Text)); s.Short && n > mostWordsOfShort {
+		add(KindLength, "the text has %d words, an ultra-short one has %d at most", n, mostWordsOfShort)
 	}
 	if r, ok := Unseen(m.Text); ok {
 		add(KindPlaceholder, "the text holds the character %U, which nobody sees", r)
