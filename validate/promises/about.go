@@ -13,7 +13,7 @@ func aboutRules() []rule {
 		{Undisturbed, "options were not taken", "options", Proved, []string{tabFacts}, optionsNotTaken},
 		{Calendar, "reasons of changes are said before", "changes with a reason", Proved, tables(needPlan, []string{tabFlaggedDays}), reasonsBefore},
 		{Calendar, "promises are kept or forgotten", "promises", Proved, tables(needPlan, []string{tabFlaggedDays}), promisesEnd},
-		{Calendar, "overrides follow their rule", "overrides", Proved, tables(needPlan, []string{tabFlaggedDays, tabThemes}), overridesFollow},
+		{Calendar, "overrides follow their rule", "overrides", Proved, tables(needPlan, []string{tabFlaggedDays, tabThemes, tabSubs}), overridesFollow},
 	}
 }
 
@@ -185,9 +185,10 @@ func (w *world) keptMarked(f *Finding, said map[string]*corpus.Message) {
 }
 
 // overridesFollow: an override is said after its rule, and the term of its
-// condition has one definition, which is said once.
+// condition has one definition in its project, which is said once. Two projects
+// may mean different things by one term.
 func overridesFollow(w *world, f *Finding) {
-	said, times, all := w.firstSaid(), map[string]int{}, w.definitions()
+	said, times, all, project := w.firstSaid(), map[string]int{}, w.definitions(), w.projectOfGroup()
 	for _, s := range w.stated {
 		times[s.fact.ID]++
 	}
@@ -201,7 +202,9 @@ func overridesFollow(w *world, f *Finding) {
 		if base := said[x.About]; base == nil && !w.bare(x.About) || base != nil && base.At >= m.At {
 			f.violate("the rule "+quote(x.About)+" is not said before", "a rule that was said before "+m.At.String(), m.ID, x.ID)
 		}
-		means := slices.DeleteFunc(slices.Clone(all), func(d definition) bool { return !d.of(x) })
+		means := slices.DeleteFunc(slices.Clone(all), func(d definition) bool {
+			return !d.of(x) || project[d.fact.GroupID] != project[x.GroupID]
+		})
 		if len(means) != 1 {
 			f.violate(fmt.Sprintf("%d definitions", len(means)), "one definition of what "+quote(x.Condition)+" means", x.ID)
 			continue
@@ -210,6 +213,15 @@ func overridesFollow(w *world, f *Finding) {
 			f.violate(fmt.Sprintf("defined %d times", times[id]), "a definition that is said once", x.ID, id)
 		}
 	}
+}
+
+// projectOfGroup returns the project of every group.
+func (w *world) projectOfGroup() map[string]string {
+	out := make(map[string]string, len(w.c.Subprojects))
+	for _, s := range w.c.Subprojects {
+		out[s.GroupID] = s.ProjectID
+	}
+	return out
 }
 
 // definition is what a term means.
