@@ -30,6 +30,10 @@ func (m *message) recall() ([]string, error) {
 	if r == nil {
 		return m.with(m.bare)
 	}
+	if m.across() {
+		m.topic, m.attr, m.plur = m.slot.Task, "", ""
+		return m.with(func() (string, error) { return m.rotated(m.d.lex.special["recall across"]) })
+	}
 	key := "recall told"
 	if decides(r.Act) && chance(m.r, 75) {
 		key = "recall settled"

@@ -44,7 +44,7 @@ func plannedSpecials() map[string]string {
 		"disagreement open": disagreementOpen, "tail": tailLines,
 		"heard open": heardOpen, "heard after": heardAfter, "trigger open": triggerOpen, "trigger after": triggerAfter,
 		"closure": closureLines + closureMoreLines, "closure task": closurePlainLines + closurePlainMore, "closure plain": closureBareLines + closureBareMore,
-		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall open": recallOpen,
+		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall across": recallAcrossLines, "across after": recallAcrossAfter, "recall open": recallOpen,
 		"delivery open": deliveryOpen, "reminder": reminderLines, "reminder open": reminderOpen, "tail reminder": reminderTails,
 		"apology": apologyLines, "apology open": apologyOpen, "tail apology": apologyTails,
 		"rule open": ruleOpen, "tail rule": ruleTails, "tail definition": ruleTails,

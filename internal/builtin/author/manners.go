@@ -32,7 +32,7 @@ func mannerSources() map[string]string {
 // other tasks first, pages last, since nothing may stand behind a link.
 func (m *message) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
-	if len(m.slot.Names) > 0 && !m.misdirected() {
+	if len(m.slot.Names) > 0 && !m.misdirected() && !m.across() { // who brings something from another task has named it
 		linked := m.endsInLink(core)
 		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool { return !linked || !strings.Contains(p.src, "?") })
 		if err != nil {

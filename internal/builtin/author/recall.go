@@ -21,6 +21,13 @@ func (m *message) recalled() *prompts.Recalled {
 	return m.slot.Recalls
 }
 
+// across says whether the message brings to its task what was said about
+// another.
+func (m *message) across() bool {
+	r := m.slot.Recalls
+	return m.slot.Act == corpus.ActRecall && r != nil && m.slot.Task != "" && r.Task != "" && r.Task != m.slot.Task
+}
+
 // recallWords gives the words of what is recalled.
 func (m *message) recallWords(name string) (string, bool) {
 	r := m.recalled()

@@ -237,6 +237,9 @@ func (m *message) fallback() table {
 	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
 		return m.d.lex.special["closure after"]
 	}
+	if m.across() {
+		return m.d.lex.special["across after"]
+	}
 	return m.d.lex.close[m.slot.Act]
 }
 
