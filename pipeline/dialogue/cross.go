@@ -8,8 +8,8 @@ import (
 )
 
 // freeCross lets somebody from another group ask for what their own task makes
-// them want to know, or bring what was said about it (G7). They become guests
-// from then on.
+// them want to know, or bring what was said lately where they come from (G7).
+// They become guests from then on.
 func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) {
 		return false
@@ -25,7 +25,7 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	switch {
 	case p.objects(s, p.walk.slots[path.Parent], g):
 		s.Names = []string{source.TaskID}
-	case !(asks && p.course.noise.missing() > 1) && p.canRecall(s, source) && !p.repeats(*s, corpus.ActRecall): // wrong answers need questions
+	case !(asks && p.course.noise.missing() > 1) && !p.repeats(*s, corpus.ActRecall): // wrong answers need questions
 		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	case asks:
@@ -40,25 +40,38 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 // objects lets somebody from another group push back on how a task begins, for
 // the sake of their own.
 func (p *planner) objects(s *Slot, first Slot, g int) bool {
-	const lately = 7 // days
-	if s.At.Date()-first.At.Date() >= lately || first.AuthorID == s.AuthorID || !p.challenge(s, first, g) {
+	const soon = 7 // days
+	if s.At.Date()-first.At.Date() >= soon || first.AuthorID == s.AuthorID || !p.challenge(s, first, g) {
 		return false
 	}
 	s.ToID = first.AuthorID
 	return true
 }
 
-// bringing returns the message that a cross-project path comes out of: the one
-// drawn, or if that is nothing to come back to, the latest of its task that is.
+// bringing returns the message that a cross-project path comes out of: of what
+// was said lately in the author's own groups or about the task whose experience
+// they bring, rather what the other task's thread is about or that task still
+// has to settle, and of that rather what is of the path's own task; else the newest.
 func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
-	drawn := p.walk.slots[path.Source]
-	refs := p.walk.log.Messages(path.SourceTask)
-	for i := len(refs) - 1; i >= 0 && !p.canRecall(s, drawn); i-- {
-		if x := p.walk.slots[refs[i]]; p.canRecall(s, x) {
-			drawn = x
+	source := p.walk.world.Tasks()[path.SourceTask].ID
+	parent := p.walk.slots[path.Parent]
+	var t topics
+	p.add(&t, append(parent.FactIDs[:len(parent.FactIDs):len(parent.FactIDs)], parent.AsksFactID)...)
+	for _, f := range p.due[s.TaskID] {
+		if !p.stated[f.ID] {
+			p.add(&t, f.ID)
 		}
 	}
-	return drawn, drawn.GroupID != s.GroupID
+	return p.bestRecall(s, func(x Slot) int {
+		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(p.members[p.groupOf(x.GroupID)], s.AuthorID) {
+			return -1
+		}
+		n := 2 * p.touches(t, x)
+		if n > 0 && x.TaskID == source {
+			n++
+		}
+		return n
+	})
 }
 
 // welcome makes somebody a guest of a group unless they sit in it already.

@@ -45,8 +45,8 @@ func answerable(a corpus.Act) bool {
 // row would sound like one person saying it twice.
 func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.GroupID].Act == act }
 
-// freeReply takes up what the parent said: answers it, pushes back, adds what
-// belongs to it, asks about it, thanks for it, or jokes.
+// freeReply takes up what the parent said: answers it, reminds of what was said
+// before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
 	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.course.size[p.course.root[parent.Key]] >= longestThread {
@@ -54,6 +54,9 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	}
 	if parent.Act == corpus.ActQuestion {
 		f := p.fact(parent.AsksFactID)
+		if a == anything && p.remind(s, parent) {
+			return true
+		}
 		if p.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
 			return false
 		}
@@ -66,6 +69,7 @@ func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	}
 	open := !p.finished(s.TaskID)
 	switch {
+	case a == anything && open && p.remind(s, parent):
 	case a == anything && open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
 	case a != brief && p.challenge(s, parent, g):
 	case a == opposing:
