@@ -44,24 +44,31 @@ func (p *planner) touches(t topics, said Slot) int {
 }
 
 // bestRecall returns which of the latest messages the author of a slot would
-// rather come back to: the one that the caller values most, of several the
-// newest; no message of a negative value.
+// rather come back to: one of those that the caller values most, or where that is
+// nothing the newest; no message of a negative value, and none a second time.
 func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
 	oldest := p.b.Calendar.AddWorkdays(s.At.Date(), -lately)
-	var best Slot
+	var best []Slot
 	most := -1
 	for _, x := range slices.Backward(p.walk.slots) {
 		if x.At.Date() < oldest {
 			break
 		}
-		if p.course.recalled[x.Key] >= mostRecalls || !p.canRecall(s, x) {
+		by := p.course.recalled[x.Key]
+		if len(by) >= mostRecalls || slices.Contains(by, s.AuthorID) || !p.canRecall(s, x) {
 			continue
 		}
-		if v := value(x); v > most {
-			best, most = x, v
+		switch v := value(x); {
+		case v > most:
+			best, most = []Slot{x}, v
+		case v == most && v > 0:
+			best = append(best, x)
 		}
 	}
-	return best, most >= 0
+	if len(best) == 0 {
+		return Slot{}, false
+	}
+	return corpus.Pick(p.r, best), true
 }
 
 // leadIn lets somebody who is about to report on a task or to ask about it first

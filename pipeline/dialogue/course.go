@@ -30,7 +30,7 @@ type course struct {
 	root       map[string]string      // slot → the first of its thread
 	size       map[string]int         // first of a thread → its messages
 	settled    map[string]bool        // disagreements that who was challenged has answered
-	recalled   map[string]int         // slot → how often a free message came back to it
+	recalled   map[string][]string    // slot → who came back to it
 	thanked    map[string]bool        // slots that somebody has acknowledged
 	challenged map[string]int         // slot → free replies that push back on it
 	replaced   map[string][]string    // task → facts stated in place of an older value
@@ -57,7 +57,7 @@ func (p *planner) newCourse(src Source) *course {
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
-		recalled: map[string]int{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
+		recalled: map[string][]string{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
 	}
 	c.clauses = argumentsOf(p.pack)
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
@@ -73,7 +73,7 @@ func (p *planner) observe(s Slot) {
 	c.banter.count(s.Act == corpus.ActBanter)
 	c.recall.count(s.Act == corpus.ActRecall && s.Path != corpus.PathCross)
 	if s.Act == corpus.ActRecall {
-		c.recalled[s.RecallsKey]++
+		c.recalled[s.RecallsKey] = append(c.recalled[s.RecallsKey], s.AuthorID)
 	}
 	c.coordinate.count(s.Act == corpus.ActCoordinate)
 	c.cross.count(s.Path == corpus.PathCross)
