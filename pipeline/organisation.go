@@ -139,8 +139,9 @@ func (r *Run) makeOrganisation(people []corpus.Person) (*blueprint.Organisation,
 }
 
 func (r *Run) people(ctx context.Context) error {
+	weights := blueprint.Weights(r.blueprintOptions(), r.packs())
 	return r.run(ctx, "people", versionPeople, exec.Unit{
-		Name: keyPeople, Params: r.params(r.Recipe.World.People, r.blueprintOptions().Participants, r.domainsHash()),
+		Name: keyPeople, Params: r.params(r.Recipe.World.People, weights, r.domainsHash()),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			people, err := r.makePeople()
 			if err != nil {
@@ -225,7 +226,7 @@ func (r *Run) plan(ctx context.Context, s *scene) error {
 				out := []exec.Record{rec}
 				script := r.scriptOf(s, p, plan)
 				clerk := clerkOf(p, plan, script)
-				memory := clerk.Shelf(clerk.Keep(ledger.InPlan(plan, func(string) bool { return true })))
+				memory := clerk.Shelf(clerk.Keep(ledger.InPlan(plan, nil)))
 				for _, d := range plan.Days {
 					asked := script.Input(d)
 					asked.Ledgers = memory.Before(d)

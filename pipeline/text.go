@@ -78,8 +78,9 @@ func (r *Run) dialogue(ctx context.Context, tellings []*telling) error {
 	return r.run(ctx, "text", versionText, texts...)
 }
 
-// weekByWeek writes the days of a week, then the records that look back on it
-// from its text (E13 as published). All projects share the calendar.
+// weekByWeek writes the days of a week, or those up to a month's end, then the
+// records that look back on them from their text (E13 as published). All
+// projects share the calendar.
 func (r *Run) weekByWeek(ctx context.Context, tellings []*telling) error {
 	var contexts []exec.Unit
 	for _, t := range tellings {
@@ -88,23 +89,36 @@ func (r *Run) weekByWeek(ctx context.Context, tellings []*telling) error {
 	if err := r.run(ctx, "context", versionScaffold, contexts...); err != nil {
 		return err
 	}
-	calendar := tellings[0].Calendar
-	for n, from := 1, calendar.First; from <= calendar.Last; n++ {
-		end := from.Add(6 - (int(from.Weekday())+6)%7)
+	from := tellings[0].Calendar.First
+	for n, to := range stretches(tellings) {
 		var texts, pages []exec.Unit
 		for _, t := range tellings {
-			texts = append(texts, t.textUnits(fallingIn(t.plan.Days, from, end, func(d dialogue.DayPlan) corpus.Date { return d.Date }))...)
-			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, end, func(p scaffold.Page) corpus.Date { return p.To }))...)
+			texts = append(texts, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date { return d.Date }))...)
+			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, to, func(p scaffold.Page) corpus.Date { return p.To }))...)
 		}
-		if err := r.run(ctx, fmt.Sprintf("text %d", n), versionText, texts...); err != nil {
+		if err := r.run(ctx, fmt.Sprintf("text %d", n+1), versionText, texts...); err != nil {
 			return err
 		}
-		if err := r.run(ctx, fmt.Sprintf("scaffold %d", n), versionScaffold, pages...); err != nil {
+		if err := r.run(ctx, fmt.Sprintf("scaffold %d", n+1), versionScaffold, pages...); err != nil {
 			return err
 		}
-		from = end.Add(1)
+		from = to.Add(1)
 	}
 	return nil
+}
+
+// stretches returns the last days of the stretches that are written at once:
+// those on which a record is written, which later days are told, and the last
+// of all.
+func stretches(tellings []*telling) []corpus.Date {
+	out := []corpus.Date{tellings[0].Calendar.Last}
+	for _, t := range tellings {
+		for _, p := range t.pages {
+			out = append(out, p.To)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // fallingIn returns what falls on the days from one to another.
@@ -128,7 +142,7 @@ func (t *telling) pageUnits(pages []scaffold.Page) []exec.Unit {
 				return d.GroupID != p.GroupID || d.Date < p.From || d.Date > p.To || len(d.Slots) == 0
 			})
 		}
-		u := exec.Unit{Name: pageKey(p), Params: t.params(p, taskParams(t.tasks.Summary, t.Models.Summariser))}
+		u := exec.Unit{Name: pageKey(p), Params: t.params(p, t.names, taskParams(t.tasks.Summary, t.Models.Summariser))}
 		for _, d := range days {
 			u.Inputs = append(u.Inputs, dayKey(d), textKey(d))
 		}

@@ -6,7 +6,7 @@ const (
 	versionPeople    = 4
 	versionBlueprint = 5
 	versionPlan      = 4
-	versionScaffold  = 2
+	versionScaffold  = 3
 	versionText      = 4
 	versionWorld     = 5
 	versionDrafts    = 2

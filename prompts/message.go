@@ -24,8 +24,9 @@ type MessageIn struct {
 	Tasks   []TaskName  `json:"tasks,omitempty"` // likewise
 	Facts   []DayFact   `json:"facts"`           // those that the slot states, and those that stand in what it answers
 	Past    *Past       `json:"past,omitempty"`
-	Thread  []Slot      `json:"thread,omitempty"` // the slots of the day that it answers, first to last; written already
-	Said    []Shown     `json:"said,omitempty"`   // the day's messages before it; their ids are the numbers of the slots
+	Ledgers []Ledger    `json:"ledgers,omitempty"` // of those tasks, the latest before the day (G8)
+	Thread  []Slot      `json:"thread,omitempty"`  // the slots of the day that it answers, first to last; written already
+	Said    []Shown     `json:"said,omitempty"`    // the day's messages before it; their ids are the numbers of the slots
 	Slot    Slot        `json:"slot"`
 }
 
@@ -57,6 +58,11 @@ func MessageOf(day DayIn, i int, said []Shown) MessageIn {
 			in.Tasks = append(in.Tasks, t)
 		}
 	}
+	for _, l := range day.Ledgers {
+		if strings.Contains(named, l.Task) {
+			in.Ledgers = append(in.Ledgers, l)
+		}
+	}
 	return in
 }
 
@@ -79,7 +85,7 @@ func thread(day DayIn, s Slot) []Slot {
 func (in MessageIn) Day() DayIn {
 	return DayIn{
 		Project: in.Project, Group: in.Group, Date: in.Date, Weekday: in.Weekday, Words: in.Words,
-		People: in.People, Tasks: in.Tasks, Facts: in.Facts, Past: in.Past, Slots: slices.Concat(in.Thread, []Slot{in.Slot}),
+		People: in.People, Tasks: in.Tasks, Facts: in.Facts, Past: in.Past, Ledgers: in.Ledgers, Slots: slices.Concat(in.Thread, []Slot{in.Slot}),
 	}
 }
 

@@ -39,7 +39,9 @@ func talkedOver() DayIn {
 // the people and tasks that these name; nothing of the day's other threads.
 func TestAMessageIsGivenWhatItNeeds(t *testing.T) {
 	said := []Shown{{ID: "1", Speaker: "Odd Brekke", Text: "How big are they?"}}
-	in := MessageOf(talkedOver(), 4, said)
+	asked := talkedOver()
+	asked.Ledgers = []Ledger{{Task: "harbour gate index", Decided: []string{"shard size"}}, {Task: "a task of nobody's"}}
+	in := MessageOf(asked, 4, said)
 	names := func(list []Voice) (out []string) {
 		for _, p := range list {
 			out = append(out, p.Name)
@@ -59,6 +61,9 @@ func TestAMessageIsGivenWhatItNeeds(t *testing.T) {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 	day := in.Day()
+	if d := gocmp.Diff(asked.Ledgers[:1], day.Ledgers); d != "" {
+		t.Errorf("ledgers (-want +got)\n%s", d)
+	}
 	if n := len(day.Slots); n != 4 || day.Slots[3].N != 5 || day.Group != "Gate" || day.Words != 14 {
 		t.Errorf("the message as a day: %+v", day)
 	}

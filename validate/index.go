@@ -157,19 +157,6 @@ func (ix *FactIndex) Fact(id string) (corpus.Fact, bool) {
 // caller must not change it.
 func (ix *FactIndex) Statements(s Slot) []Statement { return ix.bySlot[s] }
 
-// Distractors returns what a careless reader could take for the value of a slot
-// and is none: what was weighed for it, the day by which it was promised, and
-// what somebody got wrong. The order is that of the plan, options and promises first.
-func (ix *FactIndex) Distractors(s Slot) []Statement {
-	out := slices.Clone(ix.byAbout[s])
-	for _, x := range ix.bySlot[s] {
-		if x.Noise {
-			out = append(out, x)
-		}
-	}
-	return out
-}
-
 // StatedIn returns what a message states, in the order of its disclosures. The
 // caller must not change it.
 func (ix *FactIndex) StatedIn(messageID string) []Statement { return ix.byMessage[messageID] }

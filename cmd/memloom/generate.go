@@ -166,7 +166,7 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 	fmt.Fprintf(a.out, "%d items accepted of %d drafted (%d rejected, %d flagged, %d surplus) in %.1f s\n",
 		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
 	if len(c.Repairs) > 0 {
-		fmt.Fprintf(a.out, "%d messages were repaired, %d days flagged: audit/repairs, audit/flagged_days\n", len(c.Repairs), len(c.Flagged))
+		fmt.Fprintf(a.out, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", len(c.Repairs), len(c.Flagged))
 	}
 	if u := res.Unique; u.Items > 0 {
 		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls an item (%.1f if every segment were asked)\n",

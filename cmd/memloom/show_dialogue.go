@@ -20,6 +20,9 @@ func (r *reading) day(args []string) error {
 		}
 		i := slices.IndexFunc(r.c.Groups, func(g corpus.Group) bool { return matches(arg, g.ID, g.Name) })
 		if i < 0 {
+			if strings.ContainsAny(arg, "0123456789") && strings.Count(arg, "-")+strings.Count(arg, "/")+strings.Count(arg, ".") >= 2 {
+				return usage("%q is no date: dates are written 2025-03-14", arg)
+			}
 			return usage("no group is called %q; there are %s", arg, strings.Join(r.groupNames(), ", "))
 		}
 		group = r.c.Groups[i]

@@ -36,7 +36,7 @@ func (r *reading) scope(args []string) (scope, error) {
 		case task >= 0:
 			s.task = r.c.Tasks[task]
 		default:
-			return s, usage("no group or task is called %q; the groups are %s", arg, strings.Join(r.groupNames(), ", "))
+			return s, usage("no group or task is called %q; the groups are %s; of tasks say the id (%s to %s) or a part of the name", arg, strings.Join(r.groupNames(), ", "), r.firstTask(), r.lastTask())
 		}
 	}
 	return s, nil
@@ -193,4 +193,17 @@ func (r *reading) indented(text string) {
 	for _, l := range strings.Split(text, "\n") {
 		fmt.Fprintf(r.out, "  %s\n", l)
 	}
+}
+
+// firstTask and lastTask are the ends of the ids of tasks, whose width depends
+// on how many there are.
+func (r *reading) firstTask() string { return r.taskAt(0) }
+
+func (r *reading) lastTask() string { return r.taskAt(len(r.c.Tasks) - 1) }
+
+func (r *reading) taskAt(i int) string {
+	if i < 0 || i >= len(r.c.Tasks) {
+		return "none"
+	}
+	return r.c.Tasks[i].ID
 }

@@ -64,7 +64,7 @@ func (k *Book) event(p *Page, t corpus.Task, section, state string, s statement)
 		Dates: []prompts.SummaryDate{{What: what, Date: s.fact.Value.Date}},
 	})
 	p.state(t.ID, state, s.fact.Value.Date)
-	p.FactIDs = append(p.FactIDs, s.fact.ID)
+	p.FactIDs, p.Dated = append(p.FactIDs, s.fact.ID), append(p.Dated, s.fact.ID)
 }
 
 // milestones are the decisions of the month and the days on which nobody works.
@@ -78,6 +78,7 @@ func (k *Book) milestones(p *Page, g corpus.Group, month []statement) {
 			Dates: []prompts.SummaryDate{{What: "decided", Date: s.on()}},
 		}
 		k.tell(p, &e, []statement{s})
+		p.Dated = append(p.Dated, s.fact.ID)
 		p.add(e)
 	}
 	k.closures(p, g, month)

@@ -20,6 +20,7 @@ type Page struct {
 	In      prompts.SummaryIn
 	Tasks   []corpus.TaskState
 	FactIDs []string
+	Dated   []string             // those of the facts whose dates are computed, whatever the lines are made from
 	Log     []corpus.LeaderEntry // of a leader log, without their texts
 }
 
@@ -116,7 +117,7 @@ func (p Page) FromText(shown []prompts.Shown) Page {
 		p.In.Entries[i].Facts = nil
 	}
 	if p.Kind != prompts.KindLeaderLog {
-		p.FactIDs = nil // which facts a summariser took up is not known
+		p.FactIDs = slices.Clone(p.Dated) // which others a summariser took up is not known
 	}
 	return p
 }

@@ -42,7 +42,7 @@ func (k *Book) dates(p *Page, e *prompts.SummaryEntry, t corpus.Task, said []sta
 		default:
 			continue
 		}
-		p.FactIDs = append(p.FactIDs, s.fact.ID)
+		p.FactIDs, p.Dated = append(p.FactIDs, s.fact.ID), append(p.Dated, s.fact.ID)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // made when it is first asked for.
 type holdings struct {
 	slots   map[validate.Slot][]int // who states a value of a slot, or what a careless reader could take for one
-	values  map[valueKey][]int      // values found by their form, and names
+	values  map[valueKey][]int      // values found by their form, the ends and members of those, and names
 	days    map[corpus.Date][]int
 	authors map[string][]int
 	words   []string // the texts, folded
@@ -40,7 +40,7 @@ func (v *View) holdingsOf() *holdings {
 			}
 		}
 		for _, s := range corpus.Scan(m.Text, m.At.Date(), v.Lexicon) {
-			for _, value := range s.Values {
+			for _, value := range told(s) {
 				h.values[keyOf(value)] = append(h.values[keyOf(value)], i)
 			}
 		}
@@ -51,9 +51,10 @@ func (v *View) holdingsOf() *holdings {
 // fold makes texts that differ in case or blanks alone the same.
 func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
-// yielders returns the messages a quote of which could yield an operand: no
-// quote can where the whole message does not (yields). All is true where the
-// operand is not known, which may stand anywhere.
+// yielders returns the messages a quote of which could yield an operand: values
+// are read in whole messages (yields), so that no quote can where its message
+// does not. All is true where the operand is not known, which may stand
+// anywhere.
 func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
 	if g.Atom == nil {
 		return nil, true

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -94,8 +95,9 @@ func verified(q Quoted, m corpus.Message) bool {
 }
 
 // yields says whether a quote from a message gives the atom: as a value in its
-// words, read on the message's day, or, for what a message stamps, as its date
-// or its author.
+// words, or, for what a message stamps, as its date or its author. Values are
+// read in the whole message, on its day, and count where they lie inside the
+// quote: a part of a value is none ("14" out of "14 days").
 func (v *View) yields(q Quoted, m corpus.Message, g corpus.GoldAtom) bool {
 	if g.Atom == nil {
 		return false
@@ -103,9 +105,33 @@ func (v *View) yields(q Quoted, m corpus.Message, g corpus.GoldAtom) bool {
 	if stamps(&m, g) || holdsWords(q.Text, *g.Atom) {
 		return true
 	}
-	return slices.ContainsFunc(corpus.Scan(q.Text, m.At.Date(), v.Lexicon), func(s corpus.Span) bool {
-		return slices.ContainsFunc(s.Values, g.Atom.Equal)
+	is := func(x corpus.Value) bool { return x.Equal(*g.Atom) }
+	return slices.ContainsFunc(corpus.Scan(m.Text, m.At.Date(), v.Lexicon), func(s corpus.Span) bool {
+		return slices.ContainsFunc(told(s), is) && quotes(m.Text, q.Text, s)
 	})
+}
+
+// quotes says whether a span of a text lies inside a place where the words
+// quoted stand.
+func quotes(text, quoted string, s corpus.Span) bool {
+	length := utf8.RuneCountInString(quoted)
+	for at := corpus.RuneIndex(text, quoted, max(s.End-length, 0)); at >= 0 && at <= s.Start; {
+		if (corpus.Interval{Start: at, End: at + length}).Contains(s.Interval()) {
+			return true
+		}
+		at = corpus.RuneIndex(text, quoted, at+1)
+	}
+	return false
+}
+
+// told returns what a span states: its readings, the ends of ranges and the
+// members of lists.
+func told(s corpus.Span) []corpus.Value {
+	out := slices.Clone(s.Values)
+	for i := 0; i < len(out); i++ {
+		out = append(out, out[i].Items...)
+	}
+	return out
 }
 
 // holdsWords says whether the words of a value that is only words stand in a

@@ -27,7 +27,7 @@ func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
 // the fact index knows are suspects, and of the rest those that share a term
 // with the question, the answer, the subject's name or the attribute's names
 // and hold the value of an operand. Where no message holds one, no quote yields
-// it, and reading the segment would tell nothing. An item's own segments count
+// it (View.yields), and reading the segment would tell nothing. An item's own segments count
 // without the evidence. Segments that the item may not see do not count at all.
 func Screen(v *View, it corpus.Item) Screening {
 	terms, rest, states, holds := v.termsOf(it), v.outside(it), v.stating(it), v.holding(it)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -330,7 +331,7 @@ func TestYields(t *testing.T) {
 		{"words", "because The  Certificate has expired", corpus.TextValue(corpus.KindText, "the certificate has expired"), corpus.HowLiteral, true},
 		{"other words", "because the certificate is fine", corpus.TextValue(corpus.KindText, "the certificate has expired"), corpus.HowLiteral, false},
 	} {
-		m.Text = c.quote
+		m.Text = "Well, " + c.quote + ", I think."
 		if got := v.yields(Quoted{m.ID, c.quote}, m, corpus.GoldAtom{Atom: &c.value, How: c.how}); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
@@ -340,10 +341,67 @@ func TestYields(t *testing.T) {
 	}
 }
 
+// TestPartsOfValuesYieldNothing: a value is read in its message, and counts
+// where the quote holds all of it. Ends of a range are told with it.
+func TestPartsOfValuesYieldNothing(t *testing.T) {
+	v := world(nil)
+	for _, c := range []struct {
+		text, quote string
+		value       corpus.Value
+		want        bool
+	}{
+		{"it runs for 14 days", "it runs for 14", corpus.CountValue(14), false},
+		{"it runs for 14 days", "14 days", corpus.DurationValue(14, false), true},
+		{"due on 14 March", "due on 14", corpus.CountValue(14), false},
+		{"due on 14 March", "14 March", corpus.DateValue(march(14)), true},
+		{"from 14 to 20", "from 14", corpus.CountValue(14), false},
+		{"from 14 to 20", "from 14 to 20", corpus.CountValue(14), true},
+		{"from 14 to 20", "from 14 to 20", corpus.CountValue(20), true},
+		{"from 14 to 20", "from 14 to 20", corpus.CountValue(17), false},
+		{"14 days or 14", "14", corpus.CountValue(14), true},
+		{"14 or 14 days", "14", corpus.CountValue(14), true},
+		{"it is 140", "14", corpus.CountValue(14), false},
+	} {
+		m := message("m", "g1", march(11).At(9, 0), "Mira Castellan", c.text)
+		if got := v.yields(Quoted{m.ID, c.quote}, m, corpus.GoldAtom{Atom: &c.value, How: corpus.HowLiteral}); got != c.want {
+			t.Errorf("%q out of %q yields %s: %v", c.quote, c.text, c.value.Canonical(), got)
+		}
+	}
+}
+
+// TestClearedYieldsToNoQuote: where a message is said not to hold an operand, no
+// part of it that may be quoted yields it, so that clearing loses no source.
+func TestClearedYieldsToNoQuote(t *testing.T) {
+	values := []corpus.Value{
+		corpus.CountValue(5), corpus.CountValue(14), corpus.CountValue(20), corpus.DurationValue(14, false), corpus.DateValue(march(14)), corpus.DateValue(march(5)),
+		corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.RangeValue(corpus.CountValue(14), corpus.CountValue(20)), corpus.TextValue(corpus.KindVersion, "2.1"),
+		corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.TextValue(corpus.KindText, "the certificate"),
+	}
+	words := strings.Fields("14 20 5 five % days March from to and on Friday Mira Castellan the certificate v2.1 , - / .")
+	rapid.Check(t, func(t *rapid.T) {
+		some := rapid.SliceOfN(rapid.SampledFrom(words), 1, 6).Draw(t, "words")
+		from := rapid.IntRange(0, len(some)-1).Draw(t, "from")
+		to := rapid.IntRange(from+1, len(some)).Draw(t, "to")
+		blank := rapid.SampledFrom([]string{" ", "", "  "}).Draw(t, "blank")
+		text, quote := strings.Join(some, blank), strings.Join(some[from:to], blank)
+		m := message("m", "g1", march(11).At(9, 0), "Odd Brekke", text)
+		v := world(func(w *World, _ *[]corpus.PlannedMessage) {
+			w.Lexicon = corpus.NewLexicon([]string{"Mira Castellan"}, nil)
+			w.Messages, w.Segments = []corpus.Message{m}, []corpus.Segment{{ID: "s", MessageIDs: []string{"m"}}}
+		})
+		for i := range values {
+			g := corpus.GoldAtom{Part: validate.PartOperand, Atom: &values[i], How: corpus.HowLiteral}
+			if v.yields(Quoted{"m", quote}, m, g) && !v.holding(corpus.Item{Gold: []corpus.GoldAtom{g}})[0] {
+				t.Fatalf("%q does not hold %s, and %q yields it", text, values[i].Canonical(), quote)
+			}
+		}
+	})
+}
+
 // TestHolding: what no message could be quoted for yields nothing, whatever
 // is quoted, so that clearing it loses no second source.
 func TestHolding(t *testing.T) {
-	texts := []string{"it gives up after five", "5 MB, 5 % or 5 days", "done on Friday, 14 March", "ask Mira Castellan", "the  Certificate has expired", "https://wiki.x.example/a v2.1", "nothing"}
+	texts := []string{"from 4 to 5", "it gives up after five", "5 MB, 5 % or 5 days", "done on Friday, 14 March", "ask Mira Castellan", "the  Certificate has expired", "https://wiki.x.example/a v2.1", "nothing"}
 	values := []corpus.Value{
 		corpus.CountValue(5), corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"), corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.DurationValue(5, false),
 		corpus.DateValue(march(14)), corpus.DateValue(march(11)), corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.TextValue(corpus.KindText, "the certificate has expired"),

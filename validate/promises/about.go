@@ -100,14 +100,11 @@ func (w *world) firstSaid() map[string]*corpus.Message {
 	return out
 }
 
-// bare says whether a flagged day was to state a fact: it may be missing then.
-func (w *world) bare(fact string) bool {
-	return slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedDay) bool { return slices.Contains(d.FactIDs, fact) })
-}
-
 // reasonsBefore: a changed value's reason was said before the change, or in the
-// same message where nothing is said to have triggered it.
+// same message where nothing is said to have triggered it. A changed decision
+// has a value that it replaces and a reason (G11).
 func reasonsBefore(w *world, f *Finding) {
+	w.changesExplained(f)
 	said := w.firstSaid()
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
@@ -126,6 +123,22 @@ func reasonsBefore(w *world, f *Finding) {
 		default:
 			f.expect(reason.At <= m.At, "said at "+reason.At.String(), "not after "+m.At.String(), x.ID, x.Because)
 		}
+	}
+}
+
+// changesExplained: a message that takes a decision back states what replaces an
+// older value, for a reason. On a flagged day that may be lost.
+func (w *world) changesExplained(f *Finding) {
+	for i := range w.c.Plan {
+		p := &w.c.Plan[i]
+		if p.Perturbation != corpus.DecisionChange || w.onFlagged(p.MessageID) {
+			continue
+		}
+		explained := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
+			x := w.facts[d.FactID]
+			return x != nil && x.Supersedes != "" && x.Because != ""
+		})
+		f.expect(explained, "a changed decision that replaces nothing or has no reason", "a value that replaces another, with its reason", p.MessageID)
 	}
 }
 

@@ -206,14 +206,6 @@ func pagesOwn(w *world, f *Finding) {
 	}
 }
 
-// onFlagged says whether a message stands on a flagged day of its group (E14).
-func (w *world) onFlagged(messageID string) bool {
-	m := w.messages[messageID]
-	return m != nil && slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedDay) bool {
-		return d.GroupID == m.GroupID && d.Day == m.At.Date()
-	})
-}
-
 func ultraShort(w *world, f *Finding) {
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]

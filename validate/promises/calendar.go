@@ -47,22 +47,18 @@ func (w *world) chatMessages(f func(*corpus.Message)) {
 // poisson is the recipe's word for times around the clock.
 const poisson = "poisson"
 
-// anyHour says whether the recipe has people write around the clock, on any day
-// of the corpus (G9).
+// anyHour says whether the recipe has people write around the clock on workdays
+// (G9).
 func (w *world) anyHour() bool {
 	var asked struct{ Dialogue struct{ Times string } }
 	return json.Unmarshal(w.in.Manifest.Parameters, &asked) == nil && asked.Dialogue.Times == poisson
 }
 
 func onWorkdays(w *world, f *Finding) {
-	any, what := w.anyHour(), "a workday"
-	if any {
-		what = "a day"
-	}
 	w.chatMessages(func(m *corpus.Message) {
 		d := m.At.Date()
-		f.expect((any || w.calendar.IsWorkday(d)) && d >= w.c.First && d <= w.c.Last, d.Weekday().String()+" "+d.String(),
-			fmt.Sprintf("%s from %s to %s", what, w.c.First, w.c.Last), m.ID)
+		f.expect(w.calendar.IsWorkday(d) && d >= w.c.First && d <= w.c.Last, d.Weekday().String()+" "+d.String(),
+			fmt.Sprintf("a workday from %s to %s", w.c.First, w.c.Last), m.ID)
 	})
 }
 

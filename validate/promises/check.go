@@ -76,6 +76,7 @@ func rules() []rule {
 	out = append(out, pastRules()...)
 	out = append(out, repairRules()...)
 	out = append(out, actRules()...)
+	out = append(out, markRules()...)
 	out = append(out, aboutRules()...)
 	out = append(out, ledgerRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })

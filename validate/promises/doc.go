@@ -16,8 +16,8 @@
 //   - blind.go, options.go, positions.go, stats.go: tests of what gives an answer away
 //   - judged.go, probes.go: verdicts and what they rest on
 //   - balanced.go: quotas and counts
-//   - past.go, repairs.go: summaries, leader log, repaired and flagged days
-//   - acts.go, about.go: what messages do to each other, what facts are about others
+//   - past.go, repairs.go, flagged.go: summaries, leader log, repaired and flagged days
+//   - acts.go, marks.go, about.go: what messages do to each other and are, what facts are about others
 //   - ledgers.go: the memories of tasks
 //   - reproducible.go, open.go: hashes and digests
 //

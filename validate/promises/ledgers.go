@@ -42,12 +42,9 @@ func ledgerReferences(w *world, f *Finding) {
 }
 
 // ledgerCadence: a task has a ledger after every eighth of its messages, with
-// the same sub-issues in each, six at most, and 180 words at most (G8).
-// A design that keeps none has none of any task.
+// the same sub-issues in each, six at most, and 180 words at most (G8). Tasks
+// of fewer messages have none.
 func ledgerCadence(w *world, f *Finding) {
-	if len(w.c.Ledgers) == 0 {
-		return
-	}
 	order := w.messagesOfTasks()
 	next := map[string]int{} // task → ledgers so far
 	issues := map[string][]string{}
@@ -63,11 +60,7 @@ func ledgerCadence(w *world, f *Finding) {
 			f.violate(quote(strings.Join(l.SubIssues, ", ")), "six sub-issues at most, the same in every ledger", l.TaskID, l.MessageID)
 		}
 		issues[l.TaskID] = l.SubIssues
-		words := 0
-		for _, e := range entries(l) {
-			words += len(strings.Fields(e.Text))
-		}
-		if words > ledgerWords {
+		if words := wordsIn(l); words > ledgerWords {
 			f.violate(fmt.Sprintf("%d words", words), fmt.Sprintf("%d at most", ledgerWords), l.TaskID, l.MessageID)
 		}
 	}
@@ -76,6 +69,19 @@ func ledgerCadence(w *world, f *Finding) {
 			f.violate(fmt.Sprintf("%d ledgers of %d messages", next[id], len(order[id])), "one after every eighth", id)
 		}
 	}
+}
+
+// wordsIn counts the words of a ledger as its author reads it: the headings of
+// its three sections, and how often a matter has been asked for.
+func wordsIn(l *corpus.Ledger) int {
+	words := len(strings.Fields("DECIDED OPEN PENDING"))
+	for _, e := range entries(l) {
+		words += len(strings.Fields(e.Text))
+		if e.Repeats > 1 {
+			words += len(strings.Fields("(asked n times)"))
+		}
+	}
+	return words
 }
 
 // messagesOfTasks returns the messages of every task in the order of the table.
@@ -95,9 +101,14 @@ func (w *world) messagesOfTasks() map[string][]string {
 // is open or pending was not, what is pending was promised (G8).
 func ledgersFollow(w *world, f *Finding) {
 	said := w.firstSaid()
-	promised := map[string]corpus.Stamp{}
-	for id, m := range said {
-		if x := w.facts[id]; x.Predicate == corpus.PredPromised {
+	promised := map[string]corpus.Stamp{} // what is promised → when it was first
+	for i := range w.c.Facts {
+		x := &w.c.Facts[i]
+		m := said[x.ID]
+		if m == nil || x.Predicate != corpus.PredPromised || x.Noise {
+			continue
+		}
+		if at := promised[x.About]; at == 0 || m.At < at {
 			promised[x.About] = m.At
 		}
 	}

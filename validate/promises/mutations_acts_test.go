@@ -35,7 +35,8 @@ func actMutations() []mutation {
 		{fit, "a mistake without a kind", inPlan("Sorry, I forgot", func(p *corpus.PlannedMessage) { p.Act = corpus.ActMistake }), nil},
 		{fit, "noise in an answer", inPlan("Ward 9", func(p *corpus.PlannedMessage) { p.Act = corpus.ActAnswer }), nil},
 		{fit, "a disagreement of no kind", inPlan("too slow for the wards", func(p *corpus.PlannedMessage) { p.Perturbation = "" }), nil},
-		{fit, "a changed decision in a greeting", inPlan("Somebody was bored", func(p *corpus.PlannedMessage) { p.Perturbation = corpus.DecisionChange }), nil},
+		{fit, "a changed decision in a greeting", inPlan("Somebody was bored", func(p *corpus.PlannedMessage) { p.Perturbation = corpus.DecisionChange }),
+			[]string{"reasons of changes are said before"}},
 		{"false statements are marked", "as nothing", inPlan("Ward 9", func(p *corpus.PlannedMessage) { p.Perturbation, p.Act = "", corpus.ActAnswer }), nil},
 		{before, "of nothing", inPlan("Hanna changed her mind", func(p *corpus.PlannedMessage) { p.RecallsID = "" }), nil},
 		{before, "a message that is not there", inPlan("Hanna changed her mind", func(p *corpus.PlannedMessage) { p.RecallsID = "M99" }), nil},
@@ -85,6 +86,8 @@ func aboutMutations() []mutation {
 		{"reasons of changes are said before", "a reason that nobody says", func(c *corpus.Corpus, _ *output.Manifest) {
 			fact(c, "F18").Because = addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "a lost key"), From: march(6)})
 		}, nil},
+		{"reasons of changes are said before", "a changed decision without a reason", inFact("F18", func(x *corpus.Fact) { x.Because = "" }), nil},
+		{"reasons of changes are said before", "a changed decision that changes nothing", inFact("F18", func(x *corpus.Fact) { x.Supersedes = "" }), []string{"no other value"}},
 		{promises, "late and not forgotten", inPlan("I'll have the reject count", func(p *corpus.PlannedMessage) { p.Marks = nil }), nil},
 		{promises, "in time and forgotten", inPlan("You get the page count", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkForgotten} }), nil},
 		{promises, "never given", func(c *corpus.Corpus, _ *output.Manifest) { planOf(c, "It comes to").Discloses = nil }, []string{"every value is a fact"}},
@@ -99,12 +102,12 @@ func aboutMutations() []mutation {
 		{overrides, "without a definition", func(c *corpus.Corpus, _ *output.Manifest) {
 			x := fact(c, "F25")
 			x.Predicate, x.About = "remark", ""
-		}, nil},
+		}, []string{"marks say what messages are"}},
 		{overrides, "two definitions", func(c *corpus.Corpus, _ *output.Manifest) {
 			addFact(c, corpus.Fact{SubjectID: "H4", Predicate: corpus.PredMeans, Value: corpus.TextValue(corpus.KindText, "a warm day"), From: march(10), About: "F24"})
 		}, nil},
 		{overrides, "a definition that nobody says", func(c *corpus.Corpus, _ *output.Manifest) { planOf(c, "A hot phase is").Discloses = nil },
-			[]string{"ledgers follow what was said"}},
+			[]string{"ledgers follow what was said", "marks say what messages are"}},
 		{"abstention is filled nowhere", "weighed and never decided", func(c *corpus.Corpus, m *output.Manifest) {
 			open := addFact(c, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: "reviewer", Value: corpus.TextValue(corpus.KindEntity, "Greta Moll"), From: march(14)})
 			id := addFact(c, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: corpus.PredOption, Value: corpus.TextValue(corpus.KindEntity, "Leo Brandt"), From: march(14), About: open})
@@ -135,6 +138,7 @@ func ledgerMutations() []mutation {
 		}, nil},
 		{cadence, "one too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Ledgers = c.Ledgers[:1] }, nil},
 		{cadence, "one too many", func(c *corpus.Corpus, _ *output.Manifest) { c.Ledgers = append(c.Ledgers, c.Ledgers[1]) }, nil},
+		{cadence, "none at all", func(c *corpus.Corpus, _ *output.Manifest) { c.Ledgers = nil }, nil},
 		{cadence, "other sub-issues", in(1, func(l *corpus.Ledger) { l.SubIssues = []string{"weather"} }), nil},
 		{cadence, "seven sub-issues", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Ledgers {
@@ -142,6 +146,14 @@ func ledgerMutations() []mutation {
 			}
 		}, nil},
 		{cadence, "too many words", in(1, func(l *corpus.Ledger) { l.Decided[0].Text = strings.Repeat("rule for changes ", 61) }), nil},
+		{cadence, "too many words with their headings", in(1, func(l *corpus.Ledger) {
+			l.Decided = []corpus.LedgerEntry{l.Decided[0]}
+			l.Decided[0].Text = strings.Repeat("rule for changes ", 59) + "again" // 178 words
+		}), nil},
+		{cadence, "too many words with how often they are asked for", in(0, func(l *corpus.Ledger) {
+			l.Decided = nil
+			l.Open[0].Text, l.Open[0].Repeats = strings.Repeat("rule for changes ", 59), 2 // 177 words and 3 headings
+		}), nil},
 		{follow, "open and answered", in(1, func(l *corpus.Ledger) { l.Open, l.Decided = l.Decided[3:4], l.Decided[:3] }), nil},
 		{follow, "decided and never said", in(0, func(l *corpus.Ledger) { l.Decided, l.Open = append(slices.Clone(l.Decided), l.Open...), nil }), nil},
 		{follow, "pending and never promised", in(0, func(l *corpus.Ledger) { l.Pending, l.Open = l.Open, nil }), nil},
@@ -155,25 +167,27 @@ func ledgerMutations() []mutation {
 }
 
 // TestAroundTheClock: where the recipe has people write around the clock, nights
-// and weekends are no violation, and days outside the corpus still are (G9).
+// are no violation; weekends, closures and days outside the corpus still are (G9).
 func TestAroundTheClock(t *testing.T) {
 	in := fixtureInput()
 	m := saying(in.Corpus, "I can, over the weekend")
 	m.At = march(14).At(23, 50)
-	saying(in.Corpus, "Finally!").At = march(8).At(3, 12) // a Saturday
+	finally := saying(in.Corpus, "Finally!")
 	check := func(parameters string) []string {
 		in.Manifest.Parameters = json.RawMessage(parameters)
 		return slices.DeleteFunc(violated(Check(in)), func(rule string) bool { return !strings.HasPrefix(rule, "messages ") })
 	}
-	if got := check(`{"Dialogue":{"Times":"office"}}`); !slices.Equal(got, []string{"messages on workdays", "messages in working hours"}) {
+	if got := check(`{"Dialogue":{"Times":"office"}}`); !slices.Equal(got, []string{"messages in working hours"}) {
 		t.Errorf("office hours: %q", got)
 	}
 	if got := check(`{"Dialogue":{"Times":"poisson"}}`); len(got) > 0 {
 		t.Errorf("around the clock: %q", got)
 	}
-	m.At = march(15).At(0, 10)
-	if got := check(`{"Dialogue":{"Times":"poisson"}}`); !slices.Equal(got, []string{"messages on workdays"}) {
-		t.Errorf("after the last day: %q", got)
+	for name, at := range map[string]corpus.Stamp{"on a Saturday": march(8).At(3, 12), "on a closure": march(12).At(3, 12), "after the last day": march(17).At(0, 10)} {
+		finally.At = at
+		if got := check(`{"Dialogue":{"Times":"poisson"}}`); !slices.Equal(got, []string{"messages on workdays"}) {
+			t.Errorf("%s: %q", name, got)
+		}
 	}
 }
 
@@ -266,14 +280,47 @@ func TestLedgersMayNameTheirTask(t *testing.T) {
 	}
 }
 
-// TestWithoutLedgers: a design that keeps none has nothing to check.
+// TestWithoutLedgers: where no task has eight messages there are none, and
+// where the table is absent nothing is said.
 func TestWithoutLedgers(t *testing.T) {
-	in := fixtureInput()
-	in.Corpus.Ledgers = nil
-	r := Check(in)
-	for _, f := range r.Findings {
-		if strings.Contains(f.Rule, "ledgers") && f.Status != Nothing {
-			t.Errorf("%s: %s", f.Rule, f.Status)
+	for name, want := range map[string]struct {
+		change func(in *Input)
+		status Status
+	}{
+		"tasks of few messages": {func(in *Input) {
+			for i := range in.Corpus.Plan[:len(in.Corpus.Plan)-ledgerEvery+1] {
+				in.Corpus.Plan[i].TaskIDs = nil
+			}
+		}, Nothing},
+		"an absent table": {func(in *Input) { in.Manifest.Absent = []string{tabLedgers} }, Unverified},
+	} {
+		in := fixtureInput()
+		in.Corpus.Ledgers = nil
+		want.change(&in)
+		for _, f := range Check(in).Findings {
+			if strings.Contains(f.Rule, "ledgers") && f.Status != want.status {
+				t.Errorf("%s: %s: %s", name, f.Rule, f.Status)
+			}
+		}
+	}
+}
+
+// TestLedgersKnowTheFirstPromise: what was promised again is pending from the
+// first promise on, and a false promise is none.
+func TestLedgersKnowTheFirstPromise(t *testing.T) {
+	const follow = "ledgers follow what was said"
+	for _, noise := range []bool{false, true} {
+		in := fixtureInput()
+		c := in.Corpus
+		l := &c.Ledgers[1]
+		id := addFact(c, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: "spare_count", Value: corpus.CountValue(3), From: march(14)})
+		for i, day := range []int{10, 14} { // the second promise comes after the ledger
+			p := addFact(c, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: corpus.PredPromised, Value: corpus.DateValue(march(14)), From: march(10), About: id, Noise: noise && i == 0})
+			discloses(c, "G2", "P4", march(day).At(9, 7), p, "Friday")
+		}
+		l.Pending = append(l.Pending, corpus.LedgerEntry{Text: "spare count", FactID: id, Repeats: 1})
+		if got := violated(Check(in)); slices.Contains(got, follow) != noise {
+			t.Errorf("the first promise is false: %v, violated %q", noise, got)
 		}
 	}
 }

@@ -97,7 +97,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
 		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
-		actMutations(), aboutMutations(), ledgerMutations())
+		actMutations(), markMutations(), aboutMutations(), ledgerMutations())
 }
 
 func groundedMutations() []mutation {

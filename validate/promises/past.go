@@ -85,13 +85,6 @@ func pastStates(w *world, f *Finding) {
 	}
 }
 
-// withheld says whether a flagged day of a group was to state a fact.
-func (w *world) withheld(group, fact string, by corpus.Date) bool {
-	return slices.ContainsFunc(w.c.Flagged, func(d corpus.FlaggedDay) bool {
-		return d.GroupID == group && d.Day <= by && slices.Contains(d.FactIDs, fact)
-	})
-}
-
 // pastDates: starts and ends are those of the tasks, are over by then, and are
 // written in the text.
 func pastDates(w *world, f *Finding) {
@@ -142,22 +135,16 @@ func directivesOwn(w *world, f *Finding) {
 // pastValues: a record has words, no placeholder, and no value but those of its
 // facts, the days on which they were said, and the dates of its tasks.
 func pastValues(w *world, f *Finding) {
-	days := map[string][]corpus.Date{} // fact → when it was said
-	for _, s := range w.stated {
-		days[s.fact.ID] = append(days[s.fact.ID], s.message.At.Date())
-	}
 	check := func(id, text string, on corpus.Date, given []corpus.Value, facts []string) {
 		for _, x := range facts {
 			if fact := w.facts[x]; fact != nil {
 				given = append(given, fact.Value)
 			}
-			for _, d := range days[x] {
-				given = append(given, corpus.DateValue(d))
+			for _, m := range w.told[x] {
+				given = append(given, corpus.DateValue(m.At.Date()))
 			}
-			for _, d := range w.c.Flagged {
-				if slices.Contains(d.FactIDs, x) {
-					given = append(given, corpus.DateValue(d.Day))
-				}
+			for _, d := range w.flagged.byFact[x] {
+				given = append(given, corpus.DateValue(d.Day))
 			}
 		}
 		f.expect(text != "" && len(prompts.Markers(text)) == 0, quote(text), "words without placeholders", id)

@@ -45,6 +45,7 @@ func boolCompare(a, b bool) int {
 	return -1
 }
 
+// groupDay is a day of a group.
 type groupDay struct {
 	group string
 	day   corpus.Date

@@ -1,10 +1,6 @@
 package promises
 
-import (
-	"slices"
-
-	"memloom/internal/corpus"
-)
+import "memloom/internal/corpus"
 
 // namesRecalled says whether words of a message name the day of an earlier
 // message that it refers to, or of one that stated the reason of a fact that it
@@ -23,13 +19,13 @@ func (w *world) namesRecalled(m *corpus.Message, words string) bool {
 		if f == nil || f.Because == "" {
 			continue
 		}
-		for _, s := range w.stated {
-			if s.fact.ID == f.Because && corpus.NamesPast(words, s.message.At.Date(), on) {
+		for _, s := range w.told[f.Because] {
+			if corpus.NamesPast(words, s.At.Date(), on) {
 				return true
 			}
 		}
-		for _, d := range w.c.Flagged { // a flagged day was to state it, and may not have
-			if slices.Contains(d.FactIDs, f.Because) && corpus.NamesPast(words, d.Day, on) {
+		for _, d := range w.flagged.byFact[f.Because] { // it was to state it, and may not have
+			if corpus.NamesPast(words, d.Day, on) {
 				return true
 			}
 		}

@@ -22,21 +22,13 @@ func repairRules() []rule {
 // flaggedDays: no accepted item rests on a message of a flagged day, or on a
 // fact that such a day was to state.
 func flaggedDays(w *world, f *Finding) {
-	days, barred := map[string]bool{}, map[string]bool{}
-	for _, d := range w.c.Flagged {
-		days[unitOf(d.GroupID, d.Day)] = true
-		for _, id := range d.FactIDs {
-			barred[id] = true
-		}
-	}
 	for _, it := range w.accepted {
 		for _, e := range it.Evidence {
-			m := w.messages[e.MessageID]
-			f.expect(m == nil || !days[unitOf(m.GroupID, m.At.Date())], "evidence "+e.MessageID+" on a flagged day", "a day that passed its checks", it.ID)
+			f.expect(!w.onFlagged(e.MessageID), "evidence "+e.MessageID+" on a flagged day", "a day that passed its checks", it.ID)
 		}
 		for _, g := range it.Gold {
 			for _, id := range g.FactIDs {
-				f.expect(!barred[id], "the fact "+id+" of a flagged day", "a fact of days that passed", it.ID)
+				f.expect(!w.bare(id), "the fact "+id+" of a flagged day", "a fact of days that passed", it.ID)
 			}
 		}
 	}

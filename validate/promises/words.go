@@ -37,10 +37,15 @@ func containsWord(text, word string) bool {
 	return false
 }
 
+// wordsOf returns the lower-cased words of a text in their order.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !isWord(r) })
+}
+
 // contentWords returns the lower-cased words of a text, each once.
 func contentWords(text string) map[string]bool {
 	out := map[string]bool{}
-	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !isWord(r) }) {
+	for _, w := range wordsOf(text) {
 		out[w] = true
 	}
 	return out

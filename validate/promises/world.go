@@ -26,7 +26,9 @@ type world struct {
 	items    map[string]*corpus.Item
 	verdicts map[string][]*corpus.Verdict // by item, in the order of the table
 	accepted []*corpus.Item
-	stated   []stated // every disclosure whose message and fact exist, in the order of the plan
+	stated   []stated                     // every disclosure whose message and fact exist, in the order of the plan
+	told     map[string][]*corpus.Message // the messages that state a fact, likewise
+	flagged  flagged
 
 	idSet map[string]bool // made when first asked for
 	words string          // likewise
@@ -47,7 +49,7 @@ func newWorld(in Input) *world {
 		facts:    byID(c.Facts, func(f *corpus.Fact) string { return f.ID }),
 		plan:     byID(c.Plan, func(p *corpus.PlannedMessage) string { return p.MessageID }),
 		items:    byID(c.Items, func(it *corpus.Item) string { return it.ID }),
-		verdicts: map[string][]*corpus.Verdict{},
+		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
 	}
 	for i := range c.Verdicts {
 		v := &c.Verdicts[i]
@@ -59,6 +61,9 @@ func newWorld(in Input) *world {
 		}
 	}
 	w.stated = w.disclosures()
+	for _, s := range w.stated {
+		w.told[s.fact.ID] = append(w.told[s.fact.ID], s.message)
+	}
 	return w
 }
 

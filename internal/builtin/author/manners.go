@@ -32,7 +32,7 @@ func mannerSources() map[string]string {
 // other tasks first, pages last, since nothing may stand behind a link.
 func (m *message) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
-	if len(m.slot.Names) > 0 && !m.misdirected() && !m.across() { // who brings something from another task has named it
+	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
 		linked := m.endsInLink(core)
 		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool { return !linked || !strings.Contains(p.src, "?") })
 		if err != nil {
@@ -52,6 +52,12 @@ func (m *message) woven(core []string) ([]string, error) {
 		}
 	}
 	return out, nil
+}
+
+// namesRecalled says whether the message names what the plan wants named by
+// bringing something from it.
+func (m *message) namesRecalled() bool {
+	return m.across() && !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != m.slot.Recalls.Task })
 }
 
 // placed puts a remark behind what the act says.

@@ -131,3 +131,33 @@ func TestOtherTasksAreNamed(t *testing.T) {
 		t.Errorf("only %d ways to name another task", len(shapes))
 	}
 }
+
+// Who brings something from another task names that one, once, and every other
+// task that the plan wants named as well.
+func TestBringingNamesOtherTasksToo(t *testing.T) {
+	const from, third = "harbour crane timetable", "ferry ticket survey"
+	n := 0
+	for seed := range uint64(6) {
+		in := makeDay(fields[0], 20, rand.New(rand.NewPCG(seed, 7)).IntN)
+		at := slices.IndexFunc(in.Slots, func(s prompts.Slot) bool { return s.Task != "" && s.ReplyTo == 0 && s.Earlier == nil })
+		for _, names := range [][]string{{from}, {third}} {
+			day := in
+			day.Slots = slices.Clone(in.Slots[at : at+1])
+			s := &day.Slots[0]
+			*s = prompts.Slot{N: 1, At: s.At, Author: s.Author, Act: corpus.ActRecall, Task: s.Task, Names: names, Recalls: &prompts.Recalled{
+				Author: day.People[0].Name, Date: day.Date.Add(-9), Act: corpus.ActDecision, Task: from, Subject: from, Attribute: "lane", Class: classSetting}}
+			out, err := author().Day(day)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range []string{from, names[0]} {
+				if n++; strings.Count(out.Messages[0].Text, name) != 1 {
+					t.Errorf("%q does not name the %s once", out.Messages[0].Text, name)
+				}
+			}
+		}
+	}
+	if n != 24 {
+		t.Errorf("only %d names", n)
+	}
+}

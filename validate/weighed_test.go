@@ -30,21 +30,6 @@ func TestWhatWasWeighedIsNoValue(t *testing.T) {
 	}
 }
 
-// TestDistractors: what a careless reader could take for the value.
-func TestDistractors(t *testing.T) {
-	w := weighing().fact(corpus.Fact{ID: "x", SubjectID: "cache", Predicate: "retry_limit", Value: count(3), Noise: true}).
-		fact(corpus.Fact{ID: "b1", SubjectID: "cache", Predicate: "batch_size", Value: count(80)}).
-		fact(corpus.Fact{ID: "o2", SubjectID: "cache", Predicate: corpus.PredOption, Value: count(90), About: "b1"}).
-		says(march(11).At(9, 0), "g1", "x", "o2")
-	var got []string
-	for _, s := range w.index().Distractors(Slot{"cache", "retry_limit"}) {
-		got = append(got, s.FactID)
-	}
-	if !slices.Equal(got, []string{"o1", "p1", "x"}) {
-		t.Errorf("distractors %q", got)
-	}
-}
-
 // TestAbstentionOverWhatWasWeighed: a value that was weighed or promised and
 // never told could be taken for an answer.
 func TestAbstentionOverWhatWasWeighed(t *testing.T) {
