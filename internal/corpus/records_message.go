@@ -90,7 +90,7 @@ const (
 	MarkDraft     = "draft"             // a version before the final one
 	MarkOverride  = "override"          // part of a rule with an override: rule, override or definition
 	MarkLoud      = "loud_consumer"     // by somebody who writes much about a task and does not own it
-	MarkKept      = "promise_kept"      // gives in time what was promised
+	MarkKept      = "promise_kept"      // a promise that is kept, and the message that gives in time what was promised
 	MarkForgotten = "promise_forgotten" // a promise whose day will pass
 )
 

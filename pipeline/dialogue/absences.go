@@ -1,7 +1,6 @@
 package dialogue
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 
@@ -15,11 +14,17 @@ const (
 	yearOfWork      = 252
 )
 
+// absence is a stretch of workdays on which somebody has no part in any group.
+type absence struct {
+	PersonID string
+	From, To corpus.Date // both included
+}
+
 // absences draws who is away when: at times when the person owes nothing, with
 // a day before to say so and one behind to come back. People of several
 // projects stay, as what they owe elsewhere is not known here.
 func (p *planner) absences(r *rand.Rand) {
-	p.absent = map[string][]Absence{}
+	p.absent = map[string][]absence{}
 	days := p.b.Calendar.Workdays()
 	busy := p.busy(days)
 	q := quota{share: p.o.Absences * float64(len(days)) / yearOfWork, r: r}
@@ -37,12 +42,10 @@ func (p *planner) absences(r *rand.Rand) {
 			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
 				busy[id][i] = true
 			}
-			a := Absence{id, days[from], days[from+n-1]}
-			p.absent[id], p.gone = append(p.absent[id], a), append(p.gone, a)
+			p.absent[id] = append(p.absent[id], absence{id, days[from], days[from+n-1]})
 			p.foreseeAbsence(r, id, days, from, from+n)
 		}
 	}
-	slices.SortStableFunc(p.gone, func(a, b Absence) int { return cmp.Compare(a.From, b.From) })
 }
 
 // seated lists everybody who sits in a group, once.

@@ -10,7 +10,7 @@ import (
 
 // away says whether a plan has somebody away on a day.
 func (p *project) away(person string, day corpus.Date) bool {
-	return person != "" && slices.ContainsFunc(p.Away, func(a dialogue.Absence) bool {
+	return person != "" && slices.ContainsFunc(p.absences, func(a dialogue.Absence) bool {
 		return a.PersonID == person && a.From <= day && day <= a.To
 	})
 }
@@ -42,7 +42,7 @@ func TestAbsences(t *testing.T) {
 				said[f.SubjectID+f.Value.Date.String()] = s
 			}
 		}
-		for _, a := range p.Away {
+		for _, a := range p.absences {
 			all++
 			back := c.NextWorkday(a.To)
 			s := said[a.PersonID+back.String()]
@@ -57,8 +57,8 @@ func TestAbsences(t *testing.T) {
 				told++
 			}
 		}
-		if len(said) != len(p.Away) {
-			t.Errorf("%d absences are announced, %d planned", len(said), len(p.Away))
+		if len(said) != len(p.absences) {
+			t.Errorf("%d absences are announced, %d planned", len(said), len(p.absences))
 		}
 	})
 	t.Logf("%d absences; %d people are told what happened", all, told)

@@ -170,15 +170,10 @@ func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus
 	}), handed
 }
 
-// completion declares a task finished, with what it hands over. Now and then
-// somebody comes back to what was decided on the way.
+// completion declares a task finished, with what it hands over.
 func (p *planner) completion(t corpus.Task, handed []string) thread {
 	facts := append([]string{t.ID + "/" + corpus.PredFinished}, handed...)
-	th := thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}}
-	if c, ok := p.recall(t, 8, 0, t.OwnerID); ok {
-		th = append(th, c)
-	}
-	return th
+	return thread{{act: corpus.ActCompletion, author: t.OwnerID, task: t.ID, facts: facts, parent: -1, obligation: "ending", late: true}}
 }
 
 // comingUp returns the facts of a task that are owed on a day. Some wait for a
@@ -241,7 +236,7 @@ func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 		return th
 	}
 	th := thread{question}
-	if c, ok := p.recall(t, 6, 0, knower, asker); ok {
+	if c, ok := p.recall(t, f, knower, asker); ok {
 		th = append(th, c)
 	}
 	return append(th, cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, facts: []string{f.ID}, obligation: "answer"})

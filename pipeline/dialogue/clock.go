@@ -86,10 +86,13 @@ func bursts(sameThread []bool, r *rand.Rand) []int {
 
 // overfullError says that no minute of the day is left for a message: its
 // author has none at all, or too much has to come before and behind it.
-type overfullError struct{ message int }
+type overfullError struct {
+	message int // its place among the group's messages of the day, from 0
+	what    string
+}
 
 func (e *overfullError) Error() string {
-	return fmt.Sprintf("no minute of the day is left for message %d", e.message+1)
+	return fmt.Sprintf("no minute of the day is left for message %d, %s; lower dialogue.messages_per_day", e.message+1, e.what)
 }
 
 // settle moves minutes to free ones that their authors may use, keeping their
@@ -103,7 +106,7 @@ func (h hours) settle(at []int, taken map[int]bool, may func(i, minute int) bool
 			m--
 		}
 		if m < h.opens {
-			return nil, &overfullError{i}
+			return nil, &overfullError{message: i}
 		}
 		latest[i] = m
 		m--

@@ -81,6 +81,23 @@ func TestNoMinuteLeft(t *testing.T) {
 	})
 }
 
+// TestWhatHasNoMinute: the message that has no minute is named with what can be
+// done, also where it is a free one, which has neither author nor act (E11).
+func TestWhatHasNoMinute(t *testing.T) {
+	for _, c := range []struct {
+		cell timed
+		want string
+	}{
+		{timed{free: true}, "no minute of the day is left for message 12, a free message; lower dialogue.messages_per_day"},
+		{timed{cell: cell{act: corpus.ActAnswer, author: "u3"}}, "no minute of the day is left for message 12, the answer by u3; lower dialogue.messages_per_day"},
+		{timed{cell: cell{act: corpus.ActKickoff, author: "u3", obligation: "starting"}}, "no minute of the day is left for message 12, the kickoff by u3 (starting); lower dialogue.messages_per_day"},
+	} {
+		if got := (&overfullError{message: 11, what: c.cell.String()}).Error(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
 // gaps are the minutes between the messages of a hundred days of two dozen.
 func gaps(t *testing.T, times string) []float64 {
 	t.Helper()

@@ -16,7 +16,7 @@ type course struct {
 	closed     rate // of disagreements: those that are answered
 	short      rate // of the replies that neither disturb nor push back: those that can be ultra-short
 	banter     rate // of messages
-	recall     rate // of messages
+	recall     rate // of messages: those that come back to what was said in their group
 	coordinate rate // of messages
 	cross      rate // of messages: those along cross-project paths (G4)
 	react      rate // of pieces of news
@@ -30,6 +30,7 @@ type course struct {
 	root       map[string]string      // slot → the first of its thread
 	size       map[string]int         // first of a thread → its messages
 	settled    map[string]bool        // disagreements that who was challenged has answered
+	recalled   map[string][]string    // slot → who came back to it
 	thanked    map[string]bool        // slots that somebody has acknowledged
 	challenged map[string]int         // slot → free replies that push back on it
 	replaced   map[string][]string    // task → facts stated in place of an older value
@@ -43,12 +44,12 @@ type course struct {
 
 // The shares that no recipe sets.
 const (
-	banterShare     = 0.06 // of messages: small talk keeps under 8 %
-	recallShare     = 0.03 // of messages
-	coordinateShare = 0.04 // of messages
-	crossShare      = 0.1  // of messages: table 6 has 9.5–11.7 %
-	closedShare     = 0.25 // of disagreements in free replies
-	reactShare      = 0.3  // of pieces of news
+	banterShare     = 0.06  // of messages: small talk keeps under 8 %
+	recallShare     = 0.005 // of messages: recalls in one's own group; what people bring across comes with their paths
+	coordinateShare = 0.04  // of messages
+	crossShare      = 0.1   // of messages: table 6 has 9.5–11.7 %
+	closedShare     = 0.25  // of disagreements in free replies
+	reactShare      = 0.3   // of pieces of news
 )
 
 func (p *planner) newCourse(src Source) *course {
@@ -56,7 +57,7 @@ func (p *planner) newCourse(src Source) *course {
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
-		thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
+		recalled: map[string][]string{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
 	}
 	c.clauses = argumentsOf(p.pack)
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
@@ -70,7 +71,10 @@ func (p *planner) observe(s Slot) {
 	noise := slices.Contains(corpus.Noise, s.Perturbation)
 	c.noise.count(noise)
 	c.banter.count(s.Act == corpus.ActBanter)
-	c.recall.count(s.Act == corpus.ActRecall)
+	c.recall.count(s.Act == corpus.ActRecall && s.Path != corpus.PathCross)
+	if s.Act == corpus.ActRecall {
+		c.recalled[s.RecallsKey] = append(c.recalled[s.RecallsKey], s.AuthorID)
+	}
 	c.coordinate.count(s.Act == corpus.ActCoordinate)
 	c.cross.count(s.Path == corpus.PathCross)
 	if noise || s.Act == corpus.ActDisagreement {

@@ -19,6 +19,17 @@ type timed struct {
 	key    string
 }
 
+// String says in a few words what a message is.
+func (c timed) String() string {
+	switch {
+	case c.free:
+		return "a free message"
+	case c.obligation == "":
+		return fmt.Sprintf("the %s by %s", c.act, c.author)
+	}
+	return fmt.Sprintf("the %s by %s (%s)", c.act, c.author, c.obligation)
+}
+
 // today is a day while it is planned.
 type today struct {
 	date    corpus.Date
@@ -93,6 +104,16 @@ func inOrder(cells []timed) []int {
 // the first minutes that are theirs. It says no, and does nothing, when one of
 // them finds no minute before the day is over. Free slots of the group make room.
 func (p *planner) follow(s Slot, g int, wait func() int, cells ...cell) bool {
+	return p.after(s, s.Key, g, wait, cells)
+}
+
+// goOn is follow for a first cell that answers nothing.
+func (p *planner) goOn(s Slot, g int, wait func() int, cells ...cell) bool {
+	return p.after(s, "", g, wait, cells)
+}
+
+// after lets cells come after a slot, the first in answer to the parent, if any.
+func (p *planner) after(s Slot, parent string, g int, wait func() int, cells []cell) bool {
 	w := p.course.today
 	minute := int(s.At - s.At.Date().At(0, 0))
 	at := make([]int, len(cells))
@@ -110,7 +131,7 @@ func (p *planner) follow(s Slot, g int, wait func() int, cells ...cell) bool {
 	for i, c := range cells {
 		t := timed{cell: c, group: g, minute: at[i], parent: -1}
 		if c.parent < 0 {
-			t.parentKey = s.Key
+			t.parentKey = parent
 		} else {
 			t.parent = base + c.parent
 		}
@@ -199,8 +220,8 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 	}
 	minutes, err := p.o.minutes(same, taken, may, p.r)
 	if full := (*overfullError)(nil); errors.As(err, &full) {
-		c := cells[full.message]
-		return nil, fmt.Errorf("%s by %s (%s): %w", c.act, c.author, c.obligation, err)
+		full.what = cells[full.message].String()
+		return nil, full
 	}
 	for i, m := range minutes {
 		cells[i].minute = m

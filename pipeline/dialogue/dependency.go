@@ -48,7 +48,7 @@ func (p *planner) handovers(r *rand.Rand) (map[corpus.Date][]step, map[string][]
 		linked[from.ID] = append(linked[from.ID], to.ID)
 		s := step{from: from, to: to, need: needs[to.ID], speaker: to.OwnerID}
 		if s.speaker == from.OwnerID {
-			s.speaker = p.otherOf(to.ActiveIDs, from.OwnerID, r)
+			s.speaker = other(r, to.ActiveIDs, from.OwnerID)
 		}
 		add := func(day corpus.Date, kind stepKind, g int) {
 			s.kind, s.group = kind, g
@@ -61,20 +61,6 @@ func (p *planner) handovers(r *rand.Rand) (map[corpus.Date][]step, map[string][]
 		add(to.Start, nameNeed, group[to.GroupID])
 	}
 	return hands, linked
-}
-
-// otherOf draws one of the ids that is not the one given, or returns that.
-func (p *planner) otherOf(ids []string, not string, r *rand.Rand) string {
-	var rest []string
-	for _, id := range ids {
-		if id != not {
-			rest = append(rest, id)
-		}
-	}
-	if len(rest) == 0 {
-		return not
-	}
-	return corpus.Pick(r, rest)
 }
 
 // dependencies returns the threads that a group owes on a day to what waits

@@ -10,7 +10,8 @@
 //   - presence.go: who is there to speak and be spoken to; note.go: what the planner remembers; quota.go: how often
 //   - news.go, dependency.go: pieces of news (E16), what waits for another group (E8)
 //   - clock.go: when the messages of a day are written
-//   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7)
+//   - walker.go, free.go: what stands in the free slots, along the path samplers (G4–G7): posts.go, replies.go and
+//     cross.go by path, comeback.go what was said on an earlier day, waiting.go the facts held back for them
 //   - noise.go, disagree.go: noise and its corrections, who pushes back (G11)
 //   - loud.go, subissues.go: who writes much about what is not theirs, what a thread stays with (G8)
 //   - realism.go: how messages are written: short, flawed, with links and names (G11)
@@ -115,14 +116,7 @@ type Plan struct {
 	Facts  []corpus.Fact        // the blueprint's, and those that the plan adds (forecasts, closures, news, noise)
 	News   map[string]pack.News // subject id → the piece of news
 	Themes []corpus.Theme       // rules and the terms of their overrides
-	Away   []Absence            // who is away when, by first day
 	Guests []corpus.Member      // who came by a cross-project path, from their first message on
-}
-
-// Absence is a stretch of workdays on which somebody has no part in any group.
-type Absence struct {
-	PersonID string
-	From, To corpus.Date // both included
 }
 
 // Attributes looks up the pack's attributes by key.

@@ -25,6 +25,7 @@ type project struct {
 	options   dialogue.Options
 	pack      *pack.Pack
 	people    []corpus.Person
+	absences  []dialogue.Absence
 
 	attributes map[string]pack.Attribute
 
@@ -81,11 +82,21 @@ func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprin
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan, err := dialogue.Make(options, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
+	return made(t, scene{dialogue.Scene{Blueprint: b, Pack: pk, People: people}, options}, seed)
+}
+
+// made plans a scene and looks who is away in it.
+func made(t testing.TB, s scene, seed uint64) project {
+	t.Helper()
+	plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := project{Plan: plan, blueprint: b, options: options, pack: pk, people: people}
+	away, err := dialogue.Away(s.options, s.Scene, source(seed, "plan"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := project{Plan: plan, blueprint: s.Blueprint, options: s.options, pack: s.Pack, people: s.People, absences: away}
 	p.index()
 	return p
 }

@@ -75,7 +75,7 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 	p.newsOf[id] = n
 	react := p.course.react.due(p.r)
 	p.course.react.count(react)
-	if reader := p.otherThan(group.MemberIDs, author); react && reader != author {
+	if reader := other(p.r, p.here(group.MemberIDs), author); react && reader != author {
 		act := corpus.ActAcknowledge
 		if p.course.banter.due(p.r) {
 			act = corpus.ActBanter

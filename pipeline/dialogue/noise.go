@@ -18,7 +18,7 @@ const (
 )
 
 // kindLead is by how many messages a kind of noise may be ahead of the rarest.
-const kindLead = 8
+const kindLead = 12
 
 // mayBe says whether a kind of noise is not too far ahead of the others.
 func (p *planner) mayBe(kind string) bool {
@@ -231,7 +231,8 @@ func (p *planner) outdated(s *Slot, g int) bool {
 		}
 		noise := p.fact(now.Supersedes)
 		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
-		noise.From, noise.To, noise.Corrects = s.At.Date(), 0, ""
+		noise.From, noise.To = s.At.Date(), 0
+		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's
 		right := p.post(corpus.ActCorrection, now, "")
 		right.to = s.AuthorID
 		if !p.follow(*s, g, p.soon, right) {
@@ -266,7 +267,7 @@ func (p *planner) misplaced(s *Slot, g int) bool {
 	if len(own) == 0 {
 		return false
 	}
-	reader := p.otherThan(p.tasks[s.TaskID].ActiveIDs, s.AuthorID)
+	reader := other(p.r, p.here(p.tasks[s.TaskID].ActiveIDs), s.AuthorID)
 	if reader == s.AuthorID {
 		return false
 	}

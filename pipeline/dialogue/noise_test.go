@@ -27,7 +27,7 @@ func TestNoiseIsCorrected(t *testing.T) {
 				continue
 			}
 			truth, ok := corrects[f.ID]
-			if wrong := p.said[f.ID]; !ok || len(wrong) != 1 || truth.Value.Equal(f.Value) || truth.SubjectID != f.SubjectID || truth.Predicate != f.Predicate {
+			if wrong := p.said[f.ID]; !ok || len(wrong) != 1 || truth.Value.Equal(f.Value) || truth.SubjectID != f.SubjectID || truth.Predicate != f.Predicate || f.Supersedes != "" || f.Because != "" {
 				t.Errorf("%s (%s) is said %d times and corrected by %+v", f.ID, f.Value.Canonical(), len(wrong), truth)
 				continue
 			}

@@ -44,8 +44,7 @@ type planner struct {
 	today    corpus.Date
 	crowded  bool                 // a group owes enough for today
 	members  [][]string           // group → who sits in it, guests aside
-	absent   map[string][]Absence // person → when they are away
-	gone     []Absence            // all of them
+	absent   map[string][]absence // person → when they are away
 	later    map[dueOn][]duty
 	keys     map[string]string       // name of a cell → the slot that it became
 	said     map[string]Slot         // fact → the slot that stated it first
@@ -74,8 +73,9 @@ func Make(o Options, w Scene, src Source) (*Plan, error) {
 		}
 		plan.Days = append(plan.Days, days...)
 	}
+	p.untie()
 	plan.Facts, plan.Guests = p.facts, p.guests
-	plan.News, plan.Themes, plan.Away = p.newsOf, p.themes, p.gone
+	plan.News, plan.Themes = p.newsOf, p.themes
 	return plan, nil
 }
 

@@ -203,3 +203,20 @@ func TestDeterministic(t *testing.T) {
 		}
 	}
 }
+
+// TestTooManyMessages: a day with more messages than minutes is an error that
+// names day, group and message, and says what to lower (E11).
+func TestTooManyMessages(t *testing.T) {
+	p := makeProject(t, packs(t)[0], 1)
+	_, options := quickstart()
+	options.MessagesPerDay = 1000
+	_, err := dialogue.Make(options, dialogue.Scene{Blueprint: p.blueprint, Pack: p.pack, People: p.people}, source(1, "plan"))
+	if err == nil {
+		t.Fatal("a thousand messages find room in nine hours")
+	}
+	for _, want := range []string{"2025-03-03: p1.g1: ", "a free message", "; lower dialogue.messages_per_day"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("%q does not say %q", err, want)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -38,14 +39,14 @@ func (p *planner) here(ids []string) []string {
 	return out
 }
 
-// otherThan picks somebody else of a list who is there today, or returns the
-// one who is not meant where there is nobody.
-func (p *planner) otherThan(ids []string, not string) string {
-	rest := slices.DeleteFunc(p.here(ids), func(id string) bool { return id == not })
+// other draws somebody else of a list, or returns the one who is not meant
+// where there is nobody.
+func other(r *rand.Rand, ids []string, not string) string {
+	rest := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == not })
 	if len(rest) == 0 {
 		return not
 	}
-	return corpus.Pick(p.r, rest)
+	return corpus.Pick(r, rest)
 }
 
 // voices lists who can speak up about a task today, in a drawn order: those

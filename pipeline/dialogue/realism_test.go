@@ -99,24 +99,27 @@ func TestManners(t *testing.T) {
 // sub-issue of its thread at least as often as asked for, give or take four
 // standard errors (G8).
 func TestSteering(t *testing.T) {
-	issue := map[string]string{}
+	issue := map[string]int{}
 	steered := counted{name: "steering"}
 	roomy(t, func(t *testing.T, p project) {
 		steered.share = p.options.Steering
 		for _, s := range p.slots {
-			own := ""
+			own := -1
 			for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
 				if a, ok := p.attribute(p.fact[id].Predicate); ok {
-					own = dialogue.Issue(a.Class)
+					own = dialogue.IssueOf(a.Class)
 					break
 				}
 			}
-			thread := issue[s.ParentKey]
+			thread, ok := issue[s.ParentKey]
+			if !ok {
+				thread = -1
+			}
 			free := s.Obligation == "" && s.Path == corpus.PathReply && !disturbs(s) && (s.Act == corpus.ActProgress || s.Act == corpus.ActDoubt || s.Act == corpus.ActBlocker || s.Act == corpus.ActQuestion)
-			if free && own != "" && thread != "" {
+			if free && own >= 0 && thread >= 0 {
 				steered.count(own == thread)
 			}
-			if own == "" {
+			if own < 0 {
 				own = thread
 			}
 			issue[s.Key] = own

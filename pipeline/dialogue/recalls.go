@@ -10,16 +10,19 @@ import (
 const (
 	soonestRecall = 2  // days
 	latestRecall  = 20 // workdays
-	mostRecalls   = 2  // of one decision
+	mostRecalls   = 2  // of one decision, and of one message
 )
 
 // recallable returns a decision about a task, or about another one of its
-// component, that still holds and that somebody can come back to today.
-func (p *planner) recallable(t corpus.Task) (Slot, bool) {
+// component, that still holds and that somebody can come back to today when a
+// fact is asked for: one of the same attribute or class.
+func (p *planner) recallable(t corpus.Task, asked corpus.Fact) (Slot, bool) {
+	var about topics
+	p.add(&about, asked.ID)
 	found := p.recent(t, latestRecall, func(f corpus.Fact, on corpus.Date) bool {
 		next, replaced := p.replaced[f.ID]
 		return p.said[f.ID].Act == corpus.ActDecision && int(p.today-on) >= soonestRecall &&
-			(!replaced || next.From > p.today) && p.recalled[f.ID] < mostRecalls && p.nameable(p.said[f.ID])
+			(!replaced || next.From > p.today) && p.recalled[f.ID] < mostRecalls && p.nameable(p.said[f.ID]) && p.touches(about, p.said[f.ID]) > 0
 	})
 	if len(found) == 0 {
 		return Slot{}, false
@@ -38,19 +41,23 @@ func (p *planner) nameable(s Slot) bool {
 	})
 }
 
-// recall lets somebody other than those named come back to a decision in answer
-// to the cell at a place in a thread, with a chance in percent.
-func (p *planner) recall(t corpus.Task, chance, parent int, not ...string) (cell, bool) {
-	if p.r.IntN(100) >= chance {
+// recalledAsked is how often somebody comes back to a decision when a question is
+// asked that has to do with one, in percent.
+const recalledAsked = 12
+
+// recall lets somebody other than those named come back to a decision that has to
+// do with the question at the head of a thread, in answer to it.
+func (p *planner) recall(t corpus.Task, asked corpus.Fact, not ...string) (cell, bool) {
+	if p.r.IntN(100) >= recalledAsked {
 		return cell{}, false
 	}
 	voices := p.voices(t, not...)
 	if len(voices) == 0 {
 		return cell{}, false
 	}
-	s, ok := p.recallable(t)
+	s, ok := p.recallable(t, asked)
 	if !ok {
 		return cell{}, false
 	}
-	return cell{act: corpus.ActRecall, author: voices[0], task: t.ID, recalls: s.Key, parent: parent, obligation: "recall"}, true
+	return cell{act: corpus.ActRecall, author: voices[0], task: t.ID, recalls: s.Key, obligation: "recall"}, true
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
 )
 
 // TestRecallsCanBeRead: whoever refers to a message can have read it: they sat
@@ -94,4 +95,92 @@ func TestRecalls(t *testing.T) {
 	if recalls == 0 {
 		t.Error("nobody recalls anything")
 	}
+}
+
+// TestRecallsHaveAPoint: somebody comes back to what was said in their own group
+// before they ask, decide or report on that task on the same day, or in answer to
+// somebody who asks for the same attribute or one of its class, or who decides
+// against it.
+func TestRecallsHaveAPoint(t *testing.T) {
+	leads := []corpus.Act{corpus.ActQuestion, corpus.ActRequest, corpus.ActDecision, corpus.ActProgress}
+	leadsTo := func(x dialogue.Slot) bool { // a report may turn out to answer somebody who pushed back
+		return slices.Contains(leads, x.Act) || x.Act == corpus.ActClosure && len(x.FactIDs) > 0
+	}
+	before, answering, against := 0, 0, 0
+	test := func(t *testing.T, p project) {
+		for i, s := range p.slots {
+			to := p.slot[s.RecallsKey]
+			if s.Act != corpus.ActRecall || to.GroupID != s.GroupID {
+				continue
+			}
+			parent, said := p.slot[s.ParentKey], p.fact[to.FactIDs[0]]
+			switch {
+			case s.ParentKey == "":
+				before++
+				if to.TaskID != s.TaskID || !slices.ContainsFunc(p.slots[i+1:], func(x dialogue.Slot) bool {
+					return x.AuthorID == s.AuthorID && x.TaskID == s.TaskID && x.At.Date() == s.At.Date() && leadsTo(x)
+				}) {
+					t.Errorf("%s of %s comes back to %s for no reason", s.Key, s.TaskID, to.Key)
+				}
+			case parent.AsksFactID != "":
+				answering++
+				a, _ := p.attribute(p.fact[parent.AsksFactID].Predicate)
+				if b, ok := p.attribute(said.Predicate); !ok || a.Class != b.Class {
+					t.Errorf("%s, asked for %s, comes back to %s", s.Key, a.Key, said.ID)
+				}
+			default:
+				against++
+				if old := p.fact[parent.FactIDs[0]].Supersedes; parent.Act != corpus.ActDecision || !slices.Contains(to.FactIDs, old) {
+					t.Errorf("%s, in answer to %s (%s), comes back to %s", s.Key, parent.Key, parent.Act, to.Key)
+				}
+			}
+		}
+	}
+	each(t, test)
+	year(t, test)
+	roomy(t, test)
+	t.Logf("%d before something, %d asked, %d decided against", before, answering, against)
+	if before == 0 || answering == 0 || against == 0 {
+		t.Errorf("%d recalls stand before something, %d in answer to a question, %d to a decision", before, answering, against)
+	}
+}
+
+// TestBroughtFromElsewhere: what somebody brings to another group's task was said
+// in the last 15 workdays, mostly about an attribute or a class that the task has
+// too, never more than twice the same, and never twice by one person (G7).
+func TestBroughtFromElsewhere(t *testing.T) {
+	test := func(t *testing.T, p project) {
+		fits := map[string]bool{} // task and class
+		for _, f := range p.blueprint.Facts {
+			if a, ok := p.attribute(f.Predicate); ok {
+				fits[f.TaskID+string(a.Class)] = true
+			}
+		}
+		var ages []int
+		related, times := 0, map[string]int{}
+		for _, s := range p.slots {
+			if s.Act != corpus.ActRecall || s.Path != corpus.PathCross {
+				continue
+			}
+			to := p.slot[s.RecallsKey]
+			age := p.blueprint.Calendar.WorkdaysBetween(to.At.Date(), s.At.Date())
+			ages = append(ages, age)
+			if times[to.Key+s.AuthorID]++; times[to.Key+s.AuthorID] > 1 {
+				t.Errorf("%s: %s brings %s again", s.Key, s.AuthorID, to.Key)
+			}
+			if times[to.Key]++; age > 15 || to.GroupID == s.GroupID || times[to.Key] > 2 {
+				t.Errorf("%s brings %s, said %d workdays ago, for the %dth time", s.Key, to.Key, age, times[to.Key])
+			}
+			if a, ok := p.attribute(p.fact[to.FactIDs[0]].Predicate); ok && fits[s.TaskID+string(a.Class)] {
+				related++
+			}
+		}
+		slices.Sort(ages)
+		t.Logf("%d are brought, %d related, of %d workdays at the median", len(ages), related, ages[len(ages)/2])
+		if 4*related < 3*len(ages) || ages[len(ages)/2] > 8 {
+			t.Errorf("of %d that are brought %d are related, %d workdays old at the median", len(ages), related, ages[len(ages)/2])
+		}
+	}
+	year(t, test)
+	roomy(t, test)
 }

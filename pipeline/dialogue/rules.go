@@ -111,16 +111,16 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 	term := fact("/term/"+corpus.PredMeans, id+"/term", corpus.PredMeans, values[2])
 	term.About = override.ID
 
-	p.whenSomebody(g, days[at], func() string { return p.authority(g, "") }, func(by string) thread {
+	p.whenSomebody(g, days[at], func(anyRank bool) string { return p.authority(g, "", anyRank) }, func(by string) thread {
 		p.themes = append(p.themes, corpus.Theme{ID: id, GroupID: base.GroupID, Kind: "rule", Title: x.matter})
 		return p.ruled(base, by, "")
 	})
 	why := corpus.Pick(r, x.rule.Override.Because)
-	p.whenSomebody(g, days[over], func() string {
+	p.whenSomebody(g, days[over], func(anyRank bool) string {
 		if s, ok := p.said[base.ID]; !ok || s.At.Date() == p.today || p.said[term.ID].At.Date() == p.today {
 			return ""
 		}
-		return p.authority(g, p.said[term.ID].AuthorID)
+		return p.authority(g, p.said[term.ID].AuthorID, anyRank)
 	}, func(by string) thread { return p.ruled(override, by, why) })
 	if !define {
 		return nil
@@ -129,7 +129,7 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 	if defined >= over {
 		defined++ // another day than the override's
 	}
-	p.whenSomebody(g, days[defined], func() string {
+	p.whenSomebody(g, days[defined], func(bool) string {
 		if p.said[override.ID].At.Date() == p.today {
 			return ""
 		}
@@ -142,19 +142,30 @@ func (p *planner) foreseeRule(r *rand.Rand, g int, id string, x regulated, defin
 }
 
 // whenSomebody puts what only some may say to a day, or to the first day after
-// it on which one of them is there; on the last day whoever ranks highest says it.
-func (p *planner) whenSomebody(g int, day corpus.Date, who func() string, say func(by string) thread) {
+// it on which one of them is there. On the last day anybody may whatever their
+// rank; nobody says it where that is not all that stands in the way.
+func (p *planner) whenSomebody(g int, day corpus.Date, who func(anyRank bool) string, say func(by string) thread) {
 	p.put(g, day, func() []thread {
-		by, next := who(), p.b.Calendar.NextWorkday(p.today)
-		switch {
-		case by == "" && next <= p.b.Calendar.Last:
+		next := p.b.Calendar.NextWorkday(p.today)
+		isLast := next > p.b.Calendar.Last
+		switch by := who(isLast); {
+		case by != "":
+			return []thread{say(by)}
+		case !isLast:
 			p.whenSomebody(g, next, who, say)
-			return nil
-		case by == "":
-			by = p.senior(g, "")
 		}
-		return []thread{say(by)}
+		return nil
 	})
+}
+
+// untie takes the override out of a term that was defined for one which nobody
+// came to state.
+func (p *planner) untie() {
+	for i, f := range p.facts {
+		if _, stated := p.index[f.About]; f.Predicate == corpus.PredMeans && !stated {
+			p.facts[i].About = ""
+		}
+	}
 }
 
 // ruleValues draws what a rule requires, what its override requires instead,
@@ -190,13 +201,14 @@ func (p *planner) ruled(f corpus.Fact, by, why string) thread {
 const lowestRuler = 3
 
 // authority is somebody who may make a rule today: a manager or the executive,
-// else who ranks next to them, but not who is named; empty where nobody may.
-func (p *planner) authority(g int, not string) string {
+// else who ranks next to them, whatever that rank is if any will do, but not who
+// is named; empty where nobody may.
+func (p *planner) authority(g int, not string, anyRank bool) string {
 	leads := slices.DeleteFunc(p.leads(g), func(id string) bool { return id == not })
 	if len(leads) > 0 {
 		return corpus.Pick(p.r, leads)
 	}
-	if id := p.senior(g, not); id != "" && p.people[id].Rank <= lowestRuler {
+	if id := p.senior(g, not); id != "" && (anyRank || p.people[id].Rank <= lowestRuler) {
 		return id
 	}
 	return ""

@@ -24,14 +24,6 @@ func issueOfClass(c pack.Class) int {
 	return slices.IndexFunc(issues, func(list []pack.Class) bool { return slices.Contains(list, c) })
 }
 
-// Issue names the sub-issue to which a class of attributes belongs, by its first class.
-func Issue(c pack.Class) string {
-	if i := issueOfClass(c); i >= 0 {
-		return string(issues[i][0])
-	}
-	return ""
-}
-
 // SubIssues names the sub-issues of a task (G8), at most six, each by the nouns
 // of its attributes: "retry limit and batch size". They name what can be talked
 // about, not what was.

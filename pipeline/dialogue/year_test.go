@@ -79,13 +79,7 @@ func planYear(t *testing.T, seed uint64, change func(*dialogue.Options)) project
 	t.Helper()
 	s := workplace(t, seed)
 	change(&s.options)
-	plan, err := dialogue.Make(s.options, s.Scene, source(seed, "plan"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := project{Plan: plan, blueprint: s.Blueprint, options: s.options, pack: s.Pack, people: s.People}
-	p.index()
-	return p
+	return made(t, s, seed)
 }
 
 // year runs a test on project-years in which most messages are owed.

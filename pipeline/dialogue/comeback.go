@@ -1,0 +1,195 @@
+package dialogue
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// lately is how many workdays back a free message may refer: nobody brings up
+// what somebody said months ago in passing.
+const lately = 15
+
+// topics are the attributes that somebody talks about, or is going to.
+type topics struct {
+	predicates []string
+	classes    []pack.Class
+}
+
+// add puts the attribute of a fact among the topics, if it has one of the pack's.
+func (p *planner) add(t *topics, factIDs ...string) {
+	for _, id := range factIDs {
+		predicate := p.predicate(id)
+		if a, ok := p.attrs[predicate]; ok {
+			t.predicates, t.classes = append(t.predicates, predicate), append(t.classes, a.Class)
+		}
+	}
+}
+
+// touches says how much a statement has to do with topics: 2 for the same
+// attribute, 1 for one of the same class, 0 for nothing.
+func (p *planner) touches(t topics, said Slot) int {
+	predicate := p.predicate(said.FactIDs[0])
+	a, ok := p.attrs[predicate]
+	switch {
+	case !ok:
+		return 0
+	case slices.Contains(t.predicates, predicate):
+		return 2
+	case slices.Contains(t.classes, a.Class):
+		return 1
+	}
+	return 0
+}
+
+// bestRecall returns which of the latest messages the author of a slot would
+// rather come back to: one of those that the caller values most, or where that is
+// nothing the newest; no message of a negative value, and none a second time.
+func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
+	oldest := p.b.Calendar.AddWorkdays(s.At.Date(), -lately)
+	var best []Slot
+	most := -1
+	for _, x := range slices.Backward(p.walk.slots) {
+		if x.At.Date() < oldest {
+			break
+		}
+		by := p.course.recalled[x.Key]
+		if len(by) >= mostRecalls || slices.Contains(by, s.AuthorID) || !p.canRecall(s, x) {
+			continue
+		}
+		switch v := value(x); {
+		case v > most:
+			best, most = []Slot{x}, v
+		case v == most && v > 0:
+			best = append(best, x)
+		}
+	}
+	if len(best) == 0 {
+		return Slot{}, false
+	}
+	return corpus.Pick(p.r, best), true
+}
+
+// leadIn lets somebody who is about to report on a task or to ask about it first
+// come back to what somebody else said about it on an earlier day; the cells,
+// of which the first is theirs, follow within minutes. It says no, and does nothing,
+// when no recall is missing.
+func (p *planner) leadIn(s *Slot, about string, cells ...cell) bool {
+	pause := func() int { return 1 + p.r.IntN(4) }
+	said, ok := p.before(s, about)
+	if !ok || !p.goOn(*s, p.groupOf(s.GroupID), pause, cells...) {
+		return false
+	}
+	p.stated[about] = true
+	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
+	return true
+}
+
+// leadInOwed lets somebody come back to what was said about a task before a
+// question, a decision or a report about it that they owe today.
+func (p *planner) leadInOwed(s *Slot) bool {
+	for _, at := range p.course.today.agenda {
+		c := p.course.today.cells[at]
+		if c.free || c.author != s.AuthorID || c.task != s.TaskID || !leadsTo(c.act) {
+			continue
+		}
+		said, ok := p.before(s, append(c.facts[:len(c.facts):len(c.facts)], c.asks)...)
+		if ok {
+			s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
+		}
+		return ok
+	}
+	return false
+}
+
+// leadsTo says whether a recall has a point before an act of the same person.
+func leadsTo(a corpus.Act) bool {
+	return a == corpus.ActQuestion || a == corpus.ActRequest || a == corpus.ActDecision || a == corpus.ActProgress
+}
+
+// before returns what somebody comes back to before they speak of facts of the
+// slot's task: a statement about the task, rather of the same attribute or class.
+func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
+	if p.repeats(*s, corpus.ActRecall) || !p.course.recall.due(p.r) {
+		return Slot{}, false
+	}
+	var t topics
+	p.add(&t, facts...)
+	return p.bestRecall(s, func(x Slot) int {
+		if x.TaskID != s.TaskID || x.GroupID != s.GroupID {
+			return -1
+		}
+		return p.touches(t, x)
+	})
+}
+
+// remind answers somebody who asks about something with what was said about the
+// same attribute or class in the group, and somebody who decides against what
+// another said with that.
+func (p *planner) remind(s *Slot, parent Slot) bool {
+	if p.repeats(*s, corpus.ActRecall) {
+		return false
+	}
+	value, ok := p.answersTo(parent)
+	if !ok || !p.course.recall.due(p.r) {
+		return false
+	}
+	said, ok := p.bestRecall(s, func(x Slot) int {
+		if x.GroupID != s.GroupID || x.AuthorID == parent.AuthorID || x.At >= parent.At {
+			return -1
+		}
+		return value(x)
+	})
+	if ok {
+		s.Act, s.RecallsKey = corpus.ActRecall, said.Key
+	}
+	return ok
+}
+
+// answersTo values what a recall in answer to a message can come back to; not ok
+// where it asks for nothing that is open, nor decides against anything.
+func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
+	if parent.AsksFactID != "" {
+		if _, given := p.said[parent.AsksFactID]; given {
+			return nil, false
+		}
+		var t topics
+		p.add(&t, parent.AsksFactID)
+		return func(x Slot) int { return p.touches(t, x) - 1 }, true
+	}
+	if parent.Act != corpus.ActDecision || len(parent.FactIDs) == 0 {
+		return nil, false
+	}
+	old := p.fact(parent.FactIDs[0]).Supersedes
+	return func(x Slot) int {
+		if slices.Contains(x.FactIDs, old) {
+			return 0
+		}
+		return -1
+	}, old != ""
+}
+
+// worthRecalling says whether a message said something that a later day can come
+// back to: something true, in a report, an answer or a decision.
+func (p *planner) worthRecalling(s Slot) bool {
+	switch s.Act {
+	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
+		return len(s.FactIDs) > 0 && p.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
+	}
+	return false
+}
+
+// canRecall says whether the author of a slot can come back to a message of an
+// earlier day: one worth it, by somebody else, that they can have read.
+func (p *planner) canRecall(s *Slot, x Slot) bool {
+	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.nameable(x) && p.read(s.AuthorID, x)
+}
+
+// read says whether somebody can have read a message: they sit in its group, or
+// were a guest there by then (G7).
+func (p *planner) read(person string, s Slot) bool {
+	return slices.Contains(p.b.Groups[p.groupOf(s.GroupID)].MemberIDs, person) && !slices.ContainsFunc(p.guests, func(m corpus.Member) bool {
+		return m.PersonID == person && m.GroupID == s.GroupID && s.At < m.From
+	})
+}

@@ -1,0 +1,85 @@
+package dialogue
+
+import (
+	"slices"
+
+	"memloom/graph"
+	"memloom/internal/corpus"
+)
+
+// freeCross lets somebody from another group ask for what their own task makes
+// them want to know, or bring what was said lately where they come from (G7).
+// They become guests from then on.
+func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
+	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) {
+		return false
+	}
+	source, ok := p.bringing(s, path)
+	if !ok {
+		return false
+	}
+	s.Path = corpus.PathCross
+	s.ParentKey, s.RefKey = p.walk.slots[path.Parent].Key, source.Key
+	f, ok := p.waiting(s.TaskID, s.At.Date(), -1, p.unknownTo(s.AuthorID))
+	asks := ok && !p.repeats(*s, corpus.ActQuestion)
+	switch {
+	case p.objects(s, p.walk.slots[path.Parent], g):
+		s.Names = []string{source.TaskID}
+	case !(asks && p.course.noise.missing() > 1) && !p.repeats(*s, corpus.ActRecall): // wrong answers need questions
+		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
+		s.Names = []string{source.TaskID}
+	case asks:
+		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+	default:
+		return false
+	}
+	p.welcome(s.AuthorID, g, s.At)
+	return true
+}
+
+// objects lets somebody from another group push back on how a task begins, for
+// the sake of their own.
+func (p *planner) objects(s *Slot, first Slot, g int) bool {
+	const soon = 7 // days
+	if s.At.Date()-first.At.Date() >= soon || first.AuthorID == s.AuthorID || !p.challenge(s, first, g) {
+		return false
+	}
+	s.ToID = first.AuthorID
+	return true
+}
+
+// bringing returns the message that a cross-project path comes out of: of what
+// was said lately in the author's own groups or about the task whose experience
+// they bring, rather what the other task's thread is about or that task still
+// has to settle, and of that rather what is of the path's own task; else the newest.
+func (p *planner) bringing(s *Slot, path graph.Path) (Slot, bool) {
+	source := p.walk.world.Tasks()[path.SourceTask].ID
+	parent := p.walk.slots[path.Parent]
+	var t topics
+	p.add(&t, append(parent.FactIDs[:len(parent.FactIDs):len(parent.FactIDs)], parent.AsksFactID)...)
+	for _, f := range p.due[s.TaskID] {
+		if !p.stated[f.ID] {
+			p.add(&t, f.ID)
+		}
+	}
+	return p.bestRecall(s, func(x Slot) int {
+		if x.GroupID == s.GroupID || x.TaskID != source && !slices.Contains(p.members[p.groupOf(x.GroupID)], s.AuthorID) {
+			return -1
+		}
+		n := 2 * p.touches(t, x)
+		if n > 0 && x.TaskID == source {
+			n++
+		}
+		return n
+	})
+}
+
+// welcome makes somebody a guest of a group unless they sit in it already.
+func (p *planner) welcome(id string, g int, at corpus.Stamp) {
+	group := &p.b.Groups[g]
+	if slices.Contains(group.MemberIDs, id) {
+		return
+	}
+	group.MemberIDs = append(group.MemberIDs, id)
+	p.guests = append(p.guests, corpus.Member{GroupID: group.ID, PersonID: id, From: at, Guest: true, Adapted: p.people[id].Style})
+}

@@ -1,0 +1,145 @@
+package dialogue
+
+import (
+	"memloom/internal/corpus"
+)
+
+// answerFirst lets an author who owes an answer in the group give it before
+// saying anything else.
+func (p *planner) answerFirst(s *Slot) bool {
+	who := [2]string{s.GroupID, s.AuthorID}
+	owes := p.course.owes[who]
+	for len(owes) > 0 && p.stated[owes[0]] {
+		owes = owes[1:]
+	}
+	p.course.owes[who] = owes
+	if len(owes) == 0 {
+		return false
+	}
+	f := p.fact(owes[0])
+	q := p.asked[f.ID]
+	s.Path, s.Act, s.TaskID, s.ParentKey, s.ToID = corpus.PathReply, corpus.ActAnswer, f.TaskID, q.Key, q.AuthorID
+	p.state(s, f)
+	return true
+}
+
+// stale is after how many workdays nobody takes up a message any more.
+const stale = 1
+
+// fresh says whether a message is recent enough to be answered.
+func (p *planner) fresh(parent Slot, at corpus.Stamp) bool {
+	return at.Date()-parent.At.Date() < 7 && p.b.Calendar.WorkdaysBetween(parent.At.Date(), at.Date()) <= stale
+}
+
+// answerable says whether an act leaves something to be taken up by a report,
+// a question, a doubt or thanks. Nobody acknowledges a joke with a report.
+func answerable(a corpus.Act) bool {
+	switch a {
+	case corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
+		return false
+	}
+	return true
+}
+
+// repeats says whether the group's last message had the same function: two in a
+// row would sound like one person saying it twice.
+func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.GroupID].Act == act }
+
+// freeReply takes up what the parent said: answers it, reminds of what was said
+// before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
+func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
+	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.course.size[p.course.root[parent.Key]] >= longestThread {
+		return false
+	}
+	if parent.Act == corpus.ActQuestion {
+		f := p.fact(parent.AsksFactID)
+		if a == anything && p.remind(s, parent) {
+			return true
+		}
+		if p.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
+			return false
+		}
+		p.state(s, f)
+		s.Act = corpus.ActAnswer
+		return true
+	}
+	if !answerable(parent.Act) {
+		return a != opposing && p.joke(s, parent)
+	}
+	open := !p.finished(s.TaskID)
+	switch {
+	case a == anything && open && p.remind(s, parent):
+	case a == anything && open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
+	case a != brief && p.challenge(s, parent, g):
+	case a == opposing:
+		return false
+	case a == brief:
+		return p.thank(s, parent) || p.joke(s, parent)
+	case open && p.takeUp(s, parent):
+	case p.r.IntN(2) == 0 && p.thank(s, parent):
+	default:
+		return p.joke(s, parent)
+	}
+	return true
+}
+
+// takeUp adds to what the parent said, or asks about it. Of the facts that free
+// replies state or ask for, a share of Steering stays with the sub-issue of the
+// thread (G8): another one is chosen only while the others are too few.
+func (p *planner) takeUp(s *Slot, parent Slot) bool {
+	issue, ok := p.course.issue[parent.Key]
+	if !ok || issue < 0 {
+		return p.about(s, parent, -1)
+	}
+	stays := p.about(s, parent, issue)
+	if stays || p.course.drift.due(p.r) && p.about(s, parent, -1) {
+		p.course.drift.count(!stays)
+		return true
+	}
+	return false
+}
+
+// about states a waiting fact of a sub-issue that the author knows, or asks for
+// one, of the parent's author first.
+func (p *planner) about(s *Slot, parent Slot, issue int) bool {
+	day := s.At.Date()
+	if f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(s.AuthorID)); ok {
+		p.state(s, f)
+		s.Act = actFor(p.attrs[f.Predicate].Class)
+		return true
+	}
+	if p.repeats(*s, corpus.ActQuestion) {
+		return false
+	}
+	f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(parent.AuthorID))
+	if !ok {
+		f, ok = p.waiting(s.TaskID, day, issue, p.unknownTo(s.AuthorID))
+	}
+	if ok {
+		s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
+	}
+	return ok
+}
+
+// thank acknowledges the parent, unless somebody has.
+func (p *planner) thank(s *Slot, parent Slot) bool {
+	if p.course.thanked[parent.Key] || p.repeats(*s, corpus.ActAcknowledge) {
+		return false
+	}
+	s.Act = corpus.ActAcknowledge
+	return true
+}
+
+// joke is small talk around what was just said, as long as there is not too
+// much of it.
+func (p *planner) joke(s *Slot, parent Slot) bool {
+	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
+		return false
+	}
+	s.Act = corpus.ActBanter
+	if p.r.IntN(2) == 0 {
+		s.Aside = p.aside()
+	}
+	return true
+}
