@@ -37,6 +37,8 @@ type course struct {
 	owes       map[[2]string][]string // group and person → facts that they were asked for and no answer is on its way
 	loud       map[string]string      // task → its loud consumer
 	said       map[string]int         // task and person → messages
+	greeted    map[string]corpus.Date // person → the last day on which they said that they are back
+	stance     map[[2]string]int      // first of a thread and person → 1 for it, -1 against it
 	hands      map[corpus.Date][]step // what tasks that wait for other groups owe on a day (E8)
 	linked     map[string][]string    // task → tasks of other groups that it waits for, or that wait for it
 	clauses    map[pack.Class][]string
@@ -57,7 +59,7 @@ func (p *planner) newCourse(src Source) *course {
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
-		recalled: map[string][]string{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{},
+		recalled: map[string][]string{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
 	}
 	c.clauses = argumentsOf(p.pack)
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
@@ -97,6 +99,10 @@ func (p *planner) observe(s Slot) {
 		c.root[s.Key] = root
 	}
 	c.size[c.root[s.Key]]++
+	p.stand(s)
+	if s.Act == corpus.ActReturn {
+		c.greeted[s.AuthorID] = s.At.Date()
+	}
 	if s.Act == corpus.ActClosure {
 		c.settled[s.ParentKey] = true
 	}
@@ -141,9 +147,15 @@ func (p *planner) classOf(s Slot) pack.Class {
 	return ""
 }
 
-// present says whether somebody can write at an instant: on a day on which they
+// there says whether somebody can write at an instant: on a day on which they
 // are there, in a minute of this project's share (E15).
-func (p *planner) present(person string, at corpus.Stamp) bool {
+func (p *planner) there(person string, at corpus.Stamp) bool {
 	hour, minute := at.Clock()
 	return p.shares.May(person, hour*60+minute) && !p.away(person, at.Date())
+}
+
+// present says whether somebody can be drawn into a conversation: who comes
+// back says so before anything else.
+func (p *planner) present(person string, at corpus.Stamp) bool {
+	return p.there(person, at) && (p.course.greeted[person] == at.Date() || !p.returns(person, at.Date()))
 }

@@ -216,7 +216,7 @@ func (p *planner) lay(g int, day corpus.Date, taken map[int]bool, offset int) ([
 		}
 	}
 	may := func(i, minute int) bool {
-		return cells[i].free || p.present(cells[i].author, day.At(minute/60, minute%60))
+		return cells[i].free || p.there(cells[i].author, day.At(minute/60, minute%60))
 	}
 	minutes, err := p.o.minutes(same, taken, may, p.r)
 	if full := (*overfullError)(nil); errors.As(err, &full) {
@@ -238,9 +238,12 @@ func (p *planner) size(g int) int {
 	return int(max(mean-2+float64(p.r.IntN(5))+carried, (mean+2)/3))
 }
 
-// rankInDay puts starts into the morning and ends into the afternoon.
+// rankInDay puts who is back first, starts into the morning and ends into the
+// afternoon.
 func rankInDay(t thread) int {
 	switch {
+	case t[0].act == corpus.ActReturn:
+		return -1
 	case t[0].act == corpus.ActKickoff, t[0].early:
 		return 0
 	case t[0].late:

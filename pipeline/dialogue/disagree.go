@@ -81,7 +81,42 @@ const mostChallenges = 2
 // task begins is for other groups to push back on, whose messages answer first
 // posts (G7).
 func (p *planner) mayChallenge(s, parent Slot) bool {
-	return p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross)
+	return p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross) &&
+		p.stanceOn(parent, s.AuthorID) != 1
+}
+
+// stand notes on whose side a message puts its author in its thread: nobody
+// cheers what they have pushed back on, or pushes back on what they brought up
+// or agreed to.
+func (p *planner) stand(s Slot) {
+	key := [2]string{p.course.root[s.Key], s.AuthorID}
+	switch s.Act {
+	case corpus.ActDisagreement:
+		p.course.stance[key] = -1
+	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure, corpus.ActDecision:
+		if p.course.stance[key] == 0 {
+			p.course.stance[key] = 1
+		}
+	default:
+		if s.ParentKey == "" {
+			p.course.stance[key] = 1
+		}
+	}
+}
+
+// stanceOn is where somebody stands in the thread of a message.
+func (p *planner) stanceOn(m Slot, person string) int {
+	return p.course.stance[[2]string{p.course.root[m.Key], person}]
+}
+
+// sides says whether somebody can applaud a message: a pushback for who has
+// not been for what it is against, anything else for who has not pushed back.
+func (p *planner) sides(person string, m Slot) bool {
+	stance := p.stanceOn(m, person)
+	if m.Act == corpus.ActDisagreement {
+		return stance != 1
+	}
+	return stance != -1
 }
 
 // challenge makes a free reply disagree with its parent, for one of the pack's

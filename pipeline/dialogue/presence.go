@@ -18,6 +18,16 @@ func (p *planner) away(person string, day corpus.Date) bool {
 	return false
 }
 
+// returns says whether somebody comes back on a day.
+func (p *planner) returns(person string, day corpus.Date) bool {
+	for _, s := range p.absent[person] {
+		if p.b.Calendar.NextWorkday(s.To) == day {
+			return true
+		}
+	}
+	return false
+}
+
 // stays says whether somebody is there on every day from one to another.
 func (p *planner) stays(person string, from, to corpus.Date) bool {
 	for _, s := range p.absent[person] {

@@ -124,7 +124,7 @@ func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 
 // thank acknowledges the parent, unless somebody has.
 func (p *planner) thank(s *Slot, parent Slot) bool {
-	if p.course.thanked[parent.Key] || p.repeats(*s, corpus.ActAcknowledge) {
+	if p.course.thanked[parent.Key] || !p.sides(s.AuthorID, parent) || p.repeats(*s, corpus.ActAcknowledge) {
 		return false
 	}
 	s.Act = corpus.ActAcknowledge
@@ -134,7 +134,7 @@ func (p *planner) thank(s *Slot, parent Slot) bool {
 // joke is small talk around what was just said, as long as there is not too
 // much of it.
 func (p *planner) joke(s *Slot, parent Slot) bool {
-	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
+	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || !p.sides(s.AuthorID, parent) || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
 		return false
 	}
 	s.Act = corpus.ActBanter

@@ -102,10 +102,15 @@ func (w *world) messagesOfTasks() map[string][]string {
 func ledgersFollow(w *world, f *Finding) {
 	said := w.firstSaid()
 	promised := map[string]corpus.Stamp{} // what is promised → when it was first
+	lost := map[string]bool{}             // what was promised on a flagged day
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
 		m := said[x.ID]
-		if m == nil || x.Predicate != corpus.PredPromised || x.Noise {
+		if x.Predicate != corpus.PredPromised || x.Noise {
+			continue
+		}
+		lost[x.About] = lost[x.About] || w.bare(x.ID)
+		if m == nil {
 			continue
 		}
 		if at := promised[x.About]; at == 0 || m.At < at {
@@ -131,7 +136,7 @@ func ledgersFollow(w *world, f *Finding) {
 			case w.bare(e.FactID):
 			case decided != by(e.FactID):
 				f.violate(fmt.Sprintf("%s, decided: %v", quote(e.Text), decided), "decided if and only if it was said by "+m.At.String(), ids...)
-			case n >= len(l.Decided)+len(l.Open) && (promised[e.FactID] == 0 || promised[e.FactID] > m.At):
+			case n >= len(l.Decided)+len(l.Open) && !lost[e.FactID] && (promised[e.FactID] == 0 || promised[e.FactID] > m.At):
 				f.violate(quote(e.Text)+" pending", "a promise by "+m.At.String(), ids...)
 			}
 		}

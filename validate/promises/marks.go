@@ -8,7 +8,7 @@ import (
 
 func markRules() []rule {
 	return []rule{
-		{Referential, "marks say what messages are", "marks of messages", Proved, tables(needPlan, []string{tabTasks, tabFlaggedDays}), marksMean},
+		{Referential, "marks say what messages are", "marks of messages", Proved, tables(needPlan, []string{tabTasks, tabFlaggedDays, tabRepairs}), marksMean},
 	}
 }
 
@@ -32,16 +32,20 @@ func (w *world) meanings() []meaning {
 }
 
 // marksMean: whoever picks messages by their marks gets what the marks say. What
-// a flagged day was to say may be missing there.
+// a mended message or a flagged day was to say may be missing there.
 func marksMean(w *world, f *Finding) {
 	all := w.meanings()
+	mended := map[string]bool{} // by a fixer, who may have left out what was named in passing
+	for _, x := range w.c.Repairs {
+		mended[x.MessageID] = true
+	}
 	for i := range w.c.Plan {
 		p := &w.c.Plan[i]
 		for _, x := range all {
 			switch {
 			case slices.Contains(p.Marks, x.mark):
 				f.look()
-				if fits := x.of == "" || x.of == p.Act; !fits || !w.onFlagged(p.MessageID) && !x.holds(p) {
+				if fits := x.of == "" || x.of == p.Act; !fits || !w.onFlagged(p.MessageID) && !mended[p.MessageID] && !x.holds(p) {
 					f.violate("the mark "+x.mark+" on a "+string(p.Act)+w.textOf(p.MessageID), x.what, p.MessageID)
 				}
 			case x.of != "" && x.of == p.Act:
