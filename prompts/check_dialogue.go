@@ -126,6 +126,11 @@ func (d dayCheck) message(s Slot, m DayMessage) []Violation {
 	for _, violation := range stated {
 		add(KindStatement, "%s", violation)
 	}
+	for _, name := range s.Names {
+		if !d.names(m.Text, name) {
+			add(KindStatement, "the text does not name the %s, as it should in passing", name)
+		}
+	}
 	for _, span := range corpus.Uncovered(m.Text, d.in.Date, d.lex, covered) {
 		if NamesRecalled(d.in, s, span.Surface) {
 			continue
@@ -133,6 +138,18 @@ func (d dayCheck) message(s Slot, m DayMessage) []Violation {
 		add(KindUncovered, "the text holds %q, which no fact of this slot covers: say it without a value", span.Surface)
 	}
 	return v
+}
+
+// names says whether a text names a task, whole or by its parts: "the threat
+// model for the mule detector".
+func (d dayCheck) names(text, task string) bool {
+	text = strings.ToLower(text)
+	if strings.Contains(text, strings.ToLower(task)) {
+		return true
+	}
+	i := slices.IndexFunc(d.in.Tasks, func(t TaskName) bool { return t.Name == task })
+	return i >= 0 && d.in.Tasks[i].Component != "" &&
+		strings.Contains(text, strings.ToLower(d.in.Tasks[i].Component)) && strings.Contains(text, strings.ToLower(d.in.Tasks[i].Deliverable))
 }
 
 // states checks what a message states against its slot's plan, and returns the

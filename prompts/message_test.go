@@ -81,9 +81,9 @@ func TestAMessageIsCheckedAsInADay(t *testing.T) {
 	tasks, day := NewTasks(lex), talkedOver()
 	good := []DayMessage{
 		{Slot: 1, Text: "How big are they?"}, {Slot: 2, Text: "The retry limit is five.", States: []Stated{{Fact: 2, Surface: "five"}}},
-		{Slot: 3, Text: "Each is 48 MB.", States: []Stated{{Fact: 1, Surface: "48 MB"}}}, {Slot: 4, Text: "Hm."}, {Slot: 5, Text: "It stays."},
+		{Slot: 3, Text: "Each is 48 MB.", States: []Stated{{Fact: 1, Surface: "48 MB"}}}, {Slot: 4, Text: "Hm."}, {Slot: 5, Text: "It stays, as in the mooring rule table."},
 	}
-	texts := []string{"", "Hm.", "Each is 48 MB.", "Each is 49 MB.", "See task_17.", "Ask [NAME].", "48 MB, or 48 MB", "five", "on Friday", strings.Repeat("so\n", 8)}
+	texts := []string{"", "Hm.", "Mooring rule table, hm.", "Each is 48 MB.", "Each is 49 MB.", "See task_17.", "Ask [NAME].", "48 MB, or 48 MB", "five", "on Friday", strings.Repeat("so\n", 8)}
 	rapid.Check(t, func(t *rapid.T) {
 		i := rapid.IntRange(0, 4).Draw(t, "slot")
 		m := DayMessage{Slot: day.Slots[i].N, Text: rapid.SampledFrom(texts).Draw(t, "text"), States: list(t, "states", func(t *rapid.T) Stated {
