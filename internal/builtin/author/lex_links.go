@@ -19,7 +19,7 @@ I keep what I know about $t at $v
 {f} the documentation of $t is available at $v
 {f} for details on $t, kindly consult $v
 {s} whoever wants the background to $t finds it at $v
-{c} docs for $t live here: $v
+{c} docs for $t are over here: $v
 {cs} all of $t in one place: $v
 {v} if you want the longer story of $t, it's written down at $v
 {s} I'm writing up $t under $v

@@ -60,7 +60,15 @@ const namesDoubt = `
 {d} it was the same story on $other
 {i} perhaps the people on $other could tell us how they did it
 {w} the people on $other would [gladly|surely] tell us how it went for them
-{j} same trade-off as on $other
+{j} $other [hit|tripped over] the same interface
+{s} the people on $other [raised|brought up] the same thing [in their last round|a while ago|when they began]
+{cs} [somebody|a colleague] on $other [said|told me] much the same
+{f} the same objection was raised on $other, and [it was heard|it proved right]
+{v} I remember the same discussion on $other, and it [ended better for having been held|took longer than it had to]
+{h} on $other they have a [poster|mug] about that
+{c} $other, anyone? [same film|same story]
+{m} I've heard the same in the review of $other, so I take it seriously
+{s} on $other they [were glad to have asked|wished they'd asked] in time
 `
 
 const pageDecide = `
@@ -91,7 +99,19 @@ const pageTrouble = `
 {d} details: $v
 {j} traces and all are at $v
 {m} I want it followed on the page, not in a heap of mails: $v
-{p} does anybody recognise it? it's described at $v
+{p} [does anybody recognise it|has anybody seen the like|does it ring a bell]? [it's described at|more at|I've written it up at] $v
+{p} [who has met that before|has it happened elsewhere]? the [traces|details|notes] are at $v
+{s} if you've [seen|met|had] something like it, [add it here|write it down here]: $v
+{s} what [we|I] know so far, [in order|by day]: $v
+{cs} [notes|details] so far at $v
+{c} [gory details|the whole mess|all of it]: $v
+{f} [a description|an account] of it is [kept|given] at $v
+{f} those who can contribute are asked to [add to|consult] $v
+{v} I've collected [what we've seen|what points to it] on the page, [to save you the search|so that nothing gets lost]: $v
+{w} ideas are [welcome|gladly taken] on the page: $v
+{h} [the crime scene|exhibit A, with pictures]: $v
+{d} [read|see] this first: $v
+{m} [I'd like it followed|please follow it] here: $v
 {i} perhaps the description helps: $v
 `
 
@@ -107,7 +127,11 @@ const pageStart = `
 {m} please use the page, so that I can follow: $v
 {j} docs go here: $v
 {w} wishes and warnings are welcome on the page: $v
-{p} is anything missing from the outline? it's at $v
+{p} [is anything missing from the outline|what have I left out|does the outline make sense]? it's at $v
+{p} [anything to add|who has something to add]? [the outline is at|it's collected at] $v
+{s} [the outline|a first outline|the plan so far] is at $v
+{cs} [outline|first notes] at $v
+{f} an outline [is provided|can be consulted] at $v
 {i} I'd be glad of comments on the page: $v
 `
 
