@@ -6,14 +6,20 @@ package author
 func flawSources() map[string]string {
 	return map[string]string{
 		"fragment": `
-nothing dramatic
+nothing [dramatic|to lose sleep over|out of the ordinary]
+{cs} all [rather|quite] ordinary
+{s} a small [thing|step|note], for [what it's worth|once]
+{f} a remark in [passing|brief]
 just for [the record|your notes|completeness]
 {cs} just so [everybody knows|nobody is surprised]
 {cs} more [another time|when I'm back at my desk|in the meeting]
 {s} [all|everything] a bit [much|rushed] at the moment
 {f} nothing further [for now|from my side]
 {d} full stop
-{w} with thanks to [all|everybody who helped]
+{w} with thanks to [all|everybody who helped|those who asked|the patient ones]
+{w} greetings [from the corner desk|to the early birds|to the other floor]
+{w} [hugs|best wishes|cheers] [all round|to the group]
+{w} [always happy|happy] to explain
 {v} hence the [message|note], short as it is
 {h} bit of a [circus|madhouse] here
 {c} back to [the grindstone|it]

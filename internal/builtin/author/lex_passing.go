@@ -20,7 +20,7 @@ the people on $other have to adapt, [so I'll write to them|I'll talk to them]
 {v} I asked the people on $other beforehand, and [they can live with it|nothing on their side stands against it]
 {v} it means a little work for $other as well, which I've [cleared with them|announced over there]
 {m} I'll take that to the review of $other, [so that nobody is surprised|before they hear it in the corridor]
-{p} who tells the people on $other?
+{p} who [tells|informs|talks to] the people on $other[|, or have they heard|, and when]?
 {p} does that [upset|break|delay] anything on $other?
 {c} somebody tell the lot on $other, they hate surprises
 {c} $other has to follow, I'll nag them
@@ -54,13 +54,21 @@ const namesDoubt = `
 {f} I've discussed this with the colleagues on $other, who [agree|see it alike]
 {v} I've heard the same from [people|somebody] on $other, and they [learned it the hard way|weren't joking]
 {c} the lot on $other [say the same|had exactly that]
-{cs} $other [has been there|went through the same], by the way
-{p} [has anybody asked|shouldn't we ask] the people on $other, who had the same question?
+{cs} $other [has been there|went through the same|knows that], [by the way|in case you wonder|as they'll tell you]
+{p} [has anybody asked|shouldn't we ask|who asks] the people on $other, who [had the same question|were here before us|went through it]?
 {m} I don't want us to repeat what happened on $other
-{d} it was the same story on $other
+{d} [it was the same story|we had that] on $other[|, and nobody listened|, with the known result]
+{d} [look at|think of|remember] $other[|, that's where it leads|, that began the same way]
 {i} perhaps the people on $other could tell us how they did it
-{w} the people on $other would [gladly|surely] tell us how it went for them
-{j} $other [hit|tripped over] the same interface
+{w} the people on $other would [gladly|surely|certainly] tell us [how it went for them|what they'd do today|where it went wrong]
+{j} $other [hit|tripped over] [the same interface|the same limit|the same dependency|the same bottleneck], [as their tracker shows|if you read their tickets|so it isn't ours alone|by their own account]
+{j} the logs on $other [show|tell] the same [pattern|story], [says a colleague|I'm told|if one digs]
+{j} there's [a ticket|an issue|an entry] about that on $other, [open to read|worth reading|with the same question]
+{j} $other got around [that|it] with [a workaround|a detour|an extra check], [I think|as I hear|at a price]
+{w} [I'm sure|I think] the people on $other would [share|show us] [what they learned|their notes], if we [ask nicely|bring cake|drop by]
+{w} [somebody|a friend] on $other went through that too, and [was glad of the help|came out well|needed a long coffee]
+{w} the people on $other [worried about the same|had the same worry], so [I'm in good company|I'm not the only one]
+{c} [ask around|have a look] on $other, [they'll laugh|they know|same there]
 {s} the people on $other [raised|brought up] the same thing [in their last round|a while ago|when they began]
 {cs} [somebody|a colleague] on $other [said|told me] much the same
 {f} the same objection was raised on $other, and [it was heard|it proved right]
