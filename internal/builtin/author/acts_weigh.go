@@ -89,7 +89,8 @@ var settledWords = strings.NewReplacer("agreed on", "would like to see", "has de
 // disagreement takes up what was said and gives its reason, in the words of its
 // kind (G11). Who has no reason asks about the matter.
 func (m *message) disagreement() ([]string, error) {
-	if !m.chosen() {
+	person := m.attrClass == classContact && m.slot.Kind != "alternative" // somebody is no risk, but one can prefer somebody else
+	if !m.chosen() || person {
 		m.attr, m.plur = "", ""
 	}
 	kind := m.slot.Kind
