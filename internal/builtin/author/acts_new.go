@@ -67,17 +67,18 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 		odds = odds * 2 / 3
 	}
 	t := m.d.lex.special[key]
+	aside := calls && m.vocative() != "vocative"
 	if calls || later && len(calling(t)) > 0 {
 		t = calling(t)
 	}
 	if later && !calls {
 		odds = 100 // a reply on a later day says whom it answers
 	}
-	if chance(m.r, odds) {
+	if !aside && chance(m.r, odds) {
 		open, err = m.openedBy(t, odds > 80)
 	}
 	if open == "" && err == nil && (calls || later) {
-		open, err = m.pick(m.d.lex.special["vocative"])
+		open, err = m.pick(m.d.lex.special[m.vocative()])
 	}
 	return open, true, err
 }

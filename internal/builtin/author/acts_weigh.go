@@ -86,24 +86,30 @@ func tentative(why string) string {
 
 var settledWords = strings.NewReplacer("agreed on", "would like to see", "has decided on", "leans towards", "have decided on", "lean towards", "decided on", "leaned towards")
 
-// disagreement takes up what was said and gives its reason, in the words of its kind (G11).
+// disagreement takes up what was said and gives its reason, in the words of its
+// kind (G11). Who has no reason asks about the matter.
 func (m *message) disagreement() ([]string, error) {
-	if !m.chosen() {
+	person := m.attrClass == classContact && m.slot.Kind != "alternative" // somebody is no risk, but one can prefer somebody else
+	if !m.chosen() || person {
 		m.attr, m.plur = "", ""
 	}
-	key := "disagree " + m.slot.Kind
-	if m.d.lex.special[key] == nil {
-		key = "disagree " + corpus.Disagreements[0]
+	kind := m.slot.Kind
+	if m.d.lex.special["disagree "+kind] == nil {
+		kind = corpus.Disagreements[0]
 	}
-	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
+	s, err := m.objection(kind)
 	if err != nil {
 		return nil, err
 	}
 	out := []string{s}
 	if why := m.slot.Because; why != "" {
-		if out, err = m.argue(s, why, strings.Replace(key, "disagree", "argue", 1)); err != nil {
-			return nil, err
-		}
+		out, err = m.argue(s, why, "argue "+kind)
+	} else if !strings.Contains(s, "?") {
+		s, err = m.probe(kind)
+		out = append(out, s)
+	}
+	if err != nil {
+		return nil, err
 	}
 	more, err := m.states(m.facts)
 	return append(out, more...), err

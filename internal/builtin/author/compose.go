@@ -127,7 +127,7 @@ func (m *message) opening() (string, error) {
 		if m.slot.Act == corpus.ActQuestion && chance(m.r, 30) {
 			return m.pick(l.special["vocative ask"])
 		}
-		return m.pick(l.special["vocative"])
+		return m.pick(l.special[m.vocative()])
 	}
 	if open, known, err := m.noiseOpening(); known || err != nil {
 		return open, err
@@ -183,9 +183,35 @@ func (m *message) reference() (string, error) {
 		key = "earlier question"
 	}
 	if m.to != nil && m.to != m.from && !m.brief() {
-		key = "vocative"
+		key = m.vocative()
 	}
 	return m.pick(m.d.lex.special[key])
+}
+
+// vocative is how the person addressed is called: in a reply to somebody else
+// the call says that it turns away from them.
+func (m *message) vocative() string {
+	answers := m.parent != nil || m.slot.Earlier != nil
+	switch {
+	case m.to == nil || m.from == m.to || !answers:
+		return "vocative"
+	case m.slot.Act == corpus.ActQuestion:
+		return "vocative ask"
+	case m.slot.Act == corpus.ActDecision && m.askedBy(m.to):
+		return "vocative asker"
+	}
+	return "vocative aside"
+}
+
+// askedBy says whether somebody asked in the message's thread.
+func (m *message) askedBy(v *voice) bool {
+	for s := m.parent; s != nil; s = m.d.slots[s.ReplyTo] {
+		asks := s.Act == corpus.ActQuestion || s.Act == corpus.ActRequest || s.Act == corpus.ActReminder
+		if asks && s.Author == v.Name {
+			return true
+		}
+	}
+	return false
 }
 
 // announces says whether the act puts something forward unasked.

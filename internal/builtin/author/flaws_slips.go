@@ -24,12 +24,59 @@ func (m *message) takenBack(core []string) ([]string, error) {
 			return out, nil
 		}
 	}
+	if s, ok := m.wordTakenBack(out); ok {
+		return s, nil
+	}
+	return m.falseStart(out)
+}
+
+// falseStart announces something else than what follows, where no word of the
+// sentence can be taken back.
+func (m *message) falseStart(core []string) ([]string, error) {
 	key := "taken back"
 	if m.nameOccasion() == "ask" {
 		key = "taken back ask"
 	}
 	s, err := m.rotated(m.d.lex.special[key])
-	return beforeLinks(out, s), err
+	if err != nil || len(core) == 0 {
+		return append(core, s), err
+	}
+	core[0] = s + " " + core[0]
+	return core, nil
+}
+
+// smallSlips are the small words that one gets wrong, with the wrong ones. The
+// first turn up in any sentence, the others not where a value stands, whose
+// sense they would change.
+var smallSlips, plainSlips = [][2]string{
+	{"I'll", "we'll"}, {"we'll", "I'll"}, {"I've", "we've"}, {"we've", "I've"}, {"I'm", "we're"}, {"we're", "I'm"},
+	{"I'd", "we'd"}, {"I", "we"}, {"we", "I"}, {"my", "our"}, {"our", "my"},
+}, [][2]string{
+	{"your", "our"}, {"is", "was"}, {"are", "were"}, {"has", "had"}, {"can", "could"}, {"with", "without"}, {"for", "from"}, {"from", "for"},
+	{"on", "in"}, {"in", "on"}, {"at", "in"}, {"everybody", "somebody"}, {"nobody", "somebody"}, {"somebody", "everybody"},
+	{"page", "mail"}, {"meeting", "lunch"}, {"notes", "slides"}, {"desk", "list"}, {"team", "group"}, {"before", "after"},
+}
+
+// wordTakenBack lets the writer get a small word of a sentence wrong.
+func (m *message) wordTakenBack(core []string) ([]string, bool) {
+	for i, s := range core {
+		pairs := slices.Clone(smallSlips)
+		if strings.ContainsFunc(s, opensStamp) {
+			continue
+		}
+		if !strings.ContainsFunc(s, opensValue) {
+			pairs = append(pairs, plainSlips...)
+		}
+		for _, pair := range corpus.Shuffled(m.r, pairs) {
+			at := strings.Index(" "+s, " "+pair[0]+" ")
+			if at < 0 || inSpan(s[:at]) {
+				continue
+			}
+			core[i] = s[:at] + pair[1] + corpus.Pick(m.r, m.takes()) + s[at:]
+			return core, true
+		}
+	}
+	return core, false
 }
 
 // slip is where a wrong word can stand, and what is named there.

@@ -17,20 +17,6 @@ I don't see how we [make that work|get there] with the $a on $t
 {h} I'd love to believe in the $a for $t, but my hands say no
 {w} I like the idea, $p, but I don't think that we can keep that $a on $t
 {m} I can't promise the $a for $t upstairs if it can't be kept
-I can't see that working for $t
-{f} I don't consider that practicable for $t
-{s} for $t, I doubt that it can be carried out
-{d} on $t, that won't work in practice
-I doubt that this can be carried out
-I don't see how we make that work
-{f} I don't consider that practicable
-{f} I have doubts about whether this can be put into practice
-{c} can't see that working
-{d} that won't work in practice
-{i} I wonder how that would work in practice
-{v} I've tried to picture it for the people who carry it out, and I can't make it fit
-{w} I like the idea, $p, but I don't think that we can keep it
-{p} how exactly would we keep that?
 `
 
 var argueFeasibility = `
@@ -63,20 +49,6 @@ the $a on $t rests on something that nobody has checked
 {w} I follow you, $p, only the thinking behind the $a on $t doesn't look right to me
 {h} the $a on $t is a fine house on sand
 {m} before I stand up for the $a on $t, I want to know what it assumes
-what we assume about $t is shaky
-{f} we presuppose something about $t that I can't confirm
-{s} I'd question what that says about $t
-{d} what we assume about $t is wrong
-that assumes something we haven't checked
-that rests on something nobody has checked
-{f} this presupposes something that I can't confirm
-{f} I'd ask that we examine what we assume here
-{c} bit of a guess, isn't it?
-{d} that's built on a wrong assumption
-{i} maybe I've missed it, but has anybody checked what that assumes?
-{v} we all nodded, but I don't think we've looked at what it takes for granted
-{w} I follow you, $p, only the thinking behind it doesn't look right to me
-{p} what makes us so sure about that?
 `
 
 var argueAssumptions = `
@@ -109,20 +81,6 @@ there's a better way to handle the $a for $t, I believe
 {w} I see what you want, $p, but there are kinder ways to set the $a on $t
 {m} I'd expect us to choose another $a for $t
 {s} I keep thinking that a different $a would serve $t better
-I'd go another way with $t
-{f} I'd favour a different approach to $t
-{s} I'd rather we tried something else on $t
-{c} can we try something else on $t?
-I'd go another way there
-there's a better way, I believe
-{f} I'd favour a different approach
-{f} I'd suggest that we reconsider this in favour of another approach
-{c} can we try something else?
-{d} that's the wrong way. I'd take another
-{i} might there be a gentler way?
-{v} I understand why that looks tempting, but I think another road is shorter in the long run
-{w} I see what you want, $p, but there are kinder ways
-{p} have we looked at other ways to handle that?
 `
 
 var argueAlternative = `
@@ -154,20 +112,6 @@ there's a risk in the $a for $t that we haven't talked about
 {w} I'm with you in principle, $p, but the $a on $t makes me nervous
 {h} I hate to play the smoke alarm on the $a for $t
 {m} I don't want to explain later why we missed the risk in the $a for $t
-we're overlooking a risk on $t
-{f} I have to point to a risk on $t
-{s} for $t, there's a risk in that which we haven't talked about
-{c} uh, there's a catch for $t
-we're overlooking a risk there
-there's a risk in that which we haven't talked about
-{f} I have to point to a risk that hasn't been mentioned
-{f} I'd like a risk to be recorded
-{c} uh, there's a catch
-{d} that's risky
-{i} it might be nothing, but I believe that there's a risk in it
-{v} I understand the argument, but somebody pays for it, and we haven't said who
-{w} I'm with you in principle, $p, but it makes me nervous
-{p} have we thought about what that could break?
 `
 
 var argueRisk = `
@@ -186,34 +130,21 @@ what we're overlooking is that $why
 `
 
 var disagreeScope = `
-the $a on $t goes further than what we agreed to do
-{cs} isn't the $a for $t beyond what we set out to do?
-{c} feels like the $a on $t is growing legs
-{cs} $tb: that $a goes beyond the job
+that $a takes us further than what we agreed to do on $t
+{cs} doesn't the $a for $t ask more than we set out to do?
+{c} feels like $t is growing legs with that $a
+{cs} $tb: that $a makes the job bigger
 {s} with that $a, $t $is turning into something else
-{f} in my understanding the $a goes beyond the scope of $t
-{f} I'd ask that we keep the $a for $t within its scope
-{i} I'm not sure that the $a still belongs to $t
-{d} the $a is out of scope for $t
+{f} in my understanding, what the $a requires goes beyond the scope of $t
+{f} I'd ask that we keep what the $a brings with it within the scope of $t
+{i} I'm not sure that the work behind the $a still belongs to $t
+{d} the work behind that $a is out of scope for $t
 {v} I'd like to draw the line somewhere: the $a makes $t bigger than it was meant to be
 {p} who asked for that $a on $t?
-{w} I'd love to help with all of that, $p, but the $a goes beyond $t
-{h} next we'll be repainting the building: the $a is more than $t needs
+{w} I'd love to help with all of that, $p, but that $a asks more of us than $t needs
+{h} next we'll be repainting the building: that $a is more than $t needs
 {m} $t $was supposed to be small, and that $a makes it big
-$t $is growing beyond what we agreed to do
-{f} in my understanding this goes beyond the scope of $t
-{s} I'm not sure that this still belongs to $t
-{d} that's out of scope for $t
-that goes further than what we agreed to do
-that's more than we set out to do
-{f} in my understanding this goes beyond our scope
-{f} I'd ask that we keep to the scope that was agreed
-{c} that isn't part of the job, is it?
-{d} that's out of scope
-{i} I'm not sure that this still belongs here
-{v} I'd like to draw the line somewhere, and for me it's before this
-{w} I'd love to help with all of that, $p, but it goes beyond the job
-{p} who asked for that?
+{s} whoever wants that $a on $t wants more than we signed up for
 `
 
 var argueScope = `
@@ -245,20 +176,6 @@ what I see on $t doesn't fit that $a
 {w} I wish I could agree, $p, but what I see on $t speaks against that $a
 {h} reality would like a word about the $a on $t
 {m} I've heard too much to the contrary to be at ease with the $a on $t
-what I see on $t doesn't fit
-{f} I have observations on $t that contradict this
-{s} that doesn't match what I've seen on $t
-{d} what I see on $t speaks against it
-that doesn't match what I've seen
-what I see speaks against it
-{f} I have observations that contradict this
-{f} the evidence available to me speaks against it
-{c} hm, doesn't square with what I see
-{d} the facts are against it
-{i} I might be reading it wrongly, but what I've seen doesn't support it
-{v} I went back to my notes before writing this, and they don't support it
-{w} I wish I could agree, $p, but what I see speaks against it
-{p} does that fit with what you've seen?
 `
 
 var argueEvidence = `
@@ -308,7 +225,11 @@ var disagreementAfter = `
 {s} I'd sleep better if we looked at it again
 {j} I can show you the details
 {v} if there's an answer to that I'd honestly like to hear it, and then I'll keep quiet
-{s} can somebody convince me otherwise?
+{s} [an example|a counter-example|somebody's notes] would convince me
+{w} [show me|tell me] where I go wrong, $p, and I'll be glad of it
+{cs} [I'd rather ask now than later|better now than later]
+{c} [just saying|there, I said it|sorry, had to say it]
+{d} I won't [agree to|sign] it as it is
 {f} should I be mistaken, I'd be glad to learn why
 `
 

@@ -6,14 +6,20 @@ package author
 func flawSources() map[string]string {
 	return map[string]string{
 		"fragment": `
-nothing dramatic
+nothing [dramatic|to lose sleep over|out of the ordinary]
+{cs} all [rather|quite] ordinary
+{s} a small [thing|step|note], for [what it's worth|once]
+{f} a remark in [passing|brief]
 just for [the record|your notes|completeness]
 {cs} just so [everybody knows|nobody is surprised]
 {cs} more [another time|when I'm back at my desk|in the meeting]
 {s} [all|everything] a bit [much|rushed] at the moment
 {f} nothing further [for now|from my side]
 {d} full stop
-{w} with thanks to [all|everybody who helped]
+{w} with thanks to [all|everybody who helped|those who asked|the patient ones]
+{w} greetings [from the corner desk|to the early birds|to the other floor]
+{w} [hugs|best wishes|cheers] [all round|to the group]
+{w} [always happy|happy] to explain
 {v} hence the [message|note], short as it is
 {h} bit of a [circus|madhouse] here
 {c} back to [the grindstone|it]
@@ -35,24 +41,29 @@ no rush
 {v} only because of the overview on my desk
 `,
 		"taken back": `
-{cs} it goes into the [calendar|diary], sorry, into the notes
-{s} I'll ask the [office|front desk], sorry, the group first
-{cs} that's in the [mail|chat], I mean on the page
-{f} I refer to the [letter|minutes], pardon, to the notes
-{c} I have to ask upstairs, no wait, next door
-{s} I'll tell the others at lunch, or rather in the meeting
-{c} putting it on the board, no wait, on the page
-{f} I'll pass it on by letter, pardon, by mail
-{f} it'll be in the report, or rather in the notes
-{s} that's for [the guests|the others], I mean for all of us
-{v} I'll copy it to the folder, or rather to the page, where people look
+{cs} we wanted, I mean I wanted to say:
+{cs} quick question, sorry, quick note:
+{c} question, no wait, note:
+{c} first of all, no wait, only this:
+{c} an idea, I mean a fact:
+{s} a question, or rather a note:
+{s} my last point, or rather my only point:
+{s} for some, I mean for all of you:
+{f} a request, pardon, a remark:
+{f} secondly, pardon, to begin with:
+{f} for the minutes, or rather for the record:
+{v} one more thing, or rather the first thing from me:
 `,
 		"taken back ask": `
-{cs} it's for my slides, sorry, for my notes
-{s} asking for the guests, I mean for our own group
-{c} need it for lunch, no wait, for the meeting
-{f} it's for the letter, pardon, for the report
-{s} I looked in the folder, or rather on the page, and found nothing
+{cs} a note, sorry, a question:
+{cs} an idea, I mean a question:
+{c} statement, no wait, question:
+{c} before lunch, no wait, before the meeting:
+{s} news, or rather a question:
+{s} to some, I mean to all of you:
+{f} a remark, pardon, a question:
+{f} for the letter, or rather for the report:
+{v} a comment, or rather a question that's been on my desk:
 `,
 	}
 }

@@ -19,7 +19,7 @@ I keep what I know about $t at $v
 {f} the documentation of $t is available at $v
 {f} for details on $t, kindly consult $v
 {s} whoever wants the background to $t finds it at $v
-{c} docs for $t live here: $v
+{c} docs for $t are over here: $v
 {cs} all of $t in one place: $v
 {v} if you want the longer story of $t, it's written down at $v
 {s} I'm writing up $t under $v
@@ -98,10 +98,10 @@ const namesSay = `
 {cs} [the folks|the others] on $other [can use that too|wanted to know as well]
 {m} I'll [raise|mention] it in the review of $other as well, [they ought to know|it touches their plan]
 {p} does that [get in the way of|clash with|change anything for] $other?
-{p} can the people on $other [live with that|work with that|go on as planned]?
+{p} can the people on $other [accept that|work with that|go on as planned|cope with that]?
 {p} has anybody [told|warned|asked] the people on $other[|, who build on it]?
 {d} I'm [sending|telling] the people on $other the same
-{d} $other [knows|has been told]
+{d} $other [knows|has been told|has it too|got a copy]
 {i} perhaps somebody should [have a word with|write to] the people on $other, in case [they count on something else|it affects them]
 {w} [somebody|a colleague] from $other [helped me with that|lent me a hand here|showed me how], [so thanks to them|which was kind|and saved me hours]
 {w} the people on $other [asked so nicely|have been waiting|are curious too], so [I'm copying them in|they get to know as well]
@@ -118,13 +118,13 @@ const namesAsk = `
 {f} I ask with a view to $other, [which has to fit with it|where the same question arises]
 {v} I need it to line things up with $other, which another group looks after
 {c} the lot on $other keep pestering me [about it|for it]
-{cs} it matters for $other too
+{cs} it [matters|counts] for $other too[|, they say|, as I hear]
 {s} I'd like to square it with $other [before I go on|while there's time]
 {d} I need it for $other as well
 {m} it'll come up when we talk about $other, [and I want to be prepared|so I'd rather know]
 {i} I think $other might lean on it
-{w} I promised the people on $other to find out
-{p} I wonder how it squares with $other
+{w} I promised [the people|somebody|a colleague] on $other [to find out|an answer|to ask]
+{p} I wonder how it [squares|fits|lines up] with $other[|, given their plan|, which leans on us]
 {j} it's an input for $other on the other side
 `
 

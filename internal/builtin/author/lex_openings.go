@@ -145,6 +145,44 @@ $n,
 {sB} morning $n,
 `
 
+// Before what is said to somebody in a thread that somebody else began.
+var vocativeAside = `
+$n, one for you:
+$n, this one is for you:
+{cs} one for $n:
+{cs} over to $n:
+{c} $n, listen:
+{c} psst, $n:
+{s} $n, turning to you:
+{s} $n, this concerns you too:
+{s} something for $n:
+{f} $n, if I may turn to you:
+{f} for the attention of $n:
+{f} $n, this should reach you as well:
+{w} $n, I thought of you here:
+{i} $n, perhaps one for you:
+{d} this is for $n:
+{m} $n, I'd like you to know:
+{v} $n, since you sit closest to it:
+`
+
+// The same to somebody who began the thread or asked in it.
+var vocativeAsker = `
+$n, you asked:
+$n, to your question:
+{cs} $n, as you wanted to know:
+{s} $n, back to what you asked:
+{s} to come back to your question, $n:
+{s} so, $n, on what you asked:
+{f} $n, in answer to your question:
+{f} with regard to your question, $n:
+{c} right, $n, your question:
+{w} thanks for waiting, $n:
+{d} $n, the result:
+{v} having heard the others, $n:
+{m} $n, having weighed it:
+`
+
 // Only before a question.
 var vocativeAsk = `
 {cs} quick question for $n:

@@ -20,7 +20,7 @@ the people on $other have to adapt, [so I'll write to them|I'll talk to them]
 {v} I asked the people on $other beforehand, and [they can live with it|nothing on their side stands against it]
 {v} it means a little work for $other as well, which I've [cleared with them|announced over there]
 {m} I'll take that to the review of $other, [so that nobody is surprised|before they hear it in the corridor]
-{p} who tells the people on $other?
+{p} who [tells|informs|talks to] the people on $other[|, or have they heard|, and when]?
 {p} does that [upset|break|delay] anything on $other?
 {c} somebody tell the lot on $other, they hate surprises
 {c} $other has to follow, I'll nag them
@@ -54,13 +54,29 @@ const namesDoubt = `
 {f} I've discussed this with the colleagues on $other, who [agree|see it alike]
 {v} I've heard the same from [people|somebody] on $other, and they [learned it the hard way|weren't joking]
 {c} the lot on $other [say the same|had exactly that]
-{cs} $other [has been there|went through the same], by the way
-{p} [has anybody asked|shouldn't we ask] the people on $other, who had the same question?
+{cs} $other [has been there|went through the same|knows that], [by the way|in case you wonder|as they'll tell you]
+{p} [has anybody asked|shouldn't we ask|who asks] the people on $other, who [had the same question|were here before us|went through it]?
 {m} I don't want us to repeat what happened on $other
-{d} it was the same story on $other
+{d} [it was the same story|we had that] on $other[|, and nobody listened|, with the known result]
+{d} [look at|think of|remember] $other[|, that's where it leads|, that began the same way]
 {i} perhaps the people on $other could tell us how they did it
-{w} the people on $other would [gladly|surely] tell us how it went for them
-{j} same trade-off as on $other
+{w} the people on $other would [gladly|surely|certainly] tell us [how it went for them|what they'd do today|where it went wrong]
+{j} $other [hit|tripped over] [the same interface|the same limit|the same dependency|the same bottleneck], [as their tracker shows|if you read their tickets|so it isn't ours alone|by their own account]
+{j} the logs on $other [show|tell] the same [pattern|story], [says a colleague|I'm told|if one digs]
+{j} there's [a ticket|an issue|an entry] about that on $other, [open to read|worth reading|with the same question]
+{j} $other got around [that|it] with [a workaround|a detour|an extra check], [I think|as I hear|at a price]
+{w} [I'm sure|I think] the people on $other would [share|show us] [what they learned|their notes], if we [ask nicely|bring cake|drop by]
+{w} [somebody|a friend] on $other went through that too, and [was glad of the help|came out well|needed a long coffee]
+{w} the people on $other [worried about the same|had the same worry], so [I'm in good company|I'm not the only one]
+{c} [ask around|have a look] on $other, [they'll laugh|they know|same there]
+{s} the people on $other [raised|brought up] the same thing [in their last round|a while ago|when they began]
+{cs} [somebody|a colleague] on $other [said|told me] much the same
+{f} the same objection was raised on $other, and [it was heard|it proved right]
+{v} I remember the same discussion on $other, and it [ended better for having been held|took longer than it had to]
+{h} on $other they have a [poster|mug] about that
+{c} $other, anyone? [same film|same story]
+{m} I've heard the same in the review of $other, so I take it seriously
+{s} on $other they [were glad to have asked|wished they'd asked] in time
 `
 
 const pageDecide = `
@@ -91,7 +107,19 @@ const pageTrouble = `
 {d} details: $v
 {j} traces and all are at $v
 {m} I want it followed on the page, not in a heap of mails: $v
-{p} does anybody recognise it? it's described at $v
+{p} [does anybody recognise it|has anybody seen the like|does it ring a bell]? [it's described at|more at|I've written it up at] $v
+{p} [who has met that before|has it happened elsewhere]? the [traces|details|notes] are at $v
+{s} if you've [seen|met|had] something like it, [add it here|write it down here]: $v
+{s} what [we|I] know so far, [in order|by day]: $v
+{cs} [notes|details] so far at $v
+{c} [gory details|the whole mess|all of it]: $v
+{f} [a description|an account] of it is [kept|given] at $v
+{f} those who can contribute are asked to [add to|consult] $v
+{v} I've collected [what we've seen|what points to it] on the page, [to save you the search|so that nothing gets lost]: $v
+{w} ideas are [welcome|gladly taken] on the page: $v
+{h} [the crime scene|exhibit A, with pictures]: $v
+{d} [read|see] this first: $v
+{m} [I'd like it followed|please follow it] here: $v
 {i} perhaps the description helps: $v
 `
 
@@ -107,7 +135,11 @@ const pageStart = `
 {m} please use the page, so that I can follow: $v
 {j} docs go here: $v
 {w} wishes and warnings are welcome on the page: $v
-{p} is anything missing from the outline? it's at $v
+{p} [is anything missing from the outline|what have I left out|does the outline make sense]? it's at $v
+{p} [anything to add|who has something to add]? [the outline is at|it's collected at] $v
+{s} [the outline|a first outline|the plan so far] is at $v
+{cs} [outline|first notes] at $v
+{f} an outline [is provided|can be consulted] at $v
 {i} I'd be glad of comments on the page: $v
 `
 

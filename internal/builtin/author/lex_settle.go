@@ -24,6 +24,9 @@ var heardOpen = `
 
 var heardAfter = `
 {w} thanks to $arg for thinking along
+{s} thanks to $both for [arguing it out|the arguments]
+{w} I'm glad that $both [spoke up|said what you thought]
+{f} my thanks to $both for your arguments
 {f} my thanks to $arg for the arguments
 {s} what $arg said is [noted|in the notes]
 {v} I know that not everybody is with me, and what $arg said is written down

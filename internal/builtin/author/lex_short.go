@@ -212,7 +212,39 @@ const shortPoint = `
 {s} worth a thought
 {f} a valid point
 {f} I take the point
-true
+{c} true enough
+{cs} true, that
+{s} I can see that
+{cs} that's a point
+{c} point taken
+{s} something in that
+{s} hadn't thought of it
+{cs} hard to argue with
+{s} let me think about it
+{f} a fair objection
+{f} that deserves some thought
+{f} one can't dismiss that
+{d} agreed, partly
+{d} not wrong
+{c} eh, you may be right
+{cs} let me sleep on it
+{w} glad you said it
+{w} good that you say it
+{i} there may be something there
+{i} could well be
+{v} I see where you're coming from
+{v} that's worth a second look
+{j} valid, technically
+{p} what would you do?
+{p} how sure are we?
+{h} ouch, but yes
+{H} you and your good points
+{m} I'll keep it in mind
+{m} let's hear the others
+{c} can't disagree
+{cs} noted, fair
+{s} good point, that
+{s} it bears thinking about
 {w} well spotted, $p
 {h} spoilsport
 {i} maybe, yes

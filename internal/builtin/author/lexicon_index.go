@@ -94,7 +94,7 @@ func specialSources() map[string]string {
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
 		"follow up": followUps,
 		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
-		"vocative": vocativeOpen, "vocative ask": vocativeAsk, "reply": replyOpen,
+		"vocative": vocativeOpen, "vocative aside": vocativeAside, "vocative asker": vocativeAsker, "vocative ask": vocativeAsk, "reply": replyOpen,
 		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,
 	}
 }

@@ -20,7 +20,7 @@ type manner struct {
 // openings of replies.
 func mannerSources() map[string]string {
 	out := map[string]string{}
-	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), reportTones()} {
+	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), deedSources(), reportTones()} {
 		for k, s := range tables {
 			out[k] = s
 		}
@@ -84,7 +84,9 @@ func (m *message) namesKey() string {
 		return "names decide"
 	case corpus.ActBlocker:
 		return "names trouble"
-	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+	case corpus.ActOption:
+		return "names weigh"
+	case corpus.ActDoubt, corpus.ActDisagreement:
 		return "names doubt"
 	}
 	return "names " + m.nameOccasion()

@@ -174,7 +174,7 @@ func TestEveryRegisterHasShapes(t *testing.T) {
 		}
 	}
 	for _, kind := range corpus.Disagreements {
-		for _, k := range []string{"disagree ", "argue "} {
+		for _, k := range []string{"disagree ", "argue ", "deed ", "probe "} {
 			if n := len(l.special[k+kind]); n < 10 {
 				t.Errorf("%s%s: %d shapes", k, kind, n)
 			}

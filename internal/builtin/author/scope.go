@@ -29,6 +29,12 @@ func (m *message) value(name string) (string, bool) {
 		return m.hedge(), true
 	case "why":
 		return nameSpan(m.why), m.why != ""
+	case "deed":
+		return m.deed()
+	case "claim":
+		return m.claim()
+	case "both":
+		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
 	case "arg":
 		return m.arguing()
 	case "who", "they", "did", "when", "what":
@@ -169,7 +175,7 @@ func (m *message) knows(name string) bool {
 		return m.topic != ""
 	case "x":
 		return m.slot.Aside != ""
-	case "h":
+	case "h", "deed", "claim":
 		return true
 	}
 	_, ok := m.value(name)

@@ -1,0 +1,67 @@
+package author
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// An objection says what it is about (G11): each shape names the attribute or
+// what the other message does, and a shape of a probe is a question.
+func TestObjectionsSayWhatTheyAreAbout(t *testing.T) {
+	l := newLexicon()
+	for _, kind := range corpus.Disagreements {
+		for _, p := range append(slices.Clone(l.special["disagree "+kind]), l.special["deed "+kind]...) {
+			if !p.names("a") && !p.names("deed") && !p.names("claim") {
+				t.Errorf("%q objects to nothing", p.src)
+			}
+		}
+		for _, p := range l.special["probe "+kind] {
+			if !strings.HasSuffix(p.src, "?") {
+				t.Errorf("%q is no question", p.src)
+			}
+		}
+	}
+}
+
+// Who objects without a reason asks something about the matter.
+func TestObjectionsWithoutAReasonAsk(t *testing.T) {
+	n := 0
+	for _, parent := range []corpus.Act{corpus.ActProgress, corpus.ActKickoff, corpus.ActForecast, corpus.ActBlocker} {
+		for _, kind := range corpus.Disagreements {
+			in := shortDay(parent, 1)
+			for i := range in.Slots[1:] {
+				s := &in.Slots[i+1]
+				s.Act, s.Kind, s.Short, s.To, s.Because = corpus.ActDisagreement, kind, false, "", ""
+			}
+			out, err := author().Day(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range out.Messages[1:] {
+				n++
+				if !strings.Contains(m.Text, "?") {
+					t.Errorf("%s: %q asks nothing", kind, m.Text)
+				}
+			}
+		}
+	}
+	if n < 24 {
+		t.Errorf("only %d objections", n)
+	}
+}
+
+// A reply to one person that calls another says that it turns to them.
+func TestACallBesideTheThreadIsPlain(t *testing.T) {
+	l := newLexicon()
+	for _, key := range []string{"vocative aside", "vocative asker"} {
+		for _, p := range l.special[key] {
+			if !p.names("n") || !strings.HasSuffix(p.src, ":") || regexp.MustCompile(`^(hello|hey|hi|dear) `).MatchString(p.src) {
+				t.Errorf("%s: %q", key, p.src)
+			}
+		}
+	}
+}
