@@ -10,6 +10,7 @@ import (
 // comparison is a gold answer and a candidate, read.
 type comparison struct {
 	question, gold, cand *parsed
+	base                 corpus.Date // the day from which dates without a year are read
 }
 
 // newComparison reads both; dates without a year are read beside the gold's.
@@ -22,7 +23,7 @@ func newComparison(question, gold, cand string) *comparison {
 			break
 		}
 	}
-	return &comparison{question: parse(question, base), gold: g, cand: parse(cand, base)}
+	return &comparison{question: parse(question, base), gold: g, cand: parse(cand, base), base: base}
 }
 
 // links decides where the gold holds a link: exactly that one must stand in the candidate.
