@@ -12,14 +12,20 @@ type verdict string
 // The one reason that means equality; every other one says what differs.
 const verdictSame verdict = "says the same"
 
+// verdictOrder is neither right nor wrong: 05/03/2025 is a day in March or in May.
+const verdictOrder verdict = "the order of day and month is not clear"
+
 // Judge says whether a candidate answers as the gold does. It never fails.
 func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) {
 	if strings.TrimSpace(in.Gold) == "" {
 		return prompts.JudgeOut{Verdict: prompts.Unclear, Reason: "there is no gold answer to compare with"}, nil
 	}
 	v := sameAnswer(in.Question, in.Gold, in.Candidate)
-	if v == verdictSame {
+	switch v {
+	case verdictSame:
 		return prompts.JudgeOut{Verdict: prompts.Correct, Reason: string(v)}, nil
+	case verdictOrder:
+		return prompts.JudgeOut{Verdict: prompts.Unclear, Reason: string(v)}, nil
 	}
 	return prompts.JudgeOut{Verdict: prompts.Wrong, Reason: string(v)}, nil
 }

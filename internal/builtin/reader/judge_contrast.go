@@ -36,7 +36,7 @@ func (c *comparison) dropContrasts() {
 	}
 	b.WriteString(c.cand.text[kept:])
 	if rest := strings.Trim(b.String(), " ,;:.—–-("); rest != "" {
-		c.cand = parse(rest, c.base)
+		c.read(rest)
 	}
 }
 

@@ -65,7 +65,7 @@ func (c *comparison) dropRefusals() {
 		rest = append(rest, c.cand.quote(s))
 	}
 	if dropped && len(rest) > 0 {
-		c.cand = parse(strings.Join(rest, ", "), c.base)
+		c.read(strings.Join(rest, ", "))
 	}
 }
 
