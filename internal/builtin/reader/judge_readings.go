@@ -116,8 +116,11 @@ var (
 	timesWords  = map[string]int64{"once": 1, "twice": 2, "thrice": 3, "zero": 0, "none": 0}
 )
 
-// readOnes adds the numbers that are words of their own: one, a single working day, twice.
-func readOnes(p *parsed) {
+// readOnes adds the numbers that are words of their own: one, a single working
+// day, twice. Beside another number a one counts only where the gold has one or
+// it is an alternative: "14, in one go" gives 14.
+func readOnes(p *parsed, wanted bool) {
+	alone := len(p.vals) == 0
 	for i, t := range p.toks {
 		if t.kind != word || inValues(p, i) {
 			continue
@@ -147,7 +150,7 @@ func readOnes(p *parsed) {
 		case to < len(p.toks) && p.toks[to].low == "of":
 			sure = false
 		}
-		if sure {
+		if sure && (wanted || alone || to < len(p.toks) && (p.toks[to].low == "or" || p.toks[to].low == "to")) {
 			p.vals = withReadings(p.vals, value{span{i, to}, p.quote(span{i, to}), []corpus.Value{reading}})
 		}
 	}

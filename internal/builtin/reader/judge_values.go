@@ -36,7 +36,10 @@ func newComparison(question, gold, cand string) *comparison {
 func (c *comparison) read(cand string) {
 	c.cand = parse(cand, c.base)
 	c.readFigures(c.cand)
-	readOnes(c.cand)
+	isOne := func(r corpus.Value) bool {
+		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
+	}
+	readOnes(c.cand, slices.ContainsFunc(c.gold.vals, func(v value) bool { return slices.ContainsFunc(v.readings, isOne) }))
 }
 
 // links decides where the gold holds a link: exactly that one must stand in the candidate.
@@ -123,7 +126,7 @@ func inValues(p *parsed, i int) bool {
 
 func deniedValue(p *parsed, at int) bool {
 	for j := at - 1; j >= 0 && j >= at-3 && p.toks[j].kind != punct && p.toks[j].low != "but"; j-- {
-		if l := p.toks[j].low; l == "not" || l == "n't" || l == "never" {
+		if l := p.toks[j].low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.toks[j+1].low == "of" || l == "rather" && p.toks[j+1].low == "than" {
 			return true
 		}
 	}
