@@ -15,12 +15,12 @@ var (
 		clarify address reveal establish ascertain derive figure`)
 	// weakSaying are such verbs where who or what they are said of is the answer or its source.
 	weakSaying = stems(`find give provide know locate see record document report describe explain indicate cover include contain list share
-		confirm note see raise write touch talk speak come appear show settle work spot define name pin respond reply`)
+		confirm note see raise write touch talk speak come appear show settle work spot define name pin respond reply bring learn hear`)
 	absentNouns = stems(`mention information info record evidence trace indication reference detail answer idea clue statement word data
 		hint sign discussion message context way`)
 	absentWords = words(`unknown undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
 		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive n/a idk dunno`)
-	knowingWords = words("clear sure certain available known evident apparent possible there present aware")
+	knowingWords = words("clear sure certain available known evident apparent explicit possible there present aware")
 
 	sources = stems(`message conversation chat thread history log transcript context excerpt discussion channel group record text dialogue
 		participant anyone team colleague people archive data material source note information post`)
@@ -135,7 +135,13 @@ func (d *decline) denied(s span, i int) int {
 	case l == "no" && i+1 < s.to && d.p.toks[i+1].low == "one":
 		return d.verb(i+2, s.to, 4, false)
 	case l == "no" || l == "without":
-		return d.noun(i+1, s.to)
+		if at := d.noun(i+1, s.to); at >= 0 {
+			return at
+		}
+		if l == "no" && d.fromSource(subject) && d.verb(s.from, i, i-s.from, true) >= 0 && !d.object(i+1, s.to) {
+			return s.to - 1 // "the messages give no owner"
+		}
+		return d.verb(i+1, s.to, 6, false)
 	case nobodys[l]:
 		if i+1 == s.to && i == s.from && l == "nothing" {
 			return i
@@ -150,7 +156,7 @@ func (d *decline) denied(s span, i int) int {
 	if i+1 < s.to && d.p.toks[i+1].low == "enough" {
 		return d.noun(i+2, s.to)
 	}
-	if i == s.from && i+1 < s.to && prepositions[d.p.toks[i+1].low] {
+	if i+1 < s.to && prepositions[d.p.toks[i+1].low] && d.aboutAnswer(subject) {
 		return d.source(i+1, s.to) // "not in the messages"
 	}
 	for j := i + 1; j < s.to && j <= i+5; j++ {
@@ -160,7 +166,7 @@ func (d *decline) denied(s span, i int) int {
 			weakSaying[t.stem] && d.aboutAnswer(subject) && !(d.personal(subject) && j+1 < s.to && d.object(j+1, s.to)),
 			knowingWords[t.low] && d.aboutAnswer(subject) && d.predicate(s, j):
 			return j
-		case t.low == "any" && j+1 < s.to:
+		case (t.low == "any" || t.low == "have") && j+1 < s.to:
 			if at := d.noun(j+1, s.to); at >= 0 && d.aboutAnswer(subject) {
 				return at
 			}

@@ -68,6 +68,16 @@ var refusals = []struct{ question, answer string }{
 	{retriesQ, "We can't know."},
 	{retriesQ, "The retry limit was neither stated nor implied."},
 	{retriesQ, "I do not have enough context to answer."},
+	{ownerQ, "The answer isn't in the conversation."},
+	{ownerQ, "Nobody ever brought it up."},
+	{ownerQ, "We never learn who owns it."},
+	{ownerQ, "No owner was ever named."},
+	{ownerQ, "The messages give no owner."},
+	{ownerQ, "I don't have that information."},
+	{ownerQ, "It's never made explicit."},
+	{ownerQ, "I looked through the history and found no mention of an owner."},
+	{ownerQ, "Who owns it is not something anyone mentioned."},
+	{ownerQ, "Not discussed; the messages only cover the rate limit."},
 }
 
 // answers look like refusals and give something all the same.
@@ -128,6 +138,11 @@ var wrongGuesses = []struct{ question, answer string }{
 	{obstacleQ, "the certificate was not found"},
 	{obstacleQ, "That was never discussed, but the certificate had expired."},
 	{obstacleQ, "an unknown host"},
+	{ownerQ, "Nobody owns it."},
+	{ownerQ, "Luca does not own it, Sanjay does."},
+	{ownerQ, "No owner, it is shared by two teams."},
+	{ownerQ, "Leo took it; not discussed further"},
+	{ownerQ, "Sanjay, who did not mention it again"},
 }
 
 func judged(t *testing.T, question, gold, answer, want string) {
