@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -144,6 +145,25 @@ func TestFiguresProperty(t *testing.T) {
 			if out.Verdict != want {
 				t.Fatalf("%s against %s: %s (%s), want %s", d.Time().Format(layout), gold, out.Verdict, out.Reason, want)
 			}
+		}
+	})
+}
+
+// TestJudgeNeverFails: whatever is written gets a verdict, and an answer that
+// is the gold word for word is right.
+func TestJudgeNeverFails(t *testing.T) {
+	r := New(Options{})
+	pieces := []string{"not", "no one", "said", "14", "05/03/2025", "one", "instead of", "rather than", "Priya", ",", "but", "n't", "unknown", "nothing", "in", "the messages", "a single", "day", "1.5 GB", "0,76 s", "32 000 EUR", "(", "\n", "so", "is"}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.Map(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 8), func(w []string) string { return strings.Join(w, " ") })
+		gold, cand := text.Draw(t, "gold"), text.Draw(t, "cand")
+		out, err := r.Judge(prompts.JudgeIn{Question: retriesQ, Gold: gold, Candidate: cand})
+		if err != nil || out.Verdict == "" {
+			t.Fatalf("%q against %q: %v", cand, gold, err)
+		}
+		own, err := r.Judge(prompts.JudgeIn{Question: retriesQ, Gold: gold, Candidate: gold})
+		if err != nil || strings.TrimSpace(gold) != "" && own.Verdict != prompts.Correct {
+			t.Fatalf("%q against itself: %s (%s)", gold, own.Verdict, own.Reason)
 		}
 	})
 }
