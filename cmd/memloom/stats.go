@@ -36,7 +36,8 @@ func (a *app) stats() *cobra.Command {
 			if len(m.Parameters) > 0 {
 				in.Rates = rates(asked.Dialogue)
 			}
-			in.Technical = technical(m.Domains)
+			packs := packsOf(m.Domains)
+			in.Technical, in.Weighed = technical(packs), weighed(packs)
 			report := stats.Compute(in)
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
@@ -46,9 +47,8 @@ func (a *app) stats() *cobra.Command {
 	}
 }
 
-// technical says of roles whether they are technical staff's, or nil where a
-// domain of the corpus is not at hand.
-func technical(domains []output.Source) func(role string) bool {
+// packsOf returns the domains of a corpus, or nil where one of them is not at hand.
+func packsOf(domains []output.Source) []*pack.Pack {
 	var packs []*pack.Pack
 	for _, d := range domains {
 		_, p, err := readPack(d.Name)
@@ -57,12 +57,33 @@ func technical(domains []output.Source) func(role string) bool {
 		}
 		packs = append(packs, p)
 	}
+	return packs
+}
+
+// technical says of roles whether they are technical staff's; nil without packs.
+func technical(packs []*pack.Pack) func(role string) bool {
 	if len(packs) == 0 {
 		return nil
 	}
 	return func(role string) bool {
 		return slices.ContainsFunc(packs, func(p *pack.Pack) bool { return p.IsTechnical(role) })
 	}
+}
+
+// weighed says of predicates whether people weigh what is decided of them, as
+// the planner has it; nil without packs.
+func weighed(packs []*pack.Pack) func(predicate string) bool {
+	if len(packs) == 0 {
+		return nil
+	}
+	classes := []pack.Class{pack.Setting, pack.Choice, pack.Deadline, pack.Budget, pack.Contact}
+	of := map[string]bool{}
+	for _, p := range packs {
+		for _, a := range p.Attributes {
+			of[a.Key] = of[a.Key] || slices.Contains(classes, a.Class)
+		}
+	}
+	return func(predicate string) bool { return of[predicate] }
 }
 
 // rates are those of a recipe that a plan can be held against.

@@ -20,7 +20,8 @@ type Input struct {
 
 	Rates *Rates // what the recipe asks of the plan; nil if unknown
 
-	Technical func(role string) bool // whether a role is technical staff's; nil if unknown
+	Technical func(role string) bool      // whether a role is technical staff's; nil if unknown
+	Weighed   func(predicate string) bool // whether people weigh what is decided of an attribute; nil if unknown
 }
 
 // The recipes whose sizes are published.

@@ -39,7 +39,7 @@ func TestFiguresByHand(t *testing.T) {
 		{"plan", "slots that the plan owed", 1.0 / 8}, {"plan", "perturbed messages", 1.0 / 8},
 		{"plan", "questions", 3}, {"plan", "questions answered", 2.0 / 3}, {"plan", "answered on the same day", 1.0 / 2},
 		{"facts", "facts", 3}, {"facts", "facts told", 2}, {"facts", "new facts a message", 2.0 / 8}, {"facts", "disclosures that repeat a fact", 1.0 / 3},
-		{"facts", "noise messages", 1.0 / 8}, {"facts", "decision changes a task", 1.0 / 3},
+		{"facts", "messages that state a false value", 1.0 / 8}, {"facts", "decision changes a task", 1.0 / 3},
 		{"length", "tokens of all messages", 80},
 	} {
 		if got := part(t, r, want.section).valueOf(t, want.name); math.Abs(got-want.value) > 1e-12 {

@@ -34,15 +34,12 @@ func (m *measurer) telling(slots []planned) []said {
 func (m *measurer) decisions(s *section) {
 	slots := m.slots()
 	told := m.telling(slots)
-	weighed := map[string]bool{} // facts for which something was weighed
 	options := 0
 	for _, t := range told {
-		if t.fact.Predicate == corpus.PredOption && !t.fact.Noise {
-			options++
-			weighed[t.fact.About] = true
-		}
+		count(&options, t.fact.Predicate == corpus.PredOption && !t.fact.Noise)
 	}
-	var n struct{ asked, taken, weighed, changed, named, recalled int }
+	acts := m.acts(slots)
+	var n struct{ asked, taken, open, weighed, changed, named int }
 	taken := map[string]bool{} // messages
 	for _, t := range told {
 		if t.slot.Act != corpus.ActDecision {
@@ -50,7 +47,11 @@ func (m *measurer) decisions(s *section) {
 		}
 		n.taken++
 		taken[t.message.ID] = true
-		count(&n.weighed, weighed[t.fact.ID])
+		if m.Weighed == nil || m.Weighed(t.fact.Predicate) {
+			n.open++
+			_, asked := m.above(t.at, acts, corpus.ActRequest)
+			count(&n.weighed, asked)
+		}
 		count(&n.changed, t.fact.Supersedes != "")
 		count(&n.named, t.fact.Supersedes != "" && t.slot.Perturbation == corpus.DecisionChange)
 	}
@@ -64,13 +65,26 @@ func (m *measurer) decisions(s *section) {
 	s.count("decisions asked for", n.asked)
 	s.count("options weighed", options)
 	s.count("decisions taken", n.taken)
-	s.rate("weighed before they were taken", n.weighed, n.taken, m.asked(func(r *Rates) float64 { return r.Decisions }))
+	m.weighing(s, n.weighed, n.open)
 	s.share("recalled later", len(recalled), len(taken))
 	s.count("decisions that changed a value", n.changed)
 	s.rate("changes that name what made them", n.named, n.changed, m.asked(func(r *Rates) float64 { return r.Reversals }))
 	if m.has(tableTasks) {
 		m.changesOfTasks(s, slots)
 	}
+}
+
+// weighing adds the share of decisions that were asked for and weighed in the
+// thread in which they were taken. A recipe's rate is of those on which people
+// have views, so it stands beside them alone: a new version or count is
+// announced, and nobody weighs it.
+func (m *measurer) weighing(s *section, weighed, of int) {
+	if m.Weighed == nil {
+		s.share("asked for and weighed first, of all decisions", weighed, of)
+		return
+	}
+	s.count("decisions that can be weighed", of)
+	s.rate("asked for and weighed first, of those", weighed, of, m.asked(func(r *Rates) float64 { return r.Decisions }))
 }
 
 // changesOfTasks measures how many tasks have a decision taken back: each of
@@ -111,7 +125,8 @@ func (m *measurer) commitments(s *section) {
 	}
 	loud := map[string]bool{}
 	for _, p := range slots {
-		count(&n.kept, slices.Contains(p.slot.Marks, corpus.MarkKept))
+		// The delivery carries the mark of its commitment again: one promise.
+		count(&n.kept, p.slot.Act == corpus.ActCommitment && slices.Contains(p.slot.Marks, corpus.MarkKept))
 		count(&n.delivered, p.slot.Act == corpus.ActDelivery)
 		count(&n.answers, p.slot.Act == corpus.ActAnswer)
 		count(&n.reminders, p.slot.Act == corpus.ActReminder)

@@ -61,7 +61,7 @@ func (m *measurer) prose(s *section) {
 	s.count("different words", len(k.words)-1)
 	starts, size := spread(len(r.words), windowWords)
 	if len(starts) == 1 {
-		s.note(fmt.Sprintf("one window of the whole text, %d words: it reads higher than windows of %d would", size, windowWords))
+		s.note(fmt.Sprintf("one window of the whole text, %s: it reads higher than windows of %d would", wordsOf(size), windowWords))
 	} else {
 		s.note(fmt.Sprintf("distinct runs: mean of %d windows of %d words", len(starts), size))
 	}
@@ -73,6 +73,14 @@ func (m *measurer) prose(s *section) {
 		s.figure(fmt.Sprintf("distinct-%d", n), sum/float64(len(starts)), Ratio, point(locomo, locomoDistinct[n]))
 	}
 	r.repetition(s, k)
+}
+
+// wordsOf writes a number of words: a tiny corpus has one.
+func wordsOf(n int) string {
+	if n == 1 {
+		return "1 word"
+	}
+	return fmt.Sprintf("%d words", n)
 }
 
 // spread returns where windows of at most size words begin in a text, and
@@ -109,7 +117,7 @@ func (r *reading) distinct(from, to, n int) float64 {
 func (r *reading) repetition(s *section, k *masker) {
 	starts, size := spread(len(r.words), stretchWords)
 	if len(starts) == 1 {
-		s.note(fmt.Sprintf("repetition: one stretch of %d words; the reference is of %d", size, stretchWords))
+		s.note(fmt.Sprintf("repetition: one stretch of %s; the reference is of %d", wordsOf(size), stretchWords))
 	} else {
 		s.note(fmt.Sprintf("repetition: mean of %d stretches of %d words", len(starts), size))
 	}

@@ -176,3 +176,10 @@ func BenchmarkCompute(b *testing.B) {
 		Compute(in)
 	}
 }
+
+func TestOneWord(t *testing.T) {
+	s := part(t, Compute(Input{Corpus: &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}}), "prose")
+	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "the whole text, 1 word:") {
+		t.Errorf("notes %q", s.Notes)
+	}
+}

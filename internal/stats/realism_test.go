@@ -46,7 +46,7 @@ func lively() Input {
 	add("", corpus.ActDecision, "", "", "And the size.", []string{"size"}, corpus.MarkCross)
 	add("M7", corpus.ActRecall, "", "M3", "As we said.", nil, corpus.MarkLoud)
 	add("M7", corpus.ActMistake, "stale_info", "", "It is the old one.", nil)
-	add("", corpus.ActCommitment, "", "", "On Friday.", []string{"promise"})
+	add("", corpus.ActCommitment, "", "", "On Friday.", []string{"promise"}, corpus.MarkKept)
 	add("", corpus.ActCommitment, "", "", "On Monday.", []string{"broken"}, corpus.MarkForgotten)
 	add("M10", corpus.ActDelivery, "", "M10", "Here it is.", nil, corpus.MarkKept)
 	add("M11", corpus.ActReminder, "", "M11", "And that?", nil)
@@ -54,7 +54,7 @@ func lively() Input {
 	add("M14", corpus.ActAnswer, "", "", "Nothing.", nil)
 	add("", corpus.ActRule, "", "", "From now on, and at night.", []string{"rule", "override"})
 	add("", corpus.ActAbsence, "", "", "Off I go.", []string{"back"})
-	return Input{Corpus: c, Recipe: groupMemBench, Rates: &Rates{Noise: 0.05, Forgotten: 0.3}}
+	return Input{Corpus: c, Recipe: groupMemBench, Rates: &Rates{Noise: 0.05, Forgotten: 0.3, Decisions: 0.4}, Weighed: func(predicate string) bool { return predicate == "limit" }}
 }
 
 // TestRealismByHand holds the figures of acts, perturbations and marks against
@@ -69,7 +69,7 @@ func TestRealismByHand(t *testing.T) {
 		{"realism", "imperfections", 2.0 / 17}, {"realism", "tone jitter", 1.0 / 17}, {"realism", "links, of replies", 1.0 / 9}, {"realism", "links, of posts", 1.0 / 8},
 		{"realism", "cross-references", 1.0 / 17},
 		{"decisions", "decisions asked for", 1}, {"decisions", "options weighed", 1}, {"decisions", "decisions taken", 3},
-		{"decisions", "weighed before they were taken", 1.0 / 3}, {"decisions", "recalled later", 1.0 / 3}, {"decisions", "decisions that changed a value", 2},
+		{"decisions", "decisions that can be weighed", 2}, {"decisions", "asked for and weighed first, of those", 1.0 / 2}, {"decisions", "recalled later", 1.0 / 3}, {"decisions", "decisions that changed a value", 2},
 		{"decisions", "changes that name what made them", 1.0 / 2}, {"decisions", "recorded decision changes", 1}, {"decisions", "tasks with a recorded decision change", 1.0 / 2},
 		{"promises, rules, absences", "promises", 2}, {"promises, rules, absences", "answers that were promised first", 1.0 / 2},
 		{"promises, rules, absences", "promises kept", 1.0 / 2}, {"promises, rules, absences", "promises forgotten", 1.0 / 2}, {"promises, rules, absences", "reminders", 1},
@@ -91,7 +91,7 @@ func TestRealismByHand(t *testing.T) {
 	}
 	for name, want := range map[string]map[string]int{
 		"kind of noise": {"stale_info": 1}, "kind of disagreement": {"scope": 1},
-		"mark": {corpus.MarkTypo: 2, corpus.MarkLink: 2, corpus.MarkFragment: 1, corpus.MarkTone: 1, corpus.MarkCross: 1, corpus.MarkLoud: 1, corpus.MarkForgotten: 1, corpus.MarkKept: 1},
+		"mark": {corpus.MarkTypo: 2, corpus.MarkLink: 2, corpus.MarkFragment: 1, corpus.MarkTone: 1, corpus.MarkCross: 1, corpus.MarkLoud: 1, corpus.MarkForgotten: 1, corpus.MarkKept: 2},
 	} {
 		if d := cmp.Diff(want, part(t, r, "realism").countsOf(t, name)); d != "" {
 			t.Errorf("%s (-want +got)\n%s", name, d)
@@ -143,4 +143,39 @@ func TestWilson(t *testing.T) {
 			t.Fatalf("%d of %d: %+v, four times as many: %+v", k, n, i, more)
 		}
 	})
+}
+
+// TestWeighingStandsBesideItsRate: the recipe's rate is of decisions that can be
+// weighed, so where attributes are not known, no reference is given.
+func TestWeighingStandsBesideItsRate(t *testing.T) {
+	for name, known := range map[string]bool{"asked for and weighed first, of those": true, "asked for and weighed first, of all decisions": false} {
+		in := lively()
+		if !known {
+			in.Weighed = nil
+		}
+		found := false
+		for _, f := range part(t, Compute(in), "decisions").Figures {
+			if f.Name == name {
+				found = true
+				if (len(f.References) == 1) != known {
+					t.Errorf("%s: references %+v", name, f.References)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("no figure %q", name)
+		}
+	}
+}
+
+// TestNoiseHasOneReference: the published share of noise stands beside the
+// figure that counts all kinds of it.
+func TestNoiseHasOneReference(t *testing.T) {
+	var b strings.Builder
+	if err := Compute(lively()).Text(&b); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(b.String(), "5.0–5.1 % (table 6)"); n != 1 {
+		t.Errorf("it stands there %d times", n)
+	}
 }

@@ -12,14 +12,20 @@ type verdict string
 // The one reason that means equality; every other one says what differs.
 const verdictSame verdict = "says the same"
 
+// verdictOrder is neither right nor wrong: 05/03/2025 is a day in March or in May.
+const verdictOrder verdict = "the order of day and month is not clear"
+
 // Judge says whether a candidate answers as the gold does. It never fails.
 func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) {
 	if strings.TrimSpace(in.Gold) == "" {
 		return prompts.JudgeOut{Verdict: prompts.Unclear, Reason: "there is no gold answer to compare with"}, nil
 	}
 	v := sameAnswer(in.Question, in.Gold, in.Candidate)
-	if v == verdictSame {
+	switch v {
+	case verdictSame:
 		return prompts.JudgeOut{Verdict: prompts.Correct, Reason: string(v)}, nil
+	case verdictOrder:
+		return prompts.JudgeOut{Verdict: prompts.Unclear, Reason: string(v)}, nil
 	}
 	return prompts.JudgeOut{Verdict: prompts.Wrong, Reason: string(v)}, nil
 }
@@ -29,12 +35,16 @@ func sameAnswer(question, gold, cand string) verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
 	switch {
-	case declines(gold):
-		return when(declines(cand), "it answers what cannot be answered")
-	case cand == "" || declines(cand):
-		return "it declines to answer"
+	case abstains(gold) && declines(c.question, c.gold):
+		return when(declines(c.question, c.cand), "it answers what cannot be answered")
 	case bareWords(gold) == bareWords(cand):
 		return verdictSame
+	case cand == "" || declines(c.question, c.cand) && !c.holdsGold():
+		return "it declines to answer"
+	}
+	c.dropRefusals()
+	c.dropContrasts()
+	switch {
 	case c.hedged():
 		return "it hedges"
 	}
@@ -53,19 +63,25 @@ func when(ok bool, otherwise verdict) verdict {
 	return otherwise
 }
 
-var declinePhrases = []string{"cannot determine", "can't determine", "cannot be determined", "can't be determined", "not stated", "not specified", "not mentioned", "unknown",
-	"don't know", "do not know", "no information", "not enough information", "unable to", "not said", "never said", "isn't stated", "not given", "no answer", "not provided",
-	"cannot say", "can't say", "cannot tell", "can't tell", "not clear", "unclear", "n/a", "not available", "no idea", "insufficient"}
+// abstentions are how a gold answer says that there is none. Candidates are read
+// by declines, which knows more and must: a gold may be about what nobody knows.
+var abstentions = []string{"cannot determine", "can't determine", "cannot be determined", "can't be determined", "not stated", "not specified", "not mentioned",
+	"no information", "not enough information", "never said", "isn't stated", "not provided", "cannot say", "can't say", "unknown", "cannot tell from"}
 
-// declines says that an answer is a refusal to answer.
-func declines(s string) bool {
+// abstains says that a gold answer is that there is none.
+func abstains(s string) bool {
 	s = strings.ToLower(strings.ReplaceAll(s, "’", "'"))
-	for _, p := range declinePhrases {
+	for _, p := range abstentions {
 		if strings.Contains(s, p) && len(s) < len(p)+60 {
 			return true
 		}
 	}
 	return false
+}
+
+// holdsGold: "the vendor never answered" refuses nothing where that is the answer.
+func (c *comparison) holdsGold() bool {
+	return len(c.gold.vals) == 0 && !properName(c.gold) && c.clause() == verdictSame
 }
 
 var (

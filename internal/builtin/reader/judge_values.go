@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -10,11 +11,13 @@ import (
 // comparison is a gold answer and a candidate, read.
 type comparison struct {
 	question, gold, cand *parsed
+	base                 corpus.Date // the day from which dates without a year are read
 }
 
 // newComparison reads both; dates without a year are read beside the gold's.
 func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
+	gold, cand = plainNumbers(gold), plainNumbers(cand)
 	g := parse(gold, base)
 	for _, v := range g.vals {
 		if d, ok := v.as(dateKinds); ok {
@@ -22,7 +25,21 @@ func newComparison(question, gold, cand string) *comparison {
 			break
 		}
 	}
-	return &comparison{question: parse(question, base), gold: g, cand: parse(cand, base)}
+	c := &comparison{question: parse(question, base), gold: g, base: base}
+	c.readFigures(c.question)
+	c.readFigures(c.gold)
+	c.read(cand)
+	return c
+}
+
+// read reads a candidate, with what only answers write.
+func (c *comparison) read(cand string) {
+	c.cand = parse(cand, c.base)
+	c.readFigures(c.cand)
+	isOne := func(r corpus.Value) bool {
+		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
+	}
+	readOnes(c.cand, slices.ContainsFunc(c.gold.vals, func(v value) bool { return slices.ContainsFunc(v.readings, isOne) }))
 }
 
 // links decides where the gold holds a link: exactly that one must stand in the candidate.
@@ -51,6 +68,7 @@ func (c *comparison) values() (verdict, bool) {
 	if len(c.gold.vals) == 0 || !c.onlyValues() {
 		return "", false
 	}
+	eitherDay := false
 	for _, g := range c.gold.vals {
 		i := slices.IndexFunc(c.cand.vals, func(v value) bool { return c.sameValue(g, v) })
 		if i < 0 {
@@ -59,13 +77,28 @@ func (c *comparison) values() (verdict, bool) {
 		if deniedValue(c.cand, c.cand.vals[i].from) {
 			return "it denies the value", true
 		}
+		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.vals, func(v value) bool { return c.sameValue(g, v) && !twoDays(v) })
 	}
 	for _, v := range c.cand.vals {
 		if c.rival(v) {
 			return "it names another value too", true
 		}
 	}
+	if eitherDay {
+		return verdictOrder, true
+	}
 	return verdictSame, true
+}
+
+// twoDays says that a date in figures may be either of two days.
+func twoDays(v value) bool {
+	days := 0
+	for _, r := range v.readings {
+		if r.Kind == corpus.KindDate && r.Precision == corpus.Day {
+			days++
+		}
+	}
+	return days > 1
 }
 
 // onlyValues says that besides values the gold holds only words of the question and units.
@@ -92,8 +125,8 @@ func inValues(p *parsed, i int) bool {
 }
 
 func deniedValue(p *parsed, at int) bool {
-	for j := at - 1; j >= 0 && j >= at-3; j-- {
-		if l := p.toks[j].low; l == "not" || l == "n't" || l == "never" {
+	for j := at - 1; j >= 0 && j >= at-3 && p.toks[j].kind != punct && p.toks[j].low != "but"; j-- {
+		if l := p.toks[j].low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.toks[j+1].low == "of" || l == "rather" && p.toks[j+1].low == "than" {
 			return true
 		}
 	}
@@ -123,12 +156,21 @@ func (c *comparison) rival(v value) bool {
 func (c *comparison) sameValue(g, v value) bool {
 	for _, a := range g.readings {
 		for _, b := range v.readings {
-			if a.Equal(b) || c.sameLength(a, b) || bareNumber(a, b) || bareNumber(b, a) && !namesUnit(c.cand, v) {
+			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// countsOthers: "32,000 invoices" is no fee. A noun of the question is what was asked for.
+func (c *comparison) countsOthers(v value) bool {
+	if !namesUnit(c.cand, v) {
+		return false
+	}
+	t := c.cand.toks[v.to]
+	return !hasStem(c.question, t.stem) && !hasStem(c.gold, t.stem) && !verbish[t.stem]
 }
 
 // namesUnit: "12 hosts" is not 12 percent, though "12" may be.
@@ -162,8 +204,19 @@ func bareNumber(a, b corpus.Value) bool {
 		return a.N == b.N
 	case corpus.KindQuantity, corpus.KindPercent:
 		return a.Dec == corpus.NewDecimal(b.N, 0)
+	case corpus.KindMoney:
+		return a.Equal(majorUnits(b.N, a.Currency))
 	}
 	return false
+}
+
+// majorUnits is an amount of whole units of a currency.
+func majorUnits(n int64, currency string) corpus.Value {
+	v, err := corpus.Parse(corpus.KindMoney, fmt.Sprintf("%s %d", currency, n), 0, nil)
+	if err != nil {
+		return corpus.Value{}
+	}
+	return v
 }
 
 // list decides golds of several short parts: the candidate must have the same ones.
