@@ -4,14 +4,14 @@ package pipeline
 // computes something else from the same inputs; a golden test guards them.
 const (
 	versionPeople    = 4
-	versionBlueprint = 5
-	versionPlan      = 4
+	versionBlueprint = 6
+	versionPlan      = 5
 	versionScaffold  = 3
 	versionText      = 4
 	versionWorld     = 5
 	versionDrafts    = 2
 	versionWording   = 1
-	versionJudge     = 3
-	versionProbe     = 3
-	versionConclude  = 3
+	versionJudge     = 4
+	versionProbe     = 4
+	versionConclude  = 4
 )
