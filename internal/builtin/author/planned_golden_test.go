@@ -46,15 +46,15 @@ func plannedDay() prompts.DayIn {
 	recalled := func(author string, ago int, act corpus.Act, task, attribute, class string) *prompts.Recalled {
 		return &prompts.Recalled{Author: author, Date: date.Add(-ago), Act: act, Task: task, Subject: task, Attribute: attribute, Class: class}
 	}
-	s := add(9, 2, "Leo Brandt", corpus.ActReturn, "", 0)
-	s = add(9, 6, "Hana Tilde", corpus.ActRecap, "", 1)
+	add(9, 2, "Leo Brandt", corpus.ActReturn, "", 0)
+	s := add(9, 6, "Hana Tilde", corpus.ActRecap, "", 1)
 	s.Recalls = recalled("Mara Olsen", 2, corpus.ActDecision, plan, "approver", classContact)
 	s = add(9, 20, "Sunniva Kaur", corpus.ActRequest, rules, 0)
 	s.To, s.Asks = "Mara Olsen", &prompts.Asked{Subject: rules, Attribute: "loan period", Class: classSetting, Kind: corpus.KindDuration}
 	s.Because = "the printer wants the new cards"
 	add(9, 31, "Leo Brandt", corpus.ActOption, rules, 3, 1).Because = "nobody likes to be reminded"
 	add(9, 40, "Petros Vaughn", corpus.ActOption, rules, 3).Because = "the van comes by rarely in winter"
-	s = add(10, 5, "Mara Olsen", corpus.ActDecision, rules, 3, 2)
+	add(10, 5, "Mara Olsen", corpus.ActDecision, rules, 3, 2)
 	s = add(10, 12, "Petros Vaughn", corpus.ActDisagreement, rules, 6)
 	s.Kind, s.Because = "overlooked_risk", "the queue for new titles is long already"
 	add(10, 20, "Mara Olsen", corpus.ActClosure, rules, 7).Because = "we can lend the most wanted titles for less"
