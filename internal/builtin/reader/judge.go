@@ -35,10 +35,10 @@ func sameAnswer(question, gold, cand string) verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
 	switch {
+	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "":
+		return verdictSame
 	case abstains(gold) && declines(c.question, c.gold):
 		return when(declines(c.question, c.cand), "it answers what cannot be answered")
-	case bareWords(gold) == bareWords(cand):
-		return verdictSame
 	case cand == "" || declines(c.question, c.cand) && !c.holdsGold():
 		return "it declines to answer"
 	}
