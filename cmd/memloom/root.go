@@ -55,6 +55,7 @@ type sticky struct {
 	err error
 }
 
+// Write implements io.Writer; after an error it writes nothing more.
 func (w *sticky) Write(p []byte) (int, error) {
 	if w.err != nil {
 		return 0, w.err

@@ -91,6 +91,7 @@ type overfullError struct {
 	what    string
 }
 
+// Error implements error, with what to do.
 func (e *overfullError) Error() string {
 	return fmt.Sprintf("no minute of the day is left for message %d, %s; lower dialogue.messages_per_day", e.message+1, e.what)
 }
