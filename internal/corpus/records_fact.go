@@ -39,6 +39,9 @@ const (
 	PredOption   = "option"   // a value that was weighed for the fact that it is about, and not taken
 	PredPromised = "promised" // date by which somebody will give the fact that it is about
 	PredBack     = "back"     // date on which a person, the subject, is back at work
+	PredRole     = "role"     // enum: the role in which a person, the subject, works
+	PredSkill    = "skill"    // enum: the skill that a person, the subject, is strongest in
+	PredLearning = "learning" // enum: a skill that a person, the subject, is still new to
 	PredRequires = "requires" // what a rule, the subject, requires; with a condition: its override
 	PredMeans    = "means"    // what a term, the subject, stands for
 )

@@ -139,6 +139,7 @@ func (p *planner) foresee(src Source) error {
 	p.decisions = newDecisions(p.o, src("decisions"))
 	p.promises = newPromises(p.o, src("promises"))
 	p.foreseeDecisions()
+	p.introductions(src("introductions"))
 	return p.foreseeRules(src("rules"))
 }
 

@@ -188,7 +188,7 @@ func (p *planner) crossRefer(s *Slot, g int) {
 
 func (p *planner) canName(s Slot) bool {
 	switch s.Act {
-	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn:
+	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn:
 		return false
 	}
 	return s.TaskID != "" && s.Perturbation != corpus.UltraShort

@@ -59,6 +59,8 @@ func (s *Script) class(predicate string) string {
 		return "promise"
 	case corpus.PredBack:
 		return "absence"
+	case corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
+		return predicate
 	case corpus.PredRequires:
 		return "rule"
 	case corpus.PredMeans:

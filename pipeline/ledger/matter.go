@@ -42,7 +42,7 @@ func conditioned(text string, f corpus.Fact) string {
 // promised or is false on purpose settles nothing.
 func holds(f corpus.Fact) bool {
 	switch f.Predicate {
-	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack:
+	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack, corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
 		return false
 	}
 	return f.ID != "" && !f.Noise

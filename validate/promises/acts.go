@@ -24,6 +24,7 @@ func actRules() []rule {
 		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon), recallsWithoutValue},
 		{Referential, "page links are the task's own", "pages in messages", Proved, tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
 		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages}, ultraShort},
+		{Grounded, "roles and skills are told by whose they are", "roles and skills told", Proved, tables(needPlan, []string{tabProfiles}), toldOfOneself},
 		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}), awayIsSilent},
 	}
 }
@@ -241,5 +242,29 @@ func awayIsSilent(w *world, f *Finding) {
 			}
 			f.violate("written on "+m.At.Date().String(), "nothing between "+said.String()+" and "+back.String(), m.ID, s.fact.ID)
 		}
+	}
+}
+
+// toldOfOneself: what a text says of somebody's role or skills is their own
+// statement, and what their profile says (E20).
+func toldOfOneself(w *world, f *Finding) {
+	profiles := map[string]*corpus.Person{}
+	for i := range w.c.People {
+		profiles[w.c.People[i].ID] = &w.c.People[i]
+	}
+	for _, s := range w.stated {
+		x := profiles[s.fact.SubjectID]
+		has := func(skill corpus.Skill) bool { return skill.Name == s.fact.Value.Text }
+		var fits bool
+		switch s.fact.Predicate {
+		case corpus.PredRole:
+			fits = x != nil && x.Role == s.fact.Value.Text
+		case corpus.PredSkill, corpus.PredLearning:
+			fits = x != nil && slices.ContainsFunc(x.Skills, has)
+		default:
+			continue
+		}
+		f.expect(fits && s.message.AuthorID == s.fact.SubjectID, s.fact.Predicate+" "+quote(s.Surface)+" told by "+s.message.AuthorID,
+			"what the profile of "+s.fact.SubjectID+" holds, told by themselves", s.message.ID, s.fact.ID)
 	}
 }
