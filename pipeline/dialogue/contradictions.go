@@ -70,7 +70,8 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 	}
 	on := p.b.Calendar.AddWorkdays(first, r.IntN(p.b.Calendar.WorkdaysBetween(first, last)+1))
 	v, ok := p.otherValue(r, t, f, on)
-	if !ok {
+	passed := f.Value.Kind == corpus.KindDate && f.Value.Date <= on // the second would sound like a postponement
+	if !ok || passed {
 		return contradiction{}, false
 	}
 	second := f
@@ -111,7 +112,7 @@ func (p *planner) putContradiction(r *rand.Rand, c contradiction) {
 	p.facts[p.index[f.ID]] = c.facts[0]
 	p.addFact(c.facts[1])
 	for side := range c.facts {
-		asked := r.IntN(2) == 0
+		asked := side == 1 || r.IntN(2) == 0 // what is volunteered later sounds like news
 		p.put(c.group[side], c.facts[side].From, func() []thread { return p.claim(c, side, asked) })
 	}
 }
@@ -155,6 +156,17 @@ func (p *planner) unaware(c contradiction, g int) string {
 func (p *planner) disputed(factID string) bool {
 	i, ok := p.index[factID]
 	return ok && p.facts[i].Contradicts != ""
+}
+
+// rivals says whether somebody states the other side of what a message says:
+// they never take it up, as if they had read it.
+func (p *planner) rivals(person string, s Slot) bool {
+	for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
+		if p.disputed(id) && p.fact(p.fact(id).Contradicts).Knowers[0] == person {
+			return true
+		}
+	}
+	return false
 }
 
 // statesDisputed says whether a message states one side of a contradiction, or asks for it.
