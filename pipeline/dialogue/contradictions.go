@@ -34,7 +34,7 @@ func (p *planner) foreseeContradictions(r *rand.Rand) {
 			}
 			if c, ok := p.contradict(r, f); ok {
 				q.take()
-				p.putContradiction(r, c)
+				p.putContradiction(c)
 			}
 		}
 	}
@@ -105,38 +105,37 @@ func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corp
 }
 
 // putContradiction enters both facts, linked, and puts their statements.
-func (p *planner) putContradiction(r *rand.Rand, c contradiction) {
+func (p *planner) putContradiction(c contradiction) {
 	f := c.facts[0]
 	p.due[c.task.ID] = slices.DeleteFunc(p.due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
 	c.facts[0].Contradicts, c.facts[1].Contradicts = c.facts[1].ID, f.ID
 	p.facts[p.index[f.ID]] = c.facts[0]
 	p.addFact(c.facts[1])
 	for side := range c.facts {
-		asked := side == 1 || r.IntN(2) == 0 // what is volunteered later sounds like news
-		p.put(c.group[side], c.facts[side].From, func() []thread { return p.claim(c, side, asked) })
+		p.put(c.group[side], c.facts[side].From, func() []thread { return p.claim(c, side) })
 	}
 }
 
-// claim states one side of a contradiction in a thread of its own: in answer to
-// a question, or as a report. Away from its task's group it is always asked for.
-func (p *planner) claim(c contradiction, side int, asked bool) []thread {
+// claim states one side of a contradiction in a thread of its own: the first as
+// a report, beside what else its speaker has to tell, the second in answer to a
+// question, as what somebody volunteers later sounds like news.
+func (p *planner) claim(c contradiction, side int) []thread {
 	f, g := c.facts[side], c.group[side]
 	p.stated[f.ID] = true
-	away := g != p.groupOf(c.task.GroupID)
-	root := &Slot{}
-	task := c.task.ID
-	if away { // a thread of another group is bound to none of its tasks
+	task, root := c.task.ID, &Slot{}
+	if g != p.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
 		task, root = "", &Slot{Marks: []string{corpus.MarkCross}}
 	}
-	answer := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
+	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
 	asker := p.unaware(c, g)
-	if asker == "" || !asked && !away {
-		answer.act, answer.parent, answer.obligation = corpus.ActProgress, -1, "scheduled"
-		return []thread{{answer}}
+	if side == 0 || asker == "" {
+		statement.act, statement.parent, statement.obligation = corpus.ActProgress, -1, "scheduled"
+		statement.facts = p.withMore(statement.facts, task, f.Knowers[0])
+		return []thread{{statement}}
 	}
-	answer.to = asker
+	statement.to = asker
 	return []thread{{
-		{act: corpus.ActQuestion, author: asker, task: task, to: f.Knowers[0], asks: f.ID, parent: -1, obligation: "question", ready: root}, answer,
+		{act: corpus.ActQuestion, author: asker, task: task, to: f.Knowers[0], asks: f.ID, parent: -1, obligation: "question", ready: root}, statement,
 	}}
 }
 
