@@ -116,9 +116,9 @@ func (p *planner) putContradiction(c contradiction) {
 	}
 }
 
-// claim states one side of a contradiction in a thread of its own: the first as
-// a report, beside what else its speaker has to tell, the second in answer to a
-// question, as what somebody volunteers later sounds like news.
+// claim states one side of a contradiction, beside what else its speaker has to
+// tell, in a thread of its own: the first as a report, the second in answer to
+// a question, as what somebody volunteers later sounds like news.
 func (p *planner) claim(c contradiction, side int) []thread {
 	f, g := c.facts[side], c.group[side]
 	p.stated[f.ID] = true
@@ -127,10 +127,10 @@ func (p *planner) claim(c contradiction, side int) []thread {
 		task, root = "", &Slot{Marks: []string{corpus.MarkCross}}
 	}
 	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
+	statement.facts = p.withMore(statement.facts, task, f.Knowers[0])
 	asker := p.unaware(c, g)
 	if side == 0 || asker == "" {
 		statement.act, statement.parent, statement.obligation = corpus.ActProgress, -1, "scheduled"
-		statement.facts = p.withMore(statement.facts, task, f.Knowers[0])
 		return []thread{{statement}}
 	}
 	statement.to = asker
