@@ -6,6 +6,7 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
 	"memloom/validate"
@@ -14,7 +15,7 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+	return append([]questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}, relational.Families()...)
 }
 
 // stage of questions: the world as families and filters see it.

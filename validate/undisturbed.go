@@ -49,7 +49,8 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 // a value of no slot but its own, and there only of its own matter. An older value counts as outside only if it was
 // said before the gold was said for the last time: whoever reads it later takes
 // it for the newer one. Nobody may add to a set that the item counts.
-// The slot that an abstention asks for must be filled nowhere.
+// One side of a contradiction is no answer. The slot that an abstention asks
+// for must be filled nowhere.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.
@@ -61,6 +62,7 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 			out = append(out, ix.filled(g)...)
 		default:
 			out = append(out, ix.otherValues(it, g)...)
+			out = append(out, ix.oneSided(it, g)...)
 			if g.Operation == corpus.OpCount || g.Operation == corpus.OpSet {
 				out = append(out, ix.additions(it, g)...)
 			}
@@ -104,6 +106,20 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 			out = append(out, s.problem("states another %s, %s, which holds at the asked time", g.Predicate, s.Value.Canonical()))
 		case s.At >= ix.lastSaid(it, g):
 			out = append(out, s.problem("states the older %s, %s, when the asked one had been said for the last time", g.Predicate, s.Value.Canonical()))
+		}
+	}
+	return out
+}
+
+// oneSided: the gold takes one side of a contradiction. What two people state
+// differently in good faith can be asked for only as their conflict, of which
+// both statements are operands (S2).
+func (ix *FactIndex) oneSided(it corpus.Item, g corpus.GoldAtom) []Problem {
+	var out []Problem
+	for _, id := range g.FactIDs {
+		other := ix.facts[id].Contradicts
+		if other != "" && !(g.Operation == corpus.OpConflict && slices.Contains(counted(it), other)) {
+			out = append(out, Problem{FactID: other, Text: fmt.Sprintf("fact %s contradicts the gold's %s of %s, which is one side of it", other, g.Predicate, g.SubjectID)})
 		}
 	}
 	return out

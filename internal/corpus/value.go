@@ -93,7 +93,7 @@ func MoneyValue(minor int64, currency string) Value {
 // RangeValue returns the range between two values of one kind, the smaller first.
 func RangeValue(from, to Value) Value { return Value{Kind: KindRange, Items: []Value{from, to}} }
 
-// ListValue returns a list of values of one kind.
+// ListValue returns a list of values.
 func ListValue(items ...Value) Value { return Value{Kind: KindList, Items: items} }
 
 // TextValue returns a value of a kind that is only its words: link, version, entity, enum or text.

@@ -103,7 +103,7 @@ func (p *planner) asksLoudly(threads []thread) {
 		for i := 0; i < len(th); i++ {
 			c := th[i]
 			loud, ok := p.course.loud[c.task]
-			if !ok || p.away(loud, p.today) {
+			if !ok || p.away(loud, p.today) || p.disputed(c.asks) {
 				continue
 			}
 			if p.reported(c) && c.author != loud && (c.parent < 0 || th[c.parent].author != loud) {

@@ -133,8 +133,10 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 }
 
 // foresee lays out what takes more than a day: who is away when, which
-// decisions are asked for, which rules come up.
+// decisions are asked for, which rules come up, and first of all what two people
+// will tell differently, which nothing else may touch.
 func (p *planner) foresee(src Source) error {
+	p.foreseeContradictions(src("contradictions"))
 	p.absences(src("absences"))
 	p.decisions = newDecisions(p.o, src("decisions"))
 	p.promises = newPromises(p.o, src("promises"))

@@ -172,6 +172,8 @@ func (p *planner) crossRefer(s *Slot, g int) {
 	q := &p.manner.cross
 	if len(s.Names) > 0 && s.Act != corpus.ActMistake {
 		s.Marks = append(s.Marks, corpus.MarkCross)
+	}
+	if slices.Contains(s.Marks, corpus.MarkCross) {
 		q.count(true)
 		return
 	}

@@ -39,11 +39,11 @@ func conditioned(text string, f corpus.Fact) string {
 }
 
 // holds says whether a fact is a matter's value: what was only weighed, is
-// promised or is false on purpose settles nothing.
+// promised, is told differently by two people or is false on purpose settles nothing.
 func holds(f corpus.Fact) bool {
 	switch f.Predicate {
 	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack, corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
 		return false
 	}
-	return f.ID != "" && !f.Noise
+	return f.ID != "" && !f.Noise && f.Contradicts == ""
 }

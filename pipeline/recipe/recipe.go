@@ -67,6 +67,7 @@ type Dialogue struct {
 	Promises        float64 `yaml:"promises" min:"0" max:"1" doc:"share of answers that are promised first and given later"`
 	Forgotten       float64 `yaml:"forgotten" min:"0" max:"1" doc:"share of promises that are forgotten until somebody asks"`
 	Rules           float64 `yaml:"rules" min:"0" max:"10" doc:"rules per group and month, each with a later override and the definition of its term"`
+	Contradictions  float64 `yaml:"contradictions" min:"0" max:"5" doc:"matters per group and month of which two people state different values in good faith, without anybody noticing"`
 	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; who is back asks what has happened"`
 	Introductions   float64 `yaml:"introductions" min:"0" max:"1" doc:"share of a project's members who say in its first days what they do, what they are strongest in and what they are new to"`
 	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks with somebody who writes much about them and does not own them"`

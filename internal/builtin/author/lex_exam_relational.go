@@ -1,0 +1,78 @@
+package author
+
+// relationalForms are the patterns of questions over several statements. $list
+// is an enumeration, $when a time, $c the circumstances of a rule, $e an event's
+// subject; the others are those of plain questions.
+func relationalForms() map[string]string {
+	return map[string]string{
+		"several": examSeveral, "several subjects": examSeveralSubjects,
+		"ruled": examRuled, "ruled person": examRuledPerson,
+		"timed": examTimed, "timed person": examTimedPerson, "timed tally": examTimedTally,
+		"when started": examWhenStarted, "when finished": examWhenFinished,
+	}
+}
+
+var examSeveral = `
+what was given as $list for $t?
+for $t, what was given as $list?
+could you tell me $list for $t?
+what do the messages name as $list for $t?
+can you put together $list for $t?
+on $t, what was stated as $list?
+`
+
+var examSeveralSubjects = `
+what was given as the $a for $list?
+what is the $a for each of these: $list?
+could you tell me the $a for $list?
+what do the messages name as the $a for $list?
+`
+
+var examRuled = `
+what $do $t need $c?
+$c, what $do $t require?
+what is required for $t $c?
+$c, what has to be in place for $t?
+what must somebody get for $t $c?
+`
+
+var examRuledPerson = `
+who has to agree to $t $c?
+$c, who has to agree to $t?
+whose consent $do $t need $c?
+$c, whose approval is required for $t?
+`
+
+var examTimed = `
+what was the $a for $t $when?
+$when, what was the $a for $t?
+which $a applied to $t $when?
+what did the $a for $t happen to be $when?
+going by the state of things $when, what was the $a for $t?
+`
+
+var examTimedPerson = `
+who was the $a for $t $when?
+$when, who was the $a for $t?
+who acted as the $a for $t $when?
+`
+
+var examTimedTally = `
+what was the $a on $t $when?
+$when, what was the $a on $t?
+how many $ap were there on $t $when?
+`
+
+var examWhenStarted = `
+when $e $was kicked off
+on the day on which $e $was kicked off
+on the day that work on $e began
+when work on $e started
+`
+
+var examWhenFinished = `
+when $e $was finished
+on the day on which $e $was finished
+on the day that work on $e ended
+when $e $was completed
+`
