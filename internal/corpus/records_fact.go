@@ -41,6 +41,7 @@ const (
 	PredBack     = "back"     // date on which a person, the subject, is back at work
 	PredRequires = "requires" // what a rule, the subject, requires; with a condition: its override
 	PredMeans    = "means"    // what a term, the subject, stands for
+	PredCalled   = "called"   // another role's word for what the subject, a word, stands for
 )
 
 // Basis says what a disclosure's value is read from.

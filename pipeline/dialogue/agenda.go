@@ -49,6 +49,7 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 			}
 		}
 	}
+	p.weaveWords(g, out)
 	if th, ok := p.news(g, day); ok {
 		out = append(out, th)
 	}
@@ -89,8 +90,8 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 // The share, in percent, of facts that somebody asks for where nothing else
 // brings them up. A day that is full already has them reported.
 const (
-	askedFor        = 4
-	askedForCrowded = 2
+	askedFor        = 2
+	askedForCrowded = 1
 )
 
 // asks draws whether somebody asks for a fact: surely where a promise is missing

@@ -17,6 +17,7 @@ const (
 	classRule       = "rule"
 	classDefinition = "definition"
 	classAbsence    = "absence"
+	classCalled     = "called"
 )
 
 // ownTable is the table of a fact that has its own words, or nil.
@@ -29,6 +30,8 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 		return l.state[classPromise]
 	case classDefinition:
 		return l.state[classDefinition]
+	case classCalled:
+		return l.state[classCalled]
 	case classRule:
 		return l.state[m.ruleKey(f)]
 	case classAbsence:
@@ -121,7 +124,7 @@ func (m *message) ruleWords(name string) (string, bool) {
 	case "whom":
 		return nameSpan(m.givenOf(f.Subject)), f.Class == classAbsence
 	case "term":
-		return quoted(f.Subject), f.Class == classDefinition
+		return quoted(f.Subject), f.Class == classDefinition || f.Class == classCalled
 	case "needs":
 		return agree(r.plural, "needs", "need"), true
 	case "requires":
