@@ -17,18 +17,22 @@ type Problem struct {
 // String implements fmt.Stringer.
 func (p Problem) String() string { return p.Text }
 
-// The parts of gold (corpus.GoldAtom).
-const (
-	PartOperand = "operand"
-	PartResult  = "result"
-)
-
-// Operands returns the rows of gold that ask for a value of a slot: the
-// operands, or, where none is marked as one, every row.
+// Operands returns the rows of gold that the answer is made of: the operands,
+// or, where none is marked as one, every row.
 func Operands(it corpus.Item) []corpus.GoldAtom {
+	return rowsOf(it, corpus.PartOperand)
+}
+
+// Asked returns the rows of gold that a reader has to look up: operands and
+// the bridges to them, or, where none is marked as one, every row.
+func Asked(it corpus.Item) []corpus.GoldAtom {
+	return rowsOf(it, corpus.PartOperand, corpus.PartBridge)
+}
+
+func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 	var out []corpus.GoldAtom
 	for _, g := range it.Gold {
-		if g.Part == PartOperand {
+		if slices.Contains(parts, g.Part) {
 			out = append(out, g)
 		}
 	}
@@ -51,7 +55,7 @@ func Operands(it corpus.Item) []corpus.GoldAtom {
 // abstention. Noise in the evidence needs its correction like any other.
 func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 	var out []Problem
-	for _, g := range Operands(it) {
+	for _, g := range Asked(it) {
 		switch {
 		case g.Operation == corpus.OpAbsent:
 			out = append(out, ix.filled(g)...)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 // The units of durations and intervals.
@@ -21,7 +20,7 @@ func computedResults(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for i := range it.Gold {
 			g := &it.Gold[i]
-			if g.Part != validate.PartResult || g.Operation == corpus.OpAbsent {
+			if g.Part != corpus.PartResult || g.Operation == corpus.OpAbsent {
 				continue
 			}
 			want, problem, known := w.compute(it, g)
@@ -54,7 +53,7 @@ func canonical(v *corpus.Value) string {
 func (w *world) compute(it *corpus.Item, g *corpus.GoldAtom) (v corpus.Value, problem string, known bool) {
 	var operands []corpus.Value
 	for _, o := range it.Gold {
-		if o.Part == validate.PartOperand && o.Atom != nil {
+		if o.Part == corpus.PartOperand && o.Atom != nil {
 			operands = append(operands, *o.Atom)
 		}
 	}
@@ -107,7 +106,7 @@ func (w *world) span(operands []corpus.Value, g *corpus.GoldAtom) (v corpus.Valu
 // answersSayResult: the answer in words is the result, or holds it.
 func answersSayResult(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		if g.Part == validate.PartResult && g.Atom != nil {
+		if g.Part == corpus.PartResult && g.Atom != nil {
 			f.expect(w.says(it.Answer, it.AskedAt.Date(), *g.Atom), quote(it.Answer), "an answer that says "+g.Atom.Canonical(), it.ID)
 		}
 	})

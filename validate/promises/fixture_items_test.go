@@ -26,7 +26,7 @@ func (b builder) items() {
 	absent := corpus.Item{
 		Family: "abstention", Category: "abstention", Question: "Which reviewer signs off the order import filter?", Answer: "Not stated in the conversations.",
 		Evidence: []corpus.Evidence{{MessageID: b.saying("F08"), Role: corpus.RoleContext, Group: 1}},
-		Gold:     []corpus.GoldAtom{{Part: validate.PartResult, SubjectID: "T02", Predicate: "reviewer", Operation: corpus.OpAbsent, How: corpus.HowComputed}},
+		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "T02", Predicate: "reviewer", Operation: corpus.OpAbsent, How: corpus.HowComputed}},
 	}
 	threshold := b.single("What threshold does the renal alert have?", "45 ml/min", "F05")
 	threshold.AskerID = "P1"
@@ -90,7 +90,7 @@ func (b builder) operand(fact string, op corpus.Operation) corpus.GoldAtom {
 	f := find(b.c.Facts, func(f corpus.Fact) bool { return f.ID == fact })
 	value := f.Value
 	g := corpus.GoldAtom{
-		Part: validate.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, Operation: op, Atom: &value,
+		Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, Operation: op, Atom: &value,
 		How: corpus.HowLiteral, FactIDs: []string{fact}, MessageID: b.saying(fact), At: march(14).At(18, 0),
 	}
 	plan := find(b.c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == g.MessageID })
@@ -105,7 +105,7 @@ func (b builder) operand(fact string, op corpus.Operation) corpus.GoldAtom {
 func (b builder) single(question, answer, fact string) corpus.Item {
 	operand := b.operand(fact, corpus.OpValue)
 	result := operand
-	result.Part, result.MessageID, result.Start, result.End = validate.PartResult, "", 0, 0
+	result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
 	return corpus.Item{
 		Family: "single_hop", Category: "recall", Question: question, Answer: answer,
 		Evidence: []corpus.Evidence{{MessageID: operand.MessageID, Role: corpus.RoleAnswer, Group: 1}},
@@ -124,7 +124,7 @@ func (b builder) span(question string, op corpus.Operation, from, to string, n i
 		Family: "temporal", Category: "recall", Question: question, Answer: answer,
 		Evidence: []corpus.Evidence{{MessageID: first.MessageID, Role: corpus.RoleAnswer, Group: 1}, {MessageID: second.MessageID, Role: corpus.RoleAnswer, Group: 2}},
 		Gold: []corpus.GoldAtom{first, second, {
-			Part: validate.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v, How: corpus.HowComputed,
+			Part: corpus.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v, How: corpus.HowComputed,
 			Unit: unit, Inclusive: op == corpus.OpDuration, FactIDs: []string{from, to},
 		}},
 	}

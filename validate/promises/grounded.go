@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 func groundedRules() []rule {
@@ -88,11 +87,15 @@ func goldComplete(w *world, f *Finding) {
 		results, placed, absent := 0, 0, false
 		for _, g := range it.Gold {
 			switch {
-			case g.Part == validate.PartResult:
+			case g.Part == corpus.PartResult:
 				results++
-			case g.Part != validate.PartOperand:
-				f.violate(fmt.Sprintf("part %q", g.Part), "operand or result", it.ID)
-			case g.MessageID != "":
+			case g.Part == corpus.PartGiven:
+				if g.Atom == nil || g.MessageID != "" {
+					f.violate("a given value without an atom, or with a place", "an atom and no place", it.ID)
+				}
+			case !hasPlace(g.Part):
+				f.violate(fmt.Sprintf("part %q", g.Part), "operand, bridge, given or result", it.ID)
+			case g.Part == corpus.PartOperand && g.MessageID != "":
 				placed++
 			}
 			absent = absent || g.Operation == corpus.OpAbsent
@@ -105,6 +108,9 @@ func goldComplete(w *world, f *Finding) {
 		}
 	}
 }
+
+// hasPlace says whether rows of a part of gold stand in a message.
+func hasPlace(part string) bool { return part == corpus.PartOperand || part == corpus.PartBridge }
 
 // operandsInEvidence: the message in which an operand stands is evidence, and
 // the place is inside its text and a whole word.
