@@ -14,7 +14,7 @@ import (
 // another's, so that both messages together tell that the words mean the same.
 type vocabulary struct {
 	r        *rand.Rand
-	concepts []pack.Concept // those that people ask after
+	concepts []pack.Concept    // those that people ask after
 	asked    map[string]int    // group and concept → exchanges
 	unasked  map[int][]unasked // group → what somebody will state
 }
