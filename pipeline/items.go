@@ -6,6 +6,7 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/adversarial"
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
@@ -15,7 +16,10 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return append([]questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}, relational.Families()...)
+	return slices.Concat(
+		[]questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}},
+		adversarial.Families(), relational.Families(),
+	)
 }
 
 // stage of questions: the world as families and filters see it.
@@ -73,10 +77,27 @@ func (s *scene) attributes(c *corpus.Corpus) func(subject, predicate string) (pa
 	}
 }
 
+// concepts looks up what roles call by words of their own in the pack of a
+// subject's project.
+func (s *scene) concepts(c *corpus.Corpus) func(subject, predicate string) (pack.Concept, bool) {
+	byProject := map[string]map[string]pack.Concept{}
+	for i, p := range c.Projects {
+		byProject[p.ID] = s.projects[i].Pack.Vocabulary()
+	}
+	of := map[string]string{}
+	for _, t := range c.Tasks {
+		of[t.ID] = t.ProjectID
+	}
+	return func(subject, predicate string) (pack.Concept, bool) {
+		x, ok := byProject[of[subject]][predicate]
+		return x, ok
+	}
+}
+
 func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
-		Attribute: s.attributes(c), Fillable: map[string][]string{}, Subjects: subjects(c),
+		Attribute: s.attributes(c), Concept: s.concepts(c), Fillable: map[string][]string{}, Subjects: subjects(c),
 		End: c.Last.Add(1).At(0, 0),
 	}
 	fillable := map[string]map[string][]string{} // project → deliverable → attributes
@@ -109,7 +130,7 @@ func subjects(c *corpus.Corpus) map[string]string {
 
 func (a *asking) filterWorld() filters.World {
 	c := a.corpus
-	attributes := a.attributes(c)
+	attributes, concepts := a.attributes(c), a.concepts(c)
 	w := filters.World{
 		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
 		People: map[string]string{}, Subjects: subjects(c), Groups: map[string]string{},
@@ -122,6 +143,10 @@ func (a *asking) filterWorld() filters.World {
 		w.Groups[g.ID] = g.Name
 	}
 	w.Attribute = func(subject, predicate string) (filters.Attribute, bool) {
+		if c, ok := concepts(subject, predicate); ok {
+			words := c.Words()
+			return filters.Attribute{Noun: words[0], Synonyms: words[1:], Kind: corpus.Kind(c.Value.Kind)}, true
+		}
 		x, ok := attributes(subject, predicate)
 		return filters.Attribute{Noun: x.Noun, Synonyms: x.Synonyms, Kind: corpus.Kind(x.Value.Kind)}, ok
 	}

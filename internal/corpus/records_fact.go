@@ -45,6 +45,7 @@ const (
 	PredLearning = "learning" // enum: a skill that a person, the subject, is still new to
 	PredRequires = "requires" // what a rule, the subject, requires; with a condition: its override
 	PredMeans    = "means"    // what a term, the subject, stands for
+	PredCalled   = "called"   // another role's word for what the subject, a word, stands for
 )
 
 // Basis says what a disclosure's value is read from.

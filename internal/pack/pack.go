@@ -51,6 +51,7 @@ type Role struct {
 type Concept struct {
 	Concept string            `yaml:"concept"`
 	ByRole  map[string]string `yaml:"by_role"`
+	Value   Values            `yaml:"value,omitempty"` // what a task's own of it can be: date, count, people, quantity, percent or money; left out where nobody asks for it
 }
 
 // Noun is a noun or a name with the morphology that a sentence needs.

@@ -170,6 +170,7 @@ func (c *checker) terms() {
 		if len(different) < 2 {
 			c.add(at+".by_role", "needs two roles with different words; a concept that all call alike is no term")
 		}
+		c.spoken(at, t)
 	}
 }
 

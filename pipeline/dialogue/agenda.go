@@ -49,6 +49,7 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 			}
 		}
 	}
+	p.weaveWords(g, out)
 	if th, ok := p.news(g, day); ok {
 		out = append(out, th)
 	}

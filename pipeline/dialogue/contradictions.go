@@ -77,21 +77,10 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 	second := f
 	second.ID, second.Value, second.From, second.Knowers = f.ID+"/contrary", v, on, []string{corpus.Pick(r, others)}
 	c := contradiction{task: t, facts: [2]corpus.Fact{f, second}, group: [2]int{g, g}}
-	if elsewhere := p.seats(second.Knowers[0], g); len(elsewhere) > 0 {
+	if elsewhere := slices.DeleteFunc(p.seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
 		c.group[1] = corpus.Pick(r, elsewhere)
 	}
 	return c, true
-}
-
-// seats lists the groups in which somebody sits besides one.
-func (p *planner) seats(person string, but int) []int {
-	var out []int
-	for g, members := range p.members {
-		if g != but && slices.Contains(members, person) {
-			out = append(out, g)
-		}
-	}
-	return out
 }
 
 // otherValue draws another value of a fact's attribute, as it could be believed on a day.

@@ -54,6 +54,7 @@ type planner struct {
 	themes   []corpus.Theme
 	decisions
 	promises
+	vocabulary vocabulary
 }
 
 // Make plans the whole dialogue of a project: for each workday first what every
@@ -142,6 +143,7 @@ func (p *planner) foresee(src Source) error {
 	p.promises = newPromises(p.o, src("promises"))
 	p.foreseeDecisions()
 	p.introductions(src("introductions"))
+	p.foreseeVocabulary(src("vocabulary"))
 	return p.foreseeRules(src("rules"))
 }
 

@@ -21,6 +21,8 @@ func (n Names) text(f corpus.Fact) string {
 		return conditioned("rule for "+subject, f)
 	case corpus.PredMeans:
 		return "meaning of " + subject
+	case corpus.PredCalled:
+		return "other word for " + subject
 	case corpus.PredDue:
 		return "deadline of the " + subject
 	case corpus.PredStarted:

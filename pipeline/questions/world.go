@@ -22,6 +22,7 @@ type World struct {
 	Corpus    *corpus.Corpus
 	Calendar  corpus.Calendar
 	Attribute func(subject, predicate string) (pack.Attribute, bool) // what a task's predicate is in its pack; not ok for those that every task has
+	Concept   func(subject, predicate string) (pack.Concept, bool)   // what roles call by words of their own; nil where nobody does
 	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
 	Subjects  map[string]string                                      // subject id → its name
 	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time

@@ -68,6 +68,7 @@ type Dialogue struct {
 	Forgotten       float64 `yaml:"forgotten" min:"0" max:"1" doc:"share of promises that are forgotten until somebody asks"`
 	Rules           float64 `yaml:"rules" min:"0" max:"10" doc:"rules per group and month, each with a later override and the definition of its term"`
 	Contradictions  float64 `yaml:"contradictions" min:"0" max:"5" doc:"matters per group and month of which two people state different values in good faith, without anybody noticing"`
+	Vocabulary      float64 `yaml:"vocabulary" min:"0" max:"8" doc:"exchanges per group and month between people whose roles call one thing by different words"`
 	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; who is back asks what has happened"`
 	Introductions   float64 `yaml:"introductions" min:"0" max:"1" doc:"share of a project's members who say in its first days what they do, what they are strongest in and what they are new to"`
 	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks with somebody who writes much about them and does not own them"`

@@ -3,6 +3,7 @@ package author
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -59,8 +60,11 @@ type examiner struct {
 
 // examiners are asked in turn; the last words whatever is put plainly.
 func examiners() []examiner {
-	plain := examiner{func(prompts.AskIn) bool { return true }, (*exam).plain}
-	return append(relational(), plain)
+	return slices.Concat(
+		relational(),
+		[]examiner{{isBound, (*exam).bound}},
+		[]examiner{{func(prompts.AskIn) bool { return true }, (*exam).plain}},
+	)
 }
 
 // word words the question and, where nobody did yet, names its speaker.

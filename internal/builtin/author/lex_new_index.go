@@ -13,8 +13,8 @@ func plannedStatements() map[string]string {
 		classOption: optionLines, classPromise: promiseLines,
 		classRule: ruleLines, "rule person": rulePersonLines, "rule self": ruleSelfLines, "override self": overrideSelfLines,
 		"override": overrideLines, "override person": overridePersonLines,
-		classDefinition: definitionLines,
-		classAbsence:    absenceLines, "absence other": absenceOtherLines,
+		classDefinition: definitionLines, classCalled: calledLines,
+		classAbsence: absenceLines, "absence other": absenceOtherLines,
 		classRole: roleLines, classSkill: skillLines, classLearning: learningLines,
 	}
 }

@@ -20,6 +20,7 @@ const (
 	classRole       = "role"
 	classSkill      = "skill"
 	classLearning   = "learning"
+	classCalled     = "called"
 )
 
 // ownTable is the table of a fact that has its own words, or nil.
@@ -32,6 +33,8 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 		return l.state[classPromise]
 	case classDefinition:
 		return l.state[classDefinition]
+	case classCalled:
+		return l.state[classCalled]
 	case classRule:
 		return l.state[m.ruleKey(f)]
 	case classAbsence:
@@ -130,7 +133,7 @@ func (m *message) ruleWords(name string) (string, bool) {
 	case "av":
 		return indefinite(m.surface(), f.N), f.Class == classRole && len(f.Surfaces) > 0
 	case "term":
-		return quoted(f.Subject), f.Class == classDefinition
+		return quoted(f.Subject), f.Class == classDefinition || f.Class == classCalled
 	case "needs":
 		return agree(r.plural, "needs", "need"), true
 	case "requires":

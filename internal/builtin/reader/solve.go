@@ -31,7 +31,23 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
+	u := t.unfold(in.Question, in.Asker, askedOn(in))
+	q := analyse(u.text, in.Asker, askedOn(in), &t.people)
+	f := t.answer(u, q, in.Asker, askedOn(in))
+	if len(in.Options) > 0 {
+		return t.choose(in, q, f), nil
+	}
+	return t.out(f), nil
+}
+
+// answer reads a question as it is, with slips of the finger, and in other words.
+func (t *talk) answer(u unfolded, q *query, asker string, on corpus.Date) finding {
+	if u.lost {
+		return nothing("no message tells which thing is meant")
+	}
+	if f, ok := t.solveDone(u.text, asker, on); ok {
+		return f
+	}
 	f := t.solve(q)
 	if f.answer == "" && len(f.cites) == 0 {
 		if m, ok := t.mended(q); ok {
@@ -39,10 +55,17 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 			f = m.solve(q)
 		}
 	}
-	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
+	if f.answer == "" && len(f.cites) == 0 {
+		f = t.reworded(u.text, asker, on)
 	}
-	return t.out(f), nil
+	if f.answer != "" {
+		for _, c := range u.cites {
+			if !slices.Contains(f.cites, c) {
+				f.cites = append(f.cites, c)
+			}
+		}
+	}
+	return f
 }
 
 func askedOn(in prompts.SolveIn) corpus.Date {

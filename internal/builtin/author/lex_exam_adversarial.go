@@ -1,0 +1,171 @@
+package author
+
+// Questions that are bound to an asker (G15). $t is the task, by its name or by
+// what somebody did to it, $a the attribute, $when a time.
+func adversarialForms() map[string]string {
+	return map[string]string{
+		"deed started": deedStarted, "deed finished": deedFinished, "deed change": deedChange,
+		"bound value": boundValue, "bound tally": boundTally, "bound contact": boundContact, "bound date": boundDate,
+		"bound reason": examReason, "bound blocker": examBlocker, "bound risk": examRisk, "bound input": examInput, "bound alternative": examAlternative,
+		"bound promise": boundPromise, "bound return": boundReturn,
+		"now value": nowValue, "now tally": nowTally, "now contact": nowContact, "now date": nowDate,
+		"prior value": priorValue, "prior tally": priorTally, "prior contact": priorContact, "prior date": priorDate,
+		"then value": thenValue, "then tally": thenTally, "then contact": thenContact, "then date": thenDate,
+		"bound trigger measure": triggerMeasure, "bound trigger count": triggerCount, "bound trigger date": triggerDate,
+		"bound trigger blocker": triggerBlocker, "bound trigger risk": triggerRisk,
+	}
+}
+
+var deedStarted = `
+that $who started $day
+that $who kicked off $day
+that $who began $day
+`
+
+var deedFinished = `
+that $who finished $day
+that $who completed $day
+that $who closed $day
+that $who wrapped up $day
+`
+
+var deedChange = `
+for which $who changed the $a $day
+for which $who decided on another $a $day
+`
+
+var boundValue = `
+what is the $a for $t?
+which $a do we have for $t?
+what did we settle on as the $a for $t?
+what was given as the $a for $t?
+which $a applies to $t?
+`
+
+var boundTally = `
+how many $ap are there on $t?
+how many $ap do we have on $t?
+what is the number of $ap on $t?
+how many $ap were counted on $t?
+`
+
+var boundContact = `
+who is the $a for $t?
+who was named as the $a for $t?
+whom do I talk to as the $a for $t?
+who acts as the $a for $t?
+`
+
+var boundDate = `
+when is the $a for $t?
+what date was set as the $a for $t?
+which day do we have as the $a for $t?
+`
+
+var boundPromise = `
+by when did I promise the $a for $t?
+which day did I promise the $a for $t by?
+by what date had I promised to give the $a for $t?
+when did I promise to have the $a for $t?
+`
+
+var boundReturn = `
+when did I say in $when that I would be back?
+on which day was I to be back at work, as I said in $when?
+what day of return did I give in $when?
+`
+
+var nowValue = `
+what is the $a for $t now?
+what is the current $a for $t?
+which $a applies to $t at present?
+what did we end up with as the $a for $t?
+`
+
+var nowTally = `
+how many $ap are there on $t now?
+what is the current number of $ap on $t?
+`
+
+var nowContact = `
+who is the $a for $t now?
+who did we end up with as the $a for $t?
+who is the current $a for $t?
+`
+
+var nowDate = `
+when is the $a for $t now?
+what is the current $a for $t?
+which day did we end up with as the $a for $t?
+`
+
+var priorValue = `
+what was the $a for $t before it was changed?
+what did we have as the $a for $t before the change?
+which $a applied to $t before we changed it?
+what used to be the $a for $t?
+`
+
+var priorTally = `
+how many $ap were there on $t before the number was changed?
+what was the number of $ap on $t before the change?
+`
+
+var priorContact = `
+who was the $a for $t before that was changed?
+who used to be the $a for $t?
+who was the $a for $t before the change?
+`
+
+var priorDate = `
+what was the $a for $t before it was moved?
+which day did we have as the $a for $t before the change?
+what used to be the $a for $t?
+`
+
+var thenValue = `
+what was the $a for $t $when?
+$when, what did we have as the $a for $t?
+which $a applied to $t $when?
+`
+
+var thenTally = `
+how many $ap were there on $t $when?
+$when, what was the number of $ap on $t?
+`
+
+var thenContact = `
+who was the $a for $t $when?
+$when, who acted as the $a for $t?
+`
+
+var thenDate = `
+what was the $a for $t $when?
+$when, which day did we have as the $a for $t?
+`
+
+var triggerMeasure = `
+which measured value made us change the $a for $t?
+what reading led us to change the $a for $t?
+what figure was behind our changing the $a for $t?
+`
+
+var triggerCount = `
+which count made us change the $a for $t?
+what number was behind our changing the $a for $t?
+`
+
+var triggerDate = `
+which date made us change the $a for $t?
+what date was behind our changing the $a for $t?
+`
+
+var triggerBlocker = `
+what had got in the way when we changed the $a for $t?
+which obstacle made us change the $a for $t?
+`
+
+var triggerRisk = `
+which worry made us change the $a for $t?
+what risk was behind our changing the $a for $t?
+`

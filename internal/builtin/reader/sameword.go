@@ -1,0 +1,250 @@
+package reader
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Same words: people of different trades call one thing by different words.
+// Somebody says so outright ("what you call a break is our window"), or a
+// question in one word is answered in another: "when's the break?" – "the
+// window is on Friday". A question in a word that nobody answers is then asked
+// again in the other.
+
+// synonym is a word that means the same as another, with the messages that show it.
+type synonym struct {
+	words string
+	cites []int
+}
+
+// reworded asks a question again in other words for what it asks, where the
+// messages tell that they mean the same. It gives up where that leads to two answers.
+func (t *talk) reworded(text, asker string, on corpus.Date) finding {
+	p := parse(text, on)
+	best := finding{}
+	for _, run := range nounRuns(p, span{0, len(p.toks)}) {
+		for _, s := range t.synonymsOf(stemsOf(p, run)) {
+			other := text[:p.toks[run.from].start] + s.words + text[p.toks[run.to-1].end:]
+			f := t.solve(analyse(other, asker, on, &t.people))
+			if f.answer == "" {
+				continue
+			}
+			if best.answer != "" && bareWords(best.answer) != bareWords(f.answer) {
+				return nothing("other words for it lead to several answers")
+			}
+			if best.answer == "" {
+				best = f
+				best.confidence -= 5
+				for _, c := range s.cites {
+					if !slices.Contains(best.cites, c) {
+						best.cites = append(best.cites, c)
+					}
+				}
+			}
+		}
+	}
+	return best
+}
+
+// synonymsOf finds other words for a noun phrase in all messages.
+func (t *talk) synonymsOf(phrase []string) []synonym {
+	var out []synonym
+	add := func(words string, cites ...int) {
+		if words != "" && !slices.ContainsFunc(out, func(s synonym) bool { return s.words == words }) {
+			out = append(out, synonym{words, cites})
+		}
+	}
+	for i, p := range t.read {
+		for s, sent := range p.sents {
+			at, ok := phraseAt(p, sent, phrase)
+			if !ok {
+				continue
+			}
+			add(equated(p, widened(p, s), at), i)
+			if p.asks[s] {
+				words, j := t.answeredAs(i, sent, phrase)
+				add(words, i, j)
+			}
+		}
+	}
+	return out
+}
+
+// widened is a sentence and the one behind it, where it is a mere echo: "Break? We say window".
+func widened(p *parsed, s int) span {
+	sent := p.sents[s]
+	if p.asks[s] && sent.to-sent.from <= 7 && s+1 < len(p.sents) {
+		sent.to = p.sents[s+1].to
+	}
+	return sent
+}
+
+// phraseAt finds a phrase in a sentence, in one number or the other.
+func phraseAt(p *parsed, sent span, phrase []string) (span, bool) {
+	for i := sent.from; i+len(phrase) <= sent.to; i++ {
+		if standsStems(p, i, phrase) {
+			return span{i, i + len(phrase)}, true
+		}
+	}
+	return span{}, false
+}
+
+var (
+	// namingWords tell that a sentence is about what things are called.
+	namingWords = words("call calls called say says name names named word words term terms terminology language known refer refers same alias equals maps map another")
+	// ownLeads stand right before one's own word for it.
+	ownLeads = words("our the a an say call calls as to hear is equals simply just mine my")
+)
+
+// equated reads the other phrase of a sentence that makes two phrases one:
+// empty where it does not.
+func equated(p *parsed, sent, at span) string {
+	naming, own := false, false
+	for i := sent.from; i < sent.to; i++ {
+		if at.has(i) {
+			continue
+		}
+		naming = naming || namingWords[p.toks[i].low]
+		own = own || p.toks[i].low == "our"
+	}
+	quoted := p.toks[at.from].cited
+	if !naming && !(own && quoted) {
+		return ""
+	}
+	var found []span
+	for _, r := range nounRuns(p, sent) {
+		if overlap(r, at) || r.from == sent.from || inValues(p, r.from) || namingRun(p, r) {
+			continue
+		}
+		if ownLeads[p.toks[r.from-1].low] || p.toks[r.from-1].kind == punct && p.toks[r.from].cited {
+			found = append(found, r)
+		}
+	}
+	if i := slices.IndexFunc(found, func(r span) bool { return p.toks[r.from-1].low == "our" }); i >= 0 {
+		return lows(p, found[i])
+	}
+	if len(found) == 1 {
+		return lows(p, found[0])
+	}
+	return ""
+}
+
+func overlap(a, b span) bool { return a.from < b.to && b.from < a.to }
+
+// namingRun says that a phrase only speaks of words: "another name", "our terminology".
+func namingRun(p *parsed, r span) bool {
+	for i := r.from; i < r.to; i++ {
+		if namingWords[p.toks[i].low] || wordTalk[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
+var wordTalk = words("side colleagues people thing things while books team others question you")
+
+// answeredAs returns the phrase for which the answer to a question in message i
+// gives the value that it asks for.
+func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
+	known := map[string]bool{}
+	for k := asked.from; k < asked.to; k++ {
+		known[t.read[i].toks[k].stem] = true
+	}
+	reach := 0
+	for j := i + 1; j < len(t.read) && reach < answerReach; j++ {
+		if t.msgs[j].Group != t.msgs[i].Group {
+			continue
+		}
+		if t.msgs[j].At-t.msgs[i].At > answerWithin {
+			break
+		}
+		reach++
+		if t.msgs[j].Speaker == t.msgs[i].Speaker {
+			continue
+		}
+		p := t.read[j]
+		for s, sent := range p.sents {
+			if p.asks[s] || !holdsKnown(p, sent, known, phrase) {
+				continue
+			}
+			if words := valued1(p, sent, known, &t.people); words != "" {
+				return words, j
+			}
+		}
+	}
+	return "", 0
+}
+
+// holdsKnown says that a sentence names two words of what was asked about, and
+// not the word in which it was asked.
+func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string) bool {
+	if _, same := phraseAt(p, sent, phrase); same {
+		return false
+	}
+	n := 0
+	for i := sent.from; i < sent.to; i++ {
+		if p.toks[i].kind == word && !functionWord(p.toks[i].low) && known[p.toks[i].stem] {
+			n++
+		}
+	}
+	return n >= 2
+}
+
+// valued1 returns the one phrase of a sentence that has a value and is not of
+// what was asked about.
+func valued1(p *parsed, sent span, known map[string]bool, people *roster) string {
+	var found []span
+	for _, r := range nounRuns(p, sent) {
+		own := true
+		for i := r.from; i < r.to; i++ {
+			own = own && !known[p.toks[i].stem] && !people.isName(p.toks[i])
+		}
+		if own && attached(p, sent, r) {
+			found = append(found, r)
+		}
+	}
+	if len(found) != 1 {
+		return ""
+	}
+	return lows(p, found[0])
+}
+
+// attached says that a phrase is what a value is the value of: right behind a
+// number, before what it is for, behind "as the", or before a colon or a form of be.
+func attached(p *parsed, sent span, r span) bool {
+	if r.from > sent.from && inValues(p, r.from-1) {
+		return true
+	}
+	lead := ""
+	if r.from > sent.from {
+		lead = p.toks[r.from-1].low
+	}
+	if r.to < sent.to {
+		switch next := p.toks[r.to].low; next {
+		case "for", "on", "of", "is", "are", "was", ":":
+			return lead == "" || lead == "the" || lead == "our" || r.from == sent.from || prepositions[lead] || p.toks[r.from-1].kind == punct
+		}
+	}
+	if lead == "the" && r.from-1 > sent.from {
+		lead = p.toks[r.from-2].low
+	}
+	return lead == "as" || lead == "is" || lead == "'s" || lead == "'re"
+}
+
+// nounRuns returns the stretches of words that can be nouns, the longest ones.
+func nounRuns(p *parsed, within span) []span {
+	var out []span
+	for i := within.from; i < within.to; i++ {
+		if !partOfName(p, i) && !(p.toks[i].cited && p.toks[i].kind == word && !functionWord(p.toks[i].low)) || frameVerbs[p.toks[i].low] || auxiliaries[p.toks[i].low] || whWords[p.toks[i].low] {
+			continue
+		}
+		to := i + 1
+		for to < within.to && to < i+5 && p.toks[to].cited == p.toks[i].cited && (partOfName(p, to) || p.toks[to].cited && p.toks[to].kind == word && !functionWord(p.toks[to].low)) && !frameVerbs[p.toks[to].low] {
+			to++
+		}
+		out = append(out, span{i, to})
+		i = to
+	}
+	return out
+}

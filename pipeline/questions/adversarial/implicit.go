@@ -1,0 +1,69 @@
+package adversarial
+
+import (
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+)
+
+// implicit asks in the first person: after something of a task that is known by
+// what the asker did to it, after what they promised, and when they are back
+// (G15, user-implicit).
+func (d *drafting) implicit() {
+	byTask := d.byTask()
+	for _, t := range d.Corpus.Tasks {
+		for _, x := range d.deeds[t.ID] {
+			asker := x.said.Message.AuthorID
+			if !d.sees(asker, t.GroupID) {
+				continue
+			}
+			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
+				p := plan{sub: "what I did", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
+				d.add(d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
+			}
+		}
+	}
+	d.promised()
+	d.absent()
+}
+
+// promised asks by when the asker promised something.
+func (d *drafting) promised() {
+	for _, f := range d.Stated() {
+		about, ok := d.Fact(f.About)
+		if f.Predicate != corpus.PredPromised || !ok {
+			continue
+		}
+		said := d.Statements(f.ID)
+		asker := said[0].Message.AuthorID
+		if len(said) != 1 || !d.sees(asker, said[0].Message.GroupID) {
+			continue
+		}
+		asked := d.Asked(about)
+		asked.Class, asked.Kind = "promise", corpus.KindDate
+		p := plan{sub: "what I promised", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: asked, answer: said}
+		p.ask.Self = true
+		d.add(p, d.byDeed(0), d.byDeed(1))
+	}
+}
+
+// absent asks when the asker is back, of the absence that they announced on a
+// day: one that the asker themselves speaks of.
+func (d *drafting) absent() {
+	for _, f := range d.Stated() {
+		if f.Predicate != corpus.PredBack || f.Value.Kind != corpus.KindDate {
+			continue
+		}
+		said := d.seen(f.ID, f.SubjectID, d.End)
+		if len(said) == 0 || said[0].Message.AuthorID != f.SubjectID {
+			continue
+		}
+		asked := d.Asked(f)
+		asked.Subject, asked.Class = d.people[f.SubjectID].Name, "absence"
+		p := plan{sub: "when I am back", asker: f.SubjectID, at: d.End, op: corpus.OpValue, fact: f, asked: asked, answer: said}
+		p.ask.Self = true
+		p.ask.When = monthOf(said[0].Message.At.Date())
+		if d.onceInMonth(f, said[0].Message.At.Date()) {
+			d.add(p)
+		}
+	}
+}
