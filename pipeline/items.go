@@ -6,6 +6,8 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/existence"
+	"memloom/pipeline/questions/multihop"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
 	"memloom/validate"
@@ -14,7 +16,7 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, existence.Family{}, multihop.Family{}}
 }
 
 // stage of questions: the world as families and filters see it.

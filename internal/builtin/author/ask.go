@@ -59,9 +59,8 @@ type examiner struct {
 
 // examiners are asked in turn; the last words whatever is put plainly.
 func examiners() []examiner {
-	return []examiner{
-		{func(prompts.AskIn) bool { return true }, (*exam).plain},
-	}
+	out := recallExaminers()
+	return append(out, examiner{func(prompts.AskIn) bool { return true }, (*exam).plain})
 }
 
 // word words the question and, where nobody did yet, names its speaker.

@@ -6,6 +6,7 @@ func formTables() map[string]table {
 	out := map[string]table{}
 	for _, sources := range []map[string]string{
 		clueSources(),
+		recallSources(),
 	} {
 		for name, t := range tables(sources) {
 			out[name] = t
