@@ -31,7 +31,37 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
+	q, f := t.answer(in.Question, in.Asker, askedOn(in))
+	if len(in.Options) > 0 {
+		return t.choose(in, q, f), nil
+	}
+	return t.out(f), nil
+}
+
+// answer takes a question apart: a subject that is described is found first, then
+// a case is followed to its rule, or a claim compared with what is told.
+func (t *talk) answer(text, asker string, on corpus.Date) (*query, finding) {
+	text, led, ok := t.undescribed(text, asker, on)
+	if !ok {
+		return analyse(text, asker, on, &t.people), led
+	}
+	f, ok := t.solveCase(text)
+	if !ok {
+		f, ok = t.solveClaim(text, asker, on)
+	}
+	q := analyse(text, asker, on, &t.people)
+	if !ok {
+		q, f = t.direct(text, asker, on)
+	}
+	if f.answer != "" {
+		f.cites = append(f.cites, led.cites...)
+	}
+	return q, f
+}
+
+// direct answers a question that names its subject.
+func (t *talk) direct(text, asker string, on corpus.Date) (*query, finding) {
+	q := analyse(text, asker, on, &t.people)
 	f := t.solve(q)
 	if f.answer == "" && len(f.cites) == 0 {
 		if m, ok := t.mended(q); ok {
@@ -39,10 +69,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 			f = m.solve(q)
 		}
 	}
-	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
-	}
-	return t.out(f), nil
+	return q, f
 }
 
 func askedOn(in prompts.SolveIn) corpus.Date {
