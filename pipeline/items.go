@@ -1,12 +1,16 @@
 package pipeline
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
 	"memloom/pipeline/questions/adversarial"
+	"memloom/pipeline/questions/existence"
+	"memloom/pipeline/questions/multihop"
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
@@ -17,7 +21,7 @@ import (
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
 	return slices.Concat(
-		[]questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}},
+		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{}, abstention.Family{}},
 		adversarial.Families(), relational.Families(),
 	)
 }

@@ -61,6 +61,7 @@ type examiner struct {
 // examiners are asked in turn; the last words whatever is put plainly.
 func examiners() []examiner {
 	return slices.Concat(
+		recallExaminers(),
 		relational(),
 		[]examiner{{isBound, (*exam).bound}},
 		[]examiner{{func(prompts.AskIn) bool { return true }, (*exam).plain}},

@@ -7,6 +7,8 @@ func formTables() map[string]table {
 	for _, sources := range []map[string]string{
 		relationalForms(),
 		adversarialForms(),
+		clueSources(),
+		recallSources(),
 	} {
 		for name, t := range tables(sources) {
 			out[name] = t

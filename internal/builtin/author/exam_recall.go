@@ -1,0 +1,104 @@
+package author
+
+import (
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Questions of fine-grained recall that are not put plainly (E18): about a
+// subject without a name, whether a value is the true one, and what applies in
+// a case that is told by what it is.
+
+// recallExaminers word them.
+func recallExaminers() []examiner {
+	return []examiner{
+		{func(in prompts.AskIn) bool {
+			return in.Form == prompts.FormScenario && in.Operation == corpus.OpValue && in.Case != ""
+		}, (*exam).scenario},
+		{func(in prompts.AskIn) bool { return in.Form == "" && in.Operation == corpus.OpExists }, (*exam).claim},
+		{func(in prompts.AskIn) bool {
+			return in.Form == "" && in.Operation == corpus.OpValue && len(in.Clues) > 0
+		}, (*exam).pointed},
+	}
+}
+
+// pointed asks about a subject that is described and not named.
+func (x *exam) pointed() (string, error) {
+	a, v := x.in.About[0], vars{}
+	about(v, a)
+	var err error
+	switch w := x.in.When; {
+	case w == nil:
+		v["t"], err = x.described(a.Subject, x.in.Clues)
+	case w.Event != nil && w.Relation == "after" && len(x.in.Clues) == 1:
+		v["t"], err = x.following(a.Subject, x.in.Clues[0].Value, *w.Event)
+	default:
+		err = fmt.Errorf("clues and the time %q do not go together", w.Relation)
+	}
+	if err != nil {
+		return "", err
+	}
+	return x.from("pointed "+pointedKind(a), v)
+}
+
+// pointedKind names the table of questions for an attribute.
+func pointedKind(a prompts.Asked) string {
+	switch {
+	case a.Class == classEvent || a.Class == classDue || a.Class == classOwner:
+		return a.Attribute
+	case a.Class == classContact:
+		return classContact
+	case a.Class == classTally && a.Plural != "":
+		return classTally
+	case a.Kind == corpus.KindDate:
+		return classDeadline
+	case a.Class == classReference && a.Kind == corpus.KindLink:
+		return classReference
+	case clauseClass(a.Class):
+		return "clause"
+	}
+	return classSetting
+}
+
+// claim asks whether a value is the true one.
+func (x *exam) claim() (string, error) {
+	a, v := x.in.About[0], vars{}
+	if x.in.Given == "" {
+		return "", fmt.Errorf("a claim about the %s of %s needs a value", a.Attribute, a.Subject)
+	}
+	about(v, a)
+	v["v"] = nameSpan(x.in.Given)
+	name := "claim " + claimKind(a)
+	if w := x.in.When; w != nil {
+		if w.Words == "" || w.Relation != "on" {
+			return "", fmt.Errorf("a claim is of a day, not of %q %q", w.Relation, w.Words)
+		}
+		v["on"], name = nameSpan(w.Words), name+" of a day"
+	}
+	return x.from(name, v)
+}
+
+// claimKind names the table of claims about an attribute.
+func claimKind(a prompts.Asked) string {
+	switch {
+	case a.Class == classEvent || a.Class == classDue || a.Class == classOwner:
+		return a.Attribute
+	case a.Class == classContact:
+		return classContact
+	case a.Class == classTally && a.Plural != "":
+		return classTally
+	}
+	return classSetting
+}
+
+// scenario asks what a rule requires in a case.
+func (x *exam) scenario() (string, error) {
+	a := x.in.About[0]
+	v := vars{"t": nameSpan(a.Subject), "case": nameSpan(x.in.Case)}
+	if a.Kind == corpus.KindEntity {
+		return x.from("scenario who", v)
+	}
+	return x.from("scenario", v)
+}

@@ -1,0 +1,175 @@
+package author
+
+import "memloom/internal/corpus"
+
+func recallSources() map[string]string {
+	return map[string]string{
+		"pointed " + classSetting: pointedValue, "pointed " + classContact: pointedContact, "pointed " + classTally: pointedTally,
+		"pointed " + classDeadline: pointedDate, "pointed " + classReference: pointedLink, "pointed clause": pointedClause,
+		"pointed " + corpus.PredDue: pointedDue, "pointed " + corpus.PredOwner: pointedOwner,
+		"pointed " + corpus.PredStarted: pointedStarted, "pointed " + corpus.PredFinished: pointedFinished,
+
+		"claim " + classSetting: claimValue, "claim " + classContact: claimContact, "claim " + classTally: claimTally,
+		"claim " + corpus.PredDue: claimDue, "claim " + corpus.PredOwner: claimOwner,
+		"claim " + corpus.PredStarted: claimStarted, "claim " + corpus.PredFinished: claimFinished,
+		"claim " + classSetting + " of a day": claimValueDay, "claim " + classContact + " of a day": claimContactDay,
+		"claim " + classTally + " of a day": claimTallyDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
+
+		"scenario": scenarioNeeds, "scenario who": scenarioWho,
+	}
+}
+
+// About a subject that is described, $t: the description is long and stands at
+// the end, or in a sentence of its own.
+
+var pointedValue = `
+what is the $a for $t?
+what was given as the $a for $t?
+which $a was stated for $t?
+think of $t. What is its $a?
+take $t. What was given as its $a?
+`
+
+var pointedContact = `
+who is the $a for $t?
+who was named as the $a for $t?
+think of $t. Who is its $a?
+who acts as the $a for $t?
+`
+
+var pointedTally = `
+how many $ap are there on $t?
+how many $ap were reported for $t?
+how many $ap were counted on $t?
+`
+
+var pointedDate = `
+what is the $a for $t?
+which day was fixed as the $a for $t?
+think of $t. What is its $a?
+`
+
+var pointedLink = `
+what is the link to the $a for $t?
+which link was shared as the $a for $t?
+think of $t. Which link leads to its $a?
+`
+
+var pointedClause = `
+what was named as the $a for $t?
+what is the $a for $t?
+think of $t. What was given as its $a?
+`
+
+var pointedDue = `
+what is the deadline for $t?
+what due date was given for $t?
+think of $t. What is its deadline?
+`
+
+var pointedOwner = `
+who owns $t?
+who is the owner of $t?
+think of $t. Who owns it?
+`
+
+var pointedStarted = `
+what is the start date of $t?
+think of $t. On which date did it start?
+take $t. When did work on it begin?
+`
+
+var pointedFinished = `
+what is the date of completion of $t?
+think of $t. On which date was it finished?
+take $t. When was it finished?
+`
+
+// Claims: is $v the value? Nothing in the words tells whether it is.
+
+var claimValue = `
+is the $a for $t $v?
+is $v the $a for $t?
+was $v given as the $a for $t?
+was $v named as the $a for $t?
+is it right that the $a for $t is $v?
+`
+
+var claimContact = `
+is $v the $a for $t?
+was $v named as the $a for $t?
+is it right that $v is the $a for $t?
+does $v act as the $a for $t?
+`
+
+var claimTally = `
+were $v $ap reported for $t?
+is it right that there are $v $ap on $t?
+are there $v $ap on $t?
+`
+
+var claimDue = `
+is $v the deadline for $t?
+$is $t due on $v?
+is it right that $t $is due on $v?
+`
+
+var claimOwner = `
+is $v the owner of $t?
+does $v own $t?
+is it right that $v owns $t?
+`
+
+var claimStarted = `
+did $t start on $v?
+did work on $t begin on $v?
+is it right that $t started on $v?
+`
+
+var claimFinished = `
+$was $t finished on $v?
+$was the work on $t completed on $v?
+is it right that $t $was finished on $v?
+`
+
+// The same where the value changed: the question says as of which day, $on.
+
+var claimValueDay = `
+as of $on, is the $a for $t $v?
+as of $on, is $v the $a for $t?
+is $v the $a for $t as of $on?
+as things stand on $on, is $v the $a for $t?
+`
+
+var claimContactDay = `
+as of $on, is $v the $a for $t?
+is $v the $a for $t as of $on?
+as things stand on $on, is $v the $a for $t?
+`
+
+var claimTallyDay = `
+as of $on, are there $v $ap on $t?
+as things stand on $on, are there $v $ap on $t?
+`
+
+var claimDueDay = `
+as of $on, is $v the deadline for $t?
+as things stand on $on, is $v the deadline for $t?
+`
+
+// A case, $case, told by what it is, and what a rule is about, $t.
+
+var scenarioNeeds = `
+the case at hand is $case. What do $t need then?
+picture this: $case. What do $t need then?
+suppose that this is the situation: $case. What do $t require?
+say that it is a matter of $case. What do $t require in that case?
+here is the situation: $case. What has to be there for $t?
+`
+
+var scenarioWho = `
+the case at hand is $case. Whose word do $t need then?
+picture this: $case. Who has to agree to $t then?
+suppose that this is the situation: $case. Who has to agree to $t?
+say that it is a matter of $case. Whose consent do $t need in that case?
+`
