@@ -14,6 +14,7 @@ import (
 	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/awareness"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
 	"memloom/validate"
@@ -22,7 +23,10 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+	return []questions.Family{
+		singlehop.Family{}, temporal.Family{}, abstention.Family{},
+		awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{},
+	}
 }
 
 // oversample is how many drafts are worded for each item wanted, at most: with
