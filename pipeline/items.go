@@ -9,6 +9,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
 	"memloom/pipeline/questions/adversarial"
+	"memloom/pipeline/questions/awareness"
 	"memloom/pipeline/questions/existence"
 	"memloom/pipeline/questions/multihop"
 	"memloom/pipeline/questions/relational"
@@ -22,6 +23,7 @@ import (
 func Families() []questions.Family {
 	return slices.Concat(
 		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{}, abstention.Family{}},
+		[]questions.Family{awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{}},
 		adversarial.Families(), relational.Families(),
 	)
 }

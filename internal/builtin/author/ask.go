@@ -62,6 +62,7 @@ type examiner struct {
 func examiners() []examiner {
 	return slices.Concat(
 		recallExaminers(),
+		[]examiner{examAwareness()},
 		relational(),
 		[]examiner{{isBound, (*exam).bound}},
 		[]examiner{{func(prompts.AskIn) bool { return true }, (*exam).plain}},

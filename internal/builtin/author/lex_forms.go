@@ -9,6 +9,8 @@ func formTables() map[string]table {
 		adversarialForms(),
 		clueSources(),
 		recallSources(),
+		awarenessExams(),
+		awarenessOptions(),
 	} {
 		for name, t := range tables(sources) {
 			out[name] = t

@@ -3,7 +3,6 @@ package author
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"memloom/prompts"
 )
@@ -18,7 +17,9 @@ type choice struct {
 // optionWriters word the options of the forms by which they are called; those
 // of any other form are worded as answers.
 func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error) {
-	return map[string]func(*choice, prompts.OptionPlan) (string, error){}
+	return map[string]func(*choice, prompts.OptionPlan) (string, error){
+		prompts.OptionAction: (*choice).action,
+	}
 }
 
 // Options words the options of a question (E19, E20). An error means an option
@@ -46,21 +47,4 @@ func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 		out.Texts = append(out.Texts, capitalised(unmark(expandContractions(text))))
 	}
 	return out, nil
-}
-
-// answer states values, one beside the other, in the same words in all options
-// of a question: nothing but the values may tell them apart.
-func (c *choice) answer(p prompts.OptionPlan) (string, error) {
-	if len(p.Says) == 0 {
-		return "", fmt.Errorf("it says nothing")
-	}
-	var parts []string
-	for _, s := range p.Says {
-		part := nameSpan(s.Value)
-		if s.Case != "" {
-			part += ", " + nameSpan(s.Case)
-		}
-		parts = append(parts, part)
-	}
-	return strings.Join(parts, "; "), nil
 }

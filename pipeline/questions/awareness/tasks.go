@@ -1,0 +1,168 @@
+package awareness
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// askedAfter is the morning of the first workday after the facts have been said
+// once each, or zero if one of them never was.
+func askedAfter(w *questions.World, facts ...corpus.Fact) corpus.Stamp {
+	var last corpus.Date
+	for _, f := range facts {
+		list := w.Statements(f.ID)
+		if len(list) == 0 {
+			return 0
+		}
+		last = max(last, list[0].Message.At.Date())
+	}
+	return morning(w.Calendar.NextWorkday(last))
+}
+
+// current returns the stated values of a predicate that hold on the day after
+// they were said, each with the time at which it is asked about.
+func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []anchor {
+	replaces := map[string]corpus.Fact{}
+	for _, f := range w.Stated() {
+		if f.Supersedes != "" {
+			replaces[f.Supersedes] = f
+		}
+	}
+	var out []anchor
+	for _, f := range w.Stated() {
+		attribute, ok := w.Attribute(f.SubjectID, f.Predicate)
+		if !ok || f.TaskID == "" || !keep(f, attribute) {
+			continue
+		}
+		a := anchor{decisive: f, at: askedAfter(w, f), task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID), of: w.Asked(f)}
+		if next, ok := replaces[f.ID]; ok && morning(next.From) <= a.at {
+			continue // it was replaced before anybody could ask
+		}
+		if old, ok := w.Fact(f.Supersedes); ok && len(said(w, old.ID, a.at)) > 0 {
+			a.older = []corpus.Fact{old}
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// The predicates that packs share and situations are made of. A pack without
+// one of them has no such situations.
+const (
+	approver = "approver"
+	reviewer = "reviewer"
+	spending = "cap"
+	freezing = "freeze_date"
+)
+
+// deeds are what people with a part in a task do to it.
+var deeds = map[string]string{approver: "approve", reviewer: "review"}
+
+// contacts are the people who have to approve or review a task's result.
+func contacts(w *questions.World) []anchor {
+	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool { return f.Predicate == approver || f.Predicate == reviewer })
+	for i := range out {
+		out[i].kind, out[i].wish = anchorContact, deeds[out[i].decisive.Predicate]
+	}
+	return out
+}
+
+// caps are sums of money that somebody wants to exceed, by a tenth to a half.
+func caps(w *questions.World, r *rand.Rand) []anchor {
+	var out []anchor
+	for _, a := range current(w, func(f corpus.Fact, _ pack.Attribute) bool {
+		return f.Predicate == spending && f.Value.Kind == corpus.KindMoney
+	}) {
+		const step = 250_00 // round sums, as people spend them
+		v := a.decisive.Value
+		v.N += max(step, v.N*int64(10+r.IntN(40))/100/step*step)
+		a.kind, a.wish, a.named = anchorCap, "spend", v
+		out = append(out, a)
+	}
+	return out
+}
+
+// deadlines are days that somebody wants to miss: a change after the freeze, a
+// review or a handover on a later day. They are asked about on the morning of
+// the change, or once the day has been said.
+func deadlines(w *questions.World, r *rand.Rand) []anchor {
+	var out []anchor
+	for _, a := range current(w, func(f corpus.Fact, x pack.Attribute) bool {
+		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate && f.Value.Precision == corpus.Day
+	}) {
+		day := w.Calendar.AddWorkdays(a.decisive.Value.Date, 1+r.IntN(3))
+		a.kind, a.wish = anchorDeadline, strings.TrimSuffix(a.of.Attribute, " date")
+		if a.decisive.Predicate == freezing {
+			a.kind, a.wish = anchorFreeze, "change"
+		}
+		if a.at.Date() >= day || day > w.Calendar.Last {
+			continue
+		}
+		a.named = corpus.DateValue(day)
+		out = append(out, a)
+	}
+	return out
+}
+
+// absences are people who have to look at a task's result and are away: it is
+// asked once both has been said, while they are.
+func absences(w *questions.World) []anchor {
+	back := map[string][]corpus.Fact{} // by name
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredBack && f.Value.Kind == corpus.KindDate {
+			name := nameOf(w, f.SubjectID)
+			back[name] = append(back[name], f)
+		}
+	}
+	var out []anchor
+	for _, a := range contacts(w) {
+		for _, f := range back[a.decisive.Value.Text] {
+			at := askedAfter(w, a.decisive, f)
+			from := a.decisive.From
+			if at == 0 || at.Date() >= f.Value.Date || f.Value.Date-from > 21 {
+				continue
+			}
+			b := a
+			b.kind, b.decisive, b.bridges, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, at
+			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
+			out = append(out, b)
+			break
+		}
+	}
+	return out
+}
+
+// replaced are values that took the place of others, asked for on the day after.
+func replaced(w *questions.World) []anchor {
+	all := current(w, func(f corpus.Fact, _ pack.Attribute) bool { return f.Supersedes != "" })
+	all = slices.DeleteFunc(all, func(a anchor) bool { return len(a.older) == 0 })
+	for i := range all {
+		all[i].kind = anchorChange
+	}
+	return all
+}
+
+// owner is the name of a task's owner.
+func owner(w *questions.World, task string) string {
+	for _, t := range w.Corpus.Tasks {
+		if t.ID == task {
+			return nameOf(w, t.OwnerID)
+		}
+	}
+	return ""
+}
+
+func nameOf(w *questions.World, person string) string {
+	for _, p := range w.Corpus.People {
+		if p.ID == person {
+			return p.Name
+		}
+	}
+	return ""
+}
