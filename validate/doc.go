@@ -28,6 +28,13 @@ const (
 	ModeInverted = "inverted"
 	// ModeAnswers makes necessary leave out answer groups only, no bridges.
 	ModeAnswers = "answers"
+	// ModeEach makes sufficient ask each message of an answer group by itself,
+	// the rest of its group withheld: each of them alone suffices (any-one, S2).
+	ModeEach = "each"
+	// ModeConflict is for contradictions (S2): on the evidence the solver must
+	// see the conflict, or give an answer that the judge accepts; without one of
+	// its sides it must not.
+	ModeConflict = "conflict"
 )
 
 // Requirement is a filter that a family's items must pass, in a mode.

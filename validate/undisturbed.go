@@ -19,21 +19,30 @@ func (p Problem) String() string { return p.Text }
 
 // The parts of gold (corpus.GoldAtom).
 const (
-	PartOperand = "operand"
+	PartOperand = "operand" // a value that the result follows from
+	PartBridge  = "bridge"  // a value that leads to the answer and is no part of it
+	PartGiven   = "given"   // a value that the question names, without a place
 	PartResult  = "result"
 )
 
-// Operands returns the rows of gold that ask for a value of a slot: the
-// operands, or, where none is marked as one, every row.
+// Operands returns the rows of gold from which the result follows: the
+// operands, or, where none is marked as one, whatever is neither bridge nor given.
 func Operands(it corpus.Item) []corpus.GoldAtom {
+	if out := parts(it, PartOperand); out != nil {
+		return out
+	}
+	return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part == PartBridge || g.Part == PartGiven })
+}
+
+// Bridges returns the rows of gold that lead to the answer and are no part of it.
+func Bridges(it corpus.Item) []corpus.GoldAtom { return parts(it, PartBridge) }
+
+func parts(it corpus.Item, part string) []corpus.GoldAtom {
 	var out []corpus.GoldAtom
 	for _, g := range it.Gold {
-		if g.Part == PartOperand {
+		if g.Part == part {
 			out = append(out, g)
 		}
-	}
-	if out == nil {
-		return it.Gold
 	}
 	return out
 }
@@ -45,13 +54,15 @@ func Operands(it corpus.Item) []corpus.GoldAtom {
 // a value of no slot but its own, and there only of its own matter. An older value counts as outside only if it was
 // said before the gold was said for the last time: whoever reads it later takes
 // it for the newer one. Nobody may add to a set that the item counts.
-// The slot that an abstention asks for must be filled nowhere.
+// The slot that an abstention asks for must be filled nowhere. Bridges are held
+// to the same: who finds another value on the way ends elsewhere. The sides of a
+// contradiction disturb each other on purpose: both are in the evidence.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.
 func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 	var out []Problem
-	for _, g := range Operands(it) {
+	for _, g := range slices.Concat(Operands(it), Bridges(it)) {
 		switch {
 		case g.Operation == corpus.OpAbsent:
 			out = append(out, ix.filled(g)...)
