@@ -143,11 +143,13 @@ func (b builder) verdict(it *corpus.Item, filter, probe string, outcome corpus.O
 
 // pass records what an accepted item's filters said.
 func (b builder) pass(it *corpus.Item) {
-	for _, r := range requirements()[it.Family] {
+	for _, r := range validate.Required(requirements()[it.Family], *it, validate.Policy{}) {
 		switch r.Filter {
 		case validate.FilterBlind:
 			b.verdict(it, r.Filter, "panel", corpus.Yes, nil)
 			b.verdict(it, r.Filter, "panel", corpus.No, nil)
+		case validate.FilterHard:
+			b.verdict(it, r.Filter, "baseline", corpus.Yes, nil)
 		case validate.FilterSufficient:
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)
 		case validate.FilterNecessary:

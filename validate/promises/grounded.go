@@ -81,7 +81,8 @@ func evidenceVisible(w *world, f *Finding) {
 }
 
 // goldComplete: every item has exactly one result, and an operand with a place
-// unless it abstains; every row is a part and has an operation.
+// unless it abstains; bridges have places, given values have none; every row is
+// a part.
 func goldComplete(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		f.look()
@@ -90,8 +91,14 @@ func goldComplete(w *world, f *Finding) {
 			switch {
 			case g.Part == validate.PartResult:
 				results++
+			case g.Part == validate.PartGiven && g.MessageID != "":
+				f.violate("a given value with a place in "+g.MessageID, "none: the question gives it", it.ID)
+			case g.Part == validate.PartGiven:
+			case g.Part == validate.PartBridge && g.MessageID == "":
+				f.violate("a bridge without a place", "the message where it stands", it.ID)
+			case g.Part == validate.PartBridge:
 			case g.Part != validate.PartOperand:
-				f.violate(fmt.Sprintf("part %q", g.Part), "operand or result", it.ID)
+				f.violate(fmt.Sprintf("part %q", g.Part), "operand, bridge, given or result", it.ID)
 			case g.MessageID != "":
 				placed++
 			}

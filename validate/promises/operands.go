@@ -8,12 +8,17 @@ import (
 	"memloom/validate"
 )
 
+// placed says whether a row stands in a message: operands do, and bridges.
+func placed(g *corpus.GoldAtom) bool {
+	return g.Part == validate.PartOperand || g.Part == validate.PartBridge
+}
+
 // literalOperands: what stands at the recorded place reads, on the message's
 // date, as the atom.
 func literalOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		m := w.messages[g.MessageID]
-		if g.Part != validate.PartOperand || g.How != corpus.HowLiteral || g.Atom == nil || m == nil {
+		if !placed(g) || g.How != corpus.HowLiteral || g.Atom == nil || m == nil {
 			return
 		}
 		f.look()
@@ -41,7 +46,7 @@ func (w *world) reads(surface string, m *corpus.Message, v corpus.Value) string 
 func stampedOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		m := w.messages[g.MessageID]
-		if g.Part != validate.PartOperand || g.How != corpus.HowStamped || g.Atom == nil || m == nil {
+		if !placed(g) || g.How != corpus.HowStamped || g.Atom == nil || m == nil {
 			return
 		}
 		f.look()
@@ -74,8 +79,8 @@ func (w *world) stamp(m *corpus.Message, kind corpus.Kind) (corpus.Value, corpus
 // have its subject, predicate and atom, and a result's are those of the operands.
 func goldFacts(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		if g.Operation == corpus.OpAbsent {
-			return
+		if g.Operation == corpus.OpAbsent || g.Part == validate.PartGiven {
+			return // nothing says the one, and the question says the other
 		}
 		f.look()
 		if len(g.FactIDs) == 0 {
@@ -115,7 +120,7 @@ func (w *world) goldFact(it *corpus.Item, g *corpus.GoldAtom, id string) (found,
 // they may be another subject's.
 func operandsDisclosed(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		if g.Part != validate.PartOperand || g.How != corpus.HowLiteral || g.MessageID == "" {
+		if !placed(g) || g.How != corpus.HowLiteral || g.MessageID == "" {
 			return
 		}
 		there := slices.ContainsFunc(w.statedIn(g.MessageID), func(d corpus.Disclosure) bool {
