@@ -48,6 +48,27 @@ type verdictRow struct {
 	LeftOut    []string `parquet:"left_out,list" about:"messages that the probe withheld"`
 }
 
+type roundRow struct {
+	ItemID     string   `parquet:"item_id" about:"the draft"`
+	Round      int32    `parquet:"round" about:"from 1"`
+	Question   string   `parquet:"question" about:"as it was put in this round"`
+	Retrieved  []string `parquet:"retrieved,list" about:"messages that the baseline retrieved, best first"`
+	Answer     *string  `parquet:"answer,optional" about:"what the solver made of them"`
+	Verdict    string   `parquet:"verdict,dict" about:"whether the judge took the answer for right: yes, no or undetermined"`
+	Refinement *string  `parquet:"refinement,optional" about:"what was changed after the round"`
+}
+
+func toRoundRow(r corpus.Round) roundRow {
+	return roundRow{r.ItemID, int32(r.Round), r.Question, r.Retrieved, opt(r.Answer), string(r.Verdict), opt(r.Refinement)}
+}
+
+func fromRoundRow(r roundRow) (corpus.Round, error) {
+	return corpus.Round{
+		ItemID: r.ItemID, Round: int(r.Round), Question: r.Question, Retrieved: list(r.Retrieved),
+		Answer: val(r.Answer), Verdict: corpus.Outcome(r.Verdict), Refinement: val(r.Refinement),
+	}, nil
+}
+
 func auditTables() []Table {
 	return []Table{
 		fallenTable("rejected", "a draft that a filter rejected, or a surplus one", corpus.Rejected),
@@ -56,6 +77,8 @@ func auditTables() []Table {
 		define(Audit, "options", "what an option of any draft is", eachOption(everyDraft), loadOption),
 		plain(Audit, "verdicts", "a probe of a filter on a draft",
 			func(c *corpus.Corpus) *[]corpus.Verdict { return &c.Verdicts }, toVerdictRow, fromVerdictRow),
+		plain(Audit, "rounds", "a round of Solve–Judge–Refine on a draft",
+			func(c *corpus.Corpus) *[]corpus.Round { return &c.Rounds }, toRoundRow, fromRoundRow),
 	}
 }
 

@@ -2,6 +2,7 @@ package output
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -46,7 +47,7 @@ type keyRow struct {
 
 type goldRow struct {
 	ItemID         string   `parquet:"item_id" about:"the question"`
-	Part           string   `parquet:"part,dict" about:"operand or result"`
+	Part           string   `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), given (named by the question) or result"`
 	SubjectID      string   `parquet:"subject_id" about:"whom or what the atom is about"`
 	Predicate      string   `parquet:"predicate,dict" about:"the attribute"`
 	At             *int64   `parquet:"at,optional,timestamp(microsecond:local)" about:"the time that is asked about"`
@@ -66,7 +67,7 @@ type goldRow struct {
 type optionRow struct {
 	ItemID   string  `parquet:"item_id" about:"the question"`
 	Letter   string  `parquet:"letter" about:"the option"`
-	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is"`
+	Kind     string  `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
 	Strategy *string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
 }
 
@@ -108,7 +109,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 			return evidencePiece{e.MessageID, string(e.Role), int32(e.Group)}
 		}),
 		GroupCount: m.groups, EvidenceCount: m.pieces, EvidenceDistance: m.distance,
-		Subcategory: opt(it.Subcategory), Difficulty: opt(it.Difficulty), Quality: it.Quality,
+		Subcategory: opt(it.Subcategory), Relation: opt(it.Relation), Subtype: opt(it.Subtype), Difficulty: opt(it.Difficulty), Quality: it.Quality,
 	}, err
 }
 
@@ -116,6 +117,7 @@ func (v *view) keyRow(it *corpus.Item) (keyRow, error) {
 // messages (counts, distance) is not read.
 func (k *keyRow) fill(it *corpus.Item) {
 	it.Family, it.Category, it.Subcategory, it.Difficulty = k.Family, k.Category, val(k.Subcategory), val(k.Difficulty)
+	it.Relation, it.Subtype = val(k.Relation), val(k.Subtype)
 	it.Answer, it.AnswerLetter, it.Quality = k.Answer, val(k.AnswerLetter), k.Quality
 	it.CorrectAnswers, it.IncorrectAnswers = list(k.CorrectAnswers), list(k.IncorrectAnswers)
 	it.Evidence = mapped(k.Evidence, func(e evidencePiece) corpus.Evidence {
@@ -186,12 +188,6 @@ func fromGoldRow(r goldRow) (corpus.GoldAtom, error) {
 	return g, nil
 }
 
-// The kinds of options that an item itself tells apart.
-const (
-	optionCorrect    = "correct"
-	optionDistractor = "distractor"
-)
-
 func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) error {
 	return func(v *view, put func(optionRow) error) error {
 		for i := range v.c.Items {
@@ -199,12 +195,8 @@ func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) e
 			if !of(it) {
 				continue
 			}
-			for _, o := range it.Options {
-				kind := optionDistractor
-				if o.Letter == it.AnswerLetter {
-					kind = optionCorrect
-				}
-				if err := put(optionRow{ItemID: it.ID, Letter: o.Letter, Kind: kind}); err != nil {
+			for _, o := range it.OptionKeys {
+				if err := put(optionRow{ItemID: it.ID, Letter: o.Letter, Kind: o.Kind, Strategy: opt(o.Strategy)}); err != nil {
 					return err
 				}
 			}
@@ -213,6 +205,12 @@ func eachOption(of func(*corpus.Item) bool) func(*view, func(optionRow) error) e
 	}
 }
 
-// loadOption adds nothing: letter and text come with the item, and its answer
-// letter says which one is right.
-func loadOption(*loader, optionRow) error { return nil }
+// loadOption gives an item the key of an option. Those of accepted items stand
+// in key and audit; they count once.
+func loadOption(l *loader, r optionRow) error {
+	it := l.item(r.ItemID)
+	if !slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == r.Letter }) {
+		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: r.Letter, Kind: r.Kind, Strategy: val(r.Strategy)})
+	}
+	return nil
+}

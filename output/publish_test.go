@@ -215,7 +215,7 @@ func checkState(t *testing.T, at int, dir string, want, old map[string]string) s
 
 func TestPublishRemovesWhatIsNotOfTheCorpus(t *testing.T) {
 	dir := publishTiny(t)
-	stale := filepath.Join(dir, "audit", "rounds", "part-00000.parquet")
+	stale := filepath.Join(dir, "audit", "bygones", "part-00000.parquet")
 	note := filepath.Join(dir, "notes.txt")
 	for _, name := range []string{stale, note} {
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {

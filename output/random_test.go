@@ -82,6 +82,10 @@ func randomCorpus(t *rapid.T) *corpus.Corpus {
 		return corpus.Verdict{ItemID: id, Filter: text("filter"), Answer: text("answer"), Confidence: rapid.IntRange(-1, 100).Draw(t, "confidence"),
 			Outcome: corpus.Undetermined, Reason: text("reason"), Citations: someList.Draw(t, "citations"), Coverage: optional(t, rapid.Just(&n)), LeftOut: someList.Draw(t, "left out")}
 	})
+	c.Rounds = some(t, "R", func(id string) corpus.Round {
+		return corpus.Round{ItemID: id, Round: someInt.Draw(t, "round"), Question: text("question"), Retrieved: someList.Draw(t, "retrieved"),
+			Answer: text("answer"), Verdict: corpus.No, Refinement: text("refinement")}
+	})
 	return c
 }
 
@@ -165,6 +169,10 @@ func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {
 		it.Stage, it.Reasons = text("stage"), someList.Draw(t, "reasons")
 	}
 	it.Options = some(t, "L", func(l string) corpus.Option { return corpus.Option{Letter: l, Text: text("option")} })
+	it.OptionKeys = some(t, "L", func(l string) corpus.OptionKey {
+		return corpus.OptionKey{Letter: l, Kind: text("kind"), Strategy: text("strategy")}
+	})
+	it.Relation, it.Subtype = text("relation"), text("subtype")
 	for _, m := range messages {
 		if rapid.Bool().Draw(t, "is evidence") {
 			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleBridge, Group: someInt.Draw(t, "group")})

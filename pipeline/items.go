@@ -16,7 +16,6 @@ import (
 	"memloom/pipeline/questions/abstention"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
-	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/filters"
 )
@@ -198,39 +197,4 @@ func (r *Run) drafts(ctx context.Context, a *asking, families []questions.Family
 		out[f.Name()] = list
 	}
 	return out, nil
-}
-
-// word has every draft worded.
-func (r *Run) word(ctx context.Context, a *asking, families []questions.Family, drafts map[string][]questions.Draft) error {
-	var units []exec.Unit
-	for _, f := range families {
-		for _, d := range drafts[f.Name()] {
-			key := "question/" + d.Item.Key
-			units = append(units, exec.Unit{
-				Name: key, Params: r.params(d.Ask, taskParams(a.tasks.Ask, r.Models.Proposer)),
-				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-					reply, err := a.tasks.Ask.Ask(ctx, r.Models.Proposer, d.Ask)
-					if err != nil {
-						return nil, fmt.Errorf("wording %s: %w", d.Item.Key, err)
-					}
-					rec, err := record(key, reply.Out)
-					return []exec.Record{rec}, err
-				},
-			})
-		}
-	}
-	if err := r.run(ctx, "wording", versionWording, units...); err != nil {
-		return err
-	}
-	for _, f := range families {
-		for i := range drafts[f.Name()] {
-			d := &drafts[f.Name()][i]
-			out, err := fetch[prompts.AskOut](r.Store, "question/"+d.Item.Key)
-			if err != nil {
-				return err
-			}
-			d.Item.ID, d.Item.Question = d.Item.Key, out.Question
-		}
-	}
-	return nil
 }

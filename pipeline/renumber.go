@@ -37,6 +37,12 @@ func numberItems(c *corpus.Corpus, seed uint64) {
 	for i := range c.Verdicts {
 		c.Verdicts[i].ItemID = number[c.Verdicts[i].ItemID]
 	}
+	for i := range c.Rounds {
+		c.Rounds[i].ItemID = number[c.Rounds[i].ItemID]
+	}
+	slices.SortStableFunc(c.Rounds, func(a, b corpus.Round) int {
+		return cmp.Or(cmp.Compare(a.ItemID, b.ItemID), cmp.Compare(a.Round, b.Round))
+	})
 	slices.SortStableFunc(c.Verdicts, func(a, b corpus.Verdict) int { return cmp.Compare(a.ItemID, b.ItemID) })
 }
 

@@ -31,7 +31,7 @@ func (j *judging) result() *Result {
 	numberItems(c, j.Seed)
 	t := j.tasks
 	for name, src := range map[string]string{
-		t.Day.Name: t.Day.Template, t.Message.Name: t.Message.Template, t.Ask.Name: t.Ask.Template, t.Solve.Name: t.Solve.Template,
+		t.Day.Name: t.Day.Template, t.Message.Name: t.Message.Template, t.Ask.Name: t.Ask.Template, t.Options.Name: t.Options.Template, t.Solve.Name: t.Solve.Template,
 		t.Judge.Name: t.Judge.Template, t.Blind.Name: t.Blind.Template, t.Probe.Name: t.Probe.Template,
 		t.Summary.Name: t.Summary.Template, t.Check.Name: t.Check.Template, t.Fix.Name: t.Fix.Template,
 	} {

@@ -8,9 +8,9 @@ const (
 	versionPlan      = 5
 	versionScaffold  = 3
 	versionText      = 4
-	versionWorld     = 5
-	versionDrafts    = 2
-	versionWording   = 1
+	versionWorld     = 6
+	versionDrafts    = 3
+	versionWording   = 2
 	versionJudge     = 4
 	versionProbe     = 4
 	versionConclude  = 4

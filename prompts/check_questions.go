@@ -43,9 +43,64 @@ func unnamed(in AskIn, question string) []string {
 	var v []string
 	words := folded(question)
 	for i, a := range in.About {
+		if i == 0 && in.Term != "" || in.Self && a.Subject == in.Asker {
+			continue // the asker's word, or "I", stands for it
+		}
 		again := slices.ContainsFunc(in.About[:i], func(b Asked) bool { return b.Subject == a.Subject })
 		if !again && !strings.Contains(words, folded(a.Subject)) {
 			v = append(v, fmt.Sprintf("the question does not name %q", a.Subject))
+		}
+	}
+	for _, named := range stated(in) {
+		if named != "" && !strings.Contains(words, folded(named)) {
+			v = append(v, fmt.Sprintf("the question does not say %q", named))
+		}
+	}
+	return v
+}
+
+// stated returns what a question has to say word for word beside its subjects.
+func stated(in AskIn) []string {
+	out := []string{in.Given, in.Case, in.Term}
+	for _, c := range in.Clues {
+		out = append(out, c.Value)
+	}
+	if in.When != nil {
+		out = append(out, in.When.Words)
+		if in.When.Event != nil {
+			out = append(out, in.When.Event.Subject)
+		}
+	}
+	return out
+}
+
+// checkOptions holds the texts of options to their plans: one each, no two
+// alike, each with the values that it is to state and no letter of its own.
+func checkOptions(in OptionsIn, out OptionsOut) []string {
+	if len(out.Texts) != len(in.Options) {
+		return []string{fmt.Sprintf("there are %d texts for %d options", len(out.Texts), len(in.Options))}
+	}
+	var v []string
+	for i, text := range out.Texts {
+		if strings.TrimSpace(text) == "" || strings.TrimSpace(text) != text {
+			v = append(v, fmt.Sprintf("option %d is empty or has blanks around it", i+1))
+		}
+		if at := slices.IndexFunc(out.Texts[:i], func(s string) bool { return folded(s) == folded(text) }); at >= 0 {
+			v = append(v, fmt.Sprintf("options %d and %d are the same", at+1, i+1))
+		}
+		for _, s := range in.Options[i].Says {
+			if !strings.Contains(folded(text), folded(s.Value)) {
+				v = append(v, fmt.Sprintf("option %d does not say %q", i+1, s.Value))
+			}
+		}
+		if r, ok := Unseen(text); ok {
+			v = append(v, fmt.Sprintf("option %d holds the character %U, which nobody sees", i+1, r))
+		}
+		for _, m := range Markers(text) {
+			v = append(v, fmt.Sprintf("option %d holds the placeholder %q", i+1, m))
+		}
+		for _, id := range RawIDs(text, material(in)) {
+			v = append(v, fmt.Sprintf("option %d holds the id %q", i+1, id))
 		}
 	}
 	return v

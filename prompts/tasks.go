@@ -13,8 +13,11 @@ var templates embed.FS
 
 // The names of the program's own tasks.
 const (
-	TaskDay   = "dialogue.day"
-	TaskAsk   = "question.ask"
+	TaskDay = "dialogue.day"
+	TaskAsk = "question.ask"
+
+	TaskOptions = "question.options"
+
 	TaskSolve = "solve"
 	TaskJudge = "judge"
 	TaskBlind = "blind"
@@ -32,6 +35,7 @@ type Tasks struct {
 	Day     *Task[DayIn, DayOut]         // writes a day of a group (E12)
 	Message *Task[MessageIn, DayMessage] // writes one message of it, where a recipe says so (E12)
 	Ask     *Task[AskIn, AskOut]         // words a question over facts (E17)
+	Options *Task[OptionsIn, OptionsOut] // words its options (E19, E20)
 	Solve   *Task[SolveIn, SolveOut]     // answers from messages, with citations (E23)
 	Judge   *Task[JudgeIn, JudgeOut]     // marks an open answer
 	Blind   *Task[BlindIn, BlindOut]     // guesses without messages (E22)
@@ -60,6 +64,10 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 		Ask: New(Task[AskIn, AskOut]{
 			Name: TaskAsk, Role: llm.RoleProposer, Template: read(TaskAsk), Check: checkAsk,
 			System: "You word questions for an exam on what was said in a long chat. You answer with one JSON object and nothing else.",
+		}),
+		Options: New(Task[OptionsIn, OptionsOut]{
+			Name: TaskOptions, Role: llm.RoleProposer, Template: read(TaskOptions), Check: checkOptions,
+			System: "You word the options of multiple-choice questions. You answer with one JSON object and nothing else.",
 		}),
 		Solve: New(Task[SolveIn, SolveOut]{
 			Name: TaskSolve, Role: llm.RoleSolver, Template: read(TaskSolve), Check: checkSolve,

@@ -87,8 +87,23 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Message, drawMessage)
 	inverse(t, tasks.Ask, func(t *rapid.T) AskIn {
 		return AskIn{
-			Operation: corpus.OpDuration, About: rapid.SliceOfN(rapid.Custom(drawAsked), 1, 2).Draw(t, "about"), Unit: anyText.Draw(t, "unit"),
+			Operation: corpus.OpDuration, Form: anyText.Draw(t, "form"), Given: anyText.Draw(t, "given"), Case: anyText.Draw(t, "case"),
+			Clues: []Clue{{drawAsked(t), anyText.Draw(t, "clue")}}, When: &When{Relation: "on", Words: anyText.Draw(t, "when")},
+			Person: anyText.Draw(t, "person"), Term: anyText.Draw(t, "term"), Self: rapid.Bool().Draw(t, "self"), About: rapid.SliceOfN(rapid.Custom(drawAsked), 1, 2).Draw(t, "about"), Unit: anyText.Draw(t, "unit"),
 			Inclusive: rapid.Bool().Draw(t, "inclusive"), Speaker: anyText.Draw(t, "speaker"), Asker: anyText.Draw(t, "asker"), Variant: rapid.Int().Draw(t, "variant"),
+		}
+	})
+	inverse(t, tasks.Options, func(t *rapid.T) OptionsIn {
+		return OptionsIn{
+			Question: anyText.Draw(t, "question"), Form: anyText.Draw(t, "form"), Variant: rapid.Int().Draw(t, "variant"),
+			Options: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) OptionPlan {
+				return OptionPlan{
+					Says: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Said {
+						return Said{drawAsked(t), anyText.Draw(t, "value"), anyText.Draw(t, "case")}
+					}), 1, 2).Draw(t, "says"),
+					Act: anyText.Draw(t, "act"), Voice: &Voice{Name: anyText.Draw(t, "name")}, Role: anyText.Draw(t, "role"), Words: rapid.Int().Draw(t, "words"),
+				}
+			}), 1, 4).Draw(t, "options"),
 		}
 	})
 	inverse(t, tasks.Solve, func(t *rapid.T) SolveIn {
@@ -247,7 +262,7 @@ func TestWhatCallsShareStandsFirst(t *testing.T) {
 func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
-		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskAsk: tasks.Ask.Schema(), TaskSolve: tasks.Solve.Schema(),
+		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
 	} {

@@ -17,32 +17,27 @@ type Problem struct {
 // String implements fmt.Stringer.
 func (p Problem) String() string { return p.Text }
 
-// The parts of gold (corpus.GoldAtom).
-const (
-	PartOperand = "operand" // a value that the result follows from
-	PartBridge  = "bridge"  // a value that leads to the answer and is no part of it
-	PartGiven   = "given"   // a value that the question names, without a place
-	PartResult  = "result"
-)
-
-// Operands returns the rows of gold from which the result follows: the
-// operands, or, where none is marked as one, whatever is neither bridge nor given.
+// Operands returns the rows of gold that the answer is made of: the operands,
+// or, where none is marked as one, its one row.
 func Operands(it corpus.Item) []corpus.GoldAtom {
-	if out := parts(it, PartOperand); out != nil {
-		return out
-	}
-	return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part == PartBridge || g.Part == PartGiven })
+	return rowsOf(it, corpus.PartOperand)
 }
 
-// Bridges returns the rows of gold that lead to the answer and are no part of it.
-func Bridges(it corpus.Item) []corpus.GoldAtom { return parts(it, PartBridge) }
+// Asked returns the rows of gold that a reader has to look up: operands and
+// the bridges to them, or, where none is marked as one, its one row.
+func Asked(it corpus.Item) []corpus.GoldAtom {
+	return rowsOf(it, corpus.PartOperand, corpus.PartBridge)
+}
 
-func parts(it corpus.Item, part string) []corpus.GoldAtom {
+func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 	var out []corpus.GoldAtom
 	for _, g := range it.Gold {
-		if g.Part == part {
+		if slices.Contains(parts, g.Part) {
 			out = append(out, g)
 		}
+	}
+	if out == nil { // an abstention's one row, which asks for what is not there
+		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part == corpus.PartGiven || g.Part == corpus.PartBridge })
 	}
 	return out
 }
@@ -62,7 +57,7 @@ func parts(it corpus.Item, part string) []corpus.GoldAtom {
 // abstention. Noise in the evidence needs its correction like any other.
 func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 	var out []Problem
-	for _, g := range slices.Concat(Operands(it), Bridges(it)) {
+	for _, g := range Asked(it) {
 		switch {
 		case g.Operation == corpus.OpAbsent:
 			out = append(out, ix.filled(g)...)

@@ -46,7 +46,7 @@ func ask(op corpus.Operation, change func(*corpus.Item)) corpus.Item {
 	five := count(5)
 	it := corpus.Item{
 		ID: "i1", AskedAt: march(31).At(18, 0), Evidence: []corpus.Evidence{{MessageID: "m1", Role: corpus.RoleAnswer, Group: 1}},
-		Gold: []corpus.GoldAtom{{Part: PartOperand, SubjectID: "cache", Predicate: "retry_limit", Operation: op, Atom: &five, FactIDs: []string{"f1"}}},
+		Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "cache", Predicate: "retry_limit", Operation: op, Atom: &five, FactIDs: []string{"f1"}}},
 	}
 	if change != nil {
 		change(&it)

@@ -82,6 +82,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Message, m.message)
 	case t.Ask.Name:
 		return with(c, t.Ask, m.author.Ask)
+	case t.Options.Name:
+		return with(c, t.Options, m.author.Options)
 	case t.Fix.Name:
 		return with(c, t.Fix, m.author.Fix)
 	case t.Summary.Name:

@@ -60,6 +60,7 @@ type Corpus struct {
 	Ledgers      []Ledger
 
 	Verdicts []Verdict
+	Rounds   []Round // of Solve–Judge–Refine, in the order of items and rounds
 	Repairs  []Repair
 	Flagged  []FlaggedDay
 }

@@ -25,6 +25,25 @@ type Option struct {
 	Text   string `json:"text"`
 }
 
+// OptionKey says what an option is: the right one, or what sort of distractor
+// and how it was made (E19, E20). It never reaches a system.
+type OptionKey struct {
+	Letter   string
+	Kind     string // one of the kinds below
+	Strategy string // how a distractor was made, where a family has several ways
+}
+
+// The kinds of options.
+const (
+	OptionCorrect    = "correct"
+	OptionDistractor = "distractor" // wrong in no way that has a name of its own
+	OptionSuperseded = "superseded" // what held before (E19, update)
+	OptionHoneyTrap  = "honey_trap" // attractive, and rests on something that nobody said (E19)
+	OptionF1         = "F1"         // fact right, dimension wrong (E20)
+	OptionF2         = "F2"         // fact wrong, dimension right
+	OptionFF         = "FF"         // both wrong
+)
+
 // Status is what became of a draft.
 type Status string
 
@@ -47,9 +66,12 @@ type Item struct {
 	Family           string
 	Category         string // the published category that the family belongs to
 	Subcategory      string
+	Relation         string // how the variants asked about relate: complementary, nuanced, contradictory (S2)
+	Subtype          string // of the relation
 	Difficulty       string
 	Question         string
 	Options          []Option
+	OptionKeys       []OptionKey // in the order of Options
 	AskerID          string
 	AskedAt          Stamp
 	Split            string
@@ -97,10 +119,19 @@ const (
 	HowComputed How = "computed"
 )
 
-// GoldAtom is a row of the gold: an operand (with the place where it stands),
-// or the result. An absent fact has one row and no atom.
+// The parts of gold.
+const (
+	PartOperand = "operand" // a value that the answer is made of, with the place where it stands
+	PartBridge  = "bridge"  // a value that is needed to find an operand, with its place; no part of the answer
+	PartGiven   = "given"   // a value that the question itself names; it has no place
+	PartResult  = "result"  // the answer
+)
+
+// GoldAtom is a row of the gold: an operand or a bridge (with the place where
+// it stands), a value that the question gives, or the result. An absent fact
+// has one row and no atom.
 type GoldAtom struct {
-	Part           string // operand or result
+	Part           string // one of the parts above
 	SubjectID      string
 	Predicate      string
 	At             Stamp // the time asked about
@@ -140,6 +171,18 @@ type Verdict struct {
 	Citations  []string // message ids
 	Coverage   *int     // R-coverage in per cent, where a filter measures it
 	LeftOut    []string // message ids that the probe left out
+}
+
+// Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval
+// baseline made of the question as it stood.
+type Round struct {
+	ItemID     string
+	Round      int      // from 1
+	Question   string   // as it was put in this round
+	Retrieved  []string // message ids, best first
+	Answer     string   // the solver's
+	Verdict    Outcome  // whether the judge took it for right
+	Refinement string   // what was changed after it, empty for the last round
 }
 
 // ProbeVerdict is the probe name of a filter's conclusion.

@@ -29,4 +29,19 @@ type Family interface {
 type Draft struct {
 	Item corpus.Item
 	Ask  prompts.AskIn
+	// Options are the plans of a choice item's options, in the order in which
+	// they are shown: the family shuffles them. Item.OptionKeys stand beside
+	// them, one by one; Choice sets both. Nil for open items.
+	Options *prompts.OptionsIn
+	// Harder are what the question becomes when the baseline solves it, one
+	// after the other (G14). Only items that must be hard need them.
+	Harder []Refinement
+}
+
+// Refinement is a harder form of a draft's question. It asks for the same
+// answer in other terms, and may need further evidence.
+type Refinement struct {
+	What string // what was changed, for the record of rounds: "the subject by its owner"
+	Ask  prompts.AskIn
+	Item corpus.Item // with the evidence and gold that it then needs
 }

@@ -94,6 +94,24 @@ func (w *World) bar(messages map[string]corpus.Message) {
 // it or was to.
 func (w *World) Barred(factID string) bool { return w.barred[factID] }
 
+// Fact returns a fact by its id.
+func (w *World) Fact(id string) (corpus.Fact, bool) {
+	f, ok := w.facts[id]
+	return f, ok
+}
+
+// GroupsOf returns the groups in which somebody has a seat that is not a
+// guest's: what a question that is bound to them may use (model.md, Visibility).
+func (w *World) GroupsOf(person string) []string {
+	var out []string
+	for _, m := range w.Corpus.Members {
+		if m.PersonID == person && !m.Guest {
+			out = append(out, m.GroupID)
+		}
+	}
+	return out
+}
+
 // Stated returns the true facts that texts state, in the order of the corpus.
 // Values that a later statement replaced are among them: whether a question
 // about one can stand is for the filters to say.
@@ -183,7 +201,11 @@ func Keyed(family string, drafts []Draft, shuffle func(n int, swap func(i, j int
 		drafts[i].Item.Key = fmt.Sprintf("%s/%04d", family, i+1)
 		drafts[i].Item.Family = family
 		drafts[i].Item.Status = corpus.Drafted
-		drafts[i].Item.Format = "open"
+		if drafts[i].Options == nil {
+			drafts[i].Item.Format = "open"
+		} else {
+			drafts[i].Options.Variant = i
+		}
 		drafts[i].Item.Split = "test"
 		drafts[i].Ask.Variant = i
 	}

@@ -47,6 +47,10 @@ func examples() []example {
 		of(t.Ask, "something nobody said", prompts.AskIn{
 			Operation: corpus.OpAbsent, About: []prompts.Asked{{Subject: "tide table import", Attribute: "rollback plan", Class: "reference", Kind: corpus.KindLink}},
 		}),
+		of(t.Options, "what applies", prompts.OptionsIn{
+			Question: "What is the batch size of the harbour gate index?", Form: prompts.OptionAnswer,
+			Options: []prompts.OptionPlan{batch("40"), batch("14"), batch("60"), batch("400")},
+		}),
 		of(t.Solve, "an answer that stands there", prompts.SolveIn{Messages: talk(), Question: "What is the batch size of the harbour gate index?"}),
 		of(t.Solve, "options", prompts.SolveIn{
 			Messages: talk(), Question: "What is the batch size of the harbour gate index?", Options: options(),
@@ -163,4 +167,11 @@ func style(formality string) corpus.Style {
 		Formality: formality, Verbosity: "moderate", Humour: "minimal", Jargon: "balanced",
 		Emoji: "rare", Directness: "balanced", Warmth: "friendly", Questioning: "clarifying",
 	}
+}
+
+// batch is an option that states a batch size.
+func batch(value string) prompts.OptionPlan {
+	return prompts.OptionPlan{Says: []prompts.Said{{
+		Asked: prompts.Asked{Subject: "harbour gate index", Attribute: "batch size", Class: "measure", Kind: corpus.KindQuantity}, Value: value,
+	}}}
 }

@@ -44,6 +44,14 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Ask, call, func(in prompts.AskIn) prompts.AskOut {
 			return prompts.AskOut{Question: fmt.Sprintf("What about the %s of %s?", in.About[0].Attribute, in.About[0].Subject)}
 		})
+	case prompts.TaskOptions:
+		return respond(c.tasks.Options, call, func(in prompts.OptionsIn) prompts.OptionsOut {
+			var out prompts.OptionsOut
+			for _, o := range in.Options {
+				out.Texts = append(out.Texts, "It is "+o.Says[0].Value+".")
+			}
+			return out
+		})
 	case prompts.TaskSolve:
 		return respond(c.tasks.Solve, call, func(prompts.SolveIn) prompts.SolveOut {
 			return prompts.SolveOut{Outcome: prompts.CannotDetermine}

@@ -209,7 +209,7 @@ func add(m corpus.Message, segment string) func(*World, *[]corpus.PlannedMessage
 
 func operand(predicate string, v corpus.Value, fact, message string, how corpus.How) corpus.GoldAtom {
 	return corpus.GoldAtom{
-		Part: validate.PartOperand, SubjectID: "cache", Predicate: predicate, Operation: corpus.OpValue, Atom: &v, How: how,
+		Part: corpus.PartOperand, SubjectID: "cache", Predicate: predicate, Operation: corpus.OpValue, Atom: &v, How: how,
 		FactIDs: []string{fact}, MessageID: message,
 	}
 }
@@ -243,7 +243,7 @@ func absent() corpus.Item {
 	return corpus.Item{
 		ID: "i3", Question: "What is the retry limit of the tide table import?", Answer: "Not stated.", AskedAt: march(31).At(18, 0),
 		Evidence: []corpus.Evidence{{MessageID: "msg-201", Role: corpus.RoleContext, Group: 1}},
-		Gold:     []corpus.GoldAtom{{Part: validate.PartResult, SubjectID: "tide", Predicate: "retry_limit", Operation: corpus.OpAbsent}},
+		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "tide", Predicate: "retry_limit", Operation: corpus.OpAbsent}},
 	}
 }
 

@@ -60,7 +60,7 @@ func torn() (*View, corpus.Item) {
 	list := corpus.ListValue(corpus.CountValue(5), corpus.CountValue(8))
 	it.Gold = append(it.Gold,
 		operand("retry_limit", corpus.CountValue(8), "f-eight", "msg-106", corpus.HowLiteral),
-		corpus.GoldAtom{Part: validate.PartResult, SubjectID: "cache", Predicate: "retry_limit", Operation: corpus.OpConflict, Atom: &list, How: corpus.HowComputed})
+		corpus.GoldAtom{Part: corpus.PartResult, SubjectID: "cache", Predicate: "retry_limit", Operation: corpus.OpConflict, Atom: &list, How: corpus.HowComputed})
 	return v, it
 }
 

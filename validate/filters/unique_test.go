@@ -390,7 +390,7 @@ func TestClearedYieldsToNoQuote(t *testing.T) {
 			w.Messages, w.Segments = []corpus.Message{m}, []corpus.Segment{{ID: "s", MessageIDs: []string{"m"}}}
 		})
 		for i := range values {
-			g := corpus.GoldAtom{Part: validate.PartOperand, Atom: &values[i], How: corpus.HowLiteral}
+			g := corpus.GoldAtom{Part: corpus.PartOperand, Atom: &values[i], How: corpus.HowLiteral}
 			if v.yields(Quoted{"m", quote}, m, g) && !v.holding(corpus.Item{Gold: []corpus.GoldAtom{g}})[0] {
 				t.Fatalf("%q does not hold %s, and %q yields it", text, values[i].Canonical(), quote)
 			}
@@ -417,7 +417,7 @@ func TestHolding(t *testing.T) {
 		for i := range values {
 			for _, how := range []corpus.How{corpus.HowLiteral, corpus.HowStamped} {
 				g := corpus.GoldAtom{Atom: &values[i], How: how}
-				got, want := v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: validate.PartOperand, Atom: g.Atom, How: g.How}}})[0], v.yields(Quoted{"m", text}, v.messages[0], g)
+				got, want := v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, Atom: g.Atom, How: g.How}}})[0], v.yields(Quoted{"m", text}, v.messages[0], g)
 				if got != want {
 					t.Errorf("%q, %s %s: %v, and a quote of it all: %v", text, how, values[i].Canonical(), got, want)
 				}
@@ -426,7 +426,7 @@ func TestHolding(t *testing.T) {
 				}
 			}
 		}
-		if !v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: validate.PartOperand}}})[0] {
+		if !v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: corpus.PartOperand}}})[0] {
 			t.Errorf("%q cannot hold what is not known", text)
 		}
 	}

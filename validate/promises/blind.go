@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 // blindAlpha is the chance of a false alarm over all tests together, split
@@ -184,7 +183,7 @@ func questionLengths(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for i := range it.Gold {
 			g := &it.Gold[i]
-			if len(it.Options) == 0 && g.Part == validate.PartResult && (g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
+			if len(it.Options) == 0 && g.Part == corpus.PartResult && (g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
 				lengths = append(lengths, float64(utf8.RuneCountInString(it.Question)))
 				absent = append(absent, g.Operation == corpus.OpAbsent)
 			}

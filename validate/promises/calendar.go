@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 // The working hours of a group chat (E11), in minutes since midnight: from the
@@ -146,7 +145,7 @@ func (w *world) workingSpans() []span {
 		working := false
 		for _, g := range it.Gold {
 			working = working || g.Unit == unitWorking
-			if g.Part == validate.PartOperand && g.Atom != nil && g.Atom.Kind == corpus.KindDate {
+			if g.Part == corpus.PartOperand && g.Atom != nil && g.Atom.Kind == corpus.KindDate {
 				days = append(days, g.Atom.Date)
 			}
 		}

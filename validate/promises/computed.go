@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 // computedResults computes every result anew from its operands, by its
@@ -15,7 +14,7 @@ func computedResults(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		for i := range it.Gold {
 			g := &it.Gold[i]
-			if g.Part != validate.PartResult || g.Operation == corpus.OpAbsent {
+			if g.Part != corpus.PartResult || g.Operation == corpus.OpAbsent {
 				continue
 			}
 			f.look()
@@ -39,7 +38,7 @@ func canonical(v *corpus.Value) string {
 // answersSayResult: the answer in words is the result, or holds it.
 func answersSayResult(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		if g.Part == validate.PartResult && g.Atom != nil {
+		if g.Part == corpus.PartResult && g.Atom != nil {
 			f.expect(w.says(it.Answer, it.AskedAt.Date(), *g.Atom), quote(it.Answer), "an answer that says "+g.Atom.Canonical(), it.ID)
 		}
 	})

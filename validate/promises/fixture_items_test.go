@@ -26,7 +26,7 @@ func (b builder) items() {
 	absent := corpus.Item{
 		Family: "abstention", Category: "abstention", Question: "Which reviewer signs off the order import filter?", Answer: "Not stated in the conversations.",
 		Evidence: []corpus.Evidence{{MessageID: b.saying("F08"), Role: corpus.RoleContext, Group: 1}},
-		Gold:     []corpus.GoldAtom{{Part: validate.PartResult, SubjectID: "T02", Predicate: "reviewer", Operation: corpus.OpAbsent, How: corpus.HowComputed}},
+		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "T02", Predicate: "reviewer", Operation: corpus.OpAbsent, How: corpus.HowComputed}},
 	}
 	threshold := b.single("What threshold does the renal alert have?", "45 ml/min", "F05")
 	threshold.AskerID = "P1"
@@ -90,7 +90,7 @@ func (b builder) operand(fact string, op corpus.Operation) corpus.GoldAtom {
 	f := find(b.c.Facts, func(f corpus.Fact) bool { return f.ID == fact })
 	value := f.Value
 	g := corpus.GoldAtom{
-		Part: validate.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, Operation: op, Atom: &value,
+		Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, Operation: op, Atom: &value,
 		How: corpus.HowLiteral, FactIDs: []string{fact}, MessageID: b.saying(fact), At: march(14).At(18, 0),
 	}
 	plan := find(b.c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == g.MessageID })
@@ -105,7 +105,7 @@ func (b builder) operand(fact string, op corpus.Operation) corpus.GoldAtom {
 func (b builder) single(question, answer, fact string) corpus.Item {
 	operand := b.operand(fact, corpus.OpValue)
 	result := operand
-	result.Part, result.MessageID, result.Start, result.End = validate.PartResult, "", 0, 0
+	result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
 	return corpus.Item{
 		Family: "single_hop", Category: "recall", Question: question, Answer: answer,
 		Evidence: []corpus.Evidence{{MessageID: operand.MessageID, Role: corpus.RoleAnswer, Group: 1}},
@@ -124,7 +124,7 @@ func (b builder) span(question string, op corpus.Operation, from, to string, n i
 		Family: "temporal", Category: "recall", Question: question, Answer: answer,
 		Evidence: []corpus.Evidence{{MessageID: first.MessageID, Role: corpus.RoleAnswer, Group: 1}, {MessageID: second.MessageID, Role: corpus.RoleAnswer, Group: 2}},
 		Gold: []corpus.GoldAtom{first, second, {
-			Part: validate.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v, How: corpus.HowComputed,
+			Part: corpus.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v, How: corpus.HowComputed,
 			Unit: unit, Inclusive: op == corpus.OpDuration, FactIDs: []string{from, to},
 		}},
 	}
@@ -141,15 +141,34 @@ func (b builder) verdict(it *corpus.Item, filter, probe string, outcome corpus.O
 	b.c.Verdicts = append(b.c.Verdicts, v)
 }
 
+// keys gives an item references, one of which the judge did not mark as it should.
+func (b builder) keys(it *corpus.Item) {
+	mark := func(side, answer string, o corpus.Outcome) {
+		b.verdict(it, validate.FilterAnswerKeys, side, o, nil)
+		b.c.Verdicts[len(b.c.Verdicts)-1].Answer = answer
+	}
+	it.CorrectAnswers, it.IncorrectAnswers = []string{"It is said so: " + it.Answer}, []string{"nobody knows", "some of it"}
+	mark("correct", it.CorrectAnswers[0], corpus.Yes)
+	mark("correct", "more or less", corpus.No)
+	for _, a := range it.IncorrectAnswers {
+		mark("incorrect", a, corpus.Yes)
+	}
+}
+
 // pass records what an accepted item's filters said.
 func (b builder) pass(it *corpus.Item) {
-	for _, r := range validate.Required(requirements()[it.Family], *it, validate.Policy{}) {
+	for _, r := range validate.Required(requirements()[it.Family], *it, validate.Policy{AnswerKeys: true}) {
 		switch r.Filter {
+		case validate.FilterAnswerKeys:
+			b.keys(it)
 		case validate.FilterBlind:
 			b.verdict(it, r.Filter, "panel", corpus.Yes, nil)
 			b.verdict(it, r.Filter, "panel", corpus.No, nil)
 		case validate.FilterHard:
 			b.verdict(it, r.Filter, "baseline", corpus.Yes, nil)
+			b.c.Rounds = append(b.c.Rounds, corpus.Round{
+				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: []string{b.c.Messages[0].ID}, Answer: "no idea", Verdict: corpus.No,
+			})
 		case validate.FilterSufficient:
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)
 		case validate.FilterNecessary:

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 func groundedRules() []rule {
@@ -81,25 +80,24 @@ func evidenceVisible(w *world, f *Finding) {
 }
 
 // goldComplete: every item has exactly one result, and an operand with a place
-// unless it abstains; bridges have places, given values have none; every row is
-// a part.
+// unless it abstains; every row is a part and has an operation.
 func goldComplete(w *world, f *Finding) {
 	for _, it := range w.accepted {
 		f.look()
 		results, placed, absent := 0, 0, false
 		for _, g := range it.Gold {
 			switch {
-			case g.Part == validate.PartResult:
+			case g.Part == corpus.PartResult:
 				results++
-			case g.Part == validate.PartGiven && g.MessageID != "":
-				f.violate("a given value with a place in "+g.MessageID, "none: the question gives it", it.ID)
-			case g.Part == validate.PartGiven:
-			case g.Part == validate.PartBridge && g.MessageID == "":
-				f.violate("a bridge without a place", "the message where it stands", it.ID)
-			case g.Part == validate.PartBridge:
-			case g.Part != validate.PartOperand:
+			case g.Part == corpus.PartGiven:
+				if g.Atom == nil || g.MessageID != "" {
+					f.violate("a given value without an atom, or with a place", "an atom and no place", it.ID)
+				}
+			case !hasPlace(g.Part):
 				f.violate(fmt.Sprintf("part %q", g.Part), "operand, bridge, given or result", it.ID)
-			case g.MessageID != "":
+			case g.Part == corpus.PartBridge && g.MessageID == "":
+				f.violate("a bridge without a place", "the message where it stands", it.ID)
+			case g.Part == corpus.PartOperand && g.MessageID != "":
 				placed++
 			}
 			absent = absent || g.Operation == corpus.OpAbsent
@@ -112,6 +110,9 @@ func goldComplete(w *world, f *Finding) {
 		}
 	}
 }
+
+// hasPlace says whether rows of a part of gold stand in a message.
+func hasPlace(part string) bool { return part == corpus.PartOperand || part == corpus.PartBridge }
 
 // operandsInEvidence: the message in which an operand stands is evidence, and
 // the place is inside its text and a whole word.

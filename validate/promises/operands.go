@@ -5,20 +5,14 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
-
-// placed says whether a row stands in a message: operands do, and bridges.
-func placed(g *corpus.GoldAtom) bool {
-	return g.Part == validate.PartOperand || g.Part == validate.PartBridge
-}
 
 // literalOperands: what stands at the recorded place reads, on the message's
 // date, as the atom.
 func literalOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		m := w.messages[g.MessageID]
-		if !placed(g) || g.How != corpus.HowLiteral || g.Atom == nil || m == nil {
+		if !hasPlace(g.Part) || g.How != corpus.HowLiteral || g.Atom == nil || m == nil {
 			return
 		}
 		f.look()
@@ -46,7 +40,7 @@ func (w *world) reads(surface string, m *corpus.Message, v corpus.Value) string 
 func stampedOperands(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
 		m := w.messages[g.MessageID]
-		if !placed(g) || g.How != corpus.HowStamped || g.Atom == nil || m == nil {
+		if !hasPlace(g.Part) || g.How != corpus.HowStamped || g.Atom == nil || m == nil {
 			return
 		}
 		f.look()
@@ -79,8 +73,8 @@ func (w *world) stamp(m *corpus.Message, kind corpus.Kind) (corpus.Value, corpus
 // have its subject, predicate and atom, and a result's are those of the operands.
 func goldFacts(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		if g.Operation == corpus.OpAbsent || g.Part == validate.PartGiven {
-			return // nothing says the one, and the question says the other
+		if g.Operation == corpus.OpAbsent || g.Part == corpus.PartGiven {
+			return
 		}
 		f.look()
 		if len(g.FactIDs) == 0 {
@@ -101,9 +95,9 @@ func (w *world) goldFact(it *corpus.Item, g *corpus.GoldAtom, id string) (found,
 		return id, "a fact with this id"
 	case fact.Noise:
 		return "a false statement", "a true fact"
-	case g.Part == validate.PartResult:
+	case g.Part == corpus.PartResult:
 		if !slices.ContainsFunc(it.Gold, func(o corpus.GoldAtom) bool {
-			return o.Part == validate.PartOperand && slices.Contains(o.FactIDs, id)
+			return o.Part == corpus.PartOperand && slices.Contains(o.FactIDs, id)
 		}) {
 			return "a fact of the result that no operand has", "the operands' facts"
 		}
@@ -120,7 +114,7 @@ func (w *world) goldFact(it *corpus.Item, g *corpus.GoldAtom, id string) (found,
 // they may be another subject's.
 func operandsDisclosed(w *world, f *Finding) {
 	w.eachGold(func(it *corpus.Item, g *corpus.GoldAtom) {
-		if !placed(g) || g.How != corpus.HowLiteral || g.MessageID == "" {
+		if !hasPlace(g.Part) || g.How != corpus.HowLiteral || g.MessageID == "" {
 			return
 		}
 		there := slices.ContainsFunc(w.statedIn(g.MessageID), func(d corpus.Disclosure) bool {

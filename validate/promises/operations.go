@@ -27,7 +27,7 @@ type computing struct {
 // what is; problem says why nothing can be computed.
 func (c computing) result(it *corpus.Item, g *corpus.GoldAtom) (fits bool, want, problem string) {
 	operands := validate.Operands(*it)
-	operands = slices.DeleteFunc(operands, func(o corpus.GoldAtom) bool { return o.Part == validate.PartResult })
+	operands = slices.DeleteFunc(operands, func(o corpus.GoldAtom) bool { return o.Part == corpus.PartResult })
 	if slices.ContainsFunc(operands, func(o corpus.GoldAtom) bool { return o.Atom == nil }) {
 		return false, "", "an operand without an atom"
 	}
@@ -83,9 +83,9 @@ func exists(it *corpus.Item, operands []corpus.Value) (v corpus.Value, problem s
 	kind := corpus.KindEnum
 	for _, g := range it.Gold {
 		switch {
-		case g.Part == validate.PartGiven && g.Atom != nil:
+		case g.Part == corpus.PartGiven && g.Atom != nil:
 			given = append(given, *g.Atom)
-		case g.Part == validate.PartResult && g.Atom != nil:
+		case g.Part == corpus.PartResult && g.Atom != nil:
 			kind = g.Atom.Kind
 		}
 	}

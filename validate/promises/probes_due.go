@@ -55,10 +55,15 @@ func (w *world) attempted(it *corpus.Item, mode string, rows []*corpus.Verdict) 
 		count[v.Probe]++
 	}
 	out := times(count[filters.ProbeBaseline], 1, validate.FilterHard, "attempt of the baseline")
-	if mode != validate.ModeInverted {
-		out = append(out, w.rounds(it, count[filters.ProbeEvidence])...)
+	list := w.rounds[it.ID]
+	if !w.has(tabRounds) || len(list) == 0 { // that there is a round is a rule of its own
+		return out
 	}
-	return out
+	due := 0
+	if mode != validate.ModeInverted && filters.Missing(*it, list[len(list)-1].Retrieved) == 0 {
+		due = 1
+	}
+	return append(out, times(count[filters.ProbeEvidence], due, validate.FilterHard+" on the evidence", "attempts with all the evidence retrieved")...)
 }
 
 // elsewhere: in the three steps a probe names a segment, or what replaced a part

@@ -29,8 +29,9 @@ type world struct {
 	stated   []stated                     // every disclosure whose message and fact exist, in the order of the plan
 	told     map[string][]*corpus.Message // the messages that state a fact, likewise
 	flagged  flagged
-	names    map[string]string // what facts are about, by id
-	policy   validate.Policy   // what the recipe asks of items
+	rounds   map[string][]*corpus.Round // by item, in the order of the table
+	names    map[string]string          // what facts are about, by id
+	policy   validate.Policy            // what the recipe asks of items
 
 	idSet map[string]bool // made when first asked for
 	words string          // likewise
@@ -53,6 +54,11 @@ func newWorld(in Input) *world {
 		items:    byID(c.Items, func(it *corpus.Item) string { return it.ID }),
 		names:    namesOf(c), policy: policyOf(in.Manifest),
 		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
+		rounds: map[string][]*corpus.Round{},
+	}
+	for i := range c.Rounds {
+		r := &c.Rounds[i]
+		w.rounds[r.ItemID] = append(w.rounds[r.ItemID], r)
 	}
 	for i := range c.Verdicts {
 		v := &c.Verdicts[i]

@@ -34,7 +34,8 @@ func ask(lex *lexicon, in prompts.AskIn) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	q, err := query(lex, in, r, order, variant)
+	x := &exam{lex: lex, in: in, r: r, order: order, variant: variant}
+	q, err := x.word()
 	if err != nil {
 		return "", err
 	}
@@ -42,10 +43,52 @@ func ask(lex *lexicon, in prompts.AskIn) (string, error) {
 	return capitalised(unmark(q)), nil
 }
 
-func query(lex *lexicon, in prompts.AskIn, r, order *rand.Rand, variant int) (string, error) {
-	if len(in.About) == 0 {
-		return "", fmt.Errorf("%s asks about nothing", in.Operation)
+// exam is one question being worded.
+type exam struct {
+	lex      *lexicon
+	in       prompts.AskIn
+	r, order *rand.Rand
+	variant  int
+}
+
+// examiner words the questions of some forms and operations.
+type examiner struct {
+	knows func(prompts.AskIn) bool
+	word  func(*exam) (string, error)
+}
+
+// examiners are asked in turn; the last words whatever is put plainly.
+func examiners() []examiner {
+	return []examiner{
+		{func(prompts.AskIn) bool { return true }, (*exam).plain},
 	}
+}
+
+// word words the question and, where nobody did yet, names its speaker.
+func (x *exam) word() (string, error) {
+	if len(x.in.About) == 0 {
+		return "", fmt.Errorf("%s asks about nothing", x.in.Operation)
+	}
+	for _, e := range examiners() {
+		if e.knows(x.in) {
+			return e.word(x)
+		}
+	}
+	return "", fmt.Errorf("no way to word operation %q", x.in.Operation)
+}
+
+// from takes the exam's variant of a table of its own, by name (formSources).
+func (x *exam) from(name string, v vars) (string, error) {
+	t, ok := x.lex.forms[name]
+	if !ok {
+		return "", fmt.Errorf("no table %q to word a question from", name)
+	}
+	return variantOf(t, v, x.r, x.order, x.variant)
+}
+
+// plain asks for a value, or for a span between two events.
+func (x *exam) plain() (string, error) {
+	lex, in := x.lex, x.in
 	v := vars{}
 	var t table
 	switch in.Operation {
@@ -69,13 +112,13 @@ func query(lex *lexicon, in prompts.AskIn, r, order *rand.Rand, variant int) (st
 			return "", fmt.Errorf("%s needs a unit", in.Operation)
 		}
 		v["u"] = nameSpan(in.Unit + " days")
-		v["inc"] = ends(lex, in.Inclusive, r)
+		v["inc"] = ends(lex, in.Inclusive, x.r)
 	}
-	q, err := variantOf(t, v, r, order, variant)
+	q, err := variantOf(t, v, x.r, x.order, x.variant)
 	if err != nil {
 		return "", err
 	}
-	return attributed(lex, in, q, r)
+	return attributed(lex, in, q, x.r)
 }
 
 // about sets the variables of a subject and its attribute.

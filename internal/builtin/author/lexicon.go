@@ -47,6 +47,7 @@ type lexicon struct {
 	vocabulary   map[string]bool                // words of the grammar
 	slips        map[string][]string            // what people say by mistake for the last word of a name
 
+	forms                      map[string]table // questions of other forms and options, by name
 	exams                      map[string]table
 	examSpeaker, examAsker     table
 	examDuration, examInterval table
@@ -86,7 +87,7 @@ func newLexicon() *lexicon {
 	l := &lexicon{
 		state: tables(and(statementSources(), plannedStatements())), short: tables(shortSources()),
 		asks: tables(askSources()), after: tables(afterSources()),
-		special: tables(and(specialSources(), plannedSpecials())), exams: tables(examSources()),
+		special: tables(and(specialSources(), plannedSpecials())), exams: tables(examSources()), forms: formTables(),
 		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: and(emojiByAct(), plannedEmoji()),
 		examSpeaker: lines(examSpeaker), examAsker: lines(examAsker),
 		examDuration: lines(examDuration), examInterval: lines(examInterval),

@@ -13,7 +13,7 @@ import (
 func allTables() map[string]table {
 	l := newLexicon()
 	out := map[string]table{"speaker": l.examSpeaker, "asker": l.examAsker}
-	for kind, m := range map[string]map[string]table{"state ": l.state, "short ": l.short, "asks ": l.asks, "after ": l.after, "special ": l.special} {
+	for kind, m := range map[string]map[string]table{"state ": l.state, "short ": l.short, "asks ": l.asks, "after ": l.after, "special ": l.special, "form ": l.forms} {
 		for k, t := range m {
 			out[kind+k] = t
 		}

@@ -1,0 +1,13 @@
+package author
+
+// formTables are the tables for questions that are not put plainly and for
+// options, by name.
+func formTables() map[string]table {
+	out := map[string]table{}
+	for _, sources := range []map[string]string{} {
+		for name, t := range tables(sources) {
+			out[name] = t
+		}
+	}
+	return out
+}

@@ -1,0 +1,95 @@
+package pipeline
+
+import (
+	"context"
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/questions"
+)
+
+// worded is the wording of a draft: its question and the texts of its options.
+type worded struct {
+	Question string
+	Options  []string
+}
+
+// word has every draft worded.
+func (r *Run) word(ctx context.Context, a *asking, families []questions.Family, drafts map[string][]questions.Draft) error {
+	var units []exec.Unit
+	for _, f := range families {
+		for _, d := range drafts[f.Name()] {
+			key := "question/" + d.Item.Key
+			units = append(units, exec.Unit{
+				Name: key, Params: r.wordingParams(a, d),
+				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+					out, err := r.wordOne(ctx, a, d)
+					if err != nil {
+						return nil, err
+					}
+					rec, err := record(key, out)
+					return []exec.Record{rec}, err
+				},
+			})
+		}
+	}
+	if err := r.run(ctx, "wording", versionWording, units...); err != nil {
+		return err
+	}
+	for _, f := range families {
+		for i := range drafts[f.Name()] {
+			d := &drafts[f.Name()][i]
+			out, err := fetch[worded](r.Store, "question/"+d.Item.Key)
+			if err != nil {
+				return err
+			}
+			d.Item.ID = d.Item.Key
+			out.apply(&d.Item)
+		}
+	}
+	return nil
+}
+
+// wordingParams identifies what a draft's wording depends on.
+func (r *Run) wordingParams(a *asking, d questions.Draft) []byte {
+	parts := []any{d.Ask, taskParams(a.tasks.Ask, r.Models.Proposer)}
+	if d.Options != nil {
+		parts = append(parts, d.Options, taskParams(a.tasks.Options, r.Models.Proposer))
+	}
+	return r.params(parts...)
+}
+
+// wordOne has one draft worded: first the question, then its options, which
+// are written knowing the question.
+func (r *Run) wordOne(ctx context.Context, a *asking, d questions.Draft) (worded, error) {
+	reply, err := a.tasks.Ask.Ask(ctx, r.Models.Proposer, d.Ask)
+	if err != nil {
+		return worded{}, fmt.Errorf("wording %s: %w", d.Item.Key, err)
+	}
+	out := worded{Question: reply.Out.Question}
+	if d.Options == nil {
+		return out, nil
+	}
+	in := *d.Options
+	in.Question = out.Question
+	options, err := a.tasks.Options.Ask(ctx, r.Models.Proposer, in)
+	if err != nil {
+		return worded{}, fmt.Errorf("wording the options of %s: %w", d.Item.Key, err)
+	}
+	out.Options = options.Out.Texts
+	return out, nil
+}
+
+// apply writes the wording into the item. The right option's text is the
+// answer of a choice item.
+func (w worded) apply(it *corpus.Item) {
+	it.Question, it.Options = w.Question, nil
+	for i, text := range w.Options {
+		letter := it.OptionKeys[i].Letter
+		it.Options = append(it.Options, corpus.Option{Letter: letter, Text: text})
+		if letter == it.AnswerLetter {
+			it.Answer = text
+		}
+	}
+}
