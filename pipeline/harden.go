@@ -125,6 +125,7 @@ func (j *judging) refinable(open []*tried) []*tried {
 // refinement, its names and place in the order of judging are its own.
 func refined(old corpus.Item, r questions.Refinement) corpus.Item {
 	it := r.Item
+	it.Category, it.Subcategory, it.AskerID = old.Category, old.Subcategory, old.AskerID
 	it.ID, it.Key, it.Family, it.Status, it.Split, it.Format = old.ID, old.Key, old.Family, old.Status, old.Split, old.Format
 	if len(it.OptionKeys) == 0 {
 		it.OptionKeys, it.AnswerLetter = old.OptionKeys, old.AnswerLetter
