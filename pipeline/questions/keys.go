@@ -102,7 +102,7 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 	if v.Kind == corpus.KindList {
 		return lists(v, result.Operation, on)
 	}
-	right = slices.Concat(forms(v, on), sentences(v, it.Answer))
+	right = alternating(forms(v, on), sentences(v, it.Answer))
 	if result.How != corpus.HowComputed {
 		right = append([]string{k.full(operands, it.Answer)}, right...)
 	}
@@ -114,6 +114,16 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 		}
 	}
 	return right, wrong, vagueness(v)
+}
+
+// alternating takes from two lists in turn.
+func alternating(a, b []string) []string {
+	var out []string
+	for i := range max(len(a), len(b)) {
+		out = append(out, a[min(i, len(a)):min(i+1, len(a))]...)
+		out = append(out, b[min(i, len(b)):min(i+1, len(b))]...)
+	}
+	return out
 }
 
 // near lists values that a careless reader could give: of a computed number its
@@ -194,7 +204,7 @@ func sentences(v corpus.Value, answer string) []string {
 	case corpus.KindLink:
 		return []string{"It is the page " + answer, "See " + answer}
 	case corpus.KindText:
-		return []string{"The answer is: " + answer + ".", "It was said that the answer is: " + answer + "."}
+		return []string{"The messages say: " + answer + ".", "It was this: " + answer + "."}
 	}
 	return []string{"It is " + answer + ".", "The answer is " + answer + "."}
 }
@@ -298,6 +308,8 @@ func vagueness(v corpus.Value) string {
 		return "A moderate amount."
 	case corpus.KindTime:
 		return "At some time of the day."
+	case corpus.KindEnum:
+		return "One of the usual ones."
 	case corpus.KindEntity:
 		return "One of those who were mentioned."
 	case corpus.KindLink:
