@@ -107,7 +107,7 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 		right = append([]string{k.full(operands, it.Answer)}, right...)
 	}
 	for _, x := range k.near(it, result, operands) {
-		if !x.Equal(v) && !slices.ContainsFunc(operands, func(o corpus.GoldAtom) bool {
+		if x.Kind == v.Kind && !x.Equal(v) && !slices.ContainsFunc(operands, func(o corpus.GoldAtom) bool {
 			return result.How != corpus.HowComputed && o.Atom != nil && x.Equal(*o.Atom)
 		}) {
 			wrong = append(wrong, AnswerText(x, on))
@@ -144,7 +144,7 @@ func (k *Keys) near(it corpus.Item, result corpus.GoldAtom, operands []corpus.Go
 			}
 		}
 		for _, f := range k.byPredicate[o.Predicate] {
-			if f.SubjectID != o.SubjectID && !f.Noise && f.Value.Kind == result.Atom.Kind {
+			if f.SubjectID != o.SubjectID && !f.Noise {
 				others = append(others, f.Value)
 			}
 		}
