@@ -54,7 +54,7 @@ func (j *judging) attempt(ctx context.Context, stage string, open []*tried) erro
 	for _, t := range open {
 		key, it := stage+"/"+t.item.Key, t.item
 		units = append(units, exec.Unit{
-			Name: key, Inputs: j.worldKeys(), Params: j.hardParams(it),
+			Name: key, Inputs: j.worldKeys(), Params: j.params(it, j.hardMode(it), j.stands.hard),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				a, err := filters.Hard(ctx, j.view, j.models(), it, j.hardMode(it), j.options())
 				if err != nil {
@@ -80,12 +80,6 @@ func (j *judging) attempt(ctx context.Context, stage string, open []*tried) erro
 		})
 	}
 	return nil
-}
-
-// hardParams identifies what an attempt depends on besides the world.
-func (j *judging) hardParams(it corpus.Item) []byte {
-	m := j.Run.Models
-	return j.params(it, j.hardMode(it), j.options().Baseline, j.domainsHash(), taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge))
 }
 
 // hardMode is the mode in which an item must be hard.

@@ -27,6 +27,7 @@ func (r *Run) questions(ctx context.Context, a *asking) (*Result, error) {
 		return nil, err
 	}
 	j := &judging{Run: r, asking: a, keys: questions.NewKeys(a.world), requires: map[string][]validate.Requirement{}, accepted: map[string]int{}}
+	j.stands, j.near = j.standing(), newCopies()
 	for _, s := range strata {
 		j.queues = append(j.queues, &queue{stratum: s, left: drafts[s.name]})
 		j.requires[s.family.Name()] = s.family.Requires()
@@ -58,7 +59,8 @@ type judging struct {
 	keys     *questions.Keys
 	requires map[string][]validate.Requirement // by family
 	accepted map[string]int                    // by stratum
-	near     []validate.Question               // accepted questions, for near-copies
+	near     *copies                           // accepted questions, for near-copies
+	stands   stands
 	items    []corpus.Item
 	verdicts []corpus.Verdict
 	rounds   []corpus.Round
@@ -108,17 +110,24 @@ func (j *judging) reasoners() []string {
 	return out
 }
 
-// judgeParams identifies how items are judged. The pack is a part of it: its
-// nouns and synonyms are what the filters look for, and the corpus's own record
-// does not hold them.
-func (j *judging) judgeParams(it corpus.Item) []byte {
-	m := j.Run.Models
+// stands identifies what judging depends on besides an item, by what depends on
+// it. The pack is a part of it: its nouns and synonyms are what the filters look
+// for, and the corpus's own record does not hold them.
+type stands struct{ filters, hard, read string }
+
+func (j *judging) standing() stands {
+	m, o, packs := j.Run.Models, j.options(), j.domainsHash()
 	panel := [][]string{}
 	for _, member := range m.Panel {
 		panel = append(panel, taskParams(j.tasks.Blind, member))
 	}
-	return j.params(it, j.required(it), j.options(), j.domainsHash(), panel,
-		taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe))
+	solve, judge, probe := taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe)
+	hash := func(v ...any) string { return hashOf(j.params(v...)) }
+	return stands{
+		filters: hash(o, packs, panel, solve, judge, probe),
+		hard:    hash(o.Baseline, packs, solve, judge),
+		read:    hash(o.TargetsPerCall, packs, probe),
+	}
 }
 
 // judged is what a unit of judging leaves.
@@ -223,7 +232,7 @@ func (j *judging) judgeEach(ctx context.Context, stage string, version int, jobs
 	for _, x := range jobs {
 		key := stage + "/" + x.item.Key
 		units = append(units, exec.Unit{
-			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.judgeParams(x.item),
+			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.params(x.item, j.required(x.item), j.stands.filters),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				out, err := x.judge(ctx)
 				if err != nil {
@@ -255,7 +264,7 @@ func without(list []validate.Requirement, filter string) []validate.Requirement 
 func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
 	required := j.required(it)
 	if validate.Requires(required, validate.FilterSimilar) {
-		v = append(v, filters.Similar(j.view, it, j.near, j.options())...)
+		v = append(v, filters.Similar(j.view, it, j.near.about(filters.Question(j.view, it)), j.options())...)
 	}
 	if validate.Requires(required, validate.FilterAnswerKeys) {
 		it = j.keyed(it)
@@ -268,7 +277,7 @@ func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
 				j.accepted[q.name]++
 			}
 		}
-		j.near = append(j.near, filters.Question(j.view, it))
+		j.near.add(filters.Question(j.view, it))
 	}
 	j.Counts.note(it.Status)
 	j.items = append(j.items, it)

@@ -61,7 +61,7 @@ func (j *judging) read(ctx context.Context, n int, batch []suspected) (map[strin
 func (j *judging) reading(stage, segment string, slots []validate.Slot) exec.Unit {
 	key := readKey(stage, segment)
 	return exec.Unit{
-		Name: key, Inputs: j.worldKeys(), Params: j.params(slots, j.options().TargetsPerCall, j.domainsHash(), taskParams(j.tasks.Probe, j.Run.Models.Probe)),
+		Name: key, Inputs: j.worldKeys(), Params: j.params(slots, j.stands.read),
 		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 			reading, err := filters.ProbeSegment(ctx, j.view, j.models(), segment, slots, j.options())
 			if err != nil {

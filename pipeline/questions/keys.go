@@ -80,14 +80,37 @@ func fill(have, more []string, most int, but ...string) []string {
 // said of other subjects.
 func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom) (right, wrong []string, vague string) {
 	right = []string{"The messages do not say.", "It cannot be determined from the conversation.", "That was never mentioned."}
-	var kind corpus.Kind
-	for _, f := range k.byPredicate[g.Predicate] {
-		if !f.Noise && f.SubjectID != g.SubjectID {
-			kind = f.Value.Kind
-			wrong = append(wrong, AnswerText(f.Value, it.AskedAt.Date()))
+	others := k.others(g, it.Key)
+	if len(others) == 0 {
+		return right, nil, vagueness(corpus.Value{})
+	}
+	for _, v := range others {
+		wrong = append(wrong, AnswerText(v, it.AskedAt.Date()))
+	}
+	return right, wrong, vagueness(corpus.Value{Kind: others[0].Kind})
+}
+
+// mostOthers is how many values of other subjects are looked at: enough that
+// some differ.
+const mostOthers = 8
+
+// others are values that texts rightly give the attribute of other subjects.
+// Where they start follows from the item's key alone, so that items do not all
+// get the first.
+func (k *Keys) others(g corpus.GoldAtom, key string) []corpus.Value {
+	list := k.byPredicate[g.Predicate]
+	at := 0
+	for _, b := range []byte(key) {
+		at = (at*31 + int(b)) % max(1, len(list))
+	}
+	var out []corpus.Value
+	for i := range list {
+		f := list[(at+i)%len(list)]
+		if f.SubjectID != g.SubjectID && !f.Noise && len(out) < mostOthers {
+			out = append(out, f.Value)
 		}
 	}
-	return right, spread(wrong, it.Key), vagueness(corpus.Value{Kind: kind})
+	return out
 }
 
 // stated: the references of an item that has an answer.
@@ -143,27 +166,9 @@ func (k *Keys) near(it corpus.Item, result corpus.GoldAtom, operands []corpus.Go
 				out = append(out, f.Value)
 			}
 		}
-		for _, f := range k.byPredicate[o.Predicate] {
-			if f.SubjectID != o.SubjectID && !f.Noise {
-				others = append(others, f.Value)
-			}
-		}
+		others = append(others, k.others(o, it.Key)...)
 	}
-	return slices.Concat(out, spread(others, it.Key), neighbours(*result.Atom))
-}
-
-// spread turns a list so that items do not all get its first entries; where it
-// starts follows from the item's key alone.
-func spread[T any](list []T, key string) []T {
-	if len(list) == 0 {
-		return nil
-	}
-	sum := 0
-	for _, b := range []byte(key) {
-		sum = (sum*31 + int(b)) % 7919
-	}
-	at := sum % len(list)
-	return slices.Concat(list[at:], list[:at])
+	return slices.Concat(out, others, neighbours(*result.Atom))
 }
 
 // neighbours are values that an error of counting would give.

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/bm25"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 	"memloom/validate"
@@ -162,40 +161,20 @@ func (j *judging) aroundSubject() []corpus.Message {
 	for _, g := range validate.Operands(j.it) {
 		name := map[string]bool{}
 		addTerms(name, j.v.Subjects[g.SubjectID])
+		named := map[int]bool{} // segments
+		for _, at := range j.v.withAll(name) {
+			for _, i := range j.v.segmentOf[j.v.messages[at].ID] {
+				named[i] = true
+			}
+		}
 		for i, s := range j.v.Segments {
-			if s.TaskID != "" && s.TaskID == g.SubjectID || len(name) > 0 && j.v.mentions(i, name) {
+			if s.TaskID != "" && s.TaskID == g.SubjectID || named[i] {
 				ids = append(ids, s.MessageIDs...)
 			}
 		}
 	}
-	hits := j.v.ranked.Search(bm25.Terms(j.it.Question), j.o.retrieved(), func(id string) bool {
-		return sees(&j.v.messages[j.v.byID[id]])
-	})
-	for _, h := range hits {
-		ids = append(ids, h.ID)
-	}
+	ids = append(ids, j.v.retrieve(j.it, j.o.retrieved())...)
 	return slices.DeleteFunc(j.v.pick(ids), func(m corpus.Message) bool { return !sees(&m) })
-}
-
-// mentions says whether one message of a segment holds all the terms of a name.
-func (v *View) mentions(segment int, name map[string]bool) bool {
-	for term := range name {
-		if !v.terms[segment][term] {
-			return false
-		}
-	}
-	for _, id := range v.Segments[segment].MessageIDs {
-		at, ok := v.byID[id]
-		if !ok {
-			continue
-		}
-		own := map[string]bool{}
-		addTerms(own, v.messages[at].Text)
-		if containsAll(own, name) {
-			return true
-		}
-	}
-	return false
 }
 
 func containsAll(set, want map[string]bool) bool {
