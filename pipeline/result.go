@@ -16,7 +16,7 @@ import (
 // judged, and what fell short.
 func (j *judging) result() *Result {
 	c := j.corpus
-	c.Items, c.Verdicts = j.items, j.verdicts
+	c.Items, c.Verdicts, c.Rounds = j.items, j.verdicts, j.rounds
 	res := &Result{Corpus: c, Accepted: j.accepted, Unique: j.cost, Templates: map[string]string{}}
 	for _, q := range j.queues {
 		for _, d := range q.left {

@@ -11,6 +11,7 @@ const (
 	versionWorld     = 6
 	versionDrafts    = 4
 	versionWording   = 2
+	versionHarden    = 1
 	versionJudge     = 4
 	versionProbe     = 4
 	versionConclude  = 4

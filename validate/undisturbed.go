@@ -18,13 +18,13 @@ type Problem struct {
 func (p Problem) String() string { return p.Text }
 
 // Operands returns the rows of gold that the answer is made of: the operands,
-// or, where none is marked as one, every row.
+// or, where none is marked as one, its one row.
 func Operands(it corpus.Item) []corpus.GoldAtom {
 	return rowsOf(it, corpus.PartOperand)
 }
 
 // Asked returns the rows of gold that a reader has to look up: operands and
-// the bridges to them, or, where none is marked as one, every row.
+// the bridges to them, or, where none is marked as one, its one row.
 func Asked(it corpus.Item) []corpus.GoldAtom {
 	return rowsOf(it, corpus.PartOperand, corpus.PartBridge)
 }
@@ -36,8 +36,8 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 			out = append(out, g)
 		}
 	}
-	if out == nil {
-		return it.Gold
+	if out == nil { // an abstention's one row, which asks for what is not there
+		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part == corpus.PartGiven || g.Part == corpus.PartBridge })
 	}
 	return out
 }
@@ -49,8 +49,10 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 // a value of no slot but its own, and there only of its own matter. An older value counts as outside only if it was
 // said before the gold was said for the last time: whoever reads it later takes
 // it for the newer one. Nobody may add to a set that the item counts.
-// One side of a contradiction is no answer. The slot that an abstention asks
-// for must be filled nowhere.
+// The slot that an abstention asks for must be filled nowhere. Bridges are held
+// to the same: who finds another value on the way ends elsewhere. One side of a
+// contradiction is no answer, and disturbs whatever asks for its slot but the
+// question that rests on both.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.

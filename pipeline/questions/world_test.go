@@ -20,6 +20,11 @@ var attributes = map[string]pack.Attribute{
 	"cause": {Key: "cause", Noun: "cause", Class: pack.Reason},
 }
 
+func drawnAttribute(_, predicate string) (pack.Attribute, bool) {
+	a, ok := attributes[predicate]
+	return a, ok
+}
+
 // made is a world in the making.
 type made struct {
 	t *rapid.T
@@ -38,7 +43,7 @@ func drawWorld(t *rapid.T) *questions.World {
 		m.task(fmt.Sprintf("T%d", i+1))
 	}
 	w := &questions.World{
-		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last, Closures: m.c.Closures}, Attribute: func(_, predicate string) (pack.Attribute, bool) { a, ok := attributes[predicate]; return a, ok },
+		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last, Closures: m.c.Closures}, Attribute: drawnAttribute,
 		Fillable: map[string][]string{}, Subjects: map[string]string{}, End: m.c.Last.Add(1).At(0, 0),
 	}
 	for _, x := range m.c.Tasks {

@@ -104,11 +104,15 @@ const FromText = "text"
 type Questions struct {
 	Families   map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
 	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"drafts that are worded for each item wanted, at most: what filters may reject before a quota falls short"`
+	AnswerKeys bool           `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }
 
 // Filters is how items are judged.
 type Filters struct {
 	Uniqueness string `yaml:"uniqueness" oneof:"three-step,exhaustive" doc:"three-step reads each suspect segment once for many questions; exhaustive asks every question of every segment"`
 	Panel      int    `yaml:"panel" min:"1" max:"9" doc:"members of the blind panel"`
+	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"per cent from which on an answer without evidence counts as sure (E22)"`
+	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves (G14)"`
+	Rounds     int    `yaml:"rounds" min:"0" max:"9" doc:"refinements of an item that the baseline solves, before it is dropped (G14)"`
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
 }

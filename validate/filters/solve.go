@@ -8,6 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
+	"memloom/validate"
 )
 
 // judging is one filter at work on one item: it asks, marks, and keeps the rows.
@@ -73,14 +74,15 @@ type solved struct {
 }
 
 // solve asks the item's question over the messages and marks the answer. An
-// answer that declines, or sees a conflict, is not right.
+// answer that declines is not right; one that sees a conflict is where the gold
+// is that there is one (S2), and is not anywhere else.
 func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	s, err := j.ask(ctx, p, messages)
 	switch {
 	case err != nil || s.out.Outcome == "":
 		return s, err
 	case s.out.Outcome != prompts.Answered:
-		s.right = corpus.No
+		s.right = outcome(s.out.Outcome == prompts.Conflict && validate.Contradicts(j.it))
 		return s, nil
 	}
 	right, why, err := j.mark(ctx, s.out.Answer, s.out.Letter)

@@ -25,8 +25,12 @@ import (
 // Exhaustive mode no reading is needed: every segment is asked. The cost is
 // the item's own, without its share of the readings.
 func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+	return UniqueAmong(ctx, v, m, it, Screen(v, it), readings, o)
+}
+
+// UniqueAmong is Unique for an item whose screening is at hand.
+func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screening Screening, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
 	u := &uniqueness{judging: judging{v: v, m: m, o: o, it: it, filter: validate.FilterUnique}}
-	screening := Screen(v, it)
 	u.cost.Items, u.cost.ExhaustiveCalls, u.cost.ExhaustiveTokens = 1, screening.Segments(), screening.Tokens
 	var err error
 	switch {

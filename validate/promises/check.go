@@ -79,6 +79,7 @@ func rules() []rule {
 	out = append(out, markRules()...)
 	out = append(out, aboutRules()...)
 	out = append(out, ledgerRules()...)
+	out = append(out, roundRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
 	return out
 }
@@ -110,6 +111,7 @@ const (
 	tabFlagged   = "audit/flagged"
 	tabAuditGold = "audit/gold"
 	tabVerdicts  = "audit/verdicts"
+	tabRounds    = "audit/rounds"
 	tabRepairs   = "audit/repairs"
 
 	tabSummaries   = "scaffold/summaries"

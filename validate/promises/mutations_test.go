@@ -96,7 +96,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
-		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
+		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
 		actMutations(), markMutations(), aboutMutations(), ledgerMutations())
 }
 
@@ -110,8 +110,10 @@ func groundedMutations() []mutation {
 			it := item(c, itInterval)
 			it.AskedAt = saying(c, "went live").At
 		}, nil},
-		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itThreshold).AskerID = "P6" }, nil},
-		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).AskerID = "P5" }, nil},
+		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itThreshold).AskerID = "P6" },
+			[]string{"rounds retrieve what the asker sees"}},
+		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).AskerID = "P5" },
+			[]string{"required filters", "probes of filters", "rounds of hard items"}},
 		{"gold is complete", "no result", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itWard)
 			it.Gold = it.Gold[:1]
