@@ -15,9 +15,9 @@ import (
 // A passage outside the evidence is a candidate if the fact index or a verified
 // quote of a reading has it state the gold value of an operand. Where a
 // segment has candidates for all operands, the item is asked of that segment
-// alone, with "cannot determine" allowed; where there are several operands, it
-// is also asked of the evidence with one operand's messages replaced by the
-// candidate. A right answer makes a second source, for a person to judge: the
+// alone, with "cannot determine" allowed; where the evidence is more than that
+// of one operand (another operand, a bridge), it is also asked of the evidence
+// with one operand's messages replaced by the candidate. A right answer makes a second source, for a person to judge: the
 // verdict is no, which flags the item.
 //
 // readings gives the readings of the suspects that Screen names; a suspect
@@ -121,7 +121,7 @@ func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(st
 				return err
 			}
 		}
-		if len(operands) == 1 {
+		if len(operands) == 1 && !u.leansOnMore(operands[0]) {
 			continue
 		}
 		for _, c := range found {
@@ -149,6 +149,15 @@ func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.M
 	ids := slices.DeleteFunc(evidenceIDs(u.it), func(id string) bool { return slices.Contains(out, id) })
 	ref := fmt.Sprintf("evidence with %s for %s", by.ID, strings.Join(out, ", "))
 	return u.probe(ctx, probe{name: "replaced", ref: ref, leftOut: out}, u.v.pick(append(ids, by.ID)))
+}
+
+// leansOnMore says whether an item needs evidence besides an operand's: a
+// bridge, by which the question is understood.
+func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
+	own := u.operandIDs(g)
+	return slices.ContainsFunc(u.it.Evidence, func(e corpus.Evidence) bool {
+		return (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) && !slices.Contains(own, e.MessageID)
+	})
 }
 
 // operandIDs returns the evidence that states an operand: the groups of the

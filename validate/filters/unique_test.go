@@ -445,3 +445,57 @@ func TestFormsOfAWordMeet(t *testing.T) {
 		}
 	}
 }
+
+// TestASecondSourceBehindABridgeIsFound: where the question is understood by a
+// bridge, a segment alone does not answer it; the evidence with the second
+// statement in the place of the first does.
+func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
+	plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
+	it := limit()
+	it.Question = "How often does the thing that Mira is starting on the 3rd retry?"
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleBridge, Group: 2})
+	bridge := operand(corpus.PredStarted, corpus.DateValue(march(3)), "f-start", "msg-101", corpus.HowStamped)
+	bridge.Part = corpus.PartBridge
+	it.Gold = append(it.Gold, bridge)
+	needsBridge := solver(func(in prompts.SolveIn) string {
+		if finds("x", "starting")(in) != "" && (finds("x", "gives up after")(in) != "" || finds("x", "retry limit")(in) != "") {
+			return "5"
+		}
+		return ""
+	})
+	m := Models{Solver: needsBridge, Judge: judge(), Probe: prober(sharp)}
+	if rows, _ := unique(t, world(plant), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.No {
+		t.Errorf("with a second source: %+v", rows)
+	}
+	if rows, _ := unique(t, world(nil), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.Yes {
+		t.Errorf("without one: %+v", rows)
+	}
+}
+
+// TestTheFactSideOfProfiles: in sufficiency and uniqueness an option with the
+// right fact is right in whatever register; without evidence only the right
+// option is (E20).
+func TestTheFactSideOfProfiles(t *testing.T) {
+	it := limit()
+	it.Options = []corpus.Option{{Letter: "A", Text: "five retries"}, {Letter: "B", Text: "5, pal"}, {Letter: "C", Text: "3, pal"}, {Letter: "D", Text: "three retries"}}
+	it.AnswerLetter = "B"
+	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionF1}, {Letter: "B", Kind: corpus.OptionCorrect}, {Letter: "C", Kind: corpus.OptionF2}, {Letter: "D", Kind: corpus.OptionFF}}
+	for answer, want := range map[string]corpus.Outcome{"five retries": corpus.Yes, "5, pal": corpus.Yes, "3, pal": corpus.No, "three retries": corpus.No} {
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: solver(says(answer))}, it, "", Options{})
+		if got := last(t, rows, err); got.Outcome != want {
+			t.Errorf("%q: %+v", answer, got)
+		}
+		plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
+		rows, _ = unique(t, world(plant), Models{Solver: solver(says(answer)), Probe: prober(sharp)}, it, Options{})
+		if got := rows[len(rows)-1]; got.Outcome != opposite(want) {
+			t.Errorf("%q, asked of another segment: %+v", answer, got)
+		}
+	}
+	one := &model{name: "m", answer: func(llm.Call) (any, error) {
+		return prompts.BlindOut{Answer: "five retries", Letter: "A", Confidence: 90}, nil
+	}}
+	rows, err := Blind(t.Context(), world(nil), Models{Panel: []llm.Model{one}}, it, "", Options{})
+	if got := last(t, rows, err); got.Outcome != corpus.Yes {
+		t.Errorf("blind: %+v", got)
+	}
+}
