@@ -2,19 +2,24 @@ package filters
 
 import (
 	"slices"
+	"strings"
 
+	"memloom/internal/bm25"
 	"memloom/internal/corpus"
 	"memloom/validate"
 )
 
-// candidate is a message outside the evidence that states an operand's value.
+// candidate is a message outside the evidence that states an operand's value,
+// or, where it is only suspected, holds it beside the subject for no reason that
+// is known.
 type candidate struct {
-	operand int
-	message corpus.Message
+	operand   int
+	message   corpus.Message
+	suspected bool
 }
 
 // candidates returns where a segment states an operand's gold value, by the
-// fact index and by what was read there.
+// fact index and by what was read there, and where it is suspected to.
 func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, rest []corpus.Message, readings func(string) (Reading, bool)) []candidate {
 	var reading Reading
 	read := false
@@ -32,8 +37,10 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 			u.unread(segmentID, "reading segment "+segmentID+" failed: "+quotes.Failed)
 		}
 		for _, m := range rest {
-			if u.v.statesAtom(m, slot, g) || slices.ContainsFunc(quotes.Quotes, func(q Quoted) bool { return verified(q, m) && u.v.yields(q, m, g) }) {
-				out = append(out, candidate{i, m})
+			c := candidate{i, m, u.v.suspicious(m, slot, g)}
+			states := u.v.statesAtom(m, slot, g) || slices.ContainsFunc(quotes.Quotes, func(q Quoted) bool { return verified(q, m) && u.v.yields(q, m, g) })
+			if states || c.suspected {
+				out = append(out, c)
 			}
 		}
 	}
@@ -59,6 +66,59 @@ func (u *uniqueness) unread(segmentID, reason string) {
 func (v *View) statesAtom(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
 	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool {
 		return s.Slot == slot && !s.Noise && s.Value.Equal(*g.Atom)
+	})
+}
+
+// suspicious says whether a message holds the gold value in its words beside the
+// subject's name, in its own text or in that which it replies to, and no known
+// statement accounts for the value. Texts state nothing but facts, so that such
+// a value is one that somebody let slip; whoever reads it may take it for the
+// answer, whatever the probe and the solver make of it. Names stand anywhere: a
+// value that is only words needs a word of the attribute too.
+func (v *View) suspicious(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
+	if !v.tells(m, *g.Atom) || v.accounted(m, *g.Atom) {
+		return false
+	}
+	near, name := map[string]bool{}, map[string]bool{}
+	addTerms(near, m.Text)
+	if at, ok := v.byID[m.ReplyTo]; ok {
+		addTerms(near, v.messages[at].Text)
+	}
+	addTerms(name, v.Subjects[slot.SubjectID])
+	if len(name) == 0 || !containsAll(near, name) {
+		return false
+	}
+	return !isWords(g.Atom.Kind) || g.Atom.Kind == corpus.KindLink || v.speaksOf(near, m.Text, slot)
+}
+
+// tells says whether the words of a message hold a value.
+func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
+	at, ok := v.byID[m.ID]
+	if !ok {
+		return false
+	}
+	return slices.Contains(v.holds().values[keyOf(atom)], at) || holdsWords(m.Text, atom)
+}
+
+// accounted says whether a known statement of a message is of the value, for
+// whatever slot, right or wrong.
+func (v *View) accounted(m corpus.Message, atom corpus.Value) bool {
+	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s validate.Statement) bool {
+		return s.Value.Equal(atom) || slices.ContainsFunc(s.Value.Items, atom.Equal)
+	})
+}
+
+// speaksOf says whether a text, or the terms about it, hold a name by which
+// people call an attribute. A name with grammar in it ("looks after") counts to
+// the letter.
+func (v *View) speaksOf(terms map[string]bool, text string, slot validate.Slot) bool {
+	a := v.attribute(slot.SubjectID, slot.Predicate)
+	return slices.ContainsFunc(append([]string{a.Noun}, a.Synonyms...), func(name string) bool {
+		words := bm25.Terms(name)
+		if slices.ContainsFunc(words, func(w string) bool { return stopWords[w] }) {
+			return strings.Contains(" "+strings.Join(bm25.Terms(text), " ")+" ", " "+strings.Join(words, " ")+" ")
+		}
+		return len(words) > 0 && containsAll(terms, stemsOf(words))
 	})
 }
 

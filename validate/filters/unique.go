@@ -116,26 +116,50 @@ func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(st
 		segment := u.v.segments[suspect.SegmentID]
 		rest := u.v.at(outside(segment))
 		found := u.candidates(suspect.SegmentID, operands, rest, readings)
+		sources := len(u.second)
 		if covers(found, len(operands)) {
 			if err := u.probe(ctx, probe{name: "segment", ref: "segment " + suspect.SegmentID}, rest); err != nil {
 				return err
 			}
 		}
-		if len(operands) == 1 && !u.leansOnMore(operands[0]) {
-			continue
-		}
-		for _, c := range found {
-			key := fmt.Sprint(c.operand, " ", c.message.ID)
-			if replaced[key] {
-				continue
-			}
-			replaced[key] = true
-			if err := u.replace(ctx, operands[c.operand], c.message); err != nil {
+		if len(operands) > 1 || u.leansOnMore(operands[0]) {
+			if err := u.replaceEach(ctx, operands, found, replaced); err != nil {
 				return err
 			}
 		}
+		if len(u.second) == sources {
+			u.suspect(operands, found)
+		}
 	}
 	return nil
+}
+
+// replaceEach asks the item of its evidence with an operand replaced by each
+// candidate in turn, once for each.
+func (u *uniqueness) replaceEach(ctx context.Context, operands []corpus.GoldAtom, found []candidate, replaced map[string]bool) error {
+	for _, c := range found {
+		key := fmt.Sprint(c.operand, " ", c.message.ID)
+		if replaced[key] {
+			continue
+		}
+		replaced[key] = true
+		if err := u.replace(ctx, operands[c.operand], c.message); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// suspect leaves it to a person what a candidate says that is only suspected and
+// from which nobody answered.
+func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
+	for _, c := range found {
+		g := operands[c.operand]
+		reason := fmt.Sprintf("message %s holds %s beside %s, and no fact says why", c.message.ID, g.Atom.Canonical(), u.v.Subjects[g.SubjectID])
+		if c.suspected && !slices.Contains(u.open, reason) {
+			u.open = append(u.open, reason)
+		}
+	}
 }
 
 // replace asks the item of its evidence with an operand's messages replaced by
