@@ -79,25 +79,62 @@ func (v *View) suspicious(m corpus.Message, slot validate.Slot, g corpus.GoldAto
 	if !v.tells(m, *g.Atom) || v.accounted(m, *g.Atom) {
 		return false
 	}
-	near, name := map[string]bool{}, map[string]bool{}
+	near := map[string]bool{}
 	addTerms(near, m.Text)
 	if at, ok := v.byID[m.ReplyTo]; ok {
 		addTerms(near, v.messages[at].Text)
 	}
-	addTerms(name, v.Subjects[slot.SubjectID])
-	if len(name) == 0 || !containsAll(near, name) {
+	if !v.names(near, slot.SubjectID) {
 		return false
 	}
 	return !isWords(g.Atom.Kind) || g.Atom.Kind == corpus.KindLink || v.speaksOf(near, m.Text, slot)
 }
 
-// tells says whether the words of a message hold a value.
+// names says whether terms name a subject: by all of its name, or by all but one
+// word of it where no other subject's name has those.
+func (v *View) names(terms map[string]bool, subject string) bool {
+	name := map[string]bool{}
+	addTerms(name, v.Subjects[subject])
+	said := map[string]bool{}
+	for term := range name {
+		if terms[term] {
+			said[term] = true
+		}
+	}
+	switch {
+	case len(name) == 0 || len(said) < max(2, len(name)-1) && len(said) < len(name):
+		return false
+	case len(said) == len(name):
+		return true
+	}
+	for _, text := range v.Subjects {
+		set := map[string]bool{}
+		if text != v.Subjects[subject] { // a task and the theme of it have one name
+			addTerms(set, text)
+		}
+		if len(set) > 0 && containsAll(set, said) {
+			return false
+		}
+	}
+	return true
+}
+
+// tells says whether the words of a message hold a value. Days count in figures
+// alone: "today" is a plain word, and "what you wrote on Monday" tells when
+// something was said, not what.
 func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
 	at, ok := v.byID[m.ID]
-	if !ok {
+	switch {
+	case !ok:
 		return false
+	case !slices.Contains(v.holds().values[keyOf(atom)], at):
+		return holdsWords(m.Text, atom)
+	case atom.Kind != corpus.KindDate:
+		return true
 	}
-	return slices.Contains(v.holds().values[keyOf(atom)], at) || holdsWords(m.Text, atom)
+	return slices.ContainsFunc(corpus.Scan(m.Text, m.At.Date(), v.Lexicon), func(s corpus.Span) bool {
+		return slices.ContainsFunc(told(s), atom.Equal) && strings.ContainsAny(corpus.RuneSlice(m.Text, s.Start, s.End), "0123456789")
+	})
 }
 
 // accounted says whether a known statement of a message is of the value, for

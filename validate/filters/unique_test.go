@@ -129,7 +129,7 @@ func TestAPlantedSecondSourceIsFound(t *testing.T) {
 }
 
 func TestACandidateIsNoSecondSourceUntilTheItemIsAnsweredFromIt(t *testing.T) {
-	plant := add(message("msg-203", "g2", march(13).At(9, 0), "Odd Brekke", "the load test of that cache gives up after 5"), "s-tide")
+	plant := add(message("msg-203", "g2", march(13).At(9, 0), "Odd Brekke", "that cache gives up after 5"), "s-tide")
 	for _, c := range []struct {
 		name   string
 		solver *model
@@ -183,7 +183,7 @@ func TestQuotesFromOutsideAreVerified(t *testing.T) {
 			{"msg-104", "gives up after 5"}, {"msg-102", "is 5"}, {"msg-999", "is 5"}, {"msg-104", "5 tests"},
 		}}}}, true
 	}
-	plant := add(message("msg-105", "g1", march(13).At(9, 0), "Odd Brekke", "5 tests of the session cache"), "s-load")
+	plant := add(message("msg-105", "g1", march(13).At(9, 0), "Odd Brekke", "5 tests of the cache"), "s-load")
 	rows, _, err := Unique(t.Context(), world(plant), Models{Solver: s, Judge: judge(), Probe: failing()}, limit(), forged, Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Yes || len(s.calls) != 0 {
 		t.Errorf("%+v", rows)
@@ -497,5 +497,38 @@ func TestTheFactSideOfProfiles(t *testing.T) {
 	rows, err := Blind(t.Context(), world(nil), Models{Panel: []llm.Model{one}}, it, "", Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Yes {
 		t.Errorf("blind: %+v", got)
+	}
+}
+
+// TestAValueThatNothingAccountsFor: a message that holds the gold value beside
+// the subject leaves the item to a person, even where nobody quotes it and nobody
+// answers from it; one whose value is known to be another matter's does not.
+func TestAValueThatNothingAccountsFor(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		parent     string
+		known      string // fact that the message is known to state
+		want       corpus.Outcome
+	}{
+		{"beside the name", "session cache load test: 5, I heard", "", "", corpus.Undetermined},
+		{"beside all but a word of it", "the session load test: 5, I heard", "", "", corpus.Undetermined},
+		{"under a question that names it", "5, I heard", "msg-104", "", corpus.Undetermined},
+		{"beside no name", "5, I heard of the limit", "", "", corpus.Yes},
+		{"another value", "session cache load test: 6, I heard", "", "", corpus.Yes},
+		{"a value that is another matter's", "session cache load test: 5, I heard", "", "f-other", corpus.Yes},
+	} {
+		plant := func(w *World, plan *[]corpus.PlannedMessage) {
+			m := message("msg-205", "g1", march(13).At(9, 0), "Odd Brekke", c.text)
+			m.ReplyTo = c.parent
+			add(m, "s-load")(w, plan)
+		}
+		v := world(plant)
+		if c.known != "" {
+			v.Facts = validate.NewFactIndex([]corpus.Fact{{ID: c.known, SubjectID: "tide", Predicate: "boats", Value: corpus.CountValue(5)}}, []corpus.PlannedMessage{discloses("msg-205", c.known)}, v.Messages)
+		}
+		rows, _ := unique(t, v, Models{Solver: solver(says("")), Judge: judge(), Probe: prober(func(prompts.Target, prompts.Shown) string { return "" })}, limit(), Options{})
+		if got := rows[len(rows)-1]; got.Outcome != c.want {
+			t.Errorf("%s: %+v", c.name, got)
+		}
 	}
 }
