@@ -54,7 +54,7 @@ var builtin = map[string]Attribute{
 	corpus.PredStarted:  {"started", []string{"start", "begin", "begun", "kickoff", "kick off"}, corpus.KindDate},
 	corpus.PredFinished: {"finished", []string{"finish", "done", "complete", "closed", "merged", "signed off"}, corpus.KindDate},
 	corpus.PredDue:      {"due date", []string{"due", "deadline"}, corpus.KindDate},
-	corpus.PredOwner:    {"owner", []string{"responsible", "assignee", "lead", "taking"}, corpus.KindEntity},
+	corpus.PredOwner:    {"owner", []string{"responsible", "assignee", "lead", "taking", "owns", "looks after", "taken over", "took over", "in charge", "belongs to"}, corpus.KindEntity},
 }
 
 // NewView indexes a world.
