@@ -2,6 +2,7 @@ package promises
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -65,11 +66,25 @@ func (w *world) compute(it *corpus.Item, g *corpus.GoldAtom) (v corpus.Value, pr
 		return operands[0], "", true
 	case corpus.OpCount:
 		return corpus.CountValue(int64(len(operands))), "", true
+	case corpus.OpExists:
+		return claimed(it, operands)
 	case corpus.OpDuration, corpus.OpInterval:
 		v, problem = w.span(operands, g)
 		return v, problem, true
 	}
 	return v, "", false
+}
+
+// claimed says whether the value that a question gives is its operand.
+func claimed(it *corpus.Item, operands []corpus.Value) (v corpus.Value, problem string, known bool) {
+	i := slices.IndexFunc(it.Gold, func(g corpus.GoldAtom) bool { return g.Part == corpus.PartGiven && g.Atom != nil })
+	switch {
+	case len(operands) != 1 || i < 0:
+		return v, fmt.Sprintf("%d operands, of a claim", len(operands)), true
+	case it.Gold[i].Atom.Equal(operands[0]):
+		return corpus.TextValue(corpus.KindEnum, "yes"), "", true
+	}
+	return corpus.TextValue(corpus.KindEnum, "no"), "", true
 }
 
 // span computes a duration or an interval in the row's unit, with both ends

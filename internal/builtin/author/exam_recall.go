@@ -89,6 +89,8 @@ func claimKind(a prompts.Asked) string {
 		return classContact
 	case a.Class == classTally && a.Plural != "":
 		return classTally
+	case a.Class == classChoice:
+		return classChoice
 	}
 	return classSetting
 }

@@ -9,11 +9,11 @@ func recallSources() map[string]string {
 		"pointed " + corpus.PredDue: pointedDue, "pointed " + corpus.PredOwner: pointedOwner,
 		"pointed " + corpus.PredStarted: pointedStarted, "pointed " + corpus.PredFinished: pointedFinished,
 
-		"claim " + classSetting: claimValue, "claim " + classContact: claimContact, "claim " + classTally: claimTally,
+		"claim " + classSetting: claimValue, "claim " + classContact: claimContact, "claim " + classTally: claimTally, "claim " + classChoice: claimChoice,
 		"claim " + corpus.PredDue: claimDue, "claim " + corpus.PredOwner: claimOwner,
 		"claim " + corpus.PredStarted: claimStarted, "claim " + corpus.PredFinished: claimFinished,
 		"claim " + classSetting + " of a day": claimValueDay, "claim " + classContact + " of a day": claimContactDay,
-		"claim " + classTally + " of a day": claimTallyDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
+		"claim " + classTally + " of a day": claimTallyDay, "claim " + classChoice + " of a day": claimContactDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
 
 		"scenario": scenarioNeeds, "scenario who": scenarioWho,
 	}
@@ -95,6 +95,13 @@ was $v named as the $a for $t?
 is it right that the $a for $t is $v?
 `
 
+var claimChoice = `
+is $v the $a for $t?
+was $v chosen as the $a for $t?
+was $v given as the $a for $t?
+is it right that $v is the $a for $t?
+`
+
 var claimContact = `
 is $v the $a for $t?
 was $v named as the $a for $t?
@@ -160,16 +167,15 @@ as things stand on $on, is $v the deadline for $t?
 // A case, $case, told by what it is, and what a rule is about, $t.
 
 var scenarioNeeds = `
-the case at hand is $case. What do $t need then?
-picture this: $case. What do $t need then?
-suppose that this is the situation: $case. What do $t require?
+suppose that we are dealing with $case. What do $t need then?
 say that it is a matter of $case. What do $t require in that case?
-here is the situation: $case. What has to be there for $t?
+suppose that it concerns $case. What is required for $t?
+imagine that it comes down to $case. What do $t need then?
 `
 
 var scenarioWho = `
-the case at hand is $case. Whose word do $t need then?
-picture this: $case. Who has to agree to $t then?
-suppose that this is the situation: $case. Who has to agree to $t?
+suppose that we are dealing with $case. Whose word do $t need then?
 say that it is a matter of $case. Whose consent do $t need in that case?
+suppose that it concerns $case. Who has to agree to $t?
+imagine that it comes down to $case. Who has to agree to $t then?
 `

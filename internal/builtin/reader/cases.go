@@ -19,7 +19,7 @@ type circumstance struct {
 }
 
 var (
-	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|a case of)) ?`)
+	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|a case of)) ?`)
 	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
 	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
 	ruleAsks = stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
@@ -106,14 +106,34 @@ func (t *talk) termsFor(c circumstance) []term {
 				continue
 			}
 			for _, word := range quotedIn(p, sent) {
-				at, ok := meant(p, sent, word)
-				if ok && slices.Equal(sortedOf(contentStems(p.quote(at))), sortedOf(c.told)) {
+				if explained(p, sent, word, c.told) {
 					out = append(out, term{word, i})
 				}
 			}
 		}
 	}
 	return out
+}
+
+// explained says that a sentence explains a term by these words and no others.
+func explained(p *parsed, sent span, word, told []string) bool {
+	same := func(at span) bool {
+		return slices.Equal(sortedOf(contentStems(p.quote(at))), sortedOf(told))
+	}
+	if at, ok := meant(p, sent, word); ok && same(at) {
+		return true
+	}
+	first := sent.from // of the words of the case
+	for first < sent.to && !(contains(told, p.toks[first].stem) && !p.toks[first].cited) {
+		first++
+	}
+	for i := first - 1; i > sent.from; i-- {
+		l := p.toks[i].low
+		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.toks[i-1].stem == "talk" {
+			return same(meaningSpan(p, sent, i+1))
+		}
+	}
+	return false
 }
 
 func sortedOf(list []string) []string {

@@ -1,0 +1,111 @@
+package singlehop
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/questions"
+)
+
+// The subcategories: what the speaker of the answer said besides that could be
+// taken for it. The kind of the value stands in the gold already.
+const (
+	OlderValue = "older value"     // the value that the answer replaced
+	Draft      = "draft page"      // a page of the same task before the final one
+	Option     = "weighed option"  // a value that was considered and not taken
+	Forecast   = "forecast"        // when they expected to finish, or promised to, beside a date of the same task
+	SameKind   = "same kind"       // another value of the kind about the same task
+	Sibling    = "sibling subject" // the same attribute of a task of the same component or deliverable
+	Plain      = "no distractor"   // nothing of the sort
+)
+
+// distractors knows who said what of what.
+type distractors struct {
+	w       *questions.World
+	tasks   map[string]corpus.Task
+	options map[string][]corpus.Fact // by the fact that they were weighed for
+
+	about map[string][]corpus.Fact    // told facts by their task
+	kin   map[[2]string][]corpus.Fact // told facts by component or deliverable, and predicate
+}
+
+func newDistractors(w *questions.World) *distractors {
+	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
+	for _, t := range w.Corpus.Tasks {
+		d.tasks[t.ID] = t
+	}
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredOption {
+			d.options[f.About] = append(d.options[f.About], f)
+			continue
+		}
+		d.about[f.SubjectID] = append(d.about[f.SubjectID], f)
+		if t, ok := d.tasks[f.SubjectID]; ok {
+			for _, part := range []string{t.Component, t.Deliverable} {
+				d.kin[[2]string{part, f.Predicate}] = append(d.kin[[2]string{part, f.Predicate}], f)
+			}
+		}
+	}
+
+	return d
+}
+
+// of names the strongest distractor of a fact.
+func (d *distractors) of(f corpus.Fact) string {
+	said := d.speakers(f)
+	same := func(list []corpus.Fact, fits func(corpus.Fact) bool) bool {
+		return slices.ContainsFunc(list, func(g corpus.Fact) bool {
+			return g.ID != f.ID && g.Value.Kind == f.Value.Kind && !g.Value.Equal(f.Value) && fits(g) && d.saidBy(g, said)
+		})
+	}
+	any := func(corpus.Fact) bool { return true }
+	t := d.tasks[f.SubjectID]
+	switch {
+	case f.Supersedes != "" && same(d.about[f.SubjectID], func(g corpus.Fact) bool { return g.ID == f.Supersedes }):
+		return OlderValue
+	case d.final(f) && same(d.about[f.SubjectID], func(g corpus.Fact) bool { return d.page(g) && d.before(g, f) }):
+		return Draft
+	case same(d.options[f.ID], any):
+		return Option
+	case same(d.about[f.SubjectID], func(g corpus.Fact) bool {
+		return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised
+	}):
+		return Forecast
+	case same(d.about[f.SubjectID], any):
+		return SameKind
+	case t.ID != "" && (same(d.kin[[2]string{t.Component, f.Predicate}], any) || same(d.kin[[2]string{t.Deliverable, f.Predicate}], any)):
+		return Sibling
+	}
+	return Plain
+}
+
+// speakers returns who states a fact.
+func (d *distractors) speakers(f corpus.Fact) []string {
+	var out []string
+	for _, s := range d.w.Statements(f.ID) {
+		out = append(out, s.Message.AuthorID)
+	}
+	return out
+}
+
+func (d *distractors) saidBy(f corpus.Fact, people []string) bool {
+	return slices.ContainsFunc(d.w.Statements(f.ID), func(s questions.Statement) bool { return slices.Contains(people, s.Message.AuthorID) })
+}
+
+// final says that a fact is what a finished task hands over.
+func (d *distractors) final(f corpus.Fact) bool {
+	a, ok := d.w.Attribute(f.SubjectID, f.Predicate)
+	return ok && a.Handover && f.Value.Kind == corpus.KindLink
+}
+
+// page says that a fact is a page of a task that is not handed over.
+func (d *distractors) page(f corpus.Fact) bool {
+	a, ok := d.w.Attribute(f.SubjectID, f.Predicate)
+	return ok && a.Class == pack.Reference && !a.Handover && f.Value.Kind == corpus.KindLink
+}
+
+// before says that one fact was told before another.
+func (d *distractors) before(a, b corpus.Fact) bool {
+	return d.w.Statements(a.ID)[0].Message.At < d.w.Statements(b.ID)[0].Message.At
+}
