@@ -52,24 +52,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	for _, list := range kinds {
 		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
-	inTurn := func(int, func(i, j int)) {} // they are shuffled by kind
-	return questions.Keyed(Name, inTurns(kinds), inTurn)
-}
-
-// inTurns merges lists: the first of each, the second of each, and so on.
-func inTurns(lists [][]questions.Draft) []questions.Draft {
-	var out []questions.Draft
-	for i := 0; ; i++ {
-		more := false
-		for _, list := range lists {
-			if i < len(list) {
-				out, more = append(out, list[i]), true
-			}
-		}
-		if !more {
-			return out
-		}
-	}
+	return questions.Keyed(Name, questions.InTurn(kinds), func(int, func(i, j int)) {}) // they are shuffled by kind
 }
 
 // bridge is the gold row of a fact that leads to the subject.

@@ -20,6 +20,10 @@ const (
 	Plain      = "no distractor"   // nothing of the sort
 )
 
+// kinds are the subcategories with a distractor, the strongest first: a value
+// that has several is dealt to the first.
+var kinds = []string{OlderValue, Draft, Option, Forecast, SameKind, Sibling}
+
 // distractors knows who said what of what.
 type distractors struct {
 	w       *questions.World

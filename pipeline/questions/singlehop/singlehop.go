@@ -32,27 +32,23 @@ func (Family) Requires() []validate.Requirement { return validate.StandardRequir
 // Drafts asks for every attribute's value, owner and due date that a text
 // states. A value that a decision replaced makes a question with two answers,
 // which the filters reject. Those with a distractor by the same speaker are
-// judged in turn with the plain ones, so that they make half of a quota as long
-// as there are enough (E18).
+// judged in turn with the plain ones, and their kinds in turn, so that they make
+// half of a quota as long as there are enough (E18).
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	near := newDistractors(w)
-	var hard, plain []questions.Draft
+	byKind := map[string][]questions.Draft{}
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
-		if !askable(w, f) {
-			continue
-		}
-		d := draft(w, f, r)
-		if d.Item.Subcategory = near.of(f); d.Item.Subcategory == Plain {
-			plain = append(plain, d)
-		} else {
-			hard = append(hard, d)
+		if askable(w, f) {
+			d := draft(w, f, r)
+			d.Item.Subcategory = near.of(f)
+			byKind[d.Item.Subcategory] = append(byKind[d.Item.Subcategory], d)
 		}
 	}
-	var out []questions.Draft
-	for i := range max(len(hard), len(plain)) {
-		out = append(out, hard[min(i, len(hard)):min(i+1, len(hard))]...)
-		out = append(out, plain[min(i, len(plain)):min(i+1, len(plain))]...)
+	var hard [][]questions.Draft
+	for _, kind := range kinds {
+		hard = append(hard, byKind[kind])
 	}
+	out := questions.InTurn([][]questions.Draft{questions.InTurn(hard), byKind[Plain]})
 	return questions.Keyed(Name, out, func(int, func(i, j int)) {})
 }
 
