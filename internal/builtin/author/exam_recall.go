@@ -2,6 +2,8 @@ package author
 
 import (
 	"fmt"
+	"unicode"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -69,7 +71,7 @@ func (x *exam) claim() (string, error) {
 		return "", fmt.Errorf("a claim about the %s of %s needs a value", a.Attribute, a.Subject)
 	}
 	about(v, a)
-	v["v"] = nameSpan(x.in.Given)
+	v["v"] = nameSpan(setApart(x.in.Given, a.Kind))
 	name := "claim " + claimKind(a)
 	if w := x.in.When; w != nil {
 		if w.Words == "" || w.Relation != "on" {
@@ -78,6 +80,16 @@ func (x *exam) claim() (string, error) {
 		v["on"], name = nameSpan(w.Words), name+" of a day"
 	}
 	return x.from(name, v)
+}
+
+// setApart sets words that are no name apart from the sentence around them: was
+// “flat files” given as the format?
+func setApart(value string, k corpus.Kind) string {
+	c, _ := utf8.DecodeRuneInString(value)
+	if (k == corpus.KindEnum || k == corpus.KindText) && unicode.IsLower(c) {
+		return "“" + value + "”"
+	}
+	return value
 }
 
 // claimKind names the table of claims about an attribute.

@@ -170,12 +170,12 @@ var scenarioNeeds = `
 suppose that we are dealing with $case. What do $t need then?
 say that it is a matter of $case. What do $t require in that case?
 suppose that it concerns $case. What is required for $t?
-imagine that it comes down to $case. What do $t need then?
+imagine that it is about $case. What do $t need then?
 `
 
 var scenarioWho = `
 suppose that we are dealing with $case. Whose word do $t need then?
 say that it is a matter of $case. Whose consent do $t need in that case?
 suppose that it concerns $case. Who has to agree to $t?
-imagine that it comes down to $case. Who has to agree to $t then?
+imagine that it is about $case. Who has to agree to $t then?
 `

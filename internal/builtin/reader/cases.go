@@ -19,7 +19,7 @@ type circumstance struct {
 }
 
 var (
-	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|a case of)) ?`)
+	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|is about|a case of)) ?`)
 	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
 	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
 	ruleAsks = stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
@@ -40,7 +40,11 @@ func readCase(text string) (circumstance, bool) {
 	if frame == "" || !caseLead.MatchString(lead) {
 		return circumstance{}, false
 	}
-	c := circumstance{told: contentStems(strings.TrimPrefix(lead, frame))}
+	told := strings.TrimPrefix(lead, frame)
+	if i := strings.LastIndexByte(lead, ':'); i >= 0 { // "the situation is as follows: …"
+		told = lead[i+1:]
+	}
+	c := circumstance{told: contentStems(told)}
 	for i, tok := range tokenise(ask) {
 		if i < 3 && (tok.low == "who" || tok.low == "whose" || tok.low == "whom") {
 			c.who = true

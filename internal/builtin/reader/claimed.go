@@ -126,7 +126,7 @@ func readClaim(text string) (sought, bool) {
 			continue
 		}
 		s := f.read(m)
-		if s.value == "" {
+		if s.value = strings.Trim(s.value, ` "“”`); s.value == "" {
 			return sought{}, false
 		}
 		if day != "" {
