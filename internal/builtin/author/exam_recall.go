@@ -107,12 +107,21 @@ func claimKind(a prompts.Asked) string {
 	return classSetting
 }
 
-// scenario asks what a rule requires in a case.
+// scenario asks what a rule requires in a case. Where a clue stands for the
+// matter, it is told by what the rule requires in general.
 func (x *exam) scenario() (string, error) {
 	a := x.in.About[0]
 	v := vars{"t": nameSpan(a.Subject), "case": nameSpan(x.in.Case)}
+	name := "scenario"
 	if a.Kind == corpus.KindEntity {
-		return x.from("scenario who", v)
+		name += " who"
 	}
-	return x.from("scenario", v)
+	if len(x.in.Clues) > 0 {
+		c := x.in.Clues[0]
+		if v["b"] = "otherwise needs " + nameSpan(c.Value); c.Asked.Kind == corpus.KindEntity {
+			v["b"] = "otherwise needs the consent of " + nameSpan(c.Value)
+		}
+		name += " by rule"
+	}
+	return x.from(name, v)
 }

@@ -121,4 +121,12 @@ func TestScenario(t *testing.T) {
 			t.Errorf("%q asks for no person", q)
 		}
 	}
+	in.Clues = []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredRequires, Kind: corpus.KindText}, Value: "a written reason"}}
+	for _, in.About[0].Kind = range []corpus.Kind{corpus.KindText, corpus.KindEntity} {
+		for q := range worded(t, in, 8) {
+			if strings.Contains(q, "mutings") || !strings.Contains(q, "otherwise needs a written reason") || !strings.Contains(q, "a flood of alarms") {
+				t.Errorf("%q", q)
+			}
+		}
+	}
 }

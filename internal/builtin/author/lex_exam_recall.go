@@ -16,6 +16,7 @@ func recallSources() map[string]string {
 		"claim " + classTally + " of a day": claimTallyDay, "claim " + classChoice + " of a day": claimContactDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
 
 		"scenario": scenarioNeeds, "scenario who": scenarioWho,
+		"scenario by rule": scenarioNeedsByRule, "scenario who by rule": scenarioWhoByRule,
 	}
 }
 
@@ -178,4 +179,20 @@ suppose that we are dealing with $case. Whose word do $t need then?
 say that it is a matter of $case. Whose consent do $t need in that case?
 suppose that it concerns $case. Who has to agree to $t?
 imagine that it is about $case. Who has to agree to $t then?
+`
+
+// The matter is told by its rule, $b: it otherwise needs something.
+
+var scenarioNeedsByRule = `
+suppose that we are dealing with $case. What is required then for what $b?
+say that it is a matter of $case. What does it take in that case for what $b?
+suppose that it concerns $case. What is required for what $b?
+imagine that it is about $case. What is asked for then with what $b?
+`
+
+var scenarioWhoByRule = `
+suppose that we are dealing with $case. Who has to agree then to what $b?
+say that it is a matter of $case. Whose consent does it take in that case for what $b?
+suppose that it concerns $case. Who has to agree to what $b?
+imagine that it is about $case. Whose word counts then for what $b?
 `

@@ -239,7 +239,8 @@ func TestTrajectoriesFollow(t *testing.T) {
 }
 
 // TestChains: a rule's exception is asked for where its term is defined, by the
-// words of the definition; the rule itself is shown as a decoy.
+// words of the definition; the rule itself is shown as a decoy. In its harder
+// form the rule tells the matter and is needed.
 func TestChains(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWorld(t)
@@ -253,6 +254,20 @@ func TestChains(t *testing.T) {
 			last := d.Item.Evidence[len(d.Item.Evidence)-1]
 			if d.Item.Answer != "a nod" || d.Ask.Case != "a flood of alarms" || last.Role != corpus.RoleContext || len(d.Item.Evidence) != 3 {
 				t.Errorf("%+v rests on %+v", d.Ask, d.Item.Evidence)
+			}
+			if len(d.Harder) != 1 {
+				t.Fatalf("%d harder forms", len(d.Harder))
+			}
+			h := d.Harder[0]
+			ask, err := json.Marshal(h.Ask)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.Contains(string(ask), "mutings") || h.Ask.Clues[0].Value != "a reason" || h.Item.Answer != d.Item.Answer {
+				t.Errorf("the harder form asks %s for %q", ask, h.Item.Answer)
+			}
+			if last := h.Item.Evidence[len(h.Item.Evidence)-1]; last.Role != corpus.RoleBridge || last.Group != 3 {
+				t.Errorf("the harder form rests on %+v", h.Item.Evidence)
 			}
 		}
 		if (n == 1) != defined {
