@@ -31,7 +31,7 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	q, f := t.answer(in.Question, in.Asker, askedOn(in))
+	q, f := t.answer(in.Question, in.Asker, askedOn(in), len(in.Options) == 0)
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
@@ -39,14 +39,15 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 }
 
 // answer takes a question apart: a subject that is described is found first, then
-// a case is followed to its rule, or a claim compared with what is told.
-func (t *talk) answer(text, asker string, on corpus.Date) (*query, finding) {
+// a case is followed to its rule, or a claim compared with what is told. Where
+// there are options the answer is one of them and no yes or no.
+func (t *talk) answer(text, asker string, on corpus.Date, open bool) (*query, finding) {
 	text, led, ok := t.undescribed(text, asker, on)
 	if !ok {
 		return analyse(text, asker, on, &t.people), led
 	}
 	f, ok := t.solveCase(text)
-	if !ok {
+	if !ok && open {
 		f, ok = t.solveClaim(text, asker, on)
 	}
 	q := analyse(text, asker, on, &t.people)

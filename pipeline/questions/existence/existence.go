@@ -91,10 +91,10 @@ func claim(w *questions.World, m miss, positive bool) questions.Draft {
 		},
 	}
 	if positive {
-		d.Item.IncorrectAnswers = []string{"No.", "No, " + itIs(m.fact) + questions.AnswerText(m.value, w.End.Date()) + "."}
+		d.Item.IncorrectAnswers = []string{"No.", "No, " + itIs(m.fact) + questions.AnswerText(m.value, w.End.Date()) + ".", "Possibly."}
 	} else {
 		d.Item.CorrectAnswers = []string{"No."}
-		d.Item.IncorrectAnswers = []string{"Yes.", "Yes, " + itIs(m.fact) + d.Ask.Given + "."}
+		d.Item.IncorrectAnswers = []string{"Yes.", "Yes, " + itIs(m.fact) + d.Ask.Given + ".", "Possibly."}
 	}
 	if m.occasion == older {
 		d.Ask.When = &prompts.When{Relation: "on", Words: questions.AnswerText(corpus.DateValue(w.Corpus.Last), w.End.Date())}

@@ -68,7 +68,8 @@ func result(operand corpus.GoldAtom) corpus.GoldAtom {
 	return operand
 }
 
-// item is an open item about the operand, its evidence and bridges.
+// item is an open item about the operand, its evidence and bridges. What the
+// context says of the asked attribute is where followers of one clue end.
 func (s *stock) item(kind string, answer []questions.Statement, bridges [][]questions.Statement, context []questions.Statement) corpus.Item {
 	first := answer[0]
 	operand := questions.Operand(first, corpus.OpValue, s.w.End)
@@ -85,6 +86,10 @@ func (s *stock) item(kind string, answer []questions.Statement, bridges [][]ques
 	for _, c := range context {
 		if !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == c.Message.ID }) {
 			it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{c}, corpus.RoleContext, len(bridges)+2)...)
+		}
+		wrong := questions.AnswerText(c.Fact.Value, s.w.End.Date())
+		if c.Fact.Predicate == first.Fact.Predicate && !c.Fact.Value.Equal(first.Fact.Value) && !slices.Contains(it.IncorrectAnswers, wrong) {
+			it.IncorrectAnswers = append(it.IncorrectAnswers, wrong)
 		}
 	}
 	return it

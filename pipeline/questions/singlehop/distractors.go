@@ -55,34 +55,33 @@ func newDistractors(w *questions.World) *distractors {
 	return d
 }
 
-// of names the strongest distractor of a fact.
-func (d *distractors) of(f corpus.Fact) string {
-	said := d.speakers(f)
-	same := func(list []corpus.Fact, fits func(corpus.Fact) bool) bool {
-		return slices.ContainsFunc(list, func(g corpus.Fact) bool {
-			return g.ID != f.ID && g.Value.Kind == f.Value.Kind && !g.Value.Equal(f.Value) && fits(g) && d.saidBy(g, said)
+// of names the strongest distractor of a fact and gives its value.
+func (d *distractors) of(f corpus.Fact) (kind string, wrong *corpus.Value) {
+	said, own, t := d.speakers(f), d.about[f.SubjectID], d.tasks[f.SubjectID]
+	for _, try := range []struct {
+		kind string
+		list []corpus.Fact
+		fits func(corpus.Fact) bool
+	}{
+		{OlderValue, own, func(g corpus.Fact) bool { return g.ID == f.Supersedes }},
+		{Draft, own, func(g corpus.Fact) bool { return d.final(f) && d.page(g) && d.before(g, f) }},
+		{Option, d.options[f.ID], anyFact},
+		{Forecast, own, func(g corpus.Fact) bool { return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised }},
+		{SameKind, own, anyFact},
+		{Sibling, d.kin[[2]string{t.Component, f.Predicate}], anyFact},
+		{Sibling, d.kin[[2]string{t.Deliverable, f.Predicate}], anyFact},
+	} {
+		i := slices.IndexFunc(try.list, func(g corpus.Fact) bool {
+			return g.ID != f.ID && g.Value.Kind == f.Value.Kind && !g.Value.Equal(f.Value) && try.fits(g) && d.saidBy(g, said)
 		})
+		if i >= 0 {
+			return try.kind, &try.list[i].Value
+		}
 	}
-	any := func(corpus.Fact) bool { return true }
-	t := d.tasks[f.SubjectID]
-	switch {
-	case f.Supersedes != "" && same(d.about[f.SubjectID], func(g corpus.Fact) bool { return g.ID == f.Supersedes }):
-		return OlderValue
-	case d.final(f) && same(d.about[f.SubjectID], func(g corpus.Fact) bool { return d.page(g) && d.before(g, f) }):
-		return Draft
-	case same(d.options[f.ID], any):
-		return Option
-	case same(d.about[f.SubjectID], func(g corpus.Fact) bool {
-		return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised
-	}):
-		return Forecast
-	case same(d.about[f.SubjectID], any):
-		return SameKind
-	case t.ID != "" && (same(d.kin[[2]string{t.Component, f.Predicate}], any) || same(d.kin[[2]string{t.Deliverable, f.Predicate}], any)):
-		return Sibling
-	}
-	return Plain
+	return Plain, nil
 }
+
+func anyFact(corpus.Fact) bool { return true }
 
 // speakers returns who states a fact.
 func (d *distractors) speakers(f corpus.Fact) []string {

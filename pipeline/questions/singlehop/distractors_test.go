@@ -61,16 +61,16 @@ func TestDistractors(t *testing.T) {
 		SameKind:   {{fact("A", "T1", corpus.PredDue, day(20)), "P1", 3}, {fact("B", "T1", "review", day(21)), "P1", 5}},
 		Sibling:    {{fact("A", "T2", "limit", corpus.CountValue(7)), "P1", 3}, {fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}},
 	} {
-		if got := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != want {
-			t.Errorf("%s counts as %q", want, got)
+		if got, wrong := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != want || !wrong.Equal(pair[0].fact.Value) {
+			t.Errorf("%s counts as %q, %v", want, got, wrong)
 		}
 		pair[0].by = "P2"
-		if got := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != Plain {
+		if got, _ := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != Plain {
 			t.Errorf("%s by another speaker counts as %q", want, got)
 		}
 	}
 	late := [2]said{{fact("A", "T1", "draft", link("a")), "P1", 8}, {fact("B", "T1", "final", link("b")), "P1", 5}}
-	if got := newDistractors(world(late[0], late[1])).of(late[1].fact); got != SameKind {
+	if got, _ := newDistractors(world(late[0], late[1])).of(late[1].fact); got != SameKind {
 		t.Errorf("a page after the final one counts as %q", got)
 	}
 }

@@ -40,7 +40,10 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if askable(w, f) {
 			d := draft(w, f, r)
-			d.Item.Subcategory = near.of(f)
+			kind, wrong := near.of(f)
+			if d.Item.Subcategory = kind; wrong != nil {
+				d.Item.IncorrectAnswers = []string{questions.AnswerText(*wrong, w.End.Date())}
+			}
 			byKind[d.Item.Subcategory] = append(byKind[d.Item.Subcategory], d)
 		}
 	}
