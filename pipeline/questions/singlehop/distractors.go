@@ -66,7 +66,9 @@ func (d *distractors) of(f corpus.Fact) (kind string, wrong *corpus.Value) {
 		{OlderValue, own, func(g corpus.Fact) bool { return g.ID == f.Supersedes }},
 		{Draft, own, func(g corpus.Fact) bool { return d.final(f) && d.page(g) && d.before(g, f) }},
 		{Option, d.options[f.ID], anyFact},
-		{Forecast, own, func(g corpus.Fact) bool { return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised }},
+		{Forecast, own, func(g corpus.Fact) bool {
+			return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised
+		}},
 		{SameKind, own, anyFact},
 		{Sibling, d.kin[[2]string{t.Component, f.Predicate}], anyFact},
 		{Sibling, d.kin[[2]string{t.Deliverable, f.Predicate}], anyFact},
