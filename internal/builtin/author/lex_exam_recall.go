@@ -53,7 +53,7 @@ think of $t. What is its $a?
 var pointedLink = `
 what is the link to the $a for $t?
 which link was shared as the $a for $t?
-think of $t. Which link leads to its $a?
+think of $t. What is the link to its $a?
 `
 
 var pointedClause = `

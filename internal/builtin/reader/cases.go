@@ -306,7 +306,7 @@ func demanded(p *parsed, sent span, from int) (span, bool) {
 			}
 			return at, p.toks[i-1].capital || pronouns[p.toks[i-1].low]
 		}
-		if !demandVerbs[l] || l == "ask" && i == from {
+		if !demandVerbs[l] {
 			continue
 		}
 		if (l == "is" || l == "'s" || l == "are") && i+1 < sent.to && (demandVerbs[p.toks[i+1].low] || p.toks[i+1].low == "off" || strings.HasSuffix(p.toks[i+1].low, "ed")) {
