@@ -37,7 +37,7 @@ func (x *exam) clue(noun string, c prompts.Clue) (string, error) {
 	plural := newSubject(noun).plural
 	v["is"], v["was"] = agree(plural, "is", "are"), agree(plural, "was", "were")
 	v["has"] = agree(plural, "has", "have")
-	v["v"] = nameSpan(c.Value)
+	v["v"] = nameSpan(setApart(c.Value, c.Asked.Kind))
 	return x.from("clue "+clueKind(c.Asked), v)
 }
 

@@ -2,6 +2,8 @@ package author
 
 import (
 	"fmt"
+	"unicode"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -69,7 +71,7 @@ func (x *exam) claim() (string, error) {
 		return "", fmt.Errorf("a claim about the %s of %s needs a value", a.Attribute, a.Subject)
 	}
 	about(v, a)
-	v["v"] = nameSpan(x.in.Given)
+	v["v"] = nameSpan(setApart(x.in.Given, a.Kind))
 	name := "claim " + claimKind(a)
 	if w := x.in.When; w != nil {
 		if w.Words == "" || w.Relation != "on" {
@@ -78,6 +80,16 @@ func (x *exam) claim() (string, error) {
 		v["on"], name = nameSpan(w.Words), name+" of a day"
 	}
 	return x.from(name, v)
+}
+
+// setApart sets words that are no name apart from the sentence around them: was
+// “flat files” given as the format?
+func setApart(value string, k corpus.Kind) string {
+	c, _ := utf8.DecodeRuneInString(value)
+	if (k == corpus.KindEnum || k == corpus.KindText) && unicode.IsLower(c) {
+		return "“" + value + "”"
+	}
+	return value
 }
 
 // claimKind names the table of claims about an attribute.
@@ -89,16 +101,27 @@ func claimKind(a prompts.Asked) string {
 		return classContact
 	case a.Class == classTally && a.Plural != "":
 		return classTally
+	case a.Class == classChoice:
+		return classChoice
 	}
 	return classSetting
 }
 
-// scenario asks what a rule requires in a case.
+// scenario asks what a rule requires in a case. Where a clue stands for the
+// matter, it is told by what the rule requires in general.
 func (x *exam) scenario() (string, error) {
 	a := x.in.About[0]
 	v := vars{"t": nameSpan(a.Subject), "case": nameSpan(x.in.Case)}
+	name := "scenario"
 	if a.Kind == corpus.KindEntity {
-		return x.from("scenario who", v)
+		name += " who"
 	}
-	return x.from("scenario", v)
+	if len(x.in.Clues) > 0 {
+		c := x.in.Clues[0]
+		if v["b"] = "otherwise needs " + nameSpan(c.Value); c.Asked.Kind == corpus.KindEntity {
+			v["b"] = "otherwise needs the consent of " + nameSpan(c.Value)
+		}
+		name += " by rule"
+	}
+	return x.from(name, v)
 }

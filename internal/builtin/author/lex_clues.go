@@ -94,8 +94,8 @@ whose $a was $v
 `
 
 var clueClause = `
-for which the $a was given as “$v”
-whose $a is, in the group's words, “$v”
+for which the $a was given as $v
+whose $a is, in the group's words, $v
 `
 
 // The next piece of work of somebody, $v, after an event, $e.

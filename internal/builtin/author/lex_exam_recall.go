@@ -9,13 +9,14 @@ func recallSources() map[string]string {
 		"pointed " + corpus.PredDue: pointedDue, "pointed " + corpus.PredOwner: pointedOwner,
 		"pointed " + corpus.PredStarted: pointedStarted, "pointed " + corpus.PredFinished: pointedFinished,
 
-		"claim " + classSetting: claimValue, "claim " + classContact: claimContact, "claim " + classTally: claimTally,
+		"claim " + classSetting: claimValue, "claim " + classContact: claimContact, "claim " + classTally: claimTally, "claim " + classChoice: claimChoice,
 		"claim " + corpus.PredDue: claimDue, "claim " + corpus.PredOwner: claimOwner,
 		"claim " + corpus.PredStarted: claimStarted, "claim " + corpus.PredFinished: claimFinished,
 		"claim " + classSetting + " of a day": claimValueDay, "claim " + classContact + " of a day": claimContactDay,
-		"claim " + classTally + " of a day": claimTallyDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
+		"claim " + classTally + " of a day": claimTallyDay, "claim " + classChoice + " of a day": claimContactDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
 
 		"scenario": scenarioNeeds, "scenario who": scenarioWho,
+		"scenario by rule": scenarioNeedsByRule, "scenario who by rule": scenarioWhoByRule,
 	}
 }
 
@@ -52,7 +53,7 @@ think of $t. What is its $a?
 var pointedLink = `
 what is the link to the $a for $t?
 which link was shared as the $a for $t?
-think of $t. Which link leads to its $a?
+think of $t. What is the link to its $a?
 `
 
 var pointedClause = `
@@ -93,6 +94,13 @@ is $v the $a for $t?
 was $v given as the $a for $t?
 was $v named as the $a for $t?
 is it right that the $a for $t is $v?
+`
+
+var claimChoice = `
+is $v the $a for $t?
+was $v chosen as the $a for $t?
+was $v given as the $a for $t?
+is it right that $v is the $a for $t?
 `
 
 var claimContact = `
@@ -160,16 +168,31 @@ as things stand on $on, is $v the deadline for $t?
 // A case, $case, told by what it is, and what a rule is about, $t.
 
 var scenarioNeeds = `
-the case at hand is $case. What do $t need then?
-picture this: $case. What do $t need then?
-suppose that this is the situation: $case. What do $t require?
+suppose that we are dealing with $case. What do $t need then?
 say that it is a matter of $case. What do $t require in that case?
-here is the situation: $case. What has to be there for $t?
+suppose that it concerns $case. What is required for $t?
+imagine that it is about $case. What do $t need then?
 `
 
 var scenarioWho = `
-the case at hand is $case. Whose word do $t need then?
-picture this: $case. Who has to agree to $t then?
-suppose that this is the situation: $case. Who has to agree to $t?
+suppose that we are dealing with $case. Whose word do $t need then?
 say that it is a matter of $case. Whose consent do $t need in that case?
+suppose that it concerns $case. Who has to agree to $t?
+imagine that it is about $case. Who has to agree to $t then?
+`
+
+// The matter is told by its rule, $b: it otherwise needs something.
+
+var scenarioNeedsByRule = `
+suppose that we are dealing with $case. What is required then for what $b?
+say that it is a matter of $case. What does it take in that case for what $b?
+suppose that it concerns $case. What is required for what $b?
+imagine that it is about $case. What is asked for then with what $b?
+`
+
+var scenarioWhoByRule = `
+suppose that we are dealing with $case. Who has to agree then to what $b?
+say that it is a matter of $case. Whose consent does it take in that case for what $b?
+suppose that it concerns $case. Who has to agree to what $b?
+imagine that it is about $case. Whose word counts then for what $b?
 `

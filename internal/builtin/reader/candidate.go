@@ -18,6 +18,7 @@ type candidate struct {
 	score     int
 	draft     bool
 	final     bool
+	called    bool // it is itself called final: no other link stands in between
 	changed   bool // the message says that the value is new
 	corrects  bool
 	denied    bool // the message says that this is not the value
@@ -75,7 +76,19 @@ func (c *candidate) describe(p *parsed) {
 	for i := range p.toks {
 		c.final = c.final || finalWords[p.toks[i].low] && !c.draft && p.toks[i].low != "signed" && !unsettled(p, p.sents[max(p.sentenceOf(i), 0)], i, finished)
 	}
+	c.called = calledFinal(p, c.at.from)
 	c.denied, c.old = denial(p, sent, c.at.from)
+}
+
+// calledFinal says that "final" stands before token at, and no other link
+// between the two.
+func calledFinal(p *parsed, at int) bool {
+	for i := at - 1; i >= 0 && p.toks[i].kind != link; i-- {
+		if p.toks[i].low == "final" {
+			return true
+		}
+	}
+	return false
 }
 
 func sameOrNextSegment(p *parsed, i, j int) bool {

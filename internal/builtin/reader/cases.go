@@ -14,13 +14,15 @@ import (
 // circumstance is a question for what applies in a case.
 type circumstance struct {
 	about []string // stems of what the rule is about
+	rule  []string // or of what the rule requires in general: "what otherwise needs a nod"
 	told  []string // stems of the case
 	who   bool
 }
 
 var (
-	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|a case of)) ?`)
+	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|is about|a case of)) ?`)
 	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
+	otherwise = regexp.MustCompile(`(?i)\bwhat (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls for) (?:the )?([^?]+)\?`)
 	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
 	ruleAsks = stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
 )
@@ -40,7 +42,19 @@ func readCase(text string) (circumstance, bool) {
 	if frame == "" || !caseLead.MatchString(lead) {
 		return circumstance{}, false
 	}
-	c := circumstance{told: contentStems(strings.TrimPrefix(lead, frame))}
+	told := strings.TrimPrefix(lead, frame)
+	if i := strings.LastIndexByte(lead, ':'); i >= 0 { // "the situation is as follows: …"
+		told = lead[i+1:]
+	}
+	c := circumstance{told: contentStems(told)}
+	if m := otherwise.FindStringSubmatch(ask); m != nil {
+		for _, stem := range contentStems(m[1]) {
+			if !ruleAsks[stem] {
+				c.rule = append(c.rule, stem)
+			}
+		}
+		ask = strings.Replace(ask, m[0], "", 1)
+	}
 	for i, tok := range tokenise(ask) {
 		if i < 3 && (tok.low == "who" || tok.low == "whose" || tok.low == "whom") {
 			c.who = true
@@ -49,7 +63,7 @@ func readCase(text string) (circumstance, bool) {
 			c.about = append(c.about, tok.stem)
 		}
 	}
-	return c, len(c.told) > 0 && len(c.about) > 0
+	return c, len(c.told) > 0 && (len(c.about) > 0 || len(c.rule) > 0)
 }
 
 // solveCase follows a case to its term and the term to the exception.
@@ -63,18 +77,14 @@ func (t *talk) solveCase(text string) (finding, bool) {
 		return nothing("nobody says what such a case is called, or what it calls for"), true
 	}
 	var found []finding
+	nearest := 0
 	for _, d := range terms {
-		for i, p := range t.read {
-			for s, sent := range p.sents {
-				at, ok := t.excepted(p, s, sent, c, d.stems)
-				if !ok {
-					continue
-				}
-				if f, ok := t.ruled(i, at, &ruling{subject: c.about, who: c.who}); ok {
-					f.cites = append(f.cites, d.msg)
-					found = append(found, f)
-				}
+		for _, m := range t.mattersOf(c) {
+			list, near := t.exceptions(c, m, d, nearest)
+			if near > nearest {
+				found, nearest = nil, near
 			}
+			found = append(found, list...)
 		}
 	}
 	if len(found) == 0 {
@@ -86,6 +96,95 @@ func (t *talk) solveCase(text string) (finding, bool) {
 		}
 	}
 	return found[0], true
+}
+
+// matter is what a rule is about, or the rule by which it is told.
+type matter struct {
+	stems []string
+	cites []int
+	rule  []string // all stems of the sentence that states the rule
+}
+
+// mattersOf returns the matter of the question, or the rules that require what
+// it says.
+func (t *talk) mattersOf(c circumstance) []matter {
+	if len(c.rule) == 0 {
+		return []matter{{stems: c.about}}
+	}
+	var out []matter
+	for i, p := range t.read {
+		if !p.marks.mayAll(c.rule) {
+			continue
+		}
+		for s, sent := range p.sents {
+			if !p.asks[s] && holdsStems(p, sent, c.rule) {
+				out = append(out, matter{cites: []int{i}, rule: contentStems(p.quote(sent))})
+			}
+		}
+	}
+	return out
+}
+
+// exceptions returns what is required of a matter under a term, by the
+// sentences that have most words of it, and how many; at least so many as least.
+func (t *talk) exceptions(c circumstance, m matter, d term, least int) (out []finding, near int) {
+	near = least
+	for i, p := range t.read {
+		for s, sent := range p.sents {
+			stems, ok := m.in(i, p, sent, d, c)
+			if !ok || len(stems) < near {
+				continue
+			}
+			at, ok := t.excepted(p, s, sent, stems, d.stems)
+			if !ok {
+				continue
+			}
+			f, ok := t.ruled(i, at, &ruling{subject: stems, who: c.who})
+			if !ok {
+				continue
+			}
+			if len(stems) > near {
+				out, near = nil, len(stems)
+			}
+			f.cites = append(append(f.cites, d.msg), m.cites...)
+			out = append(out, f)
+		}
+	}
+	return out, near
+}
+
+// in returns the stems by which a sentence speaks of the matter: its own, or
+// two and more that it shares with the rule.
+func (m matter) in(i int, p *parsed, sent span, d term, c circumstance) ([]string, bool) {
+	if m.rule == nil {
+		return m.stems, true
+	}
+	if slices.Contains(m.cites, i) {
+		return nil, false
+	}
+	stems := shared(p, sent, m.rule, d.stems, c.rule)
+	return stems, len(stems) > 1
+}
+
+// shared returns the longest run of words that a sentence has in common with a
+// rule, function words in between apart: both speak of "exports of the ledger".
+func shared(p *parsed, sent span, rule, term, required []string) []string {
+	var best, run []string
+	for i := sent.from; i < sent.to; i++ {
+		k := p.toks[i]
+		switch {
+		case k.kind == word && functionWord(k.low) && !needWords[k.low]:
+			continue
+		case k.kind != punct && contains(rule, k.stem) && !contains(term, k.stem) && !contains(required, k.stem) && !ruleAsks[k.stem] && !needWords[k.low] && k.stem != "rule":
+			run = append(run, k.stem)
+		default:
+			run = nil
+		}
+		if len(run) > len(best) {
+			best = slices.Clone(run)
+		}
+	}
+	return best
 }
 
 // term is a word for a case, and the message that defines it.
@@ -106,14 +205,34 @@ func (t *talk) termsFor(c circumstance) []term {
 				continue
 			}
 			for _, word := range quotedIn(p, sent) {
-				at, ok := meant(p, sent, word)
-				if ok && slices.Equal(sortedOf(contentStems(p.quote(at))), sortedOf(c.told)) {
+				if explained(p, sent, word, c.told) {
 					out = append(out, term{word, i})
 				}
 			}
 		}
 	}
 	return out
+}
+
+// explained says that a sentence explains a term by these words and no others.
+func explained(p *parsed, sent span, word, told []string) bool {
+	same := func(at span) bool {
+		return slices.Equal(sortedOf(contentStems(p.quote(at))), sortedOf(told))
+	}
+	if at, ok := meant(p, sent, word); ok && same(at) {
+		return true
+	}
+	first := sent.from // of the words of the case
+	for first < sent.to && !(contains(told, p.toks[first].stem) && !p.toks[first].cited) {
+		first++
+	}
+	for i := first - 1; i > sent.from; i-- {
+		l := p.toks[i].low
+		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.toks[i-1].stem == "talk" {
+			return same(meaningSpan(p, sent, i+1))
+		}
+	}
+	return false
 }
 
 func sortedOf(list []string) []string {
@@ -146,8 +265,8 @@ func quotedIn(p *parsed, sent span) [][]string {
 }
 
 // excepted returns what a sentence requires of the matter under a term.
-func (t *talk) excepted(p *parsed, s int, sent span, c circumstance, name []string) (span, bool) {
-	if p.asks[s] || !holdsStems(p, sent, name) || !holdsStems(p, sent, c.about) {
+func (t *talk) excepted(p *parsed, s int, sent span, about, name []string) (span, bool) {
+	if p.asks[s] || !holdsStems(p, sent, name) || !holdsStems(p, sent, about) {
 		return span{}, false
 	}
 	under := span{}
@@ -187,7 +306,7 @@ func demanded(p *parsed, sent span, from int) (span, bool) {
 			}
 			return at, p.toks[i-1].capital || pronouns[p.toks[i-1].low]
 		}
-		if !demandVerbs[l] || l == "ask" && i == from {
+		if !demandVerbs[l] {
 			continue
 		}
 		if (l == "is" || l == "'s" || l == "are") && i+1 < sent.to && (demandVerbs[p.toks[i+1].low] || p.toks[i+1].low == "off" || strings.HasSuffix(p.toks[i+1].low, "ed")) {

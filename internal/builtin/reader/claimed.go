@@ -73,8 +73,8 @@ var (
 		form(`(.+?) (?:is|are|was|were|acts as|serves as) the (.+)`, func(m []string) sought { return whatIs(m[2], m[1]) }),
 	}
 	rightThat = regexp.MustCompile(`(?i)^is it (?:right|true|correct|so|the case) that (.+)$`)
-	asOfDay   = regexp.MustCompile(`(?i)^(as (?:of|things (?:stand|stood) on|it (?:is|was) on|at) [^,]+),? (?:is|are|was|were|do|does|did) `)
-	atTheEnd  = regexp.MustCompile(`(?i)^(.+) (as of [^,]+)$`)
+	asOfDay   = regexp.MustCompile(`(?i)^(as (?:of|things (?:stand|stood) on|it (?:is|was) on|at) ([^,]+)),? (?:is|are|was|were|do|does|did) `)
+	atTheEnd  = regexp.MustCompile(`(?i)^(.+) as of ([^,]+)$`)
 )
 
 // trailing reads "is the limit for the import 12": the value is what stands at
@@ -112,7 +112,7 @@ func readClaim(text string) (sought, bool) {
 	}
 	day := ""
 	if m := asOfDay.FindStringSubmatch(text); m != nil {
-		day, text = m[1], strings.TrimLeft(text[len(m[1]):], ", ")
+		day, text = m[2], strings.TrimLeft(text[len(m[1]):], ", ")
 	} else if m := atTheEnd.FindStringSubmatch(text); m != nil {
 		text, day = m[1], m[2]
 	}
@@ -126,11 +126,11 @@ func readClaim(text string) (sought, bool) {
 			continue
 		}
 		s := f.read(m)
-		if s.value == "" {
+		if s.value = strings.Trim(s.value, ` "“”`); s.value == "" {
 			return sought{}, false
 		}
 		if day != "" {
-			s.question = day + ", " + strings.ToLower(s.question[:1]) + s.question[1:]
+			s.question = "As of " + day + ", " + strings.ToLower(s.question[:1]) + s.question[1:]
 		}
 		return s, true
 	}

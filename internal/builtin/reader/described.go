@@ -32,16 +32,17 @@ var (
 
 // describedIn finds the description of a question; its last clause ends with its sentence.
 func describedIn(text string) (description, bool) {
-	for _, m := range describes.FindAllStringSubmatchIndex(text, -1) {
-		noun := strings.TrimSpace(text[m[2]:m[3]])
-		if !nounOnly(noun) {
-			continue
+	for at := 0; at < len(text); {
+		m := describes.FindStringSubmatchIndex(text[at:])
+		if m == nil {
+			break
 		}
-		end := sentenceEnd(text, m[4])
-		d := description{from: m[0], to: end, noun: noun}
-		rest := sayingSo.ReplaceAllString(text[m[4]:end], "")
-		d.clauses = clausesOf(rest)
-		return d, true
+		noun, from := strings.TrimSpace(text[at+m[2]:at+m[3]]), at+m[4]
+		if nounOnly(noun) {
+			end := sentenceEnd(text, from)
+			return description{from: at + m[0], to: end, noun: noun, clauses: clausesOf(sayingSo.ReplaceAllString(text[from:end], ""))}, true
+		}
+		at += m[2] // the phrase may begin at a later article: "the owner of the plan that"
 	}
 	return description{}, false
 }

@@ -31,7 +31,7 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	q, f := t.answer(in.Question, in.Asker, askedOn(in))
+	q, f := t.answer(in.Question, in.Asker, askedOn(in), len(in.Options) == 0)
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -159,6 +160,9 @@ func finals(q *query, all []candidate) []candidate {
 		if c.final {
 			final = append(final, c)
 		}
+	}
+	if i := slices.IndexFunc(final, func(c candidate) bool { return c.called }); q.final && i >= 0 {
+		final = slices.DeleteFunc(final, func(c candidate) bool { return !c.called })
 	}
 	if len(final) > 0 {
 		return final

@@ -20,8 +20,8 @@ const Name = "existence"
 
 // The subcategories: what the right answer is.
 const (
-	Positive = "yes"
-	Negative = "no"
+	Positive = "yes" // the claimed value is the true one
+	Negative = "no"  // it is a near miss
 )
 
 // Family is the existence family.
@@ -38,7 +38,8 @@ func (Family) Requires() []validate.Requirement { return validate.StandardRequir
 
 // Drafts makes one claim about every fact that has a near miss. The facts are
 // dealt by occasion (what the near miss is), and those of an occasion are true
-// and false in turn: an occasion, or the class of an attribute, tells nothing.
+// and false in turn, as are the drafts: an occasion tells nothing, and no
+// occasion crowds out the rarer ones.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	f := newFinder(w)
 	byOccasion := map[occasion][]miss{}
@@ -47,33 +48,25 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			byOccasion[m.occasion] = append(byOccasion[m.occasion], m)
 		}
 	}
-	var lists [2][]questions.Draft // positive, negative
-	for _, o := range occasions {
-		first := r.IntN(2)
-		for i, m := range byOccasion[o] {
-			side := (first + i) % 2
-			lists[side] = append(lists[side], claim(w, m, side == 0))
+	var out []questions.Draft
+	for round := 0; ; round++ {
+		before := len(out)
+		for _, o := range corpus.Shuffled(r, occasions) {
+			if list := byOccasion[o]; 2*round+1 < len(list) {
+				pair := []questions.Draft{claim(w, list[2*round], true), claim(w, list[2*round+1], false)}
+				out = append(out, corpus.Shuffled(r, pair)...)
+			}
+		}
+		if len(out) == before {
+			return questions.Keyed(Name, out, func(int, func(i, j int)) {})
 		}
 	}
-	for _, list := range lists {
-		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	}
-	return questions.Keyed(Name, alternate(lists[0], lists[1]), func(int, func(i, j int)) {})
-}
-
-// alternate takes from two lists in turn, as far as both go.
-func alternate(a, b []questions.Draft) []questions.Draft {
-	var out []questions.Draft
-	for i := range min(len(a), len(b)) {
-		out = append(out, a[i], b[i])
-	}
-	return out
 }
 
 // claim drafts the question whether the fact has its own value, or the near
 // miss's.
 func claim(w *questions.World, m miss, positive bool) questions.Draft {
-	given, answer, word := m.value, "No, it is "+questions.AnswerText(m.fact.Value, w.End.Date())+".", Negative
+	given, answer, word := m.value, "No, "+itIs(m.fact)+questions.AnswerText(m.fact.Value, w.End.Date())+".", Negative
 	if positive {
 		given, answer, word = m.fact.Value, "Yes.", Positive
 	}
@@ -98,15 +91,23 @@ func claim(w *questions.World, m miss, positive bool) questions.Draft {
 		},
 	}
 	if positive {
-		d.Item.IncorrectAnswers = []string{"No.", "No, it is " + questions.AnswerText(m.value, w.End.Date()) + "."}
+		d.Item.IncorrectAnswers = []string{"No.", "No, " + itIs(m.fact) + questions.AnswerText(m.value, w.End.Date()) + ".", "Possibly."}
 	} else {
 		d.Item.CorrectAnswers = []string{"No."}
-		d.Item.IncorrectAnswers = []string{"Yes.", "Yes, it is " + d.Ask.Given + "."}
+		d.Item.IncorrectAnswers = []string{"Yes.", "Yes, " + itIs(m.fact) + d.Ask.Given + ".", "Possibly."}
 	}
 	if m.occasion == older {
 		d.Ask.When = &prompts.When{Relation: "on", Words: questions.AnswerText(corpus.DateValue(w.Corpus.Last), w.End.Date())}
 	}
 	return d
+}
+
+// itIs begins the sentence that tells a fact's value.
+func itIs(f corpus.Fact) string {
+	if f.Predicate == corpus.PredStarted || f.Predicate == corpus.PredFinished {
+		return "it was on "
+	}
+	return "it is "
 }
 
 // askable says that a fact can be claimed: a short value of a task that does

@@ -26,14 +26,48 @@ func (s *stock) chains() []questions.Draft {
 		if !ok {
 			continue
 		}
-		context := s.w.Statements(base.ID)
-		it := s.item(FieldBridge, s.w.Statements(f.ID), [][]questions.Statement{s.w.Statements(term.ID)}, context)
-		out = append(out, questions.Draft{Item: it, Ask: prompts.AskIn{
-			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.w.Asked(f)},
-			Case: term.Value.Text,
-		}})
+		ask := prompts.AskIn{
+			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.w.Asked(f)}, Case: term.Value.Text,
+		}
+		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.w.Statements(term.ID)}, s.w.Statements(base.ID)), Ask: ask}
+		if s.unlike(base, f) {
+			d.Harder = append(d.Harder, s.byRule(ask, f, term, base))
+		}
+		out = append(out, d)
 	}
 	return out
+}
+
+func (s *stock) chain(f corpus.Fact, bridges [][]questions.Statement, decoy []questions.Statement) corpus.Item {
+	return s.item(FieldBridge, s.w.Statements(f.ID), bridges, decoy)
+}
+
+// unlike says that a general rule is told by what it requires: no other rule
+// ever requires the same, and its exception does not.
+func (s *stock) unlike(base, exception corpus.Fact) bool {
+	if len(s.w.Statements(base.ID)) == 0 || s.w.Barred(base.ID) || !s.apart(base, exception) {
+		return false
+	}
+	for _, g := range s.w.Corpus.Facts {
+		if g.ID != base.ID && g.Predicate == corpus.PredRequires && g.Value.Equal(base.Value) {
+			return false
+		}
+	}
+	return true
+}
+
+// byRule tells what the rule is about by what it requires in general. Neither
+// the matter nor the term is then in the question: the rule is found by its
+// requirement, the term by its definition, and the exception by both.
+func (s *stock) byRule(ask prompts.AskIn, f, term, base corpus.Fact) questions.Refinement {
+	clue := s.w.Asked(base)
+	clue.Subject = ""
+	about := ask.About[0]
+	about.Subject = ""
+	ask.About = []prompts.Asked{about}
+	ask.Clues = []prompts.Clue{{Asked: clue, Value: questions.AnswerText(base.Value, s.w.End.Date())}}
+	bridges := [][]questions.Statement{s.w.Statements(term.ID), s.w.Statements(base.ID)}
+	return questions.Refinement{What: "the matter by what its rule requires in general", Ask: ask, Item: s.chain(f, bridges, nil)}
 }
 
 // defined returns the one definition, settled and said, of the term in a condition.

@@ -52,24 +52,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	for _, list := range kinds {
 		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
-	inTurn := func(int, func(i, j int)) {} // they are shuffled by kind
-	return questions.Keyed(Name, inTurns(kinds), inTurn)
-}
-
-// inTurns merges lists: the first of each, the second of each, and so on.
-func inTurns(lists [][]questions.Draft) []questions.Draft {
-	var out []questions.Draft
-	for i := 0; ; i++ {
-		more := false
-		for _, list := range lists {
-			if i < len(list) {
-				out, more = append(out, list[i]), true
-			}
-		}
-		if !more {
-			return out
-		}
-	}
+	return questions.Keyed(Name, questions.InTurn(kinds), func(int, func(i, j int)) {}) // they are shuffled by kind
 }
 
 // bridge is the gold row of a fact that leads to the subject.
@@ -85,7 +68,8 @@ func result(operand corpus.GoldAtom) corpus.GoldAtom {
 	return operand
 }
 
-// item is an open item about the operand, its evidence and bridges.
+// item is an open item about the operand, its evidence and bridges. What the
+// context says of the asked attribute is where followers of one clue end.
 func (s *stock) item(kind string, answer []questions.Statement, bridges [][]questions.Statement, context []questions.Statement) corpus.Item {
 	first := answer[0]
 	operand := questions.Operand(first, corpus.OpValue, s.w.End)
@@ -102,6 +86,10 @@ func (s *stock) item(kind string, answer []questions.Statement, bridges [][]ques
 	for _, c := range context {
 		if !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == c.Message.ID }) {
 			it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{c}, corpus.RoleContext, len(bridges)+2)...)
+		}
+		wrong := questions.AnswerText(c.Fact.Value, s.w.End.Date())
+		if c.Fact.Predicate == first.Fact.Predicate && !c.Fact.Value.Equal(first.Fact.Value) && !slices.Contains(it.IncorrectAnswers, wrong) {
+			it.IncorrectAnswers = append(it.IncorrectAnswers, wrong)
 		}
 	}
 	return it
