@@ -81,10 +81,20 @@ func (x *exam) ruled() (string, error) {
 // pluralMatter says whether what a rule is about is plural, by its head noun:
 // "releases of the card vault".
 func pluralMatter(s string) bool {
-	for _, w := range []string{" of ", " to ", " for ", " from ", " on ", " in ", " into ", " with ", " above ", " beyond ", " outside ", " sent "} {
-		s, _, _ = strings.Cut(s, w)
+	words := strings.Fields(s)
+	for i, w := range words {
+		if i > 0 && matterEnds[w] {
+			words = words[:i]
+			break
+		}
 	}
-	return pluralNoun(s)
+	return pluralNoun(strings.Join(words, " "))
+}
+
+// matterEnds stand behind the head noun of what a rule is about.
+var matterEnds = map[string]bool{
+	"of": true, "to": true, "for": true, "from": true, "on": true, "in": true, "into": true, "with": true, "above": true, "beyond": true,
+	"outside": true, "about": true, "sent": true,
 }
 
 // timed asks for the value that a slot had at a time.
@@ -103,6 +113,8 @@ func (x *exam) timed() (string, error) {
 		return x.from("timed person", v)
 	case a.Class == classTally && a.Plural != "":
 		return x.from("timed tally", v)
+	case a.Kind == corpus.KindDate:
+		return x.from("timed date", v)
 	}
 	return x.from("timed", v)
 }

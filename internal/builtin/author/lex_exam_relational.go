@@ -7,7 +7,7 @@ func relationalForms() map[string]string {
 	return map[string]string{
 		"several": examSeveral, "several subjects": examSeveralSubjects,
 		"ruled": examRuled, "ruled person": examRuledPerson,
-		"timed": examTimed, "timed person": examTimedPerson, "timed tally": examTimedTally,
+		"timed": examTimed, "timed person": examTimedPerson, "timed tally": examTimedTally, "timed date": examTimedDate,
 		"when started": examWhenStarted, "when finished": examWhenFinished,
 	}
 }
@@ -61,6 +61,14 @@ var examTimedTally = `
 what was the $a on $t $when?
 $when, what was the $a on $t?
 how many $ap were there on $t $when?
+`
+
+// A day that was planned on another day: the two must not be mixed up.
+var examTimedDate = `
+as things stood $when, what was the $a for $t?
+going by the plan as it stood $when, what was the $a for $t?
+which date was planned as the $a for $t, as things stood $when?
+which day did the plan have as the $a for $t, as it stood $when?
 `
 
 var examWhenStarted = `

@@ -32,6 +32,20 @@ func New(o Options) *Reader {
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
 	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
+	f := finding{}
+	if list := parts(in.Question, askedOn(in)); len(list) > 1 && q.ask != askInterval && q.ask != askDuration && len(in.Options) == 0 {
+		f = t.solveParts(list, in)
+	} else {
+		f = t.solveOne(q)
+	}
+	if len(in.Options) > 0 {
+		return t.choose(in, q, f), nil
+	}
+	return t.out(f), nil
+}
+
+// solveOne answers a question for one thing, if need be with slips of the finger mended.
+func (t *talk) solveOne(q *query) finding {
 	f := t.solve(q)
 	if f.answer == "" && len(f.cites) == 0 {
 		if m, ok := t.mended(q); ok {
@@ -39,10 +53,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 			f = m.solve(q)
 		}
 	}
-	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
-	}
-	return t.out(f), nil
+	return f
 }
 
 func askedOn(in prompts.SolveIn) corpus.Date {
