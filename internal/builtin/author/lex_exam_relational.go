@@ -29,17 +29,14 @@ what do the messages name as the $a for $list?
 `
 
 var examRuled = `
-what $do $t need $c?
+$c, what $do $t need?
 $c, what $do $t require?
-what is required for $t $c?
-$c, what has to be in place for $t?
-what must somebody get for $t $c?
+$c, what is required for $t?
 `
 
 var examRuledPerson = `
-who has to agree to $t $c?
 $c, who has to agree to $t?
-whose consent $do $t need $c?
+$c, whose consent $do $t need?
 $c, whose approval is required for $t?
 `
 
@@ -47,7 +44,6 @@ var examTimed = `
 what was the $a for $t $when?
 $when, what was the $a for $t?
 which $a applied to $t $when?
-what did the $a for $t happen to be $when?
 going by the state of things $when, what was the $a for $t?
 `
 

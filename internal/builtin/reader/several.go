@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
@@ -19,8 +18,7 @@ type part struct{ noun, subject string }
 var attachers = words("for on of about with in")
 
 // parts takes a question apart; nothing where it asks for one thing.
-func parts(text string, on corpus.Date) []part {
-	p := parse(text, on)
+func parts(p *parsed) []part {
 	items := enumerated(p)
 	if len(items) < 2 {
 		return nil

@@ -32,16 +32,27 @@ func New(o Options) *Reader {
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
 	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
-	f := finding{}
-	if list := parts(in.Question, askedOn(in)); len(list) > 1 && q.ask != askInterval && q.ask != askDuration && len(in.Options) == 0 {
-		f = t.solveParts(list, in)
-	} else {
-		f = t.solveOne(q)
-	}
+	f := t.solveWhole(q, in)
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
 	return t.out(f), nil
+}
+
+// solveWhole answers a question that asks for several things, or for how one
+// stood at a time, or for one thing.
+func (t *talk) solveWhole(q *query, in prompts.SolveIn) finding {
+	if q.ask == askInterval || q.ask == askDuration {
+		return t.solveOne(q)
+	}
+	p := parse(in.Question, askedOn(in))
+	if list := parts(p); len(list) > 1 && len(in.Options) == 0 {
+		return t.solveParts(list, in)
+	}
+	if c, ok := timeOf(p, askedOn(in)); ok {
+		return t.solveThen(c, p, in)
+	}
+	return t.solveOne(q)
 }
 
 // solveOne answers a question for one thing, if need be with slips of the finger mended.
