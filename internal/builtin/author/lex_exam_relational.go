@@ -6,7 +6,8 @@ package author
 func relationalForms() map[string]string {
 	return map[string]string{
 		"several": examSeveral, "several subjects": examSeveralSubjects,
-		"ruled": examRuled, "ruled person": examRuledPerson,
+		"disputed": examDisputed,
+		"ruled":    examRuled, "ruled person": examRuledPerson,
 		"timed": examTimed, "timed person": examTimedPerson, "timed tally": examTimedTally, "timed date": examTimedDate,
 		"when started": examWhenStarted, "when finished": examWhenFinished,
 	}
@@ -26,6 +27,14 @@ what was given as the $a for $list?
 what is the $a for each of these: $list?
 could you tell me the $a for $list?
 what do the messages name as the $a for $list?
+`
+
+var examDisputed = `
+what is the $a for $t?
+for $t, what is the $a?
+what is the $a on $t?
+what would you note as the $a for $t?
+on $t, what is the $a?
 `
 
 var examRuled = `
