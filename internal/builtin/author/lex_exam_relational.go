@@ -32,9 +32,9 @@ what do the messages name as the $a for $list?
 var examDisputed = `
 what is the $a for $t?
 for $t, what is the $a?
-what is the $a on $t?
 what would you note as the $a for $t?
-on $t, what is the $a?
+what do you have as the $a for $t?
+for $t, what would you note as the $a?
 `
 
 var examRuled = `
@@ -73,7 +73,6 @@ var examTimedDate = `
 as things stood $when, what was the $a for $t?
 going by the plan as it stood $when, what was the $a for $t?
 which date was planned as the $a for $t, as things stood $when?
-which day did the plan have as the $a for $t, as it stood $when?
 `
 
 var examWhenStarted = `
