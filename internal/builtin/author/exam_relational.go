@@ -13,7 +13,9 @@ import (
 func relational() []examiner {
 	return []examiner{
 		{func(in prompts.AskIn) bool { return in.Form == "" && in.Operation == corpus.OpSet && len(in.About) > 1 }, (*exam).several},
-		{func(in prompts.AskIn) bool { return in.Form == "" && in.Operation == corpus.OpConflict && len(in.Clues) == 0 }, (*exam).disputed},
+		{func(in prompts.AskIn) bool {
+			return in.Form == "" && in.Operation == corpus.OpConflict && len(in.Clues) == 0
+		}, (*exam).disputed},
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Case != "" && in.About[0].Attribute == corpus.PredRequires
 		}, (*exam).ruled},
