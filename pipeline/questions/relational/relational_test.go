@@ -256,6 +256,22 @@ func TestContradictory(t *testing.T) {
 	}
 }
 
+// TestContradictoryStaysOpen: where a statement is told as passing, or the
+// second as news, the conflict has a resolution and is not asked for (S5).
+func TestContradictoryStaysOpen(t *testing.T) {
+	for text, want := range map[string]int{"The limit is 9, for the time being.": 0, "Small update: the limit is 9.": 0, "We changed it, the limit is 9.": 0, "The renewed import has 9 as the limit.": 1} {
+		w := told()
+		for i := range w.Corpus.Messages {
+			if m := &w.Corpus.Messages[i]; m.ID == "M05" {
+				m.Text = text
+			}
+		}
+		if got := len(family(t, relational.NameContradictory).Drafts(w.Index(), rand.New(rand.NewPCG(1, 1)))); got != want {
+			t.Errorf("%q: %d drafts, want %d", text, got, want)
+		}
+	}
+}
+
 // TestRequirements: the filters are those of filters.md.
 func TestRequirements(t *testing.T) {
 	mode := func(name, filter string) string {
