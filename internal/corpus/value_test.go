@@ -206,3 +206,21 @@ func TestParseCanonicalRefuses(t *testing.T) {
 		t.Error("a count with a unit was written")
 	}
 }
+
+// TestMixedList: a list of several kinds says each item's own, and is read back.
+func TestMixedList(t *testing.T) {
+	list := ListValue(CountValue(14), TextValue(KindEntity, "Ward 6; east"), DateValue(NewDate(2025, 3, 13)))
+	const want = `[count:14; entity:Ward 6\; east; date:2025-03-13]`
+	if err := list.Valid(); err != nil || list.Canonical() != want {
+		t.Errorf("%q, %v", list.Canonical(), err)
+	}
+	got, err := ParseCanonical(KindList, want)
+	if err != nil || !got.Equal(list) {
+		t.Errorf("read back as %v, %v", got, err)
+	}
+	for _, bad := range []string{"[count:14; count:15]", "[14; 15]", "[count:14]", "[count:x; date:2025-03-13]"} {
+		if v, err := ParseCanonical(KindList, bad); err == nil {
+			t.Errorf("%q is read as %v", bad, v)
+		}
+	}
+}

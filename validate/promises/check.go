@@ -80,6 +80,7 @@ func rules() []rule {
 	out = append(out, aboutRules()...)
 	out = append(out, ledgerRules()...)
 	out = append(out, roundRules()...)
+	out = append(out, relationRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
 	return out
 }

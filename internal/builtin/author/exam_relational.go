@@ -8,11 +8,14 @@ import (
 )
 
 // relational are the examiners of questions over several statements (S5):
-// several slots at once, a slot at a time, a rule in a case. Contradictions are
-// asked for plainly, so that nothing tells that there are two sides.
+// several slots at once, a slot at a time, a rule in a case, a slot that two
+// people dispute.
 func relational() []examiner {
 	return []examiner{
 		{func(in prompts.AskIn) bool { return in.Form == "" && in.Operation == corpus.OpSet && len(in.About) > 1 }, (*exam).several},
+		{func(in prompts.AskIn) bool {
+			return in.Form == "" && in.Operation == corpus.OpConflict && len(in.Clues) == 0
+		}, (*exam).disputed},
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Case != "" && in.About[0].Attribute == corpus.PredRequires
 		}, (*exam).ruled},
@@ -49,6 +52,15 @@ func (x *exam) several() (string, error) {
 	return x.from(name, v)
 }
 
+// disputed asks for a slot in words that tell neither that there are two values
+// nor that anybody agreed on one.
+func (x *exam) disputed() (string, error) {
+	v := vars{}
+	about(v, x.in.About[0])
+	v["a"] = nameSpan(slotNoun(x.in.About[0]))
+	return x.from("disputed", v)
+}
+
 // slotNoun is what a slot is called in a list.
 func slotNoun(a prompts.Asked) string {
 	switch {
@@ -81,10 +93,20 @@ func (x *exam) ruled() (string, error) {
 // pluralMatter says whether what a rule is about is plural, by its head noun:
 // "releases of the card vault".
 func pluralMatter(s string) bool {
-	for _, w := range []string{" of ", " to ", " for ", " from ", " on ", " in ", " into ", " with ", " above ", " beyond ", " outside ", " sent "} {
-		s, _, _ = strings.Cut(s, w)
+	words := strings.Fields(s)
+	for i, w := range words {
+		if i > 0 && matterEnds[w] {
+			words = words[:i]
+			break
+		}
 	}
-	return pluralNoun(s)
+	return pluralNoun(strings.Join(words, " "))
+}
+
+// matterEnds stand behind the head noun of what a rule is about.
+var matterEnds = map[string]bool{
+	"of": true, "to": true, "for": true, "from": true, "on": true, "in": true, "into": true, "with": true, "above": true, "beyond": true,
+	"outside": true, "about": true, "sent": true,
 }
 
 // timed asks for the value that a slot had at a time.
@@ -103,6 +125,8 @@ func (x *exam) timed() (string, error) {
 		return x.from("timed person", v)
 	case a.Class == classTally && a.Plural != "":
 		return x.from("timed tally", v)
+	case a.Kind == corpus.KindDate:
+		return x.from("timed date", v)
 	}
 	return x.from("timed", v)
 }

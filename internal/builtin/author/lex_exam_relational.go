@@ -6,8 +6,9 @@ package author
 func relationalForms() map[string]string {
 	return map[string]string{
 		"several": examSeveral, "several subjects": examSeveralSubjects,
-		"ruled": examRuled, "ruled person": examRuledPerson,
-		"timed": examTimed, "timed person": examTimedPerson, "timed tally": examTimedTally,
+		"disputed": examDisputed,
+		"ruled":    examRuled, "ruled person": examRuledPerson,
+		"timed": examTimed, "timed person": examTimedPerson, "timed tally": examTimedTally, "timed date": examTimedDate,
 		"when started": examWhenStarted, "when finished": examWhenFinished,
 	}
 }
@@ -28,18 +29,23 @@ could you tell me the $a for $list?
 what do the messages name as the $a for $list?
 `
 
+var examDisputed = `
+what is the $a for $t?
+for $t, what is the $a?
+what would you note as the $a for $t?
+what do you have as the $a for $t?
+for $t, what would you note as the $a?
+`
+
 var examRuled = `
-what $do $t need $c?
+$c, what $do $t need?
 $c, what $do $t require?
-what is required for $t $c?
-$c, what has to be in place for $t?
-what must somebody get for $t $c?
+$c, what is required for $t?
 `
 
 var examRuledPerson = `
-who has to agree to $t $c?
 $c, who has to agree to $t?
-whose consent $do $t need $c?
+$c, whose consent $do $t need?
 $c, whose approval is required for $t?
 `
 
@@ -47,7 +53,6 @@ var examTimed = `
 what was the $a for $t $when?
 $when, what was the $a for $t?
 which $a applied to $t $when?
-what did the $a for $t happen to be $when?
 going by the state of things $when, what was the $a for $t?
 `
 
@@ -61,6 +66,13 @@ var examTimedTally = `
 what was the $a on $t $when?
 $when, what was the $a on $t?
 how many $ap were there on $t $when?
+`
+
+// A day that was planned on another day: the two must not be mixed up.
+var examTimedDate = `
+as things stood $when, what was the $a for $t?
+going by the plan as it stood $when, what was the $a for $t?
+which date was planned as the $a for $t, as things stood $when?
 `
 
 var examWhenStarted = `

@@ -22,7 +22,7 @@ func (t *talk) agents(q *query) []candidate {
 			if c, ok := t.agentIn(i, s, h, q); ok && !(h.level == 1 && t.otherTopic(p, c.at, q)) {
 				c.msg, c.sent, c.level, c.cites = i, s, h.level, citing(h.from, i)
 				changed := c.changed
-				c.describe(p)
+				c.describe(p, q)
 				c.changed = c.changed || changed
 				out = append(out, c)
 			}

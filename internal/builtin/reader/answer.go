@@ -6,39 +6,55 @@ import (
 	"memloom/internal/corpus"
 )
 
-// answer puts what the asker says in a way of their own plainly, answers that,
-// and, where it finds nothing, asks in other words. A question is open where
-// there are no options to choose from.
-func (t *talk) answer(text, asker string, on corpus.Date, open bool) (*query, finding) {
-	u := t.unfold(text, asker, on)
+// posed is a question as it is put.
+type posed struct {
+	text  string
+	asker string
+	on    corpus.Date
+	open  bool // no options to choose from: its answer may be yes or no, or of several parts
+}
+
+// as is the same question in other words.
+func (p posed) as(text string) posed {
+	p.text = text
+	return p
+}
+
+// query analyses a question.
+func (t *talk) query(p posed) *query { return analyse(p.text, p.asker, p.on, &t.people) }
+
+// answer puts what the asker says in a way of their own plainly, and answers that.
+func (t *talk) answer(p posed) (*query, finding) {
+	u := t.unfold(p.text, p.asker, p.on)
+	p = p.as(u.text)
 	if u.lost {
-		return analyse(u.text, asker, on, &t.people), nothing("no message tells which thing is meant")
+		return t.query(p), nothing("no message tells which thing is meant")
 	}
-	q, f := t.apart(u.text, asker, on, open)
-	if f.answer == "" && len(f.cites) == 0 {
-		f = t.reworded(u.text, asker, on)
-	}
+	q, f := t.apart(p)
 	return q, f.resting(u.cites)
 }
 
 // apart takes a question apart: a subject that is described is found first, then
-// a case is followed to its rule, or a claim compared with what is told; where
-// there are options the answer is one of them and no yes or no.
-func (t *talk) apart(text, asker string, on corpus.Date, open bool) (*query, finding) {
-	text, led, ok := t.undescribed(text, asker, on)
+// a case is followed to its rule, or a claim compared with what is told. Where
+// that finds nothing, it asks in other words.
+func (t *talk) apart(p posed) (*query, finding) {
+	text, led, ok := t.undescribed(p.text, p.asker, p.on)
+	p = p.as(text)
 	if !ok {
-		return analyse(text, asker, on, &t.people), led
+		return t.query(p), led
 	}
-	f, ok := t.solveDone(text, asker, on)
+	f, ok := t.solveDone(p.text, p.asker, p.on)
 	if !ok {
-		f, ok = t.solveCase(text)
+		f, ok = t.solveCase(p.text)
 	}
-	if !ok && open {
-		f, ok = t.solveClaim(text, asker, on)
+	if !ok && p.open {
+		f, ok = t.solveClaim(p.text, p.asker, p.on)
 	}
-	q := analyse(text, asker, on, &t.people)
+	q := t.query(p)
 	if !ok {
-		q, f = t.direct(text, asker, on)
+		if q, f = t.direct(p); f.answer == "" && len(f.cites) == 0 {
+			f = t.reworded(p.text, p.asker, p.on)
+		}
 	}
 	return q, f.resting(led.cites)
 }

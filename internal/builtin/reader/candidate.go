@@ -54,22 +54,22 @@ var (
 )
 
 // describe fills in what the words around a value say about it.
-func (c *candidate) describe(p *parsed) {
+func (c *candidate) describe(p *parsed, q *query) {
 	sent := p.sents[c.sent]
 	for i := sent.from; i < sent.to; i++ {
 		t := p.toks[i]
 		if t.cited || c.at.has(i) {
 			continue
 		}
-		c.changed = c.changed || changeWords[t.low]
-		c.corrects = c.corrects || correctWords[t.low] || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
+		c.changed = c.changed || changeWords[t.low] && !q.ownStem(t.stem) // "the switch method" changes nothing
+		c.corrects = c.corrects || correctWords[t.low] && !takesBack(p, sent, i) || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
 		c.draft = c.draft || draftWords[t.low] && sameOrNextSegment(p, i, c.at.from)
 		c.final = c.final || finalWords[t.low]
 	}
 	if c.sent == 0 || c.sent == 1 {
 		for i := 0; i < len(p.toks) && i < p.sents[0].to; i++ {
 			l := p.toks[i].low
-			c.corrects = c.corrects || correctWords[l] || (l == "no" || l == "nope") && i == 0
+			c.corrects = c.corrects || correctWords[l] && !takesBack(p, p.sents[0], i) || (l == "no" || l == "nope") && i == 0
 			c.changed = c.changed || l == "decision" || l == "decided" || l == "change"
 		}
 	}
@@ -89,6 +89,12 @@ func calledFinal(p *parsed, at int) bool {
 		}
 	}
 	return false
+}
+
+// takesBack says that a word takes back the words right before it, and nothing that
+// anybody else has said: "the effort guess, sorry, the effort estimate".
+func takesBack(p *parsed, sent span, i int) bool {
+	return p.toks[i].low == "sorry" && i > sent.from+2 && i+1 < sent.to && p.toks[i-1].kind == punct && p.toks[i+1].kind == punct
 }
 
 func sameOrNextSegment(p *parsed, i, j int) bool {

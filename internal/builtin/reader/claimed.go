@@ -144,7 +144,7 @@ func (t *talk) solveClaim(text, asker string, on corpus.Date) (finding, bool) {
 	if !ok {
 		return finding{}, false
 	}
-	_, f := t.direct(s.question, asker, on)
+	_, f := t.direct(posed{text: s.question, asker: asker, on: on, open: true})
 	if f.answer == "" {
 		return f, true
 	}

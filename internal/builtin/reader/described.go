@@ -211,7 +211,7 @@ func (t *talk) fitting(noun string, clues []clue, asker string, on corpus.Date) 
 func (t *talk) fitsAll(name string, clues []clue, asker string, on corpus.Date) (cites []int, ok bool) {
 	for _, c := range clues {
 		s := c.of("the " + name)
-		_, f := t.direct(s.question, asker, on)
+		_, f := t.direct(posed{text: s.question, asker: asker, on: on, open: true})
 		if f.answer == "" || sameAnswer(s.question, s.value, f.answer) != verdictSame {
 			return nil, false
 		}
@@ -395,7 +395,7 @@ func (t *talk) beginnings(person string, on corpus.Date) []begun {
 				if !ok || h.msg != i || seen[key] {
 					continue
 				}
-				_, f := t.direct("Who owns the "+name+"?", "", on)
+				_, f := t.direct(posed{text: "Who owns the " + name + "?", on: on, open: true})
 				if sameAnswer("Who owns it?", person, f.answer) != verdictSame {
 					continue
 				}

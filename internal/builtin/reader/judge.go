@@ -37,6 +37,8 @@ func sameAnswer(question, gold, cand string) verdict {
 	switch {
 	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "":
 		return verdictSame
+	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2:
+		return c.disagreed(sidesOf(c.gold))
 	case abstains(gold) && declines(c.question, c.gold):
 		return when(declines(c.question, c.cand), "it answers what cannot be answered")
 	case cand == "" || declines(c.question, c.cand) && !c.holdsGold():

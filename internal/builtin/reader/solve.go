@@ -31,17 +31,33 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	q, f := t.answer(in.Question, in.Asker, askedOn(in), len(in.Options) == 0)
+	p := posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0}
+	q, f := t.answer(p)
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
 	return t.out(f), nil
 }
 
-// direct answers a question that names its subject, if need be with its words
-// taken for slips of the finger.
-func (t *talk) direct(text, asker string, on corpus.Date) (*query, finding) {
-	q := analyse(text, asker, on, &t.people)
+// direct answers a question that names its subject: for several things, for how
+// one stood at a time, or for one thing.
+func (t *talk) direct(p posed) (*query, finding) {
+	q := t.query(p)
+	if q.ask == askInterval || q.ask == askDuration {
+		return q, t.solveOne(q)
+	}
+	read := parse(p.text, p.on)
+	if list := parts(read); len(list) > 1 && p.open {
+		return q, t.solveParts(list, p)
+	}
+	if c, ok := timeOf(read, p.on); ok {
+		return q, t.solveThen(c, read, p)
+	}
+	return q, t.solveOne(q)
+}
+
+// solveOne answers a question for one thing, if need be with slips of the finger mended.
+func (t *talk) solveOne(q *query) finding {
 	f := t.solve(q)
 	if f.answer == "" && len(f.cites) == 0 {
 		if m, ok := t.mended(q); ok {
@@ -49,7 +65,7 @@ func (t *talk) direct(text, asker string, on corpus.Date) (*query, finding) {
 			f = m.solve(q)
 		}
 	}
-	return q, f
+	return f
 }
 
 func askedOn(in prompts.SolveIn) corpus.Date {

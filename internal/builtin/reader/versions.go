@@ -39,11 +39,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if strong, ok := dominant(groups); ok {
 		return t.settled(q, strong, len(groups))
 	}
-	f := nothing("two messages state different values, and nothing separates them")
-	for _, g := range groups {
-		f.cites = append(f.cites, g[len(g)-1].cites...)
-	}
-	return f
+	return t.opposed(groups)
 }
 
 // strongest keeps the best candidates of each message: those of the highest score and not superseded within it.
