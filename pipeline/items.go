@@ -6,6 +6,7 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/profile"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
 	"memloom/validate"
@@ -14,7 +15,7 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, profile.Style{}}
 }
 
 // stage of questions: the world as families and filters see it.
@@ -42,6 +43,7 @@ func (r *Run) load(tellings []*telling) (*asking, error) {
 	}
 	a := &asking{scene: s, corpus: c}
 	a.world = s.questionWorld(c)
+	a.world.LongerF2 = r.Recipe.Questions.LongerF2
 	a.view = filters.NewView(a.filterWorld())
 	return a, nil
 }

@@ -60,6 +60,7 @@ type examiner struct {
 // examiners are asked in turn; the last words whatever is put plainly.
 func examiners() []examiner {
 	return []examiner{
+		{profiled, (*exam).profile},
 		{func(prompts.AskIn) bool { return true }, (*exam).plain},
 	}
 }

@@ -13,12 +13,15 @@ type choice struct {
 	lex      *lexicon
 	in       prompts.OptionsIn
 	r, order *rand.Rand
+	said     []string // texts of replies so far
 }
 
 // optionWriters word the options of the forms by which they are called; those
 // of any other form are worded as answers.
 func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error) {
-	return map[string]func(*choice, prompts.OptionPlan) (string, error){}
+	return map[string]func(*choice, prompts.OptionPlan) (string, error){
+		prompts.OptionReply: (*choice).reply,
+	}
 }
 
 // Options words the options of a question (E19, E20). An error means an option
@@ -43,7 +46,10 @@ func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 		if err != nil {
 			return prompts.OptionsOut{}, fmt.Errorf("wording option %d of %d: %w", i+1, len(in.Options), err)
 		}
-		out.Texts = append(out.Texts, capitalised(unmark(expandContractions(text))))
+		if in.Form != prompts.OptionReply { // a reply is as its voice writes
+			text = capitalised(unmark(expandContractions(text)))
+		}
+		out.Texts = append(out.Texts, text)
 	}
 	return out, nil
 }
