@@ -27,11 +27,13 @@ type chat struct {
 	style   map[seat]corpus.Style
 	members map[string][]string // group → people with a seat there, guests aside
 	wrote   map[seat][]corpus.Message
+	heard   map[string]int // message → habits of its author that it shows
+	known   map[seat]register
 	told    map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
 }
 
 func newChat(w *questions.World) *chat {
-	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]corpus.Message{}, told: map[string]map[string]questions.Statement{}}
+	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, told: map[string]map[string]questions.Statement{}}
 	for _, p := range w.Corpus.People {
 		c.people[p.ID] = p
 	}
@@ -49,6 +51,7 @@ func newChat(w *questions.World) *chat {
 		if ownVoice(plan[m.ID], m) {
 			at := seat{m.GroupID, m.AuthorID}
 			c.wrote[at] = append(c.wrote[at], m)
+			c.heard[m.ID] = heard(c.people[m.AuthorID], m.Text)
 		}
 	}
 	for _, f := range w.Stated() {
@@ -75,7 +78,6 @@ func ownVoice(p *corpus.PlannedMessage, m corpus.Message) bool {
 // of them those in which one hears it most, and returns them by time. None of
 // them is one of those named.
 func (c *chat) sample(at seat, not map[string]bool, r *rand.Rand) []corpus.Message {
-	p := c.people[at.person]
 	var list []corpus.Message
 	for _, m := range corpus.Shuffled(r, c.wrote[at]) {
 		if !not[m.ID] {
@@ -83,7 +85,7 @@ func (c *chat) sample(at seat, not map[string]bool, r *rand.Rand) []corpus.Messa
 		}
 	}
 	n := min(shownLeast+r.IntN(shownMost-shownLeast+1), len(list))
-	slices.SortStableFunc(list, func(a, b corpus.Message) int { return cmp.Compare(heard(p, b.Text), heard(p, a.Text)) })
+	slices.SortStableFunc(list, func(a, b corpus.Message) int { return cmp.Compare(c.heard[b.ID], c.heard[a.ID]) })
 	telling := (n + 1) / 2
 	rest := corpus.Shuffled(r, list[telling:])
 	list = append(slices.Clone(list[:telling]), rest[:n-telling]...)

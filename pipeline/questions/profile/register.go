@@ -118,6 +118,17 @@ func (c *chat) registerOf(at seat, sample []corpus.Message) register {
 	return out
 }
 
+// registerIn is how somebody writes in a group as far as any sample of theirs
+// shows it.
+func (c *chat) registerIn(at seat, r *rand.Rand) register {
+	g, ok := c.known[at]
+	if !ok {
+		g = c.registerOf(at, c.sample(at, nil, r))
+		c.known[at] = g
+	}
+	return g
+}
+
 func (g register) count(is func(string) bool) (n int) {
 	for _, m := range g.sample {
 		if is(m.Text) {
@@ -165,8 +176,7 @@ func (c *chat) unlike(at seat, own register, r *rand.Rand) (register, bool) {
 		if id == at.person {
 			continue
 		}
-		other := seat{at.group, id}
-		if g := c.registerOf(other, c.sample(other, nil, r)); apart(own, g) >= leastApart && len(g.without(own).voice.Habits) > 0 {
+		if g := c.registerIn(seat{at.group, id}, r); apart(own, g) >= leastApart && len(g.without(own).voice.Habits) > 0 {
 			list = append(list, g)
 		}
 	}
