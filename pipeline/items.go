@@ -15,7 +15,7 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, profile.Style{}}
+	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, profile.Style{}, profile.Skill{}, profile.Role{}}
 }
 
 // stage of questions: the world as families and filters see it.
@@ -78,7 +78,12 @@ func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		Attribute: s.attributes(c), Fillable: map[string][]string{}, Subjects: subjects(c),
-		End: c.Last.Add(1).At(0, 0),
+		Roles: map[string]pack.Role{}, End: c.Last.Add(1).At(0, 0),
+	}
+	for _, p := range s.projects {
+		for _, x := range p.Pack.Roles {
+			w.Roles[x.Name] = x
+		}
 	}
 	fillable := map[string]map[string][]string{} // project → deliverable → attributes
 	for i, p := range c.Projects {

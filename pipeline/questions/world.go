@@ -24,6 +24,7 @@ type World struct {
 	Attribute func(subject, predicate string) (pack.Attribute, bool) // what a task's predicate is in its pack; not ok for those that every task has
 	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
 	Subjects  map[string]string                                      // subject id → its name
+	Roles     map[string]pack.Role                                   // by name
 	LongerF2  bool                                                   // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
 

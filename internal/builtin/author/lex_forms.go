@@ -4,7 +4,7 @@ package author
 // options, by name.
 func formTables() map[string]table {
 	out := map[string]table{}
-	for _, sources := range []map[string]string{profileExams()} {
+	for _, sources := range []map[string]string{profileExams(), profileOptions()} {
 		for name, t := range tables(sources) {
 			out[name] = t
 		}

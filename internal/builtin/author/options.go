@@ -20,7 +20,7 @@ type choice struct {
 // of any other form are worded as answers.
 func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error) {
 	return map[string]func(*choice, prompts.OptionPlan) (string, error){
-		prompts.OptionReply: (*choice).reply,
+		prompts.OptionReply: (*choice).reply, prompts.OptionRecommendation: (*choice).recommendation, prompts.OptionImprovement: (*choice).improvement,
 	}
 }
 

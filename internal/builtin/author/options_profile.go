@@ -148,3 +148,49 @@ func (v *voice) punctuated(text string) int {
 }
 
 func startsLower(text string) bool { return text != "" && text[0] >= 'a' && text[0] <= 'z' }
+
+// recommendation says what the group chose and which skill to bring along.
+func (c *choice) recommendation(p prompts.OptionPlan) (string, error) {
+	return c.paired(p, prompts.OptionRecommendation)
+}
+
+// improvement says what went wrong and what to do about it.
+func (c *choice) improvement(p prompts.OptionPlan) (string, error) {
+	return c.paired(p, prompts.OptionImprovement)
+}
+
+// paired says two things in one sentence, the same in all options of a
+// question, so that nothing but what they say tells them apart; behind it
+// stands what brings it to about the length aimed at.
+func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
+	if len(p.Says) != 2 {
+		return "", fmt.Errorf("it says %d things, not two", len(p.Says))
+	}
+	v := vars{"a": nameSpan(p.Says[0].Asked.Attribute), "v": nameSpan(p.Says[0].Value), "s": nameSpan(p.Says[1].Value)}
+	t := c.lex.forms[name]
+	if len(t) == 0 {
+		return "", fmt.Errorf("no table %q", name)
+	}
+	order := corpus.Shuffled(rand.New(rand.NewPCG(uint64(len(t)), 1)), t)
+	text, err := expand(c.r, v, order[((c.in.Variant%len(t))+len(t))%len(t)].src)
+	if err != nil || p.Words == 0 {
+		return text, err
+	}
+	return text + c.filling(p.Words-words(text)), nil
+}
+
+// filling is an addition of about so many words that no other option has, or
+// nothing where fewer are wanted than any has.
+func (c *choice) filling(want int) string {
+	best, off := "", max(want, 0)
+	for _, p := range corpus.Shuffled(c.r, c.lex.forms["filled"]) {
+		d := p.length - want
+		if d = max(d, -d); d < off && !slices.Contains(c.said, p.src) {
+			best, off = p.src, d
+		}
+	}
+	if best != "" {
+		c.said = append(c.said, best)
+	}
+	return best
+}

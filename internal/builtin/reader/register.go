@@ -91,8 +91,8 @@ func (m *written) full() bool {
 }
 
 var (
-	runOn     = words("'m 're 've 'll 'd n't 's ’m ’re ’ve ’ll ’d n’t")
-	personWords    = words("i you we they it that there")
+	runOn        = words("'m 're 've 'll 'd n't 's ’m ’re ’ve ’ll ’d n’t")
+	personWords  = words("i you we they it that there")
 	helpingVerbs = words("am are is have will would had do does did could should was were can")
 )
 

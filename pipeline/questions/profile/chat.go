@@ -23,19 +23,21 @@ type seat struct{ group, person string }
 
 // chat is who wrote what.
 type chat struct {
-	people  map[string]corpus.Person
-	style   map[seat]corpus.Style
-	members map[string][]string // group → people with a seat there, guests aside
-	wrote   map[seat][]corpus.Message
-	heard   map[string]int // message → habits of its author that it shows
-	known   map[seat]register
-	told    map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
+	people    map[string]corpus.Person
+	everybody []string // ids, in the order of the corpus
+	style     map[seat]corpus.Style
+	members   map[string][]string // group → people with a seat there, guests aside
+	wrote     map[seat][]corpus.Message
+	heard     map[string]int // message → habits of its author that it shows
+	known     map[seat]register
+	told      map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
 }
 
 func newChat(w *questions.World) *chat {
 	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, told: map[string]map[string]questions.Statement{}}
 	for _, p := range w.Corpus.People {
 		c.people[p.ID] = p
+		c.everybody = append(c.everybody, p.ID)
 	}
 	for _, m := range w.Corpus.Members {
 		if !m.Guest {
