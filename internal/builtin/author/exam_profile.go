@@ -51,5 +51,5 @@ func (x *exam) inner() (string, error) {
 	if q == "" {
 		return "", fmt.Errorf("nothing is asked")
 	}
-	return q + "?" + more, nil
+	return strings.TrimSpace(q + "? " + strings.TrimSpace(more)), nil
 }

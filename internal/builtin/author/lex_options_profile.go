@@ -16,37 +16,36 @@ the group has $v as the $a, and the part that needs $s would be the one for you
 stay with $v as the $a and ask for the part of the work that is mostly $s
 it's $v for the $a, and what would suit you is the work on $s
 as the $a we have $v, and where you could help most is $s
-keep to $v, which is the $a, and offer your help with $s
-take $v as the $a, as everybody does, and look after $s
+keep to $v as the $a and offer your help with $s
+take $v as the $a, as was decided, and look after $s
 the $a is $v, and I'd put you down for everything about $s
 with $v as the $a, the share of the work for you is $s
-$v it is for the $a, and of all there is to do I'd give you $s
+go with $v, which is the $a, and of all there is to do I'd give you $s
 `
 
 // $v is what went wrong, $a what it is called, $s a remedy.
 var improvementLines = `
 the $a is that $v, and what I'd ask for is $s
 the $a: $v. My proposal is $s
-what I have as the $a is that $v, so I'd want $s
 since the $a is that $v, I propose $s
 the $a is that $v, and from where I stand we need $s
-the $a reads that $v, and I'd answer it with $s
 given that the $a is that $v, I'd begin with $s
 the $a is that $v, which calls for $s
-for the $a my notes have that $v, and next time I'd like $s
-if the $a is that $v, then the thing to have is $s
+with the $a being that $v, I'd like to see $s
+the $a is that $v, so next time I'd want $s
+we know the $a: $v. What I'd add is $s
+the $a is that $v, and my answer to it would be $s
 `
 
 // What may stand behind either, and says nothing.
 var fillings = `
 , if you ask me
 , I think
-, and soon
 , to begin with
-, before anything else
 , as far as I'm concerned
-, whatever else we may do about it
-, and everything else can come after that
+, whatever else we may do
+, and the rest can come after that
+, and I'd say so to anybody who asks
 , and I'm happy to talk it over with anybody
 , and there's no need to make it more complicated than that
 `

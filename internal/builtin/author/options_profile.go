@@ -173,10 +173,10 @@ func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
 	}
 	order := corpus.Shuffled(rand.New(rand.NewPCG(uint64(len(t)), 1)), t)
 	text, err := expand(c.r, v, order[((c.in.Variant%len(t))+len(t))%len(t)].src)
-	if err != nil || p.Words == 0 {
-		return text, err
+	if err == nil && p.Words > 0 {
+		text += c.filling(p.Words - words(text))
 	}
-	return text + c.filling(p.Words-words(text)), nil
+	return stopped(text), err
 }
 
 // filling is an addition of about so many words that no other option has, or

@@ -10,7 +10,7 @@ import (
 // what they are not.
 
 var (
-	strongWords = stems("strong strongest strength best superpower expertise expert experienced experience proficient home core good thing master talent specialise specialist")
+	strongWords = stems("strong strongest strength best superpower expertise expert experienced experience proficient home core good most thing master talent specialise specialist")
 	weakWords   = stems("new beginner beginning begin learn little limited gap nothing tourist novice rusty weak weakness unfamiliar struggle")
 	denyWords   = words("not n't no never yet hardly barely don't cannot nobody else")
 	selves      = words("i me my mine myself i'm we")

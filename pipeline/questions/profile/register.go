@@ -85,26 +85,22 @@ func heard(p corpus.Person, text string) (n int) {
 
 // register is how somebody writes as a sample of their messages shows it.
 type register struct {
-	voice   prompts.Voice
-	phrases int // openings, endings and phrases that the sample shows
-	sample  []corpus.Message
+	voice  prompts.Voice
+	sample []corpus.Message
 }
 
-// registerOf keeps of a profile what a sample shows. Punctuation must show more
-// than once, as everybody has an exclamation mark now and then. The voice has
-// no name: nothing may tell the author of the options which of them is meant.
+// leastShown is in how many messages of a sample a habit shows at least: once
+// is chance, and everybody has an exclamation mark now and then.
+const leastShown = 2
+
+// registerOf keeps of a profile what a sample shows. The voice has no name:
+// nothing may tell the author of the options which of them is meant.
 func (c *chat) registerOf(at seat, sample []corpus.Message) register {
 	p := c.people[at.person]
 	out := register{sample: sample, voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
 	for _, h := range p.Habits {
-		n := out.count(func(text string) bool { return shows(h, text) })
-		kind, _ := habit(h)
-		if n == 0 || kind == "punctuation" && n < 2 {
-			continue
-		}
-		out.voice.Habits = append(out.voice.Habits, h)
-		if kind != "punctuation" {
-			out.phrases++
+		if out.count(func(text string) bool { return shows(h, text) }) >= leastShown {
+			out.voice.Habits = append(out.voice.Habits, h)
 		}
 	}
 	switch n := out.count(func(text string) bool { return strings.ContainsFunc(text, isEmoji) }); {
@@ -147,6 +143,14 @@ func (g register) without(other register) register {
 	return g
 }
 
+// speaks says whether a register has words of its own, not punctuation alone.
+func (g register) speaks() bool {
+	return slices.ContainsFunc(g.voice.Habits, func(h string) bool {
+		kind, _ := habit(h)
+		return kind != "punctuation"
+	})
+}
+
 // leastApart is how far two registers are apart at least.
 const leastApart = 4
 
@@ -176,7 +180,7 @@ func (c *chat) unlike(at seat, own register, r *rand.Rand) (register, bool) {
 		if id == at.person {
 			continue
 		}
-		if g := c.registerIn(seat{at.group, id}, r); apart(own, g) >= leastApart && len(g.without(own).voice.Habits) > 0 {
+		if g := c.registerIn(seat{at.group, id}, r); apart(own, g) >= leastApart && g.without(own).speaks() {
 			list = append(list, g)
 		}
 	}

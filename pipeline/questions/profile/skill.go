@@ -30,13 +30,14 @@ func (Skill) Requires() []validate.Requirement { return requirements() }
 // recommendationWords is how many words a recommendation has.
 const recommendationWords = 22
 
-// Drafts pairs every choice that a text states with somebody of its group who
+// Drafts pairs every choice of a named thing that a text states, a cluster, a
+// framework, a vendor, with somebody of its group who
 // has said what they are good at.
 func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l := newChat(w), newLiar(w)
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
-		if !l.askable(f) || l.class(f) != pack.Choice {
+		if !l.askable(f) || l.class(f) != pack.Choice || f.Value.Kind != corpus.KindEntity {
 			continue
 		}
 		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, r)
