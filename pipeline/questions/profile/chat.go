@@ -25,6 +25,7 @@ type seat struct{ group, person string }
 type chat struct {
 	people    map[string]corpus.Person
 	everybody []string // ids, in the order of the corpus
+	planned   bool     // nothing is written yet: drafts are only counted, and any message may come to show how somebody writes
 	style     map[seat]corpus.Style
 	members   map[string][]string // group → people with a seat there, guests aside
 	wrote     map[seat][]corpus.Message
@@ -35,6 +36,7 @@ type chat struct {
 
 func newChat(w *questions.World) *chat {
 	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, told: map[string]map[string]questions.Statement{}}
+	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
 		c.people[p.ID] = p
 		c.everybody = append(c.everybody, p.ID)
@@ -50,7 +52,7 @@ func newChat(w *questions.World) *chat {
 		plan[w.Corpus.Plan[i].MessageID] = &w.Corpus.Plan[i]
 	}
 	for _, m := range w.Corpus.Messages {
-		if ownVoice(plan[m.ID], m) {
+		if c.planned || ownVoice(plan[m.ID], m) {
 			at := seat{m.GroupID, m.AuthorID}
 			c.wrote[at] = append(c.wrote[at], m)
 			c.heard[m.ID] = heard(c.people[m.AuthorID], m.Text)

@@ -180,7 +180,7 @@ func (c *chat) unlike(at seat, own register, r *rand.Rand) (register, bool) {
 		if id == at.person {
 			continue
 		}
-		if g := c.registerIn(seat{at.group, id}, r); apart(own, g) >= leastApart && g.without(own).speaks() {
+		if g := c.registerIn(seat{at.group, id}, r); c.planned || apart(own, g) >= leastApart && own.without(g).speaks() && g.without(own).speaks() {
 			list = append(list, g)
 		}
 	}

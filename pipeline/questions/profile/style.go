@@ -61,7 +61,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		at := seat{group, corpus.Pick(r, writers)}
 		own := c.registerOf(at, c.sample(at, said, r))
 		other, ok := c.unlike(at, own, r)
-		if !ok || !own.without(other).speaks() || len(own.sample) < shownLeast {
+		if !ok || len(own.sample) < shownLeast {
 			continue
 		}
 		value, strategy, ok := l.wrong(f, r)
