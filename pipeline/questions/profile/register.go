@@ -1,7 +1,6 @@
 package profile
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -172,8 +171,9 @@ func apart(a, b register) int {
 	return n + 2*(steps(x.Emoji, y.Emoji, "rare", "occasional", "frequent")/2)
 }
 
-// unlike draws one of the three writers of a group whose register is farthest
-// from somebody's.
+// unlike draws a writer of a group whose register can be told from somebody's.
+// Not the one farthest from it: who writes most peculiarly would then be wrong
+// more often than right.
 func (c *chat) unlike(at seat, own register, r *rand.Rand) (register, bool) {
 	var list []register
 	for _, id := range corpus.Shuffled(r, c.writers(at.group)) {
@@ -187,6 +187,5 @@ func (c *chat) unlike(at seat, own register, r *rand.Rand) (register, bool) {
 	if len(list) == 0 {
 		return register{}, false
 	}
-	slices.SortStableFunc(list, func(a, b register) int { return cmp.Compare(apart(own, b), apart(own, a)) })
-	return corpus.Pick(r, list[:min(3, len(list))]), true
+	return corpus.Pick(r, list), true
 }

@@ -61,17 +61,16 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(RoleName, out, r.Shuffle)
 }
 
-// distant are the roles of the corpus's people, with remedies, that share no
-// skill with a role: what they propose would not be its own.
+// distant are the roles, with remedies, of the people who have said theirs,
+// one for each of them, that share no skill with a role: what they propose would
+// not be its own. A role is then wrong about as often as it is right.
 func distant(w *questions.World, c *chat, own pack.Role) []pack.Role {
 	var out []pack.Role
-	seen := map[string]bool{own.Name: true}
 	for _, id := range c.everybody {
-		role := w.Roles[c.people[id].Role]
-		if seen[role.Name] {
+		if _, ok := c.told[id][corpus.PredRole]; !ok {
 			continue
 		}
-		seen[role.Name] = true
+		role := w.Roles[c.people[id].Role]
 		shared := slices.ContainsFunc(role.Skills, func(s string) bool { return slices.Contains(own.Skills, s) })
 		if !shared && len(role.Remedies) > 0 {
 			out = append(out, role)

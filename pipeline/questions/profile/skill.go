@@ -3,6 +3,7 @@ package profile
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -44,7 +45,7 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !ok {
 			continue
 		}
-		skill, ok := c.unfit(who, r)
+		skill, ok := c.unfit(who, told.Fact.Value.Text, r)
 		if !ok {
 			continue
 		}
@@ -76,26 +77,32 @@ func (c *chat) introduced(group, predicate string, r *rand.Rand) (string, questi
 	return who, c.told[who][predicate], true
 }
 
-// unfit is a skill that does not suit somebody: one that they say they are new
-// to, or else one that colleagues of theirs have and they have not.
-func (c *chat) unfit(who string, r *rand.Rand) (string, bool) {
-	if s, ok := c.told[who][corpus.PredLearning]; ok {
-		return s.Fact.Value.Text, true
-	}
-	own := c.people[who].Skills
+// unfit is a skill that does not suit somebody whose strength is another: one
+// that they say they are new to, or one that a colleague is strongest in and
+// they do not have. A skill is then wrong about as often as it is right; of
+// those that have as many words as the right one, if there are any, so that its
+// length does not tell.
+func (c *chat) unfit(who, right string, r *rand.Rand) (string, bool) {
 	var others []string
+	learning, ok := c.told[who][corpus.PredLearning]
 	for _, id := range c.everybody {
-		for _, s := range c.people[id].Skills {
-			has := func(x corpus.Skill) bool { return x.Name == s.Name }
-			if !slices.ContainsFunc(own, has) && !slices.Contains(others, s.Name) {
-				others = append(others, s.Name)
-			}
+		s, told := c.told[id][corpus.PredSkill]
+		has := func(x corpus.Skill) bool { return x.Name == s.Fact.Value.Text }
+		if told && !slices.ContainsFunc(c.people[who].Skills, has) {
+			others = append(others, s.Fact.Value.Text)
+		}
+		if ok { // it weighs as much as all of the others
+			others = append(others, learning.Fact.Value.Text)
 		}
 	}
-	if len(others) == 0 {
-		return "", false
+	alike := slices.DeleteFunc(slices.Clone(others), func(s string) bool { return len(strings.Fields(s)) != len(strings.Fields(right)) })
+	switch {
+	case len(alike) > 0:
+		return corpus.Pick(r, alike), true
+	case len(others) > 0:
+		return corpus.Pick(r, others), true
 	}
-	return corpus.Pick(r, others), true
+	return "", false
 }
 
 // trait is a question about what somebody has said of themselves.

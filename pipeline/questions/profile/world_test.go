@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -24,16 +23,15 @@ type office struct {
 	day  corpus.Date
 }
 
-func newOffice(t testing.TB, domain string, seed uint64) *office {
-	t.Helper()
+func newOffice(domain string, seed uint64) (*office, error) {
 	pk, err := pack.Builtin(domain)
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	r := rand.New(rand.NewPCG(seed, 7))
 	people, err := personas.Generate(personas.Options{N: 30}, pk, r)
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	first := corpus.NewDate(2025, 3, 3)
 	attrs := map[string]pack.Attribute{}
@@ -52,10 +50,12 @@ func newOffice(t testing.TB, domain string, seed uint64) *office {
 		o.w.Corpus.Members = append(o.w.Corpus.Members, corpus.Member{GroupID: group(i), PersonID: x.ID, Adapted: x.Style})
 	}
 	o.introductions()
-	o.tasks(t)
+	if err := o.tasks(); err != nil {
+		return nil, err
+	}
 	o.chatter()
 	o.w.Index()
-	return o
+	return o, nil
 }
 
 func group(i int) string { return fmt.Sprintf("g%d", i%2+1) }
@@ -96,8 +96,7 @@ func (o *office) introductions() {
 
 // tasks states every attribute of forty tasks, some of them twice: the second
 // value replaces the first.
-func (o *office) tasks(t testing.TB) {
-	t.Helper()
+func (o *office) tasks() error {
 	c := o.w.Corpus
 	for n := range 40 {
 		d := o.pack.Deliverables[n%len(o.pack.Deliverables)]
@@ -110,7 +109,7 @@ func (o *office) tasks(t testing.TB) {
 			for k := range 1 + o.r.IntN(2) {
 				v, err := a.Value.Draw(o.r, pack.DrawOptions{Pools: o.pack.Pools, From: o.day, To: o.day.Add(60), People: names(c.People), Page: "https://wiki.office.example/page"})
 				if err != nil {
-					t.Fatal(err)
+					return err
 				}
 				if k > 0 && v.Equal(old.Value) {
 					continue
@@ -123,6 +122,7 @@ func (o *office) tasks(t testing.TB) {
 			}
 		}
 	}
+	return nil
 }
 
 func names(people []corpus.Person) []string {
