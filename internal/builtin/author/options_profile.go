@@ -57,7 +57,7 @@ func missed(text string, aim int) int {
 		return 0
 	}
 	off := len(strings.Fields(text)) - aim
-	return max(off, -off) * 20 / aim
+	return max(off, -off) * 60 / aim
 }
 
 // take writes the reply once, as the answer to a question of somebody on a day

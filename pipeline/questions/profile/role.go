@@ -27,8 +27,8 @@ func (Role) Category() string { return Category }
 // Requires implements questions.Family.
 func (Role) Requires() []validate.Requirement { return requirements() }
 
-// improvementWords is how many words a proposal has.
-const improvementWords = 32
+// improvementWords is how many words a proposal has beside the problem.
+const improvementWords = 22
 
 // Drafts pairs every obstacle and risk that a text states with somebody of its
 // group who has said what they are.

@@ -28,8 +28,8 @@ func (Skill) Category() string { return Category }
 // Requires implements questions.Family.
 func (Skill) Requires() []validate.Requirement { return requirements() }
 
-// recommendationWords is how many words a recommendation has.
-const recommendationWords = 22
+// recommendationWords is how many words a recommendation has beside the choice.
+const recommendationWords = 20
 
 // Drafts pairs every choice of a named thing that a text states, a cluster, a
 // framework, a vendor, with somebody of its group who

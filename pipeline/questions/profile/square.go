@@ -2,6 +2,7 @@ package profile
 
 import (
 	"math/rand/v2"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -14,7 +15,7 @@ type square struct {
 	right, wrong string // the values, in words
 	strategy     string // how the wrong one was made
 	plan         func(value string, self bool) prompts.OptionPlan
-	words        int  // an option has about so many
+	words        int  // an option has about so many beside its value
 	longerF2     bool // E20's rule of lengths
 }
 
@@ -27,9 +28,10 @@ func (s square) options(r *rand.Rand) []questions.Option {
 	}{
 		{corpus.OptionCorrect, true, true}, {corpus.OptionF1, true, false}, {corpus.OptionF2, false, true}, {corpus.OptionFF, false, false},
 	}
-	words := lengths(s.words, r)
+	about := s.words + max(len(strings.Fields(s.right)), len(strings.Fields(s.wrong)))
+	words := lengths(about, r)
 	if s.longerF2 {
-		words = lengthsWithLongerF2(s.words, r)
+		words = lengthsWithLongerF2(about, r)
 	}
 	var out []questions.Option
 	for i, k := range kinds {

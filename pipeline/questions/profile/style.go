@@ -2,6 +2,7 @@ package profile
 
 import (
 	"math/rand/v2"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -36,8 +37,8 @@ func requirements() []validate.Requirement {
 	}
 }
 
-// replyWords is how many words a draft has.
-const replyWords = 18
+// replyWords is how many words a draft has beside the value and its task.
+const replyWords = 12
 
 // Drafts asks for a reply about every stated fact of a task, by somebody of its
 // group.
@@ -74,7 +75,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		d.Ask.Form, d.Ask.Person = prompts.FormReply, c.people[at.person].Name
 		asked := w.Asked(f)
 		s := square{
-			right: d.Item.Answer, wrong: questions.AnswerText(value, w.End.Date()), strategy: strategy, words: replyWords, longerF2: w.LongerF2,
+			right: d.Item.Answer, wrong: questions.AnswerText(value, w.End.Date()), strategy: strategy, words: replyWords + len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
 			plan: func(value string, self bool) prompts.OptionPlan {
 				voice := own.without(other).voice
 				if !self {
