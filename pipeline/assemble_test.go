@@ -175,8 +175,12 @@ func TestDraftsOfPlans(t *testing.T) {
 			}
 			w := o.questionWorld(o.corpus)
 			for _, f := range Families() {
+				quota := s.Recipe.Questions.Families[f.Name()]
+				if quota == 0 {
+					continue
+				}
 				list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
-				if quota := s.Recipe.Questions.Families[f.Name()]; quota > 0 && len(list) <= quota {
+				if len(list) <= quota {
 					t.Errorf("%s %d: %d drafts of %s for a quota of %d", domain, seed, len(list), f.Name(), quota)
 				}
 				if n, ok := least[f.Name()]; !ok || len(list) < n {

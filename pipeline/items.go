@@ -12,6 +12,7 @@ import (
 	"memloom/pipeline/questions/awareness"
 	"memloom/pipeline/questions/existence"
 	"memloom/pipeline/questions/multihop"
+	"memloom/pipeline/questions/profile"
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
@@ -24,6 +25,7 @@ func Families() []questions.Family {
 	return slices.Concat(
 		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{}, abstention.Family{}},
 		[]questions.Family{awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{}},
+		[]questions.Family{profile.Style{}, profile.Skill{}, profile.Role{}},
 		adversarial.Families(), relational.Families(),
 	)
 }
@@ -53,6 +55,7 @@ func (r *Run) load(tellings []*telling) (*asking, error) {
 	}
 	a := &asking{scene: s, corpus: c}
 	a.world = s.questionWorld(c)
+	a.world.LongerF2 = r.Recipe.Questions.LongerF2
 	a.view = filters.NewView(a.filterWorld())
 	return a, nil
 }
@@ -104,7 +107,12 @@ func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		Attribute: s.attributes(c), Concept: s.concepts(c), Fillable: map[string][]string{}, Subjects: subjects(c),
-		End: c.Last.Add(1).At(0, 0),
+		Roles: map[string]pack.Role{}, End: c.Last.Add(1).At(0, 0),
+	}
+	for _, p := range s.projects {
+		for _, x := range p.Pack.Roles {
+			w.Roles[x.Name] = x
+		}
 	}
 	fillable := map[string]map[string][]string{} // project → deliverable → attributes
 	for i, p := range c.Projects {

@@ -86,7 +86,7 @@ func (r *Run) drafts(ctx context.Context, a *asking, strata []stratum) (map[stri
 	for _, s := range strata {
 		key := "drafts/" + s.name
 		units = append(units, exec.Unit{
-			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.most(s)),
+			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.most(s), r.Recipe.Questions.LongerF2),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				rec, err := record(key, r.candidates(s, s.family.Drafts(a.world, r.drawing(s.family))))
 				return []exec.Record{rec}, err

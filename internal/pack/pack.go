@@ -45,6 +45,7 @@ type Role struct {
 	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
 	Technical   bool     `yaml:"technical,omitempty"`   // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
 	Skills      []string `yaml:"skills"`
+	Remedies    []string `yaml:"remedies,omitempty"` // what such people would change where something has gone wrong, noun phrases: "a regression test for this very case" (E20)
 }
 
 // Concept is one thing that roles call by different words.

@@ -25,6 +25,8 @@ type World struct {
 	Concept   func(subject, predicate string) (pack.Concept, bool)   // what roles call by words of their own; nil where nobody does
 	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
 	Subjects  map[string]string                                      // subject id → its name
+	Roles     map[string]pack.Role                                   // by name
+	LongerF2  bool                                                   // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
 
 	facts      map[string]corpus.Fact

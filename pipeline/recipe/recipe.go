@@ -103,6 +103,7 @@ const FromText = "text"
 // Questions is what is asked.
 type Questions struct {
 	Families   map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
+	LongerF2   bool           `yaml:"longer_f2" doc:"of the options about people, the one that is right about the person and wrong in the matter is 10 to 20 % longer than the right one, as published (E20); else a random one is the longest"`
 	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"drafts that are worded for each item wanted, at most: what filters may reject before a quota falls short"`
 	AnswerKeys bool           `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }

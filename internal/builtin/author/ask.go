@@ -63,6 +63,7 @@ func examiners() []examiner {
 	return slices.Concat(
 		recallExaminers(),
 		[]examiner{examAwareness()},
+		[]examiner{{profiled, (*exam).profile}},
 		relational(),
 		[]examiner{{isBound, (*exam).bound}},
 		[]examiner{{func(prompts.AskIn) bool { return true }, (*exam).plain}},

@@ -11,6 +11,8 @@ func formTables() map[string]table {
 		recallSources(),
 		awarenessExams(),
 		awarenessOptions(),
+		profileExams(),
+		profileOptions(),
 	} {
 		for name, t := range tables(sources) {
 			out[name] = t

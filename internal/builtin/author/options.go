@@ -12,6 +12,7 @@ type choice struct {
 	lex      *lexicon
 	in       prompts.OptionsIn
 	r, order *rand.Rand
+	said     []string // texts of replies so far
 }
 
 // optionWriters word the options of the forms by which they are called; those
@@ -19,6 +20,7 @@ type choice struct {
 func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error) {
 	return map[string]func(*choice, prompts.OptionPlan) (string, error){
 		prompts.OptionAction: (*choice).action,
+		prompts.OptionReply:  (*choice).reply, prompts.OptionRecommendation: (*choice).recommendation, prompts.OptionImprovement: (*choice).improvement,
 	}
 }
 
@@ -44,7 +46,10 @@ func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 		if err != nil {
 			return prompts.OptionsOut{}, fmt.Errorf("wording option %d of %d: %w", i+1, len(in.Options), err)
 		}
-		out.Texts = append(out.Texts, capitalised(unmark(expandContractions(text))))
+		if in.Form != prompts.OptionReply { // a reply is as its voice writes
+			text = capitalised(unmark(expandContractions(text)))
+		}
+		out.Texts = append(out.Texts, text)
 	}
 	return out, nil
 }

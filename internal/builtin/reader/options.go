@@ -8,6 +8,9 @@ import (
 // choose picks the option that says what was found; where nothing was found,
 // the one option whose every word the passages about the subject support.
 func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut {
+	if out, ok := t.personal(in); ok {
+		return out
+	}
 	out := t.out(f)
 	if f.answer != "" {
 		hits := 0
