@@ -5,9 +5,15 @@ import (
 	"memloom/prompts"
 )
 
-// choose picks the option that says what was found; where nothing was found,
-// the one option whose every word the passages about the subject support.
+// choose picks the option that says what was found. Options that say what to do
+// are weighed by their reasons (standing.go). Where nothing was found, it is what
+// was laid down for the case (entails.go), and last the one option whose every
+// word the passages about the subject support.
 func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut {
+	on := askedOn(in)
+	if out, ok := t.weighOptions(in, on); ok {
+		return out
+	}
 	out := t.out(f)
 	if f.answer != "" {
 		hits := 0
@@ -20,6 +26,9 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 		if hits == 1 {
 			return out
 		}
+	}
+	if out, ok := t.needed(in, on); ok {
+		return out
 	}
 	best, cite, ok := t.supported(in.Options, q)
 	if !ok {

@@ -1,0 +1,273 @@
+package reader
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// entailing finds what the messages say to the reasons that options give.
+type entailing struct {
+	t        *talk
+	x        topic
+	on       corpus.Date
+	question string
+	norms    []norm
+	read     bool
+	asked    map[string]finding
+}
+
+// find asks a question of its own once.
+func (e *entailing) find(question string) finding {
+	f, ok := e.asked[question]
+	if !ok {
+		if e.asked == nil {
+			e.asked = map[string]finding{}
+		}
+		f = e.t.ask(question, e.on)
+		e.asked[question] = f
+	}
+	return f
+}
+
+// reason returns the messages that support the reason an option gives, and how
+// much of it they support; 0 where they do not, or say otherwise.
+func (e *entailing) reason(p *parsed) (cites []int, weight int) {
+	if v, ok := statedIn(p); ok {
+		if who, ok := e.returning(p, v); ok {
+			return e.away(who, v)
+		}
+		return e.value(p, v)
+	}
+	return e.required(p)
+}
+
+// statedIn returns the one typed value of an option that is no mere number word.
+func statedIn(p *parsed) (value, bool) {
+	var out []value
+	for _, v := range p.vals {
+		for _, r := range v.readings {
+			if r.Kind != corpus.KindCount || p.toks[v.from].kind == number {
+				out = append(out, v)
+				break
+			}
+		}
+	}
+	if len(out) != 1 {
+		return value{}, false
+	}
+	return out[0], true
+}
+
+// value checks "the review date is 4 April" against what is stated last.
+func (e *entailing) value(p *parsed, v value) ([]int, int) {
+	noun := nounOf(p, v)
+	if noun == "" {
+		return nil, 0
+	}
+	f := e.find("What is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
+	for _, r := range v.readings {
+		if f.answer != "" && f.typed.Kind != "" && r.Equal(f.typed) {
+			return f.cites, 10
+		}
+	}
+	return nil, 0
+}
+
+// nounOf returns the noun phrase whose value an option states: "the cap is 12",
+// "the cap of 12", "12 as the cap", "for 12 as the cap".
+func nounOf(p *parsed, v value) string {
+	i := v.from - 1
+	for i >= 0 && (linksValue[p.toks[i].low] || determiners[p.toks[i].low]) {
+		i--
+	}
+	to := i + 1
+	for i >= 0 && ofNoun(p, i) {
+		i--
+	}
+	if i+1 < to && (i < 0 || determiners[p.toks[i].low]) {
+		return p.quote(span{i + 1, to})
+	}
+	j := v.to
+	if j+1 < len(p.toks) && (p.toks[j].low == "as" || p.toks[j].low == "is") && determiners[p.toks[j+1].low] {
+		from := j + 2
+		for j = from; j < len(p.toks) && ofNoun(p, j); j++ {
+		}
+		return p.quote(span{from, j})
+	}
+	return ""
+}
+
+var linksValue = words("is of was at on stands as from be to")
+
+func ofNoun(p *parsed, i int) bool {
+	k := p.toks[i]
+	return k.kind == word && !functionWord(k.low) && !k.capital
+}
+
+// returning reads "Mara is only back on 4 April".
+func (e *entailing) returning(p *parsed, v value) (string, bool) {
+	home := false
+	for _, k := range p.toks {
+		home = home || backWords[k.low] || k.low == "away"
+	}
+	if _, ok := v.as(dateKinds); !ok || !home {
+		return "", false
+	}
+	for i := range p.toks {
+		if who, ok := e.t.people.personAt(p, i, false); ok {
+			return who.name, true
+		}
+	}
+	return "", false
+}
+
+// away checks that somebody is back on a day and no sooner, and that they have
+// the part in the matter that the situation calls for.
+func (e *entailing) away(who string, v value) ([]int, int) {
+	part, ok := e.partner()
+	if !ok || part.answer != who {
+		return nil, 0
+	}
+	d, _ := v.as(dateKinds)
+	f := e.find("When is " + who + " back?")
+	if f.typed.Kind != corpus.KindDate || !f.typed.Equal(d) || f.typed.Date <= e.on {
+		return nil, 0
+	}
+	return append(append([]int{}, part.cites...), f.cites...), 10
+}
+
+// partner finds who does to the topic what the situation wants done: whom
+// "could it be tested by noon" needs is its tester.
+func (e *entailing) partner() (finding, bool) {
+	for _, k := range parse(e.question, e.on).toks {
+		noun := agentNoun(k)
+		if noun == "" || contains(e.x.stems, k.stem) || !e.speaksOf(noun) {
+			continue
+		}
+		if f := e.find("Who is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?"); f.answer != "" {
+			return f, true
+		}
+	}
+	return finding{}, false
+}
+
+// speaksOf says that a message uses a word.
+func (e *entailing) speaksOf(low string) bool {
+	for _, p := range e.t.read {
+		if p.marks.may(stem(low)) && hasLow(p, low) {
+			return true
+		}
+	}
+	return false
+}
+
+// agentNoun is who does what a verb or its noun says: review, reviewed and
+// reviewing make reviewer; approval makes approver.
+func agentNoun(k token) string {
+	if k.kind != word || functionWord(k.low) || len(k.low) < 4 {
+		return ""
+	}
+	base := k.low
+	for _, end := range []string{"ing", "ed", "al", "s"} {
+		if cut, ok := strings.CutSuffix(base, end); ok && len(cut) > 3 {
+			base = cut
+			break
+		}
+	}
+	return strings.TrimSuffix(base, "e") + "er"
+}
+
+// required checks what an option says to be needed against what is laid down
+// for the case.
+func (e *entailing) required(p *parsed) ([]int, int) {
+	if !e.read {
+		e.norms, e.read = e.t.applying(e.t.norms(e.x), e.x), true
+	}
+	var best []int
+	most := 0
+	for _, n := range e.norms {
+		if w := e.holds(n, p); w > most {
+			most, best = w, []int{n.msg}
+			if n.via >= 0 {
+				best = append(best, n.via)
+			}
+		}
+	}
+	return best, most
+}
+
+// directives are words of options that say how to go about it, and nothing of
+// what is needed.
+var directives = stems("wait start begin hold go ahead first have need take come ask get yes agree consent word means stop leave put proceed require put sure fine okay let pass ready here bring")
+
+// holds returns how many words of an option stand in a norm, 0 if one does not
+// that matters.
+func (e *entailing) holds(n norm, p *parsed) int {
+	q, hit := e.t.read[n.msg], 0
+	matters := 0
+	for i, k := range p.toks {
+		if k.kind == punct || functionWord(k.low) || fillers[k.low] {
+			continue
+		}
+		there := holdsStems(q, n.sent, []string{k.stem}) || k.capital && i > 0 && e.means(n, k.low)
+		switch {
+		case there:
+			hit++
+			matters++
+		case !directives[k.stem]:
+			return 0
+		}
+	}
+	if matters == 0 {
+		return 0
+	}
+	return hit
+}
+
+// means says that a norm speaks of its own speaker by that name.
+func (e *entailing) means(n norm, low string) bool {
+	q := e.t.read[n.msg]
+	for i := n.sent.from; i < n.sent.to; i++ {
+		if l := q.toks[i].low; l == "my" || l == "me" {
+			return contains(strings.Fields(strings.ToLower(e.t.msgs[n.msg].Speaker)), low)
+		}
+	}
+	return false
+}
+
+// needed decides between options that name what is needed, or who: those of
+// what is laid down, else the one person with the part that is asked for.
+func (t *talk) needed(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
+	x, ok := t.topicOf(parse(in.Question, on))
+	if !ok {
+		return prompts.SolveOut{}, false
+	}
+	e := &entailing{t: t, x: x, on: on, question: in.Question}
+	best, hits, most := corpus.Option{}, 0, 0
+	var cites []int
+	for _, o := range in.Options {
+		switch why, w := e.required(parse(o.Text, on)); {
+		case w > most:
+			best, hits, most, cites = o, 1, w, why
+		case w == most && w > 0:
+			hits++
+		}
+	}
+	if hits == 1 {
+		return t.chosen(best, cites, "It is what was laid down for that case."), true
+	}
+	if f, ok := e.partner(); ok {
+		var held []corpus.Option
+		for _, o := range in.Options {
+			if strings.Contains(strings.ToLower(o.Text), strings.ToLower(f.answer)) {
+				held = append(held, o)
+			}
+		}
+		if len(held) == 1 {
+			return t.chosen(held[0], f.cites, f.reason), true
+		}
+	}
+	return prompts.SolveOut{}, false
+}
