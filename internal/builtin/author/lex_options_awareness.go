@@ -28,7 +28,7 @@ there has to be $v
 `,
 		"action needed": `
 wait, it first takes $v / start, there already is $v
-hold it until there is $v / go ahead, we do have $v
+hold it until there is $v / go ahead, we already have $v
 not yet, $v has to come first / by all means, $v is already there
 not before you have $v / yes, you already have $v
 `,

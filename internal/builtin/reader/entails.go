@@ -13,6 +13,7 @@ type entailing struct {
 	x        topic
 	on       corpus.Date
 	question string
+	options  []corpus.Option
 	norms    []norm
 	read     bool
 	asked    map[string]finding
@@ -67,6 +68,14 @@ func (e *entailing) value(p *parsed, v value) ([]int, int) {
 		return nil, 0
 	}
 	f := e.find("What is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
+	stems := contentStems(noun)
+	if newer, last, later := e.t.overtaken(e.x, stems, e.options, f, e.on); later {
+		w, ok := statedIn(parse(newer.Text, e.on))
+		if ok && last.renews && w.surface == v.surface {
+			return []int{last.msg}, 10
+		}
+		return nil, 0
+	}
 	for _, r := range v.readings {
 		if f.answer != "" && f.typed.Kind != "" && r.Equal(f.typed) {
 			return f.cites, 10
@@ -141,16 +150,39 @@ func (e *entailing) away(who string, v value) ([]int, int) {
 // partner finds who does to the topic what the situation wants done: whom
 // "could it be tested by noon" needs is its tester.
 func (e *entailing) partner() (finding, bool) {
-	for _, k := range parse(e.question, e.on).toks {
-		noun := agentNoun(k)
-		if noun == "" || contains(e.x.stems, k.stem) || !e.speaksOf(noun) {
-			continue
-		}
+	for _, noun := range e.parts() {
 		if f := e.find("Who is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?"); f.answer != "" {
 			return f, true
 		}
 	}
 	return finding{}, false
+}
+
+// parts are the people whom the question calls for by what is done: those
+// nouns that a message uses.
+func (e *entailing) parts() []string {
+	var out []string
+	for _, k := range parse(e.question, e.on).toks {
+		noun := agentNoun(k)
+		if noun != "" && !contains(e.x.stems, k.stem) && !contains(out, noun) && e.speaksOf(noun) {
+			out = append(out, noun)
+		}
+	}
+	return out
+}
+
+// naming returns the one option that holds some words.
+func naming(options []corpus.Option, words string) (corpus.Option, bool) {
+	var held []corpus.Option
+	for _, o := range options {
+		if strings.Contains(strings.ToLower(o.Text), strings.ToLower(words)) {
+			held = append(held, o)
+		}
+	}
+	if len(held) != 1 {
+		return corpus.Option{}, false
+	}
+	return held[0], true
 }
 
 // speaksOf says that a message uses a word.
@@ -244,7 +276,7 @@ func (t *talk) needed(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, boo
 	if !ok {
 		return prompts.SolveOut{}, false
 	}
-	e := &entailing{t: t, x: x, on: on, question: in.Question}
+	e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 	best, hits, most := corpus.Option{}, 0, 0
 	var cites []int
 	for _, o := range in.Options {
@@ -259,14 +291,13 @@ func (t *talk) needed(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, boo
 		return t.chosen(best, cites, "It is what was laid down for that case."), true
 	}
 	if f, ok := e.partner(); ok {
-		var held []corpus.Option
-		for _, o := range in.Options {
-			if strings.Contains(strings.ToLower(o.Text), strings.ToLower(f.answer)) {
-				held = append(held, o)
-			}
+		if o, ok := naming(in.Options, f.answer); ok {
+			return t.chosen(o, f.cites, f.reason), true
 		}
-		if len(held) == 1 {
-			return t.chosen(held[0], f.cites, f.reason), true
+	}
+	for _, noun := range e.parts() {
+		if out, ok := t.holderOf(x, noun, in.Options, on); ok {
+			return out, true
 		}
 	}
 	return prompts.SolveOut{}, false

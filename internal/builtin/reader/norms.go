@@ -13,7 +13,7 @@ type norm struct {
 }
 
 var (
-	reasonWords = words("because since reason rationale")
+	reasonWords = words("because since rationale")
 	// caseFrames are words behind a preposition that say how something is told,
 	// and of no case: "for the record".
 	caseFrames = stems("record minutes rule chat writing note future rest moment principle general short brief usual everybody all you us stone reference")
@@ -54,7 +54,7 @@ func caseIn(p *parsed, sent span, matter []string) []string {
 		var out []string
 		for j := i + 1; j < sent.to && p.toks[j].kind != punct && !pronouns[p.toks[j].low]; j++ {
 			l := p.toks[j].low
-			if l == "no" || needWords[l] && len(out) > 0 {
+			if l == "no" || needWords[l] {
 				break
 			}
 			if !functionWord(l) && !contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
@@ -81,7 +81,7 @@ func leadsCase(p *parsed, sent span, i int) bool {
 		return true
 	}
 	before := p.toks[i-1]
-	return before.kind == punct && before.low != "'" && before.low != "\"" || before.low == "that" || holdVerbs[before.low] || whileWords[l] && l != "if"
+	return before.kind == punct && before.low != "'" && before.low != "\"" || before.low == "that" || holdVerbs[before.low] || whileWords[l] && l != "if" && l != "outside" && l != "unless"
 }
 
 // applying returns the norms that hold in a situation: those whose case it
@@ -119,9 +119,52 @@ func told(when, situation []string) bool {
 // defines returns the message that defines a case by words which the situation holds.
 func (t *talk) defines(when, situation []string) (int, bool) {
 	f := t.solveMeaning(&query{ask: askMeaning, subject: [][]string{unique(when)}})
-	if f.answer == "" {
-		return 0, false
+	if need := contentStems(f.answer); f.answer != "" && len(need) > 0 && told(need, situation) {
+		return f.first, true
 	}
-	need := contentStems(f.answer)
-	return f.first, len(need) > 0 && told(need, situation)
+	for i, p := range t.read {
+		if !p.marks.mayAll(when) {
+			continue
+		}
+		for s, sent := range p.sents {
+			if !p.asks[s] && glosses(p, sent, when, situation) {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// meantStems are verbs by which a term is explained.
+var meantStems = stems("mean stand refer talk speak call count say denote describe short term word phrase")
+
+// glosses says that a sentence puts a term in quotation marks and explains it
+// behind, or behind its colon, by words that a situation holds.
+func glosses(p *parsed, sent span, term, situation []string) bool {
+	from := -1
+	for i := sent.from; i < sent.to; i++ {
+		if p.toks[i].cited && contains(term, p.toks[i].stem) {
+			from = i + 1
+		}
+	}
+	if from < 0 || !holdsStems(p, span{sent.from, from}, term) {
+		return false
+	}
+	for i := from; i < sent.to; i++ {
+		if p.toks[i].low == ":" {
+			from = i + 1
+		}
+	}
+	matters := 0
+	for i := from; i < sent.to; i++ {
+		k := p.toks[i]
+		if k.kind == punct || functionWord(k.low) || meantStems[k.stem] {
+			continue
+		}
+		if !contains(situation, k.stem) {
+			return false
+		}
+		matters++
+	}
+	return matters > 0
 }

@@ -16,6 +16,9 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 	}
 	out := t.out(f)
 	if f.answer != "" {
+		if newer, decided := t.outdated(in, q, f, on); decided {
+			return newer
+		}
 		hits := 0
 		for _, o := range in.Options {
 			if sameAnswer(in.Question, f.answer, o.Text) == verdictSame {

@@ -56,7 +56,7 @@ func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.Sol
 	if !found {
 		return undecided("the messages do not speak of it"), true
 	}
-	e := &entailing{t: t, x: x, on: on, question: in.Question}
+	e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 	best, hits, most := -1, 0, 0
 	var cites []int
 	for i, p := range read {

@@ -28,10 +28,10 @@ func (t *talk) topicOf(p *parsed) (topic, bool) {
 					continue
 				}
 				run = unique(append(run, p.toks[j].stem))
-				if len(run) > 12 || len(run) > 1 && !t.names(run) {
+				if len(run) > 12 || !t.holdsSome(run) {
 					break
 				}
-				if len(run) > most {
+				if len(run) > most && t.names(run) {
 					best, most, stemsOf = span{i, j + 1}, len(run), run
 				}
 			}
@@ -52,6 +52,16 @@ func (t *talk) topicOf(p *parsed) (topic, bool) {
 func namesThing(p *parsed, i int) bool {
 	k := p.toks[i]
 	return k.kind == word && !functionWord(k.low) && !fillers[k.low] || k.kind == number && !inValues(p, i)
+}
+
+// holdsSome says that a message may hold all of some stems.
+func (t *talk) holdsSome(run []string) bool {
+	for _, p := range t.read {
+		if p.marks.mayAll(run) {
+			return true
+		}
+	}
+	return false
 }
 
 // names says whether any message names a thing by these stems.

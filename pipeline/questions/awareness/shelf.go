@@ -19,6 +19,7 @@ const (
 	fromWeighed = "weighed"             // what was proposed and not taken
 	fromOwner   = "most visible person" // the owner, who writes most about it
 	fromAbsent  = "somebody else away"  // true of them, who have no part in it
+	fromPart    = "other part"          // who has another part in the same task
 	fromOther   = "other subject"       // the same attribute of something else
 	fromConsent = "invented consent"    // somebody is said to have let it pass
 )
@@ -74,6 +75,15 @@ func (s *shelf) special(w *questions.World, a anchor) []wrong {
 	}
 	if a.kind == anchorContact && a.owner != "" {
 		out = append(out, wrong{value: corpus.TextValue(corpus.KindEntity, a.owner), kind: corpus.OptionDistractor, strategy: fromOwner})
+	}
+	if a.kind == anchorContact {
+		for _, part := range []string{approver, reviewer} {
+			for _, f := range s.bySlot[a.decisive.SubjectID+"|"+part] {
+				if part != a.decisive.Predicate && !f.Noise && len(said(w, f.ID, a.at)) > 0 {
+					out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromPart})
+				}
+			}
+		}
 	}
 	return s.usable(a, out)
 }
