@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -135,16 +136,44 @@ func (e *entailing) returning(p *parsed, v value) (string, bool) {
 // away checks that somebody is back on a day and no sooner, and that they have
 // the part in the matter that the situation calls for.
 func (e *entailing) away(who string, v value) ([]int, int) {
-	part, ok := e.partner()
-	if !ok || part.answer != who {
+	part, ok := e.hasPart(who)
+	if !ok {
 		return nil, 0
 	}
 	d, _ := v.as(dateKinds)
-	f := e.find("When is " + who + " back?")
+	f := e.t.solveReturn(&query{ask: askReturn, kinds: dateKinds, person: who, subject: [][]string{{"back"}}})
 	if f.typed.Kind != corpus.KindDate || !f.typed.Equal(d) || f.typed.Date <= e.on {
 		return nil, 0
 	}
-	return append(append([]int{}, part.cites...), f.cites...), 10
+	return append(append([]int{}, part...), f.cites...), 10
+}
+
+// hasPart says whether somebody has the part, and which messages say so.
+func (e *entailing) hasPart(who string) ([]int, bool) {
+	if f, ok := e.partner(); ok && (f.answer == who || contains(strings.Fields(who), f.answer)) {
+		return f.cites, true
+	}
+	for _, noun := range e.parts() {
+		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.names(), e.on); ok && o.Text == who {
+			return []int{last.msg}, true
+		}
+	}
+	return nil, false
+}
+
+// names are the people whom the options name, as options of their own.
+func (e *entailing) names() []corpus.Option {
+	var out []corpus.Option
+	for _, o := range e.options {
+		p := parse(o.Text, e.on)
+		for i := range p.toks {
+			who, ok := e.t.people.personAt(p, i, false)
+			if ok && !slices.ContainsFunc(out, func(x corpus.Option) bool { return x.Text == who.name }) {
+				out = append(out, corpus.Option{Text: who.name})
+			}
+		}
+	}
+	return out
 }
 
 // partner finds who does to the topic what the situation wants done: whom
@@ -202,6 +231,9 @@ func agentNoun(k token) string {
 		return ""
 	}
 	base := k.low
+	if strings.HasSuffix(base, "er") || strings.HasSuffix(base, "or") {
+		return base
+	}
 	for _, end := range []string{"ing", "ed", "al", "s"} {
 		if cut, ok := strings.CutSuffix(base, end); ok && len(cut) > 3 {
 			base = cut
@@ -269,36 +301,69 @@ func (e *entailing) means(n norm, low string) bool {
 	return false
 }
 
-// needed decides between options that name what is needed, or who: those of
-// what is laid down, else the one person with the part that is asked for.
-func (t *talk) needed(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
-	x, ok := t.topicOf(parse(in.Question, on))
-	if !ok {
-		return prompts.SolveOut{}, false
+// needed decides between options that name what is needed, or who: by the part
+// that somebody has, or what is laid down.
+func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
+	for _, x := range t.topics(parse(in.Question, on)) {
+		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
+		for _, way := range []func(*query) (prompts.SolveOut, bool){e.byPart, e.byNorm, e.byNoun} {
+			if out, ok := way(q); ok {
+				return out, true
+			}
+		}
 	}
-	e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
+	return prompts.SolveOut{}, false
+}
+
+// byPart picks the one person with the part that is asked for.
+func (e *entailing) byPart(*query) (prompts.SolveOut, bool) {
+	if f, ok := e.partner(); ok {
+		if o, ok := naming(e.options, f.answer); ok {
+			return e.t.chosen(o, f.cites, f.reason), true
+		}
+	}
+	for _, noun := range e.parts() {
+		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.options, e.on); ok {
+			return e.t.chosen(o, []int{last.msg}, "The one whom a message gives that part."), true
+		}
+	}
+	return prompts.SolveOut{}, false
+}
+
+// byNorm picks what is laid down for the case.
+func (e *entailing) byNorm(*query) (prompts.SolveOut, bool) {
 	best, hits, most := corpus.Option{}, 0, 0
 	var cites []int
-	for _, o := range in.Options {
-		switch why, w := e.required(parse(o.Text, on)); {
+	for _, o := range e.options {
+		switch why, w := e.required(parse(o.Text, e.on)); {
 		case w > most:
 			best, hits, most, cites = o, 1, w, why
 		case w == most && w > 0:
 			hits++
 		}
 	}
-	if hits == 1 {
-		return t.chosen(best, cites, "It is what was laid down for that case."), true
+	if hits != 1 {
+		return prompts.SolveOut{}, false
 	}
-	if f, ok := e.partner(); ok {
-		if o, ok := naming(in.Options, f.answer); ok {
-			return t.chosen(o, f.cites, f.reason), true
-		}
+	return e.t.chosen(best, cites, "It is what was laid down for that case."), true
+}
+
+// byNoun picks the value that stands beside the noun of the question.
+func (e *entailing) byNoun(q *query) (prompts.SolveOut, bool) {
+	noun := nounStems(q)
+	if len(noun) == 0 || q.prior || q.earliest || q.asOf != 0 {
+		return prompts.SolveOut{}, false
 	}
-	for _, noun := range e.parts() {
-		if out, ok := t.holderOf(x, noun, in.Options, on); ok {
-			return out, true
-		}
+	o, last, ok := e.t.holder(e.x, noun, e.options, e.on)
+	if !ok {
+		return prompts.SolveOut{}, false
 	}
-	return prompts.SolveOut{}, false
+	return e.t.chosen(o, []int{last.msg}, "A message states it for that noun."), true
+}
+
+func nounStems(q *query) []string {
+	if len(q.np) > 0 {
+		return q.np
+	}
+	return q.attr
 }

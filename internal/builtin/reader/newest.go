@@ -48,10 +48,13 @@ func proposes(p *parsed, sent span) bool {
 	return false
 }
 
+// amendWords ask others to put a value in the place of another.
+var amendWords = words("amend amended correct corrected correction becomes became")
+
 // changesIn says that a sentence speaks of a change.
 func changesIn(p *parsed, sent span) bool {
 	for i := sent.from; i < sent.to; i++ {
-		if changeWords[p.toks[i].low] {
+		if changeWords[p.toks[i].low] || amendWords[p.toks[i].low] {
 			return true
 		}
 	}
@@ -61,15 +64,11 @@ func changesIn(p *parsed, sent span) bool {
 // outdated decides where what was read as the answer is not what was said last:
 // for the newer value if it says that it is new, and else for none.
 func (t *talk) outdated(in prompts.SolveIn, q *query, f finding, on corpus.Date) (prompts.SolveOut, bool) {
-	noun := q.np
-	if len(noun) == 0 {
-		noun = q.attr
-	}
-	x, ok := t.topicOf(parse(in.Question, on))
-	if !ok || q.prior || q.earliest || q.asOf != 0 || q.strictly {
+	all := t.topics(parse(in.Question, on))
+	if len(all) == 0 || q.prior || q.earliest || q.asOf != 0 || q.strictly {
 		return prompts.SolveOut{}, false
 	}
-	newer, last, later := t.overtaken(x, noun, in.Options, f, on)
+	newer, last, later := t.overtaken(all[0], nounStems(q), in.Options, f, on)
 	switch {
 	case !later:
 		return prompts.SolveOut{}, false
@@ -145,24 +144,23 @@ func valueText(o *parsed, noun []string) string {
 	return strings.Join(out, " ")
 }
 
-// holderOf finds the one option whose person the messages give a part in a
-// topic: a sentence that holds the noun of the part and their name. The last
-// one counts.
-func (t *talk) holderOf(x topic, noun string, options []corpus.Option, on corpus.Date) (prompts.SolveOut, bool) {
-	best, last, hits := corpus.Option{}, spoken{msg: -1}, 0
+// holder finds the one option that stands beside a noun of a topic. Where
+// several do, the last counts if it is said to be new.
+func (t *talk) holder(x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
+	last.msg = -1
+	ties, all := 0, 0
 	for _, o := range options {
-		p := parse(o.Text, on)
-		s, ok := t.spokenOf(x, []string{stem(noun)}, holdsOption(p, nil))
+		s, said := t.spokenOf(x, noun, holdsOption(parse(o.Text, on), noun))
+		if !said {
+			continue
+		}
+		all++
 		switch {
-		case !ok:
 		case s.msg > last.msg:
-			best, last, hits = o, s, 1
+			best, last, ties = o, s, 1
 		case s.msg == last.msg:
-			hits++
+			ties++
 		}
 	}
-	if hits != 1 {
-		return prompts.SolveOut{}, false
-	}
-	return t.chosen(best, []int{last.msg}, "The one whom a message gives that part."), true
+	return best, last, ties == 1 && (all == 1 || last.renews)
 }

@@ -35,13 +35,26 @@ func (t *talk) norms(x topic) []norm {
 			for end < sent.to && !reasonWords[p.toks[end].low] {
 				end++
 			}
-			if sent = (span{sent.from, end}); !holdsStems(p, sent, x.stems) {
+			if sent = (span{sent.from, end}); !holdsStems(p, sent, x.stems) || !normative(p, sent) {
 				continue
 			}
 			out = append(out, norm{msg: i, sent: sent, when: caseIn(p, sent, x.stems), via: -1})
 		}
 	}
 	return out
+}
+
+// normWords stand in sentences that lay something down.
+var normWords = words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always")
+
+// normative says that a sentence lays something down.
+func normative(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if normWords[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
 }
 
 // caseIn returns the stems of the case that a sentence names: what a
@@ -54,7 +67,7 @@ func caseIn(p *parsed, sent span, matter []string) []string {
 		var out []string
 		for j := i + 1; j < sent.to && p.toks[j].kind != punct && !pronouns[p.toks[j].low]; j++ {
 			l := p.toks[j].low
-			if l == "no" || needWords[l] {
+			if l == "no" || needWords[l] || determiners[l] && len(out) > 0 {
 				break
 			}
 			if !functionWord(l) && !contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {

@@ -30,7 +30,7 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 			return out
 		}
 	}
-	if out, ok := t.needed(in, on); ok {
+	if out, ok := t.needed(in, q, on); ok {
 		return out
 	}
 	best, cite, ok := t.supported(in.Options, q)

@@ -52,11 +52,18 @@ func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.Sol
 	if !ok {
 		return out, false
 	}
-	x, found := t.topicOf(parse(in.Question, on))
-	if !found {
-		return undecided("the messages do not speak of it"), true
+	out = undecided("the messages do not speak of it")
+	for _, x := range t.topics(parse(in.Question, on)) {
+		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
+		if out = e.weigh(read); out.Outcome == prompts.Answered {
+			break
+		}
 	}
-	e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
+	return out, true
+}
+
+// weigh picks the one option whose reason stands best.
+func (e *entailing) weigh(read []*parsed) prompts.SolveOut {
 	best, hits, most := -1, 0, 0
 	var cites []int
 	for i, p := range read {
@@ -65,7 +72,7 @@ func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.Sol
 			continue
 		}
 		if stance(p) == passes {
-			if why = t.granted(x, p, why); why == nil {
+			if why = e.t.granted(e.x, p, why); why == nil {
 				continue
 			}
 		}
@@ -77,9 +84,9 @@ func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.Sol
 		}
 	}
 	if hits != 1 {
-		return undecided("no one option has a reason that stands"), true
+		return undecided("no one option has a reason that stands")
 	}
-	return t.chosen(in.Options[best], cites, "What speaks against it was said, and nobody let it pass."), true
+	return e.t.chosen(e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
 }
 
 func undecided(why string) prompts.SolveOut {

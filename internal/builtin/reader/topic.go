@@ -1,6 +1,10 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // A situation is told in several sentences, and what it is about is named in
 // any of them: "I have an offer for the card vault load test. Shall I sign?"
@@ -12,41 +16,66 @@ type topic struct {
 	rest  []string
 }
 
-// topicOf finds it: the longest run of a text's words that some message names
-// together, of two content words at least. The rest are the other stems.
-func (t *talk) topicOf(p *parsed) (topic, bool) {
-	best, most := span{}, 1
-	var stemsOf []string
+// topics finds what it may be: the runs of a text's words that some message
+// names together, of two content words at least, longest first and none inside
+// another.
+func (t *talk) topics(p *parsed) []topic {
+	type run struct {
+		span
+		stems []string
+	}
+	var all []run
 	for _, sent := range p.sents {
 		for i := sent.from; i < sent.to; i++ {
 			if !namesThing(p, i) {
 				continue
 			}
-			var run []string
+			var stems []string
 			for j := i; j < sent.to && p.toks[j].kind != punct; j++ {
 				if !namesThing(p, j) {
 					continue
 				}
-				run = unique(append(run, p.toks[j].stem))
-				if len(run) > 12 || !t.holdsSome(run) {
+				stems = unique(append(slices.Clone(stems), p.toks[j].stem))
+				if len(stems) > 12 || !t.holdsSome(stems) {
 					break
 				}
-				if len(run) > most && t.names(run) {
-					best, most, stemsOf = span{i, j + 1}, len(run), run
+				if at := (span{i, j + 1}); len(stems) > 1 && whole(p, sent, at) && t.names(stems) {
+					all = append(all, run{at, stems})
 				}
 			}
 		}
 	}
-	if stemsOf == nil {
-		return topic{}, false
+	slices.SortStableFunc(all, func(a, b run) int { return len(b.stems) - len(a.stems) })
+	var out []topic
+	var taken []span
+	for _, x := range all {
+		if slices.ContainsFunc(taken, func(s span) bool { return x.from < s.to && s.from < x.to }) {
+			continue
+		}
+		taken = append(taken, x.span)
+		out = append(out, topic{stems: x.stems, text: p.quote(x.span), rest: contentOutside(p, x.span)})
 	}
-	x := topic{stems: stemsOf, text: p.quote(best)}
+	return out
+}
+
+// contentOutside returns the stems of the content words outside a stretch.
+func contentOutside(p *parsed, s span) []string {
+	var out []string
 	for i, k := range p.toks {
-		if !best.has(i) && k.kind != punct && !functionWord(k.low) {
-			x.rest = append(x.rest, k.stem)
+		if !s.has(i) && k.kind != punct && !functionWord(k.low) {
+			out = append(out, k.stem)
 		}
 	}
-	return x, true
+	return out
+}
+
+// whole says that a run is no part of a longer name: no noun stands right
+// before or behind it.
+func whole(p *parsed, sent, run span) bool {
+	noun := func(i int) bool {
+		return i >= sent.from && i < sent.to && namesThing(p, i) && nounBefore(p, i, -1)
+	}
+	return !noun(run.from-1) && !noun(run.to)
 }
 
 func namesThing(p *parsed, i int) bool {
