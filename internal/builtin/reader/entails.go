@@ -70,6 +70,13 @@ func (e *entailing) value(p *parsed, v value) ([]int, int) {
 	}
 	f := e.find("What is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
 	stems := contentStems(noun)
+	if f.answer == "" {
+		o, last, ok := e.t.holder(e.x, stems, e.values(stems), e.on)
+		if w, one := statedIn(parse(o.Text, e.on)); ok && one && w.surface == v.surface {
+			return []int{last.msg}, 10
+		}
+		return nil, 0
+	}
 	if newer, last, later := e.t.overtaken(e.x, stems, e.options, f, e.on); later {
 		w, ok := statedIn(parse(newer.Text, e.on))
 		if ok && last.renews && w.surface == v.surface {
@@ -78,11 +85,23 @@ func (e *entailing) value(p *parsed, v value) ([]int, int) {
 		return nil, 0
 	}
 	for _, r := range v.readings {
-		if f.answer != "" && f.typed.Kind != "" && r.Equal(f.typed) {
+		if f.typed.Kind != "" && r.Equal(f.typed) {
 			return f.cites, 10
 		}
 	}
 	return nil, 0
+}
+
+// values are the options without those that state a value again.
+func (e *entailing) values(noun []string) []corpus.Option {
+	var out []corpus.Option
+	var texts []string
+	for _, o := range e.options {
+		if v := valueText(parse(o.Text, e.on), noun); !contains(texts, v) {
+			texts, out = append(texts, v), append(out, o)
+		}
+	}
+	return out
 }
 
 // nounOf returns the noun phrase whose value an option states: "the cap is 12",
@@ -167,7 +186,10 @@ func (e *entailing) names() []corpus.Option {
 	for _, o := range e.options {
 		p := parse(o.Text, e.on)
 		for i := range p.toks {
-			who, ok := e.t.people.personAt(p, i, false)
+			who, ok := e.t.people.personAt(p, i, i > 0)
+			if i+1 < len(p.toks) && i == 0 && p.toks[1].capital {
+				who, ok = e.t.people.personAt(p, i, true)
+			}
 			if ok && !slices.ContainsFunc(out, func(x corpus.Option) bool { return x.Text == who.name }) {
 				out = append(out, corpus.Option{Text: who.name})
 			}
@@ -180,8 +202,16 @@ func (e *entailing) names() []corpus.Option {
 // "could it be tested by noon" needs is its tester.
 func (e *entailing) partner() (finding, bool) {
 	for _, noun := range e.parts() {
-		if f := e.find("Who is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?"); f.answer != "" {
+		f := e.find("Who is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
+		if f.answer == "" {
+			continue
+		}
+		newer, last, later := e.t.overtaken(e.x, []string{stem(noun)}, e.names(), f, e.on)
+		switch {
+		case !later:
 			return f, true
+		case last.renews:
+			return finding{answer: newer.Text, cites: []int{last.msg}, first: last.msg, reason: "Said later, as the new one."}, true
 		}
 	}
 	return finding{}, false
@@ -301,12 +331,25 @@ func (e *entailing) means(n norm, low string) bool {
 	return false
 }
 
-// needed decides between options that name what is needed, or who: by the part
-// that somebody has, or what is laid down.
+// part decides between options that name people by the part that is asked for.
+func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
+	all := t.topics(parse(in.Question, on))
+	if len(all) == 0 {
+		return prompts.SolveOut{}, false
+	}
+	e := &entailing{t: t, x: all[0], on: on, question: in.Question, options: in.Options}
+	if len(e.people()) < len(in.Options) {
+		return prompts.SolveOut{}, false
+	}
+	return e.byPart()
+}
+
+// needed decides between options that name what is needed: by what is laid
+// down, or what stands beside the noun that is asked for.
 func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
 	for _, x := range t.topics(parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
-		for _, way := range []func(*query) (prompts.SolveOut, bool){e.byPart, e.byNorm, e.byNoun} {
+		for _, way := range []func(*query) (prompts.SolveOut, bool){e.byNorm, e.byNoun} {
 			if out, ok := way(q); ok {
 				return out, true
 			}
@@ -316,14 +359,14 @@ func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.Sol
 }
 
 // byPart picks the one person with the part that is asked for.
-func (e *entailing) byPart(*query) (prompts.SolveOut, bool) {
+func (e *entailing) byPart() (prompts.SolveOut, bool) {
 	if f, ok := e.partner(); ok {
 		if o, ok := naming(e.options, f.answer); ok {
 			return e.t.chosen(o, f.cites, f.reason), true
 		}
 	}
 	for _, noun := range e.parts() {
-		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.options, e.on); ok {
+		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.people(), e.on); ok {
 			return e.t.chosen(o, []int{last.msg}, "The one whom a message gives that part."), true
 		}
 	}
@@ -350,8 +393,11 @@ func (e *entailing) byNorm(*query) (prompts.SolveOut, bool) {
 
 // byNoun picks the value that stands beside the noun of the question.
 func (e *entailing) byNoun(q *query) (prompts.SolveOut, bool) {
-	noun := nounStems(q)
-	if len(noun) == 0 || q.prior || q.earliest || q.asOf != 0 {
+	noun := e.sharedNoun()
+	if len(noun) == 0 {
+		noun = nounStems(q)
+	}
+	if len(noun) == 0 || told(e.x.stems, noun) || q.prior || q.earliest || q.asOf != 0 {
 		return prompts.SolveOut{}, false
 	}
 	o, last, ok := e.t.holder(e.x, noun, e.options, e.on)
@@ -361,9 +407,64 @@ func (e *entailing) byNoun(q *query) (prompts.SolveOut, bool) {
 	return e.t.chosen(o, []int{last.msg}, "A message states it for that noun."), true
 }
 
-func nounStems(q *query) []string {
-	if len(q.np) > 0 {
-		return q.np
+// sharedNoun is the noun of which all options state a value, if there is one:
+// the question may call it otherwise.
+func (e *entailing) sharedNoun() []string {
+	var shared []string
+	for i, o := range e.options {
+		noun := nounBesideValue(parse(o.Text, e.on))
+		if len(noun) == 0 || i > 0 && !slices.Equal(noun, shared) {
+			return nil
+		}
+		shared = noun
 	}
-	return q.attr
+	return shared
+}
+
+// nounBesideValue reads "the cap is 12", "12 is the cap" and "12 as the cap".
+func nounBesideValue(p *parsed) []string {
+	for i := 0; i+1 < len(p.toks); i++ {
+		l := p.toks[i].low
+		switch {
+		case i == 0 && l == "the":
+			for j := 1; j < len(p.toks); j++ {
+				if p.toks[j].low == "is" {
+					return contentStems(p.quote(span{1, j}))
+				}
+			}
+		case (l == "is" || l == "as") && p.toks[i+1].low == "the":
+			return contentStems(p.quote(span{i + 2, len(p.toks)}))
+		}
+	}
+	return nil
+}
+
+// people are the options that name nothing but somebody.
+func (e *entailing) people() []corpus.Option {
+	var out []corpus.Option
+	for _, o := range e.options {
+		p, all := parse(o.Text, e.on), true
+		for _, k := range p.toks {
+			all = all && (k.kind == punct || functionWord(k.low) || k.capital)
+		}
+		if all {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// nounStems are what a question asks for, without the words that only ask.
+func nounStems(q *query) []string {
+	list := q.np
+	if len(list) == 0 {
+		list = q.attr
+	}
+	var out []string
+	for _, s := range list {
+		if !lightStems[s] && s != "go" && s != "put" {
+			out = append(out, s)
+		}
+	}
+	return out
 }

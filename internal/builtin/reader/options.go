@@ -14,6 +14,9 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 	if out, ok := t.weighOptions(in, on); ok {
 		return out
 	}
+	if out, ok := t.part(in, on); ok {
+		return out
+	}
 	out := t.out(f)
 	if f.answer != "" {
 		if newer, decided := t.outdated(in, q, f, on); decided {

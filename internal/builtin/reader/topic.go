@@ -17,8 +17,8 @@ type topic struct {
 }
 
 // topics finds what it may be: the runs of a text's words that some message
-// names together, of two content words at least, longest first and none inside
-// another.
+// names together, of two content words at least, longest first, none inside
+// another and none much shorter than the longest.
 func (t *talk) topics(p *parsed) []topic {
 	type run struct {
 		span
@@ -49,7 +49,7 @@ func (t *talk) topics(p *parsed) []topic {
 	var out []topic
 	var taken []span
 	for _, x := range all {
-		if slices.ContainsFunc(taken, func(s span) bool { return x.from < s.to && s.from < x.to }) {
+		if len(x.stems) < len(all[0].stems)-1 || slices.ContainsFunc(taken, func(s span) bool { return x.from < s.to && s.from < x.to }) {
 			continue
 		}
 		taken = append(taken, x.span)
@@ -75,7 +75,8 @@ func whole(p *parsed, sent, run span) bool {
 	noun := func(i int) bool {
 		return i >= sent.from && i < sent.to && namesThing(p, i) && nounBefore(p, i, -1)
 	}
-	return !noun(run.from-1) && !noun(run.to)
+	verb := run.to+1 < sent.to && (determiners[p.toks[run.to+1].low] || pronouns[p.toks[run.to+1].low]) // "the plans contradict each other"
+	return !noun(run.from-1) && (verb || !noun(run.to))
 }
 
 func namesThing(p *parsed, i int) bool {

@@ -116,7 +116,7 @@ func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anch
 		if !ok || !audited(c) {
 			continue
 		}
-		if c = harden(w, c); !audited(c) {
+		if c = harden(w, r, c); !audited(c) {
 			continue
 		}
 		out = append(out, c.draft(w, r))
