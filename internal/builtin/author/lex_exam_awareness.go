@@ -8,76 +8,76 @@ func awarenessExams() map[string]string {
 	return map[string]string{
 		"requirement rule": `
 I'm writing the checklist for $m. What goes on the first line, as the thing without which nobody may begin?
-we have somebody new from Monday who will look after $m. What do I tell them to have ready before they do anything?
+somebody has just joined us who will look after $m. What do I tell them to have ready before they do anything?
 one of the trainees is to take care of $m for the first time, on a perfectly ordinary day. What must be in place beforehand?
 an auditor wants to know how we handle $m when nothing out of the ordinary is going on. What do we insist on before anybody starts?
 the partner company copies our way of working and has arrived at $m. What do I put down as the thing to be obtained first?
-tomorrow's plan says nothing but $m, and nothing special is going on. What do I have to get hold of before I begin?
+the plan says nothing but $m, and nothing special is going on. What do I have to get hold of before I begin?
 `,
 		"requirement rule person": `
 I'm writing the checklist for $m. Whose consent goes on the first line?
-we have somebody new from Monday who will look after $m. Whom do I tell them to ask before they do anything?
+somebody has just joined us who will look after $m. Whom do I tell them to ask before they do anything?
 one of the trainees is to take care of $m for the first time, on a perfectly ordinary day. Who has to agree beforehand?
 an auditor wants to know how we handle $m when nothing out of the ordinary is going on. Whose word do we wait for?
-tomorrow's plan says nothing but $m, and nothing special is going on. Who has to be asked before I begin?
+the plan says nothing but $m, and nothing special is going on. Who has to be asked before I begin?
 `,
 		"requirement approve": `
-I'd like to call $t finished this week and tell the customer. Who has to approve it before I do?
+I plan to call $t finished this week and to tell the customer. Who has to approve it before I do?
 $t $is nearly there, and somebody already wants to build on it. Who has to give the approval first?
 I'm putting together the last steps for $t. Who comes on the list as the one to approve it?
 the others would love to go ahead as if $t were settled. Whose approval is still needed for that?
-I'm standing in for the owner of $t and don't want to skip anybody. Who is to approve it before it leaves our hands?
+I'm standing in for the owner of $t and must not skip anybody. Who is to approve it before it leaves our hands?
 `,
 		"requirement review": `
 I've got everything together for $t and could send it round tonight. Who has to review it before anybody else sees it?
 from my side $t could be closed. Whose review does it have to pass first?
-I'm standing in for the owner of $t and don't want to skip anybody. Who is to review it before it goes on?
+I'm standing in for the owner of $t and must not skip anybody. Who is to review it before it goes on?
 somebody changed a few things in $t after lunch. Who has to review them before we carry on?
-a newcomer wants to pass $t on as it is. Who is the one to review it before that happens?
+a newcomer wants to pass $t on as it stands. Who is the one to review it before that happens?
 `,
 		"request rule": `
-$m are on today's list, this time $c. I'd like to start with the first of them right after lunch. Any reason to wait?
+$m are on today's list, this time $c. I plan to start with the first of them right after lunch. Any reason to wait?
 could you go ahead with $m for me this afternoon, this time $c? Everybody is in a hurry. What do you reply?
-I've promised to get on with $m by tonight, this time $c. May I simply begin?
-let's not lose another day over $m, this time $c. Shall I start?
+I promised to get on with $m by tonight, this time $c. May I simply begin?
+we keep putting off $m, this time $c. Shall I start?
 `,
 		"request cap": `
-the supplier has sent an offer for $t, $g all in, and it's only good until noon. Could you sign it for me?
-good news: for $g we'd get everything that $t needs, if the order goes out today. Shall I send it off?
+the supplier has sent an offer for $t, $g all in, and it's only good for a short while. Could you sign it for me?
+good news: for $g we get everything that $t needs, if the order goes out today. Shall I send it off?
 could you release $g for $t before I leave? Everybody is keen to get going. What do you say?
-I've found somebody who would take care of $t for $g, and they could begin tomorrow. Do I give them a yes?
-$g for $t, and we'd be rid of all our worries. I'd pay it out of the running budget this afternoon. Any objection?
+I've found somebody who takes care of $t for $g and could begin right away. Do I give them a yes?
+$g for $t, and we are rid of all our worries. I could pay it out of the running budget this afternoon. Any objection?
 `,
 		"request freeze": `
-one more small thing has to go into $t, ten minutes of work, on $g. Could you put it in for me?
-sales would like another point in $t, and I've half promised it for $g. Shall I add it that day?
-I've found a nicer wording for $t and would change it on $g. That's all right, isn't it?
-let's slip the last wish of the customer into $t on $g, since nobody will mind. Can I count on you?
+one more small thing has to go into $t, hardly any work, on $g. Could you put it in for me?
+sales want another point in $t, and I've half promised it for $g. Shall I add it that day?
+I've found a nicer wording for $t and want to change it on $g. Is that all right?
+the customer has one last wish for $t, and I could fit it in on $g without much ado. Do I have your blessing?
 `,
 		"request deadline": `
-my week is full, so let's have the $a for $t on $g. Could you enter that for everybody?
-the room is free on $g, so I'd take it for the $a on $t. Shall I confirm it?
-three of us would be glad to see the $a for $t on $g rather than earlier. Can you arrange that?
+my week is full, so I suggest $g for the $a on $t. Could you enter that for everybody?
+the room is free on $g, so I could take it for the $a on $t. Shall I confirm it?
+several of us would be glad to see the $a for $t on $g rather than earlier. Can you arrange that?
 I'm planning the $a for $t for $g, when it's quieter here. Any objection?
 `,
 		"request absence": `
-I need $t $dd by tomorrow noon, the others are waiting for it. Could you see to that?
+I need $t $dd very soon, the others are waiting for it. Could you see to that?
 $t should be $dd today, so that I can close my notes. Do I just send it over and wait?
-the customer calls in the morning and I told them that $t would be $dd by then. Can you make it happen?
-let's have $t $dd before the day is out, it can't take more than an hour. Shall I count on it?
+the customer calls in the morning and expects to hear that $t $is $dd. Can you make it happen?
+it can't take long to have $t $dd, so I count on it before we close. Is that all right?
 `,
 		"scenario contact": `
 I was away and my notes on $t are old. Who is the $a now?
-two pages about $t give different names. Who goes in as the $a?
-a new colleague joins in on $t and would like to introduce themselves. Who is the $a these days?
+the pages about $t give different names. Who goes in as the $a?
+a new colleague joins in on $t and wants to say hello to the right people. Who is the $a these days?
 the invitation for $t is going out again. Whose name do I put down as the $a?
 `,
 		"scenario value": `
 I was away and my notes on $t are old. What is the $a now?
-two pages about $t contradict each other. What goes in as the $a?
-a new colleague joins in on $t today and shouldn't start from an old figure. What do I give them as the $a?
+the pages about $t contradict each other. What goes in as the $a?
+a new colleague joins in on $t today and should not start from old notes. What do I give them as the $a?
 I'm bringing the slides on $t up to date. What do I put down as the $a?
-somebody printed the plan for $t and pinned it up, and I don't trust paper. What is the $a by now?
+somebody printed the plan for $t and pinned it up, and I wouldn't trust the paper. What is the $a by now?
 `,
 		"scenario rule case": `
 it's about $m. What makes it special this time: $c. What has to be in place before anybody begins?

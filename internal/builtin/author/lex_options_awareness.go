@@ -28,7 +28,7 @@ there has to be $v
 `,
 		"action needed": `
 wait, it first takes $v / start, there already is $v
-hold it until there is $v / go ahead, we do have $v
+hold it until there is $v / go ahead, we already have $v
 not yet, $v has to come first / by all means, $v is already there
 not before you have $v / yes, you already have $v
 `,
@@ -39,22 +39,22 @@ not yet, $v has to agree first / by all means, $v has already agreed
 first get a yes from $v / yes, $v is fine with that
 `,
 		"action limit": `
-no, and tell $p that the $a is $v / yes, $p has lifted the $a of $v
-stop, and show $p the $a of $v / go on, $p waived the $a of $v
-leave it, and see $p about the $a of $v / do it, $p made an exception to the $a of $v
-no, and remind $p that the $a is $v / yes, for $p has agreed to pass the $a of $v
+no, ask $p first, as the $a is $v / yes, $p has lifted the $a of $v
+stop and ask $p, because the $a is $v / go on, $p waived the $a of $v
+leave it and ask $p, the $a is $v / do it, $p made an exception to the $a of $v
+no, and see $p about the $a of $v / yes, as $p agreed to go beyond the $a of $v
 `,
 		"action day": `
-no, and tell $p that the $a is $v / yes, $p has put off the $a of $v
-stop, and show $p the $a of $v / go on, $p moved the $a of $v
-leave it, and see $p about the $a of $v / do it, $p made an exception to the $a of $v
-no, and remind $p that the $a is $v / yes, for $p has agreed to postpone the $a of $v
+no, ask $p first, as the $a is $v / yes, $p has put off the $a of $v
+stop and ask $p, because the $a is $v / go on, $p moved the $a of $v
+leave it and ask $p, the $a is $v / do it, $p made an exception to the $a of $v
+no, and see $p about the $a of $v / yes, as $p agreed to postpone the $a of $v
 `,
 		"action back": `
 put it off, $s is only back on $v / go on, $s helps out before $v
 no, wait for $s to be back on $v / yes, $s looks in before being back on $v
 leave it until $s is back on $v / do it, $s joins in from home before $v
-give it time until $v, when $s returns / take it to $s, who will see it before $v
+not yet, $s is away until $v / by all means, $s agreed to see it before $v
 `,
 	}
 }

@@ -34,14 +34,17 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 		c.ask.Given = questions.AnswerText(a.named, a.at.Date())
 	}
 	special := values.special(w, a)
-	if len(a.older) == 0 { // which of several comes first is of no account
+	if form != prompts.FormScenario { // there it is the value that held before
 		r.Shuffle(len(special), func(i, j int) { special[i], special[j] = special[j], special[i] })
 	}
 	var given []wrong
 	if len(special) > 0 {
 		given, special = special[:1], special[1:]
 	}
-	list := append(special, values.others(w, r, a)...)
+	list := special
+	if a.kind != anchorAbsence {
+		list = append(list, values.others(w, r, a)...)
+	}
 	n := distractors
 	if c.acts {
 		n = 1 // step 5 makes three of it
@@ -50,9 +53,9 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 	if !ok {
 		return composed{}, false
 	}
-	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(a.decisive.Value, c.rightAct())}
+	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(a.decisive.Value, "", c.rightAct())}
 	for _, x := range chosen {
-		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, c.rightAct())})
+		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, c.rightAct())})
 	}
 	return c, true
 }
@@ -70,9 +73,14 @@ func (c composed) rightAct() string {
 	return prompts.ActHold
 }
 
-// plan is an option that states a value, and whom an action has to do with.
-func (c composed) plan(v corpus.Value, act string) prompts.OptionPlan {
-	says := []prompts.Said{{Asked: c.of, Value: questions.AnswerText(v, c.at.Date())}}
+// plan is an option that states a value, of the subject or somebody else, and
+// names whom an action has to do with.
+func (c composed) plan(v corpus.Value, of, act string) prompts.OptionPlan {
+	asked := c.of
+	if of != "" {
+		asked.Subject = of
+	}
+	says := []prompts.Said{{Asked: asked, Value: questions.AnswerText(v, c.at.Date())}}
 	if act != "" && c.owner != "" && c.kind != anchorAbsence {
 		says = append(says, prompts.Said{Asked: prompts.Asked{Subject: c.task, Attribute: corpus.PredOwner, Class: corpus.PredOwner, Kind: corpus.KindEntity}, Value: c.owner})
 	}

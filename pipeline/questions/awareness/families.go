@@ -15,7 +15,9 @@
 package awareness
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -107,19 +109,41 @@ func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anch
 	values := newShelf(w)
 	var out []questions.Draft
 	for _, a := range anchors {
-		if !verified(w, a) {
+		if !verified(w, a, values) {
 			continue
 		}
 		c, ok := compose(w, r, form, a, values)
 		if !ok || !audited(c) {
 			continue
 		}
-		if c = harden(w, c); !audited(c) {
+		if c = harden(w, r, c); !audited(c) {
 			continue
 		}
 		out = append(out, c.draft(w, r))
 	}
-	return questions.Keyed(family, out, r.Shuffle)
+	out = byTurns(out, r)
+	return questions.Keyed(family, out, func(int, func(i, j int)) {})
+}
+
+// byTurns orders drafts so that every anchor has its turn, those of few as long
+// as they last, and shuffles those of one anchor: what is asked of a few rules
+// must not drown in what is asked of many tasks.
+func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
+	r.Shuffle(len(drafts), func(i, j int) { drafts[i], drafts[j] = drafts[j], drafts[i] })
+	turn := map[string]int{}
+	at := make(map[*corpus.Item]int, len(drafts))
+	order := make([]*questions.Draft, len(drafts))
+	for i := range drafts {
+		order[i] = &drafts[i]
+		at[&drafts[i].Item] = turn[drafts[i].Item.Subcategory]
+		turn[drafts[i].Item.Subcategory]++
+	}
+	slices.SortStableFunc(order, func(a, b *questions.Draft) int { return cmp.Compare(at[&a.Item], at[&b.Item]) })
+	out := make([]questions.Draft, 0, len(drafts))
+	for _, d := range order {
+		out = append(out, *d)
+	}
+	return out
 }
 
 // constraintAnchors: the base rules, and whoever has to approve or review.

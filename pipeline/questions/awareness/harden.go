@@ -1,10 +1,12 @@
 package awareness
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 )
@@ -24,8 +26,8 @@ func (c composed) difficultyText() string { return strings.Join(c.difficulty, ",
 
 // harden is step 5. What it does follows from the anchor: every item gets what
 // its situation allows.
-func harden(w *questions.World, c composed) composed {
-	c = substituted(w, c)
+func harden(w *questions.World, r *rand.Rand, c composed) composed {
+	c = substituted(w, r, c)
 	c = stripped(c)
 	return trapped(c)
 }
@@ -33,17 +35,31 @@ func harden(w *questions.World, c composed) composed {
 // substituted puts other words for those by which the evidence could be found:
 // the definition of a case in place of its name, a synonym or a deed in place of
 // the attribute.
-func substituted(w *questions.World, c composed) composed {
+func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 	switch c.kind {
 	case anchorCase:
 		c.ask.Case = c.bridges[0].Value.Text
 	case anchorContact:
 		c.ask.About[0].Attribute = c.wish
+	case anchorChange:
+		// Options of people do not name their part, so a synonym would be guessed at.
+		x, _ := w.Attribute(c.decisive.SubjectID, c.decisive.Predicate)
+		x.Synonyms = slices.DeleteFunc(slices.Clone(x.Synonyms), plural)
+		if len(x.Synonyms) == 0 || x.Class == pack.Contact || r.IntN(2) == 0 {
+			return c
+		}
+		c.ask.Term = corpus.Pick(r, x.Synonyms)
 	default:
 		return c
 	}
 	c.difficulty = append(c.difficulty, keywordSubstitution)
 	return c
+}
+
+// plural says whether a synonym is no noun in the singular, in whose place it
+// could stand: "parallel workers", "the machines it runs on".
+func plural(words string) bool {
+	return strings.HasSuffix(words, "s") && !strings.HasSuffix(words, "ss") || strings.Contains(words, " it ")
 }
 
 // stripped takes the constraint itself out of the question: somebody wants to do

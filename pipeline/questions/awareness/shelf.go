@@ -18,6 +18,8 @@ const (
 	fromCase    = "other case"          // what holds in another case
 	fromWeighed = "weighed"             // what was proposed and not taken
 	fromOwner   = "most visible person" // the owner, who writes most about it
+	fromAbsent  = "somebody else away"  // true of them, who have no part in it
+	fromPart    = "other part"          // who has another part in the same task
 	fromOther   = "other subject"       // the same attribute of something else
 	fromConsent = "invented consent"    // somebody is said to have let it pass
 )
@@ -25,6 +27,7 @@ const (
 // wrong is a value that a distractor states.
 type wrong struct {
 	value    corpus.Value
+	of       string // whose value it is, where the options name it; empty for the subject's
 	kind     string // of the option
 	strategy string
 }
@@ -58,16 +61,29 @@ func slot(f corpus.Fact) string { return f.SubjectID + "|" + f.Predicate }
 func (s *shelf) special(w *questions.World, a anchor) []wrong {
 	var out []wrong
 	for _, f := range a.older {
-		out = append(out, wrong{f.Value, corpus.OptionSuperseded, fromOlder})
+		out = append(out, wrong{value: f.Value, kind: corpus.OptionSuperseded, strategy: fromOlder})
 	}
 	for _, f := range a.context {
-		out = append(out, wrong{f.Value, corpus.OptionDistractor, fromCase})
+		x := wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromCase}
+		if a.kind == anchorAbsence {
+			x.of, x.strategy = nameOf(w, f.SubjectID), fromAbsent
+		}
+		out = append(out, x)
 	}
 	for _, f := range s.weighed[a.decisive.ID] {
-		out = append(out, wrong{f.Value, corpus.OptionDistractor, fromWeighed})
+		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromWeighed})
 	}
 	if a.kind == anchorContact && a.owner != "" {
-		out = append(out, wrong{corpus.TextValue(corpus.KindEntity, a.owner), corpus.OptionDistractor, fromOwner})
+		out = append(out, wrong{value: corpus.TextValue(corpus.KindEntity, a.owner), kind: corpus.OptionDistractor, strategy: fromOwner})
+	}
+	if a.kind == anchorContact {
+		for _, part := range []string{approver, reviewer} {
+			for _, f := range s.bySlot[a.decisive.SubjectID+"|"+part] {
+				if part != a.decisive.Predicate && !f.Noise && len(said(w, f.ID, a.at)) > 0 {
+					out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromPart})
+				}
+			}
+		}
 	}
 	return s.usable(a, out)
 }
@@ -95,7 +111,7 @@ func (s *shelf) others(w *questions.World, r *rand.Rand, a anchor) []wrong {
 	var out []wrong
 	for _, f := range list {
 		if f.SubjectID != a.decisive.SubjectID {
-			out = append(out, wrong{f.Value, corpus.OptionDistractor, fromOther})
+			out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromOther})
 		}
 	}
 	return s.usable(a, out)

@@ -111,31 +111,55 @@ func deadlines(w *questions.World, r *rand.Rand) []anchor {
 }
 
 // absences are people who have to look at a task's result and are away: it is
-// asked once both has been said, while they are.
+// asked once both has been said, while they are. Somebody else who is away at
+// the time stands beside them: who it is that has to look must be remembered.
 func absences(w *questions.World) []anchor {
-	back := map[string][]corpus.Fact{} // by name
+	var back []corpus.Fact
+	parts := map[string]bool{} // subject and name of whoever has a part in it
 	for _, f := range w.Stated() {
+		if f.Value.Kind == corpus.KindEntity {
+			parts[f.SubjectID+"|"+f.Value.Text] = true
+		}
 		if f.Predicate == corpus.PredBack && f.Value.Kind == corpus.KindDate {
-			name := nameOf(w, f.SubjectID)
-			back[name] = append(back[name], f)
+			back = append(back, f)
 		}
 	}
 	var out []anchor
 	for _, a := range contacts(w) {
-		for _, f := range back[a.decisive.Value.Text] {
-			at := askedAfter(w, a.decisive, f)
-			from := a.decisive.From
-			if at == 0 || at.Date() >= f.Value.Date || f.Value.Date-from > 21 {
+		for _, f := range back {
+			if nameOf(w, f.SubjectID) != a.decisive.Value.Text {
 				continue
 			}
 			b := a
-			b.kind, b.decisive, b.bridges, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, at
+			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
 			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
-			out = append(out, b)
-			break
+			if other, ok := awayToo(w, back, parts, b); ok && away(f, b.at) && b.at.Date()-a.decisive.From < longAgo {
+				b.context = []corpus.Fact{other}
+				out = append(out, b)
+			}
 		}
 	}
 	return out
+}
+
+// longAgo is after how many days nobody waits for a review any more.
+const longAgo = 21
+
+// away says whether somebody who said when they are back is away at a time.
+func away(f corpus.Fact, at corpus.Stamp) bool {
+	return f.From <= at.Date() && at.Date() < f.Value.Date
+}
+
+// awayToo finds somebody else who is away until another day and has no part in
+// the task.
+func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor) (corpus.Fact, bool) {
+	for _, f := range back {
+		part := parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)]
+		if f.SubjectID != a.decisive.SubjectID && away(f, a.at) && len(said(w, f.ID, a.at)) > 0 && !f.Value.Equal(a.decisive.Value) && !part {
+			return f, true
+		}
+	}
+	return corpus.Fact{}, false
 }
 
 // replaced are values that took the place of others, asked for on the day after.

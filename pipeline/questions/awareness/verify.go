@@ -11,8 +11,8 @@ import (
 // the time of asking, whether they bear on each other as the anchor says, and
 // whether they are complete. What the texts say beyond the facts is for the
 // filters.
-func verified(w *questions.World, a anchor) bool {
-	return factual(w, a) && logical(a) && complete(w, a)
+func verified(w *questions.World, a anchor, values *shelf) bool {
+	return factual(w, a) && logical(a) && complete(w, a, values)
 }
 
 // factual: every snippet is true, not barred, and stated before it is asked.
@@ -45,6 +45,9 @@ func logical(a anchor) bool {
 		}
 	}
 	for _, f := range a.context {
+		if a.kind == anchorAbsence && f.Predicate == a.decisive.Predicate && f.SubjectID != a.decisive.SubjectID {
+			continue // somebody else who is away
+		}
 		if f.About != a.decisive.ID || f.Condition == "" || f.Value.Equal(a.decisive.Value) {
 			return false
 		}
@@ -54,10 +57,10 @@ func logical(a anchor) bool {
 
 // complete: nothing else that was said by then is a value of the decisive slot,
 // unless it is a snippet, holds in another case, or is over.
-func complete(w *questions.World, a anchor) bool {
+func complete(w *questions.World, a anchor, values *shelf) bool {
 	snippets := a.snippets()
-	for _, f := range w.Stated() {
-		if f.SubjectID != a.decisive.SubjectID || f.Predicate != a.decisive.Predicate || len(said(w, f.ID, a.at)) == 0 {
+	for _, f := range values.bySlot[slot(a.decisive)] {
+		if f.Noise || len(said(w, f.ID, a.at)) == 0 {
 			continue
 		}
 		over := f.To != 0 && f.To < a.at.Date() || f.Predicate == corpus.PredBack && f.Value.Date <= a.at.Date()
