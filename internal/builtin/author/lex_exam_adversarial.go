@@ -6,7 +6,7 @@ func adversarialForms() map[string]string {
 	return map[string]string{
 		"deed started": deedStarted, "deed finished": deedFinished, "deed change": deedChange,
 		"bound value": boundValue, "bound tally": boundTally, "bound contact": boundContact, "bound date": boundDate,
-		"bound reason": examReason, "bound blocker": examBlocker, "bound risk": examRisk, "bound input": examInput, "bound alternative": examAlternative,
+		"bound reason": boundReason, "bound blocker": boundBlocker, "bound risk": boundRisk, "bound input": boundInput, "bound alternative": boundAlternative,
 		"bound promise": boundPromise, "bound return": boundReturn,
 		"now value": nowValue, "now tally": nowTally, "now contact": nowContact, "now date": nowDate,
 		"prior value": priorValue, "prior tally": priorTally, "prior contact": priorContact, "prior date": priorDate,
@@ -60,6 +60,36 @@ var boundDate = `
 when is the $a for $t?
 what date was set as the $a for $t?
 which day do we have as the $a for $t?
+`
+
+var boundReason = `
+what is the $a for $t?
+what was given as the $a for $t?
+which $a was given for $t?
+`
+
+var boundBlocker = `
+what is the $a on $t?
+which $a came up on $t?
+what was reported as the $a for $t?
+`
+
+var boundRisk = `
+what is the $a on $t?
+which $a was named for $t?
+what did we see as the $a for $t?
+`
+
+var boundInput = `
+what is the $a for $t?
+what serves as the $a for $t?
+what was given as the $a for $t?
+`
+
+var boundAlternative = `
+what is the $a for $t?
+what was named as the $a for $t?
+what do we have as the $a for $t?
 `
 
 var boundPromise = `

@@ -31,7 +31,7 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	u := t.unfold(in.Question, in.Asker, askedOn(in))
+	u := t.unfold(inFull(in.Question, askedOn(in)), in.Asker, askedOn(in))
 	q := analyse(u.text, in.Asker, askedOn(in), &t.people)
 	f := t.answer(u, q, in.Asker, askedOn(in))
 	if len(in.Options) > 0 {
@@ -48,14 +48,17 @@ func (t *talk) answer(u unfolded, q *query, asker string, on corpus.Date) findin
 	if f, ok := t.solveDone(u.text, asker, on); ok {
 		return f
 	}
-	f := t.solve(q)
-	if f.answer == "" && len(f.cites) == 0 {
+	f, led := t.solveTrigger(u.text, asker, on)
+	if !led {
+		f = t.solve(q)
+	}
+	if f.answer == "" && len(f.cites) == 0 && !led {
 		if m, ok := t.mended(q); ok {
 			q.heads = nil
 			f = m.solve(q)
 		}
 	}
-	if f.answer == "" && len(f.cites) == 0 {
+	if f.answer == "" && len(f.cites) == 0 && !led {
 		f = t.reworded(u.text, asker, on)
 	}
 	if f.answer != "" {
