@@ -39,7 +39,7 @@ what is the $a for $t?
 which $a do we have for $t?
 what did we settle on as the $a for $t?
 what was given as the $a for $t?
-which $a applies to $t?
+which $a did we agree on for $t?
 `
 
 var boundTally = `
@@ -108,7 +108,7 @@ what day of return did I give in $when?
 var nowValue = `
 what is the $a for $t now?
 what is the current $a for $t?
-which $a applies to $t at present?
+what have we got as the $a for $t now?
 what did we end up with as the $a for $t?
 `
 
@@ -132,8 +132,8 @@ which day did we end up with as the $a for $t?
 var priorValue = `
 what was the $a for $t before it was changed?
 what did we have as the $a for $t before the change?
-which $a applied to $t before we changed it?
-what used to be the $a for $t?
+which $a did we have for $t before the change?
+what did the $a for $t use to be?
 `
 
 var priorTally = `
@@ -143,20 +143,20 @@ what was the number of $ap on $t before the change?
 
 var priorContact = `
 who was the $a for $t before that was changed?
-who used to be the $a for $t?
+who did we have as the $a for $t before the change?
 who was the $a for $t before the change?
 `
 
 var priorDate = `
 what was the $a for $t before it was moved?
 which day did we have as the $a for $t before the change?
-what used to be the $a for $t?
+what did the $a for $t use to be?
 `
 
 var thenValue = `
 what was the $a for $t $when?
 $when, what did we have as the $a for $t?
-which $a applied to $t $when?
+which $a did we have for $t $when?
 `
 
 var thenTally = `

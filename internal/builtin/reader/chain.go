@@ -84,6 +84,8 @@ func (t *talk) doer(p *parsed, i int, asker string) (name string, next int) {
 	return "", i
 }
 
+var otherThan = words("another other new different further")
+
 var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put")
 
 // readAct reads what was done and on which day.
@@ -108,7 +110,7 @@ func (d *deed) readAct(p *parsed, from int) bool {
 		d.on, d.at.to = date.Date, v.to
 		if d.event == noEvent {
 			for i := verb + 1; i < v.from; i++ {
-				if p.toks[i].kind == word && !functionWord(p.toks[i].low) {
+				if p.toks[i].kind == word && !functionWord(p.toks[i].low) && !otherThan[p.toks[i].low] {
 					d.set = append(d.set, p.toks[i].stem)
 				}
 			}

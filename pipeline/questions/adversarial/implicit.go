@@ -9,21 +9,30 @@ import (
 // what the asker did to it, after what they promised, and when they are back
 // (G15, user-implicit).
 func (d *drafting) implicit() {
-	byTask := d.byTask()
-	for _, t := range d.Corpus.Tasks {
+	d.promised()
+	d.absent()
+	d.done(max(len(d.out), fewest))
+}
+
+// fewest is how many drafts a kind of question gets where others are rare.
+const fewest = 40
+
+// done asks after so many tasks that are known by what the asker did to them.
+func (d *drafting) done(most int) {
+	byTask, n := d.byTask(), 0
+	for _, t := range corpus.Shuffled(d.r, d.Corpus.Tasks) {
 		for _, x := range d.deeds[t.ID] {
 			asker := x.said.Message.AuthorID
-			if !d.sees(asker, t.GroupID) {
+			if !d.sees(asker, t.GroupID) || n >= most {
 				continue
 			}
 			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
 				p := plan{sub: "what I did", asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
 				d.add(d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
+				n++
 			}
 		}
 	}
-	d.promised()
-	d.absent()
 }
 
 // promised asks by when the asker promised something.

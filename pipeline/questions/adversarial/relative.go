@@ -12,13 +12,15 @@ import (
 // day: "the load test that Mara finished last Tuesday", "two weeks ago" (G15,
 // temporal). Nothing that comes later is evidence.
 func (d *drafting) relative() {
-	byTask := d.byTask()
-	for _, t := range d.Corpus.Tasks {
-		for _, x := range d.deeds[t.ID] {
-			d.lately(x, byTask[t.ID])
+	d.backThen()
+	byTask, most := d.byTask(), len(d.out)+max(len(d.out), fewest)
+	for _, t := range corpus.Shuffled(d.r, d.Corpus.Tasks) {
+		for _, x := range corpus.Shuffled(d.r, d.deeds[t.ID]) {
+			if len(d.out) < most {
+				d.lately(x, byTask[t.ID])
+			}
 		}
 	}
-	d.backThen()
 }
 
 // lately asks for an attribute of a task by what somebody did to it some days
