@@ -52,7 +52,7 @@ how many $ap were counted on $t?
 var boundContact = `
 who is the $a for $t?
 who was named as the $a for $t?
-whom do I talk to as the $a for $t?
+who was picked as the $a for $t?
 who acts as the $a for $t?
 `
 

@@ -31,15 +31,22 @@ type unfolded struct {
 // unfold puts the names of things in the place of what was done to them.
 func (t *talk) unfold(text, asker string, on corpus.Date) unfolded {
 	p := parse(text, on)
-	d, ok := t.readDeed(p, asker)
-	if !ok {
+	var at span
+	var name string
+	var msg int
+	found := false
+	if d, ok := t.readDeed(p, asker); ok {
+		at = d.at
+		name, msg, found = t.doneTo(p, d)
+	} else if at, ok = t.readMine(p, asker); ok {
+		name, msg, found = t.ownedBy(stemsOf(p, span{at.from + 1, at.to}), asker)
+	} else {
 		return unfolded{text: text}
 	}
-	name, msg, ok := t.doneTo(p, d)
-	if !ok {
+	if !found {
 		return unfolded{text: text, lost: true}
 	}
-	from, to := p.toks[d.at.from].start, p.toks[d.at.to-1].end
+	from, to := p.toks[at.from].start, p.toks[at.to-1].end
 	return unfolded{text: text[:from] + "the " + name + text[to:], cites: []int{msg}}
 }
 
@@ -78,7 +85,7 @@ func (t *talk) doer(p *parsed, i int, asker string) (name string, next int) {
 	if p.toks[i].low == "i" && asker != "" {
 		return asker, i + 1
 	}
-	if who, ok := t.people.personAt(p, i, false); ok {
+	if who, ok := t.people.personAt(p, i, true); ok { // somebody who says nothing here has done nothing either
 		return who.name, who.to
 	}
 	return "", i

@@ -70,6 +70,7 @@ func (d *drafting) absent() {
 		asked.Subject, asked.Class = d.people[f.SubjectID].Name, "absence"
 		p := plan{sub: "when I am back", asker: f.SubjectID, at: d.End, op: corpus.OpValue, fact: f, asked: asked, answer: said}
 		p.ask.Self = true
+		p.holds = said[0].Message.At
 		p.ask.When = monthOf(said[0].Message.At.Date())
 		if d.onceInMonth(f, said[0].Message.At.Date()) {
 			d.add(p)

@@ -163,7 +163,7 @@ func (d *drafting) ownTask(t corpus.Task, f corpus.Fact) (plan, bool) {
 	if !d.asks(f) {
 		return plan{}, false
 	}
-	owns := d.seen(t.ID+"/"+corpus.PredOwner, t.OwnerID, d.End)
+	owns := d.StatementsOf(t.ID, corpus.PredOwner)
 	said := d.seen(f.ID, t.OwnerID, d.End)
 	if len(owns) != 1 || len(said) != 1 || owns[0].Message.ID == said[0].Message.ID {
 		return plan{}, false
