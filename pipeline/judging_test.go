@@ -88,7 +88,7 @@ func checkOrder(t *testing.T, res *Result, family string, wanted int) {
 	}
 	short := false
 	for _, x := range res.Shortfalls {
-		if x.Family == family {
+		if x.Stratum == family {
 			short = true
 			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+family) {
 				t.Errorf("the shortfall is %+v, accepted are %d of %d", x, accepted, wanted)
@@ -107,7 +107,7 @@ func TestShortfall(t *testing.T) {
 	res, _ := do(t, s, nil)
 	checkOrder(t, res, "temporal", 300)
 	for _, x := range res.Shortfalls {
-		if x.Family == "temporal" && !strings.Contains(x.Reason, "too few candidates") {
+		if x.Stratum == "temporal" && !strings.Contains(x.Reason, "too few candidates") {
 			t.Errorf("%d of %d accepted of %d drafts: the reason is said to be %s; %s", x.Got, x.Wanted, len(byKey(res.Corpus, "temporal")), x.Reason, x.Knob)
 		}
 	}
@@ -225,5 +225,29 @@ func TestAnotherFamily(t *testing.T) {
 	}
 	if len(ran) != 2 || !ran[validate.FilterUndisturbed] || !ran[validate.FilterSufficient] {
 		t.Errorf("filters: %v", ran)
+	}
+}
+
+// TestStrata: quotas of a family's parts are met each by itself; one of the
+// whole beside them is refused.
+func TestStrata(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"temporal/calendar duration": 2, "temporal/calendar interval": 3, "abstention": 1}
+	res, _ := do(t, s, nil)
+	checkEnds(t, res)
+	got := map[string]int{}
+	for _, it := range res.Corpus.Items {
+		if it.Status == corpus.Accepted {
+			got[it.Family+"/"+it.Subcategory]++
+		}
+	}
+	if got["temporal/calendar duration"] != 2 || got["temporal/calendar interval"] != 3 || res.Accepted["temporal/calendar interval"] != 3 {
+		t.Errorf("accepted %v, counted %v; %+v", got, res.Accepted, res.Shortfalls)
+	}
+	s.Recipe.Questions.Families["temporal"] = 4
+	store := newMemory()
+	r := &Run{Settings: s, Models: casts(3, plain), Families: Families(), Store: store, Exec: exec.New(store, exec.Options{})}
+	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
+		t.Errorf("a quota of a family and of its part: %v", err)
 	}
 }
