@@ -13,7 +13,7 @@ import (
 var (
 	changeVerbs   = stems("change switch move amend alter raise lower revise replace swap shift")
 	triggerLeads  = words("made make makes led behind prompted caused triggered way when why forced")
-	pointingVerbs = stems("report tell say point bring lay write mention raise find measure count describe note show share post give")
+	pointingForms = words("reported told said pointed brought laid wrote written mentioned raised found measured counted described noted showed shown shared posted gave given decided put")
 )
 
 // solveTrigger answers a question for what made something change. It reports
@@ -63,7 +63,7 @@ func changedThing(p *parsed) (string, bool) {
 
 // waysToAsk puts a noun phrase of a subject as questions, whatever answers it.
 func waysToAsk(what, subject string) []string {
-	return []string{"What is " + what + subject + "?", "How many " + trimArticle(what) + " are there" + subject + "?", "Who is " + what + subject + "?"}
+	return []string{"What is " + what + subject + "?", "How many " + trimArticle(what) + " are there" + subject + "?", "When is " + what + subject + "?", "Who is " + what + subject + "?"}
 }
 
 func trimArticle(s string) string {
@@ -119,7 +119,7 @@ func (t *talk) pointsTo(d int, changed string) (reference, bool) {
 		if next < len(p.toks) && (auxiliaries[p.toks[next].low] || p.toks[next].low == "'d" || p.toks[next].low == "'ve") {
 			next++
 		}
-		if next >= len(p.toks) || !pointingVerbs[p.toks[next].stem] {
+		if next >= len(p.toks) || !pointingForms[p.toks[next].low] {
 			continue
 		}
 		if r.readAbout(p, next, changed) {
