@@ -100,9 +100,9 @@ when did I promise to have the $a for $t?
 `
 
 var boundReturn = `
-when did I say in $when that I would be back?
-on which day was I to be back at work, as I said in $when?
-what day of return did I give in $when?
+when did I say $when that I would be back?
+on which day was I to be back at work, as I said $when?
+what day of return did I give $when?
 `
 
 var nowValue = `

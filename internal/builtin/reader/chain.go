@@ -30,6 +30,17 @@ type unfolded struct {
 
 // unfold puts the names of things in the place of what was done to them.
 func (t *talk) unfold(text, asker string, on corpus.Date) unfolded {
+	text, cites, ok := t.inMonthOf(text, asker, on)
+	if !ok {
+		return unfolded{text: text, lost: true}
+	}
+	u := t.unfoldThing(text, asker, on)
+	u.cites = append(u.cites, cites...)
+	return u
+}
+
+// unfoldThing puts the name of a thing in the place of what was done to it.
+func (t *talk) unfoldThing(text, asker string, on corpus.Date) unfolded {
 	p := parse(text, on)
 	var at span
 	var name string

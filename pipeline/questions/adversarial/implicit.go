@@ -1,8 +1,11 @@
 package adversarial
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
+	"memloom/prompts"
 )
 
 // implicit asks in the first person: after something of a task that is known by
@@ -73,7 +76,25 @@ func (d *drafting) absent() {
 		p.holds = said[0].Message.At
 		p.ask.When = monthOf(said[0].Message.At.Date())
 		if d.onceInMonth(f, said[0].Message.At.Date()) {
-			d.add(p)
+			d.add(p, d.monthByEvent)
 		}
 	}
+}
+
+// monthByEvent names the month of an announced absence by a task that the asker
+// finished in it.
+func (d *drafting) monthByEvent(p plan) (plan, string, bool) {
+	month := p.answer[0].Message.At.Date().Time().Format("2006-01")
+	for _, t := range d.Corpus.Tasks {
+		done := d.StatementsOf(t.ID, corpus.PredFinished)
+		if t.OwnerID != p.asker || len(done) != 1 || done[0].Message.AuthorID != p.asker || !d.sees(p.asker, done[0].Message.GroupID) ||
+			done[0].Message.At.Date().Time().Format("2006-01") != month {
+			continue
+		}
+		asked := d.Asked(done[0].Fact)
+		p.ask.When = &prompts.When{Relation: "on", Event: &asked}
+		p.bridges = append(slices.Clone(p.bridges), done)
+		return p, "the month by what the asker finished in it", true
+	}
+	return plan{}, "", false
 }
