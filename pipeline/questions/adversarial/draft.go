@@ -122,7 +122,7 @@ func (d *drafting) fitDeed(p plan, n int) (deed, bool) {
 	for _, x := range d.deeds[p.fact.TaskID] {
 		m := x.said.Message
 		used := slices.ContainsFunc(rests, func(s questions.Statement) bool { return s.Message.ID == m.ID })
-		if used || x.what() == p.fact.Predicate || m.At >= p.at || !d.sees(p.asker, m.GroupID) {
+		if used || x.tells(p.fact) || m.At >= p.at || !d.sees(p.asker, m.GroupID) {
 			continue
 		}
 		if n == 0 {
