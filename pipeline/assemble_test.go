@@ -213,7 +213,7 @@ func checkGold(t *testing.T, w *questions.World, list []questions.Draft) {
 				if filled[g.SubjectID+"|"+g.Predicate] {
 					t.Errorf("%s: %s of %s is filled", d.Item.Key, g.Predicate, g.SubjectID)
 				}
-			case g.Part == "operand" || g.Operation == corpus.OpValue:
+			case g.Part != corpus.PartResult || len(g.FactIDs) == 1:
 				if f := fact[g.FactIDs[0]]; f.Noise || !f.Value.Equal(*g.Atom) || f.SubjectID != g.SubjectID {
 					t.Errorf("%s: the gold %s is not %s (%s)", d.Item.Key, g.Atom.Canonical(), f.ID, f.Value.Canonical())
 				}
