@@ -31,44 +31,26 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	u := t.unfold(inFull(in.Question, askedOn(in)), in.Asker, askedOn(in))
-	q := analyse(u.text, in.Asker, askedOn(in), &t.people)
-	f := t.answer(u, q, in.Asker, askedOn(in))
+	q, f := t.asked(in.Question, in.Asker, askedOn(in), func(text string) (*query, finding) {
+		return t.direct(text, in.Asker, askedOn(in))
+	})
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
 	return t.out(f), nil
 }
 
-// answer reads a question as it is, with slips of the finger, and in other words.
-func (t *talk) answer(u unfolded, q *query, asker string, on corpus.Date) finding {
-	if u.lost {
-		return nothing("no message tells which thing is meant")
-	}
-	if f, ok := t.solveDone(u.text, asker, on); ok {
-		return f
-	}
-	f, led := t.solveTrigger(u.text, asker, on)
-	if !led {
-		f = t.solve(q)
-	}
-	if f.answer == "" && len(f.cites) == 0 && !led {
+// direct answers a question that names its subject.
+func (t *talk) direct(text, asker string, on corpus.Date) (*query, finding) {
+	q := analyse(text, asker, on, &t.people)
+	f := t.solve(q)
+	if f.answer == "" && len(f.cites) == 0 {
 		if m, ok := t.mended(q); ok {
 			q.heads = nil
 			f = m.solve(q)
 		}
 	}
-	if f.answer == "" && len(f.cites) == 0 && !led {
-		f = t.reworded(u.text, asker, on)
-	}
-	if f.answer != "" {
-		for _, c := range u.cites {
-			if !slices.Contains(f.cites, c) {
-				f.cites = append(f.cites, c)
-			}
-		}
-	}
-	return f
+	return q, f
 }
 
 func askedOn(in prompts.SolveIn) corpus.Date {
