@@ -25,7 +25,7 @@ func (t *talk) asked(text, asker string, on corpus.Date, plain func(text string)
 		q, f = plain(u.text)
 	}
 	if f.answer == "" && len(f.cites) == 0 && !led {
-		f = t.reworded(u.text, asker, on)
+		f = t.reworded(u.text, on, plain)
 	}
 	if f.answer != "" {
 		for _, c := range u.cites {

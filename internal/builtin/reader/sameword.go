@@ -21,13 +21,13 @@ type synonym struct {
 
 // reworded asks a question again in other words for what it asks, where the
 // messages tell that they mean the same. It gives up where that leads to two answers.
-func (t *talk) reworded(text, asker string, on corpus.Date) finding {
+func (t *talk) reworded(text string, on corpus.Date, plain func(string) (*query, finding)) finding {
 	p := parse(text, on)
 	best := finding{}
 	for _, run := range nounRuns(p, span{0, len(p.toks)}) {
 		for _, s := range t.synonymsOf(stemsOf(p, run)) {
 			other := text[:p.toks[run.from].start] + numbered(s.words, p.toks[run.to-1].low) + text[p.toks[run.to-1].end:]
-			f := t.solve(analyse(other, asker, on, &t.people))
+			_, f := plain(other)
 			if f.answer == "" {
 				continue
 			}
