@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
@@ -250,6 +251,18 @@ func TestOwnWord(t *testing.T) {
 		}
 		if ask.Term != "haul-out" || ask.About[0].Attribute != "haul-out" || it.AskerID != "P3" {
 			t.Errorf("%s asks %+v", it.AskerID, ask)
+		}
+	})
+}
+
+// TestWordable: every draft, and every harder form of it, can be put into words
+// that say all that they must.
+func TestWordable(t *testing.T) {
+	tasks := prompts.NewTasks(nil)
+	model := builtin.New(tasks)
+	each(t, func(t *testing.T, _ *questions.World, family string, it corpus.Item, ask prompts.AskIn) {
+		if _, err := tasks.Ask.Ask(t.Context(), model, ask); err != nil {
+			t.Errorf("%s/%s: %v", family, it.Subcategory, err)
 		}
 	})
 }

@@ -61,7 +61,21 @@ func (d *drafting) promised() {
 // absent asks when the asker is back, of the absence that they announced on a
 // day: one that the asker themselves speaks of.
 func (d *drafting) absent() {
-	for _, f := range d.Stated() {
+	stated := d.Stated()
+	announced := map[string]map[string]bool{} // person and month → absences
+	for _, f := range stated {
+		for _, s := range d.Statements(f.ID) {
+			if f.Predicate != corpus.PredBack {
+				break
+			}
+			at := f.SubjectID + monthKey(s)
+			if announced[at] == nil {
+				announced[at] = map[string]bool{}
+			}
+			announced[at][f.ID] = true
+		}
+	}
+	for _, f := range stated {
 		if f.Predicate != corpus.PredBack || f.Value.Kind != corpus.KindDate {
 			continue
 		}
@@ -75,20 +89,23 @@ func (d *drafting) absent() {
 		p.ask.Self = true
 		p.holds = said[0].Message.At
 		p.ask.When = monthOf(said[0].Message.At.Date())
-		if d.onceInMonth(f, said[0].Message.At.Date()) {
+		if len(announced[f.SubjectID+monthKey(said[0])]) == 1 {
 			d.add(p, d.monthByEvent)
 		}
 	}
 }
 
+// monthKey is the month of a statement.
+func monthKey(s questions.Statement) string { return s.Message.At.Date().Time().Format("2006-01") }
+
 // monthByEvent names the month of an announced absence by a task that the asker
 // finished in it.
 func (d *drafting) monthByEvent(p plan) (plan, string, bool) {
-	month := p.answer[0].Message.At.Date().Time().Format("2006-01")
+	month := monthKey(p.answer[0])
 	for _, t := range d.Corpus.Tasks {
 		done := d.StatementsOf(t.ID, corpus.PredFinished)
 		if t.OwnerID != p.asker || len(done) != 1 || done[0].Message.AuthorID != p.asker || !d.sees(p.asker, done[0].Message.GroupID) ||
-			done[0].Message.At.Date().Time().Format("2006-01") != month {
+			monthKey(done[0]) != month {
 			continue
 		}
 		asked := d.Asked(done[0].Fact)

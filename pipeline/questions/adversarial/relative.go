@@ -100,19 +100,3 @@ func (d *drafting) backThen() {
 func monthOf(on corpus.Date) *prompts.When {
 	return &prompts.When{Relation: "on", Words: on.Time().Format("January 2006")}
 }
-
-// onceInMonth says whether an absence is the only one of its person that was
-// announced in the month of a day.
-func (d *drafting) onceInMonth(f corpus.Fact, on corpus.Date) bool {
-	for _, g := range d.Stated() {
-		if g.ID == f.ID || g.Predicate != corpus.PredBack || g.SubjectID != f.SubjectID {
-			continue
-		}
-		for _, s := range d.Statements(g.ID) {
-			if s.Message.At.Date().Time().Format("2006-01") == on.Time().Format("2006-01") {
-				return false
-			}
-		}
-	}
-	return true
-}
