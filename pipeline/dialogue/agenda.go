@@ -87,21 +87,15 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 	return thread{{act: corpus.ActForecast, author: t.OwnerID, task: t.ID, facts: []string{f.ID}, parent: -1, obligation: "forecast", late: true}}, true
 }
 
-// The share, in percent, of facts that somebody asks for where nothing else
-// brings them up. A day that is full already has them reported.
-const (
-	askedFor        = 2
-	askedForCrowded = 1
-)
+// askedFor is the share, in percent, of facts that somebody asks for where
+// nothing else brings them up; exchanges between roles ask for others (vocabulary.go).
+const askedFor = 1
 
 // asks draws whether somebody asks for a fact: surely where a promise is missing
 // and the fact can be promised.
 func (p *planner) asks(t corpus.Task, f corpus.Fact) bool {
 	if p.promised.behind() && f.To == 0 && p.today < p.lastDay(t) {
 		return true
-	}
-	if p.crowded {
-		return p.r.IntN(100) < askedForCrowded
 	}
 	return p.r.IntN(100) < askedFor
 }

@@ -88,10 +88,11 @@ func (p *planner) exchange(g int) (thread, bool) {
 			v.asked[conceptAt(g, c)]++
 			p.putOthers(g, c, p.people[knower].Role)
 			answer := cell{act: corpus.ActAnswer, author: knower, task: t.ID, to: asker, obligation: owedWords}
+			answer.facts = []string{f.ID}
 			if v.r.IntN(100) < saidOutright {
 				answer.facts = append(answer.facts, p.calledFact(g, c, asker, knower))
 			}
-			answer.facts = p.withOtherKinds(append(answer.facts, f.ID), t, f)
+			answer.facts = p.withOtherKinds(answer.facts, t, f)
 			return thread{{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: owedWords}, answer}, true
 		}
 	}

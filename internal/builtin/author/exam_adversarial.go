@@ -37,7 +37,12 @@ func (x *exam) bound() (string, error) {
 		}
 	}
 	if x.in.When != nil {
-		v["when"] = nameSpan(x.in.When.Words)
+		v["when"] = x.when(*x.in.When)
+	}
+	if x.in.Self && x.in.Term != "" { // two people who ask after "my roadmap" use the same words
+		if err := x.anybody(); err != nil {
+			return "", err
+		}
 	}
 	name := x.boundTable()
 	if x.in.Operation == corpus.OpTrigger {
@@ -47,6 +52,34 @@ func (x *exam) bound() (string, error) {
 		name += " " + triggerOf(x.in.About[1].Class)
 	}
 	return x.from(name, v)
+}
+
+// when is the time asked about: a day as it is, a month as what happened in it.
+func (x *exam) when(w prompts.When) string {
+	switch {
+	case w.Event != nil:
+		deed := "finished"
+		if w.Event.Attribute == corpus.PredStarted {
+			deed = "started"
+		}
+		return "in the month in which I " + deed + " the " + nameSpan(w.Event.Subject)
+	case x.in.About[0].Class == classAbsence:
+		return "in " + nameSpan(w.Words)
+	}
+	return nameSpan(w.Words)
+}
+
+// anybody takes the draws of a question from what is asked, whoever asks it.
+func (x *exam) anybody() error {
+	in := x.in
+	in.Asker, in.Variant = "", 0
+	var err error
+	if x.order, err = source(in, "order"); err != nil {
+		return err
+	}
+	x.r, err = source(in, "question")
+	x.variant = 0
+	return err
 }
 
 // withArticleFor says whether a noun that stands for a task takes an article.

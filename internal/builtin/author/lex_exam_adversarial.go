@@ -6,7 +6,7 @@ func adversarialForms() map[string]string {
 	return map[string]string{
 		"deed started": deedStarted, "deed finished": deedFinished, "deed change": deedChange,
 		"bound value": boundValue, "bound tally": boundTally, "bound contact": boundContact, "bound date": boundDate,
-		"bound reason": examReason, "bound blocker": examBlocker, "bound risk": examRisk, "bound input": examInput, "bound alternative": examAlternative,
+		"bound reason": boundReason, "bound blocker": boundBlocker, "bound risk": boundRisk, "bound input": boundInput, "bound alternative": boundAlternative,
 		"bound promise": boundPromise, "bound return": boundReturn,
 		"now value": nowValue, "now tally": nowTally, "now contact": nowContact, "now date": nowDate,
 		"prior value": priorValue, "prior tally": priorTally, "prior contact": priorContact, "prior date": priorDate,
@@ -39,7 +39,7 @@ what is the $a for $t?
 which $a do we have for $t?
 what did we settle on as the $a for $t?
 what was given as the $a for $t?
-which $a applies to $t?
+which $a did we agree on for $t?
 `
 
 var boundTally = `
@@ -52,7 +52,7 @@ how many $ap were counted on $t?
 var boundContact = `
 who is the $a for $t?
 who was named as the $a for $t?
-whom do I talk to as the $a for $t?
+who was picked as the $a for $t?
 who acts as the $a for $t?
 `
 
@@ -60,6 +60,36 @@ var boundDate = `
 when is the $a for $t?
 what date was set as the $a for $t?
 which day do we have as the $a for $t?
+`
+
+var boundReason = `
+what is the $a for $t?
+what was given as the $a for $t?
+which $a was given for $t?
+`
+
+var boundBlocker = `
+what is the $a on $t?
+which $a came up on $t?
+what was reported as the $a for $t?
+`
+
+var boundRisk = `
+what is the $a on $t?
+which $a was named for $t?
+what did we see as the $a for $t?
+`
+
+var boundInput = `
+what is the $a for $t?
+what serves as the $a for $t?
+what was given as the $a for $t?
+`
+
+var boundAlternative = `
+what is the $a for $t?
+what was named as the $a for $t?
+what do we have as the $a for $t?
 `
 
 var boundPromise = `
@@ -70,15 +100,15 @@ when did I promise to have the $a for $t?
 `
 
 var boundReturn = `
-when did I say in $when that I would be back?
-on which day was I to be back at work, as I said in $when?
-what day of return did I give in $when?
+when did I say $when that I would be back?
+on which day was I to be back at work, as I said $when?
+what day of return did I give $when?
 `
 
 var nowValue = `
 what is the $a for $t now?
 what is the current $a for $t?
-which $a applies to $t at present?
+what have we got as the $a for $t now?
 what did we end up with as the $a for $t?
 `
 
@@ -102,8 +132,8 @@ which day did we end up with as the $a for $t?
 var priorValue = `
 what was the $a for $t before it was changed?
 what did we have as the $a for $t before the change?
-which $a applied to $t before we changed it?
-what used to be the $a for $t?
+which $a did we have for $t before the change?
+what did the $a for $t use to be?
 `
 
 var priorTally = `
@@ -113,20 +143,20 @@ what was the number of $ap on $t before the change?
 
 var priorContact = `
 who was the $a for $t before that was changed?
-who used to be the $a for $t?
+who did we have as the $a for $t before the change?
 who was the $a for $t before the change?
 `
 
 var priorDate = `
 what was the $a for $t before it was moved?
 which day did we have as the $a for $t before the change?
-what used to be the $a for $t?
+what did the $a for $t use to be?
 `
 
 var thenValue = `
 what was the $a for $t $when?
 $when, what did we have as the $a for $t?
-which $a applied to $t $when?
+which $a did we have for $t $when?
 `
 
 var thenTally = `

@@ -23,12 +23,21 @@ func (p posed) as(text string) posed {
 // query analyses a question.
 func (t *talk) query(p posed) *query { return analyse(p.text, p.asker, p.on, &t.people) }
 
-// answer puts what the asker says in a way of their own plainly, and answers that.
+// answer reads a question of somebody on a day: times that count from that day
+// are written out and what is named by what somebody did gets its name; then it
+// is taken apart, unless it asks for what somebody did or for what made something
+// change.
 func (t *talk) answer(p posed) (*query, finding) {
-	u := t.unfold(p.text, p.asker, p.on)
+	u := t.unfold(inFull(p.text, p.on), p.asker, p.on)
 	p = p.as(u.text)
 	if u.lost {
 		return t.query(p), nothing("no message tells which thing is meant")
+	}
+	if f, ok := t.solveDone(p.text, p.asker, p.on); ok {
+		return t.query(p), f
+	}
+	if f, ok := t.solveTrigger(p.text, p.asker, p.on); ok {
+		return t.query(p), f.resting(u.cites)
 	}
 	q, f := t.apart(p)
 	return q, f.resting(u.cites)
@@ -36,24 +45,22 @@ func (t *talk) answer(p posed) (*query, finding) {
 
 // apart takes a question apart: a subject that is described is found first, then
 // a case is followed to its rule, or a claim compared with what is told. Where
-// that finds nothing, it asks in other words.
+// nothing answers it, it is asked in other words that the messages show to mean
+// the same.
 func (t *talk) apart(p posed) (*query, finding) {
 	text, led, ok := t.undescribed(p.text, p.asker, p.on)
 	p = p.as(text)
 	if !ok {
 		return t.query(p), led
 	}
-	f, ok := t.solveDone(p.text, p.asker, p.on)
-	if !ok {
-		f, ok = t.solveCase(p.text)
-	}
+	f, ok := t.solveCase(p.text)
 	if !ok && p.open {
 		f, ok = t.solveClaim(p.text, p.asker, p.on)
 	}
 	q := t.query(p)
 	if !ok {
 		if q, f = t.direct(p); f.answer == "" && len(f.cites) == 0 {
-			f = t.reworded(p.text, p.asker, p.on)
+			f = t.reworded(p.text, p.on, func(text string) (*query, finding) { return t.direct(p.as(text)) })
 		}
 	}
 	return q, f.resting(led.cites)

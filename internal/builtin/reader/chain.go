@@ -30,16 +30,34 @@ type unfolded struct {
 
 // unfold puts the names of things in the place of what was done to them.
 func (t *talk) unfold(text, asker string, on corpus.Date) unfolded {
-	p := parse(text, on)
-	d, ok := t.readDeed(p, asker)
-	if !ok {
-		return unfolded{text: text}
-	}
-	name, msg, ok := t.doneTo(p, d)
+	text, cites, ok := t.inMonthOf(text, asker, on)
 	if !ok {
 		return unfolded{text: text, lost: true}
 	}
-	from, to := p.toks[d.at.from].start, p.toks[d.at.to-1].end
+	u := t.unfoldThing(text, asker, on)
+	u.cites = append(u.cites, cites...)
+	return u
+}
+
+// unfoldThing puts the name of a thing in the place of what was done to it.
+func (t *talk) unfoldThing(text, asker string, on corpus.Date) unfolded {
+	p := parse(text, on)
+	var at span
+	var name string
+	var msg int
+	found := false
+	if d, ok := t.readDeed(p, asker); ok {
+		at = d.at
+		name, msg, found = t.doneTo(p, d)
+	} else if at, ok = t.readMine(p, asker); ok {
+		name, msg, found = t.ownedBy(stemsOf(p, span{at.from + 1, at.to}), asker)
+	} else {
+		return unfolded{text: text}
+	}
+	if !found {
+		return unfolded{text: text, lost: true}
+	}
+	from, to := p.toks[at.from].start, p.toks[at.to-1].end
 	return unfolded{text: text[:from] + "the " + name + text[to:], cites: []int{msg}}
 }
 
@@ -78,11 +96,13 @@ func (t *talk) doer(p *parsed, i int, asker string) (name string, next int) {
 	if p.toks[i].low == "i" && asker != "" {
 		return asker, i + 1
 	}
-	if who, ok := t.people.personAt(p, i, false); ok {
+	if who, ok := t.people.personAt(p, i, true); ok { // somebody who says nothing here has done nothing either
 		return who.name, who.to
 	}
 	return "", i
 }
+
+var otherThan = words("another other new different further")
 
 var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put")
 
@@ -108,7 +128,7 @@ func (d *deed) readAct(p *parsed, from int) bool {
 		d.on, d.at.to = date.Date, v.to
 		if d.event == noEvent {
 			for i := verb + 1; i < v.from; i++ {
-				if p.toks[i].kind == word && !functionWord(p.toks[i].low) {
+				if p.toks[i].kind == word && !functionWord(p.toks[i].low) && !otherThan[p.toks[i].low] {
 					d.set = append(d.set, p.toks[i].stem)
 				}
 			}

@@ -18,6 +18,10 @@ var (
 func promises(p *parsed, sent span) bool {
 	for i := sent.from; i < sent.to; i++ {
 		switch p.toks[i].low {
+		case "undertake":
+			if i > sent.from && (p.toks[i-1].low == "i" || p.toks[i-1].low == "we") {
+				return true
+			}
 		case "promise", "promises", "pledge":
 			if i+1 == sent.to || i > sent.from && (p.toks[i-1].low == "i" || p.toks[i-1].low == "we" || p.toks[i-1].low == "," || p.toks[i-1].low == "pinky") {
 				return true

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -20,13 +21,13 @@ type synonym struct {
 
 // reworded asks a question again in other words for what it asks, where the
 // messages tell that they mean the same. It gives up where that leads to two answers.
-func (t *talk) reworded(text, asker string, on corpus.Date) finding {
+func (t *talk) reworded(text string, on corpus.Date, plain func(string) (*query, finding)) finding {
 	p := parse(text, on)
 	best := finding{}
 	for _, run := range nounRuns(p, span{0, len(p.toks)}) {
 		for _, s := range t.synonymsOf(stemsOf(p, run)) {
-			other := text[:p.toks[run.from].start] + s.words + text[p.toks[run.to-1].end:]
-			f := t.solve(analyse(other, asker, on, &t.people))
+			other := text[:p.toks[run.from].start] + numbered(s.words, p.toks[run.to-1].low) + text[p.toks[run.to-1].end:]
+			_, f := plain(other)
 			if f.answer == "" {
 				continue
 			}
@@ -45,6 +46,17 @@ func (t *talk) reworded(text, asker string, on corpus.Date) finding {
 		}
 	}
 	return best
+}
+
+// numbered puts a phrase into the plural where the word that it replaces is in it.
+func numbered(words, like string) string {
+	if !strings.HasSuffix(like, "s") || strings.HasSuffix(like, "ss") || strings.HasSuffix(words, "s") {
+		return words
+	}
+	if stem, ok := strings.CutSuffix(words, "y"); ok {
+		return stem + "ies"
+	}
+	return words + "s"
 }
 
 // synonymsOf finds other words for a noun phrase in all messages.
@@ -94,7 +106,7 @@ var (
 	// namingWords tell that a sentence is about what things are called.
 	namingWords = words("call calls called say says name names named word words term terms terminology language known refer refers same alias equals maps map another")
 	// ownLeads stand right before one's own word for it.
-	ownLeads = words("our the a an say call calls as to hear is equals simply just mine my")
+	ownLeads = words("our the a an say call calls as to hear is equals simply just mine my of")
 )
 
 // equated reads the other phrase of a sentence that makes two phrases one:
@@ -147,9 +159,12 @@ var wordTalk = words("side colleagues people thing things while books team other
 // answeredAs returns the phrase for which the answer to a question in message i
 // gives the value that it asks for.
 func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
-	known := map[string]bool{}
+	known, named := map[string]bool{}, 0
 	for k := asked.from; k < asked.to; k++ {
-		known[t.read[i].toks[k].stem] = true
+		if tok := t.read[i].toks[k]; tok.kind == word && !functionWord(tok.low) && !contains(phrase, tok.stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
+			known[tok.stem] = true
+			named++
+		}
 	}
 	reach := 0
 	for j := i + 1; j < len(t.read) && reach < answerReach; j++ {
@@ -165,7 +180,7 @@ func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 		}
 		p := t.read[j]
 		for s, sent := range p.sents {
-			if p.asks[s] || !holdsKnown(p, sent, known, phrase) {
+			if p.asks[s] || !holdsKnown(p, sent, known, phrase, min(named, 2)) {
 				continue
 			}
 			if words := valued1(p, sent, known, &t.people); words != "" {
@@ -176,9 +191,9 @@ func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 	return "", 0
 }
 
-// holdsKnown says that a sentence names two words of what was asked about, and
-// not the word in which it was asked.
-func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string) bool {
+// holdsKnown says that a sentence names so many words of what was asked about,
+// and not the word in which it was asked.
+func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string, want int) bool {
 	if _, same := phraseAt(p, sent, phrase); same {
 		return false
 	}
@@ -188,26 +203,57 @@ func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string) bo
 			n++
 		}
 	}
-	return n >= 2
+	return n >= want
 }
 
 // valued1 returns the one phrase of a sentence that has a value and is not of
 // what was asked about.
 func valued1(p *parsed, sent span, known map[string]bool, people *roster) string {
-	var found []span
+	var found, counted []span
 	for _, r := range nounRuns(p, sent) {
-		own := true
+		own := !leadsOn(p, r)
 		for i := r.from; i < r.to; i++ {
 			own = own && !known[p.toks[i].stem] && !people.isName(p.toks[i])
 		}
 		if own && attached(p, sent, r) {
 			found = append(found, r)
+			if r.from > sent.from && countBefore(p, r.from) {
+				counted = append(counted, r)
+			}
 		}
+	}
+	if len(counted) == 1 {
+		found = counted
 	}
 	if len(found) != 1 {
 		return ""
 	}
 	return lows(p, found[0])
+}
+
+// leadsOn says that a phrase only leads to another: "the number of", "the sheet shows".
+func leadsOn(p *parsed, r span) bool {
+	for i := r.from; i < r.to; i++ {
+		if !genericNouns[p.toks[i].low] && !frameNouns[p.toks[i].stem] && !records[p.toks[i].low] {
+			return false
+		}
+	}
+	return true
+}
+
+// records are where people have things from.
+var records = words("sheet list file minutes notes page board query line count sum total docs papers plan calendar")
+
+// countBefore says that a number stands right before token i.
+func countBefore(p *parsed, i int) bool {
+	for _, v := range p.vals {
+		if v.to == i {
+			if _, ok := v.as([]corpus.Kind{corpus.KindCount}); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // attached says that a phrase is what a value is the value of: right behind a
@@ -222,6 +268,8 @@ func attached(p *parsed, sent span, r span) bool {
 	}
 	if r.to < sent.to {
 		switch next := p.toks[r.to].low; next {
+		case ",":
+			return r.to+1 < sent.to && inValues(p, r.to+1)
 		case "for", "on", "of", "is", "are", "was", ":":
 			return lead == "" || lead == "the" || lead == "our" || r.from == sent.from || prepositions[lead] || p.toks[r.from-1].kind == punct
 		}
@@ -233,18 +281,37 @@ func attached(p *parsed, sent span, r span) bool {
 }
 
 // nounRuns returns the stretches of words that can be nouns, the longest ones.
+// What a hyphen joins to a noun, and what is quoted, is one whatever its words.
 func nounRuns(p *parsed, within span) []span {
 	var out []span
 	for i := within.from; i < within.to; i++ {
-		if !partOfName(p, i) && !(p.toks[i].cited && p.toks[i].kind == word && !functionWord(p.toks[i].low)) || frameVerbs[p.toks[i].low] || auxiliaries[p.toks[i].low] || whWords[p.toks[i].low] {
+		if !nounAt(p, i) {
 			continue
 		}
 		to := i + 1
-		for to < within.to && to < i+5 && p.toks[to].cited == p.toks[i].cited && (partOfName(p, to) || p.toks[to].cited && p.toks[to].kind == word && !functionWord(p.toks[to].low)) && !frameVerbs[p.toks[to].low] {
+		for to < within.to && to < i+5 && p.toks[to].cited == p.toks[i].cited && nounAt(p, to) {
 			to++
 		}
 		out = append(out, span{i, to})
-		i = to
+		i = to - 1
 	}
 	return out
+}
+
+func nounAt(p *parsed, i int) bool {
+	t := p.toks[i]
+	switch {
+	case t.kind != word || whWords[t.low] || auxiliaries[t.low]:
+		return false
+	case hyphened(p, i) || i > 0 && hyphened(p, i-1):
+		return true
+	case t.cited:
+		return !functionWord(t.low)
+	}
+	return partOfName(p, i) && !frameVerbs[t.low]
+}
+
+// hyphened says that a hyphen joins a token to the next.
+func hyphened(p *parsed, i int) bool {
+	return i+1 < len(p.toks) && p.toks[i].end < len(p.text) && p.text[p.toks[i].end] == '-' && p.toks[i+1].start == p.toks[i].end+1
 }

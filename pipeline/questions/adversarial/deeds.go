@@ -19,6 +19,12 @@ type deed struct {
 // what says which deed it is: an event's predicate, or that of what was changed.
 func (x deed) what() string { return x.said.Fact.Predicate }
 
+// tells says whether naming a task by the deed would tell a fact of it: what it
+// is about, or the day that is its value.
+func (x deed) tells(f corpus.Fact) bool {
+	return f.Predicate == x.what() || f.Value.Kind == corpus.KindDate && f.Value.Date == x.said.Message.At.Date()
+}
+
 // key holds what a question says of a deed.
 func (x deed) key() string {
 	return fmt.Sprintf("%s|%s|%s|%s", x.task.Deliverable, x.what(), x.said.Message.AuthorID, x.said.Message.At.Date())

@@ -122,7 +122,7 @@ func (d *drafting) fitDeed(p plan, n int) (deed, bool) {
 	for _, x := range d.deeds[p.fact.TaskID] {
 		m := x.said.Message
 		used := slices.ContainsFunc(rests, func(s questions.Statement) bool { return s.Message.ID == m.ID })
-		if used || x.what() == p.fact.Predicate || m.At >= p.at || !d.sees(p.asker, m.GroupID) {
+		if used || x.tells(p.fact) || m.At >= p.at || !d.sees(p.asker, m.GroupID) {
 			continue
 		}
 		if n == 0 {
@@ -140,7 +140,12 @@ func (d *drafting) named(p plan, x deed, when string) plan {
 	if len(p.ask.About) == 0 {
 		p.ask.About = []prompts.Asked{p.asked}
 	}
-	p.ask.About[0].Subject = x.task.Deliverable
+	name := p.ask.About[0].Subject
+	for i := range p.ask.About {
+		if p.ask.About[i].Subject == name {
+			p.ask.About[i].Subject = x.task.Deliverable
+		}
+	}
 	p.ask.Clues = d.clues(x, p.asker, when)
 	p.ask.Self = p.ask.Self || x.said.Message.AuthorID == p.asker
 	return p

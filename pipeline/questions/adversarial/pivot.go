@@ -36,7 +36,7 @@ func pivotKind(x deed) string {
 // states, and nothing else than what the question may ask for.
 func (d *drafting) elsewhere(facts []corpus.Fact, x deed, asker string) (corpus.Fact, []questions.Statement, bool) {
 	for _, f := range corpus.Shuffled(d.r, facts) {
-		if !d.asks(f) || f.Predicate == x.what() {
+		if !d.asks(f) || x.tells(f) {
 			continue
 		}
 		said := d.seen(f.ID, asker, d.End)

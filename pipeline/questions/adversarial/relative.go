@@ -12,13 +12,15 @@ import (
 // day: "the load test that Mara finished last Tuesday", "two weeks ago" (G15,
 // temporal). Nothing that comes later is evidence.
 func (d *drafting) relative() {
-	byTask := d.byTask()
-	for _, t := range d.Corpus.Tasks {
-		for _, x := range d.deeds[t.ID] {
-			d.lately(x, byTask[t.ID])
+	d.backThen()
+	byTask, most := d.byTask(), len(d.out)+max(len(d.out), fewest)
+	for _, t := range corpus.Shuffled(d.r, d.Corpus.Tasks) {
+		for _, x := range corpus.Shuffled(d.r, d.deeds[t.ID]) {
+			if len(d.out) < most {
+				d.lately(x, byTask[t.ID])
+			}
 		}
 	}
-	d.backThen()
 }
 
 // lately asks for an attribute of a task by what somebody did to it some days
@@ -97,20 +99,4 @@ func (d *drafting) backThen() {
 // monthOf is the month of a day as a time asked about.
 func monthOf(on corpus.Date) *prompts.When {
 	return &prompts.When{Relation: "on", Words: on.Time().Format("January 2006")}
-}
-
-// onceInMonth says whether an absence is the only one of its person that was
-// announced in the month of a day.
-func (d *drafting) onceInMonth(f corpus.Fact, on corpus.Date) bool {
-	for _, g := range d.Stated() {
-		if g.ID == f.ID || g.Predicate != corpus.PredBack || g.SubjectID != f.SubjectID {
-			continue
-		}
-		for _, s := range d.Statements(g.ID) {
-			if s.Message.At.Date().Time().Format("2006-01") == on.Time().Format("2006-01") {
-				return false
-			}
-		}
-	}
-	return true
 }

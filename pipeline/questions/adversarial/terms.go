@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 )
@@ -27,28 +28,38 @@ func (d *drafting) otherWords() {
 		if !ok {
 			continue
 		}
-		for _, asker := range corpus.Shuffled(d.r, d.members[f.GroupID]) {
-			own, ok := c.As(d.people[asker].Role)
-			said := d.seen(f.ID, asker, d.End)
-			if !ok || len(said) != 1 {
-				continue
+		for _, own := range []bool{false, true} { // rather not who asked in the chat
+			if p, ok := d.inOwnWord(f, c, pairs, own); ok {
+				d.add(p, d.byDeed(0), d.byDeed(1))
+				break
 			}
-			theirs := c.ByRole[d.people[said[0].Message.AuthorID].Role]
-			p := plan{
-				sub: "another role's word", asker: asker, at: d.End, op: corpus.OpValue, fact: f, answer: said,
-				asked: prompts.Asked{Subject: d.Subjects[f.SubjectID], Attribute: own.Noun, Plural: own.Plural, Class: string(own.Class), Kind: f.Value.Kind},
-				ask:   prompts.AskIn{Term: own.Noun},
-			}
-			if own.Plural != "" {
-				p.ask.Term = own.Plural
-			}
-			if theirs == own.Noun || !d.shown(&p, pairs[wordPair{f.Predicate, own.Noun, theirs}]) {
-				continue
-			}
-			d.add(p, d.byDeed(0), d.byDeed(1))
-			break
 		}
 	}
+}
+
+// inOwnWord plans a question for a concept in the word of somebody's role; own
+// says whether it may be who asked the question that shows the words to be one.
+func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][]exchange, own bool) (plan, bool) {
+	for _, asker := range corpus.Shuffled(d.r, d.members[f.GroupID]) {
+		word, ok := c.As(d.people[asker].Role)
+		said := d.seen(f.ID, asker, d.End)
+		if !ok || len(said) != 1 {
+			continue
+		}
+		theirs := c.ByRole[d.people[said[0].Message.AuthorID].Role]
+		p := plan{
+			sub: "another role's word", asker: asker, at: d.End, op: corpus.OpValue, fact: f, answer: said,
+			asked: prompts.Asked{Subject: d.Subjects[f.SubjectID], Attribute: word.Noun, Plural: word.Plural, Class: string(word.Class), Kind: f.Value.Kind},
+			ask:   prompts.AskIn{Term: word.Noun},
+		}
+		if word.Plural != "" {
+			p.ask.Term = word.Plural
+		}
+		if theirs != word.Noun && d.shown(&p, pairs[wordPair{f.Predicate, word.Noun, theirs}], own) {
+			return p, true
+		}
+	}
+	return plan{}, false
 }
 
 // wordPair is what one role asked for and another answered.
@@ -91,20 +102,20 @@ type exchange struct {
 // shown adds the one exchange that tells a plan's asker that two words mean the
 // same: the question, unless the answer says so outright, and the answer, unless
 // it is the plan's own. With several exchanges none would be needed.
-func (d *drafting) shown(p *plan, list []exchange) bool {
+func (d *drafting) shown(p *plan, list []exchange, own bool) bool {
 	list = slices.DeleteFunc(slices.Clone(list), func(x exchange) bool { return !d.sees(p.asker, x.question.GroupID) || x.answer.Message.At >= p.at })
-	if len(list) != 1 {
+	if len(list) != 1 || !own && list[0].question.AuthorID == p.asker {
 		return false
 	}
 	x := list[0]
 	outright := slices.IndexFunc(d.called, func(s questions.Statement) bool { return s.Message.ID == x.answer.Message.ID })
-	own := x.answer.Message.ID == p.answer[0].Message.ID
+	same := x.answer.Message.ID == p.answer[0].Message.ID
 	switch {
-	case outright >= 0 && own:
+	case outright >= 0 && same:
 		return false // one message says everything
 	case outright >= 0:
 		p.bridges = append(p.bridges, d.called[outright:outright+1])
-	case own:
+	case same:
 		p.asking = append(p.asking, x.question)
 	default:
 		p.asking = append(p.asking, x.question)
@@ -112,6 +123,9 @@ func (d *drafting) shown(p *plan, list []exchange) bool {
 	}
 	return true
 }
+
+// pairsOfKind is how many attributes of one kind of task two people are asked for.
+const pairsOfKind = 4
 
 // mine asks two people after "my roadmap": each of them owns one, and what it
 // is asked for differs.
@@ -145,14 +159,15 @@ func (d *drafting) mine() {
 				}
 			}
 		}
-		for _, key := range predicates {
+		n := 0
+		for _, key := range corpus.Shuffled(d.r, predicates) {
 			list := byPredicate[key]
-			if len(list) < 2 || list[0].fact.Value.Equal(list[1].fact.Value) {
+			if len(list) < 2 || list[0].fact.Value.Equal(list[1].fact.Value) || n == pairsOfKind {
 				continue
 			}
+			n++
 			d.add(list[0])
 			d.add(list[1])
-			break
 		}
 	}
 }
@@ -163,7 +178,7 @@ func (d *drafting) ownTask(t corpus.Task, f corpus.Fact) (plan, bool) {
 	if !d.asks(f) {
 		return plan{}, false
 	}
-	owns := d.seen(t.ID+"/"+corpus.PredOwner, t.OwnerID, d.End)
+	owns := d.StatementsOf(t.ID, corpus.PredOwner)
 	said := d.seen(f.ID, t.OwnerID, d.End)
 	if len(owns) != 1 || len(said) != 1 || owns[0].Message.ID == said[0].Message.ID {
 		return plan{}, false
