@@ -1,0 +1,108 @@
+package reader
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// next is a description by whose work it is and what came before it.
+type next struct {
+	person string
+	event  event
+	before string
+}
+
+var (
+	nextClause = regexp.MustCompile(`(?i)^(?:that|which|on which) (.+?) (?:started|began|took on|picked up|took up)(?: work)?(?: next| as (?:the|their|his|her) next(?: one)?)? (?:right |directly )?after (.+)$`)
+	endOfIt    = regexp.MustCompile(`(?i)^the (end|completion|close|conclusion|start|beginning|kickoff) of (.+)$`)
+	endingIt   = regexp.MustCompile(`(?i)^(?:finishing|completing|ending|closing) (.+)$`)
+)
+
+func readNext(d description) (next, bool) {
+	if len(d.clauses) != 1 {
+		return next{}, false
+	}
+	m := nextClause.FindStringSubmatch(d.clauses[0])
+	if m == nil {
+		return next{}, false
+	}
+	n := next{person: m[1], event: finished}
+	if e := endOfIt.FindStringSubmatch(m[2]); e != nil {
+		n.before = e[2]
+		if eventStart[stem(strings.ToLower(e[1]))] {
+			n.event = started
+		}
+		return n, true
+	}
+	e := endingIt.FindStringSubmatch(m[2])
+	if e == nil {
+		return next{}, false
+	}
+	n.before = e[1]
+	return n, true
+}
+
+// begun is something that somebody began.
+type begun struct {
+	name string
+	on   corpus.Date
+	msg  int
+}
+
+// nextOf returns what a person began first on a day after an event.
+func (t *talk) nextOf(n next, on corpus.Date) (string, finding) {
+	q := analyse("When did "+n.before+" start?", "", on, &t.people)
+	end, ok := t.settleEvent(q, n.event)
+	if !ok {
+		return "", nothing("nobody says when the thing before it ended")
+	}
+	var list []begun
+	for _, b := range t.beginnings(n.person, on) {
+		if b.on >= end.on {
+			list = append(list, b)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b begun) int { return cmp.Compare(a.on, b.on) })
+	switch {
+	case len(list) == 0:
+		return "", nothing("nothing is told that was begun after it")
+	case list[0].on == end.on, len(list) > 1 && list[1].on == list[0].on:
+		return "", nothing("two things were begun on that day")
+	}
+	return list[0].name, finding{cites: append(slices.Clone(end.cites), list[0].msg)}
+}
+
+// beginnings lists what a person says to have begun and to own.
+func (t *talk) beginnings(person string, on corpus.Date) []begun {
+	var out []begun
+	seen := map[string]bool{}
+	for i, p := range t.read {
+		if !strings.EqualFold(t.msgs[i].Speaker, person) {
+			continue
+		}
+		for _, sent := range p.sents {
+			if _, _, ok := assertion(p, sent, started, t.msgs[i].At.Date()); !ok {
+				continue
+			}
+			for _, name := range namesIn(p, sent) {
+				q := analyse("When did the "+name+" start?", "", on, &t.people)
+				h, ok := t.settleEvent(q, started)
+				key := sortedStems(name)
+				if !ok || h.msg != i || seen[key] {
+					continue
+				}
+				_, f := t.direct("Who owns the "+name+"?", "", on)
+				if sameAnswer("Who owns it?", person, f.answer) != verdictSame {
+					continue
+				}
+				seen[key] = true
+				out = append(out, begun{name, h.on, i})
+			}
+		}
+	}
+	return out
+}
