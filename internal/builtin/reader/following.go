@@ -60,20 +60,30 @@ func (t *talk) nextOf(n next, on corpus.Date) (string, finding) {
 	if !ok {
 		return "", nothing("nobody says when the thing before it ended")
 	}
+	b, why := t.firstAfter(n.person, end.on, on)
+	if b.name == "" {
+		return "", nothing(why)
+	}
+	return b.name, finding{cites: append(slices.Clone(end.cites), b.msg)}
+}
+
+// firstAfter returns the one thing that a person began first after a day, or
+// why there is none.
+func (t *talk) firstAfter(person string, day, on corpus.Date) (begun, string) {
 	var list []begun
-	for _, b := range t.beginnings(n.person, on) {
-		if b.on >= end.on {
+	for _, b := range t.beginnings(person, on) {
+		if b.on >= day {
 			list = append(list, b)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b begun) int { return cmp.Compare(a.on, b.on) })
 	switch {
 	case len(list) == 0:
-		return "", nothing("nothing is told that was begun after it")
-	case list[0].on == end.on, len(list) > 1 && list[1].on == list[0].on:
-		return "", nothing("two things were begun on that day")
+		return begun{}, "nothing is told that was begun after it"
+	case list[0].on == day, len(list) > 1 && list[1].on == list[0].on:
+		return begun{}, "two things were begun on that day"
 	}
-	return list[0].name, finding{cites: append(slices.Clone(end.cites), list[0].msg)}
+	return list[0], ""
 }
 
 // beginnings lists what a person says to have begun and to own.

@@ -42,6 +42,9 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 // a case is followed to its rule, or a claim compared with what is told. Where
 // there are options the answer is one of them and no yes or no.
 func (t *talk) answer(text, asker string, on corpus.Date, open bool) (*query, finding) {
+	if f, ok := t.solveGap(text, asker, on); ok {
+		return analyse(text, asker, on, &t.people), f
+	}
 	text, led, ok := t.undescribed(text, asker, on)
 	if !ok {
 		return analyse(text, asker, on, &t.people), led

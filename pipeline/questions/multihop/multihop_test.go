@@ -128,7 +128,11 @@ func TestDrafts(t *testing.T) {
 			for _, g := range d.Item.Gold {
 				parts[g.Part]++
 			}
-			if parts[corpus.PartOperand] != 1 || parts[corpus.PartBridge] < 1 || parts[corpus.PartResult] != 1 {
+			operands := 1
+			if d.Item.Subcategory == multihop.Until {
+				operands = 2
+			}
+			if parts[corpus.PartOperand] != operands || parts[corpus.PartBridge] < 1 || parts[corpus.PartResult] != 1 {
 				t.Errorf("%s has the gold %v", d.Item.Key, parts)
 			}
 			ask, err := json.Marshal(d.Ask)
@@ -158,7 +162,11 @@ func checkGroups(t *rapid.T, it corpus.Item) {
 		}
 		roles[e.Group], messages[e.MessageID] = e.Role, e.Group
 	}
-	if roles[1] != corpus.RoleAnswer || roles[2] != corpus.RoleBridge {
+	first := 2 // group of bridges
+	if it.Subcategory == multihop.Until {
+		first = 3
+	}
+	if roles[1] != corpus.RoleAnswer || roles[first] != corpus.RoleBridge {
 		t.Errorf("%s has the groups %v", it.Key, roles)
 	}
 }
@@ -236,6 +244,43 @@ func TestTrajectoriesFollow(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestUntilCountsToTheNext: the days are those from the end of the task to the
+// first start of its owner's on a later day, and no clue names the owner.
+func TestUntilCountsToTheNext(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w := drawWorld(t)
+		for _, d := range (multihop.Family{}).Drafts(w, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))) {
+			if d.Item.Subcategory != multihop.Until {
+				continue
+			}
+			end, start, result := d.Item.Gold[0], d.Item.Gold[1], d.Item.Gold[len(d.Item.Gold)-1]
+			owner := ownerOf(w, end.SubjectID)
+			for _, x := range w.Corpus.Tasks {
+				if ownerOf(w, x.ID) == owner && x.Start >= end.Atom.Date && x.ID != start.SubjectID && x.ID != end.SubjectID && x.Start <= start.Atom.Date {
+					t.Errorf("%s: %s started %s on %s, before %s", d.Item.Key, owner, x.ID, x.Start, start.SubjectID)
+				}
+			}
+			n := int64(corpus.DaysBetween(end.Atom.Date, start.Atom.Date))
+			if result.Unit == "working" {
+				n = int64(w.Calendar.WorkdaysBetween(end.Atom.Date, start.Atom.Date))
+			}
+			if ownerOf(w, start.SubjectID) != owner || result.Atom.N != n {
+				t.Errorf("%s counts %s from %s to %s of %s", d.Item.Key, result.Atom.Canonical(), end.Atom.Date, start.Atom.Date, start.SubjectID)
+			}
+			for _, c := range d.Ask.Clues {
+				if c.Value == owner {
+					t.Errorf("%s names the owner in %+v", d.Item.Key, c)
+				}
+			}
+		}
+	})
+}
+
+func ownerOf(w *questions.World, task string) string {
+	x := w.Corpus.Tasks[slices.IndexFunc(w.Corpus.Tasks, func(x corpus.Task) bool { return x.ID == task })]
+	return w.Corpus.People[slices.IndexFunc(w.Corpus.People, func(p corpus.Person) bool { return p.ID == x.OwnerID })].Name
 }
 
 // TestChains: a rule's exception is asked for where its term is defined, by the
