@@ -9,6 +9,10 @@ import (
 	"memloom/prompts"
 )
 
+// shortest is how many days lie between at least: most people go on on the next
+// day or after the weekend, which is a guess and no recall.
+const shortest = 4
+
 // untils drafts questions for how long after the end of a task its owner
 // started the next one, where the first is told by clues and the person by
 // nothing but owning it (E18).
@@ -19,7 +23,7 @@ func (s *stock) untils(r *rand.Rand) []questions.Draft {
 		runs := s.runs(person.ID)
 		for _, before := range runs {
 			next, ok := follower(before, runs)
-			if !ok || before.owner.ID == "" || !s.apart(before.end, next.start, before.owner) {
+			if !ok || before.owner.ID == "" || corpus.DaysBetween(before.end.Value.Date, next.start.Value.Date) < shortest || !s.apart(before.end, next.start, before.owner) {
 				continue
 			}
 			list := slices.DeleteFunc(corpus.Shuffled(r, facts[before.task.ID]), func(f corpus.Fact) bool { return !s.leads(f, before, next) })
