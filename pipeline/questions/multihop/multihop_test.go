@@ -96,7 +96,8 @@ func (b *built) rule() {
 	}
 }
 
-// fact adds a fact and a message that states it and names what it is about.
+// fact adds a fact and a message that states it and names what it is about, or
+// states it in the message before.
 func (b *built) fact(f corpus.Fact, name string, basis corpus.Basis) corpus.Fact {
 	b.n++
 	f.ID = fmt.Sprintf("F%03d", b.n)
@@ -105,6 +106,13 @@ func (b *built) fact(f corpus.Fact, name string, basis corpus.Basis) corpus.Fact
 	surface := f.Value.Canonical()
 	if basis == corpus.BasisTimestamp {
 		surface = "said"
+	}
+	if last := len(b.c.Messages) - 1; f.TaskID != "" && basis == corpus.BasisText && strings.HasPrefix(b.c.Messages[last].Text, lead) && rapid.IntRange(0, 3).Draw(b.t, "joins") == 0 {
+		m := &b.c.Messages[last] // one message says both
+		from := len(m.Text) + 1
+		m.Text += " " + surface + "."
+		b.c.Plan[last].Discloses = append(b.c.Plan[last].Discloses, corpus.Disclosure{FactID: f.ID, Surface: surface, Start: from, End: from + len(surface), Basis: basis})
+		return f
 	}
 	m := corpus.Message{ID: fmt.Sprintf("M%03d", b.n), At: f.From.At(9, b.n%50), AuthorID: "P1", AuthorName: "Ada Voss", Text: lead + surface + "."}
 	b.c.Messages = append(b.c.Messages, m)
