@@ -53,7 +53,10 @@ func runsAt(p *parsed, sent span, i int, want []string) bool {
 // nameBefore adds the nouns in front of a noun: "card vault" load test.
 func nameBefore(p *parsed, sent span, i, n int) string {
 	from := i
-	for from > sent.from && i-from < 4 && nounBefore(p, from-1, sent.from) && p.toks[from-1].kind == word && !startForms[p.toks[from-1].low] && !endForms[p.toks[from-1].low] {
+	if from-1 > sent.from && p.toks[from-1].low == "needs" {
+		from-- // "needs assessment"
+	}
+	for from > sent.from && i-from < 5 && nounBefore(p, from-1, sent.from) && p.toks[from-1].kind == word && !startForms[p.toks[from-1].low] && !endForms[p.toks[from-1].low] {
 		from--
 	}
 	if from == i && i == sent.from+1 && p.toks[i-1].capital && p.toks[i-1].kind == word && !functionWord(p.toks[i-1].low) {

@@ -58,7 +58,11 @@ func clausesOf(text string) []string {
 
 // nounOnly says that words are a noun phrase and no clause: "messages say" is none.
 func nounOnly(noun string) bool {
-	for _, t := range tokenise(noun) {
+	toks := tokenise(noun)
+	for i, t := range toks {
+		if t.low == "needs" && i+1 < len(toks) {
+			continue // "needs assessment"
+		}
 		if t.kind != word || functionWord(t.low) || fillers[t.low] || bystanders[t.low] {
 			return false
 		}

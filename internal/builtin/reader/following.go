@@ -80,13 +80,16 @@ func (t *talk) firstAfter(person string, day, on corpus.Date) (begun, string) {
 	switch {
 	case len(list) == 0:
 		return begun{}, "nothing is told that was begun after it"
+	case list[0].name == "":
+		return begun{}, "what was begun next cannot be made out"
 	case list[0].on == day, len(list) > 1 && list[1].on == list[0].on:
 		return begun{}, "two things were begun on that day"
 	}
 	return list[0], ""
 }
 
-// beginnings lists what a person says to have begun and to own.
+// beginnings lists what a person says to have begun and to own. What cannot be
+// made out is listed without a name: nobody can tell what came next over it.
 func (t *talk) beginnings(person string, on corpus.Date) []begun {
 	var out []begun
 	seen := map[string]bool{}
@@ -94,25 +97,45 @@ func (t *talk) beginnings(person string, on corpus.Date) []begun {
 		if !strings.EqualFold(t.msgs[i].Speaker, person) {
 			continue
 		}
+		day, asserted, named := corpus.Date(0), false, false
 		for _, sent := range p.sents {
-			if _, _, ok := assertion(p, sent, started, t.msgs[i].At.Date()); !ok {
+			_, d, ok := assertion(p, sent, started, t.msgs[i].At.Date())
+			if !ok {
 				continue
 			}
+			day, asserted = d, true
 			for _, name := range namesIn(p, sent) {
-				q := analyse("When did the "+name+" start?", "", on, &t.people)
-				h, ok := t.settleEvent(q, started)
-				key := sortedStems(name)
-				if !ok || h.msg != i || seen[key] {
-					continue
+				b, ok := t.begunBy(name, person, i, on)
+				if named = named || ok; ok && !seen[sortedStems(name)] {
+					seen[sortedStems(name)] = true
+					out = append(out, b)
 				}
-				_, f := t.direct("Who owns the "+name+"?", "", on)
-				if sameAnswer("Who owns it?", person, f.answer) != verdictSame {
-					continue
-				}
-				seen[key] = true
-				out = append(out, begun{name, h.on, i})
 			}
+		}
+		if asserted && !named && claimsIt(p) {
+			out = append(out, begun{on: day, msg: i})
 		}
 	}
 	return out
+}
+
+// begunBy says that message i tells the beginning of what is so called, and
+// that it is the person's.
+func (t *talk) begunBy(name, person string, i int, on corpus.Date) (begun, bool) {
+	h, ok := t.settleEvent(analyse("When did the "+name+" start?", "", on, &t.people), started)
+	if !ok || h.msg != i {
+		return begun{}, false
+	}
+	_, f := t.direct("Who owns the "+name+"?", "", on)
+	return begun{name, h.on, i}, sameAnswer("Who owns it?", person, f.answer) == verdictSame
+}
+
+// claimsIt says that somebody takes something on: "I own it", "it's mine".
+func claimsIt(p *parsed) bool {
+	for i, k := range p.toks {
+		if k.low == "mine" || k.stem == "own" || k.low == "owner" || k.low == "taking" && i > 0 && (p.toks[i-1].low == "'m" || p.toks[i-1].low == "am") {
+			return true
+		}
+	}
+	return false
 }
