@@ -23,6 +23,9 @@ func recallExaminers() []examiner {
 		{func(in prompts.AskIn) bool {
 			return in.Form == "" && in.Operation == corpus.OpValue && len(in.Clues) > 0
 		}, (*exam).pointed},
+		{func(in prompts.AskIn) bool {
+			return in.Form == "" && in.Operation == corpus.OpInterval && len(in.Clues) > 0
+		}, (*exam).untilNext},
 	}
 }
 
@@ -43,6 +46,19 @@ func (x *exam) pointed() (string, error) {
 		return "", err
 	}
 	return x.from("pointed "+pointedKind(a), v)
+}
+
+// untilNext asks how long after the end of a subject that is described its
+// owner started their next task.
+func (x *exam) untilNext() (string, error) {
+	if x.in.Unit == "" {
+		return "", fmt.Errorf("an interval needs a unit")
+	}
+	t, err := x.described(x.in.About[0].Subject, x.in.Clues)
+	if err != nil {
+		return "", err
+	}
+	return x.from("until next", vars{"t": t, "u": nameSpan(x.in.Unit + " days"), "inc": ends(x.lex, x.in.Inclusive, x.r)})
 }
 
 // pointedKind names the table of questions for an attribute.

@@ -69,6 +69,24 @@ func TestFollowingQuestion(t *testing.T) {
 	}
 }
 
+// The time until an owner's next task has a description, a unit and its ends.
+func TestUntilNext(t *testing.T) {
+	in := prompts.AskIn{
+		Operation: corpus.OpInterval, Unit: "working",
+		About: []prompts.Asked{{Subject: "runbook", Attribute: corpus.PredFinished, Class: classEvent}, {Subject: "task", Attribute: corpus.PredStarted, Class: classEvent}},
+		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: "reviewer", Class: classContact}, Value: "Mara Olsen"}},
+	}
+	for q := range worded(t, in, 6) {
+		if !strings.Contains(q, "runbook") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "working days") || !strings.Contains(q, "first day") && !strings.Contains(q, "day after the first") {
+			t.Errorf("%q", q)
+		}
+	}
+	in.Unit = ""
+	if q, err := New().Ask(in); err == nil {
+		t.Errorf("gave %q", q.Question)
+	}
+}
+
 // A claim names subject, attribute and value, begins as a question of yes and no
 // does, and says as of which day where it is about one.
 func TestClaims(t *testing.T) {

@@ -15,6 +15,8 @@ func recallSources() map[string]string {
 		"claim " + classSetting + " of a day": claimValueDay, "claim " + classContact + " of a day": claimContactDay,
 		"claim " + classTally + " of a day": claimTallyDay, "claim " + classChoice + " of a day": claimContactDay, "claim " + corpus.PredDue + " of a day": claimDueDay,
 
+		"until next": untilNextTask,
+
 		"scenario": scenarioNeeds, "scenario who": scenarioWho,
 		"scenario by rule": scenarioNeedsByRule, "scenario who by rule": scenarioWhoByRule,
 	}
@@ -84,6 +86,14 @@ var pointedFinished = `
 what is the date of completion of $t?
 think of $t. On which date was it finished?
 take $t. When was it finished?
+`
+
+// From the end of a subject, $t, to the next thing that its owner took up.
+
+var untilNextTask = `
+think of $t. How many $u after its end did its owner start their next task, $inc?
+take $t. How many $u passed from its end until its owner started their next task, $inc?
+think of $t. How many $u lie between its end and the start of its owner's next task, $inc?
 `
 
 // Claims: is $v the value? Nothing in the words tells whether it is.

@@ -39,6 +39,9 @@ func (t *talk) answer(p posed) (*query, finding) {
 	if f, ok := t.solveTrigger(p.text, p.asker, p.on); ok {
 		return t.query(p), f.resting(u.cites)
 	}
+	if f, ok := t.solveGap(p.text, p.asker, p.on); ok {
+		return t.query(p), f.resting(u.cites)
+	}
 	q, f := t.apart(p)
 	return q, f.resting(u.cites)
 }

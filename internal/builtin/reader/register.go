@@ -122,11 +122,11 @@ func startsSmall(s string) bool {
 // The weights of phrases that come again, and how far ahead the best draft must
 // be, in units of log likelihood.
 const (
-	sameOpening = 2.2
-	samePhrase  = 1.6
-	otherRegister   = -.35 // an opening that the person is not seen to have
-	leastLead   = 1.1
-	leastSample = 4
+	sameOpening   = 2.2
+	samePhrase    = 1.6
+	otherRegister = -.35 // an opening that the person is not seen to have
+	leastLead     = 1.1
+	leastSample   = 4
 )
 
 // inRegister returns the draft that looks most like what somebody writes.

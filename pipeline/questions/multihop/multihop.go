@@ -1,10 +1,12 @@
 // Package multihop asks for what lies behind other facts (E18). There are
-// three kinds, which are its subcategories:
+// four kinds, which are its subcategories:
 //
 //   - constraint: the subject is told by one or two clues instead of by name,
 //     and only one subject in the whole corpus fits them together;
 //   - trajectory: the subject is the next thing that somebody began after the
 //     end of another;
+//   - until next: how long after the end of something that clues tell did its
+//     owner begin their next task;
 //   - field bridge: the question tells a case in the words of a definition
 //     (R3); the defined term stands in the exception to a rule (R2), and the
 //     general rule is the decoy (R1).
@@ -29,6 +31,7 @@ const (
 	Constraint  = "constraint"
 	Trajectory  = "trajectory"
 	FieldBridge = "field bridge"
+	Until       = "until next"
 )
 
 // Family is the multi-hop family.
@@ -48,7 +51,7 @@ func (Family) Requires() []validate.Requirement { return validate.StandardRequir
 // as far as the corpus carries them.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	s := newStock(w)
-	kinds := [][]questions.Draft{s.constraints(r), s.trajectories(r), s.chains()}
+	kinds := [][]questions.Draft{s.constraints(r), s.trajectories(r), s.chains(), s.untils(r)}
 	for _, list := range kinds {
 		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}

@@ -96,7 +96,8 @@ func (b *built) rule() {
 	}
 }
 
-// fact adds a fact and a message that states it and names what it is about.
+// fact adds a fact and a message that states it and names what it is about, or
+// states it in the message before.
 func (b *built) fact(f corpus.Fact, name string, basis corpus.Basis) corpus.Fact {
 	b.n++
 	f.ID = fmt.Sprintf("F%03d", b.n)
@@ -105,6 +106,13 @@ func (b *built) fact(f corpus.Fact, name string, basis corpus.Basis) corpus.Fact
 	surface := f.Value.Canonical()
 	if basis == corpus.BasisTimestamp {
 		surface = "said"
+	}
+	if last := len(b.c.Messages) - 1; f.TaskID != "" && basis == corpus.BasisText && strings.HasPrefix(b.c.Messages[last].Text, lead) && rapid.IntRange(0, 3).Draw(b.t, "joins") == 0 {
+		m := &b.c.Messages[last] // one message says both
+		from := len(m.Text) + 1
+		m.Text += " " + surface + "."
+		b.c.Plan[last].Discloses = append(b.c.Plan[last].Discloses, corpus.Disclosure{FactID: f.ID, Surface: surface, Start: from, End: from + len(surface), Basis: basis})
+		return f
 	}
 	m := corpus.Message{ID: fmt.Sprintf("M%03d", b.n), At: f.From.At(9, b.n%50), AuthorID: "P1", AuthorName: "Ada Voss", Text: lead + surface + "."}
 	b.c.Messages = append(b.c.Messages, m)
@@ -128,7 +136,11 @@ func TestDrafts(t *testing.T) {
 			for _, g := range d.Item.Gold {
 				parts[g.Part]++
 			}
-			if parts[corpus.PartOperand] != 1 || parts[corpus.PartBridge] < 1 || parts[corpus.PartResult] != 1 {
+			operands := 1
+			if d.Item.Subcategory == multihop.Until {
+				operands = 2
+			}
+			if parts[corpus.PartOperand] != operands || parts[corpus.PartBridge] < 1 || parts[corpus.PartResult] != 1 {
 				t.Errorf("%s has the gold %v", d.Item.Key, parts)
 			}
 			ask, err := json.Marshal(d.Ask)
@@ -141,8 +153,24 @@ func TestDrafts(t *testing.T) {
 				t.Errorf("%s, about %s, answered %q, is asked by %s", d.Item.Key, subject, d.Item.Answer, ask)
 			}
 			checkGroups(t, d.Item)
+			checkSettled(t, w, d.Item)
 		}
 	})
+}
+
+// checkSettled: of nothing that an item about tasks rests on was anything else
+// ever said, before or wrongly.
+func checkSettled(t *rapid.T, w *questions.World, it corpus.Item) {
+	for _, g := range it.Gold {
+		if it.Subcategory == multihop.FieldBridge || g.Part == corpus.PartResult {
+			continue
+		}
+		for _, f := range w.Corpus.Facts {
+			if f.SubjectID == g.SubjectID && f.Predicate == g.Predicate && !slices.Contains(g.FactIDs, f.ID) {
+				t.Errorf("%s rests on %v, of which %s says %s", it.Key, g.FactIDs, f.ID, f.Value.Canonical())
+			}
+		}
+	}
 }
 
 // checkGroups: answer, bridges and context have groups of their own, and no
@@ -158,7 +186,11 @@ func checkGroups(t *rapid.T, it corpus.Item) {
 		}
 		roles[e.Group], messages[e.MessageID] = e.Role, e.Group
 	}
-	if roles[1] != corpus.RoleAnswer || roles[2] != corpus.RoleBridge {
+	first := 2 // group of bridges
+	if it.Subcategory == multihop.Until {
+		first = 3
+	}
+	if roles[1] != corpus.RoleAnswer || roles[first] != corpus.RoleBridge {
 		t.Errorf("%s has the groups %v", it.Key, roles)
 	}
 }
@@ -236,6 +268,43 @@ func TestTrajectoriesFollow(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestUntilCountsToTheNext: the days are those from the end of the task to the
+// first start of its owner's on a later day, and no clue names the owner.
+func TestUntilCountsToTheNext(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w := drawWorld(t)
+		for _, d := range (multihop.Family{}).Drafts(w, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))) {
+			if d.Item.Subcategory != multihop.Until {
+				continue
+			}
+			end, start, result := d.Item.Gold[0], d.Item.Gold[1], d.Item.Gold[len(d.Item.Gold)-1]
+			owner := ownerOf(w, end.SubjectID)
+			for _, x := range w.Corpus.Tasks {
+				if ownerOf(w, x.ID) == owner && x.Start >= end.Atom.Date && x.ID != start.SubjectID && x.ID != end.SubjectID && x.Start <= start.Atom.Date {
+					t.Errorf("%s: %s started %s on %s, before %s", d.Item.Key, owner, x.ID, x.Start, start.SubjectID)
+				}
+			}
+			n := int64(corpus.DaysBetween(end.Atom.Date, start.Atom.Date))
+			if result.Unit == "working" {
+				n = int64(w.Calendar.WorkdaysBetween(end.Atom.Date, start.Atom.Date))
+			}
+			if ownerOf(w, start.SubjectID) != owner || result.Atom.N != n {
+				t.Errorf("%s counts %s from %s to %s of %s", d.Item.Key, result.Atom.Canonical(), end.Atom.Date, start.Atom.Date, start.SubjectID)
+			}
+			for _, c := range d.Ask.Clues {
+				if c.Value == owner {
+					t.Errorf("%s names the owner in %+v", d.Item.Key, c)
+				}
+			}
+		}
+	})
+}
+
+func ownerOf(w *questions.World, task string) string {
+	x := w.Corpus.Tasks[slices.IndexFunc(w.Corpus.Tasks, func(x corpus.Task) bool { return x.ID == task })]
+	return w.Corpus.People[slices.IndexFunc(w.Corpus.People, func(p corpus.Person) bool { return p.ID == x.OwnerID })].Name
 }
 
 // TestChains: a rule's exception is asked for where its term is defined, by the

@@ -43,6 +43,7 @@ func (e event) date() corpus.Date { return e.fact.Value.Date }
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	var ends []event
+	days := closed(w)
 	for _, t := range w.Corpus.Tasks {
 		start, ok := announced(w, t.ID, corpus.PredStarted)
 		if !ok {
@@ -53,7 +54,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			continue
 		}
 		ends = append(ends, end)
-		out = append(out, span{w, corpus.OpDuration, start, end, "duration"}.draft(r))
+		out = append(out, span{w, days, corpus.OpDuration, start, end, "duration"}.draft(r))
 	}
 	ends = corpus.Shuffled(r, ends)
 	pairs := len(ends)
@@ -66,11 +67,11 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			a, b = b, a
 		}
 		if b.date() != a.date() {
-			out = append(out, span{w, corpus.OpInterval, a, b, "interval"}.draft(r))
+			out = append(out, span{w, days, corpus.OpInterval, a, b, "interval"}.draft(r))
 		}
 	}
 	for _, g := range gaps(w) {
-		out = append(out, span{w, corpus.OpInterval, g[0], g[1], "gap"}.draft(r))
+		out = append(out, span{w, days, corpus.OpInterval, g[0], g[1], "gap"}.draft(r))
 	}
 	return questions.Keyed(Name, out, r.Shuffle)
 }
@@ -118,19 +119,25 @@ func gaps(w *questions.World) [][2]event {
 // further message to find.
 const mostClosures = 2
 
-// closures returns the announcements of the days on which nobody works between
-// two days; ok is false where there are too many, or one was never announced.
-func closures(w *questions.World, a, b corpus.Date) (said [][]questions.Statement, ok bool) {
-	for _, c := range w.Calendar.Closures {
-		if c.Date < a || c.Date > b {
+// closed returns where texts announce each day on which nobody works.
+func closed(w *questions.World) map[corpus.Date][]questions.Statement {
+	out := map[corpus.Date][]questions.Statement{}
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredClosed {
+			out[f.Value.Date] = append(out[f.Value.Date], w.Statements(f.ID)...)
+		}
+	}
+	return out
+}
+
+// closures returns the announcements of the days on which nobody works in a
+// span; ok is false where there are too many, or one was never announced.
+func (s span) closures() (said [][]questions.Statement, ok bool) {
+	for _, c := range s.w.Calendar.Closures {
+		if c.Date < s.a.date() || c.Date > s.b.date() {
 			continue
 		}
-		var list []questions.Statement
-		for _, f := range w.Stated() {
-			if f.Predicate == corpus.PredClosed && f.Value.Equal(corpus.DateValue(c.Date)) {
-				list = append(list, w.Statements(f.ID)...)
-			}
-		}
+		list := s.closed[c.Date]
 		if len(list) == 0 || len(said) == mostClosures {
 			return nil, false
 		}
@@ -141,17 +148,18 @@ func closures(w *questions.World, a, b corpus.Date) (said [][]questions.Statemen
 
 // span is a stretch between two events that a question asks for.
 type span struct {
-	w    *questions.World
-	op   corpus.Operation
-	a, b event
-	kind string
+	w      *questions.World
+	closed map[corpus.Date][]questions.Statement
+	op     corpus.Operation
+	a, b   event
+	kind   string
 }
 
 // draft asks for the span, in working days for every other one that can be
 // counted so. A duration counts both its days, an interval is a difference; the
 // wording says which.
 func (s span) draft(r *rand.Rand) questions.Draft {
-	closed, countable := closures(s.w, s.a.date(), s.b.date())
+	said, countable := s.closures()
 	working := r.IntN(2) == 0 && countable
 	count := corpus.DaysBetween
 	switch inclusive := s.op == corpus.OpDuration; {
@@ -163,7 +171,7 @@ func (s span) draft(r *rand.Rand) questions.Draft {
 		count = corpus.DaysInclusive
 	}
 	d := s.asked(count(s.a.date(), s.b.date()), working)
-	for i, list := range closed {
+	for i, list := range said {
 		if working {
 			d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, i+3)...)
 		}
