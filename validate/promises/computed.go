@@ -2,6 +2,7 @@ package promises
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -126,8 +127,10 @@ func (w *world) says(answer string, on corpus.Date, v corpus.Value) bool {
 		}
 	}
 	switch v.Kind {
-	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindList:
-		return strings.Contains(folded(answer), folded(v.Canonical()))
+	case corpus.KindText, corpus.KindEnum, corpus.KindEntity:
+		return containsWord(folded(answer), folded(v.Text))
+	case corpus.KindList:
+		return !slices.ContainsFunc(v.Items, func(x corpus.Value) bool { return !w.says(answer, on, x) })
 	}
 	return false
 }
