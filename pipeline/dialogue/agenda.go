@@ -87,7 +87,8 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 }
 
 // The share, in percent, of facts that somebody asks for where nothing else
-// brings them up. A day that is full already has them reported.
+// brings them up: promises and contradictions bring questions of their own. A
+// day that is full already has them reported.
 const (
 	askedFor        = 2
 	askedForCrowded = 1
