@@ -225,6 +225,12 @@ func checkGold(t *testing.T, w *questions.World, list []questions.Draft) {
 				if f := fact[g.FactIDs[0]]; f.Noise || !f.Value.Equal(*g.Atom) || f.SubjectID != g.SubjectID {
 					t.Errorf("%s: the gold %s is not %s (%s)", d.Item.Key, g.Atom.Canonical(), f.ID, f.Value.Canonical())
 				}
+			case g.Atom.Kind == corpus.KindList:
+				for i, v := range g.Atom.Items {
+					if f := fact[g.FactIDs[i]]; !f.Value.Equal(v) {
+						t.Errorf("%s: %s of the list is not %s (%s)", d.Item.Key, v.Canonical(), f.ID, f.Value.Canonical())
+					}
+				}
 			case g.Operation == corpus.OpDuration || g.Operation == corpus.OpInterval:
 				from, to := fact[g.FactIDs[0]].Value.Date, fact[g.FactIDs[1]].Value.Date
 				if want := countDays(w.Calendar, from, to, g); g.Atom.N != int64(want) {

@@ -49,7 +49,9 @@ func (p *planner) disputable(g int) []corpus.Fact {
 		for _, f := range p.due[t.ID] {
 			a := p.attrs[f.Predicate]
 			_, replaced := p.replaced[f.ID]
-			if decides(a.Class) && !a.Handover && !replaced && f.Supersedes == "" && f.To == 0 && (drawable(f.Value.Kind) || f.Value.Kind == corpus.KindDate || f.Value.Kind == corpus.KindDuration) {
+			stays := !replaced && f.Supersedes == "" && f.To == 0
+			kind := f.Value.Kind
+			if stays && decides(a.Class) && !a.Handover && (drawable(kind) || kind == corpus.KindDate || kind == corpus.KindDuration) {
 				out = append(out, f)
 			}
 		}

@@ -37,10 +37,10 @@ func TestScale(t *testing.T) {
 		scale                          float64
 		workdays, people, tasks, total int
 	}{
-		{1, 21, 15, 8, 60},
-		{2, 42, 21, 16, 120},
-		{0.5, 11, 12, 4, 30},
-		{0.01, 10, 12, 4, 5},
+		{1, 21, 15, 8, 50},
+		{2, 42, 21, 16, 100},
+		{0.5, 11, 12, 4, 25},
+		{0.01, 10, 12, 4, 3},
 	} {
 		r, err := recipe.Load("quickstart", nil, c.scale)
 		if err != nil {

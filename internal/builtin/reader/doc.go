@@ -14,6 +14,11 @@
 // where in them the value stands). Spans between events are read in spans.go,
 // with the clauses on how to count them in counting.go.
 //
+// Some questions need several statements: several things at once (several.go),
+// how things stood at a time, also one told by an event (asof.go), rules and
+// exceptions in other words than the plain ones (exceptions.go). Two values that
+// nothing separates are a conflict, named with both sides (disagreement.go).
+//
 // Talk is not only statements. What is proposed, supposed or asked is no value
 // until somebody takes it up (weighing.go, rejected.go); a promise gives its own
 // day and nothing else (promises.go), and so does an absence (absence.go); a rule
