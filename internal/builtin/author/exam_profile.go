@@ -1,7 +1,6 @@
 package author
 
 import (
-	"fmt"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -41,15 +40,10 @@ func (x *exam) inner() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	q = strings.TrimSuffix(capitalised(unmark(expandContractions(q))), "?")
-	more := ""
-	if x.in.Form != prompts.FormReply {
-		if more, err = x.from(x.in.Form+" too", vars{}); err != nil {
-			return "", err
-		}
+	q = strings.TrimSuffix(capitalised(unmark(expandContractions(q))), "?") + "?"
+	if x.in.Form == prompts.FormReply {
+		return q, nil
 	}
-	if q == "" {
-		return "", fmt.Errorf("nothing is asked")
-	}
-	return strings.TrimSpace(q + "? " + strings.TrimSpace(more)), nil
+	more, err := x.from(x.in.Form+" too", vars{})
+	return q + " " + capitalised(more), err
 }

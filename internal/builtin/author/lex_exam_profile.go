@@ -38,11 +38,11 @@ $p turns to you: $q Which recommendation is true to the facts and to what $given
 `
 
 var recommendToo = `
-And which part of the work would suit me?
-And what should I take on, going by my skills?
-And which of the work fits me best?
-And what would you recommend that I take over?
-And where could I be of use with my skills?
+and which part of the work would suit me?
+and what should I take on, going by my skills?
+and which of the work fits me best?
+and what would you recommend that I take over?
+and where could I be of use with my skills?
 `
 
 var improveExam = `
@@ -59,9 +59,9 @@ suppose that $p is asked: $q Which proposal would one expect from $given?
 `
 
 var improveToo = `
-And what would you change about it?
-And what would you improve?
-And how would you prevent such a thing in future?
-And what do you propose?
-And what should we do about it, as you see it?
+and what would you change about it?
+and what would you improve?
+and how would you prevent such a thing in future?
+and what do you propose?
+and what should we do about it, as you see it?
 `

@@ -20,18 +20,18 @@ func (t *talk) personal(in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
 	if len(in.Options) == 0 || who == "" || !strings.Contains(quoted, "?") {
 		return out, false
 	}
-	matter, _, _ := strings.Cut(quoted, "?")
+	matter, rest, _ := strings.Cut(quoted, "?")
 	q := analyse(matter+"?", in.Asker, askedOn(in), &t.people)
 	f := t.solve(q)
 	if f.answer == "" {
 		return undecided("the messages do not settle what is asked: " + f.reason), true
 	}
 	left := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool { return !states(matter+"?", f, o.Text) })
-	best, cites, why := -1, []int(nil), "more than one option says what was found"
+	best, cites, why := -1, []int(nil), "no option says what was found"
 	if len(left) == 1 {
 		best, why = 0, "Only one option says what was found."
 	} else if len(left) > 1 {
-		best, cites, why = t.suiting(frame+" "+quoted, who, left)
+		best, cites, why = t.suiting(frame+" "+rest, who, left)
 	}
 	if best < 0 {
 		return undecided(why), true

@@ -72,6 +72,9 @@ func TestRegister(t *testing.T) {
 			"fyi, it's 42 metres, the rope length for the quay hoist! 🙂", "fyi, it's 42 metres now, the rope length for the quay hoist! 🙃",
 			"fyi, it's 36 metres, the rope length for the quay hoist! 🙂", "fyi, it's 36 metres now, the rope length for the quay hoist! 🙃",
 		}, ""},
+		{"a matter that sounds like another question", "Somebody wants to know from Nils Arvidsen: “What is the date of the funding proposal?” Which draft could be from them?",
+			append([]string{"Freya Moss: The funding proposal has 3 June 2025 as its date."}, nils...), []string{
+				"The date is 3 June 2025; I have read it.", "fyi, it's 3 June 2025! 🙂", "The date is 9 June 2025; I have read it.", "fyi, it's 9 June 2025! 🙂"}, "B"},
 		{"only one draft is right", ask("Nils Arvidsen"), append([]string{rope}, nils...), []string{drafts[0], drafts[2], drafts[3], "fyi, it's 50 metres! 🙂"}, "A"},
 	} {
 		t.Run(c.name, func(t *testing.T) { solvesChoice(t, c.question, c.chat, c.options, c.want) })
@@ -93,6 +96,8 @@ func TestSuited(t *testing.T) {
 		"Liv Aune: I've never done any welding, and I'm rather good at wiring.":                      "B",
 		"Liv Aune: Do you need a hand with welding? That's where I have most experience.":            "A",
 		"Liv Aune: I'm an expert in wiring. Welding? I'm only a beginner there.":                     "B",
+		"Liv Aune: Should we not ask the welding people? My strong side is welding.":                 "A",
+		"Liv Aune: Please don't count on me for welding. I'm an old hand, and best at wiring.":       "B",
 		"Liv Aune: I'm still learning wiring, so better don't count on me.":                          "",
 		"Liv Aune: Morning all, the ferry is late.":                                                  "",
 		"Freya Moss: My greatest strength is wiring, if anybody asks.":                               "",

@@ -15,6 +15,7 @@ var (
 	denyWords   = words("not n't no never yet hardly barely don't cannot nobody else")
 	selves      = words("i me my mine myself i'm we")
 	anaphora    = words("there that it this where")
+	skillDeeds  = stems("count help use do practice practise touch try trust") // what one says of a skill to deny it
 )
 
 // claim is a clause in which somebody says what they are good at, or not.
@@ -70,24 +71,30 @@ func clausesIn(p *parsed) [][]token {
 }
 
 // claimOf reads a clause that speaks of its writer's skill, or begins with the
-// word for it as a label does.
+// word for it as a label does. To deny something is no word on skill by itself.
 func claimOf(clause []token) (c claim, ok bool) {
-	strong, denied, self, label := false, false, false, false
+	var strong, denied, deed, self, label bool
 	n := 0
-	for _, t := range clause {
+	for i, t := range clause {
 		if t.kind == punct {
 			continue
 		}
-		w, s := weakWords[t.stem], strongWords[t.stem]
+		w, s := weakWords[t.stem] && !(t.low == "learning" && namesField(clause, i)), strongWords[t.stem]
 		c.weak, strong = c.weak || w, strong || s
-		denied = denied || denyWords[t.low]
+		denied, deed = denied || denyWords[t.low], deed || skillDeeds[t.stem]
 		self = self || selves[t.low]
 		label = label || n < 2 && (w || s || denyWords[t.low])
 		n++
 	}
-	c.weak = c.weak || denied
+	c.weak = c.weak || denied && (strong || deed)
 	c.said = about(clause)
 	return c, (self || label) && (strong || c.weak)
+}
+
+// namesField says that "learning" at a place is part of the name of a field, as
+// in "machine learning", and not what somebody does.
+func namesField(clause []token, i int) bool {
+	return i > 0 && clause[i-1].kind == word && !functionWord(clause[i-1].low) && !fillers[clause[i-1].low] && clause[i-1].low != "still" && clause[i-1].low != "'m"
 }
 
 // about is what a clause speaks of, without the words of skill themselves.
