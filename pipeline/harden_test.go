@@ -202,3 +202,30 @@ func TestAnswerKeys(t *testing.T) {
 		}
 	}
 }
+
+// TestHardenIsEstimated: attempts and wordings between them lie within what was
+// foreseen.
+func TestHardenIsEstimated(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"bound_dates": 2}
+	families := append(Families(), bound{})
+	_, w := do(t, s, func(r *Run) {
+		r.Models, r.Families = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), families
+	})
+	e, err := Estimate(s, families)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for _, stage := range e.Stages {
+		for _, run := range w.stages {
+			if run.name == stage.Name && (stage.Name == "harden" || stage.Name == "reword") {
+				within(t, stage.Name+" units", run.units, stage.Units)
+				seen++
+			}
+		}
+	}
+	if seen != 2 {
+		t.Errorf("%d of the stages harden and reword were estimated and ran", seen)
+	}
+}

@@ -72,8 +72,9 @@ func (j *judging) required(it corpus.Item) []validate.Requirement {
 	return validate.Required(j.requires[it.Family], it, j.policy())
 }
 
-func (j *judging) policy() validate.Policy {
-	return validate.Policy{AnswerKeys: j.Recipe.Questions.AnswerKeys, Rounds: j.Recipe.Filters.Rounds}
+// policy is what the recipe asks of items beyond their families' filters.
+func (r *Run) policy() validate.Policy {
+	return validate.Policy{AnswerKeys: r.Recipe.Questions.AnswerKeys, Rounds: r.Recipe.Filters.Rounds}
 }
 
 // next takes from every stratum as many drafts as it still lacks: nothing after

@@ -10,9 +10,9 @@ import (
 	"memloom/internal/pack"
 )
 
-// perSide is how many right and how many wrong references an open item has, as
+// PerSide is how many right and how many wrong references an open item has, as
 // long as there are so many (S5).
-const perSide = 3
+const PerSide = 3
 
 // Keys makes the references of open items from their gold (S5): right answers
 // are the gold value in other surfaces and sentences, wrong ones near values
@@ -46,9 +46,9 @@ func (k *Keys) Of(it corpus.Item) (correct, incorrect []string) {
 	if result.Operation != corpus.OpAbsent {
 		right, wrong, vague = k.stated(it, result, operands)
 	}
-	correct = fill(it.CorrectAnswers, right, perSide, it.Answer)
-	incorrect = fill(it.IncorrectAnswers, wrong, perSide-1, append(correct, it.Answer)...)
-	return correct, fill(incorrect, []string{vague}, perSide, it.Answer)
+	correct = fill(it.CorrectAnswers, right, PerSide, it.Answer)
+	incorrect = fill(it.IncorrectAnswers, wrong, PerSide-1, append(correct, it.Answer)...)
+	return correct, fill(incorrect, []string{vague}, PerSide, it.Answer)
 }
 
 // parts returns an item's result and its operands.
