@@ -268,8 +268,9 @@ func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
 		v = append(v, filters.Similar(j.view, it, j.near.about(filters.Question(j.view, it)), j.options())...)
 	}
 	if validate.Requires(required, validate.FilterAnswerKeys) {
-		it = j.keyed(it)
-		filters.KeepKeys(&it, v)
+		if keyed := j.keyed(it); filters.KeepKeys(&keyed, v) {
+			it = keyed
+		}
 	}
 	filters.Conclude(required, v).Apply(&it)
 	if it.Status == corpus.Accepted {
