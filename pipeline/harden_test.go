@@ -15,6 +15,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 	"memloom/validate"
+	"memloom/validate/promises"
 )
 
 // bound is due_dates asked by somebody of the group, with two harder wordings.
@@ -78,14 +79,37 @@ func (m puzzled) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // hardened runs a corpus of bound dates.
 func hardened(t *testing.T, set ...string) *Result {
 	t.Helper()
+	var run *Run
 	s := settings(t, "technology", 1, append(slices.Clone(small), set...)...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 3}
 	res, _ := do(t, s, func(r *Run) {
 		r.Models = casts(3, func(m llm.Model) llm.Model { return puzzled{m} })
 		r.Families = append(Families(), bound{})
+		run = r
 	})
 	checkEnds(t, res)
+	keepsJudged(t, run, res)
 	return res
+}
+
+// keepsJudged has the promises about judging checked, as `memloom check` does:
+// by the same requirements, from the recipe in the manifest.
+func keepsJudged(t *testing.T, r *Run, res *Result) {
+	t.Helper()
+	m, err := r.Manifest(res)
+	if err != nil {
+		t.Fatal(err)
+	}
+	required := map[string][]validate.Requirement{}
+	for _, f := range r.Families {
+		required[f.Name()] = f.Requires()
+	}
+	for _, f := range promises.Check(promises.Input{Corpus: res.Corpus, Manifest: &m, Requirements: required}).Findings {
+		counted := f.Rule == "every draft has one end" // the manifest's counts come with publication
+		if f.Promise == promises.Judged && f.Violations > 0 && !counted {
+			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples)
+		}
+	}
 }
 
 func roundsOf(c *corpus.Corpus, id string) []corpus.Round {
@@ -182,8 +206,10 @@ func TestHardenResumes(t *testing.T) {
 // the judge marks as they should be, and no other filter sees them.
 func TestAnswerKeys(t *testing.T) {
 	s := settings(t, "technology", 1, append(slices.Clone(small), "questions.answer_keys=true")...)
-	res, _ := do(t, s, nil)
+	var run *Run
+	res, _ := do(t, s, func(r *Run) { run = r })
 	checkEnds(t, res)
+	keepsJudged(t, run, res)
 	for _, it := range res.Corpus.Items {
 		if it.Status != corpus.Accepted {
 			continue
@@ -200,5 +226,32 @@ func TestAnswerKeys(t *testing.T) {
 		if probes < len(it.CorrectAnswers)+len(it.IncorrectAnswers) {
 			t.Errorf("%s: %d probes for %q and %q", it.Key, probes, it.CorrectAnswers, it.IncorrectAnswers)
 		}
+	}
+}
+
+// TestHardenIsEstimated: attempts and wordings between them lie within what was
+// foreseen.
+func TestHardenIsEstimated(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"bound_dates": 2}
+	families := append(Families(), bound{})
+	_, w := do(t, s, func(r *Run) {
+		r.Models, r.Families = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), families
+	})
+	e, err := Estimate(s, families)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for _, stage := range e.Stages {
+		for _, run := range w.stages {
+			if run.name == stage.Name && (stage.Name == "harden" || stage.Name == "reword") {
+				within(t, stage.Name+" units", run.units, stage.Units)
+				seen++
+			}
+		}
+	}
+	if seen != 2 {
+		t.Errorf("%d of the stages harden and reword were estimated and ran", seen)
 	}
 }

@@ -72,8 +72,9 @@ func (j *judging) required(it corpus.Item) []validate.Requirement {
 	return validate.Required(j.requires[it.Family], it, j.policy())
 }
 
-func (j *judging) policy() validate.Policy {
-	return validate.Policy{AnswerKeys: j.Recipe.Questions.AnswerKeys, Rounds: j.Recipe.Filters.Rounds}
+// policy is what the recipe asks of items beyond their families' filters.
+func (r *Run) policy() validate.Policy {
+	return validate.Policy{AnswerKeys: r.Recipe.Questions.AnswerKeys, Rounds: r.Recipe.Filters.Rounds}
 }
 
 // next takes from every stratum as many drafts as it still lacks: nothing after
@@ -267,8 +268,9 @@ func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
 		v = append(v, filters.Similar(j.view, it, j.near.about(filters.Question(j.view, it)), j.options())...)
 	}
 	if validate.Requires(required, validate.FilterAnswerKeys) {
-		it = j.keyed(it)
-		filters.KeepKeys(&it, v)
+		if keyed := j.keyed(it); filters.KeepKeys(&keyed, v) {
+			it = keyed
+		}
 	}
 	filters.Conclude(required, v).Apply(&it)
 	if it.Status == corpus.Accepted {

@@ -251,3 +251,28 @@ func TestStrata(t *testing.T) {
 		t.Errorf("a quota of a family and of its part: %v", err)
 	}
 }
+
+// TestTurned: what to turn depends on what the drafts fell at, and on whether
+// there could have been more of them.
+func TestTurned(t *testing.T) {
+	for _, c := range []struct {
+		filter       string
+		fell, judged int
+		cutOff       bool
+		want         string
+	}{
+		{validate.FilterSufficient, 9, 10, true, "another model solve"},
+		{validate.FilterSufficient, 9, 10, false, "another model solve"},
+		{validate.FilterSufficient, 5, 10, true, "questions.oversample"},
+		{validate.FilterHard, 8, 10, false, "filters.baseline"},
+		{validate.FilterHard, 4, 10, false, "world.workdays"},
+		{validate.FilterBlind, 10, 10, true, "filters.confidence"},
+		{validate.FilterAnswerKeys, 10, 10, true, "questions.answer_keys"},
+		{validate.FilterUnique, 9, 10, false, "world.workdays"},
+		{validate.FilterUnique, 9, 10, true, "questions.oversample"},
+	} {
+		if got := turned(c.filter, c.fell, c.judged, c.cutOff); !strings.Contains(got, c.want) {
+			t.Errorf("%d of %d fell at %s, cut off %v: %q, want %q", c.fell, c.judged, c.filter, c.cutOff, got, c.want)
+		}
+	}
+}

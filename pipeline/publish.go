@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"memloom/internal/corpus"
 	"memloom/output"
 )
 
@@ -19,7 +20,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		Program: output.Program{Name: "memloom", Version: Version()},
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
 		Tokenizer: Tokenizer, Parameters: params,
-		Limits: limits(),
+		Limits: r.limits(res),
 	}
 	for _, d := range r.Domains {
 		m.Domains = append(m.Domains, output.Source{Name: d.Name, SHA256: hashOf(d.Text)})
@@ -40,12 +41,17 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 	return m, nil
 }
 
-// limits are what a user of a corpus of this version should know beforehand.
-func limits() []string {
-	return []string{
-		"Answer keys (correct_answers, incorrect_answers) are empty: a judge has the gold answer alone.",
-		"No item is bound to an asker, and all are asked at the corpus's end.",
+// limits are what a user of this corpus should know beforehand.
+func (r *Run) limits(res *Result) []string {
+	var out []string
+	if !r.Recipe.Questions.AnswerKeys {
+		out = append(out, "Answer keys (correct_answers, incorrect_answers) are empty but for what families bring: a judge has the gold answer alone.")
+	}
+	if !slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.AskerID != "" }) {
+		out = append(out, "No item is bound to an asker, and all are asked at the corpus's end.")
+	}
+	return append(out,
 		"Working-day counts avoid spans with a closure; such spans are asked in calendar days.",
 		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",
-	}
+	)
 }

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/exec"
@@ -83,12 +84,17 @@ func (r *Run) candidates(s stratum, all []questions.Draft) []questions.Draft {
 // drafts lists the candidates of every stratum in the order of judging.
 func (r *Run) drafts(ctx context.Context, a *asking, strata []stratum) (map[string][]questions.Draft, error) {
 	var units []exec.Unit
+	all := map[string]func() []questions.Draft{} // by family, drawn once for all its strata
 	for _, s := range strata {
-		key := "drafts/" + s.name
+		key, f := "drafts/"+s.name, s.family
+		if all[f.Name()] == nil {
+			all[f.Name()] = sync.OnceValue(func() []questions.Draft { return f.Drafts(a.world, r.drawing(f)) })
+		}
+		list := all[f.Name()]
 		units = append(units, exec.Unit{
 			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.most(s), r.Recipe.Questions.LongerF2),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-				rec, err := record(key, r.candidates(s, s.family.Drafts(a.world, r.drawing(s.family))))
+				rec, err := record(key, r.candidates(s, list()))
 				return []exec.Record{rec}, err
 			},
 		})

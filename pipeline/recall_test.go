@@ -220,8 +220,8 @@ func plant(f *finished, form int) []planted {
 	attributes := dialogue.Attributes(f.Domains[0].Pack)
 	taken := map[string]bool{}
 	for n, it := range c.Items {
-		operands := validate.Operands(it)
-		if it.Status != corpus.Accepted || validate.Abstains(it) {
+		operands := plantable(it, attributes)
+		if it.Status != corpus.Accepted || len(operands) == 0 {
 			continue
 		}
 		g := operands[(n+form)%len(operands)]
@@ -239,6 +239,22 @@ func plant(f *finished, form int) []planted {
 		out = append(out, p)
 	}
 	return out
+}
+
+// plantable returns the operands that a second statement would give again: there
+// are sentences for them, the family has to be unique, and the question is not
+// one of what held at another time.
+func plantable(it corpus.Item, attributes map[string]pack.Attribute) []corpus.GoldAtom {
+	for _, f := range Families() {
+		if f.Name() == it.Family && !validate.Requires(f.Requires(), validate.FilterUnique) {
+			return nil
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(validate.Operands(it)), func(g corpus.GoldAtom) bool {
+		now := slices.Contains([]corpus.Operation{corpus.OpValue, corpus.OpLatest, corpus.OpChoose, corpus.OpDuration, corpus.OpInterval}, g.Operation)
+		a, known := attributes[g.Predicate]
+		return !now || g.Atom == nil || forms[kindOf(a, g, known)] == nil
+	})
 }
 
 // nounOf is what an attribute is called in a planted sentence: in every third
@@ -297,13 +313,14 @@ func place(c *corpus.Corpus, it corpus.Item, taken map[string]bool) (corpus.Mess
 	for _, m := range c.Messages {
 		byID[m.ID] = m
 	}
+	reads := func(group string) bool { return it.AskerID == "" || slices.Contains(visible(c)(it.AskerID), group) }
 	for _, e := range it.Evidence {
 		last = max(last, byID[e.MessageID].At)
 	}
 	for _, s := range c.Segments {
 		m := byID[s.MessageIDs[len(s.MessageIDs)-1]]
 		own := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return slices.Contains(s.MessageIDs, e.MessageID) })
-		if m.At > last && !own && !taken[s.ID] {
+		if m.At > last && m.At+2 < it.AskedAt && reads(m.GroupID) && !own && !taken[s.ID] {
 			taken[s.ID] = true
 			return m, true
 		}

@@ -52,6 +52,13 @@ func StandardRequirements() []Requirement {
 	}
 }
 
+// HardRequirements are the filters of multi-hop items and of those that are bound
+// to an asker: a retrieval baseline must fail them as well. A caller may change
+// the slice.
+func HardRequirements() []Requirement {
+	return append(StandardRequirements(), Requirement{Filter: FilterHard})
+}
+
 // AbstentionRequirements are the filters of abstention items: nothing is
 // necessary or unique about what nobody says. A caller may change the slice.
 func AbstentionRequirements() []Requirement {

@@ -77,11 +77,17 @@ func standingOf(dir string) (*standing, error) {
 }
 
 // yieldsOf counts what the filters of a finished corpus did, by family; nil
-// where its audit is not there.
+// where its audit is not there, or a file is damaged, which check is to say.
 func yieldsOf(dir string) ([]stats.Yield, error) {
 	c, m, err := output.Read(dir, output.Data, output.Key, output.Audit)
-	if err != nil || slices.Contains(m.Absent, "audit/verdicts") {
+	var damaged *output.ShardError
+	switch {
+	case errors.As(err, &damaged):
+		return nil, nil
+	case err != nil:
 		return nil, err
+	case slices.Contains(m.Absent, "audit/verdicts"):
+		return nil, nil
 	}
 	return stats.Yields(c), nil
 }

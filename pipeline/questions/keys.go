@@ -10,9 +10,9 @@ import (
 	"memloom/internal/pack"
 )
 
-// perSide is how many right and how many wrong references an open item has, as
+// PerSide is how many right and how many wrong references an open item has, as
 // long as there are so many (S5).
-const perSide = 3
+const PerSide = 3
 
 // Keys makes the references of open items from their gold (S5): right answers
 // are the gold value in other surfaces and sentences, wrong ones near values
@@ -46,9 +46,9 @@ func (k *Keys) Of(it corpus.Item) (correct, incorrect []string) {
 	if result.Operation != corpus.OpAbsent {
 		right, wrong, vague = k.stated(it, result, operands)
 	}
-	correct = fill(it.CorrectAnswers, right, perSide, it.Answer)
-	incorrect = fill(it.IncorrectAnswers, wrong, perSide-1, append(correct, it.Answer)...)
-	return correct, fill(incorrect, []string{vague}, perSide, it.Answer)
+	correct = fill(it.CorrectAnswers, right, PerSide, it.Answer)
+	incorrect = fill(it.IncorrectAnswers, wrong, PerSide-1, append(correct, it.Answer)...)
+	return correct, fill(incorrect, []string{vague}, PerSide, it.Answer)
 }
 
 // parts returns an item's result and its operands.
@@ -85,7 +85,7 @@ func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom) (right, wrong []string,
 		return right, nil, vagueness(corpus.Value{})
 	}
 	for _, v := range others {
-		wrong = append(wrong, AnswerText(v, it.AskedAt.Date()))
+		wrong = append(wrong, said(v, it.AskedAt.Date()))
 	}
 	return right, wrong, vagueness(corpus.Value{Kind: others[0].Kind})
 }
@@ -120,7 +120,7 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 	}
 	v, on := *result.Atom, it.AskedAt.Date()
 	if yes, is := polar(v); is {
-		return yesNo(yes)
+		return yesNo(yes, given(it), *operands[0].Atom, on)
 	}
 	if v.Kind == corpus.KindList {
 		return lists(v, result.Operation, on)
@@ -133,7 +133,7 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 		if x.Kind == v.Kind && !x.Equal(v) && !slices.ContainsFunc(operands, func(o corpus.GoldAtom) bool {
 			return result.How != corpus.HowComputed && o.Atom != nil && x.Equal(*o.Atom)
 		}) {
-			wrong = append(wrong, AnswerText(x, on))
+			wrong = append(wrong, said(x, on))
 		}
 	}
 	return right, wrong, vagueness(v)
@@ -250,12 +250,29 @@ func polar(v corpus.Value) (yes, is bool) {
 	return word == "yes", word == "yes" || word == "no"
 }
 
-func yesNo(yes bool) (right, wrong []string, vague string) {
-	so, not := []string{"Yes.", "Yes, it was.", "Yes, that is right."}, []string{"No.", "No, it was not.", "No, that is wrong."}
+// given is the value that a question names, if it does.
+func given(it corpus.Item) *corpus.Value {
+	for _, g := range it.Gold {
+		if g.Part == corpus.PartGiven {
+			return g.Atom
+		}
+	}
+	return nil
+}
+
+// yesNo: a no says what is so instead, where that is known.
+func yesNo(yes bool, asked *corpus.Value, is corpus.Value, on corpus.Date) (right, wrong []string, vague string) {
+	so, not := []string{"Yes.", "Yes, that is right.", "Yes, it was."}, []string{"No.", "No, that is wrong.", "No, it was not."}
+	if value := said(is, on); value != "" && !yes {
+		right = append(right, "No, "+value+".")
+		if asked != nil && said(*asked, on) != "" {
+			right = append(right, "No, it is "+value+", not "+said(*asked, on)+".")
+		}
+	}
 	if yes {
 		return so, not[:2], "Perhaps."
 	}
-	return not, so[:2], "Perhaps."
+	return append(right, not...), so[:2], "Perhaps."
 }
 
 // lists: another order is right for a set and for the sides of a contradiction,
@@ -263,7 +280,7 @@ func yesNo(yes bool) (right, wrong []string, vague string) {
 func lists(v corpus.Value, op corpus.Operation, on corpus.Date) (right, wrong []string, vague string) {
 	texts := make([]string, len(v.Items))
 	for i, x := range v.Items {
-		texts[i] = AnswerText(x, on)
+		texts[i] = said(x, on)
 	}
 	if len(texts) < 2 {
 		return nil, nil, ""
@@ -286,9 +303,27 @@ func lists(v corpus.Value, op corpus.Operation, on corpus.Date) (right, wrong []
 	return right, []string{joined(texts[:len(texts)-1]), joined(texts[1:])}, vague
 }
 
+// said is a value as an answer; empty for one that has no words of its own.
+func said(v corpus.Value, on corpus.Date) string {
+	switch v.Kind {
+	case corpus.KindList:
+		texts := make([]string, len(v.Items))
+		for i, x := range v.Items {
+			texts[i] = said(x, on)
+		}
+		return joined(texts)
+	case corpus.KindLink, corpus.KindEntity, corpus.KindEnum, corpus.KindText, corpus.KindVersion:
+		return v.Text
+	}
+	if len(corpus.Surfaces(v, on, nil)) == 0 {
+		return ""
+	}
+	return AnswerText(v, on)
+}
+
 func joined(texts []string) string {
-	if len(texts) == 1 {
-		return texts[0]
+	if len(texts) < 2 {
+		return strings.Join(texts, "")
 	}
 	return strings.Join(texts[:len(texts)-1], ", ") + " and " + texts[len(texts)-1]
 }

@@ -36,8 +36,9 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 		case quotes.Failed != "":
 			u.unread(segmentID, "reading segment "+segmentID+" failed: "+quotes.Failed)
 		}
+		could := u.holding(i, g)
 		for _, m := range rest {
-			c := candidate{i, m, u.v.suspicious(m, slot, g)}
+			c := candidate{i, m, could[u.v.byID[m.ID]] && u.v.suspicious(m, slot, g)}
 			states := u.v.statesAtom(m, slot, g) || slices.ContainsFunc(quotes.Quotes, func(q Quoted) bool { return verified(q, m) && u.v.yields(q, m, g) })
 			if states || c.suspected {
 				out = append(out, c)
@@ -45,6 +46,24 @@ func (u *uniqueness) candidates(segmentID string, operands []corpus.GoldAtom, re
 		}
 	}
 	return out
+}
+
+// holding returns the messages that could yield an operand, as the screen has
+// it, once for all segments.
+func (u *uniqueness) holding(operand int, g corpus.GoldAtom) map[int]bool {
+	if set, ok := u.could[operand]; ok {
+		return set
+	}
+	set := map[int]bool{}
+	at, _ := u.v.yielders(g)
+	for _, i := range at {
+		set[i] = true
+	}
+	if u.could == nil {
+		u.could = map[int]map[int]bool{}
+	}
+	u.could[operand] = set
+	return set
 }
 
 // unread records that a suspect was not read for an operand, once per reason.
@@ -127,10 +146,10 @@ func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
 	switch {
 	case !ok:
 		return false
-	case !slices.Contains(v.holds().values[keyOf(atom)], at):
-		return holdsWords(m.Text, atom)
+	case isWords(atom.Kind):
+		return strings.Contains(v.holds().words[at], fold(atom.Text))
 	case atom.Kind != corpus.KindDate:
-		return true
+		return slices.Contains(v.holds().values[keyOf(atom)], at)
 	}
 	return slices.ContainsFunc(corpus.Scan(m.Text, m.At.Date(), v.Lexicon), func(s corpus.Span) bool {
 		return slices.ContainsFunc(told(s), atom.Equal) && strings.ContainsAny(corpus.RuneSlice(m.Text, s.Start, s.End), "0123456789")

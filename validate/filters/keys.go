@@ -89,10 +89,10 @@ func (j *judging) keys(ctx context.Context, side string, answers []string, want 
 }
 
 // KeepKeys drops the answers that the judge did not mark as they should be.
-// Without verdicts of answer_keys nothing changes.
-func KeepKeys(it *corpus.Item, rows []corpus.Verdict) {
+// Without verdicts of answer_keys nothing changes, and it returns false.
+func KeepKeys(it *corpus.Item, rows []corpus.Verdict) bool {
 	if _, ran := verdictOf(rows, validate.FilterAnswerKeys); !ran {
-		return
+		return false
 	}
 	keep := func(side string, answers []string) []string {
 		return slices.DeleteFunc(slices.Clone(answers), func(a string) bool {
@@ -102,4 +102,5 @@ func KeepKeys(it *corpus.Item, rows []corpus.Verdict) {
 		})
 	}
 	it.CorrectAnswers, it.IncorrectAnswers = keep(ProbeCorrect, it.CorrectAnswers), keep(ProbeIncorrect, it.IncorrectAnswers)
+	return true
 }

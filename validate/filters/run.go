@@ -15,9 +15,9 @@ var order = []string{
 	validate.FilterHard,        // what is retrieved, once
 	validate.FilterUndisturbed, // no call
 	validate.FilterBlind,       // a short call per member
-	validate.FilterAnswerKeys,  // a short call per answer
 	validate.FilterSufficient,  // the evidence once
 	validate.FilterNecessary,   // the evidence once per group
+	validate.FilterAnswerKeys,  // a short call per reference, of what is answerable at all
 	validate.FilterUnique,      // whole segments
 }
 

@@ -54,6 +54,7 @@ type uniqueness struct {
 	second []string // second sources
 	open   []string // what failed
 	probed int
+	could  map[int]map[int]bool // messages that could yield an operand, by operand
 }
 
 func (u *uniqueness) atomless() bool {

@@ -53,7 +53,7 @@ func (f Family) Category() string { return f.category }
 
 // Requires implements questions.Family. That the items are hard follows from
 // their asker.
-func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
 
 // Drafts implements questions.Family.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

@@ -45,7 +45,7 @@ func (Family) Category() string { return "fine_grained_recall" }
 
 // Requires implements questions.Family: every piece is needed, the bridges too
 // (filters.md).
-func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
 
 // Drafts takes the kinds in turn, so that a quota of any size has all of them
 // as far as the corpus carries them.
