@@ -79,6 +79,7 @@ func rules() []rule {
 	out = append(out, markRules()...)
 	out = append(out, aboutRules()...)
 	out = append(out, ledgerRules()...)
+	out = append(out, optionKindRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
 	return out
 }
