@@ -17,8 +17,6 @@ $v is the $a
 `,
 		"answer person": `
 $v
-that is $v
-it is $v
 `,
 		"answer needed": `
 $v
