@@ -28,7 +28,7 @@ func tinyCorpus() *corpus.Corpus {
 		ID: "I2", Format: "choice", Family: "single-hop", Category: "recall", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Rejected,
 		Question: "Who owns the rule table?", Answer: "Tomasz Wilk", AnswerLetter: "B", Options: []corpus.Option{{Letter: "A", Text: "Ines Okafor"}, {Letter: "B", Text: "Tomasz Wilk"}},
 		OptionKeys: []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionDistractor}, {Letter: "B", Kind: corpus.OptionCorrect}},
-		Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Stage: "blind", Reasons: []string{"answered without evidence"},
+		Evidence:   []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Stage: "blind", Reasons: []string{"answered without evidence"},
 	}
 	surplus := corpus.Item{
 		ID: "I10", Format: "open", Family: "abstention", Category: "abstention", AskedAt: day.Add(1).At(9, 0), Split: "test", Status: corpus.Rejected,

@@ -162,7 +162,7 @@ func (t *telling) silent() (*corpus.Corpus, error) {
 }
 
 // estimateItems counts drafting and judging, family by family.
-func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []questions.Family) {
+func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum) {
 	c := w.Corpus
 	panel := r.Recipe.Filters.Panel
 	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
@@ -170,14 +170,14 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []question
 	judge := StageEstimate{Name: "judge", Note: "blind panel, solver and judge; rounds until the quotas are met"}
 	unique := StageEstimate{Name: "unique"}
 	rounds := 1
-	for _, f := range enabled {
-		quota := r.Recipe.Questions.Families[f.Name()]
-		list := f.Drafts(w, r.source("drafts/"+f.Name())("drafts"))
-		worded := min(len(list), oversample*quota)
+	for _, s := range enabled {
+		f, quota := s.family, s.wanted
+		list := r.candidates(s, f.Drafts(w, r.drawing(f)))
+		worded := len(list)
 		low, high := min(quota, worded), worded
 		wording.Units, wording.Calls = wording.Units.plus(low, high), wording.Calls.plus(low, high)
 		judge.Units = judge.Units.plus(low, high)
-		for i, d := range list[:worded] {
+		for i, d := range list {
 			atLeast, atMost := callsOf(d.Item, f.Requires(), panel)
 			if i < low {
 				judge.Calls.Low += atLeast

@@ -1,17 +1,9 @@
 package pipeline
 
 import (
-	"context"
-	"fmt"
-	"maps"
-	"math"
-	"slices"
-	"strings"
-
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
 	"memloom/pipeline/questions/awareness"
@@ -28,10 +20,6 @@ func Families() []questions.Family {
 		awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{},
 	}
 }
-
-// oversample is how many drafts are worded for each item wanted, at most: with
-// a reader that passes every other draft it leaves some over.
-const oversample = 3
 
 // stage of questions: the world as families and filters see it.
 type asking struct {
@@ -152,53 +140,4 @@ func visible(c *corpus.Corpus) func(string) []string {
 		}
 	}
 	return func(asker string) []string { return seats[asker] }
-}
-
-// wanted returns the quota of every enabled family, or says which is unknown.
-func (r *Run) wanted() ([]questions.Family, error) {
-	var out []questions.Family
-	left := maps.Clone(r.Recipe.Questions.Families)
-	for _, f := range r.Families {
-		if left[f.Name()] > 0 {
-			out = append(out, f)
-		}
-		delete(left, f.Name())
-	}
-	if unknown := slices.Sorted(maps.Keys(left)); len(unknown) > 0 {
-		var known []string
-		for _, f := range r.Families {
-			known = append(known, f.Name())
-		}
-		return nil, fmt.Errorf("recipe %s, key questions.families.%s: no such family; there are %s", r.Recipe.Name, unknown[0], strings.Join(known, ", "))
-	}
-	return out, nil
-}
-
-// drafts lists the candidates of every family in the order of judging.
-func (r *Run) drafts(ctx context.Context, a *asking, families []questions.Family) (map[string][]questions.Draft, error) {
-	var units []exec.Unit
-	for _, f := range families {
-		key := "drafts/" + f.Name()
-		units = append(units, exec.Unit{
-			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.Recipe.Questions.Families[f.Name()]),
-			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-				list := f.Drafts(a.world, r.source(key)("drafts"))
-				most := int(math.Ceil(oversample * float64(r.Recipe.Questions.Families[f.Name()])))
-				rec, err := record(key, list[:min(len(list), most)])
-				return []exec.Record{rec}, err
-			},
-		})
-	}
-	if err := r.run(ctx, "drafts", versionDrafts, units...); err != nil {
-		return nil, err
-	}
-	out := map[string][]questions.Draft{}
-	for _, f := range families {
-		list, err := fetch[[]questions.Draft](r.Store, "drafts/"+f.Name())
-		if err != nil {
-			return nil, err
-		}
-		out[f.Name()] = list
-	}
-	return out, nil
 }

@@ -15,21 +15,21 @@ import (
 // questions drafts items, judges them in rounds until every quota is met or
 // the drafts are used up, and puts the corpus together.
 func (r *Run) questions(ctx context.Context, a *asking) (*Result, error) {
-	families, err := r.wanted()
+	strata, err := r.wanted()
 	if err != nil {
 		return nil, err
 	}
-	drafts, err := r.drafts(ctx, a, families)
+	drafts, err := r.drafts(ctx, a, strata)
 	if err != nil {
 		return nil, err
 	}
-	if err := r.word(ctx, a, families, drafts); err != nil {
+	if err := r.word(ctx, a, strata, drafts); err != nil {
 		return nil, err
 	}
 	j := &judging{Run: r, asking: a, requires: map[string][]validate.Requirement{}, accepted: map[string]int{}}
-	for _, f := range families {
-		j.queues = append(j.queues, &queue{family: f, left: drafts[f.Name()], wanted: r.Recipe.Questions.Families[f.Name()]})
-		j.requires[f.Name()] = f.Requires()
+	for _, s := range strata {
+		j.queues = append(j.queues, &queue{stratum: s, left: drafts[s.name]})
+		j.requires[s.family.Name()] = s.family.Requires()
 	}
 	for round := 1; ; round++ {
 		batch := j.next()
@@ -43,11 +43,10 @@ func (r *Run) questions(ctx context.Context, a *asking) (*Result, error) {
 	return j.result(), nil
 }
 
-// queue holds the drafts of a family that are not judged yet.
+// queue holds the drafts of a stratum that are not judged yet.
 type queue struct {
-	family questions.Family
-	left   []questions.Draft
-	wanted int
+	stratum
+	left []questions.Draft
 }
 
 // judging is the state between rounds. It is computed again from committed
@@ -57,19 +56,19 @@ type judging struct {
 	*asking
 	queues   []*queue
 	requires map[string][]validate.Requirement
-	accepted map[string]int
+	accepted map[string]int      // by stratum
 	near     []validate.Question // accepted questions, for near-copies
 	items    []corpus.Item
 	verdicts []corpus.Verdict
 	cost     filters.Cost
 }
 
-// next takes from every family as many drafts as it still lacks: nothing after
+// next takes from every stratum as many drafts as it still lacks: nothing after
 // the last accepted one is ever judged.
 func (j *judging) next() []corpus.Item {
 	var out []corpus.Item
 	for _, q := range j.queues {
-		n := min(q.wanted-j.accepted[q.family.Name()], len(q.left))
+		n := min(q.wanted-j.accepted[q.name], len(q.left))
 		for _, d := range q.left[:max(n, 0)] {
 			out = append(out, d.Item)
 		}
@@ -252,7 +251,11 @@ func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
 	}
 	filters.Conclude(required, v).Apply(&it)
 	if it.Status == corpus.Accepted {
-		j.accepted[it.Family]++
+		for _, q := range j.queues {
+			if q.holds(it) {
+				j.accepted[q.name]++
+			}
+		}
 		j.near = append(j.near, filters.Question(j.view, it))
 	}
 	j.Counts.note(it.Status)

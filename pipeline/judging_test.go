@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,7 +88,7 @@ func checkOrder(t *testing.T, res *Result, family string, wanted int) {
 	}
 	short := false
 	for _, x := range res.Shortfalls {
-		if x.Family == family {
+		if x.Stratum == family {
 			short = true
 			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+family) {
 				t.Errorf("the shortfall is %+v, accepted are %d of %d", x, accepted, wanted)
@@ -106,7 +107,7 @@ func TestShortfall(t *testing.T) {
 	res, _ := do(t, s, nil)
 	checkOrder(t, res, "temporal", 300)
 	for _, x := range res.Shortfalls {
-		if x.Family == "temporal" && !strings.Contains(x.Reason, "too few candidates") {
+		if x.Stratum == "temporal" && !strings.Contains(x.Reason, "too few candidates") {
 			t.Errorf("%d of %d accepted of %d drafts: the reason is said to be %s; %s", x.Got, x.Wanted, len(byKey(res.Corpus, "temporal")), x.Reason, x.Knob)
 		}
 	}
@@ -149,7 +150,8 @@ func TestNothingPasses(t *testing.T) {
 	}
 }
 
-// dueDates is a family that exists in this test alone: when something is due.
+// dueDates is a family that exists in this test alone: when something is due,
+// out of four days.
 type dueDates struct{}
 
 func (dueDates) Name() string     { return "due_dates" }
@@ -165,22 +167,36 @@ func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if len(list) == 0 {
 			continue
 		}
-		operand := questions.Operand(list[0], corpus.OpValue, w.End)
+		operand := questions.Operand(list[0], corpus.OpChoose, w.End)
 		result := operand
-		result.Part, result.MessageID, result.Start, result.End = "result", "", 0, 0
-		out = append(out, questions.Draft{
+		result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
+		asked := w.Asked(list[0].Fact)
+		d := questions.Draft{
 			Item: corpus.Item{
-				Category: f.Category(), AskedAt: w.End, Answer: questions.AnswerText(list[0].Fact.Value, w.End.Date()),
+				Category: f.Category(), AskedAt: w.End,
 				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{operand, result},
 			},
-			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(list[0].Fact)}},
-		})
+			Ask: prompts.AskIn{Operation: corpus.OpChoose, About: []prompts.Asked{asked}},
+		}
+		due := list[0].Fact.Value.Date
+		options := []questions.Option{{Plan: says(asked, due), Kind: corpus.OptionCorrect}}
+		for i, days := range []int{-7, 1, 9} {
+			options = append(options, questions.Option{Plan: says(asked, due.Add(days)), Kind: corpus.OptionDistractor, Strategy: []string{"a week early", "a day late", "late"}[i]})
+		}
+		questions.Choice(&d, prompts.OptionAnswer, options, r.Shuffle)
+		out = append(out, d)
 	}
 	return questions.Keyed(f.Name(), out, r.Shuffle)
 }
 
-// TestAnotherFamily: a family from outside goes through drafting, wording,
-// judging and assembly, with the filters that it asks for and no others.
+// says is an option that states a day.
+func says(asked prompts.Asked, day corpus.Date) prompts.OptionPlan {
+	return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: questions.AnswerText(corpus.DateValue(day), day)}}}
+}
+
+// TestAnotherFamily: a family from outside goes through drafting, wording of
+// questions and options, judging and assembly, with the filters that it asks
+// for and no others.
 func TestAnotherFamily(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"due_dates": 3, "abstention": 2}
@@ -194,6 +210,13 @@ func TestAnotherFamily(t *testing.T) {
 	family := map[string]string{}
 	for _, it := range res.Corpus.Items {
 		family[it.ID] = it.Family
+		if it.Family != "due_dates" {
+			continue
+		}
+		right := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Kind == corpus.OptionCorrect })
+		if it.Format != "choice" || len(it.Options) != 4 || right < 0 || it.AnswerLetter != it.OptionKeys[right].Letter || it.Answer != it.Options[right].Text {
+			t.Errorf("%s: %s %q, options %v %v", it.Key, it.AnswerLetter, it.Answer, it.Options, it.OptionKeys)
+		}
 	}
 	for _, v := range res.Corpus.Verdicts {
 		if family[v.ItemID] == "due_dates" {
@@ -202,5 +225,29 @@ func TestAnotherFamily(t *testing.T) {
 	}
 	if len(ran) != 2 || !ran[validate.FilterUndisturbed] || !ran[validate.FilterSufficient] {
 		t.Errorf("filters: %v", ran)
+	}
+}
+
+// TestStrata: quotas of a family's parts are met each by itself; one of the
+// whole beside them is refused.
+func TestStrata(t *testing.T) {
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"temporal/calendar duration": 2, "temporal/calendar interval": 3, "abstention": 1}
+	res, _ := do(t, s, nil)
+	checkEnds(t, res)
+	got := map[string]int{}
+	for _, it := range res.Corpus.Items {
+		if it.Status == corpus.Accepted {
+			got[it.Family+"/"+it.Subcategory]++
+		}
+	}
+	if got["temporal/calendar duration"] != 2 || got["temporal/calendar interval"] != 3 || res.Accepted["temporal/calendar interval"] != 3 {
+		t.Errorf("accepted %v, counted %v; %+v", got, res.Accepted, res.Shortfalls)
+	}
+	s.Recipe.Questions.Families["temporal"] = 4
+	store := newMemory()
+	r := &Run{Settings: s, Models: casts(3, plain), Families: Families(), Store: store, Exec: exec.New(store, exec.Options{})}
+	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
+		t.Errorf("a quota of a family and of its part: %v", err)
 	}
 }

@@ -35,7 +35,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Quotas = append(m.Quotas, output.Quota{Stratum: name, Wanted: r.Recipe.Questions.Families[name], Got: res.Accepted[name]})
 	}
 	for _, s := range res.Shortfalls {
-		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Family, Wanted: s.Wanted, Got: s.Got, Reason: s.Reason, Knob: s.Knob})
+		m.Shortfalls = append(m.Shortfalls, output.Shortfall{Stratum: s.Stratum, Wanted: s.Wanted, Got: s.Got, Reason: s.Reason, Knob: s.Knob})
 	}
 	return m, nil
 }

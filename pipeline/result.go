@@ -24,7 +24,7 @@ func (j *judging) result() *Result {
 			it.Status, it.Reasons = corpus.Rejected, []string{corpus.ReasonSurplus}
 			c.Items = append(c.Items, it)
 		}
-		if got := j.accepted[q.family.Name()]; got < q.wanted {
+		if got := j.accepted[q.name]; got < q.wanted {
 			res.Shortfalls = append(res.Shortfalls, j.shortfall(q, got))
 		}
 	}
@@ -40,28 +40,30 @@ func (j *judging) result() *Result {
 	return res
 }
 
-// shortfall says which filter a family's drafts fell at most, and what to turn.
+// shortfall says which filter a stratum's drafts fell at most, and what to turn.
 func (j *judging) shortfall(q *queue, got int) Shortfall {
-	name := q.family.Name()
 	fell := map[string]int{}
 	judged := 0
 	for _, it := range j.items {
-		if it.Family == name {
+		if q.holds(it) {
 			judged++
 			if it.Status != corpus.Accepted {
 				fell[it.Stage]++
 			}
 		}
 	}
-	s := Shortfall{Family: name, Wanted: q.wanted, Got: got}
+	s := Shortfall{Stratum: q.name, Wanted: q.wanted, Got: got}
+	enough := judged >= j.most(q.stratum)
 	if judged < q.wanted {
 		s.Reason = fmt.Sprintf("too few candidates (%d)", judged)
-		s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s", name)
-		return s
+	} else {
+		stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int { return cmp.Or(fell[b]-fell[a], strings.Compare(a, b)) })
+		s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], fell[stages[0]], judged)
 	}
-	stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int { return cmp.Or(fell[b]-fell[a], strings.Compare(a, b)) })
-	s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], fell[stages[0]], judged)
-	s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s to %d", name, got)
+	s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s to %d", q.name, got)
+	if enough { // more could have been drafted
+		s.Knob = fmt.Sprintf("raise questions.oversample, or lower questions.families.%s to %d", q.name, got)
+	}
 	return s
 }
 

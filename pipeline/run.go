@@ -86,7 +86,7 @@ type Executor interface {
 // Result is a finished corpus and what is to be said about it.
 type Result struct {
 	Corpus     *corpus.Corpus
-	Accepted   map[string]int // by family
+	Accepted   map[string]int // by stratum: a family, or "family/subcategory"
 	Shortfalls []Shortfall
 	Templates  map[string]string // task name → hash of its template
 	Unique     filters.Cost      // what uniqueness cost, both ways
@@ -94,11 +94,11 @@ type Result struct {
 
 // Shortfall says that a quota was not met, and why.
 type Shortfall struct {
-	Family string `json:"family"`
-	Wanted int    `json:"wanted"`
-	Got    int    `json:"got"`
-	Reason string `json:"reason"` // the commonest reason of its rejections
-	Knob   string `json:"knob"`   // what to turn
+	Stratum string `json:"stratum"` // a family, or "family/subcategory"
+	Wanted  int    `json:"wanted"`
+	Got     int    `json:"got"`
+	Reason  string `json:"reason"` // the commonest reason of its rejections
+	Knob    string `json:"knob"`   // what to turn
 }
 
 // Do brings the corpus about. When the context ends or a stage fails, what was

@@ -9,7 +9,7 @@ const (
 	versionScaffold  = 3
 	versionText      = 4
 	versionWorld     = 6
-	versionDrafts    = 3
+	versionDrafts    = 4
 	versionWording   = 2
 	versionJudge     = 4
 	versionProbe     = 4

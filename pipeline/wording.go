@@ -16,10 +16,10 @@ type worded struct {
 }
 
 // word has every draft worded.
-func (r *Run) word(ctx context.Context, a *asking, families []questions.Family, drafts map[string][]questions.Draft) error {
+func (r *Run) word(ctx context.Context, a *asking, strata []stratum, drafts map[string][]questions.Draft) error {
 	var units []exec.Unit
-	for _, f := range families {
-		for _, d := range drafts[f.Name()] {
+	for _, s := range strata {
+		for _, d := range drafts[s.name] {
 			key := "question/" + d.Item.Key
 			units = append(units, exec.Unit{
 				Name: key, Params: r.wordingParams(a, d),
@@ -37,9 +37,9 @@ func (r *Run) word(ctx context.Context, a *asking, families []questions.Family, 
 	if err := r.run(ctx, "wording", versionWording, units...); err != nil {
 		return err
 	}
-	for _, f := range families {
-		for i := range drafts[f.Name()] {
-			d := &drafts[f.Name()][i]
+	for _, s := range strata {
+		for i := range drafts[s.name] {
+			d := &drafts[s.name][i]
 			out, err := fetch[worded](r.Store, "question/"+d.Item.Key)
 			if err != nil {
 				return err

@@ -154,7 +154,7 @@ func (a *app) report(dir string, res *pipeline.Result, took time.Duration) error
 	var b strings.Builder
 	b.WriteString("the corpus falls short of its quotas:")
 	for _, s := range res.Shortfalls {
-		fmt.Fprintf(&b, "\n  %s: %d of %d accepted, mostly because of %s; %s", s.Family, s.Got, s.Wanted, s.Reason, s.Knob)
+		fmt.Fprintf(&b, "\n  %s: %d of %d accepted, mostly because of %s; %s", s.Stratum, s.Got, s.Wanted, s.Reason, s.Knob)
 	}
 	return short("%s", b.String())
 }

@@ -84,7 +84,7 @@ func TestKillsWhilePublishing(t *testing.T) {
 	for _, ph := range phases {
 		hits, tries := 0, 0
 		for ; hits < kills; tries++ {
-			if tries > 20*kills {
+			if tries > 80*kills { // a busy machine hits a window of milliseconds seldom
 				t.Fatalf("%s: %d kills of %d processes hit", ph.name, hits, tries)
 			}
 			dir := filepath.Join(t.TempDir(), "corpus")

@@ -15,8 +15,8 @@ const showLong = `Show a part of a corpus for reading.
   memloom show DIR day [GROUP] [DATE]   a group's day of dialogue (default: a busy day)
   memloom show DIR thread MESSAGE       a message with what it answers and what answers it
   memloom show DIR person [NAME|ID]     a profile; without a name, everybody
-  memloom show DIR item [ID]            a question with its evidence in context; without an id, all accepted ones
-  memloom show DIR rejection [ID]       a rejected or flagged draft with its verdicts; without an id, all of them
+  memloom show DIR item [ID|FAMILY]     a question with its evidence in context; without an id, all accepted ones
+  memloom show DIR rejection [ID|FAMILY]  a rejected or flagged draft with its rounds and verdicts; without an id, all of them
   memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
 
 How the corpus came to be, all of it or of a group, a task, a day:
@@ -33,8 +33,10 @@ func (a *app) show() *cobra.Command {
 	withPlan := false
 	cmd := &cobra.Command{
 		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection, fact or record, for reading", Long: showLong,
-		Args: cobra.MinimumNArgs(2),
 		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) < 2 {
+				return usage("show needs a folder and what to show in it, as in `memloom show DIR day`; `memloom show --help` lists what there is")
+			}
 			views := map[string]func(*reading, []string) error{
 				"day": (*reading).day, "thread": (*reading).thread, "person": (*reading).person,
 				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
@@ -101,6 +103,9 @@ func newReading(c *corpus.Corpus, a *app) *reading {
 	}
 	for _, g := range c.Groups {
 		r.groups[g.ID] = g
+	}
+	for _, p := range c.People {
+		r.names[p.ID] = p.Name
 	}
 	for _, t := range c.Tasks {
 		r.names[t.ID] = t.Name

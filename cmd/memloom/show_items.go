@@ -27,18 +27,19 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 		return err
 	}
 	var found []corpus.Item
+	family := slices.ContainsFunc(r.c.Items, func(it corpus.Item) bool { return it.Family == id })
 	for _, it := range r.c.Items {
-		if (id == "" && fits(it)) || strings.EqualFold(id, it.ID) {
+		if (id == "" || it.Family == id) && fits(it) || strings.EqualFold(id, it.ID) {
 			found = append(found, it)
 		}
 	}
-	if id != "" && len(found) == 0 {
-		return usage("no item is called %q; `memloom show DIR %s` lists them", id, what)
+	if id != "" && !family && len(found) == 0 {
+		return usage("no item and no family is called %q; `memloom show DIR %s` lists them", id, what)
 	}
 	if done, err := r.print(found); done {
 		return err
 	}
-	if id == "" {
+	if id == "" || family {
 		return r.listItems(found, what)
 	}
 	r.one(found[0])
@@ -65,18 +66,28 @@ func (r *reading) listItems(list []corpus.Item, what string) error {
 }
 
 func (r *reading) one(it corpus.Item) {
-	fmt.Fprintf(r.out, "%s  %s (%s), %s", it.ID, it.Family, it.Subcategory, it.Status)
+	fmt.Fprintf(r.out, "%s  %s (%s), %s", it.ID, it.Family, kinds(it), it.Status)
 	if it.Quality != "" && it.Status == corpus.Accepted {
 		fmt.Fprintf(r.out, ", %s", it.Quality)
 	}
 	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", it.Question, it.Answer)
-	for _, o := range it.Options {
-		fmt.Fprintf(r.out, "     %s. %s\n", o.Letter, o.Text)
+	for i, o := range it.Options {
+		note := ""
+		if i < len(it.OptionKeys) {
+			note = "  [" + strings.TrimSuffix(it.OptionKeys[i].Kind+", "+it.OptionKeys[i].Strategy, ", ") + "]"
+		}
+		fmt.Fprintf(r.out, "     %s. %s%s\n", o.Letter, o.Text, note)
 	}
+	r.keys("right", it.CorrectAnswers)
+	r.keys("wrong", it.IncorrectAnswers)
 	for _, reason := range it.Reasons {
 		fmt.Fprintf(r.out, "     %s: %s\n", it.Status, reason)
 	}
-	fmt.Fprintf(r.out, "\nasked at %s\n", it.AskedAt)
+	fmt.Fprintf(r.out, "\nasked at %s", it.AskedAt)
+	if it.AskerID != "" {
+		fmt.Fprintf(r.out, " by %s", r.names[it.AskerID])
+	}
+	fmt.Fprintln(r.out)
 	for _, g := range it.Gold {
 		r.gold(g)
 	}
@@ -85,7 +96,33 @@ func (r *reading) one(it corpus.Item) {
 		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Group, m.At.Date().Weekday(), m.At.Date(), r.groups[m.GroupID].Name)
 		r.around(m)
 	}
+	r.rounds(it.ID)
 	r.verdicts(it.ID)
+}
+
+// kinds are the classes of an item that its family tells apart.
+func kinds(it corpus.Item) string {
+	list := slices.DeleteFunc([]string{it.Relation, it.Subtype, it.Subcategory, it.Difficulty}, func(s string) bool { return s == "" })
+	return strings.Join(list, ", ")
+}
+
+func (r *reading) keys(what string, answers []string) {
+	for _, a := range answers {
+		fmt.Fprintf(r.out, "     %s: %s\n", what, a)
+	}
+}
+
+// rounds shows how a question was made harder.
+func (r *reading) rounds(id string) {
+	for _, x := range r.c.Rounds {
+		if x.ItemID != id {
+			continue
+		}
+		fmt.Fprintf(r.out, "\nround %d  %s\n         the baseline answers %q from %s: right %s\n", x.Round, x.Question, x.Answer, strings.Join(x.Retrieved, " "), x.Verdict)
+		if x.Refinement != "" {
+			fmt.Fprintf(r.out, "         then: %s\n", x.Refinement)
+		}
+	}
 }
 
 func (r *reading) gold(g corpus.GoldAtom) {

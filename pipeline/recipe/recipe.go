@@ -99,7 +99,8 @@ const FromText = "text"
 
 // Questions is what is asked.
 type Questions struct {
-	Families map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted per family"`
+	Families   map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
+	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"drafts that are worded for each item wanted, at most: what filters may reject before a quota falls short"`
 }
 
 // Filters is how items are judged.

@@ -93,7 +93,7 @@ func (x *exam) plain() (string, error) {
 	v := vars{}
 	var t table
 	switch in.Operation {
-	case corpus.OpValue, corpus.OpAbsent, corpus.OpLatest:
+	case corpus.OpValue, corpus.OpAbsent, corpus.OpLatest, corpus.OpChoose, corpus.OpConflict: // all ask for a value
 		about(v, in.About[0])
 		t = lex.exam(in.About[0])
 	case corpus.OpDuration:
