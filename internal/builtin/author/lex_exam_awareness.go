@@ -29,7 +29,7 @@ the others would love to go ahead as if $t were settled. Whose approval is still
 I'm standing in for the owner of $t and must not skip anybody. Who is to approve it before it leaves our hands?
 `,
 		"requirement review": `
-I've got everything together for $t and could send it round tonight. Who has to review it before anybody else sees it?
+I've got everything together for $t and could send it round tonight. Who has to review it before it reaches anybody else?
 from my side $t could be closed. Whose review does it have to pass first?
 I'm standing in for the owner of $t and must not skip anybody. Who is to review it before it goes on?
 somebody changed a few things in $t after lunch. Who has to review them before we carry on?
