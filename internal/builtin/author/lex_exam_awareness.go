@@ -39,7 +39,7 @@ a newcomer wants to pass $t on as it stands. Who is the one to review it before 
 $m are on today's list, this time $c. I plan to start with the first of them right after lunch. May I?
 could you go ahead with $m for me this afternoon, this time $c? Everybody is in a hurry. What do you reply?
 I promised to get on with $m by tonight, this time $c. May I simply begin?
-we keep putting off $m, this time $c. Shall I start?
+I have $m waiting on my desk, this time $c. Shall I start?
 `,
 		"request cap": `
 the supplier has sent an offer for $t, $g all in, and it's only good for a short while. Could you sign it for me?

@@ -131,8 +131,12 @@ func deadlines(w *questions.World, r *rand.Rand) []anchor {
 func absences(w *questions.World) []anchor {
 	ends := lastDays(w)
 	var back []corpus.Fact
-	parts := map[string]bool{} // subject and name of whoever has a part in it
+	parts := map[string]bool{}        // subject and name of whoever has a part in it
+	until := map[string]corpus.Date{} // the day from which another fact holds in place of one
 	for _, f := range w.Stated() {
+		if f.Supersedes != "" {
+			until[f.Supersedes] = f.From
+		}
 		if f.Value.Kind == corpus.KindEntity {
 			parts[f.SubjectID+"|"+f.Value.Text] = true
 		}
@@ -149,6 +153,9 @@ func absences(w *questions.World) []anchor {
 			b := a
 			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
 			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
+			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
+				continue // somebody else looks at it by then
+			}
 			if other, ok := awayToo(w, back, parts, b); ok && away(f, b.at) && b.at.Date() <= ends[a.decisive.TaskID] {
 				b.context = []corpus.Fact{other}
 				out = append(out, b)
