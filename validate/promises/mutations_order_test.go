@@ -22,7 +22,7 @@ func referentialMutations() []mutation {
 		{"references in data", "two options of one letter", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itOwner)
 			it.Options, it.AnswerLetter = []corpus.Option{{Letter: "A", Text: "Tomasz"}, {Letter: "A", Text: "Leo"}}, "A"
-		}, nil},
+		}, []string{"options have one key each"}},
 		{"references in key", "a letter without an option", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).AnswerLetter = "C" }, nil},
 		{"references from key to scaffold", "a subject that is not there", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itAbsent).Gold[0].SubjectID = "T77"

@@ -82,6 +82,9 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range mutations() {
 		broken = append(broken, m.rule)
 	}
+	for _, m := range optionKindMutations() { // options_kinds_test.go
+		broken = append(broken, m.rule)
+	}
 	for _, m := range artefacts() {
 		broken = append(broken, m.rule)
 	}

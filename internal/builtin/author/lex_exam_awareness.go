@@ -29,24 +29,24 @@ the others would love to go ahead as if $t were settled. Whose approval is still
 I'm standing in for the owner of $t and must not skip anybody. Who is to approve it before it leaves our hands?
 `,
 		"requirement review": `
-I've got everything together for $t and could send it round tonight. Who has to review it before anybody else sees it?
+I've got everything together for $t and could send it round tonight. Who has to review it before it reaches anybody else?
 from my side $t could be closed. Whose review does it have to pass first?
 I'm standing in for the owner of $t and must not skip anybody. Who is to review it before it goes on?
 somebody changed a few things in $t after lunch. Who has to review them before we carry on?
 a newcomer wants to pass $t on as it stands. Who is the one to review it before that happens?
 `,
 		"request rule": `
-$m are on today's list, this time $c. I plan to start with the first of them right after lunch. Any reason to wait?
+$m are on today's list, this time $c. I plan to start with the first of them right after lunch. May I?
 could you go ahead with $m for me this afternoon, this time $c? Everybody is in a hurry. What do you reply?
 I promised to get on with $m by tonight, this time $c. May I simply begin?
-we keep putting off $m, this time $c. Shall I start?
+I have $m waiting on my desk, this time $c. Shall I start?
 `,
 		"request cap": `
 the supplier has sent an offer for $t, $g all in, and it's only good for a short while. Could you sign it for me?
 good news: for $g we get everything that $t needs, if the order goes out today. Shall I send it off?
 could you release $g for $t before I leave? Everybody is keen to get going. What do you say?
 I've found somebody who takes care of $t for $g and could begin right away. Do I give them a yes?
-$g for $t, and we are rid of all our worries. I could pay it out of the running budget this afternoon. Any objection?
+$g for $t, and we are rid of all our worries. I could pay it out of the running budget this afternoon. Is that all right?
 `,
 		"request freeze": `
 one more small thing has to go into $t, hardly any work, on $g. Could you put it in for me?
@@ -58,11 +58,11 @@ the customer has one last wish for $t, and I could fit it in on $g without much 
 my week is full, so I suggest $g for the $a on $t. Could you enter that for everybody?
 the room is free on $g, so I could take it for the $a on $t. Shall I confirm it?
 several of us would be glad to see the $a for $t on $g rather than earlier. Can you arrange that?
-I'm planning the $a for $t for $g, when it's quieter here. Any objection?
+I'm planning the $a for $t for $g, when it's quieter here. Is that all right?
 `,
 		"request absence": `
 I need $t $dd very soon, the others are waiting for it. Could you see to that?
-$t should be $dd today, so that I can close my notes. Do I just send it over and wait?
+$t should be $dd today, so that I can close my notes. Do I just send it over?
 the customer calls in the morning and expects to hear that $t $is $dd. Can you make it happen?
 it can't take long to have $t $dd, so I count on it before we close. Is that all right?
 `,

@@ -17,8 +17,6 @@ $v is the $a
 `,
 		"answer person": `
 $v
-that is $v
-it is $v
 `,
 		"answer needed": `
 $v
@@ -27,15 +25,15 @@ one needs $v
 there has to be $v
 `,
 		"action needed": `
-wait, it first takes $v / start, there already is $v
+wait, since it first takes $v / start, there already is $v
 hold it until there is $v / go ahead, we already have $v
-not yet, $v has to come first / by all means, $v is already there
+not yet, $v has to come first / yes, $v is already there
 not before you have $v / yes, you already have $v
 `,
 		"action person": `
 ask $v before you start / start it now, $v agreed
 wait for the consent of $v / start now, $v has given it
-not yet, $v has to agree first / by all means, $v has already agreed
+not yet, $v has to agree first / yes, $v has already agreed
 first get a yes from $v / yes, $v is fine with that
 `,
 		"action limit": `
@@ -54,7 +52,7 @@ no, and see $p about the $a of $v / yes, as $p agreed to postpone the $a of $v
 put it off, $s is only back on $v / go on, $s helps out before $v
 no, wait for $s to be back on $v / yes, $s looks in before being back on $v
 leave it until $s is back on $v / do it, $s joins in from home before $v
-not yet, $s is away until $v / by all means, $s agreed to see it before $v
+not yet, as $s will be away until $v / sure, $s agreed to see it before $v
 `,
 	}
 }

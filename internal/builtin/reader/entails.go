@@ -222,9 +222,10 @@ func (e *entailing) partner() (finding, bool) {
 func (e *entailing) parts() []string {
 	var out []string
 	for _, k := range parse(e.question, e.on).toks {
-		noun := agentNoun(k)
-		if noun != "" && !contains(e.x.stems, k.stem) && !contains(out, noun) && e.speaksOf(noun) {
-			out = append(out, noun)
+		for _, noun := range agentNouns(k) {
+			if !contains(e.x.stems, k.stem) && !contains(out, noun) && e.speaksOf(noun) {
+				out = append(out, noun)
+			}
 		}
 	}
 	return out
@@ -254,15 +255,15 @@ func (e *entailing) speaksOf(low string) bool {
 	return false
 }
 
-// agentNoun is who does what a verb or its noun says: review, reviewed and
-// reviewing make reviewer; approval makes approver.
-func agentNoun(k token) string {
+// agentNouns are who does what a verb or its noun says: review, reviewed and
+// reviewing make reviewer, approval makes approver, inspect makes inspector.
+func agentNouns(k token) []string {
 	if k.kind != word || functionWord(k.low) || len(k.low) < 4 {
-		return ""
+		return nil
 	}
 	base := k.low
 	if strings.HasSuffix(base, "er") || strings.HasSuffix(base, "or") {
-		return base
+		return []string{base}
 	}
 	for _, end := range []string{"ing", "ed", "al", "s"} {
 		if cut, ok := strings.CutSuffix(base, end); ok && len(cut) > 3 {
@@ -270,7 +271,8 @@ func agentNoun(k token) string {
 			break
 		}
 	}
-	return strings.TrimSuffix(base, "e") + "er"
+	base = strings.TrimSuffix(base, "e")
+	return []string{base + "er", base + "or"}
 }
 
 // required checks what an option says to be needed against what is laid down

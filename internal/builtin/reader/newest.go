@@ -24,12 +24,11 @@ func (t *talk) spokenOf(x topic, noun []string, holds func(p *parsed, sent span)
 		if !p.marks.mayAll(noun) {
 			continue
 		}
-		named := len(findMentions(p, x.stems, false)) > 0
+		named := findMentions(p, x.stems, false)
 		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, noun) || !holds(p, sent) || weighs(p, sent, sent) || proposes(p, sent) {
-				continue
-			}
-			if named && (s >= findMentions(p, x.stems, false)[0].sent) {
+			switch {
+			case len(named) == 0 || s < named[0].sent || p.asks[s] || !holdsStems(p, sent, noun) || !holds(p, sent):
+			case !weighs(p, sent, sent) && !proposes(p, sent):
 				out, ok = spoken{i, renews(p, sent) || changesIn(p, sent)}, true
 			}
 		}
@@ -37,12 +36,14 @@ func (t *talk) spokenOf(x topic, noun []string, holds func(p *parsed, sent span)
 	return out, ok
 }
 
+// softeners make a statement one of what could be.
+var softeners = words("could might maybe perhaps considered candidate would")
+
 // proposes says that a sentence softens what it says.
 func proposes(p *parsed, sent span) bool {
 	for i := sent.from; i < sent.to; i++ {
-		switch p.toks[i].low {
-		case "could", "might", "maybe", "perhaps", "considered", "candidate", "would", "promise", "by":
-			return p.toks[i].low != "by"
+		if softeners[p.toks[i].low] {
+			return true
 		}
 	}
 	return false

@@ -49,6 +49,9 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 	if c.acts {
 		n = 1 // step 5 makes three of it
 	}
+	if a.named.Kind == corpus.KindDate {
+		given, list = sameMonth(a.decisive.Value, given), sameMonth(a.decisive.Value, list)
+	}
 	chosen, ok := pick(r, a.decisive.Value, given, list, n)
 	if !ok {
 		return composed{}, false
@@ -58,6 +61,18 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, c.rightAct())})
 	}
 	return c, true
+}
+
+// sameMonth keeps the days of the right one's month: beside a question that
+// names a day, another month would tell the wrong ones.
+func sameMonth(right corpus.Value, list []wrong) []wrong {
+	var out []wrong
+	for _, x := range list {
+		if x.value.Date.Time().Format("2006-01") == right.Date.Time().Format("2006-01") {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // rightAct is what the right option does about a request.

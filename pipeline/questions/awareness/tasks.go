@@ -34,6 +34,7 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 			replaces[f.Supersedes] = f
 		}
 	}
+	ends := lastDays(w)
 	var out []anchor
 	for _, f := range w.Stated() {
 		attribute, ok := w.Attribute(f.SubjectID, f.Predicate)
@@ -41,6 +42,9 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 			continue
 		}
 		a := anchor{decisive: f, at: askedAfter(w, f), task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID), of: w.Asked(f)}
+		if a.at.Date() > ends[f.TaskID] {
+			continue // nobody asks any more
+		}
 		if next, ok := replaces[f.ID]; ok && morning(next.From) <= a.at {
 			continue // it was replaced before anybody could ask
 		}
@@ -48,6 +52,17 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 			a.older = []corpus.Fact{old}
 		}
 		out = append(out, a)
+	}
+	return out
+}
+
+// lastDays is until when tasks are under way: to their end, or as planned.
+func lastDays(w *questions.World) map[string]corpus.Date {
+	out := map[string]corpus.Date{}
+	for _, t := range w.Corpus.Tasks {
+		if out[t.ID] = t.End; t.End == 0 {
+			out[t.ID] = t.Due
+		}
 	}
 	return out
 }
@@ -114,9 +129,14 @@ func deadlines(w *questions.World, r *rand.Rand) []anchor {
 // asked once both has been said, while they are. Somebody else who is away at
 // the time stands beside them: who it is that has to look must be remembered.
 func absences(w *questions.World) []anchor {
+	ends := lastDays(w)
 	var back []corpus.Fact
-	parts := map[string]bool{} // subject and name of whoever has a part in it
+	parts := map[string]bool{}        // subject and name of whoever has a part in it
+	until := map[string]corpus.Date{} // the day from which another fact holds in place of one
 	for _, f := range w.Stated() {
+		if f.Supersedes != "" {
+			until[f.Supersedes] = f.From
+		}
 		if f.Value.Kind == corpus.KindEntity {
 			parts[f.SubjectID+"|"+f.Value.Text] = true
 		}
@@ -133,7 +153,10 @@ func absences(w *questions.World) []anchor {
 			b := a
 			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
 			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
-			if other, ok := awayToo(w, back, parts, b); ok && away(f, b.at) && b.at.Date()-a.decisive.From < longAgo {
+			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
+				continue // somebody else looks at it by then
+			}
+			if other, ok := awayToo(w, back, parts, b); ok && away(f, b.at) && b.at.Date() <= ends[a.decisive.TaskID] {
 				b.context = []corpus.Fact{other}
 				out = append(out, b)
 			}
@@ -141,9 +164,6 @@ func absences(w *questions.World) []anchor {
 	}
 	return out
 }
-
-// longAgo is after how many days nobody waits for a review any more.
-const longAgo = 21
 
 // away says whether somebody who said when they are back is away at a time.
 func away(f corpus.Fact, at corpus.Stamp) bool {
