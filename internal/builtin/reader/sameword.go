@@ -133,11 +133,11 @@ func equated(p *parsed, sent, at span) string {
 			found = append(found, r)
 		}
 	}
-	if i := slices.IndexFunc(found, func(r span) bool { return p.toks[r.from-1].low == "our" }); i >= 0 {
+	if i := slices.IndexFunc(found, func(r span) bool { return r.from >= at.to }); i >= 0 {
 		return lows(p, found[i])
 	}
-	if len(found) == 1 {
-		return lows(p, found[0])
+	if n := len(found); n > 0 {
+		return lows(p, found[n-1])
 	}
 	return ""
 }
@@ -292,10 +292,24 @@ func nounRuns(p *parsed, within span) []span {
 		for to < within.to && to < i+5 && p.toks[to].cited == p.toks[i].cited && nounAt(p, to) {
 			to++
 		}
-		out = append(out, span{i, to})
+		from := i
+		if from > within.from && qualifies(p, from-1) {
+			from--
+		}
+		out = append(out, span{from, to})
 		i = to - 1
 	}
 	return out
+}
+
+// qualifies says that a form of a verb stands before a noun as its adjective:
+// "the lost calls", "12 hanging screens".
+func qualifies(p *parsed, i int) bool {
+	t := p.toks[i]
+	if t.kind != word || functionWord(t.low) || auxiliaries[t.low] || startForms[t.low] || endForms[t.low] || !isParticiple(t.low) && !verbish[t.stem] {
+		return false
+	}
+	return i == 0 || determiners[p.toks[i-1].low] || prepositions[p.toks[i-1].low] || p.toks[i-1].low == "many" || inValues(p, i-1)
 }
 
 func nounAt(p *parsed, i int) bool {
