@@ -302,11 +302,13 @@ func nounRuns(p *parsed, within span) []span {
 	return out
 }
 
+var quantifiers = words("many much few several most more less fewer")
+
 // qualifies says that a form of a verb stands before a noun as its adjective:
 // "the lost calls", "12 hanging screens".
 func qualifies(p *parsed, i int) bool {
 	t := p.toks[i]
-	if t.kind != word || functionWord(t.low) || auxiliaries[t.low] || startForms[t.low] || endForms[t.low] || !isParticiple(t.low) && !verbish[t.stem] {
+	if t.kind != word || functionWord(t.low) || auxiliaries[t.low] || whWords[t.low] || startForms[t.low] || endForms[t.low] || plainModifiers[t.low] || statusModifiers[t.stem] || quantifiers[t.low] {
 		return false
 	}
 	return i == 0 || determiners[p.toks[i-1].low] || prepositions[p.toks[i-1].low] || p.toks[i-1].low == "many" || inValues(p, i-1)
@@ -315,7 +317,7 @@ func qualifies(p *parsed, i int) bool {
 func nounAt(p *parsed, i int) bool {
 	t := p.toks[i]
 	switch {
-	case t.kind != word || whWords[t.low] || auxiliaries[t.low]:
+	case t.kind != word || whWords[t.low] || auxiliaries[t.low] || quantifiers[t.low]:
 		return false
 	case hyphened(p, i) || i > 0 && hyphened(p, i-1):
 		return true
