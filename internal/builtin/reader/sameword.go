@@ -183,7 +183,7 @@ func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 			if p.asks[s] || !holdsKnown(p, sent, known, phrase, min(named, 2)) {
 				continue
 			}
-			if words := valued1(p, sent, known, &t.people); words != "" {
+			if words := phraseOfValue(p, sent, known, &t.people); words != "" {
 				return words, j
 			}
 		}
@@ -206,9 +206,9 @@ func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string, wa
 	return n >= want
 }
 
-// valued1 returns the one phrase of a sentence that has a value and is not of
+// phraseOfValue returns the one phrase of a sentence that has a value and is not of
 // what was asked about.
-func valued1(p *parsed, sent span, known map[string]bool, people *roster) string {
+func phraseOfValue(p *parsed, sent span, known map[string]bool, people *roster) string {
 	var found, counted []span
 	for _, r := range nounRuns(p, sent) {
 		own := !leadsOn(p, r)
