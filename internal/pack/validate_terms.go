@@ -2,7 +2,9 @@ package pack
 
 import (
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -27,4 +29,13 @@ func (c *checker) spoken(at string, t Concept) {
 		c.add(at+".concept", "%q is the key of an attribute as well; say the concept in other words", t.Key())
 	}
 	c.values(fmt.Sprintf("%s.value", at), t.Value, minTexts)
+	if corpus.Kind(t.Value.Kind) != corpus.KindCount {
+		return
+	}
+	for _, role := range slices.Sorted(maps.Keys(t.ByRole)) {
+		head, _, _ := strings.Cut(t.ByRole[role], " of ")
+		if strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss") {
+			c.add(at+".by_role."+role, "%q is many already; a thing that is counted stands in the singular", t.ByRole[role])
+		}
+	}
 }

@@ -29,16 +29,21 @@ func TestConceptAs(t *testing.T) {
 // word, a person is of the project, and no attribute has its key.
 func TestSpokenConcepts(t *testing.T) {
 	for name, test := range map[string]struct {
-		value Values
-		says  string
+		value      Values
+		says, word string
 	}{
-		"sound":       {Values{Kind: "count", Min: "2", Max: "20"}, ""},
-		"wrong kind":  {Values{Kind: "link"}, "cannot be of kind"},
-		"wrong pool":  {Values{Kind: "entity", Pool: "nobody"}, "write pool: people"},
-		"odd numbers": {Values{Kind: "count", Min: "0", Max: "20"}, "below 2"},
+		"sound":       {value: Values{Kind: "count", Min: "2", Max: "20"}},
+		"wrong kind":  {value: Values{Kind: "link"}, says: "cannot be of kind"},
+		"wrong pool":  {value: Values{Kind: "entity", Pool: "nobody"}, says: "write pool: people"},
+		"odd numbers": {value: Values{Kind: "count", Min: "0", Max: "20"}, says: "below 2"},
+		"many":        {value: Values{Kind: "count", Min: "2", Max: "20"}, word: "open breaches", says: "in the singular"},
 	} {
 		c := &checker{p: &Pack{}, said: map[string]string{}}
-		c.spoken("terms[0]", Concept{Concept: "a thing", Value: test.value})
+		word := test.word
+		if word == "" {
+			word = "breach of peace"
+		}
+		c.spoken("terms[0]", Concept{Concept: "a thing", ByRole: map[string]string{"guard": word}, Value: test.value})
 		found := slices.ContainsFunc(c.problems, func(p Problem) bool { return strings.Contains(p.Message, test.says) })
 		if (test.says != "") != (len(c.problems) > 0) || test.says != "" && !found {
 			t.Errorf("%s: %v", name, c.problems)

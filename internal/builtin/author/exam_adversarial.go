@@ -31,10 +31,7 @@ func (x *exam) bound() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		v["t"] = "the " + nameSpan(a.Subject) + clause
-		if !withArticleFor(a.Subject) {
-			v["t"] = nameSpan(a.Subject) + clause
-		}
+		v["t"] = nameSpan(withArticle(a.Subject)) + clause
 	}
 	if x.in.When != nil {
 		v["when"] = x.when(*x.in.When)
@@ -81,9 +78,6 @@ func (x *exam) anybody() error {
 	x.variant = 0
 	return err
 }
-
-// withArticleFor says whether a noun that stands for a task takes an article.
-func withArticleFor(noun string) bool { return !hasArticle(noun) }
 
 // boundTable is the table for what is asked for.
 func (x *exam) boundTable() string {

@@ -94,7 +94,6 @@ what do we have as the $a for $t?
 
 var boundPromise = `
 by when did I promise the $a for $t?
-which day did I promise the $a for $t by?
 by what date had I promised to give the $a for $t?
 when did I promise to have the $a for $t?
 `
@@ -106,71 +105,72 @@ what day of return did I give $when?
 `
 
 var nowValue = `
-what is the $a for $t now?
 what is the current $a for $t?
-what have we got as the $a for $t now?
 what did we end up with as the $a for $t?
+by now, what is the $a for $t?
+as of today, what do we have as the $a for $t?
 `
 
 var nowTally = `
-how many $ap are there on $t now?
 what is the current number of $ap on $t?
+by now, how many $ap are there on $t?
+as of today, how many $ap do we have on $t?
 `
 
 var nowContact = `
-who is the $a for $t now?
-who did we end up with as the $a for $t?
 who is the current $a for $t?
+who did we end up with as the $a for $t?
+by now, who is the $a for $t?
 `
 
 var nowDate = `
-when is the $a for $t now?
 what is the current $a for $t?
 which day did we end up with as the $a for $t?
+by now, when is the $a for $t?
 `
 
 var priorValue = `
-what was the $a for $t before it was changed?
-what did we have as the $a for $t before the change?
-which $a did we have for $t before the change?
-what did the $a for $t use to be?
+before it was changed, what was the $a for $t?
+before the change, what did we have as the $a for $t?
+before the change, which $a did we have for $t?
+what was the previous $a for $t?
 `
 
 var priorTally = `
-how many $ap were there on $t before the number was changed?
-what was the number of $ap on $t before the change?
+before the change, how many $ap were there on $t?
+before the number was changed, how many $ap did we have on $t?
 `
 
 var priorContact = `
-who was the $a for $t before that was changed?
-who did we have as the $a for $t before the change?
-who was the $a for $t before the change?
+before that was changed, who was the $a for $t?
+before the change, who did we have as the $a for $t?
+who was the previous $a for $t?
 `
 
 var priorDate = `
-what was the $a for $t before it was moved?
-which day did we have as the $a for $t before the change?
-what did the $a for $t use to be?
+before it was moved, what was the $a for $t?
+before the change, which day did we have as the $a for $t?
+what was the previous $a for $t?
 `
 
 var thenValue = `
-what was the $a for $t $when?
 $when, what did we have as the $a for $t?
-which $a did we have for $t $when?
+$when, what was the $a for $t?
+$when, which $a did we have for $t?
 `
 
 var thenTally = `
-how many $ap were there on $t $when?
+$when, how many $ap were there on $t?
 $when, what was the number of $ap on $t?
 `
 
 var thenContact = `
-who was the $a for $t $when?
+$when, who was the $a for $t?
 $when, who acted as the $a for $t?
 `
 
 var thenDate = `
-what was the $a for $t $when?
+$when, what was the $a for $t?
 $when, which day did we have as the $a for $t?
 `
 

@@ -32,6 +32,9 @@ func (t *talk) behind(y saying) (span, bool) {
 			if at, ok := y.resumed(j + 1); ok {
 				return at, true
 			}
+			if from, ok := y.relative(j + 1); ok {
+				return y.rest(from)
+			}
 			if tok.low == ":" || tok.low == "," && !y.q.words && inValues(y.p, j+1) {
 				return y.rest(j + 1)
 			}
@@ -136,6 +139,22 @@ func (y saying) copulaAt(j int) (int, bool) {
 		return k, true
 	}
 	return 0, false
+}
+
+// relative reads a clause that ends the sentence with the value, "then there's
+// the limit, which is 12", and returns where the value begins. "The limit, which
+// is new, is 12" goes on.
+func (y saying) relative(j int) (int, bool) {
+	if l := y.low(j); l != "which" && l != "who" {
+		return 0, false
+	}
+	from, ok := y.copulaAt(j + 1)
+	for k := from; ok && k < y.sent.to-1; k++ {
+		if y.low(k) == "," {
+			return 0, false
+		}
+	}
+	return from, ok && from < y.sent.to
 }
 
 // resumed reads a clause at token j that takes the noun phrase up again:

@@ -28,4 +28,10 @@
 // somebody takes for granted is taken back by the reply (retracted.go). Words
 // that are a slip of the finger away from the question's are read as them where
 // reading as written found nothing (typos.go).
+//
+// A question of somebody on a day (asked.go) may name a thing by what was done to
+// it or by whom it belongs to (chain.go, mine.go), a time by how long ago or in
+// which month something was (ago.go, monthof.go), ask what somebody did (done.go)
+// or what made something change (trigger.go), and use another word than those who
+// answer (sameword.go, nounruns.go).
 package reader

@@ -1,7 +1,7 @@
 package reader
 
 // ownWords claim a thing for who writes them.
-var ownWords = words("mine own owner taking take took responsible responsibility charge")
+var ownWords = words("mine own owner taking took responsible responsibility charge")
 
 // readMine finds "… for my roadmap" in a question of somebody known: the words
 // from "my" on, and the noun.

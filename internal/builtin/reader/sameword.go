@@ -133,11 +133,11 @@ func equated(p *parsed, sent, at span) string {
 			found = append(found, r)
 		}
 	}
-	if i := slices.IndexFunc(found, func(r span) bool { return p.toks[r.from-1].low == "our" }); i >= 0 {
+	if i := slices.IndexFunc(found, func(r span) bool { return r.from >= at.to }); i >= 0 {
 		return lows(p, found[i])
 	}
-	if len(found) == 1 {
-		return lows(p, found[0])
+	if n := len(found); n > 0 {
+		return lows(p, found[n-1])
 	}
 	return ""
 }
@@ -183,7 +183,7 @@ func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 			if p.asks[s] || !holdsKnown(p, sent, known, phrase, min(named, 2)) {
 				continue
 			}
-			if words := valued1(p, sent, known, &t.people); words != "" {
+			if words := phraseOfValue(p, sent, known, &t.people); words != "" {
 				return words, j
 			}
 		}
@@ -206,9 +206,9 @@ func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string, wa
 	return n >= want
 }
 
-// valued1 returns the one phrase of a sentence that has a value and is not of
+// phraseOfValue returns the one phrase of a sentence that has a value and is not of
 // what was asked about.
-func valued1(p *parsed, sent span, known map[string]bool, people *roster) string {
+func phraseOfValue(p *parsed, sent span, known map[string]bool, people *roster) string {
 	var found, counted []span
 	for _, r := range nounRuns(p, sent) {
 		own := !leadsOn(p, r)
@@ -278,40 +278,4 @@ func attached(p *parsed, sent span, r span) bool {
 		lead = p.toks[r.from-2].low
 	}
 	return lead == "as" || lead == "is" || lead == "'s" || lead == "'re"
-}
-
-// nounRuns returns the stretches of words that can be nouns, the longest ones.
-// What a hyphen joins to a noun, and what is quoted, is one whatever its words.
-func nounRuns(p *parsed, within span) []span {
-	var out []span
-	for i := within.from; i < within.to; i++ {
-		if !nounAt(p, i) {
-			continue
-		}
-		to := i + 1
-		for to < within.to && to < i+5 && p.toks[to].cited == p.toks[i].cited && nounAt(p, to) {
-			to++
-		}
-		out = append(out, span{i, to})
-		i = to - 1
-	}
-	return out
-}
-
-func nounAt(p *parsed, i int) bool {
-	t := p.toks[i]
-	switch {
-	case t.kind != word || whWords[t.low] || auxiliaries[t.low]:
-		return false
-	case hyphened(p, i) || i > 0 && hyphened(p, i-1):
-		return true
-	case t.cited:
-		return !functionWord(t.low)
-	}
-	return partOfName(p, i) && !frameVerbs[t.low]
-}
-
-// hyphened says that a hyphen joins a token to the next.
-func hyphened(p *parsed, i int) bool {
-	return i+1 < len(p.toks) && p.toks[i].end < len(p.text) && p.text[p.toks[i].end] == '-' && p.toks[i+1].start == p.toks[i].end+1
 }

@@ -13,6 +13,7 @@ package adversarial
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -75,5 +76,6 @@ func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	d.members = membersOf(w.Corpus)
 	d.deeds = d.allDeeds()
 	f.drafts(d)
-	return questions.Keyed(f.name, d.out, r.Shuffle)
+	r.Shuffle(len(d.out), func(i, j int) { d.out[i], d.out[j] = d.out[j], d.out[i] })
+	return questions.Keyed(f.name, slices.Concat(d.out...), func(int, func(i, j int)) {})
 }

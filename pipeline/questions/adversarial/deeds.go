@@ -70,10 +70,3 @@ func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 	}
 	return out
 }
-
-// bridge is the gold row of a deed: needed to find what is asked for.
-func (x deed) bridge(op corpus.Operation, at corpus.Stamp) corpus.GoldAtom {
-	g := questions.Operand(x.said, op, at)
-	g.Part = corpus.PartBridge
-	return g
-}

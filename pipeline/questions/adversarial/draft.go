@@ -20,7 +20,7 @@ type drafting struct {
 	deeds   map[string][]deed     // task → the deeds that name it
 	acts    map[string]corpus.Act // message → what it was planned for
 	called  []questions.Statement // where somebody says outright what somebody else calls a thing
-	out     []questions.Draft
+	out     [][]questions.Draft   // those that belong together stand together
 }
 
 // plan is what a draft asks for, before it is one.
@@ -101,7 +101,13 @@ func (d *drafting) add(p plan, harder ...func(plan) (plan, string, bool)) {
 			x.Harder = append(x.Harder, questions.Refinement{What: what, Ask: y.Ask, Item: y.Item})
 		}
 	}
-	d.out = append(d.out, x)
+	d.out = append(d.out, []questions.Draft{x})
+}
+
+// paired lets the last two drafts belong together.
+func (d *drafting) paired() {
+	n := len(d.out)
+	d.out = append(d.out[:n-2], slices.Concat(d.out[n-2:]...))
 }
 
 // byDeed names a plan's task by the n-th deed that is fit for it: one that the

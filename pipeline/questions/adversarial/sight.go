@@ -37,7 +37,7 @@ func (d *drafting) seen(factID, asker string, before corpus.Stamp) []questions.S
 	})
 }
 
-// firstSaid returns the first statement of every true fact of a task, by the fact's place in the corpus.
+// byTask lists the stated facts of every task, in the order of the corpus.
 func (d *drafting) byTask() map[string][]corpus.Fact {
 	out := map[string][]corpus.Fact{}
 	for _, f := range d.Stated() {

@@ -168,6 +168,7 @@ func (d *drafting) mine() {
 			n++
 			d.add(list[0])
 			d.add(list[1])
+			d.paired()
 		}
 	}
 }
