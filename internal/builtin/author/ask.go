@@ -61,11 +61,11 @@ type examiner struct {
 // examiners are asked in turn; the last words whatever is put plainly.
 func examiners() []examiner {
 	return slices.Concat(
+		[]examiner{{isBound, (*exam).bound}},
 		recallExaminers(),
 		[]examiner{examAwareness()},
 		[]examiner{{profiled, (*exam).profile}},
 		relational(),
-		[]examiner{{isBound, (*exam).bound}},
 		[]examiner{{func(prompts.AskIn) bool { return true }, (*exam).plain}},
 	)
 }
