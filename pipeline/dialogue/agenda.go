@@ -90,7 +90,7 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 // askedFor is the share, in percent, of facts that somebody asks for where
 // nothing else brings them up; promises, contradictions and exchanges between
 // roles bring questions of their own.
-const askedFor = 1
+const askedFor = 4
 
 // asks draws whether somebody asks for a fact: surely where a promise is missing
 // and the fact can be promised.

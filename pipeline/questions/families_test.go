@@ -276,8 +276,11 @@ func TestAbstention(t *testing.T) {
 func TestRequirements(t *testing.T) {
 	for _, f := range families {
 		want := validate.StandardRequirements()
-		if f.Name() == abstention.Name {
+		switch f.Name() {
+		case abstention.Name:
 			want = validate.AbstentionRequirements()
+		case multihop.Name:
+			want = validate.HardRequirements()
 		}
 		if diff := cmp.Diff(want, f.Requires()); diff != "" {
 			t.Errorf("%s: %s", f.Name(), diff)

@@ -33,6 +33,7 @@ type World struct {
 	statements map[string][]Statement
 	bySlot     map[string]string // subject and predicate → the true fact
 	barred     map[string]bool   // facts of flagged days (E14)
+	stated     []corpus.Fact
 }
 
 // Index prepares a world for the families.
@@ -59,6 +60,12 @@ func (w *World) Index() *World {
 		slices.SortFunc(list, func(a, b Statement) int {
 			return cmp.Or(cmp.Compare(a.Message.At, b.Message.At), cmp.Compare(a.Message.ID, b.Message.ID))
 		})
+	}
+	w.stated = nil
+	for _, f := range w.Corpus.Facts {
+		if !f.Noise && len(w.statements[f.ID]) > 0 {
+			w.stated = append(w.stated, f)
+		}
 	}
 	return w
 }
@@ -117,16 +124,8 @@ func (w *World) GroupsOf(person string) []string {
 
 // Stated returns the true facts that texts state, in the order of the corpus.
 // Values that a later statement replaced are among them: whether a question
-// about one can stand is for the filters to say.
-func (w *World) Stated() []corpus.Fact {
-	var out []corpus.Fact
-	for _, f := range w.Corpus.Facts {
-		if !f.Noise && len(w.statements[f.ID]) > 0 {
-			out = append(out, f)
-		}
-	}
-	return out
-}
+// about one can stand is for the filters to say. The caller must not change it.
+func (w *World) Stated() []corpus.Fact { return w.stated }
 
 // Statements returns where a fact is stated, earliest first.
 func (w *World) Statements(factID string) []Statement { return w.statements[factID] }
