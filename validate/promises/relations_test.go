@@ -14,7 +14,7 @@ func related() *corpus.Corpus {
 	c := &corpus.Corpus{First: march(3), Last: march(14)}
 	count := corpus.CountValue
 	words := func(s string) corpus.Value { return corpus.TextValue(corpus.KindText, s) }
-	for _, f := range []corpus.Fact{
+	c.Facts = []corpus.Fact{
 		{ID: "F1", SubjectID: "T1", Predicate: "limit", Value: count(5), From: march(4), Contradicts: "F2"},
 		{ID: "F2", SubjectID: "T1", Predicate: "limit", Value: count(7), From: march(6), Contradicts: "F1"},
 		{ID: "F3", SubjectID: "T2", Predicate: "limit", Value: count(9), From: march(4)},
@@ -23,8 +23,6 @@ func related() *corpus.Corpus {
 		{ID: "F6", SubjectID: "T3", Predicate: "batch", Value: count(200), From: march(10), Supersedes: "F5"},
 		{ID: "F7", SubjectID: "H1", Predicate: corpus.PredRequires, Value: words("a note"), From: march(4)},
 		{ID: "F8", SubjectID: "H1", Predicate: corpus.PredRequires, Value: words("a call"), From: march(7), Condition: "in storm mode", About: "F7"},
-	} {
-		c.Facts = append(c.Facts, f)
 	}
 	for i, x := range []struct {
 		fact, author string
