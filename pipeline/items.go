@@ -30,7 +30,7 @@ func Families() []questions.Family {
 	)
 }
 
-// stage of questions: the world as families and filters see it.
+// asking is the finished world as families and filters see it.
 type asking struct {
 	*scene
 	corpus *corpus.Corpus

@@ -42,10 +42,11 @@ func NewKeys(w *World) *Keys {
 // Of returns the references of an item, its own first: a family may bring some.
 func (k *Keys) Of(it corpus.Item) (correct, incorrect []string) {
 	result, operands := parts(it)
-	right, wrong, vague := k.absent(it, result)
-	if result.Operation != corpus.OpAbsent {
-		right, wrong, vague = k.stated(it, result, operands)
+	references := k.stated
+	if result.Operation == corpus.OpAbsent {
+		references = k.absent
 	}
+	right, wrong, vague := references(it, result, operands)
 	correct = fill(it.CorrectAnswers, right, PerSide, it.Answer)
 	incorrect = fill(it.IncorrectAnswers, wrong, PerSide-1, append(correct, it.Answer)...)
 	return correct, fill(incorrect, []string{vague}, PerSide, it.Answer)
@@ -78,7 +79,7 @@ func fill(have, more []string, most int, but ...string) []string {
 
 // absent: what nobody said is answered right by saying so, and wrong by what was
 // said of other subjects.
-func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom) (right, wrong []string, vague string) {
+func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom, _ []corpus.GoldAtom) (right, wrong []string, vague string) {
 	right = []string{"The messages do not say.", "It cannot be determined from the conversation.", "That was never mentioned."}
 	others := k.others(g, it.Key)
 	if len(others) == 0 {
@@ -94,7 +95,7 @@ func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom) (right, wrong []string,
 // some differ.
 const mostOthers = 8
 
-// others are values that texts rightly give the attribute of other subjects.
+// others are values that other subjects rightly have of the attribute.
 // Where they start follows from the item's key alone, so that items do not all
 // get the first.
 func (k *Keys) others(g corpus.GoldAtom, key string) []corpus.Value {

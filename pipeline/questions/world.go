@@ -173,6 +173,19 @@ func Operand(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom 
 	}
 }
 
+// Result is the gold row of an answer that is its operand.
+func Result(operand corpus.GoldAtom) corpus.GoldAtom {
+	operand.Part, operand.MessageID, operand.Start, operand.End = corpus.PartResult, "", 0, 0
+	return operand
+}
+
+// Bridge is the gold row of a stated fact that leads to the operand.
+func Bridge(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom {
+	g := Operand(s, op, at)
+	g.Part = corpus.PartBridge
+	return g
+}
+
 // AnswerText is a value as a gold answer: absolute, whatever day it was said on.
 func AnswerText(v corpus.Value, on corpus.Date) string {
 	switch v.Kind {

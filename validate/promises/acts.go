@@ -248,12 +248,8 @@ func awayIsSilent(w *world, f *Finding) {
 // toldOfOneself: what a text says of somebody's role or skills is their own
 // statement, and what their profile says (E20).
 func toldOfOneself(w *world, f *Finding) {
-	profiles := map[string]*corpus.Person{}
-	for i := range w.c.People {
-		profiles[w.c.People[i].ID] = &w.c.People[i]
-	}
 	for _, s := range w.stated {
-		x := profiles[s.fact.SubjectID]
+		x := w.people[s.fact.SubjectID]
 		has := func(skill corpus.Skill) bool { return skill.Name == s.fact.Value.Text }
 		var fits bool
 		switch s.fact.Predicate {

@@ -63,13 +63,10 @@ func (x *exam) untilNext() (string, error) {
 
 // pointedKind names the table of questions for an attribute.
 func pointedKind(a prompts.Asked) string {
+	name, plain := plainKind(a)
 	switch {
-	case a.Class == classEvent || a.Class == classDue || a.Class == classOwner:
-		return a.Attribute
-	case a.Class == classContact:
-		return classContact
-	case a.Class == classTally && a.Plural != "":
-		return classTally
+	case plain:
+		return name
 	case a.Kind == corpus.KindDate:
 		return classDeadline
 	case a.Class == classReference && a.Kind == corpus.KindLink:
@@ -110,17 +107,27 @@ func setApart(value string, k corpus.Kind) string {
 
 // claimKind names the table of claims about an attribute.
 func claimKind(a prompts.Asked) string {
-	switch {
-	case a.Class == classEvent || a.Class == classDue || a.Class == classOwner:
-		return a.Attribute
-	case a.Class == classContact:
-		return classContact
-	case a.Class == classTally && a.Plural != "":
-		return classTally
-	case a.Class == classChoice:
+	if name, plain := plainKind(a); plain {
+		return name
+	}
+	if a.Class == classChoice {
 		return classChoice
 	}
 	return classSetting
+}
+
+// plainKind names the table of an attribute that has one of its own however it
+// is asked for.
+func plainKind(a prompts.Asked) (name string, ok bool) {
+	switch {
+	case a.Class == classEvent || a.Class == classDue || a.Class == classOwner:
+		return a.Attribute, true
+	case a.Class == classContact:
+		return classContact, true
+	case a.Class == classTally && a.Plural != "":
+		return classTally, true
+	}
+	return "", false
 }
 
 // scenario asks what a rule requires in a case. Where a clue stands for the

@@ -9,10 +9,10 @@ import (
 
 // choice is a question whose options are being worded.
 type choice struct {
-	lex      *lexicon
-	in       prompts.OptionsIn
-	r, order *rand.Rand
-	said     []string // texts of replies so far
+	lex  *lexicon
+	in   prompts.OptionsIn
+	r    *rand.Rand
+	said []string // texts of replies so far
 }
 
 // optionWriters word the options of the forms by which they are called; those
@@ -27,15 +27,11 @@ func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error
 // Options words the options of a question (E19, E20). An error means an option
 // that says nothing, or a table that lacks it.
 func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
-	order, err := source(in.Form, "order")
-	if err != nil {
-		return prompts.OptionsOut{}, err
-	}
 	r, err := source(in, "options")
 	if err != nil {
 		return prompts.OptionsOut{}, err
 	}
-	c := &choice{lex: a.lex, in: in, r: r, order: order}
+	c := &choice{lex: a.lex, in: in, r: r}
 	write, ok := optionWriters()[in.Form]
 	if !ok {
 		write = (*choice).answer

@@ -29,9 +29,17 @@
 // that are a slip of the finger away from the question's are read as them where
 // reading as written found nothing (typos.go).
 //
-// A question of somebody on a day (asked.go) may name a thing by what was done to
+// A question of somebody on a day (answer.go) may name a thing by what was done to
 // it or by whom it belongs to (chain.go, mine.go), a time by how long ago or in
 // which month something was (ago.go, monthof.go), ask what somebody did (done.go)
 // or what made something change (trigger.go), and use another word than those who
-// answer (sameword.go, nounruns.go).
+// answer (sameword.go, nounruns.go). It may also describe what it is about instead
+// of naming it (described.go, following.go, gap.go), claim a value (claimed.go), or
+// tell a case by what it is (cases.go, terms.go, overrides.go).
+//
+// Where there are options (options.go), those about a person are told apart by how
+// that person writes (register.go) and what they say of themselves (personal.go,
+// suited.go, calling.go); those that say what to do, by whether their reason
+// stands (standing.go, entails.go). What is laid down for the case is in norms.go,
+// what the situation is about in topic.go, what was said since in newest.go.
 package reader

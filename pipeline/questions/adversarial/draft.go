@@ -56,9 +56,7 @@ func (d *drafting) draft(p plan) questions.Draft {
 	for _, b := range p.bridges {
 		group++
 		it.Evidence = append(it.Evidence, questions.Evidence(b, corpus.RoleBridge, group)...)
-		row := questions.Operand(b[0], p.op, 0)
-		row.Part, row.At = corpus.PartBridge, b[0].Message.At
-		it.Gold = append(it.Gold, row)
+		it.Gold = append(it.Gold, questions.Bridge(b[0], p.op, b[0].Message.At))
 	}
 	for _, q := range p.asking {
 		group++

@@ -1,6 +1,7 @@
 package adversarial
 
 import (
+	"maps"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -138,12 +139,7 @@ func (d *drafting) mine() {
 		owned[t.Deliverable][t.OwnerID] = append(owned[t.Deliverable][t.OwnerID], t)
 	}
 	byTask := d.byTask()
-	names := make([]string, 0, len(owned))
-	for name := range owned {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(owned)) {
 		byPredicate := map[string][]plan{}
 		var predicates []string
 		for _, t := range d.Corpus.Tasks {

@@ -93,7 +93,5 @@ func (a anchor) evidence(w *questions.World) ([]corpus.Evidence, []corpus.GoldAt
 			Operation: corpus.OpChoose, Atom: &v, How: corpus.HowLiteral,
 		})
 	}
-	result := gold[0]
-	result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
-	return evidence, append(gold, result)
+	return evidence, append(gold, questions.Result(gold[0]))
 }

@@ -58,19 +58,6 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(Name, questions.InTurn(kinds), func(int, func(i, j int)) {}) // they are shuffled by kind
 }
 
-// bridge is the gold row of a fact that leads to the subject.
-func bridge(s questions.Statement, at corpus.Stamp) corpus.GoldAtom {
-	g := questions.Operand(s, corpus.OpValue, at)
-	g.Part = corpus.PartBridge
-	return g
-}
-
-// result is the gold row of the answer that an operand is.
-func result(operand corpus.GoldAtom) corpus.GoldAtom {
-	operand.Part, operand.MessageID, operand.Start, operand.End = corpus.PartResult, "", 0, 0
-	return operand
-}
-
 // item is an open item about the operand, its evidence and bridges. What the
 // context says of the asked attribute is where followers of one clue end.
 func (s *stock) item(kind string, answer []questions.Statement, bridges [][]questions.Statement, context []questions.Statement) corpus.Item {
@@ -83,9 +70,9 @@ func (s *stock) item(kind string, answer []questions.Statement, bridges [][]ques
 	}
 	for i, b := range bridges {
 		it.Evidence = append(it.Evidence, questions.Evidence(b, corpus.RoleBridge, i+2)...)
-		it.Gold = append(it.Gold, bridge(b[0], s.w.End))
+		it.Gold = append(it.Gold, questions.Bridge(b[0], corpus.OpValue, s.w.End))
 	}
-	it.Gold = append(it.Gold, result(operand))
+	it.Gold = append(it.Gold, questions.Result(operand))
 	for _, c := range context {
 		if !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == c.Message.ID }) {
 			it.Evidence = append(it.Evidence, questions.Evidence([]questions.Statement{c}, corpus.RoleContext, len(bridges)+2)...)

@@ -108,7 +108,7 @@ func (s *stock) trajectory(f corpus.Fact, before, next run, runs []run) question
 	}
 	it := s.item(Trajectory, s.w.Statements(f.ID), bridges, s.otherRuns(f, next, runs))
 	if len(bridges) == 2 {
-		it.Gold = slices.Insert(it.Gold, len(it.Gold)-1, bridge(s.w.Statements(next.owner.ID)[0], s.w.End))
+		it.Gold = slices.Insert(it.Gold, len(it.Gold)-1, questions.Bridge(s.w.Statements(next.owner.ID)[0], corpus.OpValue, s.w.End))
 	}
 	return questions.Draft{Item: it, Ask: prompts.AskIn{
 		Operation: corpus.OpValue, About: []prompts.Asked{about},

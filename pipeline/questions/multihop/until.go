@@ -71,7 +71,7 @@ func (s *stock) until(before, next run, clues []corpus.Fact, working bool) quest
 	for i, c := range append(slices.Clone(clues), before.owner) {
 		list := w.Statements(c.ID)
 		d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, i+3)...)
-		d.Item.Gold = append(d.Item.Gold, bridge(list[0], w.End))
+		d.Item.Gold = append(d.Item.Gold, questions.Bridge(list[0], corpus.OpValue, w.End))
 	}
 	for _, c := range clues {
 		asked := w.Asked(c)

@@ -123,9 +123,7 @@ func (t trait) draft(w *questions.World, c *chat, l *liar, f corpus.Fact, r *ran
 		return questions.Draft{}, false
 	}
 	d := factual(w, f)
-	bridge := questions.Operand(t.told, corpus.OpValue, w.End)
-	bridge.Part = corpus.PartBridge
-	d.Item.Gold = slices.Insert(d.Item.Gold, 1, bridge)
+	d.Item.Gold = slices.Insert(d.Item.Gold, 1, questions.Bridge(t.told, corpus.OpValue, w.End))
 	d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2})
 	not := map[string]bool{t.told.Message.ID: true}
 	for _, s := range w.Statements(f.ID) {

@@ -94,12 +94,10 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 func factual(w *questions.World, f corpus.Fact) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, w.End)
-	result := gold
-	result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
 	return questions.Draft{
 		Item: corpus.Item{
 			Category: Category, AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
-			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, result},
+			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
 	}

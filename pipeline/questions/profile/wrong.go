@@ -74,8 +74,8 @@ func (l *liar) states(f corpus.Fact, v corpus.Value, older bool) bool {
 	if v.Equal(f.Value) {
 		return true
 	}
-	for _, id := range l.w.Corpus.Facts {
-		if !older && id.SubjectID == f.SubjectID && id.Predicate == f.Predicate && id.Value.Equal(v) {
+	for _, g := range l.w.Corpus.Facts {
+		if !older && g.SubjectID == f.SubjectID && g.Predicate == f.Predicate && g.Value.Equal(v) {
 			return true
 		}
 	}

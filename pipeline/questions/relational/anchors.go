@@ -44,9 +44,7 @@ func (a anchors) anchored(r *rand.Rand, c change) (questions.Draft, bool) {
 			}
 			event := a.w.Asked(e.Fact)
 			d := c.ask(a.w, day, a.w.End, prompts.When{Relation: "on", Event: &event}, Medium)
-			bridge := questions.Operand(e, corpus.OpValue, a.w.End)
-			bridge.Part = corpus.PartBridge
-			d.Item.Gold = append([]corpus.GoldAtom{bridge}, d.Item.Gold...)
+			d.Item.Gold = append([]corpus.GoldAtom{questions.Bridge(e, corpus.OpValue, a.w.End)}, d.Item.Gold...)
 			d.Item.Evidence = append(d.Item.Evidence, questions.Evidence([]questions.Statement{e}, corpus.RoleBridge, 3)...)
 			return d, true
 		}

@@ -87,7 +87,7 @@ func (c change) ask(w *questions.World, day corpus.Date, at corpus.Stamp, when p
 	return questions.Draft{
 		Item: corpus.Item{
 			AskedAt: at, Difficulty: difficulty, Subcategory: difficulty, Answer: questions.AnswerText(c.old.Value, day),
-			Evidence: ev, Gold: []corpus.GoldAtom{gold, repeated(gold)},
+			Evidence: ev, Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(c.old)}, When: &when},
 	}

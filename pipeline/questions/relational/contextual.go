@@ -47,7 +47,7 @@ func inCase(w *questions.World, f, other corpus.Fact, circumstances string) ques
 	return questions.Draft{
 		Item: corpus.Item{
 			AskedAt: w.End, Subcategory: subcategory, Answer: questions.AnswerText(f.Value, w.End.Date()),
-			Evidence: append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext, 2)...), Gold: []corpus.GoldAtom{gold, repeated(gold)},
+			Evidence: append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext, 2)...), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Case: circumstances},
 	}

@@ -99,12 +99,6 @@ func result(op corpus.Operation, operands []corpus.GoldAtom) corpus.GoldAtom {
 	return out
 }
 
-// repeated is the row of gold for an answer that is its operand.
-func repeated(operand corpus.GoldAtom) corpus.GoldAtom {
-	operand.Part, operand.MessageID, operand.Start, operand.End = corpus.PartResult, "", 0, 0
-	return operand
-}
-
 // settled says whether a fact is the only true one that its slot ever has, so
 // that it can be asked for without a time, a case or a side.
 func settled(w *questions.World, slots map[validate.Slot]int, f corpus.Fact) bool {

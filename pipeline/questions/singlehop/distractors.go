@@ -51,7 +51,6 @@ func newDistractors(w *questions.World) *distractors {
 			}
 		}
 	}
-
 	return d
 }
 
