@@ -18,6 +18,7 @@ type tried struct {
 	item   corpus.Item
 	rows   []corpus.Verdict
 	rounds []corpus.Round
+	record string // of the last round, which judging depends on; empty without one
 
 	draft questions.Draft // what is tried next
 	next  int             // of draft.Harder
@@ -73,7 +74,7 @@ func (j *judging) attempt(ctx context.Context, stage string, open []*tried) erro
 		if err != nil {
 			return err
 		}
-		t.rows = a.Rows
+		t.rows, t.record = a.Rows, units[i].Name
 		t.rounds = append(t.rounds, corpus.Round{
 			ItemID: t.item.ID, Round: len(t.rounds) + 1, Question: t.item.Question,
 			Retrieved: a.Retrieved, Answer: a.Answer, Verdict: verdictOf(a),

@@ -155,7 +155,7 @@ func (j *judging) round(ctx context.Context, n int, batch []questions.Draft) err
 	}
 	jobs := make([]job, len(tried))
 	for i, t := range tried {
-		jobs[i] = job{item: t.item, judge: func(ctx context.Context) (judged, error) { return j.judge(ctx, t) }}
+		jobs[i] = job{item: t.item, inputs: t.records(), judge: func(ctx context.Context) (judged, error) { return j.judge(ctx, t) }}
 	}
 	first, err := j.judgeEach(ctx, fmt.Sprintf("judge %d", n), versionJudge, jobs)
 	if err != nil {
@@ -185,6 +185,14 @@ func (j *judging) round(ctx context.Context, n int, batch []questions.Draft) err
 		j.conclude(t.item, v)
 	}
 	return nil
+}
+
+// records are those of its rounds that judging depends on.
+func (t tried) records() []string {
+	if t.record == "" {
+		return nil
+	}
+	return []string{t.record}
 }
 
 // judge runs the filters of an item between hardening and uniqueness, and

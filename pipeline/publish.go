@@ -47,11 +47,16 @@ func (r *Run) limits(res *Result) []string {
 	if !r.Recipe.Questions.AnswerKeys {
 		out = append(out, "Answer keys (correct_answers, incorrect_answers) are empty but for what families bring: a judge has the gold answer alone.")
 	}
-	if !slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.AskerID != "" }) {
-		out = append(out, "No item is bound to an asker, and all are asked at the corpus's end.")
+	accepted := func(fits func(corpus.Item) bool) bool {
+		return slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && fits(it) })
+	}
+	if !accepted(func(it corpus.Item) bool { return it.AskerID != "" }) {
+		out = append(out, "No item is bound to an asker.")
+	}
+	if end := res.Corpus.Last.Add(1).At(0, 0); !accepted(func(it corpus.Item) bool { return it.AskedAt != end }) {
+		out = append(out, "All items are asked at the corpus's end.")
 	}
 	return append(out,
-		"Working-day counts avoid spans with a closure; such spans are asked in calendar days.",
 		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",
 	)
 }

@@ -81,7 +81,7 @@ func (j *judging) unique(ctx context.Context, n int, batch []suspected, readings
 	of := func(id string) (filters.Reading, bool) { x, ok := readings[id]; return x, ok }
 	jobs := make([]job, len(batch))
 	for i, x := range batch {
-		jobs[i].item = x.item
+		jobs[i].item, jobs[i].inputs = x.item, []string{fmt.Sprintf("judge %d/%s", n, x.item.Key)} // which screened it
 		if readings != nil {
 			for _, s := range x.screen.Suspects {
 				jobs[i].inputs = append(jobs[i].inputs, readKey(fmt.Sprintf("read %d", n), s.SegmentID))
