@@ -62,12 +62,15 @@ func checkEnds(t *testing.T, res *Result) {
 	}
 }
 
-// checkOrder holds a family to its quota and to the order of keys.
-func checkOrder(t *testing.T, res *Result, family string, wanted int) {
+// checkOrder holds a family, or a part of one, to its quota and to the order of keys.
+func checkOrder(t *testing.T, res *Result, stratum string, wanted int) {
 	t.Helper()
 	accepted, surplus := 0, 0
+	family, part, _ := strings.Cut(stratum, "/")
 	for _, it := range byKey(res.Corpus, family) {
 		switch {
+		case part != "" && it.Subcategory != part:
+			continue
 		case isSurplus(it):
 			surplus++
 			continue
@@ -80,23 +83,23 @@ func checkOrder(t *testing.T, res *Result, family string, wanted int) {
 			accepted++
 		}
 	}
-	if accepted != res.Accepted[family] || accepted > wanted {
-		t.Errorf("%s: %d accepted, counted are %d, wanted %d", family, accepted, res.Accepted[family], wanted)
+	if accepted != res.Accepted[stratum] || accepted > wanted {
+		t.Errorf("%s: %d accepted, counted are %d, wanted %d", stratum, accepted, res.Accepted[stratum], wanted)
 	}
 	if accepted < wanted && surplus > 0 {
-		t.Errorf("%s falls short (%d of %d) and leaves %d unjudged", family, accepted, wanted, surplus)
+		t.Errorf("%s falls short (%d of %d) and leaves %d unjudged", stratum, accepted, wanted, surplus)
 	}
 	short := false
 	for _, x := range res.Shortfalls {
-		if x.Stratum == family {
+		if x.Stratum == stratum {
 			short = true
-			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+family) {
+			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+stratum) {
 				t.Errorf("the shortfall is %+v, accepted are %d of %d", x, accepted, wanted)
 			}
 		}
 	}
 	if short != (accepted < wanted) {
-		t.Errorf("%s: %d of %d; a shortfall is reported: %v", family, accepted, wanted, short)
+		t.Errorf("%s: %d of %d; a shortfall is reported: %v", stratum, accepted, wanted, short)
 	}
 }
 
