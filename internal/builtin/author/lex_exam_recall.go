@@ -50,7 +50,7 @@ how many $ap were counted on $t?
 var pointedDate = `
 what is the $a for $t?
 which day was fixed as the $a for $t?
-I have $t in mind. What is its $a?
+my question is about $t. What is its $a?
 what do we have as the $a for $t?
 `
 
@@ -58,7 +58,7 @@ var pointedLink = `
 what is the link to the $a for $t?
 which link was shared as the $a for $t?
 where is the $a for $t?
-I am looking at $t. What is the link to its $a?
+this is about $t. What is the link to its $a?
 `
 
 var pointedClause = `
@@ -71,7 +71,7 @@ what do we have as the $a for $t?
 var pointedDue = `
 what is the deadline for $t?
 what due date was given for $t?
-I have $t in mind. What is its deadline?
+my question is about $t. What is its deadline?
 `
 
 var pointedOwner = `
@@ -82,7 +82,7 @@ take $t. Who owns it?
 
 var pointedStarted = `
 what is the start date of $t?
-I have $t in mind. On which date did it start?
+my question is about $t. On which date did it start?
 let's look at $t. When did work on it begin?
 `
 
@@ -97,7 +97,7 @@ take $t. When was it finished?
 var untilNextTask = `
 think of $t. How many $u after its end did its owner start their next task, $inc?
 take $t. How many $u passed from its end until its owner started their next task, $inc?
-I have $t in mind. How many $u lie between its end and the start of its owner's next task, $inc?
+I have a question about $t. How many $u lie between its end and the start of its owner's next task, $inc?
 let's look at $t. How many $u passed from its end until its owner started their next task, $inc?
 my question is about $t. How many $u after its end did its owner start their next task, $inc?
 this is about $t. How many $u lie between its end and the start of its owner's next task, $inc?

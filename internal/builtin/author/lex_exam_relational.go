@@ -25,7 +25,6 @@ can you look up $list for $t?
 for $t, what are $list?
 what do we have as $list for $t?
 could you remind me of $list for $t?
-for my notes on $t, what are $list?
 `
 
 var examSeveralSubjects = `
@@ -50,31 +49,28 @@ what would you note as the $a for $t?
 what do you have as the $a for $t?
 for $t, what would you note as the $a?
 what do the messages give as the $a for $t?
-can you tell me the $a for $t?
 going by the messages, what is the $a for $t?
 what should I enter as the $a for $t?
-could you look up the $a for $t?
 what was stated as the $a for $t?
 on $t, what was given as the $a?
-do you know what the $a for $t is?
+tell me, what is the $a for $t?
+I am filling in a sheet: what is the $a for $t?
 `
 
 var examRuled = `
 $c, what $do $t need?
 $c, what $do $t require?
 $c, what is required for $t?
+$c, what is needed for $t?
 what $do $t need $c?
 what $do $t require $c?
-what is required for $t $c?
 `
 
 var examRuledPerson = `
 $c, who has to agree to $t?
 $c, whose consent $do $t need?
 $c, whose approval is required for $t?
-who has to agree to $t $c?
 whose consent $do $t need $c?
-whose approval is required for $t $c?
 `
 
 var examTimed = `
@@ -82,7 +78,7 @@ what was the $a for $t $when?
 $when, what was the $a for $t?
 what did we have as the $a for $t $when?
 going by the state of things $when, what was the $a for $t?
-as things stood $when, what was the $a for $t?
+which $a did we have for $t $when?
 $when, what did we have as the $a for $t?
 `
 
@@ -91,7 +87,7 @@ who was the $a for $t $when?
 $when, who was the $a for $t?
 who acted as the $a for $t $when?
 $when, who acted as the $a for $t?
-as things stood $when, who was the $a for $t?
+going by the state of things $when, who was the $a for $t?
 `
 
 var examTimedTally = `
