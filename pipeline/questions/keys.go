@@ -263,7 +263,7 @@ func given(it corpus.Item) *corpus.Value {
 
 // yesNo: a no says what is so instead, where that is known.
 func yesNo(yes bool, asked *corpus.Value, is corpus.Value, on corpus.Date) (right, wrong []string, vague string) {
-	so, not := []string{"Yes.", "Yes, that is right.", "Yes, it was."}, []string{"No.", "No, that is wrong.", "No, it was not."}
+	so, not := []string{"Yes.", "Yes, that is right.", "That is right."}, []string{"No.", "No, that is wrong.", "That is wrong."}
 	if value := said(is, on); value != "" && !yes {
 		right = append(right, "No, "+value+".")
 		if asked != nil && said(*asked, on) != "" {

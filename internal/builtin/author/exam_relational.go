@@ -43,6 +43,9 @@ func (x *exam) several() (string, error) {
 		}
 		v["list"] = enumeration(list)
 	} else {
+		if in.About[0].Kind == corpus.KindEntity && (in.About[0].Class == classContact || in.About[0].Class == classOwner) {
+			name = "several persons"
+		}
 		var list []string
 		for _, a := range in.About {
 			list = append(list, nameSpan(newSubject(a.Subject).full()))

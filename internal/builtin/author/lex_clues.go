@@ -28,22 +28,22 @@ for which the $a came out at $v
 
 var clueTally = `
 for which $v $ap were counted
-that $has $v $ap
+which $has $v $ap
 on which there are $v $ap
 `
 
 var clueChoice = `
 for which $v was chosen as the $a
 whose $a is $v
-that $has $v as its $a
-for which the choice of $a fell on $v
+which $has $v as its $a
+for which the $a is $v
 `
 
 var clueContact = `
 whose $a is $v
 for which $v acts as the $a
 for which $v was named as the $a
-that $has $v as its $a
+which $has $v as its $a
 `
 
 var clueReference = `
@@ -58,33 +58,33 @@ which $has $v as its $a
 `
 
 var clueDue = `
-that $is due on $v
+which $is due on $v
 whose deadline is $v
 which $has to be done by $v
 `
 
 var clueOwner = `
-that $v owns
+which $v owns
 whose owner is $v
 which $v took on as the owner
 `
 
 var clueStarted = `
-that started on $v
+which started on $v
 which began on $v
 which $was kicked off on $v
 on which work began on $v
 `
 
 var clueFinished = `
-that $was finished on $v
+which $was finished on $v
 which $was completed on $v
 on which work ended on $v
 `
 
 var clueInput = `
 whose $a is $v
-that builds on $v as the $a
+which builds on $v as the $a
 for which $v serves as the $a
 `
 

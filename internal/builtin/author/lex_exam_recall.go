@@ -29,14 +29,15 @@ var pointedValue = `
 what is the $a for $t?
 what was given as the $a for $t?
 which $a was stated for $t?
-think of $t. What is its $a?
-take $t. What was given as its $a?
+I have a question about $t. What is its $a?
+think of $t. What was given as its $a?
+what do we have as the $a for $t?
 `
 
 var pointedContact = `
 who is the $a for $t?
 who was named as the $a for $t?
-think of $t. Who is its $a?
+let's look at $t. Who is its $a?
 who acts as the $a for $t?
 `
 
@@ -49,42 +50,45 @@ how many $ap were counted on $t?
 var pointedDate = `
 what is the $a for $t?
 which day was fixed as the $a for $t?
-think of $t. What is its $a?
+my question is about $t. What is its $a?
+what do we have as the $a for $t?
 `
 
 var pointedLink = `
 what is the link to the $a for $t?
 which link was shared as the $a for $t?
-think of $t. What is the link to its $a?
+where is the $a for $t?
+this is about $t. What is the link to its $a?
 `
 
 var pointedClause = `
 what was named as the $a for $t?
 what is the $a for $t?
-think of $t. What was given as its $a?
+let's look at $t. What was given as its $a?
+what do we have as the $a for $t?
 `
 
 var pointedDue = `
 what is the deadline for $t?
 what due date was given for $t?
-think of $t. What is its deadline?
+my question is about $t. What is its deadline?
 `
 
 var pointedOwner = `
 who owns $t?
 who is the owner of $t?
-think of $t. Who owns it?
+take $t. Who owns it?
 `
 
 var pointedStarted = `
 what is the start date of $t?
-think of $t. On which date did it start?
-take $t. When did work on it begin?
+my question is about $t. On which date did it start?
+let's look at $t. When did work on it begin?
 `
 
 var pointedFinished = `
 what is the date of completion of $t?
-think of $t. On which date was it finished?
+I have a question about $t. On which date was it finished?
 take $t. When was it finished?
 `
 
@@ -93,7 +97,10 @@ take $t. When was it finished?
 var untilNextTask = `
 think of $t. How many $u after its end did its owner start their next task, $inc?
 take $t. How many $u passed from its end until its owner started their next task, $inc?
-think of $t. How many $u lie between its end and the start of its owner's next task, $inc?
+I have a question about $t. How many $u lie between its end and the start of its owner's next task, $inc?
+let's look at $t. How many $u passed from its end until its owner started their next task, $inc?
+my question is about $t. How many $u after its end did its owner start their next task, $inc?
+this is about $t. How many $u lie between its end and the start of its owner's next task, $inc?
 `
 
 // Claims: is $v the value? Nothing in the words tells whether it is.
@@ -104,6 +111,7 @@ is $v the $a for $t?
 was $v given as the $a for $t?
 was $v named as the $a for $t?
 is it right that the $a for $t is $v?
+do we have $v as the $a for $t?
 `
 
 var claimChoice = `
@@ -118,6 +126,7 @@ is $v the $a for $t?
 was $v named as the $a for $t?
 is it right that $v is the $a for $t?
 does $v act as the $a for $t?
+do we have $v as the $a for $t?
 `
 
 var claimTally = `
@@ -148,6 +157,7 @@ var claimFinished = `
 $was $t finished on $v?
 $was the work on $t completed on $v?
 is it right that $t $was finished on $v?
+did work on $t end on $v?
 `
 
 // The same where the value changed: the question says as of which day, $on.
@@ -181,28 +191,28 @@ var scenarioNeeds = `
 suppose that we are dealing with $case. What do $t need then?
 say that it is a matter of $case. What do $t require in that case?
 suppose that it concerns $case. What is required for $t?
-imagine that it is about $case. What do $t need then?
+imagine that we are faced with $case. What do $t need then?
 `
 
 var scenarioWho = `
 suppose that we are dealing with $case. Whose word do $t need then?
 say that it is a matter of $case. Whose consent do $t need in that case?
 suppose that it concerns $case. Who has to agree to $t?
-imagine that it is about $case. Who has to agree to $t then?
+imagine that we are faced with $case. Who has to agree to $t then?
 `
 
 // The matter is told by its rule, $b: it otherwise needs something.
 
 var scenarioNeedsByRule = `
-suppose that we are dealing with $case. What is required then for what $b?
-say that it is a matter of $case. What does it take in that case for what $b?
-suppose that it concerns $case. What is required for what $b?
-imagine that it is about $case. What is asked for then with what $b?
+suppose that we are dealing with $case. What is required then for something that $b?
+say that it is a matter of $case. What does it take in that case for work that $b?
+suppose that it concerns $case. What is required for work that $b?
+imagine that we are faced with $case. What is required then for something that $b?
 `
 
 var scenarioWhoByRule = `
-suppose that we are dealing with $case. Who has to agree then to what $b?
-say that it is a matter of $case. Whose consent does it take in that case for what $b?
-suppose that it concerns $case. Who has to agree to what $b?
-imagine that it is about $case. Whose word counts then for what $b?
+suppose that we are dealing with $case. Who has to agree then to something that $b?
+say that it is a matter of $case. Whose consent does it take in that case for work that $b?
+suppose that it concerns $case. Who has to agree to something that $b?
+imagine that we are faced with $case. Whose word counts then for something that $b?
 `

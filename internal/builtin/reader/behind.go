@@ -45,6 +45,8 @@ func (t *talk) behind(y saying) (span, bool) {
 			continue
 		case tok.low == "(":
 			return span{}, false
+		case tok.low == "and" && y.finds(j+1) > 0:
+			return y.rest(y.finds(j + 1))
 		case tok.low == "to" && !fixed && j+1 < y.sent.to && y.p.toks[j+1].kind == word && !determiners[y.low(j+1)]:
 			j++ // "to talk to"
 			continue
@@ -80,6 +82,21 @@ func (t *talk) behind(y saying) (span, bool) {
 		return y.resumedIn(y.next)
 	}
 	return span{}, false
+}
+
+// finds reads "look at the limit and you'll find 12" from token j on, and returns
+// where the value begins; 0 where nobody finds anything.
+func (y saying) finds(j int) int {
+	if y.low(j) != "you" && y.low(j) != "we" {
+		return 0
+	}
+	if j++; y.low(j) == "'ll" || y.low(j) == "will" {
+		j++
+	}
+	if l := y.low(j); l == "find" || l == "see" || l == "get" || l == "read" {
+		return j + 1
+	}
+	return 0
 }
 
 // topical says that a sentence only brings the noun phrase up: "on the limit."
@@ -175,7 +192,7 @@ func (y saying) resumedIn(s span) (span, bool) {
 	y.sent = span{min(y.sent.from, s.from), s.to}
 	switch first {
 	case "it", "that", "this":
-		if second == "'ll" || second == "will" || second == "'s" || second == "is" || second == "becomes" || second == "stands" {
+		if second == "'ll" || second == "will" || second == "'s" || second == "is" || second == "becomes" || second == "stands" || second == "stays" || second == "remains" || second == "comes" || second == "amounts" {
 			if from, ok := y.copulaAt(s.from + 1); ok {
 				return y.rest(from)
 			}
@@ -211,7 +228,7 @@ func (y saying) taken(from int) (span, bool) {
 // endWords end a phrase that answers, at their own place and behind a comma.
 var (
 	endWords   = words("because since cause 'cause given instead whereas")
-	commaWords = words("as because since so but which who while whereas though although given cause after and until in for if by per from with not")
+	commaWords = words("as because since so but which who while whereas though although given cause after and until in for if by per from with not according says")
 	timeTails  = [][]string{{"from", "here", "on"}, {"from", "now", "on"}, {"as", "of"}, {"from", "today"}, {"for", "now"}, {"now"}, {"today"}, {"onwards"}, {"at", "the", "moment"}, {"these", "days"}, {"so", "far"}, {"at", "last"}}
 )
 

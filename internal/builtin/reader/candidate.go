@@ -61,7 +61,7 @@ func (c *candidate) describe(p *parsed, q *query) {
 		if t.cited || c.at.has(i) {
 			continue
 		}
-		c.changed = c.changed || changeWords[t.low] && !q.ownStem(t.stem) // "the switch method" changes nothing
+		c.changed = c.changed || changeWords[t.low] && !q.ownStem(t.stem) && !notedDown(p, i) // "the switch method" changes nothing
 		c.corrects = c.corrects || correctWords[t.low] && !takesBack(p, sent, i) || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
 		c.draft = c.draft || draftWords[t.low] && sameOrNextSegment(p, i, c.at.from)
 		c.final = c.final || finalWords[t.low]
@@ -152,6 +152,20 @@ func guessed(p *parsed, sent span, at int) bool {
 			continue
 		}
 		if guessWords[p.toks[j].low] && !(p.toks[j].low == "'d" && tellVerbs[p.toks[j+1].low]) && !(p.toks[j].low == "if" && p.toks[j+1].low == "you") {
+			return true
+		}
+	}
+	return false
+}
+
+// notedDown: "write this down" says nothing of a value that falls.
+func notedDown(p *parsed, i int) bool {
+	if p.toks[i].low != "down" {
+		return false
+	}
+	for j := max(i-3, 0); j < i; j++ {
+		switch p.toks[j].stem {
+		case "jot", "writ", "write", "not", "note", "scribbl", "tak", "mark":
 			return true
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // circumstance is a question for what applies in a case.
 type circumstance struct {
 	about []string // stems of what the rule is about
-	rule  []string // or of what the rule requires in general: "what otherwise needs a nod"
+	rule  []string // or of what the rule requires in general: "what otherwise needs a nod", "something that usually needs a nod"
 	told  []string // stems of the case
 	who   bool
 }
@@ -21,7 +21,7 @@ type circumstance struct {
 var (
 	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|is about|a case of)) ?`)
 	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
-	otherwise = regexp.MustCompile(`(?i)\bwhat (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls for) (?:the )?([^?]+)\?`)
+	otherwise = regexp.MustCompile(`(?i)\b(?:what|(?:something|anything|work|things) (?:that|which)) (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls? for) (?:the )?([^?]+)\?`)
 	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
 	ruleAsks = stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
 )

@@ -67,7 +67,7 @@ func (t *talk) solveForms(q *query) finding {
 			if p.asks[s] || !holdsStems(p, sent, r.subject) || !r.suits(p, sent) {
 				continue
 			}
-			at, ok := formDemand(p, sent, r)
+			at, ok := demanded(p, sent, sent.from, r)
 			if !ok || at.from >= at.to || guessed(p, sent, at.from) || weighs(p, sent, at) {
 				continue
 			}
@@ -77,68 +77,6 @@ func (t *talk) solveForms(q *query) finding {
 		}
 	}
 	return best
-}
-
-// formVerbs open what somebody wants to see.
-var formVerbs = words("need needs require requires expect expects want wants get ask go goes")
-
-// formDemand returns the words for what a rule demands.
-func formDemand(p *parsed, sent span, r *ruling) (span, bool) {
-	for i := sent.from; i < sent.to; i++ {
-		low := p.toks[i].low
-		from := -1
-		switch {
-		case low == "without" && denied(p, sent, i):
-			from = i + 1
-		case (low == "'s" || low == "is") && i > sent.from && (p.toks[i-1].low == "it" || p.toks[i-1].low == "requirement") && behindCase(p, sent, i, r):
-			from = i + 1
-		case formVerbs[low] && (i == sent.from || p.toks[i-1].low != "to"):
-			from = i + 1
-			for from < sent.to && (ruleLinks[p.toks[from].low] || p.toks[from].low == "through") {
-				from++
-			}
-		}
-		if from < 0 {
-			continue
-		}
-		at := span{from, demandEnd(p, sent, from, r)}
-		if at.to > at.from && !holdsAnyStem(p, at, r.subject) {
-			return at, true
-		}
-	}
-	return span{}, false
-}
-
-// denied: "no releases without …", "nobody releases without …".
-func denied(p *parsed, sent span, at int) bool {
-	for i := sent.from; i < at; i++ {
-		if l := p.toks[i].low; l == "no" || l == "nobody" || l == "never" || l == "not" {
-			return true
-		}
-	}
-	return false
-}
-
-// behindCase: "it's Y" tells what a rule demands where the subject stands before it.
-func behindCase(p *parsed, sent span, at int, r *ruling) bool {
-	return holdsStems(p, span{sent.from, at}, r.subject)
-}
-
-// demandEnd returns where the words for a demand end: at a stop, before what it
-// is demanded of ("for releases"), before the case, before the reason.
-func demandEnd(p *parsed, sent span, from int, r *ruling) int {
-	cond, named := caseAt(p, sent, r.condition)
-	for to := from; to < sent.to; to++ {
-		switch l := p.toks[to].low; {
-		case p.toks[to].kind == punct && l != "-" && !inValues(p, to), l == "because", l == "since", l == "instead", l == "beforehand", l == "by" && to+1 < sent.to && p.toks[to+1].low == "way":
-			return to
-		case named && to == cond.from && to > from:
-			return to
-		case (l == "for" || l == "on") && to > from && holdsStems(p, span{to, sent.to}, r.subject):
-			return to
-		}
-	}
-	return sent.to
 }
 
 // holdsAnyStem says that one of some stems stands in a stretch.

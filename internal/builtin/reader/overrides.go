@@ -1,9 +1,6 @@
 package reader
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // matter is what a rule is about, or the rule by which it is told.
 type matter struct {
@@ -109,7 +106,7 @@ func (t *talk) excepted(p *parsed, s int, sent span, about, name []string) (span
 	if under.to == 0 || !ledIn(p, sent, under.from) {
 		return span{}, false
 	}
-	return demanded(p, sent, under.to)
+	return demanded(p, sent, under.to, &ruling{subject: about, condition: name})
 }
 
 // ledIn says that a preposition leads to token i: "in a freeze", "out of the reserve".
@@ -119,52 +116,4 @@ func ledIn(p *parsed, sent span, i int) bool {
 		i--
 	}
 	return i >= sent.from && (prepositions[p.toks[i].low] || whileWords[p.toks[i].low])
-}
-
-// demandVerbs stand before what is required.
-var demandVerbs = words("need needs require requires expect expects want wants demand demands take takes ask is 's are through without")
-
-// demanded reads what is required behind the case: "we need a nod", "it's a
-// note", "no release without a note", "Mara has the last word".
-func demanded(p *parsed, sent span, from int) (span, bool) {
-	for i := from; i < sent.to; i++ {
-		l := p.toks[i].low
-		if (l == "has" || l == "have") && i+1 < sent.to && lastWord(p, sent, i+1) {
-			at := span{i - 1, i}
-			for at.from > from && p.toks[at.from-1].capital {
-				at.from--
-			}
-			return at, p.toks[i-1].capital || pronouns[p.toks[i-1].low]
-		}
-		if !demandVerbs[l] {
-			continue
-		}
-		if (l == "is" || l == "'s" || l == "are") && i+1 < sent.to && (demandVerbs[p.toks[i+1].low] || p.toks[i+1].low == "off" || strings.HasSuffix(p.toks[i+1].low, "ed")) {
-			continue // "is required", "the rule is off"
-		}
-		to := i + 1
-		for to < sent.to && !endsDemand(p, to) {
-			to++
-		}
-		return span{i + 1, to}, to > i+1
-	}
-	return span{}, false
-}
-
-func lastWord(p *parsed, sent span, i int) bool {
-	for j := i; j < sent.to && j < i+4; j++ {
-		if l := p.toks[j].low; l == "word" || l == "say" {
-			return true
-		}
-	}
-	return false
-}
-
-func endsDemand(p *parsed, i int) bool {
-	switch t := p.toks[i]; {
-	case t.kind == punct:
-		return !inValues(p, i) && t.low != "-"
-	default:
-		return t.low == "instead" || t.low == "because" || t.low == "since" || t.low == "beforehand" || t.low == "then"
-	}
 }

@@ -139,8 +139,17 @@ func (t *talk) withAccepted(q *query, all []candidate) []candidate {
 	return all
 }
 
+// namesRole says that a noun is a role: who began a piece of work is no answer
+// to "who is the approver for the report that I began?".
+func namesRole(stem string) bool {
+	return personNouns[stem] && !anybody[stem]
+}
+
+// anybody are nouns for a person that name no role.
+var anybody = stems("person colleague teammate member author engineer manager")
+
 func (t *talk) solvePerson(q *query) finding {
-	if len(q.attr) == 0 || len(q.attr) == 1 {
+	if len(q.attr) == 0 || len(q.attr) == 1 && !namesRole(q.attr[0]) {
 		for _, s := range append(append([]string{}, q.attr...), q.soft...) {
 			switch {
 			case finishStems[s]:
