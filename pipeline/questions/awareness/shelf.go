@@ -36,8 +36,8 @@ type wrong struct {
 // from: real values of the same kind.
 type shelf struct {
 	byPredicate map[string][]shelved
-	weighed     map[string][]corpus.Fact   // by the fact that they were weighed for
-	bySlot      map[string][]corpus.Fact   // everything ever said of a slot, wrong or over
+	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
+	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
 	values      map[string]map[string]bool // the keys of bySlot's values
 }
 
@@ -51,9 +51,10 @@ type shelved struct {
 }
 
 func newShelf(w *questions.World) *shelf {
-	s := &shelf{map[string][]shelved{}, map[string][]corpus.Fact{}, map[string][]corpus.Fact{}, map[string]map[string]bool{}}
-	for _, f := range w.Corpus.Facts {
-		at := slot(f)
+	s := &shelf{map[string][]shelved{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
+		at := slot(*f)
 		if s.values[at] == nil {
 			s.values[at] = map[string]bool{}
 		}
@@ -65,7 +66,7 @@ func newShelf(w *questions.World) *shelf {
 		f := &stated[i]
 		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate], shelved{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
 		if f.Predicate == corpus.PredOption {
-			s.weighed[f.About] = append(s.weighed[f.About], *f)
+			s.weighed[f.About] = append(s.weighed[f.About], f)
 		}
 	}
 	return s

@@ -23,21 +23,23 @@ const (
 // the others.
 type liar struct {
 	w       *questions.World
-	current map[[2]string][]corpus.Fact // subject and predicate → what texts state
-	byTask  map[string][]corpus.Fact
-	byKey   map[string][]corpus.Fact     // predicate → facts
+	current map[[2]string][]*corpus.Fact // subject and predicate → what texts state
+	byTask  map[string][]*corpus.Fact
+	byKey   map[string][]*corpus.Fact    // predicate → facts
 	ever    map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
 	used    map[string]int
 }
 
 func newLiar(w *questions.World) *liar {
-	l := &liar{w: w, current: map[[2]string][]corpus.Fact{}, byTask: map[string][]corpus.Fact{}, byKey: map[string][]corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, byTask: map[string][]*corpus.Fact{}, byKey: map[string][]*corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		slot := [2]string{f.SubjectID, f.Predicate}
 		l.ever[slot] = append(l.ever[slot], f.Value)
 	}
-	for _, f := range w.Stated() {
+	stated := w.Stated()
+	for i := range stated {
+		f := &stated[i]
 		if _, ok := w.Attribute(f.SubjectID, f.Predicate); !ok {
 			continue
 		}
@@ -81,11 +83,11 @@ func (l *liar) states(f corpus.Fact, v corpus.Value, older bool) bool {
 }
 
 // draw takes a value of one of some facts at random.
-func draw(r *rand.Rand, from []corpus.Fact, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
+func draw(r *rand.Rand, from []*corpus.Fact, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
 	var fits []*corpus.Fact
-	for i := range from {
-		if fit(&from[i]) {
-			fits = append(fits, &from[i])
+	for _, f := range from {
+		if fit(f) {
+			fits = append(fits, f)
 		}
 	}
 	if len(fits) == 0 {
@@ -189,5 +191,5 @@ func (l *liar) askable(f corpus.Fact) bool {
 		return false
 	}
 	list := l.current[[2]string{f.SubjectID, f.Predicate}]
-	return !slices.ContainsFunc(list, func(g corpus.Fact) bool { return g.Supersedes == f.ID })
+	return !slices.ContainsFunc(list, func(g *corpus.Fact) bool { return g.Supersedes == f.ID })
 }
