@@ -9,7 +9,7 @@ import (
 
 // Options of a Reader.
 type Options struct {
-	CacheTexts int // texts kept parsed; 0 means 8,000
+	CacheTexts int // texts kept parsed at most, half of them for sure; 0 means 8,000
 }
 
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
