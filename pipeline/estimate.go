@@ -172,7 +172,7 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum)
 	rounds := 1
 	for _, s := range enabled {
 		f, quota := s.family, s.wanted
-		list := r.candidates(s, f.Drafts(w, r.drawing(f)))
+		list := r.candidates(f, w, []stratum{s})[s.name]
 		worded := len(list)
 		low, high := min(quota, worded), worded
 		wording.Units, wording.Calls = wording.Units.plus(low, high), wording.Calls.plus(low, high)

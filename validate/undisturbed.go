@@ -119,7 +119,7 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 func (ix *FactIndex) oneSided(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, id := range g.FactIDs {
-		other := ix.facts[id].Contradicts
+		other := ix.at(id).Contradicts
 		if other != "" && !(g.Operation == corpus.OpConflict && slices.Contains(counted(it), other)) {
 			out = append(out, Problem{FactID: other, Text: fmt.Sprintf("fact %s contradicts the gold's %s of %s, which is one side of it", other, g.Predicate, g.SubjectID)})
 		}
@@ -129,9 +129,9 @@ func (ix *FactIndex) oneSided(it corpus.Item, g corpus.GoldAtom) []Problem {
 
 // otherMatter says whether a statement is of another option or promise than
 // the gold's: a task has as many of them as it has matters.
-func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s Statement) bool {
+func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s *Statement) bool {
 	return s.About != (Slot{}) && !slices.ContainsFunc(g.FactIDs, func(id string) bool {
-		f, ok := ix.facts[ix.facts[id].About]
+		f, ok := ix.facts[ix.at(id).About]
 		return ok && s.About == Slot{f.SubjectID, f.Predicate}
 	})
 }
@@ -142,7 +142,7 @@ func (ix *FactIndex) additions(it corpus.Item, g corpus.GoldAtom) []Problem {
 	sets := map[string]bool{}
 	var out []Problem
 	for _, id := range g.FactIDs {
-		f := ix.facts[id]
+		f := ix.at(id)
 		if f.SetID == "" || sets[f.SetID] {
 			continue
 		}
@@ -168,7 +168,7 @@ func counted(it corpus.Item) []string {
 	return ids
 }
 
-func (s Statement) problem(format string, args ...any) Problem {
+func (s *Statement) problem(format string, args ...any) Problem {
 	return Problem{s.MessageID, s.FactID, fmt.Sprintf("message %s ", s.MessageID) + fmt.Sprintf(format, args...)}
 }
 
@@ -176,7 +176,7 @@ func slotOf(g corpus.GoldAtom) Slot { return Slot{g.SubjectID, g.Predicate} }
 
 // gold says whether a statement is of the gold itself: one of its facts, or
 // the same value for its slot.
-func (ix *FactIndex) gold(g corpus.GoldAtom, s Statement) bool {
+func (ix *FactIndex) gold(g corpus.GoldAtom, s *Statement) bool {
 	if slices.Contains(g.FactIDs, s.FactID) || g.Atom != nil && g.Atom.Equal(s.Value) {
 		return true
 	}
@@ -189,14 +189,14 @@ func (ix *FactIndex) gold(g corpus.GoldAtom, s Statement) bool {
 // otherCondition says whether the gold holds under a condition and the
 // statement under another one. A conditional value does disturb a question
 // without a condition.
-func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s Statement) bool {
+func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s *Statement) bool {
 	return s.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
-		c := ix.facts[id].Condition
+		c := ix.at(id).Condition
 		return c != "" && c != s.Condition
 	})
 }
 
-func later(it corpus.Item, s Statement) bool { return it.AskedAt != 0 && s.At >= it.AskedAt }
+func later(it corpus.Item, s *Statement) bool { return it.AskedAt != 0 && s.At >= it.AskedAt }
 
 // askedDay is the day asked about: the row's own, or the day of asking.
 func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
@@ -207,11 +207,11 @@ func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
 }
 
 // newer says whether a statement's value holds only after the asked day.
-func newer(day corpus.Date, s Statement) bool { return day != 0 && day < s.From }
+func newer(day corpus.Date, s *Statement) bool { return day != 0 && day < s.From }
 
 // older says whether a statement's value held no more on the asked day;
 // without a day, whether it has ended at all.
-func older(day corpus.Date, s Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
+func older(day corpus.Date, s *Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
 
 // lastSaid is when the gold of a row was said for the last time before the
 // time of asking.

@@ -55,7 +55,7 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 		return nil, usage("%s has no items to score", dir)
 	}
 	tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.New(tasks)}, nil
+	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.NewKeeping(tasks, 2*len(c.Messages))}, nil
 }
 
 func (s *scoring) marker() score.Marker { return score.Marker{Judge: s.tasks.Judge, Model: s.model} }

@@ -220,7 +220,7 @@ func (k *Keys) full(operands []corpus.GoldAtom, answer string) string {
 	if len(operands) != 1 || len(operands[0].FactIDs) == 0 {
 		return ""
 	}
-	f, ok := k.w.facts[operands[0].FactIDs[0]]
+	f, ok := k.w.Fact(operands[0].FactIDs[0])
 	a := k.w.Asked(f)
 	if !ok || a.Subject == "" {
 		return ""

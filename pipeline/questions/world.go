@@ -10,11 +10,12 @@ import (
 	"memloom/prompts"
 )
 
-// Statement is a place where a text states a fact.
+// Statement is a place where a text states a fact. Fact and message are the
+// corpus's own, which no family changes.
 type Statement struct {
-	Fact       corpus.Fact
+	Fact       *corpus.Fact
 	Disclosure corpus.Disclosure
-	Message    corpus.Message
+	Message    *corpus.Message
 }
 
 // World is what families ask of: facts, and where texts state them.
@@ -29,7 +30,7 @@ type World struct {
 	LongerF2  bool                                                   // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
 
-	facts      map[string]corpus.Fact
+	facts      map[string]*corpus.Fact
 	statements map[string][]Statement
 	bySlot     map[string]string // subject and predicate → the true fact
 	barred     map[string]bool   // facts of flagged days (E14)
@@ -38,13 +39,14 @@ type World struct {
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
-	w.facts, w.statements = map[string]corpus.Fact{}, map[string][]Statement{}
+	w.facts, w.statements = make(map[string]*corpus.Fact, len(w.Corpus.Facts)), map[string][]Statement{}
 	w.bySlot = map[string]string{}
-	messages := map[string]corpus.Message{}
-	for _, m := range w.Corpus.Messages {
-		messages[m.ID] = m
+	messages := make(map[string]*corpus.Message, len(w.Corpus.Messages))
+	for i := range w.Corpus.Messages {
+		messages[w.Corpus.Messages[i].ID] = &w.Corpus.Messages[i]
 	}
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		w.facts[f.ID] = f
 		if !f.Noise {
 			w.bySlot[f.SubjectID+"|"+f.Predicate] = f.ID
@@ -52,7 +54,9 @@ func (w *World) Index() *World {
 	}
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
-			w.statements[d.FactID] = append(w.statements[d.FactID], Statement{w.facts[d.FactID], d, messages[p.MessageID]})
+			if f, m := w.facts[d.FactID], messages[p.MessageID]; f != nil && m != nil {
+				w.statements[f.ID] = append(w.statements[f.ID], Statement{f, d, m})
+			}
 		}
 	}
 	w.bar(messages)
@@ -73,15 +77,15 @@ func (w *World) Index() *World {
 // bar takes out of questions what flagged days state or were planned to state:
 // such a day is no evidence (E14). What it was to replace is out too: whether it
 // still holds is left open.
-func (w *World) bar(messages map[string]corpus.Message) {
+func (w *World) bar(messages map[string]*corpus.Message) {
 	w.barred = map[string]bool{}
 	flagged := map[string]bool{}
 	for _, d := range w.Corpus.Flagged {
 		flagged[d.GroupID+d.Day.String()] = true
 		for _, id := range d.FactIDs {
 			w.barred[id] = true
-			if s := w.facts[id].Supersedes; s != "" {
-				w.barred[s] = true
+			if f, ok := w.facts[id]; ok && f.Supersedes != "" {
+				w.barred[f.Supersedes] = true
 			}
 		}
 	}
@@ -89,7 +93,7 @@ func (w *World) bar(messages map[string]corpus.Message) {
 		return
 	}
 	for _, p := range w.Corpus.Plan {
-		if m := messages[p.MessageID]; flagged[m.GroupID+m.At.Date().String()] {
+		if m, ok := messages[p.MessageID]; ok && flagged[m.GroupID+m.At.Date().String()] {
 			for _, d := range p.Discloses {
 				w.barred[d.FactID] = true
 			}
@@ -107,7 +111,10 @@ func (w *World) Barred(factID string) bool { return w.barred[factID] }
 // Fact returns a fact by its id.
 func (w *World) Fact(id string) (corpus.Fact, bool) {
 	f, ok := w.facts[id]
-	return f, ok
+	if !ok {
+		return corpus.Fact{}, false
+	}
+	return *f, true
 }
 
 // GroupsOf returns the groups in which somebody has a seat that is not a

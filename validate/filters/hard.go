@@ -162,7 +162,7 @@ func (j *judging) lures(ids []string) []string {
 }
 
 func (v *View) lures(id string, g corpus.GoldAtom) bool {
-	if slices.ContainsFunc(v.Facts.StatedIn(id), func(s validate.Statement) bool { return s.Slot.Predicate == g.Predicate }) {
+	if slices.ContainsFunc(v.Facts.StatedIn(id), func(s *validate.Statement) bool { return s.Slot.Predicate == g.Predicate }) {
 		return true
 	}
 	if slices.ContainsFunc(v.segmentOf[id], func(i int) bool { return v.Segments[i].TaskID != "" && v.Segments[i].TaskID == g.SubjectID }) {

@@ -190,7 +190,7 @@ func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
 func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
 	var ids []string
 	for _, e := range u.it.Evidence {
-		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID), func(s validate.Statement) bool {
+		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID), func(s *validate.Statement) bool {
 			return slices.Contains(g.FactIDs, s.FactID)
 		})
 		if states && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {

@@ -9,7 +9,7 @@ import (
 
 // Options of a Reader.
 type Options struct {
-	CacheTexts int // texts kept parsed; 0 means 50,000
+	CacheTexts int // texts kept parsed at most, half of them for sure; 0 means 8,000
 }
 
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
@@ -21,7 +21,7 @@ type Reader struct {
 // New returns a reader.
 func New(o Options) *Reader {
 	if o.CacheTexts <= 0 {
-		o.CacheTexts = 50_000
+		o.CacheTexts = 8_000
 	}
 	return &Reader{texts: cache{limit: o.CacheTexts, texts: map[cacheKey]*parsed{}}}
 }

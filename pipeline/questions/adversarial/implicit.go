@@ -108,7 +108,7 @@ func (d *drafting) monthByEvent(p plan) (plan, string, bool) {
 			monthKey(done[0]) != month {
 			continue
 		}
-		asked := d.Asked(done[0].Fact)
+		asked := d.Asked(*done[0].Fact)
 		p.ask.When = &prompts.When{Relation: "on", Event: &asked}
 		p.bridges = append(slices.Clone(p.bridges), done)
 		return p, "the month by what the asker finished in it", true

@@ -35,18 +35,36 @@ type wrong struct {
 // shelf holds the stated values of a world by attribute, to take distractors
 // from: real values of the same kind.
 type shelf struct {
-	byPredicate map[string][]corpus.Fact
-	weighed     map[string][]corpus.Fact // by the fact that they were weighed for
-	bySlot      map[string][]corpus.Fact // everything ever said of a slot, wrong or over
+	byPredicate map[string][]shelved
+	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
+	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
+	values      map[string]map[string]bool // the keys of bySlot's values
+}
+
+// shelved is a stated fact with what distractors are chosen by: it is compared
+// with every anchor of its attribute.
+type shelved struct {
+	*corpus.Fact
+	key    string // of the value
+	size   float64
+	matter string
 }
 
 func newShelf(w *questions.World) *shelf {
-	s := &shelf{map[string][]corpus.Fact{}, map[string][]corpus.Fact{}, map[string][]corpus.Fact{}}
-	for _, f := range w.Corpus.Facts {
-		s.bySlot[slot(f)] = append(s.bySlot[slot(f)], f)
+	s := &shelf{map[string][]shelved{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
+		at := slot(*f)
+		if s.values[at] == nil {
+			s.values[at] = map[string]bool{}
+		}
+		s.bySlot[at] = append(s.bySlot[at], f)
+		s.values[at][f.Value.Key()] = true
 	}
-	for _, f := range w.Stated() {
-		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate], f)
+	stated := w.Stated()
+	for i := range stated {
+		f := &stated[i]
+		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate], shelved{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
 		if f.Predicate == corpus.PredOption {
 			s.weighed[f.About] = append(s.weighed[f.About], f)
 		}
@@ -85,36 +103,47 @@ func (s *shelf) special(w *questions.World, a anchor) []wrong {
 			}
 		}
 	}
-	return s.usable(a, out)
+	u := s.usable(a)
+	return slices.DeleteFunc(out, func(x wrong) bool { return !u.take(x.value.Kind, x.value.Key(), x.strategy) })
 }
 
 // others are values that other subjects have of the attribute, in an order of
 // their likeness to the right one and, among alike ones, drawn.
 func (s *shelf) others(w *questions.World, r *rand.Rand, a anchor) []wrong {
-	list := slices.Clone(s.byPredicate[a.decisive.Predicate])
-	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	matter := kindOfMatter(w.Subjects[a.decisive.SubjectID])
-	far := func(f corpus.Fact) float64 {
-		if a.decisive.Predicate == corpus.PredRequires {
-			if kindOfMatter(w.Subjects[f.SubjectID]) == matter {
-				return 0
-			}
-			return 1
-		}
-		x, y := size(f.Value), size(a.decisive.Value)
-		if f.Value.Kind == corpus.KindDate {
-			return math.Floor(math.Abs(x-y) / 8)
-		}
-		return math.Floor(math.Abs(math.Log1p(math.Abs(x))-math.Log1p(math.Abs(y))) * 2)
+	type candidate struct {
+		*shelved
+		far float64
 	}
-	slices.SortStableFunc(list, func(f, g corpus.Fact) int { return cmp.Compare(far(f), far(g)) })
+	shelved := s.byPredicate[a.decisive.Predicate]
+	list := make([]candidate, len(shelved))
+	right, matter := size(a.decisive.Value), kindOfMatter(w.Subjects[a.decisive.SubjectID])
+	for i := range shelved {
+		list[i] = candidate{&shelved[i], shelved[i].far(right, matter)}
+	}
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	slices.SortStableFunc(list, func(f, g candidate) int { return cmp.Compare(f.far, g.far) })
+	u := s.usable(a)
 	var out []wrong
 	for _, f := range list {
-		if f.SubjectID != a.decisive.SubjectID {
+		if f.SubjectID != a.decisive.SubjectID && u.take(f.Value.Kind, f.key, fromOther) {
 			out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromOther})
 		}
 	}
-	return s.usable(a, out)
+	return out
+}
+
+// far is how unlike a value is to the right one, by size or, of what rules
+// require, by their matter.
+func (f *shelved) far(right float64, matter string) float64 {
+	switch {
+	case f.Predicate != corpus.PredRequires && f.Value.Kind == corpus.KindDate:
+		return math.Floor(math.Abs(f.size-right) / 8)
+	case f.Predicate != corpus.PredRequires:
+		return math.Floor(math.Abs(math.Log1p(math.Abs(f.size))-math.Log1p(math.Abs(right))) * 2)
+	case f.matter == matter:
+		return 0
+	}
+	return 1
 }
 
 // kindOfMatter is what two rules have in common that differ by their object:
@@ -128,17 +157,24 @@ func kindOfMatter(subject string) string {
 // kind, the right one, each a second time, what the question names, and those
 // that were ever true of the slot but are no snippet, which somebody may still
 // hold to.
-func (s *shelf) usable(a anchor, list []wrong) []wrong {
-	var out []wrong
-	for _, x := range list {
-		again := slices.ContainsFunc(out, func(y wrong) bool { return y.value.Equal(x.value) })
-		elsewhere := x.strategy == fromOther && slices.ContainsFunc(s.bySlot[slot(a.decisive)], func(f corpus.Fact) bool { return f.Value.Equal(x.value) })
-		if x.value.Kind != a.decisive.Value.Kind || x.value.Equal(a.decisive.Value) || again || elsewhere || x.value.Equal(a.named) {
-			continue
-		}
-		out = append(out, x)
+type usable struct {
+	kind corpus.Kind
+	out  map[string]bool // keys of the right value, the named one and those taken
+	slot map[string]bool // keys of the slot's values
+}
+
+func (s *shelf) usable(a anchor) usable {
+	out := map[string]bool{a.decisive.Value.Key(): true, a.named.Key(): true}
+	return usable{a.decisive.Value.Kind, out, s.values[slot(a.decisive)]}
+}
+
+// take says whether a value can be used, and takes it.
+func (u usable) take(kind corpus.Kind, key, strategy string) bool {
+	if kind != u.kind || u.out[key] || strategy == fromOther && u.slot[key] {
+		return false
 	}
-	return out
+	u.out[key] = true
+	return true
 }
 
 // size orders values: by what they count, or by the length of their words,

@@ -1,6 +1,8 @@
 package awareness
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
@@ -49,15 +51,15 @@ func (a anchor) snippets() []corpus.Fact {
 	return out
 }
 
-// said returns where a fact is stated before a time.
+// said returns where a fact is stated before a time, earliest first. The caller
+// must not change it.
 func said(w *questions.World, factID string, before corpus.Stamp) []questions.Statement {
-	var out []questions.Statement
-	for _, s := range w.Statements(factID) {
-		if s.Message.At < before {
-			out = append(out, s)
-		}
+	list := w.Statements(factID)
+	n := slices.IndexFunc(list, func(s questions.Statement) bool { return s.Message.At >= before })
+	if n < 0 {
+		return list
 	}
-	return out
+	return list[:n]
 }
 
 // evidence gives every snippet its group and role. The first statement of each

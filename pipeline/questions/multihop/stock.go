@@ -63,7 +63,7 @@ func (s *stock) named(f corpus.Fact) []questions.Statement {
 
 // names says whether a message names a task: "the card vault load test", "the
 // load test for the card vault".
-func (s *stock) names(m corpus.Message, task string) bool {
+func (s *stock) names(m *corpus.Message, task string) bool {
 	t, text := s.tasks[task], strings.ToLower(m.Text)
 	return t.Name != "" && (strings.Contains(text, strings.ToLower(t.Name)) || strings.Contains(text, strings.ToLower(t.Deliverable+" for the "+t.Component)))
 }

@@ -28,14 +28,14 @@ type chat struct {
 	planned   bool     // nothing is written yet: drafts are only counted, and any message may come to show how somebody writes
 	style     map[seat]corpus.Style
 	members   map[string][]string // group → people with a seat there, guests aside
-	wrote     map[seat][]corpus.Message
+	wrote     map[seat][]*corpus.Message
 	heard     map[string]int // message → habits of its author that it shows
 	known     map[seat]register
 	told      map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
 }
 
 func newChat(w *questions.World) *chat {
-	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, told: map[string]map[string]questions.Statement{}}
+	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
 		c.people[p.ID] = p
@@ -51,7 +51,8 @@ func newChat(w *questions.World) *chat {
 	for i := range w.Corpus.Plan {
 		plan[w.Corpus.Plan[i].MessageID] = &w.Corpus.Plan[i]
 	}
-	for _, m := range w.Corpus.Messages {
+	for i := range w.Corpus.Messages {
+		m := &w.Corpus.Messages[i]
 		if c.planned || ownVoice(plan[m.ID], m) {
 			at := seat{m.GroupID, m.AuthorID}
 			c.wrote[at] = append(c.wrote[at], m)
@@ -71,7 +72,7 @@ func newChat(w *questions.World) *chat {
 
 // ownVoice says whether a message shows how its author writes: it is not of
 // few words, in another tone than theirs or wrong on purpose.
-func ownVoice(p *corpus.PlannedMessage, m corpus.Message) bool {
+func ownVoice(p *corpus.PlannedMessage, m *corpus.Message) bool {
 	if p == nil || p.Act == corpus.ActMistake || p.Act == corpus.ActIntroduction || len(strings.Fields(m.Text)) < longEnough {
 		return false
 	}
@@ -81,24 +82,24 @@ func ownVoice(p *corpus.PlannedMessage, m corpus.Message) bool {
 // sample draws messages of somebody in a group that show how they write, half
 // of them those in which one hears it most, and returns them by time. None of
 // them is one of those named.
-func (c *chat) sample(at seat, not map[string]bool, r *rand.Rand) []corpus.Message {
-	var list []corpus.Message
+func (c *chat) sample(at seat, not map[string]bool, r *rand.Rand) []*corpus.Message {
+	var list []*corpus.Message
 	for _, m := range corpus.Shuffled(r, c.wrote[at]) {
 		if !not[m.ID] {
 			list = append(list, m)
 		}
 	}
 	n := min(shownLeast+r.IntN(shownMost-shownLeast+1), len(list))
-	slices.SortStableFunc(list, func(a, b corpus.Message) int { return cmp.Compare(c.heard[b.ID], c.heard[a.ID]) })
+	slices.SortStableFunc(list, func(a, b *corpus.Message) int { return cmp.Compare(c.heard[b.ID], c.heard[a.ID]) })
 	telling := (n + 1) / 2
 	rest := corpus.Shuffled(r, list[telling:])
 	list = append(slices.Clone(list[:telling]), rest[:n-telling]...)
-	slices.SortFunc(list, func(a, b corpus.Message) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(list, func(a, b *corpus.Message) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
 	return list
 }
 
 // evidence shows a sample as context; groups are numbered from first on.
-func evidence(list []corpus.Message, first int) []corpus.Evidence {
+func evidence(list []*corpus.Message, first int) []corpus.Evidence {
 	var out []corpus.Evidence
 	for i, m := range list {
 		out = append(out, corpus.Evidence{MessageID: m.ID, Role: corpus.RoleContext, Group: first + i})

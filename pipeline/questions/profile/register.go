@@ -18,24 +18,37 @@ func habit(h string) (kind, words string) {
 	return kind, strings.ToLower(strings.TrimRight(words, ",.:;!"))
 }
 
+// read is a text in the forms in which habits are looked for.
+type read struct {
+	text, low string
+	plain     string // low without what is no letter at its end
+	spaced    string // low, with blanks for everything but letters
+}
+
+func readText(text string) read {
+	low := strings.ToLower(text)
+	return read{
+		text: text, low: low, plain: strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) }),
+		spaced: " " + strings.Map(spaced, low) + " ",
+	}
+}
+
 // shows says whether a text shows a habit: an opening or an ending in its
 // place, a phrase anywhere, punctuation where one sees it. Some habits cannot
 // be seen.
-func shows(h, text string) bool {
+func (t read) shows(h string) bool {
 	kind, words := habit(h)
-	low := strings.ToLower(text)
-	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
 	switch kind {
 	case "opens":
-		rest, ok := strings.CutPrefix(low, words)
+		rest, ok := strings.CutPrefix(t.low, words)
 		return ok && strings.ContainsAny(rest[:min(1, len(rest))], ",.:!")
 	case "closes":
-		before, ok := strings.CutSuffix(plain, words)
+		before, ok := strings.CutSuffix(t.plain, words)
 		return ok && strings.HasSuffix(strings.TrimRight(before, " "), ".")
 	case "says":
-		return strings.Contains(" "+strings.Map(spaced, low)+" ", " "+words+" ")
+		return strings.Contains(t.spaced, " "+words+" ")
 	}
-	return punctuates(words, text)
+	return punctuates(words, t.text)
 }
 
 // spaced makes blanks of everything but letters and apostrophes.
@@ -74,8 +87,9 @@ func isEmoji(r rune) bool { return r > 0x2190 && r != '…' }
 
 // heard counts the habits of somebody that a text shows.
 func heard(p corpus.Person, text string) (n int) {
+	t := readText(text)
 	for _, h := range p.Habits {
-		if shows(h, text) {
+		if t.shows(h) {
 			n++
 		}
 	}
@@ -85,7 +99,9 @@ func heard(p corpus.Person, text string) (n int) {
 // register is how somebody writes as a sample of their messages shows it.
 type register struct {
 	voice  prompts.Voice
-	sample []corpus.Message
+	sample []*corpus.Message
+	texts  []read
+	shown  map[string]int // habit → messages of the sample that show it, of those asked for: it is compared with many others
 }
 
 // leastShown is in how many messages of a sample a habit shows at least: once
@@ -94,18 +110,25 @@ const leastShown = 2
 
 // registerOf keeps of a profile what a sample shows. The voice has no name:
 // nothing may tell the author of the options which of them is meant.
-func (c *chat) registerOf(at seat, sample []corpus.Message) register {
+func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 	p := c.people[at.person]
-	out := register{sample: sample, voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
+	out := register{sample: sample, shown: map[string]int{}, voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
+	emoji := 0
+	for _, m := range sample {
+		out.texts = append(out.texts, readText(m.Text))
+		if strings.ContainsFunc(m.Text, isEmoji) {
+			emoji++
+		}
+	}
 	for _, h := range p.Habits {
-		if out.count(func(text string) bool { return shows(h, text) }) >= leastShown {
+		if out.count(h) >= leastShown {
 			out.voice.Habits = append(out.voice.Habits, h)
 		}
 	}
-	switch n := out.count(func(text string) bool { return strings.ContainsFunc(text, isEmoji) }); {
-	case n == 0:
+	switch {
+	case emoji == 0:
 		out.voice.Style.Emoji = "rare"
-	case 5*n >= 2*len(sample):
+	case 5*emoji >= 2*len(sample):
 		out.voice.Style.Emoji = "frequent"
 	default:
 		out.voice.Style.Emoji = "occasional"
@@ -124,12 +147,18 @@ func (c *chat) registerIn(at seat, r *rand.Rand) register {
 	return g
 }
 
-func (g register) count(is func(string) bool) (n int) {
-	for _, m := range g.sample {
-		if is(m.Text) {
+// count returns how many messages of the sample show a habit.
+func (g register) count(h string) int {
+	n, ok := g.shown[h]
+	if ok {
+		return n
+	}
+	for _, t := range g.texts {
+		if t.shows(h) {
 			n++
 		}
 	}
+	g.shown[h] = n
 	return n
 }
 
@@ -137,7 +166,7 @@ func (g register) count(is func(string) bool) (n int) {
 // the two apart by them.
 func (g register) without(other register) register {
 	g.voice.Habits = slices.DeleteFunc(slices.Clone(g.voice.Habits), func(h string) bool {
-		return other.count(func(text string) bool { return shows(h, text) }) > 0
+		return other.count(h) > 0
 	})
 	return g
 }

@@ -23,15 +23,23 @@ const (
 // the others.
 type liar struct {
 	w       *questions.World
-	current map[[2]string][]corpus.Fact // subject and predicate → what texts state
-	byTask  map[string][]corpus.Fact
-	byKey   map[string][]corpus.Fact // predicate → facts
+	current map[[2]string][]*corpus.Fact // subject and predicate → what texts state
+	byTask  map[string][]*corpus.Fact
+	byKey   map[string][]*corpus.Fact    // predicate → facts
+	ever    map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
 	used    map[string]int
 }
 
 func newLiar(w *questions.World) *liar {
-	l := &liar{w: w, current: map[[2]string][]corpus.Fact{}, byTask: map[string][]corpus.Fact{}, byKey: map[string][]corpus.Fact{}, used: map[string]int{}}
-	for _, f := range w.Stated() {
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, byTask: map[string][]*corpus.Fact{}, byKey: map[string][]*corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
+		slot := [2]string{f.SubjectID, f.Predicate}
+		l.ever[slot] = append(l.ever[slot], f.Value)
+	}
+	stated := w.Stated()
+	for i := range stated {
+		f := &stated[i]
 		if _, ok := w.Attribute(f.SubjectID, f.Predicate); !ok {
 			continue
 		}
@@ -71,20 +79,12 @@ func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
 // states says whether a value is stated for a fact's slot: the fact's own, and,
 // unless older ones are wanted, any.
 func (l *liar) states(f corpus.Fact, v corpus.Value, older bool) bool {
-	if v.Equal(f.Value) {
-		return true
-	}
-	for _, g := range l.w.Corpus.Facts {
-		if !older && g.SubjectID == f.SubjectID && g.Predicate == f.Predicate && g.Value.Equal(v) {
-			return true
-		}
-	}
-	return false
+	return v.Equal(f.Value) || !older && slices.ContainsFunc(l.ever[[2]string{f.SubjectID, f.Predicate}], v.Equal)
 }
 
 // draw takes a value of one of some facts at random.
-func draw(r *rand.Rand, from []corpus.Fact, fit func(corpus.Fact) bool) (corpus.Value, bool) {
-	var fits []corpus.Fact
+func draw(r *rand.Rand, from []*corpus.Fact, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
+	var fits []*corpus.Fact
 	for _, f := range from {
 		if fit(f) {
 			fits = append(fits, f)
@@ -116,14 +116,14 @@ func (l *liar) halfTrue(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if f.Value.Kind == corpus.KindText || f.Value.Kind == corpus.KindEnum {
 		return corpus.Value{}, false
 	}
-	return draw(r, l.byTask[f.SubjectID], func(g corpus.Fact) bool {
-		return g.Predicate != f.Predicate && alike(g.Value, f.Value) && l.pool(g) == l.pool(f)
+	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool {
+		return g.Predicate != f.Predicate && alike(g.Value, f.Value) && l.pool(*g) == l.pool(f)
 	})
 }
 
 // misattributed: the value is another task's.
 func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
-	return draw(r, l.byKey[f.Predicate], func(g corpus.Fact) bool { return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) })
+	return draw(r, l.byKey[f.Predicate], func(g *corpus.Fact) bool { return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) })
 }
 
 // before: the value is one that a later one replaced.
@@ -138,7 +138,7 @@ func (l *liar) inverted(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if !causal(l.class(f)) {
 		return corpus.Value{}, false
 	}
-	return draw(r, l.byTask[f.SubjectID], func(g corpus.Fact) bool { return causal(l.class(g)) && l.class(g) != l.class(f) })
+	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool { return causal(l.class(*g)) && l.class(*g) != l.class(f) })
 }
 
 func causal(c pack.Class) bool { return c == pack.Reason || c == pack.Blocker || c == pack.Risk }
@@ -191,5 +191,5 @@ func (l *liar) askable(f corpus.Fact) bool {
 		return false
 	}
 	list := l.current[[2]string{f.SubjectID, f.Predicate}]
-	return !slices.ContainsFunc(list, func(g corpus.Fact) bool { return g.Supersedes == f.ID })
+	return !slices.ContainsFunc(list, func(g *corpus.Fact) bool { return g.Supersedes == f.ID })
 }

@@ -81,7 +81,7 @@ func announced(w *questions.World, task, predicate string) (event, bool) {
 	if len(list) == 0 {
 		return event{}, false
 	}
-	return event{list[0].Fact, list}, true
+	return event{*list[0].Fact, list}, true
 }
 
 // gaps lists the ends of tasks with the start of the next one of the same owner
