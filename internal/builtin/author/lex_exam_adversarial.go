@@ -5,6 +5,7 @@ package author
 func adversarialForms() map[string]string {
 	return map[string]string{
 		"deed started": deedStarted, "deed finished": deedFinished, "deed change": deedChange,
+		"deed correction": deedCorrection, "deed report": deedReport, "deed pledge": deedPledge,
 		"bound value": boundValue, "bound tally": boundTally, "bound contact": boundContact, "bound date": boundDate,
 		"bound reason": boundReason, "bound blocker": boundBlocker, "bound risk": boundRisk, "bound input": boundInput, "bound alternative": boundAlternative,
 		"bound promise": boundPromise, "bound return": boundReturn,
@@ -32,6 +33,20 @@ that $who wrapped up $day
 var deedChange = `
 for which $who changed the $a $day
 for which $who decided on another $a $day
+`
+
+var deedCorrection = `
+for which $who corrected the $a $day
+`
+
+var deedReport = `
+for which $who reported the $a $day
+for which $who brought up the $a $day
+`
+
+var deedPledge = `
+for which $who made a promise about the $a $day
+for which $who promised something about the $a $day
 `
 
 var boundValue = `
@@ -93,15 +108,20 @@ what do we have as the $a for $t?
 `
 
 var boundPromise = `
-by when did I promise the $a for $t?
+by when did I promise to supply the $a for $t?
 by what date had I promised to give the $a for $t?
 when did I promise to have the $a for $t?
+what date did I promise for handing in the $a for $t?
+for which day did I promise the others the $a for $t?
+by which day was I to deliver the $a for $t, as I promised?
 `
 
 var boundReturn = `
 when did I say $when that I would be back?
 on which day was I to be back at work, as I said $when?
 what day of return did I give $when?
+by what I said $when, on which day was I to return?
+what date did I give $when for being back?
 `
 
 var nowValue = `
