@@ -108,7 +108,7 @@ var otherThan = words("another other new different further")
 var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put correct amend report raise mention flag bring promise pledge make give")
 
 // aboutDeeds are words of such a clause that name nothing of what it was about.
-var aboutDeeds = words("something anything right up forward")
+var aboutDeeds = words("something anything right up forward number")
 
 // readAct reads what was done and on which day.
 func (d *deed) readAct(p *parsed, from int) bool {
@@ -187,7 +187,10 @@ func (d deed) done(p *parsed, sent span, on corpus.Date) bool {
 		_, day, ok := assertion(p, sent, d.event, on)
 		return ok && day == d.on
 	}
-	return holdsStems(p, sent, d.set) && promises(p, sent) == d.vow
+	if d.vow { // "The chart? You'll have it by Friday" names it a sentence before
+		return promises(p, sent) && holdsStems(p, span{0, sent.to}, d.set)
+	}
+	return holdsStems(p, sent, d.set) && !promises(p, sent)
 }
 
 // namesOf returns the full names that end with a noun, or begin with it and go

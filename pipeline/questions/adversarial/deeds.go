@@ -104,6 +104,9 @@ func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 	done := prompts.Asked{Attribute: x.did, Class: "event", Kind: corpus.KindDate}
 	if a, ok := d.Attribute(x.task.ID, x.of); ok {
 		done.Attribute, done.Class = a.Noun, deedClass[x.did]
+		if a.Plural != "" { // what is counted is spoken of as such
+			done.Attribute = "number of " + a.Plural
+		}
 	}
 	out := []prompts.Clue{{Asked: done, Value: when}}
 	if by := x.said.Message.AuthorID; by != asker {
