@@ -64,8 +64,8 @@ var boundTally = `
 how many $ap are there on $t?
 how many $ap do we have on $t?
 what is the number of $ap on $t?
+how many $ap were counted on $t?
 for $t, how many $ap do we have?
-for $t, what is the number of $ap?
 `
 
 var boundContact = `
@@ -130,7 +130,7 @@ var boundPromise = `
 by when did I promise to supply the $a for $t?
 by what date had I promised to give the $a for $t?
 when did I promise to have the $a for $t?
-what date did I promise for handing in the $a for $t?
+what date did I promise for the $a for $t?
 for which day did I promise the others the $a for $t?
 by which day was I to deliver the $a for $t, as I promised?
 `
@@ -182,11 +182,9 @@ after the change, when is the $a for $t?
 var priorValue = `
 before it was changed, what was the $a for $t?
 before the change, what did we have as the $a for $t?
-which $a did we have for $t before the change?
+before the change, which $a did we have for $t?
 what was the previous $a for $t?
-which $a did we have for $t until it was changed?
 for $t, what was the $a before the change?
-what did the $a for $t use to be?
 `
 
 var priorTally = `
