@@ -136,7 +136,7 @@ func (x *exam) deedClause() (string, error) {
 		who = nameSpan(c.Value)
 	}
 	v := vars{"who": who, "a": nameSpan(done.Asked.Attribute), "day": dayPhrase(done.Value)}
-	name := "deed change"
+	name := "deed " + done.Asked.Class
 	if done.Asked.Class == classEvent {
 		name = "deed " + done.Asked.Attribute
 	}

@@ -18,7 +18,8 @@ type deed struct {
 	by    string
 	on    corpus.Date
 	event event    // what was done to it, or
-	set   []string // what was set or changed for it
+	set   []string // what was set, changed, reported or promised for it
+	vow   bool     // it was promised
 }
 
 // unfolded is a question whose deeds have become names.
@@ -104,7 +105,10 @@ func (t *talk) doer(p *parsed, i int, asker string) (name string, next int) {
 
 var otherThan = words("another other new different further")
 
-var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put")
+var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put correct amend report raise mention flag bring promise pledge make give")
+
+// aboutDeeds are words of such a clause that name nothing of what it was about.
+var aboutDeeds = words("something anything right up forward number")
 
 // readAct reads what was done and on which day.
 func (d *deed) readAct(p *parsed, from int) bool {
@@ -119,7 +123,7 @@ func (d *deed) readAct(p *parsed, from int) bool {
 			case endAt(p.toks[i]) != noEvent:
 				verb, d.event = i, endAt(p.toks[i])
 			case setVerbs[p.toks[i].stem]:
-				verb = i
+				verb, d.vow = i, promiseSet[p.toks[i].low]
 			}
 		}
 		if verb < 0 {
@@ -128,7 +132,9 @@ func (d *deed) readAct(p *parsed, from int) bool {
 		d.on, d.at.to = date.Date, v.to
 		if d.event == noEvent {
 			for i := verb + 1; i < v.from; i++ {
-				if p.toks[i].kind == word && !functionWord(p.toks[i].low) && !otherThan[p.toks[i].low] {
+				low := p.toks[i].low
+				d.vow = d.vow || promiseSet[low]
+				if p.toks[i].kind == word && !functionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
 					d.set = append(d.set, p.toks[i].stem)
 				}
 			}
@@ -181,7 +187,10 @@ func (d deed) done(p *parsed, sent span, on corpus.Date) bool {
 		_, day, ok := assertion(p, sent, d.event, on)
 		return ok && day == d.on
 	}
-	return holdsStems(p, sent, d.set)
+	if d.vow { // "The chart? You'll have it by Friday" names it a sentence before
+		return promises(p, sent) && holdsStems(p, span{0, sent.to}, d.set)
+	}
+	return holdsStems(p, sent, d.set) && !promises(p, sent)
 }
 
 // namesOf returns the full names that end with a noun, or begin with it and go

@@ -7,9 +7,12 @@ import (
 
 // pivots ask for an attribute of a task that the question names only by what
 // somebody else did to it on a day: the message in which they did it is the
-// pivot, and what is asked for stands elsewhere (G15, multi-hop).
+// pivot, and what is asked for stands elsewhere (G15, multi-hop). Every task is
+// started and finished; there are no more pivots of one kind than of a rarer
+// one that has enough of them, so that questions differ in what they point to.
 func (d *drafting) pivots() {
 	byTask := d.byTask()
+	byKind := map[string][]plan{}
 	for _, t := range d.Corpus.Tasks {
 		for _, x := range d.deeds[t.ID] {
 			asker, ok := d.asker(t.GroupID, x.said.Message.AuthorID)
@@ -17,19 +20,18 @@ func (d *drafting) pivots() {
 				continue
 			}
 			if f, said, ok := d.elsewhere(byTask[t.ID], x, asker); ok {
-				p := plan{sub: pivotKind(x), asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
-				d.add(d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
+				p := plan{sub: x.did, asker: asker, at: d.End, op: corpus.OpValue, fact: f, asked: d.Asked(f), answer: said}
+				byKind[x.did] = append(byKind[x.did], d.named(p, x, questions.AnswerText(corpus.DateValue(x.said.Message.At.Date()), d.End.Date())))
 			}
 		}
 	}
-}
-
-func pivotKind(x deed) string {
-	switch x.what() {
-	case corpus.PredStarted, corpus.PredFinished:
-		return x.what()
+	most := max(fewest, len(byKind[reported]))
+	for _, kind := range []string{started, finished, changed, corrected, reported, promised} {
+		list := corpus.Shuffled(d.r, byKind[kind])
+		for _, p := range list[:min(len(list), most)] {
+			d.add(p)
+		}
 	}
-	return "changed"
 }
 
 // elsewhere draws a fact of a deed's task that another message than the deed's

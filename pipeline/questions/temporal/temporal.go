@@ -160,9 +160,11 @@ type span struct {
 // wording says which.
 func (s span) draft(r *rand.Rand) questions.Draft {
 	said, countable := s.closures()
-	working := r.IntN(2) == 0 && countable
+	inclusive := s.op == corpus.OpDuration
+	some := inclusive || s.w.Calendar.WorkdaysBetween(s.a.date(), s.b.date()) > 0 // nobody asks for no days at all
+	working := r.IntN(2) == 0 && countable && some
 	count := corpus.DaysBetween
-	switch inclusive := s.op == corpus.OpDuration; {
+	switch {
 	case working && inclusive:
 		count = s.w.Calendar.WorkdaysInclusive
 	case working:
