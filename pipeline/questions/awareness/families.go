@@ -95,7 +95,7 @@ func (Constraint) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // Drafts implements questions.Family.
 func (Proactivity) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w, r))
+	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w))
 }
 
 // Drafts implements questions.Family.
@@ -153,10 +153,10 @@ func constraintAnchors(w *questions.World) []anchor {
 
 // proactivityAnchors: overrides of rules, and what stands against a wish at a
 // task: its cap, its days, somebody's absence.
-func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
+func proactivityAnchors(w *questions.World) []anchor {
 	out := overrides(w, false)
-	out = append(out, caps(w, r)...)
-	out = append(out, deadlines(w, r)...)
+	out = append(out, caps(w)...)
+	out = append(out, deadlines(w)...)
 	return append(out, absences(w)...)
 }
 
