@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/questions/profile"
 )
 
 // Manifest says what a finished run is, for output.Publish, which adds what it
@@ -49,6 +50,9 @@ func (r *Run) limits(res *Result) []string {
 	}
 	if !slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.AskerID != "" }) {
 		out = append(out, "No item is bound to an asker, and all are asked at the corpus's end.")
+	}
+	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Category == profile.Category }) {
+		out = append(out, "Of items about people the right option is never the longest, as published (E20): whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
 	}
 	return append(out,
 		"Working-day counts avoid spans with a closure; such spans are asked in calendar days.",

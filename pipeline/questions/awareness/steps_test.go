@@ -136,11 +136,11 @@ func TestPlural(t *testing.T) {
 // TestAudit: whatever tells the right option without evidence makes no item.
 func TestAudit(t *testing.T) {
 	for name, change := range map[string]func(*composed){
-		"the key in the lock":      func(c *composed) { c.ask.Given = "€700" },
-		"a wrong key in the lock":  func(c *composed) { c.situation = "the offer over €800" },
-		"a value of another kind":  func(c *composed) { c.wrongs[0].Plan.Says[0].Asked.Kind = corpus.KindDate },
-		"the same option twice":    func(c *composed) { c.wrongs[2] = c.wrongs[1] },
-		"an act that is rarer": func(c *composed) { c.wrongs[0].Plan.Act = prompts.ActProceed },
+		"the key in the lock":     func(c *composed) { c.ask.Given = "€700" },
+		"a wrong key in the lock": func(c *composed) { c.situation = "the offer over €800" },
+		"a value of another kind": func(c *composed) { c.wrongs[0].Plan.Says[0].Asked.Kind = corpus.KindDate },
+		"the same option twice":   func(c *composed) { c.wrongs[2] = c.wrongs[1] },
+		"an act that is rarer":    func(c *composed) { c.wrongs[0].Plan.Act = prompts.ActProceed },
 		"one that is far longer": func(c *composed) {
 			c.right.Plan.Says = []prompts.Said{{Asked: c.of, Value: "€700 a month, taxes and all deliveries included"}}
 		},
