@@ -233,7 +233,9 @@ func TestKnownLengths(t *testing.T) {
 	if f := blindFinding(in, rule); f.Status == Violated || !strings.Contains(f.Note, "longer_f2") {
 		t.Errorf("a known artefact: %+v", f)
 	}
-	always := choiceInput(900, func(int) [4]string { return [4]string{"no", "a longer answer", "another long answer", "still a long answer"} }, spread)
+	always := choiceInput(900, func(int) [4]string {
+		return [4]string{"no", "a longer answer", "another long answer", "still a long answer"}
+	}, spread)
 	always.Manifest.Parameters = in.Manifest.Parameters
 	for i := range always.Corpus.Items {
 		always.Corpus.Items[i].Category = "profile_understanding"

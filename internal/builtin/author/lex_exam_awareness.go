@@ -79,7 +79,7 @@ a colleague offers to correct some numbers in $t on $g. Do I take up the offer?
 		"request deadline": `
 I can have everything for the $a of $t ready on $g. Will that do?
 my week is full, so I'd get $t into shape for the $a on $g. Is that soon enough?
-the print shop brings the papers for the $a of $t on $g. Shall I order them?
+somebody offers to bring the last missing piece for the $a of $t on $g. Shall I say yes?
 somebody wants to send their part for the $a of $t on $g. Can I tell them yes?
 a friend from another team would help me to prepare the $a of $t, but only comes on $g. Do I accept?
 I've put the last preparations for the $a of $t down for $g. Can I leave it like that?
