@@ -127,7 +127,8 @@ func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anch
 
 // byTurns orders drafts so that every anchor has its turn, those of few as long
 // as they last, and shuffles those of one anchor: what is asked of a few rules
-// must not drown in what is asked of many tasks.
+// must not drown in what is asked of many tasks. So has either answer to a wish:
+// were no right more often than yes, caution would be a guide.
 func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	r.Shuffle(len(drafts), func(i, j int) { drafts[i], drafts[j] = drafts[j], drafts[i] })
 	turn := map[string]int{}
@@ -135,8 +136,9 @@ func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	order := make([]*questions.Draft, len(drafts))
 	for i := range drafts {
 		order[i] = &drafts[i]
-		at[&drafts[i].Item] = turn[drafts[i].Item.Subcategory]
-		turn[drafts[i].Item.Subcategory]++
+		kind := drafts[i].Item.Subcategory + "|" + rightAct(&drafts[i])
+		at[&drafts[i].Item] = turn[kind]
+		turn[kind]++
 	}
 	slices.SortStableFunc(order, func(a, b *questions.Draft) int { return cmp.Compare(at[&a.Item], at[&b.Item]) })
 	out := make([]questions.Draft, 0, len(drafts))
@@ -144,6 +146,16 @@ func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 		out = append(out, *d)
 	}
 	return out
+}
+
+// rightAct is what the right option of a draft does, if its options act.
+func rightAct(d *questions.Draft) string {
+	for i, k := range d.Item.OptionKeys {
+		if k.Kind == corpus.OptionCorrect {
+			return d.Options.Options[i].Act
+		}
+	}
+	return ""
 }
 
 // constraintAnchors: the base rules, and whoever has to approve or review.

@@ -205,3 +205,27 @@ func TestByTurns(t *testing.T) {
 		}
 	}
 }
+
+// TestByTurnsOfActs: yes and no are right by turns, however few the one is of.
+func TestByTurnsOfActs(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 0))
+	var drafts []questions.Draft
+	for i := range 40 {
+		act := prompts.ActHold
+		if i%5 == 0 {
+			act = prompts.ActProceed
+		}
+		d := questions.Draft{Item: corpus.Item{Subcategory: anchorCap}}
+		questions.Choice(&d, prompts.OptionAction, []option{{Kind: corpus.OptionCorrect, Plan: prompts.OptionPlan{Act: act}}, {Kind: corpus.OptionDistractor}}, r.Shuffle)
+		drafts = append(drafts, d)
+	}
+	yes := 0
+	for _, d := range byTurns(drafts, r)[:16] {
+		if rightAct(&d) == prompts.ActProceed {
+			yes++
+		}
+	}
+	if yes != 8 {
+		t.Errorf("yes is right in %d of the first 16", yes)
+	}
+}
