@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/questions/profile"
 )
 
 // Manifest says what a finished run is, for output.Publish, which adds what it
@@ -55,6 +56,9 @@ func (r *Run) limits(res *Result) []string {
 	}
 	if end := res.Corpus.Last.Add(1).At(0, 0); !accepted(func(it corpus.Item) bool { return it.AskedAt != end }) {
 		out = append(out, "All items are asked at the corpus's end.")
+	}
+	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Category == profile.Category }) {
+		out = append(out, "Of items about people the right option is never the longest, as published (E20): whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
 	}
 	return append(out,
 		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",

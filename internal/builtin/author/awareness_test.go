@@ -31,7 +31,7 @@ func situations() []prompts.AskIn {
 		with(ask(prompts.FormRequest, survey, "spend", wishCap, ""), "€4,500", ""),
 		with(ask(prompts.FormRequest, survey, "change", wishFreeze, ""), "4 March 2025", ""),
 		with(ask(prompts.FormRequest, survey, "handover", wishDeadline, ""), "4 March 2025", ""),
-		ask(prompts.FormRequest, survey, "approve", wishAbsence, ""),
+		with(ask(prompts.FormRequest, survey, "approve", wishAbsence, ""), "4 March 2025", ""),
 		ask(prompts.FormScenario, survey, "reviewer", classContact, corpus.KindEntity),
 		ask(prompts.FormScenario, survey, "retry limit", classSetting, corpus.KindCount),
 		term,
@@ -108,6 +108,12 @@ func TestActionRows(t *testing.T) {
 		longer := 0
 		for row := range strings.Lines(strings.TrimSpace(source)) {
 			against, pass, ok := strings.Cut(strings.TrimSpace(row), " / ")
+			if name == "action needed" || name == "action person" {
+				if ok {
+					t.Errorf("%s: %q lets a wish pass that a rule stands against", name, row)
+				}
+				continue
+			}
 			if !ok {
 				t.Errorf("%s: %q has one half", name, row)
 				continue

@@ -43,9 +43,9 @@ var fillings = `
 , I think
 , to begin with
 , as far as I'm concerned
-, whatever else we may do
+, as far as I can tell
 , and the rest can come after that
-, and I'd say so to anybody who asks
+, and I think the others see it the same way
 , and I'm happy to talk it over with anybody
-, and there's no need to make it more complicated than that
+, and I'd leave everything else about it as it is for now
 `

@@ -79,34 +79,25 @@ func said(s prompts.Said) vars {
 	return v
 }
 
-// action says what to do, and why. A row has two halves: what speaks against
-// the wish, and what lets it pass.
+// action says what to do, and why. A row has two halves, what speaks against
+// the wish and what lets it pass, or, where all options of a question speak
+// against it, one.
 func (c *choice) action(p prompts.OptionPlan) (string, error) {
 	if len(p.Says) == 0 {
 		return "", fmt.Errorf("it says nothing")
 	}
-	v := said(p.Says[0])
-	name := actionTable(p)
-	for _, s := range p.Says[1:] {
-		if s.Asked.Class == classOwner {
-			v["p"] = nameSpan(s.Value)
-		}
-	}
-	if v["p"] == "" {
-		v["p"] = "the owner"
-	}
-	src, err := c.row(name)
+	src, err := c.row(actionTable(p))
 	if err != nil {
 		return "", err
 	}
 	against, pass, ok := strings.Cut(src, " / ")
-	if !ok {
-		return "", fmt.Errorf("row %q of %q has one half", src, name)
-	}
 	if p.Act == prompts.ActProceed {
+		if !ok {
+			return "", fmt.Errorf("row %q lets nothing pass", src)
+		}
 		against = pass
 	}
-	return expand(c.r, v, against)
+	return expand(c.r, said(p.Says[0]), against)
 }
 
 // actionTable names the table of actions about a value.

@@ -22,7 +22,7 @@ var (
 	holdOpeners = byFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"}, {"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
 		{"refuse"}, {"decline"}, {"turn", "it", "down"}, {"ask"}, {"first"}, {"check"}, {"pause"}, {"delay"}, {"remind"}, {"never"}, {"give", "it", "time"}, {"before"}, {"get"}})
 	// grantStems say that somebody let something pass.
-	grantStems = stems("agree approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
+	grantStems = stems("agree agreed approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
 )
 
 // stance reads how an option answers a wish from its first words.
@@ -71,7 +71,7 @@ func (e *entailing) weigh(read []*parsed) prompts.SolveOut {
 		if weight == 0 || stance(p) == unclear {
 			continue
 		}
-		if stance(p) == passes {
+		if stance(p) == passes && !e.keeps(p) {
 			if why = e.t.granted(e.x, p, why); why == nil {
 				continue
 			}
@@ -87,6 +87,50 @@ func (e *entailing) weigh(read []*parsed) prompts.SolveOut {
 		return undecided("no one option has a reason that stands")
 	}
 	return e.t.chosen(e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
+}
+
+// keeps says that a wish keeps within what an option states: a sum that is no
+// more than the limit, a day before the one that is set, or, of somebody who is
+// away, a day on which they are back. Such a wish needs nobody's consent, and an
+// option that speaks of one is not meant.
+func (e *entailing) keeps(p *parsed) bool {
+	back := false
+	for _, tok := range p.toks[passOpeners.at(p, span{0, len(p.toks)}, 0):] {
+		if grantStems[tok.stem] {
+			return false
+		}
+		back = back || tok.low == "back"
+	}
+	wish, ok := soleValue(e.question, e.on, nil)
+	limit, okay := soleValue(p.text, e.on, &wish)
+	if !ok || !okay {
+		return false
+	}
+	switch {
+	case wish.Kind == corpus.KindMoney:
+		return wish.Currency == limit.Currency && wish.N <= limit.N
+	case back:
+		return wish.Date >= limit.Date
+	}
+	return wish.Date < limit.Date
+}
+
+// soleValue reads the one sum or day in a text, of the kind of another value if
+// one is given.
+func soleValue(text string, on corpus.Date, like *corpus.Value) (out corpus.Value, ok bool) {
+	for _, s := range corpus.Scan(text, on, nil) {
+		for _, v := range s.Values {
+			day := v.Kind == corpus.KindDate && v.Precision == corpus.Day
+			if v.Kind != corpus.KindMoney && !day || like != nil && v.Kind != like.Kind {
+				continue
+			}
+			if ok && !out.Equal(v) {
+				return out, false
+			}
+			out, ok = v, true
+		}
+	}
+	return out, ok
 }
 
 func (t *talk) chosen(o corpus.Option, cites []int, why string) prompts.SolveOut {

@@ -72,6 +72,29 @@ func TestConsentMustHaveBeenGiven(t *testing.T) {
 	}
 }
 
+// A wish within what was set needs no consent; one beyond it is not let pass by
+// the same words.
+func TestWishWithinTheLimit(t *testing.T) {
+	const limit = "2025-05-05T09:00 Omar Haddad: The price limit for the river barge refit is 950 euros."
+	prices := options("No, the price limit is 800 euros", "No, the price limit is 700 euros", "Yes, the price limit is 950 euros", "Yes, the price limit is 1,200 euros")
+	const set = "2025-05-05T09:00 Omar Haddad: The launch date for the river barge refit is 20 May 2025."
+	days := options("Not then, as the launch date is 12 May 2025", "Not then, as the launch date is 14 May 2025", "By all means, as the launch date is 20 May 2025", "By all means, as the launch date is 23 May 2025")
+	for _, c := range []struct {
+		wish, line string
+		opts       []corpus.Option
+		want       string
+	}{
+		{"A yard offers the river barge refit for 900 euros. Do we take it?", limit, prices, "C"},
+		{"A yard offers the river barge refit for 1,100 euros. Do we take it?", limit, prices, ""},
+		{"I could paint the river barge refit on 16 May 2025. Is that fine?", set, days, "C"},
+		{"I could paint the river barge refit on 22 May 2025. Is that fine?", set, days, ""},
+	} {
+		if got := choosing(t, c.wish, "2025-05-06T10:00", c.opts, c.line); got != c.want {
+			t.Errorf("%s: %q, want %q", c.wish, got, c.want)
+		}
+	}
+}
+
 // Whoever is away matters only if they have the part that is needed.
 func TestAbsenceOfWhoIsNeeded(t *testing.T) {
 	lines := []string{

@@ -26,32 +26,19 @@ func keyOutsideLock(c composed) bool {
 }
 
 // equalAuthority: all options state values of one kind, no two options say the
-// same, and where they act, each act comes with the right value as often as
-// with a wrong one, so that neither act nor value stands out.
+// same, and where they differ in what they do, either act comes as often.
 func equalAuthority(c composed) bool {
-	type said struct{ act, value string }
-	seen, right := map[said]bool{}, map[string]int{}
+	type said struct{ act, subject, value string }
+	seen, acts := map[said]bool{}, map[string]int{}
 	for _, o := range c.options() {
-		s := said{o.Plan.Act, strings.ToLower(o.Plan.Says[0].Value)}
+		s := said{o.Plan.Act, o.Plan.Says[0].Asked.Subject, strings.ToLower(o.Plan.Says[0].Value)}
 		if seen[s] || o.Plan.Says[0].Asked.Kind != c.right.Plan.Says[0].Asked.Kind {
 			return false
 		}
 		seen[s] = true
-		if s.value == strings.ToLower(c.right.Plan.Says[0].Value) {
-			right[s.act]++
-		} else {
-			right[s.act]--
-		}
+		acts[o.Plan.Act]++
 	}
-	if len(right) == 1 { // all act alike, or none acts
-		return true
-	}
-	for _, n := range right {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
+	return len(acts) == 1 || len(acts) == 2 && 2*acts[c.right.Plan.Act] == len(seen)
 }
 
 // evenLength: no option's value is more than twice as long as another's, unless

@@ -30,9 +30,6 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 	about := a.of
 	about.Subject = a.task
 	c.ask.About = []prompts.Asked{about}
-	if a.named.Kind != "" {
-		c.ask.Given = questions.AnswerText(a.named, a.at.Date())
-	}
 	special := values.special(w, a)
 	if form != prompts.FormScenario { // there it is the value that held before
 		r.Shuffle(len(special), func(i, j int) { special[i], special[j] = special[j], special[i] })
@@ -41,18 +38,15 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 	if len(special) > 0 {
 		given, special = special[:1], special[1:]
 	}
-	list := special
-	if a.kind != anchorAbsence {
-		list = append(list, values.others(w, r, a)...)
+	switch {
+	case a.kind == anchorAbsence:
+		c, ok := c.absent(w, r)
+		return c.given(), ok
+	case a.kind == anchorCap || a.kind == anchorFreeze || a.kind == anchorDeadline:
+		c, ok := c.limited(w, r, given, append(special, values.others(w, r, a)...), values)
+		return c.given(), ok
 	}
-	n := distractors
-	if c.acts {
-		n = 1 // step 5 makes three of it
-	}
-	if a.named.Kind == corpus.KindDate {
-		given, list = sameMonth(a.decisive.Value, given), sameMonth(a.decisive.Value, list)
-	}
-	chosen, ok := pick(r, a.decisive.Value, given, list, n)
+	chosen, ok := pick(r, a.decisive.Value, given, append(special, values.others(w, r, a)...), distractors)
 	if !ok {
 		return composed{}, false
 	}
@@ -63,42 +57,33 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 	return c, true
 }
 
-// sameMonth keeps the days of the right one's month: beside a question that
-// names a day, another month would tell the wrong ones.
-func sameMonth(right corpus.Value, list []wrong) []wrong {
-	var out []wrong
-	for _, x := range list {
-		if x.value.Date.Time().Format("2006-01") == right.Date.Time().Format("2006-01") {
-			out = append(out, x)
-		}
+// given puts what the wish names into the question.
+func (c composed) given() composed {
+	if c.named.Kind != "" {
+		c.ask.Given = questions.AnswerText(c.named, c.at.Date())
 	}
-	return out
+	return c
 }
 
-// rightAct is what the right option does about a request.
+// rightAct is what every option says to do about a request that a rule decides:
+// what has to be there first differs, not that something has.
 func (c composed) rightAct() string {
 	switch {
 	case !c.acts:
 		return ""
-	case c.kind == anchorAbsence:
-		return prompts.ActAdapt
 	case c.decisive.Value.Kind == corpus.KindEntity:
 		return prompts.ActAsk
 	}
 	return prompts.ActHold
 }
 
-// plan is an option that states a value, of the subject or somebody else, and
-// names whom an action has to do with.
+// plan is an option that states a value, of the subject or somebody else.
 func (c composed) plan(v corpus.Value, of, act string) prompts.OptionPlan {
 	asked := c.of
 	if of != "" {
 		asked.Subject = of
 	}
 	says := []prompts.Said{{Asked: asked, Value: questions.AnswerText(v, c.at.Date())}}
-	if act != "" && c.owner != "" && c.kind != anchorAbsence {
-		says = append(says, prompts.Said{Asked: prompts.Asked{Subject: c.task, Attribute: corpus.PredOwner, Class: corpus.PredOwner, Kind: corpus.KindEntity}, Value: c.owner})
-	}
 	return prompts.OptionPlan{Act: act, Says: says}
 }
 

@@ -95,7 +95,7 @@ func (Constraint) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // Drafts implements questions.Family.
 func (Proactivity) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w, r))
+	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w))
 }
 
 // Drafts implements questions.Family.
@@ -127,7 +127,8 @@ func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anch
 
 // byTurns orders drafts so that every anchor has its turn, those of few as long
 // as they last, and shuffles those of one anchor: what is asked of a few rules
-// must not drown in what is asked of many tasks.
+// must not drown in what is asked of many tasks. So has either answer to a wish:
+// were no right more often than yes, caution would be a guide.
 func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	r.Shuffle(len(drafts), func(i, j int) { drafts[i], drafts[j] = drafts[j], drafts[i] })
 	turn := map[string]int{}
@@ -135,8 +136,9 @@ func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	order := make([]*questions.Draft, len(drafts))
 	for i := range drafts {
 		order[i] = &drafts[i]
-		at[&drafts[i].Item] = turn[drafts[i].Item.Subcategory]
-		turn[drafts[i].Item.Subcategory]++
+		kind := drafts[i].Item.Subcategory + "|" + rightAct(&drafts[i])
+		at[&drafts[i].Item] = turn[kind]
+		turn[kind]++
 	}
 	slices.SortStableFunc(order, func(a, b *questions.Draft) int { return cmp.Compare(at[&a.Item], at[&b.Item]) })
 	out := make([]questions.Draft, 0, len(drafts))
@@ -146,6 +148,16 @@ func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
 	return out
 }
 
+// rightAct is what the right option of a draft does, if its options act.
+func rightAct(d *questions.Draft) string {
+	for i, k := range d.Item.OptionKeys {
+		if k.Kind == corpus.OptionCorrect {
+			return d.Options.Options[i].Act
+		}
+	}
+	return ""
+}
+
 // constraintAnchors: the base rules, and whoever has to approve or review.
 func constraintAnchors(w *questions.World) []anchor {
 	return append(baseRules(w), contacts(w)...)
@@ -153,10 +165,10 @@ func constraintAnchors(w *questions.World) []anchor {
 
 // proactivityAnchors: overrides of rules, and what stands against a wish at a
 // task: its cap, its days, somebody's absence.
-func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
+func proactivityAnchors(w *questions.World) []anchor {
 	out := overrides(w, false)
-	out = append(out, caps(w, r)...)
-	out = append(out, deadlines(w, r)...)
+	out = append(out, caps(w)...)
+	out = append(out, deadlines(w)...)
 	return append(out, absences(w)...)
 }
 

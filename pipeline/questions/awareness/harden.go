@@ -57,9 +57,19 @@ func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 }
 
 // plural says whether a synonym is no noun in the singular, in whose place it
-// could stand: "parallel workers", "the machines it runs on".
+// could stand: "parallel workers", "person-days planned", "how it is marked".
 func plural(words string) bool {
-	return strings.HasSuffix(words, "s") && !strings.HasSuffix(words, "ss") || strings.Contains(words, " it ")
+	for i, word := range strings.Fields(words) {
+		switch {
+		case word == "it", word == "is", word == "are", i == 0 && slices.Contains([]string{"how", "what", "who", "why", "where", "when", "last"}, word):
+			return true
+		case slices.Contains([]string{"of", "to", "for", "in", "on", "at"}, word): // "number of steps"
+			return strings.Contains(words, " it ") || strings.HasSuffix(words, " it") || strings.Contains(words, " is ")
+		case strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss"):
+			return true
+		}
+	}
+	return false
 }
 
 // stripped takes the constraint itself out of the question: somebody wants to do
@@ -84,19 +94,33 @@ func wishClass(c composed) string {
 	return anchorRule
 }
 
-// trapped replaces two of three distractors: by the honey trap, which has the
-// right value and lets it pass by a consent that nobody gave, and by the same
-// consent over a wrong value, so that neither consent nor value tells anything.
+// trapped names the honey trap: of a limit, a value from which the opposite
+// follows, at best the one that held before; of an absence, what is true of somebody else; of
+// a rule, what holds where its case does not.
 func trapped(c composed) composed {
 	if !c.acts {
 		return c
 	}
-	let := func(o option, kind string) option {
-		o.Plan.Act, o.Kind, o.Strategy = prompts.ActProceed, kind, fromConsent
-		o.Plan.Says = slices.Clone(o.Plan.Says)
-		return o
+	best := 0
+	for i, o := range c.wrongs {
+		if c.lures(o) > c.lures(c.wrongs[best]) {
+			best = i
+		}
 	}
-	c.wrongs = []option{c.wrongs[0], let(c.right, corpus.OptionHoneyTrap), let(c.wrongs[0], corpus.OptionDistractor)}
+	c.wrongs = slices.Clone(c.wrongs)
+	c.wrongs[best].Kind = corpus.OptionHoneyTrap
 	c.difficulty = append(c.difficulty, honeyTrap)
 	return c
+}
+
+// lures says how tempting a wrong option is.
+func (c composed) lures(o option) int {
+	n := 0
+	if o.Plan.Act != c.right.Plan.Act {
+		n++
+	}
+	if o.Strategy == fromOlder || o.Strategy == fromAbsent {
+		n += 2
+	}
+	return n
 }

@@ -21,7 +21,8 @@ const (
 	fromAbsent  = "somebody else away"  // true of them, who have no part in it
 	fromPart    = "other part"          // who has another part in the same task
 	fromOther   = "other subject"       // the same attribute of something else
-	fromConsent = "invented consent"    // somebody is said to have let it pass
+	fromNear    = "near value"          // a day close by that nobody gave
+	fromMixed   = "mixed up"            // the one person, the return of the other
 )
 
 // wrong is a value that a distractor states.
@@ -82,11 +83,7 @@ func (s *shelf) special(w *questions.World, a anchor) []wrong {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionSuperseded, strategy: fromOlder})
 	}
 	for _, f := range a.context {
-		x := wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromCase}
-		if a.kind == anchorAbsence {
-			x.of, x.strategy = nameOf(w, f.SubjectID), fromAbsent
-		}
-		out = append(out, x)
+		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromCase})
 	}
 	for _, f := range s.weighed[a.decisive.ID] {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromWeighed})

@@ -62,46 +62,85 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// wish is a request that a cap stands against, after all steps.
+// wish is a request that a cap decides, after all steps.
 func wish() composed {
 	of := prompts.Asked{Subject: "east gate survey", Attribute: "spending cap", Class: "budget", Kind: corpus.KindMoney}
-	plan := func(act, value string) option {
-		return option{Kind: corpus.OptionDistractor, Plan: prompts.OptionPlan{Act: act, Says: []prompts.Said{{Asked: of, Value: value}}}}
+	plan := func(act, value, strategy string) option {
+		return option{Kind: corpus.OptionDistractor, Strategy: strategy, Plan: prompts.OptionPlan{Act: act, Says: []prompts.Said{{Asked: of, Value: value}}}}
 	}
 	c := composed{
 		anchor: anchor{kind: anchorCap, task: "east gate survey", of: of},
 		ask:    prompts.AskIn{Given: "€900"}, acts: true,
-		right:  plan(prompts.ActHold, "€700"),
-		wrongs: []option{plan(prompts.ActHold, "€800")},
+		right: plan(prompts.ActHold, "€700", ""),
+		wrongs: []option{
+			plan(prompts.ActHold, "€800", fromOther), plan(prompts.ActProceed, "€950", fromOther), plan(prompts.ActProceed, "€980", fromOlder),
+		},
 	}
 	c.right.Kind = corpus.OptionCorrect
 	return trapped(c)
 }
 
-// TestTrapped: the honey trap has the right value and another act, and neither
-// value nor act is more often right than wrong.
+// TestTrapped: the honey trap is the value that held before, from which the
+// opposite of the right act follows.
 func TestTrapped(t *testing.T) {
 	c := wish()
 	if !audited(c) || len(c.wrongs) != 3 || c.difficultyText() != honeyTrap {
 		t.Fatalf("got %+v", c)
 	}
-	trap := c.wrongs[1]
-	if trap.Kind != corpus.OptionHoneyTrap || trap.Strategy != fromConsent || trap.Plan.Act != prompts.ActProceed || trap.Plan.Says[0].Value != "€700" {
-		t.Errorf("the trap is %+v", trap)
+	for i, o := range c.wrongs {
+		if (o.Kind == corpus.OptionHoneyTrap) != (i == 2) {
+			t.Errorf("option %d is a %s", i, o.Kind)
+		}
 	}
-	if c.right.Plan.Act != prompts.ActHold {
-		t.Errorf("the right option became %+v", c.right)
+}
+
+// TestBetween: what a wish names is round, lies strictly between two values, and
+// a day of it is a workday to come.
+func TestBetween(t *testing.T) {
+	first := corpus.NewDate(2025, 3, 3) // a Monday
+	w := &questions.World{Calendar: corpus.Calendar{First: first, Last: first.Add(60)}}
+	euros := func(n int64) corpus.Value { return corpus.MoneyValue(n*100, "EUR") }
+	for seed := range uint64(50) {
+		r := rand.New(rand.NewPCG(seed, 0))
+		v, ok := between(w, r, euros(1000), euros(2000), 0)
+		if !ok || v.N <= 1000_00 || v.N >= 2000_00 || v.N%roundSum != 0 {
+			t.Errorf("a sum of %v, %v", v, ok)
+		}
+		d, ok := between(w, r, corpus.DateValue(first.Add(2)), corpus.DateValue(first.Add(9)), first.Add(3))
+		if !ok || d.Date <= first.Add(3) || d.Date >= first.Add(9) || d.Date.Weekday() == 0 || d.Date.Weekday() == 6 {
+			t.Errorf("a day of %v, %v", d, ok)
+		}
+	}
+	r := rand.New(rand.NewPCG(1, 0))
+	if v, ok := between(w, r, euros(1000), euros(1250), 0); ok {
+		t.Errorf("nothing round lies between, got %v", v)
+	}
+	if v, ok := between(w, r, corpus.DateValue(first.Add(4)), corpus.DateValue(first.Add(7)), first); ok {
+		t.Errorf("a weekend lies between, got %v", v)
+	}
+}
+
+// TestPlural: only nouns in the singular stand in an attribute's place.
+func TestPlural(t *testing.T) {
+	for words, want := range map[string]bool{
+		"number of steps": false, "processing time": false, "attempt ceiling": false, "time to log in": false, "data centre": false,
+		"person-days planned": true, "how it is marked": true, "rows at a time": true, "parallel workers": true, "points of the winner": true,
+		"hardware in hand": false, "where the records come from": true, "machines it runs on": true,
+	} {
+		if plural(words) != want {
+			t.Errorf("%q: %v", words, !want)
+		}
 	}
 }
 
 // TestAudit: whatever tells the right option without evidence makes no item.
 func TestAudit(t *testing.T) {
 	for name, change := range map[string]func(*composed){
-		"the key in the lock":      func(c *composed) { c.ask.Given = "€700" },
-		"a wrong key in the lock":  func(c *composed) { c.situation = "the offer over €800" },
-		"a value of another kind":  func(c *composed) { c.wrongs[0].Plan.Says[0].Asked.Kind = corpus.KindDate },
-		"the same option twice":    func(c *composed) { c.wrongs[2] = c.wrongs[1] },
-		"an act that is all wrong": func(c *composed) { c.wrongs[0].Plan.Act = prompts.ActAdapt },
+		"the key in the lock":     func(c *composed) { c.ask.Given = "€700" },
+		"a wrong key in the lock": func(c *composed) { c.situation = "the offer over €800" },
+		"a value of another kind": func(c *composed) { c.wrongs[0].Plan.Says[0].Asked.Kind = corpus.KindDate },
+		"the same option twice":   func(c *composed) { c.wrongs[2] = c.wrongs[1] },
+		"an act that is rarer":    func(c *composed) { c.wrongs[0].Plan.Act = prompts.ActProceed },
 		"one that is far longer": func(c *composed) {
 			c.right.Plan.Says = []prompts.Said{{Asked: c.of, Value: "€700 a month, taxes and all deliveries included"}}
 		},
@@ -164,5 +203,29 @@ func TestByTurns(t *testing.T) {
 		if few != 2 {
 			t.Errorf("seed %d: %d of two rare drafts among the first four", seed, few)
 		}
+	}
+}
+
+// TestByTurnsOfActs: yes and no are right by turns, however few the one is of.
+func TestByTurnsOfActs(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 0))
+	var drafts []questions.Draft
+	for i := range 40 {
+		act := prompts.ActHold
+		if i%5 == 0 {
+			act = prompts.ActProceed
+		}
+		d := questions.Draft{Item: corpus.Item{Subcategory: anchorCap}}
+		questions.Choice(&d, prompts.OptionAction, []option{{Kind: corpus.OptionCorrect, Plan: prompts.OptionPlan{Act: act}}, {Kind: corpus.OptionDistractor}}, r.Shuffle)
+		drafts = append(drafts, d)
+	}
+	yes := 0
+	for _, d := range byTurns(drafts, r)[:16] {
+		if rightAct(&d) == prompts.ActProceed {
+			yes++
+		}
+	}
+	if yes != 8 {
+		t.Errorf("yes is right in %d of the first 16", yes)
 	}
 }

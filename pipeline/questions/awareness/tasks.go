@@ -1,7 +1,6 @@
 package awareness
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -88,39 +87,35 @@ func contacts(w *questions.World) []anchor {
 	return out
 }
 
-// caps are sums of money that somebody wants to exceed, by a tenth to a half.
-func caps(w *questions.World, r *rand.Rand) []anchor {
-	var out []anchor
-	for _, a := range current(w, func(f corpus.Fact, _ pack.Attribute) bool {
+// caps are sums of money that bound what may be spent.
+func caps(w *questions.World) []anchor {
+	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool {
 		return f.Predicate == spending && f.Value.Kind == corpus.KindMoney
-	}) {
-		const step = 250_00 // round sums, as people spend them
-		v := a.decisive.Value
-		v.N += max(step, v.N*int64(10+r.IntN(40))/100/step*step)
-		a.kind, a.wish, a.named = anchorCap, "spend", v
-		out = append(out, a)
+	})
+	for i := range out {
+		out[i].kind, out[i].wish = anchorCap, "spend"
 	}
 	return out
 }
 
-// deadlines are days that somebody wants to miss: a change after the freeze, a
-// review or a handover on a later day. They are asked about on the morning of
-// the change, or once the day has been said.
-func deadlines(w *questions.World, r *rand.Rand) []anchor {
+// leastAhead is how many days a day is ahead at least when it is asked about:
+// a wish must fit in before it as well as after it.
+const leastAhead = 2
+
+// deadlines are days by which something has to be done: changes before the
+// freeze, what is to be reviewed before the review.
+func deadlines(w *questions.World) []anchor {
 	var out []anchor
 	for _, a := range current(w, func(f corpus.Fact, x pack.Attribute) bool {
 		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate && f.Value.Precision == corpus.Day
 	}) {
-		day := w.Calendar.AddWorkdays(a.decisive.Value.Date, 1+r.IntN(3))
 		a.kind, a.wish = anchorDeadline, strings.TrimSuffix(a.of.Attribute, " date")
 		if a.decisive.Predicate == freezing {
 			a.kind, a.wish = anchorFreeze, "change"
 		}
-		if a.at.Date() >= day || day > w.Calendar.Last {
-			continue
+		if w.Calendar.AddWorkdays(a.at.Date(), leastAhead) <= a.decisive.Value.Date {
+			out = append(out, a)
 		}
-		a.named = corpus.DateValue(day)
-		out = append(out, a)
 	}
 	return out
 }
@@ -156,7 +151,7 @@ func absences(w *questions.World) []anchor {
 			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
 				continue // somebody else looks at it by then
 			}
-			if other, ok := awayToo(w, back, parts, b); ok && away(f, b.at) && b.at.Date() <= ends[a.decisive.TaskID] {
+			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok && away(f, b.at) && b.at.Date() <= ends[a.decisive.TaskID] {
 				b.context = []corpus.Fact{other}
 				out = append(out, b)
 			}
@@ -170,16 +165,20 @@ func away(f corpus.Fact, at corpus.Stamp) bool {
 	return f.From <= at.Date() && at.Date() < f.Value.Date
 }
 
-// awayToo finds somebody else who is away until another day and has no part in
-// the task.
-func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor) (corpus.Fact, bool) {
+// awayToo finds somebody else who is away until another day, later or earlier
+// as wanted if there is a choice, and has no part in the task. Of one of two
+// anchors a later one is wanted, so that waiting is not right as a rule.
+func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact, ok bool) {
 	for _, f := range back {
 		part := parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)]
-		if f.SubjectID != a.decisive.SubjectID && away(f, a.at) && len(said(w, f.ID, a.at)) > 0 && !f.Value.Equal(a.decisive.Value) && !part {
-			return f, true
+		if f.SubjectID == a.decisive.SubjectID || part || !away(f, a.at) || len(said(w, f.ID, a.at)) == 0 || f.Value.Equal(a.decisive.Value) {
+			continue
+		}
+		if !ok || (f.Value.Date > a.decisive.Value.Date) == later {
+			found, ok = f, true
 		}
 	}
-	return corpus.Fact{}, false
+	return found, ok
 }
 
 // replaced are values that took the place of others, asked for on the day after.
