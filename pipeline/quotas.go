@@ -75,6 +75,10 @@ func (r *Run) most(s stratum) int {
 func (r *Run) candidates(f questions.Family, w *questions.World, strata []stratum) map[string][]questions.Draft {
 	out := map[string][]questions.Draft{}
 	for _, d := range f.Drafts(w, r.drawing(f)) {
+		if !w.Rests(d.Item) {
+			continue
+		}
+		d.Harder = slices.DeleteFunc(d.Harder, func(x questions.Refinement) bool { return !w.Rests(x.Item) })
 		for _, s := range strata {
 			if s.holds(d.Item) && len(out[s.name]) < r.most(s) {
 				out[s.name] = append(out[s.name], d)

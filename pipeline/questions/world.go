@@ -34,6 +34,7 @@ type World struct {
 	statements map[string][]Statement
 	bySlot     map[string]string // subject and predicate → the true fact
 	barred     map[string]bool   // facts of flagged days (E14)
+	flagged    map[string]bool   // messages of flagged days
 	stated     []corpus.Fact
 }
 
@@ -78,7 +79,7 @@ func (w *World) Index() *World {
 // such a day is no evidence (E14). What it was to replace is out too: whether it
 // still holds is left open.
 func (w *World) bar(messages map[string]*corpus.Message) {
-	w.barred = map[string]bool{}
+	w.barred, w.flagged = map[string]bool{}, map[string]bool{}
 	flagged := map[string]bool{}
 	for _, d := range w.Corpus.Flagged {
 		flagged[d.GroupID+d.Day.String()] = true
@@ -94,6 +95,7 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 	}
 	for _, p := range w.Corpus.Plan {
 		if m, ok := messages[p.MessageID]; ok && flagged[m.GroupID+m.At.Date().String()] {
+			w.flagged[m.ID] = true
 			for _, d := range p.Discloses {
 				w.barred[d.FactID] = true
 			}
@@ -102,6 +104,14 @@ func (w *World) bar(messages map[string]*corpus.Message) {
 	for id := range w.barred {
 		delete(w.statements, id)
 	}
+}
+
+// Rests says whether an item may rest on what it does: none of its evidence
+// stands on a flagged day, and none of its gold is barred (E14). Families need
+// not look at that themselves.
+func (w *World) Rests(it corpus.Item) bool {
+	return !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return w.flagged[e.MessageID] }) &&
+		!slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.ContainsFunc(g.FactIDs, w.Barred) })
 }
 
 // Barred says whether a fact may not be asked for, because a flagged day states

@@ -52,7 +52,7 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(res.Corpus.Items) < 60 {
+	if len(res.Corpus.Items) < 40 {
 		t.Fatalf("%s, seed %d: %d drafts are too few to look at", domain, seed, len(res.Corpus.Items))
 	}
 	for _, it := range res.Corpus.Items {
