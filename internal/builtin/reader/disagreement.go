@@ -194,6 +194,7 @@ func (t *talk) opposed(groups [][]candidate) finding {
 		said = append(said, t.msgs[c.msg].Speaker+" says "+c.text)
 		f.cites = append(f.cites, c.cites...)
 	}
+	f.conflict = "They disagree: " + strings.Join(said, ", ") + "."
 	f.reason = "Two messages state different values, and nothing separates them: " + strings.Join(said, "; ") + "."
 	return f
 }
