@@ -99,8 +99,8 @@ func TestVagueAnswers(t *testing.T) {
 // the judge takes that for right (S5).
 func TestConflictIsSaidInWords(t *testing.T) {
 	msgs := []prompts.Shown{
-		message(t, 1, "2025-03-04 09:10 Malik: The retry limit of the pump survey is 5."),
-		message(t, 2, "2025-03-04 09:12 Harriet: The retry limit of the pump survey is 7."),
+		message(t, 1, "2025-03-04T09:10 Malik: The retry limit of the pump survey is 5."),
+		message(t, 2, "2025-03-04T09:12 Harriet: The retry limit of the pump survey is 7."),
 	}
 	const q = "What is the retry limit of the pump survey?"
 	out, err := New(Options{}).Solve(prompts.SolveIn{Question: q, Messages: msgs})

@@ -1,7 +1,12 @@
 package reader
 
+import "slices"
+
 // Near things are not the same: "a note from the test crew" is none "from the
 // data office", however many of the other words agree.
+
+// crews are nouns for people who work together; which ones, other words say.
+var crews = stems("crew team squad group")
 
 // nounPhrase is a run of content words with the preposition that introduces it.
 type nounPhrase struct {
@@ -32,7 +37,7 @@ func (c *comparison) otherThing() bool {
 // holdsOther says that a stretch has a content word that is not among the known ones.
 func (p *parsed) holdsOther(s span, known []string) bool {
 	for i := s.from; i < s.to; i++ {
-		if t := p.toks[i]; t.kind == word && !fillers[t.stem] && !inValues(p, i) && !anyRelated(known, t.stem) {
+		if t := p.toks[i]; t.kind == word && !fillers[t.stem] && !inValues(p, i) && !anyRelated(known, t.stem) && !(crews[t.stem] && slices.ContainsFunc(known, func(s string) bool { return crews[s] })) {
 			return true
 		}
 	}
