@@ -103,7 +103,7 @@ func (c *comparison) disagreed(sides []side) verdict {
 			return "one of the sides is missing"
 		}
 	}
-	if prefers(c.cand) {
+	if prefers(c.cand) || c.settles(sides) {
 		return "it takes a side"
 	}
 	from := 0
@@ -178,7 +178,31 @@ var preferences = byFirst([][]string{{"so", "it", "is"}, {"so", "it", "'s"}, {"b
 
 func prefers(p *parsed) bool {
 	for i := range p.toks {
-		if preferences.at(p, span{0, len(p.toks)}, i) > 0 {
+		n := preferences.at(p, span{0, len(p.toks)}, i)
+		if n > 0 && !(i+n < len(p.toks) && leavesOpen(p.toks[i+n])) {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesOpen: "so it is unclear", "but it is not settled" prefer nothing.
+func leavesOpen(t token) bool {
+	return absentWords[t.low] || negations[t.low] || disagreeStems[t.stem] || t.low == "open" || t.low == "disputed"
+}
+
+// settles says that an answer gives one of the values as its own: "it is 7".
+func (c *comparison) settles(sides []side) bool {
+	for i := 1; i+1 < len(c.cand.toks); i++ {
+		if l := c.cand.toks[i].low; !linking[l] || c.cand.toks[i-1].low != "it" && c.cand.toks[i-1].low != "answer" {
+			continue
+		}
+		end := i + 1
+		for end < len(c.cand.toks) && !c.cand.endsSide(end) {
+			end++
+		}
+		rest := span{i + 1, end}
+		if !holdsLow(c.cand, rest, "or") && c.says(c.cand, rest, sides[0].value) != c.says(c.cand, rest, sides[1].value) {
 			return true
 		}
 	}
@@ -194,6 +218,7 @@ func (t *talk) opposed(groups [][]candidate) finding {
 		said = append(said, t.msgs[c.msg].Speaker+" says "+c.text)
 		f.cites = append(f.cites, c.cites...)
 	}
+	f.conflict = "They disagree: " + strings.Join(said, ", ") + "."
 	f.reason = "Two messages state different values, and nothing separates them: " + strings.Join(said, "; ") + "."
 	return f
 }
