@@ -32,7 +32,7 @@ func hardMutations() []mutation {
 		{"rounds of hard items", "tried again as it was", func(c *corpus.Corpus, _ *output.Manifest) { refined(c)[0].Refinement = "" }, nil},
 		{"rounds of hard items", "more than the recipe has", func(c *corpus.Corpus, m *output.Manifest) {
 			refined(c)
-			m.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":0}}`)
+			m.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":0,"Baseline":3}}`)
 		}, nil},
 		{"rounds of hard items", "a dropped item without rounds", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itRejected)
@@ -137,7 +137,7 @@ func TestDueProbes(t *testing.T) {
 // item may use besides its evidence.
 func TestExhaustiveProbesAreCounted(t *testing.T) {
 	in := fixtureInput()
-	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Uniqueness":"exhaustive"}}`)
+	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
 	if got := violated(Check(in)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
