@@ -52,13 +52,13 @@ func parametersOf(m *output.Manifest) (parameters, error) {
 // for verdicts and rounds hold items to what their families ask alone, which
 // the report must not pass over.
 func recipeRead(w *world, f *Finding) {
-	if errors.Is(w.unreadable, errNoRecipe) {
-		f.Proof, f.Status, f.Note = NotCheckable, Unverified, w.unreadable.Error()
+	if errors.Is(w.problem, errNoRecipe) {
+		f.Proof, f.Status, f.Note = NotCheckable, Unverified, w.problem.Error()
 		return
 	}
 	f.look()
-	if w.unreadable != nil {
-		f.violate(w.unreadable.Error(), "a recipe that says which filters items had to pass")
+	if w.problem != nil {
+		f.violate(w.problem.Error(), "a recipe that says which filters items had to pass")
 	}
 }
 

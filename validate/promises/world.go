@@ -17,23 +17,23 @@ type world struct {
 	lex      *corpus.Lexicon
 	index    *validate.FactIndex
 
-	people     map[string]*corpus.Person
-	groups     map[string]*corpus.Group
-	messages   map[string]*corpus.Message
-	tasks      map[string]*corpus.Task
-	facts      map[string]*corpus.Fact
-	plan       map[string]*corpus.PlannedMessage
-	items      map[string]*corpus.Item
-	verdicts   map[string][]*corpus.Verdict // by item, in the order of the table
-	accepted   []*corpus.Item
-	stated     []stated                     // every disclosure whose message and fact exist, in the order of the plan
-	told       map[string][]*corpus.Message // the messages that state a fact, likewise
-	flagged    flagged
-	rounds     map[string][]*corpus.Round // by item, in the order of the table
-	names      map[string]string          // what facts are about, by id
-	recipe     parameters                 // what the manifest's recipe asks of items
-	unreadable error                      // why that cannot be read
-	policy     validate.Policy            // of the recipe
+	people   map[string]*corpus.Person
+	groups   map[string]*corpus.Group
+	messages map[string]*corpus.Message
+	tasks    map[string]*corpus.Task
+	facts    map[string]*corpus.Fact
+	plan     map[string]*corpus.PlannedMessage
+	items    map[string]*corpus.Item
+	verdicts map[string][]*corpus.Verdict // by item, in the order of the table
+	accepted []*corpus.Item
+	stated   []stated                     // every disclosure whose message and fact exist, in the order of the plan
+	told     map[string][]*corpus.Message // the messages that state a fact, likewise
+	flagged  flagged
+	rounds   map[string][]*corpus.Round // by item, in the order of the table
+	names    map[string]string          // what facts are about, by id
+	recipe   parameters                 // what the manifest's recipe asks of items
+	problem  error                      // why that cannot be read
+	policy   validate.Policy            // of the recipe
 
 	idSet map[string]bool // made when first asked for
 	words string          // likewise
@@ -58,7 +58,7 @@ func newWorld(in Input) *world {
 		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
 		rounds: map[string][]*corpus.Round{},
 	}
-	w.recipe, w.unreadable = parametersOf(in.Manifest)
+	w.recipe, w.problem = parametersOf(in.Manifest)
 	w.policy = policyOf(w.recipe)
 	for i := range c.Rounds {
 		r := &c.Rounds[i]
