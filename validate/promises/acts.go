@@ -244,23 +244,3 @@ func awayIsSilent(w *world, f *Finding) {
 		}
 	}
 }
-
-// toldOfOneself: what a text says of somebody's role or skills is their own
-// statement, and what their profile says (E20).
-func toldOfOneself(w *world, f *Finding) {
-	for _, s := range w.stated {
-		x := w.people[s.fact.SubjectID]
-		has := func(skill corpus.Skill) bool { return skill.Name == s.fact.Value.Text }
-		var fits bool
-		switch s.fact.Predicate {
-		case corpus.PredRole:
-			fits = x != nil && x.Role == s.fact.Value.Text
-		case corpus.PredSkill, corpus.PredLearning:
-			fits = x != nil && slices.ContainsFunc(x.Skills, has)
-		default:
-			continue
-		}
-		f.expect(fits && s.message.AuthorID == s.fact.SubjectID, s.fact.Predicate+" "+quote(s.Surface)+" told by "+s.message.AuthorID,
-			"what the profile of "+s.fact.SubjectID+" holds, told by themselves", s.message.ID, s.fact.ID)
-	}
-}

@@ -80,6 +80,8 @@ func rules() []rule {
 	out = append(out, aboutRules()...)
 	out = append(out, ledgerRules()...)
 	out = append(out, roundRules()...)
+	out = append(out, policyRules()...)
+	out = append(out, linkRules()...)
 	out = append(out, relationRules()...)
 	out = append(out, optionKindRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })

@@ -166,8 +166,9 @@ func (b builder) pass(it *corpus.Item) {
 			b.verdict(it, r.Filter, "panel", corpus.No, nil)
 		case validate.FilterHard:
 			b.verdict(it, r.Filter, "baseline", corpus.Yes, nil)
+			b.c.Verdicts[len(b.c.Verdicts)-1].Answer = "no idea"
 			b.c.Rounds = append(b.c.Rounds, corpus.Round{
-				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: []string{b.c.Messages[0].ID}, Answer: "no idea", Verdict: corpus.No,
+				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: b.saidIn("draw the line for the renal alert", "Slowly, but it does", "What did I miss"), Answer: "no idea", Verdict: corpus.No,
 			})
 		case validate.FilterSufficient:
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)
@@ -178,4 +179,13 @@ func (b builder) pass(it *corpus.Item) {
 		}
 		b.verdict(it, r.Filter, corpus.ProbeVerdict, corpus.Yes, nil)
 	}
+}
+
+// saidIn returns the messages with these words, each.
+func (b builder) saidIn(words ...string) []string {
+	var out []string
+	for _, x := range words {
+		out = append(out, saying(b.c, x).ID)
+	}
+	return out
 }

@@ -77,7 +77,7 @@ func orderMutations() []mutation {
 			find(c.Members, func(m corpus.Member) bool { return m.Guest }).From = march(5).At(10, 1)
 		}, nil},
 		{"seats agree", "a seat too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Members = c.Members[1:] },
-			[]string{"asker sees the evidence", "rounds retrieve what the asker sees"}},
+			[]string{"asker sees the evidence", "rounds retrieve what the asker sees", "rounds retrieve what ranks highest"}},
 		{"seats agree", "the guest is not last", func(c *corpus.Corpus, _ *output.Manifest) { slices.Reverse(c.Groups[1].MemberIDs) }, nil},
 		{"order in groups", "a place twice", func(c *corpus.Corpus, _ *output.Manifest) { saying(c, "And I like it").Seq-- }, []string{"replies point backwards"}},
 		{"time in groups", "time runs back", func(c *corpus.Corpus, _ *output.Manifest) {

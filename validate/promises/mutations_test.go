@@ -82,6 +82,9 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range mutations() {
 		broken = append(broken, m.rule)
 	}
+	for _, m := range linkMutations() { // links_test.go
+		broken = append(broken, m.rule)
+	}
 	for _, m := range optionKindMutations() { // options_kinds_test.go
 		broken = append(broken, m.rule)
 	}
@@ -115,7 +118,7 @@ func groundedMutations() []mutation {
 			it.AskedAt = saying(c, "went live").At
 		}, nil},
 		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itThreshold).AskerID = "P6" },
-			[]string{"rounds retrieve what the asker sees"}},
+			[]string{"rounds retrieve what the asker sees", "rounds retrieve what ranks highest"}},
 		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).AskerID = "P5" },
 			[]string{"required filters", "probes of filters", "rounds of hard items"}},
 		{"gold is complete", "no result", func(c *corpus.Corpus, _ *output.Manifest) {

@@ -16,7 +16,7 @@ func optionKindRules() []rule {
 	return []rule{
 		{Referential, "options have one key each", "choice items", Proved, needs, optionKeysFit},
 		{Grounded, "kinds of options agree with the key", "choice items", Proved, needs, optionKinds},
-		{Undisturbed, "what held before is a wrong option", "items of update", Proved, tables(needs, []string{tabMessages}), supersededOption},
+		{Undisturbed, "what held before is a wrong option", "items of update", Proved, tables(needs, needGold, needPlan, needLexicon), supersededOption},
 	}
 }
 
@@ -63,24 +63,78 @@ func optionKinds(w *world, f *Finding) {
 // familyUpdate is the family whose items turn on a value that held before (E19).
 const familyUpdate = "update"
 
-// supersededOption: an update item has an option that says what held before, it
-// is a wrong one, and the older message stands in its evidence.
+// supersededOption: an update item has a wrong option that says the value that
+// held before, and its evidence has the message that stated it.
 func supersededOption(w *world, f *Finding) {
 	for _, it := range w.choiceItems() {
 		if it.Family != familyUpdate {
 			continue
 		}
 		f.look()
-		i := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Kind == corpus.OptionSuperseded })
-		if i < 0 || it.OptionKeys[i].Letter == it.AnswerLetter {
-			f.violate("no wrong option of the older value", "an option that says what held before", it.ID)
+		before := w.heldBefore(it)
+		if len(before) == 0 {
+			f.violate("an answer that replaced nothing", "a fact that held before the operand's", it.ID)
 			continue
 		}
-		older := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool {
-			return e.Role == corpus.RoleSuperseded && w.messages[e.MessageID] != nil
-		})
-		if !older {
-			f.violate("no message of the older value", "evidence that says what held before", it.ID)
+		if !w.offersOlder(it, before) {
+			f.violate("no wrong option of the older value", "a superseded option that says "+before[0].Value.Canonical(), it.ID, before[0].ID)
 		}
+		w.showsOlder(f, it, before)
+	}
+}
+
+// heldBefore are the facts that an item's operands took the place of: those
+// that they supersede, and the rule to which they are the exception.
+func (w *world) heldBefore(it *corpus.Item) []*corpus.Fact {
+	var out []*corpus.Fact
+	for _, x := range w.operandFacts(it) {
+		if old := w.facts[x.Supersedes]; old != nil {
+			out = append(out, old)
+		}
+		if base := w.facts[x.About]; base != nil && x.Condition != "" && slotOf(base) == slotOf(x) {
+			out = append(out, base)
+		}
+	}
+	return out
+}
+
+// offersOlder says whether a wrong option is called superseded and says in its
+// words what held before.
+func (w *world) offersOlder(it *corpus.Item, before []*corpus.Fact) bool {
+	return slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
+		superseded := slices.Contains(kindsOf(it, o.Letter), corpus.OptionSuperseded)
+		return superseded && o.Letter != it.AnswerLetter && slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+			return w.says(o.Text, it.AskedAt.Date(), x.Value)
+		})
+	})
+}
+
+func kindsOf(it *corpus.Item, letter string) []string {
+	var out []string
+	for _, k := range it.OptionKeys {
+		if k.Letter == letter {
+			out = append(out, k.Kind)
+		}
+	}
+	return out
+}
+
+// showsOlder: there is superseded evidence, and all of it states what held before.
+func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
+	shown := false
+	for _, e := range it.Evidence {
+		if e.Role != corpus.RoleSuperseded {
+			continue
+		}
+		shown = true
+		states := slices.ContainsFunc(w.statedIn(e.MessageID), func(d corpus.Disclosure) bool {
+			return slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.ID == d.FactID })
+		})
+		if w.messages[e.MessageID] == nil || !states {
+			f.violate("superseded evidence that states nothing older", "a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
+		}
+	}
+	if !shown {
+		f.violate("no message of the older value", "evidence that says what held before", it.ID)
 	}
 }

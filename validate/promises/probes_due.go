@@ -70,7 +70,7 @@ func (w *world) attempted(it *corpus.Item, mode string, rows []*corpus.Verdict) 
 // of the evidence; exhaustively each segment with a message outside the evidence
 // that the item may use was asked once.
 func (w *world) elsewhere(it *corpus.Item, rows []*corpus.Verdict) []problem {
-	if parametersOf(w.in.Manifest).Filters.Uniqueness != filters.Exhaustive || !w.has(tabSegments) {
+	if w.recipe.Filters.Uniqueness != filters.Exhaustive || !w.has(tabSegments) {
 		return nil
 	}
 	sees, want := w.sees(it), 0

@@ -67,14 +67,24 @@ func (w *world) apart(a, b *corpus.Fact) bool {
 	return true
 }
 
+// relational says whether the items of a category have a relation, by its name (S2).
+func relational(category string) bool {
+	return slices.Contains([]string{corpus.Complementary, corpus.Nuanced, corpus.Contradictory}, category)
+}
+
 // relationsHold computes for every item that has a relation whether its
-// operands, its evidence and its time or case are in it (S2, S5).
+// operands, its evidence and its time or case are in it (S2, S5). Items of the
+// categories that are relations have one.
 func relationsHold(w *world, f *Finding) {
 	for _, it := range w.accepted {
-		if it.Relation == "" && it.Subtype == "" {
+		if it.Relation == "" && it.Subtype == "" && !relational(it.Category) {
 			continue
 		}
 		f.look()
+		if it.Relation == "" || it.Subtype == "" || relational(it.Category) && it.Relation != it.Category {
+			f.violate(quote(it.Relation+", "+it.Subtype)+" of the category "+quote(it.Category), "the relation of its category, with a subtype", it.ID)
+			continue
+		}
 		if found, expected := w.relation(it); found != "" {
 			f.violate(found, expected, it.ID)
 		}

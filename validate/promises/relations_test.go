@@ -33,7 +33,7 @@ func related() *corpus.Corpus {
 		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{{FactID: x.fact}}})
 	}
 	add := func(relation, subtype, question string, at corpus.Date, operands map[string]string, order ...string) {
-		it := corpus.Item{ID: fmt.Sprintf("R%d", len(c.Items)+1), Relation: relation, Subtype: subtype, Question: question, Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
+		it := corpus.Item{ID: fmt.Sprintf("R%d", len(c.Items)+1), Category: relation, Relation: relation, Subtype: subtype, Question: question, Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
 		for i, id := range order {
 			f := *fact(c, id)
 			it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, At: at.At(12, 0), Atom: &f.Value, FactIDs: []string{id}, MessageID: operands[id]})
@@ -81,6 +81,9 @@ func TestRelations(t *testing.T) {
 		"a relation of its own":                    of("R1", func(it *corpus.Item) { it.Relation = "vague" }),
 		"a subtype of another relation":            of("R4", func(it *corpus.Item) { it.Subtype = corpus.AnyOne }),
 		"a relation without a subtype":             of("R4", func(it *corpus.Item) { it.Subtype = "" }),
+		"no relation at all":                       of("R4", func(it *corpus.Item) { it.Relation, it.Subtype = "", "" }),
+		"a subtype without a relation":             of("R4", func(it *corpus.Item) { it.Relation = "" }),
+		"another relation than its category":       of("R4", func(it *corpus.Item) { it.Category = corpus.Complementary }),
 		"one side":                                 of("R1", func(it *corpus.Item) { it.Gold = it.Gold[:1] }),
 		"the same side twice":                      of("R1", func(it *corpus.Item) { it.Gold[1] = it.Gold[0] }),
 		"sides of one thread":                      thread("M2", "M1"),

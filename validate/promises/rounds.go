@@ -2,16 +2,22 @@ package promises
 
 import (
 	"fmt"
+	"slices"
 
+	"memloom/internal/bm25"
 	"memloom/internal/corpus"
 	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 func roundRules() []rule {
 	needs := []string{tabItems, tabRounds, tabMessages, tabMembers}
+	verdicts := tables(needs, []string{tabVerdicts})
 	return []rule{
 		{Judged, "rounds of hard items", "items that had to be hard", Vouched, needs, roundsKept},
 		{Judged, "rounds retrieve what the asker sees", "messages retrieved", Proved, needs, roundsVisible},
+		{Judged, "rounds retrieve what ranks highest", "rounds of the baseline", Proved, needs, roundsRanked},
+		{Judged, "last rounds are those that hard judged", "items with rounds", Proved, verdicts, roundsJudged},
 	}
 }
 
@@ -73,4 +79,76 @@ func roundsVisible(w *world, f *Finding) {
 			f.expect(m != nil && sees(m), id, "a message that the asker may see before the asking", it.ID)
 		}
 	}
+}
+
+// roundsRanked ranks the corpus anew by BM25 for every round's question and
+// compares the best filters.baseline messages that the asker may see with those
+// that the baseline was shown (G14).
+func roundsRanked(w *world, f *Finding) {
+	if w.recipe.Filters.Baseline == nil {
+		f.Proof, f.Status, f.Note = NotCheckable, Unverified, "how many messages the baseline retrieves is not in the manifest"
+		return
+	}
+	docs := make([]bm25.Document, len(w.c.Messages))
+	for i := range w.c.Messages {
+		docs[i] = bm25.Document{ID: w.c.Messages[i].ID, Terms: bm25.Terms(w.c.Messages[i].Text)}
+	}
+	ranked := bm25.New(docs)
+	for i := range w.c.Rounds {
+		r := &w.c.Rounds[i]
+		it := w.items[r.ItemID]
+		if it == nil {
+			continue
+		}
+		f.look()
+		sees := w.sees(it)
+		hits := ranked.Search(bm25.Terms(r.Question), *w.recipe.Filters.Baseline, func(id string) bool { return sees(w.messages[id]) })
+		best := make([]string, len(hits))
+		for k, h := range hits {
+			best[k] = h.ID
+		}
+		if !slices.Equal(r.Retrieved, best) {
+			f.violate(fmt.Sprintf("%v in round %d", r.Retrieved, r.Round), fmt.Sprintf("%v, by BM25", best), it.ID)
+		}
+	}
+}
+
+// roundsJudged: the answer and the verdict of an item's last round are those of
+// the baseline's probe, on which hard concluded.
+func roundsJudged(w *world, f *Finding) {
+	for i := range w.c.Items {
+		it := &w.c.Items[i]
+		list := w.rounds[it.ID]
+		if len(list) == 0 {
+			continue
+		}
+		f.look()
+		last := list[len(list)-1]
+		at := slices.IndexFunc(w.verdicts[it.ID], func(v *corpus.Verdict) bool {
+			return v.Filter == validate.FilterHard && v.Probe == filters.ProbeBaseline
+		})
+		if at < 0 {
+			f.violate("no probe of the baseline", "the probe of the last round", it.ID)
+			continue
+		}
+		probe := w.verdicts[it.ID][at]
+		if probe.Answer != last.Answer {
+			f.violate(quote(last.Answer)+" in the last round", quote(probe.Answer)+", as hard's probe has it", it.ID)
+		}
+		if want := turned(probe.Outcome); want != last.Verdict {
+			f.violate("a last round with the verdict "+string(last.Verdict), string(want)+", as hard's probe has it", it.ID)
+		}
+	}
+}
+
+// turned is what the judge said of an answer that must be wrong, by what the
+// probe came to.
+func turned(o corpus.Outcome) corpus.Outcome {
+	switch o {
+	case corpus.Yes:
+		return corpus.No
+	case corpus.No:
+		return corpus.Yes
+	}
+	return corpus.Undetermined
 }

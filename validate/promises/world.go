@@ -31,7 +31,9 @@ type world struct {
 	flagged  flagged
 	rounds   map[string][]*corpus.Round // by item, in the order of the table
 	names    map[string]string          // what facts are about, by id
-	policy   validate.Policy            // what the recipe asks of items
+	recipe   parameters                 // what the manifest's recipe asks of items
+	problem  error                      // why that cannot be read
+	policy   validate.Policy            // of the recipe
 
 	idSet map[string]bool // made when first asked for
 	words string          // likewise
@@ -52,10 +54,12 @@ func newWorld(in Input) *world {
 		facts:    byID(c.Facts, func(f *corpus.Fact) string { return f.ID }),
 		plan:     byID(c.Plan, func(p *corpus.PlannedMessage) string { return p.MessageID }),
 		items:    byID(c.Items, func(it *corpus.Item) string { return it.ID }),
-		names:    namesOf(c), policy: policyOf(in.Manifest),
+		names:    namesOf(c),
 		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
 		rounds: map[string][]*corpus.Round{},
 	}
+	w.recipe, w.problem = parametersOf(in.Manifest)
+	w.policy = policyOf(w.recipe)
 	for i := range c.Rounds {
 		r := &c.Rounds[i]
 		w.rounds[r.ItemID] = append(w.rounds[r.ItemID], r)
