@@ -84,5 +84,5 @@ func (p *parsed) inPhrase(i, from int) bool {
 	if t.kind == punct || functionWord(t.low) || p.opener(i) {
 		return false
 	}
-	return i == from || !isParticiple(t.low) && (!verbish[t.stem] || t.low == t.stem)
+	return i == from || !disagreeStems[t.stem] && !isParticiple(t.low) && (!verbish[t.stem] || t.low == t.stem)
 }
