@@ -36,6 +36,7 @@ var nearPairs = []struct{ question, gold, cand, want string }{
 	{severalQ, severalG, "Ilse Drummond, Fernhill, Ashby, 8 working days", prompts.Wrong},
 	{"Who are the reviewer and the sponsor?", "The reviewer is Ilse Drummond and the sponsor is Jon Pell.", "Jon Pell is the reviewer and Ilse Drummond is the sponsor.", prompts.Wrong},
 	{"Who are the reviewer and the sponsor?", "The reviewer is Ilse Drummond and the sponsor is Jon Pell.", "Ilse is the reviewer and Jon is the sponsor.", prompts.Correct},
+	{whyQ, "the following: the bridge crew revoked our passes", "As the bridge crew revoked our passes, I would propose a list that shows it early.", prompts.Correct},
 	{rowQ, "the tenants and the council contradict each other on the rent", "The tenants and the council disagree on the rent.", prompts.Correct},
 
 	{neededQ, "a deletion note kept by the test crew", "a deletion note kept by the data office", prompts.Wrong},
