@@ -29,10 +29,13 @@ func (c *comparison) members() (verdict, bool) {
 			return "a part of the list is missing", true
 		}
 	}
-	for _, got := range membersOf(withoutPolarity(c.cand.text)) {
-		if own := onlyAbout(want, got.about); own >= 0 && !c.holdsMember(want[own].value, c.part(got.value)) {
+	for _, part := range statementParts(withoutPolarity(c.cand.text)) {
+		if c.misplaced(want, part) {
 			return "it gives one's value to the other", true
 		}
+	}
+	if c.addsName() {
+		return "it adds another name", true
 	}
 	for _, v := range c.cand.vals {
 		if c.rival(v) {
@@ -42,6 +45,28 @@ func (c *comparison) members() (verdict, bool) {
 	return verdictSame, true
 }
 
+// misplaced says that a part of the candidate is about one member and has only
+// another one's value.
+func (c *comparison) misplaced(want []member, part string) bool {
+	own := onlyAbout(want, contentStems(part))
+	if own < 0 || c.holdsMember(want[own].value, c.part(part)) {
+		return false
+	}
+	return slices.ContainsFunc(want, func(m member) bool { return c.holdsMember(m.value, c.part(part)) })
+}
+
+// addsName says that the candidate has a name that neither gold nor question has.
+func (c *comparison) addsName() bool {
+	for i, t := range c.cand.toks {
+		starts := i == 0 || c.cand.toks[i-1].kind == punct && c.cand.toks[i-1].low != ","
+		if t.capital && !starts && t.kind == word && !functionWord(t.low) && !inValues(c.cand, i) &&
+			!hasLow(c.gold, t.low) && !hasLow(c.question, t.low) && !verbish[t.stem] {
+			return true
+		}
+	}
+	return false
+}
+
 // part reads a stretch of a candidate like the whole.
 func (c *comparison) part(text string) *parsed {
 	p := parse(text, c.base)
@@ -49,12 +74,17 @@ func (c *comparison) part(text string) *parsed {
 	return p
 }
 
+// statementParts cuts a text where another statement may begin.
+func statementParts(s string) []string {
+	s = strings.NewReplacer(", and ", "\n", ", while ", "\n", " and ", "\n", "; ", "\n", ", ", "\n", ". ", "\n").Replace(strings.TrimRight(strings.TrimSpace(s), ". "))
+	return strings.Split(s, "\n")
+}
+
 // membersOf cuts "a is 5, b is 7 and c is 9"; where a part is no statement it
 // gives none.
 func membersOf(s string) []member {
-	s = strings.NewReplacer(", and ", "\n", ", while ", "\n", " and ", "\n", "; ", "\n", ", ", "\n").Replace(strings.TrimRight(strings.TrimSpace(s), ". "))
 	var out []member
-	for _, part := range strings.Split(s, "\n") {
+	for _, part := range statementParts(s) {
 		p := parse(part, 0)
 		at := slices.IndexFunc(p.toks, func(t token) bool { return equates[t.low] })
 		switch {

@@ -31,6 +31,13 @@ var nearPairs = []struct{ question, gold, cand, want string }{
 	{severalQ, severalG, "The reviewer is Ilse Drummond, the site is Fernhill and the estimate is 9 working days.", prompts.Wrong},
 	{severalQ, severalG, "The reviewer is Fernhill, the site is Ilse Drummond and the estimate is 8 working days.", prompts.Wrong},
 	{severalQ, severalG, "The reviewer is Ilse Marsh, the site is Fernhill and the estimate is 8 working days.", prompts.Wrong},
+	{severalQ, severalG, "Reviewer: Fernhill; site: Ilse Drummond; estimate: 8 working days", prompts.Wrong},
+	{severalQ, severalG, "Reviewer: Ilse Drummond; site: Fernhill; estimate: 8 working days", prompts.Correct},
+	{severalQ, severalG, "Ilse Drummond, Fernhill, Ashby, 8 working days", prompts.Wrong},
+	{"Who are the reviewer and the sponsor?", "The reviewer is Ilse Drummond and the sponsor is Jon Pell.", "Jon Pell is the reviewer and Ilse Drummond is the sponsor.", prompts.Wrong},
+	{"Who are the reviewer and the sponsor?", "The reviewer is Ilse Drummond and the sponsor is Jon Pell.", "Ilse is the reviewer and Jon is the sponsor.", prompts.Correct},
+	{whyQ, "the following: the bridge crew revoked our passes", "As the bridge crew revoked our passes, I would propose a list that shows it early.", prompts.Correct},
+	{rowQ, "the tenants and the council contradict each other on the rent", "The tenants and the council disagree on the rent.", prompts.Correct},
 
 	{neededQ, "a deletion note kept by the test crew", "a deletion note kept by the data office", prompts.Wrong},
 	{neededQ, "a deletion note kept by the test crew", "They need a deletion note that the test crew keeps.", prompts.Correct},

@@ -26,12 +26,34 @@ func (c *comparison) otherThing() bool {
 			continue
 		}
 		for _, d := range theirs {
-			if d.after == g.after && c.cand.holdsOther(d.span, known) {
+			if d.after == g.after && c.samePlace(g.span, d.span) && c.cand.holdsOther(d.span, known) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// samePlace says that two phrases share a word, or the word before or after
+// them: what an answer says beside the gold stands elsewhere.
+func (c *comparison) samePlace(g, d span) bool {
+	for _, s := range contentStems(c.gold.quote(g)) {
+		if contains(contentStems(c.cand.quote(d)), s) {
+			return true
+		}
+	}
+	same := func(a, b string) bool { return a != "" && anyRelated([]string{a}, b) }
+	return same(c.gold.contentFrom(g.from-1, -1), c.cand.contentFrom(d.from-1, -1)) || same(c.gold.contentFrom(g.to, 1), c.cand.contentFrom(d.to, 1))
+}
+
+// contentFrom returns the stem of the next content word in a direction.
+func (p *parsed) contentFrom(i, step int) string {
+	for ; i >= 0 && i < len(p.toks); i += step {
+		if t := p.toks[i]; t.kind != punct && !functionWord(t.low) && !fillers[t.low] {
+			return t.stem
+		}
+	}
+	return ""
 }
 
 // holdsOther says that a stretch has a content word that is not among the known ones.
@@ -84,5 +106,5 @@ func (p *parsed) inPhrase(i, from int) bool {
 	if t.kind == punct || functionWord(t.low) || p.opener(i) {
 		return false
 	}
-	return i == from || !isParticiple(t.low) && (!verbish[t.stem] || t.low == t.stem)
+	return i == from || !disagreeStems[t.stem] && !isParticiple(t.low) && (!verbish[t.stem] || t.low == t.stem)
 }
