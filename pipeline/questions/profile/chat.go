@@ -51,7 +51,14 @@ func newChat(w *questions.World) *chat {
 	for i := range w.Corpus.Plan {
 		plan[w.Corpus.Plan[i].MessageID] = &w.Corpus.Plan[i]
 	}
+	flagged := map[string]bool{} // such a day is no evidence (E14)
+	for _, d := range w.Corpus.Flagged {
+		flagged[d.GroupID+d.Day.String()] = true
+	}
 	for _, m := range w.Corpus.Messages {
+		if flagged[m.GroupID+m.At.Date().String()] {
+			continue
+		}
 		if c.planned || ownVoice(plan[m.ID], m) {
 			at := seat{m.GroupID, m.AuthorID}
 			c.wrote[at] = append(c.wrote[at], m)
