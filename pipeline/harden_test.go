@@ -214,6 +214,12 @@ func TestAnswerKeys(t *testing.T) {
 		if it.Status != corpus.Accepted {
 			continue
 		}
+		if len(it.Options) > 0 {
+			if len(it.CorrectAnswers)+len(it.IncorrectAnswers) > 0 {
+				t.Errorf("%q has options, and the references %q and %q", it.Question, it.CorrectAnswers, it.IncorrectAnswers)
+			}
+			continue
+		}
 		if len(it.CorrectAnswers) == 0 || len(it.IncorrectAnswers) == 0 || len(it.CorrectAnswers) > 3 || len(it.IncorrectAnswers) > 3 {
 			t.Errorf("%q has the references %q and %q", it.Question, it.CorrectAnswers, it.IncorrectAnswers)
 		}

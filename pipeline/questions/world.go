@@ -114,6 +114,9 @@ func (w *World) Rests(it corpus.Item) bool {
 		!slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.ContainsFunc(g.FactIDs, w.Barred) })
 }
 
+// OnFlaggedDay says whether a message stands on a flagged day.
+func (w *World) OnFlaggedDay(messageID string) bool { return w.flagged[messageID] }
+
 // Barred says whether a fact may not be asked for, because a flagged day states
 // it or was to.
 func (w *World) Barred(factID string) bool { return w.barred[factID] }

@@ -53,6 +53,9 @@ func newChat(w *questions.World) *chat {
 	}
 	for i := range w.Corpus.Messages {
 		m := &w.Corpus.Messages[i]
+		if w.OnFlaggedDay(m.ID) {
+			continue // such a day is no evidence (E14)
+		}
 		if c.planned || ownVoice(plan[m.ID], m) {
 			at := seat{m.GroupID, m.AuthorID}
 			c.wrote[at] = append(c.wrote[at], m)
