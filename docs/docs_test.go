@@ -117,7 +117,7 @@ func TestRecipeKeysAreDocumented(t *testing.T) {
 	for _, k := range r.Keys() {
 		want = append(want, k.Path)
 	}
-	documented := rows(text(t, "recipes.md"), regexp.MustCompile("^`[a-z_.]+`$"))
+	documented := rows(text(t, "recipes.md"), regexp.MustCompile("^`[a-z0-9_.]+`$"))
 	for i, row := range documented {
 		got = append(got, strings.Trim(row[0], "`"))
 		if i < len(want) && want[i] == got[i] {

@@ -44,6 +44,7 @@ type factRow struct {
 	Supersedes  *string  `parquet:"supersedes,optional" about:"the older fact that it replaces"`
 	Because     *string  `parquet:"because,optional" about:"the fact that is its reason"`
 	Corrects    *string  `parquet:"corrects,optional" about:"the false statement that it puts right"`
+	Contradicts *string  `parquet:"contradicts,optional" about:"the other true fact of its slot that somebody else states in good faith"`
 	About       *string  `parquet:"about,optional" about:"the fact that an option was weighed for, a promise is of, or an override or a definition belongs to"`
 	TaskID      *string  `parquet:"task_id,optional" about:"the task"`
 	GroupID     *string  `parquet:"group_id,optional,dict" about:"the group"`
@@ -150,7 +151,7 @@ func toFactRow(f *corpus.Fact) factRow {
 	return factRow{
 		FactID: f.ID, SubjectID: f.SubjectID, Predicate: f.Predicate,
 		ValueKind: string(f.Value.Kind), Value: f.Value.Canonical(), Condition: opt(f.Condition),
-		From: days(f.From), To: opt(days(f.To)), Supersedes: opt(f.Supersedes), Because: opt(f.Because), Corrects: opt(f.Corrects), About: opt(f.About),
+		From: days(f.From), To: opt(days(f.To)), Supersedes: opt(f.Supersedes), Because: opt(f.Because), Corrects: opt(f.Corrects), Contradicts: opt(f.Contradicts), About: opt(f.About),
 		TaskID: opt(f.TaskID), GroupID: opt(f.GroupID), Knowers: f.Knowers, Hearers: f.Hearers, Status: status,
 		SetID: opt(f.SetID), SetClosesAt: opt(days(f.SetCloses)),
 	}
@@ -163,7 +164,7 @@ func loadFact(l *loader, r factRow) error {
 	}
 	l.c.Facts = append(l.c.Facts, corpus.Fact{
 		ID: r.FactID, SubjectID: r.SubjectID, Predicate: r.Predicate, Value: value, Condition: val(r.Condition),
-		From: date(r.From), To: date(val(r.To)), Supersedes: val(r.Supersedes), Because: val(r.Because), Corrects: val(r.Corrects), About: val(r.About),
+		From: date(r.From), To: date(val(r.To)), Supersedes: val(r.Supersedes), Because: val(r.Because), Corrects: val(r.Corrects), Contradicts: val(r.Contradicts), About: val(r.About),
 		TaskID: val(r.TaskID), GroupID: val(r.GroupID), Knowers: list(r.Knowers), Hearers: list(r.Hearers),
 		Noise: r.Status == factNoise, SetID: val(r.SetID), SetCloses: date(val(r.SetClosesAt)),
 	})

@@ -108,6 +108,12 @@ func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
 		People: s.People, Entities: s.Entities(), Terms: s.Terms(),
 		First: s.Calendar.First, Last: s.Calendar.Last, Closures: s.Calendar.Closures,
 	}
+	messages, facts := 0, 0
+	for _, x := range parts {
+		messages, facts = messages+len(x.Messages), facts+len(x.Facts)
+	}
+	c.Messages, c.Plan = make([]corpus.Message, 0, messages), make([]corpus.PlannedMessage, 0, messages)
+	c.Facts = make([]corpus.Fact, 0, facts)
 	for i, x := range parts {
 		b := s.Projects[i]
 		c.Projects = append(c.Projects, b.Project)

@@ -3,7 +3,6 @@ package pipeline
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
@@ -167,24 +166,29 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum)
 	panel := r.Recipe.Filters.Panel
 	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
 	wording := StageEstimate{Name: "wording", Note: "a call a draft; what flagged days state is not drafted"}
-	judge := StageEstimate{Name: "judge", Note: "blind panel, solver and judge; rounds until the quotas are met"}
+	judge := StageEstimate{Name: "judge", Note: "hardening, blind panel, solver and judge; rounds until the quotas are met"}
 	unique := StageEstimate{Name: "unique"}
+	hard := newHardening()
 	rounds := 1
 	for _, s := range enabled {
 		f, quota := s.family, s.wanted
-		list := r.candidates(s, f.Drafts(w, r.drawing(f)))
+		list := r.candidates(f, w, []stratum{s})[s.name]
 		worded := len(list)
 		low, high := min(quota, worded), worded
 		wording.Units, wording.Calls = wording.Units.plus(low, high), wording.Calls.plus(low, high)
 		judge.Units = judge.Units.plus(low, high)
 		for i, d := range list {
-			atLeast, atMost := callsOf(d.Item, f.Requires(), panel)
+			required := validate.Required(f.Requires(), d.Item, r.policy())
+			if validate.Requires(required, validate.FilterHard) {
+				hard.note(i < low, r.Recipe.Filters.Rounds, d)
+			}
+			atLeast, atMost := callsOf(d.Item, required, panel)
 			if i < low {
 				judge.Calls.Low += atLeast
 			}
 			judge.Calls.High += atMost
 		}
-		if requires(f.Requires(), validate.FilterUnique) {
+		if validate.Requires(f.Requires(), validate.FilterUnique) {
 			unique.Units = unique.Units.plus(low, high)
 			rounds = max(rounds, 1+worded-low) // a round judges as many as are lacking: one at least
 			if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
@@ -194,23 +198,56 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum)
 		e.Items += quota
 	}
 	read := StageEstimate{Name: "read", Note: "each suspect segment once a round, for many questions"}
+	e.Stages = append(e.Stages, drafts, wording)
+	e.Stages = append(e.Stages, hard.stages()...)
+	e.Stages = append(e.Stages, judge)
 	if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
 		unique.Note = "every question of every segment"
-		e.Stages = append(e.Stages, drafts, wording, judge, unique)
+		e.Stages = append(e.Stages, unique)
 		return
 	}
 	unique.Note = "probes of second sources, if there are any"
 	unique.Calls.High = 2 * unique.Units.High
 	read.Units = Interval{1, rounds * len(c.Segments)}
 	read.Calls = read.Units.plus(0, 2*unique.Units.High*len(c.Segments)/slotsPerCall)
-	e.Stages = append(e.Stages, drafts, wording, judge, read, unique)
+	e.Stages = append(e.Stages, read, unique)
+}
+
+// hardening is what items that must be hard will take.
+type hardening struct{ try, reword StageEstimate }
+
+func newHardening() *hardening {
+	return &hardening{
+		try:    StageEstimate{Name: "harden", Note: "the baseline tries what must be hard, and again after each refinement"},
+		reword: StageEstimate{Name: "reword", Note: "refined questions"},
+	}
+}
+
+// note counts an item: an attempt a round, each with an answer and its mark on
+// what was retrieved and, it may be, on the evidence.
+func (h *hardening) note(sure bool, rounds int, d questions.Draft) {
+	least, refinements := 0, min(rounds, len(d.Harder))
+	if sure {
+		least = 1
+	}
+	h.try.Units = h.try.Units.plus(least, 1+refinements)
+	h.try.Calls = h.try.Calls.plus(least, 4*(1+refinements))
+	h.reword.Units = h.reword.Units.plus(0, refinements)
+	h.reword.Calls = h.reword.Calls.plus(0, 2*refinements)
+}
+
+// stages leaves out what no item needs.
+func (h *hardening) stages() []StageEstimate {
+	var out []StageEstimate
+	for _, s := range []StageEstimate{h.try, h.reword} {
+		if s.Units.High > 0 {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 const slotsPerCall = 25 // of filters.Options.TargetsPerCall
-
-func requires(list []validate.Requirement, filter string) bool {
-	return slices.ContainsFunc(list, func(r validate.Requirement) bool { return r.Filter == filter })
-}
 
 // callsOf counts the calls that judging an item takes at least and at most,
 // uniqueness aside: every answer of a member or of the solver may need the
@@ -218,6 +255,9 @@ func requires(list []validate.Requirement, filter string) bool {
 func callsOf(it corpus.Item, required []validate.Requirement, panel int) (least, most int) {
 	for _, q := range required {
 		switch q.Filter {
+		case validate.FilterAnswerKeys:
+			least += 2
+			most += 2 * questions.PerSide
 		case validate.FilterBlind:
 			least += panel
 			most += 2 * panel
@@ -225,12 +265,16 @@ func callsOf(it corpus.Item, required []validate.Requirement, panel int) (least,
 				most += panel * panel
 			}
 		case validate.FilterSufficient:
-			least++
-			most += 2
+			n := 1
+			if q.Mode == validate.ModeEach {
+				n = len(it.Evidence)
+			}
+			least += n
+			most += 2 * n
 		case validate.FilterNecessary:
 			groups := map[int]bool{}
 			for _, x := range it.Evidence {
-				if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge {
+				if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge && q.Mode == "" {
 					groups[x.Group] = true
 				}
 			}

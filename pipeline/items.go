@@ -1,11 +1,19 @@
 package pipeline
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/adversarial"
+	"memloom/pipeline/questions/awareness"
+	"memloom/pipeline/questions/existence"
+	"memloom/pipeline/questions/multihop"
+	"memloom/pipeline/questions/profile"
+	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
 	"memloom/validate"
@@ -14,10 +22,15 @@ import (
 
 // Families returns the question families that memloom has.
 func Families() []questions.Family {
-	return []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+	return slices.Concat(
+		[]questions.Family{singlehop.Family{}, existence.Family{}, multihop.Family{}, temporal.Family{}, abstention.Family{}},
+		[]questions.Family{awareness.Constraint{}, awareness.Proactivity{}, awareness.Update{}},
+		[]questions.Family{profile.Style{}, profile.Skill{}, profile.Role{}},
+		adversarial.Families(), relational.Families(),
+	)
 }
 
-// stage of questions: the world as families and filters see it.
+// asking is the finished world as families and filters see it.
 type asking struct {
 	*scene
 	corpus *corpus.Corpus
@@ -42,6 +55,7 @@ func (r *Run) load(tellings []*telling) (*asking, error) {
 	}
 	a := &asking{scene: s, corpus: c}
 	a.world = s.questionWorld(c)
+	a.world.LongerF2 = r.Recipe.Questions.LongerF2
 	a.view = filters.NewView(a.filterWorld())
 	return a, nil
 }
@@ -72,11 +86,33 @@ func (s *scene) attributes(c *corpus.Corpus) func(subject, predicate string) (pa
 	}
 }
 
+// concepts looks up what roles call by words of their own in the pack of a
+// subject's project.
+func (s *scene) concepts(c *corpus.Corpus) func(subject, predicate string) (pack.Concept, bool) {
+	byProject := map[string]map[string]pack.Concept{}
+	for i, p := range c.Projects {
+		byProject[p.ID] = s.projects[i].Pack.Vocabulary()
+	}
+	of := map[string]string{}
+	for _, t := range c.Tasks {
+		of[t.ID] = t.ProjectID
+	}
+	return func(subject, predicate string) (pack.Concept, bool) {
+		x, ok := byProject[of[subject]][predicate]
+		return x, ok
+	}
+}
+
 func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
-		Attribute: s.attributes(c), Fillable: map[string][]string{}, Subjects: subjects(c),
-		End: c.Last.Add(1).At(0, 0),
+		Attribute: s.attributes(c), Concept: s.concepts(c), Fillable: map[string][]string{}, Subjects: subjects(c),
+		Roles: map[string]pack.Role{}, End: c.Last.Add(1).At(0, 0),
+	}
+	for _, p := range s.projects {
+		for _, x := range p.Pack.Roles {
+			w.Roles[x.Name] = x
+		}
 	}
 	fillable := map[string]map[string][]string{} // project → deliverable → attributes
 	for i, p := range c.Projects {
@@ -108,7 +144,7 @@ func subjects(c *corpus.Corpus) map[string]string {
 
 func (a *asking) filterWorld() filters.World {
 	c := a.corpus
-	attributes := a.attributes(c)
+	attributes, concepts := a.attributes(c), a.concepts(c)
 	w := filters.World{
 		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
 		People: map[string]string{}, Subjects: subjects(c), Groups: map[string]string{},
@@ -121,6 +157,10 @@ func (a *asking) filterWorld() filters.World {
 		w.Groups[g.ID] = g.Name
 	}
 	w.Attribute = func(subject, predicate string) (filters.Attribute, bool) {
+		if c, ok := concepts(subject, predicate); ok {
+			words := c.Words()
+			return filters.Attribute{Noun: words[0], Synonyms: words[1:], Kind: corpus.Kind(c.Value.Kind)}, true
+		}
 		x, ok := attributes(subject, predicate)
 		return filters.Attribute{Noun: x.Noun, Synonyms: x.Synonyms, Kind: corpus.Kind(x.Value.Kind)}, ok
 	}

@@ -26,7 +26,8 @@ func (r *Run) questions(ctx context.Context, a *asking) (*Result, error) {
 	if err := r.word(ctx, a, strata, drafts); err != nil {
 		return nil, err
 	}
-	j := &judging{Run: r, asking: a, requires: map[string][]validate.Requirement{}, accepted: map[string]int{}}
+	j := &judging{Run: r, asking: a, keys: questions.NewKeys(a.world), requires: map[string][]validate.Requirement{}, accepted: map[string]int{}}
+	j.stands, j.near = j.standing(), newCopies()
 	for _, s := range strata {
 		j.queues = append(j.queues, &queue{stratum: s, left: drafts[s.name]})
 		j.requires[s.family.Name()] = s.family.Requires()
@@ -55,23 +56,34 @@ type judging struct {
 	*Run
 	*asking
 	queues   []*queue
-	requires map[string][]validate.Requirement
-	accepted map[string]int      // by stratum
-	near     []validate.Question // accepted questions, for near-copies
+	keys     *questions.Keys
+	requires map[string][]validate.Requirement // by family
+	accepted map[string]int                    // by stratum
+	near     *copies                           // accepted questions, for near-copies
+	stands   stands
 	items    []corpus.Item
 	verdicts []corpus.Verdict
+	rounds   []corpus.Round
 	cost     filters.Cost
+}
+
+// required returns the filters that an item must pass.
+func (j *judging) required(it corpus.Item) []validate.Requirement {
+	return validate.Required(j.requires[it.Family], it, j.policy())
+}
+
+// policy is what the recipe asks of items beyond their families' filters.
+func (r *Run) policy() validate.Policy {
+	return validate.Policy{AnswerKeys: r.Recipe.Questions.AnswerKeys, Rounds: r.Recipe.Filters.Rounds}
 }
 
 // next takes from every stratum as many drafts as it still lacks: nothing after
 // the last accepted one is ever judged.
-func (j *judging) next() []corpus.Item {
-	var out []corpus.Item
+func (j *judging) next() []questions.Draft {
+	var out []questions.Draft
 	for _, q := range j.queues {
 		n := min(q.wanted-j.accepted[q.name], len(q.left))
-		for _, d := range q.left[:max(n, 0)] {
-			out = append(out, d.Item)
-		}
+		out = append(out, q.left[:max(n, 0)]...)
 		q.left = q.left[max(n, 0):]
 	}
 	return out
@@ -83,79 +95,157 @@ func (j *judging) models() filters.Models {
 }
 
 func (j *judging) options() filters.Options {
-	return filters.Options{Uniqueness: j.Recipe.Filters.Uniqueness, All: j.Recipe.Filters.All}
+	f := j.Recipe.Filters
+	return filters.Options{Uniqueness: f.Uniqueness, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence, Reasoners: j.reasoners()}
 }
 
-// judgeParams identifies how items are judged. The pack is a part of it: its
-// nouns and synonyms are what the filters look for, and the corpus's own record
-// does not hold them.
-func (j *judging) judgeParams(it corpus.Item) []byte {
-	m := j.Run.Models
+// reasoners are the members of the panel whose word makes an item high or
+// premium: those that are not built in (E22).
+func (j *judging) reasoners() []string {
+	var out []string
+	for _, m := range j.Run.Models.Panel {
+		if builtVersion(m) == "" {
+			out = append(out, m.Name())
+		}
+	}
+	return out
+}
+
+// stands identifies what judging depends on besides an item, by what depends on
+// it. The pack is a part of it: its nouns and synonyms are what the filters look
+// for, and the corpus's own record does not hold them.
+type stands struct{ filters, hard, read string }
+
+func (j *judging) standing() stands {
+	m, o, packs := j.Run.Models, j.options(), j.domainsHash()
 	panel := [][]string{}
 	for _, member := range m.Panel {
 		panel = append(panel, taskParams(j.tasks.Blind, member))
 	}
-	return j.params(it, j.requires[it.Family], j.options(), j.domainsHash(), panel,
-		taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe))
+	solve, judge, probe := taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe)
+	hash := func(v ...any) string { return hashOf(j.params(v...)) }
+	return stands{
+		filters: hash(o, packs, panel, solve, judge, probe),
+		hard:    hash(o.Baseline, packs, solve, judge),
+		read:    hash(o.TargetsPerCall, packs, probe),
+	}
 }
 
 // judged is what a unit of judging leaves.
 type judged struct {
 	Verdicts []corpus.Verdict
 	Cost     filters.Cost
+	Screen   *filters.Screening // of an item that uniqueness is still to be tested of
 }
 
-// round judges a batch: all filters but uniqueness, then the segments that
-// uniqueness suspects, read once for all items, then uniqueness, then, in the
-// order of keys, near-copies and the conclusion.
-func (j *judging) round(ctx context.Context, n int, batch []corpus.Item) error {
-	first, err := j.judgeEach(ctx, fmt.Sprintf("judge %d", n), batch, func(ctx context.Context, it corpus.Item) (judged, error) {
-		v, _, err := filters.Run(ctx, j.view, j.models(), it, without(j.requires[it.Family], validate.FilterUnique), nil, j.options())
-		return judged{Verdicts: v}, err
-	}, versionJudge, nil)
+// job is a unit of judging: one item, and what it takes besides the world.
+type job struct {
+	item   corpus.Item
+	inputs []string
+	judge  func(context.Context) (judged, error)
+}
+
+// round judges a batch: hardening, then all other filters but uniqueness, then
+// the segments that uniqueness suspects, read once for all items, then
+// uniqueness, then, in the order of keys, near-copies and the conclusion.
+func (j *judging) round(ctx context.Context, n int, batch []questions.Draft) error {
+	tried, err := j.harden(ctx, n, batch)
 	if err != nil {
 		return err
 	}
-	var still []corpus.Item
-	for i, it := range batch {
-		if j.needsUnique(it, first[i].Verdicts) {
-			still = append(still, it)
+	jobs := make([]job, len(tried))
+	for i, t := range tried {
+		jobs[i] = job{item: t.item, inputs: t.records(), judge: func(ctx context.Context) (judged, error) { return j.judge(ctx, t) }}
+	}
+	first, err := j.judgeEach(ctx, fmt.Sprintf("judge %d", n), versionJudge, jobs)
+	if err != nil {
+		return err
+	}
+	var still []suspected
+	for i, t := range tried {
+		if s := first[i].Screen; s != nil {
+			still = append(still, suspected{t.item, *s})
 		}
 	}
-	readings, keys, err := j.read(ctx, n, still)
+	readings, err := j.read(ctx, n, still)
 	if err != nil {
 		return err
 	}
-	second, err := j.judgeEach(ctx, fmt.Sprintf("unique %d", n), still, func(ctx context.Context, it corpus.Item) (judged, error) {
-		only := []validate.Requirement{{Filter: validate.FilterUnique}}
-		v, cost, err := filters.Run(ctx, j.view, j.models(), it, only, readings, j.options())
-		return judged{v, cost}, err
-	}, versionConclude, keys)
+	second, err := j.unique(ctx, n, still, readings)
 	if err != nil {
 		return err
 	}
-	for i, it := range batch {
-		v := first[i].Verdicts
-		if k := slices.IndexFunc(still, func(x corpus.Item) bool { return x.Key == it.Key }); k >= 0 {
+	for i, t := range tried {
+		v := slices.Concat(t.rows, first[i].Verdicts)
+		if k := slices.IndexFunc(still, func(x suspected) bool { return x.item.Key == t.item.Key }); k >= 0 {
 			v = append(v, second[k].Verdicts...)
 			j.cost = j.cost.Plus(second[k].Cost)
 		}
-		j.conclude(it, v)
+		j.rounds = append(j.rounds, t.rounds...)
+		j.conclude(t.item, v)
 	}
 	return nil
 }
 
+// records are those of its rounds that judging depends on.
+func (t tried) records() []string {
+	if t.record == "" {
+		return nil
+	}
+	return []string{t.record}
+}
+
+// judge runs the filters of an item between hardening and uniqueness, and
+// screens the segments for the latter where that is still to be tested.
+func (j *judging) judge(ctx context.Context, t tried) (judged, error) {
+	if failed(t.rows) && !j.Recipe.Filters.All {
+		return judged{}, nil
+	}
+	required := j.required(t.item)
+	now := without(without(without(required, validate.FilterHard), validate.FilterUnique), validate.FilterAnswerKeys)
+	v, _, err := filters.Run(ctx, j.view, j.models(), t.item, now, nil, j.options())
+	if err != nil {
+		return judged{}, err
+	}
+	goOn := func() bool { return j.Recipe.Filters.All || !failed(v) }
+	if validate.Requires(required, validate.FilterAnswerKeys) && goOn() {
+		more, err := filters.AnswerKeys(ctx, j.view, j.models(), j.keyed(t.item), j.options())
+		if err != nil {
+			return judged{}, err
+		}
+		v = append(v, more...)
+	}
+	out := judged{Verdicts: v}
+	if validate.Requires(required, validate.FilterUnique) && goOn() {
+		s := filters.Screen(j.view, t.item)
+		out.Screen = &s
+	}
+	return out, nil
+}
+
+// failed says whether a filter has said no.
+func failed(v []corpus.Verdict) bool {
+	return slices.ContainsFunc(v, func(x corpus.Verdict) bool { return x.Probe == corpus.ProbeVerdict && x.Outcome == corpus.No })
+}
+
+// keyed gives an item its references (S5). Only answer_keys sees them: the other
+// filters mark by the answer that the family gave.
+func (j *judging) keyed(it corpus.Item) corpus.Item {
+	it.CorrectAnswers, it.IncorrectAnswers = j.keys.Of(it)
+	return it
+}
+
 // judgeEach runs one stage of judging, a unit an item.
-func (j *judging) judgeEach(ctx context.Context, stage string, batch []corpus.Item, judge func(context.Context, corpus.Item) (judged, error), version int, inputs []string) ([]judged, error) {
+func (j *judging) judgeEach(ctx context.Context, stage string, version int, jobs []job) ([]judged, error) {
 	var units []exec.Unit
-	for _, it := range batch {
-		key := stage + "/" + it.Key
+	for _, x := range jobs {
+		key := stage + "/" + x.item.Key
 		units = append(units, exec.Unit{
-			Name: key, Inputs: append(j.worldKeys(), inputs...), Params: j.judgeParams(it),
+			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.params(x.item, j.required(x.item), j.stands.filters),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				out, err := judge(ctx, it)
+				out, err := x.judge(ctx)
 				if err != nil {
-					return nil, fmt.Errorf("judging %s: %w", it.Key, err)
+					return nil, fmt.Errorf("judging %s: %w", x.item.Key, err)
 				}
 				rec, err := record(key, out)
 				return []exec.Record{rec}, err
@@ -165,89 +255,30 @@ func (j *judging) judgeEach(ctx context.Context, stage string, batch []corpus.It
 	if err := j.run(ctx, stage, version, units...); err != nil {
 		return nil, err
 	}
-	out := make([]judged, len(batch))
-	for i, it := range batch {
+	out := make([]judged, len(jobs))
+	for i, x := range jobs {
 		var err error
-		if out[i], err = fetch[judged](j.Store, stage+"/"+it.Key); err != nil {
+		if out[i], err = fetch[judged](j.Store, stage+"/"+x.item.Key); err != nil {
 			return nil, err
 		}
 	}
 	return out, nil
 }
 
-// needsUnique says whether uniqueness is still to be tested: the family
-// requires it and nothing has failed yet, or every filter is to run.
-func (j *judging) needsUnique(it corpus.Item, v []corpus.Verdict) bool {
-	if len(without(j.requires[it.Family], validate.FilterUnique)) == len(j.requires[it.Family]) {
-		return false
-	}
-	failed := slices.ContainsFunc(v, func(x corpus.Verdict) bool { return x.Probe == corpus.ProbeVerdict && x.Outcome == corpus.No })
-	return !failed || j.Recipe.Filters.All
-}
-
 func without(list []validate.Requirement, filter string) []validate.Requirement {
 	return slices.DeleteFunc(slices.Clone(list), func(r validate.Requirement) bool { return r.Filter == filter })
 }
 
-// read reads the segments that the screens of a batch suspect, each once for
-// all slots asked of it.
-func (j *judging) read(ctx context.Context, n int, batch []corpus.Item) (func(string) (filters.Reading, bool), []string, error) {
-	none := func(string) (filters.Reading, bool) { return filters.Reading{}, false }
-	if j.Recipe.Filters.Uniqueness == filters.Exhaustive {
-		return none, nil, nil
-	}
-	asked := map[string][]validate.Slot{}
-	for _, it := range batch {
-		for _, s := range filters.Screen(j.view, it).Suspects {
-			for _, slot := range filters.SlotsOf(it) {
-				if !slices.Contains(asked[s.SegmentID], slot) {
-					asked[s.SegmentID] = append(asked[s.SegmentID], slot)
-				}
-			}
-		}
-	}
-	stage := fmt.Sprintf("read %d", n)
-	var units []exec.Unit
-	var keys []string
-	for _, s := range j.corpus.Segments {
-		slots := asked[s.ID]
-		if len(slots) == 0 {
-			continue
-		}
-		key := stage + "/" + s.ID
-		keys = append(keys, key)
-		units = append(units, exec.Unit{
-			Name: key, Inputs: j.worldKeys(), Params: j.params(slots, j.options(), j.domainsHash(), taskParams(j.tasks.Probe, j.Run.Models.Probe)),
-			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				reading, err := filters.ProbeSegment(ctx, j.view, j.models(), s.ID, slots, j.options())
-				if err != nil {
-					return nil, err
-				}
-				rec, err := record(key, reading)
-				return []exec.Record{rec}, err
-			},
-		})
-	}
-	if err := j.run(ctx, stage, versionProbe, units...); err != nil {
-		return nil, nil, err
-	}
-	readings := map[string]filters.Reading{}
-	for _, key := range keys {
-		reading, err := fetch[filters.Reading](j.Store, key)
-		if err != nil {
-			return nil, nil, err
-		}
-		readings[reading.SegmentID] = reading
-		j.cost = j.cost.Plus(reading.Cost)
-	}
-	return func(id string) (filters.Reading, bool) { x, ok := readings[id]; return x, ok }, keys, nil
-}
-
 // conclude decides one item, in the order of keys.
 func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
-	required := j.requires[it.Family]
-	if len(without(required, validate.FilterSimilar)) < len(required) {
-		v = append(v, filters.Similar(j.view, it, j.near, j.options())...)
+	required := j.required(it)
+	if validate.Requires(required, validate.FilterSimilar) {
+		v = append(v, filters.Similar(j.view, it, j.near.about(filters.Question(j.view, it)), j.options())...)
+	}
+	if validate.Requires(required, validate.FilterAnswerKeys) {
+		if keyed := j.keyed(it); filters.KeepKeys(&keyed, v) {
+			it = keyed
+		}
 	}
 	filters.Conclude(required, v).Apply(&it)
 	if it.Status == corpus.Accepted {
@@ -256,7 +287,7 @@ func (j *judging) conclude(it corpus.Item, v []corpus.Verdict) {
 				j.accepted[q.name]++
 			}
 		}
-		j.near = append(j.near, filters.Question(j.view, it))
+		j.near.add(filters.Question(j.view, it))
 	}
 	j.Counts.note(it.Status)
 	j.items = append(j.items, it)

@@ -62,12 +62,15 @@ func checkEnds(t *testing.T, res *Result) {
 	}
 }
 
-// checkOrder holds a family to its quota and to the order of keys.
-func checkOrder(t *testing.T, res *Result, family string, wanted int) {
+// checkOrder holds a family, or a part of one, to its quota and to the order of keys.
+func checkOrder(t *testing.T, res *Result, stratum string, wanted int) {
 	t.Helper()
 	accepted, surplus := 0, 0
+	family, part, _ := strings.Cut(stratum, "/")
 	for _, it := range byKey(res.Corpus, family) {
 		switch {
+		case part != "" && it.Subcategory != part:
+			continue
 		case isSurplus(it):
 			surplus++
 			continue
@@ -80,23 +83,23 @@ func checkOrder(t *testing.T, res *Result, family string, wanted int) {
 			accepted++
 		}
 	}
-	if accepted != res.Accepted[family] || accepted > wanted {
-		t.Errorf("%s: %d accepted, counted are %d, wanted %d", family, accepted, res.Accepted[family], wanted)
+	if accepted != res.Accepted[stratum] || accepted > wanted {
+		t.Errorf("%s: %d accepted, counted are %d, wanted %d", stratum, accepted, res.Accepted[stratum], wanted)
 	}
 	if accepted < wanted && surplus > 0 {
-		t.Errorf("%s falls short (%d of %d) and leaves %d unjudged", family, accepted, wanted, surplus)
+		t.Errorf("%s falls short (%d of %d) and leaves %d unjudged", stratum, accepted, wanted, surplus)
 	}
 	short := false
 	for _, x := range res.Shortfalls {
-		if x.Stratum == family {
+		if x.Stratum == stratum {
 			short = true
-			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+family) {
+			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+stratum) {
 				t.Errorf("the shortfall is %+v, accepted are %d of %d", x, accepted, wanted)
 			}
 		}
 	}
 	if short != (accepted < wanted) {
-		t.Errorf("%s: %d of %d; a shortfall is reported: %v", family, accepted, wanted, short)
+		t.Errorf("%s: %d of %d; a shortfall is reported: %v", stratum, accepted, wanted, short)
 	}
 }
 
@@ -170,7 +173,7 @@ func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		operand := questions.Operand(list[0], corpus.OpChoose, w.End)
 		result := operand
 		result.Part, result.MessageID, result.Start, result.End = corpus.PartResult, "", 0, 0
-		asked := w.Asked(list[0].Fact)
+		asked := w.Asked(*list[0].Fact)
 		d := questions.Draft{
 			Item: corpus.Item{
 				Category: f.Category(), AskedAt: w.End,
@@ -249,5 +252,30 @@ func TestStrata(t *testing.T) {
 	r := &Run{Settings: s, Models: casts(3, plain), Families: Families(), Store: store, Exec: exec.New(store, exec.Options{})}
 	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
 		t.Errorf("a quota of a family and of its part: %v", err)
+	}
+}
+
+// TestTurned: what to turn depends on what the drafts fell at, and on whether
+// there could have been more of them.
+func TestTurned(t *testing.T) {
+	for _, c := range []struct {
+		filter       string
+		fell, judged int
+		cutOff       bool
+		want         string
+	}{
+		{validate.FilterSufficient, 9, 10, true, "another model solve"},
+		{validate.FilterSufficient, 9, 10, false, "another model solve"},
+		{validate.FilterSufficient, 5, 10, true, "questions.oversample"},
+		{validate.FilterHard, 8, 10, false, "filters.baseline"},
+		{validate.FilterHard, 4, 10, false, "world.workdays"},
+		{validate.FilterBlind, 10, 10, true, "filters.confidence"},
+		{validate.FilterAnswerKeys, 10, 10, true, "questions.answer_keys"},
+		{validate.FilterUnique, 9, 10, false, "world.workdays"},
+		{validate.FilterUnique, 9, 10, true, "questions.oversample"},
+	} {
+		if got := turned(c.filter, c.fell, c.judged, c.cutOff); !strings.Contains(got, c.want) {
+			t.Errorf("%d of %d fell at %s, cut off %v: %q, want %q", c.fell, c.judged, c.filter, c.cutOff, got, c.want)
+		}
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"maps"
 	"slices"
 
+	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/questions/profile"
 )
 
 // Manifest says what a finished run is, for output.Publish, which adds what it
@@ -19,7 +21,7 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		Program: output.Program{Name: "memloom", Version: Version()},
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
 		Tokenizer: Tokenizer, Parameters: params,
-		Limits: limits(),
+		Limits: r.limits(res),
 	}
 	for _, d := range r.Domains {
 		m.Domains = append(m.Domains, output.Source{Name: d.Name, SHA256: hashOf(d.Text)})
@@ -40,12 +42,25 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 	return m, nil
 }
 
-// limits are what a user of a corpus of this version should know beforehand.
-func limits() []string {
-	return []string{
-		"Answer keys (correct_answers, incorrect_answers) are empty: a judge has the gold answer alone.",
-		"No item is bound to an asker, and all are asked at the corpus's end.",
-		"Working-day counts avoid spans with a closure; such spans are asked in calendar days.",
-		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",
+// limits are what a user of this corpus should know beforehand.
+func (r *Run) limits(res *Result) []string {
+	var out []string
+	if !r.Recipe.Questions.AnswerKeys {
+		out = append(out, "Answer keys (correct_answers, incorrect_answers) are empty but for what families bring: a judge has the gold answer alone.")
 	}
+	accepted := func(fits func(corpus.Item) bool) bool {
+		return slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && fits(it) })
+	}
+	if !accepted(func(it corpus.Item) bool { return it.AskerID != "" }) {
+		out = append(out, "No item is bound to an asker.")
+	}
+	if end := res.Corpus.Last.Add(1).At(0, 0); !accepted(func(it corpus.Item) bool { return it.AskedAt != end }) {
+		out = append(out, "All items are asked at the corpus's end.")
+	}
+	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Category == profile.Category }) {
+		out = append(out, "Of items about people the right option is never the longest, as published (E20): whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
+	}
+	return append(out,
+		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",
+	)
 }

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/exec"
@@ -68,13 +69,20 @@ func (r *Run) most(s stratum) int {
 	return int(math.Ceil(r.Recipe.Questions.Oversample * float64(s.wanted)))
 }
 
-// candidates are the drafts of a stratum that are worded, of all of its family,
-// in the order of judging.
-func (r *Run) candidates(s stratum, all []questions.Draft) []questions.Draft {
-	var out []questions.Draft
-	for _, d := range all {
-		if s.holds(d.Item) && len(out) < r.most(s) {
-			out = append(out, d)
+// candidates are the drafts that are worded, by stratum and in the order of
+// judging. A family drafts once for all its strata; what no stratum needs is
+// given up at once.
+func (r *Run) candidates(f questions.Family, w *questions.World, strata []stratum) map[string][]questions.Draft {
+	out := map[string][]questions.Draft{}
+	for _, d := range f.Drafts(w, r.drawing(f)) {
+		if !w.Rests(d.Item) {
+			continue
+		}
+		d.Harder = slices.DeleteFunc(d.Harder, func(x questions.Refinement) bool { return !w.Rests(x.Item) })
+		for _, s := range strata {
+			if s.holds(d.Item) && len(out[s.name]) < r.most(s) {
+				out[s.name] = append(out[s.name], d)
+			}
 		}
 	}
 	return out
@@ -83,12 +91,17 @@ func (r *Run) candidates(s stratum, all []questions.Draft) []questions.Draft {
 // drafts lists the candidates of every stratum in the order of judging.
 func (r *Run) drafts(ctx context.Context, a *asking, strata []stratum) (map[string][]questions.Draft, error) {
 	var units []exec.Unit
+	all := map[string]func() map[string][]questions.Draft{} // by family
 	for _, s := range strata {
-		key := "drafts/" + s.name
+		key, f := "drafts/"+s.name, s.family
+		if all[f.Name()] == nil {
+			all[f.Name()] = sync.OnceValue(func() map[string][]questions.Draft { return r.candidates(f, a.world, strata) })
+		}
+		list := all[f.Name()]
 		units = append(units, exec.Unit{
-			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.most(s)),
+			Name: key, Inputs: a.worldKeys(), Params: r.params(r.domainsHash(), r.most(s), r.Recipe.Questions.LongerF2),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
-				rec, err := record(key, r.candidates(s, s.family.Drafts(a.world, r.drawing(s.family))))
+				rec, err := record(key, list()[s.name])
 				return []exec.Record{rec}, err
 			},
 		})

@@ -159,6 +159,7 @@ func (n *numbers) facts(c *corpus.Corpus) {
 		f := &c.Facts[i]
 		f.ID, f.SubjectID = n.fact[f.ID], n.subject(f.SubjectID)
 		f.Supersedes, f.Because, f.Corrects, f.About = n.fact[f.Supersedes], n.fact[f.Because], n.fact[f.Corrects], n.fact[f.About]
+		f.Contradicts = n.fact[f.Contradicts]
 		f.TaskID, f.GroupID = n.task[f.TaskID], n.group[f.GroupID]
 		f.Knowers, f.Hearers = mapped(f.Knowers, n.person), mapped(f.Hearers, n.person)
 	}

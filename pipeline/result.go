@@ -10,13 +10,14 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/progress"
+	"memloom/validate"
 )
 
 // result puts the corpus together: judged items, the surplus that was not
 // judged, and what fell short.
 func (j *judging) result() *Result {
 	c := j.corpus
-	c.Items, c.Verdicts = j.items, j.verdicts
+	c.Items, c.Verdicts, c.Rounds = j.items, j.verdicts, j.rounds
 	res := &Result{Corpus: c, Accepted: j.accepted, Unique: j.cost, Templates: map[string]string{}}
 	for _, q := range j.queues {
 		for _, d := range q.left {
@@ -53,18 +54,42 @@ func (j *judging) shortfall(q *queue, got int) Shortfall {
 		}
 	}
 	s := Shortfall{Stratum: q.name, Wanted: q.wanted, Got: got}
-	enough := judged >= j.most(q.stratum)
+	turn := "raise world.workdays"
 	if judged < q.wanted {
 		s.Reason = fmt.Sprintf("too few candidates (%d)", judged)
 	} else {
 		stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int { return cmp.Or(fell[b]-fell[a], strings.Compare(a, b)) })
 		s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], fell[stages[0]], judged)
+		turn = turned(stages[0], fell[stages[0]], judged, judged >= j.most(q.stratum))
 	}
-	s.Knob = fmt.Sprintf("raise world.workdays, or lower questions.families.%s to %d", q.name, got)
-	if enough { // more could have been drafted
-		s.Knob = fmt.Sprintf("raise questions.oversample, or lower questions.families.%s to %d", q.name, got)
-	}
+	s.Knob = fmt.Sprintf("%s, or lower questions.families.%s to %d", turn, q.name, got)
 	return s
+}
+
+// hopeless is the share of drafts that one filter may take before more drafts
+// are no remedy.
+const hopeless = 0.7
+
+// turned says what helps against a filter that takes most of a stratum's drafts.
+// More drafts help where they were cut off by the recipe, more days where the
+// world held no more of them, and neither where next to nothing passes.
+func turned(filter string, fell, judged int, cutOff bool) string {
+	if float64(fell) > hopeless*float64(judged) {
+		switch filter {
+		case validate.FilterSufficient, validate.FilterNecessary:
+			return "let another model solve: next to nothing is answered right from its evidence alone"
+		case validate.FilterHard:
+			return "lower filters.baseline or raise filters.rounds: the baseline solves nearly all of them"
+		case validate.FilterBlind:
+			return "raise filters.confidence: the panel answers nearly all of them without evidence"
+		case validate.FilterAnswerKeys:
+			return "set questions.answer_keys to false, or let another model judge: it marks references otherwise than they are"
+		}
+	}
+	if cutOff {
+		return "raise questions.oversample"
+	}
+	return "raise world.workdays"
 }
 
 // Counts counts items as they are concluded, for progress.

@@ -113,9 +113,9 @@ func TestOnlyWhatDepends(t *testing.T) {
 	}{
 		{"nothing", func(*Run) {}, nil},
 		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text"}}, // and writes the same
-		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording"}},
-		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Solver) }, []string{"judge", "unique"}},
-		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"judge", "unique"}},
+		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording", "reword"}},
+		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Solver) }, []string{"harden", "judge", "unique"}},
+		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"harden", "judge", "unique"}},
 		{"a member of the panel", func(r *Run) { r.Models.Panel[1] = other(r.Models.Panel[1]) }, []string{"judge", "unique"}},
 		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1] = revised{r.Models.Panel[1]} }, []string{"judge", "unique"}},
 		{"a synonym of the pack", func(r *Run) {
@@ -123,7 +123,7 @@ func TestOnlyWhatDepends(t *testing.T) {
 			p.Attributes = slices.Clone(p.Attributes)
 			p.Attributes[0].Synonyms = append(slices.Clone(p.Attributes[0].Synonyms), "zzyzx")
 			r.Domains = []Domain{{&p, append(slices.Clone(r.Domains[0].Text), '\n')}}
-		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "judge", "read", "unique"}},
+		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "harden", "judge", "read", "unique"}},
 		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
 		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},
 	} {

@@ -5,13 +5,14 @@ package pipeline
 const (
 	versionPeople    = 4
 	versionBlueprint = 6
-	versionPlan      = 5
-	versionScaffold  = 3
-	versionText      = 4
-	versionWorld     = 6
-	versionDrafts    = 4
-	versionWording   = 2
-	versionJudge     = 4
-	versionProbe     = 4
-	versionConclude  = 4
+	versionPlan      = 6
+	versionScaffold  = 4
+	versionText      = 5
+	versionWorld     = 7
+	versionDrafts    = 5
+	versionWording   = 3
+	versionHarden    = 1
+	versionJudge     = 5
+	versionProbe     = 5
+	versionConclude  = 5
 )

@@ -20,18 +20,7 @@ func (r *Run) word(ctx context.Context, a *asking, strata []stratum, drafts map[
 	var units []exec.Unit
 	for _, s := range strata {
 		for _, d := range drafts[s.name] {
-			key := "question/" + d.Item.Key
-			units = append(units, exec.Unit{
-				Name: key, Params: r.wordingParams(a, d),
-				Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-					out, err := r.wordOne(ctx, a, d)
-					if err != nil {
-						return nil, err
-					}
-					rec, err := record(key, out)
-					return []exec.Record{rec}, err
-				},
-			})
+			units = append(units, r.wording(a, "question/"+d.Item.Key, d))
 		}
 	}
 	if err := r.run(ctx, "wording", versionWording, units...); err != nil {
@@ -49,6 +38,21 @@ func (r *Run) word(ctx context.Context, a *asking, strata []stratum, drafts map[
 		}
 	}
 	return nil
+}
+
+// wording is the unit that words one draft.
+func (r *Run) wording(a *asking, key string, d questions.Draft) exec.Unit {
+	return exec.Unit{
+		Name: key, Params: r.wordingParams(a, d),
+		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+			out, err := r.wordOne(ctx, a, d)
+			if err != nil {
+				return nil, err
+			}
+			rec, err := record(key, out)
+			return []exec.Record{rec}, err
+		},
+	}
 }
 
 // wordingParams identifies what a draft's wording depends on.

@@ -167,6 +167,9 @@ func (d dayCheck) states(s Slot, m DayMessage) (covered []corpus.Interval, v []s
 			continue
 		}
 		done[st.Fact] = true
+		if f := d.in.Facts[fact]; f.Word && !saysWord(m.Text, f) {
+			v = append(v, fmt.Sprintf("fact %d: the text does not say %q, the writer's own word", f.N, f.Attribute))
+		}
 		at, violation := d.statement(d.in.Facts[fact], m.Text, st)
 		if violation != "" {
 			v = append(v, violation)
@@ -205,6 +208,13 @@ func (d dayCheck) statement(f DayFact, text string, st Stated) (corpus.Interval,
 		return at, fmt.Sprintf("fact %d: %q reads as %s, not as %s", f.N, st.Surface, got.Canonical(), f.Value.Canonical())
 	}
 	return at, ""
+}
+
+// saysWord says whether a text holds the word by which its writer calls a fact's
+// attribute, as one or as several.
+func saysWord(text string, f DayFact) bool {
+	text = strings.ToLower(text)
+	return strings.Contains(text, strings.ToLower(f.Attribute)) || f.Plural != "" && strings.Contains(text, strings.ToLower(f.Plural))
 }
 
 // insideWord says whether letters or digits go on beyond an edge of the place.

@@ -43,8 +43,8 @@ func unnamed(in AskIn, question string) []string {
 	var v []string
 	words := folded(question)
 	for i, a := range in.About {
-		if i == 0 && in.Term != "" || in.Self && a.Subject == in.Asker {
-			continue // the asker's word, or "I", stands for it
+		if in.Self && a.Subject == in.Asker {
+			continue // "I" stands for them
 		}
 		again := slices.ContainsFunc(in.About[:i], func(b Asked) bool { return b.Subject == a.Subject })
 		if !again && !strings.Contains(words, folded(a.Subject)) {

@@ -9,14 +9,18 @@ import (
 )
 
 // checkSolve holds an answer to what the task asks: one of three outcomes, an
-// answer if and only if answered, a letter among the options, citations that
+// answer if answered and none if it cannot be determined, a letter among the options, citations that
 // exist.
 func checkSolve(in SolveIn, out SolveOut) []string {
 	var v []string
 	if !slices.Contains([]string{Answered, CannotDetermine, Conflict}, out.Outcome) {
 		v = append(v, fmt.Sprintf("outcome %q is none of %s, %s, %s", out.Outcome, Answered, CannotDetermine, Conflict))
 	}
-	v = append(v, checkChoice(in.Options, out.Outcome == Answered, out.Answer, out.Letter)...)
+	answer := out.Answer
+	if out.Outcome == Conflict {
+		answer = "" // may tell the sides or not
+	}
+	v = append(v, checkChoice(in.Options, out.Outcome == Answered, answer, out.Letter)...)
 	v = append(v, checkConfidence(out.Confidence)...)
 	for i, id := range out.Citations {
 		if !shown(in.Messages, id) {

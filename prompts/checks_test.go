@@ -34,6 +34,7 @@ func TestSolveIsChecked(t *testing.T) {
 		{"a letter", SolveIn{Options: fourOptions}, SolveOut{Outcome: Answered, Answer: "48 MB", Letter: "B"}, ""},
 		{"a refusal", SolveIn{Options: fourOptions}, SolveOut{Outcome: CannotDetermine}, ""},
 		{"a conflict", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Conflict, Citations: []string{"m1", "m2"}}, ""},
+		{"a conflict in words", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Conflict, Answer: "They disagree: Ada says 4, Ben says 5.", Citations: []string{"m1", "m2"}}, ""},
 		{"another outcome", SolveIn{}, SolveOut{Outcome: "unsure"}, `outcome "unsure"`},
 		{"answered with nothing", SolveIn{}, SolveOut{Outcome: Answered, Answer: " "}, "the answer is empty"},
 		{"refused with an answer", SolveIn{}, SolveOut{Outcome: CannotDetermine, Answer: "48 MB"}, "although the question was not answered"},

@@ -28,6 +28,8 @@ const (
 )
 
 // SolveOut is the answer, with the messages it rests on. Confidence is in per cent.
+// Of a conflict the answer tells in words who says what, where the model can; what
+// cannot be determined has none.
 type SolveOut struct {
 	Outcome    string   `json:"outcome"`
 	Answer     string   `json:"answer"`

@@ -28,6 +28,13 @@ const (
 	ModeInverted = "inverted"
 	// ModeAnswers makes necessary leave out answer groups only, no bridges.
 	ModeAnswers = "answers"
+	// ModeEach makes sufficient ask each message of an answer group by itself,
+	// the rest of its group withheld: each of them alone suffices (any-one, S2).
+	ModeEach = "each"
+	// ModeConflict is for contradictions (S2): on the evidence the solver must
+	// see the conflict, or give an answer that the judge accepts; without one of
+	// its sides it must not.
+	ModeConflict = "conflict"
 )
 
 // Requirement is a filter that a family's items must pass, in a mode.
@@ -43,6 +50,13 @@ func StandardRequirements() []Requirement {
 		{Filter: FilterUndisturbed}, {Filter: FilterSimilar}, {Filter: FilterBlind},
 		{Filter: FilterSufficient}, {Filter: FilterNecessary}, {Filter: FilterUnique},
 	}
+}
+
+// HardRequirements are the filters of multi-hop items and of those that are bound
+// to an asker: a retrieval baseline must fail them as well. A caller may change
+// the slice.
+func HardRequirements() []Requirement {
+	return append(StandardRequirements(), Requirement{Filter: FilterHard})
 }
 
 // AbstentionRequirements are the filters of abstention items: nothing is

@@ -33,11 +33,11 @@ type Statement struct {
 // FactIndex knows which message states which fact. It is built from published
 // rows alone, does not change, and may be shared between goroutines.
 type FactIndex struct {
-	facts     map[string]corpus.Fact
-	bySlot    map[Slot][]Statement
-	byAbout   map[Slot][]Statement // options and promises
-	bySet     map[string][]Statement
-	byMessage map[string][]Statement
+	facts     map[string]*corpus.Fact
+	bySlot    map[Slot][]*Statement
+	byAbout   map[Slot][]*Statement // options and promises
+	bySet     map[string][]*Statement
+	byMessage map[string][]*Statement
 }
 
 // NewFactIndex joins facts, the disclosures of the plan and the messages.
@@ -45,16 +45,16 @@ type FactIndex struct {
 // that they resolve is another check's matter.
 func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []corpus.Message) *FactIndex {
 	ix := &FactIndex{
-		facts: make(map[string]corpus.Fact, len(facts)), bySlot: map[Slot][]Statement{}, byAbout: map[Slot][]Statement{},
-		bySet: map[string][]Statement{}, byMessage: map[string][]Statement{},
+		facts: make(map[string]*corpus.Fact, len(facts)), bySlot: map[Slot][]*Statement{}, byAbout: map[Slot][]*Statement{},
+		bySet: map[string][]*Statement{}, byMessage: map[string][]*Statement{},
 	}
-	for _, f := range facts {
-		ix.facts[f.ID] = f
+	for i := range facts {
+		ix.facts[facts[i].ID] = &facts[i]
 	}
 	ends := lastDays(facts, ix.facts)
-	byID := make(map[string]corpus.Message, len(messages))
-	for _, m := range messages {
-		byID[m.ID] = m
+	byID := make(map[string]*corpus.Message, len(messages))
+	for i := range messages {
+		byID[messages[i].ID] = &messages[i]
 	}
 	for _, p := range plan {
 		m, ok := byID[p.MessageID]
@@ -74,7 +74,7 @@ func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []
 // lastDays returns the last day of every fact: its own, or the day before an
 // older value was superseded, whichever is earlier. Somebody who will be back
 // on a day is away until then.
-func lastDays(facts []corpus.Fact, byID map[string]corpus.Fact) map[string]corpus.Date {
+func lastDays(facts []corpus.Fact, byID map[string]*corpus.Fact) map[string]corpus.Date {
 	ends := make(map[string]corpus.Date, len(facts))
 	for _, f := range facts {
 		ends[f.ID] = f.To
@@ -94,8 +94,8 @@ func lastDays(facts []corpus.Fact, byID map[string]corpus.Fact) map[string]corpu
 	return ends
 }
 
-func (ix *FactIndex) add(f corpus.Fact, to corpus.Date, m corpus.Message) {
-	s := Statement{
+func (ix *FactIndex) add(f *corpus.Fact, to corpus.Date, m *corpus.Message) {
+	s := &Statement{
 		Slot: Slot{f.SubjectID, f.Predicate}, FactID: f.ID, MessageID: m.ID, GroupID: m.GroupID, At: m.At,
 		Value: f.Value, Condition: f.Condition, From: f.From, To: to, Noise: f.Noise,
 		SetID: f.SetID, SetCloses: f.SetCloses,
@@ -115,11 +115,11 @@ func (ix *FactIndex) add(f corpus.Fact, to corpus.Date, m corpus.Message) {
 // the true fact that it is about, puts right where the noise stood, so that
 // whoever read the one can read the other.
 func (ix *FactIndex) markCorrected() {
-	corrections := map[string][]Statement{} // by the noise fact
-	truth := map[string][]Statement{}       // by the true fact
+	corrections := map[string][]*Statement{} // by the noise fact
+	truth := map[string][]*Statement{}       // by the true fact
 	for _, list := range ix.byMessage {
 		for _, s := range list {
-			if noise := ix.facts[s.FactID].Corrects; noise != "" && !s.Noise {
+			if noise := ix.at(s.FactID).Corrects; noise != "" && !s.Noise {
 				corrections[noise] = append(corrections[noise], s)
 			}
 			if !s.Noise {
@@ -127,22 +127,12 @@ func (ix *FactIndex) markCorrected() {
 			}
 		}
 	}
-	mark := func(list []Statement) {
-		for i, s := range list {
-			later := func(c Statement) bool {
+	for _, list := range ix.byMessage {
+		for _, s := range list {
+			later := func(c *Statement) bool {
 				return c.GroupID == s.GroupID && c.At >= s.At && c.MessageID != s.MessageID
 			}
-			list[i].Corrected = s.Noise && (slices.ContainsFunc(corrections[s.FactID], later) || slices.ContainsFunc(truth[ix.facts[s.FactID].About], later))
-		}
-	}
-	for _, m := range []map[string][]Statement{ix.byMessage, ix.bySet} {
-		for _, list := range m {
-			mark(list)
-		}
-	}
-	for _, m := range []map[Slot][]Statement{ix.bySlot, ix.byAbout} {
-		for _, list := range m {
-			mark(list)
+			s.Corrected = s.Noise && (slices.ContainsFunc(corrections[s.FactID], later) || slices.ContainsFunc(truth[ix.at(s.FactID).About], later))
 		}
 	}
 }
@@ -150,17 +140,28 @@ func (ix *FactIndex) markCorrected() {
 // Fact returns a fact by its id.
 func (ix *FactIndex) Fact(id string) (corpus.Fact, bool) {
 	f, ok := ix.facts[id]
-	return f, ok
+	if !ok {
+		return corpus.Fact{}, false
+	}
+	return *f, true
 }
 
 // Statements returns what is stated for a slot, in the order of the plan. The
 // caller must not change it.
-func (ix *FactIndex) Statements(s Slot) []Statement { return ix.bySlot[s] }
+func (ix *FactIndex) Statements(s Slot) []*Statement { return ix.bySlot[s] }
 
 // StatedIn returns what a message states, in the order of its disclosures. The
 // caller must not change it.
-func (ix *FactIndex) StatedIn(messageID string) []Statement { return ix.byMessage[messageID] }
+func (ix *FactIndex) StatedIn(messageID string) []*Statement { return ix.byMessage[messageID] }
 
 // Members returns the statements of a counted set's members. The caller must
 // not change it.
-func (ix *FactIndex) Members(setID string) []Statement { return ix.bySet[setID] }
+func (ix *FactIndex) Members(setID string) []*Statement { return ix.bySet[setID] }
+
+// at returns a fact by its id, an empty one where there is none.
+func (ix *FactIndex) at(id string) *corpus.Fact {
+	if f, ok := ix.facts[id]; ok {
+		return f
+	}
+	return &corpus.Fact{}
+}

@@ -18,13 +18,13 @@ type Problem struct {
 func (p Problem) String() string { return p.Text }
 
 // Operands returns the rows of gold that the answer is made of: the operands,
-// or, where none is marked as one, every row.
+// or, where none is marked as one, its one row.
 func Operands(it corpus.Item) []corpus.GoldAtom {
 	return rowsOf(it, corpus.PartOperand)
 }
 
 // Asked returns the rows of gold that a reader has to look up: operands and
-// the bridges to them, or, where none is marked as one, every row.
+// the bridges to them, or, where none is marked as one, its one row.
 func Asked(it corpus.Item) []corpus.GoldAtom {
 	return rowsOf(it, corpus.PartOperand, corpus.PartBridge)
 }
@@ -36,8 +36,8 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 			out = append(out, g)
 		}
 	}
-	if out == nil {
-		return it.Gold
+	if out == nil { // an abstention's one row, which asks for what is not there
+		return slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part == corpus.PartGiven || g.Part == corpus.PartBridge })
 	}
 	return out
 }
@@ -49,7 +49,10 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 // a value of no slot but its own, and there only of its own matter. An older value counts as outside only if it was
 // said before the gold was said for the last time: whoever reads it later takes
 // it for the newer one. Nobody may add to a set that the item counts.
-// The slot that an abstention asks for must be filled nowhere.
+// The slot that an abstention asks for must be filled nowhere. Bridges are held
+// to the same: who finds another value on the way ends elsewhere. One side of a
+// contradiction is no answer, and disturbs whatever asks for its slot but the
+// question that rests on both.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.
@@ -61,6 +64,7 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 			out = append(out, ix.filled(g)...)
 		default:
 			out = append(out, ix.otherValues(it, g)...)
+			out = append(out, ix.oneSided(it, g)...)
 			if g.Operation == corpus.OpCount || g.Operation == corpus.OpSet {
 				out = append(out, ix.additions(it, g)...)
 			}
@@ -109,11 +113,25 @@ func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 	return out
 }
 
+// oneSided: the gold takes one side of a contradiction. What two people state
+// differently in good faith can be asked for only as their conflict, of which
+// both statements are operands (S2).
+func (ix *FactIndex) oneSided(it corpus.Item, g corpus.GoldAtom) []Problem {
+	var out []Problem
+	for _, id := range g.FactIDs {
+		other := ix.at(id).Contradicts
+		if other != "" && !(g.Operation == corpus.OpConflict && slices.Contains(counted(it), other)) {
+			out = append(out, Problem{FactID: other, Text: fmt.Sprintf("fact %s contradicts the gold's %s of %s, which is one side of it", other, g.Predicate, g.SubjectID)})
+		}
+	}
+	return out
+}
+
 // otherMatter says whether a statement is of another option or promise than
 // the gold's: a task has as many of them as it has matters.
-func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s Statement) bool {
+func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s *Statement) bool {
 	return s.About != (Slot{}) && !slices.ContainsFunc(g.FactIDs, func(id string) bool {
-		f, ok := ix.facts[ix.facts[id].About]
+		f, ok := ix.facts[ix.at(id).About]
 		return ok && s.About == Slot{f.SubjectID, f.Predicate}
 	})
 }
@@ -124,7 +142,7 @@ func (ix *FactIndex) additions(it corpus.Item, g corpus.GoldAtom) []Problem {
 	sets := map[string]bool{}
 	var out []Problem
 	for _, id := range g.FactIDs {
-		f := ix.facts[id]
+		f := ix.at(id)
 		if f.SetID == "" || sets[f.SetID] {
 			continue
 		}
@@ -150,7 +168,7 @@ func counted(it corpus.Item) []string {
 	return ids
 }
 
-func (s Statement) problem(format string, args ...any) Problem {
+func (s *Statement) problem(format string, args ...any) Problem {
 	return Problem{s.MessageID, s.FactID, fmt.Sprintf("message %s ", s.MessageID) + fmt.Sprintf(format, args...)}
 }
 
@@ -158,7 +176,7 @@ func slotOf(g corpus.GoldAtom) Slot { return Slot{g.SubjectID, g.Predicate} }
 
 // gold says whether a statement is of the gold itself: one of its facts, or
 // the same value for its slot.
-func (ix *FactIndex) gold(g corpus.GoldAtom, s Statement) bool {
+func (ix *FactIndex) gold(g corpus.GoldAtom, s *Statement) bool {
 	if slices.Contains(g.FactIDs, s.FactID) || g.Atom != nil && g.Atom.Equal(s.Value) {
 		return true
 	}
@@ -171,14 +189,14 @@ func (ix *FactIndex) gold(g corpus.GoldAtom, s Statement) bool {
 // otherCondition says whether the gold holds under a condition and the
 // statement under another one. A conditional value does disturb a question
 // without a condition.
-func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s Statement) bool {
+func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s *Statement) bool {
 	return s.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
-		c := ix.facts[id].Condition
+		c := ix.at(id).Condition
 		return c != "" && c != s.Condition
 	})
 }
 
-func later(it corpus.Item, s Statement) bool { return it.AskedAt != 0 && s.At >= it.AskedAt }
+func later(it corpus.Item, s *Statement) bool { return it.AskedAt != 0 && s.At >= it.AskedAt }
 
 // askedDay is the day asked about: the row's own, or the day of asking.
 func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
@@ -189,11 +207,11 @@ func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
 }
 
 // newer says whether a statement's value holds only after the asked day.
-func newer(day corpus.Date, s Statement) bool { return day != 0 && day < s.From }
+func newer(day corpus.Date, s *Statement) bool { return day != 0 && day < s.From }
 
 // older says whether a statement's value held no more on the asked day;
 // without a day, whether it has ended at all.
-func older(day corpus.Date, s Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
+func older(day corpus.Date, s *Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
 
 // lastSaid is when the gold of a row was said for the last time before the
 // time of asking.

@@ -108,6 +108,51 @@ func TestUndisturbed(t *testing.T) {
 	}
 }
 
+// disputed is a slot of which two people state different values in good faith.
+func disputed() *world {
+	return new(world).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(10), Contradicts: "f2"}).
+		fact(corpus.Fact{ID: "f2", Value: count(7), From: march(12), Contradicts: "f1"}).
+		says(march(10).At(9, 0), "g1", "f1").says(march(12).At(9, 0), "g2", "f2")
+}
+
+// conflict asks for both sides of disputed.
+func conflict() corpus.Item {
+	return ask(corpus.OpConflict, func(it *corpus.Item) {
+		seven := count(7)
+		other := it.Gold[0]
+		other.Atom, other.FactIDs = &seven, []string{"f2"}
+		it.Gold = append(it.Gold, other)
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleAnswer, Group: 2})
+	})
+}
+
+// TestUndisturbedContradictions: what two people state differently in good faith
+// can be asked for only as their conflict, with both sides as operands (S2).
+func TestUndisturbedContradictions(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		w    *world
+		it   corpus.Item
+		want string
+	}{
+		{"one side of a contradiction", disputed(), ask(corpus.OpValue, nil), "one side|holds at the asked time"},
+		{"one side, with the other in the evidence", disputed(), ask(corpus.OpValue, func(it *corpus.Item) {
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleContext, Group: 2})
+		}), "one side"},
+		{"one side of a contradiction as a conflict", disputed(), ask(corpus.OpConflict, nil), "one side"},
+		{"both sides of a contradiction as a conflict", disputed(), conflict(), ""},
+		{"both sides, asked for as a value", disputed(), ask(corpus.OpValue, func(it *corpus.Item) {
+			it.Gold, it.Evidence = conflict().Gold, conflict().Evidence
+			it.Gold[0].Operation = corpus.OpValue
+		}), "one side"},
+	} {
+		got := fmt.Sprint(Undisturbed(c.w.index(), c.it))
+		if found := got != "[]"; found != (c.want != "") || found && !matches(got, c.want) {
+			t.Errorf("%s: want %q, got %s", c.name, c.want, got)
+		}
+	}
+}
+
 // matches: one of the alternatives stands in the text.
 func matches(text, alternatives string) bool {
 	for _, a := range strings.Split(alternatives, "|") {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/runstore"
+	"memloom/internal/stats"
 	"memloom/output"
 	"memloom/pipeline"
 )
@@ -169,8 +170,14 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 		fmt.Fprintf(a.out, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", len(c.Repairs), len(c.Flagged))
 	}
 	if u := res.Unique; u.Items > 0 {
-		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls an item (%.1f if every segment were asked)\n",
-			float64(u.Calls)/float64(u.Items), float64(u.ExhaustiveCalls)/float64(u.Items))
+		each := func(n int) float64 { return float64(n) / float64(u.Items) }
+		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls and %.0f tokens of messages an item (%.1f and %.0f if every segment were asked)\n",
+			each(u.Calls), each(u.Tokens), each(u.ExhaustiveCalls), each(u.ExhaustiveTokens))
+	}
+	for _, y := range stats.Yields(c) {
+		if y.Doubt != "" {
+			fmt.Fprintf(a.out, "%s: %s\n", y.Family, y.Doubt)
+		}
 	}
 	fmt.Fprintf(a.out, "read it:   memloom show %s day\nverify it: memloom check %s\n", dir, dir)
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -62,6 +64,9 @@ func (a *app) recipeShow() *cobra.Command {
 					bounds = k.Min + "…" + k.Max
 				}
 				fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", k.Path, k.Value, bounds, k.Scale, k.Doc)
+				for _, name := range slices.Sorted(maps.Keys(k.Parts)) {
+					fmt.Fprintf(w, "  %s\t%d\t\t\t\n", name, k.Parts[name])
+				}
 			}
 			return w.Flush()
 		},

@@ -27,6 +27,7 @@ type scoring struct {
 	corpus *corpus.Corpus
 	tasks  *prompts.Tasks
 	model  *builtin.Model
+	longer bool // E20's rule of lengths is on
 }
 
 // openScoring reads what is needed of a corpus.
@@ -55,13 +56,13 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 		return nil, usage("%s has no items to score", dir)
 	}
 	tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.New(tasks)}, nil
+	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.NewKeeping(tasks, 2*len(c.Messages)), longer: score.LongerF2(m.Parameters)}, nil
 }
 
 func (s *scoring) marker() score.Marker { return score.Marker{Judge: s.tasks.Judge, Model: s.model} }
 
 func (s *scoring) options(observe func(int)) score.Options {
-	return score.Options{AllowMissing: s.flags.allowMissing, Workers: s.flags.workers, Observe: observe}
+	return score.Options{AllowMissing: s.flags.allowMissing, Workers: s.flags.workers, LongerF2: s.longer, Observe: observe}
 }
 
 // answers scores a file and writes the results.

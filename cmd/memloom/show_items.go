@@ -205,6 +205,9 @@ func (r *reading) notes(f corpus.Fact) string {
 	if f.Supersedes != "" {
 		notes = append(notes, "replaces "+f.Supersedes)
 	}
+	if f.Contradicts != "" {
+		notes = append(notes, "contradicts "+f.Contradicts)
+	}
 	if f.Corrects != "" {
 		notes = append(notes, "corrects "+f.Corrects)
 	}

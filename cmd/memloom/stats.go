@@ -19,7 +19,7 @@ func (a *app) stats() *cobra.Command {
 		Short: "The corpus in tables, beside the published figures",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			c, m, err := output.Read(args[0], output.Data, output.Scaffold)
+			c, m, err := output.Read(args[0])
 			if err != nil {
 				return err
 			}

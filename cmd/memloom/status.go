@@ -3,12 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/runstore"
+	"memloom/internal/stats"
 	"memloom/output"
 )
 
@@ -22,6 +24,7 @@ type standing struct {
 	Counts    *output.Counts      `json:"counts,omitempty"`
 	Quotas    []output.Quota      `json:"quotas,omitempty"`
 	Short     []output.Shortfall  `json:"shortfalls,omitempty"`
+	Yields    []stats.Yield       `json:"yields,omitempty"`
 }
 
 func (a *app) status() *cobra.Command {
@@ -47,6 +50,9 @@ func standingOf(dir string) (*standing, error) {
 	switch {
 	case err == nil:
 		s.Finished, s.Counts, s.Quotas, s.Short = true, &m.Counts, m.Quotas, m.Shortfalls
+		if s.Yields, err = yieldsOf(dir); err != nil {
+			return nil, err
+		}
 	case !errors.As(err, &absent):
 		return nil, err
 	}
@@ -68,6 +74,40 @@ func standingOf(dir string) (*standing, error) {
 		s.Failures = append(s.Failures, fmt.Sprintf("%s (attempt %d): %s", f.Name, f.Attempt, f.Error))
 	}
 	return s, err
+}
+
+// yieldsOf counts what the filters of a finished corpus did, by family; nil
+// where its audit is not there, or a file is damaged, which check is to say.
+func yieldsOf(dir string) ([]stats.Yield, error) {
+	c, m, err := output.Read(dir, output.Data, output.Key, output.Audit)
+	var damaged *output.ShardError
+	switch {
+	case errors.As(err, &damaged):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case slices.Contains(m.Absent, "audit/verdicts"):
+		return nil, nil
+	}
+	return stats.Yields(c), nil
+}
+
+// printYields says of every family what each filter let through of what it judged.
+func printYields(w io.Writer, list []stats.Yield) {
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintln(w, "\nfamily\tfilter\tjudged\tfell\topen\t")
+	for _, y := range list {
+		for _, f := range y.Filters {
+			fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t\n", y.Family, f.Filter, f.Judged, f.Fell, f.Open)
+		}
+	}
+	for _, y := range list {
+		if y.Doubt != "" {
+			fmt.Fprintf(w, "%s: %s\n", y.Family, y.Doubt)
+		}
+	}
 }
 
 func (a *app) printStanding(s *standing) error {
@@ -94,6 +134,7 @@ func (a *app) printStanding(s *standing) error {
 		for _, f := range s.Counts.Families {
 			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected-f.Surplus, f.Flagged, f.Surplus)
 		}
+		printYields(w, s.Yields)
 		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
 	}
 	for _, q := range s.Short {

@@ -86,26 +86,47 @@ func norm(length, total, docs int) float64 {
 func (ix *Index) Search(query []string, k int, keep func(id string) bool) []Hit {
 	terms := slices.Clone(query)
 	slices.Sort(terms) // sums of floats depend on their order
-	scores := map[int32]float64{}
+	scores := make([]float64, len(ix.ids))
+	var touched []int32
 	for _, term := range slices.Compact(terms) {
 		list := ix.postings[term]
 		idf := math.Log1p((float64(len(ix.ids)-len(list)) + 0.5) / (float64(len(list)) + 0.5))
 		for _, p := range list {
+			if scores[p.doc] == 0 { // every score is above 0
+				touched = append(touched, p.doc)
+			}
 			// The conversions forbid fused operations, so that machines agree.
 			tf := float64(p.count)
 			scores[p.doc] += float64(idf * float64(tf*(K1+1)) / (tf + ix.norm[p.doc]))
 		}
 	}
-	hits := make([]Hit, 0, len(scores))
-	for doc, score := range scores {
-		if id := ix.ids[doc]; keep == nil || keep(id) {
-			hits = append(hits, Hit{id, score})
+	best := make([]Hit, 0, max(0, min(k, len(touched))))
+	for _, doc := range touched {
+		h := Hit{ix.ids[doc], scores[doc]}
+		if full := len(best) == cap(best); full && (len(best) == 0 || compare(h, best[len(best)-1]) > 0) {
+			continue
+		}
+		if keep == nil || keep(h.ID) {
+			best = insert(best, h)
 		}
 	}
-	slices.SortFunc(hits, func(a, b Hit) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.ID, b.ID))
-	})
-	return hits[:min(max(k, 0), len(hits))]
+	return best
+}
+
+// compare orders hits: best first, ties by id.
+func compare(a, b Hit) int {
+	return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.ID, b.ID))
+}
+
+// insert puts a hit into its place; what no longer fits in falls out.
+func insert(best []Hit, h Hit) []Hit {
+	at, _ := slices.BinarySearchFunc(best, h, compare)
+	if len(best) < cap(best) {
+		best = append(best, Hit{})
+	}
+	copy(best[at+1:], best[at:])
+	best[at] = h
+	return best
 }
 
 // Terms splits a text into lower-cased runs of letters and digits. An

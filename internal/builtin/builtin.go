@@ -22,7 +22,7 @@ const Name = "builtin"
 // Rules is the version of the built-in model's rules. It is raised whenever
 // author or reader answer anything otherwise than before, so that a run that is
 // resumed computes those answers again; a golden test guards it.
-const Rules = "3"
+const Rules = "4"
 
 // Model is the built-in model. Its author writes, its reader reads; neither
 // knows the other.
@@ -35,8 +35,13 @@ type Model struct {
 }
 
 // New returns the built-in model.
-func New(tasks *prompts.Tasks) *Model {
-	return &Model{name: Name, tasks: tasks, author: author.New(), reader: reader.New(reader.Options{})}
+func New(tasks *prompts.Tasks) *Model { return NewKeeping(tasks, 0) }
+
+// NewKeeping returns the built-in model with a reader that keeps so many texts
+// parsed, for calls that show a whole corpus; 0 is as many as calls over
+// single days and segments need.
+func NewKeeping(tasks *prompts.Tasks, texts int) *Model {
+	return &Model{name: Name, tasks: tasks, author: author.New(), reader: reader.New(reader.Options{CacheTexts: texts})}
 }
 
 // Panel returns n members of the blind panel, each with another eye for artefacts.

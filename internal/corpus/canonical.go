@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,7 +12,8 @@ import (
 // back exactly: "2025-03-13", "2025-03", "2025-Q2", "2025", "09:30",
 // "3 working days", "14", "45 ml/min", "31 %", "EUR 1200.50", "3..5". A list is
 // its items' kind and their forms, "entity[Ward 6; Ward 9]", in which a
-// backslash guards semicolons and backslashes of the items, so that lists nest.
+// backslash guards semicolons and backslashes of the items, so that lists nest;
+// where the kinds differ each form has its own, "[count:14; entity:Ward 6]".
 func (v Value) Canonical() string {
 	switch v.Kind {
 	case KindDate:
@@ -79,13 +81,24 @@ func canonicalList(items []Value) string {
 		return "[]"
 	}
 	var b strings.Builder
-	b.WriteString(string(items[0].Kind))
+	several := mixed(items)
+	if !several {
+		b.WriteString(string(items[0].Kind))
+	}
 	for i, it := range items {
 		b.WriteString([]string{"; ", "["}[btoi(i == 0)])
+		if several {
+			b.WriteString(string(it.Kind) + ":")
+		}
 		b.WriteString(listEscaper.Replace(it.Canonical()))
 	}
 	b.WriteByte(']')
 	return b.String()
+}
+
+// mixed says whether values are of several kinds.
+func mixed(items []Value) bool {
+	return slices.ContainsFunc(items, func(v Value) bool { return v.Kind != items[0].Kind })
 }
 
 var listEscaper = strings.NewReplacer(`\`, `\\`, `;`, `\;`)

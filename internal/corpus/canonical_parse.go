@@ -153,13 +153,17 @@ func readList(s string) (Value, bool) {
 	}
 	list := Value{Kind: KindList}
 	for _, part := range splitEscaped(body) {
-		v, err := ParseCanonical(Kind(kind), part)
+		own := kind
+		if kind == "" {
+			own, part, _ = strings.Cut(part, ":")
+		}
+		v, err := ParseCanonical(Kind(own), part)
 		if err != nil {
 			return Value{}, false
 		}
 		list.Items = append(list.Items, v)
 	}
-	return list, true
+	return list, kind != "" || mixed(list.Items)
 }
 
 // splitEscaped splits at "; " and takes the guarding backslashes away.

@@ -3,24 +3,25 @@ package corpus
 // Fact is an atomic dated statement. Gold answers come from facts; texts state
 // them at disclosures.
 type Fact struct {
-	ID         string
-	SubjectID  string // a task, person, project or group
-	Predicate  string // an attribute of the pack, or one of the built-in ones below
-	Value      Value
-	Condition  string // under which it holds, empty for always
-	From       Date   // true from this day on
-	To         Date   // last day it is true, zero for open
-	Supersedes string // an older fact of the same subject and predicate
-	Because    string // a fact that is the reason
-	Corrects   string // a noise fact that this one corrects
-	About      string // the fact that an option, a promise, an override or a definition is about
-	TaskID     string
-	GroupID    string
-	Knowers    []string // people who know it before it is said
-	Hearers    []string // people who can read it where it is said
-	Noise      bool     // a false statement, made on purpose and recorded
-	SetID      string   // the counted set that the value is a member of
-	SetCloses  Date     // the day after which the set no longer grows
+	ID          string
+	SubjectID   string // a task, person, project or group
+	Predicate   string // an attribute of the pack, or one of the built-in ones below
+	Value       Value
+	Condition   string // under which it holds, empty for always
+	From        Date   // true from this day on
+	To          Date   // last day it is true, zero for open
+	Supersedes  string // an older fact of the same subject and predicate
+	Because     string // a fact that is the reason
+	Corrects    string // a noise fact that this one corrects
+	Contradicts string // another true fact of the slot that somebody else states in good faith, linked both ways (S2)
+	About       string // the fact that an option, a promise, an override or a definition is about
+	TaskID      string
+	GroupID     string
+	Knowers     []string // people who know it before it is said
+	Hearers     []string // people who can read it where it is said
+	Noise       bool     // a false statement, made on purpose and recorded
+	SetID       string   // the counted set that the value is a member of
+	SetCloses   Date     // the day after which the set no longer grows
 }
 
 // The predicates that every task has, whatever its pack says.
@@ -39,8 +40,12 @@ const (
 	PredOption   = "option"   // a value that was weighed for the fact that it is about, and not taken
 	PredPromised = "promised" // date by which somebody will give the fact that it is about
 	PredBack     = "back"     // date on which a person, the subject, is back at work
+	PredRole     = "role"     // enum: the role in which a person, the subject, works
+	PredSkill    = "skill"    // enum: the skill that a person, the subject, is strongest in
+	PredLearning = "learning" // enum: a skill that a person, the subject, is still new to
 	PredRequires = "requires" // what a rule, the subject, requires; with a condition: its override
 	PredMeans    = "means"    // what a term, the subject, stands for
+	PredCalled   = "called"   // another role's word for what the subject, a word, stands for
 )
 
 // Basis says what a disclosure's value is read from.

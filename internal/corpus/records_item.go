@@ -87,6 +87,19 @@ type Item struct {
 	Reasons          []string // why it was rejected or flagged
 }
 
+// The relations of what an item asks about (S2), and their subtypes; a
+// contradiction has none but itself.
+const (
+	Complementary = "complementary"
+	Nuanced       = "nuanced"
+	Contradictory = "contradictory"
+
+	MultiEvidence = "multi_evidence" // complementary: every piece is needed
+	AnyOne        = "any_one"        // complementary: any piece will do
+	Temporal      = "temporal"       // nuanced: values that follow one another
+	Contextual    = "contextual"     // nuanced: values under different conditions
+)
+
 // Operation is how a gold answer follows from facts.
 type Operation string
 

@@ -60,6 +60,7 @@ const (
 	ActReminder     Act = "reminder"         // asks for what was promised and has not come
 	ActApology      Act = "apology"          // admits that a promise was forgotten
 	ActAbsence      Act = "absence"          // says that somebody will be away, and when they are back
+	ActIntroduction Act = "introduction"     // says who somebody is: their role, what they are good at, and what they are not
 	ActReturn       Act = "return"           // somebody is back and asks what has happened
 	ActRecap        Act = "recap"            // tells somebody who was away what has happened, without values
 )

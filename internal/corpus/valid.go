@@ -101,13 +101,13 @@ func (d Decimal) valid() error {
 		d == NewDecimal(d.Coef, d.Scale), "the decimal %d × 10^-%d is out of bounds or not in lowest terms", d.Coef, d.Scale)
 }
 
-// validItems: a range goes from a smaller value to a larger one; a list has items of one kind.
+// validItems: a range goes from a smaller value to a larger one of its kind.
 func (v Value) validItems() error {
 	for _, it := range v.Items {
 		if err := it.Valid(); err != nil {
 			return fmt.Errorf("an item of a %s: %w", v.Kind, err)
 		}
-		if it.Kind != v.Items[0].Kind {
+		if v.Kind == KindRange && it.Kind != v.Items[0].Kind {
 			return fmt.Errorf("a %s of both %s and %s", v.Kind, v.Items[0].Kind, it.Kind)
 		}
 	}

@@ -1,8 +1,11 @@
 package corpus
 
 import (
+	"fmt"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Kind is the type of a value.
@@ -93,7 +96,7 @@ func MoneyValue(minor int64, currency string) Value {
 // RangeValue returns the range between two values of one kind, the smaller first.
 func RangeValue(from, to Value) Value { return Value{Kind: KindRange, Items: []Value{from, to}} }
 
-// ListValue returns a list of values of one kind.
+// ListValue returns a list of values.
 func ListValue(items ...Value) Value { return Value{Kind: KindList, Items: items} }
 
 // TextValue returns a value of a kind that is only its words: link, version, entity, enum or text.
@@ -113,7 +116,7 @@ func (v Value) Equal(w Value) bool {
 		return false
 	}
 	if v.Kind == KindText || v.Kind == KindEnum || v.Kind == KindEntity {
-		return foldWords(v.Text) == foldWords(w.Text)
+		return v.Text == w.Text || sameWords(v.Text, w.Text)
 	}
 	if len(v.Items) != len(w.Items) {
 		return false
@@ -127,4 +130,55 @@ func (v Value) Equal(w Value) bool {
 		v.Dec == w.Dec && v.Unit == w.Unit && v.Currency == w.Currency && v.Text == w.Text
 }
 
+// Key is the same for two values if and only if Equal says that they are: sets
+// and indexes of values go by it.
+func (v Value) Key() string {
+	if v.Kind == KindText || v.Kind == KindEnum || v.Kind == KindEntity {
+		return string(v.Kind) + "\x00" + foldWords(v.Text)
+	}
+	out := fmt.Sprintf("%s\x00%d\x00%s\x00%d\x00%t\x00%d\x00%d\x00%q\x00%q\x00%q", v.Kind, v.Date, v.Precision, v.N, v.Working, v.Dec.Coef, v.Dec.Scale, v.Unit, v.Currency, v.Text)
+	for _, x := range v.Items {
+		out += fmt.Sprintf("\x00%q", x.Key())
+	}
+	return out
+}
+
 func foldWords(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
+
+// sameWords says whether two texts fold to the same words, without folding
+// them: most differ in their first letter.
+func sameWords(a, b string) bool {
+	for {
+		x, more := nextWord(a)
+		y, rest := nextWord(b)
+		if x == "" || y == "" {
+			return x == y
+		}
+		if x != y && !sameLetters(x, y) {
+			return false
+		}
+		a, b = more, rest
+	}
+}
+
+// nextWord cuts the first word of a text; there is none in blanks.
+func nextWord(s string) (word, rest string) {
+	s = strings.TrimLeftFunc(s, unicode.IsSpace)
+	if end := strings.IndexFunc(s, unicode.IsSpace); end >= 0 {
+		return s[:end], s[end:]
+	}
+	return s, ""
+}
+
+// sameLetters says whether two words have the same form in lower case.
+func sameLetters(a, b string) bool {
+	for a != "" && b != "" {
+		x, n := utf8.DecodeRuneInString(a)
+		y, m := utf8.DecodeRuneInString(b)
+		if x != y && unicode.ToLower(x) != unicode.ToLower(y) {
+			return false
+		}
+		a, b = a[n:], b[m:]
+	}
+	return a == b
+}

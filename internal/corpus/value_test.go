@@ -111,6 +111,27 @@ func TestCanonicalInverse(t *testing.T) {
 	})
 }
 
+// Two values have one key if and only if they are the same, and words are the
+// same whatever their case and spacing.
+func TestKeyGoesWithEqual(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v, w := drawValue(t, 0), drawValue(t, 0)
+		if rapid.Bool().Draw(t, "alike") {
+			w = v
+			w.Text = strings.Join(strings.Split(strings.ToUpper(v.Text), " "), " \t ")
+		}
+		if v.Equal(w) != (v.Key() == w.Key()) {
+			t.Fatalf("%q and %q: equal %t, keys %q and %q", v.Canonical(), w.Canonical(), v.Equal(w), v.Key(), w.Key())
+		}
+	})
+	for _, pair := range [][2]string{{"the Night  shift", "The night shift "}, {"Ärzte", "ärzte"}, {"a b", "ab"}, {"", " "}, {"one", "one two"}, {"İ", "i̇"}, {"\xff", "�"}} {
+		a, b := TextValue(KindText, pair[0]), TextValue(KindText, pair[1])
+		if want := foldWords(pair[0]) == foldWords(pair[1]); a.Equal(b) != want || b.Equal(a) != want {
+			t.Errorf("%q and %q: equal %t, folded alike %t", pair[0], pair[1], a.Equal(b), want)
+		}
+	}
+}
+
 // Every surface is read back, and common kinds have at least one.
 func TestSurfacesAreReadBack(t *testing.T) {
 	lex := testLexicon()
@@ -204,5 +225,23 @@ func TestParseCanonicalRefuses(t *testing.T) {
 	}
 	if _, err := json.Marshal(Value{Kind: KindCount, Unit: "GB"}); err == nil {
 		t.Error("a count with a unit was written")
+	}
+}
+
+// TestMixedList: a list of several kinds says each item's own, and is read back.
+func TestMixedList(t *testing.T) {
+	list := ListValue(CountValue(14), TextValue(KindEntity, "Ward 6; east"), DateValue(NewDate(2025, 3, 13)))
+	const want = `[count:14; entity:Ward 6\; east; date:2025-03-13]`
+	if err := list.Valid(); err != nil || list.Canonical() != want {
+		t.Errorf("%q, %v", list.Canonical(), err)
+	}
+	got, err := ParseCanonical(KindList, want)
+	if err != nil || !got.Equal(list) {
+		t.Errorf("read back as %v, %v", got, err)
+	}
+	for _, bad := range []string{"[count:14; count:15]", "[14; 15]", "[count:14]", "[count:x; date:2025-03-13]"} {
+		if v, err := ParseCanonical(KindList, bad); err == nil {
+			t.Errorf("%q is read as %v", bad, v)
+		}
 	}
 }

@@ -45,12 +45,14 @@ type Role struct {
 	Ranks       []int    `yaml:"ranks"`                 // 1 executive, 2 manager, 3–5 staff
 	Technical   bool     `yaml:"technical,omitempty"`   // builds or runs technology, and writes like it: concise, technical, with little humour (E1)
 	Skills      []string `yaml:"skills"`
+	Remedies    []string `yaml:"remedies,omitempty"` // what such people would change where something has gone wrong, noun phrases: "a regression test for this very case" (E20)
 }
 
 // Concept is one thing that roles call by different words.
 type Concept struct {
 	Concept string            `yaml:"concept"`
 	ByRole  map[string]string `yaml:"by_role"`
+	Value   Values            `yaml:"value,omitempty"` // what a task's own of it can be: date, count, people, quantity, percent or money; left out where nobody asks for it
 }
 
 // Noun is a noun or a name with the morphology that a sentence needs.

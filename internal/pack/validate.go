@@ -109,7 +109,7 @@ func (c *checker) head() {
 
 func (c *checker) roles() {
 	c.need("roles", len(c.p.Roles), minRoles, "roles")
-	seen, skills := map[string]string{}, map[string]bool{}
+	seen, remedies, skills := map[string]string{}, map[string]string{}, map[string]bool{}
 	var has [6]bool
 	for i, r := range c.p.Roles {
 		at := fmt.Sprintf("roles[%d]", i)
@@ -132,6 +132,10 @@ func (c *checker) roles() {
 				continue
 			}
 			has[k] = true
+		}
+		for j, s := range r.Remedies {
+			c.freeWords(fmt.Sprintf("%s.remedies[%d]", at, j), s, true)
+			c.unique(remedies, fmt.Sprintf("%s.remedies[%d]", at, j), s)
 		}
 		c.need(at+".skills", len(r.Skills), 1, "skills")
 		for _, s := range r.Skills {
@@ -170,6 +174,7 @@ func (c *checker) terms() {
 		if len(different) < 2 {
 			c.add(at+".by_role", "needs two roles with different words; a concept that all call alike is no term")
 		}
+		c.spoken(at, t)
 	}
 }
 

@@ -53,7 +53,7 @@ func (a Answerer) Run(ctx context.Context, m Marker, c *corpus.Corpus, s Setting
 		row.Retrieval = retrieval(items, results, retrieved)
 	}
 	if s.Blind {
-		row.Chance = againstChance(items, results)
+		row.Chance = againstChance(items, results, o.LongerF2)
 	}
 	return row, nil
 }

@@ -92,6 +92,17 @@ func TestASolverThatSeesAConflictDoesNotDecline(t *testing.T) {
 	}
 }
 
+func TestAConflictIsAnsweredByItsSides(t *testing.T) {
+	const sides = "They disagree: Ada says 14, Ben says 7."
+	torn := fake{"torn", func(any) (any, error) { return prompts.SolveOut{Outcome: prompts.Conflict, Answer: sides}, nil }}
+	if got, err := ask(t, answerer(torn), "full context", world().Items[0]); err != nil || got != sides {
+		t.Errorf("an open item: %q %v", got, err)
+	}
+	if got, err := ask(t, answerer(torn), "full context", world().Items[4]); err != nil || got != saysConflict {
+		t.Errorf("an item with options: %q %v", got, err)
+	}
+}
+
 func TestThePanelsAnswerIsWhatMostSayAndTheSurest(t *testing.T) {
 	guesser := func(answer string, confidence int) llm.Model {
 		return fake{answer, func(input any) (any, error) {

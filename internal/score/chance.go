@@ -1,6 +1,32 @@
 package score
 
-import "memloom/internal/corpus"
+import (
+	"encoding/json"
+
+	"memloom/internal/corpus"
+)
+
+// profileCategory is the published category of the items to which E20's rule of
+// lengths applies.
+const profileCategory = "profile_understanding"
+
+// Floor is what guessing reaches at an item with options (E25). Under E20's rule
+// of lengths the right option of a profile item is never the longest, so whoever
+// looks at nothing but length guesses among one less.
+func Floor(it corpus.Item, longerF2 bool) float64 {
+	n := len(it.Options)
+	if longerF2 && it.Category == profileCategory && n > 2 {
+		n--
+	}
+	return 1 / float64(n)
+}
+
+// LongerF2 says whether a manifest's parameters, a resolved recipe, have E20's
+// rule of lengths on.
+func LongerF2(parameters []byte) bool {
+	var p struct{ Questions struct{ LongerF2 bool } }
+	return json.Unmarshal(parameters, &p) == nil && p.Questions.LongerF2
+}
 
 // Chance holds the choice items of a setting without messages against guessing
 // (E25).
@@ -13,8 +39,8 @@ type Chance struct {
 }
 
 // againstChance counts the items with options whose result is determined; nil
-// where there is none.
-func againstChance(items []corpus.Item, results []Result) *Chance {
+// where there is none. longerF2 is the recipe's key of that name.
+func againstChance(items []corpus.Item, results []Result, longerF2 bool) *Chance {
 	var c Chance
 	// exactly[k] is the probability of k right among the items so far.
 	exactly := []float64{1}
@@ -26,7 +52,7 @@ func againstChance(items []corpus.Item, results []Result) *Chance {
 		if *results[i].Correct {
 			c.Right++
 		}
-		p := 1 / float64(len(it.Options))
+		p := Floor(it, longerF2)
 		c.Expected += p
 		exactly = append(exactly, 0)
 		for k := len(exactly) - 1; k > 0; k-- {

@@ -18,6 +18,34 @@ func choices(right int, options ...int) (items []corpus.Item, results []Result) 
 	return items, results
 }
 
+// counted holds results against guessing among all options.
+func counted(items []corpus.Item, results []Result) *Chance {
+	return againstChance(items, results, false)
+}
+
+// Under E20's rule of lengths whoever never takes the longest option guesses
+// among three; that is what items about people are held to, and they alone.
+func TestFloorOfProfileItems(t *testing.T) {
+	items, results := choices(2, 4, 4, 4)
+	items[0].Category, items[1].Category = profileCategory, profileCategory
+	got := againstChance(items, results, true)
+	if want := 1.0/3 + 1.0/3 + 1.0/4; math.Abs(got.Expected-want) > 1e-12 {
+		t.Errorf("by guessing %v, want %v", got.Expected, want)
+	}
+	// two or more right: 1/3·1/3 + 2·1/3·2/3·1/4
+	if want := 1.0/9 + 1.0/9; math.Abs(got.P-want) > 1e-12 {
+		t.Errorf("p = %v, want %v", got.P, want)
+	}
+	if got := againstChance(items, results, false); got.Expected != 0.75 {
+		t.Errorf("without the rule %v", got.Expected)
+	}
+	for parameters, want := range map[string]bool{`{"Questions":{"LongerF2":true}}`: true, `{"Questions":{"LongerF2":false}}`: false, `{}`: false, ``: false} {
+		if LongerF2([]byte(parameters)) != want {
+			t.Errorf("%s: %v", parameters, !want)
+		}
+	}
+}
+
 // By hand: two of two among four options have 1/16; one or more of a pair of two
 // and of four options has 1 − 1/2·3/4; three or more of four among four have
 // (4·3 + 1)/256.
@@ -32,7 +60,7 @@ func TestAgainstChance(t *testing.T) {
 		{3, []int{4, 4, 4, 4}, 1, 13.0 / 256},
 		{0, []int{4, 3}, 1.0/4 + 1.0/3, 1},
 	} {
-		got := againstChance(choices(c.right, c.options...))
+		got := counted(choices(c.right, c.options...))
 		if got.Right != c.right || got.N != len(c.options) || math.Abs(got.Expected-c.expected) > 1e-12 || math.Abs(got.P-c.p) > 1e-12 {
 			t.Errorf("%d of %v: %+v, want %v and %v", c.right, c.options, got, c.expected, c.p)
 		}
@@ -41,10 +69,10 @@ func TestAgainstChance(t *testing.T) {
 	results[1].Correct = nil
 	items = append(items, corpus.Item{})
 	results = append(results, decided("", true, HowJudge, ""))
-	if got := againstChance(items, results); got.Count != (Count{1, 1}) || got.P != 0.25 {
+	if got := counted(items, results); got.Count != (Count{1, 1}) || got.P != 0.25 {
 		t.Errorf("undetermined and open items: %+v", got)
 	}
-	if got := againstChance(items[2:], results[2:]); got != nil {
+	if got := counted(items[2:], results[2:]); got != nil {
 		t.Errorf("no choice item: %+v", got)
 	}
 }
@@ -54,7 +82,7 @@ func TestChanceFallsWithWhatIsRight(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		options := rapid.SliceOfN(rapid.IntRange(2, 6), 1, 60).Draw(t, "options")
 		right := rapid.IntRange(0, len(options)-1).Draw(t, "right")
-		fewer, more := againstChance(choices(right, options...)), againstChance(choices(right+1, options...))
+		fewer, more := counted(choices(right, options...)), counted(choices(right+1, options...))
 		if fewer.P <= more.P || more.P <= 0 || fewer.P > 1 {
 			t.Fatalf("%d of %v: %v, one more: %v", right, options, fewer.P, more.P)
 		}

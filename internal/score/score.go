@@ -14,6 +14,7 @@ type Options struct {
 	// they are wrong.
 	AllowMissing bool
 	Workers      int       // judgements at once; less than 1 is 1
+	LongerF2     bool      // the recipe's questions.longer_f2, for what guessing reaches (Floor)
 	Observe      func(int) // told after each judgement how many are done, one call at a time; may be nil
 }
 

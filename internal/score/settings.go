@@ -75,6 +75,8 @@ func (a Answerer) over(from func(corpus.Item, []string) []prompts.Shown) func(co
 		switch {
 		case err != nil:
 			return "", err
+		case r.Out.Outcome == prompts.Conflict && len(it.Options) == 0 && r.Out.Answer != "":
+			return r.Out.Answer, nil // who says what, as a contradictory item wants it
 		case r.Out.Outcome == prompts.Conflict:
 			return saysConflict, nil
 		case r.Out.Outcome != prompts.Answered:

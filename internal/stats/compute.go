@@ -47,6 +47,11 @@ const (
 	tableThemes       = "scaffold/themes"
 	tableGroups       = "data/groups"
 	tableMessages     = "data/messages"
+	tableItems        = "data/items"
+	tableKey          = "key/items"
+	tableRejected     = "audit/rejected"
+	tableFlagged      = "audit/flagged"
+	tableVerdicts     = "audit/verdicts"
 )
 
 // Compute measures the corpus. It neither changes nor keeps it.
@@ -75,6 +80,8 @@ func Compute(in Input) *Report {
 		{"themes", []string{tableThemes, tableSubprojects}, m.themes},
 		{"length", []string{tableMessages}, m.lengths},
 		{"prose", []string{tableMessages}, m.prose},
+		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, m.yields},
+		{"evidence", []string{tableItems, tableKey, tableMessages}, m.evidence},
 	} {
 		s := section{Section{Name: part.name}}
 		for _, table := range part.needs {

@@ -109,7 +109,7 @@ func (m *measurer) changesOfTasks(s *section, slots []planned) {
 // commitments measures promises, rules, absences and loud consumers.
 func (m *measurer) commitments(s *section) {
 	slots := m.slots()
-	var n struct{ promised, forgotten, kept, delivered, answers, reminders, rules, overrides, absences int }
+	var n struct{ promised, forgotten, kept, delivered, answers, reminders, rules, overrides, absences, introduced int }
 	for _, t := range m.telling(slots) {
 		switch {
 		case t.fact.Noise:
@@ -121,6 +121,8 @@ func (m *measurer) commitments(s *section) {
 			count(&n.overrides, t.fact.Condition != "")
 		case t.fact.Predicate == corpus.PredBack:
 			n.absences++
+		case t.fact.Predicate == corpus.PredRole:
+			n.introduced++
 		}
 	}
 	loud := map[string]bool{}
@@ -144,6 +146,7 @@ func (m *measurer) commitments(s *section) {
 	s.count("rules told", n.rules)
 	s.count("overrides of them", n.overrides)
 	s.count("absences", n.absences)
+	s.count("people who introduce themselves", n.introduced)
 	if m.has(tableTasks) {
 		s.rate("tasks with a loud consumer", len(loud), len(m.c.Tasks), m.asked(func(r *Rates) float64 { return r.Loud }))
 	}

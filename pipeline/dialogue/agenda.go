@@ -49,6 +49,7 @@ func (p *planner) agenda(g int, day corpus.Date) []thread {
 			}
 		}
 	}
+	p.weaveWords(g, out)
 	if th, ok := p.news(g, day); ok {
 		out = append(out, th)
 	}
@@ -86,21 +87,16 @@ func (p *planner) forecast(t corpus.Task, day corpus.Date) (thread, bool) {
 	return thread{{act: corpus.ActForecast, author: t.OwnerID, task: t.ID, facts: []string{f.ID}, parent: -1, obligation: "forecast", late: true}}, true
 }
 
-// The share, in percent, of facts that somebody asks for where nothing else
-// brings them up. A day that is full already has them reported.
-const (
-	askedFor        = 4
-	askedForCrowded = 2
-)
+// askedFor is the share, in percent, of facts that somebody asks for where
+// nothing else brings them up; promises, contradictions and exchanges between
+// roles bring questions of their own.
+const askedFor = 4
 
 // asks draws whether somebody asks for a fact: surely where a promise is missing
 // and the fact can be promised.
 func (p *planner) asks(t corpus.Task, f corpus.Fact) bool {
 	if p.promised.behind() && f.To == 0 && p.today < p.lastDay(t) {
 		return true
-	}
-	if p.crowded {
-		return p.r.IntN(100) < askedForCrowded
 	}
 	return p.r.IntN(100) < askedFor
 }

@@ -175,7 +175,7 @@ func (p *planner) answersTo(parent Slot) (func(Slot) int, bool) {
 func (p *planner) worthRecalling(s Slot) bool {
 	switch s.Act {
 	case corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt, corpus.ActDelivery:
-		return len(s.FactIDs) > 0 && p.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
+		return len(s.FactIDs) > 0 && !p.statesDisputed(s) && p.predicate(s.FactIDs[0]) != corpus.PredNeeds // whose value is the name that it goes by
 	}
 	return false
 }

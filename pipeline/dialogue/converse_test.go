@@ -29,7 +29,7 @@ func TestRepliesFollow(t *testing.T) {
 		corpus.ActBlocker:      report,
 		corpus.ActForecast:     append([]corpus.Act{corpus.ActClosure}, found...),
 		corpus.ActClosure:      {corpus.ActDoubt, corpus.ActDisagreement},
-		corpus.ActAcknowledge:  {corpus.ActDecision},
+		corpus.ActAcknowledge:  {corpus.ActDecision, corpus.ActIntroduction},
 		corpus.ActReminder:     {corpus.ActCommitment},
 		corpus.ActApology:      {corpus.ActReminder},
 		corpus.ActRecall:       {corpus.ActQuestion, corpus.ActCompletion},

@@ -81,7 +81,7 @@ const mostChallenges = 2
 // task begins is for other groups to push back on, whose messages answer first
 // posts (G7).
 func (p *planner) mayChallenge(s, parent Slot) bool {
-	return p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross) &&
+	return !p.statesDisputed(parent) && p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross) &&
 		p.stanceOn(parent, s.AuthorID) != 1
 }
 

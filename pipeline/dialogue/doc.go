@@ -7,6 +7,9 @@
 //   - decisions.go, weigh.go, reversals.go: decisions that are asked for, weighed and taken, and why some are taken back
 //   - promises.go, doubts.go, recalls.go: what is owed because of something said earlier (later.go keeps it)
 //   - rules.go, absences.go: rules with their overrides; who is away, and what they are told when they are back
+//   - introductions.go: who says what they do and what they are good at
+//   - contradictions.go: what two people tell differently in good faith, and nobody notices (S2)
+//   - vocabulary.go: what one role calls by another word than another one (G15)
 //   - presence.go: who is there to speak and be spoken to; note.go: what the planner remembers; quota.go: how often
 //   - news.go, dependency.go: pieces of news (E16), what waits for another group (E8)
 //   - clock.go: when the messages of a day are written
@@ -43,7 +46,10 @@ type Options struct {
 	Promises        float64 // share of answers that are promised first
 	Forgotten       float64 // share of promises that are forgotten
 	Rules           float64 // rules with an override per group and month
+	Contradictions  float64 // slots told differently by two people, per group and month (S2)
 	Absences        float64 // absences per person and year
+	Introductions   float64 // share of members who introduce themselves
+	Vocabulary      float64 // exchanges between roles of different words, per group and month
 	Loud            float64 // share of tasks that have a loud consumer
 	Noise           float64 // share of messages (G11)
 	Disagreement    float64 // share of replies
@@ -61,9 +67,9 @@ func From(d recipe.Dialogue) Options {
 	return Options{
 		MessagesPerDay: d.MessagesPerDay, Words: d.Words, HeldBack: d.HeldBack, NewsRate: d.NewsRate,
 		Times: d.Times, Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten,
-		Rules: d.Rules, Absences: d.Absences, Loud: d.Loud, Noise: d.Noise, Disagreement: d.Disagreement,
+		Rules: d.Rules, Contradictions: d.Contradictions, Absences: d.Absences, Introductions: d.Introductions, Loud: d.Loud, Noise: d.Noise, Disagreement: d.Disagreement,
 		UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter, Links: d.Links,
-		PostLinks: d.PostLinks, CrossReferences: d.CrossReferences, Steering: d.Steering,
+		Vocabulary: d.Vocabulary, PostLinks: d.PostLinks, CrossReferences: d.CrossReferences, Steering: d.Steering,
 	}
 }
 

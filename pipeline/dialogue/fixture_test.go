@@ -47,7 +47,7 @@ func quickstart() (blueprint.Options, dialogue.Options) {
 		dialogue.Options{
 			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
 			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
-			Decisions: 0.4, Reversals: 0.6, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4,
+			Decisions: 0.4, Reversals: 0.6, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7, Vocabulary: 1,
 		}
 }
 

@@ -116,7 +116,7 @@ func (p *planner) along(s *Slot, path graph.Path, g int, a aim) bool {
 	s.Path = corpus.PathReply
 	parent := p.walk.slots[path.Parent]
 	switch {
-	case !p.louder(s, parent.AuthorID) || a == crossing:
+	case !p.louder(s, parent.AuthorID) || a == crossing || p.rivals(s.AuthorID, parent):
 		return false
 	case a == disturbing:
 		return p.perturb(s, &parent, g)

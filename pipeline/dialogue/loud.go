@@ -103,7 +103,7 @@ func (p *planner) asksLoudly(threads []thread) {
 		for i := 0; i < len(th); i++ {
 			c := th[i]
 			loud, ok := p.course.loud[c.task]
-			if !ok || p.away(loud, p.today) {
+			if !ok || p.away(loud, p.today) || p.disputed(c.asks) {
 				continue
 			}
 			if p.reported(c) && c.author != loud && (c.parent < 0 || th[c.parent].author != loud) {
@@ -132,7 +132,7 @@ func (p *planner) reported(c cell) bool {
 // know the answer nor would talk to themselves.
 func (p *planner) handOver(th thread, i int, loud string) {
 	c := th[i]
-	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.course.loud[c.task] != loud {
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.course.loud[c.task] != loud {
 		return
 	}
 	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {

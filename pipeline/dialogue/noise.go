@@ -36,6 +36,9 @@ func (p *planner) disturb(threads []thread, g int, day corpus.Date) []thread {
 	for n, th := range threads {
 		for at := 1; at < len(th); at++ {
 			answer := th[at]
+			if answer.act == corpus.ActAnswer && p.disputed(answer.facts[0]) {
+				continue // one side of a contradiction is not put right
+			}
 			if answer.act != corpus.ActAnswer || answer.parent < 0 || len(answer.facts) != 1 || th[answer.parent].asks != answer.facts[0] {
 				continue
 			}

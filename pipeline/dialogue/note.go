@@ -28,7 +28,7 @@ func (p *planner) note(name string, g int, s *Slot) {
 			continue
 		}
 		p.said[id] = *s
-		if f := p.fact(id); f.TaskID != "" && !f.Noise {
+		if f := p.fact(id); f.TaskID != "" && !f.Noise && !p.disputed(id) {
 			at := p.placeOf(f.TaskID)
 			p.history[at] = append(p.history[at], remembered{id, s.At.Date()})
 		}

@@ -54,6 +54,7 @@ type planner struct {
 	themes   []corpus.Theme
 	decisions
 	promises
+	vocabulary vocabulary
 }
 
 // Make plans the whole dialogue of a project: for each workday first what every
@@ -133,12 +134,16 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 }
 
 // foresee lays out what takes more than a day: who is away when, which
-// decisions are asked for, which rules come up.
+// decisions are asked for, which rules come up, and first of all what two people
+// will tell differently, which nothing else may touch.
 func (p *planner) foresee(src Source) error {
+	p.foreseeContradictions(src("contradictions"))
 	p.absences(src("absences"))
 	p.decisions = newDecisions(p.o, src("decisions"))
 	p.promises = newPromises(p.o, src("promises"))
 	p.foreseeDecisions()
+	p.introductions(src("introductions"))
+	p.foreseeVocabulary(src("vocabulary"))
 	return p.foreseeRules(src("rules"))
 }
 

@@ -172,6 +172,8 @@ func (p *planner) crossRefer(s *Slot, g int) {
 	q := &p.manner.cross
 	if len(s.Names) > 0 && s.Act != corpus.ActMistake {
 		s.Marks = append(s.Marks, corpus.MarkCross)
+	}
+	if slices.Contains(s.Marks, corpus.MarkCross) {
 		q.count(true)
 		return
 	}
@@ -188,7 +190,7 @@ func (p *planner) crossRefer(s *Slot, g int) {
 
 func (p *planner) canName(s Slot) bool {
 	switch s.Act {
-	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn:
+	case corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn:
 		return false
 	}
 	return s.TaskID != "" && s.Perturbation != corpus.UltraShort

@@ -85,13 +85,21 @@ func TestManners(t *testing.T) {
 					dependency++
 				}
 			}
-			if marked := slices.Contains(s.Marks, corpus.MarkCross); marked != (len(s.Names) > 0 && !disturbs(s)) {
+			if marked := slices.Contains(s.Marks, corpus.MarkCross); marked != (len(s.Names) > 0 && !disturbs(s) || p.elsewhere(s)) {
 				t.Errorf("%s names %v and is marked %v", s.Key, s.Names, s.Marks)
 			}
 		}
 		if dependency == 0 {
 			t.Error("nobody names what their task depends on")
 		}
+	})
+}
+
+// elsewhere says whether a message states or asks for what belongs to a task of another group.
+func (p *project) elsewhere(s dialogue.Slot) bool {
+	return slices.ContainsFunc(append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID), func(id string) bool {
+		x, ok := p.task[p.fact[id].TaskID]
+		return ok && x.GroupID != s.GroupID
 	})
 }
 

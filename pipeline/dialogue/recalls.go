@@ -32,10 +32,14 @@ func (p *planner) recallable(t corpus.Task, asked corpus.Fact) (Slot, bool) {
 	return p.said[f.ID], true
 }
 
-// nameable says whether the day on which something was said can be named without
-// its value: "what you said on Friday" about a Friday could be either.
+// nameable says whether what was said and the day of it can be named without its
+// value: "what you said on Friday" about a Friday could be either, and a word is
+// named by itself.
 func (p *planner) nameable(s Slot) bool {
 	return !slices.ContainsFunc(s.FactIDs, func(id string) bool {
+		if p.fact(id).Predicate == corpus.PredCalled {
+			return true
+		}
 		v := p.fact(id).Value
 		return v.Kind == corpus.KindDate && v.Date.Weekday() == s.At.Date().Weekday() && basis(p.fact(id).Predicate) == corpus.BasisText
 	})

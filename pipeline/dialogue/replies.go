@@ -49,7 +49,7 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 // before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.course.size[p.course.root[parent.Key]] >= longestThread {
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.rivals(s.AuthorID, parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
 		return false
 	}
 	if parent.Act == corpus.ActQuestion {

@@ -124,6 +124,7 @@ func TestInputOfDecisions(t *testing.T) {
 func TestInputOfOwedFacts(t *testing.T) {
 	class := map[string]string{
 		corpus.PredOption: "option", corpus.PredPromised: "promise", corpus.PredBack: "absence",
+		corpus.PredRole: "role", corpus.PredSkill: "skill", corpus.PredLearning: "learning",
 		corpus.PredRequires: "rule", corpus.PredMeans: "definition", corpus.PredForecast: "due",
 	}
 	seen := map[string]bool{}

@@ -8,9 +8,21 @@ import (
 	"memloom/prompts"
 )
 
-func (s *Script) asked(f corpus.Fact) prompts.Asked {
+func (s *Script) asked(f corpus.Fact, by string) prompts.Asked {
+	if a, ok := s.word(f.Predicate, by); ok {
+		return prompts.Asked{Subject: s.Subject(f.SubjectID), Attribute: a.Noun, Plural: a.Plural, Class: string(a.Class), Kind: f.Value.Kind}
+	}
 	a := s.attrs[f.Predicate]
 	return prompts.Asked{Subject: s.Subject(f.SubjectID), Attribute: s.Noun(f.Predicate), Plural: a.Plural, Class: s.class(f.Predicate), Kind: f.Value.Kind}
+}
+
+// word returns a concept as a person speaks of it: in the word of their role.
+func (s *Script) word(predicate, person string) (pack.Attribute, bool) {
+	c, ok := s.spoken[predicate]
+	if !ok {
+		return pack.Attribute{}, false
+	}
+	return c.As(s.people[person].Role)
 }
 
 // Subject returns what people call a fact's subject.
@@ -34,6 +46,9 @@ func (s *Script) Subject(id string) string {
 func (s *Script) Noun(predicate string) string {
 	if a, ok := s.attrs[predicate]; ok {
 		return a.Noun
+	}
+	if c, ok := s.spoken[predicate]; ok {
+		return c.Concept
 	}
 	if predicate == corpus.PredForecast {
 		return "expected finish"
@@ -59,10 +74,14 @@ func (s *Script) class(predicate string) string {
 		return "promise"
 	case corpus.PredBack:
 		return "absence"
+	case corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
+		return predicate
 	case corpus.PredRequires:
 		return "rule"
 	case corpus.PredMeans:
 		return "definition"
+	case corpus.PredCalled:
+		return "called"
 	case corpus.PredNeeds:
 		return string(pack.Input)
 	}
@@ -93,6 +112,9 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	out := prompts.DayFact{
 		N: n, Subject: s.Subject(f.SubjectID), Attribute: s.Noun(named.Predicate), Plural: a.Plural,
 		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
+	}
+	if a, ok := s.word(f.Predicate, slot.AuthorID); ok {
+		out.Attribute, out.Plural, out.Class, out.Word = a.Noun, a.Plural, string(a.Class), true
 	}
 	if f.Predicate == corpus.PredFinished {
 		out.Done = s.done[s.tasks[f.TaskID].Deliverable]

@@ -38,7 +38,7 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 		out.States = append(out.States, factNo[id])
 	}
 	if x.AsksFactID != "" {
-		asked := s.asked(s.facts[x.AsksFactID])
+		asked := s.asked(s.facts[x.AsksFactID], x.AuthorID)
 		out.Asks = &asked
 	}
 	if x.Act != corpus.ActDecision { // a decision's clause is the reason of its fact
@@ -97,5 +97,8 @@ func (s *Script) recalledFact(x Slot, f corpus.Fact) *prompts.Recalled {
 		out.Subject = s.Subject(f.SubjectID)
 	}
 	out.Attribute, out.Plural, out.Class = s.Noun(f.Predicate), s.attrs[f.Predicate].Plural, s.class(f.Predicate)
+	if a, ok := s.word(f.Predicate, x.AuthorID); ok {
+		out.Attribute, out.Plural, out.Class = a.Noun, a.Plural, string(a.Class)
+	}
 	return out
 }

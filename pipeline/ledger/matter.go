@@ -21,6 +21,8 @@ func (n Names) text(f corpus.Fact) string {
 		return conditioned("rule for "+subject, f)
 	case corpus.PredMeans:
 		return "meaning of " + subject
+	case corpus.PredCalled:
+		return "other word for " + subject
 	case corpus.PredDue:
 		return "deadline of the " + subject
 	case corpus.PredStarted:
@@ -39,11 +41,11 @@ func conditioned(text string, f corpus.Fact) string {
 }
 
 // holds says whether a fact is a matter's value: what was only weighed, is
-// promised or is false on purpose settles nothing.
+// promised, is told differently by two people or is false on purpose settles nothing.
 func holds(f corpus.Fact) bool {
 	switch f.Predicate {
-	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack:
+	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack, corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
 		return false
 	}
-	return f.ID != "" && !f.Noise
+	return f.ID != "" && !f.Noise && f.Contradicts == ""
 }

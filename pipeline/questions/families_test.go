@@ -15,12 +15,14 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
+	"memloom/pipeline/questions/existence"
+	"memloom/pipeline/questions/multihop"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
 	"memloom/validate"
 )
 
-var families = []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}}
+var families = []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, existence.Family{}, multihop.Family{}}
 
 func draw(t *rapid.T) *rand.Rand {
 	return rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -140,7 +142,9 @@ func TestTemporal(t *testing.T) {
 			checkPlace(t, w, a)
 			checkPlace(t, w, b)
 			duration := result.Operation == corpus.OpDuration
-			if duration {
+			if strings.HasSuffix(d.Item.Subcategory, "gap") {
+				checkGap(t, w, a, b)
+			} else if duration {
 				if a.SubjectID != b.SubjectID || a.Predicate != corpus.PredStarted || b.Predicate != corpus.PredFinished || durations[a.SubjectID] {
 					t.Errorf("the duration %s lies between %v and %v", d.Item.Key, a.FactIDs, b.FactIDs)
 				}
@@ -164,11 +168,7 @@ func TestTemporal(t *testing.T) {
 			if d.Ask.Unit != result.Unit || d.Ask.Inclusive != result.Inclusive || result.Inclusive != duration || d.Ask.Operation != result.Operation || len(d.Ask.About) != 2 {
 				t.Errorf("%s is asked as %+v, its gold is %+v", d.Item.Key, d.Ask, result)
 			}
-			for _, x := range w.Corpus.Closures {
-				if working && x.Date >= a.Atom.Date && x.Date <= b.Atom.Date {
-					t.Errorf("%s counts working days over the closure of %s", d.Item.Key, x.Date)
-				}
-			}
+			checkClosures(t, w, d.Item, working, a.Atom.Date, b.Atom.Date)
 		}
 		for id, n := range used {
 			if n > 2 {
@@ -182,6 +182,47 @@ func TestTemporal(t *testing.T) {
 			}
 		}
 	})
+}
+
+// checkGap: a gap lies between the end of a task and the start of a later one of
+// the same owner, who started none in between.
+func checkGap(t *rapid.T, w *questions.World, a, b corpus.GoldAtom) {
+	owner := map[string]string{}
+	for _, x := range w.Corpus.Tasks {
+		owner[x.ID] = x.OwnerID
+	}
+	if a.Predicate != corpus.PredFinished || b.Predicate != corpus.PredStarted || owner[a.SubjectID] != owner[b.SubjectID] || a.Atom.Date >= b.Atom.Date {
+		t.Errorf("a gap lies between %v and %v", a.FactIDs, b.FactIDs)
+	}
+	for _, x := range w.Corpus.Tasks {
+		if list := w.StatementsOf(x.ID, corpus.PredStarted); x.OwnerID == owner[a.SubjectID] && len(list) > 0 && x.Start > a.Atom.Date && x.Start < b.Atom.Date {
+			t.Errorf("%s started on %s, in the gap between %v and %v", x.ID, x.Start, a.FactIDs, b.FactIDs)
+		}
+	}
+}
+
+// checkClosures: a count of working days has the announcement of every closure
+// in its span as a group of bridges, and nothing else has.
+func checkClosures(t *rapid.T, w *questions.World, it corpus.Item, working bool, from, to corpus.Date) {
+	groups := map[int]bool{}
+	for _, e := range it.Evidence {
+		if e.Role != corpus.RoleBridge {
+			continue
+		}
+		groups[e.Group] = true
+		if e.MessageID != "closed" {
+			t.Errorf("%s rests on %+v", it.Key, e)
+		}
+	}
+	n := 0
+	for _, x := range w.Corpus.Closures {
+		if working && x.Date >= from && x.Date <= to {
+			n++
+		}
+	}
+	if len(groups) != n {
+		t.Errorf("%s counts over %d closures and has the announcements %v", it.Key, n, groups)
+	}
 }
 
 // count counts days one by one: all or working ones, the first included or not.
@@ -235,8 +276,11 @@ func TestAbstention(t *testing.T) {
 func TestRequirements(t *testing.T) {
 	for _, f := range families {
 		want := validate.StandardRequirements()
-		if f.Name() == abstention.Name {
+		switch f.Name() {
+		case abstention.Name:
 			want = validate.AbstentionRequirements()
+		case multihop.Name:
+			want = validate.HardRequirements()
 		}
 		if diff := cmp.Diff(want, f.Requires()); diff != "" {
 			t.Errorf("%s: %s", f.Name(), diff)

@@ -10,11 +10,12 @@ import (
 	"memloom/prompts"
 )
 
-// Statement is a place where a text states a fact.
+// Statement is a place where a text states a fact. Fact and message are the
+// corpus's own, which no family changes.
 type Statement struct {
-	Fact       corpus.Fact
+	Fact       *corpus.Fact
 	Disclosure corpus.Disclosure
-	Message    corpus.Message
+	Message    *corpus.Message
 }
 
 // World is what families ask of: facts, and where texts state them.
@@ -22,25 +23,31 @@ type World struct {
 	Corpus    *corpus.Corpus
 	Calendar  corpus.Calendar
 	Attribute func(subject, predicate string) (pack.Attribute, bool) // what a task's predicate is in its pack; not ok for those that every task has
+	Concept   func(subject, predicate string) (pack.Concept, bool)   // what roles call by words of their own; nil where nobody does
 	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
 	Subjects  map[string]string                                      // subject id → its name
+	Roles     map[string]pack.Role                                   // by name
+	LongerF2  bool                                                   // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
 
-	facts      map[string]corpus.Fact
+	facts      map[string]*corpus.Fact
 	statements map[string][]Statement
 	bySlot     map[string]string // subject and predicate → the true fact
 	barred     map[string]bool   // facts of flagged days (E14)
+	flagged    map[string]bool   // messages of flagged days
+	stated     []corpus.Fact
 }
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
-	w.facts, w.statements = map[string]corpus.Fact{}, map[string][]Statement{}
+	w.facts, w.statements = make(map[string]*corpus.Fact, len(w.Corpus.Facts)), map[string][]Statement{}
 	w.bySlot = map[string]string{}
-	messages := map[string]corpus.Message{}
-	for _, m := range w.Corpus.Messages {
-		messages[m.ID] = m
+	messages := make(map[string]*corpus.Message, len(w.Corpus.Messages))
+	for i := range w.Corpus.Messages {
+		messages[w.Corpus.Messages[i].ID] = &w.Corpus.Messages[i]
 	}
-	for _, f := range w.Corpus.Facts {
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
 		w.facts[f.ID] = f
 		if !f.Noise {
 			w.bySlot[f.SubjectID+"|"+f.Predicate] = f.ID
@@ -48,7 +55,9 @@ func (w *World) Index() *World {
 	}
 	for _, p := range w.Corpus.Plan {
 		for _, d := range p.Discloses {
-			w.statements[d.FactID] = append(w.statements[d.FactID], Statement{w.facts[d.FactID], d, messages[p.MessageID]})
+			if f, m := w.facts[d.FactID], messages[p.MessageID]; f != nil && m != nil {
+				w.statements[f.ID] = append(w.statements[f.ID], Statement{f, d, m})
+			}
 		}
 	}
 	w.bar(messages)
@@ -57,21 +66,27 @@ func (w *World) Index() *World {
 			return cmp.Or(cmp.Compare(a.Message.At, b.Message.At), cmp.Compare(a.Message.ID, b.Message.ID))
 		})
 	}
+	w.stated = nil
+	for _, f := range w.Corpus.Facts {
+		if !f.Noise && len(w.statements[f.ID]) > 0 {
+			w.stated = append(w.stated, f)
+		}
+	}
 	return w
 }
 
 // bar takes out of questions what flagged days state or were planned to state:
 // such a day is no evidence (E14). What it was to replace is out too: whether it
 // still holds is left open.
-func (w *World) bar(messages map[string]corpus.Message) {
-	w.barred = map[string]bool{}
+func (w *World) bar(messages map[string]*corpus.Message) {
+	w.barred, w.flagged = map[string]bool{}, map[string]bool{}
 	flagged := map[string]bool{}
 	for _, d := range w.Corpus.Flagged {
 		flagged[d.GroupID+d.Day.String()] = true
 		for _, id := range d.FactIDs {
 			w.barred[id] = true
-			if s := w.facts[id].Supersedes; s != "" {
-				w.barred[s] = true
+			if f, ok := w.facts[id]; ok && f.Supersedes != "" {
+				w.barred[f.Supersedes] = true
 			}
 		}
 	}
@@ -79,7 +94,8 @@ func (w *World) bar(messages map[string]corpus.Message) {
 		return
 	}
 	for _, p := range w.Corpus.Plan {
-		if m := messages[p.MessageID]; flagged[m.GroupID+m.At.Date().String()] {
+		if m, ok := messages[p.MessageID]; ok && flagged[m.GroupID+m.At.Date().String()] {
+			w.flagged[m.ID] = true
 			for _, d := range p.Discloses {
 				w.barred[d.FactID] = true
 			}
@@ -90,6 +106,17 @@ func (w *World) bar(messages map[string]corpus.Message) {
 	}
 }
 
+// Rests says whether an item may rest on what it does: none of its evidence
+// stands on a flagged day, and none of its gold is barred (E14). Families need
+// not look at that themselves.
+func (w *World) Rests(it corpus.Item) bool {
+	return !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return w.flagged[e.MessageID] }) &&
+		!slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.ContainsFunc(g.FactIDs, w.Barred) })
+}
+
+// OnFlaggedDay says whether a message stands on a flagged day.
+func (w *World) OnFlaggedDay(messageID string) bool { return w.flagged[messageID] }
+
 // Barred says whether a fact may not be asked for, because a flagged day states
 // it or was to.
 func (w *World) Barred(factID string) bool { return w.barred[factID] }
@@ -97,7 +124,10 @@ func (w *World) Barred(factID string) bool { return w.barred[factID] }
 // Fact returns a fact by its id.
 func (w *World) Fact(id string) (corpus.Fact, bool) {
 	f, ok := w.facts[id]
-	return f, ok
+	if !ok {
+		return corpus.Fact{}, false
+	}
+	return *f, true
 }
 
 // GroupsOf returns the groups in which somebody has a seat that is not a
@@ -114,16 +144,8 @@ func (w *World) GroupsOf(person string) []string {
 
 // Stated returns the true facts that texts state, in the order of the corpus.
 // Values that a later statement replaced are among them: whether a question
-// about one can stand is for the filters to say.
-func (w *World) Stated() []corpus.Fact {
-	var out []corpus.Fact
-	for _, f := range w.Corpus.Facts {
-		if !f.Noise && len(w.statements[f.ID]) > 0 {
-			out = append(out, f)
-		}
-	}
-	return out
-}
+// about one can stand is for the filters to say. The caller must not change it.
+func (w *World) Stated() []corpus.Fact { return w.stated }
 
 // Statements returns where a fact is stated, earliest first.
 func (w *World) Statements(factID string) []Statement { return w.statements[factID] }
@@ -169,6 +191,19 @@ func Operand(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom 
 		Part: "operand", SubjectID: s.Fact.SubjectID, Predicate: s.Fact.Predicate, At: at, Operation: op, Atom: &v, How: how,
 		FactIDs: []string{s.Fact.ID}, MessageID: s.Message.ID, Start: s.Disclosure.Start, End: s.Disclosure.End,
 	}
+}
+
+// Result is the gold row of an answer that is its operand.
+func Result(operand corpus.GoldAtom) corpus.GoldAtom {
+	operand.Part, operand.MessageID, operand.Start, operand.End = corpus.PartResult, "", 0, 0
+	return operand
+}
+
+// Bridge is the gold row of a stated fact that leads to the operand.
+func Bridge(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom {
+	g := Operand(s, op, at)
+	g.Part = corpus.PartBridge
+	return g
 }
 
 // AnswerText is a value as a gold answer: absolute, whatever day it was said on.

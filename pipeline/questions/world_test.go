@@ -20,6 +20,11 @@ var attributes = map[string]pack.Attribute{
 	"cause": {Key: "cause", Noun: "cause", Class: pack.Reason},
 }
 
+func drawnAttribute(_, predicate string) (pack.Attribute, bool) {
+	a, ok := attributes[predicate]
+	return a, ok
+}
+
 // made is a world in the making.
 type made struct {
 	t *rapid.T
@@ -37,8 +42,11 @@ func drawWorld(t *rapid.T) *questions.World {
 	for i := range rapid.IntRange(1, 6).Draw(t, "tasks") {
 		m.task(fmt.Sprintf("T%d", i+1))
 	}
+	if rapid.Bool().Draw(t, "announced") {
+		m.closure(m.c.Closures[0].Date)
+	}
 	w := &questions.World{
-		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last, Closures: m.c.Closures}, Attribute: func(_, predicate string) (pack.Attribute, bool) { a, ok := attributes[predicate]; return a, ok },
+		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last, Closures: m.c.Closures}, Attribute: drawnAttribute,
 		Fillable: map[string][]string{}, Subjects: map[string]string{}, End: m.c.Last.Add(1).At(0, 0),
 	}
 	for _, x := range m.c.Tasks {
@@ -56,6 +64,14 @@ func (m *made) workday(from, to corpus.Date, label string) corpus.Date {
 		d = d.Add(1)
 	}
 	return d
+}
+
+// closure announces a day on which nobody works.
+func (m *made) closure(on corpus.Date) {
+	f := corpus.Fact{ID: "J1/closed", SubjectID: "J1", Predicate: corpus.PredClosed, Value: corpus.DateValue(on), From: m.c.First}
+	m.c.Facts = append(m.c.Facts, f)
+	m.c.Messages = append(m.c.Messages, corpus.Message{ID: "closed", At: m.c.First.At(9, 0), AuthorID: "P1", AuthorName: "Ada", Text: "closed then"})
+	m.c.Plan = append(m.c.Plan, corpus.PlannedMessage{MessageID: "closed", Discloses: []corpus.Disclosure{{FactID: f.ID, Surface: "then", Start: 7, End: 11, Basis: corpus.BasisText}}})
 }
 
 func (m *made) task(id string) {

@@ -17,6 +17,9 @@ type Key struct {
 	Min   string `json:"min"`
 	Max   string `json:"max"`
 	Doc   string `json:"doc"`
+	// Parts are the values of a key that has one for each of several names; Value
+	// is then their sum.
+	Parts map[string]int `json:"parts,omitempty"`
 }
 
 // Keys lists the keys of a recipe in the order of their declaration.
@@ -27,7 +30,15 @@ func (r *Recipe) Keys() []Key {
 		if scale == "" {
 			scale = "fixed"
 		}
-		out = append(out, Key{Path: path, Value: fmt.Sprint(v.Interface()), Scale: scale, Min: f.Tag.Get("min"), Max: f.Tag.Get("max"), Doc: f.Tag.Get("doc")})
+		k := Key{Path: path, Value: fmt.Sprint(v.Interface()), Scale: scale, Min: f.Tag.Get("min"), Max: f.Tag.Get("max"), Doc: f.Tag.Get("doc")}
+		if parts, ok := v.Interface().(map[string]int); ok {
+			sum := 0
+			for _, n := range parts {
+				sum += n
+			}
+			k.Value, k.Parts = strconv.Itoa(sum), parts
+		}
+		out = append(out, k)
 	})
 	return out
 }

@@ -113,7 +113,8 @@ func load(name string, seen []string) (*Recipe, error) {
 }
 
 // overlay decodes YAML over a recipe: keys that the text does not name stay as
-// they are, those of maps included. Unknown keys are errors.
+// they are, those of maps included, but a quota of a family replaces those of
+// its parts, and one of a part that of the family. Unknown keys are errors.
 func overlay(r *Recipe, text []byte) error {
 	old := r.Questions.Families
 	r.Questions.Families = nil
@@ -123,6 +124,12 @@ func overlay(r *Recipe, text []byte) error {
 	merged := maps.Clone(old)
 	if merged == nil {
 		merged = map[string]int{}
+	}
+	for name := range r.Questions.Families {
+		family, _, part := strings.Cut(name, "/")
+		maps.DeleteFunc(merged, func(old string, _ int) bool {
+			return part && old == family || !part && strings.HasPrefix(old, family+"/")
+		})
 	}
 	maps.Copy(merged, r.Questions.Families)
 	r.Questions.Families = merged

@@ -67,7 +67,10 @@ type Dialogue struct {
 	Promises        float64 `yaml:"promises" min:"0" max:"1" doc:"share of answers that are promised first and given later"`
 	Forgotten       float64 `yaml:"forgotten" min:"0" max:"1" doc:"share of promises that are forgotten until somebody asks"`
 	Rules           float64 `yaml:"rules" min:"0" max:"10" doc:"rules per group and month, each with a later override and the definition of its term"`
+	Contradictions  float64 `yaml:"contradictions" min:"0" max:"5" doc:"matters per group and month of which two people state different values in good faith, without anybody noticing"`
+	Vocabulary      float64 `yaml:"vocabulary" min:"0" max:"8" doc:"exchanges per group and month between people whose roles call one thing by different words"`
 	Absences        float64 `yaml:"absences" min:"0" max:"12" doc:"absences per person and year; who is back asks what has happened"`
+	Introductions   float64 `yaml:"introductions" min:"0" max:"1" doc:"share of a project's members who say in its first days what they do, what they are strongest in and what they are new to"`
 	Loud            float64 `yaml:"loud" min:"0" max:"1" doc:"share of tasks with somebody who writes much about them and does not own them"`
 	Noise           float64 `yaml:"noise" min:"0" max:"0.5" doc:"share of messages with a mistake in them, of six kinds, each recorded (G11)"`
 	Disagreement    float64 `yaml:"disagreement" min:"0" max:"1" doc:"share of replies that push back, in six kinds (G11)"`
@@ -100,12 +103,17 @@ const FromText = "text"
 // Questions is what is asked.
 type Questions struct {
 	Families   map[string]int `yaml:"families" scale:"linear" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
+	LongerF2   bool           `yaml:"longer_f2" doc:"of the options about people, the one that is right about the person and wrong in the matter is 10 to 20 % longer than the right one, as published (E20); else a random one is the longest"`
 	Oversample float64        `yaml:"oversample" min:"1" max:"20" doc:"drafts that are worded for each item wanted, at most: what filters may reject before a quota falls short"`
+	AnswerKeys bool           `yaml:"answer_keys" doc:"open items carry right and wrong answers, up to three of each, that the judge tells apart (S5)"`
 }
 
 // Filters is how items are judged.
 type Filters struct {
 	Uniqueness string `yaml:"uniqueness" oneof:"three-step,exhaustive" doc:"three-step reads each suspect segment once for many questions; exhaustive asks every question of every segment"`
 	Panel      int    `yaml:"panel" min:"1" max:"9" doc:"members of the blind panel"`
+	Confidence int    `yaml:"confidence" min:"1" max:"100" doc:"per cent from which on an answer without evidence counts as sure (E22)"`
+	Baseline   int    `yaml:"baseline" min:"1" max:"100" doc:"messages that the baseline of hard retrieves (G14)"`
+	Rounds     int    `yaml:"rounds" min:"0" max:"9" doc:"refinements of an item that the baseline solves, before it is dropped (G14)"`
 	All        bool   `yaml:"all" doc:"run every filter on every draft, even after one has failed"`
 }

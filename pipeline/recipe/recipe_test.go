@@ -1,8 +1,10 @@
 package recipe_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -22,7 +24,7 @@ func TestQuickstartResolves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a, b := r.Keys(), again.Keys(); len(a) != len(b) || a[4] != b[4] {
+	if a, b := r.Keys(), again.Keys(); !reflect.DeepEqual(a, b) {
 		t.Errorf("a resolved recipe does not survive its YAML: %v / %v", a, b)
 	}
 	for _, k := range r.Keys() {
@@ -37,10 +39,10 @@ func TestScale(t *testing.T) {
 		scale                          float64
 		workdays, people, tasks, total int
 	}{
-		{1, 21, 15, 8, 50},
-		{2, 42, 21, 16, 100},
-		{0.5, 11, 12, 4, 25},
-		{0.01, 10, 12, 4, 3},
+		{1, 21, 15, 8, 67},
+		{2, 42, 21, 16, 134},
+		{0.5, 11, 12, 4, 36},
+		{0.01, 10, 12, 4, 20},
 	} {
 		r, err := recipe.Load("quickstart", nil, c.scale)
 		if err != nil {
@@ -109,7 +111,7 @@ func TestExtends(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r.Name != "mine" || r.Dialogue.Words != 22 || r.Dialogue.MessagesPerDay != 9 || r.World.People != 20 ||
-		r.Questions.Families["temporal"] != 20 || r.Questions.Families["single_hop"] != 24 {
+		r.Questions.Families["temporal"] != 20 || r.Questions.Families["single_hop"] != 14 {
 		t.Errorf("got %+v", r)
 	}
 }
@@ -121,12 +123,12 @@ func TestWorkplaceScales(t *testing.T) {
 		scale                                              float64
 		projects, workdays, closures, people, lists, items int
 	}{
-		{1, 5, 252, 8, 170, 5, 633},
-		{0.5, 3, 210, 7, 93, 3, 317},
-		{0.2, 1, 252, 8, 34, 1, 127},
-		{0.1, 1, 126, 4, 24, 1, 63},
-		{0.05, 1, 63, 2, 17, 1, 32},
-		{0.001, 1, 10, 0, 12, 1, 3},
+		{1, 5, 252, 8, 170, 5, 2400},
+		{0.5, 3, 210, 7, 93, 3, 1200},
+		{0.2, 1, 252, 8, 34, 1, 480},
+		{0.1, 1, 126, 4, 24, 1, 240},
+		{0.05, 1, 63, 2, 17, 1, 120},
+		{0.001, 1, 10, 0, 12, 1, 28},
 	} {
 		r, err := recipe.Load("workplace", nil, c.scale)
 		if err != nil {
@@ -145,5 +147,35 @@ func TestWorkplaceScales(t *testing.T) {
 	}
 	if _, err := recipe.Load("workplace", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
 		t.Errorf("a year and a half: %v", err)
+	}
+}
+
+// TestPartsAndWholes: a quota of a family takes the place of those of its parts
+// and the other way round; other parts stay.
+func TestPartsAndWholes(t *testing.T) {
+	for _, c := range []struct {
+		set  []string
+		want map[string]int
+	}{
+		{[]string{"questions.families.existence=9"}, map[string]int{"existence": 9}},
+		{[]string{"questions.families.existence/yes=9"}, map[string]int{"existence/yes": 9, "existence/no": 25}},
+		{[]string{"questions.families.temporal/calendar interval=4"}, map[string]int{"temporal/calendar interval": 4}},
+	} {
+		r, err := recipe.Load("workplace", c.set, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]int{}
+		for name, n := range r.Questions.Families {
+			for want := range c.want {
+				family, _, _ := strings.Cut(want, "/")
+				if name == family || strings.HasPrefix(name, family+"/") {
+					got[name] = n
+				}
+			}
+		}
+		if !maps.Equal(got, c.want) {
+			t.Errorf("%v gives %v, want %v", c.set, got, c.want)
+		}
 	}
 }

@@ -60,7 +60,7 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 		for _, s := range d.Slots {
 			k.replied[s.ParentKey], k.replied[s.RefKey], k.replied[s.RecallsKey] = true, true, true
 			for _, id := range s.FactIDs {
-				if f := k.facts[id]; !f.Noise {
+				if f := k.facts[id]; !f.Noise && f.Contradicts == "" { // a record takes no side (S2)
 					k.said[s.GroupID] = append(k.said[s.GroupID], statement{f, s})
 				}
 			}

@@ -34,6 +34,9 @@ func talkedOver() prompts.DayIn {
 	fact(prompts.DayFact{Subject: "spring tide", Attribute: corpus.PredMeans, Class: "definition"}, words("the hours around new and full moon"), "the hours around new and full moon")
 	fact(prompts.DayFact{Subject: odd, Attribute: corpus.PredBack, Class: "absence"}, on(24), "24 March", "the 24th")
 
+	fact(prompts.DayFact{Subject: mira, Attribute: corpus.PredRole, Class: "role"}, corpus.TextValue(corpus.KindEnum, "pilot planner"), "pilot planner")
+	fact(prompts.DayFact{Subject: mira, Attribute: corpus.PredSkill, Class: "skill"}, corpus.TextValue(corpus.KindEnum, "tide tables"), "tide tables")
+
 	add := func(s prompts.Slot) {
 		s.N = len(in.Slots) + 1
 		s.At = d.At(9+s.N/3, s.N%3*17)
@@ -57,5 +60,6 @@ func talkedOver() prompts.DayIn {
 	add(prompts.Slot{Author: mira, Act: corpus.ActReturn})
 	add(prompts.Slot{Author: odd, Act: corpus.ActRecap, ReplyTo: 14, Recalls: recalled(odd, 1, corpus.ActDecision, table, "run time", "measure")})
 	add(prompts.Slot{Author: mira, Act: corpus.ActRecall, Task: index, Recalls: recalled(odd, 9, corpus.ActAnswer, index, "batch size", "setting")})
+	add(prompts.Slot{Author: mira, Act: corpus.ActIntroduction, States: []int{9, 10}})
 	return in
 }

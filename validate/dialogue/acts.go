@@ -111,12 +111,23 @@ func (d *day) parties(s *prompts.Slot) {
 		complain(KindParty, "%s promised it, and %s apologises", parent.Recalls.Author, s.Author)
 	case s.Act == corpus.ActRecap && parent != nil && parent.Author == s.Author:
 		complain(KindParty, "%s would tell themselves what has happened", s.Author)
+	case d.speaksOfOther(s):
+		complain(KindParty, "%s would say of somebody else what they are and are good at", s.Author)
 	case s.Act == corpus.ActRequest && s.To == s.Author:
 		complain(KindParty, "%s would ask themselves to decide", s.Author)
 	}
 	if r := s.Recalls; r != nil && (r.Date > d.In.Date || s.Act == corpus.ActRecall && r.Date == d.In.Date) {
 		complain(KindRecall, "the message refers to something of %s, which is not before it", r.Date)
 	}
+}
+
+// speaksOfOther says whether a message states somebody else's role or skills:
+// everybody says that of themselves alone.
+func (d *day) speaksOfOther(s *prompts.Slot) bool {
+	return slices.ContainsFunc(s.States, func(n int) bool {
+		f := d.fact(n)
+		return f != nil && (f.Class == classRole || f.Class == classSkill || f.Class == classLearning) && f.Subject != s.Author
+	})
 }
 
 // revealed finds in words a value that a referring message repeats: the known

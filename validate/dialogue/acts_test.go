@@ -30,6 +30,7 @@ const (
 	anAssumption
 	aDenial
 	aForecast
+	anIntroduction
 )
 
 var talkDate = corpus.NewDate(2025, 3, 11)
@@ -59,6 +60,7 @@ func talks() Day {
 			fact(7, "hot phase", "meaning", "definition", text("the days before a release")),
 			fact(8, "Mira Castellan", "back", "absence", date(20)),
 			fact(9, "pilot berth survey", "forecast", "forecast", date(14)),
+			fact(10, "Karl Voss", "role", "role", text("harbour pilot")),
 		},
 		Slots: []prompts.Slot{
 			{Author: "Odd Brekke", Act: corpus.ActRequest, Task: "tide table import", To: "Ines Okafor", Asks: &prompts.Asked{Subject: "tide table import", Attribute: "broker"}},
@@ -79,6 +81,7 @@ func talks() Day {
 			{Author: "Odd Brekke", Act: corpus.ActMistake, Kind: premature, Task: "pilot berth survey"},
 			{Author: "Mira Castellan", Act: corpus.ActCorrection, Task: "pilot berth survey", ReplyTo: anAssumption},
 			{Author: "Mira Castellan", Act: corpus.ActForecast, Task: "pilot berth survey", States: []int{9}},
+			{Author: "Karl Voss", Act: corpus.ActIntroduction, States: []int{10}},
 		},
 	}}
 	d.In.Facts[5].Condition = "during a hot phase"
@@ -109,6 +112,7 @@ func talks() Day {
 	say(anAssumption, "Super that the pilot berth survey is finished, I'm booking the boat.")
 	say(aDenial, "Hold it, the pilot berth survey is far from finished.")
 	say(aForecast, "I hope to have the pilot berth survey finished on Friday.", "Friday")
+	say(anIntroduction, "I work here as harbour pilot.", "harbour pilot")
 	d.Context = Context{
 		Date: talkDate, Workday: true, Group: "Harbour Gate Crew", Writers: []string{"Ines Okafor", "Karl Voss", "Mira Castellan", "Odd Brekke"},
 		Tasks: []prompts.CheckTask{
@@ -184,6 +188,7 @@ func valueCorruptions() []talkCorruption {
 		{"a reminder with a value", 1, aReminder, `holds "40"`, saying(aReminder, "Odd, the sample size for the index, was it 40?")},
 		{"an apology with a value", 1, anApology, `holds "40"`, saying(anApology, "Slipped my mind, it is 40.")},
 		{"a delivery without what was promised", 1, aDelivery, "does not stand in the text", saying(aDelivery, "There you are, as promised.")},
+		{"an introduction of somebody else", 1, anIntroduction, "would say of somebody else", func(d *Day) { d.In.Facts[9].Subject = "Odd Brekke" }},
 		{"an absence without a return", 1, anAbsence, "does not stand in the text", saying(anAbsence, "I'm out for a while.")},
 	}
 }

@@ -50,6 +50,9 @@ const (
 	classAbsence    = "absence"
 	classClosure    = "calendar"
 	classDefinition = "definition"
+	classRole       = "role"
+	classSkill      = "skill"
+	classLearning   = "learning"
 )
 
 // ledger is what is known of attributes while a day is read, by condition.

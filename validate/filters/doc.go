@@ -1,6 +1,8 @@
 // Package filters judges items by asking models: whether an item can be
 // answered without evidence (blind), from its evidence (sufficient), without a
-// part of it (necessary), or from somewhere else (unique). It is pure
+// part of it (necessary), or from somewhere else (unique), whether a baseline
+// solves it (hard), and whether references are marked as they should be
+// (answer_keys). It is pure
 // orchestration: it decides what a model is shown and what follows from its
 // answer; the models are handed in, and anything computable is computed in
 // package validate.
@@ -17,7 +19,7 @@
 // corpus.
 //
 //   - view.go: what items may see · solve.go: asking and marking · cost.go
-//   - blind.go, blind_inverted.go · sufficient.go · necessary.go · undisturbed.go: a filter each
+//   - blind.go, blind_inverted.go · sufficient.go · necessary.go · hard.go · keys.go · undisturbed.go: a filter each
 //   - screen.go, probe.go, candidates.go, unique.go: the three steps of uniqueness, and its conclusion
 //   - run.go: all filters of an item, cheapest first · conclude.go: what becomes of it
 package filters

@@ -1,8 +1,10 @@
 package filters
 
 import (
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/validate"
@@ -15,7 +17,8 @@ type holdings struct {
 	values  map[valueKey][]int      // values found by their form, the ends and members of those, and names
 	days    map[corpus.Date][]int
 	authors map[string][]int
-	words   []string // the texts, folded
+	words   []string         // the texts, folded
+	fields  map[string][]int // messages by what stands in their texts between blanks
 }
 
 // valueKey is the same for values that are equal.
@@ -27,25 +30,53 @@ type valueKey struct {
 func keyOf(v corpus.Value) valueKey { return valueKey{v.Kind, fold(v.Canonical())} }
 
 func (v *View) holdingsOf() *holdings {
-	h := &holdings{slots: map[validate.Slot][]int{}, values: map[valueKey][]int{}, days: map[corpus.Date][]int{}, authors: map[string][]int{}, words: make([]string, len(v.messages))}
+	h := &holdings{slots: map[validate.Slot][]int{}, values: map[valueKey][]int{}, days: map[corpus.Date][]int{}, authors: map[string][]int{}, words: make([]string, len(v.messages)), fields: map[string][]int{}}
+	spans := v.scanned()
 	for i := range v.messages {
 		m := &v.messages[i]
 		h.days[m.At.Date()] = append(h.days[m.At.Date()], i)
 		h.authors[fold(m.AuthorName)] = append(h.authors[fold(m.AuthorName)], i)
 		h.words[i] = fold(m.Text)
+		for _, field := range distinct(strings.Fields(h.words[i])) {
+			h.fields[field] = append(h.fields[field], i)
+		}
 		for _, s := range v.Facts.StatedIn(m.ID) {
 			h.slots[s.Slot] = append(h.slots[s.Slot], i)
 			if s.About != (validate.Slot{}) {
 				h.slots[s.About] = append(h.slots[s.About], i)
 			}
 		}
-		for _, s := range corpus.Scan(m.Text, m.At.Date(), v.Lexicon) {
+		for _, s := range spans[i] {
 			for _, value := range told(s) {
 				h.values[keyOf(value)] = append(h.values[keyOf(value)], i)
 			}
 		}
 	}
 	return h
+}
+
+// scanned finds the values of every message. It is the dearest part of an index
+// and takes every processor.
+func (v *View) scanned() [][]corpus.Span {
+	out := make([][]corpus.Span, len(v.messages))
+	var wg sync.WaitGroup
+	for chunk := range slices.Chunk(index(len(out)), max(1, len(out)/runtime.GOMAXPROCS(0)+1)) {
+		wg.Go(func() {
+			for _, i := range chunk {
+				out[i] = corpus.Scan(v.messages[i].Text, v.messages[i].At.Date(), v.Lexicon)
+			}
+		})
+	}
+	wg.Wait()
+	return out
+}
+
+func index(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
 }
 
 // fold makes texts that differ in case or blanks alone the same.
@@ -68,14 +99,32 @@ func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
 		at = append(at, h.authors[fold(g.Atom.Text)]...)
 	}
 	if isWords(g.Atom.Kind) {
-		words := fold(g.Atom.Text)
-		for i, text := range h.words {
-			if strings.Contains(text, words) {
-				at = append(at, i)
-			}
-		}
+		at = append(at, h.saying(fold(g.Atom.Text))...)
 	}
 	return at, false
+}
+
+// saying returns the messages in which some words stand one after the other. It
+// looks only where something holds the longest of them.
+func (h *holdings) saying(words string) []int {
+	longest := slices.MaxFunc(append(strings.Fields(words), ""), func(a, b string) int { return len(a) - len(b) })
+	seen := map[int]bool{}
+	for field, at := range h.fields {
+		if !strings.Contains(field, longest) {
+			continue
+		}
+		for _, i := range at {
+			seen[i] = seen[i] || strings.Contains(h.words[i], words)
+		}
+	}
+	var out []int
+	for i, said := range seen {
+		if said {
+			out = append(out, i)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // stamps says whether a message stamps an operand: by its date or its author.

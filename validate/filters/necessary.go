@@ -12,7 +12,9 @@ import (
 
 // Necessary leaves out one group of answer or bridge evidence at a time and
 // asks the item on the rest: an answer that is still right shows that the
-// group is not needed. In mode ModeAnswers bridges are not left out.
+// group is not needed. In ModeAnswers bridges are not left out, and in
+// ModeConflict the sides of the contradiction are: without one of them nothing
+// disagrees.
 func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterNecessary}
 	return j.rowsOf(j.leaveOut(ctx, mode))
@@ -23,9 +25,8 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 	groups := neededGroups(j.it, mode)
 	for _, g := range groups {
 		without := groupIDs(j.it, g)
-		rest := slices.DeleteFunc(evidenceIDs(j.it), func(id string) bool { return slices.Contains(without, id) })
 		p := probe{name: fmt.Sprintf("without group %d", g), ref: "evidence", leftOut: without}
-		s, err := j.solve(ctx, p, j.v.pick(rest))
+		s, err := j.solve(ctx, p, j.v.pick(j.evidenceWithout(without)))
 		if err != nil {
 			return err
 		}
@@ -56,7 +57,7 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 func neededGroups(it corpus.Item, mode string) []int {
 	var groups []int
 	for _, e := range it.Evidence {
-		if e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge && mode != validate.ModeAnswers {
+		if e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge && mode == "" {
 			groups = append(groups, e.Group)
 		}
 	}

@@ -35,6 +35,9 @@ type Options struct {
 	// Retrieved is how many messages an abstention item's context takes from
 	// BM25, beside the segments that mention the subject. Default 50 (filters.md).
 	Retrieved int
+	// Baseline is how many messages the baseline of hard retrieves (G14).
+	// Default 10.
+	Baseline int
 	// TargetsPerCall bounds what is asked of a segment in one call. Default
 	// 25: answers stay short enough to be complete.
 	TargetsPerCall int
@@ -52,4 +55,5 @@ type Options struct {
 
 func (o Options) highConfidence() int { return cmp.Or(o.HighConfidence, 70) }
 func (o Options) retrieved() int      { return cmp.Or(o.Retrieved, 50) }
+func (o Options) baseline() int       { return cmp.Or(o.Baseline, 10) }
 func (o Options) targetsPerCall() int { return cmp.Or(o.TargetsPerCall, 25) }

@@ -9,17 +9,21 @@ import (
 	"memloom/validate"
 )
 
-// order is the filters that Run knows, cheapest first.
+// order is the filters that Run knows: the baseline's attempt, after which an
+// item is refined or dropped (G14), then the others, cheapest first.
 var order = []string{
+	validate.FilterHard,        // what is retrieved, once
 	validate.FilterUndisturbed, // no call
 	validate.FilterBlind,       // a short call per member
 	validate.FilterSufficient,  // the evidence once
 	validate.FilterNecessary,   // the evidence once per group
+	validate.FilterAnswerKeys,  // a short call per reference, of what is answerable at all
 	validate.FilterUnique,      // whole segments
 }
 
-// Run runs the filters that an item's family requires, cheapest first, but for
-// the near-copies, which depend on the order of judging (see Similar). Unless
+// Run runs the filters that an item must pass, cheapest first, but for the
+// near-copies, which depend on the order of judging (see Similar). Of hard it
+// makes one attempt: refining is its caller's. Unless
 // Options.All is set, the first no ends it: filters that were not run leave no
 // rows, and Conclude says so. A required filter that does not exist is an error.
 func Run(ctx context.Context, v *View, m Models, it corpus.Item, required []validate.Requirement, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
@@ -53,6 +57,12 @@ func one(ctx context.Context, v *View, m Models, it corpus.Item, r validate.Requ
 	var rows []corpus.Verdict
 	var err error
 	switch r.Filter {
+	case validate.FilterHard:
+		var a Attempt
+		a, err = Hard(ctx, v, m, it, r.Mode, o)
+		rows = a.Rows
+	case validate.FilterAnswerKeys:
+		rows, err = AnswerKeys(ctx, v, m, it, o)
 	case validate.FilterUndisturbed:
 		rows = Undisturbed(v, it)
 	case validate.FilterBlind:

@@ -30,26 +30,72 @@ func (s Screening) Segments() int { return len(s.Suspects) + s.Cleared }
 // it (View.yields), and reading the segment would tell nothing. An item's own segments count
 // without the evidence. Segments that the item may not see do not count at all.
 func Screen(v *View, it corpus.Item) Screening {
-	terms, rest, states, holds := v.termsOf(it), v.outside(it), v.stating(it), v.holding(it)
+	marks := v.marked(it)
 	var out Screening
 	for i, s := range v.Segments {
-		at := rest(i)
-		if len(at) == 0 {
-			continue
-		}
-		for _, k := range at {
-			out.Tokens += tokensIn(&v.messages[k])
+		var outside, all mark
+		for _, k := range v.within[i] {
+			all |= marks[k]
+			if marks[k]&inUse != 0 {
+				outside |= marks[k]
+				out.Tokens += tokensIn(&v.messages[k])
+			}
 		}
 		switch {
-		case slices.ContainsFunc(at, func(k int) bool { return states[k] }):
+		case outside == 0:
+		case outside&stating != 0:
 			out.Suspects = append(out.Suspects, Suspect{s.ID, true})
-		case slices.ContainsFunc(at, func(k int) bool { return holds[k] }) && sharesTerm(v.terms[i], terms):
+		case outside&held != 0 && all&akin != 0:
 			out.Suspects = append(out.Suspects, Suspect{s.ID, false})
 		default:
 			out.Cleared++
 		}
 	}
 	return out
+}
+
+// mark is what a message is to an item.
+type mark uint8
+
+const (
+	inUse   mark = 1 << iota // the item may see it, and it is no evidence
+	stating                  // it states a value for an asked slot, or what a careless reader could take for one
+	held                     // it could yield an operand
+	akin                     // it has a term of the question, the answer or a name
+)
+
+// marked marks every message.
+func (v *View) marked(it corpus.Item) []mark {
+	out := make([]mark, len(v.messages))
+	sees := v.sees(it)
+	for i := range v.messages {
+		if sees(&v.messages[i]) {
+			out[i] = inUse
+		}
+	}
+	for _, i := range v.places(evidenceIDs(it)) {
+		out[i] &^= inUse
+	}
+	for _, slot := range SlotsOf(it) {
+		setAll(out, v.holds().slots[slot], stating)
+	}
+	for i, could := range v.holding(it) {
+		if could {
+			out[i] |= held
+		}
+	}
+	for term := range v.termsOf(it) {
+		for _, i := range v.stems[term] {
+			out[i] |= akin
+		}
+	}
+	return out
+}
+
+func setAll(list []mark, at []int, m mark) {
+	for _, i := range at {
+		list[i] |= m
+	}
 }
 
 // outside returns, by segment, the messages that the item may see and that are
@@ -76,33 +122,19 @@ func (v *View) at(places []int) []corpus.Message {
 	return out
 }
 
-// stating says of every message whether it states a value for an asked slot, or
-// what a careless reader could take for one.
-func (v *View) stating(it corpus.Item) []bool {
-	out := make([]bool, len(v.messages))
-	for _, slot := range SlotsOf(it) {
-		mark(out, v.holds().slots[slot])
-	}
-	return out
-}
-
 // holding says of every message whether it could yield one of the operands.
 func (v *View) holding(it corpus.Item) []bool {
 	out := make([]bool, len(v.messages))
 	for _, g := range validate.Operands(it) {
 		at, all := v.yielders(g)
-		mark(out, at)
+		for _, i := range at {
+			out[i] = true
+		}
 		for i := range out {
 			out[i] = out[i] || all
 		}
 	}
 	return out
-}
-
-func mark(list []bool, at []int) {
-	for _, i := range at {
-		list[i] = true
-	}
 }
 
 // SlotsOf returns the slots that an item asks for, once each: the targets to
@@ -130,13 +162,4 @@ func (v *View) termsOf(it corpus.Item) map[string]bool {
 		}
 	}
 	return terms
-}
-
-func sharesTerm(set, terms map[string]bool) bool {
-	for t := range terms {
-		if set[t] {
-			return true
-		}
-	}
-	return false
 }

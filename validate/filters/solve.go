@@ -8,6 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
+	"memloom/validate"
 )
 
 // judging is one filter at work on one item: it asks, marks, and keeps the rows.
@@ -73,14 +74,15 @@ type solved struct {
 }
 
 // solve asks the item's question over the messages and marks the answer. An
-// answer that declines, or sees a conflict, is not right.
+// answer that declines is not right; one that sees a conflict is where the gold
+// is that there is one (S2), and is not anywhere else.
 func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	s, err := j.ask(ctx, p, messages)
 	switch {
 	case err != nil || s.out.Outcome == "":
 		return s, err
 	case s.out.Outcome != prompts.Answered:
-		s.right = corpus.No
+		s.right = outcome(s.out.Outcome == prompts.Conflict && validate.Contradicts(j.it))
 		return s, nil
 	}
 	right, why, err := j.mark(ctx, s.out.Answer, s.out.Letter)
@@ -117,12 +119,29 @@ func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (
 	return s, nil
 }
 
+// factSide says whether a filter asks of profile items whether the fact is right,
+// whatever the register, skill or role (E20): the evidence holds facts, the rest
+// is known from how a person writes.
+func (j *judging) factSide() bool {
+	return j.filter == validate.FilterSufficient || j.filter == validate.FilterUnique
+}
+
+// kindOf is what an option is, empty where it has no key.
+func kindOf(it corpus.Item, letter string) string {
+	for _, k := range it.OptionKeys {
+		if k.Letter == letter {
+			return k.Kind
+		}
+	}
+	return ""
+}
+
 // mark says whether an answer is right: by its letter where there are options,
 // else by the judge, against the answer and the other correct ones in turn.
 // why is set where it is undetermined.
 func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why string, err error) {
 	if len(j.it.Options) > 0 {
-		return outcome(letter == j.it.AnswerLetter), "", nil
+		return outcome(letter == j.it.AnswerLetter || j.factSide() && kindOf(j.it, letter) == corpus.OptionF1), "", nil
 	}
 	right = corpus.No
 	golds := append([]string{j.it.Answer}, j.it.CorrectAnswers...)

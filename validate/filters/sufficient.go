@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
-	"memloom/internal/bm25"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 	"memloom/validate"
@@ -13,15 +13,33 @@ import (
 
 // Sufficient asks whether the item can be answered from its evidence alone
 // (E23). Its verdict carries the citations and the R-coverage: the share of
-// the evidence, context aside, that the answer cites. In inverted mode, for
-// abstention, it asks whether the item stays unanswerable on all segments that
-// mention the subject and what BM25 finds for the question.
+// the evidence, context aside, that the answers cite. In ModeEach each message
+// of an answer group is shown without the others of its group, and each must
+// do. A contradiction is answered by seeing it (ModeConflict). In ModeInverted,
+// for abstention, it asks whether the item stays unanswerable on all segments
+// that mention the subject and what BM25 finds for the question.
 func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterSufficient}
 	if mode == validate.ModeInverted {
 		return j.rowsOf(j.unanswerable(ctx))
 	}
-	return j.rowsOf(j.answerable(ctx))
+	return j.rowsOf(j.answerable(ctx, shares(it, mode)))
+}
+
+// shares returns what is shown to the solver: the evidence once, or, in
+// ModeEach, each answer message with the rest of its group withheld.
+func shares(it corpus.Item, mode string) []probe {
+	if mode != validate.ModeEach {
+		return []probe{{name: "evidence", ref: "evidence"}}
+	}
+	var out []probe
+	for _, e := range it.Evidence {
+		if e.Role == corpus.RoleAnswer {
+			rest := slices.DeleteFunc(groupIDs(it, e.Group), func(id string) bool { return id == e.MessageID })
+			out = append(out, probe{name: "evidence", ref: "evidence with " + e.MessageID + " alone of its group", leftOut: rest})
+		}
+	}
+	return out
 }
 
 // rowsOf drops the rows of a filter that did not come to its end.
@@ -32,28 +50,66 @@ func (j *judging) rowsOf(err error) ([]corpus.Verdict, error) {
 	return j.rows, nil
 }
 
-func (j *judging) answerable(ctx context.Context) error {
-	s, err := j.solve(ctx, probe{name: "evidence", ref: "evidence"}, j.v.pick(evidenceIDs(j.it)))
-	if err != nil {
-		return err
+func (j *judging) answerable(ctx context.Context, shares []probe) error {
+	all := corpus.Yes
+	var reasons, citations []string
+	for _, p := range shares {
+		s, err := j.solve(ctx, p, j.v.pick(j.evidenceWithout(p.leftOut)))
+		if err != nil {
+			return err
+		}
+		s.row.Outcome = s.right
+		if s.out.Outcome != "" {
+			s.row.Coverage = coverage(j.it, s.row.Citations)
+		}
+		j.rows = append(j.rows, s.row)
+		citations = append(citations, s.row.Citations...)
+		reasons = append(reasons, sufficiency(s))
+		if all != corpus.No && s.right != corpus.Yes {
+			all = s.right
+		}
 	}
-	s.row.Outcome = s.right
-	if s.out.Outcome != "" {
-		s.row.Coverage = coverage(j.it, s.row.Citations)
+	if len(shares) == 0 {
+		j.conclude(corpus.Undetermined, "there is no answer evidence to show")
+		return nil
 	}
-	j.rows = append(j.rows, s.row)
-	reason := fmt.Sprintf("answered %q from the evidence", s.row.Answer)
+	c := j.conclude(all, strings.Join(slices.Compact(reasons), "; "))
+	c.Citations = distinct(citations)
+	if !slices.ContainsFunc(j.rows[:len(shares)], func(v corpus.Verdict) bool { return v.Coverage == nil }) {
+		c.Coverage = coverage(j.it, c.Citations)
+	}
+	return nil
+}
+
+// sufficiency says what came of a probe on evidence.
+func sufficiency(s solved) string {
 	switch {
 	case s.right == corpus.Undetermined:
-		reason = s.row.Reason
+		return s.row.Reason
+	case s.right == corpus.Yes && s.out.Outcome == prompts.Conflict:
+		return "the evidence is seen to disagree"
+	case s.right == corpus.Yes:
+		return fmt.Sprintf("answered %q from the evidence", s.row.Answer)
 	case s.out.Outcome != "" && s.out.Outcome != prompts.Answered:
-		reason = "the evidence does not settle it: " + s.out.Outcome
-	case s.right == corpus.No:
-		reason = fmt.Sprintf("answered %q from the evidence, which is wrong", s.row.Answer)
+		return "the evidence does not settle it: " + s.out.Outcome
 	}
-	c := j.conclude(s.right, reason)
-	c.Coverage, c.Citations = s.row.Coverage, s.row.Citations
-	return nil
+	return fmt.Sprintf("answered %q from the evidence, which is wrong", s.row.Answer)
+}
+
+// evidenceWithout returns the messages of the evidence that are not left out.
+func (j *judging) evidenceWithout(leftOut []string) []string {
+	return slices.DeleteFunc(evidenceIDs(j.it), func(id string) bool { return slices.Contains(leftOut, id) })
+}
+
+// distinct returns the ids once each, in their order.
+func distinct(ids []string) []string {
+	var out []string
+	for _, id := range ids {
+		if !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	return out
 }
 
 // coverage is the share of the evidence, context aside, that is cited, in per
@@ -105,40 +161,20 @@ func (j *judging) aroundSubject() []corpus.Message {
 	for _, g := range validate.Operands(j.it) {
 		name := map[string]bool{}
 		addTerms(name, j.v.Subjects[g.SubjectID])
+		named := map[int]bool{} // segments
+		for _, at := range j.v.withAll(name) {
+			for _, i := range j.v.segmentOf[j.v.messages[at].ID] {
+				named[i] = true
+			}
+		}
 		for i, s := range j.v.Segments {
-			if s.TaskID != "" && s.TaskID == g.SubjectID || len(name) > 0 && j.v.mentions(i, name) {
+			if s.TaskID != "" && s.TaskID == g.SubjectID || named[i] {
 				ids = append(ids, s.MessageIDs...)
 			}
 		}
 	}
-	hits := j.v.ranked.Search(bm25.Terms(j.it.Question), j.o.retrieved(), func(id string) bool {
-		return sees(&j.v.messages[j.v.byID[id]])
-	})
-	for _, h := range hits {
-		ids = append(ids, h.ID)
-	}
+	ids = append(ids, j.v.retrieve(j.it, j.o.retrieved())...)
 	return slices.DeleteFunc(j.v.pick(ids), func(m corpus.Message) bool { return !sees(&m) })
-}
-
-// mentions says whether one message of a segment holds all the terms of a name.
-func (v *View) mentions(segment int, name map[string]bool) bool {
-	for term := range name {
-		if !v.terms[segment][term] {
-			return false
-		}
-	}
-	for _, id := range v.Segments[segment].MessageIDs {
-		at, ok := v.byID[id]
-		if !ok {
-			continue
-		}
-		own := map[string]bool{}
-		addTerms(own, v.messages[at].Text)
-		if containsAll(own, name) {
-			return true
-		}
-	}
-	return false
 }
 
 func containsAll(set, want map[string]bool) bool {

@@ -25,11 +25,20 @@ var stopWords = func() map[string]bool {
 
 // addTerms adds the stems of a text's words that say what it is about.
 func addTerms(set map[string]bool, text string) {
-	for _, w := range bm25.Terms(text) {
+	for term := range stemsOf(bm25.Terms(text)) {
+		set[term] = true
+	}
+}
+
+// stemsOf returns the stems of those words that say what a text is about.
+func stemsOf(words []string) map[string]bool {
+	set := make(map[string]bool, len(words))
+	for _, w := range words {
 		if !stopWords[w] {
 			set[stem(w)] = true
 		}
 	}
+	return set
 }
 
 // stem cuts the common endings, so that forms of a word meet. It would rather

@@ -15,9 +15,9 @@ import (
 // A passage outside the evidence is a candidate if the fact index or a verified
 // quote of a reading has it state the gold value of an operand. Where a
 // segment has candidates for all operands, the item is asked of that segment
-// alone, with "cannot determine" allowed; where there are several operands, it
-// is also asked of the evidence with one operand's messages replaced by the
-// candidate. A right answer makes a second source, for a person to judge: the
+// alone, with "cannot determine" allowed; where the evidence is more than that
+// of one operand (another operand, a bridge), it is also asked of the evidence
+// with one operand's messages replaced by the candidate. A right answer makes a second source, for a person to judge: the
 // verdict is no, which flags the item.
 //
 // readings gives the readings of the suspects that Screen names; a suspect
@@ -25,8 +25,12 @@ import (
 // Exhaustive mode no reading is needed: every segment is asked. The cost is
 // the item's own, without its share of the readings.
 func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
+	return UniqueAmong(ctx, v, m, it, Screen(v, it), readings, o)
+}
+
+// UniqueAmong is Unique for an item whose screening is at hand.
+func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screening Screening, readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
 	u := &uniqueness{judging: judging{v: v, m: m, o: o, it: it, filter: validate.FilterUnique}}
-	screening := Screen(v, it)
 	u.cost.Items, u.cost.ExhaustiveCalls, u.cost.ExhaustiveTokens = 1, screening.Segments(), screening.Tokens
 	var err error
 	switch {
@@ -50,6 +54,7 @@ type uniqueness struct {
 	second []string // second sources
 	open   []string // what failed
 	probed int
+	could  map[int]map[int]bool // messages that could yield an operand, by operand
 }
 
 func (u *uniqueness) atomless() bool {
@@ -112,26 +117,50 @@ func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(st
 		segment := u.v.segments[suspect.SegmentID]
 		rest := u.v.at(outside(segment))
 		found := u.candidates(suspect.SegmentID, operands, rest, readings)
+		sources := len(u.second)
 		if covers(found, len(operands)) {
 			if err := u.probe(ctx, probe{name: "segment", ref: "segment " + suspect.SegmentID}, rest); err != nil {
 				return err
 			}
 		}
-		if len(operands) == 1 {
-			continue
-		}
-		for _, c := range found {
-			key := fmt.Sprint(c.operand, " ", c.message.ID)
-			if replaced[key] {
-				continue
-			}
-			replaced[key] = true
-			if err := u.replace(ctx, operands[c.operand], c.message); err != nil {
+		if len(operands) > 1 || u.leansOnMore(operands[0]) {
+			if err := u.replaceEach(ctx, operands, found, replaced); err != nil {
 				return err
 			}
 		}
+		if len(u.second) == sources {
+			u.suspect(operands, found)
+		}
 	}
 	return nil
+}
+
+// replaceEach asks the item of its evidence with an operand replaced by each
+// candidate in turn, once for each.
+func (u *uniqueness) replaceEach(ctx context.Context, operands []corpus.GoldAtom, found []candidate, replaced map[string]bool) error {
+	for _, c := range found {
+		key := fmt.Sprint(c.operand, " ", c.message.ID)
+		if replaced[key] {
+			continue
+		}
+		replaced[key] = true
+		if err := u.replace(ctx, operands[c.operand], c.message); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// suspect leaves it to a person what a candidate says that is only suspected and
+// from which nobody answered.
+func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
+	for _, c := range found {
+		g := operands[c.operand]
+		reason := fmt.Sprintf("message %s holds %s beside %s, and no fact says why", c.message.ID, g.Atom.Canonical(), u.v.Subjects[g.SubjectID])
+		if c.suspected && !slices.Contains(u.open, reason) {
+			u.open = append(u.open, reason)
+		}
+	}
 }
 
 // replace asks the item of its evidence with an operand's messages replaced by
@@ -147,12 +176,21 @@ func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.M
 	return u.probe(ctx, probe{name: "replaced", ref: ref, leftOut: out}, u.v.pick(append(ids, by.ID)))
 }
 
+// leansOnMore says whether an item needs evidence besides an operand's: a
+// bridge, by which the question is understood.
+func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
+	own := u.operandIDs(g)
+	return slices.ContainsFunc(u.it.Evidence, func(e corpus.Evidence) bool {
+		return (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) && !slices.Contains(own, e.MessageID)
+	})
+}
+
 // operandIDs returns the evidence that states an operand: the groups of the
 // message where it stands, or of a message that states one of its facts.
 func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
 	var ids []string
 	for _, e := range u.it.Evidence {
-		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID), func(s validate.Statement) bool {
+		states := e.MessageID == g.MessageID || slices.ContainsFunc(u.v.Facts.StatedIn(e.MessageID), func(s *validate.Statement) bool {
 			return slices.Contains(g.FactIDs, s.FactID)
 		})
 		if states && (e.Role == corpus.RoleAnswer || e.Role == corpus.RoleBridge) {

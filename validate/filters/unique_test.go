@@ -129,7 +129,7 @@ func TestAPlantedSecondSourceIsFound(t *testing.T) {
 }
 
 func TestACandidateIsNoSecondSourceUntilTheItemIsAnsweredFromIt(t *testing.T) {
-	plant := add(message("msg-203", "g2", march(13).At(9, 0), "Odd Brekke", "the load test of that cache gives up after 5"), "s-tide")
+	plant := add(message("msg-203", "g2", march(13).At(9, 0), "Odd Brekke", "that cache gives up after 5"), "s-tide")
 	for _, c := range []struct {
 		name   string
 		solver *model
@@ -183,7 +183,7 @@ func TestQuotesFromOutsideAreVerified(t *testing.T) {
 			{"msg-104", "gives up after 5"}, {"msg-102", "is 5"}, {"msg-999", "is 5"}, {"msg-104", "5 tests"},
 		}}}}, true
 	}
-	plant := add(message("msg-105", "g1", march(13).At(9, 0), "Odd Brekke", "5 tests of the session cache"), "s-load")
+	plant := add(message("msg-105", "g1", march(13).At(9, 0), "Odd Brekke", "5 tests of the cache"), "s-load")
 	rows, _, err := Unique(t.Context(), world(plant), Models{Solver: s, Judge: judge(), Probe: failing()}, limit(), forged, Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Yes || len(s.calls) != 0 {
 		t.Errorf("%+v", rows)
@@ -442,6 +442,93 @@ func TestFormsOfAWordMeet(t *testing.T) {
 			if stem(w) != stem(words[0]) {
 				t.Errorf("%s becomes %s, %s becomes %s", words[0], stem(words[0]), w, stem(w))
 			}
+		}
+	}
+}
+
+// TestASecondSourceBehindABridgeIsFound: where the question is understood by a
+// bridge, a segment alone does not answer it; the evidence with the second
+// statement in the place of the first does.
+func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
+	plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
+	it := limit()
+	it.Question = "How often does the thing that Mira is starting on the 3rd retry?"
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleBridge, Group: 2})
+	bridge := operand(corpus.PredStarted, corpus.DateValue(march(3)), "f-start", "msg-101", corpus.HowStamped)
+	bridge.Part = corpus.PartBridge
+	it.Gold = append(it.Gold, bridge)
+	needsBridge := solver(func(in prompts.SolveIn) string {
+		if finds("x", "starting")(in) != "" && (finds("x", "gives up after")(in) != "" || finds("x", "retry limit")(in) != "") {
+			return "5"
+		}
+		return ""
+	})
+	m := Models{Solver: needsBridge, Judge: judge(), Probe: prober(sharp)}
+	if rows, _ := unique(t, world(plant), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.No {
+		t.Errorf("with a second source: %+v", rows)
+	}
+	if rows, _ := unique(t, world(nil), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.Yes {
+		t.Errorf("without one: %+v", rows)
+	}
+}
+
+// TestTheFactSideOfProfiles: in sufficiency and uniqueness an option with the
+// right fact is right in whatever register; without evidence only the right
+// option is (E20).
+func TestTheFactSideOfProfiles(t *testing.T) {
+	it := limit()
+	it.Options = []corpus.Option{{Letter: "A", Text: "five retries"}, {Letter: "B", Text: "5, pal"}, {Letter: "C", Text: "3, pal"}, {Letter: "D", Text: "three retries"}}
+	it.AnswerLetter = "B"
+	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionF1}, {Letter: "B", Kind: corpus.OptionCorrect}, {Letter: "C", Kind: corpus.OptionF2}, {Letter: "D", Kind: corpus.OptionFF}}
+	for answer, want := range map[string]corpus.Outcome{"five retries": corpus.Yes, "5, pal": corpus.Yes, "3, pal": corpus.No, "three retries": corpus.No} {
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: solver(says(answer))}, it, "", Options{})
+		if got := last(t, rows, err); got.Outcome != want {
+			t.Errorf("%q: %+v", answer, got)
+		}
+		plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
+		rows, _ = unique(t, world(plant), Models{Solver: solver(says(answer)), Probe: prober(sharp)}, it, Options{})
+		if got := rows[len(rows)-1]; got.Outcome != opposite(want) {
+			t.Errorf("%q, asked of another segment: %+v", answer, got)
+		}
+	}
+	one := &model{name: "m", answer: func(llm.Call) (any, error) {
+		return prompts.BlindOut{Answer: "five retries", Letter: "A", Confidence: 90}, nil
+	}}
+	rows, err := Blind(t.Context(), world(nil), Models{Panel: []llm.Model{one}}, it, "", Options{})
+	if got := last(t, rows, err); got.Outcome != corpus.Yes {
+		t.Errorf("blind: %+v", got)
+	}
+}
+
+// TestAValueThatNothingAccountsFor: a message that holds the gold value beside
+// the subject leaves the item to a person, even where nobody quotes it and nobody
+// answers from it; one whose value is known to be another matter's does not.
+func TestAValueThatNothingAccountsFor(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		parent     string
+		known      string // fact that the message is known to state
+		want       corpus.Outcome
+	}{
+		{"beside the name", "session cache load test: 5, I heard", "", "", corpus.Undetermined},
+		{"beside all but a word of it", "the session load test: 5, I heard", "", "", corpus.Undetermined},
+		{"under a question that names it", "5, I heard", "msg-104", "", corpus.Undetermined},
+		{"beside no name", "5, I heard of the limit", "", "", corpus.Yes},
+		{"another value", "session cache load test: 6, I heard", "", "", corpus.Yes},
+		{"a value that is another matter's", "session cache load test: 5, I heard", "", "f-other", corpus.Yes},
+	} {
+		plant := func(w *World, plan *[]corpus.PlannedMessage) {
+			m := message("msg-205", "g1", march(13).At(9, 0), "Odd Brekke", c.text)
+			m.ReplyTo = c.parent
+			add(m, "s-load")(w, plan)
+		}
+		v := world(plant)
+		if c.known != "" {
+			v.Facts = validate.NewFactIndex([]corpus.Fact{{ID: c.known, SubjectID: "tide", Predicate: "boats", Value: corpus.CountValue(5)}}, []corpus.PlannedMessage{discloses("msg-205", c.known)}, v.Messages)
+		}
+		rows, _ := unique(t, v, Models{Solver: solver(says("")), Judge: judge(), Probe: prober(func(prompts.Target, prompts.Shown) string { return "" })}, limit(), Options{})
+		if got := rows[len(rows)-1]; got.Outcome != c.want {
+			t.Errorf("%s: %+v", c.name, got)
 		}
 	}
 }

@@ -45,7 +45,7 @@ type View struct {
 	segmentOf map[string][]int // message id → into Segments
 	within    [][]int          // into messages, by segment
 	holds     func() *holdings
-	terms     []map[string]bool
+	stems     map[string][]int32 // into messages, by a term that they hold, ascending
 	ranked    *bm25.Index
 }
 
@@ -54,7 +54,7 @@ var builtin = map[string]Attribute{
 	corpus.PredStarted:  {"started", []string{"start", "begin", "begun", "kickoff", "kick off"}, corpus.KindDate},
 	corpus.PredFinished: {"finished", []string{"finish", "done", "complete", "closed", "merged", "signed off"}, corpus.KindDate},
 	corpus.PredDue:      {"due date", []string{"due", "deadline"}, corpus.KindDate},
-	corpus.PredOwner:    {"owner", []string{"responsible", "assignee", "lead", "taking"}, corpus.KindEntity},
+	corpus.PredOwner:    {"owner", []string{"responsible", "assignee", "lead", "taking", "owns", "looks after", "taken over", "took over", "in charge", "belongs to"}, corpus.KindEntity},
 }
 
 // NewView indexes a world.
@@ -62,7 +62,7 @@ func NewView(w World) *View {
 	v := &View{
 		World: w, messages: slices.Clone(w.Messages), byID: make(map[string]int, len(w.Messages)),
 		segments: make(map[string]int, len(w.Segments)), segmentOf: map[string][]int{},
-		terms: make([]map[string]bool, len(w.Segments)), within: make([][]int, len(w.Segments)),
+		stems: map[string][]int32{}, within: make([][]int, len(w.Segments)),
 	}
 	slices.SortFunc(v.messages, func(a, b corpus.Message) int {
 		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
@@ -71,17 +71,16 @@ func NewView(w World) *View {
 	for i, m := range v.messages {
 		v.byID[m.ID] = i
 		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
+		for term := range stemsOf(docs[i].Terms) {
+			v.stems[term] = append(v.stems[term], int32(i))
+		}
 	}
 	v.ranked, v.holds = bm25.New(docs), sync.OnceValue(v.holdingsOf)
 	for i, s := range w.Segments {
 		v.segments[s.ID] = i
 		v.within[i] = v.places(s.MessageIDs)
-		v.terms[i] = map[string]bool{}
 		for _, id := range s.MessageIDs {
 			v.segmentOf[id] = append(v.segmentOf[id], i)
-			if at, ok := v.byID[id]; ok {
-				addTerms(v.terms[i], v.messages[at].Text)
-			}
 		}
 	}
 	return v
@@ -109,6 +108,22 @@ func (v *View) places(ids []string) []int {
 	}
 	slices.Sort(at)
 	return slices.Compact(at)
+}
+
+// withAll returns the messages that hold every one of some terms, in order;
+// none for no terms.
+func (v *View) withAll(terms map[string]bool) []int32 {
+	var out []int32
+	first := true
+	for term := range terms {
+		list := v.stems[term]
+		if first {
+			out, first = slices.Clone(list), false
+			continue
+		}
+		out = slices.DeleteFunc(out, func(i int32) bool { _, found := slices.BinarySearch(list, i); return !found })
+	}
+	return out
 }
 
 // pick returns the messages of the ids once each, by time. Unknown ids are

@@ -24,6 +24,7 @@ func actRules() []rule {
 		{Undisturbed, "recalls name no value", "messages that recall one", Proved, tables(needPlan, needLexicon), recallsWithoutValue},
 		{Referential, "page links are the task's own", "pages in messages", Proved, tables(needPlan, []string{tabFlaggedDays}), pagesOwn},
 		{Clean, "ultra-short messages are short", "ultra-short messages", Proved, []string{tabPlan, tabMessages}, ultraShort},
+		{Grounded, "roles and skills are told by whose they are", "roles and skills told", Proved, tables(needPlan, []string{tabProfiles}), toldOfOneself},
 		{Calendar, "nobody writes while away", "absences", Proved, tables(needPlan, []string{tabPeople}), awayIsSilent},
 	}
 }

@@ -19,10 +19,10 @@ func balancedRules() []rule {
 	}
 }
 
-// inStratum says whether an item belongs to a stratum of quotas: a family, a
-// category, or a family's subcategory as "family/subcategory".
+// inStratum says whether an item belongs to a stratum of quotas: a family, or a
+// family's subcategory as "family/subcategory".
 func inStratum(it *corpus.Item, stratum string) bool {
-	return it.Family == stratum || it.Category == stratum || it.Family+"/"+it.Subcategory == stratum
+	return it.Family == stratum || it.Family+"/"+it.Subcategory == stratum
 }
 
 func quotasCounted(w *world, f *Finding) {

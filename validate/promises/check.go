@@ -79,6 +79,11 @@ func rules() []rule {
 	out = append(out, markRules()...)
 	out = append(out, aboutRules()...)
 	out = append(out, ledgerRules()...)
+	out = append(out, roundRules()...)
+	out = append(out, policyRules()...)
+	out = append(out, linkRules()...)
+	out = append(out, relationRules()...)
+	out = append(out, optionKindRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
 	return out
 }
@@ -110,6 +115,7 @@ const (
 	tabFlagged   = "audit/flagged"
 	tabAuditGold = "audit/gold"
 	tabVerdicts  = "audit/verdicts"
+	tabRounds    = "audit/rounds"
 	tabRepairs   = "audit/repairs"
 
 	tabSummaries   = "scaffold/summaries"

@@ -19,6 +19,7 @@
 //   - past.go, repairs.go, flagged.go: summaries, leader log, repaired and flagged days
 //   - acts.go, marks.go, about.go: what messages do to each other and are, what facts are about others
 //   - ledgers.go: the memories of tasks
+//   - relations.go: contradictions, and items over several statements
 //   - reproducible.go, open.go: hashes and digests
 //
 // A rule that had no row to look at says so, a test with too few items says

@@ -9,7 +9,7 @@ import (
 )
 
 // actFacts are those of decisions that were weighed and taken back, of
-// promises, of a rule with its override, and of an absence (F16 to F27).
+// promises, of a rule with its override, and of an absence, and what somebody says of themselves (F16 to F29).
 func (b builder) actFacts() {
 	text := func(s string) corpus.Value { return corpus.TextValue(corpus.KindText, s) }
 	b.c.Themes = append(b.c.Themes, corpus.Theme{ID: "H3", GroupID: "G2", Kind: "rule", Title: "changes to the import filter"},
@@ -27,6 +27,8 @@ func (b builder) actFacts() {
 		{SubjectID: "H4", Predicate: corpus.PredMeans, Value: text("any day before a release"), From: march(10), About: "F24"},
 		{SubjectID: "P6", Predicate: corpus.PredBack, Value: corpus.DateValue(march(14)), From: march(10)},
 		{SubjectID: "T02", Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, "https://wiki.northlight.example/orders/filter"), From: march(5)},
+		{SubjectID: "P6", Predicate: corpus.PredRole, Value: corpus.TextValue(corpus.KindEnum, "data engineer"), From: march(5)},
+		{SubjectID: "P6", Predicate: corpus.PredSkill, Value: corpus.TextValue(corpus.KindEnum, "mapping tables"), From: march(5)},
 	} {
 		f.ID = fmt.Sprintf("F%02d", len(b.c.Facts)+1)
 		if strings.HasPrefix(f.SubjectID, "T") {
@@ -51,7 +53,9 @@ func (b builder) acts() {
 	b.act("c3", corpus.ActMistake, "wrong_detail", "")
 	b.act("c4", corpus.ActCorrection, "", "")
 	b.act("b9", corpus.ActAcknowledge, corpus.UltraShort, "", corpus.MarkFragment)
-	find(b.c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == "b9" }).TaskIDs = nil
+	for _, key := range []string{"b2", "b9"} {
+		find(b.c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == key }).TaskIDs = nil
+	}
 
 	b.says("r1", "G2", "P1", march(6).At(11, 0), "", "From here on, changes to the import filter need a written review.", "F23|a written review")
 	b.says("r2", "G2", "P1", march(10).At(11, 30), "", "During a hot phase they need a joint review instead.", "F24|a joint review")

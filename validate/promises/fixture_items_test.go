@@ -141,13 +141,35 @@ func (b builder) verdict(it *corpus.Item, filter, probe string, outcome corpus.O
 	b.c.Verdicts = append(b.c.Verdicts, v)
 }
 
+// keys gives an item references, one of which the judge did not mark as it should.
+func (b builder) keys(it *corpus.Item) {
+	mark := func(side, answer string, o corpus.Outcome) {
+		b.verdict(it, validate.FilterAnswerKeys, side, o, nil)
+		b.c.Verdicts[len(b.c.Verdicts)-1].Answer = answer
+	}
+	it.CorrectAnswers, it.IncorrectAnswers = []string{"It is said so: " + it.Answer}, []string{"nobody knows", "some of it"}
+	mark("correct", it.CorrectAnswers[0], corpus.Yes)
+	mark("correct", "more or less", corpus.No)
+	for _, a := range it.IncorrectAnswers {
+		mark("incorrect", a, corpus.Yes)
+	}
+}
+
 // pass records what an accepted item's filters said.
 func (b builder) pass(it *corpus.Item) {
-	for _, r := range requirements()[it.Family] {
+	for _, r := range validate.Required(requirements()[it.Family], *it, validate.Policy{AnswerKeys: true}) {
 		switch r.Filter {
+		case validate.FilterAnswerKeys:
+			b.keys(it)
 		case validate.FilterBlind:
 			b.verdict(it, r.Filter, "panel", corpus.Yes, nil)
 			b.verdict(it, r.Filter, "panel", corpus.No, nil)
+		case validate.FilterHard:
+			b.verdict(it, r.Filter, "baseline", corpus.Yes, nil)
+			b.c.Verdicts[len(b.c.Verdicts)-1].Answer = "no idea"
+			b.c.Rounds = append(b.c.Rounds, corpus.Round{
+				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: b.saidIn("draw the line for the renal alert", "Slowly, but it does", "What did I miss"), Answer: "no idea", Verdict: corpus.No,
+			})
 		case validate.FilterSufficient:
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)
 		case validate.FilterNecessary:
@@ -157,4 +179,13 @@ func (b builder) pass(it *corpus.Item) {
 		}
 		b.verdict(it, r.Filter, corpus.ProbeVerdict, corpus.Yes, nil)
 	}
+}
+
+// saidIn returns the messages with these words, each.
+func (b builder) saidIn(words ...string) []string {
+	var out []string
+	for _, x := range words {
+		out = append(out, saying(b.c, x).ID)
+	}
+	return out
 }

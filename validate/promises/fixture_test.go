@@ -38,7 +38,7 @@ func fixture() *corpus.Corpus {
 func (b builder) organisation() {
 	c := b.c
 	for i, name := range []string{"Ines Okafor", "Priya Raman", "Tomasz Wilk", "Hanna Lindqvist", "Leo Brandt", "Samir Haddad", "Greta Moll"} {
-		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("P%d", i+1), Name: name, Rank: 2 + i%3})
+		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("P%d", i+1), Name: name, Rank: 2 + i%3, Role: "data engineer", Skills: []corpus.Skill{{Name: "mapping tables", Level: "strong"}}})
 	}
 	seats := [][]string{{"P1", "P2", "P3", "P5"}, {"P1", "P4", "P6", "P7"}, {"P1", "P2", "P4", "P7"}}
 	c.Projects = []corpus.Project{{ID: "J1", Name: "Safer Medication Rounds"}}
@@ -139,7 +139,7 @@ func (b builder) firstWeek() {
 	b.says("a7", "G1", "P2", march(4).At(10, 11), "a6", "Thank you, noted.")
 	b.says("a8", "G1", "P5", march(6).At(11, 0), "", "The test bench is slow again.")
 	b.says("b1", "G2", "P4", march(5).At(9, 20), "", "Kicking off the order import filter.", "F08|Kicking off|timestamp")
-	b.says("b2", "G2", "P6", march(5).At(9, 26), "b1", "Great, I have reviewed the mapping already.")
+	b.says("b2", "G2", "P6", march(5).At(9, 26), "b1", "Great, I have reviewed the mapping already. I am the data engineer here, best at mapping tables.", "F28|data engineer", "F29|mapping tables")
 	b.says("b3", "G2", "P5", march(5).At(10, 0), "b1", "From the rules side: keep the allergy codes as they are, please.")
 	b.says("b4", "G2", "P4", march(6).At(9, 30), "", "We are held up by missing test accounts.", "F09|missing test accounts")
 	b.says("b5", "G2", "P1", march(6).At(9, 41), "b4", "I will ask the vendor.")
@@ -274,6 +274,7 @@ func find[T any](list []T, is func(T) bool) *T {
 func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 	m := &output.Manifest{
 		Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "quickstart", Scale: 1, Seed: 1, TimeZone: "UTC", Tokenizer: "o200k_base",
+		Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`),
 		Models:     []output.RoleModel{{Role: "author", Model: "builtin"}, {Role: "blind-1", Model: "builtin"}, {Role: "blind-2", Model: "other"}},
 		Quotas:     []output.Quota{{Stratum: "single_hop", Wanted: 4, Got: 4}, {Stratum: "temporal", Wanted: 3, Got: 3}, {Stratum: "abstention", Wanted: 2, Got: 1}},
 		Shortfalls: []output.Shortfall{{Stratum: "abstention", Wanted: 2, Got: 1, Reason: "too few empty slots", Knob: "questions.families.abstention"}},

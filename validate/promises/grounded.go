@@ -95,6 +95,8 @@ func goldComplete(w *world, f *Finding) {
 				}
 			case !hasPlace(g.Part):
 				f.violate(fmt.Sprintf("part %q", g.Part), "operand, bridge, given or result", it.ID)
+			case g.Part == corpus.PartBridge && g.MessageID == "":
+				f.violate("a bridge without a place", "the message where it stands", it.ID)
 			case g.Part == corpus.PartOperand && g.MessageID != "":
 				placed++
 			}

@@ -41,7 +41,7 @@ func (w *world) verdictOf(item, filter string) *corpus.Verdict {
 // eachRequired calls f for every filter that accepted items had to pass.
 func (w *world) eachRequired(f func(*corpus.Item, validate.Requirement)) {
 	for _, it := range w.accepted {
-		for _, r := range w.in.Requirements[it.Family] {
+		for _, r := range w.required(it) {
 			f(it, r)
 		}
 	}
@@ -141,7 +141,7 @@ func flaggedReasons(w *world, f *Finding) {
 // rejectionsVouched: the filter at which a draft fell has said no.
 func rejectionsVouched(w *world, f *Finding) {
 	w.withStatus(corpus.Rejected, func(it *corpus.Item) {
-		if !slices.ContainsFunc(w.in.Requirements[it.Family], func(r validate.Requirement) bool { return r.Filter == it.Stage }) {
+		if !validate.Requires(w.required(it), it.Stage) {
 			return
 		}
 		v := w.verdictOf(it.ID, it.Stage)

@@ -58,6 +58,14 @@ func actMutations() []mutation {
 		{"page links are the task's own", "another task's", inFact("F27", func(x *corpus.Fact) { x.SubjectID, x.TaskID = "T01", "T01" }), []string{"no other value"}},
 		{"page links are the task's own", "a mark without a page", inPlan("Finally!", func(p *corpus.PlannedMessage) { p.Marks = []string{corpus.MarkLink} }), nil},
 		{"ultra-short messages are short", "seven words", saysToo("Finally!", "It took them long enough, did it?"), nil},
+		{"roles and skills are told by whose they are", "somebody else's skill", inFact("F29", func(x *corpus.Fact) { x.SubjectID = "P4" }), nil},
+		{"roles and skills are told by whose they are", "a skill that nobody has", func(c *corpus.Corpus, _ *output.Manifest) { c.People[5].Skills[0].Name = "pottery" }, nil},
+		{"roles and skills are told by whose they are", "a weak skill for the best", func(c *corpus.Corpus, _ *output.Manifest) { c.People[5].Skills[0].Level = "low" }, nil},
+		{"roles and skills are told by whose they are", "a medium skill beside a strong one", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.People[5].Skills = []corpus.Skill{{Name: "mapping tables", Level: "medium"}, {Name: "pottery", Level: "strong"}}
+		}, nil},
+		{"roles and skills are told by whose they are", "a strong skill for one to learn", inFact("F29", func(x *corpus.Fact) { x.Predicate = corpus.PredLearning }), nil},
+		{"roles and skills are told by whose they are", "another role", func(c *corpus.Corpus, _ *output.Manifest) { c.People[5].Role = "nurse" }, nil},
 		{"nobody writes while away", "a message from away", func(c *corpus.Corpus, _ *output.Manifest) {
 			m := saying(c, "Slowly, but it does")
 			m.AuthorID, m.AuthorName = "P6", "Samir Haddad"

@@ -58,7 +58,7 @@ func cleanMutations() []mutation {
 	return []mutation{
 		{"no empty text in messages", "blanks", func(c *corpus.Corpus, _ *output.Manifest) { saying(c, "Somebody was bored").Text = "  " }, nil},
 		{"no empty text in questions and answers", "no question", set(itWard, func(it *corpus.Item) { it.Question = "" }), nil},
-		{"no empty text in questions and answers", "an empty reference", set(itWard, func(it *corpus.Item) { it.CorrectAnswers = []string{""} }), nil},
+		{"no empty text in questions and answers", "an empty reference", set(itWard, func(it *corpus.Item) { it.CorrectAnswers = []string{""} }), []string{"probes of filters"}},
 		{"no control characters in messages", "a bell", appendText("\a"), nil},
 		{"no control characters in messages", "not UTF-8", appendText("\xff"), nil},
 		{"no control characters in questions and answers", "a tabulator", question("\t"), nil},

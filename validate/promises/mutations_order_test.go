@@ -22,7 +22,7 @@ func referentialMutations() []mutation {
 		{"references in data", "two options of one letter", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itOwner)
 			it.Options, it.AnswerLetter = []corpus.Option{{Letter: "A", Text: "Tomasz"}, {Letter: "A", Text: "Leo"}}, "A"
-		}, nil},
+		}, []string{"options have one key each"}},
 		{"references in key", "a letter without an option", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).AnswerLetter = "C" }, nil},
 		{"references from key to scaffold", "a subject that is not there", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itAbsent).Gold[0].SubjectID = "T77"
@@ -76,7 +76,8 @@ func orderMutations() []mutation {
 		{"guests write from their first day", "too early", func(c *corpus.Corpus, _ *output.Manifest) {
 			find(c.Members, func(m corpus.Member) bool { return m.Guest }).From = march(5).At(10, 1)
 		}, nil},
-		{"seats agree", "a seat too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Members = c.Members[1:] }, []string{"asker sees the evidence"}},
+		{"seats agree", "a seat too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Members = c.Members[1:] },
+			[]string{"asker sees the evidence", "rounds retrieve what the asker sees", "rounds retrieve what ranks highest"}},
 		{"seats agree", "the guest is not last", func(c *corpus.Corpus, _ *output.Manifest) { slices.Reverse(c.Groups[1].MemberIDs) }, nil},
 		{"order in groups", "a place twice", func(c *corpus.Corpus, _ *output.Manifest) { saying(c, "And I like it").Seq-- }, []string{"replies point backwards"}},
 		{"time in groups", "time runs back", func(c *corpus.Corpus, _ *output.Manifest) {

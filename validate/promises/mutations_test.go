@@ -82,11 +82,18 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range mutations() {
 		broken = append(broken, m.rule)
 	}
+	for _, m := range linkMutations() { // links_test.go
+		broken = append(broken, m.rule)
+	}
+	for _, m := range optionKindMutations() { // options_kinds_test.go
+		broken = append(broken, m.rule)
+	}
 	for _, m := range artefacts() {
 		broken = append(broken, m.rule)
 	}
 	broken = append(broken, "rows have the manifest's digests", "ids do not follow the family", "ids do not follow the evidence", "ids do not follow the status",
 		"questions do not tell abstention")
+	broken = append(broken, "contradictions have two sides", "relations are what they are called") // relations_test.go
 	for _, r := range rules() {
 		if !slices.Contains(broken, r.name) && !strings.HasPrefix(r.name, "position solver") {
 			t.Errorf("nothing breaks %q", r.name)
@@ -96,7 +103,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 
 func mutations() []mutation {
 	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
-		calendarMutations(), cleanMutations(), judgedMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
+		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), balancedMutations(), pastMutations(), repairMutations(),
 		actMutations(), markMutations(), aboutMutations(), ledgerMutations())
 }
 
@@ -110,8 +117,10 @@ func groundedMutations() []mutation {
 			it := item(c, itInterval)
 			it.AskedAt = saying(c, "went live").At
 		}, nil},
-		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itThreshold).AskerID = "P6" }, nil},
-		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).AskerID = "P5" }, nil},
+		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itThreshold).AskerID = "P6" },
+			[]string{"rounds retrieve what the asker sees", "rounds retrieve what ranks highest"}},
+		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).AskerID = "P5" },
+			[]string{"required filters", "probes of filters", "rounds of hard items"}},
 		{"gold is complete", "no result", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itWard)
 			it.Gold = it.Gold[:1]

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/internal/score"
 )
 
 // choiceItems returns the accepted items with options and a right one.
@@ -47,7 +48,7 @@ func optionsShuffled(w *world, f *Finding) {
 	}
 	bestP, best, bestHits := 1.0, 0, 0
 	for place := range places {
-		p, hits := solve(items, func(*corpus.Item) int { return place })
+		p, hits := solve(items, func(*corpus.Item) int { return place }, false)
 		if p < bestP {
 			bestP, best, bestHits = p, place, hits
 		}
@@ -186,17 +187,26 @@ func (s optionSolver) run(w *world, f *Finding) {
 	if !enough {
 		return
 	}
-	p, hits := solve(items, s.choose)
+	longer := score.LongerF2(w.in.Manifest.Parameters)
+	p, hits := solve(items, s.choose, longer)
+	if longer && slices.ContainsFunc(items, func(it *corpus.Item) bool { return score.Floor(*it, true) > score.Floor(*it, false) }) {
+		f.Note = knownLength
+	}
 	if f.tested(len(items), p, "%d right", hits) {
 		f.violate(fmt.Sprintf("%d of %d right", hits, len(items)), "no more than by chance")
 	}
 }
 
+// knownLength is what E20's rule of lengths lets a solver know.
+const knownLength = "items about people are held against 1 in 3: with questions.longer_f2 the right option is never the longest (E20)"
+
 // solve plays a solver over items and returns the one-sided exact p of its hits.
-func solve(items []*corpus.Item, choose func(*corpus.Item) int) (p float64, hits int) {
+// longerF2 says that E20's rule of lengths is on, which whoever sees the options
+// knows of.
+func solve(items []*corpus.Item, choose func(*corpus.Item) int, longerF2 bool) (p float64, hits int) {
 	chances := make([]float64, len(items))
 	for i, it := range items {
-		chances[i] = 1 / float64(len(it.Options))
+		chances[i] = score.Floor(*it, longerF2)
 		if choose(it) == rightOption(it) {
 			hits++
 		}

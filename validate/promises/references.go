@@ -158,6 +158,7 @@ func (r resolver) knowledge() {
 		x := &r.w.c.Facts[i]
 		must(r, subjects, "subject", x.SubjectID, x.ID)
 		to(r, r.w.facts, "supersedes", x.Supersedes, x.ID)
+		to(r, r.w.facts, "contradicts", x.Contradicts, x.ID)
 		to(r, r.w.facts, "because", x.Because, x.ID)
 		to(r, r.w.facts, "corrects", x.Corrects, x.ID)
 		to(r, r.w.facts, "about", x.About, x.ID)

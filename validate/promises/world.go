@@ -29,6 +29,11 @@ type world struct {
 	stated   []stated                     // every disclosure whose message and fact exist, in the order of the plan
 	told     map[string][]*corpus.Message // the messages that state a fact, likewise
 	flagged  flagged
+	rounds   map[string][]*corpus.Round // by item, in the order of the table
+	names    map[string]string          // what facts are about, by id
+	recipe   parameters                 // what the manifest's recipe asks of items
+	problem  error                      // why that cannot be read
+	policy   validate.Policy            // of the recipe
 
 	idSet map[string]bool // made when first asked for
 	words string          // likewise
@@ -49,7 +54,15 @@ func newWorld(in Input) *world {
 		facts:    byID(c.Facts, func(f *corpus.Fact) string { return f.ID }),
 		plan:     byID(c.Plan, func(p *corpus.PlannedMessage) string { return p.MessageID }),
 		items:    byID(c.Items, func(it *corpus.Item) string { return it.ID }),
+		names:    namesOf(c),
 		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
+		rounds: map[string][]*corpus.Round{},
+	}
+	w.recipe, w.problem = parametersOf(in.Manifest)
+	w.policy = policyOf(w.recipe)
+	for i := range c.Rounds {
+		r := &c.Rounds[i]
+		w.rounds[r.ItemID] = append(w.rounds[r.ItemID], r)
 	}
 	for i := range c.Verdicts {
 		v := &c.Verdicts[i]
@@ -66,6 +79,26 @@ func newWorld(in Input) *world {
 	}
 	return w
 }
+
+// namesOf names what facts may be about.
+func namesOf(c *corpus.Corpus) map[string]string {
+	out := map[string]string{}
+	for _, x := range c.Themes {
+		out[x.ID] = x.Title
+	}
+	for _, x := range c.Projects {
+		out[x.ID] = x.Name
+	}
+	for _, x := range c.Tasks {
+		out[x.ID] = x.Name
+	}
+	for _, x := range c.People {
+		out[x.ID] = x.Name
+	}
+	return out
+}
+
+func (w *world) named(id string) string { return w.names[id] }
 
 func byID[T any](list []T, id func(*T) string) map[string]*T {
 	out := make(map[string]*T, len(list))

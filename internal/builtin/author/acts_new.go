@@ -96,7 +96,7 @@ func plannedOdds(a corpus.Act) (key string, odds int) {
 		return "delivery open", 92
 	case corpus.ActApology, corpus.ActRecall, corpus.ActAbsence, corpus.ActRule:
 		return string(a) + " open", 40
-	case corpus.ActOption, corpus.ActDisagreement:
+	case corpus.ActOption, corpus.ActDisagreement, corpus.ActIntroduction:
 		return string(a) + " open", 45
 	}
 	return "", 0
@@ -155,6 +155,8 @@ func plannedAck(a corpus.Act) string {
 		return "ack away"
 	case corpus.ActReturn:
 		return "ack back"
+	case corpus.ActIntroduction:
+		return "ack introduction"
 	case corpus.ActApology:
 		return "ack forgiven"
 	case corpus.ActReminder:

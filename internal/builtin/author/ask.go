@@ -3,6 +3,7 @@ package author
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -59,9 +60,14 @@ type examiner struct {
 
 // examiners are asked in turn; the last words whatever is put plainly.
 func examiners() []examiner {
-	return []examiner{
-		{func(prompts.AskIn) bool { return true }, (*exam).plain},
-	}
+	return slices.Concat(
+		[]examiner{{isBound, (*exam).bound}},
+		recallExaminers(),
+		[]examiner{examAwareness()},
+		[]examiner{{profiled, (*exam).profile}},
+		relational(),
+		[]examiner{{func(prompts.AskIn) bool { return true }, (*exam).plain}},
+	)
 }
 
 // word words the question and, where nobody did yet, names its speaker.

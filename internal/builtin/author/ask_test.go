@@ -95,7 +95,7 @@ func TestAskRefuses(t *testing.T) {
 	for _, in := range []prompts.AskIn{
 		{Operation: corpus.OpValue},
 		{Operation: corpus.OpInterval, About: []prompts.Asked{event}},
-		{Operation: corpus.OpConflict, About: []prompts.Asked{event}},
+		{Operation: "riddle", About: []prompts.Asked{event}},
 		{Operation: corpus.OpDuration, About: []prompts.Asked{event}},
 	} {
 		if out, err := New().Ask(in); err == nil {

@@ -24,6 +24,7 @@ type day struct {
 	subj   map[string]subject         // by name
 	habits map[string]map[string]int  // how often a person's habits were used
 	wrote  map[string]int             // messages by author
+	clear  bool                       // one shall hear who writes: habits show wherever they make sense
 }
 
 func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {

@@ -272,7 +272,7 @@ func vocabularyOf(l *lexicon) map[string]bool {
 }
 
 // realWords are neighbours of the grammar's words that are words themselves.
-const realWords = `form from fro tow own won ear era sue use note tone trail trial quite quiet then than there three their
+const realWords = `sees seems form from fro tow own won ear era sue use note tone trail trial quite quiet then than there three their
 where were wee thee tot ate eat hat hate heat sate seat tea lead led read red reed peel pale plan plane lost loss lose loose
 list lists slit silt sit set seta fat fact facts far fare fear bee been bean ben hare hear her here hen sing sign side site
 tine tie time times tile tale tall tell wile while whole hole who hoe how shoe show sow son soon noon moon mood need ned

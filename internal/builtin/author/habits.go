@@ -2,6 +2,7 @@ package author
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -86,6 +87,9 @@ func (m *message) has(kind string, list []string) (string, bool) {
 		return "", false
 	}
 	habit := corpus.Pick(m.r, list)
+	if m.d.clear {
+		return habit, m.sounds(m.d.lex.places[kind][bare(habit)])
+	}
 	mood := fmt.Sprintf("%s/%s/%d", habit, m.d.in.Group, m.d.in.Date)
 	if trait(m.v.Name, mood, 100) >= 50 || !chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
 		return "", false
@@ -123,4 +127,11 @@ func (m *message) suits(p occasion) bool {
 	replies := m.parent != nil || m.slot.Earlier != nil
 	return in(acts, string(m.slot.Act)) && in(p.classes, class) &&
 		(!p.reply || replies) && (!p.post || !replies) && (!p.morning || m.d.wrote[m.v.Name] == 0)
+}
+
+// sounds is suits for a message that is to show its writer: whatever it is
+// there for, what it states must go with the habit.
+func (m *message) sounds(p occasion) bool {
+	warns := slices.Contains(p.acts, corpus.ActBlocker) && !slices.Contains(p.acts, corpus.ActDoubt)
+	return !warns && (len(p.classes) == 0 || len(m.facts) > 0 && slices.Contains(p.classes, m.facts[0].Class))
 }

@@ -103,7 +103,7 @@ var returnLines = `
 {d} I'm back
 {m} I'm back at my desk and [available again|ready for questions]
 {i} I'm back, slowly
-{j} back online
+{j} back [online|on the grid|in the channel]
 {v} I'm back, and I've been staring at the list of unread messages for a while
 `
 

@@ -182,14 +182,21 @@ how many $u $was $t worked on from start to finish, $inc?
 $inc, how many $u did $t run?
 from its start to its end, how many $u did $t take, $inc?
 how long did $t take in $u, $inc?
+in $u, how long did $t take, $inc?
+how long did the work on $t last in $u, $inc?
+how many $u did it take to finish $t, $inc?
 `
 
 var examInterval = `
 how many $u lie between $e and $f, $inc?
 $inc, how many $u passed from $e to $f?
 how many $u apart are $e and $f, $inc?
-by how many $u do $e and $f differ, $inc?
 how many $u separate $e from $f, $inc?
+from $e to $f, how many $u passed, $inc?
+how long was it from $e to $f in $u, $inc?
+between $e and $f, how many $u passed, $inc?
+how many $u were there between $e and $f, $inc?
+counted in $u, how far is it from $e to $f, $inc?
 `
 
 var inclusiveBoth = `

@@ -4,7 +4,16 @@ package author
 // options, by name.
 func formTables() map[string]table {
 	out := map[string]table{}
-	for _, sources := range []map[string]string{} {
+	for _, sources := range []map[string]string{
+		relationalForms(),
+		adversarialForms(),
+		clueSources(),
+		recallSources(),
+		awarenessExams(),
+		awarenessOptions(),
+		profileExams(),
+		profileOptions(),
+	} {
 		for name, t := range tables(sources) {
 			out[name] = t
 		}

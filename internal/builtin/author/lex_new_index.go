@@ -13,8 +13,9 @@ func plannedStatements() map[string]string {
 		classOption: optionLines, classPromise: promiseLines,
 		classRule: ruleLines, "rule person": rulePersonLines, "rule self": ruleSelfLines, "override self": overrideSelfLines,
 		"override": overrideLines, "override person": overridePersonLines,
-		classDefinition: definitionLines,
-		classAbsence:    absenceLines, "absence other": absenceOtherLines,
+		classDefinition: definitionLines, classCalled: calledLines,
+		classAbsence: absenceLines, "absence other": absenceOtherLines,
+		classRole: roleLines, classSkill: skillLines, classLearning: learningLines,
 	}
 }
 
@@ -23,7 +24,7 @@ func plannedAfter() map[corpus.Act]string {
 		corpus.ActRequest: requestAfter, corpus.ActOption: optionAfter, corpus.ActDisagreement: disagreementAfter,
 		corpus.ActRecall: recallAfter, corpus.ActRule: ruleAfter, corpus.ActDelivery: deliveryAfter,
 		corpus.ActReminder: reminderAfter, corpus.ActApology: apologyAfter, corpus.ActAbsence: absenceAfter,
-		corpus.ActReturn: returnAfter, corpus.ActRecap: recapAfter,
+		corpus.ActReturn: returnAfter, corpus.ActIntroduction: introductionAfter, corpus.ActRecap: recapAfter,
 	}
 }
 
@@ -49,6 +50,7 @@ func plannedSpecials() map[string]string {
 		"apology": apologyLines, "apology open": apologyOpen, "tail apology": apologyTails,
 		"rule open": ruleOpen, "tail rule": ruleTails, "tail definition": ruleTails,
 		"absence open": absenceOpen, "tail absence": absenceTails,
+		"introduction open": introductionOpen, "ack introduction": ackIntroduction,
 		"back": returnLines, "missed": missedLines,
 		"recap open": recapOpen, "recap settled": recapSettledLines, "recap told": recapToldLines, "recap plain": recapPlainLines,
 		"ack open": ackOpen, "ack rule": ackRule, "ack away": ackAway, "ack back": ackBack, "ack forgiven": ackForgiven, "ack nudged": ackNudged,
@@ -60,7 +62,7 @@ func plannedEmoji() map[corpus.Act][]string {
 		corpus.ActRequest: {"🙏", "⏳", "👀"}, corpus.ActOption: {"🤔", "💡", "🙂"}, corpus.ActDisagreement: {"🤔", "😬", "🧐", "👀"},
 		corpus.ActRecall: {"📌", "🙂", "👀"}, corpus.ActRule: {"📌", "⚠️", "👆"}, corpus.ActDelivery: {"🙂", "📦", "✅"},
 		corpus.ActReminder: {"⏰", "👀", "🙏"}, corpus.ActApology: {"🙈", "😅", "🙏"}, corpus.ActAbsence: {"🌴", "👋", "🙂"},
-		corpus.ActReturn: {"👋", "☕", "😄"}, corpus.ActRecap: {"👋", "🙂", "📌"},
+		corpus.ActReturn: {"👋", "☕", "😄"}, corpus.ActIntroduction: {"👋", "🙂", "😊"}, corpus.ActRecap: {"👋", "🙂", "📌"},
 	}
 }
 

@@ -10,7 +10,7 @@ func shortReplySources() map[string]string {
 		"short start": shortStart, "short cheer": shortCheer, "short sorry": shortSorry, "short point": shortPoint,
 		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short any": shortAny,
 		"short groan": shortGroan, "short laugh": shortLaugh, "short ask": shortAsk, "short push": shortPush,
-		"short welcome": shortWelcome, "short leave": shortLeave, "short forgive": shortForgive, "short taken back": shortTakenBack,
+		"short welcome": shortWelcome, "short hello": shortHello, "short leave": shortLeave, "short forgive": shortForgive, "short taken back": shortTakenBack,
 	}
 }
 

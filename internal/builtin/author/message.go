@@ -143,7 +143,7 @@ func (m *message) aboutParent() {
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
-	case classEvent, classOwner, classNews, classCalendar, classRule, classDefinition, classAbsence, classPage:
+	case classEvent, classOwner, classNews, classCalendar, classRule, classDefinition, classCalled, classAbsence, classRole, classSkill, classLearning, classPage:
 		return false
 	case classDue:
 		return true

@@ -3,36 +3,35 @@ package author
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"memloom/prompts"
 )
 
 // choice is a question whose options are being worded.
 type choice struct {
-	lex      *lexicon
-	in       prompts.OptionsIn
-	r, order *rand.Rand
+	lex  *lexicon
+	in   prompts.OptionsIn
+	r    *rand.Rand
+	said []string // texts of replies so far
 }
 
 // optionWriters word the options of the forms by which they are called; those
 // of any other form are worded as answers.
 func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error) {
-	return map[string]func(*choice, prompts.OptionPlan) (string, error){}
+	return map[string]func(*choice, prompts.OptionPlan) (string, error){
+		prompts.OptionAction: (*choice).action,
+		prompts.OptionReply:  (*choice).reply, prompts.OptionRecommendation: (*choice).recommendation, prompts.OptionImprovement: (*choice).improvement,
+	}
 }
 
 // Options words the options of a question (E19, E20). An error means an option
 // that says nothing, or a table that lacks it.
 func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
-	order, err := source(in.Form, "order")
-	if err != nil {
-		return prompts.OptionsOut{}, err
-	}
 	r, err := source(in, "options")
 	if err != nil {
 		return prompts.OptionsOut{}, err
 	}
-	c := &choice{lex: a.lex, in: in, r: r, order: order}
+	c := &choice{lex: a.lex, in: in, r: r}
 	write, ok := optionWriters()[in.Form]
 	if !ok {
 		write = (*choice).answer
@@ -43,24 +42,10 @@ func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 		if err != nil {
 			return prompts.OptionsOut{}, fmt.Errorf("wording option %d of %d: %w", i+1, len(in.Options), err)
 		}
-		out.Texts = append(out.Texts, capitalised(unmark(expandContractions(text))))
+		if in.Form != prompts.OptionReply { // a reply is as its voice writes
+			text = capitalised(unmark(expandContractions(text)))
+		}
+		out.Texts = append(out.Texts, text)
 	}
 	return out, nil
-}
-
-// answer states values, one beside the other, in the same words in all options
-// of a question: nothing but the values may tell them apart.
-func (c *choice) answer(p prompts.OptionPlan) (string, error) {
-	if len(p.Says) == 0 {
-		return "", fmt.Errorf("it says nothing")
-	}
-	var parts []string
-	for _, s := range p.Says {
-		part := nameSpan(s.Value)
-		if s.Case != "" {
-			part += ", " + nameSpan(s.Case)
-		}
-		parts = append(parts, part)
-	}
-	return strings.Join(parts, "; "), nil
 }

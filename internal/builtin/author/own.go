@@ -9,14 +9,18 @@ import (
 )
 
 // The classes of facts that plans add: what was weighed and not taken, what is
-// promised, what is required, what a term means, who is away. They are stated in
-// words of their own.
+// promised, what is required, what a term means, who is away, and what somebody
+// is, is best at and is new to. They are stated in words of their own.
 const (
 	classOption     = "option"
 	classPromise    = "promise"
 	classRule       = "rule"
 	classDefinition = "definition"
 	classAbsence    = "absence"
+	classRole       = "role"
+	classSkill      = "skill"
+	classLearning   = "learning"
+	classCalled     = "called"
 )
 
 // ownTable is the table of a fact that has its own words, or nil.
@@ -29,6 +33,8 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 		return l.state[classPromise]
 	case classDefinition:
 		return l.state[classDefinition]
+	case classCalled:
+		return l.state[classCalled]
 	case classRule:
 		return l.state[m.ruleKey(f)]
 	case classAbsence:
@@ -36,6 +42,10 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 			return l.state[classAbsence]
 		}
 		return l.state["absence other"]
+	case classRole, classSkill, classLearning:
+		if f.Subject == m.v.Name { // nobody introduces anybody else
+			return l.state[f.Class]
+		}
 	}
 	return nil
 }
@@ -120,8 +130,10 @@ func (m *message) ruleWords(name string) (string, bool) {
 		return r.any(), f.Class == classRule
 	case "whom":
 		return nameSpan(m.givenOf(f.Subject)), f.Class == classAbsence
+	case "av":
+		return indefinite(m.surface(), f.N), f.Class == classRole && len(f.Surfaces) > 0
 	case "term":
-		return quoted(f.Subject), f.Class == classDefinition
+		return quoted(f.Subject), f.Class == classDefinition || f.Class == classCalled
 	case "needs":
 		return agree(r.plural, "needs", "need"), true
 	case "requires":
@@ -175,4 +187,19 @@ func circumstance(c string) string {
 		return c
 	}
 	return "in the case of " + c
+}
+
+// indefinite is a role with its article: there is one chief, and any number of
+// engineers.
+func indefinite(role string, fact int) string {
+	first, _, _ := strings.Cut(strings.ToLower(role), " ")
+	article := "a "
+	switch {
+	case first == "chief" || first == "head":
+		article = "the "
+	case strings.HasPrefix(first, "us") || strings.HasPrefix(first, "uni"): // as in user and unit
+	case strings.IndexByte("aeiou", first[0]) >= 0:
+		article = "an "
+	}
+	return article + valueSpan(fact, role)
 }

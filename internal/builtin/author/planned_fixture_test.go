@@ -179,7 +179,20 @@ func (b *dayMaker) away() {
 	f := b.fact(prompts.DayFact{Subject: who, Attribute: corpus.PredBack, Class: classAbsence, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActAbsence, States: []int{f}, Because: b.because()})
 	b.add(prompts.Slot{Author: b.other(who), Act: corpus.ActAcknowledge, ReplyTo: n})
+	b.introduced()
 	back := b.other(who)
 	m := b.add(prompts.Slot{Author: back, Act: corpus.ActReturn})
 	b.add(prompts.Slot{Author: b.other(back), Act: corpus.ActRecap, ReplyTo: m, Recalls: b.recalled(b.attribute(nil), b.task())})
+}
+
+// introduced is somebody who says who they are, and somebody who greets them.
+func (b *dayMaker) introduced() {
+	who := b.person()
+	var states []int
+	for _, x := range [][2]string{{classRole, "archive engineer"}, {classSkill, "Latin"}, {classLearning, "shelving"}} {
+		v := corpus.TextValue(corpus.KindEnum, x[1])
+		states = append(states, b.fact(prompts.DayFact{Subject: who, Attribute: x[0], Class: x[0], Value: &v, Surfaces: []string{x[1]}}))
+	}
+	n := b.add(prompts.Slot{Author: who, Act: corpus.ActIntroduction, States: states})
+	b.add(prompts.Slot{Author: b.other(who), Act: corpus.ActAcknowledge, ReplyTo: n})
 }

@@ -16,7 +16,7 @@ import (
 var plannedActs = []corpus.Act{
 	corpus.ActRequest, corpus.ActOption, corpus.ActDisagreement, corpus.ActDecision, corpus.ActClosure, corpus.ActRecall,
 	corpus.ActCommitment, corpus.ActDelivery, corpus.ActReminder, corpus.ActApology, corpus.ActRule, corpus.ActAbsence,
-	corpus.ActReturn, corpus.ActRecap,
+	corpus.ActReturn, corpus.ActRecap, corpus.ActIntroduction,
 }
 
 func TestPlannedDayKeepsTheRules(t *testing.T) {
@@ -153,7 +153,8 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 // Each act has shapes enough for every register.
 func TestEveryRegisterHasShapes(t *testing.T) {
 	l := newLexicon()
-	common := map[string]table{"option": l.state[classOption], "promise": l.state[classPromise], "rule": l.state[classRule], "absence": l.state[classAbsence]}
+	common := map[string]table{"option": l.state[classOption], "promise": l.state[classPromise], "rule": l.state[classRule], "absence": l.state[classAbsence],
+		"role": l.state[classRole], "skill": l.state[classSkill], "learning": l.state[classLearning]}
 	for _, k := range []string{"request", "weigh", "reminder", "apology", "recall settled", "recall told", "missed"} {
 		common[k] = l.special[k]
 	}

@@ -109,7 +109,7 @@ func (m *message) punctuates() bool {
 	if m.v.punct == plainStop {
 		return false
 	}
-	return chance(m.r, 33)
+	return m.d.clear || chance(m.r, 33)
 }
 
 // dropped subjects: "I'll check" → "will check". "I'm" goes only before a

@@ -39,7 +39,7 @@ func (m *message) value(name string) (string, bool) {
 		return m.arguing()
 	case "who", "they", "did", "when", "what":
 		return m.recallWords(name)
-	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes":
+	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
 		return m.ruleWords(name)
 	case "other":
 		return m.otherTask()

@@ -97,6 +97,8 @@ func (m *message) shortKind() string {
 		return "short push"
 	case corpus.ActReturn:
 		return "short welcome"
+	case corpus.ActIntroduction:
+		return "short hello"
 	case corpus.ActAbsence:
 		return "short leave"
 	case corpus.ActApology:

@@ -107,7 +107,7 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 		return l.state[key], nil
 	}
 	key := m.classKey(f)
-	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer {
+	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word {
 		return l.short[shortKey(f, key)], nil
 	}
 	if t, ok := l.state[key]; ok {
@@ -175,7 +175,7 @@ func commitmentKey(f *prompts.DayFact) string {
 
 // answerKey mixes short answers with the class's own statements.
 func (m *message) answerKey(f *prompts.DayFact) string {
-	if chance(m.r, 40) {
+	if f.Word || chance(m.r, 40) { // a word of the writer's own must be said
 		return ""
 	}
 	switch {

@@ -43,6 +43,9 @@ func (m *message) macro(_, words string) string {
 func (m *message) emoji() string {
 	odds := [...]int{1, 20, 50}[m.v.emoji]
 	list := m.d.lex.emoji[m.slot.Act]
+	if m.d.clear {
+		odds = [...]int{0, 50, 100}[m.v.emoji]
+	}
 	if m.formal == 2 {
 		odds /= 2
 	}

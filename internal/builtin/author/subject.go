@@ -60,7 +60,7 @@ func (s subject) short() string {
 func hasArticle(s string) bool {
 	w, _, _ := strings.Cut(strings.ToLower(s), " ")
 	switch w {
-	case "the", "a", "an", "our", "this", "that", "his", "her", "their":
+	case "the", "a", "an", "our", "my", "this", "that", "his", "her", "their":
 		return true
 	}
 	return false

@@ -67,6 +67,8 @@ func (m *message) toneOccasion() string {
 		return "ask"
 	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure:
 		return "brief"
+	case corpus.ActIntroduction: // the scales have moved, and that is enough
+		return "greeting"
 	case corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCompletion, corpus.ActAbsence, corpus.ActRecap, corpus.ActRecall, corpus.ActCorrection:
 		return "report"
 	}

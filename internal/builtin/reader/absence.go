@@ -21,6 +21,7 @@ func (a *analysis) readReturn() bool {
 	if a.q.person == "" || a.low(a.wh) != "when" && !a.holdsAny(words("day date")) || !a.holdsAny(backWords) {
 		return false
 	}
+	a.readMonth()
 	for i, t := range a.p.toks {
 		if t.kind == word && !a.gone[i] && i != a.wh && !functionWord(t.low) && !backWords[t.low] && !returnFrame[t.low] {
 			return false // the return of something else
@@ -30,14 +31,29 @@ func (a *analysis) readReturn() bool {
 	return true
 }
 
-var returnFrame = words("day date work expected expect office planned leave holiday")
+var returnFrame = words("day date work expected expect office planned leave holiday say said give gave given announce announced name named")
+
+// readMonth takes out the month in which it was said: "in March 2025".
+func (a *analysis) readMonth() {
+	for _, v := range a.p.vals {
+		if d, ok := v.as(dateKinds); ok && d.Precision == corpus.Month {
+			a.q.month = d.Date
+			a.drop(v.from, v.to)
+		}
+	}
+}
+
+// inMonth says whether a day lies in the month that a question names, if it names one.
+func (q *query) inMonth(on corpus.Date) bool {
+	return q.month == 0 || on.Time().Year() == q.month.Time().Year() && on.Time().Month() == q.month.Time().Month()
+}
 
 // solveReturn answers with the last date that somebody gives for their return,
 // or that others give for it by name.
 func (t *talk) solveReturn(q *query) finding {
 	best := nothing("nobody says when")
 	for i, p := range t.read {
-		if q.barred(t, i) {
+		if q.barred(t, i) || !q.inMonth(t.msgs[i].At.Date()) {
 			continue
 		}
 		for _, v := range p.vals {

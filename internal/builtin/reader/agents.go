@@ -22,7 +22,7 @@ func (t *talk) agents(q *query) []candidate {
 			if c, ok := t.agentIn(i, s, h, q); ok && !(h.level == 1 && t.otherTopic(p, c.at, q)) {
 				c.msg, c.sent, c.level, c.cites = i, s, h.level, citing(h.from, i)
 				changed := c.changed
-				c.describe(p)
+				c.describe(p, q)
 				c.changed = c.changed || changed
 				out = append(out, c)
 			}
@@ -80,6 +80,9 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 	}
 	if h.level == 3 && betweenForeign(p, h.at.span, span{from, at + 1}, q, &t.people) {
 		return "", span{}, false
+	}
+	if who, where, ok := t.sentTo(i, sent, at); ok {
+		return who, where, true
 	}
 	if who, where, ok := t.agentRight(i, sent, at, h, q); ok {
 		return who, where, true
@@ -205,6 +208,35 @@ func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string
 		}
 		if h.level == 3 && h.at.has(j) || q.inSubject(tok.stem) || determiners[tok.low] || prepositions[tok.low] || tok.low == "off" || tok.low == "@" || q.ownStem(tok.stem) {
 			continue
+		}
+		return "", span{}, false
+	}
+	return "", span{}, false
+}
+
+var (
+	goVerbs  = words("go turn talk speak write come head")
+	askVerbs = words("ask see call contact find meet")
+)
+
+// sentTo reads "for the umpire, go to Priya" and "for an umpire of the match see
+// Leo", with the noun at token at: who is named for a role fills it.
+func (t *talk) sentTo(i int, sent span, at int) (string, span, bool) {
+	p := t.read[i]
+	if at < sent.from+2 || p.toks[at-2].low != "for" || !determiners[p.toks[at-1].low] {
+		return "", span{}, false
+	}
+	for j := at + 1; j+1 < sent.to && j < at+12; j++ {
+		to := j + 1
+		switch low := p.toks[j].low; {
+		case goVerbs[low] && p.toks[to].low == "to":
+			to++
+		case askVerbs[low]:
+		default:
+			continue
+		}
+		if who, ok := t.people.personAt(p, to, true); ok && to < sent.to {
+			return who.name, who.span, true
 		}
 		return "", span{}, false
 	}

@@ -32,6 +32,9 @@ func (t *talk) behind(y saying) (span, bool) {
 			if at, ok := y.resumed(j + 1); ok {
 				return at, true
 			}
+			if from, ok := y.relative(j + 1); ok {
+				return y.rest(from)
+			}
 			if tok.low == ":" || tok.low == "," && !y.q.words && inValues(y.p, j+1) {
 				return y.rest(j + 1)
 			}
@@ -42,6 +45,8 @@ func (t *talk) behind(y saying) (span, bool) {
 			continue
 		case tok.low == "(":
 			return span{}, false
+		case tok.low == "and" && y.finds(j+1) > 0:
+			return y.rest(y.finds(j + 1))
 		case tok.low == "to" && !fixed && j+1 < y.sent.to && y.p.toks[j+1].kind == word && !determiners[y.low(j+1)]:
 			j++ // "to talk to"
 			continue
@@ -77,6 +82,21 @@ func (t *talk) behind(y saying) (span, bool) {
 		return y.resumedIn(y.next)
 	}
 	return span{}, false
+}
+
+// finds reads "look at the limit and you'll find 12" from token j on, and returns
+// where the value begins; 0 where nobody finds anything.
+func (y saying) finds(j int) int {
+	if y.low(j) != "you" && y.low(j) != "we" {
+		return 0
+	}
+	if j++; y.low(j) == "'ll" || y.low(j) == "will" {
+		j++
+	}
+	if l := y.low(j); l == "find" || l == "see" || l == "get" || l == "read" {
+		return j + 1
+	}
+	return 0
 }
 
 // topical says that a sentence only brings the noun phrase up: "on the limit."
@@ -138,6 +158,22 @@ func (y saying) copulaAt(j int) (int, bool) {
 	return 0, false
 }
 
+// relative reads a clause that ends the sentence with the value, "then there's
+// the limit, which is 12", and returns where the value begins. "The limit, which
+// is new, is 12" goes on.
+func (y saying) relative(j int) (int, bool) {
+	if l := y.low(j); l != "which" && l != "who" {
+		return 0, false
+	}
+	from, ok := y.copulaAt(j + 1)
+	for k := from; ok && k < y.sent.to-1; k++ {
+		if y.low(k) == "," {
+			return 0, false
+		}
+	}
+	return from, ok && from < y.sent.to
+}
+
 // resumed reads a clause at token j that takes the noun phrase up again:
 // "it's 12", "that is Leo", "we use 12 from here on".
 func (y saying) resumed(j int) (span, bool) {
@@ -156,7 +192,7 @@ func (y saying) resumedIn(s span) (span, bool) {
 	y.sent = span{min(y.sent.from, s.from), s.to}
 	switch first {
 	case "it", "that", "this":
-		if second == "'ll" || second == "will" || second == "'s" || second == "is" || second == "becomes" || second == "stands" {
+		if second == "'ll" || second == "will" || second == "'s" || second == "is" || second == "becomes" || second == "stands" || second == "stays" || second == "remains" || second == "comes" || second == "amounts" {
 			if from, ok := y.copulaAt(s.from + 1); ok {
 				return y.rest(from)
 			}
@@ -192,7 +228,7 @@ func (y saying) taken(from int) (span, bool) {
 // endWords end a phrase that answers, at their own place and behind a comma.
 var (
 	endWords   = words("because since cause 'cause given instead whereas")
-	commaWords = words("as because since so but which who while whereas though although given cause after and until in for if by per from with not")
+	commaWords = words("as because since so but which who while whereas though although given cause after and until in for if by per from with not according says")
 	timeTails  = [][]string{{"from", "here", "on"}, {"from", "now", "on"}, {"as", "of"}, {"from", "today"}, {"for", "now"}, {"now"}, {"today"}, {"onwards"}, {"at", "the", "moment"}, {"these", "days"}, {"so", "far"}, {"at", "last"}}
 )
 

@@ -18,6 +18,7 @@ type candidate struct {
 	score     int
 	draft     bool
 	final     bool
+	called    bool // it is itself called final: no other link stands in between
 	changed   bool // the message says that the value is new
 	corrects  bool
 	denied    bool // the message says that this is not the value
@@ -53,29 +54,47 @@ var (
 )
 
 // describe fills in what the words around a value say about it.
-func (c *candidate) describe(p *parsed) {
+func (c *candidate) describe(p *parsed, q *query) {
 	sent := p.sents[c.sent]
 	for i := sent.from; i < sent.to; i++ {
 		t := p.toks[i]
 		if t.cited || c.at.has(i) {
 			continue
 		}
-		c.changed = c.changed || changeWords[t.low]
-		c.corrects = c.corrects || correctWords[t.low] || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
+		c.changed = c.changed || changeWords[t.low] && !q.ownStem(t.stem) && !notedDown(p, i) // "the switch method" changes nothing
+		c.corrects = c.corrects || correctWords[t.low] && !takesBack(p, sent, i) || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
 		c.draft = c.draft || draftWords[t.low] && sameOrNextSegment(p, i, c.at.from)
 		c.final = c.final || finalWords[t.low]
 	}
 	if c.sent == 0 || c.sent == 1 {
 		for i := 0; i < len(p.toks) && i < p.sents[0].to; i++ {
 			l := p.toks[i].low
-			c.corrects = c.corrects || correctWords[l] || (l == "no" || l == "nope") && i == 0
+			c.corrects = c.corrects || correctWords[l] && !takesBack(p, p.sents[0], i) || (l == "no" || l == "nope") && i == 0
 			c.changed = c.changed || l == "decision" || l == "decided" || l == "change"
 		}
 	}
 	for i := range p.toks {
 		c.final = c.final || finalWords[p.toks[i].low] && !c.draft && p.toks[i].low != "signed" && !unsettled(p, p.sents[max(p.sentenceOf(i), 0)], i, finished)
 	}
+	c.called = calledFinal(p, c.at.from)
 	c.denied, c.old = denial(p, sent, c.at.from)
+}
+
+// calledFinal says that "final" stands before token at, and no other link
+// between the two.
+func calledFinal(p *parsed, at int) bool {
+	for i := at - 1; i >= 0 && p.toks[i].kind != link; i-- {
+		if p.toks[i].low == "final" {
+			return true
+		}
+	}
+	return false
+}
+
+// takesBack says that a word takes back the words right before it, and nothing that
+// anybody else has said: "the effort guess, sorry, the effort estimate".
+func takesBack(p *parsed, sent span, i int) bool {
+	return p.toks[i].low == "sorry" && i > sent.from+2 && i+1 < sent.to && p.toks[i-1].kind == punct && p.toks[i+1].kind == punct
 }
 
 func sameOrNextSegment(p *parsed, i, j int) bool {
@@ -133,6 +152,20 @@ func guessed(p *parsed, sent span, at int) bool {
 			continue
 		}
 		if guessWords[p.toks[j].low] && !(p.toks[j].low == "'d" && tellVerbs[p.toks[j+1].low]) && !(p.toks[j].low == "if" && p.toks[j+1].low == "you") {
+			return true
+		}
+	}
+	return false
+}
+
+// notedDown: "write this down" says nothing of a value that falls.
+func notedDown(p *parsed, i int) bool {
+	if p.toks[i].low != "down" {
+		return false
+	}
+	for j := max(i-3, 0); j < i; j++ {
+		switch p.toks[j].stem {
+		case "jot", "writ", "write", "not", "note", "scribbl", "tak", "mark":
 			return true
 		}
 	}

@@ -29,7 +29,7 @@ func (t *talk) clauses(q *query) []candidate {
 				continue
 			}
 			c := candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
-			c.describe(p)
+			c.describe(p, q)
 			c.denied, c.old = false, false
 			out = append(out, c)
 		}

@@ -14,6 +14,11 @@
 // where in them the value stands). Spans between events are read in spans.go,
 // with the clauses on how to count them in counting.go.
 //
+// Some questions need several statements: several things at once (several.go),
+// how things stood at a time, also one told by an event (asof.go), rules and
+// exceptions in other words than the plain ones (exceptions.go). Two values that
+// nothing separates are a conflict, named with both sides (disagreement.go).
+//
 // Talk is not only statements. What is proposed, supposed or asked is no value
 // until somebody takes it up (weighing.go, rejected.go); a promise gives its own
 // day and nothing else (promises.go), and so does an absence (absence.go); a rule
@@ -23,4 +28,18 @@
 // somebody takes for granted is taken back by the reply (retracted.go). Words
 // that are a slip of the finger away from the question's are read as them where
 // reading as written found nothing (typos.go).
+//
+// A question of somebody on a day (answer.go) may name a thing by what was done to
+// it or by whom it belongs to (chain.go, mine.go), a time by how long ago or in
+// which month something was (ago.go, monthof.go), ask what somebody did (done.go)
+// or what made something change (trigger.go), and use another word than those who
+// answer (sameword.go, nounruns.go). It may also describe what it is about instead
+// of naming it (described.go, following.go, gap.go), claim a value (claimed.go), or
+// tell a case by what it is (cases.go, terms.go, overrides.go).
+//
+// Where there are options (options.go), those about a person are told apart by how
+// that person writes (register.go) and what they say of themselves (personal.go,
+// suited.go, calling.go); those that say what to do, by whether their reason
+// stands (standing.go, entails.go). What is laid down for the case is in norms.go,
+// what the situation is about in topic.go, what was said since in newest.go.
 package reader

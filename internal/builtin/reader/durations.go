@@ -46,6 +46,9 @@ func announcesClosure(p *parsed, sent span) bool {
 		}
 		closed = closed || closedWords[l] && !(i+1 < sent.to && p.toks[i+1].kind == word && !functionWord(p.toks[i+1].low) && !inValues(p, i+1))
 		place = place || placeWords[l]
+		if l == "no" && i+2 < sent.to && p.toks[i+1].low == "work" && (p.toks[i+2].low == "on" || p.toks[i+2].low == "tomorrow" || p.toks[i+2].low == "this") {
+			return true // "no work on Friday"
+		}
 		if l == "nobody" || l == "no" && i+2 < sent.to && p.toks[i+1].low == "one" {
 			for j := i; j < sent.to; j++ {
 				closed = closed || p.toks[j].stem == "work"

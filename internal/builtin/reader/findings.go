@@ -17,6 +17,7 @@ type finding struct {
 	reason     string
 	typed      corpus.Value // of the answer, if it has a type
 	first      int          // the message that stated it first
+	conflict   string       // without an answer: who says what, in words
 }
 
 func nothing(reason string) finding { return finding{reason: reason} }
@@ -33,7 +34,7 @@ func (t *talk) out(f finding) prompts.SolveOut {
 	case f.answer != "":
 		o.Outcome, o.Answer, o.Confidence = prompts.Answered, f.answer, min(max(f.confidence, 5), 97)
 	case len(f.cites) > 0:
-		o.Outcome, o.Confidence = prompts.Conflict, 70
+		o.Outcome, o.Answer, o.Confidence = prompts.Conflict, f.conflict, 70
 	}
 	return o
 }

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/prompts"
@@ -37,6 +38,8 @@ func sameAnswer(question, gold, cand string) verdict {
 	switch {
 	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "":
 		return verdictSame
+	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2:
+		return c.disagreed(sidesOf(c.gold))
 	case abstains(gold) && declines(c.question, c.gold):
 		return when(declines(c.question, c.cand), "it answers what cannot be answered")
 	case cand == "" || declines(c.question, c.cand) && !c.holdsGold():
@@ -47,8 +50,10 @@ func sameAnswer(question, gold, cand string) verdict {
 	switch {
 	case c.hedged():
 		return "it hedges"
+	case c.vague():
+		return "it is vague"
 	}
-	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.values, c.list, c.name} {
+	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.values, c.members, c.list, c.name} {
 		if v, decided := way(); decided {
 			return v
 		}
@@ -127,10 +132,34 @@ func (c *comparison) polarity() (verdict, bool) {
 		}
 		return "it says neither yes nor no", true
 	}
-	if len(contentStems(c.gold.text)) <= 1 {
+	if len(contentStems(c.gold.text)) <= 1 || c.bare(yes) {
 		return verdictSame, true
 	}
 	return "", false
+}
+
+var (
+	rightWords = words("right correct true so case")
+	wrongWords = words("wrong incorrect false untrue mistaken")
+	bareAround = words("that it this is was 's the not n't no yes yeah yep nope")
+)
+
+// bare says that the candidate is a yes or a no and nothing else: "No, that is
+// not right." What is so or not so is the question's.
+func (c *comparison) bare(yes bool) bool {
+	right := true
+	for i, t := range c.cand.toks {
+		switch {
+		case t.kind == punct || i == 0:
+		case wrongWords[t.low], t.low == "not", t.low == "n't":
+			right = !right
+		case rightWords[t.low], bareAround[t.low]:
+		default:
+			return false
+		}
+	}
+	said := slices.ContainsFunc(c.cand.toks[1:], func(t token) bool { return rightWords[t.low] || wrongWords[t.low] })
+	return !said || right == yes
 }
 
 func firstLow(p *parsed) string {

@@ -35,6 +35,8 @@ func (c *comparison) clause() verdict {
 		return "too little of the gold is there"
 	case len(want) == 2 && hit < 2:
 		return "a part of the gold is missing"
+	case c.otherThing():
+		return "it names another thing"
 	case c.otherNumber():
 		return "it gives another number"
 	}

@@ -17,6 +17,10 @@ const (
 )
 
 var judgePairs = []struct{ question, gold, cand, want string }{
+	{"Does Ada own the rule table?", "No, it is Leo Brandt.", "No, Leo Brandt.", prompts.Correct},
+	{"Does Ada own the rule table?", "No, it is Leo Brandt.", "No, it is Leo Brandt, not Ada.", prompts.Correct},
+	{"Does Ada own the rule table?", "No, it is Leo Brandt.", "No, it is Ada.", prompts.Wrong},
+	{"Does Ada own the rule table?", "No, it is Leo Brandt.", "Yes, it is Leo Brandt.", prompts.Wrong},
 	{whenQ, "13 March 2025", "13 March 2025", prompts.Correct},
 	{whenQ, "13 March 2025", "2025-03-13", prompts.Correct},
 	{whenQ, "13 March 2025", "March 13, 2025", prompts.Correct},

@@ -221,11 +221,11 @@ func majorUnits(n int64, currency string) corpus.Value {
 
 // list decides golds of several short parts: the candidate must have the same ones.
 func (c *comparison) list() (verdict, bool) {
-	want := listParts(c.gold.text)
+	want := listParts(withoutPolarity(c.gold.text))
 	if len(want) < 2 {
 		return "", false
 	}
-	got := listParts(lastPart(c.cand.text))
+	got := listParts(withoutPolarity(lastPart(c.cand.text)))
 	if len(got) < 2 {
 		got = []string{c.cand.text}
 	}
@@ -242,6 +242,15 @@ func (c *comparison) list() (verdict, bool) {
 		return "it lists more", true
 	}
 	return verdictSame, true
+}
+
+// withoutPolarity cuts a yes or a no off the front: it is no part of a list.
+func withoutPolarity(s string) string {
+	first, rest, found := strings.Cut(s, ",")
+	if word := strings.ToLower(strings.TrimSpace(first)); found && (affirmers[word] || naysayers[word]) {
+		return strings.TrimSpace(rest)
+	}
+	return s
 }
 
 func lastPart(s string) string {

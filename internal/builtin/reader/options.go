@@ -5,11 +5,26 @@ import (
 	"memloom/prompts"
 )
 
-// choose picks the option that says what was found; where nothing was found,
-// the one option whose every word the passages about the subject support.
+// choose picks the option that says what was found. Options that say what to do
+// are weighed by their reasons (standing.go). Where nothing was found, it is what
+// was laid down for the case (entails.go), and last the one option whose every
+// word the passages about the subject support.
 func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut {
+	if out, ok := t.personal(in); ok {
+		return out
+	}
+	on := askedOn(in)
+	if out, ok := t.weighOptions(in, on); ok {
+		return out
+	}
+	if out, ok := t.part(in, on); ok {
+		return out
+	}
 	out := t.out(f)
 	if f.answer != "" {
+		if newer, decided := t.outdated(in, q, f, on); decided {
+			return newer
+		}
 		hits := 0
 		for _, o := range in.Options {
 			if sameAnswer(in.Question, f.answer, o.Text) == verdictSame {
@@ -20,6 +35,9 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 		if hits == 1 {
 			return out
 		}
+	}
+	if out, ok := t.needed(in, q, on); ok {
+		return out
 	}
 	best, cite, ok := t.supported(in.Options, q)
 	if !ok {

@@ -139,12 +139,13 @@ func (p *parsed) sentenceOf(tok int) int {
 	return -1
 }
 
-// cache keeps parsed texts. It is emptied when it is full, which changes speed
-// and nothing else.
+// cache keeps parsed texts, at most as many as its limit, in two generations:
+// when the younger one has taken half of them, the older one, which nobody has
+// asked for since, is given up. That changes speed and nothing else.
 type cache struct {
-	mu    sync.Mutex
-	limit int
-	texts map[cacheKey]*parsed
+	mu         sync.Mutex
+	limit      int
+	texts, old map[cacheKey]*parsed
 }
 
 type cacheKey struct {
@@ -154,18 +155,33 @@ type cacheKey struct {
 
 func (c *cache) get(text string, on corpus.Date) *parsed {
 	k := cacheKey{text, on}
-	c.mu.Lock()
-	p := c.texts[k]
-	c.mu.Unlock()
-	if p != nil {
+	if p := c.find(k); p != nil {
 		return p
 	}
-	p = parse(text, on)
+	p := parse(text, on)
 	c.mu.Lock()
-	if len(c.texts) >= c.limit {
-		clear(c.texts)
+	defer c.mu.Unlock()
+	c.keep(k, p)
+	return p
+}
+
+func (c *cache) find(k cacheKey) *parsed {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if p := c.texts[k]; p != nil {
+		return p
+	}
+	p := c.old[k]
+	if p != nil {
+		c.keep(k, p)
+	}
+	return p
+}
+
+// keep puts a text into the younger generation. The lock is held.
+func (c *cache) keep(k cacheKey, p *parsed) {
+	if len(c.texts) >= max(1, c.limit/2) {
+		c.texts, c.old = make(map[cacheKey]*parsed, c.limit/2), c.texts
 	}
 	c.texts[k] = p
-	c.mu.Unlock()
-	return p
 }

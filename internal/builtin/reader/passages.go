@@ -63,7 +63,7 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 	})
 	for k := range found {
 		found[k].level, found[k].exact, found[k].cites = h.level, fit.exact, citing(h.from, i)
-		found[k].describe(p)
+		found[k].describe(p, q)
 	}
 	return found
 }

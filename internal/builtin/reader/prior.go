@@ -21,7 +21,7 @@ func (a *analysis) readPrior() {
 				a.drop(i, i+len(u))
 			}
 		}
-		if l := a.low(i); l != "before" && l != "until" || i <= a.wh || i+1 >= len(a.p.toks) {
+		if l := a.low(i); l != "before" && l != "until" || i+1 >= len(a.p.toks) {
 			continue
 		}
 		end := len(a.p.toks)
@@ -30,6 +30,9 @@ func (a *analysis) readPrior() {
 				end = j
 				break
 			}
+		}
+		if i <= a.wh && end > a.wh { // "before the change, what was …" stands apart
+			continue
 		}
 		for j := i + 1; j < end; j++ {
 			if changeNouns[a.low(j)] {

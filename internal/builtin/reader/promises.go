@@ -18,6 +18,14 @@ var (
 func promises(p *parsed, sent span) bool {
 	for i := sent.from; i < sent.to; i++ {
 		switch p.toks[i].low {
+		case "will", "'ll": // "Will send it by Friday"
+			if i == sent.from && i+1 < sent.to && giveVerbs[p.toks[i+1].stem] && dated(p, sent) {
+				return true
+			}
+		case "undertake":
+			if i > sent.from && (p.toks[i-1].low == "i" || p.toks[i-1].low == "we") {
+				return true
+			}
 		case "promise", "promises", "pledge":
 			if i+1 == sent.to || i > sent.from && (p.toks[i-1].low == "i" || p.toks[i-1].low == "we" || p.toks[i-1].low == "," || p.toks[i-1].low == "pinky") {
 				return true
@@ -27,7 +35,7 @@ func promises(p *parsed, sent span) bool {
 				return true
 			}
 		case "you":
-			if willBy(p, sent, i, nil, takeForms) {
+			if willBy(p, sent, i, nil, takeForms) || hasBy(p, sent, i) {
 				return true
 			}
 		case "inbox", "desk":
@@ -35,7 +43,7 @@ func promises(p *parsed, sent span) bool {
 				return true
 			}
 		case "me", "us":
-			if i > sent.from && p.toks[i-1].low == "from" && p.toks[sent.from].low == "expect" {
+			if i > sent.from && p.toks[i-1].low == "from" && p.toks[sent.from].low == "expect" || downFor(p, sent, i) {
 				return true
 			}
 		}
@@ -55,11 +63,53 @@ func willBy(p *parsed, sent span, i int, verbs, forms set) bool {
 		return false
 	}
 	for j := i + 2; j < sent.to && j < i+5; j++ {
-		if verbs[p.toks[j].stem] || forms[p.toks[j].low] {
+		if verbs[p.toks[j].stem] || forms[p.toks[j].low] || slipOfAny(p.toks[j].low, forms) {
 			return true
 		}
 		if !functionWord(p.toks[j].low) {
 			return false
+		}
+	}
+	return false
+}
+
+// hasBy reads "by Friday you have it": the present, behind the day.
+func hasBy(p *parsed, sent span, i int) bool {
+	if i+1 >= sent.to || !takeForms[p.toks[i+1].low] {
+		return false
+	}
+	for j := i - 1; j >= sent.from; j-- {
+		if p.toks[j].low == "by" {
+			return dated(p, span{j + 1, i})
+		}
+	}
+	return false
+}
+
+// downFor reads "put me down for it by Friday" and "you can count on me for it
+// by Friday", with "me" at token i.
+func downFor(p *parsed, sent span, i int) bool {
+	if i == sent.from || i+1 >= sent.to || !dated(p, sent) {
+		return false
+	}
+	before, next := p.toks[i-1].low, p.toks[i+1].low
+	switch before {
+	case "put", "mark", "note":
+		return next == "down" && i+2 < sent.to && p.toks[i+2].low == "for"
+	case "on", "upon":
+		return next == "for" && i-1 > sent.from && (p.toks[i-2].low == "count" || p.toks[i-2].low == "rely")
+	}
+	return false
+}
+
+// slipOfAny says that a word is one of some others with a slip of the finger.
+func slipOfAny(low string, forms set) bool {
+	if len(low) < 4 {
+		return false
+	}
+	for f := range forms {
+		if len(f) >= 4 && f[0] == low[0] && slip(low, f) {
+			return true
 		}
 	}
 	return false
@@ -124,7 +174,7 @@ func (a *analysis) readPromise() bool {
 }
 
 // promiseFrame are words of a question for a promise that name nothing of what was promised.
-var promiseFrame = words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first")
+var promiseFrame = words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first name supply supplied others handing return back")
 
 // solvePromise answers by when, or by whom, something was promised: by the last
 // promise of it.

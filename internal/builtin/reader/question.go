@@ -51,6 +51,7 @@ type query struct {
 	counting counting
 	asOf     corpus.Date // the day the question asks about
 	strictly bool        // before that day, not on it
+	month    corpus.Date // the month in which it was said, if the question names one
 	earliest bool        // the original value, not the latest
 	prior    bool        // the value before the present one
 	priorTo  string      // or before this one

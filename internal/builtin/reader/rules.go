@@ -15,6 +15,7 @@ var (
 type ruling struct {
 	subject, condition []string // stems
 	who                bool
+	but                bool // the condition is the case that is left out
 }
 
 // readRule recognises the question "what do X need (during C)?".
@@ -34,7 +35,7 @@ func (a *analysis) readRule() {
 	r := &ruling{who: wh == "who" || wh == "whom" || wh == "whose"}
 	into := &r.subject
 	for i, t := range a.p.toks {
-		if whileWords[t.low] || caseWords[t.low] && (i == 0 || i > verb) && t.low != "for" {
+		if whileWords[t.low] || caseWords[t.low] && (i == 0 || i > verb) && (t.low != "for" || i == 0) || i == 0 && (t.low == "to" || t.low == "out" || t.low == "other" || t.low == "except") {
 			into = &r.condition
 		} else if t.low == "," || i > a.wh && i <= verb && into == &r.condition && t.kind == word && (a.low(i) == "do" || a.low(i) == "does") {
 			into = &r.subject
@@ -44,13 +45,14 @@ func (a *analysis) readRule() {
 		}
 		*into = append(*into, t.stem)
 	}
+	r.readBut(a.p)
 	if len(r.subject) > 0 {
 		a.q.ruling = r
 	}
 }
 
 // ruleFrame are words of a question for a rule that name neither its subject nor its condition.
-var ruleFrame = words("rule rules applies apply currently normally usually otherwise ask asked approval approve sign through happen")
+var ruleFrame = words("agree agrees consent other except aside apart rule rules applies apply currently normally usually otherwise ask asked approval approve sign through happen")
 
 // condition returns the condition of a sentence: what it opens with up to its
 // comma, or what stands behind "during" and the like.
@@ -89,7 +91,7 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 			continue
 		}
 		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, r.subject) {
+			if p.asks[s] || !holdsStems(p, sent, r.subject) || r.but && !r.suits(p, sent) {
 				continue
 			}
 			cond, rest := condition(p, sent, r.subject)
@@ -109,6 +111,11 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 			}
 		}
 	}
+	if best.answer == "" {
+		if f := t.solveForms(q); f.answer != "" {
+			return f, true
+		}
+	}
 	return best, known && (best.answer != "" || !r.who || len(r.condition) > 0)
 }
 
@@ -126,7 +133,7 @@ func bareOfStems(p *parsed, s span, list []string) bool {
 // applies says that the condition of a sentence is the question's: all its
 // words, or none on either side.
 func (r *ruling) applies(p *parsed, cond span) bool {
-	if len(r.condition) == 0 {
+	if len(r.condition) == 0 || r.but {
 		return cond.from == cond.to || p.toks[cond.from].low == "unless" || p.toks[cond.from].low == "outside"
 	}
 	return cond.from < cond.to && p.toks[cond.from].low != "unless" && p.toks[cond.from].low != "outside" && holdsStems(p, cond, r.condition)

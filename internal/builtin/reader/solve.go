@@ -9,7 +9,7 @@ import (
 
 // Options of a Reader.
 type Options struct {
-	CacheTexts int // texts kept parsed; 0 means 50,000
+	CacheTexts int // texts kept parsed at most, half of them for sure; 0 means 8,000
 }
 
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
@@ -21,7 +21,7 @@ type Reader struct {
 // New returns a reader.
 func New(o Options) *Reader {
 	if o.CacheTexts <= 0 {
-		o.CacheTexts = 50_000
+		o.CacheTexts = 8_000
 	}
 	return &Reader{texts: cache{limit: o.CacheTexts, texts: map[cacheKey]*parsed{}}}
 }
@@ -31,7 +31,33 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.listen(in.Messages, in.AskedAt)
-	q := analyse(in.Question, in.Asker, askedOn(in), &t.people)
+	p := posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0}
+	q, f := t.answer(p)
+	if len(in.Options) > 0 {
+		return t.choose(in, q, f), nil
+	}
+	return t.out(f), nil
+}
+
+// direct answers a question that names its subject: for several things, for how
+// one stood at a time, or for one thing.
+func (t *talk) direct(p posed) (*query, finding) {
+	q := t.query(p)
+	if q.ask == askInterval || q.ask == askDuration {
+		return q, t.solveOne(q)
+	}
+	read := parse(p.text, p.on)
+	if list := parts(read); len(list) > 1 && p.open {
+		return q, t.solveParts(list, p)
+	}
+	if c, ok := timeOf(read, p.on); ok {
+		return q, t.solveThen(c, read, p)
+	}
+	return q, t.solveOne(q)
+}
+
+// solveOne answers a question for one thing, if need be with slips of the finger mended.
+func (t *talk) solveOne(q *query) finding {
 	f := t.solve(q)
 	if f.answer == "" && len(f.cites) == 0 {
 		if m, ok := t.mended(q); ok {
@@ -39,10 +65,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 			f = m.solve(q)
 		}
 	}
-	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
-	}
-	return t.out(f), nil
+	return f
 }
 
 func askedOn(in prompts.SolveIn) corpus.Date {
@@ -116,8 +139,17 @@ func (t *talk) withAccepted(q *query, all []candidate) []candidate {
 	return all
 }
 
+// namesRole says that a noun is a role: who began a piece of work is no answer
+// to "who is the approver for the report that I began?".
+func namesRole(stem string) bool {
+	return personNouns[stem] && !anybody[stem]
+}
+
+// anybody are nouns for a person that name no role.
+var anybody = stems("person colleague teammate member author engineer manager")
+
 func (t *talk) solvePerson(q *query) finding {
-	if len(q.attr) == 0 || len(q.attr) == 1 {
+	if len(q.attr) == 0 || len(q.attr) == 1 && !namesRole(q.attr[0]) {
 		for _, s := range append(append([]string{}, q.attr...), q.soft...) {
 			switch {
 			case finishStems[s]:

@@ -47,7 +47,7 @@ func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 			continue
 		}
 		c.msg, c.sent, c.level, c.cites, c.exact, c.score = i, s, h.level, citing(h.from, i), true, 13
-		c.describe(p)
+		c.describe(p, q)
 		c.denied, c.old = c.at.from > 0 && (p.toks[c.at.from-1].low == "not" || p.toks[c.at.from-1].low == "n't"), false
 		c.changed = c.changed || renews(p, y.sent)
 		return c, true

@@ -20,39 +20,51 @@ func (t *talk) mended(q *query) (*talk, bool) {
 	}
 	c, changed := *t, false
 	for i, p := range t.read {
-		at, to := misspelt(p, need)
-		if at < 0 {
+		r, ok := p.mended(need)
+		if !ok {
 			continue
 		}
 		if !changed {
 			c.read, changed = slices.Clone(t.read), true
 		}
-		r := *p
-		r.toks = slices.Clone(p.toks)
-		for at >= 0 {
-			r.toks[at].stem, r.toks[at].low = to, to
-			at, to = misspelt(&r, need)
-		}
-		r.marks = sketchOf(r.toks)
-		c.read[i] = &r
+		c.read[i] = r
 	}
 	return &c, changed
 }
 
-// misspelt finds the first word of a text that is a slip away from one of need.
-func misspelt(p *parsed, need []string) (int, string) {
+// mended returns the text with the words that are a slip away from one of need
+// read as it, each once: words of need may be a slip away from each other.
+func (p *parsed) mended(need []string) (*parsed, bool) {
+	var r parsed
+	changed := false
 	for i := range p.toks {
-		k := &p.toks[i]
-		if k.kind != word || len(k.stem) < shortestMended-1 || conceptOf[k.stem] != nil || confusable[k.low] {
+		to := meantBy(&p.toks[i], need)
+		if to == "" {
 			continue
 		}
-		for _, n := range need {
-			if k.stem != n && n[0] == k.stem[0] && (slip(k.stem, n) || slip(k.low, n+"e")) {
-				return i, n
-			}
+		if !changed {
+			r, changed = *p, true
+			r.toks = slices.Clone(p.toks)
+		}
+		r.toks[i].stem, r.toks[i].low = to, to
+	}
+	if changed {
+		r.marks = sketchOf(r.toks)
+	}
+	return &r, changed
+}
+
+// meantBy returns the stem of need from which a word is a slip away, if there is one.
+func meantBy(k *token, need []string) string {
+	if k.kind != word || len(k.stem) < shortestMended-1 || conceptOf[k.stem] != nil || confusable[k.low] || slices.Contains(need, k.stem) {
+		return ""
+	}
+	for _, n := range need {
+		if n[0] == k.stem[0] && (slip(k.stem, n) || slip(k.low, n+"e")) {
+			return n
 		}
 	}
-	return -1, ""
+	return ""
 }
 
 // slip says that a differs from b by two neighbours swapped, a letter left out

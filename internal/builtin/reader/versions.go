@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -38,11 +39,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if strong, ok := dominant(groups); ok {
 		return t.settled(q, strong, len(groups))
 	}
-	f := nothing("two messages state different values, and nothing separates them")
-	for _, g := range groups {
-		f.cites = append(f.cites, g[len(g)-1].cites...)
-	}
-	return f
+	return t.opposed(groups)
 }
 
 // strongest keeps the best candidates of each message: those of the highest score and not superseded within it.
@@ -159,6 +156,9 @@ func finals(q *query, all []candidate) []candidate {
 		if c.final {
 			final = append(final, c)
 		}
+	}
+	if i := slices.IndexFunc(final, func(c candidate) bool { return c.called }); q.final && i >= 0 {
+		final = slices.DeleteFunc(final, func(c candidate) bool { return !c.called })
 	}
 	if len(final) > 0 {
 		return final

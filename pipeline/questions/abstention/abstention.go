@@ -51,17 +51,25 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 				continue
 			}
 			model.SubjectID, model.TaskID = t.ID, t.ID
-			out = append(out, questions.Draft{
-				Item: corpus.Item{
-					Category: Family{}.Category(), Subcategory: string(model.Value.Kind), AskedAt: w.End, Answer: Answer,
-					Evidence: questions.Evidence(started[:1], corpus.RoleContext, 1),
-					Gold: []corpus.GoldAtom{{
-						Part: "result", SubjectID: t.ID, Predicate: key, At: w.End, Operation: corpus.OpAbsent, How: corpus.HowComputed,
-					}},
-				},
-				Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(model)}},
-			})
+			out = append(out, draft(w, t, key, started, prompts.AskIn{About: []prompts.Asked{w.Asked(model)}}))
 		}
 	}
-	return questions.Keyed(Name, out, r.Shuffle)
+	b := &binding{World: w, r: r}
+	b.bind(out)
+	return questions.Keyed(Name, append(out, b.worded(has, len(out)/6)...), r.Shuffle)
+}
+
+// draft asks for what a task never got; that there is such a task is its context.
+func draft(w *questions.World, t corpus.Task, key string, started []questions.Statement, ask prompts.AskIn) questions.Draft {
+	ask.Operation = corpus.OpValue
+	return questions.Draft{
+		Item: corpus.Item{
+			Category: Family{}.Category(), Subcategory: string(ask.About[0].Kind), AskedAt: w.End, Answer: Answer,
+			Evidence: questions.Evidence(started[:1], corpus.RoleContext, 1),
+			Gold: []corpus.GoldAtom{{
+				Part: corpus.PartResult, SubjectID: t.ID, Predicate: key, At: w.End, Operation: corpus.OpAbsent, How: corpus.HowComputed,
+			}},
+		},
+		Ask: ask,
+	}
 }

@@ -31,33 +31,47 @@ func (Family) Requires() []validate.Requirement { return validate.StandardRequir
 
 // Drafts asks for every attribute's value, owner and due date that a text
 // states. A value that a decision replaced makes a question with two answers,
-// which the filters reject.
+// which the filters reject. Those with a distractor by the same speaker are
+// judged in turn with the plain ones, and their kinds in turn, so that they make
+// half of a quota as long as there are enough (E18).
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	var out []questions.Draft
-	for _, f := range w.Stated() {
-		if !askable(w, f) {
-			continue
+	near := newDistractors(w)
+	byKind := map[string][]questions.Draft{}
+	for _, f := range corpus.Shuffled(r, w.Stated()) {
+		if askable(w, f) {
+			d := draft(w, f, r)
+			kind, wrong := near.of(f)
+			if d.Item.Subcategory = kind; wrong != nil {
+				d.Item.IncorrectAnswers = []string{questions.AnswerText(*wrong, w.End.Date())}
+			}
+			byKind[d.Item.Subcategory] = append(byKind[d.Item.Subcategory], d)
 		}
-		list := w.Statements(f.ID)
-		gold := questions.Operand(list[0], corpus.OpValue, w.End)
-		result := gold
-		result.Part, result.MessageID, result.Start, result.End = "result", "", 0, 0
-		d := questions.Draft{
-			Item: corpus.Item{
-				Category: Family{}.Category(), Subcategory: string(f.Value.Kind), AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
-				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, result},
-			},
-			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
-		}
-		if handedOver(w, f) && len(list) == 1 && r.IntN(2) == 0 {
-			given, _, _ := strings.Cut(list[0].Message.AuthorName, " ")
-			d.Ask.Speaker = given
-			d.Item.Gold[0].NamedSpeakerID = list[0].Message.AuthorID
-			d.Item.Gold[1].NamedSpeakerID = list[0].Message.AuthorID
-		}
-		out = append(out, d)
 	}
-	return questions.Keyed(Name, out, r.Shuffle)
+	var hard [][]questions.Draft
+	for _, kind := range kinds {
+		hard = append(hard, byKind[kind])
+	}
+	out := questions.InTurn([][]questions.Draft{questions.InTurn(hard), byKind[Plain]})
+	return questions.Keyed(Name, out, func(int, func(i, j int)) {})
+}
+
+func draft(w *questions.World, f corpus.Fact, r *rand.Rand) questions.Draft {
+	list := w.Statements(f.ID)
+	gold := questions.Operand(list[0], corpus.OpValue, w.End)
+	d := questions.Draft{
+		Item: corpus.Item{
+			Category: Family{}.Category(), AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
+			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+		},
+		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
+	}
+	if handedOver(w, f) && len(list) == 1 && r.IntN(2) == 0 {
+		given, _, _ := strings.Cut(list[0].Message.AuthorName, " ")
+		d.Ask.Speaker = given
+		d.Item.Gold[0].NamedSpeakerID = list[0].Message.AuthorID
+		d.Item.Gold[1].NamedSpeakerID = list[0].Message.AuthorID
+	}
+	return d
 }
 
 // askable says whether a fact is something that somebody would look up later.

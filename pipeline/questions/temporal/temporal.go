@@ -4,7 +4,9 @@
 package temporal
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -35,11 +37,13 @@ type event struct {
 
 func (e event) date() corpus.Date { return e.fact.Value.Date }
 
-// Drafts asks for the duration of every finished task and for intervals
-// between the ends of tasks, each task in at most two of them.
+// Drafts asks for the duration of every finished task, for intervals between
+// the ends of tasks, each task in at most two of them, and for the gaps between
+// the end of somebody's task and the start of their next.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	var ends []event
+	days := closed(w)
 	for _, t := range w.Corpus.Tasks {
 		start, ok := announced(w, t.ID, corpus.PredStarted)
 		if !ok {
@@ -50,12 +54,7 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			continue
 		}
 		ends = append(ends, end)
-		working := r.IntN(2) == 0 && !overClosure(w.Calendar, start.date(), end.date())
-		n := corpus.DaysInclusive(start.date(), end.date())
-		if working {
-			n = w.Calendar.WorkdaysInclusive(start.date(), end.date())
-		}
-		out = append(out, draft(w, corpus.OpDuration, start, end, n, working, true))
+		out = append(out, span{w, days, corpus.OpDuration, start, end, "duration"}.draft(r))
 	}
 	ends = corpus.Shuffled(r, ends)
 	pairs := len(ends)
@@ -67,15 +66,12 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if a.date() > b.date() {
 			a, b = b, a
 		}
-		if b.date() == a.date() {
-			continue
+		if b.date() != a.date() {
+			out = append(out, span{w, days, corpus.OpInterval, a, b, "interval"}.draft(r))
 		}
-		working := r.IntN(2) == 0 && !overClosure(w.Calendar, a.date(), b.date())
-		n := corpus.DaysBetween(a.date(), b.date())
-		if working {
-			n = w.Calendar.WorkdaysBetween(a.date(), b.date())
-		}
-		out = append(out, draft(w, corpus.OpInterval, a, b, n, working, false))
+	}
+	for _, g := range gaps(w) {
+		out = append(out, span{w, days, corpus.OpInterval, g[0], g[1], "gap"}.draft(r))
 	}
 	return questions.Keyed(Name, out, r.Shuffle)
 }
@@ -85,37 +81,123 @@ func announced(w *questions.World, task, predicate string) (event, bool) {
 	if len(list) == 0 {
 		return event{}, false
 	}
-	return event{list[0].Fact, list}, true
+	return event{*list[0].Fact, list}, true
 }
 
-// overClosure says whether a working-day count over the span would need the
-// announcement of a closure.
-func overClosure(c corpus.Calendar, a, b corpus.Date) bool {
-	for _, x := range c.Closures {
-		if x.Date >= a && x.Date <= b {
-			return true
+// gaps lists the ends of tasks with the start of the next one of the same owner
+// on a later day.
+func gaps(w *questions.World) [][2]event {
+	last := map[string]event{} // by owner: the latest end
+	type mark struct {
+		e     event
+		owner string
+	}
+	var marks []mark
+	for _, t := range w.Corpus.Tasks {
+		for _, predicate := range []string{corpus.PredFinished, corpus.PredStarted} {
+			if e, ok := announced(w, t.ID, predicate); ok {
+				marks = append(marks, mark{e, t.OwnerID})
+			}
 		}
 	}
-	return false
+	slices.SortStableFunc(marks, func(a, b mark) int { return cmp.Compare(a.e.date(), b.e.date()) })
+	var out [][2]event
+	for _, m := range marks {
+		if m.e.fact.Predicate == corpus.PredFinished {
+			last[m.owner] = m.e
+			continue
+		}
+		if before, ok := last[m.owner]; ok && before.date() < m.e.date() {
+			out = append(out, [2]event{before, m.e})
+			delete(last, m.owner)
+		}
+	}
+	return out
 }
 
-func draft(w *questions.World, op corpus.Operation, a, b event, days int, working, inclusive bool) questions.Draft {
+// mostClosures is over how many closures a question counts at most: each is a
+// further message to find.
+const mostClosures = 2
+
+// closed returns where texts announce each day on which nobody works.
+func closed(w *questions.World) map[corpus.Date][]questions.Statement {
+	out := map[corpus.Date][]questions.Statement{}
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredClosed {
+			out[f.Value.Date] = append(out[f.Value.Date], w.Statements(f.ID)...)
+		}
+	}
+	return out
+}
+
+// closures returns the announcements of the days on which nobody works in a
+// span; ok is false where there are too many, or one was never announced.
+func (s span) closures() (said [][]questions.Statement, ok bool) {
+	for _, c := range s.w.Calendar.Closures {
+		if c.Date < s.a.date() || c.Date > s.b.date() {
+			continue
+		}
+		list := s.closed[c.Date]
+		if len(list) == 0 || len(said) == mostClosures {
+			return nil, false
+		}
+		said = append(said, list)
+	}
+	return said, true
+}
+
+// span is a stretch between two events that a question asks for.
+type span struct {
+	w      *questions.World
+	closed map[corpus.Date][]questions.Statement
+	op     corpus.Operation
+	a, b   event
+	kind   string
+}
+
+// draft asks for the span, in working days for every other one that can be
+// counted so. A duration counts both its days, an interval is a difference; the
+// wording says which.
+func (s span) draft(r *rand.Rand) questions.Draft {
+	said, countable := s.closures()
+	inclusive := s.op == corpus.OpDuration
+	some := inclusive || s.w.Calendar.WorkdaysBetween(s.a.date(), s.b.date()) > 0 // nobody asks for no days at all
+	working := r.IntN(2) == 0 && countable && some
+	count := corpus.DaysBetween
+	switch {
+	case working && inclusive:
+		count = s.w.Calendar.WorkdaysInclusive
+	case working:
+		count = s.w.Calendar.WorkdaysBetween
+	case inclusive:
+		count = corpus.DaysInclusive
+	}
+	d := s.asked(count(s.a.date(), s.b.date()), working)
+	for i, list := range said {
+		if working {
+			d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, i+3)...)
+		}
+	}
+	return d
+}
+
+func (s span) asked(days int, working bool) questions.Draft {
 	v := corpus.DurationValue(int64(days), working)
-	unit := "calendar"
+	unit, inclusive, at := "calendar", s.op == corpus.OpDuration, s.w.End
 	if working {
 		unit = "working"
 	}
-	first, second := questions.Operand(a.said[0], op, w.End), questions.Operand(b.said[0], op, w.End)
+	first, second := questions.Operand(s.a.said[0], s.op, at), questions.Operand(s.b.said[0], s.op, at)
 	result := corpus.GoldAtom{
-		Part: "result", SubjectID: b.fact.SubjectID, Predicate: string(op), At: w.End, Operation: op, Atom: &v, How: corpus.HowComputed,
-		Unit: unit, Inclusive: inclusive, FactIDs: []string{a.fact.ID, b.fact.ID},
+		Part: corpus.PartResult, SubjectID: s.b.fact.SubjectID, Predicate: string(s.op), At: at, Operation: s.op, Atom: &v, How: corpus.HowComputed,
+		Unit: unit, Inclusive: inclusive, FactIDs: []string{s.a.fact.ID, s.b.fact.ID},
 	}
-	ev := append(questions.Evidence(a.said, corpus.RoleAnswer, 1), questions.Evidence(b.said, corpus.RoleAnswer, 2)...)
+	ev := append(questions.Evidence(s.a.said, corpus.RoleAnswer, 1), questions.Evidence(s.b.said, corpus.RoleAnswer, 2)...)
 	return questions.Draft{
 		Item: corpus.Item{
-			Category: Family{}.Category(), Subcategory: unit + " " + string(op), AskedAt: w.End, Answer: questions.AnswerText(v, w.End.Date()),
+			Category: Family{}.Category(), Subcategory: unit + " " + s.kind, AskedAt: at, Answer: questions.AnswerText(v, at.Date()),
 			Evidence: ev, Gold: []corpus.GoldAtom{first, second, result},
 		},
-		Ask: prompts.AskIn{Operation: op, About: []prompts.Asked{w.Asked(a.fact), w.Asked(b.fact)}, Unit: unit, Inclusive: inclusive},
+		Ask: prompts.AskIn{Operation: s.op, About: []prompts.Asked{s.w.Asked(s.a.fact), s.w.Asked(s.b.fact)}, Unit: unit, Inclusive: inclusive},
 	}
 }

@@ -1,0 +1,134 @@
+package author
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// situations lists an input of every form and topic of memory awareness.
+func situations() []prompts.AskIn {
+	const survey, matter = "tide gate survey", "dives below the old lock"
+	ask := func(form, subject, attribute, class string, k corpus.Kind) prompts.AskIn {
+		return prompts.AskIn{Operation: corpus.OpChoose, Form: form, About: []prompts.Asked{{Subject: subject, Attribute: attribute, Class: class, Kind: k}}}
+	}
+	with := func(in prompts.AskIn, given, situation string) prompts.AskIn {
+		in.Given, in.Case = given, situation
+		return in
+	}
+	term := ask(prompts.FormScenario, survey, "retry limit", classSetting, corpus.KindCount)
+	term.Term = "attempt ceiling"
+	return []prompts.AskIn{
+		ask(prompts.FormRequirement, matter, corpus.PredRequires, wishRule, corpus.KindText),
+		ask(prompts.FormRequirement, matter, corpus.PredRequires, wishRule, corpus.KindEntity),
+		ask(prompts.FormRequirement, survey, "approve", classContact, corpus.KindEntity),
+		ask(prompts.FormRequirement, survey, "review", classContact, corpus.KindEntity),
+		with(ask(prompts.FormRequest, matter, corpus.PredRequires, wishRule, ""), "", "in a spring flood"),
+		with(ask(prompts.FormRequest, survey, "spend", wishCap, ""), "€4,500", ""),
+		with(ask(prompts.FormRequest, survey, "change", wishFreeze, ""), "4 March 2025", ""),
+		with(ask(prompts.FormRequest, survey, "handover", wishDeadline, ""), "4 March 2025", ""),
+		with(ask(prompts.FormRequest, survey, "approve", wishAbsence, ""), "4 March 2025", ""),
+		ask(prompts.FormScenario, survey, "reviewer", classContact, corpus.KindEntity),
+		ask(prompts.FormScenario, survey, "retry limit", classSetting, corpus.KindCount),
+		term,
+		with(ask(prompts.FormScenario, matter, corpus.PredRequires, wishRule, corpus.KindText), "", "a rise above the third mark"),
+		with(ask(prompts.FormScenario, matter, corpus.PredRequires, wishRule, corpus.KindEntity), "", "a rise above the third mark"),
+	}
+}
+
+// Every situation is worded in several ways, names what it must, asks something
+// at its end, and holds no contraction.
+func TestSituations(t *testing.T) {
+	a := New()
+	for _, in := range situations() {
+		texts := map[string]bool{}
+		for variant := range 12 {
+			in.Variant = variant
+			out, err := a.Ask(in)
+			if err != nil {
+				t.Fatalf("%s about %q: %v", in.Form, in.About[0].Class, err)
+			}
+			texts[out.Question] = true
+			for _, named := range []string{in.About[0].Subject, in.Given, in.Case, in.Term} {
+				if !strings.Contains(strings.ToLower(out.Question), strings.ToLower(named)) {
+					t.Errorf("%q does not say %q", out.Question, named)
+				}
+			}
+			if !strings.HasSuffix(out.Question, "?") || strings.ContainsAny(out.Question, "$[|]\n") || strings.Contains(out.Question, "  ") || strings.Contains(out.Question, "n't") {
+				t.Errorf("%s: %q", in.Form, out.Question)
+			}
+		}
+		if len(texts) < 4 {
+			t.Errorf("%s about %q has %d wordings", in.Form, in.About[0].Class, len(texts))
+		}
+	}
+}
+
+// The definition's words stand in the question, not the name of the case.
+func TestUnknownSituationIsAnError(t *testing.T) {
+	in := situations()[1]
+	in.Form, in.About[0].Class = prompts.FormRequest, "riddle"
+	if out, err := New().Ask(in); err == nil {
+		t.Errorf("worded %q", out.Question)
+	}
+}
+
+// Options of one question share all words but those of their plans, and the two
+// halves of rows that speak for and against a wish are as often the longer one.
+func TestOptionsAreParallel(t *testing.T) {
+	a := New()
+	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: classMeasure, Kind: corpus.KindQuantity}
+	for variant := range 20 {
+		in := prompts.OptionsIn{Question: "What is it now?", Form: prompts.OptionAnswer, Variant: variant}
+		for _, v := range []string{"10 GB", "20 GB", "30 GB", "40 GB"} {
+			in.Options = append(in.Options, prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: v}}})
+		}
+		out, err := a.Options(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, text := range out.Texts {
+			if rest := strings.Replace(text, in.Options[i].Says[0].Value, "", 1); rest != strings.Replace(out.Texts[0], "10 GB", "", 1) {
+				t.Errorf("%q beside %q", text, out.Texts[0])
+			}
+		}
+	}
+}
+
+// Rows of actions come in halves of like length, neither of them the longer as a rule.
+func TestActionRows(t *testing.T) {
+	for name, source := range awarenessOptions() {
+		if !strings.HasPrefix(name, "action") {
+			continue
+		}
+		longer := 0
+		for row := range strings.Lines(strings.TrimSpace(source)) {
+			against, pass, ok := strings.Cut(strings.TrimSpace(row), " / ")
+			if name == "action needed" || name == "action person" {
+				if ok {
+					t.Errorf("%s: %q lets a wish pass that a rule stands against", name, row)
+				}
+				continue
+			}
+			if !ok {
+				t.Errorf("%s: %q has one half", name, row)
+				continue
+			}
+			switch d := utf8.RuneCountInString(against) - utf8.RuneCountInString(pass); {
+			case math.Abs(float64(d)) > 14:
+				t.Errorf("%s: the halves of %q differ by %d", name, row, d)
+			case d > 0:
+				longer++
+			case d < 0:
+				longer--
+			}
+		}
+		if longer < -1 || longer > 1 {
+			t.Errorf("%s: one half is the longer one in %d rows more", name, longer)
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package author
+
+import (
+	"fmt"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// described is a subject by what is said of it in place of its name: "the
+// business case whose reviewer is Mara Okafor and which started on 14 January
+// 2025" (E18, compositional constraint). The noun is all that the question
+// tells of the name.
+func (x *exam) described(noun string, clues []prompts.Clue) (string, error) {
+	if noun == "" || len(clues) == 0 {
+		return "", fmt.Errorf("a subject without a name needs a noun and a clue, has %q and %d", noun, len(clues))
+	}
+	var parts []string
+	for _, c := range clues {
+		part, err := x.clue(noun, c)
+		if err != nil {
+			return "", err
+		}
+		parts = append(parts, part)
+	}
+	return "the " + nameSpan(noun) + " " + joined(parts), nil
+}
+
+// clue is a relative clause that tells one thing about the subject.
+func (x *exam) clue(noun string, c prompts.Clue) (string, error) {
+	if c.Value == "" {
+		return "", fmt.Errorf("the clue of the %s has no value", c.Asked.Attribute)
+	}
+	v := vars{}
+	about(v, c.Asked)
+	plural := newSubject(noun).plural
+	v["is"], v["was"] = agree(plural, "is", "are"), agree(plural, "was", "were")
+	v["has"] = agree(plural, "has", "have")
+	v["v"] = nameSpan(setApart(c.Value, c.Asked.Kind))
+	return x.from("clue "+clueKind(c.Asked), v)
+}
+
+// clueKind names the table of an attribute's clues.
+func clueKind(a prompts.Asked) string {
+	switch {
+	case a.Attribute == corpus.PredStarted && a.Class == classEvent:
+		return corpus.PredStarted
+	case a.Attribute == corpus.PredFinished && a.Class == classEvent:
+		return corpus.PredFinished
+	case clauseClass(a.Class):
+		return "clause"
+	case a.Class == classTally && a.Plural != "":
+		return classTally
+	}
+	switch a.Class {
+	case classMeasure, classTally:
+		return classMeasure
+	case classChoice, classContact, classDue, classOwner, classDeadline, classReference, classInput, classAlternative:
+		return a.Class
+	}
+	return classSetting
+}
+
+// joined lists relative clauses: "A, B and C".
+func joined(parts []string) string {
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	return strings.Join(parts[:len(parts)-1], ", ") + " and " + parts[len(parts)-1]
+}
+
+// following is a subject by whose it is and what came before it: "the task that
+// Mara Okafor started next after the end of the card vault load test".
+func (x *exam) following(noun, who string, before prompts.Asked) (string, error) {
+	return x.from("clue next", vars{"n": nameSpan(noun), "v": nameSpan(who), "e": eventPhrase(before)})
+}

@@ -1,0 +1,212 @@
+package author
+
+// Saying who one is: the role, what one is best at, what one is new to.
+
+var roleLines = `
+I'm $av
+I work here as $av
+my role here is $v
+by trade I'm $av
+on this project I'm $av
+what I do here: I'm $av
+you'll find me here as $av
+I'm with you as $av
+I've joined this group as $av
+I've been put down as $av
+they pay me as $av
+{c} I'm $av, hi
+{c} $av, that's me
+{cs} my badge says $v
+{cs} my job title is $v
+{cs} I'm $av, in case we haven't met
+{cs} I've signed up as $av
+{s} in this group I work as $av
+{s} for those who don't know me, I'm $av
+{s} I'm on the team as $av
+{s} my part in this is that of $av
+{s} I'll be working with you as $av
+{f} I serve on this project as $av
+{f} my position is that of $av
+{f} I've been assigned to this group as $av
+{f} I'm employed as $av
+{f} I wish to introduce myself: I'm $av
+{f} my function in this project is that of $av
+{v} some of you know me from elsewhere, but for all the others: I'm $av
+{v} as we'll be reading each other every day from now on: I'm $av
+{v} before we disappear into the details: I'm $av
+{d} role: $v
+{d} I'm here as $av
+{w} I'm so glad to be here, and I'm $av
+{w} nice to meet you all, I'm $av
+{h} my mother tells people I'm $av, and for once it's true
+{h} I'm $av, and I come in peace
+{j} role on this project: $v
+{m} so that you know who's asking: I'm $av
+{i} I'm $av, if that helps anybody
+`
+
+var skillLines = `
+I'm strongest in $v
+my strongest side is $v
+what I do best is $v
+what I know best is $v
+I'm at my best with $v
+my strength is $v
+the thing I'm best at is $v
+I feel most at home in $v
+I'm most at home with $v
+my home ground is $v
+I'm best at $v
+if you need somebody for $v, I'm best at that
+{c} $v is my thing, more than anything else
+{c} best at: $v
+{cs} my superpower is $v
+{cs} what I'm really good at is $v
+{cs} I'm the most use to you with $v
+{cs} throw your questions about $v at me, that's where I'm strongest
+{s} where I can help most is $v
+{s} most of my experience is in $v
+{s} I'm most experienced in $v
+{s} what I've done most in my working life is $v
+{s} please come to me with anything about $v, I'm strongest there
+{f} my particular strength is $v
+{f} my expertise lies above all in $v
+{f} I'm most proficient in $v
+{f} the field I know best is $v
+{f} I have the most experience in $v
+{v} over the years I've done a bit of everything, but what I'm best at is $v
+{v} I've moved around quite a lot, and what I've always been strongest in is $v
+{d} strongest in $v
+{d} strength: $v
+{w} I'd love to help wherever I can, most of all with $v, where I'm strongest
+{h} I burn water, but I'm really good at $v, better than at anything else
+{j} core skill: $v
+{m} what I bring along above all is $v
+{i} if I may say so, I think I'm strongest in $v
+{p} does anybody need help with $v? that's where I'm strongest
+`
+
+var learningLines = `
+I'm still new to $v
+I'm a beginner in $v
+I've only just started with $v
+I'm still learning $v
+I've little experience with $v
+I know next to nothing about $v
+$v is new to me
+please don't count on me for $v yet
+what I still have to learn is $v
+I haven't done much $v so far
+{c} don't ask me about $v, I'm a beginner there
+{c} $v? still learning
+{cs} I'm still finding my feet with $v
+{cs} with $v I'm still at the very beginning
+{cs} what I'm no help with yet is $v
+{s} in $v I'm still a beginner
+{s} I'm only beginning with $v
+{s} for $v you had better ask somebody else, I'm new to it
+{s} where I still need help myself is $v
+{f} I have little practice in $v as yet
+{f} my experience with $v is limited so far
+{f} I'm not yet well versed in $v
+{f} as regards $v, I'm still learning
+{v} to be open about it, I'm still new to $v and glad of any advice
+{v} I've read a book about $v and not much more, so I'm a beginner there
+{d} no experience with $v yet
+{d} new to $v
+{w} be patient with me on $v, I'm still learning
+{h} my $v is at the level of a tourist with a phrase book
+{h} let me near $v only with a grown-up in the room, I'm still learning
+{j} skill gap: $v
+{i} I'm afraid I'm rather new to $v
+{p} who can teach me $v? I'm new to it
+`
+
+var introductionOpen = `
+{c} hi all!
+{cB} morning!
+{c} hey everybody.
+{cs} hello everybody.
+{cs} a word about me:
+{s} good to meet you.
+{s} since we're a new group:
+{s} let me say hello.
+{f} dear colleagues,
+{f} a few words on my person:
+{fB} good morning, everybody.
+{w} hello, it's lovely to meet you all.
+{w} dear all,
+{d} about me:
+{h} stage fright.
+{v} since not everybody knows everybody here:
+{v} I've been asked to say a few words about myself.
+{m} to break the ice:
+{i} I'm not good at this, but here goes:
+{j} profile:
+`
+
+var introductionAfter = `
+{c} [see you around|say hi when you see me]
+{cs} [looking forward to this|my door is open|come by for a chat]
+{s} I'm [looking forward to working with you|glad to be part of this]
+{s} [write to me any time|just write when you need something]
+{f} I look forward to our collaboration
+{f} please contact me whenever you see fit
+{w} and I can't wait to get to know you all
+{w} I'm sure we'll get along famously
+{v} the rest you'll find out soon enough, since I'm told that I'm easy to read
+{v} I sit near the window, on the quiet side of the floor, if you want to put a face to the name
+{h} and I take payment in biscuits
+{h} my plants are better known than I am
+{d} that's all about me
+{d} questions any time
+{m} tell me what you need from me
+{p} who else is here, and what do you do?
+{p} what should I know about all of you?
+{i} I hope I can be of use
+{j} contact details are in the directory
+`
+
+var ackIntroduction = `
+{c} hi $p!
+{c} welcome $p
+{cs} nice to meet you, $p
+{cs} good to have you here, $p
+{cs} welcome aboard, $p
+{s} hello $p, looking forward to it
+{s} good to know, $p
+{s} thanks, $p, now I know whom to ask
+{f} it's a pleasure to meet you, $p
+{f} thank you for the introduction, $p
+{f} I'm pleased to make your acquaintance
+{w} how nice to have you with us, $p
+{w} lovely to meet you, $p
+{d} noted, welcome
+{h} welcome to the madhouse, $p
+{m} glad to have you on the team, $p
+{v} nice to meet you, $p, I'll remember that when I'm stuck
+{p} welcome, $p, where have you been hiding?
+`
+
+var shortHello = `
+{c} hi!
+{c} hiya
+{c} hey $p
+{c} heya
+{cs} hello $p
+{cs} welcome!
+{cs} welcome aboard
+{cs} hi and welcome
+{s} nice to meet you
+{s} good to know
+{s} welcome to the group
+{f} a pleasure to meet you
+{f} you are most welcome
+{f} good to meet you
+{w} so nice to meet you
+{w} lovely to have you
+{d} noted, welcome
+{h} run while you can
+{h} brave of you
+{m} glad to have you
+`

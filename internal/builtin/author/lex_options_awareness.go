@@ -1,0 +1,64 @@
+package author
+
+// Rows for options. $v is the value that an option states, $a its attribute, $s
+// its subject. In rows of actions the half before the slash speaks against a
+// wish, the half behind it lets the wish pass; which of the two is longer differs
+// from row to row. Rows about what a rule requires speak against it only.
+
+func awarenessOptions() map[string]string {
+	return map[string]string{
+		"answer bare": `
+$v
+`,
+		"answer value": `
+the $a is $v
+$v as the $a
+$v is the $a
+`,
+		"answer person": `
+$v
+`,
+		"answer needed": `
+$v
+it takes $v
+one needs $v
+there has to be $v
+`,
+		"action needed": `
+wait, since it first takes $v
+hold it until there is $v
+not yet, $v has to come first
+not before you have $v
+no, not without $v
+leave it until you have $v
+`,
+		"action person": `
+ask $v before you start
+wait for the consent of $v
+not yet, $v has to agree first
+first get a yes from $v
+no, not without a word from $v
+leave it until $v has agreed
+`,
+		"action limit": `
+no, that is too much, as the $a is $v / yes, that is all right, as the $a is $v
+no, better not, because the $a is $v / yes, do it, because the $a is $v
+stop, that goes beyond the $a of $v / go on, that stays within the $a of $v
+leave it, it is above the $a of $v / do it, it is below the $a of $v
+not at that price, as the $a is $v / yes, it may go out, as the $a is $v
+`,
+		"action day": `
+no, that is too late, as the $a is $v / yes, that is early enough, as the $a is $v
+no, that day will not do, as the $a is $v / yes, that day will do, as the $a is $v
+stop, that is after the $a of $v / go on, that is before the $a of $v
+leave it, you would miss the $a of $v / do it, you would meet the $a of $v
+not on that day, as the $a is $v / yes, take that day, as the $a is $v
+`,
+		"action back": `
+no, $s is only back on $v / yes, $s is already back on $v
+no, since $s is away until $v / yes, since $s will be back on $v
+not by then, $s is only back on $v / sure, by then $s is back on $v
+leave it, as $s is only back on $v / go on, as $s is back on $v
+`,
+	}
+}

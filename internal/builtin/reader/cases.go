@@ -1,0 +1,98 @@
+package reader
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Cases: "Suppose the line is down for all. What do exports need then?" tells a
+// case by what it is. The reader looks for the term that is defined so, and for
+// what the rule's exception under that term requires. The general rule is no
+// answer: it holds where there is no such case.
+
+// circumstance is a question for what applies in a case.
+type circumstance struct {
+	about []string // stems of what the rule is about
+	rule  []string // or of what the rule requires in general: "what otherwise needs a nod", "something that usually needs a nod"
+	told  []string // stems of the case
+	who   bool
+}
+
+var (
+	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|is about|a case of)) ?`)
+	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
+	otherwise = regexp.MustCompile(`(?i)\b(?:what|(?:something|anything|work|things) (?:that|which)) (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls? for) (?:the )?([^?]+)\?`)
+	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
+	ruleAsks = stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
+)
+
+// readCase reads a case in the sentences before the last, which asks for the rule.
+func readCase(text string) (circumstance, bool) {
+	text = strings.TrimSpace(text)
+	cut := sentenceEnd(text, 0)
+	for cut < len(text) && (text[cut] == ':' || text[cut] == ';') {
+		cut = sentenceEnd(text, cut+1)
+	}
+	if cut >= len(text)-1 || !strings.HasSuffix(text, "?") {
+		return circumstance{}, false
+	}
+	lead, ask := text[:cut], text[cut+1:]
+	frame := caseFrame.FindString(lead)
+	if frame == "" || !caseLead.MatchString(lead) {
+		return circumstance{}, false
+	}
+	told := strings.TrimPrefix(lead, frame)
+	if i := strings.LastIndexByte(lead, ':'); i >= 0 { // "the situation is as follows: …"
+		told = lead[i+1:]
+	}
+	c := circumstance{told: contentStems(told)}
+	if m := otherwise.FindStringSubmatch(ask); m != nil {
+		for _, stem := range contentStems(m[1]) {
+			if !ruleAsks[stem] {
+				c.rule = append(c.rule, stem)
+			}
+		}
+		ask = strings.Replace(ask, m[0], "", 1)
+	}
+	for i, tok := range tokenise(ask) {
+		if i < 3 && (tok.low == "who" || tok.low == "whose" || tok.low == "whom") {
+			c.who = true
+		}
+		if tok.kind != punct && !functionWord(tok.low) && !fillers[tok.low] && !ruleAsks[tok.stem] && !contains(c.about, tok.stem) {
+			c.about = append(c.about, tok.stem)
+		}
+	}
+	return c, len(c.told) > 0 && (len(c.about) > 0 || len(c.rule) > 0)
+}
+
+// solveCase follows a case to its term and the term to the exception.
+func (t *talk) solveCase(text string) (finding, bool) {
+	c, ok := readCase(text)
+	if !ok {
+		return finding{}, false
+	}
+	terms := t.termsFor(c)
+	if len(terms) == 0 {
+		return nothing("nobody says what such a case is called, or what it calls for"), true
+	}
+	var found []finding
+	nearest := 0
+	for _, d := range terms {
+		for _, m := range t.mattersOf(c) {
+			list, near := t.exceptions(c, m, d, nearest)
+			if near > nearest {
+				found, nearest = nil, near
+			}
+			found = append(found, list...)
+		}
+	}
+	if len(found) == 0 {
+		return nothing("no exception is told for that case"), true
+	}
+	for _, f := range found[1:] {
+		if bareWords(f.answer) != bareWords(found[0].answer) {
+			return nothing("two exceptions are told for that case"), true
+		}
+	}
+	return found[0], true
+}

@@ -1,0 +1,125 @@
+package reader
+
+import "strings"
+
+// What a rule demands, by the words that lead to it: "we need a nod", "no release
+// without a note", "it's a note", "Mara has the last word", "the rule for
+// releases: a note". General rules and rules under a condition are read alike.
+
+// demandVerbs open what somebody wants to see.
+var demandVerbs = words("need needs require requires expect expects want wants demand demands take takes get ask go goes")
+
+// demanded returns the words for what a sentence demands, from token from on;
+// a sentence about a case is read from behind the case.
+func demanded(p *parsed, sent span, from int, r *ruling) (span, bool) {
+	behind := from > sent.from
+	for i := from; i < sent.to; i++ {
+		if at, ok := lastSay(p, sent, from, i); behind && ok {
+			return at, true
+		}
+		to, ok := leadsToDemand(p, sent, i, behind, r)
+		if !ok {
+			continue
+		}
+		at := span{to, demandEnd(p, sent, to, r)}
+		if at.to > at.from && !holdsAnyStem(p, at, r.subject) {
+			return at, true
+		}
+	}
+	return span{}, false
+}
+
+// leadsToDemand says that token i leads to what is demanded, and where that begins.
+func leadsToDemand(p *parsed, sent span, i int, behind bool, r *ruling) (int, bool) {
+	switch low := p.toks[i].low; {
+	case low == "without":
+		return i + 1, denied(p, sent, i)
+	case low == "through":
+		return i + 1, behind
+	case low == ":":
+		return i + 1, headsRule(p, sent, i, r)
+	case low == "is" || low == "'s" || low == "are":
+		if i+1 >= sent.to || noDemand(p, i+1) {
+			return 0, false
+		}
+		names := i > sent.from && (p.toks[i-1].low == "it" || p.toks[i-1].low == "requirement")
+		return i + 1, behind || names && holdsStems(p, span{sent.from, i}, r.subject)
+	case demandVerbs[low] && (i == sent.from || p.toks[i-1].low != "to"):
+		to := i + 1
+		for to < sent.to && (ruleLinks[p.toks[to].low] || p.toks[to].low == "through") {
+			to++
+		}
+		return to, true
+	}
+	return 0, false
+}
+
+// noDemand says that what stands behind a form of "be" at token i is none: "is
+// required", "the rule is off".
+func noDemand(p *parsed, i int) bool {
+	l := p.toks[i].low
+	return demandVerbs[l] || l == "off" || l == "through" || l == "without" || strings.HasSuffix(l, "ed")
+}
+
+// headsRule says that what stands before a colon is the heading of a rule: "the
+// rule for releases: …". Whoever makes an exception tells its case behind it.
+func headsRule(p *parsed, sent span, colon int, r *ruling) bool {
+	head := span{sent.from, colon}
+	if colon+1 >= sent.to || !holdsStems(p, head, r.subject) {
+		return false
+	}
+	for i := head.from; i < head.to; i++ {
+		if l := p.toks[i].low; l == "rule" || l == "requirement" || l == "policy" {
+			return !excepts(p, head)
+		}
+	}
+	return false
+}
+
+// denied: "no releases without …", "nobody releases without …".
+func denied(p *parsed, sent span, at int) bool {
+	for i := sent.from; i < at; i++ {
+		if l := p.toks[i].low; l == "no" || l == "nobody" || l == "never" || l == "not" {
+			return true
+		}
+	}
+	return false
+}
+
+// lastSay reads who has the last word: "Mara has the last word".
+func lastSay(p *parsed, sent span, from, i int) (span, bool) {
+	if l := p.toks[i].low; l != "has" && l != "have" || i == from {
+		return span{}, false
+	}
+	for j := i + 1; j < sent.to && j < i+5; j++ {
+		if l := p.toks[j].low; l != "word" && l != "say" {
+			continue
+		}
+		at := span{i - 1, i}
+		for at.from > from && p.toks[at.from-1].capital {
+			at.from--
+		}
+		return at, p.toks[i-1].capital || pronouns[p.toks[i-1].low]
+	}
+	return span{}, false
+}
+
+// demandEnd returns where the words for a demand end: at a stop, before what it
+// is demanded of ("for releases"), before the case, before the reason.
+func demandEnd(p *parsed, sent span, from int, r *ruling) int {
+	cond, named := caseAt(p, sent, r.condition)
+	for to := from; to < sent.to; to++ {
+		switch l := p.toks[to].low; {
+		case p.toks[to].kind == punct && l != "-" && !inValues(p, to), endsDemand[l], l == "by" && to+1 < sent.to && p.toks[to+1].low == "way":
+			return to
+		case named && to == cond.from && to > from:
+			return to
+		case (l == "for" || l == "on") && to > from && holdsStems(p, span{to, sent.to}, r.subject):
+			return to
+		}
+	}
+	return sent.to
+}
+
+// endsDemand are words behind what is demanded.
+var endsDemand = words("because since instead beforehand then")

@@ -1,0 +1,44 @@
+package reader
+
+import "memloom/internal/corpus"
+
+// solveDone answers "which load test did Mara finish last Tuesday?": with the
+// name of what the message of that day says. It reports whether the question is one.
+func (t *talk) solveDone(text, asker string, on corpus.Date) (finding, bool) {
+	p := parse(text, on)
+	d, ok := t.readDone(p, asker)
+	if !ok {
+		return finding{}, false
+	}
+	name, msg, found := t.doneTo(p, d)
+	if !found {
+		return nothing("no message of that day tells of one such thing"), true
+	}
+	return finding{answer: "the " + name, first: msg, cites: []int{msg}, confidence: 80, reason: "The message of " + longDate(d.on) + " says so."}, true
+}
+
+// readDone reads such a question: the noun behind "which", who, what was done, when.
+func (t *talk) readDone(p *parsed, asker string) (deed, bool) {
+	for i := 0; i+3 < len(p.toks); i++ {
+		if low := p.toks[i].low; low != "which" && low != "what" {
+			continue
+		}
+		end := i + 1
+		for end < len(p.toks) && end < i+6 && p.toks[end].kind == word && !auxiliaries[p.toks[end].low] && !pronouns[p.toks[end].low] {
+			end++
+		}
+		if end == i+1 || end+2 >= len(p.toks) || p.toks[end].low != "did" && p.toks[end].low != "have" {
+			continue
+		}
+		var d deed
+		var next int
+		if d.by, next = t.doer(p, end+1, asker); d.by == "" {
+			continue
+		}
+		d.head = span{i + 1, end}
+		if d.readAct(p, next) && d.event != noEvent {
+			return d, true
+		}
+	}
+	return deed{}, false
+}

@@ -1,0 +1,472 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// entailing finds what the messages say to the reasons that options give.
+type entailing struct {
+	t        *talk
+	x        topic
+	on       corpus.Date
+	question string
+	options  []corpus.Option
+	norms    []norm
+	read     bool
+	asked    map[string]finding
+}
+
+// find asks a question of its own once.
+func (e *entailing) find(question string) finding {
+	f, ok := e.asked[question]
+	if !ok {
+		if e.asked == nil {
+			e.asked = map[string]finding{}
+		}
+		f = e.t.ask(question, e.on)
+		e.asked[question] = f
+	}
+	return f
+}
+
+// reason returns the messages that support the reason an option gives, and how
+// much of it they support; 0 where they do not, or say otherwise.
+func (e *entailing) reason(p *parsed) (cites []int, weight int) {
+	if v, ok := statedIn(p); ok {
+		if who, ok := e.returning(p, v); ok {
+			return e.away(who, v)
+		}
+		return e.value(p, v)
+	}
+	return e.required(p)
+}
+
+// statedIn returns the one typed value of an option that is no mere number word.
+func statedIn(p *parsed) (value, bool) {
+	var out []value
+	for _, v := range p.vals {
+		for _, r := range v.readings {
+			if r.Kind != corpus.KindCount || p.toks[v.from].kind == number {
+				out = append(out, v)
+				break
+			}
+		}
+	}
+	if len(out) != 1 {
+		return value{}, false
+	}
+	return out[0], true
+}
+
+// value checks "the review date is 4 April" against what is stated last.
+func (e *entailing) value(p *parsed, v value) ([]int, int) {
+	noun := nounOf(p, v)
+	if noun == "" {
+		return nil, 0
+	}
+	f := e.find("What is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
+	stems := contentStems(noun)
+	if f.answer == "" {
+		o, last, ok := e.t.holder(e.x, stems, e.values(stems), e.on)
+		if w, one := statedIn(parse(o.Text, e.on)); ok && one && w.surface == v.surface {
+			return []int{last.msg}, 10
+		}
+		return nil, 0
+	}
+	if newer, last, later := e.t.overtaken(e.x, stems, e.options, f, e.on); later {
+		w, ok := statedIn(parse(newer.Text, e.on))
+		if ok && last.renews && w.surface == v.surface {
+			return []int{last.msg}, 10
+		}
+		return nil, 0
+	}
+	for _, r := range v.readings {
+		if f.typed.Kind != "" && r.Equal(f.typed) {
+			return f.cites, 10
+		}
+	}
+	return nil, 0
+}
+
+// values are the options without those that state a value again.
+func (e *entailing) values(noun []string) []corpus.Option {
+	var out []corpus.Option
+	var texts []string
+	for _, o := range e.options {
+		if v := valueText(parse(o.Text, e.on), noun); !contains(texts, v) {
+			texts, out = append(texts, v), append(out, o)
+		}
+	}
+	return out
+}
+
+// nounOf returns the noun phrase whose value an option states: "the cap is 12",
+// "the cap of 12", "12 as the cap", "for 12 as the cap".
+func nounOf(p *parsed, v value) string {
+	i := v.from - 1
+	for i >= 0 && (linksValue[p.toks[i].low] || determiners[p.toks[i].low]) {
+		i--
+	}
+	to := i + 1
+	for i >= 0 && ofNoun(p, i) {
+		i--
+	}
+	if i+1 < to && (i < 0 || determiners[p.toks[i].low]) {
+		return p.quote(span{i + 1, to})
+	}
+	j := v.to
+	if j+1 < len(p.toks) && (p.toks[j].low == "as" || p.toks[j].low == "is") && determiners[p.toks[j+1].low] {
+		from := j + 2
+		for j = from; j < len(p.toks) && ofNoun(p, j); j++ {
+		}
+		return p.quote(span{from, j})
+	}
+	return ""
+}
+
+var linksValue = words("is of was at on stands as from be to")
+
+func ofNoun(p *parsed, i int) bool {
+	k := p.toks[i]
+	return k.kind == word && !functionWord(k.low) && !k.capital
+}
+
+// returning reads "Mara is only back on 4 April".
+func (e *entailing) returning(p *parsed, v value) (string, bool) {
+	home := false
+	for _, k := range p.toks {
+		home = home || backWords[k.low] || k.low == "away"
+	}
+	if _, ok := v.as(dateKinds); !ok || !home {
+		return "", false
+	}
+	for i := range p.toks {
+		if who, ok := e.t.people.personAt(p, i, false); ok {
+			return who.name, true
+		}
+	}
+	return "", false
+}
+
+// away checks that somebody is back on a day and no sooner, and that they have
+// the part in the matter that the situation calls for.
+func (e *entailing) away(who string, v value) ([]int, int) {
+	part, ok := e.hasPart(who)
+	if !ok {
+		return nil, 0
+	}
+	d, _ := v.as(dateKinds)
+	f := e.t.solveReturn(&query{ask: askReturn, kinds: dateKinds, person: who, subject: [][]string{{"back"}}})
+	if f.typed.Kind != corpus.KindDate || !f.typed.Equal(d) || f.typed.Date <= e.on {
+		return nil, 0
+	}
+	return append(append([]int{}, part...), f.cites...), 10
+}
+
+// hasPart says whether somebody has the part, and which messages say so.
+func (e *entailing) hasPart(who string) ([]int, bool) {
+	if f, ok := e.partner(); ok && (f.answer == who || contains(strings.Fields(who), f.answer)) {
+		return f.cites, true
+	}
+	for _, noun := range e.parts() {
+		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.names(), e.on); ok && o.Text == who {
+			return []int{last.msg}, true
+		}
+	}
+	return nil, false
+}
+
+// names are the people whom the options name, as options of their own.
+func (e *entailing) names() []corpus.Option {
+	var out []corpus.Option
+	for _, o := range e.options {
+		p := parse(o.Text, e.on)
+		for i := range p.toks {
+			who, ok := e.t.people.personAt(p, i, i > 0)
+			if i+1 < len(p.toks) && i == 0 && p.toks[1].capital {
+				who, ok = e.t.people.personAt(p, i, true)
+			}
+			if ok && !slices.ContainsFunc(out, func(x corpus.Option) bool { return x.Text == who.name }) {
+				out = append(out, corpus.Option{Text: who.name})
+			}
+		}
+	}
+	return out
+}
+
+// partner finds who does to the topic what the situation wants done: whom
+// "could it be tested by noon" needs is its tester.
+func (e *entailing) partner() (finding, bool) {
+	for _, noun := range e.parts() {
+		f := e.find("Who is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
+		if f.answer == "" {
+			continue
+		}
+		newer, last, later := e.t.overtaken(e.x, []string{stem(noun)}, e.names(), f, e.on)
+		switch {
+		case !later:
+			return f, true
+		case last.renews:
+			return finding{answer: newer.Text, cites: []int{last.msg}, first: last.msg, reason: "Said later, as the new one."}, true
+		}
+	}
+	return finding{}, false
+}
+
+// parts are the people whom the question calls for by what is done: those
+// nouns that a message uses.
+func (e *entailing) parts() []string {
+	var out []string
+	for _, k := range parse(e.question, e.on).toks {
+		for _, noun := range agentNouns(k) {
+			if !contains(e.x.stems, k.stem) && !contains(out, noun) && e.speaksOf(noun) {
+				out = append(out, noun)
+			}
+		}
+	}
+	return out
+}
+
+// naming returns the one option that holds some words.
+func naming(options []corpus.Option, words string) (corpus.Option, bool) {
+	var held []corpus.Option
+	for _, o := range options {
+		if strings.Contains(strings.ToLower(o.Text), strings.ToLower(words)) {
+			held = append(held, o)
+		}
+	}
+	if len(held) != 1 {
+		return corpus.Option{}, false
+	}
+	return held[0], true
+}
+
+// speaksOf says that a message uses a word.
+func (e *entailing) speaksOf(low string) bool {
+	for _, p := range e.t.read {
+		if p.marks.may(stem(low)) && hasLow(p, low) {
+			return true
+		}
+	}
+	return false
+}
+
+// agentNouns are who does what a verb or its noun says: review, reviewed and
+// reviewing make reviewer, approval makes approver, inspect makes inspector.
+func agentNouns(k token) []string {
+	if k.kind != word || functionWord(k.low) || len(k.low) < 4 {
+		return nil
+	}
+	base := k.low
+	if strings.HasSuffix(base, "er") || strings.HasSuffix(base, "or") {
+		return []string{base}
+	}
+	for _, end := range []string{"ing", "ed", "al", "s"} {
+		if cut, ok := strings.CutSuffix(base, end); ok && len(cut) > 3 {
+			base = cut
+			break
+		}
+	}
+	base = strings.TrimSuffix(base, "e")
+	return []string{base + "er", base + "or"}
+}
+
+// required checks what an option says to be needed against what is laid down
+// for the case.
+func (e *entailing) required(p *parsed) ([]int, int) {
+	if !e.read {
+		e.norms, e.read = e.t.applying(e.t.norms(e.x), e.x), true
+	}
+	var best []int
+	most := 0
+	for _, n := range e.norms {
+		if w := e.holds(n, p); w > most {
+			most, best = w, []int{n.msg}
+			if n.via >= 0 {
+				best = append(best, n.via)
+			}
+		}
+	}
+	return best, most
+}
+
+// directives are words of options that say how to go about it, and nothing of
+// what is needed.
+var directives = stems("wait start begin hold go ahead first have need take come ask get yes agree consent word means stop leave put proceed require put sure fine okay let pass ready here bring")
+
+// holds returns how many words of an option stand in a norm, 0 if one does not
+// that matters.
+func (e *entailing) holds(n norm, p *parsed) int {
+	q, hit := e.t.read[n.msg], 0
+	matters := 0
+	for i, k := range p.toks {
+		if k.kind == punct || functionWord(k.low) || fillers[k.low] {
+			continue
+		}
+		there := holdsStems(q, n.sent, []string{k.stem}) || k.capital && i > 0 && e.means(n, k.low)
+		switch {
+		case there:
+			hit++
+			matters++
+		case !directives[k.stem]:
+			return 0
+		}
+	}
+	if matters == 0 {
+		return 0
+	}
+	return hit
+}
+
+// means says that a norm speaks of its own speaker by that name.
+func (e *entailing) means(n norm, low string) bool {
+	q := e.t.read[n.msg]
+	for i := n.sent.from; i < n.sent.to; i++ {
+		if l := q.toks[i].low; l == "my" || l == "me" {
+			return contains(strings.Fields(strings.ToLower(e.t.msgs[n.msg].Speaker)), low)
+		}
+	}
+	return false
+}
+
+// part decides between options that name people by the part that is asked for.
+func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
+	all := t.topics(parse(in.Question, on))
+	if len(all) == 0 {
+		return prompts.SolveOut{}, false
+	}
+	e := &entailing{t: t, x: all[0], on: on, question: in.Question, options: in.Options}
+	if len(e.people()) < len(in.Options) {
+		return prompts.SolveOut{}, false
+	}
+	return e.byPart()
+}
+
+// needed decides between options that name what is needed: by what is laid
+// down, or what stands beside the noun that is asked for.
+func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
+	for _, x := range t.topics(parse(in.Question, on)) {
+		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
+		for _, way := range []func(*query) (prompts.SolveOut, bool){e.byNorm, e.byNoun} {
+			if out, ok := way(q); ok {
+				return out, true
+			}
+		}
+	}
+	return prompts.SolveOut{}, false
+}
+
+// byPart picks the one person with the part that is asked for.
+func (e *entailing) byPart() (prompts.SolveOut, bool) {
+	if f, ok := e.partner(); ok {
+		if o, ok := naming(e.options, f.answer); ok {
+			return e.t.chosen(o, f.cites, f.reason), true
+		}
+	}
+	for _, noun := range e.parts() {
+		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.people(), e.on); ok {
+			return e.t.chosen(o, []int{last.msg}, "The one whom a message gives that part."), true
+		}
+	}
+	return prompts.SolveOut{}, false
+}
+
+// byNorm picks what is laid down for the case.
+func (e *entailing) byNorm(*query) (prompts.SolveOut, bool) {
+	best, hits, most := corpus.Option{}, 0, 0
+	var cites []int
+	for _, o := range e.options {
+		switch why, w := e.required(parse(o.Text, e.on)); {
+		case w > most:
+			best, hits, most, cites = o, 1, w, why
+		case w == most && w > 0:
+			hits++
+		}
+	}
+	if hits != 1 {
+		return prompts.SolveOut{}, false
+	}
+	return e.t.chosen(best, cites, "It is what was laid down for that case."), true
+}
+
+// byNoun picks the value that stands beside the noun of the question.
+func (e *entailing) byNoun(q *query) (prompts.SolveOut, bool) {
+	noun := e.sharedNoun()
+	if len(noun) == 0 {
+		noun = nounStems(q)
+	}
+	if len(noun) == 0 || told(e.x.stems, noun) || q.prior || q.earliest || q.asOf != 0 {
+		return prompts.SolveOut{}, false
+	}
+	o, last, ok := e.t.holder(e.x, noun, e.options, e.on)
+	if !ok {
+		return prompts.SolveOut{}, false
+	}
+	return e.t.chosen(o, []int{last.msg}, "A message states it for that noun."), true
+}
+
+// sharedNoun is the noun of which all options state a value, if there is one:
+// the question may call it otherwise.
+func (e *entailing) sharedNoun() []string {
+	var shared []string
+	for i, o := range e.options {
+		noun := nounBesideValue(parse(o.Text, e.on))
+		if len(noun) == 0 || i > 0 && !slices.Equal(noun, shared) {
+			return nil
+		}
+		shared = noun
+	}
+	return shared
+}
+
+// nounBesideValue reads "the cap is 12", "12 is the cap" and "12 as the cap".
+func nounBesideValue(p *parsed) []string {
+	for i := 0; i+1 < len(p.toks); i++ {
+		l := p.toks[i].low
+		switch {
+		case i == 0 && l == "the":
+			for j := 1; j < len(p.toks); j++ {
+				if p.toks[j].low == "is" {
+					return contentStems(p.quote(span{1, j}))
+				}
+			}
+		case (l == "is" || l == "as") && p.toks[i+1].low == "the":
+			return contentStems(p.quote(span{i + 2, len(p.toks)}))
+		}
+	}
+	return nil
+}
+
+// people are the options that name nothing but somebody.
+func (e *entailing) people() []corpus.Option {
+	var out []corpus.Option
+	for _, o := range e.options {
+		p, all := parse(o.Text, e.on), true
+		for _, k := range p.toks {
+			all = all && (k.kind == punct || functionWord(k.low) || k.capital)
+		}
+		if all {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// nounStems are what a question asks for, without the words that only ask.
+func nounStems(q *query) []string {
+	list := q.np
+	if len(list) == 0 {
+		list = q.attr
+	}
+	var out []string
+	for _, s := range list {
+		if !lightStems[s] && s != "go" && s != "put" {
+			out = append(out, s)
+		}
+	}
+	return out
+}

@@ -1,0 +1,160 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+)
+
+// A gold of several values, "the reviewer is Ada and the estimate is 8 days", is
+// answered by all of them: each a member with what it is about and its value.
+
+// member is one statement of such a gold.
+type member struct {
+	about []string // stems of what stands before the copula
+	value string
+}
+
+// equates stand between what a member is about and its value.
+var equates = words("is are was were 's has")
+
+// members decides golds of several statements: the value of each must be there,
+// and where the candidate says what it is about, at its own.
+func (c *comparison) members() (verdict, bool) {
+	want := membersOf(withoutPolarity(c.gold.text))
+	if len(want) < 2 {
+		return "", false
+	}
+	for _, m := range want {
+		if !c.holdsMember(m.value, c.cand) {
+			return "a part of the list is missing", true
+		}
+	}
+	for _, part := range statementParts(withoutPolarity(c.cand.text)) {
+		if c.misplaced(want, part) {
+			return "it gives one's value to the other", true
+		}
+	}
+	if c.addsName() {
+		return "it adds another name", true
+	}
+	for _, v := range c.cand.vals {
+		if c.rival(v) {
+			return "it names another value too", true
+		}
+	}
+	return verdictSame, true
+}
+
+// misplaced says that a part of the candidate is about one member and has only
+// another one's value.
+func (c *comparison) misplaced(want []member, part string) bool {
+	own := onlyAbout(want, contentStems(part))
+	if own < 0 || c.holdsMember(want[own].value, c.part(part)) {
+		return false
+	}
+	return slices.ContainsFunc(want, func(m member) bool { return c.holdsMember(m.value, c.part(part)) })
+}
+
+// addsName says that the candidate has a name that neither gold nor question has.
+func (c *comparison) addsName() bool {
+	for i, t := range c.cand.toks {
+		starts := i == 0 || c.cand.toks[i-1].kind == punct && c.cand.toks[i-1].low != ","
+		if t.capital && !starts && t.kind == word && !functionWord(t.low) && !inValues(c.cand, i) &&
+			!hasLow(c.gold, t.low) && !hasLow(c.question, t.low) && !verbish[t.stem] {
+			return true
+		}
+	}
+	return false
+}
+
+// part reads a stretch of a candidate like the whole.
+func (c *comparison) part(text string) *parsed {
+	p := parse(text, c.base)
+	c.readFigures(p)
+	return p
+}
+
+// statementParts cuts a text where another statement may begin.
+func statementParts(s string) []string {
+	s = strings.NewReplacer(", and ", "\n", ", while ", "\n", " and ", "\n", "; ", "\n", ", ", "\n", ". ", "\n").Replace(strings.TrimRight(strings.TrimSpace(s), ". "))
+	return strings.Split(s, "\n")
+}
+
+// membersOf cuts "a is 5, b is 7 and c is 9"; where a part is no statement it
+// gives none.
+func membersOf(s string) []member {
+	var out []member
+	for _, part := range statementParts(s) {
+		p := parse(part, 0)
+		at := slices.IndexFunc(p.toks, func(t token) bool { return equates[t.low] })
+		switch {
+		case at > 0 && at+1 < len(p.toks):
+			about := contentStems(p.quote(span{0, at}))
+			if len(about) == 0 || len(p.toks) > 16 {
+				return nil
+			}
+			out = append(out, member{about, tidy(p.quote(span{at + 1, len(p.toks)}))})
+		default:
+			return nil
+		}
+	}
+	return out
+}
+
+// onlyAbout returns the one member whose matter alone shares words with what a
+// candidate's part is about, or -1.
+func onlyAbout(want []member, about []string) int {
+	found := -1
+	for i, m := range want {
+		if !slices.ContainsFunc(m.about, func(s string) bool { return contains(about, s) && !sharedMatter(want, i, s) }) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = i
+	}
+	return found
+}
+
+// sharedMatter says that a word tells a member from no other one.
+func sharedMatter(want []member, own int, stem string) bool {
+	for i, m := range want {
+		if i != own && contains(m.about, stem) {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsMember says that a text has a member's value: the typed one, part of a
+// name that is no other one's, or all its words.
+func (c *comparison) holdsMember(said string, p *parsed) bool {
+	w := c.part(said)
+	if len(w.vals) > 0 {
+		return !slices.ContainsFunc(w.vals, func(g value) bool {
+			return !slices.ContainsFunc(p.vals, func(v value) bool { return c.sameValue(g, v) })
+		})
+	}
+	if properName(w) && !hasDigit(w.text) {
+		return holdsName(p, w)
+	}
+	return covers(contentStems(p.text), contentStems(said))
+}
+
+// holdsName says that a text names somebody by a part of the name, beside no
+// word that would make it another's.
+func holdsName(p, name *parsed) bool {
+	for i, t := range p.toks {
+		if !hasLow(name, t.low) || functionWord(t.low) || deniedValue(p, i) {
+			continue
+		}
+		beside := func(j int) bool {
+			return j >= 0 && j < len(p.toks) && p.toks[j].capital && p.toks[j].kind == word && !functionWord(p.toks[j].low) && !hasLow(name, p.toks[j].low)
+		}
+		if !beside(i+1) && !(beside(i-1) && i > 1) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,167 @@
+package reader
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Options hold the values that may be stated. Where one of them stands beside
+// the noun phrase in a later message than what was read as the answer, the
+// answer may be out of date.
+
+// spoken is the last message that speaks of a topic and holds, in one sentence,
+// a noun and the value of an option.
+type spoken struct {
+	msg    int
+	renews bool // the sentence puts it in the place of another
+}
+
+// spokenOf finds it; ok is false where no message does.
+func (t *talk) spokenOf(x topic, noun []string, holds func(p *parsed, sent span) bool) (out spoken, ok bool) {
+	for i, p := range t.read {
+		if !p.marks.mayAll(noun) {
+			continue
+		}
+		named := findMentions(p, x.stems, false)
+		for s, sent := range p.sents {
+			switch {
+			case len(named) == 0 || s < named[0].sent || p.asks[s] || !holdsStems(p, sent, noun) || !holds(p, sent):
+			case !weighs(p, sent, sent) && !proposes(p, sent):
+				out, ok = spoken{i, renews(p, sent) || changesIn(p, sent)}, true
+			}
+		}
+	}
+	return out, ok
+}
+
+// softeners make a statement one of what could be.
+var softeners = words("could might maybe perhaps considered candidate would")
+
+// proposes says that a sentence softens what it says.
+func proposes(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if softeners[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
+// amendWords ask others to put a value in the place of another.
+var amendWords = words("amend amended correct corrected correction becomes became")
+
+// changesIn says that a sentence speaks of a change.
+func changesIn(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if changeWords[p.toks[i].low] || amendWords[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
+// outdated decides where what was read as the answer is not what was said last:
+// for the newer value if it says that it is new, and else for none.
+func (t *talk) outdated(in prompts.SolveIn, q *query, f finding, on corpus.Date) (prompts.SolveOut, bool) {
+	all := t.topics(parse(in.Question, on))
+	if len(all) == 0 || q.prior || q.earliest || q.asOf != 0 || q.strictly {
+		return prompts.SolveOut{}, false
+	}
+	newer, last, later := t.overtaken(all[0], nounStems(q), in.Options, f, on)
+	switch {
+	case !later:
+		return prompts.SolveOut{}, false
+	case !last.renews:
+		return undecided("two values are stated, and nothing separates them"), true
+	}
+	return t.chosen(newer, []int{last.msg}, "It was said later, as the new one."), true
+}
+
+// overtaken returns the option that a later message than a finding's states to
+// be the new one, and whether there is another that is later at all.
+func (t *talk) overtaken(x topic, noun []string, options []corpus.Option, f finding, on corpus.Date) (newer corpus.Option, last spoken, later bool) {
+	if len(noun) == 0 {
+		return newer, last, false
+	}
+	at := -1
+	for _, c := range f.cites {
+		at = max(at, c)
+	}
+	last.msg = at
+	for _, o := range options {
+		p := parse(o.Text, on)
+		if s, ok := t.spokenOf(x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && sameAnswer("", f.answer, valueText(p, noun)) != verdictSame {
+			newer, last, later = o, s, true
+		}
+	}
+	return newer, last, later
+}
+
+// holdsOption says that a sentence states the value that an option does: the
+// same typed value, or all its words beside those of the noun.
+func holdsOption(o *parsed, noun []string) func(p *parsed, sent span) bool {
+	if v, ok := statedIn(o); ok {
+		return func(p *parsed, sent span) bool {
+			for _, w := range p.vals {
+				for _, a := range w.readings {
+					for _, b := range v.readings {
+						if sent.has(w.from) && a.Equal(b) {
+							return true
+						}
+					}
+				}
+			}
+			return false
+		}
+	}
+	need := valueStems(o, noun)
+	return func(p *parsed, sent span) bool { return len(need) > 0 && holdsStems(p, sent, need) }
+}
+
+// valueStems are the stems of an option that are not the noun's.
+func valueStems(o *parsed, noun []string) []string {
+	var out []string
+	for _, k := range o.toks {
+		if k.kind != punct && !functionWord(k.low) && !contains(noun, k.stem) {
+			out = append(out, k.stem)
+		}
+	}
+	return out
+}
+
+// valueText is what an option states, without the noun.
+func valueText(o *parsed, noun []string) string {
+	if v, ok := statedIn(o); ok {
+		return v.surface
+	}
+	var out []string
+	for _, k := range o.toks {
+		if k.kind != punct && !functionWord(k.low) && !contains(noun, k.stem) {
+			out = append(out, o.text[k.start:k.end])
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// holder finds the one option that stands beside a noun of a topic. Where
+// several do, the last counts if it is said to be new.
+func (t *talk) holder(x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
+	last.msg = -1
+	ties, all := 0, 0
+	for _, o := range options {
+		s, said := t.spokenOf(x, noun, holdsOption(parse(o.Text, on), noun))
+		if !said {
+			continue
+		}
+		all++
+		switch {
+		case s.msg > last.msg:
+			best, last, ties = o, s, 1
+		case s.msg == last.msg:
+			ties++
+		}
+	}
+	return best, last, ties == 1 && (all == 1 || last.renews)
+}

@@ -1,0 +1,183 @@
+package reader
+
+// What a message lays down about a matter, and for which case: "merges need a
+// review", "in the repair lane it's a note". Which of them applies follows from
+// the situation, and a case may be told in the words by which somebody defined it.
+
+// norm is a sentence that lays something down about a matter.
+type norm struct {
+	msg  int
+	sent span     // without the reason behind it
+	when []string // stems of the case in which it holds, none for always
+	via  int      // the message that defines the case, or -1
+}
+
+var (
+	reasonWords = words("because since rationale")
+	// caseFrames are words behind a preposition that say how something is told,
+	// and of no case: "for the record".
+	caseFrames = stems("record minutes rule chat writing note future rest moment principle general short brief usual everybody all you us stone reference")
+	holdVerbs  = words("hold holds apply applies true stands")
+)
+
+// norms returns what the messages lay down about a topic.
+func (t *talk) norms(x topic) []norm {
+	var out []norm
+	for i, p := range t.read {
+		if !p.marks.mayAll(x.stems) {
+			continue
+		}
+		for s, sent := range p.sents {
+			if p.asks[s] || !holdsStems(p, sent, x.stems) {
+				continue
+			}
+			end := sent.from
+			for end < sent.to && !reasonWords[p.toks[end].low] {
+				end++
+			}
+			if sent = (span{sent.from, end}); !holdsStems(p, sent, x.stems) || !normative(p, sent) {
+				continue
+			}
+			out = append(out, norm{msg: i, sent: sent, when: caseIn(p, sent, x.stems), via: -1})
+		}
+	}
+	return out
+}
+
+// normWords stand in sentences that lay something down.
+var normWords = words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always")
+
+// normative says that a sentence lays something down.
+func normative(p *parsed, sent span) bool {
+	for i := sent.from; i < sent.to; i++ {
+		if normWords[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
+// caseIn returns the stems of the case that a sentence names: what a
+// preposition at the beginning of a clause leads in, up to its end.
+func caseIn(p *parsed, sent span, matter []string) []string {
+	for i := sent.from; i < sent.to; i++ {
+		if !leadsCase(p, sent, i) {
+			continue
+		}
+		var out []string
+		for j := i + 1; j < sent.to && p.toks[j].kind != punct && !pronouns[p.toks[j].low]; j++ {
+			l := p.toks[j].low
+			if l == "no" || needWords[l] || determiners[l] && len(out) > 0 {
+				break
+			}
+			if !functionWord(l) && !contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
+				out = append(out, p.toks[j].stem)
+			}
+		}
+		if len(out) > 0 && len(out) <= 6 {
+			return out
+		}
+	}
+	return nil
+}
+
+// leadsCase says that a word opens the case of a sentence.
+func leadsCase(p *parsed, sent span, i int) bool {
+	l := p.toks[i].low
+	if !whileWords[l] && !caseWords[l] && l != "to" && l != "out" && l != "beyond" {
+		return false
+	}
+	if l == "to" && (i+1 >= sent.to || !determiners[p.toks[i+1].low]) {
+		return false // "to avoid arguments"
+	}
+	if i == sent.from {
+		return true
+	}
+	before := p.toks[i-1]
+	return before.kind == punct && before.low != "'" && before.low != "\"" || before.low == "that" || holdVerbs[before.low] || whileWords[l] && l != "if" && l != "outside" && l != "unless"
+}
+
+// applying returns the norms that hold in a situation: those whose case it
+// tells, by name or by definition, or else those that hold always.
+func (t *talk) applying(all []norm, x topic) []norm {
+	var special, always []norm
+	for _, n := range all {
+		if len(n.when) == 0 {
+			always = append(always, n)
+			continue
+		}
+		if told(n.when, x.rest) {
+			special = append(special, n)
+		} else if via, ok := t.defines(n.when, x.rest); ok {
+			n.via = via
+			special = append(special, n)
+		}
+	}
+	if len(special) > 0 {
+		return special
+	}
+	return always
+}
+
+// told says that a situation names a case.
+func told(when, situation []string) bool {
+	for _, s := range when {
+		if !contains(situation, s) {
+			return false
+		}
+	}
+	return true
+}
+
+// defines returns the message that defines a case by words which the situation holds.
+func (t *talk) defines(when, situation []string) (int, bool) {
+	f := t.solveMeaning(&query{ask: askMeaning, subject: [][]string{unique(when)}})
+	if need := contentStems(f.answer); f.answer != "" && len(need) > 0 && told(need, situation) {
+		return f.first, true
+	}
+	for i, p := range t.read {
+		if !p.marks.mayAll(when) {
+			continue
+		}
+		for s, sent := range p.sents {
+			if !p.asks[s] && glosses(p, sent, when, situation) {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// meantStems are verbs by which a term is explained.
+var meantStems = stems("mean stand refer talk speak call count say denote describe short term word phrase")
+
+// glosses says that a sentence puts a term in quotation marks and explains it
+// behind, or behind its colon, by words that a situation holds.
+func glosses(p *parsed, sent span, term, situation []string) bool {
+	from := -1
+	for i := sent.from; i < sent.to; i++ {
+		if p.toks[i].cited && contains(term, p.toks[i].stem) {
+			from = i + 1
+		}
+	}
+	if from < 0 || !holdsStems(p, span{sent.from, from}, term) {
+		return false
+	}
+	for i := from; i < sent.to; i++ {
+		if p.toks[i].low == ":" {
+			from = i + 1
+		}
+	}
+	matters := 0
+	for i := from; i < sent.to; i++ {
+		k := p.toks[i]
+		if k.kind == punct || functionWord(k.low) || meantStems[k.stem] {
+			continue
+		}
+		if !contains(situation, k.stem) {
+			return false
+		}
+		matters++
+	}
+	return matters > 0
+}

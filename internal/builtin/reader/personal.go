@@ -1,0 +1,144 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Questions about a person (E20): somebody is asked something, in quotation
+// marks, and the options are what they might say or be told. What the messages
+// do not state as the answer to the quoted question falls first; of the options
+// that are left, one fits the person whom the question names.
+
+// personal answers such a question; ok is false for any other.
+func (t *talk) personal(in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
+	frame, quoted := apart(in.Question)
+	who := t.named(frame)
+	if len(in.Options) == 0 || who == "" || !strings.Contains(quoted, "?") {
+		return out, false
+	}
+	matter, rest, _ := strings.Cut(quoted, "?")
+	q := analyse(matter+"?", in.Asker, askedOn(in), &t.people)
+	f := t.solve(q)
+	if f.answer == "" {
+		return undecided("the messages do not settle what is asked: " + f.reason), true
+	}
+	left := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool { return !states(matter+"?", f, o.Text) })
+	best, cites, why := -1, []int(nil), "no option says what was found"
+	if len(left) == 1 {
+		best, why = 0, "Only one option says what was found."
+	} else if len(left) > 1 {
+		best, cites, why = t.suiting(frame+" "+rest, who, left)
+	}
+	if best < 0 {
+		return undecided(why), true
+	}
+	f.cites = append(f.cites, cites...)
+	out = t.out(f)
+	out.Letter, out.Answer, out.Confidence, out.Reasoning = left[best].Letter, left[best].Text, 70, why
+	return out, true
+}
+
+func undecided(why string) prompts.SolveOut {
+	return prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: why}
+}
+
+// apart cuts a question into what stands in quotation marks and the rest.
+func apart(question string) (frame, quoted string) {
+	for _, marks := range [][2]string{{"“", "”"}, {"\"", "\""}, {"«", "»"}} {
+		before, rest, ok := strings.Cut(question, marks[0])
+		if !ok {
+			continue
+		}
+		inside, after, ok := strings.Cut(rest, marks[1])
+		if ok {
+			return before + " " + after, inside
+		}
+	}
+	return question, ""
+}
+
+// named returns the one speaker whom a text names.
+func (t *talk) named(text string) string {
+	p, name := parse(text, 0), ""
+	for i := range p.toks {
+		who, ok := t.people.personAt(p, i, false)
+		switch {
+		case !ok || who.name == name:
+		case name != "":
+			return ""
+		default:
+			name = who.name
+		}
+	}
+	return name
+}
+
+// states says whether an option states what was found.
+func states(question string, f finding, option string) bool {
+	if sameAnswer(question, f.answer, option) == verdictSame {
+		return true
+	}
+	want := parse(f.answer, f.typed.Date)
+	have := parse(option, f.typed.Date)
+	for _, v := range want.vals {
+		if !slices.ContainsFunc(have.vals, func(o value) bool { return sharesReading(v, o) }) {
+			return false
+		}
+	}
+	if len(want.vals) > 0 {
+		return true
+	}
+	return strings.Contains(plainWords(option), " "+strings.TrimSpace(plainWords(f.answer))+" ")
+}
+
+func sharesReading(a, b value) bool {
+	return slices.ContainsFunc(a.readings, func(x corpus.Value) bool { return slices.ContainsFunc(b.readings, x.Equal) })
+}
+
+// plainWords is a text's words in lower case, with a blank around each.
+func plainWords(text string) string {
+	var b strings.Builder
+	b.WriteByte(' ')
+	for _, t := range tokenise(text) {
+		if t.kind != punct {
+			b.WriteString(t.low + " ")
+		}
+	}
+	return b.String()
+}
+
+// What a question about a person turns on.
+var (
+	suiting   = stems("suit fit recommend strength skill")
+	proposing = stems("propose proposal suggest suggestion improve improvement prevent")
+)
+
+// suiting returns the option that fits a person, with the messages that show
+// it; -1 where they do not tell.
+func (t *talk) suiting(question, who string, options []corpus.Option) (best int, cites []int, why string) {
+	own := t.by(who)
+	for _, tok := range tokenise(question) {
+		switch {
+		case suiting[tok.stem]:
+			return t.suited(own, options)
+		case proposing[tok.stem]:
+			return t.calling(own, options)
+		}
+	}
+	return t.inRegister(own, options)
+}
+
+// by returns the messages of a speaker.
+func (t *talk) by(who string) []int {
+	var out []int
+	for i, m := range t.msgs {
+		if strings.EqualFold(strings.Join(strings.Fields(m.Speaker), " "), who) {
+			out = append(out, i)
+		}
+	}
+	return out
+}

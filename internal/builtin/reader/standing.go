@@ -1,0 +1,179 @@
+package reader
+
+import (
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Options that say what to do about a wish. One that lets it pass needs
+// somebody who did; one that speaks against it needs a reason that stands: a
+// limit, a day, somebody who is away, something that has to be there first.
+
+// The ways in which an option answers a wish.
+const (
+	unclear = iota
+	against
+	passes
+)
+
+var (
+	passOpeners = byFirst([][]string{{"yes"}, {"yep"}, {"sure"}, {"certainly"}, {"of", "course"}, {"go"}, {"start"}, {"begin"}, {"proceed"}, {"do", "it"}, {"do", "so"},
+		{"carry", "on"}, {"by", "all", "means"}, {"fine"}, {"okay"}, {"ok"}, {"no", "problem"}, {"sign"}, {"accept"}, {"agree"}, {"approve"}, {"absolutely"}, {"gladly"}})
+	holdOpeners = byFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"}, {"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
+		{"refuse"}, {"decline"}, {"turn", "it", "down"}, {"ask"}, {"first"}, {"check"}, {"pause"}, {"delay"}, {"remind"}, {"never"}, {"give", "it", "time"}, {"before"}, {"get"}})
+	// grantStems say that somebody let something pass.
+	grantStems = stems("agree agreed approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
+)
+
+// stance reads how an option answers a wish from its first words.
+func stance(p *parsed) int {
+	if len(p.toks) == 0 {
+		return unclear
+	}
+	all := span{0, len(p.toks)}
+	pass, hold := passOpeners.at(p, all, 0), holdOpeners.at(p, all, 0)
+	switch {
+	case pass > hold:
+		return passes
+	case hold > pass:
+		return against
+	}
+	return unclear
+}
+
+// weighOptions decides between options that say what to do. ok is false where
+// they are of another sort.
+func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
+	read := make([]*parsed, len(in.Options))
+	for i, o := range in.Options {
+		read[i] = parse(o.Text, on)
+		ok = ok || stance(read[i]) == passes
+	}
+	if !ok {
+		return out, false
+	}
+	out = undecided("the messages do not speak of it")
+	for _, x := range t.topics(parse(in.Question, on)) {
+		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
+		if out = e.weigh(read); out.Outcome == prompts.Answered {
+			break
+		}
+	}
+	return out, true
+}
+
+// weigh picks the one option whose reason stands best.
+func (e *entailing) weigh(read []*parsed) prompts.SolveOut {
+	best, hits, most := -1, 0, 0
+	var cites []int
+	for i, p := range read {
+		why, weight := e.reason(p)
+		if weight == 0 || stance(p) == unclear {
+			continue
+		}
+		if stance(p) == passes && !e.keeps(p) {
+			if why = e.t.granted(e.x, p, why); why == nil {
+				continue
+			}
+		}
+		switch {
+		case weight > most:
+			best, hits, most, cites = i, 1, weight, why
+		case weight == most:
+			hits++
+		}
+	}
+	if hits != 1 {
+		return undecided("no one option has a reason that stands")
+	}
+	return e.t.chosen(e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
+}
+
+// keeps says that a wish keeps within what an option states: a sum that is no
+// more than the limit, a day before the one that is set, or, of somebody who is
+// away, a day on which they are back. Such a wish needs nobody's consent, and an
+// option that speaks of one is not meant.
+func (e *entailing) keeps(p *parsed) bool {
+	back := false
+	for _, tok := range p.toks[passOpeners.at(p, span{0, len(p.toks)}, 0):] {
+		if grantStems[tok.stem] {
+			return false
+		}
+		back = back || tok.low == "back"
+	}
+	wish, ok := soleValue(e.question, e.on, nil)
+	limit, okay := soleValue(p.text, e.on, &wish)
+	if !ok || !okay {
+		return false
+	}
+	switch {
+	case wish.Kind == corpus.KindMoney:
+		return wish.Currency == limit.Currency && wish.N <= limit.N
+	case back:
+		return wish.Date >= limit.Date
+	}
+	return wish.Date < limit.Date
+}
+
+// soleValue reads the one sum or day in a text, of the kind of another value if
+// one is given.
+func soleValue(text string, on corpus.Date, like *corpus.Value) (out corpus.Value, ok bool) {
+	for _, s := range corpus.Scan(text, on, nil) {
+		for _, v := range s.Values {
+			day := v.Kind == corpus.KindDate && v.Precision == corpus.Day
+			if v.Kind != corpus.KindMoney && !day || like != nil && v.Kind != like.Kind {
+				continue
+			}
+			if ok && !out.Equal(v) {
+				return out, false
+			}
+			out, ok = v, true
+		}
+	}
+	return out, ok
+}
+
+func (t *talk) chosen(o corpus.Option, cites []int, why string) prompts.SolveOut {
+	out := t.out(finding{answer: o.Text, cites: cites, confidence: 78, reason: why})
+	out.Letter, out.Answer = o.Letter, o.Text
+	return out
+}
+
+// granted returns the messages of a reason with one in which somebody whom the
+// option names lets it pass, or nil.
+func (t *talk) granted(x topic, option *parsed, why []int) []int {
+	for i, p := range t.read {
+		if !p.marks.mayAll(x.stems) || len(findMentions(p, x.stems, false)) == 0 {
+			continue
+		}
+		for s, sent := range p.sents {
+			for j := sent.from; j < sent.to && !p.asks[s]; j++ {
+				if grantStems[p.toks[j].stem] && !guessed(p, sent, j) && !bidden(p, sent, j) && t.concerns(i, p, option) {
+					return append(why, i)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// bidden says that a verb is what somebody has to do, or does not do.
+func bidden(p *parsed, sent span, at int) bool {
+	for j := at - 1; j >= sent.from && j >= at-4; j-- {
+		switch l := p.toks[j].low; {
+		case needWords[l], l == "to", l == "not", l == "n't", l == "until", l == "unless", l == "without", l == "before", l == "by":
+			return true
+		}
+	}
+	return false
+}
+
+// concerns says that a message is by somebody whom an option names, or names them.
+func (t *talk) concerns(i int, p, option *parsed) bool {
+	for j := range option.toks {
+		if who, ok := t.people.personAt(option, j, false); ok && (t.msgs[i].Speaker == who.name || t.mentions(i, who.name)) {
+			return true
+		}
+	}
+	return false
+}

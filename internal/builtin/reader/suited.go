@@ -1,0 +1,165 @@
+package reader
+
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// What suits somebody: what they say of themselves that they are good at, and
+// what they are not.
+
+var (
+	strongWords = stems("strong strongest strength best superpower expertise expert experienced experience proficient home core good most thing master talent specialise specialist")
+	weakWords   = stems("new beginner beginning begin learn little limited gap nothing tourist novice rusty weak weakness unfamiliar struggle")
+	denyWords   = words("not n't no never yet hardly barely don't cannot nobody else")
+	selves      = words("i me my mine myself i'm we")
+	anaphora    = words("there that it this where")
+	skillDeeds  = stems("count help use do practice practise touch try trust") // what one says of a skill to deny it
+)
+
+// claim is a clause in which somebody says what they are good at, or not.
+type claim struct {
+	msg  int
+	weak bool
+	said set // stems of what it is about
+}
+
+// skills reads what somebody says of their own skills.
+func (t *talk) skills(own []int) []claim {
+	var out []claim
+	for _, i := range own {
+		var before []token
+		for _, clause := range clausesIn(t.read[i]) {
+			c, ok := claimOf(clause)
+			if ok && len(c.said) == 0 {
+				c.said = about(before)
+			}
+			if ok && len(c.said) > 0 {
+				c.msg = i
+				out = append(out, c)
+			}
+			before = clause
+		}
+	}
+	return out
+}
+
+// clausesIn cuts a message at stops, semicolons, colons that end a label, and
+// before "and" or "but" behind a comma. A label stays with what it labels.
+func clausesIn(p *parsed) [][]token {
+	var out [][]token
+	from := 0
+	cut := func(to int) {
+		if to > from {
+			out = append(out, p.toks[from:to])
+		}
+		from = to
+	}
+	for i, t := range p.toks {
+		switch t.low {
+		case ".", ";", "?", "!", "–", "…":
+			cut(i)
+		case ",":
+			if i+1 < len(p.toks) {
+				cut(i)
+			}
+		}
+	}
+	cut(len(p.toks))
+	return out
+}
+
+// claimOf reads a clause that speaks of its writer's skill, or begins with the
+// word for it as a label does. To deny something is no word on skill by itself.
+func claimOf(clause []token) (c claim, ok bool) {
+	var strong, denied, deed, self, label bool
+	n := 0
+	for i, t := range clause {
+		if t.kind == punct {
+			continue
+		}
+		w, s := weakWords[t.stem] && !(t.low == "learning" && namesField(clause, i)), strongWords[t.stem]
+		c.weak, strong = c.weak || w, strong || s
+		denied, deed = denied || denyWords[t.low], deed || skillDeeds[t.stem]
+		self = self || selves[t.low]
+		label = label || n < 2 && (w || s || denyWords[t.low])
+		n++
+	}
+	c.weak = c.weak || denied && (strong || deed)
+	c.said = about(clause)
+	return c, (self || label) && (strong || c.weak)
+}
+
+// namesField says that "learning" at a place is part of the name of a field, as
+// in "machine learning", and not what somebody does.
+func namesField(clause []token, i int) bool {
+	return i > 0 && clause[i-1].kind == word && !functionWord(clause[i-1].low) && !fillers[clause[i-1].low] && clause[i-1].low != "still" && clause[i-1].low != "'m"
+}
+
+// about is what a clause speaks of, without the words of skill themselves.
+func about(clause []token) set {
+	out := set{}
+	for _, t := range clause {
+		if t.kind == punct || functionWord(t.low) || fillers[t.low] || strongWords[t.stem] || weakWords[t.stem] || denyWords[t.low] || selves[t.low] || anaphora[t.low] {
+			continue
+		}
+		out[t.stem] = true
+	}
+	return out
+}
+
+// suited returns the option that takes up what somebody is good at, and none
+// of what they are not.
+func (t *talk) suited(own []int, options []corpus.Option) (best int, cites []int, why string) {
+	claims := t.skills(own)
+	if len(claims) == 0 {
+		return -1, nil, "they do not say what they are good at"
+	}
+	shared := t.sharedStems(options)
+	best = -1
+	top, second := 0, 0
+	for i, o := range options {
+		score, cite := 0, -1
+		for _, c := range claims {
+			n := 0
+			for _, s := range contentStems(o.Text) {
+				if c.said[s] && !shared[s] {
+					n++
+				}
+			}
+			switch {
+			case n > 0 && c.weak:
+				score -= 2 * n
+			case n > 0:
+				score, cite = score+2*n, c.msg
+			}
+		}
+		switch {
+		case score > top:
+			best, top, second = i, score, top
+			cites = []int{cite}
+		case score > second:
+			second = score
+		}
+	}
+	if best < 0 || second >= top {
+		return -1, nil, "what they are good at does not tell the options apart"
+	}
+	return best, cites, "It says what was found, and builds on what they say they are good at."
+}
+
+// sharedStems are the words that all options have.
+func (t *talk) sharedStems(options []corpus.Option) set {
+	out := set{}
+	for _, s := range contentStems(options[0].Text) {
+		all := true
+		for _, o := range options[1:] {
+			all = all && strings.Contains(" "+strings.Join(contentStems(o.Text), " ")+" ", " "+s+" ")
+		}
+		if all {
+			out[s] = true
+		}
+	}
+	return out
+}

@@ -1,0 +1,186 @@
+package reader
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// Triggers: what was found that made something change. The message that changes
+// it points to the finding ("after what Leo reported about the load on Friday"),
+// and the finding itself stands where Leo reported it.
+
+var (
+	changeVerbs   = stems("change switch move amend alter raise lower revise replace swap shift")
+	triggerLeads  = words("made make makes led behind prompted caused triggered way when why forced")
+	pointingForms = words("reported told said pointed brought laid wrote written mentioned raised found measured counted described noted showed shown shared posted gave given decided put")
+)
+
+// solveTrigger answers a question for what made something change. It reports
+// whether the question is one.
+func (t *talk) solveTrigger(text, asker string, on corpus.Date) (finding, bool) {
+	p := parse(text, on)
+	what, ok := changedThing(p)
+	if !ok {
+		return finding{}, false
+	}
+	d, ok := t.changedIn(what, asker, on)
+	if !ok {
+		return nothing("no message changes it"), true
+	}
+	ref, ok := t.pointsTo(d, what)
+	if !ok {
+		return nothing("the message that changes it does not say what made it change"), true
+	}
+	for _, way := range waysToAsk(ref.what, ref.subject) {
+		q := analyse(way, asker, on, &t.people)
+		q.person, q.asOf = ref.by, t.msgs[d].At.Date()
+		if f := t.solve(q); f.answer != "" && !slices.Contains(f.cites, d) {
+			f.cites = append(f.cites, d)
+			f.confidence -= 5
+			return f, true
+		}
+	}
+	return nothing("nobody tells what it was"), true
+}
+
+// changedThing reads "…made us change THE LIMIT FOR THE IMPORT".
+func changedThing(p *parsed) (string, bool) {
+	led := false
+	for i := 0; i+2 < len(p.toks); i++ {
+		low := p.toks[i].low
+		if led && changeVerbs[p.toks[i].stem] && determiners[p.toks[i+1].low] {
+			end := len(p.toks)
+			for end > i+2 && p.toks[end-1].kind == punct {
+				end--
+			}
+			return p.text[p.toks[i+1].start:p.toks[end-1].end], true
+		}
+		led = led || triggerLeads[low]
+	}
+	return "", false
+}
+
+// waysToAsk puts a noun phrase of a subject as questions, whatever answers it.
+func waysToAsk(what, subject string) []string {
+	return []string{"What is " + what + subject + "?", "How many " + trimArticle(what) + " are there" + subject + "?", "When is " + what + subject + "?", "Who is " + what + subject + "?"}
+}
+
+func trimArticle(s string) string {
+	for _, a := range []string{"the ", "The "} {
+		if len(s) > len(a) && s[:len(a)] == a {
+			return s[len(a):]
+		}
+	}
+	return s
+}
+
+// changedIn finds the message that gave a thing the value that it has.
+func (t *talk) changedIn(what, asker string, on corpus.Date) (int, bool) {
+	for _, way := range waysToAsk(what, "") {
+		if f := t.solve(analyse(way, asker, on, &t.people)); f.answer != "" {
+			return f.first, true
+		}
+	}
+	return 0, false
+}
+
+// reference is what a message points to without saying it again.
+type reference struct {
+	what, subject string // "the open defects", " for the card vault load test"
+	by            string
+}
+
+// pointsTo reads "what Leo reported last week about the load on the import".
+func (t *talk) pointsTo(d int, changed string) (reference, bool) {
+	p := t.read[d]
+	for i := 0; i+2 < len(p.toks); i++ {
+		if p.toks[i].low != "what" {
+			continue
+		}
+		var r reference
+		next := i + 1
+		switch low := p.toks[next].low; low {
+		case "i", "we":
+			r.by = t.msgs[d].Speaker
+			next++
+		case "you":
+			next++
+		default:
+			who, ok := t.people.personAt(p, next, true)
+			if !ok {
+				continue
+			}
+			if who.known {
+				r.by = who.name
+			}
+			next = who.to
+		}
+		if next < len(p.toks) && (auxiliaries[p.toks[next].low] || p.toks[next].low == "'d" || p.toks[next].low == "'ve") {
+			next++
+		}
+		if next >= len(p.toks) || !pointingForms[p.toks[next].low] {
+			continue
+		}
+		if r.readAbout(p, next, changed) {
+			return r, true
+		}
+	}
+	return reference{}, false
+}
+
+// readAbout reads "about the open defects for the import", near the verb.
+func (r *reference) readAbout(p *parsed, verb int, changed string) bool {
+	for j := verb + 1; j+1 < len(p.toks) && j < verb+9; j++ {
+		if low := p.toks[j].low; low != "about" && low != "on" && low != "regarding" || !determiners[p.toks[j+1].low] {
+			continue
+		}
+		k := j + 2
+		for k < len(p.toks) && k < j+7 && p.toks[k].kind == word && !linkPrepositions[p.toks[k].low] {
+			k++
+		}
+		if k == j+2 {
+			continue
+		}
+		r.what = "the " + lows(p, span{j + 2, k})
+		r.subject = subjectBehind(p, k, changed)
+		return true
+	}
+	return false
+}
+
+// subjectBehind reads " for the card vault load test" behind token k. A short
+// name ("the load test") is that of what was changed, where it ends so.
+func subjectBehind(p *parsed, k int, changed string) string {
+	if k+2 >= len(p.toks) || !linkPrepositions[p.toks[k].low] || !determiners[p.toks[k+1].low] {
+		return belongsTo(changed)
+	}
+	end := k + 2
+	for end < len(p.toks) && end < k+7 && partOfName(p, end) {
+		end++
+	}
+	if end+2 < len(p.toks) && p.toks[end].low == "for" && determiners[p.toks[end+1].low] {
+		end += 2
+		for end < len(p.toks) && partOfName(p, end) {
+			end++
+		}
+		return " for " + p.text[p.toks[k+1].start:p.toks[end-1].end]
+	}
+	name := stemsOf(p, span{k + 2, end})
+	whole := contentStems(changed)
+	if n := len(name); n > 0 && n < len(whole) && slices.Equal(whole[len(whole)-n:], name) {
+		return belongsTo(changed)
+	}
+	return " for the " + lows(p, span{k + 2, end})
+}
+
+// belongsTo returns " for the import" of "the limit for the import".
+func belongsTo(thing string) string {
+	p := parse(thing, 0)
+	for i := 1; i+1 < len(p.toks); i++ {
+		if linkPrepositions[p.toks[i].low] && determiners[p.toks[i+1].low] {
+			return " " + thing[p.toks[i].start:]
+		}
+	}
+	return ""
+}

@@ -1,0 +1,34 @@
+package reader
+
+import (
+	"slices"
+	"testing"
+)
+
+// Words that are a slip away from what the question needs are read as that;
+// where two needed words are a slip away from each other, each stays itself.
+func TestMended(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		need []string
+		want []string // the stems that changed into needed ones, in order
+	}{
+		{"the hrabour gate", []string{"harbour", "gate"}, []string{"harbour"}},
+		{"the planer and the planner", []string{"planer", "planner"}, nil},
+		{"the plannner", []string{"planner"}, []string{"planner"}},
+		{"the harbour gate", []string{"harbour"}, nil},
+	} {
+		p := parse(c.text, 0)
+		var got []string
+		if r, ok := p.mended(c.need); ok {
+			for i := range r.toks {
+				if r.toks[i].stem != p.toks[i].stem {
+					got = append(got, r.toks[i].stem)
+				}
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q, where %q are needed: %q were mended, want %q", c.text, c.need, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package stats
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// The filter that asks whether the evidence answers the question, and the share
+// of a family's drafts that has to survive it: what is below is a bug of the
+// reader or of the family, not a result.
+const (
+	sufficiency     = "sufficient"
+	leastSufficient = 0.3
+)
+
+// Yield is what became of a family's drafts.
+type Yield struct {
+	Family   string        `json:"family"`
+	Drafted  int           `json:"drafted"`
+	Judged   int           `json:"judged"` // surplus drafts are not
+	Accepted int           `json:"accepted"`
+	Rejected int           `json:"rejected"` // by a filter
+	Flagged  int           `json:"flagged"`
+	Filters  []FilterYield `json:"filters"` // in the order of their names
+	Doubt    string        `json:"doubt,omitempty"`
+}
+
+// FilterYield is what one filter did to a family's drafts.
+type FilterYield struct {
+	Filter string `json:"filter"`
+	Judged int    `json:"judged"`
+	Fell   int    `json:"fell"` // its verdict is no
+	Open   int    `json:"open"` // its verdict is undetermined
+}
+
+// passed is the share of judged drafts that a filter let through.
+func (f FilterYield) passed() float64 { return fraction(f.Judged-f.Fell-f.Open, f.Judged) }
+
+// Yields counts, by family and filter, what became of drafts. A family of which
+// too few survive sufficiency has a doubt that says so.
+func Yields(c *corpus.Corpus) []Yield {
+	families := map[string]*Yield{}
+	of := make(map[string]*Yield, len(c.Items))
+	var names []string
+	for i := range c.Items {
+		it := &c.Items[i]
+		y := families[it.Family]
+		if y == nil {
+			y = &Yield{Family: it.Family}
+			families[it.Family], names = y, append(names, it.Family)
+		}
+		of[it.ID] = y
+		y.count(it)
+	}
+	for _, v := range c.Verdicts {
+		if y := of[v.ItemID]; y != nil && v.Probe == corpus.ProbeVerdict {
+			y.filter(v)
+		}
+	}
+	slices.Sort(names)
+	var out []Yield
+	for _, name := range names {
+		y := families[name]
+		slices.SortFunc(y.Filters, func(a, b FilterYield) int { return strings.Compare(a.Filter, b.Filter) })
+		if f, ok := y.of(sufficiency); ok && f.passed() < leastSufficient {
+			y.Doubt = "fewer than 30 % of its drafts survive sufficiency: a bug of the reader or the family, not a result"
+		}
+		out = append(out, *y)
+	}
+	return out
+}
+
+func (y *Yield) count(it *corpus.Item) {
+	y.Drafted++
+	if slices.Equal(it.Reasons, []string{corpus.ReasonSurplus}) {
+		return
+	}
+	y.Judged++
+	switch it.Status {
+	case corpus.Accepted:
+		y.Accepted++
+	case corpus.Flagged:
+		y.Flagged++
+	case corpus.Rejected:
+		y.Rejected++
+	}
+}
+
+func (y *Yield) filter(v corpus.Verdict) {
+	i := slices.IndexFunc(y.Filters, func(f FilterYield) bool { return f.Filter == v.Filter })
+	if i < 0 {
+		i, y.Filters = len(y.Filters), append(y.Filters, FilterYield{Filter: v.Filter})
+	}
+	f := &y.Filters[i]
+	f.Judged++
+	switch v.Outcome {
+	case corpus.No:
+		f.Fell++
+	case corpus.Undetermined:
+		f.Open++
+	}
+}
+
+// of returns what a filter did, if it was asked at all.
+func (y *Yield) of(filter string) (FilterYield, bool) {
+	for _, f := range y.Filters {
+		if f.Filter == filter {
+			return f, true
+		}
+	}
+	return FilterYield{}, false
+}
+
+// yields says how many drafts each filter judged, and what they lost there.
+func (m *measurer) yields(s *section) {
+	list := Yields(m.c)
+	if len(list) == 0 {
+		s.note("no drafts")
+		return
+	}
+	filters := filterNames(list)
+	ends := Matrix{Name: "drafts", Columns: []string{"drafted", "judged", "accepted", "rejected", "flagged"}}
+	judged, fell := Matrix{Name: "judged by", Columns: filters}, Matrix{Name: "fell at, or left open by", Columns: filters}
+	for _, y := range list {
+		ends.Rows = append(ends.Rows, Row{y.Family, []int{y.Drafted, y.Judged, y.Accepted, y.Rejected, y.Flagged}})
+		a, b := Row{Name: y.Family}, Row{Name: y.Family}
+		for _, name := range filters {
+			f, _ := y.of(name)
+			a.Counts, b.Counts = append(a.Counts, f.Judged), append(b.Counts, f.Fell+f.Open)
+		}
+		judged.Rows, fell.Rows = append(judged.Rows, a), append(fell.Rows, b)
+		if f, ok := y.of(sufficiency); ok {
+			s.Figures = append(s.Figures, Figure{
+				Name: "survive sufficiency, " + y.Family, Value: f.passed(), Unit: Share,
+				References: []Reference{atLeast("filters.md", leastSufficient)}, Note: y.Doubt,
+			})
+		}
+	}
+	s.Matrices = append(s.Matrices, ends, judged, fell)
+}
+
+func filterNames(list []Yield) []string {
+	var out []string
+	for _, y := range list {
+		for _, f := range y.Filters {
+			if !slices.Contains(out, f.Filter) {
+				out = append(out, f.Filter)
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}

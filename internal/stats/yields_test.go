@@ -1,0 +1,83 @@
+package stats
+
+import (
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+)
+
+// drafted is the tiny corpus with drafts of two families: four of which one
+// survives sufficiency, and one that was not judged.
+func drafted() Input {
+	in := tiny()
+	evidence := func(ids ...string) (out []corpus.Evidence) {
+		for i, id := range ids {
+			out = append(out, corpus.Evidence{MessageID: id, Role: corpus.RoleAnswer, Group: i + 1})
+		}
+		return out
+	}
+	c := in.Corpus
+	c.Items = []corpus.Item{
+		{ID: "I1", Family: "riddles", Status: corpus.Accepted, Quality: "kept", Evidence: append(evidence("M1", "M5"), corpus.Evidence{MessageID: "M2", Role: corpus.RoleContext, Group: 3})},
+		{ID: "I2", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
+		{ID: "I3", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
+		{ID: "I4", Family: "riddles", Status: corpus.Flagged, Stage: sufficiency, Reasons: []string{"sufficient: failed"}, Evidence: evidence("M1")},
+		{ID: "I5", Family: "dates", Status: corpus.Accepted, Quality: "high", Evidence: evidence("M3")},
+		{ID: "I6", Family: "dates", Status: corpus.Rejected, Reasons: []string{corpus.ReasonSurplus}},
+	}
+	verdict := func(id, filter string, o corpus.Outcome) {
+		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: id, Filter: filter, Probe: "evidence", Outcome: o}, corpus.Verdict{ItemID: id, Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o})
+	}
+	verdict("I1", sufficiency, corpus.Yes)
+	verdict("I2", sufficiency, corpus.No)
+	verdict("I3", sufficiency, corpus.No)
+	verdict("I4", sufficiency, corpus.Undetermined)
+	verdict("I1", "unique", corpus.Yes)
+	verdict("I5", sufficiency, corpus.Yes)
+	return in
+}
+
+func TestYields(t *testing.T) {
+	list := Yields(drafted().Corpus)
+	if len(list) != 2 || list[0].Family != "dates" || list[1].Family != "riddles" {
+		t.Fatalf("yields: %+v", list)
+	}
+	dates, riddles := list[0], list[1]
+	if dates.Drafted != 2 || dates.Judged != 1 || dates.Accepted != 1 || dates.Rejected != 0 || dates.Doubt != "" {
+		t.Errorf("dates: %+v", dates)
+	}
+	if f, _ := riddles.of(sufficiency); f.Judged != 4 || f.Fell != 2 || f.Open != 1 {
+		t.Errorf("riddles at sufficiency: %+v", f)
+	}
+	if riddles.Drafted != 4 || riddles.Judged != 4 || riddles.Flagged != 1 || riddles.Rejected != 2 || !strings.Contains(riddles.Doubt, "bug") {
+		t.Errorf("riddles, of which a quarter survive: %+v", riddles)
+	}
+}
+
+func TestYieldsAndEvidenceInTheReport(t *testing.T) {
+	in := drafted()
+	in.Recipe = workplace
+	r := Compute(in)
+	if got := part(t, r, "yields").valueOf(t, "survive sufficiency, riddles"); got != 0.25 {
+		t.Errorf("survive: %g", got)
+	}
+	e := part(t, r, "evidence")
+	if got := e.sampleOf(t, "evidence of an item"); got.N != 2 || got.Mean != 1.5 || len(got.References) != 1 || *got.References[0].Low != 6.7 {
+		t.Errorf("evidence: %+v", got)
+	}
+	if got := e.countsOf(t, "groups of an item's evidence"); got["1"] != 1 || got["2"] != 1 {
+		t.Errorf("groups: %v", got)
+	}
+	if got := e.countsOf(t, "evidence by role"); got["answer"] != 3 || got["context"] != 1 {
+		t.Errorf("roles: %v", got)
+	}
+	in.Absent = []string{tableVerdicts}
+	if s := part(t, Compute(in), "yields"); len(s.Absent) != 1 || len(s.Matrices) > 0 {
+		t.Errorf("without verdicts: %+v", s)
+	}
+	var text strings.Builder
+	if err := r.Text(&text); err != nil || !strings.Contains(text.String(), "a bug of the reader or the family") {
+		t.Errorf("the text does not say that riddles are a bug: %v", err)
+	}
+}

@@ -1,0 +1,165 @@
+package dialogue
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+)
+
+// A contradiction is said by its second speaker from one workday to some weeks
+// after the first, in a thread of its own.
+const latestContradiction = 15 // workdays
+
+// contradiction is a slot for which two people state different values in good
+// faith (S2): neither corrects the other, and nobody notices.
+type contradiction struct {
+	task  corpus.Task
+	facts [2]corpus.Fact
+	group [2]int // where each is said
+}
+
+// foreseeContradictions takes facts out of what tasks have to say, gives each a
+// second value that somebody else believes in, and puts both statements: so no
+// other part of a plan decides, corrects, promises or comes back to either.
+func (p *planner) foreseeContradictions(r *rand.Rand) {
+	days := len(p.b.Calendar.Workdays())
+	q := quota{share: p.o.Contradictions * float64(days) / monthOfWork, r: r}
+	for g := range p.b.Groups {
+		q.meet()
+		for _, f := range corpus.Shuffled(r, p.disputable(g)) {
+			if !q.wants() {
+				break
+			}
+			if c, ok := p.contradict(r, f); ok {
+				q.take()
+				p.putContradiction(c)
+			}
+		}
+	}
+}
+
+// disputable lists the facts of a group's tasks that have one value for good
+// and can have only one: what is set, chosen, agreed or due. Two measurements,
+// two inputs or two reviewers may both be right.
+func (p *planner) disputable(g int) []corpus.Fact {
+	var out []corpus.Fact
+	for _, t := range p.groupTasks[g] {
+		for _, f := range p.due[t.ID] {
+			a := p.attrs[f.Predicate]
+			_, replaced := p.replaced[f.ID]
+			stays := !replaced && f.Supersedes == "" && f.To == 0
+			kind := f.Value.Kind
+			if stays && decides(a.Class) && !a.Handover && (drawable(kind) || kind == corpus.KindDate || kind == corpus.KindDuration) {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}
+
+// contradict draws who else speaks about a fact's slot, when, where and with
+// which other value: in another group where the second speaker sits in one. It
+// says no where the task leaves no later day, or nobody else works on it.
+func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) {
+	t, g := p.tasks[f.TaskID], p.groupOf(f.GroupID)
+	others := slices.DeleteFunc(slices.Clone(t.ActiveIDs), func(id string) bool { return id == f.Knowers[0] })
+	first := p.b.Calendar.NextWorkday(f.From)
+	last := min(p.lastDay(t), p.b.Calendar.AddWorkdays(f.From, latestContradiction))
+	if len(others) == 0 || first > last {
+		return contradiction{}, false
+	}
+	on := p.b.Calendar.AddWorkdays(first, r.IntN(p.b.Calendar.WorkdaysBetween(first, last)+1))
+	v, ok := p.otherValue(r, t, f, on)
+	passed := f.Value.Kind == corpus.KindDate && f.Value.Date <= on // the second would sound like a postponement
+	if !ok || passed {
+		return contradiction{}, false
+	}
+	second := f
+	second.ID, second.Value, second.From, second.Knowers = f.ID+"/contrary", v, on, []string{corpus.Pick(r, others)}
+	c := contradiction{task: t, facts: [2]corpus.Fact{f, second}, group: [2]int{g, g}}
+	if elsewhere := slices.DeleteFunc(p.seats(second.Knowers[0]), func(h int) bool { return h == g }); len(elsewhere) > 0 {
+		c.group[1] = corpus.Pick(r, elsewhere)
+	}
+	return c, true
+}
+
+// otherValue draws another value of a fact's attribute, as it could be believed on a day.
+func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
+	const room = 3 // workdays in which a day may lie that is near
+	v, err := p.attrs[f.Predicate].Value.Draw(r, pack.DrawOptions{
+		Pools: p.pack.Pools, Skip: f.Value.Equal, Workday: p.b.Calendar.IsWorkday,
+		From: p.b.Calendar.AddWorkdays(on, 1), To: max(t.Due, p.b.Calendar.AddWorkdays(on, room)),
+	})
+	return v, err == nil
+}
+
+// putContradiction enters both facts, linked, and puts their statements.
+func (p *planner) putContradiction(c contradiction) {
+	f := c.facts[0]
+	p.due[c.task.ID] = slices.DeleteFunc(p.due[c.task.ID], func(x corpus.Fact) bool { return x.ID == f.ID })
+	c.facts[0].Contradicts, c.facts[1].Contradicts = c.facts[1].ID, f.ID
+	p.facts[p.index[f.ID]] = c.facts[0]
+	p.addFact(c.facts[1])
+	for side := range c.facts {
+		p.put(c.group[side], c.facts[side].From, func() []thread { return p.claim(c, side) })
+	}
+}
+
+// claim states one side of a contradiction, beside what else its speaker has to
+// tell, in a thread of its own: the first as a report, the second in answer to
+// a question, as what somebody volunteers later sounds like news.
+func (p *planner) claim(c contradiction, side int) []thread {
+	f, g := c.facts[side], c.group[side]
+	p.stated[f.ID] = true
+	task, root := c.task.ID, &Slot{}
+	if g != p.groupOf(c.task.GroupID) { // a thread of another group is bound to none of its tasks
+		task, root = "", &Slot{Marks: []string{corpus.MarkCross}}
+	}
+	statement := cell{act: corpus.ActAnswer, author: f.Knowers[0], task: task, facts: []string{f.ID}, obligation: "answer", ready: root}
+	statement.facts = p.withMore(statement.facts, task, f.Knowers[0])
+	asker := p.unaware(c, g)
+	if side == 0 || asker == "" {
+		statement.act, statement.parent, statement.obligation = corpus.ActProgress, -1, "scheduled"
+		return []thread{{statement}}
+	}
+	statement.to = asker
+	return []thread{{
+		{act: corpus.ActQuestion, author: asker, task: task, to: f.Knowers[0], asks: f.ID, parent: -1, obligation: "question", ready: root}, statement,
+	}}
+}
+
+// unaware is somebody of a group who is there to ask and speaks for neither
+// side; empty where nobody is.
+func (p *planner) unaware(c contradiction, g int) string {
+	for _, id := range corpus.Shuffled(p.r, p.here(p.members[g])) {
+		if id != c.facts[0].Knowers[0] && id != c.facts[1].Knowers[0] {
+			return id
+		}
+	}
+	return ""
+}
+
+// disputed says whether somebody else states another value for a fact's slot in
+// good faith. Nobody corrects such a fact, pushes back on it or comes back to it.
+func (p *planner) disputed(factID string) bool {
+	i, ok := p.index[factID]
+	return ok && p.facts[i].Contradicts != ""
+}
+
+// rivals says whether somebody states the other side of what a message says:
+// they never take it up, as if they had read it.
+func (p *planner) rivals(person string, s Slot) bool {
+	for _, id := range append(s.FactIDs[:len(s.FactIDs):len(s.FactIDs)], s.AsksFactID) {
+		if p.disputed(id) && p.fact(p.fact(id).Contradicts).Knowers[0] == person {
+			return true
+		}
+	}
+	return false
+}
+
+// statesDisputed says whether a message states one side of a contradiction, or asks for it.
+func (p *planner) statesDisputed(s Slot) bool {
+	return p.disputed(s.AsksFactID) || slices.ContainsFunc(s.FactIDs, p.disputed)
+}

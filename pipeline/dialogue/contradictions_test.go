@@ -1,0 +1,97 @@
+package dialogue_test
+
+import (
+	"slices"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
+)
+
+// TestContradictions: two people state different values of a slot, each once,
+// on different days and in threads of their own; nothing else states, decides,
+// promises, corrects, challenges or comes back to either, and neither of the
+// two takes up what the other said (S2).
+func TestContradictions(t *testing.T) {
+	seen, across := 0, 0
+	busy(t, func(t *testing.T, p project) {
+		for _, f := range p.Facts {
+			if f.Contradicts == "" {
+				continue
+			}
+			other := p.fact[f.Contradicts]
+			if other.Contradicts != f.ID || other.SubjectID != f.SubjectID || other.Predicate != f.Predicate || other.Value.Equal(f.Value) || f.Noise || f.To != 0 || f.Condition != "" {
+				t.Errorf("%+v contradicts %+v", f, other)
+			}
+			said := p.said[f.ID]
+			if len(said) != 1 || len(p.said[other.ID]) != 1 {
+				t.Fatalf("%s is said %d times", f.ID, len(said))
+			}
+			a, b := said[0], p.said[other.ID][0]
+			if a.AuthorID == b.AuthorID || a.At.Date() == b.At.Date() || p.rootOf(a) == p.rootOf(b) || a.AuthorID != f.Knowers[0] {
+				t.Errorf("%s and %s state %s and %s", a.Key, b.Key, f.ID, other.ID)
+			}
+			if f.Value.Kind == corpus.KindDate && f.Value.Date <= max(a.At, b.At).Date() {
+				t.Errorf("%s had passed when %s and %s spoke of it", f.Value.Canonical(), a.Key, b.Key)
+			}
+			seen++
+			if a.GroupID != b.GroupID {
+				across++
+			}
+			p.untouched(t, f, a, b)
+		}
+	})
+	if seen < 200 || across == 0 {
+		t.Errorf("%d sides of contradictions, %d of them across groups", seen, across)
+	}
+}
+
+// untouched: the slot of a contradiction has two statements and no more, and
+// nobody reacts to them but by talking of something else.
+func (p *project) untouched(t *testing.T, f corpus.Fact, a, b dialogue.Slot) {
+	t.Helper()
+	for _, x := range p.Facts {
+		if x.ID != f.ID && x.ID != f.Contradicts && x.SubjectID == f.SubjectID && x.Predicate == f.Predicate || x.About == f.ID || x.Corrects == f.ID || x.Supersedes == f.ID || x.Because == f.ID {
+			t.Errorf("%s is of the slot of %s, or about it", x.ID, f.ID)
+		}
+	}
+	for _, s := range p.slots {
+		switch {
+		case s.RecallsKey == a.Key, s.ParentKey == a.Key && s.Act == corpus.ActDisagreement, s.ParentKey == a.Key && s.AuthorID == b.AuthorID:
+			t.Errorf("%s, a %s, takes up %s", s.Key, s.Act, a.Key)
+		case s.AsksFactID == f.ID && s.Key != a.ParentKey:
+			t.Errorf("%s asks for %s too", s.Key, f.ID)
+		}
+	}
+}
+
+// rootOf is the first message of a slot's thread.
+func (p *project) rootOf(s dialogue.Slot) string {
+	for s.ParentKey != "" {
+		s = p.slot[s.ParentKey]
+	}
+	return s.Key
+}
+
+// busy runs a test on plans with many contradictions.
+func busy(t *testing.T, test func(t *testing.T, p project)) {
+	technology, err := pack.Builtin("technology")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sizes, options := quickstart()
+	options.Contradictions = 5
+	for seed := uint64(1); seed <= 8; seed++ {
+		test(t, planned(t, technology, seed, 15, sizes, options))
+	}
+}
+
+// TestNoContradictions: where a recipe asks for none there is none.
+func TestNoContradictions(t *testing.T) {
+	each(t, func(t *testing.T, p project) {
+		if slices.ContainsFunc(p.Facts, func(f corpus.Fact) bool { return f.Contradicts != "" }) {
+			t.Error("a contradiction that nobody asked for")
+		}
+	})
+}

@@ -1,0 +1,81 @@
+// Package adversarial asks what is bound to an asker and hard on purpose (G14,
+// G15): through a message that only points to what is meant (pivot), after a
+// decision that was taken back (knowledge_update), in the asker's own words
+// (term_ambiguity), in the first person (user_implicit), with times that count
+// from the day of asking (relative_time). All of them use what the asker may
+// see and nothing else (model.md, Visibility).
+//
+//   - sight.go: what an asker sees of the world
+//   - deeds.go: what somebody did to a task on a day, by which a question can name the task
+//   - draft.go: drafts with evidence, gold and refinements
+//   - pivot.go, update.go, terms.go, implicit.go, relative.go: a family each
+package adversarial
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/validate"
+)
+
+// The names of the families.
+const (
+	Pivot           = "pivot"
+	KnowledgeUpdate = "knowledge_update"
+	TermAmbiguity   = "term_ambiguity"
+	UserImplicit    = "user_implicit"
+	RelativeTime    = "relative_time"
+)
+
+// Family is one of the families of this package.
+type Family struct {
+	name, category string
+	drafts         func(*drafting)
+}
+
+// Families returns the families, in the order of the paper's categories (G15).
+func Families() []questions.Family {
+	return []questions.Family{
+		Family{Pivot, "multi_hop", (*drafting).pivots},
+		Family{KnowledgeUpdate, "knowledge_update", (*drafting).updates},
+		Family{TermAmbiguity, "term_ambiguity", (*drafting).terms},
+		Family{UserImplicit, "user_implicit", (*drafting).implicit},
+		Family{RelativeTime, "temporal_reasoning", (*drafting).relative},
+	}
+}
+
+// Name implements questions.Family.
+func (f Family) Name() string { return f.name }
+
+// Category implements questions.Family.
+func (f Family) Category() string { return f.category }
+
+// Requires implements questions.Family. That the items are hard follows from
+// their asker.
+func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
+
+// Drafts implements questions.Family.
+func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	d := &drafting{World: w, r: r, family: f, people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}, acts: map[string]corpus.Act{}}
+	for _, p := range w.Corpus.People {
+		d.people[p.ID] = p
+	}
+	for _, t := range w.Corpus.Tasks {
+		d.tasks[t.ID] = t
+	}
+	for _, p := range w.Corpus.Plan {
+		d.acts[p.MessageID] = p.Act
+	}
+	for _, x := range w.Stated() {
+		if x.Predicate == corpus.PredCalled {
+			d.called = append(d.called, w.Statements(x.ID)...)
+		}
+	}
+	d.members = membersOf(w.Corpus)
+	d.deeds = d.allDeeds()
+	f.drafts(d)
+	r.Shuffle(len(d.out), func(i, j int) { d.out[i], d.out[j] = d.out[j], d.out[i] })
+	return questions.Keyed(f.name, slices.Concat(d.out...), func(int, func(i, j int)) {})
+}

@@ -1,0 +1,182 @@
+// Package awareness asks for what somebody has to keep in mind rather than
+// look up (E19, memory awareness, four options). Three families share five
+// steps, each in a file of its own:
+//
+//  1. snippets.go (with rules.go and tasks.go): one to four snippets around a
+//     logical anchor, which is a fact that decides a situation;
+//  2. verify.go: facts, logic and completeness of what was selected;
+//  3. compose.go: situation, right option and three distractors;
+//  4. audit.go: nothing but the evidence may tell the right option;
+//  5. harden.go: keyword substitution, parameter removal and honey trap, after
+//     which the audit is held again.
+//
+// Item.Subcategory names the anchor, Item.Difficulty what step 5 did, and the
+// option keys how each distractor came about.
+package awareness
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// The families' names.
+const (
+	NameConstraint  = "constraint"
+	NameProactivity = "proactivity"
+	NameUpdate      = "update"
+)
+
+// Constraint asks what has to be in place, or who has to be asked, before
+// something is done.
+type Constraint struct{}
+
+// Proactivity asks for something to be done as if nothing stood against it.
+type Proactivity struct{}
+
+// Update asks what applies, where something else applied before.
+type Update struct{}
+
+var (
+	_ questions.Family = Constraint{}
+	_ questions.Family = Proactivity{}
+	_ questions.Family = Update{}
+)
+
+// Name implements questions.Family.
+func (Constraint) Name() string { return NameConstraint }
+
+// Name implements questions.Family.
+func (Proactivity) Name() string { return NameProactivity }
+
+// Name implements questions.Family.
+func (Update) Name() string { return NameUpdate }
+
+// category is the published category of all three.
+const category = "memory_awareness"
+
+// Category implements questions.Family.
+func (Constraint) Category() string { return category }
+
+// Category implements questions.Family.
+func (Proactivity) Category() string { return category }
+
+// Category implements questions.Family.
+func (Update) Category() string { return category }
+
+// Requires implements questions.Family.
+func (Constraint) Requires() []validate.Requirement { return validate.StandardRequirements() }
+
+// Requires implements questions.Family.
+func (Proactivity) Requires() []validate.Requirement { return validate.StandardRequirements() }
+
+// Requires implements questions.Family. A definition may be guessed from the
+// override alone, so only the answer is left out; that the superseded value is
+// a wrong answer is seen to by its being an option.
+func (Update) Requires() []validate.Requirement {
+	out := validate.StandardRequirements()
+	for i := range out {
+		if out[i].Filter == validate.FilterNecessary {
+			out[i].Mode = validate.ModeAnswers
+		}
+	}
+	return out
+}
+
+// Drafts implements questions.Family.
+func (Constraint) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	return draft(w, r, NameConstraint, prompts.FormRequirement, constraintAnchors(w))
+}
+
+// Drafts implements questions.Family.
+func (Proactivity) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w))
+}
+
+// Drafts implements questions.Family.
+func (Update) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	return draft(w, r, NameUpdate, prompts.FormScenario, updateAnchors(w))
+}
+
+// draft takes the anchors through the five steps. An anchor that fails one of
+// them makes no draft.
+func draft(w *questions.World, r *rand.Rand, family, form string, anchors []anchor) []questions.Draft {
+	values := newShelf(w)
+	var out []questions.Draft
+	for _, a := range anchors {
+		if !verified(w, a, values) {
+			continue
+		}
+		c, ok := compose(w, r, form, a, values)
+		if !ok || !audited(c) {
+			continue
+		}
+		if c = harden(w, r, c); !audited(c) {
+			continue
+		}
+		out = append(out, c.draft(w, r))
+	}
+	out = byTurns(out, r)
+	return questions.Keyed(family, out, func(int, func(i, j int)) {})
+}
+
+// byTurns orders drafts so that every anchor has its turn, those of few as long
+// as they last, and shuffles those of one anchor: what is asked of a few rules
+// must not drown in what is asked of many tasks. So has either answer to a wish:
+// were no right more often than yes, caution would be a guide.
+func byTurns(drafts []questions.Draft, r *rand.Rand) []questions.Draft {
+	r.Shuffle(len(drafts), func(i, j int) { drafts[i], drafts[j] = drafts[j], drafts[i] })
+	turn := map[string]int{}
+	at := make(map[*corpus.Item]int, len(drafts))
+	order := make([]*questions.Draft, len(drafts))
+	for i := range drafts {
+		order[i] = &drafts[i]
+		kind := drafts[i].Item.Subcategory + "|" + rightAct(&drafts[i])
+		at[&drafts[i].Item] = turn[kind]
+		turn[kind]++
+	}
+	slices.SortStableFunc(order, func(a, b *questions.Draft) int { return cmp.Compare(at[&a.Item], at[&b.Item]) })
+	out := make([]questions.Draft, 0, len(drafts))
+	for _, d := range order {
+		out = append(out, *d)
+	}
+	return out
+}
+
+// rightAct is what the right option of a draft does, if its options act.
+func rightAct(d *questions.Draft) string {
+	for i, k := range d.Item.OptionKeys {
+		if k.Kind == corpus.OptionCorrect {
+			return d.Options.Options[i].Act
+		}
+	}
+	return ""
+}
+
+// constraintAnchors: the base rules, and whoever has to approve or review.
+func constraintAnchors(w *questions.World) []anchor {
+	return append(baseRules(w), contacts(w)...)
+}
+
+// proactivityAnchors: overrides of rules, and what stands against a wish at a
+// task: its cap, its days, somebody's absence.
+func proactivityAnchors(w *questions.World) []anchor {
+	out := overrides(w, false)
+	out = append(out, caps(w)...)
+	out = append(out, deadlines(w)...)
+	return append(out, absences(w)...)
+}
+
+// updateAnchors: overrides whose case is told in the words of its definition,
+// and values that a decision replaced.
+func updateAnchors(w *questions.World) []anchor {
+	return append(overrides(w, true), replaced(w)...)
+}
+
+// morning is the time of asking on a day.
+func morning(d corpus.Date) corpus.Stamp { return d.At(9, 0) }

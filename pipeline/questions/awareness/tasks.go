@@ -1,0 +1,211 @@
+package awareness
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// askedAfter is the morning of the first workday after the facts have been said
+// once each, or zero if one of them never was.
+func askedAfter(w *questions.World, facts ...corpus.Fact) corpus.Stamp {
+	var last corpus.Date
+	for _, f := range facts {
+		list := w.Statements(f.ID)
+		if len(list) == 0 {
+			return 0
+		}
+		last = max(last, list[0].Message.At.Date())
+	}
+	return morning(w.Calendar.NextWorkday(last))
+}
+
+// current returns the stated values of a predicate that hold on the day after
+// they were said, each with the time at which it is asked about.
+func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []anchor {
+	replaces := map[string]corpus.Fact{}
+	for _, f := range w.Stated() {
+		if f.Supersedes != "" {
+			replaces[f.Supersedes] = f
+		}
+	}
+	ends := lastDays(w)
+	var out []anchor
+	for _, f := range w.Stated() {
+		attribute, ok := w.Attribute(f.SubjectID, f.Predicate)
+		if !ok || f.TaskID == "" || !keep(f, attribute) {
+			continue
+		}
+		a := anchor{decisive: f, at: askedAfter(w, f), task: w.Subjects[f.SubjectID], owner: owner(w, f.TaskID), of: w.Asked(f)}
+		if a.at.Date() > ends[f.TaskID] {
+			continue // nobody asks any more
+		}
+		if next, ok := replaces[f.ID]; ok && morning(next.From) <= a.at {
+			continue // it was replaced before anybody could ask
+		}
+		if old, ok := w.Fact(f.Supersedes); ok && len(said(w, old.ID, a.at)) > 0 {
+			a.older = []corpus.Fact{old}
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// lastDays is until when tasks are under way: to their end, or as planned.
+func lastDays(w *questions.World) map[string]corpus.Date {
+	out := map[string]corpus.Date{}
+	for _, t := range w.Corpus.Tasks {
+		if out[t.ID] = t.End; t.End == 0 {
+			out[t.ID] = t.Due
+		}
+	}
+	return out
+}
+
+// The predicates that packs share and situations are made of. A pack without
+// one of them has no such situations.
+const (
+	approver = "approver"
+	reviewer = "reviewer"
+	spending = "cap"
+	freezing = "freeze_date"
+)
+
+// deeds are what people with a part in a task do to it.
+var deeds = map[string]string{approver: "approve", reviewer: "review"}
+
+// contacts are the people who have to approve or review a task's result.
+func contacts(w *questions.World) []anchor {
+	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool { return f.Predicate == approver || f.Predicate == reviewer })
+	for i := range out {
+		out[i].kind, out[i].wish = anchorContact, deeds[out[i].decisive.Predicate]
+	}
+	return out
+}
+
+// caps are sums of money that bound what may be spent.
+func caps(w *questions.World) []anchor {
+	out := current(w, func(f corpus.Fact, _ pack.Attribute) bool {
+		return f.Predicate == spending && f.Value.Kind == corpus.KindMoney
+	})
+	for i := range out {
+		out[i].kind, out[i].wish = anchorCap, "spend"
+	}
+	return out
+}
+
+// leastAhead is how many days a day is ahead at least when it is asked about:
+// a wish must fit in before it as well as after it.
+const leastAhead = 2
+
+// deadlines are days by which something has to be done: changes before the
+// freeze, what is to be reviewed before the review.
+func deadlines(w *questions.World) []anchor {
+	var out []anchor
+	for _, a := range current(w, func(f corpus.Fact, x pack.Attribute) bool {
+		return x.Class == pack.Deadline && strings.HasSuffix(x.Noun, " date") && f.Value.Kind == corpus.KindDate && f.Value.Precision == corpus.Day
+	}) {
+		a.kind, a.wish = anchorDeadline, strings.TrimSuffix(a.of.Attribute, " date")
+		if a.decisive.Predicate == freezing {
+			a.kind, a.wish = anchorFreeze, "change"
+		}
+		if w.Calendar.AddWorkdays(a.at.Date(), leastAhead) <= a.decisive.Value.Date {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// absences are people who have to look at a task's result and are away: it is
+// asked once both has been said, while they are. Somebody else who is away at
+// the time stands beside them: who it is that has to look must be remembered.
+func absences(w *questions.World) []anchor {
+	ends := lastDays(w)
+	var back []corpus.Fact
+	parts := map[string]bool{}        // subject and name of whoever has a part in it
+	until := map[string]corpus.Date{} // the day from which another fact holds in place of one
+	for _, f := range w.Stated() {
+		if f.Supersedes != "" {
+			until[f.Supersedes] = f.From
+		}
+		if f.Value.Kind == corpus.KindEntity {
+			parts[f.SubjectID+"|"+f.Value.Text] = true
+		}
+		if f.Predicate == corpus.PredBack && f.Value.Kind == corpus.KindDate {
+			back = append(back, f)
+		}
+	}
+	var out []anchor
+	for _, a := range contacts(w) {
+		for _, f := range back {
+			if nameOf(w, f.SubjectID) != a.decisive.Value.Text {
+				continue
+			}
+			b := a
+			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
+			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
+			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
+				continue // somebody else looks at it by then
+			}
+			if other, ok := awayToo(w, back, parts, b, len(out)%2 == 0); ok && away(f, b.at) && b.at.Date() <= ends[a.decisive.TaskID] {
+				b.context = []corpus.Fact{other}
+				out = append(out, b)
+			}
+		}
+	}
+	return out
+}
+
+// away says whether somebody who said when they are back is away at a time.
+func away(f corpus.Fact, at corpus.Stamp) bool {
+	return f.From <= at.Date() && at.Date() < f.Value.Date
+}
+
+// awayToo finds somebody else who is away until another day, later or earlier
+// as wanted if there is a choice, and has no part in the task. Of one of two
+// anchors a later one is wanted, so that waiting is not right as a rule.
+func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact, ok bool) {
+	for _, f := range back {
+		part := parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)]
+		if f.SubjectID == a.decisive.SubjectID || part || !away(f, a.at) || len(said(w, f.ID, a.at)) == 0 || f.Value.Equal(a.decisive.Value) {
+			continue
+		}
+		if !ok || (f.Value.Date > a.decisive.Value.Date) == later {
+			found, ok = f, true
+		}
+	}
+	return found, ok
+}
+
+// replaced are values that took the place of others, asked for on the day after.
+func replaced(w *questions.World) []anchor {
+	all := current(w, func(f corpus.Fact, _ pack.Attribute) bool { return f.Supersedes != "" })
+	all = slices.DeleteFunc(all, func(a anchor) bool { return len(a.older) == 0 })
+	for i := range all {
+		all[i].kind = anchorChange
+	}
+	return all
+}
+
+// owner is the name of a task's owner.
+func owner(w *questions.World, task string) string {
+	for _, t := range w.Corpus.Tasks {
+		if t.ID == task {
+			return nameOf(w, t.OwnerID)
+		}
+	}
+	return ""
+}
+
+func nameOf(w *questions.World, person string) string {
+	for _, p := range w.Corpus.People {
+		if p.ID == person {
+			return p.Name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,73 @@
+package awareness
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+)
+
+// verified is step 2: whether the snippets are facts that texts state before
+// the time of asking, whether they bear on each other as the anchor says, and
+// whether they are complete. What the texts say beyond the facts is for the
+// filters.
+func verified(w *questions.World, a anchor, values *shelf) bool {
+	return factual(w, a) && logical(a) && complete(w, a, values)
+}
+
+// factual: every snippet is true, not barred, and stated before it is asked.
+func factual(w *questions.World, a anchor) bool {
+	list := a.snippets()
+	return a.task != "" && len(list) <= maxSnippets && !slices.ContainsFunc(list, func(f corpus.Fact) bool {
+		return f.ID == "" || f.Noise || w.Barred(f.ID) || len(said(w, f.ID, a.at)) == 0
+	})
+}
+
+// logical: an override is one of the rule beside it, a definition one of the
+// override's case, an older value the one that was replaced, and said before.
+func logical(a anchor) bool {
+	for _, f := range a.older {
+		override := a.decisive.About == f.ID && a.decisive.Condition != ""
+		if !override && a.decisive.Supersedes != f.ID || f.Value.Equal(a.decisive.Value) {
+			return false
+		}
+	}
+	for _, f := range a.bridges {
+		switch f.Predicate {
+		case corpus.PredMeans:
+			if f.About != a.decisive.ID {
+				return false
+			}
+		default: // who it is that is away
+			if f.Value.Text != a.of.Subject {
+				return false
+			}
+		}
+	}
+	for _, f := range a.context {
+		if a.kind == anchorAbsence && f.Predicate == a.decisive.Predicate && f.SubjectID != a.decisive.SubjectID {
+			continue // somebody else who is away
+		}
+		if f.About != a.decisive.ID || f.Condition == "" || f.Value.Equal(a.decisive.Value) {
+			return false
+		}
+	}
+	return true
+}
+
+// complete: nothing else that was said by then is a value of the decisive slot,
+// unless it is a snippet, holds in another case, or is over.
+func complete(w *questions.World, a anchor, values *shelf) bool {
+	snippets := a.snippets()
+	for _, f := range values.bySlot[slot(a.decisive)] {
+		if f.Noise || len(said(w, f.ID, a.at)) == 0 {
+			continue
+		}
+		over := f.To != 0 && f.To < a.at.Date() || f.Predicate == corpus.PredBack && f.Value.Date <= a.at.Date()
+		known := slices.ContainsFunc(snippets, func(s corpus.Fact) bool { return s.ID == f.ID || s.Supersedes == f.ID })
+		if !known && !over && f.Condition == a.decisive.Condition {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,181 @@
+package awareness_test
+
+import (
+	"context"
+	"math"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"memloom/domains"
+	"memloom/internal/builtin"
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/internal/runstore"
+	"memloom/pipeline"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/questions/awareness"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+)
+
+// worded returns all drafts of the three families, worded, of a small corpus.
+func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
+	t.Helper()
+	rec, err := recipe.Load("quickstart", []string{"world.workdays=40", "questions.families.single_hop=0", "questions.families.temporal=0", "questions.families.abstention=0"}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Questions.Families = map[string]int{awareness.NameConstraint: 60, awareness.NameProactivity: 60, awareness.NameUpdate: 60}
+	text, err := domains.Files.ReadFile(domain + ".yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := pack.Load(domain, strings.NewReader(string(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := runstore.Open(filepath.Join(t.TempDir(), "run"), runstore.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
+	run := &pipeline.Run{
+		Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed, Domains: []pipeline.Domain{{Pack: p, Text: text}}},
+		Models:   pipeline.Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(1)},
+		Families: pipeline.Families(), Store: store, Exec: exec.New(store, exec.Options{Workers: 2}),
+	}
+	res, err := run.Do(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(res.Corpus.Items) < 40 {
+		t.Fatalf("%s, seed %d: %d drafts are too few to look at", domain, seed, len(res.Corpus.Items))
+	}
+	for _, it := range res.Corpus.Items {
+		checkItem(t, res.Corpus, it)
+	}
+	return res.Corpus.Items
+}
+
+// checkItem: four options, one right, of known kinds; nothing of them in the
+// question; evidence before the time of asking; what the family promises.
+func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
+	kinds := map[string]int{}
+	for i, k := range it.OptionKeys {
+		kinds[k.Kind]++
+		if (k.Kind == corpus.OptionCorrect) != (k.Letter == it.AnswerLetter) || k.Letter != it.Options[i].Letter || k.Kind != corpus.OptionCorrect && k.Strategy == "" {
+			t.Errorf("%s: option %+v, the answer is %s", it.Key, k, it.AnswerLetter)
+		}
+	}
+	if len(it.Options) != 4 || kinds[corpus.OptionCorrect] != 1 {
+		t.Errorf("%s has %d options, %v", it.Key, len(it.Options), kinds)
+	}
+	if it.Family == awareness.NameUpdate && kinds[corpus.OptionSuperseded] != 1 {
+		t.Errorf("%s: what held before is no option: %v", it.Key, kinds)
+	}
+	if it.Family == awareness.NameProactivity && (kinds[corpus.OptionHoneyTrap] != 1 || !strings.Contains(it.Difficulty, "honey trap")) {
+		t.Errorf("%s has no honey trap: %v, %q", it.Key, kinds, it.Difficulty)
+	}
+	roles := map[corpus.Role]bool{}
+	for _, e := range it.Evidence {
+		roles[e.Role] = true
+		i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == e.MessageID })
+		if i < 0 || c.Messages[i].At >= it.AskedAt {
+			t.Errorf("%s, asked at %s, rests on %s", it.Key, it.AskedAt, e.MessageID)
+		}
+	}
+	if !roles[corpus.RoleAnswer] || it.Subcategory == "" {
+		t.Errorf("%s (%q) has no answer among its evidence: %v", it.Key, it.Subcategory, it.Evidence)
+	}
+}
+
+// solvers choose by what an evaluated system sees without any message.
+func solvers() map[string]func(it corpus.Item, i int) float64 {
+	out := map[string]func(it corpus.Item, i int) float64{
+		"longest":   func(it corpus.Item, i int) float64 { return float64(utf8.RuneCountInString(it.Options[i].Text)) },
+		"overlap":   func(it corpus.Item, i int) float64 { return shared(it.Options[i].Text, it.Question) },
+		"agreement": func(it corpus.Item, i int) float64 { return agreement(it, i) },
+		"number":    func(it corpus.Item, i int) float64 { return number(it, i) },
+		"place":     func(_ corpus.Item, i int) float64 { return -float64(i) },
+	}
+	for name, score := range out {
+		out["not "+name] = func(it corpus.Item, i int) float64 { return -score(it, i) }
+	}
+	return out
+}
+
+func agreement(it corpus.Item, i int) float64 {
+	sum := 0.0
+	for j, o := range it.Options {
+		if j != i {
+			sum += shared(it.Options[i].Text, o.Text)
+		}
+	}
+	return sum
+}
+
+// shared is the share of a text's words that stand in another.
+func shared(a, b string) float64 {
+	words, n := strings.Fields(strings.ToLower(a)), 0
+	other := strings.Fields(strings.ToLower(b))
+	for _, w := range words {
+		if slices.Contains(other, w) {
+			n++
+		}
+	}
+	return float64(n) / float64(len(words))
+}
+
+// number is the size of an option's first value, date or amount.
+func number(it corpus.Item, i int) float64 {
+	for _, s := range corpus.Scan(it.Options[i].Text, it.AskedAt.Date(), nil) {
+		for _, v := range s.Values {
+			switch v.Kind {
+			case corpus.KindDate:
+				return float64(v.Date)
+			case corpus.KindMoney, corpus.KindCount, corpus.KindDuration:
+				return float64(v.N)
+			case corpus.KindQuantity, corpus.KindPercent:
+				return float64(v.Dec.Coef) * math.Pow10(-int(v.Dec.Scale))
+			}
+		}
+	}
+	return math.Inf(-1)
+}
+
+// TestOptionsTellNothing: over the drafts of generated worlds, whoever sees
+// question and options alone is right by chance only (E19, length cues and
+// unequal authority; E25). Five standard deviations are far beyond what a list
+// of ten solvers reaches by chance.
+func TestOptionsTellNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("generates corpora")
+	}
+	var items []corpus.Item
+	for seed := range uint64(2) {
+		items = append(items, worded(t, "technology", seed+1)...)
+	}
+	items = append(items, worded(t, "healthcare", 1)...)
+	n := float64(len(items))
+	for name, score := range solvers() {
+		hits := 0.0
+		for _, it := range items {
+			best := 0
+			for i := range it.Options {
+				if score(it, i) > score(it, best) {
+					best = i
+				}
+			}
+			if it.Options[best].Letter == it.AnswerLetter {
+				hits++
+			}
+		}
+		if limit := n/4 + 5*math.Sqrt(n*3/16); hits > limit {
+			t.Errorf("%s is right in %.0f of %.0f, more than %.0f", name, hits, n, limit)
+		}
+	}
+}

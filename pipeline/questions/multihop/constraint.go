@@ -1,0 +1,105 @@
+package multihop
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// constraints drafts one question a task whose subject is told by clues. Two
+// clues are such that either fits other tasks as well, so that none will do
+// alone; one clue fits no other task.
+func (s *stock) constraints(r *rand.Rand) []questions.Draft {
+	var out []questions.Draft
+	facts := s.byTask()
+	for _, t := range s.w.Corpus.Tasks {
+		list := corpus.Shuffled(r, facts[t.ID])
+		clues := s.pair(list)
+		if clues == nil {
+			clues = s.single(list)
+		}
+		if clues == nil {
+			continue
+		}
+		i := slices.IndexFunc(list, func(f corpus.Fact) bool { return s.answers(f, clues) })
+		if i >= 0 {
+			out = append(out, s.constraint(list[i], clues))
+		}
+	}
+	return out
+}
+
+// pair finds two clues that fit one task together and several each.
+func (s *stock) pair(list []corpus.Fact) []corpus.Fact {
+	for i, a := range list {
+		if !s.tells(a) || len(s.fitting(a)) < 2 {
+			continue
+		}
+		for _, b := range list[i+1:] {
+			if s.tells(b) && len(s.fitting(b)) > 1 && s.apart(a, b) && s.alone(a, b) {
+				return []corpus.Fact{a, b}
+			}
+		}
+	}
+	return nil
+}
+
+// alone says that no other task fits both.
+func (s *stock) alone(a, b corpus.Fact) bool {
+	return !slices.ContainsFunc(s.fitting(a), func(id string) bool { return id != a.SubjectID && slices.Contains(s.fitting(b), id) })
+}
+
+// single finds a clue that fits one task. Amounts as clues would be looked up
+// by their figures: it has to be somebody or a day.
+func (s *stock) single(list []corpus.Fact) []corpus.Fact {
+	for _, f := range list {
+		if s.tells(f) && len(s.fitting(f)) == 1 && (f.Value.Kind == corpus.KindEntity || f.Value.Kind == corpus.KindDate) {
+			return []corpus.Fact{f}
+		}
+	}
+	return nil
+}
+
+// answers says that a fact can be asked for behind clues: it is another one,
+// said elsewhere, and no clue holds its value.
+func (s *stock) answers(f corpus.Fact, clues []corpus.Fact) bool {
+	if !s.asked(f) || !s.apart(append(slices.Clone(clues), f)...) {
+		return false
+	}
+	return !slices.ContainsFunc(clues, func(c corpus.Fact) bool { return c.ID == f.ID || c.Value.Equal(f.Value) })
+}
+
+func (s *stock) constraint(f corpus.Fact, clues []corpus.Fact) questions.Draft {
+	about := s.w.Asked(f)
+	about.Subject = s.tasks[f.SubjectID].Deliverable
+	ask := prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{about}}
+	var bridges [][]questions.Statement
+	var context []questions.Statement
+	for _, c := range clues {
+		a := s.w.Asked(c)
+		a.Subject = ""
+		ask.Clues = append(ask.Clues, prompts.Clue{Asked: a, Value: questions.AnswerText(c.Value, s.w.End.Date())})
+		bridges = append(bridges, s.w.Statements(c.ID))
+		context = append(context, s.astray(f, c)...)
+	}
+	return questions.Draft{Item: s.item(Constraint, s.w.Statements(f.ID), bridges, context), Ask: ask}
+}
+
+// astray returns where another task that fits a clue alone has that clue and a
+// value of what is asked: who follows one clue ends there.
+func (s *stock) astray(f, clue corpus.Fact) []questions.Statement {
+	for _, id := range s.fitting(clue) {
+		if id == f.SubjectID {
+			continue
+		}
+		fits, ok := s.said(id, clue.Predicate)
+		value, also := s.said(id, f.Predicate)
+		if ok && also && fits.Fact.Value.Equal(clue.Value) && !value.Fact.Value.Equal(f.Value) {
+			return []questions.Statement{fits, value}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,71 @@
+package profile
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// square is a choice between two facts and two persons. Plan makes the option
+// of a value and of the right person or the wrong one.
+type square struct {
+	right, wrong string // the values, in words
+	strategy     string // how the wrong one was made
+	plan         func(value string, self bool) prompts.OptionPlan
+	words        int  // an option has about so many beside its value
+	longerF2     bool // E20's rule of lengths
+}
+
+// options returns the four of them, the right one first. F2 and FF differ in
+// the person alone.
+func (s square) options(r *rand.Rand) []questions.Option {
+	kinds := []struct {
+		kind       string
+		fact, self bool
+	}{
+		{corpus.OptionCorrect, true, true}, {corpus.OptionF1, true, false}, {corpus.OptionF2, false, true}, {corpus.OptionFF, false, false},
+	}
+	about := s.words + max(len(strings.Fields(s.right)), len(strings.Fields(s.wrong)))
+	words := lengths(about, r)
+	if s.longerF2 {
+		words = lengthsWithLongerF2(about, r)
+	}
+	var out []questions.Option
+	for i, k := range kinds {
+		value, strategy := s.right, ""
+		if !k.fact {
+			value, strategy = s.wrong, s.strategy
+		}
+		o := questions.Option{Kind: k.kind, Strategy: strategy, Plan: s.plan(value, k.self)}
+		o.Plan.Words = words[i]
+		out = append(out, o)
+	}
+	return out
+}
+
+// lengths are words for the right option, F1, F2 and FF: a random one is the
+// longest.
+func lengths(words int, r *rand.Rand) [4]int {
+	out := [4]int{words, words, words, words}
+	out[r.IntN(4)] += max(2, words/6)
+	return out
+}
+
+// lengthsWithLongerF2 are E20's: F2 is 10 to 20 per cent longer than the right
+// option, whose rank by length is second, third or fourth alike.
+func lengthsWithLongerF2(words int, r *rand.Rand) [4]int {
+	f2 := max(words+2, (words*(110+r.IntN(11))+50)/100)
+	between, shorter := (words+f2+1)/2, words-max(1, words/8)
+	out := [4]int{words, shorter, f2, shorter}
+	switch r.IntN(3) {
+	case 0: // second
+	case 1:
+		out[1+2*r.IntN(2)] = between
+	default:
+		out[1], out[3] = between, between
+	}
+	return out
+}

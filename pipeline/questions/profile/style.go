@@ -1,0 +1,104 @@
+package profile
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+	"memloom/validate"
+)
+
+// Category is the published category of the families.
+const Category = "profile_understanding"
+
+// StyleName is the name of the style family.
+const StyleName = "style"
+
+// Style asks which of four drafts a person would have sent in answer to a
+// colleague: right in the matter, and in that person's register.
+type Style struct{}
+
+// Name implements questions.Family.
+func (Style) Name() string { return StyleName }
+
+// Category implements questions.Family.
+func (Style) Category() string { return Category }
+
+// Requires implements questions.Family: all but necessary, as a register shows
+// in any message of a person's (filters.md).
+func (Style) Requires() []validate.Requirement { return requirements() }
+
+func requirements() []validate.Requirement {
+	return []validate.Requirement{
+		{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSimilar}, {Filter: validate.FilterBlind},
+		{Filter: validate.FilterSufficient}, {Filter: validate.FilterUnique},
+	}
+}
+
+// replyWords is how many words a draft has beside the value and its task.
+const replyWords = 12
+
+// Drafts asks for a reply about every stated fact of a task, by somebody of its
+// group.
+func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
+	c, l := newChat(w), newLiar(w)
+	var out []questions.Draft
+	for _, f := range corpus.Shuffled(r, w.Stated()) {
+		if !l.askable(f) {
+			continue
+		}
+		list := w.Statements(f.ID)
+		said := map[string]bool{}
+		for _, s := range list {
+			said[s.Message.ID] = true
+		}
+		group := list[0].Message.GroupID
+		writers := c.writers(group)
+		if len(writers) == 0 {
+			continue
+		}
+		at := seat{group, corpus.Pick(r, writers)}
+		own := c.registerOf(at, c.sample(at, said, r))
+		other, ok := c.unlike(at, own, r)
+		if !ok || len(own.sample) < shownLeast {
+			continue
+		}
+		value, strategy, ok := l.wrong(f, r)
+		if !ok {
+			continue
+		}
+		d := factual(w, f)
+		d.Item.Subcategory = "reply"
+		d.Item.Evidence = append(d.Item.Evidence, evidence(own.sample, 2)...)
+		d.Ask.Form, d.Ask.Person = prompts.FormReply, c.people[at.person].Name
+		asked := w.Asked(f)
+		s := square{
+			right: d.Item.Answer, wrong: questions.AnswerText(value, w.End.Date()), strategy: strategy, words: replyWords + len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
+			plan: func(value string, self bool) prompts.OptionPlan {
+				voice := own.without(other).voice
+				if !self {
+					voice = other.without(own).voice
+				}
+				return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value}}, Voice: &voice}
+			},
+		}
+		questions.Choice(&d, prompts.OptionReply, s.options(r), r.Shuffle)
+		out = append(out, d)
+	}
+	return questions.Keyed(StyleName, out, r.Shuffle)
+}
+
+// factual is a draft about a stated fact, without what the families add.
+func factual(w *questions.World, f corpus.Fact) questions.Draft {
+	list := w.Statements(f.ID)
+	gold := questions.Operand(list[0], corpus.OpValue, w.End)
+	return questions.Draft{
+		Item: corpus.Item{
+			Category: Category, AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
+			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+		},
+		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
+	}
+}

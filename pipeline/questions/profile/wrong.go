@@ -1,0 +1,195 @@
+package profile
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/questions"
+)
+
+// The strategies of wrong facts (B.3). All but degree take a value that
+// somebody states of something else or for another time.
+const (
+	HalfTrue         = "half_true"         // the task's own, of another attribute
+	Misattribution   = "misattribution"    // the attribute's own, of another task
+	TemporalReversal = "temporal_reversal" // what held before
+	CausalInversion  = "causal_inversion"  // an effect for a cause, or a cause for an effect
+	Degree           = "degree"            // more or less of the same
+)
+
+// liar finds wrong values for facts. It uses every strategy about as often as
+// the others.
+type liar struct {
+	w       *questions.World
+	current map[[2]string][]*corpus.Fact // subject and predicate → what texts state
+	byTask  map[string][]*corpus.Fact
+	byKey   map[string][]*corpus.Fact    // predicate → facts
+	ever    map[[2]string][]corpus.Value // subject and predicate → whatever was said or planned of it
+	used    map[string]int
+}
+
+func newLiar(w *questions.World) *liar {
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, byTask: map[string][]*corpus.Fact{}, byKey: map[string][]*corpus.Fact{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
+		slot := [2]string{f.SubjectID, f.Predicate}
+		l.ever[slot] = append(l.ever[slot], f.Value)
+	}
+	stated := w.Stated()
+	for i := range stated {
+		f := &stated[i]
+		if _, ok := w.Attribute(f.SubjectID, f.Predicate); !ok {
+			continue
+		}
+		slot := [2]string{f.SubjectID, f.Predicate}
+		l.current[slot] = append(l.current[slot], f)
+		l.byTask[f.SubjectID] = append(l.byTask[f.SubjectID], f)
+		l.byKey[f.Predicate] = append(l.byKey[f.Predicate], f)
+	}
+	return l
+}
+
+// wrong returns a value that is not a fact's and was never true of its slot at
+// the time of asking, and the strategy by which it was found.
+func (l *liar) wrong(f corpus.Fact, r *rand.Rand) (corpus.Value, string, bool) {
+	ways := []struct {
+		name string
+		find func(corpus.Fact, *rand.Rand) (corpus.Value, bool)
+	}{
+		{HalfTrue, l.halfTrue}, {Misattribution, l.misattributed}, {TemporalReversal, l.before}, {CausalInversion, l.inverted}, {Degree, l.degree},
+	}
+	ways = corpus.Shuffled(r, ways)
+	best, name := corpus.Value{}, ""
+	for _, way := range ways {
+		if name != "" && l.used[way.name] >= l.used[name] {
+			continue
+		}
+		if v, ok := way.find(f, r); ok && !l.states(f, v, way.name == TemporalReversal) {
+			best, name = v, way.name
+		}
+	}
+	if name != "" {
+		l.used[name]++
+	}
+	return best, name, name != ""
+}
+
+// states says whether a value is stated for a fact's slot: the fact's own, and,
+// unless older ones are wanted, any.
+func (l *liar) states(f corpus.Fact, v corpus.Value, older bool) bool {
+	return v.Equal(f.Value) || !older && slices.ContainsFunc(l.ever[[2]string{f.SubjectID, f.Predicate}], v.Equal)
+}
+
+// draw takes a value of one of some facts at random.
+func draw(r *rand.Rand, from []*corpus.Fact, fit func(*corpus.Fact) bool) (corpus.Value, bool) {
+	var fits []*corpus.Fact
+	for _, f := range from {
+		if fit(f) {
+			fits = append(fits, f)
+		}
+	}
+	if len(fits) == 0 {
+		return corpus.Value{}, false
+	}
+	return corpus.Pick(r, fits).Value, true
+}
+
+// alike says whether two values could stand for one another.
+func alike(a, b corpus.Value) bool {
+	return a.Kind == b.Kind && a.Unit == b.Unit && a.Currency == b.Currency && a.Working == b.Working && a.Precision == b.Precision && !a.Equal(b)
+}
+
+func (l *liar) class(f corpus.Fact) pack.Class {
+	a, _ := l.w.Attribute(f.SubjectID, f.Predicate)
+	return a.Class
+}
+
+func (l *liar) pool(f corpus.Fact) string {
+	a, _ := l.w.Attribute(f.SubjectID, f.Predicate)
+	return a.Value.Pool
+}
+
+// halfTrue: the value is the task's, of another attribute of the same sort.
+func (l *liar) halfTrue(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	if f.Value.Kind == corpus.KindText || f.Value.Kind == corpus.KindEnum {
+		return corpus.Value{}, false
+	}
+	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool {
+		return g.Predicate != f.Predicate && alike(g.Value, f.Value) && l.pool(*g) == l.pool(f)
+	})
+}
+
+// misattributed: the value is another task's.
+func (l *liar) misattributed(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	return draw(r, l.byKey[f.Predicate], func(g *corpus.Fact) bool { return g.SubjectID != f.SubjectID && alike(g.Value, f.Value) })
+}
+
+// before: the value is one that a later one replaced.
+func (l *liar) before(f corpus.Fact, _ *rand.Rand) (corpus.Value, bool) {
+	old, ok := l.w.Fact(f.Supersedes)
+	return old.Value, ok && len(l.w.Statements(old.ID)) > 0
+}
+
+// inverted: what led to something is told as what came of it, or the other way
+// round.
+func (l *liar) inverted(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	if !causal(l.class(f)) {
+		return corpus.Value{}, false
+	}
+	return draw(r, l.byTask[f.SubjectID], func(g *corpus.Fact) bool { return causal(l.class(*g)) && l.class(*g) != l.class(f) })
+}
+
+func causal(c pack.Class) bool { return c == pack.Reason || c == pack.Blocker || c == pack.Risk }
+
+// degree: a number, or a day, somewhat off.
+func (l *liar) degree(f corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
+	v := f.Value
+	switch v.Kind {
+	case corpus.KindCount, corpus.KindDuration, corpus.KindMoney:
+		v.N = off(v.N, r)
+	case corpus.KindQuantity, corpus.KindPercent:
+		v.Dec = corpus.NewDecimal(off(v.Dec.Coef, r), v.Dec.Scale)
+		if v.Kind == corpus.KindPercent && v.Dec.Scale == 0 && v.Dec.Coef > 100 {
+			return v, false
+		}
+	case corpus.KindDate:
+		days := 1 + r.IntN(4)
+		if r.IntN(2) == 0 {
+			days = -days
+		}
+		v.Date = l.w.Calendar.AddWorkdays(v.Date, days)
+	default:
+		return v, false
+	}
+	return v, !v.Equal(f.Value)
+}
+
+// off moves a number up or down by about a quarter to a half, and keeps what
+// it is a multiple of.
+func off(n int64, r *rand.Rand) int64 {
+	unit := int64(1)
+	for _, u := range []int64{1000, 500, 100, 50, 25, 10, 5, 2} {
+		if n%u == 0 && n >= 2*u {
+			unit = u
+			break
+		}
+	}
+	steps := max(1, n/unit*int64(25+r.IntN(25))/100)
+	if r.IntN(2) == 0 && n-steps*unit > 0 {
+		return n - steps*unit
+	}
+	return n + steps*unit
+}
+
+// askable says whether a fact can be the fact side of a question: an attribute
+// of a task that nothing has replaced, whose value can be said in a sentence.
+func (l *liar) askable(f corpus.Fact) bool {
+	a, ok := l.w.Attribute(f.SubjectID, f.Predicate)
+	if !ok || f.TaskID == "" || a.Class == pack.Reference || f.Condition != "" {
+		return false
+	}
+	list := l.current[[2]string{f.SubjectID, f.Predicate}]
+	return !slices.ContainsFunc(list, func(g *corpus.Fact) bool { return g.Supersedes == f.ID })
+}

@@ -1,0 +1,54 @@
+package relational
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// contextual asks what a rule requires under its override's condition, and what
+// outside it (S2, S5): the question names one of the two.
+func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
+	var out []questions.Draft
+	for _, override := range w.Stated() {
+		base, ok := w.Fact(override.About)
+		if override.Predicate != corpus.PredRequires || override.Condition == "" || !ok || len(w.Statements(base.ID)) == 0 {
+			continue
+		}
+		out = append(out, inCase(w, override, base, override.Condition), inCase(w, base, override, otherwise(override.Condition)))
+	}
+	return out
+}
+
+// otherwise is the case in which a condition does not hold: "outside a hot phase".
+func otherwise(condition string) string {
+	if first, rest, ok := strings.Cut(condition, " "); ok {
+		switch first {
+		case "in", "during", "on", "within", "under":
+			return "outside " + rest
+		}
+	}
+	return "other than " + condition
+}
+
+// inCase drafts the question for what is required in one case, beside what is
+// required in the other.
+func inCase(w *questions.World, f, other corpus.Fact, circumstances string) questions.Draft {
+	list := w.Statements(f.ID)
+	gold := questions.Operand(list[0], corpus.OpValue, w.End)
+	subcategory := "exception"
+	if f.Condition == "" {
+		subcategory = "rule"
+	}
+	ev := questions.Evidence(list, corpus.RoleAnswer, 1)
+	return questions.Draft{
+		Item: corpus.Item{
+			AskedAt: w.End, Subcategory: subcategory, Answer: questions.AnswerText(f.Value, w.End.Date()),
+			Evidence: append(ev, questions.Evidence(w.Statements(other.ID), corpus.RoleContext, 2)...), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
+		},
+		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Case: circumstances},
+	}
+}

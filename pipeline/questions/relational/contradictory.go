@@ -1,0 +1,70 @@
+package relational
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"unicode"
+
+	"memloom/internal/corpus"
+	"memloom/pipeline/questions"
+	"memloom/prompts"
+)
+
+// contradictory asks for the value of a slot of which two people state
+// different ones in good faith (S2). The question does not tell that there are
+// two, nor does anything in it decide between them (S5).
+func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
+	var out []questions.Draft
+	for _, a := range w.Stated() {
+		b, ok := w.Fact(a.Contradicts)
+		if !ok || len(w.Statements(b.ID)) == 0 {
+			continue
+		}
+		first, second := w.Statements(a.ID), w.Statements(b.ID)
+		if second[0].Message.At < first[0].Message.At {
+			continue // it is drafted from the other side
+		}
+		if slices.ContainsFunc(first, passing) || slices.ContainsFunc(second, passing) || slices.ContainsFunc(second, renewing) {
+			continue
+		}
+		operands := []corpus.GoldAtom{questions.Operand(first[0], corpus.OpConflict, w.End), questions.Operand(second[0], corpus.OpConflict, w.End)}
+		out = append(out, questions.Draft{
+			Item: corpus.Item{
+				AskedAt: w.End, Subcategory: string(a.Value.Kind), Answer: disagreement(w, first[0], second[0]),
+				Evidence: append(questions.Evidence(first, corpus.RoleAnswer, 1), questions.Evidence(second, corpus.RoleAnswer, 2)...),
+				Gold:     append(operands, result(corpus.OpConflict, operands)),
+			},
+			Ask: prompts.AskIn{Operation: corpus.OpConflict, About: []prompts.Asked{w.Asked(a)}},
+		})
+	}
+	return out
+}
+
+// passing says whether a statement is told as one that may not last: then the
+// other could be what came of it.
+func passing(s questions.Statement) bool {
+	return says(s, "for the time being", "for now", "so far", "for the moment", "provisionally", "preliminary", "tentatively")
+}
+
+// renewing says whether a statement sounds like news or a change of what was
+// said before.
+func renewing(s questions.Statement) bool {
+	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched", "moved", "new")
+}
+
+// says says whether the text of a statement has one of some phrases, as whole words.
+func says(s questions.Statement, phrases ...string) bool {
+	words := strings.FieldsFunc(strings.ToLower(s.Message.Text), func(r rune) bool { return !unicode.IsLetter(r) })
+	text := " " + strings.Join(words, " ") + " "
+	return slices.ContainsFunc(phrases, func(p string) bool { return strings.Contains(text, " "+p+" ") })
+}
+
+// disagreement answers with who says what.
+func disagreement(w *questions.World, a, b questions.Statement) string {
+	side := func(s questions.Statement) string {
+		return s.Message.AuthorName + " says " + questions.AnswerText(s.Fact.Value, w.End.Date())
+	}
+	return fmt.Sprintf("The messages disagree: %s, and %s.", side(a), side(b))
+}

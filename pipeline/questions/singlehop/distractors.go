@@ -1,0 +1,115 @@
+package singlehop
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/pack"
+	"memloom/pipeline/questions"
+)
+
+// The subcategories: what the speaker of the answer said besides that could be
+// taken for it. The kind of the value stands in the gold already.
+const (
+	OlderValue = "older value"     // the value that the answer replaced
+	Draft      = "draft page"      // a page of the same task before the final one
+	Option     = "weighed option"  // a value that was considered and not taken
+	Forecast   = "forecast"        // when they expected to finish, or promised to, beside a date of the same task
+	SameKind   = "same kind"       // another value of the kind about the same task
+	Sibling    = "sibling subject" // the same attribute of a task of the same component or deliverable
+	Plain      = "no distractor"   // nothing of the sort
+)
+
+// kinds are the subcategories with a distractor, the strongest first: a value
+// that has several is dealt to the first.
+var kinds = []string{OlderValue, Draft, Option, Forecast, SameKind, Sibling}
+
+// distractors knows who said what of what.
+type distractors struct {
+	w       *questions.World
+	tasks   map[string]corpus.Task
+	options map[string][]corpus.Fact // by the fact that they were weighed for
+
+	about map[string][]corpus.Fact    // told facts by their task
+	kin   map[[2]string][]corpus.Fact // told facts by component or deliverable, and predicate
+}
+
+func newDistractors(w *questions.World) *distractors {
+	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
+	for _, t := range w.Corpus.Tasks {
+		d.tasks[t.ID] = t
+	}
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredOption {
+			d.options[f.About] = append(d.options[f.About], f)
+			continue
+		}
+		d.about[f.SubjectID] = append(d.about[f.SubjectID], f)
+		if t, ok := d.tasks[f.SubjectID]; ok {
+			for _, part := range []string{t.Component, t.Deliverable} {
+				d.kin[[2]string{part, f.Predicate}] = append(d.kin[[2]string{part, f.Predicate}], f)
+			}
+		}
+	}
+	return d
+}
+
+// of names the strongest distractor of a fact and gives its value.
+func (d *distractors) of(f corpus.Fact) (kind string, wrong *corpus.Value) {
+	said, own, t := d.speakers(f), d.about[f.SubjectID], d.tasks[f.SubjectID]
+	for _, try := range []struct {
+		kind string
+		list []corpus.Fact
+		fits func(corpus.Fact) bool
+	}{
+		{OlderValue, own, func(g corpus.Fact) bool { return g.ID == f.Supersedes }},
+		{Draft, own, func(g corpus.Fact) bool { return d.final(f) && d.page(g) && d.before(g, f) }},
+		{Option, d.options[f.ID], anyFact},
+		{Forecast, own, func(g corpus.Fact) bool {
+			return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised
+		}},
+		{SameKind, own, anyFact},
+		{Sibling, d.kin[[2]string{t.Component, f.Predicate}], anyFact},
+		{Sibling, d.kin[[2]string{t.Deliverable, f.Predicate}], anyFact},
+	} {
+		i := slices.IndexFunc(try.list, func(g corpus.Fact) bool {
+			return g.ID != f.ID && g.Value.Kind == f.Value.Kind && !g.Value.Equal(f.Value) && try.fits(g) && d.saidBy(g, said)
+		})
+		if i >= 0 {
+			return try.kind, &try.list[i].Value
+		}
+	}
+	return Plain, nil
+}
+
+func anyFact(corpus.Fact) bool { return true }
+
+// speakers returns who states a fact.
+func (d *distractors) speakers(f corpus.Fact) []string {
+	var out []string
+	for _, s := range d.w.Statements(f.ID) {
+		out = append(out, s.Message.AuthorID)
+	}
+	return out
+}
+
+func (d *distractors) saidBy(f corpus.Fact, people []string) bool {
+	return slices.ContainsFunc(d.w.Statements(f.ID), func(s questions.Statement) bool { return slices.Contains(people, s.Message.AuthorID) })
+}
+
+// final says that a fact is what a finished task hands over.
+func (d *distractors) final(f corpus.Fact) bool {
+	a, ok := d.w.Attribute(f.SubjectID, f.Predicate)
+	return ok && a.Handover && f.Value.Kind == corpus.KindLink
+}
+
+// page says that a fact is a page of a task that is not handed over.
+func (d *distractors) page(f corpus.Fact) bool {
+	a, ok := d.w.Attribute(f.SubjectID, f.Predicate)
+	return ok && a.Class == pack.Reference && !a.Handover && f.Value.Kind == corpus.KindLink
+}
+
+// before says that one fact was told before another.
+func (d *distractors) before(a, b corpus.Fact) bool {
+	return d.w.Statements(a.ID)[0].Message.At < d.w.Statements(b.ID)[0].Message.At
+}
