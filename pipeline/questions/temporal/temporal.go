@@ -131,13 +131,20 @@ func closed(w *questions.World) map[corpus.Date][]questions.Statement {
 }
 
 // closures returns the announcements of the days on which nobody works in a
-// span; ok is false where there are too many, or one was never announced.
+// span, as the groups of its two ends were told them: every group is, and an
+// item lies in few (E21). ok is false where there are too many, or one was never
+// announced there.
 func (s span) closures() (said [][]questions.Statement, ok bool) {
 	for _, c := range s.w.Calendar.Closures {
 		if c.Date < s.a.date() || c.Date > s.b.date() {
 			continue
 		}
-		list := s.closed[c.Date]
+		var list []questions.Statement
+		for _, x := range s.closed[c.Date] {
+			if g := x.Message.GroupID; g == s.a.said[0].Message.GroupID || g == s.b.said[0].Message.GroupID {
+				list = append(list, x)
+			}
+		}
 		if len(list) == 0 || len(said) == mostClosures {
 			return nil, false
 		}
