@@ -165,7 +165,7 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum)
 	c := w.Corpus
 	panel := r.Recipe.Filters.Panel
 	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
-	wording := StageEstimate{Name: "wording", Note: "a call a draft; what flagged days state is not drafted"}
+	wording := StageEstimate{Name: "wording", Note: "a call a draft, and one for its options; what flagged days state is not drafted"}
 	judge := StageEstimate{Name: "judge", Note: "hardening, blind panel, solver and judge; rounds until the quotas are met"}
 	unique := StageEstimate{Name: "unique"}
 	hard := newHardening()
@@ -175,7 +175,7 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum)
 		list := r.candidates(f, w, []stratum{s})[s.name]
 		worded := len(list)
 		low, high := min(quota, worded), worded
-		wording.Units, wording.Calls = wording.Units.plus(low, high), wording.Calls.plus(low, high)
+		wording.Units = wording.Units.plus(low, high)
 		judge.Units = judge.Units.plus(low, high)
 		for i, d := range list {
 			required := validate.Required(f.Requires(), d.Item, r.policy())
@@ -183,9 +183,15 @@ func (r *Run) estimateItems(e *Estimated, w *questions.World, enabled []stratum)
 				hard.note(i < low, r.Recipe.Filters.Rounds, d)
 			}
 			atLeast, atMost := callsOf(d.Item, required, panel)
+			calls := 1
+			if d.Options != nil {
+				calls++ // for their texts
+			}
 			if i < low {
 				judge.Calls.Low += atLeast
+				wording.Calls.Low += calls
 			}
+			wording.Calls.High += calls
 			judge.Calls.High += atMost
 		}
 		if validate.Requires(f.Requires(), validate.FilterUnique) {

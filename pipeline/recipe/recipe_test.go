@@ -39,10 +39,10 @@ func TestScale(t *testing.T) {
 		scale                          float64
 		workdays, people, tasks, total int
 	}{
-		{1, 21, 15, 8, 67},
-		{2, 42, 21, 16, 134},
-		{0.5, 11, 12, 4, 36},
-		{0.01, 10, 12, 4, 20},
+		{1, 21, 15, 8, 56},
+		{2, 42, 21, 16, 112},
+		{0.5, 11, 12, 4, 29},
+		{0.01, 10, 12, 4, 15},
 	} {
 		r, err := recipe.Load("quickstart", nil, c.scale)
 		if err != nil {

@@ -62,10 +62,11 @@ func (s *stock) named(f corpus.Fact) []questions.Statement {
 }
 
 // names says whether a message names a task: "the card vault load test", "the
-// load test for the card vault".
+// load test for the card vault". A message that is planned and not written yet
+// may come to: drafts are only counted then.
 func (s *stock) names(m *corpus.Message, task string) bool {
 	t, text := s.tasks[task], strings.ToLower(m.Text)
-	return t.Name != "" && (strings.Contains(text, strings.ToLower(t.Name)) || strings.Contains(text, strings.ToLower(t.Deliverable+" for the "+t.Component)))
+	return t.Name != "" && (text == "" || strings.Contains(text, strings.ToLower(t.Name)) || strings.Contains(text, strings.ToLower(t.Deliverable+" for the "+t.Component)))
 }
 
 // fitting returns the tasks of a deliverable of which a fact's value is said.
