@@ -1,6 +1,8 @@
 package stats
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 
 	"memloom/internal/corpus"
@@ -17,7 +19,7 @@ var overGroups = source{name: "E21", total: 100, shares: []published{
 func (m *measurer) evidence(s *section) {
 	var messages []float64
 	roles, groups, quality := map[string]int{}, map[string]int{}, map[string]int{}
-	items := 0
+	items, families := 0, byFamily{}
 	for i := range m.c.Items {
 		it := &m.c.Items[i]
 		if it.Status != corpus.Accepted {
@@ -26,8 +28,13 @@ func (m *measurer) evidence(s *section) {
 		items++
 		quality[it.Quality]++
 		lies, pieces := map[string]bool{}, map[string]bool{}
+		row := families.row(it.Family)
+		row[0]++
 		for _, e := range it.Evidence {
 			roles[string(e.Role)]++
+			if k := slices.Index(rolesInOrder, string(e.Role)); k >= 0 {
+				row[1+k]++
+			}
 			at, ok := m.messageAt[e.MessageID]
 			if e.Role != corpus.RoleContext && ok {
 				pieces[e.MessageID], lies[m.c.Messages[at].GroupID] = true, true
@@ -36,6 +43,7 @@ func (m *measurer) evidence(s *section) {
 		if len(pieces) > 0 { // an abstention rests on none
 			messages = append(messages, float64(len(pieces)))
 			groups[strconv.Itoa(len(lies))]++
+			row[min(4+len(lies), 7)]++
 		}
 	}
 	s.count("accepted items", items)
@@ -43,11 +51,34 @@ func (m *measurer) evidence(s *section) {
 		return
 	}
 	s.sample("evidence of an item", "messages", messages, m.organised(point("E21", 6.7))...)
-	s.add(distribution("evidence by role", "pieces", roles, []string{string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded), string(corpus.RoleContext)}))
+	s.add(distribution("evidence by role", "pieces", roles, rolesInOrder))
 	var published []source
 	if len(m.organised(point("E21", 1))) > 0 {
 		published = append(published, overGroups)
 	}
 	s.add(distribution("groups of an item's evidence", "items", groups, nil, published...))
+	s.Matrices = append(s.Matrices, families.matrix())
 	s.add(distribution("quality", "items", quality, []string{"kept", "high", "premium"}))
+}
+
+// rolesInOrder are the roles of evidence as tables list them.
+var rolesInOrder = []string{string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded), string(corpus.RoleContext)}
+
+// byFamily counts, by family: items, pieces of each role, and the items whose
+// evidence lies in one, two and three or more groups.
+type byFamily map[string][]int
+
+func (f byFamily) row(family string) []int {
+	if f[family] == nil {
+		f[family] = make([]int, 1+len(rolesInOrder)+3)
+	}
+	return f[family]
+}
+
+func (f byFamily) matrix() Matrix {
+	m := Matrix{Name: "evidence of", Columns: slices.Concat([]string{"items"}, rolesInOrder, []string{"in 1 group", "in 2", "in 3 or more"})}
+	for _, family := range slices.Sorted(maps.Keys(f)) {
+		m.Rows = append(m.Rows, Row{family, f[family]})
+	}
+	return m
 }

@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,6 +72,9 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	}
 	if got := e.countsOf(t, "evidence by role"); got["answer"] != 3 || got["context"] != 1 {
 		t.Errorf("roles: %v", got)
+	}
+	if rows := e.Matrices[0].Rows; len(rows) != 2 || !slices.Equal(rows[1].Counts, []int{1, 2, 0, 0, 1, 0, 1, 0}) {
+		t.Errorf("evidence by family: %+v", rows)
 	}
 	in.Absent = []string{tableVerdicts}
 	if s := part(t, Compute(in), "yields"); len(s.Absent) != 1 || len(s.Matrices) > 0 {
