@@ -18,6 +18,8 @@ type deed struct {
 	task corpus.Task
 	did  string // one of the kinds below
 	of   string // predicate of what was changed, corrected, reported or promised
+
+	mistaken string // the message that a correction puts right: it seldom says itself that it corrects
 }
 
 // The kinds of deeds.
@@ -87,7 +89,8 @@ func (d *drafting) readDeed(x *deed) bool {
 		}
 		x.did, x.of = promised, about.Predicate
 	case attribute && act == corpus.ActCorrection:
-		x.did = corrected
+		x.did, x.mistaken = corrected, x.said.Message.ReplyTo
+		return x.mistaken != ""
 	case attribute && f.Supersedes != "":
 		x.did = changed
 	case attribute && a.Class == pack.Blocker:

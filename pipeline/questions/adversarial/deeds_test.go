@@ -2,6 +2,7 @@ package adversarial_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -22,7 +23,8 @@ func quay() *questions.World {
 	day := m.first.Add(3)
 	depth := m.fact("T1", "depth", metres(6), day)
 	m.say("P2", day, 9, corpus.ActProgress, "", depth)
-	m.say("P2", day.Add(1), 10, corpus.ActCorrection, "", depth)
+	wrong := m.say("P3", day.Add(1), 9, corpus.ActMistake, "")
+	m.say("P2", day.Add(1), 10, corpus.ActCorrection, wrong, depth)
 	m.say("P3", day.Add(7), 11, corpus.ActBlocker, "", m.fact("T2", "stuck", corpus.TextValue(corpus.KindText, "the winch has rusted solid"), day))
 	owed := m.fact("T3", "silt", corpus.PercentValue(corpus.NewDecimal(40, 0)), day.Add(14))
 	vow := m.fact("T3", corpus.PredPromised, corpus.DateValue(day.Add(16)), day.Add(14))
@@ -56,6 +58,10 @@ func TestPivotKinds(t *testing.T) {
 			}
 			if d.Ask.About[0].Attribute == clue.Attribute {
 				t.Errorf("%s asks for what its pivot is about", d.Item.Key)
+			}
+			shown := slices.ContainsFunc(d.Item.Evidence, func(e corpus.Evidence) bool { return e.Role == corpus.RoleContext && e.Group == 2 })
+			if shown != (d.Item.Subcategory == "corrected") {
+				t.Errorf("a pivot that was %s has the evidence %v; a correction needs what it corrects beside it", d.Item.Subcategory, d.Item.Evidence)
 			}
 		}
 	}

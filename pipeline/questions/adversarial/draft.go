@@ -38,6 +38,7 @@ type plan struct {
 	bridges    [][]questions.Statement // each needed, any one of each
 	asking     []corpus.Message        // questions that are needed as well; they state nothing
 	superseded []questions.Statement
+	mistaken   string // the message that the last bridge corrects
 }
 
 // draft makes a draft of a plan. The evidence groups are numbered as filters
@@ -57,6 +58,9 @@ func (d *drafting) draft(p plan) questions.Draft {
 		group++
 		it.Evidence = append(it.Evidence, questions.Evidence(b, corpus.RoleBridge, group)...)
 		it.Gold = append(it.Gold, questions.Bridge(b[0], p.op, b[0].Message.At))
+	}
+	if p.mistaken != "" {
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: p.mistaken, Role: corpus.RoleContext, Group: group})
 	}
 	for _, q := range p.asking {
 		group++
@@ -139,7 +143,7 @@ func (d *drafting) fitDeed(p plan, n int) (deed, bool) {
 
 // named names a plan's task by a deed; when is the deed's day in the words of the question.
 func (d *drafting) named(p plan, x deed, when string) plan {
-	p.bridges = append(slices.Clone(p.bridges), []questions.Statement{x.said})
+	p.bridges, p.mistaken = append(slices.Clone(p.bridges), []questions.Statement{x.said}), x.mistaken
 	p.ask.About = slices.Clone(p.ask.About)
 	if len(p.ask.About) == 0 {
 		p.ask.About = []prompts.Asked{p.asked}
