@@ -114,7 +114,7 @@ func TestKilledAtRandomInstants(t *testing.T) {
 			t.Fatal("the run does not get on")
 		}
 		mixing := false
-		finished, mixing = runAndKill(t, dir, time.Duration(r.IntN(25_000))*time.Microsecond, kills < 30)
+		finished, mixing = runAndKill(t, dir, death{after: time.Duration(r.IntN(25_000)) * time.Microsecond, mixing: r.IntN(3) > 0, kill: kills < 30})
 		if !finished {
 			kills++
 		}
@@ -138,9 +138,16 @@ func TestKilledAtRandomInstants(t *testing.T) {
 	checkDiary(t, filepath.Join(dir, "diary"))
 }
 
-// runAndKill runs the child. If kill is set, it is killed some time after it
-// has started its first stage.
-func runAndKill(t *testing.T, dir string, after time.Duration, kill bool) (finished, mixing bool) {
+// death says when a child is killed: some time after it has started its first
+// stage or, however long the machine takes to get there, its long one.
+type death struct {
+	kill   bool
+	mixing bool
+	after  time.Duration
+}
+
+// runAndKill runs the child, which may die.
+func runAndKill(t *testing.T, dir string, d death) (finished, mixing bool) {
 	t.Helper()
 	cmd := osexec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), childFolder+"="+dir)
@@ -154,11 +161,12 @@ func runAndKill(t *testing.T, dir string, after time.Duration, kill bool) (finis
 		t.Fatal(err)
 	}
 	lines := bufio.NewScanner(out)
-	if lines.Scan() && kill {
-		time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
-	}
-	for lines.Scan() {
+	for armed := d.kill; lines.Scan(); {
 		mixing = mixing || lines.Text() == "stage mix"
+		if armed && (mixing || !d.mixing) {
+			armed = false
+			time.AfterFunc(d.after, func() { _ = cmd.Process.Kill() })
+		}
 	}
 	err = cmd.Wait()
 	if complaints.Len() > 0 {
