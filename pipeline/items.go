@@ -146,7 +146,7 @@ func (a *asking) filterWorld() filters.World {
 	c := a.corpus
 	attributes, concepts := a.attributes(c), a.concepts(c)
 	w := filters.World{
-		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
+		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(subjects(c)),
 		People: map[string]string{}, Subjects: subjects(c), Groups: map[string]string{},
 		Lexicon: a.lexicon, Tasks: a.tasks, Visible: visible(c),
 	}

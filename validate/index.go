@@ -2,6 +2,7 @@ package validate
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -38,6 +39,7 @@ type FactIndex struct {
 	byAbout   map[Slot][]*Statement // options and promises
 	bySet     map[string][]*Statement
 	byMessage map[string][]*Statement
+	namesakes map[string][]string // subject → the other subjects of its visible name
 }
 
 // NewFactIndex joins facts, the disclosures of the plan and the messages.
@@ -164,4 +166,26 @@ func (ix *FactIndex) at(id string) *corpus.Fact {
 		return f
 	}
 	return &corpus.Fact{}
+}
+
+// Named returns an index that knows what subjects are called, so that an item
+// is held against whatever has the name that its question uses.
+func (ix *FactIndex) Named(names map[string]string) *FactIndex {
+	byName := map[string][]string{}
+	for id, name := range names {
+		if name != "" {
+			byName[strings.ToLower(name)] = append(byName[strings.ToLower(name)], id)
+		}
+	}
+	out := *ix
+	out.namesakes = map[string][]string{}
+	for _, ids := range byName {
+		slices.Sort(ids)
+		for i, id := range ids {
+			if len(ids) > 1 {
+				out.namesakes[id] = slices.Delete(slices.Clone(ids), i, i+1)
+			}
+		}
+	}
+	return &out
 }

@@ -52,7 +52,8 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 // The slot that an abstention asks for must be filled nowhere. Bridges are held
 // to the same: who finds another value on the way ends elsewhere. One side of a
 // contradiction is no answer, and disturbs whatever asks for its slot but the
-// question that rests on both.
+// question that rests on both. A question names its subject by words: what holds
+// of another subject of that name, in the same case, answers it as well.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.
@@ -68,6 +69,26 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 			if g.Operation == corpus.OpCount || g.Operation == corpus.OpSet {
 				out = append(out, ix.additions(it, g)...)
 			}
+		}
+	}
+	for _, g := range Operands(it) {
+		out = append(out, ix.ofNamesakes(it, g)...)
+	}
+	return out
+}
+
+// ofNamesakes: another subject of the same visible name has another value, or
+// fills what nobody was to tell. That it stands in the evidence is no help.
+// Bridges are led to by more than a name.
+func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
+	var out []Problem
+	for _, id := range ix.namesakes[g.SubjectID] {
+		for _, s := range ix.Statements(Slot{id, g.Predicate}) {
+			day := askedDay(it, g)
+			if later(it, s) || s.Noise || ix.gold(g, s) || ix.otherCondition(g, s) || newer(day, s) || older(day, s) {
+				continue
+			}
+			out = append(out, s.problem("states %s for %s of %s, which has the name of %s", s.Value.Canonical(), g.Predicate, id, g.SubjectID))
 		}
 	}
 	return out

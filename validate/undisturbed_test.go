@@ -175,6 +175,42 @@ func TestAQuestionWithAConditionIsDisturbedByWhatHoldsAlways(t *testing.T) {
 	}
 }
 
+// TestUndisturbedByNamesakes: two groups have a rule for "demos": a question that
+// names only the matter has both for an answer, unless they say the same or the
+// other one holds in another case.
+func TestUndisturbedByNamesakes(t *testing.T) {
+	rule := func(id, subject string, n int64, condition string) corpus.Fact {
+		return corpus.Fact{ID: id, SubjectID: subject, Predicate: "requires", Value: count(n), From: march(3), Condition: condition}
+	}
+	for _, c := range []struct {
+		name       string
+		mine       string // the condition of the gold
+		other      corpus.Fact
+		inEvidence bool
+		want       string
+	}{
+		{"another value", "", rule("f2", "h2", 7, ""), false, "has the name"},
+		{"another value in the evidence", "", rule("f2", "h2", 7, ""), true, "has the name"},
+		{"the same value", "", rule("f2", "h2", 5, ""), false, ""},
+		{"another name", "", rule("f2", "h3", 7, ""), false, ""},
+		{"the same case", "in haste", rule("f2", "h2", 7, "in haste"), false, "has the name"},
+		{"another case", "in haste", rule("f2", "h2", 7, "at night"), false, ""},
+		{"no case", "in haste", rule("f2", "h2", 7, ""), false, "has the name"},
+	} {
+		w := new(world).fact(rule("f1", "h1", 5, c.mine)).fact(c.other).says(march(3).At(9, 0), "g1", "f1").says(march(4).At(9, 0), "g2", "f2")
+		it := ask(corpus.OpValue, func(it *corpus.Item) {
+			it.Gold[0].SubjectID, it.Gold[0].Predicate = "h1", "requires"
+			if c.inEvidence {
+				it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleContext, Group: 2})
+			}
+		})
+		got := fmt.Sprint(Undisturbed(w.index().Named(map[string]string{"h1": "demos", "h2": "Demos", "h3": "talks"}), it))
+		if (got != "[]") != (c.want != "") || !strings.Contains(got, c.want) {
+			t.Errorf("%s: want %q, got %s", c.name, c.want, got)
+		}
+	}
+}
+
 func TestNobodyAddsToACountedSet(t *testing.T) {
 	member := func(id string, n int64, closes corpus.Date) corpus.Fact {
 		return corpus.Fact{ID: id, Value: count(n), From: march(3), To: march(3), SetID: "s", SetCloses: closes}

@@ -252,6 +252,13 @@ func undisturbedMutations() []mutation {
 			discloses(c, "G1", "P3", end, id, "60 ml/min")
 			recount(c, m)
 		}, nil},
+		{"no other value", "another value for another subject of that name", func(c *corpus.Corpus, m *output.Manifest) {
+			c.Themes = append(c.Themes, corpus.Theme{ID: "H05", GroupID: "G2", Kind: "rule", Title: c.Tasks[0].Name})
+			v := corpus.QuantityValue(corpus.NewDecimal(60, 0), "ml/min")
+			id := addFact(c, corpus.Fact{SubjectID: "H05", Predicate: "threshold", Value: v, From: march(14)})
+			discloses(c, "G2", "P4", end, id, "60 ml/min")
+			recount(c, m)
+		}, nil},
 		{"disclosures read back", "the fact says otherwise", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F11").Value = corpus.CountValue(15) }, nil},
 		{"disclosures read back", "the place moved", func(c *corpus.Corpus, _ *output.Manifest) {
 			d := &planOf(c, "Heard that").Discloses[0]

@@ -45,7 +45,7 @@ func newWorld(in Input) *world {
 		c = &corpus.Corpus{}
 	}
 	w := &world{
-		in: in, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages),
+		in: in, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(namesOf(c)),
 		calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		people:   byID(c.People, func(p *corpus.Person) string { return p.ID }),
 		groups:   byID(c.Groups, func(g *corpus.Group) string { return g.ID }),

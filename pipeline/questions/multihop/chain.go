@@ -15,7 +15,7 @@ import (
 func (s *stock) chains() []questions.Draft {
 	var out []questions.Draft
 	for _, f := range s.w.Stated() {
-		if f.Predicate != corpus.PredRequires || f.Condition == "" || s.w.Barred(f.ID) {
+		if f.Predicate != corpus.PredRequires || f.Condition == "" || s.w.Barred(f.ID) || s.w.Ambiguous(f.SubjectID) {
 			continue
 		}
 		base, ok := s.w.Fact(f.About)

@@ -10,12 +10,14 @@ import (
 )
 
 // contextual asks what a rule requires under its override's condition, and what
-// outside it (S2, S5): the question names one of the two.
+// outside it (S2, S5): the question names one of the two. Groups have rules of
+// their own for one matter: where its words do not tell whose rule is meant,
+// nothing is asked.
 func contextual(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, override := range w.Stated() {
 		base, ok := w.Fact(override.About)
-		if override.Predicate != corpus.PredRequires || override.Condition == "" || !ok || len(w.Statements(base.ID)) == 0 {
+		if override.Predicate != corpus.PredRequires || override.Condition == "" || !ok || len(w.Statements(base.ID)) == 0 || w.Ambiguous(base.SubjectID) {
 			continue
 		}
 		out = append(out, inCase(w, override, base, override.Condition), inCase(w, base, override, otherwise(override.Condition)))

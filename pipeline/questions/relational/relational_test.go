@@ -236,6 +236,16 @@ func TestContextual(t *testing.T) {
 	}
 }
 
+// TestContextualNamesOneMatter: where two groups have a rule for what goes by one
+// name, no question can say which of them it means.
+func TestContextualNamesOneMatter(t *testing.T) {
+	w := told()
+	w.Subjects["H2"] = w.Subjects["H1"]
+	if list := family(t, relational.NameContextual).Drafts(w.Index(), rand.New(rand.NewPCG(1, 1))); len(list) != 0 {
+		t.Errorf("%+v", list[0])
+	}
+}
+
 // TestContradictory: both sides are operands, each in a group of its own, and
 // the answer names who says what; nothing in the question does.
 func TestContradictory(t *testing.T) {
