@@ -13,7 +13,7 @@ import (
 type Question struct {
 	ID      string
 	Text    string
-	Asks    []string // operations and slots, as AsksOf gives them; nil if unknown
+	Asks    []string // operations, slots and values, as AsksOf gives them; nil if unknown
 	Stretch []string
 }
 
@@ -29,11 +29,17 @@ func QuestionOf(it corpus.Item, segments func(messageID string) []string) Questi
 	return q
 }
 
-// AsksOf returns what an item asks for: the operation and slot of each operand.
+// AsksOf returns what an item asks for: the operation, slot and value of each
+// operand. What a slot held before its change, or holds in another case, is
+// another thing to ask for.
 func AsksOf(it corpus.Item) []string {
 	var out []string
 	for _, g := range Operands(it) {
-		out = append(out, string(g.Operation)+" "+g.SubjectID+" "+g.Predicate)
+		ask := string(g.Operation) + " " + g.SubjectID + " " + g.Predicate
+		if g.Atom != nil {
+			ask += " " + g.Atom.Canonical()
+		}
+		out = append(out, ask)
 	}
 	return out
 }

@@ -69,8 +69,23 @@ func TestNearCopy(t *testing.T) {
 
 func TestAQuestionKnowsItsStretchAndWhatItAsks(t *testing.T) {
 	q := QuestionOf(ask(corpus.OpValue, nil), func(id string) []string { return []string{"s-of-" + id} })
-	want := Question{ID: "i1", Asks: []string{"value cache retry_limit"}, Stretch: []string{"m1", "s-of-m1"}}
+	want := Question{ID: "i1", Asks: []string{"value cache retry_limit 5"}, Stretch: []string{"m1", "s-of-m1"}}
 	if diff := cmp.Diff(want, q); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// What a slot holds and what it held before are different things to ask for.
+func TestAnotherValueOfASlotIsAskedForByItself(t *testing.T) {
+	eight := corpus.CountValue(8)
+	now, before := ask(corpus.OpValue, nil), ask(corpus.OpValue, func(it *corpus.Item) { it.Gold[0].Atom = &eight })
+	now.Question, before.Question = "What is the retry limit of the session cache?", "On 3 March, what was the retry limit of the session cache?"
+	alone := func(string) []string { return nil }
+	if _, s, ok := NearCopy(QuestionOf(before, alone), []Question{QuestionOf(now, alone)}, SimilarOptions{}); ok {
+		t.Errorf("a question for the older value is a near-copy (%.2f)", s)
+	}
+	before.Gold = now.Gold
+	if _, s, ok := NearCopy(QuestionOf(before, alone), []Question{QuestionOf(now, alone)}, SimilarOptions{}); !ok {
+		t.Errorf("a question for the same value is none (%.2f)", s)
 	}
 }

@@ -131,6 +131,15 @@ func checkPlace(t *rapid.T, w *questions.World, g corpus.GoldAtom) {
 	t.Errorf("%s stands in the unknown message %q", g.FactIDs[0], g.MessageID)
 }
 
+// checkTempted: the count of working days that knows of no closure is a wrong reference.
+func checkTempted(t *rapid.T, w *questions.World, it corpus.Item, unaware int) {
+	v := corpus.DurationValue(int64(unaware), it.Gold[2].Unit == "working")
+	_, incorrect := questions.NewKeys(w).Of(it)
+	if wrong := questions.AnswerText(v, it.AskedAt.Date()); wrong != it.Answer && !slices.Contains(incorrect, wrong) {
+		t.Errorf("%s, answered %q, has the wrong references %q without %q", it.Key, it.Answer, incorrect, wrong)
+	}
+}
+
 // TestTemporal: durations and intervals agree with counting day by day, over
 // the dates that announced events have, and working days avoid closures (E18).
 func TestTemporal(t *testing.T) {
@@ -169,6 +178,7 @@ func TestTemporal(t *testing.T) {
 				t.Errorf("%s is asked as %+v, its gold is %+v", d.Item.Key, d.Ask, result)
 			}
 			checkClosures(t, w, d.Item, working, a.Atom.Date, b.Atom.Date)
+			checkTempted(t, w, d.Item, count(corpus.Calendar{First: w.Calendar.First, Last: w.Calendar.Last}, a.Atom.Date, b.Atom.Date, working, duration))
 		}
 		for id, n := range used {
 			if n > 2 {

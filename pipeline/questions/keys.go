@@ -124,7 +124,7 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 		return yesNo(yes, given(it), *operands[0].Atom, on)
 	}
 	if v.Kind == corpus.KindList {
-		return lists(v, result.Operation, on)
+		return k.lists(it, v, result.Operation, operands)
 	}
 	right = alternating(forms(v, on), sentences(v, it.Answer))
 	if result.How != corpus.HowComputed {
@@ -276,34 +276,6 @@ func yesNo(yes bool, asked *corpus.Value, is corpus.Value, on corpus.Date) (righ
 	return append(right, not...), so[:2], "Perhaps."
 }
 
-// lists: another order is right for a set and for the sides of a contradiction,
-// and wrong for an order; a list without its last entry is wrong for all.
-func lists(v corpus.Value, op corpus.Operation, on corpus.Date) (right, wrong []string, vague string) {
-	texts := make([]string, len(v.Items))
-	for i, x := range v.Items {
-		texts[i] = said(x, on)
-	}
-	if len(texts) < 2 {
-		return nil, nil, ""
-	}
-	turned := slices.Clone(texts)
-	slices.Reverse(turned)
-	vague = "Several of them."
-	switch op {
-	case corpus.OpOrder:
-		right = []string{strings.Join(texts, ", then "), "First " + strings.Join(texts, ", then ") + "."}
-		return right, []string{strings.Join(turned, ", then "), texts[len(texts)-1]}, "One after the other."
-	case corpus.OpConflict:
-		right = []string{
-			"The messages disagree: " + strings.Join(turned, " or ") + ".",
-			"It is contradictory: some say " + strings.Join(texts, ", others ") + ".",
-		}
-		return right, texts[:2], "It was discussed more than once."
-	}
-	right = []string{joined(turned), "There are these: " + joined(texts) + "."}
-	return right, []string{joined(texts[:len(texts)-1]), joined(texts[1:])}, vague
-}
-
 // said is a value as an answer; empty for one that has no words of its own.
 func said(v corpus.Value, on corpus.Date) string {
 	switch v.Kind {
@@ -322,41 +294,18 @@ func said(v corpus.Value, on corpus.Date) string {
 	return AnswerText(v, on)
 }
 
-func joined(texts []string) string {
-	if len(texts) < 2 {
-		return strings.Join(texts, "")
-	}
-	return strings.Join(texts[:len(texts)-1], ", ") + " and " + texts[len(texts)-1]
+// called are the words for values of a kind.
+var called = map[corpus.Kind]string{
+	corpus.KindDate: "date", corpus.KindDuration: "length of time", corpus.KindCount: "number", corpus.KindMoney: "sum", corpus.KindPercent: "percentage",
+	corpus.KindQuantity: "figure", corpus.KindRange: "range", corpus.KindTime: "time", corpus.KindEnum: "choice", corpus.KindEntity: "name",
+	corpus.KindLink: "page", corpus.KindVersion: "version",
 }
 
-// vagueness is an answer of a kind that says too little to be right.
+// vagueness is an answer of a kind that says nothing: it is true whatever the
+// value is, and plainly none.
 func vagueness(v corpus.Value) string {
-	switch v.Kind {
-	case corpus.KindDate:
-		if v.Date != 0 {
-			return "Some time in " + v.Date.Time().Format("January") + "."
-		}
-		return "Some time this year."
-	case corpus.KindDuration:
-		return "Some days."
-	case corpus.KindCount:
-		return "Several."
-	case corpus.KindMoney:
-		return "Quite a sum."
-	case corpus.KindPercent:
-		return "A certain share."
-	case corpus.KindQuantity, corpus.KindRange:
-		return "A moderate amount."
-	case corpus.KindTime:
-		return "At some time of the day."
-	case corpus.KindEnum:
-		return "One of the usual ones."
-	case corpus.KindEntity:
-		return "One of those who were mentioned."
-	case corpus.KindLink:
-		return "A page on the wiki."
-	case corpus.KindVersion:
-		return "One of the recent versions."
+	if what := called[v.Kind]; what != "" {
+		return "There was a " + what + " for it."
 	}
-	return "Something that came up in the discussion."
+	return "That came up in the discussion."
 }

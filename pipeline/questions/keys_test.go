@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 )
 
@@ -84,14 +85,14 @@ func TestKeysByHand(t *testing.T) {
 		correct, against []string // some of those
 	}{
 		{"the latest", item("15", operand, row(corpus.PartResult, corpus.OpLatest, count(15))),
-			[]string{"The retry limit of the gate rota is 15.", "It is 15."}, []string{"10", "40", "Several."}},
-		{"a set", item("10 and 15", operand, row(corpus.PartResult, corpus.OpSet, both)), []string{"15 and 10"}, []string{"10", "15", "Several of them."}},
+			[]string{"The retry limit of the gate rota is 15.", "It is 15."}, []string{"10", "40", "There was a number for it."}},
+		{"a set", item("10 and 15", operand, row(corpus.PartResult, corpus.OpSet, both)), []string{"There are these: 10 and 15."}, []string{"10", "15", "Several of them."}},
 		{"an order", item("10, then 15", operand, row(corpus.PartResult, corpus.OpOrder, both)), []string{"First 10, then 15."}, []string{"15, then 10"}},
 		{"a contradiction", item("They disagree: 10 or 15.", operand, row(corpus.PartResult, corpus.OpConflict, both)),
 			[]string{"The messages disagree: 15 or 10."}, []string{"10", "15"}},
 		{"a yes", item("Yes, it was.", operand, row(corpus.PartResult, corpus.OpExists, yes)), []string{"Yes."}, []string{"No.", "Perhaps."}},
 		{"nothing", item("Not stated.", corpus.GoldAtom{Part: corpus.PartResult, SubjectID: "T1", Predicate: "limit", Operation: corpus.OpAbsent}),
-			[]string{"The messages do not say."}, []string{"22", "Several."}},
+			[]string{"The messages do not say."}, []string{"22", "There was a number for it."}},
 	} {
 		correct, incorrect := keys.Of(x.it)
 		for _, a := range x.correct {
@@ -109,5 +110,55 @@ func TestKeysByHand(t *testing.T) {
 	own.CorrectAnswers, own.IncorrectAnswers = []string{"fifteen of them"}, []string{"the old limit"}
 	if correct, incorrect := keys.Of(own); correct[0] != "fifteen of them" || incorrect[0] != "the old limit" {
 		t.Errorf("a family's own references are not kept: %q, %q", correct, incorrect)
+	}
+}
+
+// TestKeysOfSeveralValues: where each value is of an attribute of its own, right
+// references keep the question's order or name the attributes; wrong ones
+// exchange two values of one sort, state a false one, or lack one.
+func TestKeysOfSeveralValues(t *testing.T) {
+	on := corpus.NewDate(2025, 3, 10)
+	task := func(id, name string) corpus.Task { return corpus.Task{ID: id, Name: name} }
+	fact := func(subject, predicate string, v corpus.Value) corpus.Fact {
+		return corpus.Fact{ID: subject + predicate, SubjectID: subject, Predicate: predicate, Value: v, From: on, TaskID: subject}
+	}
+	count := corpus.CountValue
+	c := &corpus.Corpus{First: on, Last: on.Add(30), Tasks: []corpus.Task{task("T1", "gate rota"), task("T2", "oven rota")}, Facts: []corpus.Fact{
+		fact("T1", "limit", count(10)), fact("T1", "size", count(15)), fact("T1", "page", corpus.QuantityValue(corpus.NewDecimal(9, 0), "KB")),
+		fact("T2", "limit", count(22)), fact("T2", "page", corpus.QuantityValue(corpus.NewDecimal(7, 0), "KB")),
+	}}
+	w := (&questions.World{Corpus: c, Subjects: map[string]string{"T1": "gate rota", "T2": "oven rota"}, Attribute: func(_, p string) (pack.Attribute, bool) {
+		return pack.Attribute{Key: p, Noun: p, Class: pack.Setting}, true
+	}}).Index()
+	set := func(answer string, ids ...string) corpus.Item {
+		it := corpus.Item{Key: "k", Answer: answer, AskedAt: on.Add(20).At(9, 0)}
+		var values []corpus.Value
+		for _, id := range ids {
+			f, _ := w.Fact(id)
+			values = append(values, f.Value)
+			it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, Operation: corpus.OpSet, Atom: &f.Value, FactIDs: []string{id}})
+		}
+		list := corpus.ListValue(values...)
+		it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartResult, Operation: corpus.OpSet, Atom: &list, How: corpus.HowComputed})
+		return it
+	}
+	for _, x := range []struct {
+		it             corpus.Item
+		correct, wrong []string
+	}{
+		{set("The limit is 10 and the size is 15.", "T1limit", "T1size"),
+			[]string{"10 and 15", "We have 10 as the limit and 15 as the size.", "limit: 10; size: 15"},
+			[]string{"The limit is 15 and the size is 10.", "The limit is 10 and the size is 16.", "The limit is 10."}},
+		{set("The page is 9 KB and the limit is 10.", "T1page", "T1limit"),
+			[]string{"9 KB and 10", "We have 9 KB as the page and 10 as the limit.", "page: 9 KB; limit: 10"},
+			[]string{"The page is 9 KB and the limit is 22.", "The page is 7 KB and the limit is 10.", "The page is 9 KB."}},
+		{set("The limit for the gate rota is 10 and the limit for the oven rota is 22.", "T1limit", "T2limit"),
+			[]string{"10 and 22", "We have 10 as the limit for the gate rota and 22 as the limit for the oven rota.", "limit for the gate rota: 10; limit for the oven rota: 22"},
+			[]string{"The limit for the gate rota is 22 and the limit for the oven rota is 10.", "The limit for the gate rota is 10 and the limit for the oven rota is 23.", "The limit for the gate rota is 10."}},
+	} {
+		correct, incorrect := questions.NewKeys(w).Of(x.it)
+		if !slices.Equal(correct, x.correct) || !slices.Equal(incorrect, x.wrong) {
+			t.Errorf("%s\n%q\n%q", x.it.Answer, correct, incorrect)
+		}
 	}
 }

@@ -14,7 +14,8 @@ import (
 
 // contradictory asks for the value of a slot of which two people state
 // different ones in good faith (S2). The question does not tell that there are
-// two, nor does anything in it decide between them (S5).
+// two, nor does anything in it decide between them (S5). A side that is worded
+// as a decision weighs more than one that is not: then nothing is asked.
 func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, a := range w.Stated() {
@@ -27,6 +28,9 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 			continue // it is drafted from the other side
 		}
 		if slices.ContainsFunc(first, passing) || slices.ContainsFunc(second, passing) || slices.ContainsFunc(second, renewing) {
+			continue
+		}
+		if slices.ContainsFunc(first, deciding) != slices.ContainsFunc(second, deciding) {
 			continue
 		}
 		operands := []corpus.GoldAtom{questions.Operand(first[0], corpus.OpConflict, w.End), questions.Operand(second[0], corpus.OpConflict, w.End)}
@@ -52,6 +56,13 @@ func passing(s questions.Statement) bool {
 // said before.
 func renewing(s questions.Statement) bool {
 	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched", "moved", "new")
+}
+
+// deciding says whether a statement is worded as what was decided: against one
+// that only reports a value it would be the one to go by.
+func deciding(s questions.Statement) bool {
+	return says(s, "decided", "decision", "decide", "picked", "pick", "chose", "chosen", "selected", "settled", "agreed", "approved", "opted", "won", "went with", "go with",
+		"going with", "we took", "was taken", "has been set", "was set", "have set", "again")
 }
 
 // says says whether the text of a statement has one of some phrases, as whole words.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -54,13 +53,15 @@ func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 }
 
 // apart takes facts in their order, n at most, each stated in a thread in which
-// none of the others is stated, and each of another attribute or subject.
+// none of the others is stated, and each of another attribute or subject. Two of
+// one value or number are not asked for together: who gives it once would be
+// right about both.
 func apart(w *questions.World, facts []corpus.Fact, n int) []corpus.Fact {
 	var out []corpus.Fact
 	taken := map[string]bool{}
 	for _, f := range facts {
 		threads := threadsOf(w, f)
-		if len(out) == n || slices.ContainsFunc(threads, func(id string) bool { return taken[id] }) {
+		if len(out) == n || slices.ContainsFunc(threads, func(id string) bool { return taken[id] }) || slices.ContainsFunc(out, func(g corpus.Fact) bool { return sameFigure(f.Value, g.Value) }) {
 			continue
 		}
 		for _, id := range threads {
@@ -69,6 +70,22 @@ func apart(w *questions.World, facts []corpus.Fact, n int) []corpus.Fact {
 		out = append(out, f)
 	}
 	return out
+}
+
+// sameFigure says that two values are equal or have one number: 8, and 8 days.
+func sameFigure(a, b corpus.Value) bool {
+	number := func(v corpus.Value) (corpus.Decimal, bool) {
+		switch v.Kind {
+		case corpus.KindCount, corpus.KindDuration:
+			return corpus.NewDecimal(v.N, 0), true
+		case corpus.KindQuantity, corpus.KindPercent:
+			return v.Dec, true
+		}
+		return corpus.Decimal{}, false
+	}
+	x, counts := number(a)
+	y, too := number(b)
+	return a.Equal(b) || counts && too && x == y
 }
 
 // threadsOf returns the threads in which a fact is stated.
@@ -110,31 +127,16 @@ func shared(w *questions.World, r *rand.Rand, tasks []corpus.Task, byTask map[st
 func together(w *questions.World, facts []corpus.Fact) questions.Draft {
 	var ask prompts.AskIn
 	var it corpus.Item
+	var values []corpus.Value
 	for i, f := range facts {
 		list := w.Statements(f.ID)
+		values = append(values, f.Value)
 		ask.About = append(ask.About, w.Asked(f))
 		it.Gold = append(it.Gold, questions.Operand(list[0], corpus.OpSet, w.End))
 		it.Evidence = append(it.Evidence, questions.Evidence(list, corpus.RoleAnswer, i+1)...)
 	}
 	ask.Operation = corpus.OpSet
 	it.Gold = append(it.Gold, result(corpus.OpSet, it.Gold))
-	it.AskedAt, it.Subcategory, it.Answer = w.End, fmt.Sprintf("%d facts", len(facts)), enumerated(w, facts)
+	it.AskedAt, it.Subcategory, it.Answer = w.End, fmt.Sprintf("%d facts", len(facts)), w.Enumerated(facts, values, w.End.Date())
 	return questions.Draft{Item: it, Ask: ask}
-}
-
-// enumerated answers with what each fact is and its value: "The retry limit is
-// 12 and the reviewer is Omar Haddad."
-func enumerated(w *questions.World, facts []corpus.Fact) string {
-	several := slices.ContainsFunc(facts, func(f corpus.Fact) bool { return f.SubjectID != facts[0].SubjectID })
-	var parts []string
-	for _, f := range facts {
-		what := "the " + noun(w, f)
-		if several {
-			what += " for the " + w.Subjects[f.SubjectID]
-		}
-		parts = append(parts, what+" is "+questions.AnswerText(f.Value, w.End.Date()))
-	}
-	last := len(parts) - 1
-	text := strings.Join(parts[:last], ", ") + " and " + parts[last] + "."
-	return strings.ToUpper(text[:1]) + text[1:]
 }

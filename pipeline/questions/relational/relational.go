@@ -117,15 +117,3 @@ func slotsOf(w *questions.World) map[validate.Slot]int {
 	}
 	return out
 }
-
-// noun is what a sentence calls the attribute of a fact.
-func noun(w *questions.World, f corpus.Fact) string {
-	a := w.Asked(f)
-	switch {
-	case f.Predicate == corpus.PredDue:
-		return "deadline"
-	case a.Plural != "":
-		return "number of " + a.Plural
-	}
-	return a.Attribute
-}

@@ -282,6 +282,53 @@ func TestContradictoryStaysOpen(t *testing.T) {
 	}
 }
 
+// TestContradictorySidesWeighTheSame: where one side alone is worded as a
+// decision, it would be the one to go by.
+func TestContradictorySidesWeighTheSame(t *testing.T) {
+	for _, c := range []struct {
+		first, second string
+		want          int
+	}{
+		{"The limit is 8.", "The limit is 9.", 1},
+		{"We picked 8 as the limit.", "The limit is 9.", 0},
+		{"The limit is 8.", "It was agreed that the limit is 9.", 0},
+		{"We picked 8 as the limit.", "We settled on 9 as the limit.", 1},
+	} {
+		w := told()
+		for i := range w.Corpus.Messages {
+			switch m := &w.Corpus.Messages[i]; m.ID {
+			case "M04":
+				m.Text = c.first
+			case "M05":
+				m.Text = c.second
+			}
+		}
+		if got := len(family(t, relational.NameContradictory).Drafts(w.Index(), rand.New(rand.NewPCG(1, 1)))); got != c.want {
+			t.Errorf("%q against %q: %d drafts", c.first, c.second, got)
+		}
+	}
+}
+
+// TestMultiEvidenceTellsItsValuesApart: two facts of one value or number are not
+// asked for together.
+func TestMultiEvidenceTellsItsValuesApart(t *testing.T) {
+	for _, v := range []corpus.Value{corpus.CountValue(5), corpus.DurationValue(5, true)} {
+		w := told()
+		for i := range w.Corpus.Facts {
+			if f := &w.Corpus.Facts[i]; f.ID == "batch1" {
+				f.Value = v
+			}
+		}
+		for seed := range uint64(20) {
+			for _, d := range family(t, relational.NameMultiEvidence).Drafts(w.Index(), rand.New(rand.NewPCG(seed, 1))) {
+				if got := operands(d); slices.Contains(got, "limit1") && slices.Contains(got, "batch1") {
+					t.Fatalf("asks for %v beside 5", got)
+				}
+			}
+		}
+	}
+}
+
 // TestRequirements: the filters are those of filters.md.
 func TestRequirements(t *testing.T) {
 	mode := func(name, filter string) string {

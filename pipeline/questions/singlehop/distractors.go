@@ -8,21 +8,26 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// The subcategories: what the speaker of the answer said besides that could be
-// taken for it. The kind of the value stands in the gold already.
+// The subcategories: what was said besides that could be taken for the answer.
+// The kind of the value stands in the gold already. All but the last three count
+// only what the speaker of the answer said.
 const (
 	OlderValue = "older value"     // the value that the answer replaced
 	Draft      = "draft page"      // a page of the same task before the final one
-	Option     = "weighed option"  // a value that was considered and not taken
 	Forecast   = "forecast"        // when they expected to finish, or promised to, beside a date of the same task
-	SameKind   = "same kind"       // another value of the kind about the same task
+	SameKind   = "same kind"       // another value of the sort about the same task
 	Sibling    = "sibling subject" // the same attribute of a task of the same component or deliverable
-	Plain      = "no distractor"   // nothing of the sort
+	Option     = "weighed option"  // a value that was considered and not taken: whoever decides never proposed it
+	Others     = "another speaker" // any of these, but only by other people
+	Plain      = "no distractor"   // nobody said anything of the sort
 )
 
-// kinds are the subcategories with a distractor, the strongest first: a value
-// that has several is dealt to the first.
-var kinds = []string{OlderValue, Draft, Option, Forecast, SameKind, Sibling}
+// kinds are the subcategories with a distractor by the same speaker, the
+// strongest first: a value that has several is dealt to the first.
+var kinds = []string{OlderValue, Draft, Forecast, SameKind, Sibling}
+
+// rest are the other subcategories.
+var rest = []string{Option, Others, Plain}
 
 // distractors knows who said what of what.
 type distractors struct {
@@ -32,10 +37,15 @@ type distractors struct {
 
 	about map[string][]corpus.Fact    // told facts by their task
 	kin   map[[2]string][]corpus.Fact // told facts by component or deliverable, and predicate
+
+	people map[string]bool // by name
 }
 
 func newDistractors(w *questions.World) *distractors {
-	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
+	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}, people: map[string]bool{}}
+	for _, p := range w.Corpus.People {
+		d.people[p.Name] = true
+	}
 	for _, t := range w.Corpus.Tasks {
 		d.tasks[t.ID] = t
 	}
@@ -54,9 +64,24 @@ func newDistractors(w *questions.World) *distractors {
 	return d
 }
 
-// of names the strongest distractor of a fact and gives its value.
+// of names the strongest distractor of a fact and gives its value: of those by
+// the same speaker first, then of anybody's.
 func (d *distractors) of(f corpus.Fact) (kind string, wrong *corpus.Value) {
-	said, own, t := d.speakers(f), d.about[f.SubjectID], d.tasks[f.SubjectID]
+	if kind, wrong = d.by(f, d.speakers(f)); wrong != nil {
+		return kind, wrong
+	}
+	if i := slices.IndexFunc(d.options[f.ID], func(g corpus.Fact) bool { return other(f, g) }); i >= 0 {
+		return Option, &d.options[f.ID][i].Value
+	}
+	if _, wrong = d.by(f, nil); wrong != nil {
+		return Others, wrong
+	}
+	return Plain, nil
+}
+
+// by names the strongest distractor that some people gave, nil for anybody.
+func (d *distractors) by(f corpus.Fact, people []string) (kind string, wrong *corpus.Value) {
+	own, t := d.about[f.SubjectID], d.tasks[f.SubjectID]
 	for _, try := range []struct {
 		kind string
 		list []corpus.Fact
@@ -64,22 +89,38 @@ func (d *distractors) of(f corpus.Fact) (kind string, wrong *corpus.Value) {
 	}{
 		{OlderValue, own, func(g corpus.Fact) bool { return g.ID == f.Supersedes }},
 		{Draft, own, func(g corpus.Fact) bool { return d.final(f) && d.page(g) && d.before(g, f) }},
-		{Option, d.options[f.ID], anyFact},
 		{Forecast, own, func(g corpus.Fact) bool {
 			return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised
 		}},
-		{SameKind, own, anyFact},
+		{SameKind, own, func(g corpus.Fact) bool { return d.oneSort(f, g) }},
 		{Sibling, d.kin[[2]string{t.Component, f.Predicate}], anyFact},
 		{Sibling, d.kin[[2]string{t.Deliverable, f.Predicate}], anyFact},
 	} {
 		i := slices.IndexFunc(try.list, func(g corpus.Fact) bool {
-			return g.ID != f.ID && g.Value.Kind == f.Value.Kind && !g.Value.Equal(f.Value) && try.fits(g) && d.saidBy(g, said)
+			return other(f, g) && try.fits(g) && (people == nil || d.saidBy(g, people))
 		})
 		if i >= 0 {
 			return try.kind, &try.list[i].Value
 		}
 	}
 	return Plain, nil
+}
+
+// other says that a fact has another value, one that could be taken for a fact's own.
+func other(f, g corpus.Fact) bool {
+	return g.ID != f.ID && questions.Alike(g.Value, f.Value) && !g.Value.Equal(f.Value)
+}
+
+// oneSort says that the values of two attributes could be taken for one
+// another's: two people, but no person and no customer; no two choices.
+func (d *distractors) oneSort(f, g corpus.Fact) bool {
+	switch f.Value.Kind {
+	case corpus.KindEntity:
+		return d.people[f.Value.Text] && d.people[g.Value.Text]
+	case corpus.KindEnum, corpus.KindVersion:
+		return f.Predicate == g.Predicate
+	}
+	return true
 }
 
 func anyFact(corpus.Fact) bool { return true }

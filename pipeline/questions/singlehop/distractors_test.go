@@ -46,7 +46,8 @@ func fact(id, task, predicate string, v corpus.Value) corpus.Fact {
 
 func link(s string) corpus.Value { return corpus.TextValue(corpus.KindLink, "https://w.example/"+s) }
 
-// Each kind of distractor counts only if the speaker of the answer gave it.
+// Each kind of distractor is named if the speaker of the answer gave it; what
+// others gave is told apart, and an option, which its decider never gives, is one.
 func TestDistractors(t *testing.T) {
 	day := func(d int) corpus.Value { return corpus.DateValue(corpus.NewDate(2025, 3, d)) }
 	newer := fact("B", "T1", "limit", corpus.CountValue(8))
@@ -64,10 +65,18 @@ func TestDistractors(t *testing.T) {
 		if got, wrong := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != want || !wrong.Equal(pair[0].fact.Value) {
 			t.Errorf("%s counts as %q, %v", want, got, wrong)
 		}
-		pair[0].by = "P2"
-		if got, _ := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != Plain {
-			t.Errorf("%s by another speaker counts as %q", want, got)
+		other := Others
+		if want == Option {
+			other = Option
 		}
+		pair[0].by = "P2"
+		if got, wrong := newDistractors(world(pair[0], pair[1])).of(pair[1].fact); got != other || !wrong.Equal(pair[0].fact.Value) {
+			t.Errorf("%s by another speaker counts as %q, %v", want, got, wrong)
+		}
+	}
+	alone := said{fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}
+	if got, _ := newDistractors(world(alone)).of(alone.fact); got != Plain {
+		t.Errorf("a value alone counts as %q", got)
 	}
 	late := [2]said{{fact("A", "T1", "draft", link("a")), "P1", 8}, {fact("B", "T1", "final", link("b")), "P1", 5}}
 	if got, _ := newDistractors(world(late[0], late[1])).of(late[1].fact); got != SameKind {
@@ -75,7 +84,30 @@ func TestDistractors(t *testing.T) {
 	}
 }
 
-// Drafts with a distractor are judged in turn with those without.
+// A value of another unit, or a name of another sort, is nothing to take for the answer.
+func TestSameKindIsOfOneSort(t *testing.T) {
+	entity := func(s string) corpus.Value { return corpus.TextValue(corpus.KindEntity, s) }
+	quantity := func(n int64, unit string) corpus.Value { return corpus.QuantityValue(corpus.NewDecimal(n, 0), unit) }
+	for _, c := range []struct {
+		a, b corpus.Value
+		want string
+	}{
+		{quantity(2500, "ms"), quantity(1152, "KB"), Plain},
+		{quantity(1216, "KB"), quantity(1152, "KB"), SameKind},
+		{entity("Ada Quill"), entity("Ben Quill"), SameKind},
+		{entity("Foxglade Parcels"), entity("Ben Quill"), Plain},
+		{corpus.TextValue(corpus.KindEnum, "weekly"), corpus.TextValue(corpus.KindEnum, "flat files"), Plain},
+	} {
+		a, b := said{fact("A", "T1", "size", c.a), "P1", 3}, said{fact("B", "T1", "limit", c.b), "P1", 5}
+		w := world(a, b)
+		w.Corpus.People = []corpus.Person{{ID: "P1", Name: "Ada Quill"}, {ID: "P2", Name: "Ben Quill"}}
+		if got, _ := newDistractors(w).of(b.fact); got != c.want {
+			t.Errorf("%s beside %s counts as %q", c.b.Canonical(), c.a.Canonical(), got)
+		}
+	}
+}
+
+// Drafts with a distractor are by the same speaker are judged in turn with the others.
 func TestHardOnesComeInTurn(t *testing.T) {
 	var list []said
 	for i := range 6 {
@@ -91,9 +123,9 @@ func TestHardOnesComeInTurn(t *testing.T) {
 	}
 	var got []bool
 	for _, d := range (Family{}).Drafts(world(list...), rand.New(rand.NewPCG(1, 2))) {
-		got = append(got, d.Item.Subcategory == Plain)
+		got = append(got, d.Item.Subcategory == Others)
 	}
 	if fmt.Sprint(got) != "[false true false true false true]" {
-		t.Errorf("plain ones stand at %v", got)
+		t.Errorf("those by others stand at %v", got)
 	}
 }

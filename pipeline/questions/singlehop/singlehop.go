@@ -32,8 +32,8 @@ func (Family) Requires() []validate.Requirement { return validate.StandardRequir
 // Drafts asks for every attribute's value, owner and due date that a text
 // states. A value that a decision replaced makes a question with two answers,
 // which the filters reject. Those with a distractor by the same speaker are
-// judged in turn with the plain ones, and their kinds in turn, so that they make
-// half of a quota as long as there are enough (E18).
+// judged in turn with the rest, and their kinds in turn, so that they make half
+// of a quota as long as there are enough (E18).
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	near := newDistractors(w)
 	byKind := map[string][]questions.Draft{}
@@ -47,11 +47,14 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			byKind[d.Item.Subcategory] = append(byKind[d.Item.Subcategory], d)
 		}
 	}
-	var hard [][]questions.Draft
-	for _, kind := range kinds {
-		hard = append(hard, byKind[kind])
+	inTurn := func(kinds []string) []questions.Draft {
+		var lists [][]questions.Draft
+		for _, kind := range kinds {
+			lists = append(lists, byKind[kind])
+		}
+		return questions.InTurn(lists)
 	}
-	out := questions.InTurn([][]questions.Draft{questions.InTurn(hard), byKind[Plain]})
+	out := questions.InTurn([][]questions.Draft{inTurn(kinds), inTurn(rest)})
 	return questions.Keyed(Name, out, func(int, func(i, j int)) {})
 }
 

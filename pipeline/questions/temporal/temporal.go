@@ -185,7 +185,21 @@ func (s span) draft(r *rand.Rand) questions.Draft {
 			d.Item.Evidence = append(d.Item.Evidence, questions.Evidence(list, corpus.RoleBridge, i+3)...)
 		}
 	}
+	if wrong := s.overClosures(inclusive); working && wrong != d.Item.Answer {
+		d.Item.IncorrectAnswers = []string{wrong}
+	}
 	return d
+}
+
+// overClosures is the answer of somebody who does not know of the days on which
+// nobody works.
+func (s span) overClosures(inclusive bool) string {
+	plain := corpus.Calendar{First: s.w.Calendar.First, Last: s.w.Calendar.Last}
+	count := plain.WorkdaysBetween
+	if inclusive {
+		count = plain.WorkdaysInclusive
+	}
+	return questions.AnswerText(corpus.DurationValue(int64(count(s.a.date(), s.b.date())), true), s.w.End.Date())
 }
 
 func (s span) asked(days int, working bool) questions.Draft {
