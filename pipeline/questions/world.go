@@ -33,10 +33,11 @@ type World struct {
 
 	facts      map[string]*corpus.Fact
 	statements map[string][]Statement
-	bySlot     map[string]string // subject and predicate → the true fact
-	barred     map[string]bool   // facts of flagged days (E14)
-	flagged    map[string]bool   // messages of flagged days
-	namesakes  map[string]int    // how many subjects have a name
+	bySlot     map[string]string         // subject and predicate → the true fact
+	barred     map[string]bool           // facts of flagged days (E14)
+	flagged    map[string]bool           // messages of flagged days
+	namesakes  map[string]int            // how many subjects have a name
+	told       map[string][]*corpus.Fact // subject and predicate → whatever texts state for it
 	stated     []corpus.Fact
 }
 
@@ -72,10 +73,15 @@ func (w *World) Index() *World {
 			return cmp.Or(cmp.Compare(a.Message.At, b.Message.At), cmp.Compare(a.Message.ID, b.Message.ID))
 		})
 	}
-	w.stated = nil
-	for _, f := range w.Corpus.Facts {
-		if !f.Noise && len(w.statements[f.ID]) > 0 {
-			w.stated = append(w.stated, f)
+	w.stated, w.told = nil, map[string][]*corpus.Fact{}
+	for i := range w.Corpus.Facts {
+		f := &w.Corpus.Facts[i]
+		if len(w.statements[f.ID]) == 0 {
+			continue
+		}
+		w.told[f.SubjectID+"|"+f.Predicate] = append(w.told[f.SubjectID+"|"+f.Predicate], f)
+		if !f.Noise {
+			w.stated = append(w.stated, *f)
 		}
 	}
 	return w
@@ -182,6 +188,12 @@ func (w *World) Asked(f corpus.Fact) prompts.Asked {
 		out.Attribute, out.Plural, out.Class = a.Noun, a.Plural, string(a.Class)
 	}
 	return out
+}
+
+// Replaced says whether texts tell another value for the slot of a fact: what it
+// replaced, or what was told wrongly. What "was given" is then that as well.
+func (w *World) Replaced(f corpus.Fact) bool {
+	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool { return !g.Value.Equal(f.Value) })
 }
 
 // Evidence turns the statements of one fact into evidence: any one of them will do.

@@ -2,6 +2,7 @@ package author
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -116,4 +117,22 @@ func TestGoldenQuestions(t *testing.T) {
 		}
 	}
 	compareGolden(t, "testdata/questions.golden", b.String())
+}
+
+// Where the value replaced another, questions ask for what holds: what "was
+// given" is the older one as well.
+func TestReplacedValuesAreAskedForInThePresent(t *testing.T) {
+	past := regexp.MustCompile(`\b(was|were|did|had) `)
+	for _, in := range askCases() {
+		a := in.About[0]
+		if in.Operation != corpus.OpValue || a.Class == classNews || a.Class == classCalendar || a.Class == classEvent || a.Class == classAlternative {
+			continue
+		}
+		in.Replaced = true
+		for q := range worded(t, in, 8) {
+			if past.MatchString(q) {
+				t.Errorf("%s: %q", a.Class, q)
+			}
+		}
+	}
 }

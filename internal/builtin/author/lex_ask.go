@@ -210,5 +210,5 @@ var exclusiveFirst = `
 not counting the first day
 leaving out the first day but counting the last
 with the first day left out and the last counted
-counting from the day after the first
+without counting the first day
 `

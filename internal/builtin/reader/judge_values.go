@@ -304,11 +304,31 @@ func (c *comparison) name() (verdict, bool) {
 		return "it names somebody else", true
 	case other:
 		return "it adds another name", true
+	case c.namesakeAhead():
+		return "it names somebody else", true
 	case hasDigit(c.gold.text) && !digitsIn(c.gold, c.cand):
 		return "the names differ", true
 	}
 	return verdictSame, true
 }
+
+// namesakeAhead: the candidate begins with another first name before the rest of
+// the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
+// a capital alone tells nothing.
+func (c *comparison) namesakeAhead() bool {
+	if len(c.cand.toks) < 2 {
+		return false
+	}
+	first, next := c.cand.toks[0], c.cand.toks[1]
+	if !first.capital || first.kind != word || !next.capital || functionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
+		return false
+	}
+	i := slices.IndexFunc(c.gold.toks, func(t token) bool { return t.low == next.low })
+	return i > 0 && !hasLow(c.cand, c.gold.toks[0].low)
+}
+
+// titles stand before a name and are none.
+var titles = words("mr mrs ms miss mx dr prof doctor professor sister nurse")
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
 

@@ -28,7 +28,7 @@ func anyOne(w *questions.World, _ *rand.Rand) []questions.Draft {
 				AskedAt: w.End, Subcategory: string(f.Value.Kind), Answer: questions.AnswerText(f.Value, w.End.Date()),
 				Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 			},
-			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},
+			Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Replaced: w.Replaced(f)},
 		})
 	}
 	return out
