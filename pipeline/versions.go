@@ -9,10 +9,10 @@ const (
 	versionScaffold  = 4
 	versionText      = 5
 	versionWorld     = 7
-	versionDrafts    = 5
-	versionWording   = 3
+	versionDrafts    = 6
+	versionWording   = 4
 	versionHarden    = 1
-	versionJudge     = 5
+	versionJudge     = 6
 	versionProbe     = 5
 	versionConclude  = 5
 )

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 )
 
 // lists makes the references of an answer of several values. Where each is the
@@ -68,7 +69,7 @@ func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.G
 		labelled, beside = append(labelled, name+": "+texts[i]), append(beside, texts[i]+" as the "+name)
 	}
 	right = []string{joined(texts), "We have " + joined(beside) + ".", strings.Join(labelled, "; ")}
-	if i, j := exchangeable(facts, values); i >= 0 {
+	if i, j := k.exchangeable(facts); i >= 0 {
 		swapped := slices.Clone(values)
 		swapped[i], swapped[j] = swapped[j], swapped[i]
 		wrong = append(wrong, k.w.Enumerated(facts, swapped, on))
@@ -85,10 +86,10 @@ func (k *Keys) assigned(it corpus.Item, facts []corpus.Fact, operands []corpus.G
 
 // exchangeable returns two facts whose values could be taken for one another's,
 // -1 where there are none.
-func exchangeable(facts []corpus.Fact, values []corpus.Value) (i, j int) {
-	for i := range facts {
-		for j := i + 1; j < len(facts); j++ {
-			if Alike(values[i], values[j]) && !values[i].Equal(values[j]) {
+func (k *Keys) exchangeable(facts []corpus.Fact) (i, j int) {
+	for i, f := range facts {
+		for j, g := range facts {
+			if i < j && k.w.OneSort(f, g) && !f.Value.Equal(g.Value) {
 				return i, j
 			}
 		}
@@ -145,6 +146,29 @@ func (w *World) Noun(f corpus.Fact) string {
 // for the other: milliseconds are no kilobytes.
 func Alike(a, b corpus.Value) bool {
 	return a.Kind == b.Kind && a.Unit == b.Unit && a.Currency == b.Currency && a.Precision == b.Precision
+}
+
+// OneSort says whether the values of two facts could be taken for one another's:
+// two people, but no person and no customer; no two choices of different things.
+func (w *World) OneSort(f, g corpus.Fact) bool {
+	if !Alike(f.Value, g.Value) {
+		return false
+	}
+	switch f.Value.Kind {
+	case corpus.KindEntity:
+		return f.Predicate == g.Predicate || w.people[f.Value.Text] && w.people[g.Value.Text]
+	case corpus.KindText:
+		return f.Predicate == g.Predicate || w.clause(f) && w.clause(g)
+	case corpus.KindEnum, corpus.KindVersion:
+		return f.Predicate == g.Predicate
+	}
+	return true
+}
+
+// clause says whether a fact tells what is the case: a reason, a blocker, a risk.
+func (w *World) clause(f corpus.Fact) bool {
+	a, ok := w.Attribute(f.SubjectID, f.Predicate)
+	return ok && (a.Class == pack.Reason || a.Class == pack.Blocker || a.Class == pack.Risk)
 }
 
 func joined(texts []string) string {

@@ -125,8 +125,11 @@ func TestKeysOfSeveralValues(t *testing.T) {
 	count := corpus.CountValue
 	c := &corpus.Corpus{First: on, Last: on.Add(30), Tasks: []corpus.Task{task("T1", "gate rota"), task("T2", "oven rota")}, Facts: []corpus.Fact{
 		fact("T1", "limit", count(10)), fact("T1", "size", count(15)), fact("T1", "page", corpus.QuantityValue(corpus.NewDecimal(9, 0), "KB")),
+		fact("T1", "host", corpus.TextValue(corpus.KindEntity, "Linnet")), fact("T1", "lead", corpus.TextValue(corpus.KindEntity, "Ada Quill")),
+		fact("T2", "host", corpus.TextValue(corpus.KindEntity, "Siskin")), fact("T2", "lead", corpus.TextValue(corpus.KindEntity, "Ben Quill")),
 		fact("T2", "limit", count(22)), fact("T2", "page", corpus.QuantityValue(corpus.NewDecimal(7, 0), "KB")),
 	}}
+	c.People = []corpus.Person{{ID: "P1", Name: "Ada Quill"}, {ID: "P2", Name: "Ben Quill"}}
 	w := (&questions.World{Corpus: c, Subjects: map[string]string{"T1": "gate rota", "T2": "oven rota"}, Attribute: func(_, p string) (pack.Attribute, bool) {
 		return pack.Attribute{Key: p, Noun: p, Class: pack.Setting}, true
 	}}).Index()
@@ -152,6 +155,9 @@ func TestKeysOfSeveralValues(t *testing.T) {
 		{set("The page is 9 KB and the limit is 10.", "T1page", "T1limit"),
 			[]string{"9 KB and 10", "We have 9 KB as the page and 10 as the limit.", "page: 9 KB; limit: 10"},
 			[]string{"The page is 9 KB and the limit is 22.", "The page is 7 KB and the limit is 10.", "The page is 9 KB."}},
+		{set("The host is Linnet and the lead is Ada Quill.", "T1host", "T1lead"),
+			[]string{"Linnet and Ada Quill", "We have Linnet as the host and Ada Quill as the lead.", "host: Linnet; lead: Ada Quill"},
+			[]string{"The host is Linnet and the lead is Ben Quill.", "The host is Siskin and the lead is Ada Quill.", "The host is Linnet."}},
 		{set("The limit for the gate rota is 10 and the limit for the oven rota is 22.", "T1limit", "T2limit"),
 			[]string{"10 and 22", "We have 10 as the limit for the gate rota and 22 as the limit for the oven rota.", "limit for the gate rota: 10; limit for the oven rota: 22"},
 			[]string{"The limit for the gate rota is 22 and the limit for the oven rota is 10.", "The limit for the gate rota is 10 and the limit for the oven rota is 23.", "The limit for the gate rota is 10."}},

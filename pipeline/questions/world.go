@@ -36,6 +36,7 @@ type World struct {
 	bySlot     map[string]string         // subject and predicate → the true fact
 	barred     map[string]bool           // facts of flagged days (E14)
 	flagged    map[string]bool           // messages of flagged days
+	people     map[string]bool           // by name
 	namesakes  map[string]int            // how many subjects have a name
 	told       map[string][]*corpus.Fact // subject and predicate → whatever texts state for it
 	stated     []corpus.Fact
@@ -64,7 +65,10 @@ func (w *World) Index() *World {
 		}
 	}
 	w.bar(messages)
-	w.namesakes = map[string]int{}
+	w.namesakes, w.people = map[string]int{}, map[string]bool{}
+	for _, p := range w.Corpus.People {
+		w.people[p.Name] = true
+	}
 	for _, name := range w.Subjects {
 		w.namesakes[strings.ToLower(name)]++
 	}

@@ -108,7 +108,7 @@ func (x *exam) fitting(t table) table {
 }
 
 // pastTense are the words by which a question asks for what once happened.
-var pastTense = map[string]bool{"was": true, "were": true, "did": true, "had": true, "said": true}
+var pastTense = map[string]bool{"was": true, "were": true, "did": true, "had": true, "said": true, "took": true}
 
 // plain asks for a value, or for a span between two events.
 func (x *exam) plain() (string, error) {

@@ -53,7 +53,7 @@ func sameAnswer(question, gold, cand string) verdict {
 	case c.vague():
 		return "it is vague"
 	}
-	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.values, c.members, c.list, c.name} {
+	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
 		if v, decided := way(); decided {
 			return v
 		}

@@ -29,11 +29,6 @@ func (c *comparison) members() (verdict, bool) {
 			return "a part of the list is missing", true
 		}
 	}
-	for _, part := range statementParts(withoutPolarity(c.cand.text)) {
-		if c.misplaced(want, part) {
-			return "it gives one's value to the other", true
-		}
-	}
 	if c.addsName() {
 		return "it adds another name", true
 	}
@@ -43,6 +38,21 @@ func (c *comparison) members() (verdict, bool) {
 		}
 	}
 	return verdictSame, true
+}
+
+// exchanged decides against candidates that give one member's value to another:
+// all the values are there, and wrong.
+func (c *comparison) exchanged() (verdict, bool) {
+	want := membersOf(withoutPolarity(c.gold.text))
+	if len(want) < 2 {
+		return "", false
+	}
+	for _, part := range statementParts(withoutPolarity(c.cand.text)) {
+		if c.misplaced(want, part) {
+			return "it gives one's value to the other", true
+		}
+	}
+	return "", false
 }
 
 // misplaced says that a part of the candidate is about one member and has only

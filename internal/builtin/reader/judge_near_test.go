@@ -57,6 +57,7 @@ var nearPairs = []struct{ question, gold, cand, want string }{
 	{"What are the two dates?", "The review date is 4 March 2025 and the freeze date is 9 March 2025.", "The review date is 9 March 2025 and the freeze date is 4 March 2025.", prompts.Wrong},
 	{"What are the two dates?", "The review date is 4 March 2025 and the freeze date is 9 March 2025.", "4 March 2025 and 9 March 2025", prompts.Correct},
 	{"What are the two dates?", "The review date is 4 March 2025 and the freeze date is 9 March 2025.", "The review date is 4 March 2025.", prompts.Wrong},
+	{"What are the worker count and the number of defects?", "The worker count is 88 and the number of defects is 17.", "The worker count is 17 and the number of defects is 88.", prompts.Wrong},
 	{limitQ, "27 March 2025", "There was a date for it.", prompts.Wrong},
 	{limitQ, "8 working days", "There was a length of time for it.", prompts.Wrong},
 	{limitQ, "Ilse Drummond", "There was a name for it.", prompts.Wrong},

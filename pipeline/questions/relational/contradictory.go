@@ -14,8 +14,9 @@ import (
 
 // contradictory asks for the value of a slot of which two people state
 // different ones in good faith (S2). The question does not tell that there are
-// two, nor does anything in it decide between them (S5). A side that is worded
-// as a decision weighs more than one that is not: then nothing is asked.
+// two, nor does anything in it decide between them (S5). A side that
+// alone is worded as a decision, or alone is told with doubt, would tell which
+// to go by: then nothing is asked.
 func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	for _, a := range w.Stated() {
@@ -30,7 +31,7 @@ func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 		if slices.ContainsFunc(first, passing) || slices.ContainsFunc(second, passing) || slices.ContainsFunc(second, renewing) {
 			continue
 		}
-		if slices.ContainsFunc(first, deciding) != slices.ContainsFunc(second, deciding) {
+		if slices.ContainsFunc(first, deciding) != slices.ContainsFunc(second, deciding) || slices.ContainsFunc(first, doubting) != slices.ContainsFunc(second, doubting) {
 			continue
 		}
 		operands := []corpus.GoldAtom{questions.Operand(first[0], corpus.OpConflict, w.End), questions.Operand(second[0], corpus.OpConflict, w.End)}
@@ -62,7 +63,12 @@ func renewing(s questions.Statement) bool {
 // that only reports a value it would be the one to go by.
 func deciding(s questions.Statement) bool {
 	return says(s, "decided", "decision", "decide", "picked", "pick", "chose", "chosen", "selected", "settled", "agreed", "approved", "opted", "won", "went with", "go with",
-		"going with", "we took", "was taken", "has been set", "was set", "have set", "again")
+		"going with", "we took", "was taken", "has been set", "was set", "have set", "again", "current", "currently", "final")
+}
+
+// doubting says whether whoever states something leaves open whether it is so.
+func doubting(s questions.Statement) bool {
+	return says(s, "i think", "i believe", "i guess", "not sure", "not certain", "as far as i", "if i remember", "from memory", "if the source is right", "bet on it", "to be confirmed")
 }
 
 // says says whether the text of a statement has one of some phrases, as whole words.

@@ -37,15 +37,10 @@ type distractors struct {
 
 	about map[string][]corpus.Fact    // told facts by their task
 	kin   map[[2]string][]corpus.Fact // told facts by component or deliverable, and predicate
-
-	people map[string]bool // by name
 }
 
 func newDistractors(w *questions.World) *distractors {
-	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}, people: map[string]bool{}}
-	for _, p := range w.Corpus.People {
-		d.people[p.Name] = true
-	}
+	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
 	for _, t := range w.Corpus.Tasks {
 		d.tasks[t.ID] = t
 	}
@@ -92,7 +87,7 @@ func (d *distractors) by(f corpus.Fact, people []string) (kind string, wrong *co
 		{Forecast, own, func(g corpus.Fact) bool {
 			return g.Predicate == corpus.PredForecast || g.Predicate == corpus.PredPromised
 		}},
-		{SameKind, own, func(g corpus.Fact) bool { return d.oneSort(f, g) }},
+		{SameKind, own, func(g corpus.Fact) bool { return d.w.OneSort(f, g) }},
 		{Sibling, d.kin[[2]string{t.Component, f.Predicate}], anyFact},
 		{Sibling, d.kin[[2]string{t.Deliverable, f.Predicate}], anyFact},
 	} {
@@ -109,18 +104,6 @@ func (d *distractors) by(f corpus.Fact, people []string) (kind string, wrong *co
 // other says that a fact has another value, one that could be taken for a fact's own.
 func other(f, g corpus.Fact) bool {
 	return g.ID != f.ID && questions.Alike(g.Value, f.Value) && !g.Value.Equal(f.Value)
-}
-
-// oneSort says that the values of two attributes could be taken for one
-// another's: two people, but no person and no customer; no two choices.
-func (d *distractors) oneSort(f, g corpus.Fact) bool {
-	switch f.Value.Kind {
-	case corpus.KindEntity:
-		return d.people[f.Value.Text] && d.people[g.Value.Text]
-	case corpus.KindEnum, corpus.KindVersion:
-		return f.Predicate == g.Predicate
-	}
-	return true
 }
 
 func anyFact(corpus.Fact) bool { return true }

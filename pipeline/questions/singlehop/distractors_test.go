@@ -101,7 +101,7 @@ func TestSameKindIsOfOneSort(t *testing.T) {
 		a, b := said{fact("A", "T1", "size", c.a), "P1", 3}, said{fact("B", "T1", "limit", c.b), "P1", 5}
 		w := world(a, b)
 		w.Corpus.People = []corpus.Person{{ID: "P1", Name: "Ada Quill"}, {ID: "P2", Name: "Ben Quill"}}
-		if got, _ := newDistractors(w).of(b.fact); got != c.want {
+		if got, _ := newDistractors(w.Index()).of(b.fact); got != c.want {
 			t.Errorf("%s beside %s counts as %q", c.b.Canonical(), c.a.Canonical(), got)
 		}
 	}
