@@ -56,7 +56,7 @@ func passing(s questions.Statement) bool {
 // renewing says whether a statement sounds like news or a change of what was
 // said before.
 func renewing(s questions.Statement) bool {
-	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched", "moved", "new")
+	return says(s, "update", "from today", "no longer", "any more", "changed", "changes", "instead", "switched", "moved", "new", "older", "outdated", "go by this")
 }
 
 // deciding says whether a statement is worded as what was decided: against one
