@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -35,6 +36,7 @@ type World struct {
 	bySlot     map[string]string // subject and predicate → the true fact
 	barred     map[string]bool   // facts of flagged days (E14)
 	flagged    map[string]bool   // messages of flagged days
+	namesakes  map[string]int    // how many subjects have a name
 	stated     []corpus.Fact
 }
 
@@ -61,6 +63,10 @@ func (w *World) Index() *World {
 		}
 	}
 	w.bar(messages)
+	w.namesakes = map[string]int{}
+	for _, name := range w.Subjects {
+		w.namesakes[strings.ToLower(name)]++
+	}
 	for _, list := range w.statements {
 		slices.SortFunc(list, func(a, b Statement) int {
 			return cmp.Or(cmp.Compare(a.Message.At, b.Message.At), cmp.Compare(a.Message.ID, b.Message.ID))
@@ -128,6 +134,13 @@ func (w *World) Fact(id string) (corpus.Fact, bool) {
 		return corpus.Fact{}, false
 	}
 	return *f, true
+}
+
+// Ambiguous says whether another subject of the corpus has the same visible
+// name: two groups have rules for "demos to customers", of different contents,
+// and a question that names only the matter has several right answers.
+func (w *World) Ambiguous(subjectID string) bool {
+	return w.namesakes[strings.ToLower(w.Subjects[subjectID])] > 1
 }
 
 // GroupsOf returns the groups in which somebody has a seat that is not a

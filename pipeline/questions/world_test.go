@@ -167,3 +167,13 @@ func TestAnswerText(t *testing.T) {
 		}
 	}
 }
+
+// TestAmbiguous: a subject is ambiguous if another one has its visible name.
+func TestAmbiguous(t *testing.T) {
+	w := (&questions.World{Corpus: &corpus.Corpus{}, Subjects: map[string]string{"H1": "demos to customers", "H2": "Demos to customers", "H3": "mutings of alarms"}}).Index()
+	for id, want := range map[string]bool{"H1": true, "H2": true, "H3": false, "none": false} {
+		if got := w.Ambiguous(id); got != want {
+			t.Errorf("%s: %v", id, got)
+		}
+	}
+}
