@@ -95,27 +95,28 @@ func TestTrapped(t *testing.T) {
 }
 
 // TestBetween: what a wish names is round, lies strictly between two values, and
-// a day of it is a workday to come.
+// a day of it is a workday to come, at the latest the one on which the task is due.
 func TestBetween(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3) // a Monday
 	w := &questions.World{Calendar: corpus.Calendar{First: first, Last: first.Add(60)}}
+	anywhere, at := anchor{}, anchor{at: morning(first.Add(3)), due: first.Add(8)}
 	euros := func(n int64) corpus.Value { return corpus.MoneyValue(n*100, "EUR") }
 	for seed := range uint64(50) {
 		r := rand.New(rand.NewPCG(seed, 0))
-		v, ok := between(w, r, euros(1000), euros(2000), 0)
+		v, ok := anywhere.between(w, r, euros(1000), euros(2000))
 		if !ok || v.N <= 1000_00 || v.N >= 2000_00 || v.N%roundSum != 0 {
 			t.Errorf("a sum of %v, %v", v, ok)
 		}
-		d, ok := between(w, r, corpus.DateValue(first.Add(2)), corpus.DateValue(first.Add(9)), first.Add(3))
-		if !ok || d.Date <= first.Add(3) || d.Date >= first.Add(9) || d.Date.Weekday() == 0 || d.Date.Weekday() == 6 {
+		d, ok := at.between(w, r, corpus.DateValue(first.Add(2)), corpus.DateValue(first.Add(11)))
+		if !ok || d.Date <= first.Add(3) || d.Date > first.Add(8) || d.Date.Weekday() == 0 || d.Date.Weekday() == 6 {
 			t.Errorf("a day of %v, %v", d, ok)
 		}
 	}
 	r := rand.New(rand.NewPCG(1, 0))
-	if v, ok := between(w, r, euros(1000), euros(1250), 0); ok {
+	if v, ok := anywhere.between(w, r, euros(1000), euros(1250)); ok {
 		t.Errorf("nothing round lies between, got %v", v)
 	}
-	if v, ok := between(w, r, corpus.DateValue(first.Add(4)), corpus.DateValue(first.Add(7)), first); ok {
+	if v, ok := at.between(w, r, corpus.DateValue(first.Add(4)), corpus.DateValue(first.Add(7))); ok {
 		t.Errorf("a weekend lies between, got %v", v)
 	}
 }
@@ -162,7 +163,7 @@ func TestLogical(t *testing.T) {
 	base, override := text("F1", "", "", "a key"), text("F2", "F1", "at night", "a guard")
 	means := corpus.Fact{ID: "F3", SubjectID: "H2", Predicate: corpus.PredMeans, About: "F2", Value: corpus.TextValue(corpus.KindText, "the hours after nine")}
 	whole := func() anchor {
-		return anchor{kind: anchorCase, decisive: override, older: []corpus.Fact{base}, bridges: []corpus.Fact{means}}
+		return anchor{kind: anchorCase, decisive: override, general: []corpus.Fact{base}, bridges: []corpus.Fact{means}}
 	}
 	if !logical(whole()) {
 		t.Error("a rule, its override and the definition of the case do not hang together")
