@@ -9,8 +9,8 @@ const (
 	versionScaffold  = 4
 	versionText      = 5
 	versionWorld     = 7
-	versionDrafts    = 5
-	versionWording   = 3
+	versionDrafts    = 6
+	versionWording   = 4
 	versionHarden    = 1
 	versionJudge     = 5
 	versionProbe     = 5

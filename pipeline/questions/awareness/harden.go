@@ -41,6 +41,9 @@ func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 	switch c.kind {
 	case anchorCase:
 		c.ask.Case = c.bridges[0].Value.Text
+		if sharesStem(c.situation, c.ask.Case) {
+			return c
+		}
 	case anchorContact:
 		c.ask.About[0].Attribute = c.wish
 		if r.IntN(2) == 0 {
@@ -51,7 +54,7 @@ func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 		// Options of people do not name their part, so a synonym would be guessed at.
 		x, _ := w.Attribute(c.decisive.SubjectID, c.decisive.Predicate)
 		words := otherWords(x)
-		if len(words) == 0 || x.Class == pack.Contact || r.IntN(2) == 0 {
+		if len(words) == 0 || x.Class == pack.Contact {
 			return c
 		}
 		c.ask.Term = corpus.Pick(r, words)
@@ -157,8 +160,8 @@ func wishClass(c composed) string {
 }
 
 // trapped names the honey trap: of a limit, a value from which the opposite
-// follows, at best the one that held before; of an absence, what is true of somebody else; of
-// a rule, what holds where its case does not.
+// follows, at best the one that held before; of an absence, what is true of
+// somebody else; of a rule, what holds where its case does not.
 func trapped(c composed) composed {
 	if !c.acts {
 		return c
