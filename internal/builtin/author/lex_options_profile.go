@@ -79,7 +79,7 @@ the $a on $t is that $v
 for $t, the $a is that $v
 {cs} $a on $t: $v
 {cs} $a for $t: $v
-{s} the $a on $t, that's simple: $v
+{s} what there is as the $a on $t is that $v
 {f} as regards $t, the $a is that $v
 {f} the $a for $t is noted as follows: $v
 {v} what the group has as the $a on $t is that $v

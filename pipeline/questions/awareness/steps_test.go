@@ -230,3 +230,53 @@ func TestByTurnsOfActs(t *testing.T) {
 		t.Errorf("yes is right in %d of the first 16", yes)
 	}
 }
+
+// TestSingle: of a matter for which two groups have rules nothing is asked.
+func TestSingle(t *testing.T) {
+	facts := []corpus.Fact{
+		{ID: "F1", SubjectID: "H1", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a key")},
+		{ID: "F2", SubjectID: "H2", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a guard")},
+		{ID: "F3", SubjectID: "H3", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a lamp")},
+	}
+	w := (&questions.World{Corpus: &corpus.Corpus{Facts: facts}, Subjects: map[string]string{"H1": "dives at night", "H2": "Dives at night", "H3": "repairs of the gate"}}).Index()
+	for i, want := range []bool{false, false, true} {
+		if got := single(w, anchor{kind: anchorRule, decisive: facts[i]}); got != want {
+			t.Errorf("%s: %v", w.Subjects[facts[i].SubjectID], got)
+		}
+	}
+}
+
+// TestSharesStem: a word of the same stem substitutes nothing.
+func TestSharesStem(t *testing.T) {
+	for pair, want := range map[[2]string]bool{
+		{"estimated effort", "effort estimate"}: true, {"hosting location", "host site"}: true, {"day of the freeze", "freeze date"}: true,
+		{"data centre", "host site"}: false, {"budget limit", "spending cap"}: false, {"attempt ceiling", "retry limit"}: false,
+	} {
+		if got := sharesStem(pair[0], pair[1]); got != want {
+			t.Errorf("%q for %q: %v", pair[0], pair[1], got)
+		}
+	}
+}
+
+// TestRuledActs: of the options about an override two refuse and two go ahead,
+// and the right one does either.
+func TestRuledActs(t *testing.T) {
+	c := composed{acts: true, anchor: anchor{decisive: corpus.Fact{Value: corpus.TextValue(corpus.KindText, "a key")}}}
+	seen := map[string]int{}
+	for seed := range uint64(60) {
+		acts := c.ruledActs(rand.New(rand.NewPCG(seed, 0)))
+		same := 0
+		for _, a := range acts {
+			if a == acts[0] {
+				same++
+			}
+		}
+		if same != 2 {
+			t.Fatalf("%v", acts)
+		}
+		seen[acts[0]]++
+	}
+	if seen[prompts.ActHold] < 15 || seen[prompts.ActAdapt] < 15 {
+		t.Errorf("right: %v", seen)
+	}
+}
