@@ -63,8 +63,10 @@ func optionKinds(w *world, f *Finding) {
 // familyUpdate is the family whose items turn on a value that held before (E19).
 const familyUpdate = "update"
 
-// supersededOption: an update item has a wrong option that says the value that
-// held before, and its evidence has the message that stated it.
+// supersededOption: an update item has a wrong option, called superseded, that
+// says the value that held before, and its evidence has the message that stated
+// it. Of an exception that is the rule, which nothing has superseded: it holds
+// still, and stands as context.
 func supersededOption(w *world, f *Finding) {
 	for _, it := range w.choiceItems() {
 		if it.Family != familyUpdate {
@@ -77,7 +79,7 @@ func supersededOption(w *world, f *Finding) {
 			continue
 		}
 		if !w.offersOlder(it, before) {
-			f.violate("no wrong option of the older value", "a superseded option that says "+before[0].Value.Canonical(), it.ID, before[0].ID)
+			f.violate("no wrong option of the older value", "a wrong option, superseded if it is over, that says "+before[0].Value.Canonical(), it.ID, before[0].ID)
 		}
 		w.showsOlder(f, it, before)
 	}
@@ -98,12 +100,18 @@ func (w *world) heldBefore(it *corpus.Item) []*corpus.Fact {
 	return out
 }
 
-// offersOlder says whether a wrong option is called superseded and says in its
-// words what held before.
+// replaced says whether what held before is over, and does not hold still where
+// there is no exception.
+func replaced(before []*corpus.Fact) bool {
+	return !slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.Predicate == corpus.PredRequires && x.Condition == "" })
+}
+
+// offersOlder says whether a wrong option, called superseded if what held before
+// is over and only then, says it in its words.
 func (w *world) offersOlder(it *corpus.Item, before []*corpus.Fact) bool {
 	return slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
 		superseded := slices.Contains(kindsOf(it, o.Letter), corpus.OptionSuperseded)
-		return superseded && o.Letter != it.AnswerLetter && slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+		return superseded == replaced(before) && o.Letter != it.AnswerLetter && slices.ContainsFunc(before, func(x *corpus.Fact) bool {
 			return w.says(o.Text, it.AskedAt.Date(), x.Value)
 		})
 	})
@@ -119,11 +127,15 @@ func kindsOf(it *corpus.Item, letter string) []string {
 	return out
 }
 
-// showsOlder: there is superseded evidence, and all of it states what held before.
+// showsOlder: there is superseded evidence, or context of an exception, and all
+// of it states what held before.
 func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
-	shown := false
+	shown, role := false, corpus.RoleContext
+	if replaced(before) {
+		role = corpus.RoleSuperseded
+	}
 	for _, e := range it.Evidence {
-		if e.Role != corpus.RoleSuperseded {
+		if e.Role != role {
 			continue
 		}
 		shown = true
@@ -131,7 +143,7 @@ func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
 			return slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.ID == d.FactID })
 		})
 		if w.messages[e.MessageID] == nil || !states {
-			f.violate("superseded evidence that states nothing older", "a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
+			f.violate(string(role)+" evidence that states nothing older", "a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
 		}
 	}
 	if !shown {

@@ -27,7 +27,8 @@ func asException(c *corpus.Corpus, it *corpus.Item) {
 	asUpdate(c, it)
 	x := builder{c}.single("What does the import filter need during a hot phase?", "a joint review", "F24")
 	it.Question, it.Answer, it.Gold = x.Question, x.Answer, x.Gold
-	it.Evidence = append(x.Evidence, corpus.Evidence{MessageID: saying(c, "need a written review").ID, Role: corpus.RoleSuperseded, Group: 2})
+	it.Evidence = append(x.Evidence, corpus.Evidence{MessageID: saying(c, "need a written review").ID, Role: corpus.RoleContext, Group: 2})
+	it.OptionKeys[0].Kind = corpus.OptionDistractor
 	it.Options[0].Text, it.Options[1].Text = "Get a written review.", "Get a joint review."
 }
 
@@ -55,6 +56,11 @@ func optionKindMutations() []mutation {
 		{"what held before is a wrong option", "nothing held before", func(c *corpus.Corpus, _ *output.Manifest) {
 			asUpdate(c, item(c, itThreshold))
 			fact(c, "F18").Supersedes = ""
+		}, nil},
+		{"what held before is a wrong option", "a rule that still holds is called superseded", func(c *corpus.Corpus, _ *output.Manifest) {
+			it := item(c, itThreshold)
+			asException(c, it)
+			it.OptionKeys[0].Kind = corpus.OptionSuperseded
 		}, nil},
 		{"what held before is a wrong option", "a fact about something else for the rule", func(c *corpus.Corpus, _ *output.Manifest) {
 			asException(c, item(c, itThreshold))

@@ -50,6 +50,26 @@ the last comments on $t are worked in. Who gets it for the review now?
 we want no surprises with $t at the end. Who is to review it before we show it to others?
 my part in $t $is done and I want to hand it on. Who is down for the review?
 `,
+		"requirement sign off": `
+I plan to call $t finished this week and to tell the customer. Who has to sign it off before I do?
+$t $is nearly there, and somebody already wants to build on it. Who has to sign it off first?
+I'm putting together the last steps for $t. Who comes on the list as the one to sign it off?
+the others would love to go ahead as if $t were settled. Who still has to sign it off for that?
+I'm standing in for the owner of $t and must not skip anybody. Who is to sign it off before it leaves our hands?
+the customer asks when $t can be announced. Who has to sign it off before we answer?
+I've got $t on my desk, with everything in it that was asked for. Who still has to sign it off?
+everybody here thinks that $t $is good enough. Who is it that signs it off?
+`,
+		"requirement check": `
+I've got everything together for $t and could send it round tonight. Who has to check it before it reaches anybody else?
+from my side $t could be closed. Who has to check it first?
+I'm standing in for the owner of $t and must not skip anybody. Who is to check it before it goes on?
+somebody wants to add a few things to $t after lunch. Who has to check them before we carry on?
+a newcomer wants to pass $t on as it stands. Who is the one to check it before that happens?
+the last remarks on $t are worked in. Who gets it to check now?
+we want no surprises with $t at the end. Who is to check it before we show it to others?
+my part in $t $is done and I want to hand it on. Who is down to check it?
+`,
 		"request rule": `
 $m are on today's list, this time $c. I plan to start with the first of them right after lunch. May I?
 could you go ahead with $m for me this afternoon, this time $c? Everybody is in a hurry. What do you reply?

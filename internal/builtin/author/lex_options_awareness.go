@@ -3,7 +3,8 @@ package author
 // Rows for options. $v is the value that an option states, $a its attribute, $s
 // its subject. In rows of actions the half before the slash speaks against a
 // wish, the half behind it lets the wish pass; which of the two is longer differs
-// from row to row. Rows about what a rule requires speak against it only.
+// from row to row. Where a rule decides, it passes with what the rule requires.
+// No row has "$v is": a value may be of several things.
 
 func awarenessOptions() map[string]string {
 	return map[string]string{
@@ -13,7 +14,6 @@ $v
 		"answer value": `
 the $a is $v
 $v as the $a
-$v is the $a
 `,
 		"answer person": `
 $v
@@ -25,20 +25,19 @@ one needs $v
 there has to be $v
 `,
 		"action needed": `
-wait, since it first takes $v
-hold it until there is $v
-not yet, $v has to come first
-not before you have $v
-no, not without $v
-leave it until you have $v
+wait, since it first takes $v / get $v, and then go ahead
+hold it until there is $v / as soon as there is $v, go ahead
+not yet, it takes $v first / once you have $v, you may start
+not before you have $v / with $v you may begin
+no, not without $v / first get $v, then begin
+leave it until you have $v / once there is $v, go ahead
 `,
 		"action person": `
-ask $v before you start
-wait for the consent of $v
-not yet, $v has to agree first
-first get a yes from $v
-no, not without a word from $v
-leave it until $v has agreed
+wait for the consent of $v / with the consent of $v you may begin
+not yet, $v has to agree first / once $v agrees, go ahead
+no, not without a yes from $v / get a yes from $v, then start
+no, not without a word from $v / with a word from $v, begin
+leave it until $v has agreed / as soon as $v has agreed, go ahead
 `,
 		"action limit": `
 no, that is too much, as the $a is $v / yes, that is all right, as the $a is $v
@@ -57,7 +56,7 @@ not on that day, as the $a is $v / yes, take that day, as the $a is $v
 		"action back": `
 no, $s is only back on $v / yes, $s is already back on $v
 no, since $s is away until $v / yes, since $s will be back on $v
-not by then, $s is only back on $v / sure, by then $s is back on $v
+not then, $s is only back on $v / sure, $s is already back on $v
 leave it, as $s is only back on $v / go on, as $s is back on $v
 `,
 	}

@@ -64,52 +64,54 @@ for $any, ask me beforehand ($v)
 
 var overrideSelfLines = `
 $c, $any $goes through me instead, $v
-$c, $any $needs my consent ($v)
+$c, $any $needs my consent ($v) instead of the usual
 the usual rule for $any doesn't hold $c: then ask me ($v)
-{c} $c it's different: ask me about $any ($v)
-{s} there's an exception to the rule on $sub: $c I have the last word ($v)
-{f} $c, $any $requires my approval ($v) by way of exception
-{d} $c, no $sub without my word ($v)
-{m} I'm making an exception for $any: $c I want to be asked ($v)
+{c} $c it's different: ask me about $any ($v), not what the rule says
+{s} there's an exception to the rule on $sub: $c I have the last word instead ($v)
+{f} $c, $any $requires my approval instead ($v)
+{d} $c, the usual is off: $any $goes through me, $v
+{m} I'm making an exception for $any: $c I want to be asked instead ($v)
 `
 
+// An exception takes the place of the rule: every line says so, since a second
+// requirement beside the first would be none.
 var overrideLines = `
 $c, $any $needs $v instead
-$c, for $any we need $v
+$c, for $any we need $v instead of the usual
 the usual rule for $any doesn't hold $c: then it's $v
-{cs} exception for $any: $c it's $v
-{c} $c it's different: $any $needs $v
-{c} special case: $c, $any $needs $v
-{s} there's an exception to the rule on $sub: $c we need $v
-{s} $c we do it differently, and $any $needs $v
-{f} $c, $any $requires $v by way of exception
-{f} notwithstanding the usual rule, $any $requires $v $c
-{f} please note the exception: $c, $any $requires $v
-{d} $c, no $sub without $v
-{m} I'm making an exception for $any: $c I expect $v
-{v} the rule on $sub stays, except that $c we need $v
+{cs} exception for $any: $c it's $v instead
+{c} $c it's different: $any $needs $v instead
+{c} special case: $c, $any $needs $v instead of the usual
+{s} there's an exception to the rule on $sub: $c we need $v instead
+{s} $c we do it differently, and $any $needs $v instead
+{f} $c, $any $requires $v instead of what is usual
+{f} notwithstanding the usual rule, which is off, $any $requires $v $c
+{f} please note the exception: $c, $any $requires $v instead
+{d} $c, $any $needs $v, not the usual
+{m} I'm making an exception for $any: $c I expect $v instead
+{v} the rule on $sub stays, except that $c we need $v instead
 {v} so that nobody is caught out: $c the ordinary rule is off, and $any $needs $v
-{j} override for $sub: $c, it's $v
-{w} to make life easier for all of us: $c, $any $needs $v
-{i} so that we all do the same: $c, $any $needs $v
-{h} every rule deserves an exception: $c, $any $needs $v
+{j} override for $sub: $c, it's $v instead
+{w} to make life easier for all of us: $c, $any $needs $v instead
+{i} so that we all do the same: $c, $any $needs $v instead of the usual
+{h} every rule deserves an exception: $c, $any $needs $v instead
 `
 
 var overridePersonLines = `
 $c, $any $goes through $v instead
-$c, $any $needs the consent of $v
+$c, $any $needs the consent of $v instead
 the usual rule for $any doesn't hold $c: then ask $v
-{cs} exception for $any: $c ask $v
-{c} $c it's different: $any $goes through $v
-{s} there's an exception to the rule on $sub: $c, $v has the last word
-{f} $c, $any $requires the approval of $v by way of exception
-{f} notwithstanding the usual rule, $any $requires the approval of $v $c
-{d} $c, no $sub without the word of $v
-{m} I'm making an exception for $any: $c I want $v to agree
-{v} the rule on $sub stays, except that $c it's $v who has to agree
-{j} override for $sub: $c, approver is $v
-{w} to make life easier for all of us: $c, $any $goes through $v
-{h} every rule deserves an exception: $c, $any $goes through $v
+{cs} exception for $any: $c ask $v instead
+{c} $c it's different: $any $goes through $v instead
+{s} there's an exception to the rule on $sub: $c, $v has the last word instead
+{f} $c, $any $requires the approval of $v instead
+{f} notwithstanding the usual rule, which is off, $any $requires the approval of $v $c
+{d} $c, $any $goes through $v, not the usual way
+{m} I'm making an exception for $any: $c I want $v to agree instead
+{v} the rule on $sub stays, except that $c it's $v instead who has to agree
+{j} override for $sub: $c, approver is $v instead
+{w} to make life easier for all of us: $c, $any $goes through $v instead
+{h} every rule deserves an exception: $c, $any $goes through $v instead
 `
 
 var definitionLines = `

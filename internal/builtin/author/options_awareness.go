@@ -80,8 +80,7 @@ func said(s prompts.Said) vars {
 }
 
 // action says what to do, and why. A row has two halves, what speaks against
-// the wish and what lets it pass, or, where all options of a question speak
-// against it, one.
+// the wish and what lets it pass, at once or with what it takes.
 func (c *choice) action(p prompts.OptionPlan) (string, error) {
 	if len(p.Says) == 0 {
 		return "", fmt.Errorf("it says nothing")
@@ -91,7 +90,7 @@ func (c *choice) action(p prompts.OptionPlan) (string, error) {
 		return "", err
 	}
 	against, pass, ok := strings.Cut(src, " / ")
-	if p.Act == prompts.ActProceed {
+	if p.Act == prompts.ActProceed || p.Act == prompts.ActAdapt {
 		if !ok {
 			return "", fmt.Errorf("row %q lets nothing pass", src)
 		}

@@ -22,6 +22,7 @@ type pattern struct {
 	introduced bool // begins with a phrase before a comma or colon
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
+	self       bool // speaks of its writer, as of whoever did or found something
 
 	forms int // 3 for a pattern with alternatives, which is not known again at once, else 1
 
@@ -49,6 +50,7 @@ func newPattern(src string) pattern {
 	}
 	p.introduced, p.label = introduced(p.src) || introduced(alternatives.ReplaceAllString(p.src, "$1")), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
+	p.self = selfWords.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = 1
 	if strings.Contains(p.src, "[") {
@@ -67,6 +69,9 @@ func newPattern(src string) pattern {
 		}
 	}
 }
+
+// selfWords are those by which a writer speaks of themselves.
+var selfWords = regexp.MustCompile(`\b(I|my|mine|me|myself)\b`)
 
 // alternatives are a choice within a pattern.
 var alternatives = regexp.MustCompile(`\[([^|\]]*)[^\]]*\]`)

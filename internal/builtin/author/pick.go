@@ -128,7 +128,7 @@ func (m *message) sparing() bool { return m.d.in.Words < 20 }
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
 func (m *message) fits(p pattern) bool {
-	if p.adds && !m.said || m.called && p.calls() {
+	if p.adds && !m.said || m.called && p.calls() || m.d.clear && p.self {
 		return false
 	}
 	for _, name := range p.vars {

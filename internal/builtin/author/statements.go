@@ -103,6 +103,9 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 	if stamped(f) {
 		return m.stampTable(f)
 	}
+	if m.d.clear {
+		return l.forms[replyKey(f)], nil
+	}
 	if key := m.actKey(f); key != "" {
 		return l.state[key], nil
 	}
@@ -219,6 +222,20 @@ func (m *message) classKey(f *prompts.DayFact) string {
 		return classReference
 	}
 	return f.Class
+}
+
+// replyKey is the table of statements that anybody can make, whoever found out
+// what they say.
+func replyKey(f *prompts.DayFact) string {
+	switch {
+	case clauseClass(f.Class):
+		return "reply clause"
+	case f.Class == classTally && f.Plural != "" && (f.Value == nil || f.Value.N != 1) && !strings.Contains(fold(f.Surfaces[0]), fold(f.Plural)):
+		return "reply tally"
+	case f.Class == classAlternative:
+		return "reply past"
+	}
+	return "reply value"
 }
 
 // tallyKey leaves the given table for what it cannot say: a single thing, a

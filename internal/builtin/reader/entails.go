@@ -222,13 +222,19 @@ func (e *entailing) partner() (finding, bool) {
 func (e *entailing) parts() []string {
 	var out []string
 	for _, k := range parse(e.question, e.on).toks {
-		for _, noun := range agentNouns(k) {
+		for _, noun := range append(agentNouns(k), doers[k.stem]...) {
 			if !contains(e.x.stems, k.stem) && !contains(out, noun) && e.speaksOf(noun) {
 				out = append(out, noun)
 			}
 		}
 	}
 	return out
+}
+
+// doers are people by what they do, where their name has another stem.
+var doers = map[string][]string{
+	stem("sign"): {"approver"}, stem("check"): {"reviewer", "inspector"}, stem("proofread"): {"reviewer"}, stem("vet"): {"reviewer"},
+	stem("own"): {"lead"}, stem("fund"): {"sponsor"}, stem("replace"): {"deputy"},
 }
 
 // naming returns the one option that holds some words.

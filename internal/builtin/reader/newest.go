@@ -145,13 +145,28 @@ func valueText(o *parsed, noun []string) string {
 	return strings.Join(out, " ")
 }
 
+// uses says that a sentence of some message has all of some stems.
+func (t *talk) uses(noun []string) bool {
+	for _, p := range t.read {
+		if p.marks.mayAll(noun) && holdsStems(p, span{0, len(p.toks)}, noun) {
+			return true
+		}
+	}
+	return false
+}
+
 // holder finds the one option that stands beside a noun of a topic. Where
-// several do, the last counts if it is said to be new.
+// several do, the last counts if it is said to be new. A noun that no message has
+// is one that the talk calls otherwise: then the value alone counts.
 func (t *talk) holder(x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
 	last.msg = -1
 	ties, all := 0, 0
+	beside := noun
+	if !t.uses(noun) { // another word for what the options are values of
+		beside = nil
+	}
 	for _, o := range options {
-		s, said := t.spokenOf(x, noun, holdsOption(parse(o.Text, on), noun))
+		s, said := t.spokenOf(x, beside, holdsOption(parse(o.Text, on), noun))
 		if !said {
 			continue
 		}

@@ -187,3 +187,33 @@ func TestAgentNouns(t *testing.T) {
 		}
 	}
 }
+
+// A noun that no message has is another word for what the options are values
+// of: the value that was stated of the topic counts, the last if it is new.
+func TestUnusedNoun(t *testing.T) {
+	on := corpus.NewDate(2025, 3, 10)
+	ask := func(question string, texts ...string) string {
+		in := prompts.SolveIn{Question: question, AskedAt: on.At(18, 0)}
+		for i, s := range []string{"The spending cap for the tide gate survey is 4,000 euros.", "I'm changing the spending cap for the tide gate survey: it's 5,250 euros as of today."} {
+			in.Messages = append(in.Messages, prompts.Shown{ID: string(rune('a' + i)), At: on.At(9+i, 0), Speaker: "Mara Quill", Text: s})
+		}
+		for i, s := range texts {
+			in.Options = append(in.Options, corpus.Option{Letter: string(rune('A' + i)), Text: s})
+		}
+		out, err := New(Options{}).Solve(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out.Letter
+	}
+	got := ask("They want €4,500 for the tide gate survey. Do we take it?",
+		"No, that is too much, as the money available is €4,000", "Yes, that is all right, as the money available is €5,250",
+		"Yes, that is all right, as the money available is €6,000", "No, that is too much, as the money available is €3,000")
+	if got != "B" {
+		t.Errorf("the newer cap lets it pass, the reader takes %q", got)
+	}
+	if got := ask("I was away and my notes on the tide gate survey are old. What is the money available now?",
+		"The money available is €4,000", "The money available is €7,000", "The money available is €5,250", "The money available is €6,000"); got != "C" {
+		t.Errorf("the newer cap holds, the reader takes %q", got)
+	}
+}

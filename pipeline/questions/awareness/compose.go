@@ -46,15 +46,38 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 		c, ok := c.limited(w, r, given, append(special, values.others(w, r, a)...), values)
 		return c.given(), ok
 	}
-	chosen, ok := pick(r, a.decisive.Value, given, append(special, values.others(w, r, a)...), distractors)
+	chosen, ok := c.choose(w, r, given, append(special, values.others(w, r, a)...), values)
 	if !ok {
 		return composed{}, false
 	}
-	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(a.decisive.Value, "", c.rightAct())}
-	for _, x := range chosen {
-		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, c.rightAct())})
+	acts := c.ruledActs(r)
+	c.right = questions.Option{Kind: corpus.OptionCorrect, Plan: c.plan(a.decisive.Value, "", acts[0])}
+	for i, x := range chosen {
+		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, acts[i+1])})
 	}
 	return c, true
+}
+
+// choose takes the distractors of an option that states what applies. Of days
+// all are still to come, the given one among them, and the right one's place in
+// their order is the one that it had least.
+func (c composed) choose(w *questions.World, r *rand.Rand, given, list []wrong, values *shelf) ([]wrong, bool) {
+	right := c.decisive.Value
+	if right.Kind != corpus.KindDate {
+		return pick(r, right, given, list, distractors)
+	}
+	if right.Date <= c.at.Date() || len(c.ahead(given)) < len(given) {
+		return nil, false
+	}
+	list = c.ahead(append(near(right, list), values.days(w, r, c.anchor)...))
+	for _, larger := range values.places(r, c.kind) {
+		chosen, ok := pickLarger(right, given, list, distractors, larger)
+		if ok && (len(given) == 0 || chosen[0].value.Equal(given[0].value)) {
+			values.taken[c.kind][larger]++
+			return chosen, true
+		}
+	}
+	return nil, false
 }
 
 // given puts what the wish names into the question.
@@ -65,16 +88,23 @@ func (c composed) given() composed {
 	return c
 }
 
-// rightAct is what every option says to do about a request that a rule decides:
-// what has to be there first differs, not that something has.
-func (c composed) rightAct() string {
-	switch {
-	case !c.acts:
-		return ""
-	case c.decisive.Value.Kind == corpus.KindEntity:
-		return prompts.ActAsk
+// ruledActs are what the options say to do about a request that a rule decides,
+// the right one first: two refuse until something is there, two go ahead with
+// it. What that is differs, so either may be right.
+func (c composed) ruledActs(r *rand.Rand) [distractors + 1]string {
+	if !c.acts {
+		return [distractors + 1]string{}
 	}
-	return prompts.ActHold
+	refuse, adapt := prompts.ActHold, prompts.ActAdapt
+	if c.decisive.Value.Kind == corpus.KindEntity {
+		refuse = prompts.ActAsk
+	}
+	acts := [distractors + 1]string{refuse, adapt, adapt, refuse}
+	if r.IntN(2) == 0 {
+		acts = [distractors + 1]string{adapt, refuse, refuse, adapt}
+	}
+	r.Shuffle(distractors, func(i, j int) { acts[i+1], acts[j+1] = acts[j+1], acts[i+1] })
+	return acts
 }
 
 // plan is an option that states a value, of the subject or somebody else.

@@ -90,17 +90,17 @@ func (Update) Requires() []validate.Requirement {
 
 // Drafts implements questions.Family.
 func (Constraint) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	return draft(w, r, NameConstraint, prompts.FormRequirement, constraintAnchors(w))
+	return draft(w, r, NameConstraint, prompts.FormRequirement, constraintAnchors(w, r))
 }
 
 // Drafts implements questions.Family.
 func (Proactivity) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w))
+	return draft(w, r, NameProactivity, prompts.FormRequest, proactivityAnchors(w, r))
 }
 
 // Drafts implements questions.Family.
 func (Update) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	return draft(w, r, NameUpdate, prompts.FormScenario, updateAnchors(w))
+	return draft(w, r, NameUpdate, prompts.FormScenario, updateAnchors(w, r))
 }
 
 // draft takes the anchors through the five steps. An anchor that fails one of
@@ -159,14 +159,14 @@ func rightAct(d *questions.Draft) string {
 }
 
 // constraintAnchors: the base rules, and whoever has to approve or review.
-func constraintAnchors(w *questions.World) []anchor {
-	return append(baseRules(w), contacts(w)...)
+func constraintAnchors(w *questions.World, r *rand.Rand) []anchor {
+	return append(baseRules(w, r), contacts(w)...)
 }
 
 // proactivityAnchors: overrides of rules, and what stands against a wish at a
 // task: its cap, its days, somebody's absence.
-func proactivityAnchors(w *questions.World) []anchor {
-	out := overrides(w, false)
+func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
+	out := overrides(w, r, false)
 	out = append(out, caps(w)...)
 	out = append(out, deadlines(w)...)
 	return append(out, absences(w)...)
@@ -174,8 +174,8 @@ func proactivityAnchors(w *questions.World) []anchor {
 
 // updateAnchors: overrides whose case is told in the words of its definition,
 // and values that a decision replaced.
-func updateAnchors(w *questions.World) []anchor {
-	return append(overrides(w, true), replaced(w)...)
+func updateAnchors(w *questions.World, r *rand.Rand) []anchor {
+	return append(overrides(w, r, true), replaced(w)...)
 }
 
 // morning is the time of asking on a day.

@@ -28,32 +28,82 @@ func (c composed) difficultyText() string { return strings.Join(c.difficulty, ",
 // its situation allows.
 func harden(w *questions.World, r *rand.Rand, c composed) composed {
 	c = substituted(w, r, c)
-	c = stripped(c)
+	c = stripped(w, r, c)
 	return trapped(c)
 }
 
 // substituted puts other words for those by which the evidence could be found:
-// the definition of a case in place of its name, a synonym or a deed in place of
-// the attribute.
+// the definition of a case in place of its name, a synonym in place of the
+// attribute, in question and options alike, and half of the time a deed in other
+// words in place of a part. What shares a stem with the word that the evidence
+// has replaces nothing.
 func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 	switch c.kind {
 	case anchorCase:
 		c.ask.Case = c.bridges[0].Value.Text
+		if sharesStem(c.situation, c.ask.Case) {
+			return c
+		}
 	case anchorContact:
 		c.ask.About[0].Attribute = c.wish
+		if r.IntN(2) == 0 {
+			return c
+		}
+		c.ask.About[0].Attribute = otherDeeds[c.decisive.Predicate]
 	case anchorChange:
 		// Options of people do not name their part, so a synonym would be guessed at.
 		x, _ := w.Attribute(c.decisive.SubjectID, c.decisive.Predicate)
-		x.Synonyms = slices.DeleteFunc(slices.Clone(x.Synonyms), plural)
-		if len(x.Synonyms) == 0 || x.Class == pack.Contact || r.IntN(2) == 0 {
+		words := otherWords(x)
+		if len(words) == 0 || x.Class == pack.Contact {
 			return c
 		}
-		c.ask.Term = corpus.Pick(r, x.Synonyms)
+		c.ask.Term = corpus.Pick(r, words)
+		c = c.called(c.ask.Term)
 	default:
 		return c
 	}
 	c.difficulty = append(c.difficulty, keywordSubstitution)
 	return c
+}
+
+// called gives the attribute another name in all options.
+func (c composed) called(words string) composed {
+	rename := func(o option) option {
+		o.Plan.Says = slices.Clone(o.Plan.Says)
+		o.Plan.Says[0].Asked.Attribute = words
+		return o
+	}
+	c.right, c.wrongs = rename(c.right), slices.Clone(c.wrongs)
+	for i, o := range c.wrongs {
+		c.wrongs[i] = rename(o)
+	}
+	return c
+}
+
+// otherWords are the synonyms of an attribute that can stand in its place and
+// have no word of it.
+func otherWords(x pack.Attribute) []string {
+	return slices.DeleteFunc(slices.Clone(x.Synonyms), func(s string) bool { return plural(s) || sharesStem(s, x.Noun) })
+}
+
+// stemLetters is how many letters at their beginning two words of one stem have
+// in common.
+const stemLetters = 4
+
+// sharesStem says whether two phrases have a word of the same stem.
+func sharesStem(a, b string) bool {
+	words := func(s string) []string {
+		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return r == ' ' || r == '-' })
+	}
+	for _, x := range words(a) {
+		for _, y := range words(b) {
+			n := min(len(x), len(y), stemLetters)
+			if n == stemLetters && x[:n] == y[:n] || x == y && len(x) == stemLetters-1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // plural says whether a synonym is no noun in the singular, in whose place it
@@ -73,14 +123,29 @@ func plural(words string) bool {
 }
 
 // stripped takes the constraint itself out of the question: somebody wants to do
-// something, and what stands against it has to be remembered.
-func stripped(c composed) composed {
+// something, and what stands against it has to be remembered. It is gone only
+// where the options do not bring it back: whose absence counts they leave open,
+// and a cap they call by other words. Days that were set, and rules, can be told
+// from the situation or the options.
+func stripped(w *questions.World, r *rand.Rand, c composed) composed {
 	if !c.acts {
 		return c
 	}
 	about := c.ask.About[0]
 	about.Attribute, about.Class, about.Kind, about.Plural = c.wish, wishClass(c), "", ""
 	c.ask.About = []prompts.Asked{about}
+	switch c.kind {
+	case anchorCap:
+		x, _ := w.Attribute(c.decisive.SubjectID, c.decisive.Predicate)
+		words := otherWords(x)
+		if len(words) == 0 {
+			return c
+		}
+		c = c.called(corpus.Pick(r, words))
+	case anchorAbsence:
+	default:
+		return c
+	}
 	c.difficulty = append(c.difficulty, parameterRemoval)
 	return c
 }
@@ -95,8 +160,8 @@ func wishClass(c composed) string {
 }
 
 // trapped names the honey trap: of a limit, a value from which the opposite
-// follows, at best the one that held before; of an absence, what is true of somebody else; of
-// a rule, what holds where its case does not.
+// follows, at best the one that held before; of an absence, what is true of
+// somebody else; of a rule, what holds where its case does not.
 func trapped(c composed) composed {
 	if !c.acts {
 		return c
@@ -119,7 +184,7 @@ func (c composed) lures(o option) int {
 	if o.Plan.Act != c.right.Plan.Act {
 		n++
 	}
-	if o.Strategy == fromOlder || o.Strategy == fromAbsent {
+	if o.Strategy == fromOlder || o.Strategy == fromRule || o.Strategy == fromAbsent {
 		n += 2
 	}
 	return n

@@ -1,6 +1,8 @@
 package awareness
 
 import (
+	"math/rand/v2"
+
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
@@ -35,18 +37,44 @@ func rules(w *questions.World) []rule {
 	return out
 }
 
+// facts returns the facts of a rule that there are.
+func (x rule) facts() []corpus.Fact {
+	out := []corpus.Fact{x.base}
+	for _, f := range []corpus.Fact{x.override, x.meaning} {
+		if f.ID != "" {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
 // required is the slot of what a rule requires.
 func required(w *questions.World, f corpus.Fact) prompts.Asked {
 	return prompts.Asked{Subject: w.Subjects[f.SubjectID], Attribute: f.Predicate, Class: "rule", Kind: f.Value.Kind}
 }
 
+// someday is a morning on which a rule may be asked about: any workday after
+// all that belongs to it has been said. It is zero if something never was.
+func someday(w *questions.World, r *rand.Rand, facts ...corpus.Fact) corpus.Stamp {
+	first := askedAfter(w, facts...)
+	if first == 0 {
+		return 0
+	}
+	last := min(w.End.Date(), w.Calendar.Last)
+	days := w.Calendar.WorkdaysInclusive(first.Date(), last)
+	if days < 1 {
+		return first
+	}
+	return morning(w.Calendar.AddWorkdays(first.Date(), r.IntN(days)))
+}
+
 // baseRules are the rules as they hold where nothing is out of the ordinary.
 // What holds in the case of the override stands beside it, for whoever reads
 // the evidence to tell them apart.
-func baseRules(w *questions.World) []anchor {
+func baseRules(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
-		a := anchor{kind: anchorRule, decisive: x.base, at: w.End, task: w.Subjects[x.base.SubjectID], wish: corpus.PredRequires, of: required(w, x.base)}
+		a := anchor{kind: anchorRule, decisive: x.base, at: someday(w, r, x.facts()...), task: w.Subjects[x.base.SubjectID], wish: corpus.PredRequires, of: required(w, x.base)}
 		if x.override.ID != "" {
 			a.context = []corpus.Fact{x.override}
 		}
@@ -57,14 +85,14 @@ func baseRules(w *questions.World) []anchor {
 
 // overrides are the rules in the case of their override: those whose case is
 // defined somewhere, told in the words of the definition, or the others.
-func overrides(w *questions.World, defined bool) []anchor {
+func overrides(w *questions.World, r *rand.Rand, defined bool) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
 		if x.override.ID == "" || defined != (x.meaning.ID != "") {
 			continue
 		}
 		a := anchor{
-			kind: anchorOverride, decisive: x.override, older: []corpus.Fact{x.base}, at: w.End,
+			kind: anchorOverride, decisive: x.override, general: []corpus.Fact{x.base}, at: someday(w, r, x.facts()...),
 			task: w.Subjects[x.override.SubjectID], wish: corpus.PredRequires, of: required(w, x.override), situation: x.override.Condition,
 		}
 		if defined {

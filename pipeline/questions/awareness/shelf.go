@@ -14,7 +14,8 @@ import (
 
 // The strategies of distractors, which option keys record.
 const (
-	fromOlder   = "older value"         // what held before, or holds in the ordinary case
+	fromOlder   = "older value"         // what held before and was replaced
+	fromRule    = "general rule"        // what holds still, but not in this case
 	fromCase    = "other case"          // what holds in another case
 	fromWeighed = "weighed"             // what was proposed and not taken
 	fromOwner   = "most visible person" // the owner, who writes most about it
@@ -40,6 +41,7 @@ type shelf struct {
 	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
 	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
 	values      map[string]map[string]bool // the keys of bySlot's values
+	taken       map[string][]int           // anchor → how often so many distractors were larger than the right value
 }
 
 // shelved is a stated fact with what distractors are chosen by: it is compared
@@ -52,7 +54,7 @@ type shelved struct {
 }
 
 func newShelf(w *questions.World) *shelf {
-	s := &shelf{map[string][]shelved{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}}
+	s := &shelf{map[string][]shelved{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}, map[string][]int{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		at := slot(*f)
@@ -81,6 +83,9 @@ func (s *shelf) special(w *questions.World, a anchor) []wrong {
 	var out []wrong
 	for _, f := range a.older {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionSuperseded, strategy: fromOlder})
+	}
+	for _, f := range a.general {
+		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromRule})
 	}
 	for _, f := range a.context {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionDistractor, strategy: fromCase})
@@ -213,8 +218,14 @@ func pick(r *rand.Rand, right corpus.Value, must, list []wrong, n int) ([]wrong,
 	if len(must) > n {
 		must = must[:n]
 	}
+	up := len(must) > 0 && size(must[0].value) > size(right)
+	return pickLarger(right, must, list, n, rank(r, n, len(must) > 0, up))
+}
+
+// pickLarger takes n distractors, of which so many as wanted are larger than the
+// right value.
+func pickLarger(right corpus.Value, must, list []wrong, n, want int) ([]wrong, bool) {
 	larger := func(x wrong) bool { return size(x.value) > size(right) }
-	want := rank(r, n, len(must) > 0, len(must) > 0 && larger(must[0]))
 	var out []wrong
 	above := 0
 	take := func(x wrong) {

@@ -30,12 +30,14 @@ type anchor struct {
 	kind     string
 	decisive corpus.Fact   // the right option says its value
 	bridges  []corpus.Fact // lead to it: a definition, who the reviewer is
-	older    []corpus.Fact // held before it, or hold where its case does not
-	context  []corpus.Fact // the other cases of a rule: shown, not needed
+	older    []corpus.Fact // held before it, until it took their place
+	general  []corpus.Fact // the rule to which it is the exception: holds still, where its case does not
+	context  []corpus.Fact // the other cases of a rule, somebody else's absence: shown, not needed
 	at       corpus.Stamp  // when it is asked
 
 	task      string        // what the question is about, by name: a task, or the matter of a rule
 	owner     string        // of the task
+	due       corpus.Date   // by which the task has to be done, as known when it is asked
 	wish      string        // what somebody wants to do with it
 	of        prompts.Asked // the slot of which options state a value
 	situation string        // the case in which it is asked, in the question's words
@@ -45,7 +47,7 @@ type anchor struct {
 // snippets returns all facts of an anchor.
 func (a anchor) snippets() []corpus.Fact {
 	out := []corpus.Fact{a.decisive}
-	for _, list := range [][]corpus.Fact{a.bridges, a.older, a.context} {
+	for _, list := range [][]corpus.Fact{a.bridges, a.older, a.general, a.context} {
 		out = append(out, list...)
 	}
 	return out
@@ -85,7 +87,7 @@ func (a anchor) evidence(w *questions.World) ([]corpus.Evidence, []corpus.GoldAt
 	for _, f := range a.older {
 		add(f, corpus.RoleSuperseded, "")
 	}
-	for _, f := range a.context {
+	for _, f := range slices.Concat(a.general, a.context) {
 		add(f, corpus.RoleContext, "")
 	}
 	if a.named.Kind != "" {

@@ -95,27 +95,28 @@ func TestTrapped(t *testing.T) {
 }
 
 // TestBetween: what a wish names is round, lies strictly between two values, and
-// a day of it is a workday to come.
+// a day of it is a workday to come, at the latest the one on which the task is due.
 func TestBetween(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3) // a Monday
 	w := &questions.World{Calendar: corpus.Calendar{First: first, Last: first.Add(60)}}
+	anywhere, at := anchor{}, anchor{at: morning(first.Add(3)), due: first.Add(8)}
 	euros := func(n int64) corpus.Value { return corpus.MoneyValue(n*100, "EUR") }
 	for seed := range uint64(50) {
 		r := rand.New(rand.NewPCG(seed, 0))
-		v, ok := between(w, r, euros(1000), euros(2000), 0)
+		v, ok := anywhere.between(w, r, euros(1000), euros(2000))
 		if !ok || v.N <= 1000_00 || v.N >= 2000_00 || v.N%roundSum != 0 {
 			t.Errorf("a sum of %v, %v", v, ok)
 		}
-		d, ok := between(w, r, corpus.DateValue(first.Add(2)), corpus.DateValue(first.Add(9)), first.Add(3))
-		if !ok || d.Date <= first.Add(3) || d.Date >= first.Add(9) || d.Date.Weekday() == 0 || d.Date.Weekday() == 6 {
+		d, ok := at.between(w, r, corpus.DateValue(first.Add(2)), corpus.DateValue(first.Add(11)))
+		if !ok || d.Date <= first.Add(3) || d.Date > first.Add(8) || d.Date.Weekday() == 0 || d.Date.Weekday() == 6 {
 			t.Errorf("a day of %v, %v", d, ok)
 		}
 	}
 	r := rand.New(rand.NewPCG(1, 0))
-	if v, ok := between(w, r, euros(1000), euros(1250), 0); ok {
+	if v, ok := anywhere.between(w, r, euros(1000), euros(1250)); ok {
 		t.Errorf("nothing round lies between, got %v", v)
 	}
-	if v, ok := between(w, r, corpus.DateValue(first.Add(4)), corpus.DateValue(first.Add(7)), first); ok {
+	if v, ok := at.between(w, r, corpus.DateValue(first.Add(4)), corpus.DateValue(first.Add(7))); ok {
 		t.Errorf("a weekend lies between, got %v", v)
 	}
 }
@@ -162,7 +163,7 @@ func TestLogical(t *testing.T) {
 	base, override := text("F1", "", "", "a key"), text("F2", "F1", "at night", "a guard")
 	means := corpus.Fact{ID: "F3", SubjectID: "H2", Predicate: corpus.PredMeans, About: "F2", Value: corpus.TextValue(corpus.KindText, "the hours after nine")}
 	whole := func() anchor {
-		return anchor{kind: anchorCase, decisive: override, older: []corpus.Fact{base}, bridges: []corpus.Fact{means}}
+		return anchor{kind: anchorCase, decisive: override, general: []corpus.Fact{base}, bridges: []corpus.Fact{means}}
 	}
 	if !logical(whole()) {
 		t.Error("a rule, its override and the definition of the case do not hang together")
@@ -227,5 +228,55 @@ func TestByTurnsOfActs(t *testing.T) {
 	}
 	if yes != 8 {
 		t.Errorf("yes is right in %d of the first 16", yes)
+	}
+}
+
+// TestSingle: of a matter for which two groups have rules nothing is asked.
+func TestSingle(t *testing.T) {
+	facts := []corpus.Fact{
+		{ID: "F1", SubjectID: "H1", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a key")},
+		{ID: "F2", SubjectID: "H2", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a guard")},
+		{ID: "F3", SubjectID: "H3", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a lamp")},
+	}
+	w := (&questions.World{Corpus: &corpus.Corpus{Facts: facts}, Subjects: map[string]string{"H1": "dives at night", "H2": "Dives at night", "H3": "repairs of the gate"}}).Index()
+	for i, want := range []bool{false, false, true} {
+		if got := single(w, anchor{kind: anchorRule, decisive: facts[i]}); got != want {
+			t.Errorf("%s: %v", w.Subjects[facts[i].SubjectID], got)
+		}
+	}
+}
+
+// TestSharesStem: a word of the same stem substitutes nothing.
+func TestSharesStem(t *testing.T) {
+	for pair, want := range map[[2]string]bool{
+		{"estimated effort", "effort estimate"}: true, {"hosting location", "host site"}: true, {"day of the freeze", "freeze date"}: true,
+		{"data centre", "host site"}: false, {"budget limit", "spending cap"}: false, {"attempt ceiling", "retry limit"}: false,
+	} {
+		if got := sharesStem(pair[0], pair[1]); got != want {
+			t.Errorf("%q for %q: %v", pair[0], pair[1], got)
+		}
+	}
+}
+
+// TestRuledActs: of the options about an override two refuse and two go ahead,
+// and the right one does either.
+func TestRuledActs(t *testing.T) {
+	c := composed{acts: true, anchor: anchor{decisive: corpus.Fact{Value: corpus.TextValue(corpus.KindText, "a key")}}}
+	seen := map[string]int{}
+	for seed := range uint64(60) {
+		acts := c.ruledActs(rand.New(rand.NewPCG(seed, 0)))
+		same := 0
+		for _, a := range acts {
+			if a == acts[0] {
+				same++
+			}
+		}
+		if same != 2 {
+			t.Fatalf("%v", acts)
+		}
+		seen[acts[0]]++
+	}
+	if seen[prompts.ActHold] < 15 || seen[prompts.ActAdapt] < 15 {
+		t.Errorf("right: %v", seen)
 	}
 }

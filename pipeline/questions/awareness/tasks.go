@@ -33,7 +33,7 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 			replaces[f.Supersedes] = f
 		}
 	}
-	ends := lastDays(w)
+	ends, dues := lastDays(w), newDues(w)
 	var out []anchor
 	for _, f := range w.Stated() {
 		attribute, ok := w.Attribute(f.SubjectID, f.Predicate)
@@ -44,6 +44,7 @@ func current(w *questions.World, keep func(corpus.Fact, pack.Attribute) bool) []
 		if a.at.Date() > ends[f.TaskID] {
 			continue // nobody asks any more
 		}
+		a.due = dues.by(w, f.TaskID, a.at)
 		if next, ok := replaces[f.ID]; ok && morning(next.From) <= a.at {
 			continue // it was replaced before anybody could ask
 		}
@@ -66,6 +67,39 @@ func lastDays(w *questions.World) map[string]corpus.Date {
 	return out
 }
 
+// dues are the due dates that texts state, by task, and those of the plan.
+type dues struct {
+	said    map[string][]corpus.Fact
+	planned map[string]corpus.Date
+}
+
+func newDues(w *questions.World) dues {
+	d := dues{map[string][]corpus.Fact{}, map[string]corpus.Date{}}
+	for _, f := range w.Stated() {
+		if f.Predicate == corpus.PredDue && f.Value.Kind == corpus.KindDate {
+			d.said[f.SubjectID] = append(d.said[f.SubjectID], f)
+		}
+	}
+	for _, t := range w.Corpus.Tasks {
+		d.planned[t.ID] = t.Due
+	}
+	return d
+}
+
+// by is when a task is due as far as one knows at a time: what was said last,
+// or else the plan.
+func (d dues) by(w *questions.World, task string, at corpus.Stamp) corpus.Date {
+	due, last := d.planned[task], corpus.Stamp(0)
+	for _, f := range d.said[task] {
+		for _, s := range said(w, f.ID, at) {
+			if s.Message.At >= last {
+				due, last = f.Value.Date, s.Message.At
+			}
+		}
+	}
+	return due
+}
+
 // The predicates that packs share and situations are made of. A pack without
 // one of them has no such situations.
 const (
@@ -75,8 +109,12 @@ const (
 	freezing = "freeze_date"
 )
 
-// deeds are what people with a part in a task do to it.
-var deeds = map[string]string{approver: "approve", reviewer: "review"}
+// deeds are what people with a part in a task do to it, otherDeeds the same in
+// words that have nothing of the part's name.
+var (
+	deeds      = map[string]string{approver: "approve", reviewer: "review"}
+	otherDeeds = map[string]string{approver: "sign off", reviewer: "check"}
+)
 
 // contacts are the people who have to approve or review a task's result.
 func contacts(w *questions.World) []anchor {
@@ -123,8 +161,10 @@ func deadlines(w *questions.World) []anchor {
 // absences are people who have to look at a task's result and are away: it is
 // asked once both has been said, while they are. Somebody else who is away at
 // the time stands beside them: who it is that has to look must be remembered.
+// Between the two returns there is a day on which it can be wished for, by which
+// the task is due at the latest.
 func absences(w *questions.World) []anchor {
-	ends := lastDays(w)
+	ends, dues := lastDays(w), newDues(w)
 	var back []corpus.Fact
 	parts := map[string]bool{}        // subject and name of whoever has a part in it
 	until := map[string]corpus.Date{} // the day from which another fact holds in place of one
@@ -147,6 +187,7 @@ func absences(w *questions.World) []anchor {
 			}
 			b := a
 			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
+			b.due = dues.by(w, a.decisive.TaskID, b.at)
 			b.of = prompts.Asked{Subject: a.decisive.Value.Text, Attribute: corpus.PredBack, Class: corpus.PredBack, Kind: corpus.KindDate}
 			if day, ok := until[a.decisive.ID]; ok && day <= b.at.Date() {
 				continue // somebody else looks at it by then
@@ -173,6 +214,9 @@ func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a an
 		part := parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)]
 		if f.SubjectID == a.decisive.SubjectID || part || !away(f, a.at) || len(said(w, f.ID, a.at)) == 0 || f.Value.Equal(a.decisive.Value) {
 			continue
+		}
+		if low, high := ordered(f.Value, a.decisive.Value); len(a.daysBetween(w, low.Date, high.Date)) == 0 {
+			continue // nobody would wish for a day when the task is to be over
 		}
 		if !ok || (f.Value.Date > a.decisive.Value.Date) == later {
 			found, ok = f, true

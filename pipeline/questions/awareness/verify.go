@@ -12,7 +12,7 @@ import (
 // whether they are complete. What the texts say beyond the facts is for the
 // filters.
 func verified(w *questions.World, a anchor, values *shelf) bool {
-	return factual(w, a) && logical(a) && complete(w, a, values)
+	return factual(w, a) && single(w, a) && logical(a) && complete(w, a, values)
 }
 
 // factual: every snippet is true, not barred, and stated before it is asked.
@@ -23,12 +23,22 @@ func factual(w *questions.World, a anchor) bool {
 	})
 }
 
+// single: no other group has a rule for the same matter, since a question names
+// no group.
+func single(w *questions.World, a anchor) bool {
+	return a.decisive.Predicate != corpus.PredRequires || !w.Ambiguous(a.decisive.SubjectID)
+}
+
 // logical: an override is one of the rule beside it, a definition one of the
 // override's case, an older value the one that was replaced, and said before.
 func logical(a anchor) bool {
 	for _, f := range a.older {
-		override := a.decisive.About == f.ID && a.decisive.Condition != ""
-		if !override && a.decisive.Supersedes != f.ID || f.Value.Equal(a.decisive.Value) {
+		if a.decisive.Supersedes != f.ID || f.Value.Equal(a.decisive.Value) {
+			return false
+		}
+	}
+	for _, f := range a.general {
+		if a.decisive.About != f.ID || a.decisive.Condition == "" || f.Value.Equal(a.decisive.Value) {
 			return false
 		}
 	}

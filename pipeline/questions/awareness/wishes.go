@@ -22,21 +22,44 @@ const nearDays = 21
 
 // limited makes the options of a wish that a limit decides: a cap, a freeze, a
 // day that was set. The right value is anywhere in the order of the four, and
-// the wish in the middle of it.
+// the wish in the middle of it. Of the places that the world allows it takes the
+// one that was taken least: days must lie ahead, and a wish not after the day
+// on which its task is due, so not every place can be had every time.
 func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong, values *shelf) (composed, bool) {
 	right := c.decisive.Value
 	if right.Kind == corpus.KindDate {
-		given, list = near(right, given), append(near(right, list), values.days(w, r, c.anchor)...)
+		given, list = c.ahead(near(right, given)), c.ahead(append(near(right, list), values.days(w, r, c.anchor)...))
 	}
-	chosen, ok := pick(r, right, given, list, distractors)
-	if !ok {
-		return composed{}, false
+	for _, larger := range values.places(r, c.kind) {
+		chosen, ok := pickLarger(right, given, list, distractors, larger)
+		if !ok {
+			continue
+		}
+		all := append([]wrong{{value: right}}, chosen...)
+		slices.SortFunc(all, func(x, y wrong) int { return int(size(x.value) - size(y.value)) })
+		if c.named, ok = c.between(w, r, all[1].value, all[2].value); ok {
+			values.taken[c.kind][larger]++
+			return c.weighed(chosen), true
+		}
 	}
-	all := append([]wrong{{value: right}}, chosen...)
-	slices.SortFunc(all, func(x, y wrong) int { return int(size(x.value) - size(y.value)) })
-	if c.named, ok = between(w, r, all[1].value, all[2].value, c.at.Date()); !ok {
-		return composed{}, false
+	return composed{}, false
+}
+
+// places are how many distractors may be larger than the right value, those
+// first that were taken least for the anchor.
+func (s *shelf) places(r *rand.Rand, kind string) []int {
+	if s.taken[kind] == nil {
+		s.taken[kind] = make([]int, distractors+1)
 	}
+	out := r.Perm(distractors + 1)
+	slices.SortStableFunc(out, func(a, b int) int { return s.taken[kind][a] - s.taken[kind][b] })
+	return out
+}
+
+// weighed makes the options from the right value and the chosen wrong ones: what
+// follows from each is to grant the wish or not.
+func (c composed) weighed(chosen []wrong) composed {
+	right := c.decisive.Value
 	act := func(v corpus.Value) string {
 		if size(v) < size(c.named) {
 			return prompts.ActHold
@@ -47,7 +70,13 @@ func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong,
 	for _, x := range chosen {
 		c.wrongs = append(c.wrongs, questions.Option{Kind: x.kind, Strategy: x.strategy, Plan: c.plan(x.value, x.of, act(x.value))})
 	}
-	return c, true
+	return c
+}
+
+// ahead keeps the days that are still to come when it is asked: one that has
+// passed is wrong for everybody to see.
+func (a anchor) ahead(list []wrong) []wrong {
+	return slices.DeleteFunc(slices.Clone(list), func(x wrong) bool { return x.value.Date <= a.at.Date() })
 }
 
 // near keeps the days close to the right one.
@@ -74,14 +103,29 @@ func (s *shelf) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
 	})
 }
 
-// between draws a round sum, or a workday to come, that lies between two values.
-func between(w *questions.World, r *rand.Rand, low, high corpus.Value, today corpus.Date) (corpus.Value, bool) {
+// ordered returns two days, the earlier first.
+func ordered(a, b corpus.Value) (low, high corpus.Value) {
+	if b.Date < a.Date {
+		return b, a
+	}
+	return a, b
+}
+
+// daysBetween are the workdays between two days on which something can be
+// wished for: still to come, and none after the task is due.
+func (a anchor) daysBetween(w *questions.World, low, high corpus.Date) []corpus.Date {
+	var days []corpus.Date
+	last := min(high-1, w.Calendar.Last, a.due)
+	for d := w.Calendar.NextWorkday(max(low, a.at.Date())); d <= last; d = w.Calendar.NextWorkday(d) {
+		days = append(days, d)
+	}
+	return days
+}
+
+// between draws a round sum, or a workday, that lies between two values.
+func (a anchor) between(w *questions.World, r *rand.Rand, low, high corpus.Value) (corpus.Value, bool) {
 	if low.Kind == corpus.KindDate {
-		var days []corpus.Date
-		last := min(high.Date, w.Calendar.Last)
-		for d := w.Calendar.NextWorkday(max(low.Date, today)); d < last; d = w.Calendar.NextWorkday(d) {
-			days = append(days, d)
-		}
+		days := a.daysBetween(w, low.Date, high.Date)
 		if len(days) == 0 {
 			return corpus.Value{}, false
 		}
@@ -101,12 +145,9 @@ func between(w *questions.World, r *rand.Rand, low, high corpus.Value, today cor
 // somebody else. Each option has one of the two people and one of the two days.
 func (c composed) absent(w *questions.World, r *rand.Rand) (composed, bool) {
 	own, other := c.decisive, c.context[0]
-	low, high := own.Value, other.Value
-	if high.Date < low.Date {
-		low, high = high, low
-	}
+	low, high := ordered(own.Value, other.Value)
 	var ok bool
-	if c.named, ok = between(w, r, low, high, c.at.Date()); !ok {
+	if c.named, ok = c.between(w, r, low, high); !ok {
 		return composed{}, false
 	}
 	option := func(kind, strategy string, v corpus.Value, of string) questions.Option {

@@ -74,12 +74,14 @@ func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 	if len(it.Options) != 4 || kinds[corpus.OptionCorrect] != 1 {
 		t.Errorf("%s has %d options, %v", it.Key, len(it.Options), kinds)
 	}
-	if it.Family == awareness.NameUpdate && kinds[corpus.OptionSuperseded] != 1 {
-		t.Errorf("%s: what held before is no option: %v", it.Key, kinds)
+	rule := slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Strategy == "general rule" })
+	if replaced := kinds[corpus.OptionSuperseded] == 1; it.Family == awareness.NameUpdate && (replaced == rule || replaced != (it.Subcategory == "change")) {
+		t.Errorf("%s: what held before is no option, or one that holds still is called so: %v", it.Key, it.OptionKeys)
 	}
 	if it.Family == awareness.NameProactivity && (kinds[corpus.OptionHoneyTrap] != 1 || !strings.Contains(it.Difficulty, "honey trap")) {
 		t.Errorf("%s has no honey trap: %v, %q", it.Key, kinds, it.Difficulty)
 	}
+	checkDays(t, c, it)
 	roles := map[corpus.Role]bool{}
 	for _, e := range it.Evidence {
 		roles[e.Role] = true
@@ -90,6 +92,76 @@ func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 	}
 	if !roles[corpus.RoleAnswer] || it.Subcategory == "" {
 		t.Errorf("%s (%q) has no answer among its evidence: %v", it.Key, it.Subcategory, it.Evidence)
+	}
+}
+
+// checkDays: the days of options are still to come when it is asked, and nobody
+// wishes for one after the task is due.
+func checkDays(t *testing.T, c *corpus.Corpus, it corpus.Item) {
+	for _, o := range it.Options {
+		if d := day(o.Text, it.AskedAt.Date()); d != 0 && d <= it.AskedAt.Date() {
+			t.Errorf("%s, asked at %s, offers %q", it.Key, it.AskedAt, o.Text)
+		}
+	}
+	wish := day(it.Question, it.AskedAt.Date())
+	for _, task := range c.Tasks {
+		if it.Family != awareness.NameProactivity || wish == 0 || !strings.Contains(it.Question, task.Name) {
+			continue
+		}
+		if due := dueKnown(c, task, it.AskedAt); wish > due {
+			t.Errorf("%s asks for %s, %s is due on %s", it.Key, wish, task.Name, due)
+		}
+	}
+}
+
+// dueKnown is when a task is due, by what was last said before a time.
+func dueKnown(c *corpus.Corpus, task corpus.Task, at corpus.Stamp) corpus.Date {
+	due, last := task.Due, corpus.Stamp(0)
+	says := map[string]corpus.Date{}
+	for _, f := range c.Facts {
+		if f.SubjectID == task.ID && f.Predicate == corpus.PredDue && !f.Noise {
+			says[f.ID] = f.Value.Date
+		}
+	}
+	for _, p := range c.Plan {
+		for _, d := range p.Discloses {
+			if says[d.FactID] == 0 {
+				continue
+			}
+			i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID })
+			if i >= 0 && c.Messages[i].At < at && c.Messages[i].At >= last {
+				due, last = says[d.FactID], c.Messages[i].At
+			}
+		}
+	}
+	return due
+}
+
+// day is the first day that a text names, 0 for none.
+func day(text string, on corpus.Date) corpus.Date {
+	for _, s := range corpus.Scan(text, on, nil) {
+		for _, v := range s.Values {
+			if v.Kind == corpus.KindDate && v.Precision == corpus.Day {
+				return v.Date
+			}
+		}
+	}
+	return 0
+}
+
+// TestRulesAskedThroughTheYear: rules are asked about on many days, not on one.
+func TestRulesAskedThroughTheYear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("generates a corpus")
+	}
+	days, n := map[corpus.Date]bool{}, 0
+	for _, it := range worded(t, "technology", 3) {
+		if it.Subcategory == "rule" || it.Subcategory == "override" || it.Subcategory == "definition" {
+			days[it.AskedAt.Date()], n = true, n+1
+		}
+	}
+	if n > 3 && len(days) < 3 {
+		t.Errorf("%d questions about rules are asked on %d days", n, len(days))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+	"sort"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -31,11 +32,12 @@ type chat struct {
 	wrote     map[seat][]*corpus.Message
 	heard     map[string]int // message → habits of its author that it shows
 	known     map[seat]register
+	habits    map[seat]map[string]float64               // habit → share of their messages that show it, of all habits of the group
 	told      map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
 }
 
 func newChat(w *questions.World) *chat {
-	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, told: map[string]map[string]questions.Statement{}}
+	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
 		c.people[p.ID] = p
@@ -62,6 +64,9 @@ func newChat(w *questions.World) *chat {
 			c.heard[m.ID] = heard(c.people[m.AuthorID], m.Text)
 		}
 	}
+	for _, list := range c.wrote {
+		slices.SortFunc(list, func(a, b *corpus.Message) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID)) })
+	}
 	for _, f := range w.Stated() {
 		if s := w.Statements(f.ID)[0]; s.Message.AuthorID == f.SubjectID {
 			if c.told[f.SubjectID] == nil {
@@ -82,12 +87,19 @@ func ownVoice(p *corpus.PlannedMessage, m *corpus.Message) bool {
 	return !slices.Contains(p.Marks, corpus.MarkTone) && !slices.Contains(p.Marks, corpus.MarkTypo)
 }
 
+// before returns what somebody wrote in a group before a time.
+func (c *chat) before(at seat, time corpus.Stamp) []*corpus.Message {
+	list := c.wrote[at]
+	n := sort.Search(len(list), func(i int) bool { return list[i].At >= time })
+	return list[:n]
+}
+
 // sample draws messages of somebody in a group that show how they write, half
 // of them those in which one hears it most, and returns them by time. None of
-// them is one of those named.
-func (c *chat) sample(at seat, not map[string]bool, r *rand.Rand) []*corpus.Message {
+// them is one of those named, or later than a time.
+func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.Rand) []*corpus.Message {
 	var list []*corpus.Message
-	for _, m := range corpus.Shuffled(r, c.wrote[at]) {
+	for _, m := range corpus.Shuffled(r, c.before(at, time)) {
 		if !not[m.ID] {
 			list = append(list, m)
 		}
@@ -110,11 +122,11 @@ func evidence(list []*corpus.Message, first int) []corpus.Evidence {
 	return out
 }
 
-// writers lists who of a group has written enough to be known by it.
-func (c *chat) writers(group string) []string {
+// writers lists who of a group has written enough by a time to be known by it.
+func (c *chat) writers(group string, time corpus.Stamp) []string {
 	var out []string
 	for _, id := range c.members[group] {
-		if len(c.wrote[seat{group, id}]) >= enough {
+		if len(c.before(seat{group, id}, time)) >= enough {
 			out = append(out, id)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -328,4 +329,61 @@ func TestRequirements(t *testing.T) {
 			t.Errorf("%s requires %d filters and is of %s", f.Name(), n, f.Category())
 		}
 	}
+}
+
+// TestRepliesShowWhoseTheyAre: every reply shows a habit of its voice that the
+// sample shows too, none of the other's, and claims nothing of its writer, who
+// need not be where the fact comes from. A colleague asks soon after it was said.
+func TestRepliesShowWhoseTheyAre(t *testing.T) {
+	a, n, bare, foreign := author.New(), 0, 0, 0
+	claim := regexp.MustCompile(`\b(I|I'm|I've|my|me)\b`)
+	eachDraft(t, func(t *testing.T, o *office, d questions.Draft) {
+		if d.Item.Family != StyleName || n > 400 {
+			return
+		}
+		n++
+		out, err := a.Options(*d.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		voices := map[bool]*prompts.Voice{true: planOf(d, corpus.OptionCorrect).Voice, false: planOf(d, corpus.OptionF1).Voice}
+		for i, k := range d.Item.OptionKeys {
+			text, self := out.Texts[i], k.Kind == corpus.OptionCorrect || k.Kind == corpus.OptionF2
+			if !shown(voices[self], text) {
+				bare++
+				t.Logf("%s: %q shows none of %v", d.Item.Key, text, voices[self].Habits)
+			}
+			if shown(voices[!self], text) {
+				foreign++
+				t.Logf("%s: %q shows one of %v", d.Item.Key, text, voices[!self].Habits)
+			}
+			said := text
+			for _, h := range slices.SortedFunc(slices.Values(voices[self].Habits), func(a, b string) int { return len(b) - len(a) }) {
+				_, words := habit(h)
+				said = regexp.MustCompile("(?i)"+regexp.QuoteMeta(words)).ReplaceAllString(said, "")
+			}
+			if claim.MatchString(strings.ReplaceAll(said, d.Options.Options[i].Says[0].Value, "")) {
+				t.Errorf("%s: %q speaks of its writer", d.Item.Key, text)
+			}
+		}
+		last := o.w.Statements(d.Item.Gold[0].FactIDs[0])
+		if said := last[len(last)-1].Message.At; d.Item.AskedAt <= said || d.Item.AskedAt.Date() > said.Date().Add(40) {
+			t.Errorf("%s is asked at %s of what was said at %s", d.Item.Key, d.Item.AskedAt, said)
+		}
+	})
+	if n == 0 || bare > 0 || foreign*200 > 4*n {
+		t.Errorf("of %d replies %d show nothing of their writer, %d something of the other", 4*n, bare, foreign)
+	}
+}
+
+// shown says whether a text shows a habit of a voice, or its emoji.
+func shown(v *prompts.Voice, text string) bool {
+	read := readText(text)
+	return slices.ContainsFunc(v.Habits, func(h string) bool { return leads(h, text) || read.shows(h) }) || v.Style.Emoji == "frequent" && strings.ContainsFunc(text, isEmoji)
+}
+
+// leads says whether a phrase of a voice opens a text.
+func leads(h, text string) bool {
+	_, words := habit(h)
+	return strings.HasPrefix(strings.ToLower(text), words)
 }

@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -98,6 +99,7 @@ func heard(p corpus.Person, text string) (n int) {
 
 // register is how somebody writes as a sample of their messages shows it.
 type register struct {
+	at     seat
 	voice  prompts.Voice
 	sample []*corpus.Message
 	texts  []read
@@ -108,11 +110,69 @@ type register struct {
 // is chance, and everybody has an exclamation mark now and then.
 const leastShown = 2
 
+// shares returns how often somebody shows each habit of anybody in the group.
+func (c *chat) shares(at seat) map[string]float64 {
+	out, ok := c.habits[at]
+	if ok {
+		return out
+	}
+	out = map[string]float64{}
+	for _, id := range c.members[at.group] {
+		for _, h := range c.people[id].Habits {
+			out[h] = 0
+		}
+	}
+	list := c.wrote[at]
+	for _, m := range list {
+		t := readText(m.Text)
+		for h := range out {
+			if t.shows(h) {
+				out[h] += 1 / float64(len(list))
+			}
+		}
+	}
+	c.habits[at] = out
+	return out
+}
+
+// How often somebody shows a habit by which they can be told from another, and
+// how much more often than that other.
+const (
+	leastShare = 0.03
+	timesMore  = 4
+)
+
+// marks keeps of a register the habits that tell its writer from another: they
+// are frequent with the one and rare with the other, and the other's sample
+// shows none of them.
+func (c *chat) marks(g, other register) register {
+	g.voice.Habits = slices.DeleteFunc(slices.Clone(g.voice.Habits), func(h string) bool {
+		own := c.shares(g.at)[h]
+		return other.count(h) > 0 || !c.planned && (own < leastShare || c.shares(other.at)[h]*timesMore > own)
+	})
+	return g
+}
+
+// drawnApart leaves of two voices what tells them apart, emoji too: where only
+// one of the two uses them often, the other has none, and else neither has.
+func (c *chat) drawnApart(a, b register) (own, other prompts.Voice) {
+	own, other = c.marks(a, b).voice, c.marks(b, a).voice
+	one, two := own.Style.Emoji == "frequent", other.Style.Emoji == "frequent"
+	own.Style.Emoji, other.Style.Emoji = "rare", "rare"
+	if one && !two {
+		own.Style.Emoji = "frequent"
+	}
+	if two && !one {
+		other.Style.Emoji = "frequent"
+	}
+	return own, other
+}
+
 // registerOf keeps of a profile what a sample shows. The voice has no name:
 // nothing may tell the author of the options which of them is meant.
 func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 	p := c.people[at.person]
-	out := register{sample: sample, shown: map[string]int{}, voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
+	out := register{at: at, sample: sample, shown: map[string]int{}, voice: prompts.Voice{Rank: p.Rank, Style: c.style[at], Tone: p.Tone, Voice: p.Voice, Expertise: p.Expertise}}
 	emoji := 0
 	for _, m := range sample {
 		out.texts = append(out.texts, readText(m.Text))
@@ -141,7 +201,7 @@ func (c *chat) registerOf(at seat, sample []*corpus.Message) register {
 func (c *chat) registerIn(at seat, r *rand.Rand) register {
 	g, ok := c.known[at]
 	if !ok {
-		g = c.registerOf(at, c.sample(at, nil, r))
+		g = c.registerOf(at, c.sample(at, math.MaxInt64, nil, r))
 		c.known[at] = g
 	}
 	return g
@@ -162,15 +222,6 @@ func (g register) count(h string) int {
 	return n
 }
 
-// without takes away the habits that another's sample shows: nobody could tell
-// the two apart by them.
-func (g register) without(other register) register {
-	g.voice.Habits = slices.DeleteFunc(slices.Clone(g.voice.Habits), func(h string) bool {
-		return other.count(h) > 0
-	})
-	return g
-}
-
 // speaks says whether a register has words of its own, not punctuation alone.
 func (g register) speaks() bool {
 	return slices.ContainsFunc(g.voice.Habits, func(h string) bool {
@@ -184,10 +235,10 @@ const leastApart = 4
 
 // apart is how many traits that one message can show tell two registers from
 // each other, the plainer ones counted twice.
-func apart(a, b register) int {
+func (c *chat) apart(a, b register) int {
 	n := 0
 	for _, pair := range [][2]register{{a, b}, {b, a}} {
-		n += min(2, len(pair[0].without(pair[1]).voice.Habits))
+		n += min(2, len(c.marks(pair[0], pair[1]).voice.Habits))
 	}
 	steps := func(x, y string, scale ...string) int {
 		d := slices.Index(scale, x) - slices.Index(scale, y)
@@ -203,13 +254,13 @@ func apart(a, b register) int {
 // unlike draws a writer of a group whose register can be told from somebody's.
 // Not the one farthest from it: who writes most peculiarly would then be wrong
 // more often than right.
-func (c *chat) unlike(at seat, own register, r *rand.Rand) (register, bool) {
+func (c *chat) unlike(at seat, time corpus.Stamp, own register, r *rand.Rand) (register, bool) {
 	var list []register
-	for _, id := range corpus.Shuffled(r, c.writers(at.group)) {
+	for _, id := range corpus.Shuffled(r, c.writers(at.group, time)) {
 		if id == at.person {
 			continue
 		}
-		if g := c.registerIn(seat{at.group, id}, r); c.planned || apart(own, g) >= leastApart && own.without(g).speaks() && g.without(own).speaks() {
+		if g := c.registerIn(seat{at.group, id}, r); c.planned || c.apart(own, g) >= leastApart && c.marks(own, g).speaks() && c.marks(g, own).speaks() {
 			list = append(list, g)
 		}
 	}

@@ -39,7 +39,8 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if class := l.class(f); !l.askable(f) || class != pack.Blocker && class != pack.Risk {
 			continue
 		}
-		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, r)
+		time := soon(w, f, r)
+		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r)
 		if !ok {
 			continue
 		}
@@ -53,7 +54,7 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			person: who, told: told, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r, corpus.Pick(r, others).Remedies),
 			form: prompts.FormImprove, option: prompts.OptionImprovement, words: improvementWords,
 		}
-		if d, ok := t.draft(w, c, l, f, r); ok {
+		if d, ok := t.draft(w, c, l, f, time, r); ok {
 			d.Item.Subcategory = "improvement"
 			out = append(out, d)
 		}

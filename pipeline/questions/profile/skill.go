@@ -41,7 +41,8 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !l.askable(f) || l.class(f) != pack.Choice || f.Value.Kind != corpus.KindEntity {
 			continue
 		}
-		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, r)
+		time := soon(w, f, r)
+		who, told, ok := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredSkill, time, r)
 		if !ok {
 			continue
 		}
@@ -54,7 +55,7 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			person: who, told: told, asked: asked, right: told.Fact.Value.Text, wrong: skill,
 			form: prompts.FormRecommend, option: prompts.OptionRecommendation, words: recommendationWords,
 		}
-		if d, ok := t.draft(w, c, l, f, r); ok {
+		if d, ok := t.draft(w, c, l, f, time, r); ok {
 			d.Item.Subcategory = "recommendation"
 			out = append(out, d)
 		}
@@ -62,11 +63,12 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(SkillName, out, r.Shuffle)
 }
 
-// introduced draws somebody of a group who has said something of themselves.
-func (c *chat) introduced(group, predicate string, r *rand.Rand) (string, questions.Statement, bool) {
+// introduced draws somebody of a group who has said something of themselves
+// before a time.
+func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Rand) (string, questions.Statement, bool) {
 	var list []string
 	for _, id := range c.members[group] {
-		if _, ok := c.told[id][predicate]; ok {
+		if s, ok := c.told[id][predicate]; ok && s.Message.At < time {
 			list = append(list, id)
 		}
 	}
@@ -117,20 +119,20 @@ type trait struct {
 
 // draft pairs the trait with a fact. The message in which the person says what
 // they are is a bridge: the answer is of the fact.
-func (t trait) draft(w *questions.World, c *chat, l *liar, f corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
+func (t trait) draft(w *questions.World, c *chat, l *liar, f corpus.Fact, time corpus.Stamp, r *rand.Rand) (questions.Draft, bool) {
 	value, strategy, ok := l.wrong(f, r)
 	if !ok {
 		return questions.Draft{}, false
 	}
-	d := factual(w, f)
-	d.Item.Gold = slices.Insert(d.Item.Gold, 1, questions.Bridge(t.told, corpus.OpValue, w.End))
+	d := factual(w, f, time)
+	d.Item.Gold = slices.Insert(d.Item.Gold, 1, questions.Bridge(t.told, corpus.OpValue, time))
 	d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2})
 	not := map[string]bool{t.told.Message.ID: true}
 	for _, s := range w.Statements(f.ID) {
 		not[s.Message.ID] = true
 	}
 	at := seat{w.Statements(f.ID)[0].Message.GroupID, t.person}
-	sample := c.sample(at, not, r)
+	sample := c.sample(at, time, not, r)
 	if len(sample) < shownLeast {
 		return questions.Draft{}, false
 	}
@@ -138,7 +140,7 @@ func (t trait) draft(w *questions.World, c *chat, l *liar, f corpus.Fact, r *ran
 	d.Ask.Form, d.Ask.Person = t.form, c.people[t.person].Name
 	asked := w.Asked(f)
 	s := square{
-		right: d.Item.Answer, wrong: questions.AnswerText(value, w.End.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
+		right: d.Item.Answer, wrong: questions.AnswerText(value, time.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
 		plan: func(value string, self bool) prompts.OptionPlan {
 			trait := t.right
 			if !self {

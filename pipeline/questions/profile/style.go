@@ -49,19 +49,23 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !l.askable(f) {
 			continue
 		}
+		time := soon(w, f, r)
+		if f.Value.Kind == corpus.KindDate && f.Value.Date <= time.Date() {
+			continue // nobody asks what a day is that has passed
+		}
 		list := w.Statements(f.ID)
 		said := map[string]bool{}
 		for _, s := range list {
 			said[s.Message.ID] = true
 		}
 		group := list[0].Message.GroupID
-		writers := c.writers(group)
+		writers := c.writers(group, time)
 		if len(writers) == 0 {
 			continue
 		}
 		at := seat{group, corpus.Pick(r, writers)}
-		own := c.registerOf(at, c.sample(at, said, r))
-		other, ok := c.unlike(at, own, r)
+		own := c.registerOf(at, c.sample(at, time, said, r))
+		other, ok := c.unlike(at, time, own, r)
 		if !ok || len(own.sample) < shownLeast {
 			continue
 		}
@@ -69,17 +73,18 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !ok {
 			continue
 		}
-		d := factual(w, f)
+		d := factual(w, f, time)
 		d.Item.Subcategory = "reply"
 		d.Item.Evidence = append(d.Item.Evidence, evidence(own.sample, 2)...)
 		d.Ask.Form, d.Ask.Person = prompts.FormReply, c.people[at.person].Name
 		asked := w.Asked(f)
+		right, wrong := c.drawnApart(own, other)
 		s := square{
-			right: d.Item.Answer, wrong: questions.AnswerText(value, w.End.Date()), strategy: strategy, words: replyWords + len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
+			right: d.Item.Answer, wrong: questions.AnswerText(value, time.Date()), strategy: strategy, words: replyWords + len(strings.Fields(asked.Subject)), longerF2: w.LongerF2,
 			plan: func(value string, self bool) prompts.OptionPlan {
-				voice := own.without(other).voice
+				voice := right
 				if !self {
-					voice = other.without(own).voice
+					voice = wrong
 				}
 				return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value}}, Voice: &voice}
 			},
@@ -90,13 +95,26 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(StyleName, out, r.Shuffle)
 }
 
-// factual is a draft about a stated fact, without what the families add.
-func factual(w *questions.World, f corpus.Fact) questions.Draft {
+// latest is after how many workdays a colleague asks at the latest: later, it
+// would be odd to ask what the value is rather than what it was.
+const latest = 15
+
+// soon is a morning on which a colleague asks about a fact, not long after it
+// was stated last.
+func soon(w *questions.World, f corpus.Fact, r *rand.Rand) corpus.Stamp {
 	list := w.Statements(f.ID)
-	gold := questions.Operand(list[0], corpus.OpValue, w.End)
+	day := w.Calendar.AddWorkdays(list[len(list)-1].Message.At.Date(), 1+r.IntN(latest))
+	return min(day.At(9, 0), w.End)
+}
+
+// factual is a draft about a stated fact, asked at a time after it, without what
+// the families add.
+func factual(w *questions.World, f corpus.Fact, at corpus.Stamp) questions.Draft {
+	list := w.Statements(f.ID)
+	gold := questions.Operand(list[0], corpus.OpValue, at)
 	return questions.Draft{
 		Item: corpus.Item{
-			Category: Category, AskedAt: w.End, Answer: questions.AnswerText(f.Value, w.End.Date()),
+			Category: Category, AskedAt: at, Answer: questions.AnswerText(f.Value, at.Date()),
 			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1), Gold: []corpus.GoldAtom{gold, questions.Result(gold)},
 		},
 		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}},

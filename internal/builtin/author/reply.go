@@ -1,0 +1,207 @@
+package author
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"unicode"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// Replies that somebody might send (E20, style). One hears in each whose it is,
+// and none claims to know from where: who is asked need not have found it out.
+
+// takes is how many texts a reply is chosen from: one that has about the length
+// aimed at and in which one hears whose it is.
+const takes = 30
+
+// reply writes a chat message that states the facts in the register of a voice
+// (E20, style), as a day of that person would have it.
+func (c *choice) reply(p prompts.OptionPlan) (string, error) {
+	if p.Voice == nil || len(p.Says) == 0 {
+		return "", fmt.Errorf("a reply needs a voice and something to say")
+	}
+	v := *p.Voice
+	v.Name, v.Given = "the writer", "writer" // habits are drawn by name; the same for every option
+	own, others := newVoice(*p.Voice), c.others(*p.Voice)
+	best, most := "", -1000
+	for n := range takes {
+		text, err := c.take(p, v, n)
+		if err != nil {
+			return "", err
+		}
+		s := own.heard(text) - missed(text, p.Words)
+		if !own.marked(text) {
+			s -= unmarked
+		}
+		if slices.ContainsFunc(others, func(o *voice) bool { return o.marked(text) }) {
+			s -= 2 * unmarked
+		}
+		if s > most && !c.has(text) {
+			best, most = text, s
+		}
+	}
+	if best == "" {
+		return "", fmt.Errorf("no text is left that another option does not have")
+	}
+	if !own.marked(best) {
+		best = own.led(best)
+	}
+	c.said = append(c.said, best)
+	return best, nil
+}
+
+// unmarked is what a reply loses in which one does not hear whose it is: more
+// than anything else counts.
+const unmarked = 300
+
+// others are the voices of the other options, but for those that write alike.
+func (c *choice) others(v prompts.Voice) []*voice {
+	var out []*voice
+	for _, p := range c.in.Options {
+		if p.Voice != nil && !slices.Equal(p.Voice.Habits, v.Habits) {
+			out = append(out, newVoice(*p.Voice))
+		}
+	}
+	return out
+}
+
+// marked says whether a text shows one of the habits of a voice.
+func (v *voice) marked(text string) bool {
+	low := strings.ToLower(text)
+	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
+	holds := func(list []string, in func(string, string) bool, s string) bool {
+		return slices.ContainsFunc(list, func(h string) bool { return in(s, strings.ToLower(bare(h))) })
+	}
+	return holds(v.opens, strings.HasPrefix, low) || holds(v.closes, strings.HasSuffix, plain) || holds(v.says, strings.Contains, low) ||
+		v.emoji == 2 && strings.ContainsFunc(text, func(r rune) bool { return r > 0x2190 && r != '…' }) || v.punct != plainStop && v.punct != shortSentences && v.punctuated(text) > 0
+}
+
+// led puts a habit before or behind a text that shows none: an opening, a
+// phrase, or an ending.
+func (v *voice) led(text string) string {
+	before := append(slices.Clone(v.opens), v.says...)
+	switch {
+	case len(before) > 0:
+		rest := text
+		if first, _, _ := strings.Cut(text, " "); !v.lower && len(first) > 1 && startsLower(first[1:]) {
+			rest = strings.ToLower(text[:1]) + text[1:]
+		}
+		return capitalised(punctuated(before[0], ",")) + " " + rest
+	case len(v.closes) > 0:
+		return stopped(text) + " " + capitalised(stopped(v.closes[0]))
+	}
+	return text
+}
+
+// has says whether another option has a text already.
+func (c *choice) has(text string) bool {
+	for _, s := range c.said {
+		if fold(s) == fold(text) {
+			return true
+		}
+	}
+	return false
+}
+
+// missed is what a text loses for being longer or shorter than aimed at.
+func missed(text string, aim int) int {
+	if aim == 0 {
+		return 0
+	}
+	off := len(strings.Fields(text)) - aim
+	return max(off, -off) * 60 / aim
+}
+
+// take writes the reply once, as the answer to a question of somebody on a day
+// of its own. The number moves the day, by which habits and stock sentences
+// come and go, and the length.
+func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
+	aim := cmp.Or(p.Words, 18)
+	if n%2 == 1 { // an opening leaves no room for a phrase
+		v.Habits = slices.DeleteFunc(slices.Clone(v.Habits), func(h string) bool { return strings.HasPrefix(h, "opens:") })
+	}
+	in := prompts.DayIn{
+		Group: "drafts", Date: corpus.NewDate(2025, 3, 3).Add(n), Words: [...]int{aim * 2 / 3, aim, aim * 3 / 2}[n%3],
+		People: []prompts.Voice{v},
+		Slots:  []prompts.Slot{{N: 1, At: corpus.NewDate(2025, 3, 3).Add(n).At(10, n), Act: corpus.ActQuestion, Task: p.Says[0].Asked.Subject}},
+	}
+	asked := p.Says[0].Asked
+	in.Slots[0].Asks = &asked
+	reply := prompts.Slot{N: 2, At: in.Slots[0].At + 7, Author: v.Name, Act: corpus.ActAnswer, Task: asked.Subject, ReplyTo: 1}
+	for i, s := range p.Says {
+		f := prompts.DayFact{
+			N: i + 1, Subject: s.Asked.Subject, Attribute: s.Asked.Attribute, Plural: s.Asked.Plural, Class: s.Asked.Class,
+			Condition: s.Case, Surfaces: []string{s.Value}, Basis: corpus.BasisText,
+		}
+		if value, err := corpus.Parse(s.Asked.Kind, s.Value, in.Date, nil); err == nil {
+			f.Value = &value
+		}
+		in.Facts = append(in.Facts, f)
+		reply.States = append(reply.States, f.N)
+	}
+	in.Slots = append(in.Slots, reply)
+	d, err := newDay(c.lex, in)
+	if err != nil {
+		return "", err
+	}
+	d.clear = true
+	d.r = rand.New(rand.NewPCG(c.r.Uint64(), uint64(n)))
+	out, err := d.write(d.slots[2])
+	return out.Text, err
+}
+
+// heard says how clearly one hears a voice in a text: its habits, its
+// punctuation, its emoji, and whether it writes out what others contract.
+func (v *voice) heard(text string) int {
+	low, n := strings.ToLower(text), 0
+	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
+	for _, h := range v.opens {
+		n += yes(strings.HasPrefix(low, strings.ToLower(bare(h))), 6)
+	}
+	for _, h := range v.closes {
+		n += yes(strings.HasSuffix(plain, strings.ToLower(bare(h))), 5)
+	}
+	for _, h := range v.says {
+		n += yes(strings.Contains(low, strings.ToLower(bare(h))), 6)
+	}
+	if smiles := strings.IndexFunc(text, func(r rune) bool { return r > 0x2190 }) >= 0; smiles {
+		n += [...]int{-8, 1, 5}[v.emoji]
+	}
+	if writtenOut(text) != text { // something is contracted
+		n += [...]int{3, 1, -8}[v.formality]
+	} else {
+		n += [...]int{-1, 0, 4}[v.formality]
+	}
+	return n + v.punctuated(text)
+}
+
+func yes(is bool, n int) int {
+	if is {
+		return n
+	}
+	return 0
+}
+
+// punctuated says how well a text shows the writer's habit of punctuation.
+func (v *voice) punctuated(text string) int {
+	end := strings.TrimRightFunc(text, func(r rune) bool { return r > 0x2190 || r == ' ' })
+	marks := map[punctuation]bool{
+		noFinalStop: !strings.ContainsAny(end[max(0, len(end)-1):], ".!?…"), ellipsis: strings.HasSuffix(end, "…"), exclamation: strings.Contains(text, "!"),
+		semicolons: strings.Contains(text, ";"), dashes: strings.Contains(text, "–"), brackets: strings.Contains(text, "("),
+	}
+	n := 0
+	if marks[v.punct] {
+		n += 4
+	}
+	if v.lower && startsLower(text) {
+		n += 5
+	}
+	return n
+}
+
+func startsLower(text string) bool { return text != "" && text[0] >= 'a' && text[0] <= 'z' }
