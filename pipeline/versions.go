@@ -5,11 +5,11 @@ package pipeline
 const (
 	versionPeople    = 4
 	versionBlueprint = 6
-	versionPlan      = 6
+	versionPlan      = 7
 	versionScaffold  = 4
 	versionText      = 5
-	versionWorld     = 7
-	versionDrafts    = 5
+	versionWorld     = 8
+	versionDrafts    = 6
 	versionWording   = 3
 	versionHarden    = 1
 	versionJudge     = 5
