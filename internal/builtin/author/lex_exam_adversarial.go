@@ -139,9 +139,9 @@ by what day did I promise to tell the others the $a for $t?
 var boundReturn = `
 when did I say $when that I would be back?
 on which day was I to be back at work, as I said $when?
-what day of return did I give $when?
 by what I said $when, on which day was I to return?
-what date did I give $when for being back?
+$when, what date did I give for being back?
+$when, for which day did I announce my return?
 `
 
 var nowValue = `
