@@ -12,7 +12,7 @@ const (
 	versionDrafts    = 6
 	versionWording   = 3
 	versionHarden    = 1
-	versionJudge     = 5
+	versionJudge     = 6
 	versionProbe     = 5
 	versionConclude  = 5
 )
