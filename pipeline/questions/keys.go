@@ -207,6 +207,9 @@ func sentences(v corpus.Value, answer string, past bool) []string {
 	case corpus.KindDate:
 		return []string{"It was " + answer + ".", "That would be " + answer + "."}
 	case corpus.KindDuration:
+		if past {
+			return []string{"It came to " + answer + ".", "That made " + answer + "."}
+		}
 		return []string{"It comes to " + answer + ".", "That makes " + answer + "."}
 	case corpus.KindLink:
 		return []string{"It is the page " + answer, "See " + answer}
