@@ -15,7 +15,8 @@ type groupRow struct {
 	CorpusID  string   `parquet:"corpus_id,dict" about:"what one evaluated system ingests"`
 	Name      string   `parquet:"name" about:"what its members call it"`
 	Kind      string   `parquet:"kind" about:"group_chat, channel or assistant"`
-	MemberIDs []string `parquet:"member_ids,list" about:"its members, guests last"`
+	MemberIDs []string `parquet:"member_ids,list" about:"its members: a question that one of them asks may use its messages, all before the asking"`
+	GuestIDs  []string `parquet:"guest_ids,list" about:"who else writes in it now and then; it does not count as theirs"`
 }
 
 type messageRow struct {
@@ -88,11 +89,11 @@ func eachPerson(v *view, put func(personRow) error) error {
 }
 
 func toGroupRow(g corpus.Group) groupRow {
-	return groupRow{g.ID, g.CorpusID, g.Name, string(g.Kind), g.MemberIDs}
+	return groupRow{g.ID, g.CorpusID, g.Name, string(g.Kind), g.MemberIDs, g.GuestIDs}
 }
 
 func fromGroupRow(r groupRow) (corpus.Group, error) {
-	return corpus.Group{ID: r.GroupID, CorpusID: r.CorpusID, Name: r.Name, Kind: corpus.GroupKind(r.Kind), MemberIDs: list(r.MemberIDs)}, nil
+	return corpus.Group{ID: r.GroupID, CorpusID: r.CorpusID, Name: r.Name, Kind: corpus.GroupKind(r.Kind), MemberIDs: list(r.MemberIDs), GuestIDs: list(r.GuestIDs)}, nil
 }
 
 func toMessageRow(m corpus.Message) messageRow {

@@ -44,7 +44,7 @@ func newView(c *corpus.Corpus) (*view, error) {
 		if !slices.Contains(v.corpora, g.CorpusID) {
 			v.corpora = append(v.corpora, g.CorpusID)
 		}
-		for _, p := range g.MemberIDs {
+		for _, p := range slices.Concat(g.MemberIDs, g.GuestIDs) {
 			if !slices.Contains(v.seats[p], g.CorpusID) {
 				v.seats[p] = append(v.seats[p], g.CorpusID)
 			}

@@ -136,14 +136,13 @@ func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
 	return c, nil
 }
 
-// withGuests lists guests last among a group's members.
+// withGuests lists a group's guests beside its members.
 func withGuests(groups []corpus.Group, guests []corpus.Member) []corpus.Group {
 	out := slices.Clone(groups)
 	for i := range out {
-		out[i].MemberIDs = slices.Clone(out[i].MemberIDs)
 		for _, g := range guests {
-			if g.GroupID == out[i].ID && !slices.Contains(out[i].MemberIDs, g.PersonID) {
-				out[i].MemberIDs = append(out[i].MemberIDs, g.PersonID)
+			if g.GroupID == out[i].ID && !slices.Contains(slices.Concat(out[i].MemberIDs, out[i].GuestIDs), g.PersonID) {
+				out[i].GuestIDs = append(slices.Clone(out[i].GuestIDs), g.PersonID)
 			}
 		}
 	}

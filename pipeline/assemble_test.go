@@ -9,7 +9,7 @@ import (
 )
 
 // TestWorld: messages stand in the order of time and are numbered within their
-// group; guests stand last among the members and count as nobody's group;
+// group; guests stand beside the members and it counts as nobody's group;
 // hearers are members; disclosures stand where they say and read as their facts.
 func TestWorld(t *testing.T) {
 	eachQuickstart(t, func(t *testing.T, f *finished) {
@@ -55,12 +55,15 @@ func checkGuests(t *testing.T, c *corpus.Corpus) {
 		t.Error("no group has a guest")
 	}
 	for _, g := range c.Groups {
-		last := false
 		for _, id := range g.MemberIDs {
-			if last && !guest[g.ID+id] {
-				t.Errorf("the members of %s are %v: %s stands behind a guest", g.ID, g.MemberIDs, id)
+			if guest[g.ID+id] {
+				t.Errorf("the members of %s are %v: %s is a guest", g.ID, g.MemberIDs, id)
 			}
-			last = guest[g.ID+id]
+		}
+		for _, id := range g.GuestIDs {
+			if !guest[g.ID+id] {
+				t.Errorf("the guests of %s are %v: %s is none", g.ID, g.GuestIDs, id)
+			}
 			delete(guest, g.ID+id)
 		}
 	}

@@ -107,11 +107,12 @@ func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		Attribute: s.attributes(c), Concept: s.concepts(c), Fillable: map[string][]string{}, Subjects: subjects(c),
-		Roles: map[string]pack.Role{}, End: c.Last.Add(1).At(0, 0),
+		Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
 	}
-	for _, p := range s.projects {
+	for i, p := range s.projects {
+		w.Sector[c.Projects[i].ID] = p.Pack.Name
 		for _, x := range p.Pack.Roles {
-			w.Roles[x.Name] = x
+			w.Roles[x.Name], w.Sector[x.Name] = x, p.Pack.Name
 		}
 	}
 	fillable := map[string]map[string][]string{} // project → deliverable → attributes

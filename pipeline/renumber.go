@@ -102,6 +102,7 @@ func (n *numbers) organisation(c *corpus.Corpus) {
 		g := &c.Groups[i]
 		g.ID = n.group[g.ID]
 		each(g.MemberIDs, n.person)
+		each(g.GuestIDs, n.person)
 	}
 	for i := range c.Members {
 		m := &c.Members[i]

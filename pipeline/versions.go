@@ -5,10 +5,10 @@ package pipeline
 const (
 	versionPeople    = 4
 	versionBlueprint = 6
-	versionPlan      = 6
+	versionPlan      = 7
 	versionScaffold  = 4
 	versionText      = 5
-	versionWorld     = 7
+	versionWorld     = 8
 	versionDrafts    = 6
 	versionWording   = 4
 	versionHarden    = 1

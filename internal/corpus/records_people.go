@@ -64,7 +64,8 @@ type Group struct {
 	CorpusID  string
 	Name      string
 	Kind      GroupKind
-	MemberIDs []string
+	MemberIDs []string // who sits in it: it counts as theirs
+	GuestIDs  []string // who came by a cross-project path and writes in it now and then
 }
 
 // Member is a person's seat in a group. A guest came by a cross-project path

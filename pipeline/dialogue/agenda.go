@@ -95,7 +95,7 @@ const askedFor = 4
 // asks draws whether somebody asks for a fact: surely where a promise is missing
 // and the fact can be promised.
 func (p *planner) asks(t corpus.Task, f corpus.Fact) bool {
-	if p.promised.behind() && f.To == 0 && p.today < p.lastDay(t) {
+	if p.promised.behind() && p.promisable(f) && p.today < p.lastDay(t) {
 		return true
 	}
 	return p.r.IntN(100) < askedFor

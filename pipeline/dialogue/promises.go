@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 )
 
 // promises counts what is promised, and what of it is forgotten.
@@ -23,7 +24,7 @@ const longestPromise = 5
 // and puts what comes of it: the fact by that day, or, where it is forgotten, a
 // reminder, an apology and the fact. It says no where the days do not suffice, and for a day, which might be over by then.
 func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, bool) {
-	if f.To != 0 || f.Supersedes != "" || f.Value.Kind == corpus.KindDate || !p.promised.wants() {
+	if !p.promisable(f) || !p.promised.wants() {
 		return nil, false
 	}
 	days := p.daysAhead(t, longestPromise+3)
@@ -45,6 +46,17 @@ func (p *planner) promise(t corpus.Task, f corpus.Fact, question cell) (thread, 
 		p.put(p.groupOf(t.GroupID), days[p.r.IntN(by+1)], func() []thread { return []thread{{p.delivery(t, f, asker, p.keys[question.name], forget)}} })
 	}
 	return thread{question, c}, true
+}
+
+// promisable says whether somebody can promise to find a fact out: a figure, a
+// choice, a name. Nobody promises a cause, an obstacle or what was dropped, and
+// nothing that changes or replaces something.
+func (p *planner) promisable(f corpus.Fact) bool {
+	switch p.attrs[f.Predicate].Class {
+	case pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative:
+		return false
+	}
+	return f.To == 0 && f.Supersedes == "" && f.Value.Kind != corpus.KindDate && f.Value.Kind != corpus.KindLink
 }
 
 // daysAhead returns the next workdays, n at most, on which a task still goes on.

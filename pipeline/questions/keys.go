@@ -126,9 +126,10 @@ func (k *Keys) stated(it corpus.Item, result corpus.GoldAtom, operands []corpus.
 	if v.Kind == corpus.KindList {
 		return k.lists(it, v, result.Operation, operands)
 	}
-	right = alternating(forms(v, on), sentences(v, it.Answer))
+	past := result.Operation == corpus.OpPrior || result.Operation == corpus.OpBefore
+	right = alternating(forms(v, on), sentences(v, it.Answer, past))
 	if result.How != corpus.HowComputed {
-		right = append([]string{k.full(operands, it.Answer)}, right...)
+		right = append([]string{k.full(operands, it.Answer, past)}, right...)
 	}
 	for _, x := range k.near(it, result, operands) {
 		if x.Kind == v.Kind && !x.Equal(v) && !slices.ContainsFunc(operands, func(o corpus.GoldAtom) bool {
@@ -200,23 +201,29 @@ func forms(v corpus.Value, on corpus.Date) []string {
 	return nil
 }
 
-// sentences say an answer in one, whatever was asked.
-func sentences(v corpus.Value, answer string) []string {
+// sentences say an answer in one, whatever was asked; past that it no longer holds.
+func sentences(v corpus.Value, answer string, past bool) []string {
 	switch v.Kind {
 	case corpus.KindDate:
 		return []string{"It was " + answer + ".", "That would be " + answer + "."}
 	case corpus.KindDuration:
+		if past {
+			return []string{"It came to " + answer + ".", "That made " + answer + "."}
+		}
 		return []string{"It comes to " + answer + ".", "That makes " + answer + "."}
 	case corpus.KindLink:
 		return []string{"It is the page " + answer, "See " + answer}
 	case corpus.KindText:
 		return []string{"The messages say: " + answer + ".", "It was this: " + answer + "."}
 	}
+	if past {
+		return []string{"It was " + answer + " then.", "At that time it was " + answer + "."}
+	}
 	return []string{"It is " + answer + ".", "The answer is " + answer + "."}
 }
 
-// full says what the answer is the answer to.
-func (k *Keys) full(operands []corpus.GoldAtom, answer string) string {
+// full says what the answer is the answer to; past that it no longer holds.
+func (k *Keys) full(operands []corpus.GoldAtom, answer string, past bool) string {
 	if len(operands) != 1 || len(operands[0].FactIDs) == 0 {
 		return ""
 	}
@@ -225,21 +232,25 @@ func (k *Keys) full(operands []corpus.GoldAtom, answer string) string {
 	if !ok || a.Subject == "" {
 		return ""
 	}
+	is, are := "is", "are"
+	if past {
+		is, are = "was", "were"
+	}
 	switch _, attribute := k.w.Attribute(f.SubjectID, f.Predicate); {
 	case f.Predicate == corpus.PredStarted, f.Predicate == corpus.PredFinished:
 		return fmt.Sprintf("The %s was %s on %s.", a.Subject, f.Predicate, answer)
 	case f.Predicate == corpus.PredOwner:
 		return fmt.Sprintf("%s owns the %s.", answer, a.Subject)
 	case f.Predicate == corpus.PredDue:
-		return fmt.Sprintf("The %s is due on %s.", a.Subject, answer)
+		return fmt.Sprintf("The %s %s due on %s.", a.Subject, is, answer)
 	case !attribute:
 		return ""
 	case a.Class == string(pack.Tally):
-		return fmt.Sprintf("There are %s %s on the %s.", answer, cmp.Or(a.Plural, a.Attribute), a.Subject)
+		return fmt.Sprintf("There %s %s %s on the %s.", are, answer, cmp.Or(a.Plural, a.Attribute), a.Subject)
 	case f.Value.Kind == corpus.KindText:
 		return fmt.Sprintf("The %s of the %s: %s.", a.Attribute, a.Subject, answer)
 	}
-	return fmt.Sprintf("The %s of the %s is %s.", a.Attribute, a.Subject, answer)
+	return fmt.Sprintf("The %s of the %s %s %s.", a.Attribute, a.Subject, is, answer)
 }
 
 // polar says whether a value is a yes or a no, and which.

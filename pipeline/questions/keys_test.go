@@ -87,6 +87,8 @@ func TestKeysByHand(t *testing.T) {
 		{"the latest", item("15", operand, row(corpus.PartResult, corpus.OpLatest, count(15))),
 			[]string{"The retry limit of the gate rota is 15.", "It is 15."}, []string{"10", "40", "There was a number for it."}},
 		{"a set", item("10 and 15", operand, row(corpus.PartResult, corpus.OpSet, both)), []string{"There are these: 10 and 15."}, []string{"10", "15", "Several of them."}},
+		{"what held before", item("15", row(corpus.PartOperand, corpus.OpPrior, count(15)), row(corpus.PartResult, corpus.OpPrior, count(15))),
+			[]string{"The retry limit of the gate rota was 15.", "It was 15 then."}, nil},
 		{"an order", item("10, then 15", operand, row(corpus.PartResult, corpus.OpOrder, both)), []string{"First 10, then 15."}, []string{"15, then 10"}},
 		{"a contradiction", item("They disagree: 10 or 15.", operand, row(corpus.PartResult, corpus.OpConflict, both)),
 			[]string{"The messages disagree: 15 or 10."}, []string{"10", "15"}},

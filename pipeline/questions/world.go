@@ -28,6 +28,7 @@ type World struct {
 	Fillable  map[string][]string                                    // task id → the attributes that such a task can have
 	Subjects  map[string]string                                      // subject id → its name
 	Roles     map[string]pack.Role                                   // by name
+	Sector    map[string]string                                      // name of a role, or id of a project → its pack
 	LongerF2  bool                                                   // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                           // the corpus's end, when items are asked unless they need a time
 

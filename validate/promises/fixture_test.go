@@ -44,15 +44,15 @@ func (b builder) organisation() {
 	c.Projects = []corpus.Project{{ID: "J1", Name: "Safer Medication Rounds"}}
 	for i, name := range []string{"Dose Check Service", "Order Import", "Ward Rollout"} {
 		g := fmt.Sprintf("G%d", i+1)
-		members := slices.Clone(seats[i])
-		for _, p := range members {
+		var guests []string
+		for _, p := range seats[i] {
 			c.Members = append(c.Members, corpus.Member{GroupID: g, PersonID: p, From: march(3).At(0, 0)})
 		}
 		if g == "G2" {
-			members = append(members, "P5")
+			guests = []string{"P5"}
 			c.Members = append(c.Members, corpus.Member{GroupID: g, PersonID: "P5", From: march(5).At(10, 0), Guest: true})
 		}
-		c.Groups = append(c.Groups, corpus.Group{ID: g, CorpusID: "C1", Name: name, Kind: corpus.GroupChat, MemberIDs: members})
+		c.Groups = append(c.Groups, corpus.Group{ID: g, CorpusID: "C1", Name: name, Kind: corpus.GroupChat, MemberIDs: slices.Clone(seats[i]), GuestIDs: guests})
 		c.Subprojects = append(c.Subprojects, corpus.Subproject{ID: fmt.Sprintf("S%d", i+1), ProjectID: "J1", GroupID: g, Name: name})
 	}
 	task := func(n int, group, name, owner string, start, due, end corpus.Date) {

@@ -51,7 +51,7 @@ func actMutations() []mutation {
 			g := saying(c, "Good. Shout").GroupID
 			c.Members = append(c.Members, corpus.Member{GroupID: g, PersonID: saying(c, "Hanna changed her mind").AuthorID, From: march(14).At(17, 0), Guest: true})
 			group := find(c.Groups, func(x corpus.Group) bool { return x.ID == g })
-			group.MemberIDs = append(group.MemberIDs, saying(c, "Hanna changed her mind").AuthorID)
+			group.GuestIDs = append(group.GuestIDs, saying(c, "Hanna changed her mind").AuthorID)
 		}, nil},
 		{"recalls name no value", "a number", saysToo("Hanna changed her mind", "It is 400."), []string{"every value is a fact"}},
 		{"recalls name no value", "words", saysToo("Down to 400", "It was a stale export."), nil},

@@ -78,7 +78,9 @@ func orderMutations() []mutation {
 		}, nil},
 		{"seats agree", "a seat too few", func(c *corpus.Corpus, _ *output.Manifest) { c.Members = c.Members[1:] },
 			[]string{"asker sees the evidence", "rounds retrieve what the asker sees", "rounds retrieve what ranks highest"}},
-		{"seats agree", "the guest is not last", func(c *corpus.Corpus, _ *output.Manifest) { slices.Reverse(c.Groups[1].MemberIDs) }, nil},
+		{"seats agree", "a guest among the members", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Groups[1].MemberIDs, c.Groups[1].GuestIDs = append(c.Groups[1].MemberIDs, c.Groups[1].GuestIDs...), nil
+		}, nil},
 		{"order in groups", "a place twice", func(c *corpus.Corpus, _ *output.Manifest) { saying(c, "And I like it").Seq-- }, []string{"replies point backwards"}},
 		{"time in groups", "time runs back", func(c *corpus.Corpus, _ *output.Manifest) {
 			saying(c, "Who proof-reads").At = march(13).At(9, 0)

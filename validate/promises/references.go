@@ -43,6 +43,7 @@ func dataReferences(w *world, f *Finding) {
 	r := resolver{w, f}
 	for i := range w.c.Groups {
 		each(r, w.people, "member", w.c.Groups[i].MemberIDs, w.c.Groups[i].ID)
+		each(r, w.people, "guest", w.c.Groups[i].GuestIDs, w.c.Groups[i].ID)
 	}
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]

@@ -132,7 +132,12 @@ func (m *message) opening() (string, error) {
 	if open, known, err := m.noiseOpening(); known || err != nil {
 		return open, err
 	}
-	if m.slot.Act == corpus.ActCorrection || m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
+	if m.slot.Act == corpus.ActCorrection {
+		open, err := m.pick(m.fresh(l.open[m.slot.Act]))
+		m.denied = open != ""
+		return open, err
+	}
+	if m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
 	}
 	if open, ok := m.has("opens", m.v.opens); ok {

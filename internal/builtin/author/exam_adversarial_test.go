@@ -36,7 +36,7 @@ func boundCases() map[string]struct {
 		"prior":       {prompts.AskIn{Operation: corpus.OpPrior, About: of(task, "freeze date", "", classDeadline, corpus.KindDate), Asker: asker}, []string{"freeze date", "the " + task}},
 		"then":        {prompts.AskIn{Operation: corpus.OpBefore, About: of(task, "reviewer", "", classContact, corpus.KindEntity), When: &prompts.When{Relation: "on", Words: "two weeks ago"}, Asker: asker}, []string{"wo weeks ago", "reviewer"}},
 		"promise":     {prompts.AskIn{Operation: corpus.OpValue, About: of(task, "final page", "", classPromise, corpus.KindDate), Asker: asker, Self: true}, []string{" I promise", "final page"}},
-		"back":        {prompts.AskIn{Operation: corpus.OpValue, About: of(asker, "back", "", classAbsence, corpus.KindDate), When: &prompts.When{Relation: "on", Words: "March 2025"}, Asker: asker, Self: true}, []string{"in March 2025", " I "}},
+		"back":        {prompts.AskIn{Operation: corpus.OpValue, About: of(asker, "back", "", classAbsence, corpus.KindDate), When: &prompts.When{Relation: "on", Words: "March 2025"}, Asker: asker, Self: true}, []string{"n March 2025", " I "}},
 		"term":        {prompts.AskIn{Operation: corpus.OpValue, About: of(task, "haul-out", "", classDeadline, corpus.KindDate), Term: "haul-out", Asker: asker}, []string{"haul-out", task}},
 	}
 	for _, class := range []string{classReason, classBlocker, classRisk, classInput, classAlternative, classBudget, classChoice} {

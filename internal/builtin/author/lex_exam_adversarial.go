@@ -45,8 +45,9 @@ for which $who brought up the $a $day
 `
 
 var deedPledge = `
-for which $who made a promise about the $a $day
-for which $who promised something about the $a $day
+for which $who promised $day to find out the $a
+for which $who promised $day to look up the $a
+for which $who gave a promise $day to find out the $a
 `
 
 var boundValue = `
@@ -127,20 +128,20 @@ for $t, what do we have as the $a?
 `
 
 var boundPromise = `
-by when did I promise to supply the $a for $t?
-by what date had I promised to give the $a for $t?
-when did I promise to have the $a for $t?
-what date did I promise for the $a for $t?
-for which day did I promise the others the $a for $t?
-by which day was I to deliver the $a for $t, as I promised?
+by when did I promise to find out the $a for $t?
+by what date had I promised to find out the $a for $t?
+by which day did I promise to look up the $a for $t?
+what date did I promise for finding out the $a for $t?
+by which day was I to find out the $a for $t, as I promised?
+by what day did I promise to tell the others the $a for $t?
 `
 
 var boundReturn = `
 when did I say $when that I would be back?
 on which day was I to be back at work, as I said $when?
-what day of return did I give $when?
 by what I said $when, on which day was I to return?
-what date did I give $when for being back?
+$when, what date did I give for being back?
+$when, for which day did I announce my return?
 `
 
 var nowValue = `
@@ -250,8 +251,9 @@ what date was behind our changing the $a for $t?
 `
 
 var triggerBlocker = `
-what had got in the way when we changed the $a for $t?
 which obstacle made us change the $a for $t?
+what obstacle was behind our changing the $a for $t?
+which trouble led us to change the $a for $t?
 `
 
 var triggerRisk = `

@@ -241,10 +241,10 @@ const answerShapes = `
 `
 
 const correctShapes = `
-{cs} [make that|read] $v for the $a on $t
+{cs} we have $v as the $a on $t, not that
 {s} [my list|the plan|the board] [has|says|gives] $v as the $a for $t
 {f} I must insist on $v as the $a for $t
-{v} I looked at the papers again to be fair, and they give $v as the $a for $t
+{v} to be fair I went back to the papers, and the $a for $t is $v
 {d} $a for $t: $v
 {c} it's $v for the $a on $t, [promise|honest]
 {w} no worries, but it's $v for the $a on $t

@@ -109,7 +109,7 @@ small correction.
 {i} I might be wrong, but I don't think that's the $a.
 {d} that's wrong.
 {w} easy mistake to make, $p, but no.
-{h} nice try, $p.
+{h} nice try, $p, but no.
 not quite.
 {s} I have to disagree about the $a.
 {c} think you mixed something up there, $p.
@@ -118,7 +118,7 @@ that's not what I have for the $a.
 
 var correctLines = `
 the $a for $t is $v
-the $a on $t should read $v
+the $a on $t is $v
 the right $a for $t is $v
 for $t, the $a is $v
 {cs} $tb: $a is $v

@@ -19,6 +19,7 @@ func statementSources() map[string]string {
 		"answer": answerLines, "answer tally": answerTallyLines, "answer clause": answerClauseLines, "correct clause": correctClauseLines,
 		"answer date": answerDateLines, "answer due": answerDueLines,
 		"correct": correctLines, "correct tally": correctTallyLines,
+		"deny": denyLines, "deny tally": denyTallyLines, "deny clause": denyClauseLines,
 	}
 }
 
@@ -92,7 +93,7 @@ func specialSources() map[string]string {
 		"progress task": progressBare, "blocker task": blockerBare, "decision task": decisionBare,
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
-		"follow up": followUps,
+		"follow up": followUps, "denial": denialLines,
 		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
 		"vocative": vocativeOpen, "vocative aside": vocativeAside, "vocative asker": vocativeAsker, "vocative ask": vocativeAsk, "reply": replyOpen,
 		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,

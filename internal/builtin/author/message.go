@@ -32,6 +32,7 @@ type message struct {
 	taken     []string // patterns used
 	habits    []string // habits used
 	argued    bool     // a clause of the plan argues for what the text says
+	denied    bool     // the text has said that something said before is wrong
 	called    bool     // somebody has been called by name
 	why       string   // the clause that patterns argue with
 	referred  bool     // the opening has named what the message refers to

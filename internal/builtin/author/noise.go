@@ -55,6 +55,7 @@ func (m *message) noiseOpening() (s string, known bool, err error) {
 		return "", true, nil // the sentence itself says all
 	}
 	s, err = m.rotated(m.d.lex.special[key+" open"])
+	m.denied = s != "" && m.slot.Act == corpus.ActCorrection
 	return s, true, err
 }
 

@@ -2,6 +2,7 @@ package author
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -10,6 +11,10 @@ import (
 
 // states writes the given facts, links last, since nothing may stand behind a link.
 func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
+	denial, err := m.denial(facts)
+	if err != nil {
+		return nil, err
+	}
 	var out, links []string
 	for _, f := range linksLast(facts) {
 		s, err := m.statement(f, facts)
@@ -24,7 +29,7 @@ func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 			out = append(out, s)
 		}
 	}
-	return append(m.joined(out), links...), nil
+	return slices.Concat(denial, m.joined(out), links), nil
 }
 
 // linksLast keeps the order of the facts but for links, so that what stands first
@@ -127,7 +132,7 @@ func (m *message) actKey(f *prompts.DayFact) string {
 	case clauseClass(f.Class) && m.slot.Act == corpus.ActAnswer:
 		return "answer clause"
 	case clauseClass(f.Class) && m.slot.Act == corpus.ActCorrection:
-		return "correct clause"
+		return m.correctionKey(f)
 	case clauseClass(f.Class) || isLink(f) || f.Class == classCalendar:
 		return ""
 	}
@@ -192,13 +197,6 @@ func (m *message) answerKey(f *prompts.DayFact) string {
 		return ""
 	}
 	return "answer"
-}
-
-func (m *message) correctionKey(f *prompts.DayFact) string {
-	if f.Class == classTally {
-		return m.tallyKey(f, "correct tally")
-	}
-	return "correct"
 }
 
 // classKey is the table of a fact's class, or of its special form.

@@ -69,9 +69,11 @@ func (c *candidate) describe(p *parsed, q *query) {
 	if c.sent == 0 || c.sent == 1 {
 		for i := 0; i < len(p.toks) && i < p.sents[0].to; i++ {
 			l := p.toks[i].low
-			c.corrects = c.corrects || correctWords[l] && !takesBack(p, p.sents[0], i) || (l == "no" || l == "nope") && i == 0
 			c.changed = c.changed || l == "decision" || l == "decided" || l == "change"
 		}
+	}
+	for s := 0; s <= c.sent && s < contraryWithin; s++ {
+		c.corrects = c.corrects || contradicts(p, p.sents[s])
 	}
 	for i := range p.toks {
 		c.final = c.final || finalWords[p.toks[i].low] && !c.draft && p.toks[i].low != "signed" && !unsettled(p, p.sents[max(p.sentenceOf(i), 0)], i, finished)

@@ -108,7 +108,7 @@ var otherThan = words("another other new different further")
 var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put correct amend report raise mention flag bring promise pledge make give")
 
 // aboutDeeds are words of such a clause that name nothing of what it was about.
-var aboutDeeds = words("something anything right up forward number")
+var aboutDeeds = words("something anything right up forward number find finding look out tell check")
 
 // readAct reads what was done and on which day.
 func (d *deed) readAct(p *parsed, from int) bool {
@@ -131,8 +131,12 @@ func (d *deed) readAct(p *parsed, from int) bool {
 		}
 		d.on, d.at.to = date.Date, v.to
 		if d.event == noEvent {
-			for i := verb + 1; i < v.from; i++ {
+			d.at.to = vowedTo(p, v.to)
+			for i := verb + 1; i < d.at.to; i++ {
 				low := p.toks[i].low
+				if i >= v.from && i < v.to {
+					continue
+				}
 				d.vow = d.vow || promiseSet[low]
 				if p.toks[i].kind == word && !functionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
 					d.set = append(d.set, p.toks[i].stem)
@@ -142,6 +146,18 @@ func (d *deed) readAct(p *parsed, from int) bool {
 		return d.event != noEvent || len(d.set) > 0
 	}
 	return false
+}
+
+// vowedTo returns where "to find out the limit" ends that begins behind a date,
+// or the token itself.
+func vowedTo(p *parsed, from int) int {
+	if from >= len(p.toks) || p.toks[from].low != "to" {
+		return from
+	}
+	for from < len(p.toks) && p.toks[from].kind != punct {
+		from++
+	}
+	return from
 }
 
 // doneTo finds the message in which the deed was done, and the full name of

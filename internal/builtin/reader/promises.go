@@ -174,7 +174,7 @@ func (a *analysis) readPromise() bool {
 }
 
 // promiseFrame are words of a question for a promise that name nothing of what was promised.
-var promiseFrame = words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first name supply supplied others handing return back")
+var promiseFrame = words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first name supply supplied others handing return back find finding found look looking out up tell told")
 
 // solvePromise answers by when, or by whom, something was promised: by the last
 // promise of it.

@@ -88,6 +88,9 @@ func (m *made) world() *questions.World {
 	for _, t := range m.c.Tasks {
 		w.Subjects[t.ID] = t.Name
 	}
+	for _, t := range m.c.Themes {
+		w.Subjects[t.ID] = t.Title
+	}
 	for _, p := range m.c.People {
 		w.Subjects[p.ID] = p.Name
 	}
@@ -96,8 +99,17 @@ func (m *made) world() *questions.World {
 
 func metres(n int64) corpus.Value { return corpus.QuantityValue(corpus.NewDecimal(n, 0), "m") }
 
+// away lets somebody announce on a day when they will be back.
+func (m *made) away(who string, on, back int) {
+	f := m.fact("", corpus.PredBack, corpus.DateValue(m.first.Add(back)), m.first.Add(on))
+	m.c.Facts[len(m.c.Facts)-1].SubjectID, m.c.Facts[len(m.c.Facts)-1].TaskID = who, ""
+	m.say(who, m.first.Add(on), 15, corpus.ActAbsence, "", f)
+}
+
 // port is a world in which every family finds something to ask.
-func port() *questions.World {
+func port() *questions.World { return fullPort().world() }
+
+func fullPort() *made {
 	m := newMade()
 	for i, x := range []struct{ component, owner string }{{"tide gauge", "P1"}, {"buoy", "P2"}, {"outer basin", "P3"}, {"north pier", "P4"}} {
 		id, start := fmt.Sprintf("T%d", i+1), 7*i
@@ -121,9 +133,8 @@ func port() *questions.World {
 	q := m.say("P1", m.first.Add(2), 13, corpus.ActQuestion, "")
 	m.say("P2", m.first.Add(2), 14, corpus.ActAnswer, q, m.fact("T1", dock.Key(), corpus.DateValue(m.first.Add(9)), m.first.Add(2)))
 	m.say("P2", m.first.Add(9), 14, corpus.ActProgress, "", m.fact("T2", dock.Key(), corpus.DateValue(m.first.Add(18)), m.first.Add(9)))
-	back := m.fact("", corpus.PredBack, corpus.DateValue(m.first.Add(21)), m.first.Add(15))
-	m.c.Facts[len(m.c.Facts)-1].SubjectID, m.c.Facts[len(m.c.Facts)-1].TaskID = "P3", ""
-	m.say("P3", m.first.Add(15), 15, corpus.ActAbsence, "", back)
+	m.away("P3", 15, 21)
+	m.away("P3", 50, 56)
 	owed := m.fact("T1", corpus.PredPromised, corpus.DateValue(m.first.Add(4)), m.first.Add(1))
 	for _, f := range m.c.Facts {
 		if f.SubjectID == "T1" && f.Predicate == "boss" {
@@ -131,7 +142,7 @@ func port() *questions.World {
 		}
 	}
 	m.say("P4", m.first.Add(1), 9, corpus.ActCommitment, "", owed)
-	return m.world()
+	return m
 }
 
 func source() *rand.Rand { return rand.New(rand.NewPCG(7, 7)) }

@@ -38,7 +38,8 @@ type plan struct {
 	bridges    [][]questions.Statement // each needed, any one of each
 	asking     []corpus.Message        // questions that are needed as well; they state nothing
 	superseded []questions.Statement
-	mistaken   string // the message that the last bridge corrects
+	context    []questions.Statement // not needed, and easily taken for the answer
+	mistaken   string                // the message that the last bridge corrects
 }
 
 // draft makes a draft of a plan. The evidence groups are numbered as filters
@@ -68,6 +69,9 @@ func (d *drafting) draft(p plan) questions.Draft {
 	}
 	if len(p.superseded) > 0 {
 		it.Evidence = append(it.Evidence, questions.Evidence(p.superseded, corpus.RoleSuperseded, group+1)...)
+	}
+	for i, s := range p.context {
+		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: s.Message.ID, Role: corpus.RoleContext, Group: group + 2 + i})
 	}
 	it.Evidence = once(it.Evidence)
 	v := p.fact.Value

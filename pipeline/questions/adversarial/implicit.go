@@ -1,6 +1,7 @@
 package adversarial
 
 import (
+	"maps"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -58,39 +59,36 @@ func (d *drafting) promised() {
 	}
 }
 
-// absent asks when the asker is back, of the absence that they announced on a
-// day: one that the asker themselves speaks of.
+// absent asks when the asker is back, of one of several absences that they
+// announced: the one of the month in which they did something else. Neither that
+// nor the announcements alone tell which day is meant, so that the others are
+// shown beside them.
 func (d *drafting) absent() {
-	stated := d.Stated()
-	announced := map[string]map[string]bool{} // person and month → absences
-	for _, f := range stated {
-		for _, s := range d.Statements(f.ID) {
-			if f.Predicate != corpus.PredBack {
-				break
-			}
-			at := f.SubjectID + monthKey(s)
-			if announced[at] == nil {
-				announced[at] = map[string]bool{}
-			}
-			announced[at][f.ID] = true
-		}
-	}
-	for _, f := range stated {
+	announced := map[string][]questions.Statement{} // person → where they say when they are back
+	for _, f := range d.Stated() {
 		if f.Predicate != corpus.PredBack || f.Value.Kind != corpus.KindDate {
 			continue
 		}
-		said := d.seen(f.ID, f.SubjectID, d.End)
-		if len(said) == 0 || said[0].Message.AuthorID != f.SubjectID {
-			continue
+		if said := d.seen(f.ID, f.SubjectID, d.End); len(said) == 1 && said[0].Message.AuthorID == f.SubjectID {
+			announced[f.SubjectID] = append(announced[f.SubjectID], said[0])
 		}
-		asked := d.Asked(f)
-		asked.Subject, asked.Class = d.people[f.SubjectID].Name, "absence"
-		p := plan{sub: "when I am back", asker: f.SubjectID, at: d.End, op: corpus.OpValue, fact: f, asked: asked, answer: said}
-		p.ask.Self = true
-		p.holds = said[0].Message.At
-		p.ask.When = monthOf(said[0].Message.At.Date())
-		if len(announced[f.SubjectID+monthKey(said[0])]) == 1 {
-			d.add(p, d.monthByEvent)
+	}
+	for _, who := range slices.Sorted(maps.Keys(announced)) {
+		for i, s := range announced[who] {
+			others := slices.Delete(slices.Clone(announced[who]), i, i+1)
+			asked := d.Asked(*s.Fact)
+			asked.Subject, asked.Class = d.people[who].Name, "absence"
+			p := plan{
+				sub: "when I am back", asker: who, at: d.End, op: corpus.OpValue, fact: *s.Fact, asked: asked, answer: []questions.Statement{s},
+				holds: s.Message.At, context: others,
+			}
+			p.ask.Self = true
+			if first, ok := d.monthByEvent(p, 0); ok {
+				d.add(first, func(plan) (plan, string, bool) {
+					q, ok := d.monthByEvent(p, 1)
+					return q, "the month by something else that the asker did in it", ok
+				})
+			}
 		}
 	}
 }
@@ -98,20 +96,29 @@ func (d *drafting) absent() {
 // monthKey is the month of a statement.
 func monthKey(s questions.Statement) string { return s.Message.At.Date().Time().Format("2006-01") }
 
-// monthByEvent names the month of an announced absence by a task that the asker
-// finished in it.
-func (d *drafting) monthByEvent(p plan) (plan, string, bool) {
+// monthByEvent names the month of an announced absence by the n-th task that the
+// asker finished or started in it. It does not where they announced another one
+// in that month.
+func (d *drafting) monthByEvent(p plan, n int) (plan, bool) {
 	month := monthKey(p.answer[0])
-	for _, t := range d.Corpus.Tasks {
-		done := d.StatementsOf(t.ID, corpus.PredFinished)
-		if t.OwnerID != p.asker || len(done) != 1 || done[0].Message.AuthorID != p.asker || !d.sees(p.asker, done[0].Message.GroupID) ||
-			monthKey(done[0]) != month {
-			continue
-		}
-		asked := d.Asked(*done[0].Fact)
-		p.ask.When = &prompts.When{Relation: "on", Event: &asked}
-		p.bridges = append(slices.Clone(p.bridges), done)
-		return p, "the month by what the asker finished in it", true
+	if slices.ContainsFunc(p.context, func(s questions.Statement) bool { return monthKey(s) == month }) || len(p.context) == 0 {
+		return plan{}, false
 	}
-	return plan{}, "", false
+	for _, t := range d.Corpus.Tasks {
+		for _, event := range []string{corpus.PredFinished, corpus.PredStarted} {
+			done := d.StatementsOf(t.ID, event)
+			if t.OwnerID != p.asker || len(done) != 1 || done[0].Message.AuthorID != p.asker || !d.sees(p.asker, done[0].Message.GroupID) ||
+				monthKey(done[0]) != month {
+				continue
+			}
+			if n--; n >= 0 {
+				continue
+			}
+			asked := d.Asked(*done[0].Fact)
+			p.ask.When = &prompts.When{Relation: "on", Event: &asked}
+			p.bridges = append(slices.Clone(p.bridges), done)
+			return p, true
+		}
+	}
+	return plan{}, false
 }

@@ -95,8 +95,3 @@ func (d *drafting) backThen() {
 		d.add(p, d.byDeed(0), d.byDeed(1))
 	}
 }
-
-// monthOf is the month of a day as a time asked about.
-func monthOf(on corpus.Date) *prompts.When {
-	return &prompts.When{Relation: "on", Words: on.Time().Format("January 2006")}
-}

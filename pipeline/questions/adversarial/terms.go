@@ -56,7 +56,7 @@ func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][
 		if word.Plural != "" {
 			p.ask.Term = word.Plural
 		}
-		if theirs != word.Noun && d.shown(&p, pairs[wordPair{f.Predicate, word.Noun, theirs}], own) {
+		if theirs != word.Noun && d.shown(&p, wordPair{f.Predicate, word.Noun, theirs}, pairs, own) {
 			return p, true
 		}
 	}
@@ -65,6 +65,8 @@ func (d *drafting) inOwnWord(f corpus.Fact, c pack.Concept, pairs map[wordPair][
 
 // wordPair is what one role asked for and another answered.
 type wordPair struct{ concept, asked, answered string }
+
+func (p wordPair) reversed() wordPair { return wordPair{p.concept, p.answered, p.asked} }
 
 // wordPairs lists the exchanges that show two words to mean the same, by pair:
 // the answer, which names its own word, stands for the question before it too.
@@ -102,14 +104,24 @@ type exchange struct {
 
 // shown adds the one exchange that tells a plan's asker that two words mean the
 // same: the question, unless the answer says so outright, and the answer, unless
-// it is the plan's own. With several exchanges none would be needed.
-func (d *drafting) shown(p *plan, list []exchange, own bool) bool {
-	list = slices.DeleteFunc(slices.Clone(list), func(x exchange) bool { return !d.sees(p.asker, x.question.GroupID) || x.answer.Message.At >= p.at })
-	if len(list) != 1 || !own && list[0].question.AuthorID == p.asker {
+// it is the plan's own. With several, in whichever direction, or with somebody
+// who says so outright elsewhere, none would be needed.
+func (d *drafting) shown(p *plan, words wordPair, pairs map[wordPair][]exchange, own bool) bool {
+	seen := func(x exchange) bool { return d.sees(p.asker, x.question.GroupID) && x.answer.Message.At < p.at }
+	list := slices.DeleteFunc(slices.Clone(pairs[words]), func(x exchange) bool { return !seen(x) })
+	if len(list) != 1 || slices.ContainsFunc(pairs[words.reversed()], seen) || !own && list[0].question.AuthorID == p.asker {
 		return false
 	}
 	x := list[0]
-	outright := slices.IndexFunc(d.called, func(s questions.Statement) bool { return s.Message.ID == x.answer.Message.ID })
+	outright := -1
+	for i, s := range d.called {
+		switch {
+		case s.Message.ID == x.answer.Message.ID:
+			outright = i
+		case d.equates(s, words) && d.sees(p.asker, s.Message.GroupID) && s.Message.At < p.at:
+			return false
+		}
+	}
 	same := x.answer.Message.ID == p.answer[0].Message.ID
 	switch {
 	case outright >= 0 && same:
@@ -123,6 +135,12 @@ func (d *drafting) shown(p *plan, list []exchange, own bool) bool {
 		p.bridges = append(p.bridges, []questions.Statement{x.answer})
 	}
 	return true
+}
+
+// equates says whether a statement calls two words the same.
+func (d *drafting) equates(s questions.Statement, words wordPair) bool {
+	one, other := d.Subjects[s.Fact.SubjectID], s.Fact.Value.Text
+	return one == words.asked && other == words.answered || one == words.answered && other == words.asked
 }
 
 // pairsOfKind is how many attributes of one kind of task two people are asked for.

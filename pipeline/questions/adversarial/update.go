@@ -62,7 +62,7 @@ func (d *drafting) trigger(p plan, _ corpus.Fact) bool {
 		return false
 	}
 	said := d.seen(why.ID, p.asker, p.at)
-	if len(said) == 0 {
+	if len(said) == 0 || d.rivals(p, why) {
 		return false
 	}
 	changed := p.asked
@@ -73,4 +73,20 @@ func (d *drafting) trigger(p plan, _ corpus.Fact) bool {
 	p.fact.TaskID = p.bridges[0][0].Fact.TaskID // by which the changed thing is named
 	d.add(p, d.byDeed(0), d.byDeed(1))
 	return true
+}
+
+// rivals says whether something else of the class of a finding had been stated
+// of the changed task before the change: an obstacle of its own would answer as
+// well what made it change.
+func (d *drafting) rivals(p plan, why corpus.Fact) bool {
+	class := d.Asked(why).Class
+	for _, f := range d.Stated() {
+		if f.TaskID != p.fact.TaskID || f.ID == why.ID || f.ID == p.fact.ID || f.ID == p.fact.Supersedes || d.Asked(f).Class != class {
+			continue
+		}
+		if _, attribute := d.Attribute(f.SubjectID, f.Predicate); attribute && len(d.seen(f.ID, p.asker, p.answer[0].Message.At)) > 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -3,6 +3,8 @@ package profile
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
+	"unicode"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -33,7 +35,7 @@ const improvementWords = 22
 // Drafts pairs every obstacle and risk that a text states with somebody of its
 // group who has said what they are.
 func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	c, l := newChat(w), newLiar(w)
+	c, l, of := newChat(w), newLiar(w), newProjects(w)
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if class := l.class(f); !l.askable(f) || class != pack.Blocker && class != pack.Risk {
@@ -44,17 +46,17 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !ok {
 			continue
 		}
-		own := w.Roles[c.people[who].Role]
-		others := distant(w, c, own)
-		if len(own.Remedies) == 0 || len(others) == 0 {
+		own, colleagues := w.Roles[c.people[who].Role], of.colleagues(f.TaskID)
+		others := distant(w, c, colleagues, own)
+		if len(own.Remedies) == 0 || len(others) == 0 || !slices.Contains(colleagues, who) {
 			continue
 		}
 		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole, Kind: corpus.KindText}
 		t := trait{
-			person: who, told: told, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r, corpus.Pick(r, others).Remedies),
+			person: who, told: told, asked: asked, right: corpus.Pick(r, own.Remedies), wrong: corpus.Pick(r, corpus.Pick(r, others)),
 			form: prompts.FormImprove, option: prompts.OptionImprovement, words: improvementWords,
 		}
-		if d, ok := t.draft(w, c, l, f, time, r); ok {
+		if d, ok := t.draft(of, c, l, f, r); ok {
 			d.Item.Subcategory = "improvement"
 			out = append(out, d)
 		}
@@ -62,20 +64,48 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(RoleName, out, r.Shuffle)
 }
 
-// distant are the roles, with remedies, of the people who have said theirs,
-// one for each of them, that share no skill with a role: what they propose would
-// not be its own. A role is then wrong about as often as it is right.
-func distant(w *questions.World, c *chat, own pack.Role) []pack.Role {
-	var out []pack.Role
-	for _, id := range c.everybody {
+// distant are what colleagues who have said their role would propose, one list
+// for each of them, where it would not be proposed from an own role: the roles
+// share neither a skill nor a department, and no word of what is proposed
+// belongs to the own one. A role is then wrong about as often as it is right.
+func distant(w *questions.World, c *chat, colleagues []string, own pack.Role) [][]string {
+	words := wordsOf(own.Name, own.Skills, own.Remedies)
+	var out [][]string
+	for _, id := range colleagues {
 		if _, ok := c.told[id][corpus.PredRole]; !ok {
 			continue
 		}
 		role := w.Roles[c.people[id].Role]
-		shared := slices.ContainsFunc(role.Skills, func(s string) bool { return slices.Contains(own.Skills, s) })
-		if !shared && len(role.Remedies) > 0 {
-			out = append(out, role)
+		if common(role.Skills, own.Skills) || common(role.Departments, own.Departments) {
+			continue
+		}
+		list := slices.DeleteFunc(slices.Clone(role.Remedies), func(remedy string) bool { return common(wordsOf(remedy), words) })
+		if len(list) > 0 {
+			out = append(out, list)
 		}
 	}
 	return out
 }
+
+func common(a, b []string) bool {
+	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
+}
+
+// telling is from how many letters on a word says what somebody works with.
+const telling = 6
+
+// wordsOf are the telling words of some texts, without their plural.
+func wordsOf(one string, more ...[]string) []string {
+	var out []string
+	for _, text := range slices.Concat(append(more, []string{one})...) {
+		for _, x := range strings.FieldsFunc(strings.ToLower(text), func(c rune) bool { return !unicode.IsLetter(c) }) {
+			if x = strings.TrimSuffix(x, "s"); len(x) >= telling && !everyday[x] {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// everyday are words of remedies that belong to nobody.
+var everyday = map[string]bool{"before": true, "happen": true, "happened": true, "everybody": true, "anybody": true, "nobody": true, "everything": true, "touche": true, "behind": true, "another": true, "anything": true}

@@ -35,7 +35,7 @@ const recommendationWords = 20
 // framework, a vendor, with somebody of its group who
 // has said what they are good at.
 func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	c, l := newChat(w), newLiar(w)
+	c, l, of := newChat(w), newLiar(w), newProjects(w)
 	var out []questions.Draft
 	for _, f := range corpus.Shuffled(r, w.Stated()) {
 		if !l.askable(f) || l.class(f) != pack.Choice || f.Value.Kind != corpus.KindEntity {
@@ -46,8 +46,8 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		if !ok {
 			continue
 		}
-		skill, ok := c.unfit(who, told.Fact.Value.Text, r)
-		if !ok {
+		skill, ok := c.unfit(who, told.Fact.Value.Text, of.colleagues(f.TaskID), w.Roles[c.people[who].Role].Skills, r)
+		if !ok || !slices.Contains(of.colleagues(f.TaskID), who) {
 			continue
 		}
 		asked := prompts.Asked{Subject: c.people[who].Name, Attribute: corpus.PredSkill, Class: corpus.PredSkill, Kind: corpus.KindEnum}
@@ -55,7 +55,7 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 			person: who, told: told, asked: asked, right: told.Fact.Value.Text, wrong: skill,
 			form: prompts.FormRecommend, option: prompts.OptionRecommendation, words: recommendationWords,
 		}
-		if d, ok := t.draft(w, c, l, f, time, r); ok {
+		if d, ok := t.draft(of, c, l, f, r); ok {
 			d.Item.Subcategory = "recommendation"
 			out = append(out, d)
 		}
@@ -80,17 +80,17 @@ func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Ra
 }
 
 // unfit is a skill that does not suit somebody whose strength is another: one
-// that they say they are new to, or one that a colleague is strongest in and
-// they do not have. A skill is then wrong about as often as it is right; of
-// those that have as many words as the right one, if there are any, so that its
-// length does not tell.
-func (c *chat) unfit(who, right string, r *rand.Rand) (string, bool) {
+// that they say they are new to, or one that a colleague is strongest in, which
+// they do not have and which nobody would look for in their role. A skill is
+// then wrong about as often as it is right; of those that have as many words as
+// the right one, if there are any, so that its length does not tell.
+func (c *chat) unfit(who, right string, colleagues, usual []string, r *rand.Rand) (string, bool) {
 	var others []string
 	learning, ok := c.told[who][corpus.PredLearning]
-	for _, id := range c.everybody {
+	for _, id := range colleagues {
 		s, told := c.told[id][corpus.PredSkill]
 		has := func(x corpus.Skill) bool { return x.Name == s.Fact.Value.Text }
-		if told && !slices.ContainsFunc(c.people[who].Skills, has) {
+		if told && !slices.ContainsFunc(c.people[who].Skills, has) && !slices.Contains(usual, s.Fact.Value.Text) {
 			others = append(others, s.Fact.Value.Text)
 		}
 		if ok { // it weighs as much as all of the others
@@ -119,28 +119,32 @@ type trait struct {
 
 // draft pairs the trait with a fact. The message in which the person says what
 // they are is a bridge: the answer is of the fact.
-func (t trait) draft(w *questions.World, c *chat, l *liar, f corpus.Fact, time corpus.Stamp, r *rand.Rand) (questions.Draft, bool) {
+func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
+	at, said, ok := w.asked(f, t.told)
+	if !ok {
+		return questions.Draft{}, false
+	}
 	value, strategy, ok := l.wrong(f, r)
 	if !ok {
 		return questions.Draft{}, false
 	}
-	d := factual(w, f, time)
-	d.Item.Gold = slices.Insert(d.Item.Gold, 1, questions.Bridge(t.told, corpus.OpValue, time))
-	d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2})
-	not := map[string]bool{t.told.Message.ID: true}
-	for _, s := range w.Statements(f.ID) {
-		not[s.Message.ID] = true
-	}
-	at := seat{w.Statements(f.ID)[0].Message.GroupID, t.person}
-	sample := c.sample(at, time, not, r)
+	sample := c.sample(seat{said[0].Message.GroupID, t.person}, at, t.beside(said), r)
 	if len(sample) < shownLeast {
 		return questions.Draft{}, false
 	}
-	d.Item.Evidence = append(d.Item.Evidence, evidence(sample, 3)...)
-	d.Ask.Form, d.Ask.Person = t.form, c.people[t.person].Name
+	gold := questions.Operand(said[0], corpus.OpValue, at)
+	d := questions.Draft{
+		Item: corpus.Item{
+			Category: Category, AskedAt: at, Answer: questions.AnswerText(f.Value, at.Date()),
+			Gold: []corpus.GoldAtom{gold, questions.Bridge(t.told, corpus.OpValue, at), questions.Result(gold)},
+			Evidence: slices.Concat(questions.Evidence(said, corpus.RoleAnswer, 1),
+				[]corpus.Evidence{{MessageID: t.told.Message.ID, Role: corpus.RoleBridge, Group: 2}}, evidence(sample, 3)),
+		},
+		Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{w.Asked(f)}, Form: t.form, Person: c.people[t.person].Name},
+	}
 	asked := w.Asked(f)
 	s := square{
-		right: d.Item.Answer, wrong: questions.AnswerText(value, time.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
+		right: d.Item.Answer, wrong: questions.AnswerText(value, at.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
 		plan: func(value string, self bool) prompts.OptionPlan {
 			trait := t.right
 			if !self {
@@ -151,4 +155,14 @@ func (t trait) draft(w *questions.World, c *chat, l *liar, f corpus.Fact, time c
 	}
 	questions.Choice(&d, t.option, s.options(r), r.Shuffle)
 	return d, true
+}
+
+// beside are the messages of the person that show nothing of how they write
+// when the question is asked: the evidence, and what is written later.
+func (t trait) beside(said []questions.Statement) map[string]bool {
+	not := map[string]bool{t.told.Message.ID: true}
+	for _, s := range said {
+		not[s.Message.ID] = true
+	}
+	return not
 }
