@@ -56,7 +56,6 @@ for $t we have $v as the $a
 {f} the $a for $t is noted as $v
 {v} what the group has as the $a for $t is $v
 {v} the $a that goes with $t is $v
-{j} $a for $t: $v
 `
 
 var replyTallies = `

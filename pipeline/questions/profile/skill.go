@@ -158,7 +158,7 @@ func (t trait) draft(w *projects, c *chat, l *liar, f corpus.Fact, r *rand.Rand)
 }
 
 // beside are the messages of the person that show nothing of how they write
-// when the question is asked: the evidence, and what is written later.
+// beside the question: its evidence.
 func (t trait) beside(said []questions.Statement) map[string]bool {
 	not := map[string]bool{t.told.Message.ID: true}
 	for _, s := range said {
