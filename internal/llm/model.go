@@ -6,6 +6,9 @@ package llm
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"strings"
+	"time"
 )
 
 // Role is what a model is asked to do; a models file maps roles to models.
@@ -46,11 +49,20 @@ type Call struct {
 	Prompt func() (Prompt, error) // renders the prompt on demand
 	Schema json.RawMessage        // JSON schema of the answer
 	Prior  []Attempt              // earlier answers to the same question, oldest first
+	Sample int                    // tells answers apart that are wanted independently of each other
+	MaxOut int                    // tokens that an answer may take; 0 leaves it to the model
 }
 
-// Usage counts tokens.
+// Usage counts tokens. Cached ones are among In.
 type Usage struct {
 	In, Cached, Out int
+}
+
+// Rate is what a provider says of its limits with an answer; nil fields are
+// not said.
+type Rate struct {
+	RequestsLeft, TokensLeft   *int
+	RequestsReset, TokensReset time.Duration // until the limit is whole again
 }
 
 // Answer is what a model said: one JSON value as text, undecoded.
@@ -58,6 +70,7 @@ type Answer struct {
 	Text  string
 	Model string // the model that answered
 	Usage Usage
+	Rate  *Rate // nil where the provider says nothing
 }
 
 // Model answers calls.
@@ -66,11 +79,63 @@ type Answer struct {
 // when ctx ends. It does not decode or check the answer; the caller does, and
 // calls again with Prior. The same call may be answered differently by a model
 // that samples; a model that does not sample answers the same call alike.
-// Errors that no repetition mends are *PermanentError; others may be retried
-// by a decorator, never by the caller of the outermost Model. A nil error
-// means that Answer.Text is whole.
+// Errors are a *Failure, an error that says EndsRun (a budget's cap, a miss in a
+// replay, a failing disk), or ctx's. Failures of one attempt are retried by a
+// decorator, never by the caller of the outermost Model. A nil error means that
+// Answer.Text is whole.
 type Model interface {
 	// Name identifies the model in records.
 	Name() string
 	Complete(ctx context.Context, c Call) (Answer, error)
+}
+
+// Rung is how far down the ladder of structured output an answer was got.
+type Rung string
+
+// The rungs, best first.
+const (
+	RungDecoded  Rung = "decoded"  // as it came
+	RungRepaired Rung = "repaired" // after a repair that needs no call
+	RungAsked    Rung = "asked"    // after being asked again with the violations
+	RungStronger Rung = "stronger" // by the stronger model
+	RungFailed   Rung = "failed"   // never
+)
+
+// Marker is a Model that keeps what became of its answers. Mark is called once
+// for every call that was asked, with the rung of the answer that ended it.
+type Marker interface {
+	Mark(ctx context.Context, c Call, rung Rung)
+}
+
+// Escalating is a Model that has a stronger one behind it, to be asked when its
+// own answers are not acceptable. Stronger returns nil without one.
+type Escalating interface {
+	Stronger() Model
+}
+
+// EndsRun says whether an error is one that every other call would meet too, so
+// that the run has to pause.
+func EndsRun(err error) bool {
+	var ender interface{ EndsRun() bool }
+	return errors.As(err, &ender) && ender.EndsRun()
+}
+
+type unitKey struct{}
+
+// Unit names on whose behalf a model is asked.
+type Unit struct{ Stage, Name string }
+
+// Step is a stage without the number of its round: "judge 2" and "judge" are one
+// step of a run, for which there is one budget.
+func Step(stage string) string { return strings.TrimRight(stage, " .0123456789") }
+
+// ForUnit returns a context in which calls are made on behalf of a unit of a stage.
+func ForUnit(ctx context.Context, u Unit) context.Context {
+	return context.WithValue(ctx, unitKey{}, u)
+}
+
+// UnitOf returns on whose behalf calls are made; the zero Unit if nobody said.
+func UnitOf(ctx context.Context) Unit {
+	u, _ := ctx.Value(unitKey{}).(Unit)
+	return u
 }

@@ -1,0 +1,231 @@
+// Package wire stands between a provider's client library and the network. It
+// lets the journal write an answer down before anybody parses it, serves
+// journaled answers in place of the network, keeps keys out of everything that
+// leaves it, and tells the provider's code the status, headers and body behind
+// an error of its library.
+package wire
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+)
+
+// Exchange is a provider's answer as it came, keys removed.
+type Exchange struct {
+	Status int
+	Header http.Header // those of Kept alone
+	Body   []byte
+}
+
+// Kept are the headers that are kept of an answer, and their prefixes.
+var Kept = []string{"Content-Type", "Location", "Retry-After", "Retry-After-Ms", "X-Ratelimit-"}
+
+// Recorder is told of every request and its answer. An error of Sending or
+// Received ends the request with a *RecorderError.
+type Recorder interface {
+	// Sending is called before a request leaves.
+	Sending(ctx context.Context) error
+	// Received is called with a whole answer, of whatever status, before
+	// anybody has read it.
+	Received(ctx context.Context, x Exchange) error
+	// Lost is called when no whole answer came back.
+	Lost(ctx context.Context, cause error)
+}
+
+// RecorderError is an error of the Recorder rather than of the network.
+type RecorderError struct{ Err error }
+
+// Error implements error.
+func (e *RecorderError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the Recorder's own error.
+func (e *RecorderError) Unwrap() error { return e.Err }
+
+type (
+	recorderKey struct{}
+	storedKey   struct{}
+	seenKey     struct{}
+)
+
+// WithRecorder returns a context whose requests are told to r.
+func WithRecorder(ctx context.Context, r Recorder) context.Context {
+	return context.WithValue(ctx, recorderKey{}, r)
+}
+
+// WithStored returns a context whose requests are answered with x; nothing is sent.
+func WithStored(ctx context.Context, x Exchange) context.Context {
+	return context.WithValue(ctx, storedKey{}, x)
+}
+
+// Seen is the last exchange of a context from Watch.
+type Seen struct {
+	mu   sync.Mutex
+	last *Exchange
+}
+
+// Last returns the exchange, nil if no answer came back.
+func (s *Seen) Last() *Exchange {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.last
+}
+
+// Watch returns a context whose last exchange can be looked at.
+func Watch(ctx context.Context) (context.Context, *Seen) {
+	s := &Seen{}
+	return context.WithValue(ctx, seenKey{}, s), s
+}
+
+// Options says how a transport works.
+type Options struct {
+	Next    http.RoundTripper   // nil is http.DefaultTransport
+	Secrets []string            // never leave the transport in a header, a body or an error; see minSecret
+	MaxBody int64               // bytes of an answer; 0 is 32 MiB
+	Sign    func(*http.Request) // puts the key into the request's headers; may be nil
+}
+
+const defaultMaxBody = 32 << 20
+
+// Transport returns the round tripper that providers' clients are given.
+func Transport(o Options) http.RoundTripper {
+	if o.Next == nil {
+		o.Next = http.DefaultTransport
+	}
+	if o.MaxBody == 0 {
+		o.MaxBody = defaultMaxBody
+	}
+	return &transport{o, spellings(o.Secrets)}
+}
+
+type transport struct {
+	o       Options
+	secrets [][]byte
+}
+
+// RoundTrip implements http.RoundTripper.
+func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
+	ctx := req.Context()
+	x, err := t.exchange(req)
+	if err != nil {
+		return nil, err
+	}
+	if s, ok := ctx.Value(seenKey{}).(*Seen); ok {
+		s.mu.Lock()
+		s.last = &x
+		s.mu.Unlock()
+	}
+	return &http.Response{
+		Status: fmt.Sprintf("%d %s", x.Status, http.StatusText(x.Status)), StatusCode: x.Status,
+		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: x.Header.Clone(),
+		Body: io.NopCloser(bytes.NewReader(x.Body)), ContentLength: int64(len(x.Body)), Request: req,
+	}, nil
+}
+
+// exchange gets an answer, from the context or from the network.
+func (t *transport) exchange(req *http.Request) (Exchange, error) {
+	ctx := req.Context()
+	if x, ok := ctx.Value(storedKey{}).(Exchange); ok {
+		closeBody(req)
+		return x, nil
+	}
+	rec, recorded := ctx.Value(recorderKey{}).(Recorder)
+	if recorded {
+		if err := rec.Sending(ctx); err != nil {
+			closeBody(req)
+			return Exchange{}, &RecorderError{err}
+		}
+	}
+	x, err := t.send(req)
+	switch {
+	case err != nil && recorded:
+		rec.Lost(ctx, err)
+		return Exchange{}, err
+	case err != nil:
+		return Exchange{}, err
+	case recorded:
+		if err := rec.Received(ctx, x); err != nil {
+			return Exchange{}, &RecorderError{err}
+		}
+	}
+	return x, nil
+}
+
+// closeBody does what a round tripper owes to a request that it does not send.
+func closeBody(req *http.Request) {
+	if req.Body != nil {
+		req.Body.Close()
+	}
+}
+
+// send asks the network for a whole answer.
+func (t *transport) send(req *http.Request) (Exchange, error) {
+	req = req.Clone(req.Context()) // a round tripper must not change its request
+	if t.o.Sign != nil {
+		t.o.Sign(req)
+	}
+	resp, err := t.o.Next.RoundTrip(req)
+	if err != nil {
+		return Exchange{}, t.clean(err)
+	}
+	defer resp.Body.Close()
+	body, err := t.whole(resp)
+	if err != nil {
+		return Exchange{}, t.clean(err)
+	}
+	return Exchange{Status: resp.StatusCode, Header: t.kept(resp.Header), Body: t.redacted(body)}, nil
+}
+
+// whole reads an answer's body to its end.
+func (t *transport) whole(resp *http.Response) ([]byte, error) {
+	var b bytes.Buffer
+	if n := resp.ContentLength; n > 0 && n <= t.o.MaxBody {
+		b.Grow(int(n) + bytes.MinRead) // what ReadFrom wants free before it sees the end
+	}
+	if _, err := b.ReadFrom(io.LimitReader(resp.Body, t.o.MaxBody+1)); err != nil {
+		return nil, err
+	}
+	if int64(b.Len()) > t.o.MaxBody {
+		return nil, fmt.Errorf("the answer is longer than %d bytes", t.o.MaxBody)
+	}
+	return b.Bytes(), nil
+}
+
+func (t *transport) kept(h http.Header) http.Header {
+	out := http.Header{}
+	for name, values := range h {
+		for _, k := range Kept {
+			if name == k || strings.HasSuffix(k, "-") && strings.HasPrefix(name, k) {
+				for _, v := range values {
+					out.Add(name, string(t.redacted([]byte(v))))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// cleanError is an error whose text holds no key.
+type cleanError struct {
+	text string
+	err  error
+}
+
+func (e *cleanError) Error() string { return e.text }
+func (e *cleanError) Unwrap() error { return e.err }
+
+func (t *transport) clean(err error) error {
+	text := string(t.redacted([]byte(err.Error())))
+	if text == err.Error() {
+		return err
+	}
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return &cleanError{text, err}
+	}
+	return errors.New(text)
+}

@@ -1,0 +1,232 @@
+package wire_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"memloom/internal/llm/wire"
+)
+
+const key = `sk-te/st+"key&0123`
+
+// log is a recorder that keeps the order of what it is told.
+type log struct {
+	events     []string
+	received   []wire.Exchange
+	onSending  error
+	onReceived error
+}
+
+func (l *log) Sending(context.Context) error {
+	l.events = append(l.events, "sending")
+	return l.onSending
+}
+
+func (l *log) Received(_ context.Context, x wire.Exchange) error {
+	l.events = append(l.events, fmt.Sprintf("received %d", x.Status))
+	l.received = append(l.received, x)
+	return l.onReceived
+}
+
+func (l *log) Lost(_ context.Context, err error) {
+	l.events = append(l.events, "lost: "+err.Error())
+}
+
+func get(t *testing.T, ctx context.Context, o wire.Options, url string) (*http.Response, string, error) {
+	t.Helper()
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, url, strings.NewReader("{}"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp, err := (&http.Client{Transport: wire.Transport(o)}).Do(req)
+	if err != nil {
+		return nil, "", err
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	return resp, string(body), err
+}
+
+func serve(t *testing.T, h http.HandlerFunc) string {
+	t.Helper()
+	s := httptest.NewServer(h)
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+// The recorder hears of a request before the server does, and of the answer
+// before the client does, whatever the status.
+func TestRecorderHearsFirst(t *testing.T) {
+	for _, status := range []int{200, 429, 500} {
+		l := &log{}
+		url := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+			l.events = append(l.events, "served")
+			w.Header().Set("X-RateLimit-Remaining-Requests", "3")
+			w.Header().Set("Set-Cookie", "id=1")
+			w.WriteHeader(status)
+			fmt.Fprint(w, "body")
+		})
+		resp, body, err := get(t, wire.WithRecorder(t.Context(), l), wire.Options{}, url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []string{"sending", "served", fmt.Sprintf("received %d", status)}
+		if d := cmp.Diff(want, l.events); d != "" {
+			t.Error(d)
+		}
+		if resp.StatusCode != status || body != "body" || string(l.received[0].Body) != "body" {
+			t.Errorf("status %d, body %q, recorded %q", resp.StatusCode, body, l.received[0].Body)
+		}
+		if h := l.received[0].Header; h.Get("X-Ratelimit-Remaining-Requests") != "3" || h.Get("Set-Cookie") != "" {
+			t.Errorf("kept headers %v", h)
+		}
+	}
+}
+
+// A recorder that fails ends the request: before it is sent, or before the
+// answer is read.
+func TestRecorderFails(t *testing.T) {
+	full := errors.New("disk full")
+	served := 0
+	url := serve(t, func(http.ResponseWriter, *http.Request) { served++ })
+	for i, l := range []*log{{onSending: full}, {onReceived: full}} {
+		_, _, err := get(t, wire.WithRecorder(t.Context(), l), wire.Options{}, url)
+		var own *wire.RecorderError
+		if !errors.As(err, &own) || own.Err != full {
+			t.Errorf("error %v is not the recorder's", err)
+		}
+		if served != i {
+			t.Errorf("served %d requests, want %d", served, i)
+		}
+	}
+}
+
+// An answer that breaks off, or is too long, is lost; nobody reads half of it.
+func TestLost(t *testing.T) {
+	cut := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Length", "100")
+		fmt.Fprint(w, "half")
+	})
+	long := serve(t, func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, strings.Repeat("x", 11)) })
+	for url, want := range map[string]string{cut: "unexpected EOF", long: "longer than 10 bytes"} {
+		l := &log{}
+		ctx, seen := wire.Watch(wire.WithRecorder(t.Context(), l))
+		_, _, err := get(t, ctx, wire.Options{MaxBody: 10}, url)
+		if err == nil && url == cut {
+			t.Error("half an answer is no answer")
+		}
+		if len(l.events) != 2 || !strings.Contains(l.events[1], want) || seen.Last() != nil {
+			t.Errorf("events %q, want lost: %s; seen %v", l.events, want, seen.Last())
+		}
+	}
+}
+
+// A stored answer is served without a request, and is the one that came.
+func TestStored(t *testing.T) {
+	served := 0
+	url := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+		served++
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusTeapot)
+		fmt.Fprint(w, `{"a": 1}`)
+	})
+	l := &log{}
+	first, body, err := get(t, wire.WithRecorder(t.Context(), l), wire.Options{}, url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, seen := wire.Watch(wire.WithStored(wire.WithRecorder(t.Context(), l), l.received[0]))
+	again, bodyAgain, err := get(t, ctx, wire.Options{}, url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body != bodyAgain || first.StatusCode != again.StatusCode || first.Status != again.Status || first.Header.Get("Content-Type") != again.Header.Get("Content-Type") {
+		t.Errorf("served %v %q, then %v %q", first, body, again, bodyAgain)
+	}
+	if served != 1 || len(l.events) != 2 || seen.Last().Status != http.StatusTeapot {
+		t.Errorf("served %d, events %q, seen %v", served, l.events, seen.Last())
+	}
+}
+
+// A key that a server echoes leaves the transport in no spelling.
+func TestKeyIsCut(t *testing.T) {
+	l := &log{}
+	html, _ := json.Marshal(key)
+	both, _ := json.Marshal(url.PathEscape(key))
+	where := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") != key {
+			t.Errorf("signed with %q", r.Header.Get("Authorization"))
+		}
+		w.Header().Set("X-Ratelimit-Note", key)
+		w.Header().Set("Location", "/?key="+url.QueryEscape(key))
+		fmt.Fprintf(w, `{"plain": %s, "json": %q, "html": %s, "url": %q, "path": %q, "both": %s}`, key, key, html, url.QueryEscape(key), url.PathEscape(key), both)
+	})
+	o := wire.Options{Secrets: []string{key, ""}, Sign: func(r *http.Request) { r.Header.Set("Authorization", key) }}
+	_, body, err := get(t, wire.WithRecorder(t.Context(), l), o, where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `{"plain": [key], "json": "[key]", "html": "[key]", "url": "[key]", "path": "[key]", "both": "[key]"}`; body != want {
+		t.Errorf("body %s", body)
+	}
+	if s := fmt.Sprint(l.received); strings.Contains(s, "0123") {
+		t.Errorf("recorded %s", s)
+	}
+}
+
+// An error of the network holds no key, and is still known for a cancellation.
+func TestKeyIsCutFromErrors(t *testing.T) {
+	failing := roundTripper(func(*http.Request) (*http.Response, error) {
+		return nil, fmt.Errorf("no route for %s: %w", key, context.Canceled)
+	})
+	_, _, err := get(t, t.Context(), wire.Options{Next: failing, Secrets: []string{key}}, "http://localhost/")
+	if err == nil || strings.Contains(err.Error(), "0123") || !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// What local servers take for a key is an ordinary word: answers keep it.
+func TestWordsAreNoKeys(t *testing.T) {
+	url := serve(t, func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, "we run ollama here") })
+	_, body, err := get(t, t.Context(), wire.Options{Secrets: []string{"ollama"}}, url)
+	if err != nil || body != "we run ollama here" {
+		t.Errorf("body %q, error %v", body, err)
+	}
+}
+
+// Whatever a body holds around the key, the key is gone and the rest stays.
+func TestRedactionProperty(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		parts := rapid.SliceOfN(rapid.StringMatching(`[ -~]{0,20}`), 1, 6).Draw(t, "parts")
+		secret := rapid.StringMatching(`[A-Za-z0-9_-]{12,40}`).Draw(t, "secret")
+		body := strings.Join(parts, secret)
+		next := roundTripper(func(*http.Request) (*http.Response, error) {
+			return &http.Response{StatusCode: 200, ContentLength: -1, Body: io.NopCloser(bytes.NewReader([]byte(body)))}, nil
+		})
+		req := httptest.NewRequest(http.MethodPost, "http://localhost/", nil)
+		resp, err := wire.Transport(wire.Options{Next: next, Secrets: []string{secret}}).RoundTrip(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, _ := io.ReadAll(resp.Body)
+		if want := strings.ReplaceAll(body, secret, "[key]"); string(got) != want {
+			t.Fatalf("got %q, want %q", got, want)
+		}
+	})
+}
+
+type roundTripper func(*http.Request) (*http.Response, error)
+
+func (f roundTripper) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
