@@ -1,0 +1,120 @@
+// Package gemini asks Google's Gemini models through their own library. That
+// library is no longer developed; all that knows it is this package.
+package gemini
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/google/generative-ai-go/genai"
+	"google.golang.org/api/option"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/provider"
+	"memloom/internal/llm/wire"
+)
+
+// baseURL is always given to the library: as a URL it is no address for the
+// connection that the library opens for cached contents, which we do not use
+// and which would otherwise reach for the network at once.
+const baseURL = "https://generativelanguage.googleapis.com"
+
+// keyHeader is where the key travels, rather than in the URL, which errors show.
+const keyHeader = "X-Goog-Api-Key"
+
+type model struct {
+	o       provider.Options
+	client  *genai.Client
+	forms   *provider.Forms
+	schemas provider.Schemas
+}
+
+// New returns a model that is asked as the options say. It does not reach for
+// the network.
+func New(ctx context.Context, o provider.Options) (llm.Model, error) {
+	o = o.WithDefaults(baseURL)
+	c := o.Client(func(r *http.Request) {
+		if o.Key != "" {
+			r.Header.Set(keyHeader, o.Key)
+		}
+	})
+	c.Transport = failing{c.Transport}
+	client, err := genai.NewClient(ctx,
+		option.WithHTTPClient(c), option.WithEndpoint(o.BaseURL),
+		option.WithAPIKey("in a header"), // keeps the library from looking for credentials; our transport has the key
+	)
+	if err != nil {
+		return nil, fmt.Errorf("model %s: %w", o.Name, err)
+	}
+	return &model{o: o, client: client, forms: provider.NewForms(o.Schema)}, nil
+}
+
+// failing makes an error of an answer that is none. Left to itself the library
+// would send a request again for ten minutes after a 503.
+type failing struct{ next http.RoundTripper }
+
+// statusError is an answer other than a success.
+type statusError struct{ status int }
+
+func (e *statusError) Error() string { return fmt.Sprintf("answered %d", e.status) }
+
+// RoundTrip implements http.RoundTripper.
+func (f failing) RoundTrip(req *http.Request) (*http.Response, error) {
+	resp, err := f.next.RoundTrip(req)
+	if err != nil {
+		return nil, err
+	}
+	if resp.StatusCode < 200 || resp.StatusCode > 299 {
+		return nil, errors.Join(&statusError{resp.StatusCode}, resp.Body.Close())
+	}
+	return resp, nil
+}
+
+// Name implements llm.Model.
+func (m *model) Name() string { return m.o.Name }
+
+// Complete implements llm.Model. A form of the answer that the model does not
+// know is left out and the request sent again; that is part of the same attempt.
+func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	if err := ctx.Err(); err != nil {
+		return llm.Answer{}, err
+	}
+	for {
+		known := m.schemas.Of(c.Schema)
+		form := m.forms.Of(c.Task)
+		if known == nil {
+			form = max(form, provider.FormJSON)
+		}
+		g, parts, err := m.request(c, known, form)
+		if err != nil {
+			return llm.Answer{}, err
+		}
+		ans, err := m.ask(ctx, g, parts)
+		if err == nil {
+			ans.Text = known.Clean(ans.Text)
+			return ans, nil
+		}
+		if !m.learn(c.Task, form, err) {
+			return ans, err
+		}
+	}
+}
+
+// ask sends one request.
+func (m *model) ask(ctx context.Context, g *genai.GenerativeModel, parts []genai.Part) (llm.Answer, error) {
+	limited, cancel := context.WithTimeout(ctx, m.o.Timeout)
+	defer cancel()
+	limited, seen := wire.Watch(limited)
+	resp, err := g.GenerateContent(limited, parts...)
+	x := seen.Last()
+	var blocked *genai.BlockedError
+	switch {
+	case errors.As(err, &blocked) && x != nil:
+		return m.blocked(blocked, *x)
+	case err != nil || x == nil:
+		return llm.Answer{}, m.o.Failed(ctx, failures, x, err)
+	}
+	return m.answer(resp, *x)
+}

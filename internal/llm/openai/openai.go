@@ -1,0 +1,121 @@
+// Package openai asks models that speak OpenAI's chat completions: OpenAI
+// itself, Azure, and whatever else is reached by a base URL (vLLM, Ollama,
+// LM Studio, OpenRouter). What an endpoint turns out not to know — JSON
+// schemas, the newer name of the limit of tokens, a temperature — is learned
+// from its first refusal and not asked of it again.
+package openai
+
+import (
+	"context"
+	"net/http"
+	"sync/atomic"
+
+	api "github.com/sashabaranov/go-openai"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/provider"
+	"memloom/internal/llm/wire"
+)
+
+const (
+	baseURL = "https://api.openai.com/v1"
+
+	// azureVersion is the first stable version of Azure's API that knows JSON
+	// schemas; the library's own default is older.
+	azureVersion = "2024-10-21"
+)
+
+// model is a model behind one endpoint.
+type model struct {
+	o       provider.Options
+	client  *api.Client
+	forms   *provider.Forms
+	schemas provider.Schemas
+	dialect atomic.Pointer[dialect]
+}
+
+// New returns a model that is asked as the options say. It does not reach for
+// the network.
+func New(o provider.Options) llm.Model {
+	o = o.WithDefaults(baseURL)
+	m := &model{o: o, forms: provider.NewForms(o.Schema)}
+	m.dialect.Store(firstDialect(o))
+	header, prefix := "Authorization", "Bearer "
+	c := api.DefaultConfig("") // the key is put into requests by our own transport
+	if o.Azure {
+		header, prefix = api.AzureAPIKeyHeader, ""
+		c = api.DefaultAzureConfig("", o.BaseURL)
+		c.AzureModelMapperFunc = func(deployment string) string { return deployment }
+		c.APIVersion = azureVersion
+	}
+	if o.APIVersion != "" {
+		c.APIVersion = o.APIVersion
+	}
+	c.BaseURL = o.BaseURL
+	c.HTTPClient = newBody(o, o.Client(func(r *http.Request) {
+		if o.Key != "" {
+			r.Header.Set(header, prefix+o.Key)
+		}
+	}))
+	m.client = api.NewClientWithConfig(c)
+	return m
+}
+
+// Name implements llm.Model.
+func (m *model) Name() string { return m.o.Name }
+
+// mostRefusals bounds how often one call is asked again because the endpoint
+// did not know something in the request: two forms, the limit's name, and two
+// of sampling.
+const mostRefusals = 5
+
+// Complete implements llm.Model. A request that the endpoint refuses for what it
+// does not know is sent again without it; that is part of the same attempt.
+func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	if err := ctx.Err(); err != nil {
+		return llm.Answer{}, err
+	}
+	messages, texts, err := conversation(c)
+	if err != nil {
+		return llm.Answer{}, err
+	}
+	ctx = withTexts(ctx, texts)
+	for refusals := 0; ; refusals++ {
+		known, d := m.schemas.Of(c.Schema), m.dialect.Load()
+		form := m.form(c.Task, known)
+		ans, seen, err := m.ask(ctx, m.request(c, messages, known, form, *d))
+		if err == nil {
+			ans.Text = known.Clean(ans.Text)
+			return ans, nil
+		}
+		if refusals == mostRefusals || !m.learn(c.Task, form, d, seen, err) {
+			return ans, err
+		}
+	}
+}
+
+// form is how the answer to a task is asked for.
+func (m *model) form(task string, known *provider.Known) provider.Form {
+	form := m.forms.Of(task)
+	if known == nil {
+		form = max(form, provider.FormJSON)
+	}
+	return form
+}
+
+// ask sends one request. It returns the exchange as well, nil if nothing came back.
+func (m *model) ask(ctx context.Context, req api.ChatCompletionRequest) (llm.Answer, *wire.Exchange, error) {
+	limited, cancel := context.WithTimeout(ctx, m.o.Timeout)
+	defer cancel()
+	limited, seen := wire.Watch(limited)
+	resp, err := m.client.CreateChatCompletion(limited, req)
+	x := seen.Last()
+	switch {
+	case err != nil && x == nil && isLocal(err):
+		return llm.Answer{}, nil, m.o.Failure(llm.Invalid, 0, err.Error(), "check model: {model} is not asked in chats, or not with these options")
+	case err != nil || x == nil:
+		return llm.Answer{}, x, m.o.Failed(ctx, failures, x, err)
+	}
+	ans, err := m.answer(resp, *x)
+	return ans, x, err
+}

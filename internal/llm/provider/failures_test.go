@@ -1,0 +1,194 @@
+package provider_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/provider"
+	"memloom/internal/llm/wire"
+)
+
+func TestReadFault(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		status int
+		body   string
+		want   *provider.Fault // nil: a success
+	}{
+		{"success", 200, `{"choices":[],"error":null}`, nil},
+		{"success that says more", 200, `{"message":"fine","code":500}`, nil},
+		{"OpenAI", 400, `{"error":{"message":"no","type":"t","param":"p","code":"c"}}`, &provider.Fault{Status: 400, Codes: []string{"c", "t", "p"}, Text: "no"}},
+		{"numbers of codes", 200, `{"error":{"message":"no","code":502}}`, &provider.Fault{Status: 502, Text: "no"}},
+		{"a word", 500, `{"error":"no\n more"}`, &provider.Fault{Status: 500, Text: "no more"}},
+		{"vLLM", 400, `{"object":"error","message":"no","type":"t","code":400}`, &provider.Fault{Status: 400, Codes: []string{"t"}, Text: "no"}},
+		{"FastAPI", 404, `{"detail":"Not Found"}`, &provider.Fault{Status: 404, Text: "Not Found"}},
+		{"in a list", 403, `[{"error":{"message":"no","status":"PERMISSION_DENIED"}}]`, &provider.Fault{Status: 403, Codes: []string{"PERMISSION_DENIED"}, Text: "no"}},
+		{"Google", 429, `{"error":{"code":429,"message":"no","status":"S","details":[{"@type":"x","violations":[{"quotaId":"Q"}]},{"retryDelay":"3s"},{"reason":"R"}]}}`,
+			&provider.Fault{Status: 429, Codes: []string{"S", "Q", "R"}, Text: "no", RetryAfter: 3 * time.Second}},
+		{"text", 503, "  try\n later ", &provider.Fault{Status: 503, Text: "try later"}},
+		{"empty", 503, "", &provider.Fault{Status: 503}},
+		{"page", 502, "\n<HTML>", &provider.Fault{Status: 502, Text: "a web page"}},
+		{"odd JSON", 500, `[1,{"error":7}]`, &provider.Fault{Status: 500}},
+		{"odd fields", 500, `{"error":{"message":{"a":1},"details":7,"code":[]}}`, &provider.Fault{Status: 500, Text: `{"a":1}`}},
+	} {
+		got, failed := provider.ReadFault(wire.Exchange{Status: c.status, Body: []byte(c.body)})
+		if failed != (c.want != nil) {
+			t.Errorf("%s: failed %v", c.name, failed)
+		}
+		if c.want != nil {
+			if d := cmp.Diff(*c.want, got); d != "" {
+				t.Errorf("%s: %s", c.name, d)
+			}
+		}
+	}
+}
+
+// The first row that matches holds, and a row matches by all that it says.
+func TestTable(t *testing.T) {
+	table := provider.Table{
+		{Status: 429, Code: "quota", Kind: llm.Credit},
+		{Status: 429, Text: []string{"too large", "too long"}, Kind: llm.Overflow},
+		{Status: 4, Kind: llm.Invalid},
+		{Code: "known", Kind: llm.Auth},
+	}
+	for _, c := range []struct {
+		fault provider.Fault
+		want  llm.Kind
+	}{
+		{provider.Fault{Status: 429, Codes: []string{"x", "quota"}}, llm.Credit},
+		{provider.Fault{Status: 429, Text: "Much TOO LONG"}, llm.Overflow},
+		{provider.Fault{Status: 429}, llm.Invalid},
+		{provider.Fault{Status: 499, Text: "too long"}, llm.Invalid},
+		{provider.Fault{Status: 500, Codes: []string{"known"}}, llm.Auth},
+		{provider.Fault{Status: 500}, llm.Server},
+	} {
+		if got := table.Find(c.fault).Kind; got != c.want {
+			t.Errorf("%+v: %s, want %s", c.fault, got, c.want)
+		}
+	}
+}
+
+// failed sends a request and returns what became of it.
+func failed(t *testing.T, ctx context.Context, o provider.Options) error {
+	t.Helper()
+	o = o.WithDefaults("")
+	limited, cancel := context.WithTimeout(ctx, o.Timeout)
+	defer cancel()
+	limited, seen := wire.Watch(limited)
+	req, err := http.NewRequestWithContext(limited, http.MethodPost, o.BaseURL, strings.NewReader("{}"))
+	if err == nil {
+		var resp *http.Response
+		if resp, err = o.Client(nil).Do(req); err == nil {
+			resp.Body.Close()
+			t.Fatal("the request was answered")
+		}
+	}
+	return o.Failed(ctx, nil, seen.Last(), err)
+}
+
+// raw serves connections by hand: it reads the request and then does as told.
+func raw(t *testing.T, then func(net.Conn)) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go func() {
+				defer c.Close()
+				_, _ = c.Read(make([]byte, 4096)) // that it came is all that matters
+				then(c)
+			}()
+		}
+	}()
+	return "http://" + l.Addr().String()
+}
+
+func TestUnanswered(t *testing.T) {
+	hang := make(chan struct{})
+	t.Cleanup(func() { close(hang) })
+	tls := httptest.NewUnstartedServer(nil)
+	tls.Config.ErrorLog = log.New(io.Discard, "", 0) // it complains of the handshake
+	tls.StartTLS()
+	t.Cleanup(tls.Close)
+	plain := httptest.NewServer(http.NotFoundHandler())
+	t.Cleanup(plain.Close)
+	for _, c := range []struct {
+		name, url      string
+		kind           llm.Kind
+		reason, advice string
+	}{
+		{"nothing listens", "http://127.0.0.1:1/v1", llm.Transport, "nothing answers at http://127.0.0.1:1/v1", "check base_url"},
+		{"no such host", "http://host.invalid/v1", llm.Transport, "nobody knows the host of http://host.invalid/v1", "check base_url"},
+		{"no URL", "localhost:1/v1", llm.Invalid, "is no URL", "begins with http"},
+		{"no scheme", "://x", llm.Invalid, "is no URL", "begins with http"},
+		{"unknown certificate", tls.URL, llm.Invalid, "certificate", "not trusted"},
+		{"no HTTPS there", strings.Replace(plain.URL, "http:", "https:", 1), llm.Invalid, "does not speak HTTPS", "http://"},
+		{"no HTTP there", raw(t, func(c net.Conn) { _, _ = c.Write([]byte("SSH-2.0-x\r\n")) }), llm.Invalid, "does not speak HTTP", "port"},
+		{"closed", raw(t, func(net.Conn) {}), llm.Transport, "closed without an answer", ""},
+		{"reset", raw(t, func(c net.Conn) { _ = c.(*net.TCPConn).SetLinger(0) }), llm.Transport, "reset", ""},
+		{"broken off", raw(t, func(c net.Conn) { _, _ = c.Write([]byte("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")) }), llm.Transport, "broke off", ""},
+		{"hanging", raw(t, func(net.Conn) { <-hang }), llm.Timeout, "no answer in 300ms", "raise the model's timeout"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			o := provider.Options{Name: "m", BaseURL: c.url}
+			if c.kind == llm.Timeout {
+				o.Timeout = 300 * time.Millisecond
+			}
+			err := failed(t, t.Context(), o)
+			var f *llm.Failure
+			if !errors.As(err, &f) || f.Kind != c.kind || !strings.Contains(f.Reason, c.reason) || !strings.Contains(f.Advice, c.advice) {
+				t.Errorf("%#v", err)
+			}
+		})
+	}
+}
+
+// The caller's own end is the caller's, and a recorder's error the recorder's.
+func TestNotTheProviders(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	url := raw(t, func(net.Conn) { cancel() })
+	if err := failed(t, ctx, provider.Options{BaseURL: url}); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+	late, cancel := context.WithTimeout(t.Context(), 0)
+	defer cancel()
+	if err := failed(t, late, provider.Options{BaseURL: url}); err != context.DeadlineExceeded {
+		t.Errorf("too late: %v", err)
+	}
+	full := errors.New("disk full")
+	if err := failed(t, wire.WithRecorder(t.Context(), failing{full}), provider.Options{BaseURL: url}); err != full {
+		t.Errorf("recorder: %v", err)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Sending(context.Context) error                 { return f.err }
+func (f failing) Received(context.Context, wire.Exchange) error { return nil }
+func (f failing) Lost(context.Context, error)                   {}
+
+// What a URL holds besides the address is in no advice.
+func TestEndpoint(t *testing.T) {
+	o := provider.Options{BaseURL: "https://user:secret@host:8080/v1?key=secret#secret"}
+	if got := o.Endpoint(); got != "https://host:8080/v1" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,63 @@
+package provider_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/provider"
+)
+
+func TestRetryAfter(t *testing.T) {
+	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		header http.Header
+		want   time.Duration
+	}{
+		{nil, 0},
+		{http.Header{"Retry-After": {"20"}}, 20 * time.Second},
+		{http.Header{"Retry-After": {"1.5"}}, 1500 * time.Millisecond},
+		{http.Header{"Retry-After": {"20"}, "Retry-After-Ms": {"750"}}, 750 * time.Millisecond},
+		{http.Header{"Retry-After": {"Sun, 01 Mar 2026 12:00:30 GMT"}}, 30 * time.Second},
+		{http.Header{"Retry-After": {"Sun, 01 Mar 2026 11:00:00 GMT"}}, 0},
+		{http.Header{"Retry-After": {"-3"}}, 0},
+		{http.Header{"Retry-After": {"1e300"}}, 0},
+		{http.Header{"Retry-After": {"NaN"}}, 0},
+		{http.Header{"Retry-After": {"soon"}}, 0},
+	} {
+		if got := provider.RetryAfter(c.header, now); got != c.want {
+			t.Errorf("%v: %v, want %v", c.header, got, c.want)
+		}
+	}
+}
+
+func TestRateOf(t *testing.T) {
+	n := func(i int) *int { return &i }
+	for _, c := range []struct {
+		name   string
+		header map[string]string
+		want   *llm.Rate
+	}{
+		{"nothing", nil, nil},
+		{"OpenAI", map[string]string{
+			"x-ratelimit-limit-requests": "60", "x-ratelimit-remaining-requests": "59", "x-ratelimit-remaining-tokens": "149984",
+			"x-ratelimit-reset-requests": "1s", "x-ratelimit-reset-tokens": "6m0s",
+		}, &llm.Rate{RequestsLeft: n(59), TokensLeft: n(149984), RequestsReset: time.Second, TokensReset: 6 * time.Minute}},
+		{"none left", map[string]string{"x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "2m59.56s"},
+			&llm.Rate{RequestsLeft: n(0), RequestsReset: 2*time.Minute + 59560*time.Millisecond}},
+		{"seconds", map[string]string{"x-ratelimit-remaining-tokens": "5", "x-ratelimit-reset-tokens": "12"},
+			&llm.Rate{TokensLeft: n(5), TokensReset: 12 * time.Second}},
+		{"no numbers", map[string]string{"x-ratelimit-remaining-tokens": "-1", "x-ratelimit-remaining-requests": "many", "x-ratelimit-reset-tokens": "1790000000000"}, nil},
+	} {
+		h := http.Header{}
+		for k, v := range c.header {
+			h.Set(k, v)
+		}
+		if d := cmp.Diff(c.want, provider.RateOf(h)); d != "" {
+			t.Errorf("%s: %s", c.name, d)
+		}
+	}
+}
