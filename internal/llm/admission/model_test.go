@@ -1,0 +1,127 @@
+package admission
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+
+	"memloom/internal/llm"
+)
+
+// plain is a model that does what its function does.
+type plain func(context.Context, llm.Call) (llm.Answer, error)
+
+func (plain) Name() string { return "plain" }
+func (f plain) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	return f(ctx, c)
+}
+
+// rich is one with all that a model may have beside.
+type rich struct {
+	plain
+	marks []llm.Rung
+}
+
+func (r *rich) Mark(_ context.Context, _ llm.Call, rung llm.Rung) { r.marks = append(r.marks, rung) }
+func (r *rich) Stronger() llm.Model                               { return r.plain }
+
+// A lease is given back on every path.
+func TestModelGivesLeasesBack(t *testing.T) {
+	for name, tt := range map[string]struct {
+		f    plain
+		want int // the limit afterwards, from 1
+	}{
+		"answer": {func(context.Context, llm.Call) (llm.Answer, error) { return llm.Answer{Text: "{}"}, nil }, 2},
+		"failure": {func(context.Context, llm.Call) (llm.Answer, error) {
+			return llm.Answer{}, &llm.Failure{Kind: llm.Server}
+		}, 1},
+		"refusal": {func(context.Context, llm.Call) (llm.Answer, error) {
+			return llm.Answer{}, &llm.Failure{Kind: llm.Refused}
+		}, 2},
+		"error": {func(context.Context, llm.Call) (llm.Answer, error) { return llm.Answer{}, errors.New("disk full") }, 1},
+		"panic": {func(context.Context, llm.Call) (llm.Answer, error) { panic("a bug") }, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := New(Options{Start: 1})
+			m := c.Model(tt.f, nil)
+			func() {
+				defer func() { _ = recover() }()
+				_, _ = m.Complete(t.Context(), llm.Call{})
+			}()
+			if s := c.Stats(); s.InFlight != 0 || s.Admitted != 1 || s.Limit != tt.want {
+				t.Errorf("afterwards: %+v, want none in flight and a limit of %d", s, tt.want)
+			}
+		})
+	}
+}
+
+// The stage is that of the context, and the tokens are booked as estimated,
+// then as used.
+func TestModelBooksTokens(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := New(Options{Limits: Limits{TPM: 60_000}})
+		level := func() float64 { c.mu.Lock(); defer c.mu.Unlock(); return c.tokens.level }
+		var during float64
+		next := plain(func(context.Context, llm.Call) (llm.Answer, error) {
+			during = level()
+			return llm.Answer{Usage: llm.Usage{In: 300, Cached: 200, Out: 50}}, nil
+		})
+		m := c.Model(next, func(c llm.Call) int { return c.MaxOut })
+		if _, err := m.Complete(llm.ForUnit(t.Context(), llm.Unit{Stage: "text"}), llm.Call{MaxOut: 700}); err != nil {
+			t.Fatal(err)
+		}
+		if during != 300 || level() != 650 {
+			t.Errorf("%g tokens left during the call and %g after, want 300 and 650", during, level())
+		}
+	})
+}
+
+func TestModelPassesThrough(t *testing.T) {
+	r := &rich{}
+	m := New(Options{}).Model(r, nil)
+	if m.Name() != "plain" {
+		t.Errorf("name %q", m.Name())
+	}
+	m.(llm.Marker).Mark(t.Context(), llm.Call{}, llm.RungAsked)
+	if len(r.marks) != 1 || r.marks[0] != llm.RungAsked {
+		t.Errorf("marks %v", r.marks)
+	}
+	if m.(llm.Escalating).Stronger() == nil {
+		t.Error("the stronger model is lost")
+	}
+	bare := New(Options{}).Model(r.plain, nil)
+	bare.(llm.Marker).Mark(t.Context(), llm.Call{}, llm.RungAsked)
+	if bare.(llm.Escalating).Stronger() != nil {
+		t.Error("a stronger model out of nothing")
+	}
+}
+
+func BenchmarkLease(b *testing.B) {
+	c := New(Options{Limits: Limits{RPM: 1 << 40, TPM: 1 << 50}})
+	b.ReportAllocs()
+	for b.Loop() {
+		l, err := c.Acquire(b.Context(), Ask{Stage: "text", Tokens: 10})
+		if err != nil {
+			b.Fatal(err)
+		}
+		l.Release(Outcome{Tokens: 10})
+	}
+}
+
+// With 512 in flight and thousands waiting.
+func BenchmarkLeaseContended(b *testing.B) {
+	c := New(Options{Limits: Limits{Concurrency: 512}, Start: 512})
+	b.ReportAllocs()
+	b.SetParallelism(2000)
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			l, err := c.Acquire(b.Context(), Ask{Stage: "text"})
+			if err != nil {
+				b.Error(err)
+				return
+			}
+			l.Release(Outcome{})
+		}
+	})
+}
