@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -15,7 +16,14 @@ import (
 var ErrNotFound = errors.New("no such record")
 
 // ErrClosed is returned by every method of a closed store.
-var ErrClosed = errors.New("the run store is closed")
+var ErrClosed error = closedError{}
+
+type closedError struct{}
+
+func (closedError) Error() string { return "the run store is closed" }
+
+// EndsRun says that everything else would meet the error too.
+func (closedError) EndsRun() bool { return true }
 
 // LockedError says that another writer has the folder.
 type LockedError struct {
@@ -60,6 +68,9 @@ func (e *DamagedError) Error() string {
 // Unwrap returns the driver's error.
 func (e *DamagedError) Unwrap() error { return e.Err }
 
+// EndsRun says that nothing more should be computed.
+func (e *DamagedError) EndsRun() bool { return true }
+
 // NoRunError says that the folder holds no run: there is no run.db in it, or
 // one in which nothing was ever written.
 type NoRunError struct{ Dir string }
@@ -82,6 +93,9 @@ func (e *IOError) Error() string { return fmt.Sprintf("%s (%s): %v", e.Op, e.Pat
 
 // Unwrap returns the cause.
 func (e *IOError) Unwrap() error { return e.Err }
+
+// EndsRun says that everything else would meet the error too.
+func (e *IOError) EndsRun() bool { return true }
 
 // KeyConflictError says that a unit claims a record key which another unit
 // holds. Nothing of the claiming unit was committed.
@@ -106,11 +120,16 @@ func classify(path, op string, err error) error {
 	if errors.Is(err, sql.ErrConnDone) || err.Error() == "sql: database is closed" {
 		return ErrClosed
 	}
+	if strings.HasPrefix(err.Error(), "sql: Scan error") { // our columns hold what we put there
+		return &DamagedError{Path: path, Reason: "a row holds what no row can", Err: err}
+	}
 	switch code := primaryCode(err); code {
 	case sqlite3.SQLITE_CORRUPT:
 		return &DamagedError{Path: path, Reason: "the database is malformed", Err: err}
 	case sqlite3.SQLITE_NOTADB:
 		return &DamagedError{Path: path, Reason: "it is not a database", Err: err}
+	case sqlite3.SQLITE_ERROR: // the statements are ours: it is the schema that is not
+		return &DamagedError{Path: path, Reason: "its tables are not those of a run", Err: err}
 	}
 	if extendedCode(err) == sqlite3.SQLITE_IOERR_SHORT_READ {
 		return &DamagedError{Path: path, Reason: "it is cut short", Err: err}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 
 	sqlite3 "modernc.org/sqlite/lib"
 )
@@ -37,6 +38,25 @@ var migrations = []string{
 	 CREATE TABLE progress (id INTEGER PRIMARY KEY, stage TEXT NOT NULL UNIQUE, done INTEGER NOT NULL,
 	                        total INTEGER NOT NULL, failed INTEGER NOT NULL, accepted INTEGER NOT NULL,
 	                        rejected INTEGER NOT NULL);`,
+	// Calls of models. What is counted and listed stands in calls and sends,
+	// apart from the answers' bodies. An answer has the id of its send.
+	`CREATE TABLE calls (id INTEGER PRIMARY KEY, key BLOB NOT NULL, stage TEXT NOT NULL, unit TEXT NOT NULL,
+	                     task TEXT NOT NULL, role TEXT NOT NULL, model TEXT NOT NULL, sample INTEGER NOT NULL,
+	                     sends INTEGER NOT NULL, answer INTEGER, tokens_in INTEGER, tokens_cached INTEGER,
+	                     tokens_out INTEGER, cost INTEGER, latency INTEGER, hits INTEGER NOT NULL DEFAULT 0,
+	                     rung TEXT, failed TEXT, failure BLOB);
+	 CREATE UNIQUE INDEX calls_key ON calls (key);
+	 CREATE TABLE sends (id INTEGER PRIMARY KEY, call INTEGER NOT NULL, attempt INTEGER NOT NULL,
+	                     state INTEGER NOT NULL, estimate INTEGER, status INTEGER, reason TEXT);
+	 CREATE TABLE answers (id INTEGER PRIMARY KEY, hash BLOB NOT NULL, size INTEGER NOT NULL,
+	                       codec INTEGER NOT NULL, data BLOB NOT NULL);
+	 CREATE TABLE state (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);`,
+}
+
+// tables[i] are those of schema version i+1 that version i had not.
+var tables = [][]string{
+	{"meta", "units", "records", "bodies", "failures", "progress"},
+	{"calls", "sends", "answers", "state"},
 }
 
 // schemaVersion returns the version of the file behind q, 0 if it is empty. A
@@ -95,8 +115,8 @@ func migrate(ctx context.Context, conn *sql.Conn, from int) error {
 // size of the file, and enough to notice most malformed ones before work
 // starts. What it misses is noticed when it is read: every record is checked
 // against its content hash.
-func probe(ctx context.Context, q querier, path string) error {
-	for _, table := range []string{"meta", "units", "records", "bodies", "failures", "progress"} {
+func probe(ctx context.Context, q querier, path string, version int) error {
+	for _, table := range slices.Concat(tables[:version]...) {
 		var last sql.NullInt64
 		err := q.QueryRowContext(ctx, "SELECT max(rowid) FROM "+table).Scan(&last)
 		if err != nil {

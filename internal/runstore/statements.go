@@ -15,7 +15,11 @@ type statements struct {
 	insertBody, deleteBodies         *sql.Stmt
 	insertFailure, deleteFailures    *sql.Stmt
 	countMeta, readMeta, insertMeta  *sql.Stmt
-	saveStage                        *sql.Stmt
+	saveStage, keepState             *sql.Stmt
+	insertCall, findCall, countSend  *sql.Stmt
+	giveUp, noteCall                 *sql.Stmt
+	insertSend, closeSend            *sql.Stmt
+	insertAnswer, setAnswer, disown  *sql.Stmt
 	all                              []*sql.Stmt
 }
 
@@ -42,6 +46,20 @@ func prepare(ctx context.Context, conn *sql.Conn) (*statements, error) {
 		{&s.saveStage, `INSERT INTO progress (stage, done, total, failed, accepted, rejected) VALUES (?, ?, ?, ?, ?, ?)
 			ON CONFLICT (stage) DO UPDATE SET done = excluded.done, total = excluded.total, failed = excluded.failed,
 				accepted = excluded.accepted, rejected = excluded.rejected`},
+		{&s.keepState, "INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"},
+		{&s.insertCall, "INSERT INTO calls (key, stage, unit, task, role, model, sample, sends) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"},
+		{&s.findCall, "SELECT id, sends FROM calls WHERE key = ?"},
+		{&s.countSend, "UPDATE calls SET sends = ?, failed = NULL, failure = NULL WHERE id = ?"},
+		{&s.giveUp, "UPDATE calls SET failed = ?, failure = ? WHERE id = ?"},
+		{&s.noteCall, `UPDATE calls SET tokens_in = coalesce(?, tokens_in), tokens_cached = coalesce(?, tokens_cached),
+			tokens_out = coalesce(?, tokens_out), cost = coalesce(?, cost), latency = coalesce(?, latency),
+			hits = hits + ?, rung = coalesce(?, rung) WHERE key = ?`},
+		{&s.insertSend, "INSERT INTO sends (call, attempt, state, estimate) VALUES (?, ?, ?, ?)"},
+		{&s.closeSend, "UPDATE sends SET state = ?, status = ?, reason = ? WHERE id = ?"},
+		{&s.insertAnswer, "INSERT INTO answers (id, hash, size, codec, data) VALUES (?, ?, ?, ?, ?)"},
+		{&s.setAnswer, "UPDATE calls SET answer = ? WHERE id = ?"},
+		{&s.disown, `UPDATE calls SET answer = NULL, tokens_in = NULL, tokens_cached = NULL, tokens_out = NULL,
+			cost = NULL, latency = NULL WHERE id = ? AND answer = ?`},
 	} {
 		stmt, err := conn.PrepareContext(ctx, p.query)
 		if err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"io/fs"
 	"net/url"
 	"os"
@@ -30,6 +31,11 @@ type Options struct {
 	// the lock is held.
 	Fresh bool
 
+	// KeepCalls makes Fresh keep the calls of models, which were paid for: all
+	// else goes. A file that cannot be read, or is from a later memloom, is
+	// renamed (Store.SetAside) instead of being removed.
+	KeepCalls bool
+
 	// MaxBatch is the greatest number of units in one transaction; 0 means
 	// 256. More raises throughput only while more producers than that wait.
 	MaxBatch int
@@ -40,7 +46,11 @@ type Options struct {
 // writing ones with an *IOError.
 type Store struct {
 	path    string
+	aside   string
+	version int // of the schema; 1 only in readers
 	readers *sql.DB
+	lookup  *sql.Stmt // of the readers; nil below version 2
+	known   *known    // nil in a reader
 	pack    *packer
 	write   *writer // nil in a reader
 	lock    *lock   // nil in a reader
@@ -61,18 +71,55 @@ func Open(dir string, opts Options) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{path: path, lock: held}
-	if opts.Fresh {
-		if err := removeRun(path); err != nil {
-			_ = s.Close()
-			return nil, err
+	s := &Store{path: path, lock: held, version: len(migrations)}
+	if opts.Fresh && !opts.KeepCalls {
+		err = removeRun(path)
+	}
+	if err == nil {
+		err = s.openWriter(dir, opts)
+	}
+	if opts.Fresh && opts.KeepCalls && unreadable(err) {
+		if err = s.setAside(); err == nil {
+			err = s.openWriter(dir, opts)
 		}
 	}
-	if err := s.openWriter(dir, opts); err != nil {
+	if err != nil {
 		_ = s.Close() // the first error is the one that matters
 		return nil, err
 	}
 	return s, nil
+}
+
+// SetAside returns where Open moved a file that it could not read, empty if it
+// did not have to.
+func (s *Store) SetAside() string { return s.aside }
+
+// setAside renames a run's file and its log, so that a new run can begin and
+// what the old one holds may still be mended by hand.
+func (s *Store) setAside() error {
+	aside := s.path + ".damaged"
+	for n := 2; exists(aside); n++ {
+		aside = fmt.Sprintf("%s.damaged-%d", s.path, n)
+	}
+	for _, suffix := range []string{"", "-wal"} {
+		if err := os.Rename(s.path+suffix, aside+suffix); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return &IOError{Path: s.path + suffix, Op: "setting the old run aside", Err: err}
+		}
+	}
+	s.aside = aside
+	return removeRun(s.path)
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// unreadable says that a file will be no more readable the next time.
+func unreadable(err error) bool {
+	var damaged *DamagedError
+	var newer *NewerError
+	return errors.As(err, &damaged) || errors.As(err, &newer)
 }
 
 // removeRun removes a run's file and what SQLite keeps beside it. The caller
@@ -100,7 +147,10 @@ func (s *Store) openWriter(dir string, opts Options) (err error) {
 	if s.readers, err = openPool(s.path, "ro", readerConnections); err != nil {
 		return classify(s.path, "opening", err)
 	}
-	return nil
+	if err := s.loadKnown(); err != nil {
+		return err
+	}
+	return s.prepareLookup()
 }
 
 // readerConnections bounds the pool of reading connections: reads take
@@ -155,7 +205,11 @@ func (s *Store) openReaders(mode, dir string, checkSize bool) (err error) {
 	if version == 0 {
 		return &NoRunError{Dir: dir}
 	}
-	return probe(context.Background(), s.readers, s.path)
+	s.version = version
+	if err := probe(context.Background(), s.readers, s.path, version); err != nil {
+		return err
+	}
+	return s.prepareLookup()
 }
 
 // Close waits for the commit under way, writes what progress is pending, and
@@ -163,6 +217,9 @@ func (s *Store) openReaders(mode, dir string, checkSize bool) (err error) {
 func (s *Store) Close() error {
 	var errs []error
 	if s.readers != nil {
+		if s.lookup != nil {
+			errs = append(errs, s.lookup.Close())
+		}
 		errs = append(errs, s.readers.Close())
 	}
 	if s.write != nil { // last of the connections: it folds the log into the file

@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"slices"
 	"sync"
+	"time"
 )
 
 // defaultBatch is the number of units in one transaction unless Options says
@@ -17,7 +19,9 @@ type request struct {
 	// apply makes the change inside a transaction. It may be called twice, the
 	// first time in a transaction that was rolled back.
 	apply func(*statements) error
-	done  chan error // holds one: the writer never waits for a requester
+	// patient requests may wait a moment for others to share their flush.
+	patient bool
+	done    chan error // holds one: the writer never waits for a requester
 }
 
 // writer owns the writing connection. Its goroutine takes the requests that
@@ -38,13 +42,15 @@ type writer struct {
 	closeErr  error
 
 	mu      sync.Mutex
-	pending []Progress // newest state per stage that is not in the file yet, oldest stage first
+	pending []Progress         // newest state per stage that is not in the file yet, oldest stage first
+	notes   map[Hash]*CallNote // of calls, not in the file yet
 }
 
 func newWriter(path string, opts Options) (*writer, error) {
 	w := &writer{
 		path: path, maxBatch: opts.MaxBatch,
 		requests: make(chan *request), closing: make(chan struct{}), stopped: make(chan struct{}),
+		notes: map[Hash]*CallNote{},
 	}
 	if w.maxBatch <= 0 {
 		w.maxBatch = defaultBatch
@@ -92,11 +98,31 @@ func (w *writer) open(opts Options) (err error) {
 	if err := migrate(ctx, w.conn, version); err != nil {
 		return err
 	}
-	if err := probe(ctx, w.conn, w.path); err != nil {
+	if err := probe(ctx, w.conn, w.path, len(migrations)); err != nil {
 		return err
+	}
+	if opts.Fresh {
+		if err := clearRun(ctx, w.conn); err != nil {
+			return err
+		}
 	}
 	w.stmt, err = prepare(ctx, w.conn)
 	return err
+}
+
+// clearRun removes all but the calls of models, in one transaction.
+func clearRun(ctx context.Context, conn *sql.Conn) error {
+	tx, err := conn.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	for _, table := range append(slices.Clone(tables[0]), "state") {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM "+table); err != nil {
+			return err
+		}
+	}
+	return tx.Commit()
 }
 
 // submit hands a change to the writer and waits until it is durable or
@@ -104,14 +130,17 @@ func (w *writer) open(opts Options) (err error) {
 // it undone; once taken up, the answer is awaited, so nil always means
 // durable and an error always means not committed.
 func (s *Store) submit(ctx context.Context, apply func(*statements) error) error {
-	w := s.write
+	return s.request(&request{ctx: ctx, apply: apply, done: make(chan error, 1)})
+}
+
+func (s *Store) request(r *request) error {
+	ctx, w := r.ctx, s.write
 	if w == nil {
 		return &IOError{Path: s.path, Op: "writing", Err: errors.New("the store was opened for reading")}
 	}
 	if err := context.Cause(ctx); err != nil {
 		return err
 	}
-	r := &request{ctx: ctx, apply: apply, done: make(chan error, 1)}
 	select {
 	case w.requests <- r:
 		return <-r.done
@@ -137,14 +166,38 @@ func (w *writer) loop() {
 	}
 }
 
-// gather adds to the first request those that wait already.
+// patience is how long patient requests wait for others. A call of a model
+// takes hundreds of times as long; a flush that many share costs each of them a
+// fraction of the processor's time.
+const patience = time.Millisecond
+
+// gather adds to the first request those that wait already, and while all are
+// patient, those that come soon.
 func (w *writer) gather(first *request) []*request {
 	batch := []*request{first}
+	patient := first.patient
+	var late <-chan time.Time
 	for len(batch) < w.maxBatch {
 		select {
 		case r := <-w.requests:
 			batch = append(batch, r)
+			patient = patient && r.patient
+			continue
 		default:
+		}
+		if !patient {
+			return batch
+		}
+		if late == nil {
+			late = time.After(patience)
+		}
+		select {
+		case r := <-w.requests:
+			batch = append(batch, r)
+			patient = r.patient
+		case <-late:
+			return batch
+		case <-w.closing:
 			return batch
 		}
 	}
@@ -184,8 +237,8 @@ func (w *writer) transact(batch []*request) error {
 	if w.broken != nil {
 		return w.broken
 	}
-	progress := w.takeProgress()
-	if len(batch) == 0 && len(progress) == 0 {
+	progress, notes := w.takeProgress(), w.takeNotes()
+	if len(batch) == 0 && len(progress) == 0 && len(notes) == 0 {
 		return nil
 	}
 	err := w.inTransaction(func() error {
@@ -194,12 +247,16 @@ func (w *writer) transact(batch []*request) error {
 				return err
 			}
 		}
+		if err := w.stmt.saveNotes(notes); err != nil {
+			return err
+		}
 		return w.stmt.saveProgress(progress)
 	})
 	if err == nil {
 		return nil
 	}
 	w.putBackProgress(progress)
+	w.putBackNotes(notes)
 	err = classify(w.path, "committing", err)
 	if !concernsOneUnit(err) {
 		w.broken = err

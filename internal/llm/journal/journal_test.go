@@ -1,0 +1,240 @@
+package journal
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/money"
+	"memloom/internal/runstore"
+)
+
+func TestAnAnswerIsPaidOnce(t *testing.T) {
+	dir := t.TempDir()
+	s := serve(t, echo)
+	want := llm.Answer{Text: "to q", Model: "tiny", Usage: llm.Usage{In: 10, Cached: 4, Out: 5}}
+	for run := range 3 {
+		b := set(t, dir, s.URL, Options{})
+		if diff := cmp.Diff(want, complete(t, b.m, "q")); diff != "" {
+			t.Error(run, diff)
+		}
+		b.m.(llm.Marker).Mark(inUnit, ask("q"), llm.RungRepaired)
+		b.close(t)
+	}
+	if n := s.times("q"); n != 1 {
+		t.Errorf("the provider was asked %d times", n)
+	}
+	s.Close()
+	b := set(t, dir, s.URL, Options{Replay: true})
+	if diff := cmp.Diff(want, complete(t, b.m, "q")); diff != "" {
+		t.Error("without a network", diff)
+	}
+	wantTotals := runstore.CallTotals{Stage: "text", Model: "big", Calls: 1, Answered: 1, Sends: 1, Kept: 1, Hits: 3,
+		In: 10, Cached: 4, Out: 5, Cost: 36, Rungs: map[string]int{"repaired": 1}}
+	if diff := cmp.Diff(wantTotals, b.totals(t)); diff != "" {
+		t.Error(diff)
+	}
+	for r, err := range b.j.Calls(inUnit) {
+		if err != nil || r.Unit != "text/p1" || r.Task != "test.task" || r.Role != "author" || r.Latency <= 0 || *r.Cost != 36 {
+			t.Errorf("%+v, %v", r, err)
+		}
+	}
+	spent, err := b.j.Spent(inUnit)
+	if err != nil || spent["text"] != (money.Account{Spent: 36}) {
+		t.Errorf("%v, %v", spent, err)
+	}
+}
+
+func TestAReplayMissNamesTheUnit(t *testing.T) {
+	s := serve(t, echo)
+	b := set(t, t.TempDir(), s.URL, Options{Replay: true})
+	_, err := b.m.Complete(inUnit, ask("q"))
+	var miss *MissError
+	if !errors.As(err, &miss) || !llm.EndsRun(err) {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"unit text/p1 of stage text", "model big", "task test.task", "without --replay"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("%q does not say %q", err, want)
+		}
+	}
+	if s.times("q") != 0 {
+		t.Error("a replay asked the provider")
+	}
+}
+
+// TestKey changes one thing at a time: what could change an answer changes the
+// key, and nothing else does.
+func TestKey(t *testing.T) {
+	prompt := func(p llm.Prompt) func() (llm.Prompt, error) { return func() (llm.Prompt, error) { return p, nil } }
+	base := llm.Call{Task: "t", Prompt: prompt(llm.Prompt{System: "ab", User: "c"}), Schema: json.RawMessage(`{}`),
+		Prior: []llm.Attempt{{Text: "x", Violations: []string{"v"}}}}
+	key := func(identity string, change func(*llm.Call)) string {
+		c := base
+		change(&c)
+		k, err := keyOf(identity, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return k.String()
+	}
+	nothing := func(*llm.Call) {}
+	seen := map[string]string{key("m", nothing): "nothing"}
+	for what, k := range map[string]string{
+		"identity": key("n", nothing),
+		"boundary": key("m", func(c *llm.Call) { c.Prompt = prompt(llm.Prompt{System: "a", User: "bc"}) }),
+		"system":   key("m", func(c *llm.Call) { c.Prompt = prompt(llm.Prompt{System: "abc", User: "c"}) }),
+		"user":     key("m", func(c *llm.Call) { c.Prompt = prompt(llm.Prompt{System: "ab", User: "d"}) }),
+		"answer":   key("m", func(c *llm.Call) { c.Prior = []llm.Attempt{{Text: "y", Violations: []string{"v"}}} }),
+		"fault":    key("m", func(c *llm.Call) { c.Prior = []llm.Attempt{{Text: "x", Violations: []string{"w"}}} }),
+		"no prior": key("m", func(c *llm.Call) { c.Prior = nil }),
+		"schema":   key("m", func(c *llm.Call) { c.Schema = json.RawMessage(`{"type":"object"}`) }),
+		"max out":  key("m", func(c *llm.Call) { c.MaxOut = 1 }),
+		"sample":   key("m", func(c *llm.Call) { c.Sample = 1 }),
+	} {
+		if other, taken := seen[k]; taken {
+			t.Errorf("%s has the key of %s", what, other)
+		}
+		seen[k] = what
+	}
+	if k := key("m", func(c *llm.Call) { c.Task, c.Role, c.Input = "u", llm.RoleJudge, 5 }); seen[k] != "nothing" {
+		t.Error("what is not sent changes the key")
+	}
+}
+
+func TestTheSameCallAtOnceIsSentOnce(t *testing.T) {
+	const askers = 50
+	release := make(chan struct{})
+	s := serve(t, func(w http.ResponseWriter, prompt string, n int) { <-release; echo(w, prompt, n) })
+	b := set(t, t.TempDir(), s.URL, Options{})
+	// The first to ask loses interest; another has to take over.
+	ctx, cancel := context.WithCancel(inUnit)
+	first := make(chan error)
+	go func() {
+		_, err := b.m.Complete(ctx, ask("q"))
+		first <- err
+	}()
+	for s.times("q") == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	var wg sync.WaitGroup
+	for range askers {
+		wg.Go(func() {
+			if ans := complete(t, b.m, "q"); ans.Text != "to q" {
+				t.Error(ans)
+			}
+		})
+	}
+	cancel()
+	if err := <-first; !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	close(release)
+	wg.Wait()
+	if n := s.times("q"); n != 2 {
+		t.Errorf("sent %d times", n)
+	}
+	got := b.totals(t)
+	if got.Sends != 2 || got.InDoubt != 1 || got.Kept != 1 || got.Hits != askers-1 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestNothingLeavesUnrecorded: when the disk fails, no request leaves, and the
+// run ends with the disk's error, whatever the layers between make of it.
+func TestNothingLeavesUnrecorded(t *testing.T) {
+	s := serve(t, echo)
+	b := set(t, t.TempDir(), s.URL, Options{})
+	b.j.store = failing{b.store}
+	_, err := b.m.Complete(inUnit, ask("q"))
+	if !errors.Is(err, errDisk) || !llm.EndsRun(err) || s.times("q") != 0 {
+		t.Errorf("%v, sent %d times", err, s.times("q"))
+	}
+}
+
+var errDisk = errors.New("disk full")
+
+type failing struct{ Store }
+
+func (failing) Intend(context.Context, runstore.Call, *int64) (runstore.Send, error) {
+	return runstore.Send{}, &runstore.IOError{Op: "committing", Err: errDisk}
+}
+
+func TestNobodyThereIsNotInDoubt(t *testing.T) {
+	s := serve(t, echo)
+	s.Close()
+	b := set(t, t.TempDir(), s.URL, Options{})
+	if _, err := b.m.Complete(inUnit, ask("q")); err == nil {
+		t.Fatal("an answer from nobody")
+	}
+	if got := b.totals(t); got.InDoubt != 0 || got.Refused != 3 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestBudgetCountsDoubts puts the budget where a run has it, below the journal:
+// an answer costs what it says, what was lost or cannot be read as estimated,
+// a hit nothing; and the next run begins where this one ends.
+func TestBudgetCountsDoubts(t *testing.T) {
+	dir := t.TempDir()
+	s := serve(t, func(w http.ResponseWriter, prompt string, n int) {
+		switch n {
+		case 1:
+			panic(http.ErrAbortHandler)
+		case 2:
+			fmt.Fprint(w, "<html>")
+		default:
+			echo(w, prompt, n)
+		}
+	})
+	b := set(t, dir, s.URL, Options{})
+	book := money.NewBook(money.Caps{}, nil)
+	o := b.m.(*model).o
+	o.Next = book.Model(retrying{o.Provider, 3}, price(), func(llm.Call) (llm.Usage, error) { return llm.Usage{In: 10, Out: 20}, nil })
+	m := b.j.Model(o)
+	for range 2 {
+		complete(t, m, "q")
+	}
+	want := money.Account{Spent: 36, InDoubt: 200}
+	if run, _ := book.Accounts(); run != want {
+		t.Errorf("the book says %+v", run)
+	}
+	b.close(t)
+	b = set(t, dir, s.URL, Options{})
+	if spent, err := b.j.Spent(inUnit); err != nil || spent["text"] != want {
+		t.Errorf("the journal says %+v, %v", spent, err)
+	}
+}
+
+type strong struct{ llm.Model }
+
+func (s strong) Stronger() llm.Model { return s.Model }
+
+func TestStronger(t *testing.T) {
+	j, _ := Open(failing{}, Options{})
+	other := newTiny("", nil)
+	for _, c := range []struct {
+		o    ModelOptions
+		want llm.Model
+	}{
+		{ModelOptions{Next: newTiny("", nil)}, nil},
+		{ModelOptions{Next: strong{other}}, other},
+		{ModelOptions{Stronger: other}, other},
+	} {
+		if got := j.Model(c.o).(llm.Escalating).Stronger(); got != c.want {
+			t.Errorf("%v", got)
+		}
+	}
+	if _, err := Open(nil, Options{}); err == nil {
+		t.Error("a journal without a store")
+	}
+}

@@ -1,0 +1,65 @@
+package money
+
+import (
+	"errors"
+
+	"memloom/internal/llm"
+)
+
+// Price is what a million tokens cost. A nil *Price is an unknown one.
+type Price struct {
+	Input  Nano
+	Cached *Nano // of input that the provider had cached; nil: as Input
+	Output Nano
+}
+
+// million is the number of tokens that prices are for.
+const million = 1_000_000
+
+// maxPrice, per million tokens, keeps the cost of a call inside 64 bits.
+const maxPrice = 1_000 * Dollar
+
+// Check says whether a price can be counted with: not negative, and at most
+// 1,000 dollars per million tokens.
+func (p Price) Check() error {
+	for _, n := range []Nano{p.Input, p.cached(), p.Output} {
+		if n < 0 || n > maxPrice {
+			return errors.New("a price must be between 0 and 1000 dollars per million tokens")
+		}
+	}
+	return nil
+}
+
+func (p Price) cached() Nano {
+	if p.Cached == nil {
+		return p.Input
+	}
+	return *p.Cached
+}
+
+// Cost returns what an answer costs, a fraction of a nano-dollar counted as a
+// whole one. Counts that cannot be are brought into bounds: none is negative,
+// and no more tokens are cached than are input.
+func (p Price) Cost(u llm.Usage) Nano {
+	in := max(u.In, 0)
+	cached := min(max(u.Cached, 0), in)
+	var whole, rest Nano // per token, and per millionth of one
+	for _, part := range []struct {
+		tokens int
+		price  Nano
+	}{{in - cached, p.Input}, {cached, p.cached()}, {max(u.Out, 0), p.Output}} {
+		whole += Nano(part.tokens/million) * part.price
+		rest += Nano(part.tokens%million) * part.price
+	}
+	return whole + (rest+million-1)/million
+}
+
+// CostOf returns what an answer costs, nil if the price is unknown or the
+// provider did not say how many tokens it took.
+func CostOf(p *Price, u llm.Usage) *Nano {
+	if p == nil || u.In == 0 && u.Out == 0 {
+		return nil
+	}
+	cost := p.Cost(u)
+	return &cost
+}
