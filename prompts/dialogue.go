@@ -3,19 +3,20 @@ package prompts
 import "memloom/internal/corpus"
 
 // DayIn asks for one day of one group (E12): who is there, what is known, and
-// the slots to write, in order of time.
+// the slots to write, in order of time. What many days share stands first: that
+// of all days, of a group's, of a week's.
 type DayIn struct {
+	Words   int         `json:"words"` // mean words of a message
 	Project string      `json:"project"`
 	Group   string      `json:"group"`
+	Past    *Past       `json:"past,omitempty"` // nil on the first days
 	Date    corpus.Date `json:"date"`
 	Weekday string      `json:"weekday"`
-	Words   int         `json:"words"` // mean words of a message
 	People  []Voice     `json:"people"`
-	Tasks   []TaskName  `json:"tasks,omitempty"` // of every task that slots or facts name
+	Tasks   []TaskName  `json:"tasks,omitempty"`   // of every task that slots or facts name
+	Ledgers []Ledger    `json:"ledgers,omitempty"` // what earlier days left of the tasks that the day is about (G8)
 	Facts   []DayFact   `json:"facts"`
 	Slots   []Slot      `json:"slots"`
-	Past    *Past       `json:"past,omitempty"`    // nil on the first days
-	Ledgers []Ledger    `json:"ledgers,omitempty"` // what earlier days left of the tasks that the day is about (G8)
 }
 
 // Ledger is the memory of a task, by matters and never by values.

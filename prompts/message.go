@@ -14,19 +14,20 @@ const TaskMessage = "dialogue.message"
 // MessageIn asks for one message of a group's day (E12, one generation a
 // message): the day's material as far as this slot needs it, what was said that
 // day before it, and the slot. Slots and facts keep their numbers of the day.
+// What many messages share stands first; what was said grows from one to the next.
 type MessageIn struct {
+	Words   int         `json:"words"` // mean words of a message
 	Project string      `json:"project"`
 	Group   string      `json:"group"`
+	Past    *Past       `json:"past,omitempty"`
 	Date    corpus.Date `json:"date"`
 	Weekday string      `json:"weekday"`
-	Words   int         `json:"words"`           // mean words of a message
-	People  []Voice     `json:"people"`          // the author, and whom the slot or what it answers names
-	Tasks   []TaskName  `json:"tasks,omitempty"` // likewise
-	Facts   []DayFact   `json:"facts"`           // those that the slot states, and those that stand in what it answers
-	Past    *Past       `json:"past,omitempty"`
-	Ledgers []Ledger    `json:"ledgers,omitempty"` // of those tasks, the latest before the day (G8)
-	Thread  []Slot      `json:"thread,omitempty"`  // the slots of the day that it answers, first to last; written already
 	Said    []Shown     `json:"said,omitempty"`    // the day's messages before it; their ids are the numbers of the slots
+	People  []Voice     `json:"people"`            // the author, and whom the slot or what it answers names
+	Tasks   []TaskName  `json:"tasks,omitempty"`   // likewise
+	Ledgers []Ledger    `json:"ledgers,omitempty"` // of those tasks, the latest before the day (G8)
+	Facts   []DayFact   `json:"facts"`             // those that the slot states, and those that stand in what it answers
+	Thread  []Slot      `json:"thread,omitempty"`  // the slots of the day that it answers, first to last; written already
 	Slot    Slot        `json:"slot"`
 }
 

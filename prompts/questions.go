@@ -54,8 +54,8 @@ type AskOut struct {
 
 // OptionsIn asks for the texts of a question's options, in their order.
 type OptionsIn struct {
-	Question string       `json:"question"`
 	Form     string       `json:"form"` // what the options are, one of the kinds of text below
+	Question string       `json:"question"`
 	Options  []OptionPlan `json:"options"`
 	Variant  int          `json:"variant"`
 }

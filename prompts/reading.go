@@ -11,13 +11,14 @@ type Shown struct {
 	Text    string       `json:"text"`
 }
 
-// SolveIn asks a question over messages, shared parts first.
+// SolveIn asks a question over messages. What questions share stands first:
+// most are asked at one time, and several over the same messages.
 type SolveIn struct {
+	AskedAt  corpus.Stamp    `json:"asked_at,omitempty"`
 	Messages []Shown         `json:"messages"`
+	Asker    string          `json:"asker,omitempty"`
 	Question string          `json:"question"`
 	Options  []corpus.Option `json:"options,omitempty"`
-	Asker    string          `json:"asker,omitempty"`
-	AskedAt  corpus.Stamp    `json:"asked_at,omitempty"`
 }
 
 // The outcomes of solving.

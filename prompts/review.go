@@ -7,10 +7,10 @@ import "memloom/internal/corpus"
 // whether everybody sounds like themselves.
 type CheckIn struct {
 	Group    string      `json:"group"`
+	Past     *Past       `json:"past,omitempty"` // shared by the days of a week
 	Date     corpus.Date `json:"date"`
-	People   []Voice     `json:"people,omitempty"`
 	Tasks    []CheckTask `json:"tasks"`
-	Past     *Past       `json:"past,omitempty"`
+	People   []Voice     `json:"people,omitempty"`
 	Messages []Shown     `json:"messages"` // their ids are the numbers of the slots
 	Claims   []Claim     `json:"claims,omitempty"`
 }

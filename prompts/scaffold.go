@@ -8,9 +8,9 @@ const KindLeaderLog = "leader_log"
 // SummaryIn asks to phrase entries of the scaffold (E13): a line for each. With
 // Messages the facts are to be taken from them instead of from the entries.
 type SummaryIn struct {
-	Kind     string         `json:"kind"` // weekly, monthly, leader_log
 	Project  string         `json:"project"`
 	Group    string         `json:"group"`
+	Kind     string         `json:"kind"` // weekly, monthly, leader_log
 	From     corpus.Date    `json:"from"`
 	To       corpus.Date    `json:"to"`
 	Entries  []SummaryEntry `json:"entries"`

@@ -29,8 +29,8 @@ const (
 )
 
 // Tasks are the program's own tasks. They are immutable and may be shared
-// between goroutines; a user's template replaces a field by what Override
-// returns.
+// between goroutines, which share what is known of models that never answer; see
+// With for a user's templates.
 type Tasks struct {
 	Day     *Task[DayIn, DayOut]         // writes a day of a group (E12)
 	Message *Task[MessageIn, DayMessage] // writes one message of it, where a recipe says so (E12)
@@ -55,11 +55,13 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",
 			Check:  func(in DayIn, out DayOut) []string { return checkDay(lex, in, out) },
+			Useful: func(out DayOut) bool { return len(out.Messages) > 0 }, // it can be mended
 		}),
 		Message: New(Task[MessageIn, DayMessage]{
 			Name: TaskMessage, Role: llm.RoleAuthor, Template: read(TaskMessage),
 			System: "You write a message of a group chat at work, exactly as a plan asks for it. You answer with one JSON object and nothing else.",
 			Check:  func(in MessageIn, out DayMessage) []string { return checkMessage(lex, in, out) },
+			Useful: func(out DayMessage) bool { return out.Text != "" },
 		}),
 		Ask: New(Task[AskIn, AskOut]{
 			Name: TaskAsk, Role: llm.RoleProposer, Template: read(TaskAsk), Check: checkAsk,

@@ -1,9 +1,7 @@
 package prompts
 
 import (
-	"context"
 	"encoding/json"
-	"errors"
 	"strings"
 	"testing"
 
@@ -11,51 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
-	"memloom/internal/llm"
 )
-
-// script is a model that gives its answers one after the other, the last one for ever.
-type script struct {
-	answers []string
-	calls   []llm.Call
-}
-
-func (*script) Name() string { return "script" }
-
-func (s *script) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
-	s.calls = append(s.calls, c)
-	i := min(len(s.calls), len(s.answers)) - 1
-	return llm.Answer{Text: s.answers[i], Model: "script", Usage: llm.Usage{In: 10, Out: 1}}, nil
-}
-
-func TestAnAnswerIsAskedForAgainWithItsViolations(t *testing.T) {
-	m := &script{answers: []string{
-		`{"verdict": "correct", "reason": "same", "score": 1}`,
-		`{"verdict": "correct", "reason": "same"} I hope this helps!`,
-		`{"verdict": "correct", "reason": "same"}`,
-	}}
-	r, err := NewTasks(nil).Judge.Ask(t.Context(), m, JudgeIn{Question: "When?", Gold: "today", Candidate: "today"})
-	if err != nil || r.Out.Verdict != Correct || r.Attempts != 3 || r.Usage.In != 30 {
-		t.Fatalf("got %+v, %v", r, err)
-	}
-	for i, want := range []string{"", "score", "after the JSON value"} {
-		if prior := m.calls[i].Prior; len(prior) != i || i > 0 && !strings.Contains(prior[i-1].Violations[0], want) {
-			t.Errorf("call %d carried %+v", i+1, prior)
-		}
-	}
-}
-
-func TestAskingIsBounded(t *testing.T) {
-	m := &script{answers: []string{`{"verdict": "perhaps", "reason": ""}`}}
-	_, err := NewTasks(nil).Judge.Ask(t.Context(), m, JudgeIn{})
-	var invalid *llm.InvalidAnswerError
-	if !errors.As(err, &invalid) || invalid.Attempts != Attempts || len(m.calls) != Attempts {
-		t.Fatalf("%d calls, %v", len(m.calls), err)
-	}
-	if !strings.Contains(err.Error(), `"perhaps"`) {
-		t.Errorf("the error does not say what was wrong: %v", err)
-	}
-}
 
 // The text that a prompt carries may hold anything, also what looks like the
 // end of the block.

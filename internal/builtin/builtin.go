@@ -104,7 +104,7 @@ func (m *Model) answer(c llm.Call) (any, error) {
 	case t.Blind.Name:
 		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) { return m.reader.Blind(m.member, in) })
 	}
-	return nil, &llm.PermanentError{Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
+	return nil, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
 }
 
 // day leaves past and ledgers aside: the author's grammar states what the plan asks for
@@ -123,7 +123,7 @@ func (m *Model) message(in prompts.MessageIn) (prompts.DayMessage, error) {
 func (m *Model) summarise(in prompts.SummaryIn) (prompts.SummaryOut, error) {
 	out, err := summariser.Summarise(in)
 	if err != nil {
-		return out, &llm.PermanentError{Model: m.name, Reason: err.Error()}
+		return out, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: err.Error()}
 	}
 	return out, nil
 }
@@ -137,7 +137,7 @@ func with[In, Out any](c llm.Call, t *prompts.Task[In, Out], rules func(In) (Out
 			return nil, err
 		}
 		if in, err = t.Parse(p); err != nil {
-			return nil, &llm.PermanentError{Model: Name, Reason: err.Error()}
+			return nil, &llm.Failure{Kind: llm.Invalid, Model: Name, Reason: err.Error()}
 		}
 	}
 	return rules(in)

@@ -177,9 +177,9 @@ func unknown(ctx context.Context, m llm.Model) error {
 		Task: "no.such.task", Role: "nobody", Input: struct{}{}, Schema: []byte(`{}`),
 		Prompt: func() (llm.Prompt, error) { return llm.Prompt{User: "<input>\n{}\n</input>"}, nil },
 	})
-	var permanent *llm.PermanentError
+	var permanent *llm.Failure
 	if !errors.As(err, &permanent) {
-		return fmt.Errorf("an unknown task returned %v, not a *llm.PermanentError", err)
+		return fmt.Errorf("an unknown task returned %v, not a *llm.Failure", err)
 	}
 	return nil
 }

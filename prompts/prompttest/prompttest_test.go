@@ -77,7 +77,7 @@ func (c clerk) answer(call llm.Call) (any, error) {
 	case prompts.TaskProbe:
 		return respond(c.tasks.Probe, call, func(prompts.ProbeIn) prompts.ProbeOut { return prompts.ProbeOut{Quotes: []prompts.Quote{}} })
 	}
-	return nil, &llm.PermanentError{Model: c.Name(), Reason: "no task " + call.Task}
+	return nil, &llm.Failure{Kind: llm.Invalid, Model: c.Name(), Reason: "no task " + call.Task}
 }
 
 func respond[In, Out any](t *prompts.Task[In, Out], call llm.Call, f func(In) Out) (any, error) {
@@ -154,7 +154,7 @@ func TestAModelThatKeepsEveryPromisePasses(t *testing.T) {
 func TestOnlyTheTasksAskedForAreTested(t *testing.T) {
 	judge := bent{clerk{prompts.NewTasks(lexicon())}, "judge", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
 		if c.Task != prompts.TaskJudge {
-			return llm.Answer{}, &llm.PermanentError{Model: "judge", Reason: "only judges"}
+			return llm.Answer{}, &llm.Failure{Kind: llm.Invalid, Model: "judge", Reason: "only judges"}
 		}
 		return next(ctx, c)
 	}}
@@ -214,7 +214,7 @@ func TestEveryBrokenPromiseIsFound(t *testing.T) {
 		},
 		CheckReadsPrompt: func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
 			if c.Input == nil {
-				return llm.Answer{}, &llm.PermanentError{Model: "broken", Reason: "no input"}
+				return llm.Answer{}, &llm.Failure{Kind: llm.Invalid, Model: "broken", Reason: "no input"}
 			}
 			return next(ctx, c)
 		},

@@ -13,7 +13,7 @@ import (
 // source returns the random numbers of an input: the same for the same input,
 // whoever asks.
 func source(in any, purpose string) (*rand.Rand, error) {
-	b, err := json.Marshal(in)
+	b, err := json.Marshal(seedOf(in))
 	if err != nil {
 		return nil, fmt.Errorf("encoding the input: %w", err)
 	}

@@ -1,0 +1,121 @@
+package prompts
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Overrides are a user's texts in place of the program's own: the name of a
+// task for its template, with SystemSuffix for who the model is told to be.
+type Overrides map[string]string
+
+// SystemSuffix follows the name of a task where its system text is meant.
+const SystemSuffix = ".system"
+
+const textFile = ".txt"
+
+// Load reads a directory of overrides: files named like the tasks, solve.txt
+// and solve.system.txt for instance. Hidden files are left alone. Errors name
+// the file: one that is no task's, with a list of those there are, and a
+// template that does not hold {{.Input}} once.
+func Load(dir string) (Overrides, error) {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("reading templates: %w", err)
+	}
+	own := NewTasks(nil)
+	out := Overrides{}
+	var errs []error
+	for _, f := range files {
+		if strings.HasPrefix(f.Name(), ".") {
+			continue
+		}
+		path := filepath.Join(dir, f.Name())
+		name, isText := strings.CutSuffix(f.Name(), textFile)
+		if _, known := own.Texts()[name]; !known || !isText {
+			errs = append(errs, fmt.Errorf("%s: there is no such task; there are %s", path, fileNames(own)))
+			continue
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("reading templates: %w", err))
+			continue
+		}
+		one := Overrides{name: string(text)}
+		if _, err := own.With(one); err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", path, err))
+		}
+		maps.Copy(out, one)
+	}
+	if len(errs) > 0 {
+		return nil, errors.Join(errs...)
+	}
+	return out, nil
+}
+
+func fileNames(t *Tasks) string {
+	names := slices.Sorted(maps.Keys(t.Texts()))
+	return strings.Join(names, textFile+", ") + textFile
+}
+
+// Texts returns the texts by which the tasks are asked, under the names of
+// Overrides.
+func (t *Tasks) Texts() map[string]string {
+	out := map[string]string{}
+	texts(out, t.Day)
+	texts(out, t.Message)
+	texts(out, t.Ask)
+	texts(out, t.Options)
+	texts(out, t.Solve)
+	texts(out, t.Judge)
+	texts(out, t.Blind)
+	texts(out, t.Probe)
+	texts(out, t.Summary)
+	texts(out, t.Check)
+	texts(out, t.Fix)
+	return out
+}
+
+func texts[In, Out any](into map[string]string, t *Task[In, Out]) {
+	into[t.Name], into[t.Name+SystemSuffix] = t.Template, t.System
+}
+
+// With returns the tasks with a user's texts in place of their own. A name that
+// is no task's is an error.
+func (t *Tasks) With(o Overrides) (*Tasks, error) {
+	known := t.Texts()
+	var errs []error
+	for _, name := range slices.Sorted(maps.Keys(o)) {
+		if _, ok := known[name]; !ok {
+			errs = append(errs, fmt.Errorf("template %s: there is no such task", name))
+		}
+	}
+	c := *t
+	errs = append(errs,
+		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve, o), replace(&c.Judge, o),
+		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix, o))
+	return &c, errors.Join(errs...)
+}
+
+// replace puts a task in place that has the user's texts.
+func replace[In, Out any](t **Task[In, Out], o Overrides) error {
+	if system, ok := o[(*t).Name+SystemSuffix]; ok {
+		c := **t
+		c.System = strings.TrimSpace(system)
+		*t = &c
+	}
+	template, ok := o[(*t).Name]
+	if !ok {
+		return nil
+	}
+	c, err := (*t).Override(template)
+	if err == nil {
+		*t = c
+	}
+	return err
+}
