@@ -16,7 +16,7 @@ func (m *Manifest) describe(v *view) error {
 	m.Domains, m.Templates, m.Models = orEmpty(m.Domains), orEmpty(m.Templates), orEmpty(m.Models)
 	m.Quotas, m.Shortfalls = orEmpty(m.Quotas), orEmpty(m.Shortfalls)
 	m.Calendar = Period{v.c.First, v.c.Last}
-	m.Counts = Counts{People: len(v.c.People), Groups: len(v.c.Groups), Messages: len(v.c.Messages)}
+	m.Counts = Counts{People: len(v.c.People), Groups: len(v.c.Groups), Messages: len(v.c.Messages), Failures: len(v.c.Failures)}
 	for i := range v.c.Messages {
 		m.Counts.Tokens += int64(v.c.Messages[i].Tokens)
 	}

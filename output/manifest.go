@@ -44,8 +44,9 @@ type Manifest struct {
 	Splits        []SplitCount    `json:"splits"`               // computed
 	Quotas        []Quota         `json:"quotas"`
 	Shortfalls    []Shortfall     `json:"shortfalls"`
-	Limits        []string        `json:"limits,omitempty"` // known limits beyond those that every card states, a sentence each
-	Tables        []TableEntry    `json:"tables"`           // computed
+	Limits        []string        `json:"limits,omitempty"`   // known limits beyond those that every card states, a sentence each
+	Spending      *Spending       `json:"spending,omitempty"` // of runs with language models alone
+	Tables        []TableEntry    `json:"tables"`             // computed
 
 	// Absent lists the tables of the manifest that are not in the folder. Read fills it.
 	Absent []string `json:"-"`
@@ -80,7 +81,8 @@ type Counts struct {
 	People         int           `json:"people"`
 	Groups         int           `json:"groups"`
 	Messages       int           `json:"messages"`
-	Tokens         int64         `json:"tokens"` // of all messages
+	Tokens         int64         `json:"tokens"`   // of all messages
+	Failures       int           `json:"failures"` // questions to models that were passed over
 	Items          ItemCounts    `json:"items"`
 	Families       []FamilyCount `json:"families"`
 	MedianDistance Distance      `json:"median_evidence_distance"`

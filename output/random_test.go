@@ -157,6 +157,14 @@ func randomPast(t *rapid.T, c *corpus.Corpus) {
 	c.Flagged = some(t, "R", func(id string) corpus.FlaggedDay {
 		return corpus.FlaggedDay{Unit: id, GroupID: "G1", Day: date("day"), FactIDs: someList.Draw(t, "facts"), Reasons: someList.Draw(t, "reasons")}
 	})
+	c.Calls = some(t, "C", func(id string) corpus.CallRecord {
+		cost := int64(someInt.Draw(t, "cost"))
+		return corpus.CallRecord{Stage: text("stage"), Unit: id, Task: text("task"), Role: text("role"), Model: text("model"), NanoDollars: &cost,
+			Tokens: &corpus.CallTokens{In: int64(someInt.Draw(t, "in"))}, Attempts: someInt.Draw(t, "attempts"), Rung: text("rung"), Failed: text("failed")}
+	})
+	c.Failures = some(t, "X", func(id string) corpus.Failure {
+		return corpus.Failure{Stage: text("stage"), Unit: id, Task: text("task"), Model: text("model"), Kind: text("kind"), Reason: text("reason")}
+	})
 }
 
 func randomItem(t *rapid.T, id string, messages []corpus.Message) corpus.Item {

@@ -128,5 +128,7 @@ func Tables() []Table {
 	out = append(out, worldTables()...)
 	out = append(out, pastTables()...)
 	out = append(out, auditTables()...)
-	return append(out, repairTables()...)
+	out = append(out, repairTables()...)
+	out = append(out, failureTables()...)
+	return append(out, callTables()...)
 }

@@ -3,6 +3,7 @@ package output
 import (
 	"encoding/json"
 	"testing"
+	"time"
 
 	"memloom/internal/corpus"
 )
@@ -13,6 +14,7 @@ func tinyCorpus() *corpus.Corpus {
 	atom := corpus.DurationValue(7, true)
 	started, finished := corpus.DateValue(day.Add(-8)), corpus.DateValue(day)
 	coverage := 100
+	cost := int64(1_175_500)
 	style := corpus.Style{Formality: "casual", Verbosity: "concise", Humour: "occasional", Jargon: "technical", Emoji: "rare", Directness: "direct", Warmth: "neutral", Questioning: "accepting"}
 	question := corpus.Item{
 		ID: "I1", Format: "open", Family: "temporal", Category: "temporal", AskedAt: day.Add(1).At(9, 0), Split: "test", Quality: "kept", Status: corpus.Accepted,
@@ -58,6 +60,11 @@ func tinyCorpus() *corpus.Corpus {
 			Decided: []corpus.LedgerEntry{{Text: "deadline of the rule table", FactID: "F1"}}, Open: []corpus.LedgerEntry{{Text: "retry limit of the rule table", FactID: "F2", Repeats: 2}}}},
 		Repairs: []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"rule table ends with this message"}, MessageID: "M3", Before: "Rule table: done soon.", After: "Rule table: done and merged.", Outcome: corpus.OutcomeRepaired}},
 		Flagged: []corpus.FlaggedDay{{Unit: "G1/2025-03-10", GroupID: "G1", Day: day.Add(-1), FactIDs: []string{"F2"}, Reasons: []string{"level 1, raw id"}}},
+		Calls: []corpus.CallRecord{
+			{Stage: "judge", Unit: "judge 1/I1", Task: "solve", Role: "solver", Model: "gpt", Tokens: &corpus.CallTokens{In: 812, Cached: 512, Out: 40}, NanoDollars: &cost, Latency: 1500 * time.Millisecond, Attempts: 2, Hits: 1, Rung: "asked"},
+			{Stage: "judge", Unit: "judge 1/I2", Task: "solve", Role: "solver", Model: "gpt", Sample: 1, Attempts: 1, Failed: "refused"},
+		},
+		Failures: []corpus.Failure{{Stage: "judge", Unit: "I2", Task: "solve", Model: "gpt", Kind: "refused", Reason: "it had rather not"}},
 		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "sufficient", Probe: corpus.ProbeVerdict, Model: BuiltinModel, Answer: "7", Confidence: 90, Outcome: corpus.Yes, ContextRef: "evidence", Citations: []string{"M1", "M3"}, Coverage: &coverage},
 			{ItemID: "I2", Filter: "blind", Probe: "solve", Confidence: -1, Outcome: corpus.No}},
 	}

@@ -126,7 +126,7 @@ func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
 		c.Messages, c.Plan = append(c.Messages, x.Messages...), append(c.Plan, x.Plan...)
 		c.Segments = append(c.Segments, x.Segments...)
 		c.Summaries, c.LeaderLog, c.Ledgers = append(c.Summaries, x.Summaries...), append(c.LeaderLog, x.LeaderLog...), append(c.Ledgers, x.Ledgers...)
-		c.Repairs, c.Flagged = append(c.Repairs, x.Repairs...), append(c.Flagged, x.Flagged...)
+		c.Repairs, c.Flagged, c.Failures = append(c.Repairs, x.Repairs...), append(c.Flagged, x.Flagged...), append(c.Failures, x.Failures...)
 	}
 	order(c)
 	if err := s.addGraph(c); err != nil {

@@ -22,6 +22,13 @@ type tried struct {
 
 	draft questions.Draft // what is tried next
 	next  int             // of draft.Harder
+	was   *tried          // before the refinement that is being worded
+}
+
+// attempted is the record of an attempt.
+type attempted struct {
+	filters.Attempt
+	Failures []corpus.Failure `json:"failures,omitempty"`
 }
 
 // harden lets the baseline try the items of a batch that must be hard. Whatever
@@ -42,7 +49,8 @@ func (j *judging) harden(ctx context.Context, n int, batch []questions.Draft) ([
 			return nil, err
 		}
 		open = j.refinable(open)
-		if err := j.reword(ctx, fmt.Sprintf("reword %d.%d", n, round), open); err != nil {
+		var err error
+		if open, err = j.reword(ctx, fmt.Sprintf("reword %d.%d", n, round), open); err != nil {
 			return nil, err
 		}
 	}
@@ -57,11 +65,12 @@ func (j *judging) attempt(ctx context.Context, stage string, open []*tried) erro
 		units = append(units, exec.Unit{
 			Name: key, Inputs: j.worldKeys(), Params: j.params(it, j.hardMode(it), j.stands.hard),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+				ctx, failed := watched(ctx, stage, it.Key)
 				a, err := filters.Hard(ctx, j.view, j.models(), it, j.hardMode(it), j.options())
 				if err != nil {
 					return nil, fmt.Errorf("hardening %s: %w", it.Key, err)
 				}
-				rec, err := record(key, a)
+				rec, err := record(key, attempted{a, failed()})
 				return []exec.Record{rec}, err
 			},
 		})
@@ -70,10 +79,12 @@ func (j *judging) attempt(ctx context.Context, stage string, open []*tried) erro
 		return err
 	}
 	for i, t := range open {
-		a, err := fetch[filters.Attempt](j.Store, units[i].Name)
+		made, err := fetch[attempted](j.Store, units[i].Name)
 		if err != nil {
 			return err
 		}
+		a := made.Attempt
+		j.corpus.Failures = append(j.corpus.Failures, made.Failures...)
 		t.rows, t.record = a.Rows, units[i].Name
 		t.rounds = append(t.rounds, corpus.Round{
 			ItemID: t.item.ID, Round: len(t.rounds) + 1, Question: t.item.Question,
@@ -114,6 +125,8 @@ func (j *judging) refinable(open []*tried) []*tried {
 			continue
 		}
 		r := t.draft.Harder[t.next]
+		before := *t
+		t.was = &before
 		t.next++
 		last.Refinement = r.What
 		t.item, t.draft = refined(t.item, r), refinedDraft(t.draft, t.item, r)
@@ -139,25 +152,35 @@ func refinedDraft(old questions.Draft, it corpus.Item, r questions.Refinement) q
 	return old
 }
 
-// reword words the questions, and the options, of refined items.
-func (j *judging) reword(ctx context.Context, stage string, open []*tried) error {
+// reword words the questions, and the options, of refined items, and returns
+// those that are to be tried again. An item whose refinement could not be worded
+// stays as it was.
+func (j *judging) reword(ctx context.Context, stage string, open []*tried) ([]*tried, error) {
 	if len(open) == 0 {
-		return nil
+		return nil, nil
 	}
 	var units []exec.Unit
 	for _, t := range open {
-		units = append(units, j.wording(j.asking, stage+"/"+t.item.Key, t.draft))
+		units = append(units, j.wording(j.asking, stage, stage+"/"+t.item.Key, t.draft))
 	}
 	if err := j.run(ctx, stage, versionWording, units...); err != nil {
-		return err
+		return nil, err
 	}
+	var again []*tried
 	for i, t := range open {
 		out, err := fetch[worded](j.Store, units[i].Name)
 		if err != nil {
-			return err
+			return nil, err
+		}
+		j.corpus.Failures = append(j.corpus.Failures, out.Failures...)
+		if out.Question == "" {
+			*t = *t.was
+			t.rounds[len(t.rounds)-1].Refinement = ""
+			continue
 		}
 		out.apply(&t.item)
-		t.draft.Item = t.item
+		t.draft.Item, t.was = t.item, nil
+		again = append(again, t)
 	}
-	return nil
+	return again, nil
 }

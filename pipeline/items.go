@@ -36,6 +36,8 @@ type asking struct {
 	corpus *corpus.Corpus
 	world  *questions.World
 	view   *filters.View
+
+	dropped map[string]int // drafts that could not be worded, by stratum
 }
 
 // load reads the finished world for the families and the filters.
@@ -53,7 +55,7 @@ func (r *Run) load(tellings []*telling) (*asking, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &asking{scene: s, corpus: c}
+	a := &asking{scene: s, corpus: c, dropped: map[string]int{}}
 	a.world = s.questionWorld(c)
 	a.world.LongerF2 = r.Recipe.Questions.LongerF2
 	a.view = filters.NewView(a.filterWorld())

@@ -104,7 +104,7 @@ func (j *judging) options() filters.Options {
 func (j *judging) reasoners() []string {
 	var out []string
 	for _, m := range j.Run.Models.Panel {
-		if builtVersion(m) == "" {
+		if !builtIn(m) {
 			out = append(out, m.Name())
 		}
 	}
@@ -136,6 +136,7 @@ type judged struct {
 	Verdicts []corpus.Verdict
 	Cost     filters.Cost
 	Screen   *filters.Screening // of an item that uniqueness is still to be tested of
+	Failures []corpus.Failure   `json:",omitempty"`
 }
 
 // job is a unit of judging: one item, and what it takes besides the world.
@@ -243,10 +244,12 @@ func (j *judging) judgeEach(ctx context.Context, stage string, version int, jobs
 		units = append(units, exec.Unit{
 			Name: key, Inputs: append(j.worldKeys(), x.inputs...), Params: j.params(x.item, j.required(x.item), j.stands.filters),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+				ctx, failed := watched(ctx, stage, x.item.Key)
 				out, err := x.judge(ctx)
 				if err != nil {
 					return nil, fmt.Errorf("judging %s: %w", x.item.Key, err)
 				}
+				out.Failures = failed()
 				rec, err := record(key, out)
 				return []exec.Record{rec}, err
 			},
@@ -261,6 +264,7 @@ func (j *judging) judgeEach(ctx context.Context, stage string, version int, jobs
 		if out[i], err = fetch[judged](j.Store, stage+"/"+x.item.Key); err != nil {
 			return nil, err
 		}
+		j.corpus.Failures = append(j.corpus.Failures, out[i].Failures...)
 	}
 	return out, nil
 }

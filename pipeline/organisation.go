@@ -58,7 +58,7 @@ type project struct {
 	dialogue.Scene
 }
 
-func (s Settings) newScene(org *blueprint.Organisation) *scene {
+func (s Settings) newScene(org *blueprint.Organisation) (*scene, error) {
 	world := corpus.Corpus{People: org.People, Entities: org.Entities()}
 	out := &scene{Organisation: org}
 	shares := sharesOf(org)
@@ -74,9 +74,10 @@ func (s Settings) newScene(org *blueprint.Organisation) *scene {
 	}
 	names, units := world.Gazetteer()
 	out.lexicon = corpus.NewLexicon(names, units)
-	out.tasks = prompts.NewTasks(out.lexicon)
 	out.names = hashOf([]byte(strings.Join(names, "\n") + "\n\n" + strings.Join(units, "\n")))
-	return out
+	var err error
+	out.tasks, err = prompts.NewTasks(out.lexicon).With(s.Templates)
+	return out, err
 }
 
 // sharesOf divides the minutes of those who sit in several projects among
@@ -195,7 +196,7 @@ func (r *Run) loadScene() (*scene, error) {
 		}
 		org.Projects = append(org.Projects, b)
 	}
-	return r.newScene(org), nil
+	return r.newScene(org)
 }
 
 // keys are the records that hold the scene.

@@ -18,6 +18,12 @@ type suspected struct {
 	screen filters.Screening
 }
 
+// read is the record of a reading.
+type read struct {
+	filters.Reading
+	Failures []corpus.Failure `json:"failures,omitempty"`
+}
+
 // read reads the segments that the screens of a batch suspect, each once for
 // all slots asked of it, and returns the readings by segment.
 func (j *judging) read(ctx context.Context, n int, batch []suspected) (map[string]filters.Reading, error) {
@@ -47,12 +53,13 @@ func (j *judging) read(ctx context.Context, n int, batch []suspected) (map[strin
 	}
 	readings := map[string]filters.Reading{}
 	for _, u := range units {
-		reading, err := fetch[filters.Reading](j.Store, u.Name)
+		x, err := fetch[read](j.Store, u.Name)
 		if err != nil {
 			return nil, err
 		}
-		readings[reading.SegmentID] = reading
-		j.cost = j.cost.Plus(reading.Cost)
+		readings[x.SegmentID] = x.Reading
+		j.cost = j.cost.Plus(x.Cost)
+		j.corpus.Failures = append(j.corpus.Failures, x.Failures...)
 	}
 	return readings, nil
 }
@@ -63,11 +70,12 @@ func (j *judging) reading(stage, segment string, slots []validate.Slot) exec.Uni
 	return exec.Unit{
 		Name: key, Inputs: j.worldKeys(), Params: j.params(slots, j.stands.read),
 		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+			ctx, failed := watched(ctx, stage, segment)
 			reading, err := filters.ProbeSegment(ctx, j.view, j.models(), segment, slots, j.options())
 			if err != nil {
 				return nil, err
 			}
-			rec, err := record(key, reading)
+			rec, err := record(key, read{reading, failed()})
 			return []exec.Record{rec}, err
 		},
 	}

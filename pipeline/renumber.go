@@ -19,6 +19,7 @@ func renumber(c *corpus.Corpus) {
 	n.messages(c)
 	n.records(c)
 	n.ledgers(c)
+	n.failures(c)
 }
 
 // numberItems orders the drafts by a keyed hash, so that families do not
@@ -40,6 +41,10 @@ func numberItems(c *corpus.Corpus, seed uint64) {
 	for i := range c.Rounds {
 		c.Rounds[i].ItemID = number[c.Rounds[i].ItemID]
 	}
+	for i := range c.Failures {
+		c.Failures[i].Unit = cmp.Or(number[c.Failures[i].Unit], c.Failures[i].Unit)
+	}
+	sortFailures(c.Failures)
 	slices.SortStableFunc(c.Rounds, func(a, b corpus.Round) int {
 		return cmp.Or(cmp.Compare(a.ItemID, b.ItemID), cmp.Compare(a.Round, b.Round))
 	})

@@ -30,13 +30,8 @@ func (j *judging) result() *Result {
 		}
 	}
 	numberItems(c, j.Seed)
-	t := j.tasks
-	for name, src := range map[string]string{
-		t.Day.Name: t.Day.Template, t.Message.Name: t.Message.Template, t.Ask.Name: t.Ask.Template, t.Options.Name: t.Options.Template, t.Solve.Name: t.Solve.Template,
-		t.Judge.Name: t.Judge.Template, t.Blind.Name: t.Blind.Template, t.Probe.Name: t.Probe.Template,
-		t.Summary.Name: t.Summary.Template, t.Check.Name: t.Check.Template, t.Fix.Name: t.Fix.Template,
-	} {
-		res.Templates[name] = hashOf([]byte(src))
+	for name, text := range j.tasks.Texts() {
+		res.Templates[name] = hashOf([]byte(text))
 	}
 	return res
 }
@@ -57,6 +52,9 @@ func (j *judging) shortfall(q *queue, got int) Shortfall {
 	turn := "raise world.workdays"
 	if judged < q.wanted {
 		s.Reason = fmt.Sprintf("too few candidates (%d)", judged)
+		if n := j.dropped[q.name]; n > 0 {
+			s.Reason += fmt.Sprintf("; %d could not be worded", n)
+		}
 	} else {
 		stages := slices.SortedFunc(maps.Keys(fell), func(a, b string) int { return cmp.Or(fell[b]-fell[a], strings.Compare(a, b)) })
 		s.Reason = fmt.Sprintf("the filter %s (%d of %d drafts)", stages[0], fell[stages[0]], judged)

@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -33,6 +34,8 @@ type Settings struct {
 	Scale   float64
 	Seed    uint64
 	Domains []Domain // projects are drawn from them in turn
+
+	Templates prompts.Overrides // a user's texts in place of the program's own; may be nil
 }
 
 // Models are the models of a run by role.
@@ -62,7 +65,7 @@ func (m Models) Names() map[string]string {
 
 // Carry says whether the models can do what a recipe asks of them.
 func (m Models) Carry(r *recipe.Recipe) error {
-	if r.Scaffold.From == recipe.FromText && builtVersion(m.Summariser) != "" {
+	if r.Scaffold.From == recipe.FromText && builtIn(m.Summariser) {
 		return errors.New("scaffold.from: text needs a chat model as summariser, the built-in model writes summaries from facts only")
 	}
 	return nil
@@ -88,7 +91,7 @@ type Result struct {
 	Corpus     *corpus.Corpus
 	Accepted   map[string]int // by stratum: a family, or "family/subcategory"
 	Shortfalls []Shortfall
-	Templates  map[string]string // task name → hash of its template
+	Templates  map[string]string // hashes of the texts by which tasks were asked, under the names of prompts.Overrides
 	Unique     filters.Cost      // what uniqueness cost, both ways
 }
 
@@ -139,7 +142,11 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 
 // run executes a stage.
 func (r *Run) run(ctx context.Context, name string, version int, units ...exec.Unit) error {
-	_, err := r.Exec.Run(ctx, exec.Stage{Name: name, Version: version, Units: units})
+	asked := make([]exec.Unit, len(units))
+	for i, u := range units {
+		asked[i] = asUnit(name, u)
+	}
+	_, err := r.Exec.Run(ctx, exec.Stage{Name: name, Version: version, Units: asked})
 	return err
 }
 
@@ -175,6 +182,11 @@ func builtVersion(m llm.Model) string {
 	}
 	return ""
 }
+
+// builtIn says whether a model is memloom's own, in this process or behind a
+// server: its name begins with "builtin". It is the one rule by which a corpus
+// made over the network equals the one made in process.
+func builtIn(m llm.Model) bool { return strings.HasPrefix(m.Name(), "builtin") }
 
 // Version is the program's version as its build recorded it.
 func Version() string {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
@@ -155,16 +156,29 @@ func (t *telling) pageUnits(pages []scaffold.Page) []exec.Unit {
 				}
 				page = page.FromText(shown)
 			}
-			reply, err := t.tasks.Summary.Ask(ctx, t.Models.Summariser, page.In)
+			written, err := t.phrase(ctx, page)
 			if err != nil {
 				return nil, fmt.Errorf("writing %s: %w", p.Name, err)
 			}
-			rec, err := record(pageKey(p), page.Write(reply.Out))
+			rec, err := record(pageKey(p), written)
 			return []exec.Record{rec}, err
 		}
 		units = append(units, u)
 	}
 	return units
+}
+
+// phrase has one record phrased, or leaves it without text.
+func (t *telling) phrase(ctx context.Context, page scaffold.Page) (scaffold.Record, error) {
+	ctx, failed := watched(ctx, "scaffold", page.Name)
+	reply, err := t.tasks.Summary.Ask(ctx, t.Models.Summariser, page.In)
+	switch {
+	case llm.CallFailed(err):
+		return scaffold.Record{Failures: failed()}, nil
+	case err != nil:
+		return scaffold.Record{}, err
+	}
+	return page.Write(reply.Out), nil
 }
 
 // messagesOf returns a day's messages as a reader sees them.
@@ -228,15 +242,31 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 			if err != nil {
 				return nil, err
 			}
+			ctx, failed := watched(ctx, "text", d.GroupID+"/"+d.Date.String())
 			out, err := t.bench.Write(ctx, t.Models.Author, day, c)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", textKey(d), err)
 			}
+			out.Failures = failed()
+			t.standIn(d, &out)
 			rec, err := record(textKey(d), out)
 			return []exec.Record{rec}, err
 		}})
 	}
 	return units
+}
+
+// standIn leaves a deleted message, as chats show one, in place of each message
+// of a day that nobody could write and that another day refers to.
+func (t *telling) standIn(d dialogue.DayPlan, out *repair.Day) {
+	if !slices.Contains(out.Reasons, repair.NotWritten) {
+		return
+	}
+	for i, s := range d.Slots {
+		if t.book.SpokenOf(s) {
+			out.Messages[i].Text = repair.Withdrawn
+		}
+	}
 }
 
 // asked returns what an author is asked for a day, with its past, and what the
@@ -265,6 +295,7 @@ type records struct {
 	log       []corpus.LeaderEntry
 	diffs     []corpus.Repair
 	flagged   []corpus.FlaggedDay
+	failures  []corpus.Failure
 }
 
 func (x *records) read(in exec.Getter, pages []scaffold.Page) error {
@@ -276,13 +307,14 @@ func (x *records) read(in exec.Getter, pages []scaffold.Page) error {
 		if rec.Summary != nil {
 			x.summaries = append(x.summaries, *rec.Summary)
 		}
-		x.log = append(x.log, rec.Log...)
+		x.log, x.failures = append(x.log, rec.Log...), append(x.failures, rec.Failures...)
 	}
 	return nil
 }
 
 // repairs notes what became of a day.
 func (x *records) repairs(d dialogue.DayPlan, out repair.Day) {
+	x.failures = append(x.failures, out.Failures...)
 	for _, f := range out.Diffs {
 		rep := corpus.Repair{
 			GroupID: d.GroupID, Day: d.Date, Attempt: f.Attempt, Level: f.Level, Violations: f.Violations,
@@ -304,5 +336,5 @@ func (x *records) repairs(d dialogue.DayPlan, out repair.Day) {
 }
 
 func (x *records) add(c *corpus.Corpus) {
-	c.Summaries, c.LeaderLog, c.Repairs, c.Flagged = x.summaries, x.log, x.diffs, x.flagged
+	c.Summaries, c.LeaderLog, c.Repairs, c.Flagged, c.Failures = x.summaries, x.log, x.diffs, x.flagged, x.failures
 }

@@ -5,11 +5,11 @@ package pipeline
 const (
 	versionPeople    = 4
 	versionBlueprint = 6
-	versionPlan      = 7
+	versionPlan      = 8
 	versionScaffold  = 4
 	versionText      = 5
 	versionWorld     = 8
-	versionDrafts    = 6
+	versionDrafts    = 7
 	versionWording   = 4
 	versionHarden    = 1
 	versionJudge     = 6

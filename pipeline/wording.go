@@ -5,48 +5,72 @@ import (
 	"fmt"
 
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 )
 
-// worded is the wording of a draft: its question and the texts of its options.
+// worded is the wording of a draft: its question and the texts of its options;
+// no question where nobody found one.
 type worded struct {
 	Question string
 	Options  []string
+	Failures []corpus.Failure `json:",omitempty"`
 }
 
-// word has every draft worded.
+// word has every draft worded. One that could not be worded is dropped, and the
+// next one takes its place.
 func (r *Run) word(ctx context.Context, a *asking, strata []stratum, drafts map[string][]questions.Draft) error {
 	var units []exec.Unit
 	for _, s := range strata {
 		for _, d := range drafts[s.name] {
-			units = append(units, r.wording(a, "question/"+d.Item.Key, d))
+			units = append(units, r.wording(a, "wording", "question/"+d.Item.Key, d))
 		}
 	}
 	if err := r.run(ctx, "wording", versionWording, units...); err != nil {
 		return err
 	}
 	for _, s := range strata {
-		for i := range drafts[s.name] {
-			d := &drafts[s.name][i]
+		var list []questions.Draft
+		for i, d := range drafts[s.name] {
 			out, err := fetch[worded](r.Store, "question/"+d.Item.Key)
 			if err != nil {
 				return err
 			}
+			if out.Question == "" {
+				a.unworded(s, i, out.Failures)
+				continue
+			}
 			d.Item.ID = d.Item.Key
 			out.apply(&d.Item)
+			list = append(list, d)
 		}
+		drafts[s.name] = list
 	}
 	return nil
 }
 
+// unworded keeps why a draft was dropped, which is no item and has no id: the
+// failures name its stratum and place.
+func (a *asking) unworded(s stratum, place int, why []corpus.Failure) {
+	a.dropped[s.name]++
+	for _, f := range why {
+		f.Unit = fmt.Sprintf("%s, draft %d", s.name, place+1)
+		a.corpus.Failures = append(a.corpus.Failures, f)
+	}
+}
+
 // wording is the unit that words one draft.
-func (r *Run) wording(a *asking, key string, d questions.Draft) exec.Unit {
+func (r *Run) wording(a *asking, stage, key string, d questions.Draft) exec.Unit {
 	return exec.Unit{
 		Name: key, Params: r.wordingParams(a, d),
 		Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+			ctx, failed := watched(ctx, stage, d.Item.Key)
 			out, err := r.wordOne(ctx, a, d)
-			if err != nil {
+			switch {
+			case llm.CallFailed(err):
+				out = worded{Failures: failed()}
+			case err != nil:
 				return nil, err
 			}
 			rec, err := record(key, out)

@@ -63,4 +63,6 @@ type Corpus struct {
 	Rounds   []Round // of Solve–Judge–Refine, in the order of items and rounds
 	Repairs  []Repair
 	Flagged  []FlaggedDay
+	Failures []Failure    `json:",omitempty"` // by stage and unit; mostly none
+	Calls    []CallRecord `json:",omitempty"` // by stage, unit, task and key; none of the built-in model
 }

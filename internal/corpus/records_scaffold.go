@@ -92,6 +92,17 @@ type FlaggedDay struct {
 	Reasons []string
 }
 
+// Failure is a question to a model that stayed without an acceptable answer.
+// What depended on it is flagged, undetermined or left out; the run went on.
+type Failure struct {
+	Stage  string // text, scaffold, wording, harden, judge …
+	Unit   string // group/day, kind/group/day of a record, item, segment
+	Task   string // the question, by the name of its task
+	Model  string // that was asked last
+	Kind   string // "invalid answer", refused, truncated, overflow, or why no answer came
+	Reason string
+}
+
 // Ledger is what a task's people hold as decided, open and promised after a
 // number of messages (G8): the memory that its next messages are planned and
 // written with. No evaluated system sees it.

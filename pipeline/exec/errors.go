@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/llm"
 	"memloom/internal/runstore"
 )
 
@@ -25,14 +26,16 @@ func (e *EnvironmentError) Error() string { return fmt.Sprintf("%s: %v", e.Op, e
 // Unwrap returns the cause.
 func (e *EnvironmentError) Unwrap() error { return e.Err }
 
-// environmental tells failures of the environment from those of a unit.
+// environmental tells failures of the environment from those of a unit. A model
+// may say that every other unit would meet the same (llm.EndsRun); its error
+// stays what it is behind the *EnvironmentError around it.
 func environmental(err error) bool {
 	var (
 		environment *EnvironmentError
 		io          *runstore.IOError
 		damaged     *runstore.DamagedError
 	)
-	return errors.As(err, &environment) || errors.As(err, &io) || errors.As(err, &damaged) ||
+	return llm.EndsRun(err) || errors.As(err, &environment) || errors.As(err, &io) || errors.As(err, &damaged) ||
 		errors.Is(err, runstore.ErrClosed)
 }
 

@@ -37,7 +37,8 @@ type Unit struct {
 	// Run computes the unit's records. It must give the same records for the
 	// same inputs and parameters, may be called again after a crash, and
 	// should return promptly when ctx ends. It may run beside other units. An
-	// error that matches *EnvironmentError ends the whole stage.
+	// error that matches *EnvironmentError, or that ends the run by
+	// llm.EndsRun, ends the whole stage.
 	Run func(ctx context.Context, in Getter) ([]Record, error)
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"memloom/internal/yamlerr"
 	"memloom/recipes"
 )
 
@@ -95,7 +96,7 @@ func load(name string, seen []string) (*Recipe, error) {
 		Extends string `yaml:"extends"`
 	}
 	if err := yaml.Unmarshal(text, &head); err != nil {
-		return nil, fmt.Errorf("recipe %s: %s", file, yamlProblem(err))
+		return nil, fmt.Errorf("recipe %s: %s", file, yamlerr.Text(err))
 	}
 	r := &Recipe{}
 	if head.Extends != "" {
@@ -104,7 +105,7 @@ func load(name string, seen []string) (*Recipe, error) {
 		}
 	}
 	if err := overlay(r, text); err != nil {
-		return nil, fmt.Errorf("recipe %s: %s", file, yamlProblem(err))
+		return nil, fmt.Errorf("recipe %s: %s", file, yamlerr.Text(err))
 	}
 	if r.Name == "" {
 		return nil, fmt.Errorf("recipe %s: name is missing", file)
@@ -140,7 +141,7 @@ func overlay(r *Recipe, text []byte) error {
 func Parse(text []byte) (*Recipe, error) {
 	r := &Recipe{}
 	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
-		return nil, fmt.Errorf("recipe of the run: %s", yamlProblem(err))
+		return nil, fmt.Errorf("recipe of the run: %s", yamlerr.Text(err))
 	}
 	return r, nil
 }
@@ -164,38 +165,13 @@ func set(r *Recipe, setting string) error {
 	}
 	b.WriteString(" " + value + "\n")
 	if err := overlay(r, []byte(b.String())); err != nil {
-		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, yamlPlace.ReplaceAllString(firstLine(yamlProblem(err)), ""), r.Name)
+		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, yamlPlace.ReplaceAllString(firstLine(yamlerr.Text(err)), ""), r.Name)
 	}
 	return nil
 }
 
 // yamlPlace is where in a YAML text a problem stands; a setting has no place worth telling.
 var yamlPlace = regexp.MustCompile(`^\[\d+:\d+\] `)
-
-// wrongKind is how the decoder says that a value is of another kind than its key.
-var wrongKind = regexp.MustCompile(`cannot unmarshal (\S+) into Go (?:struct field \S+|value) of type (\S+)`)
-
-// yamlProblem renders a decoding error with its line and excerpt, without
-// colours and in words that are not a programmer's.
-func yamlProblem(err error) string {
-	text := strings.TrimSpace(yaml.FormatError(err, false, true))
-	text = wrongKind.ReplaceAllStringFunc(text, func(m string) string {
-		kind := wrongKind.FindStringSubmatch(m)[2]
-		words := map[string]string{"int": "a whole number", "float64": "a number", "bool": "true or false", "string": "text"}
-		if w, ok := words[kind]; ok {
-			return "expected " + w
-		}
-		if strings.HasPrefix(kind, "[]") {
-			return "expected a list"
-		}
-		return "expected keys and values"
-	})
-	text = otherShape.ReplaceAllString(text, "expected $1")
-	return strings.NewReplacer("expected sequence", "expected a list", "expected mapping", "expected keys and values").Replace(text)
-}
-
-// otherShape is how the decoder says that a list or a map was expected.
-var otherShape = regexp.MustCompile(`\w+ was used where (\w+) is expected`)
 
 func firstLine(s string) string {
 	line, _, _ := strings.Cut(s, "\n")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,7 +24,7 @@ type writer struct {
 func (w *writer) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	in, ok := c.Input.(prompts.MessageIn)
 	if !ok {
-		return llm.Answer{}, &llm.PermanentError{Model: "writer", Reason: "was asked " + c.Task}
+		return llm.Answer{}, &llm.Failure{Kind: llm.Invalid, Model: "writer", Reason: "was asked " + c.Task}
 	}
 	w.asked = append(w.asked, in)
 	if w.write == nil {
@@ -116,12 +117,18 @@ func TestABadMessageIsMended(t *testing.T) {
 	}
 }
 
-// TestADayWithoutAnyMessageIsAnError: there is nothing to mend.
-func TestADayWithoutAnyMessageIsAnError(t *testing.T) {
+// TestADayWithoutAnyMessageIsFlagged: there is nothing to mend, and a model that
+// is down ends the writing.
+func TestADayWithoutAnyMessageIsFlagged(t *testing.T) {
 	w := &writer{Model: builtinModel(), write: func(prompts.MessageIn) *prompts.DayMessage { return nil }}
-	_, err := byMessage().Write(t.Context(), w, plan(), around())
-	if err == nil || !strings.Contains(err.Error(), prompts.TaskMessage) {
-		t.Errorf("got %v", err)
+	day, err := byMessage().Write(t.Context(), w, plan(), around())
+	if err != nil || !day.Flagged || !slices.Equal(day.Reasons, []string{NotWritten}) || len(day.Messages) != len(plan().Slots) {
+		t.Errorf("got %+v, %v", day, err)
+	}
+	for _, m := range day.Messages {
+		if m.Text != "" {
+			t.Errorf("slot %d says %q", m.Slot, m.Text)
+		}
 	}
 	down := &writer{Model: downModel{}}
 	if _, err := byMessage().Write(t.Context(), down, plan(), around()); err == nil || len(down.asked) != 1 {
@@ -135,5 +142,5 @@ type downModel struct{}
 func (downModel) Name() string { return "down" }
 
 func (downModel) Complete(context.Context, llm.Call) (llm.Answer, error) {
-	return llm.Answer{}, &llm.PermanentError{Model: "down", Reason: "it is down"}
+	return llm.Answer{}, &llm.Failure{Kind: llm.Invalid, Model: "down", Reason: "it is down"}
 }

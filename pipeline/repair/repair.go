@@ -7,7 +7,6 @@ package repair
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -24,6 +23,13 @@ const Most = 2
 // Withdrawn stands in place of a message of a flagged day that could not be
 // mended, as chats show one that was taken back.
 const Withdrawn = "This message was deleted."
+
+// NotWritten is why a day is flagged whose author gave no answer of use, and
+// NotChecked why one is whose checker gave none.
+const (
+	NotWritten = "could not be written"
+	NotChecked = "could not be checked"
+)
 
 // Bench is what days are mended with. It may be shared between goroutines.
 type Bench struct {
@@ -42,6 +48,8 @@ type Day struct {
 	Flagged bool     `json:"flagged,omitempty"`
 	Reasons []string `json:"reasons,omitempty"` // why it is flagged
 	Diffs   []Diff   `json:"diffs,omitempty"`
+
+	Failures []corpus.Failure `json:"failures,omitempty"` // of whoever wrote, checked or mended it
 }
 
 // Diff is one message that was changed, and why.
@@ -57,19 +65,18 @@ type Diff struct {
 
 // Write has a day written and mended. An author whose answers break the plan
 // until the attempts are used up leaves a day to mend, as long as it has
-// messages at all.
+// messages at all; a day that was not written is flagged and has none.
 func (b *Bench) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c dialogue.Context) (Day, error) {
 	write := b.whole
 	if b.ByMessage {
 		write = b.oneByOne
 	}
 	out, err := write(ctx, author, in)
-	var invalid *llm.InvalidAnswerError
-	if errors.As(err, &invalid) && len(out.Messages) > 0 {
-		err = nil
-	}
-	if err != nil {
+	switch {
+	case err != nil && !llm.CallFailed(err):
 		return Day{}, fmt.Errorf("writing: %w", err)
+	case err != nil && len(out.Messages) == 0:
+		return Day{DayOut: aligned(in, out), Flagged: true, Reasons: []string{NotWritten}}, nil
 	}
 	return b.Mend(ctx, in, out, c)
 }
@@ -89,9 +96,8 @@ func (b *Bench) oneByOne(ctx context.Context, author llm.Model, in prompts.DayIn
 	var first error
 	for i, s := range in.Slots {
 		reply, err := b.Tasks.Message.Ask(ctx, author, prompts.MessageOf(in, i, said))
-		var invalid *llm.InvalidAnswerError
-		if err != nil && !errors.As(err, &invalid) {
-			return out, err
+		if err != nil && !llm.CallFailed(err) {
+			return prompts.DayOut{}, err
 		}
 		first = cmp.Or(first, err)
 		if reply.Out.Text == "" {
@@ -151,14 +157,12 @@ type mending struct {
 // check takes the day through all four levels.
 func (m *mending) check(ctx context.Context) ([]prompts.DayConflict, error) {
 	reply, err := m.bench.Tasks.Check.Ask(ctx, m.bench.Checker, dialogue.Question(m.day))
-	var invalid *llm.InvalidAnswerError
-	switch {
-	case errors.As(err, &invalid):
-		m.day.Review, m.day.Reviewed = prompts.CheckOut{}, false
-	case err != nil:
+	if err != nil && !llm.CallFailed(err) {
 		return nil, fmt.Errorf("checking: %w", err)
-	default:
-		m.day.Review, m.day.Reviewed = reply.Out, true
+	}
+	m.day.Review, m.day.Reviewed = reply.Out, err == nil
+	if err != nil {
+		m.day.Review = prompts.CheckOut{}
 	}
 	return m.bench.Rules.Check(m.day), nil
 }
@@ -173,8 +177,7 @@ func (m *mending) fix(ctx context.Context, attempt int, conflicts []prompts.DayC
 	reply, err := m.bench.Tasks.Fix.Ask(ctx, m.bench.Fixer, prompts.FixIn{
 		Day: m.day.In, Messages: m.present(), Conflicts: located, Deletable: m.deletable(), Attempt: attempt,
 	})
-	var invalid *llm.InvalidAnswerError
-	if errors.As(err, &invalid) {
+	if llm.CallFailed(err) {
 		return conflicts, nil
 	}
 	if err != nil {
@@ -292,7 +295,11 @@ func (m *mending) withMistakes(bad []int, slot int, withdrawn map[int]bool) []in
 func reasons(conflicts []prompts.DayConflict) []string {
 	var out []string
 	for _, c := range conflicts {
-		if why := fmt.Sprintf("level %d, %s", c.Level, c.Kind); c.Severity == prompts.Major && !slices.Contains(out, why) {
+		why := fmt.Sprintf("level %d, %s", c.Level, c.Kind)
+		if c.Kind == dialogue.KindUnchecked {
+			why = NotChecked
+		}
+		if c.Severity == prompts.Major && !slices.Contains(out, why) {
 			out = append(out, why)
 		}
 	}

@@ -24,6 +24,7 @@ type Book struct {
 	said     map[string][]statement // by group, in the order of time; true facts alone
 	byTask   map[string][]corpus.Task
 	replied  map[string]bool // slots that another one answers or refers to
+	spokenOf map[string]bool // those that one of another day or group does
 	workdays []corpus.Date
 	lex      *corpus.Lexicon
 }
@@ -41,7 +42,7 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 	k := &Book{
 		b: b, attrs: attrs, guests: plan.Guests, lex: lex, workdays: b.Calendar.Workdays(),
 		people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}, facts: map[string]corpus.Fact{}, groups: map[string]corpus.Group{},
-		said: map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{},
+		said: map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{}, spokenOf: map[string]bool{},
 	}
 	for _, p := range people {
 		k.people[p.ID] = p
@@ -56,8 +57,17 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 	for _, f := range plan.Facts {
 		k.facts[f.ID] = f
 	}
+	unit := map[string]string{} // slot → group and day
 	for _, d := range plan.Days {
 		for _, s := range d.Slots {
+			unit[s.Key] = d.GroupID + d.Date.String()
+		}
+	}
+	for _, d := range plan.Days {
+		for _, s := range d.Slots {
+			for _, key := range []string{s.ParentKey, s.RefKey, s.RecallsKey} {
+				k.spokenOf[key] = k.spokenOf[key] || key != "" && unit[key] != unit[s.Key]
+			}
 			k.replied[s.ParentKey], k.replied[s.RefKey], k.replied[s.RecallsKey] = true, true, true
 			for _, id := range s.FactIDs {
 				if f := k.facts[id]; !f.Noise && f.Contradicts == "" { // a record takes no side (S2)
@@ -71,6 +81,10 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 	}
 	return k
 }
+
+// SpokenOf says whether a message of another day or group answers a slot or
+// refers to it.
+func (k *Book) SpokenOf(s dialogue.Slot) bool { return k.spokenOf[s.Key] }
 
 // between returns what a group said from one day to another, both included.
 func (k *Book) between(group string, from, to corpus.Date) []statement {

@@ -24,10 +24,12 @@ type Page struct {
 	Log     []corpus.LeaderEntry // of a leader log, without their texts
 }
 
-// Record is a page with its text.
+// Record is a page with its text. One that nobody phrased has neither summary
+// nor log: later days are told nothing of it, as on the first days.
 type Record struct {
-	Summary *corpus.Summary      `json:"summary,omitempty"`
-	Log     []corpus.LeaderEntry `json:"log,omitempty"`
+	Summary  *corpus.Summary      `json:"summary,omitempty"`
+	Log      []corpus.LeaderEntry `json:"log,omitempty"`
+	Failures []corpus.Failure     `json:"failures,omitempty"` // of the summariser
 }
 
 // Pages returns every page of a project by the day on which it is written,

@@ -81,7 +81,7 @@ func (g guess) answered() bool { return !g.failed && !g.out.Declined }
 // guess asks one member and marks its answer. A right answer speaks against
 // the item; a wrong one, and declining, do not.
 func (j *judging) guess(ctx context.Context, member llm.Model, mode string) (guess, error) {
-	g := guess{row: j.row(probe{name: "panel", ref: "none"}), right: corpus.Undetermined}
+	g := guess{row: j.row(probe{name: "panel", ref: "none"}), right: corpus.Undetermined, reasoner: slices.Contains(j.o.Reasoners, member.Name())}
 	r, err := j.v.Tasks.Blind.Ask(ctx, member, prompts.BlindIn{Question: j.it.Question, Options: j.it.Options})
 	g.row.Model = modelOf(member, r)
 	if err != nil {
@@ -89,7 +89,6 @@ func (j *judging) guess(ctx context.Context, member llm.Model, mode string) (gue
 		return g, j.ended(ctx, err)
 	}
 	g.out, g.sure = r.Out, r.Out.Confidence >= j.o.highConfidence()
-	g.reasoner = slices.Contains(j.o.Reasoners, member.Name())
 	g.row.Answer, g.row.Confidence, g.row.Reason = r.Out.Answer, r.Out.Confidence, r.Out.Reasoning
 	switch {
 	case r.Out.Declined:
@@ -123,19 +122,15 @@ func (j *judging) concludeBlind(all []guess) {
 	}
 }
 
-// scenario tells D, C and B apart.
+// scenario tells D, C and B apart. A member that failed is counted as what would
+// speak against the better quality.
 func (j *judging) scenario(all []guess) string {
-	var panel []guess
-	for _, g := range all {
-		if g.reasoner && !g.failed {
-			panel = append(panel, g)
-		}
-	}
+	panel := slices.DeleteFunc(slices.Clone(all), func(g guess) bool { return !g.reasoner })
 	if len(panel) < minReasoners {
 		return ScenarioB
 	}
 	majority := len(panel)/2 + 1
-	right := count(panel, func(g guess) bool { return g.answered() && g.right == corpus.Yes })
+	right := count(panel, func(g guess) bool { return g.failed || g.answered() && g.right == corpus.Yes })
 	carried := count(panel, func(g guess) bool { return g.answered() && g.right == corpus.Yes && j.carries(g) })
 	if carried > 0 && right <= 2 && right < majority {
 		return ScenarioD

@@ -11,8 +11,9 @@
 // whether the finding supports what the filter claims: yes for an item that
 // passes. A call that fails is undetermined, in the probe and, where it could
 // have changed it, in the conclusion; it is never taken for a yes or a no.
-// Functions return an error only when the context has ended or an error ends
-// the run (Options.Ends); what was found until then is then to be dropped.
+// Functions return an error only when the context has ended or for an error that
+// is not this call's alone (llm.CallFailed); what was found until then is then to
+// be dropped.
 //
 // Messages are shown to models under ids local to the call (m1, m2 …): ids of
 // the corpus reach no model, and a model's citations come back as ids of the

@@ -3,7 +3,6 @@ package filters
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -43,7 +42,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return llm.Answer{Text: string(b), Model: m.name}, err
 }
 
-var errDown = errors.New("the provider is down")
+var errDown = &llm.Failure{Kind: llm.Server, Model: "failing", Reason: "the provider is down", Final: true}
 
 // The models that break.
 func failing() *model {

@@ -47,10 +47,6 @@ type Options struct {
 	All bool
 	// Similar are the thresholds of near-copies.
 	Similar validate.SimilarOptions
-	// Ends says whether an error ends the run rather than leave a probe
-	// undetermined, such as a budget that is used up. Nil: none does but the
-	// end of the context.
-	Ends func(error) bool `json:"-"`
 }
 
 func (o Options) highConfidence() int { return cmp.Or(o.HighConfidence, 70) }

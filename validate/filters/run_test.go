@@ -95,9 +95,9 @@ func TestWhatEndsTheRunIsNoVerdict(t *testing.T) {
 			t.Errorf("cancelled in %s: %d rows, %v", name, len(rows), err)
 		}
 	}
-	over := errors.New("the budget is used up")
+	over := &llm.Failure{Kind: llm.Credit, Reason: "the account is empty"}
 	broke := &model{name: "broke", answer: func(llm.Call) (any, error) { return nil, over }}
-	o := Options{Ends: func(err error) bool { return errors.Is(err, over) }}
+	var o Options
 	if _, err := Sufficient(t.Context(), v, Models{Solver: broke, Judge: judge()}, it, "", o); !errors.Is(err, over) {
 		t.Errorf("over budget: %v", err)
 	}

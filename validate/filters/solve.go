@@ -45,13 +45,13 @@ func (j *judging) conclude(o corpus.Outcome, reason string) *corpus.Verdict {
 	return &j.rows[len(j.rows)-1]
 }
 
-// ended says whether an error ends the run. It is the one place that tells
-// that apart from a call that failed.
+// ended returns an error unless it is that of a call that failed, which leaves
+// its probe undetermined. It is the one place that tells them apart.
 func (j *judging) ended(ctx context.Context, err error) error {
 	switch {
 	case ctx.Err() != nil:
 		return fmt.Errorf("filter %s of item %s: %w", j.filter, j.it.ID, context.Cause(ctx))
-	case j.o.Ends != nil && j.o.Ends(err):
+	case !llm.CallFailed(err):
 		return fmt.Errorf("filter %s of item %s: %w", j.filter, j.it.ID, err)
 	}
 	return nil

@@ -75,6 +75,7 @@ func rules() []rule {
 	)
 	out = append(out, pastRules()...)
 	out = append(out, repairRules()...)
+	out = append(out, failureRules()...)
 	out = append(out, actRules()...)
 	out = append(out, markRules()...)
 	out = append(out, aboutRules()...)
@@ -122,6 +123,7 @@ const (
 	tabLeaders     = "scaffold/leader_log"
 	tabLedgers     = "scaffold/ledgers"
 	tabFlaggedDays = "audit/flagged_days"
+	tabFailures    = "audit/failures"
 )
 
 // tables joins lists of tables.

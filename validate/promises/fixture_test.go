@@ -260,6 +260,7 @@ func (b builder) repairs() {
 		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
 	}
 	b.c.Flagged = []corpus.FlaggedDay{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early"}}}
+	b.c.Failures = []corpus.Failure{{Stage: "judge", Unit: itFlagged, Task: "solve", Model: "gpt", Kind: "refused", Reason: "it had rather not"}}
 }
 
 func find[T any](list []T, is func(T) bool) *T {
@@ -279,7 +280,7 @@ func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 		Quotas:     []output.Quota{{Stratum: "single_hop", Wanted: 4, Got: 4}, {Stratum: "temporal", Wanted: 3, Got: 3}, {Stratum: "abstention", Wanted: 2, Got: 1}},
 		Shortfalls: []output.Shortfall{{Stratum: "abstention", Wanted: 2, Got: 1, Reason: "too few empty slots", Knob: "questions.families.abstention"}},
 	}
-	m.Counts = output.Counts{People: len(c.People), Groups: len(c.Groups), Messages: len(c.Messages)}
+	m.Counts = output.Counts{People: len(c.People), Groups: len(c.Groups), Messages: len(c.Messages), Failures: len(c.Failures)}
 	for i := range c.Messages {
 		m.Counts.Tokens += int64(c.Messages[i].Tokens)
 	}

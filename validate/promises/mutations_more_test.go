@@ -169,6 +169,11 @@ func balancedMutations() []mutation {
 		{"sizes are counted", "a message fewer", func(_ *corpus.Corpus, m *output.Manifest) { m.Counts.Messages-- }, nil},
 		{"sizes are counted", "tokens", func(c *corpus.Corpus, _ *output.Manifest) { c.Messages[0].Tokens++ }, nil},
 		{"drafts are counted", "a family's", func(_ *corpus.Corpus, m *output.Manifest) { m.Counts.Families[2].Accepted-- }, nil},
+		{"failed questions are counted", "one in silence", func(c *corpus.Corpus, _ *output.Manifest) { c.Failures = nil }, nil},
+		{"failed questions say what failed", "no reason", func(c *corpus.Corpus, _ *output.Manifest) { c.Failures[0].Reason = "" }, nil},
+		{"references of repairs", "a silent day that another failed on", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Flagged = append(c.Flagged, corpus.FlaggedDay{Unit: "G1/2025-01-01", GroupID: "G1", Day: march(1).Add(-59), Reasons: []string{"could not be written"}})
+		}, nil},
 		{"drafts are counted", "a family is missing", func(_ *corpus.Corpus, m *output.Manifest) { m.Counts.Families = m.Counts.Families[1:] }, nil},
 	}
 }

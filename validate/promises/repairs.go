@@ -36,11 +36,11 @@ func flaggedDays(w *world, f *Finding) {
 
 func unitOf(group string, day corpus.Date) string { return group + "/" + day.String() }
 
-// repairReferences: units name a group and a day on which it spoke, messages
-// stand there, facts exist.
+// repairReferences: units name a group and a day on which it spoke, or that
+// nobody could write; messages stand there, facts exist.
 func repairReferences(w *world, f *Finding) {
 	r := resolver{w, f}
-	spoke := map[string]bool{}
+	spoke, unwritten := map[string]bool{}, w.unwritten()
 	for i := range w.c.Messages {
 		m := &w.c.Messages[i]
 		spoke[unitOf(m.GroupID, m.At.Date())] = true
@@ -57,7 +57,11 @@ func repairReferences(w *world, f *Finding) {
 		}
 	}
 	for _, d := range w.c.Flagged {
-		unit(d.Unit, d.GroupID, d.Day)
+		if !unwritten[d.Unit] || spoke[d.Unit] {
+			unit(d.Unit, d.GroupID, d.Day)
+		} else {
+			must(r, w.groups, "group", d.GroupID, d.Unit)
+		}
 		each(r, w.facts, "fact", d.FactIDs, d.Unit)
 	}
 }

@@ -17,7 +17,7 @@ type binding struct {
 	r *rand.Rand
 }
 
-// bind binds every third draft to the owner of its task, where the day on which
+// bind binds every second draft to the owner of its task, where the day on which
 // they started it tells the task from their others.
 func (b *binding) bind(drafts []questions.Draft) {
 	tasks, starts := map[string]corpus.Task{}, map[string]int{}
@@ -32,7 +32,7 @@ func (b *binding) bind(drafts []questions.Draft) {
 		t := tasks[d.Item.Gold[0].SubjectID]
 		s := b.StatementsOf(t.ID, corpus.PredStarted)
 		owner := s[0].Message.AuthorID
-		if b.r.IntN(3) > 0 || starts[startOf(t, s[0])] != 1 || !slices.Contains(b.GroupsOf(owner), s[0].Message.GroupID) {
+		if b.r.IntN(2) > 0 || starts[startOf(t, s[0])] != 1 || !slices.Contains(b.GroupsOf(owner), s[0].Message.GroupID) {
 			continue
 		}
 		d.Item.AskerID = owner

@@ -1,0 +1,58 @@
+package output
+
+import (
+	"time"
+
+	"memloom/internal/corpus"
+)
+
+type callRow struct {
+	Stage    string `parquet:"stage,dict" about:"the step of the run that asked first"`
+	Unit     string `parquet:"unit" about:"what it was asked for, as the run names it"`
+	Task     string `parquet:"task,dict" about:"the question, by the name of its task"`
+	Role     string `parquet:"role,dict" about:"the role of the model"`
+	Model    string `parquet:"model,dict" about:"the model"`
+	Sample   int32  `parquet:"sample" about:"tells independent answers to one question apart, from 0"`
+	Tokens   *int64 `parquet:"tokens_in,optional" about:"tokens of the prompt; NULL: not known"`
+	Cached   *int64 `parquet:"tokens_cached,optional" about:"of them, what the provider had cached"`
+	Out      *int64 `parquet:"tokens_out,optional" about:"tokens of the answer"`
+	Cost     *int64 `parquet:"cost_nano_usd,optional" about:"billionths of a dollar; NULL: not known"`
+	Latency  *int64 `parquet:"latency_us,optional" about:"microseconds from sending to the whole answer; NULL: not known"`
+	Attempts int32  `parquet:"attempts" about:"requests that were made for it"`
+	Hits     int32  `parquet:"cache_hits" about:"how often the kept answer was served without a request; a replay does not count"`
+	Rung     string `parquet:"rung,dict" about:"decoded, repaired, asked (again, with what was wrong), stronger (by the stronger model) or failed; empty for an answer that a later one replaced"`
+	Failed   string `parquet:"failed,dict" about:"the kind of failure with which it was given up; empty: it was answered"`
+}
+
+func callTables() []Table {
+	return []Table{
+		plain(Audit, "calls", "a question to a model of a provider, with what it took; the built-in model is not journaled",
+			func(c *corpus.Corpus) *[]corpus.CallRecord { return &c.Calls }, toCallRow, fromCallRow),
+	}
+}
+
+func toCallRow(c corpus.CallRecord) callRow {
+	r := callRow{
+		Stage: c.Stage, Unit: c.Unit, Task: c.Task, Role: c.Role, Model: c.Model, Sample: int32(c.Sample), Cost: c.NanoDollars,
+		Attempts: int32(c.Attempts), Hits: int32(c.Hits), Rung: c.Rung, Failed: c.Failed,
+	}
+	if t := c.Tokens; t != nil {
+		r.Tokens, r.Cached, r.Out = &t.In, &t.Cached, &t.Out
+	}
+	if c.Latency > 0 {
+		us := c.Latency.Microseconds()
+		r.Latency = &us
+	}
+	return r
+}
+
+func fromCallRow(r callRow) (corpus.CallRecord, error) {
+	c := corpus.CallRecord{
+		Stage: r.Stage, Unit: r.Unit, Task: r.Task, Role: r.Role, Model: r.Model, Sample: int(r.Sample), NanoDollars: r.Cost,
+		Attempts: int(r.Attempts), Hits: int(r.Hits), Rung: r.Rung, Failed: r.Failed, Latency: time.Duration(val(r.Latency)) * time.Microsecond,
+	}
+	if r.Tokens != nil {
+		c.Tokens = &corpus.CallTokens{In: *r.Tokens, Cached: val(r.Cached), Out: val(r.Out)}
+	}
+	return c, nil
+}

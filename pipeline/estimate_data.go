@@ -1,0 +1,65 @@
+package pipeline
+
+// What cannot be computed before a word is written. Sources: measured are means
+// of quickstart (seeds 1–3) and workplace --scale 0.1 (seed 1) with the built-in
+// model, tokens of o200k_base; assumed is what no such run shows, since the
+// built-in model makes no such mistakes. A pilot replaces what it can.
+
+// Of answers.
+var (
+	expansion  = Span{0.8, 1.13, 1.6} // words of a message to dialogue.words; measured 1.03–1.13, models vary more
+	wordTokens = 1.34                 // tokens of a word as people write, with its punctuation; measured
+	askedAgain = Span{0, 0.02, 0.25}  // of all calls, share that is asked once more; measured 0, the rest assumed
+	mended     = Span{0, 0.05, 1}     // repairs a day, each with another check; measured 0, the rest assumed
+	cacheable  = Span{0, 0.85, 1}     // share of a prompt's known prefix that a cache serves; assumed, providers promise nothing
+	exactly    = Span{0.97, 1, 1.05}  // prompts that are known but for counting
+	roughly    = Span{0.75, 1, 1.35}  // prompts made of typical sizes
+	wordy      = Span{0.7, 1, 2}      // answers, by how much a model says; thinking is not among it
+	redrafted  = Span{0.85, 1, 1}     // of the drafts over the plan, what is drafted over the text: flagged days state nothing
+)
+
+// Tokens of answers that are short whatever is asked; measured.
+const (
+	outCheckBase, outCheckSlot = 26, 2.1 // of a checker, and for every message
+	outQuestion                = 29
+	outOption                  = 16 // for every option
+	outSolve                   = 36
+	outJudge                   = 13
+	outBlind                   = 25
+	outProbe                   = 38
+	outFix                     = 120 // two messages; assumed
+)
+
+// Of judging.
+var (
+	marked = map[string]float64{ // share of answers to open questions that the judge is asked about; measured
+		"blind": 0.1, "evidence": 0.95, "without": 0.05, "baseline": 0.3,
+	}
+	attempts      = 1.4                // of the baseline at an item that must be hard, answers on the evidence included; measured 1.31–1.5
+	refinements   = 0.28               // of such an item; measured 0.25–0.36
+	keysOf        = 5.8                // references that the judge marks of an open item; measured
+	secondSources = Span{0, 0.12, 0.6} // probes of an item; measured 0.04–0.17
+	targetsOf     = Span{3, 6, 12}     // slots of segments that an item has read; measured 5.1–8.9
+	readable      = Span{0.5, 0.65, 1} // share of the segments that such slots fall on; fitted to 57–62 and 441 readings
+)
+
+// yields is the share of judged drafts that are accepted, by family; measured.
+var yields = map[string]float64{
+	"abstention": 0.87, "any_one": 1, "as_of": 0.8, "constraint": 1, "contextual": 0.85, "contradictory": 1, "existence": 0.85,
+	"knowledge_update": 0.67, "multi_evidence": 1, "multi_hop": 0.68, "pivot": 0.86, "proactivity": 1, "relative_time": 1, "role": 0.71,
+	"single_hop": 0.96, "skill": 0.75, "style": 0.75, "temporal": 0.96, "term_ambiguity": 0.8, "update": 0.97, "user_implicit": 1,
+}
+
+// usualYield is that of a family that is not among them.
+const usualYield = 0.85
+
+// Of stand-ins for what is not written yet.
+const (
+	standInQuestion = 20 // tokens of a question; measured 18–24
+	standInAnswer   = 8  // of an answer
+	standInOption   = 14 // of an option's text
+	targetTokens    = 34 // of a target in a prompt
+)
+
+// sampled is how many prompts of a task are rendered and counted.
+const sampled = 24

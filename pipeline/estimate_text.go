@@ -1,0 +1,140 @@
+package pipeline
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"memloom/internal/llm"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/ledger"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/scaffold"
+	"memloom/prompts"
+	check "memloom/validate/dialogue"
+)
+
+// gaugeText counts a sample of a project's records and days, evenly spaced.
+// Stand-ins of the planned length take the place of what is not written yet.
+func (t *telling) gaugeText(g *gauge, share int) error {
+	for _, i := range spread(len(t.pages), share) {
+		in := t.pages[i].In
+		if err := note(g, t.tasks.Summary, in, g.jsonTokens(standInLines(in))); err != nil {
+			return err
+		}
+	}
+	var days []dialogue.DayPlan
+	for _, d := range t.plan.Days {
+		if len(d.Slots) > 0 {
+			days = append(days, d)
+		}
+	}
+	slices.SortStableFunc(days, func(a, b dialogue.DayPlan) int { return strings.Compare(a.GroupID, b.GroupID) })
+	memory := t.clerk.Shelf(t.clerk.Keep(ledger.InPlan(t.plan, nil)))
+	for _, i := range spread(len(days)-1, (share+1)/2) {
+		for _, d := range days[i : i+2] { // neighbours, to see what a cache of prefixes can serve
+			in := t.script.Input(d)
+			in.Ledgers = memory.Before(d)
+			if err := t.gaugeDay(g, d, in); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// gaugeDay counts what writing, checking and mending a day takes.
+func (t *telling) gaugeDay(g *gauge, d dialogue.DayPlan, in prompts.DayIn) error {
+	before := t.shelf.Before(d.GroupID, d.Date)
+	var told []scaffold.Record
+	for _, p := range before {
+		told = append(told, p.Write(standInLines(p.In)))
+	}
+	in.Past = t.book.Past(d.Date, told)
+	out := standInDay(in)
+	if err := t.gaugeWriting(g, in, out); err != nil {
+		return err
+	}
+	checked := check.Question(check.Day{In: in, Out: out, Context: t.book.Context(d, before)})
+	if err := note(g, t.tasks.Check, checked, outCheckBase+outCheckSlot*float64(len(in.Slots))); err != nil {
+		return err
+	}
+	conflict := prompts.DayConflict{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N, Message: filler(25)}
+	return note(g, t.tasks.Fix, prompts.FixIn{Day: in, Messages: out.Messages, Conflicts: []prompts.DayConflict{conflict}, Attempt: 1}, outFix)
+}
+
+func (t *telling) gaugeWriting(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
+	if t.Recipe.Dialogue.Generation != recipe.ByMessage {
+		return note(g, t.tasks.Day, in, g.jsonTokens(out))
+	}
+	var said []prompts.Shown
+	for i, s := range in.Slots {
+		m := out.Messages[i]
+		if err := note(g, t.tasks.Message, prompts.MessageOf(in, i, said), g.jsonTokens(m)); err != nil {
+			return err
+		}
+		said = append(said, prompts.Shown{ID: strconv.Itoa(s.N), Speaker: s.Author, At: s.At, Text: m.Text})
+	}
+	return nil
+}
+
+// messageTokens is the length of a message that is to have so many words.
+func messageTokens(words int) float64 { return float64(words) * expansion.Likely * wordTokens }
+
+// standInDay is a day's answer in the planned words.
+func standInDay(in prompts.DayIn) prompts.DayOut {
+	surface := map[int]string{}
+	for _, f := range in.Facts {
+		surface[f.N] = "done and merged"
+		if len(f.Surfaces) > 0 {
+			surface[f.N] = f.Surfaces[0]
+		}
+	}
+	var out prompts.DayOut
+	for _, s := range in.Slots {
+		m := prompts.DayMessage{Slot: s.N, Text: filler(messageTokens(in.Words)), States: []prompts.Stated{}}
+		for _, n := range s.States {
+			m.States = append(m.States, prompts.Stated{Fact: n, Surface: surface[n]})
+		}
+		out.Messages = append(out.Messages, m)
+	}
+	return out
+}
+
+// standInLines phrases a record by what it has to hold.
+func standInLines(in prompts.SummaryIn) prompts.SummaryOut {
+	var out prompts.SummaryOut
+	for _, e := range in.Entries {
+		text := e.Subject
+		if e.Person != "" {
+			text += ", " + e.Person
+		}
+		for _, d := range e.Dates {
+			text += fmt.Sprintf("; it was %s on %s", d.What, d.Date)
+		}
+		for _, f := range e.Facts {
+			text += fmt.Sprintf("; the %s is %s", f.Attribute, f.Surface)
+			if f.Condition != "" {
+				text += " if " + f.Condition
+			}
+		}
+		out.Lines = append(out.Lines, prompts.SummaryLine{N: e.N, Text: text + "."})
+	}
+	return out
+}
+
+// textAskings are the calls that write, check and mend days.
+func (r *Run) textAskings(g *gauge, t *prompts.Tasks, days, messages int) []Asking {
+	n := just(float64(days))
+	write := askingOf(t.Day.Name, llm.RoleAuthor, n, g.mean(t.Day.Name), exactly)
+	if r.Recipe.Dialogue.Generation == recipe.ByMessage {
+		write = askingOf(t.Message.Name, llm.RoleAuthor, just(float64(messages)), g.mean(t.Message.Name), roughly)
+	}
+	checks := n.Times(Span{1 + mended.Low, 1 + mended.Likely, 1 + mended.High})
+	return []Asking{
+		write,
+		askingOf(t.Check.Name, llm.RoleChecker, checks, g.mean(t.Check.Name), roughly),
+		askingOf(t.Fix.Name, llm.RoleFixer, n.Times(mended), g.mean(t.Fix.Name), roughly),
+	}
+}

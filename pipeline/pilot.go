@@ -1,0 +1,123 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"memloom/internal/llm"
+	"memloom/pipeline/dialogue"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/questions"
+	"memloom/pipeline/recipe"
+	"memloom/pipeline/scaffold"
+)
+
+// Pilot does a few real units of every stage that can be asked before the
+// others are done, n of each and evenly spaced: days of groups, the records that
+// they are written by and others, and wordings of drafts. They are the very
+// units of the run: with a journal, a run in the same store asks none of their
+// questions again. The store must hold no other units, which would be taken for
+// stale. It returns the names of the units that are a fair sample: the others
+// are records that the days are written by.
+func (r *Run) Pilot(ctx context.Context, n int) (map[string]bool, error) {
+	if r.Recipe.Scaffold.From == recipe.FromText {
+		return nil, errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
+	}
+	if err := r.people(ctx); err != nil {
+		return nil, err
+	}
+	if err := r.organisation(ctx); err != nil {
+		return nil, err
+	}
+	s, err := r.loadScene()
+	if err != nil {
+		return nil, err
+	}
+	if err := r.plan(ctx, s); err != nil {
+		return nil, err
+	}
+	tellings, err := r.tellings(s)
+	if err != nil {
+		return nil, err
+	}
+	fair := map[string]bool{}
+	if err := r.pilotText(ctx, tellings, n, fair); err != nil {
+		return nil, err
+	}
+	return fair, r.pilotWording(ctx, n, fair)
+}
+
+// pilotText writes n days, with the records that they need, and n records.
+func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair map[string]bool) error {
+	var pages, texts []exec.Unit
+	each := (n + len(tellings) - 1) / len(tellings)
+	for i, t := range tellings {
+		left := min(each, n-i*each)
+		if left <= 0 {
+			break
+		}
+		days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return len(d.Slots) == 0 })
+		var some []dialogue.DayPlan
+		var needed []scaffold.Page
+		add := func(p scaffold.Page) {
+			if !slices.ContainsFunc(needed, func(x scaffold.Page) bool { return x.Name == p.Name }) {
+				needed = append(needed, p)
+			}
+		}
+		for _, k := range spread(len(t.pages), left) {
+			add(t.pages[k])
+			fair[pageKey(t.pages[k])] = true
+		}
+		for _, k := range spread(len(days), left) {
+			some = append(some, days[k])
+			fair[textKey(days[k])] = true
+			for _, p := range t.shelf.Before(days[k].GroupID, days[k].Date) {
+				add(p)
+			}
+		}
+		pages = append(append(pages, t.pageUnits(needed)...), t.contexts())
+		texts = append(texts, t.textUnits(some)...)
+	}
+	if err := r.run(ctx, "scaffold", versionScaffold, pages...); err != nil {
+		return err
+	}
+	return r.run(ctx, "text", versionText, texts...)
+}
+
+// pilotWording words n drafts over the plan: those over the text are the same,
+// but for what flagged days leave out.
+func (r *Run) pilotWording(ctx context.Context, n int, fair map[string]bool) error {
+	enabled, err := r.wanted()
+	if err != nil {
+		return err
+	}
+	o, err := r.outline()
+	if err != nil {
+		return err
+	}
+	drafted := r.draftEach(o, enabled)
+	var all []questions.Draft
+	for _, s := range enabled {
+		all = append(all, drafted[s.name]...)
+	}
+	a := &asking{scene: o.scene, corpus: o.corpus}
+	places := spread(len(all), n)
+	for _, k := range places {
+		fair[draftKey(all[k])] = true
+	}
+	return sideBySide(len(places), func(i int) error {
+		d := all[places[i]]
+		_, err := r.wordOne(llm.ForUnit(ctx, llm.Unit{Stage: "wording", Name: draftKey(d)}), a, d)
+		if llm.CallFailed(err) {
+			return nil // it counts as what was asked
+		}
+		if err != nil {
+			return fmt.Errorf("piloting: %w", err)
+		}
+		return nil
+	})
+}
+
+func draftKey(d questions.Draft) string { return "question/" + d.Item.Key }
