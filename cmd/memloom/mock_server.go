@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/llm/mock"
+)
+
+// mockFlags are the flags of mock-server.
+type mockFlags struct {
+	addr, key, keyEnv, script string
+	latency                   time.Duration
+	seed                      uint64
+	canned                    bool
+}
+
+func (a *app) mockServer() *cobra.Command {
+	var f mockFlags
+	cmd := &cobra.Command{
+		Use:   "mock-server",
+		Short: "Serve the built-in model as providers serve theirs, with faults by a script",
+		Long: `Serve the built-in model in the formats of OpenAI (Azure's paths too) and Gemini, so that whatever asks a
+provider can be tried without a key, a bill or a network. The models are builtin, which answers every task, and
+builtin-blind-1, builtin-blind-2 …, members of the blind panel.
+
+The first line on the standard output is the server's URL, which is OpenAI's base URL with /v1 and Gemini's without. Ctrl-C
+ends the server; it then prints its own count of requests and answers, which GET /stats gives at any time.
+
+--script says what goes wrong: a YAML file (docs/mock-server.md), or one of ` + strings.Join(mock.ScriptNames(), ", ") + `.`,
+		Example: `  memloom mock-server --script everything --seed 7
+  memloom mock-server --addr 127.0.0.1:0 --latency 200ms --canned --json`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return a.serveMock(cmd.Context(), f) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.addr, "addr", "127.0.0.1:8089", "address to listen on; port 0 takes a free one")
+	flags.StringVar(&f.script, "script", "none", "what goes wrong: a file, or a script's name")
+	flags.Uint64Var(&f.seed, "seed", 1, "seed of the script's draws")
+	flags.DurationVar(&f.latency, "latency", 0, "time before every answer, such as 200ms")
+	flags.BoolVar(&f.canned, "canned", false, "give every prompt of a task the same answer, without computing")
+	flags.StringVar(&f.key, "key", "", "refuse requests without this key")
+	flags.StringVar(&f.keyEnv, "key-env", "", "the same, with the key in this environment variable")
+	return cmd
+}
+
+// options checks the flags.
+func (f mockFlags) options() (mock.Options, error) {
+	o := mock.Options{Key: f.key, Latency: f.latency, Seed: f.seed, Canned: f.canned}
+	switch {
+	case f.key != "" && f.keyEnv != "":
+		return o, usage("--key and --key-env: give one of them")
+	case f.keyEnv != "" && os.Getenv(f.keyEnv) == "":
+		return o, usage("--key-env %s: the variable is empty", f.keyEnv)
+	case f.keyEnv != "":
+		o.Key = os.Getenv(f.keyEnv)
+	}
+	if f.latency < 0 {
+		return o, usage("--latency %v: must not be negative", f.latency)
+	}
+	script, err := mock.LoadScript(f.script)
+	var bad *mock.ScriptError
+	if errors.As(err, &bad) {
+		return o, usage("%v", bad)
+	}
+	o.Script = script
+	return o, unreadable(err)
+}
+
+// serveMock serves until the command is interrupted, which is its normal end.
+func (a *app) serveMock(ctx context.Context, f mockFlags) error {
+	options, err := f.options()
+	if err != nil {
+		return err
+	}
+	server, err := mock.New(options)
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", f.addr)
+	if err != nil {
+		return usage("--addr %s: %v", f.addr, plainNet(err))
+	}
+	h := &http.Server{Handler: server, ReadHeaderTimeout: 10 * time.Second}
+	stop := context.AfterFunc(ctx, func() { _ = h.Close() })
+	defer stop()
+	if err := a.announce(listener.Addr().String()); err != nil {
+		_ = listener.Close()
+		return err
+	}
+	if err := h.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serving on %s: %w", f.addr, err)
+	}
+	if a.json {
+		return a.encode(server.Stats())
+	}
+	return server.Stats().Text(a.out)
+}
+
+// announce says where the server listens.
+func (a *app) announce(addr string) error {
+	url := "http://" + addr
+	if a.json {
+		return a.encode(map[string]string{"address": addr, "url": url})
+	}
+	if !a.quiet {
+		fmt.Fprintf(a.err, "the mock server answers as builtin; OpenAI's base URL is %s/v1, Gemini's %s; Ctrl-C ends it\n", url, url)
+	}
+	_, err := fmt.Fprintln(a.out, url)
+	return err
+}
+
+// plainNet is the reason of a network error without its address, which is told already.
+func plainNet(err error) error {
+	var op *net.OpError
+	if errors.As(err, &op) {
+		return op.Err
+	}
+	return err
+}

@@ -1,0 +1,139 @@
+package mock
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"memloom/internal/builtin"
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/prompts"
+)
+
+// listed is how many members of the blind panel the list of models names; mostPanel
+// are as many as can be asked for.
+const (
+	listed    = 3
+	mostPanel = 100
+)
+
+// answerer knows what to say.
+type answerer interface {
+	answer(ctx context.Context, q *request) (string, error)
+}
+
+// models are those that the server has.
+type models struct {
+	builtin *builtin.Model
+	panel   []llm.Model
+}
+
+func newModels() *models {
+	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))) // the lexicon serves checks, which the asking side makes
+	return &models{m, m.Panel(mostPanel)}
+}
+
+// modelNames are those that a list of models has.
+func modelNames() []string {
+	out := []string{builtin.Name}
+	for n := range listed {
+		out = append(out, memberName(n+1))
+	}
+	return out
+}
+
+func memberName(n int) string { return builtin.Name + "-blind-" + strconv.Itoa(n) }
+
+// member says which model a name is of: 0 the model itself, from 1 a member of
+// the panel.
+func member(name string) (n int, ok bool) {
+	if name == builtin.Name {
+		return 0, true
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(name, builtin.Name+"-blind-"))
+	return n, err == nil && n >= 1 && n <= mostPanel && name == memberName(n)
+}
+
+// named returns the model of a name that is known.
+func (m *models) named(name string) llm.Model {
+	if n, _ := member(name); n > 0 {
+		return m.panel[n-1]
+	}
+	return m.builtin
+}
+
+// answer implements answerer: the model reads the prompt's input block.
+func (m *models) answer(ctx context.Context, q *request) (string, error) {
+	call := q.call()
+	if call.Task == "" {
+		return "", errors.New("the built-in model answers memloom's tasks only, and the prompt holds no input block of one; a server started with --canned answers anything")
+	}
+	a, err := m.named(q.model).Complete(ctx, call)
+	var failure *llm.Failure
+	if errors.As(err, &failure) {
+		return "", errors.New(failure.Reason)
+	}
+	return a.Text, err
+}
+
+// schemas returns the schema of every task's answer.
+func schemas() map[string][]byte {
+	t, p := prompts.NewTasks(corpus.NewLexicon(nil, nil)), prompts.NewPlanner()
+	return map[string][]byte{
+		t.Day.Name: t.Day.Schema(), t.Message.Name: t.Message.Schema(), t.Ask.Name: t.Ask.Schema(), t.Options.Name: t.Options.Schema(),
+		t.Solve.Name: t.Solve.Schema(), t.Judge.Name: t.Judge.Schema(), t.Blind.Name: t.Blind.Schema(), t.Probe.Name: t.Probe.Schema(),
+		t.Summary.Name: t.Summary.Schema(), t.Check.Name: t.Check.Schema(), t.Fix.Name: t.Fix.Schema(),
+		p.Topics.Name: p.Topics.Schema(), p.Subprojects.Name: p.Subprojects.Schema(), p.Subtasks.Name: p.Subtasks.Schema(),
+		p.Rules.Name: p.Rules.Schema(), p.Rationales.Name: p.Rationales.Schema(),
+	}
+}
+
+// canned gives the same answer to every prompt of a task: one that a check
+// accepts where the task can be declined, otherwise the smallest of its schema.
+type canned struct{ texts map[string]string }
+
+const cannedText = "A canned answer."
+
+func newCanned() (*canned, error) {
+	values := map[string]any{
+		prompts.TaskSolve: prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cannedText},
+		prompts.TaskJudge: prompts.JudgeOut{Verdict: prompts.Unclear, Reason: cannedText},
+		prompts.TaskBlind: prompts.BlindOut{Declined: true, Reasoning: cannedText},
+		prompts.TaskProbe: prompts.ProbeOut{Quotes: []prompts.Quote{}},
+		prompts.TaskCheck: prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}},
+	}
+	c := &canned{texts: map[string]string{}}
+	all := schemas()
+	for _, task := range slices.Sorted(maps.Keys(all)) {
+		value, ok := values[task]
+		if !ok {
+			s, err := parseSchema(all[task])
+			if err != nil {
+				return nil, fmt.Errorf("schema of %s: %w", task, err)
+			}
+			value = s.smallest(cannedText)
+		}
+		c.texts[task] = encoded(value)
+	}
+	return c, nil
+}
+
+// answer implements answerer.
+func (c *canned) answer(_ context.Context, q *request) (string, error) {
+	if text, ok := c.texts[prompts.TaskOf(q.prompt)]; ok {
+		return text, nil
+	}
+	if len(q.schema) == 0 {
+		return cannedText, nil
+	}
+	s, err := parseSchema(q.schema)
+	if err != nil {
+		return "", fmt.Errorf("the schema of the answer cannot be read: %w", err)
+	}
+	return encoded(s.smallest(cannedText)), nil
+}

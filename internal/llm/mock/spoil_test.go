@@ -1,0 +1,120 @@
+package mock_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/jsonschema-go/jsonschema"
+
+	"memloom/internal/builtin"
+	"memloom/internal/llm"
+	"memloom/internal/llm/mock"
+	"memloom/prompts/prompttest"
+)
+
+// What spoils an answer's text does so for every task: off the schema, or
+// within it and refused by the task's check.
+func TestSpoiledAnswersOfEveryTask(t *testing.T) {
+	for _, c := range []struct {
+		rule       string
+		json, fits bool // with the schema
+		refused    bool // whoever asks must refuse it
+	}{
+		{"broken_json", false, false, true}, {"trailing_comma", false, false, true}, {"fenced", false, false, true}, {"nonsense", false, false, true},
+		{"missing_field", true, false, false}, {"extra_field", true, false, true}, {"wrong_type", true, false, true},
+		{"wrong_content", true, true, true}, {"wrong_content, how: empty", true, true, true}, {"wrong_content, how: invented", true, true, true},
+		{"wrong_content, how: swapped", true, true, false},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			if testing.Short() && !c.fits {
+				t.Skip("many answers; under the race detector those within the schema will do")
+			}
+			r := &recorder{Model: spoiled{builtin.New(tasks()), script(t, "rules: [{fault: "+c.rule+"}]").Rules[0]}}
+			failures := prompttest.Verify(t.Context(), r, prompttest.Options{})
+			if c.refused {
+				for _, e := range examples(t) {
+					if !slices.ContainsFunc(failures, func(f prompttest.Failure) bool {
+						var invalid *llm.InvalidAnswerError
+						return f.Check == e && errors.As(f.Err, &invalid)
+					}) {
+						t.Errorf("%s passed", e)
+					}
+				}
+			}
+			done := map[string]bool{}
+			for i, call := range r.calls {
+				if done[call.Task+r.texts[i]] {
+					continue
+				}
+				done[call.Task+r.texts[i]] = true
+				if err := fitting(call.Schema, r.texts[i]); (err == nil) != c.fits {
+					t.Errorf("%s: %s: %v", call.Task, r.texts[i], err)
+				}
+				if _, ok := decodes(r.texts[i]); ok != c.json {
+					t.Errorf("%s: %s", call.Task, r.texts[i])
+				}
+			}
+		})
+	}
+}
+
+// examples are the names of the suite's checks on single tasks whose answers
+// hold anything at all that could be wrong.
+func examples(t *testing.T) []string {
+	t.Helper()
+	var out []string
+	for _, f := range prompttest.Verify(t.Context(), silent{}, prompttest.Options{}) {
+		if task, _, ok := strings.Cut(f.Check, ": "); ok && strings.Trim(task, "abcdefghijklmnopqrstuvwxyz.") == "" {
+			out = append(out, f.Check)
+		}
+	}
+	if len(out) < 20 {
+		t.Fatalf("%d examples", len(out))
+	}
+	return out
+}
+
+// spoiled is a model whose every answer meets a rule.
+type spoiled struct {
+	llm.Model
+	rule mock.Rule
+}
+
+func (s spoiled) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	a, err := s.Model.Complete(ctx, c)
+	if err == nil {
+		a.Text, err = mock.Spoil(s.rule, c.Schema, a.Text)
+	}
+	return a, err
+}
+
+// silent is a model that answers nothing.
+type silent struct{}
+
+func (silent) Name() string { return "silent" }
+
+func (silent) Complete(context.Context, llm.Call) (llm.Answer, error) {
+	return llm.Answer{}, errors.New("silent")
+}
+
+// fitting says what is wrong with an answer by its schema.
+func fitting(schema json.RawMessage, text string) error {
+	var s jsonschema.Schema
+	if err := json.Unmarshal(schema, &s); err != nil {
+		return err
+	}
+	resolved, err := s.Resolve(nil)
+	if err != nil {
+		return err
+	}
+	var v any
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		return fmt.Errorf("no JSON: %w", err)
+	}
+	return resolved.Validate(v)
+}
