@@ -18,7 +18,7 @@ const (
 )
 
 func (a *app) ask() *cobra.Command {
-	var task, model string
+	var task, model, file string
 	var workers int
 	cmd := &cobra.Command{
 		Use:   "ask FILE",
@@ -35,15 +35,16 @@ func (a *app) ask() *cobra.Command {
 A bad line gives {"line", "error"} on the standard error, and exit code 2 at the end; the others go on.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case model != builtin.Name:
-				return usage("--model %s: the one model that there is so far is %s", model, builtin.Name)
-			case workers < 1:
+			if workers < 1 {
 				return usage("--workers %d: must be 1 or more", workers)
 			}
 			tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-			m := builtin.New(tasks)
-			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m), askJudge: ask.Judge(tasks.Judge, m)}[task]
+			m, err := a.named(cmd.Context(), "--model", model, file, builtin.New(tasks))
+			if err != nil {
+				return err
+			}
+			defer m.close()
+			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m.Model), askJudge: ask.Judge(tasks.Judge, m.Model)}[task]
 			if !ok {
 				return usage("--task %s: must be %s or %s", task, askSolve, askJudge)
 			}
@@ -52,7 +53,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 				return err
 			}
 			defer in.Close()
-			sum, err := ask.Run(cmd.Context(), in, a.out, a.err, do, workers)
+			sum, err := ask.Run(cmd.Context(), in, a.out, a.err, do, m.atOnce(cmd.Flags().Changed("workers"), workers))
 			switch {
 			case err != nil:
 				return unreadable(stopped(err))
@@ -65,7 +66,8 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 		},
 	}
 	cmd.Flags().StringVar(&task, "task", askSolve, "what is asked: solve or judge")
-	cmd.Flags().StringVar(&model, "model", builtin.Name, "who answers")
+	cmd.Flags().StringVar(&model, "model", builtin.Name, "who answers: builtin, or a model of --models")
+	cmd.Flags().StringVar(&file, "models", "", "models file (docs/models.md)")
 	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines at work at once; changes nothing but time")
 	return cmd
 }

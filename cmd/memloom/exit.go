@@ -51,7 +51,7 @@ func exitCode(err error) int {
 		return exitOK
 	case errors.As(err, &coded):
 		return coded.code
-	case errors.Is(err, context.Canceled):
+	case errors.Is(err, context.Canceled), paused(err):
 		return exitPaused
 	case errors.As(err, &shard), errors.As(err, &invalid):
 		return exitShort
@@ -59,6 +59,12 @@ func exitCode(err error) int {
 		return exitUsage
 	}
 	return exitEnvironment
+}
+
+// paused says whether a run stopped where the user had told it to.
+func paused(err error) bool {
+	var p interface{ Paused() bool }
+	return errors.As(err, &p) && p.Paused()
 }
 
 // isInput tells complaints about what the user named from failures of the environment.
@@ -86,7 +92,7 @@ func isInput(err error) bool {
 // bug of the program, or a model that refuses for good (a key, a quota).
 func blameless(err error) bool {
 	var bug *exec.PanicError
-	var refused *llm.PermanentError
+	var refused *llm.Failure
 	return errors.As(err, &bug) || errors.As(err, &refused)
 }
 

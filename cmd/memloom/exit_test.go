@@ -23,7 +23,7 @@ func TestExitCodeOfStages(t *testing.T) {
 	}{
 		{"a pack too small", errors.New("no more names"), exitUsage},
 		{"a bug", &exec.PanicError{Unit: "u", Value: "index out of range"}, exitEnvironment},
-		{"a key that is refused", fmt.Errorf("wording q: %w", &llm.PermanentError{Model: "m", Reason: "401"}), exitEnvironment},
+		{"a key that is refused", fmt.Errorf("wording q: %w", &llm.Failure{Kind: llm.Invalid, Model: "m", Reason: "401"}), exitEnvironment},
 		{"a permission", fs.ErrPermission, exitEnvironment},
 		{"answers that break the rules", &llm.InvalidAnswerError{Model: "m", Task: "solve"}, exitShort},
 		{"a signal", context.Canceled, exitPaused},

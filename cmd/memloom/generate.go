@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -15,24 +16,36 @@ import (
 	"memloom/pipeline"
 )
 
-func (f *settingFlags) register(cmd *cobra.Command, cpus int) {
+func (f *settingFlags) register(cmd *cobra.Command) {
 	cmd.Flags().Uint64Var(&f.seed, "seed", 1, "seed of all sampling")
 	cmd.Flags().Float64Var(&f.scale, "scale", 1, "multiplies sizes by each key's rule")
 	cmd.Flags().StringArrayVar(&f.domains, "domain", nil, "domain pack, by name or file; may be repeated where a recipe has several projects, which are drawn from the packs in turn")
 	cmd.Flags().StringArrayVar(&f.set, "set", nil, "changes one key of the recipe, e.g. dialogue.words=22; may be repeated")
-	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units at work at once; changes nothing but time")
+}
+
+func (f *settingFlags) registerWorkers(cmd *cobra.Command, cpus int) {
+	cmd.Flags().IntVar(&f.workers, "workers", cpus, "units at work at once; with real models as many as they may have requests in flight, unless given; changes nothing but time")
+}
+
+// atOnce is how many units are at work at once, 0 where the user leaves it open.
+func (f *settingFlags) atOnce(cmd *cobra.Command) int {
+	if cmd.Flags().Changed("workers") {
+		return f.workers
+	}
+	return 0
 }
 
 func (a *app) generate() *cobra.Command {
 	var f settingFlags
+	var chosen modelFlags
 	var out string
 	var force bool
 	cmd := &cobra.Command{
 		Use:   "generate [RECIPE]",
 		Short: "Generate a corpus (default recipe: quickstart)",
 		Long: "Generate a corpus from a recipe (a name or a YAML file; default quickstart) into a folder\n" +
-			"(default ./RECIPE-SEED). The built-in model needs no key and no network. Ctrl-C stops\n" +
-			"cleanly; `memloom resume` goes on.",
+			"(default ./RECIPE-SEED). The built-in model needs no key and no network; --models names\n" +
+			"others. Ctrl-C stops cleanly; `memloom resume` goes on.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			s, err := f.settings(recipeArg(args))
@@ -43,29 +56,45 @@ func (a *app) generate() *cobra.Command {
 			if err := vacant(dir, force); err != nil {
 				return err
 			}
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force})
+			c, err := chosen.read()
+			if err != nil {
+				return err
+			}
+			s.Templates = c.templates
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true})
 			if err != nil {
 				return err
 			}
 			defer store.Close()
-			m, err := meta(s)
-			if err != nil {
-				return err
-			}
-			if err := store.WriteMeta(cmd.Context(), m); err != nil {
+			if err := begin(cmd.Context(), store, s, c); err != nil {
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
 			if !a.json && !a.quiet {
-				fmt.Fprintf(a.err, "%s, seed %d, %s, built-in model (rule-based) → %s\n", s.Recipe.Name, s.Seed, domainNames(s), dir)
+				fmt.Fprintf(a.err, "%s, seed %d, %s, %s → %s\n", s.Recipe.Name, s.Seed, domainNames(s), c.describe(), dir)
 			}
-			err = a.work(cmd.Context(), dir, store, s, f.workers)
+			err = a.work(cmd.Context(), job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
 			return errors.Join(err, store.Close())
 		},
 	}
-	f.register(cmd, a.cpus)
+	f.register(cmd)
+	f.registerWorkers(cmd, a.cpus)
+	chosen.register(cmd)
+	chosen.registerSpending(cmd)
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
 	return cmd
+}
+
+// begin keeps what a run needs to be resumed.
+func begin(ctx context.Context, store *runstore.Store, s pipeline.Settings, c cast) error {
+	m, err := meta(s)
+	if err != nil {
+		return err
+	}
+	if err := store.WriteMeta(ctx, m); err != nil {
+		return err
+	}
+	return c.keep(ctx, store)
 }
 
 // domainNames says from which packs a corpus is made.
@@ -84,14 +113,15 @@ func recipeArg(args []string) string {
 }
 
 func (a *app) resume() *cobra.Command {
-	var workers int
+	var f settingFlags
+	var chosen modelFlags
 	cmd := &cobra.Command{
 		Use:   "resume DIR",
 		Short: "Go on with an interrupted run; nothing finished is computed again",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if workers < 1 {
-				return usage("--workers %d: must be 1 or more", workers)
+			if f.workers < 1 {
+				return usage("--workers %d: must be 1 or more", f.workers)
 			}
 			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
 			if err != nil {
@@ -112,11 +142,21 @@ func (a *app) resume() *cobra.Command {
 			if was := m[metaVersion]; was != pipeline.Version() {
 				fmt.Fprintf(a.err, "this run was begun by memloom %s; this is %s: results that depend on changed rules are computed again\n", was, pipeline.Version())
 			}
-			err = a.work(cmd.Context(), args[0], store, s, workers)
+			c, err := chosen.castOf(store)
+			if err != nil {
+				return err
+			}
+			if err := c.keep(cmd.Context(), store); err != nil {
+				return err
+			}
+			s.Templates = c.templates
+			err = a.work(cmd.Context(), job{dir: args[0], store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
 			return errors.Join(err, store.Close())
 		},
 	}
-	cmd.Flags().IntVar(&workers, "workers", a.cpus, "units at work at once")
+	f.registerWorkers(cmd, a.cpus)
+	chosen.register(cmd)
+	chosen.registerSpending(cmd)
 	return cmd
 }
 

@@ -163,36 +163,80 @@ func builtinModels(panel int) pipeline.Models {
 	return pipeline.Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
 }
 
-// work runs a begun run to its end and publishes the corpus.
-func (a *app) work(ctx context.Context, dir string, store *runstore.Store, s pipeline.Settings, workers int) error {
+// job is a run that has begun.
+type job struct {
+	dir      string
+	store    *runstore.Store
+	settings pipeline.Settings
+	cast     cast
+	flags    modelFlags
+	workers  int // units at once; 0 leaves it to the models
+}
+
+// work brings a run to its end and publishes the corpus.
+func (a *app) work(ctx context.Context, j job) error {
+	c, err := a.crew(ctx, j)
+	if err != nil {
+		return err
+	}
+	defer c.close()
+	if err := keepEstimate(ctx, j); err != nil {
+		return err
+	}
 	view := a.renderer()
 	counts := &pipeline.Counts{}
 	started := a.now()
-	executor := exec.New(store, exec.Options{
-		Workers: workers, Observer: view, Now: a.now,
-		Counters: func() progress.Counters { return counts.Progress() },
-	})
 	r := &pipeline.Run{
-		Settings: s, Models: builtinModels(s.Recipe.Filters.Panel), Families: pipeline.Families(),
-		Store: store, Exec: executor, Counts: counts,
+		Settings: j.settings, Models: c.models, Families: pipeline.Families(), Store: j.store, Counts: counts,
+		Exec: exec.New(j.store, exec.Options{
+			Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now,
+			Counters: func() progress.Counters { return c.counters(counts) },
+		}),
 	}
 	res, err := r.Do(ctx)
 	view.Close()
+	c.remember(ctx, j.store)
 	if err != nil {
-		return a.interrupted(dir, err)
+		return a.interrupted(j.dir, err)
 	}
+	if err := a.publish(ctx, r, res, j, c); err != nil {
+		return err
+	}
+	j.store.SetProgress(published)
+	if err := j.store.Flush(ctx); err != nil {
+		return err
+	}
+	return a.report(j.dir, res, a.now().Sub(started))
+}
+
+// atOnce is how many units are at work at once: those of real models wait for
+// answers most of the time.
+func (j job) atOnce(cpus int, c *crew) int {
+	switch {
+	case j.workers > 0:
+		return j.workers
+	case c.fleet != nil:
+		return cpus + c.fleet.Capacity()
+	}
+	return cpus
+}
+
+// publish writes the corpus.
+func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result, j job, c *crew) error {
 	m, err := r.Manifest(res)
 	if err != nil {
 		return err
 	}
-	if err := output.Publish(dir, res.Corpus, m, output.Options{}); err != nil {
-		return fmt.Errorf("%w\nNothing was lost: mend it and run `memloom resume %s`", err, dir)
-	}
-	store.SetProgress(published)
-	if err := store.Flush(ctx); err != nil {
+	if res.Corpus.Calls, err = c.calls(ctx); err != nil {
 		return err
 	}
-	return a.report(dir, res, a.now().Sub(started))
+	if m.Spending, err = spendingOf(j.store); err != nil {
+		return err
+	}
+	if err := output.Publish(j.dir, res.Corpus, m, output.Options{}); err != nil {
+		return fmt.Errorf("%w\nNothing was lost: mend it and run `memloom resume %s`", err, j.dir)
+	}
+	return nil
 }
 
 // interrupted says how to go on.

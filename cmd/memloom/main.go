@@ -9,10 +9,13 @@ import (
 	"syscall"
 )
 
-func main() {
+func main() { execute(system()) }
+
+// execute runs the command line and ends the process.
+func execute(s surroundings) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// A second Ctrl-C ends the program at once: committed work is safe anyway.
 	go func() { <-ctx.Done(); stop() }()
-	os.Exit(run(ctx, os.Args[1:], system()))
+	os.Exit(run(ctx, os.Args[1:], s))
 }

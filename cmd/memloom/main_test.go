@@ -28,7 +28,7 @@ import (
 // the path of scripts and tests: they start the real thing in a process of its
 // own, which can be killed.
 func TestMain(m *testing.M) {
-	programs := map[string]func(){"memloom": main}
+	programs := map[string]func(){"memloom": main, "memloom-hasty": hasty}
 	maps.Copy(programs, helperPrograms)
 	testscript.Main(suite{m}, programs)
 }

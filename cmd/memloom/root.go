@@ -24,6 +24,8 @@ type surroundings struct {
 	noColor  bool
 	now      func() time.Time
 	cpus     int
+
+	retryWait time.Duration // before a request that failed is sent again for the first time; 0 is a second
 }
 
 func system() surroundings {
@@ -99,7 +101,7 @@ func (a *app) root() *cobra.Command {
 	})
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")
 	root.PersistentFlags().BoolVar(&a.quiet, "quiet", false, "no progress")
-	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.stats(), a.ask(), a.score(), a.recipeCommand(), a.domainCommand())
+	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.stats(), a.ask(), a.score(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
 	wrapArgs(root)
 	return root
 }

@@ -17,6 +17,7 @@ const panelSize = 3
 // scoreFlags are the flags of score.
 type scoreFlags struct {
 	judge        string
+	models       string // file
 	out          string
 	allowMissing bool
 	baselines    bool
@@ -43,6 +44,11 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 			if err != nil {
 				return err
 			}
+			if s.judge, err = a.named(cmd.Context(), "--judge", f.judge, f.models, s.model); err != nil {
+				return err
+			}
+			defer s.judge.close()
+			s.flags.workers = s.judge.atOnce(cmd.Flags().Changed("workers"), f.workers)
 			var rows []score.Row
 			var strays error
 			if len(args) > 1 {
@@ -62,7 +68,8 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 			return errors.Join(s.print(rows, len(args) > 1), strays)
 		},
 	}
-	cmd.Flags().StringVar(&f.judge, "judge", builtin.Name, "model that marks open answers")
+	cmd.Flags().StringVar(&f.judge, "judge", builtin.Name, "model that marks open answers: builtin, or a model of --models")
+	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false, "items without an answer are left out instead of wrong")
 	cmd.Flags().BoolVar(&f.baselines, "baselines", false, "add the reference settings, answered by the built-in model")
@@ -73,8 +80,6 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 
 func (f *scoreFlags) check(args []string) error {
 	switch {
-	case f.judge != builtin.Name:
-		return usage("--judge %s: the one model that there is so far is %s", f.judge, builtin.Name)
 	case f.k < 1:
 		return usage("--k %d: must be 1 or more", f.k)
 	case f.workers < 1:

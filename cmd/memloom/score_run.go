@@ -27,7 +27,8 @@ type scoring struct {
 	corpus *corpus.Corpus
 	tasks  *prompts.Tasks
 	model  *builtin.Model
-	longer bool // E20's rule of lengths is on
+	judge  *named // who marks open answers
+	longer bool   // E20's rule of lengths is on
 }
 
 // openScoring reads what is needed of a corpus.
@@ -59,7 +60,9 @@ func (a *app) openScoring(dir string, f scoreFlags) (*scoring, error) {
 	return &scoring{app: a, flags: f, corpus: c, tasks: tasks, model: builtin.NewKeeping(tasks, 2*len(c.Messages)), longer: score.LongerF2(m.Parameters)}, nil
 }
 
-func (s *scoring) marker() score.Marker { return score.Marker{Judge: s.tasks.Judge, Model: s.model} }
+func (s *scoring) marker() score.Marker {
+	return score.Marker{Judge: s.tasks.Judge, Model: s.judge.Model}
+}
 
 func (s *scoring) options(observe func(int)) score.Options {
 	return score.Options{AllowMissing: s.flags.allowMissing, Workers: s.flags.workers, LongerF2: s.longer, Observe: observe}
@@ -92,7 +95,7 @@ func (s *scoring) answers(cmd *cobra.Command, name string) (score.Row, error) {
 	if err != nil {
 		return score.Row{}, err
 	}
-	return score.Row{Name: filepath.Base(name), About: "the answers of " + name, Report: *score.Summarise(s.corpus, scored, s.model.Name(), o)}, nil
+	return score.Row{Name: filepath.Base(name), About: "the answers of " + name, Report: *score.Summarise(s.corpus, scored, s.judge.Name(), o)}, nil
 }
 
 func readAnswers(cmd *cobra.Command, name string) ([]score.Answer, error) {

@@ -25,6 +25,8 @@ type standing struct {
 	Quotas    []output.Quota      `json:"quotas,omitempty"`
 	Short     []output.Shortfall  `json:"shortfalls,omitempty"`
 	Yields    []stats.Yield       `json:"yields,omitempty"`
+	Calls     []asked             `json:"calls,omitempty"` // by stage and model
+	Asked     *asked              `json:"asked,omitempty"` // in all
 }
 
 func (a *app) status() *cobra.Command {
@@ -66,6 +68,9 @@ func standingOf(dir string) (*standing, error) {
 	}
 	defer store.Close()
 	if s.Stages, err = store.Progress(); err != nil {
+		return nil, err
+	}
+	if s.Calls, s.Asked, err = askedOf(store); err != nil {
 		return nil, err
 	}
 	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)
@@ -135,8 +140,8 @@ func (a *app) printStanding(s *standing) error {
 			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected-f.Surplus, f.Flagged, f.Surplus)
 		}
 		printYields(w, s.Yields)
-		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
 	}
+	printCalls(w, s.Calls, s.Asked)
 	for _, q := range s.Short {
 		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason, q.Knob)
 	}

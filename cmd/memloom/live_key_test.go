@@ -1,0 +1,287 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/klauspost/compress/zstd"
+
+	"memloom/internal/llm/mock"
+	"memloom/output"
+)
+
+// echoes are ways in which a server may show the key that it was sent.
+func echoes() map[string]func(w http.ResponseWriter, key string) {
+	inJSON, _ := json.Marshal("the key was " + liveKey + ", in a URL " + url.QueryEscape(liveKey) + " or " + url.PathEscape(liveKey))
+	failing := func(status int) func(http.ResponseWriter, string) {
+		return func(w http.ResponseWriter, key string) {
+			w.Header().Set("Content-Type", "application/json")
+			w.Header().Set("X-Ratelimit-Remaining-Requests", key)
+			w.WriteHeader(status)
+			fmt.Fprintf(w, `{"error": {"message": %s, "type": %q, "code": %q, "status": %q, "details": [{"reason": %q}]}}`, inJSON, key, key, key, key)
+		}
+	}
+	out := map[string]func(http.ResponseWriter, string){
+		"a page": func(w http.ResponseWriter, key string) {
+			w.Header().Set("Content-Type", "text/html")
+			fmt.Fprintf(w, "<html><head><title>%s</title></head><body>Bearer %s</body></html>", key, key)
+		},
+		"a redirect": func(w http.ResponseWriter, key string) {
+			w.Header().Set("Location", "https://elsewhere.invalid/?key="+url.QueryEscape(key)+"#"+key)
+			w.WriteHeader(http.StatusTemporaryRedirect)
+		},
+		"words": func(w http.ResponseWriter, key string) { fmt.Fprintf(w, "%s is no key of ours", key) },
+		"an answer of OpenAI's": func(w http.ResponseWriter, key string) {
+			w.Header().Set("Content-Type", "application/json")
+			fmt.Fprintf(w, `{"id": "1", "object": "chat.completion", "model": %q, "choices": [{"index": 0, "message": {"role": "assistant", "content": %s}, "finish_reason": "stop"}], "usage": {"prompt_tokens": 9, "completion_tokens": 9}}`, key, inJSON)
+		},
+		"an answer of Gemini's": func(w http.ResponseWriter, key string) {
+			w.Header().Set("Content-Type", "application/json")
+			fmt.Fprintf(w, `{"candidates": [{"content": {"parts": [{"text": %s}], "role": "model"}, "finishReason": "STOP"}], "modelVersion": %q}`, inJSON, key)
+		},
+		"a broken connection": func(w http.ResponseWriter, key string) {
+			conn, buf, err := http.NewResponseController(w).Hijack()
+			if err != nil {
+				panic(http.ErrAbortHandler)
+			}
+			_, _ = fmt.Fprintf(buf, "HTTP/1.1 200 OK\r\nX-Key %s\r\n\r\n", key) // no header line
+			_ = buf.Flush()
+			_ = conn.Close()
+		},
+	}
+	for _, status := range []int{400, 401, 500} {
+		out[fmt.Sprint(status)] = failing(status)
+	}
+	return out
+}
+
+// sentKey is the key in a request, wherever it travels.
+func sentKey(r *http.Request) string {
+	if k := r.Header.Get("X-Goog-Api-Key"); k != "" {
+		return k
+	}
+	return strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")
+}
+
+// TestKeyIsNowhere has servers show the key wherever they can, and looks for it
+// in all that a run prints and leaves. The other tests of models look as well.
+func TestKeyIsNowhere(t *testing.T) {
+	t.Parallel()
+	for name, echo := range echoes() {
+		for _, provider := range []string{"openai", "gemini"} {
+			t.Run(name+"/"+provider, func(t *testing.T) {
+				if testing.Short() && provider == "gemini" {
+					t.Skip("a process for each")
+				}
+				server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+					_, _ = io.Copy(io.Discard, r.Body)
+					if sentKey(r) != liveKey {
+						t.Errorf("the server was sent the key %q", sentKey(r))
+					}
+					echo(w, sentKey(r))
+				}))
+				defer server.Close()
+				dir := filepath.Join(t.TempDir(), "corpus")
+				file := liveCast{provider: provider, url: server.URL}.file(t)
+				r := asks(t, small("--json", "--workers", "2", "--out", dir, "--models", file)...)
+				if err := complaint(r); r.code != exitEnvironment || err != nil {
+					t.Errorf("exit %d: %s %v", r.code, r.stderr, err)
+				}
+				keylessFolder(t, dir)
+				asks(t, "status", dir)
+				asks(t, "status", "--json", dir)
+			})
+		}
+	}
+}
+
+// TestKeyIsNowhereInSuccess has a server show the key beside good answers.
+func TestKeyIsNowhereInSuccess(t *testing.T) {
+	t.Parallel()
+	inner := serve(t, mock.Options{})
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		answer := httptest.NewRecorder()
+		inner.ServeHTTP(answer, r)
+		more, _ := json.Marshal(sentKey(r))
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("X-Ratelimit-Reset-Requests", sentKey(r))
+		w.WriteHeader(answer.Code)
+		fmt.Fprintf(w, `{"system_fingerprint": %s, %s`, more, strings.TrimPrefix(answer.Body.String(), "{"))
+	}))
+	defer server.Close()
+	dir := filepath.Join(t.TempDir(), "corpus")
+	r := must(t, asks(t, small("--json", "--out", dir, "--models", liveCast{url: server.URL}.file(t))...))
+	if len(r.stdout) == 0 {
+		t.Error("no events")
+	}
+	sameRows(t, dir, smallCorpus(t))
+	keylessFolder(t, dir)
+	for _, command := range []string{"status", "check", "stats"} {
+		asks(t, command, dir)
+		asks(t, command, "--json", dir)
+	}
+}
+
+// TestKeyIsFound looks for the key where it is, so that the tests above can fail.
+func TestKeyIsFound(t *testing.T) {
+	for _, spelling := range keySpellings() {
+		if !holdsKey(append([]byte("before "), spelling...)) {
+			t.Errorf("%s was not found", spelling)
+		}
+	}
+}
+
+// keyless fails the test if bytes hold the key, in whatever spelling.
+func keyless(t testing.TB, what string, b []byte) {
+	t.Helper()
+	if holdsKey(b) {
+		t.Fatalf("%s holds the key", what)
+	}
+}
+
+func holdsKey(b []byte) bool {
+	return slices.ContainsFunc(keySpellings(), func(s []byte) bool { return bytes.Contains(b, s) })
+}
+
+// keySpellings are the ways in which texts may hold the key. The part that
+// every spelling leaves alone stands for those that nobody thought of.
+func keySpellings() [][]byte {
+	plain, _ := json.Marshal(liveKey)
+	return [][]byte{
+		[]byte(liveKey), []byte(url.QueryEscape(liveKey)), []byte(url.PathEscape(liveKey)), plain[1 : len(plain)-1], []byte("7q-0123456789"),
+	}
+}
+
+// keylessFolder looks for the key in every file below a folder, and in what the
+// run's store holds compressed.
+func keylessFolder(t testing.TB, dir string) {
+	t.Helper()
+	files := 0
+	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		keyless(t, path, b)
+		files++
+		return err
+	})
+	if err != nil || files == 0 {
+		t.Fatalf("%d files in %s: %v", files, dir, err)
+	}
+	keylessStore(t, dir)
+	keylessTables(t, dir)
+}
+
+// keylessStore reads every cell of a run's store, unpacked where it is compressed.
+func keylessStore(t testing.TB, dir string) {
+	t.Helper()
+	path := filepath.Join(dir, ".run", "run.db")
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	unpack, err := zstd.NewReader(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unpack.Close()
+	bodies := 0
+	for _, table := range tablesOf(t, db) {
+		err := eachCell(db, table, func(b []byte) {
+			if plain, err := unpack.DecodeAll(b, nil); err == nil && len(plain) > 0 {
+				b = plain
+				bodies++
+			}
+			keyless(t, path+", table "+table, b)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if bodies == 0 && totalsOf(t, dir).Kept > 0 {
+		t.Fatalf("%s: no compressed body was found in it", path)
+	}
+}
+
+func tablesOf(t testing.TB, db *sql.DB) []string {
+	t.Helper()
+	rows, err := db.Query("SELECT name FROM sqlite_master WHERE type = 'table'")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	var out []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, name)
+	}
+	if err := rows.Err(); err != nil || len(out) < 5 {
+		t.Fatalf("tables %q: %v", out, err)
+	}
+	return out
+}
+
+// eachCell calls see with every text and blob of a table.
+func eachCell(db *sql.DB, table string, see func([]byte)) error {
+	rows, err := db.Query("SELECT * FROM " + table)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	names, err := rows.Columns()
+	if err != nil {
+		return err
+	}
+	cells, into := make([]sql.RawBytes, len(names)), make([]any, len(names))
+	for i := range cells {
+		into[i] = &cells[i]
+	}
+	for rows.Next() {
+		if err := rows.Scan(into...); err != nil {
+			return err
+		}
+		for _, c := range cells {
+			see(c)
+		}
+	}
+	return rows.Err()
+}
+
+// keylessTables reads every row of a corpus; shards are compressed.
+func keylessTables(t testing.TB, dir string) {
+	t.Helper()
+	c, m, err := output.Read(dir)
+	var none *output.NotCorpusError
+	if errors.As(err, &none) {
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range []any{c, m} {
+		text := fmt.Sprintf("%+v", v) // unlike JSON it leaves no field out
+		keyless(t, "the tables of "+dir, []byte(text))
+		b, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		keyless(t, "the tables of "+dir, b)
+	}
+}

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"database/sql"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"memloom/internal/llm/mock"
+)
+
+// TestQuickstartOverHTTP makes the quickstart with models behind each provider's
+// wire format: it has the rows of the corpus that the model in the process
+// makes, and can be made again from the journal alone.
+func TestQuickstartOverHTTP(t *testing.T) {
+	t.Parallel()
+	want, _ := reference(t)
+	for _, provider := range []string{"openai", "gemini"} {
+		t.Run(provider, func(t *testing.T) {
+			if testing.Short() && provider != "openai" {
+				t.Skip("a whole quickstart")
+			}
+			server := serve(t, mock.Options{})
+			dir := filepath.Join(t.TempDir(), "corpus")
+			must(t, asks(t, "generate", "--quiet", "--out", dir, "--models", liveCast{provider: provider, url: server.url}.file(t)))
+			sameRows(t, dir, want)
+			s := server.mock.Stats()
+			counted(t, dir, s)
+			if s.Answered < 500 || s.Repeated != 0 || s.Answered != totalsOf(t, dir).Kept {
+				t.Errorf("the server counted %+v", s)
+			}
+			keylessFolder(t, dir)
+		})
+	}
+}
+
+// replayed returns a small run over HTTP, its models file, and the server, which
+// is gone.
+func replayed(t *testing.T) (dir, file string, server *live) {
+	t.Helper()
+	server = serve(t, mock.Options{})
+	dir, file = filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url, more: ", temperature: 0.5"}.file(t)
+	must(t, asks(t, small("--quiet", "--out", dir, "--models", file)...))
+	server.http.Close()
+	return dir, file, server
+}
+
+// TestReplay makes a corpus again without server, network and key.
+func TestReplay(t *testing.T) {
+	t.Parallel()
+	dir, file, _ := replayed(t)
+	sameRows(t, dir, smallCorpus(t))
+	want, err := publishedFiles(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	must(t, collect(withKey("", small("--quiet", "--force", "--replay", "--out", dir, "--models", file)...)))
+	sameFiles(t, dir, want)
+	if c := totalsOf(t, dir); c.Kept == 0 || c.Sends != c.Kept {
+		t.Errorf("a replay that counts %+v", c)
+	}
+}
+
+var missed = regexp.MustCompile(`unit \S+ of stage \S+: the journal holds no answer of model \S+ to task \S+`)
+
+// TestReplayMisses has a replay ask what the journal does not hold: one error
+// names the unit, and nothing is sent.
+func TestReplayMisses(t *testing.T) {
+	t.Parallel()
+	dir, file, server := replayed(t)
+	before := server.mock.Stats().Requests
+	for name, c := range map[string]struct {
+		file   string
+		change string // to the store
+		unit   string
+	}{
+		"an answer is gone":         {file: file, change: "UPDATE calls SET answer = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)", unit: "text"},
+		"another temperature":       {file: liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)},
+		"another model at the same": {file: liveCast{url: server.url, more: ", temperature: 0.5", model: "builtin-blind-4"}.file(t)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			copied := filepath.Join(t.TempDir(), "corpus")
+			unpublished(t, copied, dir, true)
+			if c.change != "" {
+				alter(t, copied, c.change)
+			}
+			r := collect(withKey("", small("--quiet", "--force", "--replay", "--out", copied, "--models", c.file)...))
+			if err := complaint(r); r.code != exitEnvironment || err != nil || !missed.MatchString(r.stderr) || !strings.Contains(r.stderr, c.unit) {
+				t.Errorf("exit %d, want %d: %v\n%s", r.code, exitEnvironment, err, r.stderr)
+			}
+			if is, _ := whole(copied); is {
+				t.Error("what is left looks whole")
+			}
+		})
+	}
+	if after := server.mock.Stats().Requests; after != before {
+		t.Errorf("%d requests were sent", after-before)
+	}
+}
+
+// alter changes a run's store behind its back.
+func alter(t testing.TB, dir, statement string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", filepath.Join(dir, ".run", "run.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	done, err := db.Exec(statement)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		t.Fatalf("nothing was changed: %v", err)
+	}
+}

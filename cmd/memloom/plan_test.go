@@ -1,0 +1,134 @@
+package main
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"memloom/output"
+)
+
+// modest is quickstart at a size that a server answers in a moment.
+var modest = []string{"--set", "world.workdays=12", "--set", "world.tasks_per_group=4", "--set", "questions.families.single_hop=8",
+	"--set", "questions.families.temporal=4", "--set", "questions.families.abstention=4",
+	"--set", "questions.families.proactivity=0", "--set", "questions.families.skill=0"}
+
+// modelsFile writes a models file for a mock server.
+func modelsFile(t *testing.T, s *served, price string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "models.yaml")
+	text := "models: {m: {provider: openai, model: builtin, base_url: \"" + s.url + "/v1\"" + price + "}}\nroles: {default: m}\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+const somePrice = ", price: {input: 1.25, cached: 0.125, output: 10}"
+
+// stats reads the server's own count.
+func (s *served) stats(t *testing.T) (requests, again int) {
+	t.Helper()
+	resp, err := http.Get(s.url + "/stats")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	var c struct {
+		Requests int
+		Repeated int
+	}
+	if err := json.NewDecoder(resp.Body).Decode(&c); err != nil {
+		t.Fatal(err)
+	}
+	return c.Requests, c.Repeated
+}
+
+// A plan asks nobody. A pilot asks for a few units, which the run then does not
+// ask again; what the run took lies within what was said beforehand, and its
+// manifest sets both side by side.
+func TestPilot(t *testing.T) {
+	s := serveMock(t)
+	file, dir := modelsFile(t, s, somePrice), filepath.Join(t.TempDir(), "run")
+	plan := append([]string{"plan", "--models", file}, modest...)
+	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "(likely $") {
+		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	if n, _ := s.stats(t); n != 0 {
+		t.Fatalf("a plan without a pilot made %d requests", n)
+	}
+	r := memloom(append(plan, "--pilot", "3", "--out", dir, "--json")...)
+	var said struct {
+		Pilot struct {
+			Spent int64 `json:"spent_nano_dollars"`
+			Tasks []struct{ Task string }
+		}
+	}
+	if err := json.Unmarshal([]byte(r.stdout), &said); err != nil || r.code != 0 {
+		t.Fatalf("exit %d: %v: %s", r.code, err, r.stderr)
+	}
+	before, _ := s.stats(t)
+	if said.Pilot.Spent <= 0 || len(said.Pilot.Tasks) < 4 || before < 3*4 {
+		t.Errorf("%d requests, said: %+v", before, said)
+	}
+	if r := memloom("resume", dir, "--quiet"); r.code != 0 {
+		t.Fatalf("exit %d: %s", r.code, r.stderr)
+	}
+	after, again := s.stats(t)
+	if again != 0 || after <= before {
+		t.Errorf("%d requests after the pilot's %d, %d of them repeat another", after, before, again)
+	}
+	m, err := output.ReadManifest(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkSpending(t, m.Spending, int64(after))
+}
+
+// checkSpending holds what a run took against what was estimated.
+func checkSpending(t *testing.T, s *output.Spending, requests int64) {
+	t.Helper()
+	if s == nil {
+		t.Fatal("the manifest says nothing of what was spent")
+	}
+	var cost, calls int64
+	for _, x := range s.Actual {
+		cost, calls = cost+x.Cost, calls+x.Calls
+	}
+	var low, likely, high int64
+	for _, x := range s.Estimate {
+		low, likely, high = low+x.Cost.Low, likely+x.Cost.Likely, high+x.Cost.High
+	}
+	if calls != requests {
+		t.Errorf("%d calls in the manifest, the server counts %d requests", calls, requests)
+	}
+	if cost < low || cost > high {
+		t.Errorf("it cost %d, estimated were %d to %d", cost, low, high)
+	}
+	if r := float64(likely) / float64(cost); r < 0.75 || r > 1.25 {
+		t.Errorf("likely were %d, it cost %d", likely, cost)
+	}
+}
+
+// A model without a price is never taken for one that costs nothing, and a
+// pilot keeps to its budget.
+func TestPlanMoney(t *testing.T) {
+	s := serveMock(t)
+	unpriced := memloom(append([]string{"plan", "--models", modelsFile(t, s, "")}, modest...)...)
+	if unpriced.code != 0 || !strings.Contains(unpriced.stdout, "unknown") || strings.Contains(unpriced.stdout, "$0.00") {
+		t.Errorf("exit %d: %s%s", unpriced.code, unpriced.stdout, unpriced.stderr)
+	}
+	dir := filepath.Join(t.TempDir(), "run")
+	capped := memloom(append([]string{"plan", "--models", modelsFile(t, s, somePrice), "--pilot", "2", "--budget-usd", "0.001", "--out", dir, "--quiet"}, modest...)...)
+	if n, _ := s.stats(t); capped.code != exitPaused || n != 0 {
+		t.Errorf("exit %d after %d requests: %s", capped.code, n, capped.stderr)
+	}
+	for _, args := range [][]string{{"--pilot", "2"}, {"--pilot", "-1"}, {"--out", "x"}} {
+		if r := memloom(append([]string{"plan"}, args...)...); r.code != exitUsage || complaint(r) != nil {
+			t.Errorf("%v: exit %d: %s", args, r.code, r.stderr)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"os"
+
+	"memloom/internal/builtin"
+	"memloom/internal/llm"
+	"memloom/internal/llm/fleet"
+	"memloom/internal/llm/models"
+)
+
+// named is a model that a command is told to ask, by name.
+type named struct {
+	llm.Model
+	fleet *fleet.Fleet // nil for the built-in one
+}
+
+// close gives back what the model's client holds.
+func (n *named) close() {
+	if n.fleet != nil {
+		_ = n.fleet.Close() // idle connections; nothing is lost with them
+	}
+}
+
+// atOnce is how many questions are asked at once, unless the user says.
+func (n *named) atOnce(given bool, workers int) int {
+	if given || n.fleet == nil {
+		return workers
+	}
+	return n.fleet.Capacity()
+}
+
+// named opens the model of a name: the given built-in one, or one of a models
+// file. flag is how the name was given, for errors.
+func (a *app) named(ctx context.Context, flag, name, file string, own llm.Model) (*named, error) {
+	switch {
+	case name == builtin.Name:
+		return &named{Model: own}, nil
+	case file == "":
+		return nil, usage("%s %s: --models FILE is missing, in which it is described (docs/models.md); without it there is %s", flag, name, builtin.Name)
+	}
+	f, err := models.Load(file)
+	if err != nil {
+		return nil, usage("%w", err)
+	}
+	if _, known := f.Models[name]; !known {
+		return nil, usage("%s %s: %s has no such model", flag, name, file)
+	}
+	f.Roles = map[string]models.Names{models.DefaultRole: {name}} // no other is asked, or needs its key
+	crew, err := fleet.Open(ctx, fleet.Options{File: f, Getenv: os.Getenv})
+	if err != nil {
+		return nil, err
+	}
+	return &named{Model: crew.Model(name), fleet: crew}, nil
+}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/models"
+	"memloom/internal/llm/money"
+	"memloom/internal/runstore"
+	"memloom/output"
+	"memloom/pipeline"
+)
+
+// metaEstimate is the key under which a run keeps what it was estimated to take.
+const metaEstimate = "estimate"
+
+// playersOf says who plays the roles of a models file, and at what price.
+func playersOf(file *models.File, panel int) pipeline.Players {
+	out := pipeline.Players{}
+	add := func(r llm.Role, name string) {
+		p := pipeline.Player{Model: name, Free: name == models.Builtin}
+		if price := file.Models[name].Price; price != nil {
+			m := price.Money()
+			p.Price = &m
+		}
+		out[r] = append(out[r], p)
+	}
+	for _, r := range []llm.Role{llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
+		add(r, file.For(r)[0])
+	}
+	for _, name := range panelOf(file, panel) {
+		add(llm.RoleBlind, name)
+	}
+	return out
+}
+
+// keepEstimate computes, without a call, what a run with language models will
+// take, and keeps it. What was kept when the run began stays.
+func keepEstimate(ctx context.Context, j job) error {
+	if j.cast.file == nil {
+		return nil
+	}
+	kept, err := j.store.Kept()
+	if err != nil || kept[metaEstimate] != "" {
+		return err
+	}
+	e, err := pipeline.Estimate(j.settings, pipeline.Families())
+	if err != nil {
+		return usage("%w", err)
+	}
+	b, err := json.Marshal(e.Price(playersOf(j.cast.file, j.settings.Recipe.Filters.Panel)))
+	if err != nil {
+		return err
+	}
+	return j.store.Keep(ctx, metaEstimate, string(b))
+}
+
+// spendingOf reads what a run was estimated to take, and what it has taken so
+// far; nil for a run of the built-in model alone.
+func spendingOf(store *runstore.Store) (*output.Spending, error) {
+	kept, err := store.Kept()
+	if err != nil || kept[metaModels] == "" {
+		return nil, err
+	}
+	out := &output.Spending{}
+	if text := kept[metaEstimate]; text != "" {
+		var p pipeline.Priced
+		if err := json.Unmarshal([]byte(text), &p); err != nil {
+			return nil, fmt.Errorf("estimate of the run: %w", err)
+		}
+		for _, s := range p.Stages {
+			out.Estimate = append(out.Estimate, estimatedStage(s))
+		}
+	}
+	totals, err := store.CallTotals()
+	out.Actual = spentStages(totals)
+	return out, err
+}
+
+func estimatedStage(s pipeline.StageCost) output.EstimatedStage {
+	of := func(s pipeline.Span) output.Bounds {
+		return output.Bounds{Low: int64(s.Low), Likely: int64(s.Likely), High: int64(s.High)}
+	}
+	return output.EstimatedStage{
+		Stage: s.Stage, Calls: of(s.Calls), In: of(s.In), Cached: of(s.Cached), Out: of(s.Out), Cost: of(s.Cost), Unpriced: s.Unpriced,
+	}
+}
+
+// spentStages adds up what stages took over all rounds and models, in the order
+// of the stages' first appearance.
+func spentStages(totals []runstore.CallTotals) []output.SpentStage {
+	out := []output.SpentStage{}
+	for _, t := range totals {
+		stage, _, _ := strings.Cut(t.Stage, " ") // "judge 2" is judge
+		i := slices.IndexFunc(out, func(s output.SpentStage) bool { return s.Stage == stage })
+		if i < 0 {
+			i = len(out)
+			out = append(out, output.SpentStage{Stage: stage})
+		}
+		s := &out[i]
+		s.Calls, s.Unknown = s.Calls+int64(t.Calls), s.Unknown+int64(t.Unknown)
+		s.In, s.Cached, s.Out, s.Cost = s.In+t.In, s.Cached+t.Cached, s.Out+t.Out, s.Cost+t.Cost
+	}
+	return out
+}
+
+// dollars shows an amount that is known within bounds; one that leaves models
+// out is the least.
+func dollars(s pipeline.StageCost) string {
+	show := func(n float64) string { return money.Nano(n).Rounded() }
+	switch {
+	case len(s.Unpriced) > 0 && s.Cost.High == 0:
+		return "unknown"
+	case len(s.Unpriced) > 0:
+		return fmt.Sprintf("at least %s–%s (likely %s)", show(s.Cost.Low), show(s.Cost.High), show(s.Cost.Likely))
+	}
+	return fmt.Sprintf("%s–%s (likely %s)", show(s.Cost.Low), show(s.Cost.High), show(s.Cost.Likely))
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/money"
+	"memloom/internal/runstore"
+)
+
+// asked is what a stage, or the whole run, asked of models of providers.
+type asked struct {
+	Stage    string `json:"stage,omitempty"` // empty: all of them
+	Model    string `json:"model,omitempty"`
+	Calls    int    `json:"calls"` // different questions
+	Answered int    `json:"answered"`
+	Failed   int    `json:"failed,omitempty"` // given up
+
+	Requests int `json:"requests"`
+	Retries  int `json:"retries,omitempty"`
+	InDoubt  int `json:"in_doubt,omitempty"` // requests that may have been charged though no answer came
+	Hits     int `json:"cache_hits,omitempty"`
+
+	Tokens struct {
+		In     int64 `json:"in"`
+		Cached int64 `json:"cached"`
+		Out    int64 `json:"out"`
+	} `json:"tokens"`
+	NanoDollars   int64          `json:"nano_usd"`
+	Unknown       int            `json:"cost_unknown,omitempty"`      // answers whose cost is not known
+	DoubtfulNanos int64          `json:"nano_usd_in_doubt,omitempty"` // what requests in doubt were thought to cost
+	Rungs         map[string]int `json:"rungs,omitempty"`             // of the ladder of structured output
+}
+
+// askedOf says what a run asked, by stage and model, and in all; nil where it
+// asked nothing but the built-in model.
+func askedOf(store *runstore.Store) ([]asked, *asked, error) {
+	totals, err := store.CallTotals()
+	if err != nil || len(totals) == 0 {
+		return nil, nil, err
+	}
+	var list []asked
+	all := &asked{}
+	for _, t := range totals {
+		step := llm.Step(t.Stage) // rounds are one
+		i := slices.IndexFunc(list, func(x asked) bool { return x.Stage == step && x.Model == t.Model })
+		if i < 0 {
+			i = len(list)
+			list = append(list, asked{Stage: step, Model: t.Model})
+		}
+		list[i].add(t)
+		all.add(t)
+	}
+	return list, all, nil
+}
+
+func (a *asked) add(t runstore.CallTotals) {
+	a.Calls, a.Answered, a.Failed = a.Calls+t.Calls, a.Answered+t.Answered, a.Failed+t.GivenUp
+	a.Requests, a.Retries, a.InDoubt, a.Hits = a.Requests+t.Sends, a.Retries+t.Retries, a.InDoubt+t.InDoubt, a.Hits+t.Hits
+	a.Tokens.In, a.Tokens.Cached, a.Tokens.Out = a.Tokens.In+t.In, a.Tokens.Cached+t.Cached, a.Tokens.Out+t.Out
+	a.NanoDollars, a.Unknown, a.DoubtfulNanos = a.NanoDollars+t.Cost, a.Unknown+t.Unknown, a.DoubtfulNanos+t.Doubt
+	if a.Rungs == nil {
+		a.Rungs = map[string]int{}
+	}
+	for rung, n := range t.Rungs {
+		a.Rungs[rung] += n
+	}
+}
+
+// dollars is the cost as far as it is known.
+func (a asked) dollars() string {
+	text := money.Nano(a.NanoDollars).Rounded()
+	switch {
+	case a.Unknown > 0 && a.NanoDollars == 0:
+		return "unknown"
+	case a.Unknown > 0:
+		return text + " and more"
+	}
+	return text
+}
+
+// printCalls says what was asked of models, by stage.
+func printCalls(w io.Writer, list []asked, all *asked) {
+	if all == nil {
+		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
+		return
+	}
+	fmt.Fprintln(w, "\nstage\tmodel\tcalls\tanswered\trequests\tin doubt\ttokens in\tcached\tout\tcost\t")
+	for _, x := range append(list, *all) {
+		if x.Stage == "" {
+			x.Stage = "all"
+		}
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\t\n", x.Stage, x.Model, x.Calls, x.Answered, x.Requests, x.InDoubt, x.Tokens.In, x.Tokens.Cached, x.Tokens.Out, x.dollars())
+	}
+	fmt.Fprintf(w, "\nanswers: %s\n", rungs(all.Rungs))
+	if all.InDoubt > 0 {
+		fmt.Fprintf(w, "in doubt: %d requests brought no answer and may have been charged, %s at most\n", all.InDoubt, money.Nano(all.DoubtfulNanos).Rounded())
+	}
+	if all.Failed > 0 {
+		fmt.Fprintf(w, "given up: %d questions (audit/failures of the finished corpus says which)\n", all.Failed)
+	}
+	if all.Hits > 0 {
+		fmt.Fprintf(w, "cache: %d answers were served from the journal\n", all.Hits)
+	}
+}
+
+// rungs says how far down the ladder answers were got.
+func rungs(n map[string]int) string {
+	words := []struct {
+		rung llm.Rung
+		text string
+	}{
+		{llm.RungDecoded, "as they came"}, {llm.RungRepaired, "repaired"}, {llm.RungAsked, "asked again"},
+		{llm.RungStronger, "by the stronger model"}, {llm.RungFailed, "never acceptable"},
+	}
+	text := ""
+	for _, x := range words {
+		if n[string(x.rung)] > 0 {
+			text += fmt.Sprintf(", %d %s", n[string(x.rung)], x.text)
+		}
+	}
+	if text == "" {
+		return "none yet"
+	}
+	return text[2:]
+}

@@ -1,0 +1,308 @@
+// Package fleet puts models together: from a models file to what answers for
+// each role, with journal, budget, retries and admission around every provider.
+package fleet
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/admission"
+	"memloom/internal/llm/gemini"
+	"memloom/internal/llm/journal"
+	"memloom/internal/llm/models"
+	"memloom/internal/llm/money"
+	"memloom/internal/llm/openai"
+	"memloom/internal/llm/provider"
+	"memloom/internal/llm/retry"
+)
+
+// Options says what a fleet is made of.
+type Options struct {
+	File    *models.File
+	Getenv  func(string) string
+	Journal *journal.Journal // nil: answers are not kept
+	Book    *money.Book      // nil: no caps
+	Replay  bool             // nothing is sent, so that no key is needed
+	Start   map[string]int   // endpoint → requests in flight to begin with, as Limits gave them
+	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
+}
+
+// Fleet holds the models of a models file, ready to be asked. It is safe for
+// concurrent use.
+type Fleet struct {
+	o         Options
+	models    map[string]llm.Model // by name in the file
+	endpoints map[string]*endpoint
+	closers   []io.Closer
+	counters  retry.Counters
+}
+
+// endpoint is what models at one address share.
+type endpoint struct {
+	admission   *admission.Controller
+	health      *retry.Health
+	concurrency int // requests in flight at most
+}
+
+// KeyError says that a variable with a key is not set.
+type KeyError struct{ Model, Variable string }
+
+// Error implements error.
+func (e *KeyError) Error() string {
+	return fmt.Sprintf("model %s: the environment has no %s, which is to hold its key; set it (export %s=…), or name another variable with api_key_env", e.Model, e.Variable, e.Variable)
+}
+
+// Open makes the models that some role names. It sends nothing. Errors: a
+// *KeyError, or a provider's about its options.
+func Open(ctx context.Context, o Options) (*Fleet, error) {
+	f := &Fleet{o: o, models: map[string]llm.Model{}, endpoints: map[string]*endpoint{}}
+	used := o.File.Used()
+	for _, name := range used {
+		m := o.File.Models[name]
+		f.endpoints[m.Endpoint()] = nil
+	}
+	for _, at := range slices.Sorted(maps.Keys(f.endpoints)) {
+		f.endpoints[at] = f.endpoint(at, used)
+	}
+	for _, name := range used {
+		if err := f.add(ctx, name); err != nil {
+			f.Close()
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// endpoint makes what the models at an address share. Its limits are the
+// greatest that they name.
+func (f *Fleet) endpoint(at string, used []string) *endpoint {
+	o := admission.Options{Start: f.o.Start[at]}
+	for _, name := range used {
+		m := f.o.File.Models[name]
+		if m.Endpoint() != at {
+			continue
+		}
+		o.RPM, o.TPM, o.Concurrency = max(o.RPM, m.Limits.RPM), max(o.TPM, m.Limits.TPM), max(o.Concurrency, m.Limits.Concurrency)
+	}
+	if o.Concurrency == 0 {
+		o.Concurrency = models.DefaultConcurrency
+	}
+	return &endpoint{admission: admission.New(o), health: &retry.Health{}, concurrency: o.Concurrency}
+}
+
+// add makes a model and those that are stronger.
+func (f *Fleet) add(ctx context.Context, name string) error {
+	if _, done := f.models[name]; done {
+		return nil
+	}
+	m := f.o.File.Models[name]
+	var stronger llm.Model
+	if m.Stronger != "" {
+		if err := f.add(ctx, m.Stronger); err != nil {
+			return err
+		}
+		stronger = f.models[m.Stronger]
+	}
+	direct, err := f.provider(ctx, name, m)
+	if err != nil {
+		return err
+	}
+	o := journal.ModelOptions{Name: direct.Name(), Identity: Identity(m), Provider: direct, Price: priceOf(m)}
+	next := f.sending(m, o)
+	if f.o.Journal == nil {
+		f.models[name] = &plain{Model: next, stronger: stronger}
+		return nil
+	}
+	o.Next, o.Stronger = next, stronger
+	f.models[name] = f.o.Journal.Model(o)
+	return nil
+}
+
+// sending puts around a provider what calls that are sent go through.
+func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
+	at := f.endpoints[m.Endpoint()]
+	admitted := at.admission.Model(o.Provider, func(c llm.Call) int { u := estimate(c, m); return u.In + u.Out })
+	paid := func(next llm.Model) llm.Model {
+		if f.o.Book == nil {
+			return next
+		}
+		return f.o.Book.Model(next, o.Price, func(c llm.Call) (llm.Usage, error) { return estimate(c, m), nil })
+	}
+	return paid(retry.Model(admitted, retry.Options{
+		Health: at.health, Observer: &f.counters, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(paid(admitted), o),
+	}))
+}
+
+// provider makes the client of a model.
+func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.Model, error) {
+	key := ""
+	if v := m.KeyEnv(); v != "" && !f.o.Replay {
+		if key = f.o.Getenv(v); key == "" {
+			return nil, &KeyError{Model: name, Variable: v}
+		}
+	}
+	o := provider.Options{
+		Name: f.label(name), Model: m.Model, BaseURL: m.BaseURL, Key: key, APIVersion: m.APIVersion, Azure: m.Provider == models.Azure,
+		Temperature: m.Temperature, TopP: m.TopP, MaxTokens: m.MaxTokens, Timeout: time.Duration(m.Timeout), Schema: provider.SchemaMode(m.Schema),
+	}
+	if m.Provider != models.Gemini {
+		return openai.New(o), nil
+	}
+	made, err := gemini.New(ctx, o)
+	if err != nil {
+		return nil, fmt.Errorf("model %s: %w", name, err)
+	}
+	if c, ok := made.(io.Closer); ok {
+		f.closers = append(f.closers, c)
+	}
+	return made, nil
+}
+
+// label is a model's name in records: the provider's, which tells readers of a
+// corpus more, with that of the file where two models share it.
+func (f *Fleet) label(name string) string {
+	model := f.o.File.Models[name].Model
+	for _, other := range f.o.File.Used() {
+		if other != name && f.o.File.Models[other].Model == model {
+			return model + " (" + name + ")"
+		}
+	}
+	return model
+}
+
+// Model returns a model by its name in the file, nil if there is none.
+func (f *Fleet) Model(name string) llm.Model { return f.models[name] }
+
+// Limits returns how many requests in flight each endpoint turned out to take,
+// for the next run to begin with.
+func (f *Fleet) Limits() map[string]int {
+	out := map[string]int{}
+	for at, e := range f.endpoints {
+		out[at] = e.admission.Limit()
+	}
+	return out
+}
+
+// Capacity is how many requests all endpoints together may have in flight.
+func (f *Fleet) Capacity() int {
+	n := 0
+	for _, e := range f.endpoints {
+		n += e.concurrency
+	}
+	return n
+}
+
+// Counts returns what retrying did so far.
+func (f *Fleet) Counts() retry.Counts { return f.counters.Counts() }
+
+// Close gives back what the providers' clients hold.
+func (f *Fleet) Close() error {
+	var first error
+	for _, c := range f.closers {
+		if err := c.Close(); err != nil && first == nil {
+			first = err
+		}
+	}
+	f.closers = nil
+	return first
+}
+
+// Identity is what of a model's configuration could change an answer, as
+// canonical JSON. Limits, prices and keys are not part of it.
+func Identity(m models.Model) string {
+	b, err := json.Marshal([]any{m.Provider, strings.TrimRight(m.BaseURL, "/"), m.Model, m.APIVersion, m.Temperature, m.TopP, m.MaxTokens, m.Schema})
+	if err != nil {
+		panic("a model's configuration cannot be encoded: " + err.Error()) // numbers and texts alone
+	}
+	return string(b)
+}
+
+func priceOf(m models.Model) *money.Price {
+	if m.Price == nil {
+		return nil
+	}
+	p := m.Price.Money()
+	return &p
+}
+
+// Estimates of tokens lean upwards: what is reserved must cover what is spent.
+const (
+	bytesPerToken = 3    // English prose has four, JSON fewer
+	likelyOut     = 2048 // of an answer whose task says nothing
+)
+
+// estimate says how many tokens a call may take.
+func estimate(c llm.Call, m models.Model) llm.Usage {
+	system, turns, err := llm.Turns(c)
+	if err != nil {
+		return llm.Usage{} // the provider meets the same error
+	}
+	n := len(system) + len(c.Schema)
+	for _, t := range turns {
+		n += len(t.Text)
+	}
+	out := likelyOut
+	switch {
+	case m.MaxTokens > 0:
+		out = m.MaxTokens
+	case c.MaxOut > 0:
+		out = c.MaxOut
+	}
+	return llm.Usage{In: n/bytesPerToken + 1, Out: out}
+}
+
+// plain is a model outside a journal that has a stronger one behind it.
+type plain struct {
+	llm.Model
+	stronger llm.Model
+}
+
+// Stronger implements llm.Escalating.
+func (p *plain) Stronger() llm.Model { return p.stronger }
+
+// Sample returns a model whose answers are wanted independently of another
+// sample's to the same question: a panel may have the same model twice.
+func Sample(m llm.Model, n int) llm.Model {
+	if n == 0 {
+		return m
+	}
+	return &sample{m, n}
+}
+
+type sample struct {
+	llm.Model
+	n int
+}
+
+// Complete implements llm.Model.
+func (s *sample) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	c.Sample = s.n
+	return s.Model.Complete(ctx, c)
+}
+
+// Mark implements llm.Marker.
+func (s *sample) Mark(ctx context.Context, c llm.Call, rung llm.Rung) {
+	c.Sample = s.n
+	if m, ok := s.Model.(llm.Marker); ok {
+		m.Mark(ctx, c, rung)
+	}
+}
+
+// Stronger implements llm.Escalating.
+func (s *sample) Stronger() llm.Model {
+	if e, ok := s.Model.(llm.Escalating); ok {
+		return e.Stronger()
+	}
+	return nil
+}
+
+// Unwrap returns the model behind the sample.
+func (s *sample) Unwrap() llm.Model { return s.Model }

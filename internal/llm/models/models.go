@@ -1,0 +1,212 @@
+// Package models reads the file that maps roles to models: which provider
+// serves a model, with what settings, limits and price.
+package models
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"net/url"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/goccy/go-yaml"
+
+	"memloom/internal/llm"
+	"memloom/internal/llm/money"
+	"memloom/internal/yamlerr"
+)
+
+// The providers.
+const (
+	OpenAI  = "openai" // and whatever speaks its protocol, by base_url
+	Azure   = "azure"
+	Gemini  = "gemini"
+	Builtin = "builtin" // in this process, without key, network or price
+)
+
+// File is a models file.
+type File struct {
+	Models map[string]Model `yaml:"models"`
+	Roles  map[string]Names `yaml:"roles"` // role → models; several for the blind panel alone
+}
+
+// Model is how a model is reached and asked.
+type Model struct {
+	Provider    string   `yaml:"provider"`
+	Model       string   `yaml:"model"`       // as the provider calls it; on Azure the deployment
+	BaseURL     string   `yaml:"base_url"`    // empty is the provider's own
+	APIKeyEnv   string   `yaml:"api_key_env"` // name of the variable that holds the key
+	APIVersion  string   `yaml:"api_version"` // Azure alone
+	Temperature *float64 `yaml:"temperature"`
+	TopP        *float64 `yaml:"top_p"`
+	MaxTokens   int      `yaml:"max_tokens"` // of an answer; 0 leaves it to the model
+	Timeout     Duration `yaml:"timeout"`    // of one request; 0 is two minutes
+	Schema      string   `yaml:"schema"`     // auto, strict, json or off; empty is auto
+	Stronger    string   `yaml:"stronger"`   // the model that is asked when this one's answers cannot be used
+	Price       *Price   `yaml:"price"`      // absent is unknown
+	Limits      Limits   `yaml:"limits"`
+}
+
+// Price is in dollars per million tokens.
+type Price struct {
+	Input  Dollars  `yaml:"input"`
+	Cached *Dollars `yaml:"cached"` // of input tokens that the provider had cached; absent is the price of input
+	Output Dollars  `yaml:"output"`
+}
+
+// Limits bound what a model's endpoint is sent. 0 is not bounded, but for
+// concurrency, whose default is DefaultConcurrency.
+type Limits struct {
+	RPM         int `yaml:"rpm"` // requests a minute
+	TPM         int `yaml:"tpm"` // tokens a minute
+	Concurrency int `yaml:"concurrency"`
+}
+
+// DefaultConcurrency is how many requests to an endpoint are in flight at most
+// unless its limits say otherwise.
+const DefaultConcurrency = 64
+
+// DefaultRole is the role whose models serve the roles that are not named.
+const DefaultRole = "default"
+
+// Names is one name or a list of them.
+type Names []string
+
+// UnmarshalYAML reads "big" and [big, local].
+func (n *Names) UnmarshalYAML(b []byte) error {
+	var one string
+	if err := yaml.Unmarshal(b, &one); err == nil {
+		*n = Names{one}
+		return nil
+	}
+	var list []string
+	if err := yaml.Unmarshal(b, &list); err != nil {
+		return err
+	}
+	*n = list
+	return nil
+}
+
+// Duration is a time such as 90s or 2m.
+type Duration time.Duration
+
+// UnmarshalYAML reads Go's notation.
+func (d *Duration) UnmarshalYAML(b []byte) error {
+	text := strings.Trim(strings.TrimSpace(string(b)), `"'`)
+	v, err := time.ParseDuration(text)
+	if err != nil || v <= 0 {
+		return fmt.Errorf("%q is no time; write 90s or 2m", text)
+	}
+	*d = Duration(v)
+	return nil
+}
+
+// Dollars is an exact amount.
+type Dollars money.Nano
+
+// UnmarshalYAML reads a decimal number of at most nine places.
+func (d *Dollars) UnmarshalYAML(b []byte) error {
+	text := strings.Trim(strings.TrimSpace(string(b)), `"'`)
+	v, err := money.Parse(text)
+	if err != nil {
+		return fmt.Errorf("%q is no price; write dollars per million tokens, e.g. 1.25", text)
+	}
+	*d = Dollars(v)
+	return nil
+}
+
+// Money returns the price in the terms of accounts.
+func (p Price) Money() money.Price {
+	return money.Price{Input: money.Nano(p.Input), Cached: (*money.Nano)(p.Cached), Output: money.Nano(p.Output)}
+}
+
+// ownKey finds a key that somebody wrote into the file, by the names that other
+// programs have for it or by its look.
+var ownKey = regexp.MustCompile(`(?i)\b(api_?key|key|token|secret)["']?\s*:|\bsk-[A-Za-z0-9_-]{16,}|\bAIza[A-Za-z0-9_-]{20,}`)
+
+// Load reads a models file. Errors name the file, the line and what to do.
+func Load(path string) (*File, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("reading models file: %w", err)
+	}
+	f, err := Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("models file %s: %w", path, err)
+	}
+	return f, nil
+}
+
+// Parse reads the text of a models file.
+func Parse(text []byte) (*File, error) {
+	if at := ownKey.FindIndex(text); at != nil { // said without an excerpt, which would show the key
+		return nil, fmt.Errorf("line %d: a key does not stand in a file; put it into a variable of the environment and name that with api_key_env", 1+bytes.Count(text[:at[0]], []byte("\n")))
+	}
+	f := &File{}
+	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(f); err != nil {
+		return nil, fmt.Errorf("%s", yamlerr.Text(err))
+	}
+	c := &checker{text: text, file: f}
+	c.check()
+	if len(c.problems) > 0 {
+		return nil, fmt.Errorf("%s", strings.Join(c.problems, "\n"))
+	}
+	return f, nil
+}
+
+// For returns the models of a role: its own, or those of the default role.
+func (f *File) For(role llm.Role) []string {
+	if names, ok := f.Roles[string(role)]; ok {
+		return names
+	}
+	return f.Roles[DefaultRole]
+}
+
+// Used lists the models that some role or some weaker model names, in order.
+func (f *File) Used() []string {
+	seen := map[string]bool{}
+	var add func(name string)
+	add = func(name string) {
+		if _, known := f.Models[name]; !known || seen[name] {
+			return
+		}
+		seen[name] = true
+		add(f.Models[name].Stronger)
+	}
+	for _, names := range f.Roles {
+		for _, n := range names {
+			add(n)
+		}
+	}
+	return slices.Sorted(maps.Keys(seen))
+}
+
+// KeyEnv is the variable that holds a model's key; empty if it needs none.
+func (m Model) KeyEnv() string {
+	switch {
+	case m.APIKeyEnv != "":
+		return m.APIKeyEnv
+	case m.Provider == Gemini:
+		return "GEMINI_API_KEY"
+	case m.Provider == Azure:
+		return "AZURE_OPENAI_API_KEY"
+	case m.Provider == OpenAI && m.BaseURL == "":
+		return "OPENAI_API_KEY"
+	}
+	return ""
+}
+
+// Endpoint identifies what shares limits: an address and the key's variable.
+func (m Model) Endpoint() string {
+	return strings.Join([]string{m.Provider, strings.TrimRight(m.BaseURL, "/"), m.KeyEnv()}, " ")
+}
+
+// Local says whether a model is served on this machine, where nothing is paid.
+func (m Model) Local() bool {
+	u, err := url.Parse(m.BaseURL)
+	return err == nil && slices.Contains([]string{"localhost", "127.0.0.1", "::1"}, u.Hostname())
+}
