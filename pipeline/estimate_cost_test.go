@@ -29,7 +29,7 @@ type paying struct {
 }
 
 // Version passes on the version of the rules behind.
-func (m paying) Version() string { return builtVersion(m.Model) }
+func (m paying) Version() string { return versionOf(m.Model) }
 
 func (m paying) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	ans, err := m.Model.Complete(ctx, c)

@@ -23,7 +23,7 @@ func (m counting) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 }
 
 // Version passes on the version of the rules behind.
-func (m counting) Version() string { return builtVersion(m.Model) }
+func (m counting) Version() string { return versionOf(m.Model) }
 
 // stageCalls books calls to the stage that makes them.
 type stageCalls struct {

@@ -33,7 +33,7 @@ func (m asked) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 }
 
 // Version passes on the version of the rules behind.
-func (m asked) Version() string { return builtVersion(m.Model) }
+func (m asked) Version() string { return versionOf(m.Model) }
 
 // promptsOf runs a corpus and returns its prompts by stage and task.
 func promptsOf(t *testing.T, set ...string) map[string][]llm.Prompt {

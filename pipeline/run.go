@@ -171,12 +171,12 @@ func hashOf(b []byte) string {
 
 // taskParams identifies how a task is asked: its template, schema and model.
 func taskParams[In, Out any](t *prompts.Task[In, Out], m llm.Model) []string {
-	return []string{t.Name, hashOf([]byte(t.System + "\x00" + t.Template)), hashOf(t.Schema()), m.Name(), builtVersion(m)}
+	return []string{t.Name, hashOf([]byte(t.System + "\x00" + t.Template)), hashOf(t.Schema()), m.Name(), versionOf(m)}
 }
 
-// builtVersion makes results of the built-in model depend on the program that
-// holds its rules.
-func builtVersion(m llm.Model) string {
+// versionOf makes results depend on what stands behind a model's name: the rules
+// of the built-in one, the configuration of a provider's.
+func versionOf(m llm.Model) string {
 	if v, ok := m.(interface{ Version() string }); ok {
 		return v.Version()
 	}

@@ -136,8 +136,10 @@ func (a *app) resume() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if done, err := a.finishedAlready(args[0], store); done || err != nil {
-				return err
+			if chosen.file == "" && chosen.templates == "" { // with others there may be something to do
+				if done, err := a.finishedAlready(args[0], store); done || err != nil {
+					return err
+				}
 			}
 			if was := m[metaVersion]; was != pipeline.Version() {
 				fmt.Fprintf(a.err, "this run was begun by memloom %s; this is %s: results that depend on changed rules are computed again\n", was, pipeline.Version())

@@ -99,6 +99,25 @@ func TestReplayMisses(t *testing.T) {
 	}
 }
 
+// TestModelsChange resumes a finished run with another models file: what could
+// change an answer has everything asked anew, what could not has nothing.
+func TestModelsChange(t *testing.T) {
+	t.Parallel()
+	server := serve(t, mock.Options{})
+	dir := filepath.Join(t.TempDir(), "corpus")
+	must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url, more: ", temperature: 0.5"}.file(t))...))
+	first := server.settled(t).Requests
+	must(t, asks(t, "resume", dir, "--quiet", "--models", liveCast{url: server.url, more: ", temperature: 0.50, timeout: 90s", limits: "{rpm: 100000}"}.file(t)))
+	if n := server.settled(t).Requests; n != first {
+		t.Errorf("other limits had %d calls sent again", n-first)
+	}
+	must(t, asks(t, "resume", dir, "--quiet", "--models", liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)))
+	if n := server.settled(t).Requests; n != 2*first {
+		t.Errorf("another temperature had %d calls sent, want all %d", n-first, first)
+	}
+	sameRows(t, dir, smallCorpus(t))
+}
+
 // alter changes a run's store behind its back.
 func alter(t testing.TB, dir, statement string) {
 	t.Helper()

@@ -304,5 +304,10 @@ func (s *sample) Stronger() llm.Model {
 	return nil
 }
 
-// Unwrap returns the model behind the sample.
-func (s *sample) Unwrap() llm.Model { return s.Model }
+// Version implements what the journal's models say of their configuration.
+func (s *sample) Version() string {
+	if v, ok := s.Model.(interface{ Version() string }); ok {
+		return fmt.Sprint(v.Version(), s.n)
+	}
+	return fmt.Sprint(s.n)
+}

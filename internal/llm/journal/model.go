@@ -48,6 +48,17 @@ func (m *model) Stronger() llm.Model {
 	return nil
 }
 
+// Version identifies the configuration behind the model's name, and that of the
+// stronger one that may answer in its place: what was computed with another is
+// out of date.
+func (m *model) Version() string {
+	v := m.o.Identity
+	if s, ok := m.Stronger().(interface{ Version() string }); ok {
+		v += s.Version()
+	}
+	return v
+}
+
 // Mark implements llm.Marker. A call that was never asked is not marked.
 func (m *model) Mark(ctx context.Context, c llm.Call, rung llm.Rung) {
 	if key, err := keyOf(m.o.Identity, c); err == nil {
