@@ -16,7 +16,7 @@ type callRow struct {
 	Tokens   *int64 `parquet:"tokens_in,optional" about:"tokens of the prompt; NULL: not known"`
 	Cached   *int64 `parquet:"tokens_cached,optional" about:"of them, what the provider had cached"`
 	Out      *int64 `parquet:"tokens_out,optional" about:"tokens of the answer"`
-	Cost     *int64 `parquet:"cost_nano_usd,optional" about:"billionths of a dollar; NULL: not known"`
+	Cost     *int64 `parquet:"nano_dollars,optional" about:"billionths of a dollar; NULL: not known"`
 	Latency  *int64 `parquet:"latency_us,optional" about:"microseconds from sending to the whole answer; NULL: not known"`
 	Attempts int32  `parquet:"attempts" about:"requests that were made for it"`
 	Hits     int32  `parquet:"cache_hits" about:"how often the kept answer was served without a request; a replay does not count"`

@@ -86,7 +86,7 @@ type tried struct {
 	Seconds  float64  `json:"seconds"`
 	In       int      `json:"tokens_in"`
 	Out      int      `json:"tokens_out"`
-	Cost     *int64   `json:"nano_usd"`
+	Cost     *int64   `json:"nano_dollars"`
 	Rung     string   `json:"rung,omitempty"`
 	Problem  string   `json:"problem,omitempty"`
 }

@@ -25,8 +25,9 @@ type standing struct {
 	Quotas    []output.Quota      `json:"quotas,omitempty"`
 	Short     []output.Shortfall  `json:"shortfalls,omitempty"`
 	Yields    []stats.Yield       `json:"yields,omitempty"`
-	Calls     []asked             `json:"calls,omitempty"` // by stage and model
-	Asked     *asked              `json:"asked,omitempty"` // in all
+	Calls     []asked             `json:"calls,omitempty"`    // by stage and model
+	Asked     *asked              `json:"asked,omitempty"`    // in all
+	Spending  *output.Spending    `json:"spending,omitempty"` // estimated and spent, by stage
 }
 
 func (a *app) status() *cobra.Command {
@@ -71,6 +72,9 @@ func standingOf(dir string) (*standing, error) {
 		return nil, err
 	}
 	if s.Calls, s.Asked, err = askedOf(store); err != nil {
+		return nil, err
+	}
+	if s.Spending, err = spendingOf(store); err != nil {
 		return nil, err
 	}
 	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)
@@ -141,7 +145,7 @@ func (a *app) printStanding(s *standing) error {
 		}
 		printYields(w, s.Yields)
 	}
-	printCalls(w, s.Calls, s.Asked)
+	printCalls(w, s.Calls, s.Asked, s.Spending)
 	for _, q := range s.Short {
 		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason, q.Knob)
 	}

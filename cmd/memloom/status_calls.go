@@ -8,6 +8,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/runstore"
+	"memloom/output"
 )
 
 // asked is what a stage, or the whole run, asked of models of providers.
@@ -28,10 +29,10 @@ type asked struct {
 		Cached int64 `json:"cached"`
 		Out    int64 `json:"out"`
 	} `json:"tokens"`
-	NanoDollars   int64          `json:"nano_usd"`
-	Unknown       int            `json:"cost_unknown,omitempty"`      // answers whose cost is not known
-	DoubtfulNanos int64          `json:"nano_usd_in_doubt,omitempty"` // what requests in doubt were thought to cost
-	Rungs         map[string]int `json:"rungs,omitempty"`             // of the ladder of structured output
+	NanoDollars   int64          `json:"nano_dollars"`
+	Unknown       int            `json:"cost_unknown,omitempty"`          // answers whose cost is not known
+	DoubtfulNanos int64          `json:"nano_dollars_in_doubt,omitempty"` // what requests in doubt were thought to cost
+	Rungs         map[string]int `json:"rungs,omitempty"`                 // of the ladder of structured output
 }
 
 // askedOf says what a run asked, by stage and model, and in all; nil where it
@@ -81,8 +82,24 @@ func (a asked) dollars() string {
 	return text
 }
 
+// estimated says what a run was estimated to cost when it began; empty if
+// nobody estimated it, or nothing of it has a price.
+func estimated(s *output.Spending) string {
+	var low, likely, high money.Nano
+	if s == nil {
+		return ""
+	}
+	for _, x := range s.Estimate {
+		low, likely, high = low+money.Nano(x.Cost.Low), likely+money.Nano(x.Cost.Likely), high+money.Nano(x.Cost.High)
+	}
+	if high == 0 {
+		return ""
+	}
+	return fmt.Sprintf("estimated at the start: %s–%s, likely %s", low.Rounded(), high.Rounded(), likely.Rounded())
+}
+
 // printCalls says what was asked of models, by stage.
-func printCalls(w io.Writer, list []asked, all *asked) {
+func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
 	if all == nil {
 		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
 		return
@@ -95,6 +112,9 @@ func printCalls(w io.Writer, list []asked, all *asked) {
 		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\t\n", x.Stage, x.Model, x.Calls, x.Answered, x.Requests, x.InDoubt, x.Tokens.In, x.Tokens.Cached, x.Tokens.Out, x.dollars())
 	}
 	fmt.Fprintf(w, "\nanswers: %s\n", rungs(all.Rungs))
+	if text := estimated(s); text != "" {
+		fmt.Fprintln(w, text)
+	}
 	if all.InDoubt > 0 {
 		fmt.Fprintf(w, "in doubt: %d requests brought no answer and may have been charged, %s at most\n", all.InDoubt, money.Nano(all.DoubtfulNanos).Rounded())
 	}
