@@ -41,6 +41,9 @@ func several(t testing.TB, seed uint64) Settings {
 // TestSeveralProjects: the projects of a run are one corpus; whoever sits in
 // several writes in several, and never in two groups at one instant (E15).
 func TestSeveralProjects(t *testing.T) {
+	if testing.Short() {
+		t.Skip("half a minute; other tests run several units at once as well")
+	}
 	for seed := uint64(1); seed <= 3; seed++ {
 		res, _ := do(t, several(t, seed), nil)
 		c := res.Corpus
