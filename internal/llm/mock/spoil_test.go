@@ -28,7 +28,7 @@ const (
 func TestSpoiledAnswersOfEveryTask(t *testing.T) {
 	for _, c := range []struct {
 		rule       string
-		json, fits bool // with the schema
+		json, fits bool   // with the schema
 		end        string // of every question; empty: some may go unnoticed
 	}{
 		{"broken_json", false, false, refused}, {"nonsense", false, false, refused}, {"wrong_type", true, false, refused},
