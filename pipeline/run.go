@@ -81,6 +81,11 @@ type Run struct {
 	Counts   *Counts // may be nil
 }
 
+// AskingStages lists the stages that ask models, as llm.Step calls them.
+func AskingStages() []string {
+	return []string{"scaffold", "text", "wording", "harden", "reword", "judge", "read", "unique"}
+}
+
 // Executor runs a stage; *exec.Executor is one.
 type Executor interface {
 	Run(ctx context.Context, s exec.Stage) (exec.Stats, error)

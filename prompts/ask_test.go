@@ -191,7 +191,7 @@ func TestAHopelessModelEndsTheRun(t *testing.T) {
 	if ended == nil || !llm.EndsRun(ended) || llm.CallFailed(ended) || len(m.calls) > (Patience+workers)*Attempts {
 		t.Fatalf("%d calls, %v", len(m.calls), ended)
 	}
-	for _, want := range []string{"parrot", "task judge", fmt.Sprint(Patience), "not the JSON", "role judge"} {
+	for _, want := range []string{"parrot", "task judge", " questions (commonest complaint", "not the JSON", "role judge"} {
 		if !strings.Contains(ended.Error(), want) {
 			t.Errorf("it does not say %q: %v", want, ended)
 		}

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"strings"
 )
 
 // canonical renders v as one line of JSON, the same bytes for the same value.
@@ -23,10 +25,26 @@ func decodeStrict(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
-		return err
+		return inWords(err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return errors.New("text after the JSON value")
 	}
 	return nil
+}
+
+// inWords says what is wrong with JSON to whoever wrote it: a model, or a user
+// who reads why it was given up.
+func inWords(err error) error {
+	var wrong *json.UnmarshalTypeError
+	var broken *json.SyntaxError
+	switch {
+	case errors.As(err, &wrong) && wrong.Field == "":
+		return fmt.Errorf("there is a %s where one object with the fields of the schema should be", wrong.Value)
+	case errors.As(err, &wrong):
+		return fmt.Errorf("the field %q holds a %s, which it cannot be", wrong.Field, wrong.Value)
+	case errors.As(err, &broken), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return errors.New("it is no JSON, or breaks off")
+	}
+	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 }

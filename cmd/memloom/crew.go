@@ -39,45 +39,17 @@ type modelFlags struct {
 	budgets   []string
 }
 
-func (f *modelFlags) register(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&f.file, "models", "", "models file: which model does what (docs/models.md); without it the built-in model does all")
+func (f *modelFlags) register(cmd *cobra.Command, without string) {
+	cmd.Flags().StringVar(&f.file, "models", "", "models file: which model does what (docs/models.md); without it "+without)
 	cmd.Flags().StringVar(&f.templates, "templates", "", "folder of prompt templates that replace the program's own, named like the tasks (solve.txt)")
 }
 
 // registerSpending registers what only runs have.
 func (f *modelFlags) registerSpending(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.replay, "replay", false, "answer from the run's journal alone: no network, no key, the same bytes")
-	cmd.Flags().StringVar(&f.budget, "budget-usd", "", "dollars that the whole run may cost, earlier sittings included; at the cap it pauses (exit code 3)")
+	cmd.Flags().StringVar(&f.budget, "budget-usd", "", "dollars that the whole run may cost, earlier sittings included; at the cap it pauses (exit code 3); none lifts an earlier cap")
 	cmd.Flags().StringArrayVar(&f.budgets, "stage-budget-usd", nil, "dollars that one stage may cost, e.g. text=2.50; may be repeated")
 }
-
-// caps reads the budget flags.
-func (f modelFlags) caps() (money.Caps, error) {
-	var c money.Caps
-	if f.budget != "" {
-		n, err := money.Parse(f.budget)
-		if err != nil {
-			return c, usage("--budget-usd %s: %w", f.budget, err)
-		}
-		c.Run = &n
-	}
-	for _, text := range f.budgets {
-		stage, amount, ok := strings.Cut(text, "=")
-		n, err := money.Parse(amount)
-		if !ok || stage == "" || err != nil {
-			return c, usage("--stage-budget-usd %s: expected a stage and dollars, e.g. text=2.50", text)
-		}
-		if c.Stages == nil {
-			c.Stages = map[string]money.Nano{}
-		}
-		c.Stages[stage] = n
-	}
-	return c, nil
-}
-
-func (c capped) any() bool { return c.Run != nil || len(c.Stages) > 0 }
-
-type capped struct{ money.Caps }
 
 // cast is which models a run asks: none of it is kept but the file's text.
 type cast struct {
@@ -109,13 +81,16 @@ func (f modelFlags) read() (cast, error) {
 }
 
 // castOf reads back what a run kept, with what the flags put in its place.
-func (f modelFlags) castOf(store *runstore.Store) (cast, error) {
+func (f *modelFlags) castOf(store *runstore.Store) (cast, error) {
 	c, err := f.read()
 	if err != nil {
 		return c, err
 	}
 	m, err := store.Kept()
 	if err != nil {
+		return c, err
+	}
+	if err := f.budgetsOf(m); err != nil {
 		return c, err
 	}
 	if c.file == nil && m[metaModels] != "" {
@@ -181,16 +156,10 @@ func (c *crew) close() {
 func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	c, f, store, panel := j.cast, j.flags, j.store, j.settings.Recipe.Filters.Panel
 	if c.file == nil {
-		if f.replay || f.budget != "" || len(f.budgets) > 0 {
-			return nil, usage("the built-in model costs nothing and keeps no journal: --replay and budgets are for runs with --models")
-		}
 		return &crew{models: builtinModels(panel)}, nil
 	}
 	caps, err := f.caps()
 	if err != nil {
-		return nil, err
-	}
-	if err := priced(c.file, caps); err != nil {
 		return nil, err
 	}
 	out := &crew{unpriced: slices.ContainsFunc(c.file.Used(), func(name string) bool { return c.file.Models[name].Price == nil })}
@@ -233,6 +202,19 @@ func (c *crew) counters(counts *pipeline.Counts) progress.Counters {
 	return out
 }
 
+// spent says what the run has cost.
+func (c *crew) spent() string {
+	run, _ := c.book.Accounts()
+	text := "cost of the run: " + run.Spent.Rounded()
+	if c.unpriced {
+		text += " and what the models without a price cost"
+	}
+	if run.InDoubt > 0 {
+		text += fmt.Sprintf("; %s at most may have been charged for requests that brought no answer", run.InDoubt.Rounded())
+	}
+	return text
+}
+
 // calls lists what was asked of the models, for the table of calls.
 func (c *crew) calls(ctx context.Context) ([]corpus.CallRecord, error) {
 	if c.journal == nil {
@@ -253,19 +235,6 @@ func (c *crew) calls(ctx context.Context) ([]corpus.CallRecord, error) {
 		out = append(out, x)
 	}
 	return out, nil
-}
-
-// priced refuses a cap on what has no price.
-func priced(file *models.File, caps money.Caps) error {
-	if !(capped{caps}).any() {
-		return nil
-	}
-	for _, name := range file.Used() {
-		if m := file.Models[name]; m.Price == nil {
-			return usage("model %s has no price, so that a budget cannot be kept; give it one (price: {input: …, output: …}, 0 for a server of your own)", name)
-		}
-	}
-	return nil
 }
 
 // startOf reads how many requests in flight the endpoints took last time.

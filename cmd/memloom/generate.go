@@ -61,12 +61,15 @@ func (a *app) generate() *cobra.Command {
 				return err
 			}
 			s.Templates = c.templates
+			if err := c.ready(chosen); err != nil {
+				return err
+			}
 			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true})
 			if err != nil {
 				return err
 			}
 			defer store.Close()
-			if err := begin(cmd.Context(), store, s, c); err != nil {
+			if err := errors.Join(begin(cmd.Context(), store, s, c), chosen.keepBudgets(cmd.Context(), store)); err != nil {
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
 			if !a.json && !a.quiet {
@@ -78,7 +81,7 @@ func (a *app) generate() *cobra.Command {
 	}
 	f.register(cmd)
 	f.registerWorkers(cmd, a.cpus)
-	chosen.register(cmd)
+	chosen.register(cmd, "the built-in model does all")
 	chosen.registerSpending(cmd)
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
@@ -148,7 +151,10 @@ func (a *app) resume() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := c.keep(cmd.Context(), store); err != nil {
+			if err := c.ready(chosen); err != nil {
+				return err
+			}
+			if err := errors.Join(c.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store)); err != nil {
 				return err
 			}
 			s.Templates = c.templates
@@ -157,7 +163,7 @@ func (a *app) resume() *cobra.Command {
 		},
 	}
 	f.registerWorkers(cmd, a.cpus)
-	chosen.register(cmd)
+	chosen.register(cmd, "those of the run go on")
 	chosen.registerSpending(cmd)
 	return cmd
 }

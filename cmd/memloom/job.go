@@ -15,6 +15,7 @@ import (
 	"memloom/domains"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/llm/money"
 	"memloom/internal/pack"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
@@ -206,6 +207,9 @@ func (a *app) work(ctx context.Context, j job) error {
 	if err := j.store.Flush(ctx); err != nil {
 		return err
 	}
+	if c.book != nil && !a.json {
+		fmt.Fprintln(a.out, c.spent())
+	}
 	return a.report(j.dir, res, a.now().Sub(started))
 }
 
@@ -243,6 +247,10 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 func (a *app) interrupted(dir string, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return &codedError{exitPaused, fmt.Errorf("paused; `memloom resume %s` goes on where it stopped", dir)}
+	}
+	var reached *money.CapError
+	if errors.As(err, &reached) {
+		return &codedError{exitPaused, fmt.Errorf("paused: %w\nWhat was finished is kept: `memloom resume %s` goes on", reached, dir)}
 	}
 	return fmt.Errorf("%w\nWhat was finished is kept: `memloom resume %s` goes on", err, dir)
 }

@@ -93,7 +93,7 @@ type tried struct {
 
 // checkModels asks all models, one after another, and fails if one did.
 func (a *app) checkModels(ctx context.Context, f *models.File) error {
-	failed := 0
+	failed, problems := 0, ""
 	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
 	if !a.json {
 		fmt.Fprintln(w, "model\tis\troles\tanswer\ttime\ttokens\tcost\t")
@@ -113,9 +113,15 @@ func (a *app) checkModels(ctx context.Context, f *models.File) error {
 			continue
 		}
 		t.print(w)
+		if t.Problem != "" {
+			problems += fmt.Sprintf("%s: %s\n", name, t.Problem)
+		}
 	}
 	if err := w.Flush(); err != nil {
 		return err
+	}
+	if problems != "" {
+		fmt.Fprint(a.out, "\n", problems)
 	}
 	if failed > 0 {
 		return &codedError{exitEnvironment, fmt.Errorf("%d of %d models did not answer as they should", failed, len(f.Used()))}
@@ -198,7 +204,4 @@ func (t tried) print(w io.Writer) {
 	}
 	roles := fmt.Sprint(t.Roles)
 	fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.1f s\t%d + %d\t%s\t\n", t.Name, t.Model, roles[1:len(roles)-1], answer, t.Seconds, t.In, t.Out, cost)
-	if t.Problem != "" {
-		fmt.Fprintf(w, "  %s\n", t.Problem)
-	}
 }

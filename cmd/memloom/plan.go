@@ -53,6 +53,9 @@ func (a *app) planCommand() *cobra.Command {
 				out.Cost = &cost
 			}
 			if p.n > 0 {
+				if err := c.ready(chosen); err != nil {
+					return err
+				}
 				j := job{dir: runFolder(p.out, s), settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
 				if out.Pilot, err = a.pilot(cmd.Context(), j, p, e); err != nil {
 					return err
@@ -67,7 +70,7 @@ func (a *app) planCommand() *cobra.Command {
 	}
 	f.register(cmd)
 	f.registerWorkers(cmd, a.cpus)
-	chosen.register(cmd)
+	chosen.register(cmd, "units and calls are counted, not dollars")
 	cmd.Flags().StringVar(&chosen.budget, "budget-usd", "", "dollars that a pilot may cost")
 	p.register(cmd)
 	return cmd

@@ -100,7 +100,11 @@ func estimated(s *output.Spending) string {
 
 // printCalls says what was asked of models, by stage.
 func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
-	if all == nil {
+	switch {
+	case all == nil && s != nil:
+		fmt.Fprintln(w, "\ncost: nothing yet")
+		return
+	case all == nil:
 		fmt.Fprintln(w, "\ncost: nothing (the built-in model has no price)")
 		return
 	}
@@ -116,10 +120,14 @@ func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
 		fmt.Fprintln(w, text)
 	}
 	if all.InDoubt > 0 {
-		fmt.Fprintf(w, "in doubt: %d requests brought no answer and may have been charged, %s at most\n", all.InDoubt, money.Nano(all.DoubtfulNanos).Rounded())
+		most := "by an unknown amount"
+		if all.DoubtfulNanos > 0 {
+			most = money.Nano(all.DoubtfulNanos).Rounded() + " at most"
+		}
+		fmt.Fprintf(w, "in doubt: %d requests brought no answer and may have been charged, %s\n", all.InDoubt, most)
 	}
 	if all.Failed > 0 {
-		fmt.Fprintf(w, "given up: %d questions (audit/failures of the finished corpus says which)\n", all.Failed)
+		fmt.Fprintf(w, "without an answer: %d questions, some of which were then asked in other words or of another model (audit/failures has those that stayed so)\n", all.Failed)
 	}
 	if all.Hits > 0 {
 		fmt.Fprintf(w, "cache: %d answers were served from the journal\n", all.Hits)

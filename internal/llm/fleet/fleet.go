@@ -3,6 +3,7 @@
 package fleet
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -49,7 +50,8 @@ type Fleet struct {
 type endpoint struct {
 	admission   *admission.Controller
 	health      *retry.Health
-	concurrency int // requests in flight at most
+	concurrency int  // requests in flight at most
+	shared      bool // by several models
 }
 
 // KeyError says that a variable with a key is not set.
@@ -81,21 +83,25 @@ func Open(ctx context.Context, o Options) (*Fleet, error) {
 	return f, nil
 }
 
-// endpoint makes what the models at an address share. Its limits are the
-// greatest that they name.
+// endpoint makes what the models at an address share: how many requests may be
+// in flight, the sum of what they name, and the limits of the one that is alone.
 func (f *Fleet) endpoint(at string, used []string) *endpoint {
 	o := admission.Options{Start: f.o.Start[at]}
+	n := 0
 	for _, name := range used {
 		m := f.o.File.Models[name]
 		if m.Endpoint() != at {
 			continue
 		}
-		o.RPM, o.TPM, o.Concurrency = max(o.RPM, m.Limits.RPM), max(o.TPM, m.Limits.TPM), max(o.Concurrency, m.Limits.Concurrency)
+		n++
+		o.RPM, o.TPM = m.Limits.RPM, m.Limits.TPM
+		o.Concurrency += m.Limits.Concurrency
 	}
-	if o.Concurrency == 0 {
-		o.Concurrency = models.DefaultConcurrency
+	if n > 1 {
+		o.RPM, o.TPM = 0, 0 // each model keeps its own
 	}
-	return &endpoint{admission: admission.New(o), health: &retry.Health{}, concurrency: o.Concurrency}
+	o.Concurrency = cmp.Or(o.Concurrency, models.DefaultConcurrency)
+	return &endpoint{admission: admission.New(o), health: &retry.Health{}, concurrency: o.Concurrency, shared: n > 1}
 }
 
 // add makes a model and those that are stronger.
@@ -126,19 +132,25 @@ func (f *Fleet) add(ctx context.Context, name string) error {
 	return nil
 }
 
-// sending puts around a provider what calls that are sent go through.
+// sending puts around a provider what calls that are sent go through. Every
+// attempt reserves what it may cost: one that is lost may have been charged. The
+// control question reserves nothing, since it would wait for the very call that
+// is in doubt; the journal counts what it costs.
 func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	at := f.endpoints[m.Endpoint()]
-	admitted := at.admission.Model(o.Provider, func(c llm.Call) int { u := estimate(c, m); return u.In + u.Out })
-	paid := func(next llm.Model) llm.Model {
-		if f.o.Book == nil {
-			return next
-		}
-		return f.o.Book.Model(next, o.Price, func(c llm.Call) (llm.Usage, error) { return estimate(c, m), nil })
+	tokens := func(c llm.Call) int { u := estimate(c, m); return u.In + u.Out }
+	admitted := at.admission.Model(o.Provider, tokens)
+	if at.shared { // its own limits are not those of the others
+		own := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
+		admitted = admission.New(admission.Options{Limits: own, Start: own.Concurrency}).Model(admitted, tokens)
 	}
-	return paid(retry.Model(admitted, retry.Options{
-		Health: at.health, Observer: &f.counters, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(paid(admitted), o),
-	}))
+	paid := admitted
+	if f.o.Book != nil {
+		paid = f.o.Book.Model(admitted, o.Price, func(c llm.Call) (llm.Usage, error) { return estimate(c, m), nil })
+	}
+	return retry.Model(paid, retry.Options{
+		Health: at.health, Observer: &f.counters, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(admitted, o),
+	})
 }
 
 // provider makes the client of a model.

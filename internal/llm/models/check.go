@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,6 +21,9 @@ var roles = []string{
 
 // RoleNames lists the roles that a models file may name besides the default.
 func RoleNames() []string { return slices.Clone(roles) }
+
+// variable is how variables of the environment are named.
+var variable = regexp.MustCompile(`^[A-Z_][A-Z0-9_]*$`)
 
 // checker holds a decoded file against its rules.
 type checker struct {
@@ -66,6 +70,9 @@ func (c *checker) model(path, name string, m Model) {
 		c.complain(path, "provider is %q; there are openai (and all that speak its protocol, with base_url), azure and gemini", m.Provider)
 		return
 	}
+	if m.APIKeyEnv != "" && !variable.MatchString(m.APIKeyEnv) { // it may be the key itself, which is not shown
+		c.complain(path+".api_key_env", "is no name of a variable such as OPENAI_API_KEY; the key itself belongs into that variable, not into the file")
+	}
 	if m.Model == "" {
 		c.complain(path, "model is missing: the provider's name for it")
 	}
@@ -82,7 +89,11 @@ func (c *checker) model(path, name string, m Model) {
 	if m.MaxTokens < 0 || m.Limits.RPM < 0 || m.Limits.TPM < 0 || m.Limits.Concurrency < 0 {
 		c.complain(path, "max_tokens and limits cannot be negative")
 	}
-	if m.Price != nil {
+	switch p := m.Price; {
+	case p == nil:
+	case p.Input == nil || p.Output == nil:
+		c.complain(path+".price", "input and output are both needed, 0 where nothing is paid")
+	default:
 		if err := m.Price.Money().Check(); err != nil {
 			c.complain(path+".price", "%v", err)
 		}
@@ -125,6 +136,9 @@ func (c *checker) role(role string, names Names) {
 	path := "roles." + role
 	if role != DefaultRole && !slices.Contains(roles, role) {
 		c.complain(path, "no such role; there are default, %s", strings.Join(roles, ", "))
+	}
+	if len(names) == 0 {
+		c.complain(path, "names no model; leave the role out to give it the default")
 	}
 	if len(names) > 1 && role != string(llm.RoleBlind) {
 		c.complain(path, "one model has this role; only blind, a panel, takes several")

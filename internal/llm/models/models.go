@@ -51,11 +51,12 @@ type Model struct {
 	Limits      Limits   `yaml:"limits"`
 }
 
-// Price is in dollars per million tokens.
+// Price is in dollars per million tokens. A price has both input and output,
+// which may be 0.
 type Price struct {
-	Input  Dollars  `yaml:"input"`
+	Input  *Dollars `yaml:"input"`
 	Cached *Dollars `yaml:"cached"` // of input tokens that the provider had cached; absent is the price of input
-	Output Dollars  `yaml:"output"`
+	Output *Dollars `yaml:"output"`
 }
 
 // Limits bound what a model's endpoint is sent. 0 is not bounded, but for
@@ -121,7 +122,7 @@ func (d *Dollars) UnmarshalYAML(b []byte) error {
 
 // Money returns the price in the terms of accounts.
 func (p Price) Money() money.Price {
-	return money.Price{Input: money.Nano(p.Input), Cached: (*money.Nano)(p.Cached), Output: money.Nano(p.Output)}
+	return money.Price{Input: money.Nano(*p.Input), Cached: (*money.Nano)(p.Cached), Output: money.Nano(*p.Output)}
 }
 
 // ownKey finds a key that somebody wrote into the file, by the names that other

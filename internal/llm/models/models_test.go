@@ -36,7 +36,7 @@ func TestParse(t *testing.T) {
 		t.Errorf("used are %v", got)
 	}
 	big, local := f.Models["big"], f.Models["local"]
-	if big.Price.Input != 1_250_000_000 || *big.Price.Cached != 125_000_000 || big.Price.Output != 10_000_000_000 {
+	if *big.Price.Input != 1_250_000_000 || *big.Price.Cached != 125_000_000 || *big.Price.Output != 10_000_000_000 {
 		t.Errorf("the price is %+v", big.Price)
 	}
 	if time.Duration(local.Timeout) != 90*time.Second || *local.Temperature != 0.7 || local.Price != nil || !local.Local() || big.Local() {
@@ -53,7 +53,7 @@ func TestParse(t *testing.T) {
 // A key in the file is refused and not shown.
 func TestKeyInFile(t *testing.T) {
 	const key = "sk-proj-abcdefghijklmnop0123"
-	for _, field := range []string{"api_key: " + key, "apikey: hush-hush", "model: " + key} {
+	for _, field := range []string{"api_key: " + key, "apikey: hush-hush", "model: " + key, "model: x, api_key_env: 0123hush456789abcdef0123456789ab"} {
 		_, err := models.Parse([]byte("models:\n  m: {provider: openai, " + field + "}\nroles: {default: m}"))
 		if err == nil || !strings.Contains(err.Error(), "line 2") || !strings.Contains(err.Error(), "api_key_env") || strings.Contains(err.Error(), key) || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", field, err)
@@ -67,6 +67,9 @@ func TestMistakes(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"models: {m: {provider: openai, modle: x}}\nroles: {default: m}", `unknown field "modle"`},
 		{head, "roles: needs a default"},
+		{head + "roles: {default: m, author: []}", "roles.author: names no model"},
+		{head + "roles: {default: m, author: }", "roles.author: names no model"},
+		{"models:\n  m: {provider: openai, model: x, price: {input: 1.25}}\nroles: {default: m}", "price: input and output are both needed"},
 		{head + "roles: {default: other}", `line 3, roles.default: no model is called "other"; there are m, builtin`},
 		{head + "roles: {default: m, painter: m}", "line 3, roles.painter: no such role; there are default, planner"},
 		{head + "roles: {default: m, judge: [m, builtin]}", "roles.judge: one model has this role"},

@@ -69,7 +69,7 @@ type CapError struct {
 func (e *CapError) Error() string {
 	of, flag := "the whole run", "--budget-usd"
 	if e.Stage != "" {
-		of, flag = "stage "+e.Stage, "cap for this stage"
+		of, flag = "stage "+e.Stage, "--stage-budget-usd"
 	}
 	doubt := ""
 	if e.InDoubt > 0 {

@@ -75,7 +75,7 @@ func (a *asking) failed(err error) error {
 	if err := a.ctx.Err(); err != nil { // it says nothing of the provider
 		return backoff.Permanent(err)
 	}
-	if f.Kind == llm.Throttled {
+	if f.Kind == llm.Throttled || spoke(f) {
 		a.m.o.Health.heard()
 	}
 	if cause := a.m.o.Health.Outage(); cause != nil {
@@ -146,7 +146,7 @@ func (a *asking) others(since time.Time) bool {
 // began may still be answered. Where nobody else asked, the endpoint is probed.
 func (a *asking) giveUp() error {
 	long := a.m.o.Now().Sub(a.failing)
-	if a.others(a.failing.Add(long / 2)) {
+	if spoke(a.last) || a.others(a.failing.Add(long/2)) {
 		own := *a.last
 		own.Final = true
 		own.Reason = fmt.Sprintf("failed in %d attempts over %s, the last time so: %s", a.attempts, span(long), own.Reason)
@@ -161,6 +161,10 @@ func (a *asking) giveUp() error {
 	down.Advice = joined(down.Advice, "the run can be resumed once the provider answers again")
 	return a.m.o.Health.down(&down)
 }
+
+// spoke says whether a provider answered, if with nothing that can be read: it
+// is not down, whatever is wrong with its model.
+func spoke(f *llm.Failure) bool { return f.Kind == llm.Malformed && f.Status/100 == 2 }
 
 // tooLong returns the failure of a provider that wants to be left alone.
 func tooLong(f *llm.Failure) *llm.Failure {
