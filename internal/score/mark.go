@@ -46,7 +46,7 @@ type Marker struct {
 // judge against the answer and the other correct ones in turn. Abstention needs
 // no rule of its own: its gold answer says that nothing was said, or is the
 // letter of such an option, so that declining is what is right. It returns an
-// error only when ctx has ended.
+// error only when ctx has ended, or when the judge can judge nothing at all.
 func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	text := Final(answer)
 	switch {
@@ -85,6 +85,8 @@ func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Res
 			return Result{}, fmt.Errorf("judging item %s: %w", it.ID, context.Cause(ctx))
 		}
 		switch {
+		case llm.EndsRun(err): // every other judgement would meet it too
+			return Result{}, fmt.Errorf("judging item %s: %w", it.ID, err)
 		case err != nil:
 			result = open(it.ID, HowJudge, "the judge failed: "+err.Error())
 		case r.Out.Verdict == prompts.Correct:

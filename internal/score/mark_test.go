@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 )
 
 // verdict writes a result's outcome.
@@ -79,6 +80,16 @@ func TestTheEndOfARunIsNoJudgement(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if r, err := marker().Mark(ctx, world().Items[0], "14"); !errors.Is(err, context.Canceled) {
+		t.Errorf("%+v %v", r, err)
+	}
+}
+
+// A judge whose key is refused judges nothing: that is said at once, and not
+// once an item as undetermined.
+func TestAJudgeThatCanJudgeNothing(t *testing.T) {
+	refused := &llm.Failure{Kind: llm.Auth, Model: "gone", Reason: "answered 401"}
+	m := Marker{tasks.Judge, fake{"gone", func(any) (any, error) { return nil, refused }}}
+	if r, err := m.Mark(t.Context(), world().Items[0], "14"); !errors.Is(err, refused) {
 		t.Errorf("%+v %v", r, err)
 	}
 }
