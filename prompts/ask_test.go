@@ -45,7 +45,11 @@ func (s *script) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return llm.Answer{Text: text, Model: s.Name(), Usage: llm.Usage{In: 10, Out: 1}}, nil
 }
 
-func (s *script) Mark(_ context.Context, _ llm.Call, rung llm.Rung) { s.marks = append(s.marks, rung) }
+func (s *script) Mark(_ context.Context, _ llm.Call, rung llm.Rung) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.marks = append(s.marks, rung)
+}
 
 func (s *script) Stronger() llm.Model {
 	if s.stronger == nil {
