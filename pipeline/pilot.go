@@ -25,20 +25,7 @@ func (r *Run) Pilot(ctx context.Context, n int) (map[string]bool, error) {
 	if r.Recipe.Scaffold.From == recipe.FromText {
 		return nil, errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
 	}
-	if err := r.people(ctx); err != nil {
-		return nil, err
-	}
-	if err := r.organisation(ctx); err != nil {
-		return nil, err
-	}
-	s, err := r.loadScene()
-	if err != nil {
-		return nil, err
-	}
-	if err := r.plan(ctx, s); err != nil {
-		return nil, err
-	}
-	tellings, err := r.tellings(s)
+	tellings, err := r.planned(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -115,20 +115,7 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := r.Models.Carry(r.Recipe); err != nil {
 		return nil, err
 	}
-	if err := r.people(ctx); err != nil {
-		return nil, err
-	}
-	if err := r.organisation(ctx); err != nil {
-		return nil, err
-	}
-	s, err := r.loadScene()
-	if err != nil {
-		return nil, err
-	}
-	if err := r.plan(ctx, s); err != nil {
-		return nil, err
-	}
-	tellings, err := r.tellings(s)
+	tellings, err := r.planned(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -143,6 +130,25 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	return r.questions(ctx, w)
+}
+
+// planned carries a corpus up to the plans of its projects: all that needs no
+// model.
+func (r *Run) planned(ctx context.Context) ([]*telling, error) {
+	if err := r.people(ctx); err != nil {
+		return nil, err
+	}
+	if err := r.organisation(ctx); err != nil {
+		return nil, err
+	}
+	s, err := r.loadScene()
+	if err != nil {
+		return nil, err
+	}
+	if err := r.plan(ctx, s); err != nil {
+		return nil, err
+	}
+	return r.tellings(s)
 }
 
 // run executes a stage.

@@ -28,7 +28,10 @@ type codedError struct {
 	err  error
 }
 
+// Error implements error.
 func (e *codedError) Error() string { return e.err.Error() }
+
+// Unwrap returns the cause.
 func (e *codedError) Unwrap() error { return e.err }
 
 // usage returns an error of wrong usage or input.

@@ -86,16 +86,7 @@ func TestStageBudget(t *testing.T) {
 
 func stageCost(t *testing.T, dir, stage string) (cost int64) {
 	t.Helper()
-	store, err := runstore.OpenReader(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer store.Close()
-	list, err := store.CallTotals()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range list {
+	for _, c := range stageTotals(t, dir) {
 		if c.Stage == stage {
 			cost += c.Cost
 		}

@@ -257,8 +257,8 @@ func smallCorpus(t testing.TB) string {
 	return s.dir
 }
 
-// totalsOf adds up what a run's store says of its calls.
-func totalsOf(t testing.TB, dir string) runstore.CallTotals {
+// stageTotals returns what a run's store says of its calls, by stage and model.
+func stageTotals(t testing.TB, dir string) []runstore.CallTotals {
 	t.Helper()
 	store, err := runstore.OpenReader(dir)
 	if err != nil {
@@ -269,8 +269,14 @@ func totalsOf(t testing.TB, dir string) runstore.CallTotals {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return list
+}
+
+// totalsOf adds up what a run's store says of its calls.
+func totalsOf(t testing.TB, dir string) runstore.CallTotals {
+	t.Helper()
 	var sum runstore.CallTotals
-	for _, c := range list {
+	for _, c := range stageTotals(t, dir) {
 		sum.Calls += c.Calls
 		sum.Answered += c.Answered
 		sum.GivenUp += c.GivenUp

@@ -20,6 +20,7 @@ var ErrClosed error = closedError{}
 
 type closedError struct{}
 
+// Error implements error.
 func (closedError) Error() string { return "the run store is closed" }
 
 // EndsRun says that everything else would meet the error too.

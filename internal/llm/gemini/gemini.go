@@ -58,6 +58,7 @@ type failing struct{ next http.RoundTripper }
 // statusError is an answer other than a success.
 type statusError struct{ status int }
 
+// Error implements error.
 func (e *statusError) Error() string { return fmt.Sprintf("answered %d", e.status) }
 
 // RoundTrip implements http.RoundTripper.

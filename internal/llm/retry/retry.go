@@ -67,7 +67,10 @@ func Model(next llm.Model, o Options) llm.Model {
 
 type nobody struct{}
 
-func (nobody) Attempted(context.Context, string)                      {}
+// Attempted implements Observer.
+func (nobody) Attempted(context.Context, string) {}
+
+// Slept implements Observer.
 func (nobody) Slept(context.Context, string, llm.Kind, time.Duration) {}
 
 type model struct {

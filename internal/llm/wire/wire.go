@@ -216,7 +216,10 @@ type cleanError struct {
 	err  error
 }
 
+// Error implements error.
 func (e *cleanError) Error() string { return e.text }
+
+// Unwrap returns the end of the context behind the text.
 func (e *cleanError) Unwrap() error { return e.err }
 
 func (t *transport) clean(err error) error {
