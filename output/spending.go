@@ -28,11 +28,12 @@ type EstimatedStage struct {
 
 // SpentStage is what a stage took, earlier sittings included.
 type SpentStage struct {
-	Stage   string `json:"stage"`
-	Calls   int64  `json:"calls"` // different questions, those asked again included
-	In      int64  `json:"tokens_in"`
-	Cached  int64  `json:"tokens_cached"`
-	Out     int64  `json:"tokens_out"`
-	Cost    int64  `json:"nano_dollars"`
-	Unknown int64  `json:"unknown_cost,omitempty"` // answers whose cost is not known
+	Stage    string `json:"stage"`
+	Calls    int64  `json:"calls"`    // different questions, those asked again included
+	Requests int64  `json:"requests"` // fewer than calls where the answers to an earlier run in the folder served
+	In       int64  `json:"tokens_in"`
+	Cached   int64  `json:"tokens_cached"`
+	Out      int64  `json:"tokens_out"`
+	Cost     int64  `json:"nano_dollars"`
+	Unknown  int64  `json:"unknown_cost,omitempty"` // answers whose cost is not known
 }

@@ -20,6 +20,8 @@ type Reply[Out any] struct {
 	Attempts int       // of that model
 	Usage    llm.Usage // of all attempts
 	Rung     llm.Rung  // how far down the ladder the answer was got
+
+	mark func(llm.Rung) // keeps the rung; may be nil
 }
 
 // Ask takes a question down the ladder until an answer decodes strictly and
@@ -52,8 +54,8 @@ func (t *Task[In, Out]) Ask(ctx context.Context, m llm.Model, in In) (Reply[Out]
 	if err != nil {
 		r.Rung = llm.RungFailed
 	}
-	if k, ok := m.(llm.Marker); ok {
-		k.Mark(ctx, call, r.Rung)
+	if r.mark != nil {
+		r.mark(r.Rung)
 	}
 	return r, t.settle(ctx, m, r, err)
 }
@@ -81,7 +83,7 @@ func (t *Task[In, Out]) settle(ctx context.Context, m llm.Model, r Reply[Out], e
 // of its own.
 func (t *Task[In, Out]) escalate(ctx context.Context, s llm.Model, call llm.Call, in In, weak Reply[Out]) (Reply[Out], error) {
 	r, err := t.attempts(ctx, s, call, in)
-	r.Usage = sum(weak.Usage, r.Usage)
+	r.Usage, r.mark = sum(weak.Usage, r.Usage), weak.mark
 	if err == nil {
 		r.Rung = llm.RungStronger
 	} else if r.Attempts == 0 {
@@ -96,6 +98,9 @@ func (t *Task[In, Out]) attempts(ctx context.Context, m llm.Model, call llm.Call
 	for {
 		ans, err := m.Complete(ctx, call)
 		r.Usage = sum(r.Usage, ans.Usage)
+		if r.Attempts == 0 {
+			r.mark = ans.Mark
+		}
 		prior, broken := brokenOff(err)
 		if err != nil && !broken {
 			return r, err

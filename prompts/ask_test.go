@@ -40,12 +40,12 @@ func (s *script) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	text := s.answers[min(len(s.calls), len(s.answers))-1]
 	if kind, fails := strings.CutPrefix(text, "!"); fails {
 		kind, final := strings.CutSuffix(kind, " for good")
-		return llm.Answer{Usage: llm.Usage{In: 10}}, &llm.Failure{Kind: llm.Kind(kind), Model: s.Name(), Reason: "it says " + kind, Final: final}
+		return llm.Answer{Usage: llm.Usage{In: 10}, Mark: s.mark}, &llm.Failure{Kind: llm.Kind(kind), Model: s.Name(), Reason: "it says " + kind, Final: final}
 	}
-	return llm.Answer{Text: text, Model: s.Name(), Usage: llm.Usage{In: 10, Out: 1}}, nil
+	return llm.Answer{Text: text, Model: s.Name(), Usage: llm.Usage{In: 10, Out: 1}, Mark: s.mark}, nil
 }
 
-func (s *script) Mark(_ context.Context, _ llm.Call, rung llm.Rung) {
+func (s *script) mark(rung llm.Rung) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.marks = append(s.marks, rung)

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -173,13 +175,25 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	out.book = money.NewBook(caps, before)
 	out.fleet, err = fleet.Open(ctx, fleet.Options{
 		File: c.file, Getenv: os.Getenv, Journal: out.journal, Book: out.book, Replay: f.replay, Start: startOf(store),
-		Wait: a.retryWait,
+		Wait: a.retryWait, Drain: a.drain,
 	})
 	if err != nil {
 		return nil, err
 	}
 	out.models = casting{c.file, out.fleet, builtinModels(panel)}.models(panel)
 	return out, nil
+}
+
+// announce says what a run that was called off still waits for.
+func (c *crew) announce(ctx context.Context, w io.Writer, most time.Duration) (stop func() bool) {
+	return context.AfterFunc(ctx, func() {
+		if c.fleet == nil {
+			return
+		}
+		if n := c.fleet.InFlight(); n > 0 {
+			fmt.Fprintf(w, "stopping: %d answers that are on their way are waited for, %s at most; Ctrl-C again stops at once, and they may be paid for twice\n", n, most)
+		}
+	})
 }
 
 // remember notes how many requests in flight the endpoints took.

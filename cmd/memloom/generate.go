@@ -64,7 +64,7 @@ func (a *app) generate() *cobra.Command {
 			if err := c.ready(chosen); err != nil {
 				return err
 			}
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true})
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay})
 			if err != nil {
 				return err
 			}

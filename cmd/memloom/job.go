@@ -181,6 +181,7 @@ func (a *app) work(ctx context.Context, j job) error {
 		return err
 	}
 	defer c.close()
+	defer c.announce(ctx, a.err, a.drain)()
 	if err := keepEstimate(ctx, j); err != nil {
 		return err
 	}

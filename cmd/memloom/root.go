@@ -26,12 +26,17 @@ type surroundings struct {
 	cpus     int
 
 	retryWait time.Duration // before a request that failed is sent again for the first time; 0 is a second
+	drain     time.Duration // how long answers on their way are waited for when a run is stopped
 }
+
+// drain leaves a run that is stopped by a scheduler, which kills it after half a
+// minute, the time to come to its end.
+const drain = 20 * time.Second
 
 func system() surroundings {
 	fd := int(os.Stderr.Fd())
 	return surroundings{
-		out: os.Stdout, err: os.Stderr, terminal: term.IsTerminal(fd), now: time.Now, cpus: cpus(),
+		out: os.Stdout, err: os.Stderr, terminal: term.IsTerminal(fd), now: time.Now, cpus: cpus(), drain: drain,
 		noColor: os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		width: func() int {
 			w, _, err := term.GetSize(fd)

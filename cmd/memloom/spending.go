@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/models"
@@ -95,14 +94,14 @@ func estimatedStage(s pipeline.StageCost) output.EstimatedStage {
 func spentStages(totals []runstore.CallTotals) []output.SpentStage {
 	out := []output.SpentStage{}
 	for _, t := range totals {
-		stage, _, _ := strings.Cut(t.Stage, " ") // "judge 2" is judge
+		stage := llm.Step(t.Stage)
 		i := slices.IndexFunc(out, func(s output.SpentStage) bool { return s.Stage == stage })
 		if i < 0 {
 			i = len(out)
 			out = append(out, output.SpentStage{Stage: stage})
 		}
 		s := &out[i]
-		s.Calls, s.Unknown = s.Calls+int64(t.Calls), s.Unknown+int64(t.Unknown)
+		s.Calls, s.Requests, s.Unknown = s.Calls+int64(t.Calls), s.Requests+int64(t.Sends), s.Unknown+int64(t.Unknown)
 		s.In, s.Cached, s.Out, s.Cost = s.In+t.In, s.Cached+t.Cached, s.Out+t.Out, s.Cost+t.Cost
 	}
 	return out

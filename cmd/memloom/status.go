@@ -28,6 +28,7 @@ type standing struct {
 	Calls     []asked             `json:"calls,omitempty"`    // by stage and model
 	Asked     *asked              `json:"asked,omitempty"`    // in all
 	Spending  *output.Spending    `json:"spending,omitempty"` // estimated and spent, by stage
+	Earlier   *earlier            `json:"earlier,omitempty"`  // what earlier runs in the folder cost
 }
 
 func (a *app) status() *cobra.Command {
@@ -75,6 +76,9 @@ func standingOf(dir string) (*standing, error) {
 		return nil, err
 	}
 	if s.Spending, err = spendingOf(store); err != nil {
+		return nil, err
+	}
+	if s.Earlier, err = earlierOf(store); err != nil {
 		return nil, err
 	}
 	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)
@@ -146,6 +150,7 @@ func (a *app) printStanding(s *standing) error {
 		printYields(w, s.Yields)
 	}
 	printCalls(w, s.Calls, s.Asked, s.Spending)
+	s.Earlier.print(w)
 	for _, q := range s.Short {
 		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason, q.Knob)
 	}

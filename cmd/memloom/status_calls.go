@@ -57,6 +57,30 @@ func askedOf(store *runstore.Store) ([]asked, *asked, error) {
 	return list, all, nil
 }
 
+// earlier is what the runs cost whose place in the folder a later one took. Their
+// answers serve it where it asks the same.
+type earlier struct {
+	NanoDollars   int64 `json:"nano_dollars"`
+	Unknown       int   `json:"cost_unknown,omitempty"`
+	DoubtfulNanos int64 `json:"nano_dollars_in_doubt,omitempty"`
+}
+
+// earlierOf returns nil where there was no such run, or it asked nothing.
+func earlierOf(store *runstore.Store) (*earlier, error) {
+	c, err := store.Earlier()
+	if err != nil || c == (runstore.Charges{}) {
+		return nil, err
+	}
+	return &earlier{c.Cost, c.Unknown, c.Doubt}, nil
+}
+
+func (e *earlier) print(w io.Writer) {
+	if e != nil {
+		cost := asked{NanoDollars: e.NanoDollars, Unknown: e.Unknown}
+		fmt.Fprintf(w, "earlier runs in this folder: %s\n", cost.dollars())
+	}
+}
+
 func (a *asked) add(t runstore.CallTotals) {
 	a.Calls, a.Answered, a.Failed = a.Calls+t.Calls, a.Answered+t.Answered, a.Failed+t.GivenUp
 	a.Requests, a.Retries, a.InDoubt, a.Hits = a.Requests+t.Sends, a.Retries+t.Retries, a.InDoubt+t.InDoubt, a.Hits+t.Hits

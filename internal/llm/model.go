@@ -71,6 +71,11 @@ type Answer struct {
 	Model string // the model that answered
 	Usage Usage
 	Rate  *Rate // nil where the provider says nothing
+
+	// Mark keeps how far down the ladder the question was answered that this
+	// answer was the first to; nil where nobody keeps it. It comes with failures
+	// too.
+	Mark func(Rung)
 }
 
 // Model answers calls.
@@ -100,12 +105,6 @@ const (
 	RungStronger Rung = "stronger" // by the stronger model
 	RungFailed   Rung = "failed"   // never
 )
-
-// Marker is a Model that keeps what became of its answers. Mark is called once
-// for every call that was asked, with the rung of the answer that ended it.
-type Marker interface {
-	Mark(ctx context.Context, c Call, rung Rung)
-}
 
 // Escalating is a Model that has a stronger one behind it, to be asked when its
 // own answers are not acceptable. Stronger returns nil without one.

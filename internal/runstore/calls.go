@@ -28,17 +28,35 @@ const (
 	Unusable                  // an answer came and is kept, but nobody can read it
 )
 
-// Send is one request on behalf of a call. The zero Send is none.
+// Send is one request on behalf of a call. One without a number stands for the
+// call alone.
 type Send struct {
 	id, call int64
 	Attempt  int // from 1, over all runs
 }
 
-// Ending says how a request ended that brought no answer.
+// Used is what a request took, as far as it is known.
+type Used struct {
+	Tokens *Tokens // nil: the provider does not say
+	Cost   *int64  // nano-dollars; nil: not known
+}
+
+// Tokens counts tokens; Cached ones are among In.
+type Tokens struct{ In, Cached, Out int }
+
+func (u Used) columns() (in, cached, out any) {
+	if t := u.Tokens; t != nil {
+		return t.In, t.Cached, t.Out
+	}
+	return nil, nil, nil
+}
+
+// Ending says how a request ended that brought no answer to the call.
 type Ending struct {
 	State  SendState // Refused, Lost or Unusable
 	Status int       // of HTTP, 0 without one
 	Reason string
+	Used   Used // of an answer that proved Unusable
 }
 
 // Intend records that a request is about to leave, with what it may cost in
@@ -46,33 +64,21 @@ type Ending struct {
 // means durable, as with Commit.
 func (s *Store) Intend(ctx context.Context, c Call, estimate *int64) (Send, error) {
 	var send Send
-	err := s.submitPut(ctx, c.Key, func(stmt *statements) error {
-		call, attempt, err := stmt.putCall(c, 1)
-		if err != nil {
+	err := s.submitPut(ctx, c.Key, func(stmt *statements) (err error) {
+		if send, err = stmt.putCall(c, true); err != nil {
 			return err
 		}
-		done, err := stmt.insertSend.Exec(call, attempt, Intended, estimate)
-		if err != nil {
-			return err
-		}
-		id, err := done.LastInsertId()
-		send = Send{id: id, call: call, Attempt: attempt}
+		_, err = stmt.insertSend.Exec(send.id, send.call, stmt.generation, send.Attempt, Intended, estimate)
 		return err
 	})
 	return send, err
 }
 
 // Answer keeps what came back for a request. Nil means durable.
-func (s *Store) Answer(ctx context.Context, send Send, status int, data []byte) error {
+func (s *Store) Answer(ctx context.Context, send Send, data []byte) error {
 	b := s.pack.pack(data) // here, not by the one writer
 	return s.submitCall(ctx, func(stmt *statements) error {
-		if _, err := stmt.insertAnswer.Exec(send.id, b.hash[:], b.size, int(b.codec), b.stored); err != nil {
-			return err
-		}
-		if _, err := stmt.closeSend.Exec(Answered, status, nil, send.id); err != nil {
-			return err
-		}
-		_, err := stmt.setAnswer.Exec(send.id, send.call)
+		_, err := stmt.insertAnswer.Exec(send.id, b.hash[:], b.size, int(b.codec), b.stored)
 		return err
 	})
 }
@@ -88,25 +94,25 @@ func (s *Store) End(ctx context.Context, send Send, e Ending) error {
 		if e.Reason != "" {
 			reason = e.Reason
 		}
-		if _, err := stmt.closeSend.Exec(e.State, status, reason, send.id); err != nil || e.State != Unusable {
-			return err
-		}
-		_, err := stmt.disown.Exec(send.call, send.id)
+		in, cached, out := e.Used.columns()
+		_, err := stmt.endSend.Exec(e.State, status, reason, in, cached, out, e.Used.Cost, send.id)
 		return err
 	})
 }
 
 // GiveUp records that a call has failed for good: a kind to count by, and
-// detail for the caller to read back.
-func (s *Store) GiveUp(ctx context.Context, c Call, kind string, detail []byte) error {
-	return s.submitPut(ctx, c.Key, func(stmt *statements) error {
-		call, _, err := stmt.putCall(c, 0)
-		if err != nil {
+// detail for the caller to read back. It holds for this run: a new one over the
+// same calls knows nothing of it.
+func (s *Store) GiveUp(ctx context.Context, c Call, kind string, detail []byte) (Send, error) {
+	var send Send
+	err := s.submitPut(ctx, c.Key, func(stmt *statements) (err error) {
+		if send, err = stmt.putCall(c, false); err != nil {
 			return err
 		}
-		_, err = stmt.giveUp.Exec(kind, detail, call)
+		_, err = stmt.giveUp.Exec(kind, detail, send.call)
 		return err
 	})
+	return send, err
 }
 
 // submitCall is submit for changes that follow a wait for a model, so that they
@@ -124,65 +130,71 @@ func (s *Store) submitPut(ctx context.Context, key Hash, apply func(*statements)
 	return s.submitCall(ctx, apply)
 }
 
-// putCall inserts or finds a call, adds to its sends, and returns its id and
-// how many sends it has now. Most calls are new, and an upsert costs twice as
-// much as an insert.
-func (s *statements) putCall(c Call, sends int) (id int64, total int, err error) {
-	done, err := s.insertCall.Exec(c.Key[:], c.Stage, c.Unit, c.Task, c.Role, c.Model, c.Sample, sends)
+// putCall inserts or finds a call, and numbers its next send if there is to be
+// one. Most calls are new, and an upsert costs twice as much as an insert.
+func (s *statements) putCall(c Call, sent bool) (Send, error) {
+	var (
+		send Send
+		last any
+	)
+	if sent {
+		s.lastSend++
+		send.id, send.Attempt = s.lastSend, 1
+		last = send.id
+	}
+	done, err := s.insertCall.Exec(c.Key[:], c.Stage, c.Unit, c.Task, c.Role, c.Model, c.Sample, s.generation, last)
 	if err == nil {
-		id, err = done.LastInsertId()
-		return id, sends, err
+		send.call, err = done.LastInsertId()
+		return send, err
 	}
 	if primaryCode(err) != sqlite3.SQLITE_CONSTRAINT {
-		return 0, 0, err
+		return send, err
 	}
-	if err := s.findCall.QueryRow(c.Key[:]).Scan(&id, &total); err != nil {
-		return 0, 0, err
+	attempts := 0
+	if err := s.findCall.QueryRow(c.Key[:]).Scan(&send.call, &attempts); err != nil {
+		return send, err
 	}
-	total += sends
-	_, err = s.countSend.Exec(total, id)
-	return id, total, err
+	if sent {
+		send.Attempt = attempts + 1
+	}
+	_, err = s.askAgain.Exec(last, s.generation, c.Stage, c.Unit, c.Task, c.Role, c.Model, send.call)
+	return send, err
 }
 
-// Tokens counts tokens; Cached ones are among In.
-type Tokens struct{ In, Cached, Out int }
-
-// CallNote is what becomes known of a call after its answer was kept. Zero
-// fields say nothing.
+// CallNote is what becomes known of a call and its request after the answer was
+// kept. Zero fields say nothing.
 type CallNote struct {
-	Tokens  *Tokens
-	Cost    *int64        // nano-dollars
-	Latency time.Duration // of the request that was answered
+	Read    bool // the answer has been read: what it took is known, as far as it will be
+	Used    Used
+	Latency time.Duration // of the request
 	Hits    int           // answers served without a request, to be added
+	By      *Call         // who asked, with Hits: a run that finds a call of an earlier one makes it its own
 	Rung    string
 }
 
 // Note adds to what is known of a call. It costs no transaction of its own: the
 // note travels with the next commit, with Flush, or with Close; so it is
 // durable before any unit is that was computed after it.
-func (s *Store) Note(key Hash, n CallNote) {
+func (s *Store) Note(send Send, n CallNote) {
 	if s.write != nil {
-		s.write.note(key, n)
+		s.write.note(send, n)
 	}
 }
 
-func (w *writer) note(key Hash, n CallNote) {
+func (w *writer) note(send Send, n CallNote) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if old := w.notes[key]; old != nil {
+	if old := w.notes[send]; old != nil {
 		old.add(n)
 		return
 	}
-	w.notes[key] = &n
+	w.notes[send] = &n
 }
 
 // add takes over what a newer note says.
 func (n *CallNote) add(newer CallNote) {
-	if newer.Tokens != nil {
-		n.Tokens = newer.Tokens
-	}
-	if newer.Cost != nil {
-		n.Cost = newer.Cost
+	if newer.Read {
+		n.Read, n.Used = true, newer.Used
 	}
 	if newer.Latency != 0 {
 		n.Latency = newer.Latency
@@ -190,22 +202,25 @@ func (n *CallNote) add(newer CallNote) {
 	if newer.Rung != "" {
 		n.Rung = newer.Rung
 	}
+	if newer.By != nil {
+		n.By = newer.By
+	}
 	n.Hits += newer.Hits
 }
 
-func (w *writer) takeNotes() map[Hash]*CallNote {
+func (w *writer) takeNotes() map[Send]*CallNote {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.notes) == 0 {
 		return nil
 	}
 	taken := w.notes
-	w.notes = map[Hash]*CallNote{}
+	w.notes = map[Send]*CallNote{}
 	return taken
 }
 
 // putBackNotes restores what a failed transaction had taken.
-func (w *writer) putBackNotes(taken map[Hash]*CallNote) {
+func (w *writer) putBackNotes(taken map[Send]*CallNote) {
 	if len(taken) == 0 {
 		return
 	}
@@ -213,26 +228,43 @@ func (w *writer) putBackNotes(taken map[Hash]*CallNote) {
 	newer := w.notes
 	w.notes = taken
 	w.mu.Unlock()
-	for key, n := range newer {
-		w.note(key, *n)
+	for send, n := range newer {
+		w.note(send, *n)
 	}
 }
 
-func (s *statements) saveNotes(notes map[Hash]*CallNote) error {
-	for key, n := range notes {
-		var in, cached, out, latency, rung any
-		if t := n.Tokens; t != nil {
-			in, cached, out = t.In, t.Cached, t.Out
-		}
-		if n.Latency != 0 {
-			latency = int64(n.Latency)
-		}
-		if n.Rung != "" {
-			rung = n.Rung
-		}
-		if _, err := s.noteCall.Exec(in, cached, out, n.Cost, latency, n.Hits, rung, key[:]); err != nil {
+func (s *statements) saveNotes(notes map[Send]*CallNote) error {
+	for send, n := range notes {
+		if err := s.saveNote(send, n); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func (s *statements) saveNote(send Send, n *CallNote) error {
+	if n.Read {
+		var latency any
+		if n.Latency != 0 {
+			latency = int64(n.Latency)
+		}
+		in, cached, out := n.Used.columns()
+		if _, err := s.noteSend.Exec(Answered, in, cached, out, n.Used.Cost, latency, send.id); err != nil {
+			return err
+		}
+	}
+	if c := n.By; c != nil {
+		if _, err := s.askAgain.Exec(nil, s.generation, c.Stage, c.Unit, c.Task, c.Role, c.Model, send.call); err != nil {
+			return err
+		}
+	}
+	if n.Hits == 0 && n.Rung == "" {
+		return nil
+	}
+	var rung any
+	if n.Rung != "" {
+		rung = n.Rung
+	}
+	_, err := s.noteCall.Exec(n.Hits, rung, send.call)
+	return err
 }

@@ -12,7 +12,7 @@ import (
 // Found is what the store knows of a call.
 type Found struct {
 	Answer []byte // as given to Store.Answer; nil without a usable one
-	Send   Send   // the request that was answered
+	Send   Send   // the request that was answered, or is on its way
 	Noted  bool   // its tokens are known
 	Priced bool   // its cost is known
 
@@ -21,12 +21,12 @@ type Found struct {
 }
 
 func (s *Store) prepareLookup() (err error) {
-	if s.version < 2 {
+	if s.version < callsVersion {
 		return nil
 	}
-	s.lookup, err = s.readers.Prepare(`SELECT c.id, c.answer, c.tokens_in IS NOT NULL, c.cost IS NOT NULL,
-		coalesce(c.failed, ''), c.failure, a.hash, coalesce(a.size, 0), coalesce(a.codec, 0), a.data
-		FROM calls c LEFT JOIN answers a ON a.id = c.answer WHERE c.key = ?`)
+	s.lookup, err = s.readers.Prepare(`SELECT c.id, s.id, s.attempt, s.tokens_in IS NOT NULL, s.cost IS NOT NULL,
+		iif(c.generation = ` + generation + `, coalesce(c.failed, ''), ''), c.failure, a.hash, coalesce(a.size, 0), coalesce(a.codec, 0), a.data
+		FROM calls c LEFT JOIN sends s ON s.id = c.last AND s.state IN (0, 1) LEFT JOIN answers a ON a.id = s.id WHERE c.key = ?`)
 	return classify(s.path, "opening", err)
 }
 
@@ -34,15 +34,15 @@ func (s *Store) prepareLookup() (err error) {
 // answer that does not match its content hash is a *DamagedError.
 func (s *Store) Lookup(ctx context.Context, key Hash) (Found, error) {
 	var (
-		f      Found
-		b      body
-		hash   []byte
-		answer sql.NullInt64
+		f             Found
+		b             body
+		hash          []byte
+		send, attempt sql.NullInt64
 	)
 	if s.lookup == nil || s.known != nil && !s.known.has(key) {
 		return f, fmt.Errorf("call %s: %w", key, ErrNotFound)
 	}
-	err := s.lookup.QueryRowContext(ctx, key[:]).Scan(&f.Send.call, &answer, &f.Noted, &f.Priced, &f.Failed, &f.Failure,
+	err := s.lookup.QueryRowContext(ctx, key[:]).Scan(&f.Send.call, &send, &attempt, &f.Noted, &f.Priced, &f.Failed, &f.Failure,
 		&hash, &b.size, &b.codec, &b.stored)
 	if errors.Is(err, sql.ErrNoRows) {
 		return f, fmt.Errorf("call %s: %w", key, ErrNotFound)
@@ -50,10 +50,10 @@ func (s *Store) Lookup(ctx context.Context, key Hash) (Found, error) {
 	if err != nil {
 		return f, fmt.Errorf("looking call %s up: %w", key, classify(s.path, "reading", err))
 	}
-	if !answer.Valid {
+	f.Send.id, f.Send.Attempt = send.Int64, int(attempt.Int64)
+	if hash == nil && !f.Noted && !f.Priced {
 		return f, nil
 	}
-	f.Send.id = answer.Int64
 	if len(hash) != len(b.hash) {
 		return f, &DamagedError{Path: s.path, Reason: fmt.Sprintf("the answer to call %s is missing", key)}
 	}
@@ -67,29 +67,40 @@ func (s *Store) Lookup(ctx context.Context, key Hash) (Found, error) {
 	return f, nil
 }
 
-// CallRow is a call with what became of it.
+// CallRow is a call of this run with what became of it.
 type CallRow struct {
 	Call
 	Answered bool
-	Tokens   *Tokens       // nil: not known
-	Cost     *int64        // nano-dollars; nil: not known
-	Latency  time.Duration // 0: not known
-	Sends    int           // requests that were made for it
+	Tokens   *Tokens       // of the answer, also where an earlier run asked; nil: not known
+	Cost     *int64        // nano-dollars, of this run's requests; nil: not known
+	Latency  time.Duration // of the request that was answered; 0: not known
+	Sends    int           // requests that this run made for it
 	Hits     int           // answers served without a request
 	Rung     string        // empty: nobody said
 	Failed   string        // kind of failure with which it was given up
 }
 
-// EachCall calls fn for every call, by stage, unit, task and key. An error of
-// fn ends it and is returned as it is.
+// sent lists the sends with how each ended: an answer may be kept whose state
+// has not been written yet.
+const sent = `WITH sent AS (SELECT id, call, generation, estimate, tokens_in, coalesce(tokens_cached, 0) AS tokens_cached,
+		coalesce(tokens_out, 0) AS tokens_out, cost, coalesce(latency, 0) AS latency,
+		iif(state = 0 AND EXISTS (SELECT 1 FROM answers a WHERE a.id = s.id), 1, state) AS state FROM sends s)
+	`
+
+// EachCall calls fn for every call of this run, by stage, unit, task and key. An
+// error of fn ends it and is returned as it is.
 func (s *Store) EachCall(fn func(CallRow) error) error {
-	if s.version < 2 {
+	if s.version < callsVersion {
 		return nil
 	}
 	var stop error
-	err := s.each(`SELECT key, stage, unit, task, role, model, sample, answer IS NOT NULL, tokens_in, coalesce(tokens_cached, 0),
-		coalesce(tokens_out, 0), cost, coalesce(latency, 0), sends, hits, coalesce(rung, ''), coalesce(failed, '')
-		FROM calls ORDER BY stage, unit, task, key`, nil, func(rows *sql.Rows) error {
+	err := s.each(sent+`SELECT key, stage, unit, task, role, model, sample, coalesce(s.state = 1, 0), s.tokens_in,
+		coalesce(s.tokens_cached, 0), coalesce(s.tokens_out, 0), iif(t.unknown > 0, NULL, coalesce(t.cost, 0)), coalesce(s.latency, 0),
+		coalesce(t.sends, 0), hits, coalesce(rung, ''), coalesce(failed, '')
+		FROM calls c LEFT JOIN sent s ON s.id = c.last
+		LEFT JOIN (SELECT call, count(*) AS sends, sum(cost) AS cost, sum(state <> 2 AND cost IS NULL) AS unknown
+			FROM sent WHERE generation = `+generation+` GROUP BY call) t ON t.call = c.id
+		WHERE c.generation = `+generation+` ORDER BY stage, unit, task, key`, nil, func(rows *sql.Rows) error {
 		var (
 			r    CallRow
 			t    Tokens
@@ -106,7 +117,7 @@ func (s *Store) EachCall(fn func(CallRow) error) error {
 			return &DamagedError{Path: s.path, Reason: fmt.Sprintf("the key of a call has %d bytes", len(key))}
 		}
 		copy(r.Key[:], key)
-		if in.Valid {
+		if in.Valid && r.Answered {
 			t.In = int(in.Int64)
 			r.Tokens = &t
 		}
@@ -122,14 +133,16 @@ func (s *Store) EachCall(fn func(CallRow) error) error {
 	return err
 }
 
-// CallTotals counts the calls of a stage to a model. The provider's own count
-// of answers lies between Kept and Kept + InDoubt.
+// CallTotals counts the calls of a stage to a model in this run. The provider's
+// own count of answers lies between Kept and Kept + InDoubt.
 type CallTotals struct {
 	Stage, Model string
 
 	Calls    int // different questions
 	Answered int // of them
 	GivenUp  int // of them
+	Hits     int // answers served without a request
+	Rungs    map[string]int
 
 	Sends   int // requests
 	Kept    int // answers that came back whole, unusable ones among them
@@ -137,35 +150,41 @@ type CallTotals struct {
 	InDoubt int // requests on their way, or lost: they may be charged
 	Retries int // requests beyond the first of their call
 
-	Hits            int   // answers served without a request
-	In, Cached, Out int64 // tokens of the answers, as far as known
-	Cost            int64 // nano-dollars, as far as known
-	Unknown         int   // answers whose cost is not known
-	Doubt           int64 // nano-dollars that requests in doubt, and answers of unknown cost, were thought to cost
-	Rungs           map[string]int
+	In, Cached, Out int64 // tokens that the requests took, as far as known
+	Charges
 }
 
+// Charges are what requests cost.
+type Charges struct {
+	Cost    int64 // nano-dollars, as far as known
+	Unknown int   // answers whose cost is not known
+	Doubt   int64 // nano-dollars that requests in doubt, and answers of unknown cost, were thought to cost
+}
+
+// charges are the columns of Charges. A request costs what is known of it; one
+// that was not refused, and of which nothing is known, may cost its estimate.
+const charges = `coalesce(sum(cost), 0), coalesce(sum(state IN (1, 4) AND cost IS NULL), 0),
+		coalesce(sum(estimate) FILTER (WHERE state <> 2 AND cost IS NULL), 0)`
+
 // totalsQuery is one statement, so that its parts are of one moment.
-const totalsQuery = `SELECT stage, model, '', count(*), count(answer), count(failed), sum(hits), sum(coalesce(tokens_in, 0)),
-		sum(coalesce(tokens_cached, 0)), sum(coalesce(tokens_out, 0)), sum(coalesce(cost, 0)),
-		sum(answer IS NOT NULL AND cost IS NULL), 0 FROM calls GROUP BY stage, model
-	UNION ALL SELECT c.stage, c.model, 'sends', count(*), sum(s.state IN (1, 4)), sum(s.state = 2), sum(s.state IN (0, 3)),
-		sum(s.attempt > 1), sum(s.state = 4), 0, 0, 0,
-		coalesce(sum(s.estimate) FILTER (WHERE s.state IN (0, 3, 4) OR s.state = 1 AND c.cost IS NULL), 0)
-		FROM sends s JOIN calls c ON c.id = s.call GROUP BY c.stage, c.model
-	UNION ALL SELECT stage, model, 'rung ' || rung, count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0
-		FROM calls WHERE rung IS NOT NULL GROUP BY stage, model, rung
+const totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.state = 1), 0), count(failed), sum(hits), 0, 0, 0, 0, 0, 0, 0
+		FROM calls c LEFT JOIN sent s ON s.id = c.last WHERE c.generation = ` + generation + ` GROUP BY stage, model
+	UNION ALL SELECT stage, model, 'sends', count(*), sum(state IN (1, 4)), sum(state = 2), sum(state IN (0, 3)),
+		count(*) - count(DISTINCT call), coalesce(sum(tokens_in), 0), sum(tokens_cached), sum(tokens_out), ` + charges + `
+		FROM sent s JOIN calls c ON c.id = s.call WHERE s.generation = ` + generation + ` GROUP BY stage, model
+	UNION ALL SELECT stage, model, 'rung ' || rung, count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+		FROM calls WHERE rung IS NOT NULL AND generation = ` + generation + ` GROUP BY stage, model, rung
 	ORDER BY 1, 2, 3`
 
 // CallTotals returns the totals by stage and model, in the order of their names.
 func (s *Store) CallTotals() ([]CallTotals, error) {
-	if s.version < 2 {
+	if s.version < callsVersion {
 		return nil, nil
 	}
 	var list []CallTotals
 	err := s.each(totalsQuery, nil, func(rows *sql.Rows) error {
 		var stage, model, part string
-		var n [10]int64
+		var n [11]int64
 		into := []any{&stage, &model, &part}
 		for i := range n {
 			into = append(into, &n[i])
@@ -186,17 +205,26 @@ func (s *Store) CallTotals() ([]CallTotals, error) {
 }
 
 // take reads a row of totalsQuery.
-func (t *CallTotals) take(part string, n [10]int64) {
+func (t *CallTotals) take(part string, n [11]int64) {
 	rung, isRung := strings.CutPrefix(part, "rung ")
 	switch {
 	case isRung:
 		t.Rungs[rung] = int(n[0])
 	case part == "sends":
 		t.Sends, t.Kept, t.Refused, t.InDoubt, t.Retries = int(n[0]), int(n[1]), int(n[2]), int(n[3]), int(n[4])
-		t.Unknown += int(n[5])
-		t.Doubt = n[9]
+		t.In, t.Cached, t.Out = n[5], n[6], n[7]
+		t.Charges = Charges{Cost: n[8], Unknown: int(n[9]), Doubt: n[10]}
 	default:
 		t.Calls, t.Answered, t.GivenUp, t.Hits = int(n[0]), int(n[1]), int(n[2]), int(n[3])
-		t.In, t.Cached, t.Out, t.Cost, t.Unknown = n[4], n[5], n[6], n[7], int(n[8])
 	}
+}
+
+// Earlier returns what the earlier runs over these calls cost.
+func (s *Store) Earlier() (Charges, error) {
+	var c Charges
+	if s.version < callsVersion {
+		return c, nil
+	}
+	err := s.readers.QueryRow(sent+"SELECT "+charges+" FROM sent WHERE generation <> "+generation).Scan(&c.Cost, &c.Unknown, &c.Doubt)
+	return c, classify(s.path, "reading", err)
 }

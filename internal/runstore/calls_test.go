@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -32,7 +33,7 @@ func intend(t testing.TB, s *Store, c Call, estimate int64) Send {
 
 func answer(t testing.TB, s *Store, send Send, data string) {
 	t.Helper()
-	if err := s.Answer(bg, send, 200, []byte(data)); err != nil {
+	if err := s.Answer(bg, send, []byte(data)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -67,16 +68,16 @@ func TestCallFromIntentToAnswer(t *testing.T) {
 	if f, err := s.Lookup(bg, c.Key); err != nil || f.Answer != nil {
 		t.Errorf("after the intent: %+v, %v", f, err)
 	}
-	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, InDoubt: 1, Doubt: 70, Rungs: map[string]int{}}
+	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, InDoubt: 1, Charges: Charges{Doubt: 70}, Rungs: map[string]int{}}
 	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 		t.Error("after the intent", diff)
 	}
 	text := string(bytes.Repeat([]byte("an answer "), 100))
 	answer(t, s, send, text)
 	cost := int64(40)
-	s.Note(c.Key, CallNote{Tokens: &Tokens{10, 4, 5}, Latency: time.Second})
-	s.Note(c.Key, CallNote{Cost: &cost, Hits: 2})
-	s.Note(c.Key, CallNote{Rung: "decoded", Hits: 1})
+	s.Note(send, CallNote{Read: true, Used: Used{&Tokens{10, 4, 5}, &cost}, Latency: time.Second})
+	s.Note(send, CallNote{Hits: 2, By: &c})
+	s.Note(send, CallNote{Rung: "decoded", Hits: 1})
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +95,7 @@ func TestCallFromIntentToAnswer(t *testing.T) {
 			t.Error(diff)
 		}
 		want = CallTotals{Stage: "text", Model: "big", Calls: 1, Answered: 1, Sends: 1, Kept: 1, Hits: 3, In: 10, Cached: 4, Out: 5,
-			Cost: 40, Rungs: map[string]int{"decoded": 1}}
+			Charges: Charges{Cost: 40}, Rungs: map[string]int{"decoded": 1}}
 		if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 			t.Error("after the answer", diff)
 		}
@@ -108,6 +109,9 @@ func TestEndingsOfRequests(t *testing.T) {
 	end(t, s, intend(t, s, c, 20), Ending{State: Lost, Reason: "reset"})
 	third := intend(t, s, c, 40)
 	answer(t, s, third, "garbage")
+	if f, err := s.Lookup(bg, c.Key); err != nil || string(f.Answer) != "garbage" || f.Send != third {
+		t.Errorf("before it was read: %+v, %v", f, err)
+	}
 	end(t, s, third, Ending{State: Unusable, Status: 200, Reason: "not JSON"})
 	if f, err := s.Lookup(bg, c.Key); err != nil || f.Answer != nil {
 		t.Errorf("an unusable answer is found: %+v, %v", f, err)
@@ -119,8 +123,8 @@ func TestEndingsOfRequests(t *testing.T) {
 	if fourth.Attempt != 4 {
 		t.Errorf("attempt %d", fourth.Attempt)
 	}
-	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 4, Kept: 1, Refused: 1, InDoubt: 2, Retries: 3, Unknown: 1,
-		Doubt: 20 + 40 + 80, Rungs: map[string]int{}}
+	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 4, Kept: 1, Refused: 1, InDoubt: 2, Retries: 3,
+		Charges: Charges{Unknown: 1, Doubt: 20 + 40 + 80}, Rungs: map[string]int{}}
 	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 		t.Error(diff)
 	}
@@ -134,10 +138,23 @@ func TestEndingsOfRequests(t *testing.T) {
 	}
 }
 
+// TestUnusableAnswersCostWhatTheySay: an answer that nobody can use is charged
+// for once, and as it says where it says so.
+func TestUnusableAnswersCostWhatTheySay(t *testing.T) {
+	s := open(t, t.TempDir())
+	send, cost := intend(t, s, callOf(1), 50), int64(30)
+	answer(t, s, send, "empty")
+	end(t, s, send, Ending{State: Unusable, Used: Used{&Tokens{In: 7}, &cost}})
+	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, Kept: 1, In: 7, Charges: Charges{Cost: 30}, Rungs: map[string]int{}}
+	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestGivingUpIsForgottenWhenACallIsSentAgain(t *testing.T) {
 	s := open(t, t.TempDir())
 	c := callOf(1)
-	if err := s.GiveUp(bg, c, "overflow", []byte("detail")); err != nil { // before anything was sent
+	if _, err := s.GiveUp(bg, c, "overflow", []byte("detail")); err != nil { // before anything was sent
 		t.Fatal(err)
 	}
 	f, err := s.Lookup(bg, c.Key)
@@ -162,8 +179,9 @@ func TestNotesTravelWithCommits(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	c := callOf(1)
-	answer(t, s, intend(t, s, c, 1), "x")
-	s.Note(c.Key, CallNote{Hits: 1})
+	send := intend(t, s, c, 1)
+	answer(t, s, send, "x")
+	s.Note(send, CallNote{Hits: 1, By: &c})
 	if got := totals(t, reader(t, dir)); got.Hits != 0 {
 		t.Errorf("a note made a transaction of its own: %+v", got)
 	}
@@ -177,13 +195,14 @@ func TestNotesSurviveARefusedUnit(t *testing.T) {
 	s := open(t, t.TempDir())
 	commit(t, s, unitOf("text", "owner", 1, "k"))
 	c := callOf(1)
-	answer(t, s, intend(t, s, c, 1), "x")
-	s.Note(c.Key, CallNote{Hits: 1})
+	send := intend(t, s, c, 1)
+	answer(t, s, send, "x")
+	s.Note(send, CallNote{Hits: 1, By: &c})
 	var conflict *KeyConflictError
 	if err := s.Commit(bg, unitOf("text", "other", 1, "k")); !errors.As(err, &conflict) {
 		t.Fatal(err)
 	}
-	s.Note(c.Key, CallNote{Hits: 1, Rung: "asked"})
+	s.Note(send, CallNote{Hits: 1, Rung: "asked"})
 	if err := s.Flush(bg); err != nil {
 		t.Fatal(err)
 	}
@@ -217,6 +236,9 @@ func TestFreshKeepsCalls(t *testing.T) {
 	if f, err := s.Lookup(bg, callOf(1).Key); err != nil || string(f.Answer) != "x" {
 		t.Errorf("%+v, %v", f, err)
 	}
+	if got := totals(t, s); got.Calls != 0 {
+		t.Errorf("a run that asked nothing has asked %+v", got)
+	}
 	if err := s.WriteMeta(bg, map[string]string{"seed": "2"}); err != nil {
 		t.Error(err)
 	}
@@ -229,6 +251,67 @@ func TestFreshKeepsCalls(t *testing.T) {
 	defer s.Close()
 	if got := totals(t, s); got.Calls != 0 {
 		t.Errorf("without KeepCalls: %+v", got)
+	}
+}
+
+// TestGenerations: each run over the same calls counts what it asked, found and
+// paid for itself.
+func TestGenerations(t *testing.T) {
+	dir := t.TempDir()
+	cost := int64(30)
+	paid := func(s *Store, n int) {
+		send := intend(t, s, callOf(n), 50)
+		answer(t, s, send, "x")
+		s.Note(send, CallNote{Read: true, Used: Used{&Tokens{10, 4, 5}, &cost}, Rung: "decoded"})
+	}
+	s := open(t, dir)
+	paid(s, 1)
+	paid(s, 2)
+	intend(t, s, callOf(3), 50) // lost with the program
+	if _, err := s.GiveUp(bg, callOf(4), "server", []byte("{}")); err != nil {
+		t.Fatal(err)
+	}
+	for _, replay := range []bool{true, false} {
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		var err error
+		if s, err = Open(dir, Options{Fresh: true, KeepCalls: true, Replay: replay}); err != nil {
+			t.Fatal(err)
+		}
+		f, err := s.Lookup(bg, callOf(4).Key)
+		if got := totals(t, s); err != nil || replay != (got.Calls == 4) || replay != (got.Cost == 60) || replay != (f.Failed == "server") {
+			t.Errorf("replay %v: %+v; %+v, %v", replay, got, f, err)
+		}
+	}
+	f, err := s.Lookup(bg, callOf(1).Key)
+	if err != nil || string(f.Answer) != "x" {
+		t.Fatal(f, err)
+	}
+	by := callOf(1)
+	by.Unit = "other"
+	s.Note(f.Send, CallNote{Hits: 1, By: &by, Rung: "repaired"})
+	paid(s, 3)
+	if err := s.Flush(bg); err != nil {
+		t.Fatal(err)
+	}
+	want := CallTotals{Stage: "text", Model: "big", Calls: 2, Answered: 2, Hits: 1, Sends: 1, Kept: 1, In: 10, Cached: 4, Out: 5,
+		Charges: Charges{Cost: 30}, Rungs: map[string]int{"decoded": 1, "repaired": 1}}
+	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
+		t.Error(diff)
+	}
+	earlier, err := s.Earlier()
+	if diff := cmp.Diff(Charges{Cost: 60, Doubt: 50}, earlier); err != nil || diff != "" {
+		t.Error(diff, err)
+	}
+	var rows []string
+	err = s.EachCall(func(r CallRow) error {
+		rows = append(rows, fmt.Sprint(r.Unit, " ", r.Answered, " ", *r.Tokens, " ", *r.Cost, " ", r.Sends, " ", r.Hits))
+		return nil
+	})
+	err = errors.Join(err, s.Close())
+	if diff := cmp.Diff([]string{"other true {10 4 5} 0 0 1", "text/003 true {10 4 5} 30 1 0"}, rows); err != nil || diff != "" {
+		t.Error(diff, err)
 	}
 }
 
@@ -258,21 +341,56 @@ func TestFreshSetsAsideWhatItCannotRead(t *testing.T) {
 	}
 }
 
-// TestRunOfTheFirstSchema reads a run that was begun before calls were kept.
-func TestRunOfTheFirstSchema(t *testing.T) {
-	dir := t.TempDir()
+// old makes a run of an earlier schema version, with what the statements add.
+func old(t *testing.T, version int, statements string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
 	path := filepath.Join(dir, runFolder, fileName)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	db, err := openPool(path, "rwc", 1)
 	if err == nil {
-		_, err = db.Exec(migrations[0] + fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = 1;", applicationID) +
-			"INSERT INTO units (stage, name, hash) VALUES ('text', 'a', zeroblob(32))")
+		_, err = db.Exec(strings.Join(migrations[:version], ";") +
+			fmt.Sprintf(";PRAGMA application_id = %d; PRAGMA user_version = %d;", applicationID, version) + statements)
 	}
 	if err = errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
+	return dir
+}
+
+// TestRunOfTheSecondSchema: what was paid for before requests had accounts of
+// their own is found again, and counted once a writer has opened the run.
+func TestRunOfTheSecondSchema(t *testing.T) {
+	c := callOf(1)
+	dir := old(t, 2, fmt.Sprintf(`INSERT INTO calls VALUES (5, x'%x', 'text', 'text/001', 'dialogue.day', 'author', 'big', 1, 2, 8, 10, 4, 5, 40, 9, 3, 'decoded', NULL, NULL),
+			(6, zeroblob(32), 'text', 'u', 't', 'author', 'big', 1, 1, NULL, NULL, NULL, NULL, NULL, NULL, 0, 'failed', 'server', x'7b7d');
+		INSERT INTO sends VALUES (7, 5, 1, 3, 70, NULL, 'reset'), (8, 5, 2, 1, 70, 200, NULL), (9, 6, 1, 2, 70, 503, 'busy');
+		INSERT INTO answers VALUES (8, x'%x', 1, 0, 'x')`, c.Key[:], hashOf("x")))
+	if got := totals(t, reader(t, dir)); got.Calls != 0 {
+		t.Errorf("a reader of an earlier schema counts %+v", got)
+	}
+	s := open(t, dir)
+	f, err := s.Lookup(bg, c.Key)
+	if err != nil || string(f.Answer) != "x" || !f.Noted || !f.Priced || f.Send.Attempt != 2 {
+		t.Errorf("%+v, %v", f, err)
+	}
+	want := CallTotals{Stage: "text", Model: "big", Calls: 2, Answered: 1, GivenUp: 1, Hits: 3, Sends: 3, Kept: 1, Refused: 1, InDoubt: 1,
+		Retries: 1, In: 10, Cached: 4, Out: 5, Charges: Charges{Cost: 40, Doubt: 70}, Rungs: map[string]int{"decoded": 1, "failed": 1}}
+	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func hashOf(text string) []byte {
+	h := Sum([]byte(text))
+	return h[:]
+}
+
+// TestRunOfTheFirstSchema reads a run that was begun before calls were kept.
+func TestRunOfTheFirstSchema(t *testing.T) {
+	dir := old(t, 1, "INSERT INTO units (stage, name, hash) VALUES ('text', 'a', zeroblob(32))")
 	r := reader(t, dir)
 	if got := totals(t, r); got.Calls != 0 {
 		t.Errorf("%+v", got)

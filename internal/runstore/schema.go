@@ -51,13 +51,39 @@ var migrations = []string{
 	 CREATE TABLE answers (id INTEGER PRIMARY KEY, hash BLOB NOT NULL, size INTEGER NOT NULL,
 	                       codec INTEGER NOT NULL, data BLOB NOT NULL);
 	 CREATE TABLE state (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);`,
+	// A run may be begun anew over the calls of an earlier one, which were paid
+	// for: generations tell them apart. What a request took stands with the
+	// request. A call's answer is that of its last request; it may be in answers
+	// while the request's state is still Intended, until somebody has read it.
+	`ALTER TABLE calls RENAME TO calls2;
+	 ALTER TABLE sends RENAME TO sends2;
+	 DROP INDEX calls_key;
+	 CREATE TABLE calls (id INTEGER PRIMARY KEY, key BLOB NOT NULL, stage TEXT NOT NULL, unit TEXT NOT NULL,
+	                     task TEXT NOT NULL, role TEXT NOT NULL, model TEXT NOT NULL, sample INTEGER NOT NULL,
+	                     generation INTEGER NOT NULL, last INTEGER, hits INTEGER NOT NULL DEFAULT 0,
+	                     rung TEXT, failed TEXT, failure BLOB);
+	 CREATE UNIQUE INDEX calls_key ON calls (key);
+	 CREATE TABLE sends (id INTEGER PRIMARY KEY, call INTEGER NOT NULL, generation INTEGER NOT NULL, attempt INTEGER NOT NULL,
+	                     state INTEGER NOT NULL, estimate INTEGER, status INTEGER, reason TEXT, tokens_in INTEGER,
+	                     tokens_cached INTEGER, tokens_out INTEGER, cost INTEGER, latency INTEGER);
+	 INSERT INTO calls SELECT c.id, key, stage, unit, task, role, model, sample, 1, s.last, hits, rung, failed, failure
+	   FROM calls2 c LEFT JOIN (SELECT call, max(id) AS last FROM sends2 GROUP BY call) s ON s.call = c.id;
+	 INSERT INTO sends SELECT s.id, call, 1, attempt, state, estimate, status, reason, tokens_in, tokens_cached, tokens_out, cost, latency
+	   FROM sends2 s LEFT JOIN calls2 c ON c.id = s.call AND c.answer = s.id;
+	 DROP TABLE calls2;
+	 DROP TABLE sends2`,
 }
 
 // tables[i] are those of schema version i+1 that version i had not.
 var tables = [][]string{
 	{"meta", "units", "records", "bodies", "failures", "progress"},
 	{"calls", "sends", "answers", "state"},
+	nil,
 }
+
+// callsVersion is the first schema version whose calls this program reads; a
+// reader takes an earlier file for one without calls.
+const callsVersion = 3
 
 // schemaVersion returns the version of the file behind q, 0 if it is empty. A
 // version this program does not know, and a database that is not a run of

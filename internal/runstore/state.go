@@ -5,6 +5,13 @@ import (
 	"database/sql"
 )
 
+// keyGeneration is the key under which the number of the run over these calls
+// is kept; generation is an expression for it.
+const (
+	keyGeneration = "generation"
+	generation    = "(SELECT coalesce(max(CAST(value AS INTEGER)), 1) FROM state WHERE key = '" + keyGeneration + "')"
+)
+
 // Keep notes something of a run that may change while it lasts, such as which
 // models are asked from now on. A later value replaces an earlier one.
 func (s *Store) Keep(ctx context.Context, key, value string) error {
@@ -20,7 +27,7 @@ func (s *Store) Kept() (map[string]string, error) {
 	if s.version < 2 {
 		return kept, nil
 	}
-	err := s.each("SELECT key, value FROM state", nil, func(rows *sql.Rows) error {
+	err := s.each("SELECT key, value FROM state WHERE key <> ?", []any{keyGeneration}, func(rows *sql.Rows) error {
 		var key, value string
 		err := rows.Scan(&key, &value)
 		kept[key] = value

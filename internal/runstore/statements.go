@@ -9,6 +9,7 @@ import (
 // statements are the writer's prepared statements. They are used by its
 // goroutine only.
 type statements struct {
+	begin, commit                    *sql.Stmt
 	findUnit, insertUnit, deleteUnit *sql.Stmt
 	insertRecord, findOwner          *sql.Stmt
 	deleteRecords                    *sql.Stmt
@@ -16,11 +17,14 @@ type statements struct {
 	insertFailure, deleteFailures    *sql.Stmt
 	countMeta, readMeta, insertMeta  *sql.Stmt
 	saveStage, keepState             *sql.Stmt
-	insertCall, findCall, countSend  *sql.Stmt
-	giveUp, noteCall                 *sql.Stmt
-	insertSend, closeSend            *sql.Stmt
-	insertAnswer, setAnswer, disown  *sql.Stmt
+	insertCall, findCall, askAgain   *sql.Stmt
+	giveUp, noteCall, noteSend       *sql.Stmt
+	insertSend, endSend              *sql.Stmt
+	insertAnswer                     *sql.Stmt
 	all                              []*sql.Stmt
+
+	generation int   // of the calls that are asked now
+	lastSend   int64 // number of the newest send
 }
 
 func prepare(ctx context.Context, conn *sql.Conn) (*statements, error) {
@@ -29,6 +33,8 @@ func prepare(ctx context.Context, conn *sql.Conn) (*statements, error) {
 		into  **sql.Stmt
 		query string
 	}{
+		{&s.begin, "BEGIN IMMEDIATE"},
+		{&s.commit, "COMMIT"},
 		{&s.findUnit, "SELECT id, hash FROM units WHERE stage = ? AND name = ?"},
 		{&s.insertUnit, "INSERT INTO units (stage, name, hash) VALUES (?, ?, ?)"},
 		{&s.deleteUnit, "DELETE FROM units WHERE id = ?"},
@@ -47,19 +53,20 @@ func prepare(ctx context.Context, conn *sql.Conn) (*statements, error) {
 			ON CONFLICT (stage) DO UPDATE SET done = excluded.done, total = excluded.total, failed = excluded.failed,
 				accepted = excluded.accepted, rejected = excluded.rejected`},
 		{&s.keepState, "INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"},
-		{&s.insertCall, "INSERT INTO calls (key, stage, unit, task, role, model, sample, sends) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"},
-		{&s.findCall, "SELECT id, sends FROM calls WHERE key = ?"},
-		{&s.countSend, "UPDATE calls SET sends = ?, failed = NULL, failure = NULL WHERE id = ?"},
+		{&s.insertCall, "INSERT INTO calls (key, stage, unit, task, role, model, sample, generation, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+		{&s.findCall, "SELECT c.id, coalesce(s.attempt, 0) FROM calls c LEFT JOIN sends s ON s.id = c.last WHERE c.key = ?"},
+		// A call that an earlier run asked becomes this one's when it is asked again.
+		{&s.askAgain, `UPDATE calls SET last = coalesce(?1, last), generation = ?2, hits = iif(generation = ?2, hits, 0),
+			failed = iif(?1 IS NULL AND generation = ?2, failed, NULL), failure = iif(?1 IS NULL AND generation = ?2, failure, NULL),
+			stage = iif(generation = ?2, stage, ?3), unit = iif(generation = ?2, unit, ?4), task = iif(generation = ?2, task, ?5),
+			role = iif(generation = ?2, role, ?6), model = iif(generation = ?2, model, ?7) WHERE id = ?8`},
 		{&s.giveUp, "UPDATE calls SET failed = ?, failure = ? WHERE id = ?"},
-		{&s.noteCall, `UPDATE calls SET tokens_in = coalesce(?, tokens_in), tokens_cached = coalesce(?, tokens_cached),
-			tokens_out = coalesce(?, tokens_out), cost = coalesce(?, cost), latency = coalesce(?, latency),
-			hits = hits + ?, rung = coalesce(?, rung) WHERE key = ?`},
-		{&s.insertSend, "INSERT INTO sends (call, attempt, state, estimate) VALUES (?, ?, ?, ?)"},
-		{&s.closeSend, "UPDATE sends SET state = ?, status = ?, reason = ? WHERE id = ?"},
+		{&s.noteCall, "UPDATE calls SET hits = hits + ?, rung = coalesce(?, rung) WHERE id = ?"},
+		{&s.insertSend, "INSERT INTO sends (id, call, generation, attempt, state, estimate) VALUES (?, ?, ?, ?, ?, ?)"},
+		{&s.noteSend, `UPDATE sends SET state = ?, tokens_in = ?, tokens_cached = ?, tokens_out = ?, cost = ?, latency = coalesce(?, latency)
+			WHERE id = ?`},
+		{&s.endSend, "UPDATE sends SET state = ?, status = ?, reason = ?, tokens_in = ?, tokens_cached = ?, tokens_out = ?, cost = ? WHERE id = ?"},
 		{&s.insertAnswer, "INSERT INTO answers (id, hash, size, codec, data) VALUES (?, ?, ?, ?, ?)"},
-		{&s.setAnswer, "UPDATE calls SET answer = ? WHERE id = ?"},
-		{&s.disown, `UPDATE calls SET answer = NULL, tokens_in = NULL, tokens_cached = NULL, tokens_out = NULL,
-			cost = NULL, latency = NULL WHERE id = ? AND answer = ?`},
 	} {
 		stmt, err := conn.PrepareContext(ctx, p.query)
 		if err != nil {

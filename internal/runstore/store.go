@@ -36,6 +36,10 @@ type Options struct {
 	// renamed (Store.SetAside) instead of being removed.
 	KeepCalls bool
 
+	// Replay says, with KeepCalls, that the same run is made again from its
+	// calls: they stay its own.
+	Replay bool
+
 	// MaxBatch is the greatest number of units in one transaction; 0 means
 	// 256. More raises throughput only while more producers than that wait.
 	MaxBatch int
@@ -47,9 +51,9 @@ type Options struct {
 type Store struct {
 	path    string
 	aside   string
-	version int // of the schema; 1 only in readers
+	version int // of the schema; below the newest only in readers
 	readers *sql.DB
-	lookup  *sql.Stmt // of the readers; nil below version 2
+	lookup  *sql.Stmt // of the readers; nil below callsVersion
 	known   *known    // nil in a reader
 	pack    *packer
 	write   *writer // nil in a reader

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"slices"
 	"sync"
 	"time"
 )
@@ -43,14 +42,14 @@ type writer struct {
 
 	mu      sync.Mutex
 	pending []Progress         // newest state per stage that is not in the file yet, oldest stage first
-	notes   map[Hash]*CallNote // of calls, not in the file yet
+	notes   map[Send]*CallNote // of calls, not in the file yet
 }
 
 func newWriter(path string, opts Options) (*writer, error) {
 	w := &writer{
 		path: path, maxBatch: opts.MaxBatch,
 		requests: make(chan *request), closing: make(chan struct{}), stopped: make(chan struct{}),
-		notes: map[Hash]*CallNote{},
+		notes: map[Send]*CallNote{},
 	}
 	if w.maxBatch <= 0 {
 		w.maxBatch = defaultBatch
@@ -102,23 +101,34 @@ func (w *writer) open(opts Options) (err error) {
 		return err
 	}
 	if opts.Fresh {
-		if err := clearRun(ctx, w.conn); err != nil {
+		if err := clearRun(ctx, w.conn, opts.Replay); err != nil {
 			return err
 		}
 	}
-	w.stmt, err = prepare(ctx, w.conn)
-	return err
+	if w.stmt, err = prepare(ctx, w.conn); err != nil {
+		return err
+	}
+	return w.conn.QueryRowContext(ctx, "SELECT "+generation+", (SELECT coalesce(max(id), 0) FROM sends)").Scan(&w.stmt.generation, &w.stmt.lastSend)
 }
 
-// clearRun removes all but the calls of models, in one transaction.
-func clearRun(ctx context.Context, conn *sql.Conn) error {
+// clearRun removes all but the calls of models, in one transaction. They become
+// an earlier run's, unless the same run is to be made of them again.
+func clearRun(ctx context.Context, conn *sql.Conn, replay bool) error {
 	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer tx.Rollback()
-	for _, table := range append(slices.Clone(tables[0]), "state") {
+	for _, table := range tables[0] {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM "+table); err != nil {
+			return err
+		}
+	}
+	if _, err := tx.ExecContext(ctx, "DELETE FROM state WHERE key <> ?", keyGeneration); err != nil {
+		return err
+	}
+	if !replay {
+		if _, err := tx.ExecContext(ctx, "INSERT OR REPLACE INTO state (key, value) SELECT ?, 1 + "+generation, keyGeneration); err != nil {
 			return err
 		}
 	}
@@ -265,18 +275,17 @@ func (w *writer) transact(batch []*request) error {
 }
 
 func (w *writer) inTransaction(do func() error) error {
-	ctx := context.Background() // a started transaction is finished, whoever has lost interest
-	if _, err := w.conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+	if _, err := w.stmt.begin.Exec(); err != nil { // without a context: a started transaction is finished, whoever has lost interest
 		return err
 	}
 	err := do()
 	if err == nil {
-		_, err = w.conn.ExecContext(ctx, "COMMIT")
+		_, err = w.stmt.commit.Exec()
 	}
 	if err != nil {
 		// Some failures have rolled back already; then this one says so, and
 		// the first error is the one that matters.
-		_, _ = w.conn.ExecContext(ctx, "ROLLBACK")
+		_, _ = w.conn.ExecContext(context.Background(), "ROLLBACK")
 	}
 	return err
 }

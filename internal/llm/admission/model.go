@@ -48,18 +48,3 @@ func kindOf(err error) llm.Kind {
 	}
 	return llm.Transport
 }
-
-// Mark implements llm.Marker for a model that keeps marks.
-func (m *model) Mark(ctx context.Context, call llm.Call, rung llm.Rung) {
-	if next, ok := m.Model.(llm.Marker); ok {
-		next.Mark(ctx, call, rung)
-	}
-}
-
-// Stronger implements llm.Escalating.
-func (m *model) Stronger() llm.Model {
-	if next, ok := m.Model.(llm.Escalating); ok {
-		return next.Stronger()
-	}
-	return nil
-}

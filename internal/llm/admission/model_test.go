@@ -77,26 +77,6 @@ func TestModelBooksTokens(t *testing.T) {
 	})
 }
 
-func TestModelPassesThrough(t *testing.T) {
-	r := &rich{}
-	m := New(Options{}).Model(r, nil)
-	if m.Name() != "plain" {
-		t.Errorf("name %q", m.Name())
-	}
-	m.(llm.Marker).Mark(t.Context(), llm.Call{}, llm.RungAsked)
-	if len(r.marks) != 1 || r.marks[0] != llm.RungAsked {
-		t.Errorf("marks %v", r.marks)
-	}
-	if m.(llm.Escalating).Stronger() == nil {
-		t.Error("the stronger model is lost")
-	}
-	bare := New(Options{}).Model(r.plain, nil)
-	bare.(llm.Marker).Mark(t.Context(), llm.Call{}, llm.RungAsked)
-	if bare.(llm.Escalating).Stronger() != nil {
-		t.Error("a stronger model out of nothing")
-	}
-}
-
 func BenchmarkLease(b *testing.B) {
 	c := New(Options{Limits: Limits{RPM: 1 << 40, TPM: 1 << 50}})
 	b.ReportAllocs()

@@ -30,10 +30,11 @@ type Options struct {
 	File    *models.File
 	Getenv  func(string) string
 	Journal *journal.Journal // nil: answers are not kept
-	Book    *money.Book      // nil: no caps
+	Book    *money.Book      // nil: no caps; it is told by the journal what requests cost
 	Replay  bool             // nothing is sent, so that no key is needed
 	Start   map[string]int   // endpoint → requests in flight to begin with, as Limits gave them
 	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
+	Drain   time.Duration    // how long answers on their way are waited for when a run is stopped, so that they can be kept
 }
 
 // Fleet holds the models of a models file, ready to be asked. It is safe for
@@ -139,7 +140,7 @@ func (f *Fleet) add(ctx context.Context, name string) error {
 func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	at := f.endpoints[m.Endpoint()]
 	tokens := func(c llm.Call) int { u := estimate(c, m); return u.In + u.Out }
-	admitted := at.admission.Model(o.Provider, tokens)
+	admitted := at.admission.Model(journal.Read(o.Provider), tokens)
 	if at.shared { // its own limits are not those of the others
 		own := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
 		admitted = admission.New(admission.Options{Limits: own, Start: own.Concurrency}).Model(admitted, tokens)
@@ -164,6 +165,7 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 	o := provider.Options{
 		Name: f.label(name), Model: m.Model, BaseURL: m.BaseURL, Key: key, APIVersion: m.APIVersion, Azure: m.Provider == models.Azure,
 		Temperature: m.Temperature, TopP: m.TopP, MaxTokens: m.MaxTokens, Timeout: time.Duration(m.Timeout), Schema: provider.SchemaMode(m.Schema),
+		Drain: f.o.Drain,
 	}
 	if m.Provider != models.Gemini {
 		return openai.New(o), nil
@@ -179,11 +181,12 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 }
 
 // label is a model's name in records: the provider's, which tells readers of a
-// corpus more, with that of the file where two models share it.
+// corpus more, with that of the file where two models share it. It does not
+// depend on which of them a role names.
 func (f *Fleet) label(name string) string {
 	model := f.o.File.Models[name].Model
-	for _, other := range f.o.File.Used() {
-		if other != name && f.o.File.Models[other].Model == model {
+	for other, m := range f.o.File.Models {
+		if other != name && m.Model == model {
 			return model + " (" + name + ")"
 		}
 	}
@@ -208,6 +211,15 @@ func (f *Fleet) Capacity() int {
 	n := 0
 	for _, e := range f.endpoints {
 		n += e.concurrency
+	}
+	return n
+}
+
+// InFlight is how many requests are on their way.
+func (f *Fleet) InFlight() int {
+	n := 0
+	for _, e := range f.endpoints {
+		n += e.admission.Stats().InFlight
 	}
 	return n
 }
@@ -298,14 +310,6 @@ type sample struct {
 func (s *sample) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	c.Sample = s.n
 	return s.Model.Complete(ctx, c)
-}
-
-// Mark implements llm.Marker.
-func (s *sample) Mark(ctx context.Context, c llm.Call, rung llm.Rung) {
-	c.Sample = s.n
-	if m, ok := s.Model.(llm.Marker); ok {
-		m.Mark(ctx, c, rung)
-	}
 }
 
 // Stronger implements llm.Escalating.

@@ -39,7 +39,7 @@ func BenchmarkCall(b *testing.B) {
 				}
 				defer s.Close()
 				j, _ := Open(s, Options{})
-				m = j.Model(ModelOptions{Name: "tiny", Identity: "tiny", Provider: p, Next: p, Price: &money.Price{Input: money.Dollar, Output: money.Dollar}})
+				m = j.Model(ModelOptions{Name: "tiny", Identity: "tiny", Provider: p, Next: Read(p), Price: &money.Price{Input: money.Dollar, Output: money.Dollar}})
 			}
 			benchmark(b, m)
 		})
@@ -58,12 +58,13 @@ func benchmark(b *testing.B, m llm.Model) {
 		wg.Go(func() {
 			for i := int(next.Add(1)); i <= b.N; i = int(next.Add(1)) {
 				c := ask(fmt.Sprint(i, " ", filler))
-				if _, err := m.Complete(ctx, c); err != nil {
+				ans, err := m.Complete(ctx, c)
+				if err != nil {
 					b.Error(err)
 					return
 				}
-				if marker, ok := m.(llm.Marker); ok {
-					marker.Mark(ctx, c, llm.RungDecoded)
+				if ans.Mark != nil {
+					ans.Mark(llm.RungDecoded)
 				}
 			}
 		})

@@ -27,10 +27,10 @@ import (
 type Store interface {
 	Lookup(ctx context.Context, key runstore.Hash) (runstore.Found, error)
 	Intend(ctx context.Context, c runstore.Call, estimate *int64) (runstore.Send, error)
-	Answer(ctx context.Context, s runstore.Send, status int, data []byte) error
+	Answer(ctx context.Context, s runstore.Send, data []byte) error
 	End(ctx context.Context, s runstore.Send, e runstore.Ending) error
-	GiveUp(ctx context.Context, c runstore.Call, kind string, detail []byte) error
-	Note(key runstore.Hash, n runstore.CallNote)
+	GiveUp(ctx context.Context, c runstore.Call, kind string, detail []byte) (runstore.Send, error)
+	Note(s runstore.Send, n runstore.CallNote)
 	Flush(ctx context.Context) error
 	EachCall(fn func(runstore.CallRow) error) error
 	CallTotals() ([]runstore.CallTotals, error)
@@ -65,19 +65,10 @@ func Open(store Store, opts Options) (*Journal, error) {
 	return &Journal{store: store, opts: opts, flights: map[runstore.Hash]*flight{}}, nil
 }
 
-// hit is what an answer that is served without a request counts: a replay
-// leaves the journal as it was.
-func (j *Journal) hit() int {
-	if j.opts.Replay {
-		return 0
-	}
-	return 1
-}
-
 // errStopped ends Calls early.
 var errStopped = errors.New("enough")
 
-// Calls yields every call, by stage, unit, task and key; no text is among what
+// Calls yields every call of the run, by stage, unit, task and key; no text is among what
 // is told of it. An error is the last thing yielded.
 func (j *Journal) Calls(ctx context.Context) iter.Seq2[runstore.CallRow, error] {
 	return func(yield func(runstore.CallRow, error) bool) {
@@ -96,7 +87,7 @@ func (j *Journal) Calls(ctx context.Context) iter.Seq2[runstore.CallRow, error] 
 	}
 }
 
-// Totals counts the calls by stage and model. Other processes read the same
+// Totals counts the calls of the run by stage and model. Other processes read the same
 // with runstore.OpenReader.
 func (j *Journal) Totals(ctx context.Context) ([]runstore.CallTotals, error) {
 	if err := j.store.Flush(ctx); err != nil {
@@ -105,7 +96,7 @@ func (j *Journal) Totals(ctx context.Context) ([]runstore.CallTotals, error) {
 	return j.store.CallTotals()
 }
 
-// Spent returns what each stage has cost so far, for money.NewBook.
+// Spent returns what each stage of the run has cost so far, for money.NewBook.
 func (j *Journal) Spent(ctx context.Context) (map[string]money.Account, error) {
 	totals, err := j.Totals(ctx)
 	if err != nil {
@@ -121,17 +112,23 @@ func (j *Journal) Spent(ctx context.Context) (map[string]money.Account, error) {
 	return stages, nil
 }
 
+// answered is what a call got, and the request that brought it.
+type answered struct {
+	answer llm.Answer
+	send   runstore.Send
+}
+
 // flight is a call that somebody is answering, for others with the same one.
 type flight struct {
 	done      chan struct{}
-	ans       llm.Answer
+	got       answered
 	err       error
 	abandoned bool // whoever flew it has lost interest: the next one has to
 }
 
 // once lets one of several that ask the same at once do the work. The others
 // get what it got, and shared is true for them.
-func (j *Journal) once(ctx context.Context, key runstore.Hash, do func() (llm.Answer, error)) (ans llm.Answer, shared bool, err error) {
+func (j *Journal) once(ctx context.Context, key runstore.Hash, do func() (answered, error)) (got answered, shared bool, err error) {
 	for {
 		j.mu.Lock()
 		f, flying := j.flights[key]
@@ -141,30 +138,30 @@ func (j *Journal) once(ctx context.Context, key runstore.Hash, do func() (llm.An
 		}
 		j.mu.Unlock()
 		if !flying {
-			ans, err := j.fly(ctx, key, f, do)
-			return ans, false, err
+			got, err := j.fly(ctx, key, f, do)
+			return got, false, err
 		}
 		select {
 		case <-f.done:
 		case <-ctx.Done():
-			return llm.Answer{}, true, context.Cause(ctx)
+			return answered{}, true, context.Cause(ctx)
 		}
 		if !f.abandoned {
-			return f.ans, true, f.err
+			return f.got, true, f.err
 		}
 	}
 }
 
 // fly does the work of a flight. One that panics, or whose context ended, is
 // abandoned.
-func (j *Journal) fly(ctx context.Context, key runstore.Hash, f *flight, do func() (llm.Answer, error)) (llm.Answer, error) {
+func (j *Journal) fly(ctx context.Context, key runstore.Hash, f *flight, do func() (answered, error)) (answered, error) {
 	defer func() {
 		j.mu.Lock()
 		delete(j.flights, key)
 		j.mu.Unlock()
 		close(f.done)
 	}()
-	f.ans, f.err = do()
+	f.got, f.err = do()
 	f.abandoned = f.err != nil && ctx.Err() != nil
-	return f.ans, f.err
+	return f.got, f.err
 }

@@ -16,12 +16,12 @@ type ModelOptions struct {
 	Name     string       // of the model in records
 	Identity string       // canonical JSON of all configuration that could change an answer: provider, base URL, model id, sampling, schema mode
 	Provider llm.Model    // straight to the client library, which sends through wire.Transport; also reads kept answers
-	Next     llm.Model    // what comes around Provider for calls that are sent: budget, retries, admission; may be nil in a replay
-	Stronger llm.Model    // to be asked when this one's answers are not acceptable; nil leaves it to Next
+	Next     llm.Model    // what comes around Read(Provider) for calls that are sent: budget, retries, admission; may be nil in a replay
+	Stronger llm.Model    // to be asked when this one's answers are not acceptable; may be nil
 	Price    *money.Price // nil: unknown
 }
 
-// Model returns a model whose calls are kept. It is an llm.Marker and llm.Escalating.
+// Model returns a model whose calls are kept. It is llm.Escalating.
 func (j *Journal) Model(o ModelOptions) llm.Model { return &model{j: j, o: o} }
 
 type model struct {
@@ -29,24 +29,13 @@ type model struct {
 	o ModelOptions
 }
 
-var (
-	_ llm.Marker     = (*model)(nil)
-	_ llm.Escalating = (*model)(nil)
-)
+var _ llm.Escalating = (*model)(nil)
 
 // Name implements llm.Model.
 func (m *model) Name() string { return m.o.Name }
 
 // Stronger implements llm.Escalating.
-func (m *model) Stronger() llm.Model {
-	if m.o.Stronger != nil {
-		return m.o.Stronger
-	}
-	if e, ok := m.o.Next.(llm.Escalating); ok {
-		return e.Stronger()
-	}
-	return nil
-}
+func (m *model) Stronger() llm.Model { return m.o.Stronger }
 
 // Version identifies the configuration behind the model's name, and that of the
 // stronger one that may answer in its place: what was computed with another is
@@ -59,16 +48,6 @@ func (m *model) Version() string {
 	return v
 }
 
-// Mark implements llm.Marker. A call that was never asked is not marked.
-func (m *model) Mark(ctx context.Context, c llm.Call, rung llm.Rung) {
-	if key, err := keyOf(m.o.Identity, c); err == nil {
-		m.j.store.Note(key, runstore.CallNote{Rung: string(rung)})
-	}
-	if next, ok := m.o.Next.(llm.Marker); ok {
-		next.Mark(ctx, c, rung)
-	}
-}
-
 // Complete implements llm.Model.
 func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err := context.Cause(ctx); err != nil {
@@ -78,38 +57,38 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
-	ans, shared, err := m.j.once(ctx, key, func() (llm.Answer, error) { return m.answer(ctx, key, c) })
+	call := m.callOf(ctx, key, c)
+	got, shared, err := m.j.once(ctx, key, func() (answered, error) { return m.answer(ctx, call, c) })
 	if shared && err == nil {
-		m.j.store.Note(key, runstore.CallNote{Hits: m.j.hit()})
-		ans.Rate = nil
+		m.hit(got.send, call, runstore.CallNote{})
+		got.answer.Rate = nil
 	}
-	return ans, err
+	return got.answer, err
 }
 
 // answer finds the answer to a call, or has it sent.
-func (m *model) answer(ctx context.Context, key runstore.Hash, c llm.Call) (llm.Answer, error) {
-	found, err := m.j.store.Lookup(ctx, key)
+func (m *model) answer(ctx context.Context, call runstore.Call, c llm.Call) (answered, error) {
+	found, err := m.j.store.Lookup(ctx, call.Key)
 	if err != nil && !errors.Is(err, runstore.ErrNotFound) {
-		return llm.Answer{}, err
+		return answered{}, err
 	}
 	if found.Answer != nil {
-		ans, usable, err := m.serve(ctx, key, c, found)
+		got, usable, err := m.serve(ctx, call, c, found)
 		if usable {
-			return ans, err
+			return got, err
 		}
 	}
-	if !m.j.opts.Replay {
-		return m.send(ctx, m.callOf(ctx, key, c), c)
-	}
-	if found.Failed != "" {
+	if found.Failed != "" { // in this run; it would not be the same run if it were asked again
 		failure, err := decodeFailure(found)
 		if err != nil {
-			return llm.Answer{}, err
+			return answered{}, err
 		}
-		return llm.Answer{}, failure
+		return m.answered(llm.Answer{}, found.Send), failure
 	}
-	u := llm.UnitOf(ctx)
-	return llm.Answer{}, &MissError{Stage: u.Stage, Unit: u.Name, Task: c.Task, Model: m.o.Name, Key: key.String()}
+	if !m.j.opts.Replay {
+		return m.send(ctx, call, c)
+	}
+	return answered{}, &MissError{Stage: call.Stage, Unit: call.Unit, Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
 }
 
 // callOf describes a call to the store.
@@ -120,70 +99,73 @@ func (m *model) callOf(ctx context.Context, key runstore.Hash, c llm.Call) runst
 	}
 }
 
+// answered returns what a call got, and how its rung is kept: a replay leaves
+// the journal as it was.
+func (m *model) answered(ans llm.Answer, send runstore.Send) answered {
+	if !m.j.opts.Replay {
+		ans.Mark = func(rung llm.Rung) { m.j.store.Note(send, runstore.CallNote{Rung: string(rung)}) }
+	}
+	return answered{ans, send}
+}
+
+// hit notes that an answer was served without a request.
+func (m *model) hit(send runstore.Send, call runstore.Call, n runstore.CallNote) {
+	if !m.j.opts.Replay {
+		n.Hits, n.By = 1, &call
+		m.j.store.Note(send, n)
+	}
+}
+
 // serve has the provider's client read a kept answer. One that it cannot read
 // is none, and the call is to be sent again.
-func (m *model) serve(ctx context.Context, key runstore.Hash, c llm.Call, found runstore.Found) (ans llm.Answer, usable bool, err error) {
+func (m *model) serve(ctx context.Context, call runstore.Call, c llm.Call, found runstore.Found) (got answered, usable bool, err error) {
 	x, err := decode(found.Answer)
 	if err != nil {
-		return ans, true, fmt.Errorf("call %s: %w", key, err)
+		return got, true, fmt.Errorf("call %s: %w", call.Key, err)
 	}
-	ans, err = m.o.Provider.Complete(wire.WithStored(ctx, x), c)
+	ans, err := m.o.Provider.Complete(wire.WithStored(ctx, x), c)
+	used := usedOf(m.o.Price, ans.Usage)
 	if unreadable(err) {
 		if m.j.opts.Replay {
-			return ans, false, nil
+			return got, false, nil
 		}
-		return ans, false, m.j.store.End(ctx, found.Send, runstore.Ending{State: runstore.Unusable, Status: x.Status, Reason: brief(err.Error())})
+		e := runstore.Ending{State: runstore.Unusable, Status: x.Status, Reason: brief(err.Error()), Used: used}
+		return got, false, m.j.store.End(ctx, found.Send, e)
 	}
 	if err != nil && !ofCall(err) {
-		return ans, true, err
+		return got, true, err
 	}
 	ans.Rate = nil // it was of another day
-	note := runstore.CallNote{Hits: m.j.hit()}
-	if !found.Noted || !found.Priced { // the program ended before they were written down, or the price is new
-		note.Tokens, note.Cost = tokens(ans.Usage), m.cost(ans.Usage)
-	}
-	m.j.store.Note(key, note)
-	return ans, true, err
+	// The program may have ended before it was written down what the answer took, and a price may be new.
+	m.hit(found.Send, call, runstore.CallNote{Read: !found.Noted || !found.Priced, Used: used})
+	return m.answered(ans, found.Send), true, err
 }
 
 // send has a call sent, and keeps what came of it.
-func (m *model) send(ctx context.Context, call runstore.Call, c llm.Call) (llm.Answer, error) {
+func (m *model) send(ctx context.Context, call runstore.Call, c llm.Call) (answered, error) {
 	if m.o.Next == nil {
-		return llm.Answer{}, fmt.Errorf("model %s: there is nothing to send a call with", m.o.Name)
+		return answered{}, fmt.Errorf("model %s: there is nothing to send a call with", m.o.Name)
 	}
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	r := &recorder{store: m.j.store, clock: m.j.opts.Clock, call: call, stop: stop}
+	r := &recorder{store: m.j.store, clock: m.j.opts.Clock, price: m.o.Price, call: call, stop: stop}
 	ans, err := m.o.Next.Complete(wire.WithRecorder(inner, r), c)
-	latency, answered, broken := r.close(ctx, err)
+	send, broken := r.close()
 	if broken != nil {
-		return llm.Answer{}, broken
-	}
-	if answered && (err == nil || ofCall(err)) {
-		m.j.store.Note(call.Key, runstore.CallNote{Tokens: tokens(ans.Usage), Cost: m.cost(ans.Usage), Latency: latency})
+		return answered{}, broken
 	}
 	if failure := final(err); failure != nil {
-		if err := m.giveUp(ctx, call, failure); err != nil {
-			return llm.Answer{}, err
+		if send, broken = m.giveUp(ctx, call, failure); broken != nil {
+			return answered{}, broken
 		}
 	}
-	return ans, err
+	return m.answered(ans, send), err
 }
 
-func (m *model) giveUp(ctx context.Context, call runstore.Call, f *llm.Failure) error {
+func (m *model) giveUp(ctx context.Context, call runstore.Call, f *llm.Failure) (runstore.Send, error) {
 	detail, err := encodeFailure(f)
 	if err != nil {
-		return err
+		return runstore.Send{}, err
 	}
 	return m.j.store.GiveUp(context.WithoutCancel(ctx), call, string(f.Kind), detail)
-}
-
-func (m *model) cost(u llm.Usage) *int64 { return (*int64)(money.CostOf(m.o.Price, u)) }
-
-// tokens returns nil if the provider did not say.
-func tokens(u llm.Usage) *runstore.Tokens {
-	if u.In == 0 && u.Out == 0 {
-		return nil
-	}
-	return &runstore.Tokens{In: u.In, Cached: u.Cached, Out: u.Out}
 }

@@ -49,7 +49,7 @@ func run(url, dir string) error {
 		return err
 	}
 	p := newTiny(url, nil)
-	m := j.Model(ModelOptions{Name: "big", Identity: "tiny", Provider: p, Next: retrying{p, 5}, Price: price()})
+	m := j.Model(ModelOptions{Name: "big", Identity: "tiny", Provider: p, Next: retrying{Read(p), 5}, Price: price()})
 	var next atomic.Int64
 	var wg sync.WaitGroup
 	errs := make(chan error, runAtOnce)
@@ -58,11 +58,12 @@ func run(url, dir string) error {
 			for i := next.Add(1); i <= runCalls; i = next.Add(1) {
 				ctx := llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: fmt.Sprintf("text/%04d", i)})
 				c := ask(fmt.Sprint("prompt ", i))
-				if ans, err := m.Complete(ctx, c); err != nil || ans.Text != fmt.Sprint("to prompt ", i) {
+				ans, err := m.Complete(ctx, c)
+				if err != nil || ans.Text != fmt.Sprint("to prompt ", i) {
 					errs <- fmt.Errorf("call %d: %q, %w", i, ans.Text, err)
 					return
 				}
-				m.(llm.Marker).Mark(ctx, c, llm.RungDecoded)
+				ans.Mark(llm.RungDecoded)
 			}
 		})
 	}

@@ -5,53 +5,57 @@ import (
 	"crypto/tls"
 	"errors"
 	"net"
+	"net/http"
 	"sync"
 	"time"
 
+	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/llm/wire"
 	"memloom/internal/runstore"
 )
 
 // recorder ties the requests of one call to it, one after another. Attempts
-// are repeated below the journal, so several may come.
+// are repeated below the journal, so several may come. It is the one place that
+// says what a request was charged: to the store, and to the budget that the
+// attempt's context carries.
 type recorder struct {
 	store Store
 	clock func() time.Time
+	price *money.Price
 	call  runstore.Call
 	stop  context.CancelCauseFunc // ends the call when the store fails: nothing may leave unrecorded
 
-	mu       sync.Mutex
-	last     runstore.Send
-	sent     time.Time
-	status   int    // of its answer
-	answered bool   // it has an answer that nobody has refused
-	doubt    func() // counts its estimated cost as possibly charged
-	latency  time.Duration
-	err      error // of the store
+	mu      sync.Mutex
+	last    runstore.Send // the zero Send before the first
+	sent    time.Time
+	pending bool // the last request has brought an answer that nobody has read yet
+	latency time.Duration
+	err     error // of the store
 }
 
-// Sending implements wire.Recorder. A further request means that the answer to
-// the last one, if there was one, could not be read.
+// Sending implements wire.Recorder. Where a provider's library asks again by
+// itself, it could not read the last answer.
 func (r *recorder) Sending(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.disown(ctx, "asked again")
+	r.disown(ctx, runstore.Used{}, "asked again")
 	if r.err != nil {
 		return r.err
 	}
-	var err error
-	if r.last, err = r.store.Intend(ctx, r.call, estimate(ctx)); err != nil {
+	send, err := r.store.Intend(ctx, r.call, (*int64)(money.Estimate(ctx)))
+	if err != nil {
 		if ctx.Err() != nil {
 			return err
 		}
 		return r.failed(err)
 	}
+	r.last = send
 	if ctx.Err() != nil { // it ended while the intent was written: nothing leaves
 		r.end(ctx, runstore.Ending{State: runstore.Refused, Reason: "not sent"})
 		return context.Cause(ctx)
 	}
-	r.sent, r.doubt = r.clock(), func() { money.Doubt(ctx) }
+	r.sent = r.clock()
 	return nil
 }
 
@@ -69,10 +73,10 @@ func (r *recorder) Received(ctx context.Context, x wire.Exchange) error {
 	if err != nil {
 		return r.failed(err)
 	}
-	if err := r.store.Answer(context.WithoutCancel(ctx), r.last, x.Status, data); err != nil {
+	if err := r.store.Answer(context.WithoutCancel(ctx), r.last, data); err != nil {
 		return r.failed(err)
 	}
-	r.answered, r.status = true, x.Status
+	r.pending = true
 	return nil
 }
 
@@ -84,20 +88,36 @@ func (r *recorder) Lost(ctx context.Context, cause error) {
 	if neverLeft(cause) {
 		state = runstore.Refused
 	} else {
-		r.doubt()
+		money.Charge(ctx, nil)
 	}
 	r.end(ctx, runstore.Ending{State: state, Reason: brief(cause.Error())})
 }
 
-// disown says that the last answer, if there is one, was none after all. It was
-// charged all the same.
-func (r *recorder) disown(ctx context.Context, why string) {
-	if !r.answered {
+// read is told what the provider's client made of the last answer.
+func (r *recorder) read(ctx context.Context, u llm.Usage, result error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	used := usedOf(r.price, u)
+	if unreadable(result) {
+		r.disown(ctx, used, result.Error())
+	}
+	if !r.pending || result != nil && !ofCall(result) {
 		return
 	}
-	r.answered = false
-	r.doubt()
-	r.end(ctx, runstore.Ending{State: runstore.Unusable, Status: r.status, Reason: brief(why)})
+	r.pending = false
+	money.Charge(ctx, (*money.Nano)(used.Cost))
+	r.store.Note(r.last, runstore.CallNote{Read: true, Used: used, Latency: r.latency})
+}
+
+// disown says that the last answer, if there is one, was none after all. It was
+// charged all the same.
+func (r *recorder) disown(ctx context.Context, used runstore.Used, why string) {
+	if !r.pending {
+		return
+	}
+	r.pending = false
+	money.Charge(ctx, (*money.Nano)(used.Cost))
+	r.end(ctx, runstore.Ending{State: runstore.Unusable, Status: http.StatusOK, Reason: brief(why), Used: used})
 }
 
 func (r *recorder) end(ctx context.Context, e runstore.Ending) {
@@ -116,18 +136,38 @@ func (r *recorder) failed(err error) error {
 	return err
 }
 
-// close takes the error of the call, and returns the latency of the last
-// request, whether its answer is kept, and the error of the store, if it had one.
-func (r *recorder) close(ctx context.Context, result error) (latency time.Duration, answered bool, err error) {
+// close returns the last request of the call and the error of the store, if it
+// had one.
+func (r *recorder) close() (runstore.Send, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if unreadable(result) {
-		r.disown(ctx, result.Error())
-	}
-	return r.latency, r.answered, r.err
+	return r.last, r.err
 }
 
-func estimate(ctx context.Context) *int64 { return (*int64)(money.Estimate(ctx)) }
+// usedOf says what a request took, as far as the provider says it.
+func usedOf(p *money.Price, u llm.Usage) runstore.Used {
+	used := runstore.Used{Cost: (*int64)(money.CostOf(p, u))}
+	if u.In != 0 || u.Out != 0 {
+		used.Tokens = &runstore.Tokens{In: u.In, Cached: u.Cached, Out: u.Out}
+	}
+	return used
+}
+
+// Read returns the model that stands straight before a provider's, in what is
+// put around it for calls that are sent: it says what the provider's client made
+// of each answer, and so what each request was charged.
+func Read(provider llm.Model) llm.Model { return reading{provider} }
+
+type reading struct{ llm.Model }
+
+// Complete implements llm.Model.
+func (m reading) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	ans, err := m.Model.Complete(ctx, c)
+	if r, ok := wire.RecorderOf(ctx).(*recorder); ok {
+		r.read(ctx, ans.Usage, err)
+	}
+	return ans, err
+}
 
 // neverLeft says of a lost request that no connection came about, so that
 // nobody can have charged for it.

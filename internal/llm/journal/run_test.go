@@ -77,7 +77,7 @@ func set(t testing.TB, dir string, url string, o Options) *bench {
 		t.Fatal(err)
 	}
 	p := newTiny(url, nil)
-	m := j.Model(ModelOptions{Name: "big", Identity: url, Provider: p, Next: retrying{p, 3}, Price: price()})
+	m := j.Model(ModelOptions{Name: "big", Identity: url, Provider: p, Next: retrying{Read(p), 3}, Price: price()})
 	b := &bench{store, j, m}
 	t.Cleanup(func() { b.close(t) })
 	return b

@@ -91,7 +91,7 @@ type Reservation struct {
 	book     *Book
 	stage    string
 	estimate Nano
-	ended    sync.Once
+	left     Nano // of the estimate, guarded by the book's mutex
 }
 
 // Reserve sets the estimated cost of a call aside. If it does not fit under a
@@ -108,7 +108,7 @@ func (b *Book) Reserve(ctx context.Context, stage string, estimate Nano) (*Reser
 			return nil, err
 		}
 		if changed == nil {
-			return &Reservation{book: b, stage: stage, estimate: estimate}, nil
+			return &Reservation{book: b, stage: stage, estimate: estimate, left: estimate}, nil
 		}
 		select {
 		case <-changed:
@@ -151,29 +151,36 @@ func tight(stage string, limit *Nano, a Account, estimate Nano) (wait bool, err 
 	return false, &CapError{Stage: stage, Cap: *limit, Spent: a.Spent, InDoubt: a.InDoubt, Estimate: estimate}
 }
 
-// Settle ends the reservation with what the call has cost. Of Settle and
-// Cancel only the first call counts.
-func (r *Reservation) Settle(actual Nano) { r.end(max(actual, 0)) }
-
-// Cancel ends the reservation of a call that has cost nothing.
-func (r *Reservation) Cancel() { r.end(0) }
-
-func (r *Reservation) end(actual Nano) {
-	r.ended.Do(func() {
-		b := r.book
-		b.mu.Lock()
-		defer b.mu.Unlock()
-		b.account(r.stage).Reserved -= r.estimate
-		b.run.Reserved -= r.estimate
-		b.spend(r.stage, actual)
-		close(b.changed)
-		b.changed = make(chan struct{})
-	})
+// Release ends the reservation. Doing it again does nothing.
+func (r *Reservation) Release() {
+	b := r.book
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	r.take(r.left)
+	close(b.changed)
+	b.changed = make(chan struct{})
 }
 
-// Doubt notes that a request of the call may have been charged though no usable
-// answer came. It counts as estimated, beside the reservation: the call may
-// be tried again.
+// Spend books what a request of the call has cost, out of the reservation as
+// far as that goes.
+func (r *Reservation) Spend(cost Nano) {
+	cost = max(cost, 0)
+	r.book.mu.Lock()
+	defer r.book.mu.Unlock()
+	r.take(min(cost, r.left))
+	r.book.spend(r.stage, cost)
+}
+
+// take takes from the reservation; it wants the lock.
+func (r *Reservation) take(n Nano) {
+	r.left -= n
+	r.book.account(r.stage).Reserved -= n
+	r.book.run.Reserved -= n
+}
+
+// Doubt notes that a request of the call may have been charged, nobody knows
+// what. It counts as estimated, beside the reservation: the call may be tried
+// again.
 func (r *Reservation) Doubt() {
 	r.book.mu.Lock()
 	defer r.book.mu.Unlock()

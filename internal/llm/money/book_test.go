@@ -18,6 +18,12 @@ import (
 
 func capOf(n Nano) *Nano { return &n }
 
+// settle books what a call has cost and ends it.
+func settle(r *Reservation, cost Nano) {
+	r.Spend(cost)
+	r.Release()
+}
+
 func reserve(t testing.TB, b *Book, stage string, n Nano) *Reservation {
 	t.Helper()
 	r, err := b.Reserve(context.Background(), stage, n)
@@ -29,7 +35,7 @@ func reserve(t testing.TB, b *Book, stage string, n Nano) *Reservation {
 
 func TestCapEndsTheRun(t *testing.T) {
 	b := NewBook(Caps{Run: capOf(10 * Dollar)}, map[string]Account{"plan": {Spent: 4 * Dollar, InDoubt: Dollar}})
-	reserve(t, b, "text", 3*Dollar).Settle(4 * Dollar)
+	settle(reserve(t, b, "text", 3*Dollar), 4*Dollar)
 	_, err := b.Reserve(context.Background(), "text", 2*Dollar)
 	var reached *CapError
 	if !errors.As(err, &reached) || !llm.EndsRun(err) || !reached.Paused() {
@@ -50,13 +56,13 @@ func TestCapOfAStage(t *testing.T) {
 	b := NewBook(Caps{Run: capOf(10), Stages: map[string]Nano{"text": 5}}, nil)
 	other := reserve(t, b, "plan", 5)
 	first := reserve(t, b, "text", 3)
-	first.Settle(3)
+	settle(first, 3)
 	var reached *CapError // although another stage has a call under way: it cannot make room
 	if _, err := b.Reserve(context.Background(), "text", 3); !errors.As(err, &reached) || reached.Stage != "text" ||
 		!strings.Contains(err.Error(), "stage text") {
 		t.Error(err)
 	}
-	other.Cancel()
+	other.Release()
 	reserve(t, b, "plan", 7)
 }
 
@@ -73,7 +79,12 @@ func TestReservationsWaitForOthers(t *testing.T) {
 		if len(got) != 0 {
 			t.Fatalf("did not wait: %v", <-got)
 		}
-		first.Settle(5)
+		first.Spend(5)
+		synctest.Wait()
+		if len(got) != 0 {
+			t.Fatalf("did not wait for the end: %v", <-got)
+		}
+		first.Release()
 		if err := <-got; err != nil {
 			t.Error(err)
 		}
@@ -91,14 +102,17 @@ func TestReservationsWaitForOthers(t *testing.T) {
 	})
 }
 
-// TestOnlyTheFirstEndCounts: a deferred Cancel after Settle does nothing.
-func TestOnlyTheFirstEndCounts(t *testing.T) {
+// TestReleaseTwice: what was spent is spent once, and given back once.
+func TestReleaseTwice(t *testing.T) {
 	b := NewBook(Caps{}, nil)
 	r := reserve(t, b, "text", 8)
 	r.Doubt()
-	r.Settle(5)
-	r.Cancel()
-	r.Settle(5)
+	r.Spend(5)
+	if run, _ := b.Accounts(); run != (Account{Spent: 5, InDoubt: 8, Reserved: 3}) {
+		t.Errorf("before its end: %+v", run)
+	}
+	r.Release()
+	r.Release()
 	if run, _ := b.Accounts(); run != (Account{Spent: 5, InDoubt: 8}) {
 		t.Errorf("%+v", run)
 	}
@@ -119,7 +133,7 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 			"reserve": func(t *rapid.T) {
 				stage, n := stages.Draw(t, "stage"), Nano(rapid.IntRange(0, 60).Draw(t, "estimate"))
 				if changed, err := b.try(stage, n); err == nil && changed == nil {
-					open = append(open, &Reservation{book: b, stage: stage, estimate: n})
+					open = append(open, &Reservation{book: b, stage: stage, estimate: n, left: n})
 				} else if _, cause := b.Reserve(ended, stage, n); cause == nil {
 					t.Fatal("an ended context reserves")
 				}
@@ -131,7 +145,7 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 				i := rapid.IntRange(0, len(open)-1).Draw(t, "which")
 				actual := Nano(rapid.IntRange(0, 70).Draw(t, "actual"))
 				over[open[i].stage] += max(0, actual-open[i].estimate)
-				open[i].Settle(actual)
+				settle(open[i], actual)
 				open = append(open[:i], open[i+1:]...)
 			},
 			"doubt": func(t *rapid.T) {
@@ -164,8 +178,9 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 	})
 }
 
-// paid is a model whose calls take a while and cost what they say.
+// paid is a model whose calls take a while and are charged as a price says.
 type paid struct {
+	price Price
 	usage func(llm.Call) llm.Usage
 	err   error
 }
@@ -177,6 +192,9 @@ func (p paid) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	case <-time.After(time.Duration(1+c.Sample%7) * time.Second):
 	case <-ctx.Done():
 		return llm.Answer{}, context.Cause(ctx)
+	}
+	if u := p.usage(c); p.err == nil {
+		Charge(ctx, CostOf(&p.price, u))
 	}
 	return llm.Answer{Text: "{}", Usage: p.usage(c)}, p.err
 }
@@ -192,7 +210,7 @@ func TestModelUnderACap(t *testing.T) {
 			costs[i] = 1 + r.IntN(10)
 		}
 		price := &Price{Input: million}
-		next := paid{usage: func(c llm.Call) llm.Usage { return llm.Usage{In: costs[c.Sample]} }}
+		next := paid{price: *price, usage: func(c llm.Call) llm.Usage { return llm.Usage{In: costs[c.Sample]} }}
 		m := b.Model(next, price, func(llm.Call) (llm.Usage, error) { return llm.Usage{In: 10}, nil })
 		ctx := llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: "u"})
 		var wg sync.WaitGroup
@@ -220,22 +238,20 @@ func TestModelUnderACap(t *testing.T) {
 
 func TestModelAccountsForEveryEnd(t *testing.T) {
 	failure := &llm.Failure{Kind: llm.Overflow, Status: 400}
-	refusal := &llm.Failure{Kind: llm.Refused, Status: 200}
 	none := func(llm.Call) llm.Usage { return llm.Usage{} }
 	some := func(llm.Call) llm.Usage { return llm.Usage{In: 7} }
+	price := Price{Input: million}
 	for name, c := range map[string]struct {
 		next paid
 		want Account
 	}{
-		"answered":          {paid{usage: some}, Account{Spent: 7}},
-		"tokens not said":   {paid{usage: none}, Account{InDoubt: 10}},
-		"failed":            {paid{none, failure}, Account{}},
-		"refused, and paid": {paid{some, refusal}, Account{Spent: 7}},
-		"refused, not said": {paid{none, refusal}, Account{InDoubt: 10}},
+		"answered":        {paid{price, some, nil}, Account{Spent: 7}},
+		"tokens not said": {paid{price, none, nil}, Account{InDoubt: 10}},
+		"failed":          {paid{price, none, failure}, Account{}},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			b := NewBook(Caps{}, nil)
-			m := b.Model(c.next, &Price{Input: million}, func(llm.Call) (llm.Usage, error) { return llm.Usage{In: 10}, nil })
+			m := b.Model(c.next, &price, func(llm.Call) (llm.Usage, error) { return llm.Usage{In: 10}, nil })
 			if m.Name() != "paid" {
 				t.Error(m.Name())
 			}

@@ -2,7 +2,6 @@ package money
 
 import (
 	"context"
-	"errors"
 
 	"memloom/internal/llm"
 )
@@ -18,18 +17,24 @@ func Estimate(ctx context.Context) *Nano {
 	return nil
 }
 
-// Doubt notes that a request of the call under way may have been charged though
-// no usable answer came.
-func Doubt(ctx context.Context) {
-	if r, ok := ctx.Value(reservationKey{}).(*Reservation); ok {
+// Charge books what a request of the call under way was charged; nil where it
+// may have been charged and nobody knows what: then it counts as estimated.
+func Charge(ctx context.Context, cost *Nano) {
+	r, ok := ctx.Value(reservationKey{}).(*Reservation)
+	switch {
+	case !ok:
+	case cost == nil:
 		r.Doubt()
+	default:
+		r.Spend(*cost)
 	}
 }
 
 // Model returns a model whose calls reserve what they may cost before next is
-// asked, and settle what they did cost. The estimate is of the tokens that a
-// call may take, at most. With an unknown price nothing is counted: whoever
-// sets a cap has to insist on prices.
+// asked, and give it back when it is done. What a request did cost is booked
+// with Charge by whoever sees its end. The estimate is of the tokens that a call
+// may take, at most. With an unknown price nothing is counted: whoever sets a
+// cap has to insist on prices.
 func (b *Book) Model(next llm.Model, price *Price, estimate func(llm.Call) (llm.Usage, error)) llm.Model {
 	if price == nil {
 		return next
@@ -54,20 +59,6 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
-	defer r.Cancel() // for a panic below
-	ans, err := m.Model.Complete(context.WithValue(ctx, reservationKey{}, r), c)
-	cost := CostOf(&m.price, ans.Usage)
-	switch {
-	case cost != nil:
-		r.Settle(*cost)
-	case err == nil || answered(err): // charged, but the provider does not say for what
-		r.Doubt()
-	}
-	return ans, err
-}
-
-// answered says that a failure is what a paid answer says: a refusal, a truncation.
-func answered(err error) bool {
-	var f *llm.Failure
-	return errors.As(err, &f) && f.Kind.Scope() == llm.ScopeCall && f.Status/100 == 2
+	defer r.Release()
+	return m.Model.Complete(context.WithValue(ctx, reservationKey{}, r), c)
 }

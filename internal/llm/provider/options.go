@@ -37,6 +37,7 @@ type Options struct {
 	MaxTokens   int               // of an answer; 0 is the call's MaxOut, or else the model's own
 	Timeout     time.Duration     // of one request; 0 is DefaultTimeout
 	Schema      SchemaMode        // empty is auto
+	Drain       time.Duration     // how long an answer that is to be kept is waited for after its call was called off
 	Next        http.RoundTripper // nil is the network
 }
 
@@ -74,7 +75,7 @@ func (o Options) Client(sign func(*http.Request)) *http.Client {
 		next = Network()
 	}
 	return &http.Client{
-		Transport:     wire.Transport(wire.Options{Next: next, Secrets: o.secrets(), Sign: sign}),
+		Transport:     wire.Transport(wire.Options{Next: next, Secrets: o.secrets(), Sign: sign, Drain: o.Drain}),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }

@@ -92,18 +92,3 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	ans.Usage = a.used
 	return ans, err
 }
-
-// Mark implements llm.Marker for a model that keeps marks.
-func (m *model) Mark(ctx context.Context, call llm.Call, rung llm.Rung) {
-	if next, ok := m.Model.(llm.Marker); ok {
-		next.Mark(ctx, call, rung)
-	}
-}
-
-// Stronger implements llm.Escalating.
-func (m *model) Stronger() llm.Model {
-	if next, ok := m.Model.(llm.Escalating); ok {
-		return next.Stronger()
-	}
-	return nil
-}

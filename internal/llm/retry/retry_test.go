@@ -420,28 +420,6 @@ type answers func() (llm.Answer, error)
 
 func (answers) Name() string                                             { return "answers" }
 func (f answers) Complete(context.Context, llm.Call) (llm.Answer, error) { return f() }
-func (answers) Mark(_ context.Context, _ llm.Call, rung llm.Rung)        { panic(rung) }
-func (f answers) Stronger() llm.Model                                    { return f }
-
-func TestModelPassesThrough(t *testing.T) {
-	m := Model(answers(nil), Options{})
-	if m.Name() != "answers" || m.(llm.Escalating).Stronger() == nil {
-		t.Error("the name or the stronger model is lost")
-	}
-	func() {
-		defer func() {
-			if recover() != llm.RungAsked {
-				t.Error("the mark is lost")
-			}
-		}()
-		m.(llm.Marker).Mark(t.Context(), llm.Call{}, llm.RungAsked)
-	}()
-	bare := Model(&script{}, Options{})
-	bare.(llm.Marker).Mark(t.Context(), llm.Call{}, llm.RungAsked)
-	if bare.(llm.Escalating).Stronger() != nil {
-		t.Error("a stronger model out of nothing")
-	}
-}
 
 func TestCounters(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

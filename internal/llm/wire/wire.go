@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"time"
 )
 
 // Exchange is a provider's answer as it came, keys removed.
@@ -58,6 +59,12 @@ func WithRecorder(ctx context.Context, r Recorder) context.Context {
 	return context.WithValue(ctx, recorderKey{}, r)
 }
 
+// RecorderOf returns the recorder of a context, nil without one.
+func RecorderOf(ctx context.Context) Recorder {
+	r, _ := ctx.Value(recorderKey{}).(Recorder)
+	return r
+}
+
 // WithStored returns a context whose requests are answered with x; nothing is sent.
 func WithStored(ctx context.Context, x Exchange) context.Context {
 	return context.WithValue(ctx, storedKey{}, x)
@@ -88,6 +95,7 @@ type Options struct {
 	Secrets []string            // never leave the transport in a header, a body or an error; see minSecret
 	MaxBody int64               // bytes of an answer; 0 is 32 MiB
 	Sign    func(*http.Request) // puts the key into the request's headers; may be nil
+	Drain   time.Duration       // how long an answer that is recorded is waited for after its request was called off
 }
 
 const defaultMaxBody = 32 << 20
@@ -134,26 +142,51 @@ func (t *transport) exchange(req *http.Request) (Exchange, error) {
 		closeBody(req)
 		return x, nil
 	}
-	rec, recorded := ctx.Value(recorderKey{}).(Recorder)
-	if recorded {
+	rec := RecorderOf(ctx)
+	if rec != nil {
 		if err := rec.Sending(ctx); err != nil {
 			closeBody(req)
 			return Exchange{}, &RecorderError{err}
 		}
 	}
-	x, err := t.send(req)
-	switch {
-	case err != nil && recorded:
+	if rec == nil {
+		return t.send(ctx, req)
+	}
+	waiting, done := outliving(ctx, t.o.Drain)
+	defer done()
+	x, err := t.send(waiting, req)
+	if err != nil {
 		rec.Lost(ctx, err)
 		return Exchange{}, err
-	case err != nil:
-		return Exchange{}, err
-	case recorded:
-		if err := rec.Received(ctx, x); err != nil {
-			return Exchange{}, &RecorderError{err}
-		}
+	}
+	if err := rec.Received(ctx, x); err != nil {
+		return Exchange{}, &RecorderError{err}
 	}
 	return x, nil
+}
+
+// outliving returns a context that goes on for some time after its parent was
+// called off, though not beyond the parent's deadline: an answer that is on its
+// way was paid for, and is worth the wait.
+func outliving(parent context.Context, drain time.Duration) (context.Context, context.CancelFunc) {
+	if drain <= 0 {
+		return parent, func() {}
+	}
+	ctx, cancel := context.WithCancelCause(context.WithoutCancel(parent))
+	stop := context.AfterFunc(parent, func() {
+		if deadline, ok := parent.Deadline(); ok {
+			drain = min(drain, time.Until(deadline))
+		}
+		select {
+		case <-time.After(drain):
+		case <-ctx.Done():
+		}
+		cancel(context.Cause(parent))
+	})
+	return ctx, func() {
+		stop()
+		cancel(nil)
+	}
 }
 
 // closeBody does what a round tripper owes to a request that it does not send.
@@ -164,8 +197,8 @@ func closeBody(req *http.Request) {
 }
 
 // send asks the network for a whole answer.
-func (t *transport) send(req *http.Request) (Exchange, error) {
-	req = req.Clone(req.Context()) // a round tripper must not change its request
+func (t *transport) send(ctx context.Context, req *http.Request) (Exchange, error) {
+	req = req.Clone(ctx) // a round tripper must not change its request
 	if t.o.Sign != nil {
 		t.o.Sign(req)
 	}
