@@ -75,7 +75,7 @@ func TestReplayMisses(t *testing.T) {
 		change string // to the store
 		unit   string
 	}{
-		"an answer is gone":         {file: file, change: "UPDATE calls SET answer = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)", unit: "text"},
+		"an answer is gone":         {file: file, change: "UPDATE calls SET last = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)", unit: "text"},
 		"another temperature":       {file: liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)},
 		"another model at the same": {file: liveCast{url: server.url, more: ", temperature: 0.5", model: "builtin-blind-4"}.file(t)},
 	} {

@@ -79,11 +79,14 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
-	ctx = withTexts(ctx, texts)
 	for refusals := 0; ; refusals++ {
 		known, d := m.schemas.Of(c.Schema), m.dialect.Load()
 		form := m.form(c.Task, known)
-		ans, seen, err := m.ask(ctx, m.request(c, messages, known, form, *d))
+		content := contents{texts: texts}
+		if form == provider.FormSchema {
+			content.schema = known.StrictForm
+		}
+		ans, seen, err := m.ask(withContents(ctx, content), m.request(c, messages, form, *d))
 		if err == nil {
 			ans.Text = known.Clean(ans.Text)
 			return ans, nil

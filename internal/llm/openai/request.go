@@ -36,8 +36,9 @@ func conversation(c llm.Call) (messages []api.ChatCompletionMessage, texts []str
 	return messages, texts, nil
 }
 
-// request puts a request together in the endpoint's dialect.
-func (m *model) request(c llm.Call, messages []api.ChatCompletionMessage, known *provider.Known, form provider.Form, d dialect) api.ChatCompletionRequest {
+// request puts a request together in the endpoint's dialect, with a stand-in for
+// its schema.
+func (m *model) request(c llm.Call, messages []api.ChatCompletionMessage, form provider.Form, d dialect) api.ChatCompletionRequest {
 	req := api.ChatCompletionRequest{Model: m.o.Model, Messages: messages}
 	if d.newLimit {
 		req.MaxCompletionTokens = m.o.Limit(c.MaxOut)
@@ -55,7 +56,7 @@ func (m *model) request(c llm.Call, messages []api.ChatCompletionMessage, known 
 	case provider.FormSchema:
 		req.ResponseFormat = &api.ChatCompletionResponseFormat{
 			Type:       api.ChatCompletionResponseFormatTypeJSONSchema,
-			JSONSchema: &api.ChatCompletionResponseFormatJSONSchema{Name: schemaName(c.Task), Schema: known.StrictForm, Strict: true},
+			JSONSchema: &api.ChatCompletionResponseFormatJSONSchema{Name: schemaName(c.Task), Schema: schemaStandIn{}, Strict: true},
 		}
 	case provider.FormJSON:
 		req.ResponseFormat = &api.ChatCompletionResponseFormat{Type: api.ChatCompletionResponseFormatTypeJSONObject}

@@ -101,8 +101,10 @@ func (o Options) Endpoint() string {
 	return u.String()
 }
 
-// inFlight is for how many calls at once connections are kept open.
-const inFlight = 512
+const (
+	inFlight   = 512      // for how many calls at once connections are kept open
+	writeAhead = 16 << 10 // bytes of a request that are gathered: most prompts leave in one piece
+)
 
 // Network returns a transport of its own, with a connection kept for every call
 // that may be in flight, and with pings that notice a dead HTTP/2 connection
@@ -111,6 +113,7 @@ func Network() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConns = 0 // no limit
 	t.MaxIdleConnsPerHost = inFlight
+	t.WriteBufferSize = writeAhead
 	t.HTTP2 = &http.HTTP2Config{SendPingTimeout: 15 * time.Second, PingTimeout: 15 * time.Second}
 	return t
 }

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -230,3 +231,40 @@ func TestRedactionProperty(t *testing.T) {
 type roundTripper func(*http.Request) (*http.Response, error)
 
 func (f roundTripper) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
+
+// TestDrain: an answer that is on its way when its call is called off is waited
+// for and recorded, for as long as the options say and no longer than the call's
+// own limit of time.
+func TestDrain(t *testing.T) {
+	const late = 60 * time.Millisecond // after the call was called off
+	for name, c := range map[string]struct {
+		drain, limit time.Duration
+		want         string
+	}{
+		"in time":       {time.Minute, time.Minute, "received 200"},
+		"too late":      {late / 4, time.Minute, "lost: context canceled"},
+		"out of limits": {time.Minute, late / 4, "lost: context canceled"},
+		"at once":       {0, time.Minute, "lost: context canceled"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			ctx, cancel := context.WithTimeout(t.Context(), c.limit)
+			defer cancel()
+			s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				_, _ = io.Copy(io.Discard, r.Body)
+				cancel()
+				select {
+				case <-time.After(late):
+				case <-r.Context().Done():
+				}
+				fmt.Fprint(w, "{}")
+			}))
+			defer s.Close()
+			l := &log{}
+			_, _, _ = get(t, wire.WithRecorder(ctx, l), wire.Options{Drain: c.drain}, s.URL) // whoever called it off may get an error
+			if diff := cmp.Diff([]string{"sending", c.want}, l.events); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
