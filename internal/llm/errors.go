@@ -63,6 +63,7 @@ type Failure struct {
 	Reason     string        // in the provider's words, without keys
 	Advice     string        // what the user can do, may be empty
 	RetryAfter time.Duration // the provider's hint, 0 without one; it holds for this request alone
+	Rate       *Rate         // what the provider says of its limits; nil where it says nothing, or an Answer beside says it
 	Final      bool          // given up after retries: this call fails, whatever the kind
 }
 

@@ -106,7 +106,7 @@ func (f *Fleet) endpoint(at string, used []string) *endpoint {
 		o.Concurrency += m.Limits.Concurrency
 	}
 	if n > 1 {
-		o.RPM, o.TPM = 0, 0 // each model keeps its own
+		o.RPM, o.TPM, o.Shared = 0, 0, true // each model keeps its own
 	}
 	o.Concurrency = cmp.Or(o.Concurrency, models.DefaultConcurrency)
 	return &endpoint{admission: admission.New(o), health: &retry.Health{}, concurrency: o.Concurrency, shared: n > 1}

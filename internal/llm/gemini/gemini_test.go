@@ -65,6 +65,8 @@ func TestFailures(t *testing.T) {
 		{Name: "wrong place", Reply: fault(400, "FAILED_PRECONDITION", "User location is not supported for the API use.", ""), Kind: llm.Auth, Advice: "from here"},
 		{Name: "throttled", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded", quota("GenerateRequestsPerMinutePerProjectPerModel")+","+retryInfo), Kind: llm.Throttled, Reason: "Quota exceeded", RetryAfter: 34500 * time.Millisecond},
 		{Name: "throttled by header", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "2"}, Body: "{}"}, Kind: llm.Throttled, RetryAfter: 2 * time.Second},
+		{Name: "throttled with what is left", Reply: pt.Reply{Status: 429, Header: map[string]string{"X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "9"}, Body: "{}"}, Kind: llm.Throttled,
+			Rate: &llm.Rate{RequestsLeft: new(int), RequestsReset: 9 * time.Second}},
 		{Name: "quota of the day", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded", quota("GenerateRequestsPerDayPerProjectPerModel-FreeTier")), Kind: llm.Credit, Advice: "renewed"},
 		{Name: "context", Reply: fault(400, "INVALID_ARGUMENT", "The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).", ""), Kind: llm.Overflow, Advice: "gemini-test"},
 		{Name: "no such model", Reply: fault(404, "NOT_FOUND", "models/gemini-test is not found for API version v1beta", ""), Kind: llm.Invalid, Advice: "does not know gemini-test"},
