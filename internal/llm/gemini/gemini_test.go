@@ -69,7 +69,7 @@ func TestFailures(t *testing.T) {
 			Rate: &llm.Rate{RequestsLeft: new(int), RequestsReset: 9 * time.Second}},
 		{Name: "quota of the day", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded", quota("GenerateRequestsPerDayPerProjectPerModel-FreeTier")), Kind: llm.Credit, Advice: "renewed"},
 		{Name: "context", Reply: fault(400, "INVALID_ARGUMENT", "The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).", ""), Kind: llm.Overflow, Advice: "gemini-test"},
-		{Name: "no such model", Reply: fault(404, "NOT_FOUND", "models/gemini-test is not found for API version v1beta", ""), Kind: llm.Invalid, Advice: "does not know gemini-test"},
+		{Name: "no such model", Reply: fault(404, "NOT_FOUND", "models/gemini-test is not found for API version v1beta", ""), Kind: llm.Invalid, Advice: "check model, and that the account may use it at http://127.0.0.1:"},
 		{Name: "no such path", Reply: pt.Reply{Status: 404, Body: "<!DOCTYPE html><title>404</title>"}, Kind: llm.Invalid, Advice: "without /v1beta"},
 		{Name: "invalid request", Reply: fault(400, "INVALID_ARGUMENT", "temperature must be in [0,2]", ""), Kind: llm.Invalid, Advice: "models file"},
 		{Name: "server", Reply: fault(500, "INTERNAL", "An internal error has occurred.", ""), Kind: llm.Server, Reason: "internal error"},

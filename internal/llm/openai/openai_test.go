@@ -53,7 +53,7 @@ func TestFailures(t *testing.T) {
 		{Name: "context", Reply: pt.Reply{Status: 400, Body: fault("context_length_exceeded", "too long")}, Kind: llm.Overflow, Advice: "test-model"},
 		{Name: "context of vLLM", Reply: pt.Reply{Status: 400, Body: `{"object":"error","message":"This model's maximum context length is 4096 tokens, max_tokens unsupported.","type":"BadRequestError","code":400}`}, Kind: llm.Overflow},
 		{Name: "content filter of Azure", Reply: pt.Reply{Status: 400, Body: `{"error":{"message":"filtered","type":null,"code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation"}}}`}, Kind: llm.Refused},
-		{Name: "no such model", Reply: pt.Reply{Status: 404, Body: fault("model_not_found", "The model does not exist.")}, Kind: llm.Invalid, Advice: "does not know test-model"},
+		{Name: "no such model", Reply: pt.Reply{Status: 404, Body: fault("model_not_found", "The model does not exist.")}, Kind: llm.Invalid, Advice: "check model, and that the account may use it at http://127.0.0.1:"},
 		{Name: "no such path", Reply: pt.Reply{Status: 404, Body: "404 page not found"}, Kind: llm.Invalid, Reason: "404 page not found", Advice: "most end in /v1"},
 		{Name: "invalid request", Reply: pt.Reply{Status: 422, Body: `{"detail":[{"msg":"field required"}]}`}, Kind: llm.Invalid, Reason: "field required", Advice: "models file"},
 		{Name: "server", Reply: pt.Reply{Status: 500, Body: `{"error":{"message":"boom"}}`}, Kind: llm.Server, Reason: "boom"},
