@@ -112,6 +112,11 @@ func TestLadder(t *testing.T) {
 			if want := len(failures.List()) == 1; want != (c.rung == llm.RungFailed) {
 				t.Errorf("failures %+v", failures.List())
 			}
+			for _, f := range failures.List() {
+				if f.Task != "judge" || strings.Contains(f.Reason, m.Name()) || strings.Contains(f.Reason, f.Task+":") {
+					t.Errorf("the reason of %+v says again who was asked what", f)
+				}
+			}
 			checkCalls(t, m, c.calls, c.more, c.rung, r.Usage)
 		})
 	}

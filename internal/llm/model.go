@@ -58,11 +58,11 @@ type Usage struct {
 	In, Cached, Out int
 }
 
-// Rate is what a provider says of its limits with an answer; nil fields are
-// not said.
+// Rate is what a provider says of its limits with an answer or a failure; nil
+// fields are not said.
 type Rate struct {
 	RequestsLeft, TokensLeft   *int
-	RequestsReset, TokensReset time.Duration // until the limit is whole again
+	RequestsReset, TokensReset time.Duration // until the limit is whole again; 0 is not said
 }
 
 // Answer is what a model said: one JSON value as text, undecoded.

@@ -35,6 +35,7 @@ type Options struct {
 	Start   map[string]int   // endpoint → requests in flight to begin with, as Limits gave them
 	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
 	Drain   time.Duration    // how long answers on their way are waited for when a run is stopped, so that they can be kept
+	Once    bool             // nothing that failed is sent again
 }
 
 // Fleet holds the models of a models file, ready to be asked. It is safe for
@@ -106,7 +107,7 @@ func (f *Fleet) endpoint(at string, used []string) *endpoint {
 		o.Concurrency += m.Limits.Concurrency
 	}
 	if n > 1 {
-		o.RPM, o.TPM = 0, 0 // each model keeps its own
+		o.RPM, o.TPM, o.Shared = 0, 0, true // each model keeps its own
 	}
 	o.Concurrency = cmp.Or(o.Concurrency, models.DefaultConcurrency)
 	return &endpoint{admission: admission.New(o), health: &retry.Health{}, concurrency: o.Concurrency, shared: n > 1}
@@ -155,6 +156,9 @@ func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	paid := admitted
 	if f.o.Book != nil {
 		paid = f.o.Book.Model(admitted, o.Price, func(c llm.Call) (llm.Usage, error) { return estimate(c, m), nil })
+	}
+	if f.o.Once {
+		return paid
 	}
 	return retry.Model(paid, retry.Options{
 		Health: at.health, Observer: &f.counters, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(admitted, o),
