@@ -42,7 +42,7 @@ func (m paying) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	}
 	in, _ := m.till.codec.Count(p.System + "\n" + p.User)
 	out, _ := m.till.codec.Count(ans.Text)
-	stage, _, _ := strings.Cut(llm.UnitOf(ctx).Stage, " ")
+	stage := llm.Step(llm.UnitOf(ctx).Stage)
 	m.till.mu.Lock()
 	defer m.till.mu.Unlock()
 	key := stage + " " + c.Task

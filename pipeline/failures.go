@@ -27,7 +27,7 @@ func asUnit(stage string, u exec.Unit) exec.Unit {
 // not asked again, and its failures stay.
 func watched(ctx context.Context, stage, of string) (context.Context, func() []corpus.Failure) {
 	var failed prompts.Failures
-	stage, _, _ = strings.Cut(stage, " ")
+	stage = llm.Step(stage)
 	return prompts.WithFailures(ctx, &failed), func() []corpus.Failure {
 		var out []corpus.Failure
 		for _, f := range failed.List() {

@@ -136,7 +136,7 @@ func TestModelsKnowForWhomTheyAreAsked(t *testing.T) {
 			return moody{Model: m, name: m.Name(), unitOf: func(u llm.Unit) {
 				mu.Lock()
 				defer mu.Unlock()
-				stage, _, _ := strings.Cut(u.Stage, " ")
+				stage := llm.Step(u.Stage)
 				if stages[stage] = true; u.Name == "" {
 					t.Errorf("asked in %q for nobody", u.Stage)
 				}

@@ -25,7 +25,7 @@ func (m asked) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
-	stage, _, _ := strings.Cut(llm.UnitOf(ctx).Stage, " ")
+	stage := llm.Step(llm.UnitOf(ctx).Stage)
 	m.mu.Lock()
 	m.seen[stage+" "+c.Task] = append(m.seen[stage+" "+c.Task], p)
 	m.mu.Unlock()
