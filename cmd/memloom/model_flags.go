@@ -36,7 +36,7 @@ func (f *modelFlags) register(cmd *cobra.Command, without string) {
 
 // registerSpending registers what only runs have.
 func (f *modelFlags) registerSpending(cmd *cobra.Command) {
-	cmd.Flags().BoolVar(&f.replay, "replay", false, "answer from the run's journal alone: no network, no key, the same bytes")
+	cmd.Flags().BoolVar(&f.replay, "replay", false, "answer from the run's journal alone: no network, no key; what is computed again has the same bytes")
 	cmd.Flags().StringVar(&f.budget, "budget-usd", "", "dollars that the whole run may cost, earlier sittings included; at the cap it pauses (exit code 3); none lifts an earlier cap")
 	cmd.Flags().StringArrayVar(&f.budgets, "stage-budget-usd", nil, "dollars that one stage may cost, e.g. text=2.50; may be repeated")
 }
