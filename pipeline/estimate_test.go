@@ -59,6 +59,12 @@ func TestEstimate(t *testing.T) {
 	t.Run("exhaustive", func(t *testing.T) {
 		checkEstimate(t, counted(t, settings(t, "technology", 1, append(small, "filters.uniqueness=exhaustive")...)))
 	})
+	t.Run("of some projects", func(t *testing.T) {
+		if testing.Short() {
+			t.Skip("several projects; what is scaled is compared in TestEstimateOfSomeProjects")
+		}
+		checkEstimate(t, counted(t, several(t, 2)))
+	})
 }
 
 func checkEstimate(t *testing.T, f *finished) {
@@ -66,9 +72,7 @@ func checkEstimate(t *testing.T, f *finished) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if estimated.Messages != just(float64(len(f.Corpus.Messages))) {
-		t.Errorf("%d messages, estimated were %v", len(f.Corpus.Messages), estimated.Messages)
-	}
+	within(t, "messages", float64(len(f.Corpus.Messages)), estimated.Messages)
 	left := map[string]StageEstimate{}
 	for _, e := range estimated.Stages {
 		left[e.Name] = e
