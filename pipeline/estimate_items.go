@@ -214,22 +214,21 @@ func judgedOf(s stratum, drafts Span) Span {
 	return Span{min(quota, drafts.Low), min(math.Ceil(quota/yield), drafts.Likely), min(math.Ceil(most), drafts.High)}
 }
 
-// inRounds spreads a stratum over rounds: as many as its quota first, then what
-// is likely to be lacking. What goes beyond that is judged in a last round.
+// inRounds spreads a stratum over rounds: its quota first, then each time what the
+// round before has left open, at the yield by which so many are judged in all.
 func (a *itemTally) inRounds(s stratum, judged Span, unique float64) {
-	least := judged.Low
-	add := func(round int, n Span) {
-		for len(a.rounds) <= round {
+	first := judged.Low
+	likely, most := first, first
+	for round := 0; round == 0 || likely > 0.5 || most > 0.5; round++ {
+		if round == len(a.rounds) {
 			a.rounds = append(a.rounds, Span{})
 		}
-		a.rounds[round] = a.rounds[round].Plus(n.Of(unique))
-	}
-	add(0, just(least))
-	if judged.Likely > least {
-		add(1, Span{0, judged.Likely - least, judged.Likely - least})
-	}
-	if judged.High > judged.Likely {
-		add(2, Span{0, 0, judged.High - judged.Likely})
+		sure := 0.0
+		if round == 0 {
+			sure = first
+		}
+		a.rounds[round] = a.rounds[round].Plus(Span{sure, likely, most}.Of(unique))
+		likely, most = likely*(1-first/max(judged.Likely, 1)), most*(1-first/max(judged.High, 1))
 	}
 }
 
@@ -242,11 +241,10 @@ func (a *itemTally) readings() (calls, targets Span) {
 		}
 		return max(at*(1-math.Exp(-n*slots/at)), n*slots/slotsPerCall)
 	}
+	slots := moreTargets.Of(targetsOf(a.sizes.segments))
 	for _, r := range a.rounds {
-		calls = calls.Plus(Span{
-			of(r.Low, targetsOf.Low, readable.Low), of(r.Likely, targetsOf.Likely, readable.Likely), of(r.High, targetsOf.High, readable.High),
-		})
-		targets = targets.Plus(r.Times(targetsOf))
+		calls = calls.Plus(Span{of(r.Low, slots.Low, readable.Low), of(r.Likely, slots.Likely, readable.Likely), of(r.High, slots.High, readable.High)})
+		targets = targets.Plus(r.Times(slots))
 	}
 	return calls, targets
 }

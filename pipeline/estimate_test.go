@@ -59,12 +59,6 @@ func TestEstimate(t *testing.T) {
 	t.Run("exhaustive", func(t *testing.T) {
 		checkEstimate(t, counted(t, settings(t, "technology", 1, append(small, "filters.uniqueness=exhaustive")...)))
 	})
-	t.Run("of some projects", func(t *testing.T) {
-		if testing.Short() {
-			t.Skip("several projects; what is scaled is compared in TestEstimateOfSomeProjects")
-		}
-		checkEstimate(t, counted(t, several(t, 2)))
-	})
 }
 
 func checkEstimate(t *testing.T, f *finished) {

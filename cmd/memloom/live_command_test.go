@@ -117,7 +117,7 @@ func TestResumeReplays(t *testing.T) {
 	}
 	must(t, collect(withKey("", "resume", dir, "--quiet", "--replay")))
 	sameFiles(t, dir, want)
-	alter(t, dir, "UPDATE calls SET answer = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)")
+	alter(t, dir, "UPDATE calls SET last = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)")
 	if r := collect(withKey("", "resume", dir, "--quiet", "--replay")); r.code != exitEnvironment || !missed.MatchString(r.stderr) {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
