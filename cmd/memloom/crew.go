@@ -32,12 +32,6 @@ type crew struct {
 	unpriced bool // a model that is asked has no price
 }
 
-func (c *crew) close() {
-	if c.fleet != nil {
-		_ = c.fleet.Close() // idle connections; nothing is lost with them
-	}
-}
-
 // crew makes the models of a run over its store.
 func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	c, f, store, panel := j.cast, j.flags, j.store, j.settings.Recipe.Filters.Panel

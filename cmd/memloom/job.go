@@ -184,7 +184,6 @@ func (a *app) work(ctx context.Context, j job) error {
 	if err != nil {
 		return err
 	}
-	defer c.close()
 	defer c.announce(ctx, a.err, a.drain)()
 	if err := errors.Join(keepEstimate(ctx, j), j.store.Keep(ctx, metaPilot, "")); err != nil {
 		return err

@@ -73,7 +73,6 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 	if err != nil {
 		return forecast{}, err
 	}
-	defer c.close()
 	earlier, _ := c.book.Accounts()
 	fair, err := a.askPilot(ctx, j, c, f.n)
 	if err != nil {

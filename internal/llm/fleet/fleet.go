@@ -7,7 +7,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -44,7 +43,6 @@ type Fleet struct {
 	o         Options
 	models    map[string]llm.Model // by name in the file
 	endpoints map[string]*endpoint
-	closers   []io.Closer
 	counters  retry.Counters
 
 	// slack is never touched, and so takes no memory. It counts as live, which
@@ -85,7 +83,6 @@ func Open(ctx context.Context, o Options) (*Fleet, error) {
 	}
 	for _, name := range used {
 		if err := f.add(ctx, name); err != nil {
-			f.Close()
 			return nil, err
 		}
 	}
@@ -185,9 +182,6 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 	if err != nil {
 		return nil, fmt.Errorf("model %s: %w", name, err)
 	}
-	if c, ok := made.(io.Closer); ok {
-		f.closers = append(f.closers, c)
-	}
 	return made, nil
 }
 
@@ -237,18 +231,6 @@ func (f *Fleet) InFlight() int {
 
 // Counts returns what retrying did so far.
 func (f *Fleet) Counts() retry.Counts { return f.counters.Counts() }
-
-// Close gives back what the providers' clients hold.
-func (f *Fleet) Close() error {
-	var first error
-	for _, c := range f.closers {
-		if err := c.Close(); err != nil && first == nil {
-			first = err
-		}
-	}
-	f.closers = nil
-	return first
-}
 
 // Identity is what of a model's configuration could change an answer, as
 // canonical JSON. Limits, prices and keys are not part of it.

@@ -128,11 +128,6 @@ func open(t *testing.T, o fleet.Options) *fleet.Fleet {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		if err := f.Close(); err != nil {
-			t.Error(err)
-		}
-	})
 	return f
 }
 
