@@ -168,7 +168,6 @@ func (a *app) try(ctx context.Context, f *models.File, name string) tried {
 		t.Problem = err.Error()
 		return t
 	}
-	defer crew.Close()
 	ask := prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge
 	started := a.now()
 	reply, err := ask.Ask(ctx, &once{Model: crew.Model(name)}, prompts.JudgeIn{
