@@ -90,7 +90,10 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 		},
 		{Name: "world", Units: each},
 	}
-	return e, r.estimateItems(e, o, enabled, g, all)
+	if err := r.estimateItems(e, o, enabled, g, all); err != nil {
+		return nil, err
+	}
+	return e, r.estimatePlanner(e, whole, g)
 }
 
 // textNote says what writing a group's day takes.
@@ -118,11 +121,15 @@ func (r *Run) skeleton() (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	org, err := r.makeOrganisation(people)
+	material, err := r.sketched()
 	if err != nil {
 		return nil, err
 	}
-	return r.newScene(org)
+	org, err := r.makeOrganisation(people, material)
+	if err != nil {
+		return nil, err
+	}
+	return r.newScene(org, material)
 }
 
 // outline is a corpus, or a sample of its projects, as planned, without a word.

@@ -35,7 +35,7 @@ func (r *Run) Pilot(ctx context.Context, n int) (Sample, error) {
 	if err := r.pilotText(ctx, tellings, n, fair); err != nil {
 		return nil, err
 	}
-	return fair, r.pilotWording(ctx, n, fair)
+	return fair, r.pilotWording(ctx, tellings[0].scene, n, fair)
 }
 
 // pilotText writes n days, with the records that they need, and n records.
@@ -82,12 +82,12 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sa
 
 // pilotWording words n drafts over the plan: those over the text are the same,
 // but for what flagged days leave out.
-func (r *Run) pilotWording(ctx context.Context, n int, fair Sample) error {
+func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) error {
 	enabled, err := r.wanted()
 	if err != nil {
 		return err
 	}
-	o, err := r.outline()
+	o, err := r.outlineOf(s)
 	if err != nil {
 		return err
 	}

@@ -67,7 +67,7 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s", r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
-	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed}
+	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, StandIn: builtinModels(1).Planner}
 	for i, name := range r.World.Domains {
 		text, p, err := readPack(name)
 		if err != nil {
@@ -134,7 +134,7 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 
 // settingsOf reads back what meta kept.
 func settingsOf(m map[string]string) (pipeline.Settings, error) {
-	var s pipeline.Settings
+	s := pipeline.Settings{StandIn: builtinModels(1).Planner}
 	if len(m) == 0 {
 		return s, usage("the run was interrupted before it began; start it again with `memloom generate --force`")
 	}
@@ -165,7 +165,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	return pipeline.Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
+	return pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
 }
 
 // job is a run that has begun.

@@ -27,7 +27,7 @@ func playersOf(file *models.File, panel int) pipeline.Players {
 		}
 		out[r] = append(out[r], p)
 	}
-	for _, r := range []llm.Role{llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
+	for _, r := range []llm.Role{llm.RolePlanner, llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
 		add(r, file.For(r)[0])
 	}
 	for _, name := range panelOf(file, panel) {
