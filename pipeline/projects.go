@@ -15,14 +15,13 @@ import (
 )
 
 // What a planner writes (E2, E3, E6, E7), where the recipe says so: a record for
-// each project with its sub-projects, for the tasks of each sub-project, for the
-// rules of each project, and for the rationales of some of its tasks at a time.
+// each project with its sub-projects and rules, for the tasks of each
+// sub-project, and for the rationales of some of its tasks at a time.
 
 // written says whether a planner writes the projects.
 func (r *Run) written() bool { return r.Recipe.World.Blueprint == recipe.Written }
 
 func projectKey(i int) string       { return fmt.Sprintf("project/p%d", i+1) }
-func rulesKey(i int) string         { return fmt.Sprintf("rules/p%d", i+1) }
 func tasksKey(i, g int) string      { return fmt.Sprintf("tasks/p%d.g%d", i+1, g+1) }
 func rationalesKey(i, k int) string { return fmt.Sprintf("rationales/p%d/%d", i+1, k+1) }
 
@@ -66,28 +65,22 @@ func (r *Run) projects(ctx context.Context) error {
 	var units []exec.Unit
 	for i, m := range list {
 		for g := range w.Options.Groups {
-			params := r.partParams(m, taskParams(w.Planner.Subtasks, w.Model))
-			units = append(units, partUnit(tasksKey(i, g), i, params, func(ctx context.Context, m blueprint.Material) ([]prompts.PlannedTask, error) {
-				return w.Tasks(ctx, m, i, g)
-			}))
+			units = append(units, r.tasksUnit(w, m, i, g))
 		}
-		params := r.partParams(m, w.Rules, taskParams(w.Planner.Rules, w.Model))
-		units = append(units, partUnit(rulesKey(i), i, params, func(ctx context.Context, m blueprint.Material) ([]prompts.PlannedRule, error) {
-			return w.RulesOf(ctx, m, i)
-		}))
 	}
 	return r.run(ctx, "tasks", versionTasks, units...)
 }
 
-// partParams identifies what a part of a project depends on besides the project.
-func (r *Run) partParams(m blueprint.Material, more ...any) []byte {
+// projectParams identifies what a project, or a part of it, depends on.
+func (r *Run) projectParams(m blueprint.Material, more ...any) []byte {
 	w := r.Recipe.World
 	return r.params(append([]any{hashOf(r.Domains[m.Pack].Text), w.Groups, w.TasksPerGroup, w.Tasks}, more...)...)
 }
 
 // projectUnit writes a project, knowing those before it.
 func (r *Run) projectUnit(w *blueprint.Writer, list []blueprint.Material, i int) exec.Unit {
-	u := exec.Unit{Name: projectKey(i), Params: r.partParams(list[i], taskParams(w.Planner.Topics, w.Model), taskParams(w.Planner.Subprojects, w.Model))}
+	u := exec.Unit{Name: projectKey(i), Params: r.projectParams(list[i], w.Rules, taskParams(w.Planner.Topics, w.Model),
+		taskParams(w.Planner.Subprojects, w.Model), taskParams(w.Planner.Rules, w.Model))}
 	for k := range i {
 		u.Inputs = append(u.Inputs, projectKey(k))
 	}
@@ -99,9 +92,8 @@ func (r *Run) projectUnit(w *blueprint.Writer, list []blueprint.Material, i int)
 				return nil, err
 			}
 		}
-		m := list[i]
-		var err error
-		if m.Project, err = w.Project(ctx, before, m.Pack, r.variant(i)); err != nil {
+		m, err := w.Project(ctx, before, list[i].Pack, r.variant(i))
+		if err != nil {
 			return nil, err
 		}
 		rec, err := record(projectKey(i), m)
@@ -110,18 +102,19 @@ func (r *Run) projectUnit(w *blueprint.Writer, list []blueprint.Material, i int)
 	return u
 }
 
-// partUnit writes a part of project i.
-func partUnit[T any](key string, i int, params []byte, write func(context.Context, blueprint.Material) (T, error)) exec.Unit {
-	return exec.Unit{Name: key, Inputs: []string{projectKey(i)}, Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+// tasksUnit writes the tasks of sub-project g of project i.
+func (r *Run) tasksUnit(w *blueprint.Writer, m blueprint.Material, i, g int) exec.Unit {
+	params := r.projectParams(m, taskParams(w.Planner.Subtasks, w.Model))
+	return exec.Unit{Name: tasksKey(i, g), Inputs: []string{projectKey(i)}, Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 		m, err := fetch[blueprint.Material](in, projectKey(i))
 		if err != nil {
 			return nil, err
 		}
-		out, err := write(ctx, m)
+		tasks, err := w.Tasks(ctx, m, i, g)
 		if err != nil {
 			return nil, err
 		}
-		rec, err := record(key, out)
+		rec, err := record(tasksKey(i, g), tasks)
 		return []exec.Record{rec}, err
 	}}
 }
@@ -134,7 +127,7 @@ func (r *Run) materialKeys() []string {
 	}
 	var out []string
 	for i := range r.Recipe.World.Projects {
-		out = append(out, projectKey(i), rulesKey(i))
+		out = append(out, projectKey(i))
 		for g := range r.Recipe.World.Groups {
 			out = append(out, tasksKey(i, g))
 		}
@@ -159,9 +152,6 @@ func (r *Run) material(in exec.Getter) ([]blueprint.Material, error) {
 				return nil, err
 			}
 			out[i].Tasks = append(out[i].Tasks, tasks)
-		}
-		if out[i].Rules, err = fetch[[]prompts.PlannedRule](in, rulesKey(i)); err != nil {
-			return nil, err
 		}
 	}
 	return out, nil

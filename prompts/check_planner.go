@@ -69,6 +69,11 @@ func checkRules(in RulesIn, out RulesOut) []string {
 				v = append(v, fmt.Sprintf("rules %d and %d share their matter, their term or what it means", k+1, i+1))
 			}
 		}
+		for _, s := range []string{r.Matter, r.Term} {
+			if slices.ContainsFunc(in.Taken, func(x string) bool { return strings.EqualFold(x, s) }) {
+				v = append(v, fmt.Sprintf("rule %d: %q is taken", i+1, s))
+			}
+		}
 		v = append(v, named(fmt.Sprintf("rule %d", i+1), r.Matter, r.Needs, r.Term, r.When, r.Means, r.Override, r.Because)...)
 		if !strings.Contains(strings.ToLower(r.When), strings.ToLower(r.Term)) {
 			v = append(v, fmt.Sprintf("the condition %q of rule %d does not hold its term, %q", r.When, i+1, r.Term))

@@ -117,6 +117,7 @@ type RulesIn struct {
 	Field  string   `json:"field"`
 	Roles  []string `json:"roles"`
 	N      int      `json:"n"`
+	Taken  []string `json:"taken,omitempty"` // matters and terms of other projects' rules
 	Topic  string   `json:"topic"`
 	Groups []string `json:"groups"`
 }

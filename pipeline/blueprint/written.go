@@ -93,33 +93,42 @@ func stuck(err error, i int, name, what string) error {
 func (w *Writer) Write(ctx context.Context, variant func(i int) int) ([]Material, error) {
 	list := Unwritten(w.Options, w.Packs)
 	for i := range list {
-		pr, err := w.Project(ctx, list[:i], list[i].Pack, variant(i))
+		m, err := w.Project(ctx, list[:i], list[i].Pack, variant(i))
 		if err != nil {
 			return nil, err
 		}
-		list[i].Project = pr
-		for g := range pr.Subprojects {
-			tasks, err := w.Tasks(ctx, list[i], i, g)
+		for g := range m.Project.Subprojects {
+			tasks, err := w.Tasks(ctx, m, i, g)
 			if err != nil {
 				return nil, err
 			}
-			list[i].Tasks = append(list[i].Tasks, tasks)
+			m.Tasks = append(m.Tasks, tasks)
 		}
-		if list[i].Rules, err = w.RulesOf(ctx, list[i], i); err != nil {
-			return nil, err
-		}
+		list[i] = m
 	}
 	return list, nil
 }
 
-// Project has the topic of the next project written, unlike those before it, and
-// divided into sub-projects.
-func (w *Writer) Project(ctx context.Context, before []Material, of, variant int) (pack.Project, error) {
-	i, p := len(before), w.Packs[of]
-	topic, err := w.topic(ctx, before, p, variant)
+// Project has the topic of the next project written, unlike those before it, its
+// sub-projects and its rules; Tasks has their tasks.
+func (w *Writer) Project(ctx context.Context, before []Material, of, variant int) (Material, error) {
+	out := Material{Pack: of}
+	topic, err := w.topic(ctx, before, w.Packs[of], variant)
 	if err != nil {
-		return pack.Project{}, stuck(err, i, "", "topic")
+		return out, stuck(err, len(before), "", "topic")
 	}
+	if out.Project, err = w.divide(ctx, topic, before, of); err != nil {
+		return out, stuck(err, len(before), topic.Name, "sub-projects")
+	}
+	if out.Rules, err = w.rules(ctx, out, before); err != nil {
+		return out, stuck(err, len(before), topic.Name, "rules")
+	}
+	return out, nil
+}
+
+// divide has a topic divided into sub-projects (E3).
+func (w *Writer) divide(ctx context.Context, topic prompts.Topic, before []Material, of int) (pack.Project, error) {
+	i, p := len(before), w.Packs[of]
 	in := prompts.SubprojectsIn{Field: p.Title, N: w.Options.Groups, Components: w.components(i, len(p.Deliverables)), Topic: topic}
 	for _, d := range p.Deliverables {
 		in.Deliverables = append(in.Deliverables, d.Noun)
@@ -136,10 +145,7 @@ func (w *Writer) Project(ctx context.Context, before []Material, of, variant int
 		return append(exclusive(out.Subprojects), p.ProjectFaults(projectOf(topic, out.Subprojects), others)...)
 	})
 	reply, err := task.Ask(ctx, w.Model, in)
-	if err != nil {
-		return pack.Project{}, stuck(err, i, topic.Name, "sub-projects")
-	}
-	return projectOf(topic, reply.Out.Subprojects), nil
+	return projectOf(topic, reply.Out.Subprojects), err
 }
 
 func projectOf(t prompts.Topic, subs []prompts.PlannedSubproject) pack.Project {
@@ -189,20 +195,22 @@ func (w *Writer) Tasks(ctx context.Context, m Material, i, g int) ([]prompts.Pla
 	return reply.Out.Tasks, nil
 }
 
-// RulesOf has the rules of project i written.
-func (w *Writer) RulesOf(ctx context.Context, m Material, i int) ([]prompts.PlannedRule, error) {
+// rules has the rules of a project written (E19).
+func (w *Writer) rules(ctx context.Context, m Material, before []Material) ([]prompts.PlannedRule, error) {
 	p := w.Packs[m.Pack]
 	in := prompts.RulesIn{Field: p.Title, Roles: expected(p), N: w.Rules, Topic: m.Project.Name}
 	for _, s := range m.Project.Subprojects {
 		in.Groups = append(in.Groups, s.Name)
 	}
+	for _, d := range before {
+		for _, r := range d.Rules {
+			in.Taken = append(in.Taken, r.Matter, r.Term)
+		}
+	}
 	task := *w.Planner.Rules
 	task.Check = also(task.Check, func(_ prompts.RulesIn, out prompts.RulesOut) []string { return p.RuleFaults(rulesOf(out.Rules)) })
 	reply, err := task.Ask(ctx, w.Model, in)
-	if err != nil {
-		return nil, stuck(err, i, m.Project.Name, "rules")
-	}
-	return reply.Out.Rules, nil
+	return reply.Out.Rules, err
 }
 
 // components is how many components a sub-project of project i needs, so that

@@ -25,7 +25,7 @@ var aims = []aim{
 		"Warm Welcome", "Visitors get lost on arrival and give up before anybody greets them.",
 		[]string{"signs contradict each other", "greeters change shifts unannounced", "newcomers hesitate to ask", "queues block the entrance"},
 		[]string{"hospitality", "visitors"},
-		[3][2]string{{"Arrival Areas", "Make every entrance easy to find and pleasant to wait in."}, {"Greeting Papers", "Give newcomers everything they ask for in writing."}, {"Reception Gear", "Equip greeters so that nobody has to run for anything."}},
+		[3][2]string{{"Arrival Places", "Make every entrance easy to find and pleasant to wait in."}, {"Greeting Papers", "Give newcomers everything they ask for in writing."}, {"Reception Gear", "Equip greeters so that nobody has to run for anything."}},
 	},
 	{
 		"Safe Premises", "A near accident showed how little is known of the hazards in the buildings.",
@@ -34,7 +34,7 @@ var aims = []aim{
 		[3][2]string{{"Escape Routes", "Keep every way out free, lit and known."}, {"Hazard Archives", "Write down each danger where those concerned look first."}, {"Protective Devices", "Have what protects people at hand and in working order."}},
 	},
 	{
-		"Frugal Energy", "Heating and light cost more each winter while half of them serve empty spaces.",
+		"Frugal Energy", "Heating and light cost more each winter while most of them serve empty spaces.",
 		[]string{"radiators run unwatched", "meters disagree", "draughts return after repairs", "habits outlast appeals"},
 		[]string{"energy", "savings"},
 		[3][2]string{{"Insulated Spaces", "Stop warmth from leaving through gaps and glass."}, {"Consumption Books", "Show everybody what is used and by whom."}, {"Efficient Machinery", "Replace whatever burns power without need."}},
@@ -61,7 +61,7 @@ var aims = []aim{
 		"Calm Mornings", "The rush after opening wears everybody out and spoils the rest.",
 		[]string{"deliveries collide with guests", "keys go missing", "handovers are mumbled", "coffee runs out"},
 		[]string{"routine", "staffing"},
-		[3][2]string{{"Opening Quarters", "Have each area ready before the doors open."}, {"Handover Notes", "Tell the next crew what the last one learned."}, {"Prepared Appliances", "Let devices be warm, filled and tested in time."}},
+		[3][2]string{{"Opening Areas", "Have each area ready before the doors open."}, {"Handover Notes", "Tell the next crew what the last one learned."}, {"Prepared Appliances", "Let devices be warm, filled and tested in time."}},
 	},
 	{
 		"Good Neighbours", "Residents nearby complain of noise, litter and parked vans, and talk to newspapers instead of to us.",

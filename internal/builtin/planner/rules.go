@@ -17,12 +17,16 @@ func (p *Planner) Rules(in prompts.RulesIn) (prompts.RulesOut, error) {
 	out := prompts.RulesOut{Rules: []prompts.PlannedRule{}}
 	if k := p.packs()[in.Field]; k != nil {
 		for _, rule := range corpus.Shuffled(r, k.Rules) {
-			if w, ok := filled(rule, r); ok && len(out.Rules) < in.N {
+			w, ok := filled(rule, r)
+			if free := !slices.Contains(in.Taken, w.Matter) && !slices.Contains(in.Taken, w.Term); ok && free && len(out.Rules) < in.N {
 				out.Rules = append(out.Rules, w)
 			}
 		}
 	}
-	matters, terms, means := corpus.Shuffled(r, regulated()), corpus.Shuffled(r, cases()), corpus.Shuffled(r, stretches())
+	taken := func(s string) bool { return slices.Contains(in.Taken, s) }
+	matters := slices.DeleteFunc(corpus.Shuffled(r, regulated()), taken)
+	terms := slices.DeleteFunc(corpus.Shuffled(r, cases()), func(c named) bool { return taken(c.name) })
+	means := corpus.Shuffled(r, stretches())
 	for i := range min(len(matters), len(terms), len(means)) {
 		if len(out.Rules) == in.N {
 			break

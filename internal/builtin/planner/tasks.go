@@ -23,7 +23,7 @@ func (p *Planner) Subtasks(in prompts.SubtasksIn) (prompts.SubtasksOut, error) {
 	}
 	quota := make([]int, len(pools))
 	for n := min(in.N, left); n > 0; {
-		for i := range pools {
+		for _, i := range r.Perm(len(pools)) {
 			if n > 0 && quota[i] < len(pools[i]) {
 				quota[i]++
 				n--

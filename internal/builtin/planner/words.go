@@ -27,7 +27,7 @@ var (
 	spans  = []string{"the run-up to", "the aftermath of", "the rehearsals for", "the preparations of", "the middle of"}
 	events = []string{
 		"the summer festival", "the move to another building", "the visit of the inspectors", "the stocktaking", "the charity fair",
-		"the board election", "the renovation of the entrance", "the annual closing", "the open house",
+		"the board election", "the renovation of the entrance", "the annual closing", "the jubilee",
 	}
 	consents = []string{"a signature of", "a written note from", "a word with", "the presence of", "an agreement with", "a go-ahead from"}
 	offices  = []string{"the front office", "the caretakers", "the works council", "the legal desk"}
