@@ -119,6 +119,9 @@ func checkFailures(t *testing.T, c *corpus.Corpus, tasks []string) {
 	for _, g := range c.Groups {
 		units[g.ID] = true
 	}
+	for _, p := range c.Projects {
+		units[p.ID] = true
+	}
 	for _, f := range c.Failures {
 		known := slices.ContainsFunc(strings.Split(f.Unit, "/"), func(part string) bool { return units[part] })
 		if !known && !strings.Contains(f.Unit, ", draft ") || !slices.Contains(tasks, f.Task) || !strings.HasPrefix(f.Model, "moody") || f.Kind == "" || f.Reason == "" {

@@ -192,7 +192,7 @@ func (r *Run) rationales(ctx context.Context, s *scene) error {
 		for k, in := range b.Assignments(s.People) {
 			key := rationalesKey(i, k)
 			units = append(units, exec.Unit{Name: key, Params: r.params(in, taskParams(task, r.Models.Planner)), Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
-				ctx, failed := watched(ctx, "rationales", b.Project.Name)
+				ctx, failed := watched(ctx, "rationales", b.Project.ID)
 				reply, err := task.Ask(ctx, r.Models.Planner, in)
 				out := explained{Rationales: reply.Out.Rationales}
 				switch {
