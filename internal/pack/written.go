@@ -34,7 +34,11 @@ func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	return out
 }
 
-// RuleFaults says the same of rules. They are applied once each, so that one
+// NameFault says why a name that somebody wrote cannot stand inside a sentence,
+// or "".
+func NameFault(s string) string { return clauseFault(s) }
+
+// RuleFaults says of written rules what Load says of those in a file. They are applied once each, so that one
 // text for what they need is enough.
 func (p *Pack) RuleFaults(rules []Rule) []string {
 	c := &checker{p: p, said: map[string]string{}}

@@ -51,6 +51,15 @@ func firstTerm(p *Pack) string {
 	return slices.Sorted(maps.Values(p.Terms[0].ByRole))[0]
 }
 
+// TestWrittenNames: a name is held to what a phrase of a pack is.
+func TestWrittenNames(t *testing.T) {
+	for name, want := range map[string]string{"Glasshouse Heating": "", "Third Floor": "typed value", "Heating!": "stop", "": "empty"} {
+		if got := NameFault(name); (want == "") != (got == "") || !strings.Contains(got, want) {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}
+
 // TestWrittenRules: what cannot stand in a sentence, or would read as something
 // else, is told with the rule's number.
 func TestWrittenRules(t *testing.T) {

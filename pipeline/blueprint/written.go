@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -229,8 +230,14 @@ func (w *Writer) topic(ctx context.Context, before []Material, p *pack.Pack, var
 	task := *w.Planner.Topics
 	task.Check = also(task.Check, func(_ prompts.TopicsIn, out prompts.TopicsOut) []string {
 		var v []string
-		for _, t := range out.Topics {
+		for i, t := range out.Topics {
+			if fault := pack.NameFault(t.Name); fault != "" { // nobody could mend it later
+				v = append(v, fmt.Sprintf("topic %d, name: %s", i+1, fault))
+			}
 			for _, d := range before {
+				if slices.ContainsFunc(d.Project.Subprojects, func(s pack.Subproject) bool { return strings.EqualFold(s.Name, t.Name) }) {
+					v = append(v, fmt.Sprintf("%q is a sub-project of %q", t.Name, d.Project.Name))
+				}
 				if check.NearDuplicates(corpus.Project{Name: t.Name, Context: t.Context, Challenges: t.Challenges}, topic(d.Project)) {
 					v = append(v, fmt.Sprintf("%q is nearly the same as %q", t.Name, d.Project.Name))
 				}

@@ -40,6 +40,7 @@ func faults(t testing.TB) map[string]fault {
 	return map[string]fault{
 		"no name":         topic("empty or padded", func(o *prompts.TopicsOut) { o.Topics[0].Name = "" }),
 		"two challenges":  topic("2 challenges", func(o *prompts.TopicsOut) { o.Topics[0].Challenges = []string{"a", "b"} }),
+		"a value":         topic("topic 1, name: holds", func(o *prompts.TopicsOut) { o.Topics[0].Name = "Third Floor" }),
 		"too many topics": topic("exactly 1 are asked for", func(o *prompts.TopicsOut) { o.Topics = append(o.Topics, o.Topics[0]) }),
 
 		"contained by name":   subs("parts of one another", func(l []prompts.PlannedSubproject) { l[1].Name = l[0].Name + " Pipes" }),
