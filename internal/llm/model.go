@@ -80,8 +80,9 @@ type Answer struct {
 
 // Model answers calls.
 //
-// Complete is safe for concurrent use. It returns promptly with ctx's error
-// when ctx ends. It does not decode or check the answer; the caller does, and
+// Complete is safe for concurrent use. It returns with ctx's error when ctx ends:
+// promptly, or, where answers are kept, once what is on its way has come back, or
+// has taken too long. It does not decode or check the answer; the caller does, and
 // calls again with Prior. The same call may be answered differently by a model
 // that samples; a model that does not sample answers the same call alike.
 // Errors are a *Failure, an error that says EndsRun (a budget's cap, a miss in a

@@ -59,7 +59,8 @@ func prepare(ctx context.Context, conn *sql.Conn) (*statements, error) {
 		// A call that an earlier run asked becomes this one's when it is asked again.
 		{&s.askAgain, `UPDATE calls SET last = coalesce(?1, last), generation = ?2, hits = iif(generation = ?2, hits, 0),
 			failed = iif(?1 IS NULL AND generation = ?2, failed, NULL), failure = iif(?1 IS NULL AND generation = ?2, failure, NULL),
-			stage = iif(generation = ?2, stage, ?3), unit = iif(generation = ?2, unit, ?4), task = iif(generation = ?2, task, ?5),
+			rung = iif(generation = ?2, rung, NULL), stage = iif(generation = ?2, stage, ?3),
+			unit = iif(generation = ?2, unit, ?4), task = iif(generation = ?2, task, ?5),
 			role = iif(generation = ?2, role, ?6), model = iif(generation = ?2, model, ?7) WHERE id = ?8`},
 		{&s.giveUp, "UPDATE calls SET failed = ?, failure = ? WHERE id = ?"},
 		{&s.noteCall, "UPDATE calls SET hits = hits + ?, rung = coalesce(?, rung) WHERE id = ?"},

@@ -144,15 +144,16 @@ func (f *Fleet) add(ctx context.Context, name string) error {
 // is in doubt; the journal counts what it costs.
 func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	at := f.endpoints[m.Endpoint()]
-	tokens := func(c llm.Call) int { u := estimate(c, m); return u.In + u.Out }
-	admitted := at.admission.Model(journal.Read(o.Provider), tokens)
+	sizes := &sizes{model: m, most: map[string]int{}}
+	tokens := func(c llm.Call) int { u := sizes.of(c); return u.In + u.Out }
+	admitted := at.admission.Model(sizes.learning(journal.Read(o.Provider)), tokens)
 	if at.shared { // its own limits are not those of the others
 		own := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
 		admitted = admission.New(admission.Options{Limits: own, Start: own.Concurrency}).Model(admitted, tokens)
 	}
 	paid := admitted
 	if f.o.Book != nil {
-		paid = f.o.Book.Model(admitted, o.Price, func(c llm.Call) (llm.Usage, error) { return estimate(c, m), nil })
+		paid = f.o.Book.Model(admitted, o.Price, sizes.of)
 	}
 	if f.o.Once {
 		return paid
@@ -233,13 +234,38 @@ func (f *Fleet) InFlight() int {
 func (f *Fleet) Counts() retry.Counts { return f.counters.Counts() }
 
 // Identity is what of a model's configuration could change an answer, as
-// canonical JSON. Limits, prices and keys are not part of it.
+// canonical JSON. Limits, prices and keys are not part of it, and a default that
+// is written out is the same as one that is not.
 func Identity(m models.Model) string {
-	b, err := json.Marshal([]any{m.Provider, strings.TrimRight(m.BaseURL, "/"), m.Model, m.APIVersion, m.Temperature, m.TopP, m.MaxTokens, m.Schema})
+	b, err := json.Marshal([]any{m.Provider, ownURL(m), m.Model, ownVersion(m), m.Temperature, m.TopP, m.MaxTokens, ownSchema(m)})
 	if err != nil {
 		panic("a model's configuration cannot be encoded: " + err.Error()) // numbers and texts alone
 	}
 	return string(b)
+}
+
+// ownURL, ownVersion and ownSchema are what a model's configuration says beyond
+// the defaults.
+func ownURL(m models.Model) string {
+	url := strings.TrimRight(m.BaseURL, "/")
+	if m.Provider == models.OpenAI && url == openai.BaseURL || m.Provider == models.Gemini && url == gemini.BaseURL {
+		return ""
+	}
+	return url
+}
+
+func ownVersion(m models.Model) string {
+	if m.Provider == models.Azure && m.APIVersion == openai.AzureVersion {
+		return ""
+	}
+	return m.APIVersion
+}
+
+func ownSchema(m models.Model) string {
+	if m.Schema == string(provider.SchemaAuto) {
+		return ""
+	}
+	return m.Schema
 }
 
 func priceOf(m models.Model) *money.Price {
@@ -248,32 +274,6 @@ func priceOf(m models.Model) *money.Price {
 	}
 	p := m.Price.Money()
 	return &p
-}
-
-// Estimates of tokens lean upwards: what is reserved must cover what is spent.
-const (
-	bytesPerToken = 3    // English prose has four, JSON fewer
-	likelyOut     = 2048 // of an answer whose task says nothing
-)
-
-// estimate says how many tokens a call may take.
-func estimate(c llm.Call, m models.Model) llm.Usage {
-	system, turns, err := llm.Turns(c)
-	if err != nil {
-		return llm.Usage{} // the provider meets the same error
-	}
-	n := len(system) + len(c.Schema)
-	for _, t := range turns {
-		n += len(t.Text)
-	}
-	out := likelyOut
-	switch {
-	case m.MaxTokens > 0:
-		out = m.MaxTokens
-	case c.MaxOut > 0:
-		out = c.MaxOut
-	}
-	return llm.Usage{In: n/bytesPerToken + 1, Out: out}
 }
 
 // plain is a model outside a journal that has a stronger one behind it.
@@ -305,12 +305,17 @@ func (s *sample) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return s.Model.Complete(ctx, c)
 }
 
-// Stronger implements llm.Escalating.
+// Stronger implements llm.Escalating. Its answers are wanted independently too.
 func (s *sample) Stronger() llm.Model {
-	if e, ok := s.Model.(llm.Escalating); ok {
-		return e.Stronger()
+	e, ok := s.Model.(llm.Escalating)
+	if !ok {
+		return nil
 	}
-	return nil
+	stronger := e.Stronger()
+	if stronger == nil {
+		return nil
+	}
+	return Sample(stronger, s.n)
 }
 
 // Version implements what the journal's models say of their configuration.
