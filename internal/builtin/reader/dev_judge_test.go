@@ -1,0 +1,70 @@
+package reader
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"memloom/prompts"
+)
+
+// judgedPair is a candidate answer with the verdict that a person gives.
+type judgedPair struct {
+	ID        string `yaml:"id"`
+	Question  string `yaml:"question"`
+	Gold      string `yaml:"gold"`
+	Candidate string `yaml:"candidate"`
+	Verdict   string `yaml:"verdict"`
+	Why       string `yaml:"why"`
+}
+
+// TestJudgedPairs is the judge's self-test: pairs written by hand, by theme.
+func TestJudgedPairs(t *testing.T) {
+	paths, err := filepath.Glob("testdata/judge/*.yaml")
+	if err != nil || len(paths) == 0 {
+		t.Fatal("no pairs: ", err)
+	}
+	r := New(Options{})
+	var table strings.Builder
+	var all [4]int
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var f struct {
+			Pairs []judgedPair `yaml:"pairs"`
+		}
+		if err := yaml.UnmarshalWithOptions(text, &f, yaml.DisallowUnknownField()); err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		var n [4]int // pairs, right, taken for correct though wrong, left open
+		for _, p := range f.Pairs {
+			out, err := r.Judge(prompts.JudgeIn{Question: p.Question, Gold: p.Gold, Candidate: p.Candidate})
+			if err != nil {
+				t.Fatal(err)
+			}
+			n[0]++
+			switch {
+			case out.Verdict == p.Verdict:
+				n[1]++
+			case out.Verdict == prompts.Unclear:
+				n[3]++
+			case out.Verdict == prompts.Correct:
+				n[2]++
+			}
+			if out.Verdict != p.Verdict && os.Getenv("DEV") != "" {
+				t.Logf("%s %s\n\tgold %q\n\tcand %q\n\tgot %s (%s), want %s %s", p.ID, p.Question, p.Gold, p.Candidate, out.Verdict, out.Reason, p.Verdict, p.Why)
+			}
+		}
+		fmt.Fprintf(&table, "%-10s %4d pairs, %.3f right, %d falsely correct, %d open\n", strings.TrimSuffix(filepath.Base(path), ".yaml"), n[0], float64(n[1])/float64(n[0]), n[2], n[3])
+		for i := range n {
+			all[i] += n[i]
+		}
+	}
+	t.Logf("\n%s%d pairs, %.3f right, %d falsely correct, %d open", table.String(), all[0], float64(all[1])/float64(all[0]), all[2], all[3])
+}

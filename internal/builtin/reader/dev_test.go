@@ -1,0 +1,225 @@
+package reader
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// devFile is a file of the development set: passages of one style, written by
+// hand, with questions.
+type devFile struct {
+	Style    string       `yaml:"style"`
+	Passages []devPassage `yaml:"passages"`
+}
+
+type devPassage struct {
+	ID        string        `yaml:"id"`
+	Messages  []devMessage  `yaml:"messages"`
+	Questions []devQuestion `yaml:"questions"`
+}
+
+type devMessage struct {
+	ID      string `yaml:"id"`
+	Time    string `yaml:"time"`
+	Speaker string `yaml:"speaker"`
+	Group   string `yaml:"group"`
+	Text    string `yaml:"text"`
+}
+
+type devQuestion struct {
+	ID       string            `yaml:"id"`
+	Kind     string            `yaml:"kind"`
+	Question string            `yaml:"question"`
+	Asker    string            `yaml:"asker"`
+	AskedAt  string            `yaml:"asked_at"`
+	Options  map[string]string `yaml:"options"`
+	Want     string            `yaml:"want"`   // an outcome
+	Answer   string            `yaml:"answer"` // empty where it cannot be determined
+	Also     []string          `yaml:"also"`   // as right
+	Letter   string            `yaml:"letter"`
+	Cites    []string          `yaml:"cites"` // all messages that state it; without them nothing does
+	Doubtful string            `yaml:"doubtful"`
+}
+
+// devCase is a question ready to be asked.
+type devCase struct {
+	devQuestion
+	style string
+	in    prompts.SolveIn
+}
+
+// without is the question over the passage without its evidence.
+func (c devCase) without() prompts.SolveIn {
+	in := c.in
+	in.Messages = slices.DeleteFunc(slices.Clone(in.Messages), func(m prompts.Shown) bool { return slices.Contains(c.Cites, m.ID) })
+	return in
+}
+
+// right says whether an output is what is wanted.
+func (c devCase) right(out prompts.SolveOut) bool {
+	if out.Outcome != c.Want {
+		return false
+	}
+	if out.Outcome != prompts.Answered {
+		return true
+	}
+	if len(c.Options) > 0 {
+		return out.Letter == c.Letter
+	}
+	return slices.ContainsFunc(append([]string{c.Answer}, c.Also...), func(gold string) bool {
+		return sameAnswer(c.Question, gold, out.Answer) == verdictSame
+	})
+}
+
+func readDev(t testing.TB) []devCase {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/dev/*.yaml")
+	if err != nil || len(paths) == 0 {
+		t.Fatal("no development set: ", err)
+	}
+	var cases []devCase
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var f devFile
+		if err := yaml.UnmarshalWithOptions(text, &f, yaml.DisallowUnknownField()); err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		for _, p := range f.Passages {
+			cases = append(cases, p.cases(t, f.Style)...)
+		}
+	}
+	return cases
+}
+
+func (p devPassage) cases(t testing.TB, style string) []devCase {
+	t.Helper()
+	stamp := func(s string) (at corpus.Stamp) {
+		if s == "" {
+			return 0
+		}
+		at, err := corpus.ParseStamp(s)
+		if err != nil {
+			t.Fatalf("%s: %v", p.ID, err)
+		}
+		return at
+	}
+	var shown []prompts.Shown
+	for _, m := range p.Messages {
+		shown = append(shown, prompts.Shown{ID: m.ID, Speaker: m.Speaker, At: stamp(m.Time), Group: m.Group, Text: m.Text})
+	}
+	var cases []devCase
+	for _, q := range p.Questions {
+		in := prompts.SolveIn{Messages: shown, Question: q.Question, Asker: q.Asker, AskedAt: stamp(q.AskedAt)}
+		for _, letter := range slices.Sorted(maps.Keys(q.Options)) {
+			in.Options = append(in.Options, corpus.Option{Letter: letter, Text: q.Options[letter]})
+		}
+		cases = append(cases, devCase{q, style, in})
+	}
+	return cases
+}
+
+// tally counts how questions of a kind were met.
+type tally struct {
+	all, answerable   int
+	answered, right   int // answered at all, and rightly
+	tried             int // of those answerable
+	blinded, invented int // asked without the evidence, and answered all the same
+}
+
+func (n tally) precision() float64 { return shareOf(n.right, n.answered) }
+func (n tally) coverage() float64  { return shareOf(n.tried, n.answerable) }
+func (n tally) inventing() float64 { return shareOf(n.invented, n.blinded) }
+
+func shareOf(n, of int) float64 {
+	if of == 0 {
+		return 0
+	}
+	return float64(n) / float64(of)
+}
+
+// TestDevelopmentSet prints what the reader makes of the development set.
+func TestDevelopmentSet(t *testing.T) {
+	r := New(Options{})
+	solve := func(in prompts.SolveIn) prompts.SolveOut {
+		out, err := r.Solve(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	var all tally
+	kinds := map[string]*tally{}
+	var bins [10]struct{ n, right, confidence float64 }
+	for _, c := range readDev(t) {
+		if kinds[c.Kind] == nil {
+			kinds[c.Kind] = &tally{}
+		}
+		out := solve(c.in)
+		right := c.right(out)
+		for _, n := range []*tally{&all, kinds[c.Kind]} {
+			n.count(c, out, right)
+			if c.Want != prompts.CannotDetermine {
+				n.blinded++
+				if solve(c.without()).Outcome == prompts.Answered {
+					n.invented++
+				}
+			}
+		}
+		if out.Outcome != prompts.CannotDetermine {
+			b := &bins[min(out.Confidence/10, 9)]
+			b.n, b.confidence = b.n+1, b.confidence+float64(out.Confidence)/100
+			if right {
+				b.right++
+			}
+		}
+		if !right && os.Getenv("DEV") != "" {
+			t.Logf("%s %s: %s\n\tgot  %s %q %s (%d %%, %s)\n\twant %s %q %s", c.ID, c.Kind, c.Question,
+				out.Outcome, out.Answer, out.Letter, out.Confidence, out.Reasoning, c.Want, c.Answer, c.Letter)
+		}
+	}
+	error := 0.0
+	for _, b := range bins {
+		error += math.Abs(b.confidence-b.right) / float64(max(all.answered, 1))
+	}
+	var table strings.Builder
+	row := func(name string, n tally) {
+		fmt.Fprintf(&table, "%-28s %4d %9.3f %9.3f %9.3f\n", name, n.all, n.precision(), n.coverage(), n.inventing())
+	}
+	fmt.Fprintf(&table, "%-28s %4s %9s %9s %9s\n", "kind", "n", "precision", "coverage", "invented")
+	for _, k := range slices.Sorted(maps.Keys(kinds)) {
+		row(k, *kinds[k])
+	}
+	row("all", all)
+	t.Logf("\n%sexpected calibration error %.3f", table.String(), error)
+}
+
+func (n *tally) count(c devCase, out prompts.SolveOut, right bool) {
+	n.all++
+	answered := out.Outcome != prompts.CannotDetermine
+	if c.Want != prompts.CannotDetermine {
+		n.answerable++
+		if answered {
+			n.tried++
+		}
+	}
+	if answered {
+		n.answered++
+		if right {
+			n.right++
+		}
+	}
+}
