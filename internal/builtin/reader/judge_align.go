@@ -1,0 +1,146 @@
+package reader
+
+import "slices"
+
+// alignment sets the content of a gold answer beside that of a candidate.
+type alignment struct {
+	want, have, asked []unit
+	to                []int // for each unit of want, the unit of have that says it, or -1
+	how               []agreement
+	said              []bool // units of have that gold or question have
+}
+
+// align aligns what the gold says beyond the question.
+func (c *comparison) align() *alignment {
+	a := &alignment{asked: contentUnits(c.question), have: contentUnits(c.cand)}
+	all := contentUnits(c.gold)
+	for _, u := range all {
+		if !slices.ContainsFunc(a.asked, u.equals) {
+			a.want = append(a.want, u)
+		}
+	}
+	if len(a.want) == 0 {
+		a.want = all
+	}
+	a.to, a.how = make([]int, len(a.want)), make([]agreement, len(a.want))
+	for i, u := range a.want {
+		a.to[i], a.how[i] = counterpart(u, a.have)
+	}
+	a.said = make([]bool, len(a.have))
+	for i, u := range a.have {
+		_, inGold := counterpart(u, all)
+		_, inQuestion := counterpart(u, a.asked)
+		a.said[i] = inGold != unrelated || inQuestion != unrelated
+	}
+	return a
+}
+
+// contentUnits are the units of a text but for its values.
+func contentUnits(p *parsed) []unit {
+	return slices.DeleteFunc(unitsOf(p, span{0, len(p.toks)}), func(u unit) bool {
+		return u.at.to == u.at.from+1 && inValues(p, u.at.from)
+	})
+}
+
+func (u unit) equals(v unit) bool { return u.stem != "" && u.stem == v.stem }
+
+// counterpart finds the unit that says the same, or else the opposite.
+func counterpart(u unit, list []unit) (int, agreement) {
+	at, found := -1, unrelated
+	for i, v := range list {
+		switch a := u.agrees(v); {
+		case u.equals(v):
+			return i, alike
+		case a == alike && found != alike, a == opposite && found == unrelated:
+			at, found = i, a
+		}
+	}
+	return at, found
+}
+
+// share is the part of the gold's content, by weight, that the candidate has.
+func (a *alignment) share() float64 {
+	all, hit := 0.0, 0.0
+	for i, u := range a.want {
+		all += u.weight
+		if a.how[i] != unrelated {
+			hit += u.weight
+		}
+	}
+	if all == 0 {
+		return 0
+	}
+	return hit / all
+}
+
+// missing counts the units of weight that the candidate has not.
+func (a *alignment) missing() int {
+	n := 0
+	for i, u := range a.want {
+		if a.how[i] == unrelated && u.weight == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// heavy counts the units of weight in the gold.
+func (a *alignment) heavy() int {
+	n := 0
+	for _, u := range a.want {
+		if u.weight == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// opposites counts the units that the candidate says by their opposite.
+func (a *alignment) opposites() int {
+	n := 0
+	for _, h := range a.how {
+		if h == opposite {
+			n++
+		}
+	}
+	return n
+}
+
+// softDenials deny in some sentences and in others do not: "before it had
+// cooled" is not cooled, "before noon" denies nothing.
+var softDenials = words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed")
+
+// sameSense says that both assert or both deny, once opposites are counted: "broken"
+// and "does not work" do.
+func (c *comparison) sameSense(a *alignment) bool {
+	n := c.denialCount(c.gold) + c.denialCount(c.cand) + a.opposites()
+	if n%2 == 0 {
+		return true
+	}
+	soft := 0
+	for _, p := range [2]*parsed{c.gold, c.cand} {
+		for i, t := range p.toks {
+			if softDenials[t.low] || t.low == "too" && slices.ContainsFunc(p.toks[i:], func(t token) bool { return t.low == "to" }) {
+				soft++
+			}
+		}
+	}
+	return soft%2 == 1
+}
+
+var scarcely = words("hardly barely scarcely rarely seldom")
+
+// denialCount counts the words that deny, but for those inside an expression of
+// the vocabulary, whose sense has them.
+func (c *comparison) denialCount(p *parsed) int {
+	n, units := 0, unitsOf(p, span{0, len(p.toks)})
+	for i, t := range p.toks {
+		if !negations[t.low] && !scarcely[t.low] && !(t.low == "too" && i+1 < len(p.toks) && (p.toks[i+1].low == "little" || p.toks[i+1].low == "few")) {
+			continue
+		}
+		if !slices.ContainsFunc(units, func(u unit) bool { return u.at.to > u.at.from+1 && u.at.has(i) }) {
+			n++
+		}
+	}
+	return n
+}
