@@ -52,6 +52,8 @@ func sameAnswer(question, gold, cand string) verdict {
 		return "it hedges"
 	case c.vague():
 		return "it is vague"
+	case c.boundsDiffer():
+		return "it is bounded otherwise"
 	}
 	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
 		if v, decided := way(); decided {

@@ -12,11 +12,16 @@ import (
 type comparison struct {
 	question, gold, cand *parsed
 	base                 corpus.Date // the day from which dates without a year are read
+	bounds               [2][]bound  // of gold and candidate
 }
 
 // newComparison reads both; dates without a year are read beside the gold's.
 func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
+	gold, cand = clocks(spell(gold), spell(cand))
+	c := &comparison{}
+	gold, c.bounds[0] = boundsOf(gold)
+	cand, c.bounds[1] = boundsOf(cand)
 	gold, cand = plainNumbers(gold), plainNumbers(cand)
 	g := parse(gold, base)
 	for _, v := range g.vals {
@@ -25,7 +30,7 @@ func newComparison(question, gold, cand string) *comparison {
 			break
 		}
 	}
-	c := &comparison{question: parse(question, base), gold: g, base: base}
+	c.question, c.gold, c.base = parse(question, base), g, base
 	c.readFigures(c.question)
 	c.readFigures(c.gold)
 	c.read(cand)

@@ -1,0 +1,93 @@
+package reader
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Bounds: "at least 3 days" is not three days, and "no less than three days" is
+// the same bound.
+
+// bound is a side on which a value lies open.
+type bound string
+
+const (
+	atLeast  bound = "at least"
+	atMost   bound = "at most"
+	moreThan bound = "more than"
+	lessThan bound = "less than"
+)
+
+// boundForms are how bounds are told; longer forms first.
+var boundForms = []struct {
+	hint string
+	kind bound
+	find *regexp.Regexp
+}{
+	{"than", atLeast, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:less|fewer|lower|shorter|earlier|sooner|smaller|younger) than\b`)},
+	{"than", atMost, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:more|greater|higher|longer|later|bigger|larger|older) than\b`)},
+	{"not ", atLeast, regexp.MustCompile(`(?i)\bnot (?:before|until|under|below)\b`)},
+	{"not ", atMost, regexp.MustCompile(`(?i)\bnot (?:after|over|above|beyond|exceed(?:ing)?)\b`)},
+	{"least", atLeast, regexp.MustCompile(`(?i),? ?\bat (?:the (?:very )?)?least\b`)},
+	{"most", atMost, regexp.MustCompile(`(?i),? ?\bat (?:the (?:very )?)?most\b`)},
+	{"earliest", atLeast, regexp.MustCompile(`(?i),? ?\bat the (?:very )?earliest\b`)},
+	{"latest", atMost, regexp.MustCompile(`(?i),? ?\bat the (?:very )?latest\b`)},
+	{"min", atLeast, regexp.MustCompile(`(?i)\b(?:a |the )?minimum(?: of)?\b|\bminimal(?:ly)?\b`)},
+	{"max", atMost, regexp.MustCompile(`(?i)\b(?:a |the )?maximum(?: of)?\b|\bmaximal(?:ly)?\b|\bmax\b\.?`)},
+	{"or ", atLeast, regexp.MustCompile(`(?i)\bor (?:more|longer|later|above|higher|older|upwards?|over)\b`)},
+	{"or ", atMost, regexp.MustCompile(`(?i)\bor (?:less|fewer|shorter|earlier|below|lower|younger|under|sooner)\b`)},
+	{"and ", atLeast, regexp.MustCompile(`(?i)\band (?:up|upwards?|above|over|older|onwards?)\b`)},
+	{"up to", atMost, regexp.MustCompile(`(?i)\bup to\b`)},
+	{"exceed", atMost, regexp.MustCompile(`(?i)\b(?:must|may|can|should|shall)(?:n['’]t| ?not) exceed\b`)},
+	{"than", moreThan, regexp.MustCompile(`(?i)\b(?:more|greater|higher|longer|later|bigger|larger|older) than\b`)},
+	{"than", lessThan, regexp.MustCompile(`(?i)\b(?:less|fewer|lower|shorter|earlier|sooner|smaller|younger) than\b`)},
+}
+
+// boundsOf cuts the bounds out of an answer and returns them.
+func boundsOf(s string) (string, []bound) {
+	if !strings.ContainsAny(s, "0123456789") && !numberWords.MatchString(s) {
+		return s, nil
+	}
+	var found []bound
+	for _, f := range boundForms {
+		if !strings.Contains(strings.ToLower(s), f.hint) || !f.find.MatchString(s) {
+			continue
+		}
+		found = append(found, f.kind)
+		s = strings.TrimSpace(f.find.ReplaceAllString(s, " "))
+	}
+	return s, found
+}
+
+var numberWords = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)`)
+
+var (
+	asksMost  = words("may limit maximum max latest until deadline allowed most cap can up longest largest highest")
+	asksLeast = words("minimum min least earliest smallest lowest must")
+)
+
+// boundsDiffer says that one answer leaves a value open on a side and the other
+// does not, where the question does not ask for that side anyway.
+func (c *comparison) boundsDiffer() bool {
+	if len(c.gold.vals) == 0 {
+		return false
+	}
+	g, d := c.bounds[0], c.bounds[1]
+	if len(g) == 0 && len(d) == 0 {
+		return false
+	}
+	if len(g) == 1 && len(d) == 1 {
+		return g[0] != d[0]
+	}
+	if len(g)+len(d) > 1 {
+		return len(g) != len(d)
+	}
+	one := append(append([]bound{}, g...), d...)[0]
+	asked := map[bound]set{atMost: asksMost, atLeast: asksLeast}[one]
+	for _, t := range c.question.toks {
+		if asked[t.low] || t.low == "by" && one == atMost && firstLow(c.question) == "by" {
+			return false
+		}
+	}
+	return true
+}
