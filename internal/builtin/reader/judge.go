@@ -40,22 +40,35 @@ func sameAnswer(question, gold, cand string) verdict {
 		return verdictSame
 	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2:
 		return c.disagreed(sidesOf(c.gold))
-	case abstains(gold) && declines(c.question, c.gold):
+	case c.zeroGold():
+		v, _ := c.zero()
+		return v
+	case c.goldAbstains():
 		return when(declines(c.question, c.cand), "it answers what cannot be answered")
-	case cand == "" || declines(c.question, c.cand) && !c.holdsGold():
+	case cand == "" || !c.takesPolarity() && declines(c.question, c.cand) && !c.holdsGold():
 		return "it declines to answer"
 	}
-	c.dropRefusals()
-	c.dropContrasts()
+	if plainPolarity(c.gold) == unsaid {
+		c.dropRefusals()
+	}
+	if c.dropContrasts() {
+		return "it sets another against the gold"
+	}
 	switch {
-	case c.hedged():
+	case c.hedged() || c.evades() || c.conditional() || c.wavers():
 		return "it hedges"
+	case c.excludes():
+		return "it leaves the gold out"
+	case c.superseded():
+		return "it gives what is past"
 	case c.vague():
 		return "it is vague"
+	case plainPolarity(c.gold) == unsaid && (len(c.gold.vals) > 0 || properName(c.gold) || len(listParts(c.gold.text)) > 1) && c.counters():
+		return "it says the opposite"
 	case c.boundsDiffer():
 		return "it is bounded otherwise"
 	}
-	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
+	for _, way := range []func() (verdict, bool){c.yesNo, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
 		if v, decided := way(); decided {
 			return v
 		}
@@ -70,20 +83,19 @@ func when(ok bool, otherwise verdict) verdict {
 	return otherwise
 }
 
-// abstentions are how a gold answer says that there is none. Candidates are read
-// by declines, which knows more and must: a gold may be about what nobody knows.
-var abstentions = []string{"cannot determine", "can't determine", "cannot be determined", "can't be determined", "not stated", "not specified", "not mentioned",
-	"no information", "not enough information", "never said", "isn't stated", "not provided", "cannot say", "can't say", "unknown", "cannot tell from"}
+// goldAbstains says that a gold answer is that there is none. "None" and "nobody"
+// answer how many and who.
+func (c *comparison) goldAbstains() bool {
+	return plainPolarity(c.gold) == unsaid && len(contentStems(c.gold.text))+len(c.gold.toks) > 1 && declines(c.question, c.gold)
+}
 
-// abstains says that a gold answer is that there is none.
-func abstains(s string) bool {
-	s = strings.ToLower(strings.ReplaceAll(s, "’", "'"))
-	for _, p := range abstentions {
-		if strings.Contains(s, p) && len(s) < len(p)+60 {
-			return true
-		}
+// takesPolarity says that the candidate answers a gold that is a yes or a no.
+func (c *comparison) takesPolarity() bool {
+	if plainPolarity(c.gold) == unsaid {
+		return false
 	}
-	return false
+	s, _ := c.polarityOf(c.cand)
+	return s != unsaid
 }
 
 // holdsGold: "the vendor never answered" refuses nothing where that is the answer.
@@ -102,7 +114,7 @@ var (
 // hedged says that the candidate is vague where the gold is not.
 func (c *comparison) hedged() bool {
 	for i, t := range c.cand.toks {
-		if hedges[t.low] && !hasLow(c.gold, t.low) && !hasLow(c.question, t.low) {
+		if hedges[t.low] && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {
 			return true
 		}
 		if hedgeAbout[t.low] && !hasLow(c.gold, t.low) && i+1 < len(c.cand.toks) && c.cand.toks[i+1].kind == number {
@@ -119,25 +131,6 @@ func hasLow(p *parsed, low string) bool {
 		}
 	}
 	return false
-}
-
-// polarity decides answers that begin with yes or no.
-func (c *comparison) polarity() (verdict, bool) {
-	g, d := firstLow(c.gold), firstLow(c.cand)
-	yes, no := affirmers[g], naysayers[g]
-	if !yes && !no {
-		return "", false
-	}
-	if affirmers[d] != yes || naysayers[d] != no {
-		if affirmers[d] || naysayers[d] {
-			return "it says the opposite", true
-		}
-		return "it says neither yes nor no", true
-	}
-	if len(contentStems(c.gold.text)) <= 1 || c.bare(yes) {
-		return verdictSame, true
-	}
-	return "", false
 }
 
 var (

@@ -75,7 +75,7 @@ var turns = []rewriting{
 		}
 		return plainFloat(spokenValue(m[1])*n) + " " + unit
 	}),
-	rewrites("a year|a month", `(^|\b(?:for|in|of|is|was|after|within|takes|took|lasts|lasted|than) )(?:a|an) (year|month)\b`, func(m []string) string { return m[1] + "1 " + m[2] }),
+	rewrites("a year|a month", `(^|\b(?:for|in|period of|term of|is|was|after|within|takes|took|lasts|lasted|than) )(?:a|an) (year|month)\b`, func(m []string) string { return m[1] + "1 " + m[2] }),
 	rewrites("quarter", `\bquarter (of )?(a |an )?year\b`, to("3 months")),
 
 	// rates
@@ -106,9 +106,13 @@ var turns = []rewriting{
 	rewrites("week|cw|kw|wk", `\b(?:calendar |ISO )?(?:week|CW|KW|wk) ?(\d{1,2})(?: of|,| in|/)? ?(\d{4})(?: \([^)]*\))?`, func(m []string) string { return weekOf(m[2], m[1]) }),
 	rewrites("-w", `\b(\d{4})-W(\d{2})\b`, func(m []string) string { return weekOf(m[1], m[2]) }),
 	rewrites("quarter", `\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter (?:of )?(\d{4})`, func(m []string) string { return "Q" + quarterOf[strings.ToLower(m[1])] + " " + m[2] }),
+	rewrites("days", `\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days\b`, func(m []string) string { return m[1] + "day" }),
 	rewrites("day", `\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?:the )?(\d)`, func(m []string) string { return m[1] }),
 	rewrites("between", `\bbetween (?:the )?(\d{1,2})(?:st|nd|rd|th)? and (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+`(?: (\d{4}))?`, daysBetween),
 	rewrites(" to | until| till| through", `\b(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:to|until|till|through) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+`(?: (\d{4}))?`, daysBetween),
+	rewrites("20", `\b(?:from |between )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+` (to|and|until|till|through|[-–]) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+` (\d{4})`, func(m []string) string {
+		return m[1] + " " + m[2] + " " + m[6] + " to " + m[4] + " " + m[5] + " " + m[6]
+	}),
 	rewrites("ties", `\bthe (twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b`, func(m []string) string { return "the " + decadeOf[strings.ToLower(m[1])] }),
 	rewrites("0s", `\bthe ['’](\d0)s\b`, func(m []string) string { return "the 19" + m[1] + "s" }),
 
@@ -124,7 +128,7 @@ var turns = []rewriting{
 	rewrites("a hundred|a thousand|a million", `\ba (hundred|thousand|million)\b`, func(m []string) string { return "one " + m[1] }),
 
 	// turns of phrase
-	rewrites("if |or else", `\b(?:because )?if (?:you|we|they|one) (?:do|did)(?: not|n['’]t)\b,?|\bif not\b,?|\bor else\b`, to("otherwise")),
+	rewrites("if ", `\b(?:because )?if (?:you|we|they|one) (?:do|did)(?: not|n['’]t)\b,?|\bif not\b,?`, to("otherwise")),
 	rewrites("unless", `\b(?:is|was|are|were)(?:n['’]t| not) (\w+) unless (?:you |it is |they are |it has been |it was )?`, func(m []string) string { return "is only " + m[1] + " when " }),
 	rewrites("not without", `\bnot without\b`, to("only with")),
 	rewrites("provid|condition|long as", `\b(?:provided|providing)(?: that)?\b|\bon (?:the )?condition(?: that)?\b|\b(?:as|so) long as\b`, to("if")),

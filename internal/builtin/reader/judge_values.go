@@ -13,6 +13,7 @@ type comparison struct {
 	question, gold, cand *parsed
 	base                 corpus.Date // the day from which dates without a year are read
 	bounds               [2][]bound  // of gold and candidate
+	undenied             bool        // what the candidate denies was judged before
 }
 
 // newComparison reads both; dates without a year are read beside the gold's.
@@ -20,6 +21,7 @@ func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
 	gold, cand = clocks(spell(gold), spell(cand))
 	c := &comparison{}
+	cand = likeGold(gold, cand)
 	gold, c.bounds[0] = boundsOf(gold)
 	cand, c.bounds[1] = boundsOf(cand)
 	gold, cand = plainNumbers(gold), plainNumbers(cand)
@@ -223,117 +225,6 @@ func majorUnits(n int64, currency string) corpus.Value {
 	}
 	return v
 }
-
-// list decides golds of several short parts: the candidate must have the same ones.
-func (c *comparison) list() (verdict, bool) {
-	want := listParts(withoutPolarity(c.gold.text))
-	if len(want) < 2 {
-		return "", false
-	}
-	got := listParts(withoutPolarity(lastPart(c.cand.text)))
-	if len(got) < 2 {
-		got = []string{c.cand.text}
-	}
-	matched := 0
-	for _, w := range want {
-		if slices.ContainsFunc(got, func(g string) bool { return covers(contentStems(g), contentStems(w)) }) {
-			matched++
-		}
-	}
-	switch {
-	case matched < len(want):
-		return "a part of the list is missing", true
-	case len(got) > len(want):
-		return "it lists more", true
-	}
-	return verdictSame, true
-}
-
-// withoutPolarity cuts a yes or a no off the front: it is no part of a list.
-func withoutPolarity(s string) string {
-	first, rest, found := strings.Cut(s, ",")
-	if word := strings.ToLower(strings.TrimSpace(first)); found && (affirmers[word] || naysayers[word]) {
-		return strings.TrimSpace(rest)
-	}
-	return s
-}
-
-func lastPart(s string) string {
-	if i := strings.LastIndex(s, ": "); i >= 0 {
-		return s[i+2:]
-	}
-	return s
-}
-
-// listParts cuts a list at commas, semicolons and "and"; parts of more than four words make it no list.
-func listParts(s string) []string {
-	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ").Replace(strings.TrimRight(s, "."))
-	parts := strings.Split(s, ",")
-	for i, p := range parts {
-		parts[i] = strings.TrimSpace(p)
-		if n := len(strings.Fields(p)); n == 0 || n > 4 {
-			return nil
-		}
-	}
-	return parts
-}
-
-func covers(have, want []string) bool {
-	for _, w := range want {
-		if !contains(have, w) {
-			return false
-		}
-	}
-	return len(want) > 0
-}
-
-// name decides golds that are a person's name or another short proper name.
-func (c *comparison) name() (verdict, bool) {
-	if !properName(c.gold) {
-		return "", false
-	}
-	shared, other := 0, false
-	for i, t := range c.cand.toks {
-		switch {
-		case hasLow(c.gold, t.low) && !functionWord(t.low):
-			shared++
-			if deniedValue(c.cand, i) {
-				return "it denies the name", true
-			}
-		case t.capital && t.kind == word && i > 0 && !functionWord(t.low) && !hasLow(c.question, t.low) && !verbish[t.stem]:
-			other = true
-		}
-	}
-	switch {
-	case shared == 0:
-		return "it names somebody else", true
-	case other:
-		return "it adds another name", true
-	case c.namesakeAhead():
-		return "it names somebody else", true
-	case hasDigit(c.gold.text) && !digitsIn(c.gold, c.cand):
-		return "the names differ", true
-	}
-	return verdictSame, true
-}
-
-// namesakeAhead: the candidate begins with another first name before the rest of
-// the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
-// a capital alone tells nothing.
-func (c *comparison) namesakeAhead() bool {
-	if len(c.cand.toks) < 2 {
-		return false
-	}
-	first, next := c.cand.toks[0], c.cand.toks[1]
-	if !first.capital || first.kind != word || !next.capital || functionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
-		return false
-	}
-	i := slices.IndexFunc(c.gold.toks, func(t token) bool { return t.low == next.low })
-	return i > 0 && !hasLow(c.cand, c.gold.toks[0].low)
-}
-
-// titles stand before a name and are none.
-var titles = words("mr mrs ms miss mx dr prof doctor professor sister nurse")
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
 
