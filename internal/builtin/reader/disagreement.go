@@ -82,10 +82,16 @@ func sayAhead(p *parsed, i int) bool {
 	return false
 }
 
-// speakerBefore returns the first capital word before a verb of saying.
+// speakerBefore returns the first capital word before a verb of saying, or else
+// the noun there.
 func (p *parsed) speakerBefore(from, verb int) string {
 	for i := from; i < verb; i++ {
 		if p.toks[i].capital && !functionWord(p.toks[i].low) {
+			return p.toks[i].low
+		}
+	}
+	for i := verb - 1; i >= from; i-- { // "the guard says"
+		if p.toks[i].kind == word && !functionWord(p.toks[i].low) {
 			return p.toks[i].low
 		}
 	}

@@ -59,6 +59,8 @@ func sameAnswer(question, gold, cand string) verdict {
 		return "it hedges"
 	case c.excludes():
 		return "it leaves the gold out"
+	case c.swapsRoles() || c.swapsSides():
+		return "it gives one's words or deeds to the other"
 	case c.superseded():
 		return "it gives what is past"
 	case c.vague():

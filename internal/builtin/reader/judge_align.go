@@ -12,7 +12,7 @@ type alignment struct {
 
 // align aligns what the gold says beyond the question.
 func (c *comparison) align() *alignment {
-	a := &alignment{asked: contentUnits(c.question), have: contentUnits(c.cand)}
+	a := &alignment{asked: contentUnits(c.question), have: unitsOf(c.cand, span{0, len(c.cand.toks)})}
 	all := contentUnits(c.gold)
 	for _, u := range all {
 		if !slices.ContainsFunc(a.asked, u.equals) {
@@ -108,7 +108,7 @@ func (a *alignment) opposites() int {
 
 // softDenials deny in some sentences and in others do not: "before it had
 // cooled" is not cooled, "before noon" denies nothing.
-var softDenials = words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed")
+var softDenials = words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost")
 
 // sameSense says that both assert or both deny, once opposites are counted: "broken"
 // and "does not work" do.
@@ -138,7 +138,7 @@ var scarcely = words("hardly barely scarcely rarely seldom")
 func (c *comparison) denialCount(p *parsed) int {
 	n, units := 0, unitsOf(p, span{0, len(p.toks)})
 	for i, t := range p.toks {
-		if !negations[t.low] && !scarcely[t.low] && !(t.low == "too" && i+1 < len(p.toks) && (p.toks[i+1].low == "little" || p.toks[i+1].low == "few")) {
+		if !negations[t.low] && !nobodys[t.low] && !scarcely[t.low] && !(t.low == "too" && i+1 < len(p.toks) && (p.toks[i+1].low == "little" || p.toks[i+1].low == "few")) {
 			continue
 		}
 		if !slices.ContainsFunc(units, func(u unit) bool { return u.at.to > u.at.from+1 && u.at.has(i) }) {

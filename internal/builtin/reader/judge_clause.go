@@ -77,7 +77,7 @@ func (c *comparison) adds(a *alignment) bool {
 		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && c.cand.toks[end].low != "and" {
 			end++
 		}
-		if a.foreign(span{i + 1, end}) && !deniesIn(c.cand, span{i + 1, end}) {
+		if a.foreign(c.cand, span{i + 1, end}) && !deniesIn(c.cand, span{i + 1, end}) {
 			return true
 		}
 	}
@@ -85,10 +85,10 @@ func (c *comparison) adds(a *alignment) bool {
 }
 
 // foreign says that a stretch of the candidate has content, and none of it is the gold's or the question's.
-func (a *alignment) foreign(s span) bool {
+func (a *alignment) foreign(p *parsed, s span) bool {
 	n := 0
 	for i, u := range a.have {
-		if !s.has(u.at.from) || u.weight < 1 {
+		if !s.has(u.at.from) || u.weight < 1 || inValues(p, u.at.from) {
 			continue
 		}
 		if a.said[i] {

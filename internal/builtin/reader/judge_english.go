@@ -175,7 +175,7 @@ func (u unit) agrees(v unit) agreement {
 		return found
 	case u.stem == "" || v.stem == "":
 		return unrelated
-	case unlike(u.stem, v.stem) || unlike(v.stem, u.stem):
+	case unlike(u.stem, v) || unlike(v.stem, u):
 		return opposite
 	case related(u.stem, v.stem) > 0 || derived(u.stem, v.stem) || composed(u.stem, v.stem) || composed(v.stem, u.stem):
 		return alike
@@ -214,19 +214,30 @@ func rest(s string, n int) string {
 	return r
 }
 
-// unlike says that the first is the second's opposite by a syllable before or behind it.
-func unlike(a, b string) bool {
+// unlike says that the first is the second's opposite by a syllable before or
+// behind it: unfurnished and furniture, treeless and tree.
+func unlike(a string, v unit) bool {
+	roots := [8]string{}
+	n := 0
 	for _, prefix := range [...]string{"un", "in", "im", "ir", "il", "dis", "non"} {
-		if root, ok := strings.CutPrefix(a, prefix); ok && len(root) >= 4 && (root == b || len(b) >= 4 && derived(root, b)) {
-			return true
+		if root, ok := strings.CutPrefix(a, prefix); ok && len(root) >= 4 {
+			roots[n], n = root, n+1
 		}
 	}
-	root, ok := strings.CutSuffix(a, "les")
-	return ok && len(root) >= 3 && root == b
+	if root, ok := strings.CutSuffix(a, "les"); ok && len(root) >= 3 {
+		roots[n], n = root, n+1
+	}
+	return slices.ContainsFunc(roots[:n], func(root string) bool {
+		return root == v.stem || len(v.stem) >= 4 && derived(root, v.stem) || sharesSense(vocabulary().words[root], v.senses)
+	})
+}
+
+func sharesSense(a, b []sense) bool {
+	return slices.ContainsFunc(a, func(s sense) bool { return slices.Contains(b, s) })
 }
 
 // composed says that the first is a compound that ends in the second, or begins
 // with it: flowerpot, pot; footwear and foot are not enough.
 func composed(a, b string) bool {
-	return len(b) >= 3 && len(a) >= len(b)+3 && len(b) >= len(a)-len(b)-2 && strings.HasSuffix(a, b) && !unlike(a, b)
+	return len(b) >= 3 && len(a) >= len(b)+3 && len(b) >= len(a)-len(b)-2 && strings.HasSuffix(a, b)
 }

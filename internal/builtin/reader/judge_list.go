@@ -80,7 +80,7 @@ func (c *comparison) brings(a *alignment, part string) bool {
 			return true
 		}
 	}
-	return a.foreign(s) && !deniesIn(c.cand, s)
+	return a.foreign(c.cand, s) && !deniesIn(c.cand, s)
 }
 
 // mispaired says that a member which joins a name and a value has another value

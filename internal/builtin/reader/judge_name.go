@@ -158,7 +158,7 @@ func (c *comparison) addsSomebody() bool {
 		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && !(end > i+1 && (functionWord(c.cand.toks[end].low) || verbish[c.cand.toks[end].stem])) {
 			end++
 		}
-		if a.foreign(span{i + 1, end}) {
+		if a.foreign(c.cand, span{i + 1, end}) {
 			return true
 		}
 	}

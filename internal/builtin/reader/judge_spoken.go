@@ -78,6 +78,9 @@ var turns = []rewriting{
 	rewrites("a year|a month", `(^|\b(?:for|in|period of|term of|is|was|after|within|takes|took|lasts|lasted|than) )(?:a|an) (year|month)\b`, func(m []string) string { return m[1] + "1 " + m[2] }),
 	rewrites("quarter", `\bquarter (of )?(a |an )?year\b`, to("3 months")),
 
+	rewrites("two times", `\btwo times\b`, to("twice")),
+	rewrites("one time", `\bone time\b`, to("once")),
+
 	// rates
 	rewrites("ann|p.a.|year|/yr", `\b(?:annually|per annum|p\.a\.|each year|every year|yearly|a year|/year|/yr|annual)(\W|$)`, func(m []string) string { return "per year" + m[1] }),
 	rewrites("month", `\b(?:monthly|each month|every month|a month|/month)\b`, to("per month")),
@@ -92,6 +95,9 @@ var turns = []rewriting{
 	rewrites("cent", `\bper ?cent\b`, to("%")),
 
 	// dates
+	rewrites("end of", `\b(by|until|till|before) (?:the )?end of `+monthName+`,?(?: (\d{4}))?`, func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
+	rewrites("noon|midday", `\b(?:12 (?:o['’]clock )?)?(?:noon|midday)\b`, to("12:00")),
+	rewrites("midnight", `\b(?:12 (?:o['’]clock )?)?midnight\b`, to("0:00")),
 	rewrites("last day", `\b(?:the )?last day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, lastDay),
 	rewrites("first day", `\b(?:the )?first day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, func(m []string) string { return dayOf("1", m[1], m[2]) }),
 	rewrites("leap day", `\bleap day,?(?: (?:of|in) )? ?(\d{4})?`, func(m []string) string { return dayOf("29", "February", m[1]) }),

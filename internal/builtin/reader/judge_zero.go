@@ -7,6 +7,7 @@ import "slices"
 var (
 	zeroWords  = words("nothing none nobody zero 0 nil free gratis")
 	zeroAsides = words("at all one of them whatsoever charge and no costs is it was were are they were cost costs the a")
+	ones       = words("one a an single sole")
 	anyWords   = words("any anything anybody anyone single penny cent one soul thing")
 )
 
@@ -16,7 +17,7 @@ func (c *comparison) zero() (verdict, bool) {
 		return "", false
 	}
 	for _, v := range c.cand.vals {
-		if !isZero(v) && !c.inQuestion(v) && !(c.cand.toks[v.from].low == "one" && deniedValue(c.cand, v.from)) {
+		if !isZero(v) && !c.inQuestion(v) && !(ones[c.cand.toks[v.from].low] && deniedValue(c.cand, v.from)) {
 			return "it names some", true
 		}
 	}

@@ -1,0 +1,62 @@
+package reader
+
+import "slices"
+
+// symmetric are verbs whose two sides may change places.
+var symmetric = stems("meet marry resemble equal fight divorce share play disagree agree argue quarrel swap exchange match border join")
+
+// swapsRoles says that the candidate has the gold's two names on the other side
+// of a verb: "Emil taught Rosa" for "Rosa taught Emil".
+func (c *comparison) swapsRoles() bool {
+	g, d := actors(c.gold), actors(c.cand)
+	if len(g) != 2 || len(d) != 2 || c.gold.toks[g[0]].low != c.cand.toks[d[1]].low || c.gold.toks[g[1]].low != c.cand.toks[d[0]].low {
+		return false
+	}
+	verb := func(p *parsed, at []int) (string, bool) {
+		stem, plain := "", true
+		for i := at[0] + 1; i < at[1]; i++ {
+			t := p.toks[i]
+			switch {
+			case t.low == "by", t.low == "and", t.low == "or", t.low == "from", t.kind == punct && t.low != "'":
+				plain = false
+			case stem == "" && !functionWord(t.low):
+				stem = t.stem
+			}
+		}
+		return stem, plain && stem != "" && !symmetric[stem]
+	}
+	a, okA := verb(c.gold, g)
+	b, okB := verb(c.cand, d)
+	return okA && okB && anyRelated([]string{a}, b)
+}
+
+// actors are the places of the different names in a text.
+func actors(p *parsed) []int {
+	var out []int
+	for i, t := range p.toks {
+		if t.capital && t.kind == word && !functionWord(t.low) && !slices.ContainsFunc(out, func(j int) bool { return p.toks[j].low == t.low }) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// swapsSides says that the gold gives two sides, and the candidate one's words to the other.
+func (c *comparison) swapsSides() bool {
+	sides := sidesOf(c.gold)
+	if len(sides) != 2 {
+		return false
+	}
+	from := 0
+	for i := 0; i <= len(c.cand.toks); i++ {
+		if i < len(c.cand.toks) && !c.cand.endsSide(i) {
+			continue
+		}
+		clause := span{from, i}
+		if c.swaps(clause, sides[0], sides[1]) || c.swaps(clause, sides[1], sides[0]) {
+			return true
+		}
+		from = i + 1
+	}
+	return false
+}
