@@ -28,7 +28,7 @@ type side struct {
 }
 
 // sayVerbs stand between a speaker and what they say.
-var sayVerbs = words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells")
+var sayVerbs = words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells insists insisted maintains maintained reckons believes thinks")
 
 // sidesOf takes an answer about a disagreement apart: "They disagree: Ada says
 // 5, and Ben says 7." It gives none where it does not find two.

@@ -36,9 +36,9 @@ func sameAnswer(question, gold, cand string) verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
 	switch {
-	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "":
+	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "" && c.denialCount(c.gold) == c.denialCount(c.cand):
 		return verdictSame
-	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2:
+	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2 && !affirmsOrDenies(sidesOf(c.gold)):
 		return c.disagreed(sidesOf(c.gold))
 	case c.zeroGold():
 		v, _ := c.zero()
@@ -51,7 +51,7 @@ func sameAnswer(question, gold, cand string) verdict {
 	if plainPolarity(c.gold) == unsaid {
 		c.dropRefusals()
 	}
-	if c.dropContrasts() {
+	if c.turnsContrast() || c.dropContrasts() {
 		return "it sets another against the gold"
 	}
 	switch {
@@ -61,6 +61,8 @@ func sameAnswer(question, gold, cand string) verdict {
 		return "it leaves the gold out"
 	case c.swapsRoles() || c.swapsSides():
 		return "it gives one's words or deeds to the other"
+	case c.elsewhere():
+		return "it is another place"
 	case c.superseded():
 		return "it gives what is past"
 	case c.vague():
@@ -70,7 +72,7 @@ func sameAnswer(question, gold, cand string) verdict {
 	case c.boundsDiffer():
 		return "it is bounded otherwise"
 	}
-	for _, way := range []func() (verdict, bool){c.yesNo, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
+	for _, way := range []func() (verdict, bool){c.yesNo, c.sides, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
 		if v, decided := way(); decided {
 			return v
 		}
@@ -106,16 +108,21 @@ func (c *comparison) holdsGold() bool {
 }
 
 var (
-	hedges     = words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either recently shortly eventually")
-	negations  = words("not n't never no without none neither nor cannot")
-	affirmers  = words("yes yeah yep correct true")
-	naysayers  = words("no nope false")
-	hedgeAbout = words("about over under")
+	hedges      = words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either partly partially mostly largely mainly recently shortly eventually")
+	negations   = words("not n't never no without none neither nor cannot")
+	affirmers   = words("yes yeah yep correct true")
+	naysayers   = words("no nope false")
+	hedgeAbout  = words("about over under")
+	approximate = words("about around roughly approximately circa nearly almost some")
 )
 
 // hedged says that the candidate is vague where the gold is not.
 func (c *comparison) hedged() bool {
+	rough := slices.ContainsFunc(c.gold.toks, func(t token) bool { return approximate[t.low] })
 	for i, t := range c.cand.toks {
+		if rough && approximate[t.low] {
+			continue
+		}
 		if hedges[t.low] && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {
 			return true
 		}

@@ -116,11 +116,7 @@ func (c *comparison) sameSense(a *alignment) bool {
 	if c.undenied {
 		return true
 	}
-	n := c.denialCount(c.gold) + c.denialCount(c.cand) + a.opposites()
-	if n%2 == 0 {
-		return true
-	}
-	soft := 0
+	denials, opposites, soft := c.denialCount(c.gold)+c.denialCount(c.cand), a.opposites(), 0
 	for _, p := range [2]*parsed{c.gold, c.cand} {
 		for i, t := range p.toks {
 			if softDenials[t.low] || t.low == "too" && slices.ContainsFunc(p.toks[i:], func(t token) bool { return t.low == "to" }) {
@@ -128,7 +124,10 @@ func (c *comparison) sameSense(a *alignment) bool {
 			}
 		}
 	}
-	return soft%2 == 1
+	if opposites > denials+soft {
+		return false // "late" for "early" and "came" for "left" does not come out even
+	}
+	return (denials+opposites)%2 == 0 || soft%2 == 1
 }
 
 var scarcely = words("hardly barely scarcely rarely seldom")

@@ -73,6 +73,9 @@ func (c *comparison) boundsDiffer() bool {
 		return false
 	}
 	g, d := c.bounds[0], c.bounds[1]
+	if a, b := openSide(c.gold), openSide(c.cand); a != b && a != "" && b != "" {
+		return true
+	}
 	if len(g) == 0 && len(d) == 0 {
 		return false
 	}
@@ -90,4 +93,30 @@ func (c *comparison) boundsDiffer() bool {
 		}
 	}
 	return true
+}
+
+// openSide tells whether the one time of an answer is a beginning or an end:
+// "from 2 pm", "until 2 pm".
+func openSide(p *parsed) bound {
+	side := bound("")
+	for _, v := range p.vals {
+		if v.from == 0 {
+			continue
+		}
+		switch p.toks[v.from-1].low {
+		case "from", "after", "since", "starting":
+			side = side.or(atLeast)
+		case "until", "till", "before", "by":
+			side = side.or(atMost)
+		}
+	}
+	return side
+}
+
+// or keeps the side that all values have.
+func (b bound) or(c bound) bound {
+	if b == "" || b == c {
+		return c
+	}
+	return ""
 }

@@ -26,6 +26,8 @@ func (c *comparison) clause() verdict {
 		return "it names another thing"
 	case c.otherNumber():
 		return "it gives another number"
+	case len(c.gold.vals) == 0 && len(sidesOf(c.gold)) == 0 && a.tellsMore(c.cand):
+		return "it tells another thing"
 	case c.adds(a):
 		return "it adds another thing"
 	}
@@ -61,6 +63,23 @@ func (c *comparison) otherNumber() bool {
 		}
 	}
 	return false
+}
+
+// tellsMore says that what the candidate has of its own outweighs what it has of
+// the gold: "his wife wants to move to Greece" for "his wife is from Greece".
+func (a *alignment) tellsMore(cand *parsed) bool {
+	own, shared := 0, 0
+	for i, u := range a.have {
+		if u.weight == 1 && !a.said[i] && !inValues(cand, u.at.from) {
+			own++
+		}
+	}
+	for i, u := range a.want {
+		if u.weight == 1 && a.how[i] != unrelated {
+			shared++
+		}
+	}
+	return own >= 2 && own >= shared
 }
 
 // adding words lead in another thing.

@@ -134,11 +134,38 @@ func denyingClause(p *parsed, i int) int {
 	if i+3 >= len(p.toks) || i > 0 && p.toks[i-1].kind != punct || !(p.toks[i].low == "it" || p.toks[i].low == "that" || p.toks[i].low == "this" || p.toks[i].low == "they") {
 		return 0
 	}
-	if !linking[p.toks[i+1].low] || p.toks[i+2].low != "not" && p.toks[i+2].low != "n't" || weakens[p.toks[i+3].low] {
+	if !linking[p.toks[i+1].low] || p.toks[i+2].low != "not" && p.toks[i+2].low != "n't" || weakens[p.toks[i+3].low] || p.toks[i+3].kind == punct {
 		return 0
 	}
 	if end := contrastEnd(p, i+3); end+1 >= len(p.toks) {
 		return 0
 	}
 	return 3
+}
+
+// turnsContrast says that both set one thing against another, and the candidate
+// the other way round: "salt instead of sugar" for "sugar instead of salt".
+func (c *comparison) turnsContrast() bool {
+	behind := func(p *parsed) span {
+		for i := range p.toks {
+			if n := contrastAt(p, i); n > 1 {
+				return span{i + n, contrastEnd(p, i+n)}
+			}
+		}
+		return span{}
+	}
+	g, d := behind(c.gold), behind(c.cand)
+	if g.to == 0 || d.to == 0 {
+		return false
+	}
+	before := unitsOf(c.gold, span{0, g.from})
+	after := unitsOf(c.gold, g)
+	for _, u := range unitsOf(c.cand, d) {
+		_, b := counterpart(u, before)
+		_, a := counterpart(u, after)
+		if b == alike && a == unrelated {
+			return true
+		}
+	}
+	return false
 }

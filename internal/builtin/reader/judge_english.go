@@ -94,7 +94,7 @@ func unitsOf(p *parsed, s span) []unit {
 			i += n
 			continue
 		}
-		if !functionWord(t.low) && !fillers[t.low] {
+		if contentWord(t.low) {
 			u := unit{span{i, i + 1}, t.stem, e.words[t.stem], 1}
 			if slightStems[t.stem] {
 				u.weight = lightWeight
@@ -105,6 +105,11 @@ func unitsOf(p *parsed, s span) []unit {
 	}
 	return out
 }
+
+// needing are verbs that help others or stand for themselves: "she needs it".
+var needing = words("need needs needed")
+
+func contentWord(low string) bool { return needing[low] || !functionWord(low) && !fillers[low] }
 
 // idiomAt returns the length and the senses of the longest expression at a token.
 func (e *english) idiomAt(p *parsed, i, end int) (int, []sense) {

@@ -18,7 +18,7 @@ var hedging = hedgeForms(
 	`or so`, `or thereabouts`, `give or take`, `more or less`, `close to \d`, `in the (?:region|order|neighbou?rhood) of`, `something like`, `some (?:kind|sort) of`, `in some way`,
 	`just (?:under|over|short)`, `a (?:bit|little|good bit) (?:more|less|over|under|above|below)`, `depends`, `depending on`, `unless`, `subject to`, `tentatively`, `provisionally`,
 	`(?:not|n['’]t|un)(?: ?yet)? ?confirmed`, `to be confirmed`, `tb[ac]`, `something to do with`, `something (?:about|with|along)`, `sort of`, `kind of`, `rumou?red`, `rumou?rs?`, `odds are`,
-	`chances are`, `for all I know`, `should be around`, `mid-\w+`, `upwards of`, `the odd`, `-ish`, `at any rate`, `in the end undecided`, `other \w+ say`, `some say`, `either way`,
+	`chances are`, `for all I know`, `should be around`, `mid-\w+`, `upwards of`, `the odd`, `-ish`, `at any rate`, `in the end undecided`, `other \w+ say`, `some say`, `either way`, `still being`, `about to be`, `going to be`,
 )
 
 func hedgeForms(list ...string) *regexp.Regexp {

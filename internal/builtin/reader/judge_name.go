@@ -27,6 +27,8 @@ func (c *comparison) name() (verdict, bool) {
 		return "it names somebody else", true
 	case other:
 		return "it adds another name", true
+	case c.forGold():
+		return "it names them as another's aim", true
 	case c.ofGold():
 		return "it names somebody of theirs", true
 	case c.addsSomebody():
@@ -142,6 +144,25 @@ func (c *comparison) ofGold() bool {
 		alone = true
 	}
 	return owned && !alone && !hasLow(c.question, "whose") && !hasLow(c.gold, "'s")
+}
+
+// aimed are prepositions behind which nobody stands who did something.
+var aimed = words("for about against without unlike despite")
+
+// forGold says that the gold's name stands only behind such a preposition that
+// the question does not have: "it was written for Sofia" to who wrote it.
+func (c *comparison) forGold() bool {
+	found := false
+	for i, t := range c.cand.toks {
+		if !hasLow(c.gold, t.low) || functionWord(t.low) || i > 0 && hasLow(c.gold, c.cand.toks[i-1].low) {
+			continue
+		}
+		if i == 0 || !aimed[c.cand.toks[i-1].low] || hasLow(c.question, c.cand.toks[i-1].low) {
+			return false
+		}
+		found = true
+	}
+	return found
 }
 
 // joined are words that join somebody else to a name.

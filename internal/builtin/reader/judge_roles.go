@@ -44,7 +44,7 @@ func actors(p *parsed) []int {
 // swapsSides says that the gold gives two sides, and the candidate one's words to the other.
 func (c *comparison) swapsSides() bool {
 	sides := sidesOf(c.gold)
-	if len(sides) != 2 {
+	if len(sides) != 2 || affirmsOrDenies(sides) {
 		return false
 	}
 	from := 0

@@ -113,11 +113,17 @@ var turns = []rewriting{
 	rewrites("-w", `\b(\d{4})-W(\d{2})\b`, func(m []string) string { return weekOf(m[1], m[2]) }),
 	rewrites("quarter", `\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter (?:of )?(\d{4})`, func(m []string) string { return "Q" + quarterOf[strings.ToLower(m[1])] + " " + m[2] }),
 	rewrites("days", `\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days\b`, func(m []string) string { return m[1] + "day" }),
-	rewrites("day", `\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?:the )?(\d)`, func(m []string) string { return m[1] }),
+	rewrites("day", `\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?:the )?(\d{1,2}(?:st|nd|rd|th)? (?:of )?[JFMASOND]|\d{4}-|\d{1,2}[./]\d{1,2}[./])`, func(m []string) string { return m[1] }),
 	rewrites("between", `\bbetween (?:the )?(\d{1,2})(?:st|nd|rd|th)? and (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+`(?: (\d{4}))?`, daysBetween),
 	rewrites(" to | until| till| through", `\b(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:to|until|till|through) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+`(?: (\d{4}))?`, daysBetween),
 	rewrites("20", `\b(?:from |between )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+` (to|and|until|till|through|[-–]) (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?`+monthName+` (\d{4})`, func(m []string) string {
 		return m[1] + " " + m[2] + " " + m[6] + " to " + m[4] + " " + m[5] + " " + m[6]
+	}),
+	rewrites("from |between ", `(day,? )?\b(?:from|between) (\d[\d:.,]*(?: ?(?:am|pm|a\.m\.|p\.m\.))?) (?:to|until|till|and) (\d)`, func(m []string) string {
+		if m[1] != "" {
+			return "day, " + m[2] + " to " + m[3]
+		}
+		return m[2] + " to " + m[3]
 	}),
 	rewrites("ties", `\bthe (twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b`, func(m []string) string { return "the " + decadeOf[strings.ToLower(m[1])] }),
 	rewrites("0s", `\bthe ['’](\d0)s\b`, func(m []string) string { return "the 19" + m[1] + "s" }),

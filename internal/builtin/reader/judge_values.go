@@ -32,7 +32,7 @@ func newComparison(question, gold, cand string) *comparison {
 			break
 		}
 	}
-	c.question, c.gold, c.base = parse(question, base), g, base
+	c.question, c.gold, c.base = parse(question, base), parse(gold, base), base
 	c.readFigures(c.question)
 	c.readFigures(c.gold)
 	c.read(cand)
@@ -165,7 +165,7 @@ func (c *comparison) rival(v value) bool {
 func (c *comparison) sameValue(g, v value) bool {
 	for _, a := range g.readings {
 		for _, b := range v.readings {
-			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
+			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
 				return true
 			}
 		}
@@ -202,6 +202,11 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 		return false
 	}
 	return a.Working || working // the candidate's plain days are the gold's working days
+}
+
+// bareDegrees: of 12 degrees the question tells the scale.
+func bareDegrees(a, b corpus.Value) bool {
+	return a.Kind == corpus.KindQuantity && b.Kind == corpus.KindQuantity && a.Dec == b.Dec && (a.Unit == "°" && strings.HasPrefix(b.Unit, "°") || b.Unit == "°" && strings.HasPrefix(a.Unit, "°"))
 }
 
 func bareNumber(a, b corpus.Value) bool {

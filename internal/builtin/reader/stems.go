@@ -77,7 +77,7 @@ var irregular = map[string]string{
 	"blew": "blow", "blown": "blow", "fallen": "fal", "risen": "ris", "shook": "shak", "shaken": "shak", "beaten": "beat", "bitten": "bit",
 	"became": "becom", "overcame": "overcom", "forbade": "forbid", "forbidden": "forbid", "lain": "lie", "laid": "lay", "swollen": "swel", "withdrew": "withdraw",
 	"withdrawn": "withdraw", "mistook": "mistak", "mistaken": "mistak", "undertook": "undertak", "undertaken": "undertak", "understood": "understand", "smelt": "smel", "dreamt": "dream",
-	"knelt": "kneel", "overslept": "oversleep", "rebuilt": "rebuild", "repaid": "repay", "mice": "mous", "children": "child", "men": "man",
+	"knelt": "kneel", "overslept": "oversleep", "rebuilt": "rebuild", "repaid": "repay", "mice": "mous", "children": "child", "dying": "die", "died": "die", "lying": "lie", "spelt": "spel", "men": "man",
 	"women": "woman", "teeth": "tooth", "feet": "foot", "geese": "goos", "knives": "knif", "shelves": "shelf", "halves": "half",
 	"wives": "wif", "thieves": "thief", "loaves": "loaf", "wolves": "wolf", "calves": "calf", "lorries": "lorry",
 }
