@@ -59,7 +59,7 @@ func sameAnswer(question, gold, cand string) verdict {
 		return "it hedges"
 	case c.excludes():
 		return "it leaves the gold out"
-	case c.swapsRoles() || c.swapsSides():
+	case c.swapsRoles() || c.takesAskedRole() || c.swapsSides():
 		return "it gives one's words or deeds to the other"
 	case c.elsewhere():
 		return "it is another place"
@@ -120,7 +120,7 @@ var (
 func (c *comparison) hedged() bool {
 	rough := slices.ContainsFunc(c.gold.toks, func(t token) bool { return approximate[t.low] })
 	for i, t := range c.cand.toks {
-		if rough && approximate[t.low] {
+		if rough && approximate[t.low] || t.low == "could" && hasLow(c.cand, "so") || i > 0 && c.cand.toks[i-1].low == "too" {
 			continue
 		}
 		if hedges[t.low] && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {

@@ -12,9 +12,12 @@ type alignment struct {
 
 // align aligns what the gold says beyond the question.
 func (c *comparison) align() *alignment {
-	a := &alignment{asked: contentUnits(c.question), have: unitsOf(c.cand, span{0, len(c.cand.toks)})}
+	a := &alignment{asked: askedUnits(c.question), have: unitsOf(c.cand, span{0, len(c.cand.toks)})}
 	all := contentUnits(c.gold)
 	for _, u := range all {
+		if slices.ContainsFunc(c.gold.vals, func(v value) bool { return v.from == u.at.to }) {
+			u.weight = min(u.weight, slightWeight) // "line 14": the number names it
+		}
 		if !slices.ContainsFunc(a.asked, u.equals) {
 			a.want = append(a.want, u)
 		}
@@ -40,6 +43,22 @@ func contentUnits(p *parsed) []unit {
 	return slices.DeleteFunc(unitsOf(p, span{0, len(p.toks)}), func(u unit) bool {
 		return u.at.to == u.at.from+1 && inValues(p, u.at.from)
 	})
+}
+
+// askedUnits are the units of a question, and the words of its expressions.
+func askedUnits(p *parsed) []unit {
+	out := contentUnits(p)
+	for _, u := range out {
+		if u.stem != "" {
+			continue
+		}
+		for i := u.at.from; i < u.at.to; i++ {
+			if t := p.toks[i]; contentWord(t.low) {
+				out = append(out, unit{span{i, i + 1}, t.stem, vocabulary().words[t.stem], 1})
+			}
+		}
+	}
+	return out
 }
 
 func (u unit) equals(v unit) bool { return u.stem != "" && u.stem == v.stem }

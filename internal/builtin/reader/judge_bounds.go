@@ -3,6 +3,8 @@ package reader
 import (
 	"regexp"
 	"strings"
+
+	"memloom/internal/corpus"
 )
 
 // Bounds: "at least 3 days" is not three days, and "no less than three days" is
@@ -39,6 +41,10 @@ var boundForms = []struct {
 	{"and ", atLeast, regexp.MustCompile(`(?i)\band (?:up|upwards?|above|over|older|onwards?)\b`)},
 	{"up to", atMost, regexp.MustCompile(`(?i)\bup to\b`)},
 	{"exceed", atMost, regexp.MustCompile(`(?i)\b(?:must|may|can|should|shall)(?:n['’]t| ?not) exceed\b`)},
+	{"over ", moreThan, regexp.MustCompile(`(?i)\bover (?:the age of )?(\d)`)},
+	{"above ", moreThan, regexp.MustCompile(`(?i)\babove (\d)`)},
+	{"under ", lessThan, regexp.MustCompile(`(?i)\bunder (?:the age of )?(\d)`)},
+	{"below ", lessThan, regexp.MustCompile(`(?i)\bbelow (\d)`)},
 	{"than", moreThan, regexp.MustCompile(`(?i)\b(?:more|greater|higher|longer|later|bigger|larger|older) than\b`)},
 	{"than", lessThan, regexp.MustCompile(`(?i)\b(?:less|fewer|lower|shorter|earlier|sooner|smaller|younger) than\b`)},
 }
@@ -54,7 +60,7 @@ func boundsOf(s string) (string, []bound) {
 			continue
 		}
 		found = append(found, f.kind)
-		s = strings.TrimSpace(f.find.ReplaceAllString(s, " "))
+		s = strings.TrimSpace(f.find.ReplaceAllString(s, " ${1}"))
 	}
 	return s, found
 }
@@ -74,6 +80,9 @@ func (c *comparison) boundsDiffer() bool {
 	}
 	g, d := c.bounds[0], c.bounds[1]
 	if a, b := openSide(c.gold), openSide(c.cand); a != b && a != "" && b != "" {
+		return true
+	}
+	if c.strictSide() {
 		return true
 	}
 	if len(g) == 0 && len(d) == 0 {
@@ -111,6 +120,20 @@ func openSide(p *parsed) bound {
 		}
 	}
 	return side
+}
+
+// strictSide says that the candidate gives a day or an hour only as what it was
+// before or after, and neither gold nor question does.
+func (c *comparison) strictSide() bool {
+	for _, v := range c.cand.vals {
+		if v.from == 0 || v.readings[0].Kind != corpus.KindDate && v.readings[0].Kind != corpus.KindTime {
+			continue
+		}
+		if w := c.cand.toks[v.from-1].low; (w == "before" || w == "after") && !hasLow(c.gold, w) && !hasLow(c.question, w) && len(c.bounds[0]) == 0 && openSide(c.gold) == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // or keeps the side that all values have.

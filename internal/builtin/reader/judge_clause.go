@@ -70,7 +70,7 @@ func (c *comparison) otherNumber() bool {
 func (a *alignment) tellsMore(cand *parsed) bool {
 	own, shared := 0, 0
 	for i, u := range a.have {
-		if u.weight == 1 && !a.said[i] && !inValues(cand, u.at.from) {
+		if u.weight == 1 && u.stem != "" && !a.said[i] && !inValues(cand, u.at.from) {
 			own++
 		}
 	}

@@ -77,7 +77,7 @@ type unit struct {
 var slightStems = stems(`make do have get put keep take bring be thing person people somebody someone place way kind sort feel seem lie stand sit go come
 	give find happen occur become turn have own hold use start begin remain stay leave let help matter case fact particular there cost weigh last`)
 
-const lightWeight = 0.3
+const slightWeight = 0.3
 
 // unitsOf reads the content of a stretch. Longer expressions go before their words.
 func unitsOf(p *parsed, s span) []unit {
@@ -94,10 +94,10 @@ func unitsOf(p *parsed, s span) []unit {
 			i += n
 			continue
 		}
-		if contentWord(t.low) {
-			u := unit{span{i, i + 1}, t.stem, e.words[t.stem], 1}
+		if contentWord(t.low) || letterName(p, i) {
+			u := unit{span{i, i + 1}, t.stem, e.sensesOf(t), 1}
 			if slightStems[t.stem] {
-				u.weight = lightWeight
+				u.weight = slightWeight
 			}
 			out = append(out, u)
 		}
@@ -106,8 +106,40 @@ func unitsOf(p *parsed, s span) []unit {
 	return out
 }
 
+// sensesOf returns the senses of a word; a comparative has those of its adjective.
+func (e *english) sensesOf(t token) []sense {
+	if s := e.words[t.stem]; s != nil {
+		return s
+	}
+	for _, ending := range [...]string{"er", "est"} {
+		root, ok := strings.CutSuffix(t.low, ending)
+		if !ok || len(root) < 3 {
+			continue
+		}
+		if y, found := strings.CutSuffix(root, "i"); found {
+			root = y + "y"
+		}
+		if s := e.words[stem(root)]; s != nil {
+			return s
+		}
+		if s := e.words[stem(root+"e")]; s != nil {
+			return s
+		}
+		if n := len(root); root[n-1] == root[n-2] && e.words[root[:n-1]] != nil {
+			return e.words[root[:n-1]]
+		}
+	}
+	return nil
+}
+
 // needing are verbs that help others or stand for themselves: "she needs it".
 var needing = words("need needs needed")
+
+// letterName: the A of "B, A, C" is a name.
+func letterName(p *parsed, i int) bool {
+	t := p.toks[i]
+	return t.capital && t.end == t.start+1 && (i+1 == len(p.toks) || p.toks[i+1].kind == punct)
+}
 
 func contentWord(low string) bool { return needing[low] || !functionWord(low) && !fillers[low] }
 
@@ -190,7 +222,11 @@ func (u unit) agrees(v unit) agreement {
 
 // endings are those by which one word is made of another: injur-e, injur-y;
 // inflam-e, inflam-mation; fog, fog-gy; insur-e, insur-ance.
-var endings = words(`y e al ial ical ic ation ition ion tion sion ment ness ance ence ancy ency able ible er or ist ian ant ent ity ful ly ish en ive ative ous ious ure age th ship hood ery ry ing ed ate ify is iz`)
+var endings = words(`y e al ial ical ic ation ition ion tion sion ment ness ance ence ancy ency able ible er or ist ian ant ent ity ful ly ish en ive ative ous ious ure age th ship hood ery ry ing ed ate ify is iz ement eable eful`)
+
+// changes are endings that change the end of the root: collid-e, colli-sion;
+// permi-t, permi-ssion; describ-e, descri-ption; believ-e, belie-f.
+var changes = words(`d/sion t/ssion t/sion b/ption v/ption d/s v/f d/t fy/fication y/ication`)
 
 // derived says that two stems are of one root.
 func derived(a, b string) bool {
@@ -203,6 +239,9 @@ func derived(a, b string) bool {
 		return false
 	}
 	ra, rb := rest(a, n), rest(b, n)
+	if n >= 4 && (changes[ra+"/"+rb] || changes[rb+"/"+ra]) {
+		return true
+	}
 	if n < 5 && ra != "" && rb != "" {
 		return false
 	}

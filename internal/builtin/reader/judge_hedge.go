@@ -12,9 +12,9 @@ import (
 // hedging are turns by which an answer leaves itself a way out. A turn of the
 // gold or the question hedges nothing.
 var hedging = hedgeForms(
-	`could (?:well )?(?:be|have been)`, `may (?:well )?(?:be|have)`, `might`, `seems?`, `seemingly`, `appears? (?:to|that|as)`, `apparently`, `supposedly`, `allegedly`, `reportedly`,
+	`(?:it|that|this|there|he|she|they|you) could (?:well )?(?:be|have been)`, `may (?:well )?(?:be|have)`, `might`, `seems?`, `seemingly`, `appears? (?:to|that|as)`, `apparently`, `supposedly`, `allegedly`, `reportedly`,
 	`in all (?:likelihood|probability)`, `my guess`, `at a guess`, `guessing`, `I(?:['’]d| would) (?:say|guess)`, `I (?:suspect|suppose|think|believe|assume|guess|imagine|reckon)`,
-	`as far as (?:I|we|anyone)`, `if I (?:remember|recall|understood)`, `(?:not|n['’]t) (?:\w+ )?(?:sure|certain|settled)`, `hard to (?:tell|say)`, `difficult to (?:tell|say)`,
+	`as f[a]r as (?:I|we|anyone)`, `if I (?:remember|recall|understood)`, `(?:not|n['’]t) (?:\w+ )?(?:sure|certain|settled)`, `hard to (?:tell|say)`, `difficult to (?:tell|say)`,
 	`or so`, `or thereabouts`, `give or take`, `more or less`, `close to \d`, `in the (?:region|order|neighbou?rhood) of`, `something like`, `some (?:kind|sort) of`, `in some way`,
 	`just (?:under|over|short)`, `a (?:bit|little|good bit) (?:more|less|over|under|above|below)`, `depends`, `depending on`, `unless`, `subject to`, `tentatively`, `provisionally`,
 	`(?:not|n['’]t|un)(?: ?yet)? ?confirmed`, `to be confirmed`, `tb[ac]`, `something to do with`, `something (?:about|with|along)`, `sort of`, `kind of`, `rumou?red`, `rumou?rs?`, `odds are`,

@@ -25,6 +25,9 @@ func (c *comparison) list() (verdict, bool) {
 			return "it pairs the parts otherwise", true
 		}
 	}
+	if c.asksOrder() && !c.inOrder(want) {
+		return "the order differs", true
+	}
 	a := c.align()
 	for _, g := range got {
 		if len(got) > 1 && c.brings(a, g) {
@@ -130,10 +133,10 @@ func lastPart(s string) string {
 
 // listParts cuts a list at commas, semicolons and "and"; parts of more than four words make it no list.
 func listParts(s string) []string {
-	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ").Replace(strings.TrimRight(s, "."))
+	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ", ", then ", ", ", " then ", ", ").Replace(strings.TrimRight(s, "."))
 	parts := strings.Split(s, ",")
 	for i, p := range parts {
-		parts[i] = strings.TrimSpace(p)
+		parts[i] = withoutRank(strings.TrimSpace(p))
 		if n := len(strings.Fields(p)); n == 0 || n > 4 {
 			return nil
 		}
@@ -148,4 +151,37 @@ func covers(have, want []string) bool {
 		}
 	}
 	return len(want) > 0
+}
+
+// withoutRank cuts off what only counts the members: "first Ida", "finally Olga".
+func withoutRank(part string) string {
+	first, rest, _ := strings.Cut(part, " ")
+	if rest != "" && ranks[strings.ToLower(first)] {
+		return rest
+	}
+	return part
+}
+
+var (
+	ranks      = words("first firstly secondly thirdly then next finally lastly")
+	orderWords = words("order sequence succession ranking ranked rank")
+)
+
+func (c *comparison) asksOrder() bool {
+	return slices.ContainsFunc(c.question.toks, func(t token) bool { return orderWords[t.low] })
+}
+
+// inOrder says that the candidate has the members in the gold's order.
+func (c *comparison) inOrder(want []string) bool {
+	last := -1
+	for _, w := range want {
+		at := slices.IndexFunc(c.cand.toks, func(t token) bool {
+			return slices.ContainsFunc(tokenise(w), func(u token) bool { return u.stem == t.stem && u.kind != punct })
+		})
+		if at < last {
+			return false
+		}
+		last = at
+	}
+	return true
 }

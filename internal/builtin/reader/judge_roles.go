@@ -30,6 +30,23 @@ func (c *comparison) swapsRoles() bool {
 	return okA && okB && anyRelated([]string{a}, b)
 }
 
+// takesAskedRole says that the candidate makes the one asked about do to the gold
+// what the question asks who did: "Ada covers for Ben" to who covers for Ada.
+func (c *comparison) takesAskedRole() bool {
+	if firstLow(c.question) != "who" || len(c.question.toks) < 3 || functionWord(c.question.toks[1].low) {
+		return false
+	}
+	verb := c.question.toks[1].stem
+	asked := slices.IndexFunc(c.question.toks, func(t token) bool { return t.stem == verb })
+	first := firstLow(c.cand)
+	other := slices.IndexFunc(c.question.toks, func(t token) bool { return t.low == first && t.capital })
+	if other < asked || other <= 0 {
+		return false
+	}
+	at := slices.IndexFunc(c.cand.toks, func(t token) bool { return t.stem == verb })
+	return at > 0 && !hasLow(c.cand, "by") && c.goldIn(at+1, len(c.cand.toks)) && !c.goldIn(0, at)
+}
+
 // actors are the places of the different names in a text.
 func actors(p *parsed) []int {
 	var out []int
@@ -49,7 +66,7 @@ func (c *comparison) swapsSides() bool {
 	}
 	from := 0
 	for i := 0; i <= len(c.cand.toks); i++ {
-		if i < len(c.cand.toks) && !c.cand.endsSide(i) {
+		if i < len(c.cand.toks) && (inValues(c.cand, i) || c.cand.toks[i].kind != punct && c.cand.toks[i].low != "but" && c.cand.toks[i].low != "while" && c.cand.toks[i].low != "and") {
 			continue
 		}
 		clause := span{from, i}

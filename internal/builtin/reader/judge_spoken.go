@@ -55,11 +55,13 @@ var turns = []rewriting{
 	rewrites("quarters of", `\bthree[- ]quarters of an hour\b`, to("45 minutes")),
 	rewrites("quarter", `\b(?:a |one )?quarter of an hour\b|\ba quarter[- ]hour\b`, to("15 minutes")),
 	rewrites("and a half", `\b(?:an?|one) (hour|year|minute|week|month) and a half\b`, func(m []string) string { return "1.5 " + m[1] + "s" }),
-	rewrites("and a half", `\b`+spokenNumber+` and a half (hours?|years?|minutes?|weeks?|months?|days?|kilos?|kilometres?|metres?|litres?|miles?|million|percent|pages?)\b`, func(m []string) string {
-		return plainFloat(spokenValue(m[1])+0.5) + " " + m[2]
-	}),
+	rewrites("and a half", `\b`+spokenNumber+` and a half\b`, func(m []string) string { return plainFloat(spokenValue(m[1]) + 0.5) }),
 	rewrites("half", `\bhalf (?:a |an )?year\b|\bhalf-year\b`, to("6 months")),
 	rewrites("decade", `\b(?:a|one) decade\b`, to("10 years")),
+	rewrites("century", `\b(?:a )?quarter of a century\b`, to("25 years")),
+	rewrites("century", `\bhalf a century\b`, to("50 years")),
+	rewrites("yesterday", `\bthe day before yesterday\b`, to("two days ago")),
+	rewrites("tomorrow", `\bthe day after tomorrow\b`, to("in two days")),
 	rewrites("century", `\b(?:a|one) century\b`, to("100 years")),
 	rewrites("h", `\b`+spokenNumber+` (?:hours?|hrs?|h),? (?:and )?`+spokenNumber+` (?:minutes?|mins?|min)\b`, inSmaller(60, "minutes")),
 	rewrites("h", `\b(\d+) ?h ?(\d+)(?: ?(?:m|min))?\b`, inSmaller(60, "minutes")),
@@ -95,7 +97,7 @@ var turns = []rewriting{
 	rewrites("cent", `\bper ?cent\b`, to("%")),
 
 	// dates
-	rewrites("end of", `\b(by|until|till|before) (?:the )?end of `+monthName+`,?(?: (\d{4}))?`, func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
+	rewrites("end of", `\b(by|until|till|before) (?:the )?e[n]d of `+monthName+`,?(?: (\d{4}))?`, func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
 	rewrites("noon|midday", `\b(?:12 (?:o['’]clock )?)?(?:noon|midday)\b`, to("12:00")),
 	rewrites("midnight", `\b(?:12 (?:o['’]clock )?)?midnight\b`, to("0:00")),
 	rewrites("last day", `\b(?:the )?last day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, lastDay),

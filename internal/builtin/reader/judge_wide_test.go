@@ -159,6 +159,84 @@ var widePairs = []struct{ question, gold, right, wrong string }{
 	{"Is the milk still good?", "No, it has gone off.", "No, it is sour.", "Yes, it is still good."},
 	{"Will there be a second season?", "It is not decided yet, the messages say nothing.", "The messages don't say.", "Yes."},
 	{"Where was the photo taken?", "No location is mentioned.", "The messages do not reveal where.", "in Rome"},
+
+	{"Why was the exam repeated?", "The questions had been leaked.", "because the questions had become known beforehand", "because the questions were too hard"},
+	{"Why did Nils get a fine?", "He parked on the pavement.", "for parking on the sidewalk", "for speeding"},
+	{"Why was the pool drained?", "to repair the tiles", "so that the tiles could be fixed", "to clean the tiles"},
+	{"Why does Ruth take the stairs?", "She is afraid of lifts.", "because lifts scare her", "because she likes to keep fit"},
+	{"Why was the shop's licence withdrawn?", "It sold alcohol to minors.", "because alcohol had been sold to minors there", "because minors were employed there"},
+	{"Why did the orchestra start late?", "The conductor was stuck in traffic.", "because the conductor got stuck in a traffic jam", "because the soloist was stuck in traffic"},
+	{"Why did the cake collapse?", "The oven door was opened too early.", "Someone opened the oven door too soon.", "The oven door was opened too late."},
+	{"Why did they choose the second offer?", "It was cheaper.", "because it cost less", "because it was more expensive"},
+	{"Why was the road closed?", "because of a burst water pipe", "A water main had burst.", "because of a burst gas pipe"},
+	{"Why did the app crash?", "It ran out of memory.", "because there wasn't enough memory", "because of a network error"},
+	{"Why was the ballot declared invalid?", "Two votes too many had been counted.", "because two more votes were counted than cast", "Two votes had not been counted."},
+	{"Why did the film win the prize?", "for its camera work", "because of its camera work", "for its camera work and its music"},
+	{"Why do they want to move?", "The flat is too small.", "because the apartment isn't big enough", "because the flat is too big"},
+	{"Why did Ellen not sign?", "She disagreed with clause 4.", "because she did not agree with clause 4", "because she did not agree with clause 5"},
+	{"Why is the ferry not running?", "The wind is too strong.", "because the wind was too strong", "because the waves are too high"},
+	{"What was the reason for the delay?", "a strike of the drivers", "The drivers were on strike.", "a strike of the pilots"},
+	{"What happened to the old sign?", "It was melted down.", "They melted it down.", "It was sold."},
+	{"What did the lawyer advise?", "to settle out of court", "He recommended an out-of-court settlement.", "to go to court"},
+	{"What must drivers have with them?", "a valid licence and a high-visibility vest", "a high-visibility vest and a licence that is valid", "a valid licence"},
+	{"What is special about the lock?", "It opens only from the inside.", "It can only be opened from inside.", "It opens only from the outside."},
+	{"What do the volunteers get?", "a free meal", "a meal at no charge", "a discounted meal"},
+	{"What does the seller offer?", "to replace the lens free of charge", "He offers to exchange the lens at no cost.", "to replace the lens at half price"},
+	{"What condition is attached to the loan?", "The bike must be returned by Sunday.", "The bicycle has to be brought back by Sunday.", "The bike must be returned by Monday."},
+	{"How did the goalkeeper get hurt?", "in a collision with a defender", "He collided with a defender.", "in a collision with a striker"},
+	{"How does the caretaker open the gate?", "with a remote control", "He uses a remote control.", "with a key"},
+	{"How will the profits be used?", "They will be donated.", "They are to be given to charity as a donation.", "They will be shared among the members."},
+	{"Where is the server hosted?", "in Frankfurt", "It is hosted in Frankfurt.", "in Frankfurt and Dublin"},
+	{"Where was the dog found?", "in the park behind the school", "at the back of the school, in the park", "in the park"},
+	{"Where should the samples be kept?", "in a dark, cool place", "in a cool, dark place", "in a bright, cool place"},
+	{"Where did the tour begin?", "at the old mill", "The tour started from the old mill.", "at the new mill"},
+	{"Who is allowed to vote?", "members over 16", "members who are older than 16", "members under 16"},
+	{"Who pays for the repairs?", "the landlord", "The landlord bears the costs.", "the tenant, not the landlord"},
+	{"Who gave the speech?", "Prof. Lindgren", "Professor Lindgren", "Lindgren's wife"},
+	{"Who covers for Ada in July?", "Ben Okafor", "Okafor covers for her.", "Ada covers for Ben Okafor."},
+	{"Who made the costumes?", "Ilse and her sister", "Ilse together with her sister", "Ilse"},
+	{"Who rents the garage?", "nobody", "It isn't rented by anyone.", "the neighbour"},
+	{"Who reported the fault?", "a passer-by", "It was reported by a passer-by.", "someone or other"},
+	{"Which bus goes there?", "line 14", "It is line 14.", "line 41"},
+	{"Which version is installed?", "3.2.1", "version 3.2.1", "3.2.0"},
+	{"Which of the two plans was chosen?", "plan B", "They opted for plan B.", "plan A"},
+	{"Which team is second?", "the Falcons", "The Falcons are in second place.", "the Falcons or the Owls"},
+	{"Which side dishes are there?", "rice, potatoes, salad", "salad, rice and potatoes", "rice or potatoes"},
+	{"In which order are the speeches?", "first Ida, then Max, then Olga", "Ida, then Max, then Olga", "first Max, then Ida, then Olga"},
+	{"In what order must the valves be closed?", "B, A, C", "first B, then A, then C", "A, B, C"},
+	{"Which steps come in which order?", "wash, peel, cut", "First wash, then peel, then cut.", "peel, wash, cut"},
+	{"Who plays which part?", "Ana plays the king, Bo the fool.", "Bo plays the fool and Ana the king.", "Bo plays the king and Ana the fool."},
+	{"Which day did they agree on?", "the second Sunday in May", "They agreed on the second Sunday of May.", "the first Sunday in May"},
+	{"When is the office closed?", "between Christmas and New Year", "from Christmas to New Year", "at Easter"},
+	{"When was the vote?", "the day before yesterday", "two days ago", "yesterday"},
+	{"When does the course start?", "at 19:15", "at quarter past seven in the evening", "at quarter to seven in the evening"},
+	{"When did Ole retire?", "in March 2019", "03/2019", "in March 2018"},
+	{"When is the meter read?", "once a year, in autumn", "in autumn, once a year", "once a year"},
+	{"When was the last flood?", "2013", "in the year 2013", "before 2013"},
+	{"How many days of leave are left?", "4.5", "four and a half", "4"},
+	{"How many cows does the farm have?", "about 120", "around 120", "130"},
+	{"How much is the deposit?", "two months' rent", "the rent of two months", "three months' rent"},
+	{"How much heavier is the new model?", "300 g", "0.3 kg", "300 g lighter"},
+	{"How much does the ticket cost for students?", "half price", "half the price", "full price"},
+	{"How long is the trail?", "12 km", "twelve kilometres", "12 miles"},
+	{"How long is the warranty?", "five years from purchase", "5 years from the date of purchase", "five years from delivery"},
+	{"How long have they been married?", "25 years", "a quarter of a century", "52 years"},
+	{"How late may the music play?", "until 10 pm", "till 22:00", "from 10 pm"},
+	{"By how many votes did the motion pass?", "by 3 votes", "three", "It failed by 3 votes."},
+	{"Did the parcel arrive undamaged?", "No, the box was crushed.", "It didn't; its box had been crushed.", "Yes, it was undamaged."},
+	{"Is the water safe to drink?", "no", "You can't drink it.", "It is safe."},
+	{"Did Tom apologise?", "Yes, by letter.", "He apologised in a letter.", "He never apologised."},
+	{"Was the goal disallowed?", "Yes, for offside.", "It was, because of offside.", "No, it counted."},
+	{"Can the tickets be returned?", "Yes, up to two days before the show.", "They can, until two days before the show.", "Yes, up to five days before the show."},
+	{"Is smoking permitted on the balcony?", "no", "Smoking is banned there.", "It is permitted."},
+	{"Has the contract been signed?", "Not yet.", "It hasn't been signed yet.", "It has been signed."},
+	{"Does the hostel have a kitchen?", "no", "There is no kitchen in the hostel.", "There is a kitchen in the hostel."},
+	{"Did anyone see the accident?", "Yes, two cyclists.", "Two cyclists saw it.", "Nobody saw it."},
+	{"Are the seats numbered?", "I cannot tell from the messages.", "Nothing is said about that.", "Yes."},
+	{"What is the dog's name?", "unknown", "Its name never comes up.", "Rex"},
+	{"Is the fair in May or June?", "The flyer says May, the website June.", "According to the flyer it is in May, but according to the website in June.", "in May, according to the flyer"},
+	{"Who is in charge of the hut?", "Ivo claims he is, Tess claims she is.", "Ivo claims he is and Tess claims she is.", "Ivo"},
+	{"How much does the boat hold?", "The seller says six people, the papers say four.", "Four according to the papers, six according to the seller.", "Six according to the papers, four according to the seller."},
 }
 
 func TestWide(t *testing.T) {
@@ -166,4 +244,19 @@ func TestWide(t *testing.T) {
 		judged(t, tc.question, tc.gold, tc.right, prompts.Correct)
 		judged(t, tc.question, tc.gold, tc.wrong, prompts.Wrong)
 	}
+}
+
+// BenchmarkJudge judges the pairs of everyday matters.
+func BenchmarkJudge(b *testing.B) {
+	r := New(Options{})
+	for b.Loop() {
+		for _, tc := range widePairs {
+			for _, cand := range [2]string{tc.right, tc.wrong} {
+				if _, err := r.Judge(prompts.JudgeIn{Question: tc.question, Gold: tc.gold, Candidate: cand}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*2*len(widePairs)), "µs/judgement")
 }

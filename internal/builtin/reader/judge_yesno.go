@@ -88,7 +88,7 @@ func (c *comparison) silent(end int, yes bool) bool {
 		return true
 	}
 	units := contentUnits(c.cand)
-	asked := contentUnits(c.question)
+	asked := askedUnits(c.question)
 	for _, v := range c.cand.vals {
 		if !c.inQuestion(v) {
 			return false
@@ -218,7 +218,7 @@ func ellipsis(p *parsed, end int) polarity {
 // takes reads a stance from the words of the question that a clause repeats, or
 // turns into their opposite, and from what it denies.
 func (c *comparison) takes(p *parsed, s span) polarity {
-	asked := contentUnits(c.question)
+	asked := askedUnits(c.question)
 	said := contentUnitsIn(p, s)
 	hit, turned := 0, false
 	for _, u := range said {
