@@ -36,7 +36,7 @@ func sameAnswer(question, gold, cand string) verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
 	switch {
-	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "" && c.denialCount(c.gold) == c.denialCount(c.cand):
+	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "" && c.sameSmallWords():
 		return verdictSame
 	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2 && !affirmsOrDenies(sidesOf(c.gold)):
 		return c.disagreed(sidesOf(c.gold))
@@ -85,6 +85,21 @@ func when(ok bool, otherwise verdict) verdict {
 		return verdictSame
 	}
 	return otherwise
+}
+
+// sameSmallWords says that answers which have the same words but for articles and
+// the like deny alike, and name the same letters.
+func (c *comparison) sameSmallWords() bool {
+	letters := func(p *parsed) string {
+		var b strings.Builder
+		for i, t := range p.toks {
+			if letterName(p, i) {
+				b.WriteString(t.low)
+			}
+		}
+		return b.String()
+	}
+	return c.denialCount(c.gold) == c.denialCount(c.cand) && letters(c.gold) == letters(c.cand)
 }
 
 // goldAbstains says that a gold answer is that there is none. "None" and "nobody"

@@ -51,12 +51,10 @@ var boundForms = []struct {
 
 // boundsOf cuts the bounds out of an answer and returns them.
 func boundsOf(s string) (string, []bound) {
-	if !strings.ContainsAny(s, "0123456789") && !numberWords.MatchString(s) {
-		return s, nil
-	}
 	var found []bound
+	low := strings.ToLower(s)
 	for _, f := range boundForms {
-		if !strings.Contains(strings.ToLower(s), f.hint) || !f.find.MatchString(s) {
+		if !strings.Contains(low, f.hint) || !f.find.MatchString(s) || found == nil && !strings.ContainsAny(s, "0123456789") && !numberWords.MatchString(s) {
 			continue
 		}
 		found = append(found, f.kind)

@@ -3,6 +3,7 @@ package reader
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -26,7 +27,7 @@ var zoneMinutes = map[string]int{"UTC": 0, "GMT": 0, "Z": 0, "WET": 0, "CET": 60
 // clocks writes the times of two answers alike: in figures, of 24 hours, in one
 // zone where both tell theirs.
 func clocks(gold, cand string) (string, string) {
-	if !strings.ContainsAny(gold+cand, "0123456789") && !aroundHour.MatchString(gold+" "+cand) && !fullHour.MatchString(gold+" "+cand) {
+	if !tellsClock(gold) && !tellsClock(cand) {
 		return gold, cand
 	}
 	g, looseGold := writeClock(gold)
@@ -41,6 +42,14 @@ func clocks(gold, cand string) (string, string) {
 		g, c = inUTC(g), inUTC(c)
 	}
 	return g, c
+}
+
+// clockHints are pieces of which every text that tells a time has one.
+var clockHints = []string{"clock", "past ", " to ", " till ", " after ", " before ", ":", "morning", "afternoon", "evening", "at night", "am", "pm", ".m"}
+
+func tellsClock(s string) bool {
+	low := strings.ToLower(s)
+	return slices.ContainsFunc(clockHints, func(h string) bool { return strings.Contains(low, h) })
 }
 
 // writeClock writes times in figures and says whether one may be of either half of the day.

@@ -135,8 +135,14 @@ var (
 	sinceIs = regexp.MustCompile(`(?i)\b(?:has|have|was|were|been|is) since\b|\bsince (?:been|then)\b|[,;] (?:but )?(?:later|then|afterwards|subsequently|since|now) (?:\w+ed|not|it)\b|\bbut (?:was |has |is )?(?:now|later|since|meanwhile|afterwards)\b|\b(?:turned|proved) out\b|\bin the meantime\b`)
 )
 
+// pastHints are words of which every text has one that gives what is past.
+var pastHints = words("old original former previous initial first earlier outdated used formerly previously until since later then afterwards subsequently now meanwhile meantime turned proved")
+
 // superseded says that the candidate gives the gold and names it as past.
 func (c *comparison) superseded() bool {
+	if !slices.ContainsFunc(c.cand.toks, func(t token) bool { return pastHints[t.low] }) {
+		return false
+	}
 	for _, r := range [...]*regexp.Regexp{wasOnce, sinceIs} {
 		at := r.FindStringIndex(c.cand.text)
 		if at == nil || r.MatchString(c.gold.text) || r.MatchString(c.question.text) {
