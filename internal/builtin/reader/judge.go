@@ -57,10 +57,14 @@ func sameAnswer(question, gold, cand string) verdict {
 	switch {
 	case c.hedged() || c.evades() || c.conditional() || c.wavers():
 		return "it hedges"
+	case c.assertsPossible():
+		return "it asserts what may be"
 	case c.excludes():
 		return "it leaves the gold out"
-	case c.swapsRoles() || c.takesAskedRole() || c.swapsSides():
+	case c.swapsRoles() || c.takesAskedRole() || c.turnsVoice() || c.swapsSides():
 		return "it gives one's words or deeds to the other"
+	case c.ofGoldNoun():
+		return "it names somebody of theirs"
 	case c.elsewhere():
 		return "it is another place"
 	case c.superseded():
@@ -138,7 +142,7 @@ func (c *comparison) hedged() bool {
 		if rough && approximate[t.low] || t.low == "could" && hasLow(c.cand, "so") || i > 0 && c.cand.toks[i-1].low == "too" {
 			continue
 		}
-		if hedges[t.low] && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {
+		if hedges[t.low] && !hasLow(c.gold, "case") && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {
 			return true
 		}
 		if hedgeAbout[t.low] && !hasLow(c.gold, t.low) && i+1 < len(c.cand.toks) && c.cand.toks[i+1].kind == number {

@@ -1,6 +1,9 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // alignment sets the content of a gold answer beside that of a candidate.
 type alignment struct {
@@ -127,7 +130,7 @@ func (a *alignment) opposites() int {
 
 // softDenials deny in some sentences and in others do not: "before it had
 // cooled" is not cooled, "before noon" denies nothing.
-var softDenials = words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost")
+var softDenials = words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost forbidden prohibited banned forbids")
 
 // sameSense says that both assert or both deny, once opposites are counted: "broken"
 // and "does not work" do.
@@ -156,6 +159,9 @@ var scarcely = words("hardly barely scarcely rarely seldom")
 func (c *comparison) denialCount(p *parsed) int {
 	n, units := 0, unitsOf(p, span{0, len(p.toks)})
 	for i, t := range p.toks {
+		if t.low == "from" && keepsFrom(p, i) {
+			n++
+		}
 		if !negations[t.low] && !nobodys[t.low] && !scarcely[t.low] && !(t.low == "too" && i+1 < len(p.toks) && (p.toks[i+1].low == "little" || p.toks[i+1].low == "few")) {
 			continue
 		}
@@ -164,4 +170,12 @@ func (c *comparison) denialCount(p *parsed) int {
 		}
 	}
 	return n
+}
+
+var keeping = stems("keep prevent stop save protect hinder discourage")
+
+// keepsFrom: "to keep the eggs from cracking" is that they do not.
+func keepsFrom(p *parsed, i int) bool {
+	return i+1 < len(p.toks) && strings.HasSuffix(p.toks[i+1].low, "ing") &&
+		slices.ContainsFunc(p.toks[:i], func(t token) bool { return keeping[t.stem] })
 }

@@ -20,6 +20,9 @@ const (
 	lessThan bound = "less than"
 )
 
+// countWord begins an amount.
+const countWord = `(\d|(?:a |one )?(?:hundred|dozen|thousand|million)|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`
+
 // boundForms are how bounds are told; longer forms first.
 var boundForms = []struct {
 	hint string
@@ -34,17 +37,17 @@ var boundForms = []struct {
 	{"most", atMost, regexp.MustCompile(`(?i),? ?\bat (?:the (?:very )?)?most\b`)},
 	{"earliest", atLeast, regexp.MustCompile(`(?i),? ?\bat the (?:very )?earliest\b`)},
 	{"latest", atMost, regexp.MustCompile(`(?i),? ?\bat the (?:very )?latest\b`)},
-	{"min", atLeast, regexp.MustCompile(`(?i)\b(?:a |the )?minimum(?: of)?\b|\bminimal(?:ly)?\b`)},
-	{"max", atMost, regexp.MustCompile(`(?i)\b(?:a |the )?maximum(?: of)?\b|\bmaximal(?:ly)?\b|\bmax\b\.?`)},
+	{"min", atLeast, regexp.MustCompile(`(?i)\b(?:a |the )?minimum(?: of)?\b|\bminimal(?:ly)?\b|\bmin\.? (\d)`)},
+	{"max", atMost, regexp.MustCompile(`(?i)\b(?:a |the )?maximum(?: of)?\b|\bmaximal(?:ly)?\b|\bmax\.? (\d)`)},
 	{"or ", atLeast, regexp.MustCompile(`(?i)\bor (?:more|longer|later|above|higher|older|upwards?|over)\b`)},
 	{"or ", atMost, regexp.MustCompile(`(?i)\bor (?:less|fewer|shorter|earlier|below|lower|younger|under|sooner)\b`)},
 	{"and ", atLeast, regexp.MustCompile(`(?i)\band (?:up|upwards?|above|over|older|onwards?)\b`)},
 	{"up to", atMost, regexp.MustCompile(`(?i)\bup to\b`)},
 	{"exceed", atMost, regexp.MustCompile(`(?i)\b(?:must|may|can|should|shall)(?:n['’]t| ?not) exceed\b`)},
-	{"over ", moreThan, regexp.MustCompile(`(?i)\bover (?:the age of )?(\d)`)},
-	{"above ", moreThan, regexp.MustCompile(`(?i)\babove (\d)`)},
-	{"under ", lessThan, regexp.MustCompile(`(?i)\bunder (?:the age of )?(\d)`)},
-	{"below ", lessThan, regexp.MustCompile(`(?i)\bbelow (\d)`)},
+	{"over ", moreThan, regexp.MustCompile(`(?i)\bover (?:the age of )?` + countWord)},
+	{"above ", moreThan, regexp.MustCompile(`(?i)\babove ` + countWord)},
+	{"under ", lessThan, regexp.MustCompile(`(?i)\bunder (?:the age of )?` + countWord)},
+	{"below ", lessThan, regexp.MustCompile(`(?i)\bbelow ` + countWord)},
 	{"than", moreThan, regexp.MustCompile(`(?i)\b(?:more|greater|higher|longer|later|bigger|larger|older) than\b`)},
 	{"than", lessThan, regexp.MustCompile(`(?i)\b(?:less|fewer|lower|shorter|earlier|sooner|smaller|younger) than\b`)},
 }
@@ -93,6 +96,9 @@ func (c *comparison) boundsDiffer() bool {
 		return len(g) != len(d)
 	}
 	one := append(append([]bound{}, g...), d...)[0]
+	if len(g) == 0 && openSide(c.gold) == one || len(d) == 0 && openSide(c.cand) == one {
+		return false
+	}
 	asked := map[bound]set{atMost: asksMost, atLeast: asksLeast}[one]
 	for _, t := range c.question.toks {
 		if asked[t.low] || t.low == "by" && one == atMost && firstLow(c.question) == "by" {
@@ -106,6 +112,9 @@ func (c *comparison) boundsDiffer() bool {
 // "from 2 pm", "until 2 pm".
 func openSide(p *parsed) bound {
 	side := bound("")
+	if len(p.vals) != 1 {
+		return side
+	}
 	for _, v := range p.vals {
 		if v.from == 0 {
 			continue
@@ -113,7 +122,7 @@ func openSide(p *parsed) bound {
 		switch p.toks[v.from-1].low {
 		case "from", "after", "since", "starting":
 			side = side.or(atLeast)
-		case "until", "till", "before", "by":
+		case "until", "till", "before", "by", "within":
 			side = side.or(atMost)
 		}
 	}

@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // clauseShare is the share of the gold's content that a candidate must hold.
 const clauseShare = 0.62
 
@@ -8,7 +10,7 @@ const clauseShare = 0.62
 func (c *comparison) clause() verdict {
 	a := c.align()
 	if len(a.want) == 0 && len(c.gold.vals) == 0 {
-		return "the gold has no content to compare"
+		return when(sameExtent(c.gold, c.cand), "the gold has no content to compare")
 	}
 	for _, g := range c.gold.vals {
 		if !c.inQuestion(g) && !c.holdsValue(g) {
@@ -32,6 +34,26 @@ func (c *comparison) clause() verdict {
 		return "it adds another thing"
 	}
 	return verdictSame
+}
+
+// extents of golds that have no word of their own: "all of them", "both".
+var extentWords = map[string]string{"all": "all", "every": "all", "everyone": "all", "everybody": "all", "everything": "all", "each": "all", "both": "both", "neither": "neither", "always": "always", "never": "never",
+	"here": "here", "there": "there", "everywhere": "everywhere", "nowhere": "nowhere", "me": "me", "us": "us", "them": "", "him": "him", "her": "her", "himself": "himself", "herself": "herself", "themselves": "themselves"}
+
+// sameExtent says that both have the same such words, and deny alike.
+func sameExtent(gold, cand *parsed) bool {
+	found := false
+	for _, t := range gold.toks {
+		w := extentWords[t.low]
+		if w == "" {
+			continue
+		}
+		found = true
+		if !slices.ContainsFunc(cand.toks, func(o token) bool { return extentWords[o.low] == w }) {
+			return false
+		}
+	}
+	return found && deniesIn(gold, span{0, len(gold.toks)}) == deniesIn(cand, span{0, len(cand.toks)})
 }
 
 func (c *comparison) inQuestion(g value) bool {

@@ -9,7 +9,7 @@ import (
 
 // Times of day in words, and time zones.
 
-const hourWord = `(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`
+const hourWord = `(0:00|12:00|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`
 
 var (
 	aroundHour = regexp.MustCompile(`(?i)\b(?:a )?(quarter|half|five|ten|twenty|twenty-five|\d{1,2})(?: minutes?)? (past|after|to|till|before) ` + hourWord + `\b(?: o['’]clock)?`)
@@ -57,14 +57,14 @@ func writeClock(s string) (string, bool) {
 	loose := false
 	s = aroundHour.ReplaceAllStringFunc(s, func(part string) string {
 		m := aroundHour.FindStringSubmatch(part)
-		minutes, hour := minutesOf(m[1]), int(spokenValue(m[3]))
+		minutes, hour := minutesOf(m[1]), int(spokenValue(strings.TrimSuffix(m[3], ":00")))
 		if l := strings.ToLower(m[2]); l == "to" || l == "till" || l == "before" {
-			hour, minutes = hour-1, 60-minutes
+			hour, minutes = (hour+23)%24, 60-minutes
 		}
-		if hour > 23 || minutes > 59 || minutes < 0 || (m[2] == "to" || m[2] == "before" || m[2] == "after") && hasDigit(m[3]) && hasDigit(m[1]) {
+		if hour > 23 || minutes > 59 || minutes < 0 || (m[2] == "to" || m[2] == "before" || m[2] == "after") && hasDigit(m[3]) && hasDigit(m[1]) && !strings.Contains(m[3], ":") {
 			return part // "from 10 to 12"
 		}
-		loose = true
+		loose = loose || !strings.Contains(m[3], ":")
 		return fmt.Sprintf("%d:%02d", hour, minutes)
 	})
 	s = fullHour.ReplaceAllStringFunc(s, func(part string) string {

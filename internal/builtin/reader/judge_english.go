@@ -75,7 +75,7 @@ type unit struct {
 
 // slightStems say little: an answer may leave them out or bring them.
 var slightStems = stems(`make do have get put keep take bring be thing person people somebody someone place way kind sort feel seem lie stand sit go come
-	give find happen occur become turn have own hold use start begin remain stay leave let help matter case fact particular there cost weigh last`)
+	give find happen occur become turn have own hold use start begin remain stay leave let help matter case fact particular there cost weigh last other others`)
 
 const slightWeight = 0.3
 

@@ -27,6 +27,9 @@ func hedgeForms(list ...string) *regexp.Regexp {
 
 // evades says that the candidate has a turn that neither gold nor question has.
 func (c *comparison) evades() bool {
+	if hasLow(c.gold, "case") {
+		return false // "in case it gets lost", "as it might get lost"
+	}
 	for _, m := range hedging.FindAllString(c.cand.text, -1) {
 		turn := strings.ToLower(strings.Trim(m, " ,.;:()"))
 		if !strings.Contains(strings.ToLower(c.gold.text), turn) && !strings.Contains(strings.ToLower(c.question.text), turn) && !(turn == "unless" && hasCondition(c.gold)) {
@@ -131,7 +134,7 @@ func sameDayOfMonth(g, v value) bool {
 }
 
 var (
-	wasOnce = regexp.MustCompile(`(?i)\b(?:was|were|had been) (?:the |an? )?(?:old|original|former|previous|initial|first|earlier|outdated)\b|\bused to (?:be|have)\b|\b(?:formerly|previously|until recently)\b`)
+	wasOnce = regexp.MustCompile(`(?i)\b(?:was|were|had been) (?:the |an? )?(?:old|original|former|previous|initial|first|earlier|outdated)\b|(?:^|[^sera] )used to (?:be|have|belong|work|live|own|run|lead)\b|\b(?:formerly|previously|until recently)\b`)
 	sinceIs = regexp.MustCompile(`(?i)\b(?:has|have|was|were|been|is) since\b|\bsince (?:been|then)\b|[,;] (?:but )?(?:later|then|afterwards|subsequently|since|now) (?:\w+ed|not|it)\b|\bbut (?:was |has |is )?(?:now|later|since|meanwhile|afterwards)\b|\b(?:turned|proved) out\b|\bin the meantime\b`)
 )
 
@@ -149,7 +152,7 @@ func (c *comparison) superseded() bool {
 			continue
 		}
 		i := slices.IndexFunc(c.cand.toks, func(t token) bool { return t.start >= at[0] })
-		if c.goldIn(0, max(i, 0)) {
+		if r == wasOnce || c.goldIn(0, max(i, 0)) {
 			return true
 		}
 	}
@@ -169,6 +172,18 @@ func (c *comparison) counters() bool {
 		}
 		if at, how := counterpart(u, asked); how == opposite && !plainModifiers[c.question.toks[asked[at].at.from].low] {
 			return (c.denialCount(c.cand)+c.denialCount(c.question))%2 == 0
+		}
+	}
+	return false
+}
+
+var possible = words("case might could may would should risk if fear afraid prevent avoid lest otherwise possible possibly")
+
+// assertsPossible says that the gold provides for a case, and the candidate has it happen.
+func (c *comparison) assertsPossible() bool {
+	for i, t := range c.gold.toks {
+		if t.low == "in" && i+1 < len(c.gold.toks) && c.gold.toks[i+1].low == "case" {
+			return !slices.ContainsFunc(c.cand.toks, func(t token) bool { return possible[t.low] })
 		}
 	}
 	return false

@@ -18,7 +18,7 @@ func (c *comparison) list() (verdict, bool) {
 	asked := contentUnits(c.question)
 	for i, w := range want {
 		part := c.part(w)
-		if !slices.ContainsFunc(got, func(g string) bool { return c.covered(part, c.part(g), asked) }) && (capitalised(part) || len(part.vals) > 0 || !c.covered(part, c.cand, asked)) {
+		if !slices.ContainsFunc(got, func(g string) bool { return c.covered(part, c.part(g), asked) }) && (len(got) == len(want) && !slices.ContainsFunc(want, oneWord) || capitalised(part) || len(part.vals) > 0 || !c.covered(part, c.cand, asked)) {
 			return "a part of the list is missing", true
 		}
 		if c.mispaired(want, i) {
@@ -110,6 +110,9 @@ func (c *comparison) mispaired(want []string, own int) bool {
 func sharesCapital(a, b *parsed) bool {
 	return slices.ContainsFunc(a.toks, func(t token) bool { return t.capital && !functionWord(t.low) && hasLow(b, t.low) })
 }
+
+// oneWord: "dark" of "a dark, cool place" describes what the next part names.
+func oneWord(part string) bool { return len(contentStems(part)) == 1 }
 
 func capitalised(p *parsed) bool {
 	return slices.ContainsFunc(p.toks, func(t token) bool { return t.capital && !functionWord(t.low) })

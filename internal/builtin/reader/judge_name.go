@@ -147,7 +147,7 @@ func (c *comparison) ofGold() bool {
 }
 
 // aimed are prepositions behind which nobody stands who did something.
-var aimed = words("for about against without unlike despite")
+var aimed = words("for about against without unlike despite than")
 
 // forGold says that the gold's name stands only behind such a preposition that
 // the question does not have: "it was written for Sofia" to who wrote it.
@@ -163,6 +163,25 @@ func (c *comparison) forGold() bool {
 		found = true
 	}
 	return found
+}
+
+// ofGoldNoun is the same for somebody without a name: "the receptionist's son".
+func (c *comparison) ofGoldNoun() bool {
+	n := len(c.gold.toks)
+	if firstLow(c.question) != "who" || n == 0 || n > 4 || c.gold.toks[n-1].capital || c.gold.toks[n-1].kind != word || hasLow(c.gold, "'s") {
+		return false
+	}
+	head, owned := c.gold.toks[n-1].stem, false
+	for i, t := range c.cand.toks {
+		if t.stem != head {
+			continue
+		}
+		if i+2 >= len(c.cand.toks) || c.cand.toks[i+1].low != "'s" || functionWord(c.cand.toks[i+2].low) || ownersThings[c.cand.toks[i+2].stem] {
+			return false
+		}
+		owned = true
+	}
+	return owned
 }
 
 // joined are words that join somebody else to a name.

@@ -77,3 +77,42 @@ func (c *comparison) swapsSides() bool {
 	}
 	return false
 }
+
+// turnsVoice says that whoever had something done to them in one answer does it
+// in the other: "she bullied others" for "she was bullied".
+func (c *comparison) turnsVoice() bool {
+	return c.voiced(c.gold, c.cand) || c.voiced(c.cand, c.gold)
+}
+
+// voiced says that the first has a verb in the passive, and the second, which
+// begins with the same subject, has it in the active.
+func (c *comparison) voiced(passive, active *parsed) bool {
+	if len(passive.toks) < 3 || len(active.toks) < 2 {
+		return false
+	}
+	subject := passive.toks[0]
+	if active.toks[0].low != subject.low || subject.low == "it" || !pronouns[subject.low] && !subject.capital || hasLow(passive, "by") {
+		return false
+	}
+	for i := 2; i < len(passive.toks); i++ {
+		t := passive.toks[i]
+		if isParticiple(t.low) && linking[passive.toks[i-1].low] && activeIn(active, t.stem) {
+			return true
+		}
+	}
+	return false
+}
+
+// activeIn says that a text has a verb in the active, and of somebody or
+// something else: "she hurt her knee" and "she was hurt" may be one.
+func activeIn(p *parsed, verb string) bool {
+	at := slices.IndexFunc(p.toks, func(t token) bool { return t.stem == verb })
+	if at < 1 || at+1 >= len(p.toks) || p.toks[at+1].kind == punct {
+		return false
+	}
+	if slices.ContainsFunc(p.toks[max(0, at-3):at], func(t token) bool { return linking[t.low] || t.low == "got" }) {
+		return false
+	}
+	next := p.toks[at+1].low
+	return !determiners[next] && next != "herself" && next != "himself" && next != "themselves"
+}

@@ -41,8 +41,21 @@ func (c *comparison) saysOf(s side) bool {
 
 // affirmsOrDenies says that the sides are a yes and a no.
 func affirmsOrDenies(sides []side) bool {
-	return slices.ContainsFunc(sides, func(s side) bool { return affirmers[strings.ToLower(s.value)] }) &&
-		slices.ContainsFunc(sides, func(s side) bool { return naysayers[strings.ToLower(s.value)] })
+	return slices.ContainsFunc(sides, func(s side) bool { return s.polarity() == sayYes }) &&
+		slices.ContainsFunc(sides, func(s side) bool { return s.polarity() == sayNo })
+}
+
+// polarity reads "yes", "no", "it was", "she did not".
+func (s side) polarity() polarity {
+	low := strings.ToLower(s.value)
+	switch {
+	case affirmers[low]:
+		return sayYes
+	case naysayers[low]:
+		return sayNo
+	}
+	p := parse(s.value, 0)
+	return ellipsis(p, len(p.toks))
 }
 
 // sidesDiffer says that the candidate has one who affirms and one who denies,
@@ -62,7 +75,7 @@ func (c *comparison) sidesDiffer(sides []side) (verdict, bool) {
 		}
 		no := deniesIn(c.cand, clause)
 		affirmed, denied = affirmed || !no, denied || no
-		if named >= 0 && naysayers[strings.ToLower(sides[named].value)] != no && !holdsLow(c.cand, clause, "both") {
+		if named >= 0 && (sides[named].polarity() == sayNo) != no && !holdsLow(c.cand, clause, "both") {
 			return "it gives one's words to the other", true
 		}
 	}

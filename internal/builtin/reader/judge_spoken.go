@@ -100,6 +100,8 @@ var turns = []rewriting{
 	rewrites("end of", `\b(by|until|till|before) (?:the )?e[n]d of `+monthName+`,?(?: (\d{4}))?`, func(m []string) string { return m[1] + " " + lastDay(m[1:]) }),
 	rewrites("noon|midday", `\b(?:12 (?:o['’]clock )?)?(?:noon|midday)\b`, to("12:00")),
 	rewrites("midnight", `\b(?:12 (?:o['’]clock )?)?midnight\b`, to("0:00")),
+	rewrites("middle of", `\b(?:in )?the mi[d]dle of `+monthName, func(m []string) string { return "mid-" + m[1] }),
+	rewrites("hectare", `\b(\d+(?:\.\d+)?) hectares?\b`, func(m []string) string { return plainFloat(spokenValue(m[1])*10000) + " m²" }),
 	rewrites("last day", `\b(?:the )?last day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, lastDay),
 	rewrites("first day", `\b(?:the )?first day (?:of|in) `+monthName+`,?(?: (?:of )?(\d{4}))?`, func(m []string) string { return dayOf("1", m[1], m[2]) }),
 	rewrites("leap day", `\bleap day,?(?: (?:of|in) )? ?(\d{4})?`, func(m []string) string { return dayOf("29", "February", m[1]) }),
@@ -177,6 +179,23 @@ var decadeOf = map[string]string{"twenties": "1920s", "thirties": "1930s", "fort
 
 func daysBetween(m []string) string {
 	return strings.TrimSpace(m[1] + " to " + m[2] + " " + m[3] + " " + m[4])
+}
+
+var outOf = regexp.MustCompile(`(?i)\b` + spokenNumber + ` (?:out of|in|of) (two|four|five|ten|twenty|10|100|a hundred)\b`)
+
+// sharesAsPercent writes "nine out of ten" as the other answer has its share.
+func sharesAsPercent(s, other string) string {
+	if !strings.Contains(other, "%") || strings.Contains(s, "%") {
+		return s
+	}
+	return outOf.ReplaceAllStringFunc(s, func(part string) string {
+		m := outOf.FindStringSubmatch(part)
+		whole := spokenValue(m[2])
+		if strings.EqualFold(m[2], "a hundred") {
+			whole = 100
+		}
+		return plainFloat(100*spokenValue(m[1])/whole) + " %"
+	})
 }
 
 // spell writes set phrases out as figures.

@@ -21,6 +21,7 @@ func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
 	gold, cand = clocks(spell(gold), spell(cand))
 	c := &comparison{}
+	gold, cand = sharesAsPercent(gold, cand), sharesAsPercent(cand, gold)
 	cand = likeGold(gold, cand)
 	gold, c.bounds[0] = boundsOf(gold)
 	cand, c.bounds[1] = boundsOf(cand)
@@ -35,6 +36,7 @@ func newComparison(question, gold, cand string) *comparison {
 	c.question, c.gold, c.base = parse(question, base), parse(gold, base), base
 	c.readFigures(c.question)
 	c.readFigures(c.gold)
+	readOneOf(c.gold)
 	c.read(cand)
 	return c
 }
@@ -53,6 +55,9 @@ func (c *comparison) read(cand string) {
 func (c *comparison) values() (verdict, bool) {
 	if len(c.gold.vals) == 0 || !c.onlyValues() {
 		return "", false
+	}
+	if c.onlyEnds() {
+		return "it names only the ends", true
 	}
 	eitherDay := false
 	for _, g := range c.gold.vals {
@@ -92,12 +97,29 @@ func (c *comparison) holdsEnds(g value) bool {
 				ends++
 			}
 		}
-		if ends == 2 {
+		if ends == 2 && !c.joinsEnds() {
 			return true
 		}
 	}
 	return false
 }
+
+// joinsEnds: "3 and 5" are two, not all from 3 to 5.
+func (c *comparison) joinsEnds() bool {
+	return slices.ContainsFunc(c.cand.vals, func(v value) bool {
+		return v.to < len(c.cand.toks) && c.cand.toks[v.to].low == "and" && inValues(c.cand, v.to+1)
+	})
+}
+
+// onlyEnds says that the gold reaches from one value to another and the candidate names the two.
+func (c *comparison) onlyEnds() bool {
+	reaches := slices.ContainsFunc(c.gold.vals, func(v value) bool {
+		return v.to < len(c.gold.toks) && reaching[c.gold.toks[v.to].low] && inValues(c.gold, v.to+1)
+	})
+	return reaches && len(c.cand.vals) == 2 && c.joinsEnds()
+}
+
+var reaching = words("to until till through —")
 
 // twoDays says that a date in figures may be either of two days.
 func twoDays(v value) bool {

@@ -105,6 +105,7 @@ func (c *comparison) silent(end int, yes bool) bool {
 func (c *comparison) restSame(rest string, end int) verdict {
 	d := *c
 	d.gold = d.part(rest)
+	readOneOf(d.gold)
 	whole := c.cand
 	if end > 0 && end < len(whole.toks) && plainPolarity(whole) != unsaid || end < len(whole.toks) && len(contentUnitsIn(whole, span{end, len(whole.toks)})) > 0 {
 		d.read(whole.quote(span{end, len(whole.toks)}))
@@ -247,6 +248,9 @@ func (c *comparison) takes(p *parsed, s span) polarity {
 	}
 	if hit == 0 {
 		return unsaid
+	}
+	if first := firstLow(c.question); denials == 0 && (first == "has" || first == "have") && holdsLow(p, s, "still") && !hasLow(c.question, "still") {
+		denials++ // "has it been found?" – "it is still missing"
 	}
 	answer := sayYes
 	if turned {
