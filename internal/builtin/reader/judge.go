@@ -54,6 +54,20 @@ func sameAnswer(question, gold, cand string) verdict {
 	if c.turnsContrast() || c.dropContrasts() {
 		return "it sets another against the gold"
 	}
+	if v := c.objection(); v != "" {
+		return v
+	}
+	for _, way := range []func() (verdict, bool){c.yesNo, c.sides, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
+		if v, decided := way(); decided {
+			return v
+		}
+	}
+	return c.clause()
+}
+
+// objection names what makes a candidate wrong whatever it shares with the gold,
+// or nothing.
+func (c *comparison) objection() verdict {
 	switch {
 	case c.hedged() || c.evades() || c.conditional() || c.wavers():
 		return "it hedges"
@@ -76,12 +90,7 @@ func sameAnswer(question, gold, cand string) verdict {
 	case c.boundsDiffer():
 		return "it is bounded otherwise"
 	}
-	for _, way := range []func() (verdict, bool){c.yesNo, c.sides, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
-		if v, decided := way(); decided {
-			return v
-		}
-	}
-	return c.clause()
+	return ""
 }
 
 func when(ok bool, otherwise verdict) verdict {
