@@ -136,7 +136,7 @@ var softDenials = words("before until unless prevent prevents prevented avoid av
 // and "does not work" do.
 func (c *comparison) sameSense(a *alignment) bool {
 	if c.undenied {
-		return true
+		return a.opposites() == 0 || c.denialCount(c.gold)+c.denialCount(c.cand) > 0
 	}
 	denials, opposites, soft := c.denialCount(c.gold)+c.denialCount(c.cand), a.opposites(), 0
 	for _, p := range [2]*parsed{c.gold, c.cand} {

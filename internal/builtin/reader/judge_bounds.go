@@ -31,6 +31,7 @@ var boundForms = []struct {
 }{
 	{"than", atLeast, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:less|fewer|lower|shorter|earlier|sooner|smaller|younger) than\b`)},
 	{"than", atMost, regexp.MustCompile(`(?i)\b(?:no|not|nothing) (?:more|greater|higher|longer|later|bigger|larger|older) than\b`)},
+	{"not even", lessThan, regexp.MustCompile(`(?i)\bnot even\b`)},
 	{"not ", atLeast, regexp.MustCompile(`(?i)\bnot (?:before|until|under|below)\b`)},
 	{"not ", atMost, regexp.MustCompile(`(?i)\bnot (?:after|over|above|beyond|exceed(?:ing)?)\b`)},
 	{"least", atLeast, regexp.MustCompile(`(?i),? ?\bat (?:the (?:very )?)?least\b`)},

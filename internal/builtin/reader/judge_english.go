@@ -160,12 +160,15 @@ func (e *english) idiomAt(p *parsed, i, end int) (int, []sense) {
 // plainForms write clitics out: ca n't, is n't.
 var plainForms = map[string]string{"ca": "cannot", "can": "cannot", "could": "cannot", "n't": "not", "had": "has", "have": "has", "are": "is", "was": "is", "were": "is"}
 
+// objects may stand between a verb and its particle: "turned it down".
+var objects = words("it them him her me us")
+
 // at returns how many tokens an expression takes at a token, or 0: articles and
 // possessives may stand between its words.
 func (d idiom) at(p *parsed, i, end int) int {
 	j := i
 	for k, w := range d.stems {
-		for k > 0 && j < end && determiners[p.toks[j].low] && p.toks[j].stem != w && p.toks[j].low != "no" {
+		for k > 0 && j < end && (determiners[p.toks[j].low] && p.toks[j].low != "no" || objects[p.toks[j].low]) && p.toks[j].stem != w {
 			j++
 		}
 		switch {

@@ -89,6 +89,9 @@ var (
 // excludes says that the candidate has the gold only as what it leaves out:
 // "anyone but Ada", "all of them except the 35 mm".
 func (c *comparison) excludes() bool {
+	if hasLow(c.gold, "but") || slices.ContainsFunc(c.gold.toks, func(t token) bool { return excepted[t.low] }) {
+		return false
+	}
 	for i, t := range c.cand.toks {
 		next := ""
 		if i+1 < len(c.cand.toks) {

@@ -84,6 +84,7 @@ var turns = []rewriting{
 	rewrites("one time", `\bone time\b`, to("once")),
 
 	// rates
+	rewrites(" a ", `\b(times|once|twice|thrice|euros?|dollars?|pounds?|hours|days|€[\d.,]+|\$[\d.,]+|£[\d.,]+) an? (hour|day|night|week|month|year)\b`, func(m []string) string { return m[1] + " per " + m[2] }),
 	rewrites("ann|p.a.|year|/yr", `\b(?:annually|per annum|p\.a\.|each year|every year|yearly|a year|/year|/yr|annual)(\W|$)`, func(m []string) string { return "per year" + m[1] }),
 	rewrites("month", `\b(?:monthly|each month|every month|a month|/month)\b`, to("per month")),
 	rewrites("week", `\b(?:weekly|each week|every week|/week)\b`, to("per week")),
