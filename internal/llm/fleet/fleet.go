@@ -167,7 +167,7 @@ func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.Model, error) {
 	key := ""
 	if v := m.KeyEnv(); v != "" && !f.o.Replay {
-		if key = f.o.Getenv(v); key == "" {
+		if key = strings.TrimSpace(f.o.Getenv(v)); key == "" { // files that hold keys end in a line break
 			return nil, &KeyError{Model: name, Variable: v}
 		}
 	}
