@@ -545,12 +545,13 @@ func TestOneProbeForAll(t *testing.T) {
 			}
 			impatient, cancel := context.WithCancel(t.Context())
 			wg.Go(func() {
+				time.Sleep(time.Millisecond) // so that the turn to probe is another's
 				_, err := Model(&script{fails: []error{fail(llm.Server)}}, o).Complete(impatient, llm.Call{})
 				if !errors.Is(err, context.Canceled) {
 					t.Errorf("got %v", err)
 				}
 			})
-			time.AfterFunc(128*time.Second, cancel) // they despair after 127
+			time.AfterFunc(128*time.Second, cancel) // they despair after 123
 			wg.Wait()
 			if probes.Load() != 1 || answers != (down.Load() == 0) || answers == (down.Load() == 50) {
 				t.Errorf("answers %v: %d probes, %d calls found the endpoint down", answers, probes.Load(), down.Load())
