@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -27,6 +28,7 @@ func TestAnAnswerIsPaidOnce(t *testing.T) {
 		got := complete(t, b.m, "q")
 		got.Mark(llm.RungRepaired)
 		got.Mark = nil
+		want.Served = run > 0
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(run, diff)
 		}
@@ -128,11 +130,16 @@ func TestTheSameCallAtOnceIsSentOnce(t *testing.T) {
 	for s.times("q") == 0 {
 		time.Sleep(time.Millisecond)
 	}
+	var served atomic.Int32
 	var wg sync.WaitGroup
 	for range askers {
 		wg.Go(func() {
-			if ans := complete(t, b.m, "q"); ans.Text != "to q" {
+			ans := complete(t, b.m, "q")
+			if ans.Text != "to q" {
 				t.Error(ans)
+			}
+			if ans.Served {
+				served.Add(1)
 			}
 		})
 	}
@@ -144,6 +151,9 @@ func TestTheSameCallAtOnceIsSentOnce(t *testing.T) {
 	wg.Wait()
 	if n := s.times("q"); n != 2 {
 		t.Errorf("sent %d times", n)
+	}
+	if n := served.Load(); n != askers-1 {
+		t.Errorf("%d answers say that they were served, want all but one", n)
 	}
 	got := b.totals(t)
 	if got.Sends != 2 || got.InDoubt != 1 || got.Kept != 1 || got.Hits != askers-1 {

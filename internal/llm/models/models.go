@@ -177,7 +177,7 @@ func (f *File) For(role llm.Role) []string {
 	return f.Roles[DefaultRole]
 }
 
-// Idle lists the roles of the file that nothing asks.
+// Idle lists the roles of the file that nothing asks, whatever the recipe.
 func (f *File) Idle() []string {
 	return slices.DeleteFunc(slices.Clone(idle), func(role string) bool { return f.Roles[role] == nil })
 }

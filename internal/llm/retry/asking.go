@@ -76,7 +76,7 @@ func (a *asking) failed(err error) error {
 	if err := a.ctx.Err(); err != nil { // it says nothing of the provider
 		return backoff.Permanent(err)
 	}
-	if f.Kind == llm.Throttled || spoke(f) {
+	if alive(f) {
 		a.m.o.Health.heard()
 	}
 	if cause := a.m.o.Health.Outage(); cause != nil {
@@ -159,6 +159,18 @@ func (a *asking) giveUp() error {
 	down.Kind, down.Attempts, down.Over = llm.Down, a.attempts, span(long)
 	down.Advice = cmp.Or(down.Advice, "the run can be resumed once the provider answers again")
 	return a.m.o.Health.down(&down)
+}
+
+// alive says whether a failure is a sign of life: the address is right, and what
+// is behind it will work when it is less busy, or has loaded its model.
+func alive(f *llm.Failure) bool {
+	switch f.Kind {
+	case llm.Throttled:
+		return true
+	case llm.Server:
+		return f.Spoken || f.RetryAfter > 0 || f.Status/100 == 2
+	}
+	return spoke(f)
 }
 
 // spoke says whether a provider answered, if with nothing that can be read: it

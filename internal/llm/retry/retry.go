@@ -43,8 +43,9 @@ type Options struct {
 // kept) if the endpoint has answered others in the later half of the time for
 // which this call has been failing, or answers Options.Probe. Otherwise the
 // endpoint is down: a Failure of kind llm.Down, which all who wait for the same
-// endpoint return at once. An endpoint that never answered anything has little
-// patience to expect, unless it answers the probe.
+// endpoint return at once. An endpoint that never gave a sign of life has little
+// patience to expect, unless it answers the probe; a provider that says itself
+// that it fails, or when to come back, has given one.
 // The usage of an answer is that of all attempts.
 func Model(next llm.Model, o Options) llm.Model {
 	if o.Health == nil {

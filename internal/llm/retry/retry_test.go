@@ -210,6 +210,44 @@ func TestUnknownEndpointFailsFast(t *testing.T) {
 	}
 }
 
+// A server that loads its model says so, or says when to come back: either way it
+// is there, and is waited for from the first request on, although it answers no
+// control question either.
+func TestServerThatLoadsItsModelIsWaitedFor(t *testing.T) {
+	hinted, spoken, both, midway := fail(llm.Server), fail(llm.Server), fail(llm.Server), fail(llm.Server)
+	hinted.Status, hinted.RetryAfter = 503, 6*time.Second
+	spoken.Status, spoken.Spoken = 503, true
+	both.Status, both.RetryAfter, both.Spoken = 503, 6*time.Second, true
+	midway.Status = 200 // an answer that says of itself that the model failed
+	for _, f := range []*llm.Failure{hinted, spoken, both, midway} {
+		for _, loads := range []time.Duration{time.Minute, time.Hour} {
+			synctest.Test(t, func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(3, 4))
+				ready := time.Now().Add(loads)
+				asked := 0
+				loading := func() error {
+					if asked++; time.Now().Before(ready) {
+						return f
+					}
+					return nil
+				}
+				m := Model(answers(func() (llm.Answer, error) { return llm.Answer{}, loading() }), Options{
+					Rand: rng.Float64, Probe: func(context.Context) error { return f },
+				})
+				start := time.Now()
+				_, err := m.Complete(t.Context(), llm.Call{})
+				long := time.Since(start)
+				if loads == time.Minute && (err != nil || long > 2*time.Minute) {
+					t.Errorf("%+v for a minute: got %v after %s", f, err, long)
+				}
+				if loads == time.Hour && (failure(t, err).Kind != llm.Down || asked != 8 || long > 3*time.Minute) {
+					t.Errorf("%+v for an hour: got %v after %d attempts in %s", f, err, asked, long)
+				}
+			})
+		}
+	}
+}
+
 // Whoever refuses too many requests is there, and its address is right.
 func TestThrottlingEndpointIsKnown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -507,12 +545,13 @@ func TestOneProbeForAll(t *testing.T) {
 			}
 			impatient, cancel := context.WithCancel(t.Context())
 			wg.Go(func() {
+				time.Sleep(time.Millisecond) // so that the turn to probe is another's
 				_, err := Model(&script{fails: []error{fail(llm.Server)}}, o).Complete(impatient, llm.Call{})
 				if !errors.Is(err, context.Canceled) {
 					t.Errorf("got %v", err)
 				}
 			})
-			time.AfterFunc(128*time.Second, cancel) // they despair after 127
+			time.AfterFunc(128*time.Second, cancel) // they despair after 123
 			wg.Wait()
 			if probes.Load() != 1 || answers != (down.Load() == 0) || answers == (down.Load() == 50) {
 				t.Errorf("answers %v: %d probes, %d calls found the endpoint down", answers, probes.Load(), down.Load())
