@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net/url"
 	"os"
 	"slices"
 	"strconv"
@@ -222,10 +221,4 @@ func (m Model) KeyEnv() string {
 // Endpoint identifies what shares limits: an address and the key's variable.
 func (m Model) Endpoint() string {
 	return strings.Join([]string{m.Provider, strings.TrimRight(m.BaseURL, "/"), m.KeyEnv()}, " ")
-}
-
-// Local says whether a model is served on this machine, where nothing is paid.
-func (m Model) Local() bool {
-	u, err := url.Parse(m.BaseURL)
-	return err == nil && slices.Contains([]string{"localhost", "127.0.0.1", "::1"}, u.Hostname())
 }

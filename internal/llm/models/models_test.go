@@ -45,7 +45,7 @@ func TestParse(t *testing.T) {
 	if *big.Price.Input != 1_250_000_000 || *big.Price.Cached != 125_000_000 || *big.Price.Output != 10_000_000_000 {
 		t.Errorf("the price is %+v", big.Price)
 	}
-	if time.Duration(local.Timeout) != 90*time.Second || *local.Temperature != 0.7 || local.Price != nil || !local.Local() || big.Local() {
+	if time.Duration(local.Timeout) != 90*time.Second || *local.Temperature != 0.7 || local.Price != nil {
 		t.Errorf("local is %+v", local)
 	}
 	if big.KeyEnv() != "OPENAI_API_KEY" || local.KeyEnv() != "" || f.Models["gem"].KeyEnv() != "GEMINI_API_KEY" {

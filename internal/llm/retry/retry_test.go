@@ -458,23 +458,6 @@ type answers func() (llm.Answer, error)
 func (answers) Name() string                                             { return "answers" }
 func (f answers) Complete(context.Context, llm.Call) (llm.Answer, error) { return f() }
 
-func TestCounters(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var c Counters
-		s := &script{fails: []error{fail(llm.Server), fail(llm.Throttled), fail(llm.Throttled), nil}}
-		if _, err := Model(s, Options{Observer: &c}).Complete(t.Context(), llm.Call{}); err != nil {
-			t.Fatal(err)
-		}
-		ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond) // cuts a sleep short
-		defer cancel()
-		_, _ = Model(&script{fails: []error{fail(llm.Server)}}, Options{Observer: &c}).Complete(ctx, llm.Call{})
-		n := c.Counts()
-		if n.Attempts != 5 || n.Retries[llm.Server] != 2 || n.Retries[llm.Throttled] != 2 || n.Slept != 4300*time.Millisecond {
-			t.Errorf("counted %+v", n)
-		}
-	})
-}
-
 // Where nobody else asks, the endpoint is probed: if it answers, the call fails
 // by itself; if it does not, it is down. Being throttled is no matter for a probe.
 func TestProbe(t *testing.T) {
