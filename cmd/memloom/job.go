@@ -255,7 +255,7 @@ func (a *app) interrupted(dir string, err error) error {
 	}
 	var reached *money.CapError
 	if errors.As(err, &reached) {
-		return &codedError{exitPaused, fmt.Errorf("paused: %w\nWhat was finished is kept: `memloom resume %s` goes on", reached, dir)}
+		return &codedError{exitPaused, fmt.Errorf("paused: %w; what was finished is kept, `memloom resume %s` with a higher %s goes on", reached, dir, reached.Flag())}
 	}
 	var refused *llm.Failure
 	if errors.As(err, &refused) && refused.Kind == llm.Invalid {
