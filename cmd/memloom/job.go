@@ -76,9 +76,6 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 		s.Domains = append(s.Domains, pipeline.Domain{Pack: p, Text: text})
 		r.World.Domains[i] = p.Name
 	}
-	if err := builtinModels(r.Filters.Panel).Carry(r); err != nil {
-		return s, usage("recipe %s: %w", r.Name, err)
-	}
 	return s, nil
 }
 
