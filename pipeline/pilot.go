@@ -16,6 +16,14 @@ import (
 	"memloom/prompts"
 )
 
+// PilotFits says whether a pilot can be made of a recipe.
+func PilotFits(r *recipe.Recipe) error {
+	if r.Scaffold.From == recipe.FromText {
+		return errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
+	}
+	return nil
+}
+
 // Pilot does a few real units of every stage that can be asked before the
 // others are done, n of each and evenly spaced: days of groups, the records that
 // they are written by and others, and wordings of drafts. They are the very
@@ -23,9 +31,11 @@ import (
 // questions again. The store must hold no other units, which would be taken for
 // stale. It returns the units that are a fair sample, with what they were expected
 // to take: the others are records that the days are written by.
-func (r *Run) Pilot(ctx context.Context, n int) (Sample, error) {
-	if r.Recipe.Scaffold.From == recipe.FromText {
-		return nil, errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
+//
+// atOnce is how many drafts are worded at once, like the units of the run.
+func (r *Run) Pilot(ctx context.Context, n, atOnce int) (Sample, error) {
+	if err := PilotFits(r.Recipe); err != nil {
+		return nil, err
 	}
 	tellings, err := r.planned(ctx)
 	if err != nil {
@@ -35,7 +45,7 @@ func (r *Run) Pilot(ctx context.Context, n int) (Sample, error) {
 	if err := r.pilotText(ctx, tellings, n, fair); err != nil {
 		return nil, err
 	}
-	return fair, r.pilotWording(ctx, tellings[0].scene, n, fair)
+	return fair, r.pilotWording(ctx, tellings[0].scene, n, atOnce, fair)
 }
 
 // pilotText writes n days, with the records that they need, and n records.
@@ -82,7 +92,7 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sa
 
 // pilotWording words n drafts over the plan: those over the text are the same,
 // but for what flagged days leave out.
-func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) error {
+func (r *Run) pilotWording(ctx context.Context, s *scene, n, atOnce int, fair Sample) error {
 	enabled, err := r.wanted()
 	if err != nil {
 		return err
@@ -103,7 +113,7 @@ func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) er
 			return err
 		}
 	}
-	return sideBySide(len(places), func(i int) error {
+	return sideBySide(ctx, len(places), atOnce, func(ctx context.Context, i int) error {
 		d := all[places[i]]
 		_, err := r.wordOne(llm.ForUnit(ctx, llm.Unit{Stage: "wording", Name: draftKey(d)}), a, d)
 		if llm.CallFailed(err) {

@@ -86,7 +86,10 @@ func (a *app) planCommand() *cobra.Command {
 				return err
 			}
 			s.Templates = c.templates
-			if err := p.check(c, chosen); err != nil {
+			if err := p.check(s, c, chosen); err != nil {
+				return err
+			}
+			if err := c.carry(s.Recipe); err != nil {
 				return err
 			}
 			e, err := pipeline.Estimate(s, pipeline.Families())

@@ -89,7 +89,7 @@ func (m *model) answer(ctx context.Context, call runstore.Call, c llm.Call) (ans
 	if !m.j.opts.Replay {
 		return m.send(ctx, call, c)
 	}
-	return answered{}, &MissError{Stage: call.Stage, Unit: call.Unit, Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
+	return answered{}, &MissError{Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
 }
 
 // callOf describes a call to the store.

@@ -141,16 +141,21 @@ func (p Price) Money() money.Price {
 
 // Load reads a models file. Errors name the file, the line and what to do.
 func Load(path string) (*File, error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, fmt.Errorf("reading models file: %w", err)
+	f, _, err := Read(path)
+	return f, err
+}
+
+// Read is Load for those who keep the text: the file may be a pipe, which can be
+// read only once.
+func Read(path string) (f *File, text []byte, err error) {
+	if text, err = os.ReadFile(path); err != nil {
+		return nil, nil, fmt.Errorf("reading models file: %w", err)
 	}
-	f, err := Parse(text)
-	if err != nil {
+	if f, err = Parse(text); err != nil {
 		of := "models file " + path + ": "
-		return nil, errors.New(of + strings.ReplaceAll(err.Error(), "\n", "\n"+of))
+		return nil, nil, errors.New(of + strings.ReplaceAll(err.Error(), "\n", "\n"+of))
 	}
-	return f, nil
+	return f, text, nil
 }
 
 // Parse reads the text of a models file. Errors have a line for each mistake.
