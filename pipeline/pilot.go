@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"memloom/internal/llm"
@@ -51,12 +52,8 @@ func (r *Run) Pilot(ctx context.Context, n, atOnce int) (Sample, error) {
 // pilotText writes n days, with the records that they need, and n records.
 func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sample) error {
 	var pages, texts []exec.Unit
-	each := (n + len(tellings) - 1) / len(tellings)
 	for i, t := range tellings {
-		left := min(each, n-i*each)
-		if left <= 0 {
-			break
-		}
+		share := (n + len(tellings) - 1 - i) / len(tellings) // in turn
 		days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return len(d.Slots) == 0 })
 		var some []dialogue.DayPlan
 		var needed []scaffold.Page
@@ -65,14 +62,14 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sa
 				needed = append(needed, p)
 			}
 		}
-		for _, k := range spread(len(t.pages), left) {
+		for _, k := range growing(len(t.pages), share) {
 			add(t.pages[k])
 			if err := fair.page(t, t.pages[k]); err != nil {
 				return err
 			}
 		}
 		memory := t.memory()
-		for _, k := range spread(len(days), left) {
+		for _, k := range growing(len(days), share) {
 			some = append(some, days[k])
 			if err := fair.day(t, days[k], memory); err != nil {
 				return err
@@ -107,7 +104,7 @@ func (r *Run) pilotWording(ctx context.Context, s *scene, n, atOnce int, fair Sa
 		all = append(all, drafted[s.name]...)
 	}
 	a := &asking{scene: o.scene, corpus: o.corpus}
-	places := spread(len(all), n)
+	places := growing(len(all), n)
 	for _, k := range places {
 		if err := fair.draft(o.tasks, all[k]); err != nil {
 			return err
@@ -124,6 +121,22 @@ func (r *Run) pilotWording(ctx context.Context, s *scene, n, atOnce int, fair Sa
 		}
 		return nil
 	})
+}
+
+// growing yields n places of a list, spread over it, in order. Those of a smaller n
+// are among them, so that a second pilot asks only what the first did not.
+func growing(length, n int) []int {
+	var out []int
+	taken := map[int]bool{}
+	for k := uint32(1); len(out) < min(n, length); k++ {
+		place := int(uint64(bits.Reverse32(k)) * uint64(length) >> 32) // halves, quarters, eighths …
+		if !taken[place] {
+			taken[place] = true
+			out = append(out, place)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // page, day and draft add a unit to a sample.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"time"
 
@@ -68,7 +69,7 @@ func (a *app) generate() *cobra.Command {
 			if err := c.ready(chosen); err != nil {
 				return err
 			}
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay})
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay && sameRun(dir, s)})
 			if err != nil {
 				return err
 			}
@@ -99,6 +100,19 @@ func (a *app) tellAside(store *runstore.Store) {
 	if aside := store.SetAside(); aside != "" {
 		fmt.Fprintf(a.err, "the earlier run in the folder cannot be read and was set aside as %s: what models answered in it will be asked and paid for again\n", aside)
 	}
+}
+
+// sameRun says whether the run in a folder was begun with the same settings, so
+// that a replay makes it again; with others it is a run of its own.
+func sameRun(dir string, s pipeline.Settings) bool {
+	store, err := runstore.OpenReader(dir)
+	if err != nil {
+		return false
+	}
+	defer store.Close()
+	was, errWas := store.Meta()
+	is, errIs := meta(s)
+	return errWas == nil && errIs == nil && maps.Equal(was, is)
 }
 
 // begin keeps what a run needs to be resumed.

@@ -199,7 +199,7 @@ func (a *app) work(ctx context.Context, j job) error {
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
-		return a.interrupted(j.dir, err)
+		return a.interrupted(j.dir, errors.Join(err, keepHopeless(ctx, j.store, err)))
 	}
 	if err := a.publish(ctx, r, res, j, c); err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
+	"memloom/prompts"
 )
 
 func (a *app) resume() *cobra.Command {
@@ -51,7 +52,7 @@ func (a *app) resume() *cobra.Command {
 			if err := todo.prepare(cmd.Context(), store); err != nil {
 				return err
 			}
-			if err := errors.Join(j.cast.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store)); err != nil {
+			if err := errors.Join(j.cast.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store), store.Keep(cmd.Context(), metaHopeless, "")); err != nil {
 				return err
 			}
 			return errors.Join(a.work(cmd.Context(), j), store.Close())
@@ -112,6 +113,9 @@ func (a *app) resumed(dir string, store *runstore.Store, chosen *modelFlags) (jo
 	if was := m[metaVersion]; was != pipeline.Version() {
 		fmt.Fprintf(a.err, "this run was begun by memloom %s; this is %s: results that depend on changed rules are computed again\n", was, pipeline.Version())
 	}
+	if err := stillHopeless(dir, store, *chosen); err != nil {
+		return job{}, err
+	}
 	c, err := chosen.castOf(store)
 	if err != nil {
 		return job{}, err
@@ -124,6 +128,30 @@ func (a *app) resumed(dir string, store *runstore.Store, chosen *modelFlags) (jo
 	}
 	s.Templates = c.templates
 	return job{dir: dir, store: store, settings: s, cast: c, flags: *chosen}, nil
+}
+
+// metaHopeless is the key under which a run keeps why it stopped, where that was
+// a model that could not do its work.
+const metaHopeless = "hopeless"
+
+// keepHopeless notes that a run stopped because of its model.
+func keepHopeless(ctx context.Context, store *runstore.Store, err error) error {
+	var h *prompts.HopelessError
+	if !errors.As(err, &h) {
+		return nil
+	}
+	return store.Keep(context.WithoutCancel(ctx), metaHopeless, h.Error())
+}
+
+// stillHopeless refuses to go on with a model that was given up: each sitting
+// would pass over some questions more, until nothing is left of the corpus.
+func stillHopeless(dir string, store *runstore.Store, f modelFlags) error {
+	kept, err := store.Kept()
+	if err != nil || kept[metaHopeless] == "" || f.file != "" || f.replay {
+		return err
+	}
+	return &codedError{exitEnvironment, fmt.Errorf("the run stopped because of its model: %s\nGo on with another: `memloom resume %s --models FILE`, or with the same FILE once the model is mended; `memloom generate --force` begins again and keeps all other answers",
+		kept[metaHopeless], dir)}
 }
 
 // complete says that a run has nothing left to do: it was published, and the files
