@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -58,6 +59,15 @@ func askedOf(store *runstore.Store) ([]asked, *asked, error) {
 		all.add(t)
 	}
 	return list, all, nil
+}
+
+// inOrder puts what stages asked into the order in which they run.
+func inOrder(list []asked, stages []runstore.Progress) {
+	place := map[string]int{}
+	for i, p := range slices.Backward(stages) {
+		place[llm.Step(p.Stage)] = i
+	}
+	slices.SortStableFunc(list, func(a, b asked) int { return cmp.Compare(place[a.Stage], place[b.Stage]) })
 }
 
 // earlier is what the runs cost whose place in the folder a later one took. Their
