@@ -241,15 +241,15 @@ func TestAHopelessModelEndsTheRun(t *testing.T) {
 }
 
 // TestOnlyARowOfFailuresEndsTheRun: an accepted answer ends the row, wherever it
-// comes; after it the model has all of the patience again, and no more.
+// comes; after it the model is trusted with a longer one, and no more.
 func TestOnlyARowOfFailuresEndsTheRun(t *testing.T) {
 	tasks := NewTasks(nil)
 	ask := func(answer string) error {
 		_, err := tasks.Judge.Ask(t.Context(), &script{answers: []string{answer}}, JudgeIn{})
 		return err
 	}
-	for range 3 {
-		for range Patience - 1 {
+	for _, most := range []int{Patience, Trust, Trust} {
+		for range most - 1 {
 			if err := ask(nonsense); !llm.CallFailed(err) {
 				t.Fatal(err)
 			}
@@ -258,11 +258,11 @@ func TestOnlyARowOfFailuresEndsTheRun(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for i := range Patience {
+	for i := range Trust {
 		var ended *HopelessError
-		if err := ask("!refused"); errors.As(err, &ended) != (i == Patience-1) {
+		if err := ask("!refused"); errors.As(err, &ended) != (i == Trust-1) {
 			t.Fatalf("question %d: %v", i+1, err)
-		} else if ended != nil && (ended.Questions != Patience || ended.Complaint != "it says refused") {
+		} else if ended != nil && (ended.Questions != Trust || ended.Complaint != "it says refused") {
 			t.Errorf("it tells of what was before the row: %v", ended)
 		}
 	}
@@ -294,6 +294,7 @@ func TestKeptFailuresEndNoRun(t *testing.T) {
 		{answers: []string{nonsense}, kept: Attempts, stronger: stronger(0)},
 		{answers: []string{nonsense}, stronger: stronger(Attempts)},
 	} {
+		tasks = NewTasks(nil)
 		for range Patience - 1 {
 			m.calls = nil
 			if m.stronger != nil {
@@ -305,9 +306,6 @@ func TestKeptFailuresEndNoRun(t *testing.T) {
 		}
 		if err := ask(&script{answers: []string{"!refused"}}); llm.CallFailed(err) {
 			t.Errorf("%d: the questions that were asked are not counted", i)
-		}
-		if err := tasks.Judge.settle(t.Context(), m, Reply[JudgeOut]{}, nil); err != nil { // the next row
-			t.Fatal(err)
 		}
 	}
 }

@@ -12,8 +12,12 @@ import (
 )
 
 // Patience is how many questions of a task in a row a model may fail before the
-// run ends. Less than that may be chance; more only costs.
-const Patience = 10
+// run ends: less than that may be chance, more only costs. One that has done the
+// task before has more, since failures come in rows: the parts of a hard day.
+const (
+	Patience = 10
+	Trust    = 50
+)
 
 // HopelessError says that a model has failed so many of a task's questions in a
 // row that there is no point in asking it the rest.
@@ -47,6 +51,7 @@ type results struct {
 // row is questions that a model failed one after another, in the order in which
 // they ended.
 type row struct {
+	trusted    bool // the model has done the task before
 	failed     int
 	complaints map[string]int
 }
@@ -57,7 +62,7 @@ func newResults() *results { return &results{of: map[string]*row{}} }
 func (r *results) accept(model string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	delete(r.of, model)
+	r.of[model] = &row{trusted: true, complaints: map[string]int{}}
 }
 
 // fail lengthens a model's row of failed questions.
@@ -78,7 +83,7 @@ func (t *Task[In, Out]) hopeless(m llm.Model) error {
 	t.results.mu.Lock()
 	defer t.results.mu.Unlock()
 	x := t.results.of[m.Name()]
-	if x == nil || x.failed < Patience {
+	if x == nil || x.failed < Patience || x.trusted && x.failed < Trust {
 		return nil
 	}
 	commonest := slices.MinFunc(slices.Sorted(maps.Keys(x.complaints)), func(a, b string) int {
