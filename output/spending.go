@@ -36,4 +36,8 @@ type SpentStage struct {
 	Out      int64  `json:"tokens_out"`
 	Cost     int64  `json:"nano_dollars"`
 	Unknown  int64  `json:"unknown_cost,omitempty"` // answers whose cost is not known
+
+	// Inherited is what answers cost, in nano-dollars, that an earlier run in the
+	// folder paid for and this one uses. It is not part of Cost.
+	Inherited int64 `json:"inherited_nano_dollars,omitempty"`
 }

@@ -1,7 +1,7 @@
 package pipeline
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"maps"
 	"runtime"
@@ -28,15 +28,6 @@ type StageEstimate struct {
 	Asks []Asking `json:"asks,omitempty"`
 
 	piloted Span // those of the units that ask something a pilot can ask too
-}
-
-// Calls is what all tasks of a stage ask.
-func (s StageEstimate) Calls() Span {
-	var sum Span
-	for _, a := range s.Asks {
-		sum = sum.Plus(a.Calls)
-	}
-	return sum
 }
 
 // Estimated is what a run will take.
@@ -166,7 +157,7 @@ func (r *Run) outlineOf(scene *scene) (*outline, error) {
 	o := &outline{scene: scene}
 	o.tellings = make([]*telling, len(scene.projects))
 	parts := make([]*corpus.Corpus, len(scene.projects))
-	err := sideBySide(len(scene.projects), func(i int) error {
+	err := sideBySide(context.Background(), len(scene.projects), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		p := scene.projects[i]
 		plan, err := r.makePlan(p)
 		if err != nil {
@@ -246,7 +237,7 @@ func (r *Run) draftEach(o *outline, enabled []stratum) map[string][]questions.Dr
 		}
 	}
 	lists := make([]map[string][]questions.Draft, len(families))
-	_ = sideBySide(len(families), func(i int) error {
+	_ = sideBySide(context.Background(), len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		lists[i] = r.candidates(families[i], w, enabled)
 		return nil
 	})
@@ -257,22 +248,27 @@ func (r *Run) draftEach(o *outline, enabled []stratum) map[string][]questions.Dr
 	return out
 }
 
-// sideBySide does n things on all processors, and returns the first error in
-// their order.
-func sideBySide(n int, do func(i int) error) error {
-	errs := make([]error, n)
+// sideBySide does n things, so many of them at once. At the first error, which it
+// returns, the context of what is at work ends and nothing more is begun.
+func sideBySide(ctx context.Context, n, atOnce int, do func(ctx context.Context, i int) error) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
 	var all sync.WaitGroup
-	free := make(chan struct{}, runtime.GOMAXPROCS(0))
+	free := make(chan struct{}, max(1, atOnce))
 	for i := range n {
-		all.Add(1)
 		free <- struct{}{}
-		go func() {
-			defer func() { <-free; all.Done() }()
-			errs[i] = do(i)
-		}()
+		if ctx.Err() != nil {
+			break
+		}
+		all.Go(func() {
+			defer func() { <-free }()
+			if err := do(ctx, i); err != nil {
+				stop(err) // only the first of all is kept
+			}
+		})
 	}
 	all.Wait()
-	return errors.Join(errs...)
+	return context.Cause(ctx)
 }
 
 const slotsPerCall = 25 // of filters.Options.TargetsPerCall

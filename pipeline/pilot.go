@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"memloom/internal/llm"
@@ -16,6 +17,14 @@ import (
 	"memloom/prompts"
 )
 
+// PilotFits says whether a pilot can be made of a recipe.
+func PilotFits(r *recipe.Recipe) error {
+	if r.Scaffold.From == recipe.FromText {
+		return errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
+	}
+	return nil
+}
+
 // Pilot does a few real units of every stage that can be asked before the
 // others are done, n of each and evenly spaced: days of groups, the records that
 // they are written by and others, and wordings of drafts. They are the very
@@ -23,9 +32,11 @@ import (
 // questions again. The store must hold no other units, which would be taken for
 // stale. It returns the units that are a fair sample, with what they were expected
 // to take: the others are records that the days are written by.
-func (r *Run) Pilot(ctx context.Context, n int) (Sample, error) {
-	if r.Recipe.Scaffold.From == recipe.FromText {
-		return nil, errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
+//
+// atOnce is how many drafts are worded at once, like the units of the run.
+func (r *Run) Pilot(ctx context.Context, n, atOnce int) (Sample, error) {
+	if err := PilotFits(r.Recipe); err != nil {
+		return nil, err
 	}
 	tellings, err := r.planned(ctx)
 	if err != nil {
@@ -35,18 +46,14 @@ func (r *Run) Pilot(ctx context.Context, n int) (Sample, error) {
 	if err := r.pilotText(ctx, tellings, n, fair); err != nil {
 		return nil, err
 	}
-	return fair, r.pilotWording(ctx, tellings[0].scene, n, fair)
+	return fair, r.pilotWording(ctx, tellings[0].scene, n, atOnce, fair)
 }
 
 // pilotText writes n days, with the records that they need, and n records.
 func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sample) error {
 	var pages, texts []exec.Unit
-	each := (n + len(tellings) - 1) / len(tellings)
 	for i, t := range tellings {
-		left := min(each, n-i*each)
-		if left <= 0 {
-			break
-		}
+		share := (n + len(tellings) - 1 - i) / len(tellings) // in turn
 		days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return len(d.Slots) == 0 })
 		var some []dialogue.DayPlan
 		var needed []scaffold.Page
@@ -55,14 +62,14 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sa
 				needed = append(needed, p)
 			}
 		}
-		for _, k := range spread(len(t.pages), left) {
+		for _, k := range growing(len(t.pages), share) {
 			add(t.pages[k])
 			if err := fair.page(t, t.pages[k]); err != nil {
 				return err
 			}
 		}
 		memory := t.memory()
-		for _, k := range spread(len(days), left) {
+		for _, k := range growing(len(days), share) {
 			some = append(some, days[k])
 			if err := fair.day(t, days[k], memory); err != nil {
 				return err
@@ -82,7 +89,7 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sa
 
 // pilotWording words n drafts over the plan: those over the text are the same,
 // but for what flagged days leave out.
-func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) error {
+func (r *Run) pilotWording(ctx context.Context, s *scene, n, atOnce int, fair Sample) error {
 	enabled, err := r.wanted()
 	if err != nil {
 		return err
@@ -97,13 +104,13 @@ func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) er
 		all = append(all, drafted[s.name]...)
 	}
 	a := &asking{scene: o.scene, corpus: o.corpus}
-	places := spread(len(all), n)
+	places := growing(len(all), n)
 	for _, k := range places {
 		if err := fair.draft(o.tasks, all[k]); err != nil {
 			return err
 		}
 	}
-	return sideBySide(len(places), func(i int) error {
+	return sideBySide(ctx, len(places), atOnce, func(ctx context.Context, i int) error {
 		d := all[places[i]]
 		_, err := r.wordOne(llm.ForUnit(ctx, llm.Unit{Stage: "wording", Name: draftKey(d)}), a, d)
 		if llm.CallFailed(err) {
@@ -114,6 +121,22 @@ func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) er
 		}
 		return nil
 	})
+}
+
+// growing yields n places of a list, spread over it, in order. Those of a smaller n
+// are among them, so that a second pilot asks only what the first did not.
+func growing(length, n int) []int {
+	var out []int
+	taken := map[int]bool{}
+	for k := uint32(1); len(out) < min(n, length); k++ {
+		place := int(uint64(bits.Reverse32(k)) * uint64(length) >> 32) // halves, quarters, eighths …
+		if !taken[place] {
+			taken[place] = true
+			out = append(out, place)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // page, day and draft add a unit to a sample.

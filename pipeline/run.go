@@ -72,9 +72,10 @@ func (m Models) Names() map[string]string {
 	return out
 }
 
-// Carry says whether the models can do what a recipe asks of them.
-func (m Models) Carry(r *recipe.Recipe) error {
-	if r.Scaffold.From == recipe.FromText && builtIn(m.Summariser) {
+// Carries says whether a summariser, by its model's name, can do what a recipe
+// asks of it.
+func Carries(r *recipe.Recipe, summariser string) error {
+	if r.Scaffold.From == recipe.FromText && builtInName(summariser) {
 		return errors.New("scaffold.from: text needs a chat model as summariser, the built-in model writes summaries from facts only")
 	}
 	return nil
@@ -121,7 +122,7 @@ type Shortfall struct {
 // Do brings the corpus about. When the context ends or a stage fails, what was
 // committed stays and Do can be called again.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
-	if err := r.Models.Carry(r.Recipe); err != nil {
+	if err := Carries(r.Recipe, r.Models.Summariser.Name()); err != nil {
 		return nil, err
 	}
 	tellings, err := r.planned(ctx)
@@ -212,7 +213,9 @@ func versionOf(m llm.Model) string {
 // builtIn says whether a model is memloom's own, in this process or behind a
 // server: its name begins with "builtin". It is the one rule by which a corpus
 // made over the network equals the one made in process.
-func builtIn(m llm.Model) bool { return strings.HasPrefix(m.Name(), "builtin") }
+func builtIn(m llm.Model) bool { return builtInName(m.Name()) }
+
+func builtInName(model string) bool { return strings.HasPrefix(model, "builtin") }
 
 // Version is the program's version as its build recorded it.
 func Version() string {

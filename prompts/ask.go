@@ -21,7 +21,8 @@ type Reply[Out any] struct {
 	Usage    llm.Usage // of all attempts
 	Rung     llm.Rung  // how far down the ladder the answer was got
 
-	mark func(llm.Rung) // keeps the rung; may be nil
+	mark  func(llm.Rung) // keeps the rung; may be nil
+	fresh bool           // a request was made for one of the attempts, of whatever model
 }
 
 // Ask takes a question down the ladder until an answer decodes strictly and
@@ -34,7 +35,7 @@ type Reply[Out any] struct {
 //
 // Errors: *llm.InvalidAnswerError when the attempts are used up, with the last
 // output that decoded in the reply; *llm.Failure where the model did not
-// answer; *HopelessError when a model has answered none of many questions; the
+// answer; *HopelessError when a model has failed many questions in a row; the
 // model's own errors otherwise. See llm.CallFailed for which of them concern
 // this question alone; those are noted in ctx (see WithFailures).
 func (t *Task[In, Out]) Ask(ctx context.Context, m llm.Model, in In) (Reply[Out], error) {
@@ -61,19 +62,20 @@ func (t *Task[In, Out]) Ask(ctx context.Context, m llm.Model, in In) (Reply[Out]
 	return r, t.settle(ctx, m, r, err)
 }
 
-// settle keeps what became of a question. A model that has answered none of
-// many ends the run.
+// settle keeps what became of a question. A model that fails many in a row ends
+// the run; failures that were kept are not counted, since it was not asked.
 func (t *Task[In, Out]) settle(ctx context.Context, m llm.Model, r Reply[Out], err error) error {
-	if err == nil || t.Useful != nil && t.Useful(r.Out) {
+	switch {
+	case err == nil || t.Useful != nil && t.Useful(r.Out):
 		t.results.accept(m.Name())
-		if err == nil {
-			return nil
-		}
-	} else {
+	case r.fresh:
 		t.results.fail(m.Name(), complaint(err))
+		if err := t.hopeless(m); err != nil {
+			return err
+		}
 	}
-	if err := t.hopeless(m); err != nil {
-		return err
+	if err == nil {
+		return nil
 	}
 	noteFailure(ctx, failedOf(t.Name, cmp.Or(r.Model, m.Name()), err))
 	return err
@@ -84,7 +86,7 @@ func (t *Task[In, Out]) settle(ctx context.Context, m llm.Model, r Reply[Out], e
 // of its own.
 func (t *Task[In, Out]) escalate(ctx context.Context, s llm.Model, call llm.Call, in In, weak Reply[Out]) (Reply[Out], error) {
 	r, err := t.attempts(ctx, s, call, in)
-	r.Usage, r.mark = sum(weak.Usage, r.Usage), weak.mark
+	r.Usage, r.mark, r.fresh = sum(weak.Usage, r.Usage), weak.mark, weak.fresh || r.fresh
 	if err == nil {
 		r.Rung = llm.RungStronger
 	} else if r.Attempts == 0 {
@@ -98,7 +100,7 @@ func (t *Task[In, Out]) attempts(ctx context.Context, m llm.Model, call llm.Call
 	r := Reply[Out]{Model: m.Name()}
 	for {
 		ans, err := m.Complete(ctx, call)
-		r.Usage = sum(r.Usage, ans.Usage)
+		r.Usage, r.fresh = sum(r.Usage, ans.Usage), r.fresh || !ans.Served
 		if r.Attempts == 0 {
 			r.mark = ans.Mark
 		}

@@ -17,6 +17,7 @@ type script struct {
 	name     string
 	answers  []string
 	stronger *script
+	kept     int // so many calls are served without a request
 
 	mu    sync.Mutex
 	calls []llm.Call
@@ -37,12 +38,13 @@ func (s *script) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.calls = append(s.calls, c)
+	served := len(s.calls) <= s.kept
 	text := s.answers[min(len(s.calls), len(s.answers))-1]
 	if kind, fails := strings.CutPrefix(text, "!"); fails {
 		kind, final := strings.CutSuffix(kind, " for good")
-		return llm.Answer{Usage: llm.Usage{In: 10}, Mark: s.mark}, &llm.Failure{Kind: llm.Kind(kind), Model: s.Name(), Reason: "it says " + kind, Final: final}
+		return llm.Answer{Usage: llm.Usage{In: 10}, Mark: s.mark, Served: served}, &llm.Failure{Kind: llm.Kind(kind), Model: s.Name(), Reason: "it says " + kind, Final: final}
 	}
-	return llm.Answer{Text: text, Model: s.Name(), Usage: llm.Usage{In: 10, Out: 1}, Mark: s.mark}, nil
+	return llm.Answer{Text: text, Model: s.Name(), Usage: llm.Usage{In: 10, Out: 1}, Mark: s.mark, Served: served}, nil
 }
 
 func (s *script) mark(rung llm.Rung) {
@@ -225,7 +227,7 @@ func TestAHopelessModelEndsTheRun(t *testing.T) {
 	if ended == nil || !llm.EndsRun(ended) || llm.CallFailed(ended) || len(m.calls) > (Patience+workers)*Attempts {
 		t.Fatalf("%d calls, %v", len(m.calls), ended)
 	}
-	for _, want := range []string{"parrot", "task judge", " questions (commonest complaint", "not the JSON", "role judge"} {
+	for _, want := range []string{"parrot", "task judge", " questions in a row (commonest complaint", "not the JSON", "role judge"} {
 		if !strings.Contains(ended.Error(), want) {
 			t.Errorf("it does not say %q: %v", want, ended)
 		}
@@ -238,25 +240,72 @@ func TestAHopelessModelEndsTheRun(t *testing.T) {
 	}
 }
 
-// TestAModelThatAnsweredOnceIsNeverGivenUp, so that the order of questions
-// decides nothing about a run that goes well.
-func TestAModelThatAnsweredOnceIsNeverGivenUp(t *testing.T) {
+// TestOnlyARowOfFailuresEndsTheRun: an accepted answer ends the row, wherever it
+// comes; after it the model is trusted with a longer one, and no more.
+func TestOnlyARowOfFailuresEndsTheRun(t *testing.T) {
 	tasks := NewTasks(nil)
 	ask := func(answer string) error {
 		_, err := tasks.Judge.Ask(t.Context(), &script{answers: []string{answer}}, JudgeIn{})
 		return err
 	}
-	for range Patience - 1 {
-		if err := ask(nonsense); !llm.CallFailed(err) {
+	for _, most := range []int{Patience, Trust, Trust} {
+		for range most - 1 {
+			if err := ask(nonsense); !llm.CallFailed(err) {
+				t.Fatal(err)
+			}
+		}
+		if err := ask(good); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := ask(good); err != nil {
-		t.Fatal(err)
+	for i := range Trust {
+		var ended *HopelessError
+		if err := ask("!refused"); errors.As(err, &ended) != (i == Trust-1) {
+			t.Fatalf("question %d: %v", i+1, err)
+		} else if ended != nil && (ended.Questions != Trust || ended.Complaint != "it says refused") {
+			t.Errorf("it tells of what was before the row: %v", ended)
+		}
 	}
-	for range 3 * Patience {
-		if err := ask("!refused"); !llm.CallFailed(err) {
+}
+
+// TestKeptFailuresEndNoRun: questions that failed before and are read from a
+// journal again, as a run is resumed or replayed, say nothing of the model.
+func TestKeptFailuresEndNoRun(t *testing.T) {
+	tasks := NewTasks(nil)
+	ask := func(m *script) error {
+		_, err := tasks.Judge.Ask(t.Context(), m, JudgeIn{})
+		return err
+	}
+	for _, answer := range []string{nonsense, "!refused", "!server for good"} {
+		for range 2 * Patience {
+			if err := ask(&script{answers: []string{answer}, kept: Attempts}); !llm.CallFailed(err) {
+				t.Fatal(err)
+			}
+		}
+	}
+	stronger := func(kept int) *script { return &script{name: "strong", answers: []string{offRules}, kept: kept} }
+	for range 2 * Patience {
+		if err := ask(&script{answers: []string{"!refused"}, kept: 1, stronger: stronger(Attempts)}); !llm.CallFailed(err) {
 			t.Fatal(err)
+		}
+	}
+	for i, m := range []*script{ // the rest of a question that was begun before
+		{answers: []string{nonsense}, kept: Attempts - 1},
+		{answers: []string{nonsense}, kept: Attempts, stronger: stronger(0)},
+		{answers: []string{nonsense}, stronger: stronger(Attempts)},
+	} {
+		tasks = NewTasks(nil)
+		for range Patience - 1 {
+			m.calls = nil
+			if m.stronger != nil {
+				m.stronger.calls = nil
+			}
+			if err := ask(m); !llm.CallFailed(err) {
+				t.Fatal(i, err)
+			}
+		}
+		if err := ask(&script{answers: []string{"!refused"}}); llm.CallFailed(err) {
+			t.Errorf("%d: the questions that were asked are not counted", i)
 		}
 	}
 }

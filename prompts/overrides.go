@@ -55,6 +55,9 @@ func Load(dir string) (Overrides, error) {
 	if len(errs) > 0 {
 		return nil, errors.Join(errs...)
 	}
+	if len(out) == 0 {
+		return nil, fmt.Errorf("there are no templates in it; memloom models templates %s writes the program's own there", dir)
+	}
 	return out, nil
 }
 

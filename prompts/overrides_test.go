@@ -14,7 +14,7 @@ func TestLoad(t *testing.T) {
 		files map[string]string
 		fails []string
 	}{
-		"nothing":             {},
+		"nothing":             {fails: []string{"no templates", "models templates"}},
 		"a template":          {files: map[string]string{"solve.txt": "Answer.\n{{.Input}}\n", ".hidden": "x"}},
 		"who it is":           {files: map[string]string{"judge.system.txt": "You mark.\n"}},
 		"an unknown name":     {files: map[string]string{"solver.txt": "{{.Input}}"}, fails: []string{"solver.txt", "no such task", "solve.txt", "dialogue.day.system.txt"}},

@@ -11,62 +11,69 @@ import (
 	"memloom/internal/llm"
 )
 
-// Patience is how many questions of a task a model may fail, none answered,
-// before the run ends. Less than that may be chance; more only costs.
-const Patience = 10
+// Patience is how many questions of a task in a row a model may fail before the
+// run ends: less than that may be chance, more only costs. One that has done the
+// task before has more, since failures come in rows: the parts of a hard day.
+const (
+	Patience = 10
+	Trust    = 50
+)
 
-// HopelessError says that a model has answered none of a task's questions, so
-// that there is no point in asking it the rest.
+// HopelessError says that a model has failed so many of a task's questions in a
+// row that there is no point in asking it the rest.
 type HopelessError struct {
 	Model     string
 	Task      string
 	Role      llm.Role
-	Questions int
+	Questions int    // in a row; those that were under way at the same time are among them
 	Complaint string // the commonest
 }
 
 // Error implements error.
 func (e *HopelessError) Error() string {
-	return fmt.Sprintf("model %s has not given one acceptable answer to task %s in %d questions (commonest complaint: %s); check the model, its context size and its support of JSON schemas, or name another model for the role %s",
+	return fmt.Sprintf("model %s has not given one acceptable answer to task %s in %d questions in a row (commonest complaint: %s); check the model, its context size and its support of JSON schemas, or name another model for the role %s",
 		e.Model, e.Task, e.Questions, e.Complaint, e.Role)
 }
 
 // EndsRun says that every other question would go the same way.
 func (e *HopelessError) EndsRun() bool { return true }
 
-// results is what became of a task's questions, by model, while the program
-// runs. A model that answered once is never given up, whatever comes after;
-// so of runs that end well the order of questions decides nothing.
+// results is what became of a task's latest questions, by model. It holds what
+// the models were asked since the program began: a question whose failure was
+// kept says nothing of what the model would answer now, so a run that is resumed
+// passes over it as it did before, and a replay, which asks nobody, never ends
+// for it.
 type results struct {
 	mu sync.Mutex
-	of map[string]*result
+	of map[string]*row
 }
 
-type result struct {
-	answered   bool
+// row is questions that a model failed one after another, in the order in which
+// they ended.
+type row struct {
+	trusted    bool // the model has done the task before
 	failed     int
 	complaints map[string]int
 }
 
-func newResults() *results { return &results{of: map[string]*result{}} }
+func newResults() *results { return &results{of: map[string]*row{}} }
 
-func (r *results) get(model string) *result {
-	if r.of[model] == nil {
-		r.of[model] = &result{complaints: map[string]int{}}
-	}
-	return r.of[model]
-}
-
+// accept ends a model's row of failed questions.
 func (r *results) accept(model string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.get(model).answered = true
+	r.of[model] = &row{trusted: true, complaints: map[string]int{}}
 }
 
+// fail lengthens a model's row of failed questions.
 func (r *results) fail(model, complaint string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	x := r.get(model)
+	x := r.of[model]
+	if x == nil {
+		x = &row{complaints: map[string]int{}}
+		r.of[model] = x
+	}
 	x.failed++
 	x.complaints[complaint]++
 }
@@ -76,7 +83,7 @@ func (t *Task[In, Out]) hopeless(m llm.Model) error {
 	t.results.mu.Lock()
 	defer t.results.mu.Unlock()
 	x := t.results.of[m.Name()]
-	if x == nil || x.answered || x.failed < Patience {
+	if x == nil || x.failed < Patience || x.trusted && x.failed < Trust {
 		return nil
 	}
 	commonest := slices.MinFunc(slices.Sorted(maps.Keys(x.complaints)), func(a, b string) int {

@@ -29,7 +29,7 @@ const (
 )
 
 // Tasks are the program's own tasks. They are immutable and may be shared
-// between goroutines, which share what is known of models that never answer; see
+// between goroutines, which share what is known of models that fail; see
 // With for a user's templates.
 type Tasks struct {
 	Day     *Task[DayIn, DayOut]         // writes a day of a group (E12)

@@ -8,6 +8,7 @@ import (
 	"memloom/internal/ask"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 	"memloom/prompts"
 )
 
@@ -16,6 +17,9 @@ const (
 	askSolve = "solve"
 	askJudge = "judge"
 )
+
+// askRoles are the roles of a models file that the tasks are.
+var askRoles = map[string]llm.Role{askSolve: llm.RoleSolver, askJudge: llm.RoleJudge}
 
 func (a *app) ask() *cobra.Command {
 	var task, model, file string
@@ -39,7 +43,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 				return usage("--workers %d: must be 1 or more", workers)
 			}
 			tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
-			m, err := a.named(cmd.Context(), "--model", model, file, builtin.New(tasks))
+			m, err := a.named(cmd.Context(), "--model", model, file, askRoles[task], builtin.New(tasks))
 			if err != nil {
 				return err
 			}
@@ -65,7 +69,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 		},
 	}
 	cmd.Flags().StringVar(&task, "task", askSolve, "what is asked: solve or judge")
-	cmd.Flags().StringVar(&model, "model", builtin.Name, "who answers: builtin, or a model of --models")
+	cmd.Flags().StringVar(&model, "model", "", "who answers: builtin, or a model of --models; by default the one of that file's role, or builtin")
 	cmd.Flags().StringVar(&file, "models", "", "models file (docs/models.md)")
 	cmd.Flags().IntVar(&workers, "workers", a.cpus, "lines at work at once; changes nothing but time")
 	return cmd

@@ -19,7 +19,7 @@ import (
 // names none is held to them.
 const metaBudget = "budget"
 
-// noBudget lifts an earlier cap of the whole run.
+// noBudget lifts an earlier cap, of the whole run or of a stage.
 const noBudget = "none"
 
 // budgets are the caps as they are kept.
@@ -28,7 +28,8 @@ type budgets struct {
 	Stages []string `json:"stages,omitempty"`
 }
 
-// budgetsOf reads back the caps that a run kept, where the flags name none.
+// budgetsOf reads back the caps that a run kept, of what the flags give none: a
+// flag speaks for its own stage alone.
 func (f *modelFlags) budgetsOf(kept map[string]string) error {
 	var b budgets
 	if text := kept[metaBudget]; text != "" {
@@ -39,10 +40,24 @@ func (f *modelFlags) budgetsOf(kept map[string]string) error {
 	if f.budget == "" {
 		f.budget = b.Run
 	}
-	if len(f.budgets) == 0 {
-		f.budgets = b.Stages
-	}
+	f.budgets = lastOfEach(slices.Concat(b.Stages, f.budgets))
 	return nil
+}
+
+// lastOfEach drops from caps of stages, e.g. text=2.50, those that a later one of
+// the same stage takes the place of.
+func lastOfEach(caps []string) []string {
+	stage := func(text string) string {
+		name, _, _ := strings.Cut(text, "=")
+		return name
+	}
+	var out []string
+	for i, text := range caps {
+		if !slices.ContainsFunc(caps[i+1:], func(later string) bool { return stage(later) == stage(text) }) {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // keepBudgets notes the caps for later sittings.
@@ -65,13 +80,17 @@ func (f modelFlags) caps() (money.Caps, error) {
 		c.Run = &n
 	}
 	for _, text := range f.budgets {
-		stage, amount, ok := strings.Cut(text, "=")
+		stage, amount, _ := strings.Cut(text, "=")
 		n, err := money.Parse(amount)
 		switch {
-		case !ok || err != nil:
-			return c, usage("--stage-budget-usd %s: expected a stage and dollars, e.g. text=2.50", text)
+		case amount != noBudget && err != nil:
+			return c, usage("--stage-budget-usd %s: expected a stage and dollars, e.g. text=2.50, or text=none", text)
 		case !slices.Contains(pipeline.AskingStages(), stage):
 			return c, usage("--stage-budget-usd %s: no such stage asks models; there are %s", text, strings.Join(pipeline.AskingStages(), ", "))
+		}
+		if amount == noBudget {
+			delete(c.Stages, stage)
+			continue
 		}
 		if c.Stages == nil {
 			c.Stages = map[string]money.Nano{}

@@ -9,6 +9,7 @@ import (
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
 	"memloom/pipeline"
+	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
 
@@ -35,6 +36,20 @@ func (c casting) role(r llm.Role, own llm.Model) llm.Model {
 		return c.fleet.Model(name)
 	}
 	return own
+}
+
+// carry says whether the models of a run can do what its recipe asks of them.
+func (c cast) carry(r *recipe.Recipe) error {
+	summariser := builtin.Name
+	if c.file != nil {
+		if m, named := c.file.Models[c.file.For(llm.RoleSummariser)[0]]; named {
+			summariser = m.Model
+		}
+	}
+	if err := pipeline.Carries(r, summariser); err != nil {
+		return usage("recipe %s: %w", r.Name, err)
+	}
+	return nil
 }
 
 // panelOf names the blind panel: the members that the file lists, or the

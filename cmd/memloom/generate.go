@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
+	"maps"
 	"strings"
 	"time"
 
@@ -12,7 +12,6 @@ import (
 
 	"memloom/internal/runstore"
 	"memloom/internal/stats"
-	"memloom/output"
 	"memloom/pipeline"
 )
 
@@ -64,14 +63,18 @@ func (a *app) generate() *cobra.Command {
 				return err
 			}
 			s.Templates = c.templates
+			if err := c.carry(s.Recipe); err != nil {
+				return err
+			}
 			if err := c.ready(chosen); err != nil {
 				return err
 			}
-			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay})
+			store, err := runstore.Open(dir, runstore.Options{Fresh: force, KeepCalls: true, Replay: chosen.replay && sameRun(dir, s)})
 			if err != nil {
 				return err
 			}
 			defer store.Close()
+			a.tellAside(store)
 			if err := errors.Join(begin(cmd.Context(), store, s, c), chosen.keepBudgets(cmd.Context(), store)); err != nil {
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
@@ -89,6 +92,27 @@ func (a *app) generate() *cobra.Command {
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
 	return cmd
+}
+
+// tellAside says where the file of an earlier run went that could not be read:
+// what models had answered in it is gone with it.
+func (a *app) tellAside(store *runstore.Store) {
+	if aside := store.SetAside(); aside != "" {
+		fmt.Fprintf(a.err, "the earlier run in the folder cannot be read and was set aside as %s: what models answered in it will be asked and paid for again\n", aside)
+	}
+}
+
+// sameRun says whether the run in a folder was begun with the same settings, so
+// that a replay makes it again; with others it is a run of its own.
+func sameRun(dir string, s pipeline.Settings) bool {
+	store, err := runstore.OpenReader(dir)
+	if err != nil {
+		return false
+	}
+	defer store.Close()
+	was, errWas := store.Meta()
+	is, errIs := meta(s)
+	return errWas == nil && errIs == nil && maps.Equal(was, is)
 }
 
 // begin keeps what a run needs to be resumed.
@@ -116,116 +140,6 @@ func recipeArg(args []string) string {
 		return "quickstart"
 	}
 	return args[0]
-}
-
-func (a *app) resume() *cobra.Command {
-	var f settingFlags
-	var chosen modelFlags
-	cmd := &cobra.Command{
-		Use:   "resume DIR",
-		Short: "Go on with an interrupted run; nothing finished is computed again",
-		Long: "Go on with an interrupted run, or with a pilot's: nothing finished is computed or paid for again.\n" +
-			"--models puts another models file in the place of the one that the run keeps. --replay asks nobody:\n" +
-			"it goes on as far as the run's journal has answers, and computes a finished run again from them.",
-		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.workers < 1 {
-				return usage("--workers %d: must be 1 or more", f.workers)
-			}
-			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
-			if err != nil {
-				return err
-			}
-			defer store.Close()
-			m, err := store.Meta()
-			if err != nil {
-				return err
-			}
-			s, err := settingsOf(m)
-			if err != nil {
-				return err
-			}
-			done, err := complete(args[0], store)
-			if err != nil {
-				return err
-			}
-			if done && chosen.file == "" && chosen.templates == "" && !chosen.replay { // otherwise there may be something to do
-				if !a.quiet {
-					fmt.Fprintf(a.err, "%s is finished; there is nothing to resume\n", args[0])
-				}
-				return nil
-			}
-			if was := m[metaVersion]; was != pipeline.Version() {
-				fmt.Fprintf(a.err, "this run was begun by memloom %s; this is %s: results that depend on changed rules are computed again\n", was, pipeline.Version())
-			}
-			c, err := chosen.castOf(store)
-			if err != nil {
-				return err
-			}
-			if err := c.ready(chosen); err != nil {
-				return err
-			}
-			if err := errors.Join(c.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store)); err != nil {
-				return err
-			}
-			if done && chosen.replay {
-				if err := forget(cmd.Context(), store); err != nil {
-					return err
-				}
-			}
-			s.Templates = c.templates
-			err = a.work(cmd.Context(), job{dir: args[0], store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
-			return errors.Join(err, store.Close())
-		},
-	}
-	f.registerWorkers(cmd, a.cpus)
-	chosen.register(cmd, "those of the run go on")
-	chosen.registerSpending(cmd)
-	return cmd
-}
-
-// complete says that a run has nothing left to do: it was published, and the files
-// are those of its manifest.
-func complete(dir string, store *runstore.Store) (bool, error) {
-	stages, err := store.Progress()
-	if err != nil || !slices.Contains(stages, published) {
-		return false, err
-	}
-	m, err := output.ReadManifest(dir)
-	if err != nil {
-		return false, nil // the manifest is made again from the run
-	}
-	if absent, err := output.Verify(dir, m); err != nil || len(absent) > 0 {
-		return false, nil // so are the tables
-	}
-	return true, nil
-}
-
-// forget drops what a finished run computed, and keeps what it was begun with and
-// what models answered: a replay computes it again from these.
-func forget(ctx context.Context, store *runstore.Store) error {
-	stages, err := store.Progress()
-	if err != nil {
-		return err
-	}
-	store.SetProgress(runstore.Progress{Stage: published.Stage, Total: published.Total})
-	if err := store.Flush(ctx); err != nil {
-		return err
-	}
-	for _, p := range slices.Backward(stages) {
-		units, err := store.Units(p.Stage)
-		if err != nil {
-			return err
-		}
-		gone := map[runstore.UnitID]runstore.Hash{}
-		for name, hash := range units {
-			gone[runstore.UnitID{Stage: p.Stage, Name: name}] = hash
-		}
-		if err := store.Remove(ctx, gone); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // report tells what a finished run left, and fails when a quota was not met.

@@ -76,9 +76,6 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 		s.Domains = append(s.Domains, pipeline.Domain{Pack: p, Text: text})
 		r.World.Domains[i] = p.Name
 	}
-	if err := builtinModels(r.Filters.Panel).Carry(r); err != nil {
-		return s, usage("recipe %s: %w", r.Name, err)
-	}
 	return s, nil
 }
 
@@ -202,7 +199,7 @@ func (a *app) work(ctx context.Context, j job) error {
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
-		return a.interrupted(j.dir, err)
+		return a.interrupted(j.dir, errors.Join(err, keepHopeless(ctx, j.store, err)))
 	}
 	if err := a.publish(ctx, r, res, j, c); err != nil {
 		return err
@@ -255,7 +252,7 @@ func (a *app) interrupted(dir string, err error) error {
 	}
 	var reached *money.CapError
 	if errors.As(err, &reached) {
-		return &codedError{exitPaused, fmt.Errorf("paused: %w\nWhat was finished is kept: `memloom resume %s` goes on", reached, dir)}
+		return &codedError{exitPaused, fmt.Errorf("paused: %w; what was finished is kept, `memloom resume %s` with a higher %s goes on", reached, dir, reached.Flag())}
 	}
 	var refused *llm.Failure
 	if errors.As(err, &refused) && refused.Kind == llm.Invalid {

@@ -196,3 +196,47 @@ func TestNonsense(t *testing.T) {
 		})
 	}
 }
+
+// TestHopelessRun: resuming a run with the model that it was given up for asks
+// nothing; the models file given to it says that it may go on.
+func TestHopelessRun(t *testing.T) {
+	t.Parallel()
+	server := serve(t, mock.Options{Script: script(t, "rules: [{fault: nonsense}]")})
+	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
+	if r := asks(t, small("--quiet", "--out", dir, "--models", file)...); r.code != exitEnvironment {
+		t.Fatalf("exit %d: %s", r.code, r.stderr)
+	}
+	asked := server.settled(t).Requests
+	r := asks(t, "resume", "--quiet", dir)
+	if r.code != exitEnvironment || !strings.Contains(r.stderr, "--models FILE") || complaint(r) != nil {
+		t.Errorf("exit %d: %s", r.code, r.stderr)
+	}
+	if n := server.settled(t).Requests; n != asked {
+		t.Errorf("%d requests to a model that was given up", n-asked)
+	}
+	server.mock.Play(&mock.Script{})
+	r = asks(t, "resume", "--quiet", dir, "--models", liveCast{url: server.url, more: ", temperature: 0"}.file(t))
+	if r.code != 0 {
+		t.Errorf("with another model: exit %d: %s", r.code, r.stderr)
+	}
+	if r := asks(t, "resume", "--quiet", dir); r.code != 0 {
+		t.Errorf("once more: exit %d: %s", r.code, r.stderr)
+	}
+}
+
+// TestReplayOfAnotherRun: a replay with other settings than the run in the folder
+// is a run of its own, which has cost nothing.
+func TestReplayOfAnotherRun(t *testing.T) {
+	t.Parallel()
+	server := serve(t, mock.Options{})
+	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
+	must(t, asks(t, small("--quiet", "--out", dir, "--models", file)...))
+	first, _, _ := spendingNow(t, dir)
+	if r := asks(t, small("--quiet", "--force", "--replay", "--seed", "9", "--out", dir, "--models", file)...); r.code != exitEnvironment {
+		t.Fatalf("exit %d: %s", r.code, r.stderr)
+	}
+	must(t, asks(t, "resume", "--quiet", dir))
+	if second, before, _ := spendingNow(t, dir); before != first || second == 0 || second > 2*first {
+		t.Errorf("it cost %d, the run before it %d, which had cost %d", second, before, first)
+	}
+}

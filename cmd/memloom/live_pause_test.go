@@ -41,6 +41,9 @@ func TestBudget(t *testing.T) {
 	if !strings.Contains(r.stderr, "--budget-usd") {
 		t.Errorf("it does not name the cap: %s", r.stderr)
 	}
+	if n := strings.Count(r.stderr, "resume"); n != 1 {
+		t.Errorf("it says %d times how to go on: %s", n, r.stderr)
+	}
 	first := totalsOf(t, dir)
 	if first.Cost == 0 || first.Cost+first.Doubt > dollar/20 {
 		t.Errorf("%d nano-dollars were spent, %d are in doubt, under a cap of %d", first.Cost, first.Doubt, dollar/20)

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
@@ -13,9 +14,15 @@ func main() { execute(system()) }
 
 // execute runs the command line and ends the process.
 func execute(s surroundings) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	// A second Ctrl-C ends the program at once: committed work is safe anyway.
-	go func() { <-ctx.Done(); stop() }()
+	ctx, cancel := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-signals
+		cancel()
+		<-signals // a second Ctrl-C ends the program at once: committed work is safe anyway
+		fmt.Fprintln(s.err, "stopped at once; what was finished is kept, and `memloom resume` goes on")
+		os.Exit(exitPaused)
+	}()
 	os.Exit(run(ctx, os.Args[1:], s))
 }

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -38,7 +38,7 @@ func (f *modelFlags) register(cmd *cobra.Command, without string) {
 func (f *modelFlags) registerSpending(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.replay, "replay", false, "answer from the run's journal alone: no network, no key; what is computed again has the same bytes")
 	cmd.Flags().StringVar(&f.budget, "budget-usd", "", "dollars that the whole run may cost, earlier sittings included; at the cap it pauses (exit code 3); none lifts an earlier cap")
-	cmd.Flags().StringArrayVar(&f.budgets, "stage-budget-usd", nil, "dollars that one stage may cost, e.g. text=2.50; may be repeated")
+	cmd.Flags().StringArrayVar(&f.budgets, "stage-budget-usd", nil, "dollars that one stage may cost, e.g. text=2.50; may be repeated; stages that are not named keep an earlier cap, text=none lifts it")
 }
 
 // cast is which models a run asks: none of it is kept but the file's text.
@@ -61,13 +61,12 @@ func (f modelFlags) read() (cast, error) {
 	if f.file == "" {
 		return c, nil
 	}
-	file, err := models.Load(f.file)
+	file, text, err := models.Read(f.file)
 	if err != nil {
 		return c, usage("%w", err)
 	}
-	text, err := os.ReadFile(f.file)
 	c.text, c.file = string(text), file
-	return c, err
+	return c, nil
 }
 
 // castOf reads back what a run kept, with what the flags put in its place.
@@ -99,7 +98,10 @@ func (f *modelFlags) castOf(store *runstore.Store) (cast, error) {
 
 // keep notes which models the run asks.
 func (c cast) keep(ctx context.Context, store *runstore.Store) error {
-	if c.text != "" {
+	if c.file != nil {
+		if c.text == "" {
+			return errors.New("the text of the models file is not there to be kept: a resumed run would go on without it")
+		}
 		if err := store.Keep(ctx, metaModels, c.text); err != nil {
 			return err
 		}

@@ -105,8 +105,8 @@ func (a *app) checkModels(ctx context.Context, f *models.File) error {
 	var all []tried
 	for _, name := range f.Used() {
 		t := a.try(ctx, f, name)
-		if ctx.Err() != nil {
-			return ctx.Err()
+		if err := ctx.Err(); err != nil {
+			return stopped(err)
 		}
 		all = append(all, t)
 		if a.json {

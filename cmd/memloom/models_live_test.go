@@ -66,7 +66,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-var missed = regexp.MustCompile(`unit \S+ of stage \S+: the journal holds no answer of model \S+ to task \S+`)
+var missed = regexp.MustCompile(`memloom: running unit \S+( of stage \S+)?: (.+: )?the journal holds no answer of model \S+ to task \S+`)
 
 // TestReplayMisses has a replay ask what the journal does not hold: one error
 // names the unit, and nothing is sent.
@@ -93,6 +93,11 @@ func TestReplayMisses(t *testing.T) {
 			if err := complaint(r); r.code != exitEnvironment || err != nil || !missed.MatchString(r.stderr) || !strings.Contains(r.stderr, c.unit) {
 				t.Errorf("exit %d, want %d: %v\n%s", r.code, exitEnvironment, err, r.stderr)
 			}
+			_, unit, _ := strings.Cut(r.stderr, "running unit ")
+			unit, _, _ = strings.Cut(strings.TrimRight(strings.Fields(unit)[0], ":"), " ")
+			if strings.Count(r.stderr, unit) != 1 {
+				t.Errorf("the unit %s is named more than once: %s", unit, r.stderr)
+			}
 			if is, _ := whole(copied); is {
 				t.Error("what is left looks whole")
 			}
@@ -100,6 +105,40 @@ func TestReplayMisses(t *testing.T) {
 	}
 	if after := server.mock.Stats().Requests; after != before {
 		t.Errorf("%d requests were sent", after-before)
+	}
+}
+
+// TestReplayOfFailures makes a corpus again whose models refused, were given too
+// much and were cut short: what failed for good fails again, to the same bytes.
+func TestReplayOfFailures(t *testing.T) {
+	t.Parallel()
+	server := serve(t, mock.Options{Seed: 3, Script: script(t, `
+rules:
+  - {fault: refusal, chance: 0.04}
+  - {fault: refusal, chance: 0.04, how: filtered}
+  - {fault: overflow, chance: 0.06}
+  - {fault: truncated, chance: 0.08}
+  - {fault: truncated, chance: 0.08, first: 1}
+`)})
+	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
+	r := asks(t, small("--quiet", "--out", dir, "--models", file)...)
+	met := server.settled(t).Faults
+	if r.code != exitOK && r.code != exitShort || met["refusal"] == 0 || met["overflow"] == 0 || met["truncated"] == 0 {
+		t.Fatalf("exit %d after %v: %s", r.code, met, r.stderr)
+	}
+	if c := totalsOf(t, dir); c.GivenUp < 3 {
+		t.Fatalf("%d calls were given up", c.GivenUp)
+	}
+	server.http.Close()
+	want, err := publishedFiles(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, replay := range [][]string{{"resume", dir, "--quiet", "--replay"}, small("--quiet", "--force", "--replay", "--out", dir, "--models", file)} {
+		if again := collect(withKey("", replay...)); again.code != r.code {
+			t.Fatalf("exit %d, the run's was %d: %s", again.code, r.code, again.stderr)
+		}
+		sameFiles(t, dir, want)
 	}
 }
 

@@ -71,8 +71,8 @@ func (a *app) planCommand() *cobra.Command {
 	var p pilotFlags
 	cmd := &cobra.Command{
 		Use:   "plan [RECIPE]",
-		Short: "Say what generate would do: units, calls, tokens and dollars per stage, without a call",
-		Long: "Say what generate would do, without a call: units, calls and tokens per stage and, with\n" +
+		Short: "Say what generate would do: units, calls, tokens and dollars per stage",
+		Long: "Say what generate would do, without a call unless --pilot asks for some: units, calls and tokens per stage and, with\n" +
 			"--models, dollars, each likely and within bounds. --pilot N asks the models for N real units of\n" +
 			"what can be asked beforehand, in the folder of the run, and says it with what was measured.",
 		Args: cobra.MaximumNArgs(1),
@@ -86,7 +86,10 @@ func (a *app) planCommand() *cobra.Command {
 				return err
 			}
 			s.Templates = c.templates
-			if err := p.check(c, chosen); err != nil {
+			if err := p.check(s, c, chosen); err != nil {
+				return err
+			}
+			if err := c.carry(s.Recipe); err != nil {
 				return err
 			}
 			e, err := pipeline.Estimate(s, pipeline.Families())

@@ -31,7 +31,7 @@ func (f *pilotFlags) register(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.force, "force", false, "let a pilot replace the run in the folder (an earlier pilot needs no leave); answers of models are kept")
 }
 
-func (f pilotFlags) check(c cast, m modelFlags) error {
+func (f pilotFlags) check(s pipeline.Settings, c cast, m modelFlags) error {
 	switch {
 	case f.n < 0:
 		return usage("--pilot %d: must be 1 or more", f.n)
@@ -39,6 +39,11 @@ func (f pilotFlags) check(c cast, m modelFlags) error {
 		return usage("--pilot asks language models: name them with --models")
 	case f.n == 0 && (f.out != "" || f.force || m.budget != ""):
 		return usage("--out, --force and --budget-usd are for a pilot (--pilot N): without one, plan asks nobody and leaves nothing")
+	case f.n == 0:
+		return nil
+	}
+	if err := pipeline.PilotFits(s.Recipe); err != nil {
+		return usage("--pilot %d: %w", f.n, err)
 	}
 	return nil
 }
@@ -65,6 +70,7 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 		return forecast{}, err
 	}
 	defer store.Close()
+	a.tellAside(store)
 	j.store = store
 	if err := errors.Join(begin(ctx, store, j.settings, j.cast), store.Keep(ctx, metaPilot, strconv.Itoa(f.n))); err != nil {
 		return forecast{}, err
@@ -73,7 +79,6 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 	if err != nil {
 		return forecast{}, err
 	}
-	earlier, _ := c.book.Accounts()
 	fair, err := a.askPilot(ctx, j, c, f.n)
 	if err != nil {
 		return forecast{}, err
@@ -94,7 +99,7 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 	run, _ := c.book.Accounts()
 	out := foresee(refined, cost, true)
 	out.Pilot = &piloted{
-		Units: f.n, Dir: j.dir, Spent: int64(run.Spent - earlier.Spent), Tasks: tasks,
+		Units: f.n, Dir: j.dir, Spent: int64(run.Spent), Tasks: tasks,
 		Without: foresee(e, before, true).Total, priced: !c.unpriced,
 	}
 	return out, errors.Join(store.Flush(ctx), store.Close())
@@ -140,17 +145,32 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (pipeline.Sam
 	if a.json {
 		view = progress.Quiet{}
 	}
+	atOnce := j.atOnce(a.cpus, c)
 	r := &pipeline.Run{
 		Settings: j.settings, Models: c.models, Families: pipeline.Families(), Store: j.store,
-		Exec: exec.New(j.store, exec.Options{Workers: j.atOnce(a.cpus, c), Observer: view, Now: a.now}),
+		Exec: exec.New(j.store, exec.Options{Workers: atOnce, Observer: view, Now: a.now}),
 	}
-	fair, err := r.Pilot(ctx, n)
+	fair, err := r.Pilot(ctx, n, atOnce)
 	view.Close()
 	c.remember(ctx, j.store)
 	if err != nil {
-		return nil, a.interrupted(j.dir, err)
+		return nil, pilotInterrupted(j.dir, err)
 	}
 	return fair, nil
+}
+
+// pilotInterrupted says how a pilot goes on: not by resume, which makes the whole
+// corpus and knows no cap of a pilot.
+func pilotInterrupted(dir string, err error) error {
+	onward := fmt.Sprintf("What was answered is kept: the same `plan --pilot` goes on. `memloom resume %s` would make the whole corpus, and a pilot's budget does not hold for it", dir)
+	var reached *money.CapError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return &codedError{exitPaused, fmt.Errorf("the pilot is paused. %s", onward)}
+	case errors.As(err, &reached):
+		return &codedError{exitPaused, fmt.Errorf("the pilot is paused: %w\n%s", reached, onward)}
+	}
+	return fmt.Errorf("%w\n%s", err, onward)
 }
 
 // pilotCalls reads what was asked for some units, as far as the tokens are known.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"os"
@@ -180,6 +181,13 @@ func TestPlanMoney(t *testing.T) {
 	capped := memloom(append([]string{"plan", "--models", modelsFile(t, s, somePrice), "--pilot", "2", "--budget-usd", "0.001", "--out", dir, "--quiet"}, modest...)...)
 	if n, _ := s.stats(t); capped.code != exitPaused || n != 0 {
 		t.Errorf("exit %d after %d requests: %s", capped.code, n, capped.stderr)
+	}
+	for what, said := range map[string]string{"a cap": capped.stderr, "a signal": pilotInterrupted(dir, context.Canceled).Error()} {
+		for _, want := range []string{"the same `plan --pilot` goes on", "`memloom resume " + dir + "` would make the whole corpus", "a pilot's budget does not hold for it"} {
+			if strings.Count(said, want) != 1 {
+				t.Errorf("of %s it does not say %q: %s", what, want, said)
+			}
+		}
 	}
 	for _, args := range [][]string{{"--pilot", "2"}, {"--pilot", "-1"}, {"--out", "x"}} {
 		if r := memloom(append([]string{"plan"}, args...)...); r.code != exitUsage || complaint(r) != nil {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"memloom/internal/builtin"
+	"memloom/internal/llm"
 	"memloom/internal/score"
 )
 
@@ -44,7 +44,7 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 			if err != nil {
 				return err
 			}
-			if s.judge, err = a.named(cmd.Context(), "--judge", f.judge, f.models, s.model); err != nil {
+			if s.judge, err = a.named(cmd.Context(), "--judge", f.judge, f.models, llm.RoleJudge, s.model); err != nil {
 				return err
 			}
 			s.flags.workers = s.judge.atOnce(cmd.Flags().Changed("workers"), f.workers)
@@ -67,7 +67,7 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 			return errors.Join(s.print(rows, len(args) > 1), strays)
 		},
 	}
-	cmd.Flags().StringVar(&f.judge, "judge", builtin.Name, "model that marks open answers: builtin, or a model of --models")
+	cmd.Flags().StringVar(&f.judge, "judge", "", "model that marks open answers: builtin, or a model of --models; by default the judge of that file, or builtin")
 	cmd.Flags().StringVar(&f.models, "models", "", "models file (docs/models.md)")
 	cmd.Flags().StringVar(&f.out, "out", "", "file for the results, a line per item; ANSWERS.scored.jsonl if left out")
 	cmd.Flags().BoolVar(&f.allowMissing, "allow-missing", false, "items without an answer are left out instead of wrong")

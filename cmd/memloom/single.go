@@ -25,10 +25,11 @@ func (n *named) atOnce(given bool, workers int) int {
 }
 
 // named opens the model of a name: the given built-in one, or one of a models
-// file. flag is how the name was given, for errors.
-func (a *app) named(ctx context.Context, flag, name, file string, own llm.Model) (*named, error) {
+// file. Without a name it is the one that the file has for the role, or the
+// built-in one. flag is how the name was given, for errors.
+func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role, own llm.Model) (*named, error) {
 	switch {
-	case name == builtin.Name:
+	case name == builtin.Name || name == "" && file == "":
 		return &named{Model: own}, nil
 	case file == "":
 		return nil, usage("%s %s: --models FILE is missing, in which it is described (docs/models.md); without it there is %s", flag, name, builtin.Name)
@@ -36,6 +37,11 @@ func (a *app) named(ctx context.Context, flag, name, file string, own llm.Model)
 	f, err := models.Load(file)
 	if err != nil {
 		return nil, usage("%w", err)
+	}
+	if name == "" {
+		if name = f.For(role)[0]; name == builtin.Name {
+			return &named{Model: own}, nil
+		}
 	}
 	if _, known := f.Models[name]; !known {
 		return nil, usage("%s %s: %s has no such model", flag, name, file)

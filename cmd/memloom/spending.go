@@ -102,6 +102,7 @@ func spentStages(totals []runstore.CallTotals) []output.SpentStage {
 		s := &out[i]
 		s.Calls, s.Requests, s.Unknown = s.Calls+int64(t.Calls), s.Requests+int64(t.Sends), s.Unknown+int64(t.Unknown)
 		s.In, s.Cached, s.Out, s.Cost = s.In+t.In, s.Cached+t.Cached, s.Out+t.Out, s.Cost+t.Cost
+		s.Inherited += t.Inherited
 	}
 	return out
 }

@@ -76,6 +76,7 @@ func standingOf(dir string) (*standing, error) {
 	if s.Calls, s.Asked, err = askedOf(store); err != nil {
 		return nil, err
 	}
+	inOrder(s.Calls, s.Stages)
 	if s.Spending, err = spendingOf(store); err != nil {
 		return nil, err
 	}

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
@@ -30,9 +32,11 @@ type asked struct {
 		Out    int64 `json:"out"`
 	} `json:"tokens"`
 	NanoDollars   int64          `json:"nano_dollars"`
-	Unknown       int            `json:"cost_unknown,omitempty"`          // answers whose cost is not known
-	DoubtfulNanos int64          `json:"nano_dollars_in_doubt,omitempty"` // what requests in doubt were thought to cost
-	Rungs         map[string]int `json:"rungs,omitempty"`                 // of the ladder of structured output
+	Unknown       int            `json:"cost_unknown,omitempty"`           // answers whose cost is not known
+	DoubtfulNanos int64          `json:"nano_dollars_in_doubt,omitempty"`  // what requests in doubt, and answers of unknown cost, were thought to cost
+	Inherited     int64          `json:"nano_dollars_inherited,omitempty"` // what answers cost that an earlier run paid for and this one uses
+	NotSent       int            `json:"not_sent,omitempty"`               // requests that never left
+	Rungs         map[string]int `json:"rungs,omitempty"`                  // of the ladder of structured output
 }
 
 // askedOf says what a run asked, by stage and model, and in all; nil where it
@@ -55,6 +59,15 @@ func askedOf(store *runstore.Store) ([]asked, *asked, error) {
 		all.add(t)
 	}
 	return list, all, nil
+}
+
+// inOrder puts what stages asked into the order in which they run.
+func inOrder(list []asked, stages []runstore.Progress) {
+	place := map[string]int{}
+	for i, p := range slices.Backward(stages) {
+		place[llm.Step(p.Stage)] = i
+	}
+	slices.SortStableFunc(list, func(a, b asked) int { return cmp.Compare(place[a.Stage], place[b.Stage]) })
 }
 
 // earlier is what the runs cost whose place in the folder a later one took. Their
@@ -86,6 +99,7 @@ func (a *asked) add(t runstore.CallTotals) {
 	a.Requests, a.Retries, a.InDoubt, a.Hits = a.Requests+t.Sends, a.Retries+t.Retries, a.InDoubt+t.InDoubt, a.Hits+t.Hits
 	a.Tokens.In, a.Tokens.Cached, a.Tokens.Out = a.Tokens.In+t.In, a.Tokens.Cached+t.Cached, a.Tokens.Out+t.Out
 	a.NanoDollars, a.Unknown, a.DoubtfulNanos = a.NanoDollars+t.Cost, a.Unknown+t.Unknown, a.DoubtfulNanos+t.Doubt
+	a.Inherited, a.NotSent = a.Inherited+t.Inherited, a.NotSent+t.NotSent
 	if a.Rungs == nil {
 		a.Rungs = map[string]int{}
 	}
@@ -143,19 +157,36 @@ func printCalls(w io.Writer, list []asked, all *asked, s *output.Spending) {
 	if text := estimated(s); text != "" {
 		fmt.Fprintln(w, text)
 	}
-	if all.InDoubt > 0 {
-		most := "by an unknown amount"
-		if all.DoubtfulNanos > 0 {
-			most = money.Nano(all.DoubtfulNanos).Rounded() + " at most"
-		}
-		fmt.Fprintf(w, "in doubt: %d requests brought no answer and may have been charged, %s\n", all.InDoubt, most)
-	}
+	printDoubt(w, all)
 	if all.Failed > 0 {
 		fmt.Fprintf(w, "without an answer: %d questions, some of which were then asked in other words or of another model (audit/failures has those that stayed so)\n", all.Failed)
 	}
 	if all.Hits > 0 {
-		fmt.Fprintf(w, "cache: %d answers were served from the journal\n", all.Hits)
+		served := fmt.Sprintf("cache: questions were answered from the journal %d times", all.Hits)
+		if all.Inherited > 0 {
+			served += fmt.Sprintf("; what earlier runs in this folder had paid for it was %s", money.Nano(all.Inherited).Rounded())
+		}
+		fmt.Fprintln(w, served)
 	}
+}
+
+// printDoubt says what is not known of the cost, and what it may come to.
+func printDoubt(w io.Writer, all *asked) {
+	var what []string
+	if all.InDoubt > 0 {
+		what = append(what, fmt.Sprintf("%d requests brought no answer and may have been charged", all.InDoubt))
+	}
+	if all.Unknown > 0 {
+		what = append(what, fmt.Sprintf("%d answers do not say what they cost", all.Unknown))
+	}
+	if len(what) == 0 {
+		return
+	}
+	most := "nobody knows how much"
+	if all.DoubtfulNanos > 0 {
+		most = money.Nano(all.DoubtfulNanos).Rounded() + " as estimated beforehand"
+	}
+	fmt.Fprintf(w, "in doubt: %s: %s\n", strings.Join(what, ", "), most)
 }
 
 // rungs says how far down the ladder answers were got.

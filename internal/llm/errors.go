@@ -63,6 +63,7 @@ type Failure struct {
 	Reason     string        // in the provider's words, without keys; alike for the same failure of other calls
 	Advice     string        // what the user can do, may be empty
 	RetryAfter time.Duration // the provider's hint, 0 without one; it holds for this request alone
+	Spoken     bool          // a provider says it, in an error of its own; a proxy's page or a bare status is nobody's word
 	Rate       *Rate         // what the provider says of its limits; nil where it says nothing, or an Answer beside says it
 	Final      bool          // given up after retries: this call fails, whatever the kind
 	Attempts   int           // made before it was given up; 0 where it was not

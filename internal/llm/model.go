@@ -72,6 +72,10 @@ type Answer struct {
 	Usage Usage
 	Rate  *Rate // nil where the provider says nothing
 
+	// Served says that no request was made for it: it was kept, or another call got
+	// it at that moment. It comes with failures too.
+	Served bool
+
 	// Mark keeps how far down the ladder the question was answered that this
 	// answer was the first to; nil where nobody keeps it. It comes with failures
 	// too.

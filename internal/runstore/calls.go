@@ -16,14 +16,15 @@ type Call struct {
 // SendState is what became of a request to a model.
 type SendState int
 
-// The states. What they mean for money: Refused was not charged; Intended and
+// The states. What they mean for money: Refused and NotSent were not charged; Intended and
 // Lost may have been; Answered and Unusable were.
 const (
 	Intended SendState = iota // about to leave, or on its way when the program ended
 	Answered                  // its answer is kept
-	Refused                   // the provider said no, or the request never left
+	Refused                   // the provider said no
 	Lost                      // no whole answer came back
 	Unusable                  // an answer came and is kept, but nobody can read it
+	NotSent                   // the request never left
 )
 
 // Send is one request on behalf of a call. One without a number stands for the
@@ -51,7 +52,7 @@ func (u Used) columns() (in, cached, out any) {
 
 // Ending says how a request ended that brought no answer to the call.
 type Ending struct {
-	State  SendState // Refused, Lost or Unusable
+	State  SendState // Refused, Lost, Unusable or NotSent
 	Status int       // of HTTP, 0 without one
 	Reason string
 	Used   Used // of an answer that proved Unusable

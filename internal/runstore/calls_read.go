@@ -106,7 +106,7 @@ func (s *Store) EachCall(fn func(CallRow) error) error {
 		coalesce(s.tokens_cached, 0), coalesce(s.tokens_out, 0), iif(t.unknown > 0, NULL, coalesce(t.cost, 0)), coalesce(s.latency, 0),
 		coalesce(t.sends, 0), hits, coalesce(s.rung, c.rung, ''), coalesce(failed, '')
 		FROM calls c LEFT JOIN sent s ON s.id = c.last
-		LEFT JOIN (SELECT call, count(*) AS sends, sum(cost) AS cost, sum(state <> 2 AND cost IS NULL) AS unknown
+		LEFT JOIN (SELECT call, sum(state <> 5) AS sends, sum(cost) AS cost, sum(state NOT IN (2, 5) AND cost IS NULL) AS unknown
 			FROM sent WHERE generation = `+generation+` GROUP BY call) t ON t.call = c.id
 		WHERE c.generation = `+generation+` ORDER BY stage, unit, task, key`, nil, func(rows *sql.Rows) error {
 		var (
@@ -152,14 +152,16 @@ type CallTotals struct {
 	Hits     int // answers served without a request
 	Rungs    map[string]int
 
-	Sends   int // requests
+	Sends   int // requests that left
 	Kept    int // answers that came back whole, unusable ones among them
-	Refused int // requests that were not charged
+	Refused int // requests that the provider refused, and did not charge
+	NotSent int // requests that never left: nobody was there, or the run was stopped
 	InDoubt int // requests on their way, or lost: they may be charged
 	Retries int // requests beyond the first of their call
 
 	In, Cached, Out int64 // tokens that the requests took, as far as known
 	Charges
+	Inherited int64 // nano-dollars that answers cost which an earlier run paid for, and this one uses
 }
 
 // Charges are what requests cost.
@@ -170,17 +172,18 @@ type Charges struct {
 }
 
 // charges are the columns of Charges. A request costs what is known of it; one
-// that was not refused, and of which nothing is known, may cost its estimate.
+// that was sent and not refused, and of which nothing is known, may cost its estimate.
 const charges = `coalesce(sum(cost), 0), coalesce(sum(state IN (1, 4) AND cost IS NULL), 0),
-		coalesce(sum(estimate) FILTER (WHERE state <> 2 AND cost IS NULL), 0)`
+		coalesce(sum(estimate) FILTER (WHERE state NOT IN (2, 5) AND cost IS NULL), 0)`
 
 // totalsQuery is one statement, so that its parts are of one moment.
-const totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.state = 1), 0), count(failed), sum(hits), 0, 0, 0, 0, 0, 0, 0
+const totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.state = 1), 0), count(failed), sum(hits),
+		coalesce(sum(s.cost) FILTER (WHERE s.state = 1 AND s.generation <> c.generation), 0), 0, 0, 0, 0, 0, 0, 0
 		FROM calls c LEFT JOIN sent s ON s.id = c.last WHERE c.generation = ` + generation + ` GROUP BY stage, model
-	UNION ALL SELECT stage, model, 'sends', count(*), sum(state IN (1, 4)), sum(state = 2), sum(state IN (0, 3)),
-		count(*) - count(DISTINCT call), coalesce(sum(tokens_in), 0), sum(tokens_cached), sum(tokens_out), ` + charges + `
+	UNION ALL SELECT stage, model, 'sends', count(*) FILTER (WHERE state <> 5), sum(state IN (1, 4)), sum(state = 2), sum(state IN (0, 3)),
+		count(*) FILTER (WHERE state <> 5) - count(DISTINCT call) FILTER (WHERE state <> 5), sum(state = 5), coalesce(sum(tokens_in), 0), sum(tokens_cached), sum(tokens_out), ` + charges + `
 		FROM sent s JOIN calls c ON c.id = s.call WHERE s.generation = ` + generation + ` GROUP BY stage, model
-	UNION ALL SELECT stage, model, 'rung ' || coalesce(s.rung, c.rung), count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+	UNION ALL SELECT stage, model, 'rung ' || coalesce(s.rung, c.rung), count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 		FROM calls c LEFT JOIN sends s ON s.id = c.last
 		WHERE coalesce(s.rung, c.rung) IS NOT NULL AND c.generation = ` + generation + ` GROUP BY stage, model, coalesce(s.rung, c.rung)
 	ORDER BY 1, 2, 3`
@@ -193,7 +196,7 @@ func (s *Store) CallTotals() ([]CallTotals, error) {
 	var list []CallTotals
 	err := s.each(totalsQuery, nil, func(rows *sql.Rows) error {
 		var stage, model, part string
-		var n [11]int64
+		var n [12]int64
 		into := []any{&stage, &model, &part}
 		for i := range n {
 			into = append(into, &n[i])
@@ -214,17 +217,18 @@ func (s *Store) CallTotals() ([]CallTotals, error) {
 }
 
 // take reads a row of totalsQuery.
-func (t *CallTotals) take(part string, n [11]int64) {
+func (t *CallTotals) take(part string, n [12]int64) {
 	rung, isRung := strings.CutPrefix(part, "rung ")
 	switch {
 	case isRung:
 		t.Rungs[rung] = int(n[0])
 	case part == "sends":
 		t.Sends, t.Kept, t.Refused, t.InDoubt, t.Retries = int(n[0]), int(n[1]), int(n[2]), int(n[3]), int(n[4])
-		t.In, t.Cached, t.Out = n[5], n[6], n[7]
-		t.Charges = Charges{Cost: n[8], Unknown: int(n[9]), Doubt: n[10]}
+		t.NotSent, t.In, t.Cached, t.Out = int(n[5]), n[6], n[7], n[8]
+		t.Charges = Charges{Cost: n[9], Unknown: int(n[10]), Doubt: n[11]}
 	default:
 		t.Calls, t.Answered, t.GivenUp, t.Hits = int(n[0]), int(n[1]), int(n[2]), int(n[3])
+		t.Inherited = n[4]
 	}
 }
 

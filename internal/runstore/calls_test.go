@@ -296,7 +296,7 @@ func TestGenerations(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := CallTotals{Stage: "text", Model: "big", Calls: 2, Answered: 2, Hits: 1, Sends: 1, Kept: 1, In: 10, Cached: 4, Out: 5,
-		Charges: Charges{Cost: 30}, Rungs: map[string]int{"decoded": 1, "repaired": 1}}
+		Charges: Charges{Cost: 30}, Inherited: 30, Rungs: map[string]int{"decoded": 1, "repaired": 1}}
 	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 		t.Error(diff)
 	}

@@ -8,32 +8,6 @@ import (
 	"memloom/internal/runstore"
 )
 
-// Outline says how much of a stage is done, without running any of it.
-type Outline struct {
-	Total     int // units
-	Committed int // of these, committed under their present hash
-	Stale     int // committed units that the stage no longer lists
-	Blocked   int // units whose inputs are not there yet
-}
-
-// Outline compares a stage with the store. It needs only a reader.
-func (e *Executor) Outline(s Stage) (Outline, error) {
-	p, err := e.plan(s)
-	if err != nil {
-		return Outline{}, err
-	}
-	o := Outline{Total: len(s.Units), Stale: len(p.stale)}
-	for _, t := range p.tasks {
-		switch {
-		case t.missing != "":
-			o.Blocked++
-		case t.committed:
-			o.Committed++
-		}
-	}
-	return o, nil
-}
-
 // plan is a stage compared with the store.
 type plan struct {
 	stage Stage

@@ -214,11 +214,20 @@ func (r *run) finish(err error) {
 	switch {
 	case err == nil:
 		r.report(progress.StageEnded, "", nil)
+	case paused(err):
+		r.report(progress.StageCanceled, "", err)
 	case errors.As(err, &failed) || errors.As(err, &environment):
 		r.report(progress.StageFailed, "", err)
 	default:
 		r.report(progress.StageCanceled, "", err)
 	}
+}
+
+// paused says whether an error is that a run was paused on purpose, as at the cap
+// of a budget.
+func paused(err error) bool {
+	var p interface{ Paused() bool }
+	return errors.As(err, &p) && p.Paused()
 }
 
 // report tells the store and the observer how far the stage has come. Events

@@ -74,7 +74,7 @@ func bounds(r *Recipe) error {
 			}
 		}
 		if of := f.Tag.Get("oneof"); of != "" && !slices.Contains(strings.Split(of, ","), v.String()) {
-			fail(path, "%q is none of %s", v.String(), of)
+			fail(path, "%q is none of %s", v.String(), strings.ReplaceAll(of, ",", ", "))
 		}
 	})
 	if w := r.World; problem == nil && w.TeamMin > w.TeamMax {

@@ -43,7 +43,6 @@ type Fleet struct {
 	o         Options
 	models    map[string]llm.Model // by name in the file
 	endpoints map[string]*endpoint
-	counters  retry.Counters
 
 	// slack is never touched, and so takes no memory. It counts as live, which
 	// keeps the garbage collector from looking through the stacks of all calls in
@@ -159,7 +158,7 @@ func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 		return paid
 	}
 	return retry.Model(paid, retry.Options{
-		Health: at.health, Observer: &f.counters, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(admitted, o),
+		Health: at.health, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(admitted, o),
 	})
 }
 
@@ -167,7 +166,7 @@ func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.Model, error) {
 	key := ""
 	if v := m.KeyEnv(); v != "" && !f.o.Replay {
-		if key = f.o.Getenv(v); key == "" {
+		if key = strings.TrimSpace(f.o.Getenv(v)); key == "" { // files that hold keys end in a line break
 			return nil, &KeyError{Model: name, Variable: v}
 		}
 	}
@@ -229,9 +228,6 @@ func (f *Fleet) InFlight() int {
 	}
 	return n
 }
-
-// Counts returns what retrying did so far.
-func (f *Fleet) Counts() retry.Counts { return f.counters.Counts() }
 
 // Identity is what of a model's configuration could change an answer, as
 // canonical JSON. Limits, prices and keys are not part of it, and a default that

@@ -355,6 +355,20 @@ func TestControlQuestion(t *testing.T) {
 	}
 }
 
+// A provider that says itself that it fails is waited for before it has answered
+// anything, which a bare 500 is not: that may come from anybody.
+func TestProviderThatIsNotReadyYet(t *testing.T) {
+	rules, err := mock.ParseScript("not ready", []byte("rules: [{fault: server_error, status: 503, first: 5}]"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := serve(t, mock.Options{Script: rules})
+	f := open(t, fleet.Options{File: s.file(t, "{default: a}", "a model: builtin"), Wait: 2 * time.Millisecond})
+	if err := judge(t, f.Model("a"), 1); err != nil || s.about("") != 6 {
+		t.Errorf("got %v after %d requests, want an answer to the sixth", err, s.about(""))
+	}
+}
+
 // Once sends nothing again, neither the call nor a control question.
 func TestOnce(t *testing.T) {
 	s := serve(t, mock.Options{})

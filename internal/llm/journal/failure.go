@@ -10,22 +10,18 @@ import (
 	"memloom/internal/runstore"
 )
 
-// MissError says that a replay asks what the journal has no answer to.
+// MissError says that a replay asks what the journal has no answer to. On whose
+// behalf, whoever ran the unit says.
 type MissError struct {
-	Stage, Unit string // on whose behalf the call was made
 	Task, Model string
 	Key         string // of the call, in hexadecimal
 }
 
 // Error implements error.
 func (e *MissError) Error() string {
-	unit := "a call that no unit made"
-	if e.Stage != "" || e.Unit != "" {
-		unit = fmt.Sprintf("unit %s of stage %s", e.Unit, e.Stage)
-	}
-	return fmt.Sprintf("%s: the journal holds no answer of model %s to task %s (call %.12s): "+
+	return fmt.Sprintf("the journal holds no answer of model %s to task %s (call %.12s): "+
 		"recipe, seed, templates, packs, models file and program must be those of the run that is replayed; "+
-		"without --replay the call is sent", unit, e.Model, e.Task, e.Key)
+		"without --replay the call is sent", e.Model, e.Task, e.Key)
 }
 
 // EndsRun says that the run has to stop: a replay without all answers cannot

@@ -54,9 +54,13 @@ func (c failureCase) run(t *testing.T) {
 	var texts []string
 	for run, sent := range []int{c.sent, c.sent + c.again, c.sent + c.again} {
 		b := set(t, dir, s.URL, Options{Replay: run == 2})
-		_, err := b.m.Complete(inUnit, ask("q"))
+		before := s.times("q")
+		ans, err := b.m.Complete(inUnit, ask("q"))
 		var f *llm.Failure
 		var miss *MissError
+		if errors.As(err, &f) && ans.Served != (s.times("q") == before) {
+			t.Errorf("run %d: served %v, though it was sent %d times", run, ans.Served, s.times("q")-before)
+		}
 		switch {
 		case run == 2 && !c.replay:
 			if !errors.As(err, &miss) {

@@ -59,6 +59,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	}
 	call := m.callOf(ctx, key, c)
 	got, shared, err := m.j.once(ctx, key, func() (answered, error) { return m.answer(ctx, call, c) })
+	got.answer.Served = got.answer.Served || shared
 	if shared && err == nil {
 		m.hit(got.send, call, runstore.CallNote{})
 		got.answer.Rate = nil
@@ -83,12 +84,12 @@ func (m *model) answer(ctx context.Context, call runstore.Call, c llm.Call) (ans
 		if err != nil {
 			return answered{}, err
 		}
-		return m.answered(llm.Answer{}, found.Send), failure
+		return m.answered(llm.Answer{Served: true}, found.Send), failure
 	}
 	if !m.j.opts.Replay {
 		return m.send(ctx, call, c)
 	}
-	return answered{}, &MissError{Stage: call.Stage, Unit: call.Unit, Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
+	return answered{}, &MissError{Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
 }
 
 // callOf describes a call to the store.
@@ -135,7 +136,7 @@ func (m *model) serve(ctx context.Context, call runstore.Call, c llm.Call, found
 	if err != nil && !ofCall(err) {
 		return got, true, err
 	}
-	ans.Rate = nil // it was of another day
+	ans.Rate, ans.Served = nil, true // what was left was of another day
 	// The program may have ended before it was written down what the answer took, and a price may be new.
 	m.hit(found.Send, call, runstore.CallNote{Read: !found.Noted || !found.Priced, Used: used})
 	return m.answered(ans, found.Send), true, err

@@ -52,7 +52,7 @@ func (r *recorder) Sending(ctx context.Context) error {
 	}
 	r.last = send
 	if ctx.Err() != nil { // it ended while the intent was written: nothing leaves
-		r.end(ctx, runstore.Ending{State: runstore.Refused, Reason: "not sent"})
+		r.end(ctx, runstore.Ending{State: runstore.NotSent, Reason: "called off"})
 		return context.Cause(ctx)
 	}
 	r.sent = r.clock()
@@ -86,7 +86,7 @@ func (r *recorder) Lost(ctx context.Context, cause error) {
 	defer r.mu.Unlock()
 	state := runstore.Lost
 	if neverLeft(cause) {
-		state = runstore.Refused
+		state = runstore.NotSent
 	} else {
 		money.Charge(ctx, nil)
 	}

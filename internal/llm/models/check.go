@@ -11,16 +11,17 @@ import (
 	"memloom/internal/llm"
 )
 
-// roles are those that a models file may name besides the default.
+// roles are those of the program's tasks, which a models file may name besides the
+// default. The planner's are asked where a recipe has world.blueprint: written.
 var roles = []string{
 	string(llm.RolePlanner), string(llm.RoleAuthor), string(llm.RoleSummariser), string(llm.RoleChecker), string(llm.RoleFixer),
 	string(llm.RoleProposer), string(llm.RoleSolver), string(llm.RoleJudge), string(llm.RoleBlind), string(llm.RoleProbe),
 }
 
-// idle are roles that a models file may name too, although nothing asks them.
+// idle are roles that a models file may name too, although no task has them.
 var idle = []string{"embedder"}
 
-// RoleNames lists the roles that something asks, besides the default.
+// RoleNames lists the roles that some task has, besides the default.
 func RoleNames() []string { return slices.Clone(roles) }
 
 // variable is how variables of the environment are named.

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net/url"
 	"os"
 	"slices"
 	"strconv"
@@ -142,16 +141,21 @@ func (p Price) Money() money.Price {
 
 // Load reads a models file. Errors name the file, the line and what to do.
 func Load(path string) (*File, error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, fmt.Errorf("reading models file: %w", err)
+	f, _, err := Read(path)
+	return f, err
+}
+
+// Read is Load for those who keep the text: the file may be a pipe, which can be
+// read only once.
+func Read(path string) (f *File, text []byte, err error) {
+	if text, err = os.ReadFile(path); err != nil {
+		return nil, nil, fmt.Errorf("reading models file: %w", err)
 	}
-	f, err := Parse(text)
-	if err != nil {
+	if f, err = Parse(text); err != nil {
 		of := "models file " + path + ": "
-		return nil, errors.New(of + strings.ReplaceAll(err.Error(), "\n", "\n"+of))
+		return nil, nil, errors.New(of + strings.ReplaceAll(err.Error(), "\n", "\n"+of))
 	}
-	return f, nil
+	return f, text, nil
 }
 
 // Parse reads the text of a models file. Errors have a line for each mistake.
@@ -177,7 +181,7 @@ func (f *File) For(role llm.Role) []string {
 	return f.Roles[DefaultRole]
 }
 
-// Idle lists the roles of the file that nothing asks.
+// Idle lists the roles of the file that nothing asks, whatever the recipe.
 func (f *File) Idle() []string {
 	return slices.DeleteFunc(slices.Clone(idle), func(role string) bool { return f.Roles[role] == nil })
 }
@@ -222,10 +226,4 @@ func (m Model) KeyEnv() string {
 // Endpoint identifies what shares limits: an address and the key's variable.
 func (m Model) Endpoint() string {
 	return strings.Join([]string{m.Provider, strings.TrimRight(m.BaseURL, "/"), m.KeyEnv()}, " ")
-}
-
-// Local says whether a model is served on this machine, where nothing is paid.
-func (m Model) Local() bool {
-	u, err := url.Parse(m.BaseURL)
-	return err == nil && slices.Contains([]string{"localhost", "127.0.0.1", "::1"}, u.Hostname())
 }

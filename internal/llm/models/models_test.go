@@ -2,8 +2,10 @@ package models_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +13,7 @@ import (
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/models"
+	"memloom/prompts"
 )
 
 const good = `models:
@@ -42,7 +45,7 @@ func TestParse(t *testing.T) {
 	if *big.Price.Input != 1_250_000_000 || *big.Price.Cached != 125_000_000 || *big.Price.Output != 10_000_000_000 {
 		t.Errorf("the price is %+v", big.Price)
 	}
-	if time.Duration(local.Timeout) != 90*time.Second || *local.Temperature != 0.7 || local.Price != nil || !local.Local() || big.Local() {
+	if time.Duration(local.Timeout) != 90*time.Second || *local.Temperature != 0.7 || local.Price != nil {
 		t.Errorf("local is %+v", local)
 	}
 	if big.KeyEnv() != "OPENAI_API_KEY" || local.KeyEnv() != "" || f.Models["gem"].KeyEnv() != "GEMINI_API_KEY" {
@@ -50,6 +53,26 @@ func TestParse(t *testing.T) {
 	}
 	if big.Endpoint() == f.Models["gem"].Endpoint() {
 		t.Error("two providers share an endpoint")
+	}
+}
+
+// The roles are those of the program's tasks, no more and no fewer.
+func TestRolesAreThoseOfTasks(t *testing.T) {
+	asked := map[string]bool{}
+	var look func(v reflect.Value)
+	look = func(v reflect.Value) {
+		for i := range v.NumField() {
+			f := v.Field(i).Elem()
+			if role := f.FieldByName("Role"); role.IsValid() {
+				asked[role.String()] = true
+			} else {
+				look(f)
+			}
+		}
+	}
+	look(reflect.ValueOf(prompts.NewTasks(nil)).Elem())
+	if got, want := models.RoleNames(), slices.Sorted(maps.Keys(asked)); !slices.Equal(slices.Sorted(slices.Values(got)), want) {
+		t.Errorf("the roles are %v, tasks have %v", got, want)
 	}
 }
 

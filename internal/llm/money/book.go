@@ -67,16 +67,24 @@ type CapError struct {
 
 // Error implements error.
 func (e *CapError) Error() string {
-	of, flag := "the whole run", "--budget-usd"
+	of := "the whole run"
 	if e.Stage != "" {
-		of, flag = "stage "+e.Stage, "--stage-budget-usd"
+		of = "stage " + e.Stage
 	}
 	doubt := ""
 	if e.InDoubt > 0 {
 		doubt = fmt.Sprintf(", %s may have been charged for requests that brought no answer", e.InDoubt.Rounded())
 	}
-	return fmt.Sprintf("the budget of %s for %s is reached: %s spent%s, the next call may cost %s; go on with memloom resume and a higher %s",
-		e.Cap, of, e.Spent.Rounded(), doubt, e.Estimate.Rounded(), flag)
+	return fmt.Sprintf("the budget of %s for %s is reached: %s spent%s, the next call may cost %s",
+		e.Cap, of, e.Spent.Rounded(), doubt, e.Estimate.Rounded())
+}
+
+// Flag is the flag of the command line that sets the cap.
+func (e *CapError) Flag() string {
+	if e.Stage != "" {
+		return "--stage-budget-usd"
+	}
+	return "--budget-usd"
 }
 
 // EndsRun says that the run has to pause.

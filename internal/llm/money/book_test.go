@@ -44,10 +44,13 @@ func TestCapEndsTheRun(t *testing.T) {
 	if *reached != (CapError{Cap: 10 * Dollar, Spent: 8 * Dollar, InDoubt: Dollar, Estimate: 2 * Dollar}) {
 		t.Errorf("%+v", reached)
 	}
-	for _, want := range []string{"$10.00", "the whole run", "$8.00 spent", "$1.00 may have been charged", "$2.00", "memloom resume", "--budget-usd"} {
+	for _, want := range []string{"$10.00", "the whole run", "$8.00 spent", "$1.00 may have been charged", "$2.00"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("%q does not say %q", err, want)
 		}
+	}
+	if reached.Flag() != "--budget-usd" {
+		t.Errorf("it is set with %s", reached.Flag())
 	}
 	reserve(t, b, "text", Dollar) // what fits still goes
 }
@@ -58,7 +61,7 @@ func TestCapOfAStage(t *testing.T) {
 	first := reserve(t, b, "text", 3)
 	settle(first, 3)
 	var reached *CapError // although another stage has a call under way: it cannot make room
-	if _, err := b.Reserve(context.Background(), "text", 3); !errors.As(err, &reached) || reached.Stage != "text" ||
+	if _, err := b.Reserve(context.Background(), "text", 3); !errors.As(err, &reached) || reached.Stage != "text" || reached.Flag() != "--stage-budget-usd" ||
 		!strings.Contains(err.Error(), "stage text") {
 		t.Error(err)
 	}

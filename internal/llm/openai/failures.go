@@ -10,6 +10,7 @@ const (
 	adviceModel    = "check model, and that the account may use it at {url}"
 	adviceURL      = "check base_url, {url} (most end in /v1), and model, {model}"
 	adviceCredit   = "the account has no credit left: top it up, then resume"
+	adviceDay      = "the account's quota for the day is used up: raise it, or resume when it is renewed"
 	adviceOverflow = "the prompt is longer than {model} takes: give the role to a model with a larger context"
 )
 
@@ -20,7 +21,9 @@ var failures = provider.Table{
 	{Code: "billing_hard_limit_reached", Kind: llm.Credit, Advice: adviceCredit},
 	{Code: "billing_not_active", Kind: llm.Credit, Advice: adviceCredit},
 	{Status: 402, Kind: llm.Credit, Advice: adviceCredit},
-	{Text: []string{"exceeded your current quota", "insufficient credits", "insufficient balance"}, Kind: llm.Credit, Advice: adviceCredit},
+	{Text: []string{"insufficient credits", "insufficient balance"}, Kind: llm.Credit, Advice: adviceCredit},
+	{Status: 429, Text: []string{"perdayper"}, Kind: llm.Credit, Advice: adviceDay},                       // the name of a quota of Google's
+	{Text: []string{"exceeded your current quota"}, NoHint: true, Kind: llm.Credit, Advice: adviceCredit}, // Google says so of a minute's quota too
 
 	{Code: "context_length_exceeded", Kind: llm.Overflow, Advice: adviceOverflow},
 	{Code: "exceed_context_size_error", Kind: llm.Overflow, Advice: adviceOverflow},
@@ -29,6 +32,7 @@ var failures = provider.Table{
 	{Status: 4, Text: []string{
 		"maximum context length", "context length of only", "maximum model length", "available context size", "context window",
 		"context the overflows", "prompt is too long", "input is too long", "too many input tokens",
+		"exceeds the maximum number of tokens",
 	}, Kind: llm.Overflow, Advice: adviceOverflow},
 	{Status: 429, Text: []string{"request too large"}, Kind: llm.Overflow, Advice: "this one prompt is more than the account may send in a minute"},
 

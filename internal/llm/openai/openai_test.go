@@ -34,6 +34,16 @@ func fault(code, message string) string {
 	return fmt.Sprintf(`{"error":{"message":%q,"type":"some_error","param":null,"code":%q}}`, message, code)
 }
 
+const quotaWords = "You exceeded your current quota, please check your plan and billing details."
+
+// googleQuota is how Google says, by its OpenAI-compatible address, that a quota
+// of its is used up.
+func googleQuota(id string) string {
+	return fmt.Sprintf(`[{"error":{"code":429,"message":%q,"status":"RESOURCE_EXHAUSTED","details":[`+
+		`{"@type":"type.googleapis.com/google.rpc.QuotaFailure","violations":[{"quotaId":%q}]},`+
+		`{"@type":"type.googleapis.com/google.rpc.RetryInfo","retryDelay":"34s"}]}}]`, quotaWords, id)
+}
+
 func count(n int) *int { return &n }
 
 func TestFailures(t *testing.T) {
@@ -49,6 +59,11 @@ func TestFailures(t *testing.T) {
 		{Name: "a failure with what is left", Reply: pt.Reply{Status: 503, Header: map[string]string{"X-RateLimit-Remaining-Requests": "3"}}, Kind: llm.Server, Rate: &llm.Rate{RequestsLeft: count(3)}},
 		{Name: "no JSON with what is left", Reply: pt.Reply{Header: map[string]string{"X-RateLimit-Remaining-Requests": "3"}, Body: "hello"}, Kind: llm.Malformed, Rate: &llm.Rate{RequestsLeft: count(3)}},
 		{Name: "throttled in milliseconds", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "1", "Retry-After-Ms": "250"}}, Kind: llm.Throttled, Reason: "Too Many Requests", RetryAfter: 250 * time.Millisecond},
+		{Name: "a minute's quota in the words of an empty account", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "20"}, Body: fault("429", quotaWords)}, Kind: llm.Throttled, RetryAfter: 20 * time.Second},
+		{Name: "a minute's quota of Google", Reply: pt.Reply{Status: 429, Body: googleQuota("GenerateRequestsPerMinutePerProjectPerModel-FreeTier")}, Kind: llm.Throttled, Reason: "current quota", RetryAfter: 34 * time.Second},
+		{Name: "a day's quota of Google", Reply: pt.Reply{Status: 429, Body: googleQuota("GenerateRequestsPerDayPerProjectPerModel-FreeTier")}, Kind: llm.Credit, Advice: "renewed", RetryAfter: 34 * time.Second},
+		{Name: "no credit, by words alone", Reply: pt.Reply{Status: 429, Body: fault("429", quotaWords)}, Kind: llm.Credit, Advice: "top it up"},
+		{Name: "context of Google", Reply: pt.Reply{Status: 400, Body: `[{"error":{"code":400,"message":"The input token count exceeds the maximum number of tokens allowed 1048576.","status":"INVALID_ARGUMENT"}}]`}, Kind: llm.Overflow, Advice: "test-model"},
 		{Name: "more than a minute's tokens", Reply: pt.Reply{Status: 429, Body: fault("rate_limit_exceeded", "Request too large for gpt on tokens per min")}, Kind: llm.Overflow, Advice: "in a minute"},
 		{Name: "context", Reply: pt.Reply{Status: 400, Body: fault("context_length_exceeded", "too long")}, Kind: llm.Overflow, Advice: "test-model"},
 		{Name: "context of vLLM", Reply: pt.Reply{Status: 400, Body: `{"object":"error","message":"This model's maximum context length is 4096 tokens, max_tokens unsupported.","type":"BadRequestError","code":400}`}, Kind: llm.Overflow},

@@ -3,6 +3,7 @@ package provider
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -17,6 +18,7 @@ type Row struct {
 	Status int      // of HTTP; a single digit is the class, 5 for all 5xx
 	Code   string   // one of the fault's codes
 	Text   []string // one of them stands in the fault's text or codes, in lower case
+	NoHint bool     // only where nobody says when to ask again
 	Kind   llm.Kind
 	Advice string // {url} and {model} are filled in
 }
@@ -39,6 +41,9 @@ func (r Row) matches(f Fault, said string) bool {
 	if r.Status != 0 && r.Status != f.Status && r.Status != f.Status/100 {
 		return false
 	}
+	if r.NoHint && f.RetryAfter > 0 {
+		return false
+	}
 	if r.Code != "" && !slices.Contains(f.Codes, r.Code) {
 		return false
 	}
@@ -46,7 +51,9 @@ func (r Row) matches(f Fault, said string) bool {
 }
 
 // Failed says what became of a request that its library could not turn into an
-// answer: ctx's own error, an error of the journal, or a *llm.Failure. ctx is the
+// answer: ctx's own error, an error of the journal, or a *llm.Failure. One whose
+// own limit of time passed before it could be sent has failed like one that got no
+// answer in that time. ctx is the
 // caller's, without the limit of time of the request; x is the answer that came
 // back, nil if none did.
 func (o Options) Failed(ctx context.Context, t Table, x *wire.Exchange, err error) error {
@@ -55,6 +62,9 @@ func (o Options) Failed(ctx context.Context, t Table, x *wire.Exchange, err erro
 	}
 	var unwritten *wire.RecorderError
 	if errors.As(err, &unwritten) {
+		if errors.Is(unwritten.Err, context.DeadlineExceeded) { // the request's own, while its intent was written
+			return o.Failure(llm.Timeout, 0, fmt.Sprintf("not sent: writing to the journal took longer than %s", o.Timeout), "raise the model's timeout, or ask for less at once")
+		}
 		return unwritten.Err
 	}
 	if x == nil {
@@ -78,13 +88,14 @@ func (o Options) Faulty(t Table, x wire.Exchange) *llm.Failure {
 	if !failed {
 		return nil
 	}
+	if hint := RetryAfter(x.Header, time.Now()); hint > 0 {
+		f.RetryAfter = hint
+	}
 	r := t.Find(f)
 	out := o.Failure(r.Kind, f.Status, f.reason(), r.Advice)
+	out.RetryAfter, out.Spoken = f.RetryAfter, f.Spoken
 	if x.Status >= 300 && x.Status < 400 {
 		out.Reason = "redirects to " + x.Header.Get("Location")
-	}
-	if out.RetryAfter = RetryAfter(x.Header, time.Now()); out.RetryAfter == 0 {
-		out.RetryAfter = f.RetryAfter
 	}
 	return out
 }

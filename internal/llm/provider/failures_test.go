@@ -28,19 +28,19 @@ func TestReadFault(t *testing.T) {
 	}{
 		{"success", 200, `{"choices":[],"error":null}`, nil},
 		{"success that says more", 200, `{"message":"fine","code":500}`, nil},
-		{"OpenAI", 400, `{"error":{"message":"no","type":"t","param":"p","code":"c"}}`, &provider.Fault{Status: 400, Codes: []string{"c", "t", "p"}, Text: "no"}},
-		{"numbers of codes", 200, `{"error":{"message":"no","code":502}}`, &provider.Fault{Status: 502, Text: "no"}},
-		{"a word", 500, `{"error":"no\n more"}`, &provider.Fault{Status: 500, Text: "no more"}},
-		{"vLLM", 400, `{"object":"error","message":"no","type":"t","code":400}`, &provider.Fault{Status: 400, Codes: []string{"t"}, Text: "no"}},
+		{"OpenAI", 400, `{"error":{"message":"no","type":"t","param":"p","code":"c"}}`, &provider.Fault{Status: 400, Codes: []string{"c", "t", "p"}, Text: "no", Spoken: true}},
+		{"numbers of codes", 200, `{"error":{"message":"no","code":502}}`, &provider.Fault{Status: 502, Text: "no", Spoken: true}},
+		{"a word", 500, `{"error":"no\n more"}`, &provider.Fault{Status: 500, Text: "no more", Spoken: true}},
+		{"vLLM", 400, `{"object":"error","message":"no","type":"t","code":400}`, &provider.Fault{Status: 400, Codes: []string{"t"}, Text: "no", Spoken: true}},
 		{"FastAPI", 404, `{"detail":"Not Found"}`, &provider.Fault{Status: 404, Text: "Not Found"}},
-		{"in a list", 403, `[{"error":{"message":"no","status":"PERMISSION_DENIED"}}]`, &provider.Fault{Status: 403, Codes: []string{"PERMISSION_DENIED"}, Text: "no"}},
+		{"in a list", 403, `[{"error":{"message":"no","status":"PERMISSION_DENIED"}}]`, &provider.Fault{Status: 403, Codes: []string{"PERMISSION_DENIED"}, Text: "no", Spoken: true}},
 		{"Google", 429, `{"error":{"code":429,"message":"no","status":"S","details":[{"@type":"x","violations":[{"quotaId":"Q"}]},{"retryDelay":"3s"},{"reason":"R"}]}}`,
-			&provider.Fault{Status: 429, Codes: []string{"S", "Q", "R"}, Text: "no", RetryAfter: 3 * time.Second}},
+			&provider.Fault{Status: 429, Codes: []string{"S", "Q", "R"}, Text: "no", RetryAfter: 3 * time.Second, Spoken: true}},
 		{"text", 503, "  try\n later ", &provider.Fault{Status: 503, Text: "try later"}},
 		{"empty", 503, "", &provider.Fault{Status: 503}},
 		{"page", 502, "\n<HTML>", &provider.Fault{Status: 502, Text: "a web page"}},
 		{"odd JSON", 500, `[1,{"error":7}]`, &provider.Fault{Status: 500}},
-		{"odd fields", 500, `{"error":{"message":{"a":1},"details":7,"code":[]}}`, &provider.Fault{Status: 500, Text: `{"a":1}`}},
+		{"odd fields", 500, `{"error":{"message":{"a":1},"details":7,"code":[]}}`, &provider.Fault{Status: 500, Text: `{"a":1}`, Spoken: true}},
 	} {
 		got, failed := provider.ReadFault(wire.Exchange{Status: c.status, Body: []byte(c.body)})
 		if failed != (c.want != nil) {
@@ -61,6 +61,7 @@ func TestTable(t *testing.T) {
 		{Status: 429, Text: []string{"too large", "too long"}, Kind: llm.Overflow},
 		{Status: 4, Kind: llm.Invalid},
 		{Code: "known", Kind: llm.Auth},
+		{Text: []string{"used up"}, NoHint: true, Kind: llm.Credit},
 	}
 	for _, c := range []struct {
 		fault provider.Fault
@@ -72,9 +73,41 @@ func TestTable(t *testing.T) {
 		{provider.Fault{Status: 499, Text: "too long"}, llm.Invalid},
 		{provider.Fault{Status: 500, Codes: []string{"known"}}, llm.Auth},
 		{provider.Fault{Status: 500}, llm.Server},
+		{provider.Fault{Status: 500, Text: "used up"}, llm.Credit},
+		{provider.Fault{Status: 500, Text: "used up", RetryAfter: time.Second}, llm.Server},
 	} {
 		if got := table.Find(c.fault).Kind; got != c.want {
 			t.Errorf("%+v: %s, want %s", c.fault, got, c.want)
+		}
+	}
+}
+
+// Whose word a failure is, and when to ask again, is told with it; what the
+// header says of the latter goes before the body, and rows heed both.
+func TestFaulty(t *testing.T) {
+	table := provider.Table{{Text: []string{"used up"}, NoHint: true, Kind: llm.Credit}}
+	const said = `{"error":{"message":"used up"}}`
+	for _, c := range []struct {
+		name, header, body string
+		want               llm.Failure
+	}{
+		{"a provider's error", "", `{"error":{"message":"loading the model","code":503}}`, llm.Failure{Kind: llm.Server, Spoken: true}},
+		{"a hint of the header", "6", said, llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 6 * time.Second}},
+		{"a hint of the body", "", `{"error":{"message":"used up","details":[{"retryDelay":"7s"}]}}`, llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 7 * time.Second}},
+		{"both", "6", `{"error":{"message":"used up","details":[{"retryDelay":"7s"}]}}`, llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 6 * time.Second}},
+		{"no hint", "", said, llm.Failure{Kind: llm.Credit, Spoken: true}},
+		{"a proxy's page", "", "<html>503", llm.Failure{Kind: llm.Server}},
+		{"a proxy's page with a hint", "6", "<html>503", llm.Failure{Kind: llm.Server, RetryAfter: 6 * time.Second}},
+		{"a gateway's JSON", "", `{"message":"no healthy upstream"}`, llm.Failure{Kind: llm.Server}},
+		{"a bare status", "", "", llm.Failure{Kind: llm.Server}},
+	} {
+		x := wire.Exchange{Status: 503, Header: http.Header{}, Body: []byte(c.body)}
+		if c.header != "" {
+			x.Header.Set("Retry-After", c.header)
+		}
+		f := provider.Options{}.Faulty(table, x)
+		if f == nil || f.Kind != c.want.Kind || f.Spoken != c.want.Spoken || f.RetryAfter != c.want.RetryAfter {
+			t.Errorf("%s: got %+v, want %+v", c.name, f, c.want)
 		}
 	}
 }
@@ -177,6 +210,29 @@ func TestNotTheProviders(t *testing.T) {
 	if err := failed(t, wire.WithRecorder(t.Context(), failing{full}), provider.Options{BaseURL: url}); err != full {
 		t.Errorf("recorder: %v", err)
 	}
+}
+
+// A request whose own limit of time passed while its intent was written has run
+// out of time like any other, and was not sent.
+func TestTooLateToBeSent(t *testing.T) {
+	sent := make(chan struct{}, 1)
+	url := raw(t, func(net.Conn) { sent <- struct{}{} })
+	err := failed(t, wire.WithRecorder(t.Context(), slow{}), provider.Options{Name: "m", BaseURL: url, Timeout: 50 * time.Millisecond})
+	var f *llm.Failure
+	if !errors.As(err, &f) || f.Kind != llm.Timeout || f.Model != "m" || !strings.Contains(f.Reason, "not sent") || !strings.Contains(f.Reason, "50ms") {
+		t.Errorf("got %v, want a failure for lack of time", err)
+	}
+	if len(sent) != 0 {
+		t.Error("it was sent")
+	}
+}
+
+// slow is a recorder whose disk takes longer than any request.
+type slow struct{ failing }
+
+func (slow) Sending(ctx context.Context) error {
+	<-ctx.Done()
+	return context.Cause(ctx)
 }
 
 type failing struct{ err error }

@@ -17,6 +17,7 @@ type Fault struct {
 	Codes      []string      // codes, types, reasons and names of quotas
 	Text       string        // the message on one line, may be empty
 	RetryAfter time.Duration // hint of the body, 0 without one
+	Spoken     bool          // the body is an error of a provider, and not just any text or JSON
 }
 
 // ReadFault reads the fault of an answer. It reports false for a success whose
@@ -32,8 +33,8 @@ func ReadFault(x wire.Exchange) (Fault, bool) {
 	if list, ok := root.([]any); ok && len(list) > 0 {
 		root = list[0]
 	}
-	found := f.read(root)
-	if success && !found {
+	f.Spoken = f.read(root)
+	if success && !f.Spoken {
 		return Fault{}, false
 	}
 	return f, true

@@ -28,7 +28,6 @@ type asking struct {
 	since    time.Time // of the unbroken row of failures, Throttled or not, that last belongs to
 	silent   bool      // the endpoint did not answer the probe
 	wait     time.Duration
-	asleep   time.Time // since when; zero while awake
 }
 
 // Reset implements backoff.BackOff.
@@ -39,7 +38,6 @@ func (a *asking) NextBackOff() time.Duration { return a.wait }
 
 // once makes an attempt. An error that is not permanent is followed by a.wait.
 func (a *asking) once() (llm.Answer, error) {
-	a.awake()
 	if err := a.ctx.Err(); err != nil { // backoff may choose the timer when both are ready
 		return llm.Answer{}, backoff.Permanent(err)
 	}
@@ -47,7 +45,6 @@ func (a *asking) once() (llm.Answer, error) {
 		return llm.Answer{}, backoff.Permanent(cause)
 	}
 	a.attempts++
-	a.m.o.Observer.Attempted(a.ctx, a.m.Name())
 	ans, err := a.m.Model.Complete(a.ctx, a.call)
 	a.used.In += ans.Usage.In
 	a.used.Cached += ans.Usage.Cached
@@ -76,7 +73,7 @@ func (a *asking) failed(err error) error {
 	if err := a.ctx.Err(); err != nil { // it says nothing of the provider
 		return backoff.Permanent(err)
 	}
-	if f.Kind == llm.Throttled || spoke(f) {
+	if alive(f) {
 		a.m.o.Health.heard()
 	}
 	if cause := a.m.o.Health.Outage(); cause != nil {
@@ -161,6 +158,18 @@ func (a *asking) giveUp() error {
 	return a.m.o.Health.down(&down)
 }
 
+// alive says whether a failure is a sign of life: the address is right, and what
+// is behind it will work when it is less busy, or has loaded its model.
+func alive(f *llm.Failure) bool {
+	switch f.Kind {
+	case llm.Throttled:
+		return true
+	case llm.Server:
+		return f.Spoken || f.RetryAfter > 0 || f.Status/100 == 2
+	}
+	return spoke(f)
+}
+
 // spoke says whether a provider answered, if with nothing that can be read: it
 // is not down, whatever is wrong with its model.
 func spoke(f *llm.Failure) bool { return f.Kind == llm.Malformed && f.Status/100 == 2 }
@@ -180,18 +189,6 @@ func span(d time.Duration) time.Duration {
 		return d.Round(100 * time.Millisecond)
 	}
 	return d.Round(time.Second)
-}
-
-// sleeps is told by backoff that a sleep begins.
-func (a *asking) sleeps(error, time.Duration) { a.asleep = a.m.o.Now() }
-
-// awake books the sleep that has ended, if there was one.
-func (a *asking) awake() {
-	if a.asleep.IsZero() {
-		return
-	}
-	a.m.o.Observer.Slept(a.ctx, a.m.Name(), a.last.Kind, a.m.o.Now().Sub(a.asleep))
-	a.asleep = time.Time{}
 }
 
 // ended returns ctx's error with the failure that the call was waiting after.

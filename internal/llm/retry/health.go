@@ -63,7 +63,7 @@ func (h *Health) silentSince(t time.Time) bool {
 	return !h.silent.IsZero() && !h.silent.Before(t)
 }
 
-// heard notes a sign of life that is not an answer, like a refusal as too many.
+// heard notes a sign of life that is not an answer: see alive.
 func (h *Health) heard() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

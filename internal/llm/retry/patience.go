@@ -23,8 +23,8 @@ var patiences = map[llm.Kind]patience{
 	llm.Throttled: {elapsed: 1800},
 }
 
-// strangers is the patience with an endpoint that never answered: most likely
-// its address is wrong.
+// strangers is the patience with an endpoint that never gave a sign of life, be it
+// an error in a provider's own words: most likely its address is wrong.
 var strangers = patience{attempts: 3, elapsed: 4}
 
 const (

@@ -13,22 +13,12 @@ import (
 	"memloom/internal/llm"
 )
 
-// Observer is told what retrying does. It is called by many goroutines at once.
-type Observer interface {
-	// Attempted is called before each attempt.
-	Attempted(ctx context.Context, model string)
-	// Slept is called after each sleep, also after one that was cut short,
-	// with the kind of failure that it followed.
-	Slept(ctx context.Context, model string, kind llm.Kind, d time.Duration)
-}
-
 // Options says how a model is retried.
 type Options struct {
-	Health   *Health          // shared by all models of an endpoint; nil is one of its own
-	Observer Observer         // may be nil
-	Rand     func() float64   // in [0, 1), safe for concurrent use; nil waits without jitter
-	Now      func() time.Time // the clock; nil is time.Now
-	Wait     time.Duration    // before the first retry; all other times follow from it; 0 is a second
+	Health *Health          // shared by all models of an endpoint; nil is one of its own
+	Rand   func() float64   // in [0, 1), safe for concurrent use; nil waits without jitter
+	Now    func() time.Time // the clock; nil is time.Now
+	Wait   time.Duration    // before the first retry; all other times follow from it; 0 is a second
 
 	// Probe asks the endpoint something that it answers whenever it works, and
 	// returns nil if it did. It is called where a call fails on and nobody else
@@ -43,15 +33,13 @@ type Options struct {
 // kept) if the endpoint has answered others in the later half of the time for
 // which this call has been failing, or answers Options.Probe. Otherwise the
 // endpoint is down: a Failure of kind llm.Down, which all who wait for the same
-// endpoint return at once. An endpoint that never answered anything has little
-// patience to expect, unless it answers the probe.
+// endpoint return at once. An endpoint that never gave a sign of life has little
+// patience to expect, unless it answers the probe; a provider that says itself
+// that it fails, or when to come back, has given one.
 // The usage of an answer is that of all attempts.
 func Model(next llm.Model, o Options) llm.Model {
 	if o.Health == nil {
 		o.Health = &Health{}
-	}
-	if o.Observer == nil {
-		o.Observer = nobody{}
 	}
 	if o.Rand == nil {
 		o.Rand = func() float64 { return 1 }
@@ -65,14 +53,6 @@ func Model(next llm.Model, o Options) llm.Model {
 	return &model{next, o}
 }
 
-type nobody struct{}
-
-// Attempted implements Observer.
-func (nobody) Attempted(context.Context, string) {}
-
-// Slept implements Observer.
-func (nobody) Slept(context.Context, string, llm.Kind, time.Duration) {}
-
 type model struct {
 	llm.Model
 	o Options
@@ -84,8 +64,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 		backoff.WithInitialInterval(m.o.Wait), backoff.WithMultiplier(growth), backoff.WithMaxInterval(longestWait*m.o.Wait),
 		backoff.WithRandomizationFactor(0), backoff.WithMaxElapsedTime(0), // jitter and patience are ours: see asking.next
 	)}
-	ans, err := backoff.RetryNotifyWithTimerAndData(a.once, backoff.WithContext(a, ctx), a.sleeps, &sleeper{health: m.o.Health})
-	a.awake()
+	ans, err := backoff.RetryNotifyWithTimerAndData(a.once, backoff.WithContext(a, ctx), nil, &sleeper{health: m.o.Health})
 	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
 		err = a.ended()
 	}

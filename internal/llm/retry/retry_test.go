@@ -210,6 +210,44 @@ func TestUnknownEndpointFailsFast(t *testing.T) {
 	}
 }
 
+// A server that loads its model says so, or says when to come back: either way it
+// is there, and is waited for from the first request on, although it answers no
+// control question either.
+func TestServerThatLoadsItsModelIsWaitedFor(t *testing.T) {
+	hinted, spoken, both, midway := fail(llm.Server), fail(llm.Server), fail(llm.Server), fail(llm.Server)
+	hinted.Status, hinted.RetryAfter = 503, 6*time.Second
+	spoken.Status, spoken.Spoken = 503, true
+	both.Status, both.RetryAfter, both.Spoken = 503, 6*time.Second, true
+	midway.Status = 200 // an answer that says of itself that the model failed
+	for _, f := range []*llm.Failure{hinted, spoken, both, midway} {
+		for _, loads := range []time.Duration{time.Minute, time.Hour} {
+			synctest.Test(t, func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(3, 4))
+				ready := time.Now().Add(loads)
+				asked := 0
+				loading := func() error {
+					if asked++; time.Now().Before(ready) {
+						return f
+					}
+					return nil
+				}
+				m := Model(answers(func() (llm.Answer, error) { return llm.Answer{}, loading() }), Options{
+					Rand: rng.Float64, Probe: func(context.Context) error { return f },
+				})
+				start := time.Now()
+				_, err := m.Complete(t.Context(), llm.Call{})
+				long := time.Since(start)
+				if loads == time.Minute && (err != nil || long > 2*time.Minute) {
+					t.Errorf("%+v for a minute: got %v after %s", f, err, long)
+				}
+				if loads == time.Hour && (failure(t, err).Kind != llm.Down || asked != 8 || long > 3*time.Minute) {
+					t.Errorf("%+v for an hour: got %v after %d attempts in %s", f, err, asked, long)
+				}
+			})
+		}
+	}
+}
+
 // Whoever refuses too many requests is there, and its address is right.
 func TestThrottlingEndpointIsKnown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -420,23 +458,6 @@ type answers func() (llm.Answer, error)
 func (answers) Name() string                                             { return "answers" }
 func (f answers) Complete(context.Context, llm.Call) (llm.Answer, error) { return f() }
 
-func TestCounters(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var c Counters
-		s := &script{fails: []error{fail(llm.Server), fail(llm.Throttled), fail(llm.Throttled), nil}}
-		if _, err := Model(s, Options{Observer: &c}).Complete(t.Context(), llm.Call{}); err != nil {
-			t.Fatal(err)
-		}
-		ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond) // cuts a sleep short
-		defer cancel()
-		_, _ = Model(&script{fails: []error{fail(llm.Server)}}, Options{Observer: &c}).Complete(ctx, llm.Call{})
-		n := c.Counts()
-		if n.Attempts != 5 || n.Retries[llm.Server] != 2 || n.Retries[llm.Throttled] != 2 || n.Slept != 4300*time.Millisecond {
-			t.Errorf("counted %+v", n)
-		}
-	})
-}
-
 // Where nobody else asks, the endpoint is probed: if it answers, the call fails
 // by itself; if it does not, it is down. Being throttled is no matter for a probe.
 func TestProbe(t *testing.T) {
@@ -507,12 +528,13 @@ func TestOneProbeForAll(t *testing.T) {
 			}
 			impatient, cancel := context.WithCancel(t.Context())
 			wg.Go(func() {
+				time.Sleep(time.Millisecond) // so that the turn to probe is another's
 				_, err := Model(&script{fails: []error{fail(llm.Server)}}, o).Complete(impatient, llm.Call{})
 				if !errors.Is(err, context.Canceled) {
 					t.Errorf("got %v", err)
 				}
 			})
-			time.AfterFunc(128*time.Second, cancel) // they despair after 127
+			time.AfterFunc(128*time.Second, cancel) // they despair after 123
 			wg.Wait()
 			if probes.Load() != 1 || answers != (down.Load() == 0) || answers == (down.Load() == 50) {
 				t.Errorf("answers %v: %d probes, %d calls found the endpoint down", answers, probes.Load(), down.Load())
