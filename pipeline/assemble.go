@@ -107,6 +107,7 @@ func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
 	c := &corpus.Corpus{
 		People: s.People, Entities: s.Entities(), Terms: s.Terms(),
 		First: s.Calendar.First, Last: s.Calendar.Last, Closures: s.Calendar.Closures,
+		Failures: slices.Clone(s.failures),
 	}
 	messages, facts := 0, 0
 	for _, x := range parts {

@@ -1,7 +1,6 @@
 package pipeline
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -14,34 +13,12 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/repair"
-	"memloom/validate"
-	"memloom/validate/filters"
 )
-
-// Interval is a number that is known within bounds.
-type Interval struct{ Low, High int }
-
-// String implements fmt.Stringer.
-func (i Interval) String() string {
-	if i.Low == i.High {
-		return fmt.Sprint(i.Low)
-	}
-	return fmt.Sprintf("%d–%d", i.Low, i.High)
-}
-
-// MarshalJSON writes {"low": …, "high": …}.
-func (i Interval) MarshalJSON() ([]byte, error) {
-	return json.Marshal(map[string]int{"low": i.Low, "high": i.High})
-}
-
-func (i Interval) plus(low, high int) Interval { return Interval{i.Low + low, i.High + high} }
 
 // StageEstimate is what a stage will take.
 type StageEstimate struct {
-	Name  string   `json:"name"`
-	Units Interval `json:"units"`
-	Calls Interval `json:"calls"`
+	Name  string `json:"name"`
+	Units Span   `json:"units"`
 	// Prefix is the share of the prompts' bytes, 0 to 1, that they share with
 	// another before them, so that a provider's prefix cache can serve it; 0
 	// where the prompts are not known beforehand.
@@ -49,20 +26,31 @@ type StageEstimate struct {
 	Note   string  `json:"note,omitempty"`
 	// Asks is what language models are likely to be asked, by task.
 	Asks []Asking `json:"asks,omitempty"`
+
+	piloted Span // those of the units that ask something a pilot can ask too
+}
+
+// Calls is what all tasks of a stage ask.
+func (s StageEstimate) Calls() Span {
+	var sum Span
+	for _, a := range s.Asks {
+		sum = sum.Plus(a.Calls)
+	}
+	return sum
 }
 
 // Estimated is what a run will take.
 type Estimated struct {
-	Messages int             `json:"messages"`
+	Messages Span            `json:"messages"`
 	Items    int             `json:"items_wanted"`
 	Panel    int             `json:"panel"` // members of the blind panel for which calls are counted
 	Stages   []StageEstimate `json:"stages"`
 }
 
-// Estimate makes people, blueprint and plan, which need no model, and counts
-// what the stages behind them will take. Lower bounds hold if every first
-// draft is accepted, upper bounds if every worded draft has to be judged;
-// answers that are asked again are not counted.
+// Estimate makes people and blueprint, plans and drafts a sample of the
+// projects, which takes no model, and counts what the stages behind them will
+// take. Its bounds are those that a run with models of any use keeps within;
+// estimate_data.go says how each comes about.
 func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	r := &Run{Settings: s, Families: families}
 	enabled, err := r.wanted()
@@ -73,7 +61,11 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	if err != nil {
 		return nil, err
 	}
-	o, err := r.outline()
+	whole, err := r.skeleton()
+	if err != nil {
+		return nil, err
+	}
+	o, err := r.outlineOf(whole.first(surveyed))
 	if err != nil {
 		return nil, err
 	}
@@ -82,47 +74,34 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 			return nil, err
 		}
 	}
-	e := &Estimated{Messages: len(o.corpus.Messages), Panel: r.Recipe.Filters.Panel}
-	pages, days := o.pages, o.days
-	once := Interval{1, 1}
-	each := Interval{len(o.projects), len(o.projects)}
+	all := scaleTo(len(whole.projects), len(o.projects))
+	e := &Estimated{Messages: all.of(len(o.corpus.Messages)), Panel: r.Recipe.Filters.Panel}
+	pages, days := all.of(o.pages), all.of(o.days)
+	once, each := just(1), just(float64(len(whole.projects)))
 	e.Stages = []StageEstimate{
 		{Name: "people", Units: once}, {Name: "blueprint", Units: once}, {Name: "plan", Units: each},
-		{Name: "scaffold", Prefix: o.written.share(), Units: Interval{pages + each.Low, pages + each.Low}, Calls: Interval{pages, pages}, Note: "a call a summary and a leader log"},
-		r.textEstimate(days, e.Messages, o.said.share()),
+		{
+			Name: "scaffold", Prefix: o.written.share(), Units: pages.Plus(each), piloted: pages, Note: "a call a summary and a leader log",
+			Asks: []Asking{askingOf(o.tasks.Summary.Name, llm.RoleSummariser, pages, g.mean(o.tasks.Summary.Name), exactly)},
+		},
+		{
+			Name: "text", Prefix: o.said.share(), Units: days, piloted: days, Note: r.textNote(),
+			Asks: r.textAskings(g, o.tasks, days, e.Messages),
+		},
 		{Name: "world", Units: each},
 	}
-	if err := r.estimateItems(e, o, enabled, g); err != nil {
+	if err := r.estimateItems(e, o, enabled, g, all); err != nil {
 		return nil, err
 	}
-	e.asking("scaffold", askingOf(o.tasks.Summary.Name, llm.RoleSummariser, just(float64(pages)), g.mean(o.tasks.Summary.Name), exactly))
-	e.asking("text", r.textAskings(g, o.tasks, days, e.Messages)...)
-	return e, nil
+	return e, r.estimatePlanner(e, whole, g)
 }
 
-// asking adds what a stage asks.
-func (e *Estimated) asking(stage string, list ...Asking) {
-	i := slices.IndexFunc(e.Stages, func(s StageEstimate) bool { return s.Name == stage })
-	if i < 0 {
-		return
-	}
-	for _, a := range list {
-		if a.Calls.High > 0 {
-			e.Stages[i].Asks = append(e.Stages[i].Asks, a)
-		}
-	}
-}
-
-// textEstimate counts the calls that write days: one a group and day, or one a
-// message, and a check; then a repair and a check again, a bounded number of times.
-func (r *Run) textEstimate(days, messages int, prefix float64) StageEstimate {
-	out := StageEstimate{Name: "text", Prefix: prefix, Units: Interval{days, days}, Note: "a group and day is written and checked, and mended twice at most"}
-	write := days
+// textNote says what writing a group's day takes.
+func (r *Run) textNote() string {
 	if r.Recipe.Dialogue.Generation == recipe.ByMessage {
-		write, out.Note = messages, "every message is written by itself, a group and day is checked, and mended twice at most"
+		return "every message is written by itself; a group's day is checked, and mended twice at most"
 	}
-	out.Calls = Interval{write + days, write + (2+2*repair.Most)*days}
-	return out
+	return "a group's day is written and checked, and mended twice at most"
 }
 
 // Fits says whether a run of these settings can be begun: its families exist
@@ -142,14 +121,18 @@ func (r *Run) skeleton() (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	org, err := r.makeOrganisation(people)
+	material, err := r.sketched()
 	if err != nil {
 		return nil, err
 	}
-	return r.newScene(org)
+	org, err := r.makeOrganisation(people, material)
+	if err != nil {
+		return nil, err
+	}
+	return r.newScene(org, material)
 }
 
-// outline is a corpus as planned, without a word.
+// outline is a corpus, or a sample of its projects, as planned, without a word.
 type outline struct {
 	*scene
 	corpus      *corpus.Corpus
@@ -159,15 +142,31 @@ type outline struct {
 	written, said sample // of their prompts
 }
 
+// first is the scene with its first n projects alone.
+func (s *scene) first(n int) *scene {
+	if n >= len(s.projects) {
+		return s
+	}
+	out, org := *s, *s.Organisation
+	org.Projects, out.projects, out.Organisation = org.Projects[:n], s.projects[:n], &org
+	return &out
+}
+
+// outline plans all projects.
 func (r *Run) outline() (*outline, error) {
-	scene, err := r.skeleton()
+	whole, err := r.skeleton()
 	if err != nil {
 		return nil, err
 	}
+	return r.outlineOf(whole)
+}
+
+// outlineOf plans the projects of a scene.
+func (r *Run) outlineOf(scene *scene) (*outline, error) {
 	o := &outline{scene: scene}
 	o.tellings = make([]*telling, len(scene.projects))
 	parts := make([]*corpus.Corpus, len(scene.projects))
-	err = sideBySide(len(scene.projects), func(i int) error {
+	err := sideBySide(len(scene.projects), func(i int) error {
 		p := scene.projects[i]
 		plan, err := r.makePlan(p)
 		if err != nil {
@@ -210,88 +209,31 @@ func (t *telling) silent() (*corpus.Corpus, error) {
 }
 
 // estimateItems counts drafting and judging, family by family.
-func (r *Run) estimateItems(e *Estimated, o *outline, enabled []stratum, g *gauge) error {
-	c := o.corpus
+func (r *Run) estimateItems(e *Estimated, o *outline, enabled []stratum, g *gauge, all scaling) error {
 	drafted := r.draftEach(o, enabled)
-	var all []questions.Draft
+	var drafts []questions.Draft
 	for _, s := range enabled {
-		all = append(all, drafted[s.name]...)
+		drafts = append(drafts, drafted[s.name]...)
 	}
-	sizes, err := r.sizesOf(g, o, all)
+	sizes, err := r.sizesOf(g, o, drafts)
 	if err != nil {
 		return err
 	}
-	likely := &itemTally{Run: r, tasks: o.tasks, sizes: sizes}
+	sizes.segments = all.of(len(o.corpus.Segments)).Likely
 	var prompts sample
-	panel := r.Recipe.Filters.Panel
-	drafts := StageEstimate{Name: "drafts", Units: Interval{len(enabled), len(enabled)}}
-	wording := StageEstimate{Name: "wording", Note: "a call a draft, and one for its options; what flagged days state is not drafted"}
-	judge := StageEstimate{Name: "judge", Note: "hardening, blind panel, solver and judge; rounds until the quotas are met"}
-	unique := StageEstimate{Name: "unique"}
-	hard := newHardening()
-	rounds := 1
+	for _, d := range drafts {
+		if err := render(&prompts, o.tasks.Ask, d.Ask); err != nil {
+			return err
+		}
+	}
+	t := &itemTally{Run: r, tasks: o.tasks, sizes: sizes}
 	for _, s := range enabled {
-		f, quota := s.family, s.wanted
-		list := drafted[s.name]
-		likely.stratum(s, list, r.policy())
-		worded := len(list)
-		low, high := min(quota, worded), worded
-		wording.Units = wording.Units.plus(low, high)
-		judge.Units = judge.Units.plus(low, high)
-		for i, d := range list {
-			if err := render(&prompts, o.tasks.Ask, d.Ask); err != nil {
-				return err
-			}
-			required := validate.Required(f.Requires(), d.Item, r.policy())
-			if validate.Requires(required, validate.FilterHard) {
-				hard.note(i < low, r.Recipe.Filters.Rounds, d)
-			}
-			atLeast, atMost := callsOf(d.Item, required, panel)
-			calls := 1
-			if d.Options != nil {
-				calls++ // for their texts
-			}
-			if i < low {
-				judge.Calls.Low += atLeast
-				wording.Calls.Low += calls
-			}
-			wording.Calls.High += calls
-			judge.Calls.High += atMost
-		}
-		if validate.Requires(f.Requires(), validate.FilterUnique) {
-			unique.Units = unique.Units.plus(low, high)
-			rounds = max(rounds, 1+worded-low) // a round judges as many as are lacking: one at least
-			if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
-				unique.Calls = unique.Calls.plus(low*(len(c.Segments)-2), 2*high*len(c.Segments))
-			}
-		}
-		e.Items += quota
+		t.stratum(s, drafted[s.name], all.drafts(len(drafted[s.name]), r.most(s)), r.policy())
+		e.Items += s.wanted
 	}
-	read := StageEstimate{Name: "read", Note: "each suspect segment once a round, for many questions"}
-	wording.Prefix = prompts.share()
-	e.Stages = append(e.Stages, drafts, wording)
-	e.Stages = append(e.Stages, hard.stages()...)
-	e.Stages = append(e.Stages, judge)
-	if r.Recipe.Filters.Uniqueness == filters.Exhaustive {
-		unique.Note = "every question of every segment"
-		e.Stages = append(e.Stages, unique)
-		likely.tell(e, g)
-		return nil
-	}
-	unique.Note = "probes of second sources, if there are any"
-	unique.Calls.High = 2 * unique.Units.High
-	read.Units = Interval{1, rounds * len(c.Segments)}
-	read.Calls = read.Units.plus(0, 2*unique.Units.High*len(c.Segments)/slotsPerCall)
-	e.Stages = append(e.Stages, read, unique)
-	likely.tell(e, g)
+	e.Stages = append(e.Stages, StageEstimate{Name: "drafts", Units: just(float64(len(enabled)))})
+	e.Stages = append(e.Stages, t.stages(g, prompts.share())...)
 	return nil
-}
-
-// tell adds what the stages ask to their estimates.
-func (a *itemTally) tell(e *Estimated, g *gauge) {
-	for stage, list := range a.stages(g) {
-		e.asking(stage, list...)
-	}
 }
 
 // draftEach drafts for every stratum over the plan, families side by side.
@@ -333,74 +275,4 @@ func sideBySide(n int, do func(i int) error) error {
 	return errors.Join(errs...)
 }
 
-// hardening is what items that must be hard will take.
-type hardening struct{ try, reword StageEstimate }
-
-func newHardening() *hardening {
-	return &hardening{
-		try:    StageEstimate{Name: "harden", Note: "the baseline tries what must be hard, and again after each refinement"},
-		reword: StageEstimate{Name: "reword", Note: "refined questions"},
-	}
-}
-
-// note counts an item: an attempt a round, each with an answer and its mark on
-// what was retrieved and, it may be, on the evidence.
-func (h *hardening) note(sure bool, rounds int, d questions.Draft) {
-	least, refinements := 0, min(rounds, len(d.Harder))
-	if sure {
-		least = 1
-	}
-	h.try.Units = h.try.Units.plus(least, 1+refinements)
-	h.try.Calls = h.try.Calls.plus(least, 4*(1+refinements))
-	h.reword.Units = h.reword.Units.plus(0, refinements)
-	h.reword.Calls = h.reword.Calls.plus(0, 2*refinements)
-}
-
-// stages leaves out what no item needs.
-func (h *hardening) stages() []StageEstimate {
-	var out []StageEstimate
-	for _, s := range []StageEstimate{h.try, h.reword} {
-		if s.Units.High > 0 {
-			out = append(out, s)
-		}
-	}
-	return out
-}
-
 const slotsPerCall = 25 // of filters.Options.TargetsPerCall
-
-// callsOf counts the calls that judging an item takes at least and at most,
-// uniqueness aside: every answer of a member or of the solver may need the
-// judge, and need not where it declines.
-func callsOf(it corpus.Item, required []validate.Requirement, panel int) (least, most int) {
-	for _, q := range required {
-		switch q.Filter {
-		case validate.FilterAnswerKeys:
-			least += 2
-			most += 2 * questions.PerSide
-		case validate.FilterBlind:
-			least += panel
-			most += 2 * panel
-			if q.Mode == validate.ModeInverted {
-				most += panel * panel
-			}
-		case validate.FilterSufficient:
-			n := 1
-			if q.Mode == validate.ModeEach {
-				n = len(it.Evidence)
-			}
-			least += n
-			most += 2 * n
-		case validate.FilterNecessary:
-			groups := map[int]bool{}
-			for _, x := range it.Evidence {
-				if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge && q.Mode == "" {
-					groups[x.Group] = true
-				}
-			}
-			least += len(groups)
-			most += 2 * len(groups)
-		}
-	}
-	return least, most
-}

@@ -55,6 +55,8 @@ type Asking struct {
 	In     Span     `json:"tokens_in"`
 	Cached Span     `json:"tokens_cached"` // of those in; 0 where nothing is known of the prompts' common prefixes
 	Out    Span     `json:"tokens_out"`
+
+	planned Taken // without those that are asked again, likely
 }
 
 // size is what a call takes, in tokens.
@@ -65,6 +67,7 @@ type size struct{ in, cached, out float64 }
 func askingOf(task string, role llm.Role, calls Span, s size, known Span) Asking {
 	again := Span{1 + askedAgain.Low, 1 + askedAgain.Likely, 1 + askedAgain.High}
 	a := Asking{Task: task, Role: role, Calls: calls.Times(again)}
+	a.planned = Taken{calls.Likely, calls.Likely * s.in, calls.Likely * s.out}
 	first := calls.Times(known).Of(s.in)
 	repeats := calls.Times(askedAgain) // a question again, with the answer and what was wrong in it
 	a.In = first.Plus(repeats.Of(s.in + s.out + complaintTokens))

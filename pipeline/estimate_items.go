@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"math"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -21,7 +22,7 @@ type itemTally struct {
 	panel, marks, keys           Span // calls of judging
 	solves, shown, solvedOptions Span // calls of the solver, messages before it, options
 	blindOptions                 Span
-	hard, unique                 Span   // items
+	judged, hard, unique         Span   // items
 	rounds                       []Span // items a round that uniqueness is tested of
 }
 
@@ -31,7 +32,7 @@ type itemSizes struct {
 	message                    float64 // of one that is shown
 	choice                     float64 // of an option that is shown
 	segment                    float64 // messages of a segment, as often as each is read
-	segments                   int
+	segments                   float64 // of the corpus
 }
 
 // sizesOf measures what prompts about items are made of.
@@ -59,20 +60,22 @@ func (r *Run) sizesOf(g *gauge, o *outline, drafts []questions.Draft) (itemSizes
 	s.choice = (of(t.Blind.Name, note(g, t.Blind, prompts.BlindIn{Question: question, Options: options}, 0)) - s.blind) / float64(len(options))
 	s.probe = of(t.Probe.Name, note(g, t.Probe, prompts.ProbeIn{}, 0))
 	for _, i := range spread(len(drafts), sampled) {
-		d := drafts[i]
-		if failed := note(g, t.Ask, d.Ask, outQuestion); failed != nil && err == nil {
+		if failed := gaugeDraft(g, t, drafts[i]); failed != nil && err == nil {
 			err = failed
 		}
-		if d.Options != nil {
-			in := *d.Options
-			in.Question = question
-			if failed := note(g, t.Options, in, outOption*float64(len(in.Options))); failed != nil && err == nil {
-				err = failed
-			}
-		}
 	}
-	s.segments, s.segment = len(o.corpus.Segments), likelySegment(o.corpus)
+	s.segment = likelySegment(o.corpus)
 	return s, err
+}
+
+// gaugeDraft counts what wording a draft takes.
+func gaugeDraft(g *gauge, t *prompts.Tasks, d questions.Draft) error {
+	if err := note(g, t.Ask, d.Ask, outQuestion); err != nil || d.Options == nil {
+		return err
+	}
+	in := *d.Options
+	in.Question = filler(standInQuestion)
+	return note(g, t.Options, in, outOption*float64(len(in.Options)))
 }
 
 // standInShown are messages of the plan as a reader sees them, evenly spaced.
@@ -162,9 +165,9 @@ func (r *Run) loadOf(it corpus.Item, choices int, required []validate.Requiremen
 // (filters.Options.Retrieved).
 const retrieved = 50
 
-// stratum adds what a stratum's drafts will take: judged many of them, each the
-// mean of the list.
-func (a *itemTally) stratum(s stratum, list []questions.Draft, policy validate.Policy) {
+// stratum adds what a stratum will take: so many drafts are worded, as many of
+// them judged as the quota needs, and each takes what those of the list do.
+func (a *itemTally) stratum(s stratum, list []questions.Draft, drafts Span, policy validate.Policy) {
 	if len(list) == 0 {
 		return
 	}
@@ -183,9 +186,11 @@ func (a *itemTally) stratum(s stratum, list []questions.Draft, policy validate.P
 		sum.hard, sum.unique = sum.hard+l.hard, sum.unique+l.unique
 	}
 	n := float64(len(list))
-	a.questions = a.questions.Plus(redrafted.Of(n))
-	a.options = a.options.Plus(redrafted.Of(options))
-	judged := judgedOf(s, len(list))
+	worded := redrafted.Times(drafts)
+	a.questions = a.questions.Plus(worded)
+	a.options = a.options.Plus(worded.Of(options / n))
+	judged := judgedOf(s, drafts)
+	a.judged = a.judged.Plus(judged)
 	for total, each := range map[*Span]float64{
 		&a.panel: sum.panel, &a.marks: sum.marks, &a.keys: sum.keys, &a.solves: sum.solves, &a.shown: sum.shown,
 		&a.solvedOptions: sum.solvedOptions, &a.blindOptions: sum.blindOptions, &a.hard: sum.hard, &a.unique: sum.unique,
@@ -195,82 +200,147 @@ func (a *itemTally) stratum(s stratum, list []questions.Draft, policy validate.P
 	a.inRounds(s, judged, sum.unique/n)
 }
 
-// judgedOf is how many drafts of a stratum are judged: as few as its quota, as
-// many as there are, likely what the family's yield asks for.
-func judgedOf(s stratum, drafts int) Span {
+// judgedOf is how many drafts of a stratum are judged until its quota is met: at
+// least as many as that; likely as many as the family's yield asks for; at most as many as
+// two standard deviations above that (drafts are judged until enough have passed:
+// the negative binomial distribution) with models by whose judgement fewer pass.
+func judgedOf(s stratum, drafts Span) Span {
 	yield, ok := yields[s.family.Name()]
 	if !ok {
 		yield = usualYield
 	}
-	least, most := float64(min(s.wanted, drafts)), float64(drafts)
-	return Span{least, min(math.Ceil(least/yield), most), most}
+	quota, poor := float64(s.wanted), yield*poorer
+	most := (quota + 2*math.Sqrt(quota*(1-poor))) / poor
+	return Span{min(quota, drafts.Low), min(math.Ceil(quota/yield), drafts.Likely), min(math.Ceil(most), drafts.High)}
 }
 
-// inRounds spreads a stratum over rounds: as many as its quota first, then what
-// is likely to be lacking. What goes beyond that is judged in a last round.
+// inRounds spreads a stratum over rounds: its quota first, then each time what the
+// round before has left open, at the yield by which so many are judged in all.
 func (a *itemTally) inRounds(s stratum, judged Span, unique float64) {
-	least := judged.Low
-	add := func(round int, n Span) {
-		for len(a.rounds) <= round {
+	first := judged.Low
+	likely, most := first, first
+	for round := 0; round == 0 || likely > 0.5 || most > 0.5; round++ {
+		if round == len(a.rounds) {
 			a.rounds = append(a.rounds, Span{})
 		}
-		a.rounds[round] = a.rounds[round].Plus(n.Of(unique))
-	}
-	add(0, just(least))
-	if judged.Likely > least {
-		add(1, Span{0, judged.Likely - least, judged.Likely - least})
-	}
-	if judged.High > judged.Likely {
-		add(2, Span{0, 0, judged.High - judged.Likely})
+		sure := 0.0
+		if round == 0 {
+			sure = first
+		}
+		a.rounds[round] = a.rounds[round].Plus(Span{sure, likely, most}.Of(unique))
+		likely, most = likely*(1-first/max(judged.Likely, 1)), most*(1-first/max(judged.High, 1))
 	}
 }
 
 // readings is how many calls read segments: each suspect segment once a round.
 func (a *itemTally) readings() (calls, targets Span) {
 	of := func(n, slots, share float64) float64 {
-		at := share * float64(a.sizes.segments)
+		at := share * a.sizes.segments
 		if at == 0 {
 			return 0
 		}
 		return max(at*(1-math.Exp(-n*slots/at)), n*slots/slotsPerCall)
 	}
+	slots := moreTargets.Of(targetsOf(a.sizes.segments))
 	for _, r := range a.rounds {
-		calls = calls.Plus(Span{
-			of(r.Low, targetsOf.Low, readable.Low), of(r.Likely, targetsOf.Likely, readable.Likely), of(r.High, targetsOf.High, readable.High),
-		})
-		targets = targets.Plus(r.Times(targetsOf))
+		calls = calls.Plus(Span{of(r.Low, slots.Low, readable.Low), of(r.Likely, slots.Likely, readable.Likely), of(r.High, slots.High, readable.High)})
+		targets = targets.Plus(r.Times(slots))
 	}
 	return calls, targets
 }
 
-// stages are the askings by stage.
-func (a *itemTally) stages(g *gauge) map[string][]Asking {
-	t, s := a.tasks, a.sizes
-	out := map[string][]Asking{}
-	add := func(stage, task string, role llm.Role, calls Span, in, out2 float64, cached float64) {
-		if calls.High > 0 {
-			out[stage] = append(out[stage], askingOf(task, role, calls, size{in: in, cached: cached, out: out2}, roughly))
-		}
+// stages are the stages behind the drafts. How much of the prompts of wording is
+// shared is given by prefix.
+func (a *itemTally) stages(g *gauge, prefix float64) []StageEstimate {
+	out := []StageEstimate{a.wording(g, prefix)}
+	out = append(out, a.hardening(g)...)
+	out = append(out, a.judging())
+	return append(out, a.uniqueness()...)
+}
+
+// ask is what calls of a task about items take that are of typical sizes.
+func ask(task string, role llm.Role, calls Span, in, out float64) Asking {
+	return askingOf(task, role, calls, size{in: in, out: out}, roughly)
+}
+
+// thoseAsked leaves out what is never asked.
+func thoseAsked(list ...Asking) []Asking {
+	return slices.DeleteFunc(list, func(a Asking) bool { return a.Calls.High == 0 })
+}
+
+func (a *itemTally) wording(g *gauge, prefix float64) StageEstimate {
+	t := a.tasks
+	return StageEstimate{
+		Name: "wording", Prefix: prefix, Units: a.questions, piloted: a.questions, Note: "a call a draft, and one for its options; what flagged days state is not drafted",
+		Asks: thoseAsked(
+			askingOf(t.Ask.Name, llm.RoleProposer, a.questions, g.mean(t.Ask.Name), roughly),
+			askingOf(t.Options.Name, llm.RoleProposer, a.options, g.mean(t.Options.Name), roughly),
+		),
 	}
-	per := func(total, calls Span) float64 { return total.Likely / max(calls.Likely, 1e-9) }
-	ask, options := g.mean(t.Ask.Name), g.mean(t.Options.Name)
-	add("wording", t.Ask.Name, llm.RoleProposer, a.questions, ask.in, ask.out, ask.cached)
-	add("wording", t.Options.Name, llm.RoleProposer, a.options, options.in, options.out, options.cached)
-	tries := a.hard.Times(Span{1, attempts, 2 * float64(1+a.Recipe.Filters.Rounds)})
-	add("harden", t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.Recipe.Filters.Baseline)*s.message, outSolve, 0)
-	add("harden", t.Judge.Name, llm.RoleJudge, tries.Times(Span{0, marked["baseline"], 1}), s.judge, outJudge, 0)
-	add("reword", t.Ask.Name, llm.RoleProposer, a.hard.Times(Span{0, refinements, float64(a.Recipe.Filters.Rounds)}), ask.in, ask.out, 0)
-	add("judge", t.Blind.Name, llm.RoleBlind, a.panel, s.blind+per(a.blindOptions, a.panel)*s.choice, outBlind, 0)
-	add("judge", t.Solve.Name, llm.RoleSolver, a.solves, s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve, 0)
-	add("judge", t.Judge.Name, llm.RoleJudge, a.marks.Times(Span{0.5, 1, 3}).Plus(a.keys.Times(Span{0.4, 1, 1.05})), s.judge, outJudge, 0)
-	probes := a.unique.Times(secondSources)
+}
+
+// hardening leaves out what no item needs.
+func (a *itemTally) hardening(g *gauge) []StageEstimate {
+	if a.hard.High == 0 {
+		return nil
+	}
+	t, s := a.tasks, a.sizes
+	words := g.mean(t.Ask.Name)
+	words.cached = 0
+	again := refinements
+	again.High = min(again.High, float64(a.Recipe.Filters.Rounds))
+	tries, reworded := a.hard.Times(attempts), a.hard.Times(again)
+	return []StageEstimate{
+		{
+			Name: "harden", Units: a.hard.Plus(reworded), Note: "the baseline tries what must be hard, and again after each refinement",
+			Asks: thoseAsked(
+				ask(t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.Recipe.Filters.Baseline)*s.message, outSolve),
+				ask(t.Judge.Name, llm.RoleJudge, tries.Times(baselineMarks), s.judge, outJudge),
+			),
+		},
+		{
+			Name: "reword", Units: reworded, Note: "refined questions",
+			Asks: thoseAsked(askingOf(t.Ask.Name, llm.RoleProposer, reworded, words, roughly)),
+		},
+	}
+}
+
+// per is what each of some calls has of a total, likely.
+func per(total, calls Span) float64 { return total.Likely / max(calls.Likely, 1e-9) }
+
+func (a *itemTally) judging() StageEstimate {
+	t, s := a.tasks, a.sizes
+	marks := a.marks.Times(moreMarks).Plus(a.keys.Times(moreKeys))
+	return StageEstimate{
+		Name: "judge", Units: a.judged, Note: "blind panel, solver and judge; rounds until the quotas are met",
+		Asks: thoseAsked(
+			ask(t.Blind.Name, llm.RoleBlind, a.panel, s.blind+per(a.blindOptions, a.panel)*s.choice, outBlind),
+			ask(t.Solve.Name, llm.RoleSolver, a.solves, s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve),
+			ask(t.Judge.Name, llm.RoleJudge, marks, s.judge, outJudge),
+		),
+	}
+}
+
+// uniqueness reads segments once a round and probes second sources, or asks every
+// question of every segment.
+func (a *itemTally) uniqueness() []StageEstimate {
+	t, s := a.tasks, a.sizes
+	var out []StageEstimate
+	probes, note := a.unique.Times(secondSources), "probes of second sources, if there are any"
 	if a.Recipe.Filters.Uniqueness == filters.Exhaustive {
-		probes = a.unique.Of(float64(s.segments))
+		probes, note = a.unique.Times(Span{max(0, s.segments-2), s.segments, s.segments}), "every question of every segment"
 	} else {
 		calls, targets := a.readings()
-		add("read", t.Probe.Name, llm.RoleProbe, calls, s.probe+s.segment*s.message+per(targets, calls)*targetTokens, outProbe, 0)
+		out = append(out, StageEstimate{
+			Name: "read", Units: calls, Note: "each suspect segment once a round, for many questions",
+			Asks: thoseAsked(ask(t.Probe.Name, llm.RoleProbe, calls, s.probe+s.segment*s.message+per(targets, calls)*targetTokens, outProbe)),
+		})
 	}
-	add("unique", t.Solve.Name, llm.RoleSolver, probes, s.solve+s.segment/2*s.message, outSolve, 0)
-	add("unique", t.Judge.Name, llm.RoleJudge, probes.Times(Span{0, 0.05, 1}), s.judge, outJudge, 0)
-	return out
+	return append(out, StageEstimate{
+		Name: "unique", Units: a.unique, Note: note,
+		Asks: thoseAsked(
+			ask(t.Solve.Name, llm.RoleSolver, probes, s.solve+s.segment/2*s.message, outSolve),
+			ask(t.Judge.Name, llm.RoleJudge, probes.Times(Span{0, 0.05, 1}), s.judge, outJudge),
+		),
+	})
 }

@@ -37,17 +37,21 @@ type Priced struct {
 }
 
 // Price says what the calls of an estimate cost. Models in this process are
-// left out.
+// left out. Without players everything is asked of some language model, whose
+// price nobody knows.
 func (e *Estimated) Price(who Players) Priced {
 	var out Priced
 	for _, s := range e.Stages {
 		c := StageCost{Stage: s.Name}
 		for _, a := range s.Asks {
-			members := 1
-			if a.Role == llm.RoleBlind {
+			members, players := 1, who[a.Role]
+			switch {
+			case who == nil:
+				players = []Player{{}}
+			case a.Role == llm.RoleBlind:
 				members = e.Panel
 			}
-			for _, p := range who[a.Role] {
+			for _, p := range players {
 				if !p.Free {
 					c.add(a.cost(p, members))
 				}
@@ -66,7 +70,9 @@ func (a Asking) cost(p Player, of int) StageCost {
 	share := 1 / float64(max(of, 1))
 	c := StageCost{Calls: a.Calls.Of(share), In: a.In.Of(share), Cached: a.Cached.Of(share), Out: a.Out.Of(share)}
 	if p.Price == nil {
-		c.Unpriced = []string{p.Model}
+		if p.Model != "" {
+			c.Unpriced = []string{p.Model}
+		}
 		return c
 	}
 	dollars := func(in, cached, out float64) float64 {

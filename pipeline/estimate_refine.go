@@ -23,25 +23,59 @@ type Refined struct {
 	Seconds float64 `json:"latency_seconds"` // likewise
 }
 
-// perUnit is a number of every unit of a sample.
-type perUnit []float64
+// Sample is what the units of a pilot were expected to take, by unit and task.
+type Sample map[string]map[string]Taken
 
-// interval is the mean with its 95 % interval, by Student's t, no less than nothing.
-func (x perUnit) interval() Span {
-	var sum, squares float64
-	for _, v := range x {
-		sum += v
+// Taken is what some calls take, or took.
+type Taken struct{ Calls, In, Out float64 }
+
+// expect notes what a unit is expected to take of the tasks that a gauge has seen.
+func (s Sample) expect(unit string, g *gauge) {
+	s[unit] = map[string]Taken{}
+	for task, x := range g.seen {
+		s[unit][task] = Taken{float64(x.n), x.total.in, x.total.out}
 	}
-	n := float64(len(x))
-	mean := sum / n
-	for _, v := range x {
-		squares += (v - mean) * (v - mean)
+}
+
+// pair is what a unit took of something, and what it was expected to take.
+type pair struct{ took, expected float64 }
+
+// earlier is for how many units the spread counts that is assumed before any was
+// asked: it keeps what few units show by chance, and one unit not at all, from
+// being taken for the spread of all.
+const earlier = 4
+
+// Assumed spreads of what units take to what they were expected to take. A
+// tokenizer differs alike from all prompts, a model from all answers: what is left
+// differs from unit to unit.
+const (
+	spreadCalls = 0.14 // a call in fifty is asked again
+	spreadIn    = 0.1
+	spreadOut   = 0.3
+)
+
+// ratio is what units take to what was expected, with its 95 % interval: by Student's
+// t, of the sample's spread around the ratio pooled with the assumed one, as a factor
+// both ways, since what is counted cannot be negative. It narrows with the root of
+// the sample's size.
+func ratio(sample []pair, assumed float64) Span {
+	var took, expected, squares float64
+	for _, p := range sample {
+		took, expected = took+p.took, expected+p.expected
 	}
-	if n < 2 {
-		return Span{mean / 2, mean, mean * 2} // one unit tells no spread
+	if took == 0 {
+		return Span{}
 	}
-	half := quantile(len(x)-1) * math.Sqrt(squares/(n-1)/n)
-	return Span{max(0, mean-half), mean, mean + half}
+	r := took / expected
+	for _, p := range sample {
+		d := p.took/(r*p.expected) - 1
+		squares += d * d
+	}
+	n := len(sample)
+	freedom := earlier + n - 1
+	spread := math.Sqrt((earlier*assumed*assumed + squares) / float64(freedom))
+	factor := math.Exp(quantile(freedom) * spread / math.Sqrt(float64(n)))
+	return Span{r / factor, r, r * factor}
 }
 
 // students are the quantiles of Student's t at 0.975 for 1, 2, … degrees of freedom.
@@ -57,58 +91,41 @@ func quantile(freedom int) float64 {
 	return students[freedom-1]
 }
 
-// piloted maps the stages that a pilot asks to the number of their units.
-func (e *Estimated) piloted() map[string]Span {
-	out := map[string]Span{}
-	for _, s := range e.Stages {
-		switch s.Name {
-		case "scaffold":
-			out[s.Name] = just(float64(s.Calls.Low)) // a call a page; its other units ask nothing
-		case "text":
-			out[s.Name] = just(float64(s.Units.Low))
-		case "wording":
-			out[s.Name] = redrafted.Of(float64(s.Units.High))
-		}
-	}
-	return out
-}
-
-// Refine replaces what an estimate says of the tasks that a pilot asked by the
-// sample's means a unit and their 95 % intervals. What could not be asked is
-// scaled by the ratio of what was measured to what was estimated, over all tasks
-// of the pilot. It returns what the sample says, by task.
-func (e *Estimated) Refine(calls []Call) (*Estimated, []Refined) {
+// Refine replaces what an estimate says of the tasks that a pilot asked: what they
+// are expected to take, by the ratio of what the units of the sample took to what
+// these were expected to take, with its 95 % interval. What could not be asked is
+// scaled by the ratio of all of that, and keeps its bounds. It returns what the
+// sample says, by task.
+func (e *Estimated) Refine(calls []Call, sample Sample) (*Estimated, []Refined) {
 	out := *e
 	out.Stages = slices.Clone(e.Stages)
-	sample := sampleOf(calls)
-	units := e.piloted()
-	var measured, estimated size
+	took := callsByUnit(calls)
+	var measured, estimated Taken
 	var said []Refined
 	for i := range out.Stages {
 		s := &out.Stages[i]
-		n, ok := units[s.Name]
-		if !ok || len(sample[s.Name]) == 0 {
+		if s.piloted.High == 0 || len(took[s.Name]) == 0 {
 			continue
 		}
 		asks := s.Asks
 		s.Asks = nil
 		for _, a := range asks {
-			b, r := a.refined(sample[s.Name], n)
+			b, r := a.refined(took[s.Name], sample, s.piloted)
 			s.Asks = append(s.Asks, b)
 			if r.Calls > 0 {
 				said = append(said, r)
-				measured.in, measured.out = measured.in+b.In.Likely, measured.out+b.Out.Likely
-				estimated.in, estimated.out = estimated.in+a.In.Likely, estimated.out+a.Out.Likely
+				measured.In, measured.Out = measured.In+b.In.Likely, measured.Out+b.Out.Likely
+				estimated.In, estimated.Out = estimated.In+a.In.Likely, estimated.Out+a.Out.Likely
 			}
 		}
 	}
-	if estimated.in == 0 || estimated.out == 0 {
+	if estimated.In == 0 || estimated.Out == 0 {
 		return &out, said
 	}
-	in, more := measured.in/estimated.in, measured.out/estimated.out
+	in, more := measured.In/estimated.In, measured.Out/estimated.Out
 	for i := range out.Stages {
 		s := &out.Stages[i]
-		if _, asked := sample[s.Name]; asked {
+		if _, asked := took[s.Name]; asked {
 			continue
 		}
 		s.Asks = slices.Clone(s.Asks)
@@ -120,8 +137,8 @@ func (e *Estimated) Refine(calls []Call) (*Estimated, []Refined) {
 	return &out, said
 }
 
-// sampleOf sorts calls by stage and unit.
-func sampleOf(calls []Call) map[string]map[string][]Call {
+// callsByUnit sorts calls by stage and unit.
+func callsByUnit(calls []Call) map[string]map[string][]Call {
 	out := map[string]map[string][]Call{}
 	for _, c := range calls {
 		if out[c.Stage] == nil {
@@ -132,31 +149,62 @@ func sampleOf(calls []Call) map[string]map[string][]Call {
 	return out
 }
 
-// refined is an asking by what the units of a sample took of its task, for a
-// number of units. What the sample never met, mending a day above all, keeps
-// its estimate: a few units say little of what is rare.
-func (a Asking) refined(sample map[string][]Call, units Span) (Asking, Refined) {
-	var calls, in, more perUnit
-	r := Refined{Task: a.Task, Units: len(sample)}
-	for _, list := range sample {
-		var n, i, o float64
+// refined is an asking by what the units of a sample took of its task, of so many
+// units in all. What the sample never met, mending a day above all, keeps its
+// estimate: a few units say little of what is rare. If it met what no unit is
+// expected to ask, that is likely for all units alike.
+func (a Asking) refined(took map[string][]Call, sample Sample, units Span) (Asking, Refined) {
+	var calls, in, more []pair
+	r := Refined{Task: a.Task, Units: len(took)}
+	planned := a.plannedIn(took, sample)
+	for unit, list := range took {
+		var x Taken
 		for _, c := range list {
 			if c.Task == a.Task {
-				n, i, o = n+1, i+float64(c.In), o+float64(c.Out)
+				x.Calls, x.In, x.Out = x.Calls+1, x.In+float64(c.In), x.Out+float64(c.Out)
 				r.Seconds += c.Latency.Seconds()
 			}
 		}
-		calls, in, more = append(calls, n), append(in, i), append(more, o)
-		r.Calls, r.In, r.Out = r.Calls+int(n), r.In+i, r.Out+o
+		r.Calls, r.In, r.Out = r.Calls+int(x.Calls), r.In+x.In, r.Out+x.Out
+		y := Taken{1, 1, 1}
+		if planned {
+			y = sample[unit][a.Task]
+		}
+		if y.Calls > 0 {
+			calls, in, more = append(calls, pair{x.Calls, y.Calls}), append(in, pair{x.In, y.In}), append(more, pair{x.Out, y.Out})
+		}
 	}
 	if r.Calls == 0 {
 		return a, r
 	}
 	n := float64(r.Calls)
 	r.In, r.Out, r.Seconds = r.In/n, r.Out/n, r.Seconds/n
-	b := a
-	b.Calls, b.In, b.Out = units.Times(calls.interval()), units.Times(in.interval()), units.Times(more.interval())
+	b, all, often := a, a.planned, spreadCalls
+	if !planned {
+		all, often = Taken{units.Likely, units.Likely, units.Likely}, a.sporadic(units)
+	}
+	sure := units.Of(1 / units.Likely)
+	b.Calls = ratio(calls, often).Of(all.Calls).Times(sure)
+	b.In = ratio(in, math.Hypot(often, spreadIn)).Of(all.In).Times(sure)
+	b.Out = ratio(more, math.Hypot(often, spreadOut)).Of(all.Out).Times(sure)
 	b.Cached = a.Cached.Of(b.In.Likely / max(a.In.Likely, 1)) // caches are cold in a pilot
 	b.Cached.High = min(b.Cached.High, b.In.High)
 	return b, r
+}
+
+// plannedIn says whether some unit of a sample was expected to ask the task.
+func (a Asking) plannedIn(took map[string][]Call, sample Sample) bool {
+	for unit := range took {
+		if sample[unit][a.Task].Calls > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// sporadic is the relative spread, from unit to unit, of what some units ask once
+// and most not at all.
+func (a Asking) sporadic(units Span) float64 {
+	p := min(a.Calls.Likely/units.Likely, 0.9)
+	return math.Sqrt((1 - p) / p)
 }

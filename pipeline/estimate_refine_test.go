@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -11,13 +12,24 @@ import (
 // hundredOf is an estimate of a hundred days and what judging them takes.
 func hundredOf(in, out float64) *Estimated {
 	return &Estimated{Panel: 1, Stages: []StageEstimate{
-		{Name: "text", Units: Interval{100, 100}, Asks: []Asking{{Task: "dialogue.day", Role: llm.RoleAuthor, Calls: just(100), In: just(100 * in), Out: just(100 * out)}}},
+		{Name: "text", Units: just(100), piloted: just(100), Asks: []Asking{{
+			Task: "dialogue.day", Role: llm.RoleAuthor, Calls: just(100), In: just(100 * in), Out: just(100 * out), planned: Taken{100, 100 * in, 100 * out},
+		}}},
 		{Name: "judge", Asks: []Asking{{Task: "solve", Role: llm.RoleSolver, Calls: just(10), In: Span{500, 1000, 2000}, Out: Span{50, 100, 200}}}},
 	}}
 }
 
-// What a pilot asked is taken from its sample, with the 95 % interval of the
-// mean; what it could not ask is scaled alike.
+// expecting is a sample of units each of which is expected to ask once for a day.
+func expecting(in, out float64, units ...string) Sample {
+	s := Sample{}
+	for _, u := range units {
+		s[u] = map[string]Taken{"dialogue.day": {1, in, out}}
+	}
+	return s
+}
+
+// What a pilot asked is what was expected of it, by the ratio of what its units
+// took, with a 95 % interval; what it could not ask is scaled alike.
 func TestRefine(t *testing.T) {
 	e := hundredOf(1000, 100)
 	calls := []Call{
@@ -25,7 +37,7 @@ func TestRefine(t *testing.T) {
 		{Stage: "text", Unit: "b", Task: "dialogue.day", In: 1500, Out: 300},
 		{Stage: "text", Unit: "c", Task: "dialogue.day", In: 900, Out: 150}, {Stage: "text", Unit: "c", Task: "dialogue.day", In: 700, Out: 200}, // asked again
 	}
-	got, said := e.Refine(calls)
+	got, said := e.Refine(calls, expecting(1000, 100, "a", "b", "c"))
 	day, solve := got.Stages[0].Asks[0], got.Stages[1].Asks[0]
 	near := func(what string, got, want float64) {
 		t.Helper()
@@ -34,8 +46,10 @@ func TestRefine(t *testing.T) {
 		}
 	}
 	near("tokens in", day.In.Likely, 150_000)
-	near("their lower bound", day.In.Low, 150_000-100*4.303*100/math.Sqrt(3))
-	near("their upper bound", day.In.High, 150_000+100*4.303*100/math.Sqrt(3))
+	// The units are off the ratio by -1/15, 0 and 1/15; the assumed spread counts for four.
+	spread := math.Sqrt((4*(spreadIn*spreadIn+spreadCalls*spreadCalls) + 2.0/15/15) / 6)
+	near("their lower bound", day.In.Low, 150_000*math.Exp(-2.447*spread/math.Sqrt(3)))
+	near("their upper bound", day.In.High, 150_000*math.Exp(2.447*spread/math.Sqrt(3)))
 	near("calls", day.Calls.Likely, 400.0/3)
 	near("tokens of judging", solve.In.Likely, 1500)
 	near("tokens of judges' answers", solve.Out.High, 200*3)
@@ -44,6 +58,46 @@ func TestRefine(t *testing.T) {
 	}
 	if e.Stages[0].Asks[0].In != just(100_000) || e.Stages[1].Asks[0].Out.High != 200 {
 		t.Error("the estimate itself has changed")
+	}
+}
+
+// A sample of small units, as they were expected to be, does not make the others
+// small.
+func TestRefineKnowsItsUnits(t *testing.T) {
+	calls := []Call{{Stage: "text", Unit: "a", Task: "dialogue.day", In: 220, Out: 33}}
+	got, _ := hundredOf(1000, 100).Refine(calls, expecting(200, 30, "a"))
+	if day := got.Stages[0].Asks[0]; math.Round(day.In.Likely) != 110_000 || math.Round(day.Out.Likely) != 11_000 {
+		t.Errorf("of all: %+v", day)
+	}
+}
+
+// The more units are asked the narrower is the interval, which one unit has too,
+// and which never reaches down to nothing.
+func TestRefineNarrows(t *testing.T) {
+	e := hundredOf(1000, 100)
+	last := math.Inf(1)
+	for _, n := range []int{1, 2, 5, 20, 80} {
+		var calls []Call
+		var units []string
+		for i := range n {
+			units = append(units, fmt.Sprint(i))
+			calls = append(calls, Call{Stage: "text", Unit: units[i], Task: "dialogue.day", In: 1000 + 400*(i%2), Out: 150})
+		}
+		got, _ := e.Refine(calls, expecting(1000, 100, units...))
+		day := got.Stages[0].Asks[0]
+		for what, s := range map[string]Span{"calls": day.Calls, "tokens in": day.In, "tokens out": day.Out} {
+			if s.Low <= 0 || s.Low >= s.Likely || s.High <= s.Likely {
+				t.Errorf("%d units, %s: likely %.0f, %.0f to %.0f", n, what, s.Likely, s.Low, s.High)
+			}
+		}
+		wide := day.In.High / day.In.Low
+		if wide >= last {
+			t.Errorf("%d units: the upper bound is %.2f times the lower, with fewer it was %.2f", n, wide, last)
+		}
+		last = wide
+	}
+	if last > 1.2 {
+		t.Errorf("80 units: the upper bound is %.2f times the lower", last)
 	}
 }
 

@@ -66,9 +66,7 @@ func checkEstimate(t *testing.T, f *finished) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if estimated.Messages != len(f.Corpus.Messages) {
-		t.Errorf("%d messages, estimated were %d", len(f.Corpus.Messages), estimated.Messages)
-	}
+	within(t, "messages", float64(len(f.Corpus.Messages)), estimated.Messages)
 	left := map[string]StageEstimate{}
 	for _, e := range estimated.Stages {
 		left[e.Name] = e
@@ -79,8 +77,8 @@ func checkEstimate(t *testing.T, f *finished) {
 			t.Errorf("stage %s was not estimated", run.name)
 			continue
 		}
-		within(t, run.name+" units", run.units, e.Units)
-		within(t, run.name+" calls", f.spent[run.name], e.Calls)
+		within(t, run.name+" units", float64(run.units), e.Units)
+		within(t, run.name+" calls", float64(f.spent[run.name]), e.Calls())
 		delete(left, run.name)
 	}
 	for name, e := range left {
@@ -90,9 +88,66 @@ func checkEstimate(t *testing.T, f *finished) {
 	}
 }
 
-func within(t *testing.T, what string, n int, i Interval) {
+func within(t *testing.T, what string, n float64, s Span) {
 	t.Helper()
-	if n < i.Low || n > i.High {
-		t.Errorf("%s: %d, estimated were %s", what, n, i)
+	if n < s.Low || n > s.High {
+		t.Errorf("%s: %.0f, estimated were %.0f to %.0f", what, n, s.Low, s.High)
+	}
+}
+
+// TestEstimateIsBelievable: the bounds of no stage are so wide that they say
+// nothing, likely values lie between them, and tokens too.
+func TestEstimateIsBelievable(t *testing.T) {
+	e, err := Estimate(settings(t, "technology", 1), Families())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := e.Price(nil)
+	for _, c := range append(all.Stages, all.Total) {
+		for what, s := range map[string]Span{"calls": c.Calls, "tokens in": c.In, "tokens out": c.Out} {
+			if s.Low > s.Likely || s.Likely > s.High || c.Calls.Likely > 30 && s.High > 6*s.Likely {
+				t.Errorf("%s %s: likely %.0f, %.0f to %.0f", c.Stage, what, s.Likely, s.Low, s.High)
+			}
+		}
+		if c.Stage == "" && c.Calls.High > 3*c.Calls.Likely {
+			t.Errorf("likely %.0f calls, at most %.0f", c.Calls.Likely, c.Calls.High)
+		}
+	}
+}
+
+// TestEstimateOfSomeProjects: what is counted in the first projects and scaled
+// holds all of them within its bounds.
+func TestEstimateOfSomeProjects(t *testing.T) {
+	s := several(t, 1)
+	e, err := Estimate(s, Families())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &Run{Settings: s, Families: Families()}
+	all, err := r.outline()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all.projects) <= surveyed {
+		t.Fatalf("%d projects are not more than a sample", len(all.projects))
+	}
+	enabled, err := r.wanted()
+	if err != nil {
+		t.Fatal(err)
+	}
+	drafts := 0
+	for _, list := range r.draftEach(all, enabled) {
+		drafts += len(list)
+	}
+	within(t, "messages", float64(len(all.corpus.Messages)), e.Messages)
+	for _, st := range e.Stages {
+		switch st.Name {
+		case "text":
+			within(t, "days", float64(all.days), st.Units)
+		case "scaffold":
+			within(t, "records", float64(all.pages+len(all.projects)), st.Units)
+		case "wording":
+			within(t, "drafts", float64(drafts), st.Units)
+		}
 	}
 }

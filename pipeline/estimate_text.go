@@ -18,9 +18,10 @@ import (
 // gaugeText counts a sample of a project's records and days, evenly spaced.
 // Stand-ins of the planned length take the place of what is not written yet.
 func (t *telling) gaugeText(g *gauge, share int) error {
-	for _, i := range spread(len(t.pages), share) {
-		in := t.pages[i].In
-		if err := note(g, t.tasks.Summary, in, g.jsonTokens(standInLines(in))); err != nil {
+	pages := slices.Clone(t.pages)
+	slices.SortStableFunc(pages, func(a, b scaffold.Page) int { return strings.Compare(a.Kind, b.Kind) }) // months are few and long
+	for _, i := range spread(len(pages), 3*share) {
+		if err := t.gaugePage(g, pages[i]); err != nil {
 			return err
 		}
 	}
@@ -31,21 +32,37 @@ func (t *telling) gaugeText(g *gauge, share int) error {
 		}
 	}
 	slices.SortStableFunc(days, func(a, b dialogue.DayPlan) int { return strings.Compare(a.GroupID, b.GroupID) })
-	memory := t.clerk.Shelf(t.clerk.Keep(ledger.InPlan(t.plan, nil)))
+	memory := t.memory()
 	for _, i := range spread(len(days)-1, (share+1)/2) {
-		for _, d := range days[i : i+2] { // neighbours, to see what a cache of prefixes can serve
-			in := t.script.Input(d)
-			in.Ledgers = memory.Before(d)
-			if err := t.gaugeDay(g, d, in); err != nil {
-				return err
-			}
+		in, out, err := t.gaugeDay(g, days[i], memory)
+		if err != nil {
+			return err
+		}
+		if err := t.gaugeMending(g, in, out); err != nil {
+			return err
+		}
+		if _, _, err := t.gaugeDay(g, days[i+1], memory); err != nil { // the neighbour, to see what a cache of prefixes can serve
+			return err
 		}
 	}
 	return nil
 }
 
-// gaugeDay counts what writing, checking and mending a day takes.
-func (t *telling) gaugeDay(g *gauge, d dialogue.DayPlan, in prompts.DayIn) error {
+// memory is what a project's people hold as decided, open and pending, by the plan.
+func (t *telling) memory() *ledger.Shelf {
+	return t.clerk.Shelf(t.clerk.Keep(ledger.InPlan(t.plan, nil)))
+}
+
+// gaugePage counts what phrasing a record takes.
+func (t *telling) gaugePage(g *gauge, p scaffold.Page) error {
+	return note(g, t.tasks.Summary, p.In, g.jsonTokens(standInLines(p.In)))
+}
+
+// gaugeDay counts what writing and checking a day takes, and returns it as it is
+// asked and as it may be answered.
+func (t *telling) gaugeDay(g *gauge, d dialogue.DayPlan, memory *ledger.Shelf) (prompts.DayIn, prompts.DayOut, error) {
+	in := t.script.Input(d)
+	in.Ledgers = memory.Before(d)
 	before := t.shelf.Before(d.GroupID, d.Date)
 	var told []scaffold.Record
 	for _, p := range before {
@@ -54,12 +71,14 @@ func (t *telling) gaugeDay(g *gauge, d dialogue.DayPlan, in prompts.DayIn) error
 	in.Past = t.book.Past(d.Date, told)
 	out := standInDay(in)
 	if err := t.gaugeWriting(g, in, out); err != nil {
-		return err
+		return in, out, err
 	}
 	checked := check.Question(check.Day{In: in, Out: out, Context: t.book.Context(d, before)})
-	if err := note(g, t.tasks.Check, checked, outCheckBase+outCheckSlot*float64(len(in.Slots))); err != nil {
-		return err
-	}
+	return in, out, note(g, t.tasks.Check, checked, outCheckBase+outCheckSlot*float64(len(in.Slots)))
+}
+
+// gaugeMending counts what mending a day takes.
+func (t *telling) gaugeMending(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
 	conflict := prompts.DayConflict{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N, Message: filler(25)}
 	return note(g, t.tasks.Fix, prompts.FixIn{Day: in, Messages: out.Messages, Conflicts: []prompts.DayConflict{conflict}, Attempt: 1}, outFix)
 }
@@ -125,16 +144,15 @@ func standInLines(in prompts.SummaryIn) prompts.SummaryOut {
 }
 
 // textAskings are the calls that write, check and mend days.
-func (r *Run) textAskings(g *gauge, t *prompts.Tasks, days, messages int) []Asking {
-	n := just(float64(days))
-	write := askingOf(t.Day.Name, llm.RoleAuthor, n, g.mean(t.Day.Name), exactly)
+func (r *Run) textAskings(g *gauge, t *prompts.Tasks, days, messages Span) []Asking {
+	write := askingOf(t.Day.Name, llm.RoleAuthor, days, g.mean(t.Day.Name), exactly)
 	if r.Recipe.Dialogue.Generation == recipe.ByMessage {
-		write = askingOf(t.Message.Name, llm.RoleAuthor, just(float64(messages)), g.mean(t.Message.Name), roughly)
+		write = askingOf(t.Message.Name, llm.RoleAuthor, messages, g.mean(t.Message.Name), roughly)
 	}
-	checks := n.Times(Span{1 + mended.Low, 1 + mended.Likely, 1 + mended.High})
+	checks := days.Times(Span{1 + mended.Low, 1 + mended.Likely, 1 + mended.High})
 	return []Asking{
 		write,
 		askingOf(t.Check.Name, llm.RoleChecker, checks, g.mean(t.Check.Name), roughly),
-		askingOf(t.Fix.Name, llm.RoleFixer, n.Times(mended), g.mean(t.Fix.Name), roughly),
+		askingOf(t.Fix.Name, llm.RoleFixer, days.Times(mended), g.mean(t.Fix.Name), roughly),
 	}
 }

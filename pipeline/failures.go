@@ -27,7 +27,7 @@ func asUnit(stage string, u exec.Unit) exec.Unit {
 // not asked again, and its failures stay.
 func watched(ctx context.Context, stage, of string) (context.Context, func() []corpus.Failure) {
 	var failed prompts.Failures
-	stage, _, _ = strings.Cut(stage, " ")
+	stage = llm.Step(stage)
 	return prompts.WithFailures(ctx, &failed), func() []corpus.Failure {
 		var out []corpus.Failure
 		for _, f := range failed.List() {
@@ -44,12 +44,13 @@ func sortFailures(list []corpus.Failure) {
 	})
 }
 
-// failures names the groups in the units of failures as the corpus does.
+// failures names the groups and projects in the units of failures as the corpus
+// does.
 func (n *numbers) failures(c *corpus.Corpus) {
 	for i := range c.Failures {
 		parts := strings.Split(c.Failures[i].Unit, "/")
 		for k, part := range parts {
-			parts[k] = cmp.Or(n.group[part], part)
+			parts[k] = cmp.Or(n.group[part], n.project[part], part)
 		}
 		c.Failures[i].Unit = strings.Join(parts, "/")
 	}

@@ -119,6 +119,9 @@ func checkFailures(t *testing.T, c *corpus.Corpus, tasks []string) {
 	for _, g := range c.Groups {
 		units[g.ID] = true
 	}
+	for _, p := range c.Projects {
+		units[p.ID] = true
+	}
 	for _, f := range c.Failures {
 		known := slices.ContainsFunc(strings.Split(f.Unit, "/"), func(part string) bool { return units[part] })
 		if !known && !strings.Contains(f.Unit, ", draft ") || !slices.Contains(tasks, f.Task) || !strings.HasPrefix(f.Model, "moody") || f.Kind == "" || f.Reason == "" {
@@ -136,7 +139,7 @@ func TestModelsKnowForWhomTheyAreAsked(t *testing.T) {
 			return moody{Model: m, name: m.Name(), unitOf: func(u llm.Unit) {
 				mu.Lock()
 				defer mu.Unlock()
-				stage, _, _ := strings.Cut(u.Stage, " ")
+				stage := llm.Step(u.Stage)
 				if stages[stage] = true; u.Name == "" {
 					t.Errorf("asked in %q for nobody", u.Stage)
 				}

@@ -46,7 +46,7 @@ func settings(t testing.TB, domain string, seed uint64, set ...string) Settings 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{{p, text}}}
+	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{{p, text}}, StandIn: casts(1, plain).Planner}
 }
 
 const library = "../testdata/domains/library.yaml"
@@ -55,7 +55,7 @@ const library = "../testdata/domains/library.yaml"
 func casts(panel int, wrap func(llm.Model) llm.Model) Models {
 	b := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	m := wrap(b)
-	out := Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m}
+	out := Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m}
 	for _, x := range b.Panel(panel) {
 		out.Panel = append(out.Panel, wrap(x))
 	}

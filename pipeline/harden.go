@@ -68,7 +68,7 @@ func (j *judging) attempt(ctx context.Context, stage string, open []*tried) erro
 				ctx, failed := watched(ctx, stage, it.Key)
 				a, err := filters.Hard(ctx, j.view, j.models(), it, j.hardMode(it), j.options())
 				if err != nil {
-					return nil, fmt.Errorf("hardening %s: %w", it.Key, err)
+					return nil, err
 				}
 				rec, err := record(key, attempted{a, failed()})
 				return []exec.Record{rec}, err

@@ -252,7 +252,7 @@ func TestHardenIsEstimated(t *testing.T) {
 	for _, stage := range e.Stages {
 		for _, run := range w.stages {
 			if run.name == stage.Name && (stage.Name == "harden" || stage.Name == "reword") {
-				within(t, stage.Name+" units", run.units, stage.Units)
+				within(t, stage.Name+" units", float64(run.units), stage.Units)
 				seen++
 			}
 		}

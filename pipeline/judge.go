@@ -247,7 +247,7 @@ func (j *judging) judgeEach(ctx context.Context, stage string, version int, jobs
 				ctx, failed := watched(ctx, stage, x.item.Key)
 				out, err := x.judge(ctx)
 				if err != nil {
-					return nil, fmt.Errorf("judging %s: %w", x.item.Key, err)
+					return nil, err
 				}
 				out.Failures = failed()
 				rec, err := record(key, out)

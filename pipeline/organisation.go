@@ -49,6 +49,8 @@ type scene struct {
 	lexicon  *corpus.Lexicon
 	names    string // hash of the lexicon's names and units: texts are checked against them
 	tasks    *prompts.Tasks
+	written  []string         // keys of the records that hold what a planner wrote
+	failures []corpus.Failure // of what was asked before the projects were known
 }
 
 // project is one of a scene's, with what its work comes from.
@@ -58,7 +60,9 @@ type project struct {
 	dialogue.Scene
 }
 
-func (s Settings) newScene(org *blueprint.Organisation) (*scene, error) {
+// newScene makes the scene of an organisation and of what a planner wrote for
+// it, if it did.
+func (s Settings) newScene(org *blueprint.Organisation, material []blueprint.Material) (*scene, error) {
 	world := corpus.Corpus{People: org.People, Entities: org.Entities()}
 	out := &scene{Organisation: org}
 	shares := sharesOf(org)
@@ -68,6 +72,9 @@ func (s Settings) newScene(org *blueprint.Organisation) (*scene, error) {
 		world.Tasks = append(world.Tasks, b.Tasks...)
 		world.Facts = append(world.Facts, b.Facts...)
 		d := s.Domains[org.Packs[i]]
+		if len(material) > 0 {
+			d.Pack = material[i].Field(d.Pack)
+		}
 		out.projects = append(out.projects, &project{
 			id: b.Project.ID, domain: d, Scene: dialogue.Scene{Blueprint: b, Pack: d.Pack, People: org.People, Shares: shares[i]},
 		})
@@ -128,19 +135,31 @@ func (s Settings) blueprintOptions() blueprint.Options {
 // makePeople makes the profiles (E1, G3).
 func (r *Run) makePeople() ([]corpus.Person, error) {
 	var fields []personas.Field
-	for i, w := range blueprint.Weights(r.blueprintOptions(), r.packs()) {
+	for i, w := range r.weights() {
 		fields = append(fields, personas.Field{Pack: r.Domains[i].Pack, Weight: w})
 	}
 	return personas.GenerateFor(personas.Options{N: r.Recipe.World.People}, fields, r.source(keyPeople)("people"))
 }
 
-// makeOrganisation makes projects, tasks and facts (E2–E10).
-func (r *Run) makeOrganisation(people []corpus.Person) (*blueprint.Organisation, error) {
-	return blueprint.Organise(r.blueprintOptions(), r.packs(), people, r.source(keyOrganisation))
+// weights says how the people are spread over the packs.
+func (r *Run) weights() []int {
+	o := r.blueprintOptions()
+	if r.written() {
+		o.Material = blueprint.Unwritten(o, r.packs())
+	}
+	return blueprint.Weights(o, r.packs())
+}
+
+// makeOrganisation makes projects, tasks and facts (E2–E10), from what a planner
+// wrote, if it did.
+func (r *Run) makeOrganisation(people []corpus.Person, material []blueprint.Material) (*blueprint.Organisation, error) {
+	o := r.blueprintOptions()
+	o.Material = material
+	return blueprint.Organise(o, r.packs(), people, r.source(keyOrganisation))
 }
 
 func (r *Run) people(ctx context.Context) error {
-	weights := blueprint.Weights(r.blueprintOptions(), r.packs())
+	weights := r.weights()
 	return r.run(ctx, "people", versionPeople, exec.Unit{
 		Name: keyPeople, Params: r.params(r.Recipe.World.People, weights, r.domainsHash()),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
@@ -156,13 +175,17 @@ func (r *Run) people(ctx context.Context) error {
 
 func (r *Run) organisation(ctx context.Context) error {
 	return r.run(ctx, "blueprint", versionBlueprint, exec.Unit{
-		Name: keyOrganisation, Inputs: []string{keyPeople}, Params: r.params(r.blueprintOptions(), r.domainsHash()),
+		Name: keyOrganisation, Inputs: append([]string{keyPeople}, r.materialKeys()...), Params: r.params(r.blueprintOptions(), r.domainsHash()),
 		Run: func(_ context.Context, in exec.Getter) ([]exec.Record, error) {
 			people, err := fetch[[]corpus.Person](in, keyPeople)
 			if err != nil {
 				return nil, err
 			}
-			org, err := r.makeOrganisation(people)
+			material, err := r.material(in)
+			if err != nil {
+				return nil, err
+			}
+			org, err := r.makeOrganisation(people, material)
 			if err != nil {
 				return nil, err
 			}
@@ -196,12 +219,20 @@ func (r *Run) loadScene() (*scene, error) {
 		}
 		org.Projects = append(org.Projects, b)
 	}
-	return r.newScene(org)
+	material, err := r.material(r.Store)
+	if err != nil {
+		return nil, err
+	}
+	s, err := r.newScene(org, material)
+	if err == nil {
+		s.written = r.materialKeys()
+	}
+	return s, err
 }
 
 // keys are the records that hold the scene.
 func (s *scene) keys() []string {
-	out := []string{keyOrganisation}
+	out := append([]string{keyOrganisation}, s.written...)
 	for _, p := range s.projects {
 		out = append(out, p.key("blueprint"))
 	}

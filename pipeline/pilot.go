@@ -9,9 +9,11 @@ import (
 	"memloom/internal/llm"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
+	"memloom/pipeline/ledger"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/scaffold"
+	"memloom/prompts"
 )
 
 // Pilot does a few real units of every stage that can be asked before the
@@ -19,9 +21,9 @@ import (
 // they are written by and others, and wordings of drafts. They are the very
 // units of the run: with a journal, a run in the same store asks none of their
 // questions again. The store must hold no other units, which would be taken for
-// stale. It returns the names of the units that are a fair sample: the others
-// are records that the days are written by.
-func (r *Run) Pilot(ctx context.Context, n int) (map[string]bool, error) {
+// stale. It returns the units that are a fair sample, with what they were expected
+// to take: the others are records that the days are written by.
+func (r *Run) Pilot(ctx context.Context, n int) (Sample, error) {
 	if r.Recipe.Scaffold.From == recipe.FromText {
 		return nil, errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
 	}
@@ -29,15 +31,15 @@ func (r *Run) Pilot(ctx context.Context, n int) (map[string]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	fair := map[string]bool{}
+	fair := Sample{}
 	if err := r.pilotText(ctx, tellings, n, fair); err != nil {
 		return nil, err
 	}
-	return fair, r.pilotWording(ctx, n, fair)
+	return fair, r.pilotWording(ctx, tellings[0].scene, n, fair)
 }
 
 // pilotText writes n days, with the records that they need, and n records.
-func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair map[string]bool) error {
+func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sample) error {
 	var pages, texts []exec.Unit
 	each := (n + len(tellings) - 1) / len(tellings)
 	for i, t := range tellings {
@@ -55,11 +57,16 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair ma
 		}
 		for _, k := range spread(len(t.pages), left) {
 			add(t.pages[k])
-			fair[pageKey(t.pages[k])] = true
+			if err := fair.page(t, t.pages[k]); err != nil {
+				return err
+			}
 		}
+		memory := t.memory()
 		for _, k := range spread(len(days), left) {
 			some = append(some, days[k])
-			fair[textKey(days[k])] = true
+			if err := fair.day(t, days[k], memory); err != nil {
+				return err
+			}
 			for _, p := range t.shelf.Before(days[k].GroupID, days[k].Date) {
 				add(p)
 			}
@@ -75,12 +82,12 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair ma
 
 // pilotWording words n drafts over the plan: those over the text are the same,
 // but for what flagged days leave out.
-func (r *Run) pilotWording(ctx context.Context, n int, fair map[string]bool) error {
+func (r *Run) pilotWording(ctx context.Context, s *scene, n int, fair Sample) error {
 	enabled, err := r.wanted()
 	if err != nil {
 		return err
 	}
-	o, err := r.outline()
+	o, err := r.outlineOf(s)
 	if err != nil {
 		return err
 	}
@@ -92,7 +99,9 @@ func (r *Run) pilotWording(ctx context.Context, n int, fair map[string]bool) err
 	a := &asking{scene: o.scene, corpus: o.corpus}
 	places := spread(len(all), n)
 	for _, k := range places {
-		fair[draftKey(all[k])] = true
+		if err := fair.draft(o.tasks, all[k]); err != nil {
+			return err
+		}
 	}
 	return sideBySide(len(places), func(i int) error {
 		d := all[places[i]]
@@ -101,10 +110,41 @@ func (r *Run) pilotWording(ctx context.Context, n int, fair map[string]bool) err
 			return nil // it counts as what was asked
 		}
 		if err != nil {
-			return fmt.Errorf("piloting: %w", err)
+			return fmt.Errorf("wording %s: %w", d.Item.Key, err)
 		}
 		return nil
 	})
+}
+
+// page, day and draft add a unit to a sample.
+func (s Sample) page(t *telling, p scaffold.Page) error {
+	g, err := newGauge()
+	if err != nil {
+		return err
+	}
+	err = t.gaugePage(g, p)
+	s.expect(pageKey(p), g)
+	return err
+}
+
+func (s Sample) day(t *telling, d dialogue.DayPlan, memory *ledger.Shelf) error {
+	g, err := newGauge()
+	if err != nil {
+		return err
+	}
+	_, _, err = t.gaugeDay(g, d, memory)
+	s.expect(textKey(d), g)
+	return err
+}
+
+func (s Sample) draft(t *prompts.Tasks, d questions.Draft) error {
+	g, err := newGauge()
+	if err != nil {
+		return err
+	}
+	err = gaugeDraft(g, t, d)
+	s.expect(draftKey(d), g)
+	return err
 }
 
 func draftKey(d questions.Draft) string { return "question/" + d.Item.Key }

@@ -25,7 +25,7 @@ func (m asked) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
-	stage, _, _ := strings.Cut(llm.UnitOf(ctx).Stage, " ")
+	stage := llm.Step(llm.UnitOf(ctx).Stage)
 	m.mu.Lock()
 	m.seen[stage+" "+c.Task] = append(m.seen[stage+" "+c.Task], p)
 	m.mu.Unlock()
@@ -52,7 +52,7 @@ func promptsOf(t *testing.T, set ...string) map[string][]llm.Prompt {
 // that prefix caches work.
 func TestSharedPartsStandFirst(t *testing.T) {
 	checked := map[string]bool{}
-	for _, set := range [][]string{nil, {"dialogue.generation=message"}} {
+	for _, set := range [][]string{nil, {"dialogue.generation=message"}, writtenWorld} {
 		for of, list := range promptsOf(t, set...) {
 			_, task, _ := strings.Cut(of, " ")
 			checked[task] = true
@@ -67,7 +67,8 @@ func TestSharedPartsStandFirst(t *testing.T) {
 			}
 		}
 	}
-	for _, task := range []string{prompts.TaskDay, prompts.TaskMessage, prompts.TaskCheck, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskSolve, prompts.TaskJudge, prompts.TaskBlind, prompts.TaskProbe} {
+	for _, task := range []string{prompts.TaskDay, prompts.TaskMessage, prompts.TaskCheck, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskSolve, prompts.TaskJudge, prompts.TaskBlind, prompts.TaskProbe,
+		prompts.TaskTopics, prompts.TaskSubprojects, prompts.TaskSubtasks, prompts.TaskRules, prompts.TaskRationales} {
 		if !checked[task] {
 			t.Errorf("no prompt of %s was seen", task)
 		}

@@ -30,6 +30,9 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		m.Templates = append(m.Templates, output.Source{Name: name, SHA256: res.Templates[name]})
 	}
 	names := r.Models.Names()
+	if r.written() {
+		names["planner"] = r.Models.Planner.Name()
+	}
 	for _, role := range slices.Sorted(maps.Keys(names)) {
 		m.Models = append(m.Models, output.RoleModel{Role: role, Model: names[role]})
 	}

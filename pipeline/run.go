@@ -3,6 +3,9 @@
 //
 //	people → blueprint → plan → scaffold → text → world → drafts → wording → rounds of judging → assembly
 //
+// Where a recipe has its projects written, a planner writes projects and tasks
+// before the blueprint and rationales after it.
+//
 // Every stage reads what earlier ones committed to the run store and nothing
 // else, so that a run can be interrupted anywhere and goes on where it was.
 package pipeline
@@ -36,10 +39,15 @@ type Settings struct {
 	Domains []Domain // projects are drawn from them in turn
 
 	Templates prompts.Overrides // a user's texts in place of the program's own; may be nil
+
+	// StandIn writes the projects of an estimate, for which nobody is asked, where
+	// the recipe has them written. No result depends on it.
+	StandIn llm.Model
 }
 
 // Models are the models of a run by role.
 type Models struct {
+	Planner    llm.Model
 	Author     llm.Model
 	Summariser llm.Model
 	Checker    llm.Model
@@ -51,7 +59,8 @@ type Models struct {
 	Panel      []llm.Model
 }
 
-// Names maps roles to model names, for the manifest.
+// Names maps roles to model names, for the manifest. The planner, whom not every
+// recipe asks, is not among them.
 func (m Models) Names() map[string]string {
 	out := map[string]string{
 		"author": m.Author.Name(), "summariser": m.Summariser.Name(), "checker": m.Checker.Name(), "fixer": m.Fixer.Name(),
@@ -83,7 +92,7 @@ type Run struct {
 
 // AskingStages lists the stages that ask models, as llm.Step calls them.
 func AskingStages() []string {
-	return []string{"scaffold", "text", "wording", "harden", "reword", "judge", "read", "unique"}
+	return []string{"projects", "tasks", "rationales", "scaffold", "text", "wording", "harden", "reword", "judge", "read", "unique"}
 }
 
 // Executor runs a stage; *exec.Executor is one.
@@ -133,9 +142,12 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 }
 
 // planned carries a corpus up to the plans of its projects: all that needs no
-// model.
+// model but the planner, if any.
 func (r *Run) planned(ctx context.Context) ([]*telling, error) {
 	if err := r.people(ctx); err != nil {
+		return nil, err
+	}
+	if err := r.projects(ctx); err != nil {
 		return nil, err
 	}
 	if err := r.organisation(ctx); err != nil {
@@ -143,6 +155,9 @@ func (r *Run) planned(ctx context.Context) ([]*telling, error) {
 	}
 	s, err := r.loadScene()
 	if err != nil {
+		return nil, err
+	}
+	if err := r.rationales(ctx, s); err != nil {
 		return nil, err
 	}
 	if err := r.plan(ctx, s); err != nil {

@@ -158,7 +158,7 @@ func (t *telling) pageUnits(pages []scaffold.Page) []exec.Unit {
 			}
 			written, err := t.phrase(ctx, page)
 			if err != nil {
-				return nil, fmt.Errorf("writing %s: %w", p.Name, err)
+				return nil, err
 			}
 			rec, err := record(pageKey(p), written)
 			return []exec.Record{rec}, err
@@ -245,7 +245,7 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 			ctx, failed := watched(ctx, "text", d.GroupID+"/"+d.Date.String())
 			out, err := t.bench.Write(ctx, t.Models.Author, day, c)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", textKey(d), err)
+				return nil, err
 			}
 			out.Failures = failed()
 			t.standIn(d, &out)

@@ -3,16 +3,19 @@ package pipeline
 // The versions of the stages. A stage's version is raised whenever its code
 // computes something else from the same inputs; a golden test guards them.
 const (
-	versionPeople    = 4
-	versionBlueprint = 6
-	versionPlan      = 8
-	versionScaffold  = 4
-	versionText      = 5
-	versionWorld     = 8
-	versionDrafts    = 7
-	versionWording   = 4
-	versionHarden    = 1
-	versionJudge     = 6
-	versionProbe     = 5
-	versionConclude  = 5
+	versionPeople     = 4
+	versionProjects   = 1
+	versionTasks      = 1
+	versionRationales = 1
+	versionBlueprint  = 6
+	versionPlan       = 8
+	versionScaffold   = 4
+	versionText       = 5
+	versionWorld      = 8
+	versionDrafts     = 7
+	versionWording    = 4
+	versionHarden     = 1
+	versionJudge      = 6
+	versionProbe      = 5
+	versionConclude   = 5
 )

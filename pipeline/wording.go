@@ -93,7 +93,7 @@ func (r *Run) wordingParams(a *asking, d questions.Draft) []byte {
 func (r *Run) wordOne(ctx context.Context, a *asking, d questions.Draft) (worded, error) {
 	reply, err := a.tasks.Ask.Ask(ctx, r.Models.Proposer, d.Ask)
 	if err != nil {
-		return worded{}, fmt.Errorf("wording %s: %w", d.Item.Key, err)
+		return worded{}, err
 	}
 	out := worded{Question: reply.Out.Question}
 	if d.Options == nil {
@@ -103,7 +103,7 @@ func (r *Run) wordOne(ctx context.Context, a *asking, d questions.Draft) (worded
 	in.Question = out.Question
 	options, err := a.tasks.Options.Ask(ctx, r.Models.Proposer, in)
 	if err != nil {
-		return worded{}, fmt.Errorf("wording the options of %s: %w", d.Item.Key, err)
+		return worded{}, fmt.Errorf("wording its options: %w", err)
 	}
 	out.Options = options.Out.Texts
 	return out, nil

@@ -28,8 +28,9 @@ type Reply[Out any] struct {
 // passes the check: the answer as it came, or after a repair that needs no call
 // (see salvages); the same model asked again with the violations, at most
 // Attempts times in all; the stronger model, if there is one, asked the same
-// question afresh. A refusal and a prompt that is too long go to the stronger
-// model at once.
+// question afresh, and the one that is stronger than that, as far as the models
+// file names any. A refusal and a prompt that is too long go to the stronger model
+// at once.
 //
 // Errors: *llm.InvalidAnswerError when the attempts are used up, with the last
 // output that decoded in the reply; *llm.Failure where the model did not
@@ -45,7 +46,7 @@ func (t *Task[In, Out]) Ask(ctx context.Context, m llm.Model, in In) (Reply[Out]
 		Prompt: sync.OnceValues(func() (llm.Prompt, error) { return t.Render(in) }), // key, budget, limits and provider each ask for it
 	}
 	r, err := t.attempts(ctx, m, call, in)
-	if s := strongerThan(m); s != nil && escalates(err) {
+	for s := strongerThan(m); s != nil && escalates(err); s = strongerThan(s) {
 		r, err = t.escalate(ctx, s, call, in, r)
 	}
 	if err != nil && !llm.CallFailed(err) {

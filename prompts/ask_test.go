@@ -112,8 +112,38 @@ func TestLadder(t *testing.T) {
 			if want := len(failures.List()) == 1; want != (c.rung == llm.RungFailed) {
 				t.Errorf("failures %+v", failures.List())
 			}
+			for _, f := range failures.List() {
+				if f.Task != "judge" || strings.Contains(f.Reason, m.Name()) || strings.Contains(f.Reason, f.Task+":") {
+					t.Errorf("the reason of %+v says again who was asked what", f)
+				}
+			}
 			checkCalls(t, m, c.calls, c.more, c.rung, r.Usage)
 		})
+	}
+}
+
+// The ladder climbs as far as the models file names stronger models, each asked
+// by itself, and no further than is needed.
+func TestLadderClimbsAllStronger(t *testing.T) {
+	top := &script{name: "top", answers: []string{good}}
+	middle := &script{name: "middle", answers: []string{nonsense}, stronger: top}
+	for refused, calls := range map[bool]int{false: Attempts, true: 1} {
+		first := &script{answers: []string{nonsense}, stronger: middle}
+		if refused {
+			first.answers = []string{"!refused"}
+		}
+		top.calls, middle.calls = nil, nil
+		r, err := NewTasks(nil).Judge.Ask(t.Context(), first, JudgeIn{})
+		if err != nil || r.Model != "top" || r.Rung != llm.RungStronger || r.Usage.In != 10*(calls+Attempts+1) {
+			t.Errorf("got %+v, %v", r, err)
+		}
+		if len(first.calls) != calls || len(middle.calls) != Attempts || len(top.calls) != 1 || len(top.calls[0].Prior) != 0 {
+			t.Errorf("%d, %d and %d calls", len(first.calls), len(middle.calls), len(top.calls))
+		}
+	}
+	middle.answers, top.calls = []string{good}, nil
+	if r, err := NewTasks(nil).Judge.Ask(t.Context(), &script{answers: []string{nonsense}, stronger: middle}, JudgeIn{}); err != nil || r.Model != "middle" || len(top.calls) != 0 {
+		t.Errorf("got %+v, %v; the strongest had %d calls", r, err, len(top.calls))
 	}
 }
 

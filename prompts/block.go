@@ -26,8 +26,11 @@ func TaskOf(p llm.Prompt) string {
 func inputBlock(text string) (task, block string, ok bool) {
 	lines := strings.Split(text, "\n")
 	for i := len(lines) - 1; i >= 2; i-- {
+		if !strings.HasPrefix(lines[i], closeInput) {
+			continue
+		}
 		at := strings.LastIndex(lines[i-2], openInput)
-		if !strings.HasPrefix(lines[i], closeInput) || at < 0 {
+		if at < 0 {
 			continue
 		}
 		if name, closes := strings.CutSuffix(lines[i-2][at+len(openInput):], openEnd); closes {

@@ -52,7 +52,11 @@ func noteFailure(ctx context.Context, x Failed) {
 func failedOf(task, model string, err error) Failed {
 	out := Failed{Task: task, Model: model, Kind: KindInvalidAnswer, Reason: err.Error()}
 	var f *llm.Failure
-	if errors.As(err, &f) {
+	var invalid *llm.InvalidAnswerError
+	switch { // task and model have places of their own
+	case errors.As(err, &invalid):
+		out.Reason = invalid.Reason()
+	case errors.As(err, &f):
 		out.Kind, out.Reason = string(f.Kind), f.Reason
 	}
 	return out

@@ -78,6 +78,11 @@ func (t *Tasks) Texts() map[string]string {
 	texts(out, t.Summary)
 	texts(out, t.Check)
 	texts(out, t.Fix)
+	texts(out, t.Planner.Topics)
+	texts(out, t.Planner.Subprojects)
+	texts(out, t.Planner.Subtasks)
+	texts(out, t.Planner.Rules)
+	texts(out, t.Planner.Rationales)
 	return out
 }
 
@@ -95,10 +100,12 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 			errs = append(errs, fmt.Errorf("template %s: there is no such task", name))
 		}
 	}
-	c := *t
+	c, p := *t, *t.Planner
+	c.Planner = &p
 	errs = append(errs,
 		replace(&c.Day, o), replace(&c.Message, o), replace(&c.Ask, o), replace(&c.Options, o), replace(&c.Solve, o), replace(&c.Judge, o),
-		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix, o))
+		replace(&c.Blind, o), replace(&c.Probe, o), replace(&c.Summary, o), replace(&c.Check, o), replace(&c.Fix, o),
+		replace(&p.Topics, o), replace(&p.Subprojects, o), replace(&p.Subtasks, o), replace(&p.Rules, o), replace(&p.Rationales, o))
 	return &c, errors.Join(errs...)
 }
 

@@ -14,9 +14,10 @@ const (
 	TaskRationales  = "plan.rationales"
 )
 
-// Planner are the tasks by which a chat model plans an organisation (E2, E3,
-// E6, E7). What a pack gives instead, and all that can be computed (windows,
-// owners, loads), is never asked. They are immutable.
+// Planner are the tasks by which a model plans an organisation (E2, E3, E6,
+// E7). All that can be computed (windows, owners, loads) is never asked. They
+// are immutable. What calls of a task have in common stands first in their
+// inputs.
 type Planner struct {
 	Topics      *Task[TopicsIn, TopicsOut]
 	Subprojects *Task[SubprojectsIn, SubprojectsOut]
@@ -25,7 +26,8 @@ type Planner struct {
 	Rationales  *Task[RationalesIn, RationalesOut]
 }
 
-// NewPlanner returns the planner's tasks with the program's own templates.
+// NewPlanner returns the planner's tasks with the program's own templates; those
+// of a user are in Tasks.
 func NewPlanner() *Planner {
 	const system = "You plan the work of an invented organisation. You answer with one JSON object and nothing else."
 	return &Planner{
@@ -39,10 +41,11 @@ func NewPlanner() *Planner {
 
 // TopicsIn asks for project topics of a field, unlike those there are.
 type TopicsIn struct {
-	Field  string   `json:"field"`
-	Roles  []string `json:"roles"`
-	Unlike []string `json:"unlike,omitempty"` // topics that must not be repeated
-	N      int      `json:"n"`
+	Field   string   `json:"field"`
+	Roles   []string `json:"roles"`
+	N       int      `json:"n"`
+	Unlike  []string `json:"unlike,omitempty"` // topics that must not be repeated
+	Variant int      `json:"variant"`          // tells corpora of one field apart
 }
 
 // TopicsOut are candidates.
@@ -60,9 +63,12 @@ type Topic struct {
 
 // SubprojectsIn asks for mutually exclusive sub-projects of a topic.
 type SubprojectsIn struct {
-	Topic      Topic `json:"topic"`
-	N          int   `json:"n"`
-	Components int   `json:"components"` // of a sub-project, at least
+	Field        string   `json:"field"`
+	Deliverables []string `json:"deliverables"` // kinds of what is made of components, whose words no component may hold
+	N            int      `json:"n"`
+	Components   int      `json:"components"`      // of a sub-project, at least
+	Taken        []string `json:"taken,omitempty"` // components of other projects
+	Topic        Topic    `json:"topic"`
 }
 
 // SubprojectsOut are the sub-projects with what each works on.
@@ -80,10 +86,10 @@ type PlannedSubproject struct {
 // SubtasksIn asks for the tasks of a sub-project: each a component with one of
 // the kinds of deliverables that the field knows.
 type SubtasksIn struct {
-	Topic        string            `json:"topic"`
-	Subproject   PlannedSubproject `json:"subproject"`
 	Deliverables []Kind            `json:"deliverables"`
 	N            int               `json:"n"`
+	Topic        string            `json:"topic"`
+	Subproject   PlannedSubproject `json:"subproject"`
 }
 
 // Kind is a kind of deliverable.
@@ -108,10 +114,12 @@ type PlannedTask struct {
 
 // RulesIn asks for rules that a project works by, each with an exception.
 type RulesIn struct {
-	Topic  string   `json:"topic"`
-	Groups []string `json:"groups"`
+	Field  string   `json:"field"`
 	Roles  []string `json:"roles"`
 	N      int      `json:"n"`
+	Taken  []string `json:"taken,omitempty"` // matters and terms of other projects' rules
+	Topic  string   `json:"topic"`
+	Groups []string `json:"groups"`
 }
 
 // RulesOut are the rules.
@@ -124,6 +132,7 @@ type PlannedRule struct {
 	Matter   string `json:"matter"`   // what is regulated, as a plural
 	Needs    string `json:"needs"`    // what it needs
 	Term     string `json:"term"`     // the name of the exception
+	When     string `json:"when"`     // the condition, which holds the term
 	Means    string `json:"means"`    // its definition
 	Override string `json:"override"` // what is needed then
 	Because  string `json:"because"`  // why the exception was made

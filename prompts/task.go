@@ -6,8 +6,8 @@ package prompts
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"text/template"
 
@@ -27,7 +27,8 @@ type Task[In, Out any] struct {
 
 	schema  json.RawMessage
 	shape   *jsonschema.Schema // the schema, taken apart
-	tmpl    *template.Template
+	before  string             // the template's words before the input
+	after   string
 	results *results
 }
 
@@ -57,10 +58,16 @@ func (t *Task[In, Out]) setTemplate(src string) error {
 	if err != nil {
 		return err
 	}
-	if err := tmpl.Execute(io.Discard, struct{ Input string }{}); err != nil {
+	const standIn = "\x00" // which no template holds
+	var b strings.Builder
+	if err := tmpl.Execute(&b, struct{ Input string }{standIn}); err != nil {
 		return err // it asks for more than there is
 	}
-	t.Template, t.tmpl = src, tmpl
+	before, after, found := strings.Cut(b.String(), standIn)
+	if !found {
+		return errors.New("must hold {{.Input}} where it is printed")
+	}
+	t.Template, t.before, t.after = src, before, after
 	return nil
 }
 
@@ -83,10 +90,13 @@ func (t *Task[In, Out]) Render(in In) (llm.Prompt, error) {
 		return llm.Prompt{}, fmt.Errorf("rendering %s: %w", t.Name, err)
 	}
 	var b strings.Builder
-	b.Grow(len(t.Template) + len(t.Name) + len(block) + 64)
-	err = t.tmpl.Execute(&b, struct{ Input string }{openInput + t.Name + openEnd + "\n" + string(block) + "\n" + closeInput})
-	if err != nil {
-		return llm.Prompt{}, fmt.Errorf("rendering %s: %w", t.Name, err)
+	b.Grow(len(t.before) + len(openInput) + len(t.Name) + len(openEnd) + len(block) + len(closeInput) + len(t.after) + 2)
+	for _, part := range []string{t.before, openInput, t.Name, openEnd, "\n"} {
+		b.WriteString(part)
+	}
+	b.Write(block)
+	for _, part := range []string{"\n", closeInput, t.after} {
+		b.WriteString(part)
 	}
 	return llm.Prompt{System: t.System, User: b.String()}, nil
 }

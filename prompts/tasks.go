@@ -44,6 +44,8 @@ type Tasks struct {
 	Summary *Task[SummaryIn, SummaryOut] // phrases summaries and the leader log (E13)
 	Check   *Task[CheckIn, CheckOut]     // reads a day against its tasks, the past and the profiles (E14)
 	Fix     *Task[FixIn, FixOut]         // mends a day (E14)
+
+	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
 }
 
 // NewTasks returns the tasks with the program's own templates. The lexicon is
@@ -51,6 +53,7 @@ type Tasks struct {
 // the other tasks do not use it.
 func NewTasks(lex *corpus.Lexicon) *Tasks {
 	return &Tasks{
+		Planner: NewPlanner(),
 		Day: New(Task[DayIn, DayOut]{
 			Name: TaskDay, Role: llm.RoleAuthor, Template: read(TaskDay),
 			System: "You write the messages of a group chat at work, exactly as a plan asks for them. You answer with one JSON object and nothing else.",

@@ -43,7 +43,6 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 			if err != nil {
 				return err
 			}
-			defer m.close()
 			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m.Model), askJudge: ask.Judge(tasks.Judge, m.Model)}[task]
 			if !ok {
 				return usage("--task %s: must be %s or %s", task, askSolve, askJudge)

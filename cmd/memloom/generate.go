@@ -52,6 +52,9 @@ func (a *app) generate() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := pipeline.Fits(s, pipeline.Families()); err != nil {
+				return misfit(s, err)
+			}
 			dir := runFolder(out, s)
 			if err := vacant(dir, force); err != nil {
 				return err
@@ -121,7 +124,10 @@ func (a *app) resume() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "resume DIR",
 		Short: "Go on with an interrupted run; nothing finished is computed again",
-		Args:  cobra.ExactArgs(1),
+		Long: "Go on with an interrupted run, or with a pilot's: nothing finished is computed or paid for again.\n" +
+			"--models puts another models file in the place of the one that the run keeps. --replay asks nobody:\n" +
+			"it goes on as far as the run's journal has answers, and computes a finished run again from them.",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.workers < 1 {
 				return usage("--workers %d: must be 1 or more", f.workers)
@@ -139,10 +145,15 @@ func (a *app) resume() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if chosen.file == "" && chosen.templates == "" { // with others there may be something to do
-				if done, err := a.finishedAlready(args[0], store); done || err != nil {
-					return err
+			done, err := complete(args[0], store)
+			if err != nil {
+				return err
+			}
+			if done && chosen.file == "" && chosen.templates == "" && !chosen.replay { // otherwise there may be something to do
+				if !a.quiet {
+					fmt.Fprintf(a.err, "%s is finished; there is nothing to resume\n", args[0])
 				}
+				return nil
 			}
 			if was := m[metaVersion]; was != pipeline.Version() {
 				fmt.Fprintf(a.err, "this run was begun by memloom %s; this is %s: results that depend on changed rules are computed again\n", was, pipeline.Version())
@@ -157,6 +168,11 @@ func (a *app) resume() *cobra.Command {
 			if err := errors.Join(c.keep(cmd.Context(), store), chosen.keepBudgets(cmd.Context(), store)); err != nil {
 				return err
 			}
+			if done && chosen.replay {
+				if err := forget(cmd.Context(), store); err != nil {
+					return err
+				}
+			}
 			s.Templates = c.templates
 			err = a.work(cmd.Context(), job{dir: args[0], store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
 			return errors.Join(err, store.Close())
@@ -168,9 +184,9 @@ func (a *app) resume() *cobra.Command {
 	return cmd
 }
 
-// finishedAlready says that a run has nothing left to do: it was published, and
-// the files are those of its manifest.
-func (a *app) finishedAlready(dir string, store *runstore.Store) (bool, error) {
+// complete says that a run has nothing left to do: it was published, and the files
+// are those of its manifest.
+func complete(dir string, store *runstore.Store) (bool, error) {
 	stages, err := store.Progress()
 	if err != nil || !slices.Contains(stages, published) {
 		return false, err
@@ -182,10 +198,34 @@ func (a *app) finishedAlready(dir string, store *runstore.Store) (bool, error) {
 	if absent, err := output.Verify(dir, m); err != nil || len(absent) > 0 {
 		return false, nil // so are the tables
 	}
-	if !a.quiet {
-		fmt.Fprintf(a.err, "%s is finished; there is nothing to resume\n", dir)
-	}
 	return true, nil
+}
+
+// forget drops what a finished run computed, and keeps what it was begun with and
+// what models answered: a replay computes it again from these.
+func forget(ctx context.Context, store *runstore.Store) error {
+	stages, err := store.Progress()
+	if err != nil {
+		return err
+	}
+	store.SetProgress(runstore.Progress{Stage: published.Stage, Total: published.Total})
+	if err := store.Flush(ctx); err != nil {
+		return err
+	}
+	for _, p := range slices.Backward(stages) {
+		units, err := store.Units(p.Stage)
+		if err != nil {
+			return err
+		}
+		gone := map[runstore.UnitID]runstore.Hash{}
+		for name, hash := range units {
+			gone[runstore.UnitID{Stage: p.Stage, Name: name}] = hash
+		}
+		if err := store.Remove(ctx, gone); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // report tells what a finished run left, and fails when a quota was not met.

@@ -15,6 +15,7 @@ import (
 	"memloom/domains"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/pack"
 	"memloom/internal/progress"
@@ -49,7 +50,8 @@ type settingFlags struct {
 	workers int
 }
 
-// settings resolves a recipe with its flags.
+// settings resolves a recipe with its flags. Whether a run of them can be begun,
+// pipeline.Fits and Estimate say.
 func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	if f.workers < 1 {
 		return pipeline.Settings{}, usage("--workers %d: must be 1 or more", f.workers)
@@ -65,7 +67,7 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s", r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
-	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed}
+	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, StandIn: builtinModels(1).Planner}
 	for i, name := range r.World.Domains {
 		text, p, err := readPack(name)
 		if err != nil {
@@ -77,10 +79,12 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 	if err := builtinModels(r.Filters.Panel).Carry(r); err != nil {
 		return s, usage("recipe %s: %w", r.Name, err)
 	}
-	if err := pipeline.Fits(s, pipeline.Families()); err != nil {
-		return s, usage("recipe %s at scale %g does not fit: %w", r.Name, f.scale, err)
-	}
 	return s, nil
+}
+
+// misfit says that a run of these settings cannot be begun.
+func misfit(s pipeline.Settings, err error) error {
+	return usage("recipe %s at scale %g does not fit: %w", s.Recipe.Name, s.Scale, err)
 }
 
 // readPack reads a domain by name or file, with its text.
@@ -130,7 +134,7 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 
 // settingsOf reads back what meta kept.
 func settingsOf(m map[string]string) (pipeline.Settings, error) {
-	var s pipeline.Settings
+	s := pipeline.Settings{StandIn: builtinModels(1).Planner}
 	if len(m) == 0 {
 		return s, usage("the run was interrupted before it began; start it again with `memloom generate --force`")
 	}
@@ -161,7 +165,7 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	return pipeline.Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
+	return pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
 }
 
 // job is a run that has begun.
@@ -180,9 +184,8 @@ func (a *app) work(ctx context.Context, j job) error {
 	if err != nil {
 		return err
 	}
-	defer c.close()
 	defer c.announce(ctx, a.err, a.drain)()
-	if err := keepEstimate(ctx, j); err != nil {
+	if err := errors.Join(keepEstimate(ctx, j), j.store.Keep(ctx, metaPilot, "")); err != nil {
 		return err
 	}
 	view := a.renderer()
@@ -244,7 +247,8 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 	return nil
 }
 
-// interrupted says how to go on.
+// interrupted says how to go on. A run keeps its models file: what is wrong in it
+// is mended in a file that resume is given.
 func (a *app) interrupted(dir string, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return &codedError{exitPaused, fmt.Errorf("paused; `memloom resume %s` goes on where it stopped", dir)}
@@ -252,6 +256,10 @@ func (a *app) interrupted(dir string, err error) error {
 	var reached *money.CapError
 	if errors.As(err, &reached) {
 		return &codedError{exitPaused, fmt.Errorf("paused: %w\nWhat was finished is kept: `memloom resume %s` goes on", reached, dir)}
+	}
+	var refused *llm.Failure
+	if errors.As(err, &refused) && refused.Kind == llm.Invalid {
+		return fmt.Errorf("%w\nWhat was finished is kept: if the models file is wrong, mend it, and `memloom resume %s --models FIXED.yaml` goes on", err, dir)
 	}
 	return fmt.Errorf("%w\nWhat was finished is kept: `memloom resume %s` goes on", err, dir)
 }

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -75,6 +76,11 @@ func (f mockFlags) options() (mock.Options, error) {
 	return o, unreadable(err)
 }
 
+// lazily is how much the heap of a canned server may grow before garbage is
+// collected, in per cent. What lives is little beside what comes and goes, and
+// every collection walks the stacks of all requests that wait.
+const lazily = 800
+
 // serveMock serves until the command is interrupted, which is its normal end.
 func (a *app) serveMock(ctx context.Context, f mockFlags) error {
 	options, err := f.options()
@@ -90,6 +96,9 @@ func (a *app) serveMock(ctx context.Context, f mockFlags) error {
 		return usage("--addr %s: %v", f.addr, plainNet(err))
 	}
 	h := &http.Server{Handler: server, ReadHeaderTimeout: 10 * time.Second}
+	if f.canned {
+		debug.SetGCPercent(lazily)
+	}
 	stop := context.AfterFunc(ctx, func() { _ = h.Close() })
 	defer stop()
 	if err := a.announce(listener.Addr().String()); err != nil {

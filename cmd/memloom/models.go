@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -30,7 +31,8 @@ func (a *app) modelsCommand() *cobra.Command {
 		Use:   "check",
 		Short: "Ask every model of a models file one small question, and say what failed",
 		Long: "Ask every model that a role of the models file names one small question, and say in plain words what\n" +
-			"failed: the key, the name, the address, the JSON. It costs what one short call to each costs.",
+			"failed: the key, the name, the address, the JSON. Nothing is sent a second time, but where a server does\n" +
+			"not know how JSON is asked for. It costs what one short call to each costs.",
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if file == "" {
@@ -91,40 +93,66 @@ type tried struct {
 	Problem  string   `json:"problem,omitempty"`
 }
 
+// idle is a role of the file that nothing asks.
+type idle struct {
+	Role   string   `json:"role"`
+	Models []string `json:"models"`
+	Note   string   `json:"note"`
+}
+
 // checkModels asks all models, one after another, and fails if one did.
 func (a *app) checkModels(ctx context.Context, f *models.File) error {
-	failed, problems := 0, ""
-	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
-	if !a.json {
-		fmt.Fprintln(w, "model\tis\troles\tanswer\ttime\ttokens\tcost\t")
-	}
+	var all []tried
 	for _, name := range f.Used() {
 		t := a.try(ctx, f, name)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if !t.OK {
-			failed++
-		}
+		all = append(all, t)
 		if a.json {
 			if err := a.encode(t); err != nil {
 				return err
 			}
-			continue
 		}
+	}
+	var unasked []idle
+	for _, role := range f.Idle() {
+		unasked = append(unasked, idle{role, f.Roles[role], "nothing asks this role"})
+	}
+	if err := a.tellTried(all, unasked); err != nil {
+		return err
+	}
+	if failed := len(slices.DeleteFunc(all, func(t tried) bool { return t.OK })); failed > 0 {
+		return &codedError{exitEnvironment, fmt.Errorf("%d of %d models did not answer as they should", failed, len(f.Used()))}
+	}
+	return nil
+}
+
+// tellTried prints what became of the questions, and what was not asked.
+func (a *app) tellTried(all []tried, unasked []idle) error {
+	if a.json {
+		for _, i := range unasked {
+			if err := a.encode(i); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
+	fmt.Fprintln(w, "model\tis\troles\tanswer\ttime\ttokens\tcost\t")
+	for _, t := range all {
 		t.print(w)
-		if t.Problem != "" {
-			problems += fmt.Sprintf("%s: %s\n", name, t.Problem)
-		}
 	}
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	if problems != "" {
-		fmt.Fprint(a.out, "\n", problems)
+	for _, t := range all {
+		if t.Problem != "" {
+			fmt.Fprintf(a.out, "\n%s: %s\n", t.Name, t.Problem)
+		}
 	}
-	if failed > 0 {
-		return &codedError{exitEnvironment, fmt.Errorf("%d of %d models did not answer as they should", failed, len(f.Used()))}
+	for _, i := range unasked {
+		fmt.Fprintf(a.out, "\n%s: %s; for it %s was not asked\n", i.Role, i.Note, strings.Join(i.Models, ", "))
 	}
 	return nil
 }
@@ -135,15 +163,14 @@ func (a *app) try(ctx context.Context, f *models.File, name string) tried {
 	m.Stronger = "" // its own answer is wanted
 	t := tried{Name: name, Model: m.Model, Provider: m.Provider, Roles: rolesOf(f, name)}
 	alone := &models.File{Models: map[string]models.Model{name: m}, Roles: map[string]models.Names{models.DefaultRole: {name}}}
-	crew, err := fleet.Open(ctx, fleet.Options{File: alone, Getenv: os.Getenv})
+	crew, err := fleet.Open(ctx, fleet.Options{File: alone, Getenv: os.Getenv, Once: true})
 	if err != nil {
 		t.Problem = err.Error()
 		return t
 	}
-	defer crew.Close()
 	ask := prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge
 	started := a.now()
-	reply, err := ask.Ask(ctx, crew.Model(name), prompts.JudgeIn{
+	reply, err := ask.Ask(ctx, &once{Model: crew.Model(name)}, prompts.JudgeIn{
 		Question: "On which day was the lighthouse painted?", Gold: "12 March 2025", Candidate: "It was painted on March 12, 2025.",
 	})
 	t.Seconds = a.now().Sub(started).Round(time.Millisecond).Seconds()
@@ -163,17 +190,34 @@ func (a *app) try(ctx context.Context, f *models.File, name string) tried {
 	return t
 }
 
+// once is a model that is not asked again: what was wrong with its answer is all
+// that is wanted to be known.
+type once struct {
+	llm.Model
+	failed *llm.Failure // the answer that was none
+}
+
+// Complete implements llm.Model.
+func (o *once) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	switch {
+	case len(c.Prior) == 0:
+		ans, err := o.Model.Complete(ctx, c)
+		errors.As(err, &o.failed)
+		return ans, err
+	case o.failed != nil:
+		return llm.Answer{}, errors.New(problemOf(o.failed))
+	}
+	return llm.Answer{}, errors.New("it answers, but not as asked: " + strings.Join(c.Prior[0].Violations, "; "))
+}
+
 // problemOf leaves out what the line says anyway.
 func problemOf(err error) string {
 	var f *llm.Failure
-	var invalid *llm.InvalidAnswerError
 	switch {
 	case errors.As(err, &f) && f.Advice != "":
 		return f.Reason + "; " + f.Advice
 	case errors.As(err, &f):
 		return f.Reason
-	case errors.As(err, &invalid):
-		return fmt.Sprintf("it answers, but %d times not as asked: %s", invalid.Attempts, invalid.Violations[0])
 	}
 	return err.Error()
 }

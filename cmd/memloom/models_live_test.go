@@ -1,7 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"database/sql"
+	"fmt"
+	"net/http"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -133,4 +137,63 @@ func alter(t testing.TB, dir, statement string) {
 	if n, err := done.RowsAffected(); err != nil || n == 0 {
 		t.Fatalf("nothing was changed: %v", err)
 	}
+}
+
+// written is small with projects that a planner writes.
+func written(args ...string) []string {
+	return append(small(args...), "--set", "world.blueprint=written", "--set", "world.projects=2", "--set", "world.people=24")
+}
+
+// TestWrittenProjectsOverHTTP has a planner behind each provider's wire format
+// write the projects: the rows are those of the model in the process, every call
+// is in the journal, and the corpus can be made again from it.
+func TestWrittenProjectsOverHTTP(t *testing.T) {
+	t.Parallel()
+	want := filepath.Join(t.TempDir(), "own")
+	must(t, memloom(written("--quiet", "--out", want)...))
+	for _, provider := range []string{"openai", "gemini"} {
+		t.Run(provider, func(t *testing.T) {
+			server := serve(t, mock.Options{})
+			dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{provider: provider, url: server.url}.file(t)
+			must(t, asks(t, written("--quiet", "--out", dir, "--models", file)...))
+			sameRows(t, dir, want)
+			counted(t, dir, server.mock.Stats())
+			server.http.Close()
+			must(t, collect(withKey("", written("--quiet", "--force", "--replay", "--out", dir, "--models", file)...)))
+			sameRows(t, dir, want)
+		})
+	}
+}
+
+// TestPlannerThatWritesNothingUsable pauses the run with a sentence that names
+// the project; with a planner that can, the run goes on.
+func TestPlannerThatWritesNothingUsable(t *testing.T) {
+	t.Parallel()
+	server := serve(t, mock.Options{})
+	server.setHook(func(w http.ResponseWriter, body []byte) bool {
+		if !bytes.Contains(body, []byte("plan.subtasks")) {
+			return false
+		}
+		w.Header().Set("Content-Type", "application/json")
+		fmt.Fprint(w, `{"id":"x","object":"chat.completion","model":"builtin","choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"{\"tasks\":[]}"}}],"usage":{"prompt_tokens":9,"completion_tokens":3,"total_tokens":12}}`)
+		return true
+	})
+	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
+	r := asks(t, written("--quiet", "--out", dir, "--models", file)...)
+	pausedWell(t, r, exitEnvironment, dir)
+	for _, part := range []string{"the planner could not write the tasks of the sub-project", "of project ", "there are 0 tasks, exactly 4 are asked for", "name another model for the role planner"} {
+		if !strings.Contains(r.stderr, part) {
+			t.Errorf("it does not say %q: %s", part, r.stderr)
+		}
+	}
+	server.setHook(nil)
+	able := filepath.Join(t.TempDir(), "models.yaml")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(able, bytes.Replace(text, []byte("roles: {"), []byte("roles: {planner: builtin, "), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	must(t, asks(t, "resume", dir, "--quiet", "--models", able))
 }

@@ -1,22 +1,68 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/llm/money"
 	"memloom/pipeline"
 )
 
-// forecast is what plan says.
+// forecast is what plan says: what a run takes, by stage and in all, by the pilot
+// if there was one.
 type forecast struct {
-	*pipeline.Estimated
-	Cost  *pipeline.Priced `json:"cost,omitempty"` // with a models file
-	Pilot *piloted         `json:"pilot,omitempty"`
+	Messages pipeline.Span `json:"messages"`
+	Items    int           `json:"items_wanted"`
+	Panel    int           `json:"panel"` // members of the blind panel for which calls are counted
+	Stages   []expected    `json:"stages"`
+	Total    expected      `json:"total"`
+	Pilot    *piloted      `json:"pilot,omitempty"`
+
+	priced bool // with a models file: dollars are told
+}
+
+// expected is what a stage, or all of them, takes.
+type expected struct {
+	Stage  string         `json:"stage,omitempty"`
+	Units  *pipeline.Span `json:"units,omitempty"`
+	Calls  pipeline.Span  `json:"calls"`
+	In     pipeline.Span  `json:"tokens_in"`
+	Cached pipeline.Span  `json:"tokens_cached"` // of those in
+	Out    pipeline.Span  `json:"tokens_out"`
+	Cost   *pipeline.Span `json:"nano_dollars,omitempty"` // with a models file, of what has a price
+	// Unpriced are the models without a price.
+	Unpriced []string `json:"unpriced,omitempty"`
+	Prefix   float64  `json:"prefix,omitempty"` // share of prompts that a cache can serve
+	Note     string   `json:"note,omitempty"`
+}
+
+// foresee puts stages beside what models take in them.
+func foresee(e *pipeline.Estimated, cost pipeline.Priced, priced bool) forecast {
+	out := forecast{Messages: e.Messages, Items: e.Items, Panel: e.Panel, priced: priced}
+	of := func(c pipeline.StageCost) expected {
+		p := expected{Stage: c.Stage, Calls: c.Calls, In: c.In, Cached: c.Cached, Out: c.Out, Unpriced: c.Unpriced}
+		if priced {
+			p.Cost = &c.Cost
+		}
+		return p
+	}
+	for _, s := range e.Stages {
+		p := expected{Stage: s.Name}
+		if i := slices.IndexFunc(cost.Stages, func(c pipeline.StageCost) bool { return c.Stage == s.Name }); i >= 0 {
+			p = of(cost.Stages[i])
+		}
+		p.Units, p.Prefix, p.Note = &s.Units, s.Prefix, s.Note
+		out.Stages = append(out.Stages, p)
+	}
+	out.Total = of(cost.Total)
+	return out
 }
 
 func (a *app) planCommand() *cobra.Command {
@@ -26,9 +72,9 @@ func (a *app) planCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "plan [RECIPE]",
 		Short: "Say what generate would do: units, calls, tokens and dollars per stage, without a call",
-		Long: "Say what generate would do, without a call: units and calls per stage and, with --models,\n" +
-			"tokens and dollars within bounds. --pilot N asks the models for N real units of what can be\n" +
-			"asked beforehand, in the folder of the run, and says it again with what was measured.",
+		Long: "Say what generate would do, without a call: units, calls and tokens per stage and, with\n" +
+			"--models, dollars, each likely and within bounds. --pilot N asks the models for N real units of\n" +
+			"what can be asked beforehand, in the folder of the run, and says it with what was measured.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			s, err := f.settings(recipeArg(args))
@@ -45,26 +91,26 @@ func (a *app) planCommand() *cobra.Command {
 			}
 			e, err := pipeline.Estimate(s, pipeline.Families())
 			if err != nil {
-				return usage("%w", err)
+				return misfit(s, err)
 			}
-			out := forecast{Estimated: e}
+			cost := e.Price(nil)
 			if c.file != nil {
-				cost := e.Price(playersOf(c.file, s.Recipe.Filters.Panel))
-				out.Cost = &cost
+				cost = e.Price(playersOf(c.file, s.Recipe.Filters.Panel))
 			}
+			out := foresee(e, cost, c.file != nil)
 			if p.n > 0 {
 				if err := c.ready(chosen); err != nil {
 					return err
 				}
 				j := job{dir: runFolder(p.out, s), settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)}
-				if out.Pilot, err = a.pilot(cmd.Context(), j, p, e); err != nil {
+				if out, err = a.pilot(cmd.Context(), j, p, e, cost); err != nil {
 					return err
 				}
 			}
 			if a.json {
 				return a.encode(out)
 			}
-			fmt.Fprintf(a.out, "%s at scale %g, %s, seed %d: %d messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, domainNames(s), s.Seed, e.Messages, e.Items)
+			fmt.Fprintf(a.out, "%s at scale %g, %s, seed %d: %s messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, domainNames(s), s.Seed, short3(out.Messages.Likely), out.Items)
 			return out.print(a.out)
 		},
 	}
@@ -77,65 +123,92 @@ func (a *app) planCommand() *cobra.Command {
 }
 
 func (f forecast) print(to io.Writer) error {
-	w := tabwriter.NewWriter(to, 0, 0, 3, ' ', 0)
-	fmt.Fprintln(w, "stage\tunits\tcalls\t")
-	for _, st := range f.Stages {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", st.Name, st.Units, st.Calls, st.Note)
-	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	if f.Cost == nil {
-		_, err := fmt.Fprintln(to, "\nThe built-in model has no price; calls count what a language model would be asked. --models says what that costs.")
-		return err
-	}
-	fmt.Fprintln(to, "\nof language models")
-	if err := printCosts(to, *f.Cost); err != nil {
-		return err
-	}
 	if f.Pilot != nil {
 		if err := f.Pilot.print(to); err != nil {
 			return err
 		}
 	}
-	_, err := fmt.Fprint(to, advice)
-	return err
-}
-
-// advice says what the figures leave out, and what caps them.
-const advice = `
-Low: every first draft is accepted and nothing asked twice; high: every draft is judged, a quarter of all is asked
-again, answers are twice as long. What models think aloud before they answer is counted as output and is not in it:
---pilot measures it. generate --budget-usd X pauses at X dollars, --stage-budget-usd STAGE=X at what a stage may cost.
-`
-
-// printCosts prints what stages take, and all of them.
-func printCosts(to io.Writer, p pipeline.Priced) error {
-	w := tabwriter.NewWriter(to, 0, 0, 3, ' ', 0)
-	fmt.Fprintln(w, "stage\tcalls\ttokens in\tcached\ttokens out\tdollars\t")
-	line := func(name string, c pipeline.StageCost) {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t\n", name, count(c.Calls), count(c.In), short3(c.Cached.Likely), count(c.Out), dollars(c))
-	}
-	for _, c := range p.Stages {
-		line(c.Stage, c)
-	}
-	line("total", p.Total)
-	if err := w.Flush(); err != nil {
+	if err := f.table(to); err != nil {
 		return err
 	}
-	if len(p.Total.Unpriced) > 0 {
-		_, err := fmt.Fprintf(to, "No price is known of %s: what they cost is not among the dollars.\n", strings.Join(p.Total.Unpriced, ", "))
-		return err
+	if len(f.Total.Unpriced) > 0 {
+		fmt.Fprintf(to, "No price is known of %s: what they cost is not among the dollars.\n", strings.Join(f.Total.Unpriced, ", "))
+	}
+	switch {
+	case f.Pilot != nil:
+		fmt.Fprintf(to, advicePiloted, f.Pilot.Without.dollars(), f.Pilot.Dir)
+	case f.priced:
+		fmt.Fprint(to, advice)
+	default:
+		fmt.Fprint(to, adviceFree)
 	}
 	return nil
 }
 
-// count shows bounds: low–high (likely).
+// What figures mean, what they leave out, and what caps them.
+const (
+	adviceFree = `
+Likely (low–high), as if a language model did all. The built-in model has no price; --models says what others cost.
+`
+	advice = `
+Likely (low–high): bounds for models that mostly keep to what is asked, no worst case. What models think aloud before
+they answer is paid as output and is not in it: --pilot N measures it. generate --budget-usd X pauses at X dollars,
+--stage-budget-usd STAGE=X at what a stage may cost.
+`
+	advicePiloted = `
+Likely (low–high): of what the pilot asked, by the ratio of what its units took to what they were expected to take, with
+the 95 %% interval, which narrows with more units; the other stages by that ratio. Without the pilot it was %[1]s.
+` + "`memloom resume %[2]s` makes the corpus, and another --pilot goes on in the folder: nothing is paid for twice.\n"
+)
+
+// table is what every stage takes, and all of them.
+func (f forecast) table(to io.Writer) error {
+	w := tabwriter.NewWriter(to, 0, 0, 3, ' ', 0)
+	head := "stage\tunits\tcalls\ttokens in\tcached\ttokens out\t"
+	empty := strings.Repeat("\t", 4) // keeps the columns in line
+	if f.priced {
+		head, empty = head+"dollars\t", empty+"\t"
+	}
+	fmt.Fprintln(w, head)
+	for _, p := range f.Stages {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", p.Stage, count(*p.Units), cmp.Or(p.asked(), empty))
+	}
+	fmt.Fprintf(w, "total\t\t%s\n", f.Total.asked())
+	return w.Flush()
+}
+
+// asked are the columns of what models take; empty where none is asked.
+func (p expected) asked() string {
+	if p.Calls.High == 0 {
+		return ""
+	}
+	text := fmt.Sprintf("%s\t%s\t%s\t%s\t", count(p.Calls), count(p.In), short3(p.Cached.Likely), count(p.Out))
+	if p.Cost != nil {
+		text += p.dollars() + "\t"
+	}
+	return text
+}
+
+// dollars shows what it costs: what has no price is at least the rest.
+func (p expected) dollars() string {
+	show := func(n float64) string { return money.Nano(n).Rounded() }
+	c := p.Cost
+	text := fmt.Sprintf("%s (%s–%s)", show(c.Likely), show(c.Low), show(c.High))
+	switch {
+	case len(p.Unpriced) > 0 && c.High == 0:
+		return "unknown"
+	case len(p.Unpriced) > 0:
+		return "at least " + text
+	}
+	return text
+}
+
+// count shows bounds: likely (low–high).
 func count(s pipeline.Span) string {
-	if s.Low == s.High {
+	if short3(s.Low) == short3(s.High) {
 		return short3(s.Likely)
 	}
-	return fmt.Sprintf("%s–%s (%s)", short3(s.Low), short3(s.High), short3(s.Likely))
+	return fmt.Sprintf("%s (%s–%s)", short3(s.Likely), short3(s.Low), short3(s.High))
 }
 
 // short3 shows a number with three digits: 874, 12.3k, 4.56M.

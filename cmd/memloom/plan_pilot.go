@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -27,7 +28,7 @@ type pilotFlags struct {
 func (f *pilotFlags) register(cmd *cobra.Command) {
 	cmd.Flags().IntVar(&f.n, "pilot", 0, "ask the models for so many real units of every stage that can be asked beforehand; what they answer is kept for the run")
 	cmd.Flags().StringVar(&f.out, "out", "", "folder of the run whose units a pilot asks (default ./RECIPE-SEED)")
-	cmd.Flags().BoolVar(&f.force, "force", false, "let a pilot replace the run in the folder; answers of models are kept")
+	cmd.Flags().BoolVar(&f.force, "force", false, "let a pilot replace the run in the folder (an earlier pilot needs no leave); answers of models are kept")
 }
 
 func (f pilotFlags) check(c cast, m modelFlags) error {
@@ -42,60 +43,99 @@ func (f pilotFlags) check(c cast, m modelFlags) error {
 	return nil
 }
 
-// piloted is what a pilot measured, and what a run costs by it.
+// metaPilot is the key under which a folder keeps that it holds a pilot, of so
+// many units a stage, and not a run yet; empty once a run goes on in it.
+const metaPilot = "pilot"
+
+// piloted is what a pilot measured.
 type piloted struct {
-	Units int                `json:"units"` // asked for, of every stage
-	Dir   string             `json:"dir"`
-	Spent int64              `json:"spent_nano_dollars"`
-	Tasks []pipeline.Refined `json:"tasks"`
-	Cost  pipeline.Priced    `json:"cost"`
+	Units   int                `json:"units"` // asked for, of every stage
+	Dir     string             `json:"dir"`
+	Spent   int64              `json:"spent_nano_dollars"` // by this pilot; what an earlier one asked is not asked again
+	Tasks   []pipeline.Refined `json:"tasks"`
+	Without expected           `json:"total_without_pilot"`
 
 	priced bool // every model of the file has a price
 }
 
 // pilot begins a run, does a few units of it, and refines the estimate.
-func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estimated) (*piloted, error) {
-	if err := vacant(j.dir, f.force); err != nil {
-		return nil, err
-	}
-	store, err := runstore.Open(j.dir, runstore.Options{Fresh: f.force, KeepCalls: true})
+func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estimated, before pipeline.Priced) (forecast, error) {
+	store, err := openPilot(j.dir, f.force)
 	if err != nil {
-		return nil, err
+		return forecast{}, err
 	}
 	defer store.Close()
 	j.store = store
-	if err := begin(ctx, store, j.settings, j.cast); err != nil {
-		return nil, err
+	if err := errors.Join(begin(ctx, store, j.settings, j.cast), store.Keep(ctx, metaPilot, strconv.Itoa(f.n))); err != nil {
+		return forecast{}, err
 	}
 	c, err := a.crew(ctx, j)
 	if err != nil {
-		return nil, err
+		return forecast{}, err
 	}
-	defer c.close()
+	earlier, _ := c.book.Accounts()
 	fair, err := a.askPilot(ctx, j, c, f.n)
 	if err != nil {
-		return nil, err
+		return forecast{}, err
 	}
 	calls, err := pilotCalls(ctx, c, fair)
 	if err != nil {
-		return nil, err
+		return forecast{}, err
 	}
-	refined, tasks := e.Refine(calls)
-	run, _ := c.book.Accounts()
-	out := &piloted{Units: f.n, Dir: j.dir, Spent: int64(run.Spent), Tasks: tasks, priced: !c.unpriced}
-	out.Cost = refined.Price(playersOf(j.cast.file, j.settings.Recipe.Filters.Panel))
-	b, err := json.Marshal(out.Cost)
+	refined, tasks := e.Refine(calls, fair)
+	cost := refined.Price(playersOf(j.cast.file, j.settings.Recipe.Filters.Panel))
+	b, err := json.Marshal(cost)
 	if err != nil {
-		return nil, err
+		return forecast{}, err
 	}
 	if err := store.Keep(ctx, metaEstimate, string(b)); err != nil {
-		return nil, err
+		return forecast{}, err
+	}
+	run, _ := c.book.Accounts()
+	out := foresee(refined, cost, true)
+	out.Pilot = &piloted{
+		Units: f.n, Dir: j.dir, Spent: int64(run.Spent - earlier.Spent), Tasks: tasks,
+		Without: foresee(e, before, true).Total, priced: !c.unpriced,
 	}
 	return out, errors.Join(store.Flush(ctx), store.Close())
 }
 
+// openPilot opens the folder of a pilot. One that holds a pilot and no more is
+// begun again, whatever its settings: what was answered is kept, and that is all
+// it is worth.
+func openPilot(dir string, force bool) (*runstore.Store, error) {
+	n, err := pilotIn(dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := vacant(dir, force || n > 0); err != nil {
+		return nil, err
+	}
+	return runstore.Open(dir, runstore.Options{Fresh: force || n > 0, KeepCalls: true})
+}
+
+// pilotIn says of how many units a stage a folder holds a pilot; 0 if it holds
+// something else, or nothing.
+func pilotIn(dir string) (int, error) {
+	store, err := runstore.OpenReader(dir)
+	if err != nil {
+		return 0, nil // there is none; if something else is wrong, opening it to write says so
+	}
+	defer store.Close()
+	return pilotOf(store)
+}
+
+// pilotOf says of how many units a stage the pilot is that a store holds; 0 for a run.
+func pilotOf(store *runstore.Store) (int, error) {
+	kept, err := store.Kept()
+	if err != nil || kept[metaPilot] == "" {
+		return 0, err
+	}
+	return strconv.Atoi(kept[metaPilot])
+}
+
 // askPilot asks the models, and returns which units are a fair sample.
-func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (map[string]bool, error) {
+func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (pipeline.Sample, error) {
 	view := a.renderer()
 	if a.json {
 		view = progress.Quiet{}
@@ -114,13 +154,13 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (map[string]b
 }
 
 // pilotCalls reads what was asked for some units, as far as the tokens are known.
-func pilotCalls(ctx context.Context, c *crew, units map[string]bool) ([]pipeline.Call, error) {
+func pilotCalls(ctx context.Context, c *crew, units pipeline.Sample) ([]pipeline.Call, error) {
 	var out []pipeline.Call
 	for r, err := range c.journal.Calls(ctx) {
 		if err != nil {
 			return nil, err
 		}
-		if t := r.Tokens; t != nil && units[r.Unit] {
+		if t := r.Tokens; t != nil && units[r.Unit] != nil {
 			out = append(out, pipeline.Call{Stage: r.Stage, Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached, Out: t.Out, Latency: r.Latency})
 		}
 	}
@@ -132,19 +172,16 @@ func (p *piloted) print(to io.Writer) error {
 	if !p.priced {
 		spent = "an unknown amount"
 	}
-	fmt.Fprintf(to, "\nA pilot of %d units a stage took %s and measured, a call:\n", p.Units, spent)
+	units := fmt.Sprintf("%d units", p.Units)
+	if p.Units == 1 {
+		units = "one unit"
+	}
+	fmt.Fprintf(to, "A pilot of %s a stage took %s and measured, a call:\n", units, spent)
 	w := tabwriter.NewWriter(to, 0, 0, 3, ' ', 0)
 	fmt.Fprintln(w, "task\tunits\tcalls\ttokens in\tout\tseconds\t")
 	for _, t := range p.Tasks {
 		fmt.Fprintf(w, "%s\t%d\t%d\t%.0f\t%.0f\t%.2f\t\n", t.Task, t.Units, t.Calls, t.In, t.Out, t.Seconds)
 	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	fmt.Fprintln(to, "\nof language models, by the pilot (95 % intervals of the means a unit, Student's t; stages that could not be\nasked are scaled by the ratio of what was measured to what was estimated, and keep their bounds)")
-	if err := printCosts(to, p.Cost); err != nil {
-		return err
-	}
-	_, err := fmt.Fprintf(to, "`memloom resume %s` makes the corpus; what the pilot asked is not paid for again.\n", p.Dir)
-	return err
+	fmt.Fprintln(w)
+	return w.Flush()
 }

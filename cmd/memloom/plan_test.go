@@ -54,7 +54,7 @@ func TestPilot(t *testing.T) {
 	s := serveMock(t)
 	file, dir := modelsFile(t, s, somePrice), filepath.Join(t.TempDir(), "run")
 	plan := append([]string{"plan", "--models", file}, modest...)
-	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "(likely $") {
+	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "tokens in") || !strings.Contains(r.stdout, " ($") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	if n, _ := s.stats(t); n != 0 {
@@ -86,6 +86,61 @@ func TestPilot(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkSpending(t, m.Spending, int64(after))
+}
+
+// A second pilot goes on in the folder of the first, of other settings too, and
+// pays for nothing that was answered; the folder's status tells a pilot from a run.
+func TestPilotAgain(t *testing.T) {
+	s := serveMock(t)
+	file, dir := modelsFile(t, s, somePrice), filepath.Join(t.TempDir(), "run")
+	pilot := func(n string, more ...string) (spent int64, low, high float64) {
+		t.Helper()
+		args := append(append([]string{"plan", "--models", file, "--pilot", n, "--out", dir, "--json"}, modest...), more...)
+		r := memloom(args...)
+		var said struct {
+			Total struct {
+				Cost struct{ Low, High float64 } `json:"nano_dollars"`
+			}
+			Pilot struct {
+				Spent int64 `json:"spent_nano_dollars"`
+			}
+		}
+		if err := json.Unmarshal([]byte(r.stdout), &said); err != nil || r.code != 0 {
+			t.Fatalf("exit %d: %v: %s", r.code, err, r.stderr)
+		}
+		return said.Pilot.Spent, said.Total.Cost.Low, said.Total.Cost.High
+	}
+	first, low, high := pilot("1")
+	if low <= 0 || high <= low {
+		t.Errorf("a pilot of one unit has the interval %.0f to %.0f", low, high)
+	}
+	second, lower, higher := pilot("12")
+	if second <= first || higher/lower >= high/low {
+		t.Errorf("a pilot of twelve units took %d after %d, its interval is %.0f to %.0f after %.0f to %.0f", second, first, lower, higher, low, high)
+	}
+	if again, _, _ := pilot("12"); again != 0 {
+		t.Errorf("the same pilot again took %d", again)
+	}
+	if r := memloom("status", dir); !strings.Contains(r.stdout, "a pilot of 12 a stage") {
+		t.Errorf("status: %s", r.stdout)
+	}
+	if r := memloom(append([]string{"generate", "--quiet", "--models", file, "--out", dir}, modest...)...); r.code != exitUsage {
+		t.Errorf("a run in the folder of a pilot, which resume goes on with: exit %d", r.code)
+	}
+	pilot("1", "--seed", "2")
+	if r := memloom("resume", dir, "--quiet"); r.code != 0 && r.code != exitShort {
+		t.Fatalf("exit %d: %s", r.code, r.stderr)
+	}
+	if r := memloom("status", dir); strings.Contains(r.stdout, "pilot") {
+		t.Errorf("status of a corpus: %s", r.stdout)
+	}
+	if _, again := s.stats(t); again != 0 {
+		t.Errorf("%d requests repeat another", again)
+	}
+	args := append([]string{"plan", "--quiet", "--models", file, "--pilot", "1", "--out", dir}, modest...)
+	if r := memloom(args...); r.code != exitUsage || complaint(r) != nil {
+		t.Errorf("a pilot in place of a corpus: exit %d: %s", r.code, r.stderr)
+	}
 }
 
 // checkSpending holds what a run took against what was estimated.

@@ -47,7 +47,6 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 			if s.judge, err = a.named(cmd.Context(), "--judge", f.judge, f.models, s.model); err != nil {
 				return err
 			}
-			defer s.judge.close()
 			s.flags.workers = s.judge.atOnce(cmd.Flags().Changed("workers"), f.workers)
 			var rows []score.Row
 			var strays error

@@ -26,7 +26,9 @@ How the corpus came to be, all of it or of a group, a task, a day:
   memloom show DIR directive [PLACE]    the leader log; of a day, what was in force
   memloom show DIR flagged [PLACE]      days that two repairs did not mend, with the reasons
   memloom show DIR repair [PLACE]       messages that a fixer changed, before and after
+  memloom show DIR failures [WHERE]...  questions to models that were passed over, and why
 
+A WHERE is a stage, a task, a model, a group, a day or an item.
 GROUP, NAME and PLACE may be ids or parts of names; a PLACE is any of GROUP, TASK and DATE, and DATE is 2025-03-11.`
 
 func (a *app) show() *cobra.Command {
@@ -41,11 +43,11 @@ func (a *app) show() *cobra.Command {
 				"day": (*reading).day, "thread": (*reading).thread, "person": (*reading).person,
 				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
 				"ledger": (*reading).ledger, "summary": (*reading).summary, "directive": (*reading).directive,
-				"flagged": (*reading).flagged, "repair": (*reading).repair,
+				"flagged": (*reading).flagged, "repair": (*reading).repair, "failure": (*reading).failure,
 			}
 			view, ok := views[singular(args[1])]
 			if !ok {
-				return usage("show knows no %q; it shows day, thread, person, item, rejection, fact, ledger, summary, directive, flagged or repair", args[1])
+				return usage("show knows no %q; it shows day, thread, person, item, rejection, fact, ledger, summary, directive, flagged, repair or failures", args[1])
 			}
 			c, m, err := output.Read(args[0])
 			if err != nil {

@@ -48,6 +48,10 @@ func recorded(t *testing.T) string {
 		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(1), Until: day.Add(30), LeaderID: "P1", Kind: corpus.MethodGuidance, Text: "Ada Lind advised."}},
 		Repairs:   []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: "M2", Before: "done", After: "ok", Outcome: corpus.OutcomeRepaired}},
 		Flagged:   []corpus.FlaggedDay{{Unit: "G1/2025-03-12", GroupID: "G1", Day: day.Add(1), FactIDs: []string{"F1"}, Reasons: []string{"level 2, ends early"}}},
+		Failures: []corpus.Failure{
+			{Stage: "judge", Unit: "single_hop-1", Task: "solve", Model: "m", Kind: "refused", Reason: "it declines"},
+			{Stage: "text", Unit: "G1/2025-03-12", Task: "dialogue.day", Model: "m", Kind: "invalid answer", Reason: "slot 1: says nothing"},
+		},
 	}
 	dir := filepath.Join(t.TempDir(), "corpus")
 	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base"}
@@ -67,6 +71,11 @@ func TestRecordsAreShown(t *testing.T) {
 		not  string
 	}{
 		{"ledgers", []string{"T1  lock load test, after 8 messages, to M2 on 2025-03-11", "about    limits; sizes", "decided  start of the lock load test (F2)\n", "open     retry limit of the lock load test (F1), asked 3 times"}, "pending"},
+		{"failures", []string{"judge  single_hop-1, solve asked of m: refused\n  it declines", "text  G1/2025-03-12, dialogue.day asked of m: invalid answer\n  slot 1"}, "no failures"},
+		{"failure text", []string{"dialogue.day"}, "solve"},
+		{"failures gate 2025-03-12", []string{"dialogue.day"}, "solve"},
+		{"failures single_hop-1 solve", []string{"it declines"}, "dialogue.day"},
+		{"failures yard", []string{"no failures there; there are 1 of judge, 1 of text"}, "solve"},
 		{"ledger lock 2025-03-11", []string{"T1  lock load test"}, "no ledgers"},
 		{"ledger T2", []string{"no ledgers there"}, "T1"},
 		{"ledger 2025-03-12", []string{"no ledgers there"}, "T1"},
@@ -109,7 +118,7 @@ func TestRecordsAreShown(t *testing.T) {
 func TestRecordsAsJSON(t *testing.T) {
 	dir := recorded(t)
 	for args, want := range map[string]string{
-		"ledger": "sub_issues", "summary": "fact_ids", "directive": "leader_id", "flagged": "reasons", "repair": "before", "day G1 --plan": "plan",
+		"ledger": "sub_issues", "summary": "fact_ids", "directive": "leader_id", "flagged": "reasons", "repair": "before", "failures": "reason", "day G1 --plan": "plan",
 	} {
 		out, _, code := inProcess(append([]string{"show", dir, "--json"}, strings.Fields(args)...)...)
 		for line := range strings.Lines(out) {

@@ -16,13 +16,6 @@ type named struct {
 	fleet *fleet.Fleet // nil for the built-in one
 }
 
-// close gives back what the model's client holds.
-func (n *named) close() {
-	if n.fleet != nil {
-		_ = n.fleet.Close() // idle connections; nothing is lost with them
-	}
-}
-
 // atOnce is how many questions are asked at once, unless the user says.
 func (n *named) atOnce(given bool, workers int) int {
 	if given || n.fleet == nil {

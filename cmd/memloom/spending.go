@@ -8,7 +8,6 @@ import (
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/models"
-	"memloom/internal/llm/money"
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
@@ -28,7 +27,7 @@ func playersOf(file *models.File, panel int) pipeline.Players {
 		}
 		out[r] = append(out[r], p)
 	}
-	for _, r := range []llm.Role{llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
+	for _, r := range []llm.Role{llm.RolePlanner, llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
 		add(r, file.For(r)[0])
 	}
 	for _, name := range panelOf(file, panel) {
@@ -105,17 +104,4 @@ func spentStages(totals []runstore.CallTotals) []output.SpentStage {
 		s.In, s.Cached, s.Out, s.Cost = s.In+t.In, s.Cached+t.Cached, s.Out+t.Out, s.Cost+t.Cost
 	}
 	return out
-}
-
-// dollars shows an amount that is known within bounds; one that leaves models
-// out is the least.
-func dollars(s pipeline.StageCost) string {
-	show := func(n float64) string { return money.Nano(n).Rounded() }
-	switch {
-	case len(s.Unpriced) > 0 && s.Cost.High == 0:
-		return "unknown"
-	case len(s.Unpriced) > 0:
-		return fmt.Sprintf("at least %s–%s (likely %s)", show(s.Cost.Low), show(s.Cost.High), show(s.Cost.Likely))
-	}
-	return fmt.Sprintf("%s–%s (likely %s)", show(s.Cost.Low), show(s.Cost.High), show(s.Cost.Likely))
 }

@@ -18,6 +18,7 @@ import (
 type standing struct {
 	Dir       string              `json:"dir"`
 	Finished  bool                `json:"finished"`
+	Pilot     int                 `json:"pilot,omitempty"`     // units a stage of a pilot, in whose folder no run has begun
 	Replacing bool                `json:"replacing,omitempty"` // the corpus is an earlier run's, a new one is unfinished
 	Stages    []runstore.Progress `json:"stages,omitempty"`
 	Failures  []string            `json:"failures,omitempty"`
@@ -81,6 +82,9 @@ func standingOf(dir string) (*standing, error) {
 	if s.Earlier, err = earlierOf(store); err != nil {
 		return nil, err
 	}
+	if s.Pilot, err = pilotOf(store); err != nil {
+		return nil, err
+	}
 	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)
 	failures, err := store.Failures()
 	for _, f := range failures {
@@ -126,6 +130,8 @@ func printYields(w io.Writer, list []stats.Yield) {
 func (a *app) printStanding(s *standing) error {
 	state := "unfinished; `memloom resume " + s.Dir + "` goes on"
 	switch {
+	case s.Pilot > 0:
+		state = fmt.Sprintf("a pilot of %d a stage, all that is counted here; `memloom resume %s` makes the corpus", s.Pilot, s.Dir)
 	case s.Replacing:
 		state = "an earlier corpus; the run that replaces it is unfinished, `memloom resume " + s.Dir + "` goes on"
 	case s.Finished:

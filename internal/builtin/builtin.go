@@ -1,5 +1,5 @@
 // Package builtin is the model that memloom carries with it: a rule-based
-// author, reader and summariser behind the interface that every model has. It
+// planner, author, reader and summariser behind the interface that every model has. It
 // needs no key and no network, answers the same call alike, and makes no claim
 // to be a language model.
 package builtin
@@ -10,6 +10,7 @@ import (
 	"fmt"
 
 	"memloom/internal/builtin/author"
+	"memloom/internal/builtin/planner"
 	"memloom/internal/builtin/reader"
 	"memloom/internal/builtin/summariser"
 	"memloom/internal/llm"
@@ -20,18 +21,19 @@ import (
 const Name = "builtin"
 
 // Rules is the version of the built-in model's rules. It is raised whenever
-// author or reader answer anything otherwise than before, so that a run that is
+// author, reader or planner answer anything otherwise than before, so that a run that is
 // resumed computes those answers again; a golden test guards it.
 const Rules = "6"
 
 // Model is the built-in model. Its author writes, its reader reads; neither
 // knows the other.
 type Model struct {
-	name   string
-	tasks  *prompts.Tasks
-	author *author.Author
-	reader *reader.Reader
-	member int
+	name    string
+	tasks   *prompts.Tasks
+	author  *author.Author
+	reader  *reader.Reader
+	planner *planner.Planner
+	member  int
 }
 
 // New returns the built-in model.
@@ -41,7 +43,10 @@ func New(tasks *prompts.Tasks) *Model { return NewKeeping(tasks, 0) }
 // parsed, for calls that show a whole corpus; 0 is as many as calls over
 // single days and segments need.
 func NewKeeping(tasks *prompts.Tasks, texts int) *Model {
-	return &Model{name: Name, tasks: tasks, author: author.New(), reader: reader.New(reader.Options{CacheTexts: texts})}
+	return &Model{
+		name: Name, tasks: tasks, author: author.New(), planner: planner.New(),
+		reader: reader.New(reader.Options{CacheTexts: texts}),
+	}
 }
 
 // Panel returns n members of the blind panel, each with another eye for artefacts.
@@ -103,6 +108,23 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Probe, m.reader.Probe)
 	case t.Blind.Name:
 		return with(c, t.Blind, func(in prompts.BlindIn) (prompts.BlindOut, error) { return m.reader.Blind(m.member, in) })
+	}
+	return m.plan(c)
+}
+
+// plan answers the planner's tasks.
+func (m *Model) plan(c llm.Call) (any, error) {
+	switch t := m.tasks.Planner; c.Task {
+	case t.Topics.Name:
+		return with(c, t.Topics, m.planner.Topics)
+	case t.Subprojects.Name:
+		return with(c, t.Subprojects, m.planner.Subprojects)
+	case t.Subtasks.Name:
+		return with(c, t.Subtasks, m.planner.Subtasks)
+	case t.Rules.Name:
+		return with(c, t.Rules, m.planner.Rules)
+	case t.Rationales.Name:
+		return with(c, t.Rationales, m.planner.Rationales)
 	}
 	return nil, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
 }

@@ -60,16 +60,22 @@ type Failure struct {
 	Kind       Kind
 	Model      string
 	Status     int           // of HTTP; 0 if there was no answer
-	Reason     string        // in the provider's words, without keys
+	Reason     string        // in the provider's words, without keys; alike for the same failure of other calls
 	Advice     string        // what the user can do, may be empty
 	RetryAfter time.Duration // the provider's hint, 0 without one; it holds for this request alone
+	Rate       *Rate         // what the provider says of its limits; nil where it says nothing, or an Answer beside says it
 	Final      bool          // given up after retries: this call fails, whatever the kind
+	Attempts   int           // made before it was given up; 0 where it was not
+	Over       time.Duration // that they took
 }
 
 // Error implements error.
 func (e *Failure) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "model %s: %s", e.Model, e.Reason)
+	if e.Attempts > 1 {
+		fmt.Fprintf(&b, " (the last of %d attempts over %s)", e.Attempts, e.Over)
+	}
 	if e.Advice != "" {
 		b.WriteString("; " + e.Advice)
 	}
@@ -90,6 +96,11 @@ type InvalidAnswerError struct {
 
 // Error implements error.
 func (e *InvalidAnswerError) Error() string {
+	return fmt.Sprintf("model %s: %s: %s", e.Model, e.Task, e.Reason())
+}
+
+// Reason is the error for a reader who knows the model and the task.
+func (e *InvalidAnswerError) Reason() string {
 	const most = 3
 	v := e.Violations
 	more := ""
@@ -97,7 +108,7 @@ func (e *InvalidAnswerError) Error() string {
 		more = fmt.Sprintf(" (and %d more)", len(v)-most)
 		v = v[:most]
 	}
-	return fmt.Sprintf("model %s: %s: no acceptable answer in %d attempts: %s%s", e.Model, e.Task, e.Attempts, strings.Join(v, "; "), more)
+	return fmt.Sprintf("no acceptable answer in %d attempts: %s%s", e.Attempts, strings.Join(v, "; "), more)
 }
 
 // CallFailed says whether an error means that this question stays without an

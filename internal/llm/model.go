@@ -58,11 +58,11 @@ type Usage struct {
 	In, Cached, Out int
 }
 
-// Rate is what a provider says of its limits with an answer; nil fields are
-// not said.
+// Rate is what a provider says of its limits with an answer or a failure; nil
+// fields are not said.
 type Rate struct {
 	RequestsLeft, TokensLeft   *int
-	RequestsReset, TokensReset time.Duration // until the limit is whole again
+	RequestsReset, TokensReset time.Duration // until the limit is whole again; 0 is not said
 }
 
 // Answer is what a model said: one JSON value as text, undecoded.
@@ -80,8 +80,9 @@ type Answer struct {
 
 // Model answers calls.
 //
-// Complete is safe for concurrent use. It returns promptly with ctx's error
-// when ctx ends. It does not decode or check the answer; the caller does, and
+// Complete is safe for concurrent use. It returns with ctx's error when ctx ends:
+// promptly, or, where answers are kept, once what is on its way has come back, or
+// has taken too long. It does not decode or check the answer; the caller does, and
 // calls again with Prior. The same call may be answered differently by a model
 // that samples; a model that does not sample answers the same call alike.
 // Errors are a *Failure, an error that says EndsRun (a budget's cap, a miss in a

@@ -187,6 +187,10 @@ type Override struct {
 	When    string   `yaml:"when"`    // the condition, which holds the name: "during a hot phase"
 	Means   Values   `yaml:"means"`   // its definition, a noun phrase (text): "the span between branch cut and release"
 	Because []string `yaml:"because"` // clauses that say why the override was made
+
+	// Needs is what the rule requires in that case, where somebody wrote it for this
+	// very rule; without it what the rule needs is drawn anew.
+	Needs Values `yaml:"-"`
 }
 
 // Scope is what a rule is about.

@@ -3,8 +3,6 @@ package runstore
 import (
 	"context"
 	"time"
-
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // Call is a question to a model: what could change its answer, as a hash, and
@@ -63,15 +61,14 @@ type Ending struct {
 // nano-dollars (nil: unknown). An earlier GiveUp of the call is forgotten. Nil
 // means durable, as with Commit.
 func (s *Store) Intend(ctx context.Context, c Call, estimate *int64) (Send, error) {
-	var send Send
-	err := s.submitPut(ctx, c.Key, func(stmt *statements) (err error) {
-		if send, err = stmt.putCall(c, true); err != nil {
-			return err
+	return s.submitPut(ctx, c.Key, func(stmt *statements, id int64) (Send, error) {
+		send, err := stmt.putCall(id, c, true)
+		if err != nil {
+			return send, err
 		}
 		_, err = stmt.insertSend.Exec(send.id, send.call, stmt.generation, send.Attempt, Intended, estimate)
-		return err
+		return send, err
 	})
-	return send, err
 }
 
 // Answer keeps what came back for a request. Nil means durable.
@@ -104,15 +101,14 @@ func (s *Store) End(ctx context.Context, send Send, e Ending) error {
 // detail for the caller to read back. It holds for this run: a new one over the
 // same calls knows nothing of it.
 func (s *Store) GiveUp(ctx context.Context, c Call, kind string, detail []byte) (Send, error) {
-	var send Send
-	err := s.submitPut(ctx, c.Key, func(stmt *statements) (err error) {
-		if send, err = stmt.putCall(c, false); err != nil {
-			return err
+	return s.submitPut(ctx, c.Key, func(stmt *statements, id int64) (Send, error) {
+		send, err := stmt.putCall(id, c, false)
+		if err != nil {
+			return send, err
 		}
 		_, err = stmt.giveUp.Exec(kind, detail, send.call)
-		return err
+		return send, err
 	})
-	return send, err
 }
 
 // submitCall is submit for changes that follow a wait for a model, so that they
@@ -121,43 +117,45 @@ func (s *Store) submitCall(ctx context.Context, apply func(*statements) error) e
 	return s.request(&request{ctx: ctx, apply: apply, patient: true, done: make(chan error, 1)})
 }
 
-// submitPut is submitCall for changes that may insert a call. Its key is known
-// before the call is in the file, so that Lookup never passes over one.
-func (s *Store) submitPut(ctx context.Context, key Hash, apply func(*statements) error) error {
-	if s.known != nil {
-		s.known.add(key)
+// submitPut is submitCall for changes that may insert a call, which is known
+// once it is in the file.
+func (s *Store) submitPut(ctx context.Context, key Hash, put func(*statements, int64) (Send, error)) (Send, error) {
+	var send Send
+	err := s.submitCall(ctx, func(stmt *statements) (err error) {
+		send, err = put(stmt, s.known.id(key))
+		return err
+	})
+	if err == nil {
+		s.known.add(key, send.call)
 	}
-	return s.submitCall(ctx, apply)
+	return send, err
 }
 
-// putCall inserts or finds a call, and numbers its next send if there is to be
-// one. Most calls are new, and an upsert costs twice as much as an insert.
-func (s *statements) putCall(c Call, sent bool) (Send, error) {
-	var (
-		send Send
-		last any
-	)
+// putCall inserts a call, or makes the one of the given id this run's, and
+// numbers its next send if there is to be one.
+func (s *statements) putCall(id int64, c Call, sent bool) (Send, error) {
+	send := Send{call: id}
+	var last any
 	if sent {
 		s.lastSend++
 		send.id, send.Attempt = s.lastSend, 1
 		last = send.id
 	}
-	done, err := s.insertCall.Exec(c.Key[:], c.Stage, c.Unit, c.Task, c.Role, c.Model, c.Sample, s.generation, last)
-	if err == nil {
+	if id == 0 {
+		done, err := s.insertCall.Exec(c.Key[:], c.Stage, c.Unit, c.Task, c.Role, c.Model, c.Sample, s.generation, last)
+		if err != nil {
+			return send, err
+		}
 		send.call, err = done.LastInsertId()
 		return send, err
 	}
-	if primaryCode(err) != sqlite3.SQLITE_CONSTRAINT {
-		return send, err
-	}
-	attempts := 0
-	if err := s.findCall.QueryRow(c.Key[:]).Scan(&send.call, &attempts); err != nil {
-		return send, err
-	}
 	if sent {
-		send.Attempt = attempts + 1
+		if err := s.lastAttempt.QueryRow(id).Scan(&send.Attempt); err != nil {
+			return send, err
+		}
+		send.Attempt++
 	}
-	_, err = s.askAgain.Exec(last, s.generation, c.Stage, c.Unit, c.Task, c.Role, c.Model, send.call)
+	_, err := s.askAgain.Exec(last, s.generation, c.Stage, c.Unit, c.Task, c.Role, c.Model, id)
 	return send, err
 }
 
@@ -243,13 +241,20 @@ func (s *statements) saveNotes(notes map[Send]*CallNote) error {
 }
 
 func (s *statements) saveNote(send Send, n *CallNote) error {
+	var rung, latency any
+	if n.Rung != "" {
+		rung = n.Rung
+	}
+	if n.Latency != 0 {
+		latency = int64(n.Latency)
+	}
 	if n.Read {
-		var latency any
-		if n.Latency != 0 {
-			latency = int64(n.Latency)
-		}
 		in, cached, out := n.Used.columns()
-		if _, err := s.noteSend.Exec(Answered, in, cached, out, n.Used.Cost, latency, send.id); err != nil {
+		if _, err := s.noteSend.Exec(Answered, in, cached, out, n.Used.Cost, latency, rung, send.id); err != nil {
+			return err
+		}
+	} else if rung != nil && send.id != 0 {
+		if _, err := s.noteRung.Exec(rung, send.id); err != nil {
 			return err
 		}
 	}
@@ -258,12 +263,11 @@ func (s *statements) saveNote(send Send, n *CallNote) error {
 			return err
 		}
 	}
-	if n.Hits == 0 && n.Rung == "" {
-		return nil
+	if send.id != 0 {
+		rung = nil
 	}
-	var rung any
-	if n.Rung != "" {
-		rung = n.Rung
+	if n.Hits == 0 && rung == nil {
+		return nil
 	}
 	_, err := s.noteCall.Exec(n.Hits, rung, send.call)
 	return err

@@ -24,9 +24,13 @@ func (s *Store) prepareLookup() (err error) {
 	if s.version < callsVersion {
 		return nil
 	}
+	call := "c.key = ?" // no index: readers look few calls up
+	if s.known != nil {
+		call = "c.id = ? AND c.key = ?"
+	}
 	s.lookup, err = s.readers.Prepare(`SELECT c.id, s.id, s.attempt, s.tokens_in IS NOT NULL, s.cost IS NOT NULL,
 		iif(c.generation = ` + generation + `, coalesce(c.failed, ''), ''), c.failure, a.hash, coalesce(a.size, 0), coalesce(a.codec, 0), a.data
-		FROM calls c LEFT JOIN sends s ON s.id = c.last AND s.state IN (0, 1) LEFT JOIN answers a ON a.id = s.id WHERE c.key = ?`)
+		FROM calls c LEFT JOIN sends s ON s.id = c.last AND s.state IN (0, 1) LEFT JOIN answers a ON a.id = s.id WHERE ` + call)
 	return classify(s.path, "opening", err)
 }
 
@@ -39,10 +43,14 @@ func (s *Store) Lookup(ctx context.Context, key Hash) (Found, error) {
 		hash          []byte
 		send, attempt sql.NullInt64
 	)
-	if s.lookup == nil || s.known != nil && !s.known.has(key) {
+	args := []any{key[:]}
+	if s.known != nil {
+		args = []any{s.known.id(key), key[:]}
+	}
+	if s.lookup == nil || args[0] == int64(0) {
 		return f, fmt.Errorf("call %s: %w", key, ErrNotFound)
 	}
-	err := s.lookup.QueryRowContext(ctx, key[:]).Scan(&f.Send.call, &send, &attempt, &f.Noted, &f.Priced, &f.Failed, &f.Failure,
+	err := s.lookup.QueryRowContext(ctx, args...).Scan(&f.Send.call, &send, &attempt, &f.Noted, &f.Priced, &f.Failed, &f.Failure,
 		&hash, &b.size, &b.codec, &b.stored)
 	if errors.Is(err, sql.ErrNoRows) {
 		return f, fmt.Errorf("call %s: %w", key, ErrNotFound)
@@ -83,7 +91,7 @@ type CallRow struct {
 // sent lists the sends with how each ended: an answer may be kept whose state
 // has not been written yet.
 const sent = `WITH sent AS (SELECT id, call, generation, estimate, tokens_in, coalesce(tokens_cached, 0) AS tokens_cached,
-		coalesce(tokens_out, 0) AS tokens_out, cost, coalesce(latency, 0) AS latency,
+		coalesce(tokens_out, 0) AS tokens_out, cost, coalesce(latency, 0) AS latency, rung,
 		iif(state = 0 AND EXISTS (SELECT 1 FROM answers a WHERE a.id = s.id), 1, state) AS state FROM sends s)
 	`
 
@@ -96,7 +104,7 @@ func (s *Store) EachCall(fn func(CallRow) error) error {
 	var stop error
 	err := s.each(sent+`SELECT key, stage, unit, task, role, model, sample, coalesce(s.state = 1, 0), s.tokens_in,
 		coalesce(s.tokens_cached, 0), coalesce(s.tokens_out, 0), iif(t.unknown > 0, NULL, coalesce(t.cost, 0)), coalesce(s.latency, 0),
-		coalesce(t.sends, 0), hits, coalesce(rung, ''), coalesce(failed, '')
+		coalesce(t.sends, 0), hits, coalesce(s.rung, c.rung, ''), coalesce(failed, '')
 		FROM calls c LEFT JOIN sent s ON s.id = c.last
 		LEFT JOIN (SELECT call, count(*) AS sends, sum(cost) AS cost, sum(state <> 2 AND cost IS NULL) AS unknown
 			FROM sent WHERE generation = `+generation+` GROUP BY call) t ON t.call = c.id
@@ -172,8 +180,9 @@ const totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.st
 	UNION ALL SELECT stage, model, 'sends', count(*), sum(state IN (1, 4)), sum(state = 2), sum(state IN (0, 3)),
 		count(*) - count(DISTINCT call), coalesce(sum(tokens_in), 0), sum(tokens_cached), sum(tokens_out), ` + charges + `
 		FROM sent s JOIN calls c ON c.id = s.call WHERE s.generation = ` + generation + ` GROUP BY stage, model
-	UNION ALL SELECT stage, model, 'rung ' || rung, count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-		FROM calls WHERE rung IS NOT NULL AND generation = ` + generation + ` GROUP BY stage, model, rung
+	UNION ALL SELECT stage, model, 'rung ' || coalesce(s.rung, c.rung), count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+		FROM calls c LEFT JOIN sends s ON s.id = c.last
+		WHERE coalesce(s.rung, c.rung) IS NOT NULL AND c.generation = ` + generation + ` GROUP BY stage, model, coalesce(s.rung, c.rung)
 	ORDER BY 1, 2, 3`
 
 // CallTotals returns the totals by stage and model, in the order of their names.

@@ -2,45 +2,53 @@ package runstore
 
 import (
 	"database/sql"
-	"encoding/binary"
+	"fmt"
 	"sync"
 )
 
-// known holds the first eight bytes of the key of every call that the writer's
-// file may hold. Most calls of a run are new: this spares each of them a query.
-// What is in it by accident is looked up in vain.
+// known says where each call of the writer's file stands. It takes the place of
+// an index over the keys, which are spread evenly: every new call would change
+// another page of it, and those would be most of what a transaction writes. Most
+// calls of a run are new, too, and need no query to be known as such.
 type known struct {
-	mu   sync.RWMutex
-	keys map[uint64]struct{}
+	mu  sync.RWMutex
+	ids map[Hash]int64
 }
 
-func short(key []byte) uint64 { return binary.BigEndian.Uint64(key) }
-
-func (k *known) add(key Hash) {
+// add notes where a call stands; the first place counts.
+func (k *known) add(key Hash, id int64) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.keys[short(key[:])] = struct{}{}
+	if k.ids[key] == 0 {
+		k.ids[key] = id
+	}
 }
 
-func (k *known) has(key Hash) bool {
+// id returns the number of a call, 0 if it is not in the file.
+func (k *known) id(key Hash) int64 {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
-	_, ok := k.keys[short(key[:])]
-	return ok
+	return k.ids[key]
 }
 
 // loadKnown reads the keys of a writer's file.
 func (s *Store) loadKnown() error {
-	k := &known{keys: map[uint64]struct{}{}}
-	err := s.each("SELECT key FROM calls", nil, func(rows *sql.Rows) error {
-		var key sql.RawBytes
-		if err := rows.Scan(&key); err != nil {
+	k := &known{ids: map[Hash]int64{}}
+	err := s.each("SELECT id, key FROM calls ORDER BY id", nil, func(rows *sql.Rows) error {
+		var (
+			id  int64
+			raw sql.RawBytes
+			key Hash
+		)
+		if err := rows.Scan(&id, &raw); err != nil {
 			return err
 		}
-		if len(key) != len(Hash{}) {
-			return &DamagedError{Path: s.path, Reason: "the key of a call is cut short"}
+		if copy(key[:], raw) != len(key) || len(raw) != len(key) {
+			return &DamagedError{Path: s.path, Reason: fmt.Sprintf("the key of a call has %d bytes", len(raw))}
 		}
-		k.keys[short(key)] = struct{}{}
+		if k.ids[key] == 0 { // else two asked the same in one instant
+			k.ids[key] = id
+		}
 		return nil
 	})
 	s.known = k

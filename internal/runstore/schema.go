@@ -54,7 +54,8 @@ var migrations = []string{
 	// A run may be begun anew over the calls of an earlier one, which were paid
 	// for: generations tell them apart. What a request took stands with the
 	// request. A call's answer is that of its last request; it may be in answers
-	// while the request's state is still Intended, until somebody has read it.
+	// while the request's state is still Intended, until somebody has read it. How it
+	// was got stands with it, or with a call that no request was made for.
 	`ALTER TABLE calls RENAME TO calls2;
 	 ALTER TABLE sends RENAME TO sends2;
 	 DROP INDEX calls_key;
@@ -62,13 +63,12 @@ var migrations = []string{
 	                     task TEXT NOT NULL, role TEXT NOT NULL, model TEXT NOT NULL, sample INTEGER NOT NULL,
 	                     generation INTEGER NOT NULL, last INTEGER, hits INTEGER NOT NULL DEFAULT 0,
 	                     rung TEXT, failed TEXT, failure BLOB);
-	 CREATE UNIQUE INDEX calls_key ON calls (key);
 	 CREATE TABLE sends (id INTEGER PRIMARY KEY, call INTEGER NOT NULL, generation INTEGER NOT NULL, attempt INTEGER NOT NULL,
 	                     state INTEGER NOT NULL, estimate INTEGER, status INTEGER, reason TEXT, tokens_in INTEGER,
-	                     tokens_cached INTEGER, tokens_out INTEGER, cost INTEGER, latency INTEGER);
+	                     tokens_cached INTEGER, tokens_out INTEGER, cost INTEGER, latency INTEGER, rung TEXT);
 	 INSERT INTO calls SELECT c.id, key, stage, unit, task, role, model, sample, 1, s.last, hits, rung, failed, failure
 	   FROM calls2 c LEFT JOIN (SELECT call, max(id) AS last FROM sends2 GROUP BY call) s ON s.call = c.id;
-	 INSERT INTO sends SELECT s.id, call, 1, attempt, state, estimate, status, reason, tokens_in, tokens_cached, tokens_out, cost, latency
+	 INSERT INTO sends SELECT s.id, call, 1, attempt, state, estimate, status, reason, tokens_in, tokens_cached, tokens_out, cost, latency, NULL
 	   FROM sends2 s LEFT JOIN calls2 c ON c.id = s.call AND c.answer = s.id;
 	 DROP TABLE calls2;
 	 DROP TABLE sends2`,

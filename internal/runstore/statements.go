@@ -9,19 +9,20 @@ import (
 // statements are the writer's prepared statements. They are used by its
 // goroutine only.
 type statements struct {
-	begin, commit                    *sql.Stmt
-	findUnit, insertUnit, deleteUnit *sql.Stmt
-	insertRecord, findOwner          *sql.Stmt
-	deleteRecords                    *sql.Stmt
-	insertBody, deleteBodies         *sql.Stmt
-	insertFailure, deleteFailures    *sql.Stmt
-	countMeta, readMeta, insertMeta  *sql.Stmt
-	saveStage, keepState             *sql.Stmt
-	insertCall, findCall, askAgain   *sql.Stmt
-	giveUp, noteCall, noteSend       *sql.Stmt
-	insertSend, endSend              *sql.Stmt
-	insertAnswer                     *sql.Stmt
-	all                              []*sql.Stmt
+	begin, commit                     *sql.Stmt
+	findUnit, insertUnit, deleteUnit  *sql.Stmt
+	insertRecord, findOwner           *sql.Stmt
+	deleteRecords                     *sql.Stmt
+	insertBody, deleteBodies          *sql.Stmt
+	insertFailure, deleteFailures     *sql.Stmt
+	countMeta, readMeta, insertMeta   *sql.Stmt
+	saveStage, keepState              *sql.Stmt
+	insertCall, askAgain, lastAttempt *sql.Stmt
+	giveUp, noteCall                  *sql.Stmt
+	noteSend, noteRung                *sql.Stmt
+	insertSend, endSend               *sql.Stmt
+	insertAnswer                      *sql.Stmt
+	all                               []*sql.Stmt
 
 	generation int   // of the calls that are asked now
 	lastSend   int64 // number of the newest send
@@ -54,17 +55,19 @@ func prepare(ctx context.Context, conn *sql.Conn) (*statements, error) {
 				accepted = excluded.accepted, rejected = excluded.rejected`},
 		{&s.keepState, "INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"},
 		{&s.insertCall, "INSERT INTO calls (key, stage, unit, task, role, model, sample, generation, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
-		{&s.findCall, "SELECT c.id, coalesce(s.attempt, 0) FROM calls c LEFT JOIN sends s ON s.id = c.last WHERE c.key = ?"},
+		{&s.lastAttempt, "SELECT coalesce(s.attempt, 0) FROM calls c LEFT JOIN sends s ON s.id = c.last WHERE c.id = ?"},
 		// A call that an earlier run asked becomes this one's when it is asked again.
 		{&s.askAgain, `UPDATE calls SET last = coalesce(?1, last), generation = ?2, hits = iif(generation = ?2, hits, 0),
 			failed = iif(?1 IS NULL AND generation = ?2, failed, NULL), failure = iif(?1 IS NULL AND generation = ?2, failure, NULL),
-			stage = iif(generation = ?2, stage, ?3), unit = iif(generation = ?2, unit, ?4), task = iif(generation = ?2, task, ?5),
+			rung = iif(generation = ?2, rung, NULL), stage = iif(generation = ?2, stage, ?3),
+			unit = iif(generation = ?2, unit, ?4), task = iif(generation = ?2, task, ?5),
 			role = iif(generation = ?2, role, ?6), model = iif(generation = ?2, model, ?7) WHERE id = ?8`},
 		{&s.giveUp, "UPDATE calls SET failed = ?, failure = ? WHERE id = ?"},
 		{&s.noteCall, "UPDATE calls SET hits = hits + ?, rung = coalesce(?, rung) WHERE id = ?"},
+		{&s.noteRung, "UPDATE sends SET rung = ? WHERE id = ?"},
 		{&s.insertSend, "INSERT INTO sends (id, call, generation, attempt, state, estimate) VALUES (?, ?, ?, ?, ?, ?)"},
-		{&s.noteSend, `UPDATE sends SET state = ?, tokens_in = ?, tokens_cached = ?, tokens_out = ?, cost = ?, latency = coalesce(?, latency)
-			WHERE id = ?`},
+		{&s.noteSend, `UPDATE sends SET state = ?, tokens_in = ?, tokens_cached = ?, tokens_out = ?, cost = ?, latency = coalesce(?, latency),
+			rung = coalesce(?, rung) WHERE id = ?`},
 		{&s.endSend, "UPDATE sends SET state = ?, status = ?, reason = ?, tokens_in = ?, tokens_cached = ?, tokens_out = ?, cost = ? WHERE id = ?"},
 		{&s.insertAnswer, "INSERT INTO answers (id, hash, size, codec, data) VALUES (?, ?, ?, ?, ?)"},
 	} {

@@ -11,7 +11,7 @@
 //   - tasks.go, schedule.go, dependencies.go: what is done when, and what waits for what (E6, E8, E10)
 //   - assign.go, loads.go, rationale.go: who owns what, and why (E7)
 //   - calendar.go, facts.go: workdays and closures, and what there is to say
-//   - written.go, material.go: the planner's part, where it is a chat model
+//   - written.go, material.go, rationalise.go: the planner's part, where a recipe has projects written
 package blueprint
 
 import (

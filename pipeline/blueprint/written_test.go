@@ -72,7 +72,7 @@ func (s *script) answer(c llm.Call) any {
 		out := prompts.RulesOut{}
 		for i := range in.N {
 			out.Rules = append(out.Rules, prompts.PlannedRule{
-				Matter: "changes to the " + in.Groups[i], Needs: "a word with the gardener", Term: in.Groups[i] + " watch", Means: "the nights on which the alarm is armed",
+				Matter: "changes to the " + in.Groups[i], Needs: "a word with the gardener", Term: in.Groups[i] + " watch", When: "during " + in.Groups[i] + " watch", Means: "the nights on which the " + in.Groups[i] + " are armed",
 				Override: "the signature of the night crew", Because: "the gardener sleeps then",
 			})
 		}
@@ -111,7 +111,8 @@ func written(t *testing.T, m llm.Model) (Options, []*pack.Pack, []Material, erro
 	packs := large(t)
 	o := small(nil)
 	o.TasksPerGroup = 18
-	list, err := Write(t.Context(), prompts.NewPlanner(), m, o, packs)
+	w := Writer{Planner: prompts.NewPlanner(), Model: m, Options: o, Packs: packs, Rules: 3}
+	list, err := w.Write(t.Context(), func(i int) int { return i })
 	return o, packs, list, err
 }
 
@@ -148,15 +149,27 @@ func TestWrittenOrganisation(t *testing.T) {
 				waits++
 			}
 		}
-		if err := Rationalise(t.Context(), prompts.NewPlanner(), m, b, org.People); err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasPrefix(b.Tasks[0].Rationale, "It falls to ") {
-			t.Errorf("the rationale is %q", b.Tasks[0].Rationale)
+		rationalise(t, m, b, org.People)
+		for _, x := range b.Tasks {
+			if !strings.HasPrefix(x.Rationale, "It falls to ") {
+				t.Errorf("the rationale of %s is %q", x.Name, x.Rationale)
+			}
 		}
 	}
 	if waits < 40 {
 		t.Errorf("%d planned waits are left", waits)
+	}
+}
+
+// rationalise has all rationales of a project worded.
+func rationalise(t *testing.T, m llm.Model, b *Blueprint, people []corpus.Person) {
+	t.Helper()
+	for k, in := range b.Assignments(people) {
+		reply, err := prompts.NewPlanner().Rationales.Ask(t.Context(), m, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Explain(k, reply.Out.Rationales)
 	}
 }
 

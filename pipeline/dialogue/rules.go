@@ -178,7 +178,11 @@ func (p *planner) ruleValues(r *rand.Rand, g int, rule pack.Rule) ([3]corpus.Val
 		return out, fmt.Errorf("drawing what it requires: %w", err)
 	}
 	o.Skip = out[0].Equal
-	if out[1], err = rule.Needs.Draw(r, o); err != nil {
+	instead := rule.Needs
+	if rule.Override.Needs.Kind != "" {
+		instead = rule.Override.Needs
+	}
+	if out[1], err = instead.Draw(r, o); err != nil {
 		return out, fmt.Errorf("drawing what its override requires: %w", err)
 	}
 	if out[2], err = rule.Override.Means.Draw(r, pack.DrawOptions{}); err != nil {

@@ -40,7 +40,7 @@ func environmental(err error) bool {
 }
 
 // PanicError says that a unit panicked: a bug, reported like any other
-// failure of the unit.
+// failure of the unit, which whoever reports it names.
 type PanicError struct {
 	Unit  string
 	Value any
@@ -49,7 +49,7 @@ type PanicError struct {
 
 // Error implements error.
 func (e *PanicError) Error() string {
-	return fmt.Sprintf("internal error in unit %s: %v", e.Unit, e.Value)
+	return fmt.Sprintf("internal error: %v", e.Value)
 }
 
 // MissingInputError says that an input of a unit is in no committed unit,
@@ -140,7 +140,7 @@ func reasonOf(err error) string {
 	}
 	var bug *PanicError
 	if errors.As(err, &bug) {
-		return fmt.Sprintf("panic: %v", bug.Value) // the message names the unit
+		return fmt.Sprintf("panic: %v", bug.Value)
 	}
 	return "error: " + err.Error()
 }

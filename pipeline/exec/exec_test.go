@@ -182,7 +182,7 @@ func TestFailedUnits(t *testing.T) {
 		t.Errorf("stats are %+v, want %+v", stats, want)
 	}
 	const text = `stage text: 6 of 8 units failed: f1: the model answers in verse (2 units); ` +
-		`p1: internal error in unit p1: index out of range (2 units); f2: asking: the model answers in verse; 1 more causes`
+		`p1: internal error: index out of range (2 units); f2: asking: the model answers in verse; 1 more causes`
 	if err == nil || err.Error() != text {
 		t.Fatalf("the error is\n%v, want\n%s", err, text)
 	}
@@ -453,5 +453,22 @@ func TestOutlineOfARunThatSomebodyElseWrites(t *testing.T) {
 	got, err := New(s, Options{}).Outline(Stage{Name: "text", Units: []Unit{r.unit("a", "p"), r.unit("b", "p"), r.unit("c", "p", "nowhere")}})
 	if diff := cmp.Diff(Outline{Total: 3, Committed: 1, Stale: 1, Blocked: 1}, got); diff != "" || err != nil {
 		t.Error(diff, err)
+	}
+}
+
+// TestErrorsNameEachThingOnce: what ends a stage names the stage, the unit and the
+// cause, none of them twice, also where the unit has the stage's name in its own.
+func TestErrorsNameEachThingOnce(t *testing.T) {
+	for unit, want := range map[string]string{
+		"page/weekly/g1": "running unit page/weekly/g1 of stage scaffold: writing the disk: it is full",
+		"scaffold/g1":    "running unit scaffold/g1: writing the disk: it is full",
+	} {
+		full := func(context.Context, Getter) ([]Record, error) {
+			return nil, &EnvironmentError{Op: "writing the disk", Err: errors.New("it is full")}
+		}
+		_, err := New(openStore(t, t.TempDir()), Options{}).Run(context.Background(), Stage{Name: "scaffold", Units: []Unit{{Name: unit, Run: full}}})
+		if err == nil || err.Error() != want {
+			t.Errorf("got  %v\nwant %s", err, want)
+		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -130,12 +131,20 @@ func (r *run) one(ctx context.Context, t task) error {
 		r.report(progress.UnitDone, u.Name, nil)
 		return nil
 	case environmental(err):
-		return &EnvironmentError{Op: "running unit " + u.Name, Err: err}
+		return &EnvironmentError{Op: "running " + label(r.plan.stage.Name, u.Name), Err: err}
 	case ctx.Err() != nil && interrupted(ctx, err):
 		return nil // neither done nor failed
 	default:
 		return r.fail(ctx, t, u.Name, err)
 	}
+}
+
+// label names a unit with its stage, once: most units have its name in theirs.
+func label(stage, unit string) string {
+	if strings.HasPrefix(unit, stage+"/") {
+		return "unit " + unit
+	}
+	return fmt.Sprintf("unit %s of stage %s", unit, stage)
 }
 
 // compute calls the unit's function; a panic becomes its error.
@@ -174,7 +183,7 @@ func (r *run) commit(ctx context.Context, u runstore.Unit) error {
 func (r *run) fail(ctx context.Context, t task, name string, cause error) error {
 	id := runstore.UnitID{Stage: r.plan.stage.Name, Name: name}
 	if err := r.store.Fail(context.WithoutCancel(ctx), id, cause.Error()); err != nil {
-		return &EnvironmentError{Op: "recording the failure of unit " + name, Err: err}
+		return &EnvironmentError{Op: "recording the failure of " + label(id.Stage, name), Err: err}
 	}
 	r.count(func() {
 		r.stats.Failed++

@@ -34,7 +34,8 @@ type Unit struct {
 	// template's hash, the schema's hash.
 	Params []byte
 
-	// Run computes the unit's records. It must give the same records for the
+	// Run computes the unit's records. Its errors need not name the unit: whoever
+	// reports them does. It must give the same records for the
 	// same inputs and parameters, may be called again after a crash, and
 	// should return promptly when ctx ends. It may run beside other units. An
 	// error that matches *EnvironmentError, or that ends the run by
@@ -75,7 +76,6 @@ func (s Stage) validate() error {
 // inputs is the Getter a unit is given: it reads what the unit declared.
 type inputs struct {
 	from     Getter
-	unit     string
 	declared map[string]struct{}
 }
 
@@ -84,14 +84,14 @@ func newInputs(from Getter, u Unit) inputs {
 	for _, key := range u.Inputs {
 		declared[key] = struct{}{}
 	}
-	return inputs{from: from, unit: u.Name, declared: declared}
+	return inputs{from: from, declared: declared}
 }
 
 // Get refuses a record that is not in the unit's hash: its change would go
 // unnoticed.
 func (in inputs) Get(key string) ([]byte, error) {
 	if _, ok := in.declared[key]; !ok {
-		return nil, fmt.Errorf("unit %s reads record %q without declaring it as an input", in.unit, key)
+		return nil, fmt.Errorf("it reads record %q without declaring it as an input", key)
 	}
 	return in.from.Get(key)
 }

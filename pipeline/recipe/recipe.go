@@ -30,6 +30,7 @@ type Recipe struct {
 // World is the organisation and its days.
 type World struct {
 	Domains       []string    `yaml:"domains" doc:"domain packs, by name or file; --domain replaces the list. Projects are drawn from them in turn"`
+	Blueprint     string      `yaml:"blueprint" oneof:"pack,written" doc:"where projects, sub-projects, tasks and rules come from: the domain packs, or the role planner, which writes them and why each task has its owner (E2, E3, E6, E7)"`
 	First         corpus.Date `yaml:"first" doc:"first day of the corpus, a workday"`
 	Workdays      int         `yaml:"workdays" scale:"linear" min:"10" max:"260" doc:"workdays, closures not counted"`
 	Closures      int         `yaml:"closures" scale:"linear" min:"0" max:"11" doc:"weekdays on which nobody works, announced in the chats"`
@@ -82,6 +83,9 @@ type Dialogue struct {
 	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
 }
+
+// Written is the Blueprint of a world that a planner writes.
+const Written = "written"
 
 // The values of Times.
 const (

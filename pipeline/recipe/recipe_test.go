@@ -83,6 +83,7 @@ func TestErrorsNameTheKey(t *testing.T) {
 		{"quickstart", []string{"world.team_min=30"}, []string{"world.team_min", "team_max"}},
 		{"quickstart", []string{"world.first=2025-03-02"}, []string{"world.first", "not a workday"}},
 		{"quickstart", []string{"dialogue.generation=week"}, []string{"dialogue.generation", "day,message"}},
+		{"quickstart", []string{"world.blueprint=planned"}, []string{"world.blueprint", "planned", "pack,written"}},
 		{"quickstart", []string{"filters.uniqueness=maybe"}, []string{"filters.uniqueness", "three-step"}},
 		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4", "wrods"}},
 		{write("broken.yaml", "name: x\nworld: [\n"), nil, []string{"broken.yaml", "2"}},

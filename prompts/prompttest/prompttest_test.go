@@ -35,6 +35,9 @@ func (c clerk) Complete(ctx context.Context, call llm.Call) (llm.Answer, error) 
 }
 
 func (c clerk) answer(call llm.Call) (any, error) {
+	if strings.HasPrefix(call.Task, "plan.") {
+		return c.plan(call)
+	}
 	switch call.Task {
 	case prompts.TaskDay:
 		return respond(c.tasks.Day, call, writeDay)

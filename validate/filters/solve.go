@@ -50,9 +50,9 @@ func (j *judging) conclude(o corpus.Outcome, reason string) *corpus.Verdict {
 func (j *judging) ended(ctx context.Context, err error) error {
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("filter %s of item %s: %w", j.filter, j.it.ID, context.Cause(ctx))
+		return fmt.Errorf("filter %s: %w", j.filter, context.Cause(ctx))
 	case !llm.CallFailed(err):
-		return fmt.Errorf("filter %s of item %s: %w", j.filter, j.it.ID, err)
+		return fmt.Errorf("filter %s: %w", j.filter, err)
 	}
 	return nil
 }

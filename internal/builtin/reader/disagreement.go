@@ -28,7 +28,7 @@ type side struct {
 }
 
 // sayVerbs stand between a speaker and what they say.
-var sayVerbs = words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells")
+var sayVerbs = words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells insists insisted maintains maintained reckons believes thinks")
 
 // sidesOf takes an answer about a disagreement apart: "They disagree: Ada says
 // 5, and Ben says 7." It gives none where it does not find two.
@@ -82,10 +82,16 @@ func sayAhead(p *parsed, i int) bool {
 	return false
 }
 
-// speakerBefore returns the first capital word before a verb of saying.
+// speakerBefore returns the first capital word before a verb of saying, or else
+// the noun there.
 func (p *parsed) speakerBefore(from, verb int) string {
 	for i := from; i < verb; i++ {
 		if p.toks[i].capital && !functionWord(p.toks[i].low) {
+			return p.toks[i].low
+		}
+	}
+	for i := verb - 1; i >= from; i-- { // "the guard says"
+		if p.toks[i].kind == word && !functionWord(p.toks[i].low) {
 			return p.toks[i].low
 		}
 	}

@@ -42,4 +42,15 @@
 // suited.go, calling.go); those that say what to do, by whether their reason
 // stands (standing.go, entails.go). What is laid down for the case is in norms.go,
 // what the situation is about in topic.go, what was said since in newest.go.
+//
+// The judge (judge.go) first writes answers alike: set phrases in figures
+// (judge_spoken.go, judge_days.go), times of day (judge_clock.go), bounds apart
+// (judge_bounds.go), names as the gold has them (judge_name.go). It then asks what
+// makes an answer wrong whatever it shares with the gold: hedges, exclusions,
+// what is past (judge_hedge.go), another place (judge_places.go), sides that
+// change places (judge_roles.go). What is left is decided by the gold's kind: yes
+// or no (judge_yesno.go), nothing at all (judge_zero.go), what two people say
+// (judge_sides.go), links, values, members, lists, names; and free words by
+// aligning what they say (judge_align.go, judge_clause.go), with families of
+// English words and their opposites (judge_english.go, english/families.txt).
 package reader

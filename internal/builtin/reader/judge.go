@@ -36,29 +36,61 @@ func sameAnswer(question, gold, cand string) verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
 	switch {
-	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "":
+	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "" && c.sameSmallWords():
 		return verdictSame
-	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2:
+	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2 && !affirmsOrDenies(sidesOf(c.gold)):
 		return c.disagreed(sidesOf(c.gold))
-	case abstains(gold) && declines(c.question, c.gold):
+	case c.zeroGold():
+		v, _ := c.zero()
+		return v
+	case c.goldAbstains():
 		return when(declines(c.question, c.cand), "it answers what cannot be answered")
-	case cand == "" || declines(c.question, c.cand) && !c.holdsGold():
+	case cand == "" || !c.takesPolarity() && declines(c.question, c.cand) && !c.holdsGold():
 		return "it declines to answer"
 	}
-	c.dropRefusals()
-	c.dropContrasts()
-	switch {
-	case c.hedged():
-		return "it hedges"
-	case c.vague():
-		return "it is vague"
+	if plainPolarity(c.gold) == unsaid {
+		c.dropRefusals()
 	}
-	for _, way := range []func() (verdict, bool){c.polarity, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
+	if c.turnsContrast() || c.dropContrasts() {
+		return "it sets another against the gold"
+	}
+	if v := c.objection(); v != "" {
+		return v
+	}
+	for _, way := range []func() (verdict, bool){c.yesNo, c.sides, c.links, c.exchanged, c.values, c.members, c.list, c.name} {
 		if v, decided := way(); decided {
 			return v
 		}
 	}
 	return c.clause()
+}
+
+// objection names what makes a candidate wrong whatever it shares with the gold,
+// or nothing.
+func (c *comparison) objection() verdict {
+	switch {
+	case c.hedged() || c.evades() || c.conditional() || c.wavers():
+		return "it hedges"
+	case c.assertsPossible():
+		return "it asserts what may be"
+	case c.excludes():
+		return "it leaves the gold out"
+	case c.swapsRoles() || c.takesAskedRole() || c.turnsVoice() || c.swapsSides():
+		return "it gives one's words or deeds to the other"
+	case c.ofGoldNoun():
+		return "it names somebody of theirs"
+	case c.elsewhere():
+		return "it is another place"
+	case c.superseded():
+		return "it gives what is past"
+	case c.vague():
+		return "it is vague"
+	case plainPolarity(c.gold) == unsaid && (len(c.gold.vals) > 0 || properName(c.gold) || len(listParts(c.gold.text)) > 1) && c.counters():
+		return "it says the opposite"
+	case c.boundsDiffer():
+		return "it is bounded otherwise"
+	}
+	return ""
 }
 
 func when(ok bool, otherwise verdict) verdict {
@@ -68,20 +100,34 @@ func when(ok bool, otherwise verdict) verdict {
 	return otherwise
 }
 
-// abstentions are how a gold answer says that there is none. Candidates are read
-// by declines, which knows more and must: a gold may be about what nobody knows.
-var abstentions = []string{"cannot determine", "can't determine", "cannot be determined", "can't be determined", "not stated", "not specified", "not mentioned",
-	"no information", "not enough information", "never said", "isn't stated", "not provided", "cannot say", "can't say", "unknown", "cannot tell from"}
-
-// abstains says that a gold answer is that there is none.
-func abstains(s string) bool {
-	s = strings.ToLower(strings.ReplaceAll(s, "’", "'"))
-	for _, p := range abstentions {
-		if strings.Contains(s, p) && len(s) < len(p)+60 {
-			return true
+// sameSmallWords says that answers which have the same words but for articles and
+// the like deny alike, and name the same letters.
+func (c *comparison) sameSmallWords() bool {
+	letters := func(p *parsed) string {
+		var b strings.Builder
+		for i, t := range p.toks {
+			if letterName(p, i) {
+				b.WriteString(t.low)
+			}
 		}
+		return b.String()
 	}
-	return false
+	return c.denialCount(c.gold) == c.denialCount(c.cand) && letters(c.gold) == letters(c.cand)
+}
+
+// goldAbstains says that a gold answer is that there is none. "None" and "nobody"
+// answer how many and who.
+func (c *comparison) goldAbstains() bool {
+	return plainPolarity(c.gold) == unsaid && len(contentStems(c.gold.text))+len(c.gold.toks) > 1 && declines(c.question, c.gold)
+}
+
+// takesPolarity says that the candidate answers a gold that is a yes or a no.
+func (c *comparison) takesPolarity() bool {
+	if plainPolarity(c.gold) == unsaid {
+		return false
+	}
+	s, _ := c.polarityOf(c.cand)
+	return s != unsaid
 }
 
 // holdsGold: "the vendor never answered" refuses nothing where that is the answer.
@@ -90,17 +136,22 @@ func (c *comparison) holdsGold() bool {
 }
 
 var (
-	hedges     = words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either recently shortly eventually")
-	negations  = words("not n't never no without none neither nor cannot")
-	affirmers  = words("yes yeah yep correct true")
-	naysayers  = words("no nope false")
-	hedgeAbout = words("about over under")
+	hedges      = words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either partly partially mostly largely mainly recently shortly eventually")
+	negations   = words("not n't never no without none neither nor cannot")
+	affirmers   = words("yes yeah yep correct true")
+	naysayers   = words("no nope false")
+	hedgeAbout  = words("about over under")
+	approximate = words("about around roughly approximately circa nearly almost some")
 )
 
 // hedged says that the candidate is vague where the gold is not.
 func (c *comparison) hedged() bool {
+	rough := slices.ContainsFunc(c.gold.toks, func(t token) bool { return approximate[t.low] })
 	for i, t := range c.cand.toks {
-		if hedges[t.low] && !hasLow(c.gold, t.low) && !hasLow(c.question, t.low) {
+		if rough && approximate[t.low] || t.low == "could" && hasLow(c.cand, "so") || i > 0 && c.cand.toks[i-1].low == "too" {
+			continue
+		}
+		if hedges[t.low] && !hasLow(c.gold, "case") && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {
 			return true
 		}
 		if hedgeAbout[t.low] && !hasLow(c.gold, t.low) && i+1 < len(c.cand.toks) && c.cand.toks[i+1].kind == number {
@@ -117,25 +168,6 @@ func hasLow(p *parsed, low string) bool {
 		}
 	}
 	return false
-}
-
-// polarity decides answers that begin with yes or no.
-func (c *comparison) polarity() (verdict, bool) {
-	g, d := firstLow(c.gold), firstLow(c.cand)
-	yes, no := affirmers[g], naysayers[g]
-	if !yes && !no {
-		return "", false
-	}
-	if affirmers[d] != yes || naysayers[d] != no {
-		if affirmers[d] || naysayers[d] {
-			return "it says the opposite", true
-		}
-		return "it says neither yes nor no", true
-	}
-	if len(contentStems(c.gold.text)) <= 1 || c.bare(yes) {
-		return verdictSame, true
-	}
-	return "", false
 }
 
 var (

@@ -1,60 +1,77 @@
 package reader
 
+import "slices"
+
 // clauseShare is the share of the gold's content that a candidate must hold.
-const clauseShare = 0.6
+const clauseShare = 0.62
 
 // clause compares free words: the content of the gold must be there, numbers
 // and names without exception, and both must deny or neither.
 func (c *comparison) clause() verdict {
-	asked := contentStems(c.question.text)
-	var want []string
-	for _, s := range contentStems(c.gold.text) {
-		if !contains(asked, s) {
-			want = append(want, s)
-		}
+	a := c.align()
+	if len(a.want) == 0 && len(c.gold.vals) == 0 {
+		return when(sameExtent(c.gold, c.cand), "the gold has no content to compare")
 	}
-	if len(want) == 0 {
-		want = contentStems(c.gold.text)
-	}
-	if len(want) == 0 {
-		return "the gold has no content to compare"
-	}
-	have := contentStems(c.cand.text)
-	hit := 0
-	for _, w := range want {
-		if anyRelated(have, w) {
-			hit++
-		} else if hasDigit(w) && !c.saysNumber(w) {
+	for _, g := range c.gold.vals {
+		if !c.inQuestion(g) && !c.holdsValue(g) {
 			return "a number of the gold is missing"
 		}
 	}
 	switch {
-	case denials(c.gold) != denials(c.cand):
+	case !c.sameSense(a):
 		return "one denies what the other asserts"
-	case float64(hit) < clauseShare*float64(len(want)):
+	case len(a.want) > 0 && a.share() < clauseShare:
 		return "too little of the gold is there"
-	case len(want) == 2 && hit < 2:
+	case a.heavy() <= 2 && a.missing() > 0:
 		return "a part of the gold is missing"
-	case c.otherThing():
+	case c.otherThing(a):
 		return "it names another thing"
 	case c.otherNumber():
 		return "it gives another number"
+	case len(c.gold.vals) == 0 && len(sidesOf(c.gold)) == 0 && a.tellsMore(c.cand):
+		return "it tells another thing"
+	case c.adds(a):
+		return "it adds another thing"
 	}
 	return verdictSame
 }
 
-func (c *comparison) saysNumber(w string) bool {
-	for _, g := range c.gold.vals {
-		if c.gold.toks[g.from].stem != w {
+// extents of golds that have no word of their own: "all of them", "both".
+var extentWords = map[string]string{"all": "all", "every": "all", "everyone": "all", "everybody": "all", "everything": "all", "each": "all", "both": "both", "neither": "neither", "always": "always", "never": "never",
+	"here": "here", "there": "there", "everywhere": "everywhere", "nowhere": "nowhere", "me": "me", "us": "us", "them": "", "him": "him", "her": "her", "himself": "himself", "herself": "herself", "themselves": "themselves"}
+
+// sameExtent says that both have the same such words, and deny alike.
+func sameExtent(gold, cand *parsed) bool {
+	found := false
+	for _, t := range gold.toks {
+		w := extentWords[t.low]
+		if w == "" {
 			continue
 		}
-		for _, v := range c.cand.vals {
-			if c.sameValue(g, v) {
-				return true
-			}
+		found = true
+		if !slices.ContainsFunc(cand.toks, func(o token) bool { return extentWords[o.low] == w }) {
+			return false
+		}
+	}
+	return found && deniesIn(gold, span{0, len(gold.toks)}) == deniesIn(cand, span{0, len(cand.toks)})
+}
+
+func (c *comparison) inQuestion(g value) bool {
+	for _, v := range c.question.vals {
+		if c.sameValue(g, v) {
+			return true
 		}
 	}
 	return false
+}
+
+func (c *comparison) holdsValue(g value) bool {
+	for _, v := range c.cand.vals {
+		if c.sameValue(g, v) {
+			return true
+		}
+	}
+	return hasLow(c.cand, c.gold.toks[g.from].low)
 }
 
 // otherNumber says that the candidate brings a value that neither gold nor question has.
@@ -70,9 +87,74 @@ func (c *comparison) otherNumber() bool {
 	return false
 }
 
+// tellsMore says that what the candidate has of its own outweighs what it has of
+// the gold: "his wife wants to move to Greece" for "his wife is from Greece".
+func (a *alignment) tellsMore(cand *parsed) bool {
+	own, shared := 0, 0
+	for i, u := range a.have {
+		if u.weight == 1 && u.stem != "" && !a.said[i] && !inValues(cand, u.at.from) {
+			own++
+		}
+	}
+	for i, u := range a.want {
+		if u.weight == 1 && a.how[i] != unrelated {
+			shared++
+		}
+	}
+	return own >= 2 && own >= shared
+}
+
+// adding words lead in another thing.
+var adding = words("and plus also besides moreover additionally then later afterwards too")
+
+// adds says that the candidate holds the gold and joins to it something of which
+// neither gold nor question speaks: "and the railing is loose as well".
+func (c *comparison) adds(a *alignment) bool {
+	for i, t := range c.cand.toks {
+		if i == 0 || !adding[t.low] || inValues(c.cand, i) {
+			continue
+		}
+		end := i + 1
+		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && c.cand.toks[end].low != "and" {
+			end++
+		}
+		if a.foreign(c.cand, span{i + 1, end}) && !deniesIn(c.cand, span{i + 1, end}) {
+			return true
+		}
+	}
+	return false
+}
+
+// foreign says that a stretch of the candidate has content, and none of it is the gold's or the question's.
+func (a *alignment) foreign(p *parsed, s span) bool {
+	n := 0
+	for i, u := range a.have {
+		if !s.has(u.at.from) || u.weight < 1 || inValues(p, u.at.from) {
+			continue
+		}
+		if a.said[i] {
+			return false
+		}
+		n++
+	}
+	return n > 0
+}
+
+// deniesIn says that a stretch denies: "and nobody objected" adds nothing.
+func deniesIn(p *parsed, s span) bool {
+	for i := s.from; i < s.to; i++ {
+		if negations[p.toks[i].low] || nobodys[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
 func anyRelated(have []string, w string) bool {
+	e := vocabulary()
+	u := unit{stem: w, senses: e.words[w]}
 	for _, h := range have {
-		if related(h, w) > 0 || samePrefix(h, w) {
+		if u.agrees(unit{stem: h, senses: e.words[h]}) == alike || samePrefix(h, w) {
 			return true
 		}
 	}
@@ -83,15 +165,4 @@ func anyRelated(have []string, w string) bool {
 func samePrefix(a, b string) bool {
 	n := min(len(a), len(b))
 	return n >= 6 && a[:n-1] == b[:n-1]
-}
-
-// denials says whether a text denies, two denials being none.
-func denials(p *parsed) bool {
-	n := 0
-	for _, t := range p.toks {
-		if negations[t.low] {
-			n++
-		}
-	}
-	return n%2 == 1
 }

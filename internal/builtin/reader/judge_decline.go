@@ -11,14 +11,14 @@ var (
 	nobodys = words("nobody none nothing neither")
 
 	// strongSaying are verbs of which only an answer can be the object.
-	strongSaying = stems(`say state mention specify discuss tell determine answer identify disclose infer deduce conclude recall remember
+	strongSaying = stems(`told say state mention specify discuss tell determine answer identify disclose infer deduce conclude recall remember
 		clarify address reveal establish ascertain derive figure`)
 	// weakSaying are such verbs where who or what they are said of is the answer or its source.
 	weakSaying = stems(`find give provide know locate see record document report describe explain indicate cover include contain list share
 		confirm note see raise write touch talk speak come appear show settle work spot define name pin respond reply bring learn hear`)
 	absentNouns = stems(`mention information info record evidence trace indication reference detail answer idea clue statement word data
 		hint sign discussion message context way`)
-	absentWords = words(`unknown undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
+	absentWords = words(`unknown unresolved unnamed unsettled undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
 		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive n/a idk dunno`)
 	knowingWords = words("clear sure certain available known evident apparent explicit possible there present aware")
 
@@ -30,7 +30,7 @@ var (
 	askingWords = words("who whom whose what which when where why how whether if that")
 	pivots      = words("but however though although yet still because presumably apparently so while whereas")
 	goesOn      = words("neither nor not no even nobody none nothing without never")
-	linking     = words("is are was were be been being 's remains remained remain seems appears stays")
+	linking     = words("left is are was were be been being 's remains remained remain seems appears stays")
 )
 
 // declines says that an answer to a question refuses to answer.
@@ -109,6 +109,12 @@ func (d *decline) refusal(s span) int {
 			if at := d.noun(i+1, s.to); at >= 0 {
 				return at
 			}
+		case l == "open" && d.leftOpen(s, i):
+			return i
+		case l == "guess" && i > s.from && d.p.toks[i-1].low == "'s":
+			return i // "it's anyone's guess"
+		case l == "nothing" && i > s.from && d.fromSource(span{s.from, i}) && (strongSaying[d.p.toks[i-1].stem] || weakSaying[d.p.toks[i-1].stem]):
+			return s.to - 1 // "the messages say nothing about it"
 		case l == "silent" || l == "absent" || l == "missing":
 			if d.fromSource(s) && (l == "silent" || i+1 < s.to && d.p.toks[i+1].low == "from") {
 				return s.to - 1
@@ -120,6 +126,20 @@ func (d *decline) refusal(s span) int {
 		}
 	}
 	return -1
+}
+
+// leftOpen: "the messages leave this open", "it remains open", "an open question";
+// of a shop or a door that is asked about, open is an answer.
+func (d *decline) leftOpen(s span, i int) bool {
+	if hasLow(d.q, "open") {
+		return false
+	}
+	for j := s.from; j < s.to; j++ {
+		if t := d.p.toks[j]; t.stem == "leav" || t.stem == "remain" || t.stem == "stay" || t.stem == "question" {
+			return d.aboutAnswer(span{s.from, j})
+		}
+	}
+	return false
 }
 
 // predicate: "the owner is unknown" or "unknown", not "an unknown host".

@@ -17,16 +17,25 @@ type nounPhrase struct {
 // otherThing says that a noun phrase of the gold has another word in the
 // candidate: one of its words is missing, and a phrase in the same place brings
 // one that neither gold nor question has.
-func (c *comparison) otherThing() bool {
-	have, known := contentStems(c.cand.text), append(contentStems(c.gold.text), contentStems(c.question.text)...)
-	asked := contentStems(c.question.text)
+func (c *comparison) otherThing(a *alignment) bool {
+	missing, new := map[int]bool{}, map[int]bool{}
+	for i, u := range a.want {
+		if a.how[i] == unrelated {
+			missing[u.at.from] = true
+		}
+	}
+	for i, u := range a.have {
+		if !a.said[i] {
+			new[u.at.from] = true
+		}
+	}
 	theirs := nounPhrases(c.cand)
 	for _, g := range nounPhrases(c.gold) {
-		if !c.gold.holdsOther(g.span, append(asked, have...)) {
+		if !c.gold.holdsOther(g.span, missing, c.cand) {
 			continue
 		}
 		for _, d := range theirs {
-			if d.after == g.after && c.samePlace(g.span, d.span) && c.cand.holdsOther(d.span, known) {
+			if d.after == g.after && c.samePlace(g.span, d.span) && c.cand.holdsOther(d.span, new, c.gold) {
 				return true
 			}
 		}
@@ -56,10 +65,11 @@ func (p *parsed) contentFrom(i, step int) string {
 	return ""
 }
 
-// holdsOther says that a stretch has a content word that is not among the known ones.
-func (p *parsed) holdsOther(s span, known []string) bool {
+// holdsOther says that a stretch has a content word of those; crews are all one
+// where the other text has one.
+func (p *parsed) holdsOther(s span, those map[int]bool, other *parsed) bool {
 	for i := s.from; i < s.to; i++ {
-		if t := p.toks[i]; t.kind == word && !fillers[t.stem] && !inValues(p, i) && !anyRelated(known, t.stem) && !(crews[t.stem] && slices.ContainsFunc(known, func(s string) bool { return crews[s] })) {
+		if t := p.toks[i]; those[i] && t.kind == word && !fillers[t.stem] && !(crews[t.stem] && slices.ContainsFunc(other.toks, func(o token) bool { return crews[o.stem] })) {
 			return true
 		}
 	}

@@ -156,6 +156,19 @@ func readOnes(p *parsed, wanted bool) {
 	}
 }
 
+// readOneOf adds the one of a gold that counts a thing: "for one night".
+func readOneOf(p *parsed) {
+	for i, t := range p.toks {
+		if t.low != "one" || inValues(p, i) || i+1 >= len(p.toks) || p.toks[i+1].kind != word || functionWord(p.toks[i+1].low) {
+			continue
+		}
+		if i > 0 && (determiners[p.toks[i-1].low] || p.toks[i-1].stem == "first" || p.toks[i-1].low == "last" || p.toks[i-1].low == "old" || p.toks[i-1].low == "new") {
+			continue
+		}
+		p.vals = withReadings(p.vals, value{span{i, i + 1}, t.low, []corpus.Value{corpus.CountValue(1)}})
+	}
+}
+
 // measure is a unit as a multiple of the base of its dimension.
 type measure struct{ dimension, factor string }
 
@@ -174,7 +187,7 @@ var measures = map[string][]measure{
 	"kbit/s": {{"bits/s", "1000"}}, "Mbit/s": {{"bits/s", "1000000"}}, "Gbit/s": {{"bits/s", "1000000000"}},
 	"µg": {{"mass", "1/1000000"}}, "mg": {{"mass", "1/1000"}}, "g": {{"mass", "1"}}, "kg": {{"mass", "1000"}}, "t": {{"mass", "1000000"}},
 	"mm": {{"length", "1/1000"}}, "cm": {{"length", "1/100"}}, "m": {{"length", "1"}}, "km": {{"length", "1000"}},
-	"ml": {{"volume", "1/1000"}}, "l": {{"volume", "1"}},
+	"ml": {{"volume", "1/1000"}}, "l": {{"volume", "1"}}, "m³": {{"volume", "1000"}}, "m²": {{"area", "1"}}, "km²": {{"area", "1000000"}},
 	"W": {{"power", "1"}}, "kW": {{"power", "1000"}}, "MW": {{"power", "1000000"}},
 }
 

@@ -12,11 +12,19 @@ import (
 type comparison struct {
 	question, gold, cand *parsed
 	base                 corpus.Date // the day from which dates without a year are read
+	bounds               [2][]bound  // of gold and candidate
+	undenied             bool        // what the candidate denies was judged before
 }
 
 // newComparison reads both; dates without a year are read beside the gold's.
 func newComparison(question, gold, cand string) *comparison {
 	base := corpus.NewDate(2025, 1, 1)
+	gold, cand = clocks(spell(gold), spell(cand))
+	c := &comparison{}
+	gold, cand = sharesAsPercent(gold, cand), sharesAsPercent(cand, gold)
+	cand = likeGold(gold, cand)
+	gold, c.bounds[0] = boundsOf(gold)
+	cand, c.bounds[1] = boundsOf(cand)
 	gold, cand = plainNumbers(gold), plainNumbers(cand)
 	g := parse(gold, base)
 	for _, v := range g.vals {
@@ -25,9 +33,10 @@ func newComparison(question, gold, cand string) *comparison {
 			break
 		}
 	}
-	c := &comparison{question: parse(question, base), gold: g, base: base}
+	c.question, c.gold, c.base = parse(question, base), parse(gold, base), base
 	c.readFigures(c.question)
 	c.readFigures(c.gold)
+	readOneOf(c.gold)
 	c.read(cand)
 	return c
 }
@@ -42,35 +51,20 @@ func (c *comparison) read(cand string) {
 	readOnes(c.cand, slices.ContainsFunc(c.gold.vals, func(v value) bool { return slices.ContainsFunc(v.readings, isOne) }))
 }
 
-// links decides where the gold holds a link: exactly that one must stand in the candidate.
-func (c *comparison) links() (verdict, bool) {
-	want, got := linkSet(c.gold), linkSet(c.cand)
-	if len(want) == 0 {
-		return "", false
-	}
-	slices.Sort(want)
-	slices.Sort(got)
-	return when(slices.Equal(slices.Compact(want), slices.Compact(got)), "the links differ"), true
-}
-
-func linkSet(p *parsed) []string {
-	var out []string
-	for _, t := range p.toks {
-		if t.kind == link {
-			out = append(out, p.text[t.start:t.end])
-		}
-	}
-	return out
-}
-
 // values decides where the gold is no more than its typed values.
 func (c *comparison) values() (verdict, bool) {
 	if len(c.gold.vals) == 0 || !c.onlyValues() {
 		return "", false
 	}
+	if c.onlyEnds() {
+		return "it names only the ends", true
+	}
 	eitherDay := false
 	for _, g := range c.gold.vals {
 		i := slices.IndexFunc(c.cand.vals, func(v value) bool { return c.sameValue(g, v) })
+		if i < 0 && c.holdsEnds(g) {
+			continue
+		}
 		if i < 0 {
 			return "the value differs", true
 		}
@@ -89,6 +83,43 @@ func (c *comparison) values() (verdict, bool) {
 	}
 	return verdictSame, true
 }
+
+// holdsEnds says that the candidate gives both ends of a range: "opens on 3 May
+// and closes on 12 June".
+func (c *comparison) holdsEnds(g value) bool {
+	for _, r := range g.readings {
+		if r.Kind != corpus.KindRange || len(r.Items) != 2 {
+			continue
+		}
+		ends := 0
+		for _, end := range r.Items {
+			if slices.ContainsFunc(c.cand.vals, func(v value) bool { return slices.ContainsFunc(v.readings, end.Equal) }) {
+				ends++
+			}
+		}
+		if ends == 2 && !c.joinsEnds() {
+			return true
+		}
+	}
+	return false
+}
+
+// joinsEnds: "3 and 5" are two, not all from 3 to 5.
+func (c *comparison) joinsEnds() bool {
+	return slices.ContainsFunc(c.cand.vals, func(v value) bool {
+		return v.to < len(c.cand.toks) && c.cand.toks[v.to].low == "and" && inValues(c.cand, v.to+1)
+	})
+}
+
+// onlyEnds says that the gold reaches from one value to another and the candidate names the two.
+func (c *comparison) onlyEnds() bool {
+	reaches := slices.ContainsFunc(c.gold.vals, func(v value) bool {
+		return v.to < len(c.gold.toks) && reaching[c.gold.toks[v.to].low] && inValues(c.gold, v.to+1)
+	})
+	return reaches && len(c.cand.vals) == 2 && c.joinsEnds()
+}
+
+var reaching = words("to until till through —")
 
 // twoDays says that a date in figures may be either of two days.
 func twoDays(v value) bool {
@@ -156,7 +187,7 @@ func (c *comparison) rival(v value) bool {
 func (c *comparison) sameValue(g, v value) bool {
 	for _, a := range g.readings {
 		for _, b := range v.readings {
-			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
+			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
 				return true
 			}
 		}
@@ -195,6 +226,11 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 	return a.Working || working // the candidate's plain days are the gold's working days
 }
 
+// bareDegrees: of 12 degrees the question tells the scale.
+func bareDegrees(a, b corpus.Value) bool {
+	return a.Kind == corpus.KindQuantity && b.Kind == corpus.KindQuantity && a.Dec == b.Dec && (a.Unit == "°" && strings.HasPrefix(b.Unit, "°") || b.Unit == "°" && strings.HasPrefix(a.Unit, "°"))
+}
+
 func bareNumber(a, b corpus.Value) bool {
 	if b.Kind != corpus.KindCount {
 		return false
@@ -218,117 +254,6 @@ func majorUnits(n int64, currency string) corpus.Value {
 	}
 	return v
 }
-
-// list decides golds of several short parts: the candidate must have the same ones.
-func (c *comparison) list() (verdict, bool) {
-	want := listParts(withoutPolarity(c.gold.text))
-	if len(want) < 2 {
-		return "", false
-	}
-	got := listParts(withoutPolarity(lastPart(c.cand.text)))
-	if len(got) < 2 {
-		got = []string{c.cand.text}
-	}
-	matched := 0
-	for _, w := range want {
-		if slices.ContainsFunc(got, func(g string) bool { return covers(contentStems(g), contentStems(w)) }) {
-			matched++
-		}
-	}
-	switch {
-	case matched < len(want):
-		return "a part of the list is missing", true
-	case len(got) > len(want):
-		return "it lists more", true
-	}
-	return verdictSame, true
-}
-
-// withoutPolarity cuts a yes or a no off the front: it is no part of a list.
-func withoutPolarity(s string) string {
-	first, rest, found := strings.Cut(s, ",")
-	if word := strings.ToLower(strings.TrimSpace(first)); found && (affirmers[word] || naysayers[word]) {
-		return strings.TrimSpace(rest)
-	}
-	return s
-}
-
-func lastPart(s string) string {
-	if i := strings.LastIndex(s, ": "); i >= 0 {
-		return s[i+2:]
-	}
-	return s
-}
-
-// listParts cuts a list at commas, semicolons and "and"; parts of more than four words make it no list.
-func listParts(s string) []string {
-	s = strings.NewReplacer(", and ", ", ", " and ", ", ", ";", ",", " & ", ", ").Replace(strings.TrimRight(s, "."))
-	parts := strings.Split(s, ",")
-	for i, p := range parts {
-		parts[i] = strings.TrimSpace(p)
-		if n := len(strings.Fields(p)); n == 0 || n > 4 {
-			return nil
-		}
-	}
-	return parts
-}
-
-func covers(have, want []string) bool {
-	for _, w := range want {
-		if !contains(have, w) {
-			return false
-		}
-	}
-	return len(want) > 0
-}
-
-// name decides golds that are a person's name or another short proper name.
-func (c *comparison) name() (verdict, bool) {
-	if !properName(c.gold) {
-		return "", false
-	}
-	shared, other := 0, false
-	for i, t := range c.cand.toks {
-		switch {
-		case hasLow(c.gold, t.low) && !functionWord(t.low):
-			shared++
-			if deniedValue(c.cand, i) {
-				return "it denies the name", true
-			}
-		case t.capital && t.kind == word && i > 0 && !functionWord(t.low) && !hasLow(c.question, t.low) && !verbish[t.stem]:
-			other = true
-		}
-	}
-	switch {
-	case shared == 0:
-		return "it names somebody else", true
-	case other:
-		return "it adds another name", true
-	case c.namesakeAhead():
-		return "it names somebody else", true
-	case hasDigit(c.gold.text) && !digitsIn(c.gold, c.cand):
-		return "the names differ", true
-	}
-	return verdictSame, true
-}
-
-// namesakeAhead: the candidate begins with another first name before the rest of
-// the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
-// a capital alone tells nothing.
-func (c *comparison) namesakeAhead() bool {
-	if len(c.cand.toks) < 2 {
-		return false
-	}
-	first, next := c.cand.toks[0], c.cand.toks[1]
-	if !first.capital || first.kind != word || !next.capital || functionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
-		return false
-	}
-	i := slices.IndexFunc(c.gold.toks, func(t token) bool { return t.low == next.low })
-	return i > 0 && !hasLow(c.cand, c.gold.toks[0].low)
-}
-
-// titles stand before a name and are none.
-var titles = words("mr mrs ms miss mx dr prof doctor professor sister nurse")
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
 

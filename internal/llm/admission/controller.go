@@ -17,11 +17,6 @@ const (
 	slowStart          = 4 // the limit of an endpoint about which nothing is known
 )
 
-// longestHold bounds how long the provider's headers hold admission back. They
-// speak of limits per minute; a later reset belongs to another limit, about
-// which a refused request says more.
-const longestHold = time.Minute
-
 // Limits are an endpoint's, from the models file; 0 is not limited.
 type Limits struct {
 	RPM         int // requests a minute
@@ -32,8 +27,9 @@ type Limits struct {
 // Options says how a controller works.
 type Options struct {
 	Limits
-	Start int              // the limit to start from, e.g. what the last run ended with; 0 is a slow start from 4
-	Now   func() time.Time // the clock; nil is time.Now
+	Shared bool             // by models that have limits of their own, each with a controller: what the provider says of those is not for all
+	Start  int              // the limit to start from, e.g. what the last run ended with; 0 is a slow start from 4
+	Now    func() time.Time // the clock; nil is time.Now
 }
 
 // Ask says what wants to be admitted.
@@ -52,23 +48,18 @@ type Outcome struct {
 // Controller admits requests. It is safe for concurrent use and has no
 // goroutine of its own.
 type Controller struct {
-	now func() time.Time
+	now    func() time.Time
+	shared bool
 
 	mu               sync.Mutex
 	window           window
 	requests, tokens bucket
-	hold             hold
+	left             rations
 	waiting          queue
 	inFlight         int
-	last             uint64      // number of the request sent last
+	sent             tally       // all that was admitted so far
 	timer            *time.Timer // runs while time is what the head of the queue waits for
 	stats            Stats
-}
-
-// hold is what the provider's headers say: nothing is left.
-type hold struct {
-	until   time.Time
-	request uint64 // which said so
 }
 
 // Stats says where a controller stands.
@@ -96,6 +87,7 @@ func New(o Options) *Controller {
 	now := o.Now()
 	return &Controller{
 		now:      o.Now,
+		shared:   o.Shared,
 		window:   window{limit: min(o.Start, o.Concurrency), most: o.Concurrency, fast: o.Concurrency},
 		requests: newBucket(o.RPM, now),
 		tokens:   newBucket(o.TPM, now),
@@ -170,22 +162,26 @@ func (c *Controller) free(a Ask) (bool, time.Duration) {
 	if c.inFlight >= c.window.limit {
 		return false, 0
 	}
-	if !c.budgeted() && c.hold.until.IsZero() {
+	rationed := c.left.reached(c.sent.and(a))
+	if !c.budgeted() && !rationed {
 		return true, 0
 	}
 	now := c.now()
-	wait := max(c.requests.wait(1, now), c.tokens.wait(a.Tokens, now), c.hold.until.Sub(now))
-	return wait <= 0, max(wait, 0)
+	wait := max(c.requests.wait(1, now), c.tokens.wait(a.Tokens, now))
+	if rationed {
+		wait = max(wait, c.left.wait(c.sent.and(a), now))
+	}
+	return wait == 0, wait
 }
 
 // admit books a request.
 func (c *Controller) admit(a Ask) *Lease {
 	c.inFlight++
-	c.last++
+	c.sent = c.sent.and(a)
 	c.book(1, a.Tokens)
 	c.stats.Admitted++
 	c.stats.Peak = max(c.stats.Peak, c.inFlight)
-	return &Lease{c: c, ask: a, number: c.last}
+	return &Lease{c: c, ask: a, sent: c.sent}
 }
 
 // book takes requests and tokens from their budgets, or gives them back.

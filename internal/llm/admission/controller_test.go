@@ -179,62 +179,6 @@ func TestContextEndsAtAdmission(t *testing.T) {
 	}
 }
 
-// Nothing is sent while the provider says that nothing is left, and everything
-// again at its reset, at the word of a later answer, or after a minute.
-func TestProvidersHeadersHoldBack(t *testing.T) {
-	none, some := 0, 5
-	for _, tt := range []struct {
-		name string
-		rate []*llm.Rate // of the requests in the order of their answers
-		want time.Duration
-	}{
-		{"requests", []*llm.Rate{{RequestsLeft: &none, RequestsReset: 7 * time.Second}}, 7 * time.Second},
-		{"tokens", []*llm.Rate{{TokensLeft: &none, TokensReset: 3 * time.Second}}, 3 * time.Second},
-		{"the longer of both", []*llm.Rate{{RequestsLeft: &none, RequestsReset: 2 * time.Second, TokensLeft: &none, TokensReset: 3 * time.Second}}, 3 * time.Second},
-		{"something left", []*llm.Rate{{RequestsLeft: &some, RequestsReset: 7 * time.Second}}, 0},
-		{"without a reset", []*llm.Rate{{RequestsLeft: &none}}, 0},
-		{"a limit of the day", []*llm.Rate{{RequestsLeft: &none, RequestsReset: 20 * time.Hour}}, time.Minute},
-		{"a later answer knows better", []*llm.Rate{{RequestsLeft: &none, RequestsReset: 7 * time.Second}, {RequestsLeft: &some}}, 0},
-		{"an answer without a word", []*llm.Rate{{RequestsLeft: &none, RequestsReset: 7 * time.Second}, nil}, 7 * time.Second},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				c := New(Options{})
-				var leases []*Lease
-				for range tt.rate {
-					leases = append(leases, acquire(t, c, Ask{}))
-				}
-				for i, l := range leases {
-					l.Release(Outcome{Rate: tt.rate[i]})
-				}
-				start := time.Now()
-				for range 3 {
-					acquire(t, c, Ask{}).Release(Outcome{})
-				}
-				if d := time.Since(start); d != tt.want {
-					t.Errorf("held back for %s, want %s", d, tt.want)
-				}
-			})
-		})
-	}
-}
-
-// An answer to an earlier request that comes late does not lift a hold.
-func TestEarlierAnswerDoesNotLiftAHold(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		none, some := 0, 5
-		c := New(Options{})
-		early, late := acquire(t, c, Ask{}), acquire(t, c, Ask{})
-		late.Release(Outcome{Rate: &llm.Rate{RequestsLeft: &none, RequestsReset: 7 * time.Second}})
-		early.Release(Outcome{Rate: &llm.Rate{RequestsLeft: &some}})
-		start := time.Now()
-		acquire(t, c, Ask{}).Release(Outcome{})
-		if d := time.Since(start); d != 7*time.Second {
-			t.Errorf("held back for %s, want 7 s", d)
-		}
-	})
-}
-
 // Requests and tokens of any minute stay within the budget and a second's
 // burst, whatever was estimated, and the budget is used.
 func TestBudgetsOfAMinute(t *testing.T) {

@@ -1,6 +1,7 @@
 package admission
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -32,19 +33,20 @@ func (m *model) Complete(ctx context.Context, call llm.Call) (llm.Answer, error)
 	out := Outcome{Kind: llm.Transport} // until an answer is here: also what a panic leaves
 	defer func() { lease.Release(out) }()
 	ans, err := m.Model.Complete(ctx, call)
-	out = Outcome{Kind: kindOf(err), Tokens: ans.Usage.In + ans.Usage.Out, Rate: ans.Rate}
+	out = outcome(ans, err)
 	return ans, err
 }
 
-// kindOf returns what a failure says of the provider; what is none of its own
-// doing, like an ended context, says nothing.
-func kindOf(err error) llm.Kind {
-	if err == nil {
-		return ""
-	}
+// outcome is what an answer or a failure says of the provider. An error that is
+// none of its doing, like an ended context, says nothing.
+func outcome(ans llm.Answer, err error) Outcome {
+	out := Outcome{Tokens: ans.Usage.In + ans.Usage.Out, Rate: ans.Rate}
 	var f *llm.Failure
-	if errors.As(err, &f) {
-		return f.Kind
+	switch {
+	case errors.As(err, &f):
+		out.Kind, out.Rate = f.Kind, cmp.Or(f.Rate, ans.Rate)
+	case err != nil:
+		out.Kind = llm.Transport
 	}
-	return llm.Transport
+	return out
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"memloom/internal/llm"
 )
@@ -16,15 +17,6 @@ func (plain) Name() string { return "plain" }
 func (f plain) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return f(ctx, c)
 }
-
-// rich is one with all that a model may have beside.
-type rich struct {
-	plain
-	marks []llm.Rung
-}
-
-func (r *rich) Mark(_ context.Context, _ llm.Call, rung llm.Rung) { r.marks = append(r.marks, rung) }
-func (r *rich) Stronger() llm.Model                               { return r.plain }
 
 // A lease is given back on every path.
 func TestModelGivesLeasesBack(t *testing.T) {
@@ -75,6 +67,33 @@ func TestModelBooksTokens(t *testing.T) {
 			t.Errorf("%g tokens left during the call and %g after, want 300 and 650", during, level())
 		}
 	})
+}
+
+// What the provider says of its limits counts with a failure as with an answer.
+func TestModelTakesRates(t *testing.T) {
+	none := 0
+	rate := &llm.Rate{RequestsLeft: &none, RequestsReset: 5 * time.Second}
+	for name, f := range map[string]plain{
+		"answer": func(context.Context, llm.Call) (llm.Answer, error) { return llm.Answer{Text: "{}", Rate: rate}, nil },
+		"failure": func(context.Context, llm.Call) (llm.Answer, error) {
+			return llm.Answer{}, &llm.Failure{Kind: llm.Server, Rate: rate}
+		},
+		"failed answer": func(context.Context, llm.Call) (llm.Answer, error) {
+			return llm.Answer{Rate: rate}, &llm.Failure{Kind: llm.Refused}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				c := New(Options{})
+				start := time.Now()
+				_, _ = c.Model(f, nil).Complete(t.Context(), llm.Call{}) // its rate alone matters
+				acquire(t, c, Ask{}).Release(Outcome{})
+				if d := time.Since(start); d != 5*time.Second {
+					t.Errorf("the next one waited for %s, want 5 s", d)
+				}
+			})
+		})
+	}
 }
 
 func BenchmarkLease(b *testing.B) {

@@ -76,7 +76,7 @@ func TestEveryHistoryEnds(t *testing.T) {
 func overfull(c *Controller) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.inFlight > c.window.limit && c.last > c.window.fence
+	return c.inFlight > c.window.limit && c.sent.requests > c.window.fence
 }
 
 // play lets a history happen and returns what was wrong with it.

@@ -158,3 +158,85 @@ func TestFullConcurrency(t *testing.T) {
 		})
 	}
 }
+
+// filling is a provider whose limit of a minute fills evenly. It refuses what
+// comes when nothing is left, and says what is left when a request arrives or
+// when its answer leaves.
+type filling struct {
+	mu      sync.Mutex
+	level   bucket
+	refused int
+}
+
+func (p *filling) take() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.level.wait(1, time.Now()) > 0 {
+		p.refused++
+		return false
+	}
+	p.level.take(1, time.Now())
+	return true
+}
+
+func (p *filling) rate() *llm.Rate {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.level.fill(time.Now())
+	missing := p.level.burst - p.level.level
+	return left(int(p.level.level), time.Duration(missing/p.level.rate*float64(time.Second)))
+}
+
+// What answers say of a limit is kept to without a loss: few requests are
+// refused (without heeding it, up to three in four), and the whole of the limit
+// is used, although every word is as old as the answer took.
+func TestHeadersUseTheWholeLimit(t *testing.T) {
+	const rpm, calls = 600, 3000
+	for name, tt := range map[string]struct {
+		latency time.Duration
+		late    bool
+	}{
+		"short answers": {200 * time.Millisecond, false}, "long answers": {20 * time.Second, false},
+		"short answers, said late": {200 * time.Millisecond, true}, "long answers, said late": {20 * time.Second, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				p := &filling{level: newBucket(rpm, time.Now())}
+				p.level.burst, p.level.level = rpm, rpm
+				c := New(Options{Limits: Limits{Concurrency: 512}, Start: 512})
+				begin := time.Now()
+				var asked atomic.Int64
+				var wg sync.WaitGroup
+				for range 1000 {
+					wg.Go(func() {
+						for asked.Add(1) <= calls {
+							for served := false; !served; {
+								l := acquire(t, c, Ask{})
+								served = p.take()
+								rate := p.rate()
+								if served {
+									time.Sleep(tt.latency)
+								}
+								if tt.late {
+									rate = p.rate()
+								}
+								out := Outcome{Rate: rate}
+								if !served {
+									out.Kind = llm.Throttled
+								}
+								l.Release(out)
+							}
+						}
+					})
+				}
+				wg.Wait()
+				ideal := time.Duration(calls-rpm) * time.Minute / rpm // it begins with a minute's worth
+				took := time.Since(begin)
+				t.Logf("%s of %s, %d refused, %+v", took, ideal, p.refused, c.Stats())
+				if took > ideal*5/4+tt.latency || p.refused > calls/10 {
+					t.Errorf("took %s of %s, %d requests refused", took, ideal, p.refused)
+				}
+			})
+		})
+	}
+}

@@ -7,7 +7,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -35,6 +34,7 @@ type Options struct {
 	Start   map[string]int   // endpoint → requests in flight to begin with, as Limits gave them
 	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
 	Drain   time.Duration    // how long answers on their way are waited for when a run is stopped, so that they can be kept
+	Once    bool             // nothing that failed is sent again
 }
 
 // Fleet holds the models of a models file, ready to be asked. It is safe for
@@ -43,7 +43,6 @@ type Fleet struct {
 	o         Options
 	models    map[string]llm.Model // by name in the file
 	endpoints map[string]*endpoint
-	closers   []io.Closer
 	counters  retry.Counters
 
 	// slack is never touched, and so takes no memory. It counts as live, which
@@ -84,7 +83,6 @@ func Open(ctx context.Context, o Options) (*Fleet, error) {
 	}
 	for _, name := range used {
 		if err := f.add(ctx, name); err != nil {
-			f.Close()
 			return nil, err
 		}
 	}
@@ -106,7 +104,7 @@ func (f *Fleet) endpoint(at string, used []string) *endpoint {
 		o.Concurrency += m.Limits.Concurrency
 	}
 	if n > 1 {
-		o.RPM, o.TPM = 0, 0 // each model keeps its own
+		o.RPM, o.TPM, o.Shared = 0, 0, true // each model keeps its own
 	}
 	o.Concurrency = cmp.Or(o.Concurrency, models.DefaultConcurrency)
 	return &endpoint{admission: admission.New(o), health: &retry.Health{}, concurrency: o.Concurrency, shared: n > 1}
@@ -146,15 +144,19 @@ func (f *Fleet) add(ctx context.Context, name string) error {
 // is in doubt; the journal counts what it costs.
 func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	at := f.endpoints[m.Endpoint()]
-	tokens := func(c llm.Call) int { u := estimate(c, m); return u.In + u.Out }
-	admitted := at.admission.Model(journal.Read(o.Provider), tokens)
+	sizes := &sizes{model: m, most: map[string]int{}}
+	tokens := func(c llm.Call) int { u := sizes.of(c); return u.In + u.Out }
+	admitted := at.admission.Model(sizes.learning(journal.Read(o.Provider)), tokens)
 	if at.shared { // its own limits are not those of the others
 		own := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
 		admitted = admission.New(admission.Options{Limits: own, Start: own.Concurrency}).Model(admitted, tokens)
 	}
 	paid := admitted
 	if f.o.Book != nil {
-		paid = f.o.Book.Model(admitted, o.Price, func(c llm.Call) (llm.Usage, error) { return estimate(c, m), nil })
+		paid = f.o.Book.Model(admitted, o.Price, sizes.of)
+	}
+	if f.o.Once {
+		return paid
 	}
 	return retry.Model(paid, retry.Options{
 		Health: at.health, Observer: &f.counters, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(admitted, o),
@@ -180,9 +182,6 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 	made, err := gemini.New(ctx, o)
 	if err != nil {
 		return nil, fmt.Errorf("model %s: %w", name, err)
-	}
-	if c, ok := made.(io.Closer); ok {
-		f.closers = append(f.closers, c)
 	}
 	return made, nil
 }
@@ -234,26 +233,39 @@ func (f *Fleet) InFlight() int {
 // Counts returns what retrying did so far.
 func (f *Fleet) Counts() retry.Counts { return f.counters.Counts() }
 
-// Close gives back what the providers' clients hold.
-func (f *Fleet) Close() error {
-	var first error
-	for _, c := range f.closers {
-		if err := c.Close(); err != nil && first == nil {
-			first = err
-		}
-	}
-	f.closers = nil
-	return first
-}
-
 // Identity is what of a model's configuration could change an answer, as
-// canonical JSON. Limits, prices and keys are not part of it.
+// canonical JSON. Limits, prices and keys are not part of it, and a default that
+// is written out is the same as one that is not.
 func Identity(m models.Model) string {
-	b, err := json.Marshal([]any{m.Provider, strings.TrimRight(m.BaseURL, "/"), m.Model, m.APIVersion, m.Temperature, m.TopP, m.MaxTokens, m.Schema})
+	b, err := json.Marshal([]any{m.Provider, ownURL(m), m.Model, ownVersion(m), m.Temperature, m.TopP, m.MaxTokens, ownSchema(m)})
 	if err != nil {
 		panic("a model's configuration cannot be encoded: " + err.Error()) // numbers and texts alone
 	}
 	return string(b)
+}
+
+// ownURL, ownVersion and ownSchema are what a model's configuration says beyond
+// the defaults.
+func ownURL(m models.Model) string {
+	url := strings.TrimRight(m.BaseURL, "/")
+	if m.Provider == models.OpenAI && url == openai.BaseURL || m.Provider == models.Gemini && url == gemini.BaseURL {
+		return ""
+	}
+	return url
+}
+
+func ownVersion(m models.Model) string {
+	if m.Provider == models.Azure && m.APIVersion == openai.AzureVersion {
+		return ""
+	}
+	return m.APIVersion
+}
+
+func ownSchema(m models.Model) string {
+	if m.Schema == string(provider.SchemaAuto) {
+		return ""
+	}
+	return m.Schema
 }
 
 func priceOf(m models.Model) *money.Price {
@@ -262,32 +274,6 @@ func priceOf(m models.Model) *money.Price {
 	}
 	p := m.Price.Money()
 	return &p
-}
-
-// Estimates of tokens lean upwards: what is reserved must cover what is spent.
-const (
-	bytesPerToken = 3    // English prose has four, JSON fewer
-	likelyOut     = 2048 // of an answer whose task says nothing
-)
-
-// estimate says how many tokens a call may take.
-func estimate(c llm.Call, m models.Model) llm.Usage {
-	system, turns, err := llm.Turns(c)
-	if err != nil {
-		return llm.Usage{} // the provider meets the same error
-	}
-	n := len(system) + len(c.Schema)
-	for _, t := range turns {
-		n += len(t.Text)
-	}
-	out := likelyOut
-	switch {
-	case m.MaxTokens > 0:
-		out = m.MaxTokens
-	case c.MaxOut > 0:
-		out = c.MaxOut
-	}
-	return llm.Usage{In: n/bytesPerToken + 1, Out: out}
 }
 
 // plain is a model outside a journal that has a stronger one behind it.
@@ -319,12 +305,17 @@ func (s *sample) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return s.Model.Complete(ctx, c)
 }
 
-// Stronger implements llm.Escalating.
+// Stronger implements llm.Escalating. Its answers are wanted independently too.
 func (s *sample) Stronger() llm.Model {
-	if e, ok := s.Model.(llm.Escalating); ok {
-		return e.Stronger()
+	e, ok := s.Model.(llm.Escalating)
+	if !ok {
+		return nil
 	}
-	return nil
+	stronger := e.Stronger()
+	if stronger == nil {
+		return nil
+	}
+	return Sample(stronger, s.n)
 }
 
 // Version implements what the journal's models say of their configuration.

@@ -3,6 +3,7 @@ package gemini
 import (
 	"encoding/json"
 	"strings"
+	"time"
 
 	"github.com/google/generative-ai-go/genai"
 
@@ -37,7 +38,7 @@ var stops = map[genai.FinishReason]struct {
 // answer reads a response that the library could decode. What failed after the
 // model had begun comes with its usage.
 func (m *model) answer(resp *genai.GenerateContentResponse, x wire.Exchange) (llm.Answer, error) {
-	ans := llm.Answer{Model: m.o.Name, Usage: usage(resp.UsageMetadata), Rate: provider.RateOf(x.Header)}
+	ans := llm.Answer{Model: m.o.Name, Usage: usage(resp.UsageMetadata), Rate: provider.RateOf(x.Header, time.Now())}
 	if len(resp.Candidates) == 0 {
 		if f := m.o.Faulty(failures, x); f != nil {
 			return ans, f
@@ -64,7 +65,7 @@ func (m *model) blocked(b *genai.BlockedError, x wire.Exchange) (llm.Answer, err
 		UsageMetadata *genai.UsageMetadata `json:"usageMetadata"`
 	}
 	_ = json.Unmarshal(x.Body, &body) // the library has just read the same body; without usage there is none to tell
-	ans := llm.Answer{Model: m.o.Name, Usage: usage(body.UsageMetadata), Rate: provider.RateOf(x.Header)}
+	ans := llm.Answer{Model: m.o.Name, Usage: usage(body.UsageMetadata), Rate: provider.RateOf(x.Header, time.Now())}
 	if b.Candidate != nil {
 		s := stops[b.Candidate.FinishReason]
 		return ans, m.o.Failure(llm.Refused, x.Status, s.reason, s.advice)

@@ -27,7 +27,7 @@ var failures = provider.Table{
 	{Status: 413, Kind: llm.Overflow, Advice: adviceOverflow},
 	{Status: 400, Text: []string{"input token count", "exceeds the maximum number of tokens", "payload size exceeds"}, Kind: llm.Overflow, Advice: adviceOverflow},
 
-	{Status: 404, Text: []string{"model"}, Kind: llm.Invalid, Advice: "{url} does not know {model}: check model"},
+	{Status: 404, Text: []string{"model"}, Kind: llm.Invalid, Advice: "check model, and that the account may use it at {url}"},
 	{Status: 404, Kind: llm.Invalid, Advice: "check base_url, {url} (without /v1beta), and model, {model}"},
 	{Status: 3, Kind: llm.Invalid, Advice: "the key is not sent there: if the address is right, set base_url to it"},
 	{Status: 408, Kind: llm.Server},

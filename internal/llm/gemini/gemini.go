@@ -16,10 +16,10 @@ import (
 	"memloom/internal/llm/wire"
 )
 
-// baseURL is always given to the library: as a URL it is no address for the
+// BaseURL is Google's own. It is always given to the library: as a URL it is no address for the
 // connection that the library opens for cached contents, which we do not use
 // and which would otherwise reach for the network at once.
-const baseURL = "https://generativelanguage.googleapis.com"
+const BaseURL = "https://generativelanguage.googleapis.com"
 
 // keyHeader is where the key travels, rather than in the URL, which errors show.
 const keyHeader = "X-Goog-Api-Key"
@@ -34,7 +34,7 @@ type model struct {
 // New returns a model that is asked as the options say. It does not reach for
 // the network.
 func New(ctx context.Context, o provider.Options) (llm.Model, error) {
-	o = o.WithDefaults(baseURL)
+	o = o.WithDefaults(BaseURL)
 	c := o.Client(func(r *http.Request) {
 		if o.Key != "" {
 			r.Header.Set(keyHeader, o.Key)

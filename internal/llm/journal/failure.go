@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"memloom/internal/llm"
 	"memloom/internal/runstore"
@@ -68,10 +69,13 @@ type kept struct {
 	Reason string   `json:"reason"`
 	Advice string   `json:"advice,omitempty"`
 	Final  bool     `json:"final,omitempty"`
+
+	Attempts int           `json:"attempts,omitempty"`
+	Over     time.Duration `json:"over,omitempty"` // nanoseconds
 }
 
 func encodeFailure(f *llm.Failure) ([]byte, error) {
-	detail, err := json.Marshal(kept{f.Kind, f.Model, f.Status, f.Reason, f.Advice, f.Final})
+	detail, err := json.Marshal(kept{f.Kind, f.Model, f.Status, f.Reason, f.Advice, f.Final, f.Attempts, f.Over})
 	if err != nil {
 		return nil, fmt.Errorf("keeping a failure: %w", err)
 	}
@@ -83,5 +87,6 @@ func decodeFailure(found runstore.Found) (*llm.Failure, error) {
 	if err := json.Unmarshal(found.Failure, &k); err != nil {
 		return nil, fmt.Errorf("reading a kept failure: %w", err)
 	}
-	return &llm.Failure{Kind: k.Kind, Model: k.Model, Status: k.Status, Reason: k.Reason, Advice: k.Advice, Final: k.Final}, nil
+	return &llm.Failure{Kind: k.Kind, Model: k.Model, Status: k.Status, Reason: k.Reason, Advice: k.Advice, Final: k.Final,
+		Attempts: k.Attempts, Over: k.Over}, nil
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -69,11 +67,10 @@ func (m *models) named(name string) llm.Model {
 
 // answer implements answerer: the model reads the prompt's input block.
 func (m *models) answer(ctx context.Context, q *request) (string, error) {
-	call := q.call()
-	if call.Task == "" {
+	if q.task == "" {
 		return "", errors.New("the built-in model answers memloom's tasks only, and the prompt holds no input block of one; a server started with --canned answers anything")
 	}
-	a, err := m.named(q.model).Complete(ctx, call)
+	a, err := m.named(q.model).Complete(ctx, q.call())
 	var failure *llm.Failure
 	if errors.As(err, &failure) {
 		return "", errors.New(failure.Reason)
@@ -99,7 +96,7 @@ type canned struct{ texts map[string]string }
 
 const cannedText = "A canned answer."
 
-func newCanned() (*canned, error) {
+func newCanned(schemas map[string]*schema) *canned {
 	values := map[string]any{
 		prompts.TaskSolve: prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cannedText},
 		prompts.TaskJudge: prompts.JudgeOut{Verdict: prompts.Unclear, Reason: cannedText},
@@ -108,24 +105,19 @@ func newCanned() (*canned, error) {
 		prompts.TaskCheck: prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}},
 	}
 	c := &canned{texts: map[string]string{}}
-	all := schemas()
-	for _, task := range slices.Sorted(maps.Keys(all)) {
+	for task, s := range schemas {
 		value, ok := values[task]
 		if !ok {
-			s, err := parseSchema(all[task])
-			if err != nil {
-				return nil, fmt.Errorf("schema of %s: %w", task, err)
-			}
 			value = s.smallest(cannedText)
 		}
 		c.texts[task] = encoded(value)
 	}
-	return c, nil
+	return c
 }
 
 // answer implements answerer.
 func (c *canned) answer(_ context.Context, q *request) (string, error) {
-	if text, ok := c.texts[prompts.TaskOf(q.prompt)]; ok {
+	if text, ok := c.texts[q.task]; ok {
 		return text, nil
 	}
 	if len(q.schema) == 0 {

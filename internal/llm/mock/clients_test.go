@@ -85,7 +85,7 @@ func openAIClient(config openai.ClientConfig) asker {
 
 func atOpenAI(url, key string) asker {
 	c := openai.DefaultConfig(key)
-	c.BaseURL = url
+	c.BaseURL = url + "/v1"
 	return openAIClient(c)
 }
 

@@ -20,11 +20,11 @@ type play struct {
 
 	mu       sync.Mutex
 	requests int
-	asked    map[digest]int
+	asked    map[question]int
 }
 
 func newPlay(s Script, seed uint64, now time.Time) *play {
-	return &play{script: s, seed: seed, limits: newLimiter(s.Limits, now), asked: map[digest]int{}}
+	return &play{script: s, seed: seed, limits: newLimiter(s.Limits, now), asked: map[question]int{}}
 }
 
 // decision is what a request meets.
@@ -37,7 +37,10 @@ type decision struct {
 
 // decide draws what happens to a request. The first rule that applies decides;
 // those that only delay let the next ones apply too.
-func (p *play) decide(task string, q *request) decision {
+func (p *play) decide(q *request) decision {
+	if len(p.script.Rules) == 0 {
+		return decision{}
+	}
 	question := q.question()
 	p.mu.Lock()
 	p.requests++
@@ -49,7 +52,7 @@ func (p *play) decide(task string, q *request) decision {
 	d := decision{}
 	for i := range p.script.Rules {
 		r := &p.script.Rules[i]
-		if !r.applies(task, q.model, n, times) {
+		if !r.applies(q.task, q.model, n, times) {
 			continue
 		}
 		rng := corpus.Rand(p.seed, unit, fmt.Sprintf("fault %d", i))

@@ -1,6 +1,7 @@
 package mock
 
 import (
+	"io"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -32,7 +33,7 @@ type kind struct {
 	instead func(x *exchange, r *Rule)              // happens in place of an answer, which nobody computes or bills
 	spoil   func(t spoiling, text string) string    // changes the answer's text
 	end     func(r *Rule, a *reply)                 // changes how the answer ends
-	send    func(x *exchange, r *Rule, body []byte) // changes how the answer travels
+	send    func(x *exchange, r *Rule, body string) // changes how the answer travels
 }
 
 // spoiling is what a change of text goes by.
@@ -96,13 +97,13 @@ func overflow(x *exchange, _ *Rule) {
 func showPage(x *exchange, r *Rule) {
 	status := r.statusOr(http.StatusBadGateway)
 	text := strconv.Itoa(status) + " " + http.StatusText(status)
-	x.write(status, "text/html", []byte("<html>\n<head><title>"+text+"</title></head>\n<body><center><h1>"+text+"</h1></center></body>\n</html>\n"))
+	x.write(status, "text/html", "<html>\n<head><title>"+text+"</title></head>\n<body><center><h1>"+text+"</h1></center></body>\n</html>\n")
 }
 
 // failWell tells a failure under the status of a success, as some gateways do.
 func failWell(x *exchange, _ *Rule) {
 	_, body := x.dialect.problem(problem{kind: broken, status: http.StatusBadGateway})
-	x.write(http.StatusOK, "application/json", []byte(encoded(body)))
+	x.write(http.StatusOK, "application/json", encoded(body))
 }
 
 // hang says nothing, and in the end breaks the connection.
@@ -118,7 +119,7 @@ func hang(x *exchange, r *Rule) {
 	case <-x.r.Context().Done():
 	}
 	x.server.counts.sent(0)
-	x.abort(nil)
+	x.abort("")
 }
 
 func refuse(r *Rule, a *reply) {
@@ -130,37 +131,37 @@ func refuse(r *Rule, a *reply) {
 }
 
 // reset breaks the connection with a RST.
-func reset(x *exchange, r *Rule, body []byte) {
+func reset(x *exchange, r *Rule, body string) {
 	if r.At != atBody {
 		x.server.counts.sent(0)
-		x.abort(nil)
+		x.abort("")
 		return
 	}
 	x.server.counts.sent(http.StatusOK)
 	top := "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\n\r\n"
-	x.abort(append([]byte(top), body[:len(body)/2]...))
+	x.abort(top + body[:len(body)/2])
 }
 
 // abort sends bytes as they are and resets the connection.
-func (x *exchange) abort(bytes []byte) {
+func (x *exchange) abort(bytes string) {
 	conn, _, err := http.NewResponseController(x.w).Hijack()
 	if err != nil { // not over HTTP/1: the server can end the stream, no more
 		panic(http.ErrAbortHandler)
 	}
 	defer conn.Close()
-	_, _ = conn.Write(bytes) // who does not read it loses nothing
+	_, _ = io.WriteString(conn, bytes) // who does not read it loses nothing
 	if tcp, ok := conn.(*net.TCPConn); ok {
 		_ = tcp.SetLinger(0) // a RST instead of an orderly end
 	}
 }
 
 // cutBody promises more bytes than come.
-func cutBody(x *exchange, _ *Rule, body []byte) {
+func cutBody(x *exchange, _ *Rule, body string) {
 	x.w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	x.write(http.StatusOK, "application/json", body[:len(body)/2])
 }
 
 // breakEnvelope ends the JSON of the answer too early, though all of it comes.
-func breakEnvelope(x *exchange, _ *Rule, body []byte) {
+func breakEnvelope(x *exchange, _ *Rule, body string) {
 	x.write(http.StatusOK, "application/json", body[:len(body)*2/3])
 }

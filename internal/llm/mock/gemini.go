@@ -14,6 +14,8 @@ import (
 // list; the server's has one element.
 type gemini struct{ stream bool }
 
+const geminiModels = "/v1beta/models"
+
 // What can be asked of a model, at the end of a path.
 const (
 	generate       = ":generateContent"
@@ -72,13 +74,19 @@ func (c geminiContent) turns() []llm.Turn {
 // read implements dialect.
 func (gemini) read(path string, body []byte) (*request, error) {
 	var in generateRequest
-	if err := json.Unmarshal(body, &in); err != nil {
+	texts, err := decode(body, "text", &in)
+	if err != nil {
 		return nil, fmt.Errorf("invalid JSON payload received: %w", err)
+	}
+	for _, c := range append(in.Contents, in.System) {
+		for i, p := range c.Parts {
+			c.Parts[i].Text = texts.text(p.Text)
+		}
 	}
 	if in.Config.Candidates > 1 {
 		return nil, errors.New("candidateCount: this server gives one candidate")
 	}
-	_, name, _ := strings.Cut(path, "/models/")
+	name := strings.TrimPrefix(path, geminiModels+"/")
 	c := in.Config
 	q := &request{
 		model: name[:max(0, strings.LastIndexByte(name, ':'))], schema: c.Schema, maxOut: c.MaxOut,
@@ -134,6 +142,14 @@ func (d gemini) whole(answer any) any {
 	return answer
 }
 
+// model implements dialect.
+func (gemini) model(name string, _ int64) any {
+	return map[string]any{"name": "models/" + name, "version": "1", "displayName": name, "supportedGenerationMethods": []string{"generateContent"}}
+}
+
+// list implements dialect.
+func (gemini) list(models []any) any { return map[string]any{"models": models} }
+
 // problem implements dialect.
 func (gemini) problem(p problem) (int, any) {
 	fail := func(code int, status, message string, details ...any) (int, any) {
@@ -153,7 +169,7 @@ func (gemini) problem(p problem) (int, any) {
 	case noModel:
 		return fail(404, "NOT_FOUND", fmt.Sprintf("models/%s is not found for API version v1beta, or is not supported for generateContent.", p.detail))
 	case noPath:
-		return fail(404, "NOT_FOUND", "There is nothing at "+p.detail)
+		return 404, page("Error 404 (Not Found)!!1", "The requested URL was not found on this server: "+p.detail) // Google's are no JSON either
 	case invalid:
 		return fail(400, argument, p.detail)
 	case throttled:

@@ -12,6 +12,9 @@ import (
 // openAI is the format of chat completions, of OpenAI, those compatible with it, and Azure.
 type openAI struct{ azure bool }
 
+// azureDeployments is what Azure's paths begin with; a deployment's name follows.
+const azureDeployments = "/openai/deployments/"
+
 type chatRequest struct {
 	Model         string          `json:"model"`
 	Messages      []chatMessage   `json:"messages"`
@@ -32,32 +35,34 @@ type chatRequest struct {
 }
 
 type chatMessage struct {
-	Role    string   `json:"role"`
-	Content chatText `json:"content"`
+	Role    string `json:"role"`
+	Content any    `json:"content"` // a text, which was lifted, or a list of parts
 }
 
-// chatText is a message's text, given whole or in parts.
-type chatText string
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (t *chatText) UnmarshalJSON(data []byte) error {
-	if len(data) > 0 && data[0] != '[' {
-		return json.Unmarshal(data, (*string)(t))
+// text is a message's text, which is given whole or in parts, or not at all.
+func (m chatMessage) text(texts lifted) (string, error) {
+	switch content := m.Content.(type) {
+	case nil:
+		return "", nil
+	case string:
+		return texts.text(content), nil
+	case []any:
+		var all strings.Builder
+		for _, p := range content {
+			part, _ := p.(map[string]any)
+			text, _ := part["text"].(string)
+			all.WriteString(text)
+		}
+		return all.String(), nil
 	}
-	var parts []struct{ Text string }
-	if err := json.Unmarshal(data, &parts); err != nil {
-		return err
-	}
-	for _, p := range parts {
-		*t += chatText(p.Text)
-	}
-	return nil
+	return "", errors.New("messages: content is a text or a list of parts")
 }
 
 // read implements dialect.
 func (d openAI) read(path string, body []byte) (*request, error) {
 	var in chatRequest
-	if err := json.Unmarshal(body, &in); err != nil {
+	texts, err := decode(body, "content", &in)
+	if err != nil {
 		return nil, fmt.Errorf("the JSON body could not be parsed: %w", err)
 	}
 	switch {
@@ -71,16 +76,19 @@ func (d openAI) read(path string, body []byte) (*request, error) {
 		sampling: fmt.Sprint(in.Temperature, in.TopP, string(in.Seed), in.Effort, in.User),
 	}
 	if d.azure {
-		_, rest, _ := strings.Cut(path, "/openai/deployments/")
-		q.model, _, _ = strings.Cut(rest, "/")
+		q.model, _, _ = strings.Cut(strings.TrimPrefix(path, azureDeployments), "/")
 	}
 	var turns []llm.Turn
 	for _, m := range in.Messages {
+		text, err := m.text(texts)
+		if err != nil {
+			return nil, err
+		}
 		switch m.Role {
 		case "system", "developer":
-			q.prompt.System += string(m.Content)
+			q.prompt.System += text
 		default:
-			turns = append(turns, llm.Turn{Own: m.Role == "assistant", Text: string(m.Content)})
+			turns = append(turns, llm.Turn{Own: m.Role == "assistant", Text: text})
 		}
 	}
 	if !q.setTurns(turns) {
@@ -137,6 +145,14 @@ type chatChoice struct {
 // refusalText is what a model says that declines.
 const refusalText = "I'm sorry, but I can't help with that."
 
+// model implements dialect.
+func (openAI) model(name string, created int64) any {
+	return map[string]any{"id": name, "object": "model", "created": created, "owned_by": "memloom"}
+}
+
+// list implements dialect.
+func (openAI) list(models []any) any { return map[string]any{"object": "list", "data": models} }
+
 // problem implements dialect.
 func (d openAI) problem(p problem) (int, any) {
 	const request = "invalid_request_error"
@@ -157,6 +173,9 @@ func (d openAI) problem(p problem) (int, any) {
 		}
 		return fail(404, request, "model_not_found", "The model `%s` does not exist or you do not have access to it.", p.detail)
 	case noPath:
+		if d.azure {
+			return 404, map[string]any{"error": map[string]any{"code": "404", "message": "Resource not found"}}
+		}
 		return fail(404, request, nil, "Invalid URL (%s)", p.detail)
 	case invalid:
 		return fail(400, request, nil, "%s", p.detail)

@@ -2,23 +2,47 @@ package mock
 
 import (
 	"errors"
+	"html"
 	"io"
 	"net/http"
-	"strings"
+	"path"
 )
 
-// json sends a value that is no answer to a question.
-func (x *exchange) json(status int, v any) {
-	x.w.Header().Set("Content-Type", "application/json")
+// htmlPage is a body that is no JSON.
+type htmlPage string
+
+func page(title, text string) htmlPage {
+	title, text = html.EscapeString(title), html.EscapeString(text)
+	return htmlPage("<!DOCTYPE html>\n<html>\n<head><title>" + title + "</title></head>\n<body><h1>" + title + "</h1><p>" + text + "</p></body>\n</html>\n")
+}
+
+// show sends what is no answer to a question.
+func (x *exchange) show(status int, v any) {
+	contentType, body := "application/json", ""
+	if page, ok := v.(htmlPage); ok {
+		contentType, body = "text/html; charset=utf-8", string(page)
+	} else {
+		body = encoded(v) + "\n"
+	}
+	x.w.Header().Set("Content-Type", contentType)
 	x.w.WriteHeader(status)
-	_, _ = io.WriteString(x.w, encoded(v)+"\n") // a client that is gone misses it
+	_, _ = io.WriteString(x.w, body) // a client that is gone misses it
 }
 
 // failPage sends a failure that is no answer to a question.
 func (x *exchange) failPage(p problem) {
 	status, body := x.dialect.problem(p)
-	x.json(status, body)
+	x.show(status, body)
 }
+
+// failPath answers where there is nothing, in the words of the provider that
+// seems to be meant.
+func (x *exchange) failPath() {
+	x.failPage(problem{kind: noPath, detail: x.r.Method + " " + x.r.URL.Path})
+}
+
+// stats sends the server's own count.
+func (x *exchange) stats() { x.show(http.StatusOK, x.server.Stats()) }
 
 // newScript replaces the script with the request's body.
 func (x *exchange) newScript() {
@@ -35,40 +59,32 @@ func (x *exchange) newScript() {
 	if !errors.As(err, &bad) {
 		err = errors.New("the script could not be read")
 	}
-	x.json(http.StatusBadRequest, map[string]string{"error": err.Error()})
+	x.show(http.StatusBadRequest, map[string]string{"error": err.Error()})
 }
 
-// listModels lists the models, or tells of one.
+// listModels lists the models.
 func (x *exchange) listModels() {
 	if p := x.checkKey(); p != nil {
 		x.failPage(*p)
 		return
 	}
-	_, one, _ := strings.Cut(x.r.URL.Path, "/models")
-	one = strings.TrimPrefix(one, "/")
-	if _, known := member(one); one != "" && !known {
-		x.failPage(problem{kind: noModel, detail: one})
-		return
-	}
 	var all []any
 	for _, name := range modelNames() {
-		all = append(all, x.model(name))
+		all = append(all, x.dialect.model(name, x.server.started))
 	}
-	_, google := x.dialect.(gemini)
-	switch {
-	case one != "":
-		x.json(http.StatusOK, x.model(one))
-	case google:
-		x.json(http.StatusOK, map[string]any{"models": all})
-	default:
-		x.json(http.StatusOK, map[string]any{"object": "list", "data": all})
-	}
+	x.show(http.StatusOK, x.dialect.list(all))
 }
 
-// model describes a model in the words of the request's format.
-func (x *exchange) model(name string) any {
-	if _, google := x.dialect.(gemini); google {
-		return map[string]any{"name": "models/" + name, "version": "1", "displayName": name, "supportedGenerationMethods": []string{"generateContent"}}
+// showModel tells of the model that the path ends with.
+func (x *exchange) showModel() {
+	if p := x.checkKey(); p != nil {
+		x.failPage(*p)
+		return
 	}
-	return map[string]any{"id": name, "object": "model", "created": x.server.started, "owned_by": "memloom"}
+	name := path.Base(x.r.URL.Path)
+	if _, known := member(name); !known {
+		x.failPage(problem{kind: noModel, detail: name})
+		return
+	}
+	x.show(http.StatusOK, x.dialect.model(name, x.server.started))
 }

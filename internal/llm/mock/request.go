@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
+	"hash/maphash"
+	"io"
 
 	"memloom/internal/llm"
 	"memloom/prompts"
@@ -12,6 +14,7 @@ import (
 // request is what the wire formats have in common.
 type request struct {
 	model    string
+	task     string          // of memloom's that the prompt is for; empty without an input block
 	prompt   llm.Prompt      // system text and the first turn
 	later    []llm.Turn      // the turns after the first
 	schema   json.RawMessage // of the answer; nil if none was given
@@ -19,42 +22,41 @@ type request struct {
 	maxOut   int             // tokens; 0 is no limit
 }
 
-// digest tells requests apart.
-type digest [16]byte
+// question identifies what is asked of whom, in every process alike. A question
+// that is asked again, after an answer that was not accepted, stays the same.
+type question [16]byte
 
-// digestOf hashes parts, each with its length, so that no two lists are alike.
-func digestOf(parts ...string) digest {
+func (q *request) question() question {
 	h := sha256.New()
-	for _, p := range parts {
-		var n [8]byte
-		binary.LittleEndian.PutUint64(n[:], uint64(len(p)))
-		h.Write(n[:])
-		h.Write([]byte(p))
-	}
-	var d digest
-	copy(d[:], h.Sum(nil))
-	return d
+	writeParts(h, q.model, q.prompt.System, q.prompt.User)
+	return question(h.Sum(nil))
 }
 
-// question identifies what is asked of whom. A question that is asked again,
-// after an answer that was not accepted, stays the same.
-func (q *request) question() digest {
-	return digestOf(q.model, q.prompt.System, q.prompt.User)
-}
-
-// identity tells whether the very same request was sent before.
-func (q *request) identity() digest {
-	parts := []string{q.model, q.prompt.System, q.prompt.User, q.sampling, string(q.schema)}
+// identity tells whether the very same request was sent to this server before.
+func (q *request) identity(seed maphash.Seed) uint64 {
+	var h maphash.Hash
+	h.SetSeed(seed)
+	writeParts(&h, q.model, q.prompt.System, q.prompt.User, q.sampling, string(q.schema))
 	for _, t := range q.later {
-		parts = append(parts, t.Text)
+		writeParts(&h, t.Text)
 	}
-	return digestOf(parts...)
+	return h.Sum64()
+}
+
+// writeParts hashes texts, each with its length, so that no two lists are alike.
+func writeParts(h io.Writer, parts ...string) {
+	var n [8]byte
+	for _, p := range parts {
+		binary.LittleEndian.PutUint64(n[:], uint64(len(p)))
+		_, _ = h.Write(n[:]) // a hash takes everything
+		_, _ = io.WriteString(h, p)
+	}
 }
 
 // call is the request as a model in this process is asked it.
 func (q *request) call() llm.Call {
 	c := llm.Call{
-		Task: prompts.TaskOf(q.prompt), Schema: q.schema, MaxOut: q.maxOut,
+		Task: q.task, Schema: q.schema, MaxOut: q.maxOut,
 		Prompt: func() (llm.Prompt, error) { return q.prompt, nil },
 	}
 	for i := 0; i+1 < len(q.later); i++ {
@@ -71,6 +73,7 @@ func (q *request) setTurns(turns []llm.Turn) bool {
 		return false
 	}
 	q.prompt.User, q.later = turns[0].Text, turns[1:]
+	q.task = prompts.TaskOf(q.prompt)
 	return true
 }
 
@@ -99,8 +102,12 @@ type dialect interface {
 	read(path string, body []byte) (*request, error)
 	// answer is the body of a success.
 	answer(q *request, a reply, now int64) any
-	// problem is the status and body of a failure.
+	// problem is the status and body of a failure; the body is JSON or an htmlPage.
 	problem(p problem) (status int, body any)
+	// model describes a model.
+	model(name string, created int64) any
+	// list is a list of models.
+	list(models []any) any
 }
 
 // problemKind is a failure that each format has words of its own for.

@@ -194,6 +194,9 @@ func keysOf(file *ast.File, rule int) []string {
 		return nil
 	}
 	node, err := p.FilterFile(file)
+	if err != nil {
+		return nil
+	}
 	var values []*ast.MappingValueNode
 	switch m := node.(type) {
 	case *ast.MappingNode:
@@ -204,9 +207,6 @@ func keysOf(file *ast.File, rule int) []string {
 	var keys []string
 	for _, v := range values {
 		keys = append(keys, v.Key.String())
-	}
-	if err != nil {
-		return nil
 	}
 	return keys
 }

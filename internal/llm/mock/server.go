@@ -1,12 +1,15 @@
 package mock
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"fmt"
+	"hash/maphash"
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -32,6 +35,8 @@ type Server struct {
 	schemas map[string]*schema // of every task's answer
 	meter   *meter
 	counts  *counts
+	hashing maphash.Seed // of requests
+	bodies  sync.Pool    // of *bytes.Buffer; a request holds none once it is read
 	playing atomic.Pointer[play]
 	started int64
 	ids     atomic.Int64
@@ -49,17 +54,18 @@ func New(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{options: o, meter: meter, counts: newCounts(), schemas: map[string]*schema{}, started: o.Now().Unix()}
+	s := &Server{options: o, meter: meter, counts: newCounts(), hashing: maphash.MakeSeed(), schemas: map[string]*schema{}, started: o.Now().Unix()}
 	for task, text := range schemas() {
 		if s.schemas[task], err = parseSchema(text); err != nil {
 			return nil, fmt.Errorf("schema of %s: %w", task, err)
 		}
 	}
-	if !o.Canned {
+	if o.Canned {
+		s.answers = newCanned(s.schemas)
+	} else {
 		s.answers = newModels()
-	} else if s.answers, err = newCanned(); err != nil {
-		return nil, err
 	}
+	s.bodies.New = func() any { return new(bytes.Buffer) }
 	s.Play(o.Script)
 	return s, nil
 }
@@ -74,32 +80,10 @@ func (s *Server) Stats() Stats { return s.counts.snapshot() }
 
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	path, get, post := r.URL.Path, r.Method == http.MethodGet, r.Method == http.MethodPost
-	x := &exchange{server: s, w: w, r: r, dialect: dialectOf(path)}
-	switch {
-	case get && path == "/stats":
-		x.json(http.StatusOK, s.Stats())
-	case post && path == "/script":
-		x.newScript()
-	case post && (strings.HasSuffix(path, "/chat/completions") || isGenerate(path)):
-		x.ask()
-	case get && strings.Contains(path, "/models"):
-		x.listModels()
-	default:
-		x.failPage(problem{kind: noPath, detail: r.Method + " " + path})
-	}
-}
-
-// dialectOf tells by a path whose format a request has.
-func dialectOf(path string) dialect {
-	if strings.HasPrefix(path, "/v1beta/") || isGenerate(path) {
-		return gemini{stream: strings.HasSuffix(path, generateStream)}
-	}
-	return openAI{azure: strings.Contains(path, "/openai/deployments/")}
-}
-
-func isGenerate(path string) bool {
-	return strings.HasSuffix(path, generate) || strings.HasSuffix(path, generateStream)
+	x := &exchange{server: s, w: w, r: r}
+	var do func(*exchange)
+	x.dialect, do = route(r.Method, r.URL.Path)
+	do(x)
 }
 
 // exchange is a request at work.
@@ -110,7 +94,7 @@ type exchange struct {
 	dialect dialect
 
 	request *request
-	id      digest // of the request
+	id      uint64 // the request's identity
 	tokens  int    // of the prompt
 	limits  *limiter
 }
@@ -131,8 +115,7 @@ func (x *exchange) ask() {
 		return
 	}
 	defer x.limits.release()
-	call := x.request.call()
-	d := play.decide(call.Task, x.request)
+	d := play.decide(x.request)
 	for range d.slow {
 		s.counts.fault(slow)
 	}
@@ -148,23 +131,26 @@ func (x *exchange) ask() {
 	if !pause(x.r.Context(), s.options.Latency+d.delay) {
 		return
 	}
-	x.answer(call.Task, fault, d)
+	x.answer(fault, d)
 }
 
 // accept reads a request and says what is wrong with it, nil if it can be answered.
 func (x *exchange) accept() *problem {
 	s := x.server
-	body, err := io.ReadAll(http.MaxBytesReader(x.w, x.r.Body, maxBody))
+	body := s.bodies.Get().(*bytes.Buffer)
+	defer s.bodies.Put(body)
+	body.Reset()
+	_, err := body.ReadFrom(http.MaxBytesReader(x.w, x.r.Body, maxBody))
 	if err != nil {
 		return &problem{kind: invalid, detail: "the request could not be read"}
 	}
 	if p := x.checkKey(); p != nil {
 		return p
 	}
-	if x.request, err = x.dialect.read(x.r.URL.Path, body); err != nil {
+	if x.request, err = x.dialect.read(x.r.URL.Path, body.Bytes()); err != nil {
 		return &problem{kind: invalid, detail: err.Error()}
 	}
-	x.id = x.request.identity()
+	x.id = x.request.identity(s.hashing)
 	s.counts.seen(x.id)
 	if _, known := member(x.request.model); !known {
 		return &problem{kind: noModel, detail: x.request.model}
@@ -212,7 +198,7 @@ func (x *exchange) key() string {
 }
 
 // answer makes an answer, does to it what the script has in store, and sends it.
-func (x *exchange) answer(task string, fault kind, d decision) {
+func (x *exchange) answer(fault kind, d decision) {
 	s := x.server
 	text, err := s.answers.answer(x.r.Context(), x.request)
 	if err != nil {
@@ -220,14 +206,14 @@ func (x *exchange) answer(task string, fault kind, d decision) {
 		return
 	}
 	if fault.spoil != nil {
-		text = fault.spoil(spoiling{x.schemaOf(task), d.rule.How, d.rand}, text)
+		text = fault.spoil(spoiling{x.schema(), d.rule.How, d.rand}, text)
 	}
 	a := reply{id: fmt.Sprintf("%016x", s.ids.Add(1)), text: text}
 	if fault.end != nil {
 		fault.end(d.rule, &a)
 	}
 	s.meter.usage(x.request, &a, x.tokens)
-	body := []byte(encoded(x.dialect.answer(x.request, a, s.options.Now().Unix())))
+	body := encoded(x.dialect.answer(x.request, a, s.options.Now().Unix()))
 	s.counts.bill(x.id, a.usage)
 	if fault.send != nil {
 		fault.send(x, d.rule, body)
@@ -236,10 +222,10 @@ func (x *exchange) answer(task string, fault kind, d decision) {
 	x.write(http.StatusOK, "application/json", body)
 }
 
-// schemaOf returns the schema of a task's answer, or the one that the request
-// brings, nil without either.
-func (x *exchange) schemaOf(task string) *schema {
-	if s := x.server.schemas[task]; s != nil {
+// schema returns that of the task's answer, or the one that the request brings,
+// nil without either.
+func (x *exchange) schema() *schema {
+	if s := x.server.schemas[x.request.task]; s != nil {
 		return s
 	}
 	s, err := parseSchema(x.request.schema)
@@ -253,11 +239,11 @@ func (x *exchange) schemaOf(task string) *schema {
 func (x *exchange) fail(p problem) {
 	status, body := x.dialect.problem(p)
 	p.wait.header(x.w.Header(), x.server.options.Now())
-	x.write(status, "application/json", []byte(encoded(body)))
+	x.write(status, "application/json", encoded(body))
 }
 
 // write sends an answer to a question.
-func (x *exchange) write(status int, contentType string, body []byte) {
+func (x *exchange) write(status int, contentType, body string) {
 	h := x.w.Header()
 	h.Set("Content-Type", contentType)
 	if x.limits != nil {
@@ -265,7 +251,7 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 	}
 	x.server.counts.sent(status)
 	x.w.WriteHeader(status)
-	_, _ = x.w.Write(body) // a client that is gone misses it
+	_, _ = io.WriteString(x.w, body) // a client that is gone misses it
 }
 
 // pause waits and says whether the client is still there.

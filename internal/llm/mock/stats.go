@@ -62,13 +62,13 @@ func listing(counts map[string]int) string {
 type counts struct {
 	mu       sync.Mutex
 	stats    Stats
-	answered map[digest]bool // by request; false: seen and not answered
+	answered map[uint64]bool // by a request's identity; false: seen and not answered
 }
 
 func newCounts() *counts {
 	return &counts{
 		stats:    Stats{Statuses: map[string]int{}, Faults: map[string]int{}, Limited: map[string]int{}},
-		answered: map[digest]bool{},
+		answered: map[uint64]bool{},
 	}
 }
 
@@ -86,7 +86,7 @@ func (c *counts) end() {
 	c.stats.InFlight--
 }
 
-func (c *counts) seen(request digest) {
+func (c *counts) seen(request uint64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if _, ok := c.answered[request]; ok {
@@ -98,7 +98,7 @@ func (c *counts) seen(request digest) {
 }
 
 // bill counts an answer before it leaves, so that whoever has it finds it counted.
-func (c *counts) bill(request digest, u llm.Usage) {
+func (c *counts) bill(request uint64, u llm.Usage) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.stats.Answered++

@@ -81,6 +81,9 @@ func (m *meter) prompt(q *request) int {
 
 // cached says how many of a prompt's tokens begin an earlier prompt to the same model.
 func (m *meter) cached(q *request, tokens int) int {
+	if tokens < cacheLeast { // no provider keeps it
+		return 0
+	}
 	text := q.prompt.System + "\x00" + q.prompt.User
 	var h maphash.Hash
 	h.SetSeed(m.seed)

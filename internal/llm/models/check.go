@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml"
-
 	"memloom/internal/llm"
 )
 
@@ -19,7 +17,10 @@ var roles = []string{
 	string(llm.RoleProposer), string(llm.RoleSolver), string(llm.RoleJudge), string(llm.RoleBlind), string(llm.RoleProbe),
 }
 
-// RoleNames lists the roles that a models file may name besides the default.
+// idle are roles that a models file may name too, although nothing asks them.
+var idle = []string{"embedder"}
+
+// RoleNames lists the roles that something asks, besides the default.
 func RoleNames() []string { return slices.Clone(roles) }
 
 // variable is how variables of the environment are named.
@@ -29,16 +30,23 @@ var variable = regexp.MustCompile(`^[A-Z_][A-Z0-9_]*$`)
 type checker struct {
 	text     []byte
 	file     *File
+	lines    map[string]int // of what stands in the text, by its path
 	problems []string
 }
 
-// complain adds a problem at a path such as models.big.price.
+// complain adds a problem at a path such as models.big.price. What is missing is
+// told at the line of what it is missing from.
 func (c *checker) complain(path, format string, args ...any) {
-	where := path
-	if p, err := yaml.PathString("$." + path); err == nil {
-		if node, err := p.ReadNode(strings.NewReader(string(c.text))); err == nil && node.GetToken() != nil {
-			where = fmt.Sprintf("line %d, %s", node.GetToken().Position.Line, path)
+	line := 1
+	for at := path; at != ""; at = at[:max(0, strings.LastIndexByte(at, '.'))] {
+		if l, known := c.lines[at]; known {
+			line = l
+			break
 		}
+	}
+	where := fmt.Sprintf("line %d", line)
+	if path != "" {
+		where += ", " + path
 	}
 	c.problems = append(c.problems, where+": "+fmt.Sprintf(format, args...))
 }
@@ -66,8 +74,11 @@ func (c *checker) model(path, name string, m Model) {
 	switch {
 	case name == Builtin:
 		c.complain(path, "builtin is the model that memloom carries with it; give this one another name")
+	case m.Provider == "":
+		c.complain(path, "provider is missing: openai (and all that speak its protocol, with base_url), azure or gemini")
+		return
 	case !slices.Contains([]string{OpenAI, Azure, Gemini}, m.Provider):
-		c.complain(path, "provider is %q; there are openai (and all that speak its protocol, with base_url), azure and gemini", m.Provider)
+		c.complain(below(path, "provider"), "%s is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini", shown(m.Provider))
 		return
 	}
 	if m.APIKeyEnv != "" && !variable.MatchString(m.APIKeyEnv) { // it may be the key itself, which is not shown
@@ -78,7 +89,7 @@ func (c *checker) model(path, name string, m Model) {
 	}
 	c.address(path, m)
 	if m.Schema != "" && !slices.Contains([]string{"auto", "strict", "json", "off"}, m.Schema) {
-		c.complain(path+".schema", "%q is none of auto, strict, json, off", m.Schema)
+		c.complain(path+".schema", "%s is none of auto, strict, json, off", shown(m.Schema))
 	}
 	if t := m.Temperature; t != nil && (*t < 0 || *t > 2) {
 		c.complain(path+".temperature", "%g is not between 0 and 2", *t)
@@ -86,8 +97,13 @@ func (c *checker) model(path, name string, m Model) {
 	if p := m.TopP; p != nil && (*p <= 0 || *p > 1) {
 		c.complain(path+".top_p", "%g is not above 0 and at most 1", *p)
 	}
-	if m.MaxTokens < 0 || m.Limits.RPM < 0 || m.Limits.TPM < 0 || m.Limits.Concurrency < 0 {
-		c.complain(path, "max_tokens and limits cannot be negative")
+	for _, l := range []struct {
+		key string
+		n   int
+	}{{"max_tokens", m.MaxTokens}, {"limits.rpm", m.Limits.RPM}, {"limits.tpm", m.Limits.TPM}, {"limits.concurrency", m.Limits.Concurrency}} {
+		if l.n < 0 {
+			c.complain(path+"."+l.key, "%d is less than nothing; leave it out where there is no limit", l.n)
+		}
 	}
 	switch p := m.Price; {
 	case p == nil:
@@ -110,31 +126,38 @@ func (c *checker) address(path string, m Model) {
 	}
 	u, err := url.Parse(m.BaseURL)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-		c.complain(path+".base_url", "%q is no address; write e.g. http://127.0.0.1:11434/v1", m.BaseURL)
+		c.complain(path+".base_url", "%s is no address; write e.g. http://127.0.0.1:11434/v1", shown(m.BaseURL))
 	} else if u.User != nil || u.RawQuery != "" {
 		c.complain(path+".base_url", "an address holds no key or query; keys come from the environment (api_key_env)")
 	}
 }
 
-// stronger follows the chain of stronger models, which must end.
+// stronger follows the chain of stronger models, which must end. A circle is
+// told at the first of its models alone.
 func (c *checker) stronger(path, name string, m Model) {
+	if _, known := c.file.Models[m.Stronger]; !known && m.Stronger != "" {
+		c.complain(path+".stronger", "no model is called %s; there are %s", shown(m.Stronger), c.modelNames())
+	}
 	seen := []string{name}
 	for next := m.Stronger; next != ""; next = c.file.Models[next].Stronger {
-		if _, known := c.file.Models[next]; !known {
-			c.complain(path+".stronger", "no model is called %q", next)
-			return
-		}
 		if slices.Contains(seen, next) {
-			c.complain(path+".stronger", "%s leads back to itself", strings.Join(append(seen, next), " → "))
+			if next == name && name == slices.Min(seen) {
+				c.complain(path+".stronger", "%s leads back to itself; leave it out where a chain shall end", strings.Join(append(seen, next), " → "))
+			}
 			return
 		}
 		seen = append(seen, next)
 	}
 }
 
+// modelNames lists what may be named as a stronger model.
+func (c *checker) modelNames() string {
+	return strings.Join(slices.Sorted(maps.Keys(c.file.Models)), ", ")
+}
+
 func (c *checker) role(role string, names Names) {
 	path := "roles." + role
-	if role != DefaultRole && !slices.Contains(roles, role) {
+	if role != DefaultRole && !slices.Contains(roles, role) && !slices.Contains(idle, role) {
 		c.complain(path, "no such role; there are default, %s", strings.Join(roles, ", "))
 	}
 	if len(names) == 0 {
@@ -145,7 +168,7 @@ func (c *checker) role(role string, names Names) {
 	}
 	for _, n := range names {
 		if _, known := c.file.Models[n]; !known && n != Builtin {
-			c.complain(path, "no model is called %q; there are %s", n, strings.Join(append(slices.Sorted(maps.Keys(c.file.Models)), Builtin), ", "))
+			c.complain(path, "no model is called %s; there are %s", shown(n), strings.TrimPrefix(c.modelNames()+", "+Builtin, ", "))
 		}
 	}
 }

@@ -3,13 +3,13 @@
 package models
 
 import (
-	"bytes"
+	"errors"
 	"fmt"
 	"maps"
 	"net/url"
 	"os"
-	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,7 +17,6 @@ import (
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
-	"memloom/internal/yamlerr"
 )
 
 // The providers.
@@ -97,37 +96,49 @@ type Duration time.Duration
 
 // UnmarshalYAML reads Go's notation.
 func (d *Duration) UnmarshalYAML(b []byte) error {
-	text := strings.Trim(strings.TrimSpace(string(b)), `"'`)
+	v, err := parseDuration(unquoted(b))
+	*d = v
+	return err
+}
+
+func parseDuration(text string) (Duration, error) {
+	if _, err := strconv.ParseFloat(text, 64); err == nil {
+		return 0, fmt.Errorf("%s has no unit; write 90s or 2m", shown(text))
+	}
 	v, err := time.ParseDuration(text)
 	if err != nil || v <= 0 {
-		return fmt.Errorf("%q is no time; write 90s or 2m", text)
+		return 0, fmt.Errorf("%s is no time; write 90s or 2m", shown(text))
 	}
-	*d = Duration(v)
-	return nil
+	return Duration(v), nil
 }
+
+func unquoted(b []byte) string { return strings.Trim(strings.TrimSpace(string(b)), `"'`) }
 
 // Dollars is an exact amount.
 type Dollars money.Nano
 
 // UnmarshalYAML reads a decimal number of at most nine places.
 func (d *Dollars) UnmarshalYAML(b []byte) error {
-	text := strings.Trim(strings.TrimSpace(string(b)), `"'`)
+	v, err := parseDollars(unquoted(b))
+	*d = v
+	return err
+}
+
+func parseDollars(text string) (Dollars, error) {
 	v, err := money.Parse(text)
-	if err != nil {
-		return fmt.Errorf("%q is no price; write dollars per million tokens, e.g. 1.25", text)
+	switch {
+	case err == nil:
+		return Dollars(v), nil
+	case strings.HasPrefix(text, "-"):
+		return 0, fmt.Errorf("a price cannot be negative; write dollars per million tokens, 0 where nothing is paid")
 	}
-	*d = Dollars(v)
-	return nil
+	return 0, fmt.Errorf("%s is no price; write dollars per million tokens, e.g. 1.25", shown(text))
 }
 
 // Money returns the price in the terms of accounts.
 func (p Price) Money() money.Price {
 	return money.Price{Input: money.Nano(*p.Input), Cached: (*money.Nano)(p.Cached), Output: money.Nano(*p.Output)}
 }
-
-// ownKey finds a key that somebody wrote into the file, by the names that other
-// programs have for it or by its look.
-var ownKey = regexp.MustCompile(`(?i)\b(api_?key|key|token|secret)["']?\s*:|\bsk-[A-Za-z0-9_-]{16,}|\bAIza[A-Za-z0-9_-]{20,}`)
 
 // Load reads a models file. Errors name the file, the line and what to do.
 func Load(path string) (*File, error) {
@@ -137,26 +148,25 @@ func Load(path string) (*File, error) {
 	}
 	f, err := Parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("models file %s: %w", path, err)
+		of := "models file " + path + ": "
+		return nil, errors.New(of + strings.ReplaceAll(err.Error(), "\n", "\n"+of))
 	}
 	return f, nil
 }
 
-// Parse reads the text of a models file.
+// Parse reads the text of a models file. Errors have a line for each mistake.
 func Parse(text []byte) (*File, error) {
-	if at := ownKey.FindIndex(text); at != nil { // said without an excerpt, which would show the key
-		return nil, fmt.Errorf("line %d: a key does not stand in a file; put it into a variable of the environment and name that with api_key_env", 1+bytes.Count(text[:at[0]], []byte("\n")))
+	c := &checker{text: text, file: &File{}, lines: map[string]int{}}
+	if c.shapes(); len(c.problems) == 0 {
+		if err := yaml.Unmarshal(text, c.file); err != nil {
+			return nil, errors.New(unreadable(err))
+		}
+		c.check()
 	}
-	f := &File{}
-	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(f); err != nil {
-		return nil, fmt.Errorf("%s", yamlerr.Text(err))
-	}
-	c := &checker{text: text, file: f}
-	c.check()
 	if len(c.problems) > 0 {
-		return nil, fmt.Errorf("%s", strings.Join(c.problems, "\n"))
+		return nil, errors.New(strings.Join(c.problems, "\n"))
 	}
-	return f, nil
+	return c.file, nil
 }
 
 // For returns the models of a role: its own, or those of the default role.
@@ -167,7 +177,13 @@ func (f *File) For(role llm.Role) []string {
 	return f.Roles[DefaultRole]
 }
 
-// Used lists the models that some role or some weaker model names, in order.
+// Idle lists the roles of the file that nothing asks.
+func (f *File) Idle() []string {
+	return slices.DeleteFunc(slices.Clone(idle), func(role string) bool { return f.Roles[role] == nil })
+}
+
+// Used lists the models that some role, other than the idle ones, or some weaker
+// model names, in order.
 func (f *File) Used() []string {
 	seen := map[string]bool{}
 	var add func(name string)
@@ -178,9 +194,11 @@ func (f *File) Used() []string {
 		seen[name] = true
 		add(f.Models[name].Stronger)
 	}
-	for _, names := range f.Roles {
+	for role, names := range f.Roles {
 		for _, n := range names {
-			add(n)
+			if !slices.Contains(idle, role) {
+				add(n)
+			}
 		}
 	}
 	return slices.Sorted(maps.Keys(seen))

@@ -1,6 +1,9 @@
 package models_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -50,46 +53,145 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// A role that nothing asks may be named, and the models that it alone names are
+// not used.
+func TestIdleRoles(t *testing.T) {
+	f, err := models.Parse([]byte("models:\n  m: {provider: openai, model: x}\n  e: {provider: openai, model: y}\nroles: {default: m, embedder: e}"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := f.Used(); !slices.Equal(got, []string{"m"}) {
+		t.Errorf("used are %v", got)
+	}
+	if got := f.Idle(); !slices.Equal(got, []string{"embedder"}) {
+		t.Errorf("idle are %v", got)
+	}
+}
+
+// YAML's own ways not to say a thing twice are taken.
+func TestAnchors(t *testing.T) {
+	f, err := models.Parse([]byte("models:\n  m: {model: x, price: &p {input: 1, output: 2}, <<: &at {provider: openai, base_url: http://h/v1}}\n  n: {<<: *at, model: y, price: *p}\nroles: {default: m, judge: n}"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := f.Models["n"]; n.Provider != models.OpenAI || n.Model != "y" || *n.Price.Output != 2_000_000_000 {
+		t.Errorf("got %+v", n)
+	}
+}
+
 // A key in the file is refused and not shown.
 func TestKeyInFile(t *testing.T) {
 	const key = "sk-proj-abcdefghijklmnop0123"
-	for _, field := range []string{"api_key: " + key, "apikey: hush-hush", "model: " + key, "model: x, api_key_env: 0123hush456789abcdef0123456789ab"} {
+	const plain = "hush456789abcdef0123456789ab"
+	for _, field := range []string{
+		"api_key: " + key, "apikey: " + plain, "api-key: hush", "OPENAI_API_KEY: " + plain, "token: hush", "Authorization: Bearer " + plain,
+		"model: " + key, "model: x, api_key_env: " + plain, "model: x, limits: {key: hush}", "model: x } # " + key + "\n  n: { provider: openai",
+	} {
 		_, err := models.Parse([]byte("models:\n  m: {provider: openai, " + field + "}\nroles: {default: m}"))
-		if err == nil || !strings.Contains(err.Error(), "line 2") || !strings.Contains(err.Error(), "api_key_env") || strings.Contains(err.Error(), key) || strings.Contains(err.Error(), "hush") {
+		if err == nil || !strings.Contains(err.Error(), "line 2") || !strings.Contains(err.Error(), "variable") || strings.Contains(err.Error(), key) || strings.Contains(err.Error(), "hush") {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+	for _, field := range []string{"base_url", "schema", "stronger", "provider", "timeout", "temperature", "max_tokens", "price", "limits"} { // a slip of the hand
+		_, err := models.Parse([]byte("models:\n  m:\n    " + field + ": " + plain + "\nroles: {default: m, author: " + plain + "}"))
+		if err == nil || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", field, err)
 		}
 	}
 }
 
-// Every mistake is told with its line and what to do.
+// Every mistake is told with its file, its line, the key, and what to do.
 func TestMistakes(t *testing.T) {
-	const head = "models:\n  m: {provider: openai, model: x}\n"
+	const m = "models:\n  m: {provider: openai, model: x}\n"
+	of := func(field string) string {
+		return "models:\n  m:\n    provider: openai\n    model: x\n    " + field + "\nroles: {default: m}"
+	}
+	const keys = "provider, model, base_url, api_key_env, api_version, temperature, top_p, max_tokens, timeout, schema, stronger, price, limits"
+	const dollars = "here stand input and output, in dollars per million tokens, e.g. {input: 1.25, output: 10}"
 	for _, c := range []struct{ text, want string }{
-		{"models: {m: {provider: openai, modle: x}}\nroles: {default: m}", `unknown field "modle"`},
-		{head, "roles: needs a default"},
-		{head + "roles: {default: m, author: []}", "roles.author: names no model"},
-		{head + "roles: {default: m, author: }", "roles.author: names no model"},
-		{"models:\n  m: {provider: openai, model: x, price: {input: 1.25}}\nroles: {default: m}", "price: input and output are both needed"},
-		{head + "roles: {default: other}", `line 3, roles.default: no model is called "other"; there are m, builtin`},
-		{head + "roles: {default: m, painter: m}", "line 3, roles.painter: no such role; there are default, planner"},
-		{head + "roles: {default: m, judge: [m, builtin]}", "roles.judge: one model has this role"},
-		{"models:\n  m: {provider: openia, model: x}\nroles: {default: m}", `line 2, models.m: provider is "openia"`},
-		{"models:\n  builtin: {provider: openai, model: x}\nroles: {default: builtin}", "give this one another name"},
-		{"models:\n  m: {provider: openai}\nroles: {default: m}", "model is missing"},
-		{"models:\n  m: {provider: azure, model: x}\nroles: {default: m}", "base_url is missing"},
-		{"models:\n  m:\n    provider: openai\n    model: x\n    base_url: localhost:80\nroles: {default: m}", `line 5, models.m.base_url: "localhost:80" is no address`},
-		{"models:\n  m: {provider: openai, model: x, base_url: 'http://u:secret@h/v1'}\nroles: {default: m}", "holds no key"},
-		{"models:\n  m: {provider: openai, model: x, temperature: 3}\nroles: {default: m}", "3 is not between 0 and 2"},
-		{"models:\n  m: {provider: openai, model: x, schema: tight}\nroles: {default: m}", "none of auto, strict, json, off"},
-		{"models:\n  m: {provider: openai, model: x, stronger: n}\n  n: {provider: openai, model: x, stronger: m}\nroles: {default: m}", "m → n → m leads back"},
-		{"models:\n  m: {provider: openai, model: x, timeout: 90}\nroles: {default: m}", "is no time"},
-		{"models:\n  m: {provider: openai, model: x, price: {input: -1, output: 2}}\nroles: {default: m}", "is no price"},
-		{"models:\n  m: {provider: openai, model: x, price: {input: 1e-3, output: 2}}\nroles: {default: m}", "is no price"},
-		{"models:\n  m: {provider: openai, model: x, limits: {rps: 3}}\nroles: {default: m}", `unknown field "rps"`},
+		{"", "the file is empty; it needs models and roles"},
+		{"# later\n", "the file is empty"},
+		{"---\n", "the file is empty"},
+		{"- models", "line 1: here stand models and roles"},
+		{"models: {m: [}", "line 1: this is not YAML as it should be"},
+		{"models:\n  m: {provider: openai, model: x}\n bad\n", "line 3: this is not YAML"},
+		{m + "rolls: {default: m}", "line 3, rolls: no such key; there are models, roles"},
+
+		{of("modle: y"), "line 5, models.m.modle: no such key; there are " + keys},
+		{of("model: y"), "line 5, models.m.model: this is there twice, first in line 4; remove one of them"},
+		{m + "  m: {provider: gemini, model: y}\nroles: {default: m}", "line 3, models.m: this is there twice, first in line 2"},
+		{m + "roles:\n  default: m\n  default: m", "line 5, roles.default: this is there twice, first in line 4"},
+		{of("timeout: 90"), `line 5, models.m.timeout: "90" has no unit; write 90s or 2m`},
+		{of("timeout: soon"), `line 5, models.m.timeout: "soon" is no time; write 90s or 2m`},
+		{of("timeout: -3s"), `line 5, models.m.timeout: "-3s" is no time`},
+		{of("timeout: [90s]"), "line 5, models.m.timeout: here stands one value, not several"},
+		{of("price: 1.25"), "line 5, models.m.price: " + dollars},
+		{of("price: [1, 2]"), "line 5, models.m.price: " + dollars},
+		{of("price: {input: 1.25}"), "line 5, models.m.price: input and output are both needed, 0 where nothing is paid"},
+		{of("price: {input: -1, output: 2}"), "line 5, models.m.price.input: a price cannot be negative; write dollars per million tokens, 0 where nothing is paid"},
+		{of("price:\n      input: 1\n      output: 1e-3"), `line 7, models.m.price.output: "1e-3" is no price; write dollars per million tokens, e.g. 1.25`},
+		{of("price: {input: 1, output: 2000}"), "line 5, models.m.price: a price must be between 0 and 1000 dollars"},
+		{of("price: {in: 1, output: 2}"), "line 5, models.m.price.in: no such key; there are input, cached, output"},
+		{of("limits: {rps: 3}"), "line 5, models.m.limits.rps: no such key; there are rpm, tpm, concurrency"},
+		{of("limits: 500"), "line 5, models.m.limits: here stand rpm, tpm or concurrency, e.g. {rpm: 500}"},
+		{of("limits: {rpm: many}"), `line 5, models.m.limits.rpm: "many" is no whole number`},
+		{of("limits: {rpm: -5}"), "line 5, models.m.limits.rpm: -5 is less than nothing; leave it out where there is no limit"},
+		{of("max_tokens: 1.5"), `line 5, models.m.max_tokens: "1.5" is no whole number`},
+		{of("temperature: hot"), `line 5, models.m.temperature: "hot" is no number`},
+		{of("temperature: 3"), "line 5, models.m.temperature: 3 is not between 0 and 2"},
+		{of("top_p: 0"), "line 5, models.m.top_p: 0 is not above 0 and at most 1"},
+		{of("schema: tight"), `line 5, models.m.schema: "tight" is none of auto, strict, json, off`},
+		{of("base_url: localhost:80"), `line 5, models.m.base_url: "localhost:80" is no address; write e.g. http://`},
+		{of("base_url: 'http://u:secret@h/v1'"), "line 5, models.m.base_url: an address holds no key or query"},
+		{of("stronger: n"), `line 5, models.m.stronger: no model is called "n"; there are m`},
+		{of("stronger: m"), "line 5, models.m.stronger: m → m leads back to itself; leave it out where a chain shall end"},
+
+		{"models:\n  m: {provider: openai, model: x, stronger: n}\n  n: {provider: openai, model: x, stronger: m}\n  o: {provider: openai, model: x, stronger: m}\nroles: {default: m}",
+			"line 2, models.m.stronger: m → n → m leads back to itself"},
+		{"models:\n  gpt-4.1: {provider: openai, model: x, top_p: 2}\nroles: {default: gpt-4.1}", "line 2, models.gpt-4.1.top_p: 2 is not"},
+		{"models:\n  m: {provider: openia, model: x}\nroles: {default: m}", `line 2, models.m.provider: "openia" is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini`},
+		{"models:\n  m: {model: x}\nroles: {default: m}", "line 2, models.m: provider is missing: openai"},
+		{"models:\n  m: gpt-5\nroles: {default: m}", "line 2, models.m: here stand the keys of a model, e.g. {provider: openai, model: gpt-5-mini}"},
+		{"models: m\nroles: {default: m}", "line 1, models: here stand a name for each model"},
+		{"models:\n  builtin: {provider: openai, model: x}\nroles: {default: builtin}", "line 2, models.builtin: builtin is the model that memloom carries with it; give this one another name"},
+		{"models:\n  m: {provider: openai}\nroles: {default: m}", "line 2, models.m: model is missing"},
+		{"models:\n  m: {provider: azure, model: x}\nroles: {default: m}", "line 2, models.m: base_url is missing"},
+
+		{m, "line 1, roles: needs a default, the model of every role that is not named, e.g. roles: {default: m}"},
+		{m + "roles: {author: m}", "line 3, roles: needs a default"},
+		{m + "roles: m", "line 3, roles: here stand a model for each role, e.g. {default: m}"},
+		{m + "roles: {default: m, author: []}", "line 3, roles.author: names no model; leave the role out"},
+		{m + "roles: {default: m, author: }", "line 3, roles.author: names no model"},
+		{m + "roles: {default: m, blind: {m: 1}}", "line 3, roles.blind: here stands the name of a model, or of several, e.g. [big, small]"},
+		{m + "roles:\n  default: m\n  painter: m", "line 5, roles.painter: no such role; there are default, planner, author"},
+		{m + "roles: {default: other}", `line 3, roles.default: no model is called "other"; there are m, builtin`},
+		{m + "roles: {default: m, judge: [m, builtin]}", "line 3, roles.judge: one model has this role; only blind, a panel, takes several"},
 	} {
-		_, err := models.Parse([]byte(c.text))
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s\ngives %v\nwant %s", c.text, err, c.want)
+		path := filepath.Join(t.TempDir(), "f.yaml")
+		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := models.Load(path)
+		want := "models file " + path + ": " + c.want
+		if err == nil || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s\ngives %v\nwant %s", c.text, err, want)
+		}
+	}
+}
+
+// Of several mistakes each has a line of its own, and its file.
+func TestManyMistakes(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "f.yaml")
+	if err := os.WriteFile(path, []byte("models:\n  m:\n    price: 3\n    timeout: 90\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := models.Load(path)
+	if err == nil {
+		t.Fatal("accepted")
+	}
+	for i, line := range strings.Split(err.Error(), "\n") {
+		if want := fmt.Sprintf("models file %s: line %d, models.m.", path, 3+i); !strings.HasPrefix(line, want) || i > 1 {
+			t.Errorf("got %s, want %s…", line, want)
 		}
 	}
 }

@@ -211,7 +211,7 @@ func TestModelUnderACap(t *testing.T) {
 		}
 		price := &Price{Input: million}
 		next := paid{price: *price, usage: func(c llm.Call) llm.Usage { return llm.Usage{In: costs[c.Sample]} }}
-		m := b.Model(next, price, func(llm.Call) (llm.Usage, error) { return llm.Usage{In: 10}, nil })
+		m := b.Model(next, price, func(llm.Call) llm.Usage { return llm.Usage{In: 10} })
 		ctx := llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: "u"})
 		var wg sync.WaitGroup
 		var mu sync.Mutex
@@ -251,7 +251,7 @@ func TestModelAccountsForEveryEnd(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			b := NewBook(Caps{}, nil)
-			m := b.Model(c.next, &price, func(llm.Call) (llm.Usage, error) { return llm.Usage{In: 10}, nil })
+			m := b.Model(c.next, &price, func(llm.Call) llm.Usage { return llm.Usage{In: 10} })
 			if m.Name() != "paid" {
 				t.Error(m.Name())
 			}

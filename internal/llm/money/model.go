@@ -33,9 +33,9 @@ func Charge(ctx context.Context, cost *Nano) {
 // Model returns a model whose calls reserve what they may cost before next is
 // asked, and give it back when it is done. What a request did cost is booked
 // with Charge by whoever sees its end. The estimate is of the tokens that a call
-// may take, at most. With an unknown price nothing is counted: whoever sets a
+// may take; what calls take beyond it is spent beyond a cap. With an unknown price nothing is counted: whoever sets a
 // cap has to insist on prices.
-func (b *Book) Model(next llm.Model, price *Price, estimate func(llm.Call) (llm.Usage, error)) llm.Model {
+func (b *Book) Model(next llm.Model, price *Price, estimate func(llm.Call) llm.Usage) llm.Model {
 	if price == nil {
 		return next
 	}
@@ -46,16 +46,12 @@ type model struct {
 	llm.Model
 	book     *Book
 	price    Price
-	estimate func(llm.Call) (llm.Usage, error)
+	estimate func(llm.Call) llm.Usage
 }
 
 // Complete implements llm.Model.
 func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
-	usage, err := m.estimate(c)
-	if err != nil {
-		return llm.Answer{}, err
-	}
-	r, err := m.book.Reserve(ctx, llm.Step(llm.UnitOf(ctx).Stage), m.price.Cost(usage))
+	r, err := m.book.Reserve(ctx, llm.Step(llm.UnitOf(ctx).Stage), m.price.Cost(m.estimate(c)))
 	if err != nil {
 		return llm.Answer{}, err
 	}

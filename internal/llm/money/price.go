@@ -54,10 +54,13 @@ func (p Price) Cost(u llm.Usage) Nano {
 	return whole + (rest+million-1)/million
 }
 
-// CostOf returns what an answer costs, nil if the price is unknown or the
-// provider did not say how many tokens it took.
+// free says whether nothing costs anything, however much it is.
+func (p Price) free() bool { return p.Input == 0 && p.cached() == 0 && p.Output == 0 }
+
+// CostOf returns what an answer costs, nil if the price is unknown, or if it
+// depends on tokens and the provider did not say how many they were.
 func CostOf(p *Price, u llm.Usage) *Nano {
-	if p == nil || u.In == 0 && u.Out == 0 {
+	if p == nil || u.In == 0 && u.Out == 0 && !p.free() {
 		return nil
 	}
 	cost := p.Cost(u)

@@ -2,6 +2,7 @@ package openai
 
 import (
 	"strings"
+	"time"
 
 	api "github.com/sashabaranov/go-openai"
 
@@ -13,7 +14,7 @@ import (
 // answer reads a response that the library could decode. What failed after the
 // model had begun comes with its usage.
 func (m *model) answer(resp api.ChatCompletionResponse, x wire.Exchange) (llm.Answer, error) {
-	ans := llm.Answer{Model: m.o.Name, Usage: usage(resp.Usage), Rate: provider.RateOf(x.Header)}
+	ans := llm.Answer{Model: m.o.Name, Usage: usage(resp.Usage), Rate: provider.RateOf(x.Header, time.Now())}
 	if len(resp.Choices) == 0 {
 		// Also what the library makes of an error under a 200.
 		if f := m.o.Faulty(failures, x); f != nil {

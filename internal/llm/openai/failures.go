@@ -7,7 +7,7 @@ import (
 
 const (
 	adviceKey      = "check the key: the variable named by api_key_env, and what the key may do"
-	adviceModel    = "{url} does not know {model}: check model, and that the account may use it"
+	adviceModel    = "check model, and that the account may use it at {url}"
 	adviceURL      = "check base_url, {url} (most end in /v1), and model, {model}"
 	adviceCredit   = "the account has no credit left: top it up, then resume"
 	adviceOverflow = "the prompt is longer than {model} takes: give the role to a model with a larger context"
@@ -44,7 +44,7 @@ var failures = provider.Table{
 	{Status: 407, Kind: llm.Auth, Advice: "the proxy wants a password: check HTTPS_PROXY"},
 
 	{Code: "model_not_found", Kind: llm.Invalid, Advice: adviceModel},
-	{Code: "DeploymentNotFound", Kind: llm.Invalid, Advice: "{url} has no deployment {model}: on Azure, model is the deployment's name"},
+	{Code: "DeploymentNotFound", Kind: llm.Invalid, Advice: "check model, {model}, which on Azure is the deployment's name, and base_url, {url}"},
 	{Status: 404, Text: []string{"model"}, Kind: llm.Invalid, Advice: adviceModel},
 	{Status: 404, Kind: llm.Invalid, Advice: adviceURL},
 	{Status: 405, Kind: llm.Invalid, Advice: adviceURL},

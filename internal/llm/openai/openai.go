@@ -18,11 +18,12 @@ import (
 )
 
 const (
-	baseURL = "https://api.openai.com/v1"
+	// BaseURL is OpenAI's own.
+	BaseURL = "https://api.openai.com/v1"
 
-	// azureVersion is the first stable version of Azure's API that knows JSON
+	// AzureVersion is the first stable version of Azure's API that knows JSON
 	// schemas; the library's own default is older.
-	azureVersion = "2024-10-21"
+	AzureVersion = "2024-10-21"
 )
 
 // model is a model behind one endpoint.
@@ -37,7 +38,7 @@ type model struct {
 // New returns a model that is asked as the options say. It does not reach for
 // the network.
 func New(o provider.Options) llm.Model {
-	o = o.WithDefaults(baseURL)
+	o = o.WithDefaults(BaseURL)
 	m := &model{o: o, forms: provider.NewForms(o.Schema)}
 	m.dialect.Store(firstDialect(o))
 	header, prefix := "Authorization", "Bearer "
@@ -46,7 +47,7 @@ func New(o provider.Options) llm.Model {
 		header, prefix = api.AzureAPIKeyHeader, ""
 		c = api.DefaultAzureConfig("", o.BaseURL)
 		c.AzureModelMapperFunc = func(deployment string) string { return deployment }
-		c.APIVersion = azureVersion
+		c.APIVersion = AzureVersion
 	}
 	if o.APIVersion != "" {
 		c.APIVersion = o.APIVersion

@@ -34,6 +34,8 @@ func fault(code, message string) string {
 	return fmt.Sprintf(`{"error":{"message":%q,"type":"some_error","param":null,"code":%q}}`, message, code)
 }
 
+func count(n int) *int { return &n }
+
 func TestFailures(t *testing.T) {
 	pt.Failures(t, at, []pt.Case{
 		{Name: "wrong key", Reply: pt.Reply{Status: 401, Body: fault("invalid_api_key", "Incorrect API key provided.")}, Kind: llm.Auth, Reason: "Incorrect API key", Advice: "api_key_env"},
@@ -42,12 +44,16 @@ func TestFailures(t *testing.T) {
 		{Name: "no credit", Reply: pt.Reply{Status: 429, Body: fault("insufficient_quota", "You exceeded your current quota.")}, Kind: llm.Credit, Advice: "top it up"},
 		{Name: "payment required", Reply: pt.Reply{Status: 402, Body: `{"error":{"message":"Insufficient credits","code":402}}`}, Kind: llm.Credit, Advice: "resume"},
 		{Name: "throttled", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "7"}, Body: fault("rate_limit_exceeded", "Rate limit reached.")}, Kind: llm.Throttled, RetryAfter: 7 * time.Second},
+		{Name: "throttled with what is left", Reply: pt.Reply{Status: 429, Header: map[string]string{"X-RateLimit-Remaining-Requests": "0", "X-RateLimit-Reset-Requests": "6m0s", "X-RateLimit-Remaining-Tokens": "1500"}}, Kind: llm.Throttled,
+			Rate: &llm.Rate{RequestsLeft: count(0), RequestsReset: 6 * time.Minute, TokensLeft: count(1500)}},
+		{Name: "a failure with what is left", Reply: pt.Reply{Status: 503, Header: map[string]string{"X-RateLimit-Remaining-Requests": "3"}}, Kind: llm.Server, Rate: &llm.Rate{RequestsLeft: count(3)}},
+		{Name: "no JSON with what is left", Reply: pt.Reply{Header: map[string]string{"X-RateLimit-Remaining-Requests": "3"}, Body: "hello"}, Kind: llm.Malformed, Rate: &llm.Rate{RequestsLeft: count(3)}},
 		{Name: "throttled in milliseconds", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "1", "Retry-After-Ms": "250"}}, Kind: llm.Throttled, Reason: "Too Many Requests", RetryAfter: 250 * time.Millisecond},
 		{Name: "more than a minute's tokens", Reply: pt.Reply{Status: 429, Body: fault("rate_limit_exceeded", "Request too large for gpt on tokens per min")}, Kind: llm.Overflow, Advice: "in a minute"},
 		{Name: "context", Reply: pt.Reply{Status: 400, Body: fault("context_length_exceeded", "too long")}, Kind: llm.Overflow, Advice: "test-model"},
 		{Name: "context of vLLM", Reply: pt.Reply{Status: 400, Body: `{"object":"error","message":"This model's maximum context length is 4096 tokens, max_tokens unsupported.","type":"BadRequestError","code":400}`}, Kind: llm.Overflow},
 		{Name: "content filter of Azure", Reply: pt.Reply{Status: 400, Body: `{"error":{"message":"filtered","type":null,"code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation"}}}`}, Kind: llm.Refused},
-		{Name: "no such model", Reply: pt.Reply{Status: 404, Body: fault("model_not_found", "The model does not exist.")}, Kind: llm.Invalid, Advice: "does not know test-model"},
+		{Name: "no such model", Reply: pt.Reply{Status: 404, Body: fault("model_not_found", "The model does not exist.")}, Kind: llm.Invalid, Advice: "check model, and that the account may use it at http://127.0.0.1:"},
 		{Name: "no such path", Reply: pt.Reply{Status: 404, Body: "404 page not found"}, Kind: llm.Invalid, Reason: "404 page not found", Advice: "most end in /v1"},
 		{Name: "invalid request", Reply: pt.Reply{Status: 422, Body: `{"detail":[{"msg":"field required"}]}`}, Kind: llm.Invalid, Reason: "field required", Advice: "models file"},
 		{Name: "server", Reply: pt.Reply{Status: 500, Body: `{"error":{"message":"boom"}}`}, Kind: llm.Server, Reason: "boom"},

@@ -135,15 +135,13 @@ func TestRequestByName(t *testing.T) {
 	}
 }
 
-func TestAzure(t *testing.T) {
+// On Azure the model is a deployment, whose name may hold what the library's own
+// mapping of names would change. The rest of Azure stands in azure_test.go.
+func TestAzureDeployment(t *testing.T) {
 	s := &server{}
-	m := openai.New(provider.Options{Name: "m", Model: "my-gpt.3.5", BaseURL: s.start(t), Key: pt.Key, Azure: true})
-	ask(t, m, pt.Call())
+	ask(t, openai.New(provider.Options{Name: "m", Model: "my-gpt.3.5", BaseURL: s.start(t) + "/", Azure: true}), pt.Call())
 	if s.paths[0] != "/openai/deployments/my-gpt.3.5/chat/completions?api-version=2024-10-21" {
 		t.Error(s.paths[0])
-	}
-	if h := s.headers[0]; h.Get("Api-Key") != pt.Key || h.Get("Authorization") != "" {
-		t.Errorf("headers %v", h)
 	}
 }
 

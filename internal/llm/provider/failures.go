@@ -60,13 +60,16 @@ func (o Options) Failed(ctx context.Context, t Table, x *wire.Exchange, err erro
 	if x == nil {
 		return o.unanswered(err)
 	}
-	if f := o.Faulty(t, *x); f != nil {
-		return f
+	f := o.Faulty(t, *x)
+	switch {
+	case f != nil:
+	case isPage(x.Body):
+		f = o.Failure(llm.Invalid, x.Status, "answered with a web page", "{url} is no model's endpoint: check base_url (most end in /v1)")
+	default:
+		f = o.Failure(llm.Malformed, x.Status, "the answer is not in the provider's format: "+Short(err.Error()), "")
 	}
-	if isPage(x.Body) {
-		return o.Failure(llm.Invalid, x.Status, "answered with a web page", "{url} is no model's endpoint: check base_url (most end in /v1)")
-	}
-	return o.Failure(llm.Malformed, x.Status, "the answer is not in the provider's format: "+Short(err.Error()), "")
+	f.Rate = RateOf(x.Header, time.Now())
+	return f
 }
 
 // Faulty is the failure that an answer speaks of, nil if it is a success.

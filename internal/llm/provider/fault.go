@@ -139,11 +139,11 @@ func isPage(body []byte) bool {
 	return strings.HasPrefix(head, "<!doctype html") || strings.HasPrefix(head, "<html")
 }
 
-// reason is the fault in one sentence.
+// reason is the fault in one sentence, whose full stop is left to who ends it.
 func (f Fault) reason() string {
 	s := strings.TrimSpace(fmt.Sprintf("answered %d %s", f.Status, http.StatusText(f.Status)))
 	if f.Text != "" {
-		return s + ": " + Short(f.Text)
+		return s + ": " + strings.TrimRight(Short(f.Text), ".")
 	}
 	return s
 }

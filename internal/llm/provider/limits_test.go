@@ -36,6 +36,7 @@ func TestRetryAfter(t *testing.T) {
 
 func TestRateOf(t *testing.T) {
 	n := func(i int) *int { return &i }
+	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
 		name   string
 		header map[string]string
@@ -50,13 +51,27 @@ func TestRateOf(t *testing.T) {
 			&llm.Rate{RequestsLeft: n(0), RequestsReset: 2*time.Minute + 59560*time.Millisecond}},
 		{"seconds", map[string]string{"x-ratelimit-remaining-tokens": "5", "x-ratelimit-reset-tokens": "12"},
 			&llm.Rate{TokensLeft: n(5), TokensReset: 12 * time.Second}},
-		{"no numbers", map[string]string{"x-ratelimit-remaining-tokens": "-1", "x-ratelimit-remaining-requests": "many", "x-ratelimit-reset-tokens": "1790000000000"}, nil},
+		{"Azure", map[string]string{"x-ratelimit-remaining-requests": "7", "x-ratelimit-remaining-tokens": "0"},
+			&llm.Rate{RequestsLeft: n(7), TokensLeft: n(0)}},
+		{"OpenRouter", map[string]string{"X-RateLimit-Limit": "20", "X-RateLimit-Remaining": "4", "X-RateLimit-Reset": "1772366430500"},
+			&llm.Rate{RequestsLeft: n(4), RequestsReset: 30500 * time.Millisecond}},
+		{"seconds of the epoch", map[string]string{"X-RateLimit-Remaining": "4", "X-RateLimit-Reset": "1772366430"},
+			&llm.Rate{RequestsLeft: n(4), RequestsReset: 30 * time.Second}},
+		{"a moment", map[string]string{"x-ratelimit-remaining-tokens": "4", "x-ratelimit-reset-tokens": "2026-03-01T13:00:20+01:00"},
+			&llm.Rate{TokensLeft: n(4), TokensReset: 20 * time.Second}},
+		{"a moment that is past", map[string]string{"X-RateLimit-Remaining": "4", "X-RateLimit-Reset": "1772366300000"},
+			&llm.Rate{RequestsLeft: n(4)}},
+		{"one limit beside one of requests", map[string]string{"x-ratelimit-remaining": "9", "x-ratelimit-remaining-requests": "4", "x-ratelimit-reset-requests": "2s"},
+			&llm.Rate{RequestsLeft: n(4), RequestsReset: 2 * time.Second}},
+		{"a reset of nothing", map[string]string{"x-ratelimit-reset-requests": "2s", "x-ratelimit-reset-tokens": "2s"}, nil},
+		{"no numbers", map[string]string{"x-ratelimit-remaining-tokens": "-1", "x-ratelimit-remaining-requests": "many", "x-ratelimit-reset-tokens": "NaN"}, nil},
+		{"no time", map[string]string{"x-ratelimit-remaining-tokens": "1", "x-ratelimit-reset-tokens": "1e300"}, &llm.Rate{TokensLeft: n(1)}},
 	} {
 		h := http.Header{}
 		for k, v := range c.header {
 			h.Set(k, v)
 		}
-		if d := cmp.Diff(c.want, provider.RateOf(h)); d != "" {
+		if d := cmp.Diff(c.want, provider.RateOf(h, now)); d != "" {
 			t.Errorf("%s: %s", c.name, d)
 		}
 	}

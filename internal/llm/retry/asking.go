@@ -1,6 +1,7 @@
 package retry
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -148,17 +149,15 @@ func (a *asking) giveUp() error {
 	long := a.m.o.Now().Sub(a.failing)
 	if spoke(a.last) || a.others(a.failing.Add(long/2)) {
 		own := *a.last
-		own.Final = true
-		own.Reason = fmt.Sprintf("failed in %d attempts over %s, the last time so: %s", a.attempts, span(long), own.Reason)
+		own.Final, own.Attempts, own.Over = true, a.attempts, span(long)
 		return &own
 	}
 	if err := a.ctx.Err(); err != nil { // while the endpoint was probed
 		return err
 	}
 	down := *a.last
-	down.Kind = llm.Down
-	down.Reason = fmt.Sprintf("no answer in %d attempts over %s, the last time because: %s", a.attempts, span(long), down.Reason)
-	down.Advice = joined(down.Advice, "the run can be resumed once the provider answers again")
+	down.Kind, down.Attempts, down.Over = llm.Down, a.attempts, span(long)
+	down.Advice = cmp.Or(down.Advice, "the run can be resumed once the provider answers again")
 	return a.m.o.Health.down(&down)
 }
 
@@ -171,15 +170,8 @@ func tooLong(f *llm.Failure) *llm.Failure {
 	down := *f
 	down.Kind = llm.Down
 	down.Reason = fmt.Sprintf("the provider wants no request for %s: %s", span(f.RetryAfter), f.Reason)
-	down.Advice = joined(f.Advice, "the run can be resumed after that time")
+	down.Advice = "the run can be resumed after that time"
 	return &down
-}
-
-func joined(advice, more string) string {
-	if advice == "" {
-		return more
-	}
-	return advice + "; " + more
 }
 
 // span rounds a duration to what a reader wants to know of it.

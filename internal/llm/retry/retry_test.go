@@ -186,7 +186,7 @@ func TestTooLongRetryAfterPausesTheRun(t *testing.T) {
 	f.RetryAfter = 3 * time.Hour
 	s := &script{fails: []error{f}}
 	_, err := Model(s, Options{Health: known()}).Complete(t.Context(), llm.Call{})
-	const want = "model script: the provider wants no request for 3h0m0s: it said no; look there; the run can be resumed after that time"
+	const want = "model script: the provider wants no request for 3h0m0s: it said no; the run can be resumed after that time"
 	if got := failure(t, err); got.Kind != llm.Down || got.Error() != want || !llm.EndsRun(err) {
 		t.Errorf("got %s: %v\nwant %s", got.Kind, got, want)
 	}
@@ -199,8 +199,7 @@ func TestUnknownEndpointFailsFast(t *testing.T) {
 			s := &script{fails: []error{fail(kind)}}
 			start := time.Now()
 			_, err := Model(s, Options{}).Complete(t.Context(), llm.Call{})
-			const want = "model script: no answer in 3 attempts over 3s, the last time because: it said no; look there; " +
-				"the run can be resumed once the provider answers again"
+			const want = "model script: it said no (the last of 3 attempts over 3s); look there"
 			if got := failure(t, err); got.Kind != llm.Down || got.Error() != want || !llm.EndsRun(err) {
 				t.Errorf("%s: got %s: %v\nwant %s", kind, got.Kind, got, want)
 			}

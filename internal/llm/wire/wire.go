@@ -130,7 +130,7 @@ func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	}
 	return &http.Response{
 		Status: fmt.Sprintf("%d %s", x.Status, http.StatusText(x.Status)), StatusCode: x.Status,
-		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: x.Header.Clone(),
+		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: x.Header,
 		Body: io.NopCloser(bytes.NewReader(x.Body)), ContentLength: int64(len(x.Body)), Request: req,
 	}, nil
 }
@@ -198,8 +198,9 @@ func closeBody(req *http.Request) {
 
 // send asks the network for a whole answer.
 func (t *transport) send(ctx context.Context, req *http.Request) (Exchange, error) {
-	req = req.Clone(ctx) // a round tripper must not change its request
+	req = req.WithContext(ctx) // a round tripper must not change its request
 	if t.o.Sign != nil {
+		req.Header = req.Header.Clone()
 		t.o.Sign(req)
 	}
 	resp, err := t.o.Next.RoundTrip(req)

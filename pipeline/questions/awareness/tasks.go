@@ -166,8 +166,9 @@ func deadlines(w *questions.World) []anchor {
 func absences(w *questions.World) []anchor {
 	ends, dues := lastDays(w), newDues(w)
 	var back []corpus.Fact
-	parts := map[string]bool{}        // subject and name of whoever has a part in it
-	until := map[string]corpus.Date{} // the day from which another fact holds in place of one
+	named := map[string][]corpus.Fact{} // those of them that are about a person of a name
+	parts := map[string]bool{}          // subject and name of whoever has a part in it
+	until := map[string]corpus.Date{}   // the day from which another fact holds in place of one
 	for _, f := range w.Stated() {
 		if f.Supersedes != "" {
 			until[f.Supersedes] = f.From
@@ -176,15 +177,13 @@ func absences(w *questions.World) []anchor {
 			parts[f.SubjectID+"|"+f.Value.Text] = true
 		}
 		if f.Predicate == corpus.PredBack && f.Value.Kind == corpus.KindDate {
-			back = append(back, f)
+			name := nameOf(w, f.SubjectID)
+			back, named[name] = append(back, f), append(named[name], f)
 		}
 	}
 	var out []anchor
 	for _, a := range contacts(w) {
-		for _, f := range back {
-			if nameOf(w, f.SubjectID) != a.decisive.Value.Text {
-				continue
-			}
+		for _, f := range named[a.decisive.Value.Text] {
 			b := a
 			b.kind, b.decisive, b.bridges, b.older, b.at = anchorAbsence, f, []corpus.Fact{a.decisive}, nil, askedAfter(w, a.decisive, f)
 			b.due = dues.by(w, a.decisive.TaskID, b.at)
@@ -211,8 +210,8 @@ func away(f corpus.Fact, at corpus.Stamp) bool {
 // anchors a later one is wanted, so that waiting is not right as a rule.
 func awayToo(w *questions.World, back []corpus.Fact, parts map[string]bool, a anchor, later bool) (found corpus.Fact, ok bool) {
 	for _, f := range back {
-		part := parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)]
-		if f.SubjectID == a.decisive.SubjectID || part || !away(f, a.at) || len(said(w, f.ID, a.at)) == 0 || f.Value.Equal(a.decisive.Value) {
+		if f.SubjectID == a.decisive.SubjectID || !away(f, a.at) || f.Value.Equal(a.decisive.Value) ||
+			parts[a.bridges[0].SubjectID+"|"+nameOf(w, f.SubjectID)] || len(said(w, f.ID, a.at)) == 0 {
 			continue
 		}
 		if low, high := ordered(f.Value, a.decisive.Value); len(a.daysBetween(w, low.Date, high.Date)) == 0 {

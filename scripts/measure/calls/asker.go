@@ -90,13 +90,7 @@ func (a *asker) ramped(atOnce int) bool {
 	return true
 }
 
-func (a *asker) close() error {
-	var first error
-	if a.fleet != nil {
-		first = a.fleet.Close()
-	}
-	return errors.Join(first, a.store.Close())
-}
+func (a *asker) close() error { return a.store.Close() }
 
 func unitName(n int) string { return fmt.Sprintf("text/p1/g1/%06d", n) }
 

@@ -18,8 +18,9 @@ import (
 // load makes many calls at once. It prints what the whole took against the
 // ideal, in which every call takes the server's time and nothing else; the rate
 // once the limit was reached against the ideal rate; the processor's time of
-// this process for each call, in milliseconds, and what it allocated for it, in
-// kB; and its peak memory in MB.
+// this process for each call, in milliseconds, and the server's, which it had to
+// leave to it; what this process allocated for a call, in kB; and its peak memory
+// in MB.
 func load(ctx context.Context, o options, _ time.Time) (err error) {
 	dir, err := os.MkdirTemp("", "calls")
 	if err != nil {
@@ -58,6 +59,7 @@ func load(ctx context.Context, o options, _ time.Time) (err error) {
 		fmt.Printf("ramped %.3f\n", share)
 	}
 	fmt.Printf("cpu %.4f\n", (after.processor-before.processor).Seconds()*1000/float64(o.calls))
+	fmt.Printf("server %.4f\n", s.stop().Seconds()*1000/float64(o.calls))
 	fmt.Printf("allocated %.1f\n", float64(after.allocated-before.allocated)/1000/float64(o.calls))
 	fmt.Printf("memory %.0f\n", float64(after.peak)/1e6)
 	return nil

@@ -56,7 +56,10 @@ func (s *server) answered() (answers, most int, err error) {
 	return n.Answered, n.Most, err
 }
 
-func (s *server) stop() {
+// stop ends the server, if it still runs, and returns the processor's time that
+// it took from its start on.
+func (s *server) stop() time.Duration {
 	_ = s.cmd.Process.Kill()
 	_ = s.cmd.Wait() // it was killed
+	return s.cmd.ProcessState.UserTime() + s.cmd.ProcessState.SystemTime()
 }

@@ -83,6 +83,7 @@ type Case struct {
 	Advice     string
 	RetryAfter time.Duration
 	Usage      llm.Usage
+	Rate       *llm.Rate
 }
 
 // Failures tests each case on a model at a URL.
@@ -96,6 +97,9 @@ func Failures(t *testing.T, at func(url string) llm.Model, cases []Case) {
 			}
 			if f.Kind != c.Kind || !strings.Contains(f.Reason, c.Reason) || !strings.Contains(f.Advice, c.Advice) || f.RetryAfter != c.RetryAfter {
 				t.Errorf("failure %+v, want %s, %q, %q, %v", f, c.Kind, c.Reason, c.Advice, c.RetryAfter)
+			}
+			if d := cmp.Diff(c.Rate, f.Rate); d != "" {
+				t.Error(d)
 			}
 			if ans.Text != "" || ans.Usage != c.Usage {
 				t.Errorf("answer %+v, want no text and usage %+v", ans, c.Usage)

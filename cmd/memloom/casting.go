@@ -1,0 +1,70 @@
+package main
+
+import (
+	"slices"
+
+	"memloom/internal/builtin"
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/internal/llm/fleet"
+	"memloom/internal/llm/models"
+	"memloom/pipeline"
+	"memloom/prompts"
+)
+
+// casting maps roles to models.
+type casting struct {
+	file    *models.File
+	fleet   *fleet.Fleet
+	builtin pipeline.Models
+}
+
+func (c casting) models(panel int) pipeline.Models {
+	b := c.builtin
+	return pipeline.Models{
+		Planner: c.role(llm.RolePlanner, b.Planner), Author: c.role(llm.RoleAuthor, b.Author), Summariser: c.role(llm.RoleSummariser, b.Summariser),
+		Checker: c.role(llm.RoleChecker, b.Checker), Fixer: c.role(llm.RoleFixer, b.Fixer),
+		Proposer: c.role(llm.RoleProposer, b.Proposer), Solver: c.role(llm.RoleSolver, b.Solver),
+		Judge: c.role(llm.RoleJudge, b.Judge), Probe: c.role(llm.RoleProbe, b.Probe), Panel: c.panel(panel),
+	}
+}
+
+// role returns the model of a role; own is the built-in one.
+func (c casting) role(r llm.Role, own llm.Model) llm.Model {
+	if name := c.file.For(r)[0]; name != models.Builtin {
+		return c.fleet.Model(name)
+	}
+	return own
+}
+
+// panelOf names the blind panel: the members that the file lists, or the
+// default model and built-in members up to the recipe's number.
+func panelOf(file *models.File, size int) []string {
+	names := slices.Clone(file.Roles[string(llm.RoleBlind)])
+	if len(names) > 0 {
+		return names
+	}
+	names = append(names, file.Roles[models.DefaultRole]...)
+	for len(names) < size {
+		names = append(names, models.Builtin)
+	}
+	return names
+}
+
+// panel returns the blind panel.
+func (c casting) panel(size int) []llm.Model {
+	names := panelOf(c.file, size)
+	own := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))).Panel(len(names))
+	var out []llm.Model
+	seen := map[string]int{}
+	for _, name := range names {
+		n := seen[name]
+		seen[name]++
+		if name == models.Builtin {
+			out = append(out, own[n])
+		} else {
+			out = append(out, fleet.Sample(c.fleet.Model(name), n))
+		}
+	}
+	return out
+}

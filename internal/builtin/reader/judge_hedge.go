@@ -1,0 +1,193 @@
+package reader
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Answers that do not commit themselves: hedges, conditions, alternatives, what
+// excludes the gold, and what was so once.
+
+// hedging are turns by which an answer leaves itself a way out. A turn of the
+// gold or the question hedges nothing.
+var hedging = hedgeForms(
+	`(?:it|that|this|there|he|she|they|you) could (?:well )?(?:be|have been)`, `may (?:well )?(?:be|have)`, `might`, `seems?`, `seemingly`, `appears? (?:to|that|as)`, `apparently`, `supposedly`, `allegedly`, `reportedly`,
+	`in all (?:likelihood|probability)`, `my guess`, `at a guess`, `guessing`, `I(?:['’]d| would) (?:say|guess)`, `I (?:suspect|suppose|think|believe|assume|guess|imagine|reckon)`,
+	`as f[a]r as (?:I|we|anyone)`, `if I (?:remember|recall|understood)`, `(?:not|n['’]t) (?:\w+ )?(?:sure|certain|settled)`, `hard to (?:tell|say)`, `difficult to (?:tell|say)`,
+	`or so`, `or thereabouts`, `give or take`, `more or less`, `close to \d`, `in the (?:region|order|neighbou?rhood) of`, `something like`, `some (?:kind|sort) of`, `in some way`,
+	`just (?:under|over|short)`, `a (?:bit|little|good bit) (?:more|less|over|under|above|below)`, `depends`, `depending on`, `unless`, `subject to`, `tentatively`, `provisionally`,
+	`(?:not|n['’]t|un)(?: ?yet)? ?confirmed`, `to be confirmed`, `tb[ac]`, `something to do with`, `something (?:about|with|along)`, `sort of`, `kind of`, `rumou?red`, `rumou?rs?`, `odds are`,
+	`chances are`, `for all I know`, `should be around`, `mid-\w+`, `upwards of`, `the odd`, `-ish`, `at any rate`, `in the end undecided`, `other \w+ say`, `some say`, `either way`, `still being`, `about to be`, `going to be`,
+)
+
+func hedgeForms(list ...string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(?:^|[^\w])(?:` + strings.Join(list, "|") + `)(?:$|\W)`)
+}
+
+// evades says that the candidate has a turn that neither gold nor question has.
+func (c *comparison) evades() bool {
+	if hasLow(c.gold, "case") {
+		return false // "in case it gets lost", "as it might get lost"
+	}
+	for _, m := range hedging.FindAllString(c.cand.text, -1) {
+		turn := strings.ToLower(strings.Trim(m, " ,.;:()"))
+		if !strings.Contains(strings.ToLower(c.gold.text), turn) && !strings.Contains(strings.ToLower(c.question.text), turn) && !(turn == "unless" && hasCondition(c.gold)) {
+			return true
+		}
+	}
+	return false
+}
+
+// conditionWords make an answer hold only in a case.
+var conditionWords = words("if unless only otherwise without when whenever once until except")
+
+func hasCondition(p *parsed) bool {
+	return slices.ContainsFunc(p.toks, func(t token) bool { return conditionWords[t.low] })
+}
+
+// conditional says that the candidate holds only in a case of which the gold does not speak.
+func (c *comparison) conditional() bool {
+	return hasLow(c.cand, "if") && !hasCondition(c.gold) && !hasLow(c.question, "if") && !hasLow(c.question, "when") && !hasLow(c.question, "under")
+}
+
+// wavers says that the candidate leaves a choice between alternatives.
+func (c *comparison) wavers() bool {
+	if hasLow(c.gold, "or") || hasLow(c.question, "or") {
+		return false
+	}
+	for i, t := range c.cand.toks {
+		if t.low != "or" || i == 0 || i+1 >= len(c.cand.toks) || deniesIn(c.cand, span{0, i}) {
+			continue
+		}
+		if next := c.cand.toks[i+1].low; next == "rather" || next == "in" || next == "equivalently" {
+			continue
+		}
+		if !c.saysAgain(i + 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// saysAgain: "14 days or two weeks" is one value twice.
+func (c *comparison) saysAgain(from int) bool {
+	for _, v := range c.cand.vals {
+		if v.from >= from {
+			return slices.ContainsFunc(c.gold.vals, func(g value) bool { return c.sameValue(g, v) })
+		}
+	}
+	return false
+}
+
+var (
+	wholes   = words("all any every everything everyone everybody anyone anybody anything anywhere everywhere each both always")
+	nones    = words("no nobody none nothing nowhere never not n't")
+	excepted = words("except excluding excepting")
+)
+
+// excludes says that the candidate has the gold only as what it leaves out:
+// "anyone but Ada", "all of them except the 35 mm".
+func (c *comparison) excludes() bool {
+	if hasLow(c.gold, "but") || slices.ContainsFunc(c.gold.toks, func(t token) bool { return excepted[t.low] }) {
+		return false
+	}
+	for i, t := range c.cand.toks {
+		next := ""
+		if i+1 < len(c.cand.toks) {
+			next = c.cand.toks[i+1].low
+		}
+		whole, none := false, false
+		for _, b := range c.cand.toks[max(0, i-9):i] {
+			whole, none = whole || wholes[b.low], none || nones[b.low]
+		}
+		leaves := excepted[t.low] || t.low == "other" && next == "than" || (t.low == "apart" || t.low == "aside") && next == "from" || t.low == "but" && whole
+		if !leaves || none || hasLow(c.gold, t.low) {
+			continue
+		}
+		if c.goldIn(i+1, len(c.cand.toks)) && !c.goldIn(0, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// goldIn says that a stretch of the candidate has a word or a value of the gold.
+func (c *comparison) goldIn(from, to int) bool {
+	for _, v := range c.cand.vals {
+		for _, g := range c.gold.vals {
+			if v.from >= from && v.to <= to && (c.sameValue(g, v) || sameDayOfMonth(g, v)) {
+				return true
+			}
+		}
+	}
+	for _, t := range c.cand.toks[from:to] {
+		if t.kind != punct && !functionWord(t.low) && hasStem(c.gold, t.stem) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameDayOfMonth: "the 29th" names the day of a date.
+func sameDayOfMonth(g, v value) bool {
+	a, ok := g.as(dateKinds)
+	b, also := v.as(dateKinds)
+	return ok && also && a.Date.Time().Day() == b.Date.Time().Day()
+}
+
+var (
+	wasOnce = regexp.MustCompile(`(?i)\b(?:was|were|had been) (?:the |an? )?(?:old|original|former|previous|initial|first|earlier|outdated)\b|(?:^|[^sera] )used to (?:be|have|belong|work|live|own|run|lead)\b|\b(?:formerly|previously|until recently)\b`)
+	sinceIs = regexp.MustCompile(`(?i)\b(?:has|have|was|were|been|is) since\b|\bsince (?:been|then)\b|[,;] (?:but )?(?:later|then|afterwards|subsequently|since|now) (?:\w+ed|not|it)\b|\bbut (?:was |has |is )?(?:now|later|since|meanwhile|afterwards)\b|\b(?:turned|proved) out\b|\bin the meantime\b`)
+)
+
+// pastHints are words of which every text has one that gives what is past.
+var pastHints = words("old original former previous initial first earlier outdated used formerly previously until since later then afterwards subsequently now meanwhile meantime turned proved")
+
+// superseded says that the candidate gives the gold and names it as past.
+func (c *comparison) superseded() bool {
+	if !slices.ContainsFunc(c.cand.toks, func(t token) bool { return pastHints[t.low] }) {
+		return false
+	}
+	for _, r := range [...]*regexp.Regexp{wasOnce, sinceIs} {
+		at := r.FindStringIndex(c.cand.text)
+		if at == nil || r.MatchString(c.gold.text) || r.MatchString(c.question.text) {
+			continue
+		}
+		i := slices.IndexFunc(c.cand.toks, func(t token) bool { return t.start >= at[0] })
+		if r == wasOnce || c.goldIn(0, max(i, 0)) {
+			return true
+		}
+	}
+	return false
+}
+
+// counters says that the candidate speaks of the opposite of what was asked:
+// "it rose by 20 %" to how much it fell.
+func (c *comparison) counters() bool {
+	asked, gold := contentUnits(c.question), contentUnits(c.gold)
+	for _, u := range contentUnits(c.cand) {
+		if plainModifiers[c.cand.toks[u.at.from].low] {
+			continue
+		}
+		if _, g := counterpart(u, gold); g == alike {
+			continue
+		}
+		if at, how := counterpart(u, asked); how == opposite && !plainModifiers[c.question.toks[asked[at].at.from].low] {
+			return (c.denialCount(c.cand)+c.denialCount(c.question))%2 == 0
+		}
+	}
+	return false
+}
+
+var possible = words("case might could may would should risk if fear afraid prevent avoid lest otherwise possible possibly")
+
+// assertsPossible says that the gold provides for a case, and the candidate has it happen.
+func (c *comparison) assertsPossible() bool {
+	for i, t := range c.gold.toks {
+		if t.low == "in" && i+1 < len(c.gold.toks) && c.gold.toks[i+1].low == "case" {
+			return !slices.ContainsFunc(c.cand.toks, func(t token) bool { return possible[t.low] })
+		}
+	}
+	return false
+}

@@ -1,0 +1,206 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+)
+
+// name decides golds that are a person's name or another short proper name.
+func (c *comparison) name() (verdict, bool) {
+	if !properName(c.gold) {
+		return "", false
+	}
+	shared, other := 0, false
+	for i, t := range c.cand.toks {
+		switch {
+		case hasLow(c.gold, t.low) && !functionWord(t.low):
+			shared++
+			if deniedValue(c.cand, i) {
+				return "it denies the name", true
+			}
+		case t.capital && t.kind == word && i > 0 && !functionWord(t.low) && !hasLow(c.question, t.low) && !verbish[t.stem]:
+			other = true
+		}
+	}
+	switch {
+	case shared == 0:
+		return "it names somebody else", true
+	case other:
+		return "it adds another name", true
+	case c.forGold():
+		return "it names them as another's aim", true
+	case c.ofGold():
+		return "it names somebody of theirs", true
+	case c.addsSomebody():
+		return "it adds somebody", true
+	case c.namesakeAhead():
+		return "it names somebody else", true
+	case hasDigit(c.gold.text) && !digitsIn(c.gold, c.cand):
+		return "the names differ", true
+	}
+	return verdictSame, true
+}
+
+// namesakeAhead: the candidate begins with another first name before the rest of
+// the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
+// a capital alone tells nothing.
+func (c *comparison) namesakeAhead() bool {
+	if len(c.cand.toks) < 2 {
+		return false
+	}
+	first, next := c.cand.toks[0], c.cand.toks[1]
+	if !first.capital || first.kind != word || !next.capital || functionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
+		return false
+	}
+	i := slices.IndexFunc(c.gold.toks, func(t token) bool { return t.low == next.low })
+	return i > 0 && !hasLow(c.cand, c.gold.toks[0].low)
+}
+
+// titles stand before a name and are none.
+var titles = words("mr mrs ms miss mx dr prof doctor professor sister nurse")
+
+// nicknames are short forms of given names.
+var nicknames = func() map[string]set {
+	m := map[string]set{}
+	for _, l := range []string{
+		"robert bob rob bobby robbie bert", "william bill will billy liam willy", "richard rick dick rich richie", "elizabeth liz lizzie beth betty eliza lisa elisabeth libby", "katherine kate katie kathy catherine kathryn kat cathy",
+		"margaret maggie meg peggy greta", "thomas tom tommy", "tomasz tomek", "james jim jimmy jamie", "john jack johnny jon", "jonathan jon jonny", "joseph joe joey", "josephine josie jo", "michael mike mick mickey", "mikhail misha",
+		"daniel dan danny", "david dave davey", "samuel sam sammy", "samantha sam", "alexander alex sasha al sandy xander", "alexandra alex sandra sasha", "andrew andy drew", "anthony tony", "antonio toni", "edward ed eddie ted ned", "edwin ed",
+		"theodore ted theo", "benjamin ben benny", "benedict ben", "christopher chris kit", "christina chris tina christine", "nicholas nick nicky", "nicola nicky nikki", "patrick pat paddy", "patricia pat tricia trish patty", "stephen steve steven stevie",
+		"matthew matt", "matthias matt", "gregory greg", "frederick fred freddy freddie", "charles charlie chuck chas", "charlotte lottie charlie", "francis frank", "frances fran", "franziska franzi", "george georgie", "gerald gerry jerry", "harold harry hal",
+		"henry harry hank", "lawrence larry laurence", "leonard leo len lenny", "leonardo leo", "peter pete", "philip phil phillip", "raymond ray", "ronald ron ronnie", "timothy tim", "vincent vince", "walter walt", "zachary zach zack", "joshua josh", "jacob jake",
+		"abigail abby", "amanda mandy", "barbara barb babs", "deborah deb debbie", "dorothy dot dottie", "eleanor ellie nell nora", "emily em emmy", "gabriel gabe", "gabriela gabi gabriele", "isabella bella izzy isabel", "jennifer jen jenny", "jessica jess jessie",
+		"judith judy", "julia jules julie", "kimberly kim", "madeleine maddy", "rebecca becky becca", "roberta bobbie", "rosemary rosie", "sarah sally sadie", "stephanie steph", "susan sue susie suzanne", "teresa terry tess theresa", "valerie val", "victoria vicky tori", "virginia ginny",
+		"maximilian max", "maxine max", "johannes hannes", "sebastian seb basti", "wilhelm willi", "friedrich fritz", "heinrich heinz", "francisco paco", "jose pepe", "guadalupe lupe", "dmitri dima", "vladimir vova", "nathaniel nate", "nathan nate", "oliver ollie", "olivia liv", "penelope penny", "louis lou", "louise lou",
+	} {
+		forms := strings.Fields(l)
+		for _, f := range forms[1:] {
+			for _, pair := range [2][2]string{{forms[0], f}, {f, forms[0]}} {
+				if m[pair[0]] == nil {
+					m[pair[0]] = set{}
+				}
+				m[pair[0]][pair[1]] = true
+			}
+		}
+	}
+	return m
+}()
+
+var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "á", "a", "à", "a", "â", "a", "ã", "a", "å", "a", "í", "i", "ì", "i", "î", "i", "ï", "i",
+	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ø", "o", "ú", "u", "ù", "u", "û", "u", "ñ", "n", "ç", "c", "ć", "c", "č", "c", "š", "s", "ś", "s", "ž", "z", "ź", "z", "ż", "z", "ł", "l", "ř", "r", "ý", "y", "ě", "e", "ę", "e", "ą", "a", "ń", "n", "ğ", "g", "ş", "s", "ı", "i", "æ", "ae", "đ", "d", "ő", "o", "ű", "u", "ů", "u", "ț", "t", "ș", "s")
+
+var twoLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "å", "aa", "ø", "oe", "æ", "ae", "ñ", "ny")
+
+// sameSpelling says that two words are one name, with or without its accents.
+func sameSpelling(a, b string) bool {
+	return a == b || plainLetters.Replace(a) == plainLetters.Replace(b) || twoLetters.Replace(a) == twoLetters.Replace(b) ||
+		twoLetters.Replace(a) == b || twoLetters.Replace(b) == a
+}
+
+// likeGold writes the names of a candidate as the gold has them: Mueller for
+// Müller, Bob for Robert.
+func likeGold(gold, cand string) string {
+	names := slices.DeleteFunc(tokenise(gold), func(t token) bool { return !t.capital })
+	if len(names) == 0 || len(names) > 12 {
+		return cand
+	}
+	var b strings.Builder
+	kept := 0
+	for _, t := range tokenise(cand) {
+		if !t.capital {
+			continue
+		}
+		for _, n := range names {
+			if t.low != n.low && (sameSpelling(t.low, n.low) || nicknames[n.low][t.low]) {
+				b.WriteString(cand[kept:t.start] + gold[n.start:n.end])
+				kept = t.end
+				break
+			}
+		}
+	}
+	return b.String() + cand[kept:]
+}
+
+// ownersThings are what somebody is named by: "it is Ravi's job" names Ravi.
+var ownersThings = stems("job task turn work responsibility duty role idea decision call doing fault")
+
+// ofGold says that the candidate names only somebody or something of the gold's:
+// "Ravi's assistant" is not Ravi.
+func (c *comparison) ofGold() bool {
+	owned, alone := false, false
+	for i, t := range c.cand.toks {
+		if !t.capital || !hasLow(c.gold, t.low) || functionWord(t.low) {
+			continue
+		}
+		if i+1 < len(c.cand.toks) && hasLow(c.gold, c.cand.toks[i+1].low) {
+			continue
+		}
+		next := i + 2
+		if i+2 < len(c.cand.toks) && c.cand.toks[i+1].low == "'s" && !ownersThings[c.cand.toks[next].stem] && c.cand.toks[next].kind == word &&
+			!functionWord(c.cand.toks[next].low) && !isParticiple(c.cand.toks[next].low) && !strings.HasSuffix(c.cand.toks[next].low, "ing") {
+			owned = true
+			continue
+		}
+		alone = true
+	}
+	return owned && !alone && !hasLow(c.question, "whose") && !hasLow(c.gold, "'s")
+}
+
+// aimed are prepositions behind which nobody stands who did something.
+var aimed = words("for about against without unlike despite than")
+
+// forGold says that the gold's name stands only behind such a preposition that
+// the question does not have: "it was written for Sofia" to who wrote it.
+func (c *comparison) forGold() bool {
+	found := false
+	for i, t := range c.cand.toks {
+		if !hasLow(c.gold, t.low) || functionWord(t.low) || i > 0 && hasLow(c.gold, c.cand.toks[i-1].low) {
+			continue
+		}
+		if i == 0 || !aimed[c.cand.toks[i-1].low] || hasLow(c.question, c.cand.toks[i-1].low) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// ofGoldNoun is the same for somebody without a name: "the receptionist's son".
+func (c *comparison) ofGoldNoun() bool {
+	n := len(c.gold.toks)
+	if firstLow(c.question) != "who" || n == 0 || n > 4 || c.gold.toks[n-1].capital || c.gold.toks[n-1].kind != word || hasLow(c.gold, "'s") {
+		return false
+	}
+	head, owned := c.gold.toks[n-1].stem, false
+	for i, t := range c.cand.toks {
+		if t.stem != head {
+			continue
+		}
+		if i+2 >= len(c.cand.toks) || c.cand.toks[i+1].low != "'s" || functionWord(c.cand.toks[i+2].low) || ownersThings[c.cand.toks[i+2].stem] {
+			return false
+		}
+		owned = true
+	}
+	return owned
+}
+
+// joined are words that join somebody else to a name.
+var joined = words("and plus with alongside")
+
+// addsSomebody says that somebody without a name joins the gold's: "Ada and her brother".
+func (c *comparison) addsSomebody() bool {
+	a := c.align()
+	for i, t := range c.cand.toks {
+		if i == 0 || !joined[t.low] || i+2 >= len(c.cand.toks) || !determiners[c.cand.toks[i+1].low] || !c.goldIn(0, i) {
+			continue
+		}
+		end := i + 1
+		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && !(end > i+1 && (functionWord(c.cand.toks[end].low) || verbish[c.cand.toks[end].stem])) {
+			end++
+		}
+		if a.foreign(c.cand, span{i + 1, end}) {
+			return true
+		}
+	}
+	return false
+}

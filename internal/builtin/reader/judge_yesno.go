@@ -1,0 +1,272 @@
+package reader
+
+import "slices"
+
+// Answers to yes-or-no questions that say neither word: "calculators are not
+// allowed", "they were not". What they say of the question's own words tells.
+
+// stance is what an answer says to a yes-or-no question.
+type polarity int
+
+const (
+	unsaid polarity = iota
+	sayYes
+	sayNo
+)
+
+func (s polarity) turned() polarity {
+	switch s {
+	case sayYes:
+		return sayNo
+	case sayNo:
+		return sayYes
+	}
+	return s
+}
+
+var (
+	assents   = words("indeed certainly absolutely definitely exactly right affirmative yup aye sure")
+	asksWords = words("is are was were am do does did has have had can could may might must will would shall should need")
+	// clauseBreaks end what an answer says to the question itself.
+	clauseBreaks = words("because since as for due so after")
+	permits      = words("may can could allowed")
+)
+
+// yesNo decides golds that begin with yes or no.
+func (c *comparison) yesNo() (verdict, bool) {
+	g := plainPolarity(c.gold)
+	if g == unsaid {
+		return "", false
+	}
+	d, end := c.polarityOf(c.cand)
+	switch {
+	case d == unsaid:
+		return "it says neither yes nor no", true
+	case d != g:
+		return "it says the opposite", true
+	}
+	rest := tidy(afterPolarity(c.gold))
+	if len(contentStems(rest)) == 0 && !hasDigit(rest) {
+		return c.plainAnswer(end), true
+	}
+	if c.silent(end, d == sayYes) {
+		return when(!c.mustGoOn(), "it leaves the rest out"), true
+	}
+	return c.restSame(rest, end), true
+}
+
+// plainAnswer judges an answer to a gold that is yes or no alone: it may go on,
+// but not against itself.
+func (c *comparison) plainAnswer(end int) verdict {
+	for i := end; i+1 < len(c.cand.toks); i++ {
+		if t := c.cand.toks[i].low; (t == "but" || t == "though" || t == "although" || t == "except" || t == "only") && !hasLow(c.gold, t) && !hasLow(c.question, t) {
+			return "it takes back a part"
+		}
+	}
+	return verdictSame
+}
+
+// mustGoOn says that a bare yes or no is not the whole answer: the question asks
+// why, or the gold holds on a condition or in part.
+func (c *comparison) mustGoOn() bool {
+	for _, w := range [...]string{"why", "how", "when", "where", "who", "which", "what"} {
+		if hasLow(c.question, w) {
+			return true
+		}
+	}
+	for _, w := range [...]string{"if", "unless", "only", "except", "until", "but", "partly", "without"} {
+		if hasLow(c.gold, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// silent says that the candidate gives its stance and nothing else.
+func (c *comparison) silent(end int, yes bool) bool {
+	if plainPolarity(c.cand) != unsaid && c.bare(yes) {
+		return true
+	}
+	units := contentUnits(c.cand)
+	asked := askedUnits(c.question)
+	for _, v := range c.cand.vals {
+		if !c.inQuestion(v) {
+			return false
+		}
+	}
+	return plainPolarity(c.cand) == unsaid && end == len(c.cand.toks) && !slices.ContainsFunc(units, func(u unit) bool {
+		_, how := counterpart(u, asked)
+		return how == unrelated && u.weight == 1 && !assents[u.stem] && u.stem != "allow"
+	})
+}
+
+// restSame compares what the gold says beyond yes or no with what the candidate
+// says behind its stance, or with all of it where it has no such part.
+func (c *comparison) restSame(rest string, end int) verdict {
+	d := *c
+	d.gold = d.part(rest)
+	readOneOf(d.gold)
+	whole := c.cand
+	if end > 0 && end < len(whole.toks) && plainPolarity(whole) != unsaid || end < len(whole.toks) && len(contentUnitsIn(whole, span{end, len(whole.toks)})) > 0 {
+		d.read(whole.quote(span{end, len(whole.toks)}))
+	} else if plainPolarity(whole) == unsaid {
+		d.undenied = true
+	}
+	for _, way := range []func() (verdict, bool){d.links, d.exchanged, d.values, d.members, d.list, d.name} {
+		if v, decided := way(); decided {
+			return d.orWhole(v, whole)
+		}
+	}
+	return d.orWhole(d.clause(), whole)
+}
+
+// orWhole gives a candidate whose last part does not do another reading as a
+// whole: its first may hold the reason.
+func (c *comparison) orWhole(v verdict, whole *parsed) verdict {
+	if v == verdictSame || c.cand == whole || plainPolarity(whole) != unsaid {
+		return v
+	}
+	d := *c
+	d.cand, d.undenied = whole, true
+	if len(d.gold.vals) == 0 && d.clause() == verdictSame {
+		return verdictSame
+	}
+	return v
+}
+
+func contentUnitsIn(p *parsed, s span) []unit {
+	return slices.DeleteFunc(contentUnits(p), func(u unit) bool { return !s.has(u.at.from) })
+}
+
+// plainPolarity reads a yes or a no at the front.
+func plainPolarity(p *parsed) polarity {
+	switch first := firstLow(p); {
+	case affirmers[first] || assents[first]:
+		return sayYes
+	case naysayers[first] && !(len(p.toks) > 1 && (p.toks[1].low == "one" || p.toks[1].kind == word && !functionWord(p.toks[1].low))):
+		return sayNo
+	case first == "of" && len(p.toks) > 1 && p.toks[1].low == "course":
+		if len(p.toks) > 2 && p.toks[2].low == "not" {
+			return sayNo
+		}
+		return sayYes
+	case (first == "not" || first == "certainly" || first == "definitely") && len(p.toks) <= 3, first == "never" && len(p.toks) <= 2:
+		return sayNo
+	}
+	return unsaid
+}
+
+// afterPolarity is what follows the yes or the no.
+func afterPolarity(p *parsed) string {
+	i := 1
+	for i < len(p.toks) && (p.toks[i].kind == punct || p.toks[i].low == "course") {
+		i++
+	}
+	return p.quote(span{i, len(p.toks)})
+}
+
+// polarityOf returns what an answer says to the question, and the token behind it.
+func (c *comparison) polarityOf(p *parsed) (polarity, int) {
+	if s := plainPolarity(p); s != unsaid {
+		i := 1
+		for i < len(p.toks) && p.toks[i].kind == punct {
+			i++
+		}
+		return s, i
+	}
+	if !c.asksYesNo() {
+		return unsaid, 0
+	}
+	end := 1
+	for end < len(p.toks) && p.toks[end].kind != punct && !(clauseBreaks[p.toks[end].low] && end > 1) {
+		end++
+	}
+	if s := ellipsis(p, end); s != unsaid {
+		return s, min(end+1, len(p.toks))
+	}
+	s := c.takes(p, span{0, end})
+	if end >= len(p.toks) {
+		return s, end
+	}
+	return s, min(end+1, len(p.toks))
+}
+
+// asksYesNo says that the question begins with a verb, perhaps behind a phrase.
+func (c *comparison) asksYesNo() bool {
+	for i, t := range c.question.toks {
+		if (i == 0 || c.question.toks[i-1].kind == punct) && asksWords[t.low] {
+			return true
+		}
+	}
+	return false
+}
+
+// ellipsis reads "they were not", "she did", "it can't".
+func ellipsis(p *parsed, end int) polarity {
+	if end < 2 || end > 5 || !pronouns[p.toks[0].low] && !determiners[p.toks[0].low] && !p.toks[0].capital {
+		return unsaid
+	}
+	last := p.toks[end-1].low
+	switch {
+	case last == "not" || last == "n't":
+		return sayNo
+	case auxiliaries[last] || last == "so":
+		return sayYes
+	}
+	return unsaid
+}
+
+// takes reads a stance from the words of the question that a clause repeats, or
+// turns into their opposite, and from what it denies.
+func (c *comparison) takes(p *parsed, s span) polarity {
+	asked := askedUnits(c.question)
+	said := contentUnitsIn(p, s)
+	hit, turned := 0, false
+	for _, u := range said {
+		switch _, how := counterpart(u, asked); how {
+		case alike:
+			hit++
+		case opposite:
+			hit++
+			turned = !turned
+		}
+	}
+	d := comparison{}
+	for _, t := range p.toks[s.from:s.to] {
+		if permits[t.low] && c.asksLeave() {
+			hit++
+		}
+		if isForbidden(t.stem) && c.asksLeave() {
+			hit, turned = hit+1, !turned
+		}
+	}
+	denials := d.denialCount(c.part(p.quote(s)))
+	for i, t := range c.question.toks {
+		if t.low == "n't" || t.low == "not" && i > 0 && c.question.toks[i-1].low != "or" && c.question.toks[i-1].low != "why" {
+			denials++
+		}
+	}
+	if hit == 0 {
+		return unsaid
+	}
+	if first := firstLow(c.question); denials == 0 && (first == "has" || first == "have") && holdsLow(p, s, "still") && !hasLow(c.question, "still") {
+		denials++ // "has it been found?" – "it is still missing"
+	}
+	answer := sayYes
+	if turned {
+		answer = answer.turned()
+	}
+	if denials%2 == 1 {
+		answer = answer.turned()
+	}
+	return answer
+}
+
+// asksLeave: "May the pupils …?", "Can it be used …?", "Is it allowed …?"
+func (c *comparison) asksLeave() bool {
+	return slices.ContainsFunc(c.question.toks, func(t token) bool { return permits[t.low] })
+}
+
+var forbidding = stems("forbid ban prohibit disallow bar forbidden")
+
+func isForbidden(stem string) bool { return forbidding[stem] }

@@ -1,0 +1,223 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/pipeline/blueprint"
+	"memloom/pipeline/exec"
+	"memloom/pipeline/recipe"
+	"memloom/prompts"
+)
+
+// What a planner writes (E2, E3, E6, E7), where the recipe says so: a record for
+// each project with its sub-projects and rules, for the tasks of each
+// sub-project, and for the rationales of some of its tasks at a time.
+
+// written says whether a planner writes the projects.
+func (r *Run) written() bool { return r.Recipe.World.Blueprint == recipe.Written }
+
+func projectKey(i int) string       { return fmt.Sprintf("project/p%d", i+1) }
+func tasksKey(i, g int) string      { return fmt.Sprintf("tasks/p%d.g%d", i+1, g+1) }
+func rationalesKey(i, k int) string { return fmt.Sprintf("rationales/p%d/%d", i+1, k+1) }
+
+// variant tells project i of this run from those of other seeds.
+func (r *Run) variant(i int) int { return r.source(projectKey(i))("variant").IntN(1 << 30) }
+
+// writer has the planner asked.
+func (r *Run) writer(m llm.Model) (*blueprint.Writer, error) {
+	t, err := prompts.NewTasks(nil).With(r.Templates)
+	if err != nil {
+		return nil, err
+	}
+	w := r.Recipe.World
+	months := float64(w.Workdays) / monthOfWork
+	return &blueprint.Writer{
+		Planner: t.Planner, Model: m, Options: r.blueprintOptions(), Packs: r.packs(),
+		Rules: w.Groups * max(1, int(math.Ceil(r.Recipe.Dialogue.Rules*months))), // as many as are stated
+	}, nil
+}
+
+// monthOfWork is how many workdays a month has where rates are per month.
+const monthOfWork = 21
+
+// projects has the planner write all that the organisation is made of. Each
+// project must differ from those before it, so that they are written in turn;
+// the rest is written side by side.
+func (r *Run) projects(ctx context.Context) error {
+	if !r.written() {
+		return nil
+	}
+	w, err := r.writer(r.Models.Planner)
+	if err != nil {
+		return err
+	}
+	list := blueprint.Unwritten(w.Options, w.Packs)
+	for i := range list {
+		if err := r.run(ctx, fmt.Sprintf("projects %d", i+1), versionProjects, r.projectUnit(w, list, i)); err != nil {
+			return err
+		}
+	}
+	var units []exec.Unit
+	for i, m := range list {
+		for g := range w.Options.Groups {
+			units = append(units, r.tasksUnit(w, m, i, g))
+		}
+	}
+	return r.run(ctx, "tasks", versionTasks, units...)
+}
+
+// projectParams identifies what a project, or a part of it, depends on.
+func (r *Run) projectParams(m blueprint.Material, more ...any) []byte {
+	w := r.Recipe.World
+	return r.params(append([]any{hashOf(r.Domains[m.Pack].Text), w.Groups, w.TasksPerGroup, w.Tasks}, more...)...)
+}
+
+// projectUnit writes a project, knowing those before it.
+func (r *Run) projectUnit(w *blueprint.Writer, list []blueprint.Material, i int) exec.Unit {
+	u := exec.Unit{Name: projectKey(i), Params: r.projectParams(list[i], w.Rules, taskParams(w.Planner.Topics, w.Model),
+		taskParams(w.Planner.Subprojects, w.Model), taskParams(w.Planner.Rules, w.Model))}
+	for k := range i {
+		u.Inputs = append(u.Inputs, projectKey(k))
+	}
+	u.Run = func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+		before := make([]blueprint.Material, i)
+		for k := range before {
+			var err error
+			if before[k], err = fetch[blueprint.Material](in, projectKey(k)); err != nil {
+				return nil, err
+			}
+		}
+		m, err := w.Project(ctx, before, list[i].Pack, r.variant(i))
+		if err != nil {
+			return nil, err
+		}
+		rec, err := record(projectKey(i), m)
+		return []exec.Record{rec}, err
+	}
+	return u
+}
+
+// tasksUnit writes the tasks of sub-project g of project i.
+func (r *Run) tasksUnit(w *blueprint.Writer, m blueprint.Material, i, g int) exec.Unit {
+	params := r.projectParams(m, taskParams(w.Planner.Subtasks, w.Model))
+	return exec.Unit{Name: tasksKey(i, g), Inputs: []string{projectKey(i)}, Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+		m, err := fetch[blueprint.Material](in, projectKey(i))
+		if err != nil {
+			return nil, err
+		}
+		tasks, err := w.Tasks(ctx, m, i, g)
+		if err != nil {
+			return nil, err
+		}
+		rec, err := record(tasksKey(i, g), tasks)
+		return []exec.Record{rec}, err
+	}}
+}
+
+// materialKeys are the records that hold what was written; none where the
+// projects are the packs'.
+func (r *Run) materialKeys() []string {
+	if !r.written() {
+		return nil
+	}
+	var out []string
+	for i := range r.Recipe.World.Projects {
+		out = append(out, projectKey(i))
+		for g := range r.Recipe.World.Groups {
+			out = append(out, tasksKey(i, g))
+		}
+	}
+	return out
+}
+
+// material reads back what was written; nil where the projects are the packs'.
+func (r *Run) material(in exec.Getter) ([]blueprint.Material, error) {
+	if !r.written() {
+		return nil, nil
+	}
+	out := make([]blueprint.Material, r.Recipe.World.Projects)
+	for i := range out {
+		var err error
+		if out[i], err = fetch[blueprint.Material](in, projectKey(i)); err != nil {
+			return nil, err
+		}
+		for g := range r.Recipe.World.Groups {
+			tasks, err := fetch[[]prompts.PlannedTask](in, tasksKey(i, g))
+			if err != nil {
+				return nil, err
+			}
+			out[i].Tasks = append(out[i].Tasks, tasks)
+		}
+	}
+	return out, nil
+}
+
+// sketched has the stand-in write what the planner is going to write: it knows
+// the sizes, not the words.
+func (r *Run) sketched() ([]blueprint.Material, error) {
+	if !r.written() {
+		return nil, nil
+	}
+	if r.StandIn == nil {
+		return nil, errors.New("world.blueprint: written cannot be computed beforehand without a model that stands in for the planner")
+	}
+	w, err := r.writer(r.StandIn)
+	if err != nil {
+		return nil, err
+	}
+	return w.Write(context.Background(), r.variant)
+}
+
+// explained is why some tasks have their owners, as the planner words it; what
+// was computed stays where it failed.
+type explained struct {
+	Rationales []string
+	Failures   []corpus.Failure `json:",omitempty"`
+}
+
+// rationales has the planner word why each task has its owner (E7), and puts
+// the sentences into the scene.
+func (r *Run) rationales(ctx context.Context, s *scene) error {
+	if !r.written() {
+		return nil
+	}
+	task := s.tasks.Planner.Rationales
+	var units []exec.Unit
+	for i, b := range s.Projects {
+		for k, in := range b.Assignments(s.People) {
+			key := rationalesKey(i, k)
+			units = append(units, exec.Unit{Name: key, Params: r.params(in, taskParams(task, r.Models.Planner)), Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
+				ctx, failed := watched(ctx, "rationales", b.Project.ID)
+				reply, err := task.Ask(ctx, r.Models.Planner, in)
+				out := explained{Rationales: reply.Out.Rationales}
+				switch {
+				case llm.CallFailed(err):
+					out = explained{Failures: failed()}
+				case err != nil:
+					return nil, fmt.Errorf("rationales of %s: %w", b.Project.Name, err)
+				}
+				rec, err := record(key, out)
+				return []exec.Record{rec}, err
+			}})
+		}
+	}
+	if err := r.run(ctx, "rationales", versionRationales, units...); err != nil {
+		return err
+	}
+	for i, b := range s.Projects {
+		for k := range b.Assignments(s.People) {
+			out, err := fetch[explained](r.Store, rationalesKey(i, k))
+			if err != nil {
+				return err
+			}
+			b.Explain(k, out.Rationales)
+			s.failures = append(s.failures, out.Failures...)
+		}
+	}
+	return nil
+}
