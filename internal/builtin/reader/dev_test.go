@@ -50,7 +50,6 @@ type devQuestion struct {
 	Letter   string            `yaml:"letter"`
 	Cites    []string          `yaml:"cites"` // all messages that state it; without them nothing does
 	Tags     []string          `yaml:"tags"`
-	Doubtful string            `yaml:"doubtful"`
 }
 
 // devCase is a question ready to be asked.
