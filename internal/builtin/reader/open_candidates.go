@@ -18,6 +18,8 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 		return t.openFigures(f, c)
 	case openLink:
 		return t.openLinks(f, c)
+	case openThing:
+		return t.openThings(f, c)
 	case openOwner:
 		return t.openOwners(f, c)
 	case openPerson:
@@ -303,14 +305,25 @@ func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
 			main = s
 		}
 	}
+	start := main.at
+	if f.views() {
+		if v := slices.IndexFunc(p.toks[c.from:c.to], func(t token) bool { return viewStems[t.stem] }); v >= 0 {
+			start = c.from + v
+		}
+	}
 	who, at, ok := t.openReceiver(f, c, p)
 	if !ok {
-		who, at, ok = t.openDoer(c, p, main.at)
+		who, at, ok = t.openDoer(c, p, start)
 	}
 	if !ok || slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.name == who }) {
 		return nil
 	}
 	return []openCandidate{f.candidate(p, c, at, who, strings.ToLower(who))}
+}
+
+// views says that the question asks who says or thinks something.
+func (f *openFrame) views() bool {
+	return f.wh.to < len(f.p.toks) && viewStems[f.stemAt(f.wh.to)]
 }
 
 var (
@@ -353,6 +366,9 @@ func (t *talk) openDoer(c telling, p *parsed, main int) (string, span, bool) {
 			return t.msgs[c.msg].Speaker, span{i, i + 1}, true
 		case l == "he" || l == "she" || l == "they" || l == "you" || l == "it" || l == "who":
 			return "", span{}, false
+		}
+		if i > c.from && (p.toks[i-1].low == "my" || p.toks[i-1].low == "our") && contentWord(p.toks[i].low) && i <= main {
+			return t.msgs[c.msg].Speaker + "'s " + p.toks[i].low, span{i - 1, i + 1}, true
 		}
 		who, ok := t.people.personAt(p, i, true)
 		if !ok {

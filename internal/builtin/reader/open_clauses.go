@@ -170,6 +170,9 @@ func looksAhead(p *parsed, s span) (ahead, wish bool) {
 	for i := s.from; i < s.to; i++ {
 		l := p.toks[i].low
 		half := l == "half" && i+1 < s.to && halfWay[p.toks[i+1].low]
+		if l == "'d" && i+1 < s.to && (pastWords[p.toks[i+1].low] || pastForm(p.toks[i+1].low) || p.toks[i+1].low == "just" || p.toks[i+1].low == "already") {
+			continue // he had
+		}
 		if aheadHints[l] || half || l == "to" && i > s.from && (p.toks[i-1].low == "means" || p.toks[i-1].low == "intends") {
 			ahead = true
 			wish = wish || !scheduleHints[l]

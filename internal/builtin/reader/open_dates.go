@@ -100,10 +100,10 @@ func inQuestion(p *parsed, sent span) bool {
 // tenseAt reads the tense from the words between commas and conjunctions alone.
 func (r momentReader) tenseAt(i int) (past, told bool) {
 	a, b := i, i
-	for a > r.sent.from && r.p.seg[a-1] == r.p.seg[i] {
+	for a > r.sent.from && r.p.seg[a-1] == r.p.seg[i] && r.p.toks[a-1].low != ":" {
 		a--
 	}
-	for b < r.sent.to && r.p.seg[b] == r.p.seg[i] {
+	for b < r.sent.to && r.p.seg[b] == r.p.seg[i] && r.p.toks[b].low != ":" {
 		b++
 	}
 	for k := a; k < b; k++ {

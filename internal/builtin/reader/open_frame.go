@@ -111,7 +111,10 @@ func (f *openFrame) holds(s set) bool {
 func (f *openFrame) readKind() {
 	switch i := f.wh.from; f.low(i) {
 	case "who", "whom":
-		f.kind, f.object = openPerson, f.low(i) == "whom"
+		f.kind, f.object = openPerson, f.low(i) == "whom" && f.low(i-1) != "from" && f.low(i-1) != "by" || f.low(i-1) == "to"
+		if l := f.low(i + 1); l == "owns" || l == "owned" {
+			f.kind, f.wh.to = openOwner, i+2
+		}
 	case "whose":
 		f.kind = openOwner
 		f.noun = f.stemAt(i + 1)
@@ -282,6 +285,9 @@ func (f *openFrame) readHints() {
 var frameWords = stems(`date day link name called account according link which exactly really figure figures altogether total finally now actually
 	number money much many information time times`)
 
+// viewStems are verbs of saying and thinking: "who thinks that", "who called it".
+var viewStems = stems("think believe claim call say tell find consider mention report suggest")
+
 // gather collects the content of the question.
 func (f *openFrame) gather(t *talk) {
 	f.match.memo = map[string][]agreement{}
@@ -315,7 +321,7 @@ func (f *openFrame) gather(t *talk) {
 		if names[i] != "" || inMoment[i] || kindNoun || u.stem != "" && (frameWords[u.stem] || firstWords[l] || lastWords[l] || fillers[l] || whWords[l]) {
 			continue
 		}
-		if f.kind == openSpan && countWords[l] {
+		if f.kind == openSpan && countWords[l] || f.kind == openOwner && f.wh.has(i) || f.kind == openPerson && i == f.wh.to && viewStems[u.stem] {
 			continue
 		}
 		if f.wh.has(i) && f.kind != openThing && f.kind != openCount && f.kind != openOwner {

@@ -25,6 +25,9 @@ type openCandidate struct {
 // solveOpen answers an open question from the sentences that have most of it.
 func (t *talk) solveOpen(p posed) (finding, bool) {
 	f := t.frame(p)
+	if m, ok := t.openMeaning(f); ok {
+		return m, true
+	}
 	switch f.kind {
 	case openNone:
 		return finding{}, false

@@ -39,6 +39,14 @@ func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
 	return h, true
 }
 
+// whenever finds the day of what happened, or else of what is planned.
+func (t *talk) whenever(text string, p posed) (happened, bool) {
+	if h, ok := t.whenWas(text, p, false); ok {
+		return h, true
+	}
+	return t.whenWas(text, p, true)
+}
+
 // bestOf is the answer that stands, if one does without contradiction.
 func (t *talk) bestOf(f *openFrame) (openCandidate, bool) {
 	best, rival, ok := t.strongest(f)
@@ -62,11 +70,11 @@ func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	if !ok {
 		return finding{}, false
 	}
-	from, ok := t.whenWas(a, p, f.plan)
+	from, ok := t.whenever(a, p)
 	if !ok {
 		return finding{}, false
 	}
-	to, ok := t.whenWas(b, p, f.plan)
+	to, ok := t.whenever(b, p)
 	if !ok || to.on <= from.on || to.cites[0] == from.cites[0] {
 		return finding{}, false
 	}
@@ -103,7 +111,6 @@ func spanEnds(f *openFrame) (a, b string, ok bool) {
 	if f.wh.to < len(f.p.toks) {
 		from = f.p.toks[f.wh.to-1].end
 	}
-	head := f.p.text[:f.p.toks[f.wh.from].start]
 	text = text[from:]
 	var parts []string
 	for part := range strings.SplitSeq(text, ",") { // clauses on counting go
@@ -155,7 +162,6 @@ func spanEnds(f *openFrame) (a, b string, ok bool) {
 			return join(j+1, len(words)), join(i+1, j), len(words) > j+1
 		}
 	}
-	_ = head
 	return "", "", false
 }
 
@@ -164,7 +170,7 @@ func (t *talk) openOrderOf(f *openFrame, p posed) (finding, bool) {
 	verb := f.sideVerb()
 	var found [2]happened
 	for i, side := range f.sides {
-		h, ok := t.whenWas(side+" "+verb, p, true)
+		h, ok := t.whenever(side+" "+verb, p)
 		if !ok {
 			return finding{}, false
 		}

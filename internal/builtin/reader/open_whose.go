@@ -44,9 +44,20 @@ func (t *talk) openOwners(f *openFrame, c telling) []openCandidate {
 
 // heldBehind says that the noun that the question asks for stands close behind.
 func (t *talk) heldBehind(f *openFrame, c telling, i int) bool {
+	p := t.read[c.msg]
 	for _, s := range c.spots {
 		w := f.match.words[s.word]
-		if w.stem == f.noun && s.at >= i && s.at <= i+2 {
+		if w.stem == f.noun && s.at >= i && s.at <= i+2 && !p.apart(i, s.at) {
+			return true
+		}
+	}
+	return false
+}
+
+// apart says that a mark or another genitive stands in a stretch.
+func (p *parsed) apart(from, to int) bool {
+	for i := from; i < to; i++ {
+		if p.toks[i].kind == punct || p.toks[i].low == "'s" {
 			return true
 		}
 	}
