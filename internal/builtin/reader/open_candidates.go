@@ -76,7 +76,7 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		days++
-		if c.denied || m.until && !f.ends || m.period && f.kind != openMonth && f.kind != openYear || c.wish && !f.plan || f.missesVerb(c, false) {
+		if c.denied || m.until && !f.ends || m.period && f.kind != openMonth && f.kind != openYear || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) {
 			continue
 		}
 		if m.date > on && !f.plan && (c.wish || m.date >= f.on) {
@@ -86,7 +86,7 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 			out = append(out, f.candidate(p, c, m.span, text, text))
 		}
 	}
-	if days == 0 && !f.plan && !c.denied && !c.ahead && f.kind != openWeekday && f.kind != openDateClock && c.direct > 0.5 && !f.missesVerb(c, true) && c.cover > 0.85 && c.holdsVerb(f) && happenedHere(p, c.span) && f.kind != openYear && f.kind != openMonth {
+	if days == 0 && !f.plan && !c.denied && !c.ahead && f.kind != openWeekday && f.kind != openDateClock && c.direct > 0.5 && !f.missesVerb(c, true) && c.cover > 0.85 && c.holdsVerb(f) && happenedHere(p, c.span) && f.together(p, c) && f.kind != openYear && f.kind != openMonth {
 		m := moment{span: c.span, date: on, day: true}
 		if text := f.sayDay(m, nil, c, p); text != "" {
 			out = append(out, openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span})
@@ -111,7 +111,7 @@ var reachedWords = words("done finished back up out live here ready merged over 
 func happenedHere(p *parsed, s span) bool {
 	for i := s.from; i < s.to; i++ {
 		switch l := p.toks[i].low; {
-		case pastWords[l] || pastForm(l):
+		case pastWords[l] || pastForm(l) || l == "just" || p.toks[i].kind == link:
 			return true
 		case reachedWords[l] && (i+1 == s.to || p.toks[i+1].kind == punct || l == "done" || l == "finished" || l == "back" || l == "here" || l == "merged"):
 			return true
@@ -295,7 +295,7 @@ func (f *openFrame) countsHere(p *parsed, c telling, s span) bool {
 
 // openPeople: who did what the sentence tells.
 func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
-	if c.denied || c.ahead && !f.plan || len(c.spots) == 0 {
+	if c.denied || c.ahead && !f.plan || len(c.spots) == 0 || f.missesVerb(c, false) {
 		return nil
 	}
 	p := t.read[c.msg]
@@ -375,6 +375,9 @@ func (t *talk) openDoer(c telling, p *parsed, main int) (string, span, bool) {
 			if name := t.people.called(p, i); name != "" {
 				who, ok = person{span: span{i, i + 1}, name: name}, true
 			}
+		}
+		if ok && !who.known && (c.spotAt(i) || c.spotAt(who.to-1)) {
+			continue
 		}
 		if ok && who.to <= main+1 && !(i > c.from && (prepositions[p.toks[i-1].low])) {
 			for i > c.from && p.toks[i-1].capital && p.toks[i-1].kind == word && !functionWord(p.toks[i-1].low) {

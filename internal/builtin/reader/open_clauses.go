@@ -17,6 +17,7 @@ type telling struct {
 	denied bool
 	ahead  bool // not yet, or planned, proposed, wished, guessed
 	wish   bool // planned, proposed, wished or guessed
+	guess  bool // proposed, guessed, or on a condition
 }
 
 // spot is a token that says a word of the question.
@@ -78,7 +79,7 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 			if at < 0 {
 				part = max(part, inMessage)
 			}
-			if c.has(at) {
+			if c.has(at) && !likened(p, c, at) {
 				part = 1
 				c.spots = append(c.spots, spot{at, k, w.weight})
 			}
@@ -117,10 +118,57 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 		c.cover /= total
 		c.direct /= total
 	}
-	c.denied = deniesHere(p, c.span)
-	c.ahead, c.wish = looksAhead(p, c.span)
+	own := f.ownSegments(p, c)
+	c.denied = deniesHere(p, c.span, own)
+	c.ahead, c.wish = looksAhead(p, c.span, own)
+	c.guess = guesses(p, c.span, own)
 	return c
 }
+
+// likened says that a word only stands in a comparison: "unlike the old one, …".
+func likened(p *parsed, c telling, at int) bool {
+	for i := at - 1; i >= c.from && p.seg[i] == p.seg[at]; i-- {
+		switch p.toks[i].low {
+		case "unlike", "than", "like":
+			return true
+		case "with":
+			return i > c.from && p.toks[i-1].low == "as"
+		}
+	}
+	return false
+}
+
+// ownSegments are the stretches of a sentence in which the question's words stand; what
+// is denied or planned elsewhere in it does not touch them.
+func (f *openFrame) ownSegments(p *parsed, c telling) map[int]bool {
+	own := map[int]bool{}
+	for _, s := range c.spots {
+		if w := f.match.words[s.word]; w.name == "" && w.day == nil {
+			own[p.seg[s.at]] = true
+		}
+	}
+	if len(own) == 0 {
+		for i := c.from; i < c.to; i++ {
+			own[p.seg[i]] = true
+		}
+	}
+	return own
+}
+
+// guessHints tell of what is proposed, guessed or on a condition.
+var guessHints = words("could might may maybe perhaps probably prob propose proposes proposing proposed suggest suggested hope hoping think guess suppose reckon if unless would should once premature before option missing wanted")
+
+func guesses(p *parsed, s span, own map[int]bool) bool {
+	for i := s.from; i < s.to; i++ {
+		if l := p.toks[i].low; guessHints[l] && (own[p.seg[i]] || throughout[l]) && !(l == "may" && i+1 < s.to && isDigit(p.toks[i+1].low)) && !(l == "may" && i > s.from && isDigit(p.toks[i-1].low)) {
+			return true
+		}
+	}
+	return false
+}
+
+// throughout are hints that touch a whole sentence.
+var throughout = words("if unless maybe perhaps probably think guess suppose reckon please pls propose suggest proposing once")
 
 // carried says how much of a word a message carries on from those before it: from the
 // question that it answers, from what its speaker said, from the thread.
@@ -166,9 +214,12 @@ var aheadHints = words(`will 'll wo shall would 'd should could can might may ma
 // scheduleHints are those of them that tell of a fixed time ahead.
 var scheduleHints = words("tomorrow tmrw due booked expected")
 
-func looksAhead(p *parsed, s span) (ahead, wish bool) {
+func looksAhead(p *parsed, s span, own map[int]bool) (ahead, wish bool) {
 	for i := s.from; i < s.to; i++ {
 		l := p.toks[i].low
+		if !own[p.seg[i]] && !throughout[l] {
+			continue
+		}
 		half := l == "half" && i+1 < s.to && halfWay[p.toks[i+1].low]
 		if l == "'d" && i+1 < s.to && (pastWords[p.toks[i+1].low] || pastForm(p.toks[i+1].low) || p.toks[i+1].low == "just" || p.toks[i+1].low == "already") {
 			continue // he had
@@ -181,11 +232,14 @@ func looksAhead(p *parsed, s span) (ahead, wish bool) {
 	return ahead, wish
 }
 
-var halfWay = words("done finished way ready through written")
+var halfWay = words("done finished ready through written")
 
 // deniesHere says that a sentence says that something is not so.
-func deniesHere(p *parsed, s span) bool {
+func deniesHere(p *parsed, s span, own map[int]bool) bool {
 	for i := s.from; i < s.to; i++ {
+		if !own[p.seg[i]] {
+			continue
+		}
 		switch l := p.toks[i].low; {
 		case l == "no" && i+1 < s.to && (p.toks[i+1].kind == punct || p.toks[i+1].low == "wait"): // "no, it is the other one"
 		case negations[l] || nobodys[l] || l == "cant" || l == "dont" || l == "didnt" || l == "isnt" || l == "wasnt" || l == "wont" || l == "havent" || l == "hasnt" || l == "without":

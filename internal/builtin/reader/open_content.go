@@ -97,12 +97,13 @@ func (m *openMatch) hits(t *talk, i int) openHits {
 	h := openHits{make([][]int, len(m.words)), make([]agreement, len(m.words))}
 	for _, v := range p.content() {
 		for k, a := range m.at(v) {
-			if a != unrelated {
-				h.at[k] = append(h.at[k], v.at.from)
-				if h.how[k] != alike {
-					h.how[k] = a
-				}
+			switch {
+			case a == unrelated || a == opposite && h.how[k] == alike:
+				continue
+			case a == alike && h.how[k] == opposite:
+				h.at[k] = nil
 			}
+			h.at[k], h.how[k] = append(h.at[k], v.at.from), a
 		}
 	}
 	for k, w := range m.words {

@@ -111,7 +111,7 @@ func (r momentReader) tenseAt(i int) (past, told bool) {
 		if aheadWords[l] {
 			return false, true
 		}
-		if pastWords[l] || pastForm(l) {
+		if pastWords[l] || pastForm(l) && !fixedAhead[l] {
 			past, told = true, true
 		}
 	}
@@ -383,7 +383,7 @@ func (r momentReader) nearest(d int, m time.Month) corpus.Date {
 	switch {
 	case day < r.on-150 && !r.past:
 		return corpus.NewDate(y+1, m, d)
-	case day > r.on+250 || r.past && day > r.on+150:
+	case day > r.on+250:
 		return corpus.NewDate(y-1, m, d)
 	}
 	return day
@@ -470,9 +470,12 @@ func tellsPast(p *parsed, s span) bool {
 		if aheadWords[l] {
 			return false
 		}
-		past = past || pastWords[l] || pastForm(l) && !(i > s.from && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "be"))
+		past = past || pastWords[l] || pastForm(l) && !fixedAhead[l] && !(i > s.from && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "be"))
 	}
 	return past
 }
+
+// fixedAhead are done now for what is still to come.
+var fixedAhead = words("booked planned scheduled fixed arranged moved postponed delayed expected announced")
 
 var aheadWords = words("will 'll shall would should can could may might must going gonna tomorrow tmrw next let due is are goes comes starts closes opens cant wont")

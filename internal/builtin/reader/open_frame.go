@@ -42,6 +42,7 @@ type openFrame struct {
 	sides  []string // what the question lets choose from
 	match  openMatch
 	plan   bool // what was planned, agreed or is due will do
+	guess  bool // and what was proposed or guessed
 	first  bool
 	last   bool
 	prior  bool
@@ -73,6 +74,9 @@ var openNouns = func() map[string]openKind {
 // planWords in a question say that what was planned or is due answers it.
 var planWords = words(`will would should shall planned plan plans plan's supposed due expected expect promised promise announced announce scheduled meant intended agreed set booked arranged next
 	can may must needs need has have wants want does do is are deadline by until`)
+
+// guessAsked in a question ask for what was proposed, hoped or guessed.
+var guessAsked = words("propose proposed proposal suggest suggested suggestion hope hoped think thought guess guessed estimate estimated expect expected would should could might want wanted wants wish")
 
 var (
 	firstWords  = words("first earliest originally initially original initial")
@@ -271,6 +275,7 @@ func (f *openFrame) readHints() {
 			continue
 		}
 		f.plan = f.plan || planWords[l]
+		f.guess = f.guess || guessAsked[l]
 		f.first = f.first || firstWords[l]
 		f.last = f.last || lastWords[l]
 		f.prior = f.prior || priorHints[l]

@@ -25,6 +25,9 @@ type openCandidate struct {
 // solveOpen answers an open question from the sentences that have most of it.
 func (t *talk) solveOpen(p posed) (finding, bool) {
 	f := t.frame(p)
+	if slices.ContainsFunc(f.p.toks[min(f.wh.to, len(f.p.toks)):], func(t token) bool { return t.low == "whose" }) {
+		return finding{}, false // a thing that is described by what it has
+	}
 	if m, ok := t.openMeaning(f); ok {
 		return m, true
 	}
@@ -54,7 +57,7 @@ func (t *talk) solveOpen(p posed) (finding, bool) {
 func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
 	var all []openCandidate
 	for _, c := range t.tellings(f) {
-		if c.cover < openCover || c.direct < openDirect || f.lacks(c) {
+		if c.cover < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess || f.aboutOther(t, c) {
 			continue
 		}
 		found := t.openCandidates(f, c)

@@ -18,6 +18,9 @@ type happened struct {
 
 // whenWas finds the day of what a piece of a question describes.
 func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
+	if h, ok := t.whenSaid(text); ok {
+		return h, true
+	}
 	f := t.frame(p.as("When was " + strings.Trim(text, " ,.;:?!") + "?"))
 	f.kind, f.plan = openDate, plan
 	if len(f.match.words) == 0 {
@@ -37,6 +40,31 @@ func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
 		h.clock = at
 	}
 	return h, true
+}
+
+// sayingNouns are messages themselves: "from Ada's report", "the first complaint".
+var sayingNouns = words("report message question post complaint request announcement mail email")
+
+// whenSaid finds the day of a message that is described as one.
+func (t *talk) whenSaid(text string) (happened, bool) {
+	p := parse(text, 0)
+	n := len(p.toks)
+	if n == 0 || n > 6 || !sayingNouns[p.toks[n-1].low] {
+		return happened{}, false
+	}
+	for i := range p.toks {
+		if who, ok := t.people.personAt(p, i, false); ok && who.to < n && p.toks[who.to].low == "'s" {
+			for k, m := range t.msgs {
+				if m.Speaker == who.name {
+					return happened{on: m.At.Date(), clock: m.At, cites: []int{k}, sure: 80}, true
+				}
+			}
+		}
+	}
+	if n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" }) && len(t.msgs) > 0 {
+		return happened{on: t.msgs[0].At.Date(), clock: t.msgs[0].At, cites: []int{0}, sure: 70}, true
+	}
+	return happened{}, false
 }
 
 // whenever finds the day of what happened, or else of what is planned.
@@ -104,66 +132,96 @@ func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 
 // spanEnds finds the descriptions of the two ends in a question on a span.
 func spanEnds(f *openFrame) (a, b string, ok bool) {
-	var words []string
-	depth := 0
-	text := f.p.text
-	from := 0
-	if f.wh.to < len(f.p.toks) {
-		from = f.p.toks[f.wh.to-1].end
+	w := behindWh(f)
+	did := words("did does do had")
+	was := words("was were is are")
+	switch {
+	case w.at(0, "between") >= 0:
+		i := w.at(0, "between")
+		if j := w.at(i+1, "and"); j > 0 {
+			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		}
+	case w.at(0, "from") >= 0:
+		i := w.at(0, "from")
+		if j := w.at(i+1, "to", "until", "till"); j > 0 {
+			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		}
+	case len(w) > 0 && (w.is(0, "after") || w.is(0, "before")):
+		j := slices.IndexFunc(w, func(x string) bool { return did[x] })
+		for k := len(w) - 2; j < 0 && k > 1; k-- {
+			if was[w[k]] {
+				j = k
+			}
+		}
+		if j > 1 && j+1 < len(w) {
+			a, b, ok = w.join(1, j), w.join(j+1, len(w)), true
+			if w.is(0, "before") {
+				a, b = b, a
+			}
+		}
 	}
-	text = text[from:]
-	var parts []string
-	for part := range strings.SplitSeq(text, ",") { // clauses on counting go
+	return resolved(a, b), resolved(b, a), ok
+}
+
+// resolved adds to a description that stands on a pronoun what the other one names.
+func resolved(a, b string) string {
+	p := parse(a, 0)
+	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
+		return a
+	}
+	n := 0
+	for _, t := range parse(b, 0).toks {
+		if contentWord(t.low) && t.kind != punct && n < 1 {
+			a += " " + t.low
+			n++
+		} else if n > 0 {
+			break
+		}
+	}
+	return a
+}
+
+// asked words of a question behind what it asks for, without brackets and without
+// clauses on how to count.
+type askedWords []string
+
+func behindWh(f *openFrame) askedWords {
+	text, depth := strings.Builder{}, 0
+	for _, r := range f.p.text[f.p.toks[f.wh.to-1].end:] {
+		switch {
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		case depth == 0:
+			text.WriteRune(r)
+		}
+	}
+	var out askedWords
+	for part := range strings.SplitSeq(text.String(), ",") {
 		low := strings.ToLower(part)
 		if strings.Contains(low, "count") || strings.Contains(low, "weekend") || strings.Contains(low, "inclusive") || strings.Contains(low, "both ends") {
 			continue
 		}
-		parts = append(parts, part)
-	}
-	for w := range strings.FieldsSeq(strings.Join(parts, " ")) {
-		opens := strings.HasPrefix(w, "(")
-		if opens {
-			depth++
-		}
-		if depth == 0 {
-			words = append(words, strings.Trim(w, "?.!"))
-		}
-		if strings.Contains(w, ")") && depth > 0 {
-			depth--
+		for w := range strings.FieldsSeq(part) {
+			out = append(out, strings.Trim(w, "?.!"))
 		}
 	}
-	find := func(after int, list ...string) int {
-		for i := after; i < len(words); i++ {
-			if slices.Contains(list, strings.ToLower(words[i])) {
-				return i
-			}
-		}
-		return -1
-	}
-	join := func(i, j int) string { return strings.Join(words[max(i, 0):max(i, j)], " ") }
-	if i := find(0, "between"); i >= 0 {
-		if j := find(i+1, "and"); j > 0 {
-			return join(i+1, j), join(j+1, len(words)), true
-		}
-	}
-	if i := find(0, "from"); i >= 0 {
-		if j := find(i+1, "to", "until", "till"); j > 0 {
-			return join(i+1, j), join(j+1, len(words)), true
-		}
-	}
-	if i := find(0, "after"); i >= 0 && i < 2 {
-		if j := find(i+1, "did", "was", "were", "does", "is", "are", "do", "had"); j > 0 {
-			// "after it opened did voting close": what "it" stands for is told behind
-			return join(i+1, j), join(j+1, len(words)), len(words) > j+1
-		}
-	}
-	if i := find(0, "before"); i >= 0 && i < 2 {
-		if j := find(i+1, "did", "was", "were", "does", "is", "are", "do", "had"); j > 0 {
-			return join(j+1, len(words)), join(i+1, j), len(words) > j+1
-		}
-	}
-	return "", "", false
+	return out
 }
+
+func (w askedWords) is(i int, s string) bool { return strings.EqualFold(w[i], s) }
+
+func (w askedWords) at(after int, list ...string) int {
+	for i := after; i < len(w); i++ {
+		if slices.Contains(list, strings.ToLower(w[i])) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (w askedWords) join(i, j int) string { return strings.Join(w[i:max(i, j)], " ") }
 
 // openOrderOf says which of two happenings was first, or later.
 func (t *talk) openOrderOf(f *openFrame, p posed) (finding, bool) {
