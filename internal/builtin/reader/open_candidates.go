@@ -228,6 +228,9 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 			if !money && (next != "" && contentWord(next) && !turnWords[next] || before == "all") {
 				continue
 			}
+			if !money && !slices.ContainsFunc(c.spots, func(x spot) bool { return moneyWords[f.low(f.match.words[x.word].at.from)] }) && c.direct > 0.5 {
+				continue
+			}
 			if !money {
 				cand.score -= 0.05
 			}

@@ -476,6 +476,6 @@ func tellsPast(p *parsed, s span) bool {
 }
 
 // fixedAhead are done now for what is still to come.
-var fixedAhead = words("booked planned scheduled fixed arranged moved postponed delayed expected announced")
+var fixedAhead = words("booked planned scheduled fixed arranged postponed delayed expected announced")
 
 var aheadWords = words("will 'll shall would should can could may might must going gonna tomorrow tmrw next let due is are goes comes starts closes opens cant wont")

@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // Near misses: what is said of something similar. "The label printer report is due" says
 // nothing of the label printer, "the ledger split" is not the quote split, and "the depth
@@ -142,7 +146,10 @@ func (t *talk) namesIt(q *query) bool {
 func (t *talk) widened(p posed, q *query, f finding) finding {
 	none := f.answer == "" && len(f.cites) == 0
 	named := t.namesIt(q)
+	fr := t.frame(p)
 	switch {
+	case !none && t.takenBack(f) || f.typed.Kind == corpus.KindDate && f.typed.Date > p.on && fr.past():
+		f, none = nothing("what is stated was taken back, or cannot be yet"), true
 	case none && named && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
 		return f // it knows the thing and looked for what is asked of it
 	case !none && (named || q.ask != askValue || f.typed.Kind == "" || len(q.np) > 0):
@@ -156,6 +163,36 @@ func (t *talk) widened(p posed, q *query, f finding) finding {
 		return nothing("the messages do not have enough of what is asked")
 	}
 	return f
+}
+
+var (
+	pastAsked    = words("did since")
+	settledAhead = words("promise promised plan planned announce announced agree agreed fix fixed set expect expected want wanted say said intend schedule scheduled book booked due choose chose propose proposed by for until")
+)
+
+// past says that a question asks for what has been, not for what was to be.
+func (f *openFrame) past() bool {
+	return f.kind == openDate && f.holds(pastAsked) && !f.holds(settledAhead)
+}
+
+// takenBack says that a later message denies the value that was found: "15, not 12".
+func (t *talk) takenBack(f finding) bool {
+	if f.answer == "" || len(f.cites) == 0 {
+		return false
+	}
+	value := tokenise(f.answer)
+	if len(value) == 0 || !isDigit(value[0].low) || f.typed.Kind == corpus.KindDate {
+		return false
+	}
+	for i := slices.Max(f.cites) + 1; i < len(t.read) && i < slices.Max(f.cites)+12; i++ {
+		toks := t.read[i].toks
+		for k := 1; k < len(toks); k++ {
+			if toks[k].low == value[0].low && toks[k-1].low == "not" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // overruling is how sure the wider reading has to be to stand against the strict one.

@@ -8,6 +8,7 @@ import (
 const (
 	openCover  = 0.72 // of the question that a sentence has, with what it carries
 	openDirect = 0.3  // that it has itself
+	openScore  = 0.64 // with how near to it the answer stands
 )
 
 // openCandidate is an answer with the sentence that gives it.
@@ -44,7 +45,7 @@ func (t *talk) solveOpen(p posed) (finding, bool) {
 	}
 	best, rival, ok := t.strongest(f)
 	switch {
-	case !ok:
+	case !ok || best.score < openScore:
 		return finding{}, false
 	case rival != nil:
 		return finding{cites: []int{rival.from.msg, best.from.msg}, conflict: t.sides(*rival, best), reason: "Two people say different things, and nothing separates them."}, true
@@ -99,6 +100,9 @@ func (t *talk) settleOpen(f *openFrame, all []openCandidate) (openCandidate, *op
 	}
 	near := slices.Clone(all[:1])
 	for _, c := range all[1:] {
+		if f.offDay(c) && !f.offDay(all[0]) {
+			continue
+		}
 		if c.score >= all[0].score-margin || c.from.msg > all[0].from.msg && c.score >= all[0].score-3*openMargin && len(c.from.spots) > 0 && (t.corrects(c) || t.reports(c)) {
 			near = append(near, c)
 		}
@@ -110,6 +114,11 @@ func (t *talk) settleOpen(f *openFrame, all []openCandidate) (openCandidate, *op
 func (t *talk) saidBefore(c openCandidate) bool {
 	p := t.read[c.from.msg]
 	return c.at.from > c.from.from && reportWords[p.toks[c.at.from-1].low]
+}
+
+// offDay says that a sentence has nothing of a day that the question tells.
+func (f *openFrame) offDay(c openCandidate) bool {
+	return slices.ContainsFunc(c.from.lost, func(k int) bool { return f.match.words[k].day != nil })
 }
 
 // oneOf settles the values of one sentence: the nearest, or the one that a turn leads to.
@@ -124,14 +133,14 @@ func (t *talk) oneOf(f *openFrame, list []openCandidate) (openCandidate, bool) {
 		}
 	}
 	for _, c := range list {
+		if c.key != best.key && t.saidBefore(best) && t.saidBefore(c) && !f.told && c.score > best.score-2*openMargin {
+			best.rival = &c
+			return best, true
+		}
 		if c.key == best.key || c.score < best.score-openMargin/2 {
 			continue
 		}
 		newer, ok := t.within(f, best, c)
-		if !ok && t.saidBefore(best) && t.saidBefore(c) && !f.told {
-			best.rival = &c
-			return best, true
-		}
 		if !ok {
 			return best, false
 		}

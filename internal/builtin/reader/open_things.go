@@ -20,6 +20,9 @@ func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
 		if s.from >= s.to || s.to-s.from > 8 || f.saysAll(c, s) {
 			return
 		}
+		if s.to == s.from+1 && (tellsNothing[p.toks[s.from].low] || pastForm(p.toks[s.from].low) || reachedWords[p.toks[s.from].low]) {
+			return
+		}
 		text := p.quote(s)
 		out = append(out, f.candidate(p, c, s, text, strings.ToLower(text)))
 	}
@@ -29,7 +32,7 @@ func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
 				continue
 			}
 			from := x.at
-			for from > c.from && from > x.at-3 && modifies(p, from-1) {
+			for from > c.from && from > x.at-3 && modifies(p, from-1) && !tellsNothing[p.toks[from-1].low] {
 				from--
 			}
 			if from < x.at && !c.spotAt(from) {
@@ -62,6 +65,9 @@ func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
 	}
 	return out
 }
+
+// tellsNothing are modifiers that do not say which one is meant.
+var tellsNothing = words("different other another same new old next last first second more many few several two three four five six seven eight nine ten such certain own good bad great right wrong missing")
 
 // asksIdentity says that the question asks what something is or is called.
 func (f *openFrame) asksIdentity() bool {
