@@ -18,6 +18,10 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 		return t.openFigures(f, c)
 	case openLink:
 		return t.openLinks(f, c)
+	case openLength:
+		return t.openLengths(f, c)
+	case openPlace:
+		return t.openPlaces(f, c)
 	case openThing:
 		return t.openThings(f, c)
 	case openOwner:
@@ -208,7 +212,7 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 		if s.from > c.from {
 			before = p.toks[s.from-1].low
 		}
-		if before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && !c.spotAt(s.from-1) || before == "at" && !isDigit(low) {
+		if f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && !c.spotAt(s.from-1) || before == "at" && !isDigit(low) {
 			continue
 		}
 		if s.to < c.to {
@@ -228,7 +232,10 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 			if !money && (next != "" && contentWord(next) && !turnWords[next] || before == "all") {
 				continue
 			}
-			if !money && !slices.ContainsFunc(c.spots, func(x spot) bool { return moneyWords[f.low(f.match.words[x.word].at.from)] }) && c.direct > 0.5 {
+			if !money && !slices.ContainsFunc(c.spots, func(x spot) bool {
+				w := f.match.words[x.word]
+				return moneyWords[f.low(w.at.from)] || openNouns[w.stem] == openMoney
+			}) && c.direct > 0.5 {
 				continue
 			}
 			if !money {
@@ -284,6 +291,76 @@ func hedgedFigure(p *parsed, s span) bool {
 
 func isPlainNumber(low string) bool {
 	return strings.Trim(low, "0123456789,.") == "" && low != ""
+}
+
+var mistakeWords = words("typo wrong mistake error incorrect")
+
+// mistaken: "the 241 was a typo".
+func (f *openFrame) mistaken(p *parsed, c telling, i int) bool {
+	for k := i; k < c.to && k < i+4 && p.seg[k] == p.seg[i-1]; k++ {
+		if mistakeWords[p.toks[k].low] {
+			return true
+		}
+	}
+	return false
+}
+
+var lengthUnits = words("day days week weeks month months year years hour hours h hrs minute minutes min mins second seconds secs fortnight nights night")
+
+// openLengths: how long something lasts, as a sentence says it: "nine years", "24h".
+func (t *talk) openLengths(f *openFrame, c telling) []openCandidate {
+	p := t.read[c.msg]
+	if c.denied || f.missesVerb(c, false) {
+		return nil
+	}
+	var out []openCandidate
+	for i := c.from; i < c.to; i++ {
+		l := p.toks[i].low
+		if smallNumbers[l] == 0 && !isPlainNumber(l) {
+			continue
+		}
+		j := i + 1
+		if j < c.to && (p.toks[j].low == "working" || p.toks[j].low == "full" || p.toks[j].low == "whole") {
+			j++
+		}
+		if j >= c.to || !lengthUnits[p.toks[j].low] || j+1 < c.to && (p.toks[j+1].low == "ago" || p.toks[j+1].low == "later" || p.toks[j+1].low == "before" || p.toks[j+1].low == "after") || i > c.from && p.toks[i-1].low == "not" {
+			continue
+		}
+		s := span{i, j + 1}
+		text := p.quote(s)
+		out = append(out, f.candidate(p, c, s, text, strings.ToLower(text)))
+	}
+	return out
+}
+
+var placeLeads = words("in at on under behind inside near by opposite above below beside")
+
+// openPlaces: where something is: a link, or what stands behind a word of place.
+func (t *talk) openPlaces(f *openFrame, c telling) []openCandidate {
+	p := t.read[c.msg]
+	if links := t.openLinks(f, c); len(links) > 0 {
+		return links
+	}
+	if c.denied || c.wish && !f.plan || c.cover < 0.85 || f.missesVerb(c, false) {
+		return nil
+	}
+	taken := moments(p, t.msgs[c.msg].At.Date())
+	var out []openCandidate
+	for i := c.from; i+1 < c.to; i++ {
+		if !placeLeads[p.toks[i].low] {
+			continue
+		}
+		end := i + 1
+		for end < c.to && end < i+6 && p.toks[end].kind != punct && !prepositions[p.toks[end].low] && !auxiliaries[p.toks[end].low] && !segmentWords[p.toks[end].low] {
+			end++
+		}
+		if slices.ContainsFunc(taken, func(m moment) bool { return m.from < end && m.to > i }) || f.saysAll(c, span{i + 1, end}) || isDigit(p.toks[i+1].low) || end == i+1 || pronouns[p.toks[end-1].low] {
+			continue
+		}
+		text := p.quote(span{i, end})
+		out = append(out, f.candidate(p, c, span{i, end}, text, strings.ToLower(text)))
+	}
+	return out
 }
 
 // countsHere says that the noun that is counted stands right behind a number.

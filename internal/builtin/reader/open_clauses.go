@@ -160,11 +160,22 @@ var guessHints = words("could might may maybe perhaps probably prob propose prop
 
 func guesses(p *parsed, s span, own map[int]bool) bool {
 	for i := s.from; i < s.to; i++ {
-		if l := p.toks[i].low; guessHints[l] && (own[p.seg[i]] || throughout[l]) && !(l == "may" && i+1 < s.to && isDigit(p.toks[i+1].low)) && !(l == "may" && i > s.from && isDigit(p.toks[i-1].low)) {
+		if l := p.toks[i].low; guessHints[l] && (own[p.seg[i]] || throughout[l] && !trails(p, s, i, own)) && !(l == "may" && i+1 < s.to && isDigit(p.toks[i+1].low)) && !(l == "may" && i > s.from && isDigit(p.toks[i-1].low)) {
 			return true
 		}
 	}
 	return false
+}
+
+// trails says that a token stands behind the stretches that tell what is asked: "I run it
+// since Saturday, so blame me if it breaks".
+func trails(p *parsed, s span, i int, own map[int]bool) bool {
+	for k := i; k < s.to; k++ {
+		if own[p.seg[k]] {
+			return false
+		}
+	}
+	return p.toks[i].low == "if" || p.toks[i].low == "please" || p.toks[i].low == "pls"
 }
 
 // throughout are hints that touch a whole sentence.
@@ -242,7 +253,7 @@ func deniesHere(p *parsed, s span, own map[int]bool) bool {
 		}
 		switch l := p.toks[i].low; {
 		case l == "no" && i+1 < s.to && (p.toks[i+1].kind == punct || p.toks[i+1].low == "wait"): // "no, it is the other one"
-		case negations[l] || nobodys[l] || l == "cant" || l == "dont" || l == "didnt" || l == "isnt" || l == "wasnt" || l == "wont" || l == "havent" || l == "hasnt" || l == "without":
+		case negations[l] || nobodys[l] || l == "cant" || l == "dont" || l == "didnt" || l == "isnt" || l == "wasnt" || l == "wont" || l == "havent" || l == "hasnt":
 			return true
 		}
 	}

@@ -212,9 +212,15 @@ func (f *openFrame) readWhat(i int) {
 	if k, ok := openNouns[f.noun]; ok {
 		f.kind = k
 	}
-	if (f.kind == openDate || f.kind == openClock) && f.holds(words("time")) && f.holds(words("date day")) {
+	if (f.kind == openDate || f.kind == openClock) && f.asksTime() && f.holds(words("date day")) {
 		f.kind = openDateClock
 	}
+}
+
+// asksTime says that the question asks for a time of day: "and at what time".
+func (f *openFrame) asksTime() bool {
+	return slices.ContainsFunc(f.p.toks, func(t token) bool { return t.low == "time" }) &&
+		!slices.ContainsFunc(f.p.toks, func(t token) bool { return t.low == "first" || t.low == "second" || t.low == "last" })
 }
 
 // readWhatIs reads what tells the kind of answer behind "what is", "what does".
@@ -326,7 +332,7 @@ func (f *openFrame) gather(t *talk) {
 		if names[i] != "" || inMoment[i] || kindNoun || u.stem != "" && (frameWords[u.stem] || firstWords[l] || lastWords[l] || fillers[l] || whWords[l]) {
 			continue
 		}
-		if f.kind == openSpan && countWords[l] || f.kind == openOwner && f.wh.has(i) || f.kind == openPerson && i == f.wh.to && viewStems[u.stem] {
+		if f.kind == openLength && (l == "long") || f.kind == openSpan && countWords[l] || f.kind == openOwner && f.wh.has(i) || f.kind == openPerson && i == f.wh.to && viewStems[u.stem] {
 			continue
 		}
 		if f.wh.has(i) && f.kind != openThing && f.kind != openCount && f.kind != openOwner {

@@ -44,6 +44,9 @@ func (f *openFrame) modified(p *parsed, c telling, k, x int) bool {
 	if f.before(k) < 0 && f.behind(k) < 0 || x-1 < c.from {
 		return false
 	}
+	if w := p.toks[x].low; pastForm(w) || pastWords[w] || p.toks[x-1].capital {
+		return false // "counsel served the claim"
+	}
 	return f.strange(p, c, x-1) && !verbish[p.toks[x-1].stem] && p.seg[x-1] == p.seg[x]
 }
 
