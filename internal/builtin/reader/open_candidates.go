@@ -212,7 +212,7 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 		if s.from > c.from {
 			before = p.toks[s.from-1].low
 		}
-		if f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && !c.spotAt(s.from-1) || before == "at" && !isDigit(low) {
+		if f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && (f.kind == openCount || !c.spotAt(s.from-1)) || before == "at" && !isDigit(low) {
 			continue
 		}
 		if s.to < c.to {
@@ -333,7 +333,7 @@ func (t *talk) openLengths(f *openFrame, c telling) []openCandidate {
 	return out
 }
 
-var placeLeads = words("in at on under behind inside near by opposite above below beside")
+var placeLeads = words("in at on under behind inside near opposite above below beside")
 
 // openPlaces: where something is: a link, or what stands behind a word of place.
 func (t *talk) openPlaces(f *openFrame, c telling) []openCandidate {

@@ -32,6 +32,7 @@ const (
 	inMessage  = 0.85 // in another sentence of the message
 	inAsked    = 0.85 // in the question that the message answers
 	inThread   = 0.4  // in a message shortly before
+	inTopic    = 0.7  // in the message before, where both name one thing of the question
 	bySpeaking = 0.9  // named by who speaks
 )
 
@@ -99,6 +100,9 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 		}
 		if part == 0 {
 			part, from = t.carried(all, i, k, w)
+			if part == inThread && from == t.prev[i] && shares(all, c, i, from) {
+				part = inTopic // it goes on about the same thing
+			}
 			if part == inAsked && s == 0 {
 				c.direct += 0.5 * w.weight // "Nine." to "How many were left?"
 			}
@@ -188,6 +192,9 @@ func (t *talk) carried(all []openHits, i, k int, w openWord) (float64, int) {
 		if w.name != "" && w.name == t.msgs[j].Speaker && n == 0 && t.msgs[i].Speaker != w.name && addresses(t.read[i]) {
 			return inAsked, j
 		}
+		if w.day != nil && !slices.ContainsFunc(all[j].at[k], func(at int) bool { return at >= 0 }) {
+			continue // the day on which another message was written
+		}
 		if len(all[j].at[k]) == 0 || w.day != nil && t.msgs[i].Speaker != t.msgs[j].Speaker && n > 0 {
 			continue
 		}
@@ -209,6 +216,16 @@ func (c telling) linked(p *parsed) bool {
 	switch p.toks[c.from].low {
 	case "it", "they", "that", "this", "he", "she", "its", "theirs", "there":
 		return true
+	}
+	return false
+}
+
+// shares says that a sentence of message i and message j have a word of the question in common.
+func shares(all []openHits, c telling, i, j int) bool {
+	for k := range all[i].at {
+		if len(all[j].at[k]) > 0 && slices.ContainsFunc(all[i].at[k], c.has) {
+			return true
+		}
 	}
 	return false
 }

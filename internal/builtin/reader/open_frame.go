@@ -306,7 +306,11 @@ func (f *openFrame) gather(t *talk) {
 	for _, m := range moments(f.p, f.on) {
 		if m.day || m.period && f.low(m.from-1) == "in" {
 			m.date = t.yearOf(m)
-			f.match.words = append(f.match.words, openWord{unit: unit{at: m.span, weight: 0.8}, day: &m})
+			w := openWord{unit: unit{at: m.span, weight: 0.8}, day: &m}
+			if !f.dated(m) {
+				w.unit.weight, w.soft = slightWeight, true
+			}
+			f.match.words = append(f.match.words, w)
 		}
 		for i := m.from; i < m.to; i++ {
 			inMoment[i] = true
@@ -345,6 +349,11 @@ func (f *openFrame) gather(t *talk) {
 		w := openWord{unit: u, soft: soft, number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
 		f.match.words = append(f.match.words, w)
 	}
+}
+
+// dated says that a day is told by its number and not only as a Saturday.
+func (f *openFrame) dated(m moment) bool {
+	return slices.ContainsFunc(f.p.toks[m.from:m.to], func(t token) bool { return isDigit(t.low) || monthNames[t.low] != 0 })
 }
 
 // yearOf puts a day of the question that has no year where the messages are.

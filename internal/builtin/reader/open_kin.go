@@ -71,4 +71,4 @@ func akin(a, b string) bool {
 
 // softWords of a question say that something was to be or was, not what.
 var softWords = stems(`hold held happen occur place plan suppose schedule expect announce promise say according intend mean need have set book go come make take do get give see attend be
-	was still lie stand hear call name find count reach correct right original really actual remaining left current currently speak talk result figure amount score value`)
+	was still lie stand hear call name find count correct right original really actual remaining left current currently speak talk result figure amount score value`)

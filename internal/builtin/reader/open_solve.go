@@ -118,7 +118,7 @@ func (t *talk) saidBefore(c openCandidate) bool {
 
 // offDay says that a sentence has nothing of a day that the question tells.
 func (f *openFrame) offDay(c openCandidate) bool {
-	return slices.ContainsFunc(c.from.lost, func(k int) bool { return f.match.words[k].day != nil })
+	return slices.ContainsFunc(c.from.lost, func(k int) bool { return f.match.words[k].day != nil && !f.match.words[k].soft })
 }
 
 // oneOf settles the values of one sentence: the nearest, or the one that a turn leads to.
@@ -226,6 +226,9 @@ func (t *talk) among(f *openFrame, near []openCandidate) (openCandidate, *openCa
 	best := near[0]
 	slices.SortStableFunc(near, func(a, b openCandidate) int { return a.from.msg - b.from.msg })
 	if best.rival != nil {
+		if last := near[len(near)-1]; last.from.msg > best.from.msg && last.rival == nil && (last.key == best.key || last.key == best.rival.key) {
+			return last, nil, true // somebody settled it
+		}
 		return best, best.rival, true
 	}
 	if slices.ContainsFunc(near, func(c openCandidate) bool { return c.byDay }) && !f.plan {
