@@ -48,6 +48,9 @@ func (t *talk) tellings(f *openFrame) []telling {
 	f.match.weigh(all)
 	var out []telling
 	for i, p := range t.read {
+		if !t.touched(f, all, i) {
+			continue
+		}
 		for s := range p.sents {
 			if p.asks[s] {
 				continue
@@ -67,6 +70,18 @@ func (t *talk) tellings(f *openFrame) []telling {
 		return 0
 	})
 	return out
+}
+
+// touched says that a message, or one that it may carry on from, has a word of the question.
+func (t *talk) touched(f *openFrame, all []openHits, i int) bool {
+	for j, n := i, 0; j >= 0 && n <= threadReach; j, n = t.prev[j], n+1 {
+		for k, w := range f.match.words {
+			if all[j].how[k] != unrelated || w.name != "" && w.name == t.msgs[j].Speaker {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
@@ -201,7 +216,7 @@ func (t *talk) carried(all []openHits, i, k int, w openWord) (float64, int) {
 		switch p := t.read[j]; {
 		case n == 0 && slices.Contains(p.asks, true) && t.msgs[j].Speaker != t.msgs[i].Speaker:
 			return inAsked, j
-		case w.name == "":
+		case w.name == "" && !w.number:
 			return inThread, j
 		}
 	}

@@ -17,7 +17,6 @@ type moment struct {
 	year   bool        // its year was written
 	period bool        // a month or year, no day
 	until  bool        // the end of something: "until Friday"
-	since  bool        // its beginning
 	day    bool        // tells a day
 }
 
@@ -84,8 +83,6 @@ func momentAt(p *parsed, sent span, i int, on corpus.Date, past bool) (moment, b
 		switch r.low(i - 1) {
 		case "until", "till", "til", "by":
 			m.until = true
-		case "since", "from":
-			m.since = true
 		}
 		return m, true
 	}

@@ -153,7 +153,7 @@ func (t *talk) widened(p posed, q *query, f finding) finding {
 	switch {
 	case !none && t.takenBack(f) || f.typed.Kind == corpus.KindDate && f.typed.Date > p.on && fr.past():
 		f, none = nothing("what is stated was taken back, or cannot be yet"), true
-	case none && named && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
+	case none && named && fr.kind != openOwner && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
 		return f // it knows the thing and looked for what is asked of it
 	case !none && (named || q.ask != askValue || f.typed.Kind == "" || len(q.np) > 0):
 		return f

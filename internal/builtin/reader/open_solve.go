@@ -252,8 +252,12 @@ func (t *talk) among(f *openFrame, near []openCandidate) (openCandidate, *openCa
 		if c.key == last.key {
 			continue
 		}
-		if t.msgs[c.from.msg].Speaker != t.msgs[last.from.msg].Speaker && !f.last && !t.corrects(last) && best.score < last.score+openMargin/2 {
+		level := best.score < last.score+openMargin/2
+		switch apart := t.msgs[c.from.msg].Speaker != t.msgs[last.from.msg].Speaker; {
+		case apart && !f.last && !t.corrects(last) && (level || t.reports(last)):
 			return last, &c, true
+		case !level && !t.corrects(last) && !f.last:
+			return best, nil, true
 		}
 		break
 	}

@@ -171,7 +171,8 @@ func resolved(a, b string) string {
 	}
 	n := 0
 	for _, t := range parse(b, 0).toks {
-		if contentWord(t.low) && t.kind != punct && n < 1 {
+		verb := verbish[t.stem] || pastForm(t.low) || pastWords[t.low]
+		if t.kind != punct && contentWord(t.low) && n < 2 && !(n > 0 && verb) {
 			a += " " + t.low
 			n++
 		} else if n > 0 {

@@ -18,6 +18,9 @@ func (t *talk) openOwners(f *openFrame, c telling) []openCandidate {
 			return
 		}
 		o := f.candidate(p, c, at, text, low)
+		if len(c.spots) == 0 {
+			o.score = 0.94 * c.cover // it answers a question that has the words
+		}
 		o.score *= sure
 		out = append(out, o)
 	}
