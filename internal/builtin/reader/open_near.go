@@ -155,6 +155,8 @@ func (t *talk) widened(p posed, q *query, f finding) finding {
 		f, none = nothing("what is stated was taken back, or cannot be yet"), true
 	case none && named && fr.kind != openOwner && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
 		return f // it knows the thing and looked for what is asked of it
+	case !none && !named && len(q.np) == 0 && q.ask == askValue && fr.unfit(f):
+		f, none = nothing("what was found is no answer of the kind"), true
 	case !none && (named || q.ask != askValue || f.typed.Kind == "" || len(q.np) > 0):
 		return f
 	}
@@ -172,6 +174,18 @@ var (
 	pastAsked    = words("did since")
 	settledAhead = words("promise promised plan planned announce announced agree agreed fix fixed set expect expected want wanted say said intend schedule scheduled book booked due choose chose propose proposed by for until")
 )
+
+// unfit says that an answer is not of the kind that is asked for: a bare count for a
+// thing, many words for a figure.
+func (f *openFrame) unfit(found finding) bool {
+	switch f.kind {
+	case openThing:
+		return found.typed.Kind == corpus.KindCount
+	case openNumber, openCount, openMoney, openClock:
+		return found.typed.Kind == "" && len(tokenise(found.answer)) > 6
+	}
+	return false
+}
 
 // past says that a question asks for what has been, not for what was to be.
 func (f *openFrame) past() bool {
