@@ -37,6 +37,16 @@
 // of naming it (described.go, following.go, gap.go), claim a value (claimed.go), or
 // tell a case by what it is (cases.go, terms.go, overrides.go).
 //
+// Where this strict reading finds nothing and does not know the thing by its name, a
+// wider one answers everyday talk (open_solve.go): the question's frame says what kind of
+// thing is asked for and its content words (open_frame.go, open_content.go, open_kin.go);
+// each sentence is weighed by how much of them it has or carries on, and whether it
+// denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
+// candidates (open_candidates.go, open_dates.go, open_whose.go, open_things.go,
+// open_spans.go), but not where the words stand in the name of something else
+// (open_near.go). What is left over is settled by correction, time and speaker, or is a
+// conflict; below a threshold nothing is said.
+//
 // Where there are options (options.go), those about a person are told apart by how
 // that person writes (register.go) and what they say of themselves (personal.go,
 // suited.go, calling.go); those that say what to do, by whether their reason

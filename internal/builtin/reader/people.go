@@ -19,12 +19,21 @@ func (r *roster) add(name string) {
 	r.full = append(r.full, name)
 	low := strings.ToLower(name)
 	keys := append([]string{low}, strings.Fields(low)...)
-	for _, k := range keys {
+	for i, k := range keys {
+		if i > 0 {
+			k = strings.Trim(k, "(),.:@")
+		}
+		if k == "" || i > 0 && nameTitles[k] {
+			continue
+		}
 		if !contains(r.byKey[k], name) {
 			r.byKey[k] = append(r.byKey[k], name)
 		}
 	}
 }
+
+// nameTitles stand before many names and name nobody by themselves.
+var nameTitles = words("mr mrs ms miss dr prof rev fr sir frau herr madame sister father mother uncle aunt admin the of and")
 
 // person is a name in a text.
 type person struct {

@@ -36,7 +36,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
-	return t.out(f), nil
+	return t.out(t.widened(p, q, f)), nil
 }
 
 // direct answers a question that names its subject: for several things, for how

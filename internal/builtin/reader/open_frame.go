@@ -1,0 +1,382 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// openKind is what kind of thing answers an open question.
+type openKind uint8
+
+const (
+	openNone openKind = iota
+	openPerson
+	openOwner
+	openDate
+	openClock
+	openDateClock
+	openWeekday
+	openYear
+	openMonth
+	openMoney
+	openCount
+	openNumber // a code, a score, a weight: whatever is written with figures
+	openLength
+	openSpan
+	openLink
+	openPlace
+	openThing
+	openOrder
+)
+
+// openFrame is an open question taken apart: what kind of thing is asked for, and of what.
+type openFrame struct {
+	kind   openKind
+	p      *parsed
+	on     corpus.Date
+	asker  string
+	wh     span     // the question word with its noun
+	noun   string   // stem of that noun
+	sides  []string // what the question lets choose from
+	match  openMatch
+	plan   bool // what was planned, agreed or is due will do
+	guess  bool // and what was proposed or guessed
+	first  bool
+	last   bool
+	prior  bool
+	told   bool // somebody's own account is asked for
+	object bool // whom, to whom
+	ends   bool // the end of something is asked for: until when
+}
+
+// openNouns are nouns behind "which" and "what" that tell the kind of answer.
+var openNouns = func() map[string]openKind {
+	m := map[string]openKind{}
+	for kind, list := range map[openKind]string{
+		openDate: "date day", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
+		openLink:  "link url webpage",
+		openMoney: "price cost sum amount fee rent fare charge bill budget wage salary pay deposit total",
+		openNumber: `number code extension score serial weight size limit load quota age speed height result figure percentage share rate register pull version
+			draft count temperature length width depth distance level edition room page bay plot`,
+		openPerson: `person man woman player moderator witness driver colleague teacher member speaker nurse doctor volunteer guest pupil student author winner
+			candidate employee engineer manager developer editor reviewer actor singer guide parent friend neighbour lawyer treasurer secretary`,
+		openPlace: "place town city room venue location village country street",
+	} {
+		for w := range strings.FieldsSeq(list) {
+			m[stem(w)] = kind
+		}
+	}
+	return m
+}()
+
+// planWords in a question say that what was planned or is due answers it.
+var planWords = words(`will would should shall planned plan plans plan's supposed due expected expect promised promise announced announce scheduled meant intended agreed set booked arranged next
+	can may must needs need has have wants want does do is are deadline by until`)
+
+// guessAsked in a question ask for what was proposed, hoped or guessed.
+var guessAsked = words("propose proposed proposal suggest suggested suggestion hope hoped think thought guess guessed estimate estimated expect expected would should could might want wanted wants wish")
+
+var (
+	firstWords  = words("first earliest originally initially original initial")
+	lastWords   = words("last latest newest final finally now currently eventually recent end ended")
+	orderHints  = words("first earlier later last second third sooner before")
+	priorHints  = words("before previously former previous originally initially used until")
+	accountHint = words("according account says said")
+)
+
+// frame takes an open question apart; kind is none where it is no such question.
+func (t *talk) frame(p posed) *openFrame {
+	f := &openFrame{p: parse(p.text, p.on), on: p.on, asker: p.asker}
+	wh := slices.IndexFunc(f.p.toks, func(t token) bool { return whWords[t.low] })
+	if wh < 0 || len(f.p.sents) == 0 {
+		return f
+	}
+	f.wh = span{wh, wh + 1}
+	f.readKind()
+	f.readSides()
+	f.readHints()
+	f.gather(t)
+	return f
+}
+
+func (f *openFrame) low(i int) string {
+	if i < 0 || i >= len(f.p.toks) {
+		return ""
+	}
+	return f.p.toks[i].low
+}
+
+func (f *openFrame) holds(s set) bool {
+	return slices.ContainsFunc(f.p.toks, func(t token) bool { return s[t.low] })
+}
+
+func (f *openFrame) readKind() {
+	switch i := f.wh.from; f.low(i) {
+	case "who", "whom":
+		f.kind, f.object = openPerson, f.low(i) == "whom" && f.low(i-1) != "from" && f.low(i-1) != "by" || f.low(i-1) == "to"
+		if l := f.low(i + 1); l == "owns" || l == "owned" {
+			f.kind, f.wh.to = openOwner, i+2
+		}
+	case "whose":
+		f.kind = openOwner
+		f.noun = f.stemAt(i + 1)
+	case "when":
+		f.kind = openDate
+	case "where":
+		f.kind = openPlace
+	case "how":
+		f.readHow(i)
+	case "what", "which":
+		f.readWhat(i)
+	}
+	switch f.low(f.wh.from - 1) {
+	case "until", "till", "to", "by":
+		f.ends = true
+	}
+}
+
+func (f *openFrame) stemAt(i int) string {
+	if i < 0 || i >= len(f.p.toks) {
+		return ""
+	}
+	return f.p.toks[i].stem
+}
+
+// degreeWords ask for a figure behind "how".
+var degreeWords = words("old high large big fast heavy tall deep far wide small loud hot cold often strong")
+
+func (f *openFrame) readHow(i int) {
+	switch n := f.low(i + 1); {
+	case n == "many":
+		f.kind, f.noun, f.wh.to = openCount, f.countedNoun(i+2), i+2
+		j := i + 2
+		if l := f.low(j); l == "working" || l == "calendar" || l == "business" || l == "full" || l == "whole" {
+			j++
+		}
+		if u := f.low(j); u == "days" || u == "weeks" || u == "nights" || u == "hours" || u == "months" || u == "years" || u == "minutes" {
+			f.kind, f.noun, f.wh.to = openSpan, f.stemAt(j), j+1
+		}
+	case n == "much":
+		f.kind, f.wh.to = openNumber, i+2
+		if s := f.stemAt(i + 2); s == "money" || f.holds(moneyWords) {
+			f.kind = openMoney
+		}
+	case n == "long":
+		f.kind, f.wh.to = openLength, i+2
+	case degreeWords[n]:
+		f.kind, f.wh.to = openNumber, i+2
+		if f.holds(moneyWords) {
+			f.kind = openMoney
+		}
+	}
+}
+
+// countedNoun is the noun behind "how many": "how many of the old keys", "how many word problems".
+func (f *openFrame) countedNoun(i int) string {
+	for f.low(i) == "of" || determiners[f.low(i)] || plainModifiers[f.low(i)] {
+		i++
+	}
+	for i+1 < len(f.p.toks) && contentWord(f.low(i+1)) && f.p.toks[i+1].kind == word && !pastForm(f.low(i+1)) && !pastWords[f.low(i+1)] &&
+		(auxiliaries[f.low(i+2)] || prepositions[f.low(i+2)]) {
+		i++
+	}
+	return f.stemAt(i)
+}
+
+var moneyWords = words("cost costs pay pays paid owe owes earn charge charges charged money price spend spent fee fees bill subs rent fines deposit salary wage")
+
+func (f *openFrame) readWhat(i int) {
+	end := i + 1
+	for end < len(f.p.toks) && f.p.toks[end].kind != punct && !auxiliaries[f.low(end)] && !(prepositions[f.low(end)] && f.low(end) != "of") &&
+		!(end > i+1 && (pastForm(f.low(end)) || pastWords[f.low(end)])) {
+		end++
+	}
+	if l := f.low(i + 1); l == "kind" || l == "sort" || l == "type" {
+		f.kind, f.wh.to = openThing, i+3
+		f.noun = f.stemAt(i + 3)
+		return
+	}
+	if end == i+1 { // what is …
+		f.readWhatIs(i, end)
+		return
+	}
+	for j := i + 1; j < end; j++ {
+		if l := f.low(j); (l == "of" || determiners[l]) && j > i+1 {
+			end = j
+			break
+		}
+	}
+	f.kind, f.noun, f.wh.to = openThing, f.stemAt(end-1), end
+	if k, ok := openNouns[f.noun]; ok {
+		f.kind = k
+	}
+	if (f.kind == openDate || f.kind == openClock) && f.asksTime() && f.holds(words("date day")) {
+		f.kind = openDateClock
+	}
+}
+
+// asksTime says that the question asks for a time of day: "and at what time".
+func (f *openFrame) asksTime() bool {
+	return slices.ContainsFunc(f.p.toks, func(t token) bool { return t.low == "time" }) &&
+		!slices.ContainsFunc(f.p.toks, func(t token) bool { return t.low == "first" || t.low == "second" || t.low == "last" })
+}
+
+// readWhatIs reads what tells the kind of answer behind "what is", "what does".
+func (f *openFrame) readWhatIs(i, end int) {
+	f.kind = openThing
+	j := end + 1
+	for determiners[f.low(j)] || plainModifiers[f.low(j)] {
+		j++
+	}
+	aux := f.low(end)
+	if aux != "do" && aux != "does" && aux != "did" && aux != "will" && aux != "would" && aux != "had" {
+		for k := j; k < len(f.p.toks) && k < j+4 && !prepositions[f.low(k)] && f.p.toks[k].kind != punct; k++ {
+			if kind, ok := openNouns[f.stemAt(k)]; ok && (f.low(k+1) == "of" || f.low(k+1) == "for" || k+2 >= len(f.p.toks)) || ok && kind == openMoney {
+				f.kind, f.noun = kind, f.stemAt(k)
+				return
+			}
+		}
+		return
+	}
+	for k := j; k < len(f.p.toks); k++ {
+		switch l := f.low(k); {
+		case l == "weigh" || l == "weighed" || l == "measure" || l == "score":
+			f.kind = openNumber
+		case l == "cost" || l == "pay" || l == "owe" || l == "charge" || l == "earn" || l == "paid":
+			f.kind = openMoney
+		}
+	}
+}
+
+// readSides reads what the question offers: "which came first, the tea or the cake?"
+func (f *openFrame) readSides() {
+	or := slices.IndexFunc(f.p.toks, func(t token) bool { return t.low == "or" })
+	if or < 0 || !f.holds(orderHints) || f.kind != openThing && f.kind != openPerson && f.kind != openDate {
+		return
+	}
+	from := -1
+	for i := or; i >= 0; i-- {
+		if l := f.low(i); l == "," || l == ":" || l == "first" || l == "earlier" || l == "later" || l == "—" {
+			from = i + 1
+			break
+		}
+	}
+	to := or + 1
+	for to < len(f.p.toks) && f.p.toks[to].kind != punct {
+		to++
+	}
+	if from < 0 || from >= or || or+1 >= to {
+		return
+	}
+	f.kind = openOrder
+	f.sides = []string{f.p.quote(span{from, or}), f.p.quote(span{or + 1, to})}
+}
+
+func (f *openFrame) readHints() {
+	for i := range f.p.toks {
+		l := f.low(i)
+		if f.wh.has(i) && i > f.wh.from+1 && !firstWords[l] && !lastWords[l] {
+			continue
+		}
+		f.plan = f.plan || planWords[l]
+		f.guess = f.guess || guessAsked[l]
+		f.first = f.first || firstWords[l]
+		f.last = f.last || lastWords[l]
+		f.prior = f.prior || priorHints[l]
+		f.told = f.told || accountHint[l]
+	}
+	if f.holds(words("did was were had")) && !f.holds(words("to planned supposed due expected promised announced scheduled meant intended agreed booked arranged set last")) {
+		f.plan = false
+	}
+}
+
+// frameWords say how the answer is wanted, not what it is about.
+var frameWords = stems(`date day link name called account according link which exactly really figure figures altogether total finally now actually
+	number money much many information time times`)
+
+// viewStems are verbs of saying and thinking: "who thinks that", "who called it".
+var viewStems = stems("think believe claim call say tell find consider mention report suggest")
+
+// gather collects the content of the question.
+func (f *openFrame) gather(t *talk) {
+	f.match.memo = map[string][]agreement{}
+	inMoment := map[int]bool{}
+	for _, m := range moments(f.p, f.on) {
+		if m.day || m.period && f.low(m.from-1) == "in" {
+			m.date = t.yearOf(m)
+			w := openWord{unit: unit{at: m.span, weight: 0.8}, day: &m}
+			if !f.dated(m) {
+				w.unit.weight, w.soft = slightWeight, true
+			}
+			f.match.words = append(f.match.words, w)
+		}
+		for i := m.from; i < m.to; i++ {
+			inMoment[i] = true
+		}
+	}
+	names := map[int]string{}
+	for i := 0; i < len(f.p.toks); i++ {
+		if who, ok := t.people.personAt(f.p, i, false); ok {
+			for j := who.from; j < who.to; j++ {
+				names[j] = who.name
+			}
+			f.addName(who)
+			i = who.to - 1
+		}
+	}
+	if f.asker != "" && f.holds(words("i my me mine myself")) {
+		f.addName(person{name: f.asker})
+	}
+	for _, u := range unitsOf(f.p, span{0, len(f.p.toks)}) {
+		i := u.at.from
+		l := f.low(i)
+		kindNoun := f.wh.has(i) && (openNouns[u.stem] == f.kind && f.kind != openNumber && f.kind != openPerson || f.kind == openSpan)
+		if names[i] != "" || inMoment[i] || kindNoun || u.stem != "" && (frameWords[u.stem] || firstWords[l] || lastWords[l] || fillers[l] || whWords[l]) {
+			continue
+		}
+		if f.kind == openLength && (l == "long") || f.kind == openSpan && countWords[l] || f.kind == openOwner && f.wh.has(i) || f.kind == openPerson && i == f.wh.to && viewStems[u.stem] {
+			continue
+		}
+		if f.wh.has(i) && f.kind != openThing && f.kind != openCount && f.kind != openOwner {
+			u.weight *= 0.3 // the kind of answer says it
+		}
+		soft := softWords[u.stem] || u.stem == "" && u.at.to-u.at.from == 2 && softWords[f.p.toks[u.at.to-1].stem]
+		if soft {
+			u.weight = min(u.weight, slightWeight)
+		}
+		w := openWord{unit: u, soft: soft, number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
+		f.match.words = append(f.match.words, w)
+	}
+}
+
+// dated says that a day is told by its number and not only as a Saturday.
+func (f *openFrame) dated(m moment) bool {
+	return slices.ContainsFunc(f.p.toks[m.from:m.to], func(t token) bool { return isDigit(t.low) || monthNames[t.low] != 0 })
+}
+
+// yearOf puts a day of the question that has no year where the messages are.
+func (t *talk) yearOf(m moment) corpus.Date {
+	if m.year || len(t.msgs) == 0 {
+		return m.date
+	}
+	first, last := t.msgs[0].At.Date(), t.msgs[len(t.msgs)-1].At.Date()
+	y, mo, d := m.date.Time().Date()
+	best, off := m.date, corpus.Date(1<<30)
+	for _, year := range [...]int{y - 1, y, y + 1} {
+		day := corpus.NewDate(year, mo, d)
+		away := max(first-day, day-last, 0)
+		if away < off {
+			best, off = day, away
+		}
+	}
+	return best
+}
+
+func (f *openFrame) addName(who person) {
+	if slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.name == who.name }) {
+		return
+	}
+	f.match.words = append(f.match.words, openWord{unit: unit{at: who.span, weight: 1}, name: who.name})
+}

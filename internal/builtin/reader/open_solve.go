@@ -1,0 +1,277 @@
+package reader
+
+import (
+	"slices"
+)
+
+// Below these nothing is said.
+const (
+	openCover  = 0.72 // of the question that a sentence has, with what it carries
+	openDirect = 0.3  // that it has itself
+	openScore  = 0.64 // with how near to it the answer stands
+)
+
+// openCandidate is an answer with the sentence that gives it.
+type openCandidate struct {
+	text  string
+	key   string // equal for equal answers
+	score float64
+	at    span
+	byDay bool           // by when it was written
+	rival *openCandidate // what another source in the sentence says
+	from  telling
+	also  []int // further messages that it rests on
+}
+
+// solveOpen answers an open question from the sentences that have most of it.
+func (t *talk) solveOpen(p posed) (finding, bool) {
+	f := t.frame(p)
+	if slices.ContainsFunc(f.p.toks[min(f.wh.to, len(f.p.toks)):], func(t token) bool { return t.low == "whose" }) {
+		return finding{}, false // a thing that is described by what it has
+	}
+	if m, ok := t.openMeaning(f); ok {
+		return m, true
+	}
+	switch f.kind {
+	case openNone:
+		return finding{}, false
+	case openOrder:
+		return t.openOrderOf(f, p)
+	case openSpan:
+		return t.openSpanOf(f, p)
+	}
+	if len(f.match.words) == 0 {
+		return finding{}, false
+	}
+	best, rival, ok := t.strongest(f)
+	switch {
+	case !ok || best.score < openScore:
+		return finding{}, false
+	case rival != nil:
+		return finding{cites: []int{rival.from.msg, best.from.msg}, conflict: t.sides(*rival, best), reason: "Two people say different things, and nothing separates them."}, true
+	}
+	return finding{answer: best.text, cites: best.rests(), confidence: int(100 * best.score * 0.8), reason: "The sentence that has most of what is asked."}, true
+}
+
+// strongest is the answer of the sentences that have most of the question, with a
+// second one where two people say different things.
+func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
+	var all []openCandidate
+	for _, c := range t.tellings(f) {
+		if c.cover < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
+			continue
+		}
+		found := t.openCandidates(f, c)
+		if one, ok := t.oneOf(f, found); ok {
+			all = append(all, one)
+		} else if len(found) > 0 && len(all) == 0 {
+			return openCandidate{}, nil, false // the best sentence has two values, and nothing says which
+		}
+	}
+	return t.settleOpen(f, all)
+}
+
+// lacks says that a sentence has nothing of a name or a number of the question: it is
+// about something similar.
+func (f *openFrame) lacks(c telling) bool {
+	return slices.ContainsFunc(c.lost, func(k int) bool {
+		w := f.match.words[k]
+		return w.number || w.proper || w.name != ""
+	})
+}
+
+// settleOpen chooses among what the sentences give.
+func (t *talk) settleOpen(f *openFrame, all []openCandidate) (openCandidate, *openCandidate, bool) {
+	if len(all) == 0 {
+		return openCandidate{}, nil, false
+	}
+	slices.SortStableFunc(all, func(a, b openCandidate) int {
+		switch {
+		case a.score > b.score:
+			return -1
+		case a.score < b.score:
+			return 1
+		}
+		return 0
+	})
+	margin := openMargin
+	if f.first || f.prior || f.last {
+		margin = 2 * openMargin
+	}
+	near := slices.Clone(all[:1])
+	for _, c := range all[1:] {
+		if f.offDay(c) && !f.offDay(all[0]) {
+			continue
+		}
+		if c.score >= all[0].score-margin || c.from.msg > all[0].from.msg && c.score >= all[0].score-3*openMargin && len(c.from.spots) > 0 && (t.corrects(c) || t.reports(c)) {
+			near = append(near, c)
+		}
+	}
+	return t.among(f, near)
+}
+
+// saidBefore: "the poster says fourteen, the list says sixteen".
+func (t *talk) saidBefore(c openCandidate) bool {
+	p := t.read[c.from.msg]
+	return c.at.from > c.from.from && reportWords[p.toks[c.at.from-1].low]
+}
+
+// offDay says that a sentence has nothing of a day that the question tells.
+func (f *openFrame) offDay(c openCandidate) bool {
+	return slices.ContainsFunc(c.from.lost, func(k int) bool { return f.match.words[k].day != nil && !f.match.words[k].soft })
+}
+
+// oneOf settles the values of one sentence: the nearest, or the one that a turn leads to.
+func (t *talk) oneOf(f *openFrame, list []openCandidate) (openCandidate, bool) {
+	if len(list) == 0 {
+		return openCandidate{}, false
+	}
+	best := list[0]
+	for _, c := range list[1:] {
+		if c.score > best.score {
+			best = c
+		}
+	}
+	for _, c := range list {
+		if c.key != best.key && t.saidBefore(best) && t.saidBefore(c) && !f.told && c.score > best.score-2*openMargin {
+			best.rival = &c
+			return best, true
+		}
+		if c.key == best.key || c.score < best.score-openMargin/2 {
+			continue
+		}
+		newer, ok := t.within(f, best, c)
+		if !ok {
+			return best, false
+		}
+		best = newer
+	}
+	return best, true
+}
+
+// turnWords stand between what was and what is.
+var turnWords = words("but to now instead not into")
+
+// within settles two values of one sentence: "it was Monday but is Wednesday now",
+// "from 2 to 3".
+func (t *talk) within(f *openFrame, a, b openCandidate) (openCandidate, bool) {
+	if a.at.from > b.at.from {
+		a, b = b, a
+	}
+	p := t.read[a.from.msg]
+	for i := a.at.to; i < b.at.from; i++ {
+		if l := p.toks[i].low; l == "not" || l == "instead" {
+			if f.prior || f.first {
+				return b, true
+			}
+			return a, true
+		}
+	}
+	for i := a.at.to; i < b.at.from; i++ {
+		if turnWords[p.toks[i].low] {
+			if f.prior || f.first {
+				return a, true
+			}
+			return b, true
+		}
+	}
+	return a, false
+}
+
+// amongDays chooses the day of a happening: one that is told, or else that of the first
+// message that tells of it.
+func (t *talk) amongDays(near []openCandidate) openCandidate {
+	for _, c := range near {
+		if !c.byDay {
+			return c
+		}
+	}
+	return near[0]
+}
+
+func (t *talk) holdsFirst(c openCandidate) bool {
+	return slices.ContainsFunc(t.read[c.from.msg].toks, func(t token) bool { return firstWords[t.low] })
+}
+
+var reportWords = words("says say said shows reads states according has gives")
+
+// reports says that a sentence tells what somebody or something else says.
+func (t *talk) reports(c openCandidate) bool {
+	p := t.read[c.from.msg]
+	for i := c.from.from; i < c.at.from; i++ {
+		if reportWords[p.toks[i].low] {
+			return true
+		}
+	}
+	return false
+}
+
+// turns says that a sentence tells of a change: what it gives may be what was before.
+func (t *talk) turns(c openCandidate) bool {
+	p := t.read[c.from.msg]
+	for i := c.at.from - 1; i >= max(c.from.from, c.at.from-4); i-- {
+		if l := p.toks[i].low; l == "was" || l == "were" || l == "from" || l == "had" || l == "originally" || l == "not" {
+			return true
+		}
+	}
+	return false
+}
+
+// openMargin is how much less a sentence may have and still be heard.
+const openMargin = 0.12
+
+// among settles answers of about one strength: what corrects or is newer stands, what
+// two people say is a conflict.
+func (t *talk) among(f *openFrame, near []openCandidate) (openCandidate, *openCandidate, bool) {
+	best := near[0]
+	slices.SortStableFunc(near, func(a, b openCandidate) int { return a.from.msg - b.from.msg })
+	if best.rival != nil {
+		if last := near[len(near)-1]; last.from.msg > best.from.msg && last.rival == nil && (last.key == best.key || last.key == best.rival.key) {
+			return last, nil, true // somebody settled it
+		}
+		return best, best.rival, true
+	}
+	if slices.ContainsFunc(near, func(c openCandidate) bool { return c.byDay }) && !f.plan {
+		return t.amongDays(near), nil, true
+	}
+	keys := 0
+	for i, c := range near {
+		if !slices.ContainsFunc(near[:i], func(d openCandidate) bool { return d.key == c.key }) {
+			keys++
+		}
+	}
+	if keys == 1 {
+		return best, nil, !f.prior && !f.first || t.turns(best) || f.first && t.holdsFirst(best)
+	}
+	if f.first || f.prior {
+		return near[0], nil, true
+	}
+	last := near[len(near)-1]
+	for i := len(near) - 2; i >= 0; i-- {
+		c := near[i]
+		if c.key == last.key {
+			continue
+		}
+		level := best.score < last.score+openMargin/2
+		switch apart := t.msgs[c.from.msg].Speaker != t.msgs[last.from.msg].Speaker; {
+		case apart && !f.last && !t.corrects(last) && (level || t.reports(last)):
+			return last, &c, true
+		case !level && !t.corrects(last) && !f.last:
+			return best, nil, true
+		}
+		break
+	}
+	return last, nil, true
+}
+
+var correctingWords = words("no nope actually correction wrong sorry not instead now moved changed new final update updated right oops meant correct anymore rather")
+
+// corrects says that a message puts right what was said before.
+func (t *talk) corrects(c openCandidate) bool {
+	return slices.ContainsFunc(t.read[c.from.msg].toks, func(t token) bool { return correctingWords[t.low] })
+}
+
+// sides writes out who says what.
+func (t *talk) sides(a, b openCandidate) string {
+	return "They disagree: " + t.msgs[a.from.msg].Speaker + " says " + a.text + ", " + t.msgs[b.from.msg].Speaker + " says " + b.text + "."
+}

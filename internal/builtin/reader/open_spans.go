@@ -1,0 +1,267 @@
+package reader
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// happened is when the messages say that something was.
+type happened struct {
+	on    corpus.Date
+	clock corpus.Stamp // of the message, where it tells of its own day
+	cites []int
+	sure  int
+}
+
+// whenWas finds the day of what a piece of a question describes.
+func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
+	if h, ok := t.whenSaid(text); ok {
+		return h, true
+	}
+	f := t.frame(p.as("When was " + strings.Trim(text, " ,.;:?!") + "?"))
+	f.kind, f.plan = openDate, plan
+	if len(f.match.words) == 0 {
+		return happened{}, false
+	}
+	best, ok := t.bestOf(f)
+	if !ok {
+		return happened{}, false
+	}
+	m := parse(best.text, p.on)
+	list := moments(m, p.on)
+	if len(list) != 1 {
+		return happened{}, false
+	}
+	h := happened{on: list[0].date, cites: best.rests(), sure: int(100 * best.score)}
+	if at := t.msgs[best.from.msg].At; at.Date() == h.on {
+		h.clock = at
+	}
+	return h, true
+}
+
+// sayingNouns are messages themselves: "from Ada's report", "the first complaint".
+var sayingNouns = words("report message question post complaint request announcement mail email")
+
+// whenSaid finds the day of a message that is described as one.
+func (t *talk) whenSaid(text string) (happened, bool) {
+	p := parse(text, 0)
+	n := len(p.toks)
+	if n == 0 || n > 6 || !sayingNouns[p.toks[n-1].low] {
+		return happened{}, false
+	}
+	for i := range p.toks {
+		if who, ok := t.people.personAt(p, i, false); ok && who.to < n && p.toks[who.to].low == "'s" {
+			for k, m := range t.msgs {
+				if m.Speaker == who.name {
+					return happened{on: m.At.Date(), clock: m.At, cites: []int{k}, sure: 80}, true
+				}
+			}
+		}
+	}
+	if n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" }) && len(t.msgs) > 0 {
+		return happened{on: t.msgs[0].At.Date(), clock: t.msgs[0].At, cites: []int{0}, sure: 70}, true
+	}
+	return happened{}, false
+}
+
+// whenever finds the day of what happened, or else of what is planned.
+func (t *talk) whenever(text string, p posed) (happened, bool) {
+	if h, ok := t.whenWas(text, p, false); ok {
+		return h, true
+	}
+	return t.whenWas(text, p, true)
+}
+
+// bestOf is the answer that stands, if one does without contradiction.
+func (t *talk) bestOf(f *openFrame) (openCandidate, bool) {
+	best, rival, ok := t.strongest(f)
+	return best, ok && rival == nil
+}
+
+// rests are the messages that an answer needs.
+func (c openCandidate) rests() []int {
+	out := []int{c.from.msg}
+	for _, i := range append(slices.Clone(c.from.rests), c.also...) {
+		if !slices.Contains(out, i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// openSpanOf counts the days between two happenings.
+func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
+	a, b, ok := spanEnds(f)
+	if !ok {
+		return finding{}, false
+	}
+	from, ok := t.whenever(a, p)
+	if !ok {
+		return finding{}, false
+	}
+	to, ok := t.whenever(b, p)
+	if !ok || to.on <= from.on || to.cites[0] == from.cites[0] {
+		return finding{}, false
+	}
+	q := t.query(p)
+	if !q.counting.firstSaid {
+		q.counting.first = false
+	}
+	if !q.counting.lastSaid {
+		q.counting.last = true
+	}
+	n, cites := t.count(q, from.on, to.on)
+	answer := inDays(n, q.working)
+	switch f.noun {
+	case "week":
+		if n%7 != 0 {
+			return finding{}, false
+		}
+		answer = strconv.Itoa(n/7) + " weeks"
+	case "day":
+	case "night":
+		answer = strconv.Itoa(n) + " nights"
+	default:
+		return finding{}, false
+	}
+	return finding{answer: answer, cites: append(append(from.cites, to.cites...), cites...), confidence: min(from.sure, to.sure) * 8 / 10, reason: "The days between the two happenings."}, true
+}
+
+// spanEnds finds the descriptions of the two ends in a question on a span.
+func spanEnds(f *openFrame) (a, b string, ok bool) {
+	w := behindWh(f)
+	did := words("did does do had")
+	was := words("was were is are")
+	switch {
+	case w.at(0, "between") >= 0:
+		i := w.at(0, "between")
+		if j := w.at(i+1, "and"); j > 0 {
+			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		}
+	case w.at(0, "from") >= 0:
+		i := w.at(0, "from")
+		if j := w.at(i+1, "to", "until", "till"); j > 0 {
+			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		}
+	case len(w) > 0 && (w.is(0, "after") || w.is(0, "before")):
+		j := slices.IndexFunc(w, func(x string) bool { return did[x] })
+		for k := len(w) - 2; j < 0 && k > 1; k-- {
+			if was[w[k]] {
+				j = k
+			}
+		}
+		if j > 1 && j+1 < len(w) {
+			a, b, ok = w.join(1, j), w.join(j+1, len(w)), true
+			if w.is(0, "before") {
+				a, b = b, a
+			}
+		}
+	}
+	return resolved(a, b), resolved(b, a), ok
+}
+
+// resolved adds to a description that stands on a pronoun what the other one names.
+func resolved(a, b string) string {
+	p := parse(a, 0)
+	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
+		return a
+	}
+	n := 0
+	for _, t := range parse(b, 0).toks {
+		verb := verbish[t.stem] || pastForm(t.low) || pastWords[t.low]
+		if t.kind != punct && contentWord(t.low) && n < 2 && !(n > 0 && verb) {
+			a += " " + t.low
+			n++
+		} else if n > 0 {
+			break
+		}
+	}
+	return a
+}
+
+// asked words of a question behind what it asks for, without brackets and without
+// clauses on how to count.
+type askedWords []string
+
+func behindWh(f *openFrame) askedWords {
+	text, depth := strings.Builder{}, 0
+	for _, r := range f.p.text[f.p.toks[f.wh.to-1].end:] {
+		switch {
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		case depth == 0:
+			text.WriteRune(r)
+		}
+	}
+	var out askedWords
+	for part := range strings.SplitSeq(text.String(), ",") {
+		low := strings.ToLower(part)
+		if strings.Contains(low, "count") || strings.Contains(low, "weekend") || strings.Contains(low, "inclusive") || strings.Contains(low, "both ends") {
+			continue
+		}
+		for w := range strings.FieldsSeq(part) {
+			out = append(out, strings.Trim(w, "?.!"))
+		}
+	}
+	return out
+}
+
+func (w askedWords) is(i int, s string) bool { return strings.EqualFold(w[i], s) }
+
+func (w askedWords) at(after int, list ...string) int {
+	for i := after; i < len(w); i++ {
+		if slices.Contains(list, strings.ToLower(w[i])) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (w askedWords) join(i, j int) string { return strings.Join(w[i:max(i, j)], " ") }
+
+// openOrderOf says which of two happenings was first, or later.
+func (t *talk) openOrderOf(f *openFrame, p posed) (finding, bool) {
+	verb := f.sideVerb()
+	var found [2]happened
+	for i, side := range f.sides {
+		h, ok := t.whenever(side+" "+verb, p)
+		if !ok {
+			return finding{}, false
+		}
+		found[i] = h
+	}
+	a, b := found[0], found[1]
+	switch {
+	case a.on != b.on:
+	case a.clock != 0 && b.clock != 0 && a.clock != b.clock:
+		a.on, b.on = corpus.Date(a.clock), corpus.Date(b.clock)
+	default:
+		return finding{}, false
+	}
+	pick := 0
+	if (a.on > b.on) != f.holds(words("later second last")) {
+		pick = 1
+	}
+	return finding{answer: strings.TrimSpace(f.sides[pick]), cites: append(a.cites, b.cites...), confidence: min(a.sure, b.sure) * 8 / 10, reason: "The days of the two happenings."}, true
+}
+
+// sideVerb are the words of a question on order that tell what happened to both sides.
+func (f *openFrame) sideVerb() string {
+	var out []string
+	for i := f.wh.to; i < len(f.p.toks); i++ {
+		t := f.p.toks[i]
+		if t.kind == punct {
+			break
+		}
+		if !contentWord(t.low) || orderHints[t.low] || softWords[t.stem] || slightStems[t.stem] {
+			continue
+		}
+		out = append(out, t.low)
+	}
+	return strings.Join(out, " ")
+}
