@@ -49,7 +49,7 @@ type devQuestion struct {
 	Also     []string          `yaml:"also"`   // as right
 	Letter   string            `yaml:"letter"`
 	Cites    []string          `yaml:"cites"` // all messages that state it; without them nothing does
-	Doubtful string            `yaml:"doubtful"`
+	Tags     []string          `yaml:"tags"`
 }
 
 // devCase is a question ready to be asked.
