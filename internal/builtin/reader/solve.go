@@ -36,6 +36,11 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
+	if f.answer == "" && len(f.cites) == 0 {
+		if g, ok := t.weigh(p, in.AskedAt != 0); ok {
+			f = g
+		}
+	}
 	return t.out(f), nil
 }
 

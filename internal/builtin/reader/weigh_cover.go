@@ -1,0 +1,260 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// claimed is what a question or an option claims: words, names, values.
+type claimed struct {
+	read   *parsed
+	units  []claimedUnit
+	by     bool           // at a day or before
+	dates  []corpus.Value // days and months at which it is to have been
+	values []value        // other values
+}
+
+// claimedUnit is a unit of a claim; of a person it has the name.
+type claimedUnit struct {
+	unit
+	person string
+}
+
+// nameWeight: in a talk of few those who act are seldom named.
+const nameWeight = .5
+
+// asideWeight is that of what only tells when or which: "on the evening that had
+// been promised".
+const (
+	asideWeight = .25
+	timeWeight  = .1
+)
+
+var (
+	asideWords = words("when before after as while until since that who which where because")
+	timeStems  = stems("morning evening afternoon night noon midday lunchtime lunch day week month year time moment date visit time straight right end start")
+)
+
+// claim reads a text as a claim, without the units that are given; dated says
+// that days by name count from a day that is known.
+func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
+	c := &claimed{read: p}
+	for _, v := range p.vals {
+		if !at.has(v.from) {
+			continue
+		}
+		if d, ok := v.as(dateKinds); ok && d.Precision == corpus.Day && !dated && !strings.ContainsAny(v.surface, "0123456789") {
+			continue // "that Friday": of which week, nothing says
+		} else if ok {
+			c.dates = append(c.dates, d)
+		} else if !wordNumber(p, v) {
+			c.values = append(c.values, v)
+		}
+	}
+	for _, u := range unitsOf(p, at) {
+		if inValues(p, u.at.from) && !slices.ContainsFunc(p.vals, func(v value) bool { return v.has(u.at.from) && wordNumber(p, v) }) {
+			continue
+		}
+		if slices.ContainsFunc(without, u.equals) {
+			continue
+		}
+		k := claimedUnit{unit: u}
+		if who, ok := t.people.personAt(p, u.at.from, false); ok {
+			k.person, k.weight = who.name, nameWeight
+			if n := len(c.units); n > 0 && c.units[n-1].person == who.name {
+				continue
+			}
+		} else if who, ok := t.people.personAt(p, u.at.from-1, false); ok && who.to > u.at.from {
+			continue // the second word of a name
+		}
+		if timeStems[u.stem] {
+			k.weight = timeWeight
+		} else if slices.ContainsFunc(p.toks[min(at.from+1, u.at.from):u.at.from], func(t token) bool { return asideWords[t.low] }) {
+			k.weight = min(k.weight, asideWeight)
+		}
+		c.units = append(c.units, k)
+	}
+	return c
+}
+
+// wordNumber: "one" and "first" are seldom what a claim turns on.
+func wordNumber(p *parsed, v value) bool {
+	l := p.toks[v.from].low
+	return v.to == v.from+1 && (l == "one" || l == "first" || l == "second")
+}
+
+// scene is the messages as they are weighed: the parts of each, made when they
+// are first looked at.
+type scene struct {
+	*talk
+	parts [][]stretch
+}
+
+func (t *talk) scene() *scene { return &scene{t, make([][]stretch, len(t.msgs))} }
+
+func (s *scene) partsOf(i int) []stretch {
+	if s.parts[i] == nil {
+		s.parts[i] = partsOf(s.read[i], i)
+		if s.parts[i] == nil {
+			s.parts[i] = []stretch{}
+		}
+	}
+	return s.parts[i]
+}
+
+// How much a unit counts that stands in the part itself, in its sentence, in its
+// message, and in the messages that it answers or continues.
+const (
+	inStretch    = 1.0
+	inSent       = .95
+	inMessage    = .8
+	inBefore     = .55
+	inTalk       = .4
+	contextReach = 3
+	talkReach    = 12
+)
+
+// hold is how far a claim is held by a part and what stands around it.
+type hold struct {
+	at      []float64 // per unit
+	flips   int       // units that the part says by their opposite
+	near    float64   // weight of the units in the part or its sentence
+	share   float64   // weight held of all
+	missing float64   // weight of what is nowhere near
+	heavy   int       // units that are no names and weigh all
+	lacks   int       // those of them that are nowhere near
+}
+
+// holds lays a claim beside a part.
+func (s *scene) holds(c *claimed, k *stretch) hold {
+	h := hold{at: make([]float64, len(c.units))}
+	all := 0.0
+	for i, u := range c.units {
+		level, how := s.find(u, k)
+		h.at[i] = level
+		all += u.weight
+		h.share += level * u.weight
+		if level >= inSent {
+			h.near += u.weight
+			if how == opposite {
+				h.flips++
+			}
+		}
+		if u.weight == 1 {
+			h.heavy++
+		}
+		if level == 0 {
+			h.missing += u.weight
+			if u.weight == 1 {
+				h.lacks++
+			}
+		}
+	}
+	if all > 0 {
+		h.share /= all
+		h.near /= all
+		h.missing /= all
+	}
+	return h
+}
+
+// find looks for a unit in a part, around it, and before it.
+func (s *scene) find(u claimedUnit, k *stretch) (float64, agreement) {
+	if u.person != "" {
+		return s.findPerson(u.person, k), alike
+	}
+	if _, how := counterpart(u.unit, k.units); how != unrelated {
+		return inStretch, how
+	}
+	level, how := 0.0, unrelated
+	for _, o := range s.partsOf(k.msg) {
+		switch _, a := counterpart(u.unit, o.units); {
+		case a != unrelated && o.sent == k.sent && o.mood == k.mood && o.against() == k.against():
+			return inSent, a
+		case a == alike:
+			level, how = inMessage, a
+		}
+	}
+	for j, n := s.prev[k.msg], 0; level == 0 && j >= 0 && n < talkReach; j, n = s.prev[j], n+1 {
+		for _, o := range s.partsOf(j) {
+			if _, a := counterpart(u.unit, o.units); a == alike && n < contextReach {
+				return inBefore, alike
+			} else if a == alike {
+				return inTalk, alike
+			}
+		}
+	}
+	return level, how
+}
+
+// findPerson looks for somebody: as speaker, by name, or before.
+func (s *scene) findPerson(name string, k *stretch) float64 {
+	switch {
+	case s.msgs[k.msg].Speaker == name:
+		return inSent
+	case s.mentions(k.msg, name):
+		return inSent
+	}
+	for j, n := s.prev[k.msg], 0; j >= 0 && n < contextReach; j, n = s.prev[j], n+1 {
+		if s.msgs[j].Speaker == name || s.mentions(j, name) {
+			return inBefore
+		}
+	}
+	if len(s.msgs) <= manyMessages {
+		return inTalk
+	}
+	return 0
+}
+
+// datesFit says how the days of a claim stand to a part: 1 where its message
+// names them or was written then, -1 where it names another of the same
+// precision, 0 where it says nothing of days.
+func (s *scene) datesFit(c *claimed, k *stretch) int {
+	if len(c.dates) == 0 {
+		return 0
+	}
+	p, other := s.read[k.msg], false
+	for _, v := range p.vals {
+		d, ok := v.as(dateKinds)
+		if !ok {
+			continue
+		}
+		for _, w := range c.dates {
+			if w.Equal(d) || within(d, w) {
+				return 1
+			}
+		}
+		other = other || k.at.has(v.from)
+	}
+	if other {
+		return -1
+	}
+	on := corpus.Value{Kind: corpus.KindDate, Precision: corpus.Day, Date: s.msgs[k.msg].At.Date()}
+	for _, w := range c.dates {
+		if within(on, w) {
+			return 1
+		}
+		on.Date-- // told the day after: "no patch last night"
+		if within(on, w) && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "last" || t.low == "yesterday" }) {
+			return 1
+		}
+		on.Date++
+	}
+	return -1
+}
+
+// within says that a day lies in a day, a month or a year.
+func within(d, w corpus.Value) bool {
+	a, b := d.Date.Time(), w.Date.Time()
+	switch w.Precision {
+	case corpus.Day:
+		return d.Precision == corpus.Day && d.Date == w.Date
+	case corpus.Month:
+		return (d.Precision == corpus.Day || d.Precision == corpus.Month) && a.Month() == b.Month() && a.Year() == b.Year()
+	case corpus.Year:
+		return a.Year() == b.Year()
+	}
+	return false
+}
