@@ -69,6 +69,9 @@ func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
 		} else if who, ok := t.people.personAt(p, u.at.from-1, false); ok && who.to > u.at.from {
 			continue // the second word of a name
 		}
+		if u.stem == "us" {
+			k.weight = 1
+		}
 		if timeStems[u.stem] {
 			k.weight = timeWeight
 		} else if slices.ContainsFunc(p.toks[min(at.from+1, u.at.from):u.at.from], func(t token) bool { return asideWords[t.low] }) {

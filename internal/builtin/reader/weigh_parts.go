@@ -84,7 +84,7 @@ func continues(p *parsed, s span) bool {
 
 // read finds out how a part means what it says.
 func (c *stretch) read(p *parsed, sent span) {
-	if p.asks[c.sent] {
+	if p.asks[c.sent] && !toldFirst(p, sent, c.at) {
 		c.mood = asked
 	}
 	for i := c.at.from; i < c.at.to; i++ {
@@ -108,6 +108,25 @@ func (c *stretch) read(p *parsed, sent span) {
 			c.mood = planned
 		}
 	}
+}
+
+var (
+	askOpeners   = words("who whose what which when where why how is are was were do does did has have had can could will would shall should may any anyone anybody isn't")
+	underOpeners = words("if when since after before once as because while until unless so")
+)
+
+// toldFirst says that a part of a sentence that asks is told before what is asked
+// begins: "my card got blocked, can someone pay for me?"
+func toldFirst(p *parsed, sent, at span) bool {
+	if underOpeners[p.toks[at.from].low] || askOpeners[p.toks[at.from].low] || at.to-at.from < 3 {
+		return false
+	}
+	for i := at.to; i < sent.to; i++ {
+		if p.toks[i].low == "," && i+1 < sent.to && askOpeners[p.toks[i+1].low] {
+			return i+3 < sent.to // more than "isn't it?"
+		}
+	}
+	return false
 }
 
 // onlyTells says that a word of meaning leads to a verb of telling: "I have to

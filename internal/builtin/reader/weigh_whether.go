@@ -15,9 +15,10 @@ var (
 	// states ask how things are and not what was done.
 	stateOpeners = words("is are does do can could has have")
 	// unsaidFrames only lead to what is asked.
-	frameWords = stems("fact end really truly actually ever yet already still now anything something")
-	yesReplies = words("yes yep yeah yup correct exactly indeed right affirmative true")
-	noReplies  = words("no nope nah not negative never nearly almost soon")
+	frameWords  = stems("fact end really truly actually ever yet already still now anything something")
+	timeClauses = words("when before after while until since")
+	yesReplies  = words("yes yep yeah yup correct exactly indeed right affirmative true")
+	noReplies   = words("no nope nah not negative never nearly almost soon")
 )
 
 // The least that must be held of a claim, and the confidence that goes with it.
@@ -34,7 +35,8 @@ const (
 type whether struct {
 	*claimed
 	opener string
-	verb   int // unit that is what happened, or -1
+	verb   int  // unit that is what happened, or -1
+	timed  bool // with a clause that tells when
 }
 
 // readWhether takes such a question apart.
@@ -61,6 +63,9 @@ func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whet
 		w.units = append([]claimedUnit{{unit{span{1, 2}, "", nil, nameWeight}, asker}}, w.units...)
 	}
 	w.findVerb()
+	for _, tok := range p.toks[1:] {
+		w.timed = w.timed || timeClauses[tok.low]
+	}
 	return w, len(w.units) > 1
 }
 
@@ -69,14 +74,14 @@ func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whet
 func (w *whether) findVerb() {
 	for i, u := range w.units {
 		if u.person != "" {
-			if i == 0 && len(w.units) > 1 {
+			if i == 0 && len(w.units) > 1 && w.units[1].at.from <= u.at.to+1 && w.units[1].weight == 1 {
 				w.verb = 1
 				return
 			}
 			continue
 		}
 		low := w.read.toks[u.at.from].low
-		if w.opener != "did" && w.opener != "does" && w.opener != "do" && participle(low) && i > 0 {
+		if w.opener != "did" && w.opener != "does" && w.opener != "do" && participle(low) && i > 0 && u.weight == 1 {
 			w.verb = i
 			return
 		}
@@ -166,7 +171,7 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 	if denied := k.against() != (h.flips%2 == 1); denied {
 		return v, s.denies(w, k, h, fit, &v)
 	}
-	v.yes = k.mood == asserted && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
+	v.yes = k.mood == asserted && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
 		(w.verb < 0 && h.near >= .6 || w.verb >= 0 && h.at[w.verb] >= inSent)
 	return v, v.yes
 }
@@ -175,7 +180,7 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 // is not told: "the monitor that flickers".
 func (s *scene) lacksDetail(w *whether, h hold) bool {
 	for i, u := range w.units {
-		if h.at[i] == 0 && u.person == "" && (u.stem == "" || !timeStems[u.stem]) && u.weight < 1 && !slightStems[u.stem] {
+		if h.at[i] < inMessage && (h.at[i] == 0 || w.timed) && u.person == "" && (u.stem == "" || !timeStems[u.stem]) && u.weight < 1 && !slightStems[u.stem] {
 			return true
 		}
 	}
@@ -197,7 +202,7 @@ func (s *scene) denies(w *whether, k *stretch, h hold, fit int, v *verdictOn) bo
 			return h.share >= .45
 		}
 	}
-	if w.verb >= 0 && h.at[w.verb] < inSent {
+	if w.verb >= 0 && h.at[w.verb] < inSent || w.verb < 0 && h.heavy < 2 {
 		return false
 	}
 	if h.lacks == 1 && h.heavy >= 3 {
