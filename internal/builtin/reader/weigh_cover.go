@@ -14,6 +14,7 @@ type claimed struct {
 	by     bool           // at a day or before
 	dates  []corpus.Value // days and months at which it is to have been
 	values []value        // other values
+	open   bool           // of a question: plans and wishes are what it asks for
 }
 
 // claimedUnit is a unit of a claim; of a person it has the name.
@@ -192,13 +193,23 @@ func (s *scene) find(u claimedUnit, k *stretch) (float64, agreement) {
 	return level, how
 }
 
-// findPerson looks for somebody: as speaker, by name, or before.
+// findPerson looks for somebody: by name in the part, as the one who speaks of
+// themselves, elsewhere in the message, or before.
 func (s *scene) findPerson(name string, k *stretch) float64 {
+	p, others := s.read[k.msg], false
+	for i := k.at.from; i < k.at.to; i++ {
+		if who, ok := s.people.personAt(p, i, false); ok {
+			if who.name == name {
+				return inSent
+			}
+			others = true
+		}
+	}
 	switch {
-	case s.msgs[k.msg].Speaker == name:
+	case s.msgs[k.msg].Speaker == name && !others:
 		return inSent
-	case s.mentions(k.msg, name):
-		return inSent
+	case s.msgs[k.msg].Speaker == name || s.mentions(k.msg, name):
+		return inMessage
 	}
 	for j, n := s.prev[k.msg], 0; j >= 0 && n < contextReach; j, n = s.prev[j], n+1 {
 		if s.msgs[j].Speaker == name || s.mentions(j, name) {

@@ -53,7 +53,7 @@ func partsOf(p *parsed, msg int) []stretch {
 				to++
 			}
 			c := stretch{msg: msg, sent: s, at: span{from, to}}
-			c.units = unitsOf(p, c.at)
+			c.units = unitsWithDone(p, c.at)
 			if p.hasWord(c.at) {
 				c.read(p, sent)
 				c.lack(p)
@@ -68,6 +68,18 @@ func partsOf(p *parsed, msg int) []stretch {
 	return out
 }
 
+// unitsWithDone are the units of a stretch; "done" is one of them where nothing is
+// done to something else: "the lock is half done".
+func unitsWithDone(p *parsed, s span) []unit {
+	out := unitsOf(p, s)
+	for i := s.from; i < s.to; i++ {
+		if p.toks[i].low == "done" && (i+1 == s.to || prepositions[p.toks[i+1].low] || connectives[p.toks[i+1].low]) {
+			out = append(out, unit{span{i, i + 1}, "done", vocabulary().words["done"], 1})
+		}
+	}
+	return out
+}
+
 func (p *parsed) hasWord(s span) bool {
 	return slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool { return t.kind != punct })
 }
@@ -75,7 +87,15 @@ func (p *parsed) hasWord(s span) bool {
 // continues says that a part goes on with the verb of the part before: "I'll come
 // and bring the keys".
 func continues(p *parsed, s span) bool {
-	if s.from+1 >= s.to || p.toks[s.from].low != "and" && p.toks[s.from].low != "or" {
+	if s.from+1 >= s.to {
+		return false
+	}
+	if p.toks[s.from].low == "," { // "tomorrow is studio, scene 17"
+		return !slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool {
+			return auxiliaries[t.low] || pronouns[t.low] || segmentWords[t.low] || participle(t.low)
+		})
+	}
+	if p.toks[s.from].low != "and" && p.toks[s.from].low != "or" {
 		return false
 	}
 	next := p.toks[s.from+1]
