@@ -37,7 +37,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 		return t.choose(in, q, f), nil
 	}
 	if f.answer == "" && len(f.cites) == 0 {
-		if g, ok := t.weigh(p, in.AskedAt != 0); ok {
+		if g, ok := t.weigh(p, q, in.AskedAt != 0); ok {
 			f = g
 		}
 	}

@@ -7,7 +7,10 @@ import (
 
 // weigh answers an open question that the strict reading left: whether something
 // is so, or a value of which two things are told.
-func (t *talk) weigh(p posed, dated bool) (finding, bool) {
+func (t *talk) weigh(p posed, q *query, dated bool) (finding, bool) {
+	if q.ask == askWhether && q.event != noEvent && len(parse(p.text, p.on).vals) == 0 {
+		return finding{}, false // "not finished yet" holds for its day, and not for ever (events.go)
+	}
 	return t.weighWhether(p.text, p.asker, p.on, dated)
 }
 

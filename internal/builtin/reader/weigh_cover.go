@@ -124,6 +124,7 @@ const (
 type hold struct {
 	at      []float64 // per unit
 	flips   int       // units that the part says by their opposite
+	flipped int       // the last of them
 	near    float64   // weight of the units in the part or its sentence
 	share   float64   // weight held of all
 	missing float64   // weight of what is nowhere near
@@ -143,7 +144,7 @@ func (s *scene) holds(c *claimed, k *stretch) hold {
 		if level >= inSent {
 			h.near += u.weight
 			if how == opposite {
-				h.flips++
+				h.flips, h.flipped = h.flips+1, i
 			}
 		}
 		if u.weight == 1 {

@@ -299,6 +299,9 @@ func (c *claimed) heavy() bool {
 // beside a bare value a word of the question has to stand in the same sentence.
 func (s *scene) meets(question *claimed, k *stretch, bare bool) bool {
 	h, all, near, beside := s.holds(question, k), 0.0, 0.0, !question.heavy()
+	if h.flips > 0 {
+		return false // the west gate is not the east gate
+	}
 	for i, u := range question.units {
 		all += u.weight
 		if h.at[i] >= inMessage {

@@ -117,6 +117,9 @@ func (s *scene) cameAbout(thing string, about *claimed, on corpus.Date) (ordered
 			}
 			score := h.share
 			if len(c.units) < 2 {
+				if q := s.holds(about, k); len(q.at) > 0 && q.at[len(q.at)-1] < inSent {
+					continue // "scenes 41 and 42" are not yet shot
+				}
 				score += s.topical(about, k)
 			}
 			if score > best+.05 { // who tells of it again tells of what was

@@ -165,6 +165,9 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 		return verdictOn{}, false
 	}
 	v := verdictOn{strength: h.share, msg: k.msg, cites: []int{k.msg}}
+	if h.flips > 0 && h.flipped != w.verb && (w.verb >= 0 || h.flipped != len(w.units)-1) {
+		return v, false // the west gate is not the east gate
+	}
 	if !k.against() && h.flips > 0 && (k.mood != asserted || h.near < leastAsked || !s.valuesFit(w.claimed, k)) {
 		return v, false // "the plan starts" is no answer to "did it finish?"
 	}
@@ -180,11 +183,20 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 // is not told: "the monitor that flickers".
 func (s *scene) lacksDetail(w *whether, h hold) bool {
 	for i, u := range w.units {
+		if h.at[i] < inMessage && w.naming(u) {
+			return true
+		}
 		if h.at[i] < inMessage && (h.at[i] == 0 || w.timed) && u.person == "" && (u.stem == "" || !timeStems[u.stem]) && u.weight < 1 && !slightStems[u.stem] {
 			return true
 		}
 	}
 	return false
+}
+
+// naming says that a unit is a name of its own: "the B1 exam".
+func (w *whether) naming(u claimedUnit) bool {
+	t := w.read.toks[u.at.from]
+	return u.person == "" && t.capital && u.at.from > 1
 }
 
 // denies says that a part that denies something denies the claim.
