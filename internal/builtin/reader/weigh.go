@@ -11,7 +11,10 @@ func (t *talk) weigh(p posed, q *query, dated bool) (finding, bool) {
 	if q.ask == askWhether && q.event != noEvent && len(parse(p.text, p.on).vals) == 0 {
 		return finding{}, false // "not finished yet" holds for its day, and not for ever (events.go)
 	}
-	return t.weighWhether(p.text, p.asker, p.on, dated)
+	if f, ok := t.weighWhether(p.text, p.asker, p.on, dated); ok {
+		return f, true
+	}
+	return t.torn(p.text, p.on, dated)
 }
 
 // weighOption chooses an option where the strict reading left it open: by the order of

@@ -75,7 +75,7 @@ func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
 		}
 		if timeStems[u.stem] {
 			k.weight = timeWeight
-		} else if slices.ContainsFunc(p.toks[min(at.from+1, u.at.from):u.at.from], func(t token) bool { return asideWords[t.low] }) {
+		} else if len(c.units) > 0 && slices.ContainsFunc(p.toks[c.units[0].at.to:u.at.from], func(t token) bool { return asideWords[t.low] }) {
 			k.weight = min(k.weight, asideWeight)
 		}
 		c.units = append(c.units, k)

@@ -39,6 +39,8 @@ var (
 	undoings    = stems("fail forget miss cancel postpone refuse decline skip almost nearly half partly partially incomplete unfinished lack")
 	undoingRuns = byFirst([][]string{{"called", "off"}, {"put", "off"}, {"fell", "through"}, {"fallen", "through"}, {"fall", "through"}, {"falls", "through"}, {"not", "quite"}, {"ran", "out", "of"},
 		{"too", "late"}, {"in", "vain"}, {"turned", "down"}, {"gave", "up"}, {"too", "ill", "to"}, {"waiting", "for"}, {"waiting", "on"}, {"asleep"}})
+	// halves make a time or a measure of "half" before them.
+	halves = words("past an a hour of price term board day the")
 	// foiled plans are told with "but": "I was going to pay, but …".
 	foiledRuns = byFirst([][]string{{"was", "going", "to"}, {"were", "going", "to"}, {"was", "gonna"}, {"wanted", "to"}, {"meant", "to"}, {"was", "supposed", "to"}, {"were", "supposed", "to"}, {"was", "to"}, {"would", "have"}, {"should", "have"}, {"tried", "to"}, {"had", "planned"}})
 )
@@ -115,7 +117,7 @@ func (c *stretch) read(p *parsed, sent span) {
 		switch {
 		case negations[t.low] && !(t.low == "not" && i+1 < c.at.to && (p.toks[i+1].low == "only" || p.toks[i+1].low == "just")), bareDenials[t.low]:
 			c.denied = true
-		case undoings[t.stem], undoingRuns.at(p, c.at, i) > 0:
+		case undoings[t.stem] && !(t.low == "half" && i+1 < c.at.to && halves[p.toks[i+1].low]), undoingRuns.at(p, c.at, i) > 0:
 			c.undone = true
 		}
 		if foiledRuns.at(p, c.at, i) > 0 {
@@ -124,7 +126,7 @@ func (c *stretch) read(p *parsed, sent span) {
 			} else if c.mood == asserted {
 				c.mood = planned
 			}
-		} else if c.mood == asserted && !onlyTells(p, c.at, i) && (meaningWords[t.low] || meaningPairs.at(p, c.at, i) > 0) {
+		} else if c.mood == asserted && !onlyTells(p, c.at, i) && (meaningWords[t.low] && !(t.low == "may" && t.capital && i > sent.from) || meaningPairs.at(p, c.at, i) > 0) {
 			c.mood = planned
 		}
 	}
