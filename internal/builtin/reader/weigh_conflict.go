@@ -11,7 +11,8 @@ import (
 // that they disagree.
 
 const (
-	leastSharedQuestion = .5 // of the question, by each of the two
+	leastSharedQuestion = .6 // of the question, by each of the two
+	leastSharedHalf     = .5 // one of two words
 	leastSharedWords    = .5
 	conflictWithin      = 14 * 24 * 60 // minutes: what is told later may have changed since
 	concessionReach     = 3
@@ -40,7 +41,9 @@ var (
 func (t *talk) torn(text string, on corpus.Date, dated bool) (finding, bool) {
 	read := parse(text, on)
 	question := t.claim(read, span{0, len(read.toks)}, dated)
-	question.units = slices.DeleteFunc(question.units, func(u claimedUnit) bool { return u.stem != "" && (kindNouns[u.stem] != nil || timeStems[u.stem]) })
+	question.units = slices.DeleteFunc(question.units, func(u claimedUnit) bool {
+		return u.stem != "" && (kindNouns[u.stem] != nil || timeStems[u.stem] || degrees[u.stem])
+	})
 	if !question.heavy() {
 		return finding{}, false
 	}
@@ -71,11 +74,11 @@ func (s *scene) toldValues(question *claimed, read *parsed, kinds []corpus.Kind,
 			}
 			h := s.holds(question, k)
 			share := s.heldNear(question, h)
-			if share < leastSharedQuestion || s.datesFit(question, k) < 0 {
+			if share < leastSharedQuestion && (share < leastSharedHalf || question.words() > 2) || s.datesFit(question, k) < 0 {
 				continue
 			}
 			for _, v := range s.read[i].vals {
-				if !k.at.has(v.from) || slices.ContainsFunc(read.vals, func(o value) bool { return sharesReading(v, o) }) {
+				if !k.at.has(v.from) || weighs(s.read[i], s.read[i].sents[k.sent], v.span) || slices.ContainsFunc(read.vals, func(o value) bool { return sharesReading(v, o) }) {
 					continue
 				}
 				kind, ok := v.as(kinds)
@@ -86,6 +89,15 @@ func (s *scene) toldValues(question *claimed, read *parsed, kinds []corpus.Kind,
 		}
 	}
 	return out
+}
+
+// words counts the units of a claim that name nobody.
+func (c *claimed) words() int {
+	n := 0
+	for _, u := range c.units {
+		n += count(u.person == "")
+	}
+	return n
 }
 
 // heldNear is the share of a question's words that a sentence itself has.
@@ -183,7 +195,7 @@ func (s *scene) clash(a, b toldValue, question *claimed) bool {
 	case a.kind.Kind == corpus.KindCount && !sameCounted(p, r, a.v, b.v):
 		return false
 	}
-	return s.alikeWords(a, b, question) && !s.separated(a, b) && !s.conceded(j)
+	return s.alikeWords(a, b) && !s.otherThings(a, b, question) && !s.separated(a, b) && !s.conceded(j)
 }
 
 // giverIn says that a part gives a source for what it tells.
@@ -197,14 +209,14 @@ func sameCounted(p, r *parsed, a, b value) bool {
 }
 
 func besides(p *parsed, i int) string {
-	if i < len(p.toks) && p.toks[i].kind == word && contentWord(p.toks[i].low) {
+	if i >= 0 && i < len(p.toks) && p.toks[i].kind == word && contentWord(p.toks[i].low) {
 		return p.toks[i].stem
 	}
 	return ""
 }
 
 // alikeWords says that both parts say much the same.
-func (s *scene) alikeWords(a, b toldValue, question *claimed) bool {
+func (s *scene) alikeWords(a, b toldValue) bool {
 	shared, n := 0.0, 0.0
 	for _, u := range a.part.units {
 		if inValues(s.read[a.part.msg], u.at.from) {
@@ -224,6 +236,38 @@ func (s *scene) alikeWords(a, b toldValue, question *claimed) bool {
 		}
 	}
 	return shared >= 1 && min(n, m) > 0 && shared/min(n, m) >= leastSharedWords
+}
+
+// otherThings says that the two speak of different things of a kind for which the
+// question asks: of the newspaper catalogue and of the map room catalogue.
+func (s *scene) otherThings(a, b toldValue, question *claimed) bool {
+	for _, u := range question.units {
+		in, also := s.unitsBeside(a.part), s.unitsBeside(b.part)
+		i, how := counterpart(u.unit, in)
+		j, same := counterpart(u.unit, also)
+		if how != alike || same != alike {
+			continue
+		}
+		x, y := besides(s.read[a.part.msg], in[i].at.from-1), besides(s.read[b.part.msg], also[j].at.from-1)
+		asked := func(w string) bool {
+			return slices.ContainsFunc(question.units, func(u claimedUnit) bool { return u.stem == w })
+		}
+		if x != "" && y != "" && x != y && !asked(x) && !asked(y) {
+			return true
+		}
+	}
+	return false
+}
+
+// unitsBeside are the units of a part's sentence.
+func (s *scene) unitsBeside(k *stretch) []unit {
+	var out []unit
+	for _, o := range s.partsOf(k.msg) {
+		if o.sent == k.sent {
+			out = append(out, o.units...)
+		}
+	}
+	return out
 }
 
 // separated says that one of two parts takes its value for another time or case.
