@@ -15,6 +15,7 @@ type claimed struct {
 	dates  []corpus.Value // days and months at which it is to have been
 	values []value        // other values
 	open   bool           // of a question: plans and wishes are what it asks for
+	advice bool           // and so are proposals
 }
 
 // claimedUnit is a unit of a claim; of a person it has the name.
@@ -246,6 +247,9 @@ func (s *scene) datesFit(c *claimed, k *stretch) int {
 	if other {
 		return -1
 	}
+	if k.undone && s.plannedOn(c, k) {
+		return 1
+	}
 	on := corpus.Value{Kind: corpus.KindDate, Precision: corpus.Day, Date: s.msgs[k.msg].At.Date()}
 	for _, w := range c.dates {
 		if within(on, w) {
@@ -258,6 +262,19 @@ func (s *scene) datesFit(c *claimed, k *stretch) int {
 		on.Date++
 	}
 	return -1
+}
+
+// plannedOn says that a message shortly before names the day: "I'll hand it in on
+// Friday", and then "I was going to, but".
+func (s *scene) plannedOn(c *claimed, k *stretch) bool {
+	for j, n := s.prev[k.msg], 0; j >= 0 && n < contextReach; j, n = s.prev[j], n+1 {
+		for _, v := range s.read[j].vals {
+			if d, ok := v.as(dateKinds); ok && slices.ContainsFunc(c.dates, func(w corpus.Value) bool { return within(d, w) }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // within says that a day lies in a day, a month or a year.

@@ -54,7 +54,7 @@ func (t *talk) backings(in prompts.SolveIn, on corpus.Date) []backing {
 	read := parse(in.Question, on)
 	question := t.claim(read, span{0, len(read.toks)}, dated)
 	question.units = slices.DeleteFunc(question.units, func(u claimedUnit) bool { return optionFrames[u.stem] })
-	question.open = asksPlans(read)
+	question.open, question.advice = asksPlans(read), slices.ContainsFunc(read.toks, func(t token) bool { return adviceFrames[t.stem] })
 	options := t.optionClaims(in.Options, on, dated)
 	list := make([]backing, len(options))
 	for i, parts := range options {
@@ -81,6 +81,7 @@ const tellingWeight = .6
 var (
 	// optionFrames are the words of a question that only lead to the options.
 	optionFrames = stems("statement supported support true correct correctly describe description option following answer chat message thread fact right say told fit")
+	adviceFrames = stems("offer advise advice suggest suggestion propose proposal recommend think believe expect idea")
 	planFrames   = stems("offer advise advice suggest suggestion plan propose proposal want wish hope intend promise ask recommend think believe expect")
 )
 
@@ -261,7 +262,7 @@ func (s *scene) give(c, question *claimed, k *stretch) (score float64, whole boo
 	switch {
 	case k.mood == asked:
 		score, whole = score*.5, false
-	case k.mood == planned && !question.open:
+	case k.mood == planned && !question.open, k.mood == supposed && !question.advice:
 		score, whole = score*.75, false
 	case heShe(c.read, span{0, len(c.read.toks)})*heShe(s.read[k.msg], k.at) < 0:
 		score, whole = score*.6, false

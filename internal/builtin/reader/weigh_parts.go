@@ -10,11 +10,12 @@ type mood int
 
 const (
 	asserted mood = iota
-	planned       // planned, wished, proposed, supposed, or under a condition
+	planned       // planned, promised or wished
+	supposed      // supposed, proposed or under a condition
 	asked
 )
 
-// part is a stretch of a message between commas, dashes and conjunctions.
+// stretch is a part of a message between commas, dashes and conjunctions.
 type stretch struct {
 	msg, sent int
 	at        span
@@ -33,7 +34,10 @@ var (
 	meaningWords = words(`will 'll shall wo wont gonna should would could might may 'd hope hopes hoping hopefully plan plans planning planned intend intends want wants wanted wish
 		maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose proposed proposal promised promise promises
 		tomorrow tmrw tmr soon if unless once whether try trying let lets please must need needs needed scheduled expected expecting due consider considering aim aiming`)
-	// sureBehind make of a word of meaning something that is so after all.
+	// guessing words make of it less than a plan.
+	guessingWords = words(`should would could might may 'd hope hoping hopefully wish maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose
+		proposed proposal if unless whether consider considering`)
+	// meaningPairs do the same as two words.
 	meaningPairs = byFirst([][]string{{"going", "to"}, {"about", "to"}, {"to", "be"}, {"ought", "to"}, {"have", "to"}, {"has", "to"}, {"had", "to"}, {"i", "think"}, {"rumour"}, {"can", "you"}, {"can", "we"}, {"can", "someone"}, {"can", "somebody"}})
 	// undoings say that something has not come about, or not wholly.
 	undoings    = stems("fail forget miss cancel postpone refuse decline skip almost nearly half partly partially incomplete unfinished lack")
@@ -128,6 +132,9 @@ func (c *stretch) read(p *parsed, sent span) {
 			}
 		} else if c.mood == asserted && !onlyTells(p, c.at, i) && (meaningWords[t.low] && !(t.low == "may" && t.capital && i > sent.from) || meaningPairs.at(p, c.at, i) > 0) {
 			c.mood = planned
+		}
+		if c.mood == planned && guessingWords[t.low] {
+			c.mood = supposed
 		}
 	}
 }

@@ -168,6 +168,9 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 	if h.flips > 0 && h.flipped != w.verb && (w.verb >= 0 || h.flipped != len(w.units)-1) {
 		return v, false // the west gate is not the east gate
 	}
+	if h.flips > 0 && h.flipped == w.verb && !linking[w.opener] {
+		return v, false // who has bought a piano may have sold one
+	}
 	if !k.against() && h.flips > 0 && (k.mood != asserted || h.near < leastAsked || !s.valuesFit(w.claimed, k)) {
 		return v, false // "the plan starts" is no answer to "did it finish?"
 	}
