@@ -11,11 +11,12 @@ import (
 type claimed struct {
 	read   *parsed
 	units  []claimedUnit
-	by     bool           // at a day or before
-	dates  []corpus.Value // days and months at which it is to have been
-	values []value        // other values
-	open   bool           // of a question: plans and wishes are what it asks for
-	advice bool           // and so are proposals
+	by     bool                  // at a day or before
+	dates  []corpus.Value        // days and months at which it is to have been
+	values []value               // other values
+	open   bool                  // of a question: plans and wishes are what it asks for
+	advice bool                  // and so are proposals
+	found  []map[int][]agreement // per unit: how the parts of a message stand to it
 }
 
 // claimedUnit is a unit of a claim; of a person it has the name.
@@ -95,9 +96,12 @@ func wordNumber(p *parsed, v value) bool {
 type scene struct {
 	*talk
 	parts [][]stretch
+	agree map[[2]string]agreement // of stems that were compared
 }
 
-func (t *talk) scene() *scene { return &scene{t, make([][]stretch, len(t.msgs))} }
+func (t *talk) scene() *scene {
+	return &scene{t, make([][]stretch, len(t.msgs)), map[[2]string]agreement{}}
+}
 
 func (s *scene) partsOf(i int) []stretch {
 	if s.parts[i] == nil {
@@ -138,7 +142,7 @@ func (s *scene) holds(c *claimed, k *stretch) hold {
 	h := hold{at: make([]float64, len(c.units))}
 	all := 0.0
 	for i, u := range c.units {
-		level, how := s.find(u, k)
+		level, how := s.find(c, i, k)
 		h.at[i] = level
 		all += u.weight
 		h.share += level * u.weight
@@ -166,33 +170,80 @@ func (s *scene) holds(c *claimed, k *stretch) hold {
 	return h
 }
 
-// find looks for a unit in a part, around it, and before it.
-func (s *scene) find(u claimedUnit, k *stretch) (float64, agreement) {
-	if u.person != "" {
-		return s.findPerson(u.person, k), alike
+// find looks for a unit of a claim in a part, around it, and before it.
+func (s *scene) find(c *claimed, n int, k *stretch) (float64, agreement) {
+	if name := c.units[n].person; name != "" {
+		return s.findPerson(name, k), alike
 	}
-	if _, how := counterpart(u.unit, k.units); how != unrelated {
-		return inStretch, how
-	}
+	hits, parts := s.hits(c, n, k.msg), s.partsOf(k.msg)
 	level, how := 0.0, unrelated
-	for _, o := range s.partsOf(k.msg) {
-		switch _, a := counterpart(u.unit, o.units); {
-		case a != unrelated && o.sent == k.sent && o.mood == k.mood && o.against() == k.against():
-			return inSent, a
-		case a == alike:
+	for i, a := range hits {
+		switch o := &parts[i]; {
+		case a == unrelated:
+		case o.at == k.at:
+			return inStretch, a
+		case o.sent == k.sent && o.mood == k.mood && o.against() == k.against():
+			if level < inSent {
+				level, how = inSent, a
+			}
+		case a == alike && level < inMessage:
 			level, how = inMessage, a
 		}
 	}
-	for j, n := s.prev[k.msg], 0; level == 0 && j >= 0 && n < talkReach; j, n = s.prev[j], n+1 {
-		for _, o := range s.partsOf(j) {
-			if _, a := counterpart(u.unit, o.units); a == alike && n < contextReach {
-				return inBefore, alike
-			} else if a == alike {
-				return inTalk, alike
-			}
+	for j, back := s.prev[k.msg], 0; level == 0 && j >= 0 && back < talkReach; j, back = s.prev[j], back+1 {
+		switch {
+		case !slices.Contains(s.hits(c, n, j), alike):
+		case back < contextReach:
+			return inBefore, alike
+		default:
+			return inTalk, alike
 		}
 	}
 	return level, how
+}
+
+// hits are how the parts of a message stand to a unit of a claim, looked up once.
+func (s *scene) hits(c *claimed, n, msg int) []agreement {
+	if c.found == nil {
+		c.found = make([]map[int][]agreement, len(c.units))
+	}
+	if c.found[n] == nil {
+		c.found[n] = map[int][]agreement{}
+	}
+	out, ok := c.found[n][msg]
+	if !ok {
+		parts := s.partsOf(msg)
+		out = make([]agreement, len(parts))
+		for i := range parts {
+			out[i] = s.says(c.units[n].unit, parts[i].units)
+		}
+		c.found[n][msg] = out
+	}
+	return out
+}
+
+// says is counterpart, with what was compared before remembered.
+func (s *scene) says(u unit, list []unit) agreement {
+	found := unrelated
+	for _, v := range list {
+		if u.equals(v) {
+			return alike
+		}
+		a, ok := unrelated, false
+		key := [2]string{u.stem, v.stem}
+		if named := u.stem != "" && v.stem != ""; named {
+			a, ok = s.agree[key]
+		}
+		if !ok {
+			if a = u.agrees(v); u.stem != "" && v.stem != "" {
+				s.agree[key] = a
+			}
+		}
+		if a == alike || found == unrelated {
+			found = a
+		}
+	}
+	return found
 }
 
 // findPerson looks for somebody: by name in the part, as the one who speaks of

@@ -172,14 +172,23 @@ func (s *scene) back(parts []*claimed, question *claimed) backing {
 		all.units = append(all.units, c.units...)
 	}
 	all.units = append(all.units, question.units...)
+	given := make([]map[int]gift, len(parts))
+	for n := range given {
+		given[n] = map[int]gift{}
+	}
 	for _, i := range s.likely(all) {
 		b := backing{whole: true}
-		for _, c := range parts {
-			g, whole, msg := s.bestFor(c, question, i)
-			b.score += g / float64(len(parts))
-			b.whole = b.whole && whole
-			if g > 0 && !slices.Contains(b.msgs, msg) {
-				b.msgs = append(b.msgs, msg)
+		for n, c := range parts {
+			g := s.bestGift(c, question, i, given[n])
+			if p := s.prev[i]; p >= 0 {
+				if before := s.bestGift(c, question, p, given[n]); before.score > g.score {
+					g = before
+				}
+			}
+			b.score += g.score / float64(len(parts))
+			b.whole = b.whole && g.whole
+			if g.score > 0 && !slices.Contains(b.msgs, g.msg) {
+				b.msgs = append(b.msgs, g.msg)
 			}
 		}
 		if b.score > best.score {
@@ -210,17 +219,27 @@ func substantial(parts []*claimed) bool {
 	return n > 1 || n == 1 && !sentence
 }
 
-// bestFor finds what a message or the one that it answers gives a part of an option.
-func (s *scene) bestFor(c, question *claimed, i int) (score float64, whole bool, msg int) {
-	for n, j := 0, i; j >= 0 && n < 2; n, j = n+1, s.prev[j] {
-		for k := range s.partsOf(j) {
-			g, w := s.give(c, question, &s.partsOf(j)[k])
-			if g > score {
-				score, whole, msg = g, w, j
-			}
+// gift is what a message gives a part of an option.
+type gift struct {
+	score float64
+	whole bool
+	msg   int
+}
+
+// bestGift finds what a message gives a part of an option, once.
+func (s *scene) bestGift(c, question *claimed, i int, known map[int]gift) gift {
+	best, ok := known[i]
+	if ok {
+		return best
+	}
+	best.msg = i
+	for k := range s.partsOf(i) {
+		if score, whole := s.give(c, question, &s.partsOf(i)[k]); score > best.score {
+			best.score, best.whole = score, whole
 		}
 	}
-	return score, whole, msg
+	known[i] = best
+	return best
 }
 
 // give is what a part of a message gives a part of an option.
