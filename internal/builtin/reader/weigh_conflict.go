@@ -41,6 +41,7 @@ var (
 func (t *talk) torn(text string, on corpus.Date, dated bool) (finding, bool) {
 	read := parse(text, on)
 	question := t.claim(read, span{0, len(read.toks)}, dated)
+	question.frame = true
 	question.units = slices.DeleteFunc(question.units, func(u claimedUnit) bool {
 		return u.stem != "" && (kindNouns[u.stem] != nil || timeStems[u.stem] || degrees[u.stem])
 	})

@@ -14,6 +14,7 @@ type claimed struct {
 	by     bool                  // at a day or before
 	dates  []corpus.Value        // days and months at which it is to have been
 	values []value               // other values
+	frame  bool                  // a question, which is only what it is about
 	open   bool                  // of a question: plans and wishes are what it asks for
 	advice bool                  // and so are proposals
 	found  []map[int][]agreement // per unit: how the parts of a message stand to it
@@ -106,11 +107,29 @@ func (t *talk) scene() *scene {
 func (s *scene) partsOf(i int) []stretch {
 	if s.parts[i] == nil {
 		s.parts[i] = partsOf(s.read[i], i)
+		s.ahead(i)
 		if s.parts[i] == nil {
 			s.parts[i] = []stretch{}
 		}
 	}
 	return s.parts[i]
+}
+
+// ahead marks what a message says of days to come: "the scanner arrives on Thursday".
+func (s *scene) ahead(i int) {
+	for j := range s.parts[i] {
+		k := &s.parts[i][j]
+		for _, v := range s.read[i].vals {
+			if d, ok := v.as(dateKinds); ok && k.at.has(v.from) && !s.toldPast(i, k) && d.Precision == corpus.Day && d.Date > s.msgs[i].At.Date() {
+				k.ahead = true
+			}
+		}
+	}
+}
+
+// toldPast says that a part has a verb of the past: "approved it on Monday".
+func (s *scene) toldPast(i int, k *stretch) bool {
+	return slices.ContainsFunc(s.read[i].toks[k.at.from:k.at.to], func(t token) bool { return participle(t.low) })
 }
 
 // How much a unit counts that stands in the part itself, in its sentence, in its
@@ -186,6 +205,8 @@ func (s *scene) find(c *claimed, n int, k *stretch) (float64, agreement) {
 			if level < inSent {
 				level, how = inSent, a
 			}
+		case a == alike && o.against() && !k.against() && !c.frame:
+			level, how = max(level, inTalk), a // what is denied there is not told here
 		case a == alike && level < inMessage:
 			level, how = inMessage, a
 		}

@@ -32,7 +32,7 @@ const (
 // backed chooses the option that the messages back.
 func (t *talk) backed(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
 	list := t.backings(in, on)
-	if len(list) < 2 {
+	if len(list) < 2 || slices.ContainsFunc(tokenise(in.Question), func(t token) bool { return suitWords[t.stem] }) {
 		return prompts.SolveOut{}, false
 	}
 	first, lead := list[0], list[0].score-list[1].score
@@ -54,6 +54,7 @@ func (t *talk) backings(in prompts.SolveIn, on corpus.Date) []backing {
 	read := parse(in.Question, on)
 	question := t.claim(read, span{0, len(read.toks)}, dated)
 	question.units = slices.DeleteFunc(question.units, func(u claimedUnit) bool { return optionFrames[u.stem] })
+	question.frame = true
 	question.open, question.advice = asksPlans(read), slices.ContainsFunc(read.toks, func(t token) bool { return adviceFrames[t.stem] })
 	options := t.optionClaims(in.Options, on, dated)
 	list := make([]backing, len(options))
@@ -79,6 +80,8 @@ var tellingWords = words("only all both neither none towards from before after u
 const tellingWeight = .6
 
 var (
+	// suitWords ask what would be good for somebody, which no message need say.
+	suitWords = stems("suit suitable fit fitting fittingly appropriate recommend help safe honestly best")
 	// optionFrames are the words of a question that only lead to the options.
 	optionFrames = stems("statement supported support true correct correctly describe description option following answer chat message thread fact right say told fit")
 	adviceFrames = stems("offer advise advice suggest suggestion propose proposal recommend think believe expect idea")

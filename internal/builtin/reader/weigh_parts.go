@@ -23,6 +23,7 @@ type stretch struct {
 	mood      mood
 	denied    bool
 	undone    bool // denied by what it says and not by a word that denies: "it fell through", "half done"
+	ahead     bool // of a day to come
 	lacking   span // what there is none of, or what was not reached: "no jab today", "we didn't get to the opening scene"
 	failed    bool // nothing but that it did not work: "did not manage"
 }

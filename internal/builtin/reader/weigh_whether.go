@@ -162,7 +162,7 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 		return verdictOn{}, false
 	}
 	fit := s.datesFit(w.claimed, k)
-	if fit < 0 {
+	if fit < 0 || s.ofAnother(w, h, k) {
 		return verdictOn{}, false
 	}
 	v := verdictOn{strength: h.share, msg: k.msg, cites: []int{k.msg}}
@@ -178,9 +178,29 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 	if denied := k.against() != (h.flips%2 == 1); denied {
 		return v, s.denies(w, k, h, fit, &v)
 	}
-	v.yes = k.mood == asserted && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
+	v.yes = k.mood == asserted && !(k.ahead && w.opener != "is" && w.opener != "are") && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
 		(w.verb < 0 && h.near >= .6 || w.verb >= 0 && h.at[w.verb] >= inSent)
 	return v, v.yes
+}
+
+// ofAnother says that a part is about somebody else than the claim: its writer
+// speaks of themselves, or the one who is asked about is long out of the talk.
+func (s *scene) ofAnother(w *whether, h hold, k *stretch) bool {
+	p := s.read[k.msg]
+	for i, u := range w.units {
+		if u.person == "" || h.at[i] >= inMessage {
+			continue
+		}
+		if h.at[i] <= inTalk {
+			return true
+		}
+		for _, t := range p.toks[p.sents[k.sent].from:p.sents[k.sent].to] {
+			if t.low == "i" || t.low == "my" || t.low == "me" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // lacksDetail says that something by which the claim tells which thing it means
