@@ -11,7 +11,6 @@ import (
 type claimed struct {
 	read   *parsed
 	units  []claimedUnit
-	by     bool                  // at a day or before
 	dates  []corpus.Value        // days and months at which it is to have been
 	values []value               // other values
 	frame  bool                  // a question, which is only what it is about
@@ -73,8 +72,8 @@ func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
 		} else if who, ok := t.people.personAt(p, u.at.from-1, false); ok && who.to > u.at.from {
 			continue // the second word of a name
 		}
-		if u.stem == "us" {
-			k.weight = 1
+		if u.stem == stem("use") {
+			k.weight = 1 // slight in an answer, but it may be all that is asked
 		}
 		if timeStems[u.stem] {
 			k.weight = timeWeight
@@ -151,7 +150,6 @@ type hold struct {
 	flipped int       // the last of them
 	near    float64   // weight of the units in the part or its sentence
 	share   float64   // weight held of all
-	missing float64   // weight of what is nowhere near
 	heavy   int       // units that are no names and weigh all
 	lacks   int       // those of them that are nowhere near
 }
@@ -175,7 +173,6 @@ func (s *scene) holds(c *claimed, k *stretch) hold {
 			h.heavy++
 		}
 		if level == 0 {
-			h.missing += u.weight
 			if u.weight == 1 {
 				h.lacks++
 			}
@@ -184,7 +181,6 @@ func (s *scene) holds(c *claimed, k *stretch) hold {
 	if all > 0 {
 		h.share /= all
 		h.near /= all
-		h.missing /= all
 	}
 	return h
 }

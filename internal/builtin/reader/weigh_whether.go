@@ -13,9 +13,7 @@ import (
 
 var (
 	whetherOpeners = words("did has have had is are was were does do can could")
-	// states ask how things are and not what was done.
-	stateOpeners = words("is are does do can could has have")
-	// unsaidFrames only lead to what is asked.
+	// frameWords only lead to what is asked.
 	frameWords  = stems("fact end really truly actually ever yet already still now anything something")
 	timeClauses = words("when before after while until since")
 	yesReplies  = words("yes yep yeah yup correct exactly indeed right affirmative true")
