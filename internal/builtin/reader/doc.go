@@ -53,6 +53,13 @@
 // stands (standing.go, entails.go). What is laid down for the case is in norms.go,
 // what the situation is about in topic.go, what was said since in newest.go.
 //
+// What this strict reading leaves is weighed (weigh.go): messages are cut into parts
+// that assert, deny, plan, suppose or ask (weigh_parts.go), and what a question or an
+// option claims is laid beside them by families of words (weigh_cover.go). So it is
+// found whether something happened (weigh_whether.go), that two values clash
+// (weigh_conflict.go), and which option the messages back (weigh_options.go), in which
+// order things came (weigh_order.go) or whose manner a line has (weigh_style.go).
+//
 // The judge (judge.go) first writes answers alike: set phrases in figures
 // (judge_spoken.go, judge_days.go), times of day (judge_clock.go), bounds apart
 // (judge_bounds.go), names as the gold has them (judge_name.go). It then asks what

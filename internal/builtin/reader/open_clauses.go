@@ -29,7 +29,7 @@ type spot struct {
 
 // How much a word of the question counts by where it stands.
 const (
-	inMessage  = 0.85 // in another sentence of the message
+	ofMessage  = 0.85 // in another sentence of the message
 	inAsked    = 0.85 // in the question that the message answers
 	inThread   = 0.4  // in a message shortly before
 	inTopic    = 0.7  // in the message before, where both name one thing of the question
@@ -93,7 +93,7 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 		part, from := 0.0, -1
 		for _, at := range all[i].at[k] {
 			if at < 0 {
-				part = max(part, inMessage)
+				part = max(part, ofMessage)
 			}
 			if c.has(at) && !likened(p, c, at) {
 				part = 1
@@ -104,7 +104,7 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 			c.direct += w.weight
 		}
 		if part == 0 && len(all[i].at[k]) > 0 {
-			part = inMessage
+			part = ofMessage
 			if s > 0 && c.linked(p) && slices.ContainsFunc(all[i].at[k], p.sents[s-1].has) {
 				c.direct += 0.6 * w.weight // "The fourth is reserved. It's due on the 14th."
 			}

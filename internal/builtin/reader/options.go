@@ -41,6 +41,9 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 	}
 	best, cite, ok := t.supported(in.Options, q)
 	if !ok {
+		if out, ok := t.weighOption(in, on); ok {
+			return out
+		}
 		return prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: "no single option is supported"}
 	}
 	return prompts.SolveOut{Outcome: prompts.Answered, Letter: best.Letter, Answer: best.Text, Confidence: 60,

@@ -36,6 +36,11 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	if len(in.Options) > 0 {
 		return t.choose(in, q, f), nil
 	}
+	if f.answer == "" && len(f.cites) == 0 {
+		if g, ok := t.weigh(p, q, in.AskedAt != 0); ok {
+			return t.out(g), nil
+		}
+	}
 	return t.out(t.widened(p, q, f)), nil
 }
 
