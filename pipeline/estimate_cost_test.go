@@ -70,6 +70,9 @@ func everyRole(panel int) Players {
 // The dollars of a run lie between the bounds of the estimate, stage by stage,
 // and the likely sum is within a quarter of them.
 func TestEstimateCost(t *testing.T) {
+	if testing.Short() {
+		t.Skip("arithmetic")
+	}
 	codec, err := tokenizer.Get(tokenizer.O200kBase)
 	if err != nil {
 		t.Fatal(err)

@@ -55,6 +55,9 @@ func counted(t testing.TB, s Settings) *finished {
 // TestEstimate: units and calls of a run lie within what was estimated, stage
 // by stage, with both ways of testing uniqueness.
 func TestEstimate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("arithmetic")
+	}
 	eachQuickstart(t, checkEstimate)
 	t.Run("exhaustive", func(t *testing.T) {
 		checkEstimate(t, counted(t, settings(t, "technology", 1, append(small, "filters.uniqueness=exhaustive")...)))
@@ -127,6 +130,9 @@ func TestEstimateIsBelievable(t *testing.T) {
 // TestEstimateOfSomeProjects: what is counted in the first projects and scaled
 // holds all of them within its bounds.
 func TestEstimateOfSomeProjects(t *testing.T) {
+	if testing.Short() {
+		t.Skip("arithmetic")
+	}
 	s := several(t, 1)
 	e, err := Estimate(s, Families())
 	if err != nil {

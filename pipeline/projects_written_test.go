@@ -110,6 +110,9 @@ func TestSeedsHaveOtherProjects(t *testing.T) {
 // TestWrittenAgain: what a planner wrote is asked again where its model or a
 // template changes, in the stages that these concern, and not otherwise.
 func TestWrittenAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("much like other runs that are resumed")
+	}
 	s := writtenSettings(t)
 	_, first := do(t, s, nil)
 	for _, c := range []struct {
