@@ -1,0 +1,123 @@
+//go:build unix
+
+// Command probes measures the built-in reader on a published corpus: how long it
+// takes to parse every message once, and to look through its segments for what is
+// asked (validate/filters, uniqueness, step 3). It prints one figure a line, its
+// name first.
+//
+//	probes [-targets N] [-at-once N] [-cpuprofile FILE] DIR
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"runtime/pprof"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"memloom/internal/builtin/reader"
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+func main() {
+	targets := flag.Int("targets", 100_000, "targets to ask for")
+	atOnce := flag.Int("at-once", runtime.GOMAXPROCS(0), "calls at once")
+	profile := flag.String("cpuprofile", "", "write a profile of the probes to this file")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: probes [FLAG]... DIR")
+		os.Exit(2)
+	}
+	if err := measure(flag.Arg(0), *targets, *atOnce, *profile); err != nil {
+		fmt.Fprintln(os.Stderr, "probes:", err)
+		os.Exit(1)
+	}
+}
+
+func measure(dir string, targets, atOnce int, profile string) error {
+	m, err := load(dir)
+	if err != nil {
+		return err
+	}
+	calls, drawn := m.calls(targets, rand.New(rand.NewPCG(1, 2)))
+	kinds := map[corpus.Kind]int{}
+	for _, c := range calls {
+		for _, t := range c.Targets {
+			kinds[t.Kind]++
+		}
+	}
+	r := reader.New(reader.Options{})
+	n := 0
+	parse := time.Now()
+	for _, s := range m.segments { // without a target a call reads, and looks for nothing
+		n += len(s.messages)
+		if _, err := r.Probe(prompts.ProbeIn{Messages: s.messages}); err != nil {
+			return err
+		}
+	}
+	fmt.Printf("messages %d\nsegments %d\nparse %.3f\n", n, len(m.segments), time.Since(parse).Seconds())
+
+	if profile != "" {
+		f, err := os.Create(profile)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		if err := pprof.StartCPUProfile(f); err != nil {
+			return err
+		}
+		defer pprof.StopCPUProfile()
+	}
+	var found, quotes atomic.Int64
+	start := time.Now()
+	each(len(calls), atOnce, func(i int) {
+		out, _ := r.Probe(calls[i]) // it never fails
+		seen := map[int]bool{}
+		for _, q := range out.Quotes {
+			seen[q.Target] = true
+		}
+		found.Add(int64(len(seen)))
+		quotes.Add(int64(len(out.Quotes)))
+	})
+	fmt.Printf("calls %d\nprobes %.3f\nfound %d\nquotes %d\n", len(calls), time.Since(start).Seconds(), found.Load(), quotes.Load())
+	for sort, name := range [sorts]string{"stated", "named", "anything"} {
+		fmt.Println(name, drawn[sort])
+	}
+	for k, n := range kinds {
+		fmt.Printf("kind.%s %d\n", k, n)
+	}
+	start = time.Now()
+	each(len(m.asked), atOnce, func(i int) { _, _ = r.Solve(m.asked[i].in) })
+	fmt.Printf("questions %d\nsolved %.0f\n", len(m.asked), float64(len(m.asked))/time.Since(start).Seconds())
+
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return fmt.Errorf("reading what this process used: %w", err)
+	}
+	peak := u.Maxrss * 1024
+	if runtime.GOOS == "darwin" { // counts in bytes
+		peak = u.Maxrss
+	}
+	fmt.Printf("memory %.0f\n", float64(peak)/1e6)
+	return nil
+}
+
+// each does n things, so many at once.
+func each(n, atOnce int, do func(int)) {
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range atOnce {
+		workers.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	workers.Wait()
+}
