@@ -61,7 +61,7 @@ func foreignLinkLead(p *parsed, sent span, h heading, at span, q *query, people 
 		if t.low == "," || t.low == "." || t.low == ";" {
 			return false
 		}
-		if foreignNoun(p, j, q, people) && !containerNouns[t.stem] && !linkLeads[t.stem] && conceptOf[t.stem] == nil {
+		if foreignNoun(p, j, q, people) && !containerNouns[t.stem] && !linkLeads[t.stem] && conceptOf[t.stem] == 0 {
 			return true
 		}
 	}

@@ -55,7 +55,7 @@ var (
 
 // attributive says that a stem may be part of the attribute: verbs and relation words.
 func attributive(s string) bool {
-	return lightStems[s] || plainModifiers[s] || len(conceptOf[s]) > 0 || startStems[s] || finishStems[s] || spanStems[s]
+	return lightStems[s] || plainModifiers[s] || conceptOf[s] != 0 || startStems[s] || finishStems[s] || spanStems[s]
 }
 
 // classify decides what the question asks for from its question word.

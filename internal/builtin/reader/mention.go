@@ -99,7 +99,7 @@ func nounBefore(p *parsed, i, from int) bool {
 }
 
 func attributeLike(s string) bool {
-	return startStems[s] || finishStems[s] || conceptOf[s] != nil
+	return startStems[s] || finishStems[s] || conceptOf[s] != 0
 }
 
 func isParticiple(low string) bool {

@@ -94,7 +94,7 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 	f := fitting{last: -1, exact: true}
 	for _, a := range q.attr {
 		best := 0
-		for j := p.sents[s].from; j < p.sents[s].to; j++ {
+		for j := p.sents[s].from; j < p.sents[s].to && p.marks.mayRelate(a); j++ {
 			if h.level == 3 && h.at.has(j) {
 				continue
 			}

@@ -11,9 +11,9 @@ import (
 // (filters.md, uniqueness, step 3). It reads more loosely than Solve: a second
 // source that is missed costs more than a quote too many. It never fails.
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
-	t := r.listen(in.Messages, 0)
+	h := r.heard(in.Messages)
+	t, stems := h.talk, h.stems()
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
-	stems := t.stems()
 	for _, target := range in.Targets {
 		q := targetQuery(target)
 		if len(q.subject) == 0 || !stems[q.subject[0][len(q.subject[0])-1]] {

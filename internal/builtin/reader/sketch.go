@@ -3,13 +3,17 @@ package reader
 // sketch tells quickly which stems a text cannot have: each stem sets one of
 // its bits (a Bloom filter of one hash). Most texts do not speak of most
 // subjects, and a probe asks each text about hundreds.
-type sketch [4]uint64
+type sketch struct {
+	stems    [4]uint64
+	concepts uint64 // of all stems
+}
 
 func sketchOf(toks []token) (s sketch) {
 	for i := range toks {
+		s.concepts |= conceptOf[toks[i].stem]
 		if toks[i].kind != punct {
 			at, bit := place(toks[i].stem)
-			s[at] |= bit
+			s.stems[at] |= bit
 		}
 	}
 	return s
@@ -18,7 +22,7 @@ func sketchOf(toks []token) (s sketch) {
 // may says whether a text may have a stem; without it, it surely has not.
 func (s *sketch) may(stem string) bool {
 	at, bit := place(stem)
-	return s[at]&bit != 0
+	return s.stems[at]&bit != 0
 }
 
 // mayAll says whether a text may have all of some stems.
@@ -29,6 +33,11 @@ func (s *sketch) mayAll(stems []string) bool {
 		}
 	}
 	return true
+}
+
+// mayRelate says whether a text may have a stem that is related to one.
+func (s *sketch) mayRelate(stem string) bool {
+	return s.concepts&conceptOf[stem] != 0 || s.may(stem)
 }
 
 // place is the bit of a stem (FNV-1a).

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"hash/maphash"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -9,13 +10,14 @@ import (
 
 // Options of a Reader.
 type Options struct {
-	CacheTexts int // texts kept parsed at most, half of them for sure; 0 means 8,000
+	CacheTexts int // texts kept parsed at most, half of them for sure, and messages of talks kept read; 0 means 8,000
 }
 
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
-// cache of parsed texts, and may be used by many goroutines at once.
+// cache of parsed texts and of talks read, and may be used by many goroutines at once.
 type Reader struct {
-	texts cache
+	texts    cache
+	contexts contexts
 }
 
 // New returns a reader.
@@ -23,7 +25,10 @@ func New(o Options) *Reader {
 	if o.CacheTexts <= 0 {
 		o.CacheTexts = 8_000
 	}
-	return &Reader{texts: cache{limit: o.CacheTexts, texts: map[cacheKey]*parsed{}}}
+	return &Reader{
+		texts:    cache{limit: o.CacheTexts, texts: map[cacheKey]*parsed{}},
+		contexts: contexts{limit: o.CacheTexts, seed: maphash.MakeSeed(), young: map[uint64]*heard{}},
+	}
 }
 
 // Solve answers a question from messages, which stand in order of time within

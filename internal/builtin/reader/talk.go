@@ -1,36 +1,13 @@
 package reader
 
-import (
-	"memloom/internal/corpus"
-	"memloom/prompts"
-)
+import "memloom/prompts"
 
-// talk is the messages of one call, read.
+// talk is messages, read. Calls share it (contexts.go); nothing in it is ever changed.
 type talk struct {
 	msgs   []prompts.Shown
 	read   []*parsed
 	prev   []int // the message before in the same group, or -1
 	people roster
-}
-
-func (r *Reader) listen(msgs []prompts.Shown, before corpus.Stamp) *talk {
-	t := &talk{}
-	last := map[string]int{}
-	for _, m := range msgs {
-		t.people.add(m.Speaker)
-		if before != 0 && m.At >= before {
-			continue
-		}
-		prev, ok := last[m.Group]
-		if !ok {
-			prev = -1
-		}
-		last[m.Group] = len(t.msgs)
-		t.prev = append(t.prev, prev)
-		t.msgs = append(t.msgs, m)
-		t.read = append(t.read, r.texts.get(m.Text, m.At.Date()))
-	}
-	return t
 }
 
 // How far back a message may answer another, and continue its own speaker's talk.
@@ -334,8 +311,8 @@ func holdsWh(p *parsed, sent span) bool {
 func (q *query) missing(p *parsed, sent span) []string {
 	var out []string
 	for _, a := range q.attr {
-		found := false
-		for i := sent.from; i < sent.to && !found; i++ {
+		found, may := false, p.marks.mayRelate(a)
+		for i := sent.from; i < sent.to && may && !found; i++ {
 			found = related(a, p.toks[i].stem) > 0
 		}
 		if !found {

@@ -4,7 +4,7 @@ import "strings"
 
 // concepts are groups of words that name the same attribute or relation in
 // talk about work. They widen attributes only; the words of a subject stand for themselves.
-var concepts = [][2]string{
+var concepts = [...][2]string{
 	{"due", "due deadline"},
 	{"own", "own owner ownership responsible responsibility assign assigned assignee charge accountable"},
 	{"lead", "lead leader drive driver run head"},
@@ -42,15 +42,15 @@ var concepts = [][2]string{
 	{"open", "open outstanding unresolved remaining"},
 }
 
+// Each group is a bit of 64.
+var _ [64 - len(concepts)]struct{}
+
 // conceptOf maps a stem to its groups.
-var conceptOf = func() map[string][]string {
-	m := map[string][]string{}
-	for _, g := range concepts {
+var conceptOf = func() map[string]uint64 {
+	m := map[string]uint64{}
+	for i, g := range concepts {
 		for w := range strings.FieldsSeq(g[1]) {
-			s := stem(w)
-			if !contains(m[s], g[0]) {
-				m[s] = append(m[s], g[0])
-			}
+			m[stem(w)] |= 1 << i
 		}
 	}
 	return m
@@ -62,10 +62,8 @@ func related(a, b string) int {
 	if a == b {
 		return 2
 	}
-	for _, g := range conceptOf[a] {
-		if contains(conceptOf[b], g) {
-			return 1
-		}
+	if g := conceptOf[a]; g != 0 && g&conceptOf[b] != 0 {
+		return 1
 	}
 	return 0
 }

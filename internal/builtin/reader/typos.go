@@ -56,7 +56,7 @@ func (p *parsed) mended(need []string) (*parsed, bool) {
 
 // meantBy returns the stem of need from which a word is a slip away, if there is one.
 func meantBy(k *token, need []string) string {
-	if k.kind != word || len(k.stem) < shortestMended-1 || conceptOf[k.stem] != nil || confusable[k.low] || slices.Contains(need, k.stem) {
+	if k.kind != word || len(k.stem) < shortestMended-1 || conceptOf[k.stem] != 0 || confusable[k.low] || slices.Contains(need, k.stem) {
 		return ""
 	}
 	for _, n := range need {
