@@ -11,17 +11,18 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"runtime"
 	"runtime/pprof"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
 
 	"memloom/internal/builtin/reader"
-	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
@@ -46,65 +47,87 @@ func measure(dir string, targets, atOnce int, profile string) error {
 		return err
 	}
 	calls, drawn := m.calls(targets, rand.New(rand.NewPCG(1, 2)))
-	kinds := map[corpus.Kind]int{}
-	for _, c := range calls {
-		for _, t := range c.Targets {
-			kinds[t.Kind]++
-		}
-	}
-	r := reader.New(reader.Options{})
-	n := 0
-	parse := time.Now()
+	r := reader.New(reader.Options{CacheTexts: 2 * m.messages}) // all of them for sure
+	start := time.Now()
 	for _, s := range m.segments { // without a target a call reads, and looks for nothing
-		n += len(s.messages)
 		if _, err := r.Probe(prompts.ProbeIn{Messages: s.messages}); err != nil {
 			return err
 		}
 	}
-	fmt.Printf("messages %d\nsegments %d\nparse %.3f\n", n, len(m.segments), time.Since(parse).Seconds())
+	fmt.Printf("messages %d\nsegments %d\nparse %.3f\n", m.messages, len(m.segments), time.Since(start).Seconds())
 
-	if profile != "" {
-		f, err := os.Create(profile)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		if err := pprof.StartCPUProfile(f); err != nil {
-			return err
-		}
-		defer pprof.StopCPUProfile()
-	}
 	var found, quotes atomic.Int64
-	start := time.Now()
-	each(len(calls), atOnce, func(i int) {
-		out, _ := r.Probe(calls[i]) // it never fails
-		seen := map[int]bool{}
-		for _, q := range out.Quotes {
-			seen[q.Target] = true
-		}
-		found.Add(int64(len(seen)))
-		quotes.Add(int64(len(out.Quotes)))
-	})
-	fmt.Printf("calls %d\nprobes %.3f\nfound %d\nquotes %d\n", len(calls), time.Since(start).Seconds(), found.Load(), quotes.Load())
-	for sort, name := range [sorts]string{"stated", "named", "anything"} {
-		fmt.Println(name, drawn[sort])
-	}
-	for k, n := range kinds {
-		fmt.Printf("kind.%s %d\n", k, n)
-	}
 	start = time.Now()
-	each(len(m.asked), atOnce, func(i int) { _, _ = r.Solve(m.asked[i].in) })
-	fmt.Printf("questions %d\nsolved %.0f\n", len(m.asked), float64(len(m.asked))/time.Since(start).Seconds())
-
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return fmt.Errorf("reading what this process used: %w", err)
+	err = profiled(profile, func() {
+		each(len(calls), atOnce, func(i int) {
+			out, _ := r.Probe(calls[i]) // it never fails
+			seen := map[int]bool{}
+			for _, q := range out.Quotes {
+				seen[q.Target] = true
+			}
+			found.Add(int64(len(seen)))
+			quotes.Add(int64(len(out.Quotes)))
+		})
+	})
+	if err != nil {
+		return err
 	}
-	peak := u.Maxrss * 1024
-	if runtime.GOOS == "darwin" { // counts in bytes
-		peak = u.Maxrss
+	fmt.Printf("calls %d\nprobes %.3f\nfound %d\nquotes %d\n", len(calls), time.Since(start).Seconds(), found.Load(), quotes.Load())
+	fmt.Printf("stated %d\nnamed %d\nanything %d\n", drawn[stated], drawn[named], drawn[anything])
+	tell(calls)
+	peak, err := peakBytes()
+	if err != nil {
+		return err
 	}
 	fmt.Printf("memory %.0f\n", float64(peak)/1e6)
+
+	start = time.Now()
+	each(len(m.asked), atOnce, func(i int) { _, _ = r.Solve(m.asked[i]) })
+	fmt.Printf("questions %d\nsolved %.0f\n", len(m.asked), float64(len(m.asked))/time.Since(start).Seconds())
+	return nil
+}
+
+// tell prints of how many targets the value is of which kind.
+func tell(calls []prompts.ProbeIn) {
+	kinds := map[string]int{}
+	for _, c := range calls {
+		for _, t := range c.Targets {
+			kinds[string(t.Kind)]++
+		}
+	}
+	for _, k := range slices.Sorted(maps.Keys(kinds)) {
+		fmt.Printf("kind.%s %d\n", k, kinds[k])
+	}
+}
+
+// peakBytes is the most memory that this process has had.
+func peakBytes() (int64, error) {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return 0, fmt.Errorf("reading what this process used: %w", err)
+	}
+	if runtime.GOOS == "darwin" { // counts in bytes
+		return u.Maxrss, nil
+	}
+	return u.Maxrss * 1024, nil
+}
+
+// profiled does something under the profiler, if a file is named.
+func profiled(file string, do func()) error {
+	if file == "" {
+		do()
+		return nil
+	}
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := pprof.StartCPUProfile(f); err != nil {
+		return err
+	}
+	defer pprof.StopCPUProfile()
+	do()
 	return nil
 }
 

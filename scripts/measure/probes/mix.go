@@ -42,13 +42,9 @@ type segment struct {
 // material is the corpus as the measurement needs it.
 type material struct {
 	segments []segment
+	messages int // of all segments
 	targets  map[slot]prompts.Target
-	asked    []question
-}
-
-// question is a question of the corpus with a segment that holds evidence of it.
-type question struct {
-	in prompts.SolveIn
+	asked    []prompts.SolveIn // the corpus's questions, over a segment that holds evidence
 }
 
 // load reads a published corpus.
@@ -133,23 +129,26 @@ func (m *material) cut(c *corpus.Corpus, facts map[string]slot, bySubject map[st
 			out.slots[named] = append(out.slots[named], bySubject[id]...)
 		}
 		out.slots[anything] = all
-		m.segments = append(m.segments, out)
+		m.segments, m.messages = append(m.segments, out), m.messages+len(out.messages)
 	}
 	for _, it := range c.Items {
 		if len(it.Evidence) == 0 {
 			continue
 		}
 		if i, ok := holding[it.Evidence[0].MessageID]; ok {
-			m.asked = append(m.asked, question{prompts.SolveIn{Messages: m.segments[i].messages, Question: it.Question, Options: it.Options, AskedAt: it.AskedAt}})
+			m.asked = append(m.asked, prompts.SolveIn{Messages: m.segments[i].messages, Question: it.Question, Options: it.Options, AskedAt: it.AskedAt})
 		}
 	}
 }
 
-// calls draws so many targets, the same number for every segment as far as that
-// goes, in calls of up to perCall. It returns how many of each sort were drawn.
+// calls draws so many targets, of a segment as many as its messages have of all
+// messages, in calls of up to perCall that come in any order. It returns how many
+// of each sort were drawn.
 func (m *material) calls(targets int, r *rand.Rand) (calls []prompts.ProbeIn, drawn [sorts]int) {
-	for i, s := range m.segments {
-		left := targets*(i+1)/len(m.segments) - targets*i/len(m.segments)
+	seen := 0
+	for _, s := range m.segments {
+		left := targets*(seen+len(s.messages))/m.messages - targets*seen/m.messages
+		seen += len(s.messages)
 		for left > 0 {
 			in := prompts.ProbeIn{Messages: s.messages}
 			for ; left > 0 && len(in.Targets) < perCall; left-- {
@@ -162,6 +161,7 @@ func (m *material) calls(targets int, r *rand.Rand) (calls []prompts.ProbeIn, dr
 			calls = append(calls, in)
 		}
 	}
+	r.Shuffle(len(calls), func(i, j int) { calls[i], calls[j] = calls[j], calls[i] })
 	return calls, drawn
 }
 
