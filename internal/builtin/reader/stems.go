@@ -9,7 +9,7 @@ func stem(w string) string {
 	if s, ok := irregular[w]; ok {
 		return s
 	}
-	if len(w) < 4 || strings.ContainsAny(w, "0123456789./_") {
+	if len(w) < 4 || strings.IndexFunc(w, noLetter) >= 0 {
 		return w
 	}
 	w = singular(w)
@@ -30,6 +30,9 @@ func stem(w string) string {
 	}
 	return w
 }
+
+// noLetter: what has a digit in it, or is a path or a version, is no word to inflect.
+func noLetter(r rune) bool { return r >= '0' && r <= '9' || r == '.' || r == '/' || r == '_' }
 
 func singular(w string) string {
 	switch {

@@ -163,11 +163,12 @@ func appendWord(toks []token, text string, from, to int) []token {
 }
 
 func appendClitic(toks []token, text string, from, to int) []token {
-	w := strings.ReplaceAll(strings.ToLower(text[from:to]), "’", "'")
-	cut := strings.IndexByte(w, '\'')
-	if cut < 0 {
+	w := text[from:to]
+	if strings.IndexByte(w, '\'') < 0 && !strings.Contains(w, "’") {
 		return append(toks, newToken(text, from, to))
 	}
+	w = strings.ReplaceAll(strings.ToLower(w), "’", "'")
+	cut := strings.IndexByte(w, '\'')
 	if strings.HasSuffix(w, "n't") && cut > 1 {
 		base := newToken(text, from, from+cut-1)
 		not := token{low: "n't", stem: "n't", start: from + cut - 1, end: to}
