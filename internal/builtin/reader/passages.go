@@ -10,18 +10,32 @@ import (
 func (t *talk) candidates(q *query) []candidate {
 	var out []candidate
 	for i := range t.read {
-		if q.barred(t, i) {
+		p := t.read[i]
+		if q.barred(t, i) || !q.words && !p.holds(span{0, len(p.toks)}, q.kinds) {
 			continue
 		}
-		heads := t.headings(i, q)
-		for s, h := range heads {
-			if h.level == 0 || t.read[i].asks[s] {
+		for s, h := range t.headings(i, q) {
+			if h.level == 0 || p.asks[s] || !q.words && !p.holds(p.sents[s], q.kinds) {
 				continue
 			}
 			out = append(out, t.candidatesIn(i, s, h, q)...)
 		}
 	}
 	return out
+}
+
+// holds says that a value of one of the kinds stands in a stretch. It is asked before
+// what costs more.
+func (p *parsed) holds(at span, kinds []corpus.Kind) bool {
+	for i := range p.vals {
+		if !at.has(p.vals[i].from) {
+			continue
+		}
+		if _, ok := p.vals[i].as(kinds); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // proposal says that a value is only proposed, supposed or retold, where the

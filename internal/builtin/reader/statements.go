@@ -5,8 +5,8 @@ package reader
 // 12", "12 is the limit".
 func (t *talk) statements(q *query) []candidate {
 	var out []candidate
-	for i := range t.read {
-		if q.barred(t, i) {
+	for i, p := range t.read {
+		if q.barred(t, i) || !p.marks.mayAll(q.np) {
 			continue
 		}
 		for s, h := range t.headings(i, q) {

@@ -57,6 +57,10 @@ func measure(dir string, targets, atOnce int, profile string) error {
 	fmt.Printf("messages %d\nsegments %d\nparse %.3f\n", m.messages, len(m.segments), time.Since(start).Seconds())
 
 	var found, quotes atomic.Int64
+	before, err := usage()
+	if err != nil {
+		return err
+	}
 	start = time.Now()
 	err = profiled(profile, func() {
 		each(len(calls), atOnce, func(i int) {
@@ -72,14 +76,15 @@ func measure(dir string, targets, atOnce int, profile string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("calls %d\nprobes %.3f\nfound %d\nquotes %d\n", len(calls), time.Since(start).Seconds(), found.Load(), quotes.Load())
-	fmt.Printf("stated %d\nnamed %d\nanything %d\n", drawn[stated], drawn[named], drawn[anything])
-	tell(calls)
-	peak, err := peakBytes()
+	took := time.Since(start)
+	after, err := usage()
 	if err != nil {
 		return err
 	}
-	fmt.Printf("memory %.0f\n", float64(peak)/1e6)
+	fmt.Printf("calls %d\nprobes %.3f\nfound %d\nquotes %d\n", len(calls), took.Seconds(), found.Load(), quotes.Load())
+	fmt.Printf("stated %d\nnamed %d\nanything %d\n", drawn[stated], drawn[named], drawn[anything])
+	tell(calls)
+	fmt.Printf("cpu %.1f\nmemory %.0f\n", float64((after.processor-before.processor).Microseconds())/float64(targets), float64(after.peak)/1e6)
 
 	start = time.Now()
 	each(len(m.asked), atOnce, func(i int) { _, _ = r.Solve(m.asked[i]) })
@@ -100,16 +105,22 @@ func tell(calls []prompts.ProbeIn) {
 	}
 }
 
-// peakBytes is the most memory that this process has had.
-func peakBytes() (int64, error) {
+// used is what this process has had.
+type used struct {
+	processor time.Duration
+	peak      int64 // bytes resident
+}
+
+func usage() (used, error) {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return 0, fmt.Errorf("reading what this process used: %w", err)
+		return used{}, fmt.Errorf("reading what this process used: %w", err)
 	}
+	peak := int64(u.Maxrss) * 1024
 	if runtime.GOOS == "darwin" { // counts in bytes
-		return u.Maxrss, nil
+		peak = int64(u.Maxrss)
 	}
-	return u.Maxrss * 1024, nil
+	return used{time.Duration(u.Utime.Nano() + u.Stime.Nano()), peak}, nil
 }
 
 // profiled does something under the profiler, if a file is named.
