@@ -4,6 +4,10 @@
 // messages with speaker and time. It knows no plan, pack, template or gold
 // answer, and prefers "cannot determine" to a guess.
 //
+// Calls share what was read: texts (parse.go) and whole talks (contexts.go), by their
+// content, so that a segment that many questions are put to is read once. A sketch of a
+// text (sketch.go) tells without looking into it what it cannot hold.
+//
 // The way of an open question: analyse it (question.go), read the messages
 // into tokens, sentences and values (tokens.go, parse.go, values.go), find
 // where its subject is talked about (mention.go), collect the values that are
