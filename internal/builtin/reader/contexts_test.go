@@ -103,15 +103,15 @@ func TestContextsAreBounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		limit := rapid.IntRange(2, 40).Draw(t, "limit")
 		r := New(Options{CacheTexts: limit})
-		var last [][]prompts.Shown
 		for i := range 30 {
 			msgs := make([]prompts.Shown, rapid.IntRange(0, 12).Draw(t, "messages"))
 			for j := range msgs {
 				msgs[j] = prompts.Shown{ID: fmt.Sprint(i, ".", j), Speaker: "Ada", Text: "Fine."}
 			}
-			last = append(last, msgs)
-			r.heard(msgs)
-			kept := 0
+			h, kept := r.heard(msgs), 0
+			if len(msgs) <= limit/2 && r.heard(msgs) != h {
+				t.Fatal("the newest talk is not kept")
+			}
 			for _, talks := range []map[uint64]*heard{r.contexts.young, r.contexts.old} {
 				for _, h := range talks {
 					kept += len(h.talk.msgs)
@@ -120,9 +120,6 @@ func TestContextsAreBounded(t *testing.T) {
 			if kept > limit {
 				t.Fatalf("%d messages are kept of %d", kept, limit)
 			}
-		}
-		if newest := last[len(last)-1]; len(newest) <= limit/2 && r.heard(newest) != r.heard(newest) {
-			t.Fatal("the newest talk is not kept")
 		}
 	})
 }
