@@ -1,0 +1,88 @@
+package reader
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/prompts"
+)
+
+// TestOpenRecall prints how often the right answer of an open question is among the
+// candidates of the wider reading at all, whichever of them is chosen.
+func TestOpenRecall(t *testing.T) {
+	if os.Getenv("DEV") == "" {
+		t.Skip("only prints figures: DEV=1")
+	}
+	for _, folder := range []string{"dev", "held/dev"} {
+		kinds := map[string]*recall{}
+		var all recall
+		for _, c := range readDev(t, folder) {
+			if c.Want != prompts.Answered || len(c.Options) > 0 {
+				continue
+			}
+			r, found := recalled(c)
+			if r.all == 0 {
+				continue
+			}
+			if kinds[c.Kind] == nil {
+				kinds[c.Kind] = &recall{}
+			}
+			kinds[c.Kind].add(r)
+			all.add(r)
+			if r.found == 0 && folder == "dev" {
+				t.Logf("%s %s: %s\n\twant %q\n\thas  %s", c.ID, c.Kind, c.Question, c.Answer, found)
+			}
+		}
+		var table strings.Builder
+		fmt.Fprintf(&table, "%-18s %4s %7s %7s %7s\n", folder, "n", "found", "firmly", "each")
+		for _, k := range slices.Sorted(maps.Keys(kinds)) {
+			fmt.Fprintf(&table, "%-18s %s\n", k, kinds[k])
+		}
+		t.Logf("\n%s%-18s %s", table.String(), "all", all)
+	}
+}
+
+// recall counts the questions whose right answer is a candidate.
+type recall struct {
+	all, found, firm, candidates int
+}
+
+func (r *recall) add(o recall) {
+	r.all, r.found, r.firm, r.candidates = r.all+o.all, r.found+o.found, r.firm+o.firm, r.candidates+o.candidates
+}
+
+func (r recall) String() string {
+	return fmt.Sprintf("%4d %7.3f %7.3f %7.1f", r.all, shareOf(r.found, r.all), shareOf(r.firm, r.all), shareOf(r.candidates, r.all))
+}
+
+// recalled is the recall of one question, with what its candidates say; it counts
+// nothing where no single value is asked for.
+func recalled(c devCase) (recall, string) {
+	r := New(Options{})
+	talk := r.listen(c.in.Messages, c.in.AskedAt)
+	f := talk.frame(posed{text: c.in.Question, asker: c.in.Asker, on: askedOn(c.in), open: true})
+	switch f.kind {
+	case openNone, openSpan, openOrder:
+		return recall{}, ""
+	}
+	out := recall{all: 1}
+	var said []string
+	for _, cand := range talk.openPool(f) {
+		if slices.Contains(said, cand.text) {
+			continue
+		}
+		said = append(said, cand.text)
+		if c.right(prompts.SolveOut{Outcome: prompts.Answered, Answer: cand.text}) {
+			out.found = 1
+			if !cand.loose {
+				out.firm = 1
+			}
+		}
+	}
+	out.candidates = len(said)
+	return out, fmt.Sprintf("%d %q", f.kind, said)
+}
