@@ -32,11 +32,16 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 // openPool are the candidates of all sentences that have something of the question.
 func (t *talk) openPool(f *openFrame) []openCandidate {
 	var out []openCandidate
-	for _, c := range t.tellings(f) {
+	for _, c := range firstFew(t.tellings(f), openReach) {
 		out = append(out, t.openCandidates(f, c)...)
 	}
 	return out
 }
+
+// openReach is how many sentences may give candidates.
+const openReach = 12
+
+func firstFew(list []telling, n int) []telling { return list[:min(n, len(list))] }
 
 // firm leaves out what is found by the looser ways.
 func firm(list []openCandidate) []openCandidate {

@@ -32,9 +32,7 @@ var measureWords = words("kg kilos kilo g km m cm mm tb gb mb wpm % percent poin
 func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
 	var out []openCandidate
-	if c.denied && f.kind != openCount || c.ahead && !f.plan && hedgedFigure(p, c.span) {
-		return nil
-	}
+	unsure := c.denied && f.kind != openCount || c.ahead && !f.plan && hedgedFigure(p, c.span)
 	for _, s := range figures(p, c.span, t.msgs[c.msg].At.Date()) {
 		if slices.ContainsFunc(c.spots, func(x spot) bool { return s.has(x.at) }) {
 			continue
@@ -45,9 +43,10 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 		if s.from > c.from {
 			before = p.toks[s.from-1].low
 		}
-		if f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && (f.kind == openCount || !c.spotAt(s.from-1)) || before == "at" && !isDigit(low) {
+		if before == "at" && !isDigit(low) {
 			continue
 		}
+		cand.loose = unsure || f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && (f.kind == openCount || !c.spotAt(s.from-1))
 		if s.to < c.to {
 			next = p.toks[s.to].low
 		}
@@ -63,30 +62,31 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 				continue
 			}
 			if !money && (next != "" && contentWord(next) && !turnWords[next] || before == "all") {
-				continue
+				cand.loose = true
 			}
 			if !money && !slices.ContainsFunc(c.spots, func(x spot) bool {
 				w := f.match.words[x.word]
 				return moneyWords[f.low(w.at.from)] || openNouns[w.stem] == openMoney
 			}) && c.direct > 0.5 {
-				continue
+				cand.loose = true
 			}
 			if !money {
 				cand.score -= 0.05
 			}
 		case openCount:
-			if money || measureWords[next] && !c.spotAt(s.to) || sums(f) || !isPlainNumber(low) && smallNumbers[low] == 0 {
+			if money || !isPlainNumber(low) && smallNumbers[low] == 0 {
 				continue
 			}
+			cand.loose = cand.loose || measureWords[next] && !c.spotAt(s.to) || sums(f)
 			if !f.countsHere(p, c, s) {
 				if next != "" && contentWord(next) && p.toks[s.to].kind == word && !c.spotAt(s.to) && !pastWords[next] && !pastForm(next) {
-					continue
+					cand.loose = true
 				}
 				cand.score -= 0.08
 			}
 		case openNumber:
 			if !isDigit(low) && !measureWords[next] && !f.countsHere(p, c, s) {
-				continue
+				cand.loose = true
 			}
 			if measureWords[next] {
 				cand.text = p.quote(span{s.from, s.to + 1})

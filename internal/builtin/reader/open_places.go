@@ -22,9 +22,7 @@ var lengthUnits = words("day days week weeks month months year years hour hours 
 // openLengths: how long something lasts, as a sentence says it: "nine years", "24h".
 func (t *talk) openLengths(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
-	if c.denied || f.missesVerb(c, false) {
-		return nil
-	}
+	loose := c.denied || f.missesVerb(c, false)
 	var out []openCandidate
 	for i := c.from; i < c.to; i++ {
 		l := p.toks[i].low
@@ -40,7 +38,9 @@ func (t *talk) openLengths(f *openFrame, c telling) []openCandidate {
 		}
 		s := span{i, j + 1}
 		text := p.quote(s)
-		out = append(out, f.candidate(p, c, s, text, strings.ToLower(text)))
+		o := f.candidate(p, c, s, text, strings.ToLower(text))
+		o.loose = loose
+		out = append(out, o)
 	}
 	return out
 }
@@ -53,9 +53,7 @@ func (t *talk) openPlaces(f *openFrame, c telling) []openCandidate {
 	if links := t.openLinks(f, c); len(links) > 0 {
 		return links
 	}
-	if c.denied || c.wish && !f.plan || c.cover < 0.85 || f.missesVerb(c, false) {
-		return nil
-	}
+	loose := c.denied || c.wish && !f.plan || c.cover < 0.85 || f.missesVerb(c, false)
 	taken := moments(p, t.msgs[c.msg].At.Date())
 	var out []openCandidate
 	for i := c.from; i+1 < c.to; i++ {
@@ -70,7 +68,9 @@ func (t *talk) openPlaces(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		text := p.quote(span{i, end})
-		out = append(out, f.candidate(p, c, span{i, end}, text, strings.ToLower(text)))
+		o := f.candidate(p, c, span{i, end}, text, strings.ToLower(text))
+		o.loose = loose
+		out = append(out, o)
 	}
 	return out
 }

@@ -38,7 +38,7 @@ func TestOpenRecall(t *testing.T) {
 			}
 		}
 		var table strings.Builder
-		fmt.Fprintf(&table, "%-18s %4s %7s %7s %7s\n", folder, "n", "found", "firmly", "each")
+		fmt.Fprintf(&table, "%-18s %4s %7s %7s %7s %7s\n", folder, "n", "reached", "found", "firmly", "each")
 		for _, k := range slices.Sorted(maps.Keys(kinds)) {
 			fmt.Fprintf(&table, "%-18s %s\n", k, kinds[k])
 		}
@@ -46,17 +46,18 @@ func TestOpenRecall(t *testing.T) {
 	}
 }
 
-// recall counts the questions whose right answer is a candidate.
+// recall counts the questions of which one of the best sentences is evidence, and whose
+// right answer is a candidate.
 type recall struct {
-	all, found, firm, candidates int
+	all, reached, found, firm, candidates int
 }
 
 func (r *recall) add(o recall) {
-	r.all, r.found, r.firm, r.candidates = r.all+o.all, r.found+o.found, r.firm+o.firm, r.candidates+o.candidates
+	r.all, r.reached, r.found, r.firm, r.candidates = r.all+o.all, r.reached+o.reached, r.found+o.found, r.firm+o.firm, r.candidates+o.candidates
 }
 
 func (r recall) String() string {
-	return fmt.Sprintf("%4d %7.3f %7.3f %7.1f", r.all, shareOf(r.found, r.all), shareOf(r.firm, r.all), shareOf(r.candidates, r.all))
+	return fmt.Sprintf("%4d %7.3f %7.3f %7.3f %7.1f", r.all, shareOf(r.reached, r.all), shareOf(r.found, r.all), shareOf(r.firm, r.all), shareOf(r.candidates, r.all))
 }
 
 // recalled is the recall of one question, with what its candidates say; it counts
@@ -70,6 +71,11 @@ func recalled(c devCase) (recall, string) {
 		return recall{}, ""
 	}
 	out := recall{all: 1}
+	for _, s := range firstFew(talk.tellings(f), 3) {
+		if slices.Contains(c.Cites, talk.msgs[s.msg].ID) {
+			out.reached = 1
+		}
+	}
 	var said []string
 	for _, cand := range talk.openPool(f) {
 		if slices.Contains(said, cand.text) {
@@ -84,5 +90,5 @@ func recalled(c devCase) (recall, string) {
 		}
 	}
 	out.candidates = len(said)
-	return out, fmt.Sprintf("%d %q", f.kind, said)
+	return out, fmt.Sprintf("%d reached %d %q", f.kind, out.reached, said)
 }

@@ -10,9 +10,17 @@ import (
 // Vale now", "weather cover = barn interior"; or with the noun that the question asks
 // for and what stands before it: "the Property team".
 func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
+	out := t.openNamed(f, c)
 	if c.denied || c.wish && !f.plan || f.missesVerb(c, false) || c.cover < 0.8 {
-		return nil
+		for i := range out {
+			out[i].loose = true
+		}
 	}
+	return append(out, t.openPhrases(f, c, out)...)
+}
+
+// openNamed are the things that a sentence names in so many words.
+func (t *talk) openNamed(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
 	var out []openCandidate
 	add := func(s span) {

@@ -18,21 +18,20 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		days++
-		if c.denied || m.until && !f.ends || m.period && f.kind != openMonth && f.kind != openYear || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) {
-			continue
-		}
-		if m.date > on && !f.plan && (c.wish || m.date >= f.on) {
+		if m.period && f.kind != openMonth && f.kind != openYear {
 			continue
 		}
 		if text := f.sayDay(m, all, c, p); text != "" {
-			out = append(out, f.candidate(p, c, m.span, text, text))
+			o := f.candidate(p, c, m.span, text, text)
+			o.loose = c.denied || m.until && !f.ends || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) ||
+				m.date > on && !f.plan && (c.wish || m.date >= f.on)
+			out = append(out, o)
 		}
 	}
-	if days == 0 && !f.plan && !c.denied && !c.ahead && f.kind != openWeekday && f.kind != openDateClock && c.direct > 0.5 && !f.missesVerb(c, true) && c.cover > 0.85 && c.holdsVerb(f) && happenedHere(p, c.span) && f.together(p, c) && f.kind != openYear && f.kind != openMonth {
-		m := moment{span: c.span, date: on, day: true}
-		if text := f.sayDay(m, nil, c, p); text != "" {
-			out = append(out, openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span})
-		}
+	if days == 0 && f.kind == openDate && c.holdsVerb(f) {
+		text := longDate(on)
+		out = append(out, openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span,
+			loose: f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)})
 	}
 	return out
 }

@@ -1,0 +1,136 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+)
+
+// thingPhrases are the noun phrases of a stretch: an article with what stands behind it,
+// or words that can name a thing, up to a verb, a preposition or a mark; "case 5" and
+// "Ada's van" are one.
+func thingPhrases(p *parsed, s span) []span {
+	var out []span
+	from := -1
+	flush := func(to int) {
+		for to > from && from >= 0 && p.toks[to-1].low == "'s" {
+			to--
+		}
+		if from >= 0 && to > from && !(to == from+1 && (determiners[p.toks[from].low] || smallNumbers[p.toks[from].low] > 0)) {
+			out = append(out, span{from, to})
+		}
+		from = -1
+	}
+	for i := s.from; i < s.to; i++ {
+		switch t := p.toks[i]; {
+		case t.low == "'s" && from >= 0 && !(i+1 < s.to && (determiners[p.toks[i+1].low] || pastForm(p.toks[i+1].low))):
+		case t.kind == punct || t.kind == link:
+			flush(i)
+		case determiners[t.low] && t.low != "'s":
+			flush(i)
+			from = i
+		case t.kind == number || isDigit(t.low):
+			if from < 0 {
+				from = i
+			}
+		case functionWord(t.low) && t.low != "one":
+			flush(i)
+		case isVerbIn(p, s, i, from):
+			flush(i)
+		case from < 0:
+			from = i
+		}
+	}
+	flush(s.to)
+	return out
+}
+
+// isVerbIn says that a word is a verb where it stands: a past form that no article leads
+// to, or an ordinary verb with an object, a particle or a subject around it.
+func isVerbIn(p *parsed, s span, i, from int) bool {
+	t := p.toks[i]
+	led := from >= 0 && determiners[p.toks[from].low]
+	switch {
+	case pastWords[t.low]:
+		return true
+	case pastForm(t.low):
+		return !led || from < i-1
+	case !verbish[t.stem] || led && from == i-1:
+		return false
+	case i == s.from || i > s.from && (pronouns[p.toks[i-1].low] || auxiliaries[p.toks[i-1].low] || p.toks[i-1].low == "to"):
+		return true
+	case i+1 < s.to && (determiners[p.toks[i+1].low] || pronouns[p.toks[i+1].low]):
+		return true
+	}
+	return from >= 0 && strings.HasSuffix(t.low, "s") && !led
+}
+
+// openPhrases are the noun phrases of a sentence that say something that the question
+// does not, with what stands behind them after a preposition, and whole complements.
+func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []openCandidate {
+	p := t.read[c.msg]
+	var out []openCandidate
+	add := func(s span, fit float64) {
+		s = trimmed(p, s)
+		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && tellsNothing[p.toks[s.from].low] {
+			return
+		}
+		text := p.quote(s)
+		o := f.candidate(p, c, s, text, strings.ToLower(text))
+		for _, list := range [][]openCandidate{besides, out} {
+			if slices.ContainsFunc(list, func(b openCandidate) bool { return b.key == o.key }) {
+				return
+			}
+		}
+		o.score *= 0.6 + 0.4*fit
+		o.loose = true
+		out = append(out, o)
+	}
+	list := thingPhrases(p, c.span)
+	for i, s := range list {
+		fit := f.fits(p, c, s)
+		add(s, fit)
+		end := s.to
+		for _, next := range list[i+1:] {
+			if next.from != end+1 || !prepositions[p.toks[end].low] {
+				break
+			}
+			end = next.to
+			add(span{s.from, end}, 0.9*fit)
+		}
+	}
+	for i := c.from; i+1 < c.to; i++ {
+		if beWords[p.toks[i].low] || p.toks[i].low == ":" || p.toks[i].low == "=" {
+			add(span{i + 1, p.clauseEnd(i+1, c.to)}, 0.7)
+		}
+	}
+	return out
+}
+
+var beWords = words("is are was were be been called named means")
+
+// clauseEnd is where a clause ends: at a mark, a conjunction or the end of the stretch.
+func (p *parsed) clauseEnd(i, to int) int {
+	for i < to && !(p.toks[i].kind == punct && p.toks[i].low != "'" && p.toks[i].low != `"`) && !segmentWords[p.toks[i].low] {
+		i++
+	}
+	return i
+}
+
+// fits says how well a phrase stands where what is asked for would stand: with the noun of
+// the question in it, behind a form of be or the verb that is asked about.
+func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
+	for _, x := range c.spots {
+		if s.has(x.at) && f.noun != "" && f.match.words[x.word].stem == f.noun {
+			return 1
+		}
+	}
+	for i := s.from - 1; i >= c.from && i >= s.from-2; i-- {
+		switch {
+		case beWords[p.toks[i].low]:
+			return 0.8
+		case c.spotAt(i):
+			return 0.7
+		}
+	}
+	return 0.3
+}
