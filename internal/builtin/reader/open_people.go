@@ -5,10 +5,50 @@ import (
 	"strings"
 )
 
-// openPeople: who did what the sentence tells.
+// openPeople: who did what the sentence tells, and less surely whoever else it names.
 func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
-	if c.denied || c.ahead && !f.plan || len(c.spots) == 0 || f.missesVerb(c, false) {
-		return nil
+	p := t.read[c.msg]
+	var out []openCandidate
+	add := func(who string, at span, fit float64) {
+		o := f.candidate(p, c, at, who, strings.ToLower(who))
+		if f.names(who) || slices.ContainsFunc(out, func(b openCandidate) bool { return b.key == o.key }) {
+			return
+		}
+		o.score *= fit
+		o.loose = fit < 1
+		out = append(out, o)
+	}
+	if who, at, ok := t.openSubject(f, c); ok {
+		if c.denied || c.ahead && !f.plan || f.missesVerb(c, false) {
+			add(who, at, 0.9)
+		} else {
+			add(who, at, 1)
+		}
+	}
+	for i := c.from; i < c.to; i++ {
+		if who, at, ok := t.personNear(c, i); ok {
+			add(who, at, 0.75)
+			i = max(i, at.to-1)
+		}
+	}
+	for _, s := range thingPhrases(p, c.span) { // "sent the cat rescue the 50"
+		if p.toks[s.from].low == "the" && !f.saysAll(c, s) {
+			add(p.quote(s), s, 0.6)
+		}
+	}
+	add(t.msgs[c.msg].Speaker, span{c.from, c.from + 1}, 0.6)
+	return out
+}
+
+// names says that the question names somebody.
+func (f *openFrame) names(who string) bool {
+	return slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.name == who })
+}
+
+// openSubject finds who does what the question asks about, or receives it.
+func (t *talk) openSubject(f *openFrame, c telling) (string, span, bool) {
+	if len(c.spots) == 0 {
+		return "", span{}, false
 	}
 	p := t.read[c.msg]
 	main := c.spots[0]
@@ -23,14 +63,63 @@ func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
 			start = c.from + v
 		}
 	}
-	who, at, ok := t.openReceiver(f, c, p)
-	if !ok {
-		who, at, ok = t.openDoer(c, p, start)
+	if who, at, ok := t.openReceiver(f, c, p); ok {
+		return who, at, ok
 	}
-	if !ok || slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.name == who }) {
-		return nil
+	return t.openDoer(c, p, start)
+}
+
+// personNear reads whom a token names: by name, as "I", as "my sister", or as "she" after
+// whom was named last.
+func (t *talk) personNear(c telling, i int) (string, span, bool) {
+	p, speaker := t.read[c.msg], t.msgs[c.msg].Speaker
+	switch l := p.toks[i].low; {
+	case l == "i" || l == "me" || l == "im" || l == "ive":
+		return speaker, span{i, i + 1}, true
+	case l == "he" || l == "she" || l == "him":
+		if who := t.lastNamed(c.msg, i, l); who != "" {
+			return who, span{i, i + 1}, true
+		}
+		return "", span{}, false
+	case (l == "my" || l == "our") && i+1 < c.to && contentWord(p.toks[i+1].low):
+		return speaker + "'s " + p.toks[i+1].low, span{i, i + 2}, true
 	}
-	return []openCandidate{f.candidate(p, c, at, who, strings.ToLower(who))}
+	if who, ok := t.people.personAt(p, i, true); ok {
+		return who.name, who.span, true
+	}
+	if name := t.people.called(p, i); name != "" {
+		return name, span{i, i + 1}, true
+	}
+	return "", span{}, false
+}
+
+// heTitles and sheTitles stand before the names of men and women.
+var (
+	heTitles  = words("mr sir lord brother father uncle grandad")
+	sheTitles = words("mrs ms miss lady sister mother aunt gran")
+)
+
+// lastNamed is who was named last before a token of a message, of those whom the pronoun
+// fits: in the message, or in one of the few before it.
+func (t *talk) lastNamed(msg, before int, pronoun string) string {
+	for j, n := msg, 0; j >= 0 && n <= threadReach; j, n = t.prev[j], n+1 {
+		p := t.read[j]
+		for i := before - 1; i >= 0; i-- {
+			who, ok := t.people.personAt(p, i, true)
+			if !ok || !who.known && i == 0 {
+				continue
+			}
+			title := strings.ToLower(strings.Fields(who.name)[0])
+			if pronoun == "she" && heTitles[title] || pronoun != "she" && sheTitles[title] || who.name == t.msgs[msg].Speaker {
+				continue
+			}
+			return who.name
+		}
+		if t.prev[j] >= 0 {
+			before = len(t.read[t.prev[j]].toks)
+		}
+	}
+	return ""
 }
 
 // views says that the question asks who says or thinks something.
