@@ -2,25 +2,52 @@ package reader
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"memloom/internal/corpus"
 )
 
-// figures are the numbers of a sentence that are no days, times or links.
+// figures are the numbers and codes of a sentence that are no days, times or links. Several
+// words that write one number are one figure.
 func figures(p *parsed, s span, on corpus.Date) []span {
 	taken := moments(p, on)
 	var out []span
 	for i := s.from; i < s.to; i++ {
-		t := p.toks[i]
-		if slices.ContainsFunc(taken, func(m moment) bool { return m.has(i) }) || t.kind == link {
+		if slices.ContainsFunc(taken, func(m moment) bool { return m.has(i) }) || p.toks[i].kind == link {
 			continue
 		}
-		if isDigit(t.low) || (smallNumbers[t.low] > 1 || t.low == "one" && i+1 < s.to && contentWord(p.toks[i+1].low) && p.toks[i+1].kind == word) && !strings.HasSuffix(t.low, "th") && !firstWords[t.low] && t.low != "second" && t.low != "third" {
+		if v := slices.IndexFunc(p.vals, func(v value) bool {
+			return v.from == i && v.to > i+1 && v.to <= s.to && smallNumbers[p.toks[i].low] > 0 && numberOnly(p, v.span)
+		}); v >= 0 {
+			out = append(out, p.vals[v].span)
+			i = p.vals[v].to - 1
+			continue
+		}
+		if strings.ContainsAny(p.toks[i].low, "0123456789") || isWordNumber(p, s, i) {
 			out = append(out, span{i, i + 1})
 		}
 	}
 	return out
+}
+
+// isWordNumber says that a token is a number in letters, and no rank.
+func isWordNumber(p *parsed, s span, i int) bool {
+	switch l := p.toks[i].low; {
+	case strings.HasSuffix(l, "th") || firstWords[l] || l == "second" || l == "third":
+		return false
+	case l == "one":
+		return i+1 < s.to && contentWord(p.toks[i+1].low) && p.toks[i+1].kind == word
+	default:
+		return smallNumbers[l] > 1
+	}
+}
+
+// numberParts write a number together with others.
+var numberParts = words("a an hundred thousand million and half")
+
+func numberOnly(p *parsed, s span) bool {
+	return !slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool { return smallNumbers[t.low] == 0 && !numberParts[t.low] && !isPlainNumber(t.low) })
 }
 
 var currencySigns = words("£ $ € ¥")
@@ -29,78 +56,138 @@ var currencyWords = words("euro euros eur quid pounds pound dollars usd gbp chf 
 
 var measureWords = words("kg kilos kilo g km m cm mm tb gb mb wpm % percent points point litres l miles years months weeks hours minutes mins nights")
 
+// openFigures: a sum of money, a count or another number of the sentence.
 func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
 	var out []openCandidate
 	unsure := c.denied && f.kind != openCount || c.ahead && !f.plan && hedgedFigure(p, c.span)
-	for _, s := range figures(p, c.span, t.msgs[c.msg].At.Date()) {
+	all := figures(p, c.span, t.msgs[c.msg].At.Date())
+	for _, s := range all {
 		if slices.ContainsFunc(c.spots, func(x spot) bool { return s.has(x.at) }) {
 			continue
 		}
-		low := p.toks[s.from].low
-		cand := f.candidate(p, c, s, p.quote(s), low)
-		next, before := "", ""
-		if s.from > c.from {
-			before = p.toks[s.from-1].low
-		}
+		low, before := strings.ToLower(p.quote(s)), p.lowIn(c.span, s.from-1)
 		if before == "at" && !isDigit(low) {
 			continue
 		}
+		cand := f.candidate(p, c, s, p.quote(s), low)
 		cand.loose = unsure || f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && (f.kind == openCount || !c.spotAt(s.from-1))
-		if s.to < c.to {
-			next = p.toks[s.to].low
-		}
-		money := s.from > 0 && currencySigns[p.toks[s.from-1].low] || currencyWords[next]
+		fitting := f.fitNumber
 		switch f.kind {
 		case openMoney:
-			if s.from > 0 && currencySigns[p.toks[s.from-1].low] {
-				cand.text = p.quote(span{s.from - 1, s.to})
-			} else if currencyWords[next] {
-				cand.text = p.quote(span{s.from, s.to + 1})
-			}
-			if measureWords[next] || strings.HasPrefix(next, "%") {
-				continue
-			}
-			if !money && (next != "" && contentWord(next) && !turnWords[next] || before == "all") {
-				cand.loose = true
-			}
-			if !money && !slices.ContainsFunc(c.spots, func(x spot) bool {
-				w := f.match.words[x.word]
-				return moneyWords[f.low(w.at.from)] || openNouns[w.stem] == openMoney
-			}) && c.direct > 0.5 {
-				cand.loose = true
-			}
-			if !money {
-				cand.score -= 0.05
-			}
+			fitting = f.fitMoney
 		case openCount:
-			if money || !isPlainNumber(low) && smallNumbers[low] == 0 {
-				continue
-			}
-			cand.loose = cand.loose || measureWords[next] && !c.spotAt(s.to) || sums(f)
-			if !f.countsHere(p, c, s) {
-				if next != "" && contentWord(next) && p.toks[s.to].kind == word && !c.spotAt(s.to) && !pastWords[next] && !pastForm(next) {
-					cand.loose = true
-				}
-				cand.score -= 0.08
-			}
-		case openNumber:
-			if !isDigit(low) && !measureWords[next] && !f.countsHere(p, c, s) {
-				cand.loose = true
-			}
-			if measureWords[next] {
-				cand.text = p.quote(span{s.from, s.to + 1})
-			}
+			fitting = f.fitCount
 		}
-		out = append(out, cand)
+		if fitting(p, c, &cand) {
+			out = append(out, cand)
+		}
+	}
+	if f.kind != openNumber && sums(f) {
+		out = append(out, f.summed(p, c, all)...)
 	}
 	return out
 }
 
+// lowIn is the token at a place of a stretch, or nothing.
+func (p *parsed) lowIn(s span, i int) string {
+	if !s.has(i) {
+		return ""
+	}
+	return p.toks[i].low
+}
+
+func isMoney(p *parsed, c telling, s span) bool {
+	return currencySigns[p.lowIn(c.span, s.from-1)] || currencyWords[p.lowIn(c.span, s.to)]
+}
+
+// fitMoney makes a sum of money of a figure, if it can be one.
+func (f *openFrame) fitMoney(p *parsed, c telling, o *openCandidate) bool {
+	next, before := p.lowIn(c.span, o.at.to), p.lowIn(c.span, o.at.from-1)
+	switch {
+	case currencySigns[before]:
+		o.text = p.quote(span{o.at.from - 1, o.at.to})
+	case currencyWords[next]:
+		o.text = p.quote(span{o.at.from, o.at.to + 1})
+	}
+	if measureWords[next] || strings.HasPrefix(next, "%") || !isPlainNumber(o.key) && smallNumbers[p.toks[o.at.from].low] == 0 {
+		return false
+	}
+	if isMoney(p, c, o.at) {
+		return true
+	}
+	namesMoney := slices.ContainsFunc(c.spots, func(x spot) bool {
+		w := f.match.words[x.word]
+		return moneyWords[f.low(w.at.from)] || openNouns[w.stem] == openMoney
+	})
+	o.loose = o.loose || next != "" && contentWord(next) && !turnWords[next] || before == "all" || !namesMoney && c.direct > 0.5
+	o.score -= 0.05
+	return true
+}
+
+// fitCount says whether a figure can count what the question counts.
+func (f *openFrame) fitCount(p *parsed, c telling, o *openCandidate) bool {
+	next := p.lowIn(c.span, o.at.to)
+	if isMoney(p, c, o.at) || !isPlainNumber(o.key) && smallNumbers[p.toks[o.at.from].low] == 0 {
+		return false
+	}
+	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f)
+	if !f.countsHere(p, c, o.at) {
+		if next != "" && contentWord(next) && p.toks[o.at.to].kind == word && !c.spotAt(o.at.to) && !pastWords[next] && !pastForm(next) {
+			o.loose = true
+		}
+		o.score -= 0.08
+	}
+	return true
+}
+
+// bigNumbers stand between a figure and its unit.
+var bigNumbers = words("hundred thousand million billion")
+
+// fitNumber gives a figure its unit: "44 million years".
+func (f *openFrame) fitNumber(p *parsed, c telling, o *openCandidate) bool {
+	end := o.at.to
+	for end < c.to && bigNumbers[p.toks[end].low] {
+		end++
+	}
+	unit := end < c.to && (measureWords[p.toks[end].low] || lengthUnits[p.toks[end].low])
+	o.loose = o.loose || !isDigit(o.key) && !unit && !f.countsHere(p, c, o.at)
+	if unit {
+		end++
+	}
+	o.text = p.quote(span{o.at.from, end})
+	return true
+}
+
+// summed is the sum of the figures of a sentence: "21 for, 9 against".
+func (f *openFrame) summed(p *parsed, c telling, all []span) []openCandidate {
+	sum, n := 0, 0
+	for _, s := range all {
+		before := p.lowIn(c.span, s.from-1)
+		k, err := strconv.Atoi(strings.ReplaceAll(p.toks[s.from].low, ",", ""))
+		if err != nil {
+			k = smallNumbers[p.toks[s.from].low]
+		}
+		if k == 0 || labelNouns[before] || before == "not" || (f.kind == openMoney) != isMoney(p, c, s) {
+			continue
+		}
+		sum, n = sum+k, n+1
+	}
+	if n < 2 {
+		return nil
+	}
+	text := strconv.Itoa(sum)
+	o := f.candidate(p, c, c.span, text, text)
+	o.loose = true
+	return []openCandidate{o}
+}
+
 // sums says that a question asks for a sum, which one figure is not.
 func sums(f *openFrame) bool {
-	return f.holds(words("altogether together both combined all sum"))
+	return f.holds(sumWords)
 }
+
+var sumWords = words("altogether together both combined all sum overall total included including")
 
 // labelNouns have numbers behind them that count nothing.
 var labelNouns = words(`section draft version room plot no no. nr number line page step fig figure case scene bay till unit item act part chapter option floor platform gate seat row table
