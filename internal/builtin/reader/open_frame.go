@@ -55,14 +55,14 @@ type openFrame struct {
 var openNouns = func() map[string]openKind {
 	m := map[string]openKind{}
 	for kind, list := range map[openKind]string{
-		openDate: "date day", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
-		openLink:  "link url webpage",
+		openDate: "date day deadline", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
+		openLink:  "link url webpage website",
 		openMoney: "price cost sum amount fee rent fare charge bill budget wage salary pay deposit total",
 		openNumber: `number code extension score serial weight size limit load quota age speed height result figure percentage share rate register pull version
 			draft count temperature length width depth distance level edition room page bay plot`,
 		openPerson: `person man woman player moderator witness driver colleague teacher member speaker nurse doctor volunteer guest pupil student author winner
 			candidate employee engineer manager developer editor reviewer actor singer guide parent friend neighbour lawyer treasurer secretary`,
-		openPlace: "place town city room venue location village country street",
+		openPlace: "place town city room venue location village country street address",
 	} {
 		for w := range strings.FieldsSeq(list) {
 			m[stem(w)] = kind
@@ -189,8 +189,7 @@ var moneyWords = words("cost costs pay pays paid owe owes earn charge charges ch
 
 func (f *openFrame) readWhat(i int) {
 	end := i + 1
-	for end < len(f.p.toks) && f.p.toks[end].kind != punct && !auxiliaries[f.low(end)] && !(prepositions[f.low(end)] && f.low(end) != "of") &&
-		!(end > i+1 && (pastForm(f.low(end)) || pastWords[f.low(end)])) {
+	for end < len(f.p.toks) && f.p.toks[end].kind != punct && !f.endsNoun(end, i+1) {
 		end++
 	}
 	if l := f.low(i + 1); l == "kind" || l == "sort" || l == "type" {
@@ -214,6 +213,21 @@ func (f *openFrame) readWhat(i int) {
 	}
 	if (f.kind == openDate || f.kind == openClock) && f.asksTime() && f.holds(words("date day")) {
 		f.kind = openDateClock
+	}
+}
+
+// endsNoun says that the noun behind "which" is over: "which link leads to", "what date and".
+func (f *openFrame) endsNoun(i, start int) bool {
+	switch l := f.low(i); {
+	case auxiliaries[l] || i == start && l == "'s" || prepositions[l] && l != "of" || l == "and":
+		return true
+	case i == start:
+		return false
+	case l != singular(l) && !nounTail[f.stemAt(i)] && verbish[f.stemAt(i)] && i+1 < len(f.p.toks):
+		n := f.low(i + 1)
+		return prepositions[n] && n != "of" || determiners[n] && n != "'s" || firstWords[n] || lastWords[n]
+	default:
+		return pastForm(l) || pastWords[l] || pronouns[l]
 	}
 }
 

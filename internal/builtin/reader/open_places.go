@@ -26,6 +26,11 @@ func (t *talk) openLengths(f *openFrame, c telling) []openCandidate {
 	var out []openCandidate
 	for i := c.from; i < c.to; i++ {
 		l := p.toks[i].low
+		if clockShape(l, ':') { // "1:59 with the titles"
+			o := f.candidate(p, c, span{i, i + 1}, l, l)
+			o.loose = true
+			out = append(out, o)
+		}
 		if smallNumbers[l] == 0 && !isPlainNumber(l) {
 			continue
 		}

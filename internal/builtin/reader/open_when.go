@@ -2,6 +2,8 @@ package reader
 
 import (
 	"slices"
+
+	"memloom/internal/corpus"
 )
 
 // openDays: a day told in the sentence, or the day of the message that tells that it happened.
@@ -28,12 +30,35 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 			out = append(out, o)
 		}
 	}
+	if f.kind == openDate && f.low(f.wh.from) == "when" || f.kind == openDateClock && days == 0 {
+		for _, m := range all {
+			if c.has(m.from) && m.clock != "" {
+				text := longDate(dayBefore(all, c, m, on)) + ", " + m.clock
+				o := f.candidate(p, c, m.span, text, text)
+				o.loose = true
+				out = append(out, o)
+			}
+		}
+	}
 	if days == 0 && f.kind == openDate && c.holdsVerb(f) {
 		text := longDate(on)
 		out = append(out, openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span,
 			loose: f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)})
 	}
 	return out
+}
+
+// dayBefore is the day that a sentence tells with a time, or else that of the message.
+func dayBefore(all []moment, c telling, clock moment, on corpus.Date) corpus.Date {
+	for _, m := range all {
+		if c.has(m.from) && m.day {
+			return m.date
+		}
+	}
+	if clock.day {
+		return clock.date
+	}
+	return on
 }
 
 // missesVerb says that a sentence lacks a word of what is said to happen: it tells of
