@@ -118,6 +118,9 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 			if part == inThread && from == t.prev[i] && shares(all, c, i, from) {
 				part = inTopic // it goes on about the same thing
 			}
+			if part == inThread && (w.name != "" || w.proper || !w.number) && takesUp(p, c.span, w) {
+				part = inTopic // "he's 13.6 now"
+			}
 			if part == inAsked && s == 0 {
 				c.direct += 0.5 * w.weight // "Nine." to "How many were left?"
 			}
@@ -231,6 +234,21 @@ func (c telling) linked(p *parsed) bool {
 	switch p.toks[c.from].low {
 	case "it", "they", "that", "this", "he", "she", "its", "theirs", "there":
 		return true
+	}
+	return false
+}
+
+var (
+	personPronouns = words("he she him her his they them")
+	thingPronouns  = words("it its they them that this one ones these those")
+)
+
+// takesUp says that a sentence has a pronoun that may stand for a word of the question.
+func takesUp(p *parsed, s span, w openWord) bool {
+	for i := s.from; i < s.to; i++ {
+		if l := p.toks[i].low; personPronouns[l] && (w.name != "" || w.proper) || thingPronouns[l] && w.name == "" && (i+1 == s.to || !contentWord(p.toks[i+1].low) || l == "it" || l == "they") {
+			return true
+		}
 	}
 	return false
 }
