@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
@@ -38,7 +39,7 @@ func TestOpenRecall(t *testing.T) {
 			}
 		}
 		var table strings.Builder
-		fmt.Fprintf(&table, "%-18s %4s %7s %7s %7s %7s\n", folder, "n", "reached", "found", "firmly", "each")
+		fmt.Fprintf(&table, "%-18s %4s %7s %7s %7s %7s %7s\n", folder, "n", "reached", "found", "firmly", "best", "each")
 		for _, k := range slices.Sorted(maps.Keys(kinds)) {
 			fmt.Fprintf(&table, "%-18s %s\n", k, kinds[k])
 		}
@@ -47,17 +48,17 @@ func TestOpenRecall(t *testing.T) {
 }
 
 // recall counts the questions of which one of the best sentences is evidence, and whose
-// right answer is a candidate.
+// right answer is a candidate, a firm one, and the one that scores best.
 type recall struct {
-	all, reached, found, firm, candidates int
+	all, reached, found, firm, best, candidates int
 }
 
 func (r *recall) add(o recall) {
-	r.all, r.reached, r.found, r.firm, r.candidates = r.all+o.all, r.reached+o.reached, r.found+o.found, r.firm+o.firm, r.candidates+o.candidates
+	r.all, r.reached, r.found, r.firm, r.best, r.candidates = r.all+o.all, r.reached+o.reached, r.found+o.found, r.firm+o.firm, r.best+o.best, r.candidates+o.candidates
 }
 
 func (r recall) String() string {
-	return fmt.Sprintf("%4d %7.3f %7.3f %7.3f %7.1f", r.all, shareOf(r.reached, r.all), shareOf(r.found, r.all), shareOf(r.firm, r.all), shareOf(r.candidates, r.all))
+	return fmt.Sprintf("%4d %7.3f %7.3f %7.3f %7.3f %7.1f", r.all, shareOf(r.reached, r.all), shareOf(r.found, r.all), shareOf(r.firm, r.all), shareOf(r.best, r.all), shareOf(r.candidates, r.all))
 }
 
 // recalled is the recall of one question, with what its candidates say; it counts
@@ -77,13 +78,18 @@ func recalled(c devCase) (recall, string) {
 		}
 	}
 	var said []string
-	for _, cand := range talk.openPool(f) {
+	pool := talk.openPool(f)
+	slices.SortStableFunc(pool, func(a, b openCandidate) int { return cmp.Compare(b.score, a.score) })
+	for i, cand := range pool {
 		if slices.Contains(said, cand.text) {
 			continue
 		}
 		said = append(said, cand.text)
 		if c.right(prompts.SolveOut{Outcome: prompts.Answered, Answer: cand.text}) {
 			out.found = 1
+			if i == 0 {
+				out.best = 1
+			}
 			if !cand.loose {
 				out.firm = 1
 			}
