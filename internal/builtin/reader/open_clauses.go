@@ -11,6 +11,7 @@ type telling struct {
 	span
 	cover  float64 // share of the question, carried words for less
 	direct float64 // share in the sentence itself
+	left   float64 // share that it only leaves out, in cover
 	spots  []spot  // where the question's words stand in the sentence
 	lost   []int   // words of the question that stand nowhere
 	rests  []int   // messages from which words are carried
@@ -34,6 +35,7 @@ const (
 	inThread   = 0.4  // in a message shortly before
 	inTopic    = 0.7  // in the message before, where both name one thing of the question
 	bySpeaking = 0.9  // named by who speaks
+	leftOut    = 0.4  // nowhere, but it only tells more of a word that the message has
 )
 
 // threadReach is how many messages back a topic is carried.
@@ -127,6 +129,10 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 		}
 		if part == 0 {
 			c.lost = append(c.lost, k)
+			if t.dropped(f, all[i], k) {
+				part = leftOut
+				c.left += part * w.weight
+			}
 		}
 		if from >= 0 && !slices.Contains(c.rests, from) {
 			c.rests = append(c.rests, from)
@@ -139,12 +145,35 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 	if total > 0 {
 		c.cover /= total
 		c.direct /= total
+		c.left /= total
 	}
 	own := f.ownSegments(p, c)
 	c.denied = deniesHere(p, c.span, own)
 	c.ahead, c.wish = looksAhead(p, c.span, own)
 	c.guess = guesses(p, c.span, own)
 	return c
+}
+
+// dropped says that a word of the question only tells more of another one that a message
+// has, as "phone" of "phone extension" and "lighthouse" of "keeper of the lighthouse": who
+// talks of it leaves that out.
+func (t *talk) dropped(f *openFrame, h openHits, k int) bool {
+	w := f.match.words[k]
+	if w.name != "" || w.day != nil || w.number || w.proper {
+		return false
+	}
+	for j, o := range f.match.words {
+		if len(h.at[j]) == 0 || o.name != "" || o.day != nil || h.how[j] != alike {
+			continue
+		}
+		if w.at.to == o.at.from && !verbish[w.stem] {
+			return true
+		}
+		if n := f.low(o.at.to); o.at.to < w.at.from && w.at.from <= o.at.to+3 && (n == "of" || n == "for") {
+			return true
+		}
+	}
+	return false
 }
 
 // likened says that a word only stands in a comparison: "unlike the old one, …".

@@ -59,7 +59,7 @@ func (t *talk) solveOpen(p posed) (finding, bool) {
 func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
 	var all []openCandidate
 	for _, c := range t.tellings(f) {
-		if c.cover < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
+		if c.cover-c.left < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
 			continue
 		}
 		found := firm(t.openCandidates(f, c))
