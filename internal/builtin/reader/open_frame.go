@@ -197,6 +197,11 @@ func (f *openFrame) readWhat(i int) {
 		f.noun = f.stemAt(i + 3)
 		return
 	}
+	if f.low(i+1) == "of" {
+		if f.readWhichOf(i + 2); f.noun != "" {
+			return
+		}
+	}
 	if end == i+1 { // what is …
 		f.readWhatIs(i, end)
 		return
@@ -213,6 +218,23 @@ func (f *openFrame) readWhat(i int) {
 	}
 	if (f.kind == openDate || f.kind == openClock) && f.asksTime() && f.holds(words("date day")) {
 		f.kind = openDateClock
+	}
+}
+
+// readWhichOf reads "which of the two witnesses".
+func (f *openFrame) readWhichOf(j int) {
+	for determiners[f.low(j)] || smallNumbers[f.low(j)] > 0 || plainModifiers[f.low(j)] {
+		j++
+	}
+	for contentWord(f.low(j)) && contentWord(f.low(j+1)) && f.low(j+1) != "" && f.p.toks[j+1].kind == word && !f.endsNoun(j+1, 0) {
+		j++
+	}
+	if !contentWord(f.low(j)) || f.low(j) == "?" {
+		return
+	}
+	f.kind, f.noun, f.wh.to = openThing, f.stemAt(j), j+1
+	if k, ok := openNouns[f.noun]; ok {
+		f.kind = k
 	}
 }
 

@@ -31,9 +31,10 @@ func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
 			i = max(i, at.to-1)
 		}
 	}
+	days := moments(p, t.msgs[c.msg].At.Date())
 	for _, s := range thingPhrases(p, c.span) { // "sent the cat rescue the 50"
-		if p.toks[s.from].low == "the" && !f.saysAll(c, s) {
-			add(p.quote(s), s, 0.6)
+		if p.toks[s.from].low == "the" && !f.saysAll(c, s) && !slices.ContainsFunc(days, func(m moment) bool { return m.from < s.to && m.to > s.from }) {
+			add(p.quote(s), s, 0.5)
 		}
 	}
 	add(t.msgs[c.msg].Speaker, span{c.from, c.from + 1}, 0.6)

@@ -69,9 +69,10 @@ func isVerbIn(p *parsed, s span, i, from int) bool {
 func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []openCandidate {
 	p := t.read[c.msg]
 	var out []openCandidate
+	days := moments(p, t.msgs[c.msg].At.Date())
 	add := func(s span, fit float64) {
 		s = trimmed(p, s)
-		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && tellsNothing[p.toks[s.from].low] {
+		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) || onlyWhen(p, s, days) {
 			return
 		}
 		text := p.quote(s)
@@ -106,6 +107,23 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	return out
 }
 
+// namesNothing says that a word alone names no thing.
+func namesNothing(t token) bool {
+	return tellsNothing[t.low] || reachedWords[t.low] || plainModifiers[t.low] || pastForm(t.low) || strings.HasSuffix(t.low, "ly") || vagueWords[t.low]
+}
+
+var vagueWords = words("always usual often lot lots bit honest content glad happy free sad afraid careful lol pls thx thing things way sort kind total everybody top end")
+
+// onlyWhen says that a stretch only tells a day or a time.
+func onlyWhen(p *parsed, s span, days []moment) bool {
+	for i := s.from; i < s.to; i++ {
+		if l := p.toks[i].low; !functionWord(l) && !slices.ContainsFunc(days, func(m moment) bool { return m.has(i) }) {
+			return false
+		}
+	}
+	return true
+}
+
 var beWords = words("is are was were be been called named means")
 
 // clauseEnd is where a clause ends: at a mark, a conjunction or the end of the stretch.
@@ -114,6 +132,11 @@ func (p *parsed) clauseEnd(i, to int) int {
 		i++
 	}
 	return i
+}
+
+// behindNoun says that the noun of the question stands right before a token.
+func (f *openFrame) behindNoun(p *parsed, c telling, i int) bool {
+	return slices.ContainsFunc(c.spots, func(x spot) bool { return x.at == i-1 && f.noun != "" && f.match.words[x.word].stem == f.noun })
 }
 
 // fits says how well a phrase stands where what is asked for would stand: with the noun of
@@ -126,6 +149,8 @@ func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 	}
 	for i := s.from - 1; i >= c.from && i >= s.from-2; i-- {
 		switch {
+		case i == s.from-1 && i > c.from && (p.toks[i].low == "," || p.toks[i].low == ":" || p.toks[i].low == "(") && f.behindNoun(p, c, i):
+			return 0.9 // "a different job, clerk in records"
 		case beWords[p.toks[i].low]:
 			return 0.8
 		case c.spotAt(i):

@@ -42,8 +42,12 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 	}
 	if days == 0 && f.kind == openDate && c.holdsVerb(f) {
 		text := longDate(on)
-		out = append(out, openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span,
-			loose: f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)})
+		o := openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span}
+		o.loose = f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)
+		if f.plan || c.denied || c.ahead || !happenedHere(p, c.span) {
+			o.score *= 0.6 // nothing has happened on that day
+		}
+		out = append(out, o)
 	}
 	return out
 }
