@@ -72,8 +72,11 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	days := moments(p, t.msgs[c.msg].At.Date())
 	add := func(s span, fit float64) {
 		s = trimmed(p, s)
-		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) || onlyWhen(p, s, days) {
+		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) {
 			return
+		}
+		if onlyWhen(p, s, days) {
+			fit -= 1
 		}
 		text := p.quote(s)
 		o := f.candidate(p, c, s, text, strings.ToLower(text))
