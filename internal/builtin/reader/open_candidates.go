@@ -32,8 +32,12 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 // openPool are the candidates of all sentences that have something of the question.
 func (t *talk) openPool(f *openFrame) []openCandidate {
 	var out []openCandidate
-	for _, c := range firstFew(t.tellings(f), openReach) {
-		out = append(out, t.openCandidates(f, c)...)
+	best := t.tellings(f)
+	for _, c := range slices.Concat(firstFew(best, openReach), t.hops(f, best)) {
+		for _, o := range t.openCandidates(f, c) {
+			o.loose = o.loose || c.hop
+			out = append(out, o)
+		}
 	}
 	return out
 }

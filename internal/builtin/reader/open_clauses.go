@@ -19,6 +19,7 @@ type telling struct {
 	ahead  bool // not yet, or planned, proposed, wished, guessed
 	wish   bool // planned, proposed, wished or guessed
 	guess  bool // proposed, guessed, or on a condition
+	hop    bool // has part of its cover from a sentence that names the same thing
 }
 
 // spot is a token that says a word of the question.
@@ -48,6 +49,7 @@ func (t *talk) tellings(f *openFrame) []telling {
 		all[i] = f.match.hits(t, i)
 	}
 	f.match.weigh(all)
+	f.hits = all
 	var out []telling
 	for i, p := range t.read {
 		if !t.touched(f, all, i) {

@@ -41,8 +41,9 @@ type openFrame struct {
 	noun   string   // stem of that noun
 	sides  []string // what the question lets choose from
 	match  openMatch
-	plan   bool // what was planned, agreed or is due will do
-	guess  bool // and what was proposed or guessed
+	hits   []openHits // where its words stand in the messages, once they were read
+	plan   bool       // what was planned, agreed or is due will do
+	guess  bool       // and what was proposed or guessed
 	first  bool
 	last   bool
 	prior  bool
