@@ -18,13 +18,13 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 	case openLength:
 		return t.openLengths(f, c)
 	case openPlace:
-		return t.openPlaces(f, c)
+		return f.listed(t.read[c.msg], c, t.openPlaces(f, c))
 	case openThing:
-		return t.openThings(f, c)
+		return f.listed(t.read[c.msg], c, t.openThings(f, c))
 	case openOwner:
 		return t.openOwners(f, c)
 	case openPerson:
-		return t.openPeople(f, c)
+		return f.listed(t.read[c.msg], c, t.openPeople(f, c))
 	}
 	return nil
 }
