@@ -150,6 +150,18 @@ func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 			return 1
 		}
 	}
+	if f.isOfKind(p, s) {
+		return 1
+	}
+	if v, subject := f.verb(); v >= 0 {
+		for _, x := range c.spots {
+			switch {
+			case x.word != v || p.seg[x.at] != p.seg[s.from]:
+			case !subject && s.from > x.at && s.from <= x.at+3, subject && s.to <= x.at && s.to >= x.at-2:
+				return 0.95
+			}
+		}
+	}
 	for i := s.from - 1; i >= c.from && i >= s.from-2; i-- {
 		switch {
 		case i == s.from-1 && i > c.from && (p.toks[i].low == "," || p.toks[i].low == ":" || p.toks[i].low == "(") && f.behindNoun(p, c, i):
