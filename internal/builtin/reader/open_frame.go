@@ -230,7 +230,7 @@ func (f *openFrame) readWhichOf(j int) {
 	for contentWord(f.low(j)) && contentWord(f.low(j+1)) && f.low(j+1) != "" && f.p.toks[j+1].kind == word && !f.endsNoun(j+1, 0) {
 		j++
 	}
-	if !contentWord(f.low(j)) || f.low(j) == "?" {
+	if l := f.low(j); !contentWord(l) || l == "?" || pastForm(l) || pastWords[l] {
 		return
 	}
 	f.kind, f.noun, f.wh.to = openThing, f.stemAt(j), j+1

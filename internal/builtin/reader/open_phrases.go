@@ -92,15 +92,14 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	list := thingPhrases(p, c.span)
 	for i, s := range list {
 		fit := f.fits(p, c, s)
-		add(s, fit)
-		end := s.to
-		for _, next := range list[i+1:] {
-			if next.from != end+1 || !prepositions[p.toks[end].low] {
-				break
-			}
-			end = next.to
-			add(span{s.from, end}, 0.9*fit)
+		full := extendedPhrase(p, list[i:])
+		if full.to > s.to && closePrepositions[p.toks[s.to].low] {
+			add(full, fit)
+			fit *= 0.9 // "the mixed model" of "the mixed model with site as random effect"
+		} else if full.to > s.to {
+			add(full, 0.9*fit)
 		}
+		add(s, fit)
 	}
 	for i := c.from; i+1 < c.to; i++ {
 		if beWords[p.toks[i].low] || p.toks[i].low == ":" || p.toks[i].low == "=" {
@@ -108,6 +107,24 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 		}
 	}
 	return out
+}
+
+// closePrepositions and conjunctions belong to the noun before them more often than not.
+var closePrepositions = words("of with behind and &")
+
+// extendedPhrase is a phrase with those that follow it behind prepositions or "and".
+func extendedPhrase(p *parsed, list []span) span {
+	full := list[0]
+	for _, next := range list[1:] {
+		if next.from != full.to+1 {
+			break
+		}
+		if l := p.toks[full.to].low; !prepositions[l] && l != "and" && l != "&" && l != "as" {
+			break
+		}
+		full.to = next.to
+	}
+	return full
 }
 
 // namesNothing says that a word alone names no thing.
@@ -137,6 +154,17 @@ func (p *parsed) clauseEnd(i, to int) int {
 	return i
 }
 
+// tellsWhich says that a phrase has a word besides those of the question that tells which
+// one is meant.
+func (f *openFrame) tellsWhich(p *parsed, c telling, s span) bool {
+	for i := s.from; i < s.to; i++ {
+		if t := p.toks[i]; !c.spotAt(i) && t.kind != punct && !functionWord(t.low) && !tellsNothing[t.low] && !vagueWords[t.low] {
+			return true
+		}
+	}
+	return false
+}
+
 // behindNoun says that the noun of the question stands right before a token.
 func (f *openFrame) behindNoun(p *parsed, c telling, i int) bool {
 	return slices.ContainsFunc(c.spots, func(x spot) bool { return x.at == i-1 && f.noun != "" && f.match.words[x.word].stem == f.noun })
@@ -147,7 +175,10 @@ func (f *openFrame) behindNoun(p *parsed, c telling, i int) bool {
 func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 	for _, x := range c.spots {
 		if s.has(x.at) && f.noun != "" && f.match.words[x.word].stem == f.noun {
-			return 1
+			if f.tellsWhich(p, c, s) {
+				return 1
+			}
+			return 0.2
 		}
 	}
 	if f.isOfKind(p, s) {

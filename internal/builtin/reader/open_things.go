@@ -22,6 +22,7 @@ func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
 // openNamed are the things that a sentence names in so many words.
 func (t *talk) openNamed(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
+	days := moments(p, t.msgs[c.msg].At.Date())
 	var out []openCandidate
 	add := func(s span) {
 		s = trimmed(p, s)
@@ -32,7 +33,9 @@ func (t *talk) openNamed(f *openFrame, c telling) []openCandidate {
 			return
 		}
 		text := p.quote(s)
-		out = append(out, f.candidate(p, c, s, text, strings.ToLower(text)))
+		o := f.candidate(p, c, s, text, strings.ToLower(text))
+		o.loose = onlyWhen(p, s, days)
+		out = append(out, o)
 	}
 	if f.noun != "" && f.wh.to > f.wh.from+1 {
 		for _, x := range c.spots {
