@@ -18,7 +18,7 @@ func TestOpenRecall(t *testing.T) {
 	if os.Getenv("DEV") == "" {
 		t.Skip("only prints figures: DEV=1")
 	}
-	for _, folder := range []string{"dev", "held/dev"} {
+	for _, folder := range []string{"dev", "calibration", "held/dev"} {
 		kinds := map[string]*recall{}
 		var all recall
 		for _, c := range readDev(t, folder) {
