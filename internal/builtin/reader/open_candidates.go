@@ -33,9 +33,11 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 func (t *talk) openPool(f *openFrame) []openCandidate {
 	var out []openCandidate
 	best := t.tellings(f)
-	for _, c := range slices.Concat(firstFew(best, openReach), t.hops(f, best)) {
+	for _, c := range slices.Concat(firstFew(best, openReach), t.hops(f, best), firstFew(t.sentences(f, f.hits, true), openAsked)) {
 		for _, o := range t.openCandidates(f, c) {
-			o.loose = o.loose || c.hop
+			if o.loose = o.loose || c.hop || c.asked; c.asked {
+				o.score *= 0.7
+			}
 			out = append(out, o)
 		}
 	}
@@ -44,6 +46,10 @@ func (t *talk) openPool(f *openFrame) []openCandidate {
 
 // openReach is how many sentences may give candidates.
 const openReach = 12
+
+// openAsked is how many questions may, by what they take for granted: "could my daughter
+// Liv come too?"
+const openAsked = 3
 
 func firstFew(list []telling, n int) []telling { return list[:min(n, len(list))] }
 

@@ -19,6 +19,7 @@ type telling struct {
 	ahead  bool // not yet, or planned, proposed, wished, guessed
 	wish   bool // planned, proposed, wished or guessed
 	guess  bool // proposed, guessed, or on a condition
+	asked  bool // a question
 	hop    bool // has part of its cover from a sentence that names the same thing
 }
 
@@ -50,13 +51,18 @@ func (t *talk) tellings(f *openFrame) []telling {
 	}
 	f.match.weigh(all)
 	f.hits = all
+	return t.sentences(f, all, false)
+}
+
+// sentences reads those that tell, or those that ask, best first.
+func (t *talk) sentences(f *openFrame, all []openHits, asking bool) []telling {
 	var out []telling
 	for i, p := range t.read {
 		if !t.touched(f, all, i) {
 			continue
 		}
 		for s := range p.sents {
-			if p.asks[s] {
+			if p.asks[s] != asking {
 				continue
 			}
 			if c := t.telling(f, all, i, s); c.direct > 0 || c.cover > 0.4 {
@@ -90,7 +96,7 @@ func (t *talk) touched(f *openFrame, all []openHits, i int) bool {
 
 func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 	p := t.read[i]
-	c := telling{msg: i, sent: s, span: p.sents[s]}
+	c := telling{msg: i, sent: s, span: p.sents[s], asked: p.asks[s]}
 	total := 0.0
 	for k, w := range f.match.words {
 		total += w.weight

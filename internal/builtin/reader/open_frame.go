@@ -370,7 +370,7 @@ func (f *openFrame) gather(t *talk) {
 		i := u.at.from
 		l := f.low(i)
 		kindNoun := f.wh.has(i) && (openNouns[u.stem] == f.kind && f.kind != openNumber && f.kind != openPerson || f.kind == openSpan)
-		if names[i] != "" || inMoment[i] || kindNoun || u.stem != "" && (frameWords[u.stem] || firstWords[l] || lastWords[l] || fillers[l] || whWords[l]) {
+		if names[i] != "" || inMoment[i] || kindNoun || u.stem != "" && (frameWords[u.stem] && !(f.kind == openCount && u.stem == f.noun) || firstWords[l] || lastWords[l] || fillers[l] || whWords[l]) {
 			continue
 		}
 		if f.kind == openLength && (l == "long") || f.kind == openSpan && countWords[l] || f.kind == openOwner && f.wh.has(i) || f.kind == openPerson && i == f.wh.to && viewStems[u.stem] {

@@ -15,6 +15,7 @@ var kin = func() map[string][]int {
 		"repair fix mend usable back working repaired",
 		"return hang back bring returned give",
 		"submit hand send file turn submission",
+		"available release out live",
 		"start begin open launch beginning opening live enter go commence kick",
 		"finish complete finished done ready end close completion wrap",
 		"post send ship dispatch mail posted sent",
