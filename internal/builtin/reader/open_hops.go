@@ -26,6 +26,7 @@ func (t *talk) hops(f *openFrame, best []telling) []telling {
 		for _, i := range t.handles(f, a) {
 			out = t.hopped(f, a, t.read[a.msg].toks[i].stem, out)
 		}
+		out = t.updates(f, a, out)
 	}
 	return out
 }
@@ -62,18 +63,53 @@ func (t *talk) hopped(f *openFrame, a telling, handle string, out []telling) []t
 			if p.asks[s] || !slices.ContainsFunc(p.toks[sent.from:sent.to], func(k token) bool { return k.stem == handle }) {
 				continue
 			}
-			c := t.telling(f, f.hits, i, s)
-			gained := false
-			for _, k := range c.lost {
-				if w := f.match.words[k]; !slices.Contains(a.lost, k) {
-					c.cover += byHop * w.weight / f.match.total()
-					gained = true
-				}
+			if c, ok := t.withWords(f, a, i, s, byHop); ok {
+				out = append(out, c)
 			}
-			if gained {
-				c.lost = slices.DeleteFunc(c.lost, func(k int) bool { return !slices.Contains(a.lost, k) })
-				c.rests = append(c.rests, a.msg)
-				c.hop = true
+		}
+	}
+	return out
+}
+
+// withWords reads a sentence with the words of the question that another one has.
+func (t *talk) withWords(f *openFrame, a telling, i, s int, share float64) (telling, bool) {
+	c := t.telling(f, f.hits, i, s)
+	gained := false
+	for _, k := range c.lost {
+		if w := f.match.words[k]; !slices.Contains(a.lost, k) {
+			c.cover += share * w.weight / f.match.total()
+			gained = true
+		}
+	}
+	if gained {
+		c.lost = slices.DeleteFunc(c.lost, func(k int) bool { return !slices.Contains(a.lost, k) })
+		c.rests = append(c.rests, a.msg)
+		c.hop = true
+	}
+	return c, gained
+}
+
+// updateWords tell that something is otherwise than it was said to be.
+var updateWords = words("actually correction instead moved changed change updated update now make rather scrap sorry wrong meant mistake no nope after final finally")
+
+const (
+	updateReach = 12  // messages behind
+	byUpdate    = 0.6 // what a word counts that only the updated one has
+)
+
+// updates are the sentences behind one that put it right without saying again of what they
+// speak: "no wait, make it 16".
+func (t *talk) updates(f *openFrame, a telling, out []telling) []telling {
+	for i := a.msg + 1; i < min(len(t.read), a.msg+updateReach); i++ {
+		p := t.read[i]
+		if t.msgs[i].Group != t.msgs[a.msg].Group {
+			continue
+		}
+		for s, sent := range p.sents {
+			if p.asks[s] || !slices.ContainsFunc(p.toks[sent.from:sent.to], func(k token) bool { return updateWords[k.low] }) {
+				continue
+			}
+			if c, ok := t.withWords(f, a, i, s, byUpdate); ok {
 				out = append(out, c)
 			}
 		}
