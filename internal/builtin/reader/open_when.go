@@ -20,12 +20,13 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		days++
-		if m.period && f.kind != openMonth && f.kind != openYear {
-			continue
+		text := f.sayDay(m, all, c, p)
+		if m.period && f.kind == openDate {
+			text = sayPeriod(p, m)
 		}
-		if text := f.sayDay(m, all, c, p); text != "" {
+		if text != "" {
 			o := f.candidate(p, c, m.span, text, text)
-			o.loose = c.denied || m.until && !f.ends || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) ||
+			o.loose = m.period && f.kind != openMonth && f.kind != openYear || c.denied || m.until && !f.ends || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) ||
 				m.date > on && !f.plan && (c.wish || m.date >= f.on)
 			out = append(out, o)
 		}
@@ -40,16 +41,24 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 			}
 		}
 	}
-	if days == 0 && f.kind == openDate && c.holdsVerb(f) {
+	if f.kind == openDate {
 		text := longDate(on)
 		o := openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span}
-		o.loose = f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)
-		if f.plan || c.denied || c.ahead || !happenedHere(p, c.span) {
-			o.score *= 0.6 // nothing has happened on that day
+		o.loose = days > 0 || !c.holdsVerb(f) || f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)
+		if days > 0 || !c.holdsVerb(f) || f.plan || c.denied || c.ahead || !happenedHere(p, c.span) {
+			o.score *= 0.5 // nothing has happened on that day
 		}
 		out = append(out, o)
 	}
 	return out
+}
+
+// sayPeriod writes a month with its year, or a year.
+func sayPeriod(p *parsed, m moment) string {
+	if m.to == m.from+1 && isDigit(p.toks[m.from].low) {
+		return m.date.Time().Format("2006")
+	}
+	return m.date.Time().Format("January 2006")
 }
 
 // dayBefore is the day that a sentence tells with a time, or else that of the message.
