@@ -86,7 +86,56 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 	if f.kind != openNumber && sums(f) {
 		out = append(out, f.summed(p, c, all)...)
 	}
+	if f.kind == openCount {
+		out = append(out, f.counted(p, c)...)
+	}
 	return out
+}
+
+// counted are numbers that a sentence does not write as such: "one", "none", and how many
+// members a list has.
+func (f *openFrame) counted(p *parsed, c telling) []openCandidate {
+	var out []openCandidate
+	add := func(text string, at span) {
+		o := f.candidate(p, c, at, text, text)
+		o.loose = true
+		o.score *= 0.5
+		out = append(out, o)
+	}
+	for i := c.from; i < c.to; i++ {
+		before := p.lowIn(c.span, i-1)
+		switch l := p.toks[i].low; {
+		case l == "one" && !isWordNumber(p, c.span, i) && !determiners[before] && before != "which":
+			add("one", span{i, i + 1})
+		case l == "none" || l == "zero" || l == "nobody" || l == "no" && i+1 < c.to && c.spotAt(i+1):
+			add("none", span{i, i + 1})
+		}
+	}
+	list := thingPhrases(p, c.span)
+	for i := 0; i < len(list); {
+		n := 1
+		for i+n < len(list) && p.joinsList(list[i+n-1].to, list[i+n].from) {
+			n++
+		}
+		if n > 1 {
+			add(strconv.Itoa(n), span{list[i].from, list[i+n-1].to})
+		}
+		i += n
+	}
+	return out
+}
+
+// joinsList says that two phrases are members of one list: a comma, "and" or "+" between.
+func (p *parsed) joinsList(from, to int) bool {
+	if from == to || to-from > 2 {
+		return false
+	}
+	for _, t := range p.toks[from:to] {
+		if t.low != "," && t.low != "and" && t.low != "&" && t.low != "+" {
+			return false
+		}
+	}
+	return true
 }
 
 // lowIn is the token at a place of a stretch, or nothing.
