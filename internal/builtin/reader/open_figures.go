@@ -17,11 +17,9 @@ func figures(p *parsed, s span, on corpus.Date) []span {
 		if slices.ContainsFunc(taken, func(m moment) bool { return m.has(i) }) || p.toks[i].kind == link {
 			continue
 		}
-		if v := slices.IndexFunc(p.vals, func(v value) bool {
-			return v.from == i && v.to > i+1 && v.to <= s.to && smallNumbers[p.toks[i].low] > 0 && numberOnly(p, v.span)
-		}); v >= 0 {
-			out = append(out, p.vals[v].span)
-			i = p.vals[v].to - 1
+		if end := writtenNumber(p, s, i); end > i+1 {
+			out = append(out, span{i, end})
+			i = end - 1
 			continue
 		}
 		if strings.ContainsAny(p.toks[i].low, "0123456789") || isWordNumber(p, s, i) {
@@ -46,8 +44,21 @@ func isWordNumber(p *parsed, s span, i int) bool {
 // numberParts write a number together with others.
 var numberParts = words("a an hundred thousand million and half")
 
-func numberOnly(p *parsed, s span) bool {
-	return !slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool { return smallNumbers[t.low] == 0 && !numberParts[t.low] && !isPlainNumber(t.low) })
+// writtenNumber is where a number of several words that begins at a token ends: "a hundred
+// and sixty". A currency behind it is left to fitMoney.
+func writtenNumber(p *parsed, s span, i int) int {
+	if smallNumbers[p.toks[i].low] == 0 {
+		return i
+	}
+	v := slices.IndexFunc(p.vals, func(v value) bool { return v.from == i && v.to <= s.to })
+	if v < 0 {
+		return i
+	}
+	end := i
+	for end < p.vals[v].to && (smallNumbers[p.toks[end].low] > 0 || numberParts[p.toks[end].low]) {
+		end++
+	}
+	return end
 }
 
 var currencySigns = words("£ $ € ¥")
