@@ -11,7 +11,7 @@ type telling struct {
 	span
 	cover  float64 // share of the question, carried words for less
 	direct float64 // share in the sentence itself
-	left   float64 // share that it only leaves out, in cover
+	left   float64 // share in cover that it leaves out or has by a pronoun
 	spots  []spot  // where the question's words stand in the sentence
 	lost   []int   // words of the question that stand nowhere
 	rests  []int   // messages from which words are carried
@@ -130,6 +130,7 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 			}
 			if part == inThread && (w.name != "" || w.proper || !w.number) && takesUp(p, c.span, w) {
 				part = inTopic // "he's 13.6 now"
+				c.left += (inTopic - inThread) * w.weight
 			}
 			if part == inAsked && s == 0 {
 				c.direct += 0.5 * w.weight // "Nine." to "How many were left?"
