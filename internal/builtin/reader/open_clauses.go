@@ -11,6 +11,7 @@ type telling struct {
 	span
 	cover  float64 // share of the question, carried words for less
 	direct float64 // share in the sentence itself
+	left   float64 // share in cover that it leaves out or has by a pronoun
 	spots  []spot  // where the question's words stand in the sentence
 	lost   []int   // words of the question that stand nowhere
 	rests  []int   // messages from which words are carried
@@ -18,6 +19,8 @@ type telling struct {
 	ahead  bool // not yet, or planned, proposed, wished, guessed
 	wish   bool // planned, proposed, wished or guessed
 	guess  bool // proposed, guessed, or on a condition
+	asked  bool // a question
+	hop    bool // has part of its cover from a sentence that names the same thing
 }
 
 // spot is a token that says a word of the question.
@@ -34,6 +37,7 @@ const (
 	inThread   = 0.4  // in a message shortly before
 	inTopic    = 0.7  // in the message before, where both name one thing of the question
 	bySpeaking = 0.9  // named by who speaks
+	leftOut    = 0.4  // nowhere, but it only tells more of a word that the message has
 )
 
 // threadReach is how many messages back a topic is carried.
@@ -46,13 +50,19 @@ func (t *talk) tellings(f *openFrame) []telling {
 		all[i] = f.match.hits(t, i)
 	}
 	f.match.weigh(all)
+	f.hits = all
+	return t.sentences(f, all, false)
+}
+
+// sentences reads those that tell, or those that ask, best first.
+func (t *talk) sentences(f *openFrame, all []openHits, asking bool) []telling {
 	var out []telling
 	for i, p := range t.read {
 		if !t.touched(f, all, i) {
 			continue
 		}
 		for s := range p.sents {
-			if p.asks[s] {
+			if p.asks[s] != asking {
 				continue
 			}
 			if c := t.telling(f, all, i, s); c.direct > 0 || c.cover > 0.4 {
@@ -86,7 +96,7 @@ func (t *talk) touched(f *openFrame, all []openHits, i int) bool {
 
 func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 	p := t.read[i]
-	c := telling{msg: i, sent: s, span: p.sents[s]}
+	c := telling{msg: i, sent: s, span: p.sents[s], asked: p.asks[s]}
 	total := 0.0
 	for k, w := range f.match.words {
 		total += w.weight
@@ -118,12 +128,20 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 			if part == inThread && from == t.prev[i] && shares(all, c, i, from) {
 				part = inTopic // it goes on about the same thing
 			}
+			if part == inThread && (w.name != "" || w.proper || !w.number) && takesUp(p, c.span, w) {
+				part = inTopic // "he's 13.6 now"
+				c.left += (inTopic - inThread) * w.weight
+			}
 			if part == inAsked && s == 0 {
 				c.direct += 0.5 * w.weight // "Nine." to "How many were left?"
 			}
 		}
 		if part == 0 {
 			c.lost = append(c.lost, k)
+			if t.dropped(f, all[i], k) {
+				part = leftOut
+				c.left += part * w.weight
+			}
 		}
 		if from >= 0 && !slices.Contains(c.rests, from) {
 			c.rests = append(c.rests, from)
@@ -136,12 +154,35 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 	if total > 0 {
 		c.cover /= total
 		c.direct /= total
+		c.left /= total
 	}
 	own := f.ownSegments(p, c)
 	c.denied = deniesHere(p, c.span, own)
 	c.ahead, c.wish = looksAhead(p, c.span, own)
 	c.guess = guesses(p, c.span, own)
 	return c
+}
+
+// dropped says that a word of the question only tells more of another one that a message
+// has, as "phone" of "phone extension" and "lighthouse" of "keeper of the lighthouse": who
+// talks of it leaves that out.
+func (t *talk) dropped(f *openFrame, h openHits, k int) bool {
+	w := f.match.words[k]
+	if w.name != "" || w.day != nil || w.number || w.proper {
+		return false
+	}
+	for j, o := range f.match.words {
+		if len(h.at[j]) == 0 || o.name != "" || o.day != nil || h.how[j] != alike {
+			continue
+		}
+		if w.at.to == o.at.from && !verbish[w.stem] {
+			return true
+		}
+		if n := f.low(o.at.to); o.at.to < w.at.from && w.at.from <= o.at.to+3 && (n == "of" || n == "for") {
+			return true
+		}
+	}
+	return false
 }
 
 // likened says that a word only stands in a comparison: "unlike the old one, …".
@@ -173,32 +214,6 @@ func (f *openFrame) ownSegments(p *parsed, c telling) map[int]bool {
 	}
 	return own
 }
-
-// guessHints tell of what is proposed, guessed or on a condition.
-var guessHints = words("could might may maybe perhaps probably prob propose proposes proposing proposed suggest suggested hope hoping think guess suppose reckon if unless would should once premature before option missing wanted")
-
-func guesses(p *parsed, s span, own map[int]bool) bool {
-	for i := s.from; i < s.to; i++ {
-		if l := p.toks[i].low; guessHints[l] && (own[p.seg[i]] || throughout[l] && !trails(p, s, i, own)) && !(l == "may" && i+1 < s.to && isDigit(p.toks[i+1].low)) && !(l == "may" && i > s.from && isDigit(p.toks[i-1].low)) {
-			return true
-		}
-	}
-	return false
-}
-
-// trails says that a token stands behind the stretches that tell what is asked: "I run it
-// since Saturday, so blame me if it breaks".
-func trails(p *parsed, s span, i int, own map[int]bool) bool {
-	for k := i; k < s.to; k++ {
-		if own[p.seg[k]] {
-			return false
-		}
-	}
-	return p.toks[i].low == "if" || p.toks[i].low == "please" || p.toks[i].low == "pls"
-}
-
-// throughout are hints that touch a whole sentence.
-var throughout = words("if unless maybe perhaps probably think guess suppose reckon please pls propose suggest proposing once")
 
 // carried says how much of a word a message carries on from those before it: from the
 // question that it answers, from what its speaker said, from the thread.
@@ -235,6 +250,21 @@ func (c telling) linked(p *parsed) bool {
 	return false
 }
 
+var (
+	personPronouns = words("he she him her his they them")
+	thingPronouns  = words("it its they them that this one ones these those")
+)
+
+// takesUp says that a sentence has a pronoun that may stand for a word of the question.
+func takesUp(p *parsed, s span, w openWord) bool {
+	for i := s.from; i < s.to; i++ {
+		if l := p.toks[i].low; personPronouns[l] && (w.name != "" || w.proper) || thingPronouns[l] && w.name == "" && (i+1 == s.to || !contentWord(p.toks[i+1].low) || l == "it" || l == "they") {
+			return true
+		}
+	}
+	return false
+}
+
 // shares says that a sentence of message i and message j have a word of the question in common.
 func shares(all []openHits, c telling, i, j int) bool {
 	for k := range all[i].at {
@@ -248,46 +278,4 @@ func shares(all []openHits, c telling, i, j int) bool {
 // addresses says that a message speaks to the one before.
 func addresses(p *parsed) bool {
 	return slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "you" || t.low == "your" || t.low == "u" })
-}
-
-// aheadHints tell of what is not yet, or only perhaps.
-var aheadHints = words(`will 'll wo shall would 'd should could can might may maybe perhaps probably if unless going gonna planning plan plans propose proposes proposing proposed suggest suggested
-	hope hoping expect expected think guess suppose want wants wanted need needs try trying tomorrow tmrw nearly almost due booked before supposed soon pls please let let's prob`)
-
-// scheduleHints are those of them that tell of a fixed time ahead.
-var scheduleHints = words("tomorrow tmrw due booked expected")
-
-func looksAhead(p *parsed, s span, own map[int]bool) (ahead, wish bool) {
-	for i := s.from; i < s.to; i++ {
-		l := p.toks[i].low
-		if !own[p.seg[i]] && !throughout[l] {
-			continue
-		}
-		half := l == "half" && i+1 < s.to && halfWay[p.toks[i+1].low]
-		if l == "'d" && i+1 < s.to && (pastWords[p.toks[i+1].low] || pastForm(p.toks[i+1].low) || p.toks[i+1].low == "just" || p.toks[i+1].low == "already") {
-			continue // he had
-		}
-		if aheadHints[l] || half || l == "to" && i > s.from && (p.toks[i-1].low == "means" || p.toks[i-1].low == "intends") {
-			ahead = true
-			wish = wish || !scheduleHints[l]
-		}
-	}
-	return ahead, wish
-}
-
-var halfWay = words("done finished ready through written")
-
-// deniesHere says that a sentence says that something is not so.
-func deniesHere(p *parsed, s span, own map[int]bool) bool {
-	for i := s.from; i < s.to; i++ {
-		if !own[p.seg[i]] {
-			continue
-		}
-		switch l := p.toks[i].low; {
-		case l == "no" && i+1 < s.to && (p.toks[i+1].kind == punct || p.toks[i+1].low == "wait"): // "no, it is the other one"
-		case negations[l] || nobodys[l] || l == "cant" || l == "dont" || l == "didnt" || l == "isnt" || l == "wasnt" || l == "wont" || l == "havent" || l == "hasnt":
-			return true
-		}
-	}
-	return false
 }

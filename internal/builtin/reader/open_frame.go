@@ -41,8 +41,9 @@ type openFrame struct {
 	noun   string   // stem of that noun
 	sides  []string // what the question lets choose from
 	match  openMatch
-	plan   bool // what was planned, agreed or is due will do
-	guess  bool // and what was proposed or guessed
+	hits   []openHits // where its words stand in the messages, once they were read
+	plan   bool       // what was planned, agreed or is due will do
+	guess  bool       // and what was proposed or guessed
 	first  bool
 	last   bool
 	prior  bool
@@ -55,14 +56,14 @@ type openFrame struct {
 var openNouns = func() map[string]openKind {
 	m := map[string]openKind{}
 	for kind, list := range map[openKind]string{
-		openDate: "date day", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
-		openLink:  "link url webpage",
+		openDate: "date day deadline", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
+		openLink:  "link url webpage website",
 		openMoney: "price cost sum amount fee rent fare charge bill budget wage salary pay deposit total",
 		openNumber: `number code extension score serial weight size limit load quota age speed height result figure percentage share rate register pull version
 			draft count temperature length width depth distance level edition room page bay plot`,
 		openPerson: `person man woman player moderator witness driver colleague teacher member speaker nurse doctor volunteer guest pupil student author winner
 			candidate employee engineer manager developer editor reviewer actor singer guide parent friend neighbour lawyer treasurer secretary`,
-		openPlace: "place town city room venue location village country street",
+		openPlace: "place town city room venue location village country street address",
 	} {
 		for w := range strings.FieldsSeq(list) {
 			m[stem(w)] = kind
@@ -189,14 +190,18 @@ var moneyWords = words("cost costs pay pays paid owe owes earn charge charges ch
 
 func (f *openFrame) readWhat(i int) {
 	end := i + 1
-	for end < len(f.p.toks) && f.p.toks[end].kind != punct && !auxiliaries[f.low(end)] && !(prepositions[f.low(end)] && f.low(end) != "of") &&
-		!(end > i+1 && (pastForm(f.low(end)) || pastWords[f.low(end)])) {
+	for end < len(f.p.toks) && f.p.toks[end].kind != punct && !f.endsNoun(end, i+1) {
 		end++
 	}
 	if l := f.low(i + 1); l == "kind" || l == "sort" || l == "type" {
 		f.kind, f.wh.to = openThing, i+3
 		f.noun = f.stemAt(i + 3)
 		return
+	}
+	if f.low(i+1) == "of" {
+		if f.readWhichOf(i + 2); f.noun != "" {
+			return
+		}
 	}
 	if end == i+1 { // what is …
 		f.readWhatIs(i, end)
@@ -214,6 +219,38 @@ func (f *openFrame) readWhat(i int) {
 	}
 	if (f.kind == openDate || f.kind == openClock) && f.asksTime() && f.holds(words("date day")) {
 		f.kind = openDateClock
+	}
+}
+
+// readWhichOf reads "which of the two witnesses".
+func (f *openFrame) readWhichOf(j int) {
+	for determiners[f.low(j)] || smallNumbers[f.low(j)] > 0 || plainModifiers[f.low(j)] {
+		j++
+	}
+	for contentWord(f.low(j)) && contentWord(f.low(j+1)) && f.low(j+1) != "" && f.p.toks[j+1].kind == word && !f.endsNoun(j+1, 0) {
+		j++
+	}
+	if l := f.low(j); !contentWord(l) || l == "?" || pastForm(l) || pastWords[l] {
+		return
+	}
+	f.kind, f.noun, f.wh.to = openThing, f.stemAt(j), j+1
+	if k, ok := openNouns[f.noun]; ok {
+		f.kind = k
+	}
+}
+
+// endsNoun says that the noun behind "which" is over: "which link leads to", "what date and".
+func (f *openFrame) endsNoun(i, start int) bool {
+	switch l := f.low(i); {
+	case auxiliaries[l] || i == start && l == "'s" || prepositions[l] && l != "of" || l == "and":
+		return true
+	case i == start:
+		return false
+	case l != singular(l) && !nounTail[f.stemAt(i)] && verbish[f.stemAt(i)] && i+1 < len(f.p.toks):
+		n := f.low(i + 1)
+		return prepositions[n] && n != "of" || determiners[n] && n != "'s" || firstWords[n] || lastWords[n]
+	default:
+		return pastForm(l) || pastWords[l] || pronouns[l]
 	}
 }
 
@@ -290,93 +327,4 @@ func (f *openFrame) readHints() {
 	if f.holds(words("did was were had")) && !f.holds(words("to planned supposed due expected promised announced scheduled meant intended agreed booked arranged set last")) {
 		f.plan = false
 	}
-}
-
-// frameWords say how the answer is wanted, not what it is about.
-var frameWords = stems(`date day link name called account according link which exactly really figure figures altogether total finally now actually
-	number money much many information time times`)
-
-// viewStems are verbs of saying and thinking: "who thinks that", "who called it".
-var viewStems = stems("think believe claim call say tell find consider mention report suggest")
-
-// gather collects the content of the question.
-func (f *openFrame) gather(t *talk) {
-	f.match.memo = map[string][]agreement{}
-	inMoment := map[int]bool{}
-	for _, m := range moments(f.p, f.on) {
-		if m.day || m.period && f.low(m.from-1) == "in" {
-			m.date = t.yearOf(m)
-			w := openWord{unit: unit{at: m.span, weight: 0.8}, day: &m}
-			if !f.dated(m) {
-				w.unit.weight, w.soft = slightWeight, true
-			}
-			f.match.words = append(f.match.words, w)
-		}
-		for i := m.from; i < m.to; i++ {
-			inMoment[i] = true
-		}
-	}
-	names := map[int]string{}
-	for i := 0; i < len(f.p.toks); i++ {
-		if who, ok := t.people.personAt(f.p, i, false); ok {
-			for j := who.from; j < who.to; j++ {
-				names[j] = who.name
-			}
-			f.addName(who)
-			i = who.to - 1
-		}
-	}
-	if f.asker != "" && f.holds(words("i my me mine myself")) {
-		f.addName(person{name: f.asker})
-	}
-	for _, u := range unitsOf(f.p, span{0, len(f.p.toks)}) {
-		i := u.at.from
-		l := f.low(i)
-		kindNoun := f.wh.has(i) && (openNouns[u.stem] == f.kind && f.kind != openNumber && f.kind != openPerson || f.kind == openSpan)
-		if names[i] != "" || inMoment[i] || kindNoun || u.stem != "" && (frameWords[u.stem] || firstWords[l] || lastWords[l] || fillers[l] || whWords[l]) {
-			continue
-		}
-		if f.kind == openLength && (l == "long") || f.kind == openSpan && countWords[l] || f.kind == openOwner && f.wh.has(i) || f.kind == openPerson && i == f.wh.to && viewStems[u.stem] {
-			continue
-		}
-		if f.wh.has(i) && f.kind != openThing && f.kind != openCount && f.kind != openOwner {
-			u.weight *= 0.3 // the kind of answer says it
-		}
-		soft := softWords[u.stem] || u.stem == "" && u.at.to-u.at.from == 2 && softWords[f.p.toks[u.at.to-1].stem]
-		if soft {
-			u.weight = min(u.weight, slightWeight)
-		}
-		w := openWord{unit: u, soft: soft, number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
-		f.match.words = append(f.match.words, w)
-	}
-}
-
-// dated says that a day is told by its number and not only as a Saturday.
-func (f *openFrame) dated(m moment) bool {
-	return slices.ContainsFunc(f.p.toks[m.from:m.to], func(t token) bool { return isDigit(t.low) || monthNames[t.low] != 0 })
-}
-
-// yearOf puts a day of the question that has no year where the messages are.
-func (t *talk) yearOf(m moment) corpus.Date {
-	if m.year || len(t.msgs) == 0 {
-		return m.date
-	}
-	first, last := t.msgs[0].At.Date(), t.msgs[len(t.msgs)-1].At.Date()
-	y, mo, d := m.date.Time().Date()
-	best, off := m.date, corpus.Date(1<<30)
-	for _, year := range [...]int{y - 1, y, y + 1} {
-		day := corpus.NewDate(year, mo, d)
-		away := max(first-day, day-last, 0)
-		if away < off {
-			best, off = day, away
-		}
-	}
-	return best
-}
-
-func (f *openFrame) addName(who person) {
-	if slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.name == who.name }) {
-		return
-	}
-	f.match.words = append(f.match.words, openWord{unit: unit{at: who.span, weight: 1}, name: who.name})
 }

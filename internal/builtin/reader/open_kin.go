@@ -15,6 +15,7 @@ var kin = func() map[string][]int {
 		"repair fix mend usable back working repaired",
 		"return hang back bring returned give",
 		"submit hand send file turn submission",
+		"available release out live",
 		"start begin open launch beginning opening live enter go commence kick",
 		"finish complete finished done ready end close completion wrap",
 		"post send ship dispatch mail posted sent",
@@ -48,6 +49,13 @@ var kin = func() map[string][]int {
 		"child kid son daughter",
 		"dog puppy hound", "cat kitten tom",
 		"car van vehicle lorry truck",
+		"publish publication", "give gift present", "announce announcement", "register registration enrol sign",
+		"fail failure", "prove proof", "obtain get fetch receive", "collect collection fetch pick pickup", "doctor dr physician gp",
+		"son lad boy", "glasses spectacles specs", "message text sms", "absent absence away missing", "age old",
+		"hurt injure injury wound", "trip journey travel excursion outing", "job position role", "resign resignation quit leave",
+		"borrow lend loan", "guest visitor", "lower reduce cut drop decrease", "raise increase lift rise grow",
+		"email mail e-mail letter", "flat apartment", "supper dinner meal", "film movie", "author write writer",
+		"length long", "height high tall", "depth deep", "speed fast",
 		"saxophone sax", "telephone phone ring call",
 	} {
 		for w := range strings.FieldsSeq(line) {

@@ -21,6 +21,7 @@ type openCandidate struct {
 	rival *openCandidate // what another source in the sentence says
 	from  telling
 	also  []int // further messages that it rests on
+	loose bool  // of a kind that is right less often than not
 }
 
 // solveOpen answers an open question from the sentences that have most of it.
@@ -58,10 +59,10 @@ func (t *talk) solveOpen(p posed) (finding, bool) {
 func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
 	var all []openCandidate
 	for _, c := range t.tellings(f) {
-		if c.cover < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
+		if c.cover-c.left < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
 			continue
 		}
-		found := t.openCandidates(f, c)
+		found := firm(t.openCandidates(f, c))
 		if one, ok := t.oneOf(f, found); ok {
 			all = append(all, one)
 		} else if len(found) > 0 && len(all) == 0 {

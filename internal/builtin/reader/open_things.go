@@ -10,10 +10,19 @@ import (
 // Vale now", "weather cover = barn interior"; or with the noun that the question asks
 // for and what stands before it: "the Property team".
 func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
+	out := t.openNamed(f, c)
 	if c.denied || c.wish && !f.plan || f.missesVerb(c, false) || c.cover < 0.8 {
-		return nil
+		for i := range out {
+			out[i].loose = true
+		}
 	}
+	return append(out, t.openPhrases(f, c, out)...)
+}
+
+// openNamed are the things that a sentence names in so many words.
+func (t *talk) openNamed(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
+	days := moments(p, t.msgs[c.msg].At.Date())
 	var out []openCandidate
 	add := func(s span) {
 		s = trimmed(p, s)
@@ -24,7 +33,9 @@ func (t *talk) openThings(f *openFrame, c telling) []openCandidate {
 			return
 		}
 		text := p.quote(s)
-		out = append(out, f.candidate(p, c, s, text, strings.ToLower(text)))
+		o := f.candidate(p, c, s, text, strings.ToLower(text))
+		o.loose = onlyWhen(p, s, days)
+		out = append(out, o)
 	}
 	if f.noun != "" && f.wh.to > f.wh.from+1 {
 		for _, x := range c.spots {

@@ -8,9 +8,6 @@ import (
 // openOwners: whose a thing is: "Ada's aunt", "my brother's", "that one is Jory's".
 func (t *talk) openOwners(f *openFrame, c telling) []openCandidate {
 	p := t.read[c.msg]
-	if c.denied {
-		return nil
-	}
 	var out []openCandidate
 	add := func(text string, at span, sure float64) {
 		low := strings.ToLower(text)
@@ -22,7 +19,10 @@ func (t *talk) openOwners(f *openFrame, c telling) []openCandidate {
 			o.score = 0.94 * c.cover // it answers a question that has the words
 		}
 		o.score *= sure
-		out = append(out, o)
+		o.loose = c.denied || sure < openGenitive
+		if !o.loose || !slices.ContainsFunc(out, func(b openCandidate) bool { return b.key == o.key }) {
+			out = append(out, o)
+		}
 	}
 	for i := c.from; i < c.to; i++ {
 		if p.toks[i].low == "'s" && i > c.from {
@@ -33,17 +33,28 @@ func (t *talk) openOwners(f *openFrame, c telling) []openCandidate {
 				add(owner, span{from, i + 1}, 1)
 			case i+1 == c.to || p.toks[i+1].kind == punct || p.toks[i+1].low == "and":
 				if isBefore(p, from, c.from) { // "that one is Jory's"
-					add(owner, span{from, i + 1}, 0.97)
+					add(owner, span{from, i + 1}, openGenitive)
+					continue
 				}
+				add(owner, span{from, i + 1}, 0.8)
+			default:
+				add(owner, span{from, i + 1}, 0.7)
 			}
 			continue
 		}
-		if l := p.toks[i].low; (l == "my" || l == "our") && t.heldBehind(f, c, i+1) {
-			add(t.msgs[c.msg].Speaker, span{i, i + 1}, 1)
+		if l := p.toks[i].low; l == "my" || l == "our" || l == "mine" {
+			if t.heldBehind(f, c, i+1) {
+				add(t.msgs[c.msg].Speaker, span{i, i + 1}, 1)
+			} else {
+				add(t.msgs[c.msg].Speaker, span{i, i + 1}, 0.8)
+			}
 		}
 	}
 	return out
 }
+
+// openGenitive is how sure "that one is Jory's" is.
+const openGenitive = 0.97
 
 // heldBehind says that the noun that the question asks for stands close behind.
 func (t *talk) heldBehind(f *openFrame, c telling, i int) bool {
