@@ -42,8 +42,9 @@
 // thing is asked for and its content words (open_frame.go, open_content.go, open_kin.go);
 // each sentence is weighed by how much of them it has or carries on, and whether it
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
-// candidates (open_candidates.go, open_dates.go, open_whose.go, open_things.go,
-// open_spans.go), but not where the words stand in the name of something else
+// candidates (open_candidates.go, open_whose.go, open_things.go,
+// open_spans.go; days and times as people write them: open_dates.go, open_weekdays.go,
+// open_calendar.go, open_counted.go, open_clock.go, open_tense.go), but not where the words stand in the name of something else
 // (open_near.go). What is left over is settled by correction, time and speaker, or is a
 // conflict; below a threshold nothing is said.
 //
