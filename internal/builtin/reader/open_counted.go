@@ -58,6 +58,9 @@ func (r momentReader) counted(i int) (moment, bool) {
 			return r.monthAt(i, j+2, n)
 		}
 	}
+	if u := r.low(j + 1); (u == "minutes" || u == "minute" || u == "mins" || u == "hour" || u == "hours") && r.low(j+2) == "ago" {
+		return dayAt(i, j+3, r.on)
+	}
 	unit := r.unitBehind(j + 1)
 	if unit == 0 {
 		return moment{}, false

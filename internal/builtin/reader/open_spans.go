@@ -8,73 +8,6 @@ import (
 	"memloom/internal/corpus"
 )
 
-// happened is when the messages say that something was.
-type happened struct {
-	on    corpus.Date
-	clock corpus.Stamp // of the message, where it tells of its own day
-	cites []int
-	sure  int
-}
-
-// whenWas finds the day of what a piece of a question describes.
-func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
-	if h, ok := t.whenSaid(text); ok {
-		return h, true
-	}
-	f := t.frame(p.as("When was " + strings.Trim(text, " ,.;:?!") + "?"))
-	f.kind, f.plan = openDate, plan
-	if len(f.match.words) == 0 {
-		return happened{}, false
-	}
-	best, ok := t.bestOf(f)
-	if !ok {
-		return happened{}, false
-	}
-	m := parse(best.text, p.on)
-	list := moments(m, p.on)
-	if len(list) != 1 {
-		return happened{}, false
-	}
-	h := happened{on: list[0].date, cites: best.rests(), sure: int(100 * best.score)}
-	if at := t.msgs[best.from.msg].At; at.Date() == h.on {
-		h.clock = at
-	}
-	return h, true
-}
-
-// sayingNouns are messages themselves: "from Ada's report", "the first complaint".
-var sayingNouns = words("report message question post complaint request announcement mail email")
-
-// whenSaid finds the day of a message that is described as one.
-func (t *talk) whenSaid(text string) (happened, bool) {
-	p := parse(text, 0)
-	n := len(p.toks)
-	if n == 0 || n > 6 || !sayingNouns[p.toks[n-1].low] {
-		return happened{}, false
-	}
-	for i := range p.toks {
-		if who, ok := t.people.personAt(p, i, false); ok && who.to < n && p.toks[who.to].low == "'s" {
-			for k, m := range t.msgs {
-				if m.Speaker == who.name {
-					return happened{on: m.At.Date(), clock: m.At, cites: []int{k}, sure: 80}, true
-				}
-			}
-		}
-	}
-	if n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" }) && len(t.msgs) > 0 {
-		return happened{on: t.msgs[0].At.Date(), clock: t.msgs[0].At, cites: []int{0}, sure: 70}, true
-	}
-	return happened{}, false
-}
-
-// whenever finds the day of what happened, or else of what is planned.
-func (t *talk) whenever(text string, p posed) (happened, bool) {
-	if h, ok := t.whenWas(text, p, false); ok {
-		return h, true
-	}
-	return t.whenWas(text, p, true)
-}
-
 // bestOf is the answer that stands, if one does without contradiction.
 func (t *talk) bestOf(f *openFrame) (openCandidate, bool) {
 	best, rival, ok := t.strongest(f)
@@ -95,6 +28,9 @@ func (c openCandidate) rests() []int {
 // openSpanOf counts the days between two happenings.
 func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	a, b, ok := spanEnds(f)
+	if !ok {
+		a, b, ok = stateEnds(behindWh(f))
+	}
 	if !ok {
 		return finding{}, false
 	}
@@ -166,11 +102,21 @@ func spanEnds(f *openFrame) (a, b string, ok bool) {
 // resolved adds to a description that stands on a pronoun what the other one names.
 func resolved(a, b string) string {
 	p := parse(a, 0)
+	if len(p.toks) > 0 && (p.toks[0].low == "he" || p.toks[0].low == "she") {
+		for _, t := range parse(b, 0).toks {
+			if t.capital && !functionWord(t.low) {
+				return a + " " + t.low
+			}
+		}
+	}
 	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
 		return a
 	}
 	n := 0
 	for _, t := range parse(b, 0).toks {
+		if prepositions[t.low] {
+			break
+		}
 		verb := verbish[t.stem] || pastForm(t.low) || pastWords[t.low]
 		if t.kind != punct && contentWord(t.low) && n < 2 && !(n > 0 && verb) {
 			a += " " + t.low

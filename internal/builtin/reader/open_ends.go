@@ -1,0 +1,211 @@
+package reader
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// The days of the two ends of a span: of what happened, of what was said, of when
+// something came into a state or out of it.
+
+// happened is when the messages say that something was.
+type happened struct {
+	on    corpus.Date
+	clock corpus.Stamp // of the message, where it tells of its own day
+	cites []int
+	sure  int
+}
+
+// whenWas finds the day of what a piece of a question describes.
+func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
+	if h, ok := t.whenSaid(text); ok {
+		return h, true
+	}
+	text = bareState(text)
+	f := t.frame(p.as("When was " + strings.Trim(text, " ,.;:?!") + "?"))
+	f.kind, f.plan = openDate, plan
+	if len(f.match.words) == 0 {
+		return happened{}, false
+	}
+	if h, ok := t.whenState(f); ok {
+		return h, true
+	}
+	if f.holds(speechActs) {
+		return t.whenSpoken(f)
+	}
+	best, ok := t.bestOf(f)
+	if !ok {
+		return happened{}, false
+	}
+	m := parse(best.text, p.on)
+	list := moments(m, p.on)
+	if len(list) != 1 {
+		return happened{}, false
+	}
+	h := happened{on: list[0].date, cites: best.rests(), sure: int(100 * best.score)}
+	if at := t.msgs[best.from.msg].At; at.Date() == h.on {
+		h.clock = at
+	}
+	return h, true
+}
+
+// sayingNouns are messages themselves: "from Ada's report", "the first complaint".
+var sayingNouns = words("report message question post complaint request announcement mail email")
+
+// whenSaid finds the day of a message that is described as one.
+func (t *talk) whenSaid(text string) (happened, bool) {
+	p := parse(text, 0)
+	n := len(p.toks)
+	if n == 0 || n > 6 {
+		return happened{}, false
+	}
+	if p.toks[0].low == "this" && n <= 3 && len(t.msgs) > 0 && t.msgs[0].At.Date() == t.msgs[len(t.msgs)-1].At.Date() { // "this lesson"
+		return happened{on: t.msgs[0].At.Date(), cites: []int{0}, sure: 70}, true
+	}
+	if !sayingNouns[p.toks[n-1].low] {
+		return happened{}, false
+	}
+	for i := range p.toks {
+		if who, ok := t.people.personAt(p, i, false); ok && who.to < n && p.toks[who.to].low == "'s" {
+			for k, m := range t.msgs {
+				if m.Speaker == who.name {
+					return happened{on: m.At.Date(), clock: m.At, cites: []int{k}, sure: 80}, true
+				}
+			}
+		}
+	}
+	if n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" }) && len(t.msgs) > 0 {
+		return happened{on: t.msgs[0].At.Date(), clock: t.msgs[0].At, cites: []int{0}, sure: 70}, true
+	}
+	return happened{}, false
+}
+
+// whenever finds the day of what happened, or else of what is planned.
+func (t *talk) whenever(text string, p posed) (happened, bool) {
+	if h, ok := t.whenWas(text, p, false); ok {
+		return h, true
+	}
+	return t.whenWas(text, p, true)
+}
+
+// speechActs in a description say that the first message on it is what is meant.
+var speechActs = words("announced mentioned reported offered proposed suggested promised asked requested raised complained")
+
+// whenSpoken is the day of the first message that speaks of what is described.
+func (t *talk) whenSpoken(f *openFrame) (happened, bool) {
+	first := -1
+	for _, c := range t.tellings(f) {
+		if c.cover >= openCover && c.direct >= 2*openDirect && !f.lacks(c) && (first < 0 || c.msg < first) {
+			first = c.msg
+		}
+	}
+	if first < 0 {
+		return happened{}, false
+	}
+	at := t.msgs[first].At
+	return happened{on: at.Date(), clock: at, cites: []int{first}, sure: 65}, true
+}
+
+// state is what something is in, or out of: "out of service", "back in use".
+type state struct {
+	noun string
+	out  bool
+}
+
+// stateIn finds a state in a stretch.
+func stateIn(p *parsed, s span) (state, bool) {
+	low := func(i int) string {
+		if i < s.from || i >= s.to {
+			return ""
+		}
+		return p.toks[i].low
+	}
+	for i := s.from; i < s.to; i++ {
+		switch low(i) {
+		case "out":
+			if low(i+1) == "of" && contentWord(low(i+2)) {
+				return state{p.toks[i+2].stem, true}, true
+			}
+		case "in", "into":
+			if contentWord(low(i+1)) && (low(i) == "into" || low(i-1) == "back" || low(i+2) == "again") {
+				return state{p.toks[i+1].stem, false}, true
+			}
+		}
+	}
+	return state{}, false
+}
+
+// whenState finds when something came into the state that is described: out of use, or
+// in use again.
+func (t *talk) whenState(f *openFrame) (happened, bool) {
+	want, ok := stateIn(f.p, span{0, len(f.p.toks)})
+	if !ok {
+		return happened{}, false
+	}
+	best, found := telling{}, false
+	for _, c := range t.tellings(f) {
+		p := t.read[c.msg]
+		is, ok := stateIn(p, c.span)
+		if !ok || is != want || c.denied || c.wish || c.direct < 2*openDirect || f.lacks(c) || found && c.msg > best.msg {
+			continue
+		}
+		best, found = c, true
+	}
+	if !found {
+		return happened{}, false
+	}
+	at := t.msgs[best.msg].At
+	h := happened{on: at.Date(), clock: at, cites: []int{best.msg}, sure: 70}
+	for _, m := range moments(t.read[best.msg], at.Date()) {
+		if m.day && !m.until && best.has(m.from) {
+			h.on = m.date
+			break
+		}
+	}
+	return h, true
+}
+
+// lightVerbs say nothing beside a state: "taken out of use", "put back into service".
+var lightVerbs = words("taken took take put brought bring got get gone went go stay stayed stays remain remained remains kept keep")
+
+// bareState takes the verbs out of a description of a state, which is then found by
+// whatever is said of it.
+func bareState(text string) string {
+	p := parse(text, 0)
+	if _, ok := stateIn(p, span{0, len(p.toks)}); !ok {
+		return text
+	}
+	var out []string
+	for _, t := range p.toks {
+		if !lightVerbs[t.low] {
+			out = append(out, p.text[t.start:t.end])
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// undone is the state that ends another one.
+var undone = map[string]string{
+	"closed": "open again", "shut": "open again", "away": "back", "off": "back", "down": "up again", "missing": "found", "lost": "found", "broken": "repaired",
+}
+
+// stateEnds finds the two ends of a question on how long something was in a state: "how
+// long was the lift out of service", "how many days was the shop closed".
+func stateEnds(w askedWords) (a, b string, ok bool) {
+	if len(w) < 3 || !auxiliaries[strings.ToLower(w[0])] {
+		return "", "", false
+	}
+	text := w.join(1, len(w))
+	p := parse(text, 0)
+	if is, ok := stateIn(p, span{0, len(p.toks)}); ok && is.out {
+		i := strings.Index(strings.ToLower(text), "out of")
+		return text, text[:i] + "back in" + text[i+len("out of"):], true
+	}
+	last := strings.ToLower(w[len(w)-1])
+	if end, ok := undone[last]; ok {
+		return text, w.join(1, len(w)-1) + " " + end, true
+	}
+	return "", "", false
+}
