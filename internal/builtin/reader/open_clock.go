@@ -50,7 +50,7 @@ func (r momentReader) clock(i int) (moment, bool) {
 		return at(i + 1)
 	case (r.low(i+1) == "to" || r.low(i+1) == "or") && len(l) < 3 && r.meridiem(i+3): // "from 2 to 3 pm"
 		return moment{span: span{i, i + 1}, clock: l + " " + r.low(i+3)}, true
-	case clockShape(l, '.') && clockLeads[r.low(i-1)]:
+	case clockShape(l, '.') && (r.low(i-1) == "at" || r.low(i-1) == "until" || r.low(i-1) == "till" || r.low(i-1) == "by"):
 		return at(i + 1)
 	}
 	return moment{}, false

@@ -23,9 +23,11 @@ func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
 	if h, ok := t.whenSaid(text); ok {
 		return h, true
 	}
-	text = bareState(text)
-	f := t.frame(p.as("When was " + strings.Trim(text, " ,.;:?!") + "?"))
-	f.kind, f.plan = openDate, plan
+	if h, ok := t.dateAlone(text, p.on); ok {
+		return h, true
+	}
+	f := t.described(text, p)
+	f.plan = plan
 	if len(f.match.words) == 0 {
 		return happened{}, false
 	}
@@ -49,6 +51,28 @@ func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
 		h.clock = at
 	}
 	return h, true
+}
+
+// dateAlone reads a description that is nothing but a day.
+func (t *talk) dateAlone(text string, on corpus.Date) (happened, bool) {
+	p := parse(text, on)
+	list := moments(p, on)
+	if len(list) != 1 || !list[0].day {
+		return happened{}, false
+	}
+	for i, k := range p.toks {
+		if !list[0].has(i) && k.kind != punct && contentWord(k.low) {
+			return happened{}, false
+		}
+	}
+	return happened{on: t.yearOf(list[0]), sure: 90}, true
+}
+
+// described is the frame of a description, which asks for its day.
+func (t *talk) described(text string, p posed) *openFrame {
+	f := t.frame(p.as("When was " + strings.Trim(bareState(text), " ,.;:?!") + "?"))
+	f.kind = openDate
+	return f
 }
 
 // sayingNouns are messages themselves: "from Ada's report", "the first complaint".
@@ -90,6 +114,54 @@ func (t *talk) whenever(text string, p posed) (happened, bool) {
 	return t.whenWas(text, p, true)
 }
 
+// whenRoughly finds the day of a happening that no sentence has all of: a sentence that has
+// most of it, its names and numbers too, tells of it as done, and of which no other one
+// gives another day.
+func (t *talk) whenRoughly(text string, p posed) (happened, bool) {
+	f := t.described(text, p)
+	var best happened
+	top := 0.0
+	for _, c := range t.tellings(f) {
+		if c.cover < leastRough || c.cover < top-openMargin {
+			break
+		}
+		if c.direct < 2*openDirect || c.denied || c.guess || c.wish || f.lacks(c) {
+			continue
+		}
+		h, ok := t.dayHere(c)
+		switch {
+		case !ok:
+		case top == 0:
+			best, top = h, c.cover
+		case h.on != best.on:
+			return happened{}, false
+		}
+	}
+	return best, top > 0
+}
+
+// leastRough is the least share of a description that a sentence has.
+const leastRough = 0.6
+
+// dayHere is the day on which what a sentence tells was, or is to be: a day that it names,
+// or else its own where it tells what has come about.
+func (t *talk) dayHere(c telling) (happened, bool) {
+	p, at := t.read[c.msg], t.msgs[c.msg].At
+	h := happened{on: at.Date(), clock: at, cites: c.rests, sure: 80}
+	h.cites = append([]int{c.msg}, h.cites...)
+	found := 0
+	for _, m := range moments(p, at.Date()) {
+		if m.day && !m.until && c.has(m.from) {
+			h.on = m.date
+			found++
+		}
+	}
+	if h.on != at.Date() {
+		h.clock = 0
+	}
+	return h, found == 1 || found == 0 && !c.ahead && happenedHere(p, c.span)
+}
+
 // speechActs in a description say that the first message on it is what is meant.
 var speechActs = words("announced mentioned reported offered proposed suggested promised asked requested raised complained")
 
@@ -105,7 +177,7 @@ func (t *talk) whenSpoken(f *openFrame) (happened, bool) {
 		return happened{}, false
 	}
 	at := t.msgs[first].At
-	return happened{on: at.Date(), clock: at, cites: []int{first}, sure: 65}, true
+	return happened{on: at.Date(), clock: at, cites: []int{first}, sure: 80}, true
 }
 
 // state is what something is in, or out of: "out of service", "back in use".
@@ -156,14 +228,7 @@ func (t *talk) whenState(f *openFrame) (happened, bool) {
 	if !found {
 		return happened{}, false
 	}
-	at := t.msgs[best.msg].At
-	h := happened{on: at.Date(), clock: at, cites: []int{best.msg}, sure: 70}
-	for _, m := range moments(t.read[best.msg], at.Date()) {
-		if m.day && !m.until && best.has(m.from) {
-			h.on = m.date
-			break
-		}
-	}
+	h, _ := t.dayHere(best)
 	return h, true
 }
 

@@ -27,21 +27,30 @@ func (c openCandidate) rests() []int {
 
 // openSpanOf counts the days between two happenings.
 func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
-	a, b, ok := spanEnds(f)
+	w := behindWh(f)
+	a, b, swap, ok := spanEnds(w)
 	if !ok {
-		a, b, ok = stateEnds(behindWh(f))
+		a, b, ok = stateEnds(w)
 	}
-	if !ok {
-		return finding{}, false
-	}
-	from, ok := t.whenever(a, p)
 	if !ok {
 		return finding{}, false
 	}
-	to, ok := t.whenever(b, p)
-	if !ok || to.on <= from.on || to.cites[0] == from.cites[0] {
+	from, ok := t.endDay(a, p)
+	if !ok {
 		return finding{}, false
 	}
+	to, ok := t.endDay(b, p)
+	if swap && to.on < from.on {
+		from, to = to, from
+	}
+	if !ok || to.on <= from.on || slices.Equal(from.cites, to.cites) && from.on == to.on {
+		return finding{}, false
+	}
+	return t.spanOf(f, p, from, to)
+}
+
+// spanOf is the answer that counts from one day to another as the question says.
+func (t *talk) spanOf(f *openFrame, p posed, from, to happened) (finding, bool) {
 	q := t.query(p)
 	if !q.counting.firstSaid {
 		q.counting.first = false
@@ -49,7 +58,7 @@ func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	if !q.counting.lastSaid {
 		q.counting.last = true
 	}
-	n, cites := t.count(q, from.on, to.on)
+	n, closed := t.count(q, from.on, to.on)
 	answer := inDays(n, q.working)
 	switch f.noun {
 	case "week":
@@ -57,46 +66,87 @@ func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 			return finding{}, false
 		}
 		answer = strconv.Itoa(n/7) + " weeks"
-	case "day":
+	case "day", "":
 	case "night":
 		answer = strconv.Itoa(n) + " nights"
 	default:
 		return finding{}, false
 	}
-	return finding{answer: answer, cites: append(append(from.cites, to.cites...), cites...), confidence: min(from.sure, to.sure) * 8 / 10, reason: "The days between the two happenings."}, true
+	cites := slices.Concat(from.cites, to.cites, closed)
+	if len(cites) == 0 {
+		return finding{}, false
+	}
+	return finding{answer: answer, cites: cites, confidence: min(from.sure, to.sure) * 19 / 20, reason: "The days between the two happenings."}, true
 }
 
-// spanEnds finds the descriptions of the two ends in a question on a span.
-func spanEnds(f *openFrame) (a, b string, ok bool) {
-	w := behindWh(f)
-	did := words("did does do had")
-	was := words("was were is are")
+// endDay finds the day of one end of a span, if need be from a sentence that has only
+// most of its description: both ends have to be found, which few mistakes survive.
+func (t *talk) endDay(text string, p posed) (happened, bool) {
+	if h, ok := t.whenever(text, p); ok {
+		return h, true
+	}
+	return t.whenRoughly(text, p)
+}
+
+// spanEnds finds the descriptions of the two ends in a question on a span; swap says that
+// they may stand in either order.
+func spanEnds(w askedWords) (a, b string, swap, ok bool) {
+	cut := func(i int, at ...string) bool {
+		j := w.at(i+1, at...)
+		if j > i+1 && j+1 < len(w) {
+			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		}
+		return ok
+	}
 	switch {
 	case w.at(0, "between") >= 0:
-		i := w.at(0, "between")
-		if j := w.at(i+1, "and"); j > 0 {
-			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		swap = cut(w.at(0, "between"), "and")
+	case w.at(0, "apart") >= 0:
+		if w.at(0, "apart") == len(w)-1 {
+			w = append(w[len(w)-1:], w[1:len(w)-1]...) // "were A and B apart"
+			swap = cut(0, "and")
+		} else {
+			swap = cut(w.at(0, "apart")+1, "and")
 		}
-	case w.at(0, "from") >= 0:
-		i := w.at(0, "from")
-		if j := w.at(i+1, "to", "until", "till"); j > 0 {
-			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+	case w.at(0, "separate", "separated", "separates") >= 0:
+		swap = cut(w.at(0, "separate", "separated", "separates"), "from", "and")
+	case w.at(0, "than") > 2: // "later was B than A"
+		i := w.at(0, "than")
+		if a, b, ok = w.join(i+1, len(w)), w.join(2, i), true; w.is(0, "earlier") || w.is(0, "sooner") {
+			a, b = b, a
 		}
+	case w.at(0, "from") >= 0 && cut(w.at(0, "from"), "to", "until", "till"):
 	case len(w) > 0 && (w.is(0, "after") || w.is(0, "before")):
-		j := slices.IndexFunc(w, func(x string) bool { return did[x] })
-		for k := len(w) - 2; j < 0 && k > 1; k-- {
-			if was[w[k]] {
-				j = k
-			}
-		}
-		if j > 1 && j+1 < len(w) {
+		if j := w.split(1); j > 1 && j+1 < len(w) {
 			a, b, ok = w.join(1, j), w.join(j+1, len(w)), true
 			if w.is(0, "before") {
 				a, b = b, a
 			}
 		}
+	case w.at(0, "after") > 0 && cut(w.at(0, "after"), "before", "until", "till"):
+	case w.at(0, "after") > 1 && auxiliaries[strings.ToLower(w[0])]: // "did B come after A"
+		i := w.at(0, "after")
+		a, b, ok = w.join(i+1, len(w)), w.join(1, i), i+1 < len(w)
+	case w.at(0, "before") > 1 && auxiliaries[strings.ToLower(w[0])]:
+		i := w.at(0, "before")
+		a, b, ok = w.join(1, i), w.join(i+1, len(w)), i+1 < len(w)
 	}
-	return resolved(a, b), resolved(b, a), ok
+	return resolved(a, b), resolved(b, a), swap, ok
+}
+
+// split is where the first of two descriptions ends: at a form of do, or else at the last
+// form of be.
+func (w askedWords) split(from int) int {
+	if i := w.at(from, "did", "does", "do", "had", "will"); i >= 0 {
+		return i
+	}
+	for i := len(w) - 2; i > from; i-- {
+		switch strings.ToLower(w[i]) {
+		case "was", "were", "is", "are":
+			return i
+		}
+	}
+	return -1
 }
 
 // resolved adds to a description that stands on a pronoun what the other one names.
