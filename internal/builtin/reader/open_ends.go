@@ -31,8 +31,8 @@ func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
 	if len(f.match.words) == 0 {
 		return happened{}, false
 	}
-	if h, ok := t.whenState(f); ok {
-		return h, true
+	if is, ok := stateIn(f.p, span{0, len(f.p.toks)}); ok {
+		return t.whenState(f, is, -1)
 	}
 	if f.holds(speechActs) {
 		return t.whenSpoken(f)
@@ -180,97 +180,3 @@ func (t *talk) whenSpoken(f *openFrame) (happened, bool) {
 	return happened{on: at.Date(), clock: at, cites: []int{first}, sure: 80}, true
 }
 
-// state is what something is in, or out of: "out of service", "back in use".
-type state struct {
-	noun string
-	out  bool
-}
-
-// stateIn finds a state in a stretch.
-func stateIn(p *parsed, s span) (state, bool) {
-	low := func(i int) string {
-		if i < s.from || i >= s.to {
-			return ""
-		}
-		return p.toks[i].low
-	}
-	for i := s.from; i < s.to; i++ {
-		switch low(i) {
-		case "out":
-			if low(i+1) == "of" && contentWord(low(i+2)) {
-				return state{p.toks[i+2].stem, true}, true
-			}
-		case "in", "into":
-			if contentWord(low(i+1)) && (low(i) == "into" || low(i-1) == "back" || low(i+2) == "again") {
-				return state{p.toks[i+1].stem, false}, true
-			}
-		}
-	}
-	return state{}, false
-}
-
-// whenState finds when something came into the state that is described: out of use, or
-// in use again.
-func (t *talk) whenState(f *openFrame) (happened, bool) {
-	want, ok := stateIn(f.p, span{0, len(f.p.toks)})
-	if !ok {
-		return happened{}, false
-	}
-	best, found := telling{}, false
-	for _, c := range t.tellings(f) {
-		p := t.read[c.msg]
-		is, ok := stateIn(p, c.span)
-		if !ok || is != want || c.denied || c.wish || c.direct < 2*openDirect || f.lacks(c) || found && c.msg > best.msg {
-			continue
-		}
-		best, found = c, true
-	}
-	if !found {
-		return happened{}, false
-	}
-	h, _ := t.dayHere(best)
-	return h, true
-}
-
-// lightVerbs say nothing beside a state: "taken out of use", "put back into service".
-var lightVerbs = words("taken took take put brought bring got get gone went go stay stayed stays remain remained remains kept keep")
-
-// bareState takes the verbs out of a description of a state, which is then found by
-// whatever is said of it.
-func bareState(text string) string {
-	p := parse(text, 0)
-	if _, ok := stateIn(p, span{0, len(p.toks)}); !ok {
-		return text
-	}
-	var out []string
-	for _, t := range p.toks {
-		if !lightVerbs[t.low] {
-			out = append(out, p.text[t.start:t.end])
-		}
-	}
-	return strings.Join(out, " ")
-}
-
-// undone is the state that ends another one.
-var undone = map[string]string{
-	"closed": "open again", "shut": "open again", "away": "back", "off": "back", "down": "up again", "missing": "found", "lost": "found", "broken": "repaired",
-}
-
-// stateEnds finds the two ends of a question on how long something was in a state: "how
-// long was the lift out of service", "how many days was the shop closed".
-func stateEnds(w askedWords) (a, b string, ok bool) {
-	if len(w) < 3 || !auxiliaries[strings.ToLower(w[0])] {
-		return "", "", false
-	}
-	text := w.join(1, len(w))
-	p := parse(text, 0)
-	if is, ok := stateIn(p, span{0, len(p.toks)}); ok && is.out {
-		i := strings.Index(strings.ToLower(text), "out of")
-		return text, text[:i] + "back in" + text[i+len("out of"):], true
-	}
-	last := strings.ToLower(w[len(w)-1])
-	if end, ok := undone[last]; ok {
-		return text, w.join(1, len(w)-1) + " " + end, true
-	}
-	return "", "", false
-}

@@ -28,20 +28,14 @@ func (c openCandidate) rests() []int {
 // openSpanOf counts the days between two happenings.
 func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	w := behindWh(f)
-	a, b, swap, ok := spanEnds(w)
-	if !ok {
-		a, b, ok = stateEnds(w)
-	}
-	if !ok {
-		return finding{}, false
-	}
-	from, ok := t.endDay(a, p)
-	if !ok {
-		return finding{}, false
-	}
-	to, ok := t.endDay(b, p)
-	if swap && to.on < from.on {
-		from, to = to, from
+	from, to, ok := t.inState(w, p)
+	if a, b, swap, two := spanEnds(w); !ok && two {
+		if from, ok = t.endDay(a, p); !ok {
+			return finding{}, false
+		}
+		if to, ok = t.endDay(b, p); swap && ok && to.on < from.on {
+			from, to = to, from
+		}
 	}
 	if !ok || to.on <= from.on || slices.Equal(from.cites, to.cites) && from.on == to.on {
 		return finding{}, false
