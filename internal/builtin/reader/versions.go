@@ -39,7 +39,25 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if strong, ok := dominant(groups); ok {
 		return t.settled(q, strong, len(groups))
 	}
+	if t.oneVoice(groups) {
+		return nothing("one person tells of several things")
+	}
 	return t.opposed(groups)
+}
+
+// oneVoice says that all of several values are one person's own: they are of different
+// things, for nobody contradicts themselves without saying so.
+func (t *talk) oneVoice(groups [][]candidate) bool {
+	who := t.msgs[newest(groups[0]).msg].Speaker
+	for _, g := range groups {
+		for _, c := range g {
+			p := t.read[c.msg]
+			if t.msgs[c.msg].Speaker != who || giverIn(p, p.sents[c.sent]) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // strongest keeps the best candidates of each message: those of the highest score and not superseded within it.
