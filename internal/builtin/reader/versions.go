@@ -36,7 +36,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if renewed(groups, last) || allOld(groups, last) {
 		return t.settled(q, last, len(groups))
 	}
-	if strong, ok := dominant(groups); ok {
+	if strong, ok := t.dominant(groups); ok {
 		return t.settled(q, strong, len(groups))
 	}
 	if t.oneVoice(groups) {
@@ -283,11 +283,14 @@ func allOld(groups [][]candidate, but []candidate) bool {
 }
 
 // dominant returns the one group whose subject is named outright, if all others only inherit it.
-func dominant(groups [][]candidate) ([]candidate, bool) {
+func (t *talk) dominant(groups [][]candidate) ([]candidate, bool) {
 	var strong []candidate
 	for _, g := range groups {
 		for _, c := range g {
 			if c.level == 3 && c.score >= 8 {
+				if t.sourced(c) {
+					return nil, false
+				}
 				if strong != nil && !strong[0].same(c) {
 					return nil, false
 				}
@@ -296,6 +299,12 @@ func dominant(groups [][]candidate) ([]candidate, bool) {
 		}
 	}
 	return strong, strong != nil
+}
+
+// sourced says that a statement gives what something says: "the tag says 4471".
+func (t *talk) sourced(c candidate) bool {
+	p := t.read[c.msg]
+	return giverIn(p, p.sents[c.sent])
 }
 
 // settled makes the finding of a group: the best of its statements, cited with
