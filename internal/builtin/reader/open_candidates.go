@@ -11,7 +11,7 @@ import (
 func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 	switch f.kind {
 	case openDate, openDateClock, openWeekday, openMonth, openYear:
-		return t.openDays(f, c)
+		return append(t.openDays(f, c), t.openShifts(f, c)...)
 	case openClock:
 		return t.openClocks(f, c)
 	case openMoney, openCount, openNumber:
@@ -133,6 +133,9 @@ func (c telling) holdsVerb(f *openFrame) bool {
 }
 
 func (f *openFrame) sayDay(m moment, all []moment, c telling, p *parsed) string {
+	if f.otherWeekday(m.date) {
+		return ""
+	}
 	switch f.kind {
 	case openWeekday:
 		return m.date.Weekday().String()

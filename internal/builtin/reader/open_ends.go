@@ -179,4 +179,3 @@ func (t *talk) whenSpoken(f *openFrame) (happened, bool) {
 	at := t.msgs[first].At
 	return happened{on: at.Date(), clock: at, cites: []int{first}, sure: 80}, true
 }
-

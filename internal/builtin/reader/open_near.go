@@ -151,7 +151,7 @@ func (t *talk) widened(p posed, q *query, f finding) finding {
 	named := t.namesIt(q)
 	fr := t.frame(p)
 	switch {
-	case !none && t.takenBack(f) || fr.past() && t.foretold(f, p.on):
+	case !none && (t.takenBack(f) || t.movedSince(fr, f)) || fr.past() && !fr.first && !fr.prior && t.foretold(f, p.on) || f.typed.Kind == corpus.KindDate && fr.otherWeekday(f.typed.Date):
 		f, none = nothing("what is stated was taken back, or cannot be yet"), true
 	case none && named && fr.kind != openOwner && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
 		return f // it knows the thing and looked for what is asked of it
@@ -190,15 +190,6 @@ func (f *openFrame) unfit(found finding) bool {
 // past says that a question asks for what has been, not for what was to be.
 func (f *openFrame) past() bool {
 	return f.kind == openDate && f.holds(pastAsked) && !f.holds(settledAhead)
-}
-
-// foretold says that a day was still to come for whoever told of it: that it came so is
-// not told.
-func (t *talk) foretold(f finding, on corpus.Date) bool {
-	if f.typed.Kind != corpus.KindDate || len(f.cites) == 0 {
-		return false
-	}
-	return f.typed.Date > min(on, t.msgs[slices.Max(f.cites)].At.Date())
 }
 
 // takenBack says that a later message denies the value that was found: "15, not 12".

@@ -60,7 +60,7 @@ func (r momentReader) weekday(i int) (moment, bool) {
 		}
 	}
 	day, ok := r.dayNameAt(i)
-	if !ok || r.low(i+1) == "'s" || r.is(i-1, "no") || r.is(i-1, "every") {
+	if !ok || r.low(i+1) == "'s" || r.is(i-1, "no") || r.is(i-1, "every") || dir == "" && r.modifies(i) {
 		return moment{}, false
 	}
 	if m, ok := r.numbered(i+1, day); ok { // "Friday, 8 July"
@@ -101,6 +101,15 @@ func (r momentReader) weekday(i int) (moment, bool) {
 	}
 	return dayAt(from, to, coming)
 }
+
+// modifies says that a weekday only tells which one of several is meant: "the Tuesday
+// session", "our first Monday run".
+func (r momentReader) modifies(i int) bool {
+	l, next := r.low(i-1), r.low(i+1)
+	return (determiners[l] || l == "first" || l == "usual" || l == "new") && contentWord(next) && !dayParts[next] && r.p.toks[i+1].kind == word && !pastForm(next) && !pastWords[next]
+}
+
+var dayParts = words("morning afternoon evening night noon lunchtime week fortnight after before next last gone just instead again")
 
 // inWeek is a day of this week, the next or the last one; weeks begin on Monday.
 func (r momentReader) inWeek(which string, day time.Weekday) corpus.Date {

@@ -26,6 +26,9 @@ func (t *talk) settle(q *query, all []candidate) finding {
 		return nothing("no message states it")
 	}
 	groups := distinct(all)
+	if len(groups) == 1 && q.earliest && isUpdate(t.read[groups[0][0].msg]) {
+		return nothing("what it was at first is not told")
+	}
 	if len(groups) == 1 {
 		return t.settled(q, groups[0], 1)
 	}
@@ -43,21 +46,6 @@ func (t *talk) settle(q *query, all []candidate) finding {
 		return nothing("one person tells of several things")
 	}
 	return t.opposed(groups)
-}
-
-// oneVoice says that all of several values are one person's own: they are of different
-// things, for nobody contradicts themselves without saying so.
-func (t *talk) oneVoice(groups [][]candidate) bool {
-	who := t.msgs[newest(groups[0]).msg].Speaker
-	for _, g := range groups {
-		for _, c := range g {
-			p := t.read[c.msg]
-			if t.msgs[c.msg].Speaker != who || giverIn(p, p.sents[c.sent]) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // strongest keeps the best candidates of each message: those of the highest score and not superseded within it.
@@ -299,12 +287,6 @@ func (t *talk) dominant(groups [][]candidate) ([]candidate, bool) {
 		}
 	}
 	return strong, strong != nil
-}
-
-// sourced says that a statement gives what something says: "the tag says 4471".
-func (t *talk) sourced(c candidate) bool {
-	p := t.read[c.msg]
-	return giverIn(p, p.sents[c.sent])
 }
 
 // settled makes the finding of a group: the best of its statements, cited with
