@@ -42,11 +42,13 @@
 // thing is asked for and its content words (open_frame.go, open_content.go, open_kin.go);
 // each sentence is weighed by how much of them it has or carries on, and whether it
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
-// candidates (open_candidates.go, open_whose.go, open_things.go,
-// open_spans.go; days and times as people write them: open_dates.go, open_weekdays.go,
-// open_calendar.go, open_counted.go, open_clock.go, open_tense.go), but not where the words stand in the name of something else
-// (open_near.go). What is left over is settled by correction, time and speaker, or is a
-// conflict; below a threshold nothing is said.
+// candidates (open_candidates.go, open_whose.go, open_things.go), but not where the words
+// stand in the name of something else (open_near.go) or a day does not fit (open_fitting.go).
+// Days and times are read as people write them (open_dates.go, open_weekdays.go,
+// open_calendar.go, open_counted.go, open_clock.go, open_tense.go), also those that are
+// moved (open_shift.go); a span has two ends (open_spans.go, open_ends.go), or is a state
+// that begins and ends (open_states.go). What is left over is settled by correction, time
+// and speaker, or is a conflict; below a threshold nothing is said.
 //
 // Where there are options (options.go), those about a person are told apart by how
 // that person writes (register.go) and what they say of themselves (personal.go,

@@ -54,7 +54,7 @@ var pastWords = words(`was were did had came went took gave got made said told s
 
 // pastVerbs are further ones, which are read only beside a day.
 var pastVerbs = words(`rode grew drank chose drew hid woke tore wore threw shot sank sang rose shook stole swam slid dealt dreamt fought caught lent meant understood became blew froze
-	became dug fed fled fitted lit rid sought shrank spread struck swept taught wound wasnt werent didnt couldnt`)
+	dug fed fled fitted lit rid sought shrank spread struck swept taught wound wasnt werent didnt couldnt`)
 
 // aheadWords tell of what is, or is to come.
 var aheadWords = words("will 'll shall would should can could may might must going gonna tomorrow tmrw next let due is are goes comes starts closes opens cant wont")
