@@ -68,7 +68,7 @@ func verbTense(p *parsed, sent span, k int) (past, told bool) {
 	if aheadWords[l] {
 		return false, true
 	}
-	if fixedAhead[l] || !pastWords[l] && !pastVerbs[l] && !pastForm(l) {
+	if fixedAhead[l] || hasGot(p, k) || !pastWords[l] && !pastVerbs[l] && !pastForm(l) {
 		return false, false
 	}
 	for j, n := k-1, 0; j >= sent.from && n < 3; j, n = j-1, n+1 {
@@ -84,6 +84,13 @@ func verbTense(p *parsed, sent span, k int) (past, told bool) {
 	return true, true
 }
 
+// hasGot says that "got" is no past: "it's got a flat tyre".
+func hasGot(p *parsed, i int) bool {
+	return i > 0 && p.toks[i].low == "got" && hasWords[p.toks[i-1].low]
+}
+
+var hasWords = words("'s has have 've")
+
 // perfects may stand between an auxiliary and its participle.
 var perfects = words("have been not never n't only just also probably already all now still then")
 
@@ -95,7 +102,7 @@ func tellsPast(p *parsed, s span) bool {
 		if aheadWords[l] {
 			return false
 		}
-		past = past || pastWords[l] || pastForm(l) && !fixedAhead[l] && !(i > s.from && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "be"))
+		past = past || pastWords[l] && !hasGot(p, i) || pastForm(l) && !fixedAhead[l] && !(i > s.from && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "be"))
 	}
 	return past
 }
