@@ -165,6 +165,9 @@ func notedDown(p *parsed, i int) bool {
 	if p.toks[i].low != "down" {
 		return false
 	}
+	if i+1 < len(p.toks) && (p.toks[i+1].low == "as" || p.toks[i+1].low == "for") {
+		return true // "I have it down as 40"
+	}
 	for j := max(i-3, 0); j < i; j++ {
 		switch p.toks[j].stem {
 		case "jot", "writ", "write", "not", "note", "scribbl", "tak", "mark":

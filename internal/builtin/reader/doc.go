@@ -47,12 +47,16 @@
 // each sentence is weighed by how much of them it has or carries on, and whether it
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
 // candidates (open_candidates.go, open_when.go, open_figures.go, open_places.go,
-// open_people.go, open_whose.go, open_things.go, open_spans.go), but not where the words
-// stand in the name of something else (open_near.go). What is left over is settled by
-// correction, time and speaker, or is a conflict; below a threshold nothing is said. Candidates that are right less often are
-// kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what stands at a place
-// of a list (open_lists.go), and what another sentence leads to by a name or by putting it
-// right (open_hops.go).
+// open_people.go, open_whose.go, open_things.go), but not where the words stand in the name
+// of something else (open_near.go) or a day does not fit (open_fitting.go). Days and times
+// are read as people write them (open_dates.go, open_weekdays.go, open_calendar.go,
+// open_counted.go, open_clock.go, open_tense.go), also those that are moved
+// (open_shift.go); a span has two ends (open_spans.go, open_ends.go), or is a state that
+// begins and ends (open_states.go). What is left over is settled by correction, time and
+// speaker, or is a conflict; below a threshold nothing is said. Candidates that are right
+// less often are kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what
+// stands at a place of a list (open_lists.go), and what another sentence leads to by a name
+// or by putting it right (open_hops.go).
 //
 // Where there are options (options.go), those about a person are told apart by how
 // that person writes (register.go) and what they say of themselves (personal.go,

@@ -89,7 +89,7 @@ func unitsOf(p *parsed, s span) []unit {
 			i++
 			continue
 		}
-		if n, senses := e.idiomAt(p, i, s.to); n > 0 {
+		if n, senses := e.idiomAt(p, i, s.to); n > 0 && !leadsDay(p, i+n-1, s.to) {
 			out = append(out, unit{span{i, i + n}, "", senses, 1})
 			i += n
 			continue
@@ -104,6 +104,21 @@ func unitsOf(p *parsed, s span) []unit {
 		i++
 	}
 	return out
+}
+
+// leadsDay says that a token belongs to the day behind it: "they go on Sunday" is not "they go on".
+func leadsDay(p *parsed, i, to int) bool {
+	switch p.toks[i].low {
+	case "on", "in", "by", "at":
+	default:
+		return false
+	}
+	if i+1 >= to {
+		return false
+	}
+	l := p.toks[i+1].low
+	_, day := weekdayNames[l]
+	return day || l == "sunday" || monthNames[l] != 0 || isDigit(l)
 }
 
 // sensesOf returns the senses of a word; a comparative has those of its adjective.

@@ -8,7 +8,7 @@ import (
 func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 	switch f.kind {
 	case openDate, openDateClock, openWeekday, openMonth, openYear:
-		return t.openDays(f, c)
+		return append(t.openDays(f, c), t.openShifts(f, c)...)
 	case openClock:
 		return t.openClocks(f, c)
 	case openMoney, openCount, openNumber:

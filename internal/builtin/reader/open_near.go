@@ -151,7 +151,7 @@ func (t *talk) widened(p posed, q *query, f finding) finding {
 	named := t.namesIt(q)
 	fr := t.frame(p)
 	switch {
-	case !none && t.takenBack(f) || f.typed.Kind == corpus.KindDate && f.typed.Date > p.on && fr.past():
+	case !none && (t.takenBack(f) || t.movedSince(fr, f)) || fr.past() && !fr.first && !fr.prior && t.foretold(f, p.on) || f.typed.Kind == corpus.KindDate && fr.otherWeekday(f.typed.Date):
 		f, none = nothing("what is stated was taken back, or cannot be yet"), true
 	case none && named && fr.kind != openOwner && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
 		return f // it knows the thing and looked for what is asked of it

@@ -46,6 +46,8 @@ func (t *talk) solveOpen(p posed) (finding, bool) {
 	}
 	best, rival, ok := t.strongest(f)
 	switch {
+	case (!ok || best.score < openScore) && f.kind == openLength:
+		return t.openSpanOf(f, p) // nobody says how long: from its beginning to its end
 	case !ok || best.score < openScore:
 		return finding{}, false
 	case rival != nil:

@@ -8,73 +8,6 @@ import (
 	"memloom/internal/corpus"
 )
 
-// happened is when the messages say that something was.
-type happened struct {
-	on    corpus.Date
-	clock corpus.Stamp // of the message, where it tells of its own day
-	cites []int
-	sure  int
-}
-
-// whenWas finds the day of what a piece of a question describes.
-func (t *talk) whenWas(text string, p posed, plan bool) (happened, bool) {
-	if h, ok := t.whenSaid(text); ok {
-		return h, true
-	}
-	f := t.frame(p.as("When was " + strings.Trim(text, " ,.;:?!") + "?"))
-	f.kind, f.plan = openDate, plan
-	if len(f.match.words) == 0 {
-		return happened{}, false
-	}
-	best, ok := t.bestOf(f)
-	if !ok {
-		return happened{}, false
-	}
-	m := parse(best.text, p.on)
-	list := moments(m, p.on)
-	if len(list) != 1 {
-		return happened{}, false
-	}
-	h := happened{on: list[0].date, cites: best.rests(), sure: int(100 * best.score)}
-	if at := t.msgs[best.from.msg].At; at.Date() == h.on {
-		h.clock = at
-	}
-	return h, true
-}
-
-// sayingNouns are messages themselves: "from Ada's report", "the first complaint".
-var sayingNouns = words("report message question post complaint request announcement mail email")
-
-// whenSaid finds the day of a message that is described as one.
-func (t *talk) whenSaid(text string) (happened, bool) {
-	p := parse(text, 0)
-	n := len(p.toks)
-	if n == 0 || n > 6 || !sayingNouns[p.toks[n-1].low] {
-		return happened{}, false
-	}
-	for i := range p.toks {
-		if who, ok := t.people.personAt(p, i, false); ok && who.to < n && p.toks[who.to].low == "'s" {
-			for k, m := range t.msgs {
-				if m.Speaker == who.name {
-					return happened{on: m.At.Date(), clock: m.At, cites: []int{k}, sure: 80}, true
-				}
-			}
-		}
-	}
-	if n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" }) && len(t.msgs) > 0 {
-		return happened{on: t.msgs[0].At.Date(), clock: t.msgs[0].At, cites: []int{0}, sure: 70}, true
-	}
-	return happened{}, false
-}
-
-// whenever finds the day of what happened, or else of what is planned.
-func (t *talk) whenever(text string, p posed) (happened, bool) {
-	if h, ok := t.whenWas(text, p, false); ok {
-		return h, true
-	}
-	return t.whenWas(text, p, true)
-}
-
 // bestOf is the answer that stands, if one does without contradiction.
 func (t *talk) bestOf(f *openFrame) (openCandidate, bool) {
 	best, rival, ok := t.strongest(f)
@@ -94,18 +27,24 @@ func (c openCandidate) rests() []int {
 
 // openSpanOf counts the days between two happenings.
 func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
-	a, b, ok := spanEnds(f)
-	if !ok {
+	w := behindWh(f)
+	from, to, ok := t.inState(w, p)
+	if a, b, swap, two := spanEnds(w); !ok && two {
+		if from, ok = t.endDay(a, p); !ok {
+			return finding{}, false
+		}
+		if to, ok = t.endDay(b, p); swap && ok && to.on < from.on {
+			from, to = to, from
+		}
+	}
+	if !ok || to.on <= from.on || slices.Equal(from.cites, to.cites) && from.on == to.on {
 		return finding{}, false
 	}
-	from, ok := t.whenever(a, p)
-	if !ok {
-		return finding{}, false
-	}
-	to, ok := t.whenever(b, p)
-	if !ok || to.on <= from.on || to.cites[0] == from.cites[0] {
-		return finding{}, false
-	}
+	return t.spanOf(f, p, from, to)
+}
+
+// spanOf is the answer that counts from one day to another as the question says.
+func (t *talk) spanOf(f *openFrame, p posed, from, to happened) (finding, bool) {
 	q := t.query(p)
 	if !q.counting.firstSaid {
 		q.counting.first = false
@@ -113,7 +52,7 @@ func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	if !q.counting.lastSaid {
 		q.counting.last = true
 	}
-	n, cites := t.count(q, from.on, to.on)
+	n, closed := t.count(q, from.on, to.on)
 	answer := inDays(n, q.working)
 	switch f.noun {
 	case "week":
@@ -121,56 +60,107 @@ func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 			return finding{}, false
 		}
 		answer = strconv.Itoa(n/7) + " weeks"
-	case "day":
+	case "day", "":
 	case "night":
 		answer = strconv.Itoa(n) + " nights"
 	default:
 		return finding{}, false
 	}
-	return finding{answer: answer, cites: append(append(from.cites, to.cites...), cites...), confidence: min(from.sure, to.sure) * 8 / 10, reason: "The days between the two happenings."}, true
+	cites := slices.Concat(from.cites, to.cites, closed)
+	if len(cites) == 0 {
+		return finding{}, false
+	}
+	return finding{answer: answer, cites: cites, confidence: min(from.sure, to.sure) * 19 / 20, reason: "The days between the two happenings."}, true
 }
 
-// spanEnds finds the descriptions of the two ends in a question on a span.
-func spanEnds(f *openFrame) (a, b string, ok bool) {
-	w := behindWh(f)
-	did := words("did does do had")
-	was := words("was were is are")
+// endDay finds the day of one end of a span, if need be from a sentence that has only
+// most of its description: both ends have to be found, which few mistakes survive.
+func (t *talk) endDay(text string, p posed) (happened, bool) {
+	if h, ok := t.whenever(text, p); ok {
+		return h, true
+	}
+	return t.whenRoughly(text, p)
+}
+
+// spanEnds finds the descriptions of the two ends in a question on a span; swap says that
+// they may stand in either order.
+func spanEnds(w askedWords) (a, b string, swap, ok bool) {
+	cut := func(i int, at ...string) bool {
+		j := w.at(i+1, at...)
+		if j > i+1 && j+1 < len(w) {
+			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		}
+		return ok
+	}
 	switch {
 	case w.at(0, "between") >= 0:
-		i := w.at(0, "between")
-		if j := w.at(i+1, "and"); j > 0 {
-			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+		swap = cut(w.at(0, "between"), "and")
+	case w.at(0, "apart") >= 0:
+		if w.at(0, "apart") == len(w)-1 {
+			w = append(w[len(w)-1:], w[1:len(w)-1]...) // "were A and B apart"
+			swap = cut(0, "and")
+		} else {
+			swap = cut(w.at(0, "apart")+1, "and")
 		}
-	case w.at(0, "from") >= 0:
-		i := w.at(0, "from")
-		if j := w.at(i+1, "to", "until", "till"); j > 0 {
-			a, b, ok = w.join(i+1, j), w.join(j+1, len(w)), true
+	case w.at(0, "separate", "separated", "separates") >= 0:
+		swap = cut(w.at(0, "separate", "separated", "separates"), "from", "and")
+	case w.at(0, "than") > 2: // "later was B than A"
+		i := w.at(0, "than")
+		if a, b, ok = w.join(i+1, len(w)), w.join(2, i), true; w.is(0, "earlier") || w.is(0, "sooner") {
+			a, b = b, a
 		}
+	case w.at(0, "from") >= 0 && cut(w.at(0, "from"), "to", "until", "till"):
 	case len(w) > 0 && (w.is(0, "after") || w.is(0, "before")):
-		j := slices.IndexFunc(w, func(x string) bool { return did[x] })
-		for k := len(w) - 2; j < 0 && k > 1; k-- {
-			if was[w[k]] {
-				j = k
-			}
-		}
-		if j > 1 && j+1 < len(w) {
+		if j := w.split(1); j > 1 && j+1 < len(w) {
 			a, b, ok = w.join(1, j), w.join(j+1, len(w)), true
 			if w.is(0, "before") {
 				a, b = b, a
 			}
 		}
+	case w.at(0, "after") > 0 && cut(w.at(0, "after"), "before", "until", "till"):
+	case w.at(0, "after") > 1 && auxiliaries[strings.ToLower(w[0])]: // "did B come after A"
+		i := w.at(0, "after")
+		a, b, ok = w.join(i+1, len(w)), w.join(1, i), i+1 < len(w)
+	case w.at(0, "before") > 1 && auxiliaries[strings.ToLower(w[0])]:
+		i := w.at(0, "before")
+		a, b, ok = w.join(1, i), w.join(i+1, len(w)), i+1 < len(w)
 	}
-	return resolved(a, b), resolved(b, a), ok
+	return resolved(a, b), resolved(b, a), swap, ok
+}
+
+// split is where the first of two descriptions ends: at a form of do, or else at the last
+// form of be.
+func (w askedWords) split(from int) int {
+	if i := w.at(from, "did", "does", "do", "had", "will"); i >= 0 {
+		return i
+	}
+	for i := len(w) - 2; i > from; i-- {
+		switch strings.ToLower(w[i]) {
+		case "was", "were", "is", "are":
+			return i
+		}
+	}
+	return -1
 }
 
 // resolved adds to a description that stands on a pronoun what the other one names.
 func resolved(a, b string) string {
 	p := parse(a, 0)
+	if len(p.toks) > 0 && (p.toks[0].low == "he" || p.toks[0].low == "she") {
+		for _, t := range parse(b, 0).toks {
+			if t.capital && !functionWord(t.low) {
+				return a + " " + t.low
+			}
+		}
+	}
 	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
 		return a
 	}
 	n := 0
 	for _, t := range parse(b, 0).toks {
+		if prepositions[t.low] {
+			break
+		}
 		verb := verbish[t.stem] || pastForm(t.low) || pastWords[t.low]
 		if t.kind != punct && contentWord(t.low) && n < 2 && !(n > 0 && verb) {
 			a += " " + t.low

@@ -77,35 +77,6 @@ func TestOpenQuestions(t *testing.T) {
 	}
 }
 
-func TestMoments(t *testing.T) {
-	on := corpus.NewDate(2023, 4, 6) // a Thursday
-	for _, c := range []struct{ text, want string }{
-		{"see you tmrw", "2023-04-07"},
-		{"it broke on tuesday", "2023-04-04"},
-		{"they can do it wednesday week", "2023-04-19"},
-		{"by next Wednesday", "2023-04-12"},
-		{"AGM is a fortnight today", "2023-04-20"},
-		{"in three weeks", "2023-04-27"},
-		{"the day after tomorrow", "2023-04-08"},
-		{"closes on the last day of this month", "2023-04-30"},
-		{"booked for the 3rd", "2023-05-03"},
-		{"it came on the 3rd", "2023-04-03"},
-		{"Friday, 14 July", "2023-07-14"},
-		{"out 9 Nov", "2023-11-09"},
-		{"two days ago", "2023-04-04"},
-		{"the third time", ""},
-		{"he sat down in the sun", ""},
-	} {
-		got := ""
-		for _, m := range moments(parse(c.text, on), on) {
-			got += m.date.String()
-		}
-		if got != c.want {
-			t.Errorf("%q: got %q, want %q", c.text, got, c.want)
-		}
-	}
-}
-
 // BenchmarkOpen asks a question that only the wider reading answers, of few messages and of many.
 func BenchmarkOpen(b *testing.B) {
 	for _, n := range []int{1, 300} {

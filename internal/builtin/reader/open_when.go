@@ -108,6 +108,9 @@ func (c telling) holdsVerb(f *openFrame) bool {
 }
 
 func (f *openFrame) sayDay(m moment, all []moment, c telling, p *parsed) string {
+	if f.otherWeekday(m.date) {
+		return ""
+	}
 	switch f.kind {
 	case openWeekday:
 		return m.date.Weekday().String()

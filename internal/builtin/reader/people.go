@@ -6,6 +6,7 @@ import "strings"
 type roster struct {
 	full  []string            // in order of appearance
 	byKey map[string][]string // lower-cased full name, given or family name → full names
+	small set                 // keys of names that are written small: "ruedi-k"
 }
 
 func (r *roster) add(name string) {
@@ -26,9 +27,25 @@ func (r *roster) add(name string) {
 		if k == "" || i > 0 && nameTitles[k] {
 			continue
 		}
-		if !contains(r.byKey[k], name) {
-			r.byKey[k] = append(r.byKey[k], name)
+		r.key(k, name)
+	}
+	if parts := strings.Split(low, "-"); len(parts) == 2 && !strings.Contains(low, " ") { // "ruedi-k" is read as two words
+		r.key(parts[0]+" "+parts[1], name)
+		if len(parts[0]) > 2 {
+			r.key(parts[0], name)
 		}
+	}
+	if low == name && len(low) > 2 {
+		if r.small == nil {
+			r.small = set{}
+		}
+		r.small[strings.Split(low, "-")[0]] = true
+	}
+}
+
+func (r *roster) key(k, name string) {
+	if !contains(r.byKey[k], name) {
+		r.byKey[k] = append(r.byKey[k], name)
 	}
 }
 
@@ -49,10 +66,11 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 		return person{}, false
 	}
 	t := p.toks[i]
-	if t.kind != word || !t.capital {
+	small := r.small[t.low]
+	if t.kind != word || !t.capital && !small {
 		return person{}, false
 	}
-	if i+1 < len(p.toks) && p.toks[i+1].capital {
+	if i+1 < len(p.toks) && (p.toks[i+1].capital || small) {
 		if full := r.byKey[t.low+" "+p.toks[i+1].low]; len(full) == 1 {
 			return person{span{i, i + 2}, full[0], true}, true
 		}
@@ -60,7 +78,7 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 	if full := r.byKey[t.low]; len(full) == 1 {
 		return person{span{i, i + 1}, full[0], true}, true
 	}
-	if !anyName || functionWord(t.low) || verbish[t.stem] || isAcronym(p.text[t.start:t.end]) || inValues(p, i) {
+	if !anyName || !t.capital || functionWord(t.low) || verbish[t.stem] || isAcronym(p.text[t.start:t.end]) || inValues(p, i) {
 		return person{}, false
 	}
 	end := i + 1

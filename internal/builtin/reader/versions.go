@@ -26,6 +26,9 @@ func (t *talk) settle(q *query, all []candidate) finding {
 		return nothing("no message states it")
 	}
 	groups := distinct(all)
+	if len(groups) == 1 && q.earliest && isUpdate(t.read[groups[0][0].msg]) {
+		return nothing("what it was at first is not told")
+	}
 	if len(groups) == 1 {
 		return t.settled(q, groups[0], 1)
 	}
@@ -36,8 +39,11 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if renewed(groups, last) || allOld(groups, last) {
 		return t.settled(q, last, len(groups))
 	}
-	if strong, ok := dominant(groups); ok {
+	if strong, ok := t.dominant(groups); ok {
 		return t.settled(q, strong, len(groups))
+	}
+	if t.oneVoice(groups) {
+		return nothing("one person tells of several things")
 	}
 	return t.opposed(groups)
 }
@@ -265,11 +271,14 @@ func allOld(groups [][]candidate, but []candidate) bool {
 }
 
 // dominant returns the one group whose subject is named outright, if all others only inherit it.
-func dominant(groups [][]candidate) ([]candidate, bool) {
+func (t *talk) dominant(groups [][]candidate) ([]candidate, bool) {
 	var strong []candidate
 	for _, g := range groups {
 		for _, c := range g {
 			if c.level == 3 && c.score >= 8 {
+				if t.sourced(c) {
+					return nil, false
+				}
 				if strong != nil && !strong[0].same(c) {
 					return nil, false
 				}

@@ -28,7 +28,7 @@ type toldValue struct {
 
 var (
 	// concessions take back one of two values, or say how both are right.
-	concessions = words("sorry mistake mistaken typo misread miscounted wrong mixed confused correction corrected correct stand both actually oops oh ah meant means scrap ignore settled update recount")
+	concessions = words("sorry mistake mistaken typo misread miscounted wrong mixed confused correction corrected correct stand both actually oops meant means scrap ignore settled update recount outdated superseded stale")
 	// renewals separate two values by time.
 	renewals = words("now new changed moved raised lowered instead anymore longer was were used originally first before previously then earlier again meanwhile became")
 	// oneOfSeveral ask for one of the values that a thing had.

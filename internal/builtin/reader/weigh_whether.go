@@ -14,10 +14,10 @@ import (
 var (
 	whetherOpeners = words("did has have had is are was were does do can could")
 	// whetherFrame only lead to what is asked.
-	whetherFrame  = stems("fact end really truly actually ever yet already still now anything something")
-	timeClauses = words("when before after while until since")
-	yesReplies  = words("yes yep yeah yup correct exactly indeed right affirmative true")
-	noReplies   = words("no nope nah not negative never nearly almost soon")
+	whetherFrame = stems("fact end really truly actually ever yet already still now anything something")
+	timeClauses  = words("when before after while until since")
+	yesReplies   = words("yes yep yeah yup correct exactly indeed right affirmative true")
+	noReplies    = words("no nope nah not negative never nearly almost soon")
 )
 
 // The least that must be held of a claim, and the confidence that goes with it.

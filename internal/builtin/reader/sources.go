@@ -1,0 +1,34 @@
+package reader
+
+import "slices"
+
+// Whose word a value is: one person's throughout, that of a thing which is read, or
+// what came after something else.
+
+// isUpdate says that a message brings what something is now, after it was something else.
+func isUpdate(p *parsed) bool {
+	return slices.ContainsFunc(p.toks, func(t token) bool {
+		return t.low == "update" || t.low == "updated" || t.low == "correction" || t.low == "now"
+	})
+}
+
+// oneVoice says that all of several values are one person's own: they are of different
+// things, for nobody contradicts themselves without saying so.
+func (t *talk) oneVoice(groups [][]candidate) bool {
+	who := t.msgs[newest(groups[0]).msg].Speaker
+	for _, g := range groups {
+		for _, c := range g {
+			p := t.read[c.msg]
+			if t.msgs[c.msg].Speaker != who || giverIn(p, p.sents[c.sent]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sourced says that a statement gives what something says: "the tag says 4471".
+func (t *talk) sourced(c candidate) bool {
+	p := t.read[c.msg]
+	return giverIn(p, p.sents[c.sent])
+}
