@@ -1,7 +1,6 @@
 package reader
 
 import (
-	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -285,33 +284,4 @@ func (s *scene) replied(w *whether, i int) (verdictOn, bool) {
 		return v, v.yes || noReplies[first]
 	}
 	return verdictOn{}, false
-}
-
-// manyMessages is from where on only so many messages are weighed: those that
-// share most words with the claim, as written, and of those the latest.
-const manyMessages = 300
-
-// likely returns the messages that may hold a claim, in order of time.
-func (s *scene) likely(c *claimed) []int {
-	out := make([]int, 0, min(len(s.read), manyMessages))
-	if len(s.read) <= manyMessages {
-		for i := range s.read {
-			out = append(out, i)
-		}
-		return out
-	}
-	byShared := make([][]int, len(c.units)+1)
-	for i, p := range s.read {
-		n := 0
-		for _, u := range c.units {
-			n += count(u.stem != "" && p.marks.may(u.stem))
-		}
-		byShared[n] = append(byShared[n], i)
-	}
-	for n := len(c.units); n > 0 && len(out) < manyMessages; n-- {
-		list := byShared[n]
-		out = append(out, list[max(0, len(list)-manyMessages+len(out)):]...)
-	}
-	slices.Sort(out)
-	return out
 }
