@@ -11,6 +11,9 @@ func (t *talk) weigh(p posed, q *query, dated bool) (finding, bool) {
 	if q.ask == askWhether && q.event != noEvent && len(parse(p.text, p.on).vals) == 0 {
 		return finding{}, false // "not finished yet" holds for its day, and not for ever (events.go)
 	}
+	if f, ok := t.inSequence(p, dated); ok {
+		return f, true
+	}
 	if f, ok := t.weighWhether(p.text, p.asker, p.on, dated); ok {
 		return f, true
 	}
