@@ -108,6 +108,9 @@ func (r momentReader) tenseAt(i int) (past, told bool) {
 		if aheadWords[l] {
 			return false, true
 		}
+		if l == "got" && k > a && (r.p.toks[k-1].low == "'s" || r.p.toks[k-1].low == "has" || r.p.toks[k-1].low == "have" || r.p.toks[k-1].low == "'ve") {
+			continue // has
+		}
 		if pastWords[l] || pastForm(l) && !fixedAhead[l] {
 			past, told = true, true
 		}

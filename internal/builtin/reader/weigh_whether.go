@@ -11,12 +11,14 @@ import (
 // say both, the later one holds.
 
 var (
-	whetherOpeners = words("did has have had is are was were does do can could")
+	whetherOpeners = words("did has have had is are was were does do can could will would should am")
+	// futureOpeners ask for what is planned as well.
+	futureOpeners = words("will would should")
 	// whetherFrame only lead to what is asked.
-	whetherFrame  = stems("fact end really truly actually ever yet already still now anything something")
-	timeClauses = words("when before after while until since")
-	yesReplies  = words("yes yep yeah yup correct exactly indeed right affirmative true")
-	noReplies   = words("no nope nah not negative never nearly almost soon")
+	whetherFrame = stems("fact end really truly actually ever yet already still now anything something")
+	timeClauses  = words("when before after while until since")
+	yesReplies   = words("yes yep yeah yup correct exactly indeed right affirmative true")
+	noReplies    = words("no nope nah not negative never nearly almost soon")
 )
 
 // The least that must be held of a claim, and the confidence that goes with it.
@@ -40,16 +42,20 @@ type whether struct {
 // readWhether takes such a question apart.
 func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whether, bool) {
 	p := parse(text, on)
-	if len(p.toks) < 3 || len(p.sents) != 1 || !p.asks[0] || !whetherOpeners[p.toks[0].low] {
+	at := openerOf(p)
+	if at < 0 {
 		return whether{}, false
 	}
-	for _, tok := range p.toks {
-		if tok.low == "or" {
+	for i, tok := range p.toks {
+		if tok.low == "or" && !(i+2 >= len(p.toks)-1 && p.toks[i+1].low == "not") {
 			return whether{}, false // "did she take the bus or the train?"
 		}
 	}
-	w := whether{opener: p.toks[0].low, verb: -1}
-	w.claimed = t.claim(p, span{1, len(p.toks)}, dated)
+	w := whether{opener: p.toks[at].low, verb: -1}
+	w.claimed = t.claim(p, span{at + 1, len(p.toks)}, dated)
+	if at > 0 { // "by 5 May, had they …?"
+		w.dates = t.claim(p, span{0, len(p.toks)}, dated).dates
+	}
 	kept := w.units[:0]
 	for _, u := range w.units {
 		if u.stem == "" || !whetherFrame[u.stem] {
@@ -57,14 +63,34 @@ func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whet
 		}
 	}
 	w.units = kept
-	if l := p.toks[1].low; (l == "i" || l == "my") && asker != "" {
-		w.units = append([]claimedUnit{{unit{span{1, 2}, "", nil, nameWeight}, asker}}, w.units...)
+	if l := p.toks[at+1].low; (l == "i" || l == "my") && asker != "" {
+		w.units = append([]claimedUnit{{unit{span{at + 1, at + 2}, "", nil, nameWeight}, asker}}, w.units...)
 	}
 	w.findVerb()
-	for _, tok := range p.toks[1:] {
+	for _, tok := range p.toks[at+1:] {
 		w.timed = w.timed || timeClauses[tok.low]
 	}
 	return w, len(w.units) > 1
+}
+
+// openerOf is where a question for yes or no begins: at its first word, behind what leads
+// to it, or behind "is it true that"; -1 where it is none.
+func openerOf(p *parsed) int {
+	if len(p.toks) < 3 || len(p.sents) != 1 || !p.asks[0] {
+		return -1
+	}
+	if whetherOpeners[p.toks[0].low] {
+		return 0
+	}
+	for i := 1; i+2 < len(p.toks) && i < 8; i++ {
+		if whWords[p.toks[i-1].low] {
+			return -1
+		}
+		if (p.toks[i-1].low == "," || i == 1 && connectives[p.toks[0].low]) && whetherOpeners[p.toks[i].low] {
+			return i
+		}
+	}
+	return -1
 }
 
 // findVerb finds what is said to have happened: the word behind a name, or the
@@ -159,6 +185,9 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 		return verdictOn{}, false
 	}
 	fit := s.datesFit(w.claimed, k)
+	if s.tooLate(w, h, k) || fit >= 0 && (s.calledOff(w, h, k) || s.onlyPart(w, h, k) || s.otherwise(w, h, k)) {
+		return verdictOn{strength: .7, msg: k.msg, cites: []int{k.msg}}, true
+	}
 	if fit < 0 || s.ofAnother(w, h, k) {
 		return verdictOn{}, false
 	}
@@ -175,7 +204,7 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 	if denied := k.against() != (h.flips%2 == 1); denied {
 		return v, s.denies(w, k, h, fit, &v)
 	}
-	v.yes = k.mood == asserted && !(k.ahead && w.opener != "is" && w.opener != "are") && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
+	v.yes = (k.mood == asserted || k.mood == planned && futureOpeners[w.opener]) && !(k.ahead && !futureOpeners[w.opener] && w.opener != "is" && w.opener != "are") && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
 		(w.verb < 0 && h.near >= .6 || w.verb >= 0 && h.at[w.verb] >= inSent)
 	return v, v.yes
 }
@@ -239,7 +268,7 @@ func (s *scene) denies(w *whether, k *stretch, h hold, fit int, v *verdictOn) bo
 		return false
 	}
 	if h.lacks == 1 && h.heavy >= 3 {
-		return h.share >= leastNoLacking && h.near >= leastYesNear
+		return h.share >= leastNoLacking && (h.near >= leastYesNear || k.denied && (fit > 0 || w.verb >= 0 && h.at[w.verb] == inStretch) && h.near >= .2)
 	}
 	return h.lacks == 0 && h.share >= leastNo && (h.near >= leastNoNear || w.verb >= 0 && h.at[w.verb] == inStretch)
 }
