@@ -10,6 +10,7 @@ import (
 // claimed is what a question or an option claims: words, names, values.
 type claimed struct {
 	read   *parsed
+	at     span // of it in the text
 	units  []claimedUnit
 	dates  []corpus.Value        // days and months at which it is to have been
 	values []value               // other values
@@ -43,13 +44,14 @@ var (
 // claim reads a text as a claim, without the units that are given; dated says
 // that days by name count from a day that is known.
 func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
-	c := &claimed{read: p}
+	c := &claimed{read: p, at: at}
+	named := map[int]bool{} // days by name that stay words
 	for _, v := range p.vals {
 		if !at.has(v.from) {
 			continue
 		}
 		if d, ok := v.as(dateKinds); ok && d.Precision == corpus.Day && !dated && !strings.ContainsAny(v.surface, "0123456789") {
-			continue // "that Friday": of which week, nothing says
+			named[v.from] = true // "that Friday": of which week, nothing says
 		} else if ok {
 			c.dates = append(c.dates, d)
 		} else if !wordNumber(p, v) {
@@ -57,7 +59,7 @@ func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
 		}
 	}
 	for _, u := range unitsOf(p, at) {
-		if inValues(p, u.at.from) && !slices.ContainsFunc(p.vals, func(v value) bool { return v.has(u.at.from) && wordNumber(p, v) }) {
+		if inValues(p, u.at.from) && !named[u.at.from] && !slices.ContainsFunc(p.vals, func(v value) bool { return v.has(u.at.from) && wordNumber(p, v) }) {
 			continue
 		}
 		if slices.ContainsFunc(without, u.equals) {

@@ -116,8 +116,8 @@ func (s *scene) find(c *claimed, n int, k *stretch) (float64, agreement) {
 			if level < inSent {
 				level, how = inSent, a
 			}
-		case a == alike && o.against() && !k.against() && !c.frame:
-			level, how = max(level, inTalk), a // what is denied there is not told here
+		case a == alike && !c.frame && (o.against() && !k.against() || o.mood != asserted && k.mood == asserted):
+			level, how = max(level, inTalk), a // what is denied or asked there is not told here
 		case a == alike && level < inMessage:
 			level, how = inMessage, a
 		}

@@ -114,6 +114,9 @@ func (c *stretch) read(p *parsed, sent span) {
 	if p.asks[c.sent] && !toldFirst(p, sent, c.at) {
 		c.mood = asked
 	}
+	if c.mood == asserted && begs(p, c.at) {
+		c.mood = asked
+	}
 	for i := c.at.from; i < c.at.to; i++ {
 		t := p.toks[i]
 		if t.cited {
@@ -131,13 +134,25 @@ func (c *stretch) read(p *parsed, sent span) {
 			} else if c.mood == asserted {
 				c.mood = planned
 			}
-		} else if c.mood == asserted && !onlyTells(p, c.at, i) && (meaningWords[t.low] && !(t.low == "may" && t.capital && i > sent.from) || meaningPairs.at(p, c.at, i) > 0) {
+		} else if c.mood == asserted && !onlyTells(p, c.at, i) && !(t.low == "needed" && i > c.at.from && pronouns[p.toks[i-1].low]) && (meaningWords[t.low] && !(t.low == "may" && t.capital && i > sent.from) || meaningPairs.at(p, c.at, i) > 0) {
 			c.mood = planned
 		}
 		if c.mood == planned && guessingWords[t.low] {
 			c.mood = supposed
 		}
 	}
+}
+
+// begs says that a part asks for something without a question mark: "ok but can he move it".
+func begs(p *parsed, s span) bool {
+	i := s.from
+	for i+1 < s.to && i < s.from+3 && (connectives[p.toks[i].low] || p.toks[i].kind == punct) {
+		i++
+	}
+	if l := p.toks[i].low; l != "can" && l != "could" && l != "would" && l != "shall" || i+2 >= s.to {
+		return false
+	}
+	return pronouns[p.toks[i+1].low]
 }
 
 var (
