@@ -108,15 +108,19 @@ func (r momentReader) tenseAt(i int) (past, told bool) {
 		if aheadWords[l] {
 			return false, true
 		}
-		if l == "got" && k > a && (r.p.toks[k-1].low == "'s" || r.p.toks[k-1].low == "has" || r.p.toks[k-1].low == "have" || r.p.toks[k-1].low == "'ve") {
-			continue // has
-		}
-		if pastWords[l] || pastForm(l) && !fixedAhead[l] {
+		if pastWords[l] && !hasGot(r.p, k) || pastForm(l) && !fixedAhead[l] {
 			past, told = true, true
 		}
 	}
 	return past, told
 }
+
+// hasGot says that "got" is no past: "it's got a flat tyre".
+func hasGot(p *parsed, i int) bool {
+	return i > 0 && p.toks[i].low == "got" && hasWords[p.toks[i-1].low]
+}
+
+var hasWords = words("'s has have 've")
 
 // aheadLeads stand before days that are still to come.
 var aheadLeads = words("for to by until till til before")
@@ -470,7 +474,7 @@ func tellsPast(p *parsed, s span) bool {
 		if aheadWords[l] {
 			return false
 		}
-		past = past || pastWords[l] || pastForm(l) && !fixedAhead[l] && !(i > s.from && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "be"))
+		past = past || pastWords[l] && !hasGot(p, i) || pastForm(l) && !fixedAhead[l] && !(i > s.from && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "be"))
 	}
 	return past
 }
