@@ -19,6 +19,19 @@ func (s *scene) tooLate(w *whether, h hold, k *stretch) bool {
 		at.from.Date() > w.dates[0].Date && at.from <= s.msgs[k.msg].At
 }
 
+// themselves says that those who tell it did what is asked, and not somebody else: "we
+// painted it ourselves".
+func (s *scene) themselves(w *whether, h hold, k *stretch) bool {
+	p := s.read[k.msg]
+	if k.mood != asserted || k.against() || h.lacks > 0 || h.near < .6 || w.opener != "did" && w.opener != "has" && w.opener != "have" {
+		return false
+	}
+	if len(w.units) == 0 || w.units[0].person != "" || w.units[0].at.from > 2 {
+		return false
+	}
+	return slices.ContainsFunc(p.toks[k.at.from:k.at.to], func(t token) bool { return t.low == "ourselves" || t.low == "myself" })
+}
+
 var (
 	// callings off end whatever was to happen.
 	callings = byFirst([][]string{{"called", "off"}, {"fell", "through"}, {"fallen", "through"}, {"falls", "through"}, {"put", "off"}, {"cancelled"}, {"canceled"}, {"postponed"}, {"scrapped"}, {"abandoned"}, {"axed"}, {"rained", "off"}})

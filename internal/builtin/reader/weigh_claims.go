@@ -17,6 +17,7 @@ type claimed struct {
 	frame  bool                  // a question, which is only what it is about
 	open   bool                  // of a question: plans and wishes are what it asks for
 	advice bool                  // and so are proposals
+	aims   map[*stretch]aim      // of a question with options: how parts stand to it
 	found  []map[int][]agreement // per unit: how the parts of a message stand to it
 }
 

@@ -69,10 +69,13 @@ func (s *scene) give(c, question *claimed, k *stretch) gift {
 			g.missing += weight
 		}
 	}
-	crowded := c.names() && s.crowded(k)
+	crowded := (c.names() || question.names()) && s.crowded(k)
 	for i, u := range c.units {
 		level := h.at[i]
-		if u.tells() && level < inStretch || u.person != "" && !s.concerns(u.person, k) {
+		switch {
+		case u.tells():
+			level = float64(count(slices.ContainsFunc(s.read[k.msg].toks[k.at.from:k.at.to], func(t token) bool { return t.low == u.stem })))
+		case u.person != "" && !s.concerns(u.person, k):
 			level = min(level, inBefore)
 		}
 		if level == inSent && u.person == "" && crowded {
@@ -89,12 +92,9 @@ func (s *scene) give(c, question *claimed, k *stretch) gift {
 	if all > 0 {
 		g.cover, g.missing = g.cover/all, g.missing/all
 	}
-	near, carried := s.topics(question, k)
-	g.topic = max(near, carried-carriedTopic)
-	if j := s.prev[k.msg]; j >= 0 && k.sent < 2 && slices.Contains(s.read[j].asks, true) && s.msgs[j].Speaker != s.msgs[k.msg].Speaker {
-		g.topic = max(near, carried) // it answers
-	}
-	g.barred = s.barred(c, question, k, h)
+	a := s.aimOf(question, k)
+	g.topic = a.topic
+	g.barred = a.strange || s.barred(c, question, k, h)
 	return g
 }
 
@@ -143,6 +143,31 @@ func (s *scene) namedIn(k *stretch, at span) (names []string, some bool) {
 		}
 	}
 	return names, len(names) > 0
+}
+
+// aim is how a part stands to a question with options, found once for all of them.
+type aim struct {
+	topic   float64 // how much of the question it has around it
+	strange bool    // it is about something else
+}
+
+func (s *scene) aimOf(question *claimed, k *stretch) aim {
+	a, ok := question.aims[k]
+	if ok {
+		return a
+	}
+	near, carried := s.topics(question, k)
+	a.topic = max(near, carried-carriedTopic)
+	if j := s.prev[k.msg]; j >= 0 && k.sent < 2 && slices.Contains(s.read[j].asks, true) && s.msgs[j].Speaker != s.msgs[k.msg].Speaker {
+		a.topic = max(near, carried) // it answers
+	}
+	a.strange = s.holds(question, k).flips > 0 || // the west gate is not the east gate
+		s.strange(question, k) || !s.hasHead(question, k)
+	if question.aims == nil {
+		question.aims = map[*stretch]aim{}
+	}
+	question.aims[k] = a
+	return a
 }
 
 // topics is how much of a question a part has around it: in its message, and with the

@@ -10,17 +10,12 @@ func (s *scene) barred(c, question *claimed, k *stretch, h hold) bool {
 	switch {
 	case k.mood == asked, k.mood == planned && !question.open, k.mood == supposed && !question.advice, h.flips > 0:
 		return true
-	case heShe(c.read, span{0, len(c.read.toks)})*heShe(s.read[k.msg], k.at) < 0:
-		return true
 	case k.against() != deniesIn(c.read, c.at):
 		return true
 	case question.read.toks[0].low == "why" && !s.reasons(k):
 		return true
 	}
-	if s.holds(question, k).flips > 0 {
-		return true // the west gate is not the east gate
-	}
-	return s.strange(question, k) || !s.hasHead(question, k)
+	return heShe(c.read, span{0, len(c.read.toks)})*heShe(s.read[k.msg], k.at) < 0
 }
 
 // hasHead says that the thing that a question names first, with an article or an owner,
@@ -139,13 +134,25 @@ func (s *scene) takenBack(parts []*claimed, question *claimed, after int) bool {
 				continue
 			}
 			for _, c := range parts {
-				if h := s.holds(c, k); !deniesIn(c.read, c.at) && h.near >= .5 && h.flips == 0 && s.topical(question, k) >= .3 {
+				if h := s.holds(c, k); !deniesIn(c.read, c.at) && s.nearTo(c, h) >= .35 && h.flips == 0 && s.topical(question, k) >= .3 {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// nearTo is how much of what a claim says, small words aside, stands in a sentence.
+func (s *scene) nearTo(c *claimed, h hold) float64 {
+	near, all := 0.0, 0.0
+	for i, u := range c.units {
+		if !u.tells() {
+			all += u.weight
+			near += u.weight * float64(count(h.at[i] >= inSent))
+		}
+	}
+	return near / max(all, .1)
 }
 
 // topical says how much of a question a part and what stands around it is about.
