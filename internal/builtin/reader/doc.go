@@ -66,9 +66,14 @@
 //
 // What this strict reading leaves is weighed (weigh.go): messages are cut into parts
 // that assert, deny, plan, suppose or ask (weigh_parts.go), and what a question or an
-// option claims is laid beside them by families of words (weigh_cover.go). So it is
-// found whether something happened (weigh_whether.go), that two values clash
-// (weigh_conflict.go), and which option the messages back (weigh_options.go), in which
+// option claims (weigh_claims.go) is laid beside them by families of words
+// (weigh_cover.go) and days (weigh_days.go). So it is found whether something happened
+// (weigh_whether.go), also from what speaks against it without denying it
+// (weigh_against.go), whether a quantity is above or below another (weigh_bounds.go),
+// which of two things came first (weigh_sequence.go), who or what was first, second or
+// last (weigh_ranks.go), that two values clash (weigh_conflict.go), and which option the
+// messages back (weigh_options.go, weigh_choices.go), by what one of them gives it
+// (weigh_gifts.go, weigh_pairs.go) and whether it is meant so (weigh_meant.go), in which
 // order things came (weigh_order.go) or whose manner a line has (weigh_style.go).
 //
 // The judge (judge.go) first writes answers alike: set phrases in figures

@@ -11,7 +11,7 @@ import (
 // the same thing before.
 
 var (
-	laterWords   = words("later postponed postpone delayed delay back extended extend prolonged extra more longer slips slipped slip late extension top on")
+	shiftWords   = words("later postponed postpone delayed delay back extended extend prolonged extra more longer slips slipped slip late extension top on")
 	earlierWords = words("earlier sooner forward early")
 	directed     = words("put push pushed pushes move moved moves brought bring set shift shifted") // which need to be told the way
 	shiftVerbs   = words("postponed postpone delayed delay extended extend prolonged slips slipped slip put push pushed pushes move moved moves brought bring set shift shifted")
@@ -56,7 +56,7 @@ func (r momentReader) shiftVerb(i int) int {
 	for k := i - 1; k >= max(r.sent.from, i-5); k-- {
 		switch l := r.low(k); {
 		case shiftVerbs[l]:
-			if directed[l] && r.low(i-1) != "by" && !holdsAny(r.p, span{k, i}, laterWords) && !holdsAny(r.p, span{k, r.sent.to}, earlierWords) {
+			if directed[l] && r.low(i-1) != "by" && !holdsAny(r.p, span{k, i}, shiftWords) && !holdsAny(r.p, span{k, r.sent.to}, earlierWords) {
 				return -1 // "she moved two days ago"
 			}
 			return k

@@ -40,6 +40,7 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 		return out
 	}
 	best, cite, ok := t.supported(in.Options, q)
+	ok = ok && t.namesIt(q)
 	if !ok {
 		if out, ok := t.weighOption(in, on); ok {
 			return out

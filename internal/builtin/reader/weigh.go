@@ -5,11 +5,20 @@ import (
 	"memloom/prompts"
 )
 
-// weigh answers an open question that the strict reading left: whether something
-// is so, or a value of which two things are told.
+// weigh answers an open question that the strict reading left: what came first, whether
+// something is so, or a value of which two things are told.
 func (t *talk) weigh(p posed, q *query, dated bool) (finding, bool) {
-	if q.ask == askWhether && q.event != noEvent && len(parse(p.text, p.on).vals) == 0 {
+	if q.ask == askWhether && q.event != noEvent && len(parse(p.text, p.on).vals) == 0 && t.namesIt(q) {
 		return finding{}, false // "not finished yet" holds for its day, and not for ever (events.go)
+	}
+	if f, ok := t.inSequence(p, dated); ok {
+		return f, true
+	}
+	if f, ok := t.ranked(p, dated); ok {
+		return f, true
+	}
+	if f, ok := t.weighBound(p, dated); ok {
+		return f, true
 	}
 	if f, ok := t.weighWhether(p.text, p.asker, p.on, dated); ok {
 		return f, true

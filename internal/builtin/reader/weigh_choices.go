@@ -15,7 +15,7 @@ var (
 	// suitWords ask what would be good for somebody, which no message need say.
 	suitWords = stems("suit suitable fit fitting fittingly appropriate recommend help safe honestly best")
 	// optionFrames are the words of a question that only lead to the options.
-	optionFrames = stems("statement supported support true correct correctly describe description option following answer chat message thread fact right say told fit")
+	optionFrames = stems("statement supported support true correct correctly describe description option following answer chat message thread fact right say told fit happen become line sentence part case thing reason end")
 	adviceFrames = stems("offer advise advice suggest suggestion propose proposal recommend think believe expect idea")
 	planFrames   = stems("offer advise advice suggest suggestion plan propose proposal want wish hope intend promise ask recommend think believe expect")
 )

@@ -2,94 +2,9 @@ package reader
 
 import (
 	"slices"
-	"strings"
 
 	"memloom/internal/corpus"
 )
-
-// claimed is what a question or an option claims: words, names, values.
-type claimed struct {
-	read   *parsed
-	units  []claimedUnit
-	dates  []corpus.Value        // days and months at which it is to have been
-	values []value               // other values
-	frame  bool                  // a question, which is only what it is about
-	open   bool                  // of a question: plans and wishes are what it asks for
-	advice bool                  // and so are proposals
-	found  []map[int][]agreement // per unit: how the parts of a message stand to it
-}
-
-// claimedUnit is a unit of a claim; of a person it has the name.
-type claimedUnit struct {
-	unit
-	person string
-}
-
-// nameWeight: in a talk of few those who act are seldom named.
-const nameWeight = .5
-
-// asideWeight is that of what only tells when or which: "on the evening that had
-// been promised".
-const (
-	asideWeight = .25
-	timeWeight  = .1
-)
-
-var (
-	asideWords = words("when before after as while until since that who which where because")
-	timeStems  = stems("morning evening afternoon night noon midday lunchtime lunch day week month year time moment date visit time straight right end start")
-)
-
-// claim reads a text as a claim, without the units that are given; dated says
-// that days by name count from a day that is known.
-func (t *talk) claim(p *parsed, at span, dated bool, without ...unit) *claimed {
-	c := &claimed{read: p}
-	for _, v := range p.vals {
-		if !at.has(v.from) {
-			continue
-		}
-		if d, ok := v.as(dateKinds); ok && d.Precision == corpus.Day && !dated && !strings.ContainsAny(v.surface, "0123456789") {
-			continue // "that Friday": of which week, nothing says
-		} else if ok {
-			c.dates = append(c.dates, d)
-		} else if !wordNumber(p, v) {
-			c.values = append(c.values, v)
-		}
-	}
-	for _, u := range unitsOf(p, at) {
-		if inValues(p, u.at.from) && !slices.ContainsFunc(p.vals, func(v value) bool { return v.has(u.at.from) && wordNumber(p, v) }) {
-			continue
-		}
-		if slices.ContainsFunc(without, u.equals) {
-			continue
-		}
-		k := claimedUnit{unit: u}
-		if who, ok := t.people.personAt(p, u.at.from, false); ok {
-			k.person, k.weight = who.name, nameWeight
-			if n := len(c.units); n > 0 && c.units[n-1].person == who.name {
-				continue
-			}
-		} else if who, ok := t.people.personAt(p, u.at.from-1, false); ok && who.to > u.at.from {
-			continue // the second word of a name
-		}
-		if u.stem == stem("use") {
-			k.weight = 1 // slight in an answer, but it may be all that is asked
-		}
-		if timeStems[u.stem] {
-			k.weight = timeWeight
-		} else if len(c.units) > 0 && slices.ContainsFunc(p.toks[c.units[0].at.to:u.at.from], func(t token) bool { return asideWords[t.low] }) {
-			k.weight = min(k.weight, asideWeight)
-		}
-		c.units = append(c.units, k)
-	}
-	return c
-}
-
-// wordNumber: "one" and "first" are seldom what a claim turns on.
-func wordNumber(p *parsed, v value) bool {
-	l := p.toks[v.from].low
-	return v.to == v.from+1 && (l == "one" || l == "first" || l == "second")
-}
 
 // scene is the messages as they are weighed: the parts of each, made when they
 // are first looked at.
@@ -201,8 +116,8 @@ func (s *scene) find(c *claimed, n int, k *stretch) (float64, agreement) {
 			if level < inSent {
 				level, how = inSent, a
 			}
-		case a == alike && o.against() && !k.against() && !c.frame:
-			level, how = max(level, inTalk), a // what is denied there is not told here
+		case a == alike && !c.frame && (o.against() && !k.against() || o.mood != asserted && k.mood == asserted):
+			level, how = max(level, inTalk), a // what is denied or asked there is not told here
 		case a == alike && level < inMessage:
 			level, how = inMessage, a
 		}
@@ -292,69 +207,31 @@ func (s *scene) findPerson(name string, k *stretch) float64 {
 	return 0
 }
 
-// datesFit says how the days of a claim stand to a part: 1 where its message
-// names them or was written then, -1 where it names another of the same
-// precision, 0 where it says nothing of days.
-func (s *scene) datesFit(c *claimed, k *stretch) int {
-	if len(c.dates) == 0 {
-		return 0
-	}
-	p, other := s.read[k.msg], false
-	for _, v := range p.vals {
-		d, ok := v.as(dateKinds)
-		if !ok {
-			continue
-		}
-		for _, w := range c.dates {
-			if w.Equal(d) || within(d, w) {
-				return 1
-			}
-		}
-		other = other || k.at.has(v.from)
-	}
-	if other {
-		return -1
-	}
-	if k.undone && s.plannedOn(c, k) {
-		return 1
-	}
-	on := corpus.Value{Kind: corpus.KindDate, Precision: corpus.Day, Date: s.msgs[k.msg].At.Date()}
-	for _, w := range c.dates {
-		if within(on, w) {
-			return 1
-		}
-		on.Date-- // told the day after: "no patch last night"
-		if within(on, w) && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "last" || t.low == "yesterday" }) {
-			return 1
-		}
-		on.Date++
-	}
-	return -1
-}
+// manyMessages is from where on only so many messages are weighed: those that
+// share most words with the claim, as written, and of those the latest.
+const manyMessages = 300
 
-// plannedOn says that a message shortly before names the day: "I'll hand it in on
-// Friday", and then "I was going to, but".
-func (s *scene) plannedOn(c *claimed, k *stretch) bool {
-	for j, n := s.prev[k.msg], 0; j >= 0 && n < contextReach; j, n = s.prev[j], n+1 {
-		for _, v := range s.read[j].vals {
-			if d, ok := v.as(dateKinds); ok && slices.ContainsFunc(c.dates, func(w corpus.Value) bool { return within(d, w) }) {
-				return true
-			}
+// likely returns the messages that may hold a claim, in order of time.
+func (s *scene) likely(c *claimed) []int {
+	out := make([]int, 0, min(len(s.read), manyMessages))
+	if len(s.read) <= manyMessages {
+		for i := range s.read {
+			out = append(out, i)
 		}
+		return out
 	}
-	return false
-}
-
-// within says that a day lies in a day, a month or a year.
-func within(d, w corpus.Value) bool {
-	a, b := d.Date.Time(), w.Date.Time()
-	switch w.Precision {
-	case corpus.Day:
-		return d.Precision == corpus.Day && d.Date == w.Date
-	case corpus.Month:
-		return (d.Precision == corpus.Day || d.Precision == corpus.Month) && a.Month() == b.Month() && a.Year() == b.Year()
-	case corpus.Year:
-		return a.Year() == b.Year()
+	byShared := make([][]int, len(c.units)+1)
+	for i, p := range s.read {
+		n := 0
+		for _, u := range c.units {
+			n += count(u.stem != "" && p.marks.may(u.stem))
+		}
+		byShared[n] = append(byShared[n], i)
 	}
-	return false
+	for n := len(c.units); n > 0 && len(out) < manyMessages; n-- {
+		list := byShared[n]
+		out = append(out, list[max(0, len(list)-manyMessages+len(out)):]...)
+	}
+	slices.Sort(out)
+	return out
 }

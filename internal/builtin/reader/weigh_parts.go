@@ -32,11 +32,11 @@ var (
 	// bareDenials are words that deny as people type them.
 	bareDenials = words("didnt dont doesnt isnt wasnt arent werent havent hasnt hadnt cant couldnt wont wouldnt shouldnt aint never nope nobody none nothing neither unable hardly barely without")
 	// meaning words make a plan, a wish or a guess of what stands with them.
-	meaningWords = words(`will 'll shall wo wont gonna should would could might may 'd hope hopes hoping hopefully plan plans planning planned intend intends want wants wanted wish
+	meaningWords = words(`will 'll shall wo wont gonna should would could might may 'd hope hopes hoping hopefully plan plans planning planned intend intends want wants wanted wish wishes wished
 		maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose proposed proposal promised promise promises
 		tomorrow tmrw tmr soon if unless once whether try trying let lets please must need needs needed scheduled expected expecting due consider considering aim aiming`)
 	// guessing words make of it less than a plan.
-	guessingWords = words(`should would could might may 'd hope hoping hopefully wish maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose
+	guessingWords = words(`should would could might may 'd hope hoping hopefully wish wishes wished maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose
 		proposed proposal if unless whether consider considering`)
 	// meaningPairs do the same as two words.
 	meaningPairs = byFirst([][]string{{"going", "to"}, {"about", "to"}, {"to", "be"}, {"ought", "to"}, {"have", "to"}, {"has", "to"}, {"had", "to"}, {"i", "think"}, {"rumour"}, {"can", "you"}, {"can", "we"}, {"can", "someone"}, {"can", "somebody"}})
@@ -81,7 +81,7 @@ func unitsWithDone(p *parsed, s span) []unit {
 	out := unitsOf(p, s)
 	for i := s.from; i < s.to; i++ {
 		if p.toks[i].low == "done" && (i+1 == s.to || prepositions[p.toks[i+1].low] || connectives[p.toks[i+1].low]) {
-			out = append(out, unit{span{i, i + 1}, "done", vocabulary().words["done"], 1})
+			out = append(out, unit{span{i, i + 1}, "done", vocabulary().words[stem("finished")], 1})
 		}
 	}
 	return out
@@ -114,6 +114,9 @@ func (c *stretch) read(p *parsed, sent span) {
 	if p.asks[c.sent] && !toldFirst(p, sent, c.at) {
 		c.mood = asked
 	}
+	if c.mood == asserted && begs(p, c.at) {
+		c.mood = asked
+	}
 	for i := c.at.from; i < c.at.to; i++ {
 		t := p.toks[i]
 		if t.cited {
@@ -131,13 +134,25 @@ func (c *stretch) read(p *parsed, sent span) {
 			} else if c.mood == asserted {
 				c.mood = planned
 			}
-		} else if c.mood == asserted && !onlyTells(p, c.at, i) && (meaningWords[t.low] && !(t.low == "may" && t.capital && i > sent.from) || meaningPairs.at(p, c.at, i) > 0) {
+		} else if c.mood == asserted && !onlyTells(p, c.at, i) && !(t.low == "needed" && i > c.at.from && pronouns[p.toks[i-1].low]) && (meaningWords[t.low] && !(t.low == "may" && t.capital && i > sent.from) || meaningPairs.at(p, c.at, i) > 0) {
 			c.mood = planned
 		}
 		if c.mood == planned && guessingWords[t.low] {
 			c.mood = supposed
 		}
 	}
+}
+
+// begs says that a part asks for something without a question mark: "ok but can he move it".
+func begs(p *parsed, s span) bool {
+	i := s.from
+	for i+1 < s.to && i < s.from+3 && (connectives[p.toks[i].low] || p.toks[i].kind == punct) {
+		i++
+	}
+	if l := p.toks[i].low; l != "can" && l != "could" && l != "would" && l != "shall" || i+2 >= s.to {
+		return false
+	}
+	return pronouns[p.toks[i+1].low]
 }
 
 var (

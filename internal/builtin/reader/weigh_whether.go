@@ -1,9 +1,6 @@
 package reader
 
 import (
-	"slices"
-	"strings"
-
 	"memloom/internal/corpus"
 )
 
@@ -12,12 +9,8 @@ import (
 // say both, the later one holds.
 
 var (
-	whetherOpeners = words("did has have had is are was were does do can could")
-	// whetherFrame only lead to what is asked.
-	whetherFrame = stems("fact end really truly actually ever yet already still now anything something")
-	timeClauses  = words("when before after while until since")
-	yesReplies   = words("yes yep yeah yup correct exactly indeed right affirmative true")
-	noReplies    = words("no nope nah not negative never nearly almost soon")
+	yesReplies = words("yes yep yeah yup correct exactly indeed right affirmative true")
+	noReplies  = words("no nope nah not negative never nearly almost soon")
 )
 
 // The least that must be held of a claim, and the confidence that goes with it.
@@ -29,71 +22,6 @@ const (
 	leastNoLacking = .6
 	leastAsked     = .6
 )
-
-// whether is a question for yes or no as a claim.
-type whether struct {
-	*claimed
-	opener string
-	verb   int  // unit that is what happened, or -1
-	timed  bool // with a clause that tells when
-}
-
-// readWhether takes such a question apart.
-func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whether, bool) {
-	p := parse(text, on)
-	if len(p.toks) < 3 || len(p.sents) != 1 || !p.asks[0] || !whetherOpeners[p.toks[0].low] {
-		return whether{}, false
-	}
-	for _, tok := range p.toks {
-		if tok.low == "or" {
-			return whether{}, false // "did she take the bus or the train?"
-		}
-	}
-	w := whether{opener: p.toks[0].low, verb: -1}
-	w.claimed = t.claim(p, span{1, len(p.toks)}, dated)
-	kept := w.units[:0]
-	for _, u := range w.units {
-		if u.stem == "" || !whetherFrame[u.stem] {
-			kept = append(kept, u)
-		}
-	}
-	w.units = kept
-	if l := p.toks[1].low; (l == "i" || l == "my") && asker != "" {
-		w.units = append([]claimedUnit{{unit{span{1, 2}, "", nil, nameWeight}, asker}}, w.units...)
-	}
-	w.findVerb()
-	for _, tok := range p.toks[1:] {
-		w.timed = w.timed || timeClauses[tok.low]
-	}
-	return w, len(w.units) > 1
-}
-
-// findVerb finds what is said to have happened: the word behind a name, or the
-// first participle.
-func (w *whether) findVerb() {
-	for i, u := range w.units {
-		if u.person != "" {
-			if i == 0 && len(w.units) > 1 && w.units[1].at.from <= u.at.to+1 && w.units[1].weight == 1 {
-				w.verb = 1
-				return
-			}
-			continue
-		}
-		low := w.read.toks[u.at.from].low
-		if w.opener != "did" && w.opener != "does" && w.opener != "do" && participle(low) && i > 0 && u.weight == 1 {
-			w.verb = i
-			return
-		}
-	}
-	if n := len(w.units); n == 2 && w.verb < 0 {
-		w.verb = 1
-	}
-}
-
-// participle says that a word looks like the third form of a verb.
-func participle(low string) bool {
-	return len(low) > 4 && (strings.HasSuffix(low, "ed") || strings.HasSuffix(low, "en") || strings.HasSuffix(low, "wn")) || irregular[low] != "" && irregular[low] != low && !strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ing")
-}
 
 // verdictOn is what a part says to a claim.
 type verdictOn struct {
@@ -160,6 +88,9 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 		return verdictOn{}, false
 	}
 	fit := s.datesFit(w.claimed, k)
+	if s.tooLate(w, h, k) || fit >= 0 && (s.calledOff(w, h, k) || s.themselves(w, h, k) || s.onlyPart(w, h, k) || s.otherwise(w, h, k)) {
+		return verdictOn{strength: max(.7, h.share), msg: k.msg, cites: []int{k.msg}}, true
+	}
 	if fit < 0 || s.ofAnother(w, h, k) {
 		return verdictOn{}, false
 	}
@@ -176,7 +107,7 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 	if denied := k.against() != (h.flips%2 == 1); denied {
 		return v, s.denies(w, k, h, fit, &v)
 	}
-	v.yes = k.mood == asserted && !(k.ahead && w.opener != "is" && w.opener != "are") && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
+	v.yes = (k.mood == asserted || k.mood == planned && futureOpeners[w.opener]) && !(k.ahead && !futureOpeners[w.opener] && w.opener != "is" && w.opener != "are") && (h.heavy > 1 || w.verb >= 0) && !s.lacksDetail(w, h) && h.share >= leastYes && h.near >= leastYesNear && h.lacks == 0 && s.valuesFit(w.claimed, k) &&
 		(w.verb < 0 && h.near >= .6 || w.verb >= 0 && h.at[w.verb] >= inSent)
 	return v, v.yes
 }
@@ -240,7 +171,7 @@ func (s *scene) denies(w *whether, k *stretch, h hold, fit int, v *verdictOn) bo
 		return false
 	}
 	if h.lacks == 1 && h.heavy >= 3 {
-		return h.share >= leastNoLacking && h.near >= leastYesNear
+		return h.share >= leastNoLacking && (h.near >= leastYesNear || k.denied && (fit > 0 || w.verb >= 0 && h.at[w.verb] == inStretch) && h.near >= .2)
 	}
 	return h.lacks == 0 && h.share >= leastNo && (h.near >= leastNoNear || w.verb >= 0 && h.at[w.verb] == inStretch)
 }
@@ -285,33 +216,4 @@ func (s *scene) replied(w *whether, i int) (verdictOn, bool) {
 		return v, v.yes || noReplies[first]
 	}
 	return verdictOn{}, false
-}
-
-// manyMessages is from where on only so many messages are weighed: those that
-// share most words with the claim, as written, and of those the latest.
-const manyMessages = 300
-
-// likely returns the messages that may hold a claim, in order of time.
-func (s *scene) likely(c *claimed) []int {
-	out := make([]int, 0, min(len(s.read), manyMessages))
-	if len(s.read) <= manyMessages {
-		for i := range s.read {
-			out = append(out, i)
-		}
-		return out
-	}
-	byShared := make([][]int, len(c.units)+1)
-	for i, p := range s.read {
-		n := 0
-		for _, u := range c.units {
-			n += count(u.stem != "" && p.marks.may(u.stem))
-		}
-		byShared[n] = append(byShared[n], i)
-	}
-	for n := len(c.units); n > 0 && len(out) < manyMessages; n-- {
-		list := byShared[n]
-		out = append(out, list[max(0, len(list)-manyMessages+len(out)):]...)
-	}
-	slices.Sort(out)
-	return out
 }
