@@ -55,8 +55,9 @@ type devQuestion struct {
 // devCase is a question ready to be asked.
 type devCase struct {
 	devQuestion
-	style string
-	in    prompts.SolveIn
+	style   string
+	passage string
+	in      prompts.SolveIn
 }
 
 // without is the question over the passage without its evidence.
@@ -127,7 +128,7 @@ func (p devPassage) cases(t testing.TB, style string) []devCase {
 		for _, letter := range slices.Sorted(maps.Keys(q.Options)) {
 			in.Options = append(in.Options, corpus.Option{Letter: letter, Text: q.Options[letter]})
 		}
-		cases = append(cases, devCase{q, style, in})
+		cases = append(cases, devCase{q, style, p.ID, in})
 	}
 	return cases
 }

@@ -39,14 +39,10 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	p := posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0}
 	q, f := t.answer(p)
 	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
+		out, by := t.choose(in, q, f)
+		return t.weighChoice(in, p, q, out, by), nil
 	}
-	if f.answer == "" && len(f.cites) == 0 {
-		if g, ok := t.weigh(p, q, in.AskedAt != 0); ok {
-			return t.out(g), nil
-		}
-	}
-	return t.out(t.widened(p, q, f)), nil
+	return t.out(t.likeliest(p, q, f, in.AskedAt != 0)), nil
 }
 
 // direct answers a question that names its subject: for several things, for how
