@@ -485,7 +485,7 @@ func (f *openFrame) fits(found finding) int {
 	case openOwner, openPlace:
 		return fit(!has(dateKinds) && len(p.toks) <= 7)
 	case openThing:
-		if has(countKinds) && len(p.toks) == 1 && f.noun != "" {
+		if has(dateKinds) || digit && len(p.toks) <= 2 {
 			return -1
 		}
 	}

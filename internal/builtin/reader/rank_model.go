@@ -14,8 +14,9 @@ var weightsText string
 
 // model is a logistic model of whether a finding is right.
 type model struct {
-	weight    features
 	first     features // of the strict reading, before another way is asked
+	reading   features // of the strict reading, beside what the others find
+	other     features // of what the others find
 	threshold float64  // from which on a finding is an answer
 	trusted   float64  // from which on the strict reading needs no second opinion
 }
@@ -49,17 +50,22 @@ func readModel(text string) (model, error) {
 			m.threshold = numbers[0]
 		case words[0] == "trusted":
 			m.trusted = numbers[0]
-		case at < 0 || len(numbers) != 2:
-			return m, fmt.Errorf("no feature of two weights: %q", line)
+		case at < 0 || len(numbers) != 3:
+			return m, fmt.Errorf("no feature of three weights: %q", line)
 		default:
-			m.first[at], m.weight[at] = numbers[0], numbers[1]
+			m.first[at], m.reading[at], m.other[at] = numbers[0], numbers[1], numbers[2]
 		}
 	}
 	return m, nil
 }
 
 // probability of a finding once all ways were asked.
-func (m *model) probability(x features) float64 { return logistic(m.weight, x) }
+func (m *model) probability(x features) float64 {
+	if x[xViaReading] > 0 {
+		return logistic(m.reading, x)
+	}
+	return logistic(m.other, x)
+}
 
 // trust is the probability of what the strict reading found before others are asked.
 func (m *model) trust(x features) float64 { return logistic(m.first, x) }
