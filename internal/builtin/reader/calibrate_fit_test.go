@@ -116,7 +116,7 @@ type scale []sureness
 
 func (all scale) String() string {
 	var b strings.Builder
-	for _, from := range []float64{.4, .5, .6, .7, .8, .9} {
+	for _, from := range []float64{.5, .6, .7, .8, .9} {
 		answered, right, tried, answerable, blind, invented := 0, 0, 0, 0, 0, 0
 		for _, r := range all {
 			said := r.p >= from
@@ -132,7 +132,36 @@ func (all scale) String() string {
 		}
 		fmt.Fprintf(&b, "from %.1f: precision %.3f, coverage %.3f, invented %.3f\n", from, shareOf(right, answered), shareOf(tried, answerable), shareOf(invented, blind))
 	}
+	for low := 0; low < 100; low += 10 {
+		n, right, believed := 0, 0, 0.0
+		for _, r := range all {
+			if r.whole && r.p > 0 && min(int(10*r.p), 9) == low/10 {
+				n, right, believed = n+1, right+count(r.right), believed+r.p
+			}
+		}
+		if n > 0 {
+			fmt.Fprintf(&b, "believed %.2f: right %.3f of %d\n", believed/float64(n), shareOf(right, n), n)
+		}
+	}
 	return b.String()
+}
+
+// error is the expected calibration error: by how much what is believed of the answers
+// of a tenth of the scale misses the share of them that is right.
+func (all scale) error() float64 {
+	var bins [10]struct{ believed, right float64 }
+	n := 0
+	for _, r := range all {
+		if r.whole && r.p > 0 {
+			b := &bins[min(int(10*r.p), 9)]
+			b.believed, b.right, n = b.believed+r.p, b.right+flag(r.right), n+1
+		}
+	}
+	missed := 0.0
+	for _, b := range bins {
+		missed += math.Abs(b.believed - b.right)
+	}
+	return missed / float64(max(n, 1))
 }
 
 // TestFit finds the weights that made some samples, and no weight where it would count

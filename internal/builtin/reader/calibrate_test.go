@@ -122,6 +122,10 @@ func examples(t *testing.T) []weighed {
 			return got == c.want || got != "!" && c.want != "-" && c.want != "!" && sameAnswer(in.Question, c.want, got) == verdictSame
 		})})
 	}
+	for _, c := range barnOptions {
+		in := prompts.SolveIn{Messages: said(t, barnParty...), Question: c.question, Options: options(c.opts...)}
+		out = append(out, weighed{"examples", c.question, true, c.want != "", ownWeight / ownOther, heard(in, func(o prompts.SolveOut) bool { return o.Letter == c.want })})
+	}
 	return out
 }
 

@@ -43,6 +43,9 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) (out prompts.Solv
 	best, cite, ok := t.supported(in.Options, q)
 	if !ok {
 		if out, ok := t.weighOption(in, on); ok {
+			if asksForLine(parse(in.Question, on)) {
+				return out, byRule
+			}
 			return out, byOption
 		}
 		return undecided("no single option is supported"), byOption

@@ -10,6 +10,10 @@ import (
 // way is how a finding was come by.
 type way uint8
 
+func (w way) String() string {
+	return [...]string{"reading", "whether", "torn", "open", "meaning", "order", "span", "option", "rule"}[w]
+}
+
 const (
 	byReading way = iota // the strict reading
 	byWhether
