@@ -3,6 +3,7 @@ package reader
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -117,20 +118,7 @@ type scale []sureness
 func (all scale) String() string {
 	var b strings.Builder
 	for _, from := range []float64{.5, .6, .7, .8, .9} {
-		answered, right, tried, answerable, blind, invented := 0, 0, 0, 0, 0, 0
-		for _, r := range all {
-			said := r.p >= from
-			if !r.whole {
-				blind++
-				invented += count(said)
-				continue
-			}
-			answerable += count(r.want)
-			answered += count(said)
-			right += count(said && r.right)
-			tried += count(said && r.want)
-		}
-		fmt.Fprintf(&b, "from %.1f: precision %.3f, coverage %.3f, invented %.3f\n", from, shareOf(right, answered), shareOf(tried, answerable), shareOf(invented, blind))
+		b.WriteString(all.at(from))
 	}
 	for low := 0; low < 100; low += 10 {
 		n, right, believed := 0, 0, 0.0
@@ -144,6 +132,29 @@ func (all scale) String() string {
 		}
 	}
 	return b.String()
+}
+
+// at tells what comes of a threshold.
+func (all scale) at(from float64) string {
+	answered, right, tried, answerable, blind, invented := 0, 0, 0, 0, 0, 0
+	for _, r := range all {
+		said := r.p >= from
+		if !r.whole {
+			blind++
+			invented += count(said)
+			continue
+		}
+		answerable += count(r.want)
+		answered += count(said)
+		right += count(said && r.right)
+		tried += count(said && r.want)
+	}
+	return fmt.Sprintf("from %.1f: precision %.3f, coverage %.3f, invented %.3f\n", from, shareOf(right, answered), shareOf(tried, answerable), shareOf(invented, blind))
+}
+
+// from keeps what is answered from a threshold on.
+func (all scale) from(p float64) scale {
+	return slices.DeleteFunc(slices.Clone(all), func(r sureness) bool { return r.p < p })
 }
 
 // error is the expected calibration error: by how much what is believed of the answers

@@ -14,10 +14,10 @@ import (
 
 // The weights of the choice among findings are fitted by
 //
-//	CALIBRATE=write go test -count=1 -run TestCalibrate -v ./internal/builtin/reader
+//	make calibrate
 //
-// (with CALIBRATE=1 they are only printed), to be run whenever a way of reading has
-// changed. It first prints what a model does with passages that it was not fitted on.
+// to be run whenever a way of reading has changed; with CALIBRATE=1 instead of
+// CALIBRATE=write they are only printed. It first prints what a model does with passages that it was not fitted on.
 
 // How much the sets count. The rules were made for the development set and for the
 // examples, so that they do better on them than elsewhere.
@@ -68,7 +68,7 @@ func TestCalibrate(t *testing.T) {
 			t.Errorf("an example is not met: %s", c.passage)
 		}
 	}
-	text := m.write()
+	text := m.write(picks)
 	t.Log("\n" + text)
 	if os.Getenv("CALIBRATE") == "write" {
 		if err := os.WriteFile("weights.txt", []byte(text), 0o644); err != nil {
@@ -221,16 +221,18 @@ func (m *model) meets(c weighed) bool {
 	return right && p >= m.threshold
 }
 
-func (m *model) write() string {
+func (m *model) write(picks []taken) string {
 	var b strings.Builder
 	b.WriteString(`# The logistic model of whether a finding is right (rank_model.go): a weight for each
 # feature (rank_features.go) of the strict reading before the other ways are asked, of the
 # strict reading beside what they find, and of what they find. Fitted by calibrate_test.go on
 # testdata/dev, testdata/calibration and the examples of the other tests.
 # From the threshold on a finding is an answer, from trusted on nobody else is asked.
-
 `)
-	fmt.Fprintf(&b, "threshold %.2f\ntrusted   %.2f\n\n", m.threshold, m.trusted)
+	for _, set := range []string{"dev", "calibration", "examples"} {
+		fmt.Fprintf(&b, "# On passages of %s that it was not fitted on: %s", set, scaleOf(set, picks).at(m.threshold))
+	}
+	fmt.Fprintf(&b, "\nthreshold %.2f\ntrusted   %.2f\n\n", m.threshold, m.trusted)
 	for i, n := range featureNames {
 		fmt.Fprintf(&b, "%-18s %7.3f %7.3f %7.3f\n", n, m.first[i], m.reading[i], m.other[i])
 	}
@@ -255,16 +257,21 @@ type taken struct {
 // report prints what comes of thresholds.
 func report(t *testing.T, set string, picks []taken) {
 	answerable, found := 0, 0
-	var all scale
 	for _, c := range picks {
-		if c.set != set {
-			continue
-		}
-		if c.whole && c.want {
+		if c.set == set && c.whole && c.want {
 			answerable++
 			found += count(slices.ContainsFunc(c.findings, func(s sample) bool { return s.right }))
 		}
-		all = append(all, sureness{c.p, c.right, c.want, c.whole})
 	}
-	t.Logf("%s: the right answer is among the findings of %.3f of %d\n%s", set, shareOf(found, answerable), answerable, all)
+	all := scaleOf(set, picks)
+	t.Logf("%s: the right answer is among the findings of %.3f of %d\n%sexpected calibration error from %.1f: %.3f", set, shareOf(found, answerable), answerable, all, answerAt, all.from(answerAt).error())
+}
+
+func scaleOf(set string, picks []taken) (all scale) {
+	for _, c := range picks {
+		if c.set == set {
+			all = append(all, sureness{c.p, c.right, c.want, c.whole})
+		}
+	}
+	return all
 }

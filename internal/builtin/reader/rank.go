@@ -10,10 +10,6 @@ import (
 // way is how a finding was come by.
 type way uint8
 
-func (w way) String() string {
-	return [...]string{"reading", "whether", "torn", "open", "meaning", "order", "span", "option", "rule"}[w]
-}
-
 const (
 	byReading way = iota // the strict reading
 	byWhether
@@ -25,6 +21,10 @@ const (
 	byOption // an option that was weighed
 	byRule   // an option that a rule chose for such questions
 )
+
+func (w way) String() string {
+	return [...]string{"reading", "whether", "torn", "open", "meaning", "order", "span", "option", "rule"}[w]
+}
 
 // ranked is a finding with the probability that it is right.
 type ranked struct {
@@ -41,12 +41,12 @@ func (f finding) says() bool { return f.answer != "" || len(f.cites) > 0 }
 func (t *talk) likeliest(p posed, q *query, strict finding, dated bool) finding {
 	r := t.ranking(p, q, &strict)
 	if strict.says() {
-		if one := r.rank([]finding{strict}, false); one[0].probability >= trusted {
+		if one := r.rank([]finding{strict}, false); one[0].probability >= weights.trusted {
 			return one[0].told()
 		}
 	}
 	all := r.rank(r.findings(q, strict, dated), true)
-	if len(all) == 0 || all[0].probability < threshold {
+	if len(all) == 0 || all[0].probability < weights.threshold {
 		return nothing(reasonOf(strict))
 	}
 	return all[0].told()
@@ -128,7 +128,7 @@ func (t *talk) weighChoice(in prompts.SolveIn, p posed, q *query, out prompts.So
 	if !ok {
 		return out
 	}
-	if k.probability < threshold {
+	if k.probability < weights.threshold {
 		return undecided("no single option is likely enough")
 	}
 	out.Confidence = int(math.Round(100 * k.probability))
@@ -147,8 +147,5 @@ func (t *talk) rankChoice(in prompts.SolveIn, p posed, q *query, out prompts.Sol
 		}
 	}
 	r := t.ranking(p, q, &finding{})
-	for _, o := range in.Options {
-		r.options = append(r.options, t.wordsOf(posed{text: o.Text, on: p.on}))
-	}
 	return r.rank([]finding{f}, true)[0], true
 }

@@ -21,12 +21,12 @@ type model struct {
 	trusted   float64  // from which on the strict reading needs no second opinion
 }
 
-var weights, threshold, trusted = func() (model, float64, float64) {
+var weights = func() model {
 	m, err := readModel(weightsText)
 	if err != nil {
 		panic(err)
 	}
-	return m, m.threshold, m.trusted
+	return m
 }()
 
 // readModel reads lines of a name and its numbers; # begins a comment.
