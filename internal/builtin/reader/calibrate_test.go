@@ -91,9 +91,9 @@ func everydayTalk(t *testing.T) []weighed {
 		}
 		for _, c := range readDev(t, set) {
 			known := c.Want != prompts.CannotDetermine
-			out = append(out, weighed{set, c.passage, true, known, weight, heard(c.in, c.right)})
+			out = append(out, weighed{set, c.passage, true, known, weight, found(c.in, c.right)})
 			if known {
-				out = append(out, weighed{set, c.passage, false, true, weight, heard(c.without(), func(prompts.SolveOut) bool { return false })})
+				out = append(out, weighed{set, c.passage, false, true, weight, found(c.without(), func(prompts.SolveOut) bool { return false })})
 			}
 		}
 	}
@@ -117,20 +117,20 @@ func examples(t *testing.T) []weighed {
 			in.Asker, in.Question = who, question
 			in.AskedAt, _ = corpus.ParseStamp(stamp)
 		}
-		out = append(out, weighed{"examples", c.msgs[0].Text, true, c.want != "-", ownWeight, heard(in, func(o prompts.SolveOut) bool {
+		out = append(out, weighed{"examples", c.msgs[0].Text, true, c.want != "-", ownWeight, found(in, func(o prompts.SolveOut) bool {
 			got := result(o)
 			return got == c.want || got != "!" && c.want != "-" && c.want != "!" && sameAnswer(in.Question, c.want, got) == verdictSame
 		})})
 	}
 	for _, c := range barnOptions {
 		in := prompts.SolveIn{Messages: said(t, barnParty...), Question: c.question, Options: options(c.opts...)}
-		out = append(out, weighed{"examples", c.question, true, c.want != "", ownWeight / ownOther, heard(in, func(o prompts.SolveOut) bool { return o.Letter == c.want })})
+		out = append(out, weighed{"examples", c.question, true, c.want != "", ownWeight / ownOther, found(in, func(o prompts.SolveOut) bool { return o.Letter == c.want })})
 	}
 	return out
 }
 
-// heard are the findings of a question, with what is told of them.
-func heard(in prompts.SolveIn, right func(prompts.SolveOut) bool) []sample {
+// found are the findings of a question, with what is told of them.
+func found(in prompts.SolveIn, right func(prompts.SolveOut) bool) []sample {
 	t := New(Options{}).listen(in.Messages, in.AskedAt)
 	p := posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0}
 	q, f := t.answer(p)

@@ -154,7 +154,7 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 	x[xRepeats] = flag(f.answer != "" && f.by != byOption && f.by != byOrder && r.f.hasAll(f.answer))
 	x[xIsSettled] = flag(f.settled)
 	if f.answer != "" && f.by != byOption {
-		x[xMisfits] = flag(!r.f.fits(f))
+		x[xMisfits] = flag(!r.f.suits(f))
 	}
 	if len(f.cites) > 0 {
 		r.ground(f, &x)

@@ -56,8 +56,8 @@ func (f *openFrame) hasAll(answer string) bool {
 	return true
 }
 
-// fits says that an answer may be of the kind that a question asks for.
-func (f *openFrame) fits(found finding) bool {
+// suits says that an answer may be of the kind that a question asks for.
+func (f *openFrame) suits(found finding) bool {
 	p := parse(found.answer, f.on)
 	has := func(kinds []corpus.Kind) bool {
 		return slices.ContainsFunc(p.vals, func(v value) bool { _, ok := v.as(kinds); return ok })
