@@ -41,9 +41,7 @@
 // of naming it (described.go, following.go, gap.go), claim a value (claimed.go), or
 // tell a case by what it is (cases.go, terms.go, overrides.go).
 //
-<<<<<<< HEAD
-// Where this strict reading finds nothing and does not know the thing by its name, a
-// wider one answers everyday talk (open_solve.go): the question's frame says what kind of
+// A wider reading answers everyday talk (open_solve.go): the question's frame says what kind of
 // thing is asked for and its content words (open_frame.go, open_content.go, open_kin.go);
 // each sentence is weighed by how much of them it has or carries on, and whether it
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
@@ -54,23 +52,10 @@
 // open_counted.go, open_clock.go, open_tense.go), also those that are moved
 // (open_shift.go); a span has two ends (open_spans.go, open_ends.go), or is a state that
 // begins and ends (open_states.go). What is left over is settled by correction, time and
-// speaker, or is a conflict; below a threshold nothing is said. Candidates that are right
+// speaker, or is a conflict. Candidates that are right
 // less often are kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what
 // stands at a place of a list (open_lists.go), and what another sentence leads to by a name
 // or by putting it right (open_hops.go).
-=======
-// A wider reading answers everyday talk (open_solve.go): the question's frame says what
-// kind of thing is asked for and its content words (open_frame.go, open_content.go,
-// open_kin.go); each sentence is weighed by how much of them it has or carries on, and
-// whether it denies, plans or guesses (open_clauses.go); the values of that kind beside them
-// are the candidates (open_candidates.go, open_when.go, open_figures.go, open_places.go,
-// open_people.go, open_whose.go, open_things.go, open_spans.go), but not where the words
-// stand in the name of something else (open_near.go). What is left over is settled by
-// correction, time and speaker, or is a conflict. Candidates that are right less often are
-// kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what stands at a place
-// of a list (open_lists.go), and what another sentence leads to by a name or by putting it
-// right (open_hops.go).
->>>>>>> 5e4c03f (Reader: weights with what they do on what they were not fitted on; make calibrate; tests and package comment)
 //
 // Among the findings of all ways one is chosen (rank.go): each is told by features that
 // are the same for all (rank_features.go), as how much of the question the messages have
