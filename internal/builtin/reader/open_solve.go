@@ -96,7 +96,7 @@ func (t *talk) openOnes(f *openFrame, all []openCandidate, torn bool) []finding 
 // where two people say different things.
 func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
 	all, torn := t.strong(f)
-	all = slices.DeleteFunc(all, func(c openCandidate) bool { return c.from.cover < firmCover || c.from.direct < firmDirect })
+	all = slices.DeleteFunc(all, func(c openCandidate) bool { return c.from.cover-c.from.left < firmCover || c.from.direct < firmDirect })
 	if torn {
 		return openCandidate{}, nil, false
 	}
