@@ -4,12 +4,16 @@ import (
 	"slices"
 )
 
-// Below these a sentence is not heard; what it gives is weighed by rank.go.
+// Below these a sentence tells nothing for sure.
 const (
-	openCover  = 0.5  // of the question that a sentence has, with what it carries
-	openDirect = 0.2  // that it has itself
-	firmCover  = 0.72 // the same for a happening that an answer is counted from
-	firmDirect = 0.3
+	openCover  = 0.72 // of the question that it has, with what it carries
+	openDirect = 0.3  // that it has itself
+)
+
+// Below these it is not heard at all; what it gives is weighed by rank.go.
+const (
+	leastCover  = 0.5
+	leastDirect = 0.2
 )
 
 // openCandidate is an answer with the sentence that gives it.
@@ -96,7 +100,7 @@ func (t *talk) openOnes(f *openFrame, all []openCandidate, torn bool) []finding 
 // where two people say different things.
 func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
 	all, torn := t.strong(f)
-	all = slices.DeleteFunc(all, func(c openCandidate) bool { return c.from.cover-c.from.left < firmCover || c.from.direct < firmDirect })
+	all = slices.DeleteFunc(all, func(c openCandidate) bool { return c.from.cover-c.from.left < openCover || c.from.direct < openDirect })
 	if torn {
 		return openCandidate{}, nil, false
 	}
@@ -107,7 +111,7 @@ func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
 // best sentence has two values, and nothing says which.
 func (t *talk) strong(f *openFrame) (all []openCandidate, torn bool) {
 	for _, c := range t.tellings(f) {
-		if c.cover-c.left < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
+		if c.cover-c.left < leastCover || c.direct < leastDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
 			continue
 		}
 		found := firm(t.openCandidates(f, c))
