@@ -3,7 +3,7 @@ GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 
-.PHONY: build test race lint bench fuzz clean
+.PHONY: build test race lint bench calibrate fuzz clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -29,6 +29,10 @@ lint:
 # Prints the figures of docs/performance.md.
 bench: build
 	./scripts/bench
+
+# Fits the weights by which the built-in reader chooses and believes, and prints how they do.
+calibrate:
+	CALIBRATE=write $(GO) test -count=1 -run TestCalibrate -v ./internal/builtin/reader
 
 # Every fuzz target in turn.
 fuzz:

@@ -41,8 +41,7 @@
 // of naming it (described.go, following.go, gap.go), claim a value (claimed.go), or
 // tell a case by what it is (cases.go, terms.go, overrides.go).
 //
-// Where this strict reading finds nothing and does not know the thing by its name, a
-// wider one answers everyday talk (open_solve.go): the question's frame says what kind of
+// A wider reading answers everyday talk (open_solve.go): the question's frame says what kind of
 // thing is asked for and its content words (open_frame.go, open_content.go, open_kin.go);
 // each sentence is weighed by how much of them it has or carries on, and whether it
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
@@ -53,10 +52,17 @@
 // open_counted.go, open_clock.go, open_tense.go), also those that are moved
 // (open_shift.go); a span has two ends (open_spans.go, open_ends.go), or is a state that
 // begins and ends (open_states.go). What is left over is settled by correction, time and
-// speaker, or is a conflict; below a threshold nothing is said. Candidates that are right
+// speaker, or is a conflict. Candidates that are right
 // less often are kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what
 // stands at a place of a list (open_lists.go), and what another sentence leads to by a name
 // or by putting it right (open_hops.go).
+//
+// Among the findings of all ways one is chosen (rank.go): each is told by features that
+// are the same for all (rank_features.go), as how much of the question the messages have
+// that it rests on and what others say of the same (rank_ground.go, rank_words.go), and a
+// logistic model makes of them the probability that it is right (rank_model.go, weights.txt),
+// which is the confidence of the answer. Below a threshold nothing is said. Where the strict
+// reading is trusted, nobody else is asked. The weights are fitted by calibrate_test.go.
 //
 // Where there are options (options.go), those about a person are told apart by how
 // that person writes (register.go) and what they say of themselves (personal.go,
@@ -64,7 +70,7 @@
 // stands (standing.go, entails.go). What is laid down for the case is in norms.go,
 // what the situation is about in topic.go, what was said since in newest.go.
 //
-// What this strict reading leaves is weighed (weigh.go): messages are cut into parts
+// What is asked is also weighed (weigh.go): messages are cut into parts
 // that assert, deny, plan, suppose or ask (weigh_parts.go), and what a question or an
 // option claims (weigh_claims.go) is laid beside them by families of words
 // (weigh_cover.go) and days (weigh_days.go). So it is found whether something happened

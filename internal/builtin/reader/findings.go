@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -18,6 +19,8 @@ type finding struct {
 	typed      corpus.Value // of the answer, if it has a type
 	first      int          // the message that stated it first
 	conflict   string       // without an answer: who says what, in words
+	by         way
+	settled    bool // what the open reading came to, not one of the others
 }
 
 func nothing(reason string) finding { return finding{reason: reason} }
@@ -34,7 +37,7 @@ func (t *talk) out(f finding) prompts.SolveOut {
 	case f.answer != "":
 		o.Outcome, o.Answer, o.Confidence = prompts.Answered, f.answer, min(max(f.confidence, 5), 97)
 	case len(f.cites) > 0:
-		o.Outcome, o.Answer, o.Confidence = prompts.Conflict, f.conflict, 70
+		o.Outcome, o.Answer, o.Confidence = prompts.Conflict, f.conflict, min(max(cmp.Or(f.confidence, 70), 5), 97)
 	}
 	return o
 }

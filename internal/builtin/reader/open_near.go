@@ -143,49 +143,10 @@ func (t *talk) namesIt(q *query) bool {
 	return len(main) > 1 && slices.ContainsFunc(t.read, func(p *parsed) bool { return len(findMentions(p, main, false)) > 0 })
 }
 
-// widened is the strict reading's finding where it knows the thing by its name. Else the
-// wider reading answers where it is sure, and a value that the strict one found stands only
-// if the messages that it cites have most of the question.
-func (t *talk) widened(p posed, q *query, f finding) finding {
-	none := f.answer == "" && len(f.cites) == 0
-	named := t.namesIt(q)
-	fr := t.frame(p)
-	switch {
-	case !none && (t.takenBack(f) || t.movedSince(fr, f)) || fr.past() && !fr.first && !fr.prior && t.foretold(f, p.on) || f.typed.Kind == corpus.KindDate && fr.otherWeekday(f.typed.Date):
-		f, none = nothing("what is stated was taken back, or cannot be yet"), true
-	case none && named && fr.kind != openOwner && (len(q.np) > 0 || q.ask == askEvent || q.ask == askPerson || q.ask == askWhether):
-		return f // it knows the thing and looked for what is asked of it
-	case !none && !named && len(q.np) == 0 && q.ask == askValue && fr.unfit(f):
-		f, none = nothing("what was found is no answer of the kind"), true
-	case !none && (named || q.ask != askValue || f.typed.Kind == "" || len(q.np) > 0):
-		return f
-	}
-	o, ok := t.solveOpen(p)
-	switch {
-	case ok && (none || o.confidence >= overruling && o.answer != f.answer):
-		return o
-	case !none && !ok && !t.covers(p, f):
-		return nothing("the messages do not have enough of what is asked")
-	}
-	return f
-}
-
 var (
 	pastAsked    = words("did since")
 	settledAhead = words("promise promised plan planned announce announced agree agreed fix fixed set expect expected want wanted say said intend schedule scheduled book booked due choose chose propose proposed by for until")
 )
-
-// unfit says that an answer is not of the kind that is asked for: a bare count for a
-// thing, many words for a figure.
-func (f *openFrame) unfit(found finding) bool {
-	switch f.kind {
-	case openThing:
-		return found.typed.Kind == corpus.KindCount
-	case openNumber, openCount, openMoney, openClock:
-		return found.typed.Kind == "" && len(tokenise(found.answer)) > 6
-	}
-	return false
-}
 
 // past says that a question asks for what has been, not for what was to be.
 func (f *openFrame) past() bool {
@@ -210,18 +171,4 @@ func (t *talk) takenBack(f finding) bool {
 		}
 	}
 	return false
-}
-
-// overruling is how sure the wider reading has to be to stand against the strict one.
-const overruling = 60
-
-// covers says that a message that an answer rests on has most of the question.
-func (t *talk) covers(p posed, f finding) bool {
-	fr := t.frame(p)
-	if fr.kind == openNone || fr.kind == openSpan || fr.kind == openOrder || len(fr.match.words) == 0 {
-		return true
-	}
-	return slices.ContainsFunc(t.tellings(fr), func(c telling) bool {
-		return slices.Contains(f.cites, c.msg) && c.cover >= 0.6 && !fr.lacks(c)
-	})
 }

@@ -4,11 +4,16 @@ import (
 	"slices"
 )
 
-// Below these nothing is said.
+// Below these a sentence tells nothing for sure.
 const (
-	openCover  = 0.72 // of the question that a sentence has, with what it carries
+	openCover  = 0.72 // of the question that it has, with what it carries
 	openDirect = 0.3  // that it has itself
-	openScore  = 0.64 // with how near to it the answer stands
+)
+
+// Below these it is not heard at all; what it gives is weighed by rank.go.
+const (
+	leastCover  = 0.5
+	leastDirect = 0.2
 )
 
 // openCandidate is an answer with the sentence that gives it.
@@ -24,54 +29,109 @@ type openCandidate struct {
 	loose bool  // of a kind that is right less often than not
 }
 
-// solveOpen answers an open question from the sentences that have most of it.
-func (t *talk) solveOpen(p posed) (finding, bool) {
+// openFindings answers an open question from the sentences that have most of it: what
+// they come to first, then what else they give.
+func (t *talk) openFindings(p posed) []finding {
 	f := t.frame(p)
 	if slices.ContainsFunc(f.p.toks[min(f.wh.to, len(f.p.toks)):], func(t token) bool { return t.low == "whose" }) {
-		return finding{}, false // a thing that is described by what it has
+		return nil // a thing that is described by what it has
 	}
 	if m, ok := t.openMeaning(f); ok {
-		return m, true
+		m.by = byMeaning
+		return []finding{m}
 	}
 	switch f.kind {
 	case openNone:
-		return finding{}, false
+		return nil
 	case openOrder:
-		return t.openOrderOf(f, p)
+		return by(byOrder)(t.openOrderOf(f, p))
 	case openSpan:
-		return t.openSpanOf(f, p)
+		return by(bySpan)(t.openSpanOf(f, p))
 	}
 	if len(f.match.words) == 0 {
-		return finding{}, false
+		return nil
 	}
-	best, rival, ok := t.strongest(f)
-	switch {
-	case (!ok || best.score < openScore) && f.kind == openLength:
-		return t.openSpanOf(f, p) // nobody says how long: from its beginning to its end
-	case !ok || best.score < openScore:
-		return finding{}, false
-	case rival != nil:
-		return finding{cites: []int{rival.from.msg, best.from.msg}, conflict: t.sides(*rival, best), reason: "Two people say different things, and nothing separates them."}, true
+	all, torn := t.strong(f)
+	out := t.openOnes(f, all, torn)
+	if f.kind == openLength && len(out) == 0 {
+		return by(bySpan)(t.openSpanOf(f, p)) // nobody says how long: from its beginning to its end
 	}
-	return finding{answer: best.text, cites: best.rests(), confidence: int(100 * best.score * 0.8), reason: "The sentence that has most of what is asked."}, true
+	return out
 }
 
-// strongest is the answer of the sentences that have most of the question, with a
-// second one where two people say different things.
+// by marks what a way finds.
+func by(w way) func(finding, bool) []finding {
+	return func(f finding, ok bool) []finding {
+		f.by = w
+		if !ok {
+			return nil
+		}
+		return []finding{f}
+	}
+}
+
+// openMost is how many answers of the open reading are told of one question.
+const openMost = 4
+
+// openOnes are the findings of the candidates.
+func (t *talk) openOnes(f *openFrame, all []openCandidate, torn bool) []finding {
+	var out []finding
+	add := func(c openCandidate, settled bool) {
+		g := finding{answer: c.text, cites: c.rests(), confidence: int(100 * c.score * 0.8), by: byOpen, settled: settled, reason: "The sentence that has most of what is asked."}
+		if len(out) < openMost && !slices.ContainsFunc(out, func(o finding) bool { return sameFinding(o, g) }) {
+			out = append(out, g)
+		}
+	}
+	if best, rival, ok := t.settleOpen(f, all); ok {
+		if rival != nil {
+			out = append(out, finding{cites: []int{rival.from.msg, best.from.msg}, conflict: t.sides(*rival, best), confidence: int(100 * best.score * .8), by: byOpen,
+				settled: !torn, reason: "Two people say different things, and nothing separates them."})
+		} else {
+			add(best, !torn)
+		}
+	}
+	for _, c := range all {
+		add(c, false)
+	}
+	return out
+}
+
+// strongest is the one answer that a happening's day is taken from, with a second one
+// where two people say different things.
 func (t *talk) strongest(f *openFrame) (openCandidate, *openCandidate, bool) {
-	var all []openCandidate
+	all, torn := t.strong(f)
+	all = slices.DeleteFunc(all, func(c openCandidate) bool { return c.from.cover-c.from.left < openCover || c.from.direct < openDirect })
+	if torn {
+		return openCandidate{}, nil, false
+	}
+	return t.settleOpen(f, all)
+}
+
+// strong are the answers of the sentences that have most of the question; torn where the
+// best sentence has two values, and nothing says which.
+func (t *talk) strong(f *openFrame) (all []openCandidate, torn bool) {
 	for _, c := range t.tellings(f) {
-		if c.cover-c.left < openCover || c.direct < openDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
+		if c.cover-c.left < leastCover || c.direct < leastDirect || f.lacks(c) || c.guess && !f.guess && f.kind != openOwner || f.aboutOther(t, c) {
 			continue
 		}
 		found := firm(t.openCandidates(f, c))
 		if one, ok := t.oneOf(f, found); ok {
 			all = append(all, one)
-		} else if len(found) > 0 && len(all) == 0 {
-			return openCandidate{}, nil, false // the best sentence has two values, and nothing says which
+		} else if len(found) > 0 {
+			torn = torn || len(all) == 0
+			all = append(all, found...)
 		}
 	}
-	return t.settleOpen(f, all)
+	slices.SortStableFunc(all, func(a, b openCandidate) int {
+		switch {
+		case a.score > b.score:
+			return -1
+		case a.score < b.score:
+			return 1
+		}
+		return 0
+	})
+	return all, torn
 }
 
 // lacks says that a sentence has nothing of a name or a number of the question: it is
@@ -88,15 +148,6 @@ func (t *talk) settleOpen(f *openFrame, all []openCandidate) (openCandidate, *op
 	if len(all) == 0 {
 		return openCandidate{}, nil, false
 	}
-	slices.SortStableFunc(all, func(a, b openCandidate) int {
-		switch {
-		case a.score > b.score:
-			return -1
-		case a.score < b.score:
-			return 1
-		}
-		return 0
-	})
 	margin := openMargin
 	if f.first || f.prior || f.last {
 		margin = 2 * openMargin

@@ -9,21 +9,22 @@ import (
 // are weighed by their reasons (standing.go). Where nothing was found, it is what
 // was laid down for the case (entails.go), and last the one option whose every
 // word the passages about the subject support.
-func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut {
+// by tells whether one of these rules chose, or the option was weighed.
+func (t *talk) choose(in prompts.SolveIn, q *query, f finding) (out prompts.SolveOut, by way) {
 	if out, ok := t.personal(in); ok {
-		return out
+		return out, byRule
 	}
 	on := askedOn(in)
 	if out, ok := t.weighOptions(in, on); ok {
-		return out
+		return out, byRule
 	}
 	if out, ok := t.part(in, on); ok {
-		return out
+		return out, byRule
 	}
-	out := t.out(f)
+	out = t.out(f)
 	if f.answer != "" {
 		if newer, decided := t.outdated(in, q, f, on); decided {
-			return newer
+			return newer, byRule
 		}
 		hits := 0
 		for _, o := range in.Options {
@@ -33,22 +34,25 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 			}
 		}
 		if hits == 1 {
-			return out
+			return out, byOption
 		}
 	}
 	if out, ok := t.needed(in, q, on); ok {
-		return out
+		return out, byRule
 	}
 	best, cite, ok := t.supported(in.Options, q)
 	ok = ok && t.namesIt(q)
 	if !ok {
 		if out, ok := t.weighOption(in, on); ok {
-			return out
+			if asksForLine(parse(in.Question, on)) {
+				return out, byRule
+			}
+			return out, byOption
 		}
-		return prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: "no single option is supported"}
+		return undecided("no single option is supported"), byOption
 	}
 	return prompts.SolveOut{Outcome: prompts.Answered, Letter: best.Letter, Answer: best.Text, Confidence: 60,
-		Citations: []string{t.msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}
+		Citations: []string{t.msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}, byOption
 }
 
 // supported returns the option of which all content words stand in one message

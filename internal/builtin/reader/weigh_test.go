@@ -12,28 +12,32 @@ import (
 // asked and replied; and two values that nothing separates.
 func TestWeighed(t *testing.T) { solveAll(t, "testdata/weighed.txt") }
 
+var barnParty = []string{
+	"2024-03-01T09:00 Anke Boll: We might rent the barn for the party, or the boat house.",
+	"2024-03-02T10:00 Joris Pek: The boat house is booked, 340 euros with the heating.",
+	"2024-03-02T10:20 Anke Boll: perfect. And the band cancelled because their drummer broke his arm",
+	"2024-03-05T08:00 Joris Pek: somebody stole the fairy lights from the shed",
+	"2024-03-05T09:00 Anke Boll: nobody stole the lights, they hang in my kitchen",
+}
+
+// barnOptions are questions over it with the option that is backed, if one is.
+var barnOptions = []struct {
+	question string
+	opts     []string
+	want     string
+}{
+	{"Which house is rented for the party?", []string{"the barn, for two days", "the boat house, for two days", "the town hall, for two days"}, ""},
+	{"Why did the band cancel?", []string{"Their drummer broke his arm.", "Their van broke down.", "The fee was too low."}, "A"},
+	{"What is true of the fairy lights?", []string{"They were sold to Joris.", "They hang in Anke's kitchen.", "They were nicked from the shed."}, "B"},
+	{"Which of these was booked?", []string{"the barn with the heating", "the boat house with the heating", "the tent with the heating"}, "B"},
+	{"Who lent the chairs?", []string{"Anke Boll", "Joris Pek", "the drummer"}, ""},
+}
+
 // What is planned, asked or said of something else backs no option; what a later
 // message denies does not either.
 func TestBackedOptions(t *testing.T) {
-	lines := []string{
-		"2024-03-01T09:00 Anke Boll: We might rent the barn for the party, or the boat house.",
-		"2024-03-02T10:00 Joris Pek: The boat house is booked, 340 euros with the heating.",
-		"2024-03-02T10:20 Anke Boll: perfect. And the band cancelled because their drummer broke his arm",
-		"2024-03-05T08:00 Joris Pek: somebody stole the fairy lights from the shed",
-		"2024-03-05T09:00 Anke Boll: nobody stole the lights, they hang in my kitchen",
-	}
-	for _, c := range []struct {
-		question string
-		opts     []string
-		want     string
-	}{
-		{"Which house is rented for the party?", []string{"the barn, for two days", "the boat house, for two days", "the town hall, for two days"}, ""},
-		{"Why did the band cancel?", []string{"Their drummer broke his arm.", "Their van broke down.", "The fee was too low."}, "A"},
-		{"What is true of the fairy lights?", []string{"They were sold to Joris.", "They hang in Anke's kitchen.", "They were nicked from the shed."}, "B"},
-		{"Which of these was booked?", []string{"the barn with the heating", "the boat house with the heating", "the tent with the heating"}, "B"},
-		{"Who lent the chairs?", []string{"Anke Boll", "Joris Pek", "the drummer"}, ""},
-	} {
-		if got := choosing(t, c.question, "", options(c.opts...), lines...); got != c.want {
+	for _, c := range barnOptions {
+		if got := choosing(t, c.question, "", options(c.opts...), barnParty...); got != c.want {
 			t.Errorf("%s: %q, want %q", c.question, got, c.want)
 		}
 	}
