@@ -1,9 +1,9 @@
-# make build | test | lint | bench | fuzz
+# make build | test | lint | bench | figures | calibrate | fuzz
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 
-.PHONY: build test race lint bench calibrate fuzz clean
+.PHONY: build test race lint bench figures calibrate fuzz clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -26,9 +26,13 @@ lint:
 	  printf '%s\n' "$$out" | grep -v '^go: downloading ' || true; \
 	  test $$status = 0 && ! printf '%s\n' "$$out" | grep -q 'Could not find or read'
 
-# Prints the figures of docs/performance.md.
-bench: build
+# Prints the figures of docs/performance.md, after those of docs/reader.md.
+bench: build figures
 	./scripts/bench
+
+# What the built-in reader and judge make of the questions and answers in their testdata.
+figures:
+	$(GO) test -count=1 -v -run 'TestDevelopmentSet|TestJudgedPairs' ./internal/builtin/reader
 
 # Fits the weights by which the built-in reader chooses and believes, and prints how they do.
 calibrate:
