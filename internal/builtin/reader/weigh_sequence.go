@@ -32,7 +32,7 @@ func (t *talk) inSequence(p posed, dated bool) (finding, bool) {
 		c := s.claimOf(side, p.on, dated)
 		c.units = slices.DeleteFunc(c.units, func(u claimedUnit) bool { return slightStems[u.stem] || orderHints[u.stem] || timeStems[u.stem] })
 		if at[i], ok = s.happened(c, about, side == q.sides[0] && q.yesNo); !ok {
-			return finding{}, false
+			return s.sooner(q, about, p.on, dated)
 		}
 	}
 	first := -1
@@ -42,22 +42,26 @@ func (t *talk) inSequence(p posed, dated bool) (finding, bool) {
 	case at[1].before(at[0]):
 		first = 1
 	default:
-		return finding{}, false
+		return s.sooner(q, about, p.on, dated)
 	}
 	f := finding{cites: []int{at[0].msg, at[1].msg}, confidence: int(100 * min(.9, at[0].sure*at[1].sure)), reason: "The times of the two happenings."}
 	slices.Sort(f.cites)
 	f.cites = slices.Compact(f.cites)
-	switch {
-	case q.yesNo && (first == 0) != q.later:
-		f.answer = "Yes."
-	case q.yesNo:
-		f.answer = "No."
-	case q.later:
-		f.answer = q.sides[1-first]
-	default:
-		f.answer = q.sides[first]
-	}
+	f.answer = q.answer(first == 0)
 	return f, true
+}
+
+// answer is what a question asks, by whether its first side came first.
+func (q *sequence) answer(first bool) string {
+	switch {
+	case q.yesNo && first != q.later:
+		return "Yes."
+	case q.yesNo:
+		return "No."
+	case first != q.later:
+		return q.sides[0]
+	}
+	return q.sides[1]
 }
 
 // claimOf reads a text as a claim with all its figures.
