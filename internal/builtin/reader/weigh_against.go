@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // What speaks against something without denying it: it happened later, it was called off,
 // something else was done instead, only a part of it is true.
@@ -11,13 +15,17 @@ var byThen = words("already by yet before until")
 // tooLate says that a part tells of what is asked as done, but on a later day than the
 // question tells: what was posted on Friday was not posted by Wednesday.
 func (s *scene) tooLate(w *whether, h hold, k *stretch) bool {
-	if len(w.dates) != 1 || !slices.ContainsFunc(w.read.toks, func(t token) bool { return byThen[t.low] }) {
+	then := slices.ContainsFunc(w.read.toks, func(t token) bool { return byThen[t.low] })
+	if len(w.dates) != 1 || !then && (w.dates[0].Precision != corpus.Day || !changeOpeners[w.opener] || w.verb < 0) {
 		return false
 	}
 	at := s.timeOf(k)
-	return k.mood == asserted && !k.against() && h.lacks == 0 && h.share >= leastYes && h.near >= leastYesNear && h.flips == 0 && s.tellsDone(k) &&
+	return k.mood == asserted && !k.against() && h.lacks == 0 && h.share >= leastLate && h.near >= leastYesNear && h.flips == 0 && s.valuesFit(w.claimed, k) && s.tellsDone(k) &&
 		at.from.Date() > w.dates[0].Date && at.from <= s.msgs[k.msg].At
 }
+
+// leastLate is how much of what is asked a part has to have that tells of it as done later.
+const leastLate = .75
 
 // themselves says that those who tell it did what is asked, and not somebody else: "we
 // painted it ourselves".

@@ -14,6 +14,7 @@ var (
 	futureOpeners = words("will would should")
 	// whetherFrame only lead to what is asked.
 	whetherFrame = stems("fact end really truly actually ever yet already still now anything something")
+	heOrShe      = words("he his him himself she her")
 	timeClauses  = words("when before after while until since")
 )
 
@@ -33,7 +34,7 @@ func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whet
 		return whether{}, false
 	}
 	for i, tok := range p.toks {
-		if tok.low == "or" && !(i+2 >= len(p.toks)-1 && p.toks[i+1].low == "not") {
+		if tok.low == "or" && !(i > 0 && heOrShe[p.toks[i-1].low]) && !(i+2 >= len(p.toks)-1 && p.toks[i+1].low == "not") {
 			return whether{}, false // "did she take the bus or the train?"
 		}
 	}
@@ -44,7 +45,7 @@ func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whet
 	}
 	kept := w.units[:0]
 	for _, u := range w.units {
-		if u.stem == "" || !whetherFrame[u.stem] {
+		if (u.stem == "" || !whetherFrame[u.stem]) && p.toks[u.at.from].low != "going" {
 			kept = append(kept, u)
 		}
 	}
@@ -84,7 +85,7 @@ func openerOf(p *parsed) int {
 func (w *whether) findVerb() {
 	for i, u := range w.units {
 		if u.person != "" {
-			if i == 0 && len(w.units) > 1 && w.units[1].at.from <= u.at.to+1 && w.units[1].weight == 1 {
+			if i == 0 && len(w.units) > 1 && w.units[1].at.from <= u.at.to+1 && w.units[1].weight == 1 && !w.read.toks[w.units[1].at.from].capital {
 				w.verb = 1
 				return
 			}

@@ -38,13 +38,25 @@ func (s *scene) ahead(i int) {
 				k.ahead = true
 			}
 		}
+		if o := max(j-1, 0); s.parts[i][o].ahead && s.parts[i][o].sent == k.sent && !s.toldPast(i, k) {
+			k.ahead = true // "it gets laid on the 27th, then we are done"
+		}
 	}
 }
 
 // toldPast says that a part has a verb of the past: "approved it on Monday".
 func (s *scene) toldPast(i int, k *stretch) bool {
-	return slices.ContainsFunc(s.read[i].toks[k.at.from:k.at.to], func(t token) bool { return participle(t.low) })
+	p := s.read[i]
+	for j := k.at.from; j < k.at.to; j++ {
+		if participle(p.toks[j].low) && !(j > k.at.from && nowPassive[p.toks[j-1].low]) {
+			return true
+		}
+	}
+	return false
 }
+
+// nowPassive make of a participle what is done now or to come: "it gets laid on the 27th".
+var nowPassive = words("gets get getting is are 's 're be being")
 
 // How much a unit counts that stands in the part itself, in its sentence, in its
 // message, and in the messages that it answers or continues.

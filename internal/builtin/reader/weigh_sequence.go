@@ -31,7 +31,9 @@ func (t *talk) inSequence(p posed, dated bool) (finding, bool) {
 	for i, side := range q.sides {
 		c := s.claimOf(side, p.on, dated)
 		c.units = slices.DeleteFunc(c.units, func(u claimedUnit) bool { return slightStems[u.stem] || orderHints[u.stem] || timeStems[u.stem] })
-		if at[i], ok = s.happened(c, about, side == q.sides[0] && q.yesNo); !ok {
+		if at[i], ok = s.happened(c, about, side == q.sides[0] && q.yesNo); !ok && q.yesNo {
+			return finding{}, false
+		} else if !ok {
 			return s.sooner(q, about, p.on, dated)
 		}
 	}
@@ -41,6 +43,8 @@ func (t *talk) inSequence(p posed, dated bool) (finding, bool) {
 		first = 0
 	case at[1].before(at[0]):
 		first = 1
+	case q.yesNo:
+		return finding{}, false
 	default:
 		return s.sooner(q, about, p.on, dated)
 	}

@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 )
 
@@ -61,6 +63,13 @@ func (t *talk) weighWhether(text, asker string, on corpus.Date, dated bool) (fin
 			}
 		}
 	}
+	if v, ok := s.helped(&w); ok && yes.strength == 0 && no.strength == 0 {
+		if v.yes {
+			yes = v
+		} else {
+			no = v
+		}
+	}
 	return settleWhether(yes, no)
 }
 
@@ -88,7 +97,10 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 		return verdictOn{}, false
 	}
 	fit := s.datesFit(w.claimed, k)
-	if s.tooLate(w, h, k) || fit >= 0 && (s.calledOff(w, h, k) || s.themselves(w, h, k) || s.onlyPart(w, h, k) || s.otherwise(w, h, k)) {
+	if v, ok := s.stands(w, h, k, fit); ok {
+		return v, true
+	}
+	if s.tooLate(w, h, k) || s.noneOf(w, h, k) || s.offThat(w, h, k, fit) || fit >= 0 && (s.calledOff(w, h, k) || s.themselves(w, h, k) || s.onlyPart(w, h, k) || s.otherwise(w, h, k)) {
 		return verdictOn{strength: max(.7, h.share), msg: k.msg, cites: []int{k.msg}}, true
 	}
 	if fit < 0 || s.ofAnother(w, h, k) {
@@ -192,28 +204,60 @@ func (s *scene) valuesFit(c *claimed, k *stretch) bool {
 
 // replied reads a message that asks what the claim says and the reply to it.
 func (s *scene) replied(w *whether, i int) (verdictOn, bool) {
-	p := s.read[i]
-	if !p.lastAsks() {
-		return verdictOn{}, false
-	}
-	best := 0.0
-	for k := range s.partsOf(i) {
-		if c := &s.partsOf(i)[k]; c.mood == asked && s.valuesFit(w.claimed, c) && s.datesFit(w.claimed, c) >= 0 {
-			if h := s.holds(w.claimed, c); h.near >= leastAsked && h.lacks == 0 && !c.denied {
-				best = max(best, h.share)
-			}
-		}
-	}
-	if best < leastYes {
+	if !s.read[i].lastAsks() {
 		return verdictOn{}, false
 	}
 	for j := i + 1; j < len(s.msgs) && j <= i+answerReach; j++ {
 		if s.prev[j] != i || s.msgs[j].Speaker == s.msgs[i].Speaker || len(s.read[j].toks) == 0 {
 			continue
 		}
-		first := s.read[j].toks[0].low
+		best, first := s.asks(w, i, s.msgs[j].Speaker), s.read[j].toks[0].low
 		v := verdictOn{yes: yesReplies[first], strength: best, msg: j, cites: []int{i, j}}
-		return v, v.yes || noReplies[first]
+		no := noReplies[first] || s.partsOf(j)[0].undone && changeOpeners[w.opener] // "I was going to, but"
+		return v, best >= leastReplied && (v.yes || no)
 	}
 	return verdictOn{}, false
+}
+
+// leastReplied is how much of what is asked a question has to have whose answer is taken.
+const leastReplied = .75
+
+// asks is how much of a claim the questions of a message have that somebody answers, who
+// is meant by "you".
+func (s *scene) asks(w *whether, i int, answerer string) float64 {
+	best := 0.0
+	for k := range s.partsOf(i) {
+		c := &s.partsOf(i)[k]
+		if c.mood != asked || c.denied || !s.valuesFit(w.claimed, c) || s.datesFit(w.claimed, c) < 0 {
+			continue
+		}
+		h, all, held, near := s.holds(w.claimed, c), 0.0, 0.0, 0.0
+		you := slices.ContainsFunc(s.read[i].toks[c.at.from:c.at.to], func(t token) bool { return t.low == "you" || t.low == "u" })
+		for n, u := range w.units {
+			level := h.at[n]
+			if u.person == answerer && you {
+				level = inSent
+			}
+			if w.asked(u) {
+				continue
+			}
+			all += u.weight
+			held += u.weight * level
+			near += u.weight * float64(count(level >= inSent || level == inBefore && hasPronoun(s.read[i], c.at)))
+		}
+		if all > 0 && near/all >= leastAsked && h.lacks == 0 {
+			best = max(best, held/all)
+		}
+	}
+	return best
+}
+
+// asked says that a unit only tells that leave is asked for: "was she allowed to".
+func (w *whether) asked(u claimedUnit) bool { return leaveStems[u.stem] }
+
+var leaveStems = stems("allow permit permission leave let")
+
+// hasPronoun says that a stretch speaks of something that was named before.
+func hasPronoun(p *parsed, at span) bool {
+	return slices.ContainsFunc(p.toks[at.from:at.to], func(t token) bool { return t.low == "it" || t.low == "them" || t.low == "that" || t.low == "this" })
 }
