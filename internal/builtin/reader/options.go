@@ -38,7 +38,7 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) (out prompts.Solv
 		}
 	}
 	if out, ok := t.needed(in, q, on); ok {
-		return out, byRule
+		return out, byOption
 	}
 	best, cite, ok := t.supported(in.Options, q)
 	ok = ok && t.namesIt(q)

@@ -153,10 +153,22 @@ func (s *scene) backAt(parts []*claimed, question *claimed, i int, known []map[i
 		}
 	}
 	slices.Sort(b.msgs)
-	if len(parts) > 0 && substantial(parts) && !s.takenBack(parts, question, b.msgs[len(b.msgs)-1]) {
+	if len(parts) > 0 && substantial(parts) && !repeats(parts, question) && !s.takenBack(parts, question, b.msgs[len(b.msgs)-1]) {
 		b.score = all.score()
 	}
 	return b
+}
+
+// repeats says that an option has nothing that the question has not.
+func repeats(parts []*claimed, question *claimed) bool {
+	for _, c := range parts {
+		if len(c.values)+len(c.dates) > 0 || slices.ContainsFunc(c.units, func(u claimedUnit) bool {
+			return !u.tells() && !slices.ContainsFunc(question.units, func(v claimedUnit) bool { return u.equals(v.unit) })
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // substantial says that an option has enough that it could be recognised by: a

@@ -92,17 +92,24 @@ func (s *scene) noneOf(w *whether, h hold, k *stretch) bool {
 
 // offThat says that a part calls off what was to be on the day that is asked about,
 // without naming it: "yesterday cancelled".
-func (s *scene) offThat(w *whether, h hold, k *stretch, fit int) bool {
+func (s *scene) offThat(w *whether, k *stretch, fit int) bool {
 	if fit <= 0 || len(w.dates) == 0 || k.mood != asserted || !hasRun(s.read[k.msg], k.at, callings) {
 		return false
 	}
-	for i, u := range w.units {
-		if u.weight == 1 && h.at[i] < inBefore {
-			return false
-		}
+	if !s.plannedSo(w, k) {
+		return false
 	}
 	return !slices.ContainsFunc(k.units, func(u unit) bool {
 		return u.weight == 1 && !timeStems[u.stem] && callings[s.read[k.msg].toks[u.at.from].low] == nil
+	})
+}
+
+// plannedSo says that an earlier message plans what is asked about for its day.
+func (s *scene) plannedSo(w *whether, k *stretch) bool {
+	return slices.ContainsFunc(s.likely(w.claimed), func(i int) bool {
+		return i < k.msg && slices.ContainsFunc(s.partsOf(i), func(o stretch) bool {
+			return (o.ahead || o.mood == planned) && s.datesFit(w.claimed, &o) > 0 && s.holds(w.claimed, &o).near >= leastYes
+		})
 	})
 }
 

@@ -15,7 +15,8 @@ import (
 // ownLine leads to a person's way of writing: "written by", "sounds like", "in the
 // manner of", "would Ada write".
 var ownLine = byFirst([][]string{{"written", "by"}, {"sound", "like"}, {"sounds", "like"}, {"sound", "most", "like"}, {"sounds", "most", "like"}, {"typed", "by"}, {"posted", "by"}, {"sent", "by"}, {"style", "of"}, {"manner", "of"}, {"way", "of", "writing"},
-	{"comes", "from"}, {"come", "from"}, {"is", "from"}, {"looks", "like"}, {"typical", "of"}, {"typical", "for"}, {"'s", "own"}, {"'s", "style"}, {"'s", "voice"}, {"'s", "manner"}})
+	{"comes", "from"}, {"come", "from"}, {"is", "from"}, {"looks", "like"}, {"typical", "of"}, {"typical", "for"}, {"'s", "own"}, {"'s", "style"}, {"'s", "voice"}, {"'s", "manner"},
+	{"likely", "from"}, {"probably", "from"}, {"taken", "for"}, {"take", "for"}})
 
 // writing verbs make of "which would Ada write" the same question.
 var writingStems = stems("write type post send")
@@ -23,7 +24,7 @@ var writingStems = stems("write type post send")
 // asksForLine says that a question is for somebody's way of writing.
 func asksForLine(p *parsed) bool {
 	lines := slices.ContainsFunc(p.toks, func(t token) bool {
-		return t.stem == "lin" || t.stem == stem("sentence") || t.stem == stem("message") || t.stem == stem("reply") || t.stem == stem("wording") || t.stem == stem("phrase") || t.stem == stem("these")
+		return t.stem == "lin" || t.stem == stem("sentence") || t.stem == stem("message") || t.stem == stem("reply") || t.stem == stem("wording") || t.stem == stem("phrase") || t.stem == stem("note") || t.stem == stem("mail") || t.stem == stem("text") || t.stem == stem("post") || t.stem == stem("these")
 	})
 	for i := range p.toks {
 		if ownLine.at(p, span{0, len(p.toks)}, i) > 0 || writingStems[p.toks[i].stem] && (hasLow(p, "would") || hasLow(p, "likely") || hasLow(p, "probably")) {
@@ -32,6 +33,9 @@ func asksForLine(p *parsed) bool {
 	}
 	return false
 }
+
+// leastLines is how many messages of somebody show how they write, where lines differ much.
+const leastLines = 2
 
 // theirLine chooses the line that looks like what somebody writes.
 func (t *talk) theirLine(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
@@ -55,7 +59,7 @@ func (t *talk) theirLine(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, 
 // likestLine returns the line that is most like the messages, if it leads; -1 if
 // none does. Beside what drafts are compared by, it looks at how lines end.
 func (t *talk) likestLine(own []int, options []corpus.Option) int {
-	if len(own) < leastSample {
+	if len(own) < leastLines {
 		return -1
 	}
 	var sample []*written

@@ -100,7 +100,7 @@ func (s *scene) sayTo(w *whether, k *stretch) (verdictOn, bool) {
 	if v, ok := s.stands(w, h, k, fit); ok {
 		return v, true
 	}
-	if s.tooLate(w, h, k) || s.noneOf(w, h, k) || s.offThat(w, h, k, fit) || fit >= 0 && (s.calledOff(w, h, k) || s.themselves(w, h, k) || s.onlyPart(w, h, k) || s.otherwise(w, h, k)) {
+	if s.tooLate(w, h, k) || s.noneOf(w, h, k) || s.offThat(w, k, fit) || fit >= 0 && (s.calledOff(w, h, k) || s.themselves(w, h, k) || s.onlyPart(w, h, k) || s.otherwise(w, h, k)) {
 		return verdictOn{strength: max(.7, h.share), msg: k.msg, cites: []int{k.msg}}, true
 	}
 	if fit < 0 || s.ofAnother(w, h, k) {
