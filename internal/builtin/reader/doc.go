@@ -75,8 +75,8 @@
 // option claims (weigh_claims.go) is laid beside them by families of words
 // (weigh_cover.go) and days (weigh_days.go). So it is found whether something happened
 // (weigh_whether.go), also from what speaks against it without denying it
-// (weigh_against.go), whether a quantity is above or below another (weigh_bounds.go),
-// which of two things came first (weigh_sequence.go), who or what was first, second or
+// (weigh_against.go) and from how things stood or what came of it (weigh_since.go), whether a quantity is above or below another (weigh_bounds.go),
+// which of two things came first (weigh_sequence.go, weigh_sooner.go), who or what was first, second or
 // last (weigh_ranks.go), that two values clash (weigh_conflict.go), and which option the
 // messages back (weigh_options.go, weigh_choices.go), by what one of them gives it
 // (weigh_gifts.go, weigh_pairs.go) and whether it is meant so (weigh_meant.go), in which

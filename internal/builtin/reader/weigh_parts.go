@@ -32,11 +32,11 @@ var (
 	// bareDenials are words that deny as people type them.
 	bareDenials = words("didnt dont doesnt isnt wasnt arent werent havent hasnt hadnt cant couldnt wont wouldnt shouldnt aint never nope nobody none nothing neither unable hardly barely without")
 	// meaning words make a plan, a wish or a guess of what stands with them.
-	meaningWords = words(`will 'll shall wo wont gonna should would could might may 'd hope hopes hoping hopefully plan plans planning planned intend intends want wants wanted wish wishes wished
+	meaningWords = words(`instance will 'll shall wo wont gonna should would could might may 'd hope hopes hoping hopefully plan plans planning planned intend intends want wants wanted wish wishes wished
 		maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose proposed proposal promised promise promises
 		tomorrow tmrw tmr soon if unless once whether try trying let lets please must need needs needed scheduled expected expecting due consider considering aim aiming`)
 	// guessing words make of it less than a plan.
-	guessingWords = words(`should would could might may 'd hope hoping hopefully wish wishes wished maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose
+	guessingWords = words(`instance should would could might may 'd hope hoping hopefully wish wishes wished maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose
 		proposed proposal if unless whether consider considering`)
 	// meaningPairs do the same as two words.
 	meaningPairs = byFirst([][]string{{"going", "to"}, {"about", "to"}, {"to", "be"}, {"ought", "to"}, {"have", "to"}, {"has", "to"}, {"had", "to"}, {"i", "think"}, {"rumour"}, {"can", "you"}, {"can", "we"}, {"can", "someone"}, {"can", "somebody"}})

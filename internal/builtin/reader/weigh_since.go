@@ -8,18 +8,23 @@ import "slices"
 var (
 	// stillWords tell that what was to change has not.
 	stillWords = words("still nearly almost yet")
-	// untold are what a question asks that is over with what it asks for.
+	// changeOpeners ask for what has come about.
 	changeOpeners = words("had has have did was were")
-	punctual      = byFirst([][]string{{"in", "time"}, {"on", "time"}, {"within"}, {"by", "the", "deadline"}, {"punctual"}, {"punctually"}})
-	earlyWords    = byFirst([][]string{{"sooner", "than"}, {"earlier", "than"}, {"ahead", "of"}, {"in", "time"}, {"on", "time"}, {"early"}})
-	lateWords     = byFirst([][]string{{"too", "late"}, {"later", "than"}, {"overdue"}, {"late"}, {"behind", "schedule"}, {"missed"}})
+	// punctual in a question, and what is told of it.
+	punctual   = byFirst([][]string{{"in", "time"}, {"on", "time"}, {"within"}, {"by", "the", "deadline"}, {"punctual"}, {"punctually"}})
+	earlyWords = byFirst([][]string{{"sooner", "than"}, {"earlier", "than"}, {"ahead", "of"}, {"in", "time"}, {"on", "time"}, {"early"}})
+	lateWords  = byFirst([][]string{{"too", "late"}, {"later", "than"}, {"overdue"}, {"late"}, {"behind", "schedule"}, {"missed"}})
 	// helps ask whether something put a fault right.
-	helps      = stems("solve cure fix help mend repair work remedy resolve settle last end")
-	worked     = byFirst([][]string{{"works"}, {"worked"}, {"working", "again"}, {"solved"}, {"fixed"}, {"fine", "now"}, {"ok", "now"}, {"all", "good"}, {"all", "fine"}, {"perfect"}, {"much", "better"}, {"gone", "now"}, {"no", "more"}, {"did", "it"}, {"did", "the", "trick"}, {"that", "helped"}, {"ok", "again"}, {"fine", "again"}})
-	workedNot  = byFirst([][]string{{"again"}, {"still"}, {"no", "change"}, {"no", "luck"}, {"not", "working"}, {"does", "n't", "work"}, {"did", "n't", "work"}, {"did", "n't", "help"}, {"no", "better"}, {"same", "as", "before"}, {"no", "difference"}})
-	lastingly  = words("good permanently end last lasting")
-	afterReach = 6
+	helps = stems("solve cure fix help mend repair work remedy resolve settle last end")
+	// what is said after something was done that helped, or did not.
+	worked    = byFirst([][]string{{"works"}, {"worked"}, {"working", "again"}, {"solved"}, {"fixed"}, {"fine", "now"}, {"ok", "now"}, {"all", "good"}, {"all", "fine"}, {"perfect"}, {"much", "better"}, {"gone", "now"}, {"no", "more"}, {"did", "it"}, {"did", "the", "trick"}, {"that", "helped"}, {"ok", "again"}, {"fine", "again"}})
+	workedNot = byFirst([][]string{{"again"}, {"still"}, {"no", "change"}, {"no", "luck"}, {"not", "working"}, {"does", "n't", "work"}, {"did", "n't", "work"}, {"did", "n't", "help"}, {"no", "better"}, {"same", "as", "before"}, {"no", "difference"}})
+	// lastingly in a question makes a later failure enough against it.
+	lastingly = words("good permanently end last lasting")
 )
+
+// afterReach is how many messages later it is told whether something helped.
+const afterReach = 6
 
 // asksOf says that a question has one of some runs of words.
 func (w *whether) asksOf(m phrases) bool { return hasRun(w.read, span{0, len(w.read.toks)}, m) }
@@ -51,7 +56,7 @@ func (s *scene) stands(w *whether, h hold, k *stretch, fit int) (verdictOn, bool
 	}
 	past := changeOpeners[w.opener]
 	switch {
-	case w.asksOf(punctual) && past && k.mood == asserted && h.at[n] >= inSent && !k.against() && hasRun(p, k.at, earlyWords):
+	case w.asksOf(punctual) && past && k.mood != supposed && h.at[n] >= inSent && !k.against() && hasRun(p, k.at, earlyWords):
 		v.yes = true
 		return v, true
 	case w.asksOf(punctual) && past && k.mood == asserted && h.at[n] >= inSent && hasRun(p, k.at, lateWords):
@@ -160,5 +165,5 @@ const leastDeed = .45
 // toldDeed says that a part of a sentence that asks tells what was done: "rebooted the
 // router, try now?"
 func toldDeed(p *parsed, k *stretch) bool {
-	return k.mood == asked && participle(p.toks[k.at.from].low)
+	return k.mood == asked && !askOpeners[p.toks[k.at.from].low] && slices.ContainsFunc(p.toks[k.at.from:min(k.at.from+3, k.at.to)], func(t token) bool { return participle(t.low) })
 }

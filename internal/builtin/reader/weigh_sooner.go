@@ -11,7 +11,7 @@ import (
 // each message speaks for a side by how much of it it has, and the times of all of them
 // are compared.
 
-// mention is a part that may tell that a side came about.
+// mentioned is a part that may tell that a side came about.
 type mentioned struct {
 	occurrence
 	weight float64
