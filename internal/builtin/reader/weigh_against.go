@@ -1,10 +1,6 @@
 package reader
 
-import (
-	"slices"
-
-	"memloom/internal/corpus"
-)
+import "slices"
 
 // What speaks against something without denying it: it happened later, it was called off,
 // something else was done instead, only a part of it is true.
@@ -15,8 +11,7 @@ var byThen = words("already by yet before until")
 // tooLate says that a part tells of what is asked as done, but on a later day than the
 // question tells: what was posted on Friday was not posted by Wednesday.
 func (s *scene) tooLate(w *whether, h hold, k *stretch) bool {
-	then := slices.ContainsFunc(w.read.toks, func(t token) bool { return byThen[t.low] })
-	if len(w.dates) != 1 || !then && (w.dates[0].Precision != corpus.Day || !changeOpeners[w.opener] || w.verb < 0) {
+	if len(w.dates) != 1 || !slices.ContainsFunc(w.read.toks, func(t token) bool { return byThen[t.low] }) {
 		return false
 	}
 	at := s.timeOf(k)
