@@ -205,8 +205,9 @@ type agreement int
 
 const (
 	unrelated agreement = iota
-	alike
 	opposite
+	kindred // a thing and the kind of thing that it is
+	alike
 )
 
 // agrees compares two units: the same word, a family that has both, a derivation.

@@ -58,8 +58,8 @@ func (m *openMatch) at(v unit) []agreement {
 				a = alike
 			}
 		default:
-			if a = w.agrees(v); a == unrelated && w.stem != "" && v.stem != "" && akin(w.stem, v.stem) {
-				a = alike
+			if a = w.agrees(v); a == unrelated && w.stem != "" && v.stem != "" {
+				a = m.widely(w.stem, v.stem)
 			}
 		}
 		if a != unrelated {
@@ -85,6 +85,17 @@ func (m *openMatch) at(v unit) []agreement {
 	return out
 }
 
+// widely compares two words as a question and its answer may call the same thing.
+func (m *openMatch) widely(asked, said string) agreement {
+	switch w := wide(); {
+	case akin(asked, said) || w.oneGroup(asked, said):
+		return alike
+	case w.kindOf(said, asked):
+		return kindred
+	}
+	return unrelated
+}
+
 // openHits are where the words of a question stand in a message: for each word its
 // tokens.
 type openHits struct {
@@ -98,9 +109,9 @@ func (m *openMatch) hits(t *talk, i int) openHits {
 	for _, v := range p.content() {
 		for k, a := range m.at(v) {
 			switch {
-			case a == unrelated || a == opposite && h.how[k] == alike:
+			case a == unrelated || a < h.how[k]:
 				continue
-			case a == alike && h.how[k] == opposite:
+			case a > h.how[k]:
 				h.at[k] = nil
 			}
 			h.at[k], h.how[k] = append(h.at[k], v.at.from), a

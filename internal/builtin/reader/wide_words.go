@@ -1,0 +1,91 @@
+package reader
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Tables from WordNet, made by scripts/words.
+//
+//go:generate go run memloom/scripts/words /usr/share/wordnet english
+var (
+	//go:embed english/forms.txt
+	formsText string
+	//go:embed english/roots.txt
+	rootsText string
+	//go:embed english/synonyms.txt
+	synonymsText string
+	//go:embed english/kinds.txt
+	kindsText string
+)
+
+// wideWords is what a question and those who answer it may call the same by other words.
+// It is wider than what makes two answers the same.
+type wideWords struct {
+	groups map[string][]uint16 // of words of one root or one meaning, by stem
+	kinds  map[string][]uint8  // what a thing is, by its stem
+	called map[string][]uint8  // which kinds a word names
+}
+
+// wide reads the tables once.
+var wide = sync.OnceValue(func() wideWords {
+	w := wideWords{make(map[string][]uint16, 1<<14), make(map[string][]uint8, 1<<13), map[string][]uint8{}}
+	n := uint16(0)
+	for _, text := range [...]string{rootsText, synonymsText} {
+		for line := range tableLines(text) {
+			for word := range strings.FieldsSeq(line) {
+				if s := stem(word); !slices.Contains(w.groups[s], n) {
+					w.groups[s] = append(w.groups[s], n)
+				}
+			}
+			n++
+		}
+	}
+	kind := uint8(0)
+	for line := range tableLines(kindsText) {
+		names, things, _ := strings.Cut(line, ":")
+		for word := range strings.FieldsSeq(names) {
+			w.called[stem(word)] = append(w.called[stem(word)], kind)
+		}
+		for word := range strings.FieldsSeq(things) {
+			w.kinds[stem(word)] = append(w.kinds[stem(word)], kind)
+		}
+		kind++
+	}
+	return w
+})
+
+// tableLines are the lines of a table that are no comments.
+func tableLines(text string) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		for line := range strings.Lines(text) {
+			if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// oneGroup says that two stems have one root or one meaning.
+func (w *wideWords) oneGroup(a, b string) bool {
+	return slices.ContainsFunc(w.groups[a], func(g uint16) bool { return slices.Contains(w.groups[b], g) })
+}
+
+// kindOf says that a thing is of a kind: a trombone is an instrument.
+func (w *wideWords) kindOf(thing, kind string) bool {
+	named := w.called[kind]
+	return len(named) > 0 && slices.ContainsFunc(w.kinds[thing], func(k uint8) bool { return slices.Contains(named, k) })
+}
+
+// irregularForms adds the forms of the table to those that are written here, which go before.
+func irregularForms(own map[string]string) map[string]string {
+	for line := range tableLines(formsText) {
+		form, base, _ := strings.Cut(line, " ")
+		if _, ok := own[form]; !ok {
+			own[form] = plainStem(base)
+		}
+	}
+	return own
+}
