@@ -28,6 +28,7 @@ type openWord struct {
 	number bool   // a number or a name with digits: nothing stands for it but itself
 	proper bool   // a name
 	soft   bool   // says that something was or is to be, not what
+	wanted bool   // tells what kind of answer is asked for
 	weight float64
 	day    *moment // a day that the question tells
 }
@@ -41,10 +42,8 @@ type openMatch struct {
 
 // at returns how each word of the question stands to a unit of a message.
 func (m *openMatch) at(v unit) []agreement {
-	if v.stem != "" {
-		if a, ok := m.memo[v.stem]; ok {
-			return a
-		}
+	if a, ok := m.memo[v.key]; ok {
+		return a
 	}
 	var out []agreement
 	for i, w := range m.words {
@@ -58,8 +57,11 @@ func (m *openMatch) at(v unit) []agreement {
 				a = alike
 			}
 		default:
-			if a = w.agrees(v); a == unrelated && w.stem != "" && v.stem != "" {
-				a = m.widely(w.stem, v.stem)
+			if a = w.agrees(v); a == unrelated {
+				a = widely(w.key, v.key)
+			}
+			if a == kindred && w.wanted {
+				a = unrelated // "which colour": "yellow" is not asked with, but for
 			}
 		}
 		if a != unrelated {
@@ -79,22 +81,37 @@ func (m *openMatch) at(v unit) []agreement {
 			break
 		}
 	}
-	if v.stem != "" {
-		m.memo[v.stem] = out
-	}
+	m.memo[v.key] = out
 	return out
 }
 
 // widely compares two words as a question and its answer may call the same thing.
-func (m *openMatch) widely(asked, said string) agreement {
-	switch w := wide(); {
-	case akin(asked, said) || w.oneGroup(asked, said):
+func widely(asked, said string) agreement {
+	w := wide()
+	a, b := head(asked), head(said)
+	switch {
+	case a == b && a != "":
 		return alike
-	case w.kindOf(said, asked):
+	case akin(asked, said) || oneGroup(w.groups, asked, said):
+		return alike
+	case w.kindOf(said, asked) || oneGroup(w.sides, asked, said):
 		return kindred
 	}
 	return unrelated
 }
+
+// head is the word that tells what an expression is about: "filed" of "filed in". Verbs
+// that go with any particle tell nothing.
+func head(key string) string {
+	first, _, parts := strings.Cut(key, "_")
+	if parts && (slightStems[first] || softWords[first] || lightHeads[first] || functionWord(first)) {
+		return ""
+	}
+	return first
+}
+
+// lightHeads mean something else with each particle.
+var lightHeads = stems(`turn set look run break call pick cut fall pass send carry catch draw pull push work wear hang knock`)
 
 // openHits are where the words of a question stand in a message: for each word its
 // tokens.

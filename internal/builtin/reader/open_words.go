@@ -60,7 +60,7 @@ func (f *openFrame) gather(t *talk) {
 		if soft {
 			u.weight = min(u.weight, slightWeight)
 		}
-		w := openWord{unit: u, soft: soft, number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
+		w := openWord{unit: u, soft: soft, wanted: f.wh.has(i), number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
 		f.match.words = append(f.match.words, w)
 	}
 }

@@ -17,6 +17,10 @@ var (
 	rootsText string
 	//go:embed english/synonyms.txt
 	synonymsText string
+	//go:embed english/short.txt
+	shortText string
+	//go:embed english/talk.txt
+	talkText string
 	//go:embed english/kinds.txt
 	kindsText string
 )
@@ -25,24 +29,16 @@ var (
 // It is wider than what makes two answers the same.
 type wideWords struct {
 	groups map[string][]uint16 // of words of one root or one meaning, by stem
+	sides  map[string][]uint16 // of words that tell of one thing from several sides
 	kinds  map[string][]uint8  // what a thing is, by its stem
 	called map[string][]uint8  // which kinds a word names
 }
 
 // wide reads the tables once.
 var wide = sync.OnceValue(func() wideWords {
-	w := wideWords{make(map[string][]uint16, 1<<14), make(map[string][]uint8, 1<<13), map[string][]uint8{}}
-	n := uint16(0)
-	for _, text := range [...]string{rootsText, synonymsText} {
-		for line := range tableLines(text) {
-			for word := range strings.FieldsSeq(line) {
-				if s := stem(word); !slices.Contains(w.groups[s], n) {
-					w.groups[s] = append(w.groups[s], n)
-				}
-			}
-			n++
-		}
-	}
+	w := wideWords{make(map[string][]uint16, 1<<14), map[string][]uint16{}, make(map[string][]uint8, 1<<13), map[string][]uint8{}}
+	addGroups(w.groups, rootsText, synonymsText, shortText)
+	addGroups(w.sides, talkText)
 	kind := uint8(0)
 	for line := range tableLines(kindsText) {
 		names, things, _ := strings.Cut(line, ":")
@@ -57,6 +53,30 @@ var wide = sync.OnceValue(func() wideWords {
 	return w
 })
 
+// addGroups adds the words of each line to a group of their own.
+func addGroups(groups map[string][]uint16, texts ...string) {
+	n := uint16(0)
+	for _, text := range texts {
+		for line := range tableLines(text) {
+			for word := range strings.FieldsSeq(line) {
+				if s := stemOfParts(word); !slices.Contains(groups[s], n) {
+					groups[s] = append(groups[s], n)
+				}
+			}
+			n++
+		}
+	}
+}
+
+// stemOfParts is the stem of a word, or those of an expression's words: come_back.
+func stemOfParts(w string) string {
+	parts := strings.Split(w, "_")
+	for i := range parts {
+		parts[i] = stem(parts[i])
+	}
+	return strings.Join(parts, "_")
+}
+
 // tableLines are the lines of a table that are no comments.
 func tableLines(text string) func(func(string) bool) {
 	return func(yield func(string) bool) {
@@ -68,9 +88,9 @@ func tableLines(text string) func(func(string) bool) {
 	}
 }
 
-// oneGroup says that two stems have one root or one meaning.
-func (w *wideWords) oneGroup(a, b string) bool {
-	return slices.ContainsFunc(w.groups[a], func(g uint16) bool { return slices.Contains(w.groups[b], g) })
+// oneGroup says that two stems are in one group.
+func oneGroup(groups map[string][]uint16, a, b string) bool {
+	return slices.ContainsFunc(groups[a], func(g uint16) bool { return slices.Contains(groups[b], g) })
 }
 
 // kindOf says that a thing is of a kind: a trombone is an instrument.
