@@ -37,11 +37,13 @@ func write(from, to string) error {
 	if err != nil {
 		return err
 	}
+	forms = append(forms, silent(w, forms)...)
+	slices.Sort(forms)
 	for _, t := range []struct {
 		name, says string
 		lines      []string
 	}{
-		{"forms.txt", "irregular forms and the word that they are forms of", forms},
+		{"forms.txt", "a form and the word that it is one of; behind = the word as it is, with its last e", forms},
 		{"roots.txt", "words that are made of the first by an ending", roots(w)},
 		{"synonyms.txt", "words that mostly say the same", synonyms(w)},
 		{"kinds.txt", "what things are called by their kind, and the things", kinds(w)},
@@ -77,6 +79,32 @@ func irregular(w *wordnet, folder string) ([]string, error) {
 	}
 	slices.Sort(out)
 	return slices.Compact(out), nil
+}
+
+// silent are the forms of words that would meet another's without their last e: care is
+// not car, nor file fill. They keep it, but where the
+// stem is that of an irregular verb, or of words that have grown apart.
+func silent(w *wordnet, irregular []string) []string {
+	var out []string
+	skip := map[string]bool{"late": true, "clothe": true, "breathe": true, "therefore": true, "quite": true, "note": true}
+	for _, line := range irregular {
+		_, base, _ := strings.Cut(line, " ")
+		skip[base] = true
+	}
+	for key := range w.senses {
+		_, lemma, _ := strings.Cut(key, "/")
+		root, ok := strings.CutSuffix(lemma, "e")
+		if !ok || skip[lemma] || len(root) < 3 || !plain(lemma) || !w.common(lemma) || strings.HasSuffix(root, "e") {
+			continue
+		}
+		if last := root[len(root)-1:]; w.common(root) || strings.Contains("lstz", last) && w.common(root+last) {
+			for _, ending := range []string{"e", "es", "ed", "ing"} {
+				out = append(out, root+ending+" ="+lemma)
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // regular says that a form is made by an ending: "planned" of "plan".

@@ -103,7 +103,11 @@ func (w *wideWords) kindOf(thing, kind string) bool {
 func irregularForms(own map[string]string) map[string]string {
 	for line := range tableLines(formsText) {
 		form, base, _ := strings.Cut(line, " ")
-		if _, ok := own[form]; !ok {
+		whole, found := strings.CutPrefix(base, "=")
+		if _, ok := own[form]; ok {
+			continue
+		}
+		if own[form] = whole; !found {
 			own[form] = plainStem(base)
 		}
 	}
