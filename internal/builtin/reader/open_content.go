@@ -2,8 +2,10 @@ package reader
 
 import (
 	"math"
+	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 )
 
 // contents are the units of a text once somebody asked for them.
@@ -15,11 +17,31 @@ type contents struct {
 // content are the units of a text, read once and only where a question asks for them.
 func (p *parsed) content() []unit {
 	if p.units == nil {
-		return unitsOf(p, span{0, len(p.toks)})
+		return p.readContent()
 	}
-	p.units.once.Do(func() { p.units.list = unitsOf(p, span{0, len(p.toks)}) })
+	p.units.once.Do(func() { p.units.list = p.readContent() })
 	return p.units.list
 }
+
+// readContent reads them, also the words of which a link or a path is made.
+func (p *parsed) readContent() []unit {
+	out := unitsOf(p, span{0, len(p.toks)})
+	for i, t := range p.toks {
+		if t.kind != link && !strings.ContainsAny(t.low, "/_") {
+			continue
+		}
+		for w := range strings.FieldsFuncSeq(t.low, func(r rune) bool { return !unicode.IsLetter(r) }) {
+			if len(w) > 3 && !linkWords[w] && contentWord(w) {
+				s := stem(w)
+				out = append(out, unit{at: span{i, i + 1}, stem: s, key: s, senses: vocabulary().words[s], weight: 1})
+			}
+		}
+	}
+	return out
+}
+
+// linkWords are in links whatever they lead to.
+var linkWords = words("http https html example index docs wiki")
 
 // openWord is a piece of an open question's content.
 type openWord struct {
@@ -53,9 +75,11 @@ func (m *openMatch) at(v unit) []agreement {
 		a := unrelated
 		switch {
 		case w.number || w.proper:
-			if w.stem == v.stem {
+			if w.stem == v.stem || w.number && sameNumber(w.stem, v.stem) {
 				a = alike
 			}
+		case sameNumber(v.stem, w.stem):
+			a = alike
 		default:
 			if a = w.agrees(v); a == unrelated {
 				a = widely(w.key, v.key)
@@ -83,6 +107,12 @@ func (m *openMatch) at(v unit) []agreement {
 	}
 	m.memo[v.key] = out
 	return out
+}
+
+// sameNumber says that a figure is that of a number in letters: 3, three.
+func sameNumber(figure, letters string) bool {
+	n, ok := smallNumbers[letters]
+	return ok && n > 1 && figure == strconv.Itoa(n)
 }
 
 // widely compares two words as a question and its answer may call the same thing.

@@ -77,6 +77,15 @@ func stemOfParts(w string) string {
 	return strings.Join(parts, "_")
 }
 
+// keysOf is a set of words and expressions by their stems.
+func keysOf(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		m[stemOfParts(w)] = true
+	}
+	return m
+}
+
 // tableLines are the lines of a table that are no comments.
 func tableLines(text string) func(func(string) bool) {
 	return func(yield func(string) bool) {

@@ -32,7 +32,7 @@ func TestWordRecall(t *testing.T) {
 					cited = append(cited, talk.msgs[i].Text)
 				}
 				for k, how := range f.match.hits(talk, i).how {
-					in[k] = in[k] || how == alike
+					in[k] = in[k] || how >= kindred
 				}
 			}
 			var lost []string
