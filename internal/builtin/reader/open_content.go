@@ -110,10 +110,18 @@ func (m *openMatch) at(v unit) []agreement {
 }
 
 // sameNumber says that a figure is that of a number in letters: 3, three.
-func sameNumber(figure, letters string) bool {
-	n, ok := smallNumbers[letters]
-	return ok && n > 1 && figure == strconv.Itoa(n)
-}
+func sameNumber(figure, letters string) bool { return figureOf[letters] == figure && figure != "" }
+
+// figureOf writes numbers in letters, by stem, as figures.
+var figureOf = func() map[string]string {
+	m := map[string]string{}
+	for w, n := range smallNumbers {
+		if n > 1 && !strings.HasSuffix(w, "th") && w != "second" && w != "third" {
+			m[stem(w)] = strconv.Itoa(n)
+		}
+	}
+	return m
+}()
 
 // widely compares two words as a question and its answer may call the same thing.
 func widely(asked, said string) agreement {

@@ -34,9 +34,11 @@ type wideWords struct {
 	called map[string][]uint8  // which kinds a word names
 }
 
-// wide reads the tables once.
-var wide = sync.OnceValue(func() wideWords {
-	w := wideWords{make(map[string][]uint16, 1<<14), map[string][]uint16{}, make(map[string][]uint8, 1<<13), map[string][]uint8{}}
+// wide is read once.
+var wide = sync.OnceValue(readWide)
+
+func readWide() *wideWords {
+	w := &wideWords{make(map[string][]uint16, 1<<14), map[string][]uint16{}, make(map[string][]uint8, 1<<13), map[string][]uint8{}}
 	addGroups(w.groups, rootsText, synonymsText, shortText)
 	addGroups(w.sides, talkText)
 	kind := uint8(0)
@@ -51,7 +53,7 @@ var wide = sync.OnceValue(func() wideWords {
 		kind++
 	}
 	return w
-})
+}
 
 // addGroups adds the words of each line to a group of their own.
 func addGroups(groups map[string][]uint16, texts ...string) {
@@ -70,6 +72,9 @@ func addGroups(groups map[string][]uint16, texts ...string) {
 
 // stemOfParts is the stem of a word, or those of an expression's words: come_back.
 func stemOfParts(w string) string {
+	if !strings.Contains(w, "_") {
+		return stem(w)
+	}
 	parts := strings.Split(w, "_")
 	for i := range parts {
 		parts[i] = stem(parts[i])
