@@ -57,6 +57,11 @@
 // stands at a place of a list (open_lists.go), and what another sentence leads to by a name
 // or by putting it right (open_hops.go).
 //
+// Words of a question meet those of messages by stem (stems.go) and family (judge_english.go),
+// and wider than answers are compared: by root, meaning, short form, and for less by their
+// kind or another side of the same thing (wide_words.go, english/*.txt, made by scripts/words
+// or by hand).
+//
 // Among the findings of all ways one is chosen (rank.go): each is told by features that
 // are the same for all (rank_features.go), as how much of the question the messages have
 // that it rests on and what others say of the same (rank_ground.go, rank_words.go), and a

@@ -57,7 +57,7 @@ func askedUnits(p *parsed) []unit {
 		}
 		for i := u.at.from; i < u.at.to; i++ {
 			if t := p.toks[i]; contentWord(t.low) {
-				out = append(out, unit{span{i, i + 1}, t.stem, vocabulary().words[t.stem], 1})
+				out = append(out, unit{at: span{i, i + 1}, stem: t.stem, senses: vocabulary().words[t.stem], weight: 1})
 			}
 		}
 	}

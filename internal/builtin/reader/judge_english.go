@@ -18,6 +18,7 @@ type sense struct {
 
 // idiom is an expression of several words with its senses.
 type idiom struct {
+	key    string
 	stems  []string
 	senses []sense
 }
@@ -62,13 +63,14 @@ func (e *english) add(w string, s sense) {
 		list[i].senses = append(list[i].senses, s)
 		return
 	}
-	e.idioms[parts[0]] = append(list, idiom{parts, []sense{s}})
+	e.idioms[parts[0]] = append(list, idiom{strings.Join(parts, "_"), parts, []sense{s}})
 }
 
 // unit is a piece of content: a word or an expression.
 type unit struct {
 	at     span
 	stem   string
+	key    string // the stem, or those of an expression's words
 	senses []sense
 	weight float64
 }
@@ -89,13 +91,13 @@ func unitsOf(p *parsed, s span) []unit {
 			i++
 			continue
 		}
-		if n, senses := e.idiomAt(p, i, s.to); n > 0 && !leadsDay(p, i+n-1, s.to) {
-			out = append(out, unit{span{i, i + n}, "", senses, 1})
+		if n, d := e.idiomAt(p, i, s.to); n > 0 && !leadsDay(p, i+n-1, s.to) {
+			out = append(out, unit{span{i, i + n}, "", d.key, d.senses, 1})
 			i += n
 			continue
 		}
 		if contentWord(t.low) || letterName(p, i) {
-			u := unit{span{i, i + 1}, t.stem, e.sensesOf(t), 1}
+			u := unit{span{i, i + 1}, t.stem, t.stem, e.sensesOf(t), 1}
 			if slightStems[t.stem] {
 				u.weight = slightWeight
 			}
@@ -158,18 +160,18 @@ func letterName(p *parsed, i int) bool {
 
 func contentWord(low string) bool { return needing[low] || !functionWord(low) && !fillers[low] }
 
-// idiomAt returns the length and the senses of the longest expression at a token.
-func (e *english) idiomAt(p *parsed, i, end int) (int, []sense) {
-	best, senses := 0, []sense(nil)
+// idiomAt returns the longest expression at a token and its length.
+func (e *english) idiomAt(p *parsed, i, end int) (int, idiom) {
+	best, found := 0, idiom{}
 	first := p.toks[i].stem
 	for _, key := range [2]string{first, plainForms[first]} {
 		for _, d := range e.idioms[key] {
 			if n := d.at(p, i, end); n > best {
-				best, senses = n, d.senses
+				best, found = n, d
 			}
 		}
 	}
-	return best, senses
+	return best, found
 }
 
 // plainForms write clitics out: ca n't, is n't.
@@ -205,8 +207,9 @@ type agreement int
 
 const (
 	unrelated agreement = iota
-	alike
 	opposite
+	kindred // a thing and the kind of thing that it is
+	alike
 )
 
 // agrees compares two units: the same word, a family that has both, a derivation.

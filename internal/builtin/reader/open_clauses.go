@@ -37,6 +37,7 @@ const (
 	inThread   = 0.4  // in a message shortly before
 	inTopic    = 0.7  // in the message before, where both name one thing of the question
 	bySpeaking = 0.9  // named by who speaks
+	ofKind     = 0.6  // as a thing of the kind
 	leftOut    = 0.4  // nowhere, but it only tells more of a word that the message has
 )
 
@@ -110,7 +111,10 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 				c.spots = append(c.spots, spot{at, k, w.weight})
 			}
 		}
-		if part == 1 {
+		switch {
+		case part == 1 && all[i].how[k] == kindred:
+			c.direct += ofKind * w.weight
+		case part == 1:
 			c.direct += w.weight
 		}
 		if part == 0 && len(all[i].at[k]) > 0 {
@@ -146,8 +150,11 @@ func (t *talk) telling(f *openFrame, all []openHits, i, s int) telling {
 		if from >= 0 && !slices.Contains(c.rests, from) {
 			c.rests = append(c.rests, from)
 		}
-		if all[i].how[k] == opposite {
+		switch all[i].how[k] {
+		case opposite:
 			part *= 0.4
+		case kindred:
+			part *= ofKind
 		}
 		c.cover += part * w.weight
 	}

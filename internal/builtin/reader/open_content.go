@@ -2,8 +2,10 @@ package reader
 
 import (
 	"math"
+	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 )
 
 // contents are the units of a text once somebody asked for them.
@@ -15,11 +17,31 @@ type contents struct {
 // content are the units of a text, read once and only where a question asks for them.
 func (p *parsed) content() []unit {
 	if p.units == nil {
-		return unitsOf(p, span{0, len(p.toks)})
+		return p.readContent()
 	}
-	p.units.once.Do(func() { p.units.list = unitsOf(p, span{0, len(p.toks)}) })
+	p.units.once.Do(func() { p.units.list = p.readContent() })
 	return p.units.list
 }
+
+// readContent reads them, also the words of which a link or a path is made.
+func (p *parsed) readContent() []unit {
+	out := unitsOf(p, span{0, len(p.toks)})
+	for i, t := range p.toks {
+		if t.kind != link && !strings.ContainsAny(t.low, "/_") {
+			continue
+		}
+		for w := range strings.FieldsFuncSeq(t.low, func(r rune) bool { return !unicode.IsLetter(r) }) {
+			if len(w) > 3 && !linkWords[w] && contentWord(w) {
+				s := stem(w)
+				out = append(out, unit{at: span{i, i + 1}, stem: s, key: s, senses: vocabulary().words[s], weight: 1})
+			}
+		}
+	}
+	return out
+}
+
+// linkWords are in links whatever they lead to.
+var linkWords = words("http https html example index docs wiki")
 
 // openWord is a piece of an open question's content.
 type openWord struct {
@@ -28,6 +50,7 @@ type openWord struct {
 	number bool   // a number or a name with digits: nothing stands for it but itself
 	proper bool   // a name
 	soft   bool   // says that something was or is to be, not what
+	wanted bool   // tells what kind of answer is asked for
 	weight float64
 	day    *moment // a day that the question tells
 }
@@ -41,10 +64,8 @@ type openMatch struct {
 
 // at returns how each word of the question stands to a unit of a message.
 func (m *openMatch) at(v unit) []agreement {
-	if v.stem != "" {
-		if a, ok := m.memo[v.stem]; ok {
-			return a
-		}
+	if a, ok := m.memo[v.key]; ok {
+		return a
 	}
 	var out []agreement
 	for i, w := range m.words {
@@ -54,12 +75,17 @@ func (m *openMatch) at(v unit) []agreement {
 		a := unrelated
 		switch {
 		case w.number || w.proper:
-			if w.stem == v.stem {
+			if w.stem == v.stem || w.number && sameNumber(w.stem, v.stem) {
 				a = alike
 			}
+		case sameNumber(v.stem, w.stem):
+			a = alike
 		default:
-			if a = w.agrees(v); a == unrelated && w.stem != "" && v.stem != "" && akin(w.stem, v.stem) {
-				a = alike
+			if a = w.agrees(v); a == unrelated {
+				a = widely(w.key, v.key)
+			}
+			if a == kindred && w.wanted {
+				a = unrelated // "which colour": "yellow" is not asked with, but for
 			}
 		}
 		if a != unrelated {
@@ -79,11 +105,51 @@ func (m *openMatch) at(v unit) []agreement {
 			break
 		}
 	}
-	if v.stem != "" {
-		m.memo[v.stem] = out
-	}
+	m.memo[v.key] = out
 	return out
 }
+
+// sameNumber says that a figure is that of a number in letters: 3, three.
+func sameNumber(figure, letters string) bool { return figureOf[letters] == figure && figure != "" }
+
+// figureOf writes numbers in letters, by stem, as figures.
+var figureOf = func() map[string]string {
+	m := map[string]string{}
+	for w, n := range smallNumbers {
+		if n > 1 && !strings.HasSuffix(w, "th") && w != "second" && w != "third" {
+			m[stem(w)] = strconv.Itoa(n)
+		}
+	}
+	return m
+}()
+
+// widely compares two words as a question and its answer may call the same thing.
+func widely(asked, said string) agreement {
+	w := wide()
+	a, b := head(asked), head(said)
+	switch {
+	case a == b && a != "":
+		return alike
+	case akin(asked, said) || oneGroup(w.groups, asked, said):
+		return alike
+	case w.kindOf(said, asked) || oneGroup(w.sides, asked, said):
+		return kindred
+	}
+	return unrelated
+}
+
+// head is the word that tells what an expression is about: "filed" of "filed in". Verbs
+// that go with any particle tell nothing.
+func head(key string) string {
+	first, _, parts := strings.Cut(key, "_")
+	if parts && (slightStems[first] || softWords[first] || lightHeads[first] || functionWord(first)) {
+		return ""
+	}
+	return first
+}
+
+// lightHeads mean something else with each particle.
+var lightHeads = stems(`turn set look run break call pick cut fall pass send carry catch draw pull push work wear hang knock`)
 
 // openHits are where the words of a question stand in a message: for each word its
 // tokens.
@@ -98,9 +164,9 @@ func (m *openMatch) hits(t *talk, i int) openHits {
 	for _, v := range p.content() {
 		for k, a := range m.at(v) {
 			switch {
-			case a == unrelated || a == opposite && h.how[k] == alike:
+			case a == unrelated || a < h.how[k]:
 				continue
-			case a == alike && h.how[k] == opposite:
+			case a > h.how[k]:
 				h.at[k] = nil
 			}
 			h.at[k], h.how[k] = append(h.at[k], v.at.from), a

@@ -13,6 +13,10 @@ var frameWords = stems(`date day link name called account according link which e
 // viewStems are verbs of saying and thinking: "who thinks that", "who called it".
 var viewStems = stems("think believe claim call say tell find consider mention report suggest")
 
+// framing are words with which a question is put, rather than what it is about: who
+// answers leaves them out.
+var framing = keysOf(`have_to going_to must likely probably most least statement support`)
+
 // gather collects the content of the question.
 func (f *openFrame) gather(t *talk) {
 	f.match.memo = map[string][]agreement{}
@@ -56,11 +60,11 @@ func (f *openFrame) gather(t *talk) {
 		if f.wh.has(i) && f.kind != openThing && f.kind != openCount && f.kind != openOwner {
 			u.weight *= 0.3 // the kind of answer says it
 		}
-		soft := softWords[u.stem] || u.stem == "" && u.at.to-u.at.from == 2 && softWords[f.p.toks[u.at.to-1].stem]
+		soft := softWords[u.stem] || framing[u.key] || u.stem == "" && u.at.to-u.at.from == 2 && softWords[f.p.toks[u.at.to-1].stem]
 		if soft {
 			u.weight = min(u.weight, slightWeight)
 		}
-		w := openWord{unit: u, soft: soft, number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
+		w := openWord{unit: u, soft: soft, wanted: f.wh.has(i), number: isDigit(l), proper: u.stem != "" && f.p.toks[i].capital && i > 0}
 		f.match.words = append(f.match.words, w)
 	}
 }

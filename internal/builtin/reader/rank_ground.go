@@ -58,6 +58,8 @@ func (r *ranking) ground(f finding, x *features) {
 			switch {
 			case all[i].how[k] == alike || w.name != "" && w.name == s.msgs[i].Speaker:
 				best = 1
+			case all[i].how[k] == kindred:
+				best = max(best, ofKind)
 			case all[i].how[k] == opposite:
 				best = max(best, .3)
 			}

@@ -9,6 +9,11 @@ func stem(w string) string {
 	if s, ok := irregular[w]; ok {
 		return s
 	}
+	return plainStem(w)
+}
+
+// plainStem is the stem of a word that is inflected by rule.
+func plainStem(w string) string {
 	if len(w) < 4 || strings.IndexFunc(w, noLetter) >= 0 {
 		return w
 	}
@@ -50,7 +55,7 @@ func singular(w string) string {
 
 func hasVowel(w string) bool { return strings.ContainsAny(w, "aeiouy") }
 
-var irregular = map[string]string{
+var irregular = irregularForms(map[string]string{
 	"took": "tak", "taken": "tak", "takes": "tak", "taking": "tak", "take": "tak",
 	"began": "begin", "begun": "begin", "begins": "begin", "beginning": "begin",
 	"ran": "run", "runs": "run", "running": "run",
@@ -83,4 +88,4 @@ var irregular = map[string]string{
 	"knelt": "kneel", "overslept": "oversleep", "rebuilt": "rebuild", "repaid": "repay", "mice": "mous", "children": "child", "dying": "die", "died": "die", "lying": "lie", "spelt": "spel", "men": "man",
 	"women": "woman", "teeth": "tooth", "feet": "foot", "geese": "goos", "knives": "knif", "shelves": "shelf", "halves": "half",
 	"wives": "wif", "thieves": "thief", "loaves": "loaf", "wolves": "wolf", "calves": "calf", "lorries": "lorry",
-}
+})

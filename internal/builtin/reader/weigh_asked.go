@@ -51,7 +51,7 @@ func (t *talk) readWhether(text, asker string, on corpus.Date, dated bool) (whet
 	}
 	w.units = kept
 	if l := p.toks[at+1].low; (l == "i" || l == "my") && asker != "" {
-		w.units = append([]claimedUnit{{unit{span{at + 1, at + 2}, "", nil, nameWeight}, asker}}, w.units...)
+		w.units = append([]claimedUnit{{unit{at: span{at + 1, at + 2}, weight: nameWeight}, asker}}, w.units...)
 	}
 	w.findVerb()
 	for _, tok := range p.toks[at+1:] {

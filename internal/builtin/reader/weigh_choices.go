@@ -35,7 +35,7 @@ func (t *talk) optionClaims(options []corpus.Option, on corpus.Date, dated bool)
 			c := t.claim(p, at, dated)
 			for j := at.from; j < at.to; j++ {
 				if w := p.toks[j]; tellingWords[w.low] {
-					c.units = append(c.units, claimedUnit{unit: unit{span{j, j + 1}, w.low, nil, tellingWeight}})
+					c.units = append(c.units, claimedUnit{unit: unit{at: span{j, j + 1}, stem: w.low, weight: tellingWeight}})
 				}
 			}
 			if len(c.units)+len(c.values)+len(c.dates) > 0 {

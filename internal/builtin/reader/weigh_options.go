@@ -71,7 +71,7 @@ func (s *scene) optionQuestion(in prompts.SolveIn, on corpus.Date, dated bool) *
 	c := s.claim(read, span{0, len(read.toks)}, dated)
 	c.units = slices.DeleteFunc(c.units, func(u claimedUnit) bool { return optionFrames[u.stem] })
 	if in.Asker != "" && slices.ContainsFunc(read.toks, func(t token) bool { return t.low == "i" || t.low == "my" || t.low == "me" }) {
-		c.units = append(c.units, claimedUnit{unit{span{0, 1}, "", nil, nameWeight}, in.Asker})
+		c.units = append(c.units, claimedUnit{unit{at: span{0, 1}, weight: nameWeight}, in.Asker})
 	}
 	s.dimAbsent(c)
 	c.frame = true

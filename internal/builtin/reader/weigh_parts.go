@@ -81,7 +81,7 @@ func unitsWithDone(p *parsed, s span) []unit {
 	out := unitsOf(p, s)
 	for i := s.from; i < s.to; i++ {
 		if p.toks[i].low == "done" && (i+1 == s.to || prepositions[p.toks[i+1].low] || connectives[p.toks[i+1].low]) {
-			out = append(out, unit{span{i, i + 1}, "done", vocabulary().words[stem("finished")], 1})
+			out = append(out, unit{at: span{i, i + 1}, stem: "done", senses: vocabulary().words[stem("finished")], weight: 1})
 		}
 	}
 	return out
