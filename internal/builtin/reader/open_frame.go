@@ -56,7 +56,7 @@ type openFrame struct {
 var openNouns = func() map[string]openKind {
 	m := map[string]openKind{}
 	for kind, list := range map[openKind]string{
-		openDate: "date day deadline", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
+		openDate: "date day deadline evening morning afternoon night", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
 		openLink:  "link url webpage website",
 		openMoney: "price cost sum amount fee rent fare charge bill budget wage salary pay deposit total",
 		openNumber: `number code extension score serial weight size limit load quota age speed height result figure percentage share rate register pull version
@@ -325,6 +325,6 @@ func (f *openFrame) readHints() {
 		f.told = f.told || accountHint[l]
 	}
 	if f.holds(words("did was were had")) && !f.holds(words("to planned supposed due expected promised announced scheduled meant intended agreed booked arranged set last")) {
-		f.plan = false
+		f.plan = f.asksIntent()
 	}
 }
