@@ -50,6 +50,7 @@ type openFrame struct {
 	told   bool // somebody's own account is asked for
 	object bool // whom, to whom
 	ends   bool // the end of something is asked for: until when
+	after  span // what the question says of a change, before which is asked for
 }
 
 // openNouns are nouns behind "which" and "what" that tell the kind of answer.
@@ -99,6 +100,7 @@ func (t *talk) frame(p posed) *openFrame {
 	f.readSides()
 	f.readHints()
 	f.gather(t)
+	f.dropTurn()
 	return f
 }
 

@@ -122,6 +122,7 @@ func (t *talk) strong(f *openFrame) (all []openCandidate, torn bool) {
 			all = append(all, found...)
 		}
 	}
+	all = t.renewed(f, all)
 	slices.SortStableFunc(all, func(a, b openCandidate) int {
 		switch {
 		case a.score > b.score:

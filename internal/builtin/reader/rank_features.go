@@ -96,7 +96,7 @@ type ranking struct {
 // and was taken back since, or cannot be yet, is nothing.
 func (t *talk) ranking(p posed, q *query, strict *finding) *ranking {
 	r := &ranking{t: t, p: p, f: t.wordsOf(p), noun: len(q.np) > 0, form: q.ask != askValue}
-	if strict.says() && (t.takenBack(*strict) || t.movedSince(r.f, *strict)) || r.f.past() && !r.f.first && !r.f.prior && t.foretold(*strict, p.on) || t.misfitsDay(r.f, *strict) {
+	if strict.says() && (t.takenBack(*strict) || t.movedSince(r.f, *strict)) || r.f.past() && !r.f.first && !r.f.prior && t.foretold(*strict, p.on) || t.misfitsDay(r.f, *strict) || t.staleFinding(r.f, *strict) {
 		*strict = nothing("what is stated was taken back, or cannot be yet")
 	}
 	r.named = t.namesIt(q)
