@@ -63,7 +63,9 @@ func (t *talk) renewed(f *openFrame, all []openCandidate) []openCandidate {
 		all = slices.DeleteFunc(all, f.ledTo)
 	}
 	if f.prior {
-		all = slices.DeleteFunc(all, func(c openCandidate) bool { return !c.byDay && toldAsNew(t.read[c.from.msg], c.from.span) && !t.turns(c) })
+		all = slices.DeleteFunc(all, func(c openCandidate) bool {
+			return !c.byDay && toldAsNew(t.read[c.from.msg], c.from.span) && !t.turns(c)
+		})
 	}
 	dated := slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.day != nil })
 	if !renewable[f.kind] || len(all) == 0 || dated { // how it stood on a day
