@@ -45,6 +45,14 @@ func (f *openFrame) isVerb(i int) bool {
 	return !determiners[before] && !prepositions[before] && (pastForm(l) || pastWords[l] || verbish[f.stemAt(i)] && f.holds(words("did does do will")))
 }
 
+// missesLast says that a sentence has nothing of the verb with which a description ends.
+func (f *openFrame) missesLast(c telling) bool {
+	return slices.ContainsFunc(c.lost, func(k int) bool {
+		w := f.match.words[k]
+		return w.at.to >= len(f.p.toks)-1 && f.isVerb(w.at.from)
+	})
+}
+
 // inOtherClause says that a day is told of something else: in a clause that has a verb of
 // its own, beside the one that tells what is asked for. "Overslept yesterday, ordered now".
 func (f *openFrame) inOtherClause(p *parsed, c telling, day int) bool {

@@ -46,7 +46,7 @@ func (t *talk) openFindings(p posed) []finding {
 	case openOrder:
 		return by(byOrder)(t.openOrderOf(f, p))
 	case openSpan:
-		return by(bySpan)(t.openSpanOf(f, p))
+		return t.spanFindings(f, p)
 	}
 	if len(f.match.words) == 0 {
 		return nil

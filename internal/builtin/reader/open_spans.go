@@ -29,6 +29,9 @@ func (c openCandidate) rests() []int {
 func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	w := behindWh(f)
 	from, to, ok := t.inState(w, p)
+	if !ok {
+		from, to, ok = t.lacking(f, p)
+	}
 	if a, b, swap, two := spanEnds(w); !ok && two {
 		if from, ok = t.endDay(a, p); !ok {
 			return finding{}, false
@@ -153,6 +156,9 @@ func resolved(a, b string) string {
 			}
 		}
 	}
+	if len(p.toks) > 1 && (p.toks[0].low == "its" || p.toks[0].low == "their") {
+		return a + " " + b
+	}
 	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
 		return a
 	}
@@ -191,7 +197,7 @@ func behindWh(f *openFrame) askedWords {
 	var out askedWords
 	for part := range strings.SplitSeq(text.String(), ",") {
 		low := strings.ToLower(part)
-		if strings.Contains(low, "count") || strings.Contains(low, "weekend") || strings.Contains(low, "inclusive") || strings.Contains(low, "both ends") {
+		if slices.ContainsFunc(strings.Fields(low), func(w string) bool { return countHints[strings.Trim(w, "?.!")] && w != "left" && w != "leave" }) || strings.Contains(low, "weekend") || strings.Contains(low, "inclusive") || strings.Contains(low, "both ends") {
 			continue
 		}
 		for w := range strings.FieldsSeq(part) {
