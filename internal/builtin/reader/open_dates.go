@@ -41,7 +41,23 @@ func moments(p *parsed, on corpus.Date) []moment {
 			i = m.to
 		}
 	}
-	return out
+	return oneDay(p, out)
+}
+
+// oneDay takes a weekday for the day of that name that its sentence tells by number:
+// "Thursday it is, so the 20th".
+func oneDay(p *parsed, all []moment) []moment {
+	for i, m := range all {
+		if !m.day || m.to != m.from+1 || !weekdays[p.toks[m.from].low] {
+			continue
+		}
+		for _, n := range all {
+			if n.day && n.date > m.date && n.date.Weekday() == m.date.Weekday() && n.to > n.from+1 && p.sentenceOf(n.from) == p.sentenceOf(m.from) && !weekdays[p.toks[n.from].low] {
+				all[i].date = n.date
+			}
+		}
+	}
+	return all
 }
 
 // momentReader reads one moment of a sentence.

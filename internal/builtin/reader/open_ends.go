@@ -137,7 +137,15 @@ func (t *talk) whenRoughly(text string, p posed) (happened, bool) {
 			return happened{}, false
 		}
 	}
-	return best, top > 0
+	if top > 0 {
+		return best, true
+	}
+	for _, c := range t.sentences(f, f.hits, true) { // "how was Sunday's race?"
+		if h, ok := t.dayHere(c); ok && c.direct > 0.99 && h.on != t.msgs[c.msg].At.Date() {
+			return h, true
+		}
+	}
+	return best, false
 }
 
 // leastRough is the least share of a description that a sentence has.

@@ -45,12 +45,26 @@ func (f *openFrame) isVerb(i int) bool {
 	return !determiners[before] && !prepositions[before] && (pastForm(l) || pastWords[l] || verbish[f.stemAt(i)] && f.holds(words("did does do will")))
 }
 
-// missesLast says that a sentence has nothing of the verb with which a description ends.
+// missesLast says that a sentence has nothing of the verb with which a description ends, or
+// its opposite.
 func (f *openFrame) missesLast(c telling) bool {
-	return slices.ContainsFunc(c.lost, func(k int) bool {
-		w := f.match.words[k]
-		return w.at.to >= len(f.p.toks)-1 && f.isVerb(w.at.from)
-	})
+	for k, w := range f.match.words {
+		if w.at.to >= len(f.p.toks)-1 && f.isVerb(w.at.from) {
+			return f.hits[c.msg].how[k] == opposite || slices.Contains(c.lost, k)
+		}
+	}
+	return false
+}
+
+// contrary says that a message has the opposite of a verb of the question, and not the
+// verb: it started, where is asked when it finished.
+func (f *openFrame) contrary(c telling) bool {
+	for k, w := range f.match.words {
+		if w.name == "" && w.day == nil && f.hits[c.msg].how[k] == opposite && f.isVerb(w.at.from) {
+			return true
+		}
+	}
+	return false
 }
 
 // inOtherClause says that a day is told of something else: in a clause that has a verb of

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
 )
 
 // Spans that are told as such ("it took 55 min") or lie between two times of day.
@@ -190,4 +189,3 @@ func (t *talk) delay(f *openFrame, p posed) (finding, bool) {
 }
 
 var delayWords = words("moved put postponed delayed pushed brought shifted slip slipped late later move")
-

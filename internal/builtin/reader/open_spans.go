@@ -73,6 +73,8 @@ func (t *talk) spanOf(f *openFrame, p posed, from, to happened) (finding, bool) 
 	if len(cites) == 0 {
 		return finding{}, false
 	}
+	slices.Sort(cites)
+	cites = slices.Compact(cites)
 	return finding{answer: answer, cites: cites, confidence: min(from.sure, to.sure) * 19 / 20, reason: "The days between the two happenings."}, true
 }
 
@@ -157,7 +159,10 @@ func resolved(a, b string) string {
 		}
 	}
 	if len(p.toks) > 1 && (p.toks[0].low == "its" || p.toks[0].low == "their") {
-		return a + " " + b
+		if i := strings.LastIndex(b, " "); i > 0 {
+			b = b[:i] // without what is said of it
+		}
+		return a[strings.Index(a, " ")+1:] + " of " + b
 	}
 	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
 		return a

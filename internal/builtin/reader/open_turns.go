@@ -106,7 +106,7 @@ func (t *talk) renewal(f *openFrame, old openCandidate) (openCandidate, bool) {
 		}
 		n++
 		for s, sent := range p.sents {
-			if i == old.from.msg && s <= old.from.sent || p.asks[s] || !holdsAny(p, sent, takeBackWords) {
+			if i == old.from.msg && s <= old.from.sent || p.asks[s] || !holdsAny(p, sent, takeBackWords) && !settlesOn(p, sent) {
 				continue
 			}
 			if c, ok := t.renewsIn(f, old, i, s); ok {
@@ -141,7 +141,7 @@ func (t *talk) renewsIn(f *openFrame, old openCandidate, msg, s int) (openCandid
 	own := t.msgs[msg].Speaker == t.msgs[old.from.msg].Speaker
 	switch {
 	case named && holdsAny(p, c.span, words("not instead rather")):
-	case opensTurn(p, c.span) && (own || msg == old.from.msg):
+	case opensTurn(p, c.span) && (own || msg == old.from.msg || settlesOn(p, c.span)):
 	case own && holdsAny(p, c.span, words("now")) && t.goesOn(old, c):
 	default:
 		return openCandidate{}, false
@@ -178,7 +178,9 @@ func opensTurn(p *parsed, s span) bool {
 		return false
 	}
 	switch next := p.toks[i+1].low; p.toks[i].low {
-	case "no", "wait", "correction", "update", "actually":
+	case "no", "wait", "correction", "update":
+		return next == "wait" || p.toks[i+1].kind == punct
+	case "actually":
 		return true
 	case "make":
 		return next == "it" || next == "that"
@@ -186,6 +188,16 @@ func opensTurn(p *parsed, s span) bool {
 		return next == "that" || next == "my" || next == "it" || next == "the"
 	case "i":
 		return next == "meant"
+	}
+	return settlesOn(p, s)
+}
+
+// settlesOn reads "Thursday it is".
+func settlesOn(p *parsed, s span) bool {
+	for i := s.from + 1; i+1 < s.to; i++ {
+		if p.toks[i].low == "it" && p.toks[i+1].low == "is" && (i+2 == s.to || p.toks[i+2].kind == punct || p.toks[i+2].low == "then") {
+			return true
+		}
 	}
 	return false
 }

@@ -27,7 +27,7 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 		if text != "" {
 			o := f.candidate(p, c, m.span, text, text)
 			o.loose = m.period && f.kind != openMonth && f.kind != openYear || c.denied || m.until && !f.ends || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) ||
-				m.date > on && !f.plan && (c.wish || m.date >= f.on) || f.ends && !m.until && !c.ahead || f.inOtherClause(p, c, m.from) || m.date > on && !f.prior && t.deniedLater(c.msg, m.date)
+				m.date > on && !f.plan && (c.wish || m.date >= f.on) || f.ends && !m.until && !c.ahead || f.contrary(c) || f.inOtherClause(p, c, m.from) || m.date > on && !f.prior && t.deniedLater(c.msg, m.date)
 			out = append(out, o)
 		}
 	}
