@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 )
 
@@ -52,12 +54,21 @@ func oneDay(p *parsed, all []moment) []moment {
 			continue
 		}
 		for _, n := range all {
-			if n.day && n.date > m.date && n.date.Weekday() == m.date.Weekday() && n.to > n.from+1 && p.sentenceOf(n.from) == p.sentenceOf(m.from) && !weekdays[p.toks[n.from].low] {
+			if n.day && n.date > m.date && n.date.Weekday() == m.date.Weekday() && p.sentenceOf(n.from) == p.sentenceOf(m.from) && numbersDay(p, n.span) {
 				all[i].date = n.date
 			}
 		}
 	}
 	return all
+}
+
+// numbersDay says that a day is told by its number: "the 20th", "20 June".
+func numbersDay(p *parsed, s span) bool {
+	month := slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool { return monthNames[t.low] != 0 })
+	return slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool {
+		n, ordinal := dayNumber(t.low)
+		return n > 0 && (ordinal || month)
+	})
 }
 
 // momentReader reads one moment of a sentence.

@@ -50,6 +50,7 @@ type openFrame struct {
 	told   bool // somebody's own account is asked for
 	object bool // whom, to whom
 	ends   bool // the end of something is asked for: until when
+	turned int  // the message that tells the value after the change, if one does
 	after  span // what the question says of a change, before which is asked for
 }
 

@@ -296,7 +296,7 @@ func (t *talk) among(f *openFrame, near []openCandidate) (openCandidate, *openCa
 		}
 	}
 	if keys == 1 {
-		return best, nil, !f.prior && !f.first || t.turns(best) || f.first && t.holdsFirst(best)
+		return best, nil, !f.prior && !f.first || t.turns(best) || f.prior && best.from.msg < f.turned || f.first && t.holdsFirst(best)
 	}
 	if f.first || f.prior {
 		return near[0], nil, true

@@ -159,8 +159,10 @@ func resolved(a, b string) string {
 		}
 	}
 	if len(p.toks) > 1 && (p.toks[0].low == "its" || p.toks[0].low == "their") {
-		if i := strings.LastIndex(b, " "); i > 0 {
-			b = b[:i] // without what is said of it
+		if i := strings.Index(b, " of "); i > 0 {
+			b = b[i+4:] // the thing itself, without what is said of it
+		} else if i := strings.LastIndex(b, " "); i > 0 {
+			b = b[:i]
 		}
 		return a[strings.Index(a, " ")+1:] + " of " + b
 	}

@@ -2,6 +2,8 @@ package reader
 
 import (
 	"slices"
+
+	"memloom/internal/corpus"
 )
 
 // What takes the place of a value without repeating what it is the value of: "twelve. No,
@@ -50,8 +52,20 @@ func (t *talk) staleFinding(f *openFrame, found finding) bool {
 	if !f.prior || found.answer == "" || len(found.cites) == 0 {
 		return false
 	}
-	p := t.read[slices.Max(found.cites)]
-	return toldAsNew(p, span{0, len(p.toks)})
+	if slices.ContainsFunc(found.cites, func(i int) bool { return !toldAsNew(t.read[i], span{0, len(t.read[i].toks)}) }) {
+		return false
+	}
+	answer, last := parse(found.answer, f.on), slices.Max(found.cites)
+	for i := last + 1; i < len(t.msgs) && i <= last+renewReach; i++ {
+		p := t.read[i]
+		if len(answer.vals) == 0 || found.typed.Kind == corpus.KindDate {
+			break
+		}
+		if _, again := standsIn(p, span{0, len(p.toks)}, answer); again || otherValue(answer, p) {
+			return false // it was new once
+		}
+	}
+	return true
 }
 
 // renewReach is how many later messages of a group may take a value's place.
@@ -64,7 +78,11 @@ func (t *talk) renewed(f *openFrame, all []openCandidate) []openCandidate {
 	}
 	if f.prior {
 		all = slices.DeleteFunc(all, func(c openCandidate) bool {
-			return !c.byDay && toldAsNew(t.read[c.from.msg], c.from.span) && !t.turns(c)
+			fresh := !c.byDay && toldAsNew(t.read[c.from.msg], c.from.span) && !t.turns(c)
+			if fresh {
+				f.turned = max(f.turned, c.from.msg)
+			}
+			return fresh
 		})
 	}
 	dated := slices.ContainsFunc(f.match.words, func(w openWord) bool { return w.day != nil })
