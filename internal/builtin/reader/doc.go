@@ -47,12 +47,13 @@
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
 // candidates (open_candidates.go, open_when.go, open_figures.go, open_places.go,
 // open_people.go, open_whose.go, open_things.go), but not where the words stand in the name
-// of something else (open_near.go) or a day does not fit (open_fitting.go). Days and times
-// are read as people write them (open_dates.go, open_weekdays.go, open_calendar.go,
-// open_counted.go, open_clock.go, open_tense.go), also those that are moved
-// (open_shift.go); a span has two ends (open_spans.go, open_ends.go), or is a state that
-// begins and ends (open_states.go). What is left over is settled by correction, time and
-// speaker, or is a conflict. Candidates that are right
+// of something else (open_near.go). Days and times are read as people write them
+// (open_dates.go, open_weekdays.go, open_calendar.go, open_counted.go, open_clock.go, open_tense.go), also those that are moved
+// (open_shift.go), but not those that do not fit the question (open_fitting.go); a span has
+// two ends (open_spans.go, open_ends.go), is a state that begins and ends (open_states.go),
+// or is told as such or by two times of day (open_measures.go). What takes a value's place
+// without repeating its topic, and what was before a change, is in open_turns.go.
+// What is left over is settled by correction, time and speaker, or is a conflict. Candidates that are right
 // less often are kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what
 // stands at a place of a list (open_lists.go), and what another sentence leads to by a name
 // or by putting it right (open_hops.go).

@@ -43,7 +43,7 @@ func (r momentReader) calendar(i int) (moment, bool) {
 	if d == 0 && the {
 		if n, ok := smallNumbers[r.low(i)]; ok && strings.HasSuffix(r.low(i), "h") { // the fifth
 			d, ordinal = n, true
-		} else if ok && r.low(i+1) == "of" {
+		} else if ok && r.low(i+1) == "of" && monthNames[r.low(i+2)] != 0 {
 			d, ordinal = n, true
 		}
 	}

@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 )
 
@@ -41,7 +43,32 @@ func moments(p *parsed, on corpus.Date) []moment {
 			i = m.to
 		}
 	}
-	return out
+	return oneDay(p, out)
+}
+
+// oneDay takes a weekday for the day of that name that its sentence tells by number:
+// "Thursday it is, so the 20th".
+func oneDay(p *parsed, all []moment) []moment {
+	for i, m := range all {
+		if !m.day || m.to != m.from+1 || !weekdays[p.toks[m.from].low] {
+			continue
+		}
+		for _, n := range all {
+			if n.day && n.date > m.date && n.date.Weekday() == m.date.Weekday() && p.sentenceOf(n.from) == p.sentenceOf(m.from) && numbersDay(p, n.span) {
+				all[i].date = n.date
+			}
+		}
+	}
+	return all
+}
+
+// numbersDay says that a day is told by its number: "the 20th", "20 June".
+func numbersDay(p *parsed, s span) bool {
+	month := slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool { return monthNames[t.low] != 0 })
+	return slices.ContainsFunc(p.toks[s.from:s.to], func(t token) bool {
+		n, ordinal := dayNumber(t.low)
+		return n > 0 && (ordinal || month)
+	})
 }
 
 // momentReader reads one moment of a sentence.

@@ -100,7 +100,7 @@ func (t *talk) whenSaid(text string) (happened, bool) {
 			}
 		}
 	}
-	if n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" }) && len(t.msgs) > 0 {
+	if (n == 2 && p.toks[0].low == "the" && len(t.msgs) > 0 && t.msgs[0].Group == t.msgs[len(t.msgs)-1].Group || n <= 3 && slices.ContainsFunc(p.toks, func(t token) bool { return t.low == "first" })) && len(t.msgs) > 0 {
 		return happened{on: t.msgs[0].At.Date(), clock: t.msgs[0].At, cites: []int{0}, sure: 70}, true
 	}
 	return happened{}, false
@@ -125,7 +125,7 @@ func (t *talk) whenRoughly(text string, p posed) (happened, bool) {
 		if c.cover < leastRough || c.cover < top-openMargin {
 			break
 		}
-		if c.direct < 2*openDirect || c.denied || c.guess || c.wish || f.lacks(c) {
+		if c.direct < 2*openDirect || c.denied || c.guess || c.wish || f.lacks(c) || f.missesLast(c) {
 			continue
 		}
 		h, ok := t.dayHere(c)
@@ -137,7 +137,15 @@ func (t *talk) whenRoughly(text string, p posed) (happened, bool) {
 			return happened{}, false
 		}
 	}
-	return best, top > 0
+	if top > 0 {
+		return best, true
+	}
+	for _, c := range t.sentences(f, f.hits, true) { // "how was Sunday's race?"
+		if h, ok := t.dayHere(c); ok && c.direct > 0.99 && h.on != t.msgs[c.msg].At.Date() {
+			return h, true
+		}
+	}
+	return best, false
 }
 
 // leastRough is the least share of a description that a sentence has.

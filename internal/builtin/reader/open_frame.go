@@ -50,13 +50,15 @@ type openFrame struct {
 	told   bool // somebody's own account is asked for
 	object bool // whom, to whom
 	ends   bool // the end of something is asked for: until when
+	turned int  // the message that tells the value after the change, if one does
+	after  span // what the question says of a change, before which is asked for
 }
 
 // openNouns are nouns behind "which" and "what" that tell the kind of answer.
 var openNouns = func() map[string]openKind {
 	m := map[string]openKind{}
 	for kind, list := range map[openKind]string{
-		openDate: "date day deadline", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
+		openDate: "date day deadline evening morning afternoon night", openWeekday: "weekday", openMonth: "month", openYear: "year", openClock: "time hour o'clock",
 		openLink:  "link url webpage website",
 		openMoney: "price cost sum amount fee rent fare charge bill budget wage salary pay deposit total",
 		openNumber: `number code extension score serial weight size limit load quota age speed height result figure percentage share rate register pull version
@@ -99,6 +101,7 @@ func (t *talk) frame(p posed) *openFrame {
 	f.readSides()
 	f.readHints()
 	f.gather(t)
+	f.dropTurn()
 	return f
 }
 
@@ -325,6 +328,6 @@ func (f *openFrame) readHints() {
 		f.told = f.told || accountHint[l]
 	}
 	if f.holds(words("did was were had")) && !f.holds(words("to planned supposed due expected promised announced scheduled meant intended agreed booked arranged set last")) {
-		f.plan = false
+		f.plan = f.asksIntent()
 	}
 }

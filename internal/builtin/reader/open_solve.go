@@ -46,7 +46,7 @@ func (t *talk) openFindings(p posed) []finding {
 	case openOrder:
 		return by(byOrder)(t.openOrderOf(f, p))
 	case openSpan:
-		return by(bySpan)(t.openSpanOf(f, p))
+		return t.spanFindings(f, p)
 	}
 	if len(f.match.words) == 0 {
 		return nil
@@ -122,6 +122,7 @@ func (t *talk) strong(f *openFrame) (all []openCandidate, torn bool) {
 			all = append(all, found...)
 		}
 	}
+	all = t.renewed(f, all)
 	slices.SortStableFunc(all, func(a, b openCandidate) int {
 		switch {
 		case a.score > b.score:
@@ -295,7 +296,7 @@ func (t *talk) among(f *openFrame, near []openCandidate) (openCandidate, *openCa
 		}
 	}
 	if keys == 1 {
-		return best, nil, !f.prior && !f.first || t.turns(best) || f.first && t.holdsFirst(best)
+		return best, nil, !f.prior && !f.first || t.turns(best) || f.prior && best.from.msg < f.turned || f.first && t.holdsFirst(best)
 	}
 	if f.first || f.prior {
 		return near[0], nil, true

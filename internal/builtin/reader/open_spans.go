@@ -29,6 +29,9 @@ func (c openCandidate) rests() []int {
 func (t *talk) openSpanOf(f *openFrame, p posed) (finding, bool) {
 	w := behindWh(f)
 	from, to, ok := t.inState(w, p)
+	if !ok {
+		from, to, ok = t.lacking(f, p)
+	}
 	if a, b, swap, two := spanEnds(w); !ok && two {
 		if from, ok = t.endDay(a, p); !ok {
 			return finding{}, false
@@ -70,6 +73,8 @@ func (t *talk) spanOf(f *openFrame, p posed, from, to happened) (finding, bool) 
 	if len(cites) == 0 {
 		return finding{}, false
 	}
+	slices.Sort(cites)
+	cites = slices.Compact(cites)
 	return finding{answer: answer, cites: cites, confidence: min(from.sure, to.sure) * 19 / 20, reason: "The days between the two happenings."}, true
 }
 
@@ -153,6 +158,14 @@ func resolved(a, b string) string {
 			}
 		}
 	}
+	if len(p.toks) > 1 && (p.toks[0].low == "its" || p.toks[0].low == "their") {
+		if i := strings.Index(b, " of "); i > 0 {
+			b = b[i+4:] // the thing itself, without what is said of it
+		} else if i := strings.LastIndex(b, " "); i > 0 {
+			b = b[:i]
+		}
+		return a[strings.Index(a, " ")+1:] + " of " + b
+	}
 	if len(p.toks) == 0 || !slices.ContainsFunc(p.toks[:min(2, len(p.toks))], func(t token) bool { return t.low == "it" || t.low == "they" || t.low == "he" || t.low == "she" }) {
 		return a
 	}
@@ -191,7 +204,7 @@ func behindWh(f *openFrame) askedWords {
 	var out askedWords
 	for part := range strings.SplitSeq(text.String(), ",") {
 		low := strings.ToLower(part)
-		if strings.Contains(low, "count") || strings.Contains(low, "weekend") || strings.Contains(low, "inclusive") || strings.Contains(low, "both ends") {
+		if slices.ContainsFunc(strings.Fields(low), func(w string) bool { return countHints[strings.Trim(w, "?.!")] && w != "left" && w != "leave" }) || strings.Contains(low, "weekend") || strings.Contains(low, "inclusive") || strings.Contains(low, "both ends") {
 			continue
 		}
 		for w := range strings.FieldsSeq(part) {

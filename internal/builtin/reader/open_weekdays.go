@@ -30,7 +30,7 @@ func (r momentReader) dayNameAt(i int) (time.Weekday, bool) {
 	day, ok := weekdayNames[r.low(i)]
 	if !ok && r.low(i) != "" {
 		day, ok = shortDays[r.low(i)]
-		ok = ok && (r.p.toks[i].capital && i > r.sent.from || dayLeads[r.low(i-1)] || r.low(i+1) == "pm" || r.low(i+1) == "am")
+		ok = ok && (r.p.toks[i].capital && i > r.sent.from || dayLeads[r.low(i-1)] || r.low(i+1) == "pm" || r.low(i+1) == "am" || dayParts[r.low(i+1)] && r.low(i+1) != "before" && r.low(i+1) != "after" && r.low(i+1) != "just")
 	}
 	return day, ok
 }
@@ -60,7 +60,7 @@ func (r momentReader) weekday(i int) (moment, bool) {
 		}
 	}
 	day, ok := r.dayNameAt(i)
-	if !ok || r.low(i+1) == "'s" || r.is(i-1, "no") || r.is(i-1, "every") || dir == "" && r.modifies(i) {
+	if !ok || r.low(i+1) == "'s" && (dir != "" || !contentWord(r.low(i+2))) || r.is(i-1, "no") || r.is(i-1, "every") || dir == "" && r.modifies(i) {
 		return moment{}, false
 	}
 	if m, ok := r.numbered(i+1, day); ok { // "Friday, 8 July"

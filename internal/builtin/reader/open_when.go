@@ -27,7 +27,7 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 		if text != "" {
 			o := f.candidate(p, c, m.span, text, text)
 			o.loose = m.period && f.kind != openMonth && f.kind != openYear || c.denied || m.until && !f.ends || c.wish && !f.plan || f.missesVerb(c, false) || !c.holdsVerb(f) && !c.linked(p) ||
-				m.date > on && !f.plan && (c.wish || m.date >= f.on)
+				m.date > on && !f.plan && (c.wish || m.date >= f.on) || f.ends && !m.until && !c.ahead || f.contrary(c) || f.inOtherClause(p, c, m.from) || m.date > on && !f.prior && t.deniedLater(c.msg, m.date)
 			out = append(out, o)
 		}
 	}
@@ -44,8 +44,8 @@ func (t *talk) openDays(f *openFrame, c telling) []openCandidate {
 	if f.kind == openDate {
 		text := longDate(on)
 		o := openCandidate{text: text, key: text, from: c, score: c.cover * 0.9, byDay: true, at: c.span}
-		o.loose = days > 0 || !c.holdsVerb(f) || f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c)
-		if days > 0 || !c.holdsVerb(f) || f.plan || c.denied || c.ahead || !happenedHere(p, c.span) {
+		o.loose = f.ends || days > 0 && !f.nowInClause(p, c) || !c.holdsVerb(f) || f.plan || c.denied || c.ahead || c.direct <= 0.5 || f.missesVerb(c, true) || c.cover <= 0.85 || !happenedHere(p, c.span) || !f.together(p, c) && !f.nowInClause(p, c)
+		if f.ends || days > 0 && !f.nowInClause(p, c) || !c.holdsVerb(f) || f.plan || c.denied || c.ahead || !happenedHere(p, c.span) {
 			o.score *= 0.5 // nothing has happened on that day
 		}
 		out = append(out, o)

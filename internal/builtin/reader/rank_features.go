@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math"
 	"strings"
-
-	"memloom/internal/corpus"
 )
 
 // What speaks for a finding and against it, told alike for every way. Each feature
@@ -98,8 +96,7 @@ type ranking struct {
 // and was taken back since, or cannot be yet, is nothing.
 func (t *talk) ranking(p posed, q *query, strict *finding) *ranking {
 	r := &ranking{t: t, p: p, f: t.wordsOf(p), noun: len(q.np) > 0, form: q.ask != askValue}
-	date := strict.typed.Kind == corpus.KindDate
-	if strict.says() && (t.takenBack(*strict) || t.movedSince(r.f, *strict)) || r.f.past() && !r.f.first && !r.f.prior && t.foretold(*strict, p.on) || date && r.f.otherWeekday(strict.typed.Date) {
+	if strict.says() && (t.takenBack(*strict) || t.movedSince(r.f, *strict)) || r.f.past() && !r.f.first && !r.f.prior && t.foretold(*strict, p.on) || t.misfitsDay(r.f, *strict) || t.staleFinding(r.f, *strict) {
 		*strict = nothing("what is stated was taken back, or cannot be yet")
 	}
 	r.named = t.namesIt(q)

@@ -1,6 +1,8 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 )
 
@@ -33,10 +35,26 @@ func scanValues(p *parsed, on corpus.Date) []value {
 		// The 7 of "blue-7" is no number.
 		whole := to > tok && p.toks[tok].start >= bytes && p.toks[to-1].end <= end
 		if whole {
-			out = append(out, value{span{tok, to}, s.Surface, s.Values})
+			v := value{span{tok, to}, s.Surface, s.Values}
+			out = append(out, v.since(p, on))
 		}
 	}
 	return out
+}
+
+// since takes a weekday behind "since" for the last one: what has been so until now did
+// not begin on a day to come.
+func (v value) since(p *parsed, on corpus.Date) value {
+	if v.from == 0 || p.toks[v.from-1].low != "since" || !bareWeekday(p, v) {
+		return v
+	}
+	v.readings = slices.Clone(v.readings)
+	for i, r := range v.readings {
+		if r.Kind == corpus.KindDate && r.Date >= on && r.Date <= on+7 {
+			v.readings[i].Date -= 7
+		}
+	}
+	return v
 }
 
 // as returns the first reading of one of the kinds, in the order of the kinds.
