@@ -50,7 +50,7 @@ func isVerbIn(p *parsed, s span, i, from int) bool {
 	t := p.toks[i]
 	led := from >= 0 && determiners[p.toks[from].low]
 	switch {
-	case pastWords[t.low]:
+	case pastWords[t.low] || from >= 0 && reportWords[t.low] && from < i:
 		return true
 	case pastForm(t.low):
 		return !led || from < i-1
