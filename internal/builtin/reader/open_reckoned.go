@@ -1,0 +1,45 @@
+package reader
+
+import "strconv"
+
+// Counts that a sentence does not write: from one number to another, and what is left of a
+// whole.
+
+// restWords in a question ask for what is left when something is taken away.
+var restWords = words("survive survived left remain remains remaining remained still missing missed lack lacking pass passed through free without rest kept keep other others not n't unsold unused spare")
+
+// reckoned are the counts that follow from two figures of a sentence: "frames 88 to 96" are
+// nine frames, and of "31 hoses, 2 rejected" 29 are left.
+func (f *openFrame) reckoned(p *parsed, c telling, all []span) []openCandidate {
+	var out []openCandidate
+	add := func(n int, at span, sure float64) {
+		text := strconv.Itoa(n)
+		o := f.candidate(p, c, at, text, text)
+		o.loose = true
+		o.score *= sure
+		out = append(out, o)
+	}
+	rest := f.holds(restWords)
+	for i := 1; i < len(all); i++ {
+		a, b := all[i-1], all[i]
+		first, last := wholeNumber(p, a), wholeNumber(p, b)
+		switch {
+		case first == 0 || last == 0 || first == last || labelNouns[p.lowIn(c.span, b.from-1)]:
+		case f.behindNoun(p, c, a.from) && first < last && b.from == a.to+1 && rangeWords[p.toks[a.to].low]:
+			add(last-first+1, span{a.from, b.to}, 1.1)
+		case rest && !labelNouns[p.lowIn(c.span, a.from-1)]:
+			add(max(first-last, last-first), span{a.from, b.to}, 1)
+		}
+	}
+	return out
+}
+
+var rangeWords = words("to till until through - –")
+
+// wholeNumber is the number that a figure writes, or nothing.
+func wholeNumber(p *parsed, s span) int {
+	if n, err := strconv.Atoi(p.toks[s.from].low); err == nil && s.to == s.from+1 {
+		return n
+	}
+	return smallNumbers[p.toks[s.from].low]
+}
