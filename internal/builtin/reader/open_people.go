@@ -39,7 +39,7 @@ func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
 	}
 	days := moments(p, t.msgs[c.msg].At.Date())
 	for _, s := range thingPhrases(p, c.span) { // "sent the cat rescue the 50"
-		if p.toks[s.from].low == "the" && !f.saysAll(c, s) && !slices.ContainsFunc(days, func(m moment) bool { return m.from < s.to && m.to > s.from }) {
+		if p.toks[s.from].low == "the" && !f.saysAll(p, c, s) && !slices.ContainsFunc(days, func(m moment) bool { return m.from < s.to && m.to > s.from }) {
 			if f.doneBy(p, c, s) {
 				add(p.quote(s), s, 0.9)
 			} else {

@@ -72,11 +72,14 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	days := moments(p, t.msgs[c.msg].At.Date())
 	add := func(s span, fit float64) {
 		s = trimmed(p, s)
-		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) {
+		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(p, c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) {
 			return
 		}
 		if onlyWhen(p, s, days) {
 			fit -= 1
+		}
+		if s.from > c.from && p.toks[s.from-1].low == "dear" || p.toks[s.from].low == "dear" {
+			return
 		}
 		text := p.quote(s)
 		o := f.candidate(p, c, s, text, strings.ToLower(text))
@@ -193,6 +196,9 @@ func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 			}
 		}
 	}
+	if f.isAsked(p, c, s) {
+		return 0.9 // "B8 is the raw one"
+	}
 	for i := s.from - 1; i >= c.from && i >= s.from-2; i-- {
 		switch {
 		case i == s.from-1 && i > c.from && (p.toks[i].low == "," || p.toks[i].low == ":" || p.toks[i].low == "(") && f.behindNoun(p, c, i):
@@ -204,4 +210,16 @@ func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 		}
 	}
 	return 0.3
+}
+
+// isAsked says that a sentence goes on to say of a phrase that it is what the question asks for.
+func (f *openFrame) isAsked(p *parsed, c telling, s span) bool {
+	i := s.to
+	if i+1 >= c.to || !beWords[p.toks[i].low] && p.toks[i].low != "'s" && p.toks[i].low != "=" {
+		return false
+	}
+	end := p.clauseEnd(i+1, c.to)
+	for i++; i < end && (determiners[p.toks[i].low] || plainModifiers[p.toks[i].low]); i++ {
+	}
+	return i < end && f.saysAll(p, c, span{i, end})
 }

@@ -66,10 +66,10 @@ func (t *talk) openPlaces(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		end := i + 1
-		for end < c.to && end < i+6 && p.toks[end].kind != punct && !prepositions[p.toks[end].low] && !auxiliaries[p.toks[end].low] && !segmentWords[p.toks[end].low] {
+		for end < c.to && end < i+6 && p.toks[end].kind != punct && !prepositions[p.toks[end].low] && !auxiliaries[p.toks[end].low] && !(end > i+1 && pronouns[p.toks[end].low]) && !segmentWords[p.toks[end].low] {
 			end++
 		}
-		if slices.ContainsFunc(taken, func(m moment) bool { return m.from < end && m.to > i }) || f.saysAll(c, span{i + 1, end}) || isDigit(p.toks[i+1].low) || end == i+1 || pronouns[p.toks[end-1].low] {
+		if slices.ContainsFunc(taken, func(m moment) bool { return m.from < end && m.to > i }) || f.saysAll(p, c, span{i + 1, end}) || isDigit(p.toks[i+1].low) || end == i+1 || pronouns[p.toks[end-1].low] {
 			continue
 		}
 		text := p.quote(span{i, end})

@@ -1,6 +1,9 @@
 package reader
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Counts that a sentence does not write: from one number to another, and what is left of a
 // whole.
@@ -27,11 +30,21 @@ func (f *openFrame) reckoned(p *parsed, c telling, all []span) []openCandidate {
 		case first == 0 || last == 0 || first == last || labelNouns[p.lowIn(c.span, b.from-1)]:
 		case f.behindNoun(p, c, a.from) && first < last && b.from == a.to+1 && rangeWords[p.toks[a.to].low]:
 			add(last-first+1, span{a.from, b.to}, 1.1)
-		case rest && !labelNouns[p.lowIn(c.span, a.from-1)]:
+		case rest && (ofWhole(p, c, b.from) || first > last && takenAway(p, c, b.to)):
 			add(max(first-last, last-first), span{a.from, b.to}, 1)
 		}
 	}
 	return out
+}
+
+// takenAway says that a figure tells to how many something happened: "8 of em died".
+func takenAway(p *parsed, c telling, i int) bool {
+	for k := i; k < min(c.to, i+3); k++ {
+		if l := p.toks[k].low; pastWords[l] || strings.HasSuffix(l, "ed") {
+			return true
+		}
+	}
+	return false
 }
 
 var rangeWords = words("to till until through - –")

@@ -26,7 +26,7 @@ func (t *talk) openNamed(f *openFrame, c telling) []openCandidate {
 	var out []openCandidate
 	add := func(s span) {
 		s = trimmed(p, s)
-		if s.from >= s.to || s.to-s.from > 8 || f.saysAll(c, s) {
+		if s.from >= s.to || s.to-s.from > 8 || f.saysAll(p, c, s) {
 			return
 		}
 		if s.to == s.from+1 && (tellsNothing[p.toks[s.from].low] || pastForm(p.toks[s.from].low) || reachedWords[p.toks[s.from].low]) {
@@ -103,14 +103,17 @@ func modifies(p *parsed, i int) bool {
 }
 
 // saysAll says that a stretch says nothing that the question does not say.
-func (f *openFrame) saysAll(c telling, s span) bool {
+func (f *openFrame) saysAll(p *parsed, c telling, s span) bool {
 	n := 0
 	for i := s.from; i < s.to; i++ {
 		if c.spotAt(i) {
 			n++
 		}
 	}
-	return n == s.to-s.from
+	if last := p.toks[s.to-1].low; n > 0 && (last == "one" || last == "ones") {
+		n++ // "the raw one"
+	}
+	return n >= s.to-s.from
 }
 
 // trimmed takes off what opens or ends a complement without belonging to it.
