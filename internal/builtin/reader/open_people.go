@@ -56,8 +56,13 @@ func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
 
 // addressed says that a name only says who is spoken to: "Dear Ms Aumann".
 func addressed(p *parsed, i int) bool {
-	return p.toks[i].low == "dear" || i > 0 && (p.toks[i-1].low == "dear" || p.toks[i-1].low == "hi" || p.toks[i-1].low == "hello")
+	for i > 0 && p.toks[i].capital && p.toks[i-1].capital && p.toks[i].low != "dear" {
+		i--
+	}
+	return greetWords[p.toks[i].low] || i > 0 && greetWords[p.toks[i-1].low]
 }
+
+var greetWords = words("dear hi hello")
 
 // hearWords in a question ask for who told it.
 var hearWords = words("hear heard learn learned learnt know knew told")

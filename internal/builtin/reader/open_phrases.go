@@ -96,11 +96,9 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	for i, s := range list {
 		fit := f.fits(p, c, s)
 		full := extendedPhrase(p, list[i:])
-		if full.to > s.to && closePrepositions[p.toks[s.to].low] {
+		if full.to > s.to {
 			add(full, fit)
 			fit *= 0.9 // "the mixed model" of "the mixed model with site as random effect"
-		} else if full.to > s.to {
-			add(full, 0.9*fit)
 		}
 		add(s, fit)
 	}
@@ -111,9 +109,6 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	}
 	return out
 }
-
-// closePrepositions and conjunctions belong to the noun before them more often than not.
-var closePrepositions = words("of with behind and &")
 
 // extendedPhrase is a phrase with those that follow it behind prepositions or "and".
 func extendedPhrase(p *parsed, list []span) span {
