@@ -195,7 +195,7 @@ func (f *openFrame) fitCount(p *parsed, c telling, o *openCandidate) bool {
 	if isMoney(p, c, o.at) || !isPlainNumber(o.key) && smallNumbers[p.toks[o.at.from].low] == 0 {
 		return false
 	}
-	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f) || f.missesVerb(c, false)
+	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f) || f.missesVerb(c, false) || f.asksRest() && !tellsRest(p, c)
 	if !f.countsHere(p, c, o.at) {
 		if next != "" && contentWord(next) && p.toks[o.at.to].kind == word && !c.spotAt(o.at.to) && !pastWords[next] && !pastForm(next) && !reachedWords[next] {
 			o.loose = true // "two books" where chapters are counted

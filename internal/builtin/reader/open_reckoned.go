@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -10,6 +11,14 @@ import (
 
 // restWords in a question ask for what is left when something is taken away.
 var restWords = words("survive survived left remain remains remaining remained still missing missed lack lacking pass passed through free without rest kept keep other others not n't unsold unused spare")
+
+// asksRest says that a question asks for what is left.
+func (f *openFrame) asksRest() bool { return f.holds(restWords) }
+
+// tellsRest says that a sentence tells of what is left, and not only of the whole.
+func tellsRest(p *parsed, c telling) bool {
+	return slices.ContainsFunc(p.toks[c.from:c.to], func(t token) bool { return restWords[t.low] })
+}
 
 // reckoned are the counts that follow from two figures of a sentence: "frames 88 to 96" are
 // nine frames, and of "31 hoses, 2 rejected" 29 are left.
@@ -22,7 +31,7 @@ func (f *openFrame) reckoned(p *parsed, c telling, all []span) []openCandidate {
 		o.score *= sure
 		out = append(out, o)
 	}
-	rest := f.holds(restWords)
+	rest := f.asksRest()
 	for i := 1; i < len(all); i++ {
 		a, b := all[i-1], all[i]
 		first, last := wholeNumber(p, a), wholeNumber(p, b)
