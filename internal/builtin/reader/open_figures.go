@@ -195,7 +195,7 @@ func (f *openFrame) fitCount(p *parsed, c telling, o *openCandidate) bool {
 	if isMoney(p, c, o.at) || !isPlainNumber(o.key) && smallNumbers[p.toks[o.at.from].low] == 0 {
 		return false
 	}
-	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f) || f.missesVerb(c, false) || f.asksRest() && !tellsRest(p, c)
+	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f) || f.missesDeed(c) || f.asksRest() && !tellsRest(p, c)
 	if !f.countsHere(p, c, o.at) {
 		if next != "" && contentWord(next) && p.toks[o.at.to].kind == word && !c.spotAt(o.at.to) && !pastWords[next] && !pastForm(next) && !reachedWords[next] {
 			o.loose = true // "two books" where chapters are counted
@@ -212,18 +212,6 @@ func (f *openFrame) fitCount(p *parsed, c telling, o *openCandidate) bool {
 		o.score *= 0.7
 	}
 	return true
-}
-
-// ofWhole says that a figure tells of how many others are: "3 of 5", "two of the nine".
-func ofWhole(p *parsed, c telling, i int) bool {
-	for i--; i > c.from && (determiners[p.toks[i].low] || p.toks[i].low == "all" || plainModifiers[p.toks[i].low]); i-- {
-	}
-	return i > c.from && p.toks[i].low == "of" && (isPlainNumber(p.toks[i-1].low) || smallNumbers[p.toks[i-1].low] > 0)
-}
-
-// yearLike says that a figure is more likely a year.
-func yearLike(low string) bool {
-	return len(low) == 4 && (low[:2] == "20" || low[:2] == "19") && isPlainNumber(low)
 }
 
 // bigNumbers stand between a figure and its unit.

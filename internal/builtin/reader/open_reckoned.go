@@ -12,6 +12,15 @@ import (
 // restWords in a question ask for what is left when something is taken away.
 var restWords = words("survive survived left remain remains remaining remained still missing missed lack lacking pass passed through free without rest kept keep other others not n't unsold unused spare")
 
+// missesDeed says that a sentence lacks a word of what is said of the things that are
+// counted; they themselves need not be named: "the hut sleeps 22".
+func (f *openFrame) missesDeed(c telling) bool {
+	return slices.ContainsFunc(c.lost, func(k int) bool {
+		w := f.match.words[k]
+		return w.stem != f.noun && !w.soft
+	})
+}
+
 // asksRest says that a question asks for what is left.
 func (f *openFrame) asksRest() bool { return f.holds(restWords) }
 
@@ -64,4 +73,16 @@ func wholeNumber(p *parsed, s span) int {
 		return n
 	}
 	return smallNumbers[p.toks[s.from].low]
+}
+
+// ofWhole says that a figure tells of how many others are: "3 of 5", "two of the nine".
+func ofWhole(p *parsed, c telling, i int) bool {
+	for i--; i > c.from && (determiners[p.toks[i].low] || p.toks[i].low == "all" || plainModifiers[p.toks[i].low]); i-- {
+	}
+	return i > c.from && p.toks[i].low == "of" && (isPlainNumber(p.toks[i-1].low) || smallNumbers[p.toks[i-1].low] > 0)
+}
+
+// yearLike says that a figure is more likely a year.
+func yearLike(low string) bool {
+	return len(low) == 4 && (low[:2] == "20" || low[:2] == "19") && isPlainNumber(low)
 }
