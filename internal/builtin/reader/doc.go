@@ -46,7 +46,7 @@
 // each sentence is weighed by how much of them it has or carries on, and whether it
 // denies, plans or guesses (open_clauses.go); the values of that kind beside them are the
 // candidates (open_candidates.go, open_when.go, open_figures.go, open_places.go,
-// open_people.go, open_whose.go, open_things.go), but not where the words stand in the name
+// open_people.go, open_whose.go, open_things.go, open_meaning.go), but not where the words stand in the name
 // of something else (open_near.go). Days and times are read as people write them
 // (open_dates.go, open_weekdays.go, open_calendar.go, open_counted.go, open_clock.go, open_tense.go), also those that are moved
 // (open_shift.go), but not those that do not fit the question (open_fitting.go); a span has
@@ -55,7 +55,8 @@
 // without repeating its topic, and what was before a change, is in open_turns.go.
 // What is left over is settled by correction, time and speaker, or is a conflict. Candidates that are right
 // less often are kept as loose ones: noun phrases (open_phrases.go, open_verbs.go), what
-// stands at a place of a list (open_lists.go), and what another sentence leads to by a name
+// stands at a place of a list (open_lists.go), counts that nobody wrote
+// (open_reckoned.go), and what another sentence leads to by a name
 // or by putting it right (open_hops.go).
 //
 // Words of a question meet those of messages by stem (stems.go) and family (judge_english.go),

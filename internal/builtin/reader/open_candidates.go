@@ -33,7 +33,14 @@ func (t *talk) openCandidates(f *openFrame, c telling) []openCandidate {
 func (t *talk) openPool(f *openFrame) []openCandidate {
 	var out []openCandidate
 	best := t.tellings(f)
-	for _, c := range slices.Concat(firstFew(best, openReach), t.hops(f, best), firstFew(t.sentences(f, f.hits, true), openAsked)) {
+	gave := 0
+	for _, c := range firstFew(best, 3*openReach) {
+		if n := len(out); gave < openReach {
+			out = append(out, t.openCandidates(f, c)...)
+			gave += count(len(out) > n)
+		}
+	}
+	for _, c := range slices.Concat(t.hops(f, best), firstFew(t.sentences(f, f.hits, true), openAsked)) {
 		for _, o := range t.openCandidates(f, c) {
 			if o.loose = o.loose || c.hop || c.asked; c.asked {
 				o.score *= 0.7
@@ -44,7 +51,7 @@ func (t *talk) openPool(f *openFrame) []openCandidate {
 	return out
 }
 
-// openReach is how many sentences may give candidates.
+// openReach is how many sentences may give candidates; three times as many are looked at.
 const openReach = 12
 
 // openAsked is how many questions may, by what they take for granted: "could my daughter

@@ -66,7 +66,7 @@ func (t *talk) sentences(f *openFrame, all []openHits, asking bool) []telling {
 			if p.asks[s] != asking {
 				continue
 			}
-			if c := t.telling(f, all, i, s); c.direct > 0 || c.cover > 0.4 {
+			if c := t.telling(f, all, i, s); c.direct > 0 || c.cover > 0.25 {
 				out = append(out, c)
 			}
 		}

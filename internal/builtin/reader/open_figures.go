@@ -78,8 +78,8 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		low, before := strings.ToLower(p.quote(s)), p.lowIn(c.span, s.from-1)
-		if before == "at" && !isDigit(low) {
-			continue
+		if before == "at" && !isDigit(low) || before == "+" && s.from-1 == c.from {
+			continue // "+1 wheels" agrees
 		}
 		cand := f.candidate(p, c, s, p.quote(s), low)
 		cand.loose = unsure || f.mistaken(p, c, s.to) || before == "not" || (labelNouns[before] || labelNouns[singular(before)]) && (f.kind == openCount || !c.spotAt(s.from-1))
@@ -99,6 +99,7 @@ func (t *talk) openFigures(f *openFrame, c telling) []openCandidate {
 	}
 	if f.kind == openCount {
 		out = append(out, f.counted(p, c)...)
+		out = append(out, f.reckoned(p, c, all)...)
 	}
 	return out
 }
@@ -180,8 +181,11 @@ func (f *openFrame) fitMoney(p *parsed, c telling, o *openCandidate) bool {
 		w := f.match.words[x.word]
 		return moneyWords[f.low(w.at.from)] || openNouns[w.stem] == openMoney
 	})
-	o.loose = o.loose || next != "" && contentWord(next) && !turnWords[next] || before == "all" || !namesMoney && c.direct > 0.5
-	o.score -= 0.05
+	of := next != "" && contentWord(next) && !turnWords[next]
+	o.loose = o.loose || of || before == "all" || !namesMoney && c.direct > 0.5
+	if o.score *= 0.9; of {
+		o.score *= 0.8
+	}
 	return true
 }
 
@@ -191,12 +195,21 @@ func (f *openFrame) fitCount(p *parsed, c telling, o *openCandidate) bool {
 	if isMoney(p, c, o.at) || !isPlainNumber(o.key) && smallNumbers[p.toks[o.at.from].low] == 0 {
 		return false
 	}
-	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f)
+	o.loose = o.loose || measureWords[next] && !c.spotAt(o.at.to) || sums(f) || f.missesDeed(c) || f.asksRest() && !tellsRest(p, c)
 	if !f.countsHere(p, c, o.at) {
-		if next != "" && contentWord(next) && p.toks[o.at.to].kind == word && !c.spotAt(o.at.to) && !pastWords[next] && !pastForm(next) {
-			o.loose = true
+		if next != "" && contentWord(next) && p.toks[o.at.to].kind == word && !c.spotAt(o.at.to) && !pastWords[next] && !pastForm(next) && !reachedWords[next] {
+			o.loose = true // "two books" where chapters are counted
+			o.score *= 0.85
 		}
 		o.score -= 0.08
+	}
+	if ofWhole(p, c, o.at.from) {
+		o.loose = true
+		o.score *= 0.8
+	}
+	if yearLike(o.key) {
+		o.loose = true
+		o.score *= 0.7
 	}
 	return true
 }

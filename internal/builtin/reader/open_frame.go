@@ -216,6 +216,9 @@ func (f *openFrame) readWhat(i int) {
 			break
 		}
 	}
+	if l := openNouns[f.stemAt(i+1)]; l == openLink {
+		end = i + 2 // "which link works for"
+	}
 	f.kind, f.noun, f.wh.to = openThing, f.stemAt(end-1), end
 	if k, ok := openNouns[f.noun]; ok {
 		f.kind = k

@@ -27,18 +27,58 @@ func (t *talk) openPeople(f *openFrame, c telling) []openCandidate {
 	}
 	for i := c.from; i < c.to; i++ {
 		if who, at, ok := t.personNear(c, i); ok {
-			add(who, at, 0.75)
 			i = max(i, at.to-1)
+			switch before := p.lowIn(c.span, at.from-1); {
+			case addressed(p, at.from):
+			case prepositions[before] && before != "by" && !f.object:
+				add(who, at, 0.6) // more often a place, or whom it was done for
+			default:
+				add(who, at, 0.75)
+			}
 		}
 	}
 	days := moments(p, t.msgs[c.msg].At.Date())
 	for _, s := range thingPhrases(p, c.span) { // "sent the cat rescue the 50"
-		if p.toks[s.from].low == "the" && !f.saysAll(c, s) && !slices.ContainsFunc(days, func(m moment) bool { return m.from < s.to && m.to > s.from }) {
-			add(p.quote(s), s, 0.5)
+		if p.toks[s.from].low == "the" && !f.saysAll(p, c, s) && !slices.ContainsFunc(days, func(m moment) bool { return m.from < s.to && m.to > s.from }) {
+			if f.doneBy(p, c, s) {
+				add(p.quote(s), s, 0.9)
+			} else {
+				add(p.quote(s), s, 0.5)
+			}
 		}
+	}
+	if f.views() && len(c.spots) > 0 && !c.denied && !slices.ContainsFunc(p.toks[c.from:c.to], func(t token) bool { return viewStems[t.stem] }) {
+		add(t.msgs[c.msg].Speaker, span{c.spots[0].at, c.spots[0].at + 1}, 0.9) // who states it claims it
 	}
 	add(t.msgs[c.msg].Speaker, span{c.from, c.from + 1}, 0.6)
 	return out
+}
+
+// addressed says that a name only says who is spoken to: "Dear Ms Aumann".
+func addressed(p *parsed, i int) bool {
+	for i > 0 && p.toks[i].capital && p.toks[i-1].capital && p.toks[i].low != "dear" {
+		i--
+	}
+	return greetWords[p.toks[i].low] || i > 0 && greetWords[p.toks[i-1].low]
+}
+
+var greetWords = words("dear hi hello")
+
+// hearWords in a question ask for who told it.
+var hearWords = words("hear heard learn learned learnt know knew told")
+
+// doneBy says that a phrase is the subject of what a question asks about, or of what is
+// said of it: "the doctor says".
+func (f *openFrame) doneBy(p *parsed, c telling, s span) bool {
+	i := s.to
+	for i < c.to && (auxiliaries[p.toks[i].low] || plainModifiers[p.toks[i].low] || p.toks[i].low == "who") {
+		i++
+	}
+	if i >= c.to {
+		return false
+	}
+	k, _ := f.verb()
+	return slices.ContainsFunc(c.spots, func(x spot) bool { return x.at == i && x.word == k }) || (f.views() || f.holds(hearWords)) && viewStems[p.toks[i].stem]
 }
 
 // names says that the question names somebody.
@@ -82,16 +122,26 @@ func (t *talk) personNear(c telling, i int) (string, span, bool) {
 			return who, span{i, i + 1}, true
 		}
 		return "", span{}, false
-	case (l == "my" || l == "our") && i+1 < c.to && contentWord(p.toks[i+1].low):
+	case (l == "my" || l == "our") && i+1 < c.to && contentWord(p.toks[i+1].low) && !p.toks[i+1].capital && !c.spotAt(i+1):
 		return speaker + "'s " + p.toks[i+1].low, span{i, i + 2}, true
 	}
-	if who, ok := t.people.personAt(p, i, true); ok {
+	if who, ok := t.people.personAt(p, i, true); ok && (who.known || who.to > i+1 || i > c.from || isActor(p, c, i)) {
 		return who.name, who.span, true
 	}
 	if name := t.people.called(p, i); name != "" {
 		return name, span{i, i + 1}, true
 	}
 	return "", span{}, false
+}
+
+// isActor says that a capital at the beginning of a sentence is a name and not just any
+// word: somebody does something, or has it.
+func isActor(p *parsed, c telling, i int) bool {
+	if i+1 >= c.to {
+		return false
+	}
+	n := p.toks[i+1]
+	return n.low == "'s" || n.low == "you" || auxiliaries[n.low] || pastForm(n.low) || pastWords[n.low] || verbish[n.stem] || reportWords[n.low]
 }
 
 // heTitles and sheTitles stand before the names of men and women.
@@ -169,7 +219,7 @@ func (t *talk) openDoer(c telling, p *parsed, main int) (string, span, bool) {
 		case l == "he" || l == "she" || l == "they" || l == "you" || l == "it" || l == "who":
 			return "", span{}, false
 		}
-		if i > c.from && (p.toks[i-1].low == "my" || p.toks[i-1].low == "our") && contentWord(p.toks[i].low) && i <= main {
+		if i > c.from && (p.toks[i-1].low == "my" || p.toks[i-1].low == "our") && contentWord(p.toks[i].low) && i <= main && !c.spotAt(i) && !p.toks[i].capital {
 			return t.msgs[c.msg].Speaker + "'s " + p.toks[i].low, span{i - 1, i + 1}, true
 		}
 		who, ok := t.people.personAt(p, i, true)
@@ -178,7 +228,7 @@ func (t *talk) openDoer(c telling, p *parsed, main int) (string, span, bool) {
 				who, ok = person{span: span{i, i + 1}, name: name}, true
 			}
 		}
-		if ok && !who.known && (c.spotAt(i) || c.spotAt(who.to-1)) {
+		if ok && (!who.known && (c.spotAt(i) || c.spotAt(who.to-1)) || addressed(p, i)) {
 			continue
 		}
 		if ok && who.to <= main+1 && !(i > c.from && (prepositions[p.toks[i-1].low])) {

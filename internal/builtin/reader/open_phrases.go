@@ -50,7 +50,7 @@ func isVerbIn(p *parsed, s span, i, from int) bool {
 	t := p.toks[i]
 	led := from >= 0 && determiners[p.toks[from].low]
 	switch {
-	case pastWords[t.low]:
+	case pastWords[t.low] || from >= 0 && reportWords[t.low] && from < i:
 		return true
 	case pastForm(t.low):
 		return !led || from < i-1
@@ -72,11 +72,14 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	days := moments(p, t.msgs[c.msg].At.Date())
 	add := func(s span, fit float64) {
 		s = trimmed(p, s)
-		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) {
+		if s.from >= s.to || s.to-s.from > 9 || f.saysAll(p, c, s) || s.to == s.from+1 && namesNothing(p.toks[s.from]) {
 			return
 		}
 		if onlyWhen(p, s, days) {
 			fit -= 1
+		}
+		if s.from > c.from && p.toks[s.from-1].low == "dear" || p.toks[s.from].low == "dear" {
+			return
 		}
 		text := p.quote(s)
 		o := f.candidate(p, c, s, text, strings.ToLower(text))
@@ -93,11 +96,9 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	for i, s := range list {
 		fit := f.fits(p, c, s)
 		full := extendedPhrase(p, list[i:])
-		if full.to > s.to && closePrepositions[p.toks[s.to].low] {
+		if full.to > s.to {
 			add(full, fit)
 			fit *= 0.9 // "the mixed model" of "the mixed model with site as random effect"
-		} else if full.to > s.to {
-			add(full, 0.9*fit)
 		}
 		add(s, fit)
 	}
@@ -108,9 +109,6 @@ func (t *talk) openPhrases(f *openFrame, c telling, besides []openCandidate) []o
 	}
 	return out
 }
-
-// closePrepositions and conjunctions belong to the noun before them more often than not.
-var closePrepositions = words("of with behind and &")
 
 // extendedPhrase is a phrase with those that follow it behind prepositions or "and".
 func extendedPhrase(p *parsed, list []span) span {
@@ -193,6 +191,9 @@ func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 			}
 		}
 	}
+	if f.isAsked(p, c, s) {
+		return 0.9 // "B8 is the raw one"
+	}
 	for i := s.from - 1; i >= c.from && i >= s.from-2; i-- {
 		switch {
 		case i == s.from-1 && i > c.from && (p.toks[i].low == "," || p.toks[i].low == ":" || p.toks[i].low == "(") && f.behindNoun(p, c, i):
@@ -204,4 +205,16 @@ func (f *openFrame) fits(p *parsed, c telling, s span) float64 {
 		}
 	}
 	return 0.3
+}
+
+// isAsked says that a sentence goes on to say of a phrase that it is what the question asks for.
+func (f *openFrame) isAsked(p *parsed, c telling, s span) bool {
+	i := s.to
+	if i+1 >= c.to || !beWords[p.toks[i].low] && p.toks[i].low != "'s" && p.toks[i].low != "=" {
+		return false
+	}
+	end := p.clauseEnd(i+1, c.to)
+	for i++; i < end && (determiners[p.toks[i].low] || plainModifiers[p.toks[i].low]); i++ {
+	}
+	return i < end && f.saysAll(p, c, span{i, end})
 }

@@ -11,10 +11,36 @@ func (t *talk) openLinks(f *openFrame, c telling) []openCandidate {
 	for i := c.from; i < c.to; i++ {
 		if p.toks[i].kind == link {
 			s := p.toks[i].low
-			out = append(out, f.candidate(p, c, span{i, i + 1}, s, s))
+			o := f.candidate(p, c, span{i, i + 1}, s, s)
+			if f.deadLink(p, c, i) {
+				o.loose = true
+				o.score *= 0.7
+			}
+			out = append(out, o)
 		}
 	}
 	return out
+}
+
+var deadWords = words("dead broken old wrong outdated ignore not")
+
+// deadLink says that a link is named as the one that is not to be used: "not …/770", "… is
+// dead".
+func (f *openFrame) deadLink(p *parsed, c telling, i int) bool {
+	if f.prior || f.first || f.holds(deadWords) {
+		return false
+	}
+	for k := max(c.from, i-2); k < i; k++ {
+		if l := p.toks[k].low; l == "not" || l == "ignore" {
+			return true
+		}
+	}
+	for k := i + 1; k+1 < min(c.to, i+4); k++ {
+		if (beWords[p.toks[k].low] || p.toks[k].low == "'s") && deadWords[p.toks[k+1].low] {
+			return true
+		}
+	}
+	return false
 }
 
 var lengthUnits = words("day days week weeks month months year years hour hours h hrs minute minutes min mins second seconds secs fortnight nights night")
@@ -66,10 +92,10 @@ func (t *talk) openPlaces(f *openFrame, c telling) []openCandidate {
 			continue
 		}
 		end := i + 1
-		for end < c.to && end < i+6 && p.toks[end].kind != punct && !prepositions[p.toks[end].low] && !auxiliaries[p.toks[end].low] && !segmentWords[p.toks[end].low] {
+		for end < c.to && end < i+6 && p.toks[end].kind != punct && !prepositions[p.toks[end].low] && !auxiliaries[p.toks[end].low] && !(end > i+1 && pronouns[p.toks[end].low]) && !segmentWords[p.toks[end].low] {
 			end++
 		}
-		if slices.ContainsFunc(taken, func(m moment) bool { return m.from < end && m.to > i }) || f.saysAll(c, span{i + 1, end}) || isDigit(p.toks[i+1].low) || end == i+1 || pronouns[p.toks[end-1].low] {
+		if slices.ContainsFunc(taken, func(m moment) bool { return m.from < end && m.to > i }) || f.saysAll(p, c, span{i + 1, end}) || isDigit(p.toks[i+1].low) || end == i+1 || pronouns[p.toks[end-1].low] {
 			continue
 		}
 		text := p.quote(span{i, end})

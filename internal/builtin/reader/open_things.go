@@ -26,7 +26,7 @@ func (t *talk) openNamed(f *openFrame, c telling) []openCandidate {
 	var out []openCandidate
 	add := func(s span) {
 		s = trimmed(p, s)
-		if s.from >= s.to || s.to-s.from > 8 || f.saysAll(c, s) {
+		if s.from >= s.to || s.to-s.from > 8 || f.saysAll(p, c, s) {
 			return
 		}
 		if s.to == s.from+1 && (tellsNothing[p.toks[s.from].low] || pastForm(p.toks[s.from].low) || reachedWords[p.toks[s.from].low]) {
@@ -103,14 +103,17 @@ func modifies(p *parsed, i int) bool {
 }
 
 // saysAll says that a stretch says nothing that the question does not say.
-func (f *openFrame) saysAll(c telling, s span) bool {
+func (f *openFrame) saysAll(p *parsed, c telling, s span) bool {
 	n := 0
 	for i := s.from; i < s.to; i++ {
 		if c.spotAt(i) {
 			n++
 		}
 	}
-	return n == s.to-s.from
+	if last := p.toks[s.to-1].low; n > 0 && (last == "one" || last == "ones") {
+		n++ // "the raw one"
+	}
+	return n >= s.to-s.from
 }
 
 // trimmed takes off what opens or ends a complement without belonging to it.
@@ -122,108 +125,4 @@ func trimmed(p *parsed, s span) span {
 		s.to--
 	}
 	return s
-}
-
-// openMeaning answers "what does Ada mean by the big one?" from "by the big one I mean …",
-// "the big one is …" and a reply that takes up "by the big one you mean …".
-func (t *talk) openMeaning(f *openFrame) (finding, bool) {
-	term := f.term()
-	if len(term) == 0 {
-		return finding{}, false
-	}
-	for i := len(t.read) - 1; i >= 0; i-- {
-		p := t.read[i]
-		for s, sent := range p.sents {
-			for k := sent.from; k+len(term) < sent.to; k++ {
-				if !standsAt(p, sent, k, term) {
-					continue
-				}
-				from, asked := meaningAt(p, sent, k+len(term))
-				if from < 0 || from >= sent.to {
-					continue
-				}
-				cites := []int{i}
-				if p.asks[s] {
-					next := t.nextIn(i)
-					if !asked || next < 0 || !agreesAt(t.read[next]) {
-						continue
-					}
-					cites = append(cites, next)
-				}
-				end := from
-				for end < sent.to && p.toks[end].low != "," && p.toks[end].low != ";" && p.toks[end].low != "(" && p.toks[end].low != "not" {
-					end++
-				}
-				text := p.quote(trimmed(p, span{from, end}))
-				if text != "" {
-					return finding{answer: text, cites: cites, confidence: 80, reason: "Somebody says what it means."}, true
-				}
-			}
-		}
-	}
-	return finding{}, false
-}
-
-// term is what stands behind "mean by" or before "stand for" in a question.
-func (f *openFrame) term() []string {
-	for i := range f.p.toks {
-		from, to := -1, len(f.p.toks)
-		switch {
-		case (f.low(i) == "mean" || f.low(i) == "means" || f.low(i) == "meant") && f.low(i+1) == "by":
-			from = i + 2
-		case (f.low(i) == "stand" || f.low(i) == "stands") && f.low(i+1) == "for":
-			from, to = f.wh.to+1, i
-		}
-		if from < 0 {
-			continue
-		}
-		var out []string
-		for k := from; k < to; k++ {
-			if l := f.low(k); l == "in" && len(out) > 0 {
-				break
-			} else if f.p.toks[k].kind != punct && !(len(out) == 0 && determiners[l]) {
-				out = append(out, l)
-			}
-		}
-		return out
-	}
-	return nil
-}
-
-// meaningAt finds where the meaning begins behind a term: "I mean", "always means", "is".
-func meaningAt(p *parsed, sent span, i int) (from int, asked bool) {
-	for i < sent.to && (p.toks[i].kind == punct || p.toks[i].low == "just" || p.toks[i].low == "always" || p.toks[i].low == "only") {
-		i++
-	}
-	if i >= sent.to {
-		return -1, false
-	}
-	if l := p.toks[i].low; (l == "i" || l == "you" || l == "we" || l == "they") && i+1 < sent.to {
-		asked = l == "you"
-		i++
-		for i < sent.to && (p.toks[i].low == "just" || p.toks[i].low == "always" || p.toks[i].low == "only") {
-			i++
-		}
-	}
-	if i < sent.to {
-		switch p.toks[i].low {
-		case "mean", "means", "meant", "=":
-			return i + 1, asked
-		}
-	}
-	return -1, false
-}
-
-// nextIn is the next message of the group, or -1.
-func (t *talk) nextIn(i int) int {
-	for j := i + 1; j < len(t.prev) && j < i+8; j++ {
-		if t.prev[j] == i {
-			return j
-		}
-	}
-	return -1
-}
-
-func agreesAt(p *parsed) bool {
-	return len(p.toks) > 0 && words("yes yep yeah exactly correct right")[p.toks[0].low]
 }
