@@ -24,9 +24,10 @@ import (
 const (
 	devWeight   = .4
 	ownWeight   = 1
-	ownOther    = .2 // of the other ways on examples of the strict reading
-	talksFirst  = 8
-	talksStrict = 3
+	ownOther    = .2  // of the other ways on examples of the strict reading
+	mostWeight  = 200 // of an example that is not met
+	talksFirst  = 16
+	talksStrict = 10
 	trustAt     = .9
 	answerAt    = .5
 	folds       = 8
@@ -41,6 +42,9 @@ type weighed struct {
 	weight   float64
 	findings []sample
 }
+
+// talkSets are the sets of everyday talk that the weights are fitted on.
+var talkSets = []string{"dev", "calibration"}
 
 // TestCalibrate fits the weights anew.
 func TestCalibrate(t *testing.T) {
@@ -59,7 +63,7 @@ func TestCalibrate(t *testing.T) {
 			}
 		}
 	}
-	for _, set := range []string{"dev", "calibration", "examples"} {
+	for _, set := range append(talkSets, "examples") {
 		report(t, set, picks)
 	}
 	m := fitted(talks, own)
@@ -81,7 +85,7 @@ func TestCalibrate(t *testing.T) {
 // the evidence.
 func everydayTalk(t *testing.T) []weighed {
 	var out []weighed
-	for _, set := range []string{"dev", "calibration"} {
+	for _, set := range talkSets {
 		if paths, _ := filepath.Glob("testdata/" + set + "/*.yaml"); len(paths) == 0 {
 			continue
 		}
@@ -123,10 +127,18 @@ func examples(t *testing.T) []weighed {
 		})})
 	}
 	for _, c := range barnOptions {
-		in := prompts.SolveIn{Messages: said(t, barnParty...), Question: c.question, Options: options(c.opts...)}
-		out = append(out, weighed{"examples", c.question, true, c.want != "", ownWeight / ownOther, found(in, func(o prompts.SolveOut) bool { return o.Letter == c.want })})
+		out = append(out, chosen(c.question, c.want, said(t, barnParty...), options(c.opts...)))
+	}
+	for _, c := range fairOptions {
+		out = append(out, chosen(c.question, c.want, said(t, fair...), options(c.opts...)))
 	}
 	return out
+}
+
+// chosen is an example with options, of which there are few, so that each counts for more.
+func chosen(question, want string, msgs []prompts.Shown, opts []corpus.Option) weighed {
+	in := prompts.SolveIn{Messages: msgs, Question: question, Options: opts}
+	return weighed{"examples", question, true, want != "", ownWeight / ownOther, found(in, func(o prompts.SolveOut) bool { return o.Letter == want })}
 }
 
 // found are the findings of a question, with what is told of them.
@@ -168,7 +180,7 @@ func fitted(talks, own []weighed) model {
 		met := true
 		for i := range own {
 			if !m.meets(own[i]) {
-				own[i].weight *= 1.5
+				own[i].weight = min(1.5*own[i].weight, mostWeight)
 				met = false
 			}
 		}
@@ -226,10 +238,10 @@ func (m *model) write(picks []taken) string {
 	b.WriteString(`# The logistic model of whether a finding is right (rank_model.go): a weight for each
 # feature (rank_features.go) of the strict reading before the other ways are asked, of the
 # strict reading beside what they find, and of what they find. Fitted by calibrate_test.go on
-# testdata/dev, testdata/calibration and the examples of the other tests.
+# the sets of testdata that are named below and the examples of the other tests.
 # From the threshold on a finding is an answer, from trusted on nobody else is asked.
 `)
-	for _, set := range []string{"dev", "calibration", "examples"} {
+	for _, set := range append(talkSets, "examples") {
 		fmt.Fprintf(&b, "# On passages of %s that it was not fitted on: %s", set, scaleOf(set, picks).at(m.threshold))
 	}
 	fmt.Fprintf(&b, "\nthreshold %.2f\ntrusted   %.2f\n\n", m.threshold, m.trusted)

@@ -43,29 +43,33 @@ func TestBackedOptions(t *testing.T) {
 	}
 }
 
+// A fair, and what is asked of it.
+var fair = []string{
+	"2024-05-02T09:00 Berit Ohm: The parrot from the Larsens has a green back and a grey beak. Can it stay with us, and could he fly to Oslo?",
+	"2024-05-03T09:00 Nils Aas: I do the flyers, Berit does the stall",
+	"2024-05-04T09:00 Berit Ohm: the vet couldn't come because her car broke down",
+	"2024-05-04T10:00 Nils Aas: the caretaker is away, he broke his wrist",
+	"2024-05-06T09:00 Nils Aas: Where is the ladder?",
+	"2024-05-06T09:10 Berit Ohm: behind the greenhouse",
+}
+
+var fairOptions = []struct {
+	question string
+	opts     []string
+	want     string
+}{
+	{"Why did the vet not come?", []string{"Her car broke down.", "She broke her wrist.", "The parrot was away."}, "A"},
+	{"What does Berit do for the fair?", []string{"the flyers", "the stall", "the posters"}, "B"},
+	{"Which statement about the parrot is supported?", []string{"It has a grey back.", "It has a green back and a grey beak.", "It stays in Oslo."}, "B"},
+	{"Where is the ladder?", []string{"in the car", "behind the greenhouse", "at the stall"}, "B"},
+	{"Where is the wheelbarrow?", []string{"in the car", "behind the greenhouse", "at the stall"}, ""},
+}
+
 // An option is backed by what one message says of what is asked: not by words that stand
 // in several messages, belong to other things, or are said of somebody else.
 func TestWhatBacksAnOption(t *testing.T) {
-	lines := []string{
-		"2024-05-02T09:00 Berit Ohm: The parrot from the Larsens has a green back and a grey beak. Can it stay with us, and could he fly to Oslo?",
-		"2024-05-03T09:00 Nils Aas: I do the flyers, Berit does the stall",
-		"2024-05-04T09:00 Berit Ohm: the vet couldn't come because her car broke down",
-		"2024-05-04T10:00 Nils Aas: the caretaker is away, he broke his wrist",
-		"2024-05-06T09:00 Nils Aas: Where is the ladder?",
-		"2024-05-06T09:10 Berit Ohm: behind the greenhouse",
-	}
-	for _, c := range []struct {
-		question string
-		opts     []string
-		want     string
-	}{
-		{"Why did the vet not come?", []string{"Her car broke down.", "She broke her wrist.", "The parrot was away."}, "A"},
-		{"What does Berit do for the fair?", []string{"the flyers", "the stall", "the posters"}, "B"},
-		{"Which statement about the parrot is supported?", []string{"It has a grey back.", "It has a green back and a grey beak.", "It stays in Oslo."}, "B"},
-		{"Where is the ladder?", []string{"in the car", "behind the greenhouse", "at the stall"}, "B"},
-		{"Where is the wheelbarrow?", []string{"in the car", "behind the greenhouse", "at the stall"}, ""},
-	} {
-		if got := choosing(t, c.question, "", options(c.opts...), lines...); got != c.want {
+	for _, c := range fairOptions {
+		if got := choosing(t, c.question, "", options(c.opts...), fair...); got != c.want {
 			t.Errorf("%s: %q, want %q", c.question, got, c.want)
 		}
 	}
