@@ -5,11 +5,21 @@ var guessHints = words("could might may maybe perhaps probably prob propose prop
 
 func guesses(p *parsed, s span, own map[int]bool) bool {
 	for i := s.from; i < s.to; i++ {
-		if l := p.toks[i].low; guessHints[l] && (own[p.seg[i]] || throughout[l] && !trails(p, s, i, own)) && !(l == "may" && i+1 < s.to && isDigit(p.toks[i+1].low)) && !(l == "may" && i > s.from && isDigit(p.toks[i-1].low)) {
+		if l := p.toks[i].low; guessHints[l] && !closed(p, s, i) && (own[p.seg[i]] || throughout[l] && !trails(p, s, i, own)) && !(l == "may" && i+1 < s.to && isDigit(p.toks[i+1].low)) && !(l == "may" && i > s.from && isDigit(p.toks[i-1].low)) {
 			return true
 		}
 	}
 	return false
+}
+
+// closed says that a hint does not touch what follows: "miscounted, I think: it is nine",
+// "couldn't".
+func closed(p *parsed, s span, i int) bool {
+	if i+1 >= s.to {
+		return false
+	}
+	next := p.toks[i+1].low
+	return next == ":" || next == "n't"
 }
 
 // trails says that a token stands behind the stretches that tell what is asked: "I run it

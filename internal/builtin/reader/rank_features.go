@@ -53,6 +53,8 @@ const (
 	xIsConflict
 	xIsSettled // what the open reading settled on
 	xManyCites // it rests on several messages
+	xRenews    // its message says that the value is new, or puts another one right
+	xOverruled // what another way found does so
 	nFeatures
 )
 
@@ -62,7 +64,7 @@ const featureList = `always via-reading via-whether via-torn via-open via-meanin
 	+own-word +covered +covered-sentence carried -lacks-name -lacks-rare -misfits-kind +nearness worked-out
 	-denies -plans -guesses -asks -said-later -said-before -corrected +agreed -opposed -alone +lead wordy
 	+named reading-noun reading-form +named-covered -passed-over one-of-several asks-thing asks-person asks-figure asks-day
-	-repeats conflict +settled several`
+	-repeats conflict +settled several +renews -overruled`
 
 var featureNames, featureSigns = func() (names []string, signs features) {
 	for i, w := range strings.Fields(featureList) {
@@ -142,6 +144,7 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 			continue
 		}
 		x[xOpposed] = max(x[xOpposed], flag(o.by != byOpen || o.settled))
+		x[xOverruled] = max(x[xOverruled], flag(o.renews))
 		torn = torn || o.answer == "" && o.settled
 	}
 	if torn && f.answer != "" {
@@ -150,6 +153,7 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 	x[xLead] = 3 * lead
 	x[xRepeats] = flag(f.answer != "" && f.by != byOption && f.by != byOrder && r.f.hasAll(f.answer))
 	x[xIsSettled] = flag(f.settled)
+	x[xRenews] = flag(f.renews)
 	if f.answer != "" && f.by != byOption {
 		x[xMisfits] = flag(!r.f.suits(f))
 	}

@@ -37,7 +37,9 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	}
 	last := latest(groups)
 	if renewed(groups, last) || allOld(groups, last) {
-		return t.settled(q, last, len(groups))
+		f := t.settled(q, last, len(groups))
+		f.renews = true
+		return f
 	}
 	if strong, ok := t.dominant(groups); ok {
 		return t.settled(q, strong, len(groups))
