@@ -21,7 +21,7 @@ type finding struct {
 	conflict   string       // without an answer: who says what, in words
 	by         way
 	settled    bool // what the open reading came to, not one of the others
-	renews     bool // its message says that the value is new, or puts another one right
+	renews     bool // it is told to be new, to put another value right, or to have given way to one
 }
 
 func nothing(reason string) finding { return finding{reason: reason} }

@@ -46,7 +46,7 @@ func (r momentReader) clock(i int) (moment, bool) {
 		return at(i + 1)
 	case strings.HasSuffix(l, "ish") && r.digits(l[:len(l)-3]):
 		return at(i + 1)
-	case r.meridiem(i + 1):
+	case r.meridiem(i + 1), r.digits(l) && (r.is(i+1, "o", "'clock") || r.low(i+1) == "oclock"):
 		return at(i + 1)
 	case (r.low(i+1) == "to" || r.low(i+1) == "or") && len(l) < 3 && r.meridiem(i+3): // "from 2 to 3 pm"
 		return moment{span: span{i, i + 1}, clock: l + " " + r.low(i+3)}, true

@@ -51,7 +51,7 @@ func (p *parsed) meaning(from, to int) span {
 		if l == ":" {
 			list = true
 		}
-		if l == "," && !list || l == ";" || l == "(" || l == "not" {
+		if l == "," && !list && !(end+1 < to && isDigit(p.toks[end+1].low)) || l == ";" || l == "(" || l == "not" {
 			break
 		}
 	}

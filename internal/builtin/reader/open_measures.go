@@ -181,7 +181,8 @@ func (t *talk) delay(f *openFrame, p posed) (finding, bool) {
 	a, b := all[0], all[len(all)-1]
 	from, to := parse(a.text, p.on), parse(b.text, p.on)
 	x, y := moments(from, p.on), moments(to, p.on)
-	if len(x) != 1 || len(y) != 1 || x[0].date == y[0].date || a.from.msg == b.from.msg {
+	if len(x) != 1 || len(y) != 1 || x[0].date == y[0].date || a.from.msg == b.from.msg ||
+		y[0].date < x[0].date && holdsAny(f.p, span{0, len(f.p.toks)}, words("put postponed delayed pushed slip slipped late later")) {
 		return finding{}, false
 	}
 	h, k := happened{on: min(x[0].date, y[0].date), cites: a.rests(), sure: 70}, happened{on: max(x[0].date, y[0].date), cites: b.rests(), sure: 70}

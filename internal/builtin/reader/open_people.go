@@ -228,7 +228,7 @@ func (t *talk) openDoer(c telling, p *parsed, main int) (string, span, bool) {
 				who, ok = person{span: span{i, i + 1}, name: name}, true
 			}
 		}
-		if ok && (!who.known && (c.spotAt(i) || c.spotAt(who.to-1)) || addressed(p, i)) {
+		if ok && (!who.known && (c.spotAt(i) || c.spotAt(who.to-1)) || addressed(p, i) || !who.known && i == c.from && p.lowIn(c.span, i+1) == ",") {
 			continue
 		}
 		if ok && who.to <= main+1 && !(i > c.from && (prepositions[p.toks[i-1].low])) {

@@ -67,5 +67,7 @@ func (t *talk) settlePrior(q *query, all []candidate) finding {
 	if last < 1 {
 		return nothing("no message states an earlier value")
 	}
-	return t.settled(q, groups[last-1], len(groups))
+	f := t.settled(q, groups[last-1], len(groups))
+	f.renews = true // another value came after it
+	return f
 }

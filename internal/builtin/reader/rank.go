@@ -66,8 +66,17 @@ func (k ranked) told() finding {
 	return f
 }
 
-// findings are what all ways find.
+// findings are what all ways find. Where the strict reading has seen that one value gave
+// way to another, the two are no conflict.
 func (r *ranking) findings(q *query, strict finding, dated bool) []finding {
+	all := r.found(q, strict, dated)
+	if strict.renews {
+		all = slices.DeleteFunc(all, func(f finding) bool { return f.answer == "" })
+	}
+	return all
+}
+
+func (r *ranking) found(q *query, strict finding, dated bool) []finding {
 	var all []finding
 	if strict.says() {
 		all = append(all, strict)

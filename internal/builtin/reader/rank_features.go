@@ -53,8 +53,7 @@ const (
 	xIsConflict
 	xIsSettled // what the open reading settled on
 	xManyCites // it rests on several messages
-	xRenews    // its message says that the value is new, or puts another one right
-	xOverruled // what another way found does so
+	xRenews    // it is told to be new, to put another value right, or to have given way to one
 	nFeatures
 )
 
@@ -64,7 +63,7 @@ const featureList = `always via-reading via-whether via-torn via-open via-meanin
 	+own-word +covered +covered-sentence carried -lacks-name -lacks-rare -misfits-kind +nearness worked-out
 	-denies -plans -guesses -asks -said-later -said-before -corrected +agreed -opposed -alone +lead wordy
 	+named reading-noun reading-form +named-covered -passed-over one-of-several asks-thing asks-person asks-figure asks-day
-	-repeats conflict +settled several +renews -overruled`
+	-repeats conflict +settled several +renews`
 
 var featureNames, featureSigns = func() (names []string, signs features) {
 	for i, w := range strings.Fields(featureList) {
@@ -144,7 +143,6 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 			continue
 		}
 		x[xOpposed] = max(x[xOpposed], flag(o.by != byOpen || o.settled))
-		x[xOverruled] = max(x[xOverruled], flag(o.renews))
 		torn = torn || o.answer == "" && o.settled
 	}
 	if torn && f.answer != "" {

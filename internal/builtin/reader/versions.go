@@ -19,7 +19,9 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if !q.earliest {
 		all = withoutOld(all)
 	}
+	before := len(all)
 	all = t.withoutCorrected(all)
+	corrected := len(all) < before
 	all = finals(q, all)
 	all = amountsFirst(exactFirst(all))
 	if len(all) == 0 {
@@ -30,7 +32,9 @@ func (t *talk) settle(q *query, all []candidate) finding {
 		return nothing("what it was at first is not told")
 	}
 	if len(groups) == 1 {
-		return t.settled(q, groups[0], 1)
+		f := t.settled(q, groups[0], 1)
+		f.renews = corrected
+		return f
 	}
 	if q.earliest {
 		return t.settled(q, groups[0], len(groups))

@@ -39,7 +39,7 @@ var (
 	guessingWords = words(`instance should would could might may 'd hope hoping hopefully wish wishes wished maybe perhaps probably possibly presumably suppose supposed supposedly guess suggest suggested propose
 		proposed proposal if unless whether consider considering`)
 	// meaningPairs do the same as two words.
-	meaningPairs = byFirst([][]string{{"going", "to"}, {"about", "to"}, {"to", "be"}, {"ought", "to"}, {"have", "to"}, {"has", "to"}, {"had", "to"}, {"i", "think"}, {"rumour"}, {"can", "you"}, {"can", "we"}, {"can", "someone"}, {"can", "somebody"}})
+	meaningPairs = byFirst([][]string{{"going", "to"}, {"about", "to"}, {"to", "be"}, {"ought", "to"}, {"have", "to"}, {"has", "to"}, {"had", "to"}, {"i", "think"}, {"rumour"}, {"can", "you"}, {"can", "we"}, {"asked", "to"}, {"can", "someone"}, {"can", "somebody"}})
 	// undoings say that something has not come about, or not wholly.
 	undoings    = stems("fail forget miss cancel postpone refuse decline skip almost nearly half partly partially incomplete unfinished lack")
 	undoingRuns = byFirst([][]string{{"called", "off"}, {"put", "off"}, {"fell", "through"}, {"fallen", "through"}, {"fall", "through"}, {"falls", "through"}, {"not", "quite"}, {"ran", "out", "of"},

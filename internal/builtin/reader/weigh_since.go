@@ -147,7 +147,10 @@ func (s *scene) helped(w *whether) (verdictOn, bool) {
 	for i := at + 1; i < len(s.msgs) && i <= at+afterReach; i++ {
 		p := s.read[i]
 		v := verdictOn{strength: .7, msg: i, cites: []int{at, i}}
-		for _, sent := range p.sents {
+		for n, sent := range p.sents {
+			if p.asks[n] {
+				continue
+			}
 			if bad := hasRun(p, sent, workedNot); bad && !(hasRun(p, sent, worked) && !lasting) {
 				return v, true
 			}
