@@ -21,6 +21,7 @@ type finding struct {
 	conflict   string       // without an answer: who says what, in words
 	by         way
 	settled    bool // what the open reading came to, not one of the others
+	lost       bool // without an answer: nothing tells which thing the question means
 	renews     bool // it is told to be new, to put another value right, or to have given way to one
 }
 

@@ -85,6 +85,8 @@ func (c *comparison) objection() verdict {
 		return "it gives what is past"
 	case c.vague():
 		return "it is vague"
+	case c.listsOthers():
+		return "it adds another thing"
 	case plainPolarity(c.gold) == unsaid && (len(c.gold.vals) > 0 || properName(c.gold) || len(listParts(c.gold.text)) > 1) && c.counters():
 		return "it says the opposite"
 	case c.boundsDiffer():

@@ -39,6 +39,9 @@ func (f finding) says() bool { return f.answer != "" || len(f.cites) > 0 }
 // likeliest is the likeliest of what all ways find, if it is likely enough. The later
 // ways are asked only where the strict reading is not to be trusted.
 func (t *talk) likeliest(p posed, q *query, strict finding, dated bool) finding {
+	if strict.lost {
+		return strict // what others find would be of some other thing
+	}
 	r := t.ranking(p, q, &strict)
 	if strict.says() {
 		if one := r.rank([]finding{strict}, false); one[0].probability >= weights.trusted {
