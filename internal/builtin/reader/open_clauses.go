@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"cmp"
 	"slices"
 )
 
@@ -71,15 +72,7 @@ func (t *talk) sentences(f *openFrame, all []openHits, asking bool) []telling {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b telling) int {
-		switch {
-		case a.cover > b.cover:
-			return -1
-		case a.cover < b.cover:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(out, func(a, b telling) int { return cmp.Compare(b.cover, a.cover) })
 	return out
 }
 

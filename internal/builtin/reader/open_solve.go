@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"cmp"
 	"slices"
 )
 
@@ -123,15 +124,7 @@ func (t *talk) strong(f *openFrame) (all []openCandidate, torn bool) {
 		}
 	}
 	all = t.renewed(f, all)
-	slices.SortStableFunc(all, func(a, b openCandidate) int {
-		switch {
-		case a.score > b.score:
-			return -1
-		case a.score < b.score:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(all, func(a, b openCandidate) int { return cmp.Compare(b.score, a.score) })
 	return all, torn
 }
 

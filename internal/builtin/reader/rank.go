@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -22,6 +23,7 @@ const (
 	byRule   // an option that a rule chose for such questions
 )
 
+// String names the way, as weights.txt and the figures do.
 func (w way) String() string {
 	return [...]string{"reading", "whether", "torn", "open", "meaning", "order", "span", "option", "rule"}[w]
 }
@@ -119,15 +121,7 @@ func (r *ranking) rank(all []finding, second bool) []ranked {
 			out[first].probability = max(out[first].probability, out[i].probability)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b ranked) int {
-		switch {
-		case a.probability > b.probability:
-			return -1
-		case a.probability < b.probability:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(out, func(a, b ranked) int { return cmp.Compare(b.probability, a.probability) })
 	return out
 }
 

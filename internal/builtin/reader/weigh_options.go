@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -50,15 +51,7 @@ func (t *talk) backings(in prompts.SolveIn, on corpus.Date) []backing {
 		list[i] = s.back(parts, question)
 		list[i].option = i
 	}
-	slices.SortStableFunc(list, func(a, b backing) int {
-		switch {
-		case a.score > b.score:
-			return -1
-		case a.score < b.score:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(a, b backing) int { return cmp.Compare(b.score, a.score) })
 	if len(list) > 1 {
 		list[0].lead = list[0].score - list[1].score
 	}
