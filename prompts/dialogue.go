@@ -87,6 +87,7 @@ type Slot struct {
 	States  []int        `json:"states,omitempty"`   // facts to state, in order
 	Asks    *Asked       `json:"asks,omitempty"`     // what a question asks for
 	Aside   string       `json:"aside,omitempty"`    // a noun phrase for small talk
+	Detail  string       `json:"detail,omitempty"`   // a clause that tells something of the writer's own work on the task
 	Kind    string       `json:"kind,omitempty"`     // of a disagreement or of noise (corpus.Disagreements, corpus.Noise)
 	Because string       `json:"because,omitempty"`  // a clause that argues for what the message says, free of values
 	Recalls *Recalled    `json:"recalls,omitempty"`  // what it refers to and does not repeat

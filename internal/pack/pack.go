@@ -75,6 +75,15 @@ type Deliverable struct {
 	Roles      []string `yaml:"roles"`      // who owns such a thing
 	Attributes []string `yaml:"attributes"` // keys of the attributes that such a task can have, at least 12
 	Days       [2]int   `yaml:"days"`       // shortest and longest duration in working days
+	Work       Work     `yaml:"work,omitempty"`
+}
+
+// Work is what somebody who works on such a thing did or noticed on an ordinary
+// day, told by its owner: main clauses without typed values, "I compared the
+// traces of both runs". Texts have slots as those of a value.
+type Work struct {
+	Of    []string            `yaml:"of"`
+	Slots map[string][]string `yaml:"slots,omitempty"`
 }
 
 // Attribute is something that can be said of a task. Class selects how people

@@ -20,14 +20,7 @@ func (p *Pack) shareReasons() {
 }
 
 // Clauses returns all combinations of the reasons.
-func (r Reasons) Clauses() []string {
-	n, at, _ := r.values().texts()
-	all := make([]string, n)
-	for i := range n {
-		all[i] = at(i).Text
-	}
-	return all
-}
+func (r Reasons) Clauses() []string { return r.values().clauses() }
 
 // values returns the reasons as free words, for the checks and the numbering of texts.
 func (r Reasons) values() Values {

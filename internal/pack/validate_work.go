@@ -122,6 +122,9 @@ func (c *checker) deliverables() {
 		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
 			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days", d.Days[0], d.Days[1])
 		}
+		if len(d.Work.Of)+len(d.Work.Slots) > 0 {
+			c.texts(at+".work", d.Work.values(), minTexts)
+		}
 		c.attributesOf(at, d)
 	}
 	c.apart(nouns, "deliverable")

@@ -59,6 +59,7 @@ type Options struct {
 	Links           float64 // share of replies with the task's page
 	PostLinks       float64 // share of posts with it
 	CrossReferences float64 // share of messages that name another group's task
+	Details         float64 // share of an owner's reports that tell of the day's work
 	Steering        float64 // share of free messages that stay with the thread's sub-issue (G8)
 }
 
@@ -69,7 +70,7 @@ func From(d recipe.Dialogue) Options {
 		Times: d.Times, Decisions: d.Decisions, Reversals: d.Reversals, Promises: d.Promises, Forgotten: d.Forgotten,
 		Rules: d.Rules, Contradictions: d.Contradictions, Absences: d.Absences, Introductions: d.Introductions, Loud: d.Loud, Noise: d.Noise, Disagreement: d.Disagreement,
 		UltraShort: d.UltraShort, Imperfections: d.Imperfections, ToneJitter: d.ToneJitter, Links: d.Links,
-		Vocabulary: d.Vocabulary, PostLinks: d.PostLinks, CrossReferences: d.CrossReferences, Steering: d.Steering,
+		Vocabulary: d.Vocabulary, PostLinks: d.PostLinks, CrossReferences: d.CrossReferences, Details: d.Details, Steering: d.Steering,
 	}
 }
 
@@ -100,6 +101,7 @@ type Slot struct {
 	FactIDs      []string
 	AsksFactID   string // the fact that a question asks for
 	Aside        string
+	Detail       string // what the author did or noticed at work, a clause of the pack
 	Obligation   string
 	Perturbation string   // one of those that exclude one another (G11)
 	Marks        []string // corpus.Mark…, sorted

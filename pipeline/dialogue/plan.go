@@ -38,6 +38,8 @@ type planner struct {
 	newsOf map[string]pack.News
 	asides []string
 
+	details details
+
 	walk   *walker
 	guests []corpus.Member
 
@@ -122,6 +124,7 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	}
 	p.press = press{frames: corpus.Shuffled(src("news"), pk.News), used: map[string]corpus.Date{}, said: map[string]bool{}}
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
+	p.details = newDetails(pk, src("details"))
 	p.manner = newManner(o)
 	p.lively = src("realism")
 	p.course = p.newCourse(src)

@@ -17,6 +17,7 @@ type manner struct {
 	links     rate // of replies
 	postLinks rate // of posts
 	cross     rate // of messages
+	details   rate // of owners' reports
 	kinds     even // of flaws
 	tones     []string
 }
@@ -24,7 +25,7 @@ type manner struct {
 func newManner(o Options) manner {
 	return manner{
 		short: rate{share: o.UltraShort}, flaws: rate{share: o.Imperfections}, tone: rate{share: o.ToneJitter},
-		links: rate{share: o.Links}, postLinks: rate{share: o.PostLinks}, cross: rate{share: o.CrossReferences},
+		links: rate{share: o.Links}, postLinks: rate{share: o.PostLinks}, cross: rate{share: o.CrossReferences}, details: rate{share: o.Details},
 		kinds: even{}, tones: personas.Tones(),
 	}
 }
@@ -41,6 +42,7 @@ func (p *planner) liven(g int, slots []Slot) {
 		p.jitter(s)
 		p.link(s)
 		p.crossRefer(s, g)
+		p.detail(s)
 		if s.AuthorID == p.course.loud[s.TaskID] && s.TaskID != "" {
 			s.Marks = append(s.Marks, corpus.MarkLoud)
 		}

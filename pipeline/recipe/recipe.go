@@ -81,6 +81,7 @@ type Dialogue struct {
 	Links           float64 `yaml:"links" min:"0" max:"1" doc:"share of replies with the page of their task (G11)"`
 	PostLinks       float64 `yaml:"post_links" min:"0" max:"1" doc:"share of posts with it (G11)"`
 	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
+	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of a task's reports by its owner that tell something of the day's work beside what they state, where the pack has it and nothing else stands beside it"`
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
 }
 

@@ -31,6 +31,9 @@ func (m *message) compose() (string, error) {
 	if p.core, err = m.woven(p.core); err != nil {
 		return "", err
 	}
+	if m.slot.Detail != "" {
+		p.core = append(p.core, m.detail())
+	}
 	core := strings.Join(p.core, " ")
 	m.asked = m.asked || strings.Contains(core, "?")
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")

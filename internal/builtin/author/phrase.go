@@ -24,7 +24,7 @@ type pattern struct {
 	label      bool // begins with the subject as a label
 	self       bool // speaks of its writer, as of whoever did or found something
 
-	forms int // 3 for a pattern with alternatives, which is not known again at once, else 1
+	forms int // ways to write it, at most manyForms: the more, the sooner it can come again
 
 	bare string // the same without its subject, for a thread that has named it; "" where it cannot do without
 }
@@ -52,10 +52,7 @@ func newPattern(src string) pattern {
 	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
 	p.self = selfWords.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
-	p.forms = 1
-	if strings.Contains(p.src, "[") {
-		p.forms = 3
-	}
+	p.forms = formsOf(p.src)
 	p.bare = leavingOut(p.src)
 	for s := p.src; ; {
 		i := strings.IndexByte(s, '$')
@@ -69,6 +66,24 @@ func newPattern(src string) pattern {
 		}
 	}
 }
+
+// manyForms is from how many forms on nobody knows a sentence again.
+const manyForms = fortnight
+
+// formsOf counts the ways to write a pattern, up to manyForms.
+func formsOf(src string) int {
+	n := 1
+	for _, alternatives := range choices.FindAllString(src, -1) {
+		n = min(manyForms, n*(1+strings.Count(alternatives, "|")))
+	}
+	if n > 1 {
+		n = max(n, 3)
+	}
+	return n
+}
+
+// choices are the innermost choices of a pattern.
+var choices = regexp.MustCompile(`\[[^\[\]]*\]`)
 
 // selfWords are those by which a writer speaks of themselves.
 var selfWords = regexp.MustCompile(`\b(I|my|mine|me|myself)\b`)

@@ -105,6 +105,9 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
+	if p.forms >= manyForms {
+		w *= 3 // it will not be known again
+	}
 	if !m.terse() && (p.label || strings.Contains(p.src, ": $v")) {
 		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
 	}

@@ -107,13 +107,21 @@ const fortnight = 15
 func (m *message) seldom(t table) table {
 	var out table
 	for _, p := range t {
-		every := uint32(fortnight / p.forms)
-		h := m.turn(m.d.in.Group, p)
-		if h%every == 0 && (p.forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.forms) == 0) {
+		if m.hasTurn(p) {
 			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// hasTurn says whether a formula has its day, and its person.
+func (m *message) hasTurn(p pattern) bool {
+	if p.forms >= manyForms {
+		return true
+	}
+	every := uint32(fortnight / p.forms)
+	h := m.turn(m.d.in.Group, p)
+	return h%every == 0 && (p.forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.forms) == 0)
 }
 
 // oftener is seldom but for who says it: long messages need more than the
@@ -143,6 +151,8 @@ func (m *message) turns(p pattern) uint32 {
 		n = 2
 	}
 	switch {
+	case p.forms >= manyForms:
+		return 1
 	case m.d.in.Words > 20 && p.length >= 10:
 		return n + 1
 	case m.d.in.Words > 20:
