@@ -75,13 +75,13 @@ type Deliverable struct {
 	Roles      []string `yaml:"roles"`      // who owns such a thing
 	Attributes []string `yaml:"attributes"` // keys of the attributes that such a task can have, at least 12
 	Days       [2]int   `yaml:"days"`       // shortest and longest duration in working days
-	Work       Work     `yaml:"work,omitempty"`
+	Work       Clauses  `yaml:"work,omitempty"`   // what its owner did or noticed on an ordinary day: "I compared the traces of both runs"
+	Doubts     Clauses  `yaml:"doubts,omitempty"` // what speaks against how such a thing is planned or reported: "the generator sits on the machine that it measures"
 }
 
-// Work is what somebody who works on such a thing did or noticed on an ordinary
-// day, told by its owner: main clauses without typed values, "I compared the
-// traces of both runs". Texts have slots as those of a value.
-type Work struct {
+// Clauses are main clauses without typed values. They have slots as the texts
+// of a value.
+type Clauses struct {
 	Of    []string            `yaml:"of"`
 	Slots map[string][]string `yaml:"slots,omitempty"`
 }
@@ -98,6 +98,7 @@ type Attribute struct {
 	Handover bool     `yaml:"handover,omitempty"` // what a finished task hands over: the message that announces the end states it
 	Because  []string `yaml:"because,omitempty"`  // clauses that give a reason for the value or the change, no typed values in them
 	Synonyms []string `yaml:"synonyms,omitempty"` // other words for the noun, for the lexical screen and for variety
+	Doubts   Clauses  `yaml:"doubts,omitempty"`   // what speaks against its value, whatever that is: "callers on a bad line give up long before"
 
 	// Components are the only components whose tasks may have the attribute; none
 	// stands for all. A fridge has an alarm level, a roster has none.

@@ -76,6 +76,7 @@ func (c *checker) attributes() {
 			c.phrase(fmt.Sprintf("%s.synonyms[%d]", at, j), s)
 		}
 		c.values(at+".value", a.Value, minTexts)
+		c.clauses(at+".doubts", a.Doubts, 1)
 		c.components(at, a.Components)
 		if !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool { return slices.Contains(d.Attributes, a.Key) }) {
 			c.add(at+".key", "no deliverable has %q; list it under a deliverable's attributes or take it out", a.Key)
@@ -122,9 +123,8 @@ func (c *checker) deliverables() {
 		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
 			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days", d.Days[0], d.Days[1])
 		}
-		if len(d.Work.Of)+len(d.Work.Slots) > 0 {
-			c.texts(at+".work", d.Work.values(), minTexts)
-		}
+		c.clauses(at+".work", d.Work, minTexts)
+		c.clauses(at+".doubts", d.Doubts, minTexts)
 		c.attributesOf(at, d)
 	}
 	c.apart(nouns, "deliverable")

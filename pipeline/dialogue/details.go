@@ -8,32 +8,22 @@ import (
 	"memloom/internal/pack"
 )
 
-// details deals out what the pack has to tell of the work on a deliverable, each
-// text once before any comes again.
-type details struct {
-	r     *rand.Rand
-	texts map[string][]string // deliverable → what is left
-	work  map[string]pack.Work
+// deck deals out a pack's clauses, each once before any comes again.
+type deck struct {
+	r    *rand.Rand
+	left map[string][]string // by what the clauses are of
 }
 
-func newDetails(pk *pack.Pack, r *rand.Rand) details {
-	d := details{r: r, texts: map[string][]string{}, work: map[string]pack.Work{}}
-	for _, x := range pk.Deliverables {
-		d.work[x.Noun] = x.Work
+// next returns a clause of those of a key, "" where there are none.
+func (d *deck) next(key string, of pack.Clauses) string {
+	if len(d.left[key]) == 0 {
+		d.left[key] = corpus.Shuffled(d.r, of.All())
 	}
-	return d
-}
-
-// next returns a text for a deliverable, "" where the pack has none.
-func (d *details) next(deliverable string) string {
-	if len(d.texts[deliverable]) == 0 {
-		d.texts[deliverable] = corpus.Shuffled(d.r, d.work[deliverable].Texts())
-	}
-	left := d.texts[deliverable]
+	left := d.left[key]
 	if len(left) == 0 {
 		return ""
 	}
-	d.texts[deliverable] = left[1:]
+	d.left[key] = left[1:]
 	return left[0]
 }
 
@@ -46,9 +36,25 @@ func (p *planner) detail(s *Slot) {
 		return
 	}
 	q := &p.manner.details
-	take := q.due(p.details.r)
+	take := q.due(p.deck.r)
 	q.count(take)
 	if take {
-		s.Detail = p.details.next(task.Deliverable)
+		s.Detail = p.deck.next("work "+task.Deliverable, p.kinds[task.Deliverable].Work)
 	}
+}
+
+// doubtOf returns what speaks against a message: against the value that it
+// states, or against how it goes about a task.
+func (p *planner) doubtOf(m Slot) string {
+	if len(m.FactIDs) > 0 {
+		if a, ok := p.attrs[p.fact(m.FactIDs[0]).Predicate]; ok {
+			return p.deck.next("value "+a.Key, a.Doubts)
+		}
+	}
+	switch m.Act {
+	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
+		d := p.kinds[p.tasks[m.TaskID].Deliverable]
+		return p.deck.next("doubt "+d.Noun, d.Doubts)
+	}
+	return ""
 }

@@ -130,15 +130,26 @@ func (p *planner) challenge(s *Slot, parent Slot, g int) bool {
 	kind := p.course.kinds.order(kinds, p.r)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
 	p.course.challenged[parent.Key]++
-	if class := p.classOf(parent); slices.Contains(argued[class], kind) {
-		if clauses := p.course.clauses[class]; len(clauses) > 0 {
-			s.Because = corpus.Pick(p.r, clauses)
-		}
-	}
+	s.Because = p.argument(parent, kind)
 	_, loud := p.course.loud[s.TaskID]
 	quiet := loud && parent.AuthorID == p.tasks[s.TaskID].OwnerID
 	p.course.closed.count(!quiet && p.course.closed.due(p.r) && p.answersBack(*s, parent, g))
 	return true
+}
+
+// argument is what a disagreement of a kind says against a message: what speaks
+// against that very thing, or why others gave up a value of its class.
+func (p *planner) argument(m Slot, kind string) string {
+	if kind != scope {
+		if s := p.doubtOf(m); s != "" {
+			return s
+		}
+	}
+	class := p.classOf(m)
+	if clauses := p.course.clauses[class]; slices.Contains(argued[class], kind) && len(clauses) > 0 {
+		return corpus.Pick(p.r, clauses)
+	}
+	return ""
 }
 
 // answersBack lets who was challenged close the matter soon: with something of

@@ -38,7 +38,8 @@ type planner struct {
 	newsOf map[string]pack.News
 	asides []string
 
-	details details
+	deck  deck
+	kinds map[string]pack.Deliverable // by noun
 
 	walk   *walker
 	guests []corpus.Member
@@ -124,7 +125,11 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	}
 	p.press = press{frames: corpus.Shuffled(src("news"), pk.News), used: map[string]corpus.Date{}, said: map[string]bool{}}
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
-	p.details = newDetails(pk, src("details"))
+	p.deck = deck{r: src("details"), left: map[string][]string{}}
+	p.kinds = map[string]pack.Deliverable{}
+	for _, d := range pk.Deliverables {
+		p.kinds[d.Noun] = d
+	}
 	p.manner = newManner(o)
 	p.lively = src("realism")
 	p.course = p.newCourse(src)
