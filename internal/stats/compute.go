@@ -80,6 +80,7 @@ func Compute(in Input) *Report {
 		{"themes", []string{tableThemes, tableSubprojects}, m.themes},
 		{"length", []string{tableMessages}, m.lengths},
 		{"prose", []string{tableMessages}, m.prose},
+		{"voices", []string{tableMessages}, m.voices},
 		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, m.yields},
 		{"evidence", []string{tableItems, tableKey, tableMessages}, m.evidence},
 	} {

@@ -9,8 +9,8 @@ import (
 )
 
 // TestDisagreement: who pushes back answers something that can be disagreed
-// with, in a kind of G11, gives at most a reason of the pack for that class of
-// fact, and nobody pushes back on a finished task; a quarter of the free
+// with, in a kind of G11, gives at most a doubt or reason of the pack that fits
+// what it is against, and nobody pushes back on a finished task; a quarter of the free
 // ones are answered by who was challenged, now and then with a fact.
 func TestDisagreement(t *testing.T) {
 	cannot := []corpus.Act{
@@ -49,7 +49,7 @@ func TestDisagreement(t *testing.T) {
 			}
 			if s.Because != "" {
 				argued++
-				fits := slices.ContainsFunc(parent.FactIDs, func(id string) bool {
+				fits := p.doubts(parent)[s.Because] || slices.ContainsFunc(parent.FactIDs, func(id string) bool {
 					f := p.fact[id]
 					if f.About != "" {
 						f = p.fact[f.About]
