@@ -22,6 +22,7 @@ type finding struct {
 	by         way
 	settled    bool // what the open reading came to, not one of the others
 	lost       bool // without an answer: nothing tells which thing the question means
+	ruled      bool // a rule states it whose matter and case are the question's
 	renews     bool // it is told to be new, to put another value right, or to have given way to one
 }
 

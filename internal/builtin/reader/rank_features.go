@@ -114,7 +114,7 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 	x[xOwnWord] = math.Log(own/(1-own)) / 3
 	x[xNamesSubject] = flag(r.named)
 	if f.by == byReading && r.named {
-		x[xReadingNoun], x[xReadingForm] = flag(r.noun), flag(r.form)
+		x[xReadingNoun], x[xReadingForm] = flag(r.noun), flag(r.form || f.ruled)
 	}
 	x[xPassedOver] = flag(r.passed)
 	x[xOneOfSeveral] = flag(r.f.first || r.f.last || r.f.prior)
