@@ -26,7 +26,7 @@ func (a *analysis) readRule() {
 	verb := -1
 	for i := range a.p.toks {
 		l := a.low(i)
-		if i > a.wh && needWords[l] && (l != "have" && l != "has" || a.low(i+1) == "to") && (l != "go" && l != "goes" && l != "going" || a.low(i+1) == "to" || a.low(i+1) == "through") && (l != "call" && l != "calls" || a.low(i+1) == "for" && a.low(i-1) != "do") {
+		if i > a.wh && needWords[l] && a.leadsNeed(i) {
 			verb = i
 			break
 		}
@@ -56,6 +56,25 @@ func (a *analysis) readRule() {
 	}
 }
 
+// leadsNeed says that a word of needing at token i is the verb of the question.
+func (a *analysis) leadsNeed(i int) bool {
+	next := a.low(i + 1)
+	switch a.low(i) {
+	case "have", "has":
+		return next == "to"
+	case "go", "goes", "going":
+		return next == "to" || next == "through"
+	case "call", "calls": // but not "what do calls for help need"
+		return next == "for" && a.low(i-1) != "do"
+	case "need", "needs": // but not "what is the paper need for the report"
+		return next != "for" || doWords[a.low(a.wh+1)]
+	}
+	return true
+}
+
+// doWords stand before the subject of a question, so that what follows it is a verb.
+var doWords = words("do does must")
+
 // opensCase says that a word of a question leads in its case: at the beginning, or
 // behind the verb. Before the verb, or behind a participle or preposition, such a word
 // belongs to what the rule is about: "minutes sent outside the group".
@@ -68,7 +87,7 @@ func (a *analysis) opensCase(i, verb int) bool {
 	case i < a.wh || i < verb, prepositions[before] && !needWords[a.low(i-2)], participle(before) && !needWords[before]:
 		return false
 	case l == "to" || l == "for":
-		return i == verb+1 && demandVerbs[before] && determiners[a.low(i+1)] // "need to the public"
+		return i == verb+1 && demandVerbs[before] && determiners[a.low(i+1)] && doWords[a.low(a.wh+1)] // "what do maps need for the public"
 	case l == "out":
 		return a.low(i+1) == "of"
 	}
