@@ -250,9 +250,6 @@ func roleNoun(low string) bool {
 // claims reads who takes something over: "I'm taking …", "… is mine", "over to Leo".
 func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
-	if h.level < 3 && leadForeign(p, sent, sent.to-1, q, &t.people) {
-		return candidate{}, false
-	}
 	if otherRole(p, sent, h) {
 		return candidate{}, false
 	}
@@ -260,6 +257,9 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 		l := p.toks[j].low
 		if !ownPhrases[l] || j > sent.from && l == "own" && determiners[p.toks[j-1].low] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
 			continue
+		}
+		if h.level < 3 && leadForeign(p, sent, p.segmentEnd(j, sent)-1, q, &t.people) {
+			continue // "it goes out today, the report is mine"
 		}
 		if l == "mine" {
 			return candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 8}, true
@@ -269,6 +269,15 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 		}
 	}
 	return candidate{}, false
+}
+
+// segmentEnd returns where the segment of a token ends within its sentence.
+func (p *parsed) segmentEnd(i int, sent span) int {
+	to := i + 1
+	for to < sent.to && p.seg[to] == p.seg[i] {
+		to++
+	}
+	return to
 }
 
 // otherRole: "review sits with Amir" says nothing about the owner.

@@ -14,7 +14,10 @@ var demandVerbs = words("need needs require requires expect expects want wants d
 func demanded(p *parsed, sent span, from int, r *ruling) (span, bool) {
 	behind := from > sent.from
 	for i := from; i < sent.to; i++ {
-		if at, ok := lastSay(p, sent, from, i); behind && ok {
+		if at, ok := lastSay(p, sent, from, i); ok {
+			return at, true
+		}
+		if at, ok := wantsSay(p, sent, i); ok {
 			return at, true
 		}
 		to, ok := leadsToDemand(p, sent, i, behind, r)
@@ -44,6 +47,8 @@ func leadsToDemand(p *parsed, sent span, i int, behind bool, r *ruling) (int, bo
 		}
 		names := i > sent.from && (p.toks[i-1].low == "it" || p.toks[i-1].low == "requirement")
 		return i + 1, behind || names && holdsStems(p, span{sent.from, i}, r.subject)
+	case r.who && referWords.at(p, sent, i) > 0:
+		return i + referWords.at(p, sent, i), true
 	case demandVerbs[low] && (i == sent.from || p.toks[i-1].low != "to"):
 		to := i + 1
 		for to < sent.to && (ruleLinks[p.toks[to].low] || p.toks[to].low == "through") {
@@ -54,12 +59,17 @@ func leadsToDemand(p *parsed, sent span, i int, behind bool, r *ruling) (int, bo
 	return 0, false
 }
 
+// referWords send somebody to whoever has to agree.
+var referWords = byFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"}, {"check", "with"}})
+
 // noDemand says that what stands behind a form of "be" at token i is none: "is
 // required", "the rule is off".
 func noDemand(p *parsed, i int) bool {
 	l := p.toks[i].low
 	return demandVerbs[l] || l == "off" || l == "through" || l == "without" || strings.HasSuffix(l, "ed")
 }
+
+var ruleHeads = words("rule requirement policy approver approval approvals consent")
 
 // headsRule says that what stands before a colon is the heading of a rule: "the
 // rule for releases: …". Whoever makes an exception tells its case behind it.
@@ -69,7 +79,7 @@ func headsRule(p *parsed, sent span, colon int, r *ruling) bool {
 		return false
 	}
 	for i := head.from; i < head.to; i++ {
-		if l := p.toks[i].low; l == "rule" || l == "requirement" || l == "policy" {
+		if l := p.toks[i].low; ruleHeads[l] {
 			return !excepts(p, head)
 		}
 	}
@@ -104,6 +114,20 @@ func lastSay(p *parsed, sent span, from, i int) (span, bool) {
 	return span{}, false
 }
 
+// wantsSay reads who wants to be asked: "I want to be asked about it".
+func wantsSay(p *parsed, sent span, i int) (span, bool) {
+	if l := p.toks[i].low; l != "want" && l != "wish" && l != "expect" && l != "like" || i+2 >= sent.to || p.toks[i+1].low != "to" {
+		return span{}, false
+	}
+	asked := p.toks[i+2].low == "be" && i+3 < sent.to && p.toks[i+3].low == "asked"
+	for j := i - 1; j >= sent.from && (asked || agreeWords[p.toks[i+2].low]); j-- {
+		if p.toks[j].low == "i" {
+			return span{j, j + 1}, true
+		}
+	}
+	return span{}, false
+}
+
 // demandEnd returns where the words for a demand end: at a stop, before what it
 // is demanded of ("for releases"), before the case, before the reason.
 func demandEnd(p *parsed, sent span, from int, r *ruling) int {
@@ -112,14 +136,25 @@ func demandEnd(p *parsed, sent span, from int, r *ruling) int {
 		switch l := p.toks[to].low; {
 		case p.toks[to].kind == punct && l != "-" && !inValues(p, to), endsDemand[l], l == "by" && to+1 < sent.to && p.toks[to+1].low == "way":
 			return to
-		case named && to == cond.from && to > from:
+		case named && to == cond.from && to > from, l == "to" && to+1 < sent.to && agreeWords[p.toks[to+1].low]:
 			return to
-		case (l == "for" || l == "on") && to > from && holdsStems(p, span{to, sent.to}, r.subject):
+		case (l == "for" || l == "on") && to > from && opensMatter(p, span{to + 1, sent.to}, r.subject):
 			return to
 		}
 	}
 	return sent.to
 }
+
+// opensMatter says that a stretch begins with what a rule is about.
+func opensMatter(p *parsed, s span, subject []string) bool {
+	for s.from < s.to && determiners[p.toks[s.from].low] {
+		s.from++
+	}
+	return s.from < s.to && contains(subject, p.toks[s.from].stem) && holdsStems(p, s, subject)
+}
+
+// agreeWords are what somebody is wanted or has to do: "I want Mara to agree to it".
+var agreeWords = words("agree approve consent sign decide confirm")
 
 // endsDemand are words behind what is demanded.
 var endsDemand = words("because since instead beforehand then")

@@ -353,17 +353,18 @@ func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool)
 }
 
 // needed decides between options that name what is needed: by what is laid
-// down, or what stands beside the noun that is asked for.
-func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
+// down, which is to be believed, or what stands beside the noun that is asked for.
+func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (out prompts.SolveOut, by way, ok bool) {
 	for _, x := range t.topics(parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
-		for _, way := range []func(*query) (prompts.SolveOut, bool){e.byNorm, e.byNoun} {
-			if out, ok := way(q); ok {
-				return out, true
-			}
+		if out, ok := e.byNorm(); ok {
+			return out, byRule, true
+		}
+		if out, ok := e.byNoun(q); ok {
+			return out, byOption, true
 		}
 	}
-	return prompts.SolveOut{}, false
+	return prompts.SolveOut{}, byOption, false
 }
 
 // byPart picks the one person with the part that is asked for.
@@ -382,7 +383,7 @@ func (e *entailing) byPart() (prompts.SolveOut, bool) {
 }
 
 // byNorm picks what is laid down for the case.
-func (e *entailing) byNorm(*query) (prompts.SolveOut, bool) {
+func (e *entailing) byNorm() (prompts.SolveOut, bool) {
 	best, hits, most := corpus.Option{}, 0, 0
 	var cites []int
 	for _, o := range e.options {

@@ -181,6 +181,9 @@ func otherUse(p *parsed, sent span, i int) bool {
 func saysMore(p *parsed, sent span, i int) bool {
 	for j := sent.from; j < i; j++ {
 		t := p.toks[j]
+		if t.low == "up" && p.toks[j+1].low == "next" {
+			continue // "up next, starting today"
+		}
 		if t.kind == number || changeWords[t.low] && t.low != "new" || verbish[t.stem] && !ownPhrases[t.low] && !nounTail[t.stem] && !t.capital && !chatter[t.low] && conceptOf[t.stem] != 0 {
 			return true
 		}

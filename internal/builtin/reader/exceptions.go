@@ -7,13 +7,6 @@ package reader
 // butWords open the case that a question leaves out.
 var butWords = byFirst([][]string{{"outside"}, {"other", "than"}, {"apart", "from"}, {"aside", "from"}, {"except"}, {"except", "for"}, {"unless"}})
 
-// readBut notes that the condition of a question is one that does not hold.
-func (r *ruling) readBut(p *parsed) {
-	for i := range p.toks {
-		r.but = r.but || butWords.at(p, span{0, len(p.toks)}, i) > 0
-	}
-}
-
 // exceptional are words by which a sentence says that it is no general rule.
 var exceptional = words("exception exceptions override overriding except notwithstanding instead special different differently ordinary usual usually")
 
@@ -63,8 +56,9 @@ func (t *talk) solveForms(q *query) finding {
 		if q.barred(t, i) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, r.subject) || !r.suits(p, sent) {
+		for s := range p.sents {
+			sent, told := p.heading(s, r.subject)
+			if !told || !holdsStems(p, sent, r.subject) || !r.suits(p, sent) {
 				continue
 			}
 			at, ok := demanded(p, sent, sent.from, r)
@@ -77,6 +71,19 @@ func (t *talk) solveForms(q *query) finding {
 		}
 	}
 	return best
+}
+
+// heading returns sentence s, or with the next one a question that only names what a
+// rule is about: "Loans of scores? See Mara first". Other questions tell nothing.
+func (p *parsed) heading(s int, subject []string) (span, bool) {
+	sent := p.sents[s]
+	switch {
+	case !p.asks[s]:
+		return sent, true
+	case s+1 < len(p.sents) && !p.asks[s+1] && bareOfStems(p, sent, subject):
+		return span{sent.from, p.sents[s+1].to}, true
+	}
+	return span{}, false
 }
 
 // holdsAnyStem says that one of some stems stands in a stretch.

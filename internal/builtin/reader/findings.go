@@ -20,9 +20,11 @@ type finding struct {
 	first      int          // the message that stated it first
 	conflict   string       // without an answer: who says what, in words
 	by         way
-	settled    bool // what the open reading came to, not one of the others
-	lost       bool // without an answer: nothing tells which thing the question means
-	renews     bool // it is told to be new, to put another value right, or to have given way to one
+	settled    bool      // what the open reading came to, not one of the others
+	lost       bool      // without an answer: nothing tells which thing the question means
+	claim      *measured // what stands behind a yes or no to a claim
+	ruled      bool      // a rule states it whose matter and case are the question's
+	renews     bool      // it is told to be new, to put another value right, or to have given way to one
 }
 
 func nothing(reason string) finding { return finding{reason: reason} }

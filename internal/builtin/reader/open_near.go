@@ -140,6 +140,9 @@ func (f *openFrame) together(p *parsed, c telling) bool {
 // or more: then the plain reading knows what it is about.
 func (t *talk) namesIt(q *query) bool {
 	main, _ := q.mainChunk()
+	if q.ruling != nil {
+		main = q.ruling.subject
+	}
 	return len(main) > 1 && slices.ContainsFunc(t.read, func(p *parsed) bool { return len(findMentions(p, main, false)) > 0 })
 }
 

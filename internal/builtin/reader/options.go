@@ -37,8 +37,8 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) (out prompts.Solv
 			return out, byOption
 		}
 	}
-	if out, ok := t.needed(in, q, on); ok {
-		return out, byOption
+	if out, by, ok := t.needed(in, q, on); ok {
+		return out, by
 	}
 	best, cite, ok := t.supported(in.Options, q)
 	ok = ok && t.namesIt(q)

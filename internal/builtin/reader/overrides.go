@@ -22,6 +22,9 @@ func (t *talk) mattersOf(c circumstance) []matter {
 		}
 		for s, sent := range p.sents {
 			if !p.asks[s] && holdsStems(p, sent, c.rule) {
+				if s > 0 && p.asks[s-1] && !holdsWh(p, p.sents[s-1]) {
+					sent.from = p.sents[s-1].from // "Loans of scores? See Mara first."
+				}
 				out = append(out, matter{cites: []int{i}, rule: contentStems(p.quote(sent))})
 			}
 		}

@@ -145,11 +145,16 @@ func (t *talk) rulings(q *query) []candidate {
 	r := &ruling{subject: q.subject[0]}
 	var out []candidate
 	for i, p := range t.read {
-		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, r.subject) {
+		for s := range p.sents {
+			sent, told := p.heading(s, r.subject)
+			if !told || !holdsStems(p, sent, r.subject) {
 				continue
 			}
-			if _, ok := t.required(p, sent, r); ok {
+			_, ok := t.required(p, sent, r)
+			if !ok {
+				_, ok = demanded(p, sent, sent.from, r)
+			}
+			if ok {
 				out = append(out, candidate{msg: i, sent: s})
 			}
 		}

@@ -105,8 +105,28 @@ func (t *talk) ranking(p posed, q *query, strict *finding) *ranking {
 	return r
 }
 
-// features tells of a finding what there is to tell; others are what else was found.
+// of is the ranking of what a question in other words finds.
+func (r *ranking) of(question string) *ranking {
+	p := r.p.as(question)
+	q := r.t.query(p)
+	return &ranking{t: r.t, p: p, f: r.t.wordsOf(p), named: r.t.namesIt(q), noun: len(q.np) > 0, form: q.ask != askValue}
+}
+
+// features tells of a finding what there is to tell; others are what else was found. A
+// yes or no to a claim about something with a name is as good as what it was compared with.
 func (r *ranking) features(f finding, others []finding, second bool) features {
+	x := r.ofOne(f)
+	if f.claim != nil {
+		if c := r.of(f.claim.question); c.named {
+			x = c.ofOne(f.claim.finding)
+		}
+	}
+	x.compare(f, others, second)
+	return x
+}
+
+// ofOne tells of a finding without regard to the others.
+func (r *ranking) ofOne(f finding) features {
 	var x features
 	x[xAlways] = 1
 	x[xViaReading+int(f.by)] = 1
@@ -114,7 +134,7 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 	x[xOwnWord] = math.Log(own/(1-own)) / 3
 	x[xNamesSubject] = flag(r.named)
 	if f.by == byReading && r.named {
-		x[xReadingNoun], x[xReadingForm] = flag(r.noun), flag(r.form)
+		x[xReadingNoun], x[xReadingForm] = flag(r.noun), flag(r.form || f.ruled)
 	}
 	x[xPassedOver] = flag(r.passed)
 	x[xOneOfSeveral] = flag(r.f.first || r.f.last || r.f.prior)
@@ -131,6 +151,21 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 	case openDate, openDateClock, openWeekday, openYear, openMonth:
 		x[xAsksDay] = 1
 	}
+	x[xRepeats] = flag(f.answer != "" && f.by != byOption && f.by != byOrder && r.f.hasAll(f.answer))
+	x[xIsSettled] = flag(f.settled)
+	x[xRenews] = flag(f.renews)
+	if f.answer != "" && f.by != byOption {
+		x[xMisfits] = flag(!r.f.suits(f))
+	}
+	if len(f.cites) > 0 {
+		r.ground(f, &x)
+	}
+	return x
+}
+
+// compare tells of a finding what the others make of it.
+func (x *features) compare(f finding, others []finding, second bool) {
+	own := f.own()
 	lead, torn := .3, false
 	x[xAlone] = flag(second && len(others) == 0)
 	for _, o := range others {
@@ -149,16 +184,6 @@ func (r *ranking) features(f finding, others []finding, second bool) features {
 		x[xAgreed] = 0 // who agrees sees that somebody else says something else
 	}
 	x[xLead] = 3 * lead
-	x[xRepeats] = flag(f.answer != "" && f.by != byOption && f.by != byOrder && r.f.hasAll(f.answer))
-	x[xIsSettled] = flag(f.settled)
-	x[xRenews] = flag(f.renews)
-	if f.answer != "" && f.by != byOption {
-		x[xMisfits] = flag(!r.f.suits(f))
-	}
-	if len(f.cites) > 0 {
-		r.ground(f, &x)
-	}
-	return x
 }
 
 // own is how sure a way is of what it found.

@@ -84,6 +84,9 @@ func (r *ranking) ground(f finding, x *features) {
 	x[xCoveredSent] = c.direct
 	if f.by == byReading && r.named {
 		x[xNamedCovered] = min(c.direct, x[xCovered])
+		if f.ruled { // whoever states it need not name the case that is left out, nor ask for consent
+			x[xNamedCovered] = 1
+		}
 	}
 	if where.to > where.from {
 		x[xNearness] = c.near(s.read[c.msg], where)

@@ -11,6 +11,9 @@ var (
 	caseWords  = words("in at on under within inside over for as once after before")
 )
 
+// needNouns are those of needWords that may also name what a rule is about: "calls to the press".
+var needNouns = words("call calls demand demands")
+
 // ruling is a question for what a rule requires.
 type ruling struct {
 	subject, condition []string // stems
@@ -23,7 +26,7 @@ func (a *analysis) readRule() {
 	verb := -1
 	for i := range a.p.toks {
 		l := a.low(i)
-		if i > a.wh && needWords[l] && (l != "have" && l != "has" || a.low(i+1) == "to") && (l != "go" && l != "goes" && l != "going" || a.low(i+1) == "to" || a.low(i+1) == "through") && (l != "call" && l != "calls" || a.low(i+1) == "for") {
+		if i > a.wh && needWords[l] && a.leadsNeed(i) {
 			verb = i
 			break
 		}
@@ -35,20 +38,60 @@ func (a *analysis) readRule() {
 	r := &ruling{who: wh == "who" || wh == "whom" || wh == "whose"}
 	into := &r.subject
 	for i, t := range a.p.toks {
-		if whileWords[t.low] || caseWords[t.low] && (i == 0 || i > verb) && (t.low != "for" || i == 0) || i == 0 && (t.low == "to" || t.low == "out" || t.low == "other" || t.low == "except") {
+		switch {
+		case a.opensCase(i, verb) && (i == 0 || len(r.condition) == 0):
 			into = &r.condition
-		} else if t.low == "," || i > a.wh && i <= verb && into == &r.condition && t.kind == word && (a.low(i) == "do" || a.low(i) == "does") {
+			r.but = r.but || butWords.at(a.p, span{0, len(a.p.toks)}, i) > 0
+			continue
+		case t.low == "," || i > a.wh && i <= verb && (t.low == "do" || t.low == "does"):
 			into = &r.subject
 		}
-		if t.kind == punct || i == a.wh || functionWord(t.low) || needWords[t.low] || fillers[t.low] || ruleFrame[t.low] {
+		if t.kind == punct || i == a.wh || functionWord(t.low) || needWords[t.low] && (i == verb || !needNouns[t.low]) || fillers[t.low] || ruleFrame[t.low] {
 			continue
 		}
 		*into = append(*into, t.stem)
 	}
-	r.readBut(a.p)
 	if len(r.subject) > 0 {
 		a.q.ruling = r
 	}
+}
+
+// leadsNeed says that a word of needing at token i is the verb of the question.
+func (a *analysis) leadsNeed(i int) bool {
+	next := a.low(i + 1)
+	switch a.low(i) {
+	case "have", "has":
+		return next == "to"
+	case "go", "goes", "going":
+		return next == "to" || next == "through"
+	case "call", "calls": // but not "what do calls for help need"
+		return next == "for" && a.low(i-1) != "do"
+	case "need", "needs": // but not "what is the paper need for the report"
+		return next != "for" || doWords[a.low(a.wh+1)]
+	}
+	return true
+}
+
+// doWords stand before the subject of a question, so that what follows it is a verb.
+var doWords = words("do does must")
+
+// opensCase says that a word of a question leads in its case: at the beginning, or
+// behind the verb. Before the verb, or behind a participle or preposition, such a word
+// belongs to what the rule is about: "minutes sent outside the group".
+func (a *analysis) opensCase(i, verb int) bool {
+	l, before := a.low(i), a.low(i-1)
+	if i == 0 {
+		return whileWords[l] || caseWords[l] || l == "to" || l == "out" || l == "other" || l == "except"
+	}
+	switch {
+	case i < a.wh || i < verb, prepositions[before] && !needWords[a.low(i-2)], participle(before) && !needWords[before]:
+		return false
+	case l == "to" || l == "for":
+		return i == verb+1 && demandVerbs[before] && determiners[a.low(i+1)] && doWords[a.low(a.wh+1)] // "what do maps need for the public"
+	case l == "out":
+		return a.low(i+1) == "of"
+	}
+	return whileWords[l] || caseWords[l] || l == "other" || l == "except"
 }
 
 // ruleFrame are words of a question for a rule that name neither its subject nor its condition.
@@ -71,12 +114,26 @@ func condition(p *parsed, sent span, subject []string) (cond, rest span) {
 			}
 		}
 	}
+	matter := matterAt(p, sent, subject)
 	for i := sent.from + 1; i < sent.to; i++ {
-		if whileWords[p.toks[i].low] {
+		if whileWords[p.toks[i].low] && !matter.has(i) {
 			return span{i, sent.to}, span{sent.from, i}
 		}
 	}
 	return span{}, sent
+}
+
+// matterAt returns where a sentence names what a rule is about in one go.
+func matterAt(p *parsed, sent span, subject []string) span {
+	for i := sent.from; i < sent.to && len(subject) > 0; i++ {
+		if !contains(subject, p.toks[i].stem) {
+			continue
+		}
+		if to, ok := cover(p, subject, i, sent.to); ok {
+			return span{i, to}
+		}
+	}
+	return span{}
 }
 
 // stable are conditions that are none: they say since when a rule holds.
@@ -146,6 +203,9 @@ func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
 		if !needWords[l] || contains(r.subject, p.toks[i].stem) && !holdsStems(p, span{sent.from, i}, r.subject) {
 			continue
 		}
+		if needNouns[l] && i > sent.from && determiners[p.toks[i-1].low] {
+			continue // "get a call from the office"
+		}
 		from := i + 1
 		for from < sent.to && (ruleLinks[p.toks[from].low] || needWords[p.toks[from].low] || p.toks[from].low == "for" && p.toks[from-1].stem == "call") {
 			from++
@@ -164,12 +224,12 @@ var ruleLinks = words("to be through by always now also then first still 's go g
 // ruled makes the answer of what a rule in message i requires.
 func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
 	p := t.read[i]
-	f := finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
+	f := finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states.", ruled: true}
 	if !r.who {
 		return f, f.answer != ""
 	}
 	for j := at.from; j < at.to; j++ {
-		if l := p.toks[j].low; l == "me" || l == "my" {
+		if l := p.toks[j].low; l == "me" || l == "my" || l == "i" {
 			f.answer = t.msgs[i].Speaker
 			return f, true
 		}

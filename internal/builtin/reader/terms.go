@@ -42,13 +42,16 @@ func explained(p *parsed, sent span, word, told []string) bool {
 		first++
 	}
 	for i := first - 1; i > sent.from; i-- {
-		l := p.toks[i].low
-		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.toks[i-1].stem == "talk" {
+		l, before := p.toks[i].low, p.toks[i-1].low
+		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.toks[i-1].stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
 			return same(meaningSpan(p, sent, i+1))
 		}
 	}
 	return false
 }
+
+// nameNouns are what somebody calls a term: "our word for a delivery that did not come".
+var nameNouns = words("word term name phrase label shorthand")
 
 func sortedOf(list []string) []string {
 	list = slices.Clone(list)

@@ -24,6 +24,9 @@ var (
 	choosers = words("decision decided settled agreed final go take takes choosing chose chosen took")
 )
 
+// somebody may be thought of, and is no option.
+var somebody = words("you me us him her them")
+
 // weighs says that a sentence only proposes or supposes the words at.
 func weighs(p *parsed, sent, at span) bool {
 	if at.to < sent.to && weighTails[p.toks[at.to].low] && p.seg[at.to] == p.seg[at.to-1] {
@@ -34,7 +37,7 @@ func weighs(p *parsed, sent, at span) bool {
 		return true
 	}
 	for i := sent.from; i < at.from; i++ {
-		if o := weighOpeners.at(p, sent, i); o > 0 {
+		if o := weighOpeners.at(p, sent, i); o > 0 && !(p.toks[i+o-1].low == "of" && somebody[p.toks[i+o].low]) {
 			return !openOption[p.toks[i+o-1].low] || !settles(p, span{i + o, at.from})
 		}
 	}
