@@ -25,7 +25,7 @@ func frameSources() map[string]string {
 {s} as I [hear|gather|heard] from [the neighbours|next door|the other side|the corridor]
 {i} in case it's [of use|of interest|any help|needed]
 {p} as [some of you|a few of you|you] have [wondered|asked|asked me|been asking]
-{d} [plainly|to be clear|in short|shortly]
+{d} [plainly|to be clear|in short|briefly]
 {cs} [going by|judging by|to quote|reading from] the [minutes|sheet|notes|list]
 {f} [in accordance with|according to|as recorded in|as stated in] the [minutes|file|records|papers]
 {v} now that I've [had the time|sat down|found a moment] to [look into it|go through it|read it] properly
@@ -33,7 +33,7 @@ func frameSources() map[string]string {
 `,
 		"frame behind": `
 straight from [the board|the sheet|my notes|the list]
-{cs} [says|so says|according to] [the sheet|the list|my notes]
+{cs} [so it says in|according to|as in] [the sheet|the list|my notes]
 {cs} for those [keeping track|taking notes|keeping count|who plan]
 {s} as the [minutes|notes|papers] [have it|say|put it|show]
 {s} going by [the sheet on my desk|my notes|what I have here|the list]
@@ -41,7 +41,7 @@ straight from [the board|the sheet|my notes|the list]
 {f} [according to|as recorded in|as stated in|as documented in] the [file|minutes|records|papers]
 {c} in case [anyone's wondering|you wondered|you care|anyone asks]
 {c} [fyi|fwiw|btw|by the way]
-{v} which [a few of you|some of you|people] have [asked me about|been asking|wanted to know] [in the corridor|by mail|on the phone|over lunch]
+{v} which [a few of you|some of you|people] have [asked me about|wanted to know|wondered about] [in the corridor|by mail|on the phone|over lunch]
 {v} and I [checked|spoke|went over it|looked it over] with the people who [look after it|work with it]
 {m} so please [use that|plan with that|put that] in your [own sheets|plans|notes]
 {j} [going by|as per|as in|per] the [tracker|ticket|docs|board]
@@ -50,7 +50,7 @@ straight from [the board|the sheet|my notes|the list]
 {cs} [read off|copied from|as seen on|straight off] my screen
 {s} [to have it|so that it's|for those who like it] [in writing|written down|in one place]
 {f} for the [sake of good order|record|sake of completeness|avoidance of doubt]
-{m} and that's what I'll [tell|report|say] [upstairs|in the round|when I'm asked]
+{m} and that's what I'll [report|say|put] [upstairs|in the round|when I'm asked]
 `,
 	}
 }

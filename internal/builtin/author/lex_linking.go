@@ -36,12 +36,12 @@ const linkReportReport = `
 {f} [to supplement|further to|in addition to|to complement] [the $said|the above|your note][|, briefly|, if I may]:
 {c} [and me|here too|same|piling on|and]:
 {cs} [more of the same sort|another one for the notes|next bit|one more for the list]:
-{v} [as we're collecting such things|since we're putting things together|while we're filling in gaps|as the notes are open] [here|in this thread|anyway]:
+{v} [as we're collecting such things|since we're putting things together|while we're filling in gaps] [here|in this thread|anyway]:
 {w} [thanks|thank you|good], $p, [and here's mine|my turn, then|mine next|and something back].
 {w} [good to read that|glad you posted that|nice that it's written down], $p[|, and|. here]:
 {j} [appending|adding to the log|next entry|same log]:
 {d} [plus|also|next|mine]:
-{s} [to put something next to|to go with|on the same page as|in reply to] the $said:
+{s} [to put something next to|to go with|on the same page as] the $said:
 {p} [good to know about the $said|I'd wondered about the $said|so that's the $said], $p.
 {m} let me [round that off|add to that|complete that|put mine next to it]:
 {i} [perhaps|maybe] [this belongs here too|this goes here|I can add something|it helps to add this]:
@@ -82,7 +82,7 @@ const linkReportDecision = `
 {m} [good|fine|right]. [then this goes with it|to go with it|and next]:
 {i} I [hope|think] [this goes together with|it's in line with|it doesn't upset] the $said:
 {p} [noted about the $said|I see about the $said|understood on the $said], $p.
-{c} [right|ok|k], [and alongside that|and|next to that]:
+{c} [right|ok|cool], [and alongside that|and|next to that]:
 `
 
 const linkReportTrouble = `
@@ -93,7 +93,7 @@ const linkReportTrouble = `
 {c} [that's a pity|shame|bother|annoying], $p. [elsewhere|here|other news]:
 {c} [ouch|ugh|oof|argh]. [on my side|over here|meanwhile]:
 {cs} [sorry to hear that|that's a nuisance|not what you needed|what a pain], $p.
-{v} [that's not pleasant|no fun, that|I'd be annoyed too], so here's [at least|meanwhile] something [we know|that's clear|for the notes].
+{v} [that's not pleasant|no fun, that|I'd be annoyed too], so here's something [we do know|that's clear|for the notes].
 {w} [hang in there|I feel for you|good luck with that|shout if I can help], $p.
 {d} [that aside|apart from it|separate]:
 {m} until that's [sorted|cleared up|looked at] we go on [with the rest|elsewhere|where we can].
@@ -125,7 +125,7 @@ const linkReportQuestion = `
 {v} until [somebody finds|we hear|one of us knows] the $said, here's [something I do know|what I have|a thing I'm sure of].
 {w} somebody will [know|help], $p. [from me there's this|meanwhile, this|I have this]:
 {i} I'm not [the right person|the one to ask] for the $said, [though I have this|but there's this|only this much]:
-{m} [someone please answer|one of you help|who helps] $p[|, please]. [in the meantime|meanwhile|from me]:
+{m} [can someone answer|can one of you help|would somebody tell] $p? [in the meantime|meanwhile|from me]:
 `
 
 const linkTrouble = `
@@ -135,7 +135,7 @@ const linkTrouble = `
 {f} I [regret to|have to|must] [add|report|mention] a [difficulty|concern|problem].
 {f} [a concern|a difficulty|a caution] in this [connection|context|matter]:
 {c} [hate to spoil it|sorry, but|not to nag, but|um]:
-{d} [there's a but|but|problem|one problem].
+{d} [one problem|problem|a problem here].
 {v} [this thread is as good a place as any|I may as well use this thread|better here than in a mail] [to bring this up|for what worries me|to say it].
 {w} sorry to [dampen the mood|bring this up|be that person|spoil this], $p.
 {i} I don't want to [be the one to say it|make a fuss|spoil it], but:
@@ -162,7 +162,7 @@ const linkTroubleTrouble = `
 {f} I'm sorry to [have to add|add] to [this|the list].
 {c} [same boat here|me too|not just you|join the club].
 {d} [more trouble|another|next problem]:
-{v} [as we're at it|while we're on problems|since troubles come in rows], [I have to put another one on the pile|here's one more|mine comes on top].
+{v} [as we're at it|while we're on problems|while we list problems], [I have to put another one on the pile|here's one more|mine comes on top].
 {w} you're not [the only one|alone][| with trouble| in this], $p.
 {i} I [hesitate to mention it|hardly dare say it|don't like adding to it][| now], but:
 {s} [next problem|another one] on the [heap|list|pile]:
@@ -191,7 +191,7 @@ const linkDecideAnswer = `
 {c} that [clears it up|does it|helps].
 {d} [good|right|fine]. next:
 {v} with the $said [in front of me|at hand|in mind] I've [gone over|looked through|reread] the rest.
-{w} good that [we talked about it|you asked|that's clear now], $p.
+{w} good that [we talked about it|you asked|you got an answer], $p.
 {m} that's what I [was waiting for|needed|wanted to hear].
 {s} so much for the $said. [now this|next|and now]:
 {j} $said noted, [next item|next]:
@@ -258,11 +258,11 @@ const linkAsk = `
 const linkAskAnswer = `
 {cs} [good|fine|right|great], and [another|one more|something] for $n:
 {s} thanks, that [covers|settles|answers] the $said. $n, [something else|another thing|next]:
-{f} thank you for the $said. [a further question|one further point|another matter], $n:
+{f} thank you for the [answer|information|clarification] on the $said. [a further question|one further point|another matter], $n:
 {c} [cool|ta|nice|ok]. and $n,
 {d} [fine|ok|good|right]. $n:
 {p} now that we [know|have|see] the $said, $n:
-{v} the $said was on [my list|my sheet|my notes] as well, which leaves [this|one thing], $n:
+{v} the $said was on [my list|my sheet] as well, which leaves [this|one thing], $n:
 {w} [you're quick|that was quick|that was kind], so [maybe you know this too|let me ask more|one more], $n:
 {m} [good|right|fine]. $n, [next|then|and]:
 `
@@ -281,7 +281,7 @@ const linkAskDecision = `
 {cs} [fine with me|ok|all right]. $n, [what goes with it|then one question|and]:
 {s} [good to know|that's clear|right]. [then|so|next], $n:
 {f} [understood|noted]. a question [that follows from it|in that connection|on the consequences], $n:
-{c} [ok|right|k]! and $n,
+{c} [ok|right|cool]! and $n,
 {d} [agreed|fine|ok|clear]. $n:
 {v} I'll note the $said, and my next [gap|question|blank] is this, $n:
 {m} [good|fine|right]. $n, to go with it:

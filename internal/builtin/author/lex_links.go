@@ -52,7 +52,7 @@ const pageNamedLines = `
 {c} [more|the lot|all of it|everything|the full thing|the rest] [here|over here|on the page|on the wiki|written up here]: $v
 {c} [scribbled|jotted|wrote|noted|typed] [it|that|this|the lot] [down at|down under|down here:|down over at] $v
 {cs} [page|docs|notes|write-up] [, if you like|, as ever|, for the rest|, for the background|with more]: $v
-{v} [the page|our page|the write-up|the wiki] [has|holds|gives|explains] [the background|the longer story|what led to it|how we got there|the context], [if you weren't there|for the curious|if somebody asks|should you need it|if you have time|for later]: $v
+{v} [the page|our page|the write-up|the wiki] [has|holds|gives|explains] [the background|the longer story|what led to it|the history|the context], [if you weren't there|for the curious|if somebody asks|should you need it|if you have time|for later]: $v
 {w} [if you're new to it|for those new to it|if you've just joined|in case you're new here|for our new colleagues], [the page|the write-up|this|our page] [explains more|helps|is a good start|gives the basics|tells the rest]: $v
 {csw} [no need to ask twice|nobody has to remember it|in case you lose this|to spare you the search|so you can look it up]: [the page|our page|the wiki|the write-up] [has it|has it too|says so too|keeps it], $v
 {i} [the page|this|our page|the write-up] [may|might|could|should] [help if I'm unclear|say it better|be clearer than me|fill in what I left out|make more sense]: $v

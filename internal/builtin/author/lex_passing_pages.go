@@ -10,7 +10,7 @@ const pageDecide = `
 {cs} I've [changed|updated|amended|adapted|edited] [the page|the wiki|our page|the write-up] [accordingly|to match|to say so|in that sense|for that]: $v
 {cs} [page|wiki|write-up|docs] [updated|changed|adapted|amended|corrected][| too| as well| to match|, have a look]: $v
 {s} the [page|wiki|write-up] [has it now|says so now|has been changed|says it like that], [with the reasons|reasons included|in so many words|in short|for later]: $v
-{cs} [the reasons|my reasons|the pros and cons|the arguments|the whys] [are|can be read|stand|sit|are all] [on the page|on the wiki|there|in the notes] [too|as well|if you care|for later]: $v
+{cs} [the reasons|my reasons|the pros and cons|the arguments|the whys] [are|can be read|stand|sit|are all] [on the page|on the wiki|there|in the notes] [too|as well|, if you care|, for later]: $v
 {f} [the page|the documentation|our page|the record] has been [brought up to date|amended|revised|adapted|changed] [accordingly|in this respect|to this effect|as well|in this sense]: $v
 {f} the [reasons|considerations|arguments|grounds] are [set out|recorded|given|documented|explained] at $v
 {v} [the arguments|the reasons|both sides|your points|my reasons|pros and cons] [can be found|can be read|are kept|stand|are collected] [on the page|on the wiki|in the notes], [for latecomers|in case somebody asks|for later|to save you the thread|if you want them|names left out]: $v

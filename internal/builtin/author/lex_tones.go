@@ -40,7 +40,7 @@ feel free to [grumble|shout|poke holes in it|say otherwise]
 {c} [ok, back to it|right, coffee|off to get a coffee|brb]
 `,
 		"tone casual ask": `
-[no rush|no hurry|take your time][| at all| from my side|, really]
+[no rush|no hurry|no stress][| at all| from my side|, really]
 whenever you [get round to it|have a sec|feel like it|pass by here]
 just [curious|wondering|asking|being nosy][|, nothing urgent|, no stress]
 poke me if I should [ask elsewhere|know this|look it up myself]
@@ -50,7 +50,7 @@ a [quick line|thumbs up|word or so|one-liner] [will do|is plenty|is fine]
 		"tone casual brief": `
 [catch you later|see you around|talk later|cu]
 [right|ok|well], back to [my tea|my screen|it|the grind]
-[see you at lunch|maybe lunch later|coffee later], maybe
+[see you at lunch|lunch later|coffee later], maybe
 [easy does it|easy|all good|no worries]
 [anyway|ok|right], [carry on|as you were|on we go]
 `,
@@ -102,12 +102,12 @@ that [can't have been|won't have been|wasn't] easy
 `,
 		"tone persuasive say": `
 look at it [from the other side|from the users' end|from where they sit|again in peace] and you'll [see why|see it|agree|see what I mean]
-[I'm convinced|I'm sure|I truly think|I'd bet] [we'll be glad of it|it'll be worth it|you'll thank us|we won't regret it] [later|in the end|before long|soon enough]
+[I'm convinced|I'm sure|I truly think|I'd bet] [we'll be glad of it|it'll be worth it|you'll thank us|we won't regret it] [later|in the end|in the long run|when it counts]
 it [pays off|pays|is worth it|saves us trouble], [believe me|trust me|I'm sure|you'll see]
 [just think|think|imagine for a moment] what it [spares us|saves us|gives us|makes easier][| later| in the long run| all round]
 the [more|longer|closer] I look at it, the [clearer|better|stronger] [the case gets|it gets|it looks|I find it]
 [give it a moment|give it a chance|think it over|sleep on it], [then tell me I'm wrong|and you'll come round|I'm patient|it grows on you]
-[what would we lose|any reason not to|what's the harm|why wait]? [nothing much|very little|not a lot], [I think|as I see it|if we're honest]
+[what would we lose|what's the harm|what can go wrong]? [nothing much|very little|not a lot], [I think|as I see it|if we're honest]
 `,
 		"tone persuasive ask": `
 a [clear|short|firm] answer would [spare us all|save us|take away] some [trouble|guessing|back and forth|rework]
@@ -137,7 +137,7 @@ I asked [my rubber duck|my plant|the coffee machine], [it just stared|no answer|
 [there's cake in it|I'd owe you a coffee|I'll say nice things about you], [maybe|honest|if it's quick]
 `,
 		"tone humorous brief": `
-my [plants|cat|neighbours] [agree|approve|disagree|heard it too]
+my [plants|cats|neighbours|goldfish] [agree|approve|would agree|would approve]
 [put it on a mug|frame it|print it|cross-stitch that]
 I'd [do a cartwheel|dance|whistle], but [my chair is comfy|my knees|people are watching]
 [the printer|the office dog|my plant] would be proud
@@ -157,7 +157,7 @@ and please [with a source|with proof|say how you know|not from memory][|, if the
 I've [heard|read|been told] [different things|more than one version|something else], so [I'd rather be sure|which is it|who's right]
 I'm not [convinced|sure|certain] [that anybody knows|we know|there's an answer][|, frankly|, to be honest]
 [hearsay|a guess|a rough idea|a maybe] won't do [this time|here|for me]
-[is that written down|has that been checked|can I see where it says so|who says so] [anywhere|by now|at all], I wonder
+[I'd like to know|I wonder|tell me] [where it's written|who checked it|how we know that|where it comes from]
 `,
 		"tone skeptical brief": `
 I'll believe it when [I see it|it's there|it works]
@@ -202,7 +202,7 @@ I'm [getting|growing] [a little|a bit|rather] [nervous|uneasy|twitchy] about it
 I keep thinking [I've missed something|I should know|I forgot something|it's my fault]
 I'd [sleep better|be calmer|breathe easier|worry less] if I knew
 sorry to [fret|fuss|nag|ask again], [but it's been on my mind|I can't help it|I just want to be sure|you know me]
-[I hope that's not a bad question|is it bad that I ask|please don't be cross], I [just worry|lost track|want it right]
+[I hope that's not a bad question|sorry for the question|please don't be cross], I [just worry|lost track|want it right]
 `,
 		"tone anxious brief": `
 I just hope [it holds|that's right|it lasts]
@@ -247,9 +247,9 @@ please [update|amend|adjust] your [records|documents|notes] [accordingly|where n
 `,
 		"tone empathetic report": `
 [no need to answer|no reply needed|don't stop what you're doing], I know [how much you all have to do|your days are full|it's a lot just now|you're busy enough]
-if [it makes|that makes|this brings] [extra work for anybody|trouble for you|things harder], [tell me|come to me|say so|call me][|, and we'll share it|, I'll help| early]
+if it [makes extra work for you|brings you trouble|makes things harder|costs you time], [tell me|come to me|say so|call me][|, and we'll share it|, I'll help| early]
 [say so|tell me|shout|let me know] if you [need a hand|want help|would like company|get stuck] [with it|there|on this]
-I know [it wasn't easy to get here|a lot of patience went into this|some of you waited for it|it took nerves], so [thank you|thanks, all|bless you|take a breath]
+I know [it wasn't easy to get here|a lot of patience went into this|some of you waited for it|it took nerves], so [thank you|thanks, all|I'm grateful|take a breath]
 [hope that helps|I hope it helps|hope that takes some weight off], [and don't overdo it|look after yourselves|take a break too|one worry less]
 [thank you for bearing with me|thanks for your patience|thanks for waiting], [I know it's a busy stretch|you've been kind|it means a lot|I appreciate it]
 `,
@@ -271,7 +271,7 @@ I checked it with my [plant|cat|mug], [no objections|it shrugged|who nodded|who 
 `,
 		"tone skeptical report": `
 if the [source|sheet|list|file] is [right|to be trusted|up to date|any good][|, that is|, mind you]
-I'd [still|rather|really] [like|want] somebody to [check it|look at it with me|confirm it|read it again]
+I'd [still|really|quite] like [somebody|one of you] to [check it|look at it with me|confirm it|read it again]
 who has [actually|really] [checked|looked|counted][|, by the way|, I wonder|, apart from me]?
 it looks [almost|a bit|rather] too [neat|tidy|easy|smooth] [to me|for my taste|, frankly]
 I wouldn't [bet on it|swear to it|sign it|build on it] [yet|until somebody has looked|without a second look|blind]
@@ -287,9 +287,9 @@ and I'm [thrilled|delighted|so happy|over the moon] [about it|with it|to tell yo
 [I really like it|I like it a lot|can you tell I like it|big smile here]
 `,
 		"tone anxious report": `
-please [check it|look it over|read it twice|correct me], I've been [worrying about it|going over it|uneasy] [in my head|since breakfast|the whole time|all day]
+please [check it|look it over|read it twice|correct me], I've been [worrying|going over it|uneasy] [since breakfast|the whole time|all day]
 I hope I've [read it right|got that right|not mixed it up|copied it correctly][|, I did check|, please look|, tell me if not]
-I'm a bit [nervous|unsure|uneasy] about it, so [somebody look again|tell me if it's wrong|do check|please correct me][|, please| if you can]
+I'm a bit [nervous|unsure|uneasy] about it, so [somebody look again|tell me if it's wrong|do check|correct me][|, please|, would you]
 tell me if I'm [fretting for nothing|seeing ghosts|being silly|worrying too much]
 I [looked at it again and again|keep checking|read it over and over|checked it more than once], [and I'm still not at ease|still uneasy|you never know|just in case I'm wrong]
 [did I forget anything|is that all right like this|was that clear|can somebody check]? I [always worry|never feel sure|get nervous|might have slipped]
