@@ -41,10 +41,10 @@ I [keep|write down|collect|put] what I [know|find|hear|read] about $t [at|under]
 
 // Without it: the message has named the task.
 const pageNamedLines = `
-{cs} [more|the rest|the longer version|the background|more detail|the whole story|how we got there|the story behind it] [is on|sits on|is kept on|you'll find on|I keep on|lives on] [the page|our page|the wiki|the usual page|the page for it]: $v
+{cs} [more|the rest|the longer version|the background|more detail|the whole story|how we got there|the story behind it] [is on|sits on|is kept on|went on|stands on|lives on] [the page|our page|the wiki|the usual page|the page for it]: $v
 {s} I've [put|added|noted|mentioned|recorded|entered] [that|this|it|the same] [on the page|on our page|in the docs|in the write-up|in the notes|on the wiki] [too|as well|, for later|, to be found again|, for the record]: $v
 {cs} [it's|that's|it's all|that's all|all of it is] [on the page|on the wiki|in the docs|written up|in the notes|in the write-up] [too|as well|now|by now|of course|already|in more detail]: $v
-{csw} [some of you asked|I was asked|a few of you asked|you kept asking|I know you'll ask] [where to read more|for the background|for more|for something to read|about the context], [here's the page|the page is here|here it is|this is the page|so it's here]: $v
+{csw} [some of you asked|I was asked|a few of you asked|you kept asking|I know you'll ask] [where to read more|for the background|for more|for something to read|about the context], [here's the page|the page is here|here it is|this is the page|so it's here|page]: $v
 {f} [the background|the context|further detail|a fuller account|the wider context|the history of it] is [given|described|available|set out|documented|recorded] [at|on the page at|in the documentation at|under|on our page at] $v
 {f} [for details|for the particulars|for further reading|for the context|should you need more|for the full account], [kindly|please|you may] [see|consult|refer to|turn to|have a look at] $v
 {f} I've [recorded|documented|noted|entered] [this|it|the above] [at|on the page at|in the documentation at|for reference at|for later reference at|with the context at] $v
@@ -54,15 +54,16 @@ const pageNamedLines = `
 {cs} [page|docs|notes|write-up] [, if you like|, as ever|, for the rest|, for the background|with more]: $v
 {v} [the page|our page|the write-up|the wiki] [has|holds|gives|explains] [the background|the longer story|what led to it|the history|the context], [if you weren't there|for the curious|if somebody asks|should you need it|if you have time|for later]: $v
 {w} [if you're new to it|for those new to it|if you've just joined|in case you're new here|for our new colleagues], [the page|the write-up|this|our page] [explains more|helps|is a good start|gives the basics|tells the rest]: $v
-{csw} [no need to ask twice|nobody has to remember it|in case you lose this|to spare you the search|so you can look it up]: [the page|our page|the wiki|the write-up] [has it|has it too|says so too|keeps it], $v
+{csw} [no need to ask twice|no need to remember it|in case you lose this|to spare you the search|to look it up|for when you need it]: [it's on|it's also on|all on|find it on|kept on] [the page|our page|the wiki|the docs page], $v
 {i} [the page|this|our page|the write-up] [may|might|could|should] [help if I'm unclear|say it better|be clearer than me|fill in what I left out|make more sense]: $v
 {m} please [check|make sure|see to it] that [the page|our page|the wiki|the write-up] [says the same|says so too|agrees|matches|isn't behind|has it as well]: $v
 {s} [corrections|additions|comments|remarks|objections|questions] [on the page|straight on the page|right there|on the wiki|under the text], please: $v
 {d} [details|more|page|background|reference|the rest|write-up]: $v
 {j} [it's on the wiki|wiki has it|in the docs|wiki page|docs|linked on the wiki|docs have it][| too| as well]: $v
 {csp} [tell me|say|shout|let me know|drop me a line] if [the page|our page|the wiki|the write-up] [says something else|says less|leaves something out|reads differently|isn't clear|contradicts me]: $v
-{csp} [is the page clear|does the page make sense|is anything missing on the page|does the page say enough|can you follow the page][| as it is| so far|, honestly|, do you think]? [it's at|it's still at|you'll find it under|look here:|see] $v
-{fp} [is the page sufficiently clear|does the page answer your questions|would you amend the page|does the page omit anything][|, in your view| as it stands|, may I ask| so far]? [it's at|it can be found at|see|kindly see] $v
+{csp} [is|would you call] [the page|our page|the wiki|the write-up] [clear enough|any help|complete|of use][| so far|, honestly|, do you think]? [it's at|it's under|look:|see] $v
+{csp} [does|will|would] [the page|our page|the wiki|the write-up] [make sense|say enough|help you|answer the rest][| so far|, honestly|, do you think]? [it's at|it's under|look:|see] $v
+{fp} [does|would] [the page|our page|the documentation|the record] [answer your questions|need amending|omit anything|suffice|seem complete][| as it stands|, in your view|, may I ask]? [it's at|kindly see|see] $v
 `
 
 // Behind a question about the task.
