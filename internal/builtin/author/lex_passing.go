@@ -1,168 +1,98 @@
 package author
 
-// What people say of other groups' tasks and of a page beside a decision, a
-// difficulty or a beginning: who has to hear of it, and what the page is for.
+// What people say of other groups' tasks beside a decision, a difficulty or an
+// objection: who has to hear of it, who may feel it too, who has been there
+// before.
 
 func passingSources() map[string]string {
 	return map[string]string{
-		"names decide": namesDecide, "names trouble": namesTrouble, "names doubt": namesDoubt,
+		"names decide": peopled(namesDecide), "names trouble": peopled(namesTrouble), "names doubt": peopled(namesDoubt),
 		"page decide": pageDecide, "page trouble": pageTrouble, "page start": pageStart, "page answer": pageAnswer,
 		"page inside": pageInside,
 	}
 }
 
 const namesDecide = `
-the people on $other have to adapt, [so I'll write to them|I'll talk to them]
-{s} that has to fit with $other, and [I've asked over there|they say it does]
-{s} I'll tell the people on $other, [they're affected too|before they build on the old state]
-{f} I'll see to it that the colleagues on $other are informed
-{f} the colleagues on $other have been consulted[| and raise no objection]
-{v} I asked the people on $other beforehand, and [they can live with it|nothing on their side stands against it]
-{v} it means a little work for $other as well, which I've [cleared with them|announced over there]
-{m} I'll take that to the review of $other, [so that nobody is surprised|before they hear it in the corridor]
-{p} who [tells|informs|talks to] the people on $other[|, or have they heard|, and when]?
-{p} does that [upset|break|delay] anything on $other?
-{c} somebody tell the lot on $other, they hate surprises
-{c} $other has to follow, I'll nag them
-{d} the group on $other has to hear of it, [I'll do that|and from us]
-{j} the interface to $other has to be checked against it
-{w} thanks to the people on $other, who [made that possible|were patient with us]
-{i} perhaps somebody could ask the people on $other whether it suits them
+{cs} $people [will have to|may have to|might need to|probably have to] [adapt|follow|adjust|change their side|look at theirs], [so I'll|and I'll|I'd better|I'm going to] [write to them|tell them|ring them|explain it there|drop by]
+{cs} [that has to|it has to|this should|that needs to|it's meant to] [fit with|suit|square with|agree with|go with] [$other|the plan for $other|what they do on $other|the work on $other], [and I've asked|I did ask|which I checked|I'll check|so I asked around|and I'll make sure|ask if unsure|tell me if not]
+{cs} [I'll|will|I'm about to|going to] [tell|write to|ring|let this go to|drop by and tell] $people[| too| myself| as well|, before they ask|, so it's no surprise|, fair is fair]
+{cs} [haven't heard from|no word yet from|waiting to hear from|I'd still like to hear from|let's hear from] $people[| on that| about it|, but that can follow|, I'll nudge them|, no hurry]
+{cs} if [that|this|it] [bothers|hurts|affects|surprises|worries] $people, [tell me|say so here|shout|let me know|send them to me|they know where I sit]
+{f} I'll [see to it|make sure|arrange|take care] that $colleagues [are informed|are told|hear of it|receive this] [as well|in time|likewise|from me|in writing|without delay|directly]
+{f} $colleagues [have been consulted|were consulted|have been asked|were heard][| beforehand| on this| in this matter| as well|, as is proper|, of course|, needless to say]
+{f} [a note|a short note|a message|word] [goes|will go|is going|has gone] to $colleagues[| too| as well| at once| separately|, so that they can plan|, for information|, as they're affected]
+{f} [should|if|in case] $colleagues [object|have questions|disagree|need time|wish to comment], [they may|they should|I'd ask them to|they're asked to] [come to me|write to me|say so|raise it with me|let me know]
+{v} I [asked|went to see|talked to|rang|sounded out] $people [beforehand|before this|first|before deciding], [since it touches|because it reaches|as it affects|it concerns] [their side|their plan|them too|their part|what they do]
+{v} [it means|it may mean|that will mean|this could mean] [a little|some|a bit of|extra] [work|rework|planning|thought|sorting out] for $people[| too| as well|, sorry], [I'll|so I'll|let me|and I'll] [explain it there|talk it over|ring them|write to them|go over there|help where I can]
+{m} I'll [take|bring|carry|pass] [that|this|it] [into the review of|to the round on|into the planning for|to the status talk on|to the lead on|to the table for] $other[| too| myself| as well|, no surprises|, before the corridor does|, so it's heard|, to be fair]
+{p} [who|who of us|which of you] [tells|informs|talks to|writes to|asks] $people[| then| about it|, or have they heard|, and when|, or shall I|, or do they know]?
+{cfsp} [will|would|might|could|does] [that|this|it] [upset|break|delay|touch|complicate] [anything on|the plan for|matters on|the work on|things on] $other[|, as far as you know|, do we think|, I ask myself|, if you look at it]?
+{c} [somebody tell|one of us tell|can one of you tell|do tell|don't forget to tell] $people[|, they hate surprises|, they'll want to know|, nicely|, please|, before lunch]
+{c} $people [have to|will have to|need to|get to] [follow|adapt|cope|hear it|know], [I'll nag them|I'll be nice about it|will poke them|telling them now]
+{d} $people [have to|need to|must|should] [hear of it|know|be told|follow|adapt][|, I'll do that|, from us|. my job|. telling them]
+{j} [the interface|the dependency|the hand-over|the link] [to|with] $other [has to be|should be|needs to be] [checked|looked at|gone over|tested] [against it|for that|again|too|as well|with that in mind]
+{csw} [thanks|thank you|a big thank you|many thanks] to $people for [bearing with us|their patience|hearing me out|being quick|their frankness|talking it over][|, it helped|, that counts|, I mean it|, really|, and sorry]
+{csw} [be kind to|go easy on|spare a thought for|help out] $people[| a bit|, please|, will you], [they'll have|they may have|that gives them|it leaves them] [some catching up|extra work|a few questions|things to sort]
+{i} [perhaps|maybe] [one of you|one of us|I|we] [should|could|might|ought to] [ask|check with|write to|sound out|talk to] $people, [in case it doesn't suit|if it suits them|to be on the safe side|whether they mind|out of courtesy]
+{cs} $people [hear it from me|get a note|will be told]
+{c} [telling|off to tell|pinging] $people [now|next|too]
+{f} $colleagues [will be informed|receive a copy|are to be told]
 `
 
 const namesTrouble = `
-the people on $other may feel that too, so [I'll warn them|I'll ask over there]
-{s} I'll ask the people on $other [how they got around it|whether they see the same]
-{f} the colleagues on $other should be warned
-{f} I've enquired with the colleagues on $other, [who see the same|without result so far]
-{v} it may reach $other as well, since [they go through the same place|they rely on us], so I've warned them
-{c} bet the lot on $other have the same mess
-{cs} asking over at $other whether they know a way round
-{p} do the people on $other see that too?
-{m} I'll raise it in the review of $other, it isn't only ours
-{d} the group on $other has to hear of it
-{w} the people on $other have offered to help, [which is kind|thank you]
-{j} it may show up on $other too, we share the set-up
-{i} it might be worth asking the people on $other
+{cs} $people [may|might|could|will probably] [feel that|see it|notice it|run into it|have it] [too|as well], [so I'll|I'd better|I'm going to|will] [warn them|tell them|ask over there|ring them|write to them]
+{cs} I'll [ask|check with|ring|write to|try] $people[| too| as well| next], [in case they|whether they|maybe they] [know a way|see it too|have an idea|got round it|can help|had it]
+{f} $colleagues [should|ought to|will have to|need to] be [warned|informed|told|made aware] [as well|too|in time|at once|likewise|by us]
+{f} I've [enquired with|written to|turned to|asked|consulted] $colleagues[| as well| too| about it| in the meantime|, and await their reply|, in case they can help|, as a precaution]
+{v} [it may|this may|it could|that might] [reach|touch|hit|spill over to] $people [as well|too|next], [so I've|so I thought I'd|and I'd rather|so I'll] [warn them|tell them|write to them|give them a call|let them know]
+{c} [bet|I bet|wouldn't be surprised if|wonder if] $people [have the same mess|see that too|had that one|know that one|are cursing as well]
+{cs} [asking|have asked|I'm asking|going to ask] $people [whether they|if they|in case they] [know a way round|see that too|have met it|had it before|can help us out]
+{csp} [do|did|might|could|would] $people [see|have|know|get|run into] [that|this|it] [too|as well][|, does anyone know|, I wonder|, by any chance]?
+{fp} [might|could|would] $colleagues [be affected|have met with it|know a remedy|be of help][|, do you think|, does anyone know|, in your view]?
+{m} I'll [raise|mention|put|note] [it|that|this] in the [review of|round on|planning for|status talk on] $other[| too|, it isn't only ours|, so they're warned|, for what it's worth|, we're not alone]
+{d} $people [should know|have to hear of it|need a warning|ought to be told][| too|. I'll do it|. on it|, from me|. calling them]
+{w} $people [offered|have offered|were quick to offer|kindly offered] [a hand|some help|to have a look|to listen|advice][|, which is kind|, thank you|, and I'll take it|, bless them]
+{j} it [may|might|could|can] [show up|surface|hit us|appear|turn up] on $other [too|as well|next][|, same set-up|, similar config|, worth a look at the logs|, so keep watch]
+{i} [perhaps|maybe|possibly] [it's|it'd be|it might be] worth [asking|a call to|a word with|writing to] $people[| too| about it|, if you agree|, I don't know|, if only to compare]
+{c} [pinging|asking|warning|bugging] $people [too|as well|next]
+{cs} [warning|telling|asking] $people [too|as well]
+{f} $colleagues [are informed|have been warned|have been asked]
 `
 
 // Beside an objection: who has been there before, or thinks likewise.
 const namesDoubt = `
-{s} [it's|that's] what the people on $other ran into as well
-{s} ask the people on $other, [they've been through it|they know the feeling]
-{f} the colleagues on $other [share this view|have met the same difficulty]
-{f} I've discussed this with the colleagues on $other, who [agree|see it alike]
-{v} I've heard the same from [people|somebody] on $other, and they [learned it the hard way|weren't joking]
-{c} the lot on $other [say the same|had exactly that]
-{cs} $other [has been there|went through the same|knows that], [by the way|in case you wonder|as they'll tell you]
-{p} [has anybody asked|shouldn't we ask|who asks] the people on $other, who [had the same question|were here before us|went through it]?
-{m} I don't want us to repeat what happened on $other
-{d} [it was the same story|we had that] on $other[|, and nobody listened|, with the known result]
-{d} [look at|think of|remember] $other[|, that's where it leads|, that began the same way]
-{i} perhaps the people on $other could tell us how they did it
-{w} the people on $other would [gladly|surely|certainly] tell us [how it went for them|what they'd do today|where it went wrong]
-{j} $other [hit|tripped over] [the same interface|the same limit|the same dependency|the same bottleneck], [as their tracker shows|if you read their tickets|so it isn't ours alone|by their own account]
-{j} the logs on $other [show|tell] the same [pattern|story], [says a colleague|I'm told|if one digs]
-{j} there's [a ticket|an issue|an entry] about that on $other, [open to read|worth reading|with the same question]
-{j} $other got around [that|it] with [a workaround|a detour|an extra check], [I think|as I hear|at a price]
-{w} [I'm sure|I think] the people on $other would [share|show us] [what they learned|their notes], if we [ask nicely|bring cake|drop by]
-{w} [somebody|a friend] on $other went through that too, and [was glad of the help|came out well|needed a long coffee]
-{w} the people on $other [worried about the same|had the same worry], so [I'm in good company|I'm not the only one]
-{c} [ask around|have a look] on $other, [they'll laugh|they know|same there]
-{s} the people on $other [raised|brought up] the same thing [in their last round|a while ago|when they began]
-{cs} [somebody|a colleague] on $other [said|told me] much the same
-{f} the same objection was raised on $other, and [it was heard|it proved right]
-{v} I remember the same discussion on $other, and it [ended better for having been held|took longer than it had to]
-{h} on $other they have a [poster|mug] about that
-{c} $other, anyone? [same film|same story]
-{m} I've heard the same in the review of $other, so I take it seriously
-{s} on $other they [were glad to have asked|wished they'd asked] in time
-`
-
-const pageDecide = `
-{p} tell me if the page [is unclear|says something else]: $v
-{s} I've changed the page accordingly: $v
-{cs} page is updated: $v
-{s} the page has it now, with the reasons: $v
-{f} the page has been brought up to date: $v
-{f} the reasons are set out at $v
-{v} the arguments are collected on the page, [for those who come to it later|so that nobody has to search this thread]: $v
-{c} changed it here too: $v
-{d} it's written here: $v
-{m} what counts is what the page says: $v
-{j} changed in the docs: $v
-{w} if you missed the discussion, the page sums it up: $v
-{i} please check that I've worded it fairly: $v
-`
-
-const pageTrouble = `
-{s} what I've tried so far is on the page: $v
-{s} I keep track of it on the page: $v
-{cs} notes so far: $v
-{cs} everything I know about it is here: $v
-{f} the particulars are recorded at $v
-{f} I've set out the matter at $v
-{v} I've described it on the page, in case [somebody recognises it|it rings a bell with anybody]: $v
-{c} sad story in full: $v
-{d} details: $v
-{j} traces and all are at $v
-{m} I want it followed on the page, not in a heap of mails: $v
-{p} [does anybody recognise it|has anybody seen the like|does it ring a bell]? [it's described at|more at|I've written it up at] $v
-{p} [who has met that before|has it happened elsewhere]? the [traces|details|notes] are at $v
-{s} if you've [seen|met|had] something like it, [add it here|write it down here]: $v
-{s} what [we|I] know so far, [in order|by day]: $v
-{cs} [notes|details] so far at $v
-{c} [gory details|the whole mess|all of it]: $v
-{f} [a description|an account] of it is [kept|given] at $v
-{f} those who can contribute are asked to [add to|consult] $v
-{v} I've collected [what we've seen|what points to it] on the page, [to save you the search|so that nothing gets lost]: $v
-{w} ideas are [welcome|gladly taken] on the page: $v
-{h} [the crime scene|exhibit A, with pictures]: $v
-{d} [read|see] this first: $v
-{m} [I'd like it followed|please follow it] here: $v
-{i} perhaps the description helps: $v
-`
-
-const pageStart = `
-{s} plan and notes will go here: $v
-{cs} I'll keep notes at $v
-{cs} the page for it: $v
-{f} the documentation will be kept at $v
-{f} kindly address comments to the page: $v
-{v} I've made a page for it, where you can see how it grows and add what I forget: $v
-{c} page is up, mostly empty: $v
-{d} page: $v
-{m} please use the page, so that I can follow: $v
-{j} docs go here: $v
-{w} wishes and warnings are welcome on the page: $v
-{p} [is anything missing from the outline|what have I left out|does the outline make sense]? it's at $v
-{p} [anything to add|who has something to add]? [the outline is at|it's collected at] $v
-{s} [the outline|a first outline|the plan so far] is at $v
-{cs} [outline|first notes] at $v
-{f} an outline [is provided|can be consulted] at $v
-{i} I'd be glad of comments on the page: $v
-`
-
-const pageAnswer = `
-{s} it's on the page too: $v
-{s} you'll find it there the next time: $v
-{cs} also here: $v
-{f} it's recorded at $v
-{f} the page has it, together with the context: $v
-{v} the page has it as well, though you have to scroll a bit: $v
-{c} bookmark this: $v
-{d} it's all at $v
-{m} it's been on the page all along: $v
-{j} docs: $v
-{w} and for the next time, the page has it: $v
-{i} I think the page says so too: $v
-`
-
-// Where another link ends the message, and where nothing else fits.
-const pageInside = `
-(see $v)
-{s} $v has the background
-{cs} at $v there's more on it
-{f} at $v the particulars are set out
-{s} see $v for what led to it
+{cs} $people [said|told me|admitted|mentioned|wrote|hinted at] [much the same|the same thing|something similar|just that|something like it][| the other day| over lunch| when I asked| unprompted| in passing]
+{cs} [ask|have a word with|talk to|check with|listen to|try asking|ring|go and see] $people[| some time| about it| about that| if you like| first], [they've been there|they know this one|same worry there|they'd say it too|it's quick|can't hurt|worth it]
+{cs} [I'm not the only one|it isn't just me|not just me|others see it too|I have company|I'm in good company]: $people [think so too|say that too|asked the same|worry about it as well|see it like that|aren't happy either]
+{cs} [before we go on|before this goes further|first of all|if there's time|ideally], [let's|I'd|we should|we could|why not|can we] [ask|hear|talk to|check with|go and see] $people[| about it| as well| briefly|, it costs us little|, they know this one|, to be sure]
+{cs} [it|that|this|the point|the question] [came up|was raised|was discussed|was brought up] [among|with some of|in a talk with] $people [too|as well|before|a while ago|already|more than once]
+{cs} $people [wondered about|discussed|debated|chewed over|argued about|weighed] [the same thing|just that|that too|much the same thing] [before they went on|for a while|early on|at the start|and were glad of it|in their round]
+{cs} [I had this from|it's what I hear from|that's also from|I got the idea from|it was pointed out by] $people[| in fact|, to be fair|, by the way], [not just me|so take it seriously|they'd know|ask them|I only repeat it|and I agree]
+{f} $colleagues [share|have voiced|raised|expressed|voiced|confirm] [this concern|the same concern|similar doubts|the same reservation|a similar concern|the point] [as well|too|independently|likewise|when asked|in conversation|in writing]
+{f} I [discussed|raised|went over|took up|examined] [this|the matter|the point|that|it] with $colleagues, who [agree|see it alike|share the concern|feel the same|had the same misgivings|are likewise hesitant][|, I may say|, for what it's worth|, as it happens|, by the way]
+{f} [the same|a similar|a comparable|much the same|a related] [objection|question|concern|point|reservation] [was raised by|came from|reached me from|was put by|arose among] $colleagues[| too| as well| before|, as I recall|, I'm told|, if I recall rightly]
+{f} it [may|might|would|could] be [advisable|prudent|worthwhile|sensible|useful] to [consult|hear|ask|involve] $colleagues[| first| as well| in time| beforehand|, in my view|, I should think]
+{v} I [talked to|spoke with|asked|sat down with|had a coffee with|rang] $people [before writing this|first|about that|about it|beforehand|in the break], [and they|who|and several|and most of them] [see it the same way|have the same worry|weren't surprised|had that question|feel much the same|would hesitate too]
+{v} I [remember|recall|still remember|well remember|can't forget] [the same discussion|that very discussion|a similar debate|the same arguments|much the same talk] [with|among|with some of] $people, [and it|which|it] [was worth having|took patience|wasn't wasted|did help|cleared the air|ended well]
+{csp} [has anyone asked|have we asked|shouldn't we ask|did anyone talk to|should we talk to|who has talked to|why not ask|can't we ask] $people[| first| about that| about it| before this goes on| what they think|, while we can|, to be sure]?
+{csp} [how do|how did|how would|why don't we ask how] $people [handle|deal with|see|judge|get round|look at] [that|this|it][|, do we know|, I wonder|, does anyone know|, by the way|, for comparison]?
+{fp} [may I ask whether|I wonder whether|do we know whether|has anyone checked whether] $colleagues have been [consulted|asked|informed|sounded out|approached] [about this|about it|in this matter|on the point]?
+{m} I [heard|was told|hear|noted|picked up] [the same|much the same|something like it|this too] [in the review of|in the round on|in the planning for|when we went over|from the lead on|on a visit to] $other[| as well|, so I listen|, hence my caution|, it isn't just us|, and it stuck]
+{d} [we had that|we had this|it came up|same question|same debate|same point] on $other[|, remember|, too|. look it up|, as well|, weren't you there]
+{d} $people [object too|say no as well|don't like it either|have the same doubt][|, ask them|, for the same reason|, and openly]
+{i} [perhaps|maybe] $people [could|would|might] [tell us how they see it|have a view|advise us here|know more|help us judge|share what they know][| too|, if we ask|, should we want that|, I don't know|, if that helps]
+{csw} $people [would|will|could] [gladly|surely|certainly|happily|of course] [tell us|share|explain|go through|write down|show us] [how they see it|what they've seen|their side|what they think|their view|the other end][|, if we ask|, I've found|, they're open about it]
+{csw} [I'm glad|it's good|it helps|it's a relief|nice to know] that $people [see it like that too|share the worry|have that concern|asked the same|feel the same], [so I'm not alone|I'd begun to wonder|I thought it was me|not just me, then|that gives me heart|it makes it easier to say|good to have company]
+{csw} $people [took the time|were kind enough|sat down|were good enough|found a moment] to [hear me out|think it through|go through it with me|talk it over|listen], [and they'd hesitate too|and they worry too|and we still wonder|they see it that way too|it helped me see it]
+{csw} [no offence meant|don't get me wrong|with all respect|you've put work in this|I like the idea], [but|only|still,|and yet] $people [have the same worry|see it as I do|asked the same thing|feel that too|would hesitate|wonder as well]
+{fw} I'm [grateful|obliged|thankful] to $colleagues, who [heard me out|took the time|discussed it|went over it|listened|were frank][| with me| at length|, as ever], and [share the concern|feel the same|hesitate too|see it alike|agree]
+{j} [there's|I found|I remember|look for|you'll find] [a ticket|an issue|a thread|an entry|a note|a comment] [on|in the tracker for|in the backlog of|filed under|on the board of] $other [about that|about the same|with that question|on just this|along those lines][|, worth a look|, for reference|, not mine]
+{j} [same|that's the same|it's the same|sounds like the same|I see the same] [pattern|constraint|question|trade-off|edge case] [as on|as over at|as with|we know from|known from] $other[|, roughly|, more or less|, if I read it right|, structurally]
+{c} [same story|same grumbling|same thing|same moan|same worry|that one again] [from|with|among|next door with] $people[|, by the way|, I hear|, honestly|, just saying|, ask them]
+{c} $people [rolled their eyes at|groaned at|moan about|pulled a face at|laughed at|still swear about] [that|it|this|that one] [too|as well][|, fwiw|, just saying|, not only me|, ask them]
+{h} $people [have a name for that|have a word for that|only sigh at that|have a list of those][|, not for this channel|, ask them|, it isn't kind|, I like it]
+{cs} [ask|just ask|go ask] $people
+{cs} $people [say so too|agree|worry too|asked that as well]
+{d} [think of|remember|look at|see also] $other
+{f} $colleagues [concur|share this view|feel likewise|have similar doubts]
 `

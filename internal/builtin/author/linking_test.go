@@ -33,11 +33,8 @@ func linkDay(f field, first, second corpus.Act, seed int, related bool) prompts.
 func startsLike(text string, openings table, in prompts.DayIn) bool {
 	text = strings.ToLower(text)
 	for _, p := range openings {
-		for _, form := range []string{p.src, expandContractions(p.src)} {
-			head, _, _ := strings.Cut(strings.ToLower(form), "$")
-			if len(head) > 3 && strings.HasPrefix(text, head) {
-				return true
-			}
+		if head, _, _ := strings.Cut(p.src, "$"); len(head) > 3 && shapeOf(p.src, true).MatchString(text) {
+			return true
 		}
 	}
 	return slices.ContainsFunc(in.People, func(p prompts.Voice) bool { return strings.HasPrefix(text, strings.ToLower(p.Given)) })
