@@ -6,7 +6,7 @@ import "strings"
 
 // absenceParts are choices that patterns of being away share.
 var absenceParts = strings.NewReplacer(
-	"@out", `[I'm out for a while|I'll be away for a bit|I've got some time off|I'm off for a bit|I'm taking a break|my desk is empty for a bit|no me for a while]`,
+	"@out", `[I'm out for a while|I'll be away for a bit|I've got some time off|I'm off for a bit|I'm having a break|my desk is empty for a bit|no me for a while]`,
 	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
 	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
 	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
@@ -14,7 +14,7 @@ var absenceParts = strings.NewReplacer(
 )
 
 var absenceLines = absenceParts.Replace(`
-@out [and|but I'm|, but] back $on[|@meanwhile]
+@out [and I'm|but I'm|, and I'm] back $on[|@meanwhile]
 I'm [away|off|out|on leave] @bit[ and|,| but] back $on[|@meanwhile]
 [you'll have to manage|you'll get by|please carry on|life goes on] without me @bit, I'm back $on[|@meanwhile]
 I [won't be reading along|won't see messages|won't be at my desk|can't answer] @bit. [I'm back|back] $on
@@ -23,14 +23,14 @@ I [won't be reading along|won't see messages|won't be at my desk|can't answer] @
 {cs} [not here|taking a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
 {s} I'm [away|off|out|on leave] @bit[,| and] you'll have me back $on[|@meanwhile]
 {s} please [don't wait for me|ask the others|don't count on me|carry on without me] in the meantime: I'm [away|off|on leave] and back $on
-{s} I'm [using up some leave|taking some time off|on leave|taking a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]
+{s} I'm [using up some leave|having some time off|on leave|having a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]
 {f} I'll be [absent|away|on leave|out of the office] @bitf and back [at my desk |at work |]$on[|@meanwhilef]
 {f} [please note|please be aware|I'd like to let you know|kindly note] that I'm [on leave|away|absent|out of the office]. I'll be back [at my desk |in the office |]$on[|@meanwhilef]
 {f} I [wish to inform you|should mention|would like to announce] that I'll be [away|absent|on leave] @bitf and back [at work |]$on[|@meanwhilef]
 {v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] @bit, [and I'm |and ]back [at my desk |]$on[|@meanwhile]
 {v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but who reads that|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
 {d} I'm [away|off|out|on leave]. back $on[|. no mail|. ask the others|]
-{w} I'm [leaving you alone|off|away|taking a break] @bit, [look after each other|be nice to each other|you'll do fine]. I'm back $on
+{w} I'm [leaving you alone|off|away|out] @bit, [look after each other|be nice to each other|you'll do fine]. I'm back $on
 {i} I hope [it's no trouble|it fits|nobody minds|that's all right], but I'm [away|off|on leave] @bit and back $on
 {m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on
 {h} my chair is [free|up for grabs|yours] until I'm back $on
