@@ -6,7 +6,7 @@ import "strings"
 
 // absenceParts are choices that patterns of being away share.
 var absenceParts = strings.NewReplacer(
-	"@out", `[I'm out for a while|I'll be away for a bit|I've got some time off|I'm off for a bit|I'm having a break|my desk is empty for a bit|no me for a while]`,
+	"@out", `[I'm out for a while|I'll be away for a bit|I've got some time off|I'm off for a bit|I'm having a break|my desk is empty for a bit|I'm away for a little while]`,
 	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
 	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
 	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
@@ -20,7 +20,7 @@ I'm [away|off|out|on leave] @bit[ and|,| but] back $on[|@meanwhile]
 I [won't be reading along|won't see messages|won't be at my desk|can't answer] @bit. [I'm back|back] $on
 {c} [off|out|away|gone] @bit, back $on[|, be good|, don't wait for me|, bye|, see you|, no laptop with me]
 {c} I'm [out|off|away], back $on, [be good|play nice|don't wait up|no mails please|see you then]
-{cs} [not here|taking a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
+{cs} [not here|having a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
 {s} I'm [away|off|out|on leave] @bit[,| and] you'll have me back $on[|@meanwhile]
 {s} please [don't wait for me|ask the others|don't count on me|carry on without me] in the meantime: I'm [away|off|on leave] and back $on
 {s} I'm [using up some leave|having some time off|on leave|having a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]

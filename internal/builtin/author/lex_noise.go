@@ -21,7 +21,7 @@ we're still [using|working with|planning with|going with|calculating with|counti
 {f} the $a for $t [continues to be|remains|is, as before,|is still|stays] $v[|@firm]
 {v} @looked, and [the $a for $t|for $t the $a|the $a on $t] @still $v[|@sure]
 {d} [the $a for $t|the $a on $t|for $t the $a] [is|stays|is still|remains] $v@flat
-{s} it's $v[ as before| still|, like before|, same as ever], [that $a on|the $a on|the $a for] $t[|@sure]
+{s} it's [|still |as before |as ever ]$v, [that $a on|the $a on|the $a for] $t[|@sure]
 {j} $a [for|on] $t, [unchanged|no delta|same as baseline|as configured before]: $v
 `,
 		"stale tally": `
@@ -36,7 +36,7 @@ $t [still |]$has $v $ap[, as ever|, no change|, same as on the list|, going by m
 the number of $ap on $t is still $v[|, by my list|, I looked|, no more and no fewer]
 `,
 		"stale clause": `
-the $a $of $t is still that $v[|, no change there|, same as before]
+the $a $of $t is still that $v[|. no change there|. same as before|. I asked]
 [same as ever|still the same thing|no news there|as before|nothing has changed], the $a $of $t: $v
 {cs} $tb, $a: $v, [as before|same as ever|no change|still]
 the $a $of $t [hasn't changed|is the same as before|is what it always was], it's [still |]that $v
@@ -81,10 +81,10 @@ func noised(src map[string]string) map[string]string {
 // noiseParts are choices that several patterns of noise share.
 var noiseParts = strings.NewReplacer(
 	"@still", `[is still|stays|remains|is the same as before,|was always|is as ever|is just|has always been]`,
-	"@sure", `[, I use it every day|, I had it open just now|, my notes agree|, it's on my list|, plan with that|, you can quote me|. I looked|. trust me|, says my list|, like in the plan|. easy|, going by my sheet|, no question]`,
+	"@sure", `[. I use it every day|. I had it open just now|. my notes agree|. it's on my list|. plan with that|. you can quote me|. I looked|. trust me|. same as in the plan|. easy|. no question|. write it down|. nobody touched it]`,
 	"@firmly", `[, so that all can plan|, as people are waiting|, to save time|, without further delay|, if nobody minds|, as seems fitting]`,
-	"@firm", `[, as my notes show|, without any change|, as the plan has it|, and my notes agree|. of that I'm certain|, as you may recall|, and that is certain|, in line with the plan]`,
-	"@flat", `[, nothing has changed|, full stop|, as before|, same as ever|. that's certain|. no change|. I looked|, period|]`,
+	"@firm", `[. my notes show it|. there has been no change|. the plan has it|. my notes agree|. of that I'm certain|. you may recall it|. that is certain|. I have it in writing]`,
+	"@flat", `[. nothing has changed|. full stop|. as before|. same as ever|. that's certain|. no change|. I looked|]`,
 	"@before", `[still|as ever|as before|like always|same as in the plan|same as last time|going by my list|from my notes|no change|no news there]`,
 	"@asever", `[nothing new there|no change there|that one never moves|you can look it up|easy one|that hasn't changed|I know that one|that's an old friend|same as it was]`,
 	"@asknown", `[to my knowledge|as before|according to my notes|in line with the plan|as you may recall|as is well known|as far as my notes go|going by the plan]`,

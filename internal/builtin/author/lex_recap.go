@@ -97,7 +97,7 @@ var ackAway = `
 {c} bon voyage
 {s} noted, [we'll manage|all good|I'll plan around it]
 {f} I wish you a [pleasant|restful|good] break
-{h} bring [biscuits|sunshine|cheese]
+{h} bring [biscuits|stories]
 {m} noted, have a good rest
 {v} noted, I'll [save|keep|collect] my questions for when you're back
 {cs} see you then, $p

@@ -5,12 +5,12 @@ import "strings"
 // ruleParts are choices that patterns of rules share. None of them says how
 // far a rule goes: whether it has exceptions is a fact.
 var ruleParts = strings.NewReplacer(
-	"@pleasef", `[, and I ask for your cooperation|. thank you for observing it|. please inform the others|. questions are welcome]`,
-	"@please", `[, please|, thanks|. please stick to it|. pass it on|. ask me if in doubt|, so ask in good time|. it saves us trouble|, that's all]`,
+	"@pleasef", `[. I ask for your cooperation|. thank you for observing it|. please inform the others|. questions are welcome|. please keep to it]`,
+	"@please", `[. thanks|. please stick to it|. pass it on|. ask me if in doubt|. see to it in good time|. it saves us trouble|. that's all|. tell the others]`,
 	"@ov", `[$any $needs $v instead|for $any we need $v instead|$any $requires $v instead|it's $v instead for $any]`,
 	"@lead", `[for all of us|something to agree on|to have it in writing|so nobody has to guess|a rule, then|please remember]`,
-	"@wordf", `[, in case anyone asks|, so that we use it alike|. please use it that way]`,
-	"@word", `[, in case you wondered|, if anyone asks|, that's all|, so we mean the same|. nothing more to it]`,
+	"@wordf", `[. please use it that way|. let us use it alike|. thank you for using it so]`,
+	"@word", `[. that's all|. nothing more to it|. now you know|. let's all use it like that|. tell whoever asks]`,
 )
 
 // Rules, their overrides, and what an override's term means (E19). A rule binds:
