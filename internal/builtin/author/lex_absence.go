@@ -35,7 +35,7 @@ I [won't be reading along|won't see messages|won't be at my desk|can't answer] @
 {m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on
 {h} my chair is [free|up for grabs|yours] until I'm back $on
 {j} [calendar says|status:|auto-reply is on,] out of office for me, back $on
-{A} that's it from me @bit, back $on
+{A} [signing off|logging off|shutting the laptop|off I go] @bit, back $on[|@meanwhile]
 `)
 
 var absenceOtherLines = absenceParts.Replace(`
@@ -106,7 +106,7 @@ var returnLines = `
 {f} I'm back [at work|at my desk|in the office] [as of today|from today on|and reading my messages]
 {f} [dear colleagues|good day to all|dear all], I'm back [at my desk|from my leave|in the office]
 {w} [good|lovely|nice|so good] to be back with [you all|all of you|you lot|everyone]
-{w} hello everybody, [I've missed you|it's nice to read you all again|how I missed this|I thought of you]
+{w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and I've missed you|it's nice to read you all again|how I missed this|I'm back and happy to read you]
 {h} I'm back, and [nobody has taken my chair|my password still works|the biscuits are gone|somebody watered my desk]
 {v} I'm back after [some quiet time|a proper break|too much cake|a lot of sleep|a rainy break], and [the inbox is longer than I hoped|my inbox is full|there's a lot to read|I'm reading from the top|the mail is a jungle]
 {d} I'm back
@@ -140,7 +140,7 @@ var missedLines = `
 {p} what did you [settle|decide|agree on] while I was [away|out|off], and why?
 {i} [if somebody has a moment|when you find the time|no hurry at all, but|sorry to ask, but], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
 {h} what have you [broken|done to the place|eaten from my desk]?
-{h} who won?
+{h} [who won|did we win|who's in charge now|am I still employed]?
 {j} is there a [summary|changelog|digest] somewhere?
 {w} how have you all been, and [what did I miss|what have you been up to|what's new]?
 {w} who has the [patience|heart|time] to bring me up to date?

@@ -9,6 +9,8 @@ import "strings"
 func staleSources() map[string]string {
 	return noised(map[string]string{
 		"stale": `
+[the $a for $t|the $a on $t|for $t the $a] [is still|remains|stays|was always] $v
+[we still use|we still have|we still work with|we stay with] $v as the $a [for|on] $t
 [the $a for $t|for $t the $a|the $a on $t] @still $v[|@sure]
 @before, [the $a for $t is $v|it's $v for the $a on $t|$t $has $v as the $a|we have $v as the $a for $t|the $a for $t stays $v][|@sure]
 @asever, [the $a for $t is|the $a on $t is|the $a for $t stays|for $t the $a stays|it's] $v[|@sure]
@@ -21,10 +23,11 @@ we're still [using|working with|planning with|going with|calculating with|counti
 {f} the $a for $t [continues to be|remains|is, as before,|is still|stays] $v[|@firm]
 {v} @looked, and [the $a for $t|for $t the $a|the $a on $t] @still $v[|@sure]
 {d} [the $a for $t|the $a on $t|for $t the $a] [is|stays|is still|remains] $v@flat
-{s} it's [|still |as before |as ever ]$v, [that $a on|the $a on|the $a for] $t[|@sure]
+{s} it's [|still ]$v, [that $a on|the $a on|the $a for] $t[|@sure]
 {j} $a [for|on] $t, [unchanged|no delta|same as baseline|as configured before]: $v
 `,
 		"stale tally": `
+[there are still|we still have|I still count|the list still has] $v $ap on $t
 still $v $ap on $t[|, I counted|, same as before|, going by the list|, none fewer]
 there are [still |]$v $ap on $t[, as before|, same as ever|, unchanged|, the list says so|. that hasn't moved]
 {cs} $tb: [still |]$v $ap[|, as before|, no change|, same as ever]
@@ -36,6 +39,7 @@ $t [still |]$has $v $ap[, as ever|, no change|, same as on the list|, going by m
 the number of $ap on $t is still $v[|, by my list|, I looked|, no more and no fewer]
 `,
 		"stale clause": `
+the $a $of $t [is still|remains] that $v
 the $a $of $t is still that $v[|. no change there|. same as before|. I asked]
 [same as ever|still the same thing|no news there|as before|nothing has changed], the $a $of $t: $v
 {cs} $tb, $a: $v, [as before|same as ever|no change|still]
@@ -46,16 +50,18 @@ the $a $of $t [hasn't changed|is the same as before|is what it always was], it's
 {d} the $a $of $t, [unchanged|as before|same as ever]: $v
 `,
 		"stale date": `
+[the $a for $t|the $a on $t] [is still|remains|stays|has always been] $v
 the $a for $t is still $v[|, no change there|, it's in my calendar|, same as before]
 [no change there|nothing new there|same as in the plan|that hasn't moved], the $a for $t is $v
 {cs} $a for $t: [still |]$v[, as planned|, same as before|, says my calendar|]
 the $a for $t [stays|remains|is, as before,] $v[|, so plan with it|, I have it in my calendar|, as planned]
 {f} [as before|according to the plan|to my knowledge|as my calendar has it], the $a for $t [remains|is still|continues to be] $v
 {s} [as always|as planned|as in the calendar], the $a for $t is [still |]$v
-{v} [it's been in my calendar for ages|I've had it in my calendar since we agreed on it|I copied it from the plan into my calendar]: the $a for $t is $v
+{v} [it's been in my calendar for ages|I've had it in my calendar since we agreed on it|I copied it from the plan], and [the $a for $t|for $t the $a] is [still |]$v
 {d} the $a for $t is $v[, unchanged|, as planned|. no change|, same as before]
 `,
 		"stale link": `
+the $a for $t [is still|remains|stays] at $v
 the $a for $t is still [here|at the same place|where it was]: $v
 [same place as ever|no change there|as before|still the same page], the $a for $t is at $v
 {cs} $a for $t, [as always|same as before|still]: $v
@@ -97,12 +103,12 @@ var noiseParts = strings.NewReplacer(
 	"@gos", `[we can|let's|we may as well|I'd say we|I'd|I'll|time to|I suggest we|we should]`,
 	"@go", `[I'll|so I'll|then I'll|let me|I'm off to|time to|let's|we can|I'm going to|now we can]`,
 	"@next", `[tell the others|tell the people who wait for it|book the big room|write the announcement|take the next thing from the list|order the material|drop plan b|tell the customer|put it on the website|skip the second review|plan what comes after|invite the press|free the spare slot|cancel the rehearsal|send the invitations|thank everybody|inform the partners]`,
-	"@easier", `[, before anyone asks|, so people can plan|, to save time|, people are waiting|, one thing less|, that will please some|, don't you think|, why wait|, and off we go]`,
+	"@easier", `[, before anyone asks|, so people can plan|, to save time|, people are waiting|. one thing less on the list|. that will please some|. about time|, why wait|, and off we go]`,
 	"@halt", `[not so fast|hang on|wait|hold on|easy|whoa|one moment|slow down|hm, no|careful]`,
 	"@notyetf", `[the approval for $t is outstanding|nobody has approved $t yet|nothing has been settled about $t|no consent has been given for $t|$t has not been approved|the matter of $t is open|I know of no approval for $t]`,
 	"@notyet", `[nobody has said yes to $t|$t isn't approved yet|that's open for $t|there's no yes for $t yet|$t isn't through|we have no approval for $t|I know of no yes for $t|I haven't seen a yes for $t|$t still has to be approved|nothing is settled about $t]`,
 	"@untilf", `[, and I would wait for it|, so please inform nobody|, so I'd ask you to wait|, I regret to say|. I would keep the announcement back|. kindly wait]`,
-	"@until", `[, I asked|, as far as I know|, so don't tell anyone|, please wait|, sorry|. tell nobody yet|. or did I miss a mail|. keep the cake cold]`,
+	"@until", `[, I asked|, as far as I know|, so don't tell anyone|, please wait|. tell nobody yet|. or did I miss a mail|. keep the cake cold]`,
 	"@hold", `[let's not build on it|please hold the announcement|I wouldn't plan past it|keep it to yourself for now|let's not tell people|please wait for the mail|I'd keep plan b|don't promise anything]`,
 	"@butin", `[that reminds me|totally different thing|sorry to butt in|not about this|while you're all here|before I forget|off topic, sorry|quite another thing|one more thing|speaking of which|more to the point]`,
 	"@chorewhy", `[, it'll be short|, same room as always|, see the invitation|, reception knows more|, you asked for it|, thanks|, it's our turn|, or tell me why not]`,
@@ -160,6 +166,8 @@ func errSources() map[string]string {
 {c} sure, [I can|let me] show you where that goes in the form
 `,
 		"err " + noisePresumes: `
+[I'll|let me|I'm going to|we can|we should|time to] @next now that $t @yes[| at last| for good]
+[I'll|let me|I'm going to|we can|we should|time to] @next now that @board @agreed $t
 {cs} [great|good|nice|lovely|glad|so good|happy] that $t @yes, @go @next[|@easier]
 {s} [since|now that|as|seeing that] @board @agreed $t, @gos @next[|@easier]
 {c} [so|nice,|heard|ooh,|wait,] $t @yes? @go @next
@@ -190,6 +198,8 @@ func errSources() map[string]string {
 {c} [now that it's a yes|with the ok in our pocket|since it's approved]:
 `,
 		"err " + noiseDrifts: `
+{cs} has [anyone|anybody|somebody] [noticed|reported|dealt with|looked at|thought about] $x [lately|yet|at all|by now]?
+{f} I [should like to|would like to|must|have to|may perhaps] [mention|bring up|raise the matter of|say a word about|return to] $x
 {cs} @butin, [has anyone else noticed|who do I talk to about|what's the story with|can somebody explain|am I alone with|who knows about|what happened to|has anyone dealt with|can we talk about] $x[ lately| by the way| at some point|]?
 {s} @butin, [what happened to|what are we going to do about|who looks after|has anyone reported|does anyone know about|who has a plan for|what do we say about] $x?
 {c} [ok but|sorry but|lol,|wait,|hold on,|um,] [what's going on with|has anyone dealt with|who knows about|can we talk about|did you hear about] $x?
@@ -221,15 +231,16 @@ func errSources() map[string]string {
 {c} [totally unrelated|random|not this, but]:
 `,
 		"err " + noiseAudience + " named": `
-{cs} [to|for|hi] [all of you|everyone|those|the people|the crew] on $other: @chore[|@chorewhy]
+[could|can|would] [you|all of you|those of you|you people] on $other [please |kindly |]@choref?
+{cs} [to|for|note to|word to] [all of you|everyone|those|the people|the crew] on $other: @chore[|@chorewhy]
 {s} a [reminder|note|word|request|favour] [for|to] [the group|everyone|those of you|all] on $other: @chore[|@chorewhy]
 {s} [the|our] [stand-up|round|weekly|check-in|slot|meeting] for $other [moves to|is in|goes to|will be in] the [small|quiet|green|big|corner|other] room, [as you asked|the other one is taken|the projector works there|you voted for it|see the invitation|there's a sign]
 {c} hey [you lot|folks|people|all|gang] on $other, [can somebody|could one of you|who can|would someone] [tidy up the board|bring back the projector|feed the printer|return my charger|empty the dishwasher|water the plants|move the bikes|wipe the whiteboard]?
 {f} dear colleagues [on|working on|in charge of|from] $other, [kindly|please] @choref[|@choreby]
-{f} I'd ask [everyone|all of you|those|the colleagues] on $other to @choref[|@choreby]
+{f} I'd ask [you|all of you|you all|those of you] on $other to @choref[|@choreby]
 {f} [a request to|this is for|a word to|addressed to] [the group|the colleagues|everyone|all] on $other: [please|kindly|do] @choref[|@choreby]
 {v} [since some of you on $other asked|to all on $other, as I promised|for $other, though you know it|you on $other, once more|to $other, in case you missed it]: @chore[|@chorewhy]
-{d} [everyone|all|you] on $other: [comments|timesheets|wishes|holiday plans|slides|badges|votes] to me[, please|, thanks| by the end of the round|]
+{d} [everyone|all|you] on $other: [comments|timesheets|wishes|holiday plans|slides|badges|votes] to me[, please|, thanks|, soon if you can|]
 {w} [lovely|great|fine|wonderful] [work|progress|spirit|party] on $other, [you lot|everyone|all of you|dears], [see you|meet me|I'll find you|let's meet] [at our table for lunch|in the canteen|in the kitchen for cake|at the small party|on the terrace]
 {h} who of you on $other [took|borrowed|ate|hid] [the good stapler|my mug|the big chair|my sandwich|the cake knife]? [it has a name on it|I have a suspicion|no questions asked|I know where you sit|it's lonely without me]
 {m} I want [everyone|all of you|the whole group|each of you] on $other [in the call|at the table|in the room|on the line], [cameras on|slides ready|on time|lists in hand]. [it won't take long|I have questions|no excuses|tell the others]

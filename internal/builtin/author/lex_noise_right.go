@@ -77,13 +77,14 @@ that was the old $a[|, it has changed|, sorry|, before we changed it].
 {d} not what was asked
 `,
 		"put right " + noisePresumes: `
+@notyet so @hold
 {cs} @halt, @notyet[|@until]
 {s} [@halt|sorry|no], @notyet[|@until]
 {c} @halt, $p, @notyet
 {c} $t? @halt[, $p|]. @notyet
 {f} [that would be premature|I would not assume that|that is assuming too much|I must object|I would not go so far|please let us not hurry]: @notyetf[|@untilf]
 {f} [to my knowledge|as far as I am informed|as matters stand|unless I have missed it|if I am not mistaken], @notyetf[|@untilf]
-{d} no, [that's still open|not approved yet|nobody has said yes|$t isn't through|we don't have that]
+{d} [no|nope|sorry, no|not so fast], [that's still open|not approved yet|nobody has said yes|$t isn't through|there's no yes yet|not yet|nothing's approved]
 {w} [I love the optimism|I wish it were so|I'd be the first to celebrate|nice thought|I like your spirit], $p, but @notyet
 {h} [don't order the cake yet|put the champagne back|keep the speech in the drawer|leave the balloons in the box|sit down again], $p[|, @notyet]
 {i} I think [it's a bit early|it's too early|it's a little soon|it's not the day] to [assume that|say that about $t|count on that|take that for granted|tell anyone]

@@ -317,7 +317,7 @@ var banterTrouble = `
 {s} [tea helps|a walk round the block helps|swearing quietly helps|chocolate helps], $p
 {c} of course it is
 {h} add it to [the collection|the museum|your memoirs], $p
-{h} [I'd say it can't get worse|it could be worse|one day we'll laugh], but [I know this place|I've said that before|let's see]
+{h} [I'd say it can't get worse|it could be worse|you'll laugh about it later], but [I know this place|I've said that before|let's see]
 {f} my sympathies, $p
 {c} [classic|typical|why always then|and I liked this day]
 {w} [come over for a biscuit|lunch is on me|I'll bring you a coffee], $p
