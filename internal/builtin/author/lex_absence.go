@@ -1,45 +1,53 @@
 package author
 
-// Being away, coming back, and catching up.
+import "strings"
 
-var absenceLines = `
-I'm out for a while and back $on
-I'll be away for a bit, back $on
-I've got some time off and I'm back $on
-you'll have to manage without me for a while, I'm back $on
-I won't be reading along for a while. back $on
-{c} off for a bit, back $on
-{c} I'm out, back $on, be good
-{cs} not here for a while, back $on
-{cs} taking a break, back $on
-{s} I'm away, and you'll have me back $on
-{s} please don't wait for me in the meantime: I'm away and back $on
-{s} I'm using up some leave and I'll be back $on
-{f} I'll be absent and back at my desk $on
-{f} please note that I'm on leave. I'll be back $on
-{f} I'll be out of the office and back $on
-{f} I wish to inform you that I'll be away and back at work $on
-{v} so that nobody waits for an answer from me: I'm away for a while, and I'm back at my desk $on
-{v} I've told those who work with me, but for all the others: I'm away and back $on
-{d} I'm away. back $on
-{w} I'm leaving you alone for a bit, look after each other. I'm back $on
-{i} I hope it's no trouble, but I'm away for a while and back $on
-{m} please decide without me where you can: I'm away and back $on
-{h} my chair is free until I'm back $on
-{j} calendar says out of office for me, back $on
-{A} that's it from me for a while, back $on
-`
+// Being away and coming back. What others say to it stands in lex_recap.go.
 
-var absenceOtherLines = `
-$whom is away and back $on
-{cs} $whom is out for a while, back $on
-{s} please don't wait for $whom, who is away and back $on
-{f} please note that $whom is absent and will be back $on
-{f} $whom is on leave and will be back $on
-{v} in case you're waiting for an answer from $whom: away for a while, and back $on
-{c} no $whom for a while, back $on
-{d} $whom is away, back $on
-`
+// absenceParts are choices that patterns of being away share.
+var absenceParts = strings.NewReplacer(
+	"@out", `[I'm out for a while|I'll be away for a bit|I've got some time off|I'm off for a bit|I'm having a break|my desk is empty for a bit|I'm away for a little while]`,
+	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
+	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
+	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
+	"@meanwhile", `[, so leave me notes|, ask the others until then|, no mails until then|, please don't wait for me|, and I'll answer then|. be good|, don't call|. the others know|, keep me posted]`,
+)
+
+var absenceLines = absenceParts.Replace(`
+@out [and I'm|but I'm|, and I'm] back $on[|@meanwhile]
+I'm [away|off|out|on leave] @bit[ and|,| but] back $on[|@meanwhile]
+[you'll have to manage|you'll get by|please carry on|life goes on] without me @bit, I'm back $on[|@meanwhile]
+I [won't be reading along|won't see messages|won't be at my desk|can't answer] @bit. [I'm back|back] $on
+{c} [off|out|away|gone] @bit, back $on[|, be good|, don't wait for me|, bye|, see you|, no laptop with me]
+{c} I'm [out|off|away], back $on, [be good|play nice|don't wait up|no mails please|see you then]
+{cs} [not here|having a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
+{s} I'm [away|off|out|on leave] @bit[,| and] you'll have me back $on[|@meanwhile]
+{s} please [don't wait for me|ask the others|don't count on me|carry on without me] in the meantime: I'm [away|off|on leave] and back $on
+{s} I'm [using up some leave|having some time off|on leave|having a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]
+{f} I'll be [absent|away|on leave|out of the office] @bitf and back [at my desk |at work |]$on[|@meanwhilef]
+{f} [please note|please be aware|I'd like to let you know|kindly note] that I'm [on leave|away|absent|out of the office]. I'll be back [at my desk |in the office |]$on[|@meanwhilef]
+{f} I [wish to inform you|should mention|would like to announce] that I'll be [away|absent|on leave] @bitf and back [at work |]$on[|@meanwhilef]
+{v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] @bit, [and I'm |and ]back [at my desk |]$on[|@meanwhile]
+{v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but who reads that|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
+{d} I'm [away|off|out|on leave]. back $on[|. no mail|. ask the others|]
+{w} I'm [leaving you alone|off|away|out] @bit, [look after each other|be nice to each other|you'll do fine]. I'm back $on
+{i} I hope [it's no trouble|it fits|nobody minds|that's all right], but I'm [away|off|on leave] @bit and back $on
+{m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on
+{h} my chair is [free|up for grabs|yours] until I'm back $on
+{j} [calendar says|status:|auto-reply is on,] out of office for me, back $on
+{A} [signing off|logging off|shutting the laptop|off I go] @bit, back $on[|@meanwhile]
+`)
+
+var absenceOtherLines = absenceParts.Replace(`
+$whom is [away|off|out|on leave] @bit and back $on
+{cs} $whom is [out|off|away] @bit, back $on[|, ask me if it burns|, so no answers from there]
+{s} please don't wait for $whom, who is [away|on leave|off] and back $on
+{f} please note that $whom is [absent|on leave|away] and will be back $on
+{f} $whom is [on leave|absent|away] and will be back $on[|, so please plan accordingly|, and asks for your patience]
+{v} in case you're waiting for [an answer from|something from|a word from] $whom: away @bit, and back $on
+{c} no $whom @bit, back $on
+{d} $whom is [away|off|out], back $on
+`)
 
 var absenceTails = `
 , because $why
@@ -50,215 +58,107 @@ var absenceTails = `
 `
 
 var absenceOpen = `
-{cs} heads-up:
-{s} for your calendars:
-{f} for your planning:
-{c} quick note:
-{s} so that you know:
-{f} a note on my availability:
-{w} dear all,
-{j} status:
+{cs} [heads-up|quick one|just so you know]:
+{s} [for your calendars|for your planning|a word about me]:
+{f} [for your planning|for your information|a note on my availability]:
+{c} [quick note|fyi|psa]:
+{s} [so that you know|before I forget|in case you need me]:
+{f} [a note on my availability|with regard to my calendar|a brief notice]:
+{w} [dear all|hello dears|you lovely people],
+{j} [status|calendar|availability]:
 {m} for everybody who needs something from me:
 {v} before it gets lost in the calendar:
 {i} just so that nobody is surprised:
-{h} don't cry:
+{h} [don't cry|good news for the biscuit tin|brace yourselves]:
 `
 
 var absenceAfter = `
-{cs} [ask around if something burns|leave me notes|no heroics, please]
-{f} in urgent cases please turn to the group
-{w} look after each other
-{s} I'll [read up when I'm back|catch up afterwards]
-{v} I've put my notes where you can find them, and they should get you through
-{h} don't break anything expensive
-{d} no mail in the meantime
-{m} I expect to find everything where I left it
-{i} I hope I'm not leaving anybody stranded
-{c} miss me
-{j} my status is set to away
-{p} does anybody need something from me before I go?
-{f} I thank you for your understanding
-{v} whatever needs me, tell me before I leave, and whatever doesn't, please go ahead without me
-{s} anything that can wait, let it wait
-{w} and be kind to whoever answers in my place
+{cs} [ask around if something burns|leave me notes|no heroics, please|I won't read mail|keep me a biscuit]
+{f} in urgent cases please [turn to the group|ask the others|write to the group address|ask whoever is in]
+{w} [look after each other|be kind to each other|I'll think of you|take breaks]
+{s} I'll [read up|catch up|go through everything|answer] [when I'm back|afterwards|once I'm at my desk again]
+{v} my notes are [where you can find them|in the usual folder|on the drive|up to date], [they should get you through|that should answer most things|use them|so have a look there]
+{h} [don't break anything expensive|don't eat my biscuits|try not to have fun without me]
+{d} [no mail in the meantime|I won't read messages|phone's off]
+{m} I [expect to find|hope to find|trust I'll find] everything [where I left it|in order|as it is]
+{i} I hope I'm not [leaving anybody stranded|making trouble for anyone|in anybody's way]
+{c} [miss me|bye|see ya|that's it]
+{j} my [status is set to away|auto-reply is on|calendar is blocked]
+{p} does anybody need [something|anything|an answer|a file] from me before I [go|leave|log off]?
+{f} [I thank you for|thank you for|I appreciate] your [understanding|patience]
+{v} [whatever needs me|anything that needs my eyes|what only I can answer|if you need me for something], [tell me|send it|ask] before I [leave|go|log off], [the rest runs without me|the rest can wait|for the rest, go ahead|and otherwise just go on]
+{s} [anything that can wait, let it wait|what can wait, can wait|ask me before I leave if it's urgent]
+{w} and be kind to whoever [answers in my place|has to answer for me|finds my desk]
 `
 
 var returnLines = `
-{c} back!
-{B} good morning, everybody, I'm back
-{cB} morning all, I'm back
-{A} hello all, I'm back
-{c} hi all, back [in the saddle|among the living|at it]
-{cs} I'm back [at my desk|with you|online|]
-{cs} [hello again|hi there|good to see you all], I'm back
-{s} I'm back [and rested|and reading|and sorting my inbox]
-{s} hello everybody, I'm back at my desk
-{f} I've returned to the office
-{f} I'm back at work [as of today|from today on]
-{f} dear colleagues, I'm back at my desk
-{w} good to be back with [you all|all of you|you lot|the gang]
-{w} hello everybody, [I've missed you|it's nice to read you all again|how I missed the noise]
-{h} I'm back, and [the plant is still alive|nobody has taken my chair|my password still works]
-{v} I'm back after some quiet time, and the inbox is [a jungle|an avalanche|taller than I am]
+{c} [back|hi, back|and I'm back|i'm alive, and back]!
+{B} [good morning|morning|hello], [everybody|everyone|all], I'm back
+{cB} morning [all|everyone|folks|team], I'm back[|, coffee in hand|, sort of|, more or less awake]
+{A} [hello|good afternoon|hi] [all|everyone|everybody], I'm back[| and nearly through the mail]
+{c} hi all, back [in the saddle|among the living|at it|from the land of no wifi|and brown]
+{cs} I'm back [at my desk|with you|online|in the building|]
+{cs} [hello again|hi there|good to see you all|right then|hi folks], I'm back[|, with a full inbox|, slowly waking up|, tea in hand]
+{s} I'm back [and rested|and reading|and sorting my inbox|and halfway through my mail|with a fresh head]
+{s} hello [everybody|everyone|all], I'm back [at my desk|in the office|with you|from my break]
+{s} [first day back|first coffee back|back at my desk], and [the inbox is long|I've opened the inbox|I'm reading along again]
+{f} I've [returned to the office|returned to my desk|returned from my leave|resumed work]
+{f} I'm back [at work|at my desk|in the office] [as of today|from today on|and reading my messages]
+{f} [dear colleagues|good day to all|dear all], I'm back [at my desk|from my leave|in the office]
+{w} [good|lovely|nice|so good] to be back with [you all|all of you|you lot|everyone]
+{w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and I've missed you|it's nice to read you all again|how I missed this|I'm back and happy to read you]
+{h} I'm back, and [nobody has taken my chair|my password still works|the biscuits are gone|somebody watered my desk]
+{v} I'm back after [some quiet time|a proper break|too much cake|a lot of sleep|a rainy break], and [the inbox is longer than I hoped|my inbox is full|there's a lot to read|I'm reading from the top|the mail is a jungle]
 {d} I'm back
-{m} I'm back at my desk and [available again|ready for questions]
-{i} I'm back, slowly
+{m} I'm back at my desk and [available again|ready for questions|free to talk]
+{i} I'm back, [slowly|more or less|I think]
 {j} back [online|on the grid|in the channel]
-{v} I'm back, and I've been staring at the list of unread messages for a while
+{v} I'm back, and [looking at|sorting|working through|scrolling through] [a long list of unread messages|a lot of unread mail|more messages than I hoped|everything you wrote]
 `
 
 var missedLines = `
-[what did I miss|what have I missed|what have you been up to]?
-[what should I know|what do I need to know|what has happened]?
-{c} what's new?
-{c} who can fill me in?
-{c} [anything on fire|anything good|who did what|so, what's the gossip]?
-{cs} [what's the headline|what were the headlines|what made the news here]?
-{cs} anything I should know?
-{cs} what happened while I was away?
-{s} [can somebody catch me up|who catches me up|who gives me the short version]?
-{s} what's the state of things?
-{s} what should I read before anything else?
-{f} could somebody tell me what has happened in the meantime?
-{f} may I ask what [I've missed|has been going on|there is to catch up on]?
-{f} what has [happened|been decided|been settled] during my absence?
-{f} I'd be grateful for a short account. who can give it to me?
-{v} before I read through everything: what should I know?
-{v} I'd rather ask than scroll through all of it, so what happened?
-{d} what [has changed|is new|do I have to know]?
-{m} give me the short version, please. what happened?
-{p} what was decided without me?
-{p} what did you settle while I was away, and why?
-{i} if somebody has a moment, could you tell me what I should read?
-{h} what have you broken?
-{h} who won?
-{j} is there a summary somewhere?
+[what did I miss|what have I missed|what have you been up to|what's been going on|so, what happened]?
+[what should I know|what do I need to know|what has happened|what do I have to read]?
+{c} [what's new|what's up|how's things|news]?
+{c} who [can fill me in|fills me in|has the short version|wants to tell me]?
+{c} [anything on fire|anything good|who did what|so, what's the gossip|still in business]?
+{cs} [what's the headline|what were the headlines|what made the news here|what's the story]?
+{cs} anything [I should know|I need to do|waiting for me|that can't wait]?
+{cs} what [happened|went on|changed|got decided] while I was [away|out|off]?
+{s} [can somebody catch me up|who catches me up|who gives me the short version|who has a minute for a recap]?
+{s} [what's the state of things|where do we stand|how far did you get]?
+{s} what should I [read|know|look at] before [anything else|I touch anything|I answer mails]?
+{f} could [somebody|one of you|anyone] tell me what has [happened|been going on|changed] [in the meantime|during my absence|while I was away]?
+{f} may I ask what [I've missed|has been going on|there is to catch up on|has changed|I should read]?
+{f} what has [happened|been decided|been settled|changed] [during my absence|in the meantime|while I was away]?
+{f} I'd be [grateful for|glad of|obliged for] [a short account|a summary|a few lines|a word on where we are]. who [can give it to me|would be so kind|has the time|can spare a moment]?
+{v} before I [read through everything|open the inbox|ask something silly|scroll through it all]: what [should I know|happened|matters|has changed]?
+{v} I'd rather [ask|hear it from you] than [scroll through all of it|read it all|guess], so [what happened|what matters|what's the short version]?
+{d} what [has changed|is new|do I have to know|do I read]?
+{m} [give me the short version, please|short version, please|in brief, please]. [what happened|what changed|where are we]?
+{p} what was [decided|settled|agreed|changed] without me[|, and why]?
+{p} what did you [settle|decide|agree on] while I was [away|out|off], and why?
+{i} [if somebody has a moment|when you find the time|no hurry at all, but|sorry to ask, but], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
+{h} what have you [broken|done to the place|eaten from my desk]?
+{h} [who won|did we win|who's in charge now|am I still employed]?
+{j} is there a [summary|changelog|digest] somewhere?
 {w} how have you all been, and [what did I miss|what have you been up to|what's new]?
-{w} who has the patience to bring me up to date?
-{cs} how's $t been coming along?
-{s} where did we get to with $t?
-{f} may I ask how $t $has been progressing?
-{v} I've lost the thread on $t a little. what happened there?
+{w} who has the [patience|heart|time] to bring me up to date?
+{cs} how's $t [been coming along|going|doing]?
+{s} where [did we get to|are we|do we stand] with $t?
+{f} may I ask how $t $has been [progressing|coming along]?
+{v} I've lost [the thread|track] on $t [a little|while I was out|by now]. [what happened there|what did I miss|where are you now|who can help]?
 `
 
 var returnAfter = `
-{cs} I've [only read half of it|not read anything yet]
+{cs} I've [only read half of it|not read anything yet|read the last page so far|seen the subject lines]
 {f} I thank you in advance
-{w} and thanks for holding the fort
-{v} I've seen that there's a lot, and I'd like to read the parts that matter
-{h} speak slowly, I'm still on island time
-{s} a pointer is enough
+{w} and thanks for [holding the fort|looking after things|keeping my desk tidy]
+{v} I've seen that there's [a lot|quite a bit|plenty], and I'd like to [read the parts that matter|begin with what matters|spare myself the rest]
+{h} [speak slowly|use short words|be gentle], I'm still on [island|holiday|beach] time
+{s} a [pointer|link|line or so|keyword] is enough
 {d} short version, please
-{m} whoever needs something from me, write to me today
+{m} whoever needs something from me, [write to me|come by|tell me] today
 {c} be gentle
 {i} no hurry
-`
-
-var recapOpen = `
-{c} welcome back!
-{csf} welcome back, $p.
-{cs} hey $p, good timing.
-{s} good to have you back, $p.
-{f} it's good to have you back, $p.
-{w} so good to have you back, $p.
-{h} ah, $p, you look rested.
-{s} $p, you've missed a bit.
-{c} $p! at last.
-{m} good that you're back, $p.
-{d} $p, in short:
-{v} nice to read you again, $p.
-`
-
-var recapSettledLines = `
-the main thing: $who decided on $what $when
-{cs} big item: $who decided on $what $when
-{c} $who decided on $what $when, at last
-{s} not that much, but you should know that $who decided on $what $when
-{s} $when $who decided on $what, the rest is detail
-{f} the most important point is that $who decided on $what $when
-{f} in your absence, $who decided on $what
-{f} you should know that $when $who decided on $what
-{v} most of it was routine, but $when $who decided on $what, and you'll want to read that
-{v} there was some back and forth, and in the end $who decided on $what $when
-{d} read what $who decided $when on $what
-{h} nothing burned, and $when $who decided on $what
-{j} scroll to $what, $who decided on it $when
-{p} have you seen that $who decided on $what $when?
-{i} I think the part that matters is that $who decided on $what $when
-{m} you need to know that $who decided on $what $when
-{w} nothing to worry about, but $who decided on $what $when
-`
-
-var recapToldLines = `
-the main thing is what $who $did $when about $what
-{cs} have a look at what $who $did $when about $what
-{cs} what you missed: what $who $did $when about $what
-{c} biggest news was probably what $who $did $when about $what
-{s} a lot of small stuff, and then what $who $did $when about $what
-{s} I'd begin with what $who $did $when about $what
-{f} I'd draw your attention to what $who $did $when about $what
-{f} what deserves your attention is what $who $did $when about $what
-{f} please read what $who $did $when about $what
-{d} read what $who $did $when about $what
-{v} you can skip most of it, but not what $who $did $when about $what
-{v} if you only read a little of it, make it what $who $did $when about $what
-{h} we behaved, mostly. read what $who $did $when about $what
-{j} scroll to what $who $did $when about $what
-{p} did you see what $who $did $when about $what?
-{m} please catch up on what $who $did $when about $what
-{w} nothing to worry about, though you'll want to read what $who $did $when about $what
-{i} perhaps begin with what $who $did $when about $what
-`
-
-var recapPlainLines = `
-nothing dramatic, [you can read along at leisure|most of it was routine]
-{c} same old, same old
-{f} nothing of consequence has happened
-{s} it was quiet, you didn't miss much
-{v} mostly small things, and I can go through them with you when you have a moment
-`
-
-var recapAfter = `
-{cs} the rest is [small stuff|detail|in the thread]
-{f} everything else can be found above
-{w} good to have you back
-{v} I can sit down with you later and go through the rest
-{d} that's it
-{h} the coffee hasn't improved
-{s} the rest can wait until you've [had a coffee|arrived]
-{m} come to me with questions
-{i} others might know more than I do
-{c} otherwise quiet
-{j} the rest is in the log
-{p} anything you want to know in particular?
-{v} it came with a bit of discussion, so take a cup of tea along when you read it
-{f} should you have questions on it, please ask
-{s} ask me if the thread makes no sense
-`
-
-var ackAway = `
-{c} enjoy!
-{cs} have a good time
-{s} have a good break, $p
-{f} thank you for letting us know
-{w} enjoy yourself, $p, you've earned it
-{d} noted
-{c} bon voyage
-{s} noted, we'll manage
-{f} I wish you a pleasant break
-{h} bring biscuits
-{m} noted, have a good rest
-{v} noted, I'll save my questions for when you're back
-{cs} see you then, $p
-`
-
-var ackBack = `
-{c} welcome back!
-{cs} welcome back, $p
-{s} good to have you back, $p
-{w} we missed you, $p
-{fd} welcome back
-{c} look who's here
-{h} the plant missed you, $p
-{m} good that you're back, $p
 `

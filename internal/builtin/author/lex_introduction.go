@@ -21,25 +21,25 @@ they pay me as $av
 {cs} I'm $av, in case we haven't met
 {cs} I've signed up as $av
 {s} in this group I work as $av
-{s} for those who don't know me, I'm $av
+{s} for those who [don't know me|haven't met me|only know my initials], I'm $av
 {s} I'm on the team as $av
 {s} my part in this is that of $av
 {s} I'll be working with you as $av
-{f} I serve on this project as $av
+{f} I [serve|work] on this project as $av
 {f} my position is that of $av
 {f} I've been assigned to this group as $av
 {f} I'm employed as $av
 {f} I wish to introduce myself: I'm $av
 {f} my function in this project is that of $av
-{v} some of you know me from elsewhere, but for all the others: I'm $av
-{v} as we'll be reading each other every day from now on: I'm $av
-{v} before we disappear into the details: I'm $av
+{v} [some of you know me from elsewhere|a few of you have met me in the canteen|you may have seen my name on mails], [but for all the others|for the rest of you|so only for the others]: I'm $av
+{v} [as we'll be reading each other every day|before my first question to you|so that you know who's writing]: I'm $av
+{v} [before we get to work|before it gets busy|while it's quiet]: I'm $av
 {d} role: $v
 {d} I'm here as $av
 {w} I'm so glad to be here, and I'm $av
 {w} nice to meet you all, I'm $av
-{h} my mother tells people I'm $av, and for once it's true
-{h} I'm $av, and I come in peace
+{h} I'm $av, [also before coffee|whatever my desk looks like|don't tell my parents]
+{h} I'm $av, and I [come in peace|brought biscuits|know where the good coffee is]
 {j} role on this project: $v
 {m} so that you know who's asking: I'm $av
 {i} I'm $av, if that helps anybody
@@ -57,33 +57,33 @@ I feel most at home in $v
 I'm most at home with $v
 my home ground is $v
 I'm best at $v
-if you need somebody for $v, I'm best at that
+if you need [somebody|help|a hand] [for|with] $v, I'm best at that
 {c} $v is my thing, more than anything else
 {c} best at: $v
 {cs} my superpower is $v
 {cs} what I'm really good at is $v
 {cs} I'm the most use to you with $v
-{cs} throw your questions about $v at me, that's where I'm strongest
+{cs} [throw your questions about $v at me|ask me about $v|bring me anything with $v in it], that's where I'm strongest
 {s} where I can help most is $v
 {s} most of my experience is in $v
 {s} I'm most experienced in $v
 {s} what I've done most in my working life is $v
-{s} please come to me with anything about $v, I'm strongest there
+{s} [come to me with questions|do ask me|write to me any time] about $v, I'm strongest there
 {f} my particular strength is $v
 {f} my expertise lies above all in $v
 {f} I'm most proficient in $v
 {f} the field I know best is $v
 {f} I have the most experience in $v
-{v} over the years I've done a bit of everything, but what I'm best at is $v
-{v} I've moved around quite a lot, and what I've always been strongest in is $v
+{v} [over the years I've tried a bit of everything|I've worked in all kinds of places|I like to look into most things], [but what I'm best at|and what I'm best at|though what I'm best at] is $v
+{v} [I've moved around quite a lot|I've worn several hats|my path here had some turns], and what I've always been strongest in is $v
 {d} strongest in $v
 {d} strength: $v
-{w} I'd love to help wherever I can, most of all with $v, where I'm strongest
-{h} I burn water, but I'm really good at $v, better than at anything else
+{w} I'd love to help [wherever I can|with anything], most of all with $v, where I'm strongest
+{h} I'm [hopeless with plants|no use before coffee|bad at names], but I'm really good at $v, better than at anything else
 {j} core skill: $v
 {m} what I bring along above all is $v
 {i} if I may say so, I think I'm strongest in $v
-{p} does anybody need help with $v? that's where I'm strongest
+{p} [does anybody need help|who needs a hand|who has questions] with $v? that's where I'm strongest
 `
 
 var learningLines = `
@@ -104,19 +104,19 @@ I haven't done much $v so far
 {cs} what I'm no help with yet is $v
 {s} in $v I'm still a beginner
 {s} I'm only beginning with $v
-{s} for $v you had better ask somebody else, I'm new to it
+{s} for $v you [had better|should] [ask somebody else|go to the others], I'm new to it
 {s} where I still need help myself is $v
 {f} I have little practice in $v as yet
 {f} my experience with $v is limited so far
 {f} I'm not yet well versed in $v
 {f} as regards $v, I'm still learning
-{v} to be open about it, I'm still new to $v and glad of any advice
-{v} I've read a book about $v and not much more, so I'm a beginner there
+{v} [to be open about it|so that you know|before somebody finds out], I'm still new to $v [and glad of any advice|and thankful for pointers|and happy to be taught]
+{v} I've [read a book about|watched others do|been to a course on] $v and not much more, so I'm a beginner there
 {d} no experience with $v yet
 {d} new to $v
 {w} be patient with me on $v, I'm still learning
-{h} my $v is at the level of a tourist with a phrase book
-{h} let me near $v only with a grown-up in the room, I'm still learning
+{h} [don't leave me alone with|somebody hold my hand with] $v, I'm still learning
+{h} I [nod wisely|look busy|take notes] when people talk about $v, I'm new to it
 {j} skill gap: $v
 {i} I'm afraid I'm rather new to $v
 {p} who can teach me $v? I'm new to it
@@ -137,7 +137,7 @@ var introductionOpen = `
 {w} hello, it's lovely to meet you all.
 {w} dear all,
 {d} about me:
-{h} stage fright.
+{h} [stage fright|deep breath|here goes].
 {v} since not everybody knows everybody here:
 {v} I've been asked to say a few words about myself.
 {m} to break the ice:
@@ -153,11 +153,11 @@ var introductionAfter = `
 {f} I look forward to our collaboration
 {f} please contact me whenever you see fit
 {w} and I can't wait to get to know you all
-{w} I'm sure we'll get along famously
-{v} the rest you'll find out soon enough, since I'm told that I'm easy to read
-{v} I sit near the window, on the quiet side of the floor, if you want to put a face to the name
-{h} and I take payment in biscuits
-{h} my plants are better known than I am
+{w} I'm sure we'll [get along|have a good time|do well together]
+{v} [the rest you'll find out|you'll hear more of me|more about me over lunch] [soon enough|if you ask|when we meet]
+{v} I sit [near the window|on the quiet side|next to the printer], [if you want to put a face to the name|so come by|and I like visitors]
+{h} and I [take payment in biscuits|make decent coffee|know a good lunch place]
+{h} [ask me about my bicycle|yes, the loud keyboard is mine|I answer faster with cake]
 {d} that's all about me
 {d} questions any time
 {m} tell me what you need from me
@@ -182,10 +182,10 @@ var ackIntroduction = `
 {w} how nice to have you with us, $p
 {w} lovely to meet you, $p
 {d} noted, welcome
-{h} welcome to the madhouse, $p
+{h} welcome to the [madhouse|fun|best table in the canteen], $p
 {m} glad to have you on the team, $p
-{v} nice to meet you, $p, I'll remember that when I'm stuck
-{p} welcome, $p, where have you been hiding?
+{v} nice to meet you, $p, [I'll remember that when I'm stuck|I may come by with a question|I've been hoping for somebody like you]
+{p} welcome, $p, [where were you before|what brings you here|where do you sit]?
 `
 
 var shortHello = `
@@ -206,7 +206,6 @@ var shortHello = `
 {w} so nice to meet you
 {w} lovely to have you
 {d} noted, welcome
-{h} run while you can
-{h} brave of you
+{h} [brave of you|the coffee's on the left|hide your biscuits]
 {m} glad to have you
 `

@@ -1,339 +1,267 @@
 package author
 
-// Noise that sounds sure of itself, and what puts it right (G11). None of it
-// says that work has begun or ended.
+import "strings"
+
+// Noise that sounds sure of itself (G11); what puts it right stands in
+// lex_noise_right.go. None of it says that work has begun or ended.
 
 // staleSources state a replaced value as if it still held.
 func staleSources() map[string]string {
-	return map[string]string{
+	return noised(map[string]string{
 		"stale": `
-the $a for $t is still $v
-as ever, the $a for $t is $v
-nothing new there: the $a for $t is $v
-we're still at $v as the $a for $t
-{cs} $a for $t: still $v
-$v is the $a for $t, same as always
-{s} the $a for $t hasn't moved, it's $v
-{c} $v, same old $a for $t
-{f} the $a for $t continues to be $v
-{f} to my knowledge the $a for $t remains $v, without any change
-{v} I looked at the plan not long ago, and the $a for $t is $v there
-{d} the $a for $t is $v, nothing has changed
-{s} it's $v as before for the $a on $t
-{j} $a for $t, unchanged: $v
+[the $a for $t|the $a on $t|for $t the $a] [is still|remains|stays|was always] $v
+[we still use|we still have|we still work with|we stay with] $v as the $a [for|on] $t
+[the $a for $t|for $t the $a|the $a on $t] @still $v[|@sure]
+@before, [the $a for $t is $v|it's $v for the $a on $t|$t $has $v as the $a|we have $v as the $a for $t|the $a for $t stays $v][|@sure]
+@asever, [the $a for $t is|the $a on $t is|the $a for $t stays|for $t the $a stays|it's] $v[|@sure]
+we're still [using|working with|planning with|going with|calculating with|counting on|at] $v as the $a [for|on] $t[|@sure]
+{cs} [it's still|still|same as ever,|as always] $v for the $a [on|for] $t[|@sure]
+{cs} $a [for|on] $t: [still|unchanged at|same as ever,|no change,|always was] $v
+{c} [same old|still the same|usual] $a [on|for] $t, $v[|@sure]
+{s} the $a [for|on] $t [hasn't moved|hasn't changed|is what it was|is the same as before|never moved], it's [still $v|$v][|@sure]
+{f} @asknown, the $a for $t [remains|continues to be|is still|is unchanged at|stands as before at|stays] $v[|@firm]
+{f} the $a for $t [continues to be|remains|is, as before,|is still|stays] $v[|@firm]
+{v} @looked, and [the $a for $t|for $t the $a|the $a on $t] @still $v[|@sure]
+{d} [the $a for $t|the $a on $t|for $t the $a] [is|stays|is still|remains] $v@flat
+{s} it's [|still ]$v, [that $a on|the $a on|the $a for] $t[|@sure]
+{j} $a [for|on] $t, [unchanged|no delta|same as baseline|as configured before]: $v
 `,
 		"stale tally": `
-still $v $ap on $t
-there are still $v $ap on $t
-{cs} $tb: $v $ap, as before
-$t $has $v $ap, as ever
-{f} there continue to be $v $ap on $t
-{s} nothing has moved, $v $ap on $t
-{v} I had the list open a while ago, and it's $v $ap on $t
-{d} $v $ap on $t, unchanged
-the number of $ap on $t is still $v
+[there are still|we still have|I still count|the list still has] $v $ap on $t
+still $v $ap on $t[|, I counted|, same as before|, going by the list|, none fewer]
+there are [still |]$v $ap on $t[, as before|, same as ever|, unchanged|, the list says so|. that hasn't moved]
+{cs} $tb: [still |]$v $ap[|, as before|, no change|, same as ever]
+$t [still |]$has $v $ap[, as ever|, no change|, same as on the list|, going by my notes|, like before]
+{f} [according to my list|as before|to my knowledge|as the list shows], there [are still|continue to be|remain] $v $ap on $t
+{s} [nothing has moved|no change there|same as before|the list is the same], [there are|we have|we're looking at] $v $ap on $t
+{v} [I had the list open a while ago|I went through the list not long ago|I keep a tally of those], and [it's|there are|we have] $v $ap on $t
+{d} $v $ap on $t[, unchanged|, as before|. same as ever|, no change]
+the number of $ap on $t is still $v[|, by my list|, I looked|, no more and no fewer]
 `,
 		"stale clause": `
-the $a $of $t is still that $v
-same as ever, the $a $of $t: $v
-{cs} $tb, $a: $v, as before
-the $a $of $t hasn't changed, it's that $v
-{f} the $a $of $t remains that $v
-{s} nothing new about the $a $of $t: $v
-{v} I remember the $a $of $t well: $v
-{d} the $a $of $t, unchanged: $v
+the $a $of $t [is still|remains] that $v
+the $a $of $t is still that $v[|. no change there|. same as before|. I asked]
+[same as ever|still the same thing|no news there|as before|nothing has changed], the $a $of $t: $v
+{cs} $tb, $a: $v, [as before|same as ever|no change|still]
+the $a $of $t [hasn't changed|is the same as before|is what it always was], it's [still |]that $v
+{f} [as before|to my knowledge|according to my notes|as is well known], the $a $of $t [remains|is still|continues to be] that $v
+{s} [nothing new about|no change in|no movement on] the $a $of $t: $v
+{v} [I remember|I have it in my notes,|I was there when we talked about] the $a $of $t[ well|]: $v
+{d} the $a $of $t, [unchanged|as before|same as ever]: $v
 `,
 		"stale date": `
-the $a for $t is still $v
-$v it is, the $a for $t hasn't moved
-{cs} $a for $t: $v, as planned
-the $a for $t stays $v
-{f} the $a for $t remains $v
-{s} as always, the $a for $t is $v
-{v} it's been in my calendar for ages: the $a for $t is $v
-{d} the $a for $t is $v, unchanged
+[the $a for $t|the $a on $t] [is still|remains|stays|has always been] $v
+the $a for $t is still $v[|, no change there|, it's in my calendar|, same as before]
+[no change there|nothing new there|same as in the plan|that hasn't moved], the $a for $t is $v
+{cs} $a for $t: [still |]$v[, as planned|, same as before|, says my calendar|]
+the $a for $t [stays|remains|is, as before,] $v[|, so plan with it|, I have it in my calendar|, as planned]
+{f} [as before|according to the plan|to my knowledge|as my calendar has it], the $a for $t [remains|is still|continues to be] $v
+{s} [as always|as planned|as in the calendar], the $a for $t is [still |]$v
+{v} [it's been in my calendar for ages|I've had it in my calendar since we agreed on it|I copied it from the plan], and [the $a for $t|for $t the $a] is [still |]$v
+{d} the $a for $t is $v[, unchanged|, as planned|. no change|, same as before]
 `,
 		"stale link": `
-the $a for $t is still here: $v
-same place as ever, the $a for $t is at $v
-{cs} $a for $t, as always: $v
-the $a for $t hasn't moved: $v
-{f} the $a for $t remains at $v
-{s} I use the $a for $t every other day, it's at $v
+the $a for $t [is still|remains|stays] at $v
+the $a for $t is still [here|at the same place|where it was]: $v
+[same place as ever|no change there|as before|still the same page], the $a for $t is at $v
+{cs} $a for $t, [as always|same as before|still]: $v
+the $a for $t [hasn't moved|is where it always was|is still in its old place]: $v
+{f} [as before|to my knowledge|according to my notes], the $a for $t [remains|is] at $v
+{s} I [use|open|read] the $a for $t [every other day|all the time|most mornings], it's at $v
 `,
-	}
+	})
 }
 
 func noiseSources() map[string]string {
-	return map[string]string{
+	return and(errSources(), rightSources())
+}
+
+// noised fills in the choices that patterns of noise share.
+func noised(src map[string]string) map[string]string {
+	for k, s := range src {
+		src[k] = noiseParts.Replace(s)
+	}
+	return src
+}
+
+// noiseParts are choices that several patterns of noise share.
+var noiseParts = strings.NewReplacer(
+	"@still", `[is still|stays|remains|is the same as before,|was always|is as ever|is just|has always been]`,
+	"@sure", `[. I use it every day|. I had it open just now|. my notes agree|. it's on my list|. plan with that|. you can quote me|. I looked|. trust me|. same as in the plan|. easy|. no question|. write it down|. nobody touched it]`,
+	"@firmly", `[, so that all can plan|, as people are waiting|, to save time|, without further delay|, if nobody minds|, as seems fitting]`,
+	"@firm", `[. my notes show it|. there has been no change|. the plan has it|. my notes agree|. of that I'm certain|. you may recall it|. that is certain|. I have it in writing]`,
+	"@flat", `[. nothing has changed|. full stop|. as before|. same as ever|. that's certain|. no change|. I looked|]`,
+	"@before", `[still|as ever|as before|like always|same as in the plan|same as last time|going by my list|from my notes|no change|no news there]`,
+	"@asever", `[nothing new there|no change there|that one never moves|you can look it up|easy one|that hasn't changed|I know that one|that's an old friend|same as it was]`,
+	"@asknown", `[to my knowledge|as before|according to my notes|in line with the plan|as you may recall|as is well known|as far as my notes go|going by the plan]`,
+	"@looked", `[I looked at the plan not long ago|I had the page open|I still have our old thread|I wrote it down back then|I've got the sheet here|I work with it all the time|I get asked that a lot|I was there when we set it|my list is in front of me]`,
+	"@yesf", `[has been approved|has received its approval|has been accepted|has been given its budget|enjoys full support|has been granted|has found general agreement|has the consent it needs]`,
+	"@yes", `[is approved|is through|has the go-ahead|got its yes|went through|has its budget|was waved through|got the ok|is safe|has the blessing from above|is a sure thing|has been accepted]`,
+	"@board", `[the board|the management|the steering group|the customer|the top floor|legal|finance|head office|our sponsor|the committee]`,
+	"@agreed", `[approved|accepted|agreed to|said yes to|waved through|backed|passed|supported]`,
+	"@gof", `[I'll|I would|we should|I'd suggest that we|I propose that we|I intend to|it's time to|we may]`,
+	"@gos", `[we can|let's|we may as well|I'd say we|I'd|I'll|time to|I suggest we|we should]`,
+	"@go", `[I'll|so I'll|then I'll|let me|I'm off to|time to|let's|we can|I'm going to|now we can]`,
+	"@next", `[tell the others|tell the people who wait for it|book the big room|write the announcement|take the next thing from the list|order the material|drop plan b|tell the customer|put it on the website|skip the second review|plan what comes after|invite the press|free the spare slot|cancel the rehearsal|send the invitations|thank everybody|inform the partners]`,
+	"@easier", `[, before anyone asks|, so people can plan|, to save time|, people are waiting|. one thing less on the list|. that will please some|. about time|, why wait|, and off we go]`,
+	"@halt", `[not so fast|hang on|wait|hold on|easy|whoa|one moment|slow down|hm, no|careful]`,
+	"@notyetf", `[the approval for $t is outstanding|nobody has approved $t yet|nothing has been settled about $t|no consent has been given for $t|$t has not been approved|the matter of $t is open|I know of no approval for $t]`,
+	"@notyet", `[nobody has said yes to $t|$t isn't approved yet|that's open for $t|there's no yes for $t yet|$t isn't through|we have no approval for $t|I know of no yes for $t|I haven't seen a yes for $t|$t still has to be approved|nothing is settled about $t]`,
+	"@untilf", `[, and I would wait for it|, so please inform nobody|, so I'd ask you to wait|, I regret to say|. I would keep the announcement back|. kindly wait]`,
+	"@until", `[, I asked|, as far as I know|, so don't tell anyone|, please wait|. tell nobody yet|. or did I miss a mail|. keep the cake cold]`,
+	"@hold", `[let's not build on it|please hold the announcement|I wouldn't plan past it|keep it to yourself for now|let's not tell people|please wait for the mail|I'd keep plan b|don't promise anything]`,
+	"@butin", `[that reminds me|totally different thing|sorry to butt in|not about this|while you're all here|before I forget|off topic, sorry|quite another thing|one more thing|speaking of which|more to the point]`,
+	"@chorewhy", `[, it'll be short|, same room as always|, see the invitation|, reception knows more|, you asked for it|, thanks|, it's our turn|, or tell me why not]`,
+	"@choreby", `[ before we meet| before the call| at your convenience| when you can| in time| without delay]`,
+	"@choref", `[send me your comments|return the forms|let me have your slides|confirm your attendance|fill in the list|read the minutes|bring the folder|enter your holidays|check your timesheets|sign the card]`,
+	"@chore", `[please bring your notes|we've swapped rooms|don't forget your badges|the list hangs at the door|bring your own laptop|our slot has moved|please see who takes notes|we sit at the big table|look at the new rota|the door code is on the board|please water the plants|I need your slides]`,
+)
+
+// errSources are noise that states nothing, and openings of noise that does.
+func errSources() map[string]string {
+	return noised(map[string]string{
 		"err " + noiseStale + " open": `
-{c} easy.
-{cs} I know that.
-{s} no change there.
-{f} as before:
-{cs} had that in my notes:
-{v} I remember when we settled it:
-{d} no doubt:
-{s} from memory:
+{c} [easy|ha, easy|got that one|oh, that].
+{cs} [I know that one|I know this one by heart|that one I have|no need to look].
+{s} [no change there|nothing new there|that one I know|I have that here].
+{f} [as before|according to my notes|as in the plan|as far as my notes go]:
+{cs} [had that in my notes|from my notes|copied from my list|straight from the plan]:
+{v} [I remember when we settled it|I was there when we settled it|I looked this up not long ago]:
+{d} [no doubt|sure|certain]:
+{s} [from memory|from my notes|off my list]:
 `,
 		"err " + noiseMissed + " open": `
-{cs} ah, you mean that one.
-{c} oh, that.
-{s} if I get you right:
-{f} I take it that you mean this:
-{f} if I understand correctly:
-{d} that one's simple.
-{cs} I can tell you that:
-{v} I'm sure I know what you're after:
-{s} that's an easy thing to look up:
+{cs} [ah, you mean that one|I have that|that one I know|looked it up].
+{c} [oh, that|sure|easy|got you].
+{s} [looked it up for you|that's in my notes|here's what you asked for|I can answer that]:
+{f} [I take it that you mean this|in answer to your question|I can help you with that]:
+{f} [here is what you asked for|my notes have it|I looked it up for you]:
+{d} [quick answer|that's simple|sure].
+{cs} [I can tell you that|that's quickly answered|from my notes]:
+{v} [I'm sure I know what you're after|I had the same question not long ago|I looked into that not long ago]:
+{s} [that's an easy one|I know where to find that|that one I have here].
 `,
 		"err " + noiseMissed: `
-{cs} oh, you mean who looks after the $a? ask at the front desk, they have the list
-{s} the $a gets discussed in the usual meeting, and you're welcome to come along
-{c} you mean the form for it? top drawer, next to the printer
-{f} if you mean the template for the $a, it's in the shared folder
-{f} the procedure for the $a is described in the handbook
-{d} the handbook explains how to fill in the $a
-{v} I take it you want to know how one writes down the $a: there's a field for it in the form, right at the top
-{s} yes, you may change the $a yourself, nobody has to sign that off
-{c} sure, I can show you where the $a goes in the form
-{i} I believe you're after the format of the $a, and the template shows it
-{w} happy to explain what the $a is for, it's about knowing where we stand
-{h} the spelling of it? in lower case, like everything good in life
-{cs} it's explained in the glossary, next to the entry on the $a
-{p} you mean why we track the $a at all? because the auditors like it
+{cs} oh, [you mean who looks after the $a|if it's about who may see the $a|who keeps the $a, you mean]? [ask at the front desk|reception knows|it's in the phone list]
+{s} [the $a gets discussed|we go through the $a] in the [usual|next] meeting, [you're welcome to come along|just come along|I can add you to the invitation]
+{c} you mean the form for [it|the $a]? [top drawer, next to the printer|ask at reception|it's on the intranet]
+{f} if you [mean|are looking for] the [template|form] for the $a, [it's in the shared folder|you'll find it on the intranet|I can send it to you]
+{f} [how to record the $a|how the $a is recorded|the procedure for the $a] is described in the [handbook|guidelines|intranet]
+{d} [the handbook explains|see the handbook on|there's a page on] how to [fill in|enter|record] the $a
+{v} [I take it you want to know how one writes down the $a|you're asking how to enter the $a, I assume]: there's a field for it [in the form|on the sheet], right at the [top|bottom]
+{s} yes, [you may change the $a yourself|you can edit the $a|go ahead and change the $a], [nobody has to sign that off|no need to ask anybody|you have the rights]
+{c} sure, [I can show you|let me show you|I'll show you] where the $a [goes|is entered|gets written]
+{i} I believe you're after the [format|layout|spelling] of the $a, and the [template|form|style guide] shows it
+{w} happy to explain what the $a is for, [it tells us where we are|it helps whoever plans|people ask me that a lot]
+{cs} [it's explained|you'll find it explained] in the glossary, [next to|under] the entry on the $a
+{p} you mean why we [track|write down|keep] the $a at all? [because the auditors want it|we were asked to]
 `,
 		"err " + noiseMissed + " plain": `
-{cs} oh, you mean the form? top drawer, next to the printer
-{s} that gets discussed in the usual meeting, and you're welcome to come along
-{f} if you mean the template, it's in the shared folder
-{f} the procedure is described in the handbook
-{v} I take it you want to know how one writes that down: there's a field for it in the form
-{d} the handbook explains how to fill it in
-{c} sure, I can show you where that goes in the form
+{cs} oh, you mean the form? [top drawer, next to the printer|it's on the intranet|ask at reception]
+{s} [that gets discussed|we go through that] in the [usual|next] meeting, [you're welcome to come along|just come along]
+{f} if you [mean|are looking for] the [template|form], [it's in the shared folder|you'll find it on the intranet]
+{f} the procedure is described in the [handbook|guidelines]
+{v} [I take it you want to know|you're asking, I assume,] how one writes that down: there's a field for it [in the form|on the sheet]
+{d} [the handbook explains|there's a page on] how to [fill it in|enter it]
+{c} sure, [I can|let me] show you where that goes in the form
 `,
 		"err " + noisePresumes: `
-{cs} as everybody has agreed on $t, I'll tell the neighbours to go ahead and plan around it
-{s} since the budget for $t is in the bag, we may as well order what we need
-{c} with everybody's blessing for $t in our pocket, let's book the room for the party
-{f} now that the board stands behind $t, I'd suggest that we invite the press
-{f} given that the reviewers are satisfied with $t, I'll inform the steering group
-{v} since nobody has any objections to $t left, I'd turn the next meeting into a look at what comes behind it
-{d} everybody upstairs is happy with $t, so please clear your calendars for what follows
-{m} as the customers love $t, I'll promise them the next item as well
-{w} so glad that everybody is happy with $t, I'll order the cake
-{h} the reviewers love $t, so I'm already writing my speech
-{s} with all the risks of $t off the table, I'd skip the rehearsal
-{cs} the customers gave $t the nod, so let's announce it
-{i} I take the blessing for $t for granted, so let's go on from there
-{s} as $t is safe now, I'd cancel the weekly call
-{p} now that $t has everybody's blessing, who writes the announcement?
+[I'll|let me|I'm going to|we can|we should|time to] @next now that $t @yes[| at last| for good]
+[I'll|let me|I'm going to|we can|we should|time to] @next now that @board @agreed $t
+{cs} [great|good|nice|lovely|glad|so good|happy] that $t @yes, @go @next[|@easier]
+{s} [since|now that|as|seeing that] @board @agreed $t, @gos @next[|@easier]
+{c} [so|nice,|heard|ooh,|wait,] $t @yes? @go @next
+{c} @board @agreed $t[, right|, finally|, phew|, as I hear|]. @go @next
+{f} [now that|given that|since|as] @board [has |]@agreed $t, @gof @next[|@firmly]
+{f} [as|since|now that|given that] $t @yesf, @gof @next[|@firmly]
+{v} [I gather|so I hear|they tell me|I take it|word is|the good news is] that @board @agreed $t, so @gos @next[|@easier]
+{d} $t @yes. [please|kindly|everyone, please|whoever has a minute:|next:] @next
+{m} [as|now that|since] @board @agreed $t, [I'll|I want us to|please|we] @next[|@easier]
+{w} [so glad|thrilled|lovely to hear|what a relief|I'm so pleased] that @board @agreed $t, @go @next
+{h} @board @agreed $t, so [I'm writing my speech|I've ironed a shirt for the photo|I'm off to buy cake|I'll change my job title|bring on the champagne|cue the brass band|I expect a statue|who brings balloons]
+{s} with [the approvals|the budget|the yes|the signatures|the support|the go-ahead] for $t [safe|in the bag|all in|there at last|on paper], @gos @next[|@easier]
+{i} I [take|count|regard|see] the [approval|budget|blessing|go-ahead|yes] for $t as [given|settled|safe|a sure thing|granted], so @gos @next
+{p} now that $t @yes, who [is going to|wants to|has time to|would like to|volunteers to|can] @next?
 `,
 		"err " + noisePresumes + " plain": `
-{cs} as everybody has agreed, I'll tell the neighbours to plan around it
-{s} since the money is in the bag, we may as well order what we need
-{f} now that the board stands behind it, I'd suggest that we invite the press
-{c} with everybody's blessing in our pocket, let's book the room for the party
-{v} since nobody has any objections left, I'd turn the next meeting into a look at what comes behind it
-{d} everybody upstairs is happy, so please clear your calendars for what follows
+{cs} [great that it's approved|nice that it's through|good that they said yes], [I'll|then I'll|so I'll] [tell the people who wait for it|book the room|put the announcement together]
+{s} since the money is [there|safe|in the bag], we [may as well|can|should] [order what we need|book the rooms|hire the extra hands]
+{f} now that the board [stands behind it|has approved it], [I'd suggest that we|we should|I'll] [invite the press|inform the partners|prepare the announcement]
+{c} [so it got the ok|heard it's approved]? [let's book the room then|I'll tell the others|pizza is on me]
+{v} since nobody has any objections left, [I'd use the next meeting|let's use the review slot] for what comes behind it
+{d} [it's approved|they said yes], so [clear your calendars for what follows|drop the fallback|tell the customer]
 `,
 		"err " + noisePresumes + " open": `
-{cs} as everybody has agreed on that anyway:
-{s} since everybody is behind it:
-{f} now that all parties have consented:
-{c} with everybody's blessing:
+{cs} [as everyone agreed on that|now that it's approved|since they said yes to it]:
+{s} [since the board is behind it|now that the budget is safe|as that's approved]:
+{f} [now that all parties have consented|given the approval|since the board has agreed]:
+{c} [now that it's a yes|with the ok in our pocket|since it's approved]:
 `,
 		"err " + noiseDrifts: `
-{cs} that reminds me of $x, and honestly that's the bigger topic
-{s} never mind that, $x is what we should be talking about
-{c} ok but have you all seen $x? that's what I call news
-{f} on a rather different matter, $x deserves our attention
-{f} permit me a word on $x, which strikes me as more pressing
-{h} all roads lead to $x, if you ask me
-{h} whatever the question was, the answer is $x
-{v} I was going to say something useful, but on my way here I came past $x and now I can't think of anything else
-{w} before I forget, somebody has to tell you all about $x
-{d} different topic: $x
-{i} maybe it's just me, but I keep thinking about $x instead
-{s} speaking of which, the whole floor is talking about $x
-{cs} talking of surprises, nothing beats $x
-{p} more to the point, who's in charge of $x?
+{cs} has [anyone|anybody|somebody] [noticed|reported|dealt with|looked at|thought about] $x [lately|yet|at all|by now]?
+{f} I [should like to|would like to|must|have to|may perhaps] [mention|bring up|raise the matter of|say a word about|return to] $x
+{cs} @butin, [has anyone else noticed|who do I talk to about|what's the story with|can somebody explain|am I alone with|who knows about|what happened to|has anyone dealt with|can we talk about] $x[ lately| by the way| at some point|]?
+{s} @butin, [what happened to|what are we going to do about|who looks after|has anyone reported|does anyone know about|who has a plan for|what do we say about] $x?
+{c} [ok but|sorry but|lol,|wait,|hold on,|um,] [what's going on with|has anyone dealt with|who knows about|can we talk about|did you hear about] $x?
+{c} [can't concentrate|not my best day|nobody asked, but|no focus today|my head's elsewhere], [it's $x again|all I can think of is $x|I keep coming back to $x|blame $x|I hold $x responsible|somebody mentioned $x]
+{f} [on a rather different matter|if I may change the subject|although this is not the place|before we go on|while everyone is here|forgive the interruption], [somebody should look into|we ought to talk about|I must mention|I have a remark on|we should find somebody for|I would raise] $x[|, and soon|, when there is time|, as I have said before|, if only briefly]
+{f} [I should like to|may I|I'd like to|allow me to|permit me to] [mention|bring up|say a word about|raise the matter of|return to|ask about] $x[|, which seems more pressing to me|, though it's not the topic|, while we are all together|, since people keep asking me]
+{v} [I was going to answer|I had a reply in my head|I meant to say something useful|I sat down to write about this|I had it all worked out], but [I came past $x|I got talking about $x|somebody told me about $x|then $x came up|I've just heard about $x], and [now it's gone|I can't think of anything else|I've lost my thread|I don't know where I was|here we are|that's my morning]
+{w} [before I forget|oh, and|while I have you all|sorry, this made me laugh|a small delight]: [somebody must tell you about $x|I have news about $x|ask me about $x at lunch|I have a story about $x|come by and I'll tell you about $x]
+{d} [different topic|other question|something else|not this, but|new subject|off topic]: [$x|now $x|$x, please|$x again]
+{i} [maybe it's just me|perhaps I'm the only one|sorry if it's the wrong place|I don't know who else to ask|I hope nobody minds], but [I keep thinking about $x|I can't get used to $x|I worry more about $x|I'd rather talk about $x|somebody should see to $x|nobody does anything about $x]
+{s} [speaking of which|the talk at lunch|all anyone mentions in the kitchen|the big topic on our floor|what people really talk about]: $x
+{p} @butin, who's [in charge of|responsible for|behind|taking care of|going to fix] $x[, and since when|, actually|, and do they know|]?
 `,
 		"err adrift": `
-{cs} that reminds me, the lift smells of oranges again
-{s} never mind that, the bakery across the street has opened its terrace
-{c} ok but have you all seen the new plants in the hall?
-{f} on a rather different matter, the heating in the meeting room deserves our attention
-{h} whatever the question was, the answer is the biscuit tin
-{v} I was going to say something useful, but the window cleaners are waving at me and I've lost my thread
-{w} before I forget, the choir is looking for voices
-{d} different topic: the bicycle stand is full again
-{f} permit me a word on the coffee, which has improved
+{cs} [that reminds me|oh, by the way|totally different thing], the lift [smells of oranges again|is stuck again|plays music now]
+{s} [never mind that|something else|quick aside], the bakery across the street has [opened its terrace|new sandwiches|a queue again]
+{c} ok but [have you all seen|who ordered|who named] the new plants in the hall?
+{f} on a rather different matter, the [heating|light|projector] in the meeting room [deserves our attention|needs a look]
+{h} [whatever the question was|before we go on], the biscuit tin is [empty|full again]
+{v} I [was going to say something useful|had a reply in my head], but the window cleaners are waving at me and [I've lost my thread|now it's gone]
+{w} before I forget, the choir is looking for [voices|a piano|altos]
+{d} different topic: the bicycle stand is [full again|locked|gone]
+{f} permit me a word on the coffee, which has [improved|become undrinkable|got weaker]
 `,
 		"err " + noiseDrifts + " open": `
-{cs} on a different note:
-{s} something else entirely:
-{f} on another matter:
-{c} totally unrelated:
+{cs} [on a different note|not about this, but|before I forget]:
+{s} [something else entirely|different thing|off topic]:
+{f} [on another matter|to change the subject|if I may change the subject]:
+{c} [totally unrelated|random|not this, but]:
 `,
 		"err " + noiseAudience + " named": `
-{cs} to all of you on $other: please bring your [notes|lists|questions] to our [meeting|weekly round|call]
-{s} a reminder for the group on $other: the [room|floor] has changed, [it's the one with the big table|look at the door|follow the signs]
-{c} hey, you lot on $other, could somebody [tidy up the board|bring back the projector|feed the printer]?
-{f} dear colleagues on $other, kindly send me your comments before the call
-{f} I'd ask everyone who works on $other to read the minutes before we meet
-{v} for $other we agreed to swap [seats|turns] in the call, so please look at the list [again before you dial in|before you join]
-{d} everyone on $other: [comments|timesheets|wishes] to me, please
-{w} lovely [work|progress] on $other, you lot, see you all [at our table for lunch|in the canteen|at the small party]
-{h} who of you on $other took the good [stapler|mug|chair]? it has a name on it
-{m} I want the whole group on $other in the call, with cameras on
-{s} our [stand-up|round] for $other moves to the [small|quiet] room, as you all asked for it
-{p} which of you keeps the [minutes|list|log] for $other? I think it's your turn
-{i} if somebody from our group on $other could water the plants, I'd be glad
-{cs} for the people on $other: the shared [folder|drive] is [full|a mess], so please clean up after yourselves
+[could|can|would] [you|all of you|those of you|you people] on $other [please |kindly |]@choref?
+{cs} [to|for|note to|word to] [all of you|everyone|those|the people|the crew] on $other: @chore[|@chorewhy]
+{s} a [reminder|note|word|request|favour] [for|to] [the group|everyone|those of you|all] on $other: @chore[|@chorewhy]
+{s} [the|our] [stand-up|round|weekly|check-in|slot|meeting] for $other [moves to|is in|goes to|will be in] the [small|quiet|green|big|corner|other] room, [as you asked|the other one is taken|the projector works there|you voted for it|see the invitation|there's a sign]
+{c} hey [you lot|folks|people|all|gang] on $other, [can somebody|could one of you|who can|would someone] [tidy up the board|bring back the projector|feed the printer|return my charger|empty the dishwasher|water the plants|move the bikes|wipe the whiteboard]?
+{f} dear colleagues [on|working on|in charge of|from] $other, [kindly|please] @choref[|@choreby]
+{f} I'd ask [you|all of you|you all|those of you] on $other to @choref[|@choreby]
+{f} [a request to|this is for|a word to|addressed to] [the group|the colleagues|everyone|all] on $other: [please|kindly|do] @choref[|@choreby]
+{v} [since some of you on $other asked|to all on $other, as I promised|for $other, though you know it|you on $other, once more|to $other, in case you missed it]: @chore[|@chorewhy]
+{d} [everyone|all|you] on $other: [comments|timesheets|wishes|holiday plans|slides|badges|votes] to me[, please|, thanks|, soon if you can|]
+{w} [lovely|great|fine|wonderful] [work|progress|spirit|party] on $other, [you lot|everyone|all of you|dears], [see you|meet me|I'll find you|let's meet] [at our table for lunch|in the canteen|in the kitchen for cake|at the small party|on the terrace]
+{h} who of you on $other [took|borrowed|ate|hid] [the good stapler|my mug|the big chair|my sandwich|the cake knife]? [it has a name on it|I have a suspicion|no questions asked|I know where you sit|it's lonely without me]
+{m} I want [everyone|all of you|the whole group|each of you] on $other [in the call|at the table|in the room|on the line], [cameras on|slides ready|on time|lists in hand]. [it won't take long|I have questions|no excuses|tell the others]
+{p} [which of you|who|who again] [keeps|has|writes|minds] the [minutes|list|log|rota|key] for $other? [I think it's your turn|I can't find it|somebody asked me|it isn't on the drive]
+{i} if [somebody|one of you|anyone|a kind soul] on $other could [water the plants|take notes|collect the post|lend me a charger|let the plumber in|save me a seat], [I'd be glad|that would help|I'd owe you one|no hurry]
+{cs} [people|everyone|friends] on $other, [the|our] shared [folder|drive|calendar|fridge|cupboard] is [full|a mess|locked again|overflowing], [please clean up|take out what's yours|don't put more in|ask me before you change it|could you look]
 `,
 		"err " + noiseAudience: `
-{cs} to everybody in the evening shift: please bring your notes to our meeting
-{s} reminder for the reception: the room has changed, it's the one with the big table
-{c} hey choir people, could somebody tidy up the cupboard?
-{f} dear members of the works council, kindly send me your comments before the call
-{d} all drivers: keys back on the hook, please
-{w} lovely performance, choir, see you all at rehearsal
-{v} for those on the parents' board: we agreed to swap seats, so please look at the list again before you come
+{cs} to everyone in the evening shift: please bring your [notes|keys|badges] to [our meeting|the handover]
+{s} reminder for the reception: the room has changed, [it's the one with the big table|look at the door|the list hangs outside]
+{c} hey choir people, could somebody [tidy up the cupboard|bring the music stands|find the key]?
+{f} dear members of the works council, kindly send me your [comments|votes|dates] before the call
+{d} all drivers: keys back [on the hook|to the desk], please
+{w} lovely performance, choir, see you all at [rehearsal|the next concert]
+{v} for those on the parents' board: we agreed to swap seats, so please look at the [list|plan] again before you come
 `,
 		"err " + noiseAudience + " open": `
-{cs} for our group:
-{s} to all of us on this:
-{f} for those concerned:
-{c} hey team,
+{cs} [for our group|to my lot|all on our list]:
+{s} [to all of us on this|for the team|to everyone in our round]:
+{f} [for those concerned|to the members of our group|for our working group]:
+{c} [hey team|ok gang|right, you lot]:
 `,
-
-		"put right " + noiseStale + " open": `
-{cs} that's an old one.
-{s} that was true once, but it has changed.
-{c} old news.
-{c} hm, that's out of date.
-{f} I'm afraid that is no longer current.
-{f} allow me to point out that the $a has since been changed.
-{d} outdated.
-{w} easy to miss, $p, that has changed.
-{v} that's how it was before we changed it, and half the notes still have it that way.
-{h} blast from the past, $p.
-{i} I think the $a was changed in the meantime.
-{s} your note is older than the change, $p.
-not any more.
-that was the old $a.
-`,
-		"put right " + noiseMissed + " open": `
-{cs} I think the question was a different one.
-{s} that isn't quite what was asked.
-{c} different thing, $p.
-{f} if I may, the question concerned the $a.
-{f} I believe the question was about something else.
-{d} not what was asked.
-{w} nice of you, $p, but the question was about the $a.
-{h} right answer, wrong question.
-{i} I may be wrong, but I read the question differently.
-{s} it was about the $a, I think.
-`,
-		"put right " + noisePresumes + " open": `
-{cs} not so fast.
-{s} that's still open.
-{f} that would be premature.
-{c} whoa, slow down.
-`,
-		"put right " + noiseDrifts + " open": `
-{cs} back to the topic.
-{s} another time, maybe.
-{f} to return to the matter at hand:
-{c} focus, people.
-`,
-		"put right " + noiseAudience + " open": `
-{cs} that was for others, I think.
-{s} wrong group, $p.
-{f} I believe that was meant for another group.
-{c} wrong chat, $p.
-`,
-		"put right " + noiseStale: `
-{cs} that's an old one, it has changed since
-{s} that was so once, please look at the newer note
-{f} I'm afraid that is no longer current
-{c} old news, that has changed
-{d} outdated, sorry
-{w} easy to miss, $p, but that has changed
-`,
-		"put right " + noiseMissed: `
-{cs} I think the question was about the $a itself, $p
-{s} that isn't quite what was asked, it's the $a on $t we're after
-{f} if I may, the question concerned the $a for $t
-{c} different thing, $p, it's about the $a
-{d} not what was asked. it's about the $a
-{w} nice of you, $p, but I think the $a was meant
-{h} right answer, wrong question, $p. the $a is what was asked for
-{i} I may be wrong, but I read it as a question about the $a
-{v} we're talking past each other, I fear: the question was what the $a on $t is, not how it's handled
-`,
-		"put right " + noiseMissed + " plain": `
-{cs} I think the question was a different one, $p
-{s} that isn't quite what was asked
-{f} I believe the question concerned something else
-{d} not what was asked
-`,
-		"put right " + noisePresumes: `
-{cs} not so fast, nobody has agreed to that yet
-{s} hold on, that's still open for $t
-{c} whoa, $p, that's not decided
-{f} that would be premature. nothing of the kind has been settled for $t
-{f} I must object, as the approval is still outstanding
-{d} no, that's still open
-{w} I love the optimism, $p, but we aren't there yet
-{h} don't order the cake yet, $p
-{i} I think it's a bit early to assume that
-{m} we wait until it's official, please
-{v} I wish it were so, but as far as I know nobody has said yes to it, so let's not build on it
-{s} let's not count on that before it's on paper
-{p} who told you so, $p? as far as I know that's open
-`,
-		"put right " + noiseDrifts: `
-{cs} back to $t, please
-{s} fun, but can we get back to $t?
-{c} off topic, $p, we were at $t
-{f} may I suggest that we return to $t?
-{f} with respect, this belongs elsewhere
-{d} please stay on topic
-{w} I'd love to hear more, $p, but over lunch
-{h} objection, $p, relevance?
-{i} perhaps we could come back to $t?
-{m} let's keep this chat to $t
-{v} I'm always glad of a diversion, but people read this to find things about $t again
-`,
-		"put right " + noiseDrifts + " plain": `
-{cs} back to the matter, please
-{f} may I suggest that we return to the matter?
-{w} I'd love to hear more, $p, but over lunch
-{d} please stay on topic
-`,
-		"put right " + noiseAudience: `
-{cs} wrong chat, I think, $p
-{s} I think that was meant for another group, $p
-{c} $p, wrong window
-{f} I believe that this message was meant for another group
-{f} this seems to have reached the wrong group
-{d} wrong group
-{w} happens to everybody, $p, but this isn't the right chat for it
-{h} flattered, $p, but we're the other lot
-{i} could it be that this was meant for somebody else?
-{v} I had to read that several times before I understood that it isn't for us
-{m} please send that to the right group, $p
-`,
-		"put right " + noiseAudience + " named": `
-{cs} wrong chat, $p, try the people on $other
-{s} I think that was meant for those on $other, $p
-{f} I believe that this message was meant for the group on $other
-{d} wrong group, that's for $other
-{c} $p, wrong window, that's for $other
-{w} happens to everybody, $p, but $other is discussed elsewhere
-{h} flattered, $p, but $other is the other lot
-`,
-	}
+	})
 }

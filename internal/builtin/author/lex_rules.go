@@ -1,53 +1,67 @@
 package author
 
+import "strings"
+
+// ruleParts are choices that patterns of rules share. None of them says how
+// far a rule goes: whether it has exceptions is a fact.
+var ruleParts = strings.NewReplacer(
+	"@pleasef", `[. I ask for your cooperation|. thank you for observing it|. please inform the others|. questions are welcome|. please keep to it]`,
+	"@please", `[. thanks|. please stick to it|. pass it on|. ask me if in doubt|. see to it in good time|. it saves us trouble|. that's all|. tell the others]`,
+	"@ov", `[$any $needs $v instead|for $any we need $v instead|$any $requires $v instead|it's $v instead for $any]`,
+	"@lead", `[for all of us|something to agree on|to have it in writing|so nobody has to guess|a rule, then|please remember]`,
+	"@wordf", `[. please use it that way|. let us use it alike|. thank you for using it so]`,
+	"@word", `[. that's all|. nothing more to it|. now you know|. let's all use it like that|. tell whoever asks]`,
+)
+
 // Rules, their overrides, and what an override's term means (E19). A rule binds:
 // none of these hedges.
 
-var ruleLines = `
-$any $requires $v
-$any $needs $v
-for $any we need $v
-the rule for $any: $v
-{cs} house rule: $any $needs $v
-{c} no $sub without $v, folks
-{c} simple rule: $any $needs $v
-{s} let's make it a rule that $any $needs $v
-{s} for $any, please get $v beforehand
-{s} from here on, $any $needs $v
-{f} as a rule, $any $requires $v
-{f} please note that $any $requires $v
-{f} for $any, the requirement is $v
-{f} I'd ask everyone to observe that $any $requires $v
-{d} no $sub without $v
-{m} I want it clear that $any $needs $v
-{v} to spare us discussions later on: $any $needs $v
-{v} we've had this come up often enough to write it down: $any $needs $v
-{j} policy for $sub: $v
-{w} so that nobody gets into trouble: $any $needs $v
-{h} carved in stone, or at least in chat: $any $needs $v
-{i} so that we all do the same: $any $needs $v
-{m} I expect $v for $any
-`
+var ruleLines = ruleParts.Replace(`
+$any [$requires|$needs] $v[|@please]
+for $any we [need|ask for|want|expect] $v[|@please]
+[the rule|our rule|what goes] for $any: $v[|@please]
+@lead: $any [$needs|$requires] $v
+{cs} [house rule|rule of the group|one rule|new on the wall]: $any $needs $v[|@please]
+{c} no $sub without $v, [folks|people|please|all of you|friends]
+{c} [simple rule|dead simple|easy one|just remember]: $any $needs $v[|@please]
+{s} let's [make it a rule|agree|write it down|keep to it] that $any [$needs|$requires] $v[|@please]
+{s} for $any, please [get|have|see to|arrange] $v beforehand[|@please]
+{s} [from here on|from now on|from this message on], $any [$needs|$requires] $v[|@please]
+{f} [as a rule|as agreed in our group|by our rules|for all of us], $any $requires $v[|@pleasef]
+{f} [please note|kindly note|please be aware|I would remind all] that $any [$requires|$needs] $v[|@pleasef]
+{f} for $any, [the requirement is|our rules require|we require|one must have] $v[|@pleasef]
+{f} I'd ask [everyone|all of you|the whole group] to [observe|respect|bear in mind] that $any $requires $v[|@pleasef]
+{d} no $sub without $v[|. please stick to it|. that's the rule|]
+{m} I want it [clear|understood|written down] that $any [$needs|$requires] $v[|@please]
+{v} [to spare us discussions later on|to save us a round of mails|so that nobody has to ask me twice|because it came up in the corridor]: $any [$needs|$requires] $v
+{v} [this has come up often enough|we've stumbled over this before|I keep explaining this|I'd like this in writing], so: [$any $needs|$any $requires|for $any we need] $v[|@please]
+{j} policy for $sub: $v[|@please]
+{w} so that [nobody gets into trouble|we can all sleep|nobody is left alone with it|we help each other]: $any $needs $v[|@please]
+{h} [carved in stone, or at least in chat|small print, large letters|get it tattooed]: $any $needs $v
+{i} [so that we all do the same|if nobody minds, a rule|I'd rather say it once]: $any $needs $v[|@please]
+{m} I expect $v for $any[|@please]
+`)
 
-var rulePersonLines = `
-$any $needs the consent of $v
-$any $goes through $v
-for $any, ask $v beforehand
-{cs} $any? talk to $v beforehand
-{c} no $sub without a nod from $v
-{s} nobody goes ahead with $sub unless $v agrees
-{s} for $any, $v has the last word
-{f} $any $requires the approval of $v
-{f} as a rule, $any $requires the consent of $v
-{f} for $any, the approval of $v is required
-{d} no $sub without the word of $v
-{m} I want $v to agree to $any
-{v} to spare us discussions later on: $any $needs the consent of $v
+var rulePersonLines = ruleParts.Replace(`
+$any $needs the [consent|approval|ok] of $v[|@please]
+$any $goes through $v[|@please]
+for $any, [ask|check with|talk to|write to] $v beforehand[|@please]
+@lead: $any [$needs the consent of|$goes through|$needs the approval of] $v
+{cs} $any? [talk to|ask|check with] $v beforehand[|@please]
+{c} no $sub without [a nod|an ok|a yes] from $v[|@please]
+{s} nobody [goes ahead|starts|moves] with $sub unless $v [agrees|has agreed|says yes]
+{s} for $any, $v has the [last word|final say|last say]
+{f} $any $requires the [approval|consent|agreement] of $v[|@pleasef]
+{f} [as a rule|by our rules|for all of us], $any $requires the [consent|approval] of $v[|@pleasef]
+{f} for $any, the [approval|consent|agreement] of $v is required[|@pleasef]
+{d} no $sub without the [word|ok|consent] of $v
+{m} I want $v to [agree to|be asked about|approve] $any[|@please]
+{v} [to spare us discussions later on|to save us a round of mails|so that nobody has to ask me twice]: $any $needs the [consent|approval] of $v
 {j} approver for $sub, by policy: $v
-{w} so that nobody gets into trouble: $any $goes through $v
-{h} carved in stone, or at least in chat: $any $goes through $v
-{i} so that we all do the same: $any $needs the consent of $v
-`
+{w} so that [nobody gets into trouble|we can all sleep|nobody is left alone with it]: $any $goes through $v[|@please]
+{h} [carved in stone, or at least in chat|small print, large letters]: $any $goes through $v
+{i} [so that we all do the same|if nobody minds, a rule]: $any $needs the [consent|approval] of $v
+`)
 
 // A rule that leads to whoever writes it.
 var ruleSelfLines = `
@@ -75,120 +89,120 @@ the usual rule for $any doesn't hold $c: then ask me ($v)
 
 // An exception takes the place of the rule: every line says so, since a second
 // requirement beside the first would be none.
-var overrideLines = `
-$c, $any $needs $v instead
-$c, for $any we need $v instead of the usual
-the usual rule for $any doesn't hold $c: then it's $v
-{cs} exception for $any: $c it's $v instead
-{c} $c it's different: $any $needs $v instead
-{c} special case: $c, $any $needs $v instead of the usual
-{s} there's an exception to the rule on $sub: $c we need $v instead
-{s} $c we do it differently, and $any $needs $v instead
-{f} $c, $any $requires $v instead of what is usual
+var overrideLines = ruleParts.Replace(`
+$c, $any [$needs|$requires] $v instead[|@please]
+$c, for $any we [need|ask for|want] $v instead of the [usual|ordinary rule][|@please]
+the usual rule for $any doesn't hold $c[: then it's|: then we need|, and we want|, so we ask for|. then we want] $v[|@please]
+{cs} exception for $any: $c [it's|we need|we want] $v instead[|@please]
+{c} $c it's different[: |, folks: ]$any $needs $v instead[|@please]
+{c} [special case|small twist|mind this one|exception]: $c, @ov
+{s} there's [an exception|a special case] to the rule on $sub: $c we [need|want|ask for] $v instead[|@please]
+{s} $c we [do it differently|go another way|make an exception|bend the rule], and @ov[|@please]
+{f} $c, $any [$requires|$needs] $v instead of what is usual[|@pleasef]
 {f} notwithstanding the usual rule, which is off, $any $requires $v $c
-{f} please note the exception: $c, $any $requires $v instead
+{f} [please note|kindly note|I draw your attention to|let me add] [the|an] exception: $c, [$any $requires|we require for $any|for $any we need] $v instead[|@pleasef]
 {d} $c, $any $needs $v, not the usual
-{m} I'm making an exception for $any: $c I expect $v instead
-{v} the rule on $sub stays, except that $c we need $v instead
-{v} so that nobody is caught out: $c the ordinary rule is off, and $any $needs $v
+{m} [I'm making|there's|I allow|I grant] an exception for $any[: $c I expect|, and $c I want|: $c I ask for|. $c we need] $v instead[|@please]
+{v} the rule on $sub stays[|, don't worry|, of course], except that $c we [need|want|ask for] $v instead[|@please]
+{v} [so that nobody is caught out|for all who might run into it|I was asked about this|because it will come up]: $c the [ordinary|usual|normal] rule is off, [and $any $needs $v|$any $requires $v|so for $any we need $v]
 {j} override for $sub: $c, it's $v instead
-{w} to make life easier for all of us: $c, $any $needs $v instead
-{i} so that we all do the same: $c, $any $needs $v instead of the usual
-{h} every rule deserves an exception: $c, $any $needs $v instead
-`
+{w} to [make life easier for all of us|spare you a wasted day|help whoever is caught in it]: $c, @ov
+{i} [so that we all do the same|if that's all right with you|I'd rather say it once]: $c, @ov
+{h} [the small print|read the fine print|plot twist]: $c, @ov
+`)
 
-var overridePersonLines = `
-$c, $any $goes through $v instead
-$c, $any $needs the consent of $v instead
-the usual rule for $any doesn't hold $c: then ask $v
-{cs} exception for $any: $c ask $v instead
-{c} $c it's different: $any $goes through $v instead
-{s} there's an exception to the rule on $sub: $c, $v has the last word instead
-{f} $c, $any $requires the approval of $v instead
-{f} notwithstanding the usual rule, which is off, $any $requires the approval of $v $c
+var overridePersonLines = ruleParts.Replace(`
+$c, $any $goes through $v instead[|@please]
+$c, $any $needs the [consent|approval] of $v instead[|@please]
+the usual rule for $any doesn't hold $c: then [ask|check with|go to] $v[|@please]
+{cs} exception for $any: $c [ask|check with|go to] $v instead[|@please]
+{c} $c it's different: $any $goes through $v instead[|@please]
+{s} there's an exception to the rule on $sub: $c, $v has the [last word|final say] instead
+{f} $c, $any $requires the [approval|consent] of $v instead[|@pleasef]
+{f} notwithstanding the usual rule, which is off, $any $requires the [approval|consent] of $v $c
 {d} $c, $any $goes through $v, not the usual way
-{m} I'm making an exception for $any: $c I want $v to agree instead
-{v} the rule on $sub stays, except that $c it's $v instead who has to agree
+{m} I'm making an exception for $any: $c I want $v to agree instead[|@please]
+{v} the rule on $sub stays, except that $c it's $v instead who [has to agree|must agree|decides]
 {j} override for $sub: $c, approver is $v instead
-{w} to make life easier for all of us: $c, $any $goes through $v instead
-{h} every rule deserves an exception: $c, $any $goes through $v instead
-`
+{w} to [make life easier for all of us|spare you a wasted day]: $c, $any $goes through $v instead
+{h} [plot twist|the small print]: $c, $any $goes through $v instead
+`)
 
-var definitionLines = `
-$term means $v
-by $term we mean $v
-what we call $term is $v
-when we say $term, we're talking about $v
-{cs} $term, for us: $v
-{c} in case you wonder what $term is: $v
-{c} $term is our word for $v
-{s} a word on $term, so that nobody has to guess: it means $v
-{s} $term stands for $v
-{f} for the purposes of our rules, $term means $v
-{f} the term $term refers to $v
-{f} $term is to be understood as $v
+var definitionLines = ruleParts.Replace(`
+$term means $v[|@word]
+by $term we mean $v[|@word]
+what we call $term is $v[|@word]
+when we [say|write] $term, we're [talking about|thinking of|speaking of] $v[|@word]
+{cs} $term, [for us|as we use it|in this group]: $v
+{c} in case [you wonder|anyone asks|it's new to you|you never dared ask] what $term is: $v
+{c} $term is our word for $v[|@word]
+{s} a word on $term, so that [nobody has to guess|we mean the same|it stands somewhere]: it means $v
+{s} $term stands for $v[|@word]
+{f} for [the purposes of our rules|our purposes|all of our rules], $term [means|denotes|refers to] $v[|@wordf]
+{f} the term $term refers to $v[|@wordf]
+{f} $term is to be understood as $v[|@wordf]
 {d} $term is $v
 {j} definition of $term: $v
-{m} so that we all read the rule the same way: $term means $v
-{v} since somebody will ask: $term stands for $v
-{v} to avoid arguments in the middle of it, let's write down that $term means $v
-{w} so that nobody feels stupid for asking: $term means $v
-{h} no poetry here: $term means $v
-`
+{m} so that we all [read the rule|understand it|mean it] the same way: $term means $v
+{v} since somebody [will ask|asked me|is bound to ask]: $term stands for $v
+{v} to avoid [arguments in the middle of it|a debate when it matters|guesswork], let's write down that $term means $v
+{w} so that nobody [feels stupid for asking|has to ask around|is left guessing]: $term means $v
+{h} [no poetry here|no secret code|less exciting than it sounds]: $term means $v
+`)
 
 var ruleTails = `
 , because $why
 , since $why
 {f}, given that $why
-. the reason: $why
-. the reason is that $why
+. [the reason|and why|the background]: $why
+. the reason is [simple: |that ]$why
 {c}. why? $why
 {s}. this is because $why
 {f}. the reason for this is that $why
-{v}. I don't make rules for fun: $why
-{d}. reason: $why
+{v}. [I don't make rules for fun|there's a reason|it's not for the paperwork]: $why
+{d}. [reason|because]: $why
 {j}. rationale: $why
-{w}. you'll understand why: $why
+{w}. [you'll understand why|I hope you see why|there's a good reason]: $why
 `
 
 var ruleOpen = `
-{cs} listen up, everybody.
-{c} something for the wall:
+{cs} [listen up, everybody|one for all of us|please read, all of you].
+{c} [something for the wall|for the wall|new rule]:
 {c} house rules.
-{s} something to agree on:
+{s} [something to agree on|one thing for all of us|a rule, then]:
 {s} for all of us:
-{s} please read this, everybody.
-{f} a rule for the group:
-{f} for general observance:
-{f} dear colleagues, a rule:
-{m} I'd like this to be clear to everyone.
+{s} please [read this|note this], everybody.
+{f} a rule for [the group|all of us]:
+{f} [for general observance|to be observed by all]:
+{f} dear colleagues, [a rule|one request]:
+{m} I'd like this to be [clear to everyone|understood].
 {d} this is binding.
-{v} I've been asked about this more than once.
+{v} I've been asked [about this more than once|this again].
 {w} a small rule that helps us all:
 {j} policy:
-{h} put on your serious faces.
+{h} [put on your serious faces|no yawning at the back].
 {i} I don't like rules, but we need this.
 `
 
 var ruleAfter = `
-{cs} please stick to it
-{s} please tell the others who work on it
-{f} I ask everyone to observe this
-{f} exceptions are to be agreed with me beforehand
-{d} no discussion
-{m} I'll ask about it when I look at your work
-{v} I know that it costs a little time, but less than cleaning up afterwards
-{v} please pin it somewhere, so that we don't have this conversation again
-{w} thanks for going along with it
-{h} the penalty is cake, for everybody
+{cs} please [stick to it|keep to it|remember it|take it seriously]
+{s} please [tell|inform|remind] the others who [work on it|are concerned|weren't here]
+{f} I ask everyone to [observe this|keep to this|act accordingly]
+{f} [exceptions|questions of doubt|special cases] are to be [agreed|discussed] with me beforehand
+{d} [no discussion|that's the rule|not up for debate]
+{m} I'll [ask about it|look for it|check] when I look at your work
+{v} [I know it costs a little time|it's a bit of a nuisance|yes, it means an extra mail|it isn't fun], but [less than cleaning up|it spares us worse|we've paid for it before|I've seen what happens without]
+{v} please [pin it somewhere|put it on the wall|keep it at hand], so that [we don't have this talk again|nobody has to ask|it isn't forgotten]
+{w} thanks for [going along with it|keeping to it|bearing with me]
+{h} the penalty is [cake, for everybody|making the coffee|a song]
 {j} it's in the guidelines as well
-{p} is that clear to everybody?
-{i} tell me if that causes you trouble
-{c} easy enough to remember
-{s} whoever is new here: that goes for you too
-{P} does anybody see a case where that can't be kept?
-{cs} I'll put it in the notes
-{f} it'll be added to our guidelines
+{p} is that [clear to|all right with|workable for] everybody?
+{i} tell me if that [causes you trouble|gets in your way|makes no sense]
+{c} [easy enough to remember|not that hard|you'll live]
+{s} [whoever is new here|those who just joined|people from other groups]: that [goes for you too|includes you|means you as well]
+{P} [does anybody see|can you think of|is there|has anyone had] a case where that [can't be kept|doesn't work|gets in the way|makes no sense]?
+{cs} I'll [put it in the notes|add it to the list|pin it]
+{f} it'll be added to our [guidelines|notes|handbook]
 `
 
 var ackRule = `

@@ -4,68 +4,66 @@ package author
 
 // After an answer to the writer's own question, and after one to somebody else's.
 var ackThanks = `
-{c} thanks!
-{c} cheers
-{c} ta
+{c} [thanks|thx|cheers|ta|nice, thanks]!
+{c} [cheers|ta|thanks|lovely]
 {cs} thanks, $p
-{s} thank you
-{w} thanks a lot, $p, that helps
+{s} thank you[|, that's clear|, noted|, good to know]
+{w} thanks [a lot|so much|heaps], $p[, that helps|, you're quick|]
 {f} thank you, $p
 {f} noted with thanks
-{cs} great, thanks
-{cs} perfect, thank you
-{w} you're a star, $p
+{cs} [great|perfect|good|super], [thanks|thank you]
+{w} you're a [star|gem|treasure], $p
 {d} noted, thanks
 {c} got it, thanks
-{s} that's what I needed, thanks
-{v} thanks, that spares me a long search
-{cs} ah, thanks
-{cs} that helps, thank you
-{h} I owe you a biscuit, $p
-{f} thank you for the quick answer
+{s} that's [what I needed|all I needed|clear], thanks
+{v} thanks, that [spares me a long search|saves me asking around|is quicker than my own search|settles it for my notes]
+{cs} [ah|oh|right|ok], thanks
+{cs} that [helps|answers it], thank you
+{h} I owe you a [biscuit|coffee|beer], $p
+{f} thank you for the [quick|clear|prompt] answer
 {f} that answers my question, thank you
 {c} ace, thanks
-{s} thank you, $p, [writing it down|that helps]
+{s} thank you, $p, [writing it down|that helps|now I can go on]
 `
 
 var ackHeard = `
-{cs} good to know
-{c} didn't know that, thanks
-{s} useful for me too, thanks
+{cs} good to know[|, thanks|, writing that down]
+{c} [didn't know that|new to me|missed that], thanks
+{s} useful for [me|us|my list] too, thanks
 {f} noted with thanks
-{f} thank you, I needed that as well
+{f} thank you, I [needed that as well|had the same question|can use that too]
 {d} noted
-{cs} same question here, so thanks
-{w} thanks, $p, glad somebody asked
-{v} I was about to ask the same thing, thank you
-{c} oh good, me too
-{cs} noted here as well
-{j} noted, updating my notes
-{f} thank you for the clarification
-{i} good to know, I think I had something older
+{cs} same question here, [so thanks|thanks|good timing]
+{w} thanks, $p, glad [somebody asked|you knew|that's cleared up]
+{v} I was [about to ask|going to ask|wondering about] the same thing, [thank you|so thanks|good that it's here]
+{c} oh good, [me too|I needed that|same here]
+{cs} noted here [as well|too]
+{j} noted, [updating my notes|fixing my sheet]
+{f} thank you for the [clarification|explanation|information]
+{i} good to know, I think I had [something older|something else|an old note]
 `
 
 var ackReport = `
-{cs} thanks for the [update|news|heads-up]
-{s} thanks, [good to have|that helps me plan|I was wondering]
-{c} [cool|nice|right], thanks
-{f} thank you, I have [taken note|updated my notes]
+{cs} thanks for the [update|news|heads-up|word]
+{s} thanks, [good to have|that helps me plan|I was wondering|I'll pass it on]
+{c} [cool|nice|right|ok|good], thanks
+{f} thank you, I have [taken note|updated my notes|noted it]
 {cs} good to know, thanks
-{s} thank you for letting us know
+{s} thank you for [letting us know|the update|writing it here]
 {w} thanks for telling us, $p
 {f} noted with thanks, $p
-{f} thank you for the information
+{f} thank you for the [information|report|update]
 {d} noted
 {c} ok, thanks
-{s} fine, I'll plan with that
-{v} thanks, I'll work with that until I hear otherwise
-{i} that should be fine on my side, I think
-{m} good, [carry on|keep going]
-{c} got it
-{s} thanks, $p, I've got it down
+{s} fine, I'll [plan with|work with|go by] that
+{v} thanks, I'll [work with that|plan with that|keep it at that] until I hear [otherwise|more|from you]
+{i} that should be fine [on my side|for me|over here], I think
+{m} good, [carry on|keep going|keep me posted]
+{c} [got it|cool|righto|check]
+{s} thanks, $p, I've got it [down|in my notes]
 {cs} right, noted
 {f} understood, thank you
-{w} thanks for keeping us in the loop, $p
+{w} thanks for keeping us [in the loop|posted|up to date], $p
 `
 
 var ackForecast = `
@@ -96,15 +94,15 @@ var ackPromise = `
 `
 
 var ackTopic = `
-{cs} thanks for the $a on $t
-noted, the $a on $t
+{cs} thanks for the $a [on|for] $t
+noted, the $a [on|for] $t
 {cs} good to know about the $a, thanks
-{w} thanks, $p, I was wondering about the $a on $t
-{f} thank you for the information about the $a for $t
-{v} thanks, I'll put the $a for $t into my notes
+{w} thanks, $p, I [was wondering about|was missing|had forgotten] the $a [on|for] $t
+{f} thank you for the [information about|word on|details of] the $a for $t
+{v} thanks, I'll [put|write|copy] the $a for $t into my [notes|sheet|list]
 {c} ah, so that's the $a for $t
-{f} I've taken note of the $a for $t
-{m} good. I wanted to be sure of the $a on $t
+{f} I've [taken note of|noted|entered] the $a for $t
+{m} good. I wanted to [be sure of|have|know] the $a on $t
 `
 
 var ackTask = `
@@ -143,27 +141,27 @@ var ackConsent = `
 
 // To somebody who asks for help: the person asked, and others.
 var ackYes = `
-{c} sure thing
-{c} yep, on it
-{cs} of course
-{cs} happy to
-{s} yes, I'll have a look
+{c} [sure thing|sure|yep, on it|np]
+{c} yep[, on it|, looking|, give me a bit]
+{cs} [of course|sure|will do]
+{cs} [happy to|glad to|no problem]
+{s} yes, I'll [have a look|look at it|get to it]
 {s} gladly, $p
-{f} certainly
+{f} [certainly|of course|gladly]
 {f} with pleasure, $p
 {w} for you, $p, any time
 {d} yes
-{v} I'll have a look as soon as I'm out of my next meeting
-{i} I'll try, I think I can fit it in
-{h} if there are biscuits, yes
+{v} I'll have a look [as soon as I'm out of|right after|before] my next meeting
+{i} I'll try, I think I can [fit it in|find a moment|squeeze it in]
+{h} [if there are biscuits|for a coffee], yes
 {c} can do
 {cs} count me in
-{f} yes, I'll make time for it
+{f} yes, I'll [make time for it|gladly do so|see to it]
 `
 
 var ackOffer = `
-{cs} count me in if you need another pair of eyes
-{s} I can help as well, if that's useful
+{cs} count me in if you need [another pair of eyes|company|a second look]
+{s} I can help [as well|too], if that's useful
 {c} I'm around too
 {f} I'm available as well, should you need me
 {w} happy to join, $p
@@ -177,16 +175,16 @@ var ackOffer = `
 
 var ackStart = `
 {cs} good luck
-{w} good luck, $p, shout if you need a hand
-{c} nice
-{s} great, looking forward to it
+{w} good luck, $p, [shout if you need a hand|call me if it bites|ask away]
+{c} [nice|cool|oh good]
+{s} great, [looking forward to it|keen to see it|good to hear]
 {f} I wish you every success with it
 {f} thank you for taking this on, $p
 {cs} good that it's moving
 {d} good
 {m} good, keep me posted
-{v} good, I've been waiting for that
-{v} good, and I have [some old notes|a drawer full of notes] if you want them, $p
+{v} good, I've been [waiting for|hoping for|looking forward to] that
+{v} good, and I have [some old notes|a drawer full of notes|a few links] if you want them, $p
 {s} happy that you have it, $p
 {c} go for it
 {w} so glad it's you, $p
@@ -214,50 +212,50 @@ var ackCheer = `
 `
 
 var ackSorry = `
-{c} ouch
+{c} [ouch|ugh|meh]
 {cs} oh no
 {w} sorry to hear that, $p
-{f} I'm sorry to hear it
-{cs} that's annoying
+{f} I'm sorry to hear [it|that]
+{cs} that's [annoying|a nuisance|no fun]
 {c} oh dear
-{s} thanks for the warning
+{s} thanks for [the warning|saying so|telling us]
 {f} thank you for letting us know
 {w} let me know how I can help, $p
-{m} keep me informed, I'll see whom I can call
-{s} shout if a second opinion helps
+{m} keep me informed, I'll see whom I can [call|ask]
+{s} shout if [a second opinion|another pair of eyes|a phone call] helps
 {c} not again
 {d} tell me what you need
-{v} I know the feeling, we had something like it, and it went away when the right person was back at work
+{v} I know the feeling, [we had something like it|I've been there|it cost me some evenings], [and it went away by asking around|so ask me if you like|and talking about it helped]
 `
 
 // To somebody who sees a risk.
 var ackPoint = `
-{cs} fair point
+{cs} [fair|good] point
 {s} good that you say it
-{f} a valid concern
+{f} a [valid|fair|sensible] concern
 {c} hm, true
 {cs} hadn't thought of that
 {w} thanks for thinking ahead, $p
 {d} true
-{f} thank you for raising it
-{v} I'd brushed that aside, but the more I think about it the less I like it
+{f} thank you for [raising it|saying so|pointing it out]
+{v} I'd [brushed that aside|not looked at it like that|hoped nobody would ask], but [the more I think about it, the less I like it|you have a point|it nags at me now|I see what you mean]
 {m} noted. let's keep an eye on that
-{s} worth keeping an eye on, I agree
+{s} worth [keeping an eye on|a second look|thinking about], I agree
 {i} you may well be right
-{h} and I was sleeping so well
+{h} and I was [sleeping so well|having such a good day]
 `
 
 var ackOops = `
 {c} oops, my bad
 {c} argh, you're right
-{cs} right, sorry
-{s} you're right, thanks for catching that
+{cs} [right|ah|oh], sorry
+{s} you're right, thanks for [catching that|saying so|looking]
 {f} I stand corrected
 {f} thank you for the correction
 {w} good catch, $p
 {d} corrected, thanks
-{h} I'll blame my glasses and stand corrected
-{cs} true, I looked at the wrong place
+{h} I'll [blame my glasses|clean my glasses], you're right
+{cs} true, I looked at the wrong [place|line|page]
 `
 
 var ackNews = `
@@ -294,109 +292,107 @@ var ackMore = `
 // Teasing and small talk after something that was said.
 
 var banterCheer = `
-{c} ice cream for $p
-{h} $p, do teach us how you got [that through the review|everybody to agree]
-{c} [and there was much rejoicing|pop the fizzy water]
-{s} I heard the keyboard go quiet and hoped that was it, $p
-{s} that calls for the good biscuits
-{h} will you still talk to us now, $p?
-{f} I propose [cake|a round of applause|an early lunch]
-{w} [frame it|print it out|tell your family], $p
-somebody get $p a cake
-{h} careful, $p, people might get used to it
-{w} $p, you've earned a long lunch
-{c} cue the confetti
+{c} [ice cream|cake|coffee|a long lunch] for $p
+{h} $p, [do teach us|what's the trick|tell us] how you got [that through the review|everybody to agree|it to behave|anyone to answer mails]
+{c} [finally|at last|yesss|well, well][, $p|, and it's not even lunch|, told you so]
+{s} [I heard the keyboard go quiet|I saw you smile|you looked happy at the coffee machine] and [hoped that was it|guessed as much|thought so], $p
+{s} that calls for [the good biscuits|a proper coffee|cake]
+{h} will you still [talk to us|have lunch with us|sit at our table] now, $p?
+{f} I propose [cake|a round of applause|an early lunch|a toast], $p
+{w} [frame it|print it out|tell your family|enjoy it], $p
+somebody get $p a [cake|coffee|chair in the sun]
+{h} careful, $p, [people might get used to it|now they'll ask you for everything|next time they'll want it sooner]
+{w} $p, you've earned [a long lunch|a quiet afternoon|an early evening]
+{c} [what now|now what], $p? [sleep, I hope|back to mails|early lunch]
 {h} $p is showing off again
-{v} I'll be telling this story at the next get-together, with some exaggeration of course
+{v} I'll [be telling this story|bring this up|think of this] at [the next get-together|my next review|lunch], [with some exaggeration|and with gestures|of course]
 {c} drinks on $p, then
-{h} I had money on it, so thank you, $p
-does $p get a medal now or do we all get ice cream?
-{s} I'd clap, but people are on the phone here
-{f} a good moment to put the kettle on, I'd say
-{f} I suggest that $p chooses where we have lunch
+{h} I had [money|a coffee|my lunch] on it, so thank you, $p
+{s} I'd clap, but [people are on the phone here|I'm holding a sandwich|the room is asleep]
+{f} a good moment to [put the kettle on|open a window and breathe|step outside], I'd say
+{f} I suggest that $p [chooses where we have lunch|gets the good chair|takes a walk in the sun]
 `
 
 var banterTrouble = `
-{s} [tea helps|a walk round the block helps|swearing quietly helps], $p
+{s} [tea helps|a walk round the block helps|swearing quietly helps|chocolate helps], $p
 {c} of course it is
-{h} add it to the collection, $p
-{h} I'd say it can't get worse, but I know this place
+{h} add it to [the collection|the museum|your memoirs], $p
+{h} [I'd say it can't get worse|it could be worse|you'll laugh about it later], but [I know this place|I've said that before|let's see]
 {f} my sympathies, $p
-{c} [classic|why does it never rain on a quiet day|we can't have nice things]
-{w} [come over for a biscuit|lunch is on me], $p
-{s} some days you should stay in bed, $p
-{h} have you tried giving it a stern look?
-{c} getting up was a mistake
-{h} I blame the weather
-{w} chin up, $p, we've seen worse
-{v} if it helps, $p, my day isn't going any better, and I don't even have a good excuse
+{c} [classic|typical|why always then|and I liked this day]
+{w} [come over for a biscuit|lunch is on me|I'll bring you a coffee], $p
+{s} some days you should [stay in bed|just sort mails|go for a walk], $p
+{h} have you tried [giving it a stern look|asking it nicely|threatening it]?
+{c} [getting up|opening the laptop|reading this] was a mistake
+{h} I blame [the weather|the printer|whoever laughed at lunch]
+{w} chin up, $p, [we've seen worse|it'll pass|I'm next door]
+{v} if it helps, $p, my [day|morning|inbox] isn't going any better, and I [don't even have a good excuse|can't blame anybody else|have only my inbox to show for it]
 {c} typical
-{h} and it was such a peaceful morning, too
-{s} somewhere a rubber duck is waiting for you, $p
-{f} courage, $p. these things pass
-{f} I'd offer you a biscuit, $p, if the tin weren't empty
-sounds like a job for strong tea
+{h} and it was such a [peaceful|quiet|promising] [day|morning], too
+{f} courage, $p. [these things pass|we have had worse|it will look smaller soon]
+{f} I'd offer you a [biscuit|coffee], $p, if [the tin weren't empty|the machine worked]
+sounds like a job for [strong tea|more coffee|fresh air]
 `
 
 var banterStart = `
 {c} may your coffee stay hot, $p
-{h} I've put [a bet|my lunch] on you, $p
+{h} I've put [a coffee|my lunch|my stapler] on you, $p
 {s} [famous last words|I admire the optimism|I'll ask how it's going when you look tired], $p
-{c} [and off we go|buckle up|into the fray]
-{f} may it be less trouble than the last, $p
+{c} [and off we go|buckle up|have fun|no way back now], $p
+{f} may it be [less trouble than the last|kind to you|an easy one], $p
 {h} $p, blink if you need rescuing
-{w} [you've got this|it's in good hands], $p
-{s} I'd offer to help, $p, but I've seen my own list
+{w} [you've got this|it's in good hands|I'm rooting for you], $p
+{s} I'd offer to help, $p, but [I've seen my own list|my calendar laughed|you'd have to feed me]
 {w} good luck, $p
 {h} brave, $p, very brave
 {c} godspeed
 {h} see you on the other side, $p
-{s} I'll keep the coffee warm, $p
-{v} I remember when I had that much energy in the morning. good luck, $p
-{f} I wish you a smooth ride, $p
+{s} I'll keep [the coffee warm|a biscuit for you|your chair free], $p
+{v} I remember when I had that much energy [in the morning|on a full inbox|before coffee]. [good luck|enjoy it|it suits you], $p
+{f} I wish you a [smooth ride|quiet inbox|steady hand], $p
 {c} rather you than me, $p
-{h} should I order the emergency chocolate now, $p, or later?
+{h} should I order the [chocolate|pizza|tissues] now, $p, or later?
 `
 
 var banterAny = `
-{c} [legend|true|same]
-{h} $p for president
-{s} [I heard that in your voice|you sound like my grandmother|I'm stealing that], $p
-{h} I've read shorter novels. better than most, though
-{c} [tell me about it|story of my life|don't we all]
-{f} [your calm is admirable|I admire your patience], $p
-{w} [you make this place better|always good to hear from you], $p
-{s} I should write these down
-{h} and here I thought today would be boring
-{h} spoken like a true professional, $p
-{h} I'm framing that, $p
+{c} [legend|true|same|ha|fair]
+{h} $p for [president|minister of truth|head of everything]
+{s} [I heard that in your voice|you sound like my grandmother|I'm stealing that|that made me smile], $p
+{h} I've read [shorter|worse|duller] novels[|, $p|. better ending, though]
+{c} [tell me about it|story of my life|don't we all|same here]
+{f} [your calm is admirable|I admire your patience|I like your composure], $p
+{w} [you make this place better|always good to hear from you|I needed that smile], $p
+{s} I should [write these down|print this|read this out at lunch]
+{h} and here I thought [this would be boring|I was the funny one|nobody read this far]
+{h} spoken like [a true professional|somebody after coffee|a poet], $p
+{h} I'm [framing|quoting|printing] that, $p
 {w} never change, $p
-{v} [I read that twice|I had to read that slowly] and my coffee still hasn't kicked in
-{c} mood
-{s} that made my day, $p
+{v} [I read that twice|I had to read that slowly|I read that out loud] and [my coffee still hasn't kicked in|now people are looking|I like it better each time]
+{c} [mood|big mood]
+{s} that [made my day|cheered me up|was worth opening the chat for], $p
 {h} that's the spirit, $p
 {f} well put, $p
-{f} I couldn't have said it better
-{h} somebody write that on a mug
-{c} ha
+{f} I couldn't have [said it better|put it so kindly|said that with a straight face]
+{h} [put|somebody write] that on [a mug|the wall|the fridge]
+{c} ha[|, good one|, yes]
 `
 
 var banterAside = `
-has anybody else noticed $x?
+has [anybody else|anyone|somebody] [noticed|seen to|reported] $x?
 {h} can we talk about $x instead?
-on a lighter note, what's going on with $x?
-{s} does anybody know what's happening with $x?
-{c} am I the only person bothered by $x?
-{h} my real worry today is $x
-{cs} question for the room: $x?
+on a lighter note, [what's going on with|who looks after|what happened to] $x?
+{s} does anybody know [what's happening with|who's behind|anything about] $x?
+{c} am I the only [person|one] bothered by $x?
+{h} my real worry is $x
+{cs} [question for the room|quick poll|asking around]: $x?
 {w} in happier news, I've made my peace with $x
-{v} in other news, I've just spent far too long thinking about $x
-{w} come and find me at lunch, I want to hear your views on $x
+{v} in other news, I've just spent [far too long|my whole coffee|a good part of lunch] [thinking about|arguing over|telling people about] $x
+{w} [come and find me|sit with me|save me a seat] at lunch, I want to [hear your views on|talk about|complain about] $x
 {s} off topic, but I have opinions about $x
-{f} on a different note, has anyone looked into $x?
+{f} on a different note, has anyone [looked into|reported|thought about] $x?
 {cs} unrelated, but what happened to $x?
-{f} forgive the digression, but I must mention $x
-{w} do complain about $x with me, it keeps us young
+{f} [forgive the digression|if I may digress|this is beside the point], but I must mention $x
+{w} do complain about $x with me, it [keeps us young|does us good|saves on therapy]
 `
 
 var asideTail = `
@@ -406,24 +402,22 @@ var asideTail = `
 `
 
 var joke = `
-{h} the coffee is to blame for any typos
-{H} I accept applause and biscuits
-{h} my chair and I are now inseparable
-{H} please form an orderly queue for autographs
-{H} I'd say more, but my tea is getting cold
-{h} nobody was harmed in the making of this message
-{H} and that's more than I usually say
-{H} if you need me, I'll be hugging the radiator
-{h} send snacks
+{h} [the coffee is to blame for|blame my keyboard for|my cat is to blame for] any typos
+{H} I accept [applause and biscuits|biscuits|tips]
+{H} and that's [more than I usually say|my longest message yet|me out of words]
+{H} I'd say more, but my [tea is getting cold|lunch is waiting|tram is coming]
+{H} if you need me, I'll be [hugging the radiator|by the coffee machine|in the sun]
+{h} send [snacks|coffee|help, or biscuits]
 {H} I've been told to smile more, so picture that
+{H} [no animals were|nobody was] harmed in the making of this message
 `
 
 // Endings of the warm-hearted, and behind a request.
 var warmClose = `
 {B} have a good morning, everyone
 {A} have a good afternoon, everyone
-hope your day is going well
-{c} hugs from my desk
+[hope|I hope] your day is going well
+{c} [hugs from my desk|be good|love to you all]
 {w} thank you all for the good company on this
 {s} be kind to yourselves
 `
