@@ -13,8 +13,8 @@ func against(src, what string) string { return strings.ReplaceAll(src, "@x", wha
 // The attribute in the mouth of somebody who objects to it; a thread that has
 // named the subject leaves it out.
 const (
-	thatAttribute = "[the $a for $t|that $a on $t|the $a on $t|that $a for $t]"
-	workBehind    = "[what the $a for $t would mean|the work behind that $a on $t|all that comes with that $a for $t|what the $a on $t brings with it]"
+	thatAttribute = "[the $a for $t|that $a on $t|the $a on $t|that $a for $t|your $a for $t|this $a on $t]"
+	workBehind    = "[living by the $a for $t|what that $a on $t takes|holding the $a for $t|the work behind that $a on $t|keeping to that $a for $t|going with the $a for $t|all that the $a on $t needs]"
 )
 
 func disagreeSources() map[string]string {
@@ -49,18 +49,18 @@ I [don't|can't|don't yet] see @x @ing[| @when]
 {d} @ask? @x [won't happen by itself|isn't free|takes more hands than we've got|needs more than good will|stands or falls with that]
 {i} [maybe I'm too cautious|perhaps I worry too much|it may be me|I may be missing something|I don't want to spoil it], but [I wonder how|I can't picture how|I don't quite see how] @x would @hold @when
 {v} I [tried to|sat down to|wanted to] [picture|think through|play through|walk through] @x @when, and [I get stuck at|I stumble over|I can't find room for|what defeats me is] @snag. @ask?
-{w} I [like|see|get|understand] [the idea|what you're after|where you want to go|why you'd want it], $p, [but|only] I can't see @x @ing @when
+{w} I [like|see|get|understand] [the idea|what you're after|where you want to go|why you'd want it], $p. [can't see|I can't picture|what I don't see is|I've trouble seeing|I don't see] @x @ing @when
 {p} [how exactly|how|in practical terms, how|and how|just so I understand: how] would @x @hold @when?
 {m} before I [agree to|stand up for|put my name to|report|defend] @x, [tell me|I need to know|show me|I want to hear]: @ask?
 {j} [if you ask me|by my reading|going by past runs|as far as I can tell], @x [breaks|falls over|gets stuck|jams] at the [handover|first interface|review step|first real load|integration|first rerun], [never mind|not counting|apart from] @snag
-{h} @x works [beautifully|fine|a treat|like a dream] on [a slide|the whiteboard|paper|my good days]. @when, [less so|I'd pay to see it|not a chance|I have my doubts]
+{csh} @x works [beautifully|fine|a treat|like a dream] on [a slide|the whiteboard|paper|my good days]. @when, [less so|I'd pay to see it|not a chance|I have my doubts]
 {u} [if I may|to put it carefully|speaking for those who do it|with your permission], I [don't see|can't quite see|worry about] how @x would @hold @when
 `, partsAround, partsFeasibility)
 
 var disagreeFeasibility = filled(`
-{c} @hm not sure [we can keep|we'd hold|anybody keeps|we ever manage] that $a on $t @when
+{c} @hm [not sure|can't see that|don't think|doubt that] [we can keep|we'd hold|anybody keeps|we ever manage] that $a on $t @when
 {s} the $a for $t [reads well|looks good written down|is quickly said|is a fine goal], but [who keeps to it|somebody has to live by it|I'd like to see it|I can't imagine it] @when
-{f} I [doubt that|question whether|am not certain that] the $a for $t [can be kept|is practicable|can be carried out] @when
+{f} @view [I doubt that|I question whether|it's doubtful whether|I can't be sure that] the $a for $t [can be kept|is practicable|can be carried out|will be observed|stands a chance] @when
 `, partsAround, partsFeasibility)
 
 var objectAssumptions = filled(`
@@ -79,38 +79,38 @@ I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @b
 {d} @x [is|is no more than|comes down to|amounts to] @air [until somebody checks it|as far as I'm concerned|and should be marked as that|and we plan with it|till I see proof]
 {d} [who checked|who verified|who tested|show me] what @x @base. [I see no sign of it|I find nothing|not written down anywhere I looked|otherwise leave it|until then I don't buy it]
 {i} [maybe I've missed it|I may have overlooked it|perhaps it's written down somewhere|I'm probably late with this], but [has anybody checked|do we know|is it certain|did somebody test] what @x @base?
-{v} [everybody seems|people seem|we all seem] [happy|quick|content|relieved] to go with @x, and I [still can't tell|don't know|would like to know|keep asking myself] [which part of it was checked|what becomes of it if the input changes|how much of it is hope|where the input comes from|who stands behind it]. @ask?
+{v} [everybody seems|people seem|we all seem] [happy to go with|glad to take over|quick to nod at|content to plan with] @x. [me, I'd like to know|I keep asking myself|what I still can't tell is|nobody has told me] [which part of it was checked|what becomes of it if the input changes|how much of it is @air|who stands behind it]. @ask?
 {w} I [follow you|see your point|get the logic|like the thought], $p, [but|only] @x [leans on|hangs on|depends on|needs] [something I'd check first|input I don't trust yet|a few ifs|things I've never seen tested|a good bit of luck]
 {p} what makes [us|you|everybody|anybody] so [sure|certain|confident] [of|about] @x? @ask?
-{h} I [admire|envy|like|salute] the confidence in @x. [can I borrow some|what's it standing on|has anybody looked underneath|did it come with a warranty], or @ask?
+{csh} I [admire|envy|like|salute] the confidence in @x. [can I borrow some|what's it standing on|has anybody looked underneath|did it come with a warranty], [and|or|well,|so] @ask?
 {m} before I [stand up for|put my name under|report|defend|pay for] @x, I [want|need|would like] to know [what it assumes|which input it uses|who checked it|how sure we are|what it hangs on]. @ask?
 {j} [which input|what baseline|what sample|which export] [went into|is behind|feeds|was used for] @x? [if it's an old export|if nobody reran it|if it's test data|if it's a default], I wouldn't [trust it|build on it|quote it|ship it]
 `, partsAround, partsAssumptions)
 
 var disagreeAssumptions = filled(`
-{c} @hm [aren't we|are we not] [guessing|hoping|making it up] with the $a on $t? @ask?
-{s} [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t, and [how much do we assume|how much is @air|what is only likely|what is taken over from others]?
-{v} [the more I read|whenever I come back to|each time I look at|the longer I think about] the $a for $t, the [less|more] I [trust what's behind it|ask what it's based on|miss a source|think it's @air]. @ask?
+{c} @hm the $a on $t [sounds|feels|looks|reads] [a bit|rather|awfully|pretty] [made up|hopeful|optimistic|guessed] [to me|tbh|on that page|from here]. @ask?
+{s} @frankly [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t? [too much is|most of it looks like|I suspect|it reads like] @air
+{v} [the more I read about|whenever I come back to|each time I look at|the longer I think about] the $a for $t, [I miss a source|I wonder what's behind it|I end up asking who checked it|the thing looks like @air]. @ask?
 `, partsAround, partsAssumptions)
 
 // Another way: the attribute stays a matter of choice, only the choice is questioned.
 var disagreeAlternative = filled(`
-I'd [go another way|choose differently|take something else|decide otherwise] with the $a on $t[@iv|, since another @gain]
+I'd [go another way|choose differently|take something else|decide otherwise] with the $a on $t. another [@gain|@gain@iv]
 [another|a different|a simpler|a plainer] $a for $t @gain@iv
 {c} [can we|could we|why not|why don't we] [try|take|pick|look for] [something else|a different one|another|a plainer one] as the $a on $t? @hm @ask?
 {c} @hm [wouldn't take|wouldn't pick|not a fan of|don't like] that $a on $t. @ask?
 {cs} $tb: I'd pick [another|a different|a simpler] $a, [to be fair|if it's up to me|any day]. @ask?
-{cs} [before we settle on|before we stick with|before everybody copies|before we get used to] that $a on $t: @ask?
+{cs} @frankly [before we settle on|before we stick with|before everybody copies|before we get used to] that $a on $t: @ask, [and|or] @ask?
 {s} @frankly I'd [rather|sooner] we [chose|took|went for|compared it with] [a different|a simpler|a more cautious|a less special] $a for $t. it @gain
 {s} with [a different|a simpler|another|a plainer] $a on $t [we'd be easier to live with|I'd sleep better|we'd have less to explain|more would go right], [I think|if you ask me|to my mind|I'd bet]. @ask?
-{f} @view [a different|a simpler|a more cautious|a more usual] $a for $t would [serve us better|be preferable|suit those concerned better|be the safer choice], [as it|because it|since it] @gain
-{f} @view we should [reconsider|compare|think over] the $a for $t [before it takes hold|with an open mind|with those who use it|while it still costs little]. @ask?
-{i} might there be [a gentler|a simpler|a safer|an easier] [choice|way] than that $a on $t, [do you think|perhaps|even now|by any chance]? @ask?
+{f} @view [a different|a simpler|a more cautious|a more usual] $a for $t [would serve us better|is preferable|might suit those concerned|seems the safer choice|deserves a thought], [as it|because it|since it|in that it] @gain
+{f} @view [we should reconsider|we ought to compare|it'd be wise to think over|I'd think again about] the $a for $t [before it takes hold|with an open mind|with those who use it|while it still costs little]. @ask?
+{i} [might there be|could there be|is there perhaps|would you see] [a gentler|a simpler|a safer|an easier] [choice|way|answer] than that $a on $t? @ask?
 {d} [that's the wrong|I wouldn't take that|I'd drop that|I'm against that] $a for $t. [take another|choose something simpler|look at the others first|I'd take the plain way]: it @gain
-{v} I [see|understand|get] why that $a for $t [looks tempting|suggests itself|is the obvious choice|found friends], but [another|a plainer one|the usual one|something simpler] @gain@iv
-{p} [have we|has anybody|have you] [looked at|considered|compared|asked about] [others|something simpler|the usual one|a plainer one] before that $a on $t? @ask?
-{h} that $a on $t is a [big hammer|heavy coat|long way round|lot of engine for a short trip]. @ask?
-{w} I see what you [want|mean|are after|hope for], $p, but I'd [be gentler with|choose otherwise for|go easier on] the $a on $t. @ask?
+{v} [I see|I understand|it's easy to see|nobody needs to tell me] why that $a for $t [looks tempting|suggests itself|is the obvious choice|found friends], but [another|a plainer one|the usual one|something simpler] @gain@iv
+{p} [have we|has anybody|have you] [looked at|considered|compared|asked about] [others|something simpler|the usual one|a plainer one] [before|besides|next to|instead of] that $a on $t? @ask?
+{csh} that $a on $t is [a big hammer|a heavy coat|the scenic route|a lot of engine for a short trip|a cannon]. [small one sold out|who's it meant to impress|did we get it cheap], or @ask?
+{w} I [see what you want|get what you're after|know what you hope for|like where it's going], $p. [all the same I'd|still, I'd|only I'd] [be gentler with|choose otherwise for|go easier on|look again at] the $a on $t. @ask?
 {m} I'd [like|want|expect] us to [compare|weigh|look at] [another|a cheaper|a simpler|a more usual] $a for $t before [I agree|I say yes|it's final|money goes into it|I report it]
-{j} [there's a leaner|I know a flatter|I'd use a simpler] setup for the $a on $t, [with fewer moving parts|easier to roll back|easier to maintain|and it's well documented], and it @gain
+{j} [there's a leaner|I know a flatter|I'd use a simpler|we could have a plainer] [setup|design|rule|scheme] for the $a on $t: [fewer moving parts|easier to roll back|easier to maintain|well documented]. it @gain
 `, partsAround, partsAlternative)

@@ -34,7 +34,7 @@ I'd rather @other than [go for|stay with|begin with|bet on] @x
 {cs} @frankly [what about|why not|how about] @step instead of @x? it @gain
 {s} rather than @x, I'd @other [first|for now|to begin with|if you'd let me], [because that|since that|it] @gain
 {s} @frankly I'd [rather|sooner] [go for|look at|try|see us with] @step than [commit to|bet on|stick with|begin with] @x. @ask?
-{s} [wouldn't|might not|couldn't] @step [do as well|get us there too|be enough|serve us better] as @x? [I'd like to have compared them|we could still go further later|I haven't heard what speaks against it|it'd be easier to explain]
+{s} [wouldn't|might not|couldn't] @step [do as well as|get us there as well as|be as good as|serve us better than] @x? [I'd like to have compared them|we could still go further later|I haven't heard what speaks against it|it'd be easier to explain]
 {f} @view we should [@other|consider @step|look at @step] [instead of going with|in place of|before we choose|rather than rely on] @x
 {f} @view @step [is preferable to|should be weighed against|deserves to be compared with|would be safer than] @x, [as it|since it|because it] @gain
 {f} [may I propose|might we consider|would you consider|may I suggest] @step in place of @x? it @gain
@@ -44,7 +44,7 @@ I'd rather @other than [go for|stay with|begin with|bet on] @x
 {v} I [see|understand|get] why @x [looks tempting|suggests itself|is the obvious thing|found friends], but [I think|I believe|to my mind] @step @gain. @ask?
 {w} I [see what you want|get where you're heading|like the goal|know what you hope for], $p. [before|instead of|rather than] @x, I'd @other
 {p} [have we|has anybody|have you] [looked at|considered|compared|thought about] @step [before|instead of|besides] @x? @ask?
-{h} @x is [a big hammer|heavy artillery|the scenic route|a lot of engine for a short trip]. [what else is in the toolbox|do we have something lighter|has anybody got a map], or @ask?
+{csh} @x is [a big hammer|heavy artillery|the scenic route|a lot of engine for a short trip]. [what else is in the toolbox|do we have something lighter|has anybody got a map], or @ask?
 {m} I'd like to see @x [beside|next to|compared with|weighed against] @step before [I agree|I say yes|we commit|money goes into it|I report it]
 {j} @step [is a simpler setup|is the leaner design|is a flatter workflow|is easier to maintain] than @x and @gain
 `, partsAround, partsAlternative)
@@ -63,5 +63,5 @@ const namesWeigh = `
 {p} how did [the people|those|they] on $other [weigh that|choose|decide such a thing]?
 {i} perhaps [the people|those] on $other have [an opinion|a preference|some experience] too
 {w} [the people|the colleagues] on $other were kind enough to [show me their comparison|tell me what they weighed|take me through it]
-{h} [on $other they tossed a coin over that|$other drew straws for it|on $other the loudest voice won], [they say|rumour has it|allegedly]
+{csh} [on $other they tossed a coin over that|$other drew straws for it|on $other the loudest voice won], [they say|rumour has it|allegedly]
 `

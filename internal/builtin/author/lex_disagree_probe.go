@@ -3,7 +3,7 @@ package author
 // What somebody asks who objects and has no reason to give: a question about the
 // matter, which the objection before it has named.
 
-const probeFeasibility = `
+var probeFeasibility = filled(`
 who would [carry it out|look after it|keep it going], and [with what time|instead of what|for how long]?
 [who's|is anybody] [free|left|around] to do it?
 {c} who's got [the hands|the time|the nerves] for it, [you|us again|anybody]?
@@ -23,9 +23,17 @@ who would [carry it out|look after it|keep it going], and [with what time|instea
 {i} might we [try it on a small part|start with something small|wait until it's calmer] first?
 {m} which of your people would [take it on|do it|answer for it], and [what do they leave|have they said yes|do they know]?
 {w} can we [lend you a hand with|help with|take over] [the hard part|a piece of it|the rest meanwhile], or [is it all of it|is there more to it|is that not the point]?
-`
+@ask?
+[and|so|but] @ask?
+{c} @hm @ask?
+{cs} @ask, [and @ask|any idea|do you know]?
+{s} @ask, [for a start|first of all|to begin with|just so I know|if you know]?
+{f} [may I ask|could you say|it would help to know|I should like to ask|let me ask]: @ask?
+{i} [sorry to ask|forgive me for asking|maybe a silly question], [but|only:] @ask?
+{v} [before I say more|to see it more clearly|since I keep coming back to it|so that I don't argue past you]: @ask, and @ask?
+`, partsAround, partsFeasibility)
 
-const probeAssumptions = `
+var probeAssumptions = filled(`
 which part of it [has somebody checked|do we know for sure|is more than likely]?
 where does it [come from|start from]?
 {c} did somebody [look|test it|measure it], or is it [a feeling|a guess|old news]?
@@ -45,9 +53,17 @@ where does it [come from|start from]?
 {w} would you [walk me through it|show me how you got there|let me see the notes], $p?
 {v} which of the things behind it have we [seen for ourselves|tested|checked lately], and [which did we take over from others|which are hearsay|which do we just like the sound of]?
 {j} what [input|sample|set|baseline] went into it, and [is it current|who cut it|can I rerun it]?
-`
+@ask?
+[and|so|but] @ask?
+{c} @hm @ask?
+{cs} @ask, [and @ask|any idea|do you know]?
+{s} @ask, [for a start|first of all|to begin with|just so I know|if you know]?
+{f} [may I ask|could you say|it would help to know|I should like to ask|let me ask]: @ask?
+{i} [sorry to ask|forgive me for asking|maybe a silly question], [but|only:] @ask?
+{v} [before I say more|to see it more clearly|since I keep coming back to it|so that I don't argue past you]: @ask, and @ask?
+`, partsAround, partsAssumptions)
 
-const probeAlternative = `
+var probeAlternative = filled(`
 what else was [on the table|looked at|possible]?
 {c} did anybody [try it|look at it|think it through] the other way round?
 {c} [why not the easy way|can't we start small|isn't there a plain version]?
@@ -64,9 +80,17 @@ what else was [on the table|looked at|possible]?
 {v} what would we lose if we [tried it the other way|started smaller|kept to the old way] for a while, [and who'd mind|apart from some face|or is that no option]?
 {j} is there a [comparison|benchmark|side-by-side] with the [usual way|simple setup|old one]?
 {p} what made you [choose it|prefer it|rule out the rest], [the effort|the time|something I don't know about]?
-`
+@ask?
+[and|so|but] @ask?
+{c} @hm @ask?
+{cs} @ask, [and @ask|any idea|do you know]?
+{s} @ask, [for a start|first of all|to begin with|just so I know|if you know]?
+{f} [may I ask|could you say|it would help to know|I should like to ask|let me ask]: @ask?
+{i} [sorry to ask|forgive me for asking|maybe a silly question], [but|only:] @ask?
+{v} [before I say more|to see it more clearly|since I keep coming back to it|so that I don't argue past you]: @ask, and @ask?
+`, partsAround, partsAlternative)
 
-const probeRisk = `
+var probeRisk = filled(`
 what's [our way back|the way out|the fallback] if it goes [wrong|badly]?
 who notices [first|in time] if it [fails|goes wrong|doesn't hold]?
 {c} what breaks if it goes [sideways|south|wrong]?
@@ -85,9 +109,17 @@ who notices [first|in time] if it [fails|goes wrong|doesn't hold]?
 {w} can we [talk through|write down|sketch] what could go wrong, $p?
 {v} what do we tell [the people who rely on us|those who asked for it|the next team] if it [doesn't hold|goes wrong|has to be undone], and [who tells them|how soon|what do they do until then]?
 {j} what's the [fallback|way out|rollback] [if it fails|when it breaks|on a bad day]?
-`
+@ask?
+[and|so|but] @ask?
+{c} @hm @ask?
+{cs} @ask, [and @ask|any idea|do you know]?
+{s} @ask, [for a start|first of all|to begin with|just so I know|if you know]?
+{f} [may I ask|could you say|it would help to know|I should like to ask|let me ask]: @ask?
+{i} [sorry to ask|forgive me for asking|maybe a silly question], [but|only:] @ask?
+{v} [before I say more|to see it more clearly|since I keep coming back to it|so that I don't argue past you]: @ask, and @ask?
+`, partsAround, partsRisk)
 
-const probeScope = `
+var probeScope = filled(`
 which part of it was in the [assignment|plan|brief]?
 where does it [end|stop|leave off]?
 {c} who [ordered it|wanted that|came up with that]?
@@ -107,9 +139,17 @@ where does it [end|stop|leave off]?
 {m} whose budget does it go on, and [have they agreed|who asked them|what comes off mine]?
 {j} is there [a ticket|a change request|a line in the spec] for it, or [is it an extra|did it just grow|is that to come]?
 {p} what would [the client miss|go wrong|be worse] if we [left it out|did it later|kept to the brief]?
-`
+@ask?
+[and|so|but] @ask?
+{c} @hm @ask?
+{cs} @ask, [and @ask|any idea|do you know]?
+{s} @ask, [for a start|first of all|to begin with|just so I know|if you know]?
+{f} [may I ask|could you say|it would help to know|I should like to ask|let me ask]: @ask?
+{i} [sorry to ask|forgive me for asking|maybe a silly question], [but|only:] @ask?
+{v} [before I say more|to see it more clearly|since I keep coming back to it|so that I don't argue past you]: @ask, and @ask?
+`, partsAround, partsScope)
 
-const probeEvidence = `
+var probeEvidence = filled(`
 where have you seen it [work|hold|like that]?
 which [notes|source|page] is it taken from?
 {c} where have you got it from, [the old page|somebody's screen|memory]?
@@ -128,4 +168,12 @@ which [notes|source|page] is it taken from?
 {v} could we put your notes beside mine and [see where they part|go through them line by line|find out which is older]?
 {j} which [run|log|export] was it read from, and [with which filter|from which day|is it still there]?
 {p} what would you [expect me to see|take as proof|make of mine], [if yours is right|then|in that case]?
-`
+@ask?
+[and|so|but] @ask?
+{c} @hm @ask?
+{cs} @ask, [and @ask|any idea|do you know]?
+{s} @ask, [for a start|first of all|to begin with|just so I know|if you know]?
+{f} [may I ask|could you say|it would help to know|I should like to ask|let me ask]: @ask?
+{i} [sorry to ask|forgive me for asking|maybe a silly question], [but|only:] @ask?
+{v} [before I say more|to see it more clearly|since I keep coming back to it|so that I don't argue past you]: @ask, and @ask?
+`, partsAround, partsEvidence)
