@@ -29,7 +29,7 @@ func (m *message) prefer(t table) table {
 	var out table
 	fit := false
 	for _, p := range t {
-		if want(p) && len(strings.Fields(p.src)) <= most {
+		if want(p) && p.length <= most {
 			out = append(out, p)
 			fit = fit || m.fits(p)
 		}

@@ -36,13 +36,6 @@ func plannedSpecials() map[string]string {
 	return map[string]string{
 		"request": requestLines, "request whole": requestWholeLines, "request why": requestWhyLines, "request open": requestOpen,
 		"weigh": weighLines, "weigh plain": weighPlainLines, "tail option": optionTails, "option open": optionOpen,
-		"disagree feasibility": disagreeFeasibility, "argue feasibility": argueFeasibility,
-		"disagree assumptions": disagreeAssumptions, "argue assumptions": argueAssumptions,
-		"disagree alternative": disagreeAlternative, "argue alternative": argueAlternative,
-		"disagree overlooked_risk": disagreeRisk, "argue overlooked_risk": argueRisk,
-		"disagree scope": disagreeScope, "argue scope": argueScope,
-		"disagree counter_evidence": disagreeEvidence, "argue counter_evidence": argueEvidence,
-		"disagreement open": disagreementOpen, "tail": tailLines,
 		"heard open": heardOpen, "heard after": heardAfter, "trigger open": triggerOpen, "trigger after": triggerAfter,
 		"closure": closureLines + closureMoreLines, "closure task": closurePlainLines + closurePlainMore, "closure plain": closureBareLines + closureBareMore,
 		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall across": recallAcrossLines, "across after": recallAcrossAfter, "recall open": recallOpen,

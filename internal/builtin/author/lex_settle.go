@@ -5,148 +5,153 @@ package author
 
 // Those who argued, before a decision and behind it.
 var heardOpen = `
-{cs} thanks, $arg, that helped.
-{c} ok, heard you, $arg.
-{s} I've read what $arg wrote.
-{s} thanks for the arguments, $arg.
+{cs} thanks, $arg, that [helped|was useful|cleared it up].
+{c} ok, [heard you|got it|point taken], $arg.
+{s} I've read what $arg [wrote|said|brought up].
+{s} thanks for [the arguments|arguing it out|speaking up], $arg.
 {s} with what $arg said in mind:
-{f} having considered what $arg put forward:
+{f} having considered what $arg [put forward|wrote|argued]:
 {f} I thank $arg for the arguments.
 {w} good points, $arg, thank you.
 {d} I've heard $arg.
-{m} I've listened to $arg and weighed it up.
-{v} I went through what $arg wrote again before making up my mind.
+{m} I've [listened to|read|talked to] $arg and weighed it up.
+{v} I went through what $arg wrote again before [making up my mind|deciding|answering].
 {h} $arg argued well and nobody threw anything.
 {j} input from $arg is in.
 {i} I hope that $arg can live with it:
-{v} $arg gave me something to think about.
+{v} $arg gave me [something|enough|a good deal] to think about.
 `
 
 var heardAfter = `
-{w} thanks to $arg for thinking along
-{s} thanks to $both for [arguing it out|the arguments]
-{w} I'm glad that $both [spoke up|said what you thought]
-{f} my thanks to $both for your arguments
-{f} my thanks to $arg for the arguments
-{s} what $arg said is [noted|in the notes]
-{v} I know that not everybody is with me, and what $arg said is written down
-{cs} and thanks, $arg, for pushing on it
-{m} $arg made me think about it harder than I'd planned
-{v} what $arg brought up was worth the detour, even if it doesn't show in the outcome
+{w} thanks to $arg for [thinking along|pushing|looking so closely]
+{s} thanks to $both for [arguing it out|the arguments|saying so plainly]
+{w} I'm glad that $both [spoke up|said what you thought|didn't just nod]
+{f} my thanks to $both for your [arguments|candour|thoughts on it]
+{f} my thanks to $arg for the [arguments|objections|careful reading]
+{s} what $arg said is [noted|in the notes|not forgotten]
+{v} I know that not [everybody is|all of you are] with me, and what $arg said [is written down|stays in the notes|isn't lost]
+{cs} and thanks, $arg, for [pushing on it|asking|not letting go]
+{m} $arg made me think about it [harder|longer|more] than I'd planned
+{v} what $arg brought up was [worth the detour|worth reading again|no small thing], even if it doesn't show in the outcome
 {d} $arg, your points are noted
 {i} I hope that's all right with $arg
 `
 
-// What made a decision change.
-var triggerOpen = `
-after what $who $did $when about $what,
-after what $who $did about $what $when,
-{cs} given what $who $did $when about $what,
-{s} because of what $who $did $when about $what,
-{s} with what $who $did about $what $when in mind,
-{f} in the light of what $who $did $when about $what,
-{f} following what $who $did $when about $what,
-{f} in view of what $who $did about $what $when,
-{c} so, after what $who $did $when about $what,
-{v} what $who $did $when about $what changed my mind.
-{v} I've thought about what $who $did $when about $what.
-{d} what $who $did $when about $what settles it for me.
-{m} I can't go past what $who $did $when about $what.
-{i} I'd have left it alone, but for what $who $did $when about $what.
-{j} trigger for this is what $who $did $when about $what.
-{c} remember what $who $did $when about $what? well.
-{h} what $they $did $when about $what spoiled my nice plan.
-{w} I'm glad that somebody looked: what $they $did $when about $what changes things.
+// What made a decision change: in front of it and behind it.
+const partsTrigger = `
+reason: it goes back to | it comes from | it follows from | what made the difference is | what tipped it is | what changed my mind is | what I go by is | behind it is | I had to think again after | it started with | I couldn't get past | I kept coming back to
 `
 
-var triggerAfter = `
-this goes back to what $who $did $when about $what
-what made the difference is what $who $did $when about $what
-{cs} it's what $who $did $when about $what that tipped it
-{c} blame what $who $did $when about $what
-{s} the trigger is what $who $did $when about $what
-{f} the change follows from what $who $did $when about $what
-{f} I base this on what $who $did $when about $what
-{v} I wouldn't have touched it without what $who $did $when about $what
-{d} I changed it for what $who $did $when about $what
-{m} I'm acting on what $who $did $when about $what
-{i} I think what $who $did $when about $what leaves us no choice
+var triggerOpen = filled(`
+[after|because of|given|going by|with] what $who $did $when about $what,
+[after|because of|given|thinking of] what $who $did about $what $when,
+{cs} [now that I've seen|having read|going back to|looking again at] what $who $did $when about $what,
+{s} [with a view to|on the strength of|having thought about|taking up] what $who $did $when about $what,
+{f} [in the light of|following|in view of|having considered|on the basis of] what $who $did $when about $what,
+{f} [in consequence of|with regard to|on account of] what $who $did about $what $when,
+{c} [so,|ok,|right,|well,] after what $who $did $when about $what,
+{c} [remember|anybody recall|you know] what $who $did $when about $what? [well.|that.|it stuck.|got me thinking.]
+{v} what $who $did $when about $what [changed my mind|made me look again|stayed with me|cost me some thought].
+{v} I've [thought about|gone over|looked into|slept on] what $who $did $when about $what.
+{d} what $who $did $when about $what [settles it|decides it|is enough] for me.
+{m} I [can't go past|can't ignore|have to act on|take seriously] what $who $did $when about $what.
+{i} I'd have left it [alone|be|as it was], but for what $who $did $when about $what.
+{j} [trigger|input|reason] for this is what $who $did $when about $what.
+{h} what $they $did $when about $what [spoiled my nice plan|ruined a fine spreadsheet|sent me back to the desk].
+{w} [I'm glad that you looked|good that it was said|thank you for that]: what $they $did $when about $what changes things.
+`, partsTrigger)
+
+var triggerAfter = filled(`
+@reason what $who $did $when about $what
+@reason what $who $did about $what $when
+{cs} [it's|blame|credit goes to|thank] what $who $did $when about $what[ for that||, by the way]
+{c} [all down to|because of|that's from|see] what $who $did $when about $what
+{s} the [trigger|reason|background] [for that |for the change ||]is what $who $did $when about $what
+{f} [the change follows from|I base this on|I refer to|this takes up|the ground for it is] what $who $did $when about $what
+{v} I [wouldn't have touched it|would have left it|wouldn't be asking you to change it] without what $who $did $when about $what
+{d} I [changed it for|go by|act on] what $who $did $when about $what
+{m} I'm [acting on|following|answering] what $who $did $when about $what
+{i} [I think|it seems to me that|I'm afraid] what $who $did $when about $what leaves us no choice
+{p} [what else would follow from|what would you make of|how else to answer] what $who $did $when about $what?
+`, partsTrigger)
+
+// How an objection is met that changes nothing: @heard that it was, @watch what
+// happens next, @stays and @goon that things go on as they are.
+const partsClosure = `
+heard: I see the point | I take the point | I see why you ask | I read it carefully | that's a fair worry | you may have a point | I don't dismiss it | it deserves an answer | I can follow that | I wouldn't call it wrong | I understand the worry | I've thought about it
+noted: noted | recorded | in the notes | written down | on the list | on file | marked
+watch: if it hurts we talk again | I'll keep an eye on it | tell me when it pinches | we look again once we know more | let's see it at work first | I want to see it in use before I touch it | bring it up again if it gets worse | keep watching it, please | it goes on the agenda if it bites | should it go wrong, I'll say so | I'd rather learn by doing | we can come back to it
+goon: we go on as planned | we carry on | it stays as it is | we leave it as it is | nothing changes for now | I stick with it | we stay with it | I'm keeping to it | it remains as it was | no change from my side
 `
 
 // More ways to settle a doubt.
-var closureMoreLines = `
-{s} recorded. the $a for $t stays as it is
-{f} your objection to the $a for $t is recorded. I nevertheless keep to it
-{f} I've considered the objection. the $a for $t stands
-{c} heard you. $a on $t stays put
-{c} yeah, I see it. still keeping the $a on $t
-{m} I've listened. we keep the $a on $t, and I answer for it
-{w} I'm glad that you said it, $p. the $a for $t stays, and we look at it together if it pinches
-{v} it's a real point and I don't want to wave it away, but the $a for $t stays until we've seen it at work
-{d} [objection noted|noted|I heard it]. the $a for $t [stands|stays]
-{s} that goes into the notes. for the $a on $t we carry on as planned
-{j} logged as a risk. the $a for $t is unchanged
-{h} you win the argument, but the $a for $t keeps its seat
-{p} can we agree to keep the $a for $t and look at it again when we know more?
-{i} I understand the worry. perhaps we can leave the $a for $t as it is for now and keep an eye on it
-{cs} let's not reopen the $a for $t today
-{w} thank you for looking so closely, $p. we stay with the $a on $t, and your point is in the notes
-{w} good that we have you, $p. the $a for $t stays for now, and please keep watching it
-`
+var closureMoreLines = filled(`
+[the $a for $t|the $a on $t] [stays|remains|is kept] [as it is|for now|all the same]. @heard, [and|but] @watch
+[I'd leave|let's leave|we leave] the $a on $t [as it is|alone|where it is] [for now|for the time being|at this point]. @watch
+{c} [yeah, |ok, |right, |hm, |] @heard. [still |for now ||all the same ]keeping the $a on $t
+{c} [heard you|got it|seen|fair]. $a on $t stays. @watch
+{cs} @noted. [let's not reopen|I won't touch|no change to|hands off] the $a for $t [for now|this time|till we know more|just yet]
+{s} @heard, and it's @noted. [for|on] the $a on $t @goon
+{f} your objection to the $a for $t is @noted. [I nevertheless keep to it|for the time being it remains|I don't see it outweighing the rest|it doesn't change my view]
+{f} I've [considered|read|weighed] the objection. the $a for $t [stands|remains|isn't changed], and @watch
+{m} @heard. we [keep|stay with|hold on to] the $a on $t, and [I answer for it|that's on me|blame me if it fails|I'll defend it]
+{w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for being honest], $p. the $a for $t [stays|remains], and @watch
+{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], the $a for $t [stays until we've seen it at work|is what I'd keep|seems right to me]. @watch
+{d} [objection noted|noted|I heard it|seen]. the $a for $t [stands|stays|doesn't change]
+{j} [logged as a risk|filed as an issue|noted in the log]. the $a for $t [is unchanged|stays|remains]
+{h} you win the argument, but the $a for $t keeps its [seat|place|job]. @watch
+{p} can we [agree to keep|live with|leave] the $a for $t [for now|a little longer|as it is] and [look at it again|talk again|compare notes] [when we know more|after a while|if trouble shows]?
+{i} @heard. perhaps we can [leave|keep] the $a for $t [as it is for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
+`, partsClosure)
 
-var closurePlainMore = `
-{s} [noted|understood|taken], and we [carry on|go on] with $t [for now|as it is|as we planned it]
-{cs} [ok|right], [it's in the notes|I've noted it], but $t $stays as planned
-{v} [I see the point|I don't take that lightly], and I'd still go on with $t as we have it, because [turning back costs more|nothing better is on the table]
-{m} I take that on me. $t $stays [on its course|as planned]
-{f} I've [taken note of|recorded] your concern, and we proceed with $t as [planned|before]
-{w} [thanks for speaking up|thank you for saying so], $p. let's [watch it|keep an eye on it] as we go on with $t
-{f} your objection is recorded. $t $stays as planned
-{c} heard you. $t $stays as planned
-{s} recorded. we carry on with $t
-{m} I've listened. we carry on with $t, and I answer for it
-{v} it's a real point and I don't want to wave it away, but let's see $t at work before we change course
-{d} [objection noted|I heard it|seen]. $t $stays as planned
-{cs} good point, but let's stay with the plan for $t
-{w} I'm glad that you said it, $p. $t $stays as planned, and we look at it together if it pinches
-{f} I've considered the objection. the plan for $t remains unchanged
-{i} I understand the worry. perhaps we can leave $t as planned for now and keep an eye on it
-{v} I've talked it over with the people on $t, and we'd like to go on as planned, with your point in the notes
-{j} logged as a risk for $t, the plan is unchanged
-{h} you win the argument, but the plan for $t keeps its seat
-{p} can we agree to carry on with $t and look at it again when we know more?
-`
+var closurePlainMore = filled(`
+@heard, and it's @noted. [on $t @goon|for $t @goon|with $t @goon]
+[I'd go on with|let's go on with|we go on with] $t [as planned|as it is|the way we have it]. @watch
+{c} [yeah, |ok, |right, |hm, |] @heard. [still going on with|no change on|leaving] $t [as planned|as it is|for now]
+{c} [heard you|got it|seen|fair]. $t $stays as planned. @watch
+{cs} @noted. [let's stay with the plan for|I wouldn't turn round on|hands off] $t [for now|this time|just yet]. @watch
+{s} @heard. it's @noted, and we [carry on|go on] with $t [for now|as it is|as we planned it]
+{f} your [concern|objection] on $t is @noted, and we [proceed as planned|continue as before|don't change course]
+{f} I've [considered|read|weighed] the objection. [the plan for|our course on] $t [remains|is unchanged|stands], and @watch
+{m} [I take that on me|I've listened|I hear you]. $t $stays [on its course|as planned], and [I answer for it|that's on me|blame me if it fails]
+{w} [thanks for speaking up|thank you for saying so|I'm glad that you said it], $p. [let's go on with|we stay with] $t, and @watch
+{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], I'd go on with $t [as we have it|as planned|the way it is]. @watch
+{d} [objection noted|I heard it|seen|noted]. $t $stays as planned
+{i} @heard. perhaps we can leave $t as planned [for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
+{j} [logged as a risk|filed as an issue|noted in the log] for $t, the plan is unchanged
+{h} you win the argument, but the plan for $t keeps its [seat|place|job]. @watch
+{p} can we [agree to carry on|go on|stay] with $t and [look at it again|talk again|compare notes] [when we know more|after a while|if trouble shows]?
+`, partsClosure)
 
-var closureBareMore = `
-{s} [noted|understood|taken], and we [carry on|go on] [for now|as it is|as we planned]
-{cs} [ok|right], [it's in the notes|I've noted it], but [we stay with it|it stays]
-{v} [I see the point|I don't take that lightly], and I'd still go on as we are, because [turning back costs more|nothing better is on the table]
-{f} I've [taken note of|recorded] your concern, and we [shall|will] [proceed|go on] as [planned|before]
-{w} [thanks for speaking up|thank you for saying so], $p. let's [watch it|keep an eye on it] and go on
-{c} heard you. we carry on
-{c} yeah, I see it. still, we stay with it
-{cs} good point, but let's stay with it
-{s} recorded, $p. we carry on as planned
-{s} that goes into the notes, $p. we leave it as it is
-{f} your objection is recorded. the decision stands
-{f} I've considered the objection. the decision remains unchanged
-{m} I've listened. it stays, and I answer for it
-{w} I'm glad that you said it, $p. it stays, and we look at it together if it pinches
-{i} I understand the worry. perhaps we can leave it as it is for now and keep an eye on it
-{v} it's a real point and I don't want to wave it away, but let's see it at work before we change course
-{v} I've talked it over with the others, and we'd like to go on as planned, with your point in the notes
-{j} logged as a risk. no change
-{h} you win the argument, $p, and the decision keeps its seat
-{p} can we agree to carry on and look at it again when we know more?
-`
+var closureBareMore = filled(`
+@heard. @goon, [and|but] @watch
+@heard, and it's @noted. @goon
+@goon. @watch
+{c} [heard you|got it|seen|yeah, fair|ok, noted]. @goon
+{c} [yeah, |ok, |right, |hm, |] @heard. [still, |all the same, |but ]@goon
+{cs} [good point|fair point|fair enough|I get it], but @goon. @watch
+{s} [that goes into the notes|recorded|I've written it down|taken], $p. @goon
+{s} @heard, so it's @noted. [all the same|for now|still], @goon, and @watch
+{f} your [objection|concern] is @noted. [the decision stands|we proceed as planned|it doesn't change my view|we continue as before]. @watch
+{f} I've [considered|read|weighed] the objection. [the decision remains|I keep to it|we shall proceed], [and|though] @watch
+{d} [objection noted|noted|I heard it|seen]. @goon
+{m} @heard. [it stays|we go on|no change], and [I answer for it|that's on me|blame me if it fails|I'll defend it]
+{w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for speaking up], $p. @goon, and @watch
+{i} @heard. perhaps we can leave it [as it is for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
+{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], @goon. @watch
+{v} I've [talked it over with the others|gone over it again|asked around], and @goon, [with your point in the notes|but I'm glad it was said|and I'll tell you if that changes]
+{j} [logged as a risk|filed as an issue|noted in the log]. @goon
+{h} you win the argument, $p, and [the plan|the decision] keeps its [seat|place|job]
+{p} can we [carry on|leave it like that|stay with it] and [look at it again|talk again|compare notes] [when we know more|after a while|if trouble shows]?
+`, partsClosure)
 
 var closureOpen = `
 {cs} point taken.
-{s} that's a fair point, $p.
-{f} I understand the concern, $p.
-{c} ok, fair.
+{s} that's a fair [point|question|worry], $p.
+{f} I understand [the concern|your concern|the question], $p.
+{c} ok, [fair|got it|true].
 {m} let's settle that.
-{w} good that you ask, $p.
+{w} good that you [ask|say so|bring it up], $p.
 {d} recorded.
 {v} I looked into it after your message, $p.
 {s} taken up:
@@ -156,16 +161,16 @@ var closureOpen = `
 `
 
 var ackOpen = `
-{cs} following this, I need to know as well
-{c} same here
-{s} I'd like to know that too
+{cs} [following this|watching this too], I need to know as well
+{c} [same here|same question|me too]
+{s} I'd like to know that [too|as well]
 {f} I'd welcome a decision as well
-{w} thanks for asking, $p, I didn't dare
-{d} agreed, it's overdue
+{w} thanks for asking, $p, [I didn't dare|I was about to]
+{d} agreed, it's [overdue|time]
 {c} good question
 {m} I'd like to see that settled as well
-{v} good that you're asking, $p, I've been working around the same gap
+{v} good that you're asking, $p, I've been [working around the same gap|stuck at the same place|wondering too]
 {f} I join in the request
-{i} I was hoping somebody would ask
+{i} I was hoping [you'd ask|it would come up]
 {h} I'll get the popcorn
 `

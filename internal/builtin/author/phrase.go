@@ -48,8 +48,9 @@ func newPattern(src string) pattern {
 		p.tags, p.src, _ = strings.Cut(rest, "}")
 		p.src = strings.TrimSpace(p.src)
 	}
-	p.introduced, p.label = introduced(p.src) || introduced(alternatives.ReplaceAllString(p.src, "$1")), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
-	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
+	first := firsts(p.src)
+	p.introduced, p.label = introduced(p.src) || introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.length = len(strings.Fields(first))
 	p.self = selfWords.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)
@@ -88,8 +89,29 @@ var choices = regexp.MustCompile(`\[[^\[\]]*\]`)
 // selfWords are those by which a writer speaks of themselves.
 var selfWords = regexp.MustCompile(`\b(I|my|mine|me|myself)\b`)
 
-// alternatives are a choice within a pattern.
-var alternatives = regexp.MustCompile(`\[([^|\]]*)[^\]]*\]`)
+// firsts writes a pattern with the first alternative of every choice.
+func firsts(src string) string {
+	var b strings.Builder
+	depth, skip := 0, 0 // how deep in choices, and in which of them the rest is left out
+	for _, c := range src {
+		switch {
+		case c == '[':
+			depth++
+		case c == ']':
+			if skip == depth {
+				skip = 0
+			}
+			depth--
+		case c == '|' && depth > 0:
+			if skip == 0 {
+				skip = depth
+			}
+		case skip == 0:
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
+}
 
 // stampOpen takes away the beginnings of stamps, whose colon is no punctuation.
 var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
