@@ -189,11 +189,24 @@ func (m *message) reference() (string, error) {
 		key = "vocative"
 	case m.slot.Earlier.Act == corpus.ActQuestion:
 		key = "earlier question"
+	case chance(m.r, 60):
+		key = m.earlierKey()
 	}
 	if m.to != nil && m.to != m.from && !m.brief() {
 		key = m.vocative()
 	}
 	return m.pick(m.d.lex.special[key])
+}
+
+// earlierKey is the table for what the earlier message did, or the one for all.
+func (m *message) earlierKey() string {
+	switch k := linkParent(m.slot.Earlier.Act); k {
+	case "report", "decision", "trouble", "start":
+		return "earlier " + k
+	case "question":
+		return "earlier asked"
+	}
+	return "earlier"
 }
 
 // vocative is how the person addressed is called: in a reply to somebody else

@@ -4,35 +4,53 @@ package author
 // by their message. <s:…> asserts a start, <o:…> ownership, <f:…> an end.
 
 var startLines = `
-<s:kicking off> $t today
-I'm <s:starting> $t today
+<s:kicking off> $t [today|now]
+I'm <s:starting> $t [today|now|this morning|right away]
 today we <s:start> $t
-{cs} $tb: <s:starting today>
+{cs} $tb: <s:starting [today|now|right away]>
 I'm <s:starting work on> $t [this morning|now|today]
-$t <s:$is now under way>
-{v} the preparations are over and work on $t <s:starts today>
-{f} work on $t <s:begins today>
-{f} I'd like to announce that $t <s:$has started>
-{c} right, <s:kicking off> $t
+$t <s:$is [now|] under way>
+{v} [the preparations are over|enough preparing|the groundwork is there], [so work|and work] on $t <s:[starts|begins] today>
+{f} work on $t <s:begins [today|now]>
+{f} [I'd like to announce|I can announce|please note] that $t <s:$has started>
+{c} [right|ok|so], <s:kicking off> $t
 {B} <s:started on> $t this morning
 {A} <s:started on> $t just now
-we're <s:kicking off> $t today
-{s} it's time: $t <s:$starts today>
+we're <s:kicking off> $t [today|now]
+{s} [it's time|here we go|off we go]: $t <s:$starts today>
+{c} <s:starting on> $t
+{d} $t <s:$starts now>
+{w} [happy to|glad to|so happy to|very glad to] <s:start> $t[| today| now]
 `
 
 var startOwnerLines = `
-<o:I'm taking> $t and <s:starting [today|right away|now]>
-{cs} $tb: <s:starting today>, <o:I'm taking it>
-<s:kicking off> $t today, with <o:me as the owner>
-<s:starting> $t today, and <o:I own it>
-{f} $t <s:$starts today>, and <o:I'm the owner>
-{f} <o:I'm taking responsibility for> $t, and work <s:starts today>
-<o:I'm taking on> $t, [which|and it] <s:$starts today>
-{c} <s:kicking off> $t. <o:it's mine>
-{v} as of now $t <s:$is under way> and <o:I'm the owner>, so [questions come to me|ask me|I'm the person to pester]
-<o:I'll own> $t; we <s:start today>
-{s} we <s:[begin|start]> $t today, and <o:[I'm taking it|it's mine|I own it]>
-<s:starting on> $t now, and <o:I'm in charge of it>
+<o:I'm taking> $t[,|] and <s:[starting|I'm starting|I start] [today|right away|now|straight away|this very day]>
+{cs} $tb: <s:starting [today|now]>, <o:[I'm taking it|it's mine|I own it]>
+<s:kicking off> $t [today|now], [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
+<s:starting> $t [today|now|this morning], and <o:[I own it|it's mine|I'm the owner]>
+{f} $t <s:$starts today>, [and|with this,] <o:[I'm the owner|I'm taking responsibility for it|I'm in charge of it]>
+{f} <o:I'm taking responsibility for> $t, [and|on which] work <s:[starts|begins] [today|now]>
+<o:I'm taking on> $t, [which|and it] <s:$starts [today|now|right away|this morning|straight away]>
+{c} <s:kicking off> $t[. |, ]<o:[it's mine|I own it|I'm taking it]>
+{v} [as of now|from this moment|as of this message] $t <s:$is under way> and <o:I'm the owner>, so [questions come to me|ask me|I'm the person to pester|send me what you have]
+<o:I'll own> $t[; we|, and we|. we] <s:start [today|now|right away]>
+{s} we <s:[begin|start]> $t [today|now], and <o:[I'm taking it|it's mine|I own it|I'm the owner]>
+<s:starting on> $t [now|today], and <o:[I'm in charge of it|I own it|I'm taking it]>
+{cs} [up next|next up|new on my desk|fresh on the board], <s:starting [today|now]>: $t, and <o:[I own it|it's mine|I'm taking it]>
+{c} hello $t! <s:starting [today|now]>, <o:[it's mine|I own it]>
+{f} <o:I'm the owner> of $t, on which work <s:begins [today|now]>
+{v} [it lay on the pile for long enough|it waited long enough|the paperwork is behind us], so we <s:start> $t [today|now], and <o:[I'm the owner|I own it|I'm in charge of it]>
+{s} [today|now] <s:we start> $t, with <o:me as the owner>
+{d} $tb: <o:mine>, <s:starting now>
+{w} [happy to say|glad to say|good news:|pleased to say] <o:I'm taking on> $t and <s:starting [today|right away|now]>
+{w} <o:I'm taking> $t, [very gladly|with pleasure|happily], and <s:[starting|I'm starting] [today|now|right away]>
+{w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping]
+{m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
+{h} [nobody ran faster|I looked up too late|my hand went up], so <o:I'm taking> $t, <s:starting [today|now]>
+{c} <o:I'm taking> $t. <s:starting [today|now]>
+{s} <o:I'm [looking after|taking|taking on|in charge of]> $t and <s:starting [today|now|this morning|right away]>
+{j} $tb: <s:starting [today|now]>, <o:[owner's me|I own it]>
+{d} <o:I own> $t. <s:starting [today|now]>
 `
 
 var ownerLines = `
@@ -51,41 +69,57 @@ $t $is <o:mine>
 var ownerShortLines = `
 <o:I'm taking it>
 <o:I own it>
-<o:I'm the owner>, so questions come to me
-{v} <o:I'm in charge of it>, which means that complaints land here too
+<o:I'm the owner>, so [questions come to me|ask me|write to me|bring it to me|blame me]
+<o:I own it>, [so ask me|by the way|in case you wonder|if anyone asks]
+{cs} <o:it's mine>, [so ask me|by the way|in case you wonder|hands off]
+{c} and <o:it's mine>
+{s} and <o:I own it>[, by the way|, so write to me|]
+{w} <o:I own it>, [and gladly|with pleasure|and happy to]
+{w} <o:I'm taking it>, [very gladly|and I look forward to it|so come and talk to me]
+{v} <o:I'm in charge of it>, [which means that|so] [complaints land here too|questions come to me|I'm the person to pester]
 {cs} <o:it's mine>
 {f} <o:I'm taking responsibility for it>
 <o:I'll own it>
+{s} <o:I'm looking after it>[| as its owner], so [ask me|come to me]
+{c} <o:owner's me>
 `
 
 var startShortLines = `
 we <s:start today>
-<s:starting today>
-{f} work <s:begins today>
-it <s:starts now>
+<s:starting [today|now]>
+{f} work <s:begins [today|now]>
+it <s:starts [now|today]>
 `
 
 var finishLines = `
 $t $is <f:$done>
-$t $is now <f:$done>
+$t $is [now|at last|finally] <f:$done>
 {cs} $tb: <f:$done>
-{cs} that's $t <f:$done>
+{cs} that's $t <f:$done>[| then| at last]
 $t $has been <f:$done>
 {A} as of this afternoon $t $is <f:$done>
 {B} as of this morning $t $is <f:$done>
-{v} it took some patience, but $t $is <f:$done>
-{f} I can confirm that $t $has been <f:$done>
-{f} I'm glad to report that $t $is <f:$done>
-{c} $tb, <f:$done> at last
-{s} you can tick off $t: <f:$done>
-{w} [thanks to all of you|with everybody's help|after a fine team effort], $t $is <f:$done>
+{v} [it took some patience|it was a long haul|I didn't believe it any more|it fought back to the end], but $t $is <f:$done>
+{f} I can [confirm|report|announce] that $t $has been <f:$done>
+{f} [I'm glad|I'm pleased|it's a pleasure] to [report|say|tell you] that $t $is <f:$done>
+{c} $tb, <f:$done> [at last|finally]
+{s} you can [tick off|cross off|take off your lists] $t: <f:$done>
+{w} [thanks to all of you|with everyone's help|thanks for all the help|with a lot of help|thanks to some good people], $t $is <f:$done>
+{w} [so happy to say it|lovely to say it|I like writing this|happy news]: $t $is <f:$done>
+{w} $t $is <f:$done>, [thanks all|thank you all|thanks everyone|thanks to all of you|a big thank you]
+{w} [look what we've got|here's to all of you|cheers, all]: $t $is <f:$done>
 $t $is through: <f:$done> [just now|today|]
+{c} [look at that|there|ta-da]: $t $is <f:$done>
+{d} $t: <f:$done>
+{s} [small celebration|good news|here it is]: $t $is <f:$done>
+{j} [tracker's up to date|moving the card|closing the card]: $t $is <f:$done>
 `
 
 var finishShortLines = `
 it's <f:$done>
-<f:$done> today
+<f:$done> [today|just now|]
 {f} it has been <f:$done>
+it's <f:$done> [now|at last]
 `
 
 // Ends of the working day, and days off.
@@ -94,10 +128,10 @@ var dayOffLines = `
 reminder: no work $on, it's $t
 we're closed $on because of $t
 nobody works $on: $t
-{f} please note that the office is closed $on for $t
+{f} [please note|let me remind you|kindly note] that the office is closed $on for $t
 {cs} $on we're all off, $t
-don't plan anything $on, that's $t and we're closed
-{v} before anybody books a meeting: $on is off for all of us because of $t
+[please don't plan|don't plan|better not plan] anything $on, that's $t and we're closed
+{v} before [anyone books a meeting|you fill your calendars|you promise anything]: $on is off for all of us because of $t
 $t is $on, so there's no work that day
 {w} have a good rest, we're all off $on because of $t
 we have $t $on and nobody works
@@ -107,77 +141,93 @@ we have $t $on and nobody works
 
 // The same where the day off has a name of its own ($x) and concerns a project ($t).
 var dayOffNamedLines = `
-reminder: no work on $t $on, it's $x
-we're closed $on because of $x, so nothing moves on $t that day
+[reminder|just so you know|so nobody forgets|for your calendars]: no work on $t $on, it's $x
+we're closed $on because of $x, so [nothing moves|nothing happens|there's no work] on $t [that day|then]
 {cs} nobody works on $t $on: $x
-{f} please note that the office is closed $on for $x. no work on $t that day
+{f} [please note|let me remind you|I'd like to remind you] that the office is closed $on for $x. no work on $t that day
 {cs} $t rests $on, it's $x and the office is closed
-{v} before anybody books a meeting on $t: we're all off $on, because of $x
-{s} the calendar has $x $on, so the office is closed and $t rests as well
+{v} before [anyone books a meeting|you plan anything|you promise something] on $t: we're all off $on, because of $x
+{s} the calendar has $x $on, so the office is closed and $t rests [as well|too]
 {f} owing to $x, there's no work on $t $on
 {w} have a good rest, we're all off $on because of $x and $t can wait
 `
 
 var dayOffAfterLines = `
-please [move|reschedule] whatever you [have planned there|had in mind for then]
+please [move|reschedule] [whatever you|anything you] [have planned there|had in mind for then|put on that day]
 {c} laptops stay shut
-{w} [make the most of it, everybody|rest well, all of you]
-{v} tell the people you work with outside the group, they won't have it in their calendars
-{h} the coffee machine deserves a break as well
+{w} [make the most of it|rest well|enjoy it], [everyone|all of you]
+{v} [tell|warn] the people you work with outside the group, [it won't be in their calendars|they may not have it down|they'll wonder otherwise]
+{h} the coffee machine deserves a break [as well|too]
 [anything urgent|whatever can't wait] has to happen before or after
-{f} kindly adjust your plans accordingly
+{f} kindly [adjust|arrange] your plans accordingly
+{d} please plan around it
 `
 
 var newsLeadLines = `
-saw this just now:
-{cs} in case you missed it:
-{c} have you seen this?
-{cs} from the news:
-{f} an item of news that may concern us:
+[saw|read|spotted|found] this just now:
+{cs} in case you [missed it|haven't seen it|were asleep]:
+{c} [have you seen|did you see|seen] this?
+{cs} from the [news|papers|outside world]:
+{f} an item of news that may [concern|interest] us:
 {f} for your information:
-{v} something from outside that people here will be asked about:
-{s} worth knowing:
+{v} something from outside that [people here will be asked about|we'll be asked about|may come up]:
+{s} worth [knowing|a look|noting]:
 read over [breakfast|lunch|coffee]:
-{c} heard on the way in:
+{c} heard [on the way in|on the radio|at the bakery]:
 {j} FYI:
 not our doing, but good to know:
+{cs} [a bit of|some] news:
+{c} [oh, and|look]:
+{m} before you hear it [elsewhere|from others]:
 `
 
 var newsAfterLines = `
-no idea yet what it means for us
-{v} I don't think it changes anything we do today, but somebody will ask
-{p} does anybody know more?
+[no idea|not clear|I can't tell] yet [what it means|if it means much|whether it matters] for us
+{v} [it shouldn't change|I doubt it changes|it needn't change] [much|our plans|anything] [here|on our side], [but|though] [we may be asked|people will ask|keep it in mind|now you've heard it]
+{p} [does anyone know|do you know|who knows] [more|any details]?
+{p} [does that|will that|could that] [touch|affect|concern] us?
+{p} [has anyone|have you] [heard|read] [more|anything else] [about it|]?
+{P} who [would know|here follows that|keeps an eye on such things]?
+{P} what would [that mean|it change] for us, [if anything|do you think]?
 {h} make of that what you will
-{f} I'd suggest that we keep an eye on it
-let's see where that goes
-{cs} curious what you make of it
-{m} I'll raise it upstairs if it gets closer to us
-{w} [thought some of you would like to know|I thought of you when I read it|some of you asked about that the other morning]
-could be nothing, could be a topic for us later
+{h} [file under curious|and people say we're odd]
+{f} I'd suggest [that we keep an eye on it|keeping an eye on it|that we watch it]
+[let's see|we'll see|who knows] where that [goes|leads]
+{cs} [curious|wondering] what you [make of it|think]
+{m} I'll [raise it|mention it] upstairs if it gets closer to us
+{w} [thought|figured] [you'd like|you'd want|it'd be nice] to know
+{w} [some|a few] of you [may|might|will] [care|be interested|have views on that]
+{w} [you all came to mind|I thought of this group|had to think of us|had to think of you lot] [when I read it|reading that|right away]
+{w} [wish them luck|I hope it goes well|good for them]
+{w} [now you know|now you've heard it too|just passing it on], [have a good day|take care|all of you]
+[could be|might be|perhaps it's] nothing, [could be|may be|perhaps it's] [a topic for us later|something for us|more than that]
+{c} [anyway|strange times|interesting]
+{d} [that's all|just so you know]
+{s} [nothing to do|no need to act], just [so you've heard|for the record]
 `
 
 // Acts without a fact to state: what can be said of a subject that nobody can
 // be asked about later.
 
 var progressBare = `
-still working on $t
-{v} nothing new to show on $t, it's a matter of patience now
-plodding along with $t
-{f} work on $t continues as planned
+still [working|busy|at work] [on|with] $t
+{v} nothing new to show on $t, [it's a matter of patience|I'm working through it|just steady work]
+[plodding|chugging] along with $t
+{f} work on $t continues [as planned|as usual]
 {cs} $tb: still at it
 {s} I'm in the middle of $t, no surprises so far
-{f} there's nothing unusual to report about $t
+{f} there's nothing unusual to report [about|on] $t
 {c} heads down on $t
-{w} $t is coming along, thanks to everyone who answers my questions
+{w} [thanks for all the answers|thanks for your help] on $t, it's getting clearer
 {d} $tb: in progress
-{v} I've been reading through everything we have on $t and it's getting clearer
+{v} I've been reading [through|] [everything|what] we have on $t and it's getting clearer
 `
 
 var blockerBare = `
 I'm not getting anywhere with $t at the moment
 {c} $tb is giving me a headache
 {f} I'm facing some difficulties with $t
-{v} $t keeps throwing small obstacles at me, nothing dramatic, but it's slow
+{v} $t keeps throwing small obstacles at me, [nothing dramatic, but it's slow|so it's slow going]
 {s} $t is stuck for the moment
 `
 
@@ -206,10 +256,10 @@ it's too early to say when $t will be ready
 
 var answerBare = `
 I don't know, I'd have to look it up
-{f} I'm afraid that I can't answer that at present
+{f} I'm afraid [that|] I can't answer that [at present|right now]
 {c} no idea, sorry
 {s} good question, I don't have the answer
-{v} I don't have that in front of me, let me ask around and come back to you
+{v} I don't have that [in front of me|at hand|here], let me ask around and come back to you
 {w} wish I knew, $p. I'll ask around
 {d} don't know
 {i} I'm not the right person to ask, I think
@@ -240,9 +290,9 @@ is it me or is it very quiet in here?
 `
 
 var askOpen = `
-how's $t coming along?
+how's $t [coming along|going|getting on]?
 {cs} $tb: how's it going?
-{f} may I ask how work on $t is progressing?
+{f} may I ask how work on $t is [progressing|going]?
 {v} I haven't heard about $t for a while. how are things?
 {s} where are we with $t?
 {i} I don't want to push, but how's $t doing?
@@ -250,6 +300,7 @@ how's $t coming along?
 {w} how are you getting on with $t?
 {c} what's up with $t?
 {p} what's the hardest part of $t right now?
+{p} what [keeps you busiest|takes longest|surprised you] on $t?
 `
 
 var askFinished = `

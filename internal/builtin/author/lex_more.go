@@ -347,22 +347,9 @@ const clauseAsks = `
 
 func moreSpecials() map[string]string {
 	return map[string]string{
-		"start owner": startOwnerShapes, "coordinate": coordinateShapes, "earlier brief": earlierBriefShapes,
-		"earlier": earlierShapes, "earlier question": earlierQuestionShapes, "ack offer": offerShapes,
+		"coordinate": coordinateShapes, "ack offer": offerShapes,
 	}
 }
-
-const startOwnerShapes = `
-{cs} [up next|new on my desk], <s:starting today>: $t, and <o:I own it>
-{c} hello $t! <s:starting today>, <o:it's mine>
-{f} <o:I'm the owner> of $t, on which work <s:begins today>
-{v} after weeks of it lying on the pile, we <s:start> $t today, and <o:I'm the owner>
-{s} today <s:we start> $t, with <o:me as the owner>
-{d} $tb: <o:mine>, <s:starting now>
-{w} happy to say that <o:I'm taking on> $t and <s:starting today>
-{m} <o:I'm taking> $t myself, <s:starting today>
-{h} somebody had to: <o:I'm taking> $t, <s:starting today>
-`
 
 const coordinateShapes = `
 {cs} $t could do with [a critic|a reader|a sceptic]. $req(be that person)
@@ -375,37 +362,6 @@ const coordinateShapes = `
 {m} $req(show me where we are with $t)
 {p} what would you change about $t? $req(mark it up)
 {j} $req([diff|proofread] my notes on $t)
-`
-
-const earlierBriefShapes = `
-{cs} a little late, on $t:
-{s} catching up on $t:
-{c} oh, $t!
-{f} concerning your note on $t:
-{w} thank you for waiting. on $t:
-{cs} to your message about $t:
-{v} [between meetings|over lunch|on the train] I [finally|only now] [read|got to] what you wrote about $t.
-`
-
-const earlierShapes = `
-{cs} one more word on $t, $p:
-{s} I've been thinking about your message on $t, $p:
-{c} re $t, $p:
-{f} allow me to return to $t, $p:
-{v} I carried your message about $t home with me, $p:
-{w} [thanks for raising|good that you raised|thank you for bringing up] $t, $p.
-{d} on $t, $p:
-{s} following up on $t, $p:
-`
-
-const earlierQuestionShapes = `
-{c} found it, $p. on $t:
-{s} you were waiting for this, $p. $tb:
-{d} $p, your question on $t:
-{w} I hadn't forgotten you, $p. on $t:
-{f} I promised you an answer on $t, $p:
-{h} better late than never, $p. on $t:
-{m} sorry, $p, meetings. on $t:
 `
 
 const offerShapes = `

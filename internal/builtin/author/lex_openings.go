@@ -5,100 +5,106 @@ package author
 // None of them answers anybody: replies have tables of their own.
 
 var kickoffOpen = `
-{B} morning all.
+{B} morning [all|everyone].
 {cB} morning!
-{B} good morning, everyone.
-{A} hello again.
-{c} hi all.
-{s} hello everybody.
+{B} good morning, [everyone|all].
+{A} [hello|hi] again.
+{A} good afternoon[|, all|, everyone].
+{c} [hi|hey] [all|folks|there].
+{s} hello [everyone|all|all of you].
 {f} dear colleagues,
 {cs} here we go.
 {c} right,
-{s} new item on the board.
+{cs} [new|fresh] on the board[:|.]
+{s} [a new item|something new|another one] [for us|on the board|on our list].
 {h} deep breath.
-{m} a new piece of work for the group.
-{f} for general information:
+{m} [a new piece of work|something new|the next job] for [the group|us|this group].
+{f} for [your|general] information:
+{cs} [next up|up next]:
+{w} [looking forward|I've looked forward] to this.
+{v} [I've cleared|there's room on|I've made room on] my desk [for this|for something new].
 `
 
 var progressOpen = `
-{cs} quick update.
-{cs} update on $t:
-{s} where we are with $t:
-{f} a short report on $t:
-{j} status:
-{cs} small update:
+{cs} [quick|short|small|little] update[.|:]
+{cs} [update|news|a word] on $t:
+{s} where [we are|things are|I am] with $t:
+{f} a [short|brief] report on $t:
+{j} [status|state|report]:
 {c} so,
-{v} a word on $t:
-{cs} some news on $t:
-{f} for general information:
-{cs} progress report:
-{m} to keep everyone in the picture:
-{v} I've been at my desk with $t.
-{cs} note for the log:
-{B} early news from $t:
-{A} before the day is over:
-{v} I've just come out of a call on $t.
-{v} I sat down with $t again.
-{s} I promised to write things down as I learn them:
+{c} [ok|right], $t.
+{v} [a word|a few words|something] on $t[:|, while it's fresh:|, before I forget:]
+{cs} [some|a bit of] news [on|from] $t[:|.]
+{f} for [your|general] information:
+{m} to keep [you all|the group|all of us] in the picture:
+{v} [been busy|been sitting|spent my time|at my desk] with $t [again|for a while|for hours].
+{cs} [note to all|for the notes|for your notes|noting this here]:
+{B} [early|some early] news from $t:
+{A} before [the day is over|I log off|I head home]:
+{v} [just out of|back from|coming from] a [call|chat|round|meeting] [on|about] $t[.|:]
+{v} I [went through|sat down with|looked at|got back to] $t [again|once more|for a bit].
+{d} $t:
+{w} [hello|hi] all.
 `
 
 var completionOpen = `
 {cs} good news.
-{c} hooray.
-{w} lovely news to share:
+{c} [hooray|yay|woo|yes].
+{w} [lovely|good|happy] news[ to share|]:
 {s} at last:
-{f} I'm pleased to say:
-{f} a short announcement:
+{f} I'm [pleased|glad|happy] to say:
+{f} a short [announcement|message|word]:
 {c} there we are.
-{h} ring the bell.
-{v} I've been looking forward to writing this:
+{h} [ring the bell|pop the cork|drum roll].
+{v} I've been [looking forward to|waiting to|itching to be] [writing|write|able to write] this:
 {m} for the books:
 {cs} off my desk:
+{c} [phew|finally].
 `
 
 var questionOpen = `
-{cs} quick question:
-{s} something I can't find:
+{cs} [quick|small|short] question:
+{s} something I can't [find|work out|place]:
 {f} a question, if I may.
 {cs} help me out:
-{v} I've been going through my notes.
-{i} sorry to bother you:
-{s} can I ask something?
-{p} I'm curious:
-{m} for my overview:
-{cs} before I go on:
+{v} I've been [going|looking|reading] through my notes [again|and got stuck|on this].
+{i} sorry to [bother|disturb] you:
+{s} can I ask [something|you something]?
+{p} I'm [curious|wondering]:
+{m} for my [overview|notes|list]:
+{cs} before I [go on|carry on|get any further]:
 `
 
 var blockerOpen = `
-{c} ugh.
-{cs} bad news.
+{c} [ugh|argh|oh no|damn].
+{cs} bad news[.|, I'm afraid.|:]
 {cs} heads-up:
-{s} we have a problem.
-{f} I regret to report a difficulty.
-{f} a matter that needs attention:
-{d} stuck.
-{i} I'm afraid I have to bring this up:
+{s} we have a [problem|snag].
+{f} I regret to report a [difficulty|problem].
+{f} a matter that needs [attention|your attention]:
+{d} [stuck|blocked].
+{i} I'm afraid I have to [bring this up|raise something]:
 {h} guess what.
-{v} I hoped this would sort itself out, but no.
-{w} sorry to spoil the mood.
-{cs} small alarm:
+{v} I [hoped|thought] this would [sort itself out|go away|solve itself], but no.
+{w} sorry to [spoil the mood|bring bad news].
+{cs} [small|minor] alarm:
 `
 
 var decisionOpen = `
 {m} I've made up my mind.
-{cs} right, let's settle this.
-{f} after due consideration:
-{f} following our discussions:
+{cs} [right|ok|so], let's settle this.
+{f} after [due|careful] consideration:
+{f} following our [discussions|discussion|conversations]:
 {s} a word on $t, since it was open:
-{d} no more circling:
-{v} we've gone back and forth long enough.
-{w} thanks for all the input.
-{c} right, done thinking.
-{cs} to settle the point:
-{s} so that we can move on:
+{d} [no more circling|enough talk|short and clear]:
+{v} we've gone back and forth [long enough|enough on this].
+{w} thanks for all [the|your] input.
+{c} [right|ok], done thinking.
+{cs} to settle [the point|this]:
+{s} so that we can [move on|get on with it|plan]:
 {j} for the decision log:
-{m} I've listened to all sides.
-{v} I slept on it and talked to the people it touches.
+{m} I've listened to [all sides|all of you|both sides].
+{v} I slept on it and talked to [the people it touches|those it touches|a few of you].
 `
 
 var commitmentOpen = `
@@ -106,33 +112,32 @@ var commitmentOpen = `
 {s} so that you can plan:
 {f} to be clear about my part:
 {w} for all of you who are waiting:
-{v} I've had a look at what is left to do:
-{h} put this on record while I still feel brave:
+{v} I've [looked at|gone through|had a look at] what's left on [my list|it|my side]:
+{h} while I still feel brave:
 {m} you have my word:
 `
 
 var forecastOpen = `
-{cs} outlook:
-{cs} looking ahead:
+{cs} [outlook|looking ahead|the outlook from here]:
 {s} my best guess:
 {f} an estimate for your planning:
-{v} it's hard to be sure, but I'll try.
+{v} it's hard to [be sure|say|call], but I'll try.
 {h} crystal ball time.
 {i} with all the usual caveats:
 {c} fingers crossed:
-{w} since so many of you are waiting:
+{w} since [some|a few|so many] of you are waiting:
 {j} rough ETA:
 {f} as regards the schedule:
 `
 
 var mistakeOpen = `
-{cs} I know that.
+{cs} I know [that|this one].
 {c} easy.
 {s} I can help with that.
 {f} if I may answer:
 {d} no doubt about it:
-{cs} I had that open just now.
-{v} I remember, because I was there when it came up.
+{cs} I had that [open|in front of me] just now.
+{v} I remember, [because I was there|I was in the room|I was on the call] when it came up.
 {cs} jumping in:
 `
 
@@ -147,102 +152,71 @@ $n,
 
 // Before what is said to somebody in a thread that somebody else began.
 var vocativeAside = `
-$n, one for you:
-$n, this one is for you:
-{cs} one for $n:
-{cs} over to $n:
-{c} $n, listen:
-{c} psst, $n:
-{s} $n, turning to you:
-{s} $n, this concerns you too:
-{s} something for $n:
+$n, [one|something|this one's|a line] for you:
+{cs} [one|something|a line|this] for $n:
+{cs} [over|turning|now] to $n:
+{c} $n, [listen|look|psst|oi]:
+{c} [psst|oi|hey], $n:
+{s} $n, [turning|coming|over] to you:
+{s} $n, this [concerns|touches|reaches] you [too|as well]:
+{s} [this|something] you should [know|see|hear], $n:
 {f} $n, if I may turn to you:
-{f} for the attention of $n:
-{f} $n, this should reach you as well:
-{w} $n, I thought of you here:
-{i} $n, perhaps one for you:
-{d} this is for $n:
-{m} $n, I'd like you to know:
-{v} $n, since you sit closest to it:
+{f} for [the attention of|the information of] $n:
+{f} $n, [for your information|for your attention]:
+{w} $n, [you came to mind|thinking of you|I thought of you|you'll like to know|for you as well]:
+{w} [glad you're here|good to see you here|good that you're in here], $n:
+{w} $n, [if you're listening|in case it helps you]:
+{i} $n, [perhaps|maybe] [this|one|something] for you:
+{d} $n:
+{m} $n, [please note|for you to know|take note]:
+{v} $n, since [you sit closest|you know it best|it ends up with you|you work with it]:
+{cs} $n, [in case you missed it|before you ask|while you're reading]:
 `
 
 // The same to somebody who began the thread or asked in it.
 var vocativeAsker = `
 $n, you asked:
-$n, to your question:
-{cs} $n, as you wanted to know:
-{s} $n, back to what you asked:
-{s} to come back to your question, $n:
+$n, [to|on|re] your question:
+{cs} $n, [since you asked|as you wanted to know|you wanted to know|here goes]:
+{s} $n, [back to|to come back to] what you asked:
+{s} [to come back|coming back|back] to your question, $n:
 {s} so, $n, on what you asked:
-{f} $n, in answer to your question:
+{f} $n, in [answer|reply] to your question:
 {f} with regard to your question, $n:
-{c} right, $n, your question:
-{w} thanks for waiting, $n:
-{d} $n, the result:
-{v} having heard the others, $n:
-{m} $n, having weighed it:
+{c} [right|ok], $n, your question:
+{w} thanks for [waiting|asking|your patience|your question], $n:
+{w} [good that|glad] you asked, $n:
+{w} $n, [I hope this helps|hope this is some use|sorry it took a while]:
+{d} $n, [the result|the answer]:
+{v} having [heard|read|listened to] [the others|what was said|all of you], $n:
+{m} $n, having [weighed it|thought about it|heard you]:
 `
 
 // Only before a question.
 var vocativeAsk = `
-{cs} quick question for $n:
-{s} a question for $n:
+{cs} [quick|short|small] [question|one] for $n:
+{cs} $n, [got a second|help me out|quick question|one question]:
+{c} $n, [any chance you know|you around]?
+{s} a question for [$n|you, $n]:
+{s} [you'll know this|this is one for you|perhaps you know], $n:
+{s} $n, [can I ask you something|a question for you]:
 {f} a question for you, $n:
-{cs} $n, help me out:
-{u} when you have a moment, $n:
-{i} sorry to bother you, $n:
-{s} you'll know this, $n:
-`
-
-// Replies to things said on an earlier day say what they refer to.
-var earlierOpen = `
-{cs} coming back to $t, $p:
-{s} picking up $t again, $p:
-{f} with reference to your message on $t, $p:
-{cs} late to this, $p, but on $t:
-{s} about what you wrote on $t, $p:
-{f} returning to your message on $t, $p:
-`
-
-var earlierQuestion = `
-{cs} to your question about $t, $p:
-{s} you asked about $t, $p:
-{f} in reply to your question about $t, $p:
-{w} sorry that you had to wait, $p. on $t:
-{v} this had slipped down my list, $p. on $t:
-{cs} I owe you an answer on $t, $p:
-{c} $p, you were asking about $t:
-{f} with reference to your question about $t, $p:
-`
-
-// Before a joke.
-var earlierBanter = `
-{c} re $t:
-{cs} about $t:
-{s} still thinking about $t:
-{f} regarding $t:
-{s} on $t again:
-`
-
-// Before a word of thanks.
-var earlierBrief = `
-{cs} about $t:
-{s} on your message about $t:
-{c} re $t:
-{f} regarding $t:
-{cs} just read up on $t:
-{v} [I'm only now getting to|I've just come across|here I am, late, with] your note on $t:
-{d} on $t:
+{f} $n, [may I ask|if I may ask]:
+{u} when you have a [moment|minute], $n:
+{i} sorry to [bother|disturb|pester] you, $n:
+{p} $n, [I wonder|I'm wondering|I was wondering]:
+{d} $n:
 `
 
 // Before something new said in a thread about the same subject.
 var replyOpen = `
-{cs} and while we're on $t:
-{s} adding to that:
-{c} speaking of $t:
+{cs} [and|also,] while we're on $t:
+{s} [adding|to add] to that:
+{c} speaking of $t[:|,]
 {f} in that connection:
 {s} since $t came up:
 {cs} more on $t:
 {f} to complete the picture of $t:
 {m} on the same subject:
+{c} [on top|plus]:
 `

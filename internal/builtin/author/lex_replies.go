@@ -8,43 +8,60 @@ it's $v, the $a for $t
 $v [as|for] the $a on $t
 {cs} $tb: $a is $v
 the $a for $t is $v
-that's $v for the $a on $t
-for $t, the $a is $v
-you can note $v as the $a for $t
+the $a on $t is $v[, says the sheet|, just looked|, going by the notes|]
+[on|for] $t, the $a is $v
+[on|for] $t we have $v as the $a
+we have $v as the $a [for|on] $t
+I have $v [down|here|in my notes|] as the $a [for|on] $t
 {c} $v. that's the $a for $t
-{f} I can confirm $v as the $a for $t
-we have $v as the $a for $t
-I've just looked it up: the $a for $t is $v
+{c} $v[, just looked|, says the sheet|, per the notes|], that's the $a [for|on] $t
+{f} I can [confirm|give you|name] $v as the $a [for|on] $t
+{f} [according to|going by|consulting] [the file|my notes|the plan|our records], the $a [for|on] $t is $v
+{s} [going by|according to|as per] [my notes|the sheet|the plan|the page|my list], the $a [for|on] $t is $v
+{cs} [just checked|looked it up|here it is|got it|found it|there it is]: the $a [for|on] $t is $v
+{s} [I looked|I checked|I went to look], the $a [for|on] $t is $v
+{v} [I looked it up|I checked the notes|I asked to be sure|I went back to the page], and the $a [for|on] $t is $v
 {d} $v is the $a for $t
-{s} going by my notes, the $a for $t is $v
-{i} if my notes are right, and they usually are, the $a for $t is $v
+{d} $a [for|on] $t: $v
+{i} [if my notes are right|if I read the sheet right|unless my list is old], the $a [for|on] $t is $v
+{w} [no trouble|good that you ask|happy to look]: the $a [for|on] $t is $v
+{j} [tracker|the tracker|the config sheet] [says|has] $v [for|as] the $a on $t
 `
 
 var answerTallyLines = `
 $v $ap on $t
 {cs} $tb: $v $ap
-there are $v $ap on $t
+there are $v $ap [on|for] $t
 $t $has $v $ap
-I've just counted: $v $ap on $t
-{f} I count $v $ap on $t at present
-we have $v $ap on $t
+[I've just counted|just counted|counted again|I went through the list]: $v $ap [on|for] $t
+{f} I count $v $ap on $t [at present|at this point|as things stand]
+we have $v $ap [on|for] $t
 {d} $v. that's all the $ap on $t
-{s} going by the list, $t $has $v $ap
-{c} $v $ap for $t, just checked
-{i} I count $v $ap on $t, unless somebody is adding to them as I type
+{s} going by [the list|my list|the sheet|the tracker], $t $has $v $ap
+{c} $v $ap for $t, [just checked|just counted|says the list]
+{c} [let me see|one sec|hang on], $v $ap on $t
+{f} [according to|going by] [the list|our records|the register], there are $v $ap [on|for] $t
+{i} I count $v $ap on $t, [unless I missed some|if the list is right|if I counted right]
+{v} I [went through|counted|checked] the list [again|to be sure|for you], and there are $v $ap [on|for] $t
+{w} [for you I counted|no trouble, I counted|happy to count]: $v $ap on $t
 `
 
 var answerDateLines = `
 $on, that's the $a for $t
 the $a for $t is $v
 {cs} $tb: $a $on
-the $a for $t falls $on
-I have $v as the $a for $t
-{f} my calendar shows $v as the $a for $t
-{s} my calendar has $v as the $a for $t
-you can note $v as the $a for $t
+the $a [for|on] $t falls $on
+I have $v [down|here|] as the $a [for|on] $t
+{f} [my calendar|the calendar|the plan|the schedule] [shows|gives|has] $v as the $a [for|on] $t
+{s} [my calendar|the plan|the sheet|the board] [has|says|shows] $v as the $a [for|on] $t
+[just checked|looked it up|here it is|I looked]: the $a [for|on] $t is $v
+{s} [going by|according to] [the plan|my calendar|the sheet|the board], the $a [for|on] $t is $v
+{c} $v, [says my calendar|just looked|going by the board], that's the $a for $t
 {d} $v is the $a for $t
-{i} I believe we all have $v as the $a for $t
+{d} $a [for|on] $t: $v
+{f} the $a [for|on] $t is [set for|fixed for|planned for] $v
+{i} [if my calendar is right|unless my calendar is old|if I read the plan right], the $a [for|on] $t is $v
+{v} I [looked|checked|asked] [again|to be sure|before writing this], and the $a [for|on] $t is $v
 `
 
 var answerDueLines = `
@@ -53,8 +70,9 @@ $t $is due $on
 the deadline for $t is $v
 {f} $t $is due by $v
 I have $v as the due date for $t
-{s} going by the plan, $t $is due $on
+{s} going by [the plan|my list|the board], $t $is due $on
 {d} $v is the deadline for $t
+[just checked|looked it up|here it is]: $t $is due $on
 `
 
 // Openings of an answer. The questions of plans ask what, who, when and how
@@ -62,258 +80,320 @@ I have $v as the due date for $t
 var answerOpenLines = `
 {c} easy.
 {s} happy to help.
-{w} glad you asked, $p.
-{cs} just checked.
+{w} [glad|good that] you asked, $p.
+{cs} just [checked|looked|asked].
 {c} looked it up.
 {s} let me see.
 {cs} I know that.
 {d} here you go.
 {c} got it here.
-{v} I had to look it up myself.
-{h} finally a question I can answer.
+{v} I had to look it up [myself|too|again].
+{h} [finally|at last] a question I can answer.
 {f} to answer your question:
 {s} to your question:
 {cs} that I can tell you:
 {j} per my notes:
 {i} as far as I know:
-{h} I was hoping somebody would ask.
+{h} I was hoping to be asked.
 {w} no trouble at all, $p.
 {f} thank you for asking.
-{s} I have it in front of me:
+{s} I have it [in front of me|here|on my screen]:
 {v} I asked around to be sure:
+{c} [hang on|one sec|sec].
+{s} [good question|a fair question].
 `
 
 var answerAfterLines = `
-{p} does that [help with what you're doing|answer it]?
-{p} is that enough [for your purposes|to go on]?
-{v} I'll add it to the [notes|page] so that [the next person finds it without asking|nobody has to ask again]
-{cs} shout if it looks odd to you
-{w} hope that helps
-{f} please let me know if you need anything further
-{f} should you see a reason to question it, I'd like to hear it
-{m} please pass it on to whoever needs it
-{i} but do ask around if you want to be sure
-{c} easy to miss, that
+{p} [does that|would that|will that] [answer it|do|help|get you further|cover it|settle it]?
+{p} [is that|would that be] [enough|all you need|what you were after|what you need|clear enough]?
+{p} what [do you need it for|are you after|hangs on it|is it for], [if I may ask|by the way|out of interest]?
+{p} [who else|who besides you|which of the others] [needs|is waiting for|should get|works with] [it|that]?
+{p} [did you|do you] have [something else|something different|an older one] [in your notes|down|on your list]?
+{p} [anything else|is there more|is there anything else] [you need|I can look up|you're missing|that's open]?
+{p} [does it|does that] [fit|agree with|go with] [what you have|your notes|what you heard|your plans|your side]?
+{p} [where|on which page|in which note] [did you look|were you looking|would you have looked]?
+{p} [why|how come], [is something off|does it look wrong|did you hear something else|is it in doubt]?
+{p} [shall|should] I [send|copy|forward] it to [the others|anyone else|whoever asked you]?
+{p} [do you need|do you want|would you like] [the details|the background|the story behind it|more on it]?
+{p} [is that|is it] [news to you|what you feared|what you hoped for|a surprise|a problem for you]?
+{p} [does that|does it] [change anything|make a difference|cause trouble] [for you|on your side|for your part]?
+{p} [can you work|can you go on|are you all right|are you fine] with that?
+{p} what [comes next|will you do now|follows from that] [on your side|for you]?
+{p} [was it|is it] [for the report|for your slides|for the page|for the meeting]?
+{p} [should it|shouldn't it] [be|stand] on the page[| as well| for all to see]?
+{p} [anyone|is there anyone|does anyone] [else who asked|else asking|else need it]?
+{p} [better now|clear now|all clear]?
+{P} [why do you ask|how come you ask|what made you ask][| now]?
+{P} what [happens|would you do|changes] on your side if it [moves|were different|turns out wrong]?
+{P} [who|which of us] should have [told you|written that down|made that easier to find]?
+{P} [do you trust it|would you have guessed it|do you see a problem with it]?
+{P} [who checks that|who keeps track of that|who'd know if it changed], [by the way|if not us]?
+{v} [I'll|let me] [put it in the notes|add it to the page|write it down there|copy it to the page], so [the next person finds it|nobody has to ask again|it's there for all]
+{v} [it's in the notes as well|I had to dig for it|it was well hidden], [in case you need it again|so no wonder you asked|for what it's worth]
+{cs} [shout|ask|say so|tell me|ping me] if [it looks odd|you need more|that's not what you meant|something doesn't fit]
+{w} [hope that helps|hope that's what you need|happy to help|any time]
+{w} [ask away|just ask|come back any time] if [there's more|you need more|anything's unclear]
+{w} [good luck|all the best|have fun] with [it|the rest|what you're doing]
+{f} please let me know [if|should] you need [anything further|anything else|more detail|the background]
+{f} [I hope this answers your question|I hope that is of use|should that not suffice, please ask again]
+{f} should you [see a reason|have cause] to question it, [I'd like to hear it|please tell me]
+{m} please pass it on to [whoever needs it|your people|the others]
+{i} but do [ask around|check|look again] if you want to be sure
+{c} [easy to miss, that|well hidden, that|there you go]
+{cs} [that's all I have|that's all there is|nothing more to it]
+{d} that's [it|all]
+{h} [that'll be a coffee|you owe me a coffee|no charge]
 `
 
 // Corrections take up the wrong detail without repeating it.
 var correctOpenLines = `
 careful, that's not the right $a.
 small correction.
-{c} hm, no.
-{c} wait, that's off.
-{s} sorry, but that's not right.
-{f} I'm afraid the $a given above is not correct.
+{c} [hm|er|uh], no.
+{c} wait, that's [off|not it|wrong].
+{s} sorry, but that's [not right|not what I have].
+{f} I'm afraid the $a [given above|as stated|you give] is not correct.
 {f} allow me to correct the $a.
 {i} are you sure about the $a? I have something else.
 {i} I might be wrong, but I don't think that's the $a.
-{d} that's wrong.
+{d} that's [wrong|not right|not correct].
 {w} easy mistake to make, $p, but no.
 {h} nice try, $p, but no.
 not quite.
 {s} I have to disagree about the $a.
 {c} think you mixed something up there, $p.
-that's not what I have for the $a.
+that's not what I have [for|as] the $a.
 `
 
 var correctLines = `
 the $a for $t is $v
 the $a on $t is $v
 the right $a for $t is $v
-for $t, the $a is $v
+[for|on] $t, the $a is $v
 {cs} $tb: $a is $v
-{f} the correct $a for $t is $v
-the $a on $t is actually $v
-I checked: the $a for $t is $v
-{v} I went back to the notes to be sure, and the $a for $t is $v
-what we have as the $a for $t is $v
-{s} in fact, the $a for $t is $v
+{f} the correct $a [for|on] $t is $v
+the $a on $t is [actually|in fact|really] $v
+[I checked|I looked|just checked|I looked it up|I asked]: the $a [for|on] $t is $v
+{v} I [went back to the notes|looked at the page again|checked the sheet|asked again] [to be sure|before writing this|just now], and the $a [for|on] $t is $v
+what we have as the $a [for|on] $t is $v
+{s} [in fact|going by the page|going by the sheet|according to my notes], the $a [for|on] $t is $v
+{s} [the page|the sheet|the plan|my list] [has|shows|gives] $v as the $a [for|on] $t
+{f} [according to|going by] [the file|our records|the plan], the $a [for|on] $t is $v
+{c} it's $v, the $a [for|on] $t
+{d} $v is the $a for $t
 `
 
 var correctTallyLines = `
-there are $v $ap on $t
+there are $v $ap [on|for] $t
 $t $has $v $ap
 {cs} $tb: $v $ap
-I checked the list: $v $ap on $t
-the right number of $ap on $t is $v
-{f} the correct number of $ap on $t is $v
-{s} in fact, there are $v $ap on $t
-the number of $ap on $t is actually $v
+I [checked|counted|went through] the list: $v $ap on $t
+the right number of $ap [on|for] $t is $v
+{f} the correct number of $ap [on|for] $t is $v
+{s} [in fact|going by the list|according to the sheet], there are $v $ap [on|for] $t
+the number of $ap on $t is [actually|in fact] $v
+{c} it's $v $ap on $t
 `
 
 var correctAfterLines = `
 no harm done
 {cs} worth fixing in the notes
-{p} [where did you get yours from|which note did you look at|what were you looking at|where does yours come from]?
-{w} [happens to me all the time|happens to the best of us|I've done the same more than I'd like to admit]
-{v} it's the sort of thing that gets copied around if nobody says anything
+{p} [where did you get yours|which note did you look at|what were you looking at|where does yours come from]?
+{w} [happens to me all the time|happens to the best of us|I've been there|easily mixed up]
+{v} it [gets copied around|spreads fast|ends up in slides] if nobody [says anything|speaks up]
 {f} please correct it wherever you've used it
 {m} let's make sure the notes agree
 {d} please fix it
-{h} I only know because I made the same mistake
+{h} I only know because I [made|nearly made] the same mistake
 {cs} probably an old note
-{i} please check it yourself as well, though
+{i} please check it yourself [as well|too], though
+{p} [is there|do we have] an old copy [about|somewhere|in use]?
 `
 
 // Doubts and what settles them.
 var doubtOpenLines = `
 not sure I agree.
-{c} hm.
+{c} [hm|hmm|er].
 {c} I don't love it.
-{f} I have a concern.
-{f} I understand the reasoning, but I'm not convinced.
-{i} maybe I'm being overly careful, but let me say it anyway.
-{i} I don't want to hold anybody up, still:
+{f} I have [a concern|doubts|a reservation].
+{f} I [understand|see|follow] the reasoning, but I'm not convinced.
+{i} maybe I'm [being overly careful|too careful|worrying too much], but let me say it[| anyway].
+{i} I don't want to hold [anyone|you] up, still:
 {d} I disagree.
 {s} let me push back a little.
 {s} before we all nod:
 {w} I see where you're coming from, $p, but still.
 {p} have we thought this through?
-{h} somebody has to be the pessimist, so here I am.
+{h} let me be the pessimist here.
 I have my doubts.
 {cs} can I object?
 `
 
 // Worries that nobody has given occasion for.
 var doubtPostOpen = `
-{f} I have a concern.
-{i} maybe I'm being overly careful, but let me say it anyway.
+{f} I have [a concern|a worry to share|a reservation].
+{i} maybe I'm [being overly careful|too careful|worrying too much], but let me say it[| anyway].
 {s} before we all nod:
-{h} somebody has to be the pessimist, so here I am.
+{h} let me play the pessimist.
 {s} something has been on my mind.
 {c} been chewing on something.
 {cs} not to spoil the mood, but:
 {f} a word of caution.
 {d} I don't like this.
-{v} I keep waking up with the same thought.
+{v} I keep [waking up|coming in] with the same thought.
 {m} I want us to talk about what could go wrong.
 {cs} a worry:
 {w} tell me if I'm fretting over nothing, but:
+{cs} [this bothers me|something bothers me].
 `
 
 var doubtBareLines = `
-I'm not sure the $a on $t is right: nobody has checked it under real conditions
-{v} for $t, I'd want to know what happens to the $a when things get busy, and I haven't heard anybody say
-I'm not happy with the $a on $t, since the people who have to live with it weren't asked
-{f} I'd ask that we reconsider the $a for $t, because the consequences for others aren't clear to me
-the $a on $t worries me: if we're wrong we'll only notice late
-{cs} $tb: the $a looks shaky to me, nobody outside this group has tried it
-{i} I wonder whether the $a for $t holds once other people depend on it
-{d} I don't buy the $a on $t. nobody has shown that it works
+I'm not sure the $a on $t is right: [nobody has|we never] tried it [under real conditions|when it matters|for real]
+{v} for $t, I'd want to know what happens to the $a when things get busy, and I haven't heard [anyone|any of you] say
+I'm not happy with the $a on $t, [since those who have to live with it weren't asked|nobody asked those who live with it]
+{f} I'd ask that we [reconsider|look again at] the $a for $t, because the consequences for others aren't clear to me
+the $a on $t worries me: if we're wrong we'll [only notice late|notice too late]
+{cs} $tb: the $a looks shaky to me, [nobody outside this group has tried it|it's untested outside this group]
+{i} I wonder whether the $a for $t holds [once other people depend on it|when others depend on it]
+{d} I don't buy the $a on $t. [nobody has shown that it works|show me that it works]
 `
 
 var doubtNoAttributeLines = `
-I'm not sure about $t: nobody has checked it under real conditions
-{v} with $t, I'd want to know what happens when things get busy, and I haven't heard anybody say
-I'm a little uneasy about $t, since the people who have to live with it weren't asked
+I'm not sure about $t: [nobody has|we never] tried it [under real conditions|when it matters|for real]
+{v} with $t, I'd want to know what happens when things get busy, and I haven't heard [anyone|any of you] say
+I'm a little uneasy about $t, [since those who have to live with it weren't asked|nobody asked those who live with it]
 {f} I'd ask that we take another look at $t, because the consequences for others aren't clear to me
-$t $worries me: if we're wrong we'll only notice late
-{cs} $tb: looks shaky to me, nobody outside this group has tried it
-{i} I wonder whether $t will hold up when other people depend on it
+$t $worries me: if we're wrong we'll [only notice late|notice too late]
+{cs} $tb: looks shaky to me, [nobody outside this group has tried it|it's untested outside this group]
+{i} I wonder whether $t will hold up [when other people depend on it|once others depend on it]
 `
 
 var doubtPlainLines = `
-I'm not sure about that: nobody has checked it under real conditions
-{v} I'd want to know what happens when things get busy, and I haven't heard anybody say
+I'm not sure about that: [nobody has|we never] tried it [under real conditions|when it matters|for real]
+{v} I'd want to know what happens when things get busy, and I haven't heard [anyone|any of you] say
 {f} I'd ask that we take another look, because the consequences for others aren't clear to me
-that worries me: if we're wrong we'll only notice late
-{cs} looks shaky to me, nobody outside this group has tried it
-{i} I wonder whether that will hold up when other people depend on it
+that worries me: if we're wrong we'll [only notice late|notice too late]
+{cs} looks shaky to me, [nobody outside this group has tried it|it's untested outside this group]
+{i} I wonder whether that will hold up [when other people depend on it|once others depend on it]
 `
 
 var doubtAfterLines = `
-{p} how would we notice if it goes wrong?
-{p} who would have to deal with it?
-I'd rather say it now than later
-{i} but I may be missing something
+{p} how would we [notice|know] if it goes wrong?
+{p} who would have to [deal with it|clean that up|explain it]?
+{p} [what|who] would [it hit|be hit] [hardest|next]?
+{p} [has that|did that] [come up|been discussed] before?
+{p} [what do you make of it|am I alone with that|do you see it too]?
+I'd rather [say it|bring it up] now than later
+{i} but I may be [missing something|wrong]
 {d} I'd change it
-{f} I'd like to see this discussed before we proceed
-{v} I've seen something like it go wrong elsewhere, slowly and then all at the same time
+{f} I'd like to see this [discussed|looked at|weighed] before we proceed
+{v} I've seen something like it go wrong elsewhere, [slowly at the start|and nobody saw it coming|and it wasn't pretty]
 {m} convince me
-{w} tell me if I'm worrying over nothing, I'd honestly like to be wrong here
-{cs} what am I missing?
+{w} [tell me|do say|say so] if I'm [worrying over nothing|wrong|seeing ghosts][, I'd be glad|, please|, I'd like that]
+{w} [nothing against anyone here|no offence|I mean well], [it just worries me|I had to say it|better said than not]
+{w} [happy|glad] to be [wrong|talked out of it|shown otherwise]
+{cs} what am I [missing|not seeing]?
 {P} what's the plan if it does go wrong?
+{P} [what would it take|what would you need] to [rule that out|put my mind at rest]?
 {h} I'll go back to being cheerful in a moment
 {u} it's your call in the end, of course
+{c} [just saying|not great|hm]
+{s} [better to ask|worth a look], [before it bites us|while it's cheap|if you ask me]
 `
 
 var closureLines = `
-fair point on the $a, and noted. for $t we leave it as decided
-understood. we keep the $a on $t as it stands and look again if trouble shows
-{f} thank you for raising it. the $a for $t remains as decided, and your concern is on record
-{m} I hear you, $p. the $a on $t doesn't change, and I'll take the blame if it bites us
+[fair point|good point|point taken] on the $a[, and noted|, I've written it down|]. for $t we leave it as decided
+[understood|I see|fair enough]. we keep the $a on $t [as it stands|as it is|for now] and look again if [trouble shows|it hurts|you see it fail]
+{f} thank you for [raising it|your remarks|being so clear]. the $a for $t remains as decided, and your concern is [on record|in the minutes|noted]
+{m} [I hear you|I take that seriously|I follow you], $p. the $a on $t doesn't change, and I'll [take the blame|answer for it|explain it] if it [bites us|goes wrong]
 {cs} noted. $a on $t stays
-{w} thanks for being honest, $p. we keep the $a on $t, but I'll watch it with you
-{d} the $a on $t stays. I've written your point down
-{v} I've turned it over again and still think the $a on $t is right, but you have a point and it goes into the notes
-{s} let's leave the $a on $t for now and come back to it if it hurts
-{i} I think we can live with the $a on $t for the moment, if that's all right with you
+{w} thanks for [being honest|speaking up|saying so], $p. we keep the $a on $t, but I'll [watch it with you|keep an eye on it|come and ask you again]
+{d} the $a on $t stays. [I've written your point down|your point is noted|point noted]
+{v} I've [turned it over|gone over it|slept on it] and still think the $a on $t is right, but [you have a point, it goes into the notes|your point is fair, I've written it down|I'll note why you ask]
+{s} let's leave the $a on $t for now and [come back to it|look again|talk again] if it [hurts|fails you|gives us trouble]
+{i} [I think|I believe|perhaps|maybe] we can [live with|stay with|leave] the $a on $t [for the moment|for now|as it is], if that's [all right|fine|ok] with you
 `
 
 var closurePlainLines = `
-fair point, and noted. for $t we leave things as decided
-understood. we keep $t as planned and look again if trouble shows
-{f} thank you for raising it. the plan for $t remains, and your concern is on record
+[fair point|good point|point taken][, and noted|, I've written it down|]. for $t we leave things as decided
+[understood|I see|fair enough]. we keep $t as planned and look again if [trouble shows|it hurts|you see it fail]
+{f} thank you for [raising it|your remarks|being so clear]. the plan for $t remains, and your concern is [on record|in the minutes|noted]
 {cs} noted. $t $stays as planned
-{w} thanks for being honest, $p. we go ahead with $t, but I'll watch it with you
-{d} we go ahead with $t. I've written your point down
-{v} I've turned it over again and still think we're right about $t, but you have a point and it goes into the notes
-{s} let's carry on with $t and come back to this if it hurts
+{w} thanks for [being honest|speaking up|saying so], $p. we go ahead with $t, but I'll [watch it with you|keep an eye on it|come and ask you again]
+{d} we go ahead with $t. [I've written your point down|your point is noted|point noted]
+{v} I've [turned it over|gone over it|slept on it] and still think we're right about $t, but [you have a point, it goes into the notes|your point is fair, I've written it down|I'll note why you ask]
+{s} let's carry on with $t and [come back to this|look again|talk again] if it [hurts|gives us trouble|goes wrong]
 `
 
 var closureBareLines = `
-fair point, and noted. we leave it as decided
-{f} thank you for raising it. your concern is on record, and the decision remains
+[fair point|good point|point taken], [and noted|I've written it down|noted]. we leave it as decided
+{f} thank you for [raising it|your remarks|being so clear]. your concern is [on record|noted], and the decision remains
 {cs} noted. it stays
-{s} let's carry on and come back to this if it hurts
-{d} we go ahead. I've written your point down
+{s} let's [carry on|go on] and [come back to this|look again] if it [hurts|gives us trouble]
+{d} we go ahead. [I've written your point down|point noted]
+{w} thanks for [saying so|speaking up], $p. we [keep it|stay with it], and I'll [watch it|keep an eye on it]
+{c} [fair|heard you]. it stays[| for now]
 `
 
 var closureAfterLines = `
-{cs} fair?
-{p} can you live with that?
+{cs} [fair|ok|all right]?
+{p} can you [live|work|go on] with that?
+{p} [what|who] would you [watch|ask], [in my place|if you were me]?
 {m} let's move on
-{d} that's all from me on this
-{f} please don't hesitate to raise such points again
-{w} and please keep asking such things, $p
-{v} we'll know more when people have used it for a while, and I don't want to reopen it on the same guess
-{i} do tell me if that doesn't sit right with you
+{d} that's all from me [on this|here]
+{f} please [don't hesitate to|do] raise [such points|such things] again
+{f} [I value|I'm grateful for] the [objection|remark|warning] all the same
+{w} [and|but] [please keep asking|do keep asking|never stop asking] [such things|these things|that sort of thing], $p
+{w} [glad|good] you [said it|spoke up], [really|though|honestly]
+{v} [we'll know more|we'll see|I'd like to look again] when [people have used it|it has run for a while|it's been in use for a bit|there's more to go by]
+{i} do [tell me|say] if that doesn't sit right with you
 {s} I'd rather be proved wrong early
+{s} [if it bites|if it goes wrong|if you turn out right], [tell me|come to me|say so here]
 {h} you may say that you told me so
+{h} [I'll eat my hat|I'll buy the cake] if you're right
+{c} [we'll see|watch this space]
 `
 
 var closureFactLines = `
 that settles it, I hope
 {cs} does that help?
 {f} I trust that this answers the concern
-{w} good that you asked, $p
+{w} [good|glad] that you asked, $p
+{w} [thanks|thank you] for [asking|checking|looking out]
 {d} that's that
-{v} that was the missing piece, and I should have said so at the start
+{v} that was the missing piece, [and|] I should have said so [at the start|earlier]
 {cs} so we're fine
 {p} can you live with that?
+{p} [better now|is it clearer now|does that settle it]?
 {m} let's move on
+{s} [that should cover it|so no harm there|I hope that helps]
 `
 
 var answerClauseLines = `
 the $a $of $t is that $v
 the $a $of $t: $v
 {cs} $tb, $a: $v
-in plain words, the $a $of $t is that $v
+in [plain|short|a few] words, the $a $of $t is that $v
 {f} as regards $t, the $a is that $v
-what I've been told about the $a $of $t: $v
-{s} it's simple, really. the $a $of $t is that $v
-{v} I asked around, and the $a $of $t is that $v
-{cs} short version of the $a $of $t: $v
-{f} the $a $of $t can be put briefly: $v
+what I [heard|know|was told] about the $a $of $t: $v
+{s} [it's simple, really|it's quickly told|nothing mysterious]. the $a $of $t is that $v
+{v} I [asked around|asked those who know|looked into it|went back to the notes], and the $a $of $t is that $v
+{cs} [short version of|in brief,|in short,] the $a $of $t: $v
+{f} the $a $of $t [is quickly explained|can be put briefly|may be summed up like this]: $v
+{s} [as far as I know|as I understand it|going by what I heard|from what I've seen], the $a $of $t is that $v
+{c} [easy|simple]: the $a $of $t is that $v
+{d} $a $of $t: $v
+{i} [if I have it right|if I understood it right|unless I misheard], the $a $of $t is that $v
+{w} [glad you ask|no trouble|good that you ask]: the $a $of $t is that $v
 `
 
 var correctClauseLines = `
 the $a $of $t is that $v
 what I have as the $a $of $t: $v
 {cs} $tb, $a: $v
-I checked: the $a $of $t is that $v
-the real $a $of $t is that $v
+I [checked|asked|looked]: the $a $of $t is that $v
+the [real|actual] $a $of $t is that $v
 {f} the $a $of $t is, in fact, that $v
-{s} as far as I could find out, the $a $of $t is that $v
-{v} I went and asked, and the $a $of $t is that $v
+{s} [as far as I could find out|going by what I heard|from what I've seen], the $a $of $t is that $v
+{v} I [went and asked|looked into it again|asked those who know], and the $a $of $t is that $v
 `

@@ -96,7 +96,6 @@ func specialSources() map[string]string {
 		"follow up": followUps, "denial": denialLines,
 		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
 		"vocative": vocativeOpen, "vocative aside": vocativeAside, "vocative asker": vocativeAsker, "vocative ask": vocativeAsk, "reply": replyOpen,
-		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,
 	}
 }
 

@@ -20,7 +20,7 @@ type manner struct {
 // openings of replies.
 func mannerSources() map[string]string {
 	out := map[string]string{}
-	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), deedSources(), reportTones()} {
+	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), deedSources(), reportTones(), earlierSources()} {
 		for k, s := range tables {
 			out[k] = s
 		}
