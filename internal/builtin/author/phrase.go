@@ -24,7 +24,8 @@ type pattern struct {
 	label      bool // begins with the subject as a label
 	self       bool // speaks of its writer, as of whoever did or found something
 
-	forms int // 3 for a pattern with alternatives, which is not known again at once, else 1
+	many  bool // has so many forms that it is not known again at all
+	forms int  // 3 for a pattern with alternatives, which is not known again at once, else 1
 
 	bare string // the same without its subject, for a thread that has named it; "" where it cannot do without
 }
@@ -48,8 +49,10 @@ func newPattern(src string) pattern {
 		p.tags, p.src, _ = strings.Cut(rest, "}")
 		p.src = strings.TrimSpace(p.src)
 	}
-	p.introduced, p.label = introduced(p.src) || introduced(alternatives.ReplaceAllString(p.src, "$1")), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
-	p.length = len(strings.Fields(alternatives.ReplaceAllString(p.src, "$1")))
+	first := firstForm(p.src)
+	p.introduced, p.label = introduced(p.src) || introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.length = len(strings.Fields(first))
+	p.many = strings.Count(p.src, "|") >= manyForms
 	p.self = selfWords.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = 1
@@ -73,8 +76,19 @@ func newPattern(src string) pattern {
 // selfWords are those by which a writer speaks of themselves.
 var selfWords = regexp.MustCompile(`\b(I|my|mine|me|myself)\b`)
 
-// alternatives are a choice within a pattern.
-var alternatives = regexp.MustCompile(`\[([^|\]]*)[^\]]*\]`)
+// manyForms is how many alternatives make a pattern that nobody knows again.
+const manyForms = 10
+
+// innermost is a choice within a pattern that holds no other.
+var innermost = regexp.MustCompile(`\[([^][|]*)[^][]*\]`)
+
+// firstForm is a pattern with the first of all alternatives.
+func firstForm(src string) string {
+	for innermost.MatchString(src) {
+		src = innermost.ReplaceAllString(src, "$1")
+	}
+	return src
+}
 
 // stampOpen takes away the beginnings of stamps, whose colon is no punctuation.
 var stampOpen = strings.NewReplacer("<s:", "", "<o:", "", "<f:", "")
