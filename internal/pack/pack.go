@@ -68,13 +68,13 @@ type Deliverable struct {
 	Noun       string   `yaml:"noun"`
 	Plural     string   `yaml:"plural,omitempty"`
 	Article    string   `yaml:"article,omitempty"`
-	Lifecycle  string   `yaml:"lifecycle"`  // one of E6's six phases
-	Slug       string   `yaml:"slug"`       // last part of its links: rollback-plan
-	Done       []string `yaml:"done"`       // past participles that say it is finished: merged, signed off
-	Skills     []string `yaml:"skills"`     // 1–3
-	Roles      []string `yaml:"roles"`      // who owns such a thing
-	Attributes []string `yaml:"attributes"` // keys of the attributes that such a task can have, at least 12
-	Days       [2]int   `yaml:"days"`       // shortest and longest duration in working days
+	Lifecycle  string   `yaml:"lifecycle"`        // one of E6's six phases
+	Slug       string   `yaml:"slug"`             // last part of its links: rollback-plan
+	Done       []string `yaml:"done"`             // past participles that say it is finished: merged, signed off
+	Skills     []string `yaml:"skills"`           // 1–3
+	Roles      []string `yaml:"roles"`            // who owns such a thing
+	Attributes []string `yaml:"attributes"`       // keys of the attributes that such a task can have, at least 12
+	Days       [2]int   `yaml:"days"`             // shortest and longest duration in working days
 	Work       Clauses  `yaml:"work,omitempty"`   // what its owner did or noticed on an ordinary day: "I compared the traces of both runs"
 	Doubts     Clauses  `yaml:"doubts,omitempty"` // what speaks against how such a thing is planned or reported: "the generator sits on the machine that it measures"
 }

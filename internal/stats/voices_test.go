@@ -24,7 +24,9 @@ func written(hands ...func(day int) string) []*corpus.Message {
 func TestRecognise(t *testing.T) {
 	topics := []string{"vault", "mailbox", "gateway", "roster", "ledger"}
 	dry := func(day int) string { return "Checked the " + topics[day%5] + ". Fine" }
-	warm := func(day int) string { return "thanks, I really think that the " + topics[day%5] + " is well looked after!" }
+	warm := func(day int) string {
+		return "thanks, I really think that the " + topics[day%5] + " is well looked after!"
+	}
 	if right, all, writers := recognise(written(dry, warm)); all != 2 || right != all || writers != 2 {
 		t.Errorf("%d of %d bundles of %d writers told apart by their manner", right, all, writers)
 	}

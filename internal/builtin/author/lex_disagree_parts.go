@@ -1,32 +1,5 @@
 package author
 
-import (
-	"regexp"
-	"strings"
-)
-
-// filled writes a table's lines with the choices that parts name: a line "who: a
-// | b" makes "[a|b]" of "@who", so that lines of one kind share what can be said.
-func filled(src string, parts ...string) string {
-	choices := map[string]string{}
-	for l := range strings.Lines(strings.Join(parts, "\n")) {
-		if name, of, ok := strings.Cut(strings.TrimSpace(l), ": "); ok {
-			choices[name] = "[" + partBreak.ReplaceAllString(of, "|") + "]"
-		}
-	}
-	return partName.ReplaceAllStringFunc(src, func(name string) string {
-		if c, ok := choices[name[1:]]; ok {
-			return c
-		}
-		return name
-	})
-}
-
-var (
-	partBreak = regexp.MustCompile(` *\| *`)
-	partName  = regexp.MustCompile(`@[a-z]+`)
-)
-
 // What stands before and behind an objection of any kind: @hm of casual people,
 // @frankly of all but formal ones, @view of formal ones; @iv behind a clause.
 const partsAround = `

@@ -7,26 +7,27 @@ var askValueLines = `
 what's the $a for $t?
 {cs} $tb: what's the $a?
 where [are we|do we stand] with the $a for $t?
-which $a [are we using|do we have] for $t?
-[do you know|can you tell me] what the $a for $t is?
-{v} I was reading through $t and couldn't find the $a. what is it?
+which $a [are we using|do we have|did we note] for $t?
+[do you know|can you tell me|could you remind me] what the $a for $t is?
+{v} I [was reading|read|went] through [the notes|the page|everything] on $t and [couldn't find|didn't see|missed] the $a. what is it?
 {f} could you tell me what the $a for $t is?
 {fg} I'd like to know the $a for $t. who can tell me?
 {i} sorry if this was said before: what's the $a for $t?
 {c} quick check, $a for $t?
-{s} what should I put down as the $a for $t?
+{s} what should I [put down|note|enter|assume] as the $a for $t?
 {d} I need the $a for $t. what is it?
 {j} which $a does the spec give for $t?
 {wg} could somebody help me out with the $a for $t?
 {p} what did we end up with as the $a for $t?
+{s} [before I build on it|to be on the safe side|so that I get it right], what's the $a for $t?
 `
 
 var askMeasureLines = `
 what's the $a on $t?
-what $a do we see on $t?
+what $a do we [see|get|have] on $t?
 where does the $a on $t stand?
 {cs} $tb: how's the $a looking?
-{v} I'd like to compare notes: what's the $a on $t?
+{v} I'd like to [compare notes|see where we are|put it next to my own figures]: what's the $a on $t?
 {g} did anybody look at the $a on $t? what is it?
 {f} what $a has been measured for $t?
 {f} may we know the $a for $t, as measured?
@@ -41,29 +42,29 @@ how many $ap are there on $t?
 how many $ap do we have on $t?
 {cs} $tb: how many $ap?
 what's the number of $ap on $t?
-{v} before I plan anything around it: how many $ap are there on $t?
+{v} [before I plan round it|I want to plan my day|to see how bad it is]: how many $ap are there on $t?
 {f} could you tell me how many $ap there are on $t?
 {f} I'd like to know how many $ap $t $has at present. can you say?
 {i} I don't want to be a nuisance, but how many $ap are on $t?
 {c} what's the count of $ap on $t?
 {sg} did somebody count the $ap on $t? how many are there?
 {d} how many $ap on $t?
-{h} dare I ask how many $ap there are on $t?
+{s} how many $ap [should I note|do I put down|do we count] for $t?
 `
 
 var askChoiceLines = `
 which $a did we pick for $t?
 what are we using as the $a for $t?
 {cs} $tb: what's the $a?
-which $a [is it|are we going with] for $t?
-{v} I have to set up my side for $t. which $a should I assume?
+which $a [is it|are we going with|are we on] for $t?
+{v} I [have to set up|am setting up|want to prepare] my side for $t. which $a [should I assume|do we use|is it]?
 {f} which $a has been chosen for $t?
 {f} could you tell me which $a applies to $t?
 {i} I might've missed it: which $a do we use for $t?
 {c} remind me, $a for $t?
-{s} what was settled about the $a for $t?
+{s} what was [settled about|picked as|said about] the $a for $t?
 {d} name the $a for $t, please. which is it?
-{j} which $a is $t pinned to?
+{j} which $a is $t [pinned to|configured with]?
 `
 
 var askContactLines = `
@@ -71,12 +72,12 @@ who's the $a for $t?
 who do I talk to as the $a for $t?
 {cs} $tb: who's the $a?
 has the $a for $t been named, and who is it?
-{v} I have a question that only the $a for $t can answer. who is that?
+{v} I have [a question|a file|something] that only the $a for $t can [answer|sign|look at]. who is that?
 {f} could you tell me who the $a for $t is?
 {f} who has been named as the $a for $t?
 {i} I'm not sure I know who the $a for $t is. do you?
-{c} so who's the lucky $a for $t?
-{s} whom should I put down as the $a for $t?
+{c} who'd we say is the $a for $t?
+{s} whom should I [put down|note|copy in|invite] as the $a for $t?
 {d} who's $a on $t?
 `
 
@@ -84,12 +85,12 @@ var askDateLines = `
 when's the $a for $t?
 what's the $a for $t?
 {cs} $tb: when's the $a?
-{v} I'm filling in my calendar. when's the $a for $t?
+{v} I'm [filling in my calendar|planning my leave|moving things about]. when's the $a for $t?
 {f} could you tell me when the $a for $t is?
 {f} which date do we have as the $a for $t?
 {i} I'd rather ask than guess: when's the $a for $t?
 {c} what did we say about the $a for $t?
-{s} which day should I note for the $a on $t?
+{s} which day should I [note|plan|keep free] for the $a on $t?
 {d} I need the $a for $t. when is it?
 {p} is the $a for $t settled, and when is it?
 `
@@ -98,7 +99,7 @@ var askDueLines = `
 when's $t due?
 what's the deadline for $t?
 {cs} $tb: due when?
-{v} I'm planning around $t. what's the deadline?
+{v} I'm [planning around|making room for|putting off other things for] $t. what's the deadline?
 {f} could you tell me when $t $is due?
 {i} sorry to ask, but when's the deadline for $t?
 {s} which day do we have as the deadline for $t?
@@ -110,10 +111,10 @@ var askLinkLines = `
 where do I find the $a for $t?
 {g} can somebody share the $a for $t?
 {cs} $tb: where's the $a?
-{v} I have an old copy of everything. where's the $a for $t?
+{v} I [only have an old copy|keep opening the wrong page|have too many tabs and not that page]. where's the $a for $t?
 {f} could you send me the $a for $t?
 {f} where can the $a for $t be found?
-{i} I've looked around a little, no luck: where's the $a for $t?
+{i} I've [looked around|searched a little|tried the wiki], no luck: where's the $a for $t?
 {cg} anyone got the $a for $t?
 {s} which is the $a for $t that I should read?
 {d} please post the $a for $t. where is it?
@@ -136,45 +137,45 @@ can you explain the $a $of $t [to me|]?
 
 var askNounLines = `
 what's the $a for $t?
-what [do we use|did we take] as the $a for $t?
+what [do we use|did we take|do we have|was noted] as the $a for $t?
 {cs} $tb: what's the $a?
-{v} I'm trying to follow how $t came about. what was the $a?
+{v} I'm [trying to follow|writing up|explaining to a newcomer] how $t came about. what was the $a?
 {f} could you tell me what served as the $a for $t?
 {f} which $a has been noted for $t?
 {i} forgive my ignorance: what's the $a for $t?
-{c} what's the story with the $a for $t?
+{c} remind me what the $a for $t was?
 {s} what do we have down as the $a for $t?
 {d} what's the $a on $t?
 `
 
 // Why somebody asks, or what follows from the answer.
 var askWhyLines = `
-{cs} I need it for [my part of the plan|the meeting later|a note to the neighbours]
-{s} I'd like to [write it down before I forget|get it into the plan today]
-{v} [people outside the group|the neighbours down the hall|colleagues] keep asking me, and I keep [changing the subject|promising to find out]
-{h} asking for a friend, the friend being me
-{c} don't want to build on a guess
-{m} I have to [report on it|explain it upstairs|put it on a slide] later
-it came up [in a conversation just now|over coffee|on the phone] and I had no answer
-{v} I'm putting the notes in order and [that line is still empty|that's a gap I can't fill by myself]
+{cs} I need it for [my part of the plan|the meeting later|a note to the neighbours|the form here|a reply to support|the handout]
+{s} I'd like to [write it down before I forget|get it into the plan today|put it on the page|check my own notes|close that gap]
+{v} [people outside the group|the neighbours down the hall|a few colleagues|the people at reception|my manager] [keep asking|asked|wanted to know|were wondering], and I [changed the subject|promised to find out|had no answer|could only shrug|said I'd ask you]
+{c} [don't want to|would hate to|rather not] [build on a guess|make it up|guess|get it wrong]
+{m} I have to [report on it|explain it upstairs|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
+{s} it came up [in a conversation|over coffee|on the phone|in the corridor|at the door] [just now|earlier|again] and I [had no answer|had to pass|looked a bit silly|said I'd ask]
+{v} I'm [putting the notes in order|going through the page|writing the summary|sorting my papers], and [that line is empty|there's a gap there|that's what is missing|that's where I got stuck]
 {cs} no rush
-{f} it would help me complete the documentation
-{f} I'd be grateful for a short answer
-{cs} my notes [are no help|have an old answer at best|contradict each other|end before that]
-{s} [it decides what I do next|a few things here hang on it|I'm stuck without it]
-{j} I want the docs to [match what's actually there|say what we really do]
-{i} only if you have it at hand, of course
-{P} and is that settled or might it still move?
+{cs} [no hurry|any time today|when you get to it], [I'm at my desk|I have other things to do|I can work round it]
+{f} it would [help me complete|let me complete|allow me to close] [the documentation|my notes|the overview|the report]
+{f} [a short answer|a line|a brief reply] [is enough|would do|would help me]
+{cs} my notes [are no help|have an old answer at best|contradict each other|end before that|say nothing]
+{s} [it decides what I do next|a few things here hang on it|I'm stuck without it|I can't go on without it|the next step depends on it]
+{j} I want the [docs|config|ticket|readme] to [match what's there|say what we do|be right for once]
+{i} only if you have it [at hand|there|in your head], [of course|that is]
+{P} and is that [settled|firm|final] or might it [still move|move again|change]?
 {u} whenever it suits you
-{w} thanks in advance
-{w} no hurry, [whenever you get to it|when it suits you]
-{f} I've looked in the shared folder without success
-{d} [I need it today, please|today, if you can|the sooner the better]
+{w} thanks [in advance|already|for looking]
+{w} no hurry, [whenever you get to it|when it suits you|after your coffee|it can wait]
+{f} I [looked in|searched|went through] the [shared folder|archive|minutes] [without success|in vain|and found nothing]
+{d} [I need it today|today, if you can|the sooner the better|before lunch would be good]
 `
 
 // Hand-overs, reviews and appointments. $req turns a wish into a request.
 var coordinateLines = `
-$req([have a look at|look over|cast an eye over] $t [before I carry on|when you get a quiet moment|before I show it around])
+$req([have a look at|look over|cast an eye over|read] $t [before I carry on|when you get a quiet moment|before I show it around|before the others see it])
 {v} I'd like [another pair of eyes|an honest opinion|a fresh view] on $t. $req([go through it|run through it|look it over] with me)
 $req(sit down with me over $t [later today|after lunch|at some point today])
 {csg} need somebody to read over $t. volunteers?
@@ -182,7 +183,7 @@ $req(sit down with me over $t [later today|after lunch|at some point today])
 {f} I'd appreciate a review of $t. $req(tell me when it suits you)
 {sg} who's around later to talk through $t?
 {cg} anyone up for a quick look at $t?
-{s} I'm preparing the hand-over of $t. $req(check that my notes [make sense|can be read by others])
+{s} I'm preparing the hand-over of $t. $req(check that my notes [make sense|can be read by others|leave nothing out])
 {v} before I go any further with $t, I want to be sure we mean the same thing. $req(go over the notes with me)
 {w} I could use your help with $t. $req([spare me some of your time today|think it through with me|join me for a bit])
 {d} I need a reviewer for $t today. $req(take a look)
@@ -213,15 +214,14 @@ $req(look at my notes when there's time)
 `
 
 var coordinateAfterLines = `
-{cs} it shouldn't take [long|more than a coffee]
-{s} the notes are in [the usual place|the shared folder]
-{v} I've marked [the parts I'm not sure about|the shaky passages], so you don't have to read all of it
-{h} I can offer biscuits
-{w} you'd be doing me a big favour
+{cs} it shouldn't take [long|more than a coffee|all afternoon]
+{s} the notes are in [the usual place|the shared folder|my draft folder]
+{v} I've marked [the parts I'm not sure about|the shaky passages|where I got stuck], so [you can skip the rest|it's quick to read|begin there]
+{w} you'd be doing me a [big|real|great] favour
 {d} the sooner the better
 {i} no pressure at all, though
 {f} I can adapt to your calendar
 {c} coffee's on me
-{v} I've been staring at it for so long that I no longer see what's there
-{P} or is there somebody else I should ask?
+{v} I've [read|stared at|rewritten] it [too often|for too long], I no longer see [what's there|the gaps|if it reads well]
+{P} or is there [somebody else|another person] I should ask?
 `

@@ -198,7 +198,7 @@ func (m *message) seasonal(t table) table {
 	}
 	var out table
 	for _, p := range t {
-		if p.length < long || today[p.src] {
+		if p.length < long || p.forms >= manyForms || today[p.src] {
 			out = append(out, p)
 		}
 	}

@@ -1,0 +1,102 @@
+package author
+
+// Decisions and what lies ahead: somebody sets or replaces a value, expects an
+// end, gives their word. A reason is put behind most of these, so that they are
+// one sentence.
+
+var decideLines = filled(`
+the $a for $t is $v
+it's decided: the $a for $t is $v
+the $a for $t will be $v
+{cs} $a for $t, decided: $v
+we [go with|take|use|settle on] $v as the $a for $t
+{i} I hope that suits you: [$v is the $a for $t|the $a for $t is $v|we take $v as the $a for $t]
+{f} I've decided on $v as the $a for $t
+{f} for $t, the $a shall be $v
+{d} $a for $t: $v. decided
+{cs} [right|ok|fine|good|enough talk], [$v it is|let's go with $v|we take $v|make it $v|I say $v] [as the $a for $t|for the $a on $t]
+{s} [I've read|I've heard|I thought about] [all of it|your notes|both sides|what you wrote], [and the $a for $t is $v|and we take $v as the $a for $t|so let's have $v as the $a for $t|and $v is the $a on $t]
+{s} [my call|the decision|my decision|what we do] on the $a for $t: [we take|we go with|it's|let's use] $v
+{v} [having slept on it|with all that was said|now that I know more|after a second look|with the notes in front of me], [the $a for $t is $v|I'm going with $v as the $a for $t|I want $v as the $a for $t|we use $v as the $a for $t]
+{f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as the $a for $t
+{m} [I'm deciding this|this is on me|I'll answer for it]: [the $a for $t is $v|we take $v as the $a for $t|$v is the $a for $t]
+{j} [resolved|decision] on $t, $a: $v
+{w} [thanks for the arguments|thanks for all the notes|it was good to hear you all], [$v is the $a for $t|the $a for $t is $v|we take $v as the $a for $t]
+`)
+
+// A value takes the place of another.
+var changeLines = filled(`
+the $a for $t is now $v
+the $a for $t changes to $v
+from now on, the $a for $t is $v
+{cs} new $a for $t: $v
+{d} the $a for $t is $v now
+I'm [changing|moving] the $a for $t to $v
+we're [changing|moving|switching] the $a for $t to $v
+as of [today|now], the $a for $t is $v
+{f} with effect from today, the $a for $t is $v
+{f} the $a for $t has been changed to $v
+{f} please change the $a for $t to $v
+{cs} @change: @next
+{s} @changes: @nexts
+{f} @changef: [the $a for $t is $v as of today|the $a for $t changes to $v|the $a for $t is now $v|we use $v as the $a for $t from today|for $t, the $a is $v from now on]
+{v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping] what we have on $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v]
+{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again], but [the $a for $t is now $v|the $a for $t changes to $v|I'm moving the $a for $t to $v|from today the $a for $t is $v]
+{m} [I'm taking this on me|I want this out today|I've made up my mind]: [the $a for $t is now $v|the $a for $t changes to $v|we use $v as the $a for $t from today]
+{w} sorry for the [extra work|back and forth|trouble|change], [the $a for $t is now $v|the $a on $t is $v from today|we use $v as the $a for $t from now on]
+{i} I hope that's [all right|fine with you|no trouble], [the $a for $t is now $v|the $a for $t is $v from today]
+{j} [moving|switching|changing] the $a for $t to $v
+`)
+
+// When somebody expects to be done.
+var forecastLines = filled(`
+I expect to finish $t $on
+$t should be ready $on
+we ought to have $t ready by $v
+{cs} $tb: ready $on, I'd say
+{cs} I think $t should be ready $on
+{cs} [hoping|planning|looking|aiming|trying] to [wrap up|finish] $t $on
+[I'm aiming|I hope|I mean|I'm trying|I plan] to have $t ready $on
+my guess is that we'll wrap up $t $on
+{f} I expect that $t will be ready $on
+{j} current ETA for $t: $v
+{cs} [with some luck|at this pace|all being well|as it looks|if the day stays quiet|if I get to sit down], [$t should be ready $on|I'll have $t ready $on|we'll wrap up $t $on|I can finish $t $on|$t is ready $on]
+{s} [if nothing [gets in the way|breaks|new turns up]|by my reckoning|by the look of my list|at the pace we have|unless it drags on], [$t should be ready $on|I expect to finish $t $on|we should be through with $t $on|I think we can have $t ready $on|$t ought to be ready $on]
+{f} [as things stand|at the present pace|on present form|barring surprises|to the best of my judgement], [I expect to finish $t $on|$t should be ready $on|we should be able to finish $t $on|I anticipate that $t will be ready $on|we shall have $t ready $on]
+{v} [I went through what's left|I looked at what is open|I've counted the steps left|there's a bit of work left|a few bits still fight back], [but $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on|so $t will be ready $on, I think|but $v looks realistic for $t]
+{m} I [told|promised] people upstairs [to expect $t|they'd have $t] $on
+{m} [I'd like to tell people|I'm planning with|plan with this]: $t [ready|through] $on
+`)
+
+var forecastNamedLines = filled(`
+the $a for $t is $v, as things stand
+{cs} $a for $t: $v, if all goes well
+I'd put the $a for $t at $v
+my $a for $t is $v, barring surprises
+{f} at this point, the $a for $t is $v
+for $t, I expect $v as the $a
+{v} [I looked at what's left|I went through the steps left|I've talked to those who work on it], and [I'd say the $a for $t is $v|the $a for $t is $v|I expect $v as the $a for $t]
+`)
+
+var commitLines = filled(`
+I'll keep the $a for $t: $v
+I promise to keep to $v as the $a for $t
+{cs} $a for $t: $v, [you have my word|promise|I mean it|count on it]
+you can count on me for the $a on $t, $v
+I commit to $v as the $a for $t
+{f} you may rely on $v as the $a for $t
+{v} I [checked|looked through|cleared|went over] [my calendar|my week|my plans], I can keep $v as the $a for $t
+the $a on $t is $v, and I'll [make sure of it|see to it|stand by it]
+{s} put me down for $v as the $a on $t
+{f} I [undertake|promise|engage] to keep to $v as the $a for $t
+`)
+
+var commitDueLines = filled(`
+I'll have $t ready by $v, that's the deadline
+{cs} $tb by $v, as due, [you have my word|promise|count on it]
+you can count on $t by the due date, $v
+I commit to the deadline for $t: $v
+{f} I'll deliver $t by $v, the deadline in the plan
+{v} I [moved things around|made room|cleared my list|put other things off], so $t will [make|meet] the deadline, $v
+{s} [I'll see to it|leave it to me|it's on my list]: you'll have $t by the deadline, $v
+`)
