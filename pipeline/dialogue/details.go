@@ -27,12 +27,20 @@ func (d *deck) next(key string, of pack.Clauses) string {
 	return left[0]
 }
 
+// reports says whether an act tells how the work goes.
+func reports(a corpus.Act) bool {
+	switch a {
+	case corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer:
+		return true
+	}
+	return false
+}
+
 // detail lets the owner of a task tell something of the work beside what a
 // report states, unless another task or the page stands beside it already.
 func (p *planner) detail(s *Slot) {
 	task := p.tasks[s.TaskID]
-	reports := s.Act == corpus.ActProgress || s.Act == corpus.ActCompletion
-	if !reports || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 || slices.Contains(s.Marks, corpus.MarkLink) {
+	if !reports(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 || slices.Contains(s.Marks, corpus.MarkLink) {
 		return
 	}
 	q := &p.manner.details

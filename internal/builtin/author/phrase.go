@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"strings"
+
+	"memloom/internal/corpus"
 )
 
 // A pattern is a line of a lexicon:
@@ -190,20 +192,25 @@ func (e *expander) sequence(until string) string {
 	return b.String()
 }
 
-// choice expands every alternative, so that the draws do not depend on which is taken.
+// choice draws an alternative and expands that one alone.
 func (e *expander) choice() string {
-	var alts []string
-	for {
-		alts = append(alts, e.sequence("|]"))
-		if e.i >= len(e.src) {
-			break
-		}
-		e.i++
-		if e.src[e.i-1] == ']' {
-			break
+	starts, end := []int{e.i}, e.i
+	for depth := 0; end < len(e.src) && (depth > 0 || e.src[end] != ']'); end++ {
+		switch e.src[end] {
+		case '[':
+			depth++
+		case ']':
+			depth--
+		case '|':
+			if depth == 0 {
+				starts = append(starts, end+1)
+			}
 		}
 	}
-	return alts[e.r.IntN(len(alts))]
+	e.i = corpus.Pick(e.r, starts)
+	out := e.sequence("|]")
+	e.i = min(end+1, len(e.src))
+	return out
 }
 
 func (e *expander) variable() string {

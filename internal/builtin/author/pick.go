@@ -105,6 +105,9 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
+	if m.v.favours(p.src, ownPhrases) {
+		w *= 4
+	}
 	if p.forms >= manyForms {
 		w *= 3 // it will not be known again
 	}

@@ -40,7 +40,7 @@ func (m *message) recallWords(name string) (string, bool) {
 	case "they":
 		return m.speaker(r), r.Author != "" && !m.isSelf(r) && !m.isAddressed(r)
 	case "did":
-		return saying(r.Act), true
+		return m.saying(r.Act), true
 	case "when":
 		return corpus.Pick(m.r, corpus.PastDay(r.Date, m.d.in.Date)), r.Date <= m.d.in.Date
 	case "what":
@@ -78,29 +78,30 @@ func (m *message) givenOf(name string) string {
 	return first
 }
 
-// saying is the verb of an act, such that "what Hanna … about it" reads well.
-func saying(a corpus.Act) string {
+// saying is a verb of an act, such that "what Hanna … about it" reads well.
+func (m *message) saying(a corpus.Act) string {
+	verbs := []string{"wrote", "said", "noted", "mentioned"}
 	switch a {
 	case corpus.ActDecision:
 		return "decided"
 	case corpus.ActClosure, corpus.ActRule:
 		return "laid down"
-	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecap:
-		return "told us"
-	case corpus.ActProgress, corpus.ActBlocker:
-		return "reported"
-	case corpus.ActNews:
-		return "passed on"
-	case corpus.ActCorrection:
-		return "pointed out"
-	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
-		return "brought up"
 	case corpus.ActCommitment:
 		return "promised"
 	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate:
 		return "asked"
+	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecap:
+		verbs = []string{"told us", "answered", "said", "wrote"}
+	case corpus.ActProgress, corpus.ActBlocker:
+		verbs = []string{"reported", "told us", "wrote", "noted", "let us know"}
+	case corpus.ActNews:
+		verbs = []string{"passed on", "read out", "shared", "heard"}
+	case corpus.ActCorrection:
+		verbs = []string{"pointed out", "put right", "wrote", "noted"}
+	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+		verbs = []string{"brought up", "pointed to", "said", "wrote", "noted"}
 	}
-	return "wrote"
+	return corpus.Pick(m.r, verbs)
 }
 
 // recalledThing is what was spoken of: "the retry limit for the load test".

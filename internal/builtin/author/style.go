@@ -52,5 +52,10 @@ func (m *message) emoji() string {
 	if len(list) == 0 || !chance(m.r, odds) {
 		return ""
 	}
+	for _, e := range list {
+		if m.v.favours(e, ownEmoji) && chance(m.r, 60) {
+			return e
+		}
+	}
 	return corpus.Pick(m.r, list)
 }
