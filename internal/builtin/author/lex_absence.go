@@ -109,7 +109,7 @@ var returnLines = `
 {w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and I've missed you|it's nice to read you all again|how I missed this|I'm back and happy to read you]
 {h} I'm back, and [nobody has taken my chair|my password still works|the biscuits are gone|somebody watered my desk]
 {v} I'm back after [some quiet time|a proper break|too much cake|a lot of sleep|a rainy break], and [the inbox is longer than I hoped|my inbox is full|there's a lot to read|I'm reading from the top|the mail is a jungle]
-{d} I'm back
+{d} [back at work|back in|at my desk again|back, and reading|in again]
 {m} I'm back at my desk and [available again|ready for questions|free to talk]
 {i} I'm back, [slowly|more or less|I think]
 {j} back [online|on the grid|in the channel]
