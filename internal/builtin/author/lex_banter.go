@@ -74,16 +74,16 @@ var banterAny = `
 {f} [your calm is admirable|I admire your patience|I like your composure], $p
 {w} [you make this place better|always good to hear from you|I needed that smile], $p
 {s} I should [write these down|print this|read this out at lunch]
-{h} and here I thought [this would be boring|I was the funny one|nobody read this far]
+{h} [and here I thought|I was sure] [this would be boring|I was the funny one|nobody read along]
 {h} spoken like [a true professional|somebody after coffee|a poet], $p
 {h} I'm [framing|quoting|printing] that, $p
 {w} never change, $p
-{v} [I read that twice|I had to read that slowly|I read that out loud] and [now people are looking|I like it better each time|it gets better]
+{v} [I read that twice|I read that out loud|I showed that to my neighbour] and [now people are looking|I like it better each time|it gets better]
 {c} [mood|big mood]
-{s} that [made my day|cheered me up|was worth opening the chat for], $p
+{s} that [made my day|cheered me up|was worth a visit], $p
 {h} that's the spirit, $p
 {f} well put, $p
-{f} I couldn't have [said it better|put it so kindly|said that with a straight face]
+{f} I couldn't have [said it better|put it so kindly|put it so well]
 {h} [put|somebody write] that on [a mug|the wall|the fridge]
 {c} ha[|, good one|, yes]
 `

@@ -91,21 +91,21 @@ the usual rule for $any doesn't hold $c: then ask me ($v)
 // requirement beside the first would be none.
 var overrideLines = ruleParts.Replace(`
 $c, $any [$needs|$requires] $v instead[|@please]
-$c, for $any we [need|ask for|want] $v instead of the [usual|ordinary rule][|@please]
+$c, for $any we [need|ask for|want|expect] $v instead[ of the usual|, not the usual| of the ordinary rule|][|@please]
 the usual rule for $any doesn't hold $c[: then it's|: then we need|, and we want|, so we ask for|. then we want] $v[|@please]
-{cs} exception for $any: $c [it's|we need|we want] $v instead[|@please]
+{cs} [exception|special case|other rule] for $any: $c [it's|we need|we want|we ask for] $v instead[|@please]
 {c} $c it's different[: |, folks: ]$any $needs $v instead[|@please]
 {c} [special case|small twist|mind this one|exception]: $c, @ov
-{s} there's [an exception|a special case] to the rule on $sub: $c we [need|want|ask for] $v instead[|@please]
+{s} there's [an exception|a special case|one exception] to the rule on $sub: $c we [need|want|ask for] $v instead[|@please]
 {s} $c we [do it differently|go another way|make an exception|bend the rule], and @ov[|@please]
 {f} $c, $any [$requires|$needs] $v instead of what is usual[|@pleasef]
-{f} notwithstanding the usual rule, which is off, $any $requires $v $c
+{f} [notwithstanding|contrary to|in place of] the usual rule, which is off, $any $requires $v $c
 {f} [please note|kindly note|I draw your attention to|let me add] [the|an] exception: $c, [$any $requires|we require for $any|for $any we need] $v instead[|@pleasef]
-{d} $c, $any $needs $v, not the usual
+{d} $c, $any [$needs|$requires|must have] $v, not the usual[|. that's the exception|. nothing more]
 {m} [I'm making|there's|I allow|I grant] an exception for $any[: $c I expect|, and $c I want|: $c I ask for|. $c we need] $v instead[|@please]
 {v} the rule on $sub stays[|, don't worry|, of course], except that $c we [need|want|ask for] $v instead[|@please]
 {v} [so that nobody is caught out|for all who might run into it|I was asked about this|because it will come up]: $c the [ordinary|usual|normal] rule is off, [and $any $needs $v|$any $requires $v|so for $any we need $v]
-{j} override for $sub: $c, it's $v instead
+{j} [override|exception|special case] for $sub: $c, [it's|we need|we want] $v instead
 {w} to [make life easier for all of us|spare you a wasted day|help whoever is caught in it]: $c, @ov
 {i} [so that we all do the same|if that's all right with you|I'd rather say it once]: $c, @ov
 {h} [the small print|read the fine print|plot twist]: $c, @ov
