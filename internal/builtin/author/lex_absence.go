@@ -10,7 +10,7 @@ var absenceParts = strings.NewReplacer(
 	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
 	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
 	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
-	"@meanwhile", `[, so leave me notes|, ask the others until then|, no mails until then|, please don't wait for me|, and I'll answer then|. be good|, don't call|. the others know|, keep me posted]`,
+	"@meanwhile", `[, so leave me notes|. ask the others until then|. no mails until then|, so please don't wait for me|, and I'll answer then|. be good|. don't call|. the others know|. keep me posted]`,
 )
 
 var absenceLines = absenceParts.Replace(`
@@ -84,11 +84,11 @@ var absenceAfter = `
 {i} I hope I'm not [leaving anybody stranded|making trouble for anyone|in anybody's way]
 {c} [miss me|bye|see ya|that's it]
 {j} my [status is set to away|auto-reply is on|calendar is blocked]
-{p} does anybody need [something|anything|an answer|a file] from me before I [go|leave|log off]?
+{p} [does anybody need|who needs|who still needs|is anyone waiting for] [something|anything|an answer|a file|a password] from me [before I go|before I leave|until then|today]?
 {f} [I thank you for|thank you for|I appreciate] your [understanding|patience]
-{v} [whatever needs me|anything that needs my eyes|what only I can answer|if you need me for something], [tell me|send it|ask] before I [leave|go|log off], [the rest runs without me|the rest can wait|for the rest, go ahead|and otherwise just go on]
+{v} [whatever needs me|anything that needs my eyes|what only I can answer|if you need me for something], [tell me|send it|ask] before I [leave|go|log off]. [the rest runs without me|the rest can wait|for the rest, go ahead|otherwise just go on]
 {s} [anything that can wait, let it wait|what can wait, can wait|ask me before I leave if it's urgent]
-{w} and be kind to whoever [answers in my place|has to answer for me|finds my desk]
+{w} [and be kind to|be patient with|thanks to|save a biscuit for] whoever [answers in my place|has to answer for me|picks up my phone|sits in for me]
 `
 
 var returnLines = `
@@ -109,7 +109,7 @@ var returnLines = `
 {w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and I've missed you|it's nice to read you all again|how I missed this|I'm back and happy to read you]
 {h} [I'm back|back at my desk|hello again], and [nobody has taken my chair|my password still works|the biscuits are gone|my mug has moved|the plant needs a drink]
 {v} I'm back after [some quiet time|a proper break|too much cake|a lot of sleep|a rainy break], and [the inbox is longer than I hoped|my inbox is full|there's a lot to read|I'm reading from the top|the mail is a jungle]
-{d} [back at work|back in|at my desk again|back, and reading|in again]
+{d} [back at work|back in|at my desk again|back, and reading]
 {m} I'm back [at my desk|in the office|at work] and [available again|ready for questions|free to talk|up for a chat]
 {i} I'm back, [slowly|more or less|I think]
 {j} back [online|on the grid|in the channel]
@@ -137,7 +137,7 @@ var missedLines = `
 {d} what [has changed|is new|do I have to know|do I read]?
 {m} [give me the short version, please|short version, please|in brief, please]. [what happened|what changed|where are we]?
 {p} what was [decided|settled|agreed|changed] without me[|, and why]?
-{p} what [did you settle|did you decide|was agreed|did I miss] while I was [away|out|off], and [why|how come|who said so]?
+{p} what [did you settle|did you decide|was agreed|was decided] [while I was away|behind my back|without me|in the meantime|last], [and why|and how come|and who said so|and whose idea was it]?
 {i} [if somebody has a moment|when you find the time|no hurry at all, but|sorry to ask, but], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
 {h} what have you [broken|done to the place|eaten from my desk]?
 {h} [who won|did we win|who's in charge now|am I still employed]?
@@ -154,7 +154,7 @@ var returnAfter = `
 {cs} I've [only read half of it|not read anything yet|read the last page so far|seen the subject lines]
 {f} I thank you in advance
 {w} and thanks for [holding the fort|looking after things|keeping my desk tidy]
-{v} I've seen that there's [a lot|quite a bit|plenty], and I'd like to [read the parts that matter|begin with what matters|spare myself the rest]
+{v} [I've seen that there's a lot|there's quite a bit to read|the list is long|I see plenty of threads], [and I'd like to read|so I'd begin with|so tell me|and I only want] [the parts that matter|what matters|what touches my part]
 {h} [speak slowly|use short words|be gentle], I'm still on [island|holiday|beach] time
 {s} a [pointer|link|line or so|keyword] is enough
 {d} short version, please

@@ -86,7 +86,7 @@ not any more[|, sorry|, that changed|, we changed it].
 {f} [to my knowledge|as far as I am informed|as matters stand|unless I have missed it|if I am not mistaken], @notyetf[|@untilf]
 {d} [no|nope|sorry, no|not so fast], [that's still open|not approved yet|nobody has said yes|$t isn't through|there's no yes yet|not yet|nothing's approved]
 {w} [I love the optimism|I wish it were so|I'd be the first to celebrate|nice thought|I like your spirit], $p, but @notyet
-{h} [don't order the cake yet|put the champagne back|keep the speech in the drawer|leave the balloons in the box|sit down again], $p[|, @notyet]
+{h} [don't order the cake yet|put the champagne back|keep the speech in the drawer|leave the balloons in the box|no fireworks yet], $p[, |. ]@notyet
 {i} I think [it's a bit early|it's too early|it's a little soon|it's not the day] to [assume that|say that about $t|count on that|take that for granted|tell anyone]
 {m} [we wait|tell nobody|hold it|please sit still|no announcements] until [it's official|I have it on paper|the yes for $t is there|somebody has approved $t|I say so]
 {v} [I wish it were so|I'd like that to be true|that would be nice|I'd welcome it as much as you], but @notyet, so @hold
