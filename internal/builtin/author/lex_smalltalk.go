@@ -33,8 +33,8 @@ var ackHeard = `
 {f} noted with thanks
 {f} thank you, I [needed that as well|had the same question|can use that too]
 {d} noted
-{cs} same question here, [so thanks|thanks|good timing]
-{w} thanks, $p, glad [somebody asked|you knew|that's cleared up]
+{cs} same question here, [so thanks|thanks]
+{w} thanks, $p, [good to know|good that you say it|I hadn't known]
 {v} I was [about to ask|going to ask|wondering about] the same thing, [thank you|so thanks|good that it's here]
 {c} oh good, [me too|I needed that|same here]
 {cs} noted here [as well|too]
