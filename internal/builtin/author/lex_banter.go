@@ -11,7 +11,7 @@ var banterCheer = `
 {h} will you still [talk to us|have lunch with us|sit at our table] now, $p?
 {f} I propose [a round of applause|an early lunch|a toast], $p
 {w} [frame it|print it out|tell your family|enjoy it], $p
-[get|who gets|find] $p a [medal|drink|seat in the sun|day off]
+[get|find] $p a [medal|drink|seat in the sun|long lunch]
 {h} careful, $p, [people might get used to it|now they'll ask you for everything|next time they'll want it sooner]
 {w} $p, you've earned [a long lunch|a quiet afternoon|an early evening]
 {c} [what now|now what], $p? [sleep, I hope|back to mails|early lunch]
