@@ -10,7 +10,7 @@ var absenceParts = strings.NewReplacer(
 	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
 	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
 	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
-	"@meanwhile", `[, so leave me notes|, ask the others until then|, no mails until then|, please don't wait for me|, and I'll answer then|. be good|, don't call|. the others know|, keep me posted]`,
+	"@meanwhile", `[, so leave me notes|. ask the others until then|. no mails until then|, so please don't wait for me|, and I'll answer then|. be good|. don't call|. the others know|. keep me posted]`,
 )
 
 var absenceLines = absenceParts.Replace(`
@@ -22,19 +22,19 @@ I [won't be reading along|won't see messages|won't be at my desk|can't answer] @
 {c} I'm [out|off|away], back $on, [be good|play nice|don't wait up|no mails please|see you then]
 {cs} [not here|having a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
 {s} I'm [away|off|out|on leave] @bit[,| and] you'll have me back $on[|@meanwhile]
-{s} please [don't wait for me|ask the others|don't count on me|carry on without me] in the meantime: I'm [away|off|on leave] and back $on
+{s} [please don't wait for me|ask the others if it's urgent|don't count on me|carry on without me]: I'm [away|off|on leave|out] [@bit |][and|but] back $on[|@meanwhile]
 {s} I'm [using up some leave|having some time off|on leave|having a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]
-{f} I'll be [absent|away|on leave|out of the office] @bitf and back [at my desk |at work |]$on[|@meanwhilef]
+{f} [I'll be|I am|I shall be] [absent|away|on leave|out of the office] [@bitf |][and|but] back [at my desk |at work |with you |]$on[|@meanwhilef]
 {f} [please note|please be aware|I'd like to let you know|kindly note] that I'm [on leave|away|absent|out of the office]. I'll be back [at my desk |in the office |]$on[|@meanwhilef]
-{f} I [wish to inform you|should mention|would like to announce] that I'll be [away|absent|on leave] @bitf and back [at work |]$on[|@meanwhilef]
-{v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] @bit, [and I'm |and ]back [at my desk |]$on[|@meanwhile]
+{f} I [wish to inform you|should mention|would like to announce|may add] that I'll be [away|absent|on leave|not in] [@bitf |][and|but] back [at work |at my desk |in the office |]$on[|@meanwhilef]
+{v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] [@bit|for a bit], [and I'm |and |but ]back [at my desk |]$on[|@meanwhile]
 {v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but who reads that|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
 {d} I'm [away|off|out|on leave]. back $on[|. no mail|. ask the others|]
 {w} I'm [leaving you alone|off|away|out] @bit, [look after each other|be nice to each other|you'll do fine]. I'm back $on
 {i} I hope [it's no trouble|it fits|nobody minds|that's all right], but I'm [away|off|on leave] @bit and back $on
 {m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on
-{h} my chair is [free|up for grabs|yours] until I'm back $on
-{j} [calendar says|status:|auto-reply is on,] out of office for me, back $on
+{h} my [chair|desk|window seat|biscuit tin] is [free|up for grabs|yours|in your care] until I'm back $on[|. be gentle|. I'll count|]
+{j} [calendar says|status:|auto-reply is on,] [out of office|away|offline] for me, back $on[|@meanwhile]
 {A} [signing off|logging off|shutting the laptop|off I go] @bit, back $on[|@meanwhile]
 `)
 
@@ -84,11 +84,11 @@ var absenceAfter = `
 {i} I hope I'm not [leaving anybody stranded|making trouble for anyone|in anybody's way]
 {c} [miss me|bye|see ya|that's it]
 {j} my [status is set to away|auto-reply is on|calendar is blocked]
-{p} does anybody need [something|anything|an answer|a file] from me before I [go|leave|log off]?
+{p} [does anybody need|who needs|who still needs|is anyone waiting for] [something|anything|an answer|a file|a password] from me [before I go|before I leave|until then|today]?
 {f} [I thank you for|thank you for|I appreciate] your [understanding|patience]
-{v} [whatever needs me|anything that needs my eyes|what only I can answer|if you need me for something], [tell me|send it|ask] before I [leave|go|log off], [the rest runs without me|the rest can wait|for the rest, go ahead|and otherwise just go on]
+{v} [whatever needs me|anything that needs my eyes|what only I can answer|if you need me for something], [tell me|send it|ask] before I [leave|go|log off]. [the rest runs without me|the rest can wait|for the rest, go ahead|otherwise just go on]
 {s} [anything that can wait, let it wait|what can wait, can wait|ask me before I leave if it's urgent]
-{w} and be kind to whoever [answers in my place|has to answer for me|finds my desk]
+{w} [and be kind to|be patient with|thanks to|save a biscuit for] whoever [answers in my place|has to answer for me|picks up my phone|sits in for me]
 `
 
 var returnLines = `
@@ -107,10 +107,10 @@ var returnLines = `
 {f} [dear colleagues|good day to all|dear all], I'm back [at my desk|from my leave|in the office]
 {w} [good|lovely|nice|so good] to be back with [you all|all of you|you lot|everyone]
 {w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and I've missed you|it's nice to read you all again|how I missed this|I'm back and happy to read you]
-{h} I'm back, and [nobody has taken my chair|my password still works|the biscuits are gone|somebody watered my desk]
+{h} [I'm back|back at my desk|hello again], and [nobody has taken my chair|my password still works|the biscuits are gone|my mug has moved|the plant needs a drink]
 {v} I'm back after [some quiet time|a proper break|too much cake|a lot of sleep|a rainy break], and [the inbox is longer than I hoped|my inbox is full|there's a lot to read|I'm reading from the top|the mail is a jungle]
-{d} I'm back
-{m} I'm back at my desk and [available again|ready for questions|free to talk]
+{d} [back at work|back in|at my desk again|back, and reading]
+{m} I'm back [at my desk|in the office|at work] and [available again|ready for questions|free to talk|up for a chat]
 {i} I'm back, [slowly|more or less|I think]
 {j} back [online|on the grid|in the channel]
 {v} I'm back, and [looking at|sorting|working through|scrolling through] [a long list of unread messages|a lot of unread mail|more messages than I hoped|everything you wrote]
@@ -128,8 +128,8 @@ var missedLines = `
 {s} [can somebody catch me up|who catches me up|who gives me the short version|who has a minute for a recap]?
 {s} [what's the state of things|where do we stand|how far did you get]?
 {s} what should I [read|know|look at] before [anything else|I touch anything|I answer mails]?
-{f} could [somebody|one of you|anyone] tell me what has [happened|been going on|changed] [in the meantime|during my absence|while I was away]?
-{f} may I ask what [I've missed|has been going on|there is to catch up on|has changed|I should read]?
+{f} [could somebody|would one of you|could anyone] [tell me|explain|say briefly|let me know] what has [happened|been going on|changed] [in the meantime|during my absence|while I was away]?
+{f} may I [ask|hear|know] what [I've missed|has been going on|there is to catch up on|has changed|I should read]?
 {f} what has [happened|been decided|been settled|changed] [during my absence|in the meantime|while I was away]?
 {f} I'd be [grateful for|glad of|obliged for] [a short account|a summary|a few lines|a word on where we are]. who [can give it to me|would be so kind|has the time|can spare a moment]?
 {v} before I [read through everything|open the inbox|ask something silly|scroll through it all]: what [should I know|happened|matters|has changed]?
@@ -137,16 +137,16 @@ var missedLines = `
 {d} what [has changed|is new|do I have to know|do I read]?
 {m} [give me the short version, please|short version, please|in brief, please]. [what happened|what changed|where are we]?
 {p} what was [decided|settled|agreed|changed] without me[|, and why]?
-{p} what did you [settle|decide|agree on] while I was [away|out|off], and why?
+{p} what [did you settle|did you decide|was agreed|was decided] [while I was away|behind my back|without me|in the meantime|last], [and why|and how come|and who said so|and whose idea was it]?
 {i} [if somebody has a moment|when you find the time|no hurry at all, but|sorry to ask, but], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
 {h} what have you [broken|done to the place|eaten from my desk]?
 {h} [who won|did we win|who's in charge now|am I still employed]?
 {j} is there a [summary|changelog|digest] somewhere?
-{w} how have you all been, and [what did I miss|what have you been up to|what's new]?
-{w} who has the [patience|heart|time] to bring me up to date?
+{w} [how have you all been|how are you all|is everybody well|how is everyone], and [what did I miss|what have you been up to|what's new|what happened]?
+{w} who [has the patience|has the heart|finds the time|is kind enough] to [bring me up to date|tell me all|fill me in|give me a tour]?
 {cs} how's $t [been coming along|going|doing]?
 {s} where [did we get to|are we|do we stand] with $t?
-{f} may I ask how $t $has been [progressing|coming along]?
+{f} [may I ask|would you say|could you tell me|may I hear] how $t $has been [progressing|coming along|getting on|faring] [meanwhile|since I left|]?
 {v} I've lost [the thread|track] on $t [a little|while I was out|by now]. [what happened there|what did I miss|where are you now|who can help]?
 `
 
@@ -154,7 +154,7 @@ var returnAfter = `
 {cs} I've [only read half of it|not read anything yet|read the last page so far|seen the subject lines]
 {f} I thank you in advance
 {w} and thanks for [holding the fort|looking after things|keeping my desk tidy]
-{v} I've seen that there's [a lot|quite a bit|plenty], and I'd like to [read the parts that matter|begin with what matters|spare myself the rest]
+{v} [I've seen that there's a lot|there's quite a bit to read|the list is long|I see plenty of threads], [and I'd like to read|so I'd begin with|so tell me|and I only want] [the parts that matter|what matters|what touches my part]
 {h} [speak slowly|use short words|be gentle], I'm still on [island|holiday|beach] time
 {s} a [pointer|link|line or so|keyword] is enough
 {d} short version, please

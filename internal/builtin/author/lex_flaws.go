@@ -65,7 +65,7 @@ just [for the record|for your notes|so it's written down|for completeness|a line
 {cs} [quick|small|short|another] [question|request|favour|poll]@c@label:
 {c} [bad|good|sad] news@cjust [news|a note|facts|the facts][:|.]
 {c} [wrong|other] [thread|window|chat]@cright [one|place|thread][:|.]
-{c} [anyone awake|who knows this|hands up]@c[just a note|only telling you|no question]:
+{c} [who knows|does anyone know|guess what]@c[just a note|I know it|here it is]:
 {c} [first of all|to close|finally]@conly [this|one thing, this|a line]:
 {c} [was going to call|was about to mail this|wanted to save this for lunch]@chere it is[:|.]
 {s} [a question|a suggestion|my guess|an opinion]@s[a fact|what I know|a note|for your notes]:

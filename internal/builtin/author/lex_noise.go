@@ -102,7 +102,7 @@ var noiseParts = strings.NewReplacer(
 	"@gof", `[I'll|I would|we should|I'd suggest that we|I propose that we|I intend to|it's time to|we may]`,
 	"@gos", `[we can|let's|we may as well|I'd say we|I'd|I'll|time to|I suggest we|we should]`,
 	"@go", `[I'll|so I'll|then I'll|let me|I'm off to|time to|let's|we can|I'm going to|now we can]`,
-	"@next", `[tell the others|tell the people who wait for it|book the big room|write the announcement|take the next thing from the list|order the material|drop plan b|tell the customer|put it on the website|skip the second review|plan what comes after|invite the press|free the spare slot|cancel the rehearsal|send the invitations|thank everybody|inform the partners]`,
+	"@next", `[tell the others|tell the people who wait for it|book the big room|write the announcement|look at the next item|order the material|drop plan b|tell the customer|put it on the website|skip the second review|plan what comes after|print the posters|answer the waiting mails|invite the press|free the spare slot|cancel the rehearsal|send the invitations|thank everybody|inform the partners]`,
 	"@easier", `[, before anyone asks|, so people can plan|, to save time|, people are waiting|. one thing less on the list|. that will please some|. about time|, why wait|, and off we go]`,
 	"@halt", `[not so fast|hang on|wait|hold on|easy|whoa|one moment|slow down|hm, no|careful]`,
 	"@notyetf", `[the approval for $t is outstanding|nobody has approved $t yet|nothing has been settled about $t|no consent has been given for $t|$t has not been approved|the matter of $t is open|I know of no approval for $t]`,
@@ -138,7 +138,7 @@ func errSources() map[string]string {
 {f} [here is what you asked for|my notes have it|I looked it up for you]:
 {d} [quick answer|that's simple|sure].
 {cs} [I can tell you that|that's quickly answered|from my notes]:
-{v} [I'm sure I know what you're after|I had the same question not long ago|I looked into that not long ago]:
+{v} [I had the same question|I looked into that|I asked that myself|my neighbour explained it to me|I had to look that up][| not long ago| the other day| when I was new here|, so here you go]:
 {s} [that's an easy one|I know where to find that|that one I have here].
 `,
 		"err " + noiseMissed: `
@@ -166,8 +166,8 @@ func errSources() map[string]string {
 {c} sure, [I can|let me] show you where that goes in the form
 `,
 		"err " + noisePresumes: `
-[I'll|let me|I'm going to|we can|we should|time to] @next now that $t @yes[| at last| for good]
-[I'll|let me|I'm going to|we can|we should|time to] @next now that @board @agreed $t
+[I'll|let me|I'm going to|we can|we should|time to] @next [now that|as|because|since] $t @yes[| at last| for good]
+[I'll|let me|I'm going to|we can|we should|time to] @next [now that|as|because|since] @board @agreed $t[| at last]
 {cs} [great|good|nice|lovely|glad|so good|happy] that $t @yes, @go @next[|@easier]
 {s} [since|now that|as|seeing that] @board @agreed $t, @gos @next[|@easier]
 {c} [so|nice,|heard|ooh,|wait,] $t @yes? @go @next

@@ -7,19 +7,19 @@ func rightSources() map[string]string {
 		"put right " + noiseStale + " open": `
 {cs} [that's an old one|that's the old $a|you've got the old one there].
 {cs} [careful|wait|hm], [that's changed|that has changed since|that's out of date].
-{s} [that was true once|it used to be|that's how we began], but it has changed.
+{s} [that was true once|it used to be|that's how we began|that's what I had too], [but it has|but that's] changed[| since|, sorry| in the meantime].
 {c} old [news|number|notes|list], [$p|sorry|I think|that].
 {c} [hm|nah|ah|oh], that's out of date.
 {f} [I'm afraid|I fear|if I see it right,|to my knowledge] that is no longer [current|so|valid|the case].
-{f} [allow me to point out|please note|I should mention|may I add] that the $a [has since been changed|was changed in the meantime|is no longer that].
+{f} [allow me to point out|please note|I should mention|may I add|I fear] that the $a [has since been changed|was changed|is no longer that|has been revised and is no longer that][| in the meantime|, with respect|, as I recall].
 {d} [outdated|out of date|old $a|no longer].
-{w} [easy to miss|we didn't exactly shout about it|happens to me all the time], $p, [but |]that has changed.
-{v} [that's how it was before we changed it|it was that until we changed it], [and half the notes still have it that way|so your notes aren't wrong, just old|and the change is easy to miss|I had to look twice myself].
+{w} [easy to miss|we didn't exactly shout about it|happens to me all the time], $p, [but |][that has changed|it has changed|we changed that|it's the old one].
+{v} [that's how it was|it used to be that|my notes had that too|I had that one as well], [but we changed it|until it changed|before it was changed|but it has changed][, and half the notes are old|. easy to miss|, some time ago|. I had to look twice|].
 {h} [blast from the past|that's from an old list|out of date, like my jokes], $p.
-{i} I [think|believe|have a feeling] the $a [was changed in the meantime|has been changed since|isn't that any more; it changed].
-{s} your [note|list|copy|version] [is older than the change|must be an old one|is out of date], $p.
+{i} [I think|I believe|if I'm not mistaken,|I have a feeling] the $a [was changed|has been changed|has changed|is an old one and was changed][| in the meantime| since|, sorry|, but look it up].
+{s} your [note|list|copy|version|sheet] [is older than the change|must be an old one|is out of date|missed the change and is old], $p.
 not any more[|, sorry|, that changed|, we changed it].
-that was the old $a[|, it has changed|, sorry|, before we changed it].
+[that was|you have|this is] the old $a[|, it has changed|, sorry|, before we changed it|. easy to miss].
 `,
 		"put right " + noiseMissed + " open": `
 {cs} I think the question was [a different one|about something else|what the $a is].
@@ -86,7 +86,7 @@ that was the old $a[|, it has changed|, sorry|, before we changed it].
 {f} [to my knowledge|as far as I am informed|as matters stand|unless I have missed it|if I am not mistaken], @notyetf[|@untilf]
 {d} [no|nope|sorry, no|not so fast], [that's still open|not approved yet|nobody has said yes|$t isn't through|there's no yes yet|not yet|nothing's approved]
 {w} [I love the optimism|I wish it were so|I'd be the first to celebrate|nice thought|I like your spirit], $p, but @notyet
-{h} [don't order the cake yet|put the champagne back|keep the speech in the drawer|leave the balloons in the box|sit down again], $p[|, @notyet]
+{h} [don't order the cake yet|put the champagne back|keep the speech in the drawer|leave the balloons in the box|no fireworks yet], $p[, |. ]@notyet
 {i} I think [it's a bit early|it's too early|it's a little soon|it's not the day] to [assume that|say that about $t|count on that|take that for granted|tell anyone]
 {m} [we wait|tell nobody|hold it|please sit still|no announcements] until [it's official|I have it on paper|the yes for $t is there|somebody has approved $t|I say so]
 {v} [I wish it were so|I'd like that to be true|that would be nice|I'd welcome it as much as you], but @notyet, so @hold

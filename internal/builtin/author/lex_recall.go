@@ -8,9 +8,9 @@ import "strings"
 // recallParts are choices that patterns of recalling and catching up share.
 // What was told stands as an object (@told) or as the subject (@Told).
 var recallParts = strings.NewReplacer(
-	"@told", `[what $who $did $when about $what|what $who $did about $what $when|the message $when where $who $did something about $what]`,
-	"@Told", `[what $who $did $when about $what|what $who $did about $what $when]`,
-	"@set", `[what $who decided $when on $what|what $who decided on $what $when|what $who decided about $what $when]`,
+	"@told", `[what $who $did $when about $what|what $who $did about $what $when|the message $when where $who $did something about $what|$what and what $who $did about it $when|the thread on $what where $who $did something $when|what $who $did $when concerning $what]`,
+	"@Told", `[what $who $did $when about $what|what $who $did about $what $when|what $who $did $when concerning $what|the message $when where $who $did something about $what]`,
+	"@set", `[what $who decided $when on $what|what $who decided on $what $when|what $who decided about $what $when|what we settled $when about $what|the decision $when on $what]`,
 	"@decided", `[$who decided on $what $when|$when $who decided on $what|$who decided $when on $what|we settled $what $when]`,
 	"@use", `[, that's what I use|, and I go by that|, nothing newer that I know of|, so no guessing|, it's in my notes|, in case you wonder|. just saying|. it helps me]`,
 	"@refer", `[, as it bears on my part|, which I keep at hand|, should anyone wonder|, for those who were not there|. it remains useful]`,

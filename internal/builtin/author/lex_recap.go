@@ -48,7 +48,7 @@ var recapToldLines = recallParts.Replace(`
 {s} I'd [begin with|start from|read|look for] @told[|, then skim the rest|, the rest can wait|, it touches your part too]
 {f} I'd [draw your attention to|recommend|point you to|suggest you read] @told[|, and the rest can wait|, which may concern you|, before anything else]
 {f} what [deserves your attention|you should not miss|matters most|may concern you] is @Told
-{f} [please read|kindly look up|do read|may I point you to] @told
+{f} [please read|kindly look up|do read|let me point you to] @told
 {d} [read|look up|see|start with] @told[|. that's it|, the rest is noise|. skip the rest]
 {v} you can [skip|skim|leave|ignore] [most of it|the rest|the long threads|almost everything], [but not|just not|except for|but do read|only don't miss] @Told[|, I'd say|, that's the one|, it touches your part]
 {v} if you [only read a little of it|don't have much time|read nothing else|want a place to start], [make it|take|look for|go to] @told

@@ -91,21 +91,21 @@ the usual rule for $any doesn't hold $c: then ask me ($v)
 // requirement beside the first would be none.
 var overrideLines = ruleParts.Replace(`
 $c, $any [$needs|$requires] $v instead[|@please]
-$c, for $any we [need|ask for|want] $v instead of the [usual|ordinary rule][|@please]
+$c, for $any we [need|ask for|want|expect] $v instead[ of the usual|, not the usual| of the ordinary rule|][|@please]
 the usual rule for $any doesn't hold $c[: then it's|: then we need|, and we want|, so we ask for|. then we want] $v[|@please]
-{cs} exception for $any: $c [it's|we need|we want] $v instead[|@please]
+{cs} [exception|special case|other rule] for $any: $c [it's|we need|we want|we ask for] $v instead[|@please]
 {c} $c it's different[: |, folks: ]$any $needs $v instead[|@please]
 {c} [special case|small twist|mind this one|exception]: $c, @ov
-{s} there's [an exception|a special case] to the rule on $sub: $c we [need|want|ask for] $v instead[|@please]
+{s} there's [an exception|a special case|one exception] to the rule on $sub: $c we [need|want|ask for] $v instead[|@please]
 {s} $c we [do it differently|go another way|make an exception|bend the rule], and @ov[|@please]
 {f} $c, $any [$requires|$needs] $v instead of what is usual[|@pleasef]
-{f} notwithstanding the usual rule, which is off, $any $requires $v $c
+{f} [notwithstanding|contrary to|in place of] the usual rule, which is off, $any $requires $v $c
 {f} [please note|kindly note|I draw your attention to|let me add] [the|an] exception: $c, [$any $requires|we require for $any|for $any we need] $v instead[|@pleasef]
-{d} $c, $any $needs $v, not the usual
+{d} $c, $any [$needs|$requires|must have] $v, not the usual[|. that's the exception|. nothing more]
 {m} [I'm making|there's|I allow|I grant] an exception for $any[: $c I expect|, and $c I want|: $c I ask for|. $c we need] $v instead[|@please]
 {v} the rule on $sub stays[|, don't worry|, of course], except that $c we [need|want|ask for] $v instead[|@please]
 {v} [so that nobody is caught out|for all who might run into it|I was asked about this|because it will come up]: $c the [ordinary|usual|normal] rule is off, [and $any $needs $v|$any $requires $v|so for $any we need $v]
-{j} override for $sub: $c, it's $v instead
+{j} [override|exception|special case] for $sub: $c, [it's|we need|we want] $v instead
 {w} to [make life easier for all of us|spare you a wasted day|help whoever is caught in it]: $c, @ov
 {i} [so that we all do the same|if that's all right with you|I'd rather say it once]: $c, @ov
 {h} [the small print|read the fine print|plot twist]: $c, @ov
@@ -177,7 +177,7 @@ var ruleOpen = `
 {f} dear colleagues, [a rule|one request]:
 {m} I'd like this to be [clear to everyone|understood].
 {d} this is binding.
-{v} I've been asked [about this more than once|this again].
+{v} [I've been asked about this|this comes up a lot|some of you wondered|I keep being asked][| more than once| again|, so here it is].
 {w} a small rule that helps us all:
 {j} policy:
 {h} [put on your serious faces|no yawning at the back].
@@ -191,8 +191,8 @@ var ruleAfter = `
 {f} [exceptions|questions of doubt|special cases] are to be [agreed|discussed] with me beforehand
 {d} [no discussion|that's the rule|not up for debate]
 {m} I'll [ask about it|look for it|check] when I look at your work
-{v} [I know it costs a little time|it's a bit of a nuisance|yes, it means an extra mail|it isn't fun], but [less than cleaning up|it spares us worse|we've paid for it before|I've seen what happens without]
-{v} please [pin it somewhere|put it on the wall|keep it at hand], so that [we don't have this talk again|nobody has to ask|it isn't forgotten]
+{v} [I know it costs a little time|it's a bit of a nuisance|yes, it means an extra mail|it isn't fun|nobody likes extra steps|it looks like a detail], [but less than cleaning up|but it spares us worse|though we've paid for it before|but I've seen what happens without|and still we need it|but I sleep better]
+{v} please [pin it somewhere|put it on the wall|keep it at hand|copy it into your notes|read it out to the others], [so that we don't have this talk again|so nobody has to ask|or it'll be forgotten|since people come and go]
 {w} thanks for [going along with it|keeping to it|bearing with me]
 {h} the penalty is [cake, for everybody|making the coffee|a song]
 {j} it's in the guidelines as well
@@ -200,7 +200,7 @@ var ruleAfter = `
 {i} tell me if that [causes you trouble|gets in your way|makes no sense]
 {c} [easy enough to remember|not that hard|you'll live]
 {s} [whoever is new here|those who just joined|people from other groups]: that [goes for you too|includes you|means you as well]
-{P} [does anybody see|can you think of|is there|has anyone had] a case where that [can't be kept|doesn't work|gets in the way|makes no sense]?
+{P} [does anybody see|can you think of|is there|has anyone had] [a case|a situation|a task|an exception] where that [can't be kept|doesn't work|gets in the way|makes no sense|hurts]?
 {cs} I'll [put it in the notes|add it to the list|pin it]
 {f} it'll be added to our [guidelines|notes|handbook]
 `
