@@ -39,7 +39,7 @@ const linkReportReport = `
 {v} [as we're collecting such things|since we're putting things together|while we're filling in gaps] [here|in this thread|anyway]:
 {w} [thanks|thank you|good], $p, [and here's mine|my turn, then|mine next|and something back].
 {w} [good to read that|glad you posted that|nice that it's written down], $p[|, and|. here]:
-{j} [appending|adding to the log|next entry|same log]:
+{j} [adding to the log|next entry|for the same log]:
 {d} [plus|also|next|mine]:
 {s} [to put something next to|to go with|on the same page as] the $said:
 {p} [good to know about the $said|I'd wondered about the $said|so that's the $said], $p.
@@ -248,7 +248,7 @@ const linkAsk = `
 {c} [and|oh and|btw] $n,
 {d} [next question|question|also], $n:
 {p} [one thing|something|what] I still [don't get|wonder about|can't place], $n:
-{v} as this is being [talked about|discussed|gone over] [anyway|here|just now], $n:
+{v} [as|since|seeing that] this is being [talked about|discussed] [anyway|here|just now], $n:
 {w} as you're all so [helpful|quick|patient] [here|with it], $n:
 {i} I hope [it's all right|I may|it's no bother] to ask [here as well|here|this now], $n:
 {j} [related|same topic|follow-up], $n:

@@ -11,7 +11,7 @@ import "strings"
 // $colleagues as formal people put it. Both are plural.
 func peopled(src string) string {
 	return strings.NewReplacer(
-		"$people", "[the people on $other|the folks on $other|those working on $other|our colleagues on $other|the people doing $other|the others on $other|my contacts on $other|our neighbours on $other|some of those on $other|a few who do $other|the people behind $other|those busy with $other|the colleagues over on $other|the folks doing $other|those at work on $other|$other people]",
+		"$people", "[the people on $other|the folks on $other|those working on $other|our colleagues on $other|the people doing $other|the others on $other|my contacts on $other|our neighbours on $other|the people behind $other|those busy with $other|the colleagues over on $other|the folks doing $other|those at work on $other|$other people]",
 		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|the colleagues who look after $other|the colleagues entrusted with $other|those concerned with $other|our counterparts on $other|those engaged on $other|the colleagues dealing with $other|the colleagues assigned to $other]",
 	).Replace(src)
 }
@@ -38,7 +38,7 @@ const namesSay = `
 {csp} [who tells|who's telling|who'll tell|has anyone told|did anyone tell|should I tell|shall we tell] $people[| about it| about that|, or do they know|, or have they seen it|, or have you]?
 {csp} [is it any different|how's that handled|how is that done|do they do it alike|is it the same thing|what do they do] [on|over on|over at] $other[|, does anyone know|, I wonder|, out of interest|, by the way|, if you've seen it]?
 {csp} [would|do|did|will] $people [need|want|expect|use|know] [this|that|it] [too|as well|by now|from us|in writing], [do you think|or not|I wonder|what's your guess|or am I fussing|does anyone know]?
-{csp} [what does|what will|what would|what might] [this|that|it] [mean|change|spell|do] for $people[| then| if anything|, do you think|, does anyone know|, in practice|, or is it too small]?
+{csp} [what does|what will|what would|what might] [this|that|it] [mean|change|do] for $people[| then| if anything|, do you think|, does anyone know|, in practice|, or is it too small]?
 {fp} [are|were] $colleagues [aware of|informed of|told about|consulted on] [this|that|it|the matter][| as well| already|, may I ask|, incidentally|, as far as you know|, do you know]?
 {fp} [should|could|might|may] [we|I] [inform|consult|notify|write to] $colleagues[| too| as well| first| about it|, do you think|, or is that in hand]?
 {d} [I'm telling|I'll tell|telling|have told] $people [too|as well|directly|myself|the same]
@@ -55,6 +55,15 @@ const namesSay = `
 {j} [cross-posting|forwarding|copying|bouncing] [this|it|that] [over to|to|across to] $people[|, same audience|, they watch that channel|, in case it's relevant|, saves a meeting]
 {m} I'll [raise|mention|repeat|touch on|cover] [it|that|this] [in the review of|in the status round on|in the planning for|when we review|in the next round on] $other[| too| as well|, so it's known|, to be safe|, they should know|, no surprises]
 {i} [perhaps|maybe] [we|one of us|I|one of you] [should|could|might|ought to] [tell|ask|write to|warn|check with] $colleagues[| too| as well| in time], [in case it matters|if that's all right|just to be safe|out of politeness|or is that too much|if it's no trouble]
+{csp} [which reminds me|that reminds me|by the way|incidentally|on that note]: [do|might|will|would] $people [know|see|get|need|miss] [this|that|it]?
+{cs} [note to self|to do for me|my next mail|next on my list]: [tell|write to|ring|ask|brief] $people[| about it| about that| as well|, before lunch]
+{cs} [met|saw|ran into|bumped into|was stopped by] $people [in the kitchen|on the stairs|at lunch|in the corridor|by the printer], [they asked about that|told them|they know now|gave them the gist|they were curious]
+{cs} [I owe|I still owe|we owe|I promised] $people [an answer on that|a mail about it|word on that|a reply on this][|, doing that next|, so cc|, sending it on|, so that's next|, don't let me forget]
+{cs} [if anyone|if one of you|if somebody] [talks to|meets|sees|writes to|has lunch with] $people[| anyway| before me|, please]: [pass it on|tell them|mention it|say so|share this]
+{cs} $people [will ask|are going to ask|always ask|are bound to ask] [where that comes from|what it means for them|if it holds|why], [so have it ready|I'll explain|I'm prepared|I can tell them|let them]
+{v} [what I don't know|what I can't judge|what I can't see from here|still unclear to me] is [how that looks|what that means|whether it matters|what it changes] for $people[| at all| in practice|, so I'll ask|, ideas welcome]
+{f} it'd be [right|sensible|advisable|courteous|good] to [inform|tell|involve|write to] $colleagues [as well|too|in good time|likewise][|, which I'll do|, I should think|, if I may|, in my view]
+{f} $colleagues [asked me|have asked me|wished me|invited me] to [keep them informed|let them know|report on this|tell them][|, hence the copy|, which I'll do|, and I've written|, so this goes there too]
 {c} [telling|poking|pinging|nudging|texting] $people [too|as well|next|about that]
 {cs} $people [know|have it too|got this too|have been told|have seen it]
 {cs} [same note to|and also to|a copy to|cc|also for] $people
