@@ -25,6 +25,7 @@ const linkReport = `
 {v} [since|as|seeing that] this thread [is the place for it|is open anyway|has come up again]:
 {m} [for the whole picture|to have it together|so that it's in one place]:
 {d} [also|next|plus|and this]:
+{i} [perhaps|maybe] [this helps|this is of use|this fits here|it's good to know this] [too|as well]:
 {cs} [one thing on top|another bit|something more|a bit more][|, from me|, while I'm here]:
 `
 
@@ -111,9 +112,10 @@ const linkReportStart = `
 {cs} [something for|an entry for|to put in] the [notes|new notes|list]:
 {v} [since|as] you'll need it [sooner or later|at some point|before long], $p:
 {d} [for your plan|for the list|note this]:
+{i} [perhaps|maybe] [this helps|you can use this|this is of use][| too| as well], $p:
 {m} [take this along|keep this in mind|to plan with]:
 {s} [before you dig in|while you plan|as you set up], $p:
-{p} [good|I'd been wondering about it], $p. [you'll want this|for you, then|to go with it]:
+{p} [good|I'd been wondering|good to know|I was about to ask], $p. [you'll want this|for you, then|to go with it|a bit for it]:
 `
 
 const linkReportQuestion = `
@@ -138,7 +140,7 @@ const linkTrouble = `
 {d} [one problem|problem|a problem here].
 {v} [this thread is as good a place as any|I may as well use this thread|better here than in a mail] [to bring this up|for what worries me|to say it].
 {w} sorry to [dampen the mood|bring this up|be that person|spoil this], $p.
-{i} I don't want to [be the one to say it|make a fuss|spoil it], but:
+{i} [perhaps I'm wrong|maybe it's just me|I don't want to spoil it|I hope I'm wrong], but:
 {m} before we [get carried away|go on|plan with that]:
 {s} what [worries me|bothers me|keeps bothering me] [in all this|here|all the while]:
 {j} [caveat|known issue|risk note|watch out]:
@@ -265,6 +267,7 @@ const linkAskAnswer = `
 {v} the $said was on [my list|my sheet] as well, which leaves [this|one thing], $n:
 {w} [you're quick|that was quick|that was kind], so [maybe you know this too|let me ask more|one more], $n:
 {m} [good|right|fine]. $n, [next|then|and]:
+{i} [sorry to|I hope I may|perhaps I can] [ask again|ask one more|add a question], $n:
 `
 
 const linkAskTrouble = `
@@ -275,6 +278,7 @@ const linkAskTrouble = `
 {v} before we [lose ourselves in|turn to|spend the day on] that, $n:
 {w} [sorry to hear that|I'm sorry|that's hard]. $n, if you [still have|can spare] [a minute|a moment]:
 {m} we'll [get|come back] to that. $n:
+{i} I hope it's all right to ask [now|in the middle of this|all the same], $n:
 `
 
 const linkAskDecision = `
@@ -285,5 +289,6 @@ const linkAskDecision = `
 {d} [agreed|fine|ok|clear]. $n:
 {v} I'll note the $said, and my next [gap|question|blank] is this, $n:
 {m} [good|fine|right]. $n, to go with it:
+{i} [perhaps|maybe] [a question on that|I may ask what follows|one thing to add], $n:
 {j} [ack|noted|synced]. $n:
 `

@@ -12,7 +12,7 @@ import "strings"
 func peopled(src string) string {
 	return strings.NewReplacer(
 		"$people", "[the people on $other|the folks on $other|those working on $other|our colleagues on $other|the people doing $other|the others on $other|my contacts on $other|our neighbours on $other|the people behind $other|those busy with $other|the colleagues over on $other|the folks doing $other|those at work on $other|$other people]",
-		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|the colleagues who look after $other|the colleagues entrusted with $other|those concerned with $other|our counterparts on $other|those engaged on $other|the colleagues dealing with $other|the colleagues assigned to $other]",
+		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|those who look after $other|the colleagues entrusted with $other|those concerned with $other|our counterparts on $other|those engaged on $other|the colleagues dealing with $other|the colleagues assigned to $other]",
 	).Replace(src)
 }
 
@@ -47,10 +47,10 @@ const namesSay = `
 {csw} $people [were kind enough|were good enough|took the time|were happy|took a moment] to [look at it|lend a hand|explain their side|talk me through it|listen to me|go over it][|, which helped|, nice of them|, so thank you|, I owe them|, good of them|, bless them]
 {csw} $people will be [glad|grateful|pleased|happy] [of the note|of a note|to hear|to know|to be told], [I'll write to them|will drop them a line|will send this on|I'll ring them|so do tell them|mailing them]
 {csw} [nice of|kind of|good of|lovely of] $people to [ask about it|take an interest|offer help|keep asking|listen|wait so patiently], [so they get this too|so I'll tell them|I'll write to them|copying them in|they'll hear from me|so cc to them]
-{csw} [had|I had|just had] [a good talk|a long talk|a quick call|a chat|a word] with $people [about it|about that|over this|on that], [which helped|worth it|so thank you|I'd do it again|I recommend it|lovely people]
+{csw} [had|I had|just had] [a good talk|a long talk|a quick call|a chat|a word] with $people [about it|about that|over this|on that], [which helped|worth it|so thank you|it cleared things up|as always|lovely people]
 {fw} I'm [obliged|grateful|thankful|much obliged] to $colleagues for [their help|their advice|their patience|the hint|their time|their interest][|, which helped|, and say so here|, I may add|, once more|, as always]
 {fw} $colleagues [deserve|have earned|are owed] [our thanks|some thanks|a word of thanks|a kind word], [as they helped me|they were most patient|they were very helpful|and have mine|I find|for their help]
-{h} $people [will say they knew|will claim they knew|will ask for a drumroll|have a bet running|expected worse][|, I bet|, of course|, as ever|, you'll see|, knowing them]
+{h} $people [will say they knew|will claim they knew|will ask for a drumroll|have a bet running|expected worse][|, I bet|, of course|, as ever|, you'll see]
 {j} [posted|linked|pasted|noted] [it|that|this] [in the ticket|in the channel|on the board|in the tracker|in the thread] for $other [too|as well|, for reference|, so they see it|, with a pointer here]
 {j} [cross-posting|forwarding|copying|bouncing] [this|it|that] [over to|to|across to] $people[|, same audience|, they watch that channel|, in case it's relevant|, saves a meeting]
 {m} I'll [raise|mention|repeat|touch on|cover] [it|that|this] [in the review of|in the status round on|in the planning for|when we review|in the next round on] $other[| too| as well|, so it's known|, to be safe|, they should know|, no surprises]
@@ -86,7 +86,7 @@ const namesAsk = `
 {v} I [need|want|could do with|am after|would like] it to [line up|keep in step|talk sense|avoid surprises|fit in] with [$other|the plan for $other|those on $other|the work on $other], [which isn't ours|they plan early|so I'm early|hence the hurry|so I'd rather ask|and I can't guess|to be on time]
 {v} [the reason I ask|what made me ask|why I ask|the background|where this comes from]: $people [had the question|came to me with it|want to be sure|would like to plan|brought it up|are unsure], [and I couldn't|and nobody could|but I can't|so I'd like to|I wish I could] [tell them|help them|say more|answer them|help|give them a hint]
 {c} $people [keep pestering me|keep bugging me|are on my back|won't let go|are after me] [about it|for it|over that|with that one]
-{s} I [promised|told|said to] $people [I'd ask|I'd find out|I'd get back to them|I'd let them know][|, so please help|, hence the nudge|, so here I am|, and I forgot]
+{s} I [promised|told|said to] $people [I'd ask|I'd find out|I'd be back|I'd let them know][|, so please help|, hence the nudge|, so tell me|, and I forgot| soon| this time]
 {d} [also for|it's for|needed on|wanted on|it's about] $other[|, not for me|, really|, they're waiting|, so be quick]
 {m} [it'll come up|I expect it|it's bound to come up|they'll raise it|somebody will ask] [when we talk about|when we review|in the planning for|in the round on|in the talk on|as we plan] $other[| too| as well| soon enough], [so I'd rather know|and I'd be asked|I want to be ready|I don't like guessing|help me prepare|so tell me now]
 {i} [I think|it may be that|perhaps|possibly] $people [lean on it|need it|want it too|count on it][| as well| for their part|, though I may be wrong|, but don't hurry|, I'm not sure|, if I'm not mistaken]
