@@ -93,7 +93,7 @@ const linkReportTrouble = `
 {f} [in the meantime|for the present|regardless] I can report [something else|the following|on another point].
 {c} [that's a pity|shame|bother|annoying], $p. [elsewhere|here|other news]:
 {c} [ouch|ugh|oof|argh]. [on my side|over here|meanwhile]:
-{cs} [sorry to hear that|that's a nuisance|not what you needed|what a pain], $p.
+{cs} [too bad|that's a nuisance|not what you needed|what a pain], $p.
 {v} [that's not pleasant|no fun, that|I'd be annoyed too], so here's something [we do know|that's clear|for the notes].
 {w} [hang in there|I feel for you|good luck with that|shout if I can help], $p.
 {d} [that aside|apart from it|separate]:
@@ -115,11 +115,11 @@ const linkReportStart = `
 {i} [perhaps|maybe] [this helps|you can use this|this is of use][| too| as well], $p:
 {m} [take this along|keep this in mind|to plan with]:
 {s} [before you dig in|while you plan|as you set up], $p:
-{p} [good|I'd been wondering|good to know|I was about to ask], $p. [you'll want this|for you, then|to go with it|a bit for it]:
+{p} [good|I'd meant to ask|good to know|I was about to ask], $p. [you'll want this|for you, then|to go with it|a bit for it]:
 `
 
 const linkReportQuestion = `
-{cs} [I can't answer that|no idea, sorry|that I don't know|not mine to answer], [but I have something else|but there's this|here's another thing|only this].
+{cs} [I can't answer that|no idea there|that I don't know|not mine to answer], [but I have something else|but there's this|here's another thing|only this].
 {s} while [that's being looked up|somebody looks that up|we wait for that|that's open]:
 {f} [leaving the question to others|as to the question I cannot help|others will answer that], [I'd like to add something|let me add this|there is this from me].
 {c} [no idea about that|dunno|pass|not my thing], but:
@@ -136,10 +136,10 @@ const linkTrouble = `
 {s} there's [a hitch|a catch|a snag|a problem][|, though|, I'm afraid|, all the same].
 {f} I [regret to|have to|must] [add|report|mention] a [difficulty|concern|problem].
 {f} [a concern|a difficulty|a caution] in this [connection|context|matter]:
-{c} [hate to spoil it|sorry, but|not to nag, but|um]:
+{c} [hate to spoil it|bad news, though|not to nag, but|um]:
 {d} [one problem|problem|a problem here].
 {v} [this thread is as good a place as any|I may as well use this thread|better here than in a mail] [to bring this up|for what worries me|to say it].
-{w} sorry to [dampen the mood|bring this up|be that person|spoil this], $p.
+{w} I don't like to [dampen the mood|bring this up|be that person|spoil this], $p.
 {i} [perhaps I'm wrong|maybe it's just me|I don't want to spoil it|I hope I'm wrong], but:
 {m} before we [get carried away|go on|plan with that]:
 {s} what [worries me|bothers me|keeps bothering me] [in all this|here|all the while]:
