@@ -19,13 +19,13 @@ var recallAcrossLines = `
 {s} [if I were on|if I had to do|if it were me on|were I planning] $t, [I'd start from|I'd go back to|I'd look at|I'd keep in mind|I'd build on] what $who $did [$when about $what|about $what $when]
 {f} [with regard to|in connection with|as to|concerning|for] $t, [I'd draw your attention to|I'd refer you to|may I point to|I'd mention|kindly consider] what $who $did [$when about $what|about $what $when]
 {f} [those who work on|the colleagues on|those responsible for|the group on] $t may find it [useful|helpful|instructive|worthwhile] to [read|recall|consult|look up|consider] what $who $did [$when about $what|about $what $when]
-{v} I don't want to [tell you how to do|interfere with|meddle with|lecture anyone on] $t, but [we lost some time over|we argued long about|we were slow with|we went back and forth on] $what [before anybody listened to|before we looked at|until somebody reread|before we took up] what $who $did $when
+{v} [I don't want to|far be it from me to|it isn't for me to|I wouldn't want to] [tell you how to do|interfere with|meddle with|comment on|judge] $t, but [we lost some time over|we argued long about|we were slow with|we went back and forth on] $what [before anybody listened to|before we looked at|until somebody reread|before we took up] what $who $did $when
 {v} [I've been following|I read along on|I keep an eye on|I've been watching] $t [from a distance|from over here|with interest|from the side], and what $who $did [$when about $what|about $what $when] [keeps coming to mind|came to mind|seems close|might fit]
 {d} [for|on|before] $t: [read|check|see|use|look at|start with] what $who $did [$when about $what|about $what $when][| first| before you go on]
 {i} [perhaps|maybe|it may be that] it's [of no use to|no help on|too different for|not your case on] $t, but what $who $did [$when about $what|about $what $when] [might|may|could] be worth [a look|a minute|a thought|reading]
 {csp} [has anybody on|have you on|has the group on|have all of you on|have those on] $t [seen|read|heard|caught|noticed] what $who $did [$when about $what|about $what $when]?
 {p} would what $who $did [$when about $what|about $what $when] [change anything for|help with|matter for|fit|do for|be of use on] $t[| too| as well|, do you think]?
-{w} [happy to|glad to|I'd gladly] [walk you through|go over|tell you more about|dig out|explain] what $who $did [$when about $what|about $what $when], if it [helps with|is any use for|spares you work on|fits] $t
+{w} [happy to|glad to|I'd gladly] [walk you through|go over|say more on|dig out|explain|send you] what $who $did [$when about $what|about $what $when], if it [helps with|is any use for|spares you work on|fits] $t
 {j} $t and $what [have the same shape|share a pattern|are the same kind of thing|look alike], so what $who $did $when [should carry over|may transfer|probably maps|could be reused]
 {m} whoever [plans|reviews|looks after|works on] $t should [know|see|read|hear|go back to] what $who $did [$when about $what|about $what $when]
 `

@@ -25,6 +25,7 @@ const linkReport = `
 {v} [since|as|seeing that] this thread [is the place for it|is open anyway|has come up again]:
 {m} [for the whole picture|to have it together|so that it's in one place]:
 {d} [also|next|plus|and this]:
+{i} [perhaps|maybe] [this helps|this is of use|this fits here|it's good to know this] [too|as well]:
 {cs} [one thing on top|another bit|something more|a bit more][|, from me|, while I'm here]:
 `
 
@@ -39,7 +40,7 @@ const linkReportReport = `
 {v} [as we're collecting such things|since we're putting things together|while we're filling in gaps] [here|in this thread|anyway]:
 {w} [thanks|thank you|good], $p, [and here's mine|my turn, then|mine next|and something back].
 {w} [good to read that|glad you posted that|nice that it's written down], $p[|, and|. here]:
-{j} [appending|adding to the log|next entry|same log]:
+{j} [adding to the log|next entry|for the same log]:
 {d} [plus|also|next|mine]:
 {s} [to put something next to|to go with|on the same page as] the $said:
 {p} [good to know about the $said|I'd wondered about the $said|so that's the $said], $p.
@@ -92,7 +93,7 @@ const linkReportTrouble = `
 {f} [in the meantime|for the present|regardless] I can report [something else|the following|on another point].
 {c} [that's a pity|shame|bother|annoying], $p. [elsewhere|here|other news]:
 {c} [ouch|ugh|oof|argh]. [on my side|over here|meanwhile]:
-{cs} [sorry to hear that|that's a nuisance|not what you needed|what a pain], $p.
+{cs} [too bad|that's a nuisance|not what you needed|what a pain], $p.
 {v} [that's not pleasant|no fun, that|I'd be annoyed too], so here's something [we do know|that's clear|for the notes].
 {w} [hang in there|I feel for you|good luck with that|shout if I can help], $p.
 {d} [that aside|apart from it|separate]:
@@ -111,13 +112,14 @@ const linkReportStart = `
 {cs} [something for|an entry for|to put in] the [notes|new notes|list]:
 {v} [since|as] you'll need it [sooner or later|at some point|before long], $p:
 {d} [for your plan|for the list|note this]:
+{i} [perhaps|maybe] [this helps|you can use this|this is of use][| too| as well], $p:
 {m} [take this along|keep this in mind|to plan with]:
 {s} [before you dig in|while you plan|as you set up], $p:
-{p} [good|I'd been wondering about it], $p. [you'll want this|for you, then|to go with it]:
+{p} [good|I'd meant to ask|good to know|I was about to ask], $p. [you'll want this|for you, then|to go with it|a bit for it]:
 `
 
 const linkReportQuestion = `
-{cs} [I can't answer that|no idea, sorry|that I don't know|not mine to answer], [but I have something else|but there's this|here's another thing|only this].
+{cs} [I can't answer that|no idea there|that I don't know|not mine to answer], [but I have something else|but there's this|here's another thing|only this].
 {s} while [that's being looked up|somebody looks that up|we wait for that|that's open]:
 {f} [leaving the question to others|as to the question I cannot help|others will answer that], [I'd like to add something|let me add this|there is this from me].
 {c} [no idea about that|dunno|pass|not my thing], but:
@@ -134,11 +136,11 @@ const linkTrouble = `
 {s} there's [a hitch|a catch|a snag|a problem][|, though|, I'm afraid|, all the same].
 {f} I [regret to|have to|must] [add|report|mention] a [difficulty|concern|problem].
 {f} [a concern|a difficulty|a caution] in this [connection|context|matter]:
-{c} [hate to spoil it|sorry, but|not to nag, but|um]:
+{c} [hate to spoil it|bad news, though|not to nag, but|um]:
 {d} [one problem|problem|a problem here].
 {v} [this thread is as good a place as any|I may as well use this thread|better here than in a mail] [to bring this up|for what worries me|to say it].
-{w} sorry to [dampen the mood|bring this up|be that person|spoil this], $p.
-{i} I don't want to [be the one to say it|make a fuss|spoil it], but:
+{w} I don't like to [dampen the mood|bring this up|be that person|spoil this], $p.
+{i} [perhaps I'm wrong|maybe it's just me|I don't want to spoil it|I hope I'm wrong], but:
 {m} before we [get carried away|go on|plan with that]:
 {s} what [worries me|bothers me|keeps bothering me] [in all this|here|all the while]:
 {j} [caveat|known issue|risk note|watch out]:
@@ -248,7 +250,7 @@ const linkAsk = `
 {c} [and|oh and|btw] $n,
 {d} [next question|question|also], $n:
 {p} [one thing|something|what] I still [don't get|wonder about|can't place], $n:
-{v} as this is being [talked about|discussed|gone over] [anyway|here|just now], $n:
+{v} [as|since|seeing that] this is being [talked about|discussed] [anyway|here|just now], $n:
 {w} as you're all so [helpful|quick|patient] [here|with it], $n:
 {i} I hope [it's all right|I may|it's no bother] to ask [here as well|here|this now], $n:
 {j} [related|same topic|follow-up], $n:
@@ -265,6 +267,7 @@ const linkAskAnswer = `
 {v} the $said was on [my list|my sheet] as well, which leaves [this|one thing], $n:
 {w} [you're quick|that was quick|that was kind], so [maybe you know this too|let me ask more|one more], $n:
 {m} [good|right|fine]. $n, [next|then|and]:
+{i} [sorry to|I hope I may|perhaps I can] [ask again|ask one more|add a question], $n:
 `
 
 const linkAskTrouble = `
@@ -275,6 +278,7 @@ const linkAskTrouble = `
 {v} before we [lose ourselves in|turn to|spend the day on] that, $n:
 {w} [sorry to hear that|I'm sorry|that's hard]. $n, if you [still have|can spare] [a minute|a moment]:
 {m} we'll [get|come back] to that. $n:
+{i} I hope it's all right to ask [now|in the middle of this|all the same], $n:
 `
 
 const linkAskDecision = `
@@ -285,5 +289,6 @@ const linkAskDecision = `
 {d} [agreed|fine|ok|clear]. $n:
 {v} I'll note the $said, and my next [gap|question|blank] is this, $n:
 {m} [good|fine|right]. $n, to go with it:
+{i} [perhaps|maybe] [a question on that|I may ask what follows|one thing to add], $n:
 {j} [ack|noted|synced]. $n:
 `

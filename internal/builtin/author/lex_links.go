@@ -47,14 +47,14 @@ const pageNamedLines = `
 {csw} [some of you asked|I was asked|a few of you asked|you kept asking|I know you'll ask] [where to read more|for the background|for more|for something to read|about the context], [here's the page|the page is here|here it is|this is the page|so it's here|page]: $v
 {f} [the background|the context|further detail|a fuller account|the wider context|the history of it] is [given|described|available|set out|documented|recorded] [at|on the page at|in the documentation at|under|on our page at] $v
 {f} [for details|for the particulars|for further reading|for the context|should you need more|for the full account], [kindly|please|you may] [see|consult|refer to|turn to|have a look at] $v
-{f} I've [recorded|documented|noted|entered] [this|it|the above] [at|on the page at|in the documentation at|for reference at|for later reference at|with the context at] $v
+{f} I've [recorded|documented|noted|entered] [this|it|the above] [at|on the page at|in full at|for reference at|for later reference at|with the context at] $v
 {f} [the page|the documentation|our page|the record] [says the same|has this too|contains this|reflects this|gives the context], [for reference|as it should|should you need it|with the background]: $v
 {c} [more|the lot|all of it|everything|the full thing|the rest] [here|over here|on the page|on the wiki|written up here]: $v
 {c} [scribbled|jotted|wrote|noted|typed] [it|that|this|the lot] [down at|down under|down here:|down over at] $v
 {cs} [page|docs|notes|write-up] [, if you like|, as ever|, for the rest|, for the background|with more]: $v
 {v} [the page|our page|the write-up|the wiki] [has|holds|gives|explains] [the background|the longer story|what led to it|the history|the context], [if you weren't there|for the curious|if somebody asks|should you need it|if you have time|for later]: $v
 {w} [if you're new to it|for those new to it|if you've just joined|in case you're new here|for our new colleagues], [the page|the write-up|this|our page] [explains more|helps|is a good start|gives the basics|tells the rest]: $v
-{csw} [no need to ask twice|no need to remember it|in case you lose this|to spare you the search|to look it up|for when you need it]: [it's on|it's also on|all on|find it on|kept on] [the page|our page|the wiki|the docs page], $v
+{csw} [no need to ask twice|no need to remember it|in case you lose this|to spare you the search|for when you need it]: [it's on|it's also on|all on|find it on|kept on] [the page|our page|the wiki|the docs page], $v
 {i} [the page|this|our page|the write-up] [may|might|could|should] [help if I'm unclear|say it better|be clearer than me|fill in what I left out|make more sense]: $v
 {m} please [check|make sure|see to it] that [the page|our page|the wiki|the write-up] [says the same|says so too|agrees|matches|isn't behind|has it as well]: $v
 {s} [corrections|additions|comments|remarks|objections|questions] [on the page|straight on the page|right there|on the wiki|under the text], please: $v
@@ -80,7 +80,7 @@ const pageAskedLines = `
 {d} [missing on|not on|a gap on|absent from] $v
 {w} I'll [add|put|enter|note|write] it [on our page|there|on the page|on the wiki], so [you all|we all|others|people] [needn't ask again|can look it up|won't have to ask|don't have to search]: $v
 {h} $v [keeps its mouth shut|won't say|plays dumb|is no help]
-{j} [blank|empty field|unset|a TODO|no entry] on [the wiki|the docs page|the page], $v
+{j} [blank|empty field|unset|not filled in|no entry] on [the wiki|the docs page|the page], $v
 {m} I want it [on|on the page at|written down at|kept at] $v, where [all of us can see it|we can find it again|it belongs|nobody has to ask]
 {i} [perhaps|maybe|possibly] I [overlooked it|missed it|looked in the wrong place|read too fast] [at|on|under] $v
 {csp} [shouldn't it be|wouldn't it belong|why isn't it|could we put it|wasn't it to be] on $v[|, by the way|, actually|, do you think]?

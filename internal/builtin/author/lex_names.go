@@ -11,8 +11,8 @@ import "strings"
 // $colleagues as formal people put it. Both are plural.
 func peopled(src string) string {
 	return strings.NewReplacer(
-		"$people", "[the people on $other|the folks on $other|those working on $other|our colleagues on $other|the people doing $other|the others on $other|my contacts on $other|our neighbours on $other|some of those on $other|a few who do $other|the people behind $other|those busy with $other|the colleagues over on $other|the folks doing $other|those at work on $other|$other people]",
-		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|the colleagues who look after $other|the colleagues entrusted with $other|those concerned with $other|our counterparts on $other|those engaged on $other|the colleagues dealing with $other|the colleagues assigned to $other]",
+		"$people", "[the people on $other|the folks on $other|those working on $other|our colleagues on $other|the people doing $other|the others on $other|my contacts on $other|our neighbours on $other|the people behind $other|those busy with $other|the colleagues over on $other|the folks doing $other|those at work on $other|$other people]",
+		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|those who look after $other|the colleagues entrusted with $other|those concerned with $other|our counterparts on $other|those engaged on $other|the colleagues dealing with $other|the colleagues assigned to $other]",
 	).Replace(src)
 }
 
@@ -38,7 +38,7 @@ const namesSay = `
 {csp} [who tells|who's telling|who'll tell|has anyone told|did anyone tell|should I tell|shall we tell] $people[| about it| about that|, or do they know|, or have they seen it|, or have you]?
 {csp} [is it any different|how's that handled|how is that done|do they do it alike|is it the same thing|what do they do] [on|over on|over at] $other[|, does anyone know|, I wonder|, out of interest|, by the way|, if you've seen it]?
 {csp} [would|do|did|will] $people [need|want|expect|use|know] [this|that|it] [too|as well|by now|from us|in writing], [do you think|or not|I wonder|what's your guess|or am I fussing|does anyone know]?
-{csp} [what does|what will|what would|what might] [this|that|it] [mean|change|spell|do] for $people[| then| if anything|, do you think|, does anyone know|, in practice|, or is it too small]?
+{csp} [what does|what will|what would|what might] [this|that|it] [mean|change|do] for $people[| then| if anything|, do you think|, does anyone know|, in practice|, or is it too small]?
 {fp} [are|were] $colleagues [aware of|informed of|told about|consulted on] [this|that|it|the matter][| as well| already|, may I ask|, incidentally|, as far as you know|, do you know]?
 {fp} [should|could|might|may] [we|I] [inform|consult|notify|write to] $colleagues[| too| as well| first| about it|, do you think|, or is that in hand]?
 {d} [I'm telling|I'll tell|telling|have told] $people [too|as well|directly|myself|the same]
@@ -47,14 +47,23 @@ const namesSay = `
 {csw} $people [were kind enough|were good enough|took the time|were happy|took a moment] to [look at it|lend a hand|explain their side|talk me through it|listen to me|go over it][|, which helped|, nice of them|, so thank you|, I owe them|, good of them|, bless them]
 {csw} $people will be [glad|grateful|pleased|happy] [of the note|of a note|to hear|to know|to be told], [I'll write to them|will drop them a line|will send this on|I'll ring them|so do tell them|mailing them]
 {csw} [nice of|kind of|good of|lovely of] $people to [ask about it|take an interest|offer help|keep asking|listen|wait so patiently], [so they get this too|so I'll tell them|I'll write to them|copying them in|they'll hear from me|so cc to them]
-{csw} [had|I had|just had] [a good talk|a long talk|a quick call|a chat|a word] with $people [about it|about that|over this|on that], [which helped|worth it|so thank you|I'd do it again|I recommend it|lovely people]
+{csw} [had|I had|just had] [a good talk|a long talk|a quick call|a chat|a word] with $people [about it|about that|over this|on that], [which helped|worth it|so thank you|it cleared things up|as always|lovely people]
 {fw} I'm [obliged|grateful|thankful|much obliged] to $colleagues for [their help|their advice|their patience|the hint|their time|their interest][|, which helped|, and say so here|, I may add|, once more|, as always]
 {fw} $colleagues [deserve|have earned|are owed] [our thanks|some thanks|a word of thanks|a kind word], [as they helped me|they were most patient|they were very helpful|and have mine|I find|for their help]
-{h} $people [will say they knew|will claim they knew|will ask for a drumroll|have a bet running|expected worse][|, I bet|, of course|, as ever|, you'll see|, knowing them]
+{h} $people [will say they knew|will claim they knew|will ask for a drumroll|have a bet running|expected worse][|, I bet|, of course|, as ever|, you'll see]
 {j} [posted|linked|pasted|noted] [it|that|this] [in the ticket|in the channel|on the board|in the tracker|in the thread] for $other [too|as well|, for reference|, so they see it|, with a pointer here]
 {j} [cross-posting|forwarding|copying|bouncing] [this|it|that] [over to|to|across to] $people[|, same audience|, they watch that channel|, in case it's relevant|, saves a meeting]
 {m} I'll [raise|mention|repeat|touch on|cover] [it|that|this] [in the review of|in the status round on|in the planning for|when we review|in the next round on] $other[| too| as well|, so it's known|, to be safe|, they should know|, no surprises]
 {i} [perhaps|maybe] [we|one of us|I|one of you] [should|could|might|ought to] [tell|ask|write to|warn|check with] $colleagues[| too| as well| in time], [in case it matters|if that's all right|just to be safe|out of politeness|or is that too much|if it's no trouble]
+{csp} [which reminds me|that reminds me|by the way|incidentally|on that note]: [do|might|will|would] $people [know|see|get|need|miss] [this|that|it]?
+{cs} [note to self|to do for me|my next mail|next on my list]: [tell|write to|ring|ask|brief] $people[| about it| about that| as well|, before lunch]
+{cs} [met|saw|ran into|bumped into|was stopped by] $people [in the kitchen|on the stairs|at lunch|in the corridor|by the printer], [they asked about that|told them|they know now|gave them the gist|they were curious]
+{cs} [I owe|I still owe|we owe|I promised] $people [an answer on that|a mail about it|word on that|a reply on this][|, doing that next|, so cc|, sending it on|, so that's next|, don't let me forget]
+{cs} [if anyone|if one of you|if somebody] [talks to|meets|sees|writes to|has lunch with] $people[| anyway| before me|, please]: [pass it on|tell them|mention it|say so|share this]
+{cs} $people [will ask|are going to ask|always ask|are bound to ask] [where that comes from|what it means for them|if it holds|why], [so have it ready|I'll explain|I'm prepared|I can tell them|let them]
+{v} [what I don't know|what I can't judge|what I can't see from here|still unclear to me] is [how that looks|what that means|whether it matters|what it changes] for $people[| at all| in practice|, so I'll ask|, ideas welcome]
+{f} it'd be [right|sensible|advisable|courteous|good] to [inform|tell|involve|write to] $colleagues [as well|too|in good time|likewise][|, which I'll do|, I should think|, if I may|, in my view]
+{f} $colleagues [asked me|have asked me|wished me|invited me] to [keep them informed|let them know|report on this|tell them][|, hence the copy|, which I'll do|, and I've written|, so this goes there too]
 {c} [telling|poking|pinging|nudging|texting] $people [too|as well|next|about that]
 {cs} $people [know|have it too|got this too|have been told|have seen it]
 {cs} [same note to|and also to|a copy to|cc|also for] $people
@@ -77,7 +86,7 @@ const namesAsk = `
 {v} I [need|want|could do with|am after|would like] it to [line up|keep in step|talk sense|avoid surprises|fit in] with [$other|the plan for $other|those on $other|the work on $other], [which isn't ours|they plan early|so I'm early|hence the hurry|so I'd rather ask|and I can't guess|to be on time]
 {v} [the reason I ask|what made me ask|why I ask|the background|where this comes from]: $people [had the question|came to me with it|want to be sure|would like to plan|brought it up|are unsure], [and I couldn't|and nobody could|but I can't|so I'd like to|I wish I could] [tell them|help them|say more|answer them|help|give them a hint]
 {c} $people [keep pestering me|keep bugging me|are on my back|won't let go|are after me] [about it|for it|over that|with that one]
-{s} I [promised|told|said to] $people [I'd ask|I'd find out|I'd get back to them|I'd let them know][|, so please help|, hence the nudge|, so here I am|, and I forgot]
+{s} I [promised|told|said to] $people [I'd ask|I'd find out|I'd be back|I'd let them know][|, so please help|, hence the nudge|, so tell me|, and I forgot| soon| this time]
 {d} [also for|it's for|needed on|wanted on|it's about] $other[|, not for me|, really|, they're waiting|, so be quick]
 {m} [it'll come up|I expect it|it's bound to come up|they'll raise it|somebody will ask] [when we talk about|when we review|in the planning for|in the round on|in the talk on|as we plan] $other[| too| as well| soon enough], [so I'd rather know|and I'd be asked|I want to be ready|I don't like guessing|help me prepare|so tell me now]
 {i} [I think|it may be that|perhaps|possibly] $people [lean on it|need it|want it too|count on it][| as well| for their part|, though I may be wrong|, but don't hurry|, I'm not sure|, if I'm not mistaken]
