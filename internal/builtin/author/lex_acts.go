@@ -10,7 +10,7 @@ today we <s:start> $t
 {cs} $tb: <s:starting [today|now|right away]>
 I'm <s:starting work on> $t [this morning|now|today]
 $t <s:$is [now|] under way>
-{v} [the preparations are over|enough preparing|the groundwork is there], [so work|and work] on $t <s:[starts|begins] today>
+{v} [the preparations are over|enough preparing|the groundwork is there|enough reading], [so|and] [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
 {f} work on $t <s:begins [today|now]>
 {f} [I'd like to announce|I can announce|please note] that $t <s:$has started>
 {c} [right|ok|so], <s:kicking off> $t
@@ -20,7 +20,8 @@ we're <s:kicking off> $t [today|now]
 {s} [it's time|here we go|off we go]: $t <s:$starts today>
 {c} <s:starting on> $t
 {d} $t <s:$starts now>
-{w} [happy to|glad to|so happy to|very glad to] <s:start> $t[| today| now]
+{w} <s:starting> $t [today|now], [happily|with pleasure|very gladly|at last]
+{w} [good news|glad to say|happy news|at last]: <s:starting> $t [today|now]
 `
 
 var startOwnerLines = `
@@ -29,28 +30,29 @@ var startOwnerLines = `
 <s:kicking off> $t [today|now], [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
 <s:starting> $t [today|now|this morning], and <o:[I own it|it's mine|I'm the owner]>
 {f} $t <s:$starts today>, [and|with this,] <o:[I'm the owner|I'm taking responsibility for it|I'm in charge of it]>
-{f} <o:I'm taking responsibility for> $t, [and|on which] work <s:[starts|begins] [today|now]>
-<o:I'm taking on> $t, [which|and it] <s:$starts [today|now|right away|this morning|straight away]>
+{f} <o:[I'm taking on|I'll own|I'm taking]> $t and <s:I'm starting [today|now|this morning|right away]>
+{f} work on $t <s:begins [today|now|this morning]>, [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
+{f} $t <s:$starts [today|now|this morning]>. <o:[I own it|I'm the owner|I'm taking responsibility for it]>
+<o:[I'm taking on|I own|I'm taking|I'll own]> $t, [which|and it] <s:$starts [today|now|right away|this morning|straight away]>
 {c} <s:kicking off> $t[. |, ]<o:[it's mine|I own it|I'm taking it]>
 {v} [as of now|from this moment|as of this message] $t <s:$is under way> and <o:I'm the owner>, so [questions come to me|ask me|I'm the person to pester|send me what you have]
-<o:I'll own> $t[; we|, and we|. we] <s:start [today|now|right away]>
+<o:I'll own> $t[; we|, and we] <s:start [today|now|right away]>
 {s} we <s:[begin|start]> $t [today|now], and <o:[I'm taking it|it's mine|I own it|I'm the owner]>
 <s:starting on> $t [now|today], and <o:[I'm in charge of it|I own it|I'm taking it]>
-{cs} [up next|next up|new on my desk|fresh on the board], <s:starting [today|now]>: $t, and <o:[I own it|it's mine|I'm taking it]>
+{cs} [next up|new on my desk|fresh on the board|here we go]: <s:starting> $t [today|now], and <o:[I own it|it's mine|I'm the owner]>
 {c} hello $t! <s:starting [today|now]>, <o:[it's mine|I own it]>
-{f} <o:I'm the owner> of $t, on which work <s:begins [today|now]>
 {v} [it lay on the pile for long enough|it waited long enough|the paperwork is behind us], so we <s:start> $t [today|now], and <o:[I'm the owner|I own it|I'm in charge of it]>
 {s} [today|now] <s:we start> $t, with <o:me as the owner>
 {d} $tb: <o:mine>, <s:starting now>
 {w} [happy to say|glad to say|good news:|pleased to say] <o:I'm taking on> $t and <s:starting [today|right away|now]>
 {w} <o:I'm taking> $t, [very gladly|with pleasure|happily], and <s:[starting|I'm starting] [today|now|right away]>
-{w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping]
+{w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping|, so feel free to call]
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
-{h} [nobody ran faster|I looked up too late|my hand went up], so <o:I'm taking> $t, <s:starting [today|now]>
+{h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I looked up too late|I lost the toss]
 {c} <o:I'm taking> $t. <s:starting [today|now]>
-{s} <o:I'm [looking after|taking|taking on|in charge of]> $t and <s:starting [today|now|this morning|right away]>
-{j} $tb: <s:starting [today|now]>, <o:[owner's me|I own it]>
-{d} <o:I own> $t. <s:starting [today|now]>
+{s} <o:[I'm taking|I'm taking on|I own]> $t and <s:I'm starting [today|now|this morning|right away]>
+{j} $tb: <s:starting [today|now]>, <o:[I'm the owner|I own it]>
+{d} <o:[I own|I'm taking|I'm taking on]> $t, <s:starting [today|now|right away]>
 `
 
 var ownerLines = `
@@ -70,18 +72,18 @@ var ownerShortLines = `
 <o:I'm taking it>
 <o:I own it>
 <o:I'm the owner>, so [questions come to me|ask me|write to me|bring it to me|blame me]
-<o:I own it>, [so ask me|by the way|in case you wonder|if anyone asks]
-{cs} <o:it's mine>, [so ask me|by the way|in case you wonder|hands off]
+<o:I own it>, [so ask me|by the way|all of it|questions to me]
+{cs} <o:it's mine>, [so ask me|by the way|hands off|all of it]
 {c} and <o:it's mine>
 {s} and <o:I own it>[, by the way|, so write to me|]
-{w} <o:I own it>, [and gladly|with pleasure|and happy to]
-{w} <o:I'm taking it>, [very gladly|and I look forward to it|so come and talk to me]
-{v} <o:I'm in charge of it>, [which means that|so] [complaints land here too|questions come to me|I'm the person to pester]
+{w} <o:I own it>, [and gladly|with pleasure|and happy to|so talk to me|as you may have guessed]
+{w} <o:I'm taking it>, [very gladly|so come and talk to me|with pleasure|as I'd hoped|happily]
+{v} <o:I'm in charge of it>, [which means that|so] [questions come to me|I'm the person to pester|you know whom to ask]
 {cs} <o:it's mine>
-{f} <o:I'm taking responsibility for it>
-<o:I'll own it>
-{s} <o:I'm looking after it>[| as its owner], so [ask me|come to me]
-{c} <o:owner's me>
+{f} <o:I'm taking responsibility for it>[|, with pleasure|. questions are welcome]
+<o:I'll own it>[|, so ask me|, by the way]
+{s} <o:I'm the owner of it>[|, so ask me|, by the way]
+{c} and <o:I'm the owner>
 `
 
 var startShortLines = `

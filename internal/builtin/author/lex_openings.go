@@ -56,7 +56,7 @@ var completionOpen = `
 {f} a short [announcement|message|word]:
 {c} there we are.
 {h} [ring the bell|pop the cork|drum roll].
-{v} I've been [looking forward to|waiting to|itching to be] [writing|write|able to write] this:
+{v} [this one I like to write|the nice part of the job|a message I like to send]:
 {m} for the books:
 {cs} off my desk:
 {c} [phew|finally].
@@ -155,8 +155,8 @@ var vocativeAside = `
 $n, [one|something|this one's|a line] for you:
 {cs} [one|something|a line|this] for $n:
 {cs} [over|turning|now] to $n:
-{c} $n, [listen|look|psst|oi]:
-{c} [psst|oi|hey], $n:
+{c} $n, [listen|look|psst|you there]:
+{c} [psst|hey|here], $n:
 {s} $n, [turning|coming|over] to you:
 {s} $n, this [concerns|touches|reaches] you [too|as well]:
 {s} [this|something] you should [know|see|hear], $n:

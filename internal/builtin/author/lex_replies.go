@@ -23,7 +23,7 @@ I have $v [down|here|in my notes|] as the $a [for|on] $t
 {v} [I looked it up|I checked the notes|I asked to be sure|I went back to the page], and the $a [for|on] $t is $v
 {d} $v is the $a for $t
 {d} $a [for|on] $t: $v
-{i} [if my notes are right|if I read the sheet right|unless my list is old], the $a [for|on] $t is $v
+{i} [as far as I can see|as I read the sheet|to my knowledge|as I have it], the $a [for|on] $t is $v
 {w} [no trouble|good that you ask|happy to look]: the $a [for|on] $t is $v
 {j} [tracker|the tracker|the config sheet] [says|has] $v [for|as] the $a on $t
 `
@@ -41,7 +41,7 @@ we have $v $ap [on|for] $t
 {c} $v $ap for $t, [just checked|just counted|says the list]
 {c} [let me see|one sec|hang on], $v $ap on $t
 {f} [according to|going by] [the list|our records|the register], there are $v $ap [on|for] $t
-{i} I count $v $ap on $t, [unless I missed some|if the list is right|if I counted right]
+{i} [as far as I can see|as I count them|to my knowledge], there are $v $ap on $t
 {v} I [went through|counted|checked] the list [again|to be sure|for you], and there are $v $ap [on|for] $t
 {w} [for you I counted|no trouble, I counted|happy to count]: $v $ap on $t
 `
@@ -59,8 +59,8 @@ I have $v [down|here|] as the $a [for|on] $t
 {c} $v, [says my calendar|just looked|going by the board], that's the $a for $t
 {d} $v is the $a for $t
 {d} $a [for|on] $t: $v
-{f} the $a [for|on] $t is [set for|fixed for|planned for] $v
-{i} [if my calendar is right|unless my calendar is old|if I read the plan right], the $a [for|on] $t is $v
+{f} the $a [for|on] $t is [set|fixed|planned] for $v
+{i} [as far as I can see|as I read the plan|to my knowledge|as I have it], the $a [for|on] $t is $v
 {v} I [looked|checked|asked] [again|to be sure|before writing this], and the $a [for|on] $t is $v
 `
 
@@ -338,7 +338,7 @@ var closureBareLines = `
 var closureAfterLines = `
 {cs} [fair|ok|all right]?
 {p} can you [live|work|go on] with that?
-{p} [what|who] would you [watch|ask], [in my place|if you were me]?
+{p} [what would you watch|who would you ask|what would you look at] [in my place|if you were me|next]?
 {m} let's move on
 {d} that's all from me [on this|here]
 {f} please [don't hesitate to|do] raise [such points|such things] again
@@ -383,7 +383,7 @@ what I [heard|know|was told] about the $a $of $t: $v
 {s} [as far as I know|as I understand it|going by what I heard|from what I've seen], the $a $of $t is that $v
 {c} [easy|simple]: the $a $of $t is that $v
 {d} $a $of $t: $v
-{i} [if I have it right|if I understood it right|unless I misheard], the $a $of $t is that $v
+{i} [as far as I understand|as I heard it|to my knowledge], the $a $of $t is that $v
 {w} [glad you ask|no trouble|good that you ask]: the $a $of $t is that $v
 `
 
