@@ -20,7 +20,7 @@ we're <s:kicking off> $t [today|now]
 {s} [it's time|here we go|off we go]: $t <s:$starts today>
 {c} <s:starting on> $t
 {d} $t <s:$starts now>
-{w} <s:starting> $t [today|now], [happily|with pleasure|very gladly|at last]
+{w} <s:starting> $t [today|now], [with pleasure|very gladly|at last|and glad of it]
 {w} [good news|glad to say|happy news|at last]: <s:starting> $t [today|now]
 `
 
@@ -44,8 +44,8 @@ var startOwnerLines = `
 {v} [it lay on the pile for long enough|it waited long enough|the paperwork is behind us], so we <s:start> $t [today|now], and <o:[I'm the owner|I own it|I'm in charge of it]>
 {s} [today|now] <s:we start> $t, with <o:me as the owner>
 {d} $tb: <o:mine>, <s:starting now>
-{w} [happy to say|glad to say|good news:|pleased to say] <o:I'm taking on> $t and <s:starting [today|right away|now]>
-{w} <o:I'm taking> $t, [very gladly|with pleasure|happily], and <s:[starting|I'm starting] [today|now|right away]>
+{w} [happy to say|glad to say|good news:|pleased to say] <o:[I'm taking on|I'm taking|I own]> $t and <s:I'm starting [today|right away|now|this morning]>
+{w} <o:I'm taking> $t, [very gladly|with pleasure|gladly], and <s:[starting|I'm starting] [today|now|right away]>
 {w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping|, so feel free to call]
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
 {h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I looked up too late|I lost the toss]
@@ -77,7 +77,7 @@ var ownerShortLines = `
 {c} and <o:it's mine>
 {s} and <o:I own it>[, by the way|, so write to me|]
 {w} <o:I own it>, [and gladly|with pleasure|and happy to|so talk to me|as you may have guessed]
-{w} <o:I'm taking it>, [very gladly|so come and talk to me|with pleasure|as I'd hoped|happily]
+{w} <o:I'm taking it>, [very gladly|so come and talk to me|with pleasure|as I'd hoped]
 {v} <o:I'm in charge of it>, [which means that|so] [questions come to me|I'm the person to pester|you know whom to ask]
 {cs} <o:it's mine>
 {f} <o:I'm taking responsibility for it>[|, with pleasure|. questions are welcome]
@@ -105,11 +105,11 @@ $t $has been <f:$done>
 {f} I can [confirm|report|announce] that $t $has been <f:$done>
 {f} [I'm glad|I'm pleased|it's a pleasure] to [report|say|tell you] that $t $is <f:$done>
 {c} $tb, <f:$done> [at last|finally]
-{s} you can [tick off|cross off|take off your lists] $t: <f:$done>
-{w} [thanks to all of you|with everyone's help|thanks for all the help|with a lot of help|thanks to some good people], $t $is <f:$done>
-{w} [so happy to say it|lovely to say it|I like writing this|happy news]: $t $is <f:$done>
-{w} $t $is <f:$done>, [thanks all|thank you all|thanks everyone|thanks to all of you|a big thank you]
-{w} [look what we've got|here's to all of you|cheers, all]: $t $is <f:$done>
+{s} [you can|we can|you may] [tick|cross] off $t: <f:$done>
+{w} [thanks to all|with your help|with much help|thanks all]: $t $is [now|finally|] <f:$done>
+{w} [happy to say it|lovely to write|hooray|happy news|smiles all round]: $t $is [now|at last|] <f:$done>
+{w} $t $is [now|] <f:$done>, [thanks all|thank you all|thanks everyone|and thank you]
+{w} [cheers, all|we made it|look|nice]: $t $is <f:$done>
 $t $is through: <f:$done> [just now|today|]
 {c} [look at that|there|ta-da]: $t $is <f:$done>
 {d} $t: <f:$done>

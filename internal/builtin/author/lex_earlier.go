@@ -42,10 +42,10 @@ var earlierOpen = `
 {f} $p, [please excuse|excuse|I apologise for] [my late|my delayed|the late|the slow] [reply|answer|response] [on|concerning] $t.
 {w} [thanks|thank you|many thanks] for [raising|bringing up|writing about|your [note|message|lines|post] [on|about]|what you wrote on] $t, $p.
 {w} [good|glad|nice|great] that you [raised|brought up|wrote about|mentioned|spoke about] $t, $p.
-{w} $p, [sorry I'm late|sorry for the wait|apologies for the wait|excuse my silence|sorry this took so long] on $t.
-{w} [kind of you|nice of you|good of you] to [write|post|bring something] [on|about] $t, $p.
+{w} $p, [sorry I'm late|sorry for the wait|forgive the wait|excuse my silence] on $t.
+{w} [kind|nice|good] of you to [write|post] [on|about] $t, $p.
 {w} $p, [I liked|I appreciated|I was glad of] your [note|message|post|lines] on $t.
-{w} [hope|I hope] [you're well|you're fine|it's not too late], $p[. on|. about|, on|, re] $t:
+{w} [hope|I hope] [you're well|you're fine|it's not too late], $p. [on|about|re|a word on] $t:
 {w} [I hadn't forgotten|haven't forgotten|still had in mind|kept in mind] [your [note|message|post] [on|about]|what you wrote on|your words on] $t, $p.
 {d} [$t|on $t|your message on $t], $p:
 {m} $p, I [owe you a word|haven't answered you|never got back to you] [on|about] $t[|, sorry|, I know].
@@ -76,9 +76,9 @@ var earlierReport = `
 {v} $p, [I've gone through|I've been through|I found time for|I took my time over] your [update|report|news|write-up] on $t[| now| at last| just now| in peace].
 {p} your [update|report|news] on $t [stuck with me|got me thinking|made me curious|made me look again], $p.
 {w} [good|nice|great] to [hear|read|see] [news|an update|something from you] on $t, $p.
-{w} $p, [thanks|thank you] for [keeping us posted|writing that up|the news|letting us know] on $t.
+{w} $p, [thanks|thank you] for [the word|that word|your lines|the news|the note] on $t.
 {w} [enjoyed|liked|appreciated] your [update|report|news] on $t, $p.
-{w} $p, [kind of you|good of you|nice of you] to [share|post|write up] [the news|the update|that] on $t.
+{w} $p, [kind|good|nice] of you to [share|post|write up] [that|this] on $t.
 {j} [re|picking up] your [status|update] on $t, $p:
 `
 
@@ -94,9 +94,9 @@ var earlierDecision = `
 {cs} $p, [on|re|about] your [decision|call] [about|on] $t:
 {v} [I let|I've let] your [decision|call] on $t sink in[| a bit| for a while], $p.
 {v} $p, [I've read|I've looked at|I've gone over] your [decision|call] on $t[| again| properly].
-{w} [thanks|thank you] for [settling things|sorting that out|deciding|the clear word|the decision] on $t, $p.
+{w} [thanks|thank you] for [deciding|settling that|the clear word|the decision] on $t, $p.
 {w} [glad|good|nice] [to have|to see] [a decision|it settled|some clarity] on $t, $p.
-{w} $p, [that wasn't an easy call|not an easy decision|a tough one] on $t.
+{w} $p, [that wasn't easy|not an easy one|a tough one|no easy call] on $t.
 {i} if I may [come back|return] to your decision on $t, $p:
 {p} I've [turned over|gone over|looked again at] [your decision|what you settled] on $t, $p.
 `
@@ -105,7 +105,7 @@ var earlierDecision = `
 var earlierTrouble = `
 {cs} [re|on|about|back to] [the|your] [trouble|problem|snag] [with|on] $t, $p:
 {c} $p, [saw|read|just saw|only now read] [about the|about your|your] [trouble|problem] with $t.
-{s} [about|on|coming back to] what [bothers|worries|troubles] you [on|about] $t, $p:
+{s} [about|as to|coming back to] what [bothers|worries|troubles] you about $t, $p:
 {s} I've [read|thought about|been thinking about] what you [raised|brought up|wrote] on $t, $p.
 {f} with [reference|regard] to the [problem|difficulty|matter] you raised on $t, $p:
 {f} [thank you for|I have read|I return to] what you [raised|pointed out|brought up] on $t, $p.
@@ -113,7 +113,7 @@ var earlierTrouble = `
 {w} $p, [good|glad|nice] that you [spoke up|said something|told us|wrote] [about|on] $t.
 {w} [thanks|thank you] for [being open|speaking up|saying something|telling us] [about|on] $t, $p.
 {w} $p, I [feel for you|feel your pain|know the feeling] [on|with] $t.
-{w} [hope|I hope] it's [getting better|not too bad] [with|on] $t, $p.
+{w} [hope|I hope|trust] [it's better|it's looking up|things are better] [with|on] $t, $p.
 {cs} $p, [about|re|on] the [problem|trouble] with $t:
 {v} what you [raised|wrote|brought up] [on|about] $t [stayed with me|was on my mind|wouldn't leave me alone], $p.
 {w} $p, [sounds|that sounded|that looked] [unpleasant|annoying|tricky] [on|with] $t.
@@ -129,7 +129,7 @@ var earlierStart = `
 {f} $p, I have [read|seen|taken note of] your [announcement|message] on $t.
 {d} $t, $p:
 {w} [good|nice|glad|great] to [see|have|know] you on $t, $p.
-{w} [hope|I hope] [all goes well|it goes well|you're getting on] with $t, $p.
+{w} [hope|I hope|trust] [all goes well|it goes well|it's going well] with $t, $p.
 {w} $p, [good luck|all the best|have fun] with $t.
 {cs} $p, [for|on|re] $t:
 {cs} [something|a word|a line] [for|about|on] $t, $p:
@@ -144,7 +144,7 @@ var earlierAsked = `
 {f} with [reference|regard] to your request on $t, $p:
 {f} in [reply|answer] to [your request on|what you asked about] $t, $p:
 {d} [your request on|what you asked on] $t, $p:
-{w} [sorry|apologies] [that you had to wait|for the wait|to keep you waiting] on $t, $p.
+{w} [sorry for|sorry about|forgive|excuse] the [wait|delay|silence|slow reply] on $t, $p.
 {cs} $p, [re|on|about|to] [what you asked on|your request on] $t:
 {cs} $p, you're [still|probably still] waiting [for us|for a word|] on $t.
 {v} your [request|message] on $t [was|sat] [further down|in the middle of] my [list|inbox] [than I'd like|], $p.

@@ -164,8 +164,8 @@ $n, [one|something|this one's|a line] for you:
 {f} for [the attention of|the information of] $n:
 {f} $n, [for your information|for your attention]:
 {w} $n, [you came to mind|thinking of you|I thought of you|you'll like to know|for you as well]:
-{w} [glad you're here|good to see you here|good that you're in here], $n:
-{w} $n, [if you're listening|in case it helps you]:
+{w} [you may like this|this might help you|here's something for you], $n:
+{w} $n, [if you're listening|in case it helps you|this may help you]:
 {i} $n, [perhaps|maybe] [this|one|something] for you:
 {d} $n:
 {m} $n, [please note|for you to know|take note]:
