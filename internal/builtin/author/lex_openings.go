@@ -153,7 +153,7 @@ $n,
 // Before what is said to somebody in a thread that somebody else began.
 var vocativeAside = `
 $n, [one|something|this one's|a line] for you:
-{cs} [one|something|a line|this] for $n:
+{cs} [one|something|a line] for $n:
 {cs} [over|turning|now] to $n:
 {c} $n, [listen|look|psst|you there]:
 {c} [psst|hey|here], $n:
