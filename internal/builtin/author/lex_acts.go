@@ -10,7 +10,7 @@ today we <s:start> $t
 {cs} $tb: <s:starting [today|now|right away]>
 I'm <s:starting work on> $t [this morning|now|today]
 $t <s:$is [now|] under way>
-{v} [the preparations are over|enough preparing|the groundwork is there], [so work|and work] on $t <s:[starts|begins] today>
+{v} [the preparations are over|enough preparing|the groundwork is there|enough reading], [so|and] [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
 {f} work on $t <s:begins [today|now]>
 {f} [I'd like to announce|I can announce|please note] that $t <s:$has started>
 {c} [right|ok|so], <s:kicking off> $t
@@ -20,7 +20,8 @@ we're <s:kicking off> $t [today|now]
 {s} [it's time|here we go|off we go]: $t <s:$starts today>
 {c} <s:starting on> $t
 {d} $t <s:$starts now>
-{w} [happy to|glad to|so happy to|very glad to] <s:start> $t[| today| now]
+{w} <s:starting> $t [today|now], [with pleasure|very gladly|at last|and glad of it]
+{w} [good news|glad to say|happy news|at last]: <s:starting> $t [today|now]
 `
 
 var startOwnerLines = `
@@ -29,28 +30,29 @@ var startOwnerLines = `
 <s:kicking off> $t [today|now], [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
 <s:starting> $t [today|now|this morning], and <o:[I own it|it's mine|I'm the owner]>
 {f} $t <s:$starts today>, [and|with this,] <o:[I'm the owner|I'm taking responsibility for it|I'm in charge of it]>
-{f} <o:I'm taking responsibility for> $t, [and|on which] work <s:[starts|begins] [today|now]>
-<o:I'm taking on> $t, [which|and it] <s:$starts [today|now|right away|this morning|straight away]>
+{f} <o:[I'm taking on|I'll own|I'm taking]> $t and <s:I'm starting [today|now|this morning|right away]>
+{f} work on $t <s:begins [today|now|this morning]>, [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
+{f} $t <s:$starts [today|now|this morning]>. <o:[I own it|I'm the owner|I'm taking responsibility for it]>
+<o:[I'm taking on|I own|I'm taking|I'll own]> $t, [which|and it] <s:$starts [today|now|right away|this morning|straight away]>
 {c} <s:kicking off> $t[. |, ]<o:[it's mine|I own it|I'm taking it]>
 {v} [as of now|from this moment|as of this message] $t <s:$is under way> and <o:I'm the owner>, so [questions come to me|ask me|I'm the person to pester|send me what you have]
-<o:I'll own> $t[; we|, and we|. we] <s:start [today|now|right away]>
+<o:I'll own> $t[; we|, and we] <s:start [today|now|right away]>
 {s} we <s:[begin|start]> $t [today|now], and <o:[I'm taking it|it's mine|I own it|I'm the owner]>
 <s:starting on> $t [now|today], and <o:[I'm in charge of it|I own it|I'm taking it]>
-{cs} [up next|next up|new on my desk|fresh on the board], <s:starting [today|now]>: $t, and <o:[I own it|it's mine|I'm taking it]>
+{cs} [next up|new on my desk|fresh on the board|here we go]: <s:starting> $t [today|now], and <o:[I own it|it's mine|I'm the owner]>
 {c} hello $t! <s:starting [today|now]>, <o:[it's mine|I own it]>
-{f} <o:I'm the owner> of $t, on which work <s:begins [today|now]>
 {v} [it lay on the pile for long enough|it waited long enough|the paperwork is behind us], so we <s:start> $t [today|now], and <o:[I'm the owner|I own it|I'm in charge of it]>
 {s} [today|now] <s:we start> $t, with <o:me as the owner>
 {d} $tb: <o:mine>, <s:starting now>
-{w} [happy to say|glad to say|good news:|pleased to say] <o:I'm taking on> $t and <s:starting [today|right away|now]>
-{w} <o:I'm taking> $t, [very gladly|with pleasure|happily], and <s:[starting|I'm starting] [today|now|right away]>
-{w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping]
+{w} [happy to say|glad to say|good news:|pleased to say] <o:[I'm taking on|I'm taking|I own]> $t and <s:I'm starting [today|right away|now|this morning]>
+{w} <o:I'm taking> $t, [very gladly|with pleasure|gladly], and <s:[starting|I'm starting] [today|now|right away]>
+{w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping|, so feel free to call]
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
-{h} [nobody ran faster|I looked up too late|my hand went up], so <o:I'm taking> $t, <s:starting [today|now]>
+{h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I looked up too late|I lost the toss]
 {c} <o:I'm taking> $t. <s:starting [today|now]>
-{s} <o:I'm [looking after|taking|taking on|in charge of]> $t and <s:starting [today|now|this morning|right away]>
-{j} $tb: <s:starting [today|now]>, <o:[owner's me|I own it]>
-{d} <o:I own> $t. <s:starting [today|now]>
+{s} <o:[I'm taking|I'm taking on|I own]> $t and <s:I'm starting [today|now|this morning|right away]>
+{j} $tb: <s:starting [today|now]>, <o:[I'm the owner|I own it]>
+{d} <o:[I own|I'm taking|I'm taking on]> $t, <s:starting [today|now|right away]>
 `
 
 var ownerLines = `
@@ -70,18 +72,18 @@ var ownerShortLines = `
 <o:I'm taking it>
 <o:I own it>
 <o:I'm the owner>, so [questions come to me|ask me|write to me|bring it to me|blame me]
-<o:I own it>, [so ask me|by the way|in case you wonder|if anyone asks]
-{cs} <o:it's mine>, [so ask me|by the way|in case you wonder|hands off]
+<o:I own it>, [so ask me|by the way|all of it|questions to me]
+{cs} <o:it's mine>, [so ask me|by the way|hands off|all of it]
 {c} and <o:it's mine>
 {s} and <o:I own it>[, by the way|, so write to me|]
-{w} <o:I own it>, [and gladly|with pleasure|and happy to]
-{w} <o:I'm taking it>, [very gladly|and I look forward to it|so come and talk to me]
-{v} <o:I'm in charge of it>, [which means that|so] [complaints land here too|questions come to me|I'm the person to pester]
+{w} <o:I own it>, [and gladly|with pleasure|and happy to|so talk to me|as you may have guessed]
+{w} <o:I'm taking it>, [very gladly|so come and talk to me|with pleasure|as I'd hoped]
+{v} <o:I'm in charge of it>, [which means that|so] [questions come to me|I'm the person to pester|you know whom to ask]
 {cs} <o:it's mine>
-{f} <o:I'm taking responsibility for it>
-<o:I'll own it>
-{s} <o:I'm looking after it>[| as its owner], so [ask me|come to me]
-{c} <o:owner's me>
+{f} <o:I'm taking responsibility for it>[|, with pleasure|. questions are welcome]
+<o:I'll own it>[|, so ask me|, by the way]
+{s} <o:I'm the owner of it>[|, so ask me|, by the way]
+{c} and <o:I'm the owner>
 `
 
 var startShortLines = `
@@ -103,11 +105,11 @@ $t $has been <f:$done>
 {f} I can [confirm|report|announce] that $t $has been <f:$done>
 {f} [I'm glad|I'm pleased|it's a pleasure] to [report|say|tell you] that $t $is <f:$done>
 {c} $tb, <f:$done> [at last|finally]
-{s} you can [tick off|cross off|take off your lists] $t: <f:$done>
-{w} [thanks to all of you|with everyone's help|thanks for all the help|with a lot of help|thanks to some good people], $t $is <f:$done>
-{w} [so happy to say it|lovely to say it|I like writing this|happy news]: $t $is <f:$done>
-{w} $t $is <f:$done>, [thanks all|thank you all|thanks everyone|thanks to all of you|a big thank you]
-{w} [look what we've got|here's to all of you|cheers, all]: $t $is <f:$done>
+{s} [you can|we can] [tick|cross] off $t: <f:$done>
+{w} [thanks to all|with your help|with much help|thanks all]: $t $is [now|finally|] <f:$done>
+{w} [happy to say it|lovely to write|hooray|happy news|smiles all round]: $t $is [now|at last|] <f:$done>
+{w} $t $is [now|] <f:$done>, [thanks all|thank you all|thanks everyone|and thank you]
+{w} [cheers, all|we made it|look|nice]: $t $is <f:$done>
 $t $is through: <f:$done> [just now|today|]
 {c} [look at that|there|ta-da]: $t $is <f:$done>
 {d} $t: <f:$done>
@@ -204,128 +206,4 @@ var newsAfterLines = `
 {c} [anyway|strange times|interesting]
 {d} [that's all|just so you know]
 {s} [nothing to do|no need to act], just [so you've heard|for the record]
-`
-
-// Acts without a fact to state: what can be said of a subject that nobody can
-// be asked about later.
-
-var progressBare = `
-still [working|busy|at work] [on|with] $t
-{v} nothing new to show on $t, [it's a matter of patience|I'm working through it|just steady work]
-[plodding|chugging] along with $t
-{f} work on $t continues [as planned|as usual]
-{cs} $tb: still at it
-{s} I'm in the middle of $t, no surprises so far
-{f} there's nothing unusual to report [about|on] $t
-{c} heads down on $t
-{w} [thanks for all the answers|thanks for your help] on $t, it's getting clearer
-{d} $tb: in progress
-{v} I've been reading [through|] [everything|what] we have on $t and it's getting clearer
-`
-
-var blockerBare = `
-I'm not getting anywhere with $t at the moment
-{c} $tb is giving me a headache
-{f} I'm facing some difficulties with $t
-{v} $t keeps throwing small obstacles at me, [nothing dramatic, but it's slow|so it's slow going]
-{s} $t is stuck for the moment
-`
-
-var decisionBare = `
-let's stay with the plan for $t
-{f} we proceed with $t as planned
-{s} I'd keep $t as it is for now
-{d} no changes to $t
-{v} I've thought about $t and would rather not change course
-`
-
-var commitmentBare = `
-I'll look into $t and come back to you
-{f} I'll attend to $t and inform you
-{c} leave $t with me for a bit, I'll have a look
-{s} I'll write something up about $t for all of you
-{w} I'll help with $t, promise
-`
-
-var forecastBare = `
-it's too early to say when $t will be ready
-{f} I can't yet estimate when $t will be ready
-{c} no idea yet when we'll be through with $t
-{s} I'll have a better idea of the schedule for $t later
-`
-
-var answerBare = `
-I don't know, I'd have to look it up
-{f} I'm afraid [that|] I can't answer that [at present|right now]
-{c} no idea, sorry
-{s} good question, I don't have the answer
-{v} I don't have that [in front of me|at hand|here], let me ask around and come back to you
-{w} wish I knew, $p. I'll ask around
-{d} don't know
-{i} I'm not the right person to ask, I think
-`
-
-var bareTask = `
-I've had a look at $t
-{s} a word on $t later today
-{c} $tb is on my mind
-{f} I'll return to $t in due course
-`
-
-var bareLines = `
-more from me later
-{f} I'll be in touch
-{c} more later
-{s} I'll write more when I have it
-`
-
-var banterLone = `
-is it me or is it very quiet in here?
-{c} morning slump, anyone?
-{h} I talked to my plant about this and it agrees
-{w} I hope you're all having a good day
-{s} who's up for lunch?
-{f} I wish everyone a pleasant day
-{c} need coffee
-`
-
-var askOpen = `
-how's $t [coming along|going|getting on]?
-{cs} $tb: how's it going?
-{f} may I ask how work on $t is [progressing|going]?
-{v} I haven't heard about $t for a while. how are things?
-{s} where are we with $t?
-{i} I don't want to push, but how's $t doing?
-{d} status of $t, please?
-{w} how are you getting on with $t?
-{c} what's up with $t?
-{p} what's the hardest part of $t right now?
-{p} what [keeps you busiest|takes longest|surprised you] on $t?
-`
-
-var askFinished = `
-when do you expect $t to be ready?
-{cs} $tb: any idea when it'll be ready?
-{f} may I ask when $t is expected to be ready?
-{s} how much is left to do on $t?
-{v} people are asking me about $t. when will it be ready?
-{i} no pressure, but when might $t be ready?
-{d} when can we have $t?
-`
-
-var askStarted = `
-is anybody working on $t yet?
-{f} may I ask whether $t is being worked on?
-{cs} $tb: is that on anybody's desk yet?
-{s} do we know when somebody gets to $t?
-{v} I may have lost track: is $t on anybody's desk yet?
-`
-
-var askOwner = `
-who owns $t?
-{cs} $tb: who's the owner?
-{f} could you tell me who the owner of $t is?
-{s} who do I talk to about $t, that is, who owns it?
-{d} who's the owner of $t?
-{i} I'm not sure who owns $t. does anybody know?
 `

@@ -21,14 +21,14 @@ var earlierOpen = `
 {c} $p, [re|on|about] $t:
 {c} [late to this|catching up|slow reader here], $p[, but|:] [on|about|re] $t:
 {c} [just|only now] [saw|read|found|got to] your [note|post|message] on $t, $p.
-{c} [scrolled|went] [back|up|back up] to [your [bit|note|message] on|what you wrote on|] $t, $p.
+{c} $p, [scrolled|went] [back|up|back up] to [your [bit|note|message] on|what you wrote on|] $t.
 {cs} [missed|nearly missed|overlooked] your [note|message|post] on $t, $p[, sorry|].
 {cs} [sorry for|excuse|forgive] [the|my] [slow|late|belated] [reply|word|answer] [on|about] $t, $p.
 {cs} [belated|late|slow] [reply|word|thought] on $t, $p:
 {s} [picking|taking] up [$t|your [note|message|post] on $t|what you [wrote|said] on $t], $p[:|.]
 {s} [still|once more|again] on [your [message|note|post] about|what you wrote about|what you said about|] $t, $p:
 {s} [I've been thinking|I've thought some more|been going back and forth|I was just thinking|I'm still thinking] about [$t|your [note|message|post] on $t|what you [wrote|said] on $t], $p.
-{s} [I reread|I went back to|I looked up|I've looked at|I took another look at] [your [message|note|post] [on|about]|what you [wrote|said|posted] [about|on]] $t, $p.
+{s} $p, [I reread|I went back to|I looked up|I've looked at|I took another look at] [your [message|note|post] [on|about]|what you [wrote|said|posted] [about|on]] $t.
 {s} [to answer|in answer to|following up on|as for|to take up] [your [message|note|post] [on|about]|what you [said|wrote|posted] [on|about]] $t, $p:
 {s} $p, [a word|a few words|something|a late word|a thought] [on|about] $t[|, late as it is|, now that I've read you]:
 {cs} before [I forget|it scrolls away|this gets buried|it drops off my list|I'm off], $p, [on|about|re|something on|a word on] $t:
@@ -39,13 +39,13 @@ var earlierOpen = `
 {f} [allow me to|let me|I'd like to|I should like to] [return|come back] to [$t|your [message|note|remarks] [on|about] $t], $p[.|:]
 {f} [I refer to|I have now read|I have looked at|I come back to] your [message|note|remarks|lines] [on|about|concerning] $t, $p.
 {f} [concerning|regarding] [$t|your [note|message] on $t], $p:
-{f} [please excuse|excuse|I apologise for] [my late|my delayed|the late|the slow] [reply|answer|response] [on|concerning] $t, $p.
+{f} $p, [please excuse|excuse|I apologise for] [my late|my delayed|the late|the slow] [reply|answer|response] [on|concerning] $t.
 {w} [thanks|thank you|many thanks] for [raising|bringing up|writing about|your [note|message|lines|post] [on|about]|what you wrote on] $t, $p.
 {w} [good|glad|nice|great] that you [raised|brought up|wrote about|mentioned|spoke about] $t, $p.
-{w} [sorry|apologies] [I'm late|for the wait|for my silence|to be so late] on $t, $p.
-{w} [kind of you|nice of you|good of you] to [write|post|bring something] [on|about] $t, $p.
-{w} [I liked|I appreciated|I was glad of] your [note|message|post|lines] on $t, $p.
-{w} [hope|I hope] [you're well|you're fine|it's not too late], $p. [on|about|re] $t:
+{w} $p, [sorry I'm late|sorry for the wait|forgive the wait|excuse my silence] on $t.
+{w} [kind|nice|good] of you to [write|post] [on|about] $t, $p.
+{w} $p, [I liked|I appreciated|I was glad of] your [note|message|post|lines] on $t.
+{w} [hope|I hope] [you're well|you're fine|it's not too late], $p. [on|about|re|a word on] $t:
 {w} [I hadn't forgotten|haven't forgotten|still had in mind|kept in mind] [your [note|message|post] [on|about]|what you wrote on|your words on] $t, $p.
 {d} [$t|on $t|your message on $t], $p:
 {m} $p, I [owe you a word|haven't answered you|never got back to you] [on|about] $t[|, sorry|, I know].
@@ -57,9 +57,9 @@ var earlierOpen = `
 {h} [dug up|unearthed|found] your [message|note] on $t [under|below|behind] [the rest|all the others|a lot of others|everything else], $p.
 {h} [look what floated up|what do I find|guess what I found], $p, your [note|message] on $t.
 {h} $p, [my inbox|my to-do list|the pile] [gave up|coughed up|spat out] your [note|message] on $t.
-{v} [I wanted|I meant|I'd meant|I began] to [answer|reply to|write back to] [you|your [note|message]] [on|about] $t [earlier|right away|straight away], $p.
+{v} $p, [I wanted|I meant|I'd meant|I began] to [answer|reply to|write back to] [you|your [note|message]] [on|about] $t [earlier|right away|straight away].
 {v} [I read|I'd read|I came across|found time for|I looked at] your [message|note|post|lines] [on|about] $t [between meetings|over coffee|on the way home|in a quiet moment|on the train], $p.
-{p} [I had to read|I read|I've read|went over] your [message|note|post|lines] [on|about] $t [twice|more than once|slowly|again], $p.
+{p} $p, [I had to read|I read|I've read|went over] your [message|note|post|lines] [on|about] $t [twice|more than once|slowly|again].
 `
 
 // earlierReport answers progress, a delivery or a recap.
@@ -67,18 +67,18 @@ var earlierReport = `
 {cs} [re|on|about|back to] your [update|report|news] on $t, $p:
 {c} [saw|read|caught up on|just read] your [update|news|bit] on $t, $p.
 {cs} [thanks|cheers] for [the|your] [update|news|write-up] on $t, $p.
-{s} [thanks for|good to have|I've read|I'm coming back to] your [update|report|news] on $t, $p.
+{s} $p, [thanks for|good to have|I've read|I'm coming back to] your [update|report|news] on $t.
 {s} [after|having read|going by] your [update|report] on $t, $p:
 {f} with [reference|regard] to your [report|update] on $t, $p:
 {f} [thank you for|I have read|I return to] your [report|update] on $t, $p.
 {d} [your update on $t|your news on $t], $p:
 {cs} $p, [on|re|to] your [update|report] [about|on] $t:
-{v} [I've gone through|I've been through|I found time for|I took my time over] your [update|report|news] on $t[| now| at last], $p.
+{v} $p, [I've gone through|I've been through|I found time for|I took my time over] your [update|report|news|write-up] on $t[| now| at last| just now| in peace].
 {p} your [update|report|news] on $t [stuck with me|got me thinking|made me curious|made me look again], $p.
 {w} [good|nice|great] to [hear|read|see] [news|an update|something from you] on $t, $p.
-{w} [thanks|thank you] for [keeping us posted|writing that up|the news|letting us know] on $t, $p.
+{w} $p, [thanks|thank you] for [the word|that word|your lines|the news|the note] on $t.
 {w} [enjoyed|liked|appreciated] your [update|report|news] on $t, $p.
-{w} [kind of you|good of you|nice of you] to [share|post|write up] [the news|the update|that] on $t, $p.
+{w} $p, [kind|good|nice] of you to [share|post|write up] [that|this] on $t.
 {j} [re|picking up] your [status|update] on $t, $p:
 `
 
@@ -89,14 +89,14 @@ var earlierDecision = `
 {s} [on|about|coming back to] what you [decided|settled] on $t, $p:
 {s} I've [read|seen|thought about] [your decision|what you decided] on $t, $p.
 {f} with [reference|regard] to your decision on $t, $p:
-{f} I [have taken note of|have read|return to] your decision on $t, $p.
+{f} $p, I [have taken note of|have read|return to] your decision on $t.
 {d} your [decision|call] on $t, $p:
 {cs} $p, [on|re|about] your [decision|call] [about|on] $t:
 {v} [I let|I've let] your [decision|call] on $t sink in[| a bit| for a while], $p.
-{v} [I've read|I've looked at|I've gone over] your [decision|call] on $t[| again| properly], $p.
-{w} [thanks|thank you] for [settling things|sorting that out|deciding|the clear word|the decision] on $t, $p.
+{v} $p, [I've read|I've looked at|I've gone over] your [decision|call] on $t[| again| properly].
+{w} [thanks|thank you] for [deciding|settling that|the clear word|the decision] on $t, $p.
 {w} [glad|good|nice] [to have|to see] [a decision|it settled|some clarity] on $t, $p.
-{w} [that wasn't an easy call|not an easy decision|a tough one] on $t, $p.
+{w} $p, [that wasn't easy|not an easy one|a tough one|no easy call] on $t.
 {i} if I may [come back|return] to your decision on $t, $p:
 {p} I've [turned over|gone over|looked again at] [your decision|what you settled] on $t, $p.
 `
@@ -104,19 +104,19 @@ var earlierDecision = `
 // earlierTrouble answers what is in the way, or a worry.
 var earlierTrouble = `
 {cs} [re|on|about|back to] [the|your] [trouble|problem|snag] [with|on] $t, $p:
-{c} [saw|read|just saw|only now read] [about the|about your|your] [trouble|problem] with $t, $p.
-{s} [about|on|coming back to] what [bothers|worries|troubles] you [on|about] $t, $p:
+{c} $p, [saw|read|just saw|only now read] [about the|about your|your] [trouble|problem] with $t.
+{s} [about|as to|coming back to] what [bothers|worries|troubles] you about $t, $p:
 {s} I've [read|thought about|been thinking about] what you [raised|brought up|wrote] on $t, $p.
 {f} with [reference|regard] to the [problem|difficulty|matter] you raised on $t, $p:
 {f} [thank you for|I have read|I return to] what you [raised|pointed out|brought up] on $t, $p.
 {d} the [problem|trouble] [on|with] $t, $p:
-{w} [good|glad|nice] that you [spoke up|said something|told us|wrote] [about|on] $t, $p.
+{w} $p, [good|glad|nice] that you [spoke up|said something|told us|wrote] [about|on] $t.
 {w} [thanks|thank you] for [being open|speaking up|saying something|telling us] [about|on] $t, $p.
-{w} I [feel for you|feel your pain|know the feeling] [on|with] $t, $p.
-{w} [hope|I hope] it's [getting better|not too bad] [with|on] $t, $p.
+{w} $p, I [feel for you|feel your pain|know the feeling] [on|with] $t.
+{w} [hope|I hope|trust] [it's better|it's looking up|things are better] [with|on] $t, $p.
 {cs} $p, [about|re|on] the [problem|trouble] with $t:
 {v} what you [raised|wrote|brought up] [on|about] $t [stayed with me|was on my mind|wouldn't leave me alone], $p.
-{w} [sounds|that sounded|that looked] [unpleasant|annoying|tricky] [on|with] $t, $p.
+{w} $p, [sounds|that sounded|that looked] [unpleasant|annoying|tricky] [on|with] $t.
 {i} if it [still|really] [bothers|worries] you, $p: [about|on] $t,
 `
 
@@ -126,10 +126,10 @@ var earlierStart = `
 {c} [saw|read|just saw|heard] [that you've got|you've got|you're on|that you're on] $t, $p.
 {s} [on|about|coming back to|as for] [your plans|your message|your note|your words] [on|about] $t, $p:
 {f} with [reference|regard] to your [announcement|message] on $t, $p:
-{f} I have [read|seen|taken note of] your [announcement|message] on $t, $p.
+{f} $p, I have [read|seen|taken note of] your [announcement|message] on $t.
 {d} $t, $p:
 {w} [good|nice|glad|great] to [see|have|know] you on $t, $p.
-{w} [hope|I hope] [all goes well|it goes well|you're getting on] with $t, $p.
+{w} [hope|I hope|trust] [all goes well|it goes well|it's going well] with $t, $p.
 {w} $p, [good luck|all the best|have fun] with $t.
 {cs} $p, [for|on|re] $t:
 {cs} [something|a word|a line] [for|about|on] $t, $p:
@@ -138,15 +138,15 @@ var earlierStart = `
 // earlierAsked answers a request, a reminder or a plea for help.
 var earlierAsked = `
 {cs} [re|on|about|back to] what you [asked|wanted|asked us] on $t, $p:
-{c} [saw|read|just saw|only now saw] [your plea|your message|that you asked] [about|on] $t, $p.
+{c} $p, [saw|read|just saw|only now saw] [your plea|your message|that you asked] [about|on] $t.
 {s} you [asked|were asking|wrote] about $t, $p:
 {s} [to come|coming] back to what you [asked|asked for|wanted] on $t, $p:
 {f} with [reference|regard] to your request on $t, $p:
 {f} in [reply|answer] to [your request on|what you asked about] $t, $p:
 {d} [your request on|what you asked on] $t, $p:
-{w} [sorry|apologies] [that you had to wait|for the wait|to keep you waiting] on $t, $p.
+{w} [sorry for|sorry about|forgive|excuse] the [wait|delay|silence|slow reply] on $t, $p.
 {cs} $p, [re|on|about|to] [what you asked on|your request on] $t:
-{cs} you're [still|probably still] waiting [for us|for a word|] on $t, $p.
+{cs} $p, you're [still|probably still] waiting [for us|for a word|] on $t.
 {v} your [request|message] on $t [was|sat] [further down|in the middle of] my [list|inbox] [than I'd like|], $p.
 `
 

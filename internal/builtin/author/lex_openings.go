@@ -56,7 +56,7 @@ var completionOpen = `
 {f} a short [announcement|message|word]:
 {c} there we are.
 {h} [ring the bell|pop the cork|drum roll].
-{v} I've been [looking forward to|waiting to|itching to be] [writing|write|able to write] this:
+{v} [this one I like to write|the nice part of the job|a message I like to send]:
 {m} for the books:
 {cs} off my desk:
 {c} [phew|finally].
@@ -153,10 +153,10 @@ $n,
 // Before what is said to somebody in a thread that somebody else began.
 var vocativeAside = `
 $n, [one|something|this one's|a line] for you:
-{cs} [one|something|a line|this] for $n:
+{cs} [one|something|a line] for $n:
 {cs} [over|turning|now] to $n:
-{c} $n, [listen|look|psst|oi]:
-{c} [psst|oi|hey], $n:
+{c} $n, [listen|look|psst|you there]:
+{c} [psst|hey|here], $n:
 {s} $n, [turning|coming|over] to you:
 {s} $n, this [concerns|touches|reaches] you [too|as well]:
 {s} [this|something] you should [know|see|hear], $n:
@@ -164,8 +164,8 @@ $n, [one|something|this one's|a line] for you:
 {f} for [the attention of|the information of] $n:
 {f} $n, [for your information|for your attention]:
 {w} $n, [you came to mind|thinking of you|I thought of you|you'll like to know|for you as well]:
-{w} [glad you're here|good to see you here|good that you're in here], $n:
-{w} $n, [if you're listening|in case it helps you]:
+{w} [you may like this|this might help you|here's something for you], $n:
+{w} $n, [if you're listening|in case it helps you|this may help you]:
 {i} $n, [perhaps|maybe] [this|one|something] for you:
 {d} $n:
 {m} $n, [please note|for you to know|take note]:

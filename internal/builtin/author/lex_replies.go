@@ -10,9 +10,9 @@ $v [as|for] the $a on $t
 the $a for $t is $v
 the $a on $t is $v[, says the sheet|, just looked|, going by the notes|]
 [on|for] $t, the $a is $v
-[on|for] $t we have $v as the $a
-we have $v as the $a [for|on] $t
-I have $v [down|here|in my notes|] as the $a [for|on] $t
+[on|for] $t [we have|I have|we've got|I've got] $v as the $a
+[we have|I have|we've got|I've got] $v as the $a [for|on] $t
+[I have|I've got] $v [down|here|in my notes|written down] as the $a [for|on] $t
 {c} $v. that's the $a for $t
 {c} $v[, just looked|, says the sheet|, per the notes|], that's the $a [for|on] $t
 {f} I can [confirm|give you|name] $v as the $a [for|on] $t
@@ -23,8 +23,8 @@ I have $v [down|here|in my notes|] as the $a [for|on] $t
 {v} [I looked it up|I checked the notes|I asked to be sure|I went back to the page], and the $a [for|on] $t is $v
 {d} $v is the $a for $t
 {d} $a [for|on] $t: $v
-{i} [if my notes are right|if I read the sheet right|unless my list is old], the $a [for|on] $t is $v
-{w} [no trouble|good that you ask|happy to look]: the $a [for|on] $t is $v
+{i} [as far as I can see|as I read the sheet|to my knowledge|as I have it], the $a [for|on] $t is $v
+{w} [no trouble|good that you ask|happy to look|glad to help|for you I looked]: [the $a [for|on] $t is $v|$v is the $a [for|on] $t|we have $v as the $a [for|on] $t]
 {j} [tracker|the tracker|the config sheet] [says|has] $v [for|as] the $a on $t
 `
 
@@ -41,9 +41,9 @@ we have $v $ap [on|for] $t
 {c} $v $ap for $t, [just checked|just counted|says the list]
 {c} [let me see|one sec|hang on], $v $ap on $t
 {f} [according to|going by] [the list|our records|the register], there are $v $ap [on|for] $t
-{i} I count $v $ap on $t, [unless I missed some|if the list is right|if I counted right]
+{i} [as far as I can see|as I count them|to my knowledge], there are $v $ap on $t
 {v} I [went through|counted|checked] the list [again|to be sure|for you], and there are $v $ap [on|for] $t
-{w} [for you I counted|no trouble, I counted|happy to count]: $v $ap on $t
+{w} [for you I counted|no trouble, I counted|happy to count|glad to count]: $v $ap [on|for] $t
 `
 
 var answerDateLines = `
@@ -59,8 +59,8 @@ I have $v [down|here|] as the $a [for|on] $t
 {c} $v, [says my calendar|just looked|going by the board], that's the $a for $t
 {d} $v is the $a for $t
 {d} $a [for|on] $t: $v
-{f} the $a [for|on] $t is [set for|fixed for|planned for] $v
-{i} [if my calendar is right|unless my calendar is old|if I read the plan right], the $a [for|on] $t is $v
+{f} the $a [for|on] $t is [set|fixed|planned] for $v
+{i} [as far as I can see|as I read the plan|to my knowledge|as I have it], the $a [for|on] $t is $v
 {v} I [looked|checked|asked] [again|to be sure|before writing this], and the $a [for|on] $t is $v
 `
 
@@ -106,39 +106,45 @@ var answerOpenLines = `
 var answerAfterLines = `
 {p} [does that|would that|will that] [answer it|do|help|get you further|cover it|settle it]?
 {p} [is that|would that be] [enough|all you need|what you were after|what you need|clear enough]?
-{p} what [do you need it for|are you after|hangs on it|is it for], [if I may ask|by the way|out of interest]?
-{p} [who else|who besides you|which of the others] [needs|is waiting for|should get|works with] [it|that]?
-{p} [did you|do you] have [something else|something different|an older one] [in your notes|down|on your list]?
-{p} [anything else|is there more|is there anything else] [you need|I can look up|you're missing|that's open]?
+{p} what [do you need it for|are you after|hangs on it|is it for]?
+{p} [who else|who besides you|who on your side] [needs|is waiting for|should get|works with] [it|that]?
+{p} [did you|do you] have [something else|something different|another answer] [down|noted|in mind]?
+{p} [anything else|is there more|is there anything else] [you need|to look up|you're missing|that's open]?
 {p} [does it|does that] [fit|agree with|go with] [what you have|your notes|what you heard|your plans|your side]?
-{p} [where|on which page|in which note] [did you look|were you looking|would you have looked]?
-{p} [why|how come], [is something off|does it look wrong|did you hear something else|is it in doubt]?
-{p} [shall|should] I [send|copy|forward] it to [the others|anyone else|whoever asked you]?
-{p} [do you need|do you want|would you like] [the details|the background|the story behind it|more on it]?
-{p} [is that|is it] [news to you|what you feared|what you hoped for|a surprise|a problem for you]?
-{p} [does that|does it] [change anything|make a difference|cause trouble] [for you|on your side|for your part]?
+{p} [where|on which page|in which note] [did you look|were you looking]?
+{p} [why|how come], [is something off|does it look wrong|is it in doubt]?
+{p} [shall|should] I [tell|ask|copy in|write to] [the others|anyone else]?
+{p} [do you need|do you want|would you like] [the details|the background|more on it]?
+{p} [is that|is it] [news to you|what you feared|what you hoped for|a surprise|a problem]?
+{p} [does that|does it] [change anything|cause trouble|matter|make sense] [for you|on your side|over there]?
 {p} [can you work|can you go on|are you all right|are you fine] with that?
-{p} what [comes next|will you do now|follows from that] [on your side|for you]?
+{p} what [comes next|follows|happens] [on your side|for you|now]?
 {p} [was it|is it] [for the report|for your slides|for the page|for the meeting]?
-{p} [should it|shouldn't it] [be|stand] on the page[| as well| for all to see]?
-{p} [anyone|is there anyone|does anyone] [else who asked|else asking|else need it]?
-{p} [better now|clear now|all clear]?
+{p} [should it|shouldn't it] [be|stand] on the page?
+{p} [anyone else asking|does anyone else need it|who asked you]?
+{p} [better now|clear now|all clear|happy]?
+{p} what [did you expect|had you expected|were you told]?
+{p} [had you|have you] heard [otherwise|it differently|something else]?
+{p} [mind telling me|will you tell me] [what it's for|who's asking]?
 {P} [why do you ask|how come you ask|what made you ask][| now]?
-{P} what [happens|would you do|changes] on your side if it [moves|were different|turns out wrong]?
-{P} [who|which of us] should have [told you|written that down|made that easier to find]?
-{P} [do you trust it|would you have guessed it|do you see a problem with it]?
-{P} [who checks that|who keeps track of that|who'd know if it changed], [by the way|if not us]?
-{v} [I'll|let me] [put it in the notes|add it to the page|write it down there|copy it to the page], so [the next person finds it|nobody has to ask again|it's there for all]
-{v} [it's in the notes as well|I had to dig for it|it was well hidden], [in case you need it again|so no wonder you asked|for what it's worth]
-{cs} [shout|ask|say so|tell me|ping me] if [it looks odd|you need more|that's not what you meant|something doesn't fit]
-{w} [hope that helps|hope that's what you need|happy to help|any time]
-{w} [ask away|just ask|come back any time] if [there's more|you need more|anything's unclear]
-{w} [good luck|all the best|have fun] with [it|the rest|what you're doing]
-{f} please let me know [if|should] you need [anything further|anything else|more detail|the background]
-{f} [I hope this answers your question|I hope that is of use|should that not suffice, please ask again]
-{f} should you [see a reason|have cause] to question it, [I'd like to hear it|please tell me]
-{m} please pass it on to [whoever needs it|your people|the others]
-{i} but do [ask around|check|look again] if you want to be sure
+{P} what would [change|follow|you do] if it [moved|changed|was off]?
+{P} who should have [told you|noted that|put that up]?
+{P} [do you trust it|would you have guessed it|does it worry you]?
+{P} [who checks|who keeps track of|who looks after] [that|it]?
+{P} [is there a catch|what's behind the question|what's the real question]?
+{v} [I'll|let me] [note it on|add it to|put it on] the page
+{v} [I had to dig for it|it was well hidden|not easy to find][, that|]
+{v} [had to ask around for that|took me a while to find|I had to scroll for that]
+{cs} [shout|ask|say so|tell me|ping me] if [it looks odd|you need more|that's not it|it doesn't fit]
+{w} [hope that helps|hope that's it|happy to help|any time]
+{w} [ask away|just ask|come back] if [there's more|you need more|it's unclear]
+{w} [good luck|all the best|have fun] with [it|the rest]
+{w} [glad to|always glad to|happy to] [help|look|have a look]
+{f} please ask again if [you need more|anything is unclear|it is not enough]
+{f} [I hope this|I trust this] [helps|answers it|is of use]
+{f} please [write|call] if [it is unclear|you need more]
+{m} please pass it on[| to your people| to the others]
+{i} but do [ask around|check|look again][| to be sure]
 {c} [easy to miss, that|well hidden, that|there you go]
 {cs} [that's all I have|that's all there is|nothing more to it]
 {d} that's [it|all]
@@ -172,7 +178,7 @@ the right $a for $t is $v
 [for|on] $t, the $a is $v
 {cs} $tb: $a is $v
 {f} the correct $a [for|on] $t is $v
-the $a on $t is [actually|in fact|really] $v
+the $a [on|for] $t is actually $v
 [I checked|I looked|just checked|I looked it up|I asked]: the $a [for|on] $t is $v
 {v} I [went back to the notes|looked at the page again|checked the sheet|asked again] [to be sure|before writing this|just now], and the $a [for|on] $t is $v
 what we have as the $a [for|on] $t is $v
@@ -191,7 +197,7 @@ I [checked|counted|went through] the list: $v $ap on $t
 the right number of $ap [on|for] $t is $v
 {f} the correct number of $ap [on|for] $t is $v
 {s} [in fact|going by the list|according to the sheet], there are $v $ap [on|for] $t
-the number of $ap on $t is [actually|in fact] $v
+the number of $ap [on|for] $t is actually $v
 {c} it's $v $ap on $t
 `
 
@@ -210,165 +216,6 @@ no harm done
 {p} [is there|do we have] an old copy [about|somewhere|in use]?
 `
 
-// Doubts and what settles them.
-var doubtOpenLines = `
-not sure I agree.
-{c} [hm|hmm|er].
-{c} I don't love it.
-{f} I have [a concern|doubts|a reservation].
-{f} I [understand|see|follow] the reasoning, but I'm not convinced.
-{i} maybe I'm [being overly careful|too careful|worrying too much], but let me say it[| anyway].
-{i} I don't want to hold [anyone|you] up, still:
-{d} I disagree.
-{s} let me push back a little.
-{s} before we all nod:
-{w} I see where you're coming from, $p, but still.
-{p} have we thought this through?
-{h} let me be the pessimist here.
-I have my doubts.
-{cs} can I object?
-`
-
-// Worries that nobody has given occasion for.
-var doubtPostOpen = `
-{f} I have [a concern|a worry to share|a reservation].
-{i} maybe I'm [being overly careful|too careful|worrying too much], but let me say it[| anyway].
-{s} before we all nod:
-{h} let me play the pessimist.
-{s} something has been on my mind.
-{c} been chewing on something.
-{cs} not to spoil the mood, but:
-{f} a word of caution.
-{d} I don't like this.
-{v} I keep [waking up|coming in] with the same thought.
-{m} I want us to talk about what could go wrong.
-{cs} a worry:
-{w} tell me if I'm fretting over nothing, but:
-{cs} [this bothers me|something bothers me].
-`
-
-var doubtBareLines = `
-I'm not sure the $a on $t is right: [nobody has|we never] tried it [under real conditions|when it matters|for real]
-{v} for $t, I'd want to know what happens to the $a when things get busy, and I haven't heard [anyone|any of you] say
-I'm not happy with the $a on $t, [since those who have to live with it weren't asked|nobody asked those who live with it]
-{f} I'd ask that we [reconsider|look again at] the $a for $t, because the consequences for others aren't clear to me
-the $a on $t worries me: if we're wrong we'll [only notice late|notice too late]
-{cs} $tb: the $a looks shaky to me, [nobody outside this group has tried it|it's untested outside this group]
-{i} I wonder whether the $a for $t holds [once other people depend on it|when others depend on it]
-{d} I don't buy the $a on $t. [nobody has shown that it works|show me that it works]
-`
-
-var doubtNoAttributeLines = `
-I'm not sure about $t: [nobody has|we never] tried it [under real conditions|when it matters|for real]
-{v} with $t, I'd want to know what happens when things get busy, and I haven't heard [anyone|any of you] say
-I'm a little uneasy about $t, [since those who have to live with it weren't asked|nobody asked those who live with it]
-{f} I'd ask that we take another look at $t, because the consequences for others aren't clear to me
-$t $worries me: if we're wrong we'll [only notice late|notice too late]
-{cs} $tb: looks shaky to me, [nobody outside this group has tried it|it's untested outside this group]
-{i} I wonder whether $t will hold up [when other people depend on it|once others depend on it]
-`
-
-var doubtPlainLines = `
-I'm not sure about that: [nobody has|we never] tried it [under real conditions|when it matters|for real]
-{v} I'd want to know what happens when things get busy, and I haven't heard [anyone|any of you] say
-{f} I'd ask that we take another look, because the consequences for others aren't clear to me
-that worries me: if we're wrong we'll [only notice late|notice too late]
-{cs} looks shaky to me, [nobody outside this group has tried it|it's untested outside this group]
-{i} I wonder whether that will hold up [when other people depend on it|once others depend on it]
-`
-
-var doubtAfterLines = `
-{p} how would we [notice|know] if it goes wrong?
-{p} who would have to [deal with it|clean that up|explain it]?
-{p} [what|who] would [it hit|be hit] [hardest|next]?
-{p} [has that|did that] [come up|been discussed] before?
-{p} [what do you make of it|am I alone with that|do you see it too]?
-I'd rather [say it|bring it up] now than later
-{i} but I may be [missing something|wrong]
-{d} I'd change it
-{f} I'd like to see this [discussed|looked at|weighed] before we proceed
-{v} I've seen something like it go wrong elsewhere, [slowly at the start|and nobody saw it coming|and it wasn't pretty]
-{m} convince me
-{w} [tell me|do say|say so] if I'm [worrying over nothing|wrong|seeing ghosts][, I'd be glad|, please|, I'd like that]
-{w} [nothing against anyone here|no offence|I mean well], [it just worries me|I had to say it|better said than not]
-{w} [happy|glad] to be [wrong|talked out of it|shown otherwise]
-{cs} what am I [missing|not seeing]?
-{P} what's the plan if it does go wrong?
-{P} [what would it take|what would you need] to [rule that out|put my mind at rest]?
-{h} I'll go back to being cheerful in a moment
-{u} it's your call in the end, of course
-{c} [just saying|not great|hm]
-{s} [better to ask|worth a look], [before it bites us|while it's cheap|if you ask me]
-`
-
-var closureLines = `
-[fair point|good point|point taken] on the $a[, and noted|, I've written it down|]. for $t we leave it as decided
-[understood|I see|fair enough]. we keep the $a on $t [as it stands|as it is|for now] and look again if [trouble shows|it hurts|you see it fail]
-{f} thank you for [raising it|your remarks|being so clear]. the $a for $t remains as decided, and your concern is [on record|in the minutes|noted]
-{m} [I hear you|I take that seriously|I follow you], $p. the $a on $t doesn't change, and I'll [take the blame|answer for it|explain it] if it [bites us|goes wrong]
-{cs} noted. $a on $t stays
-{w} thanks for [being honest|speaking up|saying so], $p. we keep the $a on $t, but I'll [watch it with you|keep an eye on it|come and ask you again]
-{d} the $a on $t stays. [I've written your point down|your point is noted|point noted]
-{v} I've [turned it over|gone over it|slept on it] and still think the $a on $t is right, but [you have a point, it goes into the notes|your point is fair, I've written it down|I'll note why you ask]
-{s} let's leave the $a on $t for now and [come back to it|look again|talk again] if it [hurts|fails you|gives us trouble]
-{i} [I think|I believe|perhaps|maybe] we can [live with|stay with|leave] the $a on $t [for the moment|for now|as it is], if that's [all right|fine|ok] with you
-`
-
-var closurePlainLines = `
-[fair point|good point|point taken][, and noted|, I've written it down|]. for $t we leave things as decided
-[understood|I see|fair enough]. we keep $t as planned and look again if [trouble shows|it hurts|you see it fail]
-{f} thank you for [raising it|your remarks|being so clear]. the plan for $t remains, and your concern is [on record|in the minutes|noted]
-{cs} noted. $t $stays as planned
-{w} thanks for [being honest|speaking up|saying so], $p. we go ahead with $t, but I'll [watch it with you|keep an eye on it|come and ask you again]
-{d} we go ahead with $t. [I've written your point down|your point is noted|point noted]
-{v} I've [turned it over|gone over it|slept on it] and still think we're right about $t, but [you have a point, it goes into the notes|your point is fair, I've written it down|I'll note why you ask]
-{s} let's carry on with $t and [come back to this|look again|talk again] if it [hurts|gives us trouble|goes wrong]
-`
-
-var closureBareLines = `
-[fair point|good point|point taken], [and noted|I've written it down|noted]. we leave it as decided
-{f} thank you for [raising it|your remarks|being so clear]. your concern is [on record|noted], and the decision remains
-{cs} noted. it stays
-{s} let's [carry on|go on] and [come back to this|look again] if it [hurts|gives us trouble]
-{d} we go ahead. [I've written your point down|point noted]
-{w} thanks for [saying so|speaking up], $p. we [keep it|stay with it], and I'll [watch it|keep an eye on it]
-{c} [fair|heard you]. it stays[| for now]
-`
-
-var closureAfterLines = `
-{cs} [fair|ok|all right]?
-{p} can you [live|work|go on] with that?
-{p} [what|who] would you [watch|ask], [in my place|if you were me]?
-{m} let's move on
-{d} that's all from me [on this|here]
-{f} please [don't hesitate to|do] raise [such points|such things] again
-{f} [I value|I'm grateful for] the [objection|remark|warning] all the same
-{w} [and|but] [please keep asking|do keep asking|never stop asking] [such things|these things|that sort of thing], $p
-{w} [glad|good] you [said it|spoke up], [really|though|honestly]
-{v} [we'll know more|we'll see|I'd like to look again] when [people have used it|it has run for a while|it's been in use for a bit|there's more to go by]
-{i} do [tell me|say] if that doesn't sit right with you
-{s} I'd rather be proved wrong early
-{s} [if it bites|if it goes wrong|if you turn out right], [tell me|come to me|say so here]
-{h} you may say that you told me so
-{h} [I'll eat my hat|I'll buy the cake] if you're right
-{c} [we'll see|watch this space]
-`
-
-var closureFactLines = `
-that settles it, I hope
-{cs} does that help?
-{f} I trust that this answers the concern
-{w} [good|glad] that you asked, $p
-{w} [thanks|thank you] for [asking|checking|looking out]
-{d} that's that
-{v} that was the missing piece, [and|] I should have said so [at the start|earlier]
-{cs} so we're fine
-{p} can you live with that?
-{p} [better now|is it clearer now|does that settle it]?
-{m} let's move on
-{s} [that should cover it|so no harm there|I hope that helps]
-`
-
 var answerClauseLines = `
 the $a $of $t is that $v
 the $a $of $t: $v
@@ -383,8 +230,8 @@ what I [heard|know|was told] about the $a $of $t: $v
 {s} [as far as I know|as I understand it|going by what I heard|from what I've seen], the $a $of $t is that $v
 {c} [easy|simple]: the $a $of $t is that $v
 {d} $a $of $t: $v
-{i} [if I have it right|if I understood it right|unless I misheard], the $a $of $t is that $v
-{w} [glad you ask|no trouble|good that you ask]: the $a $of $t is that $v
+{i} [as far as I understand|as I heard it|to my knowledge], the $a $of $t is that $v
+{w} [glad you ask|no trouble|good that you ask|happy to tell|I asked for you]: [the $a $of $t is that $v|the $a $of $t: $v|as for $t, the $a is that $v]
 `
 
 var correctClauseLines = `

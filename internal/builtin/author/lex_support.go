@@ -44,7 +44,7 @@ var progressAfter = `
 {m} please [take it into account|allow for it|keep it in mind] [in your own plans|when you plan|on your side]
 {i} [tell me|do say|please say so] if that [doesn't fit|clashes] with what you have
 {p} [does that|will that|could that] [change anything|make a difference|cause trouble] [for you|on your side|for the others]?
-{p} [anyone|is anyone|who's] [surprised|seeing something else|expecting something else|seeing the same]?
+{p} [anyone|is anyone|who's] [surprised|unhappy with that|against it|puzzled by that]?
 {p} [is that|was that] [new to you|what you expected|what you have as well|in your notes already]?
 {p} who [else|outside this chat] [should hear|needs to know|would like to know] that?
 {P} what [does that mean|would you do with that|follows from that] [for your part|on your side|for the plan]?

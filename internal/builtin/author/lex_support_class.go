@@ -63,7 +63,7 @@ var tallyAfter = `
 `
 
 var choiceAfter = `
-{v} [most of us know our way around it|those who'll live with it are happy|it's the devil we know], [which counted for more than the price|and that saves us the learning|and that helps]
+{v} [most of us know our way around it|those who'll live with it are happy|it's the devil we know|nobody has to learn it], [which counted|and that helps|which settled it for many|that was worth a lot]
 {v} we [looked at|went through|compared] the others [long enough|as well], and [none was clearly better|each had a catch]
 {s} so please [prepare your part for it|drop what you'd planned for the others|get your side ready]
 {f} please base your [preparations|plans|work] on it[|, including access and training]
@@ -121,7 +121,7 @@ var trouble = `
 
 var reasonAfter = `
 {v} so [patching it here and there won't help|we'd only treat the symptom], [we should|better] [look at the cause|change the thing itself]
-{v} I'd [have liked|like] to [have known|know] it earlier, [it would've spared us some head-scratching|we looked in the wrong place|it explains a lot]
+{v} I'd have [liked to know|needed|been glad of] that earlier, [it spares a lot of guessing|we looked in the wrong place|it explains a lot]
 {s} that explains why [the earlier attempts went nowhere|people kept asking|nobody could make sense of it|the old notes look odd]
 {p} did [you|anyone|any of you] know [that|] [before|already]?
 {p} [does|would] that [explain|account for] what you [saw|see|had] [on your side|]?
@@ -202,11 +202,11 @@ var contactAfter = `
 
 var budgetAfter = `
 {v} so [orders|bookings|outside help|licences] [have|need] to fit into it, [and that includes the small things|travel included|all of it]
-{v} there's [nothing|no room] in it for surprises, so [please speak up before you commit|tell me before you sign something|ask before you order]
+{v} [nothing in it for surprises|no room for extras|it's counted to the last bit], so [speak up before you commit|tell me before you sign|ask before you order]
 {p} does that cover [everything on your list|your part|what you had in mind]?
 {p} [what|which part] [would you|will we] [cut|drop] [if it gets tight|to stay inside]?
 {s} it's [realistic|tight but realistic|not lavish], [as long as nobody adds wishes|if we don't change our minds again|so let's be sensible]
-{f} please consult me before you [deviate from|exceed|draw on] it[|, as I have to account for it]
+{f} [please consult me|kindly ask me|do speak to me] before you [deviate from|exceed|draw on] it[|, as I account for it|, if you would]
 {m} I had to argue for it, so [please use it well|don't make me go back for more|spend it wisely]
 {j} the calculation is on the page, [line by line|with my assumptions]
 {h} champagne is not included
