@@ -1,6 +1,7 @@
 package author
 
 import (
+	"regexp"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -41,7 +42,7 @@ func (m *message) compose() (string, error) {
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
-	plain := len(p.after) == 0 && !m.decorated()
+	plain := len(p.after) == 0 && !m.decorated() && m.errs() == ""
 	if !m.brief() && plain {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
@@ -195,8 +196,14 @@ func (m *message) reference() (string, error) {
 	if m.to != nil && m.to != m.from && !m.brief() {
 		key = m.vocative()
 	}
-	return m.pick(m.d.lex.special[key])
+	if m.slot.Act != corpus.ActDisagreement && m.slot.Act != corpus.ActDoubt {
+		return m.pick(m.d.lex.special[key])
+	}
+	return m.pickWhere(m.d.lex.special[key], func(p pattern) bool { return !grateful.MatchString(p.src) })
 }
+
+// grateful are words with which nobody begins to push back.
+var grateful = regexp.MustCompile(`thank|glad|good that|good to|nice|great|kind of`)
 
 // earlierKey is the table for what the earlier message did, or the one for all.
 func (m *message) earlierKey() string {

@@ -145,10 +145,12 @@ func (m *message) added(have int) ([]string, error) {
 	var after []string
 	var err error
 	switch {
+	case m.errs() != "" && m.extra == 0:
+		return nil, nil
 	case m.slot.Detail != "" && m.extra == 0: // what is told of the work is what there is to add
 	case m.decorated() && m.extra == 0:
 		return m.aside()
-	case m.errs() == "" || m.extra > 0:
+	default:
 		if after, err = m.support(have); err != nil {
 			return nil, err
 		}

@@ -51,7 +51,7 @@ func newPattern(src string) pattern {
 		p.src = strings.TrimSpace(p.src)
 	}
 	first := firsts(p.src)
-	p.introduced, p.label = introduced(p.src) || introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.introduced, p.label = introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(first))
 	p.self = selfWords.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")

@@ -210,6 +210,7 @@ func capitals(s string) string {
 			begin, after = false, false
 		case !value && !name && (c == '.' || c == '!' || c == '?'):
 			after = true
+		case c == ')' && after:
 		case c == ' ' && after:
 			begin, after = true, false
 		default:
