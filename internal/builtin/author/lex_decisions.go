@@ -15,7 +15,7 @@ us: it comes up at every corner | I've written it in pencil | I hate to guess | 
 
 // Asking the decider. What is open is named, never a value.
 var requestLines = filled(`
-$req([settle|decide on|sort out|fix] @a) [@now|, @us]
+$req([settle|decide on|sort out|fix] @a[| @now]). @us
 @a @waits. $req(@settle @now)
 {cs} $tb: the $a @waits, your call
 {c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us
@@ -152,7 +152,7 @@ var optionLines = filled(`
 {p} could we [live with|work with|get along with|manage with] $v as the $a for $t@end?
 {p} [what would speak against|what would be wrong with|what could go wrong with|who would mind] $v as the $a for $t@end?
 {j} a [candidate|possible setting|possible default|possible entry] for the $a on $t: $v@end
-{m} @lead I'd want to see $v [among|on the list of|with] the options for the $a on $t
+{m} @lead I'd want to see $v [among|on the list of] the options for the $a on $t
 `, partsOption)
 
 var optionTails = `

@@ -44,7 +44,7 @@ var objectScope = filled(`
 {s} [where does it end|where do we stop|where's the line|who draws the line]? @x @past@iv
 {s} if [we add|we take on|we start with|we say yes to] @x, [what falls off|who tells the client|which part do we leave out|who gives us the hours|what do the others wait for], and @ask?
 {f} @view @x [goes beyond|exceeds|lies outside|isn't covered by] [the agreed scope|our assignment|what was commissioned|what we undertook to do]. @ask?
-{f} I'd [ask that we hold|suggest that we hold|like us to hold|propose to hold] @x against [the agreed scope|what was agreed|the assignment|what was commissioned], [as the hours are limited|before it grows further|for the sake of the rest|so that we finish what we began|as it @past]
+{f} I'd [ask|suggest|prefer|propose] that we [return to|keep to|go by|hold on to] [the agreed scope|what was agreed|the assignment|what was commissioned]: @x @past
 {f} before we [take on|commit to|begin with|give hours to] @x, [may I ask|could I hear|it would help to know|I should like to know]: @ask?
 {d} @x is [out of scope|not our job|more than was ordered|a different project]. [park it|cut it|leave it out|put it in a follow-up|get more people first], [or|or tell me:] @ask?
 {d} @x @past. [No|Park it|Leave it out|Later, if at all|Not with these hours]
