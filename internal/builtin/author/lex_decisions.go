@@ -6,8 +6,8 @@ package author
 // What those say who ask for a decision: @waits of the matter that is open, @now
 // how soon, @us why it can't wait.
 const partsRequest = `
-a: the $a for $t | the $a on $t | that $a for $t | that $a on $t
-waits: hasn't been settled | is anybody's guess | is what I'm waiting for | is still a question mark | stands open | is still open | is still undecided | is the last open point on my list | keeps coming up | is holding a gap in my plan | comes up in every conversation | is a blank in all the drafts | is where we stop each time | is all I'm missing
+a: the $a for $t | the $a on $t
+waits: hasn't been settled | is anybody's guess | is what I'm waiting for | is still a question mark | stands open | is still open | is still undecided | is the last open point | keeps coming up | is holding a gap in my plan | comes up in every conversation | is a blank in all the drafts | is where we stop each time | is all I'm missing
 now: today | soon | when you can | when you have a minute | before long | as soon as you've read this | before the next meeting | while everybody is here
 settle: have a look and decide | tell us what it's to be | give it a value | say what you'd take | let us have your choice | settle it | decide on it | make the call | choose | give us your word on it | say which way | put something down | pick something we can use
 us: it comes up at every corner | I've written it in pencil | I hate to guess | I can't answer people | it's in the way of the rest | the drafts differ | I keep running into it | the others ask me daily | we're all guessing | my part stops there | every draft has a blank there | I'd rather not assume | nobody else can say | each of us works from another idea | it has been open for long enough | people plan around it
@@ -15,7 +15,7 @@ us: it comes up at every corner | I've written it in pencil | I hate to guess | 
 
 // Asking the decider. What is open is named, never a value.
 var requestLines = filled(`
-$req([settle|decide on|sort out|fix] @a[| @now]). @us
+@us. $req([settle|decide on|sort out|fix] @a[| @now])
 @a @waits. $req(@settle @now)
 {cs} $tb: the $a @waits, your call
 {c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us
@@ -51,18 +51,18 @@ there's a decision to make. $req(@settle @now)
 
 // The whole of it in a sentence or two.
 var requestWholeLines = filled(`
-$why, so we need the $a for $t [settled|decided|fixed]. $req(@settle @now)
-$why, so could we [settle|decide on|fix] the $a for $t @now?
-{c} can you decide on the $a for $t? $why, and [we're stuck|we're guessing|I'm guessing|that's no good]
-{s} since $why, I'd like the $a for $t settled. [what do you say|which way do we go|what's it to be|may I have your word]?
-{f} as $why, I must ask you for a [decision|ruling|word] on the $a for $t
-{f} since $why, the $a for $t should be settled. may I have your decision [at your convenience|soon|when you see fit]?
-{v} it turns out that $why, which makes the $a for $t urgent. $req(@settle @now)
-{d} $why. we need the $a for $t. $req(@settle)
-{i} because $why, I was hoping that you could find a moment for the $a on $t
+$why, so [we need|I'd like|it's time we had] @a [settled|decided|fixed]. $req(@settle @now)
+$why, so [could we|can we|may we] [settle|decide on|fix] @a @now?
+{c} [can you decide on|could you settle|any word on|what about] @a? $why, and [we're stuck|we're guessing|I'm guessing|that's no good]
+{s} since $why, [I'd like|we should have|I need] @a [settled|decided|cleared up]. [what do you say|which way do we go|what's it to be|may I have your word]?
+{f} as $why, [I must ask you for|I'd ask for|we need] a [decision|ruling|word] on @a
+{f} since $why, @a [should be settled|has to be decided|needs your word]. [may I have|could I have|might I ask for] your decision [at your convenience|soon|when you see fit]?
+{v} [it turns out that|I hear that|by now] $why, [which makes it urgent to have|so we can't do without|and that leaves us without] @a. $req(@settle @now)
+{d} $why. [we need|I need|time for] @a. $req(@settle @now)
+{i} because $why, [I was hoping that you'd find|could you find|might there be] [a moment|time|a minute] for @a
 {w} $n, because $why, [we're all looking|people look|I'm looking] at you for the $a on $t
-{m} $why, and I don't want to [explain|defend|report] an open $a for $t. $req(@settle @now)
-{s} with the $a for $t open, every plan is a guess, and $why. can you [settle it|decide on it|choose] @now?
+{m} $why, and I [don't want to explain|can't defend|won't report] an open $a for $t. $req(@settle @now)
+{s} with @a open, [every plan is a guess|we plan in the dark|all drafts differ], and $why. can you [settle it|decide on it|choose] @now?
 `, partsRequest)
 
 // Why now.
@@ -72,13 +72,13 @@ var requestWhyLines = `
 {f}. [the matter is pressing, as|my reason for asking now is that|I raise it because] $why
 {c}. [it's just that|cause|thing is,] $why
 {cs}. [it matters because|background:|what changed:] $why
-{v}. [it isn't only me being impatient:|I tried to work around the gap, but|as long as it's open we're guessing, and] $why
+{v}. [it isn't only me being impatient:|I tried without it, but|we're guessing meanwhile, and] $why
 {d}. [it has to be settled because|why:|reason:] $why
 {i}. [I wouldn't press, only that|I'd gladly wait, but|I only ask because] $why
 {m}. [I'd rather not leave it open, because|I can't leave it, since] $why
 {h}. I'd gladly wait, but $why
 {j}. context: $why
-{w}. [I know how full your plate is, it's just that|you'll have enough to do, but] $why
+{w}. [I know you're busy, only|you'll have enough to do, but] $why
 {s}. you'll see why: $why
 `
 
@@ -168,9 +168,9 @@ var optionTails = `
 {i}. [I only bring it up because|it's just that|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
 {p}. [does it count|isn't it worth something|shouldn't we bear in mind|or does it not matter] that $why?
-{p}. or what do you make of it that $why?
-{v}. [I've turned it over, and what convinces me is that|I didn't think of it at first, but|what brought me there:] $why
+{p}. [or what do you make of it that|what do you say to this:|and doesn't it help that] $why?
+{v}. [what convinces me is that|it came to me late, but|what brought me there:] $why
 {w}. [it might be kinder to everybody, since|it might spare us trouble, as] $why
 {m}. [I mention it because|it should be on the list because] $why
-{h}. no, I'm not paid by anybody to say that: $why
+{h}. [nobody pays me to say it:|not my horse, but|I swear I'm neutral:] $why
 `

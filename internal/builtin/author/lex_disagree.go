@@ -77,7 +77,7 @@ I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @b
 {f} @view we should [examine|verify|set out|ask] what @x @base @before
 {f} @view @x [needs|calls for|would benefit from] [a check|a source|some evidence|confirmation] @before. @ask?
 {d} @x [is|is no more than|comes down to|amounts to] @air [until somebody checks it|as far as I'm concerned|and should be marked as that|and we plan with it|till I see proof]
-{d} [who checked|who verified|who tested|show me] what @x @base. [I see no sign of it|I find nothing|not written down anywhere I looked|otherwise leave it|until then I don't buy it]
+{d} [who checked|who verified|who tested|who can show me] what @x @base? [I see no sign of it|I find nothing|not written down anywhere I looked|otherwise leave it|until then I don't buy it]
 {i} [maybe I've missed it|I may have overlooked it|perhaps it's written down somewhere|I'm probably late with this], but [has anybody checked|do we know|is it certain|did somebody test] what @x @base?
 {v} [everybody seems|people seem|we all seem] [happy to go with|glad to take over|quick to nod at|content to plan with] @x. [me, I'd like to know|I keep asking myself|what I still can't tell is|nobody has told me] [which part of it was checked|what becomes of it if the input changes|how much of it is @air|who stands behind it]. @ask?
 {w} I [follow you|see your point|get the logic|like the thought], $p, [but|only] @x [leans on|hangs on|depends on|needs] [something I'd check first|input I don't trust yet|a few ifs|things I've never seen tested|a good bit of luck]
@@ -89,7 +89,7 @@ I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @b
 
 var disagreeAssumptions = filled(`
 {c} @hm the $a on $t [sounds|feels|looks|reads] [a bit|rather|awfully|pretty] [made up|hopeful|optimistic|guessed] [to me|tbh|on that page|from here]. @ask?
-{s} @frankly [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t? [too much is|most of it looks like|I suspect|it reads like] @air
+{s} @frankly [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t? [too much of it is|most of it looks like|I suspect|it reads like] @air
 {v} [the more I read about|whenever I come back to|each time I look at|the longer I think about] the $a for $t, [I miss a source|I wonder what's behind it|I end up asking who checked it|the thing looks like @air]. @ask?
 `, partsAround, partsAssumptions)
 

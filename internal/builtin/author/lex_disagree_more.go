@@ -75,7 +75,7 @@ var objectEvidence = filled(`
 {i} [I might be reading it wrongly|I may be in the wrong file|maybe I have an old copy|I could be mistaken], but @x @misfit @mine. @ask?
 {v} I [went back to|dug out|read through|spent some time with] @mine [before writing this|so as not to talk nonsense|to be fair to you|to be sure of it], and @x [doesn't come out of it|isn't what it says|looks different there|won't fit]. @ask?
 {w} [I wish I could agree|I'd love to agree|I wanted to say yes|I tried hard to agree], $p, [but|only|no way round it:] @x @misfit @mine. @ask?
-{p} [does|can|how does] @x [fit|match|go with|square with] [what you've seen|your own notes|what you see on your side]? it @misfit @mine
+{p} [is it just me, or do you find that|would you say|do you see it too:] @x @misfit [what you've seen|your own notes|your side of it|your page], [or just|or only] @mine? @ask?
 {csh} @mine [won't shake hands with|has clearly never met|won't make friends with|won't sit next to] @x. @ask?
 {m} I can't [put my name to|pass on|repeat|defend] @x [as it is|without another look|before somebody checks|like that]: it @misfit @mine
 {j} @x [isn't what|isn't quite what] the [logs|export|last run|history|raw data] [gave me|showed me|told me]. @ask?

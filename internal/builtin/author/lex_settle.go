@@ -81,7 +81,7 @@ const partsClosure = `
 a: the $a for $t | the $a on $t | that $a for $t | that $a on $t
 heard: I see the point | I take the point | I see why you ask | I read it carefully | that's a fair worry | you may have a point | I don't dismiss it | it deserves an answer | I can follow that | I wouldn't call it wrong | I understand the worry | I've thought about it
 noted: noted | recorded | in the notes | written down | on the list | on file | marked
-watch: if it hurts we talk again | I'll keep an eye on it | tell me when it pinches | we look again once we know more | let's see it at work first | I want to see it in use before I touch it | bring it up again if it gets worse | keep watching it, please | it goes on the agenda if it bites | should it go wrong, I'll say so | I'd rather learn by doing | we can come back to it
+watch: if it hurts we talk again | I'll keep an eye on it | tell me when it pinches | we look again once we know more | let's see it at work first | I want to see it in use | bring it up if it worsens | keep watching it, please | if it bites, we talk | should it go wrong, I'll say so | I'd rather learn by doing | we can come back to it
 goon: we go on as planned | we carry on | it stays as it is | we leave it as it is | nothing changes for now | I stick with it | we stay with it | I'm keeping to it | it remains as it was | no change from my side
 `
 
@@ -97,7 +97,7 @@ var closureMoreLines = filled(`
 {f} [I've considered|I've read|I've weighed|I thank you for] the objection. [@a stands|@a remains|we keep @a], and @watch
 {m} @heard. we [keep|stay with|hold on to] @a, and [I answer for it|that's on me|blame me if it fails|I'll defend it]
 {w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for being honest], $p. @a [stays|remains], and @watch
-{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], @a [stays until we've seen it at work|is what I'd keep|seems right to me]. @watch
+{v} @heard, [so I won't wave it away|so I went over it again|which took me a while|so I asked around]. [still|even so|all the same], @a [stays until we've seen it at work|is what I'd keep|seems right to me]. @watch
 {d} [objection noted|noted|I heard it|seen]. @a [stands|stays|doesn't change]
 {j} [logged as a risk|filed as an issue|noted in the log]. @a [is unchanged|stays|remains]
 {h} [you win the argument|you nearly had me|I'd hire you as counsel|full marks for trying], but @a [keeps its seat|survives|lives on|stays put]. @watch
@@ -116,7 +116,7 @@ var closurePlainMore = filled(`
 {f} I've [considered|read|weighed] the objection. [the plan for|our course on] $t [remains|is unchanged|stands], and @watch
 {m} [I take that on me|I've listened|I hear you]. $t $stays [on its course|as planned], and [I answer for it|that's on me|blame me if it fails]
 {w} [thanks for speaking up|thank you for saying so|I'm glad that you said it], $p. [let's go on with|we stay with] $t, and @watch
-{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], I'd go on with $t [as we have it|as planned|the way it is]. @watch
+{v} @heard, [so I won't wave it away|so I went over it again|which took me a while|so I asked around]. [still|even so|all the same], I'd go on with $t [as we have it|as planned|the way it is]. @watch
 {d} [objection noted|I heard it|seen|noted]. $t $stays as planned
 {i} @heard. perhaps we can leave $t as planned [for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
 {j} [logged as a risk|filed as an issue|noted in the log] for $t, the plan is unchanged
@@ -139,7 +139,7 @@ var closureBareMore = filled(`
 {m} @heard. [it stays|we go on|no change], and [I answer for it|that's on me|blame me if it fails|I'll defend it]
 {w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for speaking up], $p. @goon, and @watch
 {i} @heard. perhaps we can leave it [as it is for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
-{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], @goon. @watch
+{v} @heard, [so I won't wave it away|so I went over it again|which took me a while|so I asked around]. [still|even so|all the same], @goon. @watch
 {v} I've [talked it over with the others|gone over it again|asked around], and @goon, [with your point in the notes|but I'm glad it was said|and I'll tell you if that changes]
 {j} [logged as a risk|filed as an issue|noted in the log]. @goon
 {h} you win the argument, $p, and [the plan|the decision] keeps its [seat|place|job]
