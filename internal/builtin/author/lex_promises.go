@@ -177,7 +177,7 @@ var apologyLines = filled(`
 {s} you're right, I promised the $a for $t and [then let it slide|didn't send it|it got buried]
 {s} you shouldn't have to [chase me for|remind me of|ask again for] the $a on $t, sorry. @how
 {s} I said I'd send the $a for $t and didn't. [sorry about that|my mistake|no excuse|you had to ask]
-{f} I apologise. I should've sent the $a for $t [long ago|by now|without being asked]
+{f} [I apologise:|my apologies,|I'm sorry,|pardon me,] I should've sent the $a for $t [long ago|by now|without being asked]. @how
 {f} please accept my apologies for [the delay with|the wait for|my silence about] the $a on $t
 {f} I regret that I've kept you waiting for the $a on $t. @how
 {f} you're right to ask about the $a for $t. I apologise for [the oversight|the delay|my silence]
