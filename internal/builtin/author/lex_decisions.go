@@ -6,40 +6,41 @@ package author
 // What those say who ask for a decision: @waits of the matter that is open, @now
 // how soon, @us why it can't wait.
 const partsRequest = `
-waits: is still open | is still undecided | is the last open point on my list | keeps coming up | is holding a gap in my plan | comes up in every conversation | is a blank in all the drafts | is where we stop each time | is all I'm missing
+a: the $a for $t | the $a on $t
+waits: hasn't been settled | is anybody's guess | is what I'm waiting for | is still a question mark | stands open | is still open | is still undecided | is the last open point | keeps coming up | is holding a gap in my plan | comes up in every conversation | is a blank in all the drafts | is where we stop each time | is all I'm missing
 now: today | soon | when you can | when you have a minute | before long | as soon as you've read this | before the next meeting | while everybody is here
-settle: settle it | decide on it | make the call | choose | give us your word on it | say which way | put something down | pick something we can use
-us: I keep running into it | the others ask me daily | we're all guessing | my part stops there | every draft has a blank there | I'd rather not assume | nobody else can say | each of us works from another idea | it has been open for long enough | people plan around it
+settle: have a look and decide | tell us what it's to be | give it a value | say what you'd take | let us have your choice | settle it | decide on it | make the call | choose | give us your word on it | say which way | put something down | pick something we can use
+us: it comes up at every corner | I've written it in pencil | I hate to guess | I can't answer people | it's in the way of the rest | the drafts differ | I keep running into it | the others ask me daily | we're all guessing | my part stops there | every draft has a blank there | I'd rather not assume | nobody else can say | each of us works from another idea | it has been open for long enough | people plan around it
 `
 
 // Asking the decider. What is open is named, never a value.
 var requestLines = filled(`
-$req([settle|decide on|sort out|fix] the $a for $t) [@now|, @us]
-the $a for $t @waits. $req(@settle @now)
+@us. $req([settle|decide on|sort out|fix] @a[| @now])
+@a @waits. $req(@settle @now)
 {cs} $tb: the $a @waits, your call
-{c} can we get a [call|word|decision] on the $a for $t? @us
-{c} what's it going to be, the $a for $t? @us
+{c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us
+{c} [what's it going to be|so what's it to be|which way now|what's the word], @a? @us
 {c} [hey, |ok, |so, |right, |] $a for $t? @us, so [your call|over to you|you say|just pick]
 {cs} still no $a for $t, and @us. $req(@settle)
-{s} we [keep circling around|never get past|come back to|trip over] the $a for $t. $req(@settle @now)
-{s} [which way|how|with what] do we go on the $a for $t? @us, and [it's yours to say|you have the last word|that's for you to decide]
-{s} [we've come as far as we can|I've done what I can|there's little left to do] without the $a for $t. $req(@settle @now)
-{f} may I ask you [for a decision on|to decide on|to settle] the $a for $t? [I've nothing to go by until then|my planning depends on it|I should like to proceed|without it I would have to assume]
-{f} I'd be [grateful|glad|obliged] for [your decision|a word from you|your view] on the $a for $t, [as it|since it|which] @waits
-{f} the $a for $t @waits. [may I have|could I ask for|I'd need] your decision [at your convenience|in the near future|as soon as you see fit]
-{f} we'd need [your ruling|your decision|a word from you] on the $a for $t before we can [proceed|finish our part|plan any further|answer those who ask]
-{i} I don't want to [rush you|push|be a nuisance], but could the $a for $t be settled [soon|before long|when you find a moment]? @us
-{d} I need the $a for $t. @us. $req(@settle)
+{s} we [keep circling around|never get past|come back to|trip over] @a. $req(@settle @now)
+{s} [what shall we use|what do we take|what would you take|what's it to be] as @a? @us, and [it's yours to say|you have the last word|that's for you to decide|I can't choose it]
+{s} [we've come as far as we can|I've done what I can|there's little left to do] without @a. $req(@settle @now)
+{f} may I ask you [for a decision on|to decide on|to settle] @a? [I've nothing to go by until then|my planning depends on it|I should like to proceed|without it I would have to assume|the drafts differ on it|I'm asked about it often]
+{f} I'd be [grateful|glad|obliged] for [your decision|a word from you|your view] on @a, [as it|since it|which] @waits
+{f} @a @waits. [may I have|could I ask for|I'd need] your decision [at your convenience|in the near future|as soon as you see fit]
+{f} we'd need [your ruling|your decision|a word from you] on @a before we can [proceed|finish our part|plan any further|answer those who ask]
+{i} [I don't want to rush you|I hate to push|no hurry|sorry to be a nuisance], but [could you settle|might you decide on|could you look at|would you mind choosing] @a @now? @us
+{d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
-{v} [opinions on|ideas about|views on] the $a for $t I've heard [plenty|enough|from all sides], and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
+{v} [opinions on|ideas about|views on] @a I've heard [plenty|enough|from all sides], and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
 {v} I've [talked to|asked|been round] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
-{m} I want the $a for $t [off the list|out of the way|settled], since @us. $req(@settle)
-{u} [there's a decision for you|this needs your word|I can't go past you here]: the $a for $t @waits
-{j} the $a on $t [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
+{m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
+{u} [there's a decision for you|this needs your word|I can't go past you here|if you'd look at this]: @a @waits, and @us
+{j} @a [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
 {w} you know $t better than [any of us|I do|the rest], so the $a is [for you to choose|yours|up to you]. what do you say?
-{p} what would you need [from us|from me|to see] to [decide on|settle|choose] the $a for $t? @us
-{p} can we [decide on|settle|choose] the $a for $t, or is something still [missing|unclear|to be checked] for that?
-{h} the $a for $t has been "nearly settled" [for ages|since I started here|longer than I care to say]. $req(@settle)
+{p} what would you need [from us|from me|to see] to [decide on|settle|choose] @a? @us
+{p} [can we|could we|are we ready to] [decide on|settle|choose] @a @now, or [is something missing|is something unclear|are you waiting for somebody|do you need more from me]?
+{h} @a has been [nearly settled|on its way|about to be chosen] [for ages|since I started here|longer than I care to say]. $req(@settle @now)
 $t needs a decision. $req(@settle @now)
 {f} may I ask you for a [decision|word|ruling] on $t? [I've nothing to go by until then|my planning depends on it|I should like to proceed]
 {cs} $tb: we need your call, @us
@@ -50,18 +51,18 @@ there's a decision to make. $req(@settle @now)
 
 // The whole of it in a sentence or two.
 var requestWholeLines = filled(`
-$why, so we need the $a for $t [settled|decided|fixed]. $req(@settle @now)
-$why, so could we [settle|decide on|fix] the $a for $t @now?
-{c} can you decide on the $a for $t? $why, and [we're stuck|we're guessing|I'm guessing|that's no good]
-{s} since $why, I'd like the $a for $t settled. [what do you say|which way do we go|what's it to be|may I have your word]?
-{f} as $why, I must ask you for a [decision|ruling|word] on the $a for $t
-{f} since $why, the $a for $t should be settled. may I have your decision [at your convenience|soon|when you see fit]?
-{v} it turns out that $why, which makes the $a for $t urgent. $req(@settle @now)
-{d} $why. we need the $a for $t. $req(@settle)
-{i} because $why, I was hoping that you could find a moment for the $a on $t
+$why, so [we need|I'd like|it's time we had] @a [settled|decided|fixed]. $req(@settle @now)
+$why, so [could we|can we|may we] [settle|decide on|fix] @a @now?
+{c} [can you decide on|could you settle|any word on|what about] @a? $why, and [we're stuck|we're guessing|I'm guessing|that's no good]
+{s} since $why, [I'd like|we should have|I need] @a [settled|decided|cleared up]. [what do you say|which way do we go|what's it to be|may I have your word]?
+{f} as $why, [I must ask you for|I'd ask for|we need] a [decision|ruling|word] on @a
+{f} since $why, @a [should be settled|has to be decided|needs your word]. [may I have|could I have|might I ask for] your decision [at your convenience|soon|when you see fit]?
+{v} [it turns out that|I hear that|by now] $why, [which makes it urgent to have|so we can't do without|and that leaves us without] @a. $req(@settle @now)
+{d} $why. [we need|I need|time for] @a. $req(@settle @now)
+{i} because $why, [I was hoping that you'd find|could you find|might there be] [a moment|time|a minute] for @a
 {w} $n, because $why, [we're all looking|people look|I'm looking] at you for the $a on $t
-{m} $why, and I don't want to [explain|defend|report] an open $a for $t. $req(@settle @now)
-{s} with the $a for $t open, every plan is a guess, and $why. can you [settle it|decide on it|choose] @now?
+{m} $why, and I [don't want to explain|can't defend|won't report] an open $a for $t. $req(@settle @now)
+{s} with @a open, [every plan is a guess|we plan in the dark|all drafts differ], and $why. can you [settle it|decide on it|choose] @now?
 `, partsRequest)
 
 // Why now.
@@ -71,13 +72,13 @@ var requestWhyLines = `
 {f}. [the matter is pressing, as|my reason for asking now is that|I raise it because] $why
 {c}. [it's just that|cause|thing is,] $why
 {cs}. [it matters because|background:|what changed:] $why
-{v}. [it isn't only me being impatient:|I tried to work around the gap, but|as long as it's open we're guessing, and] $why
+{v}. [it isn't only me being impatient:|I tried without it, but|we're guessing meanwhile, and] $why
 {d}. [it has to be settled because|why:|reason:] $why
 {i}. [I wouldn't press, only that|I'd gladly wait, but|I only ask because] $why
 {m}. [I'd rather not leave it open, because|I can't leave it, since] $why
 {h}. I'd gladly wait, but $why
 {j}. context: $why
-{w}. [I know how full your plate is, it's just that|you'll have enough to do, but] $why
+{w}. [I know you're busy, only|you'll have enough to do, but] $why
 {s}. you'll see why: $why
 `
 
@@ -118,42 +119,40 @@ var requestOpen = `
 {h} $n, put on your judge's wig.
 `
 
-// How a possible value is brought up, each time as a possibility:
-// front, @tell behind.
+// How a possible value is brought up, each time as a possibility: @lead in front,
+// @could as the verb, @end behind.
 const partsOption = `
-thought: as another option, | just as an option, | as a possibility, | thinking aloud, | nothing decided, but | before anybody decides, | if it's still open, | so that we have more to choose from, | to widen the field,
+lead: as another option, | just as an option, | as a possibility, | thinking aloud, | nothing decided, but | before anybody decides, | if it's still open, | to have more to choose from, | to widen the field, | an idea from my side: | looking around, | while we're weighing it, | for comparison, | maybe I'm alone with this, but |
+could: we could go for | we might take | I could imagine | we could also try | we might consider | I'd consider | we could look at | we might think about | it might be worth trying | we could live with
+end: , if it's still open | , for comparison | , at least to begin with | , unless that's been ruled out | , though I haven't tested it | , just to widen the choice | , if the others agree | , in case we need another way out | , for want of a better idea | , but I'm not set on it | , if nobody minds | , to have looked at it | |
 `
 
 // A possible value. Each of them reads as a possibility, never as what holds.
 var optionLines = filled(`
-we could [also |perhaps |instead |] go for $v as the $a for $t
-[an alternative|another option|a possibility|a candidate] for the $a on $t [would be|might be|could be] $v
-{c} [hm, |or, |so, |well, |] what about $v as the $a for $t?
-{c} [maybe|perhaps|what about|just an idea:] $v as the $a for $t? [would that work|any good|too odd|silly]?
-{cs} $tb: $v could [work|do|be fine] as the $a
-{cs} [an option|an idea|another option|a possibility] for the $a on $t, [perhaps|maybe|if it's still open]: $v
-{s} we might [also |just as well |even |] [consider|look at|think about|compare] $v as the $a for $t
-{s} [has anybody|have you|did somebody] considered $v for the $a on $t?
-{s} I [could|can] imagine $v as the $a for $t[|, at least to begin with|, though I haven't tested it|, if it's still open]
-{s} [nothing decided, but|just as an option,|thinking aloud,|if it's still open,] $v could be the $a for $t
-{f} a possibility for the $a on $t [would be|might be] $v[|, if I may suggest it|, should it still be open|, which I only put forward for comparison]
-{f} $v [might be|could be] [considered|examined|compared|taken into view] as the $a for $t
-{f} [as an alternative|as a possibility|for comparison], the $a for $t could be $v
-{f} I'd like to [mention|propose|put forward|add] $v as a possible $a for $t
-{f} we could also [examine|consider|weigh] $v as the $a for $t
-{i} would $v be [worth a thought|worth a look|an idea|thinkable] as the $a for $t?
-{i} perhaps we could [think about|look at|talk about] $v for the $a on $t
-{d} [look at|consider|compare] $v as well: it could be the $a for $t
-{v} before [anybody decides|it's settled|we choose], I'd [put $v on the table|bring up $v|mention $v] as an option for the $a on $t
-{v} I've been [turning it over|thinking about it|comparing], and $v could be [an option|a way out|a possibility] for the $a on $t
-{v} nothing is [decided|settled|final] yet, so let me add $v to the options for the $a on $t
-{w} [just thinking aloud|only an idea|tell me if it's silly]: the $a for $t could be $v
-{h} [wild idea|don't laugh|shot in the dark], perhaps: $v as the $a for $t
-{p} could we [live with|work with|get along with] $v as the $a for $t?
-{p} what would [speak against|be wrong with|we lose by|be the catch with] $v as the $a for $t?
-{j} a [candidate|possible setting|possible default] for the $a on $t: $v
-{m} I'd want to see $v [among|on the list of|with] the options for the $a on $t
-if we [need another way out|want something else|get stuck], $v could be the $a for $t
+@lead @could $v as the $a for $t@end
+@could $v as the $a [for|on] $t@end
+[an alternative|another option|a possibility|a candidate] for the $a on $t [would be|might be|could be] $v@end
+{c} [hm, |or, |so, |well, |ok, |hey, |] what about $v as the $a for $t? [any good|too odd|would that fly|silly]?
+{c} [maybe|perhaps|just an idea:|could be:] $v as the $a [for|on] $t@end
+{cs} $tb: $v could [work|do|be fine|fit] as the $a@end
+{cs} @lead [maybe|perhaps|what about] $v as the $a for $t@end
+{cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
+{s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
+{s} [has anybody|have you|did somebody|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
+{f} @lead $v [could be|might be|might serve as|could be considered as] the $a for $t@end
+{f} @lead I'd [mention|propose|put forward|add] $v as a possible $a for $t@end
+{f} [might we|could we|would you|should we not] [consider|examine|weigh|look at] $v as a possible $a for $t@end?
+{i} would $v be [worth a thought|worth a look|an idea|thinkable|acceptable] as the $a for $t@end?
+{i} perhaps @could $v as the $a on $t@end
+{d} [look at|consider|compare|add] $v [as well|too|on the list]: it could be the $a for $t
+{v} [I've been turning it over|I compared a few things|I asked around a little|I looked at it from the other end], and [perhaps @could|@could] $v as the $a for $t@end
+{v} @lead I'd [put $v on the table|bring up $v|mention $v|add $v] as an option for the $a on $t@end
+{w} [just thinking aloud|only an idea|tell me if it's silly|don't hold me to it]: @could $v as the $a for $t@end
+{h} [wild idea|don't laugh|shot in the dark|from the department of odd ideas], perhaps: $v as the $a for $t@end
+{p} could we [live with|work with|get along with|manage with] $v as the $a for $t@end?
+{p} [what would speak against|what would be wrong with|what could go wrong with|who would mind] $v as the $a for $t@end?
+{j} a [candidate|possible setting|possible default|possible entry] for the $a on $t: $v@end
+{m} @lead I'd want to see $v [among|on the list of] the options for the $a on $t
 `, partsOption)
 
 var optionTails = `
@@ -169,9 +168,9 @@ var optionTails = `
 {i}. [I only bring it up because|it's just that|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
 {p}. [does it count|isn't it worth something|shouldn't we bear in mind|or does it not matter] that $why?
-{p}. or what do you make of it that $why?
-{v}. [I've turned it over, and what convinces me is that|I didn't think of it at first, but|what brought me there:] $why
+{p}. [or what do you make of it that|what do you say to this:|and doesn't it help that] $why?
+{v}. [what convinces me is that|it came to me late, but|what brought me there:] $why
 {w}. [it might be kinder to everybody, since|it might spare us trouble, as] $why
 {m}. [I mention it because|it should be on the list because] $why
-{h}. no, I'm not paid by anybody to say that: $why
+{h}. [nobody pays me to say it:|not my horse, but|I swear I'm neutral:] $why
 `

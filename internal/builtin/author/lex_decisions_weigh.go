@@ -11,26 +11,26 @@ add: I'd add that | it deserves mention that | we should consider that | I'd ask
 
 // An argument without a value.
 var weighLines = filled(`
-on the $a for $t, @mind $why
+[on|as for|about|with] the $a for $t, @mind $why
 [whatever we choose as|before we fix|whoever decides on|when you think about] the $a for $t, @mind $why
 {c} [for|on] the $a on $t: [don't forget that|just saying,|my bit:|only,] $why
 {c} [just so that it's been said|throwing that in|no strong view, but] about the $a for $t: $why
 {cs} $tb: on the $a, $why
-{s} [an argument|a point|a thought|something] to weigh for the $a on $t: $why
-{s} what I'd [put on the scales|weigh|think about|bring in] for the $a on $t is that $why
-{s} looking at the $a for $t from [my side|where I work|the other end], $why
+{s} [an argument|a point|a thought|something] [to weigh for|for the choice of|to bear in mind for|that bears on] the $a on $t[|, if I may|, from my side]: $why
+{s} what I'd [put on the scales|weigh|think about|bring in] for the $a on $t[ is that| is this:|:|, if you ask me, is that] $why
+{s} [looking at|thinking about|when I think of|coming to] the $a for $t from [my side|where I work|the other end], [@mind|I see that|what I see is that] $why
 {f} [in weighing|as regards|when deciding on|with regard to] the $a for $t, @add $why
-{f} I'd ask that [the decision on|whoever decides on|the talk about] the $a for $t take into account that $why
+{f} [in the decision on|for whoever decides on|in the talk about] the $a for $t, @add $why
 {f} I'd add [an argument|a consideration|a point] on the $a for $t: $why
 {v} I've [no strong view on|no stake in|nothing against either side on] the $a for $t, but @mind $why
-{v} before we settle the $a for $t, somebody [should have said it|ought to mention it|has to bring it up]: $why
-{i} it might be a detail, but for the $a on $t it could [matter|count|help to know] that $why
-{d} what [counts|matters|decides] for the $a on $t is that $why
-{p} have we [considered|thought of it|asked ourselves] for the $a on $t that $why?
+{v} before we [settle|fix|choose] the $a for $t, [somebody should say it:|I want it said that|it has to come up:] $why
+{i} [it might be a detail|you may know this already|perhaps it doesn't count|I'm no expert], but for the $a on $t [it could matter that|it could count that|I'd think of this:|it may help to know that] $why
+{d} what [counts|matters|decides|tips it] for the $a on $t[ is that| is this:|:] $why
+{p} [have we considered|did anybody think of it|does it count|shouldn't we bear in mind] for the $a on $t that $why?
 {m} let me add [an argument|a point|something] on the $a for $t: $why
 {j} [input|data point|constraint] for the $a on $t: $why
-{h} a stone for the scales, on the $a for $t: $why
-{w} I'm glad that we're talking about the $a for $t, because $why
+{h} [a stone for the scales|my small change|a word from the cheap seats], on the $a for $t: $why
+{w} [I'm glad that we're talking about|good that you brought up|nice that we look at] the $a for $t, [because|since] $why
 for $t, @mind $why
 {c} on $t: [don't forget that|just saying,|my bit:] $why
 {s} [whatever we do about|before we go on with|when we decide on] $t, @mind $why
@@ -73,7 +73,7 @@ var optionAfter = `
 {d} your call
 {v} I don't say that it's [the better way|what we need|right], only that [it should be looked at|we should compare it|somebody might ask]
 {u} the choice is yours, of course
-{m} I'd like to hear [arguments, not preferences|what speaks against it|reasons]
+{m} I'd like to hear [arguments, not preferences|the case against it|reasons]
 {P} has anybody [compared them|tried them|put them] side by side?
 {j} I can [sketch|model|run] [it|both of them] if that helps you to compare
 {f} I'd be glad to set out [the details|the arguments], [should you wish to see them|with what it would mean for the plan]

@@ -33,7 +33,7 @@ func disagreeSources() map[string]string {
 
 var objectFeasibility = filled(`
 I [don't|can't|don't yet] see @x @ing[| @when]
-[I doubt|I'm not sure|I don't think|I can't believe|I'm not convinced] that @x will @hold @when
+[I doubt|I'm not sure|I don't think|I can't believe|I don't believe] @x will @hold @when
 {c} @hm can't see @x @ing. @ask?
 {c} @hm @x? [no idea how|can't picture how|not sure how|tell me how] we [do it|pull it off|keep it up|manage that] @when
 {c} @x won't @hold @when, [I bet|sorry|you'll see|no way|trust me]
@@ -52,7 +52,7 @@ I [don't|can't|don't yet] see @x @ing[| @when]
 {w} I [like|see|get|understand] [the idea|what you're after|where you want to go|why you'd want it], $p. [can't see|I can't picture|what I don't see is|I've trouble seeing|I don't see] @x @ing @when
 {p} [how exactly|how|in practical terms, how|and how|just so I understand: how] would @x @hold @when?
 {m} before I [agree to|stand up for|put my name to|report|defend] @x, [tell me|I need to know|show me|I want to hear]: @ask?
-{j} [if you ask me|by my reading|going by past runs|as far as I can tell], @x [breaks|falls over|gets stuck|jams] at the [handover|first interface|review step|first real load|integration|first rerun], [never mind|not counting|apart from] @snag
+{j} [if you ask me|by my reading|going by past runs|as far as I can tell], @x [breaks down|turns out too tight|gets stuck|gives way] at the [handover|first interface|review step|first real load|integration|first rerun], [never mind|not counting|apart from] @snag
 {csh} @x works [beautifully|fine|a treat|like a dream] on [a slide|the whiteboard|paper|my good days]. @when, [less so|I'd pay to see it|not a chance|I have my doubts]
 {u} [if I may|to put it carefully|speaking for those who do it|with your permission], I [don't see|can't quite see|worry about] how @x would @hold @when
 `, partsAround, partsFeasibility)
@@ -65,7 +65,7 @@ var disagreeFeasibility = filled(`
 
 var objectAssumptions = filled(`
 I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @base[|, and I've looked|, which bothers me|, to be plain]
-[what @x @base|the thing that @x @base] [wasn't checked|isn't certain|hasn't been shown to me|might be wrong]@iv
+[what @x @base|whatever @x @base] [wasn't checked|isn't certain|hasn't been shown to me|might be wrong]@iv
 {c} @hm [sounds like|looks like|feels like|smells like] @x is [mostly|partly|largely|all] @air. @ask?
 {c} @hm where's @x [coming from|from], [and is it|or is it just|not]  @air?
 {cs} @frankly @x [takes|seems to take] [a lot|quite a bit|too much|a few things] for granted. @ask?
@@ -77,7 +77,7 @@ I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @b
 {f} @view we should [examine|verify|set out|ask] what @x @base @before
 {f} @view @x [needs|calls for|would benefit from] [a check|a source|some evidence|confirmation] @before. @ask?
 {d} @x [is|is no more than|comes down to|amounts to] @air [until somebody checks it|as far as I'm concerned|and should be marked as that|and we plan with it|till I see proof]
-{d} [who checked|who verified|who tested|show me] what @x @base. [I see no sign of it|I find nothing|not written down anywhere I looked|otherwise leave it|until then I don't buy it]
+{d} [who checked|who verified|who tested|who can show me] what @x @base? [I see no sign of it|I find nothing|not written down anywhere I looked|otherwise leave it|until then I don't buy it]
 {i} [maybe I've missed it|I may have overlooked it|perhaps it's written down somewhere|I'm probably late with this], but [has anybody checked|do we know|is it certain|did somebody test] what @x @base?
 {v} [everybody seems|people seem|we all seem] [happy to go with|glad to take over|quick to nod at|content to plan with] @x. [me, I'd like to know|I keep asking myself|what I still can't tell is|nobody has told me] [which part of it was checked|what becomes of it if the input changes|how much of it is @air|who stands behind it]. @ask?
 {w} I [follow you|see your point|get the logic|like the thought], $p, [but|only] @x [leans on|hangs on|depends on|needs] [something I'd check first|input I don't trust yet|a few ifs|things I've never seen tested|a good bit of luck]
@@ -89,7 +89,7 @@ I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @b
 
 var disagreeAssumptions = filled(`
 {c} @hm the $a on $t [sounds|feels|looks|reads] [a bit|rather|awfully|pretty] [made up|hopeful|optimistic|guessed] [to me|tbh|on that page|from here]. @ask?
-{s} @frankly [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t? [too much is|most of it looks like|I suspect|it reads like] @air
+{s} @frankly [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t? [too much of it is|most of it looks like|I suspect|it reads like] @air
 {v} [the more I read about|whenever I come back to|each time I look at|the longer I think about] the $a for $t, [I miss a source|I wonder what's behind it|I end up asking who checked it|the thing looks like @air]. @ask?
 `, partsAround, partsAssumptions)
 

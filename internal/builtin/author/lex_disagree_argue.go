@@ -10,9 +10,9 @@ const argueFeasibility = `
 {f} [we have to reckon with the fact that|it will be difficult, as|I have to point out that|in practical terms,] $why
 {v} [whichever way I turn it,|however I plan it,|I've looked for a way around, but] $why
 {d} $why. [so it won't go|so no|and that's that]
-{p} how would we do it when $why?
+{p} [how would we do it|how does it work|what then|who manages that], when $why?
 {i} [I may be wrong, but|I only mention it because|it's just that] $why
-{m} [what I have to plan with:|I can only hand out the hours I have, and|as I see it from above,] $why
+{m} [what I have to plan with:|the hours aren't elastic:|as I see it from above,] $why
 {j} [constraint:|the limiting factor:|as a boundary condition,] $why
 `
 
@@ -22,11 +22,11 @@ const argueAssumptions = `
 {cs} [look:|what I heard:|but then,|what I do know:] $why
 {s} [the other side of it:|what doesn't go with it is that|what I know for certain is that|against that stands that] $why
 {f} [it disregards that|it should be taken into account that|to my knowledge,|one has to consider that] $why
-{v} [I asked around before writing this, and what I hear is that|I looked for the source, and all I found is that|what I come back to is that] $why
+{v} [I asked around, and|from what I hear,|people who know tell me that|I looked for the source:|what I come back to is that] $why
 {d} [in truth,|no:|wrong, because] $why
 {p} [or how does it fit that|and what about this:|how does that go with this:] $why?
 {i} [as far as I've understood,|if I've got it right,|from what I hear,] $why
-{m} [what I was told is that|what reaches me is that|I have it from those who do it:] $why
+{m} [what I was told is that|what reaches me is that|those who do it say that] $why
 {j} [the data says that|known input:|from the source:] $why
 `
 
@@ -35,11 +35,11 @@ const argueAlternative = `
 {c} [simple reason:|cause|why?|easy:] $why
 {cs} [why? because|the way I see it,|what decides it for me:] $why
 {s} [what speaks for it is that|the way I see it,|what tips it for me is that|I come to that because] $why
-{f} [my reason is that|in support of that I'd mention that|I'm led to that by the fact that|what speaks for it is that] $why
-{v} [I wouldn't bring it up on a whim:|I didn't want to say it before I was sure, but|what convinced me is that] $why
+{f} [my reason is that|in support of that I'd mention that|I think so because|what speaks for it is that] $why
+{v} [no whim of mine:|I have turned it over:|I wanted to be sure, but|what convinced me is that] $why
 {d} [because:|reason:|why:] $why
-{p} would another way not be better, when $why?
-{i} [it seems to me the easier way, since|I only think so because|maybe it counts that] $why
+{p} [would another way not be better|why not another way|is there nothing better|why this way], when $why?
+{i} [it seems easier, since|I only think so because|maybe it counts that] $why
 {m} [what I could defend upstairs:|it counts for me that|I weigh in that] $why
 {j} [design rationale:|technical reason:|trade-off:] $why
 `
@@ -50,7 +50,7 @@ const argueRisk = `
 {cs} [and then there's this:|don't laugh, but|what I keep thinking:] $why
 {s} [what we haven't talked about is that|look at it from the other end:|it gets risky because|what should make us careful is that] $why
 {f} [it hasn't been considered that|I'd point out that|the concern arises because|it may have been overlooked that] $why
-{v} [I've kept it to myself for a while, but|it's easy to pass over, but|I only saw it when I went through it again:] $why
+{v} [I kept it to myself, but|I've wondered for some time:|it's easy to pass over, but|I only saw it lately:] $why
 {d} $why. [write that down|that has to be on record|and nobody says it]
 {p} [who has thought of that:|have we considered that|did we think of this:] $why?
 {i} [it might be a detail, but|maybe it's nothing, but|it may not matter, only] $why
@@ -62,13 +62,13 @@ const argueScope = `
 [I say that because|remember that|we took it on knowing that|what counts for me is that] $why
 {c} [and hey,|besides,|plus,|remember,] $why
 {cs} [mind you,|and anyway,|as far as I recall,] $why
-{s} [let's not forget that|I'd leave the line where it was, since|the brief is what it is because|what we set out from is that] $why
+{s} [let's not forget that|I'd leave the line there, since|the brief is what it is because|what we set out from is that] $why
 {f} [I'd recall that|I base this on the fact that|it should be remembered that|I refer to the fact that] $why
-{v} [I know that it sounds narrow, but|it isn't that I mind the work, but|I went back to how it began:] $why
+{v} [I know that it sounds narrow, but|I don't mind the work, but|no lack of will, but|I went back to how it began:] $why
 {d} [besides,|also,|and] $why
 {p} [and who would take it on, when|and where do we stop, when] $why?
 {i} [I may be petty here, but|it's just that|perhaps it matters that] $why
-{m} [what I can argue upstairs is that|I have to remind everybody that|the brief I know goes back to this:] $why
+{m} [what I can argue upstairs is that|I have to remind everybody that|the brief goes back to this:] $why
 {j} [context:|from the spec discussion:|for reference:] $why
 `
 
@@ -78,11 +78,11 @@ const argueEvidence = `
 {cs} [just look:|going by what I have,|on my side it says that] $why
 {s} [look again:|my notes say that|what I read there is that|the way I have it,] $why
 {f} [it can be observed that|my records show that|according to my papers,|what I find recorded is that] $why
-{v} [I checked it again before writing, and|I asked somebody else to look too, and|I wouldn't say it from memory:] $why
+{v} [I checked it again before writing, and|others looked as well:|I went through it again, and|I wouldn't say it from memory:] $why
 {d} [plain fact:|fact:|it says:] $why
 {p} [how do you explain that|how does it fit that|and how come] $why?
 {i} [I may have misread it, but|unless I'm mistaken,|if I read it correctly,] $why
-{m} [what I'm told by those who look is that|what comes to me is that|I've had it from several sides that] $why
+{m} [those who look tell me that|what comes to me is that|I've had it from several sides that] $why
 {j} [trace:|from the log:|the raw data says that] $why
 `
 
@@ -122,7 +122,7 @@ const disagreementAfter = `
 {v} if there's [an answer to that|a good reason|something I don't know], [I'd honestly like to hear it|tell me and I'm quiet|I'll gladly take it all back]
 {s} [an example|a counter-example|somebody's notes|a short trial] would convince me
 {w} [show me|tell me] where I [go wrong|misread you|miss the point], $p[|, and I'll be glad of it|, I mean it]
-{cs} [I'd rather ask now than later|better now than later|had to say it before it's too late]
+{cs} [I'd rather ask now than later|better now than later|had to say it now]
 {c} [just saying|there, I said it|sorry, had to say it|that's me done]
 {d} I won't [agree to|sign|back] it [as it is|like that|without an answer]
 {f} should I be [mistaken|misinformed|missing something], I'd be [glad to learn why|grateful for a word|happy to stand corrected]

@@ -34,7 +34,7 @@ I'd rather @other than [go for|stay with|begin with|bet on] @x
 {cs} @frankly [what about|why not|how about] @step instead of @x? it @gain
 {s} rather than @x, I'd @other [first|for now|to begin with|if you'd let me], [because that|since that|it] @gain
 {s} @frankly I'd [rather|sooner] [go for|look at|try|see us with] @step than [commit to|bet on|stick with|begin with] @x. @ask?
-{s} [wouldn't|might not|couldn't] @step [do as well as|get us there as well as|be as good as|serve us better than] @x? [I'd like to have compared them|we could still go further later|I haven't heard what speaks against it|it'd be easier to explain]
+{s} [wouldn't|might not|couldn't] @step [do as well as|get us there as well as|be as good as|serve us better than] @x? [I'd like to have compared them|we could still go further later|I haven't heard the case against it|it'd be easier to explain]
 {f} @view we should [@other|consider @step|look at @step] [instead of going with|in place of|before we choose|rather than rely on] @x
 {f} @view @step [is preferable to|should be weighed against|deserves to be compared with|would be safer than] @x, [as it|since it|because it] @gain
 {f} [may I propose|might we consider|would you consider|may I suggest] @step in place of @x? it @gain

@@ -44,7 +44,7 @@ var objectScope = filled(`
 {s} [where does it end|where do we stop|where's the line|who draws the line]? @x @past@iv
 {s} if [we add|we take on|we start with|we say yes to] @x, [what falls off|who tells the client|which part do we leave out|who gives us the hours|what do the others wait for], and @ask?
 {f} @view @x [goes beyond|exceeds|lies outside|isn't covered by] [the agreed scope|our assignment|what was commissioned|what we undertook to do]. @ask?
-{f} I'd [ask that we hold|suggest that we hold|like us to hold|propose to hold] @x against [the agreed scope|what was agreed|the assignment|what was commissioned], [as the hours are limited|before it grows further|for the sake of the rest|so that we finish what we began|as it @past]
+{f} I'd [ask|suggest|prefer|propose] that we [return to|keep to|go by|hold on to] [the agreed scope|what was agreed|the assignment|what was commissioned]: @x @past
 {f} before we [take on|commit to|begin with|give hours to] @x, [may I ask|could I hear|it would help to know|I should like to know]: @ask?
 {d} @x is [out of scope|not our job|more than was ordered|a different project]. [park it|cut it|leave it out|put it in a follow-up|get more people first], [or|or tell me:] @ask?
 {d} @x @past. [No|Park it|Leave it out|Later, if at all|Not with these hours]
@@ -75,7 +75,7 @@ var objectEvidence = filled(`
 {i} [I might be reading it wrongly|I may be in the wrong file|maybe I have an old copy|I could be mistaken], but @x @misfit @mine. @ask?
 {v} I [went back to|dug out|read through|spent some time with] @mine [before writing this|so as not to talk nonsense|to be fair to you|to be sure of it], and @x [doesn't come out of it|isn't what it says|looks different there|won't fit]. @ask?
 {w} [I wish I could agree|I'd love to agree|I wanted to say yes|I tried hard to agree], $p, [but|only|no way round it:] @x @misfit @mine. @ask?
-{p} [does|can|how does] @x [fit|match|go with|square with] [what you've seen|your own notes|what you see on your side]? it @misfit @mine
+{p} [is it just me, or do you find that|would you say|do you see it too:] @x @misfit [what you've seen|your own notes|your side of it|your page], [or just|or only] @mine? @ask?
 {csh} @mine [won't shake hands with|has clearly never met|won't make friends with|won't sit next to] @x. @ask?
 {m} I can't [put my name to|pass on|repeat|defend] @x [as it is|without another look|before somebody checks|like that]: it @misfit @mine
 {j} @x [isn't what|isn't quite what] the [logs|export|last run|history|raw data] [gave me|showed me|told me]. @ask?

@@ -55,10 +55,10 @@ var triggerOpen = filled(`
 {v} I've [thought about|gone over|looked into|slept on] what $who $did $when about $what.
 {d} what $who $did $when about $what [settles it|decides it|is enough] for me.
 {m} I [can't go past|can't ignore|have to act on|take seriously] what $who $did $when about $what.
-{i} I'd have left it [alone|be|as it was], but for what $who $did $when about $what.
-{j} [trigger|input|reason] for this is what $who $did $when about $what.
+{i} [I'd have left it alone|it might have stayed|I was happy with it|I hadn't meant to touch it], but [for|there's] what $who $did $when about $what.
+{j} [trigger|input|reason|root] [for this|of this|here] is what $who $did $when about $what.
 {h} what $they $did $when about $what [spoiled my nice plan|ruined a fine spreadsheet|sent me back to the desk].
-{w} [I'm glad that you looked|good that it was said|thank you for that]: what $they $did $when about $what changes things.
+{w} [I'm glad that you looked|good that it was said|thank you for that]: what $they $did $when about $what [changes things|makes a difference|helps a lot|opened my eyes].
 `, partsTrigger)
 
 var triggerAfter = filled(`
@@ -68,40 +68,41 @@ var triggerAfter = filled(`
 {c} [all down to|because of|that's from|see] what $who $did $when about $what
 {s} the [trigger|reason|background] [for that |for the change ||]is what $who $did $when about $what
 {f} [the change follows from|I base this on|I refer to|this takes up|the ground for it is] what $who $did $when about $what
-{v} I [wouldn't have touched it|would have left it|wouldn't be asking you to change it] without what $who $did $when about $what
+{v} [I wouldn't have touched it|I would have left it|it could have stayed|nobody would have minded it|I had no plan to change it] without what $who $did $when about $what
 {d} I [changed it for|go by|act on] what $who $did $when about $what
 {m} I'm [acting on|following|answering] what $who $did $when about $what
-{i} [I think|it seems to me that|I'm afraid] what $who $did $when about $what leaves us no choice
+{i} [I think|it seems to me that|I'm afraid|I'd say] what $who $did $when about $what [leaves us no choice|can't be ignored|calls for it|speaks for it]
 {p} [what else would follow from|what would you make of|how else to answer] what $who $did $when about $what?
 `, partsTrigger)
 
 // How an objection is met that changes nothing: @heard that it was, @watch what
 // happens next, @stays and @goon that things go on as they are.
 const partsClosure = `
+a: the $a for $t | the $a on $t | that $a for $t | that $a on $t
 heard: I see the point | I take the point | I see why you ask | I read it carefully | that's a fair worry | you may have a point | I don't dismiss it | it deserves an answer | I can follow that | I wouldn't call it wrong | I understand the worry | I've thought about it
 noted: noted | recorded | in the notes | written down | on the list | on file | marked
-watch: if it hurts we talk again | I'll keep an eye on it | tell me when it pinches | we look again once we know more | let's see it at work first | I want to see it in use before I touch it | bring it up again if it gets worse | keep watching it, please | it goes on the agenda if it bites | should it go wrong, I'll say so | I'd rather learn by doing | we can come back to it
+watch: if it hurts we talk again | I'll keep an eye on it | tell me when it pinches | we look again once we know more | let's see it at work first | I want to see it in use | bring it up if it worsens | keep watching it, please | if it bites, we talk | should it go wrong, I'll say so | I'd rather learn by doing | we can come back to it
 goon: we go on as planned | we carry on | it stays as it is | we leave it as it is | nothing changes for now | I stick with it | we stay with it | I'm keeping to it | it remains as it was | no change from my side
 `
 
 // More ways to settle a doubt.
 var closureMoreLines = filled(`
-[the $a for $t|the $a on $t] [stays|remains|is kept] [as it is|for now|all the same]. @heard, [and|but] @watch
-[I'd leave|let's leave|we leave] the $a on $t [as it is|alone|where it is] [for now|for the time being|at this point]. @watch
-{c} [yeah, |ok, |right, |hm, |] @heard. [still |for now ||all the same ]keeping the $a on $t
+@a [stays|remains|is kept] [as it is|for now|all the same]. @heard, [and|but] @watch
+[I'd leave|let's leave|we leave] @a [as it is|alone|where it is] [for now|for the time being|at this point]. @watch
+{c} [yeah, |ok, |right, |hm, |] @heard. [still |for now ||all the same ]keeping @a
 {c} [heard you|got it|seen|fair]. $a on $t stays. @watch
-{cs} @noted. [let's not reopen|I won't touch|no change to|hands off] the $a for $t [for now|this time|till we know more|just yet]
-{s} @heard, and it's @noted. [for|on] the $a on $t @goon
-{f} your objection to the $a for $t is @noted. [I nevertheless keep to it|for the time being it remains|I don't see it outweighing the rest|it doesn't change my view]
-{f} I've [considered|read|weighed] the objection. the $a for $t [stands|remains|isn't changed], and @watch
-{m} @heard. we [keep|stay with|hold on to] the $a on $t, and [I answer for it|that's on me|blame me if it fails|I'll defend it]
-{w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for being honest], $p. the $a for $t [stays|remains], and @watch
-{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], the $a for $t [stays until we've seen it at work|is what I'd keep|seems right to me]. @watch
-{d} [objection noted|noted|I heard it|seen]. the $a for $t [stands|stays|doesn't change]
-{j} [logged as a risk|filed as an issue|noted in the log]. the $a for $t [is unchanged|stays|remains]
-{h} you win the argument, but the $a for $t keeps its [seat|place|job]. @watch
-{p} can we [agree to keep|live with|leave] the $a for $t [for now|a little longer|as it is] and [look at it again|talk again|compare notes] [when we know more|after a while|if trouble shows]?
-{i} @heard. perhaps we can [leave|keep] the $a for $t [as it is for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
+{cs} @noted. [let's not reopen|I won't touch|no change to|hands off] @a [for now|this time|till we know more|just yet]
+{s} @heard, and it's @noted. [for|on] @a @goon
+{f} [your objection to|your concern about|what you say against|your point on] @a is @noted. [I nevertheless keep to it|for the time being it remains|I don't see it outweighing the rest|it doesn't change my view], and @watch
+{f} [I've considered|I've read|I've weighed|I thank you for] the objection. [@a stands|@a remains|we keep @a], and @watch
+{m} @heard. we [keep|stay with|hold on to] @a, and [I answer for it|that's on me|blame me if it fails|I'll defend it]
+{w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for being honest], $p. @a [stays|remains], and @watch
+{v} @heard, [so I won't wave it away|so I went over it again|which took me a while|so I asked around]. [still|even so|all the same], @a [stays until we've seen it at work|is what I'd keep|seems right to me]. @watch
+{d} [objection noted|noted|I heard it|seen]. @a [stands|stays|doesn't change]
+{j} [logged as a risk|filed as an issue|noted in the log]. @a [is unchanged|stays|remains]
+{h} [you win the argument|you nearly had me|I'd hire you as counsel|full marks for trying], but @a [keeps its seat|survives|lives on|stays put]. @watch
+{p} can we [agree to keep|live with|leave] @a [for now|a little longer|as it is] and [look at it again|talk again|compare notes] [when we know more|after a while|if trouble shows]?
+{i} @heard. perhaps we can [leave|keep] @a [as it is for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
 `, partsClosure)
 
 var closurePlainMore = filled(`
@@ -111,15 +112,15 @@ var closurePlainMore = filled(`
 {c} [heard you|got it|seen|fair]. $t $stays as planned. @watch
 {cs} @noted. [let's stay with the plan for|I wouldn't turn round on|hands off] $t [for now|this time|just yet]. @watch
 {s} @heard. it's @noted, and we [carry on|go on] with $t [for now|as it is|as we planned it]
-{f} your [concern|objection] on $t is @noted, and we [proceed as planned|continue as before|don't change course]
+{f} your [concern|objection|point|remark] [on|about|with regard to] $t is @noted. [we proceed as planned|we continue as before|we don't change course], and @watch
 {f} I've [considered|read|weighed] the objection. [the plan for|our course on] $t [remains|is unchanged|stands], and @watch
 {m} [I take that on me|I've listened|I hear you]. $t $stays [on its course|as planned], and [I answer for it|that's on me|blame me if it fails]
 {w} [thanks for speaking up|thank you for saying so|I'm glad that you said it], $p. [let's go on with|we stay with] $t, and @watch
-{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], I'd go on with $t [as we have it|as planned|the way it is]. @watch
+{v} @heard, [so I won't wave it away|so I went over it again|which took me a while|so I asked around]. [still|even so|all the same], I'd go on with $t [as we have it|as planned|the way it is]. @watch
 {d} [objection noted|I heard it|seen|noted]. $t $stays as planned
 {i} @heard. perhaps we can leave $t as planned [for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
 {j} [logged as a risk|filed as an issue|noted in the log] for $t, the plan is unchanged
-{h} you win the argument, but the plan for $t keeps its [seat|place|job]. @watch
+{h} [you win the argument|you nearly had me|I'd hire you as counsel|full marks for trying], but [the plan for $t keeps its seat|for $t @goon]. @watch
 {p} can we [agree to carry on|go on|stay] with $t and [look at it again|talk again|compare notes] [when we know more|after a while|if trouble shows]?
 `, partsClosure)
 
@@ -138,7 +139,7 @@ var closureBareMore = filled(`
 {m} @heard. [it stays|we go on|no change], and [I answer for it|that's on me|blame me if it fails|I'll defend it]
 {w} [I'm glad that you said it|thank you for saying so|good that you look so closely|thanks for speaking up], $p. @goon, and @watch
 {i} @heard. perhaps we can leave it [as it is for now|a little longer|for the time being], if [that's all right|you can live with it|nobody minds]
-{v} @heard, [and I don't want to wave it away|so I went over it again|and it took me a while to answer]. [still|even so|all the same], @goon. @watch
+{v} @heard, [so I won't wave it away|so I went over it again|which took me a while|so I asked around]. [still|even so|all the same], @goon. @watch
 {v} I've [talked it over with the others|gone over it again|asked around], and @goon, [with your point in the notes|but I'm glad it was said|and I'll tell you if that changes]
 {j} [logged as a risk|filed as an issue|noted in the log]. @goon
 {h} you win the argument, $p, and [the plan|the decision] keeps its [seat|place|job]
