@@ -14,7 +14,7 @@ var startOwnerShapes = filled(`
 {cs} [up next|new on my desk|next on my list|fresh on the board|new for me|on to the next]: $t. <s:starting today>, and <o:[I own it|it's mine|I'm taking it]>
 {c} [me next|my turn|here we go|off I go]: <s:starting> $t [today|right now]. <o:[it's mine|I own it]>
 {f} <o:I'm the owner> of $t, on which work <s:begins today>
-{s} [the desk is clear|coffee's ready|notes are sorted|I've read up on it|the files are here], so <s:[we start|I'm starting]> $t [today|now], and <o:[I own it|I'm the owner|it's mine]>
+{s} [the desk is clear|I'm at my desk|notes are sorted|I've read up on it|the files are here], so <s:[we start|I'm starting]> $t [today|now], and <o:[I own it|I'm the owner|it's mine]>
 {s} today <s:we start> $t, with <o:me as the owner>
 {d} $tb: <o:mine>, <s:starting now>
 {w} [happy to say that|glad that|nice news for me:] <o:I'm taking on> $t and <s:starting today>
@@ -27,10 +27,11 @@ var coordinateShapes = `
 {cs} $t could do with [a critic|a reader|a sceptic|fresh eyes]. $req([be that person|give it a read|take a look])
 {s} $req([walk me through|talk me through|explain to me] how you'd go about $t)
 {f} $req([favour me with|send me|let me have] your remarks on $t)
-{c} [shout|ping me|wave] when you're free for a chat on $t. $req(bring coffee)
+{c} [shout|ping me|wave] when you're free for a chat on $t. $req([bring your notes|come over|bring questions])
 {v} I've a feeling that $t [has a gap|misses the point somewhere|says too much in places]. $req([help me find it|tell me where])
 {w} you know this better than I do, so $req(look at $t with me)
 {m} $req(show me where we are with $t)
+{h} $req([look at|read] $t with me), [coffee's on me|I bring biscuits|there'll be cake]
 {p} what would you change about $t? $req([mark it up|note it in the margin|write it down for me])
 {j} $req([diff|proofread|lint] my notes on $t)
 {s} I [wrote|sketched|drew] something for $t [last night|between calls|on the train]. $req([tell me what you think|see if it makes sense])
@@ -59,8 +60,8 @@ var earlierShapes = filled(`
 {s} following up on $t, $p:
 {cs} [only now|just now|at last|finally] [got to|read|saw|reached] your [note|message|lines|post] on $t, $p.
 {cs} $p, [your note|your message|what you wrote|your point] on $t [is still open here|was still on my list|came back to me|stayed with me|got me thinking].
-{s} [I found|I reread|I only saw|I missed|I came across] your [note|message|lines|post] on $t [this morning|just now|between meetings|over coffee|while tidying up], $p.
-{v} [sorry for the silence|it got busy|I owe you a reply|I wanted to look first|I had to think about it], $p. [about|on|to|as for] [your note on|what you wrote on|your lines on|] $t:
+{s} [I found|I reread|I only saw|I came across] your [note|message|lines|post] on $t [this morning|just now|between meetings|over lunch|while tidying up], $p.
+{v} [sorry for the silence|it got busy|I owe you a reply|I wanted to look first|I had to think about it], $p. [about|on|as for] [your note on|what you wrote on|your lines on|] $t:
 {f} [I have read|I have considered|I return to|I refer to] your [note|message|remarks|lines] [on|concerning|about] $t, $p.
 {c} [saw|read|found] your [bit|note|thing|message] on $t, $p.
 `)
@@ -77,6 +78,7 @@ var earlierQuestionShapes = `
 var offerShapes = `
 {cs} [happy|glad] to [read along|look over your shoulder|have a look|join], $p
 {s} put me on the list of readers
+{h} [for biscuits|for a coffee|if there's cake], any time
 {c} [me|pick me|over here]!
 {f} should a further reader be welcome, I'm at your service
 {w} for you any time, $p

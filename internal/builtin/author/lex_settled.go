@@ -31,21 +31,23 @@ the $a for $t changes to $v
 from now on, the $a for $t is $v
 {cs} new $a for $t: $v
 {d} the $a for $t is $v now
-I'm [changing|moving] the $a for $t to $v
-we're [changing|moving|switching] the $a for $t to $v
+I'm changing the $a for $t to $v
+we're changing the $a for $t to $v
+$v is the new $a for $t
 as of [today|now], the $a for $t is $v
 {f} with effect from today, the $a for $t is $v
 {f} the $a for $t has been changed to $v
 {f} please change the $a for $t to $v
 {cs} @change: @next
 {s} @changes: @nexts
-{f} @changef: [the $a for $t is $v as of today|the $a for $t changes to $v|the $a for $t is now $v|we use $v as the $a for $t from today|for $t, the $a is $v from now on]
+{f} @changef: [the $a for $t is $v as of today|the $a for $t changes to $v|the $a for $t is now $v|we have $v as the $a for $t from today|for $t, the $a is $v from now on]
 {v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping] what we have on $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v]
-{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again], but [the $a for $t is now $v|the $a for $t changes to $v|I'm moving the $a for $t to $v|from today the $a for $t is $v]
-{m} [I'm taking this on me|I want this out today|I've made up my mind]: [the $a for $t is now $v|the $a for $t changes to $v|we use $v as the $a for $t from today]
-{w} sorry for the [extra work|back and forth|trouble|change], [the $a for $t is now $v|the $a on $t is $v from today|we use $v as the $a for $t from now on]
+{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again], but [the $a for $t is now $v|the $a for $t changes to $v|I'm changing the $a for $t to $v|from today the $a for $t is $v]
+{m} [I'm taking this on me|I want this out today|I've made up my mind]: [the $a for $t is now $v|the $a for $t changes to $v|we have $v as the $a for $t from today]
+{w} sorry for the [extra work|back and forth|trouble|change], [the $a for $t is now $v|the $a on $t is $v from today|we have $v as the $a for $t from now on]
 {i} I hope that's [all right|fine with you|no trouble], [the $a for $t is now $v|the $a for $t is $v from today]
-{j} [moving|switching|changing] the $a for $t to $v
+{j} changing the $a for $t to $v
+{c} the $a for $t is $v from now on
 `)
 
 // When somebody expects to be done.
