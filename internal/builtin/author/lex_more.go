@@ -20,12 +20,12 @@ var nounShapes = filled(`
 {cs} @begin. @from
 {sf} @begin. @then
 {v} [we've been through|I went over|we talked about|I looked at] [the notes on|the page on|the plan for|] $t [again|once more|just now|at lunch], and [the $a is $v|we have $v as the $a|$v is the $a]
-{v} [I had it wrong in my head|I keep mixing it up|I can never remember it|it took me a while to find], [but the $a for $t is $v|but $t $has $v as the $a|so I looked: the $a for $t is $v|but the $a on $t is $v]
+{v} [I had it wrong in my head|I keep mixing it up|I can never remember it|I'd have guessed something else|I never find it when I need it], [but the $a for $t is $v|but $t $has $v as the $a|so I looked: the $a for $t is $v|but the $a on $t is $v|so here it is: the $a on $t is $v]
 {f} I [confirm|can confirm] that the $a for $t is $v
 {f} [please|kindly] [note|use] $v as the $a for $t
 {w} [so that nobody has to search|to spare you the search|to save you a call|since it's easy to lose]: @noun
 {m} [what I tell people|what I passed on|what goes into my report|what I need you all to have]: @noun
-{p} [I checked where it comes from|I looked at the source|I asked who set it|I compared my notes]: @noun
+{p} [I checked where it comes from|I looked at the source|I asked who set it|I looked at the page]: @noun
 {i} unless I'm mistaken, the $a for $t is $v
 {j} [filled in|updated|added] [the entry|the row|the line] for $t, $a: $v
 `)
@@ -65,7 +65,7 @@ var dueShapes = filled(`
 `)
 
 var tallyShapes = filled(`
-{f} [an inspection|a review|a count] of $t shows $v $ap
+{f} [a review|a count] of $t shows $v $ap
 {c} $v $ap on $t, [believe it|there you go|no more|if I counted right]
 {cs} [the list|the sheet|the tracker|the overview] [has|shows|says|counts] $v $ap for $t
 {j} query over $t returns $v $ap

@@ -46,7 +46,7 @@ that makes $v $ap
 {cs} [at last count|by my count|all in all|so far|right now]: $v $ap
 {s} I'm [counting|looking at|seeing] $v $ap [right now|at the moment|as we speak|altogether|on the list]
 {v} [I counted|I went through the list|I looked at every line|I read it through], [and there are|and that makes|and we have|and I get] $v $ap
-{f} [at present|at the last count|altogether|according to the list|as of now], [there are $v $ap|we have $v $ap|I count $v $ap|the list shows $v $ap]
+{f} [at present|at the last count|altogether|according to the list|as of now], [there are $v $ap|we have $v $ap|I count $v $ap]
 `)
 
 var shortTallyOneLines = `
