@@ -166,6 +166,8 @@ var askWhyLines = `
 {s} [it decides what I do next|a few things here hang on it|I'm stuck without it|I can't go on without it|the next step depends on it]
 {j} I want the [docs|config|ticket|readme] to [match what's there|say what we do|be right for once]
 {i} only if you have it [at hand|there|in your head], [of course|that is]
+{i} no pressure, [of course|really|whenever you can|it can wait]
+{i} sorry to [bother you|add to your list|come with this now]
 {P} and is that [settled|firm|final] or might it [still move|move again|change]?
 {p} and [who set it|where does it come from|who'd know more|where is it written down], [do you know|by the way|if you know]?
 {P} and [how do we know|who checked|what is it based on], [do you know|if I may ask|by the way]?

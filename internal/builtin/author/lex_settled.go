@@ -44,7 +44,7 @@ $v is the new $a for $t
 {v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping|nobody wants to keep] [what we have|what we had|the old entry|what is noted] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
 {v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again|some of you won't like it|it's a bit of a bother], but [the $a for $t is now $v|the $a for $t changes to $v|I'm changing the $a for $t to $v|from today the $a for $t is $v|$v is the new $a for $t|the $a on $t is $v from now on]
 {m} [I'm taking this on me|I want this out today|I've made up my mind|this one is mine to settle]: [the $a for $t is now $v|the $a for $t changes to $v|we have $v as the $a for $t from today|the $a on $t is $v from now on|$v is the new $a for $t]
-{w} sorry for the [extra work|back and forth|trouble|change|bother], [the $a for $t is now $v|the $a on $t is $v from today|the $a for $t changes to $v|$v is the new $a for $t|we have $v as the $a for $t from now on]
+{w} thanks for [bearing with me|going along with it|your patience|all the notes], [the $a for $t is now $v|the $a on $t is $v from today|the $a for $t changes to $v|$v is the new $a for $t|we have $v as the $a for $t from now on]
 {i} I hope that's [all right|fine with you|no trouble|not too late], [the $a for $t is now $v|the $a for $t is $v from today|the $a on $t changes to $v|$v is the new $a for $t]
 {j} changing the $a for $t to $v
 {c} the $a [for $t|on $t] is $v [from now on|from today|as of now|as of today]
@@ -58,7 +58,7 @@ we [ought to|should|can] have $t ready [by $v|$on]
 {cs} $tb: ready $on, I'd say
 {cs} I think $t should be ready $on
 {cs} [hoping|planning|looking|aiming|trying] to [wrap up|finish] $t $on
-[I'm aiming|I hope|I mean|I'm trying|I plan] to have $t ready $on
+[I'm aiming|I want|I mean|I'm trying|I plan] to have $t ready $on
 my guess [is that we'll|is we'll] [wrap up|finish] $t $on
 {f} I [expect|anticipate|believe] that $t will be ready $on
 {j} current ETA for $t: $v
