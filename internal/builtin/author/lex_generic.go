@@ -14,5 +14,13 @@ var followUps = `
 {p} is the $a [news to anybody|what you expected|what you had in your notes]?
 {P} where would we notice first if the $a [was off|didn't hold|turned out wrong]?
 {p} who else [should hear|needs to know|ought to be told] about the $a?
+{P} what's the $a based on?
+{p} where does the $a come from?
+{p} any doubts about the $a?
+{P} what's behind the $a?
+{P} does the $a hold up?
+{p} [do others|does anybody else] [see|get|have] the same $a?
+{P} when did we last [look at|question|check] the $a?
+{p} is there a [note|page|line] that [explains|shows|gives] the $a?
 {P} would you [plan|work|build] on the $a as it is?
 `

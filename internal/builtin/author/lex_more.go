@@ -16,17 +16,16 @@ func moreStatements() map[string]string {
 
 // For any value that is a noun or a figure.
 var nounShapes = filled(`
-{cs} it's $v for the $a on $t
 {cs} I [put|have] $v as the $a for $t
 {cs} @begin. @from
 {sf} @begin. @then
-{v} [we've been through|I went over|we talked about|I looked at] [the notes on|the page on|the plan for|] $t [again|once more|just now|at lunch], and [the $a is $v|we have $v as the $a|it's $v for the $a]
-{v} [I had it wrong in my head|I keep mixing it up|I can never remember it|it took me a while to find], [but the $a for $t is $v|but $t $has $v as the $a|so I looked: the $a for $t is $v|but the $a on $t is $v]
+{v} [we've been through|I went over|we talked about|I looked at] [the notes on|the page on|the plan for|] $t [again|once more|just now|at lunch], and [the $a is $v|we have $v as the $a|$v is the $a]
+{v} [I had it wrong in my head|I keep mixing it up|I can never remember it|I'd have guessed something else|I never find it when I need it], [but the $a for $t is $v|but $t $has $v as the $a|so I looked: the $a for $t is $v|but the $a on $t is $v|so here it is: the $a on $t is $v]
 {f} I [confirm|can confirm] that the $a for $t is $v
 {f} [please|kindly] [note|use] $v as the $a for $t
 {w} [so that nobody has to search|to spare you the search|to save you a call|since it's easy to lose]: @noun
 {m} [what I tell people|what I passed on|what goes into my report|what I need you all to have]: @noun
-{p} [I wanted to be sure, so I looked|I checked where it comes from|I compared what we have|I looked for anything newer]: @noun
+{p} [I checked where it comes from|I looked at the source|I asked who set it|I looked at the page]: @noun
 {i} unless I'm mistaken, the $a for $t is $v
 {j} [filled in|updated|added] [the entry|the row|the line] for $t, $a: $v
 `)
@@ -66,7 +65,7 @@ var dueShapes = filled(`
 `)
 
 var tallyShapes = filled(`
-{f} [an inspection|a review|a count] of $t [gives|yields|shows] $v $ap
+{f} [a review|a count] of $t shows $v $ap
 {c} $v $ap on $t, [believe it|there you go|no more|if I counted right]
 {cs} [the list|the sheet|the tracker|the overview] [has|shows|says|counts] $v $ap for $t
 {j} query over $t returns $v $ap
@@ -99,7 +98,6 @@ var clauseShapes = filled(`
 var alternativeShapes = `
 {cs} $v was the $a for $t, [we left it at that|we moved on|that's that|it stays dropped]
 {f} [after some thought|on reflection|as decided], $v is the $a for $t
-{m} nobody needs to raise $v again for $t, it's the $a
 {w} I know [some hearts were set on it|some of you fought for it|it was a nice idea], but $v is the $a for $t
 {v} [it would've been quicker|it looked cheaper|it was my own idea|I spent a while on it], but $v was the $a for $t
 `
@@ -112,7 +110,7 @@ var answerShapes = filled(`
 {s} [I asked|I checked with|I rang] [a colleague|the others|the people who set it up|those who know]: @noun
 {f} [as recorded|as entered|as laid down|as stated] in @file, [the $a for $t is $v|$v is the $a for $t|we have $v as the $a for $t|$t $has $v as the $a]
 {f} the $a you [enquire about|ask for] for $t is $v
-{v} [I had to look it up too|I had to scroll for it|it was further down than I thought|I thought I knew, and then I looked], [but the $a for $t is $v|but it's $v for the $a on $t|and $t $has $v as the $a|and $v is the $a for $t]
+{v} [I had to look it up too|I had to scroll for it|it was further down than I thought|I thought I knew, and then I looked], [but the $a for $t is $v|but the $a on $t is $v|and $t $has $v as the $a|and $v is the $a for $t]
 {w} [good question|good that you ask|glad you ask], $p. @begin
 `)
 
@@ -120,7 +118,7 @@ var correctShapes = filled(`
 {cs} we have $v as the $a on $t, not that
 {s} @sheet for $t @says $v as the $a
 {f} I [must insist|have to insist|insist] on $v as the $a for $t
-{v} [to be fair I went back to the notes|I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a for $t is $v|$v is the $a for $t|it's $v for the $a on $t]
+{v} [to be fair I went back to the notes|I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a for $t is $v|$v is the $a for $t|the $a on $t is $v]
 {d} $a for $t: $v
 {c} it's $v for the $a on $t, [promise|honest|I looked|no joke]
 {w} no worries, but it's $v for the $a on $t

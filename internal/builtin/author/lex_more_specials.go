@@ -1,29 +1,84 @@
 package author
 
-// More shapes of what is no statement: asking for help, offering it.
+// More shapes of what is no statement: starts, asking for help, openings that
+// refer to an earlier day.
 
 func moreSpecials() map[string]string {
 	return map[string]string{
-		"coordinate": coordinateShapes, "ack offer": offerShapes,
+		"start owner": startOwnerShapes, "coordinate": coordinateShapes, "earlier brief": earlierBriefShapes,
+		"earlier": earlierShapes, "earlier question": earlierQuestionShapes, "ack offer": offerShapes,
 	}
 }
+
+var startOwnerShapes = filled(`
+{cs} [up next|new on my desk|next on my list|fresh on the board|new for me|on to the next]: $t. <s:starting [today|now|right away]>, [and |]<o:[I own it|it's mine|I'm taking it|I'm the owner]>
+{c} [me next|my turn|here we go|off I go]: <s:starting> $t [today|right now]. <o:[it's mine|I own it]>
+{f} <o:I'm the owner> of $t[, on which work|. work on it|; work] <s:begins [today|now]>
+{s} [the desk is clear|I'm at my desk|notes are sorted|I've read up on it|the files are here], so <s:[we start|I'm starting]> $t [today|now], and <o:[I own it|I'm the owner|it's mine]>
+{s} [today|this morning|now] <s:we start> $t, [with <o:me as the owner>|and <o:I'm the owner>|and <o:it's mine>]
+{d} $tb: <o:mine>, <s:starting now>
+{w} [happy to say that|glad that|nice news for me:|lucky me,] <o:[I'm taking on|I'm taking]> $t and <s:starting [today|right away|now]>
+{m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
+{v} [it was on the list for a while|some of you asked for it|you've seen it on the board|it has waited long enough], [and today|so today|and now] <s:we start> $t. <o:[I'm the owner|I own it|I'm taking it]>
+{cs} <s:[starting|kicking off|starting work on]> $t [this morning|today|right now|as we speak]. <o:[it's mine|I own it|I'm the owner|I'm in charge of it]>[, so come to me|, tell your friends|, ask away|]
+`)
 
 var coordinateShapes = `
 {cs} $t could do with [a critic|a reader|a sceptic|fresh eyes]. $req([be that person|give it a read|take a look])
 {s} $req([walk me through|talk me through|explain to me] how you'd go about $t)
 {f} $req([favour me with|send me|let me have] your remarks on $t)
-{c} [shout|ping me|wave] when you're free for a chat on $t. $req(bring coffee)
+{c} [shout|ping me|wave] when you're free for a chat on $t. $req([bring your notes|come over|bring questions])
 {v} I've a feeling that $t [has a gap|misses the point somewhere|says too much in places]. $req([help me find it|tell me where])
 {w} you know this better than I do, so $req(look at $t with me)
 {m} $req(show me where we are with $t)
+{h} $req([look at|read] $t with me), [coffee's on me|I bring biscuits|there'll be cake]
 {p} what would you change about $t? $req([mark it up|note it in the margin|write it down for me])
 {j} $req([diff|proofread|lint] my notes on $t)
 {s} I [wrote|sketched|drew] something for $t [last night|between calls|on the train]. $req([tell me what you think|see if it makes sense])
 `
 
+var earlierBriefShapes = filled(`
+{cs} a little late, on $t:
+{s} catching up on $t:
+{c} oh, $t!
+{f} concerning your note on $t:
+{w} thank you for waiting. on $t:
+{cs} to your message about $t:
+{v} [between meetings|over lunch|on the train] I [finally|only now] [read|got to] what you wrote about $t.
+`)
+
+// Each stands before what is said, so that the words next to it matter most.
+var earlierShapes = filled(`
+{cs} [one more word|a bit more|something else|another thought] on $t, $p:
+{s} [I've been thinking about|I keep thinking about|I went back to|I slept on] [your message|your note|what you said|your point] on $t, $p:
+{c} re $t, $p:
+{c} $p, [still|back] on $t:
+{f} allow me to return to $t, $p:
+{v} I [took|carried] your [message|note|lines] about $t [home with me|into the weekend|to lunch], $p:
+{w} [thanks for raising|good that you raised|thank you for bringing up|glad you mentioned] $t, $p.
+{d} on $t, $p:
+{s} following up on $t, $p:
+{cs} [only now|just now|at last|finally] [got to|read|saw|reached] your [note|message|lines|post] on $t, $p.
+{cs} $p, [your note|your message|what you wrote|your point] on $t [is still open here|was still on my list|came back to me|stayed with me|got me thinking].
+{s} [I found|I reread|I only saw|I came across] your [note|message|lines|post] on $t [this morning|just now|between meetings|over lunch|while tidying up], $p.
+{v} [it took me a while|it got busy|I owe you a reply|I wanted to look first|I had to think about it], $p. [about|on|as for] [your note on|what you wrote on|your lines on|] $t:
+{f} [I have read|I have considered|I return to|I refer to] your [note|message|remarks|lines] [on|concerning|about] $t, $p.
+{c} [saw|read|found] your [bit|note|thing|message] on $t, $p.
+`)
+
+var earlierQuestionShapes = `
+{c} [found it|got it|here it is], $p. on $t:
+{s} [you were waiting for this|this was still open|you asked, I was away], $p. $tb:
+{d} $p, your question on $t:
+{w} I hadn't forgotten you, $p. on $t:
+{f} I [promised you|owe you] an answer on $t, $p:
+{m} sorry, $p, [meetings|calls|a long day]. on $t:
+`
+
 var offerShapes = `
 {cs} [happy|glad] to [read along|look over your shoulder|have a look|join], $p
 {s} put me on the list of readers
+{h} [for biscuits|for a coffee|if there's cake], any time
 {c} [me|pick me|over here]!
 {f} should a further reader be welcome, I'm at your service
 {w} for you any time, $p

@@ -16,7 +16,7 @@ func statementParts() map[string]string {
 
 		// What stands before a statement and ends in a colon: how one comes to say it, or what it is for.
 		"lead": `[[just|quickly] [looked|checked|peeked] @in|[copied|read] off @sheet|for your [notes|lists|drafts|slides|files]` +
-			`|[asked|came up] [at lunch|over coffee|on the phone|in the corridor|at my desk]|another for the [notes|list|files|record]` +
+			`|[asked|came up] [at lunch|in a call|on the phone|in the corridor|at my desk]|another for the [notes|list|files|record]` +
 			`|so it's [in the chat|written down|easy to find|out in the open]|[by the way|small note|for the log|so you have it|as I have it here|to have it said]]`,
 		"leads": `[for [the record|your notes|your planning|the minutes|your lists]|as [noted|entered|listed|written] @in` +
 			`|I [looked|checked|read up] @in|[to have|to get|to put] it [in writing|down here|into the chat|on paper]|what I have @in|I was [asked|called] about [it|this] [at lunch|in the corridor|in the meeting|just now]]`,
@@ -25,7 +25,7 @@ func statementParts() map[string]string {
 
 		// A value's relation to its subject and attribute: behind a colon, in short, and where a sentence begins.
 		"noun":  `[the $a for $t is $v|the $a on $t is $v|for $t, the $a is $v|$v is the $a for $t|we have $v as the $a for $t|$t $has $v as the $a|on $t, the $a is $v|we work with $v as the $a for $t]`,
-		"nounc": `[the $a for $t is $v|the $a on $t is $v|for $t the $a is $v|$v is the $a for $t|$v as the $a for $t|it's $v for the $a on $t|we have $v as the $a for $t|$t $has $v as the $a|on $t we have $v as the $a]`,
+		"nounc": `[the $a for $t is $v|the $a on $t is $v|for $t the $a is $v|$v is the $a for $t|$v as the $a for $t|$v is the $a on $t|we have $v as the $a for $t|$t $has $v as the $a|on $t we have $v as the $a]`,
 		"begin": `[the $a for $t is $v|the $a on $t is $v|we have $v as the $a for $t|I have $v as the $a for $t|$t $has $v as the $a|on $t the $a is $v|for $t the $a is $v]`,
 		"given": `@sheet @says $v as the [$a for $t|$a on $t]`,
 
@@ -44,10 +44,10 @@ func statementParts() map[string]string {
 		// Before a value that takes the place of another, and the new value.
 		"change": `[[change of plan|small change|one change|an update|something new] [for your notes|on my side|to pass on|everyone please note|before you go on]|[please |][update|correct|change] your [notes|copies|drafts|lists|sheets]` +
 			`|[forget|drop|scrap|cross out] the [old|previous] [entry|note|one]|[read|copy] this [again|into your notes|into the drafts]]`,
-		"next": `[the $a for $t is now $v|the $a on $t changes to $v|from today the $a for $t is $v|the $a for $t moves to $v|$v is the new $a for $t|the $a for $t is $v from now on|we use $v as the $a for $t from today|the $a on $t is now $v]`,
+		"next": `[the $a for $t is now $v|the $a on $t changes to $v|from today the $a for $t is $v|the $a for $t changes to $v|$v is the new $a for $t|the $a for $t is $v from now on|we have $v as the $a for $t from today|the $a on $t is now $v]`,
 		"changes": `[[please |][update|correct|amend] your [notes|copies|drafts|sheets|records]|[we talked|I thought] it over [again|once more|this morning]|there's a [change|correction|new state] [to note|to pass on|since we last spoke]` +
 			`|[the old|the previous] [entry|note] [is out|no longer holds|has had its day]|I've [gone over|looked at|reopened] this [again|once more]]`,
-		"nexts":   `[the $a for $t is now $v|the $a for $t changes to $v|from today, the $a for $t is $v|the $a on $t is $v from now on|we use $v as the $a for $t from today|we're moving the $a for $t to $v|the $a on $t is now $v]`,
+		"nexts":   `[the $a for $t is now $v|the $a for $t changes to $v|from today, the $a for $t is $v|the $a on $t is $v from now on|we have $v as the $a for $t from today|we're changing the $a for $t to $v|$v is the new $a for $t|the $a on $t is now $v]`,
 		"changef": `[[please |][amend|correct|update] your [papers|records|copies] [accordingly|today]|I [wish|have] to [announce|report|record] a change|[after|following] [another|a further|a closer] look|I ask you to note [a change|the following|a correction]]`,
 
 		// What somebody is at who asks.

@@ -153,9 +153,10 @@ var askWhyLines = `
 {cs} I need it for [my part of the plan|the meeting later|a note to the neighbours|the form here|a reply to support|the handout]
 {s} I'd like to [write it down before I forget|get it into the plan today|put it on the page|check my own notes|close that gap]
 {v} [people outside the group|the neighbours down the hall|a few colleagues|the people at reception|my manager] [keep asking|asked|wanted to know|were wondering], and I [changed the subject|promised to find out|had no answer|could only shrug|said I'd ask you]
+{h} [asking for a friend, the friend is me|I pay in biscuits|there's cake in it for you|I'll owe you a coffee]
 {c} [don't want to|would hate to|rather not] [build on a guess|make it up|guess|get it wrong]
 {m} I have to [report on it|explain it upstairs|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
-{s} it came up [in a conversation|over coffee|on the phone|in the corridor|at the door] [just now|earlier|again] and I [had no answer|had to pass|looked a bit silly|said I'd ask]
+{s} it came up [in a conversation|at lunch|on the phone|in the corridor|at the door] [just now|earlier|again] and I [had no answer|had to pass|looked a bit silly|said I'd ask]
 {v} I'm [putting the notes in order|going through the page|writing the summary|sorting my papers], and [that line is empty|there's a gap there|that's what is missing|that's where I got stuck]
 {cs} no rush
 {cs} [no hurry|any time today|when you get to it], [I'm at my desk|I have other things to do|I can work round it]
@@ -165,10 +166,14 @@ var askWhyLines = `
 {s} [it decides what I do next|a few things here hang on it|I'm stuck without it|I can't go on without it|the next step depends on it]
 {j} I want the [docs|config|ticket|readme] to [match what's there|say what we do|be right for once]
 {i} only if you have it [at hand|there|in your head], [of course|that is]
+{i} no pressure, [of course|really|whenever you can|it can wait]
+{i} sorry to [bother you|add to your list|come with this now]
 {P} and is that [settled|firm|final] or might it [still move|move again|change]?
+{p} and [who set it|where does it come from|who'd know more|where is it written down], [do you know|by the way|if you know]?
+{P} and [how do we know|who checked|what is it based on], [do you know|if I may ask|by the way]?
 {u} whenever it suits you
 {w} thanks [in advance|already|for looking]
-{w} no hurry, [whenever you get to it|when it suits you|after your coffee|it can wait]
+{w} no hurry, [whenever you get to it|when it suits you|it can wait]
 {f} I [looked in|searched|went through] the [shared folder|archive|minutes] [without success|in vain|and found nothing]
 {d} [I need it today|today, if you can|the sooner the better|before lunch would be good]
 `
@@ -214,13 +219,14 @@ $req(look at my notes when there's time)
 `
 
 var coordinateAfterLines = `
-{cs} it shouldn't take [long|more than a coffee|all afternoon]
+{cs} it shouldn't take [long|all afternoon|much of your time]
 {s} the notes are in [the usual place|the shared folder|my draft folder]
 {v} I've marked [the parts I'm not sure about|the shaky passages|where I got stuck], so [you can skip the rest|it's quick to read|begin there]
 {w} you'd be doing me a [big|real|great] favour
 {d} the sooner the better
 {i} no pressure at all, though
 {f} I can adapt to your calendar
+{h} [coffee's on me|I can offer biscuits|there'll be cake|I bring the biscuits]
 {c} coffee's on me
 {v} I've [read|stared at|rewritten] it [too often|for too long], I no longer see [what's there|the gaps|if it reads well]
 {P} or is there [somebody else|another person] I should ask?

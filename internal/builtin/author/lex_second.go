@@ -12,8 +12,8 @@ the $a: $v
 $v is the $a
 we have $v as the $a
 {f} as the $a, we have $v
-{cs} [next to it|below that|same sheet|same page|further down|right beside it|in the next line|just under it|one column over]: [the $a is $v|$v as the $a|it's $v for the $a|we have $v as the $a|$v is the $a]
-{s} [same page|same sheet|along with that|to go with it|next in the list|further down|right below it|in the same place], [the $a is $v|we have $v as the $a|$v is the $a|it's $v for the $a]
+{cs} [next to it|below that|same sheet|same page|further down|right beside it|in the next line|just under it|one column over]: [the $a is $v|$v as the $a|we have $v as the $a|$v is the $a]
+{s} [same page|same sheet|along with that|to go with it|next in the list|further down|right below it|in the same place], [the $a is $v|we have $v as the $a|$v is the $a|$v is the $a]
 {v} since [that goes with it|it belongs here|I have it open|we're at it|some of you use both|it came up too|I looked at both], [the $a is $v|we have $v as the $a|here's the $a too: $v|the $a too: $v]
 {f} [in the same file|in the same place|on the same page|next to it|together with that|on the following line], [the $a is $v|$v is entered as the $a|we have $v as the $a|the $a is given as $v]
 {m} [for the report|for the planning|for upstairs|for your own plans], [the $a is $v|we have $v as the $a]
@@ -28,7 +28,7 @@ and the $a is that $v
 {f} in short, the $a is that $v
 {s} as for the $a: $v
 {s} [what we know of|what I have on|what there is on] the $a: $v
-{v} the $a, [since we're at it|to have it complete|in case you wonder|as far as I know it|in plain words]: $v
+{v} the $a, [to have it complete|in case you wonder|as far as I know it|in plain words]: $v
 {f} [as to|as regards|concerning] the $a: $v
 {v} [I asked|I looked|I dug a little] [further|some more|around] and the $a is that $v
 `)
@@ -43,10 +43,10 @@ we have $v $ap
 and there are $v $ap
 the number of $ap is $v
 that makes $v $ap
-{cs} [on the list|in the sheet|at last count|by my count|all in all|at the moment|right now]: $v $ap
+{cs} [at last count|by my count|all in all|so far|right now]: $v $ap
 {s} I'm [counting|looking at|seeing] $v $ap [right now|at the moment|as we speak|altogether|on the list]
 {v} [I counted|I went through the list|I looked at every line|I read it through], [and there are|and that makes|and we have|and I get] $v $ap
-{f} [at present|at the last count|altogether|according to the list|as of now], [there are $v $ap|we have $v $ap|I count $v $ap|the list shows $v $ap]
+{f} [at present|at the last count|altogether|according to the list|as of now], [there are $v $ap|we have $v $ap|I count $v $ap]
 `)
 
 var shortTallyOneLines = `
@@ -97,7 +97,7 @@ and it's due $on
 {v} [I looked at|I checked|I put it in|I marked] [the calendar|my calendar|the plan], [it's due $on|and it's due $on|the deadline is $v|the due date is $v]
 {f} [according to|as laid down in|going by] @file, [it's due by $v|the deadline is $v|the due date is $v]
 {w} [wish me luck|keep your fingers crossed|bear with me|be kind to me], [it's due $on|the deadline is $v]
-{m} [I asked upstairs|people upstairs asked|for the plan upstairs]: [the deadline is $v|it's due $on]
+{m} for [the planning|the report|upstairs], [the deadline is $v|it's due $on]
 {d} it's due $on, [no later|not later]
 `)
 

@@ -28,42 +28,44 @@ we [go with|take|use|settle on] $v as the $a for $t
 var changeLines = filled(`
 the $a for $t is now $v
 the $a for $t changes to $v
-from now on, the $a for $t is $v
+[from now on|from today|as of today|as of now|from today on], [the $a for $t is $v|for $t the $a is $v|$v is the $a for $t|we have $v as the $a for $t|the $a on $t is $v]
 {cs} new $a for $t: $v
 {d} the $a for $t is $v now
-I'm [changing|moving] the $a for $t to $v
-we're [changing|moving|switching] the $a for $t to $v
-as of [today|now], the $a for $t is $v
-{f} with effect from today, the $a for $t is $v
-{f} the $a for $t has been changed to $v
-{f} please change the $a for $t to $v
+I'm [also |]changing the $a for $t to $v
+{cs} [I'm|we're] changing the $a [for $t|on $t] to $v[| today| as of now| from today]
+{s} we're changing the $a [for $t|on $t] to $v[| today| from now on| as of now]
+$v is the new $a for $t
+{f} [with effect from today|as of today|from today onwards|as of now], [the $a for $t is $v|for $t, the $a is $v|$v is the $a for $t|we have $v as the $a for $t]
+{f} the $a [for $t|on $t] has been changed to $v[| today| as of now| in the file]
+{f} please change the $a [for $t|on $t] to $v[| in your papers| in all copies| as of today]
 {cs} @change: @next
 {s} @changes: @nexts
-{f} @changef: [the $a for $t is $v as of today|the $a for $t changes to $v|the $a for $t is now $v|we use $v as the $a for $t from today|for $t, the $a is $v from now on]
-{v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping] what we have on $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v]
-{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again], but [the $a for $t is now $v|the $a for $t changes to $v|I'm moving the $a for $t to $v|from today the $a for $t is $v]
-{m} [I'm taking this on me|I want this out today|I've made up my mind]: [the $a for $t is now $v|the $a for $t changes to $v|we use $v as the $a for $t from today]
-{w} sorry for the [extra work|back and forth|trouble|change], [the $a for $t is now $v|the $a on $t is $v from today|we use $v as the $a for $t from now on]
-{i} I hope that's [all right|fine with you|no trouble], [the $a for $t is now $v|the $a for $t is $v from today]
-{j} [moving|switching|changing] the $a for $t to $v
+{f} @changef: [the $a for $t is $v as of today|the $a for $t changes to $v|the $a for $t is now $v|we have $v as the $a for $t from today|for $t, the $a is $v from now on]
+{v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping|nobody wants to keep] [what we have|what we had|the old entry|what is noted] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
+{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again|some of you won't like it|it's a bit of a bother], but [the $a for $t is now $v|the $a for $t changes to $v|I'm changing the $a for $t to $v|from today the $a for $t is $v|$v is the new $a for $t|the $a on $t is $v from now on]
+{m} [I'm taking this on me|I want this out today|I've made up my mind|this one is mine to settle]: [the $a for $t is now $v|the $a for $t changes to $v|we have $v as the $a for $t from today|the $a on $t is $v from now on|$v is the new $a for $t]
+{w} thanks for [bearing with me|going along with it|your patience|all the notes], [the $a for $t is now $v|the $a on $t is $v from today|the $a for $t changes to $v|$v is the new $a for $t|we have $v as the $a for $t from now on]
+{i} I hope that's [all right|fine with you|no trouble|not too late], [the $a for $t is now $v|the $a for $t is $v from today|the $a on $t changes to $v|$v is the new $a for $t]
+{j} changing the $a for $t to $v
+{c} the $a [for $t|on $t] is $v [from now on|from today|as of now|as of today]
 `)
 
 // When somebody expects to be done.
 var forecastLines = filled(`
 I expect to finish $t $on
 $t should be ready $on
-we ought to have $t ready by $v
+we [ought to|should|can] have $t ready [by $v|$on]
 {cs} $tb: ready $on, I'd say
 {cs} I think $t should be ready $on
 {cs} [hoping|planning|looking|aiming|trying] to [wrap up|finish] $t $on
-[I'm aiming|I hope|I mean|I'm trying|I plan] to have $t ready $on
-my guess is that we'll wrap up $t $on
-{f} I expect that $t will be ready $on
+[I'm aiming|I want|I mean|I'm trying|I plan] to have $t ready $on
+my guess [is that we'll|is we'll] [wrap up|finish] $t $on
+{f} I [expect|anticipate|believe] that $t will be ready $on
 {j} current ETA for $t: $v
 {cs} [with some luck|at this pace|all being well|as it looks|if the day stays quiet|if I get to sit down], [$t should be ready $on|I'll have $t ready $on|we'll wrap up $t $on|I can finish $t $on|$t is ready $on]
 {s} [if nothing [gets in the way|breaks|new turns up]|by my reckoning|by the look of my list|at the pace we have|unless it drags on], [$t should be ready $on|I expect to finish $t $on|we should be through with $t $on|I think we can have $t ready $on|$t ought to be ready $on]
 {f} [as things stand|at the present pace|on present form|barring surprises|to the best of my judgement], [I expect to finish $t $on|$t should be ready $on|we should be able to finish $t $on|I anticipate that $t will be ready $on|we shall have $t ready $on]
-{v} [I went through what's left|I looked at what is open|I've counted the steps left|there's a bit of work left|a few bits still fight back], [but $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on|so $t will be ready $on, I think|but $v looks realistic for $t]
+{v} [I went through what's left|I looked at what is open|I've counted the steps left|there's a bit of work left|a few bits still fight back|it's slower than I'd like], [but $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on|so $t will be ready $on, I think|but $v looks realistic for $t]
 {m} I [told|promised] people upstairs [to expect $t|they'd have $t] $on
 {m} [I'd like to tell people|I'm planning with|plan with this]: $t [ready|through] $on
 `)

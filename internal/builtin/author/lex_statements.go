@@ -237,7 +237,7 @@ we're held up on $t, the $a is that $v
 {s} [I can't move on with|we're stuck with|I make no headway on|we're waiting on] $t. the $a [is that|is simple:|is this:] $v
 {f} I [regret|have] to report [the $a on $t|an open point on $t, the $a]: $v
 {v} [I tried to get round it|I've asked who can help|I looked for a way round], but [the $a on $t is that|for $t the $a is that|with $t the $a is that] $v
-{d} $t waits, and the $a is that $v
+{d} $t [waits|is stuck|can't go on|has to wait] [for now|at the moment|today|], [and the $a is that $v|the $a is that $v|because of the $a: $v|with this $a: $v]
 `)
 
 var riskLines = filled(`
@@ -282,5 +282,5 @@ $v was the $a for $t
 {cs} @past: [the $a for $t was $v|$v was the $a for $t|for $t, the $a was $v|the $a on $t was $v|$v is the $a for $t]
 {s} @past: [the $a for $t was $v|$v was the $a for $t|on $t, the $a was $v|for $t the $a was $v]
 {f} @pastf: [the $a for $t was $v|$v was the $a for $t|$v remains the $a for $t|for $t, the $a was $v]
-{v} [some of you liked it|it had its friends|I'd have liked it|it sounded good at first], but $v [was|is] the $a for $t
+{v} [some of you liked it|it had its friends|I was for it|it sounded good at first], but $v [was|is] the $a for $t
 `)
