@@ -12,7 +12,7 @@ import (
 
 // prefer leaves the patterns that name the attribute where it is known, else
 // those that name the subject, else (and behind an opening) those that name neither; of these, the ones
-// that leave room for an argument where messages are short.
+// that leave room for an argument, where there is one or messages are short.
 func (m *message) prefer(t table) table {
 	want := func(p pattern) bool { return p.names("a") }
 	switch {
@@ -23,7 +23,10 @@ func (m *message) prefer(t table) table {
 		want = func(p pattern) bool { return !p.names("a") && !p.names("t") && !p.names("tb") }
 	}
 	most := 40
-	if m.d.in.Words < 22 {
+	switch {
+	case m.slot.Because != "":
+		most = [...]int{9, 12, 16}[m.v.verbosity]
+	case m.d.in.Words < 22:
 		most = [...]int{11, 15, 22}[m.v.verbosity]
 	}
 	var out table
@@ -119,6 +122,13 @@ func (m *message) disagreement() ([]string, error) {
 // in the manner of its kind.
 func (m *message) argue(s, why, key string) ([]string, error) {
 	m.why = why
+	if chance(m.r, 45) { // it speaks for itself
+		m.argued = true
+		if strings.HasSuffix(s, "?") {
+			return []string{nameSpan(why), s}, nil
+		}
+		return []string{s, nameSpan(why)}, nil
+	}
 	if chance(m.r, 70) {
 		if arg, err := m.rotated(m.d.lex.special[key]); arg != "" || err != nil {
 			m.argued = true

@@ -33,7 +33,7 @@ func (m *message) compose() (string, error) {
 		return "", err
 	}
 	if m.slot.Detail != "" {
-		p.core = append(p.core, m.detail())
+		p.core = m.placed(p.core, m.detail())
 	}
 	core := strings.Join(p.core, " ")
 	m.asked = m.asked || strings.Contains(core, "?")

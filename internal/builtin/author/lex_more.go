@@ -16,17 +16,17 @@ func moreStatements() map[string]string {
 
 // For any value that is a noun or a figure.
 var nounShapes = filled(`
-{cs} I [put|have] $v as the $a for $t
+{cs} I [put|have] $v as [the|our] $a [for|on] $t
 {cs} @begin. @from
 {sf} @begin. @then
 {v} [we've been through|I went over|we talked about|I looked at] [the notes on|the page on|the plan for|] $t [again|once more|just now|at lunch], and [the $a is $v|we have $v as the $a|$v is the $a]
-{v} [I had it wrong in my head|I keep mixing it up|I can never remember it|I'd have guessed something else|I never find it when I need it], [but the $a for $t is $v|but $t $has $v as the $a|so I looked: the $a for $t is $v|but the $a on $t is $v|so here it is: the $a on $t is $v]
-{f} I [confirm|can confirm] that the $a for $t is $v
-{f} [please|kindly] [note|use] $v as the $a for $t
+{v} [I had it wrong in my head|I keep mixing it up|I can never remember it|I'd have guessed something else|I never find it when I need it], [but [the|our] $a [for|on] $t is $v|but $t $has $v as the $a|so I looked: [the|our] $a [for|on] $t is $v|but [the|our] $a [for|on] $t is $v|so here it is: [the|our] $a [for|on] $t is $v]
+{f} I [confirm|can confirm] that [the|our] $a [for|on] $t is $v
+{f} [please|kindly] [note|use] $v as [the|our] $a [for|on] $t
 {w} [so that nobody has to search|to spare you the search|to save you a call|since it's easy to lose]: @noun
 {m} [what I tell people|what I passed on|what goes into my report|what I need you all to have]: @noun
 {p} [I checked where it comes from|I looked at the source|I asked who set it|I looked at the page]: @noun
-{i} unless I'm mistaken, the $a for $t is $v
+{i} unless I'm mistaken, [the|our] $a [for|on] $t is $v
 {j} [filled in|updated|added] [the entry|the row|the line] for $t, $a: $v
 `)
 
@@ -37,23 +37,23 @@ var givenShapes = filled(`
 `)
 
 var contactShapes = filled(`
-{s} $v [has agreed to be|is down as|is listed as|has offered to be] the $a for $t
+{s} $v [has agreed to be|is down as|is listed as|has offered to be] [the|our] $a [for|on] $t
 {f} the role of $a for $t [lies|is] with $v
-{cs} [we've got|we have|there's|I found] $v as the $a on $t, [so ask there|just ask|so try there first|which helps]
-{m} I've [asked|told|got] $v to be the $a for $t
-{v} [you may want|some of you will need|I was looking for|people ask me for] the $a for $t, [and that's $v|so: it's $v|and it's $v|which is $v]
-{w} [be nice to|thank|say hello to] the $a for $t, [it's $v|that's $v|who is $v]
+{cs} [we've got|we have|there's|I found] $v as [the|our] $a [for|on] $t, [so ask there|just ask|so try there first|which helps]
+{m} I've [asked|told|got] $v to be [the|our] $a [for|on] $t
+{v} [you may want|some of you will need|I was looking for|people ask me for] [the|our] $a [for|on] $t, [and that's $v|so: it's $v|and it's $v|which is $v]
+{w} [be nice to|thank|say hello to] [the|our] $a [for|on] $t, [it's $v|that's $v|who is $v]
 `)
 
 var dateShapes = filled(`
-{cs} [circle|mark|underline|block|keep] $v, it's the $a for $t
+{cs} [circle|mark|underline|block|keep] $v, it's [the|our] $a [for|on] $t
 {d} $a for $t: $v, [not later|no later]
-{cs} [put it in|it's in|I put it in|found it in] the [calendar|planner|overview]: [$v is the $a for $t|the $a for $t is $v|the $a for $t falls $on|the $a on $t is $v]
-{s} [I have it|it's|it stands|I found it] @in: [the $a for $t is $v|$v is the $a for $t|the $a on $t falls $on|for $t the $a is $v]
-{v} [I asked again|I went back to the plan|I looked at the old notes|the calendar was no help, so I asked], [and the $a for $t is $v|and $v is the $a for $t|and the $a for $t falls $on]
-{f} [according to|as fixed in|going by|as laid down in] @file, [the $a for $t is $v|the $a for $t falls $on|$v is the $a for $t]
-{w} [to help you plan|to save you the search|since you have to plan], [the $a for $t is $v|the $a for $t falls $on|the $a on $t is $v]
-{m} [what I told people upstairs|what I plan with|what I need you to keep]: [the $a for $t is $v|$v is the $a for $t|the $a on $t is $v]
+{cs} [put it in|it's in|I put it in|found it in] the [calendar|planner|overview]: [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t falls $on|[the|our] $a [for|on] $t is $v]
+{s} [I have it|it's|it stands|I found it] @in: [[the|our] $a [for|on] $t is $v|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t falls $on|for $t the $a is $v]
+{v} [I asked again|I went back to the plan|I looked at the old notes|the calendar was no help, so I asked], [and [the|our] $a [for|on] $t is $v|and $v is [the|our] $a [for|on] $t|and [the|our] $a [for|on] $t falls $on]
+{f} [according to|as fixed in|going by|as laid down in] @file, [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t falls $on|$v is [the|our] $a [for|on] $t]
+{w} [to help you plan|to save you the search|since you have to plan], [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t falls $on|[the|our] $a [for|on] $t is $v]
+{m} [what I told people upstairs|what I plan with|what I need you to keep]: [[the|our] $a [for|on] $t is $v|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v]
 `)
 
 var dueShapes = filled(`
@@ -96,10 +96,10 @@ var clauseShapes = filled(`
 `)
 
 var alternativeShapes = `
-{cs} $v was the $a for $t, [we left it at that|we moved on|that's that|it stays dropped]
-{f} [after some thought|on reflection|as decided], $v is the $a for $t
-{w} I know [some hearts were set on it|some of you fought for it|it was a nice idea], but $v is the $a for $t
-{v} [it would've been quicker|it looked cheaper|it was my own idea|I spent a while on it], but $v was the $a for $t
+{cs} $v was [the|our] $a [for|on] $t, [we left it at that|we moved on|that's that|it stays dropped]
+{f} [after some thought|on reflection|as decided], $v is [the|our] $a [for|on] $t
+{w} I know [some hearts were set on it|some of you fought for it|it was a nice idea], but $v is [the|our] $a [for|on] $t
+{v} [it would've been quicker|it looked cheaper|it was my own idea|I spent a while on it], but $v was [the|our] $a [for|on] $t
 `
 
 // For who has just been asked.
@@ -108,18 +108,18 @@ var answerShapes = filled(`
 {cs} [found it|it's|had it|looked it up] @in: @nounc
 {s} [it's|I found it|you'll find it|I have it] @in: @noun
 {s} [I asked|I checked with|I rang] [a colleague|the others|the people who set it up|those who know]: @noun
-{f} [as recorded|as entered|as laid down|as stated] in @file, [the $a for $t is $v|$v is the $a for $t|we have $v as the $a for $t|$t $has $v as the $a]
+{f} [as recorded|as entered|as laid down|as stated] in @file, [[the|our] $a [for|on] $t is $v|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|$t $has $v as the $a]
 {f} the $a you [enquire about|ask for] for $t is $v
-{v} [I had to look it up too|I had to scroll for it|it was further down than I thought|I thought I knew, and then I looked], [but the $a for $t is $v|but the $a on $t is $v|and $t $has $v as the $a|and $v is the $a for $t]
+{v} [I had to look it up too|I had to scroll for it|it was further down than I thought|I thought I knew, and then I looked], [but [the|our] $a [for|on] $t is $v|but [the|our] $a [for|on] $t is $v|and $t $has $v as the $a|and $v is [the|our] $a [for|on] $t]
 {w} [good question|good that you ask|glad you ask], $p. @begin
 `)
 
 var correctShapes = filled(`
-{cs} we have $v as the $a on $t, not that
+{cs} we have $v as [the|our] $a [for|on] $t, not that
 {s} @sheet for $t @says $v as the $a
-{f} I [must insist|have to insist|insist] on $v as the $a for $t
-{v} [to be fair I went back to the notes|I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a for $t is $v|$v is the $a for $t|the $a on $t is $v]
+{f} I [must insist|have to insist|insist] on $v as [the|our] $a [for|on] $t
+{v} [to be fair I went back to the notes|I looked it up to be sure|I asked before writing this|I went through the page again], and [[the|our] $a [for|on] $t is $v|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v]
 {d} $a for $t: $v
-{c} it's $v for the $a on $t, [promise|honest|I looked|no joke]
-{w} no worries, but it's $v for the $a on $t
+{c} it's $v for [the|our] $a [for|on] $t, [promise|honest|I looked|no joke]
+{w} no worries, but it's $v for [the|our] $a [for|on] $t
 `)

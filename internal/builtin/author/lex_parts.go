@@ -12,7 +12,7 @@ func statementParts() map[string]string {
 		"sheet": `[the sheet|the board|the page|the plan|the overview|the list|the write-up|the summary]`,
 		"in":    `[in the sheet|on the board|on the page|in the plan|in the overview|on the list|in the write-up|in my notes]`,
 		"file":  `[the plan|the overview|the file|the minutes|the summary|the schedule|our papers]`,
-		"says":  `[says|has|gives|shows]`,
+		"says":  `has`,
 
 		// What stands before a statement and ends in a colon: how one comes to say it, or what it is for.
 		"lead": `[[just|quickly] [looked|checked|peeked] @in|[copied|read] off @sheet|for your [notes|lists|drafts|slides|files]` +
@@ -24,9 +24,9 @@ func statementParts() map[string]string {
 			`|I have [checked|consulted|looked through|gone through] @file|in reply to [several|a few|various] [enquiries|questions|calls]|to have it [in writing|on file|documented]]`,
 
 		// A value's relation to its subject and attribute: behind a colon, in short, and where a sentence begins.
-		"noun":  `[the $a for $t is $v|the $a on $t is $v|for $t, the $a is $v|$v is the $a for $t|we have $v as the $a for $t|$t $has $v as the $a|on $t, the $a is $v|we work with $v as the $a for $t]`,
-		"nounc": `[the $a for $t is $v|the $a on $t is $v|for $t the $a is $v|$v is the $a for $t|$v as the $a for $t|$v is the $a on $t|we have $v as the $a for $t|$t $has $v as the $a|on $t we have $v as the $a]`,
-		"begin": `[the $a for $t is $v|the $a on $t is $v|we have $v as the $a for $t|I have $v as the $a for $t|$t $has $v as the $a|on $t the $a is $v|for $t the $a is $v]`,
+		"noun":  `[[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|for $t, the $a is $v|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|$t $has $v as the $a|on $t, the $a is $v|we work with $v as [the|our] $a [for|on] $t]`,
+		"nounc": `[[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|for $t the $a is $v|$v is [the|our] $a [for|on] $t|$v as [the|our] $a [for|on] $t|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|$t $has $v as the $a|on $t we have $v as the $a]`,
+		"begin": `[[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|we have $v as [the|our] $a [for|on] $t|I have $v as [the|our] $a [for|on] $t|$t $has $v as the $a|on $t the $a is $v|for $t the $a is $v]`,
 		"given": `@sheet @says $v as the [$a for $t|$a on $t]`,
 
 		// Sentences behind a statement.
@@ -44,10 +44,10 @@ func statementParts() map[string]string {
 		// Before a value that takes the place of another, and the new value.
 		"change": `[[change of plan|small change|one change|an update|something new] [for your notes|on my side|to pass on|everyone please note|before you go on]|[please |][update|correct|change] your [notes|copies|drafts|lists|sheets]` +
 			`|[forget|drop|scrap|cross out] the [old|previous] [entry|note|one]|[read|copy] this [again|into your notes|into the drafts]]`,
-		"next": `[the $a for $t is now $v|the $a on $t changes to $v|from today the $a for $t is $v|the $a for $t changes to $v|$v is the new $a for $t|the $a for $t is $v from now on|we have $v as the $a for $t from today|the $a on $t is now $v]`,
+		"next": `[[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|from today [the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|[the|our] $a [for|on] $t is $v from now on|we have $v as [the|our] $a [for|on] $t from today|[the|our] $a [for|on] $t is now $v]`,
 		"changes": `[[please |][update|correct|amend] your [notes|copies|drafts|sheets|records]|[we talked|I thought] it over [again|once more|this morning]|there's a [change|correction|new state] [to note|to pass on|since we last spoke]` +
 			`|[the old|the previous] [entry|note] [is out|no longer holds|has had its day]|I've [gone over|looked at|reopened] this [again|once more]]`,
-		"nexts":   `[the $a for $t is now $v|the $a for $t changes to $v|from today, the $a for $t is $v|the $a on $t is $v from now on|we have $v as the $a for $t from today|we're changing the $a for $t to $v|$v is the new $a for $t|the $a on $t is now $v]`,
+		"nexts":   `[[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|from today, [the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v from now on|we have $v as [the|our] $a [for|on] $t from today|we're changing [the|our] $a [for|on] $t to $v|$v is the new $a for $t|[the|our] $a [for|on] $t is now $v]`,
 		"changef": `[[please |][amend|correct|update] your [papers|records|copies] [accordingly|today]|I [wish|have] to [announce|report|record] a change|[after|following] [another|a further|a closer] look|I ask you to note [a change|the following|a correction]]`,
 
 		// What somebody is at who asks.

@@ -4,16 +4,16 @@ package author
 // has just been asked. Longer ways come from the statements of the class.
 
 var answerLines = `
-it's $v, the $a for $t
-$v [as|for] the $a on $t
+it's $v, [the|our] $a [for|on] $t
+$v as [the|our] $a [for|on] $t
 {cs} $tb: $a is $v
-the $a for $t is $v
-the $a on $t is $v[, says the sheet|, just looked|, going by the notes|]
+[the|our] $a [for|on] $t is $v
+[the|our] $a [for|on] $t is $v[, says the sheet|, just looked|, going by the notes|]
 [on|for] $t, the $a is $v
 [on|for] $t [we have|I have|we've got|I've got] $v as the $a
 [we have|I have|we've got|I've got] $v as the $a [for|on] $t
 [I have|I've got] $v [down|here|in my notes|written down] as the $a [for|on] $t
-{c} $v. that's the $a for $t
+{c} $v. that's [the|our] $a [for|on] $t
 {c} $v[, just looked|, says the sheet|, per the notes|], that's the $a [for|on] $t
 {f} I can [confirm|give you|name] $v as the $a [for|on] $t
 {f} [according to|going by|consulting] [the file|my notes|the plan|our records], the $a [for|on] $t is $v
@@ -21,11 +21,11 @@ the $a on $t is $v[, says the sheet|, just looked|, going by the notes|]
 {cs} [just checked|looked it up|here it is|got it|found it|there it is]: the $a [for|on] $t is $v
 {s} [I looked|I checked|I went to look], the $a [for|on] $t is $v
 {v} [I looked it up|I checked the notes|I asked to be sure|I went back to the page], and the $a [for|on] $t is $v
-{d} $v is the $a for $t
+{d} $v is [the|our] $a [for|on] $t
 {d} $a [for|on] $t: $v
 {i} [as far as I can see|as I read the sheet|to my knowledge|as I have it], the $a [for|on] $t is $v
 {w} [no trouble|good that you ask|happy to look|glad to help|for you I looked]: [the $a [for|on] $t is $v|$v is the $a [for|on] $t|we have $v as the $a [for|on] $t]
-{j} [tracker|the tracker|the config sheet] [says|has] $v [for|as] the $a on $t
+{j} [tracker|the tracker|the config sheet] [says|has] $v [for|as] [the|our] $a [for|on] $t
 `
 
 var answerTallyLines = `
@@ -36,7 +36,6 @@ $t $has $v $ap
 [I've just counted|just counted|counted again|I went through the list]: $v $ap [on|for] $t
 {f} I count $v $ap on $t [at present|at this point|as things stand]
 we have $v $ap [on|for] $t
-{d} $v. that's all the $ap on $t
 {s} going by [the list|my list|the sheet|the tracker], $t $has $v $ap
 {c} $v $ap for $t, [just checked|just counted|says the list]
 {c} [let me see|one sec|hang on], $v $ap on $t
@@ -47,17 +46,16 @@ we have $v $ap [on|for] $t
 `
 
 var answerDateLines = `
-$on, that's the $a for $t
-the $a for $t is $v
+$on, that's [the|our] $a [for|on] $t
+[the|our] $a [for|on] $t is $v
 {cs} $tb: $a $on
 the $a [for|on] $t falls $on
 I have $v [down|here|] as the $a [for|on] $t
 {f} [my calendar|the calendar|the plan|the schedule] [shows|gives|has] $v as the $a [for|on] $t
-{s} [my calendar|the plan|the sheet|the board] [has|says|shows] $v as the $a [for|on] $t
+{s} [my calendar|the plan|the sheet|the board] has $v as the $a [for|on] $t
 [just checked|looked it up|here it is|I looked]: the $a [for|on] $t is $v
 {s} [going by|according to] [the plan|my calendar|the sheet|the board], the $a [for|on] $t is $v
-{c} $v, [says my calendar|just looked|going by the board], that's the $a for $t
-{d} $v is the $a for $t
+{d} $v is [the|our] $a [for|on] $t
 {d} $a [for|on] $t: $v
 {f} the $a [for|on] $t is [set|fixed|planned] for $v
 {i} [as far as I can see|as I read the plan|to my knowledge|as I have it], the $a [for|on] $t is $v
@@ -172,8 +170,8 @@ that's not what I have [for|as] the $a.
 `
 
 var correctLines = `
-the $a for $t is $v
-the $a on $t is $v
+[the|our] $a [for|on] $t is $v
+[the|our] $a [for|on] $t is $v
 the right $a for $t is $v
 [for|on] $t, the $a is $v
 {cs} $tb: $a is $v
@@ -183,10 +181,10 @@ the $a [on|for] $t is actually $v
 {v} I [went back to the notes|looked at the page again|checked the sheet|asked again] [to be sure|before writing this|just now], and the $a [for|on] $t is $v
 what we have as the $a [for|on] $t is $v
 {s} [in fact|going by the page|going by the sheet|according to my notes], the $a [for|on] $t is $v
-{s} [the page|the sheet|the plan|my list] [has|shows|gives] $v as the $a [for|on] $t
+{s} [the page|the sheet|the plan|my list] has $v as the $a [for|on] $t
 {f} [according to|going by] [the file|our records|the plan], the $a [for|on] $t is $v
 {c} it's $v, the $a [for|on] $t
-{d} $v is the $a for $t
+{d} $v is [the|our] $a [for|on] $t
 `
 
 var correctTallyLines = `

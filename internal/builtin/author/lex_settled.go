@@ -5,48 +5,48 @@ package author
 // one sentence.
 
 var decideLines = filled(`
-the $a for $t is $v
-it's decided: the $a for $t is $v
-the $a for $t will be $v
+[the|our] $a [for|on] $t is $v
+it's decided: [the|our] $a [for|on] $t is $v
+[the|our] $a [for|on] $t will be $v
 {cs} $a for $t, decided: $v
-we [go with|take|use|settle on] $v as the $a for $t
-{i} I hope that suits you: [$v is the $a for $t|the $a for $t is $v|we take $v as the $a for $t]
-{f} I've decided on $v as the $a for $t
+we [go with|take|use|settle on] $v as [the|our] $a [for|on] $t
+{i} I hope that suits you: [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
+{f} I've decided on $v as [the|our] $a [for|on] $t
 {f} for $t, the $a shall be $v
 {d} $a for $t: $v. decided
-{cs} [right|ok|fine|good|enough talk], [$v it is|let's go with $v|we take $v|make it $v|I say $v] [as the $a for $t|for the $a on $t]
-{s} [I've read|I've heard|I thought about] [all of it|your notes|both sides|what you wrote], [and the $a for $t is $v|and we take $v as the $a for $t|so let's have $v as the $a for $t|and $v is the $a on $t]
-{s} [my call|the decision|my decision|what we do] on the $a for $t: [we take|we go with|it's|let's use] $v
-{v} [having slept on it|with all that was said|now that I know more|after a second look|with the notes in front of me], [the $a for $t is $v|I'm going with $v as the $a for $t|I want $v as the $a for $t|we use $v as the $a for $t]
-{f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as the $a for $t
-{m} [I'm deciding this|this is on me|I'll answer for it]: [the $a for $t is $v|we take $v as the $a for $t|$v is the $a for $t]
+{cs} [right|ok|fine|good|enough talk], [$v it is|let's go with $v|we take $v|make it $v|I say $v] [as [the|our] $a [for|on] $t|for [the|our] $a [for|on] $t]
+{s} [I've read|I've heard|I thought about] [all of it|your notes|both sides|what you wrote], [and [the|our] $a [for|on] $t is $v|and we take $v as [the|our] $a [for|on] $t|so let's have $v as [the|our] $a [for|on] $t|and $v is [the|our] $a [for|on] $t]
+{s} [my call|the decision|my decision|what we do] on [the|our] $a [for|on] $t: [we take|we go with|it's|let's use] $v
+{v} [having slept on it|with all that was said|now that I know more|after a second look|with the notes in front of me], [[the|our] $a [for|on] $t is $v|I'm going with $v as [the|our] $a [for|on] $t|I want $v as [the|our] $a [for|on] $t|we use $v as [the|our] $a [for|on] $t]
+{f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as [the|our] $a [for|on] $t
+{m} [I'm deciding this|this is on me|I'll answer for it]: [[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t|$v is [the|our] $a [for|on] $t]
 {j} [resolved|decision] on $t, $a: $v
-{w} [thanks for the arguments|thanks for all the notes|it was good to hear you all], [$v is the $a for $t|the $a for $t is $v|we take $v as the $a for $t]
+{w} [thanks for the arguments|thanks for all the notes|it was good to hear you all], [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
 `)
 
 // A value takes the place of another.
 var changeLines = filled(`
-the $a for $t is now $v
-the $a for $t changes to $v
-[from now on|from today|as of today|as of now|from today on], [the $a for $t is $v|for $t the $a is $v|$v is the $a for $t|we have $v as the $a for $t|the $a on $t is $v]
+[the|our] $a [for|on] $t is now $v
+[the|our] $a [for|on] $t changes to $v
+[from now on|from today|as of today|as of now|from today on], [[the|our] $a [for|on] $t is $v|for $t the $a is $v|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v]
 {cs} new $a for $t: $v
-{d} the $a for $t is $v now
-I'm [also |]changing the $a for $t to $v
+{d} [the|our] $a [for|on] $t is $v now
+I'm [also |]changing [the|our] $a [for|on] $t to $v
 {cs} [I'm|we're] changing the $a [for $t|on $t] to $v[| today| as of now| from today]
 {s} we're changing the $a [for $t|on $t] to $v[| today| from now on| as of now]
 $v is the new $a for $t
-{f} [with effect from today|as of today|from today onwards|as of now], [the $a for $t is $v|for $t, the $a is $v|$v is the $a for $t|we have $v as the $a for $t]
+{f} [with effect from today|as of today|from today onwards|as of now], [[the|our] $a [for|on] $t is $v|for $t, the $a is $v|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t]
 {f} the $a [for $t|on $t] has been changed to $v[| today| as of now| in the file]
 {f} please change the $a [for $t|on $t] to $v[| in your papers| in all copies| as of today]
 {cs} @change: @next
 {s} @changes: @nexts
-{f} @changef: [the $a for $t is $v as of today|the $a for $t changes to $v|the $a for $t is now $v|we have $v as the $a for $t from today|for $t, the $a is $v from now on]
+{f} @changef: [[the|our] $a [for|on] $t is $v as of today|[the|our] $a [for|on] $t changes to $v|[the|our] $a [for|on] $t is now $v|we have $v as [the|our] $a [for|on] $t from today|for $t, the $a is $v from now on]
 {v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping|nobody wants to keep] [what we have|what we had|the old entry|what is noted] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
-{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again|some of you won't like it|it's a bit of a bother], but [the $a for $t is now $v|the $a for $t changes to $v|I'm changing the $a for $t to $v|from today the $a for $t is $v|$v is the new $a for $t|the $a on $t is $v from now on]
-{m} [I'm taking this on me|I want this out today|I've made up my mind|this one is mine to settle]: [the $a for $t is now $v|the $a for $t changes to $v|we have $v as the $a for $t from today|the $a on $t is $v from now on|$v is the new $a for $t]
-{w} thanks for [bearing with me|going along with it|your patience|all the notes], [the $a for $t is now $v|the $a on $t is $v from today|the $a for $t changes to $v|$v is the new $a for $t|we have $v as the $a for $t from now on]
-{i} I hope that's [all right|fine with you|no trouble|not too late], [the $a for $t is now $v|the $a for $t is $v from today|the $a on $t changes to $v|$v is the new $a for $t]
-{j} changing the $a for $t to $v
+{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again|some of you won't like it|it's a bit of a bother], but [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|I'm changing [the|our] $a [for|on] $t to $v|from today [the|our] $a [for|on] $t is $v|$v is the new $a for $t|[the|our] $a [for|on] $t is $v from now on]
+{m} [I'm taking this on me|I want this out today|I've made up my mind|this one is mine to settle]: [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|we have $v as [the|our] $a [for|on] $t from today|[the|our] $a [for|on] $t is $v from now on|$v is the new $a for $t]
+{w} thanks for [bearing with me|going along with it|your patience|all the notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
+{i} I hope that's [all right|fine with you|no trouble|not too late], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t]
+{j} changing [the|our] $a [for|on] $t to $v
 {c} the $a [for $t|on $t] is $v [from now on|from today|as of now|as of today]
 `)
 
@@ -71,26 +71,26 @@ my guess [is that we'll|is we'll] [wrap up|finish] $t $on
 `)
 
 var forecastNamedLines = filled(`
-the $a for $t is $v, as things stand
+[the|our] $a [for|on] $t is $v, as things stand
 {cs} $a for $t: $v, if all goes well
-I'd put the $a for $t at $v
+I'd put [the|our] $a [for|on] $t at $v
 my $a for $t is $v, barring surprises
-{f} at this point, the $a for $t is $v
+{f} at this point, [the|our] $a [for|on] $t is $v
 for $t, I expect $v as the $a
-{v} [I looked at what's left|I went through the steps left|I've talked to those who work on it], and [I'd say the $a for $t is $v|the $a for $t is $v|I expect $v as the $a for $t]
+{v} [I looked at what's left|I went through the steps left|I've talked to those who work on it], and [I'd say [the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|I expect $v as [the|our] $a [for|on] $t]
 `)
 
 var commitLines = filled(`
-I'll keep the $a for $t: $v
-I promise to keep to $v as the $a for $t
+I'll keep [the|our] $a [for|on] $t: $v
+I promise to keep to $v as [the|our] $a [for|on] $t
 {cs} $a for $t: $v, [you have my word|promise|I mean it|count on it]
-you can count on me for the $a on $t, $v
-I commit to $v as the $a for $t
-{f} you may rely on $v as the $a for $t
-{v} I [checked|looked through|cleared|went over] [my calendar|my week|my plans], I can keep $v as the $a for $t
-the $a on $t is $v, and I'll [make sure of it|see to it|stand by it]
-{s} put me down for $v as the $a on $t
-{f} I [undertake|promise|engage] to keep to $v as the $a for $t
+you can count on me for [the|our] $a [for|on] $t, $v
+I commit to $v as [the|our] $a [for|on] $t
+{f} you may rely on $v as [the|our] $a [for|on] $t
+{v} I [checked|looked through|cleared|went over] [my calendar|my week|my plans], I can keep $v as [the|our] $a [for|on] $t
+[the|our] $a [for|on] $t is $v, and I'll [make sure of it|see to it|stand by it]
+{s} put me down for $v as [the|our] $a [for|on] $t
+{f} I [undertake|promise|engage] to keep to $v as [the|our] $a [for|on] $t
 `)
 
 var commitDueLines = filled(`

@@ -7,36 +7,36 @@ package author
 // parts (lex_parts.go). Tags: voice.go, fits.
 
 var settingLines = filled(`
-the $a for $t is $v
-the $a on $t is set to $v
+[the|our] $a [for|on] $t is $v
+[the|our] $a [for|on] $t is set to $v
 {cs} $tb: $a at $v
 {cs} $a on $t: $v
-we have the $a for $t at $v
-$v is the $a for $t
+we have [the|our] $a [for|on] $t at $v
+$v is [the|our] $a [for|on] $t
 {cs} we're running $t with $v as the $a
 {j} $a on $t, [per the spec|from the config|as deployed]: $v
-we [use|keep|go by|work with] $v as the $a for $t
-{cs} @lead: [the $a on $t is set to $v|we run $t with $v as the $a|the $a for $t is at $v|$v is set as the $a for $t|we keep the $a on $t at $v]
-{s} @leads: [the $a on $t is set to $v|$v is set as the $a for $t|we have the $a for $t at $v|for $t we use $v as the $a|the $a on $t is $v]
-{f} @leadf: [the $a for $t is set at $v|the $a on $t is $v|$v is set as the $a for $t|for $t, we work with $v as the $a|$t $has $v as the $a]
+we [use|keep|go by|work with] $v as [the|our] $a [for|on] $t
+{cs} @lead: [[the|our] $a [for|on] $t is set to $v|we run $t with $v as the $a|[the|our] $a [for|on] $t is at $v|$v is set as [the|our] $a [for|on] $t|we keep [the|our] $a [for|on] $t at $v]
+{s} @leads: [[the|our] $a [for|on] $t is set to $v|$v is set as [the|our] $a [for|on] $t|we have [the|our] $a [for|on] $t at $v|for $t we use $v as the $a|[the|our] $a [for|on] $t is $v]
+{f} @leadf: [[the|our] $a [for|on] $t is set at $v|[the|our] $a [for|on] $t is $v|$v is set as [the|our] $a [for|on] $t|for $t, we work with $v as the $a|$t $has $v as the $a]
 {f} for $t, $v applies as the $a
 {v} I [went|read] through [the set-up|the notes|the page|what we have] for $t [again|just now|once more], [and the $a is $v|and $v is the $a|which has $v as the $a]
 `)
 
 // Figures that were measured or worked out.
 var measureLines = filled(`
-the $a on $t is $v
-the $a on $t is at $v
+[the|our] $a [for|on] $t is $v
+[the|our] $a [for|on] $t is at $v
 on $t the $a came out at $v
 {cs} $tb: $a at $v
 {cs} $a on $t: $v
-we [see|get|measure|have] $v for the $a on $t
-I [get|have|see] $v as the $a on $t
+we [see|get|measure|have] $v for [the|our] $a [for|on] $t
+I [get|have|see] $v as [the|our] $a [for|on] $t
 {f} the $a [recorded|measured|observed] on $t is $v
 {cs} [latest|newest|fresh] [run|reading|round] on $t: $a at $v
-{cs} @lead: [the $a on $t is at $v|the $a on $t came out at $v|$v for the $a on $t|we get $v as the $a on $t|on $t we see $v for the $a]
-{s} [as measured|in the latest run|from the newest figures|in the last round|from the chart], [the $a on $t is $v|we have $v for the $a on $t|$t $has $v as the $a|the $a on $t comes to $v|$v is the $a on $t]
-{f} [according to|as shown by|on the basis of] the [latest|most recent|newest] [figures|measurements|readings], [the $a on $t is $v|the $a for $t stands at $v|$t $has $v as the $a|$v is the $a for $t]
+{cs} @lead: [[the|our] $a [for|on] $t is at $v|[the|our] $a [for|on] $t came out at $v|$v for [the|our] $a [for|on] $t|we get $v as [the|our] $a [for|on] $t|on $t we see $v for the $a]
+{s} [as measured|in the latest run|from the newest figures|in the last round|from the chart], [[the|our] $a [for|on] $t is $v|we have $v for [the|our] $a [for|on] $t|$t $has $v as the $a|[the|our] $a [for|on] $t comes to $v|$v is [the|our] $a [for|on] $t]
+{f} [according to|as shown by|on the basis of] the [latest|most recent|newest] [figures|measurements|readings], [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t stands at $v|$t $has $v as the $a|$v is [the|our] $a [for|on] $t]
 {v} I [looked at|measured|went through|checked] $t [again|once more|properly|with fresh figures] and [the $a is $v|the $a came out at $v|get $v for the $a|read $v for the $a]
 {j} [dashboard|probe|trace|monitor] on $t [reads|shows|has] $v for the $a
 `)
@@ -79,108 +79,108 @@ for $t I have $v
 
 // What was picked out of several.
 var choiceLines = filled(`
-the $a for $t is $v
-$v is the $a for $t
+[the|our] $a [for|on] $t is $v
+$v is [the|our] $a [for|on] $t
 {cs} $a for $t: $v
 {cs} $tb: $v as the $a
-we picked $v as the $a for $t
+we picked $v as [the|our] $a [for|on] $t
 for $t we're using $v as the $a
-we [took|use|have|chose] $v as the $a for $t
-as the $a for $t, we took $v
+we [took|use|have|chose] $v as [the|our] $a [for|on] $t
+as [the|our] $a [for|on] $t, we took $v
 {f} for $t, $v was chosen as the $a
 {j} $a on $t: $v, [per the docs|as in the config|as documented]
-{cs} @lead: [$v is the $a for $t|we took $v as the $a for $t|for $t we use $v as the $a|the $a on $t is $v|$t $has $v as the $a]
-{s} @leads: [we use $v as the $a for $t|$v was picked as the $a for $t|the $a for $t is $v|$v is the $a on $t|for $t we took $v as the $a]
-{f} @leadf: [$v was chosen as the $a for $t|the $a selected for $t is $v|we use $v as the $a for $t|$v serves as the $a for $t]
-{v} [there were a few to choose from|the list was longer|we looked at several|it took a few rounds], [and $v is the $a for $t|and we took $v as the $a for $t|and the $a for $t is $v|but for $t we use $v as the $a]
+{cs} @lead: [$v is [the|our] $a [for|on] $t|we took $v as [the|our] $a [for|on] $t|for $t we use $v as the $a|[the|our] $a [for|on] $t is $v|$t $has $v as the $a]
+{s} @leads: [we use $v as [the|our] $a [for|on] $t|$v was picked as [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|$v is [the|our] $a [for|on] $t|for $t we took $v as the $a]
+{f} @leadf: [$v was chosen as [the|our] $a [for|on] $t|the $a selected for $t is $v|we use $v as [the|our] $a [for|on] $t|$v serves as [the|our] $a [for|on] $t]
+{v} [there were a few to choose from|the list was longer|we looked at several|it took a few rounds], [and $v is [the|our] $a [for|on] $t|and we took $v as [the|our] $a [for|on] $t|and [the|our] $a [for|on] $t is $v|but for $t we use $v as the $a]
 `)
 
 // Who to turn to.
 var contactLines = filled(`
-$v is the $a for $t
-the $a for $t is $v
+$v is [the|our] $a [for|on] $t
+[the|our] $a [for|on] $t is $v
 for $t, $v is the $a
 {cs} $a on $t: $v
 {cs} $tb: $v as the $a
-we have $v as the $a for $t
-{f} $v acts as the $a for $t
-{cs} @name: [$v is the $a for $t|the $a for $t is $v|on $t, $v is the $a|$t $has $v as the $a|we have $v as the $a for $t|for $t the $a is $v|the $a on $t is $v]
-{s} @name: [the $a on $t is $v|$v is the $a for $t|for $t we have $v as the $a|on $t, the $a is $v|$v acts as the $a for $t]
-{f} @namef: [the $a for $t is $v|$v acts as the $a for $t|for $t, the $a is $v|$t $has $v as the $a|on $t, $v serves as the $a]
-{v} [I keep being asked|some of you wondered|it wasn't on the page|not all lists have it]: [$v is the $a for $t|the $a for $t is $v|for $t it's $v as the $a|we have $v as the $a for $t]
+we have $v as [the|our] $a [for|on] $t
+{f} $v acts as [the|our] $a [for|on] $t
+{cs} @name: [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|on $t, $v is the $a|$t $has $v as the $a|we have $v as [the|our] $a [for|on] $t|for $t the $a is $v|[the|our] $a [for|on] $t is $v]
+{s} @name: [[the|our] $a [for|on] $t is $v|$v is [the|our] $a [for|on] $t|for $t we have $v as the $a|on $t, the $a is $v|$v acts as [the|our] $a [for|on] $t]
+{f} @namef: [[the|our] $a [for|on] $t is $v|$v acts as [the|our] $a [for|on] $t|for $t, the $a is $v|$t $has $v as the $a|on $t, $v serves as the $a]
+{v} [I keep being asked|some of you wondered|it wasn't on the page|not all lists have it]: [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|for $t it's $v as the $a|we have $v as [the|our] $a [for|on] $t]
 `)
 
 var contactSelfLines = `
-the $a for $t is $v, so that's me
+[the|our] $a [for|on] $t is $v, so that's me
 {cs} $a on $t: $v, [in other words|meaning|i.e.] me
-I'm [down|listed|in the plan] as the $a for $t ($v on the list)
-{f} the $a for $t is $v, that is to say myself
-the $a for $t is me, $v
+I'm [down|listed|in the plan] as [the|our] $a [for|on] $t ($v on the list)
+{f} [the|our] $a [for|on] $t is $v, that is to say myself
+[the|our] $a [for|on] $t is me, $v
 `
 
 var contactYouLines = `
-the $a for $t is you, $v
-$v, you're the $a for $t
+[the|our] $a [for|on] $t is you, $v
+$v, you're [the|our] $a [for|on] $t
 {cs} $a on $t? that's you, $v
-{f} the $a for $t is yourself, $v
-you're [down|listed|in the plan] as the $a for $t, $v
+{f} [the|our] $a [for|on] $t is yourself, $v
+you're [down|listed|in the plan] as [the|our] $a [for|on] $t, $v
 `
 
 // Where a page is. Nothing may stand behind the link.
 var linkLines = filled(`
-the $a for $t: $v
+[the|our] $a [for|on] $t: $v
 {cs} $a for $t: $v
-here's the $a for $t: $v
-the $a for $t is [here|at this address|to be found here]: $v
-{cs} [found|here's|sharing|linking|this is] [again|once more|] the $a for $t: $v
-the $a for $t [sits|is] at $v
-{s} [you'll find|look for|I put|I keep] the $a for $t [at|under] $v
-{s} [to save you the search|in case your bookmarks are gone|for those who asked|since I had it open|so nobody opens an old copy]: [the $a for $t is at|here's the $a for $t,|the $a on $t is under|this is the $a for $t,] $v
-{v} [anybody who works on it|whoever looks into this|those of you who asked] [will find|may want|can open] the $a for $t [here|at this address|under this link]: $v
-{f} the $a for $t can be found at $v
-{f} [for your files|for convenience|for ease of reference|as requested], [the $a for $t is at|I give you the $a for $t:|here is the $a for $t:] $v
-{j} [current|canonical|right] link to the $a for $t: $v
+here's [the|our] $a [for|on] $t: $v
+[the|our] $a [for|on] $t is [here|at this address|to be found here]: $v
+{cs} [found|here's|sharing|linking|this is] [again|once more|] [the|our] $a [for|on] $t: $v
+[the|our] $a [for|on] $t [sits|is] at $v
+{s} [you'll find|look for|I put|I keep] [the|our] $a [for|on] $t [at|under] $v
+{s} [to save you the search|in case your bookmarks are gone|for those who asked|since I had it open|so nobody opens an old copy]: [[the|our] $a [for|on] $t is at|here's [the|our] $a [for|on] $t,|[the|our] $a [for|on] $t is under|this is [the|our] $a [for|on] $t,] $v
+{v} [anybody who works on it|whoever looks into this|those of you who asked] [will find|may want|can open] [the|our] $a [for|on] $t [here|at this address|under this link]: $v
+{f} [the|our] $a [for|on] $t can be found at $v
+{f} [for your files|for convenience|for ease of reference|as requested], [[the|our] $a [for|on] $t is at|I give you [the|our] $a [for|on] $t:|here is [the|our] $a [for|on] $t:] $v
+{j} [current|canonical|right] link to [the|our] $a [for|on] $t: $v
 `)
 
 var versionLines = filled(`
-the $a for $t is $v
+[the|our] $a [for|on] $t is $v
 for $t we're on $v as the $a
 {cs} $tb, $a: $v
 {cs} $a on $t: $v
 {j} $a on $t: pinned to $v
 {f} the $a to be used for $t is $v
-we keep the $a for $t at $v
+we keep [the|our] $a [for|on] $t at $v
 {cs} @lead: @nounc
 {s} @leads: @noun
 {f} @leadf: @noun
 `)
 
 var deadlineLines = filled(`
-the $a for $t is $v
-the $a for $t falls $on
-the $a for $t is $on
+[the|our] $a [for|on] $t is $v
+[the|our] $a [for|on] $t falls $on
+[the|our] $a [for|on] $t is $on
 {cs} $a for $t: $v
 {cs} $tb: $a $on
-$v is the $a for $t
-the $a on $t is $v
+$v is [the|our] $a [for|on] $t
+[the|our] $a [for|on] $t is $v
 for $t, the $a is $v
-{cs} @dates: [the $a for $t is $on|$v is the $a for $t|the $a for $t is $v|the $a on $t is $v|for $t the $a is $v|the $a for $t falls $on]
-{s} @dates: [the $a on $t is $on|$v is the $a for $t|the $a for $t falls $on|for $t, the $a is $v|the $a for $t is $v]
-{f} @datef: [the $a for $t is $v|the $a for $t falls $on|for $t, the $a is $v|$v is the $a for $t]
-{v} [holidays and all|with what we know today|after a look at the plan|having asked again], [the $a for $t is $v|the $a for $t falls $on|the $a on $t is $v]
+{cs} @dates: [[the|our] $a [for|on] $t is $on|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|for $t the $a is $v|[the|our] $a [for|on] $t falls $on]
+{s} @dates: [[the|our] $a [for|on] $t is $on|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t falls $on|for $t, the $a is $v|[the|our] $a [for|on] $t is $v]
+{f} @datef: [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t falls $on|for $t, the $a is $v|$v is [the|our] $a [for|on] $t]
+{v} [holidays and all|with what we know today|after a look at the plan|having asked again], [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t falls $on|[the|our] $a [for|on] $t is $v]
 `)
 
 // Of a day that has passed when it is told.
 var deadlinePastLines = `
-we had $v down as the $a for $t
+we had $v down as [the|our] $a [for|on] $t
 the plan for $t has $v as the $a
 {cs} $a for $t: $v
-{s} my notes give $v as the $a for $t
-{f} the minutes record $v as the $a for $t
-{v} [I was asked afterwards|it came up later|looking back at the plan]: the $a for $t is $v [in the plan|on the list|in my notes]
+{s} my notes give $v as [the|our] $a [for|on] $t
+{f} the minutes record $v as [the|our] $a [for|on] $t
+{v} [I was asked afterwards|it came up later|looking back at the plan]: [the|our] $a [for|on] $t is $v [in the plan|on the list|in my notes]
 {c} $v, that's the $a we had for $t
-{m} I have $v in the books as the $a for $t
-{s} [for the notes|to have it written down|so the log is complete], the $a for $t is $v
+{m} I have $v in the books as [the|our] $a [for|on] $t
+{s} [for the notes|to have it written down|so the log is complete], [the|our] $a [for|on] $t is $v
 `
 
 var dueLines = filled(`
@@ -196,17 +196,17 @@ the due date for $t is $v
 `)
 
 var budgetLines = filled(`
-the $a for $t is $v
-we have $v as the $a for $t
+[the|our] $a [for|on] $t is $v
+we have $v as [the|our] $a [for|on] $t
 {cs} $a on $t: $v
-the $a for $t comes to $v
+[the|our] $a [for|on] $t comes to $v
 {cs} $tb: $a of $v
-I'm working with $v as the $a for $t
+I'm working with $v as [the|our] $a [for|on] $t
 {f} for $t, the $a amounts to $v
-{cs} @lead: [the $a for $t comes to $v|$v as the $a for $t|we have $v as the $a for $t|the $a on $t is $v|for $t we plan with $v as the $a]
-{s} [I did the sums|I added it up|I went over the sums|the sums are in|I asked for the figures] [again|once more|] and [the $a for $t is $v|the $a for $t comes to $v|get $v as the $a for $t|we have $v as the $a for $t]
-{f} @leadf: [the $a for $t amounts to $v|the $a entered for $t is $v|we have $v as the $a for $t|the $a for $t is $v]
-{v} [so that nobody is surprised later|before anybody plans with less|since money gets talked about|for your own sums], [the $a for $t is $v|the $a for $t comes to $v|we have $v as the $a for $t|I have $v down as the $a for $t]
+{cs} @lead: [[the|our] $a [for|on] $t comes to $v|$v as [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|for $t we plan with $v as the $a]
+{s} [I did the sums|I added it up|I went over the sums|the sums are in|I asked for the figures] [again|once more|] and [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t comes to $v|get $v as [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t]
+{f} @leadf: [[the|our] $a [for|on] $t amounts to $v|the $a entered for $t is $v|we have $v as [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v]
+{v} [so that nobody is surprised later|before anybody plans with less|since money gets talked about|for your own sums], [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t comes to $v|we have $v as [the|our] $a [for|on] $t|I have $v down as [the|our] $a [for|on] $t]
 `)
 
 // Clauses: why something is done, what holds it up, what could go wrong.
@@ -226,8 +226,8 @@ I was told the $a $of $t: $v
 `)
 
 var blockerLines = filled(`
-the $a on $t is that $v
-the $a for $t: $v
+[the|our] $a [for|on] $t is that $v
+[the|our] $a [for|on] $t: $v
 {cs} $a on $t: $v
 {cs} $tb, $a: $v
 {c} stuck on $t, $a: $v
@@ -235,52 +235,52 @@ we're held up on $t, the $a is that $v
 {f} $t cannot proceed for now. the $a is that $v
 {cs} [no|little|not much] [progress|movement|luck] on $t [today|so far|for now], and the $a is that $v
 {s} [I can't move on with|we're stuck with|I make no headway on|we're waiting on] $t. the $a [is that|is simple:|is this:] $v
-{f} I [regret|have] to report [the $a on $t|an open point on $t, the $a]: $v
-{v} [I tried to get round it|I've asked who can help|I looked for a way round], but [the $a on $t is that|for $t the $a is that|with $t the $a is that] $v
+{f} I [regret|have] to report [[the|our] $a [for|on] $t|an open point on $t, the $a]: $v
+{v} [I tried to get round it|I've asked who can help|I looked for a way round], but [[the|our] $a [for|on] $t is that|for $t the $a is that|with $t the $a is that] $v
 {d} $t [waits|is stuck|can't go on|has to wait] [for now|at the moment|today|], [and the $a is that $v|the $a is that $v|because of the $a: $v|with this $a: $v]
 `)
 
 var riskLines = filled(`
-the $a on $t is that $v
+[the|our] $a [for|on] $t is that $v
 {cs} $a on $t: $v
 for $t, the $a is that $v
 {cs} $tb, $a: $v
 with $t, the $a is that $v
 {s} the $a I see on $t is that $v
 {d} the $a to watch on $t: $v
-{c} [keeps me awake|worries me|sits in my head|what I'd watch], the $a on $t: $v
-{s} [I went through what could happen|I asked the others what they fear|we talked about what could hurt us], and the $a on $t is that $v
-{f} [for the record|for the minutes|to have it noted|in all fairness], the $a for $t is that $v
+{c} [keeps me awake|worries me|sits in my head|what I'd watch], [the|our] $a [for|on] $t: $v
+{s} [I went through what could happen|I asked the others what they fear|we talked about what could hurt us], and [the|our] $a [for|on] $t is that $v
+{f} [for the record|for the minutes|to have it noted|in all fairness], [the|our] $a [for|on] $t is that $v
 {f} as far as $t $is concerned, the $a is that $v
 {v} [nobody likes to plan for it|call me gloomy|better said now than later|it may never happen], but the $a [on|for|with] $t is that $v
 `)
 
 var inputLines = filled(`
-the $a for $t is $v
-we're using $v as the $a for $t
+[the|our] $a [for|on] $t is $v
+we're using $v as [the|our] $a [for|on] $t
 {cs} $a for $t: $v
-I'm working from $v as the $a for $t
-as the $a for $t we take $v
+I'm working from $v as [the|our] $a [for|on] $t
+as [the|our] $a [for|on] $t we take $v
 {cs} $tb: $v as the $a
 for $t, the $a is $v
 on $t, we have $v as the $a
 {f} for $t, we use $v as the $a
-{cs} @lead: [the $a for $t is $v|the $a on $t is $v|we're using $v as the $a for $t|we have $v as the $a for $t|$a for $t, $v]
-{s} [we don't begin from nothing|there's something to build on|I looked at what we have|I read what's there]: [the $a for $t is $v|the $a on $t is $v|we have $v as the $a for $t|for $t, the $a is $v]
-{f} @leadf: [the $a for $t is $v|for $t, the $a is $v|we use $v as the $a for $t|the $a on $t is $v]
-{v} [I spent some time in it|I have it open here|I read it to the end|it's longer than I thought]: [the $a for $t is $v|the $a on $t is $v|we have $v as the $a for $t]
+{cs} @lead: [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|we're using $v as [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|$a for $t, $v]
+{s} [we don't begin from nothing|there's something to build on|I looked at what we have|I read what's there]: [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|we have $v as [the|our] $a [for|on] $t|for $t, the $a is $v]
+{f} @leadf: [[the|our] $a [for|on] $t is $v|for $t, the $a is $v|we use $v as [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v]
+{v} [I spent some time in it|I have it open here|I read it to the end|it's longer than I thought]: [[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|we have $v as [the|our] $a [for|on] $t]
 `)
 
 // What was considered and let go.
 var alternativeLines = filled(`
-the $a for $t was $v
+[the|our] $a [for|on] $t was $v
 {cs} $a on $t: $v
 for $t, the $a was $v
 {cs} $tb, $a: $v
-$v was the $a for $t
+$v was [the|our] $a [for|on] $t
 {d} $v for $t? no, that's the $a
-{cs} @past: [the $a for $t was $v|$v was the $a for $t|for $t, the $a was $v|the $a on $t was $v|$v is the $a for $t]
-{s} @past: [the $a for $t was $v|$v was the $a for $t|on $t, the $a was $v|for $t the $a was $v]
-{f} @pastf: [the $a for $t was $v|$v was the $a for $t|$v remains the $a for $t|for $t, the $a was $v]
-{v} [some of you liked it|it had its friends|I was for it|it sounded good at first], but $v [was|is] the $a for $t
+{cs} @past: [[the|our] $a [for|on] $t was $v|$v was [the|our] $a [for|on] $t|for $t, the $a was $v|[the|our] $a [for|on] $t was $v|$v is [the|our] $a [for|on] $t]
+{s} @past: [[the|our] $a [for|on] $t was $v|$v was [the|our] $a [for|on] $t|on $t, the $a was $v|for $t the $a was $v]
+{f} @pastf: [[the|our] $a [for|on] $t was $v|$v was [the|our] $a [for|on] $t|$v remains [the|our] $a [for|on] $t|for $t, the $a was $v]
+{v} [some of you liked it|it had its friends|I was for it|it sounded good at first], but $v [was|is] [the|our] $a [for|on] $t
 `)

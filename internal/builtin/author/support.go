@@ -58,7 +58,7 @@ func (m *message) room() (target, most int) {
 	if m.sparing() {
 		target = target * [...]int{4, 2, 2}[m.v.verbosity] / 4
 	}
-	if m.argued && m.d.in.Words < 22 {
+	if m.argued {
 		return 0, 0 // the argument is what there is to say
 	}
 	switch m.slot.Act {
