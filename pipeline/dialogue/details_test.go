@@ -38,12 +38,13 @@ func (p project) doubts(m dialogue.Slot) map[string]bool {
 // their own, in a report with nothing else beside it; no text comes again
 // before all of its deliverable have been told.
 func TestDetails(t *testing.T) {
+	telling := []corpus.Act{corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer}
 	year(t, func(t *testing.T, p project) {
 		told := map[string]map[string]int{}
 		reports, n := 0, 0
 		for _, s := range p.slots {
 			free := s.Perturbation == "" && len(s.Names) == 0 && !slices.Contains(s.Marks, corpus.MarkLink)
-			if own := s.AuthorID == p.task[s.TaskID].OwnerID; own && free && (s.Act == corpus.ActProgress || s.Act == corpus.ActCompletion) {
+			if own := s.AuthorID == p.task[s.TaskID].OwnerID; own && free && slices.Contains(telling, s.Act) {
 				reports++
 			} else if s.Detail != "" {
 				t.Errorf("%s, a %s, tells of the work: %q", s.Key, s.Act, s.Detail)

@@ -22,26 +22,31 @@ func (m *message) prefer(t table) table {
 	default:
 		want = func(p pattern) bool { return !p.names("a") && !p.names("t") && !p.names("tb") }
 	}
-	most := 40
+	most := anyLength
 	switch {
 	case m.slot.Because != "":
 		most = [...]int{9, 12, 16}[m.v.verbosity]
 	case m.d.in.Words < 22:
 		most = [...]int{11, 15, 22}[m.v.verbosity]
 	}
-	var out table
-	fit := false
-	for _, p := range t {
-		if want(p) && p.length <= most {
-			out = append(out, p)
-			fit = fit || m.fits(p)
+	for _, longest := range []int{most, anyLength} {
+		out := table{}
+		fit := false
+		for _, p := range t {
+			if want(p) && p.length <= longest {
+				out = append(out, p)
+				fit = fit || m.fits(p)
+			}
+		}
+		if fit {
+			return out
 		}
 	}
-	if !fit {
-		return t
-	}
-	return out
+	return t
 }
+
+// anyLength is longer than any pattern.
+const anyLength = 1000
 
 // some writes a sentence of a table, on the attribute where there is any, and
 // the clause that argues for it.

@@ -106,7 +106,7 @@ $t $has been <f:$done>
 {f} [I'm glad|I'm pleased|it's a pleasure] to [report|say|tell you] that $t $is <f:$done>
 {c} $tb, <f:$done> [at last|finally]
 {s} [you can|we can] [tick|cross] off $t: <f:$done>
-{w} [thanks to all|with your help|with much help|thanks all]: $t $is [now|finally|] <f:$done>
+{w} [thanks to all|with your help|with much help|thanks to you all]: $t $is [now|finally|] <f:$done>
 {w} [happy to say it|lovely to write|hooray|happy news|smiles all round]: $t $is [now|at last|] <f:$done>
 {w} $t $is [now|] <f:$done>, [thanks all|thank you all|thanks everyone|and thank you]
 {w} [cheers, all|we made it|look|nice]: $t $is <f:$done>

@@ -5,8 +5,8 @@ package author
 
 func moreSpecials() map[string]string {
 	return map[string]string{
-		"start owner": startOwnerShapes, "coordinate": coordinateShapes, "earlier brief": earlierBriefShapes,
-		"earlier": earlierShapes, "earlier question": earlierQuestionShapes, "ack offer": offerShapes,
+		"start owner": startOwnerShapes, "coordinate": coordinateShapes,
+		"earlier": earlierShapes, "ack offer": offerShapes,
 	}
 }
 
@@ -16,9 +16,7 @@ var startOwnerShapes = filled(`
 {f} <o:I'm the owner> of $t[, on which work|. work on it|; work] <s:begins [today|now]>
 {s} [the desk is clear|I'm at my desk|notes are sorted|I've read up on it|the files are here], so <s:[we start|I'm starting]> $t [today|now], and <o:[I own it|I'm the owner|it's mine]>
 {s} [today|this morning|now] <s:we start> $t, [with <o:me as the owner>|and <o:I'm the owner>|and <o:it's mine>]
-{d} $tb: <o:mine>, <s:starting now>
 {w} [happy to say that|glad that|nice news for me:|lucky me,] <o:[I'm taking on|I'm taking]> $t and <s:starting [today|right away|now]>
-{m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
 {v} [it was on the list for a while|some of you asked for it|you've seen it on the board|it has waited long enough], [and today|so today|and now] <s:we start> $t. <o:[I'm the owner|I own it|I'm taking it]>
 {cs} <s:[starting|kicking off|starting work on]> $t [this morning|today|right now|as we speak]. <o:[it's mine|I own it|I'm the owner|I'm in charge of it]>[, so come to me|, tell your friends|, ask away|]
 `)
@@ -36,16 +34,6 @@ var coordinateShapes = `
 {j} $req([diff|proofread|lint] my notes on $t)
 {s} I [wrote|sketched|drew] something for $t [last night|between calls|on the train]. $req([tell me what you think|see if it makes sense])
 `
-
-var earlierBriefShapes = filled(`
-{cs} a little late, on $t:
-{s} catching up on $t:
-{c} oh, $t!
-{f} concerning your note on $t:
-{w} thank you for waiting. on $t:
-{cs} to your message about $t:
-{v} [between meetings|over lunch|on the train] I [finally|only now] [read|got to] what you wrote about $t.
-`)
 
 // Each stands before what is said, so that the words next to it matter most.
 var earlierShapes = filled(`
@@ -65,15 +53,6 @@ var earlierShapes = filled(`
 {f} [I have read|I have considered|I return to|I refer to] your [note|message|remarks|lines] [on|concerning|about] $t, $p.
 {c} [saw|read|found] your [bit|note|thing|message] on $t, $p.
 `)
-
-var earlierQuestionShapes = `
-{c} [found it|got it|here it is], $p. on $t:
-{s} [you were waiting for this|this was still open|you asked, I was away], $p. $tb:
-{d} $p, your question on $t:
-{w} I hadn't forgotten you, $p. on $t:
-{f} I [promised you|owe you] an answer on $t, $p:
-{m} sorry, $p, [meetings|calls|a long day]. on $t:
-`
 
 var offerShapes = `
 {cs} [happy|glad] to [read along|look over your shoulder|have a look|join], $p

@@ -13,7 +13,7 @@ func staleSources() map[string]string {
 [we still use|we still have|we still work with|we stay with] $v as the $a [for|on] $t
 [the $a for $t|for $t the $a|the $a on $t] @still $v[|@sure]
 @before, [the $a for $t is $v|it's $v for the $a on $t|$t $has $v as the $a|we have $v as the $a for $t|the $a for $t stays $v][|@sure]
-@asever, [the $a for $t is|the $a on $t is|the $a for $t stays|for $t the $a stays|it's] $v[|@sure]
+@asever, [the $a for $t is|the $a on $t is|the $a for $t stays|for $t the $a stays] $v[|@sure]
 we're still [using|working with|planning with|going with|calculating with|counting on|at] $v as the $a [for|on] $t[|@sure]
 {cs} [it's still|still|same as ever,|as always] $v for the $a [on|for] $t[|@sure]
 {cs} $a [for|on] $t: [still|unchanged at|same as ever,|no change,|always was] $v
