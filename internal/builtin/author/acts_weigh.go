@@ -112,7 +112,7 @@ func (m *message) disagreement() ([]string, error) {
 	out := []string{s}
 	if why := m.slot.Because; why != "" {
 		out, err = m.argue(s, why, "argue "+kind)
-	} else if !strings.Contains(s, "?") {
+	} else if !strings.Contains(s, "?") && (!m.decorated() || chance(m.r, 40)) {
 		s, err = m.probe(kind)
 		out = append(out, s)
 	}

@@ -253,7 +253,7 @@ func (m *message) announces() bool {
 
 // openingOdds is how often a message begins with an opening of its act.
 func (m *message) openingOdds() int {
-	odds := [...]int{12, 30, 42}[m.v.verbosity]
+	odds := [...]int{8, 20, 34}[m.v.verbosity]
 	switch m.slot.Act {
 	case corpus.ActNews:
 		return 85
