@@ -171,7 +171,6 @@ that's not what I have [for|as] the $a.
 
 var correctLines = `
 [the|our] $a [for|on] $t is $v
-[the|our] $a [for|on] $t is $v
 the right $a for $t is $v
 [for|on] $t, the $a is $v
 {cs} $tb: $a is $v

@@ -162,7 +162,6 @@ var deadlineLines = filled(`
 {cs} $a for $t: $v
 {cs} $tb: $a $on
 $v is [the|our] $a [for|on] $t
-[the|our] $a [for|on] $t is $v
 for $t, the $a is $v
 {cs} @dates: [[the|our] $a [for|on] $t is $on|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|for $t the $a is $v|[the|our] $a [for|on] $t falls $on]
 {s} @dates: [[the|our] $a [for|on] $t is $on|$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t falls $on|for $t, the $a is $v|[the|our] $a [for|on] $t is $v]
