@@ -106,7 +106,7 @@ var noiseParts = strings.NewReplacer(
 	"@easier", `[, before anyone asks|, so people can plan|, to save time|, people are waiting|. one thing less on the list|. that will please some|. about time|, why wait|, and off we go]`,
 	"@halt", `[not so fast|hang on|wait|hold on|easy|whoa|one moment|slow down|hm, no|careful]`,
 	"@notyetf", `[the approval for $t is outstanding|nobody has approved $t yet|nothing has been settled about $t|no consent has been given for $t|$t has not been approved|the matter of $t is open|I know of no approval for $t]`,
-	"@notyet", `[nobody has said yes to $t|$t isn't approved yet|that's open for $t|there's no yes for $t yet|$t isn't through|we have no approval for $t|I know of no yes for $t|I haven't seen a yes for $t|$t still has to be approved|nothing is settled about $t]`,
+	"@notyet", `[nobody has said yes to $t|$t isn't approved yet|that's open for $t|there's no yes for $t yet|$t isn't through|we have no approval for $t|I know of no yes for $t|I haven't seen a yes for $t|nothing is settled about $t]`,
 	"@untilf", `[, and I would wait for it|, so please inform nobody|, so I'd ask you to wait|, I regret to say|. I would keep the announcement back|. kindly wait]`,
 	"@until", `[, I asked|, as far as I know|, so don't tell anyone|, please wait|. tell nobody yet|. or did I miss a mail|. keep the cake cold]`,
 	"@hold", `[let's not build on it|please hold the announcement|I wouldn't plan past it|keep it to yourself for now|let's not tell people|please wait for the mail|I'd keep plan b|don't promise anything]`,

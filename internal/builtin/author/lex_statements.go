@@ -14,7 +14,7 @@ var settingLines = filled(`
 we have [the|our] $a [for|on] $t at $v
 $v is [the|our] $a [for|on] $t
 {cs} we're running $t with $v as the $a
-{j} $a on $t, [per the spec|from the config|as deployed]: $v
+{j} $a on $t, [per the spec|from the config]: $v
 we [use|keep|go by|work with] $v as [the|our] $a [for|on] $t
 {cs} @lead: [[the|our] $a [for|on] $t is set to $v|we run $t with $v as the $a|[the|our] $a [for|on] $t is at $v|$v is set as [the|our] $a [for|on] $t|we keep [the|our] $a [for|on] $t at $v]
 {s} @leads: [[the|our] $a [for|on] $t is set to $v|$v is set as [the|our] $a [for|on] $t|we have [the|our] $a [for|on] $t at $v|for $t we use $v as the $a|[the|our] $a [for|on] $t is $v]
