@@ -45,6 +45,8 @@ type Tasks struct {
 	Check   *Task[CheckIn, CheckOut]     // reads a day against its tasks, the past and the profiles (E14)
 	Fix     *Task[FixIn, FixOut]         // mends a day (E14)
 
+	Session *Task[SessionIn, SessionOut] // writes a talk of a user with an assistant (S4)
+
 	Planner *Planner // writes projects, where a recipe says so (E2, E3, E6, E7)
 }
 
@@ -65,6 +67,10 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 			System: "You write a message of a group chat at work, exactly as a plan asks for it. You answer with one JSON object and nothing else.",
 			Check:  func(in MessageIn, out DayMessage) []string { return checkMessage(lex, in, out) },
 			Useful: func(out DayMessage) bool { return out.Text != "" },
+		}),
+		Session: New(Task[SessionIn, SessionOut]{
+			Name: TaskSession, Role: llm.RoleAuthor, Template: read(TaskSession), Check: checkSession,
+			System: "You write conversations between a person and an assistant, exactly as a plan asks for them. You answer with one JSON object and nothing else.",
 		}),
 		Ask: New(Task[AskIn, AskOut]{
 			Name: TaskAsk, Role: llm.RoleProposer, Template: read(TaskAsk), Check: checkAsk,

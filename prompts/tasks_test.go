@@ -39,6 +39,15 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	tasks := NewTasks(nil)
 	inverse(t, tasks.Day, drawDay)
 	inverse(t, tasks.Message, drawMessage)
+	inverse(t, tasks.Session, func(t *rapid.T) SessionIn {
+		return SessionIn{
+			User: Voice{Name: anyText.Draw(t, "name")}, Date: 20_000, Type: anyText.Draw(t, "type"), Workflow: rapid.Int().Draw(t, "workflow"),
+			Messages: rapid.Int().Draw(t, "messages"), Topic: anyText.Draw(t, "topic"), Purpose: anyText.Draw(t, "purpose"),
+			Says:    list(t, "says", func(t *rapid.T) Say { return Say{N: 1, Side: SideUser, Clause: anyText.Draw(t, "clause")} }),
+			Details: list(t, "details", func(t *rapid.T) string { return anyText.Draw(t, "detail") }),
+			Offers:  list(t, "offers", func(t *rapid.T) string { return anyText.Draw(t, "offer") }),
+		}
+	})
 	inverse(t, tasks.Ask, func(t *rapid.T) AskIn {
 		return AskIn{
 			Operation: corpus.OpDuration, Form: anyText.Draw(t, "form"), Given: anyText.Draw(t, "given"), Case: anyText.Draw(t, "case"),
@@ -216,7 +225,7 @@ func TestWhatCallsShareStandsFirst(t *testing.T) {
 func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
-		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
+		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
 	} {

@@ -90,6 +90,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Day, m.day)
 	case t.Message.Name:
 		return with(c, t.Message, m.message)
+	case t.Session.Name:
+		return with(c, t.Session, m.author.Session)
 	case t.Ask.Name:
 		return with(c, t.Ask, m.author.Ask)
 	case t.Options.Name:

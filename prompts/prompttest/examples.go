@@ -1,6 +1,7 @@
 package prompttest
 
 import (
+	"slices"
 	"strconv"
 
 	"memloom/internal/corpus"
@@ -16,7 +17,7 @@ func lexicon() *corpus.Lexicon {
 // that a model meets in use (no messages, options, nothing to find).
 func examples() []example {
 	t := prompts.NewTasks(lexicon())
-	return append([]example{
+	return slices.Concat([]example{
 		of(t.Day, "a day with facts, a question and small talk", day()),
 		of(t.Day, "a day of decisions, promises, rules and absences", talkedOver()),
 		of(t.Day, "a day without messages", prompts.DayIn{Project: "Quiet Harbour", Group: "Gate", Date: corpus.NewDate(2025, 3, 12), Weekday: "Wednesday", Words: 12}),
@@ -68,7 +69,7 @@ func examples() []example {
 			{N: 2, Subject: "tide table import", Attribute: corpus.PredFinished, Kind: corpus.KindDate},
 		}}),
 		of(t.Probe, "no messages", prompts.ProbeIn{Targets: []prompts.Target{{N: 1, Subject: "harbour gate index", Attribute: "batch size", Kind: corpus.KindQuantity}}}),
-	}, planning(t.Planner)...)
+	}, sessions(t), planning(t.Planner))
 }
 
 func talk() []prompts.Shown {

@@ -43,6 +43,8 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Day, call, writeDay)
 	case prompts.TaskMessage:
 		return respond(c.tasks.Message, call, func(in prompts.MessageIn) prompts.DayMessage { return writeSlot(in.Day(), in.Slot) })
+	case prompts.TaskSession:
+		return respond(c.tasks.Session, call, writeSession)
 	case prompts.TaskAsk:
 		return respond(c.tasks.Ask, call, func(in prompts.AskIn) prompts.AskOut {
 			return prompts.AskOut{Question: fmt.Sprintf("What about the %s of %s?", in.About[0].Attribute, in.About[0].Subject)}
@@ -105,6 +107,23 @@ func summarise(in prompts.SummaryIn) prompts.SummaryOut {
 			words = append(words, d.Date.Time().Format("2 January 2006"))
 		}
 		out.Lines = append(out.Lines, prompts.SummaryLine{N: e.N, Text: strings.Join(words, ", ")})
+	}
+	return out
+}
+
+// writeSession says what there is to say as soon as its side may.
+func writeSession(in prompts.SessionIn) prompts.SessionOut {
+	out := prompts.SessionOut{Says: []prompts.SaidAt{}}
+	for i := range in.Messages {
+		m := prompts.SessionMessage{Role: prompts.SideUser, Text: "And then?"}
+		if i%2 == 1 {
+			m.Role = prompts.SideAssistant
+		}
+		if n := len(out.Says); i > 0 && n < len(in.Says) && in.Says[n].Side == m.Role {
+			m.Text = in.Says[n].Clause
+			out.Says = append(out.Says, prompts.SaidAt{Say: in.Says[n].N, Message: i + 1, Surface: m.Text})
+		}
+		out.Messages = append(out.Messages, m)
 	}
 	return out
 }

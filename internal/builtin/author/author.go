@@ -9,11 +9,12 @@ import (
 // Author writes from plans by grammar. It holds tables only: it is safe for
 // concurrent use, and the same input gives the same text.
 type Author struct {
-	lex *lexicon
+	lex      *lexicon
+	sessions *sessionLexicon
 }
 
 // New returns an author.
-func New() *Author { return &Author{lex: newLexicon()} }
+func New() *Author { return &Author{lex: newLexicon(), sessions: newSessionLexicon()} }
 
 // Day writes the slots of a day, in their order (E12). An error means that the
 // input contradicts itself: an unknown author, fact or parent, or a fact
