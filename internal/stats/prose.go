@@ -123,9 +123,14 @@ func (r *reading) repetition(s *section, k *masker) {
 	}
 	var shared, sentence, repeats float64
 	commonest, most := "", 0.0
+	run, often := "", 0
 	for _, from := range starts {
 		part := r.stretch(from, from+size)
-		shared += r.shared(part)
+		share8, words8, n := r.shared(part)
+		shared += share8
+		if n > often {
+			run, often = k.phrase(words8), n
+		}
 		repeats += r.repeats(part)
 		words, share := r.commonest(part)
 		sentence += share
@@ -135,6 +140,7 @@ func (r *reading) repetition(s *section, k *masker) {
 	}
 	n := float64(len(starts))
 	s.figure("messages of 8 words or more that share 8 in a row with another", shared/n, Share, point(locomo, locomoShared))
+	s.Figures[len(s.Figures)-1].Note = run
 	s.figure("messages with the commonest sentence of 6 words or more", sentence/n, Share, point(locomo, locomoSentence))
 	s.Figures[len(s.Figures)-1].Note = commonest
 	s.figure("messages over 6 words that repeat an earlier one", repeats/n, Share, point(locomo, locomoRepeats))
@@ -152,9 +158,11 @@ func (r *reading) stretch(from, to int) []readMessage {
 }
 
 // shared is the share, among messages of eight words or more, of those that
-// have a run of eight with another message in common.
-func (r *reading) shared(messages []readMessage) float64 {
-	first := map[[sharedRun]uint32]int{}
+// have a run of eight with another message in common; with it comes the run that
+// most of them have, the first of equals, and how many that are.
+func (r *reading) shared(messages []readMessage) (share float64, commonest []uint32, most int) {
+	type use struct{ last, messages int }
+	uses := map[[sharedRun]uint32]use{}
 	with := make([]bool, len(messages))
 	long := 0
 	for i, x := range messages {
@@ -163,11 +171,16 @@ func (r *reading) shared(messages []readMessage) float64 {
 		}
 		for at := x.from; at+sharedRun <= x.to; at++ {
 			key := [sharedRun]uint32(r.words[at : at+sharedRun])
-			switch other, ok := first[key]; {
-			case !ok:
-				first[key] = i
-			case other != i:
-				with[i], with[other] = true, true
+			u, ok := uses[key]
+			if ok && u.last == i {
+				continue
+			}
+			if ok {
+				with[i], with[u.last] = true, true
+			}
+			u = use{i, u.messages + 1}
+			if uses[key] = u; u.messages > max(most, 1) {
+				commonest, most = r.words[at:at+sharedRun], u.messages
 			}
 		}
 	}
@@ -177,7 +190,7 @@ func (r *reading) shared(messages []readMessage) float64 {
 			n++
 		}
 	}
-	return fraction(n, long)
+	return fraction(n, long), commonest, most
 }
 
 // commonest returns the sentence of six words or more that most messages have,

@@ -62,15 +62,15 @@ func TestRepetitionByHand(t *testing.T) {
 }
 
 func TestSharedRunsByHand(t *testing.T) {
-	r, _ := readingOf(
+	r, k := readingOf(
 		"a b c d e f g h",
 		"so a b c d e f g h",
 		"a b c d e f g x y z",
 		"z z z z z z z z z z", // its own runs repeat, but in no other message
 		"a b c d e f g",       // too short to count
 	)
-	if got := r.shared(r.messages); !near(got, 2.0/4) {
-		t.Errorf("%g, want 2 of the 4 messages of eight words", got)
+	if got, run, most := r.shared(r.messages); !near(got, 2.0/4) || most != 2 || k.phrase(run) != "a b c d e f g h" {
+		t.Errorf("%g, want 2 of the 4 messages of eight words; %d have %q", got, most, k.phrase(run))
 	}
 }
 
@@ -132,7 +132,7 @@ func TestProseProperties(t *testing.T) {
 		}
 		_, p := a.commonest(a.messages)
 		_, q := b.commonest(b.messages)
-		if !near(p, q) || !near(a.shared(a.messages), b.shared(b.messages)) || !near(a.repeats(a.messages), b.repeats(b.messages)) {
+		if !near(p, q) || !near(share(a), share(b)) || !near(a.repeats(a.messages), b.repeats(b.messages)) {
 			rt.Fatal("repetition depends on the order of messages")
 		}
 	})
@@ -182,4 +182,10 @@ func TestOneWord(t *testing.T) {
 	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "the whole text, 1 word:") {
 		t.Errorf("notes %q", s.Notes)
 	}
+}
+
+// share is how many messages share eight words.
+func share(r *reading) float64 {
+	s, _, _ := r.shared(r.messages)
+	return s
 }
