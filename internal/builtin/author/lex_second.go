@@ -65,9 +65,9 @@ that makes $v
 `
 
 var shortLinkLines = filled(`
-the $a is here: $v
+[the $a is here|find the $a here|the $a again]: $v
 {cs} $a: $v
-the $a is at $v
+the $a [is at|is under|lives at|went to|waits at] $v
 here's the $a: $v
 {cs} [linking|sharing|adding|dropping|pasting] the $a [here|too|as well|for later]: $v
 the $a [sits|is] [at|under] $v

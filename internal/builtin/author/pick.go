@@ -106,7 +106,7 @@ func (m *message) weight(p pattern) int {
 		}
 	}
 	if m.v.favours(p.src, ownPhrases) {
-		w *= 7
+		w *= 10
 	}
 	if p.forms >= manyForms {
 		w *= 3 // it will not be known again
