@@ -196,10 +196,18 @@ func (m *message) reference() (string, error) {
 	if m.to != nil && m.to != m.from && !m.brief() {
 		key = m.vocative()
 	}
-	if m.slot.Act != corpus.ActDisagreement && m.slot.Act != corpus.ActDoubt {
-		return m.pick(m.d.lex.special[key])
+	pushes := m.slot.Act == corpus.ActDisagreement || m.slot.Act == corpus.ActDoubt
+	fits := func(p pattern) bool { return !pushes || !grateful.MatchString(p.src) }
+	if m.slot.Because == "" && len(m.facts) < 2 && !m.decorated() {
+		return m.pickWhere(m.d.lex.special[key], fits)
 	}
-	return m.pickWhere(m.d.lex.special[key], func(p pattern) bool { return !grateful.MatchString(p.src) })
+	// Who has more to say comes to it sooner.
+	const short = 7
+	open, err := m.pickWhere(m.d.lex.special[key], func(p pattern) bool { return fits(p) && p.length <= short })
+	if open != "" || err != nil {
+		return open, err
+	}
+	return m.pickWhere(m.d.lex.special[key], fits)
 }
 
 // grateful are words with which nobody begins to push back.

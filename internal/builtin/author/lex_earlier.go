@@ -56,7 +56,7 @@ var earlierOpen = `
 {j} [reopening|bumping] [your [note|message|post] on|] $t, $p:
 {h} [dug up|unearthed|found] your [message|note] on $t [under|below|behind] [the rest|all the others|a lot of others|everything else], $p.
 {h} [look what floated up|what do I find|guess what I found], $p, your [note|message] on $t.
-{h} $p, [my inbox|my to-do list|the pile] [gave up|coughed up|spat out] your [note|message] on $t.
+{h} $p, [my inbox|my to-do list|the pile] [finally showed me|gave back|coughed up] your [note|message] on $t.
 {v} $p, [I wanted|I meant|I'd meant|I began] to [answer|reply to|write back to] [you|your [note|message]] [on|about] $t [earlier|right away|straight away].
 {v} [I read|I'd read|I came across|found time for|I looked at] your [message|note|post|lines] [on|about] $t [between meetings|over coffee|on the way home|in a quiet moment|on the train], $p.
 {p} $p, [I had to read|I read|I've read|went over] your [message|note|post|lines] [on|about] $t [twice|more than once|slowly|again].

@@ -46,7 +46,7 @@ const namesSay = `
 {csw} [thanks|thank you|many thanks|big thanks|a thank-you] to $people for [the help|the hint|the tip|their patience|their time|the pointers][|, that helped|, it got me further|, much appreciated|, good of them|, I'd have missed it|, really]
 {csw} $people [were kind enough|were good enough|took the time|were happy|took a moment] to [look at it|lend a hand|explain their side|talk me through it|listen to me|go over it][|, which helped|, nice of them|, so thank you|, I owe them|, good of them|, bless them]
 {csw} $people will be [glad|grateful|pleased|happy] [of the note|of a note|to hear|to know|to be told], [I'll write to them|will drop them a line|will send this on|I'll ring them|so do tell them|mailing them]
-{csw} [nice of|kind of|good of|lovely of] $people to [ask about it|take an interest|offer help|keep asking|listen|wait so patiently], [so they get this too|so I'll tell them|I'll write to them|copying them in|they'll hear from me|so cc to them]
+{csw} [nice of|good of|lovely of] $people to [ask about it|take an interest|offer help|keep asking|listen|wait so patiently], [so they get this too|so I'll tell them|I'll write to them|copying them in|they'll hear from me|so cc to them]
 {csw} [had|I had|just had] [a good talk|a long talk|a quick call|a chat|a word] with $people [about it|about that|over this|on that], [which helped|worth it|so thank you|it cleared things up|as always|lovely people]
 {fw} I'm [obliged|grateful|thankful|much obliged] to $colleagues for [their help|their advice|their patience|the hint|their time|their interest][|, which helped|, and say so here|, I may add|, once more|, as always]
 {fw} $colleagues [deserve|have earned|are owed] [our thanks|some thanks|a word of thanks|a kind word], [as they helped me|they were most patient|they were very helpful|and have mine|I find|for their help]
@@ -66,7 +66,7 @@ const namesSay = `
 {f} $colleagues [asked me|have asked me|wished me|invited me] to [keep them informed|let them know|report on this|tell them][|, hence the copy|, which I'll do|, and I've written|, so this goes there too]
 {c} [telling|poking|pinging|nudging|texting] $people [too|as well|next|about that]
 {cs} $people [know|have it too|got this too|have been told|have seen it]
-{cs} [same note to|and also to|a copy to|cc|also for] $people
+{cs} [same note to|a copy goes to|cc|also for] $people
 {c} $people [were asking|kept asking|wanted that|keep bugging me]
 {f} [a copy to|likewise to|also to|for information to] $colleagues
 {f} $colleagues [have been told|are informed|have a copy|know of it]

@@ -46,7 +46,7 @@ const pageTrouble = `
 `
 
 const pageStart = `
-{cs} [plan and notes|the plan|notes and plan|what I find|everything about it|my notes] [will go|goes|will be kept|will land] [here|on the page|there|on the wiki]: $v
+{cs} [plan and notes|the plan|notes and plan|what I find|everything about it|my notes] [will go|will be kept|will land] [here|on the page|there|on the wiki]: $v
 {cs} I'll [keep notes|collect things|write it up|keep track|put what I find|take notes] [at|under|over at|on the page at] $v
 {cs} [the page for it|its page|where to look|page for it|where it'll all go]: $v
 {f} the [documentation|record|notes|particulars] will be [kept|found|maintained|collected] [at|under|on the page at] $v
