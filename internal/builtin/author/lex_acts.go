@@ -10,10 +10,10 @@ today we <s:start> $t
 {cs} $tb: <s:starting [today|now|right away]>
 I'm <s:starting work on> $t [this morning|now|today]
 $t <s:$is [now|] under way>
-{v} [the preparations are over|enough preparing|the groundwork is there|enough reading], [so|and] [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
+{v} [the reading is over|enough preparing|the groundwork is there|enough reading], [so|and] [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
 {f} work on $t <s:begins [today|now]>
 {f} [I'd like to announce|I can announce|please note] that $t <s:$has started>
-{c} [right|ok|so], <s:kicking off> $t
+{c} [right|so|well], <s:kicking off> $t
 {B} <s:started on> $t this morning
 {A} <s:started on> $t just now
 we're <s:kicking off> $t [today|now]

@@ -92,14 +92,14 @@ var blockerOpen = `
 
 var decisionOpen = `
 {m} I've made up my mind.
-{cs} [right|ok|so], let's settle this.
+{cs} [right|so|well], let's settle this.
 {f} after [due|careful] consideration:
 {f} following our [discussions|discussion|conversations]:
 {s} a word on $t, since it was open:
 {d} [no more circling|enough talk|short and clear]:
 {v} we've gone back and forth [long enough|enough on this].
 {w} thanks for all [the|your] input.
-{c} [right|ok], done thinking.
+{c} [right|there], done thinking.
 {cs} to settle [the point|this]:
 {s} so that we can [move on|get on with it|plan]:
 {j} for the decision log:

@@ -21,7 +21,7 @@ we [go with|take|use|settle on] $v as [the|our] $a [for|on] $t
 {f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as [the|our] $a [for|on] $t
 {m} [I'm deciding this|this is on me|I'll answer for it]: [[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t|$v is [the|our] $a [for|on] $t]
 {j} [resolved|decision] on $t, $a: $v
-{w} [thanks for the arguments|thanks for all the notes|it was good to hear you all], [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
+{w} [thanks to all who argued|your notes helped|it was good to hear you all], [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
 `)
 
 // A value takes the place of another.

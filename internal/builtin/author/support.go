@@ -70,7 +70,7 @@ func (m *message) room() (target, most int) {
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
 		return target, 1
 	}
-	return target, m.d.in.Words/28 + m.v.verbosity/2
+	return target, max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
