@@ -81,9 +81,12 @@ func (a *app) domainCheck() *cobra.Command {
 	return &cobra.Command{
 		Use: "check NAME|FILE", Short: "Say what is wrong with a pack, line by line, and what it can carry", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, p, err := readPack(args[0])
+			text, p, err := readPack(args[0])
 			if err != nil {
 				return usage("%w", err)
+			}
+			if problems := pack.Validate(text); len(problems) > 0 { // Load takes the program's own packs as checked
+				return usage("%w", &pack.Error{Name: args[0], Problems: problems})
 			}
 			if a.json {
 				return a.encode(p.Capacity())

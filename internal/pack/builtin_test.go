@@ -131,14 +131,14 @@ func BenchmarkLoad(b *testing.B) {
 func TestReasonsAreShared(t *testing.T) {
 	p := builtin(t, "technology")
 	for _, a := range p.Attributes {
-		i := slices.IndexFunc(p.Reasons, func(r Reasons) bool { return r.Class == a.Class })
-		switch {
-		case !a.Changes && len(a.Because) > 0:
-			t.Errorf("%s never changes and has %d reasons", a.Key, len(a.Because))
-		case a.Changes && i >= 0 && len(a.Because) < 20:
-			t.Errorf("%s has %d reasons", a.Key, len(a.Because))
-		case a.Changes && strings.Contains(strings.Join(a.Because, " "), "{"):
-			t.Errorf("%s has a reason with an open slot", a.Key)
+		all, shared := p.ReasonsOf(a), p.ReasonsFor(a.Class)
+		switch n := all.values().count(); {
+		case !a.Changes && n > 0:
+			t.Errorf("%s never changes and has %d reasons", a.Key, n)
+		case a.Changes && n != len(a.Because)+shared.values().count():
+			t.Errorf("%s has %d reasons, %d of them its own", a.Key, n, len(a.Because))
+		case a.Changes && len(shared.Of) > 0 && n < 20:
+			t.Errorf("%s has %d reasons", a.Key, n)
 		}
 	}
 }

@@ -27,8 +27,9 @@ type DrawOptions struct {
 	Skip     func(corpus.Value) bool // bars values that are used already; nil bars none
 }
 
-// Draw returns one value, uniform over those that Skip does not bar. It fails
-// with ErrExhausted when none is left, and with an error that names the missing
+// Draw returns one value that Skip does not bar. All are equally likely, but for
+// free words with slots: there the frames are, so that one of many texts is heard
+// no more often than the others. It fails with ErrExhausted when none is left, and with an error that names the missing
 // option when the options do not fill the kind; a pack that Load returned gives
 // no other error.
 func (v Values) Draw(r *rand.Rand, o DrawOptions) (corpus.Value, error) {
@@ -41,7 +42,7 @@ func (v Values) Draw(r *rand.Rand, o DrawOptions) (corpus.Value, error) {
 	}
 	const tries = 24 // enough for lightly barred spaces; a crowded one is walked
 	for range tries {
-		if x := at(r.Int64N(n)); o.Skip == nil || !o.Skip(x) {
+		if x := at(v.pick(r, n)); o.Skip == nil || !o.Skip(x) {
 			return x, nil
 		}
 	}
@@ -55,6 +56,18 @@ func (v Values) Draw(r *rand.Rand, o DrawOptions) (corpus.Value, error) {
 		return corpus.Value{}, fmt.Errorf("drawing %s: %w", v.Kind, ErrExhausted)
 	}
 	return at(corpus.Pick(r, free)), nil
+}
+
+// pick draws the number of one of n values.
+func (v Values) pick(r *rand.Rand, n int64) int64 {
+	if len(v.Slots) == 0 {
+		return r.Int64N(n)
+	}
+	k, before := r.IntN(len(v.Of)), int64(0)
+	for _, s := range v.Of[:k] {
+		before += v.frame(s).n
+	}
+	return before + r.Int64N(v.frame(v.Of[k]).n)
 }
 
 // Size returns how many distinct values a draw chooses from.

@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"memloom/domains"
 )
 
 const libraryFile = "../../testdata/domains/library.yaml"
@@ -21,6 +23,8 @@ func librarySource(t testing.TB) string {
 	return string(src)
 }
 
+// TestBuiltinPacksAreSound: Load takes the meaning of the packs that come with
+// the program as checked; here it is.
 func TestBuiltinPacksAreSound(t *testing.T) {
 	if len(BuiltinNames()) == 0 {
 		t.Fatal("no built-in packs")
@@ -35,6 +39,16 @@ func TestBuiltinPacksAreSound(t *testing.T) {
 		}
 		if len(p.Hash) != 64 {
 			t.Errorf("pack %s: hash %q", name, p.Hash)
+		}
+		src, err := domains.Files.ReadFile(name + ".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !embedded(src) || embedded(append(src[:len(src):len(src)], '\n')) {
+			t.Errorf("%s is not told from a file of somebody's", name)
+		}
+		for _, p := range Validate(src) {
+			t.Errorf("%s: %s", name, p)
 		}
 	}
 }

@@ -105,8 +105,7 @@ type Attribute struct {
 	Components []string `yaml:"components,omitempty"`
 }
 
-// Reasons are clauses that explain a change of any attribute of a class. Load
-// adds them, all their combinations, to the Because of each that changes.
+// Reasons are clauses that explain a change of any attribute of a class.
 type Reasons struct {
 	Class Class               `yaml:"class"`
 	Of    []string            `yaml:"of"`

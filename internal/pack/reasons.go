@@ -3,29 +3,31 @@ package pack
 import (
 	"fmt"
 	"slices"
-
-	"memloom/internal/corpus"
 )
 
-// shareReasons adds the reasons of a class to every attribute of it that changes.
-func (p *Pack) shareReasons() {
+// ReasonsOf returns why the value of an attribute may be decided or changed: its
+// own reasons and, if it changes, those that its class shares.
+func (p *Pack) ReasonsOf(a Attribute) Clauses {
+	own := Clauses{Of: a.Because}
+	if !a.Changes {
+		return own
+	}
+	shared := p.ReasonsFor(a.Class)
+	return Clauses{Of: slices.Concat(own.Of, shared.Of), Slots: shared.Slots}
+}
+
+// ReasonsFor returns the reasons that the attributes of a class share; none is
+// the zero value.
+func (p *Pack) ReasonsFor(c Class) Clauses {
 	for _, r := range p.Reasons {
-		all := r.Clauses()
-		for i := range p.Attributes {
-			if a := &p.Attributes[i]; a.Class == r.Class && a.Changes {
-				a.Because = append(slices.Clip(a.Because), all...)
-			}
+		if r.Class == c {
+			return r.clauses()
 		}
 	}
+	return Clauses{}
 }
 
-// Clauses returns all combinations of the reasons.
-func (r Reasons) Clauses() []string { return r.values().clauses() }
-
-// values returns the reasons as free words, for the checks and the numbering of texts.
-func (r Reasons) values() Values {
-	return Values{Kind: string(corpus.KindText), Of: r.Of, Slots: r.Slots}
-}
+func (r Reasons) clauses() Clauses { return Clauses{Of: r.Of, Slots: r.Slots} }
 
 // reasons checks the reasons that attributes of a class share.
 func (c *checker) reasons() {
@@ -36,6 +38,6 @@ func (c *checker) reasons() {
 			c.add(at+".class", "there is no class %q", r.Class)
 		}
 		c.unique(seen, at+".class", string(r.Class))
-		c.texts(at, r.values(), 1)
+		c.texts(at, r.clauses().values(), 1)
 	}
 }

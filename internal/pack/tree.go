@@ -14,8 +14,8 @@ import (
 )
 
 // read parses, checks the shape, decodes, and checks the meaning; each step
-// only if the one before found nothing.
-func read(src []byte) (*Pack, []Problem) {
+// only if the one before found nothing, and the last only where it is asked for.
+func read(src []byte, meaning bool) (*Pack, []Problem) {
 	root, problems := parse(src)
 	if len(problems) > 0 {
 		return nil, problems
@@ -30,9 +30,8 @@ func read(src []byte) (*Pack, []Problem) {
 		return nil, []Problem{syntaxProblem(err)}
 	}
 	p.lines = t.lines
-	problems = sorted(validate(p, t.lines))
-	if len(problems) == 0 {
-		p.shareReasons()
+	if meaning {
+		problems = sorted(validate(p, t.lines))
 	}
 	return p, problems
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/corpus"
 	"memloom/internal/pack"
 )
 
@@ -23,7 +22,7 @@ type clauses struct {
 func (p *planner) clausesOf(a pack.Attribute) clauses {
 	t := p.reasons[a.Key]
 	if t == nil {
-		t = &turns{list: corpus.Shuffled(p.decisions.r, a.Because)}
+		t = &turns{list: p.pack.ReasonsOf(a).Dealt(p.decisions.r)}
 		p.reasons[a.Key] = t
 	}
 	return clauses{turns: t}

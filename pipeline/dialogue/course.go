@@ -41,7 +41,6 @@ type course struct {
 	stance     map[[2]string]int      // first of a thread and person → 1 for it, -1 against it
 	hands      map[corpus.Date][]step // what tasks that wait for other groups owe on a day (E8)
 	linked     map[string][]string    // task → tasks of other groups that it waits for, or that wait for it
-	clauses    map[pack.Class][]string
 }
 
 // The shares that no recipe sets.
@@ -61,7 +60,6 @@ func (p *planner) newCourse(src Source) *course {
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
 		recalled: map[string][]string{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
 	}
-	c.clauses = argumentsOf(p.pack)
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
 	c.hands, c.linked = p.handovers(src("dependencies"))
 	return c

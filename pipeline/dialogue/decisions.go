@@ -49,7 +49,7 @@ func (p *planner) foreseeDecisions() {
 			if !p.mayDecide(f.Knowers[0], t) {
 				continue
 			}
-			if a.Handover || f.Supersedes == "" && (!decides(a.Class) || len(a.Because) == 0 || r.IntN(100) >= volunteered) {
+			if a.Handover || f.Supersedes == "" && (!decides(a.Class) || len(p.pack.ReasonsOf(a).Of) == 0 || r.IntN(100) >= volunteered) {
 				continue
 			}
 			p.decided[f.ID] = true

@@ -17,7 +17,7 @@ type deck struct {
 // next returns a clause of those of a key, "" where there are none.
 func (d *deck) next(key string, of pack.Clauses) string {
 	if len(d.left[key]) == 0 {
-		d.left[key] = corpus.Shuffled(d.r, of.All())
+		d.left[key] = of.Dealt(d.r)
 	}
 	left := d.left[key]
 	if len(left) == 0 {

@@ -21,10 +21,10 @@ func (p project) kind(task string) pack.Deliverable {
 // doubts are what the pack says against a message: against what it states
 // first, else against its task.
 func (p project) doubts(m dialogue.Slot) map[string]bool {
-	list := p.kind(m.TaskID).Doubts.All()
+	list := p.kind(m.TaskID).Doubts.Dealt(corpus.Rand(1, "test", "doubts"))
 	if len(m.FactIDs) > 0 {
 		if a, ok := p.attribute(p.fact[m.FactIDs[0]].Predicate); ok {
-			list = a.Doubts.All()
+			list = a.Doubts.Dealt(corpus.Rand(1, "test", "doubts"))
 		}
 	}
 	out := map[string]bool{}
@@ -54,7 +54,7 @@ func TestDetails(t *testing.T) {
 			}
 			n++
 			d := p.kind(s.TaskID)
-			all := d.Work.All()
+			all := d.Work.Dealt(corpus.Rand(1, "test", "work"))
 			if !slices.Contains(all, s.Detail) {
 				t.Errorf("%s on a %s tells %q", s.Key, d.Noun, s.Detail)
 			}

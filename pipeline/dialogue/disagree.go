@@ -145,9 +145,8 @@ func (p *planner) argument(m Slot, kind string) string {
 			return s
 		}
 	}
-	class := p.classOf(m)
-	if clauses := p.course.clauses[class]; slices.Contains(argued[class], kind) && len(clauses) > 0 {
-		return corpus.Pick(p.r, clauses)
+	if class := p.classOf(m); slices.Contains(argued[class], kind) {
+		return p.deck.next("reason "+string(class), p.pack.ReasonsFor(class))
 	}
 	return ""
 }
@@ -169,13 +168,4 @@ func (p *planner) answersBack(s, parent Slot, g int) bool {
 		p.stated[id] = true
 	}
 	return true
-}
-
-// argumentsOf lists the reasons of a pack by class.
-func argumentsOf(pk *pack.Pack) map[pack.Class][]string {
-	out := map[pack.Class][]string{}
-	for _, r := range pk.Reasons {
-		out[r.Class] = append(out[r.Class], r.Clauses()...)
-	}
-	return out
 }

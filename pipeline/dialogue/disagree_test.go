@@ -21,7 +21,7 @@ func TestDisagreement(t *testing.T) {
 	year(t, func(t *testing.T, p project) {
 		clauses := map[pack.Class][]string{}
 		for _, r := range p.pack.Reasons {
-			clauses[r.Class] = r.Clauses()
+			clauses[r.Class] = p.pack.ReasonsFor(r.Class).Dealt(corpus.Rand(1, "test", "reasons"))
 		}
 		all, closed, argued := 0, 0, 0
 		for _, s := range p.slots {

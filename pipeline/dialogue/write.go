@@ -14,6 +14,7 @@ import (
 type Script struct {
 	o      Options
 	b      *blueprint.Blueprint
+	pack   *pack.Pack
 	attrs  map[string]pack.Attribute
 	spoken map[string]pack.Concept // concepts that every role calls by its own word
 	done   map[string][]string     // deliverable → participles
@@ -35,7 +36,7 @@ type Script struct {
 // pick returns a number that varies with the seed, a unit and a purpose.
 func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *Plan, lex *corpus.Lexicon, pick func(unit, purpose string) int) *Script {
 	s := &Script{
-		o: o, b: b, attrs: Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: map[string]corpus.Person{},
+		o: o, b: b, pack: pk, attrs: Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: map[string]corpus.Person{},
 		tasks: map[string]corpus.Task{}, groups: map[string]corpus.Group{}, facts: map[string]corpus.Fact{},
 		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, themes: map[string]string{}, styles: map[string]corpus.Style{},
 		lex: lex, src: pick,

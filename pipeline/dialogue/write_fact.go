@@ -138,16 +138,16 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 // reason says why something was decided: what was said earlier and made it
 // change, or a clause. It is one of the two, so that it is clear what it was.
 func (s *Script) reason(f corpus.Fact, slot Slot, out *prompts.DayFact) {
-	because := s.attrs[f.Predicate].Because
+	because := s.pack.ReasonsOf(s.attrs[f.Predicate])
 	trigger, ok := s.said[f.Because]
 	switch {
 	case ok:
 		out.Trigger = s.recalledFact(trigger, s.facts[f.Because])
 	case slot.Because != "":
 		out.Reason = slot.Because
-	case len(because) > 0:
+	case len(because.Of) > 0:
 		// Reasons take turns, so that none comes twice before all have come once.
-		out.Reason = because[(s.src(f.Predicate, "reason")+s.nth[f.ID])%len(because)]
+		out.Reason = because.At(s.src(f.Predicate, "reason") + s.nth[f.ID])
 	}
 }
 
