@@ -2,6 +2,7 @@ package author
 
 import (
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // What an objection is about (G11): an attribute, in words that fit its class,
@@ -19,7 +20,7 @@ func (m *message) deed() (string, bool) {
 		corpus.ActKickoff:    {"that plan", "the plan", "your plan"},
 	}[m.parentAct()]
 	if words == nil {
-		words = []string{"that approach", "the plan", "that plan", "the way we do it"}
+		words = []string{"that approach", "the plan", "that plan", "your approach", "this approach", "your plan"}
 	}
 	return corpus.Pick(m.r, words), true
 }
@@ -31,6 +32,10 @@ func (m *message) objected(kind string) (key, probe string) {
 		switch m.attrClass {
 		case classMeasure, classTally:
 			return "disagree measure", "assumptions"
+		case classBudget:
+			if kind != "overlooked_risk" && kind != "alternative" {
+				return "disagree budget", "assumptions"
+			}
 		case classInput:
 			return "disagree input", "assumptions"
 		case classReason:
@@ -39,6 +44,8 @@ func (m *message) objected(kind string) (key, probe string) {
 			return "disagree rejected", "alternative"
 		case classContact:
 			return "disagree person", "alternative"
+		case classOption: // of which nobody says what it is of
+			return "disagree alternative", "alternative"
 		case classDue, classDeadline:
 			if kind != "overlooked_risk" && kind != "counter_evidence" {
 				return "disagree date", "feasibility"
@@ -48,9 +55,9 @@ func (m *message) objected(kind string) (key, probe string) {
 	}
 	switch m.parentAct() {
 	case corpus.ActBlocker:
-		return "deed blocker", "counter_evidence"
+		return "deed blocker", "cause"
 	case corpus.ActDoubt:
-		return "deed worry", "counter_evidence"
+		return "deed worry", "worry"
 	case corpus.ActForecast:
 		return "deed date", "feasibility"
 	}
@@ -61,4 +68,19 @@ func (m *message) objected(kind string) (key, probe string) {
 func (m *message) probe(kind string) (string, error) {
 	m.asked, m.argued = true, true
 	return m.rotated(m.d.lex.special["probe "+kind])
+}
+
+// weighed is the class of what was weighed: that of the question, where the day
+// has it, or what the value tells; else it is an option and no more.
+func (m *message) weighed(f *prompts.DayFact) string {
+	if q := m.d.slots[m.d.root(m.parent)]; q != nil && q.Asks != nil && q.Asks.Attribute == f.Attribute {
+		return q.Asks.Class
+	}
+	switch {
+	case f.Value == nil || f.Value.Kind == corpus.KindEntity:
+		return f.Class
+	case f.Value.Kind == corpus.KindDate:
+		return classDeadline
+	}
+	return classSetting
 }

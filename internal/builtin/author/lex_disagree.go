@@ -20,7 +20,7 @@ func disagreeSources() map[string]string {
 		"disagree feasibility": objectFeasibility, "disagree assumptions": objectAssumptions, "disagree alternative": valueAlternative,
 		"disagree overlooked_risk": objectRisk, "disagree scope": valueScope, "disagree counter_evidence": objectEvidence,
 		"disagree measure": objectMeasure, "disagree date": objectDate, "disagree person": objectPerson,
-		"disagree input": objectInput, "disagree reason": objectReason, "disagree rejected": objectRejected,
+		"disagree budget": objectBudget, "disagree input": objectInput, "disagree reason": objectReason, "disagree rejected": objectRejected,
 	}
 	for k, src := range out {
 		out[k] = against(src, thatAttribute)
@@ -45,7 +45,7 @@ var objectFeasibility = filled(`
 {d} @x [won't work|can't work|isn't workable] @often
 {i} [maybe I'm too cautious|I may be wrong|perhaps it's just me], but @x [looks|seems|sounds] [difficult|hard to do|too much] @often
 {w} I see [what you're after|why you'd like it|the idea], $p, but [I doubt that @x works|I can't see @x work|@x looks hard to me] @often
-{p} how [would|could|is|does] @x [work|going to work|meant to work] @often?
+{p} how [would|could|will|should] @x [work|hold up|be kept up] @often?
 {m} I can't [agree to|back|report] @x [before|until] I know how it [works|is meant to work] @often
 {j} @x [breaks down|won't scale|gets tight] @often
 `, partsAround, partsFeasibility)
@@ -63,7 +63,7 @@ I'd [check|have somebody check|look into|want to check] @x @before
 {d} @x is [a guess|no more than a guess|guesswork] [to me|as far as I can see|until somebody checks]
 {i} [maybe I missed it|I may be late with this|perhaps I overlooked it], but what is @x [based on|taken from|built on]?
 {w} I [follow you|see the logic|get the idea], $p, but @x [assumes|presumes|takes as given] [too much|a lot|quite a bit]
-{p} [how sure are we of|what's behind|where do we have|who has checked] @x?
+{p} [how sure are we of|what's behind|who has checked|has anybody checked] @x?
 {v} @before, I'd [like to|want to|have to] know what @x [rests on|is based on|was taken from]
 {m} I can't [pass on|defend|back] @x [until I know|before I see|without knowing] what it [rests on|is based on]
 {j} [which data|which input|what sample] is @x [based on|taken from|built on]?
@@ -75,7 +75,7 @@ var objectRisk = filled(`
 I [see|fear|expect] [a problem|trouble|a risk] with @x [that we haven't discussed|that's easy to miss|that nobody has raised|further down the road]
 {c} @hm @x [makes me nervous|worries me|scares me a bit|is risky|bothers me]
 {cs} [what do we do|what happens|what then|who notices] if @x [goes wrong|turns out wrong|fails|backfires]?
-{s} @frankly [I'm not happy with|I'd be careful with|I'm uneasy about] @x[| as it is| like that| yet]
+{s} @frankly [I'm not happy with|I'd be careful with|I'm uneasy about|I wouldn't be happy with] @x[| as it is| so far| at the moment]
 {s} should @x [turn out wrong|fail|prove wrong], we'd [notice late|hear of it last|have no way back]
 {f} @view @x [carries|involves|brings] a risk [we've overlooked|that should be recorded|that wasn't discussed|we should discuss]
 {f} I [have to|must|should like to] [point out|raise|mention] a risk with @x
@@ -85,13 +85,13 @@ I [see|fear|expect] [a problem|trouble|a risk] with @x [that we haven't discusse
 {p} have we [thought about|talked about|considered] what happens if @x [goes wrong|fails|turns out wrong]?
 {v} I [see|follow|understand] the [argument|reasoning|case] for @x, [but it worries me|but it still bothers me|but I see a risk in it]
 {m} before I [agree to|back|report] @x, I [want|need|would like] [a way back|the risk written down|to hear the risks]
-{j} I'd want [a rollback|a fallback|a dry run] before @x [goes live|is used|goes anywhere]
+{j} I'd want [a rollback|a fallback|a dry run] before we [rely on|go with|go on with] @x
 `, partsAround)
 
 // What one has seen oneself speaks against it.
 var objectEvidence = filled(`
 [what I've seen|what I see here|what I hear|what I have here|what I've read] speaks against @x
-[I've seen|I have|I know of] [something|a few things|enough] that [speaks against|doesn't go with] @x
+[I've seen|I have|I know of] [something|enough|a lot] that [speaks against|doesn't go with] @x
 {c} @hm [what I see|what I've got here|what I hear] [doesn't go with|speaks against|doesn't fit] @x
 {cs} @frankly [what I see here|what I've seen|what people tell me] [doesn't support|speaks against|doesn't go with] @x
 {s} I [looked into it|checked on my side|asked around], and [what I found|what I heard|what I saw] speaks against @x

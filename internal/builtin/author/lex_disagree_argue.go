@@ -90,7 +90,6 @@ const disagreementAfter = `
 {i} but I'm [happy to be told otherwise|open to other views]
 {c} [convince me|tell me I'm wrong]
 {w} no [offence meant|hard feelings], $p
-{d} I'd [change it|leave it]
 {m} let's [talk before it's done|not rush it]
 {cs} can we [look at it again|talk it over|go through it together]?
 {s} I'd [feel better|be easier about it] if we [looked at it again|talked it through]

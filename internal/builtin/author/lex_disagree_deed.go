@@ -11,7 +11,7 @@ func deedSources() map[string]string {
 		"deed date": onDeed(objectDate), "deed blocker": deedBlocker, "deed worry": deedWorry,
 		"probe feasibility": probeFeasibility, "probe assumptions": probeAssumptions, "probe alternative": probeAlternative,
 		"probe overlooked_risk": probeRisk, "probe scope": probeScope, "probe counter_evidence": probeEvidence,
-		"names weigh": peopled(namesWeigh),
+		"probe cause": probeCause, "probe worry": probeWorry, "names weigh": peopled(namesWeigh),
 	})
 }
 

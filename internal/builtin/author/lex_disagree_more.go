@@ -22,6 +22,24 @@ I wouldn't [build on|plan with|rely on|quote] @x [yet|so soon|before we've check
 {j} [which run|which sample|which export] does @x come from?
 `, partsAround)
 
+// Against a cost, an effort or what is gained.
+var objectBudget = filled(`
+[I doubt that|I don't think|I'm not sure] @x is [realistic|right|well founded]
+I wouldn't [plan with|rely on|commit to|promise] @x [yet|so soon|as it is|without a second look]
+{c} @hm @x [looks off|won't hold|looks like a guess|isn't realistic]
+{cs} @frankly @x [looks like a guess|looks optimistic|seems off|looks doubtful] to me
+{s} I'd [check|work out|go over|look at] @x again [before we commit to it|first|before it's promised|with those who pay]
+{f} @view @x is [hardly realistic|not well founded|doubtful|open to question]
+{f} I [have doubts about|would question|hesitate to accept] @x
+{d} @x [won't hold|isn't realistic|is a guess]
+{i} [maybe I'm too cautious|I may be wrong|perhaps it's just me], but @x [looks|seems] [off|optimistic|unrealistic]
+{w} good to have it, $p, but I wouldn't rely on @x yet
+{p} [what went into|how did we get|what's behind] @x?
+{m} I can't [defend|report|sign] @x [yet|like that|as it is]
+{j} what's the [basis|calculation] for @x?
+{v} I [went over|came back to|looked at] @x [again|once more], and I [still don't think it's right|still have my doubts|wouldn't rely on it]
+`, partsAround)
+
 // Against a date: there isn't the time.
 var objectDate = filled(`
 [I doubt that|I don't think|I'm not sure] we'll [make|meet|keep] @x @pace

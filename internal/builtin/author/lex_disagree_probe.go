@@ -80,3 +80,24 @@ var probeEvidence = filled(`
 {j} which [run|log|export] was it read from?
 {m} who has seen it [lately|with their own eyes]?
 `, partsAround, partsEvidence)
+
+// Of what is said to be in the way, and of what is feared.
+var probeCause = `
+[what else could it be|what makes you think so|what do the others say|what have we tried so far]?
+{c} [what makes you sure|how come|anything else it could be]?
+{cs} [could it be something else|what if it's something else|is that all there is to it]?
+{s} [what have we tried so far|what do we know for sure|who else has looked at it]?
+{f} [what points to it|what has been tried|what else was looked at], [may I ask|in your view|as far as you know]?
+{i} [sorry to ask|forgive the question], but [what points to it|who has looked at it]?
+{j} what do the [logs|traces] say?
+`
+
+var probeWorry = `
+[what makes you think so|have we ever seen it happen|what do the others say|how likely is it]?
+{c} [how likely is that|ever seen it happen|what makes you say that]?
+{cs} [has it ever happened|do the others see it too|what would it take]?
+{s} [how likely is it, really|what would have to go wrong for it|have we seen any sign of it]?
+{f} [what points to it|how likely is it|has it been seen before], [may I ask|in your view|as far as you know]?
+{i} [sorry to ask|forgive the question], but how likely is it?
+{j} [any sign of it in the|do we see it in the] [logs|data]?
+`

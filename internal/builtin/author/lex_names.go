@@ -10,8 +10,8 @@ import "strings"
 // $colleagues as formal people put it. Both are plural.
 func peopled(src string) string {
 	return strings.NewReplacer(
-		"$people", "[the people on $other|the folks on $other|our colleagues on $other|the others on $other|the colleagues on $other|$other people|those on $other|the people doing $other]",
-		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|those working on $other]",
+		"$people", "[the people on $other|the folks on $other|our colleagues on $other|the others on $other|the colleagues over on $other|$other people|$other folks|those on $other|the people doing $other|those working on $other|my contacts on $other|the people behind $other]",
+		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|those working on $other|our counterparts on $other|the people responsible for $other|those who look after $other|the colleagues dealing with $other]",
 	).Replace(src)
 }
 
@@ -28,6 +28,10 @@ const namesSay = `
 {cs} [met|saw|ran into|sat with] $people [at lunch|in the kitchen|before the meeting|in the corridor], they [asked about that|wanted to know too|had the same question]
 {cs} I [owe|promised] $people [word on that|an answer on that|a note on it][|, so a copy goes there|, doing that next]
 {cs} [if you see|if you talk to|if you meet] $people, [tell them|pass it on|mention it]
+{cs} [close to|similar to|much like] what we have on $other[|, I think|, by the way|, as far as I know]
+{cs} [might|may|could] be worth a line [for|to] those on $other[| too]
+{cs} [for|on] $other [we|they] [need|use|want] [it|this|that] [too|as well]
+{f} [a related point|a similar point|the same] arises on $other[| too|, incidentally]
 {v} I [checked|talked it through|went over it|compared notes] with $people [first|beforehand|before writing this]
 {v} [what I can't judge|what I don't know|still open for me] is [what it means|whether it matters|what changes] for $people
 {f} I'll [inform|notify|write to|tell] $colleagues [as well|too|separately|directly]
@@ -44,12 +48,13 @@ const namesSay = `
 {d} $people should [know|have it|see this][| too|, so forward it|, so tell them]
 {csw} [thanks|thank you|many thanks] to $people for [the help|the hint|their patience|their time|the pointers]
 {csw} $people [helped me with it|were a great help|took the time to explain|lent me a hand][|, thank you|, many thanks|, so thanks]
-{fw} my thanks to $colleagues for [their help|the hint|their patience|their time]
+{fw} [my thanks|many thanks|I'm grateful] to $colleagues for [their help|the hint|their patience|their time|their advice]
 {j} [cross-posting|copying|linking] [this|it] for $people[| too|, same audience|, for reference]
 {m} I'll [raise|mention|repeat|bring up] [it|that] in the [review of|round on|planning for|status call on] $other
 {i} [perhaps|maybe] [we|one of us|I] should [tell|ask|write to|check with] $people [too|as well|about it]
 {cs} [which reminds me|by the way]: do $people [know|need it too|have it]?
 {f} it'd be [sensible|advisable|good] to [inform|tell|involve] $colleagues [as well|too|in good time]
+{c} [relevant|useful|needed] on $other [too|as well][|, fwiw|, I guess]
 {c} [telling|pinging|texting] $people [too|as well|about that]
 {cs} $people [know|have it too|got this too]
 {cs} [same note to|a copy goes to|also for] $people

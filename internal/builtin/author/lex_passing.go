@@ -64,6 +64,11 @@ const namesDoubt = `
 {cs} $people [might know|may know more|may have an answer|may have met that]
 {cs} it [affects|touches|concerns|matters for] $other [too|as well]
 {csp} how do $people [handle|deal with|see|do] that?
+{cs} [how is that done|what do they do|is it any different] on $other?
+{cs} [same problem|same question|same doubt|same thing] on $other[|, I think|, by the way|, as far as I know]
+{s} on $other [the same question|a similar question|that] [came up|was asked] [too|as well]
+{f} [the same|a similar|a related] question arises on $other[| too|, as I understand|, incidentally]
+{cs} [let's look|I'd look|we could look] at how it's done on $other[| first| before we go on]
 {csp} [have we|has anybody] [asked|talked to|told] $people[| first| about it]?
 {f} $colleagues [have raised|have voiced|share] [the same concern|this concern|a similar concern|a similar question]
 {f} [I'd suggest we|we should|we might] [consult|ask|hear] $colleagues [first|as well|before we go on|about it]

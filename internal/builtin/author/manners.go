@@ -100,7 +100,7 @@ func (m *message) pageKey() string {
 		return "page asked"
 	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
 		return "page decide"
-	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement:
+	case corpus.ActBlocker, corpus.ActDoubt:
 		return "page trouble"
 	case corpus.ActKickoff:
 		return "page start"
