@@ -128,7 +128,7 @@ func (m *message) disagreement() ([]string, error) {
 // in the manner of its kind.
 func (m *message) argue(s, why, key string) ([]string, error) {
 	m.why = why
-	if chance(m.r, 65) { // it speaks for itself
+	if chance(m.r, 52) { // it speaks for itself
 		m.argued = true
 		if strings.HasSuffix(s, "?") {
 			return []string{nameSpan(why), s}, nil

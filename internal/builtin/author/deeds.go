@@ -13,7 +13,7 @@ func (m *message) deed() (string, bool) {
 	words := map[corpus.Act][]string{
 		corpus.ActDecision:   {"that decision", "the decision", "your decision"},
 		corpus.ActAnswer:     {"what you describe", "what you say"},
-		corpus.ActForecast:   {"that date", "that estimate", "your estimate"},
+		corpus.ActForecast:   {"that date", "your date", "this date"},
 		corpus.ActOption:     {"that option", "your suggestion", "that idea"},
 		corpus.ActDelivery:   {"what you sent", "that version"},
 		corpus.ActCommitment: {"that promise"},
@@ -60,6 +60,10 @@ func (m *message) objected(kind string) (key, probe string) {
 		return "deed worry", "worry"
 	case corpus.ActForecast:
 		return "deed date", "feasibility"
+	case corpus.ActAnswer, corpus.ActDelivery:
+		if kind == "scope" || kind == "feasibility" {
+			return "deed counter_evidence", "counter_evidence"
+		}
 	}
 	return "deed " + kind, kind
 }

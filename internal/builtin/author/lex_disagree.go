@@ -71,18 +71,18 @@ I'd [check|have somebody check|look into|want to check] @x @before
 
 // It can go wrong.
 var objectRisk = filled(`
-@x [worries me|bothers me|makes me uneasy|makes me nervous][|, I admit|, to be honest| a bit]
+@x [worries me|bothers me|makes me uneasy|makes me nervous][|, I admit|, to be honest]
 I [see|fear|expect] [a problem|trouble|a risk] with @x [that we haven't discussed|that's easy to miss|that nobody has raised|further down the road]
 {c} @hm @x [makes me nervous|worries me|scares me a bit|is risky|bothers me]
-{cs} [what do we do|what happens|what then|who notices] if @x [goes wrong|turns out wrong|fails|backfires]?
+{cs} [what do we do|what happens|what then|who notices] if @x [turns out wrong|doesn't work out|proves wrong|doesn't hold]?
 {s} @frankly [I'm not happy with|I'd be careful with|I'm uneasy about|I wouldn't be happy with] @x[| as it is| so far| at the moment]
-{s} should @x [turn out wrong|fail|prove wrong], we'd [notice late|hear of it last|have no way back]
+{s} should @x [turn out wrong|not hold|prove wrong], we'd [notice late|hear of it last|have no way back]
 {f} @view @x [carries|involves|brings] a risk [we've overlooked|that should be recorded|that wasn't discussed|we should discuss]
 {f} I [have to|must|should like to] [point out|raise|mention] a risk with @x
 {d} @x is [too risky|a risk|too big a risk] [for me|as it is|without a way back]
 {i} it [may be|is perhaps|could be] nothing, but @x [worries me|bothers me|makes me uneasy]
 {w} I'm with you [mostly|otherwise|in principle], $p, but @x [worries me|bothers me|makes me nervous]
-{p} have we [thought about|talked about|considered] what happens if @x [goes wrong|fails|turns out wrong]?
+{p} have we [thought about|talked about|considered] what happens if @x [doesn't work out|doesn't hold|turns out wrong]?
 {v} I [see|follow|understand] the [argument|reasoning|case] for @x, [but it worries me|but it still bothers me|but I see a risk in it]
 {m} before I [agree to|back|report] @x, I [want|need|would like] [a way back|the risk written down|to hear the risks]
 {j} I'd want [a rollback|a fallback|a dry run] before we [rely on|go with|go on with] @x

@@ -7,6 +7,8 @@ const argueFeasibility = `
 {c} [thing is,|problem is,|trouble is,] $why
 {s} [as things are,|what makes it hard is that|the catch:] $why
 {f} [it will be difficult, as|I have to point out that|the difficulty is that] $why
+{v} [what I keep running into:|what I can't get round:|looking at it closer,] $why
+{w} [I'd like it to work, but|it's a pity, but] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
 {m} [what I have to think of:|as I see it,] $why
@@ -18,6 +20,8 @@ const argueAssumptions = `
 {c} [fact is,|as far as I know,|last I heard,] $why
 {s} [against that:|what I know is that|the other side of it:] $why
 {f} [to my knowledge,|one has to consider that|it leaves out that] $why
+{v} [I asked around, and|from what I hear,|what I come back to is that] $why
+{w} [I'd like to believe it, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
 {m} [what I have to think of:|as I see it,] $why
@@ -29,6 +33,8 @@ const argueAlternative = `
 {c} [simple reason:|easy:|reason:] $why
 {s} [what decides it for me:|I say so because|my point:] $why
 {f} [my reason is that|I say so because|what decides it for me is that] $why
+{v} [what convinced me is that|I went over it again:|what I come back to is that] $why
+{w} [I'm asking because|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
 {m} [what I have to think of:|as I see it,] $why
@@ -40,6 +46,8 @@ const argueRisk = `
 {c} [thing is,|just remember,|look,] $why
 {s} [what we haven't talked about:|it gets risky because|my worry is that] $why
 {f} [it hasn't been considered that|I'd point out that|my concern is that] $why
+{v} [what I keep coming back to:|it's easily overlooked that|I only saw it now:] $why
+{w} [I don't want to worry you, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
 {m} [what I have to think of:|as I see it,] $why
@@ -51,6 +59,8 @@ const argueScope = `
 {c} [and besides,|plus,|remember,] $why
 {s} [let's not forget that|my reason:|as it is,] $why
 {f} [I'd recall that|I say so because|it should be remembered that] $why
+{v} [it isn't about the work, but|I went back to what we agreed:|looking at the brief again,] $why
+{w} [I don't mind helping, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
 {m} [what I have to think of:|as I see it,] $why
@@ -62,6 +72,8 @@ const argueEvidence = `
 {c} [I mean,|look,|over here,] $why
 {s} [what I see:|going by what I have,|as I have it,] $why
 {f} [as far as I can tell,|from what I have seen,|what I find is that] $why
+{v} [I checked again:|I went through it again, and|others looked as well:] $why
+{w} [I wish it were different, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
 {m} [what I have to think of:|as I see it,] $why

@@ -28,7 +28,7 @@ I'd [rather|sooner|prefer to] @other than [go with|stay with|follow] @x
 {cs} I'd [drop|skip|leave] @x and @other
 {s} @frankly I'd @other [first|instead] and [leave|keep] @x [for later|as a second choice]
 {f} @view we should @other [instead of|before|rather than] @x
-{f} [may I suggest|I'd suggest|I'd propose] that we @other [instead of|rather than] @x
+{f} I'd [suggest|propose|prefer] that we @other [instead of|rather than] @x
 {d} I'm against @x. I'd @other
 {i} [could|might|should] we @other [before|instead of|rather than] @x, perhaps?
 {w} I [see the goal|like the goal|get the idea], $p, but I'd @other [instead of|before] @x
@@ -51,7 +51,8 @@ var deedScope = filled(`
 {d} @x [goes too far|is more than we agreed|goes beyond the brief]
 {i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [really ours|part of what was agreed|meant to be that big]?
 {w} I'd [like|love] to [help|do it], $p, but @x [goes beyond the brief|is more than we agreed]
-{p} who [asked for|ordered|agreed to] @x?
+{p} is @x [still within the brief|still what was agreed|really part of our job|covered by what was agreed|really what was asked for]?
+{p} [how much|which part] of @x was [agreed|in the brief|asked for]?
 {m} I can't [give hours to|sign off on|find budget for] @x [as it is|without an order|beyond the brief]
 {j} @x [isn't in the spec|needs a change request|looks like scope creep]
 `, partsAround)

@@ -7,7 +7,7 @@ var probeFeasibility = filled(`
 @ask?
 {c} @hm @ask?
 {cs} and @ask?
-{s} @ask[, do we know|, for a start|, to begin with|, do you know]?
+{s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} has it been [agreed with|put to|discussed with] those who would [carry it out|do the work|have to work with it]?
@@ -20,7 +20,7 @@ var probeAssumptions = filled(`
 @ask?
 {c} @hm @ask?
 {cs} and @ask?
-{s} @ask[, do we know|, for a start|, to begin with|, do you know]?
+{s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} has it been [verified|confirmed|examined] by [anybody|somebody else|those responsible]?
@@ -33,7 +33,7 @@ var probeAlternative = filled(`
 @ask?
 {c} @hm @ask?
 {cs} and @ask?
-{s} @ask[, do we know|, for a start|, to begin with|, do you know]?
+{s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} which [alternatives|other ways|options] were [examined|considered]?
@@ -46,7 +46,7 @@ var probeRisk = filled(`
 @ask?
 {c} @hm @ask?
 {cs} and @ask?
-{s} @ask[, do we know|, for a start|, to begin with|, do you know]?
+{s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} who is to be [informed|warned|told], should it [fail|go wrong]?
@@ -59,7 +59,7 @@ var probeScope = filled(`
 @ask?
 {c} @hm @ask?
 {cs} and @ask?
-{s} @ask[, do we know|, for a start|, to begin with|, do you know]?
+{s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} has it been [commissioned|approved|ordered] separately?
@@ -72,7 +72,7 @@ var probeEvidence = filled(`
 @ask?
 {c} @hm @ask?
 {cs} and @ask?
-{s} @ask[, do we know|, for a start|, to begin with|, do you know]?
+{s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} could the [records|notes|entries] be [shared|compared]?

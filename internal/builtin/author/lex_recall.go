@@ -39,6 +39,8 @@ var recallSettledLines = recallParts.Replace(`
 {w} I'm glad that $they decided [on|about] $what $when[|, it helps me now|, that makes my part easier]
 {j} my [set-up|config|sheet] [follows|reflects|is in line with] @set
 {p} does everybody [have|know|go by] @set?
+{cs} [my part|what I do|my side] [follows|builds on|goes by] @set[|@use]
+{f} [my work|my part] [is based on|follows|relies on] @set[|@refer]
 `)
 
 var recallToldLines = recallParts.Replace(`
