@@ -20,9 +20,9 @@ var recallAcrossLines = `
 {v} I've been [following|reading along on] $t, and what $who $did [$when about $what|about $what $when] [may help|might fit|seems close]
 {d} for $t: [read|see|use|look at] what $who $did [$when about $what|about $what $when]
 {i} [perhaps|maybe] what $who $did [$when about $what|about $what $when] [helps|is of use|could be used] [on|for] $t
-{csp} have you on $t [seen|read|heard] what $who $did [$when about $what|about $what $when]?
+{csp} have you on $t [seen|read|heard] what $they $did [$when about $what|about $what $when]?
 {p} would what $who $did [$when about $what|about $what $when] [help with|matter for|be of use on] $t?
-{w} [happy to|I'd gladly] [explain|dig out|go over|send you] what $who $did [$when about $what|about $what $when], if it helps [with|on] $t
+{w} [happy to|I'd gladly] [explain|dig out|go over|send you] what $they $did [$when about $what|about $what $when], if it helps [with|on] $t
 {j} [same pattern|similar case] on $t: [see|look at|reuse] what $who $did [$when about $what|about $what $when]
 {m} [please read|please look at|keep in mind], for $t, what $who $did [$when about $what|about $what $when]
 `

@@ -5,7 +5,7 @@ package author
 
 // Against a measured or counted value.
 var objectMeasure = filled(`
-I [don't trust|wouldn't trust|can't quite believe|have my doubts about] @x[| yet| as it is| so far]
+I [don't trust|wouldn't trust|can't quite believe|have my doubts about] @x
 I wouldn't [build on|plan with|rely on|quote] @x [yet|so soon|before we've checked|without a second look]
 {c} @hm not sure I [believe|trust|buy] @x
 {cs} @frankly @x [looks odd|looks off|seems off|looks doubtful] to me

@@ -55,9 +55,13 @@ func (m *message) woven(core []string) ([]string, error) {
 }
 
 // namesRecalled says whether the message names what the plan wants named by
-// bringing something from it.
+// bringing something from it, or by recalling what was said about it.
 func (m *message) namesRecalled() bool {
-	return m.across() && !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != m.slot.Recalls.Task })
+	r := m.slot.Recalls
+	if r == nil || !m.across() && !m.named[r.Task] {
+		return false
+	}
+	return !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != r.Task })
 }
 
 // placed puts a remark behind what the act says.
