@@ -27,6 +27,7 @@ var doubtPostOpen = `
 {d} I don't like this.
 {m} [we should talk about this risk|let's keep this in mind]:
 {w} tell me if I worry too much, but:
+{w} [I'd be glad to be wrong|I'd be glad if I were wrong], but:
 {cs} [this bothers me|something bothers me].
 `
 
@@ -70,6 +71,8 @@ I'd rather [say it|bring it up] now than later
 {i} but I may be [missing something|wrong]
 {f} I'd like to see this [discussed|looked at] before we proceed
 {w} [tell me|say so] if I'm [worrying over nothing|wrong]
+{w} I'd be [glad|happy] to be [wrong|shown otherwise]
+{w} [thanks|thank you] for [hearing me out|taking it seriously]
 {cs} [what am I missing|am I alone with that]?
 {P} what's the plan if it does go wrong?
 {P} what would it take to [rule that out|avoid it]?
@@ -83,7 +86,7 @@ var closureLines = `
 {f} thank you for [raising it|your remarks|being so clear]. the $a for $t remains as decided
 {m} [I hear you|I take that seriously], $p. the $a on $t doesn't change
 {cs} noted. $a on $t stays
-{w} [thanks for being honest|thanks for speaking up|good that you said it], $p. [we keep the $a on $t|the $a on $t stays|let's keep the $a on $t]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [we keep the $a on $t|the $a on $t stays|let's keep the $a on $t]
 {d} the $a on $t stays. [your point is noted|point noted]
 {v} I've [turned it over|gone over it|slept on it] and still think the $a on $t is right
 {s} let's leave the $a on $t for now and [look again|talk again] if it [goes wrong|gives us trouble]
@@ -95,7 +98,7 @@ var closurePlainLines = `
 [understood|I see|fair enough]. we keep $t as planned
 {f} thank you for [raising it|your remarks|being so clear]. the plan for $t remains
 {cs} noted. $t $stays as planned
-{w} [thanks for being honest|thanks for speaking up|good that you said it], $p. [we go ahead with $t|let's go on with $t|no change of plan for $t]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [we go ahead with $t|let's go on with $t|no change of plan for $t]
 {d} we go ahead with $t. [your point is noted|point noted]
 {v} I've [turned it over|gone over it|slept on it] and still think we're right about $t
 {s} let's carry on with $t and [look again|talk again] if it [gives us trouble|goes wrong]
@@ -107,7 +110,7 @@ var closureBareLines = `
 {cs} noted. it stays
 {s} let's [carry on|go on] and [look again|talk again] if it [goes wrong|gives us trouble]
 {d} we go ahead. [I've written your point down|point noted]
-{w} thanks for [saying so|speaking up], $p. we [keep it|stay with it]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. we [keep it|stay with it|leave it] [for now|all the same|as it is]
 {c} [fair|heard you]. it stays[| for now]
 `
 
@@ -119,6 +122,7 @@ var closureAfterLines = `
 {f} [I value|I'm grateful for] the [objection|remark|warning] all the same
 {w} please keep asking [such things|these things], $p
 {w} [glad|good] you [said it|spoke up]
+{w} [thanks|thank you] for [looking so closely|asking|pushing on it]
 {v} I'd like to look again when [people have used it|it has run for a while]
 {i} do [tell me|say] if that doesn't sit right with you
 {s} [if it goes wrong|if you turn out right], [tell me|say so here]
@@ -130,6 +134,7 @@ that settles it, I hope
 {f} I trust that this answers the concern
 {w} [good|glad] that you asked, $p
 {w} [thanks|thank you] for [asking|checking|looking out]
+{w} I'm [glad|grateful] that you [looked at it|asked|spoke up]
 {v} I should have said so [at the start|earlier]
 {cs} so we're fine
 {p} can you live with that?

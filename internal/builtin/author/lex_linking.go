@@ -139,7 +139,9 @@ const linkTrouble = `
 {c} [hate to spoil it|bad news, though|not to nag, but|um]:
 {d} [one problem|problem|a problem here].
 {v} there's something [here|in this|with this] that [worries me|bothers me].
-{w} I don't like to [bring this up|bring bad news], $p.
+{w} I don't like to [bring this up|bring bad news|spoil this], $p.
+{w} sorry, $p, there's a [problem|worry|catch].
+{w} $p, [one thing worries me|there's something I worry about]:
 {i} [perhaps I'm wrong|maybe it's just me|I don't want to spoil it|I hope I'm wrong], but:
 {m} before we [go on|plan with that]:
 {s} what [worries me|bothers me] [in this|here|with it]:

@@ -88,7 +88,7 @@ var closureMoreLines = filled(`
 {f} your [objection to|concern about|point on] @a is @noted. [I nevertheless keep to it|for the time being it remains|it doesn't change my view]
 {f} I've [considered|read|weighed] the objection. [@a stands|@a remains|we keep @a]
 {m} @heard. we [keep|stay with] @a, and [I answer for it|that's on me]
-{w} [thank you for saying so|good that you look so closely|thanks for being honest], $p. @a [stays|remains]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. @a [stays|remains]
 {v} @heard, [so I went over it again|so I asked around]. [still|even so|all the same], @a [seems right to me|is what I'd keep]
 {d} [objection noted|noted]. @a [stands|stays|doesn't change]
 {j} [logged as a risk|filed as an issue|noted in the log]. @a [is unchanged|stays|remains]
@@ -106,7 +106,7 @@ var closurePlainMore = filled(`
 {f} your [concern|objection|point] [on|about] $t is @noted. [we proceed as planned|we continue as before|we don't change course]
 {f} I've [considered|read|weighed] the objection. [the plan for|our course on] $t [remains|is unchanged|stands]
 {m} [I've listened|I hear you]. $t $stays as planned, and [I answer for it|that's on me]
-{w} [thanks for speaking up|thank you for saying so|I'm glad that you said it], $p. [let's go on with|we stay with] $t
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [let's go on with|we stay with] $t
 {v} @heard, [so I went over it again|so I asked around]. [still|even so|all the same], I'd go on with $t [as we have it|as planned]
 {d} [objection noted|noted]. $t $stays as planned
 {i} @heard. perhaps we can leave $t as planned [for now|a little longer|for the time being]
@@ -121,13 +121,13 @@ var closureBareMore = filled(`
 {c} [heard you|got it|yeah, fair|ok, noted]. @goon
 {c} [yeah, |ok, |right, |hm, |]@heard. [still, |all the same, |but ]@goon
 {cs} [good point|fair point|fair enough|I get it], but @goon
-{s} [that goes into the notes|recorded|I've written it down], $p. @goon
+{s} [that goes into the notes|recorded|I've written it down]. @goon
 {s} @heard. [all the same|for now|still], @goon
 {f} your [objection|concern] is @noted. [the decision stands|we proceed as planned|we continue as before]
 {f} I've [considered|read|weighed] the objection. [the decision remains|I keep to it|we shall proceed]
 {d} [objection noted|noted]. @goon
 {m} @heard. [it stays|we go on|no change], and [I answer for it|that's on me]
-{w} [good that you look so closely|thank you for saying so|thanks for speaking up], $p. @goon
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. @goon
 {i} @heard. perhaps we can leave it [as it is for now|a little longer|for the time being]
 {v} @heard, [so I went over it again|so I asked around]. [still|even so|all the same], @goon
 {j} [logged as a risk|filed as an issue|noted in the log]. @goon
