@@ -97,15 +97,16 @@ var settledWords = strings.NewReplacer("agreed on", "would like to see", "has de
 // disagreement takes up what was said and gives its reason, in the words of its
 // kind (G11). Who has no reason asks about the matter.
 func (m *message) disagreement() ([]string, error) {
-	person := m.attrClass == classContact && m.slot.Kind != "alternative" // somebody is no risk, but one can prefer somebody else
-	if !m.chosen() || person {
+	switch m.attrClass {
+	case classBlocker, classRisk, classReference: // not a thing to be for or against
 		m.attr, m.plur = "", ""
 	}
 	kind := m.slot.Kind
 	if m.d.lex.special["disagree "+kind] == nil {
 		kind = corpus.Disagreements[0]
 	}
-	s, err := m.objection(kind)
+	key, asking := m.objected(kind)
+	s, err := m.rotated(m.prefer(m.d.lex.special[key]))
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +114,7 @@ func (m *message) disagreement() ([]string, error) {
 	if why := m.slot.Because; why != "" {
 		out, err = m.argue(s, why, "argue "+kind)
 	} else if !strings.Contains(s, "?") && (!m.decorated() || chance(m.r, 40)) {
-		s, err = m.probe(kind)
+		s, err = m.probe(asking)
 		out = append(out, s)
 	}
 	if err != nil {
@@ -127,7 +128,7 @@ func (m *message) disagreement() ([]string, error) {
 // in the manner of its kind.
 func (m *message) argue(s, why, key string) ([]string, error) {
 	m.why = why
-	if chance(m.r, 45) { // it speaks for itself
+	if chance(m.r, 52) { // it speaks for itself
 		m.argued = true
 		if strings.HasSuffix(s, "?") {
 			return []string{nameSpan(why), s}, nil

@@ -211,7 +211,7 @@ func (m *message) reference() (string, error) {
 }
 
 // grateful are words with which nobody begins to push back.
-var grateful = regexp.MustCompile(`thank|glad|good that|good to|nice|great|kind of`)
+var grateful = regexp.MustCompile(`thank|cheers|glad|good|nice|great|kind of|enjoyed|liked|appreciated|hope|trust|all the best|easy|tough|feel`)
 
 // earlierKey is the table for what the earlier message did, or the one for all.
 func (m *message) earlierKey() string {

@@ -7,15 +7,15 @@ what you call $term is [our|what we call the] $v[|, I think|, as far as I can te
 [your|so your] $term is what we call the $v
 $term is the $v, just [by another name|under another name|in other words]
 {c} $term? [we say|that's our|we call that the|ah, the] $v
-{c} [same thing|one and the same|no difference|it's all the same], [different word|other word|another name]: $term is our $v
-{cs} $term, [that's|which is|that'd be] our $v[|, right| over here|, in our words]
-{s} when you [say|write|speak of] $term, I [hear|read|think of|understand] $v: [they're the same|it's one thing|no difference|same thing]
-{s} I [take it|gather|understand|see] that $term is what [goes by the name of|we know as|is called] $v [on our side|over here|with us]
-{f} what your colleagues [refer to as|term|call] $term is [known to us|known here|spoken of here] as the $v
-{f} [for clarity|to avoid confusion|for the avoidance of doubt|so that we understand each other]: $term and our $v are [one and the same|the same thing|identical]
-{v} it took me [a while|some time|a few messages] to [see|realise|notice] that $term is [simply|just|nothing but] the $v in our [language|words|group]
+{c} [same thing|no difference], [different word|other word|another name]: $term is our $v
+{cs} $term, [that's|that'd be] our $v[|, right| over here|, in our words]
+{s} when you [say|write|speak of] $term, I [read|think of|understand] $v: [they're the same|it's one thing|same thing]
+{s} I [take it|gather|see] that $term is what [we know as|is called] $v [on our side|over here|with us]
+{f} what your colleagues [refer to as|call] $term is [known to us|known here] as the $v
+{f} [for clarity|to avoid confusion|so that we understand each other]: $term and our $v are [one and the same|the same thing|identical]
+{v} it took me [a while|some time|a few messages] to [see|realise|notice] that $term is [simply|just] the $v in our [words|group]
 {d} $term is [the|our] $v
 {j} $term [maps to|equals|corresponds to|is] $v in our [terminology|naming|glossary]
-{w} we [only|just] use another [word|name] for it[|, no harm done|, that's all]: $term is our $v
-{i} if I [understand you right|read you right|follow you|get you right], $term is [our|what we call the] $v
+{w} we just use another [word|name] for it[|, that's all]: $term is our $v
+{i} if I [understand you right|read you right|get you right], $term is [our|what we call the] $v
 `

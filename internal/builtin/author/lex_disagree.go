@@ -2,115 +2,142 @@ package author
 
 import "strings"
 
-// Pushing back (G11): what an objection of each kind says. @x stands for what is
-// objected to: an attribute, or what the other message does (lex_disagree_deed.go);
-// the other words behind @ are choices (lex_disagree_parts.go). Who asks in the
-// objection itself needs no question behind it.
+// Pushing back (G11): the first sentence says what one is against and in which
+// respect, in words that fit the class of what was said; the reason or a question
+// stands behind it. @x stands for what is objected to: an attribute, or what the
+// other message does ($deed). The other words behind @ are choices
+// (lex_disagree_parts.go).
 
 // against writes a table's lines with what they object to.
 func against(src, what string) string { return strings.ReplaceAll(src, "@x", what) }
 
 // The attribute in the mouth of somebody who objects to it; a thread that has
 // named the subject leaves it out.
-const (
-	thatAttribute = "[the $a for $t|that $a on $t|the $a on $t|that $a for $t|your $a for $t|this $a on $t]"
-	workBehind    = "[living by the $a for $t|what that $a on $t takes|holding the $a for $t|the work behind that $a on $t|keeping to that $a for $t|going with the $a for $t|all that the $a on $t needs]"
-)
+const thatAttribute = "[the $a for $t|that $a on $t|the $a on $t|that $a for $t]"
 
 func disagreeSources() map[string]string {
-	return map[string]string{
-		"disagree feasibility":      against(objectFeasibility, thatAttribute) + disagreeFeasibility,
-		"disagree assumptions":      against(objectAssumptions, thatAttribute) + disagreeAssumptions,
-		"disagree alternative":      disagreeAlternative,
-		"disagree overlooked_risk":  against(objectRisk, thatAttribute) + disagreeRisk,
-		"disagree scope":            against(objectScope, workBehind),
-		"disagree counter_evidence": against(objectEvidence, thatAttribute) + disagreeEvidence,
-		"argue feasibility":         argueFeasibility, "argue assumptions": argueAssumptions, "argue alternative": argueAlternative,
+	out := map[string]string{
+		"disagree feasibility": objectFeasibility, "disagree assumptions": objectAssumptions, "disagree alternative": valueAlternative,
+		"disagree overlooked_risk": objectRisk, "disagree scope": valueScope, "disagree counter_evidence": objectEvidence,
+		"disagree measure": objectMeasure, "disagree date": objectDate, "disagree person": objectPerson,
+		"disagree budget": objectBudget, "disagree input": objectInput, "disagree reason": objectReason, "disagree rejected": objectRejected,
+	}
+	for k, src := range out {
+		out[k] = against(src, thatAttribute)
+	}
+	return and(out, map[string]string{
+		"argue feasibility": argueFeasibility, "argue assumptions": argueAssumptions, "argue alternative": argueAlternative,
 		"argue overlooked_risk": argueRisk, "argue scope": argueScope, "argue counter_evidence": argueEvidence,
 		"disagreement open": disagreementOpen, "tail": tailLines,
-	}
+	})
 }
 
+// It can't be done.
 var objectFeasibility = filled(`
-I [don't|can't|don't yet] see @x @ing[| @when]
-[I doubt|I'm not sure|I don't think|I can't believe|I don't believe] @x will @hold @when
-{c} @hm can't see @x @ing. @ask?
-{c} @hm @x? [no idea how|can't picture how|not sure how|tell me how] we [do it|pull it off|keep it up|manage that] @when
-{c} @x won't @hold @when, [I bet|sorry|you'll see|no way|trust me]
-{cs} [sounds good|nice thought|fine on paper|I like the sound of it|clever], but [how does|how would|how should] @x @hold @when?
-{cs} @frankly @x [worries me|leaves me with a question|looks like more work than it sounds|is easier said than done]. @ask?
-{s} @frankly I [can't quite see|have trouble seeing|keep wondering|still don't see] how @x would @hold @when
-{s} [my trouble|what bothers me|the hitch|where I stumble|what I can't get past] with @x is @snag. @ask?
-{s} [before we go on|before it's final|before anybody starts|before we say yes] with @x: @ask, [and who has asked them|and what if not|or is that settled|and is it enough]?
-{f} @view I [have doubts about|have reservations about|find it hard to agree to|can't yet support] @x, [considering|mainly because of|given|above all for] @snag
-{f} @view @x [will hardly|is unlikely to|can hardly|won't easily] @hold @when
-{f} if we [agree to|adopt|go along with|accept] @x, @ask, [if I may ask|and who decides that|and has it been arranged|and for how long]?
-{d} @x [won't|can't|isn't going to] @hold @when. [So no|Think again|Not like that|Ask those who'd do it|Count the hours]
-{d} @ask? @x [won't happen by itself|isn't free|takes more hands than we've got|needs more than good will|stands or falls with that]
-{i} [maybe I'm too cautious|perhaps I worry too much|it may be me|I may be missing something|I don't want to spoil it], but [I wonder how|I can't picture how|I don't quite see how] @x would @hold @when
-{v} I [tried to|sat down to|wanted to] [picture|think through|play through|walk through] @x @when, and [I get stuck at|I stumble over|I can't find room for|what defeats me is] @snag. @ask?
-{w} I [like|see|get|understand] [the idea|what you're after|where you want to go|why you'd want it], $p. [can't see|I can't picture|what I don't see is|I've trouble seeing|I don't see] @x @ing @when
-{p} [how exactly|how|in practical terms, how|and how|just so I understand: how] would @x @hold @when?
-{m} before I [agree to|stand up for|put my name to|report|defend] @x, [tell me|I need to know|show me|I want to hear]: @ask?
-{j} [if you ask me|by my reading|going by past runs|as far as I can tell], @x [breaks down|turns out too tight|gets stuck|gives way] at the [handover|first interface|review step|first real load|integration|first rerun], [never mind|not counting|apart from] @snag
-{csh} @x works [beautifully|fine|a treat|like a dream] on [a slide|the whiteboard|paper|my good days]. @when, [less so|I'd pay to see it|not a chance|I have my doubts]
-{u} [if I may|to put it carefully|speaking for those who do it|with your permission], I [don't see|can't quite see|worry about] how @x would @hold @when
+[I doubt that|I don't think|I'm not sure that|I can't see how] @x [will work|can work|would work|is going to work] @often
+[I don't see|I can't see|I can't picture] @x working @often
+{c} @hm @x [won't work|can't work|never works|isn't going to work] @often
+{cs} @frankly @x [sounds hard|looks difficult|is harder than it sounds|won't be easy] @often
+{cs} @x [won't work|can't work|gets difficult|gets hard] @often@iv
+{s} [on paper|in theory|as an idea] I like @x, but [it won't work|I doubt it works|I can't see it work] @often
+{f} @view @x [will hardly work|is hardly practicable|can hardly work|is difficult] @often
+{f} I [doubt that|question whether|can't be sure that] @x [is practicable|will work|is workable] @often
+{d} @x [won't work|can't work|isn't workable] @often
+{i} [maybe I'm too cautious|I may be wrong|perhaps it's just me], but @x [looks|seems|sounds] [difficult|hard to do|too much] @often
+{w} I see [what you're after|why you'd like it|the idea], $p, but [I doubt that @x works|I can't see @x work|@x looks hard to me] @often
+{p} how [would|could|will|should] @x [work|hold up|be kept up] @often?
+{m} I can't [agree to|back|report] @x [before|until] I know how it [works|is meant to work] @often
+{j} @x [breaks down|won't scale|gets tight] @often
 `, partsAround, partsFeasibility)
 
-var disagreeFeasibility = filled(`
-{c} @hm [not sure|can't see that|don't think|doubt that] [we can keep|we'd hold|anybody keeps|we ever manage] that $a on $t @when
-{s} the $a for $t [reads well|looks good written down|is quickly said|is a fine goal], but [who keeps to it|somebody has to live by it|I'd like to see it|I can't imagine it] @when
-{f} @view [I doubt that|I question whether|it's doubtful whether|I can't be sure that] the $a for $t [can be kept|is practicable|can be carried out|will be observed|stands a chance] @when
-`, partsAround, partsFeasibility)
-
+// Nobody has shown it.
 var objectAssumptions = filled(`
-I [don't know|can't tell|haven't understood|never saw|can't find out] what @x @base[|, and I've looked|, which bothers me|, to be plain]
-[what @x @base|whatever @x @base] [wasn't checked|isn't certain|hasn't been shown to me|might be wrong]@iv
-{c} @hm [sounds like|looks like|feels like|smells like] @x is [mostly|partly|largely|all] @air. @ask?
-{c} @hm where's @x [coming from|from], [and is it|or is it just|not]  @air?
-{cs} @frankly @x [takes|seems to take] [a lot|quite a bit|too much|a few things] for granted. @ask?
-{cs} [did anybody check|has somebody tested|do we know|could somebody show me] what @x @base, or is it @air?
-{s} @frankly I'd [question|look again at|want to check|test|ask about] what @x @base @before
-{s} [what I miss|what's missing for me|what I can't find|what I'd ask for] with @x is [where it comes from|a source|somebody who checked it|the part that was tested|what it was held against|some proof]. @ask?
-{s} [suppose|say|what if|let's say] the [input|starting point|sample|source] [is off|has changed|was the wrong choice|is older than we think]: [is there anything left of|what becomes of|would we still stand by|how wrong is] @x?
-{f} @view @x [presupposes|takes as given|seems to assume|relies on] [something|conditions|a state of affairs|a good deal] that I [can't confirm|haven't seen confirmed|find nowhere documented|would want to have verified|wouldn't take as certain]
-{f} @view we should [examine|verify|set out|ask] what @x @base @before
-{f} @view @x [needs|calls for|would benefit from] [a check|a source|some evidence|confirmation] @before. @ask?
-{d} @x [is|is no more than|comes down to|amounts to] @air [until somebody checks it|as far as I'm concerned|and should be marked as that|and we plan with it|till I see proof]
-{d} [who checked|who verified|who tested|who can show me] what @x @base? [I see no sign of it|I find nothing|not written down anywhere I looked|otherwise leave it|until then I don't buy it]
-{i} [maybe I've missed it|I may have overlooked it|perhaps it's written down somewhere|I'm probably late with this], but [has anybody checked|do we know|is it certain|did somebody test] what @x @base?
-{v} [everybody seems|people seem|we all seem] [happy to go with|quick to nod at|content to plan with] @x. [me, I'd like to know|I keep asking myself|what I still can't tell is|nobody has told me] [which part of it was checked|what becomes of it if the input changes|how much of it is @air|who stands behind it]. @ask?
-{w} I [follow you|see your point|get the logic|like the thought], $p, [but|only] @x [leans on|hangs on|depends on|needs] [something I'd check first|input I don't trust yet|a few ifs|things I've never seen tested|a good bit of luck]
-{p} what makes [us|you|everybody|anybody] so [sure|certain|confident] [of|about] @x? @ask?
-{csh} I [admire|envy|like|salute] the confidence in @x. [can I borrow some|what's it standing on|has anybody looked underneath|did it come with a warranty], [and|or|well,|so] @ask?
-{m} before I [stand up for|put my name under|report|defend|pay for] @x, I [want|need|would like] to know [what it assumes|which input it uses|who checked it|how sure we are|what it hangs on]. @ask?
-{j} [which input|what baseline|what sample|which export] [went into|is behind|feeds|was used for] @x? [if it's an old export|if nobody reran it|if it's test data|if it's a default], I wouldn't [trust it|build on it|quote it|ship it]
+I [don't know|can't tell|haven't understood|can't see] what @x [is based on|rests on|was taken from]
+I'd [check|have somebody check|look into|want to check] @x @before
+{c} @hm @x [sounds like|looks like|feels like] [a guess|guesswork|a hunch|wishful thinking]
+{cs} @frankly @x [takes|seems to take] [a lot|too much|quite a bit] for granted
+{cs} [is|isn't] @x [just a guess|mostly a guess|more of a hope|a bit of a guess]?
+{s} [I'd like to see|I'd want to see|what I miss is|can somebody show me] what @x [is based on|rests on|was taken from] @before
+{f} @view @x [assumes|presupposes|takes for granted] [too much|a good deal|more than we know|more than was checked]
+{f} I'd [like|ask|prefer] to [see|know|check] what @x [is based on|rests on|was taken from] @before
+{d} @x is [a guess|no more than a guess|guesswork] [to me|as far as I can see|until somebody checks]
+{i} [maybe I missed it|I may be late with this|perhaps I overlooked it], but what is @x [based on|taken from|built on]?
+{w} I [follow you|see the logic|get the idea], $p, but @x [assumes|presumes|takes as given] [too much|a lot|quite a bit]
+{p} [how sure are we of|what's behind|who has checked|has anybody checked] @x?
+{v} @before, I'd [like to|want to|have to] know what @x [rests on|is based on|was taken from]
+{m} I can't [pass on|defend|back] @x [until I know|before I see|without knowing] what it [rests on|is based on]
+{j} [which data|which input|what sample] is @x [based on|taken from|built on]?
 `, partsAround, partsAssumptions)
 
-var disagreeAssumptions = filled(`
-{c} @hm the $a on $t [sounds|feels|looks|reads] [a bit|rather|awfully|pretty] [made up|hopeful|optimistic|guessed] [to me|tbh|on that page|from here]. @ask?
-{s} @frankly [how much do we know|what do we know for certain|what have we tested|what have we got in writing] about that $a on $t? [too much of it is|most of it looks like|I suspect|it reads like] @air
-{v} [the more I read about|whenever I come back to|each time I look at|the longer I think about] the $a for $t, [I miss a source|I wonder what's behind it|I end up asking who checked it|the thing looks like @air]. @ask?
-`, partsAround, partsAssumptions)
+// It can go wrong.
+var objectRisk = filled(`
+@x [worries me|bothers me|makes me uneasy|makes me nervous][|, I admit|, to be honest]
+I [see|fear|expect] [a problem|trouble|a risk] with @x [that we haven't discussed|that's easy to miss|that nobody has raised|further down the road]
+{c} @hm @x [makes me nervous|worries me|scares me a bit|is risky|bothers me]
+{cs} [what do we do|what happens|what then|who notices] if @x [turns out wrong|doesn't work out|proves wrong|doesn't hold]?
+{s} @frankly [I'm not happy with|I'd be careful with|I'm uneasy about|I wouldn't be happy with] @x[| as it is| so far| at the moment]
+{s} should @x [turn out wrong|not hold|prove wrong], we'd [notice late|hear of it last|have no way back]
+{f} @view @x [carries|involves|brings] a risk [we've overlooked|that should be recorded|that wasn't discussed|we should discuss]
+{f} I [have to|must|should like to] [point out|raise|mention] a risk with @x
+{d} @x is [too risky|a risk|too big a risk] [for me|as it is|without a way back]
+{i} it [may be|is perhaps|could be] nothing, but @x [worries me|bothers me|makes me uneasy]
+{w} I'm with you [mostly|otherwise|in principle], $p, but @x [worries me|bothers me|makes me nervous]
+{p} have we [thought about|talked about|considered] what happens if @x [doesn't work out|doesn't hold|turns out wrong]?
+{v} I [see|follow|understand] the [argument|reasoning|case] for @x, [but it worries me|but it still bothers me|but I see a risk in it]
+{m} before I [agree to|back|report] @x, I [want|need|would like] [a way back|the risk written down|to hear the risks]
+{j} I'd want [a rollback|a fallback|a dry run] before we [rely on|go with|go on with] @x
+`, partsAround)
 
-// Another way: the attribute stays a matter of choice, only the choice is questioned.
-var disagreeAlternative = filled(`
-I'd [go another way|choose differently|take something else|decide otherwise] with the $a on $t. another [@gain|@gain@iv]
-[another|a different|a simpler|a plainer] $a for $t @gain@iv
-{c} [can we|could we|why not|why don't we] [try|take|pick|look for] [something else|a different one|another|a plainer one] as the $a on $t? @hm @ask?
-{c} @hm [wouldn't take|wouldn't pick|not a fan of|don't like] that $a on $t. @ask?
-{cs} $tb: I'd pick [another|a different|a simpler] $a, [to be fair|if it's up to me|any day]. @ask?
-{cs} @frankly [before we settle on|before we stick with|before everybody copies|before we get used to] that $a on $t: @ask, [and|or] @ask?
-{s} @frankly I'd [rather|sooner] we [chose|took|went for|compared it with] [a different|a simpler|a more cautious|a less special] $a for $t. it @gain
-{s} with [a different|a simpler|another|a plainer] $a on $t [we'd be easier to live with|I'd sleep better|we'd have less to explain|more would go right], [I think|if you ask me|to my mind|I'd bet]. @ask?
-{f} @view [a different|a simpler|a more cautious|a more usual] $a for $t [would serve us better|is preferable|might suit those concerned|seems the safer choice|deserves a thought], [as it|because it|since it|in that it] @gain
-{f} @view [we should reconsider|we ought to compare|it'd be wise to think over|I'd think again about] the $a for $t [before it takes hold|with an open mind|with those who use it|while it still costs little]. @ask?
-{i} [might there be|could there be|is there perhaps|would you see] [a gentler|a simpler|a safer|an easier] [choice|way|answer] than that $a on $t? @ask?
-{d} [that's the wrong|I wouldn't take that|I'd drop that|I'm against that] $a for $t. [take another|choose something simpler|look at the others first|I'd take the plain way]: it @gain
-{v} [I see|I understand|it's easy to see|nobody needs to tell me] why that $a for $t [looks tempting|suggests itself|is the obvious choice|found friends], but [another|a plainer one|the usual one|something simpler] @gain@iv
-{p} [have we|has anybody|have you] [looked at|considered|compared|asked about] [others|something simpler|the usual one|a plainer one] [before|besides|next to|instead of] that $a on $t? @ask?
-{csh} that $a on $t is [a big hammer|a heavy coat|the scenic route|a lot of engine for a short trip|a cannon]. [small one sold out|who's it meant to impress|did we get it cheap], or @ask?
-{w} I [see what you want|get what you're after|know what you hope for|like where it's going], $p. [all the same I'd|still, I'd|only I'd] [be gentler with|choose otherwise for|go easier on|look again at] the $a on $t. @ask?
-{m} I'd [like|want|expect] us to [compare|weigh|look at] [another|a cheaper|a simpler|a more usual] $a for $t before [I agree|I say yes|it's final|money goes into it|I report it]
-{j} [there's a leaner|I know a flatter|I'd use a simpler|we could have a plainer] [setup|design|rule|scheme] for the $a on $t: [fewer moving parts|easier to roll back|easier to maintain|well documented]. it @gain
-`, partsAround, partsAlternative)
+// What one has seen oneself speaks against it.
+var objectEvidence = filled(`
+[what I've seen|what I see here|what I hear|what I have here|what I've read] speaks against @x
+[I've seen|I have|I know of] [something|enough|a lot] that [speaks against|doesn't go with] @x
+{c} @hm [what I see|what I've got here|what I hear] [doesn't go with|speaks against|doesn't fit] @x
+{cs} @frankly [what I see here|what I've seen|what people tell me] [doesn't support|speaks against|doesn't go with] @x
+{s} I [looked into it|checked on my side|asked around], and [what I found|what I heard|what I saw] speaks against @x
+{f} @view [what I've seen|what I have before me|what I've read] [doesn't support|speaks against|contradicts] @x
+{f} I [find|have found|see] [little|nothing] that [supports|speaks for] @x
+{d} @x [is wrong|doesn't hold], [going by|judging by] [what I see|what I've seen]
+{i} I [may be misreading it|might be wrong|could be mistaken], but what I [see|hear|have] [speaks against|doesn't fit] @x
+{w} I'd [like|love] to agree, $p, but what I [see|hear|have here] [speaks against|doesn't support] @x
+{p} [how does|does] @x [fit|go with|square with] what [you've seen|you see|the others see]?
+{v} I [went back over it|looked again|checked twice], and [what I find|what I see|what I have] still speaks against @x
+{m} [what reaches me|what I'm told|what people report] [speaks against|doesn't support|doesn't fit] @x
+{j} the [logs|data|traces] I [have|looked at|see] [speak against|don't support] @x
+`, partsAround)
+
+// Another choice.
+var valueAlternative = filled(`
+I'd [take|choose|prefer|go for] [another|a different] $a for $t[| first| instead| if we still can]
+[another|a different] $a for $t [would suit us better|would be safer|would serve us better|would be easier on us]@iv
+{c} @hm [let's|I'd|better] [take|try|pick|go for] [another|a different] $a for $t
+{c} [can't we|why don't we|could we] [take|try|pick|use] [another|a different] $a for $t?
+{cs} @frankly I [wouldn't take|wouldn't pick|don't like|wouldn't choose] that $a for $t
+{s} I'd [rather|sooner] [take|see|have] [another|a different] $a for $t
+{f} @view we should [consider|examine|look at] [another|a different] $a for $t [before we commit|first|while we can]
+{f} I'd [propose|suggest|favour] [another|a different] $a for $t
+{d} [that's the wrong|I'm against that|I wouldn't take that] $a for $t
+{i} [could|might|would] [another|a different] $a for $t [do as well|suit us better|be easier], perhaps?
+{w} I see why you [chose|want|like] that $a for $t, $p, but I'd [take|try|prefer] another
+{p} [have we|has anybody|have you] [considered|compared|looked at] [another|a different] $a for $t?
+{v} I [thought it over|read it again|slept on it], and I'd still [take|choose|prefer] another $a for $t
+{m} I'd [like|want|ask for] [another|a second|a different] $a for $t [to compare|on the table]
+{j} [technically|on the merits|design-wise], I'd [take|choose|prefer] another $a for $t
+`, partsAround)
+
+// Not ours to settle.
+var valueScope = filled(`
+I [don't think|doubt that|don't believe|can't see that] @x is [ours|for us] to [decide|settle|choose]
+[deciding|settling|fixing] @x [isn't our job|goes beyond the brief|is more than we were asked|isn't up to us]@iv
+{c} @hm since when do we [decide|settle|pick] @x?
+{cs} @frankly I'd leave @x [to others|out of this|for later|to those who use it]
+{s} [should we|do we have to|is it for us to|were we asked to] [decide|settle|fix] @x?
+{f} @view @x [lies outside|goes beyond|isn't covered by] [our brief|what was agreed|our assignment]
+{f} I'd [suggest|prefer|propose] that we leave @x [to others|open|out of this]
+{d} @x [isn't our call|isn't for us|goes beyond the brief]
+{i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [really ours|for us to decide|part of this]?
+{w} [happy to help|I see the point|I like the idea], $p, but @x [isn't ours to decide|goes beyond the brief|isn't up to us]
+{p} who [asked us|wants us|told us] to [settle|decide|fix] @x?
+{m} I can't [decide|settle|sign] @x [for others|without an order|on our own]
+{j} @x [isn't in the spec|isn't in our ticket|looks like scope creep]
+`, partsAround)

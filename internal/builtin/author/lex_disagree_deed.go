@@ -1,67 +1,116 @@
 package author
 
 // Pushing back against what the other message does, where it speaks of no
-// attribute (G11): $deed is what it sets out to do, $claim what it asserts.
+// attribute (G11): $deed names it.
 
 // deedSources are the tables of objections, to attributes and to what others do.
 func deedSources() map[string]string {
 	return and(disagreeSources(), map[string]string{
-		"deed feasibility":      onDeed(objectFeasibility),
-		"deed assumptions":      onClaim(objectAssumptions),
-		"deed alternative":      onDeed(deedAlternative),
-		"deed overlooked_risk":  onDeed(objectRisk),
-		"deed scope":            onDeed(objectScope),
-		"deed counter_evidence": onClaim(objectEvidence),
-		"probe feasibility":     probeFeasibility, "probe assumptions": probeAssumptions, "probe alternative": probeAlternative,
+		"deed feasibility": onDeed(objectFeasibility), "deed assumptions": onDeed(objectAssumptions), "deed alternative": onDeed(deedAlternative),
+		"deed overlooked_risk": onDeed(objectRisk), "deed scope": onDeed(deedScope), "deed counter_evidence": onDeed(objectEvidence),
+		"deed date": onDeed(objectDate), "deed blocker": deedBlocker, "deed worry": deedWorry,
+		"probe feasibility": probeFeasibility, "probe assumptions": probeAssumptions, "probe alternative": probeAlternative,
 		"probe overlooked_risk": probeRisk, "probe scope": probeScope, "probe counter_evidence": probeEvidence,
-		"names weigh": namesWeigh,
+		"probe cause": probeCause, "probe worry": probeWorry, "names weigh": peopled(namesWeigh),
 	})
 }
 
-// onDeed and onClaim write a table for a message that has named the subject and
-// for one that has not.
-func onDeed(src string) string  { return against(src, "$deed") + against(src, "$deed on $t") }
-func onClaim(src string) string { return against(src, "$claim") + against(src, "$claim on $t") }
+// onDeed writes a table for a message that has named the subject and for one
+// that has not.
+func onDeed(src string) string { return against(src, "$deed") + against(src, "$deed for $t") }
 
 // Another way than what the other message does.
 var deedAlternative = filled(`
-I'd rather @other than [go for|stay with|begin with|bet on] @x
-@step @gain, and I'd [take it over|prefer it to|choose it before] @x@iv
-{c} [can we|could we|why don't we] [try|do|look at|think of] @step instead of @x? it @gain
-{c} @hm @x [isn't my first choice|wouldn't be my way|is the long way round|seems a bit much|isn't for me]. @ask?
-{c} @hm instead of @x, [why not|how about|what about|maybe] @step? @ask?
-{cs} I'd [skip|drop|leave out|hold off on] @x and @other. @ask?
-{cs} @frankly [what about|why not|how about] @step instead of @x? it @gain
-{s} rather than @x, I'd @other [first|for now|to begin with|if you'd let me], [because that|since that|it] @gain
-{s} @frankly I'd [rather|sooner] [go for|look at|try|see us with] @step than [commit to|bet on|stick with|begin with] @x. @ask?
-{s} [wouldn't|might not|couldn't] @step [do as well as|get us there as well as|be as good as|serve us better than] @x? [I'd like to have compared them|we could still go further later|I haven't heard the case against it|it'd be easier to explain]
-{f} @view we should [@other|consider @step|look at @step] [instead of going with|in place of|before we choose|rather than rely on] @x
-{f} @view @step [is preferable to|should be weighed against|deserves to be compared with|would be safer than] @x, [as it|since it|because it] @gain
-{f} [may I propose|might we consider|would you consider|may I suggest] @step in place of @x? it @gain
-{d} @x [is the wrong way|is the long way round|isn't how I'd do it|is too much|doesn't convince me]. I'd @other
-{d} [not|forget|drop|leave] @x. @other: it @gain
-{i} might there be [a gentler way|a simpler way|a safer way|something better] than @x, [perhaps|do you think|such as] @step?
-{v} I [see|understand|get] why @x [looks tempting|suggests itself|is the obvious thing|found friends], but [I think|I believe|to my mind] @step @gain. @ask?
-{w} I [see what you want|get where you're heading|like the goal|know what you hope for], $p. [before|instead of|rather than] @x, I'd @other
-{p} [have we|has anybody|have you] [looked at|considered|compared|thought about] @step [before|instead of|besides] @x? @ask?
-{csh} @x is [a big hammer|heavy artillery|the scenic route|a lot of engine for a short trip]. [what else is in the toolbox|do we have something lighter|has anybody got a map], or @ask?
-{m} I'd like to see @x [beside|next to|compared with|weighed against] @step before [I agree|I say yes|we commit|money goes into it|I report it]
-{j} @step [is a simpler setup|is the leaner design|is a flatter workflow|is easier to maintain] than @x and @gain
+[instead of|rather than|before] @x, I'd @other
+I'd [rather|sooner|prefer to] @other than [go with|stay with|follow] @x
+{c} @hm [not sold on|not keen on|don't love] @x. I'd @other
+{c} [can't we|why don't we|couldn't we] @other instead of @x?
+{cs} I'd [drop|skip|leave] @x and @other
+{s} @frankly I'd @other [first|instead] and [leave|keep] @x [for later|as a second choice]
+{f} @view we should @other [instead of|before|rather than] @x
+{f} I'd [suggest|propose|prefer] that we @other [instead of|rather than] @x
+{d} I'm against @x. I'd @other
+{i} [could|might|should] we @other [before|instead of|rather than] @x, perhaps?
+{w} I [see the goal|like the goal|get the idea], $p, but I'd @other [instead of|before] @x
+{p} have we [considered|compared|looked at] [anything|something simpler|another way] [besides|instead of|next to] @x?
+{v} I [thought it over|read it again], and [instead of|rather than] @x I'd still @other
+{m} before I [agree to|back] @x, I'd [like us to|want us to] @other
+{j} [technically|on the merits], I'd @other [instead of|rather than] @x
 `, partsAround, partsAlternative)
 
-// Beside an option: what is weighed here was weighed elsewhere.
+// More than was agreed.
+var deedScope = filled(`
+@x [goes further than|goes beyond|is more than] [the brief|what was agreed|what we took on|we were asked for]@iv
+[as I understood it|going by the brief|as I remember it], @x [goes too far|is more than was agreed|isn't all ours]
+{c} @hm since when is @x [our job|ours|part of this]?
+{c} @hm @x [goes too far|is a lot more than we agreed|isn't all ours]
+{cs} @frankly @x is [more than we agreed|more than was asked|too big for us]
+{s} I'd keep @x [smaller|to what was agreed|within the brief][|, to be honest| for now]
+{f} @view @x [goes beyond|exceeds|lies outside] [the agreed scope|what was commissioned|our assignment]
+{f} I'd [suggest|prefer|propose] that we [limit|cut|keep] @x to what was agreed
+{d} @x [goes too far|is more than we agreed|goes beyond the brief]
+{i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [really ours|part of what was agreed|meant to be that big]?
+{w} I'd [like|love] to [help|do it], $p, but @x [goes beyond the brief|is more than we agreed]
+{p} is @x [still within the brief|still what was agreed|really part of our job|covered by what was agreed|really what was asked for]?
+{p} [how much|which part] of @x was [agreed|in the brief|asked for]?
+{m} I can't [give hours to|sign off on|find budget for] @x [as it is|without an order|beyond the brief]
+{j} @x [isn't in the spec|needs a change request|looks like scope creep]
+`, partsAround)
+
+// Against what is said to be in the way.
+var deedBlocker = filled(`
+I'm not [convinced|sure] that's [the real problem|what holds us up|all there is to it|reason to stop] [on|with] $t
+I [don't think|doubt that|can't see that] [we have|we need] to [wait for that|stop for that] on $t
+I'm not [convinced|sure] that's [the real problem|all there is to it|reason to stop]
+I [don't think|doubt that|can't see that] [we have|we need] to [wait for that|stop for that]
+{c} @hm don't think that's [the real problem|what stops us] [on|with] $t
+{c} @hm don't think that's [the real problem|what stops us]
+{cs} can't we [go on with|work on] $t [all the same|around that|meanwhile]?
+{cs} can't we [go on|work around it|do something else] [meanwhile|all the same]?
+{s} @frankly I'd look for the [problem|cause|trouble] with $t [elsewhere|somewhere else|further back]
+{s} @frankly I'd look for the [problem|cause|trouble] [elsewhere|somewhere else|further back]
+{f} @view that's [hardly|not] [what holds up|the difficulty with|reason to stop] $t
+{f} @view that's [hardly|not] [the real difficulty|reason to stop|all there is to it]
+{d} that's [not the problem|no reason to stop] [on|with] $t
+{d} that's [not the real problem|no reason to stop|not why it's stuck]
+{w} I [know|see] it's [annoying|tedious], $p, but I don't think it's [the real problem|reason to stop] [on|with] $t
+{w} I [know|see] it's [annoying|tedious], $p, but I don't think it's [the real problem|reason to stop]
+{p} is that really what [holds up|stops] $t?
+{p} is that really what [holds us up|stops us]?
+`, partsAround)
+
+// Against a worry.
+var deedWorry = filled(`
+I [don't share|can't share|don't quite share] that worry [about|on] $t
+I'd look for the [risk|danger|weak spot] [in|of] $t [elsewhere|somewhere else]
+I [don't share|can't share|don't quite share] that [worry|fear|concern]
+I'd look for the [risk|danger|weak spot] [elsewhere|somewhere else]
+{c} @hm [wouldn't worry about|not worried about] that [on|with] $t
+{c} @hm [wouldn't worry about|not worried about|don't see] that
+{cs} @frankly that's not what [worries me|I'd fear|bothers me] [about|on] $t
+{cs} @frankly that's not what [worries me|I'd fear|bothers me]
+{f} @view that's [not|hardly] the [main danger|greatest risk] [for|with] $t
+{f} @view that's [not|hardly] the [main danger|greatest risk|point to worry about]
+{d} I don't see that [risk|danger] [on|for] $t
+{d} I [don't see that risk|see it differently|don't share that]
+{w} I [see|get] why you [worry|say so], $p, but I [don't share it|don't see it] [on|for] $t
+{w} I [see|get] why you [worry|say so], $p, but I [don't share it|don't see it]
+{p} is that really the [main risk|main danger] [for|on] $t?
+{p} is that really what we should [worry about|fear|plan for]?
+`, partsAround)
+
+// Beside an option: what is weighed here is weighed elsewhere.
 const namesWeigh = `
-{j} [same|similar|comparable|much the same] trade-off on $other[|, it seems|, by the look of it|, if I read it right]
-{s} [the people|those|our colleagues] on $other had to [choose between|weigh|sort out] [the same things|something like this|much the same], [I'd ask them|let's hear how it went|worth a call]
-{cs} $other [faced|had|went through] [the same choice|something like it|much the same], by the way
-{f} [the colleagues|those responsible] on $other have weighed [the same arguments|similar arguments|much the same question], [and I'd consult them|as I understand|which may save us time]
-{f} a similar choice [was made|came up|had to be made] on $other, [with good results|with mixed results|as you may recall]
-{v} [somebody|a colleague|a friend of mine] on $other went through [the same arguments|the same question|something like it] and can tell us [what counted in the end|what they missed|what they'd do differently]
-{c} the [lot|people|gang] on $other [argued|fought|went round in circles] about [the same thing|that too|something like it]
-{d} ask on $other [how they chose|why they chose as they did|what they'd do now|what it cost them]
-{m} I'd like us to [choose the way they do on|look at how it was chosen on|learn from] $other, [unless something speaks against it|if it fits|before we choose]
-{p} how did [the people|those|they] on $other [weigh that|choose|decide such a thing]?
-{i} perhaps [the people|those] on $other have [an opinion|a preference|some experience] too
-{w} [the people|the colleagues] on $other were kind enough to [show me their comparison|tell me what they weighed|take me through it]
-{csh} [on $other they tossed a coin over that|$other drew straws for it|on $other the loudest voice won], [they say|rumour has it|allegedly]
+{cs} $people [face|have] [the same choice|a similar choice|the same question][|, we could ask them|, so let's ask| too]
+{cs} [let's|we could|I'd] [ask|hear|check with] $people [first|before we choose|how they see it|what they use]
+{csp} how do $people [handle|decide|see] that?
+{cs} it [should|has to|would have to] [fit|suit|work for] $other [too|as well]
+{f} $colleagues [face|have] [the same choice|a similar question|a comparable decision][|, so I'd consult them|, and may advise us]
+{f} [we should|I'd suggest we|we might] [consult|ask|hear] $colleagues [first|as well|before we choose]
+{f} it [should|ought to] [suit|agree with|fit] $other [too|as well|likewise]
+{d} ask $people
+{d} it has to [fit|suit] $other too
+{j} [same|similar] trade-off on $other
+{m} I'd like it to [match|fit] $other [too|as well|if we can]
+{c} same [choice|question] on $other
 `

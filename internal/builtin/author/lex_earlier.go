@@ -19,7 +19,7 @@ var earlierOpen = `
 {cs} [back to|re|about|on] [your [note|line|post|message] [on|about]|what you [wrote|said|posted] [on|about]] $t, $p:
 {c} [re|on] $t, $p:
 {c} $p, [re|on|about] $t:
-{c} [late to this|catching up|slow reader here], $p[, but|:] [on|about|re] $t:
+{c} [late to this|catching up], $p[, but|:] [on|about|re] $t:
 {c} [just|only now] [saw|read|found|got to] your [note|post|message] on $t, $p.
 {c} $p, [scrolled|went] [back|up|back up] to [your [bit|note|message] on|what you wrote on|] $t.
 {cs} [missed|nearly missed|overlooked] your [note|message|post] on $t, $p[, sorry|].
@@ -52,13 +52,10 @@ var earlierOpen = `
 {m} [getting|coming] to [your [note|message] on|] $t [at last|now|finally], $p:
 {i} [if it's|in case it's|as long as it's] [not too late|still of use|still open|still of interest], $p: [on|about] $t,
 {i} [might I|can I|could I|mind if I] [come back to|pick up|go back to|return to] [$t|your [note|message|post] on $t|what you wrote on $t], $p?
-{j} [pulling|digging|fishing] $t [back up|out from further up], $p:
+{j} [pulling|bringing] $t [back up|up again], $p:
 {j} [reopening|bumping] [your [note|message|post] on|] $t, $p:
-{h} [dug up|unearthed|found] your [message|note] on $t [under|below|behind] [the rest|all the others|a lot of others|everything else], $p.
-{h} [look what floated up|what do I find|guess what I found], $p, your [note|message] on $t.
-{h} $p, [my inbox|my to-do list|the pile] [finally showed me|gave back|coughed up] your [note|message] on $t.
 {v} $p, [I wanted|I meant|I'd meant|I began] to [answer|reply to|write back to] [you|your [note|message]] [on|about] $t [earlier|right away|straight away].
-{v} [I read|I'd read|I came across|found time for|I looked at] your [message|note|post|lines] [on|about] $t [between meetings|over coffee|on the way home|in a quiet moment|on the train], $p.
+{v} [I read|I'd read|I came across|found time for|I looked at] your [message|note|post|lines] [on|about] $t [now|just now|again|today], $p.
 {p} $p, [I had to read|I read|I've read|went over] your [message|note|post|lines] [on|about] $t [twice|more than once|slowly|again].
 `
 
@@ -115,7 +112,7 @@ var earlierTrouble = `
 {w} $p, I [feel for you|feel your pain|know the feeling] [on|with] $t.
 {w} [hope|I hope|trust] [it's better|it's looking up|things are better] [with|on] $t, $p.
 {cs} $p, [about|re|on] the [problem|trouble] with $t:
-{v} what you [raised|wrote|brought up] [on|about] $t [stayed with me|was on my mind|wouldn't leave me alone], $p.
+{v} what you [raised|wrote|brought up] [on|about] $t [was on my mind|stayed with me], $p.
 {w} $p, [sounds|that sounded|that looked] [unpleasant|annoying|tricky] [on|with] $t.
 {i} if it [still|really] [bothers|worries] you, $p: [about|on] $t,
 `
@@ -163,10 +160,8 @@ var earlierQuestion = `
 {f} please excuse [the wait|the delay|my late reply], $p. [on|concerning] $t:
 {w} [sorry|apologies] [that you had to wait|for the wait|to keep you waiting], $p. [on|about] $t:
 {w} I [hadn't|haven't] forgotten [you|your question|to answer], $p. [on|about] $t:
-{v} this had [slipped down|got lost on|sunk to the bottom of] my list, $p. [on|about] $t:
 {d} $p, [your question on|re|on] $t:
-{h} better late than never, $p. [on|about] $t:
-{m} [sorry|apologies], $p, [meetings|a full day|back to back meetings]. [on|about] $t:
+{m} [sorry|apologies] for the wait, $p. [on|about] $t:
 `
 
 // earlierBanter stands before a joke.
@@ -189,7 +184,6 @@ var earlierBrief = `
 {cs} [just|only now] [read|got to|caught up on] [your note on|] $t:
 {s} [catching up|a little late|belatedly], on $t:
 {w} [thanks|thank you] for waiting. on $t:
-{v} [I'm only now getting to|I've just come across|here I am, late, with|between meetings I read] your [note|message] on $t.
-{v} [over lunch|on the train|after the call] I [finally|only now] [read|got to] what you wrote about $t.
+{v} [I'm only now getting to|I've just come across|I only now read] your [note|message] on $t.
 {d} on $t:
 `

@@ -138,11 +138,13 @@ const linkTrouble = `
 {f} [a concern|a difficulty|a caution] in this [connection|context|matter]:
 {c} [hate to spoil it|bad news, though|not to nag, but|um]:
 {d} [one problem|problem|a problem here].
-{v} [this thread is as good a place as any|I may as well use this thread|better here than in a mail] [to bring this up|for what worries me|to say it].
-{w} I don't like to [dampen the mood|bring this up|be that person|spoil this], $p.
+{v} there's something [here|in this|with this] that [worries me|bothers me].
+{w} I don't like to [bring this up|bring bad news|spoil this], $p.
+{w} sorry, $p, there's a [problem|worry|catch].
+{w} $p, [one thing worries me|there's something I worry about]:
 {i} [perhaps I'm wrong|maybe it's just me|I don't want to spoil it|I hope I'm wrong], but:
-{m} before we [get carried away|go on|plan with that]:
-{s} what [worries me|bothers me|keeps bothering me] [in all this|here|all the while]:
+{m} before we [go on|plan with that]:
+{s} what [worries me|bothers me] [in this|here|with it]:
 {j} [caveat|known issue|risk note|watch out]:
 `
 
@@ -155,7 +157,7 @@ const linkTroubleDecision = `
 {v} I [can live with|understand|go along with] the $said, what [keeps me awake|worries me|bothers me] is [another point|something else].
 {i} that [may well be|might be|is surely] right, only:
 {m} [decided or not|whatever we decide|all the same], keep this in mind:
-{p} [fine|right|understood], and [who deals with|what about|how do we handle] the following?
+{p} [fine|right|understood], but what about this:
 `
 
 const linkTroubleTrouble = `

@@ -42,13 +42,13 @@ var earlierShapes = filled(`
 {c} re $t, $p:
 {c} $p, [still|back] on $t:
 {f} allow me to return to $t, $p:
-{v} I [took|carried] your [message|note|lines] about $t [home with me|into the weekend|to lunch], $p:
+{v} I [read|reread|took my time over] your [message|note|lines] about $t, $p:
 {w} [thanks for raising|good that you raised|thank you for bringing up|glad you mentioned] $t, $p.
 {d} on $t, $p:
 {s} following up on $t, $p:
 {cs} [only now|just now|at last|finally] [got to|read|saw|reached] your [note|message|lines|post] on $t, $p.
 {cs} $p, [your note|your message|what you wrote|your point] on $t [is still open here|was still on my list|came back to me|stayed with me|got me thinking].
-{s} [I found|I reread|I only saw|I came across] your [note|message|lines|post] on $t [this morning|just now|between meetings|over lunch|while tidying up], $p.
+{s} [I found|I reread|I only saw|I came across] your [note|message|lines|post] on $t [this morning|just now|again], $p.
 {v} [it took me a while|it got busy|I owe you a reply|I wanted to look first|I had to think about it], $p. [about|on|as for] [your note on|what you wrote on|your lines on|] $t:
 {f} [I have read|I have considered|I return to|I refer to] your [note|message|remarks|lines] [on|concerning|about] $t, $p.
 {c} [saw|read|found] your [bit|note|thing|message] on $t, $p.

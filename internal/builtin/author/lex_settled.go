@@ -14,8 +14,8 @@ we [go with|take|use|settle on] $v as [the|our] $a [for|on] $t
 {f} I've decided on $v as [the|our] $a [for|on] $t
 {f} for $t, the $a shall be $v
 {d} $a for $t: $v. decided
-{cs} [right|fine|good|enough talk|so be it], [$v it is|let's go with $v|we take $v|make it $v|I say $v] [as [the|our] $a [for|on] $t|for [the|our] $a [for|on] $t]
-{s} [I've read|I've heard|I thought about] [all of it|your notes|both sides|what you wrote], [and [the|our] $a [for|on] $t is $v|and we take $v as [the|our] $a [for|on] $t|so let's have $v as [the|our] $a [for|on] $t|and $v is [the|our] $a [for|on] $t]
+{cs} [right|fine|good|ok], [$v it is|let's go with $v|we take $v|make it $v|I say $v] [as [the|our] $a [for|on] $t|for [the|our] $a [for|on] $t]
+{s} [I've read|I thought about] [your notes|both sides|what you wrote], [and [the|our] $a [for|on] $t is $v|and we take $v as [the|our] $a [for|on] $t|so let's have $v as [the|our] $a [for|on] $t|and $v is [the|our] $a [for|on] $t]
 {s} [my call|the decision|my decision|what we do] on [the|our] $a [for|on] $t: [we take|we go with|it's|let's use] $v
 {v} [having slept on it|with all that was said|now that I know more|after a second look|with the notes in front of me], [[the|our] $a [for|on] $t is $v|I'm going with $v as [the|our] $a [for|on] $t|I want $v as [the|our] $a [for|on] $t|we use $v as [the|our] $a [for|on] $t]
 {f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as [the|our] $a [for|on] $t
@@ -41,10 +41,10 @@ $v is the new $a for $t
 {cs} @change: @next
 {s} @changes: @nexts
 {f} @changef: [[the|our] $a [for|on] $t is $v as of today|[the|our] $a [for|on] $t changes to $v|[the|our] $a [for|on] $t is now $v|we have $v as [the|our] $a [for|on] $t from today|for $t, the $a is $v from now on]
-{v} [we can't keep|I'd rather not keep|it makes no sense to keep|there's no point in keeping|nobody wants to keep] [what we have|what we had|the old entry|what is noted] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
-{v} [I know it's late|I know you've all noted it|this costs some of you work|I didn't expect to touch it again|some of you won't like it|it's a bit of a bother], but [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|I'm changing [the|our] $a [for|on] $t to $v|from today [the|our] $a [for|on] $t is $v|$v is the new $a for $t|[the|our] $a [for|on] $t is $v from now on]
-{m} [I'll answer for this one|I want this out today|I've made up my mind|this one is mine to settle]: [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|we have $v as [the|our] $a [for|on] $t from today|[the|our] $a [for|on] $t is $v from now on|$v is the new $a for $t]
-{w} [glad that you bore with me|good of you to wait|with all your notes in mind|I read all your notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
+{v} I'd rather not keep [what we have|what we had|the old entry] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
+{v} [I know it's late|I know you've all noted it|I didn't expect to touch it again|some of you won't like it], but [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|I'm changing [the|our] $a [for|on] $t to $v|from today [the|our] $a [for|on] $t is $v|$v is the new $a for $t|[the|our] $a [for|on] $t is $v from now on]
+{m} [I've made up my mind|this one is mine to settle|I've decided]: [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|we have $v as [the|our] $a [for|on] $t from today|[the|our] $a [for|on] $t is $v from now on|$v is the new $a for $t]
+{w} [thanks for waiting|with all your notes in mind|I read all your notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
 {i} I hope that's [all right|fine with you|no trouble|not too late], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t]
 {j} changing [the|our] $a [for|on] $t to $v
 {c} the $a [for $t|on $t] is $v [from now on|from today|as of now|as of today]
@@ -65,7 +65,7 @@ my guess [is that we'll|is we'll] [wrap up|finish] $t $on
 {cs} [with some luck|at this pace|all being well|as it looks|if the day stays quiet|if I get to sit down], [$t should be ready $on|I'll have $t ready $on|we'll wrap up $t $on|I can finish $t $on|$t is ready $on]
 {s} [if nothing [gets in the way|breaks|new turns up]|by my reckoning|by the look of my list|at the pace we have|unless it drags on], [$t should be ready $on|I expect to finish $t $on|we should be through with $t $on|I think we can have $t ready $on|$t ought to be ready $on]
 {f} [as things stand|at the present pace|on present form|barring surprises|to the best of my judgement], [I expect to finish $t $on|$t should be ready $on|we should be able to finish $t $on|I anticipate that $t will be ready $on|we shall have $t ready $on]
-{v} [I went through what's left|I looked at what is open|I've counted the steps left|there's a bit of work left|a few bits still fight back|it's slower than I'd like], [but $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on|so $t will be ready $on, I think|but $v looks realistic for $t]
+{v} [I went through what's left|I looked at what is open|I've counted the steps left|there's a bit of work left], [but $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on|so $t will be ready $on, I think|but $v looks realistic for $t]
 {m} I [told|promised] people upstairs [to expect $t|they'd have $t] $on
 {m} [I'd like to tell people|I'm planning with|plan with this]: $t [ready|through] $on
 `)

@@ -55,9 +55,13 @@ func (m *message) woven(core []string) ([]string, error) {
 }
 
 // namesRecalled says whether the message names what the plan wants named by
-// bringing something from it.
+// bringing something from it, or by recalling what was said about it.
 func (m *message) namesRecalled() bool {
-	return m.across() && !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != m.slot.Recalls.Task })
+	r := m.slot.Recalls
+	if r == nil || !m.across() && !m.named[r.Task] {
+		return false
+	}
+	return !slices.ContainsFunc(m.slot.Names, func(n string) bool { return n != r.Task })
 }
 
 // placed puts a remark behind what the act says.
@@ -100,7 +104,7 @@ func (m *message) pageKey() string {
 		return "page asked"
 	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
 		return "page decide"
-	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement:
+	case corpus.ActBlocker, corpus.ActDoubt:
 		return "page trouble"
 	case corpus.ActKickoff:
 		return "page start"

@@ -136,6 +136,9 @@ func (m *message) aboutParent() {
 			if f.Class == classDue {
 				m.attr = "deadline"
 			}
+			if f.Class == classOption {
+				m.attrClass = m.weighed(f)
+			}
 			return
 		}
 	}

@@ -31,8 +31,6 @@ func (m *message) value(name string) (string, bool) {
 		return nameSpan(m.why), m.why != ""
 	case "deed":
 		return m.deed()
-	case "claim":
-		return m.claim()
 	case "both":
 		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
 	case "arg":
@@ -175,7 +173,7 @@ func (m *message) knows(name string) bool {
 		return m.topic != ""
 	case "x":
 		return m.slot.Aside != ""
-	case "h", "deed", "claim":
+	case "h", "deed":
 		return true
 	}
 	_, ok := m.value(name)
