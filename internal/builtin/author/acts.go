@@ -225,7 +225,7 @@ func (m *message) parentAct() corpus.Act {
 func (m *message) banter() (string, error) {
 	kind := "banter"
 	switch m.parentAct() {
-	case corpus.ActCompletion, corpus.ActCommitment:
+	case corpus.ActCompletion:
 		kind = "banter cheer"
 	case corpus.ActBlocker:
 		kind = "banter trouble"

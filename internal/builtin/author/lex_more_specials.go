@@ -42,7 +42,6 @@ var earlierShapes = filled(`
 {c} re $t, $p:
 {c} $p, [still|back] on $t:
 {f} allow me to return to $t, $p:
-{v} I [took|carried] your [message|note|lines] about $t [home with me|into the weekend|to lunch], $p:
 {w} [thanks for raising|good that you raised|thank you for bringing up|glad you mentioned] $t, $p.
 {d} on $t, $p:
 {s} following up on $t, $p:
@@ -58,8 +57,8 @@ var offerShapes = `
 {cs} [happy|glad] to [read along|look over your shoulder|have a look|join], $p
 {s} put me on the list of readers
 {h} [for biscuits|for a coffee|if there's cake], any time
-{c} [me|pick me|over here]!
+{c} [me too|I can]!
 {f} should a further reader be welcome, I'm at your service
-{w} for you any time, $p
+{w} of course, $p
 {v} [my afternoon is a mess|I'm a bit booked|there's a lot on], but I'd make room for that
 `
