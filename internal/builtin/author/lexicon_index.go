@@ -93,7 +93,7 @@ func specialSources() map[string]string {
 		"progress task": progressBare, "blocker task": blockerBare, "decision task": decisionBare,
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
-		"follow up": followUps, "denial": denialLines,
+		"follow up": followUps, "gloss": glosses, "denial": denialLines,
 		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
 		"vocative": vocativeOpen, "vocative aside": vocativeAside, "vocative asker": vocativeAsker, "vocative ask": vocativeAsk, "reply": replyOpen,
 	}
