@@ -231,6 +231,8 @@ func (m *message) banter() (string, error) {
 		kind = "banter trouble"
 	case corpus.ActKickoff:
 		kind = "banter start"
+	case corpus.ActNews:
+		kind = "banter news"
 	}
 	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
 		return m.rotated(m.d.lex.special["banter aside"])

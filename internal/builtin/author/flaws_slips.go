@@ -10,9 +10,13 @@ import (
 // takenBack lets the writer get a word wrong and put it right at once, as people
 // do who have several things on their desk: they begin with another task of the
 // day ("the session cache, sorry, the card vault load test") or with another of
-// its attributes, say "we" for "I", or break off and begin again. A value is
+// its attributes, call the wrong person, say "we" for "I", or send too early. A value is
 // never taken back, nor what has started or ended.
 func (m *message) takenBack(p parts) (parts, error) {
+	if open, ok := m.wrongName(p.open); ok && chance(m.r, 50) {
+		p.open = open
+		return p, nil
+	}
 	for _, slip := range corpus.Shuffled(m.r, []func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}) {
 		for i, s := range p.core {
 			if strings.ContainsFunc(s, opensStamp) {
@@ -76,6 +80,25 @@ func (m *message) wrongAttribute(s string) (string, bool) {
 		}
 	}
 	return s, false
+}
+
+// wrongName calls somebody else of the day first, where the message opens with
+// a name.
+func (m *message) wrongName(open string) (string, bool) {
+	whom := m.whom()
+	if whom == nil {
+		return open, false
+	}
+	at := strings.Index(open, nameSpan(whom.Given))
+	if at < 0 {
+		return open, false
+	}
+	for _, p := range corpus.Shuffled(m.r, m.d.in.People) {
+		if p.Name != whom.Name && p.Name != m.v.Name && p.Given != whom.Given {
+			return m.mended(open, at, p.Given), true
+		}
+	}
+	return open, false
 }
 
 // persons are who one begins to speak for, with who it really is.

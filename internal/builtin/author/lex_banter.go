@@ -49,6 +49,19 @@ var banterStart = `
 {w} good luck, $p
 `
 
+var banterNews = `
+{c} [wow|ha|huh][, really|, ok|]
+{cs} where do you [find|read] [these|such things|all this][, $p|]?
+{w} [always|it's] good to have you [reading|looking out] for us, $p
+{h} and I [thought|was sure] [we had problems|our days were strange|nothing ever happens]
+{f} how [curious|odd|remarkable]
+{f} one does wonder [at times|now and then]
+{s} [a topic|something] for lunch, [I'd say|then|if you ask me]
+{v} and there I was, [thinking|hoping] that [nothing happens out there|the world was having a quiet day|we're the odd ones][, $p|]
+{d} [strange world|well, well]
+{h} I'd [have clicked on that too|want to hear the whole story], $p
+`
+
 var banterAny = `
 {c} ha[|, ok|, yes]
 {cs} never a [dull|quiet] day [here|with you|in this group][|, $p]

@@ -47,22 +47,22 @@ just [for the record|for your notes|so it's written down|for completeness]
 		// What stands there when one has to begin again.
 		"taken back": `
 {cs} [I just|what I|so I|as I|it's] [–|…] sorry, [hit enter too soon|sent too early|that was half a sentence|wrong key].
-{cs} [wrong thread|wrong window] [first|just now|again], sorry. [here we go|now here|this is the right one].
+{cs} [wrong thread|wrong window|wrong tab] [first|just now|again], sorry.
 {c} [ok so|so|right, so] [this|that|it] [–|…] [argh|oops|no], sorry, [enter key|typing too fast|sent too early].
 {s} [I wanted to|I was going to|let me] [–|…] sorry, [that went off too early|I pressed enter too soon|that was half a sentence].
 {s} that went [to the wrong thread|into the wrong window|out too early] [first|just now], sorry.
 {f} [I wished to|I had meant to|allow me to] [–|…] sorry, [that went off too early|I sent it too soon|that was half of it].
 {f} [this|my message] went to [the wrong thread|the wrong group|the wrong address] [first|just now], sorry.
-{v} [I'd begun with|I nearly sent|I was about to post] [a longer version|something else|half a sentence], sorry. [here it is|this is it|now the right one].
+{v} [I nearly sent|I was about to post|that was nearly] [the longer version|something else|half a sentence], sorry.
 `,
 		"taken back ask": `
 {cs} [can you|do we|is it|does anyone] [–|…] sorry, [hit enter too soon|sent too early|that was half a question|wrong key].
-{cs} [wrong thread|wrong window] [first|just now|again], sorry. [here we go|now here|this is the right one].
+{cs} [wrong thread|wrong window|wrong tab] [first|just now|again], sorry.
 {c} [ok so|so|quick one] [–|…] [argh|oops|no], sorry, [enter key|typing too fast|sent too early].
 {s} [I wanted to know|I was going to ask|tell me] [–|…] sorry, [that went off too early|I pressed enter too soon|that was half a question].
 {f} [might I|may I ask|would it] [–|…] sorry, [that went off too early|I sent it too soon|that was half of it].
 {f} [this|my question] went to [the wrong thread|the wrong group|the wrong address] [first|just now], sorry.
-{v} [I'd begun with|I nearly sent|I was about to post] [a longer question|another question|half a question], sorry. [here it is|this is it|now the right one].
+{v} [I nearly sent|I was about to post|that was nearly] [a longer question|another question|half a question], sorry.
 `,
 	}
 }

@@ -20,11 +20,11 @@ var newsLeadLines = `
 `
 
 var newsAfterLines = `
-no idea [whether|if] it [matters|means anything|changes anything] [for us|here|on our side]
-{v} [it shouldn't change|I doubt it changes|it needn't change] [much|our plans|anything] [here|on our side], but [we may be asked|people will ask|you should have heard it]
+no idea if it [matters|means anything] [for us|here|on our side]
+{v} [it shouldn't|I doubt that it will|it needn't] change [much|our plans] here, but [we may be asked|people will ask|now you know]
 {p} [does anyone|do you] know [more|any details][| about it]?
 {p} [does that|will that|could that] [touch|affect|concern] us?
-{p} [has anyone|have you] [heard|read] [more|anything else] [about it|]?
+{p} [has anyone|have you] [heard|read] more[| about it]?
 {P} who [would know|here follows that|keeps an eye on such things]?
 {P} what would [that mean|it change] for us, [if anything|do you think]?
 {f} I'd suggest [that we keep an eye on it|keeping an eye on it|that we watch it]

@@ -88,7 +88,7 @@ func specialSources() map[string]string {
 		"ack thanks": ackThanks, "ack heard": ackHeard, "ack report": ackReport, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
 		"ack forecast": ackForecast, "ack promise": ackPromise, "ack yes": ackYes, "ack offer": ackOffer, "ack start": ackStart,
 		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack point": ackPoint, "ack oops": ackOops, "ack news": ackNews, "ack noted": ackNoted, "ack more": ackMore,
-		"banter cheer": banterCheer, "banter trouble": banterTrouble, "banter start": banterStart,
+		"banter cheer": banterCheer, "banter trouble": banterTrouble, "banter start": banterStart, "banter news": banterNews,
 		"banter": banterAny, "banter aside": banterAside, "aside tail": asideTail, "joke": joke,
 		"progress task": progressBare, "blocker task": blockerBare, "decision task": decisionBare,
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,

@@ -67,15 +67,15 @@ func (m *message) forbidden(tone string) bool {
 }
 
 // toneOccasion is what the tone colours: a question or wish, a few words, a plain
-// report, trouble, or what is to be done. In a greeting, in news, and in what
-// turns out to be wrong only the scales move.
+// report, trouble, or what is to be done. In a greeting, in banter, in news,
+// and in what turns out to be wrong only the scales move.
 func (m *message) toneOccasion() string {
 	switch m.slot.Act {
 	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder:
 		return "ask"
-	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure:
+	case corpus.ActAcknowledge, corpus.ActClosure:
 		return "brief"
-	case corpus.ActIntroduction, corpus.ActReturn, corpus.ActNews, corpus.ActMistake, corpus.ActApology, corpus.ActAbsence, corpus.ActClosureDay:
+	case corpus.ActIntroduction, corpus.ActReturn, corpus.ActBanter, corpus.ActNews, corpus.ActMistake, corpus.ActApology, corpus.ActAbsence, corpus.ActClosureDay:
 		return "greeting"
 	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
 		return "trouble"

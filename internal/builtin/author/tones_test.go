@@ -41,7 +41,7 @@ func TestTonesAreHeard(t *testing.T) {
 				}
 			}
 		}
-		if n < 100 || per(heard, n) < 55 || per(different, n) < 97 {
+		if n < 100 || per(heard, n) < 55 || per(different, n) < 95 {
 			t.Errorf("%s: heard in %d of %d messages, %d differ", tone, heard, n, different)
 		}
 	}
