@@ -63,7 +63,7 @@ var absenceOpen = `
 {c} [quick note|fyi|psa]:
 {s} [so that you know|before I forget|in case you need me]:
 {f} [a note on my availability|with regard to my calendar|a brief notice]:
-{w} [dear all|hello dears|you lovely people],
+{w} [dear all|hello all],
 {j} [status|calendar|availability]:
 {m} for everybody who needs something from me:
 {v} before it gets lost in the calendar:
@@ -102,7 +102,7 @@ var returnLines = `
 {f} I'm back [at work|at my desk|in the office] [as of today|from today on|and reading my messages]
 {f} [dear colleagues|good day to all|dear all], I'm back [at my desk|from my leave|in the office]
 {w} [good|lovely|nice|so good] to be back with [you all|all of you|you lot|everyone]
-{w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and happy to read you|it's nice to read you all again]
+{w} [hello everybody|hello again|dear all|hi everyone], [I'm back and happy to read you|it's nice to read you all again]
 {h} [I'm back|back at my desk|hello again], and [my password still works|my plant is alive|my mug has moved|the biscuits are gone]
 {v} I'm back after [some quiet time|a proper break|a lot of sleep], and [the inbox is longer than I hoped|there's a lot to read|I'm reading from the top]
 {d} [back at work|back in|at my desk again|back, and reading]
@@ -134,7 +134,7 @@ var missedLines = `
 {m} [give me the short version, please|short version, please|in brief, please]. [what happened|what changed|where are we]?
 {p} what was [decided|settled|agreed|changed] without me[|, and why]?
 {p} what [did you settle|did you decide|was agreed|was decided] [while I was away|without me|in the meantime], [and why|and how come]?
-{i} [if somebody has a moment|when you find the time|no hurry at all, but|sorry to ask, but], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
+{i} [if somebody has a moment|when you find the time|no hurry at all|sorry to ask], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
 {h} what did you [break|decide|eat] without me?
 {j} is there a [summary|changelog|digest] somewhere?
 {w} [how have you all been|how are you all|is everybody well|how is everyone], and [what did I miss|what have you been up to|what's new|what happened]?

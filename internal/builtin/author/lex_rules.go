@@ -36,8 +36,8 @@ for $any we [need|ask for|want|expect] $v[|@please]
 {v} [to spare us discussions later on|to save us a round of mails|so that nobody has to ask me twice|because it came up in the corridor]: $any [$needs|$requires] $v
 {v} [this has come up often enough|we've stumbled over this before|I keep explaining this|I'd like this in writing], so: [$any $needs|$any $requires|for $any we need] $v[|@please]
 {j} policy for $sub: $v[|@please]
-{w} so that [nobody gets into trouble|we can all sleep|nobody is left alone with it|we help each other]: $any $needs $v[|@please]
-{h} [carved in stone, or at least in chat|small print, large letters|get it tattooed]: $any $needs $v
+{w} so that [nobody gets into trouble|nobody is left alone with it|we help each other]: $any $needs $v[|@please]
+{h} [carved in stone, or at least in chat|small print in large letters]: $any $needs $v
 {i} [so that we all do the same|if nobody minds, a rule|I'd rather say it once]: $any $needs $v[|@please]
 {m} I expect $v for $any[|@please]
 `)
@@ -58,8 +58,8 @@ for $any, [ask|check with|talk to|write to] $v beforehand[|@please]
 {m} I want $v to [agree to|be asked about|approve] $any[|@please]
 {v} [to spare us discussions later on|to save us a round of mails|so that nobody has to ask me twice]: $any $needs the [consent|approval] of $v
 {j} approver for $sub, by policy: $v
-{w} so that [nobody gets into trouble|we can all sleep|nobody is left alone with it]: $any $goes through $v[|@please]
-{h} [carved in stone, or at least in chat|small print, large letters]: $any $goes through $v
+{w} so that [nobody gets into trouble|nobody is left alone with it]: $any $goes through $v[|@please]
+{h} [carved in stone, or at least in chat|small print in large letters]: $any $goes through $v
 {i} [so that we all do the same|if nobody minds, a rule]: $any $needs the [consent|approval] of $v
 `)
 
@@ -108,7 +108,7 @@ the usual rule for $any doesn't hold $c[: then it's|: then we need|, and we want
 {j} [override|exception|special case] for $sub: $c, [it's|we need|we want] $v instead
 {w} to [make life easier for all of us|spare you a wasted day|help whoever is caught in it]: $c, @ov
 {i} [so that we all do the same|if that's all right with you|I'd rather say it once]: $c, @ov
-{h} [the small print|read the fine print|plot twist]: $c, @ov
+{h} [the small print|read the fine print]: $c, @ov
 `)
 
 var overridePersonLines = ruleParts.Replace(`
@@ -125,7 +125,7 @@ the usual rule for $any doesn't hold $c: then [ask|check with|go to] $v[|@please
 {v} the rule on $sub stays, except that $c it's $v instead who [has to agree|must agree|decides]
 {j} override for $sub: $c, approver is $v instead
 {w} to [make life easier for all of us|spare you a wasted day]: $c, $any $goes through $v instead
-{h} [plot twist|the small print]: $c, $any $goes through $v instead
+{h} [now the small print|the small print]: $c, $any $goes through $v instead
 `)
 
 var definitionLines = ruleParts.Replace(`
