@@ -63,6 +63,7 @@ type DayFact struct {
 	Plural    string        `json:"plural,omitempty"`    // of a tally
 	Class     string        `json:"class"`               // class of the pack's attribute, or "event" (started, finished), "due", "owner", "news", "calendar", "page", "option" (attribute: of what it was weighed for), "promise" (attribute: what was promised), "absence" (subject: the person), "role", "skill" and "learning" (subject: the person; what they are, are strongest in, are still new to), "rule" (subject: what is regulated), "definition" (subject: the term), "called" (subject: another role's word for what the writer calls by the value)
 	Word      bool          `json:"word,omitempty"`      // the attribute is the word of the writer's role: this very word must stand in the text
+	Means     string        `json:"means,omitempty"`     // what the word stands for, where somebody of the role says it to others for the first time
 	Value     *corpus.Value `json:"value,omitempty"`     // nil for what is stamped by date or author
 	Surfaces  []string      `json:"surfaces,omitempty"`  // ways to write the value today
 	Basis     corpus.Basis  `json:"basis"`               // text, or timestamp or author for what the message itself stamps

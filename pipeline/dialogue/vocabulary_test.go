@@ -59,3 +59,43 @@ func TestVocabulary(t *testing.T) {
 		t.Errorf("%d exchanges, %d of them outright, %d statements that nobody asked for", exchanges, outright, unasked)
 	}
 }
+
+// TestNovelWordsAreGlossed: a role's word brings its meaning where others in the
+// group read it for the first time, and at no other place.
+func TestNovelWordsAreGlossed(t *testing.T) {
+	glosses, words := 0, 0
+	each(t, func(t *testing.T, p project) {
+		role, heard := map[string]string{}, map[string]bool{}
+		for _, x := range p.people {
+			role[x.Name] = x.Role
+		}
+		s := p.script()
+		for _, d := range p.Days {
+			in := s.Input(d)
+			for _, slot := range in.Slots {
+				for _, n := range slot.States {
+					f := in.Facts[n-1]
+					if !f.Word {
+						continue
+					}
+					words++
+					key := in.Group + "/" + role[slot.Author] + "/" + f.Attribute
+					peers := role[slot.To] == role[slot.Author]
+					if want := !peers && !heard[key]; want != (f.Means != "") {
+						t.Errorf("%s of a %s to %q: meaning %q", f.Attribute, role[slot.Author], role[slot.To], f.Means)
+					}
+					if !peers {
+						heard[key] = true
+					}
+					if f.Means != "" {
+						glosses++
+					}
+				}
+			}
+		}
+	})
+	t.Logf("%d of %d words are explained", glosses, words)
+	if glosses == 0 || glosses == words {
+		t.Errorf("%d of %d words are explained", glosses, words)
+	}
+}

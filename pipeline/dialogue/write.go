@@ -28,6 +28,7 @@ type Script struct {
 	themes map[string]string       // rule or term → what people call it
 	styles map[string]corpus.Style // group and person → the style of their seat (E5)
 	lex    *corpus.Lexicon
+	novel  map[string]bool                // slot and fact → its word is said to other roles for the first time
 	nth    map[string]int                 // fact → how many of its predicate came before it
 	src    func(unit, purpose string) int // a small number that varies with the unit
 }
@@ -76,7 +77,33 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 			}
 		}
 	}
+	s.novelWords(plan)
 	return s
+}
+
+// novelWords marks where a role's word for a concept is first said in a group to
+// somebody of another role: there it needs a gloss.
+func (s *Script) novelWords(plan *Plan) {
+	s.novel = map[string]bool{}
+	heard := map[string]bool{}
+	for _, d := range plan.Days {
+		for _, slot := range d.Slots {
+			role := s.people[slot.AuthorID].Role
+			if to, ok := s.people[slot.ToID]; ok && to.Role == role {
+				continue
+			}
+			for _, id := range slot.FactIDs {
+				f := s.facts[id]
+				if _, ok := s.spoken[f.Predicate]; !ok {
+					continue
+				}
+				if key := d.GroupID + "/" + role + "/" + f.Predicate; !heard[key] {
+					heard[key] = true
+					s.novel[slot.Key+"/"+id] = true
+				}
+			}
+		}
+	}
 }
 
 // Input returns what an author is asked for a day (E12).

@@ -115,6 +115,9 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	}
 	if a, ok := s.word(f.Predicate, slot.AuthorID); ok {
 		out.Attribute, out.Plural, out.Class, out.Word = a.Noun, a.Plural, string(a.Class), true
+		if s.novel[slot.Key+"/"+id] {
+			out.Means = s.spoken[f.Predicate].Concept
+		}
 	}
 	if f.Predicate == corpus.PredFinished {
 		out.Done = s.done[s.tasks[f.TaskID].Deliverable]

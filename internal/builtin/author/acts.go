@@ -225,12 +225,14 @@ func (m *message) parentAct() corpus.Act {
 func (m *message) banter() (string, error) {
 	kind := "banter"
 	switch m.parentAct() {
-	case corpus.ActCompletion, corpus.ActCommitment:
+	case corpus.ActCompletion:
 		kind = "banter cheer"
 	case corpus.ActBlocker:
 		kind = "banter trouble"
 	case corpus.ActKickoff:
 		kind = "banter start"
+	case corpus.ActNews:
+		kind = "banter news"
 	}
 	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
 		return m.rotated(m.d.lex.special["banter aside"])

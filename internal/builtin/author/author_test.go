@@ -189,7 +189,8 @@ func checkNames(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage
 		}
 	}
 	for _, p := range in.People {
-		if strings.Contains(m.Text, p.Given) && !strings.Contains(allowed, p.Given) {
+		called := slices.Contains(s.Flaws, corpus.MarkSelfCorrection) // by mistake, and taken back
+		if strings.Contains(m.Text, p.Given) && !strings.Contains(allowed, p.Given) && !called {
 			t.Errorf("slot %d: %s has no place in %q", s.N, p.Given, m.Text)
 		}
 	}

@@ -29,6 +29,9 @@ func (m *message) compose() (string, error) {
 	if p.core, err = m.core(); err != nil {
 		return "", err
 	}
+	if p.core, err = m.glossed(p.core); err != nil {
+		return "", err
+	}
 	if p.core, err = m.woven(p.core); err != nil {
 		return "", err
 	}

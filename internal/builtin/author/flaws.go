@@ -18,7 +18,7 @@ func (m *message) flawed(p parts) (string, error) {
 		case corpus.MarkFragment:
 			p.core, err = m.fragmented(p.core)
 		case corpus.MarkSelfCorrection:
-			p.core, err = m.takenBack(p.core)
+			p, err = m.takenBack(p)
 		}
 		if err != nil {
 			return "", err

@@ -7,153 +7,135 @@ import (
 	"memloom/internal/corpus"
 )
 
-// takenBack lets the writer begin to name the task or the attribute by a word
-// close to the right one and take it back at once, as speakers do: "the migration
-// tool, sorry, the migration script". A value is never taken back, nor what has
-// started or ended.
-func (m *message) takenBack(core []string) ([]string, error) {
-	out := slices.Clone(core)
-	for i, s := range out {
-		for _, place := range corpus.Shuffled(m.r, m.slips()) {
-			at := strings.Index(s, place.before)
-			wrong := m.slipOf(place.name)
-			if at < 0 || wrong == "" || inSpan(s[:at]) || strings.ContainsFunc(s, opensStamp) {
+// takenBack lets the writer get a word wrong and put it right at once, as people
+// do who have several things on their desk: they begin with another task of the
+// day ("the session cache, sorry, the card vault load test") or with another of
+// its attributes, call the wrong person, say "we" for "I", or send too early. A value is
+// never taken back, nor what has started or ended.
+func (m *message) takenBack(p parts) (parts, error) {
+	if open, ok := m.wrongName(p.open); ok && chance(m.r, 50) {
+		p.open = open
+		return p, nil
+	}
+	for _, slip := range corpus.Shuffled(m.r, []func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}) {
+		for i, s := range p.core {
+			if strings.ContainsFunc(s, opensStamp) {
 				continue
 			}
-			out[i] = s[:at] + "the " + wrong + corpus.Pick(m.r, m.takes()) + s[at:]
-			return out, nil
+			if wrong, ok := slip(s); ok {
+				p.core = slices.Clone(p.core)
+				p.core[i] = wrong
+				return p, nil
+			}
 		}
 	}
-	if s, ok := m.wordTakenBack(out); ok {
-		return s, nil
-	}
-	return m.falseStart(out)
+	m.led = noLead
+	start, err := m.falseStart()
+	p.open = strings.TrimSpace(start + " " + p.open)
+	return p, err
 }
 
-// falseStart announces something else than what follows, where no word of the
-// sentence can be taken back.
-func (m *message) falseStart(core []string) ([]string, error) {
+// wrongTask begins the task's name as that of another task of the day: with its
+// component where the name begins with one, else with its deliverable. Where a
+// value stands, the two make no task together, so that nobody could take the
+// value for another's.
+func (m *message) wrongTask(s string) (string, bool) {
+	right := m.d.subject(m.topic)
+	if right.head == "" {
+		return s, false
+	}
+	stated := strings.ContainsFunc(s, opensValue)
+	for _, t := range corpus.Shuffled(m.r, m.d.in.Tasks) {
+		other := m.d.subject(t.Name)
+		if other.head == "" || slices.Contains(m.slot.Names, t.Name) {
+			continue
+		}
+		for _, x := range []struct{ form, wrong, both string }{
+			{right.full(), other.rest, other.rest + " " + right.head},
+			{right.turned(), other.head, right.rest + " " + other.head},
+		} {
+			at := strings.Index(s, nameSpan(x.form))
+			_, exists := m.d.tasks[x.both]
+			if at < 0 || stated && exists || x.both == right.name || strings.Contains(unmark(s), x.wrong) {
+				continue
+			}
+			return m.mended(s, at, "the "+x.wrong), true
+		}
+	}
+	return s, false
+}
+
+// wrongAttribute names another attribute of the subject first, one that the day
+// talks about. It leaves sentences with a value alone.
+func (m *message) wrongAttribute(s string) (string, bool) {
+	right := "the " + nameSpan(m.attr)
+	at := strings.Index(s, right)
+	if m.attr == "" || at < 0 || strings.ContainsFunc(s, opensValue) {
+		return s, false
+	}
+	for i := range m.d.in.Facts {
+		f := &m.d.in.Facts[i]
+		if f.Subject == m.topic && plainAttribute(f) && f.Class != classDue && f.Attribute != m.attr && !strings.Contains(unmark(s), f.Attribute) {
+			return m.mended(s, at, "the "+f.Attribute), true
+		}
+	}
+	return s, false
+}
+
+// wrongName calls somebody else of the day first, where the message opens with
+// a name.
+func (m *message) wrongName(open string) (string, bool) {
+	whom := m.whom()
+	if whom == nil {
+		return open, false
+	}
+	at := strings.Index(open, nameSpan(whom.Given))
+	if at < 0 {
+		return open, false
+	}
+	for _, p := range corpus.Shuffled(m.r, m.d.in.People) {
+		if p.Name != whom.Name && p.Name != m.v.Name && p.Given != whom.Given {
+			return m.mended(open, at, p.Given), true
+		}
+	}
+	return open, false
+}
+
+// persons are who one begins to speak for, with who it really is.
+var persons = [][2]string{{"I'll", "we'll"}, {"we'll", "I'll"}, {"I'd", "we'd"}, {"we'd", "I'd"}, {"I've", "we've"}, {"I", "we"}, {"we", "I"}}
+
+// wrongPerson begins a sentence without a value with "we" where it is "I".
+func (m *message) wrongPerson(s string) (string, bool) {
+	for _, p := range persons {
+		if strings.HasPrefix(s, p[0]+" ") && !strings.ContainsFunc(s, opensValue) {
+			return m.mended(s, 0, p[1]), true
+		}
+	}
+	return s, false
+}
+
+// mended writes the wrong words before the right ones.
+func (m *message) mended(s string, at int, wrong string) string {
+	return s[:at] + wrong + corpus.Pick(m.r, m.takes()) + s[at:]
+}
+
+// falseStart is what stands before a message whose words leave nothing to take
+// back: it went wrong at first, and begins again.
+func (m *message) falseStart() (string, error) {
 	key := "taken back"
 	if m.nameOccasion() == "ask" {
 		key = "taken back ask"
 	}
-	s, err := m.rotated(m.d.lex.special[key])
-	if err != nil || len(core) == 0 {
-		return append(core, s), err
-	}
-	core[0] = s + " " + core[0]
-	return core, nil
-}
-
-// smallSlips are the small words that one gets wrong, with the wrong ones. The
-// first turn up in any sentence, the others not where a value stands, whose
-// sense they would change.
-var smallSlips, plainSlips = [][2]string{
-	{"I'll", "we'll"}, {"we'll", "I'll"}, {"I've", "we've"}, {"we've", "I've"}, {"I'm", "we're"}, {"we're", "I'm"},
-	{"I'd", "we'd"}, {"I", "we"}, {"we", "I"}, {"my", "our"}, {"our", "my"},
-}, [][2]string{
-	{"your", "our"}, {"is", "was"}, {"are", "were"}, {"has", "had"}, {"can", "could"}, {"with", "without"}, {"for", "from"}, {"from", "for"},
-	{"on", "in"}, {"in", "on"}, {"at", "in"}, {"everybody", "somebody"}, {"nobody", "somebody"}, {"somebody", "everybody"},
-	{"page", "mail"}, {"meeting", "lunch"}, {"notes", "slides"}, {"desk", "list"}, {"team", "group"}, {"before", "after"},
-}
-
-// wordTakenBack lets the writer get a small word of a sentence wrong.
-func (m *message) wordTakenBack(core []string) ([]string, bool) {
-	for i, s := range core {
-		pairs := slices.Clone(smallSlips)
-		if strings.ContainsFunc(s, opensStamp) {
-			continue
-		}
-		if !strings.ContainsFunc(s, opensValue) {
-			pairs = append(pairs, plainSlips...)
-		}
-		for _, pair := range corpus.Shuffled(m.r, pairs) {
-			at := strings.Index(" "+s, " "+pair[0]+" ")
-			if at < 0 || inSpan(s[:at]) {
-				continue
-			}
-			core[i] = s[:at] + pair[1] + corpus.Pick(m.r, m.takes()) + s[at:]
-			return core, true
-		}
-	}
-	return core, false
-}
-
-// slip is where a wrong word can stand, and what is named there.
-type slip struct{ before, name string }
-
-// slips are the places where the task or the attribute is named after a "the".
-func (m *message) slips() []slip {
-	var out []slip
-	if m.topic != "" {
-		s := m.d.subject(m.topic)
-		name := s.head
-		if name == "" {
-			name = s.name
-		}
-		for _, form := range []string{s.full(), s.turned(), s.short()} {
-			if strings.HasPrefix(form, "the ") {
-				out = append(out, slip{nameSpan(form), name})
-			}
-		}
-	}
-	if m.attr != "" {
-		out = append(out, slip{"the " + nameSpan(m.attr), m.attr})
-	}
-	return out
-}
-
-// slipWords are what people say for the last word of a name before they find it.
-func slipWords() map[string][]string {
-	return map[string][]string{
-		"script": {"tool", "routine"}, "library": {"package", "toolkit"}, "handler": {"module", "logic"}, "suite": {"set", "collection"},
-		"drill": {"exercise"}, "rollout": {"launch"}, "runbook": {"handbook", "manual"}, "roadmap": {"timetable"}, "catalogue": {"list", "register"},
-		"comparison": {"overview", "matrix"}, "contract": {"agreement", "description"}, "model": {"chart", "diagram"}, "case": {"proposal", "plan"},
-		"test": {"trial", "check"}, "plan": {"schedule", "outline"}, "assessment": {"review", "study"}, "audit": {"review", "check"}, "build": {"release"},
-		"check": {"test"}, "concept": {"outline", "idea"}, "map": {"plan", "sketch"}, "module": {"unit", "course"}, "procedure": {"routine", "process"},
-		"proposal": {"paper"}, "prototype": {"sample", "model"}, "register": {"list"}, "run": {"round"}, "shortlist": {"list"}, "specification": {"description"},
-		"trial": {"test"}, "limit": {"maximum", "ceiling"}, "count": {"number", "total"}, "date": {"day", "slot"}, "contact": {"person"},
-		"reviewer": {"checker"}, "approver": {"signatory"}, "deputy": {"stand-in"}, "time": {"length"}, "rate": {"ratio"}, "share": {"ratio", "part"}, "target": {"goal"},
-		"goal": {"target"}, "cost": {"price"}, "budget": {"amount"}, "cap": {"ceiling", "limit"}, "approach": {"method"}, "point": {"place"}, "period": {"stretch"}, "version": {"edition"},
-		"board": {"list"}, "method": {"way"}, "framework": {"toolkit"}, "vendor": {"supplier"}, "supplier": {"vendor"}, "estimate": {"guess"}, "material": {"stuff"}, "format": {"layout"},
-		"page": {"paper", "file"}, "draft": {"sketch"}, "threshold": {"limit"}, "timeout": {"delay"}, "size": {"length"}, "lifetime": {"age"}, "latency": {"delay"},
-		"coverage": {"percentage"}, "footprint": {"use"}, "load": {"use"}, "score": {"mark", "result"}, "cluster": {"machine"}, "site": {"place"}, "store": {"database"}, "customer": {"client"},
-		"class": {"level"}, "level": {"grade"}, "rule": {"policy"}, "fee": {"price"}, "saving": {"gain"}, "option": {"idea", "choice"}, "risk": {"danger"}, "motive": {"motivation"}, "trigger": {"cause"},
-		"obstacle": {"hurdle"}, "blocker": {"hurdle"}, "delay": {"wait"}, "wait": {"delay"}, "window": {"slot"}, "deadline": {"date"}, "need": {"demand"}, "system": {"set-up"}, "type": {"kind"},
-		"device": {"machine"}, "partner": {"company"}, "unit": {"ward"}, "pattern": {"scheme"}, "margin": {"reserve"},
-	}
-}
-
-// slipOf is a name with another last word, which nothing of the day is called by.
-func (m *message) slipOf(name string) string {
-	words := strings.Fields(name)
-	if len(words) == 0 {
-		return ""
-	}
-	last := words[len(words)-1]
-	taken := m.topic + " " + m.attr
-	for _, t := range m.d.in.Tasks {
-		taken += " " + t.Name
-	}
-	for _, f := range m.d.in.Facts {
-		taken += " " + f.Subject + " " + f.Attribute + " " + strings.Join(f.Surfaces, " ")
-	}
-	taken = strings.ToLower(taken)
-	for _, w := range corpus.Shuffled(m.r, m.d.lex.slips[last]) {
-		if !strings.Contains(taken, w) {
-			return strings.Join(append(words[:len(words)-1:len(words)-1], w), " ")
-		}
-	}
-	return ""
+	return m.rotated(m.d.lex.special[key])
 }
 
 // takes are the words by which one takes something back.
 func (m *message) takes() []string {
 	switch m.formal {
 	case 0:
-		return []string{", sorry, ", ", no wait, ", ", I mean ", " – no, ", ", argh, ", ", nope, "}
+		return []string{", sorry, ", " – no, ", ", I mean ", " – sorry, ", ", no wait, "}
 	case 1:
-		return []string{", sorry, ", ", or rather ", ", I mean ", " – no, ", ", well, "}
+		return []string{", sorry, ", " – no, ", ", I mean ", " – sorry, ", ", or rather "}
 	}
-	return []string{", pardon, ", ", or rather ", ", excuse me, "}
+	return []string{", or rather ", ", excuse me, ", ", pardon, ", " – sorry, "}
 }

@@ -52,9 +52,6 @@ func knownWords(in prompts.DayIn) map[string]bool {
 	for _, p := range in.People {
 		add(p.Name + " " + strings.Join(p.Habits, " "))
 	}
-	for _, words := range slipWords() {
-		add(strings.Join(words, " "))
-	}
 	add("sorry wait mean or rather pardon excuse argh nope should say well no will would have could you please i'd if isn't too much trouble was wondering whether possible for be it to perhaps maybe think feeling seems me that let grounds background reasoning reason cause given seeing being simple behind therefore hence which why")
 	for _, f := range verbs {
 		add(f[0] + " " + f[1])
@@ -216,4 +213,49 @@ func TestAsidesAreNotTakenBack(t *testing.T) {
 			t.Errorf("%q takes the aside back", m.Text)
 		}
 	}
+}
+
+// What people get wrong at first is another thing that they have on their desk:
+// where the words allow it, the other task or attribute is one of the day's,
+// and where a value stands, the two make no task that the value could be of.
+func TestSlipsAreNeighbours(t *testing.T) {
+	n, neighbours := 0, 0
+	for _, d := range manneredDays(t, withFlaw(corpus.MarkSelfCorrection)) {
+		for i, m := range d.spoilt.Messages {
+			if len(d.in.Slots[i].Flaws) == 0 {
+				continue
+			}
+			n++
+			if slipsIn(m.Text, d.in) {
+				neighbours++
+			}
+		}
+	}
+	t.Logf("%d of %d slips are neighbours", neighbours, n)
+	if per(neighbours, n) < 12 {
+		t.Errorf("only %d of %d slips are neighbours", neighbours, n)
+	}
+}
+
+var takeWords = []string{", sorry, the ", ", no wait, the ", ", I mean the ", " – no, the ", " – sorry, the ", ", or rather the ", ", pardon, the ", ", excuse me, the "}
+
+// slipsIn says whether a text takes back a part of a task's name or an attribute of the day.
+func slipsIn(text string, in prompts.DayIn) bool {
+	for _, take := range takeWords {
+		before, _, ok := strings.Cut(text, take)
+		if !ok {
+			continue
+		}
+		for _, x := range in.Tasks {
+			if strings.HasSuffix(before, x.Component) || strings.HasSuffix(before, x.Deliverable) {
+				return true
+			}
+		}
+		for _, f := range in.Facts {
+			if strings.HasSuffix(before, f.Attribute) {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -10,16 +10,16 @@ var absenceParts = strings.NewReplacer(
 	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
 	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
 	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
-	"@meanwhile", `[, so leave me notes|. ask the others until then|. no mails until then|, so please don't wait for me|, and I'll answer then|. be good|. don't call|. the others know|. keep me posted]`,
+	"@meanwhile", `[, so leave me notes|. ask the others until then|, so please don't wait for me|, and I'll answer then|. please decide without me]`,
 )
 
 var absenceLines = absenceParts.Replace(`
 @out [and I'm|but I'm|, and I'm] back $on[|@meanwhile]
 I'm [away|off|out|on leave] @bit[ and|,| but] back $on[|@meanwhile]
-[you'll have to manage|you'll get by|please carry on|life goes on] without me @bit, I'm back $on[|@meanwhile]
+[please carry on|you'll have to manage|please decide] without me @bit, I'm back $on[|@meanwhile]
 I [won't be reading along|won't see messages|won't be at my desk|can't answer] @bit. [I'm back|back] $on
-{c} [off|out|away|gone] @bit, back $on[|, be good|, don't wait for me|, bye|, see you|, no laptop with me]
-{c} I'm [out|off|away], back $on, [be good|play nice|don't wait up|no mails please|see you then]
+{c} [off|out|away|gone] @bit, back $on[|, don't wait for me|, see you|, no laptop with me]
+{c} I'm [out|off|away], back $on, [don't wait for me|no mails please|see you then]
 {cs} [not here|having a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
 {s} I'm [away|off|out|on leave] @bit[,| and] you'll have me back $on[|@meanwhile]
 {s} [please don't wait for me|ask the others if it's urgent|don't count on me|carry on without me]: I'm [away|off|on leave|out] [@bit |][and|but] back $on[|@meanwhile]
@@ -28,12 +28,11 @@ I [won't be reading along|won't see messages|won't be at my desk|can't answer] @
 {f} [please note|please be aware|I'd like to let you know|kindly note] that I'm [on leave|away|absent|out of the office]. I'll be back [at my desk |in the office |]$on[|@meanwhilef]
 {f} I [wish to inform you|should mention|would like to announce|may add] that I'll be [away|absent|on leave|not in] [@bitf |][and|but] back [at work |at my desk |in the office |]$on[|@meanwhilef]
 {v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] [@bit|for a bit], [and I'm |and |but ]back [at my desk |]$on[|@meanwhile]
-{v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but who reads that|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
+{v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but to be sure|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
 {d} I'm [away|off|out|on leave]. back $on[|. no mail|. ask the others|]
-{w} I'm [leaving you alone|off|away|out] @bit, [look after each other|be nice to each other|you'll do fine]. I'm back $on
+{w} I'm [off|away|out] @bit, [look after each other|you'll do fine]. I'm back $on
 {i} I hope [it's no trouble|it fits|nobody minds|that's all right], but I'm [away|off|on leave] @bit and back $on
 {m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on
-{h} my [chair|desk|window seat|biscuit tin] is [free|up for grabs|yours|in your care] until I'm back $on[|. be gentle|. I'll count|]
 {j} [calendar says|status:|auto-reply is on,] [out of office|away|offline] for me, back $on[|@meanwhile]
 {A} [signing off|logging off|shutting the laptop|off I go] @bit, back $on[|@meanwhile]
 `)
@@ -64,31 +63,28 @@ var absenceOpen = `
 {c} [quick note|fyi|psa]:
 {s} [so that you know|before I forget|in case you need me]:
 {f} [a note on my availability|with regard to my calendar|a brief notice]:
-{w} [dear all|hello dears|you lovely people],
+{w} [dear all|hello all],
 {j} [status|calendar|availability]:
 {m} for everybody who needs something from me:
 {v} before it gets lost in the calendar:
 {i} just so that nobody is surprised:
-{h} [don't cry|good news for the biscuit tin|brace yourselves]:
 `
 
 var absenceAfter = `
-{cs} [ask around if something burns|leave me notes|no heroics, please|I won't read mail|keep me a biscuit]
+{cs} [ask around if it's urgent|leave me notes|I won't read mail]
 {f} in urgent cases please [turn to the group|ask the others|write to the group address|ask whoever is in]
-{w} [look after each other|be kind to each other|I'll think of you|take breaks]
+{w} [look after each other|take care, all of you]
 {s} I'll [read up|catch up|go through everything|answer] [when I'm back|afterwards|once I'm at my desk again]
 {v} my notes are [where you can find them|in the usual folder|on the drive|up to date], [they should get you through|that should answer most things|use them|so have a look there]
-{h} [don't break anything expensive|don't eat my biscuits|try not to have fun without me]
+{h} [don't eat my biscuits|leave some work for me|water my plant]
 {d} [no mail in the meantime|I won't read messages|phone's off]
 {m} I [expect to find|hope to find|trust I'll find] everything [where I left it|in order|as it is]
 {i} I hope I'm not [leaving anybody stranded|making trouble for anyone|in anybody's way]
-{c} [miss me|bye|see ya|that's it]
 {j} my [status is set to away|auto-reply is on|calendar is blocked]
 {p} [does anybody need|who needs|who still needs|is anyone waiting for] [something|anything|an answer|a file|a password] from me [before I go|before I leave|until then|today]?
 {f} [I thank you for|thank you for|I appreciate] your [understanding|patience]
 {v} [whatever needs me|anything that needs my eyes|what only I can answer|if you need me for something], [tell me|send it|ask] before I [leave|go|log off]. [the rest runs without me|the rest can wait|for the rest, go ahead|otherwise just go on]
 {s} [anything that can wait, let it wait|what can wait, can wait|ask me before I leave if it's urgent]
-{w} [and be kind to|be patient with|thanks to|save a biscuit for] whoever [answers in my place|has to answer for me|picks up my phone|sits in for me]
 `
 
 var returnLines = `
@@ -96,7 +92,7 @@ var returnLines = `
 {B} [good morning|morning|hello], [everybody|everyone|all], I'm back
 {cB} morning [all|everyone|folks|team], I'm back[|, coffee in hand|, sort of|, more or less awake]
 {A} [hello|good afternoon|hi] [all|everyone|everybody], I'm back[| and nearly through the mail]
-{c} hi all, back [in the saddle|among the living|at it|from the land of no wifi|and brown]
+{c} hi all, [back at it|back online|back and reading]
 {cs} I'm back [at my desk|with you|online|in the building|]
 {cs} [hello again|hi there|good to see you all|right then|hi folks], I'm back[|, with a full inbox|, slowly waking up|, tea in hand]
 {s} I'm back [and rested|and reading|and sorting my inbox|and halfway through my mail|with a fresh head]
@@ -106,9 +102,9 @@ var returnLines = `
 {f} I'm back [at work|at my desk|in the office] [as of today|from today on|and reading my messages]
 {f} [dear colleagues|good day to all|dear all], I'm back [at my desk|from my leave|in the office]
 {w} [good|lovely|nice|so good] to be back with [you all|all of you|you lot|everyone]
-{w} [hello everybody|hello again|hello, you all|dear all|hi, lovely people], [I'm back and I've missed you|it's nice to read you all again|how I missed this|I'm back and happy to read you]
-{h} [I'm back|back at my desk|hello again], and [nobody has taken my chair|my password still works|the biscuits are gone|my mug has moved|the plant needs a drink]
-{v} I'm back after [some quiet time|a proper break|too much cake|a lot of sleep|a rainy break], and [the inbox is longer than I hoped|my inbox is full|there's a lot to read|I'm reading from the top|the mail is a jungle]
+{w} [hello everybody|hello again|dear all|hi everyone], [I'm back and happy to read you|it's nice to read you all again]
+{h} [I'm back|back at my desk|hello again], and [my password still works|my plant is alive|my mug has moved|the biscuits are gone]
+{v} I'm back after [some quiet time|a proper break|a lot of sleep], and [the inbox is longer than I hoped|there's a lot to read|I'm reading from the top]
 {d} [back at work|back in|at my desk again|back, and reading]
 {m} I'm back [at my desk|in the office|at work] and [available again|ready for questions|free to talk|up for a chat]
 {i} I'm back, [slowly|more or less|I think]
@@ -121,8 +117,8 @@ var missedLines = `
 [what should I know|what do I need to know|what has happened|what do I have to read]?
 {c} [what's new|what's up|how's things|news]?
 {c} who [can fill me in|fills me in|has the short version|wants to tell me]?
-{c} [anything on fire|anything good|who did what|so, what's the gossip|still in business]?
-{cs} [what's the headline|what were the headlines|what made the news here|what's the story]?
+{c} [anything on fire|anything good|anything I broke before I left]?
+{cs} [what's the short version|what do I need to read|where do I begin]?
 {cs} anything [I should know|I need to do|waiting for me|that can't wait]?
 {cs} what [happened|went on|changed|got decided] while I was [away|out|off]?
 {s} [can somebody catch me up|who catches me up|who gives me the short version|who has a minute for a recap]?
@@ -137,13 +133,12 @@ var missedLines = `
 {d} what [has changed|is new|do I have to know|do I read]?
 {m} [give me the short version, please|short version, please|in brief, please]. [what happened|what changed|where are we]?
 {p} what was [decided|settled|agreed|changed] without me[|, and why]?
-{p} what [did you settle|did you decide|was agreed|was decided] [while I was away|behind my back|without me|in the meantime|last], [and why|and how come|and who said so|and whose idea was it]?
-{i} [if somebody has a moment|when you find the time|no hurry at all, but|sorry to ask, but], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
-{h} what have you [broken|done to the place|eaten from my desk]?
-{h} [who won|did we win|who's in charge now|am I still employed]?
+{p} what [did you settle|did you decide|was agreed|was decided] [while I was away|without me|in the meantime], [and why|and how come]?
+{i} [if somebody has a moment|when you find the time|no hurry at all|sorry to ask], [could you tell me|may I know|could somebody say|can I ask] [what I should read|what happened|what has changed|where to begin]?
+{h} what did you [break|decide|eat] without me?
 {j} is there a [summary|changelog|digest] somewhere?
 {w} [how have you all been|how are you all|is everybody well|how is everyone], and [what did I miss|what have you been up to|what's new|what happened]?
-{w} who [has the patience|has the heart|finds the time|is kind enough] to [bring me up to date|tell me all|fill me in|give me a tour]?
+{w} who [has the patience|finds the time|is kind enough] to [bring me up to date|fill me in|tell me what matters]?
 {cs} how's $t [been coming along|going|doing]?
 {s} where [did we get to|are we|do we stand] with $t?
 {f} [may I ask|would you say|could you tell me|may I hear] how $t $has been [progressing|coming along|getting on|faring] [meanwhile|since I left|]?
@@ -155,10 +150,8 @@ var returnAfter = `
 {f} I thank you in advance
 {w} and thanks for [holding the fort|looking after things|keeping my desk tidy]
 {v} [I've seen that there's a lot|there's quite a bit to read|the list is long|I see plenty of threads], [and I'd like to read|so I'd begin with|so tell me|and I only want] [the parts that matter|what matters|what touches my part]
-{h} [speak slowly|use short words|be gentle], I'm still on [island|holiday|beach] time
 {s} a [pointer|link|line or so|keyword] is enough
 {d} short version, please
 {m} whoever needs something from me, [write to me|come by|tell me] today
-{c} be gentle
 {i} no hurry
 `

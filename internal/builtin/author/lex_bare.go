@@ -75,12 +75,11 @@ more from me later
 
 var banterLone = `
 is it me or is it very quiet in here?
-{c} morning slump, anyone?
-{h} I talked to my plant about this and it agrees
+{csh} coffee, anyone?
 {w} I hope you're all having a good day
 {s} who's up for lunch?
 {f} I wish everyone a pleasant day
-{c} need coffee
+{c} is anyone around for lunch?
 `
 
 var askOpen = `

@@ -12,14 +12,10 @@ what I do here: I'm $av
 you'll find me here as $av
 I'm with you as $av
 I've joined this group as $av
-I've been put down as $av
-they pay me as $av
 {c} I'm $av, hi
 {c} $av, that's me
-{cs} my badge says $v
 {cs} my job title is $v
 {cs} I'm $av, in case we haven't met
-{cs} I've signed up as $av
 {s} in this group I work as $av
 {s} for those who [don't know me|haven't met me|only know my initials], I'm $av
 {s} I'm on the team as $av
@@ -38,8 +34,7 @@ they pay me as $av
 {d} I'm here as $av
 {w} I'm so glad to be here, and I'm $av
 {w} nice to meet you all, I'm $av
-{h} I'm $av, [also before coffee|whatever my desk looks like|don't tell my parents]
-{h} I'm $av, and I [come in peace|brought biscuits|know where the good coffee is]
+{h} I'm $av, [also before coffee|whatever my desk looks like]
 {j} role on this project: $v
 {m} so that you know who's asking: I'm $av
 {i} I'm $av, if that helps anybody
@@ -55,12 +50,10 @@ my strength is $v
 the thing I'm best at is $v
 I feel most at home in $v
 I'm most at home with $v
-my home ground is $v
 I'm best at $v
 if you need [somebody|help|a hand] [for|with] $v, I'm best at that
 {c} $v is my thing, more than anything else
 {c} best at: $v
-{cs} my superpower is $v
 {cs} what I'm really good at is $v
 {cs} I'm the most use to you with $v
 {cs} [throw your questions about $v at me|ask me about $v|bring me anything with $v in it], that's where I'm strongest
@@ -137,10 +130,8 @@ var introductionOpen = `
 {w} hello, it's lovely to meet you all.
 {w} dear all,
 {d} about me:
-{h} [stage fright|deep breath|here goes].
 {v} since not everybody knows everybody here:
 {v} I've been asked to say a few words about myself.
-{m} to break the ice:
 {i} I'm not good at this, but here goes:
 {j} profile:
 `
@@ -156,8 +147,8 @@ var introductionAfter = `
 {w} I'm sure we'll [get along|have a good time|do well together]
 {v} [the rest you'll find out|you'll hear more of me|more about me over lunch] [soon enough|if you ask|when we meet]
 {v} I sit [near the window|on the quiet side|next to the printer], [if you want to put a face to the name|so come by|and I like visitors]
-{h} and I [take payment in biscuits|make decent coffee|know a good lunch place]
-{h} [ask me about my bicycle|yes, the loud keyboard is mine|I answer faster with cake]
+{h} and I [make decent coffee|know a good lunch place]
+{h} [yes, the loud keyboard is mine|I answer faster with cake]
 {d} that's all about me
 {d} questions any time
 {m} tell me what you need from me
@@ -182,7 +173,7 @@ var ackIntroduction = `
 {w} how nice to have you with us, $p
 {w} lovely to meet you, $p
 {d} noted, welcome
-{h} welcome to the [madhouse|fun|best table in the canteen], $p
+{h} welcome to the [fun|best table in the canteen], $p
 {m} glad to have you on the team, $p
 {v} nice to meet you, $p, [I'll remember that when I'm stuck|I may come by with a question|I've been hoping for somebody like you]
 {p} welcome, $p, [where were you before|what brings you here|where do you sit]?
@@ -206,6 +197,6 @@ var shortHello = `
 {w} so nice to meet you
 {w} lovely to have you
 {d} noted, welcome
-{h} [brave of you|the coffee's on the left|hide your biscuits]
+{h} the coffee's on the left
 {m} glad to have you
 `

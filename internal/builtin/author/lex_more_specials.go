@@ -58,8 +58,8 @@ var offerShapes = `
 {cs} [happy|glad] to [read along|look over your shoulder|have a look|join], $p
 {s} put me on the list of readers
 {h} [for biscuits|for a coffee|if there's cake], any time
-{c} [me|pick me|over here]!
+{c} [me too|I can]!
 {f} should a further reader be welcome, I'm at your service
-{w} for you any time, $p
+{w} of course, $p
 {v} [my afternoon is a mess|I'm a bit booked|there's a lot on], but I'd make room for that
 `

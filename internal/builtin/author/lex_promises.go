@@ -7,7 +7,7 @@ var promiseLines = filled(`
 @i the $a for $t by $v
 @i the $a on $t by $v[|, @wait]
 {c} [give me until $v for|you'll see me by $v with|by $v you get] the $a on $t[|, ok|, promise|, deal]
-{c} [will get you|will send you|you'll get|will dig out] the $a for $t by $v[|, promise|, cross my heart|, deal]
+{c} [will get you|will send you|you'll get|will dig out] the $a for $t by $v[|, promise|, ok|, deal]
 {cs} $tb: $a by $v, [promise|you have my word|on my list|noted]
 {cs} the $a for $t? [you'll have it|it's yours|I'll send it|expect it] by $v
 {s} @wait. @i the $a for $t by $v
@@ -17,7 +17,7 @@ var promiseLines = filled(`
 {d} by $v you have the $a for $t
 {w} [leave it with me|glad to help|of course|happy to], @wait: you'll have the $a for $t by $v
 {i} [if that's early enough|if you can wait that long|should that do], [you'll have|I'll bring you|I'll get you] the $a for $t by $v
-{h} [cross my heart|scout's honour|on my coffee ration]: the $a for $t by $v
+{h} [don't hold me to the hour|ask me again if I forget|I'm writing it on my hand]: the $a for $t by $v
 {m} I'll see to it that [you have|you get|they send you] the $a for $t by $v
 put me down for the $a on $t by $v
 the $a for $t is [on my list|noted|in hand], and you'll have it by $v
@@ -66,8 +66,6 @@ as promised $when:
 {w} [thanks for your patience|thank you for waiting|thanks for bearing with me], $p.
 {v} I said $when that I'd come back with it.
 {v} it took some digging, but I promised it $when:
-{d} a promise kept:
-{h} look who keeps promises:
 {m} I keep my word:
 {i} I hope that it still helps:
 {j} the missing entry, as promised:
@@ -77,7 +75,7 @@ var deliveryAfter = `
 {w} [shout|ask|write] if anything is unclear
 {f} I trust that this [meets your needs|is what you required|helps you further]
 {s} and with that [my promise is off the list|I owe you nothing|that's done]
-{c} [debts paid|we're even|off my list]
+{c} [off my list|took me a while]
 {h} I accept thanks in biscuits
 {d} that's what I owed you
 {p} does that give you [what you need|enough to go on|all you were after]?

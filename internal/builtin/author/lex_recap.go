@@ -30,7 +30,7 @@ var recapSettledLines = recallParts.Replace(`
 {v} most of it was [routine|small stuff|back and forth|day-to-day], but @decided, and [you'll want to read that|that's worth a read|it touches your part too|I'd begin there]
 {v} there was [some back and forth|a bit of talk|quite a discussion|more than one opinion], and [in the end|finally|then] @decided
 {d} [read|look up|start with|see] what $who decided [$when on $what|on $what $when]
-{h} [nothing burned|the house still stands|we behaved], and @decided
+{h} [nothing burned|we behaved], and @decided
 {j} [scroll|search back|jump|go] to $what, [$who decided on it $when|$when $who decided on it|it was settled $when]
 {p} have you [seen|read|heard|noticed] that @decided?
 {i} I think the part that [matters|counts for you|you'd want to know|touches you] is that @decided
@@ -94,10 +94,9 @@ var ackAway = `
 {f} thank you for [letting us know|the notice|telling us]
 {w} enjoy yourself, $p, [you've earned it|and don't read this|we'll be fine]
 {d} noted
-{c} bon voyage
 {s} noted, [we'll manage|all good|I'll plan around it]
 {f} I wish you a [pleasant|restful|good] break
-{h} bring [biscuits|stories]
+{h} bring biscuits
 {m} noted, have a good rest
 {v} noted, I'll [save|keep|collect] my questions for when you're back
 {cs} see you then, $p
@@ -109,7 +108,5 @@ var ackBack = `
 {s} good to have you back, $p
 {w} we missed you, $p
 {fd} welcome back
-{c} look who's here
-{h} the coffee machine missed you, $p
 {m} good that you're back, $p
 `

@@ -6,7 +6,7 @@ import "strings"
 // far a rule goes: whether it has exceptions is a fact.
 var ruleParts = strings.NewReplacer(
 	"@pleasef", `[. I ask for your cooperation|. thank you for observing it|. please inform the others|. questions are welcome|. please keep to it]`,
-	"@please", `[. thanks|. please stick to it|. pass it on|. ask me if in doubt|. see to it in good time|. it saves us trouble|. that's all|. tell the others]`,
+	"@please", `[. thanks|. please stick to it|. pass it on|. ask me if in doubt|. see to it in good time||. that's all|. tell the others]`,
 	"@ov", `[$any $needs $v instead|for $any we need $v instead|$any $requires $v instead|it's $v instead for $any]`,
 	"@lead", `[for all of us|something to agree on|to have it in writing|so nobody has to guess|a rule, then|please remember]`,
 	"@wordf", `[. please use it that way|. let us use it alike|. thank you for using it so]`,
@@ -21,8 +21,8 @@ $any [$requires|$needs] $v[|@please]
 for $any we [need|ask for|want|expect] $v[|@please]
 [the rule|our rule|what goes] for $any: $v[|@please]
 @lead: $any [$needs|$requires] $v
-{cs} [house rule|rule of the group|one rule|new on the wall]: $any $needs $v[|@please]
-{c} no $sub without $v, [folks|people|please|all of you|friends]
+{cs} [house rule|rule of the group|one rule]: $any $needs $v[|@please]
+{c} no $sub without $v, [please|all of you]
 {c} [simple rule|dead simple|easy one|just remember]: $any $needs $v[|@please]
 {s} let's [make it a rule|agree|write it down|keep to it] that $any [$needs|$requires] $v[|@please]
 {s} for $any, please [get|have|see to|arrange] $v beforehand[|@please]
@@ -36,8 +36,8 @@ for $any we [need|ask for|want|expect] $v[|@please]
 {v} [to spare us discussions later on|to save us a round of mails|so that nobody has to ask me twice|because it came up in the corridor]: $any [$needs|$requires] $v
 {v} [this has come up often enough|we've stumbled over this before|I keep explaining this|I'd like this in writing], so: [$any $needs|$any $requires|for $any we need] $v[|@please]
 {j} policy for $sub: $v[|@please]
-{w} so that [nobody gets into trouble|we can all sleep|nobody is left alone with it|we help each other]: $any $needs $v[|@please]
-{h} [carved in stone, or at least in chat|small print, large letters|get it tattooed]: $any $needs $v
+{w} so that [nobody gets into trouble|nobody is left alone with it|we help each other]: $any $needs $v[|@please]
+{h} [carved in stone, or at least in chat|small print in large letters]: $any $needs $v
 {i} [so that we all do the same|if nobody minds, a rule|I'd rather say it once]: $any $needs $v[|@please]
 {m} I expect $v for $any[|@please]
 `)
@@ -58,8 +58,8 @@ for $any, [ask|check with|talk to|write to] $v beforehand[|@please]
 {m} I want $v to [agree to|be asked about|approve] $any[|@please]
 {v} [to spare us discussions later on|to save us a round of mails|so that nobody has to ask me twice]: $any $needs the [consent|approval] of $v
 {j} approver for $sub, by policy: $v
-{w} so that [nobody gets into trouble|we can all sleep|nobody is left alone with it]: $any $goes through $v[|@please]
-{h} [carved in stone, or at least in chat|small print, large letters]: $any $goes through $v
+{w} so that [nobody gets into trouble|nobody is left alone with it]: $any $goes through $v[|@please]
+{h} [carved in stone, or at least in chat|small print in large letters]: $any $goes through $v
 {i} [so that we all do the same|if nobody minds, a rule]: $any $needs the [consent|approval] of $v
 `)
 
@@ -108,7 +108,7 @@ the usual rule for $any doesn't hold $c[: then it's|: then we need|, and we want
 {j} [override|exception|special case] for $sub: $c, [it's|we need|we want] $v instead
 {w} to [make life easier for all of us|spare you a wasted day|help whoever is caught in it]: $c, @ov
 {i} [so that we all do the same|if that's all right with you|I'd rather say it once]: $c, @ov
-{h} [the small print|read the fine print|plot twist]: $c, @ov
+{h} [the small print|read the fine print]: $c, @ov
 `)
 
 var overridePersonLines = ruleParts.Replace(`
@@ -125,7 +125,7 @@ the usual rule for $any doesn't hold $c: then [ask|check with|go to] $v[|@please
 {v} the rule on $sub stays, except that $c it's $v instead who [has to agree|must agree|decides]
 {j} override for $sub: $c, approver is $v instead
 {w} to [make life easier for all of us|spare you a wasted day]: $c, $any $goes through $v instead
-{h} [plot twist|the small print]: $c, $any $goes through $v instead
+{h} [now the small print|the small print]: $c, $any $goes through $v instead
 `)
 
 var definitionLines = ruleParts.Replace(`
@@ -167,7 +167,7 @@ var ruleTails = `
 
 var ruleOpen = `
 {cs} [listen up, everybody|one for all of us|please read, all of you].
-{c} [something for the wall|for the wall|new rule]:
+{c} [new rule|one rule]:
 {c} house rules.
 {s} [something to agree on|one thing for all of us|a rule, then]:
 {s} for all of us:
@@ -180,8 +180,7 @@ var ruleOpen = `
 {v} [I've been asked about this|this comes up a lot|some of you wondered|I keep being asked][| more than once| again|, so here it is].
 {w} a small rule that helps us all:
 {j} policy:
-{h} [put on your serious faces|no yawning at the back].
-{i} I don't like rules, but we need this.
+{i} I'm no friend of rules, but I'd like us to have this one.
 `
 
 var ruleAfter = `
@@ -194,7 +193,7 @@ var ruleAfter = `
 {v} [I know it costs a little time|it's a bit of a nuisance|yes, it means an extra mail|it isn't fun|nobody likes extra steps|it looks like a detail], [but less than cleaning up|but it spares us worse|though we've paid for it before|but I've seen what happens without|and still we need it|but I sleep better]
 {v} please [pin it somewhere|put it on the wall|keep it at hand|copy it into your notes|read it out to the others], [so that we don't have this talk again|so nobody has to ask|or it'll be forgotten|since people come and go]
 {w} thanks for [going along with it|keeping to it|bearing with me]
-{h} the penalty is [cake, for everybody|making the coffee|a song]
+{h} whoever forgets it [brings cake|makes the coffee]
 {j} it's in the guidelines as well
 {p} is that [clear to|all right with|workable for] everybody?
 {i} tell me if that [causes you trouble|gets in your way|makes no sense]
@@ -218,6 +217,5 @@ var ackRule = `
 {j} adding it to my checklist
 {v} good that it's written down, I've seen it handled in every possible way
 {m} good, please keep to it
-{h} tattooing it on my arm
 {i} fine with me
 `

@@ -9,7 +9,7 @@ func shortReplySources() map[string]string {
 		"short forecast": shortForecast, "short promise": shortPromise, "short yes": shortYes, "short offer": shortOffer,
 		"short start": shortStart, "short cheer": shortCheer, "short sorry": shortSorry, "short point": shortPoint,
 		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short any": shortAny,
-		"short groan": shortGroan, "short laugh": shortLaugh, "short ask": shortAsk, "short push": shortPush,
+		"short groan": shortGroan, "short nod": shortNod, "short laugh": shortLaugh, "short ask": shortAsk, "short push": shortPush,
 		"short welcome": shortWelcome, "short hello": shortHello, "short leave": shortLeave, "short forgive": shortForgive, "short taken back": shortTakenBack,
 	}
 }
@@ -19,33 +19,35 @@ const shortThanks = `
 {c} ta
 {c} cheers
 {cs} thanks
-{cs} perfect
 {cs} great, thanks
 {s} thank you
 {w} thanks, $p
-{w} bless you, $p
+{w} thank you so much, $p
 {f} many thanks
 {f} thank you very much
-{c} ace
-{h} my hero
+{c} ace, thanks
 {d} got it
-{f} most helpful
-{c} sweet
+{f} that is most helpful
 {cs} just what I needed
 {s} that helps
+{s} that's what I needed
+{h} I owe you a coffee
+{cs} quick, thanks
 `
 
 const shortHeard = `
 {c} oh, nice
 {cs} good to know
-{c} ah
-{cs} aha
+{cs} ah, thanks
 {f} noted with interest
-{s} useful
+{s} useful for me too
 {d} noted
 {f} that is useful
 {c} didn't know that
+{c} new to me
 {cs} same question here
+{s} that helps me too
+{f} I had wondered as well
 {h} learning every day
 `
 
@@ -57,18 +59,18 @@ const shortReport = `
 {cs} noted
 {cs} right
 {cs} thanks for that
+{cs} good to know
 {s} good to hear
+{s} thanks for the update
 {f} understood
 {f} duly noted
 {f} thank you
+{f} thank you for the update
 {d} fine
 {m} good
-{w} nice one, $p
+{w} thanks, $p
 {c} cool
-{c} roger
 {i} sounds fine, I think
-{s} all clear
-{h} music to my ears
 `
 
 const shortConsent = `
@@ -79,18 +81,19 @@ const shortConsent = `
 {cs} works for me
 {s} sounds good
 agreed
-{f} quite right
+{f} I agree
 {f} very well
 {f} no objection
 {d} yes
 {d} do it
 {i} fine, I suppose
-{m} so be it
 {w} good call, $p
 {c} go for it
 {s} I'm in
-{h} the oracle has spoken
-{c} sold
+{s} I can live with that
+{f} that suits me
+{cs} happy with that
+{h} fine, I'll behave
 `
 
 const shortForecast = `
@@ -101,24 +104,25 @@ const shortForecast = `
 {f} I hope so
 {w} no stress, $p
 {h} brave words
-{d} hold you to it
-{c} go go go
+{cs} good to know
+{s} good, thanks
 {p} really?
 {P} are you sure?
 {cs} that'd be nice
+{f} thank you for the estimate
 `
 
 const shortPromise = `
 {c} deal
 {cs} great
+{cs} great, thanks
 {s} counting on it
 {f} much appreciated
 {f} I rely on it
-{w} you're kind, $p
-{h} framed and on the wall
+{w} that's kind, $p
 {d} good
-{m} I'll remember that
 {c} nice, thx
+{s} no rush
 `
 
 const shortYes = `
@@ -133,8 +137,8 @@ const shortYes = `
 {f} with pleasure
 {f} by all means
 {d} yes
-{w} any time, $p
-{h} for biscuits, yes
+{w} of course, $p
+{h} if there are biscuits, yes
 {i} I'll try
 `
 
@@ -151,29 +155,29 @@ const shortOffer = `
 `
 
 const shortStart = `
-{c} godspeed
-{c} go go go
+{c} have fun
+{c} nice
 {cs} good luck
-{cs} nice
+{cs} great
 {s} best of luck
+{s} glad you have it
 {f} every success
 {f} I wish you luck
 {w} you've got this, $p
-{h} brave soul
+{w} good luck, $p
+{h} rather you than me
 {d} good
-{m} about time
-{c} woo
 {s} glad to see it
+{cs} shout if you need help
 `
 
 const shortCheer = `
 {c} yay
 {c} woohoo
-{c} boom
 {c} nice!
 {cs} brilliant
 {cs} great stuff
-{s} well done
+{sf} well done
 {s} lovely
 {f} congratulations
 {f} excellent
@@ -181,9 +185,9 @@ const shortCheer = `
 {w} bravo, $p
 {w} so pleased for you
 {h} cake?
-{H} fetch the trumpets
 {m} good work
 {d} good
+{cs} well done, all
 `
 
 const shortSorry = `
@@ -195,13 +199,13 @@ const shortSorry = `
 {s} sorry to hear that
 {f} how unfortunate
 {f} my sympathies
-{f} most regrettable
+{f} I am sorry to hear it
 {w} poor you, $p
-{h} typical, somehow
 {d} need help?
 {p} anything I can do?
 {c} not again
 {m} keep me posted
+{s} shout if I can help
 `
 
 const shortPoint = `
@@ -213,43 +217,34 @@ const shortPoint = `
 {f} a valid point
 {f} I take the point
 {c} true enough
-{cs} true, that
-{s} I can see that
 {cs} that's a point
 {c} point taken
-{s} something in that
+{s} I can see that
 {s} hadn't thought of it
 {cs} hard to argue with
 {s} let me think about it
 {f} a fair objection
 {f} that deserves some thought
-{f} one can't dismiss that
 {d} agreed, partly
 {d} not wrong
-{c} eh, you may be right
+{c} you may be right
 {cs} let me sleep on it
 {w} glad you said it
 {w} good that you say it
-{i} there may be something there
 {i} could well be
 {v} I see where you're coming from
 {v} that's worth a second look
-{j} valid, technically
-{p} what would you do?
 {p} how sure are we?
+{p} how would you do it?
 {h} ouch, but yes
-{H} you and your good points
 {m} I'll keep it in mind
 {m} let's hear the others
 {c} can't disagree
-{cs} noted, fair
-{s} good point, that
-{s} it bears thinking about
+{s} good point
 {w} well spotted, $p
-{h} spoilsport
 {i} maybe, yes
-{P} is it, though?
-{m} noted
+{P} is that so?
+{f} I shall think about it
 `
 
 const shortOops = `
@@ -264,70 +259,89 @@ const shortOops = `
 {f} my apologies
 {d} corrected
 {w} good catch, $p
-{h} blame my glasses
+{h} need new glasses, sorry
 `
 
 const shortNews = `
 {c} huh
 {c} wow
+{c} oh
 {cs} interesting
 {cs} well, well
 {s} hadn't seen that
 {f} how interesting
-{f} remarkable
+{f} I had not seen that
 {w} thanks for sharing, $p
-{h} popcorn, please
 {d} noted
 {p} is that so?
+{p} where did you read it?
+{cs} thanks, hadn't seen it
+{h} and I thought we're odd
 `
 
 const shortNoted = `
 {c} k, thx
 {c} will do
 {cs} got it
-{cs} good reminder
+{cs} good to know
 {s} understood
 {f} duly noted
 {f} understood, thank you
 noted
 {w} thanks for saying, $p
-{h} carved in stone
 {s} in my notes
+{s} thanks, noted
 `
 
 const shortGroan = `
 {c} oof
-{c} of course
-{c} classic
+{c} ouch
+{c} not again
 {cs} here we go again
+{cs} want to talk?
 {s} tea, anyone?
 {f} courage
-{f} such is life
-{w} hugs, $p
-{h} I blame the printer
-{h} and it's only lunchtime
-{H} send biscuits
-{c} why though
+{f} I don't envy you
+{w} poor you, $p
+{w} coffee's on me, $p
+{h} send biscuits
+{h} and it started so well
 `
 
 const shortLaugh = `
 {c} ha
 {c} haha
-{c} lol
-{c} same
-{c} mood
-{c} true that
-{cs} love it
-{cs} made my day
-{s} well put
-{f} how very true
-{f} quite so
-{f} well said
-{w} never change, $p
-{h} I'm stealing that
-{H} somebody frame this
-{h} mug material
-{s} couldn't agree more
+{c} ok wow
+{cs} never boring here
+{cs} busy day
+{s} never a dull day
+{s} busy as ever, I see
+{f} never a dull moment
+{f} you are busy, I see
+{w} coffee later, $p?
+{w} busy as ever, $p
+{h} and I wanted a nap
+{h} do you ever sleep, $p?
+{h} leave some for us, $p
+`
+
+// Behind a reply of a few words.
+const shortNod = `
+{c} cheers
+{c} ta
+{c} ha, yes
+{cs} any time
+{cs} sure
+{s} good, thanks
+{s} you're welcome
+{f} you are most welcome
+{f} with pleasure
+{f} gladly
+{w} always, $p
+{w} thanks, $p
+{h} not that I had plans
+{d} good
+{i} I suppose so
 `
 
 const shortAsk = `
@@ -339,21 +353,18 @@ const shortAsk = `
 {d} asking too
 {c} ooh, same
 {w} good that you ask, $p
-{h} asking for a friend, too
 {cs} anyone?
 `
 
 const shortPush = `
 {cs} yes please
 {cs} seconded
-{c} yes yes yes
 {s} would help us all
 {f} I second that
 {f} that would be welcome
 {d} please do
 {w} thanks for asking, $p
 {c} pretty please
-{h} no pressure, obviously
 `
 
 const shortWelcome = `
@@ -363,7 +374,7 @@ const shortWelcome = `
 {s} nice to have you back
 {f} a pleasure to see you
 {w} welcome back, $p
-{h} we fed your plants
+{h} we saved you some mail
 welcome back
 `
 
@@ -389,7 +400,7 @@ const shortForgive = `
 {s} not to worry
 {f} no harm done
 {f} please don't worry
-{w} don't fret, $p
+{w} no harm done, $p
 {h} you owe us cake
 {d} fine
 `
@@ -398,20 +409,15 @@ const shortForgive = `
 const shortAny = `
 {f} noted
 {f} understood
-{f} indeed
 {f} very well
-{f} I follow
 {s} right
 {s} seen
 {c} okay
 {cs} fine
 {c} cool
-{c} right you are
-{c} righto
 {c} gotcha
 {cs} all right
 {cs} thanks, all
-{s} very good
 {s} seen, thanks
 {s} thanks for this
 {f} noted, thank you
@@ -422,7 +428,6 @@ const shortAny = `
 {d} clear
 {cs} read and noted
 {f} read with thanks
-{c} okey-dokey
 {cs} noted on my side
 `
 

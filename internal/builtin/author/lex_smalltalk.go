@@ -12,7 +12,6 @@ var ackThanks = `
 {f} thank you, $p
 {f} noted with thanks
 {cs} [great|perfect|good|super], [thanks|thank you]
-{w} you're a [star|gem|treasure], $p
 {d} noted, thanks
 {c} got it, thanks
 {s} that's [what I needed|all I needed|clear], thanks
@@ -74,10 +73,8 @@ var ackForecast = `
 {w} no stress, $p
 {d} noted
 {s} thanks, that's close enough for me
-{c} go go go
 {f} noted, thank you for the estimate
 {m} fine, keep me posted
-{h} I'll believe it when I see it, but thanks
 {cs} that'd do nicely
 `
 
@@ -89,7 +86,6 @@ var ackPromise = `
 {w} that's kind, $p
 {c} deal
 {m} I'll hold you to it
-{h} it's in writing now, $p
 {f} I'm relying on it
 `
 
@@ -149,7 +145,6 @@ var ackYes = `
 {s} gladly, $p
 {f} [certainly|of course|gladly]
 {f} with pleasure, $p
-{w} for you, $p, any time
 {d} yes
 {v} I'll have a look [as soon as I'm out of|right after|before] my next meeting
 {i} I'll try, I think I can [fit it in|find a moment|squeeze it in]
@@ -180,15 +175,12 @@ var ackStart = `
 {s} great, [looking forward to it|keen to see it|good to hear]
 {f} I wish you every success with it
 {f} thank you for taking this on, $p
-{cs} good that it's moving
 {d} good
 {m} good, keep me posted
 {v} good, I've been [waiting for|hoping for|looking forward to] that
-{v} good, and I have [some old notes|a drawer full of notes|a few links] if you want them, $p
 {s} happy that you have it, $p
 {c} go for it
 {w} so glad it's you, $p
-{h} better you than me, $p
 {f} thank you, I look forward to the results
 `
 
@@ -207,7 +199,6 @@ var ackCheer = `
 {m} good job, $p
 {d} good work
 {f} thank you for your work on this
-{c} boom
 {w} so pleased for you, $p
 `
 
@@ -273,9 +264,7 @@ var ackNoted = `
 {c} noted, thanks
 {s} thanks for the reminder
 {f} duly noted
-{w} thanks, $p, I'd have turned up
 {d} noted
-{h} my calendar says hooray
 {f} thank you for the reminder
 `
 

@@ -45,7 +45,6 @@ type lexicon struct {
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
 	vocabulary   map[string]bool                // words of the grammar
-	slips        map[string][]string            // what people say by mistake for the last word of a name
 
 	forms                      map[string]table // questions of other forms and options, by name
 	exams                      map[string]table
@@ -109,7 +108,6 @@ func newLexicon() *lexicon {
 	for act, src := range and(closeSources(), plannedAfter()) {
 		l.close[act] = lines(src)
 	}
-	l.slips = slipWords()
 	l.vocabulary = vocabularyOf(l)
 	return l
 }

@@ -20,7 +20,7 @@ type manner struct {
 // openings of replies.
 func mannerSources() map[string]string {
 	out := map[string]string{}
-	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), deedSources(), reportTones(), earlierSources()} {
+	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), deedSources(), earlierSources()} {
 		for k, s := range tables {
 			out[k] = s
 		}
@@ -158,6 +158,9 @@ func (m *message) added(have int) ([]string, error) {
 		if after, err = m.support(have); err != nil {
 			return nil, err
 		}
+	}
+	if after, err = m.passedOn(after); err != nil {
+		return nil, err
 	}
 	return m.coloured(after)
 }

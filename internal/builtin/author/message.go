@@ -103,7 +103,7 @@ func (m *message) relate() error {
 	whom := m.whom()
 	if whom != nil && whom.Rank < m.v.Rank && whom.Rank <= 2 {
 		m.senior = true
-		m.formal = max(m.formal, 1)
+		m.formal = min(2, m.formal+1)
 	}
 	return nil
 }

@@ -29,6 +29,11 @@ func (m *message) value(name string) (string, bool) {
 		return m.hedge(), true
 	case "why":
 		return nameSpan(m.why), m.why != ""
+	case "gloss":
+		if m.fact == nil || m.fact.Means == "" {
+			return "", false
+		}
+		return nameSpan(withArticle(m.fact.Means)), true
 	case "deed":
 		return m.deed()
 	case "both":

@@ -87,6 +87,12 @@ func (m *message) shortKind() string {
 			return "short groan"
 		case corpus.ActCompletion:
 			return "short cheer"
+		case corpus.ActKickoff:
+			return "short start"
+		case corpus.ActNews:
+			return "short news"
+		case corpus.ActAcknowledge, corpus.ActBanter:
+			return "short nod"
 		}
 		return "short laugh"
 	}

@@ -42,7 +42,8 @@ func (v *voice) toned(tone string) *voice {
 // coloured adds the sentence in which the slot's tone is heard, instead of
 // whatever else the writer would have added.
 func (m *message) coloured(after []string) ([]string, error) {
-	if m.slot.Tone == "" || m.argued && m.extra == 0 { // what is argued fully needs no flourish: the scales have moved
+	// What is argued fully needs no flourish: the scales have moved.
+	if m.slot.Tone == "" || m.argued && m.extra == 0 || m.forbidden(m.slot.Tone) {
 		return after, nil
 	}
 	t, ok := m.d.lex.special["tone "+m.slot.Tone+" "+m.toneOccasion()]
@@ -59,18 +60,27 @@ func (m *message) coloured(after []string) ([]string, error) {
 	return []string{s}, nil
 }
 
+// forbidden says whether a tone is heard in no sentence of its own, since that
+// would be out of place: jokes and slang towards a superior.
+func (m *message) forbidden(tone string) bool {
+	return m.senior && (tone == "humorous" || tone == "casual")
+}
+
 // toneOccasion is what the tone colours: a question or wish, a few words, a plain
-// report, or a claim that can be argued about.
+// report, trouble, or what is to be done. In a greeting, in banter, in news,
+// and in what turns out to be wrong only the scales move.
 func (m *message) toneOccasion() string {
 	switch m.slot.Act {
-	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder, corpus.ActReturn:
+	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder:
 		return "ask"
-	case corpus.ActAcknowledge, corpus.ActBanter, corpus.ActClosure:
+	case corpus.ActAcknowledge, corpus.ActClosure:
 		return "brief"
-	case corpus.ActIntroduction: // the scales have moved, and that is enough
+	case corpus.ActIntroduction, corpus.ActReturn, corpus.ActBanter, corpus.ActNews, corpus.ActMistake, corpus.ActApology, corpus.ActAbsence, corpus.ActClosureDay:
 		return "greeting"
-	case corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCompletion, corpus.ActAbsence, corpus.ActRecap, corpus.ActRecall, corpus.ActCorrection:
-		return "report"
+	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+		return "trouble"
+	case corpus.ActDecision, corpus.ActRule:
+		return "say"
 	}
-	return "say"
+	return "report"
 }

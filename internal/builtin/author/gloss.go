@@ -1,0 +1,54 @@
+package author
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/prompts"
+)
+
+// glossed explains the word of the writer's trade, where the plan says that
+// those who read it have another: "by pager holder I mean the person who is
+// called at night". It stands behind the sentence that has the word. Among
+// people of one role the word stands for itself, and nobody explains it twice
+// who says what others call it.
+func (m *message) glossed(core []string) ([]string, error) {
+	if m.amongPeers() || slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class == classCalled }) {
+		return core, nil
+	}
+	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
+	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
+	for _, f := range m.facts {
+		at := slices.IndexFunc(core, func(s string) bool {
+			return strings.Contains(unmark(s), f.Attribute) || f.Plural != "" && strings.Contains(unmark(s), f.Plural)
+		})
+		if f.Means == "" || at < 0 {
+			continue
+		}
+		m.about(f)
+		s, err := m.pick(m.d.lex.special["gloss"])
+		if err != nil {
+			return nil, err
+		}
+		core = slices.Insert(slices.Clone(core), at+1, s)
+	}
+	return core, nil
+}
+
+// amongPeers says whether the message speaks to somebody of the writer's role.
+func (m *message) amongPeers() bool {
+	whom := m.whom()
+	return whom != nil && whom.Role == m.v.Role
+}
+
+// glosses name the word and say what it stands for, and nothing of its value.
+var glosses = `
+by $a I mean $gloss
+{cs} ($a: $gloss)
+{cs} [for the others|for the rest of you|if you don't say it that way]: $a is $gloss
+{s} [$a is what we call|we say $a for] $gloss
+{f} [by way of explanation|to explain the term|for those outside our trade]: by $a we mean $gloss
+{f} by $a we understand $gloss
+{j} $a, for [those outside the trade|everybody else|those who don't live with it]: $gloss
+{v} [you may call it something else|I know you say it differently|others have another word for it], but by $a I mean $gloss
+`

@@ -1,0 +1,16 @@
+package author
+
+import "memloom/internal/corpus"
+
+// passedOn says why a piece of news is passed on, where no opening has said so:
+// what comes out of the blue leaves its readers wondering.
+func (m *message) passedOn(after []string) ([]string, error) {
+	if m.slot.Act != corpus.ActNews || m.opened || len(after) > 0 {
+		return after, nil
+	}
+	s, err := m.rotated(m.d.lex.close[corpus.ActNews])
+	if s == "" || err != nil {
+		return after, err
+	}
+	return []string{s}, nil
+}
