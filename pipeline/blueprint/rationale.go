@@ -68,15 +68,15 @@ func article(noun string) string {
 // The parts of rationales: predicates that stand behind a name.
 var (
 	whySkill = [4][]string{
-		1: {"has begun to learn {skill}", "knows the first steps of {skill}", "can practise {skill} on it", "wants to grow in {skill}"},
-		2: {"is at home in {skill}", "has done {skill} before", "works with {skill} reliably", "brings sound {skill}"},
-		3: {"is strong in {skill}", "masters {skill}", "knows {skill} inside out", "needs no help with {skill}"},
+		1: {"has begun to learn {skill}", "knows the basics of {skill}", "gets some practice in {skill} this way", "wants to get better at {skill}"},
+		2: {"is comfortable with {skill}", "has worked with {skill} before", "can be relied on for {skill}", "has solid experience with {skill}"},
+		3: {"is strong in {skill}", "is very good at {skill}", "knows {skill} inside out", "needs no help with {skill}"},
 	}
-	whyNoSkill   = []string{"learns quickly", "can lean on the others for the craft", "takes it up with help from the team", "sees it with fresh eyes"}
-	whyStrategic = []string{"can commit the house to it", "answers for the direction", "carries the decision upwards and downwards", "has the standing that the choice asks for"}
-	whyRole      = []string{"owns things like {deliverable} by role", "has {deliverable} within the role", "belongs to those who usually write or run {deliverable}", "is in a role that {deliverable} falls to"}
-	whyLead      = []string{"coordinates the people whom it touches", "keeps the threads together", "sees what the other groups need from it", "can clear the way for it"}
-	whyFirst     = []string{"has no other task in this group yet", "starts in this group with it", "had nothing on the list here so far"}
-	whyRoom      = []string{"carries no more than the others", "has room for it", "can take it without letting something else slip"}
-	whyFree      = []string{"has time in those days", "is free in that stretch", "can fit it between other work", "has the days for it"}
+	whyNoSkill   = []string{"learns quickly", "can ask the others for help with it", "gets support from the team", "looks at it with fresh eyes"}
+	whyStrategic = []string{"has the authority that such a decision needs", "is responsible for the overall direction", "can speak for it with the management", "decides on matters of this size"}
+	whyRole      = []string{"is in the role that usually owns {deliverable}", "owns {deliverable} as part of the job", "has the right role for {deliverable}", "would be the one to ask for {deliverable} anyway"}
+	whyLead      = []string{"coordinates the people involved", "keeps an overview of the work around it", "knows what the other groups need from it", "can clear the way for it"}
+	whyFirst     = []string{"has no other task in this group yet", "starts in this group with it", "was still free in this group"}
+	whyRoom      = []string{"has no more tasks than the others", "has room for it", "can take it on without dropping anything else"}
+	whyFree      = []string{"has time in those days", "is free at that time", "can fit it in between other work", "has the days for it"}
 )

@@ -40,7 +40,9 @@ func ask(lex *lexicon, in prompts.AskIn) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	q = expandContractions(q)
+	if !examAwareness().knows(in) { // who tells a situation contracts, as people do
+		q = expandContractions(q)
+	}
 	return capitalised(unmark(q)), nil
 }
 

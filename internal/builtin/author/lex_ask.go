@@ -10,14 +10,14 @@ what do the messages say the $a for $t is?
 for $t, what is the $a?
 which value was given as the $a for $t?
 what $a was stated for $t?
-what figure applies as the $a for $t?
+which $a do we have for $t?
 `
 
 var examMeasure = `
 what is the $a on $t?
 what $a was reported for $t?
 what $a was measured on $t?
-at what value does the $a on $t stand?
+where does the $a on $t stand?
 what did the $a for $t come out at?
 which value was reported as the $a for $t?
 `
@@ -43,7 +43,7 @@ who is the $a for $t?
 who was named as the $a for $t?
 which person is the $a for $t?
 who acts as the $a on $t?
-who would you turn to as the $a for $t?
+who did the group name as the $a for $t?
 `
 
 var examLink = `
@@ -96,7 +96,7 @@ when did the owner report that $t $was done?
 var examOwner = `
 who owns $t?
 who is the owner of $t?
-which person took on $t as the owner?
+who took on $t as its owner?
 who is responsible for $t as its owner?
 who said that they would own $t?
 `
@@ -121,7 +121,7 @@ var examReason = `
 what is the $a $of $t?
 which explanation was given as the $a $of $t?
 what was named as the $a $of $t?
-how was the $a $of $t explained?
+what was said to be the $a $of $t?
 `
 
 var examRisk = `
@@ -143,12 +143,12 @@ var examAlternative = `
 what was the $a for $t?
 what was noted as the $a for $t?
 which idea was the $a for $t?
-what was turned down for $t and noted as the $a?
+what was named as the $a for $t?
 `
 
 var examNews = `
 according to the news that was shared, what is the $a of $t?
-what did the news say about $t: what is the $a?
+what did the news say is the $a of $t?
 which $a was mentioned in the news about $t?
 in the news about $t, what was the $a?
 `

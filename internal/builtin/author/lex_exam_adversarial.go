@@ -57,6 +57,7 @@ what did we settle on as the $a for $t?
 what was given as the $a for $t?
 which $a did we agree on for $t?
 which $a applies to $t?
+what $a did we settle on for $t?
 for $t, what is the $a?
 for $t, which $a do we have?
 `
@@ -67,22 +68,23 @@ how many $ap do we have on $t?
 what is the number of $ap on $t?
 how many $ap were counted on $t?
 for $t, how many $ap do we have?
+how many $ap did we count on $t?
 `
 
 var boundContact = `
 who is the $a for $t?
 who was named as the $a for $t?
 who was picked as the $a for $t?
-who did we have as the $a for $t?
-whom did we name as the $a for $t?
+who did we name as the $a for $t?
 for $t, who is the $a?
 for $t, who was named as the $a?
 `
 
 var boundDate = `
 when is the $a for $t?
+which day is the $a for $t?
 what date was set as the $a for $t?
-which day do we have as the $a for $t?
+which day was fixed as the $a for $t?
 for $t, when is the $a?
 for $t, what date was set as the $a?
 `
@@ -106,7 +108,7 @@ for $t, what do we have as the $a?
 var boundRisk = `
 what is the $a on $t?
 which $a was named for $t?
-what did we see as the $a for $t?
+what did we note as the $a for $t?
 for $t, what is the $a?
 for $t, what do we have as the $a?
 `
@@ -132,14 +134,14 @@ by when did I promise to find out the $a for $t?
 by what date had I promised to find out the $a for $t?
 by which day did I promise to look up the $a for $t?
 what date did I promise for finding out the $a for $t?
-by which day was I to find out the $a for $t, as I promised?
+which day did I give when I promised to find out the $a for $t?
 by what day did I promise to tell the others the $a for $t?
 `
 
 var boundReturn = `
 when did I say $when that I would be back?
-on which day was I to be back at work, as I said $when?
-by what I said $when, on which day was I to return?
+on which day did I say $when that I would be back at work?
+what day did I name $when for my return?
 $when, what date did I give for being back?
 $when, for which day did I announce my return?
 `
@@ -237,26 +239,26 @@ as of $when, what was the $a for $t?
 var triggerMeasure = `
 which measured value made us change the $a for $t?
 what reading led us to change the $a for $t?
-what figure was behind our changing the $a for $t?
+what figure led us to change the $a for $t?
 `
 
 var triggerCount = `
 which count made us change the $a for $t?
-what number was behind our changing the $a for $t?
+what number led us to change the $a for $t?
 `
 
 var triggerDate = `
 which date made us change the $a for $t?
-what date was behind our changing the $a for $t?
+what date led us to change the $a for $t?
 `
 
 var triggerBlocker = `
 which obstacle made us change the $a for $t?
-what obstacle was behind our changing the $a for $t?
+what obstacle led us to change the $a for $t?
 which trouble led us to change the $a for $t?
 `
 
 var triggerRisk = `
 which worry made us change the $a for $t?
-what risk was behind our changing the $a for $t?
+what risk led us to change the $a for $t?
 `

@@ -30,14 +30,14 @@ what is the $a for $t?
 what was given as the $a for $t?
 which $a was stated for $t?
 I have a question about $t. What is its $a?
-think of $t. What was given as its $a?
+I'm looking at $t. What was given as its $a?
 what do we have as the $a for $t?
 `
 
 var pointedContact = `
 who is the $a for $t?
 who was named as the $a for $t?
-let's look at $t. Who is its $a?
+this is about $t. Who is its $a?
 who acts as the $a for $t?
 `
 
@@ -64,7 +64,7 @@ this is about $t. What is the link to its $a?
 var pointedClause = `
 what was named as the $a for $t?
 what is the $a for $t?
-let's look at $t. What was given as its $a?
+I'm looking at $t. What was given as its $a?
 what do we have as the $a for $t?
 `
 
@@ -77,29 +77,29 @@ my question is about $t. What is its deadline?
 var pointedOwner = `
 who owns $t?
 who is the owner of $t?
-take $t. Who owns it?
+my question is about $t. Who owns it?
 `
 
 var pointedStarted = `
 what is the start date of $t?
 my question is about $t. On which date did it start?
-let's look at $t. When did work on it begin?
+I'm looking at $t. When did work on it begin?
 `
 
 var pointedFinished = `
 what is the date of completion of $t?
 I have a question about $t. On which date was it finished?
-take $t. When was it finished?
+this is about $t. When was it finished?
 `
 
 // From the end of a subject, $t, to the next thing that its owner took up.
 
 var untilNextTask = `
-think of $t. How many $u after its end did its owner start their next task, $inc?
-take $t. How many $u passed from its end until its owner started their next task, $inc?
-I have a question about $t. How many $u lie between its end and the start of its owner's next task, $inc?
-let's look at $t. How many $u passed from its end until its owner started their next task, $inc?
-my question is about $t. How many $u after its end did its owner start their next task, $inc?
+I'm looking at $t. How many $u after its end did its owner start their next task, $inc?
+[this is|my question is] about $t. How many $u passed from its end until its owner started their next task, $inc?
+I [have a question|would like to know something] about $t. How many $u lie between its end and the start of its owner's next task, $inc?
+I'm looking at $t. How many $u passed from its end until its owner started their next task, $inc?
+[my question is|this is] about $t. How many $u after its end did its owner start their next task, $inc?
 this is about $t. How many $u lie between its end and the start of its owner's next task, $inc?
 `
 
@@ -189,30 +189,30 @@ as things stand on $on, is $v the deadline for $t?
 
 var scenarioNeeds = `
 suppose that we are dealing with $case. What do $t need then?
-say that it is a matter of $case. What do $t require in that case?
-suppose that it concerns $case. What is required for $t?
-imagine that we are faced with $case. What do $t need then?
+say that this is about $case. What do $t require in that case?
+suppose that this is about $case. What is required for $t?
+imagine that we are dealing with $case. What do $t need then?
 `
 
 var scenarioWho = `
-suppose that we are dealing with $case. Whose word do $t need then?
-say that it is a matter of $case. Whose consent do $t need in that case?
-suppose that it concerns $case. Who has to agree to $t?
-imagine that we are faced with $case. Who has to agree to $t then?
+suppose that we are dealing with $case. Whose consent do $t need then?
+say that this is about $case. Whose consent do $t need in that case?
+suppose that this is about $case. Who has to agree to $t?
+imagine that we are dealing with $case. Who has to agree to $t then?
 `
 
 // The matter is told by its rule, $b: it otherwise needs something.
 
 var scenarioNeedsByRule = `
 suppose that we are dealing with $case. What is required then for something that $b?
-say that it is a matter of $case. What does it take in that case for work that $b?
-suppose that it concerns $case. What is required for work that $b?
-imagine that we are faced with $case. What is required then for something that $b?
+say that this is about $case. What does it take in that case for work that $b?
+suppose that this is about $case. What is required for work that $b?
+imagine that we are dealing with $case. What is required then for something that $b?
 `
 
 var scenarioWhoByRule = `
 suppose that we are dealing with $case. Who has to agree then to something that $b?
-say that it is a matter of $case. Whose consent does it take in that case for work that $b?
-suppose that it concerns $case. Who has to agree to something that $b?
-imagine that we are faced with $case. Whose word counts then for something that $b?
+say that this is about $case. Whose consent does it take in that case for work that $b?
+suppose that this is about $case. Who has to agree to something that $b?
+imagine that we are dealing with $case. Whose consent is needed then for something that $b?
 `

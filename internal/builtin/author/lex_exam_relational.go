@@ -17,7 +17,7 @@ var examSeveral = `
 what was given as $list for $t?
 for $t, what was given as $list?
 could you tell me $list for $t?
-what do the messages name as $list for $t?
+what do we know about $t: what are $list?
 can you put together $list for $t?
 on $t, what was stated as $list?
 what are $list for $t?
@@ -31,7 +31,7 @@ var examSeveralSubjects = `
 what was given as the $a for $list?
 what is the $a for each of these: $list?
 could you tell me the $a for each of $list?
-what do the messages name as the $a for $list?
+which $a was given for each of these: $list?
 what do we have as the $a for $list?
 `
 
@@ -54,7 +54,7 @@ what should I enter as the $a for $t?
 what was stated as the $a for $t?
 on $t, what was given as the $a?
 tell me, what is the $a for $t?
-I am filling in a sheet: what is the $a for $t?
+I'm filling in [a sheet|a form|the overview]: what is the $a for $t?
 `
 
 var examRuled = `
@@ -77,7 +77,7 @@ var examTimed = `
 what was the $a for $t $when?
 $when, what was the $a for $t?
 what did we have as the $a for $t $when?
-going by the state of things $when, what was the $a for $t?
+as things stood $when, what was the $a for $t?
 which $a did we have for $t $when?
 $when, what did we have as the $a for $t?
 `
@@ -87,7 +87,7 @@ who was the $a for $t $when?
 $when, who was the $a for $t?
 who acted as the $a for $t $when?
 $when, who acted as the $a for $t?
-going by the state of things $when, who was the $a for $t?
+as things stood $when, who was the $a for $t?
 `
 
 var examTimedTally = `

@@ -12,8 +12,9 @@ func awarenessOptions() map[string]string {
 $v
 `,
 		"answer value": `
+$v
+it's $v
 the $a is $v
-$v as the $a
 `,
 		"answer person": `
 $v
@@ -21,43 +22,43 @@ $v
 		"answer needed": `
 $v
 it takes $v
-one needs $v
-there has to be $v
+you need $v
+we need $v for that
 `,
 		"action needed": `
-wait, since it first takes $v / get $v, and then go ahead
-hold it until there is $v / as soon as there is $v, go ahead
-not yet, it takes $v first / once you have $v, you may start
-not before you have $v / with $v you may begin
-no, not without $v / first get $v, then begin
-leave it until you have $v / once there is $v, go ahead
+not yet, it takes $v first / yes, once you have $v
+no, [not without $v|you need $v] / [yes, but|sure, but] only with $v
+wait until you have $v / get $v, then go ahead
+[hold on|not so fast], we need $v first / go ahead [as soon as|once] you have $v
+leave it until you have $v / once you have $v, go ahead
 `,
 		"action person": `
-wait for the consent of $v / with the consent of $v you may begin
-not yet, $v has to agree first / once $v agrees, go ahead
+not yet, $v has to agree first / yes, once $v agrees
 no, not without a yes from $v / get a yes from $v, then start
-no, not without a word from $v / with a word from $v, begin
-leave it until $v has agreed / as soon as $v has agreed, go ahead
+[hold on|not so fast], first ask $v / go ahead [as soon as|once] $v agrees
+no, not without a word from $v / with a word from $v, [go ahead|begin]
+leave it until $v has agreed / once $v has agreed, go ahead
 `,
 		"action limit": `
-no, that is too much, as the $a is $v / yes, that is all right, as the $a is $v
-no, better not, because the $a is $v / yes, do it, because the $a is $v
-stop, that goes beyond the $a of $v / go on, that stays within the $a of $v
-leave it, it is above the $a of $v / do it, it is below the $a of $v
-not at that price, as the $a is $v / yes, it may go out, as the $a is $v
+no, that's too much. The $a is $v / yes, that's all right. The $a is $v
+no, [sorry|better not]. The $a is $v / yes, [sure|go ahead]. The $a is $v
+no, the $a is $v, so that's too much / yes, the $a is $v, so that's [possible|all right]
+leave it. The $a is $v / [do it|go on]. The $a is $v
+not at that price, the $a is $v / yes, at that price, the $a is $v
 `,
 		"action day": `
-no, that is too late, as the $a is $v / yes, that is early enough, as the $a is $v
-no, that day will not do, as the $a is $v / yes, that day will do, as the $a is $v
-stop, that is after the $a of $v / go on, that is before the $a of $v
-leave it, you would miss the $a of $v / do it, you would meet the $a of $v
-not on that day, as the $a is $v / yes, take that day, as the $a is $v
+no, that's too late. The $a is $v / yes, that's early enough. The $a is $v
+no, [sorry|better not]. The $a is $v / yes, [sure|go ahead]. The $a is $v
+no, that's after the $a of $v / yes, that's before the $a of $v
+no, that day won't do. The $a is $v / yes, that day will do. The $a is $v
+leave it, you'd miss the $a of $v / do it, you'd meet the $a of $v
 `,
 		"action back": `
 no, $s is only back on $v / yes, $s is already back on $v
-no, since $s is away until $v / yes, since $s will be back on $v
+no, $s is away until $v / yes, $s will be back on $v
 not then, $s is only back on $v / sure, $s is already back on $v
-leave it, as $s is only back on $v / go on, as $s is back on $v
+no, [sorry|better not]. $s is only back on $v / yes, [sure|go ahead]. $s is back on $v
+leave it, $s is only back on $v / go on, $s is back on $v
 `,
 	}
 }

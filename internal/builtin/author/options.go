@@ -43,7 +43,7 @@ func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 			return prompts.OptionsOut{}, fmt.Errorf("wording option %d of %d: %w", i+1, len(in.Options), err)
 		}
 		if in.Form != prompts.OptionReply { // a reply is as its voice writes
-			text = capitalised(unmark(expandContractions(text)))
+			text = capitalised(unmark(text))
 		}
 		out.Texts = append(out.Texts, text)
 	}

@@ -35,11 +35,12 @@ func (c *choice) answer(p prompts.OptionPlan) (string, error) {
 	}
 	var parts []string
 	for _, s := range p.Says {
-		src, err := c.row(answerTable(s))
+		name := answerTable(s)
+		src, err := c.row(name)
 		if err != nil {
 			return "", err
 		}
-		part, err := expand(c.r, said(s), src)
+		part, err := c.alike(name, said(s), src)
 		if err != nil {
 			return "", err
 		}
@@ -85,7 +86,8 @@ func (c *choice) action(p prompts.OptionPlan) (string, error) {
 	if len(p.Says) == 0 {
 		return "", fmt.Errorf("it says nothing")
 	}
-	src, err := c.row(actionTable(p))
+	name := actionTable(p)
+	src, err := c.row(name)
 	if err != nil {
 		return "", err
 	}
@@ -96,7 +98,11 @@ func (c *choice) action(p prompts.OptionPlan) (string, error) {
 		}
 		against = pass
 	}
-	return expand(c.r, said(p.Says[0]), against)
+	text, err := c.alike(name, said(p.Says[0]), against)
+	if strings.Contains(text, ". ") {
+		text = stopped(text)
+	}
+	return text, err
 }
 
 // actionTable names the table of actions about a value.

@@ -32,18 +32,28 @@ func (c *choice) paired(p prompts.OptionPlan, name string) (string, error) {
 		return "", fmt.Errorf("no table %q", name)
 	}
 	order := corpus.Shuffled(rand.New(rand.NewPCG(uint64(len(t)), 1)), t)
-	text, err := expand(c.r, v, order[((c.in.Variant%len(t))+len(t))%len(t)].src)
+	text, err := c.alike(name, v, order[((c.in.Variant%len(t))+len(t))%len(t)].src)
 	if err == nil && p.Words > 0 {
-		text += c.filling(p.Words - words(text))
+		text += c.filling(name, p.Words-words(text))
 	}
 	return stopped(text), err
 }
 
+// alike writes a pattern out with the same choices in every option of the
+// question.
+func (c *choice) alike(name string, v vars, src string) (string, error) {
+	r, err := source(c.in, "choices "+name)
+	if err != nil {
+		return "", err
+	}
+	return expand(r, v, src)
+}
+
 // filling is an addition of about so many words that no other option has, or
 // nothing where fewer are wanted than any has.
-func (c *choice) filling(want int) string {
+func (c *choice) filling(name string, want int) string {
 	best, off := "", max(want, 0)
-	for _, p := range corpus.Shuffled(c.r, c.lex.forms["filled"]) {
+	for _, p := range corpus.Shuffled(c.r, c.lex.forms["filled "+name]) {
 		d := p.length - want
 		if d = max(d, -d); d < off && !slices.Contains(c.said, p.src) {
 			best, off = p.src, d

@@ -49,11 +49,11 @@ var (
 // The parts of rationales: predicates behind a name.
 var (
 	atEase = map[string][]string{
-		"":       {"comes to it with fresh eyes", "can lean on the others for the craft", "takes it up with the help of the team"},
-		"low":    {"wants to grow in {skill}", "has made a start in {skill}", "can practise {skill} on it"},
-		"medium": {"is at home in {skill}", "brings sound {skill}", "has done {skill} before"},
-		"strong": {"is strong in {skill}", "knows {skill} best", "needs no help with {skill}"},
+		"":       {"comes to it with fresh eyes", "can ask the others for help with it", "gets support from the team"},
+		"low":    {"wants to grow in {skill}", "has begun to learn {skill}", "gets some practice in {skill} this way"},
+		"medium": {"is comfortable with {skill}", "has solid experience with {skill}", "has worked with {skill} before"},
+		"strong": {"is strong in {skill}", "knows {skill} inside out", "needs no help with {skill}"},
 	}
-	atTheTop  = []string{"can commit the house to it", "answers for the direction"}
-	inTheLead = []string{"keeps the threads together", "coordinates the people whom it touches"}
+	atTheTop  = []string{"has the authority that such a decision needs", "is responsible for the overall direction"}
+	inTheLead = []string{"keeps an overview of the work around it", "coordinates the people involved"}
 )

@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"maps"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -284,7 +285,11 @@ func TestOptionsDoNotTell(t *testing.T) {
 	}
 }
 
-// solvers choose by length, by words of the question, by agreement and by digits.
+// hedging are words by which a text takes some of it back.
+var hedging = regexp.MustCompile(`(?i)\b(think|perhaps|maybe|might|could|probably|if|unless|but|rather)\b`)
+
+// solvers choose by length, by words of the question, by agreement, by digits
+// and by form: clauses, sentences, hedges, questions back.
 func solvers(question string) map[string]func([]string, int) float64 {
 	shared := func(text, in string) float64 {
 		n, words := 0.0, strings.Fields(strings.ToLower(text))
@@ -310,7 +315,14 @@ func solvers(question string) map[string]func([]string, int) float64 {
 			}, o[i])))
 		},
 	}
-	for _, name := range []string{"longest", "overlap", "agreement", "digits"} {
+	out["words"] = func(o []string, i int) float64 { return float64(len(strings.Fields(o[i]))) }
+	for name, marks := range map[string]string{"clauses": ",;:", "sentences": ".?!", "questions": "?"} {
+		out[name] = func(o []string, i int) float64 {
+			return float64(len(strings.FieldsFunc(o[i]+" ", func(c rune) bool { return strings.ContainsRune(marks, c) })))
+		}
+	}
+	out["hedges"] = func(o []string, i int) float64 { return float64(len(hedging.FindAllString(o[i], -1))) }
+	for _, name := range slices.Collect(maps.Keys(out)) {
 		f := out[name]
 		out["not "+name] = func(o []string, i int) float64 { return -f(o, i) }
 	}
