@@ -129,7 +129,7 @@ func (v *voice) habitual(word string) bool {
 // Between the casual, who contract everything, and the formal, who contract
 // nothing, one writes "do not" and another "I am".
 var (
-	negation     = regexp.MustCompile(`\b(I|we|you|they|it|that|this|there|who|which) (can't|(?:could|would|should|do|does|did|is|are|was|were|has|have|had)n't)`)
+	negation     = regexp.MustCompile(`\b(there|I|which|it|you|who|they|we|that|this) [a-z]+n't`)
 	firstPersons = strings.NewReplacer("I'm", "I am", "I've", "I have", "I'll", "I will", "we're", "we are", "we've", "we have", "we'll", "we will")
 )
 
