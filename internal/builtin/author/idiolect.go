@@ -1,22 +1,69 @@
 package author
 
-import "hash/fnv"
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+
+	"memloom/internal/corpus"
+)
 
 // Everybody has turns of phrase of their own: of the shapes that fit a writer's
-// style they favour some, and of the emoji one, for as long as they write. That,
-// and not style alone, is what one knows a person by.
+// style they favour some, of the ways to fill a shape some more than others, and
+// of the emoji one, for as long as they write. That, and not style alone, is
+// what one knows a person by.
 
-// One of so many shapes, and of emoji, is a person's own.
+// One of so many shapes, and of ways to fill them, is a person's own.
 const (
 	ownPhrases = 5
-	ownEmoji   = 4
+	ownWays    = 3
 )
+
+// ownWeight is how much more often a person takes a way that is their own.
+const ownWeight = 3
 
 // favours says whether something is one of the person's own, of which there is
 // one in so many.
-func (v *voice) favours(s string, oneIn uint32) bool {
+func (v *voice) favours(s string, oneIn uint32) bool { return v.taste(s)%oneIn == 0 }
+
+// taste is a lasting number of a person and some words.
+func (v *voice) taste(s string) uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(v.Name))
 	h.Write([]byte(s))
-	return h.Sum32()%oneIn == 0
+	return h.Sum32()
+}
+
+// favourite is of some ways to say a thing the person's own.
+func (v *voice) favourite(list []string) string {
+	best := list[0]
+	for _, s := range list[1:] {
+		if v.taste(s) < v.taste(best) {
+			best = s
+		}
+	}
+	return best
+}
+
+// mostly draws of some ways to say a thing the person's own in so many of 100
+// cases, and any in the others.
+func (m *message) mostly(odds int, list []string) string {
+	if !m.d.clear && chance(m.r, odds) {
+		return m.v.favourite(list)
+	}
+	return list[m.r.IntN(len(list))]
+}
+
+// inclined implements inclining: of the ways to fill a shape a person has own
+// ones, the same in every shape, and takes jargon or leaves it. To leave a place
+// empty is nobody's own.
+func (m *message) inclined(r *rand.Rand, ways []string) int {
+	weights := make([]int, len(ways))
+	for i, w := range ways {
+		weights[i] = m.v.suited(w)
+		if w = strings.TrimSpace(w); !m.d.clear && w != "" && !strings.ContainsAny(w, "[$<") && m.v.favours(w, ownWays) {
+			weights[i] *= ownWeight
+		}
+	}
+	return corpus.Weighted(r, weights)
 }

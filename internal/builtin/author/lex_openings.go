@@ -49,7 +49,7 @@ var progressOpen = `
 
 var completionOpen = `
 {cs} good news.
-{c} [hooray|yay|woo|yes].
+{c} [hooray|yay|woo].
 {w} [lovely|good|happy] news[ to share|]:
 {s} at last:
 {f} I'm [pleased|glad|happy] to say:

@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"strings"
-
-	"memloom/internal/corpus"
 )
 
 // A pattern is a line of a lexicon:
@@ -24,6 +22,7 @@ type pattern struct {
 	introduced bool // begins with a phrase before a comma or colon
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
+	technical  bool // has words of the tools outside its choices
 	self       bool // speaks of its writer, as of whoever did or found something
 
 	forms int // ways to write it, at most manyForms: the more, the sooner it can come again
@@ -53,6 +52,7 @@ func newPattern(src string) pattern {
 	first := firsts(p.src)
 	p.introduced, p.label = introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(first))
+	p.technical = technical(withoutChoices(p.src))
 	p.self = selfWords.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)
@@ -87,6 +87,15 @@ func formsOf(src string) int {
 
 // choices are the innermost choices of a pattern.
 var choices = regexp.MustCompile(`\[[^\[\]]*\]`)
+
+// withoutChoices writes a pattern without its choices.
+func withoutChoices(src string) string {
+	for next := src; ; src = next {
+		if next = choices.ReplaceAllString(src, ""); next == src {
+			return src
+		}
+	}
+}
 
 // selfWords are those by which a writer speaks of themselves.
 var selfWords = regexp.MustCompile(`\b(I|my|mine|me|myself)\b`)
@@ -154,6 +163,12 @@ type scope interface {
 	stamp(words string) (string, error) // marks words that assert an event
 }
 
+// inclining is a scope whose writer takes some ways to fill a place sooner than
+// others; it draws one.
+type inclining interface {
+	inclined(r *rand.Rand, ways []string) int
+}
+
 type expander struct {
 	r   *rand.Rand
 	s   scope
@@ -207,10 +222,28 @@ func (e *expander) choice() string {
 			}
 		}
 	}
-	e.i = corpus.Pick(e.r, starts)
+	e.i = starts[e.drawn(starts, end)]
 	out := e.sequence("|]")
 	e.i = min(end+1, len(e.src))
 	return out
+}
+
+// drawn is which alternative of a choice it is: for a scope that is inclined to
+// some, of those that begin at the starts, as it draws them.
+func (e *expander) drawn(starts []int, end int) int {
+	s, ok := e.s.(inclining)
+	if !ok {
+		return e.r.IntN(len(starts))
+	}
+	ways := make([]string, len(starts))
+	for i, from := range starts {
+		to := end
+		if i+1 < len(starts) {
+			to = starts[i+1] - 1
+		}
+		ways[i] = e.src[from:to]
+	}
+	return s.inclined(e.r, ways)
 }
 
 func (e *expander) variable() string {

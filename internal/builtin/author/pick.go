@@ -101,9 +101,12 @@ func (m *message) weight(p pattern) int {
 			w += 5 * m.v.warmth
 		case 'h', 'H':
 			w += 2 * m.v.humour
-		case 'd', 'i', 'j', 'p', 'P', 'm', 'u':
+		case 'd', 'i', 'p', 'P', 'm', 'u':
 			w += 3
 		}
+	}
+	if p.technical || strings.ContainsRune(p.tags, 'j') {
+		w = max(1, w*m.v.leaning()/evenly)
 	}
 	if m.v.favours(p.src, ownPhrases) {
 		w *= 10

@@ -29,7 +29,7 @@ func (m *message) polish(p parts) string {
 		}
 		sentences[i] = stopped(s)
 	}
-	s := m.strung(sentences, p.open != "")
+	s := m.inOwnWords(m.strung(sentences, p.open != ""))
 	if m.formal == 2 {
 		s = expandContractions(s)
 	}

@@ -2,6 +2,10 @@ package author
 
 import "memloom/internal/corpus"
 
+// ownOdds is in how many of 100 cases a hedge, a request or an emoji is the
+// writer's own.
+const ownOdds = 65
+
 // hedge weakens an opinion, by directness. Facts are never hedged.
 func (m *message) hedge() string {
 	odds := [...]int{85, 30, 0}[m.v.directness]
@@ -12,9 +16,12 @@ func (m *message) hedge() string {
 		return ""
 	}
 	if m.v.directness == 0 {
-		return corpus.Pick(m.r, []string{"I think ", "perhaps ", "maybe ", "it seems to me that ", "I have a feeling that "})
+		return m.mostly(ownOdds, []string{"I think ", "perhaps ", "maybe ", "it seems to me that ", "I have a feeling that "})
 	}
-	return corpus.Pick(m.r, []string{"I think ", "I'd say "})
+	if m.formal == 0 {
+		return m.mostly(ownOdds, []string{"I think ", "I'd say ", "I guess "})
+	}
+	return m.mostly(ownOdds, []string{"I think ", "I'd say ", "I believe "})
 }
 
 // macro implements scope. $req turns a wish ("have a look at it") into a
@@ -23,20 +30,20 @@ func (m *message) macro(_, words string) string {
 	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
 	switch {
 	case m.v.directness == 0:
-		return corpus.Pick(m.r, []string{
+		return m.mostly(ownOdds, []string{
 			"I was wondering whether you could " + words,
 			"if it isn't too much trouble, could you " + words + "?",
 			"perhaps you could " + words + "?",
 			"would it be possible for you to " + words + "?",
 		})
 	case m.senior:
-		return corpus.Pick(m.r, polite)
+		return m.mostly(ownOdds, polite)
 	case m.v.directness == 2:
-		return corpus.Pick(m.r, []string{"please " + words, words + ", please"})
+		return m.mostly(ownOdds, []string{"please " + words, words + ", please"})
 	case m.formal == 2:
-		return corpus.Pick(m.r, polite)
+		return m.mostly(ownOdds, polite)
 	}
-	return corpus.Pick(m.r, []string{"could you " + words + "?", "can you " + words + "?"})
+	return m.mostly(ownOdds, []string{"could you " + words + "?", "can you " + words + "?"})
 }
 
 // emoji draws one by the writer's scale, or none.
@@ -52,10 +59,5 @@ func (m *message) emoji() string {
 	if len(list) == 0 || !chance(m.r, odds) {
 		return ""
 	}
-	for _, e := range list {
-		if m.v.favours(e, ownEmoji) && chance(m.r, 60) {
-			return e
-		}
-	}
-	return corpus.Pick(m.r, list)
+	return m.mostly(ownOdds, list)
 }

@@ -1,0 +1,171 @@
+package author
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Where the language has two words for one thing, everybody has their own and
+// keeps to it: one writes "someone", another "somebody"; one contracts
+// everything, another writes "do not". Nothing that a plan names or states is
+// touched.
+
+// doublet is a thing with several words.
+type doublet struct {
+	from string // words that are replaced, by bars
+	ways []way
+	as   string // what is left alone though it has one of the words, by bars
+}
+
+// way is a word and the formalities that it is at home in: c, s, f. Of a doublet
+// with words of the tools (t) and plain ones (p), each goes with those who speak so.
+type way struct{ in, word string }
+
+var doublets = []doublet{
+	{from: "somebody|someone", ways: []way{{"csf", "somebody"}, {"csf", "someone"}}},
+	{from: "everybody|everyone", ways: []way{{"csf", "everybody"}, {"csf", "everyone"}}},
+	{from: "anybody|anyone", ways: []way{{"csf", "anybody"}, {"csf", "anyone"}}},
+	{from: "nobody", ways: []way{{"csf", "nobody"}, {"sf", "no one"}}},
+	{from: "maybe|perhaps", ways: []way{{"cs", "maybe"}, {"csf", "perhaps"}}},
+	{from: ", because", ways: []way{{"csf", ", because"}, {"csf", ", since"}}, as: ", because of"},
+	{from: "until|till", ways: []way{{"csf", "until"}, {"cs", "till"}}},
+	{from: "as well", ways: []way{{"csf", "as well"}, {"cs", "too"}}, as: "as well as|might as well|may as well|can as well"},
+	{from: "thanks for|thank you for", ways: []way{{"cs", "thanks for"}, {"csf", "thank you for"}}, as: "many thanks for"},
+	{from: "thanks,|thank you,", ways: []way{{"cs", "thanks,"}, {"sf", "thank you,"}}, as: "many thanks,"},
+	{from: "ok|okay|OK", ways: []way{{"c", "ok"}, {"csf", "okay"}, {"s", "OK"}}},
+	{from: "we need to|we have to", ways: []way{{"csf", "we need to"}, {"csf", "we have to"}}},
+	{from: "I need to|I have to", ways: []way{{"csf", "I need to"}, {"csf", "I have to"}}},
+	{from: "tell me if|let me know if|ping me if", ways: []way{{"cst", "ping me if"}, {"csfp", "tell me if"}, {"csfp", "let me know if"}}},
+	{from: "for your information|FYI", ways: []way{{"cst", "FYI"}, {"csfp", "for your information"}}},
+	{from: "as far as I know", ways: []way{{"ct", "AFAIK"}, {"csfp", "as far as I know"}}},
+	{from: "by the way", ways: []way{{"ct", "btw"}, {"csfp", "by the way"}}},
+	{from: "a problem|an issue", ways: []way{{"csft", "an issue"}, {"csfp", "a problem"}}},
+	{from: "the problem|the issue", ways: []way{{"csft", "the issue"}, {"csfp", "the problem"}}, as: "the issue tracker"},
+	{from: "the page|the docs page|the wiki page", ways: []way{{"csft", "the wiki page"}, {"csft", "the docs page"}, {"csfp", "the page"}}},
+	{from: "the docs", ways: []way{{"csft", "the docs"}, {"csfp", "the notes"}}},
+	{from: "the tracker", ways: []way{{"csft", "the tracker"}, {"csfp", "the task list"}}},
+	{from: "a dry run", ways: []way{{"csft", "a dry run"}, {"csfp", "a rehearsal"}}},
+	{from: "you need to|you have to", ways: []way{{"csf", "you need to"}, {"csf", "you have to"}}},
+}
+
+// meant finds the doublet of a word; what is left alone has none.
+var meant = func() map[string]*doublet {
+	out := map[string]*doublet{}
+	for i := range doublets {
+		for w := range strings.SplitSeq(doublets[i].from, "|") {
+			out[w] = &doublets[i]
+		}
+	}
+	return out
+}()
+
+// doubletWords finds the words of the doublets, the longest first.
+var doubletWords = func() *regexp.Regexp {
+	var all []string
+	for _, d := range doublets {
+		all = append(all, strings.Split(d.from+"|"+d.as, "|")...)
+	}
+	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
+	all = slices.DeleteFunc(all, func(w string) bool { return w == "" })
+	for i, w := range all {
+		if !strings.HasPrefix(w, ",") {
+			all[i] = `\b` + w
+		}
+		if !strings.HasSuffix(w, ",") {
+			all[i] += `\b`
+		}
+	}
+	return regexp.MustCompile(strings.Join(all, "|"))
+}()
+
+// inOwnWords writes a text with the words and contractions of its writer.
+func (m *message) inOwnWords(s string) string {
+	if m.d.clear {
+		return s
+	}
+	return grammarOnly(s, func(run string) string {
+		return m.contracted(doubletWords.ReplaceAllStringFunc(run, m.ownWord))
+	})
+}
+
+// ownWord is the writer's word for what a word means.
+func (m *message) ownWord(w string) string {
+	d := meant[w]
+	if d == nil {
+		return w
+	}
+	var ways []string
+	for _, x := range d.ways {
+		if m.v.habitual(x.word) {
+			return w
+		}
+		if m.athome(x.in) {
+			ways = append(ways, x.word)
+		}
+	}
+	if len(ways) == 0 {
+		return w
+	}
+	return m.v.favourite(ways)
+}
+
+// athome says whether a word goes with the writer's formality and jargon; who
+// has neither much nor little jargon leaves such words as they are.
+func (m *message) athome(in string) bool {
+	if strings.ContainsAny(in, "tp") && strings.IndexByte(in, "p-t"[m.v.jargon]) < 0 {
+		return false
+	}
+	return strings.IndexByte(in, "csf"[m.formal]) >= 0
+}
+
+// habitual says whether a word stands in one of the writer's habits, which are
+// not the grammar's to change.
+func (v *voice) habitual(word string) bool {
+	return slices.ContainsFunc(v.Habits, func(h string) bool { return strings.Contains(strings.ToLower(h), strings.ToLower(word)) })
+}
+
+// Between the casual, who contract everything, and the formal, who contract
+// nothing, one writes "do not" and another "I am".
+var (
+	negation     = regexp.MustCompile(`\b(there|I|which|it|you|who|they|we|that|this) [a-z]+n't`)
+	firstPersons = strings.NewReplacer("I'm", "I am", "I've", "I have", "I'll", "I will", "we're", "we are", "we've", "we have", "we'll", "we will")
+)
+
+// contracted writes out what a writer of the middle register does not contract.
+func (m *message) contracted(run string) string {
+	if m.formal != 1 {
+		return run
+	}
+	switch m.v.taste("contractions") % 3 {
+	case 0:
+		return negation.ReplaceAllStringFunc(run, contractions.Replace)
+	case 1:
+		return firstPersons.Replace(run)
+	}
+	return run
+}
+
+// grammarOnly changes the words of the grammar in a marked text, and nothing
+// that stands in a span.
+func grammarOnly(s string, change func(string) string) string {
+	var b, run strings.Builder
+	held := false
+	for _, c := range s {
+		switch {
+		case c == closeMark:
+			held = false
+		case isMark(c):
+			b.WriteString(change(run.String()))
+			run.Reset()
+			held = true
+		case !held:
+			run.WriteRune(c)
+			continue
+		}
+		b.WriteRune(c)
+	}
+	b.WriteString(change(run.String()))
+	return b.String()
+}

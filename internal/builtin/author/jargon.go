@@ -1,0 +1,52 @@
+package author
+
+import "strings"
+
+// Some people speak the language of the tools ("it's in the tracker", "what's
+// the fallback?"), others in plain words. Of the ways to fill a place the one
+// takes what is technical, the other what is not, and what the tables have
+// with one word only the writer's words replace (diction.go).
+
+// technicalWords are words of the grammar that only who works with the tools
+// would choose.
+var technicalWords = wordSet(`
+	ack afaik backlog baseline benchmark bug bugs changelog ci config configuration constraint constraints cross-check dashboard
+	data default defaults delta dependency dependencies diff docs dry-run eta export exports fallback field filter filtered
+	fyi implementation input inputs integration interface issue issues iteration lint log logged logs metrics monitor monitoring
+	output override parameter parameters patch pattern pinned ping pinged probe proofread query rationale readme
+	regression release repo repro resolution resolved review rollback row scope sheet spec spreadsheet sync synced
+	tbd technical template threshold ticket ticketed tickets trace traces tracker trade-off wiki workaround workarounds workflow`)
+
+func wordSet(words string) map[string]bool {
+	out := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		out[w] = true
+	}
+	return out
+}
+
+// technical says whether words of the grammar are of the sort that only
+// technical people choose.
+func technical(s string) bool {
+	for w := range strings.FieldsFuncSeq(s, func(c rune) bool { return (c < 'a' || c > 'z') && c != '-' && (c < 'A' || c > 'Z') }) {
+		if technicalWords[strings.ToLower(w)] {
+			return true
+		}
+	}
+	return false
+}
+
+// evenly is what weighs neither for nor against.
+const evenly = 10
+
+// leaning is how much what is technical weighs for a writer: who speaks plainly
+// takes it only where there is hardly anything else.
+func (v *voice) leaning() int { return [...]int{1, evenly, 4 * evenly}[v.jargon] }
+
+// suited is how much a way to fill a place weighs for a writer.
+func (v *voice) suited(way string) int {
+	if technical(way) {
+		return v.leaning()
+	}
+	return evenly
+}
