@@ -39,6 +39,7 @@ func (m *message) compose() (string, error) {
 	m.asked = m.asked || strings.Contains(core, "?")
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
 	m.explained = strings.Contains(core, ". ")
+	m.pointed = m.endsInLink(p.core)
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
