@@ -47,7 +47,7 @@ func (m *message) compose() (string, error) {
 	if !m.brief() && plain {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && plain && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 6, 25}[m.v.warmth]) {
+	if p.close == "" && plain && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 7, 32}[m.v.warmth]) {
 		wish := "warm close"
 		if m.slot.Act == corpus.ActCoordinate {
 			wish = "warm thanks"

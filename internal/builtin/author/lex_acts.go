@@ -22,7 +22,7 @@ we're <s:kicking off> $t [today|now]
 {s} $t <s:$starts [today|now]>
 {c} <s:starting on> $t
 {d} $t <s:$starts now>
-{w} <s:starting> $t [today|now], with pleasure
+{w} <s:starting> $t [today|now], [with pleasure|and glad of it]
 {w} [good news|glad to say|at last]: <s:starting> $t [today|now]
 `
 
@@ -46,7 +46,7 @@ $t <s:$is [now|] under way>, and <o:[I'm the owner|I own it|it's mine|I'm in cha
 {f} <o:I'm taking [on|responsibility for]> $t. <s:work [begins|starts] [today|now|this morning]>
 {f} <s:[today|this morning] we begin> $t. <o:[I'm the owner|I'm in charge of it|I own it]>
 {v} [it has waited long enough|some of you asked for it|my desk is clear], so [today|now] <s:we [start|begin]> $t. <o:[I'm the owner|I own it|I'm taking it]>
-{w} <o:[I'm taking|I own]> $t, [gladly|with pleasure], and <s:[starting|I'm starting] [today|now|right away]>
+{w} <o:[I'm taking|I own]> $t, [gladly|and glad of it], and <s:[starting|I'm starting] [today|now|right away]>
 {w} [glad to say|happy to say|good news|at last]: <o:[I'm taking|I own|I'll own]> $t, <s:[starting|I start|I'm starting] [today|now|this morning]>
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
 {h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I lost the toss]
@@ -105,6 +105,7 @@ $t $has been <f:$done>
 {w} [thanks to all|with your help|thanks to you all], $t $is [now|at last|] <f:$done>
 {w} [happy to say it|good news|at last]: $t $is <f:$done>
 {w} $t $is [now|] <f:$done>, [thanks all|thank you all|thanks everyone]
+{w} $t $is <f:$done>, and thank you for [the help|your patience|all the answers]
 $t $is through: <f:$done> [just now|today|]
 {c} there: $t $is <f:$done>
 {d} $t: <f:$done>

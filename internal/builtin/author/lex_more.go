@@ -93,6 +93,7 @@ var answerShapes = filled(`
 {s} that's $v, the $a [for|on] $t
 {cs} [it's|I found it] @in: @noun
 {s} I asked [a colleague|the others|the people who set it up]: @noun
+{w} [glad to help|thanks for asking|glad you asked], $p: @noun
 {f} [as recorded|as entered|as stated] in @file, [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 {f} the $a you ask for is $v [for|on] $t
 {v} [I had to look it up too|it was further down than I thought|I had to scroll for it], but [the $a [for|on] $t is $v|$v is the $a for $t]

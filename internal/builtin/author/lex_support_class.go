@@ -113,7 +113,7 @@ var reasonAfter = `
 `
 
 var inputAfter = `
-{v} I had a [good|close] look at it beforehand, [it's in better shape than I feared|the gaps can be filled by hand|it reads well enough]
+{v} I looked through it beforehand, [it's in better shape than I feared|the gaps can be filled by hand|it reads well enough]
 {s} it's [good enough to build on|the best we have|not complete, but close], [even if it's dated|nobody has anything newer|for our purposes]
 {p} [is anyone else|are you|who else is] [working from|using|reading] the same [material|source]?
 {p} [do you|does anyone] [have|know of] [something newer|a better source|a cleaner copy]?

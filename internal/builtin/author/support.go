@@ -58,19 +58,24 @@ func (m *message) room() (target, most int) {
 	if m.sparing() {
 		target = target * [...]int{4, 2, 2}[m.v.verbosity] / 4
 	}
-	if m.argued || m.pointed || m.recalled() != nil {
+	long := m.d.in.Words >= 30 // wanted so long that more is said than needs be
+	if m.argued || m.pointed || m.recalled() != nil && !long {
 		return 0, 0 // the argument or what was recalled is what there is to say, and a link ends a message
 	}
 	switch m.slot.Act {
 	case corpus.ActQuestion:
-		if m.explained || chance(m.r, 50) { // a question may stand alone
+		if m.explained || !long && chance(m.r, 50) { // a question may stand alone
 			return 0, 0
 		}
 		return target, 1
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
 		return target, 1
 	}
-	return target, max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
+	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
+	if long {
+		most++
+	}
+	return target, most
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
