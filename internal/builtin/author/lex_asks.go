@@ -102,7 +102,7 @@ var clauseAsks = `
 {f} might I ask about the $a on $t?
 {c} so what's up with the $a on $t?
 {v} I've [heard half of it|only heard rumours|missed the meeting], so what's the $a on $t?
-{d} the $a on $t. what is it?
+{d} the $a on $t: what is it?
 {w} would you walk me through the $a on $t?
 {m} they'll ask me upstairs about the $a on $t. what do I say?
 {s} I [wasn't there|came in late|missed that bit]. what's the $a on $t?

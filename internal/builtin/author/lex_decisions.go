@@ -15,7 +15,7 @@ us: I'd rather not guess | I can't answer people | it's in the way of the rest |
 
 // Asking the decider. What is open is named, never a value.
 var requestLines = filled(`
-@us. $req([settle|decide on|sort out|fix] @a[| @now])
+[we still need|I still need|we're still missing] @a, and @us. $req(@settle @now)
 @a @waits. $req(@settle @now)
 {cs} $tb: the $a @waits, your call
 {c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us

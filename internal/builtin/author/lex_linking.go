@@ -150,7 +150,7 @@ const linkTroubleDecision = `
 {v} I [can live with|understand] the $said, what worries me is [another point|something else]:
 {i} that [may well be|might be] right, only:
 {m} [decided or not|all the same], keep this in mind:
-{p} [right|understood], and what about the following:
+{p} [right|understood], but there's this:
 `
 
 const linkTroubleTrouble = `

@@ -152,7 +152,7 @@ what [do we use|did we take|do we have|was noted] as the $a for $t?
 var askWhyLines = `
 {cs} I need it for [my part of the plan|a note to the neighbours|the form here|a reply to support|the handout|a slide]
 {s} I'd like to [get it into the plan today|put it on the page|check my own notes|close that gap|finish the overview]
-{cs} [somebody|my manager|a colleague|support|a newcomer] [asked|wants to know|asks]
+{cs} [somebody|my manager|a colleague|support|a newcomer] [asked me|wants to know|asked for it]
 {s} [my manager|a colleague|somebody outside] asked me [just now|at lunch|on the phone|this morning]
 {c} [don't want to|would hate to|rather not] [build on a guess|make it up|get it wrong]
 {m} I have to [report on it|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]

@@ -14,7 +14,6 @@ and $v is the $a
 we have $v as the $a
 and the $a: $v
 {f} as the $a, we have $v
-{m} for the planning, the $a is $v
 `)
 
 var shortClauseLines = filled(`

@@ -190,7 +190,6 @@ the $a [for|on] $t [falls|is] $on
 {cs} $a [for|on] $t is $on
 $v is the $a [for|on] $t
 [for|on] $t, the $a [is $v|falls $on|is $on]
-we have the $a [for|on] $t $on
 {f} the $a [for|on] $t is [set|fixed|planned] for $v
 {cs} [for your calendar|keep it free|so you can plan], [the $a [for|on] $t is $v|$v is the $a [for|on] $t|the $a for $t falls $on]
 {s} [for your calendars|for your planning|so that you can plan], [the $a [for|on] $t is $on|$v is the $a [for|on] $t|the $a on $t falls $on]
