@@ -182,7 +182,7 @@ func (m *message) decided() ([]string, error) {
 	switch {
 	case m.recalled() != nil && !m.referred:
 		key = "trigger after"
-	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && chance(m.r, [...]int{0, 25, 50}[m.v.verbosity]):
+	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && chance(m.r, [...]int{0, 15, 30}[m.v.verbosity]):
 		key = "heard after"
 	default:
 		return out, nil

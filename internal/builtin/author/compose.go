@@ -42,6 +42,7 @@ func (m *message) compose() (string, error) {
 	m.asked = m.asked || strings.Contains(core, "?")
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
 	m.explained = strings.Contains(core, ". ")
+	m.pointed = m.endsInLink(p.core)
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
@@ -49,7 +50,7 @@ func (m *message) compose() (string, error) {
 	if !m.brief() && plain {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && plain && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 6, 25}[m.v.warmth]) {
+	if p.close == "" && plain && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 7, 32}[m.v.warmth]) {
 		wish := "warm close"
 		if m.slot.Act == corpus.ActCoordinate {
 			wish = "warm thanks"

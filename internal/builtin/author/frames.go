@@ -16,13 +16,13 @@ func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
 	}
 	value, _ := startsWithValue(s)
 	switch {
-	case !m.opened && !m.said && !value && simple(s) && chance(m.r, [...]int{0, 10, 22}[m.v.verbosity]):
+	case !m.opened && !m.said && !value && simple(s) && chance(m.r, [...]int{0, 4, 9}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame before"])
 		if frame == "" || err != nil {
 			return s, err
 		}
 		return frame + ", " + s, nil
-	case !clauseClass(f.Class) && chance(m.r, [...]int{0, 6, 14}[m.v.verbosity]):
+	case !clauseClass(f.Class) && chance(m.r, [...]int{0, 3, 6}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame behind"])
 		if frame == "" || err != nil {
 			return s, err

@@ -10,49 +10,47 @@ today we <s:start> $t
 {cs} $tb: <s:starting [today|now|right away]>
 I'm <s:starting work on> $t [this morning|now|today]
 $t <s:$is [now|] under way>
-{v} [the reading is over|enough preparing|the groundwork is there|enough reading], [so|and] [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
-{f} work on $t <s:begins [today|now]>
-{f} [I'd like to announce|I can announce|please note] that $t <s:$has started>
+[today|now|this morning] I'm <s:starting> $t
+{v} I've [read what there is|cleared my desk|sorted the notes], so [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
+{f} work on $t <s:[begins|starts] [today|now]>
+{f} [today|now] work on $t <s:[begins|starts]>
+{f} please note that $t <s:$has started>
 {c} [right|so|well], <s:kicking off> $t
 {B} <s:started on> $t this morning
 {A} <s:started on> $t just now
 we're <s:kicking off> $t [today|now]
-{s} [it's time|here we go|off we go]: $t <s:$starts today>
+{s} $t <s:$starts [today|now]>
 {c} <s:starting on> $t
 {d} $t <s:$starts now>
-{w} <s:starting> $t [today|now], [with pleasure|very gladly|at last|and glad of it]
-{w} [good news|glad to say|happy news|at last]: <s:starting> $t [today|now]
+{w} <s:starting> $t [today|now], [with pleasure|and glad of it]
+{w} [good news|glad to say|at last]: <s:starting> $t [today|now]
 `
 
 var startOwnerLines = `
-<o:I'm taking> $t[,|] and <s:[starting|I'm starting|I start] [today|right away|now|straight away|this very day]>
-{cs} $tb: <s:starting [today|now]>, <o:[I'm taking it|it's mine|I own it]>
-<s:kicking off> $t [today|now], [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
-<s:starting> $t [today|now|this morning], and <o:[I own it|it's mine|I'm the owner]>
-{f} $t <s:$starts today>, [and|with this,] <o:[I'm the owner|I'm taking responsibility for it|I'm in charge of it]>
-{f} <o:[I'm taking on|I'll own|I'm taking]> $t and <s:I'm starting [today|now|this morning|right away]>
-{f} work on $t <s:begins [today|now|this morning]>, [with <o:me as the owner>|and <o:I own it>|and <o:I'm the owner>]
-{f} $t <s:$starts [today|now|this morning]>. <o:[I own it|I'm the owner|I'm taking responsibility for it]>
-<o:[I'm taking on|I own|I'm taking|I'll own]> $t, [which|and it] <s:$starts [today|now|right away|this morning|straight away]>
+<o:[I'm taking|I own|I'll own]> $t, <s:[starting|I'm starting] [today|right away|now|this morning]>
+{cs} $tb: <s:[starting|kicking off] [today|now|this morning]>, <o:[I'm taking it|it's mine|I own it|I'm the owner]>
+{cs} $tb: <o:[mine|I'm taking it|I own it]>, <s:starting [today|now|right away|this morning]>
+<s:[kicking off|starting|starting on|starting work on]> $t [today|now|this morning], [with <o:me as the owner>|and <o:[I own it|I'm the owner|it's mine]>]
+<s:[kicking off|starting|starting on]> $t [today|now|right away|this morning]. <o:[I own it|it's mine|I'm the owner|I'm taking it]>
+[today|now|this morning] <s:we [start|begin]> $t, and <o:[I own it|I'm taking it|it's mine]>
+<s:we're [starting|kicking off]> $t [today|now|this morning]; <o:[it's mine|I own it|I'm the owner|I'm taking it]>
+$t <s:$starts [today|now|this morning]>, and <o:[I own it|I'm taking it|I'm the owner]>
+$t <s:$is [now|] under way>, and <o:[I'm the owner|I own it|it's mine|I'm in charge of it]>
+<o:I'm the owner> of $t, [which|and it] <s:$starts [today|now|this morning]>
 {c} <s:kicking off> $t[. |, ]<o:[it's mine|I own it|I'm taking it]>
-{v} [as of now|from this moment|as of this message] $t <s:$is under way> and <o:I'm the owner>, so [questions come to me|ask me|I'm the person to pester|send me what you have]
-<o:I'll own> $t[; we|, and we] <s:start [today|now|right away]>
-{s} we <s:[begin|start]> $t [today|now], and <o:[I'm taking it|it's mine|I own it|I'm the owner]>
-<s:starting on> $t [now|today], and <o:[I'm in charge of it|I own it|I'm taking it]>
-{cs} [next up|new on my desk|fresh on the board|here we go]: <s:starting> $t [today|now], and <o:[I own it|it's mine|I'm the owner]>
-{c} hello $t! <s:starting [today|now]>, <o:[it's mine|I own it]>
-{v} [it lay on the pile for long enough|it waited long enough|the paperwork is behind us], so we <s:start> $t [today|now], and <o:[I'm the owner|I own it|I'm in charge of it]>
-{s} [today|now] <s:we start> $t, with <o:me as the owner>
-{d} $tb: <o:mine>, <s:starting now>
-{w} [happy to say|glad to say|good news:|pleased to say] <o:[I'm taking on|I'm taking|I own]> $t and <s:I'm starting [today|right away|now|this morning]>
-{w} <o:I'm taking> $t, [very gladly|with pleasure|gladly], and <s:[starting|I'm starting] [today|now|right away]>
-{w} <s:starting> $t [today|now|right away], <o:[I own it|it's mine|I'm taking it]>[, and I look forward to it|, glad to have it|. company welcome|. here's hoping|, so feel free to call]
+{c} <o:[I'm taking|I own]> $t. <s:starting [today|now|right away]>
+{s} work on $t <s:[starts|begins] [today|now|this morning]>; <o:[I own it|I'm the owner|I'm taking it]>
+{s} [notes are sorted|my desk is clear|I've read up], so <s:we start> $t [today|now]. <o:[I own it|I'm the owner|it's mine]>
+{f} $t <s:$starts [today|now|this morning]>. <o:[I own it|I'm the owner|I'm taking responsibility for it]>
+{f} work on $t <s:begins [today|now|this morning]>, and <o:[I own it|I'm in charge of it|I'm the owner]>
+{f} <o:I'm taking [on|responsibility for]> $t. <s:work [begins|starts] [today|now|this morning]>
+{f} <s:[today|this morning] we begin> $t. <o:[I'm the owner|I'm in charge of it|I own it]>
+{v} [it has waited long enough|some of you asked for it|my desk is clear], so [today|now] <s:we [start|begin]> $t. <o:[I'm the owner|I own it|I'm taking it]>
+{w} <o:[I'm taking|I own]> $t, [gladly|and glad of it], and <s:[starting|I'm starting] [today|now|right away]>
+{w} [glad to say|happy to say|good news|at last]: <o:[I'm taking|I own|I'll own]> $t, <s:[starting|I start|I'm starting] [today|now|this morning]>
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
-{h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I looked up too late|I lost the toss]
-{c} <o:I'm taking> $t. <s:starting [today|now]>
-{s} <o:[I'm taking|I'm taking on|I own]> $t and <s:I'm starting [today|now|this morning|right away]>
+{h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I lost the toss]
 {j} $tb: <s:starting [today|now]>, <o:[I'm the owner|I own it]>
-{d} <o:[I own|I'm taking|I'm taking on]> $t, <s:starting [today|now|right away]>
 `
 
 var ownerLines = `
@@ -71,18 +69,16 @@ $t $is <o:mine>
 var ownerShortLines = `
 <o:I'm taking it>
 <o:I own it>
-<o:I'm the owner>, so [questions come to me|ask me|write to me|bring it to me|blame me]
-<o:I own it>, [so ask me|by the way|all of it|questions to me]
-{cs} <o:it's mine>, [so ask me|by the way|hands off|all of it]
+<o:I'm the owner>
+<o:I own it>, so [ask me|questions to me|write to me]
+{cs} <o:it's mine>, [so ask me|all of it]
 {c} and <o:it's mine>
-{s} and <o:I own it>[, by the way|, so write to me|]
-{w} <o:I own it>, [and gladly|with pleasure|and happy to|so talk to me|as you may have guessed]
-{w} <o:I'm taking it>, [very gladly|so come and talk to me|with pleasure|as I'd hoped]
-{v} <o:I'm in charge of it>, [which means that|so] [questions come to me|I'm the person to pester|you know whom to ask]
+{s} and <o:I own it>
+{v} <o:I'm in charge of it>, so [questions come to me|ask me|write to me]
 {cs} <o:it's mine>
-{f} <o:I'm taking responsibility for it>[|, with pleasure|. questions are welcome]
-<o:I'll own it>[|, so ask me|, by the way]
-{s} <o:I'm the owner of it>[|, so ask me|, by the way]
+{f} <o:I'm taking responsibility for it>
+<o:I'll own it>
+{s} <o:I'm the owner of it>
 {c} and <o:I'm the owner>
 `
 
@@ -101,20 +97,20 @@ $t $is [now|at last|finally] <f:$done>
 $t $has been <f:$done>
 {A} as of this afternoon $t $is <f:$done>
 {B} as of this morning $t $is <f:$done>
-{v} [it took some patience|it was a long haul|I didn't believe it any more|it fought back to the end], but $t $is <f:$done>
-{f} I can [confirm|report|announce] that $t $has been <f:$done>
-{f} [I'm glad|I'm pleased|it's a pleasure] to [report|say|tell you] that $t $is <f:$done>
+{v} [it took some patience|it took longer than I thought], but $t $is [now|at last|] <f:$done>
+{f} I can [confirm|report] that $t $has been <f:$done>
+{f} I'm [glad|pleased] to [report|say] that $t $is <f:$done>
 {c} $tb, <f:$done> [at last|finally]
 {s} [you can|we can] [tick|cross] off $t: <f:$done>
-{w} [thanks to all|with your help|with much help|thanks to you all]: $t $is [now|finally|] <f:$done>
-{w} [happy to say it|lovely to write|hooray|happy news|smiles all round]: $t $is [now|at last|] <f:$done>
-{w} $t $is [now|] <f:$done>, [thanks all|thank you all|thanks everyone|and thank you]
-{w} [cheers, all|we made it|look|nice]: $t $is <f:$done>
+{w} [thanks to all|with your help|thanks to you all], $t $is [now|at last|] <f:$done>
+{w} [happy to say it|good news|at last]: $t $is <f:$done>
+{w} $t $is [now|] <f:$done>, [thanks all|thank you all|thanks everyone]
+{w} $t $is <f:$done>, and thank you for [the help|your patience|all the answers]
 $t $is through: <f:$done> [just now|today|]
-{c} [look at that|there|ta-da]: $t $is <f:$done>
+{c} there: $t $is <f:$done>
 {d} $t: <f:$done>
-{s} [small celebration|good news|here it is]: $t $is <f:$done>
-{j} [tracker's up to date|moving the card|closing the card]: $t $is <f:$done>
+{s} [good news|here it is]: $t $is <f:$done>
+{j} [tracker's up to date|closing the card]: $t $is <f:$done>
 `
 
 var finishShortLines = `

@@ -17,16 +17,15 @@ var nounAsks = filled(`
 {cs} [any idea|a pointer] about the $a for $t?
 {cs} [what was|what's] it again, the $a for $t?
 {d} $a for $t?
-{cs} @busy and [the $a for $t is missing|there's no $a for $t|I don't have the $a for $t|can't find the $a for $t]. what is it?
-{s} I'm @busys and [the $a for $t is missing|don't see the $a for $t|have no $a for $t|can't find the $a for $t]. [what is it|do you know it|who knows it|what goes there]?
+{cs} @busy and can't find the $a for $t, [what is it|who has it]?
+{s} I'm @busys. what's the $a for $t?
 {f} [might I ask for|may I ask for|could you let me have|would you tell me] the $a for $t?
-{f} I'm @busys and [don't have|can't find|have no note of|am missing] the $a for $t. could you [help|tell me|help me out]?
-{v} [I was just asked for|I've been looking for|I can't remember|I should know, but don't] the $a for $t. [what is it|what do I say|who can tell me|what's right]?
+{f} I'm @busys. [could you give me|may I have] the $a for $t?
+{v} I [was just asked for|have been looking for|can't remember] the $a for $t. [what is it|who can tell me]?
 {w} [would you be so kind and tell me|could I bother you for|might I trouble you for] the $a for $t?
-{h} [a biscuit|a coffee|a slice of cake] for whoever knows the $a for $t. [what is it|who's got it]?
 {i} I may have [slept through it|missed it|overlooked it], but what's the $a for $t?
 {m} I'm @busys. what do I [put|write|say|give] as the $a for $t?
-{j} the [field|entry|row|line] for the $a on $t is [blank|empty] in the [tracker|docs|sheet]. what goes there?
+{j} what goes into the [tracker|docs|sheet] as the $a for $t?
 {p} what's our [current|latest] thinking on the $a for $t?
 `)
 
@@ -51,7 +50,6 @@ var linkAsks = `
 {c} lost the $a for $t [again|somehow|in my tabs], where is it?
 {v} [my bookmarks are a mess|I changed machines|my link goes nowhere|I searched the wiki] and the $a for $t [isn't among them|is gone|doesn't turn up]. where do I find it?
 {d} the $a for $t, please. where?
-{h} there's [cake|coffee|a biscuit] in it for who finds me the $a for $t. where is it?
 {w} who's so kind to point me to the $a for $t?
 {s} I only have an old [copy|link|print]. where's the $a for $t [now|these days|kept]?
 `
@@ -77,14 +75,12 @@ var dueAsks = `
 
 var tallyAsks = `
 {cs} [can you|could you] give me the number of $ap on $t?
-{s} what does the list say about $ap on $t? how many?
+{s} how many $ap does the list have for $t?
 {f} might I ask how many $ap are recorded for $t?
 {c} $ap on $t, how many again?
 {v} I [need a figure for a slide|have to report a figure|want to see how much is left], so how many $ap are there on $t?
 {m} how many $ap do I report for $t?
-{h} [biscuits|coffee|cake] for the first to say how many $ap there are on $t. how many?
-{w} would you mind counting the $ap on $t for me? how many are there?
-{p} are the $ap on $t getting fewer? how many are [left|there]?
+{w} would you count the $ap on $t for me?
 `
 
 var contactAsks = filled(`
@@ -94,7 +90,6 @@ var contactAsks = filled(`
 {c} who [got picked|was it|did we get] as the $a for $t?
 {v} I have [a letter|a form|a question|a file] here for the $a on $t and no name. who is it?
 {w} whom may I bother as the $a for $t?
-{h} who do I [bring biscuits|buy a coffee|bake a cake] as the $a for $t?
 {m} whom do I [invite|call|copy in] as the $a for $t?
 {cs} I'm @busy and need [a name|somebody to ask|to know]: who's the $a for $t?
 {s} who do I [ask|call|write to|copy in] as the $a for $t?
@@ -107,9 +102,8 @@ var clauseAsks = `
 {f} might I ask about the $a on $t?
 {c} so what's up with the $a on $t?
 {v} I've [heard half of it|only heard rumours|missed the meeting], so what's the $a on $t?
-{d} the $a on $t. what is it?
+{d} the $a on $t: what is it?
 {w} would you walk me through the $a on $t?
-{h} I've got [tea|coffee|a biscuit], so tell me: what's the $a on $t?
 {m} they'll ask me upstairs about the $a on $t. what do I say?
 {s} I [wasn't there|came in late|missed that bit]. what's the $a on $t?
 `

@@ -5,8 +5,7 @@ package author
 
 var progressBare = `
 still [working|busy|at work] [on|with] $t
-{v} nothing new to show on $t, [it's a matter of patience|I'm working through it|just steady work]
-[plodding|chugging] along with $t
+{v} nothing new to show on $t, [it takes time|I'm working through it]
 {f} work on $t continues [as planned|as usual]
 {cs} $tb: still at it
 {s} I'm in the middle of $t, no surprises so far
@@ -14,7 +13,7 @@ still [working|busy|at work] [on|with] $t
 {c} heads down on $t
 {w} [thanks for all the answers|thanks for your help] on $t, it's getting clearer
 {d} $tb: in progress
-{v} I've been reading [through|] [everything|what] we have on $t and it's getting clearer
+{v} I've been reading [everything|what] we have on $t and it's getting clearer
 `
 
 var blockerBare = `
@@ -61,8 +60,8 @@ I don't know, I'd have to look it up
 
 var bareTask = `
 I've had a look at $t
-{s} a word on $t later today
-{c} $tb is on my mind
+{s} I'll write something on $t later today
+{c} reading up on $tb
 {f} I'll return to $t in due course
 `
 

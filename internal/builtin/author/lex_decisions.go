@@ -7,29 +7,29 @@ package author
 // how soon, @us why it can't wait.
 const partsRequest = `
 a: the $a for $t | the $a on $t
-waits: hasn't been settled | is anybody's guess | is what I'm waiting for | is still a question mark | stands open | is still open | is still undecided | is the last open point | keeps coming up | is holding a gap in my plan | comes up in every conversation | is a blank in all the drafts | is where we stop each time | is all I'm missing
+waits: hasn't been settled | is what I'm waiting for | is still open | is still undecided | is the last open point | keeps coming up | is missing from my plan | is a blank in all the drafts | is all I'm missing
 now: today | soon | when you can | when you have a minute | before long | as soon as you've read this | before the next meeting | while everybody is here
-settle: have a look and decide | tell us what it's to be | give it a value | say what you'd take | let us have your choice | settle it | decide on it | make the call | choose | give us your word on it | say which way | put something down | pick something we can use
-us: it comes up at every corner | I've written it in pencil | I hate to guess | I can't answer people | it's in the way of the rest | the drafts differ | I keep running into it | the others ask me daily | we're all guessing | my part stops there | every draft has a blank there | I'd rather not assume | nobody else can say | each of us works from another idea | it has been open for long enough | people plan around it
+settle: have a look and decide | tell us what it's to be | say what you'd take | let us have your choice | settle it | decide on it | make the call | choose | say which way we go
+us: I'd rather not guess | I can't answer people | it's in the way of the rest | the drafts differ | I keep running into it | the others ask me daily | we're all guessing | my part stops there | every draft has a blank there | nobody else can say | each of us works from another idea | people plan around it | my plan hangs on it | the estimate depends on it
 `
 
 // Asking the decider. What is open is named, never a value.
 var requestLines = filled(`
-@us. $req([settle|decide on|sort out|fix] @a[| @now])
+[we still need|I still need|we're still missing] @a, and @us. $req(@settle @now)
 @a @waits. $req(@settle @now)
 {cs} $tb: the $a @waits, your call
 {c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us
 {c} [what's it going to be|so what's it to be|which way now|what's the word], @a? @us
 {c} [hey, |ok, |so, |right, |] $a for $t? @us, so [your call|over to you|you say|just pick]
 {cs} still no $a for $t, and @us. $req(@settle)
-{s} we [keep circling around|never get past|come back to|trip over] @a. $req(@settle @now)
-{s} [what shall we use|what do we take|what would you take|what's it to be] as @a? @us, and [it's yours to say|you have the last word|that's for you to decide|I can't choose it]
+{s} we [keep coming back to|can't go on without|still don't have] @a. $req(@settle @now)
+{s} [what shall we use|what do we take|what would you take] as @a? [it's yours to say|that's for you to decide|you know best]
 {s} [we've come as far as we can|I've done what I can|there's little left to do] without @a. $req(@settle @now)
 {f} may I ask you [for a decision on|to decide on|to settle] @a? [I've nothing to go by until then|my planning depends on it|I should like to proceed|without it I would have to assume|the drafts differ on it|I'm asked about it often]
 {f} I'd be [grateful|glad|obliged] for [your decision|a word from you|your view] on @a, [as it|since it|which] @waits
 {f} @a @waits. [may I have|could I ask for|I'd need] your decision [at your convenience|in the near future|as soon as you see fit]
 {f} we'd need [your ruling|your decision|a word from you] on @a before we can [proceed|finish our part|plan any further|answer those who ask]
-{i} [I don't want to rush you|I hate to push|no hurry|sorry to be a nuisance], but [could you settle|might you decide on|could you look at|would you mind choosing] @a @now? @us
+{i} [I don't want to rush you|I hate to push|sorry to ask], but [could you settle|might you decide on|would you mind choosing] @a @now?
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
 {v} [opinions on|ideas about|views on] @a I've heard [plenty|enough|from all sides], and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
@@ -38,9 +38,8 @@ var requestLines = filled(`
 {u} [there's a decision for you|this needs your word|I can't go past you here|if you'd look at this]: @a @waits, and @us
 {j} @a [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
 {w} you know $t better than [any of us|I do|the rest], so the $a is [for you to choose|yours|up to you]. what do you say?
-{p} what would you need [from us|from me|to see] to [decide on|settle|choose] @a? @us
-{p} [can we|could we|are we ready to] [decide on|settle|choose] @a @now, or [is something missing|is something unclear|are you waiting for somebody|do you need more from me]?
-{h} @a has been [nearly settled|on its way|about to be chosen] [for ages|since I started here|longer than I care to say]. $req(@settle @now)
+{p} what [do you still need|is missing|can I give you] to [decide on|settle|choose] @a? @us
+{p} [can we|could we] [decide on|settle|choose] @a @now, or [is something missing|are you waiting for somebody|do you need more from me]?
 $t needs a decision. $req(@settle @now)
 {f} may I ask you for a [decision|word|ruling] on $t? [I've nothing to go by until then|my planning depends on it|I should like to proceed]
 {cs} $tb: we need your call, @us
@@ -76,28 +75,23 @@ var requestWhyLines = `
 {d}. [it has to be settled because|why:|reason:] $why
 {i}. [I wouldn't press, only that|I'd gladly wait, but|I only ask because] $why
 {m}. [I'd rather not leave it open, because|I can't leave it, since] $why
-{h}. I'd gladly wait, but $why
 {j}. context: $why
 {w}. [I know you're busy, only|you'll have enough to do, but] $why
 {s}. you'll see why: $why
 `
 
 var requestAfter = `
-{cs} I can't [go on with my part|finish mine|plan any further] [before that's settled|without it|till I know]
-{s} [other things|a few plans|several of us] hang on it
+{cs} I can't [go on with my part|plan any further] [before that's settled|without it]
 {v} I've [prepared|written down|set up] what I can without it, and [the rest would be guesswork|from here I'd be guessing|there I stop]
 {f} my own [preparations|plans|drafts] [depend on it|wait for it|can't go further without it]
-{d} [today, if you can|I need it soon|rather now than later]
+{d} [today, if you can|I need it soon]
 {i} no drama if it takes [a little longer|its time|longer than I'd like]
 {u} whenever it suits you, of course
-{c} been [tiptoeing around|working around|avoiding] it for a while
 {w} happy to [talk it through with you|sit down with you|go through it together] if that helps
 {f} I'm at your disposal [should you need more information|for questions|for whatever you need to know]
 {cs} any answer [is better than none|will do|helps]
 {m} I'd like to [report something definite upstairs|have it in the next report|close that point]
-{h} a coin would do, but I'd rather have you
-{v} I don't mind [which way it goes|what it is|how it comes out], as long as [I know|it's clear|we all have the same]
-{j} the template has a blank there [and I'd like to fill it|that won't validate|I can't leave empty]
+{v} I don't mind [which way it goes|what it is], as long as it's clear
 {s} I'll [adapt to|work with|take] whatever you choose
 {f} I've [collected|set out|kept] the arguments in my notes, should you wish to [read|see|use] them
 `
@@ -115,16 +109,15 @@ var requestOpen = `
 {u} $n, when you have a moment:
 {f} dear $n, a matter for you to decide:
 {d} $n, decision needed.
-{j} $n, [blocker for the spec|open point in the spec|item for the backlog]:
-{h} $n, put on your judge's wig.
+{j} $n, open point in the spec:
 `
 
 // How a possible value is brought up, each time as a possibility: @lead in front,
 // @could as the verb, @end behind.
 const partsOption = `
-lead: as another option, | just as an option, | as a possibility, | thinking aloud, | nothing decided, but | before anybody decides, | if it's still open, | to have more to choose from, | to widen the field, | an idea from my side: | looking around, | while we're weighing it, | for comparison, | maybe I'm alone with this, but |
+lead: as another option, | as a possibility, | thinking aloud, | before anybody decides, | if it's still open, | an idea from my side: | for comparison, | |
 could: we could go for | we might take | I could imagine | we could also try | we might consider | I'd consider | we could look at | we might think about | it might be worth trying | we could live with
-end: , if it's still open | , for comparison | , at least to begin with | , unless that's been ruled out | , though I haven't tested it | , just to widen the choice | , if the others agree | , in case we need another way out | , for want of a better idea | , but I'm not set on it | , if nobody minds | , to have looked at it | |
+end: , if it's still open | , at least to begin with | , unless that's been ruled out | , though I haven't tested it | , if the others agree | , but I'm not set on it | | | |
 `
 
 // A possible value. Each of them reads as a possibility, never as what holds.
@@ -132,10 +125,10 @@ var optionLines = filled(`
 @lead @could $v as the $a for $t@end
 @could $v as the $a [for|on] $t@end
 [an alternative|another option|a possibility|a candidate] for the $a on $t [would be|might be|could be] $v@end
-{c} [hm, |or, |so, |well, |ok, |hey, |] what about $v as the $a for $t? [any good|too odd|would that fly|silly]?
-{c} [maybe|perhaps|just an idea:|could be:] $v as the $a [for|on] $t@end
+{c} [hm, |or, |so, |] what about $v as the $a for $t?
+{c} [just an idea|could be]: $v as the $a [for|on] $t@end
 {cs} $tb: $v could [work|do|be fine|fit] as the $a@end
-{cs} @lead [maybe|perhaps|what about] $v as the $a for $t@end
+{cs} [maybe|perhaps|what about] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
 {s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
 {s} [has anybody|have you|did somebody|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
@@ -143,14 +136,14 @@ var optionLines = filled(`
 {f} @lead I'd [mention|propose|put forward|add] $v as a possible $a for $t@end
 {f} [might we|could we|would you|should we not] [consider|examine|weigh|look at] $v as a possible $a for $t@end?
 {i} would $v be [worth a thought|worth a look|an idea|thinkable|acceptable] as the $a for $t@end?
-{i} perhaps @could $v as the $a on $t@end
+{i} perhaps we could [take|try|go for] $v as the $a on $t@end
 {d} [look at|consider|compare|add] $v [as well|too|on the list]: it could be the $a for $t
-{v} [I've been turning it over|I compared a few things|I asked around a little|I looked at it from the other end], and [perhaps @could|@could] $v as the $a for $t@end
+{v} [I've been turning it over|I compared a few things|I asked around a little], and @could $v as the $a for $t@end
 {v} @lead I'd [put $v on the table|bring up $v|mention $v|add $v] as an option for the $a on $t@end
 {w} [just thinking aloud|only an idea|tell me if it's silly|don't hold me to it]: @could $v as the $a for $t@end
-{h} [wild idea|don't laugh|shot in the dark|from the department of odd ideas], perhaps: $v as the $a for $t@end
-{p} could we [live with|work with|get along with|manage with] $v as the $a for $t@end?
-{p} [what would speak against|what would be wrong with|what could go wrong with|who would mind] $v as the $a for $t@end?
+{h} [wild idea|don't laugh], perhaps: $v as the $a for $t@end
+{p} could we [live with|work with|manage with] $v as the $a for $t?
+{p} [what would speak against|what would be wrong with|what could go wrong with] $v as the $a for $t?
 {j} a [candidate|possible setting|possible default|possible entry] for the $a on $t: $v@end
 {m} @lead I'd want to see $v [among|on the list of] the options for the $a on $t
 `, partsOption)
@@ -167,10 +160,8 @@ var optionTails = `
 {d}. [reason:|why:|because] $why
 {i}. [I only bring it up because|it's just that|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
-{p}. [does it count|isn't it worth something|shouldn't we bear in mind|or does it not matter] that $why?
-{p}. [or what do you make of it that|what do you say to this:|and doesn't it help that] $why?
-{v}. [what convinces me is that|it came to me late, but|what brought me there:] $why
-{w}. [it might be kinder to everybody, since|it might spare us trouble, as] $why
+{p}. [what speaks for it:|it matters to me that|I'd bear in mind that] $why
+{v}. [what convinces me is that|what brought me there:] $why
+{w}. [I like the idea, since|it would fit, as] $why
 {m}. [I mention it because|it should be on the list because] $why
-{h}. [nobody pays me to say it:|not my horse, but|I swear I'm neutral:] $why
 `

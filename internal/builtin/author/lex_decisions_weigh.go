@@ -29,8 +29,7 @@ var weighLines = filled(`
 {p} [have we considered|did anybody think of it|does it count|shouldn't we bear in mind] for the $a on $t that $why?
 {m} let me add [an argument|a point|something] on the $a for $t: $why
 {j} [input|data point|constraint] for the $a on $t: $why
-{h} [a stone for the scales|my small change|a word from the cheap seats], on the $a for $t: $why
-{w} [I'm glad that we're talking about|good that you brought up|nice that we look at] the $a for $t, [because|since] $why
+{w} [good that you brought up|glad we look at] the $a for $t, [because|since] $why
 for $t, @mind $why
 {c} on $t: [don't forget that|just saying,|my bit:] $why
 {s} [whatever we do about|before we go on with|when we decide on] $t, @mind $why
@@ -74,7 +73,6 @@ var optionAfter = `
 {v} I don't say that it's [the better way|what we need|right], only that [it should be looked at|we should compare it|somebody might ask]
 {u} the choice is yours, of course
 {m} I'd like to hear [arguments, not preferences|the case against it|reasons]
-{P} has anybody [compared them|tried them|put them] side by side?
 {j} I can [sketch|model|run] [it|both of them] if that helps you to compare
 {f} I'd be glad to set out [the details|the arguments], [should you wish to see them|with what it would mean for the plan]
 {v} it'd need [some preparation|a bit of work|a few questions asked], which I could [take on|see to]
@@ -92,8 +90,5 @@ var optionOpen = `
 {w} good [question|that you ask], $p.
 {i} I might be [alone with this|wrong here], $p.
 {d} $p, look at it this way.
-{h} devil's advocate here.
-{p} let me [play with the idea|ask the other way round].
-{j} thinking in terms of cost:
 {m} let's have this on the table as well.
 `

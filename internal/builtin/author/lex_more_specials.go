@@ -11,14 +11,10 @@ func moreSpecials() map[string]string {
 }
 
 var startOwnerShapes = filled(`
-{cs} [up next|new on my desk|next on my list|fresh on the board|new for me|on to the next]: $t. <s:starting [today|now|right away]>, [and |]<o:[I own it|it's mine|I'm taking it|I'm the owner]>
-{c} [me next|my turn|here we go|off I go]: <s:starting> $t [today|right now]. <o:[it's mine|I own it]>
-{f} <o:I'm the owner> of $t[, on which work|. work on it|; work] <s:begins [today|now]>
-{s} [the desk is clear|I'm at my desk|notes are sorted|I've read up on it|the files are here], so <s:[we start|I'm starting]> $t [today|now], and <o:[I own it|I'm the owner|it's mine]>
-{s} [today|this morning|now] <s:we start> $t, [with <o:me as the owner>|and <o:I'm the owner>|and <o:it's mine>]
-{w} [happy to say that|glad that|nice news for me:|lucky me,] <o:[I'm taking on|I'm taking]> $t and <s:starting [today|right away|now]>
-{v} [it was on the list for a while|some of you asked for it|you've seen it on the board|it has waited long enough], [and today|so today|and now] <s:we start> $t. <o:[I'm the owner|I own it|I'm taking it]>
-{cs} <s:[starting|kicking off|starting work on]> $t [this morning|today|right now|as we speak]. <o:[it's mine|I own it|I'm the owner|I'm in charge of it]>[, so come to me|, tell your friends|, ask away|]
+{cs} [up next|next on my list|new on my desk]: $t. <s:starting [today|now|right away]>, <o:[I own it|it's mine|I'm the owner]>
+{c} [me next|my turn|here we go]: <s:starting> $t [today|now]. <o:[it's mine|I own it]>
+{f} <o:I'm the owner> of $t; work <s:begins [today|now|this morning]>
+{s} [today|this morning|now] <s:we start> $t, and <o:[I'm the owner|it's mine]>
 `)
 
 var coordinateShapes = `

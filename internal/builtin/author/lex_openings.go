@@ -15,14 +15,11 @@ var kickoffOpen = `
 {f} dear colleagues,
 {cs} here we go.
 {c} right,
-{cs} [new|fresh] on the board[:|.]
-{s} [a new item|something new|another one] [for us|on the board|on our list].
-{h} deep breath.
-{m} [a new piece of work|something new|the next job] for [the group|us|this group].
+{s} [a new item|something new] [for us|on the board|on our list].
+{m} [a new piece of work|something new] for [the group|us].
 {f} for [your|general] information:
 {cs} [next up|up next]:
 {w} [looking forward|I've looked forward] to this.
-{v} [I've cleared|there's room on|I've made room on] my desk [for this|for something new].
 `
 
 var progressOpen = `
@@ -37,7 +34,6 @@ var progressOpen = `
 {cs} [some|a bit of] news [on|from] $t[:|.]
 {f} for [your|general] information:
 {m} to keep [you all|the group|all of us] in the picture:
-{v} [been busy|been sitting|spent my time|at my desk] with $t [again|for a while|for hours].
 {cs} [note to all|for the notes|for your notes|noting this here]:
 {B} [early|some early] news from $t:
 {A} before [the day is over|I log off|I head home]:
@@ -50,14 +46,11 @@ var progressOpen = `
 var completionOpen = `
 {cs} good news.
 {c} [hooray|yay|woo].
-{w} [lovely|good|happy] news[ to share|]:
+{w} [good|happy] news:
 {s} at last:
 {f} I'm [pleased|glad|happy] to say:
 {f} a short [announcement|message|word]:
 {c} there we are.
-{h} [ring the bell|pop the cork|drum roll].
-{v} [this one I like to write|the nice part of the job|a message I like to send]:
-{m} for the books:
 {cs} off my desk:
 {c} [phew|finally].
 `
@@ -67,7 +60,7 @@ var questionOpen = `
 {s} something I can't [find|work out|place]:
 {f} a question, if I may.
 {cs} help me out:
-{v} I've been [going|looking|reading] through my notes [again|and got stuck|on this].
+{v} I've been through my notes [again|and got stuck].
 {i} sorry to [bother|disturb] you:
 {s} can I ask [something|you something]?
 {p} I'm [curious|wondering]:
@@ -84,10 +77,8 @@ var blockerOpen = `
 {f} a matter that needs [attention|your attention]:
 {d} [stuck|blocked].
 {i} I'm afraid I have to [bring this up|raise something]:
-{h} guess what.
 {v} I [hoped|thought] this would [sort itself out|go away|solve itself], but no.
 {w} sorry to [spoil the mood|bring bad news].
-{cs} [small|minor] alarm:
 `
 
 var decisionOpen = `
@@ -113,7 +104,6 @@ var commitmentOpen = `
 {f} to be clear about my part:
 {w} for all of you who are waiting:
 {v} I've [looked at|gone through|had a look at] what's left on [my list|it|my side]:
-{h} while I still feel brave:
 {m} you have my word:
 `
 
@@ -122,7 +112,6 @@ var forecastOpen = `
 {s} my best guess:
 {f} an estimate for your planning:
 {v} it's hard to [be sure|say|call], but I'll try.
-{h} crystal ball time.
 {i} with all the usual caveats:
 {c} fingers crossed:
 {w} since [some|a few|so many] of you are waiting:

@@ -28,7 +28,7 @@ what $a do we [see|get|have] on $t?
 where does the $a on $t stand?
 {cs} $tb: how's the $a looking?
 {v} I'd like to [compare notes|see where we are|put it next to my own figures]: what's the $a on $t?
-{g} did anybody look at the $a on $t? what is it?
+{g} who knows the $a on $t?
 {f} what $a has been measured for $t?
 {f} may we know the $a for $t, as measured?
 {i} would you happen to know the $a on $t?
@@ -47,7 +47,7 @@ what's the number of $ap on $t?
 {f} I'd like to know how many $ap $t $has at present. can you say?
 {i} I don't want to be a nuisance, but how many $ap are on $t?
 {c} what's the count of $ap on $t?
-{sg} did somebody count the $ap on $t? how many are there?
+{sg} how many $ap did you count on $t?
 {d} how many $ap on $t?
 {s} how many $ap [should I note|do I put down|do we count] for $t?
 `
@@ -104,7 +104,7 @@ what's the deadline for $t?
 {i} sorry to ask, but when's the deadline for $t?
 {s} which day do we have as the deadline for $t?
 {d} the due date for $t, please. what is it?
-{c} how long do we have for $t? when's it due?
+{c} when's $t due again?
 `
 
 var askLinkLines = `
@@ -150,32 +150,28 @@ what [do we use|did we take|do we have|was noted] as the $a for $t?
 
 // Why somebody asks, or what follows from the answer.
 var askWhyLines = `
-{cs} I need it for [my part of the plan|the meeting later|a note to the neighbours|the form here|a reply to support|the handout]
-{s} I'd like to [write it down before I forget|get it into the plan today|put it on the page|check my own notes|close that gap]
-{v} [people outside the group|the neighbours down the hall|a few colleagues|the people at reception|my manager] [keep asking|asked|wanted to know|were wondering], and I [changed the subject|promised to find out|had no answer|could only shrug|said I'd ask you]
-{h} [asking for a friend, the friend is me|I pay in biscuits|there's cake in it for you|I'll owe you a coffee]
-{c} [don't want to|would hate to|rather not] [build on a guess|make it up|guess|get it wrong]
-{m} I have to [report on it|explain it upstairs|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
-{s} it came up [in a conversation|at lunch|on the phone|in the corridor|at the door] [just now|earlier|again] and I [had no answer|had to pass|looked a bit silly|said I'd ask]
-{v} I'm [putting the notes in order|going through the page|writing the summary|sorting my papers], and [that line is empty|there's a gap there|that's what is missing|that's where I got stuck]
+{cs} I need it for [my part of the plan|a note to the neighbours|the form here|a reply to support|the handout|a slide]
+{s} I'd like to [get it into the plan today|put it on the page|check my own notes|close that gap|finish the overview]
+{cs} [somebody|my manager|a colleague|support|a newcomer] [asked me|wants to know|asked for it]
+{s} [my manager|a colleague|somebody outside] asked me [just now|at lunch|on the phone|this morning]
+{c} [don't want to|would hate to|rather not] [build on a guess|make it up|get it wrong]
+{m} I have to [report on it|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
+{v} [the page|the summary|my sheet|the overview] has [a gap|nothing|a blank] there
 {cs} no rush
-{cs} [no hurry|any time today|when you get to it], [I'm at my desk|I have other things to do|I can work round it]
+{cs} [no hurry|any time today|when you get to it]
 {f} it would [help me complete|let me complete|allow me to close] [the documentation|my notes|the overview|the report]
 {f} [a short answer|a line|a brief reply] [is enough|would do|would help me]
-{cs} my notes [are no help|have an old answer at best|contradict each other|end before that|say nothing]
-{s} [it decides what I do next|a few things here hang on it|I'm stuck without it|I can't go on without it|the next step depends on it]
-{j} I want the [docs|config|ticket|readme] to [match what's there|say what we do|be right for once]
-{i} only if you have it [at hand|there|in your head], [of course|that is]
-{i} no pressure, [of course|really|whenever you can|it can wait]
-{i} sorry to [bother you|add to your list|come with this now]
-{P} and is that [settled|firm|final] or might it [still move|move again|change]?
-{p} and [who set it|where does it come from|who'd know more|where is it written down], [do you know|by the way|if you know]?
-{P} and [how do we know|who checked|what is it based on], [do you know|if I may ask|by the way]?
+{cs} my notes [have an old answer|contradict each other|say nothing]
+{s} [it decides what I do next|I'm stuck without it|the next step depends on it]
+{j} I want the [docs|config|ticket|readme] to [match what's there|say what we do]
+{i} only if you have it [at hand|there], of course
+{i} no pressure, it can wait
+{i} sorry to [bother you|add to your list]
 {u} whenever it suits you
 {w} thanks [in advance|already|for looking]
-{w} no hurry, [whenever you get to it|when it suits you|it can wait]
-{f} I [looked in|searched|went through] the [shared folder|archive|minutes] [without success|in vain|and found nothing]
-{d} [I need it today|today, if you can|the sooner the better|before lunch would be good]
+{w} no hurry, [whenever you get to it|when it suits you]
+{f} I [looked in|searched|went through] the [shared folder|archive|minutes] [without success|and found nothing]
+{d} [I need it today|today, if you can|before lunch would be good]
 `
 
 // Hand-overs, reviews and appointments. $req turns a wish into a request.

@@ -11,10 +11,6 @@ $v as [the|our] $a [for|on] $t
 [the|our] $a [for|on] $t is $v[, says the sheet|, just looked|, going by the notes|]
 [on|for] $t, the $a is $v
 [on|for] $t [we have|I have|we've got|I've got] $v as the $a
-[we have|I have|we've got|I've got] $v as the $a [for|on] $t
-[I have|I've got] $v [down|here|in my notes|written down] as the $a [for|on] $t
-{c} $v. that's [the|our] $a [for|on] $t
-{c} $v[, just looked|, says the sheet|, per the notes|], that's the $a [for|on] $t
 {f} I can [confirm|give you|name] $v as the $a [for|on] $t
 {f} [according to|going by|consulting] [the file|my notes|the plan|our records], the $a [for|on] $t is $v
 {s} [going by|according to|as per] [my notes|the sheet|the plan|the page|my list], the $a [for|on] $t is $v
@@ -24,7 +20,7 @@ $v as [the|our] $a [for|on] $t
 {d} $v is [the|our] $a [for|on] $t
 {d} $a [for|on] $t: $v
 {i} [as far as I can see|as I read the sheet|to my knowledge|as I have it], the $a [for|on] $t is $v
-{w} [no trouble|good that you ask|happy to look|glad to help|for you I looked]: [the $a [for|on] $t is $v|$v is the $a [for|on] $t|we have $v as the $a [for|on] $t]
+{w} [no trouble|happy to look|glad to help], [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 {j} [tracker|the tracker|the config sheet] [says|has] $v [for|as] [the|our] $a [for|on] $t
 `
 
@@ -223,7 +219,7 @@ what I [heard|know|was told] about the $a $of $t: $v
 {s} [it's simple, really|it's quickly told|nothing mysterious]. the $a $of $t is that $v
 {v} I [asked around|asked those who know|looked into it|went back to the notes], and the $a $of $t is that $v
 {cs} [short version of|in brief,|in short,] the $a $of $t: $v
-{f} the $a $of $t [is quickly explained|can be put briefly|may be summed up like this]: $v
+{f} the $a $of $t [is quickly explained|can be put briefly]: $v
 {s} [as far as I know|as I understand it|going by what I heard|from what I've seen], the $a $of $t is that $v
 {c} [easy|simple]: the $a $of $t is that $v
 {d} $a $of $t: $v

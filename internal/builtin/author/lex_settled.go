@@ -5,12 +5,11 @@ package author
 // one sentence.
 
 var decideLines = filled(`
-[the|our] $a [for|on] $t is $v
-it's decided: [the|our] $a [for|on] $t is $v
-[the|our] $a [for|on] $t will be $v
+the $a [for|on] $t is $v
+it's decided: the $a [for|on] $t is $v
+the $a [for|on] $t will be $v
 {cs} $a for $t, decided: $v
 we [go with|take|use|settle on] $v as [the|our] $a [for|on] $t
-{i} I hope that suits you: [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
 {f} I've decided on $v as [the|our] $a [for|on] $t
 {f} for $t, the $a shall be $v
 {d} $a for $t: $v. decided
@@ -19,23 +18,23 @@ we [go with|take|use|settle on] $v as [the|our] $a [for|on] $t
 {s} [my call|the decision|my decision|what we do] on [the|our] $a [for|on] $t: [we take|we go with|it's|let's use] $v
 {v} [having slept on it|with all that was said|now that I know more|after a second look|with the notes in front of me], [[the|our] $a [for|on] $t is $v|I'm going with $v as [the|our] $a [for|on] $t|I want $v as [the|our] $a [for|on] $t|we use $v as [the|our] $a [for|on] $t]
 {f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as [the|our] $a [for|on] $t
-{m} [I'm deciding this|this is on me|I'll answer for it]: [[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t|$v is [the|our] $a [for|on] $t]
+{m} [I'm deciding this|this is on me|I'll answer for it]: [the $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t|$v is the $a [for|on] $t]
 {j} [resolved|decision] on $t, $a: $v
-{w} [thanks to all who argued|your notes helped|it was good to hear you all], [$v is [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
+{w} [your notes helped|it was good to hear you all], [$v is the $a [for|on] $t|the $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
 `)
 
 // A value takes the place of another.
 var changeLines = filled(`
-[the|our] $a [for|on] $t is now $v
-[the|our] $a [for|on] $t changes to $v
-[from now on|from today|as of today|as of now|from today on], [[the|our] $a [for|on] $t is $v|for $t the $a is $v|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|[the|our] $a [for|on] $t is $v]
+the $a [for|on] $t is now $v
+the $a [for|on] $t changes to $v
+[from now on|from today|as of today|as of now|from today on], [the $a [for|on] $t is $v|for $t the $a is $v|$v is the $a [for|on] $t|we have $v as [the|our] $a [for|on] $t|the $a [for|on] $t is $v]
 {cs} new $a for $t: $v
-{d} [the|our] $a [for|on] $t is $v now
-I'm [also |]changing [the|our] $a [for|on] $t to $v
+{d} the $a [for|on] $t is $v now
+I'm [also |]changing the $a [for|on] $t to $v
 {cs} [I'm|we're] changing the $a [for $t|on $t] to $v[| today| as of now| from today]
 {s} we're changing the $a [for $t|on $t] to $v[| today| from now on| as of now]
 $v is the new $a for $t
-{f} [with effect from today|as of today|from today onwards|as of now], [[the|our] $a [for|on] $t is $v|for $t, the $a is $v|$v is [the|our] $a [for|on] $t|we have $v as [the|our] $a [for|on] $t]
+{f} [with effect from today|as of today|from today onwards|as of now], [the $a [for|on] $t is $v|for $t, the $a is $v|$v is the $a [for|on] $t|we have $v as [the|our] $a [for|on] $t]
 {f} the $a [for $t|on $t] has been changed to $v[| today| as of now| in the file]
 {f} please change the $a [for $t|on $t] to $v[| in your papers| in all copies| as of today]
 {cs} @change: @next
@@ -52,43 +51,46 @@ $v is the new $a for $t
 
 // When somebody expects to be done.
 var forecastLines = filled(`
-I expect to finish $t $on
-$t should be ready $on
+I [expect|hope|plan] to [finish|be through with|wrap up] $t $on
+$t [should|ought to|might] be ready $on
 we [ought to|should|can] have $t ready [by $v|$on]
 {cs} $tb: ready $on, I'd say
-{cs} I think $t should be ready $on
-{cs} [hoping|planning|looking|aiming|trying] to [wrap up|finish] $t $on
-[I'm aiming|I want|I mean|I'm trying|I plan] to have $t ready $on
-my guess [is that we'll|is we'll] [wrap up|finish] $t $on
+{cs} I [think|guess|hope] we'll have $t ready $on
+{cs} [hoping|planning|aiming|trying] to [wrap up|finish] $t $on
+{cs} I should be through with $t $on
+I'm [aiming|planning|trying] to have $t ready $on
+my guess is that we'll [wrap up|finish] $t $on
+$on we should [have $t ready|be through with $t]
+$t will [probably|most likely|perhaps] be ready $on
 {f} I [expect|anticipate|believe] that $t will be ready $on
+{f} I expect $t to be ready [$on|by $v]
 {j} current ETA for $t: $v
-{cs} [with some luck|at this pace|all being well|as it looks|if the day stays quiet|if I get to sit down], [$t should be ready $on|I'll have $t ready $on|we'll wrap up $t $on|I can finish $t $on|$t is ready $on]
-{s} [if nothing [gets in the way|breaks|new turns up]|by my reckoning|by the look of my list|at the pace we have|unless it drags on], [$t should be ready $on|I expect to finish $t $on|we should be through with $t $on|I think we can have $t ready $on|$t ought to be ready $on]
-{f} [as things stand|at the present pace|on present form|barring surprises|to the best of my judgement], [I expect to finish $t $on|$t should be ready $on|we should be able to finish $t $on|I anticipate that $t will be ready $on|we shall have $t ready $on]
-{v} [I went through what's left|I looked at what is open|I've counted the steps left|there's a bit of work left], [but $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on|so $t will be ready $on, I think|but $v looks realistic for $t]
+{cs} [with some luck|at this pace|all being well], [$t should be ready $on|I'll have $t ready $on|we'll wrap up $t $on]
+{s} [if nothing gets in the way|by my reckoning|at the pace we have], [$t should be ready $on|I expect to finish $t $on|we should be through with $t $on|$t ought to be ready $on]
+{f} [as things stand|at the present pace|barring surprises], [I expect to finish $t $on|$t should be ready $on|I anticipate that $t will be ready $on]
+{v} I [went through what's left|looked at what is open|counted the steps left], [and $t should be ready $on|and I expect $t to be ready $on|and I think we can finish $t $on]
 {m} I [told|promised] people upstairs [to expect $t|they'd have $t] $on
-{m} [I'd like to tell people|I'm planning with|plan with this]: $t [ready|through] $on
 `)
 
 var forecastNamedLines = filled(`
-[the|our] $a [for|on] $t is $v, as things stand
+the $a [for|on] $t is $v, as things stand
 {cs} $a for $t: $v, if all goes well
-I'd put [the|our] $a [for|on] $t at $v
+I'd put the $a [for|on] $t at $v
 my $a for $t is $v, barring surprises
-{f} at this point, [the|our] $a [for|on] $t is $v
+{f} at this point, the $a [for|on] $t is $v
 for $t, I expect $v as the $a
-{v} [I looked at what's left|I went through the steps left|I've talked to those who work on it], and [I'd say [the|our] $a [for|on] $t is $v|[the|our] $a [for|on] $t is $v|I expect $v as [the|our] $a [for|on] $t]
+{v} [I looked at what's left|I went through the steps left|I've talked to those who work on it], and [I'd say the $a [for|on] $t is $v|the $a [for|on] $t is $v|I expect $v as [the|our] $a [for|on] $t]
 `)
 
 var commitLines = filled(`
-I'll keep [the|our] $a [for|on] $t: $v
+I'll keep the $a [for|on] $t: $v
 I promise to keep to $v as [the|our] $a [for|on] $t
 {cs} $a for $t: $v, [you have my word|promise|I mean it|count on it]
-you can count on me for [the|our] $a [for|on] $t, $v
+you can count on me for the $a [for|on] $t, $v
 I commit to $v as [the|our] $a [for|on] $t
 {f} you may rely on $v as [the|our] $a [for|on] $t
 {v} I [checked|looked through|cleared|went over] [my calendar|my week|my plans], I can keep $v as [the|our] $a [for|on] $t
-[the|our] $a [for|on] $t is $v, and I'll [make sure of it|see to it|stand by it]
+the $a [for|on] $t is $v, and I'll [make sure of it|see to it|stand by it]
 {s} put me down for $v as [the|our] $a [for|on] $t
 {f} I [undertake|promise|engage] to keep to $v as [the|our] $a [for|on] $t
 `)

@@ -15,17 +15,14 @@ var kickoffAfter = `
 {w} [looking forward to|glad about|happy about] [working with you on this|doing this with you|this|this, for once]
 {w} [glad to|nice to|happy to] [have you all around|have this group] [for this|with me][| again]
 {w} [help|company|any help] [is welcome|welcome|always welcome], [as always|of course|you know me]
-{h} wish me luck
-{h} [send coffee|coffee donations welcome|if I go quiet, bring biscuits]
-{v} [most of the groundwork is there|I've read up on it|the outline is clear], [so I hope for few surprises|so no drama, I hope|now for the details|I hope for a calm ride]
-{v} [my notes will be|I'll keep notes|I'll keep my notes] [where you can all read them|in the open|in the usual place][, so anyone can jump in|, so you can follow along|, nothing hangs on me|]
+{v} [I've read up on it|the outline is clear], [so I hope for few surprises|now for the details]
+{v} [my notes will be|I'll keep notes|I'll keep my notes] [where you can all read them|in the open|in the usual place][, so anyone can jump in|, so you can follow along|]
 {f} I [welcome|would welcome|am grateful for] [your comments|your remarks|advice|suggestions] [at any time|as the work goes on|from all of you]
 {i} if [anyone|one of you] has [a moment|time] to look [over my plan|at my outline], I'd be [glad|grateful|happy]
 {j} I'll [write up|draft|sketch] the scope [and share it|before I touch anything|and put it up for comments]
 {P} who [depends on this|outside our group is waiting for this|will be using this|has to live with the result]?
 {P} what [went wrong|took longest|did we regret] the last time we did something like this?
 {m} please send me [what you have on it|your wishes while they're cheap|your notes|what you need from it]
-{v} I'll begin with [the part that scares me|the dull part|what others wait for|the odd cases], [then|and then] [see how far I get|ask again|write to you]
 {c} [ideas|hints|old notes|warnings] welcome
 {d} [questions to me|ask me if in doubt|comments to me]
 {cs} [more when I know more|details to follow|more soon]
@@ -33,83 +30,61 @@ var kickoffAfter = `
 
 var progressAfter = `
 {v} [there's a note on how I got there|I kept notes along the way|my working is written up|I can show how I got there|the long version is in my notes][, if you want to follow it|, if anyone's curious|, for checking|]
-{v} [it's fiddly|it's slow going|it takes patience|plenty of small print], [but nothing worries me|but I like it|as always|and that's how it goes]
-{s} next [I'll look at|comes|I turn to|is] [the part nobody likes to touch|the rest of my list|the odd corners|the dull part]
+{s} next [I'll look at|I turn to|comes] the rest of my list
 {f} I'll [report|write] again [when there's more to say|as soon as I know more|in due course]
-{h} [progress is progress|slow, but forwards|walking pace, but walking]
 {w} [thanks to|I'm grateful to|a big thank you to|hats off to] [all who answered my questions|those who sat down with me|whoever put the old notes in order|all who lent an ear]
 {w} [thanks for|I appreciate|thank you for] [the patience|all the help|bearing with me|every hint][| so far|, all of you]
-{w} [nice|a pleasure|good] [working with you on this|to have you around|to see it take shape]
 {w} [hope that helps|hope that's useful|hope it's some use] [to someone|on your side|to you]
 {m} please [take it into account|allow for it|keep it in mind] [in your own plans|when you plan|on your side]
 {i} [tell me|do say|please say so] if that [doesn't fit|clashes] with what you have
 {p} [does that|will that|could that] [change anything|make a difference|cause trouble] [for you|on your side|for the others]?
-{p} [anyone|is anyone|who's] [surprised|unhappy with that|against it|puzzled by that]?
-{p} [is that|was that] [new to you|what you expected|what you have as well|in your notes already]?
+{p} [is anyone|who's] [unhappy with that|against it]?
 {p} who [else|outside this chat] [should hear|needs to know|would like to know] that?
-{P} what [does that mean|would you do with that|follows from that] [for your part|on your side|for the plan]?
-{P} [what|who] would [prove me wrong|know better|see that differently]?
 {cs} [more later|more when I have it|will keep you posted|I'll keep an eye on it]
-{c} [that's it from me|that's all for now|so much for that]
-{s} [that's where it stands|that's what I know so far|so much from my side]
-{d} [that's all|no more for now|noted, next]
-{cs} [back to it|carrying on|on with the rest]
 {j} [tracker|board|sheet] is [up to date|updated|in line with that]
-{s} I [thought|figured] [you'd want|you'd like|the rest of you would want] to know
 `
 
 var completionAfter = `
 {w} thank you all [for the help|for your patience|for pitching in|for the good ideas]
 {w} [thanks|big thanks|thank you] to [all who helped|everyone who read along|whoever answered my calls]
 {cs} on to the next thing
-{h} [who owes me a cake|who brings the cake|I was told there'd be cake]?
-{c} phew
 {f} I thank [all who contributed|you all for your support|the group for its help]
 {v} I'll be around for questions, in case something [looks strange|seems off|doesn't work] when you [use it|open it|try it]
 {cs} [time for coffee|coffee|now for a coffee]
 {m} good work, [all of you|everyone|the lot of you]
 {i} do tell me if [you come across anything|anything|something] [that seems off|looks off|doesn't read well]
-{h} I'm going to [stare out of the window|look at a wall|clear my desk] for a while
 {w} couldn't have managed it without [you lot|you|your help]
 {v} [a few|some] ideas for later are [in the notes|on my list|written down], [none of them urgent|nothing that can't wait|for a quiet day]
 {P} what should we do differently [the next time|when this comes up again]?
 {p} [who|which of you] [wants|would like] a [tour|walk-through|closer look]?
 {s} [comments|questions|complaints] [to me|welcome|are welcome]
-{d} next
 `
 
 var decisionAfter = `
 {v} if it's in a [draft|slide|plan|page] of yours, [please change it|change it|mend it] there[| too| as well]
 {s} I'll [tell the others|write to those who aren't in here|spread the word], [please|just] [adapt|check|look at] your own part
-{v} [not all of you will like it|it's not what all of you wanted|it'll cost some of you time|someone will be unhappy], but [we lose more by waiting|it lets us get on|it's clear at least|it beats not knowing]
-{v} [it isn't perfect|not elegant|not my own favourite|there are nicer ways], but [we can stand by it|it's something to work with|it'll hold|good enough to go on]
+{v} [it's not what all of you wanted|it'll cost some of you time], but [we lose more by waiting|it lets us get on|it's clear at least]
 {cs} please [adjust your side|change it on your side|update your notes|pass that on]
 {d} no exceptions
 {d} [please go by that|that's it|work with that]
 {f} I ask [everyone|all of you] to [proceed on that basis|act accordingly|work on that basis][|, and to raise problems with me|, please]
 {w} thanks for [bearing with me|the discussion|all the questions|the honest words|speaking your mind][, all of you|]
-{w} [that took a while|that was a lot of back and forth|no easy one], [thank you|thanks for staying with it|thanks for the patience]
-{w} [hope you can|I hope we can] all [live|work|make do] with [it|that]
-{w} [come and talk to me|my door's open|drop me a line] if [it pinches|it hurts|that's hard on you]
-{h} complaints to [the usual wall|the suggestion box|my rubber plant|the coffee machine]
+{w} [that took a while|that was a lot of back and forth], [thank you|thanks for the patience]
+{w} [come and talk to me|drop me a line] if [it causes you trouble|that's hard on you]
 {i} if you see a [serious|real] problem with it, please [do tell me|say so|let me know]
 {m} I'll [explain it upstairs|answer for it|take the questions on it]
-{cs} [let's see how it goes|time will tell|let's try it]
 {p} [does that|will that] [break anything|upset anything|cause trouble] [on your side|for you|for the others]?
 {p} [who|which of you] [has to change something|gets into trouble|has to rework something] [because of that|for that|now]?
 {p} [can you all|can everyone|can you] [work with that|live with that|go with that]?
-{P} what [have I overlooked|am I not seeing|would you have done]?
-{P} what would [make us come back to it|show us we were wrong|change your mind]?
+{P} what have I overlooked?
 {j} I'll [update|amend|fix] the docs, so [the old one disappears|nothing contradicts it|they agree]
 {s} [questions|objections] [to me, please|are welcome|by message, please]
-{c} [ok|right|good], [next|moving on]
 `
 
 var commitmentAfter = `
 {cs} hold me to it
 {w} you can [count|rely] on [that|me]
 {w} [for you, gladly|with pleasure|glad to help]
-{h} [and if not|otherwise], [cake for all|I bring cake|the coffee's on me]
 {f} should anything change, I'll [let you know|inform you] [at once|immediately]
 {v} I've left [myself|] [a little room|some slack] for [the usual surprises|questions|what always comes up]
 {i} I hope that [works for you|is all right|suits you]
@@ -119,18 +94,13 @@ var commitmentAfter = `
 
 var forecastAfter = `
 {cs} no promises
-{h} I've been wrong before, of course
 {f} I'll [inform you|let you know] [should this change|if this moves]
 {v} [there's a fair amount ahead|some road left|there's enough left], so [take it as a guess|don't nail me to it|allow for some slack|don't count on the day]
 {p} [would that be|is that] [early enough|all right|soon enough] for [you|your part|your plans]?
 {p} who [is waiting|needs it sooner|plans around that]?
 {i} it might [well|still|perhaps] [shift|move|slip] a little
 {d} [it depends on the review|depends on what comes back|if nothing comes up]
-{m} I'd [like|love] to be surprised pleasantly
-{w} keep your fingers crossed[| for me]
 {w} [thanks for waiting|I know you're waiting|thanks for your patience][|, it's appreciated|, all of you]
-{c} we'll see
 {j} [an estimate, not a commitment|that's an estimate|ballpark only]
-{cs} don't [plan a party|book anything|bet money] [around|on] it[| just] yet
 {s} [I'll say so early|you'll hear from me early|I'll tell you in good time] if it [moves|slips|changes]
 `

@@ -5,10 +5,8 @@ package author
 var settingAfter = `
 {v} if [anything on your side|your part|one of your scripts] [keeps its own copy of|relies on|reads] the $a, please [bring it into line|check that it agrees|change it there as well]
 {v} I tried [a few others|what lies left and right of it|the neighbours] [beforehand|before], and [this is where things stayed calm|none of them behaved better|the gain wasn't worth it]
-{s} it's on the careful side, [nobody wants a surprise|we can still move it|it's easier to loosen than to tighten]
 {f} [please don't|I'd ask that nobody] [alter|change|touch] it without [a word to me|asking|telling the group], as [several parts|others] depend on it
 {j} it's in the [configuration|specification|template] [as well|too], [so don't set it by hand|no need to set it by hand]
-{s} it only [bites|matters|shows] [under load|in the busy hours|when many come at the same time], so [a quiet day tells you little|that's when to watch]
 {cs} we can [revisit|change|look at] it [again|] if it [pinches|hurts|turns out wrong|gets in your way]
 {p} [does anyone|do you|will anyone] [run into trouble|have a problem|get into difficulties] with that?
 {p} would you [have gone|go] [higher or lower|for more or for less]?
@@ -16,12 +14,9 @@ var settingAfter = `
 {p} [is|where is] [the $a|it] [set the same|set] on your side[| as well]?
 {m} I want the same [everywhere|in all places|on all sides], [so no local changes|old set-ups included|please]
 {cs} tell me before you [touch|change|move] it, [I'd like to watch|it's wired into more than you'd think|others rely on it]
-{h} nobody breathe on it
 {v} [the older notes|some older notes|earlier drafts] [were written|date from] before we [tried it out|knew the load], so [go by this|trust this, not them|don't go by them]
 {i} [it'd be good to|perhaps|maybe] [compare it|check it] with [your own notes|what you have]
 {P} [how|when] would we notice if [the $a|it] is [wrong|off]?
-{d} [please use that|use that|go by that]
-{cs} [worth noting|write it down|one for your notes]
 `
 
 var measureAfter = `
@@ -35,13 +30,9 @@ var measureAfter = `
 {j} raw figures [are in|went to] the usual [folder|place], [with my settings|so you can redo the chart|unfiltered]
 {cs} I'll measure again [when things are quieter|after the next change|with fresh data], [then we'll know|and tell you if it moves|just to see]
 {m} I'd like to see the trend[, not only a snapshot|], so [please note it every time|let's keep measuring|keep them coming]
-{h} the chart looks [prettier than it should|like a mountain range|almost respectable]
-{P} what would we call good here?
 {P} what [moves|drives|explains] it, [do you think|in your view]?
-{c} [decent|not bad|could be worse|better than I feared]
 {s} [people|users|those at the edges] will [notice|feel] it [when things get busy|at the edges|if it gets any worse]
 {i} I'd be glad if [someone|one of you] [repeated|checked] it with [your own|other|fresh] data
-{d} [make of it what you will|that's what I get|as measured]
 `
 
 var tallyAfter = `
@@ -54,16 +45,12 @@ var tallyAfter = `
 {p} [does that|do they] [match|agree with|fit] [your count|your list|what you see]?
 {f} the list is open to [everyone|all of you|the group], and I'd welcome [corrections|additions|comments]
 {m} I'd like the worst of them handled before [we show this|anyone asks|it gets noticed]
-{h} they [breed at night|multiply when I look away|come in families]
 {P} who [decides|says] which of them matter?
 {v} I counted by hand, [the overview can't be trusted|the tool counts doubles|which took a while]
-{c} most of them are [small|harmless|easy], but [they add up|each needs a look]
-{d} [that's the lot|list's open|all counted]
 {j} [filtered by label|doubles removed|straight from the query]
 `
 
 var choiceAfter = `
-{v} [most of us know our way around it|those who'll live with it are happy|it's the devil we know|nobody has to learn it], [which counted|and that helps|which settled it for many|that was worth a lot]
 {v} we [looked at|went through|compared] the others [long enough|as well], and [none was clearly better|each had a catch]
 {s} so please [prepare your part for it|drop what you'd planned for the others|get your side ready]
 {f} please base your [preparations|plans|work] on it[|, including access and training]
@@ -73,7 +60,6 @@ var choiceAfter = `
 {P} what would it cost us to [change our minds|go back|switch] later?
 {P} what did we [like less about|dislike in|give up with] the others?
 {m} I don't want to reopen that without [a good reason|something new|cause]
-{h} someone will grumble, someone always does
 {cs} tell me soon if that's a problem [on your side|for you], [before I set things up|while it's cheap to change|please]
 {i} if that makes your part harder, [perhaps|maybe] we can [find a way round it|talk about it|help]
 {d} [plan with it|go by that|please plan accordingly]
@@ -88,10 +74,7 @@ var dateAfter = `
 {f} I'd ask [everyone|all of you] to plan accordingly[| and to tell me of any conflict|, please]
 {m} I've [promised|announced] it upstairs [as well|too], so [it'd be awkward to move|please hold it]
 {d} no extensions
-{h} my calendar has stopped speaking to me
-{P} what would have to go wrong for us to miss it?
 {w} [shout early|tell me|say so|come to me] if you need [help|a hand|more time] [to get there|with your part|]
-{w} [we'll manage|we'll get there], [don't worry|as always|I'm sure]
 {cs} [put it in your calendars|block it|mark it], [the room is hard to get|the others plan around us|please]
 `
 
@@ -107,16 +90,13 @@ var trouble = `
 {d} I need help with this
 {d} [help, please|who can help?|any help?]
 {cs} [working on something else|doing the paperwork|looking at the rest] [until that's sorted|in the meantime|meanwhile]
-{w} [nobody's fault|no hard feelings|not blaming anyone], [it happens|these things happen|it's just bad luck]
 {w} [hope|I hope] [your day is going better|you're having better luck|it clears soon]
 {w} [thanks|thank you] for [bearing with me|your patience|any hint]
 {m} I'll make [some|a few] calls
-{h} I've tried [shouting at it|asking nicely|turning it off and on], [no effect|it doesn't care]
 {i} if [anyone|one of you] has a hint, I'd be [very|] glad of it
 {j} workarounds welcome, [even ugly ones|as long as we can take them out again|hacks too]
 {s} it [holds up|stops|touches] more than my part, so [let's look at it together|please don't leave it to me alone]
 {P} what [would you try|have I not tried|would get us out of it] [next|]?
-{c} [annoying|not great|so that's that]
 `
 
 var reasonAfter = `
@@ -129,45 +109,29 @@ var reasonAfter = `
 {P} [is that|could that be] all of it, [do you think|or is there more]?
 {f} I [thought|felt] you should all [be aware of|know] it, [since it bears on the plan|before we go into details]
 {m} please keep that in mind when you [plan|estimate|talk to people]
-{cs} now it makes [more|] sense to me
-{h} mystery solved[, detective goes home|]
 {s} I only found out by asking, it [isn't|wasn't] written down [anywhere|on any page]
-{c} [makes sense|figures|explains a lot]
-{d} [that's why|simple as that]
 `
 
 var inputAfter = `
-{v} I had a [good|close] look at it beforehand, [it's in better shape than I feared|the gaps can be filled by hand|it reads well enough]
+{v} I looked through it beforehand, [it's in better shape than I feared|the gaps can be filled by hand|it reads well enough]
 {s} it's [good enough to build on|the best we have|not complete, but close], [even if it's dated|nobody has anything newer|for our purposes]
 {p} [is anyone else|are you|who else is] [working from|using|reading] the same [material|source]?
 {p} [do you|does anyone] [have|know of] [something newer|a better source|a cleaner copy]?
 {p} [would you|should I] [trust it|go by it|build on it]?
 {f} please [let me know|tell me] if it should be replaced[|, before I build too much on it|by something better]
-{h} garbage in, garbage out, but this is [rather good|decent] garbage
 {P} how do we know it's [complete|right|current]?
 {P} who [checked|vouches for|keeps up] it?
-{cs} saves me [a lot of|some] typing, [though I'll check the odd entry|and that's most of the charm]
 {m} [make sure|see to it that] [you all work|we all work] from the same copy
 {cs} tell me if you [know|have] [something better|a newer copy]
-{c} [not pretty, but ok|will do|better than nothing]
-{d} [it'll do|that's what we have]
 `
 
 var alternativeAfter = `
-{v} it had its charms [on paper|in the demo], [and then we looked closer|until we asked who'd look after it|until we did the sums]
-{s} I'd have liked it, but [the sums said no|nobody wanted to maintain it|it wasn't to be]
 {f} the arguments are [written down|on file|in the notes], should anyone wish to [read|see] them
 {P} under what circumstances would we [reconsider|come back to it]?
-{P} what would have [saved it|made it work|swung it]?
 {cs} [just so nobody suggests it again|in case it comes up again|for those who ask again]
-{m} that discussion is over as far as I'm concerned
-{p} does anyone still [miss it|want it|think of it]?
 {p} [were you|who was] [for it|in favour] at the time?
 {p} did [you|anyone] [keep|save] the [notes|comparison] [on it|from back then]?
 {v} I'm writing it down because [new people ask|it comes up every time|it keeps coming back], and the reasons haven't changed
-{c} [shame, really|no tears|oh well]
-{s} [so much for that idea|so that's off the list|we can stop comparing]
-{d} [not again, please|it's off the list]
 `
 
 var linkAfter = `
@@ -192,12 +156,9 @@ var contactAfter = `
 {p} [who|which of you] [has|have] something [to send|to ask] there?
 {w} [be kind|be gentle|say hello from me], [it's a thankless job|there's a lot on that desk|they'll help you]
 {w} [nice people|very helpful|friendly, too], [don't be shy|just ask|in my experience]
-{h} bribes in the form of cake are [traditional|welcome|accepted]
 {m} please don't go around that, [I've had to explain it before|it only makes more work|it never ends well]
 {s} I've asked beforehand, so [it won't come as a surprise|no need for introductions|go ahead]
 {i} it might be [good|wise|nice] to [introduce yourselves|call] before you send anything
-{cs} [save the number|write that down|straight there, please]
-{d} [ask there, not here|please go there]
 `
 
 var budgetAfter = `
@@ -209,8 +170,6 @@ var budgetAfter = `
 {f} [please consult me|kindly ask me|do speak to me] before you [deviate from|exceed|draw on] it[|, as I account for it|, if you would]
 {m} I had to argue for it, so [please use it well|don't make me go back for more|spend it wisely]
 {j} the calculation is on the page, [line by line|with my assumptions]
-{h} champagne is not included
 {P} what would we do if it doesn't hold?
 {cs} tell me early if [that looks wrong|it's too tight|you need more]
-{d} [please stick to it|no more than that|that's the frame]
 `

@@ -42,6 +42,7 @@ type message struct {
 	asked     bool     // the text asks something already
 	thanked   bool     // the text has thanked somebody
 	explained bool     // the question says already why it is asked
+	pointed   bool     // the text ends in a link, which nothing should follow
 	led       lead     // how the opening runs into the next sentence
 	before    string   // what the parent was about, if this is about something else
 	manner

@@ -114,7 +114,8 @@ func (m *message) weight(p pattern) int {
 	if p.forms >= manyForms {
 		w *= 3 // it will not be known again
 	}
-	if !m.terse() && (p.label || strings.Contains(p.src, ": $v")) {
+	clause := m.fact != nil && clauseClass(m.fact.Class)
+	if !m.terse() && (p.label || strings.Contains(p.src, ": $v") && !clause) {
 		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
 	}
 	if m.terse() && p.length <= 6 {

@@ -32,10 +32,10 @@ func (m *message) because(f *prompts.DayFact, s string) string {
 		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
 	}
 	if clauseClass(f.Class) || strings.HasSuffix(s, "?") || strings.Contains(s, ". ") {
-		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: ", ". behind it: "}) + r
+		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: "}) + r
 	}
 	tails := append([]string{", because ", ", since ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{
-		{", cause ", ". why? ", ", what with this: ", ". reason: "},
+		{", cause ", ". why? ", ". reason: "},
 		{". the reason is that ", ", as ", ". it comes down to this: ", ". background: "},
 		{", as ", ". the reason is that ", ", on the grounds that ", ". my reasoning: "},
 	}[m.formal]...)

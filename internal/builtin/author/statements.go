@@ -23,6 +23,8 @@ func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 		}
 		switch {
 		case s == "":
+		case isLink(f) && len(links) > 0 && linkLast(links[len(links)-1]): // no stop may stand behind a link
+			links = append(links, "and "+strings.TrimPrefix(s, "and "))
 		case isLink(f):
 			links = append(links, s)
 		default:
@@ -46,29 +48,57 @@ func linksLast(facts []*prompts.DayFact) []*prompts.DayFact {
 	return append(out, links...)
 }
 
-// joined runs short statements together, as the writer likes to.
+// joined runs plain statements together, as the writer likes to: what belongs
+// together is a sentence.
 func (m *message) joined(s []string) []string {
 	var out []string
-	for i := 0; i < len(s); i++ {
-		if i+1 < len(s) && m.v.punct != shortSentences && simple(s[i]) && simple(s[i+1]) && chance(m.r, 70) {
-			glue := ", and "
-			if m.v.punct == semicolons {
-				glue = "; "
-			}
-			out = append(out, s[i]+glue+strings.TrimPrefix(s[i+1], "and "))
-			i++
-			continue
-		}
-		out = append(out, s[i])
+	for len(s) > 0 {
+		n := m.run(s)
+		out = append(out, together(s[:n], m.v.punct == semicolons))
+		s = s[n:]
 	}
 	return out
+}
+
+// run is how many of the statements, from the first on, make a sentence.
+func (m *message) run(s []string) int {
+	const most, longest = 3, 30
+	if m.v.punct == shortSentences || !simple(s[0]) || !chance(m.r, 85) {
+		return 1
+	}
+	n, have := 1, words(s[0])
+	for n < min(len(s), most) && simple(s[n]) && have+words(s[n]) <= longest {
+		have += words(s[n])
+		n++
+	}
+	return n
+}
+
+// together is a sentence of some clauses.
+func together(s []string, semicolon bool) string {
+	var b strings.Builder
+	for i, clause := range s {
+		clause = strings.TrimPrefix(clause, "and ")
+		switch {
+		case i == 0:
+		case semicolon:
+			b.WriteString("; ")
+		case i < len(s)-1:
+			b.WriteString(", ")
+		default:
+			b.WriteString(", and ")
+		}
+		b.WriteString(clause)
+	}
+	return b.String()
 }
 
 // simple says whether a statement is a plain clause that another may follow.
 func simple(s string) bool {
 	t := unmark(s)
 	value, _ := startsWithValue(s)
-	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, " and ") && words(s) < 16 && !linkLast(s) && !strings.HasPrefix(t, "as for ") && !strings.Contains(t, ", ")
+	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, ", ") &&
+		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && words(s) < 16 && !linkLast(s) && !strings.HasPrefix(t, "as for ")
 }
 
 // statement writes one fact, with its condition and reason.

@@ -58,19 +58,24 @@ func (m *message) room() (target, most int) {
 	if m.sparing() {
 		target = target * [...]int{4, 2, 2}[m.v.verbosity] / 4
 	}
-	if m.argued {
-		return 0, 0 // the argument is what there is to say
+	long := m.d.in.Words >= 30 // wanted so long that more is said than needs be
+	if m.argued || m.pointed || m.recalled() != nil && !long {
+		return 0, 0 // the argument or what was recalled is what there is to say, and a link ends a message
 	}
 	switch m.slot.Act {
 	case corpus.ActQuestion:
-		if m.explained {
+		if m.explained || !long && chance(m.r, 50) { // a question may stand alone
 			return 0, 0
 		}
 		return target, 1
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
 		return target, 1
 	}
-	return target, max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
+	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
+	if long {
+		most++
+	}
+	return target, most
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -209,7 +214,7 @@ func (e *extras) lighten() error {
 	default:
 		return nil
 	}
-	if m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
+	if m.pointed || m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
 		return nil
 	}
 	if !m.decorated() && chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
@@ -232,14 +237,14 @@ func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
 
 // follows says whether the writer asks a question of their own behind the matter.
 func (m *message) follows() bool {
-	if m.asked || m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActClosureDay {
+	if m.asked || m.pointed || m.slot.Act == corpus.ActQuestion || m.slot.Act == corpus.ActClosureDay {
 		return false
 	}
 	switch m.slot.Act {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, [...]int{0, 14, 44}[m.v.questioning])
+	return chance(m.r, [...]int{0, 12, 38}[m.v.questioning])
 }
 
 // fallback is what can be added whatever the facts are.
