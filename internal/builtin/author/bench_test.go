@@ -3,18 +3,27 @@ package author
 import (
 	"math/rand/v2"
 	"testing"
+
+	"memloom/prompts"
 )
 
-// BenchmarkDay reports the messages written in a second.
+// BenchmarkDay reports the messages written in a second, over days of all acts
+// in the words of a pack.
 func BenchmarkDay(b *testing.B) {
-	in := makeDay(fields[0], 26, rand.New(rand.NewPCG(1, 2)).IntN)
+	f, _ := packField(b, "technology")
+	var days []prompts.DayIn
+	for seed := range uint64(8) {
+		days = append(days, makePlannedDay(f, 24, rand.New(rand.NewPCG(seed, 3)).IntN))
+	}
 	a, n := New(), 0
 	for b.Loop() {
-		out, err := a.Day(in)
-		if err != nil {
-			b.Fatal(err)
+		for _, in := range days {
+			out, err := a.Day(in)
+			if err != nil {
+				b.Fatal(err)
+			}
+			n += len(out.Messages)
 		}
-		n += len(out.Messages)
 	}
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "messages/s")
 }

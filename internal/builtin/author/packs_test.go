@@ -11,7 +11,7 @@ import (
 )
 
 // packField is the vocabulary of a built-in pack as the fixtures have it.
-func packField(t *testing.T, name string) (field, *pack.Pack) {
+func packField(t testing.TB, name string) (field, *pack.Pack) {
 	t.Helper()
 	p, err := pack.Builtin(name)
 	if err != nil {

@@ -188,7 +188,8 @@ func (p *filling) rate() *llm.Rate {
 }
 
 // What answers say of a limit is kept to without a loss: few requests are
-// refused (without heeding it, up to three in four), and the whole of the limit
+// refused (a fifth where a thousand goroutines wake in the worst of orders;
+// without heeding it, up to three in four), and the whole of the limit
 // is used, although every word is as old as the answer took.
 func TestHeadersUseTheWholeLimit(t *testing.T) {
 	const rpm, calls = 600, 3000
@@ -233,7 +234,7 @@ func TestHeadersUseTheWholeLimit(t *testing.T) {
 				ideal := time.Duration(calls-rpm) * time.Minute / rpm // it begins with a minute's worth
 				took := time.Since(begin)
 				t.Logf("%s of %s, %d refused, %+v", took, ideal, p.refused, c.Stats())
-				if took > ideal*5/4+tt.latency || p.refused > calls/10 {
+				if took > ideal*5/4+tt.latency || p.refused > calls/5 {
 					t.Errorf("took %s of %s, %d requests refused", took, ideal, p.refused)
 				}
 			})
