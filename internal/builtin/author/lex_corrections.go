@@ -13,7 +13,7 @@ var denyParts = strings.NewReplacer(
 	"@nos", `[sorry to contradict|I have to contradict|that needs putting right|that's not what I have|that got mixed up|sorry, that's wrong|I have to correct that]`,
 	"@noc", `[nope|hang on, that's wrong|err, no|no, sorry|that got mixed up|not quite|that's not what I have|wrong, sorry]`,
 	"@now", `[easily mixed up, I know|an easy mistake|it's a mistake that I've made too|sorry, $p, that's a mistake|don't worry, $p, but that's wrong]`,
-	"@noi", `[I think that's a mistake|I believe that's not right|I may be mistaken, but I'd say not so|that's not what I have, I think]`,
+	"@noi", `[sorry, but I have something else|I believe that's not right|I may be mistaken, but I'd say not so|that's not what I have, I think]`,
 	"@no", `[no|that's wrong|that's not right|not so|that's not true|there's a mistake in that|to put that right|to set that straight|that isn't right]`,
 	"@is", `[the $a for $t is $v|it's $v for the $a on $t|for $t the $a is $v|the right $a for $t is $v|$t $has $v as the $a]`,
 	"@are", `[there are $v $ap on $t|$t $has $v $ap|we have $v $ap on $t|it's $v $ap on $t]`,
@@ -114,7 +114,7 @@ that needs [putting right|a correction]
 {f} permit me to set that right
 {d} wrong
 {w} an easy mistake, but a mistake
-{i} I think that's a mistake
+{i} sorry, but that's not right
 {v} that [didn't sound right to me|made me look it up], and it's wrong
 {h} [I'd love to agree|nicely put], but that's wrong
 `
