@@ -238,7 +238,7 @@ func TestAnswerKeys(t *testing.T) {
 // TestHardenIsEstimated: attempts and wordings between them lie within what was
 // foreseen.
 func TestHardenIsEstimated(t *testing.T) {
-	s := settings(t, "technology", 1, small...)
+	s := settings(t, "technology", 1, append(slices.Clone(small), "filters.baseline=10")...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 2}
 	families := append(Families(), bound{})
 	_, w := do(t, s, func(r *Run) {

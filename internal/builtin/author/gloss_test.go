@@ -70,7 +70,7 @@ func TestSuperiorsAreAddressedFormally(t *testing.T) {
 		informal  func(s string) bool
 		share     float64 // of messages to a peer, at least
 	}{
-		{"semi-formal", nil, func(s string) bool { return strings.ContainsAny(s, "'’") }, 25},
+		{"semi-formal", nil, func(s string) bool { return strings.ContainsAny(s, "'’") }, 10},
 		{"casual", []string{"punctuation: all lower-case"}, func(s string) bool { return strings.ToLower(s[:1]) == s[:1] }, 25},
 	} {
 		shares := map[int]float64{}

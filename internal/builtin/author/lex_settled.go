@@ -43,7 +43,7 @@ $v is the new $a for $t
 {v} I'd rather not keep [what we have|what we had|the old entry] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
 {v} [I know it's late|I know you've all noted it|I didn't expect to touch it again|some of you won't like it], but [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|I'm changing [the|our] $a [for|on] $t to $v|from today [the|our] $a [for|on] $t is $v|$v is the new $a for $t|[the|our] $a [for|on] $t is $v from now on]
 {m} [I've made up my mind|this one is mine to settle|I've decided]: [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|we have $v as [the|our] $a [for|on] $t from today|[the|our] $a [for|on] $t is $v from now on|$v is the new $a for $t]
-{w} [thanks for waiting|with all your notes in mind|I read all your notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
+{w} [with all your notes in mind|I read all your notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
 {i} I hope that's [all right|fine with you|no trouble|not too late], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t]
 {j} changing [the|our] $a [for|on] $t to $v
 {c} the $a [for $t|on $t] is $v [from now on|from today|as of now|as of today]

@@ -2,8 +2,8 @@ package author
 
 import (
 	"math/rand/v2"
-	"regexp"
 	"strings"
+	"unicode"
 )
 
 // A pattern is a line of a lexicon:
@@ -53,7 +53,7 @@ func newPattern(src string) pattern {
 	p.introduced, p.label = introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
 	p.length = len(strings.Fields(first))
 	p.technical = technical(withoutChoices(p.src))
-	p.self = selfWords.MatchString(p.src)
+	p.self = speaksOfSelf(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)
 	p.bare = leavingOut(p.src)
@@ -75,9 +75,16 @@ const manyForms = fortnight
 
 // formsOf counts the ways to write a pattern, up to manyForms.
 func formsOf(src string) int {
-	n := 1
-	for _, alternatives := range choices.FindAllString(src, -1) {
-		n = min(manyForms, n*(1+strings.Count(alternatives, "|")))
+	n, inside, bars := 1, false, 0 // of the innermost choices
+	for _, c := range src {
+		switch {
+		case c == '[':
+			inside, bars = true, 0
+		case c == '|':
+			bars++
+		case c == ']' && inside:
+			n, inside = min(manyForms, n*(1+bars)), false
+		}
 	}
 	if n > 1 {
 		n = max(n, 3)
@@ -85,20 +92,33 @@ func formsOf(src string) int {
 	return n
 }
 
-// choices are the innermost choices of a pattern.
-var choices = regexp.MustCompile(`\[[^\[\]]*\]`)
-
 // withoutChoices writes a pattern without its choices.
 func withoutChoices(src string) string {
-	for next := src; ; src = next {
-		if next = choices.ReplaceAllString(src, ""); next == src {
-			return src
+	var b strings.Builder
+	depth := 0
+	for _, c := range src {
+		switch {
+		case c == '[':
+			depth++
+		case c == ']':
+			depth--
+		case depth == 0:
+			b.WriteRune(c)
 		}
 	}
+	return b.String()
 }
 
-// selfWords are those by which a writer speaks of themselves.
-var selfWords = regexp.MustCompile(`\b(I|my|mine|me|myself)\b`)
+// speaksOfSelf says whether a writer speaks of themselves.
+func speaksOfSelf(src string) bool {
+	for w := range strings.FieldsFuncSeq(src, func(c rune) bool { return !unicode.IsLetter(c) }) {
+		switch w {
+		case "I", "my", "mine", "me", "myself":
+			return true
+		}
+	}
+	return false
+}
 
 // firsts writes a pattern with the first alternative of every choice.
 func firsts(src string) string {

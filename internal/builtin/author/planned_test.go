@@ -20,7 +20,7 @@ var plannedActs = []corpus.Act{
 }
 
 func TestPlannedDayKeepsTheRules(t *testing.T) {
-	a := New()
+	a := testAuthor()
 	rapid.Check(t, func(t *rapid.T) {
 		f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
 		in := makePlannedDay(f, rapid.IntRange(1, 30).Draw(t, "slots"), drawFrom(t))
@@ -38,7 +38,7 @@ func TestPlannedDayKeepsTheRules(t *testing.T) {
 func TestEveryCornerOfStyleWritesEveryAct(t *testing.T) {
 	scales := [][2]string{{"casual", "formal"}, {"concise", "detailed"}, {"minimal", "frequent"}, {"plain", "technical"},
 		{"rare", "frequent"}, {"indirect", "direct"}, {"neutral", "warm"}, {"accepting", "probing"}}
-	a := New()
+	a := testAuthor()
 	seen := map[corpus.Act]int{}
 	for corner := range 1 << len(scales) {
 		level := func(i int) string { return scales[i][corner>>i&1] }
@@ -110,7 +110,7 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 	counts := map[corpus.Act]map[string]int{}
 	total := map[corpus.Act]int{}
 	words, messages := map[corpus.Act]int{}, map[corpus.Act]int{}
-	a := New()
+	a := testAuthor()
 	for seed := range uint64(200) {
 		f := fields[seed%uint64(len(fields))]
 		in := makePlannedDay(f, 25, rand.New(rand.NewPCG(seed, 77)).IntN)
@@ -197,7 +197,7 @@ func TestPlannedLengthFollowsTheRecipe(t *testing.T) {
 		for seed := range uint64(60) {
 			in := makePlannedDay(fields[seed%3], 25, rand.New(rand.NewPCG(seed, 6)).IntN)
 			in.Words = want
-			out, err := New().Day(in)
+			out, err := testAuthor().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

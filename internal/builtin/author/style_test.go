@@ -22,7 +22,7 @@ type talk struct {
 func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
 	t.Helper()
 	var k talk
-	a := New()
+	a := testAuthor()
 	jokes := humorous(a.lex)
 	for seed := range uint64(8) {
 		for i, f := range fields {
@@ -154,7 +154,7 @@ func TestStyleShows(t *testing.T) {
 }
 
 func TestLengthFollowsTheRecipe(t *testing.T) {
-	a := New()
+	a := testAuthor()
 	for _, want := range []int{17, 20, 26} {
 		words, messages := 0, 0
 		for seed := range uint64(12) {
@@ -187,7 +187,7 @@ func TestHabitsShowInAtMostAThird(t *testing.T) {
 		for i, f := range fields {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
 			in := makeDay(f, 30, r.IntN)
-			out, err := New().Day(in)
+			out, err := testAuthor().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -218,7 +218,7 @@ func TestOpeningsDiffer(t *testing.T) {
 		for i, f := range fields {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
 			in := makeDay(f, 25, r.IntN)
-			out, err := New().Day(in)
+			out, err := testAuthor().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -32,7 +32,7 @@ func TestSubjectsAreLeftOut(t *testing.T) {
 // What states a value to be found again names its subject, in a thread about it
 // too; what asks or weighs there mostly does not.
 func TestThreadsNameTheirSubjectOnce(t *testing.T) {
-	a := New()
+	a := testAuthor()
 	date := corpus.NewDate(2025, 3, 11)
 	const task = "card vault load test"
 	asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
@@ -113,7 +113,7 @@ func TestOneDecorationAtMost(t *testing.T) {
 				in.Slots[i].Names = []string{in.Tasks[len(in.Tasks)-1].Name}
 			}
 		}
-		out, err := New().Day(in)
+		out, err := testAuthor().Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
