@@ -238,8 +238,8 @@ func TestAnswerKeys(t *testing.T) {
 // TestHardenIsEstimated: attempts and wordings between them lie within what was
 // foreseen.
 func TestHardenIsEstimated(t *testing.T) {
-	s := settings(t, "technology", 1, append(slices.Clone(small), "filters.baseline=10")...)
-	s.Recipe.Questions.Families = map[string]int{"bound_dates": 2}
+	s := settings(t, "technology", 1, small...)
+	s.Recipe.Questions.Families = map[string]int{"bound_dates": 4}
 	families := append(Families(), bound{})
 	_, w := do(t, s, func(r *Run) {
 		r.Models, r.Families = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), families
