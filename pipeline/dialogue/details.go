@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -40,7 +39,7 @@ func reports(a corpus.Act) bool {
 // report states, unless another task or the page stands beside it already.
 func (p *planner) detail(s *Slot) {
 	task := p.tasks[s.TaskID]
-	if !reports(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 || slices.Contains(s.Marks, corpus.MarkLink) {
+	if !reports(s.Act) || s.AuthorID != task.OwnerID || s.Perturbation != "" || len(s.Names) > 0 {
 		return
 	}
 	q := &p.manner.details
