@@ -143,18 +143,18 @@ func inSpan(s string) bool {
 // mistyped gives an ordinary word a slip of the keyboard. A text without such
 // a word has to be written anew (lacking).
 func (m *message) mistyped(marked string) string {
-	least := max(2, 4-m.extra) // of letters; texts of a word or two leave no choice
-	places := ordinaryWords(marked, least)
+	least := max(2, 4-m.extra)                          // of letters; texts of a word or two leave no choice
+	places := ordinaryWords(marked, least, m.extra > 0) // the first word too where nothing else would do: "Cool."
 	before := scanned(m, marked)
 	for range 12 * min(1, len(places)) {
 		p := corpus.Pick(m.r, places)
 		word := marked[p.from:p.to]
-		if keptWords[word] || slices.Contains(m.names(), word) {
+		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || keptWords[lower] || slices.Contains(m.names(), word) {
 			continue
 		}
 		typo := m.keyboardSlip(word)
 		text := marked[:p.from] + typo + marked[p.to:]
-		if typo != word && !m.d.lex.vocabulary[typo] && slices.Equal(before, scanned(m, text)) {
+		if typo != word && !m.d.lex.vocabulary[strings.ToLower(typo)] && slices.Equal(before, scanned(m, text)) {
 			return text
 		}
 	}
@@ -184,9 +184,9 @@ func (m *message) names() []string {
 
 type wordPlace struct{ from, to int } // in bytes
 
-// ordinaryWords finds the words of the grammar: small letters only, outside all
-// spans, and not a part of something longer.
-func ordinaryWords(marked string, least int) []wordPlace {
+// ordinaryWords finds the words of the grammar: small letters only, but for the
+// first if capitals are allowed, outside all spans, and not a part of something longer.
+func ordinaryWords(marked string, least int, capitals bool) []wordPlace {
 	var out []wordPlace
 	from, held, plain := -1, false, true
 	flush := func(to int) {
@@ -207,7 +207,7 @@ func ordinaryWords(marked string, least int) []wordPlace {
 			if from < 0 {
 				from = i
 			}
-			plain = plain && c >= 'a' && c <= 'z'
+			plain = plain && (c >= 'a' && c <= 'z' || capitals && i == from && c >= 'A' && c <= 'Z')
 		}
 	}
 	flush(len(marked))
