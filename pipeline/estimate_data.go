@@ -40,16 +40,16 @@ var (
 	marked = map[string]float64{ // share of answers to open questions that the judge is asked about; measured
 		"blind": 0.1, "evidence": 0.95, "without": 0.05,
 	}
-	moreMarks     = Span{0.5, 1, 1.5}   // of those; assumed: models decline less, or more
-	baselineMarks = Span{0, 0.3, 1}     // the same of the baseline's answers; measured 0.3, the bounds are all there can be
-	attempts      = Span{1, 1.4, 2.5}   // of the baseline at an item that must be hard, answers on the evidence included; measured 1.31–1.5
-	refinements   = Span{0, 0.28, 1}    // of such an item; measured 0.25–0.36
-	keysOf        = 5.8                 // references that the judge marks of an open item; measured
-	moreKeys      = Span{0.4, 1, 1.05}  // of those; an item that falls before has none marked
-	secondSources = Span{0, 0.12, 0.4}  // probes of an item; measured 0.04–0.17
-	moreTargets   = Span{0.6, 1, 1.5}   // of the slots of segments that an item has read (targetsOf); measured 5.1–8.9 of few segments, 21–27 of 5,000
-	readable      = Span{0.5, 0.7, 0.9} // share of the segments that such slots fall on; measured 0.79 of 5,000, fitted to 57–62 readings of few
-	poorer        = 0.6                 // of a family's yield, what passes with models by whose judgement fewer do; assumed
+	moreMarks     = Span{0.5, 1, 1.5}    // of those; assumed: models decline less, or more
+	baselineMarks = Span{0, 0.3, 1}      // the same of the baseline's answers; measured 0.3, the bounds are all there can be
+	attempts      = Span{1, 1.4, 2.5}    // of the baseline at an item that must be hard, answers on the evidence included; measured 1.31–1.5
+	refinements   = Span{0, 0.28, 1}     // of such an item; measured 0.25–0.36
+	keysOf        = 5.8                  // references that the judge marks of an open item; measured
+	moreKeys      = Span{0.4, 1, 1.05}   // of those; an item that falls before has none marked
+	secondSources = Span{0, 0.12, 0.4}   // probes of an item; measured 0.04–0.17
+	moreTargets   = Span{0.6, 1, 1.5}    // of the slots of segments that an item has read (targetsOf); measured 5.1–8.9 of few segments, 21–27 of 5,000
+	readable      = Span{0.42, 0.7, 0.9} // share of the segments that such slots fall on; measured 0.79 of 5,000, fitted to 48–62 readings of few
+	poorer        = 0.6                  // of a family's yield, what passes with models by whose judgement fewer do; assumed
 )
 
 // targetsOf is how many slots of segments an item has read in a corpus of so many

@@ -22,7 +22,7 @@ just [for the record|for your notes|so it's written down|for completeness]
 {d} [short and clear|no more, no less|nothing else]
 {w} [with thanks|a thank you] to [all|everybody who asked|those who read along]
 {w} always [happy to explain|glad to help|there for questions]
-{v} [many words|a long message|quite a few lines] for [a small point|so little|a simple thing][, I know|, sorry|]
+{v} [more on this|the longer version|the background] [when we talk|in the meeting|whenever you like|for whoever asks]
 {i} [probably|hopefully|surely] clear [enough|to all]
 {j} [one|another] for the [log|changelog|notes|wiki]
 {p} any [thoughts|objections|ideas|comments|questions]?

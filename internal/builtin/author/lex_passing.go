@@ -59,7 +59,7 @@ const namesTrouble = `
 const namesDoubt = `
 {cs} $people [said|asked|wrote|mentioned] [the same|much the same|something similar][| the other day| too]
 {cs} [the same point|the same question|that question] [came up|was raised] [on|with those on] $other
-{cs} [I'd|let's|can't we|we could] ask $people [first|too|how they see it|what they do|about it]
+{cs} [I'd|let's|we could] ask $people [first|too|how they see it|what they do|about it]
 {cs} [worth asking|ask|I'd talk to|let's talk to] $people[| first| about it| as well]
 {cs} $people [might know|may know more|may have an answer|may have met that]
 {cs} it [affects|touches|concerns|matters for] $other [too|as well]

@@ -154,7 +154,7 @@ and I was having such a [good|quiet|peaceful] day
 		"tone humorous report": `
 I accept [applause|cake|biscuits] at my desk
 [now for|time for|next up:] [coffee|tea|lunch]
-[that was|this was] my [big announcement|bit of excitement] for today, [carry on|as you were|back to work]
+[one line|one item] [fewer|less] on my list, [only the rest|just the rest|and the rest] [to go|after lunch|when I have eaten]
 `,
 		"tone humorous ask": `
 I pay in [biscuits|coffee|chocolate][|, generously|, up front]
