@@ -12,6 +12,9 @@ import (
 // group; guests stand beside the members and it counts as nobody's group;
 // hearers are members; disclosures stand where they say and read as their facts.
 func TestWorld(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	eachQuickstart(t, func(t *testing.T, f *finished) {
 		checkMessages(t, f.Corpus)
 		checkGuests(t, f.Corpus)

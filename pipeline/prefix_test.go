@@ -51,6 +51,9 @@ func promptsOf(t *testing.T, set ...string) map[string][]llm.Prompt {
 // one group among them, whatever all share precedes whatever they do not, so
 // that prefix caches work.
 func TestSharedPartsStandFirst(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	checked := map[string]bool{}
 	for _, set := range [][]string{nil, {"dialogue.generation=message"}, writtenWorld} {
 		for of, list := range promptsOf(t, set...) {

@@ -155,6 +155,9 @@ func TestShares(t *testing.T) {
 // people keep office hours or write around the clock, the corpus keeps what is
 // promised of it (E12, G9).
 func TestWaysOfWriting(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	for _, set := range []string{"dialogue.generation=message", "dialogue.times=poisson"} {
 		t.Run(set, func(t *testing.T) {
 			f := counted(t, settings(t, "technology", 1, append(slices.Clone(small), set)...))

@@ -96,6 +96,9 @@ func materialOf(t *testing.T, s Settings) []blueprint.Material {
 
 // TestSeedsHaveOtherProjects: two seeds have the planner asked differently.
 func TestSeedsHaveOtherProjects(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	seen := map[string]bool{}
 	for seed := range uint64(8) {
 		s := writtenSettings(t)
@@ -167,6 +170,9 @@ func (m only) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // run pauses, says in one sentence which project lacks what and why, keeps what
 // was written, and goes on with another planner.
 func TestPlannerThatFails(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	s := writtenSettings(t)
 	want := materialOf(t, s)
 	for task, says := range map[string]string{
@@ -196,6 +202,9 @@ func TestPlannerThatFails(t *testing.T) {
 // TestRationalesThatFail: who owns what is known without them, so that they are
 // passed over, with a row for each, and the computed ones stay.
 func TestRationalesThatFail(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	s := writtenSettings(t)
 	res, _ := do(t, s, func(r *Run) {
 		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", share: 100, tasks: []string{prompts.TaskRationales}}

@@ -101,6 +101,9 @@ func (f lazyFixer) Complete(ctx context.Context, c llm.Call) (llm.Answer, error)
 // days are mended, or flagged and out of every question; offsets are those of
 // the final text, and every difference is kept.
 func TestABadAuthor(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing that other runs do not do at once too")
+	}
 	for _, tenths := range []int{0, 4} {
 		for seed := uint64(1); seed <= 2; seed++ {
 			t.Run(fmt.Sprintf("%d/%d", tenths, seed), func(t *testing.T) {

@@ -82,12 +82,16 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 }
 
 // novelWords marks where a role's word for a concept is first said in a group to
-// somebody of another role: there it needs a gloss.
+// somebody of another role: there it needs a gloss. Who asked in a word of their
+// own knows what the answer speaks of.
 func (s *Script) novelWords(plan *Plan) {
 	s.novel = map[string]bool{}
 	heard := map[string]bool{}
 	for _, d := range plan.Days {
 		for _, slot := range d.Slots {
+			if slot.Act == corpus.ActAnswer {
+				continue
+			}
 			role := s.people[slot.AuthorID].Role
 			if to, ok := s.people[slot.ToID]; ok && to.Role == role {
 				continue

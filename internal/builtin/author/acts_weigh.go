@@ -100,6 +100,10 @@ func (m *message) disagreement() ([]string, error) {
 	switch m.attrClass {
 	case classBlocker, classRisk, classReference: // not a thing to be for or against
 		m.attr, m.plur = "", ""
+	case classDue: // what speaks against is of the plan, not of the day
+		if m.slot.Because != "" {
+			m.attr, m.plur = "", ""
+		}
 	}
 	kind := m.slot.Kind
 	if m.d.lex.special["disagree "+kind] == nil {

@@ -32,11 +32,11 @@ func (m *message) compose() (string, error) {
 	if p.core, err = m.glossed(p.core); err != nil {
 		return "", err
 	}
-	if p.core, err = m.woven(p.core); err != nil {
-		return "", err
-	}
 	if m.slot.Detail != "" {
 		p.core = m.placed(p.core, m.detail())
+	}
+	if p.core, err = m.woven(p.core); err != nil {
+		return "", err
 	}
 	core := strings.Join(p.core, " ")
 	m.asked = m.asked || strings.Contains(core, "?")

@@ -19,7 +19,7 @@ func (m *message) deed() (string, bool) {
 		corpus.ActCommitment: {"that promise"},
 		corpus.ActKickoff:    {"that plan", "the plan", "your plan"},
 	}[m.parentAct()]
-	if words == nil {
+	if words == nil || m.slot.Because != "" && m.parentAct() == corpus.ActForecast {
 		words = []string{"that approach", "the plan", "that plan", "your approach", "this approach", "your plan"}
 	}
 	return corpus.Pick(m.r, words), true
@@ -59,7 +59,9 @@ func (m *message) objected(kind string) (key, probe string) {
 	case corpus.ActDoubt:
 		return "deed worry", "worry"
 	case corpus.ActForecast:
-		return "deed date", "feasibility"
+		if m.slot.Because == "" {
+			return "deed date", "feasibility"
+		}
 	case corpus.ActAnswer, corpus.ActDelivery:
 		if kind == "scope" || kind == "feasibility" {
 			return "deed counter_evidence", "counter_evidence"

@@ -59,11 +59,10 @@ var tallyShapes = filled(`
 {f} [a review|a count] of $t shows $v $ap
 {c} [it's|that's|makes] $v $ap on $t
 {cs} [the list|the sheet|the tracker|the overview] [has|shows|says|counts] $v $ap for $t
-{j} query over $t returns $v $ap
 {m} we stand at $v $ap for $t
 {d} $t: $v $ap
 {v} [I counted again|I had the list open anyway|somebody had to count], and [$t $has $v $ap|there are $v $ap on $t|I get $v $ap on $t]
-{w} [to save you the counting|so nobody counts again], [$t $has $v $ap|there are $v $ap on $t|it's $v $ap on $t]
+{w} [to save you the counting|so nobody counts again], [$t $has $v $ap|there are $v $ap on $t]
 `)
 
 // For clauses: reasons, obstacles, risks, and the answers that tell of them.

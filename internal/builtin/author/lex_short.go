@@ -9,7 +9,7 @@ func shortReplySources() map[string]string {
 		"short forecast": shortForecast, "short promise": shortPromise, "short yes": shortYes, "short offer": shortOffer,
 		"short start": shortStart, "short cheer": shortCheer, "short sorry": shortSorry, "short point": shortPoint,
 		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short any": shortAny,
-		"short groan": shortGroan, "short nod": shortNod, "short laugh": shortLaugh, "short ask": shortAsk, "short push": shortPush,
+		"short groan": shortGroan, "short nod": shortNod, "short second": shortSecond, "short laugh": shortLaugh, "short ask": shortAsk, "short push": shortPush,
 		"short welcome": shortWelcome, "short hello": shortHello, "short leave": shortLeave, "short forgive": shortForgive, "short taken back": shortTakenBack,
 	}
 }
@@ -325,7 +325,25 @@ const shortLaugh = `
 {h} leave some for us, $p
 `
 
-// Behind a reply of a few words.
+// Behind a few words to somebody else.
+const shortSecond = `
+{c} same here
+{c} what $p said
+{cs} from me too
+{cs} likewise
+{s} I second that
+{s} seconded
+{f} I concur
+{f} allow me to join in
+{f} my view entirely
+{w} well said, $p
+{w} so nicely put, $p
+{d} yes
+{i} I think so too
+{h} quicker than me, $p
+`
+
+// Behind a few words to oneself.
 const shortNod = `
 {c} cheers
 {c} ta

@@ -61,7 +61,7 @@ we're at $v $ap on $t
 we have $v $ap on $t
 on $t we [have|count|are at] $v $ap
 on $t there are $v $ap
-I [count|get|see|make it] $v $ap on $t
+I [count|see] $v $ap on $t
 I'm [looking at|seeing|counting] $v $ap on $t
 the number of $ap [on|for] $t is $v
 {f} $t $has $v $ap at present

@@ -92,6 +92,9 @@ func (m *message) shortKind() string {
 		case corpus.ActNews:
 			return "short news"
 		case corpus.ActAcknowledge, corpus.ActBanter:
+			if m.parent == nil || m.parent.To != m.slot.Author {
+				return "short second"
+			}
 			return "short nod"
 		}
 		return "short laugh"
