@@ -86,8 +86,22 @@ func (m *message) inOwnWords(s string) string {
 		return s
 	}
 	return grammarOnly(s, func(run string) string {
-		return m.contracted(doubletWords.ReplaceAllStringFunc(run, m.ownWord))
+		if hasDoublet(run) {
+			run = doubletWords.ReplaceAllStringFunc(run, m.ownWord)
+		}
+		return m.contracted(run)
 	})
+}
+
+// hasDoublet says whether a word of a doublet may stand in a text: most have
+// none, and looking for all of them as words takes fifty times as long.
+func hasDoublet(run string) bool {
+	for w := range meant {
+		if strings.Contains(run, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // ownWord is the writer's word for what a word means.
@@ -140,6 +154,9 @@ func (m *message) contracted(run string) string {
 	}
 	switch m.v.taste("contractions") % 3 {
 	case 0:
+		if !strings.Contains(run, "n't") {
+			return run
+		}
 		return negation.ReplaceAllStringFunc(run, contractions.Replace)
 	case 1:
 		return firstPersons.Replace(run)
