@@ -13,7 +13,6 @@ import (
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
-	"memloom/pipeline/repair"
 	"memloom/prompts"
 )
 
@@ -29,6 +28,9 @@ func (r *Run) world(ctx context.Context, tellings []*telling) error {
 		for _, d := range t.plan.Days {
 			if len(d.Slots) > 0 {
 				inputs = append(inputs, dayKey(d), textKey(d))
+			}
+			if t.anew[rephrasedKey(d)] {
+				inputs = append(inputs, waysKey(d), rephrasedKey(d))
 			}
 		}
 		for _, p := range t.pages {
@@ -60,7 +62,7 @@ func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
 		if err != nil {
 			return nil, err
 		}
-		out, err := fetch[repair.Day](in, textKey(d))
+		out, err := t.final(in, d)
 		if err != nil {
 			return nil, err
 		}

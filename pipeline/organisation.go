@@ -7,6 +7,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/prose"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
@@ -47,7 +48,8 @@ type scene struct {
 	*blueprint.Organisation
 	projects []*project
 	lexicon  *corpus.Lexicon
-	names    string // hash of the lexicon's names and units: texts are checked against them
+	masked   *corpus.Lexicon // the names without which texts are compared
+	names    string          // hash of the lexicon's names and units: texts are checked against them
 	tasks    *prompts.Tasks
 	written  []string         // keys of the records that hold what a planner wrote
 	failures []corpus.Failure // of what was asked before the projects were known
@@ -70,7 +72,7 @@ func (s Settings) newScene(org *blueprint.Organisation, material []blueprint.Mat
 		world.Projects = append(world.Projects, b.Project)
 		world.Subprojects = append(world.Subprojects, b.Subprojects...)
 		world.Tasks = append(world.Tasks, b.Tasks...)
-		world.Facts = append(world.Facts, b.Facts...)
+		world.Facts, world.Groups = append(world.Facts, b.Facts...), append(world.Groups, b.Groups...)
 		d := s.Domains[org.Packs[i]]
 		if len(material) > 0 {
 			d.Pack = material[i].Field(d.Pack)
@@ -80,7 +82,7 @@ func (s Settings) newScene(org *blueprint.Organisation, material []blueprint.Mat
 		})
 	}
 	names, units := world.Gazetteer()
-	out.lexicon = corpus.NewLexicon(names, units)
+	out.lexicon, out.masked = corpus.NewLexicon(names, units), prose.Lexicon(&world)
 	out.names = hashOf([]byte(strings.Join(names, "\n") + "\n\n" + strings.Join(units, "\n")))
 	var err error
 	out.tasks, err = prompts.NewTasks(out.lexicon).With(s.Templates)

@@ -1,7 +1,7 @@
 // Package pipeline turns a recipe, packs and a seed into a corpus. It lists the
 // stages and their units, and hands them to the executor (pipeline/exec):
 //
-//	people → blueprint → plan → scaffold → text → world → drafts → wording → rounds of judging → assembly
+//	people → blueprint → plan → scaffold → text → other wordings → world → drafts → wording → rounds of judging → assembly
 //
 // Where a recipe has its projects written, a planner writes projects and tasks
 // before the blueprint and rationales after it.
@@ -93,7 +93,7 @@ type Run struct {
 
 // AskingStages lists the stages that ask models, as llm.Step calls them.
 func AskingStages() []string {
-	return []string{"projects", "tasks", "rationales", "scaffold", "text", "wording", "harden", "reword", "judge", "read", "unique"}
+	return []string{"projects", "tasks", "rationales", "scaffold", "text", "rephrase", "recheck", "wording", "harden", "reword", "judge", "read", "unique"}
 }
 
 // Executor runs a stage; *exec.Executor is one.

@@ -34,6 +34,7 @@ type telling struct {
 	shelf   *scaffold.Shelf
 	world   check.World
 	bench   *repair.Bench
+	anew    map[string]bool // days, by rephrasedKey, that have messages in other words
 }
 
 // tellings reads the plans of all projects.
@@ -61,13 +62,22 @@ func (r *Run) telling(s *scene, p *project, plan *dialogue.Plan) *telling {
 	return t
 }
 
-// dialogue writes the records and the days of all plans (E12–E14). Records made
-// from facts exist before any text does, so that all days are written side by
-// side; records made from text follow their week.
+// dialogue writes the records and the days of all plans (E12–E14), and words
+// anew what repeats itself. Records made from facts exist before any text does, so
+// that all days are written side by side; records made from text follow their week.
 func (r *Run) dialogue(ctx context.Context, tellings []*telling) error {
+	write := r.sideBySide
 	if r.Recipe.Scaffold.From == recipe.FromText {
-		return r.weekByWeek(ctx, tellings)
+		write = r.weekByWeek
 	}
+	if err := write(ctx, tellings); err != nil {
+		return err
+	}
+	return r.rephrase(ctx, tellings)
+}
+
+// sideBySide writes all records, then all days.
+func (r *Run) sideBySide(ctx context.Context, tellings []*telling) error {
 	var pages, texts []exec.Unit
 	for _, t := range tellings {
 		pages = append(append(pages, t.pageUnits(t.pages)...), t.contexts())
@@ -226,7 +236,7 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 	if t.bench.ByMessage {
 		writing = taskParams(t.tasks.Message, t.Models.Author)
 	}
-	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer))
+	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0)
 	var units []exec.Unit
 	for _, d := range days {
 		if len(d.Slots) == 0 {
@@ -249,11 +259,20 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 			}
 			out.Failures = failed()
 			t.standIn(d, &out)
-			rec, err := record(textKey(d), out)
-			return []exec.Record{rec}, err
+			return t.textRecords(d, out)
 		}})
 	}
 	return units
+}
+
+// textRecords are a day's text and how its messages are compared.
+func (t *telling) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record, error) {
+	text, err := record(textKey(d), out)
+	if err != nil || t.Recipe.Dialogue.Rephrase == 0 {
+		return []exec.Record{text}, err
+	}
+	runs, err := record(runsKey(d), compared{t.compare(d, out.Messages), out.Flagged})
+	return []exec.Record{text, runs}, err
 }
 
 // standIn leaves a deleted message, as chats show one, in place of each message

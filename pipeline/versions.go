@@ -10,8 +10,9 @@ const (
 	versionBlueprint  = 6
 	versionPlan       = 8
 	versionScaffold   = 4
-	versionText       = 5
-	versionWorld      = 8
+	versionText       = 6
+	versionRephrase   = 1
+	versionWorld      = 9
 	versionDrafts     = 7
 	versionWording    = 4
 	versionHarden     = 1

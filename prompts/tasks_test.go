@@ -39,6 +39,15 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	tasks := NewTasks(nil)
 	inverse(t, tasks.Day, drawDay)
 	inverse(t, tasks.Message, drawMessage)
+	inverse(t, tasks.Rephrase, func(t *rapid.T) RephraseIn {
+		return RephraseIn{
+			Day: drawDay(t), Ways: rapid.Int().Draw(t, "ways"),
+			Messages: list(t, "messages", func(t *rapid.T) DayMessage { return DayMessage{Slot: 1, Text: anyText.Draw(t, "text")} }),
+			Echoes: list(t, "echoes", func(t *rapid.T) Echo {
+				return Echo{Slot: rapid.Int().Draw(t, "slot"), Shares: list(t, "shares", func(t *rapid.T) string { return anyText.Draw(t, "words") })}
+			}),
+		}
+	})
 	inverse(t, tasks.Session, func(t *rapid.T) SessionIn {
 		return SessionIn{
 			User: Voice{Name: anyText.Draw(t, "name")}, Date: 20_000, Type: anyText.Draw(t, "type"), Workflow: rapid.Int().Draw(t, "workflow"),
@@ -227,7 +236,7 @@ func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	for name, schema := range map[string]json.RawMessage{
 		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(),
 		TaskJudge: tasks.Judge.Schema(), TaskBlind: tasks.Blind.Schema(), TaskProbe: tasks.Probe.Schema(),
-		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
+		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(), TaskRephrase: tasks.Rephrase.Schema(),
 	} {
 		var s struct {
 			Type                 string

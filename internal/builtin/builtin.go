@@ -90,6 +90,8 @@ func (m *Model) answer(c llm.Call) (any, error) {
 		return with(c, t.Day, m.day)
 	case t.Message.Name:
 		return with(c, t.Message, m.message)
+	case t.Rephrase.Name:
+		return with(c, t.Rephrase, m.rephrase)
 	case t.Session.Name:
 		return with(c, t.Session, m.author.Session)
 	case t.Ask.Name:
@@ -129,6 +131,12 @@ func (m *Model) plan(c llm.Call) (any, error) {
 		return with(c, t.Rationales, m.planner.Rationales)
 	}
 	return nil, &llm.Failure{Kind: llm.Invalid, Model: m.name, Reason: fmt.Sprintf("no rules for task %q", c.Task)}
+}
+
+// rephrase leaves past and ledgers aside, as day does.
+func (m *Model) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
+	in.Day.Past, in.Day.Ledgers = nil, nil
+	return m.author.Rephrase(in)
 }
 
 // day leaves past and ledgers aside: the author's grammar states what the plan asks for

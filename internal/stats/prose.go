@@ -4,14 +4,13 @@ import (
 	"fmt"
 
 	"memloom/internal/corpus"
+	"memloom/internal/prose"
 )
 
 // The sizes by which prose is measured (see the package comment).
 const (
 	windows       = 5
 	windowWords   = 20_000
-	stretchWords  = 133_000
-	sharedRun     = 8 // words of a run that two messages share
 	sentenceWords = 6 // least words of a sentence that is counted
 	repeatWords   = 7 // least words of a message whose repeats are counted
 )
@@ -30,11 +29,11 @@ type readMessage struct {
 }
 
 // newReading masks all messages.
-func newReading(c *corpus.Corpus, k *masker) *reading {
+func newReading(c *corpus.Corpus, k *prose.Masker) *reading {
 	r := &reading{messages: make([]readMessage, 0, len(c.Messages))}
 	for i := range c.Messages {
 		x := readMessage{from: len(r.words), firstEnd: len(r.ends)}
-		r.words, r.ends = k.read(c.Messages[i].Text, c.Messages[i].At.Date(), r.words, r.ends)
+		r.words, r.ends = k.Read(c.Messages[i].Text, c.Messages[i].At.Date(), r.words, r.ends)
 		x.to, x.afterEnd = len(r.words), len(r.ends)
 		r.messages = append(r.messages, x)
 	}
@@ -46,7 +45,7 @@ func (r *reading) sentences(x readMessage) []int { return r.ends[x.firstEnd:x.af
 
 // prose measures how varied the words are, beside LoCoMo.
 func (m *measurer) prose(s *section) {
-	k := newMasker(lexicon(m.c))
+	k := prose.New(prose.Lexicon(m.c))
 	r := newReading(m.c, k)
 	if len(r.words) == 0 {
 		s.note("there are no words")
@@ -58,7 +57,7 @@ func (m *measurer) prose(s *section) {
 		}
 	}
 	s.count("words", len(r.words))
-	s.count("different words", len(k.words)-1)
+	s.count("different words", k.Words())
 	starts, size := spread(len(r.words), windowWords)
 	if len(starts) == 1 {
 		s.note(fmt.Sprintf("one window of the whole text, %s: it reads higher than windows of %d would", wordsOf(size), windowWords))
@@ -114,10 +113,10 @@ func (r *reading) distinct(from, to, n int) float64 {
 }
 
 // repetition measures what messages have in common.
-func (r *reading) repetition(s *section, k *masker) {
-	starts, size := spread(len(r.words), stretchWords)
+func (r *reading) repetition(s *section, k *prose.Masker) {
+	starts, size := spread(len(r.words), prose.StretchWords)
 	if len(starts) == 1 {
-		s.note(fmt.Sprintf("repetition: one stretch of %s; the reference is of %d", wordsOf(size), stretchWords))
+		s.note(fmt.Sprintf("repetition: one stretch of %s; the reference is of %d", wordsOf(size), prose.StretchWords))
 	} else {
 		s.note(fmt.Sprintf("repetition: mean of %d stretches of %d words", len(starts), size))
 	}
@@ -129,13 +128,13 @@ func (r *reading) repetition(s *section, k *masker) {
 		share8, words8, n := r.shared(part)
 		shared += share8
 		if n > often {
-			run, often = k.phrase(words8), n
+			run, often = k.Phrase(words8), n
 		}
 		repeats += r.repeats(part)
 		words, share := r.commonest(part)
 		sentence += share
 		if share > most {
-			commonest, most = k.phrase(words), share
+			commonest, most = k.Phrase(words), share
 		}
 	}
 	n := float64(len(starts))
@@ -162,15 +161,15 @@ func (r *reading) stretch(from, to int) []readMessage {
 // most of them have, the first of equals, and how many that are.
 func (r *reading) shared(messages []readMessage) (share float64, commonest []uint32, most int) {
 	type use struct{ last, messages int }
-	uses := map[[sharedRun]uint32]use{}
+	uses := map[[prose.RunWords]uint32]use{}
 	with := make([]bool, len(messages))
 	long := 0
 	for i, x := range messages {
-		if x.to-x.from >= sharedRun {
+		if x.to-x.from >= prose.RunWords {
 			long++
 		}
-		for at := x.from; at+sharedRun <= x.to; at++ {
-			key := [sharedRun]uint32(r.words[at : at+sharedRun])
+		for at := x.from; at+prose.RunWords <= x.to; at++ {
+			key := [prose.RunWords]uint32(r.words[at : at+prose.RunWords])
 			u, ok := uses[key]
 			if ok && u.last == i {
 				continue
@@ -180,7 +179,7 @@ func (r *reading) shared(messages []readMessage) (share float64, commonest []uin
 			}
 			u = use{i, u.messages + 1}
 			if uses[key] = u; u.messages > max(most, 1) {
-				commonest, most = r.words[at:at+sharedRun], u.messages
+				commonest, most = r.words[at:at+prose.RunWords], u.messages
 			}
 		}
 	}

@@ -10,15 +10,16 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
+	"memloom/internal/prose"
 )
 
 // readingOf reads texts, a message each.
-func readingOf(texts ...string) (*reading, *masker) {
+func readingOf(texts ...string) (*reading, *prose.Masker) {
 	c := &corpus.Corpus{}
 	for _, x := range texts {
 		c.Messages = append(c.Messages, corpus.Message{Text: x, At: monday.At(9, 0)})
 	}
-	k := newMasker(nil)
+	k := prose.New(nil)
 	return newReading(c, k), k
 }
 
@@ -56,7 +57,7 @@ func TestRepetitionByHand(t *testing.T) {
 		t.Errorf("repeats %g, want 2 of the 6 messages over six words", got)
 	}
 	words, share := r.commonest(r.messages)
-	if got := k.phrase(words); got != "i have to look into that" || !near(share, 4.0/8) {
+	if got := k.Phrase(words); got != "i have to look into that" || !near(share, 4.0/8) {
 		t.Errorf("the commonest sentence is %q in %g, want 4 of 8 messages", got, share)
 	}
 }
@@ -69,8 +70,8 @@ func TestSharedRunsByHand(t *testing.T) {
 		"z z z z z z z z z z", // its own runs repeat, but in no other message
 		"a b c d e f g",       // too short to count
 	)
-	if got, run, most := r.shared(r.messages); !near(got, 2.0/4) || most != 2 || k.phrase(run) != "a b c d e f g h" {
-		t.Errorf("%g, want 2 of the 4 messages of eight words; %d have %q", got, most, k.phrase(run))
+	if got, run, most := r.shared(r.messages); !near(got, 2.0/4) || most != 2 || k.Phrase(run) != "a b c d e f g h" {
+		t.Errorf("%g, want 2 of the 4 messages of eight words; %d have %q", got, most, k.Phrase(run))
 	}
 }
 

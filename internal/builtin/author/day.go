@@ -80,37 +80,49 @@ func (d *day) subject(name string) subject {
 // of the day, or its author's beginning.
 const tries = 40
 
-// write writes a slot.
+// write writes a slot, which the day knows from then on.
 func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
+	m, written, err := d.draw(s)
+	if err != nil {
+		return prompts.DayMessage{}, err
+	}
+	d.accept(m, written.Text)
+	return written, nil
+}
+
+// draw writes a slot without the day's taking note of it.
+func (d *day) draw(s *prompts.Slot) (*message, prompts.DayMessage, error) {
 	for try := 0; ; try++ {
-		m, err := d.newMessage(s)
+		m, written, err := d.once(s, try)
 		if err != nil {
-			return prompts.DayMessage{}, err
+			return nil, written, err
 		}
-		m.extra = try / 8
-		marked, err := m.compose()
-		if err != nil {
-			return prompts.DayMessage{}, err
-		}
-		text, stated, err := read(marked)
-		if err != nil {
-			return prompts.DayMessage{}, err
-		}
-		if (d.repeats(s.Author, text, try) || m.lacking) && try < tries {
+		if (d.repeats(s.Author, written.Text, try) || m.lacking) && try < tries {
 			continue
 		}
-		if d.texts[fold(text)] {
-			return prompts.DayMessage{}, fmt.Errorf("no text is left that the day does not have already")
+		if d.texts[fold(written.Text)] {
+			return nil, written, fmt.Errorf("no text is left that the day does not have already")
 		}
 		if m.lacking {
-			return prompts.DayMessage{}, fmt.Errorf("no word of the text can be mistyped")
+			return nil, written, fmt.Errorf("no word of the text can be mistyped")
 		}
-		if err := statesAll(s, stated); err != nil {
-			return prompts.DayMessage{}, err
-		}
-		d.accept(m, text)
-		return prompts.DayMessage{Slot: s.N, Text: text, States: stated}, nil
+		return m, written, statesAll(s, written.States)
 	}
+}
+
+// once composes a slot.
+func (d *day) once(s *prompts.Slot, try int) (*message, prompts.DayMessage, error) {
+	m, err := d.newMessage(s)
+	if err != nil {
+		return nil, prompts.DayMessage{}, err
+	}
+	m.extra = try / 8
+	marked, err := m.compose()
+	if err != nil {
+		return nil, prompts.DayMessage{}, err
+	}
+	text, stated, err := read(marked)
+	return m, prompts.DayMessage{Slot: s.N, Text: text, States: stated}, err
 }
 
 // repeats says whether a text must be written anew. Beginnings are given up on

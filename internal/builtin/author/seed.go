@@ -15,6 +15,8 @@ func seedOf(in any) any {
 		return messageSeed{x.Project, x.Group, x.Date, x.Weekday, x.Words, x.People, x.Tasks, x.Facts, x.Past, x.Ledgers, x.Thread, x.Said, x.Slot}
 	case prompts.FixIn:
 		return fixSeed{seedOf(x.Day), x.Messages, x.Conflicts, x.Deletable, x.Attempt}
+	case prompts.RephraseIn:
+		return rephraseSeed{seedOf(x.Day), x.Messages, x.Echoes}
 	case prompts.OptionsIn:
 		return optionsSeed{x.Question, x.Form, x.Options, x.Variant}
 	}
@@ -57,6 +59,12 @@ type fixSeed struct {
 	Conflicts []prompts.DayConflict `json:"conflicts"`
 	Deletable []int                 `json:"deletable,omitempty"`
 	Attempt   int                   `json:"attempt"`
+}
+
+type rephraseSeed struct {
+	Day      any                  `json:"day"`
+	Messages []prompts.DayMessage `json:"messages"`
+	Echoes   []prompts.Echo       `json:"echoes"`
 }
 
 type optionsSeed struct {

@@ -1,4 +1,4 @@
-package stats
+package prose
 
 import (
 	"strings"
@@ -16,20 +16,24 @@ const (
 	maskName   = "<name>"
 )
 
-// masker reads texts into words, numbered from 1.
-type masker struct {
+// Masker reads texts into masked words, numbered from 1 in the order in which it
+// meets them. It is not safe for concurrent use.
+type Masker struct {
 	lex    *corpus.Lexicon
 	number map[string]uint32
 	words  []string // words[0] is none
+	hashes []uint32 // of words
 	buf    []byte   // of the word being read
 }
 
-func newMasker(lex *corpus.Lexicon) *masker {
-	return &masker{lex: lex, number: map[string]uint32{}, words: []string{""}}
+// New returns a masker for a world's names and units; see Lexicon.
+func New(lex *corpus.Lexicon) *Masker {
+	return &Masker{lex: lex, number: map[string]uint32{}, words: []string{""}, hashes: []uint32{0}}
 }
 
-// lexicon holds the names to mask: people's, whole, given and family, and the world's.
-func lexicon(c *corpus.Corpus) *corpus.Lexicon {
+// Lexicon holds the names to mask: people's, whole, given and family, and the
+// world's.
+func Lexicon(c *corpus.Corpus) *corpus.Lexicon {
 	names, units := c.Gazetteer()
 	for _, p := range c.People {
 		names = append(names, strings.Fields(p.Name)...)
@@ -43,9 +47,9 @@ func lexicon(c *corpus.Corpus) *corpus.Lexicon {
 	return corpus.NewLexicon(names, units)
 }
 
-// read appends the words of a text, masked, and after which of them, counted
-// in words so far, a sentence ends.
-func (k *masker) read(text string, on corpus.Date, words []uint32, ends []int) ([]uint32, []int) {
+// Read appends the words of a text that was written on a day, masked, and after
+// which of them, counted in words so far, a sentence ends.
+func (k *Masker) Read(text string, on corpus.Date, words []uint32, ends []int) ([]uint32, []int) {
 	// A sign of the same length, so that the name after it is found.
 	spans := corpus.Scan(strings.ReplaceAll(text, "@", " "), on, k.lex)
 	word, digit := k.buf[:0], false
@@ -92,7 +96,7 @@ func (k *masker) read(text string, on corpus.Date, words []uint32, ends []int) (
 }
 
 // wordOf numbers a word; one with digits is an identifier and masked as a number.
-func (k *masker) wordOf(word []byte, digit bool) uint32 {
+func (k *Masker) wordOf(word []byte, digit bool) uint32 {
 	if digit {
 		return k.numberOf(maskNumber)
 	}
@@ -102,18 +106,22 @@ func (k *masker) wordOf(word []byte, digit bool) uint32 {
 	return k.numberOf(string(word))
 }
 
-func (k *masker) numberOf(word string) uint32 {
+func (k *Masker) numberOf(word string) uint32 {
 	n, ok := k.number[word]
 	if !ok {
 		n = uint32(len(k.words))
 		k.number[word] = n
 		k.words = append(k.words, word)
+		k.hashes = append(k.hashes, hashOf(word))
 	}
 	return n
 }
 
-// phrase returns numbered words as text.
-func (k *masker) phrase(words []uint32) string {
+// Words is how many different words were read so far.
+func (k *Masker) Words() int { return len(k.words) - 1 }
+
+// Phrase returns numbered words as text.
+func (k *Masker) Phrase(words []uint32) string {
 	var b strings.Builder
 	for i, w := range words {
 		if i > 0 {

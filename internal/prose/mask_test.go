@@ -1,4 +1,4 @@
-package stats
+package prose
 
 import (
 	"slices"
@@ -10,15 +10,15 @@ import (
 	"memloom/internal/corpus"
 )
 
-func tinyMasker() *masker { return newMasker(lexicon(tiny().Corpus)) }
+func tinyMasker() *Masker { return New(Lexicon(tiny())) }
 
 // sentencesOf returns the masked sentences of a text.
-func sentencesOf(k *masker, text string) []string {
-	words, ends := k.read(text, monday, nil, nil)
+func sentencesOf(k *Masker, text string) []string {
+	words, ends := k.Read(text, monday, nil, nil)
 	var out []string
 	from := 0
 	for _, to := range ends {
-		out = append(out, k.phrase(words[from:to]))
+		out = append(out, k.Phrase(words[from:to]))
 		from = to
 	}
 	return out
@@ -69,14 +69,14 @@ func TestMaskingForgetsWhich(t *testing.T) {
 
 // FuzzRead: any text reads into words that are lower-case or masks, with sentences that end in order.
 func FuzzRead(f *testing.F) {
-	for _, m := range tiny().Corpus.Messages {
+	for _, m := range tiny().Messages {
 		f.Add(m.Text)
 	}
 	f.Add("a@b.example 3D ½ İ é\u0301 ...'s ’s\xff 1st")
 	f.Fuzz(func(t *testing.T, text string) {
 		k := tinyMasker()
 		before := []uint32{k.numberOf("before")}
-		words, ends := k.read(text, monday, before, []int{1})
+		words, ends := k.Read(text, monday, before, []int{1})
 		last := 1
 		for _, e := range ends[1:] {
 			if e <= last || e > len(words) {
@@ -97,12 +97,27 @@ func FuzzRead(f *testing.F) {
 }
 
 func TestLexiconHasNamesAndUnits(t *testing.T) {
-	c := tiny().Corpus
+	c := tiny()
 	c.Entities = []corpus.Entity{{Name: "Kestrel"}}
 	c.Tasks[0].Component = "turnstile"
 	c.Facts[0].Value = corpus.Value{Kind: corpus.KindQuantity, Dec: corpus.Decimal{Coef: 3}, Unit: "parsecs"}
-	got := sentencesOf(newMasker(lexicon(c)), "Kestrel: 3 parsecs to the turnstile of Yard")
+	got := sentencesOf(New(Lexicon(c)), "Kestrel: 3 parsecs to the turnstile of Yard")
 	if want := []string{"<name> <number> to the <name> of <name>"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+var monday = corpus.NewDate(2025, 3, 10)
+
+// tiny is a world with names of every kind and a few messages.
+func tiny() *corpus.Corpus {
+	return &corpus.Corpus{
+		People: []corpus.Person{{Name: "Ada Lind"}, {Name: "Ben Okoro"}, {Name: "Cy Marsh"}, {Name: "Dee Voss"}},
+		Groups: []corpus.Group{{Name: "Gate"}, {Name: "Yard"}},
+		Tasks:  []corpus.Task{{Name: "gate audit"}, {Name: "lock check"}, {Name: "yard plan"}},
+		Facts:  []corpus.Fact{{ID: "F1"}},
+		Messages: []corpus.Message{
+			{Text: "Kicking off the gate audit."}, {Text: "It is the red one, sorry."}, {Text: "Who signs the yard plan, Ada?"},
+		},
 	}
 }

@@ -1,0 +1,88 @@
+package author
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"memloom/prompts"
+)
+
+// Rephrase writes other wordings of a day's messages. The day is written again
+// first, so that none of them takes up a turn of phrase that it has already; its
+// own habits each message may show again.
+func (a *Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
+	out, err := a.rephrase(in)
+	if err != nil {
+		return prompts.RephraseOut{}, fmt.Errorf("rewording %s of %s: %w", in.Day.Date, in.Day.Group, err)
+	}
+	return out, nil
+}
+
+func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
+	var out prompts.RephraseOut
+	d, err := newDay(a.lex, in.Day)
+	if err != nil {
+		return out, err
+	}
+	shown := map[int][]string{} // habits, by slot
+	for i := range in.Day.Slots {
+		s := &in.Day.Slots[i]
+		before := maps.Clone(d.habits[s.Author])
+		if _, err := d.write(s); err != nil {
+			return out, fmt.Errorf("slot %d: %w", s.N, err)
+		}
+		for h, n := range d.habits[s.Author] {
+			if n > before[h] {
+				shown[s.N] = append(shown[s.N], h)
+			}
+		}
+	}
+	for _, m := range in.Messages {
+		d.texts[fold(m.Text)] = true
+	}
+	if d.r, err = source(in, "rephrase"); err != nil {
+		return out, err
+	}
+	for _, e := range in.Echoes {
+		s := d.slots[e.Slot]
+		if s == nil {
+			return out, fmt.Errorf("there is no slot %d", e.Slot)
+		}
+		ways, err := d.ways(s, in.Ways, shown[s.N])
+		if err != nil {
+			return out, fmt.Errorf("slot %d: %w", s.N, err)
+		}
+		out.Messages = append(out.Messages, ways...)
+	}
+	return out, nil
+}
+
+// ways writes a slot in up to n ways, with the habits that it showed.
+func (d *day) ways(s *prompts.Slot, n int, habits []string) ([]prompts.DayMessage, error) {
+	var out []prompts.DayMessage
+	var taken []string
+	for _, h := range habits {
+		d.habits[s.Author][h]--
+	}
+	for range n {
+		m, written, err := d.draw(s)
+		if err != nil && len(out) > 0 {
+			break // no other text is left
+		}
+		if err != nil {
+			return nil, err
+		}
+		d.texts[fold(written.Text)] = true
+		taken = append(taken, m.taken...)
+		out = append(out, written)
+	}
+	for _, h := range habits {
+		d.habits[s.Author][h]++
+	}
+	slices.Sort(taken)
+	for _, p := range slices.Compact(taken) {
+		d.used[p]++
+	}
+	return out, nil
+}
