@@ -29,8 +29,8 @@ func (r *Run) world(ctx context.Context, tellings []*telling) error {
 			if len(d.Slots) > 0 {
 				inputs = append(inputs, dayKey(d), textKey(d))
 			}
-			if t.anew[rephrasedKey(d)] {
-				inputs = append(inputs, waysKey(d), rephrasedKey(d))
+			if t.rephrased[rephrasedKey(d)] {
+				inputs = append(inputs, rephrasedKey(d))
 			}
 		}
 		for _, p := range t.pages {

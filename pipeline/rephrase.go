@@ -3,6 +3,8 @@ package pipeline
 import (
 	"cmp"
 	"context"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,7 +21,9 @@ import (
 
 func runsKey(d dialogue.DayPlan) string { return "runs/" + d.GroupID + "/" + d.Date.String() }
 
-func waysKey(d dialogue.DayPlan) string { return "ways/" + d.GroupID + "/" + d.Date.String() }
+func waysKey(stage string, d dialogue.DayPlan) string {
+	return stage + "/" + d.GroupID + "/" + d.Date.String()
+}
 
 func rephrasedKey(d dialogue.DayPlan) string { return "rephrased/" + d.GroupID + "/" + d.Date.String() }
 
@@ -37,108 +41,139 @@ type rephrased struct {
 	Failures []corpus.Failure     `json:"failures,omitempty"`
 }
 
-// told is a day that was written.
+// told is a day that was written, while its echoes are worded anew.
 type told struct {
 	*telling
 	dialogue.DayPlan
-	texts   []echo.Text // by slot
 	flagged bool
-	echoes  []prompts.Echo // by slot
-	places  [][]int        // by echo: runs that it shares
+	anew    map[int]prompts.DayMessage // messages in other words, by slot
+	asked   []string                   // keys of the wordings asked for so far
+	echoes  []echoed                   // of the round
 }
 
-// line is a message of a day.
+// echoed is a slot that repeats others, and the places of the runs in its text.
+type echoed struct {
+	Slot   int   `json:"slot"`
+	Places []int `json:"places"`
+}
+
+// line is a message of a day, and how it is compared.
 type line struct {
 	day  *told
-	slot int // from 0
+	slot int
+	at   corpus.Stamp
+	key  string
+	text echo.Text
 }
-
-func (l line) at() corpus.Stamp { return l.day.Slots[l.slot].At }
-func (l line) key() string      { return l.day.Slots[l.slot].Key }
 
 // rephrase has the messages worded anew that repeat eight words in a row of one
 // of the 133,000 words before them, whoever wrote those, and takes of each the
-// first wording that repeats nothing. What is taken must pass the checks of its
-// day; what nobody could word otherwise stays.
+// first wording that repeats nothing. A quarter of the wordings that the recipe
+// allows is asked for of all of them, the rest where none of these will do. What
+// is taken must pass the checks of its day; what nobody could word otherwise stays.
 func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
-	if r.Recipe.Dialogue.Rephrase == 0 {
+	most := r.Recipe.Dialogue.Rephrase
+	if most == 0 {
 		return nil
 	}
-	days, lines, texts, err := r.told(tellings)
+	days, lines, err := r.told(tellings)
 	if err != nil {
 		return err
 	}
-	for i, places := range echo.Find(texts, prose.StretchWords) {
-		if l := lines[i]; len(places) > 0 && !l.day.flagged {
-			l.day.echoes = append(l.day.echoes, prompts.Echo{Slot: l.slot + 1})
-			l.day.places = append(l.day.places, places)
-		}
-	}
-	days = slices.DeleteFunc(days, func(d *told) bool { return len(d.echoes) == 0 })
-	if err := r.run(ctx, "rephrase", versionRephrase, units(days, (*told).askWays)...); err != nil {
-		return err
-	}
-	ways, offered := map[int][]echo.Text{}, map[int][]prompts.DayMessage{}
-	records := map[*told]wordings{}
-	for _, d := range days {
-		if records[d], err = fetch[wordings](r.Store, waysKey(d.DayPlan)); err != nil {
+	first := max(1, most/4)
+	for n, ways := range []int{first, most - first} {
+		if err := r.round(ctx, n+1, ways, days, lines); err != nil {
 			return err
 		}
 	}
+	var units []exec.Unit
+	for _, d := range days {
+		if len(d.asked) > 0 {
+			units = append(units, d.recheck())
+			d.rephrased[rephrasedKey(d.DayPlan)] = true
+		}
+	}
+	return r.run(ctx, "recheck", versionRephrase, units...)
+}
+
+// round asks for wordings of what still repeats something, and takes the best.
+func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line) error {
+	texts := make([]echo.Text, len(lines))
 	for i, l := range lines {
-		for k, m := range records[l.day].Messages {
-			if m.Slot == l.slot+1 {
-				ways[i], offered[i] = append(ways[i], records[l.day].Texts[k]), append(offered[i], m)
+		texts[i], l.day.echoes = l.text, nil
+	}
+	for i, places := range echo.Find(texts, prose.StretchWords) {
+		if l := lines[i]; len(places) > 0 && ways > 0 && !l.day.flagged {
+			l.day.echoes = append(l.day.echoes, echoed{l.slot, places})
+		}
+	}
+	stage := fmt.Sprintf("rephrase %d", n)
+	var units []exec.Unit
+	for _, d := range days {
+		if len(d.echoes) > 0 {
+			units = append(units, d.askWays(stage, n, ways))
+		}
+	}
+	if err := r.run(ctx, stage, versionRephrase, units...); err != nil {
+		return err
+	}
+	offered := map[*told]wordings{}
+	for _, d := range days {
+		if len(d.echoes) == 0 {
+			continue
+		}
+		made, err := fetch[wordings](r.Store, waysKey(stage, d.DayPlan))
+		if err != nil {
+			return err
+		}
+		offered[d], d.asked = made, append(d.asked, waysKey(stage, d.DayPlan))
+	}
+	take(lines, texts, offered)
+	return nil
+}
+
+// take puts wordings that repeat less in the place of messages.
+func take(lines []line, texts []echo.Text, offered map[*told]wordings) {
+	ways, places := map[int][]echo.Text{}, map[int][]int{}
+	for i, l := range lines {
+		for k, m := range offered[l.day].Messages {
+			if m.Slot == l.slot {
+				ways[i], places[i] = append(ways[i], offered[l.day].Texts[k]), append(places[i], k)
 			}
 		}
 	}
-	taken := map[*told][]prompts.DayMessage{}
-	chosen := echo.Choose(texts, ways, prose.StretchWords)
-	for i, l := range lines {
-		if w, ok := chosen[i]; ok && w >= 0 {
-			taken[l.day] = append(taken[l.day], offered[i][w])
+	for i, w := range echo.Choose(texts, ways, prose.StretchWords) {
+		if w >= 0 {
+			lines[i].text = ways[i][w]
+			lines[i].day.anew[lines[i].slot] = offered[lines[i].day].Messages[places[i][w]]
 		}
 	}
-	days = slices.DeleteFunc(days, func(d *told) bool { return len(taken[d]) == 0 })
-	for _, d := range days {
-		d.anew[rephrasedKey(d.DayPlan)] = true
-	}
-	return r.run(ctx, "recheck", versionRephrase, units(days, func(d *told) exec.Unit { return d.recheck(taken[d]) })...)
-}
-
-func units(days []*told, unit func(*told) exec.Unit) []exec.Unit {
-	var out []exec.Unit
-	for _, d := range days {
-		out = append(out, unit(d))
-	}
-	return out
 }
 
 // told reads back how the messages of all days are compared: the days, and the
 // messages in order of time.
-func (r *Run) told(tellings []*telling) (days []*told, lines []line, texts []echo.Text, err error) {
+func (r *Run) told(tellings []*telling) ([]*told, []line, error) {
+	var days []*told
+	var lines []line
 	for _, t := range tellings {
-		t.anew = map[string]bool{}
+		t.rephrased = map[string]bool{}
 		for _, d := range t.plan.Days {
 			if len(d.Slots) == 0 {
 				continue
 			}
 			rec, err := fetch[compared](r.Store, runsKey(d))
 			if err != nil {
-				return nil, nil, nil, err
+				return nil, nil, err
 			}
-			x := &told{telling: t, DayPlan: d, texts: rec.Texts, flagged: rec.Flagged}
+			x := &told{telling: t, DayPlan: d, flagged: rec.Flagged, anew: map[int]prompts.DayMessage{}}
 			days = append(days, x)
-			for i := range d.Slots {
-				lines = append(lines, line{x, i})
+			for i, s := range d.Slots {
+				lines = append(lines, line{x, i + 1, s.At, s.Key, rec.Texts[i]})
 			}
 		}
 	}
-	slices.SortFunc(lines, func(a, b line) int { return cmp.Or(cmp.Compare(a.at(), b.at()), strings.Compare(a.key(), b.key())) })
-	for _, l := range lines {
-		texts = append(texts, l.day.texts[l.slot])
-	}
-	return days, lines, texts, nil
+	slices.SortFunc(lines, func(a, b line) int { return cmp.Or(cmp.Compare(a.at, b.at), strings.Compare(a.key, b.key)) })
+	return days, lines, nil
 }
 
 // compared is the record of how a day's messages are compared.
@@ -169,7 +204,7 @@ func (d *told) inputs() []string {
 // read returns the day as its author was asked for it, what it is held against,
 // and its text.
 func (d *told) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, error) {
-	asked, c, err := d.asked(in, d.DayPlan, d.shelf.Before(d.GroupID, d.Date))
+	asked, c, err := d.telling.asked(in, d.DayPlan, d.shelf.Before(d.GroupID, d.Date))
 	if err != nil {
 		return asked, c, repair.Day{}, err
 	}
@@ -177,52 +212,73 @@ func (d *told) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, e
 	return asked, c, out, err
 }
 
+// others are the messages in other words, by slot.
+func (d *told) others() []prompts.DayMessage {
+	var out []prompts.DayMessage
+	for _, n := range slices.Sorted(maps.Keys(d.anew)) {
+		out = append(out, d.anew[n])
+	}
+	return out
+}
+
 // askWays is the unit that asks for other wordings of a day's echoes. An author
 // that has none to offer leaves the day as it is.
-func (d *told) askWays() exec.Unit {
-	ways := d.Recipe.Dialogue.Rephrase
-	params := d.params(d.names, taskParams(d.tasks.Rephrase, d.Models.Author), ways, d.echoes, d.places)
-	return exec.Unit{Name: waysKey(d.DayPlan), Inputs: d.inputs(), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
+	key, echoes, others := waysKey(stage, d.DayPlan), d.echoes, d.others()
+	params := d.params(d.names, taskParams(d.tasks.Rephrase, d.Models.Author), attempt, ways, echoes, others)
+	return exec.Unit{Name: key, Inputs: d.inputs(), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 		asked, _, day, err := d.read(in)
 		if err != nil {
 			return nil, err
 		}
-		question := prompts.RephraseIn{Day: asked, Ways: ways, Echoes: slices.Clone(d.echoes)}
+		replace(&day, others)
+		question := prompts.RephraseIn{Day: asked, Ways: ways, Attempt: attempt}
 		question.Messages = slices.DeleteFunc(slices.Clone(day.Messages), func(m prompts.DayMessage) bool { return m.Text == "" })
 		k := prose.New(d.masked)
-		for i, e := range question.Echoes {
-			question.Echoes[i].Shares = k.Said(day.Messages[e.Slot-1].Text, d.Date, d.places[i])
+		for _, e := range echoes {
+			shares := k.Said(day.Messages[e.Slot-1].Text, d.Date, e.Places)
+			question.Echoes = append(question.Echoes, prompts.Echo{Slot: e.Slot, Shares: shares})
 		}
-		ctx, failed := watched(ctx, "rephrase", d.GroupID+"/"+d.Date.String())
+		ctx, failed := watched(ctx, stage, d.GroupID+"/"+d.Date.String())
 		reply, err := d.tasks.Rephrase.Ask(ctx, d.Models.Author, question)
-		if err != nil && !llm.CallFailed(err) {
-			return nil, err
-		}
 		var out wordings
-		if err == nil {
+		switch {
+		case err == nil:
 			out.Messages = reply.Out.Sound(d.lexicon, asked)
 			out.Texts = d.compare(d.DayPlan, out.Messages)
+		case !llm.CallFailed(err):
+			return nil, err
 		}
 		out.Failures = failed()
-		rec, err := record(waysKey(d.DayPlan), out)
+		rec, err := record(key, out)
 		return []exec.Record{rec}, err
 	}}
 }
 
-// recheck is the unit that holds a day with other wordings to its checks.
-func (d *told) recheck(taken []prompts.DayMessage) exec.Unit {
-	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), taken)
-	return exec.Unit{Name: rephrasedKey(d.DayPlan), Inputs: d.inputs(), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+// recheck is the unit that holds a day with other wordings to its checks, and
+// keeps those that may stand.
+func (d *told) recheck() exec.Unit {
+	key, others := rephrasedKey(d.DayPlan), d.others()
+	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), others)
+	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.asked...), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 		asked, c, day, err := d.read(in)
 		if err != nil {
 			return nil, err
 		}
+		var out rephrased
+		for _, key := range d.asked {
+			made, err := fetch[wordings](in, key)
+			if err != nil {
+				return nil, err
+			}
+			out.Failures = append(out.Failures, made.Failures...)
+		}
 		ctx, failed := watched(ctx, "recheck", d.GroupID+"/"+d.Date.String())
-		sound, err := d.bench.Sound(ctx, asked, day.DayOut, taken, c)
-		if err != nil {
+		if out.Messages, err = d.bench.Sound(ctx, asked, day.DayOut, others, c); err != nil {
 			return nil, err
 		}
-		rec, err := record(rephrasedKey(d.DayPlan), rephrased{sound, failed()})
+		out.Failures = append(out.Failures, failed()...)
+		rec, err := record(key, out)
 		return []exec.Record{rec}, err
 	}}
 }
@@ -231,21 +287,21 @@ func (d *told) recheck(taken []prompts.DayMessage) exec.Unit {
 // were taken in place of its echoes.
 func (t *telling) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, error) {
 	out, err := fetch[repair.Day](in, textKey(d))
-	if err != nil || !t.anew[rephrasedKey(d)] {
+	if err != nil || !t.rephrased[rephrasedKey(d)] {
 		return out, err
 	}
-	for _, key := range []string{waysKey(d), rephrasedKey(d)} {
-		// The two records name their failures alike.
-		rec, err := fetch[rephrased](in, key)
-		if err != nil {
-			return out, err
-		}
-		out.Failures = append(out.Failures, rec.Failures...)
-		if key == rephrasedKey(d) {
-			for _, m := range rec.Messages {
-				out.Messages[m.Slot-1] = m
-			}
-		}
+	rec, err := fetch[rephrased](in, rephrasedKey(d))
+	if err != nil {
+		return out, err
 	}
+	out.Failures = append(out.Failures, rec.Failures...)
+	replace(&out, rec.Messages)
 	return out, nil
+}
+
+// replace puts other messages in the place of a day's.
+func replace(day *repair.Day, others []prompts.DayMessage) {
+	for _, m := range others {
+		day.Messages[m.Slot-1] = m
+	}
 }

@@ -34,7 +34,8 @@ type telling struct {
 	shelf   *scaffold.Shelf
 	world   check.World
 	bench   *repair.Bench
-	anew    map[string]bool // days, by rephrasedKey, that have messages in other words
+
+	rephrased map[string]bool // days, by rephrasedKey, of which messages may stand in other words
 }
 
 // tellings reads the plans of all projects.

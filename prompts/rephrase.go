@@ -16,8 +16,9 @@ const TaskRephrase = "dialogue.rephrase"
 type RephraseIn struct {
 	Day      DayIn        `json:"day"`
 	Messages []DayMessage `json:"messages"`
-	Echoes   []Echo       `json:"echoes"` // in the order of their slots
-	Ways     int          `json:"ways"`   // wordings of each, at most
+	Echoes   []Echo       `json:"echoes"`  // in the order of their slots
+	Ways     int          `json:"ways"`    // wordings of each, at most
+	Attempt  int          `json:"attempt"` // from 1
 }
 
 // Echo is a message that repeats words of an earlier one.

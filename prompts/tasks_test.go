@@ -41,7 +41,7 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Message, drawMessage)
 	inverse(t, tasks.Rephrase, func(t *rapid.T) RephraseIn {
 		return RephraseIn{
-			Day: drawDay(t), Ways: rapid.Int().Draw(t, "ways"),
+			Day: drawDay(t), Ways: rapid.Int().Draw(t, "ways"), Attempt: rapid.Int().Draw(t, "attempt"),
 			Messages: list(t, "messages", func(t *rapid.T) DayMessage { return DayMessage{Slot: 1, Text: anyText.Draw(t, "text")} }),
 			Echoes: list(t, "echoes", func(t *rapid.T) Echo {
 				return Echo{Slot: rapid.Int().Draw(t, "slot"), Shares: list(t, "shares", func(t *rapid.T) string { return anyText.Draw(t, "words") })}

@@ -132,7 +132,7 @@ func fixing(slot int) prompts.FixIn {
 
 // echoing is the day with messages that repeat others.
 func echoing(slots ...int) prompts.RephraseIn {
-	in := prompts.RephraseIn{Day: day(), Messages: fixing(0).Messages, Ways: 3}
+	in := prompts.RephraseIn{Day: day(), Messages: fixing(0).Messages, Ways: 3, Attempt: 1}
 	for _, n := range slots {
 		in.Echoes = append(in.Echoes, prompts.Echo{Slot: n, Shares: []string{"<name> is that we have the <name> on"}})
 	}

@@ -61,47 +61,58 @@ var meant = func() map[string]*doublet {
 	return out
 }()
 
-// doubletWords finds the words of the doublets, the longest first.
-var doubletWords = func() *regexp.Regexp {
-	var all []string
+// doubletWords lists the words of the doublets by their first byte, the longest first.
+var doubletWords = func() map[byte][]string {
+	out := map[byte][]string{}
 	for _, d := range doublets {
-		all = append(all, strings.Split(d.from+"|"+d.as, "|")...)
-	}
-	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
-	all = slices.DeleteFunc(all, func(w string) bool { return w == "" })
-	for i, w := range all {
-		if !strings.HasPrefix(w, ",") {
-			all[i] = `\b` + w
-		}
-		if !strings.HasSuffix(w, ",") {
-			all[i] += `\b`
+		for w := range strings.SplitSeq(d.from+"|"+d.as, "|") {
+			if w != "" {
+				out[w[0]] = append(out[w[0]], w)
+			}
 		}
 	}
-	return regexp.MustCompile(strings.Join(all, "|"))
+	for _, words := range out {
+		slices.SortStableFunc(words, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
+	}
+	return out
 }()
+
+// doubletAt returns the words of a doublet that begin at a byte of a text, or nothing.
+func doubletAt(text string, at int) string {
+	if at > 0 && isLetter(text[at-1]) && isLetter(text[at]) {
+		return ""
+	}
+	for _, w := range doubletWords[text[at]] {
+		rest, ok := strings.CutPrefix(text[at:], w)
+		if ok && (rest == "" || !isLetter(rest[0]) || !isLetter(w[len(w)-1])) {
+			return w
+		}
+	}
+	return ""
+}
+
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_' }
 
 // inOwnWords writes a text with the words and contractions of its writer.
 func (m *message) inOwnWords(s string) string {
 	if m.d.clear {
 		return s
 	}
-	return grammarOnly(s, func(run string) string {
-		if hasDoublet(run) {
-			run = doubletWords.ReplaceAllStringFunc(run, m.ownWord)
-		}
-		return m.contracted(run)
-	})
+	return grammarOnly(s, func(run string) string { return m.contracted(m.doubletsOwn(run)) })
 }
 
-// hasDoublet says whether a word of a doublet may stand in a text: most have
-// none, and looking for all of them as words takes fifty times as long.
-func hasDoublet(run string) bool {
-	for w := range meant {
-		if strings.Contains(run, w) {
-			return true
+// doubletsOwn puts the writer's words in the place of those of doublets.
+func (m *message) doubletsOwn(run string) string {
+	var b strings.Builder
+	from := 0
+	for i := 0; i < len(run); i++ {
+		if w := doubletAt(run, i); w != "" {
+			b.WriteString(run[from:i] + m.ownWord(w))
+			i += len(w) - 1
+			from = i + 1
 		}
 	}
-	return false
+	return b.String() + run[from:]
 }
 
 // ownWord is the writer's word for what a word means.

@@ -16,7 +16,7 @@ func seedOf(in any) any {
 	case prompts.FixIn:
 		return fixSeed{seedOf(x.Day), x.Messages, x.Conflicts, x.Deletable, x.Attempt}
 	case prompts.RephraseIn:
-		return rephraseSeed{seedOf(x.Day), x.Messages, x.Echoes}
+		return rephraseSeed{seedOf(x.Day), x.Messages, x.Echoes, x.Attempt}
 	case prompts.OptionsIn:
 		return optionsSeed{x.Question, x.Form, x.Options, x.Variant}
 	}
@@ -65,6 +65,7 @@ type rephraseSeed struct {
 	Day      any                  `json:"day"`
 	Messages []prompts.DayMessage `json:"messages"`
 	Echoes   []prompts.Echo       `json:"echoes"`
+	Attempt  int                  `json:"attempt"`
 }
 
 type optionsSeed struct {
