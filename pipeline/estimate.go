@@ -79,8 +79,9 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 			Name: "text", Prefix: o.said.share(), Units: days, piloted: days, Note: r.textNote(),
 			Asks: r.textAskings(g, o.tasks, days, e.Messages),
 		},
-		{Name: "world", Units: each},
 	}
+	e.Stages = append(e.Stages, r.rephraseStages(g, o.tasks, days, e.Messages)...)
+	e.Stages = append(e.Stages, StageEstimate{Name: "world", Units: each})
 	if err := r.estimateItems(e, o, enabled, g, all); err != nil {
 		return nil, err
 	}

@@ -73,6 +73,7 @@ func TestFailedQuestionsArePassedOver(t *testing.T) {
 	}{
 		{"text", []string{prompts.TaskDay}, flaggedFor(repair.NotWritten)},
 		{"text", []string{prompts.TaskCheck}, flaggedFor(repair.NotChecked)},
+		{"rephrase", []string{prompts.TaskRephrase}, nil},
 		{"scaffold", []string{prompts.TaskSummary}, nil},
 		{"wording", []string{prompts.TaskAsk, prompts.TaskOptions}, nil},
 		{"harden", []string{prompts.TaskSolve, prompts.TaskJudge, prompts.TaskBlind, prompts.TaskProbe}, flaggedItem},

@@ -80,7 +80,7 @@ func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
 	if err != nil {
 		return err
 	}
-	first := max(1, most/4)
+	first := firstWays(most)
 	for n, ways := range []int{first, most - first} {
 		if err := r.round(ctx, n+1, ways, days, lines); err != nil {
 			return err
@@ -95,6 +95,9 @@ func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
 	}
 	return r.run(ctx, "recheck", versionRephrase, units...)
 }
+
+// firstWays is how many of all wordings are asked for in the first round.
+func firstWays(most int) int { return max(1, most/4) }
 
 // round asks for wordings of what still repeats something, and takes the best.
 func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line) error {

@@ -1,0 +1,131 @@
+package pipeline
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/internal/llm"
+	"memloom/internal/prose"
+	"memloom/pipeline/echo"
+	"memloom/prompts"
+)
+
+// echoesIn finds the messages of a corpus that repeat one before them.
+func echoesIn(c *corpus.Corpus) map[int]bool {
+	k := prose.New(prose.Lexicon(c))
+	var texts []echo.Text
+	for _, m := range c.Messages {
+		words, runs := k.Runs(m.Text, m.At.Date())
+		texts = append(texts, echo.Text{Words: words, Runs: runs})
+	}
+	out := map[int]bool{}
+	for i, places := range echo.Find(texts, prose.StretchWords) {
+		if len(places) > 0 {
+			out[i] = true
+		}
+	}
+	return out
+}
+
+// TestEchoesAreWordedAnew: of the messages that repeat others nearly all get
+// other words, which state the same, and no other message changes.
+func TestEchoesAreWordedAnew(t *testing.T) {
+	before, _ := do(t, settings(t, "technology", 1, append(small, "dialogue.rephrase=0")...), func(*Run) {})
+	s := settings(t, "technology", 1, append(small, "dialogue.rephrase=12")...)
+	after, _ := do(t, s, func(*Run) {})
+	were, are := echoesIn(before.Corpus), echoesIn(after.Corpus)
+	if len(were) < 10 || len(are) > len(were)/3 {
+		t.Errorf("%d echoes, %d before", len(are), len(were))
+	}
+	changed := 0
+	for i, m := range before.Corpus.Messages {
+		n := after.Corpus.Messages[i]
+		if m.Text == n.Text {
+			continue
+		}
+		changed++
+		if !were[i] {
+			t.Errorf("no echo was worded anew: %q, %q", m.Text, n.Text)
+		}
+		if m.ID != n.ID || m.At != n.At || m.AuthorID != n.AuthorID || !sameFacts(before.Corpus.Plan[i].Discloses, after.Corpus.Plan[i].Discloses) {
+			t.Errorf("%+v became %+v", m, n)
+		}
+	}
+	if changed < len(were)-len(are) {
+		t.Errorf("%d messages changed, of %d echoes %d are left", changed, len(were), len(are))
+	}
+	keepsPromises(t, s, after.Corpus)
+}
+
+func sameFacts(a, b []corpus.Disclosure) bool {
+	return slices.EqualFunc(a, b, func(a, b corpus.Disclosure) bool { return a.FactID == b.FactID })
+}
+
+// careless answers the task of rewording by a function of what the model behind says.
+type careless struct {
+	llm.Model
+	change func(prompts.RephraseIn, prompts.RephraseOut) prompts.RephraseOut
+}
+
+func (m careless) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	a, err := m.Model.Complete(ctx, c)
+	in, ok := c.Input.(prompts.RephraseIn)
+	if err != nil || !ok {
+		return a, err
+	}
+	var out prompts.RephraseOut
+	if err := json.Unmarshal([]byte(a.Text), &out); err != nil {
+		return a, err
+	}
+	b, err := json.Marshal(m.change(in, out))
+	a.Text = string(b)
+	return a, err
+}
+
+// TestWordingsAreHeldToThePlan: a wording that says what no fact covers, or that
+// calls a task finished before its day, stands in no corpus; the message stays or
+// another wording is taken.
+func TestWordingsAreHeldToThePlan(t *testing.T) {
+	for name, add := range map[string]string{"a value": " It took 17 hours.", "an end before its day": ""} {
+		s := settings(t, "technology", 1, append(small, "dialogue.rephrase=4")...)
+		offered := 0
+		res, _ := do(t, s, func(r *Run) {
+			r.Models.Author = careless{r.Models.Author, func(in prompts.RephraseIn, out prompts.RephraseOut) prompts.RephraseOut {
+				for i := range out.Messages {
+					m := &out.Messages[i]
+					slot := in.Day.Slots[m.Slot-1]
+					switch {
+					case i%2 == 0:
+					case add != "":
+						m.Text += add
+						offered++
+					case slot.Act == corpus.ActProgress && slot.Task != "":
+						m.Text += " And the " + slot.Task + " is done."
+						offered++
+					}
+				}
+				return out
+			}}
+		})
+		for _, m := range res.Corpus.Messages {
+			if add != "" && strings.Contains(m.Text, add) || early(res.Corpus, m) {
+				t.Errorf("%s: %q", name, m.Text)
+			}
+		}
+		if offered == 0 {
+			t.Errorf("%s: none was offered", name)
+		}
+		keepsPromises(t, s, res.Corpus)
+	}
+}
+
+// early says whether a message calls a task done that ends on a later day.
+func early(c *corpus.Corpus, m corpus.Message) bool {
+	return slices.ContainsFunc(c.Tasks, func(t corpus.Task) bool {
+		return strings.HasSuffix(m.Text, " And the "+t.Name+" is done.") && m.At.Date() < t.End
+	})
+}
