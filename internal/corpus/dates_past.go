@@ -26,10 +26,34 @@ func PastDay(day, on Date) []string {
 		return []string{"on " + weekday, "last " + weekday, "last week"}
 	case mondays == 1:
 		return []string{"last week", "the other week"}
-	case mondays == 2:
-		return []string{"the week before last", "a while ago", "some time ago"}
 	}
-	return []string{"a while ago", "some time ago", "back then"}
+	return longPast(day, on, mondays)
+}
+
+// longPast names a day of the week before last or earlier.
+func longPast(day, on Date, weeks int) []string {
+	out := []string{"a while ago", "some time ago"}
+	switch {
+	case weeks == 2:
+		out = append(out, "the week before last", "a couple of weeks ago")
+	case weeks <= 6:
+		out = append(out, "a few weeks ago", "weeks ago", "a few weeks back")
+	case weeks <= 12:
+		out = append(out, "weeks ago", "many weeks ago", "back then")
+	default:
+		out = append(out, "months ago", "back then", "a good while ago")
+	}
+	d, o := day.Time(), on.Time()
+	months := int(o.Month()-d.Month()) + 12*(o.Year()-d.Year())
+	switch {
+	case months == 0:
+		return append(out, "earlier this month")
+	case months == 1:
+		return append(out, "last month", "in "+d.Month().String())
+	case months < 12:
+		return append(out, "in "+d.Month().String(), "back in "+d.Month().String())
+	}
+	return out
 }
 
 // NamesPast says whether words that Scan finds in a text written on the day on
@@ -39,8 +63,10 @@ func NamesPast(words string, day, on Date) bool {
 		return false
 	}
 	for _, w := range PastDay(day, on) {
-		if strings.EqualFold(words, w) || strings.EqualFold(words, strings.TrimPrefix(w, "on ")) {
-			return true
+		for ; w != ""; _, w, _ = strings.Cut(w, " ") {
+			if strings.EqualFold(words, w) {
+				return true
+			}
 		}
 	}
 	return false

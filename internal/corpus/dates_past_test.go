@@ -20,8 +20,11 @@ func TestPastDay(t *testing.T) {
 		{monday, monday + 2, []string{"on Monday", "on Monday", "earlier this week"}},
 		{monday - 7, monday, []string{"last week", "the other week"}},
 		{monday - 7, monday + 4, []string{"last week", "the other week"}},
-		{monday - 10, monday, []string{"the week before last", "a while ago", "some time ago"}},
-		{monday - 30, monday, []string{"a while ago", "some time ago", "back then"}},
+		{monday - 10, monday, []string{"a while ago", "some time ago", "the week before last", "a couple of weeks ago", "earlier this month"}},
+		{monday - 30, monday, []string{"a while ago", "some time ago", "a few weeks ago", "weeks ago", "a few weeks back", "last month", "in February"}},
+		{monday - 75, monday, []string{"a while ago", "some time ago", "weeks ago", "many weeks ago", "back then", "in January", "back in January"}},
+		{monday - 100, monday, []string{"a while ago", "some time ago", "months ago", "back then", "a good while ago", "in December", "back in December"}},
+		{monday - 370, monday, []string{"a while ago", "some time ago", "months ago", "back then", "a good while ago"}},
 	} {
 		if diff := cmp.Diff(c.want, PastDay(c.day, c.on)); diff != "" {
 			t.Errorf("%s on %s (-want +got)\n%s", c.day, c.on, diff)
@@ -34,7 +37,7 @@ func TestPastDay(t *testing.T) {
 func TestNamesPast(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		on := NewDate(2025, 1, 1).Add(rapid.IntRange(0, 400).Draw(t, "on"))
-		day := on.Add(-rapid.IntRange(0, 40).Draw(t, "ago"))
+		day := on.Add(-rapid.IntRange(0, 400).Draw(t, "ago"))
 		for _, w := range PastDay(day, on) {
 			for _, s := range Scan("as we said "+w+", it stays", on, nil) {
 				if !NamesPast(s.Surface, day, on) {
