@@ -184,8 +184,8 @@ func (m *message) contests() bool {
 func (m *message) reference() (string, error) {
 	key := "earlier"
 	switch {
-	case m.slot.Act == corpus.ActBanter && m.slot.Aside != "":
-		return "", nil
+	case (m.slot.Act == corpus.ActBanter || m.errs() == noiseDrifts && m.slot.Act == corpus.ActMistake) && m.slot.Aside != "":
+		return "", nil // what leads away from a subject does not take it up first
 	case m.slot.Act == corpus.ActBanter:
 		key = "earlier banter"
 	case m.brief():
