@@ -268,7 +268,7 @@ func (m *message) openingOdds() int {
 	odds := [...]int{8, 20, 34}[m.v.verbosity]
 	switch m.slot.Act {
 	case corpus.ActNews:
-		return 85
+		return 65
 	case corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer:
 		return odds + 8
 	case corpus.ActDoubt:

@@ -161,7 +161,7 @@ func (m *message) falseStart(text string) (string, error) {
 // named, stated or asserted; "" where that is at once.
 func (m *message) beginning(text string) string {
 	const most = 5
-	if name, rest, ok := strings.Cut(text, string(closeMark)+", "); ok && strings.HasPrefix(text, string(nameMark)) {
+	if name, rest, ok := strings.Cut(text, string(closeMark)+", "); ok && strings.HasPrefix(text, string(nameMark)) && !strings.ContainsRune(name, closeMark) {
 		if start := m.beginning(rest); start != "" {
 			return unmark(name) + ", " + start
 		}

@@ -8,7 +8,6 @@ func flawSources() map[string]string {
 		// Beside a report, a beginning, an end, an answer.
 		"fragment report": `
 {cs} [more|details|the rest|more detail] [when we talk|in the stand-up|at lunch|once I'm back at my desk|as soon as I know more|on request]
-{cs} [that much|so much] from [me|here|our side][, for now|]
 {c} [all|the lot|everything] I have [for now|so far|here|on that]
 {c} [back to|off to] [the next call|my inbox|my list|lunch]
 {c} [from my phone|between calls|on the run|from the train][, so short|, excuse typos|]
@@ -22,7 +21,7 @@ func flawSources() map[string]string {
 {w} always [happy to explain|glad to help|there for questions]
 {v} [more on this|the longer version|the background|the story behind it] [when we talk|in the stand-up|over lunch|for whoever asks]
 {i} [hopefully|I hope] [clear enough|of some use|of use to somebody]
-{j} [one|another] for the [log|changelog|release notes|wiki]
+{j} [one|another] for the [log|changelog|wiki]
 {p} any [questions|corrections|gaps][| so far|, anyone]?
 `,
 		// Beside a decision or a rule.

@@ -288,7 +288,6 @@ I keep thinking [I missed something|I should know|I forgot something]
 `,
 		"tone anxious brief": `
 I hope [it holds|it stays that way|nothing goes wrong]
-[fingers crossed|let's hope so|here's hoping]
 `,
 	}
 }

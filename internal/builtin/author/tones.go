@@ -70,6 +70,9 @@ func (m *message) forbidden(tone string) bool {
 // report, trouble, what is to be done, a beginning or an end. In a greeting, in banter, in news,
 // and in what turns out to be wrong only the scales move.
 func (m *message) toneOccasion() string {
+	if m.brief() && m.strayAck() != "" {
+		return "greeting"
+	}
 	switch m.slot.Act {
 	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder:
 		return "ask"
