@@ -158,6 +158,9 @@ func (m *message) ackKind() string {
 	if kind := plannedAck(m.parentAct()); kind != "" {
 		return kind
 	}
+	if kind := m.strayAck(); kind != "" {
+		return kind
+	}
 	switch m.parentAct() {
 	case corpus.ActAnswer, corpus.ActMistake:
 		if m.answersMe() {

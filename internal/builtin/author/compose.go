@@ -184,8 +184,8 @@ func (m *message) contests() bool {
 func (m *message) reference() (string, error) {
 	key := "earlier"
 	switch {
-	case m.slot.Act == corpus.ActBanter && m.slot.Aside != "":
-		return "", nil
+	case (m.slot.Act == corpus.ActBanter || m.errs() == noiseDrifts && m.slot.Act == corpus.ActMistake) && m.slot.Aside != "":
+		return "", nil // what leads away from a subject does not take it up first
 	case m.slot.Act == corpus.ActBanter:
 		key = "earlier banter"
 	case m.brief():
@@ -268,7 +268,7 @@ func (m *message) openingOdds() int {
 	odds := [...]int{8, 20, 34}[m.v.verbosity]
 	switch m.slot.Act {
 	case corpus.ActNews:
-		return 85
+		return 65
 	case corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer:
 		return odds + 8
 	case corpus.ActDoubt:

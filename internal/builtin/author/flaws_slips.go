@@ -17,7 +17,7 @@ func (m *message) takenBack(p parts) (parts, error) {
 		p.open = open
 		return p, nil
 	}
-	for _, slip := range corpus.Shuffled(m.r, []func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}) {
+	for _, slip := range append(corpus.Shuffled(m.r, []func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}), m.wrongThing) {
 		for i, s := range p.core {
 			if strings.ContainsFunc(s, opensStamp) {
 				continue
@@ -29,8 +29,12 @@ func (m *message) takenBack(p parts) (parts, error) {
 			}
 		}
 	}
+	if open, ok := m.wrongThing(p.open); ok {
+		p.open = open
+		return p, nil
+	}
 	m.led = noLead
-	start, err := m.falseStart()
+	start, err := m.falseStart(strings.TrimSpace(p.open + " " + strings.Join(p.core, " ")))
 	p.open = strings.TrimSpace(start + " " + p.open)
 	return p, err
 }
@@ -75,6 +79,9 @@ func (m *message) wrongAttribute(s string) (string, bool) {
 	}
 	for i := range m.d.in.Facts {
 		f := &m.d.in.Facts[i]
+		if who := strings.HasPrefix(s, "who"); who != (f.Class == classContact) && (who || m.attrClass == classContact) {
+			continue
+		}
 		if f.Subject == m.topic && plainAttribute(f) && f.Class != classDue && f.Attribute != m.attr && !strings.Contains(unmark(s), f.Attribute) {
 			return m.mended(s, at, "the "+f.Attribute), true
 		}
@@ -114,19 +121,64 @@ func (m *message) wrongPerson(s string) (string, bool) {
 	return s, false
 }
 
+// things are what people mean when they begin with another that lies beside it.
+var things = [][2]string{
+	{"the page", "the ticket"}, {"our page", "our board"}, {"the wiki", "the drive"}, {"the notes", "the minutes"}, {"my notes", "my inbox"},
+	{"the list", "the sheet"}, {"my list", "my notes"}, {"the sheet", "the list"}, {"the meeting", "the call"}, {"the call", "the meeting"},
+	{"the docs", "the slides"}, {"the write-up", "the slides"}, {"the documentation", "the minutes"}, {"my calendar", "my inbox"},
+	{"the file", "the ticket"}, {"the overview", "the minutes"}, {"the record", "the minutes"}, {"the background", "the summary"},
+	{"your post", "your mail"}, {"your note", "your mail"}, {"your message", "your mail"}, {"your update", "your mail"}, {"your report", "your mail"},
+}
+
+// wrongThing calls something that many messages speak of by its neighbour's name.
+func (m *message) wrongThing(s string) (string, bool) {
+	for _, t := range corpus.Shuffled(m.r, things) {
+		at := strings.Index(s, t[0]+" ")
+		if at >= 0 && (at == 0 || s[at-1] == ' ') && !inSpan(s[:at]) && !strings.Contains(unmark(s), t[1]) {
+			return m.mended(s, at, t[1]), true
+		}
+	}
+	return s, false
+}
+
 // mended writes the wrong words before the right ones.
 func (m *message) mended(s string, at int, wrong string) string {
 	return s[:at] + wrong + corpus.Pick(m.r, m.takes()) + s[at:]
 }
 
 // falseStart is what stands before a message whose words leave nothing to take
-// back: it went wrong at first, and begins again.
-func (m *message) falseStart() (string, error) {
-	key := "taken back"
-	if m.nameOccasion() == "ask" {
-		key = "taken back ask"
+// back: its first words, sent too early, or a word that it went wrong at first.
+func (m *message) falseStart(text string) (string, error) {
+	start := m.beginning(text)
+	if start == "" {
+		return m.rotated(m.d.lex.special["sent wrong"])
 	}
-	return m.rotated(m.d.lex.special[key])
+	took, err := m.rotated(m.d.lex.special["sent early"])
+	return start + corpus.Pick(m.r, []string{" –", " …"}) + " " + took, err
+}
+
+// beginning is some of the first words of a text, up to where something is
+// named, stated or asserted; "" where that is at once.
+func (m *message) beginning(text string) string {
+	const most = 5
+	if name, rest, ok := strings.Cut(text, string(closeMark)+", "); ok && strings.HasPrefix(text, string(nameMark)) && !strings.ContainsRune(name, closeMark) {
+		if start := m.beginning(rest); start != "" {
+			return unmark(name) + ", " + start
+		}
+	}
+	if i := strings.IndexFunc(text, isMark); i >= 0 {
+		text = text[:i]
+	}
+	if i := strings.IndexAny(text, ".,:;?!"); i >= 0 {
+		text = text[:i]
+	} else if i := strings.LastIndexByte(text, ' '); i >= 0 {
+		text = text[:i]
+	}
+	w := strings.Fields(text)
+	if n := min(most, len(w)); n >= 2 {
+		return strings.Join(w[:2+m.r.IntN(n-1)], " ")
+	}
+	return ""
 }
 
 // takes are the words by which one takes something back.

@@ -151,7 +151,7 @@ func TestFragments(t *testing.T) {
 // Every message that shall have a fragment or take something back differs from
 // what it would have been, and still states what is planned (checkDay).
 func TestFragmentsAndSelfCorrectionsShow(t *testing.T) {
-	takes := []string{", sorry, ", ", no wait, ", ", I mean ", " – no, ", ", argh, ", ", nope, ", ", or rather ", ", well, ", ", pardon, ", ", excuse me, ", ", I should say ", "sorry"}
+	takes := []string{", sorry, ", ", no wait, ", ", I mean ", " – no, ", ", argh, ", ", nope, ", ", or rather ", ", well, ", ", pardon, ", ", excuse me, ", ", I should say ", "sorry", "Sorry"}
 	for _, flaw := range []string{corpus.MarkFragment, corpus.MarkSelfCorrection} {
 		n := 0
 		for _, d := range manneredDays(t, withFlaw(flaw)) {

@@ -49,8 +49,7 @@ $whom is [away|off|out|on leave] @bit and back $on
 `)
 
 var absenceTails = `
-, because $why
-. $why
+, [because|since|as] $why
 {f}. the reason is that $why
 {s}. the reason: $why
 {c}. $why, in case you wonder

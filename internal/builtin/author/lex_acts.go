@@ -22,7 +22,7 @@ we're <s:kicking off> $t [today|now]
 {s} $t <s:$starts [today|now]>
 {c} <s:starting on> $t
 {d} $t <s:$starts now>
-{w} <s:starting> $t [today|now], [with pleasure|and glad of it]
+{w} <s:starting> $t [today|now], [looking forward to it|happy to be on it]
 {w} [good news|glad to say|at last]: <s:starting> $t [today|now]
 `
 
@@ -46,10 +46,9 @@ $t <s:$is [now|] under way>, and <o:[I'm the owner|I own it|it's mine|I'm in cha
 {f} <o:I'm taking [on|responsibility for]> $t. <s:work [begins|starts] [today|now|this morning]>
 {f} <s:[today|this morning] we begin> $t. <o:[I'm the owner|I'm in charge of it|I own it]>
 {v} [it has waited long enough|some of you asked for it|my desk is clear], so [today|now] <s:we [start|begin]> $t. <o:[I'm the owner|I own it|I'm taking it]>
-{w} <o:[I'm taking|I own]> $t, [gladly|and glad of it], and <s:[starting|I'm starting] [today|now|right away]>
+{w} <o:[I'm taking|I own]> $t, <s:[starting|I'm starting] [today|now|right away]>, [looking forward to it|happy to be on it]
 {w} [glad to say|happy to say|good news|at last]: <o:[I'm taking|I own|I'll own]> $t, <s:[starting|I start|I'm starting] [today|now|this morning]>
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
-{h} <s:starting> $t [today|now], <o:I own it>, [nobody ran faster|I lost the toss]
 {j} $tb: <s:starting [today|now]>, <o:[I'm the owner|I own it]>
 `
 
@@ -143,19 +142,18 @@ var dayOffNamedLines = `
 we're closed $on because of $x, so [nothing moves|nothing happens|there's no work] on $t [that day|then]
 {cs} nobody works on $t $on: $x
 {f} [please note|let me remind you|I'd like to remind you] that the office is closed $on for $x. no work on $t that day
-{cs} $t rests $on, it's $x and the office is closed
+{cs} no work on $t $on, it's $x and the office is closed
 {v} before [anyone books a meeting|you plan anything|you promise something] on $t: we're all off $on, because of $x
-{s} the calendar has $x $on, so the office is closed and $t rests [as well|too]
+{s} the calendar has $x $on, so the office is closed and $t [waits|can wait|has to wait]
 {f} owing to $x, there's no work on $t $on
 {w} have a good rest, we're all off $on because of $x and $t can wait
 `
 
 var dayOffAfterLines = `
 please [move|reschedule] [whatever you|anything you] [have planned there|had in mind for then|put on that day]
-{c} laptops stay shut
+{c} leave your laptops shut
 {w} [make the most of it|rest well|enjoy it], [everyone|all of you]
-{v} [tell|warn] the people you work with outside the group, [it won't be in their calendars|they may not have it down|they'll wonder otherwise]
-{h} the coffee machine deserves a break [as well|too]
+{v} [please tell|please warn] [those you work with elsewhere|your contacts outside|the people outside our group], [it won't be in their calendars|they may not have it down|they'll wonder otherwise]
 [anything urgent|whatever can't wait] has to happen before or after
 {f} kindly [adjust|arrange] your plans accordingly
 {d} please plan around it

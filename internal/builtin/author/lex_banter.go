@@ -38,12 +38,12 @@ var banterStart = `
 {cs} [have fun|enjoy|good luck with it], $p
 {w} [it's in good hands|you've got this|shout if you need us], $p
 {h} should I [bring|order] the [chocolate|coffee|pizza]?
-{s} I'll ask [how it's going|about it] when [you look tired|we meet in the corridor|I see you at lunch], $p
+{s} I'll ask [how it's going|about it] when [we meet in the corridor|I see you at lunch|you come by for coffee], $p
 {c} [better|rather] you than me, $p
-{f} I wish you [a steady hand|good nerves|a quiet inbox], $p
-{f} I hope it [treats you kindly|lets you sleep]
-{v} I'd [help|offer to help|join you], $p, but [I've seen my own list|I'm hiding behind my own list|my calendar says no]
-{h} blink if you need rescuing
+{f} I wish you [a steady hand|good progress|a quiet inbox], $p
+{f} I hope it [goes smoothly|lets you sleep]
+{v} I'd [offer to help|join you], $p, but [I've seen my own list|my calendar says no]
+{h} wave if you need rescuing
 {h} $p, you'll be [dreaming|talking in your sleep] about it
 {sh} I'll keep [the coffee warm|a biscuit for you|your chair free], $p
 {w} good luck, $p
@@ -51,15 +51,17 @@ var banterStart = `
 
 var banterNews = `
 {c} [wow|ha|huh][, really|, ok|]
-{cs} where do you [find|read] [these|such things|all this][, $p|]?
-{w} [always|it's] good to have you [reading|looking out] for us, $p
-{h} and I [thought|was sure] [we had problems|our days were strange|nothing ever happens]
+{cs} where do you [find|read|hear] [these|such things|all this][, $p|]?
+{cs} [read|saw|heard] that [too|on the way in|over breakfast][, and wondered|, strange story|]
+{cs} [my neighbours|my family|people in the lift] [talked about|couldn't believe|asked me about] [that|it]
+{w} [it's good to have|always good to have] you [reading|looking out] for us, $p
 {f} how [curious|odd|remarkable]
-{f} one does wonder [at times|now and then]
-{s} [a topic|something] for lunch, [I'd say|then|if you ask me]
-{v} and there I was, [thinking|hoping] that [nothing happens out there|the world was having a quiet day|we're the odd ones][, $p|]
+{f} [I had wondered about that|I had read of it], [and was not sure what to think|but had forgotten|and looked no further]
+{s} [a topic|something] for lunch[, I'd say|, then|]
+{v} [I'd meant to tell you that|I had that open in another tab|I was reading the same thing], $p, [you were faster|so now I needn't|and got called away]
 {d} [strange world|well, well]
-{h} I'd [have clicked on that too|want to hear the whole story], $p
+{h} I'd [have clicked on that too|want to hear the whole story|like to know who counts these things], $p
+{j} [bookmarked|saved for later][, thanks|]
 `
 
 var banterAny = `
@@ -100,28 +102,23 @@ on a lighter note, [what's going on with|who looks after|what happened to] $x?
 
 var asideTail = `
 {cs} and on a lighter note, what's the matter with $x?
-{h} now if somebody could sort out $x, I'd be a happy person
+{h} now, can somebody please [sort out|look into|explain] $x?
 {s} off topic, but has anybody dealt with $x?
 `
 
 var joke = `
 {h} [powered by|typed on|fuelled by] [coffee|cold coffee|biscuits|too much tea]
-{h} [bring|send] [snacks|coffee|cake|biscuits]
+{h} [now|time for|off for] [coffee|cake|tea|lunch]
 {h} [the coffee is|my tea is] to blame for any typos
-{h} [now|time for|off for] [coffee|cake|tea][, doctor's orders|, I earned it|]
-{H} I accept [applause and biscuits|biscuits|cake|coffee][| as payment]
-{H} if you need me, I'll be [by the coffee machine|getting tea|behind the big plant]
-{H} my [chair|coffee|desk plant] needs a break too
+{H} if you need me, I'll be [by the coffee machine|getting tea|on the balcony]
 `
 
 // Endings of the warm-hearted, and behind a request.
 var warmClose = `
-{B} have a good morning, everyone
-{A} have a good afternoon, everyone
-[hope|I hope] your day is going well
-{c} [be good|take care|have a good one], all
-{w} it's good to do this with you
-{s} take care of yourselves
+{B} have a good [morning|day][, everyone|, all]
+{A} have a good [afternoon|evening][, everyone|, all]
+{c} [take care|have a good one], all
+{w} it's good to [do this with you|have you all on this]
 `
 
 var warmThanks = `

@@ -73,13 +73,11 @@ var clueStarted = `
 which started on $v
 which began on $v
 which $was kicked off on $v
-on which work began on $v
 `
 
 var clueFinished = `
 which $was finished on $v
 which $was completed on $v
-on which work ended on $v
 `
 
 var clueInput = `

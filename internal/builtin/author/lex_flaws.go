@@ -5,61 +5,120 @@ package author
 
 func flawSources() map[string]string {
 	return map[string]string{
-		"fragment": `
-just [for the record|for your notes|so it's written down|for completeness]
-{cs} just [so you know|so nobody wonders|as a heads-up]
-{cs} [more|details|the rest] [another time|when we talk|in the meeting|once I'm back at my desk]
-{cs} [questions welcome|ask away|comments welcome]
-{c} [in a rush|on the run|from my phone|between calls][, sorry|, so short|, excuse typos]
-{c} [back to|off to] [the next call|the inbox|my list]
-{c} nothing [to add|more|else] from me
-{s} [in haste|in short|written|typed] between [meetings|calls|trains]
-{s} [hope|trust] [that helps|that's clear|it makes sense]
-{f} [for information only|for the record|for the sake of completeness|for your files]
-{f} [with apologies|apologies] for [the brevity|the interruption|a short message]
-{f} nothing further [for now|from my side|at present]
-{f} [questions welcome|always at your disposal|gladly more on request]
-{d} [short and clear|no more, no less|nothing else]
-{w} [with thanks|a thank you] to [all|everybody who asked|those who read along]
+		// Beside a report, a beginning, an end, an answer.
+		"fragment report": `
+{cs} [more|details|the rest|more detail] [when we talk|in the stand-up|at lunch|once I'm back at my desk|as soon as I know more|on request]
+{c} [all|the lot|everything] I have [for now|so far|here|on that]
+{c} [back to|off to] [the next call|my inbox|my list|lunch]
+{c} [from my phone|between calls|on the run|from the train][, so short|, excuse typos|]
+{s} [in haste|in short|typed] between [meetings|calls|trains]
+{s} [questions|corrections|additions] [to me|in this thread|here], please
+{f} [nothing further|no further remarks|so much] [for now|from my side|at present|on this point]
+{f} [questions|corrections|additions] [gladly received|to me, please|in this thread, please]
+{f} [further detail|the particulars|more] [on request|in our next meeting]
+{d} nothing else [for now|from me|to add|from here]
+{w} thanks [for reading|to all who helped|to those who asked|for your patience]
 {w} always [happy to explain|glad to help|there for questions]
-{v} [more on this|the longer version|the background] [when we talk|in the meeting|whenever you like|for whoever asks]
-{i} [probably|hopefully|surely] clear [enough|to all]
-{j} [one|another] for the [log|changelog|notes|wiki]
-{p} any [thoughts|objections|ideas|comments|questions]?
+{v} [more on this|the longer version|the background|the story behind it] [when we talk|in the stand-up|over lunch|for whoever asks]
+{i} [hopefully|I hope] [clear enough|of some use|of use to somebody]
+{j} [one|another] for the [log|changelog|wiki]
+{p} any [questions|corrections|gaps][| so far|, anyone]?
+`,
+		// Beside a decision or a rule.
+		"fragment say": `
+{cs} [questions|comments|worries|complaints] [to me|here|in this thread|in the stand-up], please
+{cs} [more|the reasoning|the longer version] [when we talk|in the stand-up|over lunch|on request]
+{c} [questions|grumbling|comments] [welcome|allowed|expected]
+{f} [questions|objections|remarks] [to me|to me directly|in writing|in this thread], please
+{f} [my reasoning|further detail|the background] [on request|in our next meeting]
+{s} [questions|doubts|remarks] welcome[| here| any time]
+{d} [questions|objections] [to me|here]
+{w} [sorry|apologies] for the [extra work|trouble|back and forth]
+{w} thanks for [your patience|all the arguments|bearing with me]
+{v} [the longer version|my reasoning|the whole story] [in the stand-up|when we meet|for whoever asks|on request]
+{i} [hopefully|I hope] [all right with everyone|no great trouble for anybody]
+{j} [another|one more] for the [decision log|changelog|wiki]
+{p} any [questions|objections|doubts]?
+`,
+		// Beside an obstacle.
+		"fragment trouble": `
+{cs} [ideas|hints|pointers|tips|offers of help] [welcome|very welcome|gladly taken]
+{cs} [any|a] [hint|pointer|contact] [welcome|very welcome|would help]
+{c} [no fun|what a pain|how annoying|such a nuisance][, this one|, honestly|]
+{s} [a hint|a name|a phone number|a second opinion] [very welcome|welcome|much appreciated]
+{f} [advice|suggestions|assistance] [most welcome|much appreciated|gladly taken]
+{f} [with regret|with my apologies][, to all affected|, to those waiting|]
+{d} help [wanted|welcome]
+{w} sorry [for the bad news|about that|for the trouble][, all|, everyone|]
+{v} [more|the details|the whole story] [when we talk|in the stand-up|for whoever can help|on request]
+{p} any [ideas|contacts|suggestions][, anyone|]?
+`,
+		// Beside a doubt, an objection or an option.
+		"fragment weigh": `
+{cs} just [my view|my reading|my impression|a thought] [so far|from here|, for what it's worth]
+{cs} [no offence|nothing personal|no criticism of the work]
+{c} [sorry to be a pain|just saying|just my view]
+{s} [only|just] [my side of it|what I see from here|how it looks to me]
+{f} [purely|merely|only] [my assessment|a personal view|an observation] [so far|from my side|as an outsider]
+{f} with all respect [for the work so far|for the effort|to those involved]
+{d} [plainly put|my honest view|just saying]
+{w} [no offence meant|nothing against you]
+{v} [the details|the longer argument|my examples] [when we talk|on request|for whoever wants them]
+{i} [possibly|maybe] [too cautious of me|a little gloomy|overcautious]
+{p} any [other views|counter-arguments|better ideas]?
+`,
+		// Beside a few words.
+		"fragment brief": `
+{c} [back to|off to] [the next call|my inbox|my list|lunch]
+{cs} just [so you know|for the record|so it's written down|for your notes]
+{s} [same|likewise] [here|on my side]
+{f} [with thanks|with kind regards|with best wishes]
+{f} [only|merely|just] for [the record|my files|completeness]
+{d} [for the record|for the notes]
+{w} [thanks again|many thanks]
+`,
+		// Beside news, a greeting, and what turns out to be wrong.
+		"fragment greeting": `
+{cs} [from my phone|between calls|on the run|from the train|in a hurry][, so short|, sorry|, excuse typos|]
+{s} [written|typed] [between meetings|on the train|in a break|on my phone][, so short|, excuse typos|]
+{f} [in haste|in brief], [between meetings|from my telephone|before my next call]
+{f} with apologies for [the brevity|a short message]
+{c} [back to|off to] [the next call|my inbox|my list|lunch]
 `,
 		"fragment ask": `
-[no rush|no hurry|whenever you can|in your own time]
-{cs} just [for my notes|curious|checking|to be sure|for my list]
-{c} [bit|slightly|properly] [lost|confused|behind] here
-{c} [asking for a friend|brain like a sieve|memory gone, sorry]
+[no rush|no hurry|whenever you can|whenever it suits]
+{cs} just [for my notes|to be sure|for my list|to check|for the overview]
+{c} [bit|slightly|rather] [lost|confused|behind] here
 {s} [nothing urgent|not urgent|only if you have it at hand|for my overview]
 {f} [purely for information|for my records|for the files only|for my own understanding]
 {f} [with apologies for asking|no urgency at all|at your convenience]
 {d} [for the plan|a word is enough|short answer is fine]
 {w} [with thanks|many thanks|warm thanks] in advance
-{v} [only because of the overview on my desk|mostly for the overview I keep|because of the list in front of me]
-{p} [out of interest|just wondering|for my understanding]
+{v} [mostly|only] [for the overview I keep|for the list in front of me|for what I'm writing up]
+{p} [just wondering|for my understanding]
 {i} [only if it's no trouble|sorry to ask|hopefully not a silly question]
 `,
-		// What stands there when one has to begin again.
-		"taken back": `
-{cs} [I just|what I|so I|as I|it's] [–|…] sorry, [hit enter too soon|sent too early|that was half a sentence|wrong key].
-{cs} [wrong thread|wrong window|wrong tab] [first|just now|again], sorry.
-{c} [ok so|so|right, so] [this|that|it] [–|…] [argh|oops|no], sorry, [enter key|typing too fast|sent too early].
-{s} [I wanted to|I was going to|let me] [–|…] sorry, [that went off too early|I pressed enter too soon|that was half a sentence].
-{s} that went [to the wrong thread|into the wrong window|out too early] [first|just now], sorry.
-{f} [I wished to|I had meant to|allow me to] [–|…] sorry, [that went off too early|I sent it too soon|that was half of it].
-{f} [this|my message] went to [the wrong thread|the wrong group|the wrong address] [first|just now], sorry.
-{v} [I nearly sent|I was about to post|that was nearly] [the longer version|something else|half a sentence], sorry.
+		// Behind the first words of a message that is sent too early.
+		"sent early": `
+{cs} sorry, [hit|pressed] [enter|return|send] [too soon|too early|by accident].
+{cs} sorry, [that was half a sentence|half of it was missing|now in full|again, in full].
+{c} [argh|oops|whoops], sorry, [enter key|wrong key|fat fingers].
+{c} sorry, [cut off|sent half|too fast|again].
+{s} sorry, [I pressed enter|that went off|I sent that] [too soon|too early|by accident].
+{s} sorry, [here's all of it|now in full|let me start again].
+{f} sorry, [that was sent|I sent that|it went off] [too soon|too early|by accident].
+{f} sorry, [allow me to begin again|the whole message follows|here is the rest of it].
+{v} sorry, I [wanted a new line|meant to add a line|was still typing] and [sent it|pressed send].
 `,
-		"taken back ask": `
-{cs} [can you|do we|is it|does anyone] [–|…] sorry, [hit enter too soon|sent too early|that was half a question|wrong key].
-{cs} [wrong thread|wrong window|wrong tab] [first|just now|again], sorry.
-{c} [ok so|so|quick one] [–|…] [argh|oops|no], sorry, [enter key|typing too fast|sent too early].
-{s} [I wanted to know|I was going to ask|tell me] [–|…] sorry, [that went off too early|I pressed enter too soon|that was half a question].
-{f} [might I|may I ask|would it] [–|…] sorry, [that went off too early|I sent it too soon|that was half of it].
-{f} [this|my question] went to [the wrong thread|the wrong group|the wrong address] [first|just now], sorry.
-{v} [I nearly sent|I was about to post|that was nearly] [a longer question|another question|half a question], sorry.
+		// In front of a message that went wrong at first.
+		"sent wrong": `
+{cs} sorry, wrong [thread|window|tab|chat] [first|just now|at first].
+{c} [oops|argh|whoops], sorry, wrong [window|tab|chat].
+{cs} sorry for the [empty|deleted|garbled|half-written] [message|line|post] [above|just now|before this].
+{s} sorry, [this|that] went [to the wrong thread|into the wrong window|to the wrong group] [first|just now].
+{f} sorry, this [went|was sent|was addressed] to the wrong [thread|group|list] [at first|just now].
+{f} sorry for the [empty|deleted|garbled|half-written] message [above|just now].
+{v} sorry, I [had to delete|deleted] [my first attempt|a half-written message|an empty message].
 `,
 	}
 }

@@ -47,9 +47,9 @@ const pageNamedLines = `
 {f} the [page|documentation|record] [says the same|has this too|gives the context]: $v
 {c} [more|the lot|all of it|the rest] [here|over here|on the wiki]: $v
 {c} [noted|jotted|typed] [it|that|this] down [at|here:|under] $v
-{v} [the page|our page|the write-up] [has|gives] [the background|the longer story|the history], [if you weren't there|if you have time|for later]: $v
+{v} [the page|our page|the write-up] [has|gives] [the background|the longer version|the history], [if you weren't there|if you have time|for later]: $v
 {w} if you're new to it, [the page|our page|the wiki] [explains more|gives the basics|helps]: $v
-{w} no need to remember it, [it's on|it's also on] [the page|our page|the wiki]: $v
+{w} [no need to write it down|if you forget it], it's on [the page|our page|the wiki]: $v
 {m} please [check|see to it] that [the page|our page|the wiki] [says the same|agrees|has it as well]: $v
 {s} [corrections|additions|comments] [on the page|right there|on the wiki], please: $v
 {d} [details|more|page|background]: $v

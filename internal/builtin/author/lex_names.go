@@ -42,7 +42,7 @@ const namesSay = `
 {f} $colleagues [asked me|have asked me|wished] to [be kept informed|be told|hear of it][|, hence the copy]
 {cfsp} does [that|this|it] [affect|change anything for|matter for|concern] $other[| too| as well]?
 {csp} do $people [know that|need that too|have that|do it the same way|know about it]?
-{csp} [who|has anybody|did anyone] [tells|told|asked] $people[| too| about it]?
+{csp} [who tells|has anybody told|has anyone asked|can somebody tell] $people[| too| about it]?
 {fp} have $colleagues been [informed|told|consulted][| as well| already| about it]?
 {d} [telling|I'll tell|I've told] $people [too|directly|as well]
 {d} $people should [know|have it|see this][| too|, so forward it|, so tell them]
@@ -69,7 +69,7 @@ const namesAsk = `
 {cs} $people [want to know|asked me|keep asking|wrote to me][|, so I have to ask|, so I said I'd ask|, that's why I ask]
 {cs} [someone|somebody|a colleague] on $other [asked me|wanted to know|asked][|, and I didn't know|, and I had to pass|, so I said I'd ask]
 {cs} it [matters|counts|plays a part] [for|on] $other [too|as well]
-{cs} I [have to|want to|need to] [match|compare|line up] it with [$other|the plan for $other|the notes on $other]
+{cs} I [have to|want to|need to] [match it|compare it|line it up] with [$other|the plan for $other|the notes on $other]
 {cs} [need|I need|we need] it [for|on] $other [as well|too]
 {f} $colleagues [have enquired about it|have asked me|wish to know|have raised the question][|, hence my request|, for their planning]
 {f} I ask [with a view to|with regard to|on account of] $other, [where it's needed|which should agree|where it matters] [too|as well|likewise]

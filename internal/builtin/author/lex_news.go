@@ -3,35 +3,38 @@ package author
 // News from outside: why the writer passes it on, before it or behind it.
 
 var newsLeadLines = `
-[saw|read|spotted|found] this [just now|on the way in|over breakfast]:
-{cs} in case you [missed it|haven't seen it]:
+[saw|read|found] this [just now|on the way in|over breakfast]:
+{cs} [in case you|if you] [missed it|haven't seen it|were on leave|haven't read it yet]:
 {c} [have you seen|did you see|seen] this?
-{cs} from the [news|papers]:
-{f} an item of news that may [concern|interest] [us|some of you]:
+{cs} [from|seen in|read in] the [news|papers|local paper]:
+{f} [an item|a piece] of news that may [concern|interest|be of use to] [us|some of you|those who follow it]:
 {f} for your information:
-{v} something from outside that [people here will be asked about|we'll be asked about|may come up]:
+{v} something from outside that [we may be asked about|customers may bring up|will come up at lunch]:
 {s} worth [knowing|noting], [perhaps|I think|maybe]:
-{c} heard [on the way in|on the radio|at the bakery]:
+{c} heard [on the way in|on the radio|at the bakery|on the train]:
 {j} FYI:
 {cs} [a bit of|some] news from outside:
-{m} before you hear it [elsewhere|from others]:
-{w} thought of [you all|some of you] when I [read|saw] this:
-{p} does anybody [follow this|know more]?
+{m} before you hear it [elsewhere|from others|on the phone]:
+{w} thought of [you all|some of you] when I [read|saw|heard] this:
+{csp} [has anybody|has anyone|have you] [heard|read|followed] [this|about this]?
+{cs} [my neighbour|a customer|a friend|my sister|a former colleague] [told me|sent me|asked me about] this:
+{s} [on another subject|away from our tasks|nothing to do with our tasks], but worth [knowing|a look|noting]:
+{f} [a colleague|an acquaintance|a newsletter|a former colleague] [drew my attention to|pointed me to|mentioned] the following:
 `
 
 var newsAfterLines = `
 no idea if it [matters|means anything] [for us|here|on our side]
-{v} [it shouldn't|I doubt that it will|it needn't] change [much|our plans] here, but [we may be asked|people will ask|now you know]
-{p} [does anyone|do you] know [more|any details][| about it]?
-{p} [does that|will that|could that] [touch|affect|concern] us?
+{v} [it shouldn't|I doubt that it will|it needn't] change [much|our plans|anything] here, but [we may be asked|people will ask|somebody will bring it up]
+{p} [does anyone|do you] know [more|any details|somebody there][| about it]?
+{p} [does that|will that|could that] [touch|affect|concern] [us|anyone here|our work]?
 {p} [has anyone|have you] [heard|read] more[| about it]?
 {P} who [would know|here follows that|keeps an eye on such things]?
 {P} what would [that mean|it change] for us, [if anything|do you think]?
 {f} I'd suggest [that we keep an eye on it|keeping an eye on it|that we watch it]
-{cs} [something|a topic] for [lunch|the next break]
+{cs} [something|a topic] for [lunch|the next break|the coffee round]
 {cs} [curious|wondering] what you [make of it|think]
-{m} I'll [raise it|mention it] upstairs if it gets closer to us
-{w} I thought [you'd|some of you would] [like|want] to [know|hear that]
+{m} I'll [raise it|mention it|ask about it] upstairs if it [gets closer to us|comes up again|touches our work]
+{w} I thought [you'd|some of you would] [like|want] to [know|hear that|read it]
 {s} I thought [some|a few] of you [might be interested|would like to know|might have views on it]
 {d} [just passing it on|just so you know]
 {c} [just passing it on|thought I'd share it|couldn't keep it to myself]

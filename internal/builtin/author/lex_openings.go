@@ -38,7 +38,9 @@ var progressOpen = `
 {B} [early|some early] news from $t:
 {A} before [the day is over|I log off|I head home]:
 {v} [just out of|back from|coming from] a [call|chat|round|meeting] [on|about] $t[.|:]
-{v} I [went through|sat down with|looked at|got back to] $t [again|once more|for a bit].
+{v} I [went through|sat down with|looked at|got back to|spent some time on] $t [again|once more|for a bit].
+{cs} [what I have|how far I am|what's new] [on|with] $t:
+{v} [before I forget it|while I have it open|as I was asked about it|since it's in front of me], [on|something on|a word on|this on] $t:
 {d} $t:
 {w} [hello|hi] all.
 `
@@ -87,10 +89,9 @@ var decisionOpen = `
 {f} after [due|careful] consideration:
 {f} following our [discussions|discussion|conversations]:
 {s} a word on $t, since it was open:
-{d} [no more circling|enough talk|short and clear]:
+{d} [to decide this|my decision]:
 {v} we've gone back and forth [long enough|enough on this].
-{w} thanks for all [the|your] input.
-{c} [right|there], done thinking.
+{w} thanks for [the arguments|your comments|thinking along].
 {cs} to settle [the point|this]:
 {s} so that we can [move on|get on with it|plan]:
 {j} for the decision log:
@@ -144,17 +145,16 @@ var vocativeAside = `
 $n, [one|something|this one's|a line] for you:
 {cs} [one|something|a line] for $n:
 {cs} [over|turning|now] to $n:
-{c} $n, [listen|look|psst|you there]:
-{c} [psst|hey|here], $n:
+{c} $n, [look|have a look]:
+{c} $n, [for you too|also for you]:
 {s} $n, [turning|coming|over] to you:
 {s} $n, this [concerns|touches|reaches] you [too|as well]:
 {s} [this|something] you should [know|see|hear], $n:
 {f} $n, if I may turn to you:
 {f} for [the attention of|the information of] $n:
 {f} $n, [for your information|for your attention]:
-{w} $n, [you came to mind|thinking of you|I thought of you|you'll like to know|for you as well]:
-{w} [you may like this|this might help you|here's something for you], $n:
-{w} $n, [if you're listening|in case it helps you|this may help you]:
+{w} $n, [I thought of you|in case it helps you|this may help you]:
+{w} [this might help you|here's something for you], $n:
 {i} $n, [perhaps|maybe] [this|one|something] for you:
 {d} $n:
 {m} $n, [please note|for you to know|take note]:
@@ -173,9 +173,7 @@ $n, [to|on|re] your question:
 {f} $n, in [answer|reply] to your question:
 {f} with regard to your question, $n:
 {c} [right|ok], $n, your question:
-{w} thanks for [waiting|asking|your patience|your question], $n:
 {w} [good that|glad] you asked, $n:
-{w} $n, [I hope this helps|hope this is some use|sorry it took a while]:
 {d} $n, [the result|the answer]:
 {v} having [heard|read|listened to] [the others|what was said|all of you], $n:
 {m} $n, having [weighed it|thought about it|heard you]:

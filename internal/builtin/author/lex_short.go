@@ -263,20 +263,34 @@ const shortOops = `
 `
 
 const shortNews = `
-{c} huh
-{c} wow
-{c} oh
-{cs} interesting
-{cs} well, well
-{s} hadn't seen that
-{f} how interesting
-{f} I had not seen that
-{w} thanks for sharing, $p
-{d} noted
-{p} is that so?
-{p} where did you read it?
-{cs} thanks, hadn't seen it
-{h} and I thought we're odd
+{c} [huh|wow|oh|ha]
+{c} [no way|for real|seriously]?
+{c} [news to me|didn't know that|missed that]
+{cs} [interesting|good to know|worth knowing|didn't know that]
+{cs} [hadn't seen|hadn't heard|missed] that[|, thanks]
+{cs} thanks, [hadn't seen it|new to me|I'd missed that]
+{cs} [read|saw|heard] that [too|as well]
+{cs} [let's see|we'll see] what comes of it
+{s} [I'd heard|I had read] [of it|something like it]
+{s} [I'll look it up|I'll read it later|will read up on it]
+{s} something for lunch
+{f} [how interesting|of interest, thank you|interesting indeed]
+{f} I had not [seen|heard|read] that
+{f} thank you, [I had missed that|new to me|good to know]
+{f} thank you for [passing it on|telling us|the notice]
+{f} I [read|saw] that [too|as well]
+{w} thanks for [sharing|passing it on|telling us], $p
+{w} good [find|spot], $p
+{d} [noted|ok|seen|read it]
+{p} [is that so|is that confirmed|who says so|do we know more]?
+{p} where did you [read|hear|see] it?
+{cs} [any link|got a link|is there a link]?
+{P} does that [touch|concern|affect] us?
+{h} [lunch topic found|that's lunch sorted]
+{j} [bookmarked|saved it|added to my reader]
+{v} I'd [wondered about|half heard of] that
+{m} [thanks, useful to know|please keep an eye on it]
+{i} [curious|strange], if it's true
 `
 
 const shortNoted = `

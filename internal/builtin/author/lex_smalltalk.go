@@ -170,7 +170,7 @@ var ackOffer = `
 
 var ackStart = `
 {cs} good luck
-{w} good luck, $p, [shout if you need a hand|call me if it bites|ask away]
+{w} good luck, $p, [shout if you need a hand|call me if it gets tricky|ask away]
 {c} [nice|cool|oh good]
 {s} great, [looking forward to it|keen to see it|good to hear]
 {f} I wish you every success with it
@@ -229,7 +229,7 @@ var ackPoint = `
 {w} thanks for thinking ahead, $p
 {d} true
 {f} thank you for [raising it|saying so|pointing it out]
-{v} I'd [brushed that aside|not looked at it like that|hoped nobody would ask], but [the more I think about it, the less I like it|you have a point|it nags at me now|I see what you mean]
+{v} I'd [brushed that aside|not looked at it like that|hoped nobody would ask], but [you have a point|I see what you mean|that worries me too now]
 {m} noted. let's keep an eye on that
 {s} worth [keeping an eye on|a second look|thinking about], I agree
 {i} you may well be right
@@ -250,14 +250,19 @@ var ackOops = `
 `
 
 var ackNews = `
-{cs} interesting
-{c} huh
-{s} thanks for sharing
-{f} thank you for passing it on
-{w} thanks, $p, I'd missed that
-{d} noted
-{cs} hadn't seen that
-{f} of interest, thank you
+{cs} [interesting|good to know|worth knowing][|, thanks]
+{c} [huh|ha|wow], [didn't know that|news to me|missed that]
+{cs} [read|saw|heard] that [too|as well], [and wondered|no idea what to make of it|thanks anyway]
+{s} thanks for [sharing|passing it on][, I'll read it later|, I'd missed it|]
+{s} I'd [heard of it|read something like it][, but not that much|, thanks for the rest|]
+{f} thank you for passing it on[, I had missed it|, I will read it|]
+{f} [of interest|good to know], thank you
+{w} thanks, $p, [I'd missed that|I hadn't heard|good that you tell us]
+{d} [noted|seen]
+{cs} [hadn't seen that|I'd missed that]
+{p} [is that confirmed|do we know more|who says so]?
+{i} [curious|strange], if it's true
+{m} [thanks, useful to know|good to know before I'm asked]
 `
 
 var ackNoted = `

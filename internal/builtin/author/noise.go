@@ -54,7 +54,11 @@ func (m *message) noiseOpening() (s string, known bool, err error) {
 	if len(m.facts) == 0 {
 		return "", true, nil // the sentence itself says all
 	}
-	s, err = m.rotated(m.d.lex.special[key+" open"])
+	key += " open"
+	if kind == noiseStale && m.slot.Act == corpus.ActMistake && m.parent == nil {
+		key = "err " + noiseStale + " post"
+	}
+	s, err = m.rotated(m.d.lex.special[key])
 	m.denied = s != "" && m.slot.Act == corpus.ActCorrection
 	return s, true, err
 }
@@ -93,6 +97,23 @@ func (m *message) missed() {
 	if p != nil && m.attr == "" {
 		m.topic, m.attr, m.plur = p.Asks.Subject, p.Asks.Attribute, p.Asks.Plural
 	}
+}
+
+// strayAck is the table for a few words to what was meant for others, led away
+// from the matter or took something for granted: nobody has waited for that.
+func (m *message) strayAck() string {
+	if m.parent == nil || m.parent.Act != corpus.ActMistake {
+		return ""
+	}
+	switch m.parent.Kind {
+	case noiseAudience:
+		return "ack stray"
+	case noiseDrifts:
+		return "ack drift"
+	case noisePresumes:
+		return "ack report"
+	}
+	return ""
 }
 
 // staleKey is the table by which a replaced value is stated as if it held.

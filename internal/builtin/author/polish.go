@@ -2,6 +2,7 @@ package author
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -11,14 +12,9 @@ import (
 // polish makes a text of the parts: ends of sentences, contractions, dropped
 // subjects, capitals, the writer's punctuation, an emoji.
 func (m *message) polish(p parts) string {
-	sentences := p.core
-	if m.endsInLink(p.core) {
-		sentences = bracketed(p.core, p.after)
-	} else {
-		sentences = append(sentences, p.after...)
-		if p.close != "" {
-			sentences = append(sentences, p.close)
-		}
+	sentences := m.inFrontOfLinks(p.core, p.after)
+	if p.close != "" && !m.endsInLink(p.core) {
+		sentences = append(sentences, p.close)
 	}
 	if p.open != "" {
 		sentences = append([]string{p.open}, sentences...)
@@ -33,10 +29,26 @@ func (m *message) polish(p parts) string {
 	if m.formal == 2 {
 		s = expandContractions(s)
 	}
-	if !m.v.lower || m.formal > 0 {
+	if !m.v.lower {
 		s = capitals(s)
 	}
 	return m.end(s)
+}
+
+// inFrontOfLinks puts what is added behind what the message says, but in front
+// of links at its end, so that they stay whole. Where there is nothing else in
+// front of them it goes, unless the text has to differ from another.
+func (m *message) inFrontOfLinks(core, after []string) []string {
+	said := len(core) == 0 || slices.ContainsFunc(core, func(s string) bool { return !linkLast(s) })
+	switch {
+	case said:
+		for _, s := range after {
+			core = beforeLinks(core, s)
+		}
+	case m.extra > 0:
+		return bracketed(core, after)
+	}
+	return core
 }
 
 // strung joins sentences, the last with the writer's own mark now and then, but
@@ -65,7 +77,7 @@ func linkLast(s string) bool {
 	return len(w) > 0 && strings.Contains(w[len(w)-1], "://")
 }
 
-// bracketed puts what is added behind a link into brackets, so that the link stays whole.
+// bracketed puts a sentence behind a link into brackets, so that the link stays whole.
 func bracketed(core, after []string) []string {
 	if len(after) == 0 || strings.Contains(after[0], ". ") || strings.Contains(after[0], ": ") {
 		return core
@@ -142,8 +154,6 @@ func dropSubject(s string) string {
 var contractions = strings.NewReplacer(
 	"it's been", "it has been", "that's been", "that has been", "there's been", "there has been", "what's been", "what has been",
 	"who's been", "who has been", "it's got", "it has got", "that's got", "that has got", "who's got", "who has got", "what's happened", "what has happened",
-	"I'd planned", "I had planned", "I'd hoped", "I had hoped", "I'd thought", "I had thought", "I'd forgotten", "I had forgotten", "I'd expected", "I had expected",
-	"I'd had", "I had had", "I'd been", "I had been", "I'd promised", "I had promised", "I'd feared", "I had feared",
 	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
 	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
 	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
@@ -161,9 +171,12 @@ var contractions = strings.NewReplacer(
 // asked are questions that begin with a contraction: "shouldn't we" is "should we not".
 var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
 
+// past is "'d" before a participle, where it is "had"; elsewhere it is "would".
+var past = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d (been|blamed|brushed|expected|feared|forgotten|had|heard|hoped|meant|missed|not looked|pictured|planned|promised|thought|wondered)\b`)
+
 // writtenOut is a stretch of the grammar's words without contractions.
 func writtenOut(s string) string {
-	return contractions.Replace(asked.ReplaceAllString(s, "$1 $2 not"))
+	return contractions.Replace(past.ReplaceAllString(asked.ReplaceAllString(s, "$1 $2 not"), "$1 had $2"))
 }
 
 // expandContractions writes contractions out, except in values and names.

@@ -54,7 +54,10 @@ func (m *message) joined(s []string) []string {
 	var out []string
 	for len(s) > 0 {
 		n := m.run(s)
-		out = append(out, together(s[:n], m.v.punct == semicolons))
+		for n < len(s) && !m.opens(strings.TrimPrefix(s[n], "and ")) {
+			n++ // it begins in lower case, as its value does, and goes on from what stands before it
+		}
+		out = append(out, m.together(s[:n]))
 		s = s[n:]
 	}
 	return out
@@ -75,13 +78,15 @@ func (m *message) run(s []string) int {
 }
 
 // together is a sentence of some clauses.
-func together(s []string, semicolon bool) string {
+func (m *message) together(s []string) string {
 	var b strings.Builder
 	for i, clause := range s {
-		clause = strings.TrimPrefix(clause, "and ")
+		if bare := strings.TrimPrefix(clause, "and "); i > 0 || m.opens(bare) {
+			clause = bare
+		}
 		switch {
 		case i == 0:
-		case semicolon:
+		case m.v.punct == semicolons:
 			b.WriteString("; ")
 		case i < len(s)-1:
 			b.WriteString(", ")

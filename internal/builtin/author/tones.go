@@ -22,7 +22,7 @@ func (v *voice) toned(tone string) *voice {
 		}
 		t.humour = min(2, v.humour+1)
 	case "professional":
-		t.formality, t.humour, t.emoji, t.lower, t.drops = min(2, v.formality+1), 0, 0, false, false
+		t.formality, t.humour, t.emoji, t.drops = min(2, v.formality+1), 0, 0, false
 	case "empathetic":
 		t.warmth = 2
 	case "persuasive":
@@ -67,9 +67,12 @@ func (m *message) forbidden(tone string) bool {
 }
 
 // toneOccasion is what the tone colours: a question or wish, a few words, a plain
-// report, trouble, or what is to be done. In a greeting, in banter, in news,
+// report, trouble, what is to be done, a beginning or an end. In a greeting, in banter, in news,
 // and in what turns out to be wrong only the scales move.
 func (m *message) toneOccasion() string {
+	if m.brief() && m.strayAck() != "" {
+		return "greeting"
+	}
 	switch m.slot.Act {
 	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder:
 		return "ask"
@@ -81,6 +84,10 @@ func (m *message) toneOccasion() string {
 		return "trouble"
 	case corpus.ActDecision, corpus.ActRule:
 		return "say"
+	case corpus.ActKickoff:
+		return "start"
+	case corpus.ActCompletion:
+		return "done"
 	}
 	return "report"
 }

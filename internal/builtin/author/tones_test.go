@@ -31,7 +31,7 @@ func TestTonesAreHeard(t *testing.T) {
 				if d.plain.Messages[i].Text != m.Text {
 					different++
 				}
-				for _, occasion := range []string{"say", "trouble", "ask", "brief", "report"} {
+				for _, occasion := range []string{"say", "trouble", "ask", "brief", "report", "start", "done"} {
 					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p pattern) bool {
 						return shapeOf(p.src, false).MatchString(strings.ToLower(m.Text))
 					}) {

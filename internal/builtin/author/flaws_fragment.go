@@ -1,0 +1,125 @@
+package author
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// fragmented drops the subject or the verb of a sentence, or adds one that has none.
+func (m *message) fragmented(core []string) ([]string, error) {
+	out := slices.Clone(core)
+	for i, s := range out {
+		for _, cut := range []func(string) (string, bool){m.withoutSubject, m.withoutVerb, withoutCopula} {
+			if short, ok := cut(s); ok {
+				out[i] = short
+				return out, nil
+			}
+		}
+	}
+	s, err := m.rotated(m.withoutQuestions(m.d.lex.special["fragment "+m.fragmentOccasion()], strings.Join(core, " ")))
+	return beforeLinks(out, s), err
+}
+
+// fragmentOccasion is in what sort of message a sentence without subject or verb
+// stands: who pushes back says something else than who is held up.
+func (m *message) fragmentOccasion() string {
+	switch occasion := m.toneOccasion(); {
+	case occasion == "trouble" && m.slot.Act != corpus.ActBlocker:
+		return "weigh"
+	case occasion == "start" || occasion == "done":
+		return "report"
+	default:
+		return occasion
+	}
+}
+
+// withoutQuestions leaves questions out of a table where the text asks already.
+func (m *message) withoutQuestions(t table, text string) table {
+	if !strings.Contains(text, "?") {
+		return t
+	}
+	return slices.DeleteFunc(slices.Clone(t), isQuestion)
+}
+
+// leavesSubject are verbs that still sound like a report without their "I":
+// "commit to it" would be a command.
+var leavesSubject = map[string]bool{
+	"had": true, "need": true, "want": true, "count": true, "think": true, "see": true, "got": true, "went": true, "tried": true,
+	"asked": true, "checked": true, "measured": true, "made": true, "wondered": true, "looked": true, "heard": true, "hope": true,
+	"wrote": true, "know": true, "dug": true, "get": true, "expect": true, "found": true, "saw": true, "have": true,
+}
+
+// subjects that people leave out, with what is left.
+var subjectless = []struct{ full, bare string }{
+	{"I'll ", "will "}, {"I've ", ""}, {"I'd ", "would "}, {"I'm ", ""}, {"I ", ""},
+	{"we have ", "have "}, {"we're ", ""}, {"we've ", ""}, {"we'll ", "will "}, {"we picked ", "picked "},
+	{"we settled ", "settled "}, {"it's ", ""}, {"it was ", "was "}, {"there are ", ""}, {"there's ", ""}, {"that's ", ""}, {"here's ", ""},
+}
+
+func (m *message) withoutSubject(s string) (string, bool) {
+	for _, d := range subjectless {
+		rest, ok := strings.CutPrefix(s, d.full)
+		if !ok || rest == "" {
+			continue
+		}
+		first, _, _ := strings.Cut(unmark(rest), " ")
+		be := d.full == "I'm " || d.full == "we're "
+		if be && !strings.HasSuffix(first, "ing") || d.full == "I " && !leavesSubject[first] || !m.opens(rest) {
+			return s, false
+		}
+		return d.bare + rest, true
+	}
+	return s, false
+}
+
+// withoutVerb drops the verb between a subject and the value: "the retry limit
+// for the load test: 5". It needs a colon to itself.
+func (m *message) withoutVerb(s string) (string, bool) {
+	if strings.Contains(unmark(s), ":") || m.led == colonLead {
+		return s, false
+	}
+	for _, verb := range []string{" is that ", " is ", " are ", " stands at ", " sits at "} {
+		i := strings.Index(s, verb)
+		if i < 0 {
+			continue
+		}
+		rest := s[i+len(verb):]
+		if value, _ := startsWithValue(rest); !value || !strings.ContainsRune(s[:i], nameMark) || strings.ContainsRune(unmark(s[:i]), ',') || inSpan(s[:i]) {
+			continue
+		}
+		return strings.TrimPrefix(s[:i], "the ") + ": " + rest, true
+	}
+	return s, false
+}
+
+// what a question can do without.
+var copulas = []string{"what's ", "who's ", "when's ", "where's ", " are there", " do we have", " do we use", " is it", " did we pick", "do you know "}
+
+func withoutCopula(s string) (string, bool) {
+	if !strings.HasSuffix(s, "?") {
+		return s, false
+	}
+	for _, c := range copulas {
+		i := strings.Index(s, c)
+		if i < 0 || inSpan(s[:i]) || c[0] != ' ' && i > 0 {
+			continue
+		}
+		if rest := s[:i] + s[i+len(c):]; words(rest) > 2 {
+			return rest, true
+		}
+	}
+	return s, false
+}
+
+// inSpan says whether a marked text ends within a span.
+func inSpan(s string) bool {
+	open := false
+	for _, c := range s {
+		if isMark(c) {
+			open = c != closeMark
+		}
+	}
+	return open
+}
