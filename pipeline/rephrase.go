@@ -45,10 +45,10 @@ type rephrased struct {
 type told struct {
 	*telling
 	dialogue.DayPlan
-	flagged bool
-	anew    map[int]prompts.DayMessage // messages in other words, by slot
-	asked   []string                   // keys of the wordings asked for so far
-	echoes  []echoed                   // of the round
+	kept   []int                      // slots whose messages stay as they are
+	anew   map[int]prompts.DayMessage // messages in other words, by slot
+	asked  []string                   // keys of the wordings asked for so far
+	echoes []echoed                   // of the round
 }
 
 // echoed is a slot that repeats others, and the places of the runs in its text.
@@ -106,7 +106,7 @@ func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line
 		texts[i], l.day.echoes = l.text, nil
 	}
 	for i, places := range echo.Find(texts, prose.StretchWords) {
-		if l := lines[i]; len(places) > 0 && ways > 0 && !l.day.flagged {
+		if l := lines[i]; len(places) > 0 && ways > 0 && !slices.Contains(l.day.kept, l.slot) {
 			l.day.echoes = append(l.day.echoes, echoed{l.slot, places})
 		}
 	}
@@ -168,7 +168,7 @@ func (r *Run) told(tellings []*telling) ([]*told, []line, error) {
 			if err != nil {
 				return nil, nil, err
 			}
-			x := &told{telling: t, DayPlan: d, flagged: rec.Flagged, anew: map[int]prompts.DayMessage{}}
+			x := &told{telling: t, DayPlan: d, kept: rec.Kept, anew: map[int]prompts.DayMessage{}}
 			days = append(days, x)
 			for i, s := range d.Slots {
 				lines = append(lines, line{x, i + 1, s.At, s.Key, rec.Texts[i]})
@@ -179,10 +179,22 @@ func (r *Run) told(tellings []*telling) ([]*told, []line, error) {
 	return days, lines, nil
 }
 
-// compared is the record of how a day's messages are compared.
+// compared is the record of how a day's messages are compared. Those that were
+// mended stay as they are, and so do all of a day that could not be.
 type compared struct {
-	Texts   []echo.Text `json:"texts"` // by slot
-	Flagged bool        `json:"flagged,omitempty"`
+	Texts []echo.Text `json:"texts"` // by slot
+	Kept  []int       `json:"kept,omitempty"`
+}
+
+func (s *scene) compared(d dialogue.DayPlan, day repair.Day) compared {
+	out := compared{Texts: s.compare(d, day.Messages)}
+	for _, m := range day.Messages {
+		mended := slices.ContainsFunc(day.Diffs, func(x repair.Diff) bool { return x.Slot == m.Slot })
+		if day.Flagged || mended {
+			out.Kept = append(out.Kept, m.Slot)
+		}
+	}
+	return out
 }
 
 // compare reads a day's messages as they are compared.

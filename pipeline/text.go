@@ -272,7 +272,7 @@ func (t *telling) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record
 	if err != nil || t.Recipe.Dialogue.Rephrase == 0 {
 		return []exec.Record{text}, err
 	}
-	runs, err := record(runsKey(d), compared{t.compare(d, out.Messages), out.Flagged})
+	runs, err := record(runsKey(d), t.compared(d, out))
 	return []exec.Record{text, runs}, err
 }
 
