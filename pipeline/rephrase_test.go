@@ -91,7 +91,7 @@ func (m careless) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 // another wording is taken.
 func TestWordingsAreHeldToThePlan(t *testing.T) {
 	for name, add := range map[string]string{"a value": " It took 17 hours.", "an end before its day": ""} {
-		s := settings(t, "technology", 1, append(small, "dialogue.rephrase=4")...)
+		s := settings(t, "technology", 1, append(small, "dialogue.rephrase=8")...)
 		offered := 0
 		res, _ := do(t, s, func(r *Run) {
 			r.Models.Author = careless{r.Models.Author, func(in prompts.RephraseIn, out prompts.RephraseOut) prompts.RephraseOut {
@@ -103,7 +103,7 @@ func TestWordingsAreHeldToThePlan(t *testing.T) {
 					case add != "":
 						m.Text += add
 						offered++
-					case slot.Act == corpus.ActProgress && slot.Task != "":
+					case slot.Act != corpus.ActCompletion && slot.Task != "":
 						m.Text += " And the " + slot.Task + " is done."
 						offered++
 					}
