@@ -121,6 +121,7 @@ func (m *message) aboutParent() {
 		return
 	}
 	if m.parent == nil {
+		m.aboutEarlier()
 		return
 	}
 	about := m.parent
@@ -142,6 +143,17 @@ func (m *message) aboutParent() {
 			}
 			return
 		}
+	}
+}
+
+// aboutEarlier sets what an objection to an earlier day's message is about.
+func (m *message) aboutEarlier() {
+	if m.slot.Earlier == nil || m.slot.Earlier.About == nil {
+		return
+	}
+	a := m.slot.Earlier.About
+	if plainAttribute(&prompts.DayFact{Attribute: a.Attribute, Class: a.Class}) {
+		m.topic, m.attr, m.plur, m.attrClass = a.Subject, a.Attribute, a.Plural, a.Class
 	}
 }
 
