@@ -43,7 +43,7 @@ func (m *message) objected(kind string) (key, probe string) {
 		case classAlternative:
 			return "disagree rejected", "alternative"
 		case classContact:
-			return "disagree person", "alternative"
+			return "disagree person", "person"
 		case classOption: // of which nobody says what it is of
 			return "disagree alternative", "alternative"
 		case classDue, classDeadline:

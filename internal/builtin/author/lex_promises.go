@@ -120,7 +120,7 @@ var reminderLines = filled(`
 {v} I've [kept a gap|left a blank|held a place] in my plan for the $a on $t since you promised it $when. [can I fill it by now|do I still wait|shall I ask elsewhere]?
 {m} I expected the $a for $t by now. [what's holding it up|what do you need for it|when does it come]?
 {j} my ticket for the $a on $t is still open. [anything yet|any update|shall I close it]?
-{p} what's [the state of|become of|in the way of] the $a for $t that you promised us? @need
+{p} [what's the state of|what became of|what's holding up] the $a for $t that you promised us? @need
 you promised something on $t $when. [is it on its way|did it get stuck|can we have it]?
 {f} may I remind you of what you promised on $t $when?
 you promised us something $when. [is it on its way|did it get stuck|can we have it]?

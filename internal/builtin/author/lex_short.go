@@ -45,7 +45,6 @@ const shortHeard = `
 {f} that is useful
 {c} didn't know that
 {c} new to me
-{cs} same question here
 {s} that helps me too
 {f} I had wondered as well
 {h} learning every day

@@ -183,8 +183,10 @@ $v is the $a [for|on] $t
 `)
 
 var deadlineLines = filled(`
-the $a [for|on] $t is $v
-the $a [for|on] $t [falls|is] $on
+[the|our] $a [for|on] $t [is $v|falls $on|is $on|will be $on|is planned for $v]
+[the|our] $a [for|on] $t is [down for|set for|fixed for|planned for] $v
+we have $v as [the|our] $a [for|on] $t
+the $a we have [for|on] $t is $v
 {cs} $a [for|on] $t: $v
 {cs} $tb: $a $on
 {cs} $a [for|on] $t is $on
