@@ -141,12 +141,13 @@ func (m *message) leads() bool {
 	return f != nil && plainAttribute(f) && !stamped(f)
 }
 
-// leansBack says whether a reason begins with a word for what was said before it.
+// leansBack says whether a reason has a word for what was said before it.
 func leansBack(why string) bool {
-	first, _, _ := strings.Cut(why, " ")
-	switch first {
-	case "it", "its", "they", "their", "some", "most", "many":
-		return true
+	for w := range strings.FieldsSeq(why) {
+		switch w {
+		case "it", "its", "they", "their", "them", "there", "that", "such":
+			return true
+		}
 	}
 	return false
 }

@@ -12,7 +12,7 @@ import (
 func (m *message) deed() (string, bool) {
 	words := map[corpus.Act][]string{
 		corpus.ActDecision:   {"that decision", "the decision", "your decision"},
-		corpus.ActAnswer:     {"what you describe", "what you say"},
+		corpus.ActAnswer:     {"that answer", "your answer"},
 		corpus.ActForecast:   {"that date", "your date", "this date"},
 		corpus.ActOption:     {"that option", "your suggestion", "that idea"},
 		corpus.ActDelivery:   {"what you sent", "that version"},
@@ -35,6 +35,10 @@ func (m *message) objected(kind string) (key, probe string) {
 		case classBudget:
 			if kind != "overlooked_risk" && kind != "alternative" {
 				return "disagree budget", "assumptions"
+			}
+		case classChoice:
+			if kind == "feasibility" {
+				return "disagree choice", kind
 			}
 		case classInput:
 			return "disagree input", "assumptions"

@@ -60,7 +60,7 @@ var linkAsks = `
 {c} lost the $a for $t [again|somehow|in my tabs], where is it?
 {v} [my bookmarks are a mess|I changed machines|my link goes nowhere|I searched the wiki] and the $a for $t [isn't among them|is gone|doesn't turn up]. where do I find it?
 {d} the $a for $t, please. where?
-{w} who's so kind to point me to the $a for $t?
+{w} would you be so kind and [point me to|send me|share] the $a for $t?
 {s} I only have an old [copy|link|print]. where's the $a for $t [now|these days|kept]?
 `
 

@@ -23,7 +23,7 @@ var requestLines = filled(`
 {c} [hey, |ok, |so, |right, |] $a for $t? @us, so [your call|over to you|you say|just pick]
 {cs} still no $a for $t, and @us. $req(@settle)
 {s} we [keep coming back to|can't go on without|still don't have] @a. $req(@settle @now)
-{s} [what shall we use|what do we take|what would you take] as @a? [it's yours to say|that's for you to decide|you know best]
+{s} [what shall we put down|what do we put down|what would you put down] as @a? [it's yours to say|that's for you to decide|you know best]
 {s} [we've come as far as we can|I've done what I can|there's little left to do] without @a. $req(@settle @now)
 {f} may I ask you [for a decision on|to decide on|to settle] @a? [I've nothing to go by until then|my planning depends on it|I should like to proceed|without it I would have to assume|the drafts differ on it|I'm asked about it often]
 {f} I'd be [grateful|glad|obliged] for [your decision|a word from you|your view] on @a, [as it|since it|which] @waits
@@ -33,7 +33,7 @@ var requestLines = filled(`
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
 {v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
-{v} I've [talked to|asked|been round] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
+{v} I've [talked to|asked|checked with] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
 {m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
 {u} [there's a decision for you|this needs your word|this has to come from you|if you'd look at this]: @a @waits, and @us
 {j} @a [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
@@ -131,7 +131,7 @@ var optionLines = filled(`
 {cs} [maybe|perhaps|what about] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
 {s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
-{s} [has anybody|have you|did somebody|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
+{s} [has anybody|have you|have we|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
 {f} @lead $v [could be|might be|might serve as|could be considered as] the $a for $t@end
 {f} @lead I'd [mention|propose|put forward|add] $v as a possible $a for $t@end
 {f} [might we|could we|would you|should we not] [consider|examine|weigh|look at] $v as a possible $a for $t@end?
@@ -161,7 +161,7 @@ var optionTails = `
 {i}. [I only bring it up because|it's just that|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
 {p}. [I'm asking because|I wondered because] $why
-{v}. [I thought of it because|what brought me there:|I went over it, and] $why
+{v}. [I thought of it because|what brought me there:|as I understand it,] $why
 {w}. [I'm only thinking of it because|I thought it might help, since] $why
 {m}. [I mention it because|it should be on the list because] $why
 `

@@ -20,7 +20,7 @@ var weighLines = filled(`
 {cs} $tb: on the $a, $why
 {s} [an argument|a point|a thought|something] [to weigh for|to bear in mind for|that matters for] the $a on $t[|, from my side]: $why
 {s} [what matters for|what I'd look at for|what I'd think about for] the $a on $t[ is that| is this:|:] $why
-{s} [thinking about|coming to|as for] the $a for $t, [@mind|I see that|it matters that|it should count that] $why
+{s} [thinking about|coming to|as for] the $a for $t, [@mind|it matters that|it should count that] $why
 {f} [as regards|when deciding on|with regard to|in the decision on] the $a for $t, @add $why
 {f} I'd add [an argument|a consideration|a point] on the $a for $t: $why
 {v} I've [no strong view on|no favourite for|nothing against any of the answers on] the $a for $t, but @mind $why
@@ -71,7 +71,6 @@ var optionAfter = `
 {f} I leave the [judgement|choice|weighing] to you
 {s} but I'm open to [other ideas|anything better|another choice]
 {d} your call
-{v} I don't say that it's [better|what we need|right], only that [we should look at it|we should compare it|it should be on the list]
 {u} the choice is yours, of course
 {m} I'd like to hear [arguments, not preferences|the case against it|reasons]
 {j} I can [sketch|model|run] [it|both of them] if that helps you to compare

@@ -16,7 +16,7 @@ func earlierSources() map[string]string {
 // earlierOpen fits whatever was said but a question.
 var earlierOpen = `
 {cs} [coming|circling|getting] back to [$t|your [note|message|post] [on|about] $t|what you [wrote|said|posted] [on|about] $t], $p[:|.]
-{cs} [back to|re|about|on] [your [note|line|post|message] [on|about]|what you [wrote|said|posted] [on|about]] $t, $p:
+{cs} [back to|re|to] [your [note|line|post|message] [on|about]|what you [wrote|said|posted] [on|about]] $t, $p:
 {c} [re|on] $t, $p:
 {c} $p, [re|on|about] $t:
 {c} [late to this|catching up], $p[, but|:] [on|about|re] $t:

@@ -15,7 +15,7 @@ var promiseLines = filled(`
 {f} [you'll receive|I'll let you have|I undertake to provide|I shall send you] the $a for $t by $v[| at the latest| in writing| without fail]
 {v} @wait, [and I don't want to guess|and half-knowledge helps nobody|so I can't say it now]. @i the $a for $t by $v
 {d} by $v you have the $a for $t
-{w} [leave it with me|glad to help|of course|happy to], @wait: you'll have the $a for $t by $v
+{w} [of course|glad to help|happy to look], but @wait. [you'll have|I'll send you] the $a for $t by $v
 {i} [if that's early enough|if you can wait that long|should that do], [you'll have|I'll bring you|I'll get you] the $a for $t by $v
 {h} [don't hold me to the hour|ask me again if I forget|I'm writing it on my hand]: the $a for $t by $v
 {m} I'll see to it that [you have|you get|they send you] the $a for $t by $v

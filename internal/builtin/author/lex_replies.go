@@ -208,10 +208,9 @@ no harm done
 `
 
 var answerClauseLines = `
-the $a $of $t is that $v
-the $a $of $t: $v
+[the $a|the $a I know|the $a I was given|the $a I heard of] $of $t [is that|is this:|:] $v
 {cs} $tb, $a: $v
-in [plain|short|a few] words, the $a $of $t is that $v
+[in plain words|in short|in a few words], [the $a $of $t is that|the $a $of $t is this:|the $a $of $t:] $v
 {f} as regards $t, the $a is that $v
 what I [heard|know|was told] about the $a $of $t: $v
 {s} [it's simple, really|it's quickly told|nothing mysterious]. the $a $of $t is that $v
@@ -226,7 +225,7 @@ what I [heard|know|was told] about the $a $of $t: $v
 `
 
 var correctClauseLines = `
-the $a $of $t is that $v
+[the $a|the $a I know|the $a I was given] $of $t [is that|is this:] $v
 what I have as the $a $of $t: $v
 {cs} $tb, $a: $v
 I [checked|asked|looked]: the $a $of $t is that $v

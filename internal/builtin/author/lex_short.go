@@ -162,7 +162,7 @@ const shortStart = `
 {s} glad you have it
 {f} every success
 {f} I wish you luck
-{w} you've got this, $p
+{csw} you've got this, $p
 {w} good luck, $p
 {h} rather you than me
 {d} good
@@ -233,8 +233,8 @@ const shortPoint = `
 {i} could well be
 {v} I see where you're coming from
 {v} that's worth a second look
-{p} how sure are we?
 {p} how would you do it?
+{p} what would you do?
 {h} ouch, but yes
 {m} I'll keep it in mind
 {m} let's hear the others

@@ -25,7 +25,7 @@ var blockerLines = filled(`
 the $a [|we have|we ran into|we're facing] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
 [for|on|with] $t, the $a [is that|is this:] $v
-[here's|this is|I have] [the|our] $a [for|on] $t: $v
+[here's|this is] [the|our] $a [for|on] $t: $v
 {cs} $a [for|on] $t: $v
 {cs} $tb, $a: $v
 {c} stuck on $t, $a: $v

@@ -158,6 +158,18 @@ var contactAfter = `
 {i} it might be [good|wise|nice] to [introduce yourselves|call] before you send anything
 `
 
+// An effort is no money: nobody orders from it.
+var effortAfter = `
+{p} is that [in line with|near|far from] what you [expected|planned|had in mind]?
+{p} [does that|will that] fit [your plans|your calendar|what you have planned]?
+{p} has [anyone|anybody here|one of you] done something [like it|comparable] [before|lately]?
+{f} please [tell me|let me know] if [that does not fit your plans|you would put it higher or lower]
+{cs} [tell me|say so] if you'd [put it higher|put it lower|count differently]
+{m} please plan with it[| until we know more| for now]
+{P} what would [push it up|make it longer], [do you think|in your view]?
+{i} I'd be glad if [somebody|one of you] [looked over it|went over it with me]
+`
+
 var budgetAfter = `
 {v} so [orders|bookings|outside help|licences] [have|need] to fit into it, [and that includes the small things|travel included|all of it]
 {v} [nothing in it for surprises|no room for extras|it's counted to the last bit], so [speak up before you commit|tell me before you sign|ask before you order]
@@ -165,7 +177,7 @@ var budgetAfter = `
 {p} [what|which part] [would you|will we] [cut|drop] [if it gets tight|to stay inside]?
 {s} it's [realistic|tight but realistic|not lavish], [as long as nobody adds wishes|if we don't change our minds again|so let's be sensible]
 {f} [please consult me|kindly ask me|do speak to me] before you [deviate from|exceed|draw on] it[|, as I account for it|, if you would]
-{m} I had to argue for it, so [please use it well|don't make me go back for more|spend it wisely]
+{m} please [use it well|spend it wisely|ask before you go beyond it]
 {j} the calculation is on the page, [line by line|with my assumptions]
 {P} what would we do if it doesn't hold?
 {cs} tell me early if [that looks wrong|it's too tight|you need more]

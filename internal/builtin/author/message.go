@@ -165,7 +165,7 @@ func plainAttribute(f *prompts.DayFact) bool {
 	case classDue:
 		return true
 	}
-	return f.Attribute != ""
+	return f.Attribute != "" && f.Attribute != corpus.PredNeeds
 }
 
 // about makes patterns speak of a fact.
