@@ -8,7 +8,7 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 6
-	versionPlan       = 8
+	versionPlan       = 9
 	versionScaffold   = 4
 	versionText       = 6
 	versionRephrase   = 1

@@ -117,6 +117,7 @@ type Earlier struct {
 	Date   corpus.Date `json:"date"`
 	Act    corpus.Act  `json:"act"`
 	Task   string      `json:"task,omitempty"`
+	About  *Asked      `json:"about,omitempty"` // what it stated first, where the reply objects to that
 }
 
 // Asked is what a question asks for: an attribute of a subject, whose value it must not name.

@@ -135,12 +135,10 @@ func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decis
 	views := p.here(od.views)
 	n := p.r.IntN(100)
 	if n < 30 && len(views) > 0 {
-		if why := od.say.next(); why != "" {
-			by := corpus.Pick(p.r, views)
-			return thread{
-				p.pushBack(t, f, by, decider, why, decision),
-				{act: corpus.ActClosure, author: decider, task: t.ID, to: by, parent: decision + 1, obligation: "closure"},
-			}
+		by := corpus.Pick(p.r, views)
+		return thread{
+			p.pushBack(t, f, by, decider, p.against(f, &od.say), decision),
+			{act: corpus.ActClosure, author: decider, task: t.ID, to: by, parent: decision + 1, obligation: "closure"},
 		}
 	}
 	if n < 60 && !p.crowded && !p.away(od.asker, p.today) {

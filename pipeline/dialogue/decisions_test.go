@@ -73,7 +73,7 @@ func checkWeighed(t *testing.T, p project, request, decision dialogue.Slot) int 
 		if s.At >= decision.At || s.AuthorID == request.AuthorID || s.AuthorID == decision.AuthorID || s.TaskID != request.TaskID {
 			t.Errorf("%s (%s by %s) weighs %s, decided by %s at %s", s.Key, s.Act, s.AuthorID, request.Key, decision.AuthorID, decision.At)
 		}
-		if s.Act == corpus.ActOption && s.Because == "" && len(p.states(s)) == 0 || s.Act == corpus.ActDisagreement && (s.Because == "" || len(p.states(s)) > 0) {
+		if s.Act == corpus.ActOption && s.Because == "" && len(p.states(s)) == 0 || s.Act == corpus.ActDisagreement && len(p.states(s)) > 0 {
 			t.Errorf("%s weighs with %v because %q", s.Key, s.FactIDs, s.Because)
 		}
 		if (s.Act == corpus.ActDisagreement) != slices.Contains(corpus.Disagreements, s.Perturbation) {

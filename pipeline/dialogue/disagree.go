@@ -45,12 +45,12 @@ var objections = map[pack.Class][]string{
 }
 
 // argued are the kinds that a pack's reasons of a class can argue for: they
-// tell why one value was given up for another.
+// tell why one value was given up for another. Those of a choice tell why one
+// was taken, which is no objection.
 var argued = map[pack.Class][]string{
 	pack.Setting:  {assumptions, counterEvidence, alternative},
-	pack.Choice:   {alternative, counterEvidence},
 	pack.Deadline: {feasibility, alternative},
-	pack.Budget:   {assumptions, scope, feasibility},
+	pack.Budget:   {assumptions, feasibility},
 }
 
 // kindsAgainst returns the kinds of disagreement that fit a message, none if it

@@ -61,12 +61,10 @@ func (w *weighing) reply(by string, th thread) (cell, bool) {
 	last := th[len(th)-1]
 	n := w.r.IntN(100)
 	if len(last.facts) > 0 && n < 85 {
-		if why := w.say.next(); why != "" {
-			return w.pushBack(w.t, w.f, by, last.author, why, len(th)-1), true
-		}
+		return w.pushBack(w.t, w.f, by, last.author, w.against(w.f, w.say), len(th)-1), true
 	}
 	c := cell{act: corpus.ActOption, author: by, task: w.t.ID, to: th[0].author, because: w.say.next(), obligation: "decision"}
-	if c.because == "" || n < 75 {
+	if c.because == "" || n < 75 || w.attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
 		if option, ok := w.alternative(by); ok {
 			c.facts = []string{option.ID}
 		}
@@ -142,6 +140,19 @@ var weighedKinds = map[pack.Class][]string{
 	pack.Contact:  {feasibility, overlookedRisk, assumptions},
 	pack.Deadline: {feasibility, overlookedRisk, assumptions},
 	pack.Budget:   {scope, feasibility, assumptions},
+}
+
+// against is what speaks against a value of an attribute. The clauses that argue
+// for one of several speak for whichever is named, so nobody objects with them.
+func (p *planner) against(f corpus.Fact, say *clauses) string {
+	a := p.attrs[f.Predicate]
+	if why := p.deck.next("value "+a.Key, a.Doubts); why != "" {
+		return why
+	}
+	if a.Class == pack.Choice || a.Class == pack.Contact {
+		return ""
+	}
+	return say.next()
 }
 
 // pushBack disagrees with the cell at a place in a thread, in a kind that fits

@@ -105,6 +105,9 @@ func (m *message) disagreement() ([]string, error) {
 			m.attr, m.plur = "", ""
 		}
 	}
+	if m.slot.Because != "" && !m.leads() {
+		m.attr, m.plur = "", ""
+	}
 	kind := m.slot.Kind
 	if m.d.lex.special["disagree "+kind] == nil {
 		kind = corpus.Disagreements[0]
@@ -128,13 +131,35 @@ func (m *message) disagreement() ([]string, error) {
 	return append(out, more...), err
 }
 
+// leads says whether the attribute that the message speaks of is what its parent
+// stated first: a reason speaks against that, or against the plan.
+func (m *message) leads() bool {
+	if m.parent == nil || m.parent.Asks != nil || len(m.parent.States) == 0 {
+		return true
+	}
+	f := m.d.facts[m.parent.States[0]]
+	return f != nil && plainAttribute(f) && !stamped(f)
+}
+
+// leansBack says whether a reason has a word for what was said before it.
+func leansBack(why string) bool {
+	for w := range strings.FieldsSeq(why) {
+		switch w {
+		case "it", "its", "they", "their", "them", "there", "that", "such":
+			return true
+		}
+	}
+	return false
+}
+
 // argue gives the reason of an objection, behind it in a clause or as a sentence
 // in the manner of its kind.
 func (m *message) argue(s, why, key string) ([]string, error) {
 	m.why = why
-	if chance(m.r, 52) { // it speaks for itself
+	question := strings.HasSuffix(s, "?")
+	if chance(m.r, 52) && !(question && leansBack(why)) { // it speaks for itself
 		m.argued = true
-		if strings.HasSuffix(s, "?") {
+		if question {
 			return []string{nameSpan(why), s}, nil
 		}
 		return []string{s, nameSpan(why)}, nil

@@ -12,7 +12,7 @@ import (
 func (m *message) deed() (string, bool) {
 	words := map[corpus.Act][]string{
 		corpus.ActDecision:   {"that decision", "the decision", "your decision"},
-		corpus.ActAnswer:     {"what you describe", "what you say"},
+		corpus.ActAnswer:     {"that answer", "your answer"},
 		corpus.ActForecast:   {"that date", "your date", "this date"},
 		corpus.ActOption:     {"that option", "your suggestion", "that idea"},
 		corpus.ActDelivery:   {"what you sent", "that version"},
@@ -36,6 +36,10 @@ func (m *message) objected(kind string) (key, probe string) {
 			if kind != "overlooked_risk" && kind != "alternative" {
 				return "disagree budget", "assumptions"
 			}
+		case classChoice:
+			if kind == "feasibility" {
+				return "disagree choice", kind
+			}
 		case classInput:
 			return "disagree input", "assumptions"
 		case classReason:
@@ -43,7 +47,7 @@ func (m *message) objected(kind string) (key, probe string) {
 		case classAlternative:
 			return "disagree rejected", "alternative"
 		case classContact:
-			return "disagree person", "alternative"
+			return "disagree person", "person"
 		case classOption: // of which nobody says what it is of
 			return "disagree alternative", "alternative"
 		case classDue, classDeadline:

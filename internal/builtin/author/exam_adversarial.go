@@ -111,6 +111,9 @@ func (x *exam) boundTable() string {
 	case corpus.OpLatest:
 		return "now " + kind
 	}
+	if kind == "value" && a.Class == classMeasure { // found, not settled
+		return "bound measure"
+	}
 	return "bound " + kind
 }
 

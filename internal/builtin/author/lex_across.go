@@ -5,14 +5,14 @@ package author
 // thing that was said, with the other task's name.
 
 var recallAcrossLines = `
-{cs} what $who $did [$when about $what|about $what $when] [might help|may help|could help] [with|on] $t [too|as well]
+{cs} what $who $did [$when about $what|about $what $when] [might|may|could] [help with|help on|be of use for|be worth reading for|matter for] $t[| too| as well]
 {cs} [for|on] $t, [have a look at|look up|go back to|reread|I'd look at] what $who $did [$when about $what|about $what $when]
 {cs} [looking at|reading about|thinking about] $t, I [remembered|thought of|came back to] what $who $did [$when about $what|about $what $when]
-{cs} [a tip|a pointer|something] for $t: what $who $did [$when about $what|about $what $when]
+{cs} [a tip|a pointer|something|an idea] for $t: [look at |take |reread |]what $who $did [$when about $what|about $what $when]
 {cs} before you go on with $t, [ask|talk to] $they about $what, [we had that|that came up] $when
 {c} $t [could|might] [use|learn from] what $who $did [$when about $what|about $what $when]
 {s} I'd expect [the same question on|something similar on] $t: [see|look at|read] what $who $did [$when about $what|about $what $when]
-{s} what $who $did [$when about $what|about $what $when] [fits|may help with|matters for|applies to] $t [as well|too]
+{s} what $who $did [$when about $what|about $what $when] [fits|may help with|matters for|applies to|is close to|could be of use on] $t[| as well| too]
 {s} [on|for] $t, I'd [start from|go back to|keep in mind|use] what $who $did [$when about $what|about $what $when]
 {f} what $who $did [$when about $what|about $what $when] [may|might|could] [also|equally|likewise] [apply to|be relevant to|be useful for] $t
 {f} [with regard to|as to|concerning] $t, I'd [refer you to|mention|draw your attention to] what $who $did [$when about $what|about $what $when]

@@ -6,37 +6,47 @@ package author
 
 func moreQuestions() map[string]string {
 	return map[string]string{
-		classSetting: nounAsks, classMeasure: nounAsks + measureAsks, classChoice: nounAsks, classBudget: nounAsks, classInput: nounAsks,
+		classSetting: nounAsks + settledAsks, classMeasure: nounAsks + measureAsks, classChoice: nounAsks + settledAsks,
+		classBudget: nounAsks + settledAsks, classInput: nounAsks,
 		classAlternative: nounAsks + alternativeAsks, classReference: linkAsks, classDeadline: dateAsks, classDue: dueAsks, classTally: tallyAsks,
 		classContact: contactAsks, classReason: clauseAsks, classBlocker: clauseAsks, classRisk: clauseAsks,
 	}
 }
 
 var nounAsks = filled(`
-[who knows|who has|who remembers|who can tell me] the $a for $t?
-{cs} [any idea|a pointer] about the $a for $t?
-{cs} [what was|what's] it again, the $a for $t?
+{g} [who knows|who has|who remembers|who can tell me] the $a for $t?
+[do you know|do you have|can you tell me|do you remember] the $a for $t?
+{cs} [any idea what the $a for $t is|have you got the $a for $t at hand|got the $a for $t somewhere]?
+{cs} [what was|what's] the $a for $t again?
 {d} $a for $t?
-{cs} @busy and can't find the $a for $t, [what is it|who has it]?
+{cs} @busy and can't find the $a for $t, [what is it|can you tell me|have you got it]?
 {s} I'm @busys. what's the $a for $t?
 {f} [might I ask for|may I ask for|could you let me have|would you tell me] the $a for $t?
 {f} I'm @busys. [could you give me|may I have] the $a for $t?
-{v} I [was just asked for|have been looking for|can't remember] the $a for $t. [what is it|who can tell me]?
+{v} I [was just asked for|have been looking for|can't remember] the $a for $t. [what is it|can you tell me]?
 {w} [would you be so kind and tell me|could I bother you for|might I trouble you for] the $a for $t?
-{i} I may have [slept through it|missed it|overlooked it], but what's the $a for $t?
+{i} I may have [missed it|overlooked it|forgotten it], but what's the $a for $t?
 {m} I'm @busys. what do I [put|write|say|give] as the $a for $t?
 {j} what goes into the [tracker|docs|sheet] as the $a for $t?
-{p} what's our [current|latest] thinking on the $a for $t?
 `)
+
+// Of what somebody settles, not of what is measured or found.
+var settledAsks = `
+{p} what's our [current|latest] thinking on the $a for $t?
+{p} what did we [end up with|agree on|settle on] as the $a for $t?
+`
 
 var measureAsks = `
 {cs} where are we on $t in terms of $a?
-{s} [any fresh|any newer|is there a new] reading of the $a on $t?
+{s} [any fresh figure|do we have a newer figure|is there a new figure] for the $a on $t?
 {j} what does the [panel|chart|log] say about the $a on $t?
+{cs} what did you [see|get|measure] as the $a on $t?
+{f} may I ask what was [measured|found|seen] as the $a on $t?
+{p} what did the $a on $t [come out at|turn out to be] [last|when you looked]?
 `
 
 var alternativeAsks = filled(`
-{cs} what was it we [dropped|turned down|didn't want], the $a for $t?
+{cs} what did we [drop|turn down|say no to], I mean the $a for $t?
 {s} what did we [say no to|leave out|turn down] as the $a for $t?
 {f} may I ask what was [turned down|set aside|dropped] as the $a for $t?
 {s} [I wasn't there when it came up|before I suggest it again|so that I don't bring it up again], what was the $a for $t?
@@ -50,7 +60,7 @@ var linkAsks = `
 {c} lost the $a for $t [again|somehow|in my tabs], where is it?
 {v} [my bookmarks are a mess|I changed machines|my link goes nowhere|I searched the wiki] and the $a for $t [isn't among them|is gone|doesn't turn up]. where do I find it?
 {d} the $a for $t, please. where?
-{w} who's so kind to point me to the $a for $t?
+{w} would you be so kind and [point me to|send me|share] the $a for $t?
 {s} I only have an old [copy|link|print]. where's the $a for $t [now|these days|kept]?
 `
 
@@ -98,7 +108,7 @@ var contactAsks = filled(`
 
 var clauseAsks = `
 {cs} [what's the story behind|fill me in on] the $a on $t?
-{s} how would you explain the $a on $t to [an outsider|a new colleague|my neighbour]?
+{s} how would you explain the $a on $t to [an outsider|a new colleague|somebody outside the group]?
 {f} might I ask about the $a on $t?
 {c} so what's up with the $a on $t?
 {v} I've [heard half of it|only heard rumours|missed the meeting], so what's the $a on $t?

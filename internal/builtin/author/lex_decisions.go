@@ -23,7 +23,7 @@ var requestLines = filled(`
 {c} [hey, |ok, |so, |right, |] $a for $t? @us, so [your call|over to you|you say|just pick]
 {cs} still no $a for $t, and @us. $req(@settle)
 {s} we [keep coming back to|can't go on without|still don't have] @a. $req(@settle @now)
-{s} [what shall we use|what do we take|what would you take] as @a? [it's yours to say|that's for you to decide|you know best]
+{s} [what shall we put down|what do we put down|what would you put down] as @a? [it's yours to say|that's for you to decide|you know best]
 {s} [we've come as far as we can|I've done what I can|there's little left to do] without @a. $req(@settle @now)
 {f} may I ask you [for a decision on|to decide on|to settle] @a? [I've nothing to go by until then|my planning depends on it|I should like to proceed|without it I would have to assume|the drafts differ on it|I'm asked about it often]
 {f} I'd be [grateful|glad|obliged] for [your decision|a word from you|your view] on @a, [as it|since it|which] @waits
@@ -32,13 +32,13 @@ var requestLines = filled(`
 {i} [I don't want to rush you|I hate to push|sorry to ask], but [could you settle|might you decide on|would you mind choosing] @a @now?
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
-{v} [opinions on|ideas about|views on] @a I've heard [plenty|enough|from all sides], and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
-{v} I've [talked to|asked|been round] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
+{v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
+{v} I've [talked to|asked|checked with] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
 {m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
-{u} [there's a decision for you|this needs your word|I can't go past you here|if you'd look at this]: @a @waits, and @us
+{u} [there's a decision for you|this needs your word|this has to come from you|if you'd look at this]: @a @waits, and @us
 {j} @a [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
 {w} you know $t better than [any of us|I do|the rest], so the $a is [for you to choose|yours|up to you]. what do you say?
-{p} what [do you still need|is missing|can I give you] to [decide on|settle|choose] @a? @us
+{p} what [do you still need|do you need from us|else do you have to know] to [decide on|settle|choose] @a? @us
 {p} [can we|could we] [decide on|settle|choose] @a @now, or [is something missing|are you waiting for somebody|do you need more from me]?
 $t needs a decision. $req(@settle @now)
 {f} may I ask you for a [decision|word|ruling] on $t? [I've nothing to go by until then|my planning depends on it|I should like to proceed]
@@ -59,7 +59,7 @@ $why, so [could we|can we|may we] [settle|decide on|fix] @a @now?
 {v} [it turns out that|I hear that|by now] $why, [which makes it urgent to have|so we can't do without|and that leaves us without] @a. $req(@settle @now)
 {d} $why. [we need|I need|time for] @a. $req(@settle @now)
 {i} because $why, [I was hoping that you'd find|could you find|might there be] [a moment|time|a minute] for @a
-{w} $n, because $why, [we're all looking|people look|I'm looking] at you for the $a on $t
+{w} $n, because $why, [we all hope|I hope] that you'll settle the $a on $t
 {m} $why, and I [don't want to explain|can't defend|won't report] an open $a for $t. $req(@settle @now)
 {s} with @a open, [every plan is a guess|we plan in the dark|all drafts differ], and $why. can you [settle it|decide on it|choose] @now?
 `, partsRequest)
@@ -103,7 +103,7 @@ var requestOpen = `
 {i} sorry to [push|bother you|be back with this], $n.
 {c} hey $n, [we need you|got a second|help us out].
 {s} a [decision|question|choice] for $n:
-{v} I've been [putting this off|meaning to ask|carrying this around], $n.
+{v} I've been [putting this off|meaning to ask|meaning to bring this up], $n.
 {m} $n, let's get this [off the table|done|settled].
 {w} $n, I know [it's busy|your day is full|you've enough to do], but:
 {u} $n, when you have a moment:
@@ -131,20 +131,19 @@ var optionLines = filled(`
 {cs} [maybe|perhaps|what about] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
 {s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
-{s} [has anybody|have you|did somebody|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
+{s} [has anybody|have you|have we|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
 {f} @lead $v [could be|might be|might serve as|could be considered as] the $a for $t@end
 {f} @lead I'd [mention|propose|put forward|add] $v as a possible $a for $t@end
 {f} [might we|could we|would you|should we not] [consider|examine|weigh|look at] $v as a possible $a for $t@end?
 {i} would $v be [worth a thought|worth a look|an idea|thinkable|acceptable] as the $a for $t@end?
 {i} perhaps we could [take|try|go for] $v as the $a on $t@end
 {d} [look at|consider|compare|add] $v [as well|too|on the list]: it could be the $a for $t
-{v} [I've been turning it over|I compared a few things|I asked around a little], and @could $v as the $a for $t@end
-{v} @lead I'd [put $v on the table|bring up $v|mention $v|add $v] as an option for the $a on $t@end
-{w} [just thinking aloud|only an idea|tell me if it's silly|don't hold me to it]: @could $v as the $a for $t@end
-{h} [wild idea|don't laugh], perhaps: $v as the $a for $t@end
+{v} [I've been thinking about it|I compared a few things|I asked around a little], and @could $v as the $a for $t@end
+{v} @lead I'd [suggest $v|bring up $v|mention $v|add $v] as an option for the $a on $t@end
+{w} [just thinking aloud|only an idea|just a thought|if it helps]: @could $v as the $a for $t@end
 {p} could we [live with|work with|manage with] $v as the $a for $t?
 {p} [what would speak against|what would be wrong with|what could go wrong with] $v as the $a for $t?
-{j} a [candidate|possible setting|possible default|possible entry] for the $a on $t: $v@end
+{j} a [candidate|possible entry|possible answer] for the $a on $t: $v@end
 {m} @lead I'd want to see $v [among|on the list of] the options for the $a on $t
 `, partsOption)
 
@@ -152,16 +151,17 @@ var optionTails = `
 , because $why
 , since $why
 {cs}, [seeing that|as] $why
+{s}, [seeing that|now that|as] $why
 {f}, [given that|in view of the fact that|considering that] $why
-. [my argument:|what speaks for it is that|I think of it because|my reason:] $why
-{c}. [why?|cause|thing is,|simple:] $why
-{s}. [in its favour:|what made me think of it:|it would fit, since|I say that because] $why
-{f}. [the argument in its favour is that|I suggest it because|it would be apt, since] $why
+. [my argument:|I think of it because|my reason:|I say so because] $why
+{c}. [why?|cause|thing is,|my reason:] $why
+{s}. [I bring it up because|what made me think of it:|I thought of it since] $why
+{f}. [my argument is that|I suggest it because|I mention it since] $why
 {d}. [reason:|why:|because] $why
 {i}. [I only bring it up because|it's just that|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
-{p}. [what speaks for it:|it matters to me that|I'd bear in mind that] $why
-{v}. [what convinces me is that|what brought me there:] $why
-{w}. [I like the idea, since|it would fit, as] $why
+{p}. [I'm asking because|I wondered because] $why
+{v}. [I thought of it because|what brought me there:|as I understand it,] $why
+{w}. [I'm only thinking of it because|I thought it might help, since] $why
 {m}. [I mention it because|it should be on the list because] $why
 `

@@ -20,7 +20,7 @@ func disagreeSources() map[string]string {
 		"disagree feasibility": objectFeasibility, "disagree assumptions": objectAssumptions, "disagree alternative": valueAlternative,
 		"disagree overlooked_risk": objectRisk, "disagree scope": valueScope, "disagree counter_evidence": objectEvidence,
 		"disagree measure": objectMeasure, "disagree date": objectDate, "disagree person": objectPerson,
-		"disagree budget": objectBudget, "disagree input": objectInput, "disagree reason": objectReason, "disagree rejected": objectRejected,
+		"disagree budget": objectBudget, "disagree input": objectInput, "disagree choice": objectChoice, "disagree reason": objectReason, "disagree rejected": objectRejected,
 	}
 	for k, src := range out {
 		out[k] = against(src, thatAttribute)
@@ -45,36 +45,36 @@ var objectFeasibility = filled(`
 {d} @x [won't work|can't work|isn't workable] @often
 {i} [maybe I'm too cautious|I may be wrong|perhaps it's just me], but @x [looks|seems|sounds] [difficult|hard to do|too much] @often
 {w} I see [what you're after|why you'd like it|the idea], $p, but [I doubt that @x works|I can't see @x work|@x looks hard to me] @often
-{p} how [would|could|will|should] @x [work|hold up|be kept up] @often?
+{p} how [would|could|will] @x [work|hold up] @often?
 {m} I can't [agree to|back|report] @x [before|until] I know how it [works|is meant to work] @often
 {j} @x [breaks down|won't scale|gets tight] @often
 `, partsAround, partsFeasibility)
 
 // Nobody has shown it.
 var objectAssumptions = filled(`
-I [don't know|can't tell|haven't understood|can't see] what @x [is based on|rests on|was taken from]
+I [don't know|can't tell|haven't understood|can't see] what @x [is based on|rests on|builds on]
 I'd [check|have somebody check|look into|want to check] @x @before
 {c} @hm @x [sounds like|looks like|feels like] [a guess|guesswork|a hunch|wishful thinking]
 {cs} @frankly @x [takes|seems to take] [a lot|too much|quite a bit] for granted
 {cs} [is|isn't] @x [just a guess|mostly a guess|more of a hope|a bit of a guess]?
-{s} [I'd like to see|I'd want to see|what I miss is|can somebody show me] what @x [is based on|rests on|was taken from] @before
+{s} [I'd like to see|I'd want to see|I'd like to know|it'd help to know] what @x [is based on|rests on|builds on] @before
 {f} @view @x [assumes|presupposes|takes for granted] [too much|a good deal|more than we know|more than was checked]
-{f} I'd [like|ask|prefer] to [see|know|check] what @x [is based on|rests on|was taken from] @before
+{f} I'd [like|ask|prefer] to [see|know|check] what @x [is based on|rests on|builds on] @before
 {d} @x is [a guess|no more than a guess|guesswork] [to me|as far as I can see|until somebody checks]
-{i} [maybe I missed it|I may be late with this|perhaps I overlooked it], but what is @x [based on|taken from|built on]?
-{w} I [follow you|see the logic|get the idea], $p, but @x [assumes|presumes|takes as given] [too much|a lot|quite a bit]
+{i} [maybe I missed it|I may be late with this|perhaps I overlooked it], but what is @x [based on|built on]?
+{w} I [follow you|see the logic|get the idea], $p, but @x [assumes|presumes] [too much|a lot|quite a bit]
 {p} [how sure are we of|what's behind|who has checked|has anybody checked] @x?
-{v} @before, I'd [like to|want to|have to] know what @x [rests on|is based on|was taken from]
+{v} @before, I'd [like to|want to|have to] know what @x [rests on|is based on|builds on]
 {m} I can't [pass on|defend|back] @x [until I know|before I see|without knowing] what it [rests on|is based on]
-{j} [which data|which input|what sample] is @x [based on|taken from|built on]?
+{j} [which data|which input|what sample] is @x [based on|built on]?
 `, partsAround, partsAssumptions)
 
 // It can go wrong.
 var objectRisk = filled(`
 @x [worries me|bothers me|makes me uneasy|makes me nervous][|, I admit|, to be honest]
-I [see|fear|expect] [a problem|trouble|a risk] with @x [that we haven't discussed|that's easy to miss|that nobody has raised|further down the road]
+I [see|can see|expect] [a problem|trouble] with @x [that we haven't discussed|that's easy to miss|that nobody has raised|later on]
 {c} @hm @x [makes me nervous|worries me|scares me a bit|is risky|bothers me]
-{cs} [what do we do|what happens|what then|who notices] if @x [turns out wrong|doesn't work out|proves wrong|doesn't hold]?
+{cs} [what do we do|what happens|what do we fall back on|who'd notice] if @x [turns out wrong|doesn't work out|proves wrong|doesn't hold]?
 {s} @frankly [I'm not happy with|I'd be careful with|I'm uneasy about|I wouldn't be happy with] @x[| as it is| so far| at the moment]
 {s} should @x [turn out wrong|not hold|prove wrong], we'd [notice late|hear of it last|have no way back]
 {f} @view @x [carries|involves|brings] a risk [we've overlooked|that should be recorded|that wasn't discussed|we should discuss]
@@ -119,7 +119,7 @@ I'd [take|choose|prefer|go for] [another|a different] $a for $t[| first| instead
 {d} [that's the wrong|I'm against that|I wouldn't take that] $a for $t
 {i} [could|might|would] [another|a different] $a for $t [do as well|suit us better|be easier], perhaps?
 {w} I see why you [chose|want|like] that $a for $t, $p, but I'd [take|try|prefer] another
-{p} [have we|has anybody|have you] [considered|compared|looked at] [another|a different] $a for $t?
+{p} [have we|has anybody|have you] [considered|looked at|thought of] [another|a different] $a for $t?
 {v} I [thought it over|read it again|slept on it], and I'd still [take|choose|prefer] another $a for $t
 {m} I'd [like|want|ask for] [another|a second|a different] $a for $t [to compare|on the table]
 {j} [technically|on the merits|design-wise], I'd [take|choose|prefer] another $a for $t
@@ -128,16 +128,16 @@ I'd [take|choose|prefer|go for] [another|a different] $a for $t[| first| instead
 // Not ours to settle.
 var valueScope = filled(`
 I [don't think|doubt that|don't believe|can't see that] @x is [ours|for us] to [decide|settle|choose]
-[deciding|settling|fixing] @x [isn't our job|goes beyond the brief|is more than we were asked|isn't up to us]@iv
+[deciding|settling|choosing] @x [isn't our job|goes beyond the brief|is more than we were asked|isn't up to us]@iv
 {c} @hm since when do we [decide|settle|pick] @x?
 {cs} @frankly I'd leave @x [to others|out of this|for later|to those who use it]
-{s} [should we|do we have to|is it for us to|were we asked to] [decide|settle|fix] @x?
+{s} [should we|do we have to|is it for us to|were we asked to] [decide|settle|choose] @x?
 {f} @view @x [lies outside|goes beyond|isn't covered by] [our brief|what was agreed|our assignment]
 {f} I'd [suggest|prefer|propose] that we leave @x [to others|open|out of this]
 {d} @x [isn't our call|isn't for us|goes beyond the brief]
 {i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [really ours|for us to decide|part of this]?
 {w} [happy to help|I see the point|I like the idea], $p, but @x [isn't ours to decide|goes beyond the brief|isn't up to us]
-{p} who [asked us|wants us|told us] to [settle|decide|fix] @x?
+{p} who [asked us|wants us|told us] to [settle|decide|choose] @x?
 {m} I can't [decide|settle|sign] @x [for others|without an order|on our own]
-{j} @x [isn't in the spec|isn't in our ticket|looks like scope creep]
+{j} @x is [out of scope|scope creep|something for another ticket]
 `, partsAround)

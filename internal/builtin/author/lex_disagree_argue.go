@@ -3,15 +3,15 @@ package author
 // The reason of an objection, behind it: as a sentence in the manner of its kind.
 
 const argueFeasibility = `
-[the problem is that|the snag:|it comes down to this:] $why
+[the problem is that|the snag:|the trouble is that] $why
 {c} [thing is,|problem is,|trouble is,] $why
 {s} [as things are,|what makes it hard is that|the catch:] $why
 {f} [it will be difficult, as|I have to point out that|the difficulty is that] $why
-{v} [what I keep running into:|what I can't get round:|looking at it closer,] $why
+{v} [what I keep running into:|I went through it again:|looking at it closer,] $why
 {w} [I'd like it to work, but|it's a pity, but] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
-{m} [what I have to think of:|as I see it,] $why
+{m} [from where I sit,|as I see it,|what I see:] $why
 {j} [constraint:|limiting factor:] $why
 `
 
@@ -24,20 +24,20 @@ const argueAssumptions = `
 {w} [I'd like to believe it, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
-{m} [what I have to think of:|as I see it,] $why
+{m} [from where I sit,|as I see it,|what I see:] $why
 {j} [known so far:|from the source:] $why
 `
 
 const argueAlternative = `
 [my reason:|I say that because|my argument:] $why
-{c} [simple reason:|easy:|reason:] $why
+{c} [simple reason:|my reason:|see,] $why
 {s} [what decides it for me:|I say so because|my point:] $why
 {f} [my reason is that|I say so because|what decides it for me is that] $why
 {v} [what convinced me is that|I went over it again:|what I come back to is that] $why
-{w} [I'm asking because|it's only that] $why
+{w} [I say so because|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
-{m} [what I have to think of:|as I see it,] $why
+{m} [from where I sit,|as I see it,|what I see:] $why
 {j} [rationale:|trade-off:] $why
 `
 
@@ -50,8 +50,8 @@ const argueRisk = `
 {w} [I don't want to worry you, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
-{m} [what I have to think of:|as I see it,] $why
-{j} [failure mode:|risk driver:] $why
+{m} [from where I sit,|as I see it,|what I see:] $why
+{j} [failure mode:|known weakness:] $why
 `
 
 const argueScope = `
@@ -63,21 +63,21 @@ const argueScope = `
 {w} [I don't mind helping, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
-{m} [what I have to think of:|as I see it,] $why
+{m} [from where I sit,|as I see it,|what I see:] $why
 {j} [context:|for reference:] $why
 `
 
 const argueEvidence = `
 [as far as I can see,|what I've seen is that|what I have:] $why
-{c} [I mean,|look,|over here,] $why
+{c} [I mean,|look,|see,] $why
 {s} [what I see:|going by what I have,|as I have it,] $why
 {f} [as far as I can tell,|from what I have seen,|what I find is that] $why
 {v} [I checked again:|I went through it again, and|others looked as well:] $why
 {w} [I wish it were different, but|it's only that] $why
 {d} [reason:|why:] $why
 {i} [as far as I know,|I may be wrong, but|if I'm right,] $why
-{m} [what I have to think of:|as I see it,] $why
-{j} [from the log:|the data says that] $why
+{m} [from where I sit,|as I see it,|what I see:] $why
+{j} [from my notes:|on record:] $why
 `
 
 // A reason behind a sentence, whatever the act.

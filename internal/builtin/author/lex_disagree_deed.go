@@ -11,7 +11,7 @@ func deedSources() map[string]string {
 		"deed date": onDeed(objectDate), "deed blocker": deedBlocker, "deed worry": deedWorry,
 		"probe feasibility": probeFeasibility, "probe assumptions": probeAssumptions, "probe alternative": probeAlternative,
 		"probe overlooked_risk": probeRisk, "probe scope": probeScope, "probe counter_evidence": probeEvidence,
-		"probe cause": probeCause, "probe worry": probeWorry, "names weigh": peopled(namesWeigh),
+		"probe cause": probeCause, "probe person": probePerson, "probe worry": probeWorry, "names weigh": peopled(namesWeigh),
 	})
 }
 
@@ -25,14 +25,14 @@ var deedAlternative = filled(`
 I'd [rather|sooner|prefer to] @other than [go with|stay with|follow] @x
 {c} @hm [not sold on|not keen on|don't love] @x. I'd @other
 {c} [can't we|why don't we|couldn't we] @other instead of @x?
-{cs} I'd [drop|skip|leave] @x and @other
-{s} @frankly I'd @other [first|instead] and [leave|keep] @x [for later|as a second choice]
+{cs} @frankly I'd @other before [going with|we go with] @x
+{s} @frankly I'd @other [first|instead] and [come back to|look again at] @x [later|after that]
 {f} @view we should @other [instead of|before|rather than] @x
 {f} I'd [suggest|propose|prefer] that we @other [instead of|rather than] @x
 {d} I'm against @x. I'd @other
 {i} [could|might|should] we @other [before|instead of|rather than] @x, perhaps?
 {w} I [see the goal|like the goal|get the idea], $p, but I'd @other [instead of|before] @x
-{p} have we [considered|compared|looked at] [anything|something simpler|another way] [besides|instead of|next to] @x?
+{p} have we [considered|talked about|looked at] [anything else|something simpler|another way] before [going with|we go with] @x?
 {v} I [thought it over|read it again], and [instead of|rather than] @x I'd still @other
 {m} before I [agree to|back] @x, I'd [like us to|want us to] @other
 {j} [technically|on the merits], I'd @other [instead of|rather than] @x
@@ -42,19 +42,18 @@ I'd [rather|sooner|prefer to] @other than [go with|stay with|follow] @x
 var deedScope = filled(`
 @x [goes further than|goes beyond|is more than] [the brief|what was agreed|what we took on|we were asked for]@iv
 [as I understood it|going by the brief|as I remember it], @x [goes too far|is more than was agreed|isn't all ours]
-{c} @hm since when is @x [our job|ours|part of this]?
 {c} @hm @x [goes too far|is a lot more than we agreed|isn't all ours]
-{cs} @frankly @x is [more than we agreed|more than was asked|too big for us]
+{cs} @frankly @x is [more than we agreed|more than we were asked for|too big for us]
 {s} I'd keep @x [smaller|to what was agreed|within the brief][|, to be honest| for now]
 {f} @view @x [goes beyond|exceeds|lies outside] [the agreed scope|what was commissioned|our assignment]
 {f} I'd [suggest|prefer|propose] that we [limit|cut|keep] @x to what was agreed
 {d} @x [goes too far|is more than we agreed|goes beyond the brief]
-{i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [really ours|part of what was agreed|meant to be that big]?
+{i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [part of what was agreed|meant to be that big|covered by it]?
 {w} I'd [like|love] to [help|do it], $p, but @x [goes beyond the brief|is more than we agreed]
-{p} is @x [still within the brief|still what was agreed|really part of our job|covered by what was agreed|really what was asked for]?
+{p} is @x [still within the brief|still what was agreed|covered by what was agreed|really what was asked for]?
 {p} [how much|which part] of @x was [agreed|in the brief|asked for]?
 {m} I can't [give hours to|sign off on|find budget for] @x [as it is|without an order|beyond the brief]
-{j} @x [isn't in the spec|needs a change request|looks like scope creep]
+{j} @x [is out of scope|needs a change request|looks like scope creep]
 `, partsAround)
 
 // Against what is said to be in the way.

@@ -92,6 +92,23 @@ I'd [start from|look for|use|prefer] something [better|newer|else] than @x
 {j} as [input|a baseline|a source], @x [is thin|isn't clean|won't do]
 `, partsAround)
 
+// Against what was taken out of several, as it will not do.
+var objectChoice = filled(`
+[I doubt that|I don't think|I can't see that|I'm not sure that] @x [will do|is good enough|suits us] [in practice|for what we need|on an ordinary day]
+[I don't see|I can't see] us [working|getting on|living] with @x [once things get busy|day after day|for what we need]
+{c} @hm @x [won't do|isn't great|will be trouble] [for that|in practice|for what we need]
+{cs} @frankly @x [won't do|will be trouble|isn't good enough] [in practice|for what we need|as it stands]
+{s} I'd [try|test] @x [first|in practice|on a small part] before we [rely on it|build on it|go on]
+{f} @view @x is [hardly suitable|hardly sufficient|difficult to work with] [in practice|for what we need|as it stands]
+{f} I [doubt that|question whether|can't be sure that] @x [is suitable|will do] [in practice|for what we need|as it stands]
+{d} @x [won't do|isn't good enough|isn't suitable]
+{i} [maybe I'm too cautious|I may be wrong|perhaps it's just me], but @x [looks|seems] [difficult|hard to work with|hardly suitable]
+{w} I see [why you'd like it|the idea], $p, but @x [looks hard to work with|won't do, I fear]
+{p} [how would|how will] we [work|get on|manage] with @x [in practice|once things get busy]?
+{m} I can't [agree to|back|report] @x [before|until] I know that it [works|will do]
+{j} has @x been [tried|tested] [under load|end to end|on real data]?
+`, partsAround)
+
 // Against why something is done.
 var objectReason = filled(`
 @x [doesn't convince me|isn't enough for me|alone doesn't convince me|isn't reason enough to me]

@@ -11,18 +11,18 @@ iv: , I think | , I fear | , to my mind | , if you ask me | , as far as I can se
 
 // When something won't work, and what one asks.
 const partsFeasibility = `
-often: with the people we have | once it gets busy | on an ordinary day | beside everything else | day to day | in practice | for long | with our hours | as it stands | under load | without extra help
+often: with the people we have | once things get busy | on an ordinary day | beside our other work | in practice | with the hours we have | as it stands | without help from outside
 ask: who would do the work | who has the time for it | what do we drop for it | who keeps it going later | have those who do the work been asked | could we try it on a small part first | how much work is it, roughly | who checks it in the end | is there a simpler version | what happens when it gets busy | who takes over if you're away | which hours are left for that
 `
 
 // How there isn't the time.
 const partsDate = `
-pace: at this pace | with the people we have | beside everything else | without dropping something | with what's left to do | as it stands | with our hours
+pace: at this pace | with the people we have | beside our other work | without dropping something | with what's left to do | as it stands | with the hours we have
 `
 
 const partsAssumptions = `
-before: before we plan with it | before we go on | before others copy it | before we build on it | before it's settled | before we rely on it | before people plan around it | while it can still be changed
-ask: who has checked it | where does it come from | was it ever tested | what do we know for sure | how old is the input | what is it based on | how sure are we | is there anything in writing | has anybody looked at it since | what if the input is off | is that tested or a guess | where can I look it up
+before: before we go on | before we build on it | before we commit to it | before we rely on it | before people plan around it | while it can still be changed
+ask: who has checked it | where does it come from | was it ever tested | how old is the input | what is it based on | how sure are we | is there anything in writing | has anybody looked at it since | is that tested or a guess | where can I look it up
 `
 
 const partsAlternative = `
@@ -31,11 +31,11 @@ ask: what else did we look at | why not the usual way | could we start smaller |
 `
 
 const partsRisk = `
-ask: who would notice | how do we get back | what do we tell people | who has to repair it | what's our fallback | how bad could it get | who is hit first | who decides to stop it | can it be undone | who keeps an eye on it | what's the first sign | what do people do meanwhile
+ask: who would notice it first | how do we get back | what do we tell people | who has to repair it | what's our fallback | how bad could it get | who is hit first | who decides to stop it | can it be undone | who keeps an eye on it | how would we notice
 `
 
 const partsScope = `
-ask: what do we drop for it | where do we stop | could it wait | who asked for it | whose hours go into it | does the client know | could somebody else take it | is it written down anywhere | what gives way | could it come later | what's the smallest part we need | who keeps it up later
+ask: what do we drop for it | where do we stop | could it wait | who asked for it | whose time goes into it | does the client know | could somebody else take it | is it written down anywhere | could it come later | what's the smallest part we need | who keeps it up later
 `
 
 const partsEvidence = `

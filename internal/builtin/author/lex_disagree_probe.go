@@ -75,11 +75,23 @@ var probeEvidence = filled(`
 {s} [one question|a question|what I'd like to know]: @ask?
 {f} [may I ask|could you say|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
-{f} could the [records|notes|entries] be [shared|compared]?
+{f} could you [share|send me|show me] [the records|your notes|the entries]?
 {w} could you [show me|walk me through] what you saw, $p?
 {j} which [run|log|export] was it read from?
 {m} who has seen it [lately|with their own eyes]?
 `, partsAround, partsEvidence)
+
+// Of somebody who was chosen.
+var probePerson = filled(`
+[who else could do it|who else did we think of|has anybody asked about the time it takes|who steps in during holidays]?
+{c} @hm [who else is there|anybody asked yet|who else could]?
+{cs} and [who else could do it|who takes over the other work|is there time for it]?
+{s} [one question|a question|what I'd like to know]: [who else was thought of|who takes over the other work|has there been a talk about it]?
+{f} [may I ask|could you say|it would help to know] [who else was considered|whether there's time for it|who would stand in]?
+{i} [sorry to ask|forgive the question], but [is there time for it|who else was thought of]?
+{w} would you mind if we [asked around first|talked about it together], $p?
+{m} who [looks after|takes over] the other work?
+`, partsAround)
 
 // Of what is said to be in the way, and of what is feared.
 var probeCause = `

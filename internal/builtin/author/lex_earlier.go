@@ -16,7 +16,7 @@ func earlierSources() map[string]string {
 // earlierOpen fits whatever was said but a question.
 var earlierOpen = `
 {cs} [coming|circling|getting] back to [$t|your [note|message|post] [on|about] $t|what you [wrote|said|posted] [on|about] $t], $p[:|.]
-{cs} [back to|re|about|on] [your [note|line|post|message] [on|about]|what you [wrote|said|posted] [on|about]] $t, $p:
+{cs} [back to|re|to] [your [note|line|post|message] [on|about]|what you [wrote|said|posted] [on|about]] $t, $p:
 {c} [re|on] $t, $p:
 {c} $p, [re|on|about] $t:
 {c} [late to this|catching up], $p[, but|:] [on|about|re] $t:
@@ -54,8 +54,8 @@ var earlierOpen = `
 {i} [might I|can I|could I|mind if I] [come back to|pick up|go back to|return to] [$t|your [note|message|post] on $t|what you wrote on $t], $p?
 {j} [pulling|bringing] $t [back up|up again], $p:
 {j} [reopening|bumping] [your [note|message|post] on|] $t, $p:
-{v} $p, [I wanted|I meant|I'd meant|I began] to [answer|reply to|write back to] [you|your [note|message]] [on|about] $t [earlier|right away|straight away].
-{v} [I read|I'd read|I came across|found time for|I looked at] your [message|note|post|lines] [on|about] $t [now|just now|again|today], $p.
+{v} $p, [I wanted|I meant|I began] to [answer|reply to|write back to] [you|your [note|message]] [on|about] $t [earlier|right away|straight away].
+{v} [I read|I came across|found time for|I looked at] your [message|note|post|lines] [on|about] $t [now|just now|again|today], $p.
 {p} $p, [I had to read|I read|I've read|went over] your [message|note|post|lines] [on|about] $t [twice|more than once|slowly|again].
 `
 
@@ -121,7 +121,7 @@ var earlierTrouble = `
 var earlierStart = `
 {cs} [since|now that|seeing that|as] you're [on|at work on|looking after] $t, $p:
 {c} [saw|read|just saw|heard] [that you've got|you've got|you're on|that you're on] $t, $p.
-{s} [on|about|coming back to|as for] [your plans|your message|your note|your words] [on|about] $t, $p:
+{s} [coming back to|as for|to] [your plans|your message|your note] [on|about] $t, $p:
 {f} with [reference|regard] to your [announcement|message] on $t, $p:
 {f} $p, I have [read|seen|taken note of] your [announcement|message] on $t.
 {d} $t, $p:

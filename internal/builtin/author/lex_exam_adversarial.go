@@ -6,7 +6,7 @@ func adversarialForms() map[string]string {
 	return map[string]string{
 		"deed started": deedStarted, "deed finished": deedFinished, "deed change": deedChange,
 		"deed correction": deedCorrection, "deed report": deedReport, "deed pledge": deedPledge,
-		"bound value": boundValue, "bound tally": boundTally, "bound contact": boundContact, "bound date": boundDate,
+		"bound value": boundValue, "bound measure": boundMeasure, "bound tally": boundTally, "bound contact": boundContact, "bound date": boundDate,
 		"bound reason": boundReason, "bound blocker": boundBlocker, "bound risk": boundRisk, "bound input": boundInput, "bound alternative": boundAlternative,
 		"bound promise": boundPromise, "bound return": boundReturn,
 		"now value": nowValue, "now tally": nowTally, "now contact": nowContact, "now date": nowDate,
@@ -60,6 +60,16 @@ which $a applies to $t?
 what $a did we settle on for $t?
 for $t, what is the $a?
 for $t, which $a do we have?
+`
+
+var boundMeasure = `
+what is the $a on $t?
+which $a do we have for $t?
+what $a did we see on $t?
+what was reported as the $a on $t?
+what did the $a on $t come out at?
+for $t, what is the $a?
+for $t, which $a was measured?
 `
 
 var boundTally = `

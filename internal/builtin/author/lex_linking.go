@@ -39,7 +39,7 @@ const linkReportReport = `
 {w} [thanks|thank you|good], $p, [here's mine|mine next].
 {w} [good to read that|glad you posted that], $p.
 {d} [plus|also|next|mine]:
-{p} [good to know about the $said|I'd wondered about the $said], $p.
+{p} [good to know about the $said|I wondered about the $said], $p.
 {m} let me [add to that|put mine next to it]:
 {i} [perhaps|maybe] [this goes here|it helps to add this]:
 {c} [nice|cool|ok|right], $p[|. here]:

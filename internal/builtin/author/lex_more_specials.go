@@ -37,7 +37,7 @@ var earlierShapes = filled(`
 {s} [I've been thinking about|I keep thinking about|I went back to|I slept on] [your message|your note|what you said|your point] on $t, $p:
 {c} re $t, $p:
 {c} $p, [still|back] on $t:
-{f} allow me to return to $t, $p:
+{f} [allow me to return to|let me come back to|I should like to return to|I come back to] $t, $p:
 {v} I [read|reread|took my time over] your [message|note|lines] about $t, $p:
 {w} [thanks for raising|good that you raised|thank you for bringing up|glad you mentioned] $t, $p.
 {d} on $t, $p:

@@ -15,7 +15,7 @@ var promiseLines = filled(`
 {f} [you'll receive|I'll let you have|I undertake to provide|I shall send you] the $a for $t by $v[| at the latest| in writing| without fail]
 {v} @wait, [and I don't want to guess|and half-knowledge helps nobody|so I can't say it now]. @i the $a for $t by $v
 {d} by $v you have the $a for $t
-{w} [leave it with me|glad to help|of course|happy to], @wait: you'll have the $a for $t by $v
+{w} [of course|glad to help|happy to look], but @wait. [you'll have|I'll send you] the $a for $t by $v
 {i} [if that's early enough|if you can wait that long|should that do], [you'll have|I'll bring you|I'll get you] the $a for $t by $v
 {h} [don't hold me to the hour|ask me again if I forget|I'm writing it on my hand]: the $a for $t by $v
 {m} I'll see to it that [you have|you get|they send you] the $a for $t by $v
@@ -120,7 +120,7 @@ var reminderLines = filled(`
 {v} I've [kept a gap|left a blank|held a place] in my plan for the $a on $t since you promised it $when. [can I fill it by now|do I still wait|shall I ask elsewhere]?
 {m} I expected the $a for $t by now. [what's holding it up|what do you need for it|when does it come]?
 {j} my ticket for the $a on $t is still open. [anything yet|any update|shall I close it]?
-{p} what's [the state of|become of|in the way of] the $a for $t that you promised us? @need
+{p} [what's the state of|what became of|what's holding up] the $a for $t that you promised us? @need
 you promised something on $t $when. [is it on its way|did it get stuck|can we have it]?
 {f} may I remind you of what you promised on $t $when?
 you promised us something $when. [is it on its way|did it get stuck|can we have it]?

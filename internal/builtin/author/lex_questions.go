@@ -18,7 +18,6 @@ which $a [are we using|do we have|did we note] for $t?
 {d} I need the $a for $t. what is it?
 {j} which $a does the spec give for $t?
 {wg} could somebody help me out with the $a for $t?
-{p} what did we end up with as the $a for $t?
 {s} [before I build on it|to be on the safe side|so that I get it right], what's the $a for $t?
 `
 
@@ -32,7 +31,7 @@ where does the $a on $t stand?
 {f} what $a has been measured for $t?
 {f} may we know the $a for $t, as measured?
 {i} would you happen to know the $a on $t?
-{d} the $a on $t, please. where is it?
+{d} the $a on $t, please. where does it stand?
 {c} any news on the $a for $t?
 {s} what are we getting as the $a on $t?
 `
@@ -150,11 +149,11 @@ what [do we use|did we take|do we have|was noted] as the $a for $t?
 
 // Why somebody asks, or what follows from the answer.
 var askWhyLines = `
-{cs} I need it for [my part of the plan|a note to the neighbours|the form here|a reply to support|the handout|a slide]
+{cs} I need it for [my part of the plan|a note to another group|a form here|a reply to support|a handout|a slide]
 {s} I'd like to [get it into the plan today|put it on the page|check my own notes|close that gap|finish the overview]
 {cs} [somebody|my manager|a colleague|support|a newcomer] [asked me|wants to know|asked for it]
 {s} [my manager|a colleague|somebody outside] asked me [just now|at lunch|on the phone|this morning]
-{c} [don't want to|would hate to|rather not] [build on a guess|make it up|get it wrong]
+{c} [don't want to|would hate to] [build on a guess|make it up|get it wrong]
 {m} I have to [report on it|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
 {v} [the page|the summary|my sheet|the overview] has [a gap|nothing|a blank] there
 {cs} no rush

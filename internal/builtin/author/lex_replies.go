@@ -5,6 +5,8 @@ package author
 
 var answerLines = `
 it's $v, [the|our] $a [for|on] $t
+{cs} the $a you [asked for|asked about|need] [for|on] $t is $v
+{f} the $a you [asked for|require|enquired about] [for|on] $t is $v
 $v as [the|our] $a [for|on] $t
 {cs} $tb: $a is $v
 [the|our] $a [for|on] $t is $v
@@ -88,7 +90,6 @@ var answerOpenLines = `
 {cs} that I can tell you:
 {j} per my notes:
 {i} as far as I know:
-{h} I was hoping to be asked.
 {w} no trouble at all, $p.
 {f} thank you for asking.
 {s} I have it [in front of me|here|on my screen]:
@@ -100,7 +101,7 @@ var answerOpenLines = `
 var answerAfterLines = `
 {p} [does that|would that|will that] [answer it|do|help|get you further|cover it|settle it]?
 {p} [is that|would that be] [enough|all you need|what you were after|what you need|clear enough]?
-{p} what [do you need it for|are you after|hangs on it|is it for]?
+{p} what [do you need it for|hangs on it|is it for]?
 {p} [who else|who besides you|who on your side] [needs|is waiting for|should get|works with] [it|that]?
 {p} [did you|do you] have [something else|something different|another answer] [down|noted|in mind]?
 {p} [anything else|is there more|is there anything else] [you need|to look up|you're missing|that's open]?
@@ -109,23 +110,20 @@ var answerAfterLines = `
 {p} [why|how come], [is something off|does it look wrong|is it in doubt]?
 {p} [shall|should] I [tell|ask|copy in|write to] [the others|anyone else]?
 {p} [do you need|do you want|would you like] [the details|the background|more on it]?
-{p} [is that|is it] [news to you|what you feared|what you hoped for|a surprise|a problem]?
+{p} is that [news to you|a surprise|a problem for you]?
 {p} [does that|does it] [change anything|cause trouble|matter|make sense] [for you|on your side|over there]?
 {p} [can you work|can you go on|are you all right|are you fine] with that?
 {p} what [comes next|follows|happens] [on your side|for you|now]?
 {p} [was it|is it] [for the report|for your slides|for the page|for the meeting]?
 {p} [should it|shouldn't it] [be|stand] on the page?
 {p} [anyone else asking|does anyone else need it|who asked you]?
-{p} [better now|clear now|all clear|happy]?
+{p} [is that clear now|clear now|all clear]?
 {p} what [did you expect|had you expected|were you told]?
 {p} [had you|have you] heard [otherwise|it differently|something else]?
 {p} [mind telling me|will you tell me] [what it's for|who's asking]?
 {P} [why do you ask|how come you ask|what made you ask][| now]?
 {P} what would [change|follow|you do] if it [moved|changed|was off]?
-{P} who should have [told you|noted that|put that up]?
-{P} [do you trust it|would you have guessed it|does it worry you]?
-{P} [who checks|who keeps track of|who looks after] [that|it]?
-{P} [is there a catch|what's behind the question|what's the real question]?
+{P} [who keeps track of|who looks after] [that|it] on your side?
 {v} [I'll|let me] [note it on|add it to|put it on] the page
 {v} [I had to dig for it|it was well hidden|not easy to find][, that|]
 {v} [had to ask around for that|took me a while to find|I had to scroll for that]
@@ -210,10 +208,9 @@ no harm done
 `
 
 var answerClauseLines = `
-the $a $of $t is that $v
-the $a $of $t: $v
+[the $a|the $a I know|the $a I was given|the $a I heard of] $of $t [is that|is this:|:] $v
 {cs} $tb, $a: $v
-in [plain|short|a few] words, the $a $of $t is that $v
+[in plain words|in short|in a few words], [the $a $of $t is that|the $a $of $t is this:|the $a $of $t:] $v
 {f} as regards $t, the $a is that $v
 what I [heard|know|was told] about the $a $of $t: $v
 {s} [it's simple, really|it's quickly told|nothing mysterious]. the $a $of $t is that $v
@@ -228,7 +225,7 @@ what I [heard|know|was told] about the $a $of $t: $v
 `
 
 var correctClauseLines = `
-the $a $of $t is that $v
+[the $a|the $a I know|the $a I was given] $of $t [is that|is this:] $v
 what I have as the $a $of $t: $v
 {cs} $tb, $a: $v
 I [checked|asked|looked]: the $a $of $t is that $v

@@ -47,10 +47,11 @@ var triggerOpen = filled(`
 {f} [in the light of|following|in view of|having considered|on the basis of] what $who $did $when about $what,
 {f} [in consequence of|with regard to|on account of] what $who $did about $what $when,
 {c} [so,|ok,|right,|well,] after what $who $did $when about $what,
-{v} what $who $did $when about $what [changed my mind|made me look again].
+{v} what $they $did $when about $what [changed my mind|made me look again].
+{v} [looking again at|going back to] what $who $did $when about $what [changed my mind|made the difference].
 {v} I've [thought about|gone over|looked into|slept on] what $who $did $when about $what.
-{d} what $who $did $when about $what [settles it|decides it|is enough] for me.
-{m} I [can't ignore|have to act on|take seriously] what $who $did $when about $what.
+{d} what $they $did $when about $what [settles it|decides it|is enough] for me.
+{m} I [can't ignore|have to act on|take seriously] what $they $did $when about $what.
 {j} [trigger|reason] [for this|here] is what $who $did $when about $what.
 {w} [good that it was said|thank you for that]: what $they $did $when about $what [changes things|makes a difference|helps a lot].
 `, partsTrigger)
@@ -71,9 +72,9 @@ var triggerAfter = filled(`
 // happens next, @stays and @goon that things go on as they are.
 const partsClosure = `
 a: the $a for $t | the $a on $t | that $a for $t | that $a on $t
-heard: I see the point | I take the point | I see why you ask | that's a fair worry | you may have a point | I can follow that | I understand the worry | I've thought about it
+heard: I see the point | I take the point | I see why you ask | that's a fair worry | you may have a point | I can follow that | I understand the worry
 noted: noted | recorded | in the notes | written down | on the list
-watch: we look again once we know more | I'll keep an eye on it | tell me if it gives trouble | let's see how it works | if it goes wrong, we talk again | we can come back to it | let's look again later
+watch: we look again once we know more | I'll keep an eye on it | tell me if it gives trouble | if it goes wrong, we talk again | we can come back to it | let's look again later
 goon: we go on as planned | we carry on | it stays as it is | we leave it as it is | nothing changes for now | we stay with it | I'm keeping to it | no change from my side
 `
 
@@ -89,10 +90,10 @@ var closureMoreLines = filled(`
 {f} I've [considered|read|weighed] the objection. [@a stands|@a remains|we keep @a]
 {m} @heard. we [keep|stay with] @a, and [I answer for it|that's on me]
 {w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. @a [stays|remains]
-{v} @heard, [so I went over it again|so I asked around]. [still|even so|all the same], @a [seems right to me|is what I'd keep]
+{v} @heard. [I went over it again|I looked at it once more|I've thought about it], and @a [seems right to me|is what I'd keep|can stay as it is]
 {d} [objection noted|noted]. @a [stands|stays|doesn't change]
 {j} [logged as a risk|filed as an issue|noted in the log]. @a [is unchanged|stays|remains]
-{p} can we [keep|live with|leave] @a [for now|a little longer|as it is] and [look at it again|talk again] later?
+{P} [can we|could we|are you all right if we|is it fine if we] [keep|leave] @a [for now|a little longer|as it is] and [look at it again later|talk again when we know more|come back to it]?
 {i} @heard. perhaps we can [leave|keep] @a [as it is for now|a little longer|for the time being]
 `, partsClosure)
 
@@ -107,11 +108,11 @@ var closurePlainMore = filled(`
 {f} I've [considered|read|weighed] the objection. [the plan for|our course on] $t [remains|is unchanged|stands]
 {m} [I've listened|I hear you]. $t $stays as planned, and [I answer for it|that's on me]
 {w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [let's go on with|we stay with] $t
-{v} @heard, [so I went over it again|so I asked around]. [still|even so|all the same], I'd go on with $t [as we have it|as planned]
+{v} @heard. [I went over it again|I looked at it once more|I've thought about it], and [I'd still go on with|I'd leave] $t [as we have it|as planned|as it is]
 {d} [objection noted|noted]. $t $stays as planned
 {i} @heard. perhaps we can leave $t as planned [for now|a little longer|for the time being]
 {j} [logged as a risk|filed as an issue|noted in the log] for $t, the plan is unchanged
-{p} can we [carry on|go on|stay] with $t and [look at it again|talk again] later?
+{P} [can we|could we|are you all right if we|is it fine if we] [carry on|go on|stay] with $t [for now|as planned|the way we have it] and [look at it again later|talk again when we know more|come back to it]?
 `, partsClosure)
 
 var closureBareMore = filled(`
@@ -129,9 +130,9 @@ var closureBareMore = filled(`
 {m} @heard. [it stays|we go on|no change], and [I answer for it|that's on me]
 {w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. @goon
 {i} @heard. perhaps we can leave it [as it is for now|a little longer|for the time being]
-{v} @heard, [so I went over it again|so I asked around]. [still|even so|all the same], @goon
+{v} @heard. [I went over it again|I looked at it once more|I've thought about it], and @goon
 {j} [logged as a risk|filed as an issue|noted in the log]. @goon
-{p} can we [carry on|leave it like that|stay with it] and [look at it again|talk again] later?
+{P} [can we|could we|are you all right if we|is it fine if we] [carry on|leave it like that|stay with it|go on] [for now|for the moment|a little longer] and [look at it again later|talk again when we know more|come back to it]?
 `, partsClosure)
 
 var closureOpen = `
@@ -139,9 +140,9 @@ var closureOpen = `
 {s} that's a fair [point|question|worry], $p.
 {f} I understand [the concern|your concern|the question], $p.
 {c} ok, [fair|got it|true].
-{m} let's settle that.
+{m} let me answer that.
 {w} good that you [ask|say so|bring it up], $p.
-{d} recorded.
+{d} noted.
 {v} I looked into it, $p.
 {s} taken up:
 {f} in reply to the concern:

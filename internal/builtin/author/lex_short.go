@@ -45,7 +45,6 @@ const shortHeard = `
 {f} that is useful
 {c} didn't know that
 {c} new to me
-{cs} same question here
 {s} that helps me too
 {f} I had wondered as well
 {h} learning every day
@@ -163,7 +162,7 @@ const shortStart = `
 {s} glad you have it
 {f} every success
 {f} I wish you luck
-{w} you've got this, $p
+{csw} you've got this, $p
 {w} good luck, $p
 {h} rather you than me
 {d} good
@@ -234,8 +233,8 @@ const shortPoint = `
 {i} could well be
 {v} I see where you're coming from
 {v} that's worth a second look
-{p} how sure are we?
 {p} how would you do it?
+{p} what would you do?
 {h} ouch, but yes
 {m} I'll keep it in mind
 {m} let's hear the others

@@ -128,8 +128,8 @@ $v is [down|listed] as the $a [for|on] $t
 the name [down|listed] as the $a [for|on] $t is $v
 {f} $v [acts|serves] as the $a [for|on] $t
 {f} the role of $a for $t [lies|is] with $v
-{cs} [for questions|if you need somebody|for the invitation|in case you wonder], [$v is the $a [for|on] $t|the $a [for|on] $t is $v]
-{s} [for questions|for the invitation|if you get stuck|when you write to somebody], [the $a [for|on] $t is $v|$v is the $a [for|on] $t|$v acts as the $a for $t]
+{cs} [for questions|if you need somebody|if you need to ask|in case you wonder], [$v is the $a [for|on] $t|the $a [for|on] $t is $v]
+{s} [for questions|if you get stuck|if you need to ask|if you want to write to somebody], [the $a [for|on] $t is $v|$v is the $a [for|on] $t|$v acts as the $a for $t]
 {f} [for any questions|for your correspondence|should you have questions], [the $a [for|on] $t is $v|$v acts as the $a on $t|$v is the $a for $t]
 `)
 
@@ -183,8 +183,10 @@ $v is the $a [for|on] $t
 `)
 
 var deadlineLines = filled(`
-the $a [for|on] $t is $v
-the $a [for|on] $t [falls|is] $on
+[the|our] $a [for|on] $t [is $v|falls $on|is $on|will be $on|is planned for $v]
+[the|our] $a [for|on] $t is [down for|set for|fixed for|planned for] $v
+we have $v as [the|our] $a [for|on] $t
+the $a we have [for|on] $t is $v
 {cs} $a [for|on] $t: $v
 {cs} $tb: $a $on
 {cs} $a [for|on] $t is $on

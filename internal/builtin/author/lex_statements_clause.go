@@ -3,11 +3,11 @@ package author
 // How people state a clause: why something is done, what holds it up, what could go wrong.
 
 var reasonLines = filled(`
-the $a $of $t is that $v
+the $a [|we have|I was given|I know of|I heard of] $of $t [is that|is this:|:] $v
 the $a $of $t: $v
 {cs} $a $of $t: $v
 {cs} $tb, $a: $v
-[for|on] $t, the $a: $v
+[for|on] $t, the $a[:| is that| is this:] $v
 the $a we have [for|on] $t: $v
 the $a I [heard|know|was told] [for|on] $t: $v
 I [heard|was told|read] that the $a $of $t is that $v
@@ -22,9 +22,10 @@ I [heard|was told|read] that the $a $of $t is that $v
 `)
 
 var blockerLines = filled(`
-the $a [for|on] $t is that $v
+the $a [|we have|we ran into|we're facing] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
-the $a we [have|hit] [for|on] $t: $v
+[for|on|with] $t, the $a [is that|is this:] $v
+[here's|this is] [the|our] $a [for|on] $t: $v
 {cs} $a [for|on] $t: $v
 {cs} $tb, $a: $v
 {c} stuck on $t, $a: $v
@@ -43,9 +44,10 @@ we're [held up|stuck] on $t, [and the $a is that|the $a:] $v
 `)
 
 var riskLines = filled(`
-the $a [for|on] $t is that $v
+the $a [|I see|we have|I'd watch|that worries me] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
-the $a I [see|have] [for|on] $t: $v
+[for|on|with] $t, the $a [is that|is this:|I see is that] $v
+[here's|this is|I'd note this as|I'd name this as] the $a [for|on] $t: $v
 {cs} $a [for|on] $t: $v
 {cs} $tb, $a: $v
 [for|on|with] $t, the $a: $v

@@ -4,7 +4,6 @@ package author
 
 var settingAfter = `
 {v} if [anything on your side|your part|one of your scripts] [keeps its own copy of|relies on|reads] the $a, please [bring it into line|check that it agrees|change it there as well]
-{v} I tried [a few others|what lies left and right of it|the neighbours] [beforehand|before], and [this is where things stayed calm|none of them behaved better|the gain wasn't worth it]
 {f} [please don't|I'd ask that nobody] [alter|change|touch] it without [a word to me|asking|telling the group], as [several parts|others] depend on it
 {j} it's in the [configuration|specification|template] [as well|too], [so don't set it by hand|no need to set it by hand]
 {cs} we can [revisit|change|look at] it [again|] if it [pinches|hurts|turns out wrong|gets in your way]
@@ -22,7 +21,6 @@ var settingAfter = `
 var measureAfter = `
 {v} that's [on an ordinary day|under ordinary load|with nothing else going on], so [don't set it against the old set-up|it may look worse when it's busy|allow for the peaks]
 {v} I [measured|ran|went over] it [more than once|again and again|on different days] and [it hardly moved|got much the same], so [I trust it|I'd build on it]
-{s} [most of it|the larger part|a good half] comes from [the opening step|a handful of odd cases|the part we never touched], [which is where I'd look|so there's something to gain]
 {p} is that [in line with|near|anywhere near] what you [expected|hoped for|see|have]?
 {p} [is that|would that be|will that be] good enough for [what you have planned|your side|you|the plan]?
 {p} what do [you|the others|your runs] [see|get|have]?
@@ -31,7 +29,6 @@ var measureAfter = `
 {cs} I'll measure again [when things are quieter|after the next change|with fresh data], [then we'll know|and tell you if it moves|just to see]
 {m} I'd like to see the trend[, not only a snapshot|], so [please note it every time|let's keep measuring|keep them coming]
 {P} what [moves|drives|explains] it, [do you think|in your view]?
-{s} [people|users|those at the edges] will [notice|feel] it [when things get busy|at the edges|if it gets any worse]
 {i} I'd be glad if [someone|one of you] [repeated|checked] it with [your own|other|fresh] data
 `
 
@@ -39,7 +36,7 @@ var tallyAfter = `
 {v} [most of them|the bulk of them|many of them] [look alike|come from the same corner|have the same cause], so [fixing that should clear a good part|I'd treat them as the same problem]
 {s} I've [sorted them|put them in order] [by who is hurt|worst at the top|by effort], [so we begin where it counts|no need to read them all|the ugly ones on top]
 {cs} I'll go through them [in order|with the owners|again] and [strike out|throw out] what's [no longer true|out of date|double]
-{v} some [may drop out|look like doubles|may not be ours], so [don't carve the number in stone|the list may shrink|it may still move]
+{v} some [may drop out|look like doubles|may not be ours], so [the list may shrink|it may still move|I'll count again]
 {p} which of them [hurt you most|should I look at|bother you|matter to you]?
 {p} [are any of them|is any of that] [yours|on your list too|new to you|a surprise]?
 {p} [does that|do they] [match|agree with|fit] [your count|your list|what you see]?
@@ -161,6 +158,18 @@ var contactAfter = `
 {i} it might be [good|wise|nice] to [introduce yourselves|call] before you send anything
 `
 
+// An effort is no money: nobody orders from it.
+var effortAfter = `
+{p} is that [in line with|near|far from] what you [expected|planned|had in mind]?
+{p} [does that|will that] fit [your plans|your calendar|what you have planned]?
+{p} has [anyone|anybody here|one of you] done something [like it|comparable] [before|lately]?
+{f} please [tell me|let me know] if [that does not fit your plans|you would put it higher or lower]
+{cs} [tell me|say so] if you'd [put it higher|put it lower|count differently]
+{m} please plan with it[| until we know more| for now]
+{P} what would [push it up|make it longer], [do you think|in your view]?
+{i} I'd be glad if [somebody|one of you] [looked over it|went over it with me]
+`
+
 var budgetAfter = `
 {v} so [orders|bookings|outside help|licences] [have|need] to fit into it, [and that includes the small things|travel included|all of it]
 {v} [nothing in it for surprises|no room for extras|it's counted to the last bit], so [speak up before you commit|tell me before you sign|ask before you order]
@@ -168,7 +177,7 @@ var budgetAfter = `
 {p} [what|which part] [would you|will we] [cut|drop] [if it gets tight|to stay inside]?
 {s} it's [realistic|tight but realistic|not lavish], [as long as nobody adds wishes|if we don't change our minds again|so let's be sensible]
 {f} [please consult me|kindly ask me|do speak to me] before you [deviate from|exceed|draw on] it[|, as I account for it|, if you would]
-{m} I had to argue for it, so [please use it well|don't make me go back for more|spend it wisely]
+{m} please [use it well|spend it wisely|ask before you go beyond it]
 {j} the calculation is on the page, [line by line|with my assumptions]
 {P} what would we do if it doesn't hold?
 {cs} tell me early if [that looks wrong|it's too tight|you need more]

@@ -19,7 +19,8 @@ func statementSources() map[string]string {
 		"answer": answerLines, "answer tally": answerTallyLines, "answer clause": answerClauseLines, "correct clause": correctClauseLines,
 		"answer date": answerDateLines, "answer due": answerDueLines,
 		"correct": correctLines, "correct tally": correctTallyLines,
-		"deny": denyLines, "deny tally": denyTallyLines, "deny clause": denyClauseLines,
+		corpus.PredNeeds: needsLines,
+		"deny":           denyLines, "deny tally": denyTallyLines, "deny clause": denyClauseLines,
 	}
 }
 
@@ -47,7 +48,7 @@ func afterSources() map[string]string {
 		classSetting: settingAfter, classMeasure: measureAfter, classTally: tallyAfter,
 		classChoice: choiceAfter, classContact: contactAfter, classReference: linkAfter,
 		classDeadline: dateAfter, classDue: dateAfter, classBudget: budgetAfter,
-		classReason: reasonAfter, classBlocker: trouble, classRisk: doubtAfterLines,
+		classReason: reasonAfter, classBlocker: trouble, classRisk: doubtAfterLines, classEffort: effortAfter,
 		classInput: inputAfter, classAlternative: alternativeAfter,
 	}
 }

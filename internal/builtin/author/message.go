@@ -121,6 +121,7 @@ func (m *message) aboutParent() {
 		return
 	}
 	if m.parent == nil {
+		m.aboutEarlier()
 		return
 	}
 	about := m.parent
@@ -145,6 +146,17 @@ func (m *message) aboutParent() {
 	}
 }
 
+// aboutEarlier sets what an objection to an earlier day's message is about.
+func (m *message) aboutEarlier() {
+	if m.slot.Earlier == nil || m.slot.Earlier.About == nil {
+		return
+	}
+	a := m.slot.Earlier.About
+	if plainAttribute(&prompts.DayFact{Attribute: a.Attribute, Class: a.Class}) {
+		m.topic, m.attr, m.plur, m.attrClass = a.Subject, a.Attribute, a.Plural, a.Class
+	}
+}
+
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
@@ -153,7 +165,7 @@ func plainAttribute(f *prompts.DayFact) bool {
 	case classDue:
 		return true
 	}
-	return f.Attribute != ""
+	return f.Attribute != "" && f.Attribute != corpus.PredNeeds
 }
 
 // about makes patterns speak of a fact.

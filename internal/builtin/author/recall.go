@@ -1,6 +1,7 @@
 package author
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -84,7 +85,7 @@ func (m *message) saying(a corpus.Act) string {
 	switch a {
 	case corpus.ActDecision:
 		return "decided"
-	case corpus.ActClosure, corpus.ActRule:
+	case corpus.ActRule:
 		return "laid down"
 	case corpus.ActCommitment:
 		return "promised"
@@ -99,7 +100,10 @@ func (m *message) saying(a corpus.Act) string {
 	case corpus.ActCorrection:
 		verbs = []string{"pointed out", "put right", "wrote", "noted"}
 	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
-		verbs = []string{"brought up", "pointed to", "said", "wrote", "noted"}
+		verbs = []string{"brought up", "pointed out", "said", "wrote", "noted"}
+	}
+	if r := m.recalled(); r != nil && m.isSelf(r) { // nobody tells themselves
+		verbs = slices.DeleteFunc(slices.Clone(verbs), func(v string) bool { return strings.HasSuffix(v, " us") || strings.Contains(v, " us ") })
 	}
 	return corpus.Pick(m.r, verbs)
 }

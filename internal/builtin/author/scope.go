@@ -61,6 +61,7 @@ func (m *message) value(name string) (string, bool) {
 var verbs = map[string][2]string{
 	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
 	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"}, "stands": {"stands", "stand"},
+	"depends": {"depends", "depend"}, "builds": {"builds", "build"},
 }
 
 // factWords gives the words of the fact being stated.

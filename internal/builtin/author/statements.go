@@ -149,6 +149,9 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 	if key := m.actKey(f); key != "" {
 		return l.state[key], nil
 	}
+	if f.Attribute == corpus.PredNeeds {
+		return l.state[corpus.PredNeeds], nil
+	}
 	key := m.classKey(f)
 	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word {
 		return l.short[shortKey(f, key)], nil

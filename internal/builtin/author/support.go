@@ -276,6 +276,9 @@ func (m *message) topical() bool {
 	return false
 }
 
+// classEffort is the key of what is added to a budget of days.
+const classEffort = "effort"
+
 // supportTable is on the fact stated last, or on the act.
 func (m *message) supportTable() table {
 	byAct := m.fallback()
@@ -283,8 +286,11 @@ func (m *message) supportTable() table {
 		return byAct
 	}
 	byClass, ok := m.d.lex.after[m.fact.Class]
-	if isLink(m.fact) {
+	switch {
+	case isLink(m.fact):
 		byClass, ok = m.d.lex.after[classReference], true
+	case m.fact.Class == classBudget && m.fact.Value != nil && m.fact.Value.Kind == corpus.KindDuration:
+		byClass = m.d.lex.after[classEffort]
 	}
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActMistake:
