@@ -91,7 +91,7 @@ func (m *message) has(kind string, list []string) (string, bool) {
 		return habit, m.sounds(m.d.lex.places[kind][bare(habit)])
 	}
 	mood := fmt.Sprintf("%s/%s/%d", habit, m.d.in.Group, m.d.in.Date)
-	if trait(m.v.Name, mood, 100) >= 50 || !chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
+	if trait(m.v.Name, mood, 100) >= 62 || !chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
 		return "", false
 	}
 	m.habits = append(m.habits, kind)

@@ -8,8 +8,8 @@ import "strings"
 // recallParts are choices that patterns of recalling and catching up share.
 // What was told stands as an object (@told) or as the subject (@Told).
 var recallParts = strings.NewReplacer(
-	"@told", `[what $who $did $when about $what|what $who $did about $what $when]`,
-	"@Told", `[what $who $did $when about $what|what $who $did about $what $when]`,
+	"@told", `[what $who $did $when about $what|what $who $did about $what $when|$whose $note $when about $what|$whose $note about $what $when|$whose $note $when on $what]`,
+	"@Told", `[what $who $did $when about $what|what $who $did about $what $when|$whose $note $when about $what|$whose $note about $what $when|$whose $note on $what $when]`,
 	"@set", `[what $who decided $when on $what|what $who decided on $what $when|what we settled $when about $what|the decision $when on $what]`,
 	"@decided", `[$who decided on $what $when|$when $who decided on $what|$who decided $when on $what|we settled $what $when]`,
 	"@use", `[|, that's what I use|, nothing newer that I know of|, it's in my notes|, in case you wonder]`,

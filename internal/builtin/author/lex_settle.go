@@ -40,32 +40,32 @@ reason: it goes back to | it comes from | it follows from | the reason is | what
 `
 
 var triggerOpen = filled(`
-[after|because of|given|going by|with] what $who $did $when about $what,
+[after|because of|given|going by|with] what $who $did [$when about $what|about $what $when],
 [after|because of|given|thinking of] what $who $did about $what $when,
-{cs} [now that I've seen|having read|going back to|looking again at] what $who $did $when about $what,
-{s} [having thought about|taking up|on the strength of] what $who $did $when about $what,
-{f} [in the light of|following|in view of|having considered|on the basis of] what $who $did $when about $what,
+{cs} [now that I've seen|having read|going back to|looking again at] what $who $did [$when about $what|about $what $when],
+{s} [having thought about|taking up|on the strength of] what $who $did [$when [about|regarding] $what|about $what $when],
+{f} [in the light of|following|in view of|having considered|on the basis of] what $who $did [$when [about|regarding] $what|about $what $when],
 {f} [in consequence of|with regard to|on account of] what $who $did about $what $when,
-{c} [so,|ok,|right,|well,] after what $who $did $when about $what,
-{v} what $they $did $when about $what [changed my mind|made me look again].
-{v} [looking again at|going back to] what $who $did $when about $what [changed my mind|made the difference].
-{v} I've [thought about|gone over|looked into|slept on] what $who $did $when about $what.
-{d} what $they $did $when about $what [settles it|decides it|is enough] for me.
-{m} I [can't ignore|have to act on|take seriously] what $they $did $when about $what.
-{j} [trigger|reason] [for this|here] is what $who $did $when about $what.
-{w} [good that it was said|thank you for that]: what $they $did $when about $what [changes things|makes a difference|helps a lot].
+{c} [so,|ok,|right,|well,] after what $who $did [$when about $what|about $what $when],
+{v} what $they $did [$when [about|regarding] $what|about $what $when] [changed my mind|made me look again].
+{v} [looking again at|going back to] what $who $did [$when [about|regarding] $what|about $what $when] [changed my mind|made the difference].
+{v} I've [thought about|gone over|looked into|slept on] what $who $did [$when [about|regarding] $what|about $what $when].
+{d} what $they $did [$when about $what|about $what $when] [settles it|decides it|is enough] for me.
+{m} I [can't ignore|have to act on|take seriously] what $they $did [$when [about|regarding] $what|about $what $when].
+{j} [trigger|reason] [for this|here] is what $who $did [$when about $what|about $what $when].
+{w} [good that it was said|thank you for that]: what $they $did [$when about $what|about $what $when] [changes things|makes a difference|helps a lot].
 `, partsTrigger)
 
 var triggerAfter = filled(`
-@reason what $who $did $when about $what
+@reason what $who $did [$when about $what|about $what $when]
 @reason what $who $did about $what $when
-{cs} [it's because of|it's down to] what $who $did $when about $what
-{c} [all down to|because of|see] what $who $did $when about $what
-{s} the [trigger|reason|background] is what $who $did $when about $what
-{f} [the change follows from|I base this on|I refer to] what $who $did $when about $what
-{d} I [changed it for|go by|act on] what $who $did $when about $what
-{m} I'm [acting on|following] what $who $did $when about $what
-{i} [I think|I'd say] what $who $did $when about $what [calls for it|speaks for it]
+{cs} [it's because of|it's down to] what $who $did [$when about $what|about $what $when]
+{c} [all down to|because of|see] what $who $did [$when about $what|about $what $when]
+{s} the [trigger|reason|background] is what $who $did [$when [about|regarding] $what|about $what $when]
+{f} [the change follows from|I base this on|I refer to] what $who $did [$when [about|regarding] $what|about $what $when]
+{d} I [changed it for|go by|act on] what $who $did [$when about $what|about $what $when]
+{m} I'm [acting on|following] what $who $did [$when [about|regarding] $what|about $what $when]
+{i} [I think|I'd say] what $who $did [$when about $what|about $what $when] [calls for it|speaks for it]
 `, partsTrigger)
 
 // How an objection is met that changes nothing: @heard that it was, @watch what

@@ -38,6 +38,10 @@ func (m *message) recallWords(name string) (string, bool) {
 	switch name {
 	case "who":
 		return m.speaker(r), r.Author != ""
+	case "whose":
+		return m.speakers(r), r.Author != ""
+	case "note":
+		return m.noteOf(r.Act), true
 	case "they":
 		return m.speaker(r), r.Author != "" && !m.isSelf(r) && !m.isAddressed(r)
 	case "did":
@@ -68,6 +72,38 @@ func (m *message) speaker(r *prompts.Recalled) string {
 		return "you"
 	}
 	return nameSpan(m.givenOf(r.Author))
+}
+
+// speakers is whose it was.
+func (m *message) speakers(r *prompts.Recalled) string {
+	switch who := m.speaker(r); who {
+	case "I":
+		return "my"
+	case "you":
+		return "your"
+	default:
+		return who + "'s"
+	}
+}
+
+// noteOf is a noun for what an act says, such that "Hanna's … about it" reads well.
+func (m *message) noteOf(a corpus.Act) string {
+	nouns := []string{"message", "note", "post", "remark"}
+	switch a {
+	case corpus.ActDecision:
+		return "decision"
+	case corpus.ActCommitment:
+		return "promise"
+	case corpus.ActQuestion, corpus.ActRequest, corpus.ActReminder:
+		return "question"
+	case corpus.ActProgress, corpus.ActBlocker:
+		nouns = []string{"report", "update", "message", "note", "post"}
+	case corpus.ActCorrection:
+		nouns = []string{"correction", "message", "post"}
+	case corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
+		nouns = []string{"remark", "comment", "point", "message"}
+	}
+	return corpus.Pick(m.r, nouns)
 }
 
 // givenOf is what people call somebody who may not be there today.
@@ -144,7 +180,14 @@ func (m *message) recalledThing(r *prompts.Recalled) string {
 	if r.Attribute == "" {
 		return nameSpan(full)
 	}
-	return "the " + nameSpan(r.Attribute) + " " + joint(r.Attribute) + " " + nameSpan(full)
+	if r == m.slot.Recalls && !strings.HasSuffix(full, "s") && hasArticle(full) && chance(m.r, 35) {
+		return nameSpan(full) + "'s " + nameSpan(r.Attribute)
+	}
+	joints := []string{"for", "on"}
+	if joint(r.Attribute) == "on" {
+		joints = joints[1:]
+	}
+	return "the " + nameSpan(r.Attribute) + " " + corpus.Pick(m.r, joints) + " " + nameSpan(full)
 }
 
 // spokenOf is the name of what was spoken of.

@@ -40,7 +40,7 @@ func (m *message) value(name string) (string, bool) {
 		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
 	case "arg":
 		return m.arguing()
-	case "who", "they", "did", "when", "what":
+	case "who", "whose", "they", "did", "note", "when", "what":
 		return m.recallWords(name)
 	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
 		return m.ruleWords(name)
