@@ -18,7 +18,7 @@ func linkingSources() map[string]string {
 const linkReport = `
 {cs} [and|also|plus] [from my side|from me|over here|on my end]:
 {f} [in addition|further|to add to this][|, from my side|, if I may]:
-{f} [to complete the picture|for completeness]:
+{f} [to add to the picture|for completeness]:
 {c} [while we're at it|oh and|btw|and]:
 {s} [along the same lines|since we're on it|while we're at it|from my side]:
 {v} [since|as] this thread is [the place for it|open anyway]:

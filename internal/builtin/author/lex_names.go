@@ -29,7 +29,7 @@ const namesSay = `
 {cs} I [owe|promised] $people [word on that|an answer on that|a note on it][|, so a copy goes there|, doing that next]
 {cs} [if you see|if you talk to|if you meet] $people, [tell them|pass it on|mention it]
 {cs} [close to|similar to|much like] what we have on $other[|, I think|, by the way|, as far as I know]
-{cs} [might|may|could] be worth a line [for|to] those on $other[| too]
+{cs} [might|could|would] be worth a line [for|to] those on $other[| too]
 {cs} [for|on] $other [we|they] [need|use|want] [it|this|that] [too|as well]
 {f} [a related point|a similar point|the same] arises on $other[| too|, incidentally]
 {v} I [checked|talked it through|went over it|compared notes] with $people [first|beforehand|before writing this]

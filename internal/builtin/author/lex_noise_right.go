@@ -84,7 +84,7 @@ not any more[|, sorry|, that changed|, we changed it].
 {c} $t? [not so fast|hold on|hang on][, $p|]. @notyet
 {f} [that would be premature|I would not assume that|that is assuming too much|I must object|I would not go so far]: @notyetf[|@untilf]
 {f} [to my knowledge|as far as I am informed|as matters stand|unless I have missed it|if I am not mistaken], @notyetf[|@untilf]
-{d} [no|nope|sorry, no|not so fast], [that's still open|not approved yet|nobody has said yes|$t isn't through|there's no yes yet]
+{d} [no|sorry, no|not so fast], [that's still open|not approved yet|nobody has said yes|$t isn't through|there's no yes yet]
 {w} [I wish it were so|I'd be the first to be glad|nice thought|I hope so too], $p, but @notyet
 {h} [don't order the cake yet|keep the speech in the drawer], $p[, |. ]@notyet
 {i} I think [it's a bit early|it's too early|it's a little soon] to [assume that|say that about $t|count on that|tell anyone]

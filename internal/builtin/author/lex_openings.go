@@ -203,7 +203,7 @@ var replyOpen = `
 {f} in that connection:
 {s} since $t came up:
 {cs} more on $t:
-{f} to complete the picture of $t:
+{f} to add to the picture of $t:
 {m} on the same subject:
 {c} [on top|plus]:
 `

@@ -48,6 +48,9 @@ func TestCheckReadsEvents(t *testing.T) {
 		"You can tick the needs survey off, it is signed off.":                                     {corpus.PredFinished},
 		"Those who work on the index rebuild live with 12 hosts.":                                  nil,
 		"The index rebuild is live with two known gaps.":                                           {corpus.PredFinished},
+		"As far as I am informed, no one has approved the index rebuild yet.":                      nil,
+		"Nobody has approved the index rebuild.":                                                   nil,
+		"To complete the picture: 10 is the worker count on the index rebuild.":                    nil,
 		"The survey needs to be signed off.":                                                       nil,
 	} {
 		in := prompts.CheckIn{

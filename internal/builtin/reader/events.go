@@ -82,6 +82,10 @@ func endForm(p *parsed, sent span, i int, next string) (span, bool) {
 	switch low {
 	case "through": // "is through", but "through the gateway"
 		return span{i, i + 1}, i > sent.from && (copula(p, i-1) || p.toks[i-1].low == "now" || p.toks[i-1].low == "finally") && (i+1 >= sent.to || p.toks[i+1].kind == punct || connectives[next])
+	case "complete":
+		if i > sent.from && p.toks[i-1].low == "to" { // "to complete the picture"
+			return span{}, false
+		}
 	case "landed":
 		return span{i, i + 1}, next != "on" && next != "at" && next != "in"
 	case "live":
@@ -228,7 +232,7 @@ func unsettled(p *parsed, sent span, i int, ev event) bool {
 				break
 			}
 		}
-		if p.seg[j] == p.seg[i] && deniers[l] && !harmless(p, sent, j, i) {
+		if p.seg[j] == p.seg[i] && (deniers[l] && !harmless(p, sent, j, i) || isNobody(p, sent, j)) {
 			return true
 		}
 		if p.seg[j] != p.seg[i] && i-j > 8 {
@@ -242,6 +246,12 @@ func unsettled(p *parsed, sent span, i int, ev event) bool {
 		}
 	}
 	return percentDone(p, i)
+}
+
+// isNobody: what nobody has done is not done.
+func isNobody(p *parsed, sent span, j int) bool {
+	l := p.toks[j].low
+	return l == "nobody" || l == "one" && j > sent.from && p.toks[j-1].low == "no"
 }
 
 func cited(p *parsed, j int) bool { return p.toks[j].cited }
