@@ -40,6 +40,9 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("pattern %q: %w", p.src, err)
 	}
+	if p.names("a") && p.names("t") {
+		out = m.possessive(out)
+	}
 	if p.names("t") || p.names("tb") {
 		m.named[m.topic] = true
 	}

@@ -106,6 +106,22 @@ func (m *message) source(p pattern) string {
 	return p.bare
 }
 
+// possessive turns "the peak load for the card vault load test" into "the card
+// vault load test's peak load", which some like more than others.
+func (m *message) possessive(s string) string {
+	full := m.d.subject(m.topic).full()
+	if !chance(m.r, [...]int{8, 25, 60}[m.v.taste("possessive")%3]) || !strings.HasPrefix(full, "the ") || strings.HasSuffix(full, "s") || strings.Contains(m.attr, " for ") {
+		return s
+	}
+	for _, joint := range []string{"for", "on"} {
+		the, turned, ok := strings.Cut(s, "the "+nameSpan(m.attr)+" "+joint+" "+nameSpan(full))
+		if ok {
+			return the + nameSpan(full) + "'s " + nameSpan(m.attr) + turned
+		}
+	}
+	return s
+}
+
 // chosen says whether the attribute that the message speaks of is a matter of
 // choice: one does not push for another worst case, nor keep a run time.
 func (m *message) chosen() bool {

@@ -49,6 +49,7 @@ func TestCheckReadsEvents(t *testing.T) {
 		"Those who work on the index rebuild live with 12 hosts.":                                  nil,
 		"The index rebuild is live with two known gaps.":                                           {corpus.PredFinished},
 		"As far as I am informed, no one has approved the index rebuild yet.":                      nil,
+		"I've done what I can without the host of the index rebuild.":                              nil,
 		"Nobody has approved the index rebuild.":                                                   nil,
 		"To complete the picture: 10 is the worker count on the index rebuild.":                    nil,
 		"The survey needs to be signed off.":                                                       nil,

@@ -91,6 +91,9 @@ func endForm(p *parsed, sent span, i int, next string) (span, bool) {
 	case "live":
 		return span{i, i + 1}, i > sent.from
 	case "done":
+		if next == "what" { // "I've done what I can"
+			return span{}, false
+		}
 		if mark := p.text[p.toks[i].start]; mark >= 0x80 { // a tick behind a sentence of its own is decoration
 			return span{i, i + 1}, tickAlone(p, sent, i)
 		}
