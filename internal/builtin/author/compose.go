@@ -200,8 +200,7 @@ func (m *message) reference() (string, error) {
 	if m.to != nil && m.to != m.from && !m.brief() {
 		key = m.vocative()
 	}
-	pushes := m.slot.Act == corpus.ActDisagreement || m.slot.Act == corpus.ActDoubt
-	fits := func(p pattern) bool { return !pushes || !grateful.MatchString(p.src) }
+	fits := func(p pattern) bool { return !m.pushes() || !grateful.MatchString(p.src) }
 	if m.slot.Because == "" && len(m.facts) < 2 && !m.decorated() {
 		return m.pickWhere(m.d.lex.special[key], fits)
 	}
@@ -212,6 +211,11 @@ func (m *message) reference() (string, error) {
 		return open, err
 	}
 	return m.pickWhere(m.d.lex.special[key], fits)
+}
+
+// pushes says whether the message speaks against something.
+func (m *message) pushes() bool {
+	return m.slot.Act == corpus.ActDisagreement || m.slot.Act == corpus.ActDoubt
 }
 
 // grateful are words with which nobody begins to push back.

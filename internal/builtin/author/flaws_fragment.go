@@ -64,6 +64,9 @@ func (m *message) withoutSubject(s string) (string, bool) {
 		if !ok || rest == "" {
 			continue
 		}
+		if d.full == "I'd " && past.MatchString(s) {
+			return "had " + rest, true
+		}
 		first, _, _ := strings.Cut(unmark(rest), " ")
 		be := d.full == "I'm " || d.full == "we're "
 		if be && !strings.HasSuffix(first, "ing") || d.full == "I " && !leavesSubject[first] || !m.opens(rest) {

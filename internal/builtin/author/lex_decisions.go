@@ -21,7 +21,7 @@ var requestLines = filled(`
 {c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us
 {c} [what's it going to be|so what's it to be|which way now|what's the word], @a? @us
 {c} [hey, |ok, |so, |right, |] $a for $t? @us, so [your call|over to you|you say|just pick]
-{cs} still no $a for $t, and @us. $req(@settle)
+{cs} we [have no|still have no|go on without an agreed] $a for $t, and @us. $req(@settle)
 {s} we [keep coming back to|can't go on without|still don't have] @a. $req(@settle @now)
 {s} [what shall we put down|what do we put down|what would you put down] as @a? [it's yours to say|that's for you to decide|you know best]
 {s} [we've come as far as we can|I've done what I can|there's little left to do] without @a. $req(@settle @now)
@@ -128,7 +128,8 @@ var optionLines = filled(`
 {c} [hm, |or, |so, |] what about $v as the $a for $t?
 {c} [just an idea|could be]: $v as the $a [for|on] $t@end
 {cs} $tb: $v could [work|do|be fine|fit] as the $a@end
-{cs} [maybe|perhaps|what about] $v as the $a [for|on] $t@end
+{cs} [how about|why not|what about] $v as the $a [for|on] $t?
+{cs} [maybe|perhaps] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
 {s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
 {s} [has anybody|have you|have we|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?

@@ -7,7 +7,7 @@ package author
 const partsWeigh = `
 mind: keep in mind that | I'd keep in mind that | don't forget that | remember that | I'd remember that | bear in mind that | we shouldn't forget that | what I know is that
 add: I'd add that | please note that | we should consider that | I'd ask you to consider that | we should take into account that | I should mention that | I'd point out that
-say: [what I know:|don't forget,|from my side:|as far as I know,|what I heard:]
+say: [what I know:|don't forget,|from my side:|if I remember right,|what I heard:]
 choose: [before we choose|before anybody picks|when you decide on|before we fix]
 `
 
@@ -41,7 +41,7 @@ for $t, @mind $why
 {p} shouldn't we bear in mind for $t that $why?
 @mind $why
 {c} @say $why
-{cs} [from my side:|what I can add:|as far as I know,] $why
+{cs} [from my side:|what I can add:|from what I hear,] $why
 {s} [an argument to weigh:|what matters here is that|remember that] $why
 {f} @add $why
 {v} I've [no strong view on it|no favourite], but @mind $why

@@ -28,7 +28,7 @@ func disagreeSources() map[string]string {
 	return and(out, map[string]string{
 		"argue feasibility": argueFeasibility, "argue assumptions": argueAssumptions, "argue alternative": argueAlternative,
 		"argue overlooked_risk": argueRisk, "argue scope": argueScope, "argue counter_evidence": argueEvidence,
-		"disagreement open": disagreementOpen, "tail": tailLines,
+		"disagreement open": disagreementOpen, "tail": tailLines, "tail asked": tailAskedLines,
 	})
 }
 
@@ -63,7 +63,7 @@ I'd [check|have somebody check|look into|want to check] @x @before
 {d} @x is [a guess|no more than a guess|guesswork] [to me|as far as I can see|until somebody checks]
 {i} [maybe I missed it|I may be late with this|perhaps I overlooked it], but what is @x [based on|built on]?
 {w} I [follow you|see the logic|get the idea], $p, but @x [assumes|presumes] [too much|a lot|quite a bit]
-{p} [how sure are we of|what's behind|who has checked|has anybody checked] @x?
+{p} [what's behind|who has checked|has anybody checked|what speaks for] @x?
 {v} @before, I'd [like to|want to|have to] know what @x [rests on|is based on|builds on]
 {m} I can't [pass on|defend|back] @x [until I know|before I see|without knowing] what it [rests on|is based on]
 {j} [which data|which input|what sample] is @x [based on|built on]?

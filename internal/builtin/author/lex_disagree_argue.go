@@ -10,20 +10,20 @@ const argueFeasibility = `
 {v} [what I keep running into:|I went through it again:|looking at it closer,] $why
 {w} [I'd like it to work, but|it's a pity, but] $why
 {d} [reason:|why:] $why
-{i} [as far as I know,|I may be wrong, but|if I'm right,] $why
+{i} [I may be wrong, but|maybe I see it too darkly, but|I keep thinking that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [constraint:|limiting factor:] $why
 `
 
 const argueAssumptions = `
 [what I do know:|we'd be forgetting that|it leaves out that] $why
-{c} [fact is,|as far as I know,|last I heard,] $why
+{c} [fact is,|from what I hear,|last I heard,] $why
 {s} [against that:|what I know is that|the other side of it:] $why
 {f} [to my knowledge,|one has to consider that|it leaves out that] $why
 {v} [I asked around, and|from what I hear,|what I come back to is that] $why
 {w} [I'd like to believe it, but|it's only that] $why
 {d} [reason:|why:] $why
-{i} [as far as I know,|I may be wrong, but|if I'm right,] $why
+{i} [if I remember it right,|I may be wrong, but|unless that has changed,] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [known so far:|from the source:] $why
 `
@@ -36,7 +36,7 @@ const argueAlternative = `
 {v} [what convinced me is that|I went over it again:|what I come back to is that] $why
 {w} [I say so because|it's only that] $why
 {d} [reason:|why:] $why
-{i} [as far as I know,|I may be wrong, but|if I'm right,] $why
+{i} [I may be wrong, but|what speaks for it:|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [rationale:|trade-off:] $why
 `
@@ -49,7 +49,7 @@ const argueRisk = `
 {v} [what I keep coming back to:|it's easily overlooked that|I only saw it now:] $why
 {w} [I don't want to worry you, but|it's only that] $why
 {d} [reason:|why:] $why
-{i} [as far as I know,|I may be wrong, but|if I'm right,] $why
+{i} [I may be wrong, but|I keep thinking that|maybe you thought of it, but] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [failure mode:|known weakness:] $why
 `
@@ -62,7 +62,7 @@ const argueScope = `
 {v} [it isn't about the work, but|I went back to what we agreed:|looking at the brief again,] $why
 {w} [I don't mind helping, but|it's only that] $why
 {d} [reason:|why:] $why
-{i} [as far as I know,|I may be wrong, but|if I'm right,] $why
+{i} [if I read it right,|I may be wrong, but|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [context:|for reference:] $why
 `
@@ -75,7 +75,7 @@ const argueEvidence = `
 {v} [I checked again:|I went through it again, and|others looked as well:] $why
 {w} [I wish it were different, but|it's only that] $why
 {d} [reason:|why:] $why
-{i} [as far as I know,|I may be wrong, but|if I'm right,] $why
+{i} [if I read it right,|I may be wrong, but|unless I misread it,] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [from my notes:|on record:] $why
 `
@@ -91,8 +91,17 @@ const tailLines = `
 {c}. [thing is,|I mean,] $why
 {s}. [the point is that|the way I see it,] $why
 {f}. [my reason is that|this is because] $why
-{d}. [reason:|because] $why
+{d}. [reason:|my reason:] $why
 {j}. [background:|rationale:|context:] $why
+`
+
+// The same behind a question.
+const tailAskedLines = `
+. [I ask because|I'm asking because|I only ask because] $why
+{cs}. [why I ask:|what makes me ask:|I ask since] $why
+{f}. [I ask as|my reason for asking is that|I raise it because] $why
+{c}. [asking because|just asking because] $why
+{d}. why I ask: $why
 `
 
 // Behind an objection.
@@ -100,13 +109,11 @@ const disagreementAfter = `
 {p} [how do you see it|what am I missing|what do you think]?
 {f} I'd like that [recorded|noted|considered] before we go on
 {i} but I'm [happy to be told otherwise|open to other views]
-{c} [convince me|tell me I'm wrong]
 {w} no [offence meant|hard feelings], $p
 {m} let's [talk before it's done|not rush it]
 {cs} can we [look at it again|talk it over|go through it together]?
 {s} I'd [feel better|be easier about it] if we [looked at it again|talked it through]
 {j} I can [show you the details|send you the trace]
-{s} I [might be wrong|may be wrong], so [tell me|correct me]
 {f} should I be [mistaken|missing something], please tell me
 `
 

@@ -22,7 +22,7 @@ pace: at this pace | with the people we have | beside our other work | without d
 
 const partsAssumptions = `
 before: before we go on | before we build on it | before we commit to it | before we rely on it | before people plan around it | while it can still be changed
-ask: who has checked it | where does it come from | was it ever tested | how old is the input | what is it based on | how sure are we | is there anything in writing | has anybody looked at it since | is that tested or a guess | where can I look it up
+ask: who has checked it | where does it come from | was it ever tested | how old is the input | what is it based on | is there anything in writing | what if it's off by a lot | which part of it was measured | who worked it out | does it hold for the busy days | has anybody looked at it since | is that tested or a guess | where can I look it up
 `
 
 const partsAlternative = `

@@ -115,8 +115,9 @@ var closureBareLines = `
 `
 
 var closureAfterLines = `
-{cs} [fair|ok|all right]?
-{p} can you [live|work|go on] with that?
+{cs} [fair|ok|all right|fine with you|ok for you]?
+{p} [does that answer|is that enough for|have I understood] [your point|your worry|what worries you|you]?
+{p} [is there|do you see|did I miss] [anything else|something else|another point] [that speaks against it|you worry about|we should look at]?
 {m} let's move on
 {f} please do raise [such points|such things] again
 {f} [I value|I'm grateful for] the [objection|remark|warning] all the same
@@ -137,7 +138,7 @@ that settles it, I hope
 {w} I'm [glad|grateful] that you [looked at it|asked|spoke up]
 {v} I should have said so [at the start|earlier]
 {cs} so we're fine
-{p} can you live with that?
+{p} [does that help|is that enough|is that clear enough] [with your worry|for what you need|for your part]?
 {p} [is it clearer now|does that settle it]?
 {m} let's move on
 {s} [that should cover it|I hope that helps]

@@ -30,10 +30,10 @@ var earlierOpen = `
 {s} [I've been thinking|I've thought some more|been going back and forth|I was just thinking|I'm still thinking] about [$t|your [note|message|post] on $t|what you [wrote|said] on $t], $p.
 {s} $p, [I reread|I went back to|I looked up|I've looked at|I took another look at] [your [message|note|post] [on|about]|what you [wrote|said|posted] [about|on]] $t.
 {s} [to answer|in answer to|following up on|as for|to take up] [your [message|note|post] [on|about]|what you [said|wrote|posted] [on|about]] $t, $p:
-{s} $p, [a word|a few words|something|a late word|a thought] [on|about] $t[|, late as it is|, now that I've read you]:
+{s} $p, [a few words|a late word|a late answer|a thought] on [what you wrote about|your note on|your message about] $t:
 {cs} before [I forget|it scrolls away|this gets buried|it drops off my list|I'm off], $p, [on|about|re|something on|a word on] $t:
 {cs} $p, [your [note|message|post] on|what you wrote on|you wrote about] $t:
-{cs} one [more word|last word|thing] [on|about] $t, $p:
+{cs} one [more thing|thing] [on|about] $t, $p:
 {f} [with reference to|with regard to|in response to|as regards] your [message|note|remarks|lines|post] [on|about|concerning] $t, $p:
 {f} [returning|further|in reply|in answer] to your [message|note|remarks] [on|about|concerning] $t, $p:
 {f} [allow me to|let me|I'd like to|I should like to] [return|come back] to [$t|your [message|note|remarks] [on|about] $t], $p[.|:]
@@ -42,8 +42,8 @@ var earlierOpen = `
 {f} $p, [please excuse|excuse|I apologise for] [my late|my delayed|the late|the slow] [reply|answer|response] [on|concerning] $t.
 {w} [thanks|thank you|many thanks] for [raising|bringing up|writing about|your [note|message|lines|post] [on|about]|what you wrote on] $t, $p.
 {w} [good|glad|nice|great] that you [raised|brought up|wrote about|mentioned|spoke about] $t, $p.
-{w} $p, [sorry I'm late|sorry for the wait|forgive the wait|excuse my silence] on $t.
-{w} [kind|nice|good] of you to [write|post] [on|about] $t, $p.
+{w} $p, [sorry I'm late with my answer|sorry for the wait|excuse my silence|I should have answered sooner] on $t.
+{w} [kind|nice|good] of you to [write|post something] about $t, $p.
 {w} $p, [I liked|I appreciated|I was glad of] your [note|message|post|lines] on $t.
 {w} [hope|I hope] [you're well|you're fine|it's not too late], $p. [on|about|re|a word on] $t:
 {w} [I hadn't forgotten|haven't forgotten|still had in mind|kept in mind] [your [note|message|post] [on|about]|what you wrote on|your words on] $t, $p.
@@ -73,7 +73,7 @@ var earlierReport = `
 {v} $p, [I've gone through|I've been through|I found time for|I took my time over] your [update|report|news|write-up] on $t[| now| at last| just now| in peace].
 {p} your [update|report|news] on $t [stuck with me|got me thinking|made me curious|made me look again], $p.
 {w} [good|nice|great] to [hear|read|see] [news|an update|something from you] on $t, $p.
-{w} $p, [thanks|thank you] for [the word|that word|your lines|the news|the note] on $t.
+{w} $p, [thanks|thank you] for [the note|your lines|the news|the update] on $t.
 {w} [enjoyed|liked|appreciated] your [update|report|news] on $t, $p.
 {w} $p, [kind|good|nice] of you to [share|post|write up] [that|this] on $t.
 {j} [re|picking up] your [status|update] on $t, $p:
@@ -107,13 +107,13 @@ var earlierTrouble = `
 {f} with [reference|regard] to the [problem|difficulty|matter] you raised on $t, $p:
 {f} [thank you for|I have read|I return to] what you [raised|pointed out|brought up] on $t, $p.
 {d} the [problem|trouble] [on|with] $t, $p:
-{w} $p, [good|glad|nice] that you [spoke up|said something|told us|wrote] [about|on] $t.
-{w} [thanks|thank you] for [being open|speaking up|saying something|telling us] [about|on] $t, $p.
+{w} $p, [good|glad|nice] that you [spoke up|said something|told us|wrote] about $t.
+{w} [thanks|thank you] for [being open|being frank|speaking up|telling us|writing to us] about $t, $p.
 {w} $p, I [feel for you|feel your pain|know the feeling] [on|with] $t.
 {w} [hope|I hope|trust] [it's better|it's looking up|things are better] [with|on] $t, $p.
 {cs} $p, [about|re|on] the [problem|trouble] with $t:
 {v} what you [raised|wrote|brought up] [on|about] $t [was on my mind|stayed with me], $p.
-{w} $p, [sounds|that sounded|that looked] [unpleasant|annoying|tricky] [on|with] $t.
+{w} $p, [that sounds|it sounds|that looks] [annoying|tricky|hard], the [problem|trouble] with $t.
 {i} if it [still|really] [bothers|worries] you, $p: [about|on] $t,
 `
 
@@ -129,7 +129,7 @@ var earlierStart = `
 {w} [hope|I hope|trust] [all goes well|it goes well|it's going well] with $t, $p.
 {w} $p, [good luck|all the best|have fun] with $t.
 {cs} $p, [for|on|re] $t:
-{cs} [something|a word|a line] [for|about|on] $t, $p:
+{cs} $p, [as|since|now that] you [have|look after|are on] $t:
 `
 
 // earlierAsked answers a request, a reminder or a plea for help.

@@ -70,11 +70,11 @@ func flawSources() map[string]string {
 		// Beside a few words.
 		"fragment brief": `
 {c} [back to|off to] [the next call|my inbox|my list|lunch]
-{cs} just [so you know|for the record|so it's written down|for your notes]
+{cs} just [so you know|for your notes|to have answered]
 {s} [same|likewise] [here|on my side]
 {f} [with thanks|with kind regards|with best wishes]
-{f} [only|merely|just] for [the record|my files|completeness]
-{d} [for the record|for the notes]
+{f} [with thanks to all|with best regards to all]
+{d} [no more|nothing else] from me
 {w} [thanks again|many thanks]
 `,
 		// Beside news, a greeting, and what turns out to be wrong.

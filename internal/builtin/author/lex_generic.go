@@ -6,7 +6,7 @@ var followUps = `
 {p} who [works from|depends on|plans with|looks at] the $a besides us?
 {p} does the $a change [anything on your side|what you're doing|your own plans|the next step for you]?
 {p} has anybody [seen|heard|noted] a different $a [in older notes|elsewhere|from somebody else]?
-{P} how sure are we [about|of] the $a?
+{P} has anybody [checked|gone over|tested] the $a [since|again|besides you]?
 {P} who has [checked|looked at|gone over] the $a with fresh eyes?
 {P} what would have to [happen|change|break] for the $a to [change|move|be different]?
 {p} do we [explain|say|write] anywhere how we got to the $a?

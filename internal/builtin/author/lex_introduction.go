@@ -30,12 +30,11 @@ I've joined this group as $av
 {v} [some of you know me from elsewhere|a few of you have met me in the canteen|you may have seen my name on mails], [but for all the others|for the rest of you|so only for the others]: I'm $av
 {v} [as we'll be reading each other every day|before my first question to you|so that you know who's writing]: I'm $av
 {v} [before we get to work|before it gets busy|while it's quiet]: I'm $av
-{d} role: $v
+{d} my role is $v
 {d} I'm here as $av
 {w} I'm so glad to be here, and I'm $av
 {w} nice to meet you all, I'm $av
-{h} I'm $av, [also before coffee|whatever my desk looks like]
-{j} role on this project: $v
+{j} my role on this project is $v
 {m} so that you know who's asking: I'm $av
 {i} I'm $av, if that helps anybody
 `
@@ -53,7 +52,7 @@ I'm most at home with $v
 I'm best at $v
 if you need [somebody|help|a hand] [for|with] $v, I'm best at that
 {c} $v is my thing, more than anything else
-{c} best at: $v
+{c} I'm the one for $v, that's what I'm best at
 {cs} what I'm really good at is $v
 {cs} I'm the most use to you with $v
 {cs} [throw your questions about $v at me|ask me about $v|bring me anything with $v in it], that's where I'm strongest
@@ -69,11 +68,10 @@ if you need [somebody|help|a hand] [for|with] $v, I'm best at that
 {f} I have the most experience in $v
 {v} [over the years I've tried a bit of everything|I've worked in all kinds of places|I like to look into most things], [but what I'm best at|and what I'm best at|though what I'm best at] is $v
 {v} [I've moved around quite a lot|I've worn several hats|my path here had some turns], and what I've always been strongest in is $v
-{d} strongest in $v
-{d} strength: $v
+{d} I'm best with $v
 {w} I'd love to help [wherever I can|with anything], most of all with $v, where I'm strongest
 {h} I'm [hopeless with plants|no use before coffee|bad at names], but I'm really good at $v, better than at anything else
-{j} core skill: $v
+{j} my core skill is $v
 {m} what I bring along above all is $v
 {i} if I may say so, I think I'm strongest in $v
 {p} [does anybody need help|who needs a hand|who has questions] with $v? that's where I'm strongest
@@ -105,12 +103,12 @@ I haven't done much $v so far
 {f} as regards $v, I'm still learning
 {v} [to be open about it|so that you know|before somebody finds out], I'm still new to $v [and glad of any advice|and thankful for pointers|and happy to be taught]
 {v} I've [read a book about|watched others do|been to a course on] $v and not much more, so I'm a beginner there
-{d} no experience with $v yet
-{d} new to $v
+{d} I have no experience with $v yet
+{d} I'm new to $v
 {w} be patient with me on $v, I'm still learning
 {h} [don't leave me alone with|somebody hold my hand with] $v, I'm still learning
 {h} I [nod wisely|look busy|take notes] when people talk about $v, I'm new to it
-{j} skill gap: $v
+{j} the gap in my skills is $v
 {i} I'm afraid I'm rather new to $v
 {p} who can teach me $v? I'm new to it
 `
@@ -125,7 +123,7 @@ var introductionOpen = `
 {s} since we're a new group:
 {s} let me say hello.
 {f} dear colleagues,
-{f} a few words on my person:
+{f} a few words about myself:
 {fB} good morning, everybody.
 {w} hello, it's lovely to meet you all.
 {w} dear all,

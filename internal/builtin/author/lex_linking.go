@@ -25,22 +25,22 @@ const linkReport = `
 {m} [to have it together|so that it's in one place]:
 {d} [also|next|plus]:
 {i} [perhaps|maybe] [this helps|this fits here] [too|as well]:
-{cs} [another bit|something more][| from me| on that]:
+{cs} [something more|one more thing][| from me| on that]:
 `
 
 const linkReportReport = `
-{cs} [same here|something from me too|my turn][|, $p]:
+{cs} [something from me too|and from my side|what I have on it][|, $p]:
 {cs} [to add to the $said|next to the $said|besides the $said][|, $p]:
 {s} [my part of it|what I have|what I can add][|, then|, $p]:
-{s} [besides the $said|apart from the $said|with the $said noted], [there's this|here's mine]:
+{s} [besides|apart from|next to] the $said, [there's this|I have this|I can add this]:
 {f} [further to|in addition to] [the $said|your note][|, $p]:
 {c} [here too|and me|and]:
-{cs} [another one|one more] for the [list|notes]:
-{w} [thanks|thank you|good], $p, [here's mine|mine next].
+{cs} [another thing|one more thing] for [your|the] [list|notes]:
+{w} [thanks|thank you], $p[|, that was good to read|, good to know].
 {w} [good to read that|glad you posted that], $p.
-{d} [plus|also|next|mine]:
+{d} [plus|also|next]:
 {p} [good to know about the $said|I wondered about the $said], $p.
-{m} let me [add to that|put mine next to it]:
+{m} let me add to that:
 {i} [perhaps|maybe] [this goes here|it helps to add this]:
 {c} [nice|cool|ok|right], $p[|. here]:
 `
@@ -53,14 +53,14 @@ const linkReportAnswer = `
 {f} [as|now that] the $said has been [clarified|given], [let me add something|I'd like to add]:
 {f} [further to|with reference to] [this exchange|your answer]:
 {c} [cool, and|ta. also|good. and]:
-{v} that settles the $said, [so I can add|and here's|next] [what else people ask me|what I have]:
-{w} [thanks, both|good that you asked], [I have something too|here's a bit more].
+{v} [that answers|that settles] the $said, [and people also ask me this|so let me add what I have]:
+{w} [thanks, both|good that you asked], [I have something too|I can add something].
 {d} [while at it|next|also]:
-{j} [next field|next row]:
+{j} [also for the sheet|also for the docs]:
 {p} [good that the $said came up|I'd have asked about the $said too].
 {m} [to have it complete|so we have it together]:
 {i} it [may|might] help to [know|have] this [as well|too]:
-{cs} [another bit|one more|something else] for the [notes|list]:
+{cs} [something else|one more thing] for [your|the] [notes|list]:
 `
 
 const linkReportDecision = `
@@ -71,10 +71,10 @@ const linkReportDecision = `
 {c} [ok|right|fine|cool], works for me.
 {cs} [good|fine|glad] to have the $said [settled|clear].
 {s} [then I can add this|to go with it]:
-{v} with the $said [settled|clear], I can add [what was waiting|the next one]:
+{v} with the $said [settled|clear], I can [tell you|add] [the rest|what I have]:
 {w} [thanks for settling that|thanks for the clear word], $p.
 {d} [fine|ok|right|clear].
-{j} [noted that|put that in the sheet], next row:
+{j} [it's in the docs|I put that in the docs|the docs have it]. [also|besides]:
 {m} [good|fine|right]. [to go with it|and next]:
 {i} I [hope|think] [it's in line with|it doesn't upset] the $said:
 {p} [noted about the $said|understood on the $said], $p.
@@ -102,15 +102,15 @@ const linkReportStart = `
 {cs} [to get you going|to help you along|for your notes]:
 {s} [here's something|there's something] for [your list|your notes|the plan], $p.
 {f} [as a contribution|for your planning]:
-{c} [nice|cool|good], [and for your notes|here's a bit]:
+{c} [nice|cool|good]. [and for your notes|for your plan]:
 {w} [good to have you on it|glad it's in your hands|good luck with it], $p.
 {cs} [something for|to put in] the [notes|list]:
 {v} [since|as] you'll need it [sooner or later|before long], $p:
 {d} [for your plan|for the list]:
 {i} [perhaps|maybe] [this helps|you can use this][| too], $p:
-{m} [take this along|to plan with]:
+{m} [to plan with|for your planning]:
 {s} [before you dig in|while you plan], $p:
-{p} [good|good to know], $p. [you'll want this|a bit for it]:
+{p} $p, [you'll want|you may want|you'll need] [to know this|this for your plan|this for it]:
 `
 
 const linkReportQuestion = `

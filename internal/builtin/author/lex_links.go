@@ -50,7 +50,7 @@ const pageNamedLines = `
 {v} [the page|our page|the write-up] [has|gives] [the background|the longer version|the history], [if you weren't there|if you have time|for later]: $v
 {w} if you're new to it, [the page|our page|the wiki] [explains more|gives the basics|helps]: $v
 {w} [no need to write it down|if you forget it], it's on [the page|our page|the wiki]: $v
-{m} please [check|see to it] that [the page|our page|the wiki] [says the same|agrees|has it as well]: $v
+{m} please [check whether|make sure that] [the page|our page|the wiki] [says the same|has it too|is up to date]: $v
 {s} [corrections|additions|comments] [on the page|right there|on the wiki], please: $v
 {d} [details|more|page|background]: $v
 {j} [it's on the wiki|in the docs|wiki page|docs|linked on the wiki][| too]: $v

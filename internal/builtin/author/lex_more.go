@@ -20,8 +20,8 @@ var nounShapes = filled(`
 {v} [I keep mixing it up|I can never remember it|I'd have guessed something else], but the $a [for|on] $t is $v
 {f} I [confirm|can confirm] that the $a [for|on] $t is $v
 {f} [please|kindly] [note|use] $v as the $a [for|on] $t
-{w} [so that nobody has to search|to spare you the search|since it's easy to lose], @noun
-{m} [please plan with this|what I need you all to have|what goes into my report]: @noun
+{w} [so that nobody has to search|so you needn't search|so you don't have to look it up], @noun
+{m} [what I need you all to have|what goes into my report|what I'll tell them upstairs|for the review]: @noun
 {i} unless I'm mistaken, the $a [for|on] $t is $v
 {j} [filled in|updated|added] [the entry|the row|the line] for $t, $a: $v
 `)
@@ -43,8 +43,8 @@ var dateShapes = filled(`
 {cs} [circle|mark|keep] $v, it's the $a [for|on] $t
 {d} $a for $t: $v, [not later|no later]
 {f} [according to|going by|as laid down in] @file, [the $a [for|on] $t is $v|the $a for $t falls $on|$v is the $a [for|on] $t]
-{w} [to help you plan|to save you the search], [the $a [for|on] $t is $v|the $a for $t falls $on]
-{m} [please plan with this|what I plan with]: [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
+{w} [to help you plan|so that you can plan|so you can book your days], [the $a [for|on] $t is $v|the $a for $t falls $on]
+{m} [what I plan with|what I've told them upstairs|for your planning]: [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 `)
 
 var dueShapes = filled(`
@@ -101,7 +101,7 @@ var answerShapes = filled(`
 var correctShapes = filled(`
 {cs} we have $v as the $a [for|on] $t, not that
 {s} @sheet for $t has $v as the $a
-{f} I [must insist|have to insist|insist] on $v as the $a [for|on] $t
+{f} I [have|find|can only find] $v as the $a [for|on] $t
 {v} [I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 {d} $a for $t: $v
 {c} it's $v for the $a [for|on] $t, [promise|honest|I looked|no joke]

@@ -28,7 +28,7 @@ const namesSay = `
 {cs} [met|saw|ran into|sat with] $people [at lunch|in the kitchen|before the meeting|in the corridor], they [asked about that|wanted to know too|had the same question]
 {cs} I [owe|promised] $people [word on that|an answer on that|a note on it][|, so a copy goes there|, doing that next]
 {cs} [if you see|if you talk to|if you meet] $people, [tell them|pass it on|mention it]
-{cs} [close to|similar to|much like] what we have on $other[|, I think|, by the way|, as far as I know]
+{cs} [close to|similar to|much like] what we have on $other[|, I think|, by the way|, from what I hear]
 {cs} [might|could|would] be worth a line [for|to] those on $other[| too]
 {cs} [for|on] $other [we|they] [need|use|want] [it|this|that] [too|as well]
 {f} [a related point|a similar point|the same] arises on $other[| too|, incidentally]

@@ -15,8 +15,8 @@ var newsLeadLines = `
 {j} FYI:
 {cs} [a bit of|some] news from outside:
 {m} before you hear it [elsewhere|from others|on the phone]:
-{w} thought of [you all|some of you] when I [read|saw|heard] this:
-{csp} [has anybody|has anyone|have you] [heard|read|followed] [this|about this]?
+{w} some of you [may like|might like|will like] [this|to read this]:
+{csp} [has anybody|has anyone|have you] [read|seen|heard] this?
 {cs} [my neighbour|a customer|a friend|my sister|a former colleague] [told me|sent me|asked me about] this:
 {s} [on another subject|away from our tasks|nothing to do with our tasks], but worth [knowing|a look|noting]:
 {f} [a colleague|an acquaintance|a newsletter|a former colleague] [drew my attention to|pointed me to|mentioned] the following:
@@ -24,9 +24,10 @@ var newsLeadLines = `
 
 var newsAfterLines = `
 no idea if it [matters|means anything] [for us|here|on our side]
-{v} [it shouldn't|I doubt that it will|it needn't] change [much|our plans|anything] here, but [we may be asked|people will ask|somebody will bring it up]
+{v} [customers|people outside|those upstairs|visitors|partners] [may|might|will probably] [ask us about it|bring it up|want our opinion], so [I'd rather you've read it|better to have read it|have a look beforehand]
+{v} I [haven't read more than that|only know what's in there|don't know more yet], [so tell me if you do|but can look further if somebody needs it|and can't judge it]
 {p} [does anyone|do you] know [more|any details|somebody there][| about it]?
-{p} [does that|will that|could that] [touch|affect|concern] [us|anyone here|our work]?
+{p} [does|will|could] that [affect|concern|matter for] [us|anyone here|our customers|our work|what we do]?
 {p} [has anyone|have you] [heard|read] more[| about it]?
 {P} who [would know|here follows that|keeps an eye on such things]?
 {P} what would [that mean|it change] for us, [if anything|do you think]?

@@ -101,7 +101,7 @@ var noiseParts = strings.NewReplacer(
 	"@notyetf", `[the approval for $t is outstanding|nobody has approved $t yet|nothing has been settled about $t|no consent has been given for $t|$t $has not been approved|I know of no approval for $t]`,
 	"@notyet", `[nobody has said yes to $t|$t isn't approved yet|there's no yes for $t yet|$t isn't through|we have no approval for $t|I haven't seen a yes for $t|nothing is settled about $t]`,
 	"@untilf", `[, and I would wait for it|, so please inform nobody yet|, so I'd ask you to wait|. kindly wait|]`,
-	"@until", `[, I asked|, as far as I know|, so don't tell anyone yet|, please wait|. or did I miss a mail|]`,
+	"@until", `[, I asked|, I looked|, so don't tell anyone yet|, please wait|. or did I miss a mail|]`,
 	"@hold", `[let's not build on it|please hold the announcement|I wouldn't plan past it|keep it to yourself for now|please wait for the mail|don't promise anything]`,
 	"@butin", `[something else|sorry to butt in|not about this|while you're all here|before I forget|off topic, sorry|different question]`,
 	"@chorewhy", `[|, it'll be short|, see the invitation|, you asked for it|, thanks|, it's our turn]`,

@@ -142,20 +142,19 @@ $n,
 
 // Before what is said to somebody in a thread that somebody else began.
 var vocativeAside = `
-$n, [one|something|this one's|a line] for you:
-{cs} [one|something|a line] for $n:
-{cs} [over|turning|now] to $n:
+$n, [something|this one's|a note] for you:
+{cs} [something|a note] for $n:
+{cs} [for $n, too|and for $n]:
 {c} $n, [look|have a look]:
 {c} $n, [for you too|also for you]:
-{s} $n, [turning|coming|over] to you:
-{s} $n, this [concerns|touches|reaches] you [too|as well]:
+{s} $n, this [concerns|affects] you [too|as well]:
 {s} [this|something] you should [know|see|hear], $n:
 {f} $n, if I may turn to you:
 {f} for [the attention of|the information of] $n:
 {f} $n, [for your information|for your attention]:
-{w} $n, [I thought of you|in case it helps you|this may help you]:
+{w} $n, [in case it helps you|this may help you|you may need this]:
 {w} [this might help you|here's something for you], $n:
-{i} $n, [perhaps|maybe] [this|one|something] for you:
+{i} $n, [perhaps|maybe] this is for you:
 {d} $n:
 {m} $n, [please note|for you to know|take note]:
 {v} $n, since [you sit closest|you know it best|it ends up with you|you work with it]:

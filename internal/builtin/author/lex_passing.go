@@ -62,10 +62,10 @@ const namesDoubt = `
 {cs} [I'd|let's|we could] ask $people [first|too|how they see it|what they do|about it]
 {cs} [worth asking|ask|I'd talk to|let's talk to] $people[| first| about it| as well]
 {cs} $people [might know|may know more|may have an answer|may have met that]
-{cs} it [affects|touches|concerns|matters for] $other [too|as well]
+{cs} it [affects|concerns|matters for] $other [too|as well]
 {csp} how do $people [handle|deal with|see|do] that?
 {cs} [how is that done|what do they do|is it any different] on $other?
-{cs} [same problem|same question|same doubt|same thing] on $other[|, I think|, by the way|, as far as I know]
+{cs} [the same problem|a similar question|the same doubt] [came up|came up before|is being discussed] on $other[|, I think|, by the way]
 {s} on $other [the same question|a similar question|that] [came up|was asked] [too|as well]
 {f} [the same|a similar|a related] question arises on $other[| too|, as I understand|, incidentally]
 {cs} [let's look|I'd look|we could look] at how it's done on $other[| first| before we go on]
@@ -77,7 +77,7 @@ const namesDoubt = `
 {v} I [asked|talked to|checked with] $people, and they [see it the same way|had the same question|aren't sure either]
 {m} I [heard|was told] [the same|something similar|much the same] [on|in the review of|in the round on] $other
 {d} [ask|talk to] $people[| first| about it]
-{d} same [question|problem|point] on $other
+{d} the same [question|problem|point] came up on $other
 {j} [same pattern|same constraint|same question|same trade-off] on $other
 {i} [perhaps|maybe] $people [know more|have a view|could help us judge]
 {w} $people [could|would gladly|can surely] [tell us|explain|show us] [how they see it|what they do|how they solved it]

@@ -7,7 +7,7 @@ var answerLines = `
 it's $v, [the|our] $a [for|on] $t
 {cs} the $a you [asked for|asked about|need] [for|on] $t is $v
 {f} the $a you [asked for|require|enquired about] [for|on] $t is $v
-$v as [the|our] $a [for|on] $t
+{c} $v as [the|our] $a [for|on] $t
 {cs} $tb: $a is $v
 [the|our] $a [for|on] $t is $v
 [the|our] $a [for|on] $t is $v[, says the sheet|, just looked|, going by the notes|]

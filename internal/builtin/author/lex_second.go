@@ -8,11 +8,9 @@ the $a is $v
 and the $a is $v
 {cs} $a: $v
 {cs} $v as the $a
-the $a: $v
 $v is the $a
 and $v is the $a
 we have $v as the $a
-and the $a: $v
 {f} as the $a, we have $v
 `)
 
@@ -60,17 +58,18 @@ that makes $v
 `
 
 var shortLinkLines = filled(`
-[the $a is here|find the $a here|the $a]: $v
-{cs} $a: $v
-the $a is [at|under|kept at] $v
-here's the $a: $v
-and here's the $a: $v
-{cs} the $a [too|as well]: $v
-you'll find the $a [at|under] $v
-{cs} [more|the rest|the detail] is in the $a: $v
-{s} [do have a look at|see|please read] the $a: $v
-{f} [you'll find|please find|I enclose|I add] the $a [here|as well]: $v
-{f} the $a can be found at $v
+the $a is [at|under|here:|kept at|kept under|saved under|up at|online at] $v
+[I put|I've put|I saved|I've saved|I keep|I posted] the $a [at|under] $v
+[you'll find|you can find|you can read|you can open] the $a [at|under|here:] $v
+{cs} [$a|the $a|link to the $a|address of the $a]: $v
+{c} [and the|also the|plus the|oh, and the] $a: $v
+{cs} [see|open|have a look at|look at|it's all in|the rest is in] the $a: $v
+{s} [if you want to check|for the details|if you need more|to read along|for your own notes], the $a is [at|under|here:] $v
+{s} [anybody who wants to see it|those who need the details|whoever works with it] can [find|read|open] the $a [at|under|here:] $v
+{f} the $a [can be found|is available|has been filed|can be consulted|is kept] [at|under] $v
+{f} [for your reference|for the details|for your files|should you need it], the $a is [at|under|available at|to be found at] $v
+{f} please [see|consult|refer to] the $a [at|under] $v
+{v} [since some of you will ask|so that nobody has to search|in case you want to check], the $a is [at|under|here:] $v
 `)
 
 // 'Due' tells the deadline of its own attribute.

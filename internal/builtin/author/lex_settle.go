@@ -151,7 +151,7 @@ var closureOpen = `
 
 var ackOpen = `
 {cs} [following this|watching this too], I need to know as well
-{c} [same here|same question|me too]
+{c} [same here|me too|waiting for that too]
 {s} I'd like to know that [too|as well]
 {f} I'd welcome a decision as well
 {w} thanks for asking, $p, [I was about to|I wondered too]

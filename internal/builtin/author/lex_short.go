@@ -229,12 +229,15 @@ const shortPoint = `
 {c} you may be right
 {cs} let me sleep on it
 {w} glad you said it
-{w} good that you say it
+{w} thanks for saying so, $p
+{w} thanks, I'd missed that
 {i} could well be
 {v} I see where you're coming from
 {v} that's worth a second look
-{p} how would you do it?
-{p} what would you do?
+{p} how would you [do it|solve it|go about it]?
+{p} what would it take?
+{p} can we [test|try|check] that?
+{P} what would you [do|take|try]?
 {h} ouch, but yes
 {m} I'll keep it in mind
 {m} let's hear the others
@@ -287,7 +290,7 @@ const shortNews = `
 {P} does that [touch|concern|affect] us?
 {h} [lunch topic found|that's lunch sorted]
 {j} [bookmarked|saved it|added to my reader]
-{v} I'd [wondered about|half heard of] that
+{v} I'd [wondered about|heard a little of|heard of] that
 {m} [thanks, useful to know|please keep an eye on it]
 {i} [curious|strange], if it's true
 `
@@ -376,7 +379,7 @@ const shortNod = `
 `
 
 const shortAsk = `
-{c} same question here
+{c} asking myself that too
 {cs} I'd like to know too
 {s} good question
 {f} a good question

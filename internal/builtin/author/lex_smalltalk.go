@@ -30,10 +30,10 @@ var ackHeard = `
 {c} [didn't know that|new to me|missed that], thanks
 {s} useful for [me|us|my list] too, thanks
 {f} noted with thanks
-{f} thank you, I [needed that as well|had the same question|can use that too]
+{f} thank you, I [needed that as well|can use that too|shall note it too]
 {d} noted
-{cs} same question here, [so thanks|thanks]
-{w} thanks, $p, [good to know|good that you say it|I hadn't known]
+{cs} [helps me too|helps here too|saves me asking], thanks
+{w} thanks, $p, [good to know|that helps me too|I hadn't known]
 {v} I was [about to ask|going to ask|wondering about] the same thing, [thank you|so thanks|good that it's here]
 {c} oh good, [me too|I needed that|same here]
 {cs} noted here [as well|too]
@@ -222,7 +222,7 @@ var ackSorry = `
 // To somebody who sees a risk.
 var ackPoint = `
 {cs} [fair|good] point
-{s} good that you say it
+{s} [worth|that's worth] [looking into|checking|thinking through][| before we go on]
 {f} a [valid|fair|sensible] concern
 {c} hm, true
 {cs} hadn't thought of that
@@ -254,10 +254,10 @@ var ackNews = `
 {c} [huh|ha|wow], [didn't know that|news to me|missed that]
 {cs} [read|saw|heard] that [too|as well], [and wondered|no idea what to make of it|thanks anyway]
 {s} thanks for [sharing|passing it on][, I'll read it later|, I'd missed it|]
-{s} I'd [heard of it|read something like it][, but not that much|, thanks for the rest|]
+{s} [I'd heard of it|I had read something like it][, but not that much|, thanks for the rest|]
 {f} thank you for passing it on[, I had missed it|, I will read it|]
 {f} [of interest|good to know], thank you
-{w} thanks, $p, [I'd missed that|I hadn't heard|good that you tell us]
+{w} thanks, $p, [I'd missed that|I hadn't heard|I hadn't seen it]
 {d} [noted|seen]
 {cs} [hadn't seen that|I'd missed that]
 {p} [is that confirmed|do we know more|who says so]?

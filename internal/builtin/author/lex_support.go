@@ -75,7 +75,7 @@ var decisionAfter = `
 {m} I'll [explain it upstairs|answer for it|take the questions on it]
 {p} [does that|will that] [break anything|upset anything|cause trouble] [on your side|for you|for the others]?
 {p} [who|which of you] [has to change something|gets into trouble|has to rework something] [because of that|for that|now]?
-{p} [can you all|can everyone|can you] [work with that|live with that|go with that]?
+{p} [what does that change|does that change anything|what has to change] [on your side|in your plans|in your part]?
 {P} what have I overlooked?
 {j} I'll [update|amend|fix] the docs, so [the old one disappears|nothing contradicts it|they agree]
 {s} [questions|objections] [to me, please|are welcome|by message, please]

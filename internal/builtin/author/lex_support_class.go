@@ -98,7 +98,7 @@ var trouble = `
 
 var reasonAfter = `
 {v} so [patching it here and there won't help|we'd only treat the symptom], [we should|better] [look at the cause|change the thing itself]
-{v} I'd have [liked to know|needed|been glad of] that earlier, [it spares a lot of guessing|we looked in the wrong place|it explains a lot]
+{v} [we looked|most of us looked|I looked] [in the wrong place|somewhere else] [before|until now], [so please tell the others|so it's worth knowing|so please keep it in mind]
 {s} that explains why [the earlier attempts went nowhere|people kept asking|nobody could make sense of it|the old notes look odd]
 {p} did [you|anyone|any of you] know [that|] [before|already]?
 {p} [does|would] that [explain|account for] what you [saw|see|had] [on your side|]?

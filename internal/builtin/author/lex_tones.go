@@ -8,7 +8,7 @@ package author
 func toneSources() map[string]string {
 	return map[string]string{
 		"tone direct say": `
-please [stick to it|go by it|work with that|act on it][| from here on]
+please [stick to it|go by it|work with that][| from here on]
 if you [disagree|object|see it differently|can't work with that], [say so|tell me|speak up|say it here] [now|today|right away|before you start]
 I [don't plan to|won't] [go back on it|reopen it|debate it][| every week| all over again]
 `,

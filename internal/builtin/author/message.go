@@ -39,6 +39,7 @@ type message struct {
 	credited  bool     // the opening has named those who argued
 	extra     int      // sentences to add so that the text differs from another
 	said      bool     // the text has stated a fact
+	full      bool     // it has done so in a sentence with a verb
 	asked     bool     // the text asks something already
 	thanked   bool     // the text has thanked somebody
 	explained bool     // the question says already why it is asked

@@ -2,6 +2,7 @@ package author
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -48,6 +49,11 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 		}
 	}
 	return nil
+}
+
+// explains says whether the message says what a word means and binds nobody.
+func (m *message) explains() bool {
+	return len(m.facts) > 0 && !slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class != classDefinition })
 }
 
 // ruleKey is the table of a rule or its override, by what or whom it requires.
@@ -100,6 +106,9 @@ func (m *message) backed(s, why, key string) (string, error) {
 	plain := unmark(s)
 	apart := strings.HasSuffix(plain, "?") || strings.Contains(plain, ". ") || strings.Contains(plain, ": ") ||
 		strings.Contains(plain, "? ") || words(s)+words(why) > 34
+	if strings.HasSuffix(plain, "?") && m.pushes() {
+		t = m.d.lex.special["tail asked"]
+	}
 	m.why = why
 	tail, err := m.pickWhere(t, func(p pattern) bool {
 		return !apart || !strings.HasPrefix(p.src, ",") && !strings.HasPrefix(p.src, ":")

@@ -22,6 +22,7 @@ type pattern struct {
 	introduced bool // begins with a phrase before a comma or colon
 	adds       bool // goes on from a statement before it
 	label      bool // begins with the subject as a label
+	verbless   bool // puts a value down without a verb
 	technical  bool // has words of the tools outside its choices
 	self       bool // speaks of its writer, as of whoever did or found something
 
@@ -51,6 +52,7 @@ func newPattern(src string) pattern {
 	}
 	first := firsts(p.src)
 	p.introduced, p.label = introduced(first), strings.HasPrefix(p.src, "$tb:") || strings.HasPrefix(p.src, "$tb,")
+	p.verbless = verbless(first)
 	p.length = len(strings.Fields(first))
 	p.technical = technical(withoutChoices(p.src))
 	p.self = speaksOfSelf(p.src)
@@ -154,6 +156,42 @@ func introduced(src string) bool {
 	i := strings.IndexAny(src, ",:;")
 	return i > 0 && i+1 < len(src) && len(strings.Fields(src[:i])) <= 9 && !strings.HasPrefix(src, "$tb")
 }
+
+// verbless says whether a pattern puts a value down without a verb: "$a: $v".
+func verbless(src string) bool {
+	src = stampOpen.Replace(src)
+	if !strings.Contains(src, "$v") && !strings.Contains(src, "$on") {
+		return false
+	}
+	for w := range strings.FieldsSeq(strings.Map(withoutMarks, src)) {
+		if _, ok := verbs[strings.TrimPrefix(w, "$")]; ok || stating[w] || strings.Contains(w, "'") {
+			return false
+		}
+	}
+	return true
+}
+
+// withoutMarks makes spaces of punctuation.
+func withoutMarks(c rune) rune {
+	if strings.ContainsRune(",.:;?!()<>@", c) {
+		return ' '
+	}
+	return c
+}
+
+// stating are the verbs of statements, and the words that do not go without one.
+var stating = func() map[string]bool {
+	out := map[string]bool{}
+	for w := range strings.FieldsSeq(`
+		is are was were be has have had comes came falls stands amounts applies serves acts lies reads says shows gives remains
+		depends counts makes takes means needs requires goes record changes changing give put
+		note use keep kindly please mark circle find forget drop remember compare look consider
+		I you we they it there nobody who what which would could might should may can will
+	`) {
+		out[w] = true
+	}
+	return out
+}()
 
 // names says whether the pattern uses a variable.
 func (p pattern) names(v string) bool {

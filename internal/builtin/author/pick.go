@@ -47,6 +47,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 		m.named[m.topic] = true
 	}
 	m.called = m.called || p.calls()
+	m.full = m.full || !p.verbless && (p.names("v") || p.names("on"))
 	if r := m.recalled(); r != nil && p.names("what") {
 		m.named[spokenOf(r)] = true
 	}
@@ -117,8 +118,7 @@ func (m *message) weight(p pattern) int {
 	if p.forms >= manyForms {
 		w *= 3 // it will not be known again
 	}
-	clause := m.fact != nil && clauseClass(m.fact.Class)
-	if !m.terse() && (p.label || strings.Contains(p.src, ": $v") && !clause) {
+	if !m.terse() && (p.label || m.noted(p)) {
 		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
 	}
 	if m.terse() && p.length <= 6 {
@@ -141,7 +141,7 @@ func (m *message) sparing() bool { return m.d.in.Words < 20 }
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
 func (m *message) fits(p pattern) bool {
-	if p.adds && !m.said || m.called && p.calls() || m.d.clear && p.self {
+	if p.adds && !m.said || m.called && p.calls() || m.d.clear && p.self || m.jarring(p) {
 		return false
 	}
 	for _, name := range p.vars {
@@ -155,6 +155,20 @@ func (m *message) fits(p pattern) bool {
 		}
 	}
 	return m.fitsTags(p.tags)
+}
+
+// jarring says whether a pattern is a note among sentences: a label for what has
+// been named, or a value without a verb behind one that has a verb.
+func (m *message) jarring(p pattern) bool {
+	if p.label && m.named[m.topic] {
+		return true
+	}
+	return m.full && m.noted(p)
+}
+
+// noted says whether a pattern puts the value of an attribute down without a verb.
+func (m *message) noted(p pattern) bool {
+	return p.verbless && m.attr != "" && m.fact != nil && !isLink(m.fact) && !clauseClass(m.fact.Class)
 }
 
 // opens says whether a sentence of this writer can begin with the words: a

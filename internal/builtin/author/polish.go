@@ -172,7 +172,8 @@ var contractions = strings.NewReplacer(
 var asked = regexp.MustCompile(`\b([Ss]hould|[Cc]ould|[Ww]ould|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Hh]as|[Hh]ave|[Ww]as|[Ww]ere)n't (we|you|they|it|I|that)\b`)
 
 // past is "'d" before a participle, where it is "had"; elsewhere it is "would".
-var past = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d (been|blamed|brushed|expected|feared|forgotten|had|heard|hoped|meant|missed|not looked|pictured|planned|promised|thought|wondered)\b`)
+// No pattern has "I'd read" for "I had read", which looks like "I would read".
+var past = regexp.MustCompile(`\b(I|[Ww]e|[Yy]ou|[Tt]hey)'d ((?:(?:not|never|just|only|half|already|almost|long) )?(?:been|begun|done|forgotten|found|given|got|had|heard|known|left|lost|made|meant|said|seen|taken|thought|told|written|\w+[^e]ed))\b`)
 
 // writtenOut is a stretch of the grammar's words without contractions.
 func writtenOut(s string) string {

@@ -31,7 +31,10 @@ func (m *message) because(f *prompts.DayFact, s string) string {
 	if f.Changed && simple(s) && chance(m.r, 35) {
 		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
 	}
-	if clauseClass(f.Class) || strings.HasSuffix(s, "?") || strings.Contains(s, ". ") {
+	if strings.HasSuffix(s, "?") {
+		return s + corpus.Pick(m.r, []string{" I ask because ", " I'm asking because ", " why I ask: "}) + r
+	}
+	if clauseClass(f.Class) || strings.Contains(s, ". ") {
 		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: "}) + r
 	}
 	tails := append([]string{", because ", ", since ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{

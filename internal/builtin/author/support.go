@@ -252,6 +252,9 @@ func (m *message) fallback() table {
 	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
 		return m.d.lex.special["closure after"]
 	}
+	if m.explains() {
+		return nil
+	}
 	if m.across() {
 		return m.d.lex.special["across after"]
 	}

@@ -73,6 +73,9 @@ func (m *message) toneOccasion() string {
 	if m.brief() && m.strayAck() != "" {
 		return "greeting"
 	}
+	if m.explains() {
+		return "report"
+	}
 	switch m.slot.Act {
 	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder:
 		return "ask"
