@@ -100,7 +100,7 @@ func (l lead) follows(p pattern) bool {
 	case commaLead:
 		return !p.introduced && !p.label && !strings.HasPrefix(p.src, "$v") && !strings.HasPrefix(p.src, "$on")
 	case colonLead:
-		return !p.introduced && !p.label && !strings.Contains(p.src, ": ") && !strings.Contains(p.src, ". ")
+		return !p.introduced && !p.label && !strings.Contains(stampOpen.Replace(p.src), ":") && !strings.Contains(p.src, ". ")
 	}
 	return true
 }

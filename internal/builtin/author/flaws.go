@@ -16,6 +16,7 @@ func (m *message) flawed(p parts) (string, error) {
 	for _, flaw := range m.slot.Flaws {
 		switch flaw {
 		case corpus.MarkFragment:
+			m.led = leadOf(p.open, m.whom())
 			p.core, err = m.fragmented(p.core)
 		case corpus.MarkSelfCorrection:
 			p, err = m.takenBack(p)

@@ -158,8 +158,8 @@ var optionTails = `
 {c}. [why?|cause|thing is,|my reason:] $why
 {s}. [I bring it up because|what made me think of it:|I thought of it since] $why
 {f}. [my argument is that|I suggest it because|I mention it since] $why
-{d}. [reason:|why:|because] $why
-{i}. [I only bring it up because|it's just that|it came to me because] $why
+{d}. [reason:|why:|my reason:] $why
+{i}. [I only bring it up because|I only mention it because|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
 {p}. [I'm asking because|I wondered because] $why
 {v}. [I thought of it because|what brought me there:|as I understand it,] $why

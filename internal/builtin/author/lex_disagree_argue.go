@@ -21,7 +21,7 @@ const argueAssumptions = `
 {s} [against that:|what I know is that|the other side of it:] $why
 {f} [to my knowledge,|one has to consider that|it leaves out that] $why
 {v} [I asked around, and|from what I hear,|what I come back to is that] $why
-{w} [I'd like to believe it, but|it's only that] $why
+{w} [I'd like to believe it, but|what I see is that] $why
 {d} [reason:|why:] $why
 {i} [if I remember it right,|I may be wrong, but|unless that has changed,] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
@@ -34,7 +34,7 @@ const argueAlternative = `
 {s} [what decides it for me:|I say so because|my point:] $why
 {f} [my reason is that|I say so because|what decides it for me is that] $why
 {v} [what convinced me is that|I went over it again:|what I come back to is that] $why
-{w} [I say so because|it's only that] $why
+{w} [I say so because|what speaks against it is that] $why
 {d} [reason:|why:] $why
 {i} [I may be wrong, but|what speaks for it:|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
@@ -47,7 +47,7 @@ const argueRisk = `
 {s} [what we haven't talked about:|it gets risky because|my worry is that] $why
 {f} [it hasn't been considered that|I'd point out that|my concern is that] $why
 {v} [what I keep coming back to:|it's easily overlooked that|I only saw it now:] $why
-{w} [I don't want to worry you, but|it's only that] $why
+{w} [I don't want to worry you, but|what I know is that] $why
 {d} [reason:|why:] $why
 {i} [I may be wrong, but|I keep thinking that|maybe you thought of it, but] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
@@ -60,7 +60,7 @@ const argueScope = `
 {s} [let's not forget that|my reason:|as it is,] $why
 {f} [I'd recall that|I say so because|it should be remembered that] $why
 {v} [it isn't about the work, but|I went back to what we agreed:|looking at the brief again,] $why
-{w} [I don't mind helping, but|it's only that] $why
+{w} [I don't mind helping, but|I only worry because] $why
 {d} [reason:|why:] $why
 {i} [if I read it right,|I may be wrong, but|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
@@ -73,7 +73,7 @@ const argueEvidence = `
 {s} [what I see:|going by what I have,|as I have it,] $why
 {f} [as far as I can tell,|from what I have seen,|what I find is that] $why
 {v} [I checked again:|I went through it again, and|others looked as well:] $why
-{w} [I wish it were different, but|it's only that] $why
+{w} [I wish it were different, but|I only say it because] $why
 {d} [reason:|why:] $why
 {i} [if I read it right,|I may be wrong, but|unless I misread it,] $why
 {m} [from where I sit,|as I see it,|what I see:] $why

@@ -55,7 +55,7 @@ var objectDate = filled(`
 {w} I know you want it [soon|done|early], $p, but @x is too [tight|early] @pace
 {p} what do we [drop|leave out|put off] to [make|meet|keep] @x?
 {m} I can't [promise|report|pass on] @x @pace
-{j} @x [leaves no slack|is on the critical path|has no buffer] @pace
+{j} @x [leaves no slack|leaves us no buffer|gives us no margin] @pace
 `, partsAround, partsDate)
 
 // Against the choice of a person: about the choice and their time, not about them.

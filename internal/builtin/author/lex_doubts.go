@@ -138,7 +138,7 @@ that settles it, I hope
 {w} I'm [glad|grateful] that you [looked at it|asked|spoke up]
 {v} I should have said so [at the start|earlier]
 {cs} so we're fine
-{p} [does that help|is that enough|is that clear enough] [with your worry|for what you need|for your part]?
+{p} [does that settle your worry|is that enough for now|does that answer it|is that what you needed to know|does that cover it]?
 {p} [is it clearer now|does that settle it]?
 {m} let's move on
 {s} [that should cover it|I hope that helps]

@@ -110,7 +110,7 @@ var earlierTrouble = `
 {w} $p, [good|glad|nice] that you [spoke up|said something|told us|wrote] about $t.
 {w} [thanks|thank you] for [being open|being frank|speaking up|telling us|writing to us] about $t, $p.
 {w} $p, I [feel for you|feel your pain|know the feeling] [on|with] $t.
-{w} [hope|I hope|trust] [it's better|it's looking up|things are better] [with|on] $t, $p.
+{w} [hope|I hope] [things look better|it goes better|it's easier] with $t [by now|meanwhile|today], $p.
 {cs} $p, [about|re|on] the [problem|trouble] with $t:
 {v} what you [raised|wrote|brought up] [on|about] $t [was on my mind|stayed with me], $p.
 {w} $p, [that sounds|it sounds|that looks] [annoying|tricky|hard], the [problem|trouble] with $t.

@@ -59,7 +59,7 @@ func flawSources() map[string]string {
 {cs} [no offence|nothing personal|no criticism of the work]
 {c} [sorry to be a pain|just saying|just my view]
 {s} [only|just] [my side of it|what I see from here|how it looks to me]
-{f} [purely|merely|only] [my assessment|a personal view|an observation] [so far|from my side|as an outsider]
+{f} [merely|only] [my assessment|a personal view|an observation][| so far| as an outsider| from a distance]
 {f} with all respect [for the work so far|for the effort|to those involved]
 {d} [plainly put|my honest view|just saying]
 {w} [no offence meant|nothing against you]
@@ -88,7 +88,7 @@ func flawSources() map[string]string {
 		"fragment ask": `
 [no rush|no hurry|whenever you can|whenever it suits]
 {cs} just [for my notes|to be sure|for my list|to check|for the overview]
-{c} [bit|slightly|rather] [lost|confused|behind] here
+{c} [bit|slightly|rather] [lost|confused] here
 {s} [nothing urgent|not urgent|only if you have it at hand|for my overview]
 {f} [purely for information|for my records|for the files only|for my own understanding]
 {f} [with apologies for asking|no urgency at all|at your convenience]

@@ -73,7 +73,7 @@ var clauseShapes = filled(`
 {f} the $a $of $t is [the following|as follows|this]: $v
 {j} $a on $t, [from|as in] [the log|the ticket|the tracker]: $v
 {m} [for the minutes|when people ask you|so you can explain it], the $a $of $t: $v
-{cs} [looked into it|asked around|read the notes]. the $a $of $t: $v
+{cs} [I looked into it|I asked around|I read the notes]. the $a $of $t: $v
 {v} [there's some history to it|I had to read up on it]. the $a $of $t: $v
 {s} [on|with] $t, the $a: $v
 `)

@@ -160,7 +160,7 @@ var ruleTails = `
 {s}. this is because $why
 {f}. the reason for this is that $why
 {v}. [I don't make rules for fun|there's a reason|it's not for the paperwork]: $why
-{d}. [reason|because]: $why
+{d}. [reason|the reason]: $why
 {j}. rationale: $why
 {w}. [you'll understand why|I hope you see why|there's a good reason]: $why
 `

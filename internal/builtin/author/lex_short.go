@@ -161,7 +161,9 @@ const shortStart = `
 {s} best of luck
 {s} glad you have it
 {f} every success
-{f} I wish you luck
+{f} I wish you [luck|success|all the best]
+{f} good to [know|have it in hand]
+{f} [glad|pleased] to hear it
 {csw} you've got this, $p
 {w} good luck, $p
 {h} rather you than me
@@ -213,7 +215,10 @@ const shortPoint = `
 {cs} fair point
 {cs} fair
 {s} worth a thought
-{f} a valid point
+{f} [a valid|a fair|a sound] [point|objection|argument]
+{f} I [see|understand] the [worry|concern|objection]
+{f} [I had not|we have not] [considered that|thought of it]
+{f} [worth discussing|worth a closer look], I agree
 {f} I take the point
 {c} true enough
 {cs} that's a point
@@ -222,7 +227,6 @@ const shortPoint = `
 {s} hadn't thought of it
 {cs} hard to argue with
 {s} let me think about it
-{f} a fair objection
 {f} that deserves some thought
 {d} agreed, partly
 {d} not wrong
@@ -234,10 +238,7 @@ const shortPoint = `
 {i} could well be
 {v} I see where you're coming from
 {v} that's worth a second look
-{p} how would you [do it|solve it|go about it]?
-{p} what would it take?
-{p} can we [test|try|check] that?
-{P} what would you [do|take|try]?
+{p} [how would you do it|what would you try|can we test that|who could tell us|can we check that|does it happen often|since when|what would you change]?
 {h} ouch, but yes
 {m} I'll keep it in mind
 {m} let's hear the others
@@ -245,7 +246,7 @@ const shortPoint = `
 {s} good point
 {w} well spotted, $p
 {i} maybe, yes
-{P} is that so?
+{P} [is that so|is that certain|who else says so|have you seen it]?
 {f} I shall think about it
 `
 

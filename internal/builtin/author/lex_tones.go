@@ -115,7 +115,7 @@ I've made a note of it[| for my planning| for the file]
 `,
 		"tone empathetic say": `
 I know [it's one more change|this makes work for some|it isn't what everyone hoped for|it comes on top of the rest], so [say|tell me|let me know] if you need [a hand|more time|to talk]
-if [it's too much|it worries you|it feels wrong], [call me|write to me|come by]
+if [it's too much|it worries you|it's hard on you], [call me|write to me|come by]
 take [your time|the time you need] with it
 `,
 		"tone empathetic trouble": `

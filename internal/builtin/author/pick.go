@@ -47,7 +47,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 		m.named[m.topic] = true
 	}
 	m.called = m.called || p.calls()
-	m.full = m.full || !p.verbless && (p.names("v") || p.names("on"))
+	m.full = m.full || p.sentence()
 	if r := m.recalled(); r != nil && p.names("what") {
 		m.named[spokenOf(r)] = true
 	}
@@ -164,6 +164,11 @@ func (m *message) jarring(p pattern) bool {
 		return true
 	}
 	return m.full && m.noted(p)
+}
+
+// sentence says whether a pattern states something in a sentence with a verb.
+func (p pattern) sentence() bool {
+	return p.names("v") && !p.verbless || p.names("on") && !p.verbless || strings.Contains(p.src, "<") && !p.label
 }
 
 // noted says whether a pattern puts the value of an attribute down without a verb.

@@ -20,6 +20,9 @@ func (m *message) ultraShort() (string, error) {
 	}
 	for try := 0; ; try++ {
 		t, draw := m.d.lex.special[m.shortKind()], m.rotated
+		if m.slot.Act == corpus.ActClosure { // what settles a thing asks nothing
+			t = slices.DeleteFunc(slices.Clone(t), isQuestion)
+		}
 		if m.extra+try/8 > 0 { // what the day calls for has been said
 			t, draw = append(t[:len(t):len(t)], m.d.lex.special["short any"]...), m.pick
 		}
