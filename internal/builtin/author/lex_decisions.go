@@ -128,7 +128,7 @@ var optionLines = filled(`
 {c} [hm, |or, |so, |] what about $v as the $a for $t?
 {c} [just an idea|could be]: $v as the $a [for|on] $t@end
 {cs} $tb: $v could [work|do|be fine|fit] as the $a@end
-{cs} [how about|why not|what about] $v as the $a [for|on] $t?
+{cs} [what about|and what about|or what about] $v as the $a [for|on] $t?
 {cs} [maybe|perhaps] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
 {s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end

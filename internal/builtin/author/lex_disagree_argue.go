@@ -34,7 +34,7 @@ const argueAlternative = `
 {s} [what decides it for me:|I say so because|my point:] $why
 {f} [my reason is that|I say so because|what decides it for me is that] $why
 {v} [what convinced me is that|I went over it again:|what I come back to is that] $why
-{w} [I say so because|what speaks against it is that] $why
+{w} [I say so because|the case against it is that] $why
 {d} [reason:|why:] $why
 {i} [I may be wrong, but|what speaks for it:|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why

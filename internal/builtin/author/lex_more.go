@@ -101,7 +101,7 @@ var answerShapes = filled(`
 var correctShapes = filled(`
 {cs} we have $v as the $a [for|on] $t, not that
 {s} @sheet for $t has $v as the $a
-{f} I [have|find|can only find] $v as the $a [for|on] $t
+{f} [I have|we have] $v as the $a [for|on] $t
 {v} [I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 {d} $a for $t: $v
 {c} it's $v for the $a [for|on] $t, [promise|honest|I looked|no joke]
