@@ -3,6 +3,7 @@ package pipeline
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -67,7 +68,7 @@ type project struct {
 func (s Settings) newScene(org *blueprint.Organisation, material []blueprint.Material) (*scene, error) {
 	world := corpus.Corpus{People: org.People, Entities: org.Entities()}
 	out := &scene{Organisation: org}
-	shares := sharesOf(org)
+	shares, turns := sharesOf(org), turnsOf(org)
 	for i, b := range org.Projects {
 		world.Projects = append(world.Projects, b.Project)
 		world.Subprojects = append(world.Subprojects, b.Subprojects...)
@@ -78,15 +79,37 @@ func (s Settings) newScene(org *blueprint.Organisation, material []blueprint.Mat
 			d.Pack = material[i].Field(d.Pack)
 		}
 		out.projects = append(out.projects, &project{
-			id: b.Project.ID, domain: d, Scene: dialogue.Scene{Blueprint: b, Pack: d.Pack, People: org.People, Shares: shares[i]},
+			id: b.Project.ID, domain: d, Scene: dialogue.Scene{
+				Blueprint: b, Pack: d.Pack, People: org.People, Shares: shares[i], Order: s.order(d), Turn: turns[i],
+			},
 		})
 	}
 	names, units := world.Gazetteer()
 	out.lexicon, out.masked = corpus.NewLexicon(names, units), prose.Lexicon(&world)
-	out.names = hashOf([]byte(strings.Join(names, "\n") + "\n\n" + strings.Join(units, "\n")))
+	masked := prose.Names(&world)
+	out.names = hashOf([]byte(strings.Join(masked, "\n") + "\n\n" + strings.Join(units, "\n")))
 	var err error
 	out.tasks, err = prompts.NewTasks(out.lexicon).With(s.Templates)
 	return out, err
+}
+
+// order is the source of what the projects of a pack draw alike.
+func (s Settings) order(d Domain) dialogue.Source {
+	return func(purpose string) *rand.Rand { return corpus.Rand(s.Seed, "pack/"+d.Pack.Name, purpose) }
+}
+
+// turnsOf says of each project which it is among those of its pack.
+func turnsOf(org *blueprint.Organisation) []dialogue.Share {
+	of := map[int]int{}
+	out := make([]dialogue.Share, len(org.Projects))
+	for i, pack := range org.Packs[:len(org.Projects)] {
+		out[i].Nth = of[pack]
+		of[pack]++
+	}
+	for i := range out {
+		out[i].Of = of[org.Packs[i]]
+	}
+	return out
 }
 
 // sharesOf divides the minutes of those who sit in several projects among

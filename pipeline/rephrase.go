@@ -3,6 +3,7 @@ package pipeline
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -47,7 +48,7 @@ type told struct {
 	dialogue.DayPlan
 	kept   []int                      // slots whose messages stay as they are
 	anew   map[int]prompts.DayMessage // messages in other words, by slot
-	asked  []string                   // keys of the wordings asked for so far
+	offers []string                   // keys of the wordings asked for so far
 	echoes []echoed                   // of the round
 }
 
@@ -70,13 +71,15 @@ type line struct {
 // of the 133,000 words before them, whoever wrote those, and takes of each the
 // first wording that repeats nothing. A quarter of the wordings that the recipe
 // allows is asked for of all of them, the rest where none of these will do. What
-// is taken must pass the checks of its day; what nobody could word otherwise stays.
+// is taken must pass the checks of its day, or the message stays as it was, and so
+// does what nobody could word otherwise. Records made from text (E13) are made from
+// the days as they were written first: other words state the same.
 func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
 	most := r.Recipe.Dialogue.Rephrase
 	if most == 0 {
 		return nil
 	}
-	days, lines, err := r.told(tellings)
+	days, lines, err := r.lines(tellings)
 	if err != nil {
 		return err
 	}
@@ -88,12 +91,12 @@ func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
 	}
 	var units []exec.Unit
 	for _, d := range days {
-		if len(d.asked) > 0 {
+		if len(d.offers) > 0 {
 			units = append(units, d.recheck())
 			d.rephrased[rephrasedKey(d.DayPlan)] = true
 		}
 	}
-	return r.run(ctx, "recheck", versionRephrase, units...)
+	return r.run(ctx, "recheck", versionRecheck, units...)
 }
 
 // firstWays is how many of all wordings are asked for in the first round.
@@ -129,7 +132,7 @@ func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line
 		if err != nil {
 			return err
 		}
-		offered[d], d.asked = made, append(d.asked, waysKey(stage, d.DayPlan))
+		offered[d], d.offers = made, append(d.offers, waysKey(stage, d.DayPlan))
 	}
 	take(lines, texts, offered)
 	return nil
@@ -153,9 +156,9 @@ func take(lines []line, texts []echo.Text, offered map[*told]wordings) {
 	}
 }
 
-// told reads back how the messages of all days are compared: the days, and the
+// lines reads back how the messages of all days are compared: the days, and the
 // messages in order of time.
-func (r *Run) told(tellings []*telling) ([]*told, []line, error) {
+func (r *Run) lines(tellings []*telling) ([]*told, []line, error) {
 	var days []*told
 	var lines []line
 	for _, t := range tellings {
@@ -164,7 +167,7 @@ func (r *Run) told(tellings []*telling) ([]*told, []line, error) {
 			if len(d.Slots) == 0 {
 				continue
 			}
-			rec, err := fetch[compared](r.Store, runsKey(d))
+			rec, err := fetch[comparison](r.Store, runsKey(d))
 			if err != nil {
 				return nil, nil, err
 			}
@@ -179,15 +182,15 @@ func (r *Run) told(tellings []*telling) ([]*told, []line, error) {
 	return days, lines, nil
 }
 
-// compared is the record of how a day's messages are compared. Those that were
+// comparison is the record of how a day's messages are compared. Those that were
 // mended stay as they are, and so do all of a day that could not be.
-type compared struct {
+type comparison struct {
 	Texts []echo.Text `json:"texts"` // by slot
 	Kept  []int       `json:"kept,omitempty"`
 }
 
-func (s *scene) compared(d dialogue.DayPlan, day repair.Day) compared {
-	out := compared{Texts: s.compare(d, day.Messages)}
+func (s *scene) compared(d dialogue.DayPlan, day repair.Day) comparison {
+	out := comparison{Texts: s.compare(d, day.Messages)}
 	for _, m := range day.Messages {
 		mended := slices.ContainsFunc(day.Diffs, func(x repair.Diff) bool { return x.Slot == m.Slot })
 		if day.Flagged || mended {
@@ -219,7 +222,7 @@ func (d *told) inputs() []string {
 // read returns the day as its author was asked for it, what it is held against,
 // and its text.
 func (d *told) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, error) {
-	asked, c, err := d.telling.asked(in, d.DayPlan, d.shelf.Before(d.GroupID, d.Date))
+	asked, c, err := d.asked(in, d.DayPlan, d.shelf.Before(d.GroupID, d.Date))
 	if err != nil {
 		return asked, c, repair.Day{}, err
 	}
@@ -236,8 +239,9 @@ func (d *told) others() []prompts.DayMessage {
 	return out
 }
 
-// askWays is the unit that asks for other wordings of a day's echoes. An author
-// that has none to offer leaves the day as it is.
+// askWays is the unit that asks for other wordings of a day's echoes. Of a bad
+// answer what can be used is; an author that has nothing to offer, however often,
+// leaves the day as it is.
 func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
 	key, echoes, others := waysKey(stage, d.DayPlan), d.echoes, d.others()
 	params := d.params(d.names, taskParams(d.tasks.Rephrase, d.Models.Author), attempt, ways, echoes, others)
@@ -256,15 +260,12 @@ func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
 		}
 		ctx, failed := watched(ctx, stage, d.GroupID+"/"+d.Date.String())
 		reply, err := d.tasks.Rephrase.Ask(ctx, d.Models.Author, question)
-		var out wordings
-		switch {
-		case err == nil:
-			out.Messages = reply.Out.Sound(d.lexicon, asked)
-			out.Texts = d.compare(d.DayPlan, out.Messages)
-		case !llm.CallFailed(err):
+		var hopeless *prompts.HopelessError
+		if err != nil && !llm.CallFailed(err) && !errors.As(err, &hopeless) {
 			return nil, err
 		}
-		out.Failures = failed()
+		out := wordings{Messages: reply.Out.Sound(d.lexicon, question), Failures: failed()}
+		out.Texts = d.compare(d.DayPlan, out.Messages)
 		rec, err := record(key, out)
 		return []exec.Record{rec}, err
 	}}
@@ -275,13 +276,13 @@ func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
 func (d *told) recheck() exec.Unit {
 	key, others := rephrasedKey(d.DayPlan), d.others()
 	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), others)
-	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.asked...), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.offers...), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 		asked, c, day, err := d.read(in)
 		if err != nil {
 			return nil, err
 		}
 		var out rephrased
-		for _, key := range d.asked {
+		for _, key := range d.offers {
 			made, err := fetch[wordings](in, key)
 			if err != nil {
 				return nil, err

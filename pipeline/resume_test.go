@@ -105,6 +105,9 @@ func (revised) Version() string { return "revised" }
 func TestOnlyWhatDepends(t *testing.T) {
 	_, first := do(t, settings(t, "technology", 1, small...), nil)
 	done := first.store
+	idle := func(stage string) bool { // in a corpus so small
+		return !slices.ContainsFunc(first.stages, func(x *stageRun) bool { return x.name == stage && x.units > 0 })
+	}
 	other := func(m llm.Model) llm.Model { return named{m, "other"} }
 	for _, c := range []struct {
 		name   string
@@ -142,7 +145,7 @@ func TestOnlyWhatDepends(t *testing.T) {
 			if c.name == "a rate of the dialogue" { // what follows depends on whether the texts change
 				ran = ran[:min(2, len(ran))]
 			}
-			if diff := cmp.Diff(c.again, ran); diff != "" {
+			if diff := cmp.Diff(slices.DeleteFunc(c.again, idle), ran); diff != "" {
 				t.Error(diff)
 			}
 		})

@@ -8,10 +8,11 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 6
-	versionPlan       = 9
+	versionPlan       = 10
 	versionScaffold   = 4
 	versionText       = 6
 	versionRephrase   = 1
+	versionRecheck    = 1 // rises with versionText where the checks of a day change
 	versionWorld      = 9
 	versionDrafts     = 7
 	versionWording    = 4

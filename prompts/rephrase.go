@@ -81,15 +81,15 @@ func (o RephraseOut) Of(slot int) []DayMessage {
 	return out
 }
 
-// Sound returns the wordings that hold to the plans of their slots, as messages
-// of a day must.
-func (o RephraseOut) Sound(lex *corpus.Lexicon, day DayIn) []DayMessage {
-	d := dayCheck{lex: lex, in: day, material: material(day)}
+// Sound returns the wordings of the slots that were asked for, as many of each as
+// were, that hold to their plans as messages of a day must.
+func (o RephraseOut) Sound(lex *corpus.Lexicon, in RephraseIn) []DayMessage {
+	d := dayCheck{lex: lex, in: in.Day, material: material(in.Day)}
 	var out []DayMessage
-	for _, m := range o.Messages {
-		if len(d.wording(m)) == 0 {
-			out = append(out, m)
-		}
+	for _, e := range in.Echoes {
+		ways := o.Of(e.Slot)
+		ways = slices.DeleteFunc(ways, func(m DayMessage) bool { return len(d.wording(m)) > 0 })
+		out = append(out, ways[:min(len(ways), in.Ways)]...)
 	}
 	return out
 }

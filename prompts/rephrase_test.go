@@ -37,7 +37,9 @@ func TestRephraseIsChecked(t *testing.T) {
 	} {
 		expect(t, c.name, checkRephrase(nil, in, RephraseOut{Messages: c.out}), c.want)
 	}
-	if got := (RephraseOut{Messages: []DayMessage{bad, good, talk}}).Sound(nil, in.Day); len(got) != 2 || got[0].Text != good.Text {
+	tea := DayMessage{Slot: 2, Text: "Tea."}
+	got := RephraseOut{Messages: []DayMessage{bad, good, tea, talk, talk, talk}}.Sound(nil, in)
+	if len(got) != 3 || got[0].Text != good.Text || got[1].Text != talk.Text || got[2].Text != talk.Text {
 		t.Errorf("sound are %+v", got)
 	}
 }

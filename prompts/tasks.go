@@ -74,6 +74,7 @@ func NewTasks(lex *corpus.Lexicon) *Tasks {
 			Name: TaskRephrase, Role: llm.RoleAuthor, Template: read(TaskRephrase),
 			System: "You put messages of a group chat at work in other words. You answer with one JSON object and nothing else.",
 			Check:  func(in RephraseIn, out RephraseOut) []string { return checkRephrase(lex, in, out) },
+			Useful: func(out RephraseOut) bool { return len(out.Messages) > 0 }, // some may do
 		}),
 		Session: New(Task[SessionIn, SessionOut]{
 			Name: TaskSession, Role: llm.RoleAuthor, Template: read(TaskSession), Check: checkSession,

@@ -50,7 +50,7 @@ func longPast(day, on Date, weeks int) []string {
 		return append(out, "earlier this month")
 	case months == 1:
 		return append(out, "last month", "in "+d.Month().String())
-	case months < 12:
+	case months < 9: // later, a month's name means the coming one
 		return append(out, "in "+d.Month().String(), "back in "+d.Month().String())
 	}
 	return out
@@ -63,10 +63,9 @@ func NamesPast(words string, day, on Date) bool {
 		return false
 	}
 	for _, w := range PastDay(day, on) {
-		for ; w != ""; _, w, _ = strings.Cut(w, " ") {
-			if strings.EqualFold(words, w) {
-				return true
-			}
+		bare := strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(w, "back "), "in "), "on ")
+		if strings.EqualFold(words, w) || strings.EqualFold(words, bare) || strings.EqualFold(words, strings.TrimPrefix(w, "back ")) {
+			return true
 		}
 	}
 	return false

@@ -31,10 +31,15 @@ func New(lex *corpus.Lexicon) *Masker {
 	return &Masker{lex: lex, number: map[string]uint32{}, words: []string{""}, hashes: []uint32{0}}
 }
 
-// Lexicon holds the names to mask: people's, whole, given and family, and the
-// world's.
+// Lexicon holds the names to mask, and the units of values.
 func Lexicon(c *corpus.Corpus) *corpus.Lexicon {
-	names, units := c.Gazetteer()
+	_, units := c.Gazetteer()
+	return corpus.NewLexicon(Names(c), units)
+}
+
+// Names lists the names to mask: people's, whole, given and family, and the world's.
+func Names(c *corpus.Corpus) []string {
+	names, _ := c.Gazetteer()
 	for _, p := range c.People {
 		names = append(names, strings.Fields(p.Name)...)
 	}
@@ -44,7 +49,7 @@ func Lexicon(c *corpus.Corpus) *corpus.Lexicon {
 	for _, t := range c.Tasks {
 		names = append(names, t.Component)
 	}
-	return corpus.NewLexicon(names, units)
+	return names
 }
 
 // Read appends the words of a text that was written on a day, masked, and after

@@ -123,9 +123,13 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 			}
 		}
 	}
-	p.press = press{frames: corpus.Shuffled(src("news"), pk.News), used: map[string]corpus.Date{}, said: map[string]bool{}}
+	order := w.Order
+	if order == nil {
+		order = src
+	}
+	p.press = press{frames: rotated(corpus.Shuffled(order("news"), pk.News), w.Turn), used: map[string]corpus.Date{}, said: map[string]bool{}}
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
-	p.deck = deck{r: src("details"), left: map[string][]string{}}
+	p.deck = deck{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
 	p.kinds = map[string]pack.Deliverable{}
 	for _, d := range pk.Deliverables {
 		p.kinds[d.Noun] = d

@@ -26,13 +26,34 @@ func (b *Bench) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayOut,
 		if err != nil || !dialogue.Fails(conflicts) {
 			return others, err
 		}
-		left := slices.DeleteFunc(slices.Clone(others), func(x prompts.DayMessage) bool {
-			return slices.ContainsFunc(conflicts, func(c prompts.DayConflict) bool { return major(c, x.Slot) })
-		})
+		left := m.without(others, conflicts)
 		if len(left) == len(others) {
-			return nil, nil // the conflict is named elsewhere: the day stays as it was
+			return nil, nil // what it is about cannot be told: the day stays as it was
 		}
 		others = left
 	}
 	return nil, nil
+}
+
+// without leaves out the messages that a conflict is about: those that it names,
+// or else those that answer the one that it names, or that it answers.
+func (m *mending) without(others []prompts.DayMessage, conflicts []prompts.DayConflict) []prompts.DayMessage {
+	about := func(near bool) []prompts.DayMessage {
+		return slices.DeleteFunc(slices.Clone(others), func(x prompts.DayMessage) bool {
+			return slices.ContainsFunc(conflicts, func(c prompts.DayConflict) bool { return major(c, x.Slot) || near && m.answers(c, x.Slot) })
+		})
+	}
+	if left := about(false); len(left) < len(others) {
+		return left
+	}
+	return about(true)
+}
+
+// answers says whether a slot and the one that a major conflict names answer each other.
+func (m *mending) answers(c prompts.DayConflict, slot int) bool {
+	if c.Severity != prompts.Major || c.Slot == 0 {
+		return false
+	}
+	replyTo := func(n int) int { return m.day.In.Slots[m.index(n)].ReplyTo }
+	return replyTo(c.Slot) == slot || replyTo(slot) == c.Slot
 }

@@ -79,19 +79,21 @@ var doubletWords = func() map[byte][]string {
 
 // doubletAt returns the words of a doublet that begin at a byte of a text, or nothing.
 func doubletAt(text string, at int) string {
-	if at > 0 && isLetter(text[at-1]) && isLetter(text[at]) {
+	if at > 0 && isWordByte(text[at-1]) && isWordByte(text[at]) {
 		return ""
 	}
 	for _, w := range doubletWords[text[at]] {
 		rest, ok := strings.CutPrefix(text[at:], w)
-		if ok && (rest == "" || !isLetter(rest[0]) || !isLetter(w[len(w)-1])) {
+		if ok && (rest == "" || !isWordByte(rest[0]) || !isWordByte(w[len(w)-1])) {
 			return w
 		}
 	}
 	return ""
 }
 
-func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_' }
+func isWordByte(c byte) bool {
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_'
+}
 
 // inOwnWords writes a text with the words and contractions of its writer.
 func (m *message) inOwnWords(s string) string {

@@ -49,17 +49,13 @@ func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 		if s == nil {
 			return out, fmt.Errorf("there is no slot %d", e.Slot)
 		}
-		ways, err := d.ways(s, in.Ways, shown[s.N])
-		if err != nil {
-			return out, fmt.Errorf("slot %d: %w", s.N, err)
-		}
-		out.Messages = append(out.Messages, ways...)
+		out.Messages = append(out.Messages, d.ways(s, in.Ways, shown[s.N])...)
 	}
 	return out, nil
 }
 
-// ways writes a slot in up to n ways, with the habits that it showed.
-func (d *day) ways(s *prompts.Slot, n int, habits []string) ([]prompts.DayMessage, error) {
+// ways writes a slot in up to n ways, which may show the given habits again.
+func (d *day) ways(s *prompts.Slot, n int, habits []string) []prompts.DayMessage {
 	var out []prompts.DayMessage
 	var taken []string
 	for _, h := range habits {
@@ -67,11 +63,8 @@ func (d *day) ways(s *prompts.Slot, n int, habits []string) ([]prompts.DayMessag
 	}
 	for range n {
 		m, written, err := d.draw(s)
-		if err != nil && len(out) > 0 {
-			break // no other text is left
-		}
 		if err != nil {
-			return nil, err
+			break // no other text is left
 		}
 		d.texts[fold(written.Text)] = true
 		taken = append(taken, m.taken...)
@@ -84,5 +77,5 @@ func (d *day) ways(s *prompts.Slot, n int, habits []string) ([]prompts.DayMessag
 	for _, p := range slices.Compact(taken) {
 		d.used[p]++
 	}
-	return out, nil
+	return out
 }

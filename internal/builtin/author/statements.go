@@ -369,7 +369,7 @@ func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, erro
 // the grammar, or a plural, with a small word behind it.
 func (m *message) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
-	if value, _ := startsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !isLetter(first[0]) {
+	if value, _ := startsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !isWordByte(first[0]) {
 		return false
 	}
 	return m.d.lex.vocabulary[strings.ToLower(first)] || strings.HasSuffix(first, "s")
