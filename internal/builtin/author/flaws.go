@@ -75,7 +75,7 @@ func scanned(m *message, marked string) []string {
 // keptWords are those whose loss would turn a sentence round.
 var keptWords = map[string]bool{
 	"right": true, "wrong": true, "correct": true, "incorrect": true, "correction": true, "mistake": true, "mistaken": true, "actually": true,
-	"not": true, "never": true, "nor": true, "none": true, "nobody": true, "nothing": true, "without": true, "unless": true, "until": true,
+	"not": true, "never": true, "nor": true, "none": true, "nobody": true, "nothing": true, "without": true, "unless": true, "until": true, "till": true,
 }
 
 // names are the words of what the day is about, wherever the grammar wrote them.

@@ -58,7 +58,7 @@ const linkReportAnswer = `
 {d} [while at it|next|also]:
 {j} [also for the sheet|also for the docs]:
 {p} [good that the $said came up|I'd have asked about the $said too].
-{m} [to have it complete|so we have it together]:
+{m} [so we have it together|to have it all in one place]:
 {i} it [may|might] help to [know|have] this [as well|too]:
 {cs} [something else|one more thing] for [your|the] [notes|list]:
 `
