@@ -32,7 +32,7 @@ var doublets = []doublet{
 	{from: ", because", ways: []way{{"csf", ", because"}, {"csf", ", since"}}, as: ", because of"},
 	{from: "until|till", ways: []way{{"csf", "until"}, {"cs", "till"}}},
 	{from: "as well", ways: []way{{"csf", "as well"}, {"cs", "too"}}, as: "as well as|might as well|may as well|can as well"},
-	{from: "thanks for|thank you for", ways: []way{{"cs", "thanks for"}, {"csf", "thank you for"}}, as: "many thanks for"},
+	{from: "thanks for|thank you for", ways: []way{{"cs", "thanks for"}, {"csf", "thank you for"}}, as: "many thanks for|with thanks for"},
 	{from: "thanks,|thank you,", ways: []way{{"cs", "thanks,"}, {"sf", "thank you,"}}, as: "many thanks,"},
 	{from: "ok|okay|OK", ways: []way{{"c", "ok"}, {"csf", "okay"}, {"s", "OK"}}},
 	{from: "we need to|we have to", ways: []way{{"csf", "we need to"}, {"csf", "we have to"}}},

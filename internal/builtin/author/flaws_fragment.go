@@ -89,7 +89,7 @@ func (m *message) withoutVerb(s string) (string, bool) {
 			continue
 		}
 		rest := s[i+len(verb):]
-		if value, _ := startsWithValue(rest); !value || !strings.ContainsRune(s[:i], nameMark) || strings.ContainsRune(unmark(s[:i]), ',') || inSpan(s[:i]) {
+		if value, _ := startsWithValue(rest); !value || strings.Contains(s[:i], " that ") || !strings.ContainsRune(s[:i], nameMark) || strings.ContainsRune(unmark(s[:i]), ',') || inSpan(s[:i]) {
 			continue
 		}
 		return strings.TrimPrefix(s[:i], "the ") + ": " + rest, true

@@ -29,7 +29,7 @@ I [won't be reading along|won't see messages|won't be at my desk|can't answer] @
 {f} I [wish to inform you|should mention|would like to announce|may add] that I'll be [away|absent|on leave|not in] [@bitf |][and|but] back [at work |at my desk |in the office |]$on[|@meanwhilef]
 {v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] [@bit|for a bit], [and I'm |and |but ]back [at my desk |]$on[|@meanwhile]
 {v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but to be sure|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
-{d} I'm [away|off|out|on leave]. back $on[|. no mail|. ask the others|]
+{d} I'm [away|off|out|on leave], back $on[|. no mail|. ask the others|]
 {w} I'm [off|away|out] @bit, [look after each other|you'll do fine]. I'm back $on
 {i} I hope [it's no trouble|it fits|nobody minds|that's all right], but I'm [away|off|on leave] @bit and back $on
 {m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on

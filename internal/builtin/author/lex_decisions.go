@@ -29,7 +29,7 @@ var requestLines = filled(`
 {f} I'd be [grateful|glad|obliged] for [your decision|a word from you|your view] on @a, [as it|since it|which] @waits
 {f} @a @waits. [may I have|could I ask for|I'd need] your decision [at your convenience|in the near future|as soon as you see fit]
 {f} we'd need [your ruling|your decision|a word from you] on @a before we can [proceed|finish our part|plan any further|answer those who ask]
-{i} [I don't want to rush you|I hate to push|sorry to ask], but [could you settle|might you decide on|would you mind choosing] @a @now?
+{i} [if it isn't too soon|if it suits you|if you've seen enough], [could you settle|might you decide on|would you mind choosing] @a @now?
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
 {v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
@@ -128,7 +128,7 @@ var optionLines = filled(`
 {c} [hm, |or, |so, |] what about $v as the $a for $t?
 {c} [just an idea|could be]: $v as the $a [for|on] $t@end
 {cs} $tb: $v could [work|do|be fine|fit] as the $a@end
-{cs} [how about|why not|what about] $v as the $a [for|on] $t?
+{cs} [what about|and what about|or what about] $v as the $a [for|on] $t?
 {cs} [maybe|perhaps] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
 {s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
@@ -158,7 +158,7 @@ var optionTails = `
 {c}. [why?|cause|thing is,|my reason:] $why
 {s}. [I bring it up because|what made me think of it:|I thought of it since] $why
 {f}. [my argument is that|I suggest it because|I mention it since] $why
-{d}. [reason:|why:|my reason:] $why
+{d}. [reason:|the reason:|my reason:] $why
 {i}. [I only bring it up because|I only mention it because|it came to me because] $why
 {j}. [rationale:|background:|context:] $why
 {p}. [I'm asking because|I wondered because] $why

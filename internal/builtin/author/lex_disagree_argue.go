@@ -9,7 +9,7 @@ const argueFeasibility = `
 {f} [it will be difficult, as|I have to point out that|the difficulty is that] $why
 {v} [what I keep running into:|I went through it again:|looking at it closer,] $why
 {w} [I'd like it to work, but|it's a pity, but] $why
-{d} [reason:|why:] $why
+{d} [reason:|my reason:] $why
 {i} [I may be wrong, but|maybe I see it too darkly, but|I keep thinking that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [constraint:|limiting factor:] $why
@@ -22,7 +22,7 @@ const argueAssumptions = `
 {f} [to my knowledge,|one has to consider that|it leaves out that] $why
 {v} [I asked around, and|from what I hear,|what I come back to is that] $why
 {w} [I'd like to believe it, but|what I see is that] $why
-{d} [reason:|why:] $why
+{d} [reason:|my reason:] $why
 {i} [if I remember it right,|I may be wrong, but|unless that has changed,] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [known so far:|from the source:] $why
@@ -34,8 +34,8 @@ const argueAlternative = `
 {s} [what decides it for me:|I say so because|my point:] $why
 {f} [my reason is that|I say so because|what decides it for me is that] $why
 {v} [what convinced me is that|I went over it again:|what I come back to is that] $why
-{w} [I say so because|what speaks against it is that] $why
-{d} [reason:|why:] $why
+{w} [I say so because|the case against it is that] $why
+{d} [reason:|my reason:] $why
 {i} [I may be wrong, but|what speaks for it:|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [rationale:|trade-off:] $why
@@ -48,7 +48,7 @@ const argueRisk = `
 {f} [it hasn't been considered that|I'd point out that|my concern is that] $why
 {v} [what I keep coming back to:|it's easily overlooked that|I only saw it now:] $why
 {w} [I don't want to worry you, but|what I know is that] $why
-{d} [reason:|why:] $why
+{d} [reason:|my reason:] $why
 {i} [I may be wrong, but|I keep thinking that|maybe you thought of it, but] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [failure mode:|known weakness:] $why
@@ -61,7 +61,7 @@ const argueScope = `
 {f} [I'd recall that|I say so because|it should be remembered that] $why
 {v} [it isn't about the work, but|I went back to what we agreed:|looking at the brief again,] $why
 {w} [I don't mind helping, but|I only worry because] $why
-{d} [reason:|why:] $why
+{d} [reason:|my reason:] $why
 {i} [if I read it right,|I may be wrong, but|I only mean that] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [context:|for reference:] $why
@@ -74,7 +74,7 @@ const argueEvidence = `
 {f} [as far as I can tell,|from what I have seen,|what I find is that] $why
 {v} [I checked again:|I went through it again, and|others looked as well:] $why
 {w} [I wish it were different, but|I only say it because] $why
-{d} [reason:|why:] $why
+{d} [reason:|my reason:] $why
 {i} [if I read it right,|I may be wrong, but|unless I misread it,] $why
 {m} [from where I sit,|as I see it,|what I see:] $why
 {j} [from my notes:|on record:] $why

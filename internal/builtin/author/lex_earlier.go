@@ -93,7 +93,7 @@ var earlierDecision = `
 {v} $p, [I've read|I've looked at|I've gone over] your [decision|call] on $t[| again| properly].
 {w} [thanks|thank you] for [deciding|settling that|the clear word|the decision] on $t, $p.
 {w} [glad|good|nice] [to have|to see] [a decision|it settled|some clarity] on $t, $p.
-{w} $p, [that wasn't easy|not an easy one|a tough one|no easy call] on $t.
+{w} $p, [I know that|I can imagine that|I guess that] your [decision|call] on $t wasn't easy.
 {i} if I may [come back|return] to your decision on $t, $p:
 {p} I've [turned over|gone over|looked again at] [your decision|what you settled] on $t, $p.
 `

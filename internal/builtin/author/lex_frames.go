@@ -33,7 +33,7 @@ func frameSources() map[string]string {
 `,
 		"frame behind": `
 [straight|fresh|copied|taken|quoted] from [the board|the sheet|my notes|the list|the plan|the file]
-{cs} [so it says|that's what it says|as it says|it says so] [in|on] [the sheet|the list|my page|the board|the plan]
+{cs} [so it says|that's what it says|as it says] [in the sheet|on the list|on my page|on the board|in the plan|in the tracker]
 {cs} [for|to help] those [keeping track|taking notes|keeping count|who plan|who write things down]
 {s} as [the minutes|the notes|the papers|my notes|the plans] [have it|say|put it|show|tell me]
 {s} [going by|looking at|reading from|if I go by] [the sheet on my desk|my notes|what I have here|the list|the plan|my copy]

@@ -40,7 +40,7 @@ var contactShapes = filled(`
 `)
 
 var dateShapes = filled(`
-{cs} [circle|mark|keep] $v, it's the $a [for|on] $t
+{cs} [circle|mark|reserve] $v, it's the $a [for|on] $t
 {d} $a for $t: $v, [not later|no later]
 {f} [according to|going by|as laid down in] @file, [the $a [for|on] $t is $v|the $a for $t falls $on|$v is the $a [for|on] $t]
 {w} [to help you plan|so that you can plan|so you can book your days], [the $a [for|on] $t is $v|the $a for $t falls $on]
@@ -75,7 +75,7 @@ var clauseShapes = filled(`
 {m} [for the minutes|when people ask you|so you can explain it], the $a $of $t: $v
 {cs} [I looked into it|I asked around|I read the notes]. the $a $of $t: $v
 {v} [there's some history to it|I had to read up on it]. the $a $of $t: $v
-{s} [on|with] $t, the $a: $v
+{s} on $t, the $a [is this|that I know of|as I heard it]: $v
 `)
 
 var alternativeShapes = `
@@ -101,9 +101,9 @@ var answerShapes = filled(`
 var correctShapes = filled(`
 {cs} we have $v as the $a [for|on] $t, not that
 {s} @sheet for $t has $v as the $a
-{f} I [have|find|can only find] $v as the $a [for|on] $t
+{f} [I have|we have] $v as the $a [for|on] $t
 {v} [I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 {d} $a for $t: $v
-{c} it's $v for the $a [for|on] $t, [promise|honest|I looked|no joke]
-{w} no worries, but it's $v for the $a [for|on] $t
+{c} $v is the $a [for|on] $t, [promise|honest|I looked|no joke]
+{w} no worries, but $v is the $a [for|on] $t
 `)

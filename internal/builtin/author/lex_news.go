@@ -17,12 +17,12 @@ var newsLeadLines = `
 {m} before you hear it [elsewhere|from others|on the phone]:
 {w} some of you [may like|might like|will like] [this|to read this]:
 {csp} [has anybody|has anyone|have you] [read|seen|heard] this?
-{cs} [my neighbour|a customer|a friend|my sister|a former colleague|somebody on the train|my brother] [told me|sent me|asked me about|showed me|mentioned|wrote to me about] this [just now|on the phone|in passing|on the way in|]:
-{cs} [seen|read|found|noticed] [in the paper|on the train|in a newsletter|in my feed|on a poster|while looking for something else] [just now|on the way in|over coffee|]:
+{cs} [my neighbour|a customer|a friend|my sister|a former colleague|somebody next door|my brother] [told me|sent me|asked me about|showed me|mentioned|wrote to me about] this [just now|in passing|on the way in|over coffee|]:
+{cs} [seen|read|found|noticed] [in the paper|in a newsletter|in my feed|in the local news|on the news page] [just now|on the way in|over coffee|]:
 {s} [this|what follows|the next line] [may|might|could] [interest|be news to|be new to] [some of you|a few of you|those who were busy|those who don't read the papers]:
 {c} [ok|so|oh|hm|look], [just saw this|found this|this popped up|everybody sends me this|it's in all the papers][| now| today]:
 {f} [may I|let me|allow me to] [share|pass on|point out|mention] [an item of news|something from the papers|a piece of news|something I have read]:
-{f} [I have read|I came across|I was told|somebody sent me] [the following|this piece of news|this notice] [today|in the papers|just now|]:
+{f} [I have read|I came across|somebody sent me|a colleague sent me] [the following|this piece of news|this notice|this item] [today|this week|just now|]:
 {d} [from the papers|from the news|news from outside|not ours, but news|outside news]:
 {s} [on another subject|away from our tasks|nothing to do with our tasks], but worth [knowing|a look|noting]:
 {f} [a colleague|an acquaintance|a newsletter|a former colleague] [drew my attention to|pointed me to|mentioned] the following:

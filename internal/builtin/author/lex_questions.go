@@ -77,7 +77,7 @@ has the $a for $t been named, and who is it?
 {i} I'm not sure I know who the $a for $t is. do you?
 {c} who'd we say is the $a for $t?
 {s} whom should I [put down|note|copy in|invite] as the $a for $t?
-{d} who's $a on $t?
+{d} who's the $a on $t?
 `
 
 var askDateLines = `

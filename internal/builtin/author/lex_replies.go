@@ -89,7 +89,7 @@ var answerOpenLines = `
 {s} to your question:
 {cs} that I can tell you:
 {j} per my notes:
-{i} as far as I know:
+{i} if I remember it right:
 {w} no trouble at all, $p.
 {f} thank you for asking.
 {s} I have it [in front of me|here|on my screen]:
@@ -217,11 +217,11 @@ what I [heard|know|was told] about the $a $of $t: $v
 {v} I [asked around|asked those who know|looked into it|went back to the notes], and the $a $of $t is that $v
 {cs} [short version of|in brief,|in short,] the $a $of $t: $v
 {f} the $a $of $t [is quickly explained|can be put briefly]: $v
-{s} [as far as I know|as I understand it|going by what I heard|from what I've seen], the $a $of $t is that $v
+{s} [from what I know|as I understand it|going by what I heard|from what I've seen], the $a $of $t is that $v
 {c} [easy|simple]: the $a $of $t is that $v
 {d} $a $of $t: $v
 {i} [as far as I understand|as I heard it|to my knowledge], the $a $of $t is that $v
-{w} [glad you ask|no trouble|good that you ask|happy to tell|I asked for you]: [the $a $of $t is that $v|the $a $of $t: $v|as for $t, the $a is that $v]
+{w} [glad you ask|no trouble|good that you ask|happy to tell|I asked for you]: [the $a $of $t is that $v|as for $t, the $a is that $v|on $t, the $a is that $v]
 `
 
 var correctClauseLines = `

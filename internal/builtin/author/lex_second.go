@@ -61,9 +61,9 @@ var shortLinkLines = filled(`
 the $a is [at|under|here:|kept at|kept under|saved under|up at|online at] $v
 [I put|I've put|I saved|I've saved|I keep|I posted] the $a [at|under] $v
 [you'll find|you can find|you can read|you can open] the $a [at|under|here:] $v
-{cs} [$a|the $a|link to the $a|address of the $a]: $v
-{c} [and the|also the|plus the|oh, and the] $a: $v
-{cs} [see|open|have a look at|look at|it's all in|the rest is in] the $a: $v
+{cs} [$a|the $a]: $v
+{c} [and the|also the|plus the] $a: $v
+{cs} [it's all in|the rest is in|you'll see more in|there's more in|more is in] the $a: $v
 {s} [if you want to check|for the details|if you need more|to read along|for your own notes], the $a is [at|under|here:] $v
 {s} [anybody who wants to see it|those who need the details|whoever works with it] can [find|read|open] the $a [at|under|here:] $v
 {f} the $a [can be found|is available|has been filed|can be consulted|is kept] [at|under] $v

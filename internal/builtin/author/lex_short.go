@@ -233,7 +233,7 @@ const shortPoint = `
 {c} you may be right
 {cs} let me sleep on it
 {w} glad you said it
-{w} thanks for saying so, $p
+{w} thanks for the [warning|hint|honest word], $p
 {w} thanks, I'd missed that
 {i} could well be
 {v} I see where you're coming from

@@ -29,7 +29,7 @@ the $a [for|on] $t: $v
 {cs} $a [for|on] $t: $v
 {cs} $tb, $a: $v
 {c} stuck on $t, $a: $v
-{cs} $t $is stuck, $a: $v
+{cs} $t $is stuck, and the $a is that $v
 [for|on] $t, the $a: $v
 we're [held up|stuck] on $t, [and the $a is that|the $a:] $v
 {cs} [no progress|not much movement|no luck] on $t, the $a: $v

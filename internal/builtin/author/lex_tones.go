@@ -270,7 +270,8 @@ I hope I'm [wrong|worrying for nothing|too worried]
 it's been on my mind [all day|for a while|since breakfast]
 `,
 		"tone anxious report": `
-[please look|could somebody check|tell me] [if I got it right|whether that's right|if anything's off]
+[please look|please tell me|tell me] [if I got it right|whether that's right|if anything's off]
+[could somebody check|can one of you check|would somebody check] [if I got it right|whether that's right|if anything's off]?
 I hope I [got that right|haven't forgotten anything|haven't mixed it up]
 `,
 		"tone anxious start": `
@@ -279,7 +280,7 @@ I hope I haven't [forgotten anybody|overlooked anything|left anyone out]
 `,
 		"tone anxious done": `
 I hope [it's what you need|nothing's missing|I haven't overlooked anything]
-[please look|could somebody look] whether [anything's missing|I overlooked something|it's all there]
+please [check|look|tell me] whether [anything's missing|I overlooked something|it's all there]
 `,
 		"tone anxious ask": `
 I'd [sleep better|feel better|worry less] if I knew

@@ -183,10 +183,10 @@ func withoutMarks(c rune) rune {
 var stating = func() map[string]bool {
 	out := map[string]bool{}
 	for w := range strings.FieldsSeq(`
-		is are was were be has have had comes came falls stands amounts applies serves acts lies reads says shows gives remains
-		depends counts makes takes means needs requires goes record changes changing give put
-		note use keep kindly please mark circle find forget drop remember compare look consider
-		I you we they it there nobody who what which would could might should may can will
+		acts amounts applies are be came can changes changing circle comes compare consider could counts
+		depends drop falls find forget give gives goes had has have I is it keep kindly lies look makes mark
+		may means might must needs nobody note please put reads record remains remember requires says serves
+		should shows stands takes there they use was we were what which who will would you
 	`) {
 		out[w] = true
 	}

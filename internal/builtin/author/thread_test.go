@@ -78,6 +78,8 @@ func TestContractionsAreWrittenOut(t *testing.T) {
 		"nobody's fault":                    "nobody's fault",
 		"shouldn't we ask":                  "should we not ask",
 		"it's been quiet":                   "it has been quiet",
+		"I'd half heard of it":              "I had half heard of it",
+		"I'd wondered, and I'd need it":     "I had wondered, and I would need it",
 		"it's late, and I'd planned more":   "it is late, and I had planned more",
 		"they shouldn't wait":               "they should not wait",
 	} {
@@ -131,5 +133,38 @@ func TestOneDecorationAtMost(t *testing.T) {
 	}
 	if others < 20 {
 		t.Fatalf("only %d messages name another task", others)
+	}
+}
+
+// A value without a verb is told from a sentence.
+func TestVerbless(t *testing.T) {
+	for src, want := range map[string]bool{
+		"$a [for|on] $t: $v":                  true,
+		"$tb: $a at $v":                       true,
+		"$v as the $a":                        true,
+		"the $a [for|on] $t is $v":            false,
+		"$t $has $v $ap":                      false,
+		"[checked|looked it up], it's $v":     false,
+		"{f} please note $v as the $a for $t": false,
+		"still busy with $t":                  false,
+	} {
+		if got := newPattern(src).verbless; got != want {
+			t.Errorf("%q: %v, want %v", src, got, want)
+		}
+	}
+}
+
+// What has been named is not put in front of a value as a label, nor does a note
+// stand behind a sentence.
+func TestNotesKeepToThemselves(t *testing.T) {
+	f := &prompts.DayFact{Class: classSetting, Attribute: "loan period", Subject: "card index transfer", Surfaces: []string{"nine"}}
+	m := &message{fact: f, topic: f.Subject, attr: f.Attribute, named: map[string]bool{f.Subject: true}}
+	label, note, sentence := newPattern("$tb: $a at $v"), newPattern("$a: $v"), newPattern("the $a is $v")
+	if !m.jarring(label) || m.jarring(note) || m.jarring(sentence) {
+		t.Error("a label for what has been named is kept, or all else is not")
+	}
+	m.full = true
+	if !m.jarring(note) || m.jarring(sentence) {
+		t.Error("a note stands behind a sentence, or a sentence does not")
 	}
 }
