@@ -232,7 +232,7 @@ func TestSlipsAreNeighbours(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d slips are neighbours", neighbours, n)
-	if per(neighbours, n) < 12 {
+	if per(neighbours, n) < 10 {
 		t.Errorf("only %d of %d slips are neighbours", neighbours, n)
 	}
 }

@@ -15,7 +15,7 @@ var denyParts = strings.NewReplacer(
 	"@now", `[easily mixed up, I know|an easy mistake|it's a mistake that I've made too|sorry, $p, that's a mistake|don't worry, $p, but that's wrong]`,
 	"@noi", `[sorry, but I have something else|I believe that's not right|I may be mistaken, but I'd say not so|that's not what I have, I think]`,
 	"@no", `[no|that's wrong|that's not right|not so|that's not true|there's a mistake in that|to put that right|to set that straight|that isn't right]`,
-	"@is", `[the $a for $t is $v|it's $v for the $a on $t|for $t the $a is $v|the right $a for $t is $v|$t $has $v as the $a]`,
+	"@is", `[the $a for $t is $v|the $a on $t is $v|for $t the $a is $v|the right $a for $t is $v|$t $has $v as the $a]`,
 	"@are", `[there are $v $ap on $t|$t $has $v $ap|we have $v $ap on $t|it's $v $ap on $t]`,
 	"@that", `[the $a $of $t is that $v|the true $a $of $t is that $v|what stands as the $a $of $t is that $v]`,
 	"@checkf", `[. my notes show it|. I have checked|. kindly change your notes|. the plan has it too|. I looked it up|. please use that]`,

@@ -104,6 +104,6 @@ var correctShapes = filled(`
 {f} [I have|we have] $v as the $a [for|on] $t
 {v} [I looked it up to be sure|I asked before writing this|I went through the page again], and [the $a [for|on] $t is $v|$v is the $a [for|on] $t]
 {d} $a for $t: $v
-{c} it's $v for the $a [for|on] $t, [promise|honest|I looked|no joke]
-{w} no worries, but it's $v for the $a [for|on] $t
+{c} $v is the $a [for|on] $t, [promise|honest|I looked|no joke]
+{w} no worries, but $v is the $a [for|on] $t
 `)

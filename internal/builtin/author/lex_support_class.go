@@ -155,7 +155,7 @@ var contactAfter = `
 {w} [nice people|very helpful|friendly, too], [don't be shy|just ask|in my experience]
 {m} please don't go around that, [I've had to explain it before|it only makes more work|it never ends well]
 {s} I've asked beforehand, so [it won't come as a surprise|no need for introductions|go ahead]
-{i} it might be [good|wise|nice] to [introduce yourselves|call] before you send anything
+{i} perhaps it's [good|wise|nice] to [introduce yourselves|call] before you send anything
 `
 
 // An effort is no money: nobody orders from it.

@@ -173,7 +173,7 @@ func (p pattern) sentence() bool {
 
 // noted says whether a pattern puts the value of an attribute down without a verb.
 func (m *message) noted(p pattern) bool {
-	return p.verbless && m.attr != "" && m.fact != nil && !isLink(m.fact) && !clauseClass(m.fact.Class)
+	return p.verbless && m.attr != "" && m.fact != nil && m.fact.Class != classDue && !isLink(m.fact) && !clauseClass(m.fact.Class)
 }
 
 // opens says whether a sentence of this writer can begin with the words: a
