@@ -117,7 +117,7 @@ func (k *talk) count(text string) {
 	}
 	k.hedged += has("i think", "maybe", "perhaps", "wondering", "seems to me", "feeling", "sorry", "if it isn't", "would it be possible", "might", "i hope", "as far as i know", "no pressure")
 	k.questions += strings.Count(text, "?")
-	k.contractions += has("'m ", "'s ", "'ll ", "'ve ", "n't ", "'d ", "'re ")
+	k.contractions += has("'m ", "it's ", "that's ", "there's ", "here's ", "what's ", "who's ", "let's ", "'ll ", "'ve ", "n't ", "'d ", "'re ")
 	k.thanks += has("mara", "petros", "leo", "sunniva", "hana", "otis", "thank", "glad", "good of you", "star", "wonderful", "hello", "lovely", "luck")
 }
 
