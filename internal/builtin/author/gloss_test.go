@@ -77,7 +77,7 @@ func TestSuperiorsAreAddressedFormally(t *testing.T) {
 		informal  func(s string) bool
 		share     float64 // of messages to a peer, at least
 	}{
-		{"semi-formal", nil, contracts.MatchString, 10},
+		{"semi-formal", nil, contracts.MatchString, 8},
 		{"casual", nil, slang.MatchString, 25},
 	} {
 		shares := map[int]float64{}
