@@ -33,7 +33,7 @@ no idea if it [matters|means anything] [for us|here|on our side]
 {v} [customers|people outside|those upstairs|visitors|partners] [may|might|will probably] [ask us about it|bring it up|want our opinion], so [I'd rather you've read it|better to have read it|have a look beforehand]
 {v} I [haven't read more than that|only know what's in there|don't know more yet], [so tell me if you do|but can look further if somebody needs it|and can't judge it]
 {p} [does anyone|do you] know [more|any details|somebody there][| about it]?
-{p} [does|will|could] that [affect|concern|matter for] [us|anyone here|our customers|our work|what we do]?
+{p} [does|will|could] that [affect|concern|matter for] [us|anyone here|our plans|our work|what we do]?
 {p} [has anyone|have you] [heard|read] more[| about it]?
 {P} who [would know|here follows that|keeps an eye on such things]?
 {P} what would [that mean|it change] for us, [if anything|do you think]?

@@ -93,6 +93,6 @@ var recallOpen = `
 {f} [for completeness|as a reminder]:
 {v} I was [looking for something else|reading back a bit|sorting my notes] and [came across this|found this again].
 {m} for those who plan:
-{j} [cross-reference|see also]:
+{j} for cross-reference:
 {d} [reminder|pointer]:
 `

@@ -7,11 +7,23 @@ var shortLines = filled(`
 the $a is $v
 and the $a is $v
 {cs} $a: $v
-{cs} $v as the $a
 $v is the $a
 and $v is the $a
 we have $v as the $a
+and as the $a we have $v
+{s} the $a: $v
 {f} as the $a, we have $v
+`)
+
+// What was let go stands in the past tense.
+var shortAlternativeLines = filled(`
+the $a was $v
+and the $a was $v
+{cs} $a: $v
+$v was the $a
+and $v was the $a
+{s} the $a [we talked about|we looked at] was $v
+{f} the $a, for completeness, was $v
 `)
 
 var shortClauseLines = filled(`
@@ -95,7 +107,6 @@ var shortContactLines = filled(`
 $v is the $a
 the $a is $v
 {cs} $a: $v
-{cs} $v as the $a
 and $v is the $a
 and the $a is $v
 {s} $v [acts|is down|is listed] as the $a

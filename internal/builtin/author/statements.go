@@ -295,6 +295,8 @@ func shortKey(f *prompts.DayFact, key string) string {
 		return "clause"
 	case isLink(f):
 		return classReference
+	case f.Class == classAlternative:
+		return classAlternative
 	case key == classTally || key == "tally one" || key == "tally whole" || key == classDue || key == classContact:
 		return key
 	}
