@@ -66,7 +66,7 @@ var linkAsks = `
 
 var dateAsks = `
 {cs} which day do I [block|keep free|plan] for $t, I mean for the $a?
-{s} [by when|for when] have we planned the $a for $t?
+{s} [for when|for which day] have we planned the $a for $t?
 {f} may I ask on which day the $a for $t falls?
 {c} $a for $t, when was that?
 {v} [my calendar and I disagree about|I have a gap in my calendar for|I'm planning round] the $a for $t. which day is it?

@@ -27,7 +27,7 @@ var coordinateShapes = `
 {m} $req(show me where we are with $t)
 {h} $req([look at|read] $t with me), [coffee's on me|I bring biscuits|there'll be cake]
 {p} what would you change about $t? $req([mark it up|note it in the margin|write it down for me])
-{j} $req([diff|proofread|lint] my notes on $t)
+{j} $req([proofread|cross-check|review] my notes on $t)
 {s} I [wrote|sketched|drew] something for $t [last night|between calls|on the train]. $req([tell me what you think|see if it makes sense])
 `
 
