@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -92,7 +93,7 @@ func (m careless) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 func TestWordingsAreHeldToThePlan(t *testing.T) {
 	for name, add := range map[string]string{"a value": " It took 17 hours.", "an end before its day": ""} {
 		s := settings(t, "technology", 1, append(small, "dialogue.rephrase=8")...)
-		offered := 0
+		var offered atomic.Int64 // by units at work at once
 		res, _ := do(t, s, func(r *Run) {
 			r.Models.Author = careless{r.Models.Author, func(in prompts.RephraseIn, out prompts.RephraseOut) prompts.RephraseOut {
 				for i := range out.Messages {
@@ -102,10 +103,10 @@ func TestWordingsAreHeldToThePlan(t *testing.T) {
 					case i%2 == 0:
 					case add != "":
 						m.Text += add
-						offered++
+						offered.Add(1)
 					case slot.Act != corpus.ActCompletion && slot.Task != "":
 						m.Text += " And the " + slot.Task + " is done."
-						offered++
+						offered.Add(1)
 					}
 				}
 				return out
@@ -116,7 +117,7 @@ func TestWordingsAreHeldToThePlan(t *testing.T) {
 				t.Errorf("%s: %q", name, m.Text)
 			}
 		}
-		if offered == 0 {
+		if offered.Load() == 0 {
 			t.Errorf("%s: none was offered", name)
 		}
 		keepsPromises(t, s, res.Corpus)
