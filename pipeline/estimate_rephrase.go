@@ -14,7 +14,7 @@ import (
 // often), and some hardly at all.
 var (
 	echoing = Span{0, 0.25, 1.6} // of echoesOf: what is likely is assumed for language models
-	unsaved = Span{0, 1, 2}   // of the share of them that the first wordings leave; measured 4–19 %, 33 %, 45 %
+	unsaved = Span{0, 1, 2}      // of the share of them that the first wordings leave; measured 4–19 %, 33 %, 45 %
 )
 
 // echoesOf is the likely share of echoes among so many messages.
