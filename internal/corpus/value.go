@@ -130,6 +130,39 @@ func (v Value) Equal(w Value) bool {
 		v.Dec == w.Dec && v.Unit == w.Unit && v.Currency == w.Currency && v.Text == w.Text
 }
 
+// Amount says whether a value is a number of something: a count, a duration, a
+// quantity, a percentage or money.
+func (v Value) Amount() bool {
+	switch v.Kind {
+	case KindCount, KindDuration, KindQuantity, KindPercent, KindMoney:
+		return true
+	}
+	return false
+}
+
+// Near says whether two amounts of one kind and unit lie within a factor of two
+// of each other.
+func (v Value) Near(w Value) bool {
+	if !v.Amount() || v.Kind != w.Kind || v.Unit != w.Unit || v.Currency != w.Currency {
+		return false
+	}
+	a, b := v.amount(w.Dec.Scale), w.amount(v.Dec.Scale)
+	return a <= 2*b && b <= 2*a
+}
+
+// amount is the number of an amount in the unit of its last digit, or in that
+// of a finer scale.
+func (v Value) amount(scale int8) int64 {
+	if v.Kind != KindQuantity && v.Kind != KindPercent {
+		return v.N
+	}
+	n := v.Dec.Coef
+	for s := v.Dec.Scale; s < scale; s++ {
+		n *= 10
+	}
+	return n
+}
+
 // Key is the same for two values if and only if Equal says that they are: sets
 // and indexes of values go by it.
 func (v Value) Key() string {

@@ -245,3 +245,26 @@ func TestMixedList(t *testing.T) {
 		}
 	}
 }
+
+func TestNear(t *testing.T) {
+	for _, c := range []struct {
+		a, b Value
+		want bool
+	}{
+		{CountValue(6), CountValue(12), true},
+		{CountValue(6), CountValue(13), false},
+		{CountValue(12), CountValue(6), true},
+		{DurationValue(4, true), DurationValue(15, true), false},
+		{MoneyValue(3_875_000, "EUR"), MoneyValue(300_000, "EUR"), false},
+		{MoneyValue(3_875_000, "EUR"), MoneyValue(3_875_000, "USD"), false},
+		{QuantityValue(NewDecimal(15, 1), "s"), QuantityValue(NewDecimal(3, 0), "s"), true},
+		{QuantityValue(NewDecimal(15, 1), "s"), QuantityValue(NewDecimal(4, 0), "s"), false},
+		{PercentValue(NewDecimal(25, 2)), PercentValue(NewDecimal(5, 1)), true},
+		{CountValue(6), DurationValue(6, true), false},
+		{TextValue(KindEnum, "minor"), TextValue(KindEnum, "minor"), false},
+	} {
+		if got := c.a.Near(c.b); got != c.want {
+			t.Errorf("%s near %s: %t", c.a.Canonical(), c.b.Canonical(), got)
+		}
+	}
+}

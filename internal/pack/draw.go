@@ -25,6 +25,7 @@ type DrawOptions struct {
 	Workday  func(corpus.Date) bool  // days a date may fall on; nil takes Monday to Friday
 	Page     string                  // URL of the task's page, which a link extends
 	Skip     func(corpus.Value) bool // bars values that are used already; nil bars none
+	Near     corpus.Value            // an amount that another is to be near, where one is free: a changed figure is no other order of magnitude
 }
 
 // Draw returns one value that Skip does not bar. All are equally likely, but for
@@ -40,22 +41,36 @@ func (v Values) Draw(r *rand.Rand, o DrawOptions) (corpus.Value, error) {
 	if n == 0 {
 		return corpus.Value{}, fmt.Errorf("drawing %s: %w", v.Kind, ErrExhausted)
 	}
+	barred := func(x corpus.Value) bool { return o.Skip != nil && o.Skip(x) }
+	if o.Near.Amount() {
+		if x, ok := v.unbarred(r, n, at, func(x corpus.Value) bool { return barred(x) || !x.Near(o.Near) }); ok {
+			return x, nil
+		}
+	}
+	if x, ok := v.unbarred(r, n, at, barred); ok {
+		return x, nil
+	}
+	return corpus.Value{}, fmt.Errorf("drawing %s: %w", v.Kind, ErrExhausted)
+}
+
+// unbarred draws one of n values that is not barred; false where all are.
+func (v Values) unbarred(r *rand.Rand, n int64, at func(int64) corpus.Value, barred func(corpus.Value) bool) (corpus.Value, bool) {
 	const tries = 24 // enough for lightly barred spaces; a crowded one is walked
 	for range tries {
-		if x := at(v.pick(r, n)); o.Skip == nil || !o.Skip(x) {
-			return x, nil
+		if x := at(v.pick(r, n)); !barred(x) {
+			return x, true
 		}
 	}
 	var free []int64
 	for i := range n {
-		if !o.Skip(at(i)) {
+		if !barred(at(i)) {
 			free = append(free, i)
 		}
 	}
 	if len(free) == 0 {
-		return corpus.Value{}, fmt.Errorf("drawing %s: %w", v.Kind, ErrExhausted)
+		return corpus.Value{}, false
 	}
-	return at(corpus.Pick(r, free)), nil
+	return at(corpus.Pick(r, free)), true
 }
 
 // pick draws the number of one of n values.

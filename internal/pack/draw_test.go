@@ -225,3 +225,33 @@ func TestDrawNamesTheMissingOption(t *testing.T) {
 		}
 	}
 }
+
+// TestNearWhereOneIsFree draws amounts near another, and any where none is near.
+func TestNearWhereOneIsFree(t *testing.T) {
+	for _, p := range everyPack(t) {
+		for name, v := range allValues(p) {
+			rapid.Check(t, func(t *rapid.T) {
+				r := corpus.Rand(rapid.Uint64().Draw(t, "seed"), name, "near")
+				o := options(p)
+				first, err := v.Draw(r, o)
+				if err != nil || !first.Amount() {
+					return
+				}
+				o.Near, o.Skip = first, first.Equal
+				for range 5 {
+					x, err := v.Draw(r, o)
+					if errors.Is(err, ErrExhausted) {
+						return
+					}
+					if n, _ := v.Size(o); err != nil || n > 30 && !x.Near(first) {
+						t.Fatalf("%s: %s is not near %s (%v)", name, x.Canonical(), first.Canonical(), err)
+					}
+				}
+				o.Skip = func(x corpus.Value) bool { return x.Near(first) }
+				if x, err := v.Draw(r, o); err == nil && x.Near(first) {
+					t.Fatalf("%s: %s is barred", name, x.Canonical())
+				}
+			})
+		}
+	}
+}

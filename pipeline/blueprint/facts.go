@@ -114,7 +114,7 @@ func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	knower := m.knower(t, a)
 	first, last := m.window(t, a)
 	on := m.dayBetween(first, last)
-	v, err := m.draw(t, a, knower, on)
+	v, err := m.draw(t, a, knower, on, corpus.Value{})
 	if err != nil {
 		return err
 	}
@@ -155,7 +155,7 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 		return nil
 	}
 	on := m.dayBetween(next, last)
-	v, err := m.draw(t, a, t.OwnerID, on)
+	v, err := m.draw(t, a, t.OwnerID, on, old.Value)
 	if err != nil {
 		return err
 	}
@@ -211,11 +211,12 @@ func (m *factory) dayBetween(first, last corpus.Date) corpus.Date {
 // draw draws a value that no other task of the project has for the attribute,
 // and a text that no project of the pack has; where the range is used up,
 // numbers and names repeat, texts repeat between projects, and a text twice in
-// a project is an error.
-func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) (corpus.Value, error) {
+// a project is an error. An amount that replaces another is near it.
+func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date, replaced corpus.Value) (corpus.Value, error) {
 	text := a.Value.Kind == string(corpus.KindText)
 	key := func(v corpus.Value) string { return a.Key + "|" + v.Canonical() }
 	o := m.options(t, a, knower, on)
+	o.Near = replaced
 	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return m.used[key(v)] }, nil}
 	if text {
 		bars[0], bars[1] = func(v corpus.Value) bool { return m.used[key(v)] || m.said[key(v)] }, bars[0]

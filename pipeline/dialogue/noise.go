@@ -121,7 +121,7 @@ func (p *planner) falsified(f corpus.Fact, asker string) (corpus.Fact, bool) {
 	if len(others) == 0 || f.To != 0 || f.Supersedes != "" || p.fact(f.ID).Corrects != "" || a.Value.Pool == "people" || !drawable(f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
-	v, err := a.Value.Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, Skip: f.Value.Equal})
+	v, err := a.Value.Draw(p.r, pack.DrawOptions{Pools: p.pack.Pools, Skip: f.Value.Equal, Near: f.Value})
 	if err != nil {
 		return corpus.Fact{}, false
 	}

@@ -82,7 +82,7 @@ func (w *weighing) alternative(by string) (corpus.Fact, bool) {
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
 		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, by), Workday: w.b.Calendar.IsWorkday,
 		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 5)),
-		Skip: w.known,
+		Skip: w.known, Near: w.f.Value,
 	})
 	if err != nil {
 		return corpus.Fact{}, false
