@@ -22,7 +22,7 @@ const (
 	fromAbsent  = "somebody else away"  // true of them, who have no part in it
 	fromPart    = "other part"          // who has another part in the same task
 	fromOther   = "other subject"       // the same attribute of something else
-	fromNear    = "near value"          // a day close by that nobody gave
+	fromNear    = "near value"          // a day or sum close by that nobody gave
 	fromMixed   = "mixed up"            // the one person, the return of the other
 )
 

@@ -29,6 +29,8 @@ func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong,
 	right := c.decisive.Value
 	if right.Kind == corpus.KindDate {
 		given, list = c.ahead(near(right, given)), c.ahead(append(near(right, list), values.days(w, r, c.anchor)...))
+	} else {
+		list = append(list, values.sums(r, c.anchor)...)
 	}
 	for _, larger := range values.places(r, c.kind) {
 		chosen, ok := pickLarger(right, given, list, distractors, larger)
@@ -96,9 +98,30 @@ func (s *shelf) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
 			out = append(out, wrong{value: corpus.DateValue(w.Calendar.AddWorkdays(a.decisive.Value.Date, d)), kind: corpus.OptionDistractor, strategy: fromNear})
 		}
 	}
-	r.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	return s.neverSaid(r, a, out)
+}
+
+// sums are round sums close to the right one that nobody ever gave for the
+// slot, for where other subjects have too few.
+func (s *shelf) sums(r *rand.Rand, a anchor) []wrong {
+	var out []wrong
+	right := a.decisive.Value
+	step := max(1, right.N/10/roundSum) * roundSum
+	for n := int64(1); n <= 5; n++ {
+		for _, d := range []int64{n * step, -n * step} {
+			if right.N+d > 0 {
+				out = append(out, wrong{value: corpus.MoneyValue(right.N+d, right.Currency), kind: corpus.OptionDistractor, strategy: fromNear})
+			}
+		}
+	}
+	return s.neverSaid(r, a, out)
+}
+
+// neverSaid shuffles made values and leaves out those that somebody gave for the slot.
+func (s *shelf) neverSaid(r *rand.Rand, a anchor, made []wrong) []wrong {
+	r.Shuffle(len(made), func(i, j int) { made[i], made[j] = made[j], made[i] })
 	u, said := s.usable(a), s.values[slot(a.decisive)]
-	return slices.DeleteFunc(out, func(x wrong) bool {
+	return slices.DeleteFunc(made, func(x wrong) bool {
 		return said[x.value.Key()] || !u.take(x.value.Kind, x.value.Key(), x.strategy)
 	})
 }
