@@ -361,20 +361,20 @@ func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, erro
 			return strings.ToLower(article) + rest, nil
 		}
 	}
-	if m.v.lower && m.ordinary(text) {
+	if m.ordinary(text) { // what begins the message is made large again
 		return strings.ToLower(text[:1]) + text[1:], nil
 	}
 	return text, nil
 }
 
 // ordinary says whether a headline begins with a word that is no name: one of
-// the grammar, or a plural, with a small word behind it.
+// the grammar, a plural or a deed, with a small word behind it.
 func (m *message) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
 	if value, _ := startsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !isWordByte(first[0]) {
 		return false
 	}
-	return m.d.lex.vocabulary[strings.ToLower(first)] || strings.HasSuffix(first, "s")
+	return m.d.lex.vocabulary[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
 }
 
 // conditioned adds the condition under which a fact holds.

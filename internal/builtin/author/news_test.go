@@ -1,0 +1,21 @@
+package author
+
+import "testing"
+
+// TestHeadlinesBeginWithAnOrdinaryWord tells headlines that are written small
+// behind an opening ("Hey all, paying by phone …") from those that begin with a name.
+func TestHeadlinesBeginWithAnOrdinaryWord(t *testing.T) {
+	m := &message{d: &day{lex: newLexicon()}}
+	for text, want := range map[string]bool{
+		"Paying by phone is impossible in " + valueSpan(1, "Eastermoor"): true,
+		"Speakers at the forum get a scarf":                              true,
+		"Support for the old runtime ends":                               true,
+		"London has a new bridge":                                        false,
+		valueSpan(1, "Larkfield Dairy") + " replaces its cash registers": false,
+		"Copperline Freight buys vans":                                   false,
+	} {
+		if got := m.ordinary(text); got != want {
+			t.Errorf("%s: %t", text, got)
+		}
+	}
+}
