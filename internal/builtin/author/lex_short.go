@@ -354,7 +354,7 @@ const shortSecond = `
 {f} allow me to join in
 {f} my view entirely
 {w} well said, $p
-{w} so nicely put, $p
+{w} same from me, $p
 {d} yes
 {i} I think so too
 {h} quicker than me, $p
