@@ -143,9 +143,10 @@ func (p *planner) joke(s *Slot, parent Slot) bool {
 }
 
 // cheers says whether somebody may answer a message with thanks or a joke: who
-// has done so once does not console or tease a second time.
+// has done so once does not console or tease a second time, and who gives in to
+// an objection has settled nothing that one could applaud.
 func (p *planner) cheers(s Slot, parent Slot) bool {
-	return p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
+	return !p.concedes(parent) && p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
 }
 
 // wordless says whether an act tells and asks nothing.

@@ -109,7 +109,7 @@ func withoutCopula(s string) (string, bool) {
 		if i < 0 || inSpan(s[:i]) || c[0] != ' ' && i > 0 {
 			continue
 		}
-		if rest := s[:i] + s[i+len(c):]; words(rest) > 2 {
+		if rest := s[:i] + s[i+len(c):]; words(rest) > 2 && !strings.HasSuffix(rest, "what?") && !strings.HasSuffix(rest, "who?") {
 			return rest, true
 		}
 	}

@@ -47,7 +47,7 @@ func frameSources() map[string]string {
 {j} [going by|as per|as in|per|synced from] the [tracker|ticket|docs|board|repo]
 {i} in case that's [of any use|any help|what you need|of interest|what you were after]
 {d} [nothing else|no more than that|and no other]
-{cs} [read off|copied from|as seen on|straight off|staring at] [my screen|the sheet|the list|my notes]
+{cs} [read off|straight off|straight from] [my screen|the sheet|the list|the board]
 {s} [to have it|so that it's|so we have it|so you have it] [in writing|in one place|in the notes]
 {f} for [your records|your files|your planning|the minutes]
 {m} and that's what I'll [report|say|put|write|pass on] [upstairs|in the round|when I'm asked|in the report|at the review]
