@@ -47,9 +47,10 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 
 // freeReply takes up what the parent said: answers it, reminds of what was said
 // before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
+// Who gives in to an objection has settled nothing that could be taken up.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.rivals(s.AuthorID, parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.rivals(s.AuthorID, parent) || p.concedes(parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
 		return false
 	}
 	if parent.Act == corpus.ActQuestion {
@@ -132,9 +133,11 @@ func (p *planner) thank(s *Slot, parent Slot) bool {
 }
 
 // joke teases about what was just said, as long as there is not too much of it.
-// What was a few words itself is forgotten by the next day.
+// What was a few words itself is forgotten by the next day, and a wish for help is
+// for the person asked to joke about.
 func (p *planner) joke(s *Slot, parent Slot) bool {
 	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || wordless(parent.Act) && parent.At.Date() != s.At.Date() ||
+		parent.Act == corpus.ActCoordinate && parent.ToID != s.AuthorID ||
 		!p.cheers(*s, parent) || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
 		return false
 	}
@@ -143,10 +146,9 @@ func (p *planner) joke(s *Slot, parent Slot) bool {
 }
 
 // cheers says whether somebody may answer a message with thanks or a joke: who
-// has done so once does not console or tease a second time, and who gives in to
-// an objection has settled nothing that one could applaud.
+// has done so once does not console or tease a second time.
 func (p *planner) cheers(s Slot, parent Slot) bool {
-	return !p.concedes(parent) && p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
+	return p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
 }
 
 // wordless says whether an act tells and asks nothing.

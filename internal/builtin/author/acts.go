@@ -169,8 +169,11 @@ func (m *message) ackKind() string {
 		}
 		return "ack heard"
 	case corpus.ActCorrection:
-		if m.parent != nil && m.correctsMe() {
+		switch {
+		case m.parent != nil && m.correctsMe():
 			return "ack oops"
+		case m.parent == nil || m.haltsOnly():
+			return "ack put right"
 		}
 		return "ack heard"
 	case corpus.ActDecision, corpus.ActClosure:
@@ -213,6 +216,13 @@ func (m *message) answersMe() bool {
 func (m *message) correctsMe() bool {
 	wrong := m.d.slots[m.parent.ReplyTo]
 	return wrong != nil && wrong.Author == m.slot.Author
+}
+
+// haltsOnly says whether the parent takes back what was presumed or meant for
+// others: it tells nothing that one could use.
+func (m *message) haltsOnly() bool {
+	wrong := m.d.slots[m.parent.ReplyTo]
+	return wrong != nil && (wrong.Kind == noisePresumes || wrong.Kind == noiseAudience || wrong.Kind == noiseDrifts)
 }
 
 func (m *message) parentAct() corpus.Act {

@@ -246,6 +246,8 @@ func (m *message) vocative() string {
 		return "vocative"
 	case m.slot.Act == corpus.ActQuestion:
 		return "vocative ask"
+	case m.slot.Act == corpus.ActRequest:
+		return "vocative request"
 	case m.across():
 		return "vocative across"
 	case m.slot.Act == corpus.ActDecision && m.askedBy(m.to):
@@ -278,6 +280,8 @@ func (m *message) announces() bool {
 func (m *message) openingOdds() int {
 	odds := [...]int{8, 20, 34}[m.v.verbosity]
 	switch m.slot.Act {
+	case corpus.ActClosure: // what it states is heard as an answer to the objection
+		return 100
 	case corpus.ActNews:
 		return 65
 	case corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer:

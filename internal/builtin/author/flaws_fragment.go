@@ -26,6 +26,8 @@ func (m *message) fragmented(core []string) ([]string, error) {
 // stands: who pushes back says something else than who is held up.
 func (m *message) fragmentOccasion() string {
 	switch occasion := m.toneOccasion(); {
+	case occasion == "trouble" && m.slot.Act == corpus.ActDoubt && len(m.facts) > 0:
+		return occasion // a risk is no criticism of anybody
 	case occasion == "trouble" && m.slot.Act != corpus.ActBlocker:
 		return "weigh"
 	case occasion == "start" || occasion == "done":

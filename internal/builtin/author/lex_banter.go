@@ -141,7 +141,7 @@ var banterWise = `
 
 var banterAside = `
 has [anybody else|anyone|somebody] [noticed|seen to|reported] $x?
-{h} enough about work, can we talk about $x?
+{h} the real question today: [who knows more about|what's the word on|any news on] $x?
 on a lighter note, [what's going on with|who looks after|what happened to] $x?
 {s} does anybody know [what's happening with|who's behind|anything about] $x?
 {c} am I the only [person|one] bothered by $x?

@@ -41,7 +41,7 @@ func frameSources() map[string]string {
 {f} [according to|as recorded in|as stated in|as documented in|in accordance with] the [file|minutes|records|papers|plan|protocol]
 {c} in case [anyone's wondering|you wondered|you care|anyone asks|it matters|you missed it]
 {c} [fyi|fwiw|btw|by the way|jfyi|for the curious]
-{v} which [a few of you|some of you|people|several of you] have [asked me about|wanted to know|wondered about] [in the corridor|by mail|on the phone|over lunch|lately]
+{v} which [a few of you|some of you|people|several of you] have [asked me about|wondered about] [in the corridor|by mail|on the phone|at lunch|lately]
 {v} and I [checked|spoke|went over it|looked it over|had a word] with [the people|those|the colleagues] who [look after it|work with it|know it best]
 {m} so please [use|put] that in your [own sheets|plans|notes|lists|schedules]
 {j} [going by|as per|as in|per|synced from] the [tracker|ticket|docs|board|repo]

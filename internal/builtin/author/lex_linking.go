@@ -274,7 +274,7 @@ const linkAskAnswer = `
 {p} now that we [know|have] the $said, $n:
 {v} the $said was on my list as well, which leaves [this|one thing], $n:
 {w} [that was quick|that was kind], so one more, $n:
-{m} [good|right|fine]. $n, [next|then|and]:
+{m} [good|right|fine]. $n, [next question|one more]:
 {i} sorry to ask again, $n:
 `
 
@@ -290,7 +290,7 @@ const linkAskTrouble = `
 `
 
 const linkAskDecision = `
-{cs} [fine with me|ok|all right]. $n, [then one question|and]:
+{cs} [fine with me|ok|all right]. $n, [then one question|one question, then]:
 {s} [good to know|that's clear|right]. [then|next], $n:
 {f} [understood|noted]. a question [that follows from it|in that connection], $n:
 {c} [ok|right|cool]. and $n,

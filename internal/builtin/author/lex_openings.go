@@ -178,6 +178,24 @@ var vocativeAcross = `
 {v} $n, since [part of this is yours|some of this lands on your desk|you're working on this too]:
 `
 
+// The same to somebody who has to decide.
+var vocativeRequest = `
+{cs} [over to $n|one for $n|this one's for $n]:
+{cs} $n, [this one's yours|over to you|one for you]:
+{c} $n, [your turn|your call]:
+{c} [and now $n|and for $n]:
+{s} $n, [something|a point] for you to settle:
+{s} [something|a point] for $n to settle:
+{f} $n, [a matter for you to decide|if I may ask you]:
+{f} [a matter for $n|a question for $n] to decide:
+{w} $n, [we need your help here|could you help us here]:
+{d} $n:
+{i} $n, [I think this is yours|perhaps this is yours to say]:
+{m} $n, [for your decision|to get this settled]:
+{u} $n, [this needs your word|when you have a moment]:
+{v} $n, [since it ends up with you|as it's yours to decide]:
+`
+
 // The same to somebody who began the thread or asked in it.
 var vocativeAsker = `
 $n, you asked:

@@ -197,17 +197,20 @@ var closureRiskAfter = `
 `
 
 var closureOpen = `
-{cs} point taken.
-{s} that's a fair [point|question|worry], $p.
-{f} I understand [the concern|your concern|the question], $p.
-{c} ok, [fair|got it|true].
-{m} let me answer that.
-{w} good that you [ask|say so|bring it up], $p.
-{d} noted.
-{v} I looked into it, $p.
-{s} taken up:
-{f} in reply to the concern:
-{j} resolution:
+{cs} point taken. [what I can say to it|to go with it|for the picture]:
+{cs} [fair enough|I see], [but this may help|so here's what I have]:
+{s} that's a fair [point|question|worry], $p. [what I can add|what I know so far]:
+{s} [to your point|on your point|to answer that], $p:
+{f} I understand [the concern|your concern|the question], $p. [for your assessment|it may help to know this]:
+{f} in reply to [the concern|your concern|the objection]:
+{c} ok, [fair|true]. [this may help|what I've got]:
+{c} [hm, fair|true enough], but:
+{m} let me [put this beside it|answer that]:
+{w} good that you [ask|say so|bring it up], $p. [this may help|perhaps this helps]:
+{d} noted. [my side of it|for the picture]:
+{v} I looked into it, $p. [what I found|what I have]:
+{i} [perhaps|maybe] this helps with [your worry|that], $p:
+{j} [for context|for the picture]:
 `
 
 // To who points at something said before, or asks whether it helps.

@@ -8,7 +8,7 @@ func shortReplySources() map[string]string {
 		"short thanks": shortThanks, "short heard": shortHeard, "short report": shortReport, "short consent": shortConsent,
 		"short forecast": shortForecast, "short promise": shortPromise, "short yes": shortYes, "short offer": shortOffer,
 		"short start": shortStart, "short cheer": shortCheer, "short sorry": shortSorry, "short point": shortPoint,
-		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short recalled": shortRecalled, "short any": shortAny,
+		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short put right": shortPutRight, "short recalled": shortRecalled, "short any": shortAny,
 		"short groan": shortGroan, "short gloom": shortGloom, "short laugh": shortLaugh, "short wise": shortWise, "short caught": shortCaught, "short memory": shortMemory,
 		"short verdict": shortVerdict, "short hopes": shortHopes, "short plea": shortPlea, "short play": shortPlay,
 		"short nod": shortNod, "short thanked": shortThanked, "short read": shortRead,
@@ -310,6 +310,20 @@ noted
 {w} thanks for saying, $p
 {s} in my notes
 {s} thanks, noted
+`
+
+// To a correction of somebody else's message.
+const shortPutRight = `
+{c} ok, noted
+{c} good you said so
+{cs} got it
+{cs} good to know
+{s} thanks for clearing that up
+{s} good that you said so
+{f} understood, thank you
+{f} duly noted
+{w} good that you watch, $p
+{d} noted
 `
 
 // To who points at something said before, or asks whether it helps.

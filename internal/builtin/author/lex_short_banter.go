@@ -26,7 +26,7 @@ const shortWise = `
 {c} that was fast
 {cs} quick as ever
 {s} you were quick
-{s} a walking handbook
+{s} you know it by heart
 {f} that was prompt
 {f} prompt as ever
 {w} quick as ever, $p

@@ -269,7 +269,6 @@ the $a [for|on] $t was $v
 [for|on] $t, the $a was $v
 {cs} $tb, $a: $v
 $v was the $a [for|on] $t
-the $a was $v [for|on] $t
 the $a we [had|talked about|looked at] [for|on] $t was $v
 [for|on] $t, $v was the $a
 {d} $v for $t? no, that's the $a

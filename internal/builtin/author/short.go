@@ -112,10 +112,6 @@ func (m *message) shortKind() string {
 		if m.parent != nil && m.parent.Short { // it takes a point and settles nothing
 			return "short second heard"
 		}
-	case corpus.ActCorrection:
-		if m.parent == nil {
-			return "short noted"
-		}
 	}
 	return "short" + strings.TrimPrefix(m.ackKind(), "ack")
 }

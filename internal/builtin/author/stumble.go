@@ -24,7 +24,10 @@ func stumbles(p parts) bool {
 		return false
 	}
 	first := firstSentence(next)
+	said := func(s string) bool { return strings.Contains(grammarText(s), stated) }
 	switch {
+	case strings.HasSuffix(open, ":") && !strings.Contains(next, stated) && slices.ContainsFunc(p.core[1:], said):
+		return true // what it announces comes last
 	case strings.HasSuffix(open, ":") && (colons(first) > 0 || strings.Contains(next, stated) && !strings.Contains(first, stated)):
 		return true // a second opening stands between the first and what is said
 	case echoes(open, next), thanks(open) && thanks(next), interjects(next):
