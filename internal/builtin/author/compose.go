@@ -147,6 +147,9 @@ func (m *message) opening() (string, error) {
 		m.denied = open != ""
 		return open, err
 	}
+	if m.slot.Act == corpus.ActClosure { // a fact must be heard as an answer to the objection
+		return m.rotated(l.open[m.slot.Act])
+	}
 	if m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
 	}
@@ -280,8 +283,6 @@ func (m *message) announces() bool {
 func (m *message) openingOdds() int {
 	odds := [...]int{8, 20, 34}[m.v.verbosity]
 	switch m.slot.Act {
-	case corpus.ActClosure: // what it states is heard as an answer to the objection
-		return 100
 	case corpus.ActNews:
 		return 65
 	case corpus.ActCompletion, corpus.ActBlocker, corpus.ActAnswer:
