@@ -32,6 +32,7 @@ type course struct {
 	settled    map[string]bool        // disagreements that who was challenged has answered
 	recalled   map[string][]string    // slot → who came back to it
 	thanked    map[string]bool        // slots that somebody has acknowledged
+	nodded     map[[2]string]bool     // slot and person: who has thanked for it or joked about it
 	challenged map[string]int         // slot → free replies that push back on it
 	replaced   map[string][]string    // task → facts stated in place of an older value
 	owes       map[[2]string][]string // group and person → facts that they were asked for and no answer is on its way
@@ -58,7 +59,7 @@ func (p *planner) newCourse(src Source) *course {
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
-		recalled: map[string][]string{}, thanked: map[string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
+		recalled: map[string][]string{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
 	}
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
 	c.hands, c.linked = p.handovers(src("dependencies"))
@@ -87,6 +88,9 @@ func (p *planner) observe(s Slot) {
 		}
 		if s.Act == corpus.ActAcknowledge {
 			c.thanked[s.ParentKey] = true
+		}
+		if wordless(s.Act) {
+			c.nodded[[2]string{s.ParentKey, s.AuthorID}] = true
 		}
 	}
 	if s.Act == corpus.ActCompletion {

@@ -33,8 +33,33 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	default:
 		return false
 	}
+	p.turnTo(s)
 	p.welcome(s.AuthorID, g, s.At)
 	return true
+}
+
+// turnTo hangs a message from another group under the latest message of whom it
+// speaks to, where they have written about the task: under somebody else's
+// first post it would turn away from its author (G7).
+func (p *planner) turnTo(s *Slot) {
+	if first, _ := p.slotOf(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
+		return
+	}
+	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
+	for _, ref := range slices.Backward(refs) {
+		x := p.walk.slots[ref]
+		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) {
+			s.ParentKey = x.Key
+			return
+		}
+	}
+}
+
+// sociable says whether a message can be taken up for another matter: it is no
+// objection that waits for its answer, nor one side of a contradiction, and its
+// thread has room.
+func (p *planner) sociable(x Slot) bool {
+	return !p.statesDisputed(x) && !p.concedes(x) && x.Act != corpus.ActDisagreement && x.Act != corpus.ActDoubt && p.course.size[p.course.root[x.Key]] < longestThread
 }
 
 // objects lets somebody from another group push back on how a task begins, for

@@ -121,7 +121,13 @@ func (p *planner) along(s *Slot, path graph.Path, g int, a aim) bool {
 	case a == disturbing:
 		return p.perturb(s, &parent, g)
 	}
-	return p.answerFirst(s) || p.freeReply(s, parent, g, a) || a != anything && p.instead(s, g, a)
+	if !p.answerFirst(s) && !p.freeReply(s, parent, g, a) {
+		return a != anything && p.instead(s, g, a)
+	}
+	if a == anything && s.Act == corpus.ActBanter && p.r.IntN(3) == 0 {
+		p.digress(s)
+	}
+	return true
 }
 
 // instead looks among the latest messages of the task for one that a reply which

@@ -47,9 +47,10 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 
 // freeReply takes up what the parent said: answers it, reminds of what was said
 // before, pushes back, adds what belongs to it, asks about it, thanks for it, or jokes.
+// Who gives in to an objection has settled nothing that could be taken up.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.rivals(s.AuthorID, parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.rivals(s.AuthorID, parent) || p.concedes(parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
 		return false
 	}
 	if parent.Act == corpus.ActQuestion {
@@ -124,22 +125,39 @@ func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 
 // thank acknowledges the parent, unless somebody has.
 func (p *planner) thank(s *Slot, parent Slot) bool {
-	if p.course.thanked[parent.Key] || !p.sides(s.AuthorID, parent) || p.repeats(*s, corpus.ActAcknowledge) {
+	if p.course.thanked[parent.Key] || !p.cheers(*s, parent) || p.repeats(*s, corpus.ActAcknowledge) {
 		return false
 	}
 	s.Act = corpus.ActAcknowledge
 	return true
 }
 
-// joke is small talk around what was just said, as long as there is not too
-// much of it.
+// joke teases about what was just said, as long as there is not too much of it.
+// What was a few words itself is forgotten by the next day, and a wish for help is
+// for the person asked to joke about.
 func (p *planner) joke(s *Slot, parent Slot) bool {
-	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || !p.sides(s.AuthorID, parent) || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
+	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || wordless(parent.Act) && parent.At.Date() != s.At.Date() ||
+		parent.Act == corpus.ActCoordinate && parent.ToID != s.AuthorID ||
+		!p.cheers(*s, parent) || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
 		return false
 	}
 	s.Act = corpus.ActBanter
-	if p.r.IntN(2) == 0 {
-		s.Aside = p.aside()
-	}
 	return true
+}
+
+// cheers says whether somebody may answer a message with thanks or a joke: who
+// has done so once does not console or tease a second time.
+func (p *planner) cheers(s Slot, parent Slot) bool {
+	return p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
+}
+
+// wordless says whether an act tells and asks nothing.
+func wordless(a corpus.Act) bool { return a == corpus.ActAcknowledge || a == corpus.ActBanter }
+
+// digress makes small talk of a joke: what has nothing to do with a task answers
+// nobody's report about one, so it is a post of its own.
+func (p *planner) digress(s *Slot) {
+	if s.Aside = p.aside(); s.Aside != "" {
+		s.Path, s.TaskID, s.ParentKey, s.ToID = corpus.PathPost, "", "", ""
+	}
 }

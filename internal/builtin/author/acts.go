@@ -146,7 +146,8 @@ func (m *message) rotated(t table) (string, error) {
 	if m.extra > 0 { // what has its day has been said
 		return m.pick(t)
 	}
-	for _, some := range []table{m.inTurn(m.unused(m.behindOpening(t))), m.unused(t)} {
+	behind := m.behindOpening(t)
+	for _, some := range []table{m.inTurn(m.unused(behind)), m.unused(behind), behind} {
 		if s, err := m.pick(some); s != "" || err != nil {
 			return s, err
 		}
@@ -168,8 +169,11 @@ func (m *message) ackKind() string {
 		}
 		return "ack heard"
 	case corpus.ActCorrection:
-		if m.parent != nil && m.correctsMe() {
+		switch {
+		case m.parent != nil && m.correctsMe():
 			return "ack oops"
+		case m.parent == nil || m.haltsOnly():
+			return "ack put right"
 		}
 		return "ack heard"
 	case corpus.ActDecision, corpus.ActClosure:
@@ -214,6 +218,13 @@ func (m *message) correctsMe() bool {
 	return wrong != nil && wrong.Author == m.slot.Author
 }
 
+// haltsOnly says whether the parent takes back what was presumed or meant for
+// others: it tells nothing that one could use.
+func (m *message) haltsOnly() bool {
+	wrong := m.d.slots[m.parent.ReplyTo]
+	return wrong != nil && (wrong.Kind == noisePresumes || wrong.Kind == noiseAudience || wrong.Kind == noiseDrifts)
+}
+
 func (m *message) parentAct() corpus.Act {
 	switch {
 	case m.parent != nil:
@@ -226,17 +237,7 @@ func (m *message) parentAct() corpus.Act {
 
 // banter teases about what was said, or makes small talk of the slot's aside.
 func (m *message) banter() (string, error) {
-	kind := "banter"
-	switch m.parentAct() {
-	case corpus.ActCompletion:
-		kind = "banter cheer"
-	case corpus.ActBlocker:
-		kind = "banter trouble"
-	case corpus.ActKickoff:
-		kind = "banter start"
-	case corpus.ActNews:
-		kind = "banter news"
-	}
+	kind := m.banterKind()
 	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
 		return m.rotated(m.d.lex.special["banter aside"])
 	}
@@ -244,6 +245,33 @@ func (m *message) banter() (string, error) {
 		kind = "banter lone"
 	}
 	return m.rotated(m.d.lex.special[kind])
+}
+
+// banterKind is the table for teasing, by what it answers.
+func (m *message) banterKind() string {
+	switch m.parentAct() {
+	case corpus.ActCompletion:
+		return "banter cheer"
+	case corpus.ActBlocker:
+		return "banter trouble"
+	case corpus.ActKickoff:
+		return "banter start"
+	case corpus.ActNews:
+		return "banter news"
+	case corpus.ActCoordinate:
+		return "banter plea"
+	case corpus.ActDecision, corpus.ActClosure, corpus.ActRule:
+		return "banter verdict"
+	case corpus.ActForecast, corpus.ActCommitment:
+		return "banter hopes"
+	case corpus.ActDoubt:
+		return "banter gloom"
+	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActRecall, corpus.ActRecap, corpus.ActCorrection:
+		return "banter wise"
+	case corpus.ActProgress:
+		return "banter"
+	}
+	return m.shortBanter() // a question, a request, a few words: nothing to say much about
 }
 
 // bare is an act without a fact: it speaks of the subject and says nothing

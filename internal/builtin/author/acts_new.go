@@ -151,6 +151,8 @@ func plannedAck(a corpus.Act) string {
 		return "ack thanks"
 	case corpus.ActRule:
 		return "ack rule"
+	case corpus.ActRecall:
+		return "ack recall"
 	case corpus.ActAbsence:
 		return "ack away"
 	case corpus.ActReturn:

@@ -14,6 +14,7 @@ import (
 // those that name the subject, else (and behind an opening) those that name neither; of these, the ones
 // that leave room for an argument, where there is one or messages are short.
 func (m *message) prefer(t table) table {
+	t = m.behindOpening(t)
 	want := func(p pattern) bool { return p.names("a") }
 	switch {
 	case m.attr != "" && m.topic != "":
@@ -194,10 +195,31 @@ func (m *message) settled() (string, error) {
 	if !m.chosen() {
 		m.attr, m.plur = "", ""
 	}
+	if m.takesRisk() {
+		return m.settledRisk()
+	}
 	if m.attr == "" && m.led != noLead {
 		return m.rotated(m.d.lex.special["closure plain"])
 	}
 	return m.bare()
+}
+
+// takesRisk says whether the message settles a worry that somebody named by
+// themselves: nobody has objected to anything then.
+func (m *message) takesRisk() bool {
+	if m.slot.Act != corpus.ActClosure || m.parentAct() != corpus.ActDoubt {
+		return false
+	}
+	return m.parent == nil || len(m.parent.States) > 0
+}
+
+// settledRisk says that a risk has been heard, and goes on.
+func (m *message) settledRisk() (string, error) {
+	m.attr, m.plur = "", ""
+	if m.topic == "" || m.led != noLead {
+		return m.rotated(m.d.lex.special["closure risk plain"])
+	}
+	return m.rotated(m.d.lex.special["closure risk"])
 }
 
 // decided adds to a decision what made it: the earlier statement that changed

@@ -46,6 +46,8 @@ func (m *message) compose() (string, error) {
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
+	m.stumbles = stumbles(p)
+	p = governed(p)
 	plain := len(p.after) == 0 && !m.decorated() && m.errs() == ""
 	if !m.brief() && plain {
 		p.close, _ = m.has("closes", m.v.closes)
@@ -145,6 +147,9 @@ func (m *message) opening() (string, error) {
 		m.denied = open != ""
 		return open, err
 	}
+	if m.slot.Act == corpus.ActClosure { // a fact must be heard as an answer to the objection
+		return m.rotated(l.open[m.slot.Act])
+	}
 	if m.slot.Act == corpus.ActDoubt && len(m.facts) > 0 && m.contests() {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
 	}
@@ -223,6 +228,9 @@ var grateful = regexp.MustCompile(`thank|cheers|glad|good|nice|great|kind of|enj
 
 // earlierKey is the table for what the earlier message did, or the one for all.
 func (m *message) earlierKey() string {
+	if a := m.slot.Earlier.Act; a == corpus.ActDoubt || a == corpus.ActDisagreement {
+		return "earlier worry"
+	}
 	switch k := linkParent(m.slot.Earlier.Act); k {
 	case "report", "decision", "trouble", "start":
 		return "earlier " + k
@@ -241,6 +249,10 @@ func (m *message) vocative() string {
 		return "vocative"
 	case m.slot.Act == corpus.ActQuestion:
 		return "vocative ask"
+	case m.slot.Act == corpus.ActRequest:
+		return "vocative request"
+	case m.across():
+		return "vocative across"
 	case m.slot.Act == corpus.ActDecision && m.askedBy(m.to):
 		return "vocative asker"
 	}

@@ -97,7 +97,7 @@ func (d *day) draw(s *prompts.Slot) (*message, prompts.DayMessage, error) {
 		if err != nil {
 			return nil, written, err
 		}
-		if (d.repeats(s.Author, written.Text, try) || m.lacking) && try < tries {
+		if (d.repeats(s.Author, written.Text, try) || m.lacking || m.stumbles && try < tries/2) && try < tries {
 			continue
 		}
 		if d.texts[fold(written.Text)] {

@@ -17,7 +17,7 @@ func (m *message) flawed(p parts) (string, error) {
 		switch flaw {
 		case corpus.MarkFragment:
 			m.led = leadOf(p.open, m.whom())
-			p.core, err = m.fragmented(p.core)
+			p.core, err = m.fragmented(p.core, strings.Join(append(p.after, p.open, p.close), " "))
 		case corpus.MarkSelfCorrection:
 			p, err = m.takenBack(p)
 		}

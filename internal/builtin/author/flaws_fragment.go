@@ -7,8 +7,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// fragmented drops the subject or the verb of a sentence, or adds one that has none.
-func (m *message) fragmented(core []string) ([]string, error) {
+// fragmented drops the subject or the verb of a sentence, or adds one that has none
+// and says nothing again that the rest of the message says.
+func (m *message) fragmented(core []string, rest string) ([]string, error) {
 	out := slices.Clone(core)
 	for i, s := range out {
 		for _, cut := range []func(string) (string, bool){m.withoutSubject, m.withoutVerb, withoutCopula} {
@@ -18,7 +19,11 @@ func (m *message) fragmented(core []string) ([]string, error) {
 			}
 		}
 	}
-	s, err := m.rotated(m.withoutQuestions(m.d.lex.special["fragment "+m.fragmentOccasion()], strings.Join(core, " ")))
+	t := m.d.lex.special["fragment "+m.fragmentOccasion()]
+	if thanks(rest + strings.Join(core, " ")) {
+		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return thanks(p.src) })
+	}
+	s, err := m.rotated(m.withoutQuestions(t, strings.Join(core, " ")))
 	return beforeLinks(out, s), err
 }
 
@@ -26,6 +31,8 @@ func (m *message) fragmented(core []string) ([]string, error) {
 // stands: who pushes back says something else than who is held up.
 func (m *message) fragmentOccasion() string {
 	switch occasion := m.toneOccasion(); {
+	case occasion == "trouble" && m.slot.Act == corpus.ActDoubt && len(m.facts) > 0:
+		return occasion // a risk is no criticism of anybody
 	case occasion == "trouble" && m.slot.Act != corpus.ActBlocker:
 		return "weigh"
 	case occasion == "start" || occasion == "done":
@@ -109,7 +116,7 @@ func withoutCopula(s string) (string, bool) {
 		if i < 0 || inSpan(s[:i]) || c[0] != ' ' && i > 0 {
 			continue
 		}
-		if rest := s[:i] + s[i+len(c):]; words(rest) > 2 {
+		if rest := s[:i] + s[i+len(c):]; words(rest) > 2 && !strings.HasSuffix(rest, "what?") && !strings.HasSuffix(rest, "who?") {
 			return rest, true
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // its attributes, call the wrong person, say "we" for "I", or send too early. A value is
 // never taken back, nor what has started or ended.
 func (m *message) takenBack(p parts) (parts, error) {
-	if open, ok := m.wrongName(p.open); ok && chance(m.r, 50) {
+	if open, ok := m.wrongName(p.open); ok && chance(m.r, 40) {
 		p.open = open
 		return p, nil
 	}

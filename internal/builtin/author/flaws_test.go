@@ -136,7 +136,7 @@ func TestFragments(t *testing.T) {
 		"how many defects are there on " + task + "?":         "how many defects on " + task + "?",
 		"we have " + five + " as the retry limit for " + task: "have " + five + " as the retry limit for " + task,
 	} {
-		got, err := m.fragmented([]string{in})
+		got, err := m.fragmented([]string{in}, "")
 		if err != nil || got[0] != want {
 			t.Errorf("%q: %q (%v), want %q", unmark(in), unmark(got[0]), err, unmark(want))
 		}

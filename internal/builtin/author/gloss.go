@@ -44,7 +44,7 @@ func (m *message) amongPeers() bool {
 // glosses name the word and say what it stands for, and nothing of its value.
 var glosses = `
 by $a I mean $gloss
-{cs} ($a: $gloss)
+{cs} $a, that's $gloss
 {cs} [for the others|for the rest of you|if you don't say it that way]: $a is $gloss
 {s} [$a is what we call|we say $a for] $gloss
 {f} [by way of explanation|to explain the term|for those outside our trade]: by $a we mean $gloss

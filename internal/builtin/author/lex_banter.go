@@ -64,33 +64,87 @@ var banterNews = `
 {j} [bookmarked|saved for later][, thanks|]
 `
 
+// To a report.
 var banterAny = `
 {c} ha[|, ok|, yes]
-{cs} never a [dull|quiet] day [here|with you|in this group][|, $p]
-{cs} do you ever [take a break|have lunch|look out of the window]?
+{cs} do you ever [take a break|have lunch|look out of the window][|, $p]?
 {s} [half|most] of my inbox is about $t [by now|these days], $p
 {h} I [hear|read] more about $t than about [my own family|the weather|my holidays]
 {h} save [some|a bit] of [the work|the fun] for the rest of us
 {w} [always good|good|nice] to [hear from you|read you], $p
 {f} you're [as busy as ever|well occupied], I see
-{f} never a [dull|quiet] [moment|day] with us, I see
+{f} you [lose no time|waste no time|keep us informed], I see
 {hB} and [all that|this] before lunch
 {v} [I was going to have|so much for] a quiet [moment|coffee|lunch], and now I'm [thinking about|reading up on|stuck on] $t [again|too|as well]
-{csh} [anyone for|who's up for] [coffee|tea|a walk]?
-{dh} [coffee|tea|lunch]?
 {h} I [needed|had] a [coffee|biscuit] to get through [that|all of that]
 {w} we should [have lunch|sit down|catch up] [one of these days|again], $p
 {c} my head's full of $t already
 {sh} I'll need [another coffee|some air|a snack] after that
 `
 
+// To a wish for help.
+var banterPlea = `
+{c} [for|only for] [cake|chips|a beer]
+{cs} [happy to|sure], [coffee's on you|you bring the biscuits]
+{s} [for a coffee|if there's cake|for the good biscuits], [any time|always|gladly]
+{w} [always|for you always|any excuse to see you], $p
+{f} [how could I refuse|I'm entirely at your service], $p
+{f} [for a decent coffee|with a coffee in hand], [gladly|with pleasure]
+{h} my [rates|fees] are [in biscuits|payable in cake]
+{h} will there be [cake|snacks|a quiz afterwards]?
+`
+
+// To a decision.
+var banterVerdict = `
+{c} [well|ok|right], that's that
+{cs} [that's settled, then|one less to argue about|and there goes our best argument]
+{s} good, [one worry less|that's off the table|now what do we argue about]
+{w} [bold move|well chosen|brave of you], $p
+{f} [so be it|then that's settled], and [I can update my notes|we may turn the page]
+{h} I'd have [tossed a coin|drawn straws|asked the cat]
+{h} and I had [popcorn|a whole speech|my best arguments] ready
+{v} [I'd just got used to the open question|I had a bet running on that], [but fine|oh well|so it goes]
+`
+
+// To a day by which somebody wants to be done.
+var banterHopes = `
+{c} [fingers crossed|here's hoping], $p
+{cs} [I'll hold you to it|I've put it in my calendar|noted in ink], $p
+{s} [let's hope so|that'd be something], [I'll get the cake|I'll keep lunch free that day]
+{w} you'll [make it|manage|get there], $p
+{f} I [admire|applaud|envy] your optimism, $p
+{h} [shall we take bets|can I have that in writing|should I frame that]?
+{h} [brave words|famous last words], $p
+`
+
+// To a risk that somebody sees.
+var banterGloom = `
+{c} [yikes|knock on wood|touch wood]
+{cs} [let's hope not|cheerful thought], $p
+{s} [hopefully not|touch wood], [and I'm off for a coffee|or I'll need a holiday]
+{w} good that you [watch out for us|keep your eyes open], $p
+{f} [let us hope that it doesn't come to that|a sobering thought], $p
+{h} [there goes my good mood|and I was sleeping so well|I'll never sleep again]
+`
+
+// To an answer, or to what somebody remembered or put right.
+var banterWise = `
+{c} [wow|whoa], [quick|that was fast]
+{cs} [quick as ever|what would we do without you], $p
+{s} you're a [walking handbook|walking archive], $p
+{s} [I'd still be searching|it would have taken me all morning]
+{w} [what would we do without you|always good to have you around], $p
+{f} [nothing escapes you|one can rely on you], $p
+{h} do you [know that by heart|ever have to look things up|dream of these pages]?
+{h} I'd [forgotten it by lunch|have made something up], $p
+`
+
 var banterAside = `
 has [anybody else|anyone|somebody] [noticed|seen to|reported] $x?
-{h} can we talk about $x instead?
+{h} the real question today: [who knows more about|what's the word on|any news on] $x?
 on a lighter note, [what's going on with|who looks after|what happened to] $x?
 {s} does anybody know [what's happening with|who's behind|anything about] $x?
 {c} am I the only [person|one] bothered by $x?
-{h} my real worry is $x
 {cs} off topic: [has anybody seen|who knows more about|what's the story with] $x?
 {v} I've just spent [far too long|my whole coffee|a good part of lunch] [thinking about|arguing over|telling people about] $x
 {w} [come and find me|sit with me|save me a seat] at lunch, I want to [hear your views on|talk about|complain about] $x

@@ -18,7 +18,7 @@ var requestLines = filled(`
 [we still need|I still need|we're still missing] @a, and @us. $req(@settle @now)
 @a @waits. $req(@settle @now)
 {cs} $tb: the $a @waits, your call
-{c} [can we get|could I have|any chance of|I'd need] a [call|word|decision] on @a? @us
+{c} [can we get|could I have|any chance of|how about] a [call|word|decision] on @a? @us
 {c} [what's it going to be|so what's it to be|which way now|what's the word], @a? @us
 {c} [hey, |ok, |so, |right, |] $a for $t? @us, so [your call|over to you|you say|just pick]
 {cs} we [have no|still have no|go on without an agreed] $a for $t, and @us. $req(@settle)
@@ -101,7 +101,7 @@ var requestOpen = `
 {s} $n, this needs you:
 {f} $n, I have a request:
 {i} sorry to [push|bother you|be back with this], $n.
-{c} hey $n, [we need you|got a second|help us out].
+{c} hey $n, [we need you|over to you|help us out].
 {s} a [decision|question|choice] for $n:
 {v} I've been [putting this off|meaning to ask|meaning to bring this up], $n.
 {m} $n, let's get this [off the table|done|settled].

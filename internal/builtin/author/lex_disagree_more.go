@@ -111,7 +111,7 @@ var objectChoice = filled(`
 
 // Against why something is done.
 var objectReason = filled(`
-@x [doesn't convince me|isn't enough for me|alone doesn't convince me|isn't reason enough to me]
+@x [doesn't convince me|isn't enough for me|alone doesn't convince me|isn't reason enough for me]
 I [don't think|doubt that|can't see that] @x is [reason enough|all there is to it|enough of a reason]
 {c} @hm @x [doesn't do it for me|isn't much of a reason|sounds thin]
 {cs} @frankly I'm not [convinced by|sold on|happy with] @x

@@ -8,7 +8,7 @@ var probeFeasibility = filled(`
 {c} @hm @ask?
 {cs} and @ask?
 {s} [one question|a question|what I'd like to know]: @ask?
-{f} [may I ask|could you say|let me ask|it would help to know]: @ask?
+{f} [may I ask|if I may ask|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} has it been [agreed with|put to|discussed with] those who would [carry it out|do the work|have to work with it]?
 {m} which of your people would [take it on|do it|look after it]?
@@ -21,7 +21,7 @@ var probeAssumptions = filled(`
 {c} @hm @ask?
 {cs} and @ask?
 {s} [one question|a question|what I'd like to know]: @ask?
-{f} [may I ask|could you say|let me ask|it would help to know]: @ask?
+{f} [may I ask|if I may ask|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} has it been [verified|confirmed|examined] by [anybody|somebody else|those responsible]?
 {w} would you [walk me through it|show me how you got there], $p?
@@ -34,7 +34,7 @@ var probeAlternative = filled(`
 {c} @hm @ask?
 {cs} and @ask?
 {s} [one question|a question|what I'd like to know]: @ask?
-{f} [may I ask|could you say|let me ask|it would help to know]: @ask?
+{f} [may I ask|if I may ask|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} which [alternatives|other ways|options] were [examined|considered]?
 {w} shall we [compare|go through] them together, $p?
@@ -47,7 +47,7 @@ var probeRisk = filled(`
 {c} @hm @ask?
 {cs} and @ask?
 {s} [one question|a question|what I'd like to know]: @ask?
-{f} [may I ask|could you say|let me ask|it would help to know]: @ask?
+{f} [may I ask|if I may ask|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} who is to be [informed|warned|told], should it [fail|go wrong]?
 {w} can we [talk through|write down] what could go wrong, $p?
@@ -60,7 +60,7 @@ var probeScope = filled(`
 {c} @hm @ask?
 {cs} and @ask?
 {s} [one question|a question|what I'd like to know]: @ask?
-{f} [may I ask|could you say|let me ask|it would help to know]: @ask?
+{f} [may I ask|if I may ask|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} has it been [commissioned|approved|ordered] separately?
 {w} what may I [put aside|leave] for it, $p?
@@ -73,7 +73,7 @@ var probeEvidence = filled(`
 {c} @hm @ask?
 {cs} and @ask?
 {s} [one question|a question|what I'd like to know]: @ask?
-{f} [may I ask|could you say|let me ask|it would help to know]: @ask?
+{f} [may I ask|if I may ask|let me ask|it would help to know]: @ask?
 {i} [sorry to ask|forgive the question|maybe a silly question], but @ask?
 {f} could you [share|send me|show me] [the records|your notes|the entries]?
 {w} could you [show me|walk me through] what you saw, $p?
@@ -84,10 +84,10 @@ var probeEvidence = filled(`
 // Of somebody who was chosen.
 var probePerson = filled(`
 [who else could do it|who else did we think of|has anybody asked about the time it takes|who steps in during holidays]?
-{c} @hm [who else is there|anybody asked yet|who else could]?
+{c} @hm [who else is there|anybody asked yet|who else could do it]?
 {cs} and [who else could do it|who takes over the other work|is there time for it]?
 {s} [one question|a question|what I'd like to know]: [who else was thought of|who takes over the other work|has there been a talk about it]?
-{f} [may I ask|could you say|it would help to know] [who else was considered|whether there's time for it|who would stand in]?
+{f} [may I ask|could you say|would you tell me] [who else was considered|whether there's time for it|who would stand in]?
 {i} [sorry to ask|forgive the question], but [is there time for it|who else was thought of]?
 {w} would you mind if we [asked around first|talked about it together], $p?
 {m} who [looks after|takes over] the other work?

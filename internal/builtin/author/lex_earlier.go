@@ -9,7 +9,7 @@ func earlierSources() map[string]string {
 	return map[string]string{
 		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,
 		"earlier report": earlierReport, "earlier decision": earlierDecision, "earlier trouble": earlierTrouble,
-		"earlier start": earlierStart, "earlier asked": earlierAsked,
+		"earlier worry": earlierWorry, "earlier start": earlierStart, "earlier asked": earlierAsked,
 	}
 }
 
@@ -75,7 +75,7 @@ var earlierReport = `
 {w} [good|nice|great] to [hear|read|see] [news|an update|something from you] on $t, $p.
 {w} $p, [thanks|thank you] for [the note|your lines|the news|the update] on $t.
 {w} [enjoyed|liked|appreciated] your [update|report|news] on $t, $p.
-{w} $p, [kind|good|nice] of you to [share|post|write up] [that|this] on $t.
+{w} $p, [kind|good|nice] of you to [share|post|tell us] [that|this] about $t.
 {j} [re|picking up] your [status|update] on $t, $p:
 `
 
@@ -114,6 +114,21 @@ var earlierTrouble = `
 {cs} $p, [about|re|on] the [problem|trouble] with $t:
 {v} what you [raised|wrote|brought up] [on|about] $t [was on my mind|stayed with me], $p.
 {w} $p, [that sounds|it sounds|that looks] [annoying|tricky|hard], the [problem|trouble] with $t.
+{i} if it [still|really] [bothers|worries] you, $p: [about|on] $t,
+`
+
+// earlierWorry answers a risk that somebody sees, or an objection.
+var earlierWorry = `
+{cs} [re|on|about|back to] [what you said|what you brought up|your point] [about|on] $t, $p:
+{c} $p, [saw|read|just saw|only now read] your [point|worry] about $t.
+{s} [about|as to|coming back to] what [bothers|worries|troubles] you about $t, $p:
+{s} I've [read|thought about|been thinking about] what you [raised|brought up|wrote] on $t, $p.
+{f} with [reference|regard] to the [point|concern|matter] you raised on $t, $p:
+{f} [I have read|I return to|I have considered] what you [raised|pointed out|brought up] on $t, $p.
+{d} your point on $t, $p:
+{w} $p, [good|glad] that you [spoke up|said something|wrote] about $t.
+{cs} $p, [about|re|on] your [worry|point] on $t:
+{v} what you [raised|wrote|brought up] [on|about] $t [was on my mind|stayed with me], $p.
 {i} if it [still|really] [bothers|worries] you, $p: [about|on] $t,
 `
 

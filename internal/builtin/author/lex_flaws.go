@@ -11,7 +11,7 @@ func flawSources() map[string]string {
 {c} [all|the lot|everything] I have [for now|so far|here|on that]
 {c} [back to|off to] [the next call|my inbox|my list|lunch]
 {c} [from my phone|between calls|on the run|from the train][, so short|, excuse typos|]
-{s} [in haste|in short|typed] between [meetings|calls|trains]
+{s} [in haste|typed|written] between [meetings|calls|trains]
 {s} [questions|corrections|additions] [to me|in this thread|here], please
 {f} [nothing further|no further remarks|so much] [for now|from my side|at present|on this point]
 {f} [questions|corrections|additions] [gladly received|to me, please|in this thread, please]

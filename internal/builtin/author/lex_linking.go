@@ -6,7 +6,7 @@ package author
 func linkingSources() map[string]string {
 	return map[string]string{
 		"link report": linkReport, "link report report": linkReportReport, "link report answer": linkReportAnswer,
-		"link report decision": linkReportDecision, "link report trouble": linkReportTrouble, "link report start": linkReportStart,
+		"link report decision": linkReportDecision, "link report mine": linkReportMine, "link report trouble": linkReportTrouble, "link report start": linkReportStart,
 		"link report question": linkReportQuestion,
 		"link trouble":         linkTrouble, "link trouble decision": linkTroubleDecision, "link trouble trouble": linkTroubleTrouble,
 		"link decide": linkDecide, "link decide answer": linkDecideAnswer, "link decide trouble": linkDecideTrouble,
@@ -53,14 +53,29 @@ const linkReportAnswer = `
 {f} [as|now that] the $said has been [clarified|given], [let me add something|I'd like to add]:
 {f} [further to|with reference to] [this exchange|your answer]:
 {c} [cool, and|ta. also|good. and]:
-{v} [that answers|that settles] the $said, [and people also ask me this|so let me add what I have]:
-{w} [thanks, both|good that you asked], [I have something too|I can add something].
+{v} [that answers|that settles] the question of the $said, [and people also ask me this|so let me add what I have]:
+{w} [thanks|good to read|that was helpful], $p, [I have something too|I can add something].
 {d} [while at it|next|also]:
 {j} [also for the sheet|also for the docs]:
-{p} [good that the $said came up|I'd have asked about the $said too].
+{p} [good that the $said came up|the $said had me wondering too].
 {m} [so we have it together|to have it all in one place]:
 {i} it [may|might] help to [know|have] this [as well|too]:
 {cs} [something else|one more thing] for [your|the] [notes|list]:
+`
+
+// To who has just answered or corrected the writer.
+const linkReportMine = `
+{cs} [ok|right|good], [thanks|that helps]. [in return|from me|here's something back]:
+{cs} [thanks|ok], $p[|, that helps|, got it]. and from me:
+{s} [thanks for that|that's clear now|good to have that], $p. [in return|from my side]:
+{f} thank you, $p. [in return|for my part], I can add this:
+{f} [I am obliged|that is most helpful], $p. [for my part|in return]:
+{c} [ta|thx|cool, thanks], $p. [my turn|here's mine]:
+{v} [that spares me a search|that's one point off my list], thank you. [what I have|in return]:
+{w} [thank you|thanks], $p, [that was quick|that was kind]. [my share of it|from me]:
+{d} [clear|thanks]. [from me|my part]:
+{m} [good|fine], thanks. to go with it:
+{i} thanks, [perhaps|maybe] [this helps you|you need this] in return:
 `
 
 const linkReportDecision = `
@@ -259,7 +274,7 @@ const linkAskAnswer = `
 {p} now that we [know|have] the $said, $n:
 {v} the $said was on my list as well, which leaves [this|one thing], $n:
 {w} [that was quick|that was kind], so one more, $n:
-{m} [good|right|fine]. $n, [next|then|and]:
+{m} [good|right|fine]. $n, [next question|one more]:
 {i} sorry to ask again, $n:
 `
 
@@ -275,7 +290,7 @@ const linkAskTrouble = `
 `
 
 const linkAskDecision = `
-{cs} [fine with me|ok|all right]. $n, [then one question|and]:
+{cs} [fine with me|ok|all right]. $n, [then one question|one question, then]:
 {s} [good to know|that's clear|right]. [then|next], $n:
 {f} [understood|noted]. a question [that follows from it|in that connection], $n:
 {c} [ok|right|cool]. and $n,

@@ -38,6 +38,7 @@ func plannedSpecials() map[string]string {
 		"weigh": weighLines, "weigh plain": weighPlainLines, "tail option": optionTails, "option open": optionOpen,
 		"heard open": heardOpen, "heard after": heardAfter, "trigger open": triggerOpen, "trigger after": triggerAfter,
 		"closure": closureLines + closureMoreLines, "closure task": closurePlainLines + closurePlainMore, "closure plain": closureBareLines + closureBareMore,
+		"closure risk": closureRiskLines, "closure risk plain": closureRiskPlain, "closure risk after": closureRiskAfter,
 		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall across": recallAcrossLines, "across after": recallAcrossAfter, "recall open": recallOpen,
 		"delivery open": deliveryOpen, "reminder": reminderLines, "reminder open": reminderOpen, "tail reminder": reminderTails,
 		"apology": apologyLines, "apology open": apologyOpen, "tail apology": apologyTails,
@@ -46,7 +47,7 @@ func plannedSpecials() map[string]string {
 		"introduction open": introductionOpen, "ack introduction": ackIntroduction,
 		"back": returnLines, "missed": missedLines,
 		"recap open": recapOpen, "recap settled": recapSettledLines, "recap told": recapToldLines, "recap plain": recapPlainLines,
-		"ack open": ackOpen, "ack rule": ackRule, "ack away": ackAway, "ack back": ackBack, "ack forgiven": ackForgiven, "ack nudged": ackNudged,
+		"ack open": ackOpen, "ack rule": ackRule, "ack recall": ackRecall, "ack away": ackAway, "ack back": ackBack, "ack forgiven": ackForgiven, "ack nudged": ackNudged,
 	}
 }
 

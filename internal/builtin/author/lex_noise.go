@@ -20,7 +20,7 @@ we're still [using|working with|planning with|going with] $v as the $a [for|on] 
 {f} the $a for $t [continues to be|remains|is still|stays] $v[|@firm]
 {v} @looked, and [the $a for $t|for $t the $a|the $a on $t] [is still|remains|hasn't changed, it's] $v
 {d} [the $a for $t|the $a on $t] [is|stays|is still|remains] $v[, unchanged|, as before|. no change|]
-{j} $a [for|on] $t, [unchanged|no delta|same as baseline]: $v
+{j} $a [for|on] $t, [unchanged|as before|same as in the baseline]: $v
 `,
 		"stale tally": `
 [there are still|we still have|I still count|the list still has] $v $ap on $t
@@ -103,7 +103,7 @@ var noiseParts = strings.NewReplacer(
 	"@untilf", `[, and I would wait for it|, so please inform nobody yet|, so I'd ask you to wait|. kindly wait|]`,
 	"@until", `[, I asked|, I looked|, so don't tell anyone yet|, please wait|. or did I miss a mail|]`,
 	"@hold", `[let's not build on it|please hold the announcement|I wouldn't plan past it|keep it to yourself for now|please wait for the mail|don't promise anything]`,
-	"@butin", `[something else|sorry to butt in|not about this|while you're all here|before I forget|off topic, sorry|different question]`,
+	"@butin", `[something else entirely|sorry to change the subject|not about this|to change the subject|off topic, sorry|different subject]`,
 	"@chorewhy", `[|, it'll be short|, see the invitation|, you asked for it|, thanks|, it's our turn]`,
 	"@choreby", `[ before we meet| before the call| at your convenience| when you can| in good time]`,
 	"@choref", `[send me your comments|return the forms|let me have your slides|confirm your attendance|fill in the list|read the minutes|enter your holidays|check your timesheets]`,
@@ -194,26 +194,26 @@ func errSources() map[string]string {
 {c} [now that it's a yes|since it's approved]:
 `,
 		"err " + noiseDrifts: `
-{cs} has [anyone|anybody|somebody] [heard about|noticed|thought about|asked about] $x [lately|yet|by now]?
-{f} I [should like to|would like to|must|have to] [mention|bring up|ask about|say a word about] $x
+{cs} @butin, has [anyone|anybody|somebody] [heard about|noticed|thought about|asked about] $x [lately|yet|by now]?
+{f} [forgive the change of subject|on an entirely different matter|not on this subject], but I [should like to|must|have to] [mention|bring up|ask about|say a word about] $x
 {cs} @butin, [has anyone else noticed|who do I talk to about|what's the story with|who knows about|what's the news on|can we talk about] $x?
 {s} @butin, [what's happening with|what do we do about|what do you all think of|has anyone asked about|does anyone know about] $x?
-{c} [ok but|sorry but|wait,|um,] [what's going on with|did you hear about|who knows about|can we talk about] $x?
+{c} [ok but, totally different thing,|sorry, not this, but|random, but|off topic but] [what's going on with|did you hear about|who knows about|can we talk about] $x?
 {c} [can't concentrate|not my best day|no focus today], [I keep thinking about|I blame|all I can think of is] $x
 {f} [on a different matter|if I may change the subject|while everyone is here|forgive the interruption], [somebody should look into|we ought to talk about|I must mention|I wanted to ask about] $x[|, when there is time]
 {v} [I was going to answer|I sat down to write about this|I had half a reply written], but [I got talking about $x|somebody told me about $x|then $x came up], and [now it's gone|I've lost my thread|I don't know where I was]
-{w} [before I forget|oh, and|while I have you all]: [somebody must tell you about|I have news about|ask me at lunch about] $x
+{w} [before I forget, something else|oh, and not about this|while I have you all, a change of subject]: [somebody must tell you about|I have news about|ask me at lunch about] $x
 {d} [different topic|other question|something else|not this, but|off topic]: $x
-{i} [maybe it's just me|perhaps I'm the only one|sorry if it's the wrong place|I don't know who else to ask], but [I keep thinking about|I can't get used to|I wonder about|I'd like to talk about] $x
-{s} [something else that came up at lunch|what people ask me in the kitchen|another thing on my list]: $x
+{i} [sorry if it's the wrong place|sorry to change the subject|I know it isn't the subject|I don't know where else to ask], but [I keep thinking about|I can't get used to|I wonder about|I'd like to talk about] $x
+{s} [something else entirely that came up at lunch|off topic, but people ask me in the kitchen|nothing to do with this]: $x
 {p} @butin, who [knows more|can tell me more|has news] about $x?
 `,
 		"err adrift": `
-{cs} [that reminds me|oh, by the way|something else], the lift [is stuck again|plays music now|is out of order]
+{cs} [that reminds me of something else|oh, by the way|off topic], the lift [is stuck again|plays music now|is out of order]
 {s} [something else|quick aside], the bakery across the street has [opened its terrace|new sandwiches|a queue again]
-{c} ok but [have you all seen|who ordered] the new plants in the hall?
+{c} off topic, but [have you all seen|who ordered] the new plants in the hall?
 {f} on a different matter, the [heating|light|projector] in the meeting room [deserves our attention|needs a look]
-{h} before we go on, the biscuit tin is [empty|full again]
+{h} before we go on, something serious: the biscuit tin is [empty|full again]
 {v} I had [half a reply written|an answer in my head], but the window cleaners are waving at me and [I've lost my thread|now it's gone]
 {w} before I forget, the choir is looking for [voices|a piano|altos]
 {d} different topic: the bicycle stand is [full again|locked]

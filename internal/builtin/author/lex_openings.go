@@ -161,6 +161,41 @@ $n, [something|this one's|a note] for you:
 {cs} $n, [in case you missed it|before you ask|while you're reading]:
 `
 
+// The same to somebody who works on what the thread is about.
+var vocativeAcross = `
+{cs} $n, [for your part of this|for your share of this|for your end of this]:
+{cs} [for you as well|for you too], $n, [since|as] you're on this too:
+{c} $n, [you're on this too, so|you'll need this for your bit]:
+{c} [and for $n|and $n], who's on this too:
+{s} $n, [as you're working on this as well|since you're on this as well|for your part in this]:
+{s} [something|a note] for $n, who's working on this as well:
+{f} $n, [as you are working on this as well|for your part of the work|since you are involved here]:
+{f} for [the attention|the information] of $n, who is working on this as well:
+{w} $n, [this may help with your part|you may need this for your part|in case it helps with your part]:
+{d} $n, for your part:
+{i} $n, [perhaps|maybe] [you can use this for your part|this helps with your part]:
+{m} $n, [please note for your part|keep this in mind for your part]:
+{v} $n, since [part of this is yours|some of this lands on your desk|you're working on this too]:
+`
+
+// The same to somebody who has to decide.
+var vocativeRequest = `
+{cs} [over to $n|one for $n|this one's for $n]:
+{cs} $n, [this one's yours|over to you|one for you]:
+{c} $n, [your turn|your call]:
+{c} [and now $n|and for $n]:
+{s} $n, [something|a point] for you to settle:
+{s} [something|a point] for $n to settle:
+{f} $n, [a matter for you to decide|if I may ask you]:
+{f} [a matter for $n|a question for $n] to decide:
+{w} $n, [we need your help here|could you help us here]:
+{d} $n:
+{i} $n, [I think this is yours|perhaps this is yours to say]:
+{m} $n, [for your decision|to get this settled]:
+{u} $n, [this needs your word|when you have a moment]:
+{v} $n, [since it ends up with you|as it's yours to decide]:
+`
+
 // The same to somebody who began the thread or asked in it.
 var vocativeAsker = `
 $n, you asked:

@@ -23,7 +23,7 @@ func statementParts() map[string]string {
 		"changef": `[[please |][amend|correct|update] your [papers|records|copies]|I [wish|have] to [announce|report|record] a change|[after|following] [another|a further|a closer] look]`,
 
 		// What somebody is at who asks.
-		"busy":  `[filling in|tidying|drafting|checking|sorting|updating|rereading] [the page|the summary|my notes|the slides|a form|the overview|a reply]`,
-		"busys": `[filling in|going through|drafting|checking|putting together|updating|writing] [the page|the summary|my notes|a slide|a form|the overview|a reply|a report]`,
+		"busy":  `[[filling in|updating|checking] [the overview|the sheet|the form]|[tidying|rereading|sorting] [my notes|the page]|[drafting|writing] [a reply|the summary|the slides]]`,
+		"busys": `[[filling in|updating|checking] [the overview|a form|the page]|going through [my notes|the summary|the page]|[drafting|writing|putting together] [a reply|a report|a slide|the summary]]`,
 	}
 }

@@ -86,7 +86,7 @@ var recallAfter = `
 
 var recallOpen = `
 {cs} [by the way|small pointer|since it came up]:
-{c} [oh, and|btw]:
+{c} [oh, btw|btw]:
 {s} [as a reminder|a pointer|since it came up again]:
 {s} [while I think of it|for the notes]:
 {f} [for good order|for the record|by way of reminder]:

@@ -208,6 +208,7 @@ no harm done
 `
 
 var answerClauseLines = `
+the $a $of $t is that $v
 [the $a|the $a I know|the $a I was given|the $a I heard of] $of $t [is that|is this:|:] $v
 {cs} $tb, $a: $v
 [in plain words|in short|in a few words], [the $a $of $t is that|the $a $of $t is this:|the $a $of $t:] $v
@@ -225,6 +226,7 @@ what I [heard|know|was told] about the $a $of $t: $v
 `
 
 var correctClauseLines = `
+the $a $of $t is that $v
 [the $a|the $a I know|the $a I was given] $of $t [is that|is this:] $v
 what I have as the $a $of $t: $v
 {cs} $tb, $a: $v

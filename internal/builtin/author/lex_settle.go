@@ -135,18 +135,98 @@ var closureBareMore = filled(`
 {P} [can we|could we|are you all right if we|is it fine if we] [carry on|leave it like that|stay with it|go on] [for now|for the moment|a little longer] and [look at it again later|talk again when we know more|come back to it]?
 `, partsClosure)
 
+// How a risk is met that somebody has named: nobody has objected to anything, so
+// that it is written down and things go on. @noted that it was heard, @goon with
+// the task, @watch what happens next.
+const partsNamedRisk = `
+noted: noted as a risk | on the list of risks | written down as a risk | that's on the risk list now | I've put it on the list of risks
+goon: we go on with $t as planned | no change to $t for now | we carry on with $t | $t $stays as planned | I wouldn't stop $t for it | $t goes on as planned
+plain: we go on as planned | nothing changes for now | we carry on | the plan stays | I wouldn't stop for it
+watch: I'll keep an eye on it | tell me if you see signs of it | we talk again if it shows | let's look at it again before the end | shout when it starts to show | I'd like to hear early if it comes
+`
+
+var closureRiskLines = filled(`
+@noted. @goon[|, and @watch]
+@goon, and it's [on the list of risks|in the notes as a risk]
+{c} [ok|right|yeah], [noted|got that|it's on the list]. @goon
+{c} [uh, true|hm, could happen|not nice], but @goon. @watch
+{cs} [worth knowing|good to have it named|better known than not]. @goon, and @watch
+{s} [it can happen|I can't rule it out|you may be right], but I'd [go on with|leave] $t [as planned|as it is]. @watch
+{f} thank you for [the warning|pointing it out|naming it]. [it's entered as a risk|it goes on the list of risks], and [we proceed with $t as planned|the plan for $t remains]
+{f} I've [recorded|noted|entered] the risk[|, thank you]. [we proceed with $t as planned|the plan for $t remains|nothing changes for $t for the time being]
+{d} [risk noted|noted as a risk]. @goon
+{m} [I take that risk|we can carry that risk|I can live with that risk]. @goon, and [I answer for it|that's on me]
+{w} [thanks|thank you] for [the warning|thinking ahead|watching out], $p. @goon, and @watch
+{v} I've [thought about it|talked it over|gone over it], and [it's a risk we can take|it's a risk we can carry|I'd take that risk]. @goon
+{j} [logged as a risk|it's in the risk log|filed in the risk log]. @goon
+{i} @noted. perhaps we can [go on with $t|leave $t as planned] [for now|for the time being] and [watch it|keep it in view]
+{P} [are you all right if we|can we|could we] [carry on|go on] with $t [for now|as planned] and [watch that|keep an eye on that|come back to it if it shows]?
+`, partsNamedRisk)
+
+var closureRiskPlain = filled(`
+it's [noted|written down|on the list of risks], and @plain
+@plain, and @watch
+@plain. @watch
+{c} [could happen|not nice|hm, true], but @plain
+{cs} [good to have it named|worth knowing], and @plain
+{s} I can't rule it out, but @plain
+{f} the risk is [recorded|noted|entered], and [we proceed as planned|the plan remains]
+{f} I've [recorded|noted] the risk, and [we proceed as planned|the plan remains|nothing changes for the time being]
+{d} [risk noted|noted as a risk], @plain
+{m} I [take that risk|can live with that risk], and @plain
+{w} thank you for [the warning|thinking ahead], [and @plain|but @plain]
+{v} I've [thought about it|talked it over|gone over it] and [I'd take that risk|think we can carry it]. @watch
+{i} perhaps we can [go on|leave the plan as it is] [for now|for the time being] and [watch it|keep it in view]
+{j} it's in the risk log, and @plain
+{P} [are you all right if we|can we|could we] [carry on|go on] [for now|as planned] and [watch that|keep an eye on that|come back to it if it shows]?
+`, partsNamedRisk)
+
+var closureRiskAfter = `
+{cs} [ok|fine] [with|for] you?
+{p} [is that enough for|does that settle it for] you[| for now]?
+{p} how would we notice [early|in time|first]?
+{p} [do you see|is there] [another risk|anything else] we should [watch|note]?
+{m} let's move on
+{f} please [do raise|keep raising] such [points|things]
+{w} please keep [watching out|an eye open], $p
+{w} [glad|good] you [said it|spoke up]
+{w} [thanks|thank you] for [looking so closely|watching out]
+{i} do [tell me|say] if that isn't enough
+{s} [if you see it coming|if it starts to show], [tell me|say so here]
+{v} I'd [put it on the agenda for|bring it up in] the next [round|meeting]
+`
+
 var closureOpen = `
-{cs} point taken.
-{s} that's a fair [point|question|worry], $p.
-{f} I understand [the concern|your concern|the question], $p.
-{c} ok, [fair|got it|true].
-{m} let me answer that.
-{w} good that you [ask|say so|bring it up], $p.
-{d} noted.
-{v} I looked into it, $p.
-{s} taken up:
-{f} in reply to the concern:
-{j} resolution:
+{cs} point taken. [what I can say to it|to go with it|for the picture]:
+{cs} [fair enough|I see], [but this may help|so here's what I have]:
+{s} that's a fair [point|question|worry], $p. [what I can add|what I know so far]:
+{s} [to your point|on your point|to answer that], $p:
+{f} I understand [the concern|your concern|the question], $p. [for your assessment|it may help to know this]:
+{f} in reply to [the concern|your concern|the objection]:
+{c} ok, [fair|true]. [this may help|what I've got]:
+{c} [hm, fair|true enough], but:
+{m} let me [put this beside it|answer that]:
+{w} good that you [ask|say so|bring it up], $p. [this may help|perhaps this helps]:
+{d} noted. [my side of it|for the picture]:
+{v} I looked into it, $p. [what I found|what I have]:
+{i} [perhaps|maybe] this helps with [your worry|that], $p:
+{j} [for context|for the picture]:
+`
+
+// To who points at something said before, or asks whether it helps.
+var ackRecall = `
+{c} [ooh, good one|good thought|could be], [will check|I'll have a look]
+{cs} thanks, I'll [look it up|have a look|read it again]
+{cs} [that may help|could well fit|good thought], thanks
+{s} I [had forgotten that|hadn't thought of that], I'll [look it up|go back to it]
+{s} good [memory|thought], $p, I'll [look it up|check]
+{f} thank you, I shall [look into it|read it again|consult it]
+{f} it may well be of use, I shall [look into it|read it again]
+{d} will look
+{w} thanks for [the hint|thinking of us|remembering that], $p
+{v} I'd [lost sight of that|read over it at the time], so thanks, I'll [go back to it|read it properly]
+{i} [perhaps it helps|it could help], I'll [have a look|check]
+{m} good, [please keep it in mind|somebody should check that]
 `
 
 var ackOpen = `

@@ -8,8 +8,12 @@ func shortReplySources() map[string]string {
 		"short thanks": shortThanks, "short heard": shortHeard, "short report": shortReport, "short consent": shortConsent,
 		"short forecast": shortForecast, "short promise": shortPromise, "short yes": shortYes, "short offer": shortOffer,
 		"short start": shortStart, "short cheer": shortCheer, "short sorry": shortSorry, "short point": shortPoint,
-		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short any": shortAny,
-		"short groan": shortGroan, "short nod": shortNod, "short second": shortSecond, "short laugh": shortLaugh, "short ask": shortAsk, "short push": shortPush,
+		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short put right": shortPutRight, "short recalled": shortRecalled, "short any": shortAny,
+		"short groan": shortGroan, "short gloom": shortGloom, "short laugh": shortLaugh, "short wise": shortWise, "short caught": shortCaught, "short memory": shortMemory,
+		"short verdict": shortVerdict, "short hopes": shortHopes, "short plea": shortPlea, "short play": shortPlay,
+		"short nod": shortNod, "short thanked": shortThanked, "short read": shortRead,
+		"short second": shortSecond, "short second cheer": shortSecondCheer, "short second sorry": shortSecondSorry, "short second heard": shortSecondHeard,
+		"short ask": shortAsk, "short push": shortPush,
 		"short welcome": shortWelcome, "short hello": shortHello, "short leave": shortLeave, "short forgive": shortForgive, "short taken back": shortTakenBack,
 	}
 }
@@ -75,24 +79,22 @@ const shortReport = `
 const shortConsent = `
 {c} yup
 {c} fine by me
-{c} deal
+{c} ok by me
 {cs} makes sense
 {cs} works for me
 {s} sounds good
 agreed
 {f} I agree
 {f} very well
-{f} no objection
-{d} yes
-{d} do it
+{f} understood
+{d} fine
 {i} fine, I suppose
 {w} good call, $p
-{c} go for it
-{s} I'm in
 {s} I can live with that
+{s} all right, $p
 {f} that suits me
 {cs} happy with that
-{h} fine, I'll behave
+{h} you won't hear me complain
 `
 
 const shortForecast = `
@@ -310,6 +312,37 @@ noted
 {s} thanks, noted
 `
 
+// To a correction of somebody else's message.
+const shortPutRight = `
+{c} ok, noted
+{c} good you said so
+{cs} got it
+{cs} good to know
+{s} thanks for clearing that up
+{s} good that you said so
+{f} understood, thank you
+{f} duly noted
+{w} good that you watch, $p
+{d} noted
+`
+
+// To who points at something said before, or asks whether it helps.
+const shortRecalled = `
+{c} will check
+{c} ooh, good one
+{cs} thanks, will look
+{cs} good thought
+{s} I'll look it up
+{s} that may help, thanks
+{f} I shall look into it
+{f} thank you, I shall look
+{f} it may well help
+{w} thanks for the hint, $p
+{d} will look
+{i} perhaps it helps, yes
+{m} I'll have it checked
+`
+
 const shortGroan = `
 {c} oof
 {c} ouch
@@ -323,60 +356,6 @@ const shortGroan = `
 {w} coffee's on me, $p
 {h} send biscuits
 {h} and it started so well
-`
-
-const shortLaugh = `
-{c} ha
-{c} haha
-{c} ok wow
-{cs} never boring here
-{cs} busy day
-{s} never a dull day
-{s} busy as ever, I see
-{f} never a dull moment
-{f} you are busy, I see
-{w} coffee later, $p?
-{w} busy as ever, $p
-{h} and I wanted a nap
-{h} do you ever sleep, $p?
-{h} leave some for us, $p
-`
-
-// Behind a few words to somebody else.
-const shortSecond = `
-{c} same here
-{c} what $p said
-{cs} from me too
-{cs} likewise
-{s} I second that
-{s} seconded
-{f} I concur
-{f} allow me to join in
-{f} my view entirely
-{w} well said, $p
-{w} same from me, $p
-{d} yes
-{i} I think so too
-{h} quicker than me, $p
-`
-
-// Behind a few words to oneself.
-const shortNod = `
-{c} cheers
-{c} ta
-{c} ha, yes
-{cs} any time
-{cs} sure
-{s} good, thanks
-{s} you're welcome
-{f} you are most welcome
-{f} with pleasure
-{f} gladly
-{w} always, $p
-{w} thanks, $p
-{h} not that I had plans
-{d} good
-{i} I suppose so
 `
 
 const shortAsk = `

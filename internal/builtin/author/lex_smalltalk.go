@@ -265,6 +265,20 @@ var ackNews = `
 {m} [thanks, useful to know|good to know before I'm asked]
 `
 
+// To a correction of somebody else's message.
+var ackPutRight = `
+{c} [ok|oh|ah], [noted|good you said so|got it]
+{cs} [got it|noted], thanks for [saying so|clearing that up]
+{s} [good to know|good that you said so], [I'd believed it too|I had it wrong as well|I nearly passed it on]
+{f} thank you for [clearing that up|putting it right|the correction]
+{f} understood, I'll [correct my notes|pass it on]
+{d} noted
+{w} good that you [watch|look out], $p
+{v} I'd [already passed it on|half believed it], so thanks for [saying so|clearing that up]
+{m} good, please let the others know
+{i} [ah|I see], I think I [had it wrong too|misread that as well]
+`
+
 var ackNoted = `
 {c} noted, thanks
 {s} thanks for the reminder

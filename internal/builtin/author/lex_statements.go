@@ -256,7 +256,7 @@ as the $a [for|on] $t [we take|I use|we have|we use] $v
 [for|on] $t, the $a is $v
 [for|on] $t we have $v as the $a
 the $a I [use|work from|have] for $t is $v
-the $a [we have|there is] for $t is $v
+the $a [we have|I have] for $t is $v
 {f} for $t, we use $v as the $a
 {s} I [looked at|read] what we have: the $a [for|on] $t is $v
 {v} [I read it to the end|I have it open here|it's longer than I thought]: the $a [for|on] $t is $v
@@ -269,9 +269,8 @@ the $a [for|on] $t was $v
 [for|on] $t, the $a was $v
 {cs} $tb, $a: $v
 $v was the $a [for|on] $t
-the $a was $v [for|on] $t
 the $a we [had|talked about|looked at] [for|on] $t was $v
-we had $v as the $a [for|on] $t
+[for|on] $t, $v was the $a
 {d} $v for $t? no, that's the $a
 {f} $v remains the $a [for|on] $t
 {cs} [if it comes up again|in case you wonder|for the notes], [the $a [for|on] $t was $v|$v was the $a for $t]

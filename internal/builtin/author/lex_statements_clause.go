@@ -3,6 +3,7 @@ package author
 // How people state a clause: why something is done, what holds it up, what could go wrong.
 
 var reasonLines = filled(`
+the $a $of $t is that $v
 the $a [|we have|I was given|I know of|I heard of] $of $t [is that|is this:|:] $v
 the $a $of $t: $v
 {cs} $a $of $t: $v
@@ -22,6 +23,7 @@ I [heard|was told|read] that the $a $of $t is that $v
 `)
 
 var blockerLines = filled(`
+the $a [for|on|with] $t is that $v
 the $a [|we have|we ran into|we're facing] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
 [for|on|with] $t, the $a [is that|is this:] $v
@@ -44,6 +46,7 @@ we're [held up|stuck] on $t, [and the $a is that|the $a:] $v
 `)
 
 var riskLines = filled(`
+the $a [for|on|with] $t is that $v
 the $a [|I see|we have|I'd watch|that worries me] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
 [for|on|with] $t, the $a [is that|is this:|I see is that] $v

@@ -88,15 +88,15 @@ func specialSources() map[string]string {
 		"closure": closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines, "closure after": closureAfterLines,
 		"ack thanks": ackThanks, "ack heard": ackHeard, "ack report": ackReport, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
 		"ack forecast": ackForecast, "ack promise": ackPromise, "ack yes": ackYes, "ack offer": ackOffer, "ack start": ackStart,
-		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack point": ackPoint, "ack oops": ackOops, "ack news": ackNews, "ack noted": ackNoted, "ack more": ackMore,
+		"ack cheer": ackCheer, "ack sorry": ackSorry, "ack point": ackPoint, "ack oops": ackOops, "ack news": ackNews, "ack noted": ackNoted, "ack put right": ackPutRight, "ack more": ackMore,
 		"banter cheer": banterCheer, "banter trouble": banterTrouble, "banter start": banterStart, "banter news": banterNews,
-		"banter": banterAny, "banter aside": banterAside, "aside tail": asideTail, "joke": joke,
+		"banter": banterAny, "banter plea": banterPlea, "banter verdict": banterVerdict, "banter hopes": banterHopes, "banter gloom": banterGloom, "banter wise": banterWise, "banter aside": banterAside, "aside tail": asideTail, "joke": joke,
 		"progress task": progressBare, "blocker task": blockerBare, "decision task": decisionBare,
 		"commitment task": commitmentBare, "forecast task": forecastBare, "answer plain": answerBare,
 		"doubt": doubtBareLines, "doubt task": doubtNoAttributeLines,
 		"follow up": followUps, "gloss": glosses, "denial": denialLines,
 		"bare task": bareTask, "bare": bareLines, "banter lone": banterLone, "warm close": warmClose, "warm thanks": warmThanks,
-		"vocative": vocativeOpen, "vocative aside": vocativeAside, "vocative asker": vocativeAsker, "vocative ask": vocativeAsk, "reply": replyOpen,
+		"vocative": vocativeOpen, "vocative aside": vocativeAside, "vocative across": vocativeAcross, "vocative request": vocativeRequest, "vocative asker": vocativeAsker, "vocative ask": vocativeAsk, "reply": replyOpen,
 	}
 }
 

@@ -18,6 +18,9 @@ func (m *message) linked() (s string, known bool, err error) {
 	}
 	m.before = m.parentAttribute()
 	after := linkParent(p.Act)
+	if after == "answer" && own == "report" && m.answersMe() {
+		after = "mine"
+	}
 	for _, t := range []table{m.d.lex.special["link "+own+" "+after], m.d.lex.special["link "+own]} {
 		t = m.unused(t)
 		if few := m.inTurn(t); len(few) > 3 {

@@ -34,7 +34,10 @@ func (m *message) woven(core []string) ([]string, error) {
 	out := slices.Clone(core)
 	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
 		linked := m.endsInLink(core)
-		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool { return !linked || !strings.Contains(p.src, "?") })
+		thanked := thanks(strings.Join(core, " "))
+		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool {
+			return (!linked || !strings.Contains(p.src, "?")) && !(thanked && thanks(p.src))
+		})
 		if err != nil {
 			return nil, err
 		}

@@ -44,6 +44,7 @@ type message struct {
 	thanked   bool     // the text has thanked somebody
 	explained bool     // the question says already why it is asked
 	pointed   bool     // the text ends in a link, which nothing should follow
+	stumbles  bool     // opening and core do not go together
 	led       lead     // how the opening runs into the next sentence
 	before    string   // what the parent was about, if this is about something else
 	manner
@@ -126,7 +127,7 @@ func (m *message) aboutParent() {
 		return
 	}
 	about := m.parent
-	if m.slot.Act == corpus.ActClosure && m.d.slots[about.ReplyTo] != nil {
+	if m.slot.Act == corpus.ActClosure && !m.takesRisk() && m.d.slots[about.ReplyTo] != nil {
 		about = m.d.slots[about.ReplyTo] // what the doubt was about
 	}
 	if a := about.Asks; a != nil {

@@ -2,6 +2,7 @@ package author
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"unicode"
 )
@@ -25,6 +26,8 @@ type pattern struct {
 	verbless   bool // puts a value down without a verb
 	technical  bool // has words of the tools outside its choices
 	self       bool // speaks of its writer, as of whoever did or found something
+	holds      bool // has its value as what somebody has or uses, which a deed is not
+	agrees     bool // has its value as the subject of a verb in the singular
 
 	forms int // ways to write it, at most manyForms: the more, the sooner it can come again
 
@@ -56,6 +59,7 @@ func newPattern(src string) pattern {
 	p.length = len(strings.Fields(first))
 	p.technical = technical(withoutChoices(p.src))
 	p.self = speaksOfSelf(p.src)
+	p.holds, p.agrees = holding.MatchString(p.src), ruling.MatchString(p.src)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)
 	p.bare = leavingOut(p.src)
@@ -71,6 +75,13 @@ func newPattern(src string) pattern {
 		}
 	}
 }
+
+// Where the value is an object, as in "we had $v as the $a", and where it is a
+// subject, as in "$v is the $a".
+var (
+	holding = regexp.MustCompile(`\b(?:have|had|has|got|keep|take|took|use|using|from|picked|chose|chosen|put)\]?(?: \[[^\]]*\])? \$v`)
+	ruling  = regexp.MustCompile(`\$v \[?(?:is|was|has|serves|acts|remains|applies|stands)\b`)
+)
 
 // manyForms is from how many forms on nobody knows a sentence again.
 const manyForms = fortnight

@@ -154,7 +154,44 @@ func (m *message) fits(p pattern) bool {
 			return false
 		}
 	}
-	return m.fitsTags(p.tags)
+	return m.suitsValue(p) && m.fitsTags(p.tags)
+}
+
+// suitsValue says whether the grammar of a pattern goes with the value: nobody
+// has "waiting for the next release" as something, nor says "the notes is".
+func (m *message) suitsValue(p pattern) bool {
+	if !p.holds && !p.agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
+		return true
+	}
+	v := m.surface()
+	return !(p.holds && isDeed(v)) && !(p.agrees && isSeveral(v))
+}
+
+// isDeed says whether a phrase begins with what somebody does: "waiting for it".
+func isDeed(phrase string) bool {
+	first, rest, _ := strings.Cut(phrase, " ")
+	return rest != "" && startsLower(first) && len(first) > 5 && strings.HasSuffix(first, "ing")
+}
+
+// isSeveral says whether a phrase names several things: "the notes of the desk".
+func isSeveral(phrase string) bool {
+	if !startsLower(phrase) {
+		return false
+	}
+	last := ""
+	for w := range strings.FieldsSeq(phrase) {
+		switch w {
+		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without":
+			return plural(last)
+		}
+		last = w
+	}
+	return plural(last)
+}
+
+// plural says whether a noun looks like several things.
+func plural(noun string) bool {
+	return len(noun) > 3 && strings.HasSuffix(noun, "s") && !strings.HasSuffix(noun, "ss") && !strings.HasSuffix(noun, "us") && !strings.HasSuffix(noun, "is")
 }
 
 // jarring says whether a pattern is a note among sentences: a label for what has

@@ -85,22 +85,7 @@ func (m *message) shortTakenBack() (string, error) {
 // shortKind is the table for a reply, by the parent's act.
 func (m *message) shortKind() string {
 	if m.slot.Act == corpus.ActBanter {
-		switch m.parentAct() {
-		case corpus.ActBlocker, corpus.ActDoubt, corpus.ActReminder:
-			return "short groan"
-		case corpus.ActCompletion:
-			return "short cheer"
-		case corpus.ActKickoff:
-			return "short start"
-		case corpus.ActNews:
-			return "short news"
-		case corpus.ActAcknowledge, corpus.ActBanter:
-			if m.parent == nil || m.parent.To != m.slot.Author {
-				return "short second"
-			}
-			return "short nod"
-		}
-		return "short laugh"
+		return m.shortBanter()
 	}
 	switch m.parentAct() {
 	case corpus.ActQuestion:
@@ -119,8 +104,111 @@ func (m *message) shortKind() string {
 		return "short point"
 	case corpus.ActDelivery:
 		return "short thanks"
-	case corpus.ActRule, corpus.ActClosureDay, corpus.ActRecall, corpus.ActRecap:
+	case corpus.ActRule, corpus.ActClosureDay, corpus.ActRecap:
 		return "short noted"
+	case corpus.ActRecall:
+		return "short recalled"
+	case corpus.ActClosure:
+		if m.parent != nil && m.parent.Short { // it takes a point and settles nothing
+			return "short second heard"
+		}
 	}
 	return "short" + strings.TrimPrefix(m.ackKind(), "ack")
+}
+
+// shortBanter is the table for teasing in a few words: a report is met with
+// other words than a request or a decision.
+func (m *message) shortBanter() string {
+	switch m.parentAct() {
+	case corpus.ActBlocker, corpus.ActReminder:
+		return "short groan"
+	case corpus.ActDoubt:
+		return "short gloom"
+	case corpus.ActCompletion:
+		return "short cheer"
+	case corpus.ActKickoff:
+		return "short start"
+	case corpus.ActNews:
+		return "short news"
+	case corpus.ActQuestion:
+		return "short ask"
+	case corpus.ActRequest:
+		return "short push"
+	case corpus.ActReturn:
+		return "short welcome"
+	case corpus.ActIntroduction:
+		return "short hello"
+	case corpus.ActAbsence:
+		return "short leave"
+	case corpus.ActApology:
+		return "short forgive"
+	case corpus.ActAnswer, corpus.ActDelivery:
+		return "short wise"
+	case corpus.ActCorrection:
+		return "short caught"
+	case corpus.ActRecall, corpus.ActRecap:
+		return "short memory"
+	case corpus.ActDecision, corpus.ActClosure, corpus.ActRule:
+		return "short verdict"
+	case corpus.ActForecast, corpus.ActCommitment:
+		return "short hopes"
+	case corpus.ActCoordinate:
+		if m.parent != nil && m.parent.To != "" && m.parent.To != m.slot.Author {
+			return "short offer"
+		}
+		return "short plea"
+	case corpus.ActAcknowledge, corpus.ActBanter:
+		return m.shortBehind()
+	}
+	return "short laugh"
+}
+
+// shortBehind is the table for a few words behind somebody else's: one joins in
+// with good wishes, sympathy, consent or thanks, or takes them where they were
+// meant for oneself.
+func (m *message) shortBehind() string {
+	first, author := m.answered()
+	mine := author == m.slot.Author || m.parent != nil && m.parent.To == m.slot.Author
+	whose := func(own, others string) string {
+		if mine {
+			return own
+		}
+		return others
+	}
+	switch first {
+	case corpus.ActCompletion, corpus.ActKickoff, corpus.ActReturn, corpus.ActIntroduction, corpus.ActAbsence:
+		return whose("short thanked", "short second cheer")
+	case corpus.ActBlocker, corpus.ActDoubt:
+		return whose("short thanked", "short second sorry")
+	case "":
+		return "short play"
+	}
+	if m.parentAct() == corpus.ActBanter {
+		return "short play"
+	}
+	switch first {
+	case corpus.ActDecision, corpus.ActClosure:
+		return whose("short thanked", "short second")
+	case corpus.ActCorrection:
+		return "short forgive"
+	case corpus.ActAnswer, corpus.ActDelivery:
+		return whose("short nod", "short second heard")
+	case corpus.ActCoordinate, corpus.ActRequest, corpus.ActQuestion, corpus.ActForecast, corpus.ActCommitment:
+		return whose("short thanked", "short second heard")
+	}
+	return whose("short read", "short second heard")
+}
+
+// answered is the act and author of what the parent answered.
+func (m *message) answered() (corpus.Act, string) {
+	if m.parent == nil {
+		return "", ""
+	}
+	if s := m.d.slots[m.parent.ReplyTo]; s != nil {
+		return s.Act, s.Author
+	}
+	if e := m.parent.Earlier; e != nil {
+		return e.Act, e.Author
+	}
+	return "", ""
 }

@@ -106,3 +106,30 @@ func TestUltraShortRefusesFacts(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// A few words behind somebody else's depend on what those answered: nobody
+// consents to good wishes, nor wishes luck to a decision.
+func TestFewWordsBehindFewWords(t *testing.T) {
+	for first, want := range map[corpus.Act][2]string{ // for its author, and for others
+		corpus.ActCompletion: {"short thanked", "short second cheer"}, corpus.ActBlocker: {"short thanked", "short second sorry"},
+		corpus.ActDecision: {"short thanked", "short second"}, corpus.ActAnswer: {"short nod", "short second heard"},
+		corpus.ActProgress: {"short read", "short second heard"}, corpus.ActCorrection: {"short forgive", "short forgive"},
+	} {
+		in := shortDay(first, 0)
+		in.Slots = in.Slots[:2]
+		for i, by := range []string{in.Slots[0].Author, in.People[3].Name} {
+			in.Slots = append(in.Slots[:2:2], prompts.Slot{N: 3, At: in.Slots[1].At + 4, Author: by, Act: corpus.ActBanter, Task: in.Slots[0].Task, ReplyTo: 2, Short: true})
+			d, err := newDay(newLexicon(), in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := d.newMessage(d.slots[3])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := m.shortKind(); got != want[i] {
+				t.Errorf("%s behind a word on a %s: %q, want %q", by, first, got, want[i])
+			}
+		}
+	}
+}

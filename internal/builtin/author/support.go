@@ -249,6 +249,9 @@ func (m *message) follows() bool {
 
 // fallback is what can be added whatever the facts are.
 func (m *message) fallback() table {
+	if m.takesRisk() && len(m.facts) == 0 {
+		return m.d.lex.special["closure risk after"]
+	}
 	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
 		return m.d.lex.special["closure after"]
 	}

@@ -1,0 +1,140 @@
+package author
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Tables are drawn from one by one, so that an opening and what follows it can
+// both be good and stumble over each other: two colons, one phrase twice, two
+// ways to say that one has looked. Such a message is drawn anew.
+
+// stumbles says whether the opening and the sentences of a message get in each
+// other's way.
+func stumbles(p parts) bool {
+	if len(p.core) == 0 {
+		return false
+	}
+	if slices.ContainsFunc(p.core, func(s string) bool { return colons(s) > 1 }) {
+		return true
+	}
+	open, next := grammarText(p.open), grammarText(p.core[0])
+	if open == "" {
+		return false
+	}
+	first := firstSentence(next)
+	said := func(s string) bool { return strings.Contains(grammarText(s), stated) }
+	switch {
+	case strings.HasSuffix(open, ":") && !strings.Contains(next, stated) && slices.ContainsFunc(p.core[1:], said):
+		return true // what it announces comes last
+	case strings.HasSuffix(open, ":") && (colons(first) > 0 || strings.Contains(next, stated) && !strings.Contains(first, stated)):
+		return true // a second opening stands between the first and what is said
+	case echoes(open, next), thanks(open) && thanks(next), interjects(next):
+		return true
+	case isReminder.MatchString(open) && strings.HasSuffix(next, "?"):
+		return true
+	case open == governing+",":
+		return !clause.MatchString(next)
+	}
+	return findsOut(open) && findsOut(next)
+}
+
+// governing is the habit that takes a clause and no comma.
+const governing = "I reckon"
+
+// clause begins what "I reckon" can stand in front of.
+var clause = regexp.MustCompile(`^(?:the|our|we|it|x|I should|we'll|there) `)
+
+// governed joins such a habit to the clause behind it.
+func governed(p parts) parts {
+	if p.open == governing+"," && len(p.core) > 0 {
+		p.open, p.core = "", slices.Clone(p.core)
+		p.core[0] = governing + " " + p.core[0]
+	}
+	return p
+}
+
+// isReminder is an opening that announces something to remember, which no question is.
+var isReminder = regexp.MustCompile(`(?i)^(?:(?:as a |by way of )?reminder|(?:a |small )?pointer|for (?:the notes|the record|good order|completeness|cross-reference|those who plan)|before it scrolls away)[:,]$`)
+
+// thanks says whether a text thanks somebody, which is done once.
+func thanks(s string) bool { return strings.Contains(strings.ToLower(s), "thank") }
+
+// interjects says whether a sentence begins like one that nothing stands before.
+func interjects(s string) bool { return interjection.MatchString(s) }
+
+var interjection = regexp.MustCompile(`^(?:hm+|ok|okay|so|right|well|yeah|hey|um|uh), `)
+
+// colons is the most colons in a sentence of the grammar's words.
+func colons(s string) int {
+	most := 0
+	for rest := grammarText(s); rest != ""; {
+		one := firstSentence(rest)
+		most = max(most, strings.Count(one, ": ")+min(1, strings.Count(one[max(0, len(one)-1):], ":")))
+		rest = strings.TrimSpace(rest[len(one):])
+	}
+	return most
+}
+
+// stated stands for what a text states.
+const stated = "#"
+
+// grammarText is a marked text with one letter in the place of every span, so
+// that its punctuation is the grammar's.
+func grammarText(s string) string {
+	var b strings.Builder
+	held := false
+	for _, c := range s {
+		switch {
+		case c == closeMark:
+			held = false
+		case isMark(c):
+			held = true
+			if c == nameMark {
+				b.WriteByte('x')
+			} else {
+				b.WriteString(stated)
+			}
+		case !held:
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
+}
+
+// firstSentence is a text up to its first full stop or question mark.
+func firstSentence(s string) string {
+	for i := range s {
+		if (s[i] == '.' || s[i] == '?' || s[i] == '!') && (i+1 == len(s) || s[i+1] == ' ') {
+			return s[:i+1]
+		}
+	}
+	return s
+}
+
+// echoes says whether what follows an opening begins with the words of the opening.
+func echoes(open, next string) bool {
+	trim := func(s string) []string {
+		return strings.FieldsFunc(strings.ToLower(s), func(c rune) bool { return strings.ContainsRune(" ,.:;!?", c) })
+	}
+	a, b := trim(open), trim(next)
+	if len(a) == 0 || len(b) < len(a) || len(a) > 3 {
+		return false
+	}
+	b = slices.Clone(b[:len(a)])
+	slices.Sort(a)
+	slices.Sort(b)
+	return slices.Equal(a, b)
+}
+
+// findsOut says whether a text begins by telling that its writer has looked or asked.
+func findsOut(s string) bool {
+	for _, w := range strings.Fields(strings.ToLower(firstSentence(s))) {
+		switch strings.Trim(w, ",.:;!?") {
+		case "looked", "checked", "asked", "counted", "reread", "consulting", "looking":
+			return true
+		}
+	}
+	return false
+}
