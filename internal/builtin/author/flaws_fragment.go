@@ -3,8 +3,6 @@ package author
 import (
 	"slices"
 	"strings"
-
-	"memloom/internal/corpus"
 )
 
 // fragmented drops the subject or the verb of a sentence, or adds one that has none.
@@ -25,11 +23,15 @@ func (m *message) fragmented(core []string) ([]string, error) {
 // fragmentOccasion is in what sort of message a sentence without subject or verb
 // stands: who pushes back says something else than who is held up.
 func (m *message) fragmentOccasion() string {
-	switch occasion := m.toneOccasion(); {
-	case occasion == "trouble" && m.slot.Act != corpus.ActBlocker:
+	switch occasion := m.toneOccasion(); occasion {
+	case "worry", "object":
 		return "weigh"
-	case occasion == "start" || occasion == "done":
+	case "start", "done", "answer", "promise":
 		return "report"
+	case "settle":
+		return "brief"
+	case "wish":
+		return "ask"
 	default:
 		return occasion
 	}

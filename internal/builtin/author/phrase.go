@@ -25,6 +25,9 @@ type pattern struct {
 	verbless   bool // puts a value down without a verb
 	technical  bool // has words of the tools outside its choices
 	self       bool // speaks of its writer, as of whoever did or found something
+	wishes     bool // says what is wanted, or comes next
+	argues     bool // says why
+	modest     bool // has words of somebody who is not quite sure
 
 	forms int // ways to write it, at most manyForms: the more, the sooner it can come again
 
@@ -56,6 +59,7 @@ func newPattern(src string) pattern {
 	p.length = len(strings.Fields(first))
 	p.technical = technical(withoutChoices(p.src))
 	p.self = speaksOfSelf(p.src)
+	p.wishes, p.argues, p.modest = hasAny(p.src, wishWords), hasAny(p.src, reasonWords), hasAny(p.src, modestWords)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)
 	p.bare = leavingOut(p.src)

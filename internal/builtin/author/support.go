@@ -67,15 +67,15 @@ func (m *message) room() (target, most int) {
 		if m.explained || !long && chance(m.r, 50) { // a question may stand alone
 			return 0, 0
 		}
-		return target, 1
+		return target, m.spread(1)
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
-		return target, 1
+		return target, m.spread(1)
 	}
 	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
 	if long {
 		most++
 	}
-	return target, most
+	return target, m.spread(most)
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -186,7 +186,7 @@ func (m *message) inTurn(t table) table {
 
 // addAny adds a sentence from the best table that still has one.
 func (e *extras) addAny() (bool, error) {
-	tables := []table{e.m.supportTable(), e.m.fallback()}
+	tables := []table{e.m.ownVoice(), e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
 		tables = append(tables, e.m.d.lex.special["bare"])
 		if e.m.brief() {
@@ -244,7 +244,7 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, [...]int{0, 12, 38}[m.v.questioning])
+	return chance(m.r, max(0, [...]int{0, 12, 38}[m.v.questioning]+m.v.lean.asks))
 }
 
 // fallback is what can be added whatever the facts are.

@@ -1,0 +1,211 @@
+package author
+
+func weighingTones() map[string]string {
+	return map[string]string{
+		"tone persuasive say": `
+I'm [sure|convinced|certain] [it'll be worth it|we'll be glad of it|it'll pay off][| in the end| in the long run]
+give it a [try|chance|fair go], and [then tell me|then judge|you'll see what I mean]
+[think of|just think of] [the questions it saves us|how much back and forth it saves|all the guessing it spares us]
+`,
+		"tone persuasive settle": `
+I'm [sure|convinced|certain] [it'll pay off|we'll be glad of it|it's worth it][| in the end| in the long run]
+let's give it [a fair chance|some time|a proper try] [and then judge|before we judge|and look again]
+[I'd ask you to|please] [trust me on it|go along with it|give it a chance][| this once| for now]
+`,
+		"tone persuasive trouble": `
+it's [cheaper|easier|less work] to [deal with it|sort it out] now than [later|when it hurts]
+it's in [everyone's|everybody's] way[, so it's worth an effort|, not only in mine|]
+help me [with it|get past it], and [the rest goes quickly|we all gain|nobody has to rush later]
+`,
+		"tone persuasive worry": `
+please [think about it|give it some thought|weigh it up] before we [go on|move on]
+it's [cheaper|easier|less work] to [look at it|talk about it|prepare for it] now than [later|when it happens]
+[a bit of care now|an early look|a little caution] [saves us|spares us] [a lot of grief|trouble|long evenings] later
+`,
+		"tone persuasive object": `
+please [think about it|give it some thought|weigh it up] before [we go on|we move on|you say no]
+[imagine|think of] [having to explain it later|finding out in the middle of it]
+`,
+		"tone persuasive weigh": `
+[think it through|sleep on it|try it out on paper] and [you'll see what I mean|I think you'll agree|tell me what speaks against it]
+[to my mind|for me] [that counts for a lot|it has a lot going for it|it's well worth a try]
+`,
+		"tone persuasive report": `
+it's worth [knowing|noting|keeping at hand][| for later| for your planning]
+keep it [at hand|in mind], it'll [save you a search|come in useful|save you asking]
+[trust me|believe me], [it's worth writing down|you'll want to know that|it'll come in useful]
+`,
+		"tone persuasive answer": `
+[write it down|keep it somewhere], [you won't be the last to ask|it'll come up again|it saves asking again]
+you can [rely on it|plan with that|go by that]
+[trust me|believe me], [I'd know|I looked|it's right there in my notes]
+`,
+		"tone persuasive promise": `
+[it's|it'll be] worth [the wait|waiting for]
+[give me|leave me] that much time, and [it'll be right|you won't regret it|you'll get it in good shape]
+[believe me|trust me], [you'll be glad of it|it'll be worth it|you'll like it]
+`,
+		"tone persuasive start": `
+I'm [sure|convinced|certain] [we'll be glad of it|it'll help all of us|it's worth the time]
+[tell me|write down] what you need from it, then it'll [fit|be of use to you too]
+the [sooner|earlier] you tell me what you need, the [better it'll fit|more I can do about it|easier it is for all of us]
+`,
+		"tone persuasive done": `
+it's worth [a look|a read|passing on]
+I'm [sure|convinced|certain] [we'll be glad of it|it'll save us work|it'll be of use to you]
+[have a look|give it a try|read it], [you'll be glad|I think you'll like it|it's worth your time]
+`,
+		"tone persuasive ask": `
+it would help [more people than me|the whole group|everyone who plans with it]
+[an answer|a clear answer|a firm answer] would [save us|spare us] [some guessing|a detour|a lot of back and forth]
+it's [quickly said|a small thing to tell], and [a big help|it'd get me moving|it'd help me a lot]
+`,
+		"tone persuasive wish": `
+the [sooner|earlier] we know, the [less we have to redo|easier it gets|better for all of us]
+[a word from you|a clear word|a quick answer] [saves us|spares us] [a lot of guessing|a detour|a lot of back and forth]
+it's [quickly said|a small thing for you], and [a big help to us|it gets us moving]
+`,
+		"tone persuasive brief": `
+[well worth knowing|worth passing on|worth remembering]
+`,
+		"tone skeptical say": `
+let's [see|find out] [if it holds up|how it works out|what it's worth] in practice
+[I'll keep|let's keep] an eye on it[|, to be fair|, just in case]
+we should look at it again when [we've tried it|we know more|it's been in use a while]
+I [went back and forth on it|asked myself what could go wrong|looked for the catch], [I admit|as you know me]
+`,
+		"tone skeptical settle": `
+let's see [who was right|how it turns out|what practice says]
+we'll [check it|hold it] against [what really happens|practice|the results]
+[keep asking|keep looking|stay suspicious], [it does us good|I would, too|that's what we have each other for]
+`,
+		"tone skeptical trouble": `
+I'm not sure [that's all there is to it|that's the whole story|it goes away by itself]
+I'd rather [check|test|ask around] than [hope|assume|guess]
+I'll believe it's [fixed|out of the way] when I [see it|see it for myself|have tried it]
+`,
+		"tone skeptical worry": `
+has anyone [really checked|looked into that|tested that]?
+I'd rather [check|test|ask around] than [hope|assume|guess]
+I've [read|heard] "[it'll be fine|no problem at all|that never happens]" too often
+`,
+		"tone skeptical object": `
+I'd [want|like] to see [the evidence|it work|it tried] [first|before I believe it|before I agree]
+[convince me|prove me wrong|show me I'm wrong][|, I'd like that|, and I'll be quiet]
+`,
+		"tone skeptical weigh": `
+I'd [test|check|try] it [before I'd trust it|first|on something small]
+[what's the catch|where's the catch|is there a catch]?
+[it looks good|it sounds good] [on paper|from here], [we'd have to see|but I'd test it]
+`,
+		"tone skeptical report": `
+I'd [still|also] like [somebody|one of you|someone else] to [check it|look it over|confirm it]
+let's see if it [stays that way|holds|lasts]
+I looked [more than once|again] before I wrote [this|that]
+I [don't|never] take such things [on trust|from memory|from hearsay], so [I looked|I checked|I went and looked]
+`,
+		"tone skeptical answer": `
+[before you ask: I checked|and yes, I checked|I checked before I wrote that]
+what do you need it for, if I may ask?
+let's see [if it holds|if it stays that way|how long it stays that way]
+I [don't|never] answer such things from [memory|hearsay], so [I looked|I checked]
+`,
+		"tone skeptical promise": `
+if [all goes to plan|nobody moves the goalposts], [which is rare|and we know how that goes]
+I know how such [dates|promises] [tend to end|usually go], so [remind me|keep an eye on me]
+`,
+		"tone skeptical start": `
+let's see [how far the plan holds|how it goes|what it turns up]
+I [wonder|do wonder] [how much of the plan holds|how far we get|what we've overlooked]
+it always looks [simple|easy] [on paper|at the start|from outside]
+`,
+		"tone skeptical done": `
+I'd [still|also] like [somebody|one of you|someone else] to [look it over|read it|check it]
+let's see [how it holds up|what people make of it|what it's like in use]
+please [look for holes in it|try to break it|read it with a red pen]
+`,
+		"tone skeptical ask": `
+with [the|a] source, please[|, if there's one|, if you can]
+[a guess|hearsay] [won't do|isn't enough] [here|this time|for me]
+I'd like to know where it [comes from|is written|was agreed]
+I'd rather [ask|check] than [go by what I half remember|assume something|guess]
+`,
+		"tone skeptical wish": `
+I'd rather [have it in writing|know than assume|hear it from you]
+[a guess|hearsay] won't do [here|this time|for me]
+I've [waited|hoped] for [less|simpler things], so [I ask|I'd rather ask|I write]
+`,
+		"tone skeptical brief": `
+let's see [how it goes|what comes of it]
+I'll keep an eye on it
+`,
+		"tone anxious say": `
+I hope that's [all right|ok|fine] [with everyone|with all of you|for everybody]
+[please say|tell me|say so] if [I've missed something|I've overlooked something|somebody was left out]
+I [thought about it for a long time|went back and forth on it|lay awake over it][|, believe me|, I admit]
+`,
+		"tone anxious settle": `
+I hope that's [all right|fine] with [you|everyone]
+I'll [keep an eye on it|keep watching it|look again], [just in case|to be safe|for my own peace of mind]
+I [did think|thought] about it [for a long time|all night|again and again]
+`,
+		"tone anxious trouble": `
+I [keep|can't stop] [worrying|thinking] about it
+it's been on my mind [all day|for a while|since breakfast]
+I hope [it doesn't hold up the others|nobody's stuck because of it|we don't lose too much time]
+`,
+		"tone anxious worry": `
+I [keep|can't stop] [worrying|thinking] about it
+it's been on my mind [all day|for a while|since breakfast]
+I'd [sleep better|feel better|worry less] if we had a plan for it
+I hope I'm [worrying for nothing|only fussing|too nervous]
+`,
+		"tone anxious object": `
+I hope [nobody minds|you don't mind] [that I say so|my saying so]
+it [makes me nervous|keeps me up|worries me], [I admit|to be honest]
+`,
+		"tone anxious weigh": `
+I'd feel better if [someone else|somebody|one of you] [looked at it|thought it through|had a look], too
+I'm [a bit|rather|a little] nervous about [suggesting it|putting it forward]
+`,
+		"tone anxious report": `
+I hope I haven't [forgotten anything|left anything out|overlooked anything]
+I [looked|checked] again, [to be safe|just to be sure|I can't help it]
+I'll [keep an eye on it|keep checking|look again], [just in case|to be safe|for my own peace of mind]
+[please tell me|tell me|say so] if [anything's missing|that gets in your way|that worries you, too]
+`,
+		"tone anxious answer": `
+I hope that's [what you need|what you meant|enough]
+I [looked|checked] again, [to be safe|just to be sure]
+please [ask|tell me|say so] if that's not what you [need|meant|were after]
+`,
+		"tone anxious promise": `
+I hope that's [soon enough|early enough|all right] [for you|for everyone]
+I've set a reminder, [to be safe|just in case|so I don't forget]
+[fingers crossed|I hope] that [nothing comes up|nothing gets in the way|all goes well]
+`,
+		"tone anxious start": `
+I hope I haven't [forgotten anybody|overlooked anything|left anyone out]
+[please|do] tell me [early|at once] if [I've missed something|I should ask somebody first|it gets in your way]
+I'm [a bit|rather|a little] nervous about [this one|it], [I admit|to be honest]
+`,
+		"tone anxious done": `
+I hope [it's what you need|nothing's missing|I haven't overlooked anything]
+please [check|tell me] whether [anything's missing|I overlooked something|it's all there]
+I've [read it again and again|gone through it more often than I'd admit|checked every line]
+`,
+		"tone anxious ask": `
+I'd [sleep better|feel better|worry less] if I knew
+sorry to [fuss|nag|bother you], [I just want to be sure|it's been on my mind|I can't help it]
+I keep thinking I [should know that|must have overlooked it|missed it somewhere]
+`,
+		"tone anxious wish": `
+I'd [sleep better|feel better|worry less] [with an answer|if I knew|if it were settled]
+sorry to [nag|press|fuss], [I just want to be sure|the time worries me|I can't help it]
+I'm getting nervous about [the time|our plans|the rest of it]
+`,
+		"tone anxious brief": `
+I hope it [goes well|works out]
+`,
+	}
+}
