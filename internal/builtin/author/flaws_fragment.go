@@ -30,7 +30,7 @@ func (m *message) fragmentOccasion() string {
 		return "report"
 	case "settle":
 		return "brief"
-	case "wish":
+	case "wish", "favour":
 		return "ask"
 	default:
 		return occasion

@@ -52,5 +52,8 @@ func (v *voice) suited(way string) int {
 	if technical(way) {
 		return v.leaning()
 	}
+	if strings.ContainsRune(v.lean.likes+v.lean.avoids, 'm') && hasAny(way, modestWords) {
+		return max(1, evenly*v.lean.liking(pattern{modest: true})/100)
+	}
 	return evenly
 }

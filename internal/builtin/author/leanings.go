@@ -1,6 +1,7 @@
 package author
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -14,7 +15,6 @@ import (
 type leaning struct {
 	adds   int    // of 100 messages, in how many more something is added; below 0, in how many less
 	asks   int    // of 100 messages that could end in a question, how many more do
-	hedges int    // of 100 opinions, how many more are weakened
 	tools  int    // how readily words of the tools are taken, in 100ths more or less
 	likes  string // kinds of patterns that are taken sooner, as in kind
 	avoids string // kinds of patterns that are taken more rarely
@@ -22,19 +22,19 @@ type leaning struct {
 
 // plus is both leanings together.
 func (l leaning) plus(o leaning) leaning {
-	return leaning{l.adds + o.adds, l.asks + o.asks, l.hedges + o.hedges, l.tools + o.tools, l.likes + o.likes, l.avoids + o.avoids}
+	return leaning{l.adds + o.adds, l.asks + o.asks, l.tools + o.tools, l.likes + o.likes, l.avoids + o.avoids}
 }
 
 var toneLeanings = map[string]leaning{
-	"direct":       {hedges: -15, likes: "b", avoids: "m"},
+	"direct":       {likes: "b", avoids: "m"},
 	"casual":       {likes: "c"},
 	"professional": {likes: "f"},
 	"empathetic":   {likes: "w"},
 	"persuasive":   {likes: "y"},
 	"humorous":     {likes: "h"},
-	"skeptical":    {asks: 5, likes: "?"},
+	"skeptical":    {asks: 11, likes: "?"},
 	"enthusiastic": {likes: "w"},
-	"anxious":      {asks: 3, hedges: 15, likes: "im"},
+	"anxious":      {asks: 3, likes: "im"},
 }
 
 var voiceLeanings = map[string]leaning{
@@ -47,9 +47,9 @@ var voiceLeanings = map[string]leaning{
 }
 
 var expertiseLeanings = map[string]leaning{
-	"novice":     {asks: 12, hedges: 15, tools: -70, likes: "?m"},
-	"expert":     {asks: -3, hedges: -12, tools: 60, avoids: "m"},
-	"specialist": {asks: -5, hedges: -18, tools: 160, avoids: "m"},
+	"novice":     {asks: 12, tools: -70, likes: "?m"},
+	"expert":     {asks: -3, tools: 60, avoids: "m"},
+	"specialist": {asks: -5, tools: 160, avoids: "m"},
 }
 
 // leaningOf is what a tone, a voice and an expertise make of somebody.
@@ -130,21 +130,39 @@ func (m *message) spread(most int) int {
 // chat, others explain, tell what happened to them, or say what is next. Who
 // writes to a superior keeps to the matter.
 func (m *message) ownVoice() table {
-	if m.senior || m.d.clear || !m.open() {
+	if m.senior || m.slot.Act == corpus.ActRule || !m.open() {
 		return nil
 	}
-	return m.d.lex.special["voice "+m.v.Voice.Voice+" "+m.toneOccasion()]
+	t := m.d.lex.special["voice "+m.v.Voice.Voice+" "+m.toneOccasion()]
+	if slices.ContainsFunc(t, func(p pattern) bool { return slices.Contains(m.taken, p.src) }) {
+		return nil
+	}
+	return m.ownTurn(t)
+}
+
+// ownTurn leaves the sentences of a tone or voice that are the writer's today:
+// each has one day in three, however many ways there are to write it, since one
+// knows by their sense that they come again.
+func (m *message) ownTurn(t table) table {
+	const every = 3
+	var out table
+	for _, p := range m.unused(t) {
+		if m.turn(m.d.in.Group+m.v.Name, p)%every == 0 {
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 // ownTone adds the sentence in which the writer's own tone is heard, in some
 // messages, instead of whatever else would have been added.
 func (m *message) ownTone(after []string) ([]string, error) {
-	odds := [...]int{11, 19, 20}[m.v.verbosity]
+	odds := [...]int{13, 25, 25}[m.v.verbosity]
 	if m.v.Tone == "" || m.extra > 0 || !m.open() || m.forbidden(m.v.Tone) || !chance(m.r, odds) {
 		return after, nil
 	}
 	t := m.d.lex.special["tone "+m.v.Tone+" "+m.toneOccasion()]
-	s, err := m.pickWhere(m.inTurn(m.unused(t)), m.may)
+	s, err := m.pickWhere(m.ownTurn(t), m.may)
 	if s == "" || err != nil {
 		return after, err
 	}
@@ -155,10 +173,17 @@ func (m *message) ownTone(after []string) ([]string, error) {
 // what the plan wants: it has nothing else to show, and is neither mistaken
 // nor about a mistake, where a doubtful or cheerful word would be misread.
 func (m *message) open() bool {
-	if m.slot.Act == corpus.ActOption && len(m.facts) == 0 { // an argument for something that others have named
-		return false
+	switch m.slot.Act {
+	case corpus.ActOption:
+		if len(m.facts) == 0 { // an argument for what others have named
+			return false
+		}
+	case corpus.ActClosure:
+		if len(m.facts) > 0 { // settled by what it states
+			return false
+		}
 	}
-	if m.argued || m.decorated() || m.pointed || m.d.clear || m.brief() || m.slot.Detail != "" || m.slot.Aside != "" || len(m.slot.Flaws) > 0 {
+	if m.explains() || m.argued || m.decorated() || m.pointed || m.d.clear || m.brief() || m.slot.Detail != "" || m.slot.Aside != "" || len(m.slot.Flaws) > 0 {
 		return false
 	}
 	for _, act := range []corpus.Act{m.slot.Act, m.parentAct()} {

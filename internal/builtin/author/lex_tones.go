@@ -25,11 +25,12 @@ please [stick to it|go by it|work with that][| from here on]
 if you [disagree|object|see it differently|can't work with that], [say so|tell me|speak up] [now|today|right away]
 I [don't plan to|won't] reopen it [without a good reason|unless something breaks|just like that]
 I'd rather [be clear|decide|say it plainly] than [go round in circles|leave it hanging|please everybody]
+[it's|that's] not [up for a vote|a suggestion|for discussion]
 `,
 		"tone direct settle": `
 I'd rather [be clear|say it plainly|say it now] than [drag it out|leave it hanging|go round in circles]
 better [a clear no|a plain word] than [a vague maybe|a long silence|endless talk]
-[that's my view|that's how I see it|that's where I stand], [and I stand by it|plainly put|without beating about the bush]
+I [like|prefer] a plain [objection|question|word], so [keep them coming|thanks for that|no offence taken]
 `,
 		"tone direct trouble": `
 I'd rather [say it now|be blunt about it|put it plainly] than [keep quiet|find excuses later|pretend it's fine]
@@ -56,11 +57,13 @@ that's all [from me|there is|I have] [for now|on it|at the moment]
 no [reply|answer] needed
 [tell me|say so|write to me] if [that's a problem|that doesn't help|you need more]
 [ask|just ask|ask me] if [something's unclear|that's not clear|it doesn't add up]
+[take it or leave it|like it or not|short and simple], that's [how it is|where it stands|what I have]
 `,
 		"tone direct answer": `
 [that's the short answer|that's all there is to it|that's the whole answer]
 [ask again|tell me|say so] if [that's not what you meant|you need more|that doesn't help]
 [does that do|will that do|is that enough]?
+[no need|you needn't] to [thank me|go through the files|search any further]
 `,
 		"tone direct promise": `
 if [it slips|that changes|it gets tight], [you'll hear it from me|I'll say so|I'll tell you][| straight away| at once]
@@ -82,11 +85,18 @@ that's [it|all] from [me|my side]
 just the [answer|short version], please[|, no background]
 I need it [to go on|before I can go on|for what I'm doing|for my next step]
 if you [don't know|aren't sure], [say so|just say so|tell me who does]
+[yes or no won't do|no guesses], [I need the real thing|I need it exact]
+[be blunt|plain words will do|in plain words], if it's [bad news|complicated]
 `,
 		"tone direct wish": `
 I can't [go on|plan|finish my part] without it
 [a clear word|a plain answer|a short line] is [enough|all I need|all it takes]
 please don't [let it lie|leave it hanging|put it off]
+`,
+		"tone direct favour": `
+[say so|tell me] if you [can't|have no time|don't want to]
+[be blunt|don't be polite|don't spare me], [it helps most|I can take it]
+[if not you, who|who else, if not you]?
 `,
 		"tone direct brief": `
 no questions [from me|here|from my side]
@@ -97,6 +107,7 @@ nothing to add[| from me| here]
 {cs} no [drama|big deal], just [so we all do the same|so you know|so nobody trips over it]
 {cs} [nothing fancy|simple as that|easy enough][|, really|, I hope]
 {f} [questions|objections|comments] are [always welcome|welcome at any time]
+{cs} [no need to panic|nobody panic|don't panic], it's [not a big change|only this|nothing dramatic]
 `,
 		"tone casual settle": `
 {cs} [no hard feelings|no drama], I hope
@@ -133,12 +144,15 @@ nothing to add[| from me| here]
 {cs} [shout|ping me|give me a nudge] if [you need more|anything looks odd|something's missing]
 {cs} nothing [wild|dramatic|to write home about][|, but there it is|, I know]
 {f} please ask if [anything is unclear|you need more|something is missing]
+{cs} [make of it what you like|do with it what you like|handle with care]
+{cs} [that's|so that's] [off my chest|one less in my head|out of the way]
 `,
 		"tone casual answer": `
 {cs} [hope that's what you were after|hope that does the trick|that should do the trick]
 {cs} [shout|ping me|give me a nudge] if [that's not it|you need more|you meant something else]
 {cs} [easy one|that was an easy one|no trouble at all][|, for a change|, really]
 {f} please ask if you need more
+{cs} [took me a second|had to scroll a bit|had to dig a bit], [but there it is|but here you are]
 `,
 		"tone casual promise": `
 {cs} [nudge me|poke me|ping me] if [I go quiet|I forget|you hear nothing]
@@ -163,12 +177,19 @@ no [rush|hurry|stress][| at all|, really| from my side]
 whenever you [get round to it|have a sec|have a minute]
 {cs} [sorry if that's obvious|probably a silly question|might be a silly one]
 a [quick line|word|one-liner] is [plenty|fine|enough]
+{cs} [I'm drawing a blank|my mind's gone blank|I've lost track][, honestly|, sorry|]
+{cs} [any hint|a hint|a rough idea] [helps|is great|would do]
 `,
 		"tone casual wish": `
 {cs} [it'd be|that would be] [a big help|great|a load off my mind]
 {cs} I'll [stop nagging|leave you alone|go away] [after that|then|once I have it], promise
 {cs} not to [nag|be a pain], [but people keep asking|but I'm a bit stuck|but it'd help]
 {f} it would be [a great help|much appreciated]
+`,
+		"tone casual favour": `
+{cs} [coffee's on me|I owe you a coffee|I'll bring the biscuits]
+{cs} no [rush|stress][| at all|, really]
+{f} at your leisure
 `,
 		"tone casual brief": `
 {cs} [anyway|right], back to [my tea|my list|my coffee]
@@ -179,9 +200,10 @@ a [quick line|word|one-liner] is [plenty|fine|enough]
 {sf} please [inform|notify|tell] [those affected|your colleagues|everyone involved] [in good time|as well]
 [comments|objections] are [welcome|appreciated][| in writing]
 I'll [put it in the minutes|note it in the plan|put it on file]
+[your cooperation|your understanding|your support] is [appreciated|much appreciated]
 `,
 		"tone professional settle": `
-I've [noted|recorded] your [point|concern] [for the file|for the next review|all the same]
+your [point|concern|objection] will be [on file|in the minutes|kept for the next review]
 [the point was well taken|your point is on record|the concern was a fair one]
 should [the facts|the circumstances|things] change, I'll [look at it again|come back to it]
 `,
@@ -209,11 +231,13 @@ I'd [respect|support|go along with] [whatever is decided|your decision][| either
 I'm available for [questions|further questions|any questions]
 [further detail|more detail|the background] is available [on request|if needed]
 I'll keep [the group|you all|everyone] [informed|up to date|posted]
+please [raise|report|send me] any [discrepancies|corrections|additions]
 `,
 		"tone professional answer": `
 I trust that [answers|settles] [your question|the question]
 please [come back to me|write again|ask] if [you need more|anything remains unclear|you need more detail]
 I'm [available|at your disposal] for [further questions|anything else]
+please [pass it on|share it|forward it] [where needed|to those who need it|as you see fit]
 `,
 		"tone professional promise": `
 should [this|anything|that] change, I'll [inform you|let you know] [at once|in good time|without delay]
@@ -235,11 +259,18 @@ I'd [appreciate|welcome|be grateful for] [a reply|an answer|a short note] [at yo
 please [direct|refer|point] me to [the right person|a colleague] [otherwise|if need be|if it isn't you]
 thank you for [your time|looking into it|your help]
 I'd like to have it [on file|in writing|in my records]
+[a brief reply|a short line|a note] [will suffice|would suffice|is quite enough]
+I'd [like to|need to] [quote it correctly|have it right in my report|give others a correct answer]
 `,
 		"tone professional wish": `
 I'd [appreciate|be grateful for|welcome] [a clear answer|a reply|word from you] [in good time|when you can]
 [others|several people|the rest of us] [plan by it|depend on it|are waiting for it]
 thank you [in advance|for your help with it|for seeing to it]
+`,
+		"tone professional favour": `
+I'd [appreciate it|be grateful|be much obliged]
+please [name|suggest|propose] a time that [suits you|is convenient]
+thank you for [your time|your support|your help]
 `,
 		"tone professional brief": `
 I'll [plan|proceed] accordingly

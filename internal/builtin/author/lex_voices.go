@@ -11,16 +11,16 @@ func voiceSources() map[string]string {
 {cs} [anyway|well], that's [me|my news|enough from me] [for now|for the moment]
 {cs} it's [one of those days|been a funny sort of day|all go here], but [there you go|we're getting there|never mind]
 I was about to write that [earlier|before my coffee|a while ago], then [the phone rang|somebody came by|I got talking]
-{cs} [funny|odd] how [one thing leads to another|the small things take longest|time flies]
+{cs} [the rest when we meet|more over coffee], [I've gone on long enough|you know where I sit|I'm around]
 [I could go on|I could say more|there's more to tell], but [you have work to do|I'll spare you|that's for a coffee]
 `,
 		"voice chatty answer": `
 {cs} [lucky you ask|funny you should ask], I [had it open|was just looking at it|have it right here]
-[come by|drop in|call me] [any time|for a coffee|if you like], and I'll [tell you the rest|tell you more|show you]
+[come by|drop in] [any time|for a coffee|if you like], and I'll [tell you the rest|tell you more|put the kettle on]
 [I could go on|I could say more], but [you have work to do|I'll spare you|that's for a coffee]
 `,
 		"voice chatty ask": `
-I'm sure [somebody told me|I've seen it somewhere|it came up over coffee], but [my head's a sieve|I can't place it|you know me]
+I'm sure [somebody told me|I've seen it somewhere|it came up over coffee], but [my head's a sieve|I can't place it|it's gone]
 I was thinking about it [on the stairs|over coffee|on the way in], and [then I had to ask|couldn't for the life of me say|got curious]
 {cs} [that's me again|me again], I know, [I ask a lot|always asking|full of questions]
 `,
@@ -160,7 +160,7 @@ my [old boss|first boss] used to [double|triple] every such date, [I try not to|
 		"voice action-oriented report": `
 next I'll [check the rest|put it in the plan|tell those who depend on it]
 who needs [to know|it] next?
-[let's|please] [work with that|use it] and [move on|go on]
+[let's|we can] go on from [there|here]
 I'll take [the next point|what comes next|the rest of my list] [now|right away|straight after this]
 `,
 		"voice action-oriented answer": `
@@ -171,7 +171,11 @@ what's [your next step|next on your side]?
 		"voice action-oriented ask": `
 I'd like to [get on with it|move it forward|act on it] [today|soon|right away]
 once I have it, I'll [go on|get moving|do the rest]
-I'll [do|see to] the rest myself
+with that I could [go on|go ahead|do the rest myself]
+I need it to plan [the next step|my part|what comes next]
+I [can't|don't want to] [stand still|wait] for it [for long|too long]
+and [who|whom] do I [talk to|ask] if you don't know?
+[point me to it|tell me where to look], and I'll [fetch it myself|look it up]
 `,
 		"voice action-oriented say": `
 please [act on it|change it on your side|get going], I'll [do my part|see to the rest]

@@ -9,9 +9,6 @@ const ownOdds = 65
 // hedge weakens an opinion, by directness. Facts are never hedged.
 func (m *message) hedge() string {
 	odds := [...]int{85, 30, 0}[m.v.directness]
-	if odds > 0 {
-		odds += m.v.lean.hedges
-	}
 	if m.slot.Act == corpus.ActMistake {
 		return "" // sounds sure of itself (G11)
 	}

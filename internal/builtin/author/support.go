@@ -93,13 +93,18 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 		}
 	}
 	s, err := m.pickFirst(from, fits)
-	if s == "" || err != nil {
-		return false, err
+	return e.took(s), err
+}
+
+// took notes a sentence that is added, if there is one.
+func (e *extras) took(s string) bool {
+	if s == "" {
+		return false
 	}
-	m.asked = m.asked || strings.Contains(s, "?")
+	e.m.asked = e.m.asked || strings.Contains(s, "?")
 	e.out = append(e.out, s)
 	e.have += words(s)
-	return true, nil
+	return true
 }
 
 // fortnight is after how many days a formula may come again; no multiple of a
@@ -186,7 +191,11 @@ func (m *message) inTurn(t table) table {
 
 // addAny adds a sentence from the best table that still has one.
 func (e *extras) addAny() (bool, error) {
-	tables := []table{e.m.ownVoice(), e.m.supportTable(), e.m.fallback()}
+	own, err := e.m.pickWhere(e.m.ownVoice(), e.m.may)
+	if err != nil || e.took(own) {
+		return own != "", err
+	}
+	tables := []table{e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
 		tables = append(tables, e.m.d.lex.special["bare"])
 		if e.m.brief() {

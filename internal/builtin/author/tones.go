@@ -87,7 +87,7 @@ func (m *message) toneOccasion() string {
 
 // toneOccasions are the occasions of acts; other acts have none.
 var toneOccasions = map[corpus.Act]string{
-	corpus.ActQuestion: "ask", corpus.ActCoordinate: "ask",
+	corpus.ActQuestion: "ask", corpus.ActCoordinate: "favour",
 	corpus.ActRequest: "wish", corpus.ActReminder: "wish",
 	corpus.ActAcknowledge: "brief",
 	corpus.ActProgress:    "report", corpus.ActCorrection: "report",

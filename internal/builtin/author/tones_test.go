@@ -10,7 +10,7 @@ import (
 
 var toneNames = []string{"direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious"}
 
-var toneTimes = []string{"say", "settle", "trouble", "worry", "object", "weigh", "report", "answer", "promise", "start", "done", "ask", "wish", "brief"}
+var toneTimes = []string{"say", "settle", "trouble", "worry", "object", "weigh", "report", "answer", "promise", "start", "done", "ask", "favour", "wish", "brief"}
 
 // Most messages in another tone than the writer's own say so in a sentence of that
 // tone, spelt as the writer spells, and state what they would have stated; the others
