@@ -113,17 +113,20 @@ func hasAny(s string, words []string) bool {
 	return false
 }
 
-// spread is how many sentences may be added, for somebody who says more or less
-// than their style tells.
-func (m *message) spread(most int) int {
+// spread is room for somebody who says more or less than their style tells: more
+// has the length that is aimed at for all, and a question has one reason at most.
+func (m *message) spread(target, most int) (int, int) {
 	n := m.v.lean.adds
 	switch {
 	case n > 0 && chance(m.r, n):
-		return most + 1
+		if m.slot.Act != corpus.ActQuestion {
+			most++
+		}
+		return max(target, m.d.in.Words), most
 	case n < 0 && chance(m.r, -n):
-		return max(0, most-1)
+		return target, max(0, most-1)
 	}
-	return most
+	return target, most
 }
 
 // ownVoice is what somebody of the writer's voice would add here: chatty people

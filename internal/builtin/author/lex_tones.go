@@ -25,7 +25,7 @@ please [stick to it|go by it|work with that][| from here on]
 if you [disagree|object|see it differently|can't work with that], [say so|tell me|speak up] [now|today|right away]
 I [don't plan to|won't] reopen it [without a good reason|unless something breaks|just like that]
 I'd rather [be clear|decide|say it plainly] than [go round in circles|leave it hanging|please everybody]
-[it's|that's] not [up for a vote|a suggestion|for discussion]
+that's what [counts|we work with] [from here on|until I say otherwise|from now on]
 `,
 		"tone direct settle": `
 I'd rather [be clear|say it plainly|say it now] than [drag it out|leave it hanging|go round in circles]
@@ -85,8 +85,7 @@ that's [it|all] from [me|my side]
 just the [answer|short version], please[|, no background]
 I need it [to go on|before I can go on|for what I'm doing|for my next step]
 if you [don't know|aren't sure], [say so|just say so|tell me who does]
-[yes or no won't do|no guesses], [I need the real thing|I need it exact]
-[be blunt|plain words will do|in plain words], if it's [bad news|complicated]
+[no guesses|no guessing|nothing vague], please[|, I need the real thing]
 `,
 		"tone direct wish": `
 I can't [go on|plan|finish my part] without it

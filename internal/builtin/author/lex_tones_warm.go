@@ -4,8 +4,8 @@ func warmTones() map[string]string {
 	return map[string]string{
 		"tone empathetic say": `
 I know [it's one more change|this makes work for some|it isn't what everyone hoped for|it comes on top of the rest], so [tell me|let me know] if you need [a hand|more time|someone to talk to]
-if [it's too much|it worries you|it's hard on you], [call me|write to me|come by]
-nobody has to [get it right at once|manage that alone|be happy about it right away]
+if [it makes trouble for you|it worries you|it's hard on you], [call me|write to me|come by]
+nobody has to [like it at once|manage that alone|be happy about it right away]
 [I'm here|I'm around|my door is open] for [anyone|everybody] who [has to change plans|is unhappy with it|wants to talk it over]
 `,
 		"tone empathetic settle": `
@@ -171,7 +171,7 @@ there's [cake|a coffee|a biscuit] in it for you
 [so|really] [glad|happy|pleased] [that's clear now|we have that|we can go on]
 I [like|love] it when [things are clear|we get somewhere|something's off the list]
 looking forward to [seeing it work|what comes of it|seeing what it does for us]
-[this|it] [opens up so much|is a real step|gets us a good bit further]
+[onwards|on we go|full speed ahead][|, with pleasure|, I look forward to it]
 `,
 		"tone enthusiastic settle": `
 [glad|happy|so glad] we [talked about it|talked it through|have that clear]

@@ -45,7 +45,7 @@ I'd [keep|put] it [where you'll find it|in your notes|where everyone sees it]
 [write it down|keep it somewhere], [you won't be the last to ask|it'll come up again|it saves asking again]
 you can [rely on it|plan with that|go by that]
 [trust me|believe me], [I'd know|I looked|it's right there in my notes]
-and it's [a good one|good to have|handy] to [have in mind|know by heart|pass on]
+and it's [good|handy|useful] to [have in mind|know by heart|pass on]
 `,
 		"tone persuasive promise": `
 [it's|it'll be] worth [the wait|waiting for]
@@ -93,7 +93,7 @@ I [went back and forth on it|asked myself what could go wrong|looked for the cat
 let's see [who was right|how it turns out|what practice says]
 we'll [check it|hold it] against [what really happens|practice|the results]
 [keep asking|keep looking|stay suspicious], [it does us good|I would, too|that's what we have each other for]
-[ask me again|hold me to it|come back to it] if [practice says otherwise|it turns out otherwise]
+[tell me so|say so|prove me wrong] if [practice says otherwise|it turns out otherwise]
 `,
 		"tone skeptical trouble": `
 I'm not sure [that's all there is to it|that's the whole story|it goes away by itself]
@@ -115,7 +115,7 @@ I'd [test|check|try] it [before I'd trust it|first|on something small]
 [it looks good|it sounds good] [on paper|from here], [we'd have to see|but I'd test it]
 `,
 		"tone skeptical report": `
-I'd [still|also] like [somebody|one of you|someone else] to [check it|look it over|confirm it]
+I'd [still|also] like [somebody|one of you|someone else] to [check it|confirm it|check it, too]
 let's see if it [stays that way|holds|lasts]
 I looked [more than once|again] before I wrote [this|that]
 I [don't|never] take such things [on trust|from memory|from hearsay], so [I looked|I checked|I went and looked]
@@ -154,7 +154,7 @@ and [how sure is it|how sure are we|is it certain]?
 		"tone skeptical wish": `
 I'd rather [have it in writing|know than assume|hear it from you]
 [a guess|hearsay] won't do [here|this time|for me]
-I've [waited|hoped] for [less|simpler things], so [I ask|I'd rather ask|I write]
+I don't like [loose ends|guesswork|working on hearsay], so [please tell us|I'd rather ask]
 `,
 		"tone skeptical favour": `
 [I've stopped trusting|I don't trust] my own [eyes|judgement] on it

@@ -81,7 +81,7 @@ I can [explain|write up] [the reasoning|how I got there|what else we looked at],
 there were good reasons [on both sides|for other ways, too|to think twice], so [I took my time|it took a while]
 `,
 		"voice elaborative settle": `
-I [went through the reasons again|weighed both sides|looked at it from several sides] before [saying so|I wrote this]
+I [weighed both sides|looked at it from several sides] before I wrote [this|that]
 I can [explain|write up] [the reasoning|how I got there], [if you like|should you want it]
 `,
 		"voice elaborative trouble": `
@@ -160,7 +160,7 @@ my [old boss|first boss] used to [double|triple] every such date, [I try not to|
 		"voice action-oriented report": `
 next I'll [check the rest|put it in the plan|tell those who depend on it]
 who needs [to know|it] next?
-[let's|we can] go on from [there|here]
+[that's|so that's] one thing less to [find out|chase|look up]
 I'll take [the next point|what comes next|the rest of my list] [now|right away|straight after this]
 `,
 		"voice action-oriented answer": `

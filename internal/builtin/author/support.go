@@ -67,15 +67,15 @@ func (m *message) room() (target, most int) {
 		if m.explained || !long && chance(m.r, 50) { // a question may stand alone
 			return 0, 0
 		}
-		return target, m.spread(1)
+		return m.spread(target, 1)
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
-		return target, m.spread(1)
+		return m.spread(target, 1)
 	}
 	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
 	if long {
 		most++
 	}
-	return target, m.spread(most)
+	return m.spread(target, most)
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
