@@ -3,8 +3,6 @@ package author
 import (
 	"slices"
 	"strings"
-
-	"memloom/internal/corpus"
 )
 
 // fragmented drops the subject or the verb of a sentence, or adds one that has none
@@ -30,13 +28,20 @@ func (m *message) fragmented(core []string, rest string) ([]string, error) {
 // fragmentOccasion is in what sort of message a sentence without subject or verb
 // stands: who pushes back says something else than who is held up.
 func (m *message) fragmentOccasion() string {
-	switch occasion := m.toneOccasion(); {
-	case occasion == "trouble" && m.slot.Act == corpus.ActDoubt && len(m.facts) > 0:
-		return occasion // a risk is no criticism of anybody
-	case occasion == "trouble" && m.slot.Act != corpus.ActBlocker:
+	switch occasion := m.toneOccasion(); occasion {
+	case "worry":
+		if len(m.facts) > 0 {
+			return "trouble" // a risk is no criticism of anybody
+		}
 		return "weigh"
-	case occasion == "start" || occasion == "done":
+	case "object":
+		return "weigh"
+	case "start", "done", "answer", "promise":
 		return "report"
+	case "settle":
+		return "brief"
+	case "wish", "favour":
+		return "ask"
 	default:
 		return occasion
 	}

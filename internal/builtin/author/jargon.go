@@ -40,13 +40,20 @@ func technical(s string) bool {
 const evenly = 10
 
 // leaning is how much what is technical weighs for a writer: who speaks plainly
-// takes it only where there is hardly anything else.
-func (v *voice) leaning() int { return [...]int{1, evenly, 4 * evenly}[v.jargon] }
+// takes it only where there is hardly anything else, and who is new to the field knows
+// fewer such words.
+func (v *voice) leaning() int {
+	n := [...]int{1, evenly, 4 * evenly}[v.jargon]
+	return max(1, n*(100+v.lean.tools)/100)
+}
 
 // suited is how much a way to fill a place weighs for a writer.
 func (v *voice) suited(way string) int {
 	if technical(way) {
 		return v.leaning()
+	}
+	if strings.ContainsRune(v.lean.likes+v.lean.avoids, 'm') && hasAny(way, modestWords) {
+		return max(1, evenly*v.lean.liking(pattern{modest: true})/100)
 	}
 	return evenly
 }

@@ -28,6 +28,9 @@ type pattern struct {
 	self       bool // speaks of its writer, as of whoever did or found something
 	holds      bool // has its value as what somebody has or uses, which a deed is not
 	agrees     bool // has its value as the subject of a verb in the singular
+	wishes     bool // says what is wanted, or comes next
+	argues     bool // says why
+	modest     bool // has words of somebody who is not quite sure
 
 	forms int // ways to write it, at most manyForms: the more, the sooner it can come again
 
@@ -60,6 +63,7 @@ func newPattern(src string) pattern {
 	p.technical = technical(withoutChoices(p.src))
 	p.self = speaksOfSelf(p.src)
 	p.holds, p.agrees = holding.MatchString(p.src), ruling.MatchString(p.src)
+	p.wishes, p.argues, p.modest = hasAny(p.src, wishWords), hasAny(p.src, reasonWords), hasAny(p.src, modestWords)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)
 	p.bare = leavingOut(p.src)

@@ -112,6 +112,7 @@ func (m *message) weight(p pattern) int {
 	if p.technical || strings.ContainsRune(p.tags, 'j') {
 		w = max(1, w*m.v.leaning()/evenly)
 	}
+	w = max(1, w*m.v.lean.liking(p)/100)
 	if m.v.favours(p.src, ownPhrases) {
 		w *= 10
 	}

@@ -67,15 +67,15 @@ func (m *message) room() (target, most int) {
 		if m.explained || !long && chance(m.r, 50) { // a question may stand alone
 			return 0, 0
 		}
-		return target, 1
+		return m.spread(target, 1)
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
-		return target, 1
+		return m.spread(target, 1)
 	}
 	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
 	if long {
 		most++
 	}
-	return target, most
+	return m.spread(target, most)
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
@@ -93,13 +93,18 @@ func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
 		}
 	}
 	s, err := m.pickFirst(from, fits)
-	if s == "" || err != nil {
-		return false, err
+	return e.took(s), err
+}
+
+// took notes a sentence that is added, if there is one.
+func (e *extras) took(s string) bool {
+	if s == "" {
+		return false
 	}
-	m.asked = m.asked || strings.Contains(s, "?")
+	e.m.asked = e.m.asked || strings.Contains(s, "?")
 	e.out = append(e.out, s)
 	e.have += words(s)
-	return true, nil
+	return true
 }
 
 // fortnight is after how many days a formula may come again; no multiple of a
@@ -186,6 +191,10 @@ func (m *message) inTurn(t table) table {
 
 // addAny adds a sentence from the best table that still has one.
 func (e *extras) addAny() (bool, error) {
+	own, err := e.m.pickWhere(e.m.ownVoice(), e.m.may)
+	if err != nil || e.took(own) {
+		return own != "", err
+	}
 	tables := []table{e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
 		tables = append(tables, e.m.d.lex.special["bare"])
@@ -244,7 +253,7 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, [...]int{0, 12, 38}[m.v.questioning])
+	return chance(m.r, max(0, [...]int{0, 12, 38}[m.v.questioning]+m.v.lean.asks))
 }
 
 // fallback is what can be added whatever the facts are.

@@ -1,8 +1,6 @@
 package author
 
 import (
-	"strings"
-
 	"memloom/internal/corpus"
 )
 
@@ -13,6 +11,7 @@ func (v *voice) toned(tone string) *voice {
 		return v
 	}
 	t := *v
+	t.lean = leaningOf("", v.Voice.Voice, v.Expertise)
 	switch tone {
 	case "direct":
 		t.directness, t.verbosity, t.warmth = 2, max(0, v.verbosity-1), max(0, v.warmth-1)
@@ -39,11 +38,14 @@ func (v *voice) toned(tone string) *voice {
 	return &t
 }
 
-// coloured adds the sentence in which the slot's tone is heard, instead of
-// whatever else the writer would have added.
+// coloured adds the sentence in which the slot's tone is heard, or else now and
+// then the writer's own, instead of whatever else the writer would have added.
 func (m *message) coloured(after []string) ([]string, error) {
+	if m.slot.Tone == "" {
+		return m.ownTone(after)
+	}
 	// What is argued fully needs no flourish: the scales have moved.
-	if m.slot.Tone == "" || m.argued && m.extra == 0 || m.forbidden(m.slot.Tone) {
+	if m.argued && m.extra == 0 || m.forbidden(m.slot.Tone) {
 		return after, nil
 	}
 	t, ok := m.d.lex.special["tone "+m.slot.Tone+" "+m.toneOccasion()]
@@ -53,7 +55,7 @@ func (m *message) coloured(after []string) ([]string, error) {
 	if today := m.turning(m.unused(t)); len(today) > 0 {
 		t = today
 	}
-	s, err := m.pickWhere(t, func(p pattern) bool { return !m.asked || !strings.Contains(p.src, "?") })
+	s, err := m.pickWhere(t, m.may)
 	if s == "" || err != nil {
 		return after, err
 	}
@@ -66,9 +68,10 @@ func (m *message) forbidden(tone string) bool {
 	return m.senior && (tone == "humorous" || tone == "casual")
 }
 
-// toneOccasion is what the tone colours: a question or wish, a few words, a plain
-// report, trouble, what is to be done, a beginning or an end. In a greeting, in banter, in news,
-// and in what turns out to be wrong only the scales move.
+// toneOccasion is what the tone colours: a question, a wish, a few words, a report,
+// an answer, a promise, trouble, an objection, what is weighed, what is to be done
+// or stays, a beginning or an end. In a greeting, in banter, in news, in what refers to
+// something else, and in what turns out to be wrong only the scales move.
 func (m *message) toneOccasion() string {
 	if m.brief() && m.strayAck() != "" {
 		return "greeting"
@@ -76,21 +79,21 @@ func (m *message) toneOccasion() string {
 	if m.explains() {
 		return "report"
 	}
-	switch m.slot.Act {
-	case corpus.ActQuestion, corpus.ActCoordinate, corpus.ActRequest, corpus.ActReminder:
-		return "ask"
-	case corpus.ActAcknowledge, corpus.ActClosure:
-		return "brief"
-	case corpus.ActIntroduction, corpus.ActReturn, corpus.ActBanter, corpus.ActNews, corpus.ActMistake, corpus.ActApology, corpus.ActAbsence, corpus.ActClosureDay:
-		return "greeting"
-	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
-		return "trouble"
-	case corpus.ActDecision, corpus.ActRule:
-		return "say"
-	case corpus.ActKickoff:
-		return "start"
-	case corpus.ActCompletion:
-		return "done"
+	if key, ok := toneOccasions[m.slot.Act]; ok {
+		return key
 	}
-	return "report"
+	return "greeting"
+}
+
+// toneOccasions are the occasions of acts; other acts have none.
+var toneOccasions = map[corpus.Act]string{
+	corpus.ActQuestion: "ask", corpus.ActCoordinate: "favour",
+	corpus.ActRequest: "wish", corpus.ActReminder: "wish",
+	corpus.ActAcknowledge: "brief",
+	corpus.ActProgress:    "report", corpus.ActCorrection: "report",
+	corpus.ActAnswer: "answer", corpus.ActDelivery: "answer",
+	corpus.ActCommitment: "promise", corpus.ActForecast: "promise",
+	corpus.ActBlocker: "trouble", corpus.ActDoubt: "worry", corpus.ActDisagreement: "object", corpus.ActOption: "weigh",
+	corpus.ActDecision: "say", corpus.ActRule: "say", corpus.ActClosure: "settle",
+	corpus.ActKickoff: "start", corpus.ActCompletion: "done",
 }

@@ -10,6 +10,8 @@ import (
 
 var toneNames = []string{"direct", "casual", "professional", "empathetic", "persuasive", "humorous", "skeptical", "enthusiastic", "anxious"}
 
+var toneTimes = []string{"say", "settle", "trouble", "worry", "object", "weigh", "report", "answer", "promise", "start", "done", "ask", "favour", "wish", "brief"}
+
 // Most messages in another tone than the writer's own say so in a sentence of that
 // tone, spelt as the writer spells, and state what they would have stated; the others
 // are argued in full or speak of another task, and only their scales move.
@@ -31,7 +33,7 @@ func TestTonesAreHeard(t *testing.T) {
 				if d.plain.Messages[i].Text != m.Text {
 					different++
 				}
-				for _, occasion := range []string{"say", "trouble", "ask", "brief", "report", "start", "done"} {
+				for _, occasion := range toneTimes {
 					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p pattern) bool {
 						return shapeOf(p.src, false).MatchString(strings.ToLower(m.Text))
 					}) {

@@ -14,8 +14,9 @@ type voice struct {
 	prompts.Voice
 	formality, verbosity, humour, jargon, emoji, directness, warmth, questioning int
 
-	lower  bool // begins sentences in lower case
-	drops  bool // drops the subject of a sentence about themselves
+	lean   leaning // what tone, voice and expertise add to the scales
+	lower  bool    // begins sentences in lower case
+	drops  bool    // drops the subject of a sentence about themselves
 	opens  []string
 	closes []string
 	says   []string
@@ -49,6 +50,7 @@ func newVoice(p prompts.Voice) *voice {
 		warmth:      level(s.Warmth, "neutral", "friendly", "warm"),
 		questioning: level(s.Questioning, "accepting", "clarifying", "probing"),
 	}
+	v.lean = leaningOf(p.Tone, p.Voice, p.Expertise)
 	for _, h := range p.Habits {
 		v.habit(h)
 	}
