@@ -15,7 +15,9 @@ const freshTrigger = 15
 func triggers(said, decided pack.Class) bool {
 	can := []pack.Class{pack.Blocker, pack.Risk}
 	switch decided {
-	case pack.Deadline, pack.Budget:
+	case pack.Deadline:
+		can = append(can, pack.Tally, pack.Deadline)
+	case pack.Budget:
 		can = append(can, pack.Tally, pack.Deadline, pack.Measure)
 	case pack.Contact:
 		can = append(can, pack.Deadline)
@@ -23,6 +25,13 @@ func triggers(said, decided pack.Class) bool {
 		can = append(can, pack.Measure, pack.Tally)
 	}
 	return slices.Contains(can, said)
+}
+
+// carries says whether what was said about one task tells something about
+// another of its component: an obstacle, a risk or a measurement does, but its
+// dates and counts are its own, and so are the people who look after it.
+func carries(said, decided pack.Class) bool {
+	return decided != pack.Contact && slices.Contains([]pack.Class{pack.Blocker, pack.Risk, pack.Measure}, said)
 }
 
 // reverse draws whether a decision that replaces another is taken because of
@@ -36,7 +45,8 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	p.reversals.meet()
 	found := p.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := p.replaced[x.ID]
-		return !replaced && x.Predicate != f.Predicate && triggers(p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class)
+		said, decided := p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class
+		return !replaced && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
 	})
 	if len(found) == 0 || !p.reversals.wants() {
 		return false

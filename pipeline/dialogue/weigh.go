@@ -81,7 +81,7 @@ func (w *weighing) alternative(by string) (corpus.Fact, bool) {
 	}
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
 		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, by), Workday: w.b.Calendar.IsWorkday,
-		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 5)),
+		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 2)),
 		Skip: w.known,
 	})
 	if err != nil {
