@@ -163,11 +163,15 @@ func differing(a, b []string) int {
 func TestReversals(t *testing.T) {
 	seen := 0
 	each(t, func(t *testing.T, p project) {
+		used := map[string]int{}
 		for _, f := range p.Facts {
 			if f.Because == "" || f.Predicate == corpus.PredNeeds {
 				continue
 			}
 			seen++
+			if used[f.Because]++; used[f.Because] > 2 {
+				t.Errorf("%s made %d decisions change, the last is %s", f.Because, used[f.Because], f.ID)
+			}
 			now, trigger := p.said[f.ID], p.fact[f.Because]
 			if f.Supersedes == "" || len(now) == 0 || now[0].Perturbation != corpus.DecisionChange {
 				t.Errorf("%s, because of %s, is stated by %+v", f.ID, f.Because, now)

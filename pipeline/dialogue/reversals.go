@@ -10,6 +10,9 @@ import (
 // freshTrigger is how many workdays ago a decision's trigger was stated at most.
 const freshTrigger = 15
 
+// mostOccasions is how many decisions one statement makes change.
+const mostOccasions = 2
+
 // triggers says whether what was said of one class can make a decision about
 // another change: a measurement moves a limit, and no reviewer.
 func triggers(said, decided pack.Class) bool {
@@ -37,7 +40,8 @@ func carries(said, decided pack.Class) bool {
 // reverse draws whether a decision that replaces another is taken because of
 // something said before, and enters what that was. The trigger is what somebody
 // else said where it can be, and about the same task, else about the same
-// component (G11).
+// component (G11). Where
+// there is a choice, nobody changes one thing after another because of the same.
 func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false
@@ -46,7 +50,7 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	found := p.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := p.replaced[x.ID]
 		said, decided := p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class
-		return !replaced && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
+		return !replaced && p.occasions[x.ID] < mostOccasions && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
 	})
 	if len(found) == 0 || !p.reversals.wants() {
 		return false
@@ -54,7 +58,10 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	p.reversals.take()
 	found = rather(found, func(x corpus.Fact) bool { return p.said[x.ID].AuthorID != f.Knowers[0] })
 	found = rather(found, func(x corpus.Fact) bool { return x.TaskID == t.ID })
-	p.facts[p.index[f.ID]].Because = corpus.Pick(p.r, found).ID
+	found = rather(found, func(x corpus.Fact) bool { return p.occasions[x.ID] == 0 })
+	why := corpus.Pick(p.r, found).ID
+	p.facts[p.index[f.ID]].Because = why
+	p.occasions[why]++
 	return true
 }
 

@@ -35,7 +35,7 @@ func (m *message) prefer(t table) table {
 		for _, p := range t {
 			if want(p) && p.length <= longest {
 				out = append(out, p)
-				fit = fit || m.fits(p)
+				fit = fit || m.fits(p) && m.led.follows(p)
 			}
 		}
 		if fit {

@@ -241,6 +241,9 @@ func (m *message) vocative() string {
 		return "vocative"
 	case m.slot.Act == corpus.ActQuestion:
 		return "vocative ask"
+	case m.slot.Act == corpus.ActRequest || m.slot.Act == corpus.ActReminder: // they call by themselves
+		key, _ := plannedOdds(m.slot.Act)
+		return key
 	case m.slot.Act == corpus.ActDecision && m.askedBy(m.to):
 		return "vocative asker"
 	}

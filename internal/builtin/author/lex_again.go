@@ -32,13 +32,13 @@ is @a final? @since. $req(@look @now)
 {d} @a needs another look. @since. $req(@look @now)
 {d} @a: [@keep]? @since
 {v} I've [gone through|put together|sorted] everything we have on $t, and [what I'd look at again|what I'd ask you about|the point I come back to] is the $a. $req(@look @now)
-{v} I've [talked to|asked|checked with] the people who work on $t, and [what they ask about|what they'd look at again|what they come back to] is the $a. $req(@look @now)
+{v} I've [talked to|asked|checked with] everyone on $t, and [what they ask about|what they'd look at again|what they come back to] is the $a. $req(@look @now)
 {m} I want to be sure of @a [before we go on|before I report it|before it goes upstairs]. $req(@look @now)
 {u} [there's a decision for you|this needs your word|this has to come from you]: do we keep @a? @since
 {j} I have @a in the [config|sheet|spec|draft] as it stands. [@keep]? @since
 {w} you know $t better than [any of us|I do|the rest], so [tell us|tell me|be frank]: is the $a still right? @since
 {p} would you still [choose|pick|go for] the same $a for $t [today|now|by now]? @since
-{p} [what would it take to|what would have to happen to make us|is there a reason not to] change @a? @since
+{p} is @a still [what you'd choose|right in your eyes|the best we can do]? @since
 does what $who $did $when about $what [still stand|still hold]? @since
 {s} [coming back to|going over|looking again at] what $who $did $when about $what: [@keep]? $req(@look @now)
 {f} may I ask whether what $who $did $when about $what [still holds|stands|is final]? @since

@@ -33,7 +33,7 @@ var requestLines = filled(`
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
 {v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
-{v} I've [talked to|asked|checked with] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
+{v} I've [talked to|asked|checked with] everyone on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
 {m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
 {u} [there's a decision for you|this needs your word|this has to come from you|if you'd look at this]: @a @waits, and @us
 {j} @a [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
