@@ -159,8 +159,8 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 	if err != nil {
 		return err
 	}
-	if v.Equal(old.Value) {
-		return nil
+	if v.Equal(old.Value) || v.Kind == corpus.KindDate && !m.inOrder(t, a, v.Date) {
+		return nil // a date stays where it is before it overtakes another
 	}
 	f := old
 	f.ID, f.Value, f.From, f.Supersedes = old.ID+"/2", v, on, old.ID

@@ -17,10 +17,7 @@ func (m *factory) dates(t corpus.Task, a pack.Attribute, on corpus.Date) (from, 
 		next := m.b.Calendar.AddWorkdays(on, 1)
 		return next, next
 	}
-	after, before := m.neighbours(t, a)
-	fit := slices.DeleteFunc(slices.Clone(days), func(d corpus.Date) bool {
-		return d <= after || before != 0 && d >= before
-	})
+	fit := slices.DeleteFunc(slices.Clone(days), func(d corpus.Date) bool { return !m.inOrder(t, a, d) })
 	if len(fit) == 0 {
 		fit = days
 	}
@@ -43,6 +40,12 @@ func (m *factory) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
 		last = t.End
 	}
 	return last
+}
+
+// inOrder says whether a day for a date of a task keeps the order of its dates.
+func (m *factory) inOrder(t corpus.Task, a pack.Attribute, d corpus.Date) bool {
+	after, before := m.neighbours(t, a)
+	return d > after && (before == 0 || d < before)
 }
 
 // neighbours returns the days between which a date has to lie so that the task's

@@ -66,7 +66,7 @@ var triggerAfter = filled(`
 {c} [down to|because of|see] what $who $did @about
 {s} [the background is|what's behind it is|the occasion was] what $who $did @abouts
 {f} I [refer to|am responding to|take into account] what $who $did @abouts
-{d} I [changed it for|go by|act on] what $who $did @about
+{d} I [changed it after|go by|act on] what $who $did @about
 {m} I'm [acting on|following up] what $who $did @abouts
 {i} [I think|I'd say] what $who $did @about [calls for it|speaks for it]
 `, partsTrigger)
