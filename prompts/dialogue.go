@@ -68,7 +68,7 @@ type DayFact struct {
 	Surfaces  []string      `json:"surfaces,omitempty"`  // ways to write the value today
 	Basis     corpus.Basis  `json:"basis"`               // text, or timestamp or author for what the message itself stamps
 	Reason    string        `json:"reason,omitempty"`    // a clause that explains the value or change, free of values
-	Changed   bool          `json:"changed,omitempty"`   // it replaces an older value
+	Changed   bool          `json:"changed,omitempty"`   // it replaces an older value; of an option: it would
 	Condition string        `json:"condition,omitempty"` // under which it holds
 	Trigger   *Recalled     `json:"trigger,omitempty"`   // the earlier statement that made a decision change
 	Done      []string      `json:"done,omitempty"`      // participles that say that the subject is finished
@@ -127,6 +127,7 @@ type Asked struct {
 	Plural    string      `json:"plural,omitempty"`
 	Class     string      `json:"class"`
 	Kind      corpus.Kind `json:"kind"`
+	Set       bool        `json:"set,omitempty"` // it has a value, which the group has been told: who asks wants that looked at again
 }
 
 // DayOut is the text of the day's slots, in their order.

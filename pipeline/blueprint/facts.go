@@ -159,8 +159,8 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 	if err != nil {
 		return err
 	}
-	if v.Equal(old.Value) {
-		return nil
+	if v.Equal(old.Value) || v.Kind == corpus.KindDate && !m.inOrder(t, a, v.Date) {
+		return nil // a date stays where it is before it overtakes another
 	}
 	f := old
 	f.ID, f.Value, f.From, f.Supersedes = old.ID+"/2", v, on, old.ID
@@ -243,13 +243,6 @@ func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus
 	return v, nil
 }
 
-// lastDate is the last day that a date of a task may fall on: its due date, or
-// a few workdays after the day of saying if that is near.
-func (m *factory) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
-	const room = 3 // workdays
-	return max(t.Due, m.b.Calendar.AddWorkdays(on, room))
-}
-
 // options fills what a draw of the attribute's kind asks for.
 func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on corpus.Date) pack.DrawOptions {
 	o := pack.DrawOptions{Pools: m.pack.Pools}
@@ -258,7 +251,7 @@ func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on cor
 		o.People = m.namesBut(knower)
 	case corpus.KindDate:
 		o.Workday = m.b.Calendar.IsWorkday
-		o.From, o.To = m.b.Calendar.AddWorkdays(on, 1), m.lastDate(t, on)
+		o.From, o.To = m.dates(t, a, on)
 	case corpus.KindLink:
 		o.Page = pageOf(m.b.Project.Name, t, a)
 	}

@@ -183,6 +183,41 @@ func TestValuesAreUnique(t *testing.T) {
 	})
 }
 
+// TestDatesOfTasks: a date of a task comes after the day on which it comes up and
+// lies within the task, unless that leaves no workday; most of a task's dates
+// stand in the order in which its deliverable lists them.
+func TestDatesOfTasks(t *testing.T) {
+	ordered, pairs := 0, 0
+	each(t, func(t *testing.T, w world) {
+		dates := map[string][]corpus.Fact{}
+		for _, f := range w.Facts {
+			a, ok := w.attribute(f.Predicate)
+			if !ok || a.Class != pack.Deadline {
+				continue
+			}
+			x := w.task(f.TaskID)
+			next := w.Calendar.NextWorkday(f.From)
+			if d := f.Value.Date; d <= f.From || d > max(x.Due, next) && (x.End == 0 || x.Due > f.From) || x.End != 0 && d > max(x.End, next) {
+				t.Errorf("%s, known on %s, is %s; the task is due on %s and ends on %s", f.ID, f.From, d, x.Due, x.End)
+			}
+			order := deliverable(w.pack, x).Attributes
+			for _, g := range dates[x.ID] {
+				if g.Predicate == f.Predicate || g.To != 0 || f.To != 0 {
+					continue
+				}
+				pairs++
+				if (slices.Index(order, g.Predicate) < slices.Index(order, f.Predicate)) == (g.Value.Date < f.Value.Date) {
+					ordered++
+				}
+			}
+			dates[x.ID] = append(dates[x.ID], f)
+		}
+	})
+	if pairs == 0 || 5*ordered < 4*pairs {
+		t.Errorf("%d of %d pairs of dates stand in their order", ordered, pairs) // a short task leaves no room for the others
+	}
+}
+
 // TestDeterministic: a seed gives one world, another seed another world.
 func TestDeterministic(t *testing.T) {
 	for _, pk := range packs(t) {

@@ -222,7 +222,7 @@ func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
 // promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
 func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 	knower := f.Knowers[0]
-	voices := p.voices(t, knower)
+	voices := p.but(f, p.voices(t, knower))
 	if len(voices) == 0 {
 		return nil
 	}

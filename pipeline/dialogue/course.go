@@ -24,6 +24,7 @@ type course struct {
 	kinds      even // of noise and of disagreements
 
 	balance    []float64              // by group: messages wanted so far less those planned
+	wrote      map[string]string      // slot → its author
 	last       map[string]Slot        // group → its latest slot
 	ended      map[string]Slot        // task → the slot that announced its end
 	issue      map[string]int         // slot → sub-issue of its thread
@@ -58,7 +59,7 @@ func (p *planner) newCourse(src Source) *course {
 	c := &course{
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
-		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
+		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), wrote: map[string]string{}, last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
 		recalled: map[string][]string{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
 	}
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
@@ -110,6 +111,7 @@ func (p *planner) observe(s Slot) {
 	}
 	c.issue[s.Key] = p.issueOf(s)
 	c.last[s.GroupID] = s
+	c.wrote[s.Key] = s.AuthorID
 	c.said[s.TaskID+" "+s.AuthorID]++
 	for _, id := range s.FactIDs {
 		if f := p.fact(id); f.Supersedes != "" && p.stated[f.Supersedes] && !f.Noise && f.Corrects == "" {

@@ -16,6 +16,7 @@ type decisions struct {
 	weighed   map[string]bool         // those of them that are asked for and weighed on their day
 	open      map[string]openDecision // those asked for the day before
 	reasons   map[string]*turns       // attribute → its clauses, in a drawn order
+	occasions map[string]int          // statement → decisions that it made change
 	recalled  map[string]int          // decision → how often somebody came back to it
 }
 
@@ -31,7 +32,7 @@ func newDecisions(o Options, r *rand.Rand) decisions {
 	return decisions{
 		r: r, threads: quota{share: o.Decisions, r: r}, reversals: quota{share: o.Reversals, r: r},
 		decided: map[string]bool{}, weighed: map[string]bool{}, open: map[string]openDecision{},
-		reasons: map[string]*turns{}, recalled: map[string]int{},
+		reasons: map[string]*turns{}, occasions: map[string]int{}, recalled: map[string]int{},
 	}
 }
 

@@ -159,15 +159,19 @@ func differing(a, b []string) int {
 
 // TestReversals: what made a decision change was stated on an earlier day, not
 // long before, about the same task or component, in the same group, and is
-// something that can; only such decisions are recorded as changes (G11).
+// something that can: a count or a date of another task is none; only such decisions are recorded as changes (G11).
 func TestReversals(t *testing.T) {
 	seen := 0
 	each(t, func(t *testing.T, p project) {
+		used := map[string]int{}
 		for _, f := range p.Facts {
 			if f.Because == "" || f.Predicate == corpus.PredNeeds {
 				continue
 			}
 			seen++
+			if used[f.Because]++; used[f.Because] > 2 {
+				t.Errorf("%s made %d decisions change, the last is %s", f.Because, used[f.Because], f.ID)
+			}
 			now, trigger := p.said[f.ID], p.fact[f.Because]
 			if f.Supersedes == "" || len(now) == 0 || now[0].Perturbation != corpus.DecisionChange {
 				t.Errorf("%s, because of %s, is stated by %+v", f.ID, f.Because, now)
@@ -182,8 +186,12 @@ func TestReversals(t *testing.T) {
 				t.Errorf("%s is because of %s", f.ID, trigger.ID)
 			}
 			can := []pack.Class{pack.Measure, pack.Tally, pack.Blocker, pack.Risk, pack.Deadline}
-			if a, _ := p.attribute(trigger.Predicate); !slices.Contains(can, a.Class) {
+			a, _ := p.attribute(trigger.Predicate)
+			if !slices.Contains(can, a.Class) {
 				t.Errorf("%s is because of a %s", f.ID, a.Class)
+			}
+			if trigger.TaskID != f.TaskID && (a.Class == pack.Tally || a.Class == pack.Deadline) {
+				t.Errorf("%s is because of a %s of another task", f.ID, a.Class)
 			}
 		}
 		for _, s := range p.slots {

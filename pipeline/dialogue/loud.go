@@ -106,7 +106,7 @@ func (p *planner) asksLoudly(threads []thread) {
 			if !ok || p.away(loud, p.today) || p.disputed(c.asks) {
 				continue
 			}
-			if p.reported(c) && c.author != loud && (c.parent < 0 || th[c.parent].author != loud) {
+			if p.reported(c) && c.author != loud && !p.names(p.fact(c.facts[0]), loud) && (c.parent < 0 || th[c.parent].author != loud) {
 				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
 				th = inserted(th, i, question)
 				i++
@@ -132,7 +132,7 @@ func (p *planner) reported(c cell) bool {
 // know the answer nor would talk to themselves.
 func (p *planner) handOver(th thread, i int, loud string) {
 	c := th[i]
-	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.course.loud[c.task] != loud {
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.names(p.fact(c.asks), loud) || p.course.loud[c.task] != loud {
 		return
 	}
 	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {

@@ -233,6 +233,9 @@ func (p *planner) outdated(s *Slot, g int) bool {
 			continue
 		}
 		noise := p.fact(now.Supersedes)
+		if !p.ahead(noise, s.At.Date()) || !p.ahead(now, s.At.Date()) {
+			continue // nobody plans with a day that has come
+		}
 		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
 		noise.From, noise.To = s.At.Date(), 0
 		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's

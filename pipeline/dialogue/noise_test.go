@@ -45,6 +45,11 @@ func TestNoiseIsCorrected(t *testing.T) {
 			}
 			kinds[wrong.Perturbation]++
 			if wrong.Perturbation == "stale_info" {
+				for _, f := range []corpus.Fact{f, truth} {
+					if f.Value.Kind == corpus.KindDate && f.Value.Date <= wrong.At.Date() {
+						t.Errorf("%s takes up %s, a day that has come", wrong.Key, f.Value.Canonical())
+					}
+				}
 				if old := p.fact[truth.Supersedes]; !old.Value.Equal(f.Value) || p.said[truth.ID][0].At >= wrong.At || truth.To != 0 {
 					t.Errorf("%s states %s: %+v was replaced by %s, said at %s", wrong.Key, f.Value.Canonical(), old, truth.ID, p.said[truth.ID][0].At)
 				}

@@ -52,8 +52,8 @@ func TestOwedRates(t *testing.T) {
 	})
 	for name, r := range rates {
 		least := r.want - 3*math.Sqrt(r.want)
-		if name == "reversals" { // not all can
-			least = 0.85 * r.want
+		if name == "reversals" { // for some nothing was said that could make them change
+			least = 0.8 * r.want
 		}
 		t.Logf("%-10s %5.0f of %6.1f", name, r.got, r.want)
 		if r.got < least || r.got > r.want+3*math.Sqrt(r.want) {

@@ -31,6 +31,12 @@ func (p *planner) fresh(parent Slot, at corpus.Stamp) bool {
 	return at.Date()-parent.At.Date() < 7 && p.b.Calendar.WorkdaysBetween(parent.At.Date(), at.Date()) <= stale
 }
 
+// own says whether a message is about what a person said themselves: nobody
+// takes it as news, nor asks what it was.
+func (p *planner) own(person string, about Slot) bool {
+	return about.RecallsKey != "" && p.course.wrote[about.RecallsKey] == person
+}
+
 // answerable says whether an act leaves something to be taken up by a report,
 // a question, a doubt or thanks. Nobody acknowledges a joke with a report.
 func answerable(a corpus.Act) bool {
@@ -50,7 +56,7 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 // Who gives in to an objection has settled nothing that could be taken up.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.rivals(s.AuthorID, parent) || p.concedes(parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
+	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.own(s.AuthorID, parent) || p.rivals(s.AuthorID, parent) || p.concedes(parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
 		return false
 	}
 	if parent.Act == corpus.ActQuestion {
@@ -105,7 +111,8 @@ func (p *planner) takeUp(s *Slot, parent Slot) bool {
 // one, of the parent's author first.
 func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 	day := s.At.Date()
-	if f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(s.AuthorID)); ok {
+	tells := func(f corpus.Fact) bool { return p.knownTo(s.AuthorID)(f) && !p.names(f, parent.AuthorID) }
+	if f, ok := p.waiting(s.TaskID, day, issue, tells); ok {
 		p.state(s, f)
 		s.Act = actFor(p.attrs[f.Predicate].Class)
 		return true
@@ -113,7 +120,8 @@ func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 	if p.repeats(*s, corpus.ActQuestion) {
 		return false
 	}
-	f, ok := p.waiting(s.TaskID, day, issue, p.knownTo(parent.AuthorID))
+	asks := func(f corpus.Fact) bool { return p.knownTo(parent.AuthorID)(f) && !p.names(f, s.AuthorID) }
+	f, ok := p.waiting(s.TaskID, day, issue, asks)
 	if !ok {
 		f, ok = p.waiting(s.TaskID, day, issue, p.unknownTo(s.AuthorID))
 	}

@@ -10,12 +10,17 @@ import (
 // freshTrigger is how many workdays ago a decision's trigger was stated at most.
 const freshTrigger = 15
 
+// mostOccasions is how many decisions one statement makes change.
+const mostOccasions = 2
+
 // triggers says whether what was said of one class can make a decision about
 // another change: a measurement moves a limit, and no reviewer.
 func triggers(said, decided pack.Class) bool {
 	can := []pack.Class{pack.Blocker, pack.Risk}
 	switch decided {
-	case pack.Deadline, pack.Budget:
+	case pack.Deadline:
+		can = append(can, pack.Tally, pack.Deadline)
+	case pack.Budget:
 		can = append(can, pack.Tally, pack.Deadline, pack.Measure)
 	case pack.Contact:
 		can = append(can, pack.Deadline)
@@ -25,10 +30,18 @@ func triggers(said, decided pack.Class) bool {
 	return slices.Contains(can, said)
 }
 
+// carries says whether what was said about one task tells something about
+// another of its component: an obstacle, a risk or a measurement does, but its
+// dates and counts are its own, and so are the people who look after it.
+func carries(said, decided pack.Class) bool {
+	return decided != pack.Contact && slices.Contains([]pack.Class{pack.Blocker, pack.Risk, pack.Measure}, said)
+}
+
 // reverse draws whether a decision that replaces another is taken because of
 // something said before, and enters what that was. The trigger is what somebody
 // else said where it can be, and about the same task, else about the same
-// component (G11).
+// component (G11). Where
+// there is a choice, nobody changes one thing after another because of the same.
 func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false
@@ -36,7 +49,8 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	p.reversals.meet()
 	found := p.recent(t, freshTrigger, func(x corpus.Fact, _ corpus.Date) bool {
 		_, replaced := p.replaced[x.ID]
-		return !replaced && x.Predicate != f.Predicate && triggers(p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class)
+		said, decided := p.attrs[x.Predicate].Class, p.attrs[f.Predicate].Class
+		return !replaced && p.occasions[x.ID] < mostOccasions && x.Predicate != f.Predicate && triggers(said, decided) && (x.TaskID == t.ID || carries(said, decided))
 	})
 	if len(found) == 0 || !p.reversals.wants() {
 		return false
@@ -44,7 +58,10 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 	p.reversals.take()
 	found = rather(found, func(x corpus.Fact) bool { return p.said[x.ID].AuthorID != f.Knowers[0] })
 	found = rather(found, func(x corpus.Fact) bool { return x.TaskID == t.ID })
-	p.facts[p.index[f.ID]].Because = corpus.Pick(p.r, found).ID
+	found = rather(found, func(x corpus.Fact) bool { return p.occasions[x.ID] == 0 })
+	why := corpus.Pick(p.r, found).ID
+	p.facts[p.index[f.ID]].Because = why
+	p.occasions[why]++
 	return true
 }
 

@@ -126,11 +126,45 @@ func checkFact(t *testing.T, p project, f corpus.Fact, got prompts.DayFact, on c
 			t.Errorf("%s: on %s %q reads as %s (%v), not as %s", f.ID, on, surface, v.Canonical(), err, f.Value.Canonical())
 		}
 	}
-	if got.Changed != (f.Supersedes != "") {
+	named := f // an option would replace what its decision replaces
+	if f.Predicate == corpus.PredOption {
+		named = p.fact[f.About]
+	}
+	if got.Changed != (named.Supersedes != "") {
 		t.Errorf("%s: changed is %v", f.ID, got.Changed)
 	}
 	if _, news := p.News[f.SubjectID]; news && (!strings.Contains(got.Sentence, got.Surfaces[0]) || strings.ContainsAny(got.Sentence, "{}")) {
 		t.Errorf("%s: the sentence %q does not hold %q", f.ID, got.Sentence, got.Surfaces[0])
+	}
+}
+
+// TestInputTellsWhatStands: who asks for a decision of what has a value knows
+// that it has, once that was said; a first value is asked for as an open matter.
+func TestInputTellsWhatStands(t *testing.T) {
+	standing, open := 0, 0
+	some(t, func(t *testing.T, p project) {
+		script := p.script()
+		for _, d := range p.Days {
+			in := script.Input(d)
+			for i, s := range d.Slots {
+				if s.AsksFactID == "" {
+					continue
+				}
+				before := p.said[p.fact[s.AsksFactID].Supersedes]
+				want := len(before) > 0 && before[0].At < s.At
+				if in.Slots[i].Asks.Set != want {
+					t.Errorf("%s asks for %s, said before: %v; the author is told %v", s.Key, s.AsksFactID, want, in.Slots[i].Asks.Set)
+				}
+				if s.Act == corpus.ActRequest && want {
+					standing++
+				} else if s.Act == corpus.ActRequest {
+					open++
+				}
+			}
+		}
+	})
+	if standing == 0 || open == 0 {
+		t.Errorf("%d requests ask for what has a value, %d for what has none", standing, open)
 	}
 }
 

@@ -81,7 +81,7 @@ func (p *planner) exchange(g int) (thread, bool) {
 			if !ok {
 				continue
 			}
-			f, ok := p.conceptFact(t, c, knower)
+			f, ok := p.conceptFact(t, c, knower, asker)
 			if !ok {
 				continue
 			}
@@ -146,10 +146,11 @@ func (p *planner) speakers(t corpus.Task, c pack.Concept) (asker, knower string,
 	return "", "", false
 }
 
-// conceptFact draws what a concept of a task is, and adds it as a fact.
-func (p *planner) conceptFact(t corpus.Task, c pack.Concept, knower string) (corpus.Fact, bool) {
+// conceptFact draws what a concept of a task is, and adds it as a fact: somebody
+// other than those who speak of it, where it is a person.
+func (p *planner) conceptFact(t corpus.Task, c pack.Concept, knower string, others ...string) (corpus.Fact, bool) {
 	o := pack.DrawOptions{
-		Pools: p.pack.Pools, People: p.namesBut(t.GroupID, knower), Workday: p.b.Calendar.IsWorkday,
+		Pools: p.pack.Pools, People: p.namesBut(t.GroupID, append(others, knower)...), Workday: p.b.Calendar.IsWorkday,
 		From: p.b.Calendar.NextWorkday(p.today), To: p.b.Calendar.AddWorkdays(p.today, monthOfWork),
 	}
 	value, err := c.Value.Draw(p.vocabulary.r, o)

@@ -1,6 +1,8 @@
 package dialogue
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 )
 
@@ -10,7 +12,18 @@ func (p *planner) knownTo(person string) func(corpus.Fact) bool {
 }
 
 func (p *planner) unknownTo(person string) func(corpus.Fact) bool {
-	return func(f corpus.Fact) bool { return f.Knowers[0] != person && !p.isAsked(f.ID) }
+	return func(f corpus.Fact) bool { return f.Knowers[0] != person && !p.isAsked(f.ID) && !p.names(f, person) }
+}
+
+// names says whether a fact names a person: nobody asks who the reviewer is, nor
+// is told so by name, who is the reviewer themselves.
+func (p *planner) names(f corpus.Fact, person string) bool {
+	return f.Value.Kind == corpus.KindEntity && f.Value.Text == p.people[person].Name
+}
+
+// but leaves out those people whom a fact names.
+func (p *planner) but(f corpus.Fact, people []string) []string {
+	return slices.DeleteFunc(people, func(id string) bool { return p.names(f, id) })
 }
 
 // waiting returns the first fact of a task that is held back, known by day, of

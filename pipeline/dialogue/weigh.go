@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -11,7 +12,7 @@ import (
 // with a view weigh it. It says no where nobody is there to ask or to weigh.
 func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, bool) {
 	decider := f.Knowers[0]
-	voices := p.voices(t, decider)
+	voices := p.but(f, p.voices(t, decider))
 	if len(voices) < 2 {
 		return nil, openDecision{}, false
 	}
@@ -65,7 +66,7 @@ func (w *weighing) reply(by string, th thread) (cell, bool) {
 	}
 	c := cell{act: corpus.ActOption, author: by, task: w.t.ID, to: th[0].author, because: w.say.next(), obligation: "decision"}
 	if c.because == "" || n < 75 || w.attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
-		if option, ok := w.alternative(by); ok {
+		if option, ok := w.alternative(by, th[0].author); ok {
 			c.facts = []string{option.ID}
 		}
 	}
@@ -73,15 +74,15 @@ func (w *weighing) reply(by string, th thread) (cell, bool) {
 }
 
 // alternative draws a value that will not be taken, has not been taken before
-// and was not named yet.
-func (w *weighing) alternative(by string) (corpus.Fact, bool) {
+// and was not named yet; of people, neither who names it nor who asked.
+func (w *weighing) alternative(by, asker string) (corpus.Fact, bool) {
 	a := w.attrs[w.f.Predicate]
 	if !weighable(w.f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
-		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, by), Workday: w.b.Calendar.IsWorkday,
-		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 5)),
+		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, by, asker), Workday: w.b.Calendar.IsWorkday,
+		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 2)),
 		Skip: w.known, Near: w.f.Value,
 	})
 	if err != nil {
@@ -121,11 +122,11 @@ func (w *weighing) known(v corpus.Value) bool {
 	return false
 }
 
-// namesBut returns the names of a group's members below the executive, one left out.
-func (p *planner) namesBut(group, not string) []string {
+// namesBut returns the names of a group's members below the executive, some left out.
+func (p *planner) namesBut(group string, not ...string) []string {
 	var names []string
 	for _, id := range p.members[p.groupOf(group)] {
-		if id != not && p.people[id].Rank > 1 {
+		if !slices.Contains(not, id) && p.people[id].Rank > 1 {
 			names = append(names, p.people[id].Name)
 		}
 	}

@@ -111,7 +111,7 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	a := s.attrs[named.Predicate]
 	out := prompts.DayFact{
 		N: n, Subject: s.Subject(f.SubjectID), Attribute: s.Noun(named.Predicate), Plural: a.Plural,
-		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: f.Supersedes != "", Condition: f.Condition,
+		Class: s.class(f.Predicate), Basis: basis(f.Predicate), Changed: named.Supersedes != "" && f.Predicate != corpus.PredPromised, Condition: f.Condition,
 	}
 	if a, ok := s.word(f.Predicate, slot.AuthorID); ok {
 		out.Attribute, out.Plural, out.Class, out.Word = a.Noun, a.Plural, string(a.Class), true

@@ -44,7 +44,9 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 		out.States = append(out.States, factNo[id])
 	}
 	if x.AsksFactID != "" {
-		asked := s.asked(s.facts[x.AsksFactID], x.AuthorID)
+		f := s.facts[x.AsksFactID]
+		asked := s.asked(f, x.AuthorID)
+		asked.Set = s.told(f.Supersedes, x.At)
 		out.Asks = &asked
 	}
 	if x.Act != corpus.ActDecision { // a decision's clause is the reason of its fact
@@ -74,6 +76,13 @@ func (s *Script) realism(x Slot, out *prompts.Slot) {
 			out.Flaws = append(out.Flaws, m)
 		}
 	}
+}
+
+// told says whether a fact was stated before an instant, so that nobody who
+// speaks then can call the matter open.
+func (s *Script) told(fact string, at corpus.Stamp) bool {
+	first, ok := s.said[fact]
+	return ok && first.At < at
 }
 
 // about returns the fact that a slot is about: what it states or asks for

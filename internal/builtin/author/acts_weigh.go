@@ -15,7 +15,7 @@ import (
 // that leave room for an argument, where there is one or messages are short.
 func (m *message) prefer(t table) table {
 	t = m.behindOpening(t)
-	want := func(p pattern) bool { return p.names("a") }
+	want := func(p pattern) bool { return p.names("a") || p.names("what") }
 	switch {
 	case m.attr != "" && m.topic != "":
 	case m.topic != "" && m.led == noLead:
@@ -36,7 +36,7 @@ func (m *message) prefer(t table) table {
 		for _, p := range t {
 			if want(p) && p.length <= longest {
 				out = append(out, p)
-				fit = fit || m.fits(p)
+				fit = fit || m.fits(p) && m.led.follows(p)
 			}
 		}
 		if fit {
@@ -59,18 +59,34 @@ func (m *message) some(key, tail string) (string, error) {
 	return m.backed(s, m.slot.Because, tail)
 }
 
-// request asks the decider to settle something and says why it must be.
+// request asks the decider to settle something, or to look again at what has a
+// value, and says why it must be.
 func (m *message) request() ([]string, error) {
+	key := "request"
+	if m.standing() {
+		key = "request again"
+	}
 	if m.slot.Because == "" {
-		return m.with(func() (string, error) { return m.rotated(m.prefer(m.d.lex.special["request"])) })
+		return m.with(func() (string, error) { return m.rotated(m.prefer(m.d.lex.special[key])) })
 	}
 	m.why = m.slot.Because
 	if m.attr != "" && chance(m.r, 35) {
-		if s, err := m.rotated(m.d.lex.special["request whole"]); s != "" || err != nil {
+		if s, err := m.rotated(m.d.lex.special[key+" whole"]); s != "" || err != nil {
 			return []string{s}, err
 		}
 	}
-	return m.with(func() (string, error) { return m.some("request", "request why") })
+	return m.with(func() (string, error) { return m.some(key, "request why") })
+}
+
+// standing says whether what the thread asks for has a value that the group
+// knows: then it is no open matter, whatever one thinks of it.
+func (m *message) standing() bool {
+	for s := m.slot; s != nil; s = m.d.slots[s.ReplyTo] {
+		if s.Asks != nil {
+			return s.Asks.Set
+		}
+	}
+	return false
 }
 
 // option weighs: with a possible value, or with an argument alone.

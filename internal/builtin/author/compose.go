@@ -251,6 +251,9 @@ func (m *message) vocative() string {
 		return "vocative ask"
 	case m.slot.Act == corpus.ActRequest:
 		return "vocative request"
+	case m.slot.Act == corpus.ActReminder: // it calls by itself
+		key, _ := plannedOdds(m.slot.Act)
+		return key
 	case m.across():
 		return "vocative across"
 	case m.slot.Act == corpus.ActDecision && m.askedBy(m.to):

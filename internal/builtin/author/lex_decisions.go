@@ -33,7 +33,7 @@ var requestLines = filled(`
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
 {v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
-{v} I've [talked to|asked|checked with] the people who work on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
+{v} I've [talked to|asked|checked with] everyone on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
 {m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
 {u} [there's a decision for you|this needs your word|this has to come from you|if you'd look at this]: @a @waits, and @us
 {j} @a [is still unspecified|has no entry yet|is a TBD in the spec]. $req([pin it down|fill it in|specify it] @now)
@@ -67,29 +67,29 @@ $why, so [could we|can we|may we] [settle|decide on|fix] @a @now?
 // Why now.
 var requestWhyLines = `
 . [the reason I'm asking:|I'm asking because|why now?|I ask because] $why
-{s}. [it can't wait much longer, since|what makes it urgent is that|it got urgent because] $why
+{so}. [it can't wait much longer, since|what makes it urgent is that|it got urgent because] $why
 {f}. [the matter is pressing, as|my reason for asking now is that|I raise it because] $why
 {c}. [it's just that|cause|thing is,] $why
 {cs}. [it matters because|background:|what changed:] $why
-{v}. [it isn't only me being impatient:|I tried without it, but|we're guessing meanwhile, and] $why
+{vo}. [it isn't only me being impatient:|I tried without it, but|we're guessing meanwhile, and] $why
 {d}. [it has to be settled because|why:|reason:] $why
 {i}. [I wouldn't press, only that|I'd gladly wait, but|I only ask because] $why
-{m}. [I'd rather not leave it open, because|I can't leave it, since] $why
+{mo}. [I'd rather not leave it open, because|I can't leave it, since] $why
 {j}. context: $why
 {w}. [I know you're busy, only|you'll have enough to do, but] $why
 {s}. you'll see why: $why
 `
 
 var requestAfter = `
-{cs} I can't [go on with my part|plan any further] [before that's settled|without it]
-{v} I've [prepared|written down|set up] what I can without it, and [the rest would be guesswork|from here I'd be guessing|there I stop]
+{cso} I can't [go on with my part|plan any further] [before that's settled|without it]
+{vo} I've [prepared|written down|set up] what I can without it, and [the rest would be guesswork|from here I'd be guessing|there I stop]
 {f} my own [preparations|plans|drafts] [depend on it|wait for it|can't go further without it]
 {d} [today, if you can|I need it soon]
 {i} no drama if it takes [a little longer|its time|longer than I'd like]
 {u} whenever it suits you, of course
 {w} happy to [talk it through with you|sit down with you|go through it together] if that helps
 {f} I'm at your disposal [should you need more information|for questions|for whatever you need to know]
-{cs} any answer [is better than none|will do|helps]
+{cso} any answer [is better than none|will do|helps]
 {m} I'd like to [report something definite upstairs|have it in the next report|close that point]
 {v} I don't mind [which way it goes|what it is], as long as it's clear
 {s} I'll [adapt to|work with|take] whatever you choose
@@ -109,7 +109,7 @@ var requestOpen = `
 {u} $n, when you have a moment:
 {f} dear $n, a matter for you to decide:
 {d} $n, decision needed.
-{j} $n, open point in the spec:
+{jo} $n, open point in the spec:
 `
 
 // How a possible value is brought up, each time as a possibility: @lead in front,

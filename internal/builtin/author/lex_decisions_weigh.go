@@ -8,7 +8,7 @@ const partsWeigh = `
 mind: keep in mind that | I'd keep in mind that | don't forget that | remember that | I'd remember that | bear in mind that | we shouldn't forget that | what I know is that
 add: I'd add that | please note that | we should consider that | I'd ask you to consider that | we should take into account that | I should mention that | I'd point out that
 say: [what I know:|don't forget,|from my side:|if I remember right,|what I heard:]
-choose: [before we choose|before anybody picks|when you decide on|before we fix]
+choose: [before you decide on|before anybody decides on|when you decide on|when we talk about]
 `
 
 // An argument without a value.
@@ -24,7 +24,7 @@ var weighLines = filled(`
 {f} [as regards|when deciding on|with regard to|in the decision on] the $a for $t, @add $why
 {f} I'd add [an argument|a consideration|a point] on the $a for $t: $why
 {v} I've [no strong view on|no favourite for|nothing against any of the answers on] the $a for $t, but @mind $why
-{v} before we [settle|fix|choose] the $a for $t, [one of us should say it:|let me add that|please remember that] $why
+{v} before anybody decides on the $a for $t, [one of us should say it:|let me add that|please remember that] $why
 {i} [it might be a detail|you may know this already|perhaps it doesn't count|I'm no expert], but for the $a on $t [it could matter that|it could count that|it may help to know that] $why
 {d} what [counts|matters|decides it] for the $a on $t[ is that| is this:|:] $why
 {p} [does it count|doesn't it matter|should it count|shouldn't we bear in mind] for the $a on $t that $why?

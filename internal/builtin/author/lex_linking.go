@@ -181,42 +181,40 @@ const linkTroubleTrouble = `
 `
 
 const linkDecide = `
-{cs} that [helps me make up my mind|is what I needed|settles it for me].
+{cs} [while we're on it|as we're at it|since we're here]:
 {s} so that we can [go on|move|plan]:
-{f} [having read this|in view of the above|on this basis]:
+{f} [on the same subject|in this connection|further to this]:
 {c} [right|ok|fine|good], then:
-{d} then we settle this too:
-{m} so that this doesn't stay open:
-{v} this thread has [given me what I needed|helped me see it].
-{w} [thanks|thank you|good points], $p.
-{s} [following from that|so]:
+{d} [also|next], a decision:
+{m} [while I have you all here|to have it in one place]:
+{v} since this thread is [open|the place for it] anyway:
+{w} [thanks|thank you], $p.
+{s} [besides|apart from that], a decision:
 {j} [for the decision log|decision log]:
 {i} perhaps we [could|should] settle [the next point|this] [as well|too]:
 `
 
 const linkDecideAnswer = `
-{cs} [ok|good|right], with the $said known I can [settle the next thing|go on]:
-{s} knowing the $said [helps|was what I needed].
-{f} [now that|as] the $said is known:
-{f} [in view of|having noted] [this answer|the above]:
-{c} [good|cool|nice], so:
-{c} that [clears it up|helps].
-{d} [good|right|fine]. next:
-{v} with the $said [in front of me|at hand] I've [gone over|reread] the rest.
-{w} good that [you asked|you got an answer], $p.
-{m} that's what I [was waiting for|needed].
+{cs} [ok|good|right], that's the $said. [now to|next,] something I've decided:
 {s} so much for the $said. [now this|next]:
+{f} [besides|apart from] the $said, I have a decision to [add|report|announce]:
+{f} [further to|following on] this [answer|exchange]:
+{c} [good|cool|nice]. [and|also]:
+{d} [good|right|fine]. next:
+{v} while the $said is fresh in everyone's [mind|notes]:
+{w} good that [you asked|you got an answer], $p.
+{m} [noted|good]. [a decision to go with it|and a decision from me]:
 {j} $said noted, next:
 {i} then [maybe|perhaps] we could settle this [as well|too]:
 `
 
 const linkDecideTrouble = `
-{cs} so that we [aren't stuck|don't just wait]:
+{cs} [leaving that aside|apart from that|on another point]:
 {s} I [hear you|see the problem|take the point], $p.
-{f} [taking this concern into account|having weighed this]:
-{c} [ok|right|well], let's not wait for it.
-{d} then [we do it this way|it goes like this]:
-{v} I've [thought about|slept on] what that means for us.
+{f} that [difficulty|concern] aside:
+{c} [ok|right|well], [other thing|on another point]:
+{d} [another|a separate] point:
+{v} I'm still thinking about that. meanwhile:
 {w} thanks for [being open about it|saying so], $p.
 {m} [all right|fine], what we can settle we settle.
 {s} [in spite of|despite] that:
@@ -224,18 +222,18 @@ const linkDecideTrouble = `
 `
 
 const linkDecideReport = `
-{cs} [in view of|given|because of] that:
-{s} with that in mind:
-{s} the $said [decides it|settles it] for me.
-{f} on that [basis|ground]:
-{f} [in view of|having considered] the $said:
+{cs} [next to|besides] that:
+{s} so much for the $said. [now this|next]:
+{s} [next to|besides] the $said, [there's this|a decision]:
+{f} [further to|besides|in addition to] the $said:
+{f} [further to|following] [your|this] [note|report]:
 {c} [nice|good|right|ok], then:
-{d} [given|after] that:
-{v} the $said [was what I lacked|helped me] to [close another point|settle something].
-{w} [very useful|good work], $p.
-{m} good. then I can decide this:
-{j} [input received|noted]:
-{i} [going by that|seeing that], I'd say:
+{d} [noted|good]. [next|also]:
+{v} good to have the $said. [and here's|next,] what I've decided:
+{w} [very useful|good work|good to know], $p.
+{m} [good|noted]. and a decision from my side:
+{j} [input received|noted]. decision log:
+{i} [perhaps|maybe] this is the place for it:
 `
 
 const linkDecideDecision = `
@@ -245,7 +243,7 @@ const linkDecideDecision = `
 {f} a further decision in the same matter:
 {c} [next one|and]:
 {d} [next|and this|also]:
-{v} as the $said [affects|changes] what I'm looking after:
+{v} [while we're writing down decisions|since decisions go here]:
 {m} let me [add mine|follow up]:
 {w} good, $p, that [makes mine easier|helps me too].
 {j} decision log, next [line|entry]:

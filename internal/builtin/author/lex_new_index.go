@@ -10,7 +10,7 @@ import (
 
 func plannedStatements() map[string]string {
 	return map[string]string{
-		classOption: optionLines, classPromise: promiseLines,
+		classOption: optionLines, "option again": optionAgainLines, classPromise: promiseLines,
 		classRule: ruleLines, "rule person": rulePersonLines, "rule self": ruleSelfLines, "override self": overrideSelfLines,
 		"override": overrideLines, "override person": overridePersonLines,
 		classDefinition: definitionLines, classCalled: calledLines,
@@ -35,6 +35,7 @@ func plannedOpens() map[corpus.Act]string {
 func plannedSpecials() map[string]string {
 	return map[string]string{
 		"request": requestLines, "request whole": requestWholeLines, "request why": requestWhyLines, "request open": requestOpen,
+		"request again": requestAgainLines, "request again whole": requestAgainWholeLines,
 		"weigh": weighLines, "weigh plain": weighPlainLines, "tail option": optionTails, "option open": optionOpen,
 		"heard open": heardOpen, "heard after": heardAfter, "trigger open": triggerOpen, "trigger after": triggerAfter,
 		"closure": closureLines + closureMoreLines, "closure task": closurePlainLines + closurePlainMore, "closure plain": closureBareLines + closureBareMore,

@@ -87,15 +87,17 @@ var decisionOpen = `
 {m} I've made up my mind.
 {cs} [right|so|well], let's settle this.
 {f} after [due|careful] consideration:
-{f} following our [discussions|discussion|conversations]:
-{s} a word on $t, since it was open:
+{fa} following our [discussions|discussion|conversations]:
+{s} a word on $t:
 {d} [to decide this|my decision]:
-{v} we've gone back and forth [long enough|enough on this].
-{w} thanks for [the arguments|your comments|thinking along].
+{va} we've gone back and forth [long enough|enough on this].
+{wa} thanks for [the arguments|your comments|thinking along].
 {cs} to settle [the point|this]:
 {s} so that we can [move on|get on with it|plan]:
 {j} for the decision log:
-{m} I've listened to [all sides|all of you|both sides].
+{w} thanks for [bearing with me|your patience] [so far|with this one|in this].
+{w} thank you all for [waiting|bearing with me].
+{ma} I've listened to [all sides|all of you|both sides].
 {v} I slept on it and talked to [the people it touches|those it touches|a few of you].
 `
 
@@ -209,7 +211,7 @@ $n, [to|on|re] your question:
 {c} [right|ok], $n, your question:
 {w} [good that|glad] you asked, $n:
 {d} $n, [the result|the answer]:
-{v} having [heard|read|listened to] [the others|what was said|all of you], $n:
+{v} having [heard|read|listened to] [the others|what was said], $n:
 {m} $n, having [weighed it|thought about it|heard you]:
 `
 

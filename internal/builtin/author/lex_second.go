@@ -103,6 +103,23 @@ and it's due $on
 {d} it's due $on, [no later|not later]
 `)
 
+// Of the writer, and of whom they write to.
+var shortContactSelfLines = `
+the $a is $v, so that's me
+and the $a is $v, so me
+{cs} $a: $v, so me
+{s} I'm [down|listed] as the $a ($v on the list)
+{f} the $a is $v, that is to say myself
+`
+
+var shortContactYouLines = `
+the $a is $v, so that's you
+and the $a is $v, so you
+{cs} $a: $v, so you
+{s} you're [down|listed] as the $a ($v on the list)
+{f} the $a is $v, that is to say yourself
+`
+
 var shortContactLines = filled(`
 $v is the $a
 the $a is $v

@@ -34,38 +34,41 @@ var heardAfter = `
 {i} I hope that's all right with $arg
 `
 
-// What made a decision change: in front of it and behind it.
+// The occasion of a decision, in front of it and behind it: what somebody said
+// that made its writer look at the matter again. It is told as an occasion, not
+// as a proof, and never as the reason of what has not been said yet.
 const partsTrigger = `
-reason: it goes back to | it comes from | it follows from | the reason is | what made the difference is | what changed my mind is | I had to think again after | this is because of
+about: $when about $what | about $what $when
+abouts: $when [about|regarding] $what | about $what $when
+again: I looked at it again after | I went over it again after | I thought again after | it came up after | I came back to it after | what made me look again is | what got me thinking is | I had another look after
 `
 
 var triggerOpen = filled(`
-[after|because of|given|going by|with] what $who $did [$when about $what|about $what $when],
-[after|because of|given|thinking of] what $who $did about $what $when,
-{cs} [now that I've seen|having read|going back to|looking again at] what $who $did [$when about $what|about $what $when],
-{s} [having thought about|taking up|on the strength of] what $who $did [$when [about|regarding] $what|about $what $when],
-{f} [in the light of|following|in view of|having considered|on the basis of] what $who $did [$when [about|regarding] $what|about $what $when],
-{f} [in consequence of|with regard to|on account of] what $who $did about $what $when,
-{c} [so,|ok,|right,|well,] after what $who $did [$when about $what|about $what $when],
-{v} what $they $did [$when [about|regarding] $what|about $what $when] [changed my mind|made me look again].
-{v} [looking again at|going back to] what $who $did [$when [about|regarding] $what|about $what $when] [changed my mind|made the difference].
-{v} I've [thought about|gone over|looked into|slept on] what $who $did [$when [about|regarding] $what|about $what $when].
-{d} what $they $did [$when about $what|about $what $when] [settles it|decides it|is enough] for me.
-{m} I [can't ignore|have to act on|take seriously] what $they $did [$when [about|regarding] $what|about $what $when].
-{j} [trigger|reason] [for this|here] is what $who $did [$when about $what|about $what $when].
-{w} [good that it was said|thank you for that]: what $they $did [$when about $what|about $what $when] [changes things|makes a difference|helps a lot].
+[after|given|going by|with] what $who $did @about,
+[after|given|thinking of|because of] what $who $did @about,
+{cs} [now that I've seen|having read|going back to|looking again at] what $who $did @about,
+{s} [having thought about|taking up|coming back to] what $who $did @abouts,
+{f} [in the light of|following|in view of|having considered|with regard to] what $who $did @abouts,
+{f} [on account of|having read|taking into account] what $who $did @about,
+{c} [so,|ok,|right,|well,] after what $who $did @about,
+{v} what $they $did @abouts [made me look again|got me thinking|stayed with me].
+{v} [looking again at|going back to|thinking about] what $who $did @abouts [changed my mind|made the difference].
+{v} I've [thought about|gone over|looked into|slept on] what $who $did @abouts.
+{d} I've read what $they $did @about.
+{m} I [can't ignore|have to act on|take seriously] what $they $did @abouts.
+{j} [in response to|following up on] what $who $did @about,
+{w} [good that it was said|thank you for that]: what $they $did @about [changes things|makes a difference|helps a lot].
 `, partsTrigger)
 
 var triggerAfter = filled(`
-@reason what $who $did [$when about $what|about $what $when]
-@reason what $who $did about $what $when
-{cs} [it's because of|it's down to] what $who $did [$when about $what|about $what $when]
-{c} [all down to|because of|see] what $who $did [$when about $what|about $what $when]
-{s} the [trigger|reason|background] is what $who $did [$when [about|regarding] $what|about $what $when]
-{f} [the change follows from|I base this on|I refer to] what $who $did [$when [about|regarding] $what|about $what $when]
-{d} I [changed it for|go by|act on] what $who $did [$when about $what|about $what $when]
-{m} I'm [acting on|following] what $who $did [$when [about|regarding] $what|about $what $when]
-{i} [I think|I'd say] what $who $did [$when about $what|about $what $when] [calls for it|speaks for it]
+@again what $who $did @about
+{cs} [it's because of|it came with|see] what $who $did @about
+{c} [down to|because of|see] what $who $did @about
+{s} [the background is|what's behind it is|the occasion was] what $who $did @abouts
+{f} I [refer to|am responding to|take into account] what $who $did @abouts
+{d} I [changed it after|go by|act on] what $who $did @about
+{m} I'm [acting on|following up] what $who $did @abouts
+{i} [I think|I'd say] what $who $did @about [calls for it|speaks for it]
 `, partsTrigger)
 
 // How an objection is met that changes nothing: @heard that it was, @watch what
@@ -238,7 +241,7 @@ var ackOpen = `
 {d} agreed, it's [overdue|time]
 {c} good question
 {m} I'd like to see that settled as well
-{v} good that you're asking, $p, I've been [working around the same gap|stuck at the same place|wondering too]
+{vo} good that you're asking, $p, I've been [working around the same gap|stuck at the same place|wondering too]
 {f} I join in the request
 {i} I was hoping [you'd ask|it would come up]
 `

@@ -14,13 +14,13 @@ we [go with|take|use|settle on] $v as [the|our] $a [for|on] $t
 {f} for $t, the $a shall be $v
 {d} $a for $t: $v. decided
 {cs} [right|fine|good|ok], [$v it is|let's go with $v|we take $v|make it $v|I say $v] [as [the|our] $a [for|on] $t|for [the|our] $a [for|on] $t]
-{s} [I've read|I thought about] [your notes|both sides|what you wrote], [and [the|our] $a [for|on] $t is $v|and we take $v as [the|our] $a [for|on] $t|so let's have $v as [the|our] $a [for|on] $t|and $v is [the|our] $a [for|on] $t]
+{sa} [I've read|I thought about] [your notes|both sides|what you wrote], [and [the|our] $a [for|on] $t is $v|and we take $v as [the|our] $a [for|on] $t|so let's have $v as [the|our] $a [for|on] $t|and $v is [the|our] $a [for|on] $t]
 {s} [my call|the decision|my decision|what we do] on [the|our] $a [for|on] $t: [we take|we go with|it's|let's use] $v
-{v} [having slept on it|with all that was said|now that I know more|after a second look|with the notes in front of me], [[the|our] $a [for|on] $t is $v|I'm going with $v as [the|our] $a [for|on] $t|I want $v as [the|our] $a [for|on] $t|we use $v as [the|our] $a [for|on] $t]
-{f} [having weighed the arguments|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as [the|our] $a [for|on] $t
+{v} [having slept on it|with more to go by|now that I know more|after a second look|with the notes in front of me], [[the|our] $a [for|on] $t is $v|I'm going with $v as [the|our] $a [for|on] $t|I want $v as [the|our] $a [for|on] $t|we use $v as [the|our] $a [for|on] $t]
+{f} [having considered the matter|on the strength of what I have read|after due consideration], I [have decided on|settle on|choose] $v as [the|our] $a [for|on] $t
 {m} [I'm deciding this|this is on me|I'll answer for it]: [the $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t|$v is the $a [for|on] $t]
 {j} [resolved|decision] on $t, $a: $v
-{w} [your notes helped|it was good to hear you all], [$v is the $a [for|on] $t|the $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
+{wa} [your notes helped|it was good to hear you all], [$v is the $a [for|on] $t|the $a [for|on] $t is $v|we take $v as [the|our] $a [for|on] $t]
 `)
 
 // A value takes the place of another.
@@ -43,7 +43,7 @@ $v is the new $a for $t
 {v} I'd rather not keep [what we have|what we had|the old entry] [on|for] $t, so [the $a is $v now|the $a is $v from today|from now on the $a is $v|we're changing the $a to $v|as of today the $a is $v|the $a changes to $v|$v is the new $a]
 {v} [I know it's late|I know you've all noted the old one|I didn't expect to touch it again|some of you won't like it], but [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|I'm changing [the|our] $a [for|on] $t to $v|from today [the|our] $a [for|on] $t is $v|$v is the new $a for $t|[the|our] $a [for|on] $t is $v from now on]
 {m} [I've made up my mind|this one is mine to settle|I've decided]: [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t changes to $v|we have $v as [the|our] $a [for|on] $t from today|[the|our] $a [for|on] $t is $v from now on|$v is the new $a for $t]
-{w} [with all your notes in mind|I read all your notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
+{wa} [with all your notes in mind|I read all your notes], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t|we have $v as [the|our] $a [for|on] $t from now on]
 {i} I hope that's [all right|fine with you|no trouble|not too late], [[the|our] $a [for|on] $t is now $v|[the|our] $a [for|on] $t is $v from today|[the|our] $a [for|on] $t changes to $v|$v is the new $a for $t]
 {j} changing [the|our] $a [for|on] $t to $v
 {c} the $a [for $t|on $t] is $v [from now on|from today|as of now|as of today]

@@ -142,11 +142,12 @@ I'm [down|listed|in the plan] as [the|our] $a [for|on] $t ($v on the list)
 `
 
 var contactYouLines = `
-[the|our] $a [for|on] $t is you, $v
-$v, you're [the|our] $a [for|on] $t
-{cs} $a on $t? that's you, $v
-{f} [the|our] $a [for|on] $t is yourself, $v
-you're [down|listed|in the plan] as [the|our] $a [for|on] $t, $v
+[the|our] $a [for|on] $t is $v, so that's you
+the list has $v as [the|our] $a [for|on] $t, so that's you
+you're [down|listed|in the plan] as [the|our] $a [for|on] $t ($v on the list)
+{cs} $a on $t: $v, [in other words|meaning|i.e.] you
+{s} as you may know, [the|our] $a [for|on] $t is $v, so [you|yourself]
+{f} [the|our] $a [for|on] $t is $v, that is to say yourself
 `
 
 // Where a page is. Nothing may stand behind the link.

@@ -63,13 +63,14 @@ var completionAfter = `
 var decisionAfter = `
 {v} if it's in a [draft|slide|plan|page] of yours, [please change it|change it|mend it] there[| too| as well]
 {s} I'll [tell the others|write to those who aren't in here|spread the word], [please|just] [adapt|check|look at] your own part
-{v} [it's not what all of you wanted|it'll cost some of you time], but [we lose more by waiting|it lets us get on|it's clear at least]
+{va} [it's not what all of you wanted|it'll cost some of you time], but [we lose more by waiting|it lets us get on|it's clear at least]
 {cs} please [adjust your side|change it on your side|update your notes|pass that on]
 {d} no exceptions
 {d} [please go by that|that's it|work with that]
 {f} I ask [everyone|all of you] to [proceed on that basis|act accordingly|work on that basis][|, and to raise problems with me|, please]
-{w} thanks for [bearing with me|the discussion|all the questions|the honest words|speaking your mind][, all of you|]
-{w} [that took a while|that was a lot of back and forth], [thank you|thanks for the patience]
+{wa} thanks for [bearing with me|the discussion|all the questions|the honest words|speaking your mind][, all of you|]
+{w} thanks [in advance|already] for [adapting your side|updating your notes|bearing with me]
+{wa} [that took a while|that was a lot of back and forth], [thank you|thanks for the patience]
 {w} [come and talk to me|drop me a line] if [it causes you trouble|that's hard on you]
 {i} if you see a [serious|real] problem with it, please [do tell me|say so|let me know]
 {m} I'll [explain it upstairs|answer for it|take the questions on it]

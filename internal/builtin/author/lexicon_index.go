@@ -28,7 +28,7 @@ func shortSources() map[string]string {
 	return map[string]string{
 		"": shortLines, "clause": shortClauseLines, classTally: shortTallyLines,
 		"tally one": shortTallyOneLines, "tally whole": shortTallyWholeLines,
-		classReference: shortLinkLines, classDue: shortDueLines, classContact: shortContactLines, classAlternative: shortAlternativeLines,
+		classReference: shortLinkLines, classDue: shortDueLines, classContact: shortContactLines, "contact self": shortContactSelfLines, "contact you": shortContactYouLines, classAlternative: shortAlternativeLines,
 	}
 }
 

@@ -29,6 +29,9 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 	l := m.d.lex
 	switch f.Class {
 	case classOption:
+		if f.Changed {
+			return l.state["option again"]
+		}
 		return l.state[classOption]
 	case classPromise:
 		return l.state[classPromise]

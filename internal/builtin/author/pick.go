@@ -262,6 +262,10 @@ func (m *message) tag(c rune) (has, known bool) {
 		return v.Rank <= 2, true
 	case 'g':
 		return m.to == nil, true
+	case 'o': // what the thread asks for has no value yet
+		return !m.standing(), true
+	case 'a': // somebody has argued about it
+		return len(m.arguers()) > 0, true
 	case 'A', 'B':
 		hour, _ := m.slot.At.Clock()
 		return (hour >= 12) == (c == 'A'), true

@@ -25,7 +25,7 @@ func plannedDay() prompts.DayIn {
 	}
 	day := func(d int) corpus.Value { return corpus.DateValue(corpus.NewDate(2025, 3, d)) }
 
-	fact(rules, "loan period", classOption, corpus.DurationValue(28, false), "28 days") // 1
+	fact(rules, "loan period", classOption, corpus.DurationValue(28, false), "28 days").Changed = true // 1
 	f := fact(rules, "loan period", classSetting, corpus.DurationValue(21, false), "21 days")
 	f.Changed, f.Reason = true, "people read slower than we assumed"
 	f.Trigger = &prompts.Recalled{Author: "Hana Tilde", Date: date.Add(-6), Act: corpus.ActProgress, Task: survey, Subject: survey,
@@ -50,7 +50,7 @@ func plannedDay() prompts.DayIn {
 	s := add(9, 6, "Hana Tilde", corpus.ActRecap, "", 1)
 	s.Recalls = recalled("Mara Olsen", 2, corpus.ActDecision, plan, "approver", classContact)
 	s = add(9, 20, "Sunniva Kaur", corpus.ActRequest, rules, 0)
-	s.To, s.Asks = "Mara Olsen", &prompts.Asked{Subject: rules, Attribute: "loan period", Class: classSetting, Kind: corpus.KindDuration}
+	s.To, s.Asks = "Mara Olsen", &prompts.Asked{Subject: rules, Attribute: "loan period", Class: classSetting, Kind: corpus.KindDuration, Set: true}
 	s.Because = "the printer wants the new cards"
 	add(9, 31, "Leo Brandt", corpus.ActOption, rules, 3, 1).Because = "nobody likes to be reminded"
 	add(9, 40, "Petros Vaughn", corpus.ActOption, rules, 3).Because = "the van comes by rarely in winter"

@@ -297,7 +297,7 @@ func shortKey(f *prompts.DayFact, key string) string {
 		return classReference
 	case f.Class == classAlternative:
 		return classAlternative
-	case key == classTally || key == "tally one" || key == "tally whole" || key == classDue || key == classContact:
+	case key == classTally || key == "tally one" || key == "tally whole" || key == classDue || strings.HasPrefix(key, classContact):
 		return key
 	}
 	return ""
