@@ -15,6 +15,14 @@ type repairRow struct {
 	Outcome    string   `parquet:"outcome,dict" about:"repaired, deleted, unrepaired (a second repair follows, or the day is flagged) or withdrawn (shown as deleted in a flagged day)"`
 }
 
+type rewordingRow struct {
+	MessageID string   `parquet:"message_id" about:"the message"`
+	Round     int32    `parquet:"round" about:"the round in which these words were asked for: 1, or 2 where those of the first did not do"`
+	Repeats   []string `parquet:"repeats,list" about:"what of its first text stood in earlier messages: lower-case words, with a mask in place of each name, number, date and link"`
+	Before    string   `parquet:"before" about:"its text as it was written first"`
+	After     string   `parquet:"after" about:"its text as it stands"`
+}
+
 type flaggedDayRow struct {
 	Unit    string   `parquet:"unit" about:"the group's day, group/day"`
 	GroupID string   `parquet:"group_id,dict" about:"the group"`
@@ -27,6 +35,14 @@ func repairTables() []Table {
 	return []Table{
 		plain(Audit, "repairs", "a message of a day that a fixer changed, with the reason",
 			func(c *corpus.Corpus) *[]corpus.Repair { return &c.Repairs }, toRepairRow, fromRepairRow),
+		plain(Audit, "rewordings", "a message that repeated others and stands in other words of its author",
+			func(c *corpus.Corpus) *[]corpus.Rewording { return &c.Reworded },
+			func(r corpus.Rewording) rewordingRow {
+				return rewordingRow{r.MessageID, int32(r.Round), r.Repeats, r.Before, r.After}
+			},
+			func(r rewordingRow) (corpus.Rewording, error) {
+				return corpus.Rewording{MessageID: r.MessageID, Round: int(r.Round), Repeats: list(r.Repeats), Before: r.Before, After: r.After}, nil
+			}),
 		plain(Audit, "flagged_days", "a group's day that two repairs did not mend and that carries no evidence",
 			func(c *corpus.Corpus) *[]corpus.FlaggedDay { return &c.Flagged },
 			func(f corpus.FlaggedDay) flaggedDayRow {

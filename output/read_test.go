@@ -97,7 +97,7 @@ func TestReadReportsAbsentTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"key/items", "key/gold", "key/options", "scaffold/facts", "audit/rejected", "audit/flagged", "audit/gold", "audit/options", "audit/verdicts", "audit/rounds", "audit/repairs", "audit/flagged_days", "audit/failures", "audit/calls"}
+	want := []string{"key/items", "key/gold", "key/options", "scaffold/facts", "audit/rejected", "audit/flagged", "audit/gold", "audit/options", "audit/verdicts", "audit/rounds", "audit/repairs", "audit/rewordings", "audit/flagged_days", "audit/failures", "audit/calls"}
 	if !slices.Equal(m.Absent, want) {
 		t.Errorf("absent: %v", m.Absent)
 	}

@@ -62,11 +62,12 @@ func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
 		if err != nil {
 			return nil, err
 		}
-		out, err := t.final(in, d)
+		out, reworded, err := t.final(in, d)
 		if err != nil {
 			return nil, err
 		}
 		rec.repairs(d, out)
+		rec.reworded = append(rec.reworded, reworded...)
 		return t.script.Accept(d, day, out.DayOut)
 	})
 }
@@ -129,7 +130,8 @@ func (s *scene) whole(parts []*corpus.Corpus) (*corpus.Corpus, error) {
 		c.Messages, c.Plan = append(c.Messages, x.Messages...), append(c.Plan, x.Plan...)
 		c.Segments = append(c.Segments, x.Segments...)
 		c.Summaries, c.LeaderLog, c.Ledgers = append(c.Summaries, x.Summaries...), append(c.LeaderLog, x.LeaderLog...), append(c.Ledgers, x.Ledgers...)
-		c.Repairs, c.Flagged, c.Failures = append(c.Repairs, x.Repairs...), append(c.Flagged, x.Flagged...), append(c.Failures, x.Failures...)
+		c.Repairs, c.Reworded, c.Flagged = append(c.Repairs, x.Repairs...), append(c.Reworded, x.Reworded...), append(c.Flagged, x.Flagged...)
+		c.Failures = append(c.Failures, x.Failures...)
 	}
 	order(c)
 	if err := s.addGraph(c); err != nil {

@@ -299,7 +299,7 @@ func (a *itemTally) hardening(g *gauge) []StageEstimate {
 			),
 		},
 		{
-			Name: "reword", Units: reworded, Note: "refined questions",
+			Name: "reword", Units: reworded, Note: "questions that the baseline solves, refined: it may solve none",
 			Asks: thoseAsked(askingOf(t.Ask.Name, llm.RoleProposer, reworded, words, roughly)),
 		},
 	}

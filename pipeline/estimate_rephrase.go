@@ -52,8 +52,8 @@ func (r *Run) rephraseStages(g *gauge, t *prompts.Tasks, days, messages Span) []
 	}
 	checks := daysWith(days, messages, first)
 	return []StageEstimate{
-		{Name: "rephrase", Units: units, Asks: asks, Note: "a group's day with messages that repeat others, once or twice"},
-		{Name: "recheck", Units: checks, Asks: []Asking{askingOf(t.Check.Name, llm.RoleChecker, checks.Times(Span{1, 1, 2}), g.mean(t.Check.Name), roughly)}},
+		{Name: "rephrase", Units: units, Asks: asks, Note: "days with messages that repeat others: how many hangs on the model, some hardly repeat anything"},
+		{Name: "recheck", Units: checks, Note: "days of which messages have other wordings: none where nothing is repeated", Asks: []Asking{askingOf(t.Check.Name, llm.RoleChecker, checks.Times(Span{1, 1, 2}), g.mean(t.Check.Name), roughly)}},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -193,8 +194,8 @@ func (n *numbers) messages(c *corpus.Corpus) {
 	}
 }
 
-// records numbers summaries and the leader log, and names units of repair by
-// group and day.
+// records numbers summaries, the leader log and rewordings, and names units of
+// repair by group and day.
 func (n *numbers) records(c *corpus.Corpus) {
 	summary := dense("U", ids(c.Summaries, func(x corpus.Summary) string { return x.ID }))
 	entry := dense("L", ids(c.LeaderLog, func(x corpus.LeaderEntry) string { return x.ID }))
@@ -215,6 +216,10 @@ func (n *numbers) records(c *corpus.Corpus) {
 		x.GroupID, x.MessageID = n.group[x.GroupID], n.message[x.MessageID]
 		x.Unit = x.GroupID + "/" + x.Day.String()
 	}
+	for i := range c.Reworded {
+		c.Reworded[i].MessageID = n.message[c.Reworded[i].MessageID]
+	}
+	slices.SortFunc(c.Reworded, func(a, b corpus.Rewording) int { return strings.Compare(a.MessageID, b.MessageID) })
 	for i := range c.Flagged {
 		f := &c.Flagged[i]
 		f.GroupID, f.FactIDs = n.group[f.GroupID], mapped(f.FactIDs, n.fact)

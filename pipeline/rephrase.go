@@ -30,6 +30,7 @@ func rephrasedKey(d dialogue.DayPlan) string { return "rephrased/" + d.GroupID +
 
 // wordings is the record of what an author was asked to word anew.
 type wordings struct {
+	Echoes   []prompts.Echo       `json:"echoes,omitempty"` // what they were asked for
 	Messages []prompts.DayMessage `json:"messages,omitempty"`
 	Texts    []echo.Text          `json:"texts,omitempty"` // of the messages
 	Failures []corpus.Failure     `json:"failures,omitempty"`
@@ -38,18 +39,26 @@ type wordings struct {
 // rephrased is the record of the messages of a day that stand in other words
 // than those in which they were written.
 type rephrased struct {
-	Messages []prompts.DayMessage `json:"messages,omitempty"`
-	Failures []corpus.Failure     `json:"failures,omitempty"`
+	Messages []reworded       `json:"messages,omitempty"`
+	Failures []corpus.Failure `json:"failures,omitempty"`
+}
+
+// reworded is a message in other words: in which round these were asked for, and
+// what of the first ones stood elsewhere.
+type reworded struct {
+	prompts.DayMessage
+	Round   int      `json:"round"`
+	Repeats []string `json:"repeats,omitempty"`
 }
 
 // told is a day that was written, while its echoes are worded anew.
 type told struct {
 	*telling
 	dialogue.DayPlan
-	kept   []int                      // slots whose messages stay as they are
-	anew   map[int]prompts.DayMessage // messages in other words, by slot
-	offers []string                   // keys of the wordings asked for so far
-	echoes []echoed                   // of the round
+	kept   []int            // slots whose messages stay as they are
+	anew   map[int]reworded // messages in other words, by slot; what they repeated is not known yet
+	offers []string         // keys of the wordings asked for so far
+	echoes []echoed         // of the round
 }
 
 // echoed is a slot that repeats others, and the places of the runs in its text.
@@ -134,12 +143,12 @@ func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line
 		}
 		offered[d], d.offers = made, append(d.offers, waysKey(stage, d.DayPlan))
 	}
-	take(lines, texts, offered)
+	take(n, lines, texts, offered)
 	return nil
 }
 
-// take puts wordings that repeat less in the place of messages.
-func take(lines []line, texts []echo.Text, offered map[*told]wordings) {
+// take puts wordings of a round that repeat less in the place of messages.
+func take(round int, lines []line, texts []echo.Text, offered map[*told]wordings) {
 	ways, places := map[int][]echo.Text{}, map[int][]int{}
 	for i, l := range lines {
 		for k, m := range offered[l.day].Messages {
@@ -151,7 +160,7 @@ func take(lines []line, texts []echo.Text, offered map[*told]wordings) {
 	for i, w := range echo.Choose(texts, ways, prose.StretchWords) {
 		if w >= 0 {
 			lines[i].text = ways[i][w]
-			lines[i].day.anew[lines[i].slot] = offered[lines[i].day].Messages[places[i][w]]
+			lines[i].day.anew[lines[i].slot] = reworded{DayMessage: offered[lines[i].day].Messages[places[i][w]], Round: round}
 		}
 	}
 }
@@ -171,7 +180,7 @@ func (r *Run) lines(tellings []*telling) ([]*told, []line, error) {
 			if err != nil {
 				return nil, nil, err
 			}
-			x := &told{telling: t, DayPlan: d, kept: rec.Kept, anew: map[int]prompts.DayMessage{}}
+			x := &told{telling: t, DayPlan: d, kept: rec.Kept, anew: map[int]reworded{}}
 			days = append(days, x)
 			for i, s := range d.Slots {
 				lines = append(lines, line{x, i + 1, s.At, s.Key, rec.Texts[i]})
@@ -234,7 +243,23 @@ func (d *told) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, e
 func (d *told) others() []prompts.DayMessage {
 	var out []prompts.DayMessage
 	for _, n := range slices.Sorted(maps.Keys(d.anew)) {
-		out = append(out, d.anew[n])
+		out = append(out, d.anew[n].DayMessage)
+	}
+	return out
+}
+
+// noted returns of messages that may stand what a corpus keeps of them. What one
+// repeated is what it was asked anew for first: later it may have other words already.
+func (d *told) noted(sound []prompts.DayMessage, offers []wordings) []reworded {
+	var out []reworded
+	for _, m := range sound {
+		w := d.anew[m.Slot]
+		for _, o := range slices.Backward(offers) {
+			if i := slices.IndexFunc(o.Echoes, func(e prompts.Echo) bool { return e.Slot == m.Slot }); i >= 0 {
+				w.Repeats = o.Echoes[i].Shares
+			}
+		}
+		out = append(out, w)
 	}
 	return out
 }
@@ -264,7 +289,7 @@ func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
 		if err != nil && !llm.CallFailed(err) && !errors.As(err, &hopeless) {
 			return nil, err
 		}
-		out := wordings{Messages: reply.Out.Sound(d.lexicon, question), Failures: failed()}
+		out := wordings{Echoes: question.Echoes, Messages: reply.Out.Sound(d.lexicon, question), Failures: failed()}
 		out.Texts = d.compare(d.DayPlan, out.Messages)
 		rec, err := record(key, out)
 		return []exec.Record{rec}, err
@@ -275,44 +300,51 @@ func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
 // keeps those that may stand.
 func (d *told) recheck() exec.Unit {
 	key, others := rephrasedKey(d.DayPlan), d.others()
-	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), others)
+	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), d.anew)
 	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.offers...), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
 		asked, c, day, err := d.read(in)
 		if err != nil {
 			return nil, err
 		}
 		var out rephrased
+		var offers []wordings
 		for _, key := range d.offers {
 			made, err := fetch[wordings](in, key)
 			if err != nil {
 				return nil, err
 			}
-			out.Failures = append(out.Failures, made.Failures...)
+			out.Failures, offers = append(out.Failures, made.Failures...), append(offers, made)
 		}
 		ctx, failed := watched(ctx, "recheck", d.GroupID+"/"+d.Date.String())
-		if out.Messages, err = d.bench.Sound(ctx, asked, day.DayOut, others, c); err != nil {
+		sound, err := d.bench.Sound(ctx, asked, day.DayOut, others, c)
+		if err != nil {
 			return nil, err
 		}
-		out.Failures = append(out.Failures, failed()...)
+		out.Messages, out.Failures = d.noted(sound, offers), append(out.Failures, failed()...)
 		rec, err := record(key, out)
 		return []exec.Record{rec}, err
 	}}
 }
 
-// final returns a day's text as it stands in the corpus: with the wordings that
-// were taken in place of its echoes.
-func (t *telling) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, error) {
+// final returns a day's text as it stands in the corpus, with the wordings that
+// were taken in place of its echoes, and what became of these.
+func (t *telling) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, []corpus.Rewording, error) {
 	out, err := fetch[repair.Day](in, textKey(d))
 	if err != nil || !t.rephrased[rephrasedKey(d)] {
-		return out, err
+		return out, nil, err
 	}
 	rec, err := fetch[rephrased](in, rephrasedKey(d))
 	if err != nil {
-		return out, err
+		return out, nil, err
 	}
 	out.Failures = append(out.Failures, rec.Failures...)
-	replace(&out, rec.Messages)
-	return out, nil
+	var list []corpus.Rewording
+	for _, m := range rec.Messages {
+		before := &out.Messages[m.Slot-1]
+		list = append(list, corpus.Rewording{MessageID: d.Slots[m.Slot-1].Key, Round: m.Round, Repeats: m.Repeats, Before: before.Text, After: m.Text})
+		*before = m.DayMessage
+	}
+	return out, list, nil
 }
 
 // replace puts other messages in the place of a day's.

@@ -59,7 +59,42 @@ func TestEchoesAreWordedAnew(t *testing.T) {
 	if changed == 0 {
 		t.Error("no message changed")
 	}
+	recorded(t, before.Corpus, after.Corpus)
 	keepsPromises(t, s, after.Corpus)
+}
+
+// recorded wants a row of every message that stands in other words, and of no
+// other: what it said, what it says, and what it had in common with others.
+func recorded(t *testing.T, before, after *corpus.Corpus) {
+	t.Helper()
+	k := prose.New(prose.Lexicon(before))
+	rows := map[string]corpus.Rewording{}
+	for _, x := range after.Reworded {
+		rows[x.MessageID] = x
+	}
+	rounds := map[int]int{}
+	for i, m := range after.Messages {
+		x, ok := rows[m.ID]
+		if was := before.Messages[i].Text; ok != (was != m.Text) || ok && (x.Before != was || x.After != m.Text) {
+			t.Errorf("%q became %q and is recorded as %+v", was, m.Text, x)
+		}
+		words, _ := k.Read(x.Before, m.At.Date(), nil, nil)
+		for _, r := range x.Repeats {
+			if !strings.Contains(k.Phrase(words), r) {
+				t.Errorf("%q does not say %q", x.Before, r)
+			}
+		}
+		rounds[x.Round]++
+		if ok && len(x.Repeats) == 0 {
+			t.Errorf("%s repeated nothing", m.ID)
+		}
+	}
+	if rounds[1] == 0 || len(rows) != len(after.Reworded) || len(rows) != len(after.Messages)-rounds[0] || !slices.IsSortedFunc(after.Reworded, func(a, b corpus.Rewording) int { return strings.Compare(a.MessageID, b.MessageID) }) {
+		t.Errorf("%d rows, %d messages, by round %v", len(after.Reworded), len(rows), rounds)
+	}
+	if len(before.Reworded) > 0 {
+		t.Error("rows without rewording")
+	}
 }
 
 func sameFacts(a, b []corpus.Disclosure) bool {

@@ -309,11 +309,12 @@ func (t *telling) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Pa
 	return day, c, err
 }
 
-// records gathers what a corpus keeps of its scaffold and its repairs.
+// records gathers what a corpus keeps of its scaffold, its repairs and its rewordings.
 type records struct {
 	summaries []corpus.Summary
 	log       []corpus.LeaderEntry
 	diffs     []corpus.Repair
+	reworded  []corpus.Rewording
 	flagged   []corpus.FlaggedDay
 	failures  []corpus.Failure
 }
@@ -356,5 +357,6 @@ func (x *records) repairs(d dialogue.DayPlan, out repair.Day) {
 }
 
 func (x *records) add(c *corpus.Corpus) {
-	c.Summaries, c.LeaderLog, c.Repairs, c.Flagged, c.Failures = x.summaries, x.log, x.diffs, x.flagged, x.failures
+	c.Summaries, c.LeaderLog, c.Failures = x.summaries, x.log, x.failures
+	c.Repairs, c.Reworded, c.Flagged = x.diffs, x.reworded, x.flagged
 }

@@ -11,9 +11,9 @@ const (
 	versionPlan       = 10
 	versionScaffold   = 4
 	versionText       = 6
-	versionRephrase   = 1
-	versionRecheck    = 1 // rises with versionText where the checks of a day change
-	versionWorld      = 9
+	versionRephrase   = 2
+	versionRecheck    = 2 // rises with versionText where the checks of a day change
+	versionWorld      = 10
 	versionDrafts     = 7
 	versionWording    = 4
 	versionHarden     = 1

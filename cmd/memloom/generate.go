@@ -171,6 +171,9 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 	if len(c.Repairs) > 0 {
 		fmt.Fprintf(a.out, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", len(c.Repairs), len(c.Flagged))
 	}
+	if len(c.Reworded) > 0 {
+		fmt.Fprintf(a.out, "messages worded anew because they repeated others: %d (audit/rewordings)\n", len(c.Reworded))
+	}
 	if u := res.Unique; u.Items > 0 {
 		each := func(n int) float64 { return float64(n) / float64(u.Items) }
 		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls and %.0f tokens of messages an item (%.1f and %.0f if every segment were asked)\n",

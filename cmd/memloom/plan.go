@@ -134,6 +134,7 @@ func (f forecast) print(to io.Writer) error {
 	if err := f.table(to); err != nil {
 		return err
 	}
+	f.lowest(to)
 	if len(f.Total.Unpriced) > 0 {
 		fmt.Fprintf(to, "No price is known of %s: what they cost is not among the dollars.\n", strings.Join(f.Total.Unpriced, ", "))
 	}
@@ -178,6 +179,18 @@ func (f forecast) table(to io.Writer) error {
 	}
 	fmt.Fprintf(w, "total\t\t%s\n", f.Total.asked())
 	return w.Flush()
+}
+
+// lowest says of the stages that may ask nobody what they hang on: a bound of 0
+// does not explain itself.
+func (f forecast) lowest(to io.Writer) {
+	head := "\nWhat may take no call at all:\n"
+	for _, p := range f.Stages {
+		if p.Calls.High > 0 && short3(p.Calls.Low) == "0" && p.Note != "" {
+			fmt.Fprintf(to, "%s  %-9s %s\n", head, p.Stage, p.Note)
+			head = ""
+		}
+	}
 }
 
 // asked are the columns of what models take; empty where none is asked.

@@ -19,8 +19,9 @@ import (
 // surroundings are what a command may touch besides files.
 type surroundings struct {
 	out, err io.Writer
-	terminal bool // whether err is one
-	width    func() int
+	terminal bool       // whether err is one
+	width    func() int // columns of err
+	columns  func() int // columns of out, 0 where it is no terminal; may be nil
 	noColor  bool
 	now      func() time.Time
 	cpus     int
@@ -42,6 +43,13 @@ func system() surroundings {
 			w, _, err := term.GetSize(fd)
 			if err != nil {
 				return 80
+			}
+			return w
+		},
+		columns: func() int {
+			w, _, err := term.GetSize(int(os.Stdout.Fd()))
+			if err != nil {
+				return 0
 			}
 			return w
 		},

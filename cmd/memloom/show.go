@@ -26,6 +26,7 @@ How the corpus came to be, all of it or of a group, a task, a day:
   memloom show DIR directive [PLACE]    the leader log; of a day, what was in force
   memloom show DIR flagged [PLACE]      days that two repairs did not mend, with the reasons
   memloom show DIR repair [PLACE]       messages that a fixer changed, before and after
+  memloom show DIR rewording [PLACE]    messages that repeated others and stand in other words, before and after
   memloom show DIR failures [WHERE]...  questions to models that were passed over, and why
 
 A WHERE is a stage, a task, a model, a group, a day or an item.
@@ -43,11 +44,12 @@ func (a *app) show() *cobra.Command {
 				"day": (*reading).day, "thread": (*reading).thread, "person": (*reading).person,
 				"item": (*reading).item, "rejection": (*reading).rejection, "fact": (*reading).fact,
 				"ledger": (*reading).ledger, "summary": (*reading).summary, "directive": (*reading).directive,
-				"flagged": (*reading).flagged, "repair": (*reading).repair, "failure": (*reading).failure,
+				"flagged": (*reading).flagged, "repair": (*reading).repair,
+				"rewording": (*reading).rewording, "failure": (*reading).failure,
 			}
 			view, ok := views[singular(args[1])]
 			if !ok {
-				return usage("show knows no %q; it shows day, thread, person, item, rejection, fact, ledger, summary, directive, flagged, repair or failures", args[1])
+				return usage("show knows no %q; it shows day, thread, person, item, rejection, fact, ledger, summary, directive, flagged, repair, rewording or failures", args[1])
 			}
 			c, m, err := output.Read(args[0])
 			if err != nil {
@@ -61,7 +63,7 @@ func (a *app) show() *cobra.Command {
 			return view(r, args[2:])
 		},
 	}
-	cmd.Flags().BoolVar(&withPlan, "plan", false, "beside each message what it was planned as: act, perturbation, marks, what it states")
+	cmd.Flags().BoolVar(&withPlan, "plan", false, "beside each message what it was planned as: act, perturbation, marks, what it states; and whether it was worded anew")
 	return cmd
 }
 
@@ -86,6 +88,7 @@ type reading struct {
 	groups   map[string]corpus.Group
 	names    map[string]string // subjects
 	facts    map[string]corpus.Fact
+	reworded map[string]corpus.Rewording // by message
 	withPlan bool
 }
 
@@ -93,6 +96,7 @@ func newReading(c *corpus.Corpus, a *app) *reading {
 	r := &reading{
 		app: a, c: c, messages: map[string]corpus.Message{}, plan: map[string]corpus.PlannedMessage{},
 		people: map[string]corpus.Person{}, groups: map[string]corpus.Group{}, names: map[string]string{}, facts: map[string]corpus.Fact{},
+		reworded: map[string]corpus.Rewording{},
 	}
 	for _, m := range c.Messages {
 		r.messages[m.ID] = m
@@ -120,6 +124,9 @@ func newReading(c *corpus.Corpus, a *app) *reading {
 	}
 	for _, f := range c.Facts {
 		r.facts[f.ID] = f
+	}
+	for _, x := range c.Reworded {
+		r.reworded[x.MessageID] = x
 	}
 	return r
 }

@@ -46,14 +46,25 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	return nil
 }
 
+// listItems writes a line an item, no wider than the screen: questions and answers
+// are cut, and read in full when the item is shown.
 func (r *reading) listItems(list []corpus.Item, what string) error {
-	w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
-	for _, it := range list {
+	rows := make([][]string, len(list))
+	for i, it := range list {
 		note := it.Answer
 		if it.Status != corpus.Accepted {
 			note = fmt.Sprintf("%s: %s", it.Status, strings.Join(it.Reasons, "; "))
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t→ %s\n", it.ID, it.Family, it.Question, note)
+		rows[i] = []string{it.ID, it.Family, oneLine(it.Question), "→ " + oneLine(note)}
+	}
+	parts := 3
+	if what == "rejection" {
+		parts = 2 // why it fell is as long as what it asks
+	}
+	narrow(rows, r.screen(), parts)
+	w := tabwriter.NewWriter(r.out, 0, 0, columnGap, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
 	if err := w.Flush(); err != nil {
 		return err

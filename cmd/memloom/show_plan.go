@@ -7,10 +7,12 @@ import (
 	"memloom/internal/corpus"
 )
 
-// planned is a message beside the slot that it was made from.
+// planned is a message beside the slot that it was made from, and what became of
+// its first words where it has others.
 type planned struct {
 	corpus.Message
-	Plan corpus.PlannedMessage `json:"plan"`
+	Plan      corpus.PlannedMessage `json:"plan"`
+	Rewording *corpus.Rewording     `json:"rewording,omitempty"`
 }
 
 // shown returns messages as JSON has them: with their slots where --plan asks for them.
@@ -20,7 +22,11 @@ func (r *reading) shown(messages []corpus.Message) any {
 	}
 	var out []planned
 	for _, m := range messages {
-		out = append(out, planned{m, r.plan[m.ID]})
+		x := planned{Message: m, Plan: r.plan[m.ID]}
+		if w, ok := r.reworded[m.ID]; ok {
+			x.Rewording = &w
+		}
+		out = append(out, x)
 	}
 	return out
 }
@@ -51,6 +57,9 @@ func (r *reading) slot(m corpus.Message) {
 	for _, d := range p.Discloses {
 		f := r.facts[d.FactID]
 		add("states ", fmt.Sprintf("%s %s = %s%s", f.ID, f.Predicate, f.Value.Canonical(), r.notes(f)))
+	}
+	if w, ok := r.reworded[m.ID]; ok {
+		add("", fmt.Sprintf("worded anew in round %d", w.Round))
 	}
 	fmt.Fprintf(r.out, "        ⟨%s⟩\n", strings.Join(parts, "; "))
 }

@@ -10,6 +10,7 @@
 package progress
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -88,12 +89,12 @@ func (e Event) fleeting() bool {
 	return e.Kind == StageEnded && e.Failed == 0 && e.Elapsed < time.Second
 }
 
-// round splits off the number that a repeated stage carries ("judge 2"); a
-// stage that is not repeated is in round 1.
-func round(stage string) (name string, n int) {
-	name, number, ok := strings.Cut(stage, " ")
-	if n, err := strconv.Atoi(number); ok && err == nil {
-		return name, n
-	}
-	return stage, 1
+// again says whether a stage is a later round of one that is repeated: "judge 2",
+// "harden 1.2". A stage without a number is not repeated.
+func again(stage string) bool {
+	_, numbers, _ := strings.Cut(stage, " ")
+	return slices.ContainsFunc(strings.Split(numbers, "."), func(x string) bool {
+		n, err := strconv.Atoi(x)
+		return err == nil && n > 1
+	})
 }

@@ -14,8 +14,9 @@ type PlainOptions struct {
 }
 
 // Plain writes whole lines for a pipe or a log file: one when a stage starts
-// that has work to do, one now and then, one for each failed unit, one at the
-// end. Later rounds of a repeated stage are told only when they take their time.
+// that has work to do, one now and then, one for each failed unit, and one at the
+// end of every stage, however quick it was: a log shows all that was done, in
+// order. Of a repeated stage only the first round tells that it starts.
 type Plain struct {
 	w     io.Writer
 	every time.Duration
@@ -32,14 +33,12 @@ func NewPlain(w io.Writer, opts PlainOptions) *Plain {
 
 // Observe writes a line if it is time.
 func (p *Plain) Observe(e Event) {
-	_, n := round(e.Stage)
 	switch {
-	case n > 1 && e.fleeting():
 	case e.ended():
 		fmt.Fprintf(p.w, "%s: %s, %s\n", e.Stage, outcome(e.Kind), describe(e))
 	case e.Kind == StageStarted:
 		p.last = 0
-		if e.Done < e.Total && n == 1 {
+		if e.Done < e.Total && !again(e.Stage) {
 			fmt.Fprintf(p.w, "%s: started, %s\n", e.Stage, describe(e))
 		}
 	case e.Kind == UnitFailed:

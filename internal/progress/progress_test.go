@@ -128,21 +128,31 @@ func TestTerminalCloseTakesAnOpenLineAway(t *testing.T) {
 	}
 }
 
-// Later rounds of a stage are told only when they take their time.
-func TestPlainPassesOverQuickRounds(t *testing.T) {
+// The end of every stage is told, in order and however quick it was; that it
+// starts only of those that are no later round.
+func TestPlainTellsTheEndOfEveryStage(t *testing.T) {
 	var b strings.Builder
 	p := NewPlain(&b, PlainOptions{})
-	for _, e := range []Event{
-		{Kind: StageStarted, Stage: "judge 1", Total: 2}, {Kind: StageEnded, Stage: "judge 1", Done: 2, Total: 2},
-		{Kind: StageStarted, Stage: "judge 2", Total: 1}, {Kind: StageEnded, Stage: "judge 2", Done: 1, Total: 1},
-		{Kind: StageStarted, Stage: "judge 3", Total: 1}, {Kind: StageEnded, Stage: "judge 3", Done: 1, Total: 1, Elapsed: time.Minute},
-	} {
-		p.Observe(e)
+	stages := []string{"text", "rephrase 1", "rephrase 2", "recheck", "harden 1.1", "harden 1.2", "judge 2", "judge 11", "full context"}
+	for _, s := range stages {
+		p.Observe(Event{Kind: StageStarted, Stage: s, Total: 2})
+		p.Observe(Event{Kind: UnitDone, Stage: s, Done: 1, Total: 2, Elapsed: time.Millisecond})
+		p.Observe(Event{Kind: StageEnded, Stage: s, Done: 2, Total: 2, Elapsed: 2 * time.Millisecond})
 	}
-	for round, lines := range map[string]int{"judge 1": 2, "judge 2": 0, "judge 3": 1} {
-		if got := strings.Count(b.String(), round); got != lines {
-			t.Errorf("%s has %d lines, want %d:\n%s", round, got, lines, b.String())
+	var started, done []string
+	for line := range strings.Lines(b.String()) {
+		stage, what, _ := strings.Cut(line, ": ")
+		if strings.HasPrefix(what, "started, 0/2") {
+			started = append(started, stage)
+		} else if strings.HasPrefix(what, "done, 2/2") {
+			done = append(done, stage)
 		}
+	}
+	if diff := cmp.Diff(stages, done); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"text", "rephrase 1", "recheck", "harden 1.1", "full context"}, started); diff != "" {
+		t.Error(diff)
 	}
 }
 

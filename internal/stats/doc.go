@@ -26,7 +26,11 @@
 //     higher.
 //   - Repetition is counted over stretches of 133,000 words, the length of
 //     LoCoMo: the whole text, or the mean of five stretches of whole messages
-//     spread over a longer one.
+//     spread over a longer one. A short text repeats less; only its commonest
+//     sentence weighs more among fewer messages.
+//
+// An aim is what a figure is to reach in a corpus of memloom's at full size
+// (docs/author.md).
 //
 // # Intervals
 //

@@ -14,5 +14,9 @@ func (m *measurer) lengths(s *section) {
 	}
 	s.count("tokens of all messages", sum)
 	s.sample("length", "words", words, append(intended(float64(m.Words)), m.organised(point("E11", 41.5))...)...)
+	if m.Words > 0 {
+		x := &s.Samples[len(s.Samples)-1]
+		x.Aim = aimOf(x.Mean, between("", (1-aimLength)*float64(m.Words), (1+aimLength)*float64(m.Words)), false)
+	}
 	s.sample("length in tokens", "tokens", tokens, m.organised(point("E11", 82.8))...)
 }

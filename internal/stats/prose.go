@@ -59,17 +59,20 @@ func (m *measurer) prose(s *section) {
 	s.count("words", len(r.words))
 	s.count("different words", k.Words())
 	starts, size := spread(len(r.words), windowWords)
-	if len(starts) == 1 {
-		s.note(fmt.Sprintf("one window of the whole text, %s: it reads higher than windows of %d would", wordsOf(size), windowWords))
-	} else {
+	short := size < windowWords
+	if len(starts) > 1 {
 		s.note(fmt.Sprintf("distinct runs: mean of %d windows of %d words", len(starts), size))
 	}
+	s.Notes = append(s.Notes, shortness(len(r.words))...)
 	for n := 2; n <= 4; n++ {
 		sum := 0.0
 		for _, from := range starts {
 			sum += r.distinct(from, from+size, n)
 		}
 		s.figure(fmt.Sprintf("distinct-%d", n), sum/float64(len(starts)), Ratio, point(locomo, locomoDistinct[n]))
+		if least, ok := aimDistinct[n]; ok {
+			s.aim(atLeast("", least), short)
+		}
 	}
 	r.repetition(s, k)
 }
@@ -115,9 +118,8 @@ func (r *reading) distinct(from, to, n int) float64 {
 // repetition measures what messages have in common.
 func (r *reading) repetition(s *section, k *prose.Masker) {
 	starts, size := spread(len(r.words), prose.StretchWords)
-	if len(starts) == 1 {
-		s.note(fmt.Sprintf("repetition: one stretch of %s; the reference is of %d", wordsOf(size), prose.StretchWords))
-	} else {
+	short := size < prose.StretchWords
+	if len(starts) > 1 {
 		s.note(fmt.Sprintf("repetition: mean of %d stretches of %d words", len(starts), size))
 	}
 	var shared, sentence, repeats float64
@@ -140,9 +142,28 @@ func (r *reading) repetition(s *section, k *prose.Masker) {
 	n := float64(len(starts))
 	s.figure("messages of 8 words or more that share 8 in a row with another", shared/n, Share, point(locomo, locomoShared))
 	s.Figures[len(s.Figures)-1].Note = run
+	s.aim(atMost("", aimShared), short)
 	s.figure("messages with the commonest sentence of 6 words or more", sentence/n, Share, point(locomo, locomoSentence))
 	s.Figures[len(s.Figures)-1].Note = commonest
+	s.aim(atMost("", aimSentence), short)
 	s.figure("messages over 6 words that repeat an earlier one", repeats/n, Share, point(locomo, locomoRepeats))
+	s.aim(atMost("", aimRepeats), short)
+}
+
+// flatters is which way figures of a short text err. A sentence that is said twice
+// is already a large share of few messages.
+const flatters = "a short text flatters, its commonest sentence aside"
+
+// shortness says, of a text shorter than a window or a stretch, which way its
+// figures err: references and aims are of longer ones.
+func shortness(words int) []string {
+	switch {
+	case words < windowWords:
+		return []string{fmt.Sprintf("%s, where references and aims are of %d (distinct runs) and %d (repetition): %s", wordsOf(words), windowWords, prose.StretchWords, flatters)}
+	case words < prose.StretchWords:
+		return []string{fmt.Sprintf("repetition: one stretch of %s, where references and aims are of %d: %s", wordsOf(words), prose.StretchWords, flatters)}
+	}
+	return nil
 }
 
 // stretch returns the messages whose words all lie in [from, to).

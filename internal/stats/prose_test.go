@@ -180,7 +180,7 @@ func BenchmarkCompute(b *testing.B) {
 
 func TestOneWord(t *testing.T) {
 	s := part(t, Compute(Input{Corpus: &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}}), "prose")
-	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "the whole text, 1 word:") {
+	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "1 word, where references") {
 		t.Errorf("notes %q", s.Notes)
 	}
 }

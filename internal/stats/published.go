@@ -80,3 +80,13 @@ const (
 	locomoSentence = 0.003  // of all messages
 	locomoRepeats  = 0.0002 // of messages over six words
 )
+
+// The aims of prose at full size (docs/author.md).
+const (
+	aimShared   = 0.15
+	aimSentence = 0.005
+	aimRepeats  = 0.01
+	aimLength   = 0.10 // of the recipe's words, either way
+)
+
+var aimDistinct = map[int]float64{2: 0.40, 4: 0.80}

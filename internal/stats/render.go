@@ -46,7 +46,7 @@ func (s *Section) text(b *strings.Builder) {
 func (s *Section) figures(b *strings.Builder) {
 	var rows [][]string
 	for _, f := range s.Figures {
-		row := []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.References)}
+		row := []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim)}
 		if i := f.Interval; i != nil {
 			row[2] = strings.TrimSpace(fmt.Sprintf("%s to %s at %.0f %%  %s", strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]))
 		}
@@ -73,7 +73,7 @@ func (s *Section) samples(b *strings.Builder) {
 		for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
 			row = append(row, number(v))
 		}
-		rows = append(rows, append(row, beside(Count, x.References)))
+		rows = append(rows, append(row, beside(Count, x.Mean, x.References, x.Aim)))
 	}
 	b.WriteByte('\n')
 	align(b, true, rows)
@@ -162,13 +162,33 @@ func (m *Matrix) text(b *strings.Builder) {
 	align(b, false, rows)
 }
 
-// beside lists references in one cell: 41.5 (E11), at least 5 (E7).
-func beside(u Unit, refs []Reference) string {
+// beside lists references of a value in one cell, and an aim behind them: 41.5
+// (E11), at least 5 (E7), aim at most 0.5 %: missed.
+func beside(u Unit, v float64, refs []Reference, aim *Aim) string {
 	var parts []string
 	for _, r := range refs {
 		parts = append(parts, r.format(u)+" ("+r.Source+")")
 	}
+	if aim != nil {
+		parts = append(parts, aim.format(u, v))
+	}
 	return strings.Join(parts, ", ")
+}
+
+// format says whether a value misses the aim, and with more digits where those
+// shown would say that it does not.
+func (a *Aim) format(u Unit, v float64) string {
+	bounds := Reference{Low: a.Low, High: a.High}
+	text := "aim " + bounds.format(u)
+	if a.Met {
+		return text
+	}
+	for _, bound := range []*float64{a.Low, a.High} {
+		if bound != nil && u.format(*bound) == u.format(v) {
+			return text + ": missed by " + strconv.FormatFloat(math.Abs(v-*bound), 'g', 1, 64)
+		}
+	}
+	return text + ": missed"
 }
 
 func (r *Reference) format(u Unit) string {

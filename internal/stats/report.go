@@ -38,6 +38,7 @@ type Figure struct {
 	Unit       Unit        `json:"unit"`
 	Interval   *Interval   `json:"interval,omitempty"` // of a share that a recipe's rate is held against
 	References []Reference `json:"references,omitempty"`
+	Aim        *Aim        `json:"aim,omitempty"`
 	Note       string      `json:"note,omitempty"`
 }
 
@@ -54,8 +55,23 @@ func between(source string, a, b float64) Reference  { return Reference{source, 
 func atLeast(source string, least float64) Reference { return Reference{source, &least, nil} }
 func atMost(source string, most float64) Reference   { return Reference{source, nil, &most} }
 
+// Aim is what a figure is to reach in a corpus of memloom's at full size: a bound
+// or a range.
+type Aim struct {
+	Low   *float64 `json:"low,omitempty"`
+	High  *float64 `json:"high,omitempty"`
+	Met   bool     `json:"met"`
+	Short bool     `json:"short,omitempty"` // the text is shorter than what the aim is of, so that Met says little
+}
+
+// aimOf holds a number against an aim; the reference is the aim's bounds.
+func aimOf(v float64, bounds Reference, short bool) *Aim {
+	met := (bounds.Low == nil || v >= *bounds.Low) && (bounds.High == nil || v <= *bounds.High)
+	return &Aim{Low: bounds.Low, High: bounds.High, Met: met, Short: short}
+}
+
 // Sample is a number for each of N things; quantiles are of the nearest rank.
-// The references are of the mean.
+// The references and the aim are of the mean.
 type Sample struct {
 	Name       string      `json:"name"`
 	Of         string      `json:"of"` // the unit: years, words, minutes
@@ -69,6 +85,7 @@ type Sample struct {
 	P90        float64     `json:"p90"`
 	Max        float64     `json:"max"`
 	References []Reference `json:"references,omitempty"`
+	Aim        *Aim        `json:"aim,omitempty"`
 }
 
 // Distribution counts N things by a value. A cell has one reference for each
@@ -132,6 +149,12 @@ func (s *section) share(name string, part, whole int, refs ...Reference) {
 
 func (s *section) figure(name string, v float64, unit Unit, refs ...Reference) {
 	s.Figures = append(s.Figures, Figure{Name: name, Value: v, Unit: unit, References: refs})
+}
+
+// aim holds the last figure against what a corpus at full size is to reach.
+func (s *section) aim(bounds Reference, short bool) {
+	f := &s.Figures[len(s.Figures)-1]
+	f.Aim = aimOf(f.Value, bounds, short)
 }
 
 func (s *section) sample(name, of string, values []float64, refs ...Reference) {

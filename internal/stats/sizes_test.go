@@ -12,7 +12,7 @@ func references(t *testing.T, r *Report, section, name string) string {
 	t.Helper()
 	for _, f := range part(t, r, section).Figures {
 		if f.Name == name {
-			return beside(f.Unit, f.References)
+			return beside(f.Unit, f.Value, f.References, nil)
 		}
 	}
 	t.Fatalf("%s: no figure %q", section, name)

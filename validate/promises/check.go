@@ -75,6 +75,7 @@ func rules() []rule {
 	)
 	out = append(out, pastRules()...)
 	out = append(out, repairRules()...)
+	out = append(out, rewordingRules()...)
 	out = append(out, failureRules()...)
 	out = append(out, actRules()...)
 	out = append(out, markRules()...)
@@ -123,6 +124,7 @@ const (
 	tabLeaders     = "scaffold/leader_log"
 	tabLedgers     = "scaffold/ledgers"
 	tabFlaggedDays = "audit/flagged_days"
+	tabRewordings  = "audit/rewordings"
 	tabFailures    = "audit/failures"
 )
 

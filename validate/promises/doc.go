@@ -17,6 +17,7 @@
 //   - judged.go, probes.go: verdicts and what they rest on
 //   - balanced.go: quotas and counts
 //   - past.go, repairs.go, flagged.go: summaries, leader log, repaired and flagged days
+//   - rewordings.go: messages that were worded anew
 //   - failures.go: questions to models that were passed over
 //   - acts.go, marks.go, about.go: what messages do to each other and are, what facts are about others
 //   - ledgers.go: the memories of tasks
