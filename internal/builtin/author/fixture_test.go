@@ -127,7 +127,7 @@ func fixturePeople() []prompts.Voice {
 	}
 	return []prompts.Voice{
 		p("Mara Olsen", "Mara", "programme manager", 2, s("semi-formal", "moderate", "minimal", "balanced", "rare", "direct", "friendly", "accepting"), "opens: Right,"),
-		p("Petros Vaughn", "Petros", "safety officer", 3, s("formal", "detailed", "minimal", "technical", "rare", "balanced", "neutral", "probing"), "says: to be fair"),
+		p("Petros Vaughn", "Petros", "safety officer", 3, s("formal", "detailed", "minimal", "technical", "rare", "balanced", "neutral", "probing"), "says: going by my notes"),
 		p("Leo Brandt", "Leo", "engineer", 5, s("casual", "moderate", "frequent", "balanced", "frequent", "balanced", "friendly", "clarifying"), "closes: cheers"),
 		p("Sunniva Kaur", "Sunniva", "engineer", 4, s("casual", "concise", "occasional", "technical", "rare", "direct", "neutral", "accepting"), "punctuation: no final stop"),
 		p("Hana Tilde", "Hana", "liaison", 3, s("semi-formal", "detailed", "occasional", "plain", "occasional", "indirect", "warm", "probing"), "says: if you ask me"),

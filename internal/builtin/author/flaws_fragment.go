@@ -38,8 +38,6 @@ func (m *message) fragmentOccasion() string {
 		return "weigh"
 	case "start", "done", "answer", "promise":
 		return "report"
-	case "settle":
-		return "brief"
 	case "wish", "favour":
 		return "ask"
 	default:

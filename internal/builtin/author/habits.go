@@ -53,8 +53,8 @@ func phrasePlaces() map[string]occasion {
 	unsure := occasion{acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDoubt}, classes: append(figures, classRisk, classReason, classBlocker)}
 	return map[string]occasion{
 		"all things considered": weighed, "on balance": weighed,
-		"to be fair":   {acts: []corpus.Act{corpus.ActProgress, corpus.ActDoubt, corpus.ActMistake}, classes: append(figures, classRisk)},
-		"as it stands": seen, "by now": seen, "to be precise": {acts: reports, classes: figures},
+		"going by my notes": {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: append(figures, settled...)},
+		"as it stands":      seen, "by now": seen, "to be precise": {acts: reports, classes: figures},
 		"by the looks of it": unsure, "if I read it right": unsure, "as far as I can tell": unsure,
 		"for what it is worth": {acts: []corpus.Act{corpus.ActAnswer, corpus.ActDoubt, corpus.ActProgress}, classes: append(figures, classRisk, classAlternative, classInput)},
 		"for the time being":   {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision}, classes: []string{classSetting, classContact, classChoice}},

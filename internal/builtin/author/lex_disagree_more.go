@@ -88,7 +88,7 @@ I'd [start from|look for|use|prefer] something [better|newer|else] than @x
 {i} [maybe I'm wrong|I may be too strict], but is @x [enough|good enough|what we need]?
 {w} glad that we have it, $p, but I wouldn't rely on @x alone
 {p} who has [checked|read|looked through] @x?
-{m} I can't [sign|defend|back] what only [rests on|builds on|uses] @x
+{m} I can't [sign|defend|back] anything that [rests on|builds on|starts from] @x alone
 {j} as [input|a baseline|a source], @x [is thin|isn't clean|won't do]
 `, partsAround)
 

@@ -67,6 +67,21 @@ func flawSources() map[string]string {
 {i} [possibly|maybe] [too cautious of me|a little gloomy|overcautious]
 {p} any [other views|counter-arguments|better ideas]?
 `,
+		// Beside what settles an objection or a risk.
+		"fragment settle": `
+{cs} no [hard feelings|offence meant|drama][, I hope|]
+{cs} [more|the longer version|my reasons] [when we talk|in the stand-up|over lunch]
+{c} [back to|off to] [the next call|my inbox|my list|lunch]
+{s} [my reasons|the details|more] [on request|in the stand-up|for whoever asks]
+{f} with thanks for [the frank words|the careful reading|the objection|the attention]
+{f} [my reasons|the particulars] [on request|in our next meeting]
+{d} [on to the next point|back to work], then
+{m} [my call|my decision], [my responsibility|my head]
+{w} thanks for [speaking up|saying so|taking the trouble]
+{v} [my reasons|the longer version|the whole story] [when we talk|in the stand-up|for whoever asks]
+{i} [hopefully|I hope] [all right with you|no great trouble]
+{p} any [other doubts|further worries][, anyone|]?
+`,
 		// Beside a few words.
 		"fragment brief": `
 {c} [back to|off to] [the next call|my inbox|my list|lunch]
