@@ -175,7 +175,7 @@ with that I could [go on|go ahead|do the rest myself]
 I need it to plan [the next step|my part|what comes next]
 I [can't|don't want to] [stand still|wait] for it [for long|too long]
 and [who|whom] do I [talk to|ask] if you don't know?
-[point me to it|tell me where to look], and I'll [fetch it myself|look it up]
+[point me to it|tell me where it is], and I'll [fetch it myself|look it up]
 `,
 		"voice action-oriented say": `
 please [act on it|change it on your side|get going], I'll [do my part|see to the rest]
