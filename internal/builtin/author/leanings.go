@@ -102,7 +102,7 @@ var wishWords = []string{"please", "$req", "next", "I'll ", "tell me", "let me k
 var reasonWords = []string{"since ", "because", "so that", ", so ", "$why", "in case"}
 
 // modestWords are in what one is not quite sure of.
-var modestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "$hedge", "I'd say", "I hope", "not sure", "if I ", "seems"}
+var modestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "I'd say", "I hope", "not sure", "if I ", "seems"}
 
 func hasAny(s string, words []string) bool {
 	for _, w := range words {
