@@ -39,11 +39,11 @@ var toneLeanings = map[string]leaning{
 
 var voiceLeanings = map[string]leaning{
 	"concise":         {adds: -35, likes: "b"},
-	"chatty":          {adds: 22},
-	"elaborative":     {adds: 22, likes: "vy"},
+	"chatty":          {adds: 28},
+	"elaborative":     {adds: 28, likes: "vy"},
 	"boring":          {adds: -20, avoids: "hws"},
-	"action-oriented": {adds: 8, likes: "a"},
-	"anecdotal":       {adds: 16, likes: "s"},
+	"action-oriented": {adds: 18, likes: "a"},
+	"anecdotal":       {adds: 26, likes: "s"},
 }
 
 var expertiseLeanings = map[string]leaning{
@@ -102,7 +102,7 @@ var wishWords = []string{"please", "$req", "next", "I'll ", "tell me", "let me k
 var reasonWords = []string{"since ", "because", "so that", ", so ", "$why", "in case"}
 
 // modestWords are in what one is not quite sure of.
-var modestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "$hedge", "I'd say", "I hope", "not sure", "if I ", "seems"}
+var modestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "I'd say", "I hope", "not sure", "if I ", "seems"}
 
 func hasAny(s string, words []string) bool {
 	for _, w := range words {
@@ -114,7 +114,7 @@ func hasAny(s string, words []string) bool {
 }
 
 // spread is room for somebody who says more or less than their style tells: more
-// has the length that is aimed at for all, and a question has one reason at most.
+// goes on behind a message of the mean length, and a question has one reason at most.
 func (m *message) spread(target, most int) (int, int) {
 	n := m.v.lean.adds
 	switch {
@@ -122,7 +122,7 @@ func (m *message) spread(target, most int) (int, int) {
 		if m.slot.Act != corpus.ActQuestion {
 			most++
 		}
-		return max(target, m.d.in.Words), most
+		return max(target, m.d.in.Words*5/4), most
 	case n < 0 && chance(m.r, -n):
 		return target, max(0, most-1)
 	}

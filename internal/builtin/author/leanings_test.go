@@ -221,3 +221,42 @@ func TestLeaningsKeepTheRules(t *testing.T) {
 		t.Errorf("%d mistakes and corrections only", n)
 	}
 }
+
+// A message that the plan wants in another tone is in that one, and not in its writer's.
+func TestOtherTonesReplaceOwn(t *testing.T) {
+	a := testAuthor()
+	own, other := tableShapes(a.lex, "tone anxious "), tableShapes(a.lex, "tone professional ")
+	in := func(set map[string]bool, taken []string) bool {
+		return slices.ContainsFunc(taken, func(src string) bool { return set[src] })
+	}
+	heard := 0
+	for seed := range uint64(20) {
+		day := makeDay(fields[seed%3], 25, rand.New(rand.NewPCG(seed, 5)).IntN)
+		for j := range day.People {
+			day.People[j].Tone = "anxious"
+		}
+		for j := range day.Slots {
+			day.Slots[j].Tone = "professional"
+		}
+		d, err := newDay(a.lex, day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range day.Slots {
+			m, written, err := d.draw(d.slots[s.N])
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.accept(m, written.Text)
+			if in(own, m.taken) {
+				t.Errorf("in the writer's own tone: %q", written.Text)
+			}
+			if in(other, m.taken) {
+				heard++
+			}
+		}
+	}
+	if heard < 100 {
+		t.Errorf("the other tone is heard in %d messages only", heard)
+	}
+}

@@ -143,7 +143,7 @@ nothing to add[| from me| here]
 {cs} [shout|ping me|give me a nudge] if [you need more|anything looks odd|something's missing]
 {cs} nothing [wild|dramatic|to write home about][|, but there it is|, I know]
 {f} please ask if [anything is unclear|you need more|something is missing]
-{cs} [make of it what you like|do with it what you like|handle with care]
+{cs} [make of it what you like|do with it what you like]
 {cs} [that's|so that's] [off my chest|one less in my head|out of the way]
 `,
 		"tone casual answer": `

@@ -62,7 +62,7 @@ ask me about [the story behind it|how it went|the rest] over [coffee|tea|lunch]
 		"voice elaborative report": `
 that's the short version, and [the long one is in my notes|I can explain the rest|there's more behind it]
 I mention it because [others plan by it|it tends to come up|it's easily forgotten]
-it [took some digging|wasn't obvious|took me a while to see], so [I'd rather write it down here|I put it in full]
+[somebody will ask|it's easily mixed up|such things get lost], so [I'd rather write it down here|I put it in full]
 it helps to see it [beside the rest of the plan|together with the rest|in context], which I can [explain|go through with you][| any time]
 `,
 		"voice elaborative answer": `
@@ -113,7 +113,7 @@ that reminds me of [my first job|my first weeks here|an old project of mine]
 my [old boss|first boss|grandmother] would have [underlined that|liked that|written that down]
 I once [lost a whole afternoon over something like that|got that wrong in front of everybody|had to find that out the hard way]
 there's a story behind it, [ask me over coffee|for another time|but that's for another time]
-I told [my neighbour|a friend|my brother] about it, and [got a very blank look|had to explain it from the start|they nodded politely]
+I write such things down [at once|by hand, too], [a habit from my first job|my old boss taught me that]
 `,
 		"voice anecdotal answer": `
 I once [had to guess at such a thing|spent an afternoon looking for that|got that wrong in front of everybody], [never again|so I keep notes now]
@@ -175,7 +175,7 @@ with that I could [go on|go ahead|do the rest myself]
 I need it to plan [the next step|my part|what comes next]
 I [can't|don't want to] [stand still|wait] for it [for long|too long]
 and [who|whom] do I [talk to|ask] if you don't know?
-[point me to it|tell me where to look], and I'll [fetch it myself|look it up]
+[point me to it|tell me where it is], and I'll [fetch it myself|look it up]
 `,
 		"voice action-oriented say": `
 please [act on it|change it on your side|get going], I'll [do my part|see to the rest]
@@ -185,7 +185,7 @@ let's [get on with it|put it to use|make it happen]
 `,
 		"voice action-oriented settle": `
 [back to work, then|let's get on with it|let's move on]
-I'll [put it in the plan|tell those who need it|see to the rest] [next|right away|today]
+I'll [tell those who need it|see to the rest] [next|right away|today]
 `,
 		"voice action-oriented trouble": `
 I'll [call around|try another way|go after it] [today|right away|next]
