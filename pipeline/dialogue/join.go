@@ -39,15 +39,17 @@ func (p *planner) join(s *Slot) {
 }
 
 // rebuts says whether a report answers somebody who pushed back on its author
-// and has no answer yet, nor one on its way: with what was found out, or with something of what the
-// thread is about.
+// and has no answer yet, nor one on its way: with what was found out. Nobody answers
+// doubts about a person or a day, nor any doubt with another setting.
 func (p *planner) rebuts(s *Slot, x Slot) bool {
 	challenged, ok := p.slotOf(x.ParentKey)
 	if s.Act != corpus.ActProgress || x.Act != corpus.ActDisagreement || x.Obligation != "" || !ok || challenged.AuthorID != s.AuthorID || p.course.settled[x.Key] {
 		return false
 	}
-	class := p.classOf(*s)
-	return issueOfClass(class) == p.course.issue[x.Key] || slices.Contains([]pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}, class)
+	if c := p.classOf(challenged); c == pack.Contact || c == pack.Deadline || c == pack.Reference {
+		return false
+	}
+	return slices.Contains([]pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}, p.classOf(*s))
 }
 
 // reacts says whether an act is a reaction to another about the same task that
