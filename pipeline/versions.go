@@ -8,7 +8,7 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 6
-	versionPlan       = 10
+	versionPlan       = 11
 	versionScaffold   = 4
 	versionText       = 6
 	versionRephrase   = 2

@@ -45,7 +45,8 @@ func (p *planner) touches(t topics, said Slot) int {
 
 // bestRecall returns which of the latest messages the author of a slot would
 // rather come back to: one of those that the caller values most, or where that is
-// nothing the newest; no message of a negative value, and none a second time.
+// nothing the newest; no message of a negative value, and none a second time by
+// the same person or for the same task.
 func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
 	oldest := p.b.Calendar.AddWorkdays(s.At.Date(), -lately)
 	var best []Slot
@@ -55,7 +56,7 @@ func (p *planner) bestRecall(s *Slot, value func(Slot) int) (Slot, bool) {
 			break
 		}
 		by := p.course.recalled[x.Key]
-		if len(by) >= mostRecalls || slices.Contains(by, s.AuthorID) || !p.canRecall(s, x) {
+		if len(by) >= mostRecalls || slices.Contains(by, s.AuthorID) || p.course.brought[[2]string{x.Key, s.TaskID}] || !p.canRecall(s, x) {
 			continue
 		}
 		switch v := value(x); {

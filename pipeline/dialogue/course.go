@@ -32,6 +32,7 @@ type course struct {
 	size       map[string]int         // first of a thread → its messages
 	settled    map[string]bool        // disagreements that who was challenged has answered
 	recalled   map[string][]string    // slot → who came back to it
+	brought    map[[2]string]bool     // slot and task that somebody came back to it for
 	thanked    map[string]bool        // slots that somebody has acknowledged
 	nodded     map[[2]string]bool     // slot and person: who has thanked for it or joked about it
 	challenged map[string]int         // slot → free replies that push back on it
@@ -60,7 +61,7 @@ func (p *planner) newCourse(src Source) *course {
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), wrote: map[string]string{}, last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
-		recalled: map[string][]string{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
+		recalled: map[string][]string{}, brought: map[[2]string]bool{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{},
 	}
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
 	c.hands, c.linked = p.handovers(src("dependencies"))
@@ -76,6 +77,7 @@ func (p *planner) observe(s Slot) {
 	c.recall.count(s.Act == corpus.ActRecall && s.Path != corpus.PathCross)
 	if s.Act == corpus.ActRecall {
 		c.recalled[s.RecallsKey] = append(c.recalled[s.RecallsKey], s.AuthorID)
+		c.brought[[2]string{s.RecallsKey, s.TaskID}] = true
 	}
 	c.coordinate.count(s.Act == corpus.ActCoordinate)
 	c.cross.count(s.Path == corpus.PathCross)

@@ -56,10 +56,10 @@ func (p *planner) turnTo(s *Slot) {
 }
 
 // sociable says whether a message can be taken up for another matter: it is no
-// objection that waits for its answer, nor one side of a contradiction, and its
-// thread has room.
+// objection that waits for its answer, nor one side of a contradiction, nor brings
+// something itself, and its thread has room.
 func (p *planner) sociable(x Slot) bool {
-	return !p.statesDisputed(x) && !p.concedes(x) && x.Act != corpus.ActDisagreement && x.Act != corpus.ActDoubt && p.course.size[p.course.root[x.Key]] < longestThread
+	return !p.statesDisputed(x) && !p.concedes(x) && x.Act != corpus.ActRecall && x.Act != corpus.ActDisagreement && x.Act != corpus.ActDoubt && p.course.size[p.course.root[x.Key]] < longestThread
 }
 
 // objects lets somebody from another group push back on how a task begins, for

@@ -151,12 +151,14 @@ func (p *planner) argument(m Slot, kind string) string {
 	return ""
 }
 
-// answersBack lets who was challenged close the matter soon: with something of
-// what the thread is about that nobody has said yet, if they know it.
+// answersBack lets who was challenged close the matter soon: with something that
+// argues for what the thread is about and that nobody has said yet, if they know it.
 func (p *planner) answersBack(s, parent Slot, g int) bool {
 	c := cell{act: corpus.ActClosure, author: parent.AuthorID, task: s.TaskID, to: s.AuthorID, parent: -1}
 	if issue := p.course.issue[parent.Key]; issue >= 0 {
-		if f, ok := p.waiting(s.TaskID, s.At.Date(), issue, p.knownTo(parent.AuthorID)); ok {
+		known := p.knownTo(parent.AuthorID)
+		argues := func(f corpus.Fact) bool { return known(f) && p.argues(parent, f.ID) }
+		if f, ok := p.waiting(s.TaskID, s.At.Date(), issue, argues); ok {
 			c.facts = []string{f.ID}
 		}
 	}

@@ -39,15 +39,24 @@ func (p *planner) join(s *Slot) {
 }
 
 // rebuts says whether a report answers somebody who pushed back on its author
-// and has no answer yet, nor one on its way: with what was found out, or with something of what the
-// thread is about.
+// and has no answer yet, nor one on its way.
 func (p *planner) rebuts(s *Slot, x Slot) bool {
 	challenged, ok := p.slotOf(x.ParentKey)
 	if s.Act != corpus.ActProgress || x.Act != corpus.ActDisagreement || x.Obligation != "" || !ok || challenged.AuthorID != s.AuthorID || p.course.settled[x.Key] {
 		return false
 	}
-	class := p.classOf(*s)
-	return issueOfClass(class) == p.course.issue[x.Key] || slices.Contains([]pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}, class)
+	return !slices.ContainsFunc(s.FactIDs, func(id string) bool { return !p.argues(challenged, id) })
+}
+
+// argues says whether a fact can answer an objection to a message: what was found
+// out can, another setting cannot, and nothing about the task speaks for a person
+// or a day that somebody would change.
+func (p *planner) argues(challenged Slot, factID string) bool {
+	switch p.classOf(challenged) {
+	case pack.Contact, pack.Deadline, pack.Reference:
+		return false
+	}
+	return slices.Contains([]pack.Class{pack.Measure, pack.Tally, pack.Reason, pack.Input}, p.attrs[p.predicate(factID)].Class)
 }
 
 // reacts says whether an act is a reaction to another about the same task that

@@ -57,6 +57,12 @@ func (m *message) objected(kind string) (key, probe string) {
 		}
 		return "disagree " + kind, kind
 	}
+	switch m.attrClass { // told by a report or an answer, as well as by who is stuck
+	case classBlocker:
+		return "deed blocker", "cause"
+	case classRisk:
+		return "deed worry", "worry"
+	}
 	switch m.parentAct() {
 	case corpus.ActBlocker:
 		return "deed blocker", "cause"

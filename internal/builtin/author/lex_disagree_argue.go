@@ -132,6 +132,6 @@ const disagreementOpen = `
 {d} [no.|disagree.|I'm against it.]
 {d} I [disagree|see it differently], $p.
 {v} I've [thought about it|read it again], and [I still don't agree|I'm still not convinced].
-{w} I see [why you want it|where you're coming from], $p.
+{w} I see [what you mean|where you're coming from], $p.
 {m} [I'm not ready to agree.|not yet from me.|I need more before I agree.]
 `

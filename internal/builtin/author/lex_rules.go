@@ -177,7 +177,7 @@ var ruleOpen = `
 {f} dear colleagues, [a rule|one request]:
 {m} I'd like this to be [clear to everyone|understood].
 {d} this is binding.
-{v} [I've been asked about this [more than once|again]|this [comes up a lot|came up again][|, so here it is]|some of you wondered[|, so here it is]|I keep being asked about this[|, so here it is]].
+{v} [[I've been asked about this|some of you wondered|several of you asked][| more than once| again]|this comes up a lot|I keep being asked][|, so here it is].
 {w} a small rule that helps us all:
 {j} policy:
 {i} I'm no friend of rules, but I'd like us to have this one.

@@ -182,7 +182,7 @@ func isSeveral(phrase string) bool {
 	last := ""
 	for w := range strings.FieldsSeq(phrase) {
 		switch w {
-		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without":
+		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without", "as", "and", "or":
 			return plural(last)
 		}
 		last = w

@@ -61,10 +61,16 @@ func (m *message) strung(sentences []string, opened bool) string {
 	}
 	before, ok := strings.CutSuffix(sentences[n-1], ".")
 	value, _ := startsWithValue(sentences[n])
-	if !ok || value || linkLast(before) || strings.HasSuffix(before, string(closeMark)) || strings.ContainsAny(sentences[n], ":;") {
+	if !ok || value || isHabit(sentences[n]) || linkLast(before) || strings.HasSuffix(before, string(closeMark)) || strings.ContainsAny(sentences[n], ":;") {
 		return strings.Join(sentences, " ")
 	}
 	return strings.Join(append(sentences[:n-1:n-1], before+mark), " ") + " " + sentences[n]
+}
+
+// isHabit says whether a sentence is a habit of somebody's, which begins large
+// wherever it stands: patterns begin small, but for "I".
+func isHabit(s string) bool {
+	return s != "" && s[0] >= 'A' && s[0] <= 'Z' && !strings.HasPrefix(s, "I ") && !strings.HasPrefix(s, "I'")
 }
 
 // endsInLink says whether nothing may follow what has been said.

@@ -178,7 +178,7 @@ func (m *message) shortBehind() string {
 	switch first {
 	case corpus.ActCompletion, corpus.ActKickoff, corpus.ActReturn, corpus.ActIntroduction, corpus.ActAbsence:
 		return whose("short thanked", "short second cheer")
-	case corpus.ActBlocker, corpus.ActDoubt:
+	case corpus.ActBlocker, corpus.ActDoubt, corpus.ActDisagreement, corpus.ActOption:
 		return whose("short thanked", "short second sorry")
 	case "":
 		return "short play"

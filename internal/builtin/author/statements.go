@@ -153,7 +153,7 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 		return l.state[corpus.PredNeeds], nil
 	}
 	key := m.classKey(f)
-	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word {
+	if m.named[f.Subject] && m.slot.Act != corpus.ActAnswer && !f.Word && key != "contact you" && key != "contact self" {
 		return l.short[shortKey(f, key)], nil
 	}
 	if t, ok := l.state[key]; ok {
