@@ -168,6 +168,33 @@ func TestInputTellsWhatStands(t *testing.T) {
 	}
 }
 
+// TestFirstValuesGiveWayToNothing: a value that replaces none is not explained by
+// what was wrong with another.
+func TestFirstValuesGiveWayToNothing(t *testing.T) {
+	replaces := regexp.MustCompile(`\b(earlier|previous|former|old|another|other|original|instead|changed|no longer)\b`)
+	first, changed := 0, 0
+	each(t, func(t *testing.T, p project) {
+		script := p.script()
+		for _, d := range p.Days {
+			for _, f := range script.Input(d).Facts {
+				switch {
+				case f.Reason == "" || f.Class == "option" || f.Class == "rule":
+				case f.Changed:
+					changed++
+				default:
+					first++
+					if replaces.MatchString(f.Reason) {
+						t.Errorf("%s, a first %s, is explained by %q", f.Subject, f.Attribute, f.Reason)
+					}
+				}
+			}
+		}
+	})
+	if first == 0 || changed == 0 {
+		t.Errorf("%d first values and %d changes have a reason", first, changed)
+	}
+}
+
 // TestInputShowsNoIDs: no internal id stands in what an author is asked (E12).
 func TestInputShowsNoIDs(t *testing.T) {
 	some(t, func(t *testing.T, p project) {

@@ -57,7 +57,7 @@ var triggerOpen = filled(`
 {d} I've read what $they $did @about.
 {m} I [can't ignore|have to act on|take seriously] what $they $did @abouts.
 {j} [in response to|following up on] what $who $did @about,
-{w} [good that it was said|thank you for that]: what $they $did @about [changes things|makes a difference|helps a lot].
+{w} [good that it was said|thank you for that]: what $they $did @about [changes things|makes a difference].
 `, partsTrigger)
 
 var triggerAfter = filled(`

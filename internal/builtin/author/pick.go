@@ -226,6 +226,8 @@ func (m *message) tag(c rune) (has, known bool) {
 		return m.to == nil, true
 	case 'o': // what the thread asks for has no value yet
 		return !m.standing(), true
+	case 'n': // what is asked for is not who somebody is
+		return m.slot.Asks == nil || m.slot.Asks.Class != classContact, true
 	case 'a': // somebody has argued about it
 		return len(m.arguers()) > 0, true
 	case 'A', 'B':
