@@ -155,6 +155,9 @@ func TestInputTellsWhatStands(t *testing.T) {
 				if in.Slots[i].Asks.Set != want {
 					t.Errorf("%s asks for %s, said before: %v; the author is told %v", s.Key, s.AsksFactID, want, in.Slots[i].Asks.Set)
 				}
+				if r := in.Slots[i].Recalls; s.Act == corpus.ActRequest && r != nil && r.Attribute != in.Slots[i].Asks.Attribute {
+					t.Errorf("%s asks for the %s and recalls the %s", s.Key, in.Slots[i].Asks.Attribute, r.Attribute)
+				}
 				if s.Act == corpus.ActRequest && want {
 					standing++
 				} else if s.Act == corpus.ActRequest {

@@ -54,6 +54,9 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 	}
 	if x.RecallsKey != "" {
 		out.Recalls = s.recalled(s.slots[x.RecallsKey])
+		if old := s.facts[s.facts[x.AsksFactID].Supersedes]; slices.Contains(s.slots[x.RecallsKey].FactIDs, old.ID) {
+			out.Recalls = s.recalledFact(s.slots[x.RecallsKey], old) // of all it said, what shall be looked at again
+		}
 	}
 	for _, id := range x.Names {
 		out.Names = append(out.Names, s.tasks[id].Name)

@@ -23,7 +23,7 @@ func statementParts() map[string]string {
 		"changef": `[[please |][amend|correct|update] your [papers|records|copies]|I [wish|have] to [announce|report|record] a change|[after|following] [another|a further|a closer] look]`,
 
 		// What somebody is at who asks.
-		"busy":  `[filling in|tidying|drafting|checking|sorting|updating|rereading] [the page|the summary|my notes|the slides|a form|the overview|a reply]`,
-		"busys": `[filling in|going through|drafting|checking|putting together|updating|writing] [the page|the summary|my notes|a slide|a form|the overview|a reply|a report]`,
+		"busy":  `[filling in [the page|a form|the overview|the sheet]|tidying [the page|my notes|the slides]|drafting [a reply|the summary|the slides]|checking [the page|my notes|the overview]|sorting [my notes|the slides]|updating [the page|the overview|the slides]|rereading [my notes|the summary|the page]]`,
+		"busys": `[filling in [the page|a form|the overview|the sheet]|going through [the page|my notes|the overview]|drafting [a reply|a slide|the summary]|checking [the page|my notes|the overview]|putting together [the summary|a report|a slide]|updating [the page|my notes|the overview]|writing [a reply|a report|the summary]]`,
 	}
 }
