@@ -168,7 +168,7 @@ func (m *message) ackKind() string {
 		}
 		return "ack heard"
 	case corpus.ActCorrection:
-		if m.parent != nil && m.correctsMe() {
+		if m.correctsMe() {
 			return "ack oops"
 		}
 		return "ack heard"
@@ -202,7 +202,7 @@ func (m *message) ackKind() string {
 // answersMe says whether the parent answered a question of the writer's.
 func (m *message) answersMe() bool {
 	if m.parent == nil {
-		return false
+		return m.spokenTo()
 	}
 	q := m.d.slots[m.parent.ReplyTo]
 	return q != nil && q.Author == m.slot.Author || m.parent.To == m.slot.Author
@@ -210,8 +210,16 @@ func (m *message) answersMe() bool {
 
 // correctsMe says whether the parent put the writer's own message right.
 func (m *message) correctsMe() bool {
+	if m.parent == nil {
+		return m.spokenTo()
+	}
 	wrong := m.d.slots[m.parent.ReplyTo]
 	return wrong != nil && wrong.Author == m.slot.Author
+}
+
+// spokenTo says whether the parent, on an earlier day, addressed the writer.
+func (m *message) spokenTo() bool {
+	return m.slot.Earlier != nil && m.slot.Earlier.To == m.slot.Author
 }
 
 func (m *message) parentAct() corpus.Act {

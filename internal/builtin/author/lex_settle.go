@@ -44,7 +44,7 @@ again: I looked at it again after | I went over it again after | I thought again
 `
 
 var triggerOpen = filled(`
-[after|given|going by|with] what $who $did @about,
+[after|given|going by] what $who $did @about,
 [after|given|thinking of|because of] what $who $did @about,
 {cs} [now that I've seen|having read|going back to|looking again at] what $who $did @about,
 {s} [having thought about|taking up|coming back to] what $who $did @abouts,
