@@ -114,6 +114,7 @@ type Recalled struct {
 // Earlier is the parent of a reply that stands on an earlier day.
 type Earlier struct {
 	Author string      `json:"author"`
+	To     string      `json:"to,omitempty"` // whom it addressed, if anybody
 	Date   corpus.Date `json:"date"`
 	Act    corpus.Act  `json:"act"`
 	Task   string      `json:"task,omitempty"`

@@ -137,7 +137,7 @@ func drawOptions(t *rapid.T) []corpus.Option {
 }
 
 func drawAsked(t *rapid.T) Asked {
-	return Asked{anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), anyText.Draw(t, "plural"), anyText.Draw(t, "class"), corpus.KindCount}
+	return Asked{anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), anyText.Draw(t, "plural"), anyText.Draw(t, "class"), corpus.KindCount, false}
 }
 
 func drawPast(t *rapid.T) *Past {

@@ -248,7 +248,7 @@ func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on cor
 	o := pack.DrawOptions{Pools: m.pack.Pools}
 	switch corpus.Kind(a.Value.Kind) {
 	case corpus.KindEntity:
-		o.People = m.namesBut(knower)
+		o.People = m.namesBut(knower, t.OwnerID)
 	case corpus.KindDate:
 		o.Workday = m.b.Calendar.IsWorkday
 		o.From, o.To = m.dates(t, a, on)
@@ -258,10 +258,10 @@ func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on cor
 	return o
 }
 
-func (m *factory) namesBut(id string) []string {
+func (m *factory) namesBut(ids ...string) []string {
 	var names []string
 	for _, p := range m.people {
-		if p.ID != id && p.Rank > 1 {
+		if !slices.Contains(ids, p.ID) && p.Rank > 1 {
 			names = append(names, p.Name)
 		}
 	}

@@ -92,6 +92,9 @@ func TestDaysAndKnowers(t *testing.T) {
 			if a, _ := w.attribute(f.Predicate); a.Class == pack.Contact && f.Value.Text == w.people[f.Knowers[0]].Name {
 				t.Errorf("%s: %s names themselves", f.ID, f.Value.Text)
 			}
+			if a, _ := w.attribute(f.Predicate); a.Class == pack.Contact && f.Value.Text == w.people[x.OwnerID].Name {
+				t.Errorf("%s: %s is the owner of %s", f.ID, f.Value.Text, x.ID)
+			}
 			if err := f.Value.Valid(); err != nil {
 				t.Errorf("%s: %v", f.ID, err)
 			}
@@ -175,8 +178,8 @@ func TestValuesAreUnique(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// the one who knows of a contact is no candidate for it
-			if int64(drawn[key]-n) < size-1 {
+			// the one who knows of a contact is no candidate for it, nor is the owner
+			if int64(drawn[key]-n) < size-2 {
 				t.Errorf("%s repeats %d values although only %d of %d are used", key, n, drawn[key]-n, size)
 			}
 		}

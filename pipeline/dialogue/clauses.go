@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"memloom/internal/pack"
+	"memloom/internal/corpus"
 )
 
 // turns gives a list's members in a drawn order, all before any comes again.
@@ -16,16 +16,18 @@ type turns struct {
 // clauses are the reasons of an attribute as one conversation uses them: each at most once.
 type clauses struct {
 	*turns
-	said []string
+	first bool // they argue for a first value
+	said  []string
 }
 
-func (p *planner) clausesOf(a pack.Attribute) clauses {
+func (p *planner) clausesOf(f corpus.Fact) clauses {
+	a := p.attrs[f.Predicate]
 	t := p.reasons[a.Key]
 	if t == nil {
 		t = &turns{list: p.pack.ReasonsOf(a).Dealt(p.decisions.r)}
 		p.reasons[a.Key] = t
 	}
-	return clauses{turns: t}
+	return clauses{turns: t, first: f.Supersedes == ""}
 }
 
 // next returns the next clause that says something new in the conversation,
@@ -34,6 +36,9 @@ func (c *clauses) next() string {
 	for range c.list {
 		s := c.list[c.turns.next%len(c.list)]
 		c.turns.next++
+		if c.first && looksBack(s) {
+			continue
+		}
 		if !slices.ContainsFunc(c.said, func(said string) bool { return alike(s, said) }) {
 			c.said = append(c.said, s)
 			return s
@@ -41,6 +46,24 @@ func (c *clauses) next() string {
 	}
 	return ""
 }
+
+// looksBack says whether a clause tells why a value gave way to another. Nobody
+// argues with it for a first one: a pack's reasons are those of changes.
+func looksBack(s string) bool {
+	return slices.ContainsFunc(strings.Fields(s), func(w string) bool { return backwards[w] })
+}
+
+var backwards = func() map[string]bool {
+	out := map[string]bool{}
+	for w := range strings.FieldsSeq(`
+		again alternative another any change changed changes correction corrected different differently earlier
+		elsewhere else first former initial instead last latest longer moved new newer now old older original other
+		otherwise previous rather redrawn regroup replanned revised rewritten shifted since still than update wrong
+	`) {
+		out[w] = true
+	}
+	return out
+}()
 
 // alike says whether two clauses share most of their words: those that a pack's
 // frame makes differ by a name only, and nobody answers one with the other.

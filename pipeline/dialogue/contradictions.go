@@ -87,10 +87,9 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 
 // otherValue draws another value of a fact's attribute, as it could be believed on a day.
 func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
-	const room = 3 // workdays in which a day may lie that is near
 	v, err := p.attrs[f.Predicate].Value.Draw(r, pack.DrawOptions{
 		Pools: p.pack.Pools, Skip: f.Value.Equal, Near: f.Value, Workday: p.b.Calendar.IsWorkday,
-		From: p.b.Calendar.AddWorkdays(on, 1), To: max(t.Due, p.b.Calendar.AddWorkdays(on, room)),
+		From: p.b.Calendar.AddWorkdays(on, 1), To: p.lastDate(t, on),
 	})
 	return v, err == nil
 }

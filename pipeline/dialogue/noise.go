@@ -236,6 +236,9 @@ func (p *planner) outdated(s *Slot, g int) bool {
 		if !p.ahead(noise, s.At.Date()) || !p.ahead(now, s.At.Date()) {
 			continue // nobody plans with a day that has come
 		}
+		if p.names(noise, s.ToID) || p.names(now, s.ToID) {
+			continue // who is meant knows better
+		}
 		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
 		noise.From, noise.To = s.At.Date(), 0
 		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's

@@ -24,6 +24,8 @@ func triggers(said, decided pack.Class) bool {
 		can = append(can, pack.Tally, pack.Deadline, pack.Measure)
 	case pack.Contact:
 		can = append(can, pack.Deadline)
+	case pack.Reference:
+		can = append(can, pack.Tally)
 	default:
 		can = append(can, pack.Measure, pack.Tally)
 	}
@@ -32,9 +34,9 @@ func triggers(said, decided pack.Class) bool {
 
 // carries says whether what was said about one task tells something about
 // another of its component: an obstacle, a risk or a measurement does, but its
-// dates and counts are its own, and so are the people who look after it.
+// dates and counts are its own, and so are its people and versions.
 func carries(said, decided pack.Class) bool {
-	return decided != pack.Contact && slices.Contains([]pack.Class{pack.Blocker, pack.Risk, pack.Measure}, said)
+	return decided != pack.Contact && decided != pack.Reference && slices.Contains([]pack.Class{pack.Blocker, pack.Risk, pack.Measure}, said)
 }
 
 // reverse draws whether a decision that replaces another is taken because of

@@ -155,6 +155,9 @@ func TestInputTellsWhatStands(t *testing.T) {
 				if in.Slots[i].Asks.Set != want {
 					t.Errorf("%s asks for %s, said before: %v; the author is told %v", s.Key, s.AsksFactID, want, in.Slots[i].Asks.Set)
 				}
+				if r := in.Slots[i].Recalls; s.Act == corpus.ActRequest && r != nil && r.Attribute != in.Slots[i].Asks.Attribute {
+					t.Errorf("%s asks for the %s and recalls the %s", s.Key, in.Slots[i].Asks.Attribute, r.Attribute)
+				}
 				if s.Act == corpus.ActRequest && want {
 					standing++
 				} else if s.Act == corpus.ActRequest {
@@ -165,6 +168,33 @@ func TestInputTellsWhatStands(t *testing.T) {
 	})
 	if standing == 0 || open == 0 {
 		t.Errorf("%d requests ask for what has a value, %d for what has none", standing, open)
+	}
+}
+
+// TestFirstValuesGiveWayToNothing: a value that replaces none is not explained by
+// what was wrong with another.
+func TestFirstValuesGiveWayToNothing(t *testing.T) {
+	replaces := regexp.MustCompile(`\b(earlier|previous|former|old|another|other|original|instead|changed|no longer)\b`)
+	first, changed := 0, 0
+	each(t, func(t *testing.T, p project) {
+		script := p.script()
+		for _, d := range p.Days {
+			for _, f := range script.Input(d).Facts {
+				switch {
+				case f.Reason == "" || f.Class == "option" || f.Class == "rule":
+				case f.Changed:
+					changed++
+				default:
+					first++
+					if replaces.MatchString(f.Reason) {
+						t.Errorf("%s, a first %s, is explained by %q", f.Subject, f.Attribute, f.Reason)
+					}
+				}
+			}
+		}
+	})
+	if first == 0 || changed == 0 {
+		t.Errorf("%d first values and %d changes have a reason", first, changed)
 	}
 }
 

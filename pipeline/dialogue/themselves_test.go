@@ -24,7 +24,7 @@ func TestNobodyIsToldOfThemselves(t *testing.T) {
 			}
 			parent := p.slot[s.ParentKey]
 			own := p.slot[parent.RecallsKey]
-			if own.Key == "" || s.Obligation != "" {
+			if own.Key == "" || s.Obligation != "" || s.Act == corpus.ActMistake {
 				continue
 			}
 			recalled++

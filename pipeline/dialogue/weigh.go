@@ -16,7 +16,7 @@ func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, b
 	if len(voices) < 2 {
 		return nil, openDecision{}, false
 	}
-	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(p.attrs[f.Predicate])}
+	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: p.clausesOf(f)}
 	ask := cell{act: corpus.ActRequest, author: od.asker, task: t.ID, to: decider, asks: f.ID, parent: -1, obligation: "decision"}
 	if f.Supersedes != "" { // who wants a value changed knows that it stands
 		if s := p.said[f.Supersedes]; s.At.Date() < p.today && p.nameable(s) {
@@ -66,7 +66,7 @@ func (w *weighing) reply(by string, th thread) (cell, bool) {
 	}
 	c := cell{act: corpus.ActOption, author: by, task: w.t.ID, to: th[0].author, because: w.say.next(), obligation: "decision"}
 	if c.because == "" || n < 75 || w.attrs[w.f.Predicate].Class == pack.Choice { // "it fits our rules" says nothing without what fits
-		if option, ok := w.alternative(by, th[0].author); ok {
+		if option, ok := w.alternative(by, th[0].author, w.f.Knowers[0]); ok {
 			c.facts = []string{option.ID}
 		}
 	}
@@ -74,15 +74,15 @@ func (w *weighing) reply(by string, th thread) (cell, bool) {
 }
 
 // alternative draws a value that will not be taken, has not been taken before
-// and was not named yet; of people, neither who names it nor who asked.
-func (w *weighing) alternative(by, asker string) (corpus.Fact, bool) {
+// and was not named yet; of people, none of those who speak.
+func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) {
 	a := w.attrs[w.f.Predicate]
 	if !weighable(w.f.Value.Kind) {
 		return corpus.Fact{}, false
 	}
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
-		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, by, asker), Workday: w.b.Calendar.IsWorkday,
-		From: w.b.Calendar.NextWorkday(w.today), To: max(w.t.Due, w.b.Calendar.AddWorkdays(w.today, 2)),
+		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, append(others, by)...), Workday: w.b.Calendar.IsWorkday,
+		From: w.b.Calendar.NextWorkday(w.today), To: w.lastDate(w.t, w.today),
 		Skip: w.known, Near: w.f.Value,
 	})
 	if err != nil {
@@ -95,6 +95,13 @@ func (w *weighing) alternative(by, asker string) (corpus.Fact, bool) {
 	w.options = append(w.options, f)
 	w.addFact(f)
 	return f, true
+}
+
+// lastDate is the last day that somebody can think of, on a day, for a date of a
+// task: the one on which it is due, unless that is too near to leave a choice.
+func (p *planner) lastDate(t corpus.Task, on corpus.Date) corpus.Date {
+	const room = 2 // workdays
+	return max(t.Due, p.b.Calendar.AddWorkdays(on, room))
 }
 
 // weighable are the kinds of which an alternative can be drawn.

@@ -128,7 +128,7 @@ func (s *Script) fact(n int, id string, slot Slot) prompts.DayFact {
 	on := slot.At.Date()
 	v := f.Value
 	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
-	if slot.Act == corpus.ActDecision {
+	if slot.Act == corpus.ActDecision && f.Predicate != corpus.PredPage {
 		s.reason(f, slot, &out)
 	}
 	if news, ok := s.news[f.SubjectID]; ok {
@@ -150,7 +150,9 @@ func (s *Script) reason(f corpus.Fact, slot Slot, out *prompts.DayFact) {
 		out.Reason = slot.Because
 	case len(because.Of) > 0:
 		// Reasons take turns, so that none comes twice before all have come once.
-		out.Reason = because.At(s.src(f.Predicate, "reason") + s.nth[f.ID])
+		if why := because.At(s.src(f.Predicate, "reason") + s.nth[f.ID]); f.Supersedes != "" || !looksBack(why) {
+			out.Reason = why
+		}
 	}
 }
 

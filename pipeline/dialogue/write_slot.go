@@ -33,6 +33,9 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 	if x.ParentKey != "" && out.ReplyTo == 0 {
 		parent := s.slots[x.ParentKey]
 		out.Earlier = &prompts.Earlier{Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name}
+		if parent.ToID != "" {
+			out.Earlier.To = s.people[parent.ToID].Name
+		}
 		if x.Act == corpus.ActDisagreement && len(parent.FactIDs) > 0 {
 			if f := s.facts[parent.FactIDs[0]]; s.attrs[f.Predicate].Key != "" {
 				about := s.asked(f, x.AuthorID)
@@ -54,6 +57,9 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 	}
 	if x.RecallsKey != "" {
 		out.Recalls = s.recalled(s.slots[x.RecallsKey])
+		if old := s.facts[s.facts[x.AsksFactID].Supersedes]; slices.Contains(s.slots[x.RecallsKey].FactIDs, old.ID) {
+			out.Recalls = s.recalledFact(s.slots[x.RecallsKey], old) // of all it said, what shall be looked at again
+		}
 	}
 	for _, id := range x.Names {
 		out.Names = append(out.Names, s.tasks[id].Name)

@@ -170,7 +170,7 @@ func (m *message) ackKind() string {
 		return "ack heard"
 	case corpus.ActCorrection:
 		switch {
-		case m.parent != nil && m.correctsMe():
+		case m.correctsMe():
 			return "ack oops"
 		case m.parent == nil || m.haltsOnly():
 			return "ack put right"
@@ -206,7 +206,7 @@ func (m *message) ackKind() string {
 // answersMe says whether the parent answered a question of the writer's.
 func (m *message) answersMe() bool {
 	if m.parent == nil {
-		return false
+		return m.spokenTo()
 	}
 	q := m.d.slots[m.parent.ReplyTo]
 	return q != nil && q.Author == m.slot.Author || m.parent.To == m.slot.Author
@@ -214,6 +214,9 @@ func (m *message) answersMe() bool {
 
 // correctsMe says whether the parent put the writer's own message right.
 func (m *message) correctsMe() bool {
+	if m.parent == nil {
+		return m.spokenTo()
+	}
 	wrong := m.d.slots[m.parent.ReplyTo]
 	return wrong != nil && wrong.Author == m.slot.Author
 }
@@ -223,6 +226,11 @@ func (m *message) correctsMe() bool {
 func (m *message) haltsOnly() bool {
 	wrong := m.d.slots[m.parent.ReplyTo]
 	return wrong != nil && (wrong.Kind == noisePresumes || wrong.Kind == noiseAudience || wrong.Kind == noiseDrifts)
+}
+
+// spokenTo says whether the parent, on an earlier day, addressed the writer.
+func (m *message) spokenTo() bool {
+	return m.slot.Earlier != nil && m.slot.Earlier.To == m.slot.Author
 }
 
 func (m *message) parentAct() corpus.Act {

@@ -10,18 +10,18 @@ const partsAgain = `
 a: the $a for $t | the $a on $t
 now: today | soon | when you can | when you have a minute | before long | as soon as you've read this | before the next meeting | while everybody is here
 look: have another look | tell us if it stands | say if we keep it | decide if it stays | look at it once more | settle it for good | make the call | confirm it or change it
-since: I hear doubts about it | people ask me if it's final | my part builds on it | more and more hangs on it | we know more by now than we did then | not everybody trusts it | it came up again at my desk | I'd like to be sure before I build on it | I plan around it | I was asked about it twice | the others wonder as well | it was set before we knew the details
-keep: does it still stand | is it final | do we keep it | can I rely on it
+since: I hear doubts about it | people ask me if it's final | my part builds on it | more and more hangs on it | we know more by now than we did then | not everybody is sure of it | it came up again at my desk | I'd like to be sure before I build on it | I plan around it | I was asked about it twice | the others wonder as well | it was set before we knew the details
+keep: is that final | do we keep that | does that stand | can I rely on that
 `
 
 var requestAgainLines = filled(`
 I'd like @a looked at again, since @since. $req(@look @now)
-does @a [still stand|still hold]? @since
-is @a final? @since. $req(@look @now)
+{n} does @a [still stand|still hold]? @since
+is @a [final|still the right choice]? @since. $req(@look @now)
 {cs} $tb: [is the $a final|does the $a stand|do we keep the $a]? @since
 {c} [hey, |ok, |so, |right, |]are we [keeping|sticking with|happy with] @a? @since
 {c} [can we|could we] [talk about|go over|come back to] @a? @since
-{cs} [I'm not sure|I'm no longer sure|not so sure] [about @a|that @a will hold]. @since, so [your call|you decide|over to you]
+{cs} [I'm not sure|I'm no longer sure|not so sure] about @a. @since, so [your call|you decide|over to you]
 {s} before [we build on|more of us plan with|I go on with] @a: [@keep]? $req(@look @now)
 {s} I'd like to [come back to|have another look at|go over] @a [with you|once more], since @since. $req(@look @now)
 {s} do we [keep|stay with|leave] @a [as it is|the way it is|for good], or [is it time for another|should we change it|does it need another look]? @since
@@ -48,7 +48,7 @@ $t needs another look. $req(@look @now)
 
 var requestAgainWholeLines = filled(`
 $why, so [I'd look at|we should go over|it's time to look at] @a [again|once more]. $req(@look @now)
-{s} since $why, does @a [still stand|still hold]? $req(@look @now)
+{sn} since $why, does @a [still stand|still hold]? $req(@look @now)
 {f} as $why, may I ask you to [review|reconsider|go over] @a?
 {c} $why, so [are we keeping|do we keep] @a?
 {d} $why. @a: [@keep]?

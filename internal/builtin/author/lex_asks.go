@@ -101,7 +101,7 @@ var contactAsks = filled(`
 {v} I have [a letter|a form|a question|a file] here for the $a on $t and no name. who is it?
 {w} whom may I bother as the $a for $t?
 {m} whom do I [invite|call|copy in] as the $a for $t?
-{cs} I'm @busy and need [a name|somebody to ask|to know]: who's the $a for $t?
+{cs} I'm @busy and need [a name|to know]: who's the $a for $t?
 {s} who do I [ask|call|write to|copy in] as the $a for $t?
 {f} to whom should I [write|turn|send this] as the $a for $t?
 `)

@@ -23,7 +23,7 @@ func statementParts() map[string]string {
 		"changef": `[[please |][amend|correct|update] your [papers|records|copies]|I [wish|have] to [announce|report|record] a change|[after|following] [another|a further|a closer] look]`,
 
 		// What somebody is at who asks.
-		"busy":  `[[filling in|updating|checking] [the overview|the sheet|the form]|[tidying|rereading|sorting] [my notes|the page]|[drafting|writing] [a reply|the summary|the slides]]`,
-		"busys": `[[filling in|updating|checking] [the overview|a form|the page]|going through [my notes|the summary|the page]|[drafting|writing|putting together] [a reply|a report|a slide|the summary]]`,
+		"busy":  `[filling in [the page|a form|the overview|the sheet]|tidying [the page|my notes|the slides]|drafting [a reply|the summary|the slides]|checking [the page|my notes|the overview]|sorting [my notes|the slides]|updating [the page|the overview|the slides]|rereading [my notes|the summary|the page]]`,
+		"busys": `[filling in [the page|a form|the overview|the sheet]|going through [the page|my notes|the overview]|drafting [a reply|a slide|the summary]|checking [the page|my notes|the overview]|putting together [the summary|a report|a slide]|updating [the page|my notes|the overview]|writing [a reply|a report|the summary]]`,
 	}
 }

@@ -106,16 +106,16 @@ and it's due $on
 // Of the writer, and of whom they write to.
 var shortContactSelfLines = `
 the $a is $v, so that's me
-and the $a is $v, so me
-{cs} $a: $v, so me
+and the $a is $v, that's me
+{cs} $a: $v, that's me
 {s} I'm [down|listed] as the $a ($v on the list)
 {f} the $a is $v, that is to say myself
 `
 
 var shortContactYouLines = `
 the $a is $v, so that's you
-and the $a is $v, so you
-{cs} $a: $v, so you
+and the $a is $v, that's you
+{cs} $a: $v, that's you
 {s} you're [down|listed] as the $a ($v on the list)
 {f} the $a is $v, that is to say yourself
 `

@@ -44,7 +44,7 @@ again: I looked at it again after | I went over it again after | I thought again
 `
 
 var triggerOpen = filled(`
-[after|given|going by|with] what $who $did @about,
+[after|given|going by] what $who $did @about,
 [after|given|thinking of|because of] what $who $did @about,
 {cs} [now that I've seen|having read|going back to|looking again at] what $who $did @about,
 {s} [having thought about|taking up|coming back to] what $who $did @abouts,
@@ -57,7 +57,7 @@ var triggerOpen = filled(`
 {d} I've read what $they $did @about.
 {m} I [can't ignore|have to act on|take seriously] what $they $did @abouts.
 {j} [in response to|following up on] what $who $did @about,
-{w} [good that it was said|thank you for that]: what $they $did @about [changes things|makes a difference|helps a lot].
+{w} [good that it was said|thank you for that]: what $they $did @about [changes things|makes a difference].
 `, partsTrigger)
 
 var triggerAfter = filled(`

@@ -135,7 +135,7 @@ the name [down|listed] as the $a [for|on] $t is $v
 
 var contactSelfLines = `
 [the|our] $a [for|on] $t is $v, so that's me
-{cs} $a on $t: $v, [in other words|meaning|i.e.] me
+{cs} $a on $t: $v, [in other words|meaning] me
 I'm [down|listed|in the plan] as [the|our] $a [for|on] $t ($v on the list)
 {f} [the|our] $a [for|on] $t is $v, that is to say myself
 [the|our] $a [for|on] $t is me, $v
@@ -145,8 +145,8 @@ var contactYouLines = `
 [the|our] $a [for|on] $t is $v, so that's you
 the list has $v as [the|our] $a [for|on] $t, so that's you
 you're [down|listed|in the plan] as [the|our] $a [for|on] $t ($v on the list)
-{cs} $a on $t: $v, [in other words|meaning|i.e.] you
-{s} as you may know, [the|our] $a [for|on] $t is $v, so [you|yourself]
+{cs} $a on $t: $v, [in other words|meaning] you
+{s} as you [may|will] know, [the|our] $a [for|on] $t is $v, so that's you
 {f} [the|our] $a [for|on] $t is $v, that is to say yourself
 `
 

@@ -61,10 +61,11 @@ var completionAfter = `
 `
 
 var decisionAfter = `
-{v} if it's in a [draft|slide|plan|page] of yours, [please change it|change it|mend it] there[| too| as well]
+{vk} if it's in a [draft|slide|plan|page] of yours, [please change it|change it|mend it] there[| too| as well]
 {s} I'll [tell the others|write to those who aren't in here|spread the word], [please|just] [adapt|check|look at] your own part
 {va} [it's not what all of you wanted|it'll cost some of you time], but [we lose more by waiting|it lets us get on|it's clear at least]
-{cs} please [adjust your side|change it on your side|update your notes|pass that on]
+{csk} please [adjust your side|change it on your side|update your notes]
+{cs} please [pass that on|note it on your side|put it in your notes]
 {d} no exceptions
 {d} [please go by that|that's it|work with that]
 {f} I ask [everyone|all of you] to [proceed on that basis|act accordingly|work on that basis][|, and to raise problems with me|, please]
@@ -75,10 +76,10 @@ var decisionAfter = `
 {i} if you see a [serious|real] problem with it, please [do tell me|say so|let me know]
 {m} I'll [explain it upstairs|answer for it|take the questions on it]
 {p} [does that|will that] [break anything|upset anything|cause trouble] [on your side|for you|for the others]?
-{p} [who|which of you] [has to change something|gets into trouble|has to rework something] [because of that|for that|now]?
+{pk} [who|which of you] [has to change something|gets into trouble|has to rework something] [because of that|for that|now]?
 {p} [what does that change|does that change anything|what has to change] [on your side|in your plans|in your part]?
 {P} what have I overlooked?
-{j} I'll [update|amend|fix] the docs, so [the old one disappears|nothing contradicts it|they agree]
+{jk} I'll [update|amend|fix] the docs, so [the old one disappears|nothing contradicts it|they agree]
 {s} [questions|objections] [to me, please|are welcome|by message, please]
 `
 

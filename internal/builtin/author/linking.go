@@ -11,6 +11,9 @@ func (m *message) linked() (s string, known bool, err error) {
 	if own == "trouble" && len(m.facts) == 0 {
 		own = "" // disagrees with the parent, and has openings of its own
 	}
+	if own == "decide" && m.requested() {
+		own = "" // answers what the thread is about
+	}
 	p := m.parent
 	odds := 92 - 15*m.extra // less often where the day has used up its words
 	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author || !chance(m.r, odds) {
@@ -31,6 +34,16 @@ func (m *message) linked() (s string, known bool, err error) {
 		}
 	}
 	return "", false, nil
+}
+
+// requested says whether the message's thread began with a request to decide.
+func (m *message) requested() bool {
+	for s := m.parent; s != nil; s = m.d.slots[s.ReplyTo] {
+		if s.Act == corpus.ActRequest {
+			return true
+		}
+	}
+	return false
 }
 
 // linkOwn is what a volunteered message does, "" for acts that answer by themselves.

@@ -264,6 +264,10 @@ func (m *message) tag(c rune) (has, known bool) {
 		return m.to == nil, true
 	case 'o': // what the thread asks for has no value yet
 		return !m.standing(), true
+	case 'n': // what is asked for is not who somebody is
+		return m.slot.Asks == nil || m.slot.Asks.Class != classContact, true
+	case 'k': // a value takes the place of another
+		return m.fact != nil && m.fact.Changed, true
 	case 'a': // somebody has argued about it
 		return len(m.arguers()) > 0, true
 	case 'A', 'B':

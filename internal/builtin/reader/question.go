@@ -169,7 +169,10 @@ func (a *analysis) readUnits() {
 	a.readCounting()
 }
 
-// readTimes takes out the day that a question is about: "as of 3 March".
+var stoodWords = words("as things stood stand")
+
+// readTimes takes out the day that a question is about: "as of 3 March", "as
+// things stood on 3 March".
 func (a *analysis) readTimes() {
 	for _, v := range a.p.vals {
 		d, ok := v.as([]corpus.Kind{corpus.KindDate})
@@ -178,7 +181,7 @@ func (a *analysis) readTimes() {
 		}
 		a.q.asOf = d.Date
 		from := v.from
-		for from > 0 && (prepositions[a.low(from-1)] || a.low(from-1) == "as") {
+		for from > 0 && (prepositions[a.low(from-1)] || stoodWords[a.low(from-1)]) {
 			from--
 			a.q.strictly = a.q.strictly || a.low(from) == "before"
 		}
