@@ -165,19 +165,20 @@ $n, [something|this one's|a note] for you:
 
 // The same to somebody who works on what the thread is about.
 var vocativeAcross = `
-{cs} $n, [for your part of this|for your share of this|for your end of this]:
-{cs} [for you as well|for you too], $n, [since|as] you're on this too:
-{c} $n, [you're on this too, so|you'll need this for your bit]:
-{c} [and for $n|and $n], who's on this too:
-{s} $n, [as you're working on this as well|since you're on this as well|for your part in this]:
-{s} [something|a note] for $n, who's working on this as well:
-{f} $n, [as you are working on this as well|for your part of the work|since you are involved here]:
-{f} for [the attention|the information] of $n, who is working on this as well:
-{w} $n, [this may help with your part|you may need this for your part|in case it helps with your part]:
-{d} $n, for your part:
-{i} $n, [perhaps|maybe] [you can use this for your part|this helps with your part]:
-{m} $n, [please note for your part|keep this in mind for your part]:
-{v} $n, since [part of this is yours|some of this lands on your desk|you're working on this too]:
+{cs} $n, [for your part|for your end|for your side of it|you're in this too]:
+{cs} [for|to] $n [as well|too|also]:
+{c} $n, [yours too|you too|for your bit]:
+{c} [and|also] for $n:
+{s} $n, [for your part in this|as you're on this too|for you as well]:
+{s} [something|a note|one] for $n [too|as well]:
+{f} $n, [for your share of the work|as you are involved|for your part]:
+{f} [also|likewise] for $n:
+{w} $n, [for your part, maybe|this may help you|could be handy for you]:
+{w} $n, [thinking of you here|with your part in mind|because it's partly yours]:
+{d} $n [too|as well]:
+{i} $n, [perhaps for your part|maybe of use to you|if it helps you]:
+{m} $n, [for your part of it|please note this]:
+{v} $n, since [you've a share in this|it's partly yours|you work on it too]:
 `
 
 // The same to somebody who has to decide.

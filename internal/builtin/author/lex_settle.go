@@ -143,9 +143,9 @@ var closureBareMore = filled(`
 // the task, @watch what happens next.
 const partsNamedRisk = `
 noted: noted as a risk | on the list of risks | written down as a risk | that's on the risk list now | I've put it on the list of risks
-goon: we go on with $t as planned | no change to $t for now | we carry on with $t | $t $stays as planned | I wouldn't stop $t for it | $t goes on as planned
-plain: we go on as planned | nothing changes for now | we carry on | the plan stays | I wouldn't stop for it
-watch: I'll keep an eye on it | tell me if you see signs of it | we talk again if it shows | let's look at it again before the end | shout when it starts to show | I'd like to hear early if it comes
+goon: we go on with $t as planned | no change to $t for now | we carry on with $t | $t $stays as planned | I wouldn't stop $t for it | $t goes on as planned | $t can live with that | I'd still go on with $t | it's no reason to stop $t
+plain: we go on as planned | nothing changes for now | we carry on | the plan stays | I wouldn't stop for it | we can live with that | it stops nothing
+watch: I'll [watch it|keep it in view|keep an eye on it|follow it up] | [tell me|say so] if [it shows|it comes closer|you see signs of it] | we [talk again|meet] if it [shows|comes] | [ask me again|let's look again] [later|before the end|in a while] | shout [early|in time|when it shows] | I'd [like to hear early|rather hear early] if it comes | [let's both|I'd ask you to] [watch out|keep watching] | somebody should [watch it|look out for it]
 `
 
 var closureRiskLines = filled(`
@@ -163,7 +163,7 @@ var closureRiskLines = filled(`
 {v} I've [thought about it|talked it over|gone over it], and [it's a risk we can take|it's a risk we can carry|I'd take that risk]. @goon
 {j} [logged as a risk|it's in the risk log|filed in the risk log]. @goon
 {i} @noted. perhaps we can [go on with $t|leave $t as planned] [for now|for the time being] and [watch it|keep it in view]
-{P} [are you all right if we|can we|could we] [carry on|go on] with $t [for now|as planned] and [watch that|keep an eye on that|come back to it if it shows]?
+{P} [are you all right if we|can we|could we] [carry on|go on] with $t [for now|as planned] [and watch that|and keep an eye on that|and come back to it if it shows|unless it shows|until it shows|while you watch it]?
 `, partsNamedRisk)
 
 var closureRiskPlain = filled(`
@@ -181,7 +181,7 @@ it's [noted|written down|on the list of risks], and @plain
 {v} I've [thought about it|talked it over|gone over it] and [I'd take that risk|think we can carry it]. @watch
 {i} perhaps we can [go on|leave the plan as it is] [for now|for the time being] and [watch it|keep it in view]
 {j} it's in the risk log, and @plain
-{P} [are you all right if we|can we|could we] [carry on|go on] [for now|as planned] and [watch that|keep an eye on that|come back to it if it shows]?
+{P} [are you all right if we|can we|could we] [carry on|go on] [for now|as planned] [and watch that|and keep an eye on that|and come back to it if it shows|unless it shows|until it shows|while you watch it]?
 `, partsNamedRisk)
 
 var closureRiskAfter = `
