@@ -1,6 +1,7 @@
 package author
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -21,9 +22,15 @@ func (m *message) fragmented(core []string, rest string) ([]string, error) {
 	if thanks(rest + strings.Join(core, " ")) {
 		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return thanks(p.src) })
 	}
+	if len(m.pages) > 0 { // the page has the rest
+		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return promisesMore.MatchString(p.src) })
+	}
 	s, err := m.rotated(m.withoutQuestions(t, strings.Join(core, " ")))
 	return beforeLinks(out, s), err
 }
+
+// promisesMore is a fragment that puts the rest off.
+var promisesMore = regexp.MustCompile(`\b(?:more|details?|rest|background|version|story|particulars|reasoning)\b`)
 
 // fragmentOccasion is in what sort of message a sentence without subject or verb
 // stands: who pushes back says something else than who is held up.

@@ -25,7 +25,7 @@ var earlierOpen = `
 {cs} [missed|nearly missed|overlooked] your [note|message|post] on $t, $p[, sorry|].
 {cs} [sorry for|excuse|forgive] [the|my] [slow|late|belated] [reply|word|answer] [on|about] $t, $p.
 {cs} [belated|late|slow] [reply|word|thought] on $t, $p:
-{s} [picking|taking] up [$t|your [note|message|post] on $t|what you [wrote|said] on $t], $p[:|.]
+{s} [picking|taking] up [your [note|message|post] on $t|what you [wrote|said] on $t], $p[:|.]
 {s} [still|once more|again] on [your [message|note|post] about|what you wrote about|what you said about|] $t, $p:
 {s} [I've been thinking|I've thought some more|been going back and forth|I was just thinking|I'm still thinking] about [$t|your [note|message|post] on $t|what you [wrote|said] on $t], $p.
 {s} $p, [I reread|I went back to|I looked up|I've looked at|I took another look at] [your [message|note|post] [on|about]|what you [wrote|said|posted] [about|on]] $t.

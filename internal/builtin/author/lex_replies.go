@@ -5,8 +5,8 @@ package author
 
 var answerLines = `
 it's $v, [the|our] $a [for|on] $t
-{cs} the $a you [asked for|asked about|need] [for|on] $t is $v
-{f} the $a you [asked for|require|enquired about] [for|on] $t is $v
+{cs} the $a you [wanted|asked about|need] [for|on] $t is $v
+{f} the $a you [require|enquired about] [for|on] $t is $v
 {c} $v as [the|our] $a [for|on] $t
 {cs} $tb: $a is $v
 [the|our] $a [for|on] $t is $v

@@ -1,6 +1,10 @@
 package author
 
-import "memloom/internal/corpus"
+import (
+	"strings"
+
+	"memloom/internal/corpus"
+)
 
 // linked is the opening of a message that takes up what the parent said about
 // the same task: without it a report that follows a question about something
@@ -84,12 +88,21 @@ func linkParent(a corpus.Act) string {
 // message does not speak of the same.
 func (m *message) parentAttribute() string {
 	if a := m.parent.Asks; a != nil && a.Attribute != m.attr {
-		return a.Attribute
+		return counted(a.Attribute, a.Plural)
 	}
 	for _, n := range m.parent.States {
 		if f := m.d.facts[n]; f != nil && plainAttribute(f) && f.Class != classDue && f.Attribute != m.attr {
-			return f.Attribute
+			return counted(f.Attribute, f.Plural)
 		}
 	}
 	return ""
+}
+
+// counted is what an attribute is spoken of as: of things that are counted and
+// named one by one ("quality gate"), their number.
+func counted(attribute, plural string) string {
+	if plural != "" && strings.HasPrefix(plural, attribute) {
+		return "number of " + plural
+	}
+	return attribute
 }

@@ -181,8 +181,12 @@ func isSeveral(phrase string) bool {
 	}
 	last := ""
 	for w := range strings.FieldsSeq(phrase) {
+		switch {
+		case w == "and", w == "or", strings.HasSuffix(w, "ed") && plural(last): // two things, or several that were done
+			return true
+		}
 		switch w {
-		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without", "as", "and", "or":
+		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without", "as":
 			return plural(last)
 		}
 		last = w

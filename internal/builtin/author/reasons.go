@@ -28,7 +28,7 @@ func (m *message) worn(f *prompts.DayFact) bool {
 func (m *message) because(f *prompts.DayFact, s string) string {
 	m.taken = append(m.taken, "reason "+f.Reason)
 	r := nameSpan(f.Reason)
-	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && chance(m.r, 35) {
+	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && !strings.HasPrefix(s, "please ") && chance(m.r, 35) {
 		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
 	}
 	if strings.HasSuffix(s, "?") {

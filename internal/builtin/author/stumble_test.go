@@ -43,6 +43,8 @@ func TestPatternsSuitTheirValue(t *testing.T) {
 		"a promise of the data office":          {true, true},
 		"the exception list of the front desk":  {true, true},
 		"the access of all desks to the ledger": {true, true},
+		"the codes exported from the old store": {true, false},
+		"a breaker and a plug-in in the caller": {true, false},
 	} {
 		m := &message{fact: &prompts.DayFact{Surfaces: []string{value}}, slot: &prompts.Slot{}, v: &voice{}}
 		for i, src := range []string{"we had $v as the $a", "$v is the $a"} {
