@@ -147,7 +147,7 @@ we're closed $on because of $x, so [nothing moves|nothing happens|there's no wor
 {s} the calendar has $x $on, so the office is closed and $t [waits|can wait|has to wait]
 {f} owing to $x, there's no work on $t $on
 {w} have a good rest, we're all off $on because of $x and $t can wait
-{cs} [one day less for $t|a day off from $t]: we're closed $on for $x
+{cs} [less time for $t|time off from $t]: we're closed $on for $x
 {s} [for those who plan $t|for everybody's plans on $t]: $on is $x, and the office is closed
 {s} everybody on $t is off $on, as it's $x
 {f} $x [falls $on|is $on], so that [no work is done on $t|the office is closed and $t rests] that day

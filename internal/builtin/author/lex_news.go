@@ -20,7 +20,7 @@ var newsLeadLines = `
 {cs} [my neighbour|a customer|a friend|my sister|a former colleague|somebody next door|my brother] [told me|sent me|asked me about|showed me|mentioned|wrote to me about] this [just now|in passing|on the way in|over coffee|]:
 {cs} [seen|read|found|noticed] [in the paper|in a newsletter|in my feed|in the local news|on the news page] [just now|on the way in|over coffee|]:
 {s} [this|what follows|the next line] [may|might|could] [interest|be news to|be new to] [some of you|a few of you|those who were busy|those who don't read the papers]:
-{c} [ok|so|oh|hm|look], [just saw this|found this|this popped up|everybody sends me this|it's in all the papers][| now| today]:
+{c} [so|oh|hm|look|hey], [just saw this|found this|this popped up|everybody sends me this|it's in all the papers][| now| today]:
 {f} [may I|let me|allow me to] [share|pass on|point out|mention] [an item of news|something from the papers|a piece of news|something I have read]:
 {f} [I have read|I came across|somebody sent me|a colleague sent me] [the following|this piece of news|this notice|this item] [today|this week|just now|]:
 {d} [from the papers|from the news|news from outside|not ours, but news|outside news]:

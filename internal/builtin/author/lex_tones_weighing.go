@@ -75,7 +75,7 @@ the [sooner|earlier] we know, the [less we have to redo|easier it gets|better fo
 it's [quickly said|a small thing for you], and [a big help to us|it gets us moving]
 `,
 		"tone persuasive favour": `
-it [won't take long|takes ten minutes], and [it helps us both|it'd help a lot|I'd return the favour]
+it [won't take long|doesn't take much], and [it helps us both|it'd help a lot|I'd return the favour]
 nobody [sees such things as you do|does that better|has a better eye for it]
 it'd [save us|spare us] [a detour|trouble later|another round]
 `,

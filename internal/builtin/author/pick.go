@@ -102,7 +102,7 @@ func (m *message) weight(p pattern) int {
 	for _, c := range p.tags {
 		switch c {
 		case 'w':
-			w += 3 * m.v.warmth
+			w += 4 * m.v.warmth
 		case 'h', 'H':
 			w += 2 * m.v.humour
 		case 'd', 'i', 'p', 'P', 'm', 'u':
