@@ -116,6 +116,7 @@ var requestOpen = `
 // @could as the verb, @end behind.
 const partsOption = `
 lead: as another option, | as a possibility, | thinking aloud, | before anybody decides, | if it's still open, | an idea from my side: | for comparison, | |
+front: as another option, | as a possibility, | thinking aloud, | before anybody decides, | for comparison, | an idea from my side:
 could: we could go for | we might take | I could imagine | we could also try | we might consider | I'd consider | we could look at | we might think about | it might be worth trying | we could live with
 end: , if it's still open | , at least to begin with | , unless that's been ruled out | , though I haven't tested it | , if the others agree | , but I'm not set on it | | | |
 `
@@ -131,9 +132,9 @@ var optionLines = filled(`
 {cs} [what about|and what about|or what about] $v as the $a [for|on] $t?
 {cs} [maybe|perhaps] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
-{s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
+{s} @front $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
 {s} [has anybody|have you|have we|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
-{f} @lead $v [could be|might be|might serve as|could be considered as] the $a for $t@end
+{f} @front $v [could be|might be|might serve as|could be considered as] the $a for $t@end
 {f} @lead I'd [mention|propose|put forward|add] $v as a possible $a for $t@end
 {f} [might we|could we|would you|should we not] [consider|examine|weigh|look at] $v as a possible $a for $t@end?
 {i} would $v be [worth a thought|worth a look|an idea|thinkable|acceptable] as the $a for $t@end?
