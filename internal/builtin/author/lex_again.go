@@ -9,9 +9,9 @@ package author
 const partsAgain = `
 a: the $a for $t | the $a on $t
 now: today | soon | when you can | when you have a minute | before long | as soon as you've read this | before the next meeting | while everybody is here
-look: have another look | tell us if it stands | say if we keep it | decide if it stays | look at it once more | settle it for good | make the call | confirm it or change it
+look: have another look | look at it once more | settle it for good | make the call | confirm it or change it
 since: I hear doubts about it | people ask me if it's final | my part builds on it | more and more hangs on it | we know more by now than we did then | not everybody is sure of it | it came up again at my desk | I'd like to be sure before I build on it | I plan around it | I was asked about it twice | the others wonder as well | it was set before we knew the details
-tell: tell us if it stands | say if we keep it | decide if it stays | settle it for good | make the call | confirm it or change it
+tell: settle it for good | make the call | confirm it or change it | decide on it either way | have the last word on it
 keep: is that final | do we keep that | does that stand | can I rely on that
 `
 
