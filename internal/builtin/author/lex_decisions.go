@@ -32,7 +32,7 @@ var requestLines = filled(`
 {i} [if it isn't too soon|if it suits you|if you've seen enough], [could you settle|might you decide on|would you mind choosing] @a @now?
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
-{v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
+{v} I've [asked around about|gone back and forth on|thought about] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
 {v} I've [talked to|asked|checked with] everyone on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
 {m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
 {u} [there's a decision for you|this needs your word|this has to come from you|if you'd look at this]: @a @waits, and @us
