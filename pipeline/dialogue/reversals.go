@@ -10,6 +10,9 @@ import (
 // freshTrigger is how many workdays ago a decision's trigger was stated at most.
 const freshTrigger = 15
 
+// latelyTold is how many workdays ago it was stated where there is a choice.
+const latelyTold = 6
+
 // mostOccasions is how many decisions one statement makes change.
 const mostOccasions = 2
 
@@ -58,6 +61,9 @@ func (p *planner) reverse(t corpus.Task, f corpus.Fact) bool {
 		return false
 	}
 	p.reversals.take()
+	found = rather(found, func(x corpus.Fact) bool {
+		return p.b.Calendar.WorkdaysBetween(p.said[x.ID].At.Date(), p.today) <= latelyTold
+	})
 	found = rather(found, func(x corpus.Fact) bool { return p.said[x.ID].AuthorID != f.Knowers[0] })
 	found = rather(found, func(x corpus.Fact) bool { return x.TaskID == t.ID })
 	found = rather(found, func(x corpus.Fact) bool { return p.occasions[x.ID] == 0 })

@@ -32,7 +32,7 @@ var requestLines = filled(`
 {i} [if it isn't too soon|if it suits you|if you've seen enough], [could you settle|might you decide on|would you mind choosing] @a @now?
 {d} I need @a. @us. $req(@settle)
 {v} I've [gone through|put together|sorted] everything we have on $t, and [the gap that's left|what's missing|the blank] is the $a. $req(@settle @now)
-{v} I've heard [plenty of|enough] [opinions on|ideas about|views on] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
+{v} I've [asked around about|gone back and forth on|thought about] @a, and [the last word is yours|nobody but you can choose|somebody has to choose]. $req(@settle @now)
 {v} I've [talked to|asked|checked with] everyone on $t, and [what they need|what they lack|all they want] is the $a. $req(@settle @now)
 {m} I want @a [off the list|out of the way|settled], since @us. $req(@settle)
 {u} [there's a decision for you|this needs your word|this has to come from you|if you'd look at this]: @a @waits, and @us
@@ -116,6 +116,7 @@ var requestOpen = `
 // @could as the verb, @end behind.
 const partsOption = `
 lead: as another option, | as a possibility, | thinking aloud, | before anybody decides, | if it's still open, | an idea from my side: | for comparison, | |
+front: as another option, | as a possibility, | thinking aloud, | before anybody decides, | for comparison, | an idea from my side:
 could: we could go for | we might take | I could imagine | we could also try | we might consider | I'd consider | we could look at | we might think about | it might be worth trying | we could live with
 end: , if it's still open | , at least to begin with | , unless that's been ruled out | , though I haven't tested it | , if the others agree | , but I'm not set on it | | | |
 `
@@ -131,9 +132,9 @@ var optionLines = filled(`
 {cs} [what about|and what about|or what about] $v as the $a [for|on] $t?
 {cs} [maybe|perhaps] $v as the $a [for|on] $t@end
 {cs} [an option|an idea|another option|a possibility] for the $a on $t@end: $v
-{s} @lead $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
+{s} @front $v [could be|might be|could serve as|might do as|could work as] the $a for $t@end
 {s} [has anybody|have you|have we|has anyone here] [considered|thought about|looked into] the option of $v [for|as] the $a on $t?
-{f} @lead $v [could be|might be|might serve as|could be considered as] the $a for $t@end
+{f} @front $v [could be|might be|might serve as|could be considered as] the $a for $t@end
 {f} @lead I'd [mention|propose|put forward|add] $v as a possible $a for $t@end
 {f} [might we|could we|would you|should we not] [consider|examine|weigh|look at] $v as a possible $a for $t@end?
 {i} would $v be [worth a thought|worth a look|an idea|thinkable|acceptable] as the $a for $t@end?
