@@ -47,7 +47,7 @@ var voiceLeanings = map[string]leaning{
 }
 
 var expertiseLeanings = map[string]leaning{
-	"novice":     {asks: 12, tools: -70, likes: "?m"},
+	"novice":     {asks: 16, tools: -70, likes: "?m"},
 	"expert":     {asks: -3, tools: 60, avoids: "m"},
 	"specialist": {asks: -5, tools: 160, avoids: "m"},
 }

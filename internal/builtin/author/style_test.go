@@ -193,7 +193,7 @@ func TestHabitsShowInAtMostAThird(t *testing.T) {
 			}
 			for j, m := range out.Messages {
 				messages[in.Slots[j].Author]++
-				for who, sign := range map[string]string{"Mara Olsen": "Right,", "Petros Vaughn": "o be fair,", "Leo Brandt": "heers", "Hana Tilde": "f you ask me,"} {
+				for who, sign := range map[string]string{"Mara Olsen": "Right,", "Petros Vaughn": "oing by my notes", "Leo Brandt": "heers", "Hana Tilde": "f you ask me,"} {
 					if in.Slots[j].Author == who && strings.Contains(m.Text, sign) {
 						counts[who]++
 					}
