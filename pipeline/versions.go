@@ -7,14 +7,14 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 6
+	versionBlueprint  = 7
 	versionPlan       = 11
 	versionScaffold   = 4
 	versionText       = 6
 	versionRephrase   = 2
 	versionRecheck    = 2 // rises with versionText where the checks of a day change
 	versionWorld      = 10
-	versionDrafts     = 7
+	versionDrafts     = 8
 	versionWording    = 4
 	versionHarden     = 1
 	versionJudge      = 6

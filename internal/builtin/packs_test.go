@@ -14,13 +14,36 @@ import (
 // saidOf is a clause as messages hold it: what one did at work is a sentence of its
 // own, what speaks for or against something may stand in one with the task's name.
 func saidOf(of, clause string) string {
-	if strings.HasPrefix(of, "work") {
+	switch {
+	case strings.HasPrefix(of, "work"):
 		return "Nothing new on the index rebuild. " + strings.ToUpper(clause[:1]) + clause[1:] + "."
+	case strings.HasPrefix(of, "values"):
+		return "It took a while, but " + clause + " is the index rebuild's " + strings.TrimPrefix(of, "values of ") + "."
 	}
 	return "Coming back to the index rebuild: " + clause + "."
 }
 
-// TestTextsOfPacksEndNothing: no clause of a pack is read as the word that the task
+// valuesOf draws free words of every attribute that has such values, so many that
+// every word of a frame is among them.
+func valuesOf(t *testing.T, p *pack.Pack) map[string][]string {
+	out := map[string][]string{}
+	for _, a := range p.Attributes {
+		if a.Value.Kind != string(corpus.KindText) {
+			continue
+		}
+		r := corpus.Rand(1, "test", a.Key)
+		for range 1000 {
+			v, err := a.Value.Draw(r, pack.DrawOptions{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			out["values of "+a.Noun] = append(out["values of "+a.Noun], v.Text)
+		}
+	}
+	return out
+}
+
+// TestTextsOfPacksEndNothing: no clause or value of a pack is read as the word that the task
 // beside which it stands has begun or is finished.
 func TestTextsOfPacksEndNothing(t *testing.T) {
 	r := reader.New(reader.Options{})
@@ -40,9 +63,13 @@ func TestTextsOfPacksEndNothing(t *testing.T) {
 		for _, a := range p.Attributes {
 			lists["doubts of "+a.Key], lists["reasons of "+a.Key] = a.Doubts, p.ReasonsFor(a.Class)
 		}
+		values := valuesOf(t, p)
 		seen := map[string]bool{}
 		for of, c := range lists {
-			for _, clause := range c.Dealt(corpus.Rand(1, "test", of)) {
+			values[of] = c.Dealt(corpus.Rand(1, "test", of))
+		}
+		for of, list := range values {
+			for _, clause := range list {
 				if seen[clause] {
 					continue
 				}

@@ -188,3 +188,26 @@ func TestPrematureAssumptions(t *testing.T) {
 		}
 	}
 }
+
+// TestBuddiesOfSuperiors: slang for a superior is found, and the name of an
+// attribute is no slang.
+func TestBuddiesOfSuperiors(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Thanks, buddy, that helps.":                      true,
+		"Sure thing mate.":                                true,
+		"Who is the ward buddy for the index?":            false,
+		"The ward buddy is Odd Brekke, Mira.":             false,
+		"So, buddy, the ward buddy for it is Odd Brekke.": true,
+	} {
+		in := prompts.DayIn{
+			People: []prompts.Voice{{Name: "Mira Castellan", Rank: 1}, {Name: "Odd Brekke", Rank: 4}},
+			Slots:  []prompts.Slot{{N: 1, Author: "Odd Brekke", To: "Mira Castellan"}},
+			Facts:  []prompts.DayFact{{N: 1, Attribute: "ward buddy"}},
+		}
+		d := &day{Day: Day{In: in}, c: checker(), people: map[string]prompts.Voice{"Mira Castellan": in.People[0], "Odd Brekke": in.People[1]}}
+		d.address(&in.Slots[0], tokensOf(text))
+		if got := len(d.found) > 0; got != want {
+			t.Errorf("%q: %v", text, d.found)
+		}
+	}
+}

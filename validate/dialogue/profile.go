@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -147,11 +148,29 @@ func (d *day) address(s *prompts.Slot, words []token) {
 	if !d.toSuperior(s) {
 		return
 	}
-	for _, w := range words {
-		if chummy[strings.ToLower(w.word)] {
+	for i, w := range words {
+		if chummy[strings.ToLower(w.word)] && (i == 0 || !d.noun(words[i-1].word+" "+w.word)) {
 			d.conflict(LevelProfile, KindAddress, prompts.Major, s.N, fmt.Sprintf("%q is no way to address a superior", w.word))
 		}
 	}
+}
+
+// noun says whether words are in the name of an attribute that the day speaks
+// of: a "ward buddy" is nobody's buddy.
+func (d *day) noun(words string) bool {
+	in := func(attribute string) bool { return strings.Contains(strings.ToLower(attribute), strings.ToLower(words)) }
+	for i := range d.In.Facts {
+		if f := &d.In.Facts[i]; in(f.Attribute) || slices.ContainsFunc(f.Surfaces, in) {
+			return true
+		}
+	}
+	for i := range d.In.Slots {
+		s := &d.In.Slots[i]
+		if s.Asks != nil && in(s.Asks.Attribute) || s.Recalls != nil && in(s.Recalls.Attribute) {
+			return true
+		}
+	}
+	return false
 }
 
 // toSuperior says whether a message answers or addresses somebody of

@@ -67,6 +67,9 @@ var endParticles = map[string]string{"signed": "off", "wrapped": "up", "handed":
 // endForm reads the word at token i as the assertion of an end.
 func endForm(p *parsed, sent span, i int, next string) (span, bool) {
 	low := p.toks[i].low
+	if i > sent.from && p.toks[i-1].low == "be" || next == "by" && !auxiliaryNear(p, sent, i) {
+		return span{}, false // "has to be approved", "an extension approved by the supplier"
+	}
 	if particle, ok := endParticles[low]; ok {
 		j := i + 1
 		if next != particle && (low == "tick" || low == "ticked" || low == "cross" || low == "crossed") {
@@ -99,6 +102,16 @@ func endForm(p *parsed, sent span, i int, next string) (span, bool) {
 		}
 	}
 	return span{i, i + 1}, !modifiesNoun(p, sent, i)
+}
+
+// auxiliaryNear says whether an auxiliary stands before token i, with at most two words between.
+func auxiliaryNear(p *parsed, sent span, i int) bool {
+	for j := i - 1; j >= sent.from && j >= i-3; j-- {
+		if copula(p, j) {
+			return true
+		}
+	}
+	return false
 }
 
 // passedOn: what was handed over to somebody goes on.
