@@ -31,7 +31,7 @@ please [think about it|give it some thought|weigh it up] before [we go on|we mov
 [imagine|think of] [having to explain it later|finding out in the middle of it]
 `,
 		"tone persuasive weigh": `
-[think it through|sleep on it|try it out on paper] and [you'll see what I mean|I think you'll agree|tell me what speaks against it]
+[think it through|sleep on it|try it out on paper] and [you'll see what I mean|I think you'll agree|tell me what one could say against it]
 [to my mind|for me] [that counts for a lot|it has a lot going for it|it's well worth a try]
 `,
 		"tone persuasive report": `
