@@ -205,7 +205,7 @@ func (m *message) reference() (string, error) {
 	if m.to != nil && m.to != m.from && !m.brief() {
 		key = m.vocative()
 	}
-	fits := func(p pattern) bool { return !m.pushes() || !grateful.MatchString(p.src) }
+	fits := func(p pattern) bool { return !m.pushes() || !p.grateful }
 	if m.slot.Because == "" && len(m.facts) < 2 && !m.decorated() {
 		return m.pickWhere(m.d.lex.special[key], fits)
 	}
@@ -223,8 +223,8 @@ func (m *message) pushes() bool {
 	return m.slot.Act == corpus.ActDisagreement || m.slot.Act == corpus.ActDoubt
 }
 
-// grateful are words with which nobody begins to push back.
-var grateful = regexp.MustCompile(`thank|cheers|glad|good|nice|great|kind of|enjoyed|liked|appreciated|hope|trust|all the best|easy|tough|feel`)
+// gratefulWords are words with which nobody begins to push back.
+var gratefulWords = regexp.MustCompile(`thank|cheers|glad|good|nice|great|kind of|enjoyed|liked|appreciated|hope|trust|all the best|easy|tough|feel`)
 
 // earlierKey is the table for what the earlier message did, or the one for all.
 func (m *message) earlierKey() string {

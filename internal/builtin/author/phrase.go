@@ -26,6 +26,7 @@ type pattern struct {
 	verbless   bool // puts a value down without a verb
 	technical  bool // has words of the tools outside its choices
 	self       bool // speaks of its writer, as of whoever did or found something
+	grateful   bool // thanks or is pleased, with which nobody begins to push back
 	holds      bool // has its value as what somebody has or uses, which a deed is not
 	agrees     bool // has its value as the subject of a verb in the singular
 	wishes     bool // says what is wanted, or comes next
@@ -62,6 +63,7 @@ func newPattern(src string) pattern {
 	p.length = len(strings.Fields(first))
 	p.technical = technical(withoutChoices(p.src))
 	p.self = speaksOfSelf(p.src)
+	p.grateful = gratefulWords.MatchString(p.src)
 	p.holds, p.agrees = holding.MatchString(p.src), ruling.MatchString(p.src)
 	p.wishes, p.argues, p.modest = hasAny(p.src, wishWords), hasAny(p.src, reasonWords), hasAny(p.src, modestWords)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
