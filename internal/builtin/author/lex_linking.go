@@ -16,7 +16,7 @@ func linkingSources() map[string]string {
 }
 
 const linkReport = `
-{cs} [and|also|plus] [from my side|from me|over here|on my end]:
+{cs} [and|also] [from my side|from me|on my end]:
 {f} [in addition|further|to add to this][|, from my side|, if I may]:
 {f} [to add to the picture|for completeness]:
 {c} [while we're at it|oh and|btw|and]:
@@ -106,7 +106,7 @@ const linkReportTrouble = `
 {cs} [too bad|that's a nuisance|not what you needed], $p.
 {v} [that's not pleasant|I'd be annoyed too], $p. [on my side|meanwhile]:
 {w} [hang in there|good luck with that|shout if I can help], $p.
-{d} [that aside|apart from it|separate]:
+{d} [that aside|apart from that|separate]:
 {m} until that's [sorted|cleared up] we go on [with the rest|where we can].
 {i} I can't help [with that|there], I'm afraid, [but there's this|but I can add this]:
 {s} while $p [looks into that|is on that]:

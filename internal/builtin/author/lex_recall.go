@@ -91,7 +91,7 @@ var recallOpen = `
 {s} [while I think of it|for the notes]:
 {f} [for good order|for the record|by way of reminder]:
 {f} [for completeness|as a reminder]:
-{v} I was [looking for something else|reading back a bit|sorting my notes][ and came across this| and found this again|].
+{v} I was [looking for something else|reading back a bit|sorting my notes] and [came across this|found this again|this turned up].
 {v} [found again|come across] while [tidying my notes|looking for something else|reading back]:
 {m} for those who plan:
 {j} for cross-reference:
