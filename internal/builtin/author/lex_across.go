@@ -20,7 +20,7 @@ var recallAcrossLines = recallParts.Replace(`
 {v} I've been [following|reading along on] $t, and @told [may help|might fit|seems close]
 {d} for $t: [read|see|use|look at] @told
 {i} [perhaps|maybe] @told [helps|is of use|could be used] [on|for] $t
-{csp} have you on $t [seen|read|heard] what $they $did [$when about $what|about $what $when]?
+{csp} [have you on $t [seen|read|heard]|did you on $t [see|read|hear]|has anyone on $t [seen|heard|read]|do those on $t know|is it known on $t] what $they $did [$when about $what|about $what $when]?
 {p} would @told [help with|matter for|be of use on] $t?
 {w} [happy to|I'd gladly] [explain|dig out|go over|send you] what $they $did [$when about $what|about $what $when], if it helps [with|on] $t
 {j} [same pattern|similar case] on $t: [see|look at|reuse] @told
@@ -31,7 +31,7 @@ var recallAcrossAfter = `
 {cs} same [question|problem], different task
 {s} it saved us [a lot of guessing|a few wrong turns|time]
 {f} I'm [available|at hand] for questions
-{w} [shout|say so|call me] if you want [to talk it over|the longer version]
+{w} [shout|say so|call me] if you want [to talk it over|the longer version|to hear more|the background|my notes]
 {p} [or are you past that already|or is yours a different case]?
 {i} [ignore me|never mind] if it doesn't [apply|fit]
 {d} that's all from [us|me]

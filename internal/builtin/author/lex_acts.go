@@ -94,8 +94,10 @@ $t $is [now|at last|finally] <f:$done>
 {cs} $tb: <f:$done>
 {cs} that's $t <f:$done>[| then| at last]
 $t $has been <f:$done>
-{A} as of this afternoon $t $is <f:$done>
-{B} as of this morning $t $is <f:$done>
+{A} as of this afternoon[|, finally|, at last], $t $is <f:$done>
+{B} as of this morning[|, finally|, at last], $t $is <f:$done>
+{s} [no more loose ends|nothing left to do|the last item is off the list]: $t $is <f:$done>
+{c} [phew|well|and]: $t $is <f:$done>[| at last| now]
 {v} [it took some patience|it took longer than I thought], but $t $is [now|at last|] <f:$done>
 {f} I can [confirm|report] that $t $has been <f:$done>
 {f} I'm [glad|pleased] to [report|say] that $t $is <f:$done>

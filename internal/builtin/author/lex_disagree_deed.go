@@ -95,7 +95,7 @@ I'd look for the [risk|danger|weak spot] [elsewhere|somewhere else]
 {w} I [see|get] why you [worry|say so], $p, but I [don't share it|don't see it] [on|for] $t
 {w} I [see|get] why you [worry|say so], $p, but I [don't share it|don't see it]
 {p} is that really the [main risk|main danger] [for|on] $t?
-{p} is that really what we should [worry about|fear|plan for]?
+{p} is that [really what we should|what we'd better|the first thing to] [worry about|fear|plan for]?
 `, partsAround)
 
 // Beside an option: what is weighed here is weighed elsewhere.

@@ -22,7 +22,7 @@ var earlierOpen = `
 {c} [late to this|catching up], $p[, but|:] [on|about|re] $t:
 {c} [just|only now] [saw|read|found|got to] your [note|post|message] on $t, $p.
 {c} $p, [scrolled|went] [back|up|back up] to [your [bit|note|message] on|what you wrote on|] $t.
-{cs} [missed|nearly missed|overlooked] your [note|message|post] on $t, $p[, sorry|].
+{cs} [missed|nearly missed|overlooked] your [note|message|post] on $t[ at first| in the rush|], $p[, sorry|].
 {cs} [sorry for|excuse|forgive] [the|my] [slow|late|belated] [reply|word|answer] [on|about] $t, $p.
 {cs} [belated|late|slow] [reply|word|thought] on $t, $p:
 {s} [picking|taking] up [your [note|message|post] on $t|what you [wrote|said] on $t], $p[:|.]

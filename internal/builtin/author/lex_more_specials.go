@@ -26,7 +26,7 @@ var coordinateShapes = `
 {w} you know this better than I do, so $req(look at $t with me)
 {m} $req(show me where we are with $t)
 {h} $req([look at|read] $t with me), [coffee's on me|I bring biscuits|there'll be cake]
-{p} what would you change about $t? $req([mark it up|note it in the margin|write it down for me])
+{p} what [would you change about|would you leave out of|would you add to|is missing from|don't you like about] $t? $req([mark it up|note it in the margin|write it down for me|be frank])
 {j} $req([proofread|cross-check|review] my notes on $t)
 {s} I [wrote|sketched|drew] something for $t [last night|between calls|on the train]. $req([tell me what you think|see if it makes sense])
 `

@@ -175,7 +175,7 @@ var askWhyLines = `
 
 // Hand-overs, reviews and appointments. $req turns a wish into a request.
 var coordinateLines = `
-$req([have a look at|look over|cast an eye over|read] $t [before I carry on|when you get a quiet moment|before I show it around|before the others see it])
+$req([have a look at|look over|cast an eye over|read] $t [before I carry on|when you get a quiet moment|before I show it around|before the others see it|between meetings|while it can still be changed|before it goes out|one of these days|as if you'd never seen it])
 {v} I'd like [another pair of eyes|an honest opinion|a fresh view] on $t. $req([go through it|run through it|look it over] with me)
 $req(sit down with me over $t [later today|after lunch|at some point today])
 {csg} need somebody to read over $t. volunteers?

@@ -60,7 +60,8 @@ we [ought to|should|can] have $t ready [by $v|$on]
 {cs} I should be through with $t $on
 I'm [aiming|planning|trying] to have $t ready $on
 my guess is that we'll [wrap up|finish] $t $on
-$on we should [have $t ready|be through with $t]
+{s} [not much is left|a few loose ends are left|the rest is routine|what's left is small], so [$t should be ready|I should be through with $t|we should have $t ready] $on
+{w} [good news for those who wait|for all of you who wait|so that nobody has to ask]: [$t should be ready|I'll have $t ready|I should be through with $t] $on
 $t will [probably|most likely|perhaps] be ready $on
 {f} I [expect|anticipate|believe] that $t will be ready $on
 {f} I expect $t to be ready [$on|by $v]
