@@ -238,11 +238,11 @@ func (p *planner) size(g int) int {
 	return int(max(mean-2+float64(p.r.IntN(5))+carried, (mean+2)/3))
 }
 
-// rankInDay puts who is back first, starts into the morning and ends into the
+// rankInDay puts who is new or back first, starts into the morning and ends into the
 // afternoon.
 func rankInDay(t thread) int {
 	switch {
-	case t[0].act == corpus.ActReturn:
+	case t[0].act == corpus.ActReturn, t[0].act == corpus.ActIntroduction:
 		return -1
 	case t[0].act == corpus.ActKickoff, t[0].early:
 		return 0

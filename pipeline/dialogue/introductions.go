@@ -7,11 +7,12 @@ import (
 	"memloom/internal/corpus"
 )
 
-// introducedWithin is in how many workdays people introduce themselves.
-const introducedWithin = 10
+// introducedWithin is in how many workdays people introduce themselves: nobody
+// says who they are to those with whom they have worked for a week.
+const introducedWithin = 3
 
-// introductions lets a share of the people say, spread over the first two
-// weeks, what their role is, what they are strongest in and what they are
+// introductions lets a share of the people say, on one of the first
+// days, what their role is, what they are strongest in and what they are
 // still new to: a question about somebody's profile needs a message that says
 // it (E20). The level of a skill is its predicate. Everybody does so once, in
 // one group; people of several projects are known already.

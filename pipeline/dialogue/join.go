@@ -21,7 +21,7 @@ func (p *planner) join(s *Slot) {
 	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
 	for i := len(refs) - 1; i >= max(0, len(refs)-lately); i-- {
 		x := p.walk.slots[refs[i]]
-		if x.AuthorID == s.AuthorID || p.rivals(s.AuthorID, x) || !p.fresh(x, s.At) || p.concedes(x) || p.course.size[p.course.root[x.Key]] >= longestThread {
+		if x.AuthorID == s.AuthorID || p.own(s.AuthorID, x) || p.rivals(s.AuthorID, x) || !p.fresh(x, s.At) || p.concedes(x) || p.course.size[p.course.root[x.Key]] >= longestThread {
 			continue
 		}
 		if p.rebuts(s, x) {

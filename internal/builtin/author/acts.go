@@ -121,9 +121,14 @@ func askKey(a *prompts.Asked) string {
 	return a.Class
 }
 
+// coordinate asks somebody to look at a task together, or its owner to be kept in
+// the picture.
 func (m *message) coordinate() (string, error) {
 	if m.topic == "" {
 		return m.pick(m.d.lex.special["coordinate open"])
+	}
+	if m.from != nil && m.from == m.to { // who looks after it needs no invitation to read it
+		return m.rotated(m.d.lex.special["coordinate owner"])
 	}
 	return m.rotated(m.d.lex.special["coordinate"])
 }

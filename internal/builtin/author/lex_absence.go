@@ -4,11 +4,12 @@ import "strings"
 
 // Being away and coming back. What others say to it stands in lex_recap.go.
 
-// absenceParts are choices that patterns of being away share.
+// absenceParts are choices that patterns of being away share. Somebody is away
+// from the next workday on, and may still write on the day itself.
 var absenceParts = strings.NewReplacer(
-	"@out", `[I'm out for a while|I'll be away for a bit|I've got some time off|I'm off for a bit|I'm having a break|my desk is empty for a bit|I'm away for a little while]`,
-	"@bitf", `[for a while|for some time|for a short time|for a little while]`,
-	"@bit", `[for a while|for a bit|for now|for a little while|for some time]`,
+	"@out", `[after today I'm out for a while|I'll be away after today|after today I've got some time off|I'm off after today|I'm still here today, then I'm having a break|my desk will be empty after today|I'm here until tonight, then away for a little while]`,
+	"@bitf", `[after today|as soon as today's work is done|once I've left today]`,
+	"@bit", `[after today|once I've left today|after work today]`,
 	"@meanwhilef", `[, and I'll answer what has come in then|. please turn to the group until then|, with no access to mail until then|. I thank you for your patience|. the group will gladly help]`,
 	"@meanwhile", `[, so leave me notes|. ask the others until then|, so please don't wait for me|, and I'll answer then|. please decide without me]`,
 )
@@ -19,22 +20,22 @@ I'm [away|off|out|on leave] @bit[ and|,| but] back $on[|@meanwhile]
 [please carry on|you'll have to manage|please decide] without me @bit, I'm back $on[|@meanwhile]
 I [won't be reading along|won't see messages|won't be at my desk|can't answer] @bit. [I'm back|back] $on
 {c} [off|out|away|gone] @bit, back $on[|, don't wait for me|, see you|, no laptop with me]
-{c} I'm [out|off|away], back $on, [don't wait for me|no mails please|see you then]
+{c} I'm [out|off|away] after today, back $on, [don't wait for me|no mails please|see you then]
 {cs} [not here|having a break|not around|out of office|switching off] @bit, back $on[|@meanwhile]
 {s} I'm [away|off|out|on leave] @bit[,| and] you'll have me back $on[|@meanwhile]
-{s} [please don't wait for me|ask the others if it's urgent|don't count on me|carry on without me]: I'm [away|off|on leave|out] [@bit |][and|but] back $on[|@meanwhile]
-{s} I'm [using up some leave|having some time off|on leave|having a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]
-{f} [I'll be|I am|I shall be] [absent|away|on leave|out of the office] [@bitf |][and|but] back [at my desk |at work |with you |]$on[|@meanwhilef]
-{f} [please note|please be aware|I'd like to let you know|kindly note] that I'm [on leave|away|absent|out of the office]. I'll be back [at my desk |in the office |]$on[|@meanwhilef]
-{f} I [wish to inform you|should mention|would like to announce|may add] that I'll be [away|absent|on leave|not in] [@bitf |][and|but] back [at work |at my desk |in the office |]$on[|@meanwhilef]
-{v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] [@bit|for a bit], [and I'm |and |but ]back [at my desk |]$on[|@meanwhile]
-{v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but to be sure|some of you asked, so]: I'm [away|off|on leave|out] [@bit |][and|but] back [at my desk |]$on[|@meanwhile]
-{d} I'm [away|off|out|on leave], back $on[|. no mail|. ask the others|]
+{s} [please don't wait for me|ask the others if it's urgent|don't count on me|carry on without me]: I'm [away|off|on leave|out] @bit [and|but] back $on[|@meanwhile]
+{s} after today I'm [using up some leave|having some time off|on leave|having a break][ and I'll be|, I'll be|, and] back $on[|@meanwhile]
+{f} [I'll be|I shall be] [absent|away|on leave|out of the office] @bitf [and|but] back [at my desk |at work |with you |]$on[|@meanwhilef]
+{f} [please note|please be aware|I'd like to let you know|kindly note] that I'll be [on leave|away|absent|out of the office] @bitf. I'll be back [at my desk |in the office |]$on[|@meanwhilef]
+{f} I [wish to inform you|should mention|would like to announce|may add] that I'll be [away|absent|on leave|not in] @bitf [and|but] back [at work |at my desk |in the office |]$on[|@meanwhilef]
+{v} [so that nobody waits for an answer from me|before you wonder why I'm so quiet|for all who have something open with me|in case my chair looks empty]: I'm [away|off|on leave|out] @bit, [and I'm |and |but ]back [at my desk |]$on[|@meanwhile]
+{v} [I've told those who work with me, but for all the others|most of you know, but for the others|it's in my calendar, but to be sure|some of you asked, so]: I'm [away|off|on leave|out] @bit [and|but] back [at my desk |]$on[|@meanwhile]
+{d} I'm [away|off|out|on leave] after today, back $on[|. no mail|. ask the others|]
 {w} I'm [off|away|out] @bit, [look after each other|you'll do fine]. I'm back $on
 {i} I hope [it's no trouble|it fits|nobody minds|that's all right], but I'm [away|off|on leave] @bit and back $on
-{m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] and back $on
-{j} [calendar says|status:|auto-reply is on,] [out of office|away|offline] for me, back $on[|@meanwhile]
-{A} [signing off|logging off|shutting the laptop|off I go] @bit, back $on[|@meanwhile]
+{m} please [decide without me where you can|keep things moving|settle what you can]: I'm [away|on leave|off] after today and back $on
+{j} [calendar says|status:] [out of office|away|offline] after today, back $on[|@meanwhile]
+{A} [signing off|logging off|shutting the laptop] after work today, back $on[|@meanwhile]
 `)
 
 var absenceOtherLines = absenceParts.Replace(`

@@ -202,6 +202,24 @@ $req(sit down with me over $t [later today|after lunch|at some point today])
 {f} before $t goes any further, I'd value your opinion. $req(read it at your convenience)
 `
 
+// To the owner of a task, from somebody whose own work waits for it.
+var coordinateOwnerLines = `
+{cs} $t matters to [us|me|my part] too. $req([keep me posted|tell me early if it changes|think of me when there's news])
+{s} I'd like to talk $t through with you. $req([find us a time|tell me when it suits you|call me when you're free])
+{s} I'm [planning around|counting on|building on] $t. $req([say so|warn me|tell me] if [it slips|something comes up|the plan changes])
+{f} I'd appreciate [a word on|news of|to hear about] $t in good time. $req([keep me informed|let me know when we can discuss it])
+{f} $t [concerns|affects] my own work. $req([let me know|inform me] of [any change|changes|whatever changes])
+{c} got a minute for $t [later|today|after lunch]?
+{c} $req(ping me) when there's [news|something new|something to see] on $t
+{j} can we sync on $t [at some point today|after lunch|later on]?
+{w} good to have you on $t. $req([keep us in mind|think of us|give me a sign now and then])
+{d} my part [needs|waits for|hangs on] $t. $req([keep me posted|tell me if it slips])
+{i} perhaps we could talk about $t, as my part [touches|needs|leans on] it. $req([tell me when it suits you|say when you have a moment])
+{p} what does $t mean for [us|my part]? $req([walk me through it|tell me when you have a moment])
+{v} I've been [guessing|making plans] around $t and [don't want to guess|would rather know]. $req([show me where we are|tell me what you know so far])
+{m} I'd like to know [where $t stands|how $t is going]. $req(keep me in the picture)
+`
+
 var coordinateOpenLines = `
 {g} is anybody free for a short talk later today?
 $req(look at my notes when there's time)

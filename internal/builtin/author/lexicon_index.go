@@ -83,7 +83,7 @@ func specialSources() map[string]string {
 		"start": startLines, "start owner": startOwnerLines, "start short": startShortLines,
 		"owner": ownerLines, "owner short": ownerShortLines,
 		"finish": finishLines, "finish short": finishShortLines,
-		"coordinate": coordinateLines, "coordinate open": coordinateOpenLines,
+		"coordinate": coordinateLines, "coordinate owner": coordinateOwnerLines, "coordinate open": coordinateOpenLines,
 		"doubt plain": doubtPlainLines, "doubt post": doubtPostOpen,
 		"closure": closureLines, "closure task": closurePlainLines, "closure plain": closureBareLines, "closure after": closureAfterLines,
 		"ack thanks": ackThanks, "ack heard": ackHeard, "ack report": ackReport, "ack topic": ackTopic, "ack task": ackTask, "ack consent": ackConsent,
