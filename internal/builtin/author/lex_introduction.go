@@ -47,7 +47,7 @@ what I know best is $v
 I'm at my best with $v
 my strength is $v
 the thing I'm best at is $v
-I feel most at home in $v
+what I'm strongest in is $v
 I'm most at home with $v
 I'm best at $v
 if you need [somebody|help|a hand] [for|with] $v, I'm best at that
@@ -67,12 +67,12 @@ if you need [somebody|help|a hand] [for|with] $v, I'm best at that
 {f} the field I know best is $v
 {f} I have the most experience in $v
 {v} [over the years I've tried a bit of everything|I've worked in all kinds of places|I like to look into most things], [but what I'm best at|and what I'm best at|though what I'm best at] is $v
-{v} [I've moved around quite a lot|I've worn several hats|my path here had some turns], and what I've always been strongest in is $v
+{v} [I've moved around quite a lot|I've worn several hats|my path here had some turns], and what I know best is $v
 {d} I'm best with $v
 {w} I'd love to help [wherever I can|with anything], most of all with $v, where I'm strongest
 {h} I'm [hopeless with plants|no use before coffee|bad at names], but I'm really good at $v, better than at anything else
 {j} my core skill is $v
-{m} what I bring along above all is $v
+{m} what I do best is $v, so [use me for it|send me such things]
 {i} if I may say so, I think I'm strongest in $v
 {p} [does anybody need help|who needs a hand|who has questions] with $v? that's where I'm strongest
 `
