@@ -38,7 +38,7 @@ func TestAimsOfProse(t *testing.T) {
 			if f.Aim.Met != c.met || f.Aim.Short != (c.messages == 300) {
 				t.Errorf("%s: %s is %g, aim %+v", c.name, f.Name, f.Value, f.Aim)
 			}
-			if text := beside(f.Unit, f.Value, f.References, f.Aim); strings.HasSuffix(text, ": missed") == c.met {
+			if text := beside(f.Unit, f.Value, f.References, f.Aim); strings.HasSuffix(text, ": missed") != (!c.met && !f.Aim.Short) || strings.HasSuffix(text, "in a long text") != f.Aim.Short {
 				t.Errorf("%s: %s", c.name, text)
 			}
 		}

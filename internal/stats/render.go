@@ -176,11 +176,15 @@ func beside(u Unit, v float64, refs []Reference, aim *Aim) string {
 }
 
 // format says whether a value misses the aim, and with more digits where those
-// shown would say that it does not.
+// shown would say that it does not. A text that is too short misses nothing: the
+// aim is of longer ones.
 func (a *Aim) format(u Unit, v float64) string {
 	bounds := Reference{Low: a.Low, High: a.High}
 	text := "aim " + bounds.format(u)
-	if a.Met {
+	switch {
+	case a.Short:
+		return text + " in a long text"
+	case a.Met:
 		return text
 	}
 	for _, bound := range []*float64{a.Low, a.High} {
