@@ -224,7 +224,7 @@ func (m *message) reference() (string, error) {
 // on another day. It answers nothing there, so that nobody hears that the
 // earlier message was thought about.
 func (m *message) beside() bool {
-	if m.slot.Act != corpus.ActProgress || len(m.facts) == 0 {
+	if m.slot.Act != corpus.ActProgress && m.slot.Act != corpus.ActBlocker || len(m.facts) == 0 {
 		return false
 	}
 	switch linkParent(m.slot.Earlier.Act) {
