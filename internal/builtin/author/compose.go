@@ -199,6 +199,8 @@ func (m *message) reference() (string, error) {
 		key = "vocative"
 	case m.slot.Earlier.Act == corpus.ActQuestion:
 		key = "earlier question"
+	case m.beside():
+		key = "earlier beside"
 	case chance(m.r, 60):
 		key = m.earlierKey()
 	}
@@ -216,6 +218,20 @@ func (m *message) reference() (string, error) {
 		return open, err
 	}
 	return m.pickWhere(m.d.lex.special[key], fits)
+}
+
+// beside says whether the message puts a value of its own beside what was said
+// on another day. It answers nothing there, so that nobody hears that the
+// earlier message was thought about.
+func (m *message) beside() bool {
+	if m.slot.Act != corpus.ActProgress && m.slot.Act != corpus.ActBlocker || len(m.facts) == 0 {
+		return false
+	}
+	switch linkParent(m.slot.Earlier.Act) {
+	case "report", "answer", "question":
+		return false
+	}
+	return true
 }
 
 // pushes says whether the message speaks against something.
@@ -270,7 +286,8 @@ func (m *message) askedBy(v *voice) bool {
 			return true
 		}
 	}
-	return false
+	e := m.slot.Earlier
+	return e != nil && e.Author == v.Name && linkParent(e.Act) == "question"
 }
 
 // announces says whether the act puts something forward unasked.

@@ -22,12 +22,23 @@ func (m *message) fragmented(core []string, rest string) ([]string, error) {
 	if thanks(rest + strings.Join(core, " ")) {
 		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return thanks(p.src) })
 	}
+	if m.purposed(core) {
+		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return givesPurpose.MatchString(p.src) })
+	}
 	if len(m.pages) > 0 { // the page has the rest
 		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return promisesMore.MatchString(p.src) })
 	}
 	s, err := m.rotated(m.withoutQuestions(t, strings.Join(core, " ")))
 	return beforeLinks(out, s), err
 }
+
+// purposed says whether a question has told already what it is for.
+func (m *message) purposed(core []string) bool {
+	return m.fragmentOccasion() == "ask" && (m.why != "" || len(m.slot.Names) > 0 || len(core) == 0 || !strings.HasSuffix(core[len(core)-1], "?"))
+}
+
+// givesPurpose is a fragment that says what a question is for.
+var givesPurpose = regexp.MustCompile(`\b(?:for (?:my|the|what)|wondering)\b`)
 
 // promisesMore is a fragment that puts the rest off.
 var promisesMore = regexp.MustCompile(`\b(?:more|details?|rest|background|version|story|particulars|reasoning)\b`)

@@ -129,8 +129,8 @@ var banterGloom = `
 
 // To an answer, or to what somebody remembered or put right.
 var banterWise = `
-{c} [wow|whoa], [quick|that was fast]
-{cs} [quick as ever|what would we do without you], $p
+{c} [wow|whoa], [well dug|well found|nothing gets lost here]
+{cs} [good to have you|what would we do without you], $p
 {s} you're a [walking handbook|walking archive], $p
 {s} [I'd still be searching|it would have taken me all morning]
 {w} [what would we do without you|always good to have you around], $p

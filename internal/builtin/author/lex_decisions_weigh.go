@@ -86,8 +86,10 @@ var optionOpen = `
 {s} while we're weighing it:
 {f} allow me to add [a consideration|something|a thought].
 {f} for your consideration:
-{v} I've [thought about it|asked around|slept on it] since you asked, $p.
-{w} good [question|that you ask], $p.
+{vq} I've [thought about it|asked around|slept on it] since you asked, $p.
+{v} I've [thought about it|asked around|slept on it], $p.
+{wq} good [question|that you ask], $p.
+{w} [glad|good] that we [talk about it|weigh it], $p.
 {i} I might be wrong here, $p.
 {d} $p, look at it this way.
 {m} let me add something as well.

@@ -86,7 +86,7 @@ var closureLines = `
 {f} thank you for [raising it|your remarks|being so clear]. the $a for $t remains as decided
 {m} [I hear you|I take that seriously], $p. the $a on $t doesn't change
 {cs} noted. $a on $t stays
-{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [we keep the $a on $t|the $a on $t stays|let's keep the $a on $t]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you raised it], $p. [we keep the $a on $t|the $a on $t stays|let's keep the $a on $t]
 {d} the $a on $t stays. [your point is noted|point noted]
 {v} I've [turned it over|gone over it|slept on it] and still think the $a on $t is right
 {s} let's leave the $a on $t for now and [look again|talk again] if it [goes wrong|gives us trouble]
@@ -98,7 +98,7 @@ var closurePlainLines = `
 [understood|I see|fair enough]. we keep $t as planned
 {f} thank you for [raising it|your remarks|being so clear]. the plan for $t remains
 {cs} noted. $t $stays as planned
-{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [we go ahead with $t|let's go on with $t|no change of plan for $t]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you raised it], $p. [we go ahead with $t|let's go on with $t|no change of plan for $t]
 {d} we go ahead with $t. [your point is noted|point noted]
 {v} I've [turned it over|gone over it|slept on it] and still think we're right about $t
 {s} let's carry on with $t and [look again|talk again] if it [gives us trouble|goes wrong]
@@ -110,7 +110,7 @@ var closureBareLines = `
 {cs} noted. it stays
 {s} let's [carry on|go on] and [look again|talk again] if it [goes wrong|gives us trouble]
 {d} we go ahead. [I've written your point down|point noted]
-{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. we [keep it|stay with it|leave it] [for now|all the same|as it is]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you raised it], $p. we [keep it|stay with it|leave it] [for now|all the same|as it is]
 {c} [fair|heard you]. it stays[| for now]
 `
 
@@ -121,9 +121,9 @@ var closureAfterLines = `
 {m} let's move on
 {f} please do raise [such points|such things] again
 {f} [I value|I'm grateful for] the [objection|remark|warning] all the same
-{w} please keep asking [such things|these things], $p
+{w} please keep raising [such things|these things], $p
 {w} [glad|good] you [said it|spoke up]
-{w} [thanks|thank you] for [looking so closely|asking|pushing on it]
+{w} [thanks|thank you] for [looking so closely|being frank|pushing on it]
 {v} I'd like to look again when [people have used it|it has run for a while]
 {i} do [tell me|say] if that doesn't sit right with you
 {s} [if it goes wrong|if you turn out right], [tell me|say so here]
@@ -133,9 +133,9 @@ var closureFactLines = `
 that settles it, I hope
 {cs} does that help?
 {f} I trust that this answers the concern
-{w} [good|glad] that you asked, $p
-{w} [thanks|thank you] for [asking|checking|looking out]
-{w} I'm [glad|grateful] that you [looked at it|asked|spoke up]
+{w} [good|glad] that you spoke up, $p
+{w} [thanks|thank you] for [checking|looking out|keeping watch]
+{w} I'm [glad|grateful] that you [looked at it|said so|spoke up]
 {v} I should have said so [at the start|earlier]
 {cs} so we're fine
 {p} [does that settle your worry|is that enough for now|does that answer it|is that what you needed to know|does that cover it]?

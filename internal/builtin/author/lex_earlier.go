@@ -10,6 +10,7 @@ func earlierSources() map[string]string {
 		"earlier": earlierOpen, "earlier question": earlierQuestion, "earlier brief": earlierBrief, "earlier banter": earlierBanter,
 		"earlier report": earlierReport, "earlier decision": earlierDecision, "earlier trouble": earlierTrouble,
 		"earlier worry": earlierWorry, "earlier start": earlierStart, "earlier asked": earlierAsked,
+		"earlier beside": earlierBeside,
 	}
 }
 
@@ -59,6 +60,32 @@ var earlierOpen = `
 {p} $p, [I had to read|I read|I've read|went over] your [message|note|post|lines] [on|about] $t [twice|more than once|slowly|again].
 `
 
+// earlierBeside stands before a value that has nothing to do with what was said
+// but the task.
+var earlierBeside = `
+{cs} [on|about|re|also on] $t, $p:
+{c} $p, [re|on|also on] $t:
+{cs} [one more thing|another thing|something else|one more detail|another detail] [on|about] $t, $p[:|.]
+{cs} $p, [one more thing|something else|a detail|another detail] [on|about] $t:
+{cs} [by the way|besides|apart from that], $p, [on|about] $t:
+{cs} [staying with|still with|as we're on|while we're on] $t, $p:
+{s} [something|a detail|a bit more|one more line] [to go with|beside|next to] your [note|post|message] on $t, $p:
+{s} [since|as] you [follow|write about|keep an eye on] $t, $p:
+{s} [another|a different|a separate] [point|matter|thing] on $t, $p[:|.]
+{csp} [not quite|not exactly] [your point|what you wrote about], $p, but [also on $t|on $t too]:
+{f} [concerning|regarding|as regards] $t, $p:
+{f} [further|in addition] to your [message|note|remarks] [on|about|concerning] $t, $p:
+{f} [allow me to|permit me to|I'd like to] add [something|a detail|a point] on $t, $p[:|.]
+{f} [a further|a separate|a different] point [on|concerning] $t, $p[:|.]
+{w} $p, [something|one more thing|a detail] for you on $t:
+{w} [this may help you|here's something for you|you may like to know this] on $t, $p:
+{d} [$t|on $t], $p:
+{v} $p, [before it slips my mind|before I forget|while I think of it], [on|about] $t:
+{m} for your list, $p, [on|about] $t:
+{j} [adding to|appending to] your [note|post|message] on $t, $p:
+{i} if I may add [something|a detail|a line] on $t, $p[:|.]
+`
+
 // earlierReport answers progress, a delivery or a recap.
 var earlierReport = `
 {cs} [re|on|about|back to] your [update|report|news] on $t, $p:
@@ -71,7 +98,7 @@ var earlierReport = `
 {d} [your update on $t|your news on $t], $p:
 {cs} $p, [on|re|to] your [update|report] [about|on] $t:
 {v} $p, [I've gone through|I've been through|I found time for|I took my time over] your [update|report|news|write-up] on $t[| now| at last| just now| in peace].
-{p} your [update|report|news] on $t [stuck with me|got me thinking|made me curious|made me look again], $p.
+{p} your [update|report|news] on $t [made me curious|made me look again|made me look up mine], $p.
 {w} [good|nice|great] to [hear|read|see] [news|an update|something from you] on $t, $p.
 {w} $p, [thanks|thank you] for [the note|your lines|the news|the update] on $t.
 {w} [enjoyed|liked|appreciated] your [update|report|news] on $t, $p.

@@ -22,16 +22,18 @@ const namesSay = `
 {cs} I'll [tell|write to|ping|ask] $people [too|as well|about it|next]
 {cs} [copying in|adding|including|cc to] $people[|, it touches their part|, they may need it|, in case they plan with it| too]
 {cs} [useful|relevant|handy|interesting] for $people [too|as well][|, I think|, I'd say]
-{cs} $people [may|might|will probably] [need|want|use] [that|this|it] [too|as well]
+{csr} $people [may|might|will probably] [need|want|use] [that|this|it] [too|as well]
+{cs} $people [may|might|will probably] [ask about it|want to know|plan with it] [too|as well]
 {cs} [that|this] [may matter|matters|could matter|counts] [for|on] $other [too|as well]
 {csv} [they asked|somebody asked|people asked] [the same|about that] on $other, so [it goes there too|I'm copying them|I looked it up]
 {cs} [met|saw|ran into|sat with] $people [at lunch|in the kitchen|before the meeting|in the corridor], they [asked about that|wanted to know too|had the same question]
 {cs} I [owe|promised] $people [word on that|an answer on that|a note on it][|, so a copy goes there|, doing that next]
 {cs} [if you see|if you talk to|if you meet] $people, [tell them|pass it on|mention it]
-{cs} [close to|similar to|much like] what we have on $other[|, I think|, by the way|, from what I hear]
+{csr} [close to|similar to|much like] what we have on $other[|, I think|, by the way|, from what I hear]
 {cs} [might|could|would] be worth a line [for|to] those on $other[| too]
-{cs} [for|on] $other [we|they] [need|use|want] [it|this|that] [too|as well]
-{f} [a related point|a similar point|the same] arises on $other[| too|, incidentally]
+{csr} [for|on] $other [we|they] [need|use|want] [it|this|that] [too|as well]
+{cs} [for|on] $other [we|they] [have to know|should know|ought to hear of it] [too|as well]
+{fr} [a related point|a similar point|the same] arises on $other[| too|, incidentally]
 {v} I [checked|talked it through|went over it|compared notes] with $people [first|beforehand|before writing this]
 {v} [what I can't judge|what I don't know|still open for me] is [what it means|whether it matters|what changes] for $people
 {f} I'll [inform|notify|write to|tell] $colleagues [as well|too|separately|directly]
@@ -41,7 +43,7 @@ const namesSay = `
 {f} I've [spoken|been in touch|corresponded] with $colleagues [about it|on this|about this]
 {f} $colleagues [asked me|have asked me|wished] to [be kept informed|be told|hear of it][|, hence the copy]
 {cfsp} does [that|this|it] [affect|change anything for|matter for|concern] $other[| too| as well]?
-{csp} do $people [know that|need that too|have that|do it the same way|know about it]?
+{csp} do $people [know that|plan with that|know about it]?
 {csp} [who tells|has anybody told|has anyone asked|can somebody tell] $people[| too| about it]?
 {fp} have $colleagues been [informed|told|consulted][| as well| already| about it]?
 {d} [telling|I'll tell|I've told] $people [too|directly|as well]
@@ -52,13 +54,13 @@ const namesSay = `
 {j} [cross-posting|copying|linking] [this|it] for $people[| too|, same audience|, for reference]
 {m} I'll [raise|mention|repeat|bring up] [it|that] in the [review of|round on|planning for|status call on] $other
 {i} [perhaps|maybe] [we|one of us|I] should [tell|ask|write to|check with] $people [too|as well|about it]
-{cs} [which reminds me|by the way]: do $people [know|need it too|have it]?
+{cs} [which reminds me|by the way]: do $people [know|plan with it|know that]?
 {f} it'd be [sensible|advisable|good] to [inform|tell|involve] $colleagues [as well|too|in good time]
 {c} [relevant|useful|needed] on $other [too|as well][|, fwiw|, I guess]
 {c} [telling|pinging|texting] $people [too|as well|about that]
-{cs} $people [know|have it too|got this too]
+{cs} $people [know|know it too|hear it from me]
 {cs} [same note to|a copy goes to|also for] $people
-{c} $people [were asking|wanted that too|kept asking]
+{c} $people [were asking|wanted to know|kept asking]
 {f} [a copy to|also to|for information to] $colleagues
 {f} $colleagues [have been told|are informed|have a copy]
 `

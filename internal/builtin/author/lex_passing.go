@@ -7,7 +7,7 @@ func passingSources() map[string]string {
 	return map[string]string{
 		"names decide": peopled(namesDecide), "names trouble": peopled(namesTrouble), "names doubt": peopled(namesDoubt),
 		"page decide": pageDecide, "page trouble": pageTrouble, "page start": pageStart, "page answer": pageAnswer,
-		"page inside": pageInside,
+		"page inside": pageInside, "page added": pageAdded,
 	}
 }
 

@@ -81,6 +81,22 @@ const pageAnswer = `
 {i} I [think|believe|hope] the [page|wiki] [says so too|has it as well|says the same]: $v
 `
 
+// To somebody who found nothing there.
+const pageAdded = `
+{cs} I've [put|added|written] it [there|on the page|on the wiki] [now|now too|for the next time]: $v
+{cs} [on the page|on the wiki|in the docs] now [too|as well]: $v
+{s} [the page|our page|the wiki] [has it now|says so now|now has it too]: $v
+{f} it has [now|meanwhile] been [added|entered|recorded] at $v
+{f} I've [now|meanwhile] [entered|recorded|added] it at $v
+{c} [added|noted|typed in] [here|there] [now|too]: $v
+{d} [added now|now added|added]: $v
+{w} [good that you looked|thanks for looking there first], it's [there|on the page] now: $v
+{m} I've [had it added|asked to have it added]: $v
+{j} [docs|wiki] [updated|amended][| now]: $v
+{v} it [should have been|belonged] [there|on the page] all along, [I've added it|now it is]: $v
+{i} I [think|hope] I've [added|put] it in the right place: $v
+`
+
 // Where another link ends the message, and where nothing else fits.
 const pageInside = `
 {cs} [notes|more notes|the longer version|the story so far] [at|under|over at] $v, [for those who want more|if you're curious|for later|to read up on]

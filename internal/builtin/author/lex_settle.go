@@ -92,7 +92,7 @@ var closureMoreLines = filled(`
 {f} your [objection to|concern about|point on] @a is @noted. [I nevertheless keep to it|for the time being it remains|it doesn't change my view]
 {f} I've [considered|read|weighed] the objection. [@a stands|@a remains|we keep @a]
 {m} @heard. we [keep|stay with] @a, and [I answer for it|that's on me]
-{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. @a [stays|remains]
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you raised it], $p. @a [stays|remains]
 {v} @heard. [I went over it again|I looked at it once more|I've thought about it], and @a [seems right to me|is what I'd keep|can stay as it is]
 {d} [objection noted|noted]. @a [stands|stays|doesn't change]
 {j} [logged as a risk|filed as an issue|noted in the log]. @a [is unchanged|stays|remains]
@@ -110,7 +110,7 @@ var closurePlainMore = filled(`
 {f} your [concern|objection|point] [on|about] $t is @noted. [we proceed as planned|we continue as before|we don't change course]
 {f} I've [considered|read|weighed] the objection. [the plan for|our course on] $t [remains|is unchanged|stands]
 {m} [I've listened|I hear you]. $t $stays as planned, and [I answer for it|that's on me]
-{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. [let's go on with|we stay with] $t
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you raised it], $p. [let's go on with|we stay with] $t
 {v} @heard. [I went over it again|I looked at it once more|I've thought about it], and [I'd still go on with|I'd leave] $t [as we have it|as planned|as it is]
 {d} [objection noted|noted]. $t $stays as planned
 {i} @heard. perhaps we can leave $t as planned [for now|a little longer|for the time being]
@@ -131,7 +131,7 @@ var closureBareMore = filled(`
 {f} I've [considered|read|weighed] the objection. [the decision remains|I keep to it|we shall proceed]
 {d} [objection noted|noted]. @goon
 {m} @heard. [it stays|we go on|no change], and [I answer for it|that's on me]
-{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you asked], $p. @goon
+{w} [thanks for being honest|thanks for speaking up|thank you for saying so|I'm glad you said so|good that you raised it], $p. @goon
 {i} @heard. perhaps we can leave it [as it is for now|a little longer|for the time being]
 {v} @heard. [I went over it again|I looked at it once more|I've thought about it], and @goon
 {j} [logged as a risk|filed as an issue|noted in the log]. @goon

@@ -9,7 +9,7 @@ func shortReplySources() map[string]string {
 		"short forecast": shortForecast, "short promise": shortPromise, "short yes": shortYes, "short offer": shortOffer,
 		"short start": shortStart, "short cheer": shortCheer, "short sorry": shortSorry, "short point": shortPoint,
 		"short oops": shortOops, "short news": shortNews, "short noted": shortNoted, "short put right": shortPutRight, "short recalled": shortRecalled, "short any": shortAny,
-		"short groan": shortGroan, "short gloom": shortGloom, "short laugh": shortLaugh, "short wise": shortWise, "short caught": shortCaught, "short memory": shortMemory,
+		"short groan": shortGroan, "short gloom": shortGloom, "short laugh": shortLaugh, "short wise": shortWise, "short wise late": shortWiseLate, "short caught": shortCaught, "short memory": shortMemory,
 		"short verdict": shortVerdict, "short hopes": shortHopes, "short plea": shortPlea, "short play": shortPlay,
 		"short nod": shortNod, "short thanked": shortThanked, "short read": shortRead,
 		"short second": shortSecond, "short second cheer": shortSecondCheer, "short second sorry": shortSecondSorry, "short second heard": shortSecondHeard,
@@ -36,7 +36,7 @@ const shortThanks = `
 {s} that helps
 {s} that's what I needed
 {h} I owe you a coffee
-{cs} quick, thanks
+{cs} thanks, that does it
 `
 
 const shortHeard = `
@@ -236,7 +236,7 @@ const shortPoint = `
 {cs} let me sleep on it
 {w} glad you said it
 {w} thanks for the [warning|hint|honest word], $p
-{w} thanks, I'd missed that
+{w} thanks, I'll think about it
 {i} could well be
 {v} I see where you're coming from
 {v} that's worth a second look

@@ -35,6 +35,23 @@ const shortWise = `
 {h} I'd still be searching
 `
 
+// To an answer that took its time.
+const shortWiseLate = `
+{c} look at that
+{c} ha, found
+{cs} worth the wait
+{cs} nothing gets lost here
+{s} you know your notes
+{s} you dug deep, I see
+{f} it was worth the wait
+{f} nothing is lost on you
+{w} what would we do without $p
+{w} you never forget us, $p
+{d} worth waiting for
+{h} do you know it by heart?
+{h} I'd still be searching
+`
+
 // To a correction.
 const shortCaught = `
 {c} eagle eyes
@@ -180,13 +197,13 @@ const shortSecond = `
 {c} what $p said
 {cs} fine here too
 {cs} likewise
-{s} I second that
-{s} seconded
-{f} I concur
-{f} I share that view
+{s} same for me
+{s} here as well
+{f} likewise from me
+{f} the same on my part
 {w} I'm with you, $p
 {cs} same here
-{i} I think so too
+{i} for me too, I think
 {h} quicker than me, $p
 `
 
@@ -210,7 +227,7 @@ const shortSecondSorry = `
 {cs} same from me
 {sf} I feel the same
 {f} I can only join in
-{w} well said, $p
+{w} same from me, $p
 {d} same here
 {h} $p said it for me
 `

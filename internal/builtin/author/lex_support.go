@@ -16,7 +16,7 @@ var kickoffAfter = `
 {w} [glad to|nice to|happy to] [have you all around|have this group] [for this|with me][| again]
 {w} [help|company|any help] [is welcome|welcome|always welcome], [as always|of course|you know me]
 {v} [I've read up on it|the outline is clear], [so I hope for few surprises|now for the details]
-{v} [my notes will be|I'll keep notes|I'll keep my notes] [where you can all read them|in the open|in the usual place][, so anyone can jump in|, so you can follow along|]
+{v} [most of what I need|a good part of the material|much of the groundwork] is [there already|at hand][, so I can get going|, the rest I'll ask you for|]
 {f} I [welcome|would welcome|am grateful for] [your comments|your remarks|advice|suggestions] [at any time|as the work goes on|from all of you]
 {i} if [anyone|one of you] has [a moment|time] to look [over my plan|at my outline], I'd be [glad|grateful|happy]
 {j} I'll [write up|draft|sketch] the scope [and share it|before I touch anything|and put it up for comments]

@@ -9,7 +9,7 @@ var settingAfter = `
 {cs} we can [revisit|change|look at] it [again|] if it [pinches|hurts|turns out wrong|gets in your way]
 {p} [does anyone|do you|will anyone] [run into trouble|have a problem|get into difficulties] with that?
 {p} would you [have gone|go] [higher or lower|for more or for less]?
-{p} what [would make us change|breaks if we change|hangs on|reads] the $a?
+{p} what [breaks if we change|hangs on|reads] the $a?
 {p} [is|where is] [the $a|it] [set the same|set] on your side[| as well]?
 {m} I want the same [everywhere|in all places|on all sides], [so no local changes|old set-ups included|please]
 {cs} tell me before you [touch|change|move] it, [I'd like to watch|it's wired into more than you'd think|others rely on it]

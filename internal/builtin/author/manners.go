@@ -112,9 +112,27 @@ func (m *message) pageKey() string {
 	case corpus.ActKickoff:
 		return "page start"
 	case corpus.ActAnswer, corpus.ActDelivery:
+		if m.missedPage() {
+			return "page added"
+		}
 		return "page answer"
 	}
 	return "page named"
+}
+
+// missedPage says whether the parent asks because its page has nothing: then
+// nobody says that it is there.
+func (m *message) missedPage() bool {
+	if m.parent == nil || m.parent.Act != corpus.ActQuestion {
+		return false
+	}
+	return slices.ContainsFunc(m.parent.States, func(n int) bool { return m.d.facts[n] != nil && isLink(m.d.facts[n]) })
+}
+
+// shareable says whether the message has stated what another task can use as
+// well: no count, no day, no person and nothing that was dropped.
+func (m *message) shareable() bool {
+	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == classSetting || m.fact.Class == classChoice)
 }
 
 // otherTask names the tasks of other groups that the slot wants named.

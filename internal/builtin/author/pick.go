@@ -274,6 +274,10 @@ func (m *message) tag(c rune) (has, known bool) {
 		return m.fact != nil && m.fact.Changed, true
 	case 'a': // somebody has argued about it
 		return len(m.arguers()) > 0, true
+	case 'q': // the person replied to has asked for it
+		return m.from != nil && m.askedBy(m.from), true
+	case 'r': // something that other tasks can use as well
+		return m.shareable(), true
 	case 'A', 'B':
 		hour, _ := m.slot.At.Clock()
 		return (hour >= 12) == (c == 'A'), true

@@ -143,6 +143,9 @@ func (m *message) shortBanter() string {
 	case corpus.ActApology:
 		return "short forgive"
 	case corpus.ActAnswer, corpus.ActDelivery:
+		if m.overDays() {
+			return "short wise late"
+		}
 		return "short wise"
 	case corpus.ActCorrection:
 		return "short caught"
@@ -161,6 +164,12 @@ func (m *message) shortBanter() string {
 		return m.shortBehind()
 	}
 	return "short laugh"
+}
+
+// overDays says whether the reply, or what it replies to, comes on another day
+// than what that answers: nobody was quick then.
+func (m *message) overDays() bool {
+	return m.slot.Earlier != nil || m.parent != nil && m.parent.Earlier != nil
 }
 
 // shortBehind is the table for a few words behind somebody else's: one joins in
