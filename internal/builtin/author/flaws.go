@@ -50,7 +50,7 @@ func (m *message) mistyped(marked string) string {
 	for range 12 * min(1, len(places)) {
 		p := corpus.Pick(m.r, places)
 		word := marked[p.from:p.to]
-		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || keptWords[lower] || slices.Contains(m.names(), word) {
+		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || m.kept(lower) || slices.Contains(m.names(), word) {
 			continue
 		}
 		typo := m.keyboardSlip(word)
@@ -76,6 +76,20 @@ func scanned(m *message, marked string) []string {
 var keptWords = map[string]bool{
 	"right": true, "wrong": true, "correct": true, "incorrect": true, "correction": true, "mistake": true, "mistaken": true, "actually": true,
 	"not": true, "never": true, "nor": true, "none": true, "nobody": true, "nothing": true, "without": true, "unless": true, "until": true, "till": true,
+}
+
+// keptOfOneself are those that tell what one is best at from what one is new
+// to: who introduces themselves with "what I do bwst" has not said which it is.
+var keptOfOneself = map[string]bool{
+	"best": true, "strongest": true, "strength": true, "most": true, "more": true, "better": true, "good": true, "home": true, "thing": true, "core": true,
+	"proficient": true, "expertise": true, "experience": true, "experienced": true, "skill": true, "skills": true,
+	"new": true, "beginner": true, "beginning": true, "learn": true, "learning": true, "little": true, "limited": true, "next": true, "gap": true,
+	"started": true, "versed": true, "practice": true,
+}
+
+// kept says whether a word of the message stays as it is, for what depends on it.
+func (m *message) kept(word string) bool {
+	return keptWords[word] || m.slot.Act == corpus.ActIntroduction && keptOfOneself[word]
 }
 
 // names are the words of what the day is about, wherever the grammar wrote them.

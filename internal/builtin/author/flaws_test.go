@@ -148,6 +148,23 @@ func TestFragments(t *testing.T) {
 	}
 }
 
+// Who introduces themselves with a typo still says what they are best at: the
+// word on which it hangs is never the one mistyped.
+func TestTyposLeaveWhatOneSaysOfOneself(t *testing.T) {
+	lex, hit := newLexicon(), map[corpus.Act]int{}
+	for _, act := range []corpus.Act{corpus.ActIntroduction, corpus.ActProgress} {
+		for seed := range uint64(200) {
+			m := &message{d: &day{lex: lex}, r: rand.New(rand.NewPCG(seed, 1)), slot: &prompts.Slot{Act: act}}
+			if !strings.Contains(m.mistyped("What I do best is "+valueSpan(1, "shelving")+"."), " best ") {
+				hit[act]++
+			}
+		}
+	}
+	if hit[corpus.ActIntroduction] > 0 || hit[corpus.ActProgress] == 0 {
+		t.Errorf("mistyped: %v", hit)
+	}
+}
+
 // Every message that shall have a fragment or take something back differs from
 // what it would have been, and still states what is planned (checkDay).
 func TestFragmentsAndSelfCorrectionsShow(t *testing.T) {

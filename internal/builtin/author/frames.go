@@ -1,6 +1,7 @@
 package author
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -9,7 +10,8 @@ import (
 
 // framed says where a report comes from or whom it is for, before or behind
 // it: "straight from the board". People do that in many ways, and none of them
-// casts doubt on the value.
+// casts doubt on the value. Who has begun with "as far as I can tell" has said
+// where it comes from.
 func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
 	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || strings.Contains(unmark(s), ". ") || strings.HasSuffix(s, "?") {
 		return s, nil
@@ -22,7 +24,7 @@ func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
 			return s, err
 		}
 		return frame + ", " + s, nil
-	case !clauseClass(f.Class) && chance(m.r, [...]int{0, 3, 6}[m.v.verbosity]):
+	case !clauseClass(f.Class) && !slices.Contains(m.habits, "says") && chance(m.r, [...]int{0, 3, 6}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame behind"])
 		if frame == "" || err != nil {
 			return s, err

@@ -46,7 +46,7 @@ func openingPlaces() map[string]occasion {
 
 // phrasePlaces knows the phrases that do not go with every claim.
 func phrasePlaces() map[string]occasion {
-	weighed := occasion{acts: []corpus.Act{corpus.ActDecision, corpus.ActForecast}, classes: append(settled[:0:0], classSetting, classChoice, classBudget, classDue)}
+	weighed := occasion{acts: []corpus.Act{corpus.ActDecision, corpus.ActForecast}, classes: append(settled[:0:0], classSetting, classChoice, classBudget)}
 	seen := occasion{acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: figures}
 	plain := occasion{classes: clauses}
 	frank := occasion{acts: []corpus.Act{corpus.ActDoubt, corpus.ActBlocker}}

@@ -38,7 +38,7 @@ is @a [final|still the right choice]? @since. $req(@look @now)
 {u} [there's a decision for you|this needs your word|this has to come from you]: do we keep @a? @since
 {j} I have @a in the [config|sheet|spec|draft] as it stands. [@keep]? @since
 {w} you know $t better than [any of us|I do|the rest], so [tell us|tell me|be frank]: is the $a still right? @since
-{p} would you still [choose|pick|go for] the same $a for $t [today|now|by now]? @since
+{p} would you still [choose|pick|go for] the same $a for $t [today|now]? @since
 {p} is @a still [what you'd choose|right in your eyes|the best we can do]? @since
 does what $who $did $when about $what [still stand|still hold]? @since
 {s} [coming back to|going over|looking again at] what $who $did $when about $what: [@keep]? $req(@look @now)

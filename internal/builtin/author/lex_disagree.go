@@ -137,7 +137,7 @@ I [don't think|doubt that|don't believe|can't see that] @x is [ours|for us] to [
 {d} @x [isn't our call|isn't for us|goes beyond the brief]
 {i} [I may have the brief wrong|maybe I remember it wrong|forgive the question], but is @x [really ours|for us to decide|part of this]?
 {w} [happy to help|I see the point|I like the idea], $p, but @x [isn't ours to decide|goes beyond the brief|isn't up to us]
-{p} who [asked us|wants us|told us] to [settle|decide|choose] @x?
+{p} [is it really up to us|since when is it up to us|who left it to us] to [settle|decide on] @x?
 {m} I can't [decide|settle|sign] @x [for others|without an order|on our own]
 {j} @x is [out of scope|scope creep|something for another ticket]
 `, partsAround)

@@ -98,10 +98,10 @@ const tailLines = `
 // The same behind a question.
 const tailAskedLines = `
 . [I ask because|I'm asking because|I only ask because] $why
-{cs}. [why I ask:|what makes me ask:|I ask since] $why
+{cs}. [I only ask since|what makes me ask is that|I ask since] $why
 {f}. [I ask as|my reason for asking is that|I raise it because] $why
 {c}. [asking because|just asking because] $why
-{d}. why I ask: $why
+{d}. I ask since $why
 `
 
 // Behind an objection.

@@ -47,7 +47,7 @@ var objectDate = filled(`
 {c} @hm @x [is too tight|won't happen|is way too early] @pace
 {cs} @frankly I can't see us [meeting|making|keeping] @x @pace
 {cs} how are we going to [make|meet|keep] @x @pace?
-{s} I'd [want|like|ask for] [more time than|a later date than|more room than] @x [gives|leaves] us
+{s} I'd [want|like|ask for] [more time than|more room than] @x [gives|leaves] us
 {f} @view @x is [too tight|hardly realistic|too ambitious] @pace
 {f} I [doubt that|question whether|can't be sure that] we can [keep|meet] @x @pace
 {d} @x is [too tight|too early|not realistic]

@@ -126,7 +126,7 @@ I was [away|off|travelling] and my notes on $t are old. What is the $a now?
 the pages about $t contradict each other. [What goes in as the $a|What is the $a now|Which $a is right]?
 a new colleague joins in on $t and should not [start from|learn from|be given] old notes. What do I give them as the $a?
 I'm bringing [the slides on $t|the page on $t|my notes on $t] up to date. What do I put down as the $a?
-somebody printed the plan for $t [a while ago|some time ago|when it was new], and I wouldn't trust the paper. What is the $a by now?
+somebody printed the plan for $t [a while ago|some time ago|when it was new], and I wouldn't trust the paper. What is the $a [now|these days]?
 I'm reading back through [the messages|the talk|everything] about $t and lose track. What is the $a [in the end|now|by now]?
 a customer quotes an old mail of ours about $t. What is the $a [as things stand|now|these days]?
 I have one minute to tell the boss about $t. What do I [say is|give as|name as] the $a at present?

@@ -36,7 +36,7 @@ func frameSources() map[string]string {
 {cs} [so it says|that's what it says|as it says] [in the sheet|on the list|on my page|on the board|in the plan|in the tracker]
 {cs} [for|to help] those [keeping track|taking notes|keeping count|who plan|who write things down]
 {s} as [the minutes|the notes|the papers|my notes|the plans] [have it|say|put it|show|tell me]
-{s} [going by|looking at|if I go by] [the sheet on my desk|my notes|what I have here|the list|the plan|my copy]
+{s} [going by|looking at] [the sheet on my desk|my notes|what I have here|the list|the plan|my copy]
 {s} for [those|all of you|the ones] who [plan around it|work with it|asked|keep lists]
 {f} [according to|as recorded in|as stated in|as documented in|in accordance with] the [file|minutes|records|papers|plan|protocol]
 {c} in case [anyone's wondering|you wondered|you care|anyone asks|it matters|you missed it]

@@ -70,7 +70,7 @@ if you need [somebody|help|a hand] [for|with] $v, I'm best at that
 {v} [I've moved around quite a lot|I've worn several hats|my path here had some turns], and what I know best is $v
 {d} I'm best with $v
 {w} I'd love to help [wherever I can|with anything], most of all with $v, where I'm strongest
-{h} I'm [hopeless with plants|no use before coffee|bad at names], but I'm really good at $v, better than at anything else
+{h} I'm [hopeless with plants|no use before coffee|bad at names], but I'm really good at $v, [which is what I do best|ask anybody]
 {j} my core skill is $v
 {m} what I do best is $v, so [use me for it|send me such things]
 {i} if I may say so, I think I'm strongest in $v

@@ -256,7 +256,7 @@ const linkAsk = `
 {f} in this [connection|context], $n:
 {c} [and|oh and|btw] $n,
 {d} [next question|also], $n:
-{p} something I still [don't get|wonder about], $n:
+{p} [something I'd like to know|one thing I'd like to ask|a question from me], $n:
 {v} [as|since] this is being [talked about|discussed] anyway, $n:
 {i} I hope it's all right to ask here, $n:
 {j} [related|follow-up], $n:

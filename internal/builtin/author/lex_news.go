@@ -17,7 +17,8 @@ var newsLeadLines = `
 {m} before you hear it [elsewhere|from others|on the phone]:
 {w} some of you [may like|might like|will like] [this|to read this]:
 {csp} [has anybody|has anyone|have you] [read|seen|heard] this?
-{cs} [my neighbour|a customer|a friend|my sister|a former colleague|somebody next door|my brother] [told me|sent me|asked me about|showed me|mentioned|wrote to me about] this [just now|in passing|on the way in|over coffee|]:
+{cs} [my neighbour|a friend|my sister|a former colleague|somebody next door|my brother] [told me|showed me|mentioned|asked me about] this [just now|in passing|on the way in|over coffee|]:
+{cs} [a customer|a friend|my sister|a former colleague|my brother] [sent me|wrote to me about] this [just now|last night|this morning|]:
 {cs} [seen|read|found|noticed] [in the paper|in a newsletter|in my feed|in the local news|on the news page] [just now|on the way in|over coffee|]:
 {s} [this|what follows|the next line] [may|might|could] [interest|be news to|be new to] [some of you|a few of you|those who were busy|those who don't read the papers]:
 {c} [so|oh|hm|look|hey], [just saw this|found this|this popped up|everybody sends me this|it's in all the papers][| now| today]:
@@ -48,3 +49,12 @@ no idea if it [matters|means anything] [for us|here|on our side]
 {s} [nothing to do|no need to act], just [so you've heard|so it's known]
 {f} I mention it [in case we are asked|as some of you work with such things|in case it is of interest]
 `
+
+// headlineWords begin headlines and are no names, though the grammar has no
+// use for them and their endings don't tell.
+const headlineWords = `agency alarm apprentice backup bedside bicycle broadband cement chestnut childcare colour concrete
+copper counterfeit court customer cycle daylight device diesel dialysis draft drug early electric electricity emergency
+expired fake fewer fire floodwater fog former gas glass gift grant heat helium hockey hosting hotel infection kiosk lorry
+lost mushroom old oxygen payment plastic pollen power prepaid radiation rail railway rain refurbished registration removal
+rental repair research robot sheep silent simulated sleep smoke solar spam sterile street syringe taxi therapy ticket
+trainee unexplained voice volleyball waste water white wind women yoghurt`

@@ -204,7 +204,7 @@ func errSources() map[string]string {
 {v} [I was going to answer|I sat down to write about this|I had half a reply written], but [I got talking about $x|somebody told me about $x|then $x came up], and [now it's gone|I've lost my thread|I don't know where I was]
 {w} [before I forget, something else|oh, and not about this|while I have you all, a change of subject]: [somebody must tell you about|I have news about|ask me at lunch about] $x
 {d} [different topic|other question|something else|not this, but|off topic]: $x
-{i} [sorry if it's the wrong place|sorry to change the subject|I know it isn't the subject|I don't know where else to ask], but [I keep thinking about|I can't get used to|I wonder about|I'd like to talk about] $x
+{i} [sorry if it's the wrong place|sorry to change the subject|I know it isn't the subject|I don't know where else to ask], but [I keep thinking about|I wonder about|I'd like to talk about] $x
 {s} [something else entirely that came up at lunch|off topic, but people ask me in the kitchen|nothing to do with this]: $x
 {p} @butin, who [knows more|can tell me more|has news] about $x?
 `,

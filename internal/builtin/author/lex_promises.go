@@ -112,7 +112,7 @@ var reminderLines = filled(`
 {f} I [take the liberty of asking|permit myself to ask] after the $a for $t, which was promised $when
 {u} may I [gently|kindly] remind you of the $a for $t? @need
 {u} [we're still hoping for|we'd still be glad of|we haven't forgotten] the $a on $t, whenever you find a moment
-{u} would you happen to have the $a for $t [by now|at hand|ready]?
+{u} would you happen to have the $a for $t [at hand|ready]?
 {i} I don't want to be [a pest|tiresome|unfair], but is there any news of the $a for $t? @need
 {i} you'll have had other things [on your mind|to do|on your desk], but could you [look at|think of|send] the $a for $t?
 {w} I know how full your days are, but could you spare [a thought|a minute|a moment] for the $a on $t?

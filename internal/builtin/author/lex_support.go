@@ -76,7 +76,7 @@ var decisionAfter = `
 {i} if you see a [serious|real] problem with it, please [do tell me|say so|let me know]
 {m} I'll [explain it upstairs|answer for it|take the questions on it]
 {p} [does that|will that] [break anything|upset anything|cause trouble] [on your side|for you|for the others]?
-{pk} [who|which of you] [has to change something|gets into trouble|has to rework something] [because of that|for that|now]?
+{pk} [who|which of you] [has to change something|has to redo something|has to replan|needs more time] [because of that|now|then]?
 {p} [what does that change|does that change anything|what has to change] [on your side|in your plans|in your part]?
 {P} what have I overlooked?
 {jk} I'll [update|amend|fix] the docs, so [the old one disappears|nothing contradicts it|they agree]

@@ -63,7 +63,7 @@ no [reply|answer] needed
 [that's the short answer|that's all there is to it|that's the whole answer]
 [ask again|tell me|say so] if [that's not what you meant|you need more|that doesn't help]
 [does that do|will that do|is that enough]?
-[no need|you needn't] to [thank me|go through the files|search any further]
+[no need to|you needn't] [thank me|go through the files|search any further]
 `,
 		"tone direct promise": `
 if [it slips|that changes|it gets tight], [you'll hear it from me|I'll say so|I'll tell you][| straight away| at once]

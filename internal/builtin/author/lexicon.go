@@ -1,6 +1,8 @@
 package author
 
 import (
+	"strings"
+
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -45,6 +47,7 @@ type lexicon struct {
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
 	vocabulary   map[string]bool                // words of the grammar
+	headline     map[string]bool                // words that begin a headline and are no names
 
 	forms                      map[string]table // questions of other forms and options, by name
 	exams                      map[string]table
@@ -109,5 +112,9 @@ func newLexicon() *lexicon {
 		l.close[act] = lines(src)
 	}
 	l.vocabulary = vocabularyOf(l)
+	l.headline = map[string]bool{}
+	for _, w := range strings.Fields(headlineWords) {
+		l.headline[w] = true
+	}
 	return l
 }

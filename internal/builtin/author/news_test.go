@@ -10,6 +10,7 @@ func TestHeadlinesBeginWithAnOrdinaryWord(t *testing.T) {
 		"Paying by phone is impossible in " + valueSpan(1, "Eastermoor"): true,
 		"Speakers at the forum get a scarf":                              true,
 		"Support for the old runtime ends":                               true,
+		"Colour codes for syringes will match abroad":                    true,
 		"London has a new bridge":                                        false,
 		valueSpan(1, "Larkfield Dairy") + " replaces its cash registers": false,
 		"Copperline Freight buys vans":                                   false,

@@ -163,7 +163,7 @@ var contractions = strings.NewReplacer(
 	"can't", "cannot", "won't", "will not", "couldn't", "could not", "wouldn't", "would not",
 	"shouldn't", "should not", "doesn't", "does not", "didn't", "did not", "don't", "do not",
 	"isn't", "is not", "aren't", "are not", "wasn't", "was not", "weren't", "were not",
-	"hasn't", "has not", "haven't", "have not", "hadn't", "had not",
+	"needn't", "need not", "hasn't", "has not", "haven't", "have not", "hadn't", "had not",
 	"might've", "might have", "would've", "would have", "could've", "could have", "should've", "should have",
 	"I'm", "I am", "I've", "I have", "I'll", "I will", "I'd", "I would",
 	"we're", "we are", "we've", "we have", "we'll", "we will", "we'd", "we would",

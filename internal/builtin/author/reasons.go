@@ -32,7 +32,7 @@ func (m *message) because(f *prompts.DayFact, s string) string {
 		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
 	}
 	if strings.HasSuffix(s, "?") {
-		return s + corpus.Pick(m.r, []string{" I ask because ", " I'm asking because ", " why I ask: "}) + r
+		return s + corpus.Pick(m.r, []string{" I ask because ", " I'm asking because ", " I ask since "}) + r
 	}
 	if clauseClass(f.Class) || strings.Contains(s, ". ") {
 		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: "}) + r

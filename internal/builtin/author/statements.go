@@ -368,13 +368,14 @@ func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, erro
 }
 
 // ordinary says whether a headline begins with a word that is no name: one of
-// the grammar, a plural or a deed, with a small word behind it.
+// the grammar or of those that headlines often begin with, a plural or a deed,
+// with a small word behind it.
 func (m *message) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
 	if value, _ := startsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !isWordByte(first[0]) {
 		return false
 	}
-	return m.d.lex.vocabulary[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
+	return m.d.lex.vocabulary[strings.ToLower(first)] || m.d.lex.headline[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
 }
 
 // conditioned adds the condition under which a fact holds.
