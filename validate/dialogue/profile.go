@@ -158,7 +158,9 @@ func (d *day) address(s *prompts.Slot, words []token) {
 // noun says whether words are in the name of an attribute that the day speaks
 // of: a "ward buddy" is nobody's buddy.
 func (d *day) noun(words string) bool {
-	in := func(attribute string) bool { return strings.Contains(strings.ToLower(attribute), strings.ToLower(words)) }
+	in := func(attribute string) bool {
+		return strings.Contains(strings.ToLower(attribute), strings.ToLower(words))
+	}
 	for i := range d.In.Facts {
 		if f := &d.In.Facts[i]; in(f.Attribute) || slices.ContainsFunc(f.Surfaces, in) {
 			return true
