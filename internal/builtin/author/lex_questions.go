@@ -216,7 +216,7 @@ var coordinateOwnerLines = `
 {d} my part [needs|waits for|hangs on] $t. $req([keep me posted|tell me if it slips])
 {i} perhaps we could talk about $t, as my part [touches|needs|leans on] it. $req([tell me when it suits you|say when you have a moment])
 {p} what does $t mean for [us|my part]? $req([walk me through it|tell me when you have a moment])
-{v} I've been [guessing|making plans] around $t and [don't want to guess|would rather know]. $req([show me where we are|tell me what you know so far])
+{v} I've been [making plans around|building on] $t and [don't want to guess|would rather know]. $req([show me where we are|tell me what you know so far])
 {m} I'd like to know [where $t stands|how $t is going]. $req(keep me in the picture)
 `
 

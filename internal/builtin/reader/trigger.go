@@ -13,7 +13,9 @@ import (
 var (
 	changeVerbs   = stems("change switch move amend alter raise lower revise replace swap shift")
 	triggerLeads  = words("made make makes led behind prompted caused triggered way when why forced")
-	pointingForms = words("reported told said pointed brought laid wrote written mentioned raised found measured counted described noted showed shown shared posted gave given decided put")
+	pointingForms = words("reported told said pointed brought laid wrote written mentioned raised found measured counted described noted showed shown shared posted gave given decided put answered let discovered stated observed")
+	// whenWords begin a word for a time behind a name: "on the runbook yesterday".
+	whenWords = words("yesterday today last earlier this some a weeks days recently just")
 )
 
 // solveTrigger answers a question for what made something change. It reports
@@ -156,12 +158,12 @@ func subjectBehind(p *parsed, k int, changed string) string {
 		return belongsTo(changed)
 	}
 	end := k + 2
-	for end < len(p.toks) && end < k+7 && partOfName(p, end) {
+	for end < len(p.toks) && end < k+7 && partOfName(p, end) && !whenWords[p.toks[end].low] {
 		end++
 	}
 	if end+2 < len(p.toks) && p.toks[end].low == "for" && determiners[p.toks[end+1].low] {
 		end += 2
-		for end < len(p.toks) && partOfName(p, end) {
+		for end < len(p.toks) && partOfName(p, end) && !whenWords[p.toks[end].low] {
 			end++
 		}
 		return " for " + p.text[p.toks[k+1].start:p.toks[end-1].end]
