@@ -50,7 +50,7 @@ func frameSources() map[string]string {
 {cs} [read off|straight off|straight from] [my screen|the sheet|the list|the board]
 {s} [to have it|so that it's|so we have it|so you have it] [in writing|in one place|in the notes]
 {f} for [your records|your files|your planning|the minutes]
-{m} and that's what I'll [report|say|put|write|pass on] [upstairs|in the round|when I'm asked|in the report|at the review]
+{m} and that's what I'll [say|put|write|pass on] [upstairs|in the round|when I'm asked|in the report|at the review]
 {w} [for those|for all of you|to help those] who [asked so kindly|have been waiting|need it|have to plan]
 `,
 	}

@@ -195,7 +195,7 @@ func errSources() map[string]string {
 `,
 		"err " + noiseDrifts: `
 {cs} @butin, has [anyone|anybody|somebody] [heard about|noticed|thought about|asked about] $x [lately|yet|by now]?
-{f} [forgive the change of subject|on an entirely different matter|not on this subject], but I [should like to|must|have to] [mention|bring up|ask about|say a word about] $x
+{f} [forgive the change of subject, but|on an entirely different matter,|to speak of something else,] I [should like to|must|have to] [mention|bring up|ask about|say a word about] $x
 {cs} @butin, [has anyone else noticed|who do I talk to about|what's the story with|who knows about|what's the news on|can we talk about] $x?
 {s} @butin, [what's happening with|what do we do about|what do you all think of|has anyone asked about|does anyone know about] $x?
 {c} [ok but, totally different thing,|sorry, not this, but|random, but|off topic but] [what's going on with|did you hear about|who knows about|can we talk about] $x?
