@@ -185,7 +185,7 @@ func (c liveCast) file(t testing.TB) string {
 func small(args ...string) []string {
 	for _, s := range []string{
 		"world.workdays=10", "world.groups=3", "world.people=12", "world.tasks_per_group=4", "dialogue.absences=1",
-		"filters.panel=3", "questions.oversample=2",
+		"filters.panel=3", "questions.oversample=3",
 		"questions.families.single_hop=2", "questions.families.temporal=1", "questions.families.update=1", "questions.families.abstention=1",
 		"questions.families.existence/yes=0", "questions.families.existence/no=0", "questions.families.multi_hop=0",
 		"questions.families.constraint=0", "questions.families.proactivity=0", "questions.families.skill=0",
