@@ -15,7 +15,7 @@ test:
 # their longest runs out. The commands run as programs of their own in their
 # tests, which the detector would slow down without looking into them.
 race:
-	$(GO) test -race -short $$(grep -rlE '"sync|\.Go\(|\bgo func' --include='*.go' --exclude='*_test.go' . | xargs -n1 dirname | sort -u | grep -v '^./cmd/')
+	$(GO) test -race -short -timeout 20m $$(grep -rlE '"sync|\.Go\(|\bgo func' --include='*.go' --exclude='*_test.go' . | xargs -n1 dirname | sort -u | grep -v '^./cmd/')
 
 lint:
 	@unformatted="$$(gofmt -l .)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
