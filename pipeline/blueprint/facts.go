@@ -156,10 +156,13 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 	}
 	on := m.dayBetween(next, last)
 	v, err := m.draw(t, a, t.OwnerID, on, old.Value)
+	if errors.Is(err, pack.ErrExhausted) {
+		return nil // there is no other value to change to
+	}
 	if err != nil {
 		return err
 	}
-	if v.Equal(old.Value) || v.Kind == corpus.KindDate && !m.inOrder(t, a, v.Date) {
+	if v.Kind == corpus.KindDate && !m.inOrder(t, a, v.Date) {
 		return nil // a date stays where it is before it overtakes another
 	}
 	f := old
@@ -211,15 +214,20 @@ func (m *factory) dayBetween(first, last corpus.Date) corpus.Date {
 // draw draws a value that no other task of the project has for the attribute,
 // and a text that no project of the pack has; where the range is used up,
 // numbers and names repeat, texts repeat between projects, and a text twice in
-// a project is an error. An amount that replaces another is near it.
+// a project is an error. What replaces a value is never that value, and an
+// amount that does is near it.
 func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date, replaced corpus.Value) (corpus.Value, error) {
 	text := a.Value.Kind == string(corpus.KindText)
 	key := func(v corpus.Value) string { return a.Key + "|" + v.Canonical() }
 	o := m.options(t, a, knower, on)
 	o.Near = replaced
-	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return m.used[key(v)] }, nil}
+	most, limited := m.mostEffort(t, a)
+	same := func(v corpus.Value) bool { return v.Equal(replaced) }
+	unfit := func(v corpus.Value) bool { return same(v) || limited && v.N > most }
+	used := func(v corpus.Value) bool { return m.used[key(v)] || unfit(v) }
+	bars := []func(corpus.Value) bool{used, unfit, same}
 	if text {
-		bars[0], bars[1] = func(v corpus.Value) bool { return m.used[key(v)] || m.said[key(v)] }, bars[0]
+		bars = []func(corpus.Value) bool{func(v corpus.Value) bool { return m.said[key(v)] || used(v) }, used}
 	}
 	if m.spent[a.Key] {
 		bars = bars[1:]
@@ -229,7 +237,7 @@ func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus
 	for i := 0; i < len(bars) && errors.Is(err, pack.ErrExhausted); i++ {
 		o.Skip = bars[i]
 		v, err = a.Value.Draw(m.r, o)
-		if err != nil && a.Class != pack.Deadline && a.Class != pack.Contact && a.Class != pack.Reference { // those have another range for every task
+		if err != nil && !limited && a.Class != pack.Deadline && a.Class != pack.Contact && a.Class != pack.Reference { // those have another range for every task
 			m.spent[a.Key] = true
 		}
 	}
@@ -241,6 +249,14 @@ func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus
 		m.said[key(v)] = true
 	}
 	return v, nil
+}
+
+// mostEffort returns the working days that two people have for a task, where an
+// attribute says how much work it is: fifteen days are not what is due on
+// Wednesday.
+func (m *factory) mostEffort(t corpus.Task, a pack.Attribute) (days int64, limited bool) {
+	limited = a.Class == pack.Budget && a.Value.Kind == string(corpus.KindDuration)
+	return int64(m.b.Calendar.WorkdaysInclusive(t.Start, t.Due) * 2), limited
 }
 
 // options fills what a draw of the attribute's kind asks for.

@@ -171,8 +171,8 @@ func TestValuesAreUnique(t *testing.T) {
 		}
 		for key, n := range repeats {
 			a, _ := w.attribute(key)
-			if a.Value.Kind == string(corpus.KindDate) {
-				continue // its range is another for every task
+			if a.Value.Kind == string(corpus.KindDate) || key == "effort" {
+				continue // their range is another for every task
 			}
 			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: (&factory{people: w.list}).namesBut(""), Page: "https://x.example/p"})
 			if err != nil {
@@ -184,6 +184,30 @@ func TestValuesAreUnique(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestEffortFitsTheTask: what a task is estimated to take is no more than two
+// people can do until it is due, where the pack's range reaches so low.
+func TestEffortFitsTheTask(t *testing.T) {
+	n := 0
+	each(t, func(t *testing.T, w world) {
+		days := map[string]int{}
+		for _, b := range w.Tasks {
+			days[b.ID] = w.Calendar.WorkdaysInclusive(b.Start, b.Due)
+		}
+		for _, f := range w.Facts {
+			if f.Predicate != "effort" {
+				continue
+			}
+			n++
+			if most := days[f.TaskID] * 2; f.Value.N > int64(max(most, 3)) {
+				t.Errorf("%s is %s, the task has %d working days", f.ID, f.Value.Canonical(), days[f.TaskID])
+			}
+		}
+	})
+	if n == 0 {
+		t.Error("no task has an estimate")
+	}
 }
 
 // TestDatesOfTasks: a date of a task comes after the day on which it comes up and

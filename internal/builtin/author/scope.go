@@ -25,8 +25,6 @@ func (m *message) value(name string) (string, bool) {
 		return given(m.from)
 	case "x":
 		return nameSpan(m.slot.Aside), m.slot.Aside != ""
-	case "h":
-		return m.hedge(), true
 	case "why":
 		return nameSpan(m.why), m.why != ""
 	case "gloss":

@@ -1,28 +1,8 @@
 package author
 
-import "memloom/internal/corpus"
-
-// ownOdds is in how many of 100 cases a hedge, a request or an emoji is the
-// writer's own.
+// ownOdds is in how many of 100 cases a request or an emoji is the writer's
+// own.
 const ownOdds = 65
-
-// hedge weakens an opinion, by directness. Facts are never hedged.
-func (m *message) hedge() string {
-	odds := [...]int{85, 30, 0}[m.v.directness]
-	if m.slot.Act == corpus.ActMistake {
-		return "" // sounds sure of itself (G11)
-	}
-	if !chance(m.r, odds) {
-		return ""
-	}
-	if m.v.directness == 0 {
-		return m.mostly(ownOdds, []string{"I think ", "perhaps ", "maybe ", "it seems to me that ", "I have a feeling that "})
-	}
-	if m.formal == 0 {
-		return m.mostly(ownOdds, []string{"I think ", "I'd say ", "I guess "})
-	}
-	return m.mostly(ownOdds, []string{"I think ", "I'd say ", "I believe "})
-}
 
 // macro implements scope. $req turns a wish ("have a look at it") into a
 // request, by directness and rank.
