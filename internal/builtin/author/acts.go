@@ -48,6 +48,14 @@ func (m *message) with(sentence func() (string, error)) ([]string, error) {
 	return append([]string{s}, rest...), nil
 }
 
+// halfDay is the part of the day in which the message is written.
+func (m *message) halfDay() string {
+	if hour, _ := m.slot.At.Clock(); hour >= 12 {
+		return "this afternoon"
+	}
+	return "this morning"
+}
+
 // kickoff asserts start and owner, in one sentence or two, then the rest.
 func (m *message) kickoff() ([]string, error) {
 	started, owner, rest := m.stampedFacts()

@@ -63,6 +63,9 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 	if key == "" {
 		return "", false, nil
 	}
+	if m.across() {
+		key = "across open"
+	}
 	if m.d.in.Words < 22 && m.v.verbosity < 2 && odds < 60 {
 		odds = odds * 2 / 3
 	}

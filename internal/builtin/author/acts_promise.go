@@ -32,7 +32,7 @@ func (m *message) recall() ([]string, error) {
 	}
 	if m.across() {
 		m.topic, m.attr, m.plur = m.slot.Task, "", ""
-		return m.with(func() (string, error) { return m.rotated(m.d.lex.special["recall across"]) })
+		return m.with(func() (string, error) { return m.rotated(m.acrossTable(r)) })
 	}
 	key := "recall told"
 	if decides(r.Act) && chance(m.r, 75) {

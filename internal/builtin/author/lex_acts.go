@@ -5,12 +5,12 @@ package author
 
 var startLines = `
 <s:kicking off> $t [today|now]
-I'm <s:starting> $t [today|now|this morning|right away]
+I'm <s:starting> $t [today|now|$tod|right away]
 today we <s:start> $t
 {cs} $tb: <s:starting [today|now|right away]>
-I'm <s:starting work on> $t [this morning|now|today]
+I'm <s:starting work on> $t [$tod|now|today]
 $t <s:$is [now|] under way>
-[today|now|this morning] I'm <s:starting> $t
+[today|now|$tod] I'm <s:starting> $t
 {v} I've [read what there is|cleared my desk|sorted the notes], so [work on $t <s:[starts|begins] [today|now]>|we <s:start> $t [today|now]]
 {f} work on $t <s:[begins|starts] [today|now]>
 {f} [today|now] work on $t <s:[begins|starts]>
@@ -27,27 +27,27 @@ we're <s:kicking off> $t [today|now]
 `
 
 var startOwnerLines = `
-<o:[I'm taking|I own|I'll own]> $t, <s:[starting|I'm starting] [today|right away|now|this morning]>
-{cs} $tb: <s:[starting|kicking off] [today|now|this morning]>, <o:[I'm taking it|it's mine|I own it|I'm the owner]>
-{cs} $tb: <o:[mine|I'm taking it|I own it]>, <s:starting [today|now|right away|this morning]>
-<s:[kicking off|starting|starting on|starting work on]> $t [today|now|this morning], [with <o:me as the owner>|and <o:[I own it|I'm the owner|it's mine]>]
-<s:[kicking off|starting|starting on]> $t [today|now|right away|this morning]. <o:[I own it|it's mine|I'm the owner|I'm taking it]>
-[today|now|this morning] <s:we [start|begin]> $t, and <o:[I own it|I'm taking it|it's mine]>
-<s:we're [starting|kicking off]> $t [today|now|this morning]; <o:[it's mine|I own it|I'm the owner|I'm taking it]>
-$t <s:$starts [today|now|this morning]>, and <o:[I own it|I'm taking it|I'm the owner]>
+<o:[I'm taking|I own|I'll own]> $t, <s:[starting|I'm starting] [today|right away|now|$tod]>
+{cs} $tb: <s:[starting|kicking off] [today|now|$tod]>, <o:[I'm taking it|it's mine|I own it|I'm the owner]>
+{cs} $tb: <o:[mine|I'm taking it|I own it]>, <s:starting [today|now|right away|$tod]>
+<s:[kicking off|starting|starting on|starting work on]> $t [today|now|$tod], [with <o:me as the owner>|and <o:[I own it|I'm the owner|it's mine]>]
+<s:[kicking off|starting|starting on]> $t [today|now|right away|$tod]. <o:[I own it|it's mine|I'm the owner|I'm taking it]>
+[today|now|$tod] <s:we [start|begin]> $t, and <o:[I own it|I'm taking it|it's mine]>
+<s:we're [starting|kicking off]> $t [today|now|$tod]; <o:[it's mine|I own it|I'm the owner|I'm taking it]>
+$t <s:$starts [today|now|$tod]>, and <o:[I own it|I'm taking it|I'm the owner]>
 $t <s:$is [now|] under way>, and <o:[I'm the owner|I own it|it's mine|I'm in charge of it]>
-<o:I'm the owner> of $t, [which|and it] <s:$starts [today|now|this morning]>
+<o:I'm the owner> of $t, [which|and it] <s:$starts [today|now|$tod]>
 {c} <s:kicking off> $t[. |, ]<o:[it's mine|I own it|I'm taking it]>
 {c} <o:[I'm taking|I own]> $t. <s:starting [today|now|right away]>
-{s} work on $t <s:[starts|begins] [today|now|this morning]>; <o:[I own it|I'm the owner|I'm taking it]>
+{s} work on $t <s:[starts|begins] [today|now|$tod]>; <o:[I own it|I'm the owner|I'm taking it]>
 {s} [notes are sorted|my desk is clear|I've read up], so <s:we start> $t [today|now]. <o:[I own it|I'm the owner|it's mine]>
-{f} $t <s:$starts [today|now|this morning]>. <o:[I own it|I'm the owner|I'm taking responsibility for it]>
-{f} work on $t <s:begins [today|now|this morning]>, and <o:[I own it|I'm in charge of it|I'm the owner]>
-{f} <o:I'm taking [on|responsibility for]> $t. <s:work [begins|starts] [today|now|this morning]>
-{f} <s:[today|this morning] we begin> $t. <o:[I'm the owner|I'm in charge of it|I own it]>
+{f} $t <s:$starts [today|now|$tod]>. <o:[I own it|I'm the owner|I'm taking responsibility for it]>
+{f} work on $t <s:begins [today|now|$tod]>, and <o:[I own it|I'm in charge of it|I'm the owner]>
+{f} <o:I'm taking [on|responsibility for]> $t. <s:work [begins|starts] [today|now|$tod]>
+{f} <s:[today|$tod] we begin> $t. <o:[I'm the owner|I'm in charge of it|I own it]>
 {v} [it has waited long enough|some of you asked for it|my desk is clear], so [today|now] <s:we [start|begin]> $t. <o:[I'm the owner|I own it|I'm taking it]>
 {w} <o:[I'm taking|I own]> $t, <s:[starting|I'm starting] [today|now|right away]>, [looking forward to it|happy to be on it]
-{w} [glad to say|happy to say|good news|at last]: <o:[I'm taking|I own|I'll own]> $t, <s:[starting|I start|I'm starting] [today|now|this morning]>
+{w} [glad to say|happy to say|good news|at last]: <o:[I'm taking|I own|I'll own]> $t, <s:[starting|I start|I'm starting] [today|now|$tod]>
 {m} <o:I'm taking> $t myself, <s:starting [today|now|right away]>
 {j} $tb: <s:starting [today|now]>, <o:[I'm the owner|I own it]>
 `

@@ -140,7 +140,7 @@ var banterWise = `
 `
 
 var banterAside = `
-has [anybody else|anyone|somebody] [noticed|seen to|reported] $x?
+has [anybody else|anyone|somebody] [heard about|thought of|asked about] $x?
 {h} the real question today: [who knows more about|what's the word on|any news on] $x?
 on a lighter note, [what's going on with|who looks after|what happened to] $x?
 {s} does anybody know [what's happening with|who's behind|anything about] $x?

@@ -106,7 +106,7 @@ var objectChoice = filled(`
 {w} I see [why you'd like it|the idea], $p, but @x [looks hard to work with|won't do, I fear]
 {p} [how would|how will] we [work|get on|manage] with @x [in practice|once things get busy]?
 {m} I can't [agree to|back|report] @x [before|until] I know that it [works|will do]
-{j} has @x been [tried|tested] [under load|end to end|on real data]?
+{j} has @x been [looked into|checked|talked through] [end to end|in detail|point by point]?
 `, partsAround)
 
 // Against why something is done.

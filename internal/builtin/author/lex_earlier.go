@@ -32,8 +32,8 @@ var earlierOpen = `
 {s} $p, [I reread|I went back to|I looked up|I've looked at|I took another look at] [your [message|note|post] [on|about]|what you [wrote|said|posted] [about|on]] $t.
 {s} [to answer|in answer to|following up on|as for|to take up] [your [message|note|post] [on|about]|what you [said|wrote|posted] [on|about]] $t, $p:
 {s} $p, [a few words|a late word|a late answer|a thought] on [what you wrote about|your note on|your message about] $t:
-{cs} before [I forget|it scrolls away|this gets buried|it drops off my list|I'm off], $p, [on|about|re|something on|a word on] $t:
-{cs} $p, [your [note|message|post] on|what you wrote on|you wrote about] $t:
+{cs} before [I forget|it scrolls away|this gets buried|it drops off my list], $p, [on|about|re|something on|a word on] $t:
+{cs} $p, [about|on|as for] [your [note|message|post] on|what you wrote on] $t:
 {cs} one [more thing|thing] [on|about] $t, $p:
 {f} [with reference to|with regard to|in response to|as regards] your [message|note|remarks|lines|post] [on|about|concerning] $t, $p:
 {f} [returning|further|in reply|in answer] to your [message|note|remarks] [on|about|concerning] $t, $p:
@@ -48,7 +48,7 @@ var earlierOpen = `
 {w} $p, [I liked|I appreciated|I was glad of] your [note|message|post|lines] on $t.
 {w} [hope|I hope] [you're well|you're fine|it's not too late], $p. [on|about|re|a word on] $t:
 {w} [I hadn't forgotten|haven't forgotten|still had in mind|kept in mind] [your [note|message|post] [on|about]|what you wrote on|your words on] $t, $p.
-{d} [$t|on $t|your message on $t], $p:
+{d} [$t|on $t|to your message on $t], $p:
 {m} $p, I [owe you a word|haven't answered you|never got back to you] [on|about] $t[|, sorry|, I know].
 {m} [getting|coming] to [your [note|message] on|] $t [at last|now|finally], $p:
 {i} [if it's|in case it's|as long as it's] [not too late|still of use|still open|still of interest], $p: [on|about] $t,
@@ -65,8 +65,8 @@ var earlierOpen = `
 var earlierBeside = `
 {cs} [on|about|re|also on] $t, $p:
 {c} $p, [re|on|also on] $t:
-{cs} [one more thing|another thing|something else|one more detail|another detail] [on|about] $t, $p[:|.]
-{cs} $p, [one more thing|something else|a detail|another detail] [on|about] $t:
+{cs} [another thing|something else|one more detail|another detail] [on|about] $t, $p[:|.]
+{cs} $p, [something else|a detail|another detail] [on|about] $t:
 {cs} [by the way|besides|apart from that], $p, [on|about] $t:
 {cs} [staying with|still with|as we're on|while we're on] $t, $p:
 {s} [something|a detail|a bit more|one more line] [to go with|beside|next to] your [note|post|message] on $t, $p:
@@ -77,7 +77,7 @@ var earlierBeside = `
 {f} [further|in addition] to your [message|note|remarks] [on|about|concerning] $t, $p:
 {f} [allow me to|permit me to|I'd like to] add [something|a detail|a point] on $t, $p[:|.]
 {f} [a further|a separate|a different] point [on|concerning] $t, $p[:|.]
-{w} $p, [something|one more thing|a detail] for you on $t:
+{w} $p, [something|a line|a detail] for you on $t:
 {w} [this may help you|here's something for you|you may like to know this] on $t, $p:
 {d} [$t|on $t], $p:
 {v} $p, [before it slips my mind|before I forget|while I think of it], [on|about] $t:

@@ -271,7 +271,7 @@ const linkAskAnswer = `
 {d} [fine|ok|good|right]. $n:
 {p} now that we [know|have] the $said, $n:
 {v} the $said was on my list as well, which leaves [this|one thing], $n:
-{w} [that was quick|that was kind], so one more, $n:
+{w} [that was quick|that was kind]. $n, one for you as well:
 {m} [good|right|fine]. $n, [next question|one more]:
 {i} sorry to ask again, $n:
 `

@@ -40,7 +40,7 @@ func plannedSpecials() map[string]string {
 		"heard open": heardOpen, "heard after": heardAfter, "trigger open": triggerOpen, "trigger after": triggerAfter,
 		"closure": closureLines + closureMoreLines, "closure task": closurePlainLines + closurePlainMore, "closure plain": closureBareLines + closureBareMore,
 		"closure risk": closureRiskLines, "closure risk plain": closureRiskPlain, "closure risk after": closureRiskAfter,
-		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall across": recallAcrossLines, "across after": recallAcrossAfter, "recall open": recallOpen,
+		"recall settled": recallSettledLines, "recall told": recallToldLines, "recall across": recallAcrossLines, "across after": recallAcrossAfter, "across open": acrossOpen, "recall open": recallOpen,
 		"delivery open": deliveryOpen, "reminder": reminderLines, "reminder open": reminderOpen, "tail reminder": reminderTails,
 		"apology": apologyLines, "apology open": apologyOpen, "tail apology": apologyTails,
 		"rule open": ruleOpen, "tail rule": ruleTails, "tail definition": ruleTails,

@@ -194,9 +194,9 @@ func errSources() map[string]string {
 {c} [now that it's a yes|since it's approved]:
 `,
 		"err " + noiseDrifts: `
-{cs} @butin, has [anyone|anybody|somebody] [heard about|noticed|thought about|asked about] $x [lately|yet|by now]?
+{cs} @butin, has [anyone|anybody|somebody] [heard about|thought about|asked about] $x [lately|yet|by now]?
 {f} [forgive the change of subject, but|on an entirely different matter,|to speak of something else,] I [should like to|must|have to] [mention|bring up|ask about|say a word about] $x
-{cs} @butin, [has anyone else noticed|who do I talk to about|what's the story with|who knows about|what's the news on|can we talk about] $x?
+{cs} @butin, [who do I talk to about|what's the story with|who knows about|what's the news on|can we talk about] $x?
 {s} @butin, [what's happening with|what do we do about|what do you all think of|has anyone asked about|does anyone know about] $x?
 {c} [ok but, totally different thing,|sorry, not this, but|random, but|off topic but] [what's going on with|did you hear about|who knows about|can we talk about] $x?
 {c} [can't concentrate|not my best day|no focus today], [I keep thinking about|I blame|all I can think of is] $x

@@ -65,7 +65,7 @@ my guess is that we'll [wrap up|finish] $t $on
 $t will [probably|most likely|perhaps] be ready $on
 {f} I [expect|anticipate|believe] that $t will be ready $on
 {f} I expect $t to be ready [$on|by $v]
-{j} current ETA for $t: $v
+{j} [current ETA|ETA as it stands|latest ETA|estimated completion|expected completion] for $t: $v
 {cs} [with some luck|at this pace|all being well], [$t should be ready $on|I'll have $t ready $on|we'll wrap up $t $on]
 {s} [if nothing gets in the way|by my reckoning|at the pace we have], [$t should be ready $on|I expect to finish $t $on|we should be through with $t $on|$t ought to be ready $on]
 {f} [as things stand|at the present pace|barring surprises], [I expect to finish $t $on|$t should be ready $on|I anticipate that $t will be ready $on]

@@ -39,7 +39,7 @@ var tallyAfter = `
 {v} some [may drop out|look like doubles|may not be ours], so [the list may shrink|it may still move|I'll count again]
 {p} which of them [hurt you most|should I look at|bother you|matter to you]?
 {p} [are any of them|is any of that] [yours|on your list too|new to you|a surprise]?
-{p} [does that|do they] [match|agree with|fit] [your count|your list|what you see]?
+{p} [does that|do they] [match|agree with|fit] [your list|what you expected|what you see]?
 {f} the list is open to [everyone|all of you|the group], and I'd welcome [corrections|additions|comments]
 {m} I'd like the worst of them handled before [we show this|anyone asks|it gets noticed]
 {P} who [decides|says] which of them matter?

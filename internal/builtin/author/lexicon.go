@@ -89,7 +89,7 @@ func newLexicon() *lexicon {
 	l := &lexicon{
 		state: tables(and(statementSources(), plannedStatements())), short: tables(shortSources()),
 		asks: tables(askSources()), after: tables(afterSources()),
-		special: tables(and(specialSources(), plannedSpecials())), exams: tables(examSources()), forms: formTables(),
+		special: tables(and(specialSources(), plannedSpecials(), acrossLines())), exams: tables(examSources()), forms: formTables(),
 		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: and(emojiByAct(), plannedEmoji()),
 		examSpeaker: lines(examSpeaker), examAsker: lines(examAsker),
 		examDuration: lines(examDuration), examInterval: lines(examInterval),

@@ -29,6 +29,44 @@ func (m *message) across() bool {
 	return m.slot.Act == corpus.ActRecall && r != nil && m.slot.Task != "" && r.Task != "" && r.Task != m.slot.Task
 }
 
+// acrossTable says what to a task here is good about what was said elsewhere.
+func (m *message) acrossTable(r *prompts.Recalled) table {
+	whatever := m.d.lex.special["recall across"]
+	class := r.Class
+	switch {
+	case r.Attribute == "", class == classTally && r.Plural == "":
+		return whatever
+	case class == classReference && strings.Contains(r.Attribute, "version"): // which nobody copies
+		return whatever
+	case class == classReference:
+		class = classPage
+	}
+	if t := m.d.lex.special["across "+class]; t != nil {
+		return t
+	}
+	return whatever
+}
+
+// gave is what somebody did with an attribute that they spoke of, such that "the
+// retry limit that Hanna gave" reads well.
+func (m *message) gave(r *prompts.Recalled) string {
+	if chosen := choseVerbs()[r.Class]; decides(r.Act) && chosen != nil {
+		return corpus.Pick(m.r, chosen)
+	}
+	if verbs := gaveVerbs()[r.Class]; verbs != nil {
+		return corpus.Pick(m.r, verbs)
+	}
+	return corpus.Pick(m.r, []string{"mentioned", "posted"})
+}
+
+// here is the task at hand: the thread says which it is, a post has to.
+func (m *message) here() (string, bool) {
+	if m.parent != nil || m.slot.Earlier != nil {
+		return corpus.Pick(m.r, []string{"here", "here", "here", "on this one"}), true
+	}
+	return corpus.Pick(m.r, []string{"on ", "for "}) + nameSpan(m.mention()), m.topic != ""
+}
+
 // recallWords gives the words of what is recalled.
 func (m *message) recallWords(name string) (string, bool) {
 	r := m.recalled()
@@ -48,6 +86,15 @@ func (m *message) recallWords(name string) (string, bool) {
 		return m.saying(r.Act), true
 	case "when":
 		return corpus.Pick(m.r, corpus.PastDay(r.Date, m.d.in.Date)), r.Date <= m.d.in.Date
+	case "gave":
+		return m.gave(r), true
+	case "ra":
+		if r.Class == classTally {
+			return nameSpan(r.Plural), r.Plural != ""
+		}
+		return nameSpan(r.Attribute), r.Attribute != ""
+	case "rt":
+		return nameSpan(m.d.subject(r.Task).full()), r.Task != ""
 	case "what":
 		s := m.recalledThing(r)
 		return s, s != ""

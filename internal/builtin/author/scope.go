@@ -38,8 +38,12 @@ func (m *message) value(name string) (string, bool) {
 		return "both of you", m.slot.Task != "" && len(m.arguers()) > 1
 	case "arg":
 		return m.arguing()
-	case "who", "whose", "they", "did", "note", "when", "what":
+	case "who", "whose", "they", "did", "note", "when", "what", "gave", "ra", "rt":
 		return m.recallWords(name)
+	case "tod":
+		return m.halfDay(), true
+	case "here":
+		return m.here()
 	case "c", "sub", "any", "whom", "term", "needs", "requires", "goes", "av":
 		return m.ruleWords(name)
 	case "other":
