@@ -48,7 +48,7 @@ func (p *planner) turnTo(s *Slot) {
 	refs := p.walk.log.Messages(p.walk.world.Task(s.TaskID))
 	for _, ref := range slices.Backward(refs) {
 		x := p.walk.slots[ref]
-		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) {
+		if x.AuthorID == s.ToID && x.GroupID == s.GroupID && answerable(x.Act) && p.sociable(x) && !p.own(s.AuthorID, x) {
 			s.ParentKey = x.Key
 			return
 		}

@@ -198,7 +198,9 @@ func (p *planner) canName(s Slot) bool {
 	return s.TaskID != "" && s.Perturbation != corpus.UltraShort
 }
 
-// elsewhere chooses a task of another group to name.
+// elsewhere chooses a task of another group to name: one that theirs waits for, or
+// the one that people on it have named before, as long as it goes on. A task
+// touches few others, and always the same.
 func (p *planner) elsewhere(task string, g int) []string {
 	for _, id := range p.course.linked[task] {
 		if t := p.tasks[id]; t.Start <= p.course.today.date {
@@ -214,5 +216,8 @@ func (p *planner) elsewhere(task string, g int) []string {
 	if len(others) == 0 {
 		return nil
 	}
-	return []string{corpus.Pick(p.lively, others)}
+	if !slices.Contains(others, p.course.beside[task]) {
+		p.course.beside[task] = corpus.Pick(p.lively, others)
+	}
+	return []string{p.course.beside[task]}
 }

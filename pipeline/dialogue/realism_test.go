@@ -53,7 +53,7 @@ func conceded(p project, s dialogue.Slot) bool {
 
 // TestManners: ultra-short messages are thanks, small talk or a point taken, in
 // reply, with no fact and no flaw but a typo; a changed tone is one of the nine and not the
-// writer's own; names are tasks of other groups that have begun (G11).
+// writer's own; names are tasks of other groups that have begun (G11), few for a task.
 func TestManners(t *testing.T) {
 	year(t, func(t *testing.T, p project) {
 		tone := map[string]string{}
@@ -61,6 +61,7 @@ func TestManners(t *testing.T) {
 			tone[x.ID] = x.Tone
 		}
 		dependency := 0
+		beside := map[string]map[string]bool{} // task → tasks of other groups that it names
 		for _, s := range p.slots {
 			if !slices.IsSorted(s.Marks) {
 				t.Errorf("%s is marked %v", s.Key, s.Marks)
@@ -81,12 +82,23 @@ func TestManners(t *testing.T) {
 				if x.GroupID == s.GroupID || x.Start > s.At.Date() && s.Obligation != "dependency" {
 					t.Errorf("%s names %s of %s, which starts on %s", s.Key, id, x.GroupID, x.Start)
 				}
+				if s.Act != corpus.ActRecall {
+					if beside[s.TaskID] == nil {
+						beside[s.TaskID] = map[string]bool{}
+					}
+					beside[s.TaskID][id] = true
+				}
 				if slices.ContainsFunc(p.blueprint.Dependencies, func(d corpus.Dependency) bool { return d.FromID == id && d.ToID == s.TaskID }) {
 					dependency++
 				}
 			}
 			if marked := slices.Contains(s.Marks, corpus.MarkCross); marked != (len(s.Names) > 0 && !disturbs(s) || p.elsewhere(s)) {
 				t.Errorf("%s names %v and is marked %v", s.Key, s.Names, s.Marks)
+			}
+		}
+		for task, others := range beside {
+			if len(others) > 6 && task != "" {
+				t.Errorf("people on %s name %d tasks of other groups", task, len(others))
 			}
 		}
 		if dependency == 0 {
