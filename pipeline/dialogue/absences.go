@@ -146,7 +146,7 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 	var missed []Slot
 	list := p.notable[g]
 	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		if p.nameable(list[i]) {
+		if p.nameable(list[i]) && !p.over(list[i]) {
 			missed = append(missed, list[i])
 		}
 	}
@@ -162,6 +162,12 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 		return cell{}, false
 	}
 	return cell{act: corpus.ActRecap, author: here[0], to: to, task: s.TaskID, recalls: s.Key, obligation: "absence"}, true
+}
+
+// over says whether the end of a task has made a message about it idle: when it
+// would be ready, or what was in the way.
+func (p *planner) over(s Slot) bool {
+	return p.finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
 }
 
 // worthTelling says whether somebody who was away is told of an act.

@@ -97,6 +97,10 @@ func checkReturn(t *testing.T, p project, a dialogue.Absence, said dialogue.Slot
 		if about := p.slot[s.RecallsKey].At.Date(); s.AuthorID == a.PersonID || s.ToID != a.PersonID || about < a.From || about >= back {
 			t.Errorf("%s tells %s, away from %s to %s, of %s", s.Key, s.ToID, a.From, a.To, about)
 		}
+		told := p.slot[s.RecallsKey]
+		if end := p.task[told.TaskID].End; end != 0 && end < s.At.Date() && (told.Act == corpus.ActForecast || told.Act == corpus.ActBlocker) {
+			t.Errorf("%s tells of a %s of %s, which ended on %s", s.Key, told.Act, told.TaskID, end)
+		}
 		return true
 	}
 	return false

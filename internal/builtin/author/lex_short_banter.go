@@ -238,8 +238,8 @@ const shortSecondHeard = `
 {c} me too
 {cs} here too
 {sf} the same goes for me
-{f} for me as well
+{f} likewise from me
 {w} same here, $p
-{d} for me too
-{i} for me too, I think
+{d} same from me
+{i} same from me, I think
 `
