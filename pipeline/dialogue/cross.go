@@ -9,9 +9,9 @@ import (
 
 // freeCross lets somebody from another group ask for what their own task makes
 // them want to know, or bring what was said lately where they come from (G7).
-// They become guests from then on.
+// They become guests from then on. One such visit a day is what a task bears.
 func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
-	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) {
+	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) || p.course.visited[s.TaskID] == s.At.Date() {
 		return false
 	}
 	source, ok := p.bringing(s, path)
@@ -35,6 +35,7 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	}
 	p.turnTo(s)
 	p.welcome(s.AuthorID, g, s.At)
+	p.course.visited[s.TaskID] = s.At.Date()
 	return true
 }
 

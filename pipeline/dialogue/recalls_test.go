@@ -147,7 +147,8 @@ func TestRecallsHaveAPoint(t *testing.T) {
 
 // TestBroughtFromElsewhere: what somebody brings to another group's task was said
 // in the last 15 workdays, mostly about an attribute or a class that the task has
-// too, never more than twice the same, and never twice by one person (G7).
+// too, never more than twice the same, and never twice by one person (G7). A task has
+// one such visit a day.
 func TestBroughtFromElsewhere(t *testing.T) {
 	test := func(t *testing.T, p project) {
 		fits := map[string]bool{} // task and class
@@ -158,10 +159,16 @@ func TestBroughtFromElsewhere(t *testing.T) {
 		}
 		var ages []int
 		related, times := 0, map[string]int{}
+		visits := map[string]bool{} // task and day
 		for _, s := range p.slots {
 			if s.Act != corpus.ActRecall || s.Path != corpus.PathCross {
 				continue
 			}
+			on := s.TaskID + s.At.Date().String()
+			if visits[on] && s.Obligation == "" {
+				t.Errorf("%s: a second visit to %s on %s", s.Key, s.TaskID, s.At.Date())
+			}
+			visits[on] = true
 			to := p.slot[s.RecallsKey]
 			age := p.blueprint.Calendar.WorkdaysBetween(to.At.Date(), s.At.Date())
 			ages = append(ages, age)
