@@ -22,38 +22,16 @@ type lean struct {
 func leaningTalk(t *testing.T, change func(*prompts.Voice)) lean {
 	t.Helper()
 	var k lean
-	a := testAuthor()
-	tones, voices := tableShapes(a.lex, "tone "), tableShapes(a.lex, "voice ")
-	for seed := range uint64(16) {
-		for i, f := range fields {
-			in := makeDay(f, 25, rand.New(rand.NewPCG(seed, uint64(i))).IntN)
-			in.Words = 25
-			for j := range in.People {
-				p := &in.People[j]
-				p.Habits, p.Rank, p.Style, p.Tone, p.Voice, p.Expertise = nil, 4, corpus.Style{}, "", "", ""
-				change(p)
-			}
-			d, err := newDay(a.lex, in)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for j := range in.Slots {
-				m, err := d.write(&in.Slots[j])
-				if err != nil {
-					t.Fatal(err)
-				}
-				k.add(m.Text, in)
-			}
-			for src, n := range d.used {
-				if tones[src] {
-					k.heard += n
-				}
-				if voices[src] {
-					k.chats += n
-				}
-			}
-		}
+	lex := testAuthor().lex
+	tones, voices := tableShapes(lex, "tone "), tableShapes(lex, "voice ")
+	plain := func(p *prompts.Voice) {
+		p.Tone, p.Voice, p.Expertise = "", "", ""
+		change(p)
 	}
+	everyDay(t, 16, plain, k.add, func(used map[string]int) {
+		k.heard += timesUsed(used, tones)
+		k.chats += timesUsed(used, voices)
+	})
 	return k
 }
 

@@ -87,19 +87,10 @@ func (m *message) shortKind() string {
 	if m.slot.Act == corpus.ActBanter {
 		return m.shortBanter()
 	}
+	if key := shortMet(m.parentAct()); key != "" {
+		return key
+	}
 	switch m.parentAct() {
-	case corpus.ActQuestion:
-		return "short ask"
-	case corpus.ActRequest:
-		return "short push"
-	case corpus.ActReturn:
-		return "short welcome"
-	case corpus.ActIntroduction:
-		return "short hello"
-	case corpus.ActAbsence:
-		return "short leave"
-	case corpus.ActApology:
-		return "short forgive"
 	case corpus.ActReminder, corpus.ActDisagreement, corpus.ActOption:
 		return "short point"
 	case corpus.ActDelivery:
@@ -116,20 +107,9 @@ func (m *message) shortKind() string {
 	return "short" + strings.TrimPrefix(m.ackKind(), "ack")
 }
 
-// shortBanter is the table for teasing in a few words: a report is met with
-// other words than a request or a decision.
-func (m *message) shortBanter() string {
-	switch m.parentAct() {
-	case corpus.ActBlocker, corpus.ActReminder:
-		return "short groan"
-	case corpus.ActDoubt:
-		return "short gloom"
-	case corpus.ActCompletion:
-		return "short cheer"
-	case corpus.ActKickoff:
-		return "short start"
-	case corpus.ActNews:
-		return "short news"
+// shortMet is the table for those acts that are met alike in thanks and in jest.
+func shortMet(a corpus.Act) string {
+	switch a {
 	case corpus.ActQuestion:
 		return "short ask"
 	case corpus.ActRequest:
@@ -142,6 +122,27 @@ func (m *message) shortBanter() string {
 		return "short leave"
 	case corpus.ActApology:
 		return "short forgive"
+	}
+	return ""
+}
+
+// shortBanter is the table for teasing in a few words: a report is met with
+// other words than a request or a decision.
+func (m *message) shortBanter() string {
+	if key := shortMet(m.parentAct()); key != "" {
+		return key
+	}
+	switch m.parentAct() {
+	case corpus.ActBlocker, corpus.ActReminder:
+		return "short groan"
+	case corpus.ActDoubt:
+		return "short gloom"
+	case corpus.ActCompletion:
+		return "short cheer"
+	case corpus.ActKickoff:
+		return "short start"
+	case corpus.ActNews:
+		return "short news"
 	case corpus.ActAnswer, corpus.ActDelivery:
 		if m.overDays() {
 			return "short wise late"

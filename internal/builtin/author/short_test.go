@@ -72,7 +72,7 @@ func TestUltraShort(t *testing.T) {
 
 // Formal people stay formal, and the others do not write like them.
 func TestUltraShortHasRegisters(t *testing.T) {
-	l := newLexicon()
+	l := testAuthor().lex
 	distinct := map[string]bool{}
 	for key, src := range shortReplySources() {
 		tab := lines(src)

@@ -18,23 +18,19 @@ type talk struct {
 	thanks int // messages that name somebody, thank or wish well
 }
 
-// talkOf has somebody of a style write every message of days of every field.
-func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
+// everyDay has people who are alike but for a change write days of every field, and
+// hands on every text, and how often each day used its patterns.
+func everyDay(t *testing.T, seeds uint64, change func(*prompts.Voice), heard func(text string, in prompts.DayIn), used func(map[string]int)) {
 	t.Helper()
-	var k talk
-	a := testAuthor()
-	jokes := humorous(a.lex)
-	for seed := range uint64(8) {
+	for seed := range seeds {
 		for i, f := range fields {
-			r := rand.New(rand.NewPCG(seed, uint64(i)))
-			in := makeDay(f, 25, r.IntN)
+			in := makeDay(f, 25, rand.New(rand.NewPCG(seed, uint64(i))).IntN)
 			for j := range in.People {
-				in.People[j].Habits = nil
-				in.People[j].Rank = 4
-				in.People[j].Style = corpus.Style{}
-				change(&in.People[j])
+				p := &in.People[j]
+				p.Habits, p.Rank, p.Style = nil, 4, corpus.Style{}
+				change(p)
 			}
-			d, err := newDay(a.lex, in)
+			d, err := newDay(testAuthor().lex, in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -43,18 +39,35 @@ func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
 				if err != nil {
 					t.Fatal(err)
 				}
-				k.count(m.Text)
-				if technical(grammarOf(m.Text, in)) {
-					k.jargon++
-				}
+				heard(m.Text, in)
 			}
-			for src, n := range d.used {
-				if jokes[src] {
-					k.jokes += n
-				}
-			}
+			used(d.used)
 		}
 	}
+}
+
+// timesUsed counts how often patterns of some shapes were written.
+func timesUsed(used map[string]int, shapes map[string]bool) int {
+	sum := 0
+	for src, n := range used {
+		if shapes[src] {
+			sum += n
+		}
+	}
+	return sum
+}
+
+// talkOf has somebody of a style write every message of days of every field.
+func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
+	t.Helper()
+	var k talk
+	jokes := humorous(testAuthor().lex)
+	everyDay(t, 8, change, func(text string, in prompts.DayIn) {
+		k.count(text)
+		if technical(grammarOf(text, in)) {
+			k.jargon++
+		}
+	}, func(used map[string]int) { k.jokes += timesUsed(used, jokes) })
 	return k
 }
 
