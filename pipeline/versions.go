@@ -17,7 +17,7 @@ const (
 	versionDrafts     = 8
 	versionWording    = 4
 	versionHarden     = 1
-	versionJudge      = 6
+	versionJudge      = 7
 	versionProbe      = 5
 	versionConclude   = 5
 )
