@@ -99,7 +99,7 @@ func sufficiency(s solved) string {
 // unsettled says that the solver made nothing of the evidence, and why in its own
 // words: that is what it read, not always what stands there.
 func unsettled(s solved) string {
-	reason := "shown the evidence alone, the solver answers " + s.out.Outcome
+	reason := s.out.Outcome + " on the evidence alone"
 	if s.row.Reason != "" {
 		reason += ": " + s.row.Reason
 	}
