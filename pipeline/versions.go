@@ -9,7 +9,7 @@ const (
 	versionRationales = 1
 	versionBlueprint  = 7
 	versionPlan       = 11
-	versionScaffold   = 4
+	versionScaffold   = 5
 	versionText       = 6
 	versionRephrase   = 2
 	versionRecheck    = 2 // rises with versionText where the checks of a day change
@@ -17,7 +17,7 @@ const (
 	versionDrafts     = 8
 	versionWording    = 4
 	versionHarden     = 1
-	versionJudge      = 6
+	versionJudge      = 7
 	versionProbe      = 5
 	versionConclude   = 5
 )

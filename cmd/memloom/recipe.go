@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -43,11 +41,16 @@ func (a *app) recipeList() *cobra.Command {
 	}
 }
 
+// recipeHead tells, above what `recipe show` prints, what that is good for.
+const recipeHead = "# The recipe %[1]s with every key: bounds, how it grows with --scale (else not at all), what it is.\n" +
+	"# Save it, change it, and `memloom generate FILE` takes it. A file with `extends: %[1]s` needs no more\n" +
+	"# than a name of its own and the keys that differ.\n"
+
 func (a *app) recipeShow() *cobra.Command {
 	var scale float64
 	var set []string
 	cmd := &cobra.Command{
-		Use: "show RECIPE", Short: "Show every key of a recipe: value, bounds, how it scales, what it is", Args: cobra.ExactArgs(1),
+		Use: "show RECIPE", Short: "Show a recipe with every key and what it is, as a file that generate takes", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			r, err := recipe.Load(args[0], set, scale)
 			if err != nil {
@@ -56,19 +59,13 @@ func (a *app) recipeShow() *cobra.Command {
 			if a.json {
 				return a.encode(r.Keys())
 			}
-			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
-			fmt.Fprintln(w, "key\tvalue\tbounds\tscale\t")
-			for _, k := range r.Keys() {
-				bounds := ""
-				if k.Min != "" || k.Max != "" {
-					bounds = k.Min + "…" + k.Max
-				}
-				fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", k.Path, k.Value, bounds, k.Scale, k.Doc)
-				for _, name := range slices.Sorted(maps.Keys(k.Parts)) {
-					fmt.Fprintf(w, "  %s\t%d\t\t\t\n", name, k.Parts[name])
-				}
+			text, err := r.Explain()
+			if err != nil {
+				return err
 			}
-			return w.Flush()
+			fmt.Fprintf(a.out, recipeHead, args[0])
+			_, err = a.out.Write(text)
+			return err
 		},
 	}
 	cmd.Flags().Float64Var(&scale, "scale", 1, "show the sizes at this scale")

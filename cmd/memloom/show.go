@@ -17,6 +17,7 @@ const showLong = `Show a part of a corpus for reading.
   memloom show DIR person [NAME|ID]     a profile; without a name, everybody
   memloom show DIR item [ID|FAMILY]     a question with its evidence in context; without an id, all accepted ones
   memloom show DIR rejection [ID|FAMILY]  a rejected or flagged draft with its rounds and verdicts; without an id, all of them
+                                        (with --all, surplus drafts too)
   memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
 
 How the corpus came to be, all of it or of a group, a task, a day:
@@ -33,7 +34,7 @@ A WHERE is a stage, a task, a model, a group, a day or an item.
 GROUP, NAME and PLACE may be ids or parts of names; a PLACE is any of GROUP, TASK and DATE, and DATE is 2025-03-11.`
 
 func (a *app) show() *cobra.Command {
-	withPlan := false
+	withPlan, withAll := false, false
 	cmd := &cobra.Command{
 		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection, fact or record, for reading", Long: showLong,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -59,11 +60,12 @@ func (a *app) show() *cobra.Command {
 				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0], strings.Join(m.Absent, ", "))
 			}
 			r := newReading(c, a)
-			r.withPlan = withPlan
+			r.withPlan, r.withAll = withPlan, withAll
 			return view(r, args[2:])
 		},
 	}
 	cmd.Flags().BoolVar(&withPlan, "plan", false, "beside each message what it was planned as: act, perturbation, marks, what it states; and whether it was worded anew")
+	cmd.Flags().BoolVar(&withAll, "all", false, "of rejections, also the surplus drafts, which no quota needed and nobody judged")
 	return cmd
 }
 
@@ -89,20 +91,27 @@ type reading struct {
 	names    map[string]string // subjects
 	facts    map[string]corpus.Fact
 	reworded map[string]corpus.Rewording // by message
+	stated   map[string]string           // fact → the message that states it first
 	withPlan bool
+	withAll  bool
 }
 
 func newReading(c *corpus.Corpus, a *app) *reading {
 	r := &reading{
 		app: a, c: c, messages: map[string]corpus.Message{}, plan: map[string]corpus.PlannedMessage{},
 		people: map[string]corpus.Person{}, groups: map[string]corpus.Group{}, names: map[string]string{}, facts: map[string]corpus.Fact{},
-		reworded: map[string]corpus.Rewording{},
+		reworded: map[string]corpus.Rewording{}, stated: map[string]string{},
 	}
 	for _, m := range c.Messages {
 		r.messages[m.ID] = m
 	}
 	for _, p := range c.Plan {
 		r.plan[p.MessageID] = p
+		for _, d := range p.Discloses {
+			if _, again := r.stated[d.FactID]; !again {
+				r.stated[d.FactID] = p.MessageID
+			}
+		}
 	}
 	for _, p := range c.People {
 		r.people[p.ID] = p

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 )
@@ -100,8 +101,24 @@ func (r *reading) thread(args []string) error {
 			note = "  ◂"
 		}
 		r.line(x, note)
+		r.behind(r.plan[x.ID])
 	}
 	return nil
+}
+
+// behind writes below a message which other ones it speaks of without being their
+// answer: what it says of them cannot be followed without them.
+func (r *reading) behind(p corpus.PlannedMessage) {
+	quote := func(what, id string) {
+		m, ok := r.messages[id]
+		if !ok || id == r.messages[p.MessageID].ReplyTo {
+			return
+		}
+		from := fmt.Sprintf("        %s %s: %s, %s %s: ", what, id, m.AuthorName, m.At.Date().Weekday(), m.At.Date())
+		fmt.Fprintln(r.out, from+cut(oneLine(m.Text), max(leastColumns, r.screen()-utf8.RuneCountInString(from))))
+	}
+	quote("recalls", p.RecallsID)
+	quote("takes up", p.RefMessageID)
 }
 
 // person shows a profile.

@@ -17,9 +17,12 @@ func (r *reading) item(args []string) error {
 // rejection shows a rejected or flagged draft with its verdicts, or lists them.
 func (r *reading) rejection(args []string) error {
 	return r.items(args, "rejection", func(it corpus.Item) bool {
-		return it.Status != corpus.Accepted && !slices.Contains(it.Reasons, corpus.ReasonSurplus)
+		return it.Status != corpus.Accepted && (r.withAll || !surplus(it))
 	})
 }
+
+// surplus says of a draft that no quota needed it and nobody judged it.
+func surplus(it corpus.Item) bool { return slices.Contains(it.Reasons, corpus.ReasonSurplus) }
 
 func (r *reading) items(args []string, what string, fits func(corpus.Item) bool) error {
 	id, err := oneArg(args, what)
@@ -40,15 +43,16 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 		return err
 	}
 	if id == "" || family {
-		return r.listItems(found, what)
+		return r.listItems(found, what, id)
 	}
 	r.one(found[0])
 	return nil
 }
 
 // listItems writes a line an item, no wider than the screen: questions and answers
-// are cut, and read in full when the item is shown.
-func (r *reading) listItems(list []corpus.Item, what string) error {
+// are cut, and read in full when the item is shown. Of what is left out of the
+// rejections of a family, or of all, it says where it is.
+func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	rows := make([][]string, len(list))
 	for i, it := range list {
 		note := it.Answer
@@ -69,8 +73,17 @@ func (r *reading) listItems(list []corpus.Item, what string) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	if _, _, _, surplus := tally(r.c); what == "rejection" && surplus > 0 {
-		_, err := fmt.Fprintf(r.out, "and %d surplus drafts, which no quota needed and nobody judged\n", surplus)
+	if what != "rejection" || r.withAll {
+		return nil
+	}
+	left := 0
+	for _, it := range r.c.Items {
+		if surplus(it) && (family == "" || it.Family == family) {
+			left++
+		}
+	}
+	if left > 0 {
+		_, err := fmt.Fprintf(r.out, "and %d surplus drafts, which no quota needed and nobody judged: `show DIR rejection --all` lists them too\n", left)
 		return err
 	}
 	return nil
@@ -217,7 +230,7 @@ func (r *reading) notes(f corpus.Fact) string {
 		notes = append(notes, "replaces "+f.Supersedes)
 	}
 	if f.Contradicts != "" {
-		notes = append(notes, "contradicts "+f.Contradicts)
+		notes = append(notes, fmt.Sprintf("contradicts %s of %s, as planned", f.Contradicts, r.stated[f.Contradicts]))
 	}
 	if f.Corrects != "" {
 		notes = append(notes, "corrects "+f.Corrects)

@@ -17,6 +17,7 @@ func recorded(t *testing.T) string {
 	day := corpus.NewDate(2025, 3, 11)
 	limit := corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: "retry_limit", Value: corpus.CountValue(14), From: day, TaskID: "T1", Knowers: []string{"P1"}}
 	option := corpus.Fact{ID: "F2", SubjectID: "T1", Predicate: corpus.PredOption, Value: corpus.CountValue(20), From: day, TaskID: "T1", About: "F1"}
+	other := corpus.Fact{ID: "F3", SubjectID: "T1", Predicate: corpus.PredOption, Value: corpus.CountValue(30), From: day, TaskID: "T1", About: "F1", Contradicts: "F2"}
 	c := &corpus.Corpus{
 		First: day, Last: day.Add(7),
 		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2}},
@@ -28,15 +29,18 @@ func recorded(t *testing.T) string {
 			{ID: "T1", GroupID: "G1", Name: "lock load test", OwnerID: "P1", Start: day, Due: day.Add(2)},
 			{ID: "T2", GroupID: "G2", Name: "yard plan", OwnerID: "P1", Start: day, Due: day.Add(2)},
 		},
-		Facts: []corpus.Fact{limit, option},
+		Facts: []corpus.Fact{limit, option, other},
 		Messages: []corpus.Message{
 			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "Could be 20.", ThreadID: "M1"},
 			{ID: "M2", CorpusID: "C1", GroupID: "G1", Seq: 2, At: day.At(9, 7), AuthorID: "P1", AuthorName: "Ada Lind", Text: "ok", ReplyTo: "M1", ThreadID: "M1"},
+			{ID: "M3", CorpusID: "C1", GroupID: "G2", Seq: 1, At: day.At(9, 9), AuthorID: "P1", AuthorName: "Ada Lind", Text: "As I said, 30.", ThreadID: "M3"},
 		},
 		Plan: []corpus.PlannedMessage{
 			{MessageID: "M1", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: corpus.ActOption, Position: "early", Marks: []string{corpus.MarkTone, corpus.MarkTypo},
 				Discloses: []corpus.Disclosure{{FactID: "F2", Surface: "20", Start: 9, End: 11, Basis: corpus.BasisText}}},
 			{MessageID: "M2", TaskIDs: []string{"T1"}, Path: corpus.PathReply, Act: corpus.ActRecall, Perturbation: corpus.UltraShort, RecallsID: "M1"},
+			{MessageID: "M3", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: corpus.ActRecall, RecallsID: "M1",
+				Discloses: []corpus.Disclosure{{FactID: "F3", Surface: "30", Start: 11, End: 13, Basis: corpus.BasisText}}},
 		},
 		Ledgers: []corpus.Ledger{{TaskID: "T1", MessageID: "M2", Messages: 8, SubIssues: []string{"limits", "sizes"},
 			Decided: []corpus.LedgerEntry{{Text: "start of the lock load test", FactID: "F2"}},
@@ -102,6 +106,9 @@ func TestRecordsAreShown(t *testing.T) {
 			"        ⟨recall; reply; task: lock load test; perturbation: ultra_short; recalls M1⟩\n",
 		}, "obligation"},
 		{"thread M2 --plan", []string{"recalls M1⟩"}, "obligation"},
+		{"thread M3", []string{"  As I said, 30.\n        recalls M1: Ada Lind, Tuesday 2025-03-11: Could be 20.\n"}, "⟨"},
+		{"thread M2", []string{"ok"}, "recalls"}, // what it answers stands above it
+		{"day yard --plan", []string{"states F3 option = 30 (contradicts F2 of M1, as planned, about F1)"}, "obligation"},
 		{"day G1", []string{"Could be 20."}, "⟨"},
 	} {
 		out, errs, code := inProcess(append([]string{"show", dir}, strings.Fields(c.args)...)...)

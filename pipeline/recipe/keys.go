@@ -11,16 +11,20 @@ import (
 
 // Key is one key of a recipe, as its declaration describes it.
 type Key struct {
-	Path  string `json:"path"`  // dotted
-	Value string `json:"value"` // as YAML would show it
-	Scale string `json:"scale"` // first, linear, sqrt or fixed
-	Min   string `json:"min"`
-	Max   string `json:"max"`
-	Doc   string `json:"doc"`
+	Path  string   `json:"path"`  // dotted
+	Value string   `json:"value"` // as YAML would show it
+	Scale string   `json:"scale"` // first, linear, sqrt or fixed
+	Min   string   `json:"min"`
+	Max   string   `json:"max"`
+	OneOf []string `json:"one_of,omitempty"` // the words that it may be
+	Doc   string   `json:"doc"`
 	// Parts are the values of a key that has one for each of several names; Value
 	// is then their sum.
 	Parts map[string]int `json:"parts,omitempty"`
 }
+
+// fixed is the Scale of a key that no scale changes.
+const fixed = "fixed"
 
 // Keys lists the keys of a recipe in the order of their declaration.
 func (r *Recipe) Keys() []Key {
@@ -28,9 +32,12 @@ func (r *Recipe) Keys() []Key {
 	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
 		scale := f.Tag.Get("scale")
 		if scale == "" {
-			scale = "fixed"
+			scale = fixed
 		}
 		k := Key{Path: path, Value: fmt.Sprint(v.Interface()), Scale: scale, Min: f.Tag.Get("min"), Max: f.Tag.Get("max"), Doc: f.Tag.Get("doc")}
+		if of := f.Tag.Get("oneof"); of != "" {
+			k.OneOf = strings.Split(of, ",")
+		}
 		if parts, ok := v.Interface().(map[string]int); ok {
 			sum := 0
 			for _, n := range parts {

@@ -34,6 +34,45 @@ func TestQuickstartResolves(t *testing.T) {
 	}
 }
 
+// TestExplained: what explains a recipe is that recipe, and says something of every key.
+func TestExplained(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		settings []string
+		scale    float64
+	}{
+		{"quickstart", nil, 1},
+		{"quickstart", []string{"dialogue.words=30", "questions.families.existence=7", "world.domains=[technology, healthcare]"}, 2},
+		{"workplace", nil, 1},
+		{"workplace", nil, 0.4},
+	} {
+		want, err := recipe.Load(c.name, c.settings, c.scale)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := want.Explain()
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "mine.yaml")
+		if err := os.WriteFile(file, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		got, err := recipe.Load(file, nil, 1)
+		if err != nil {
+			t.Fatalf("%s %v: %v\n%s", c.name, c.settings, err, text)
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s %v at %g comes back as\n%+v, not\n%+v", c.name, c.settings, c.scale, got, want)
+		}
+		for _, k := range want.Keys() {
+			if k.Path != "extends" && !strings.Contains(string(text), k.Doc+"\n") {
+				t.Errorf("%s: nothing is said of %s", c.name, k.Path)
+			}
+		}
+	}
+}
+
 func TestScale(t *testing.T) {
 	for _, c := range []struct {
 		scale                          float64

@@ -146,4 +146,18 @@ func current(list []statement) []statement {
 	return out
 }
 
+// once leaves of each fact its first statement: one that is said again, because
+// somebody had it wrong or asked, is no news, and holds since it was first said.
+func once(list []statement) []statement {
+	told := map[string]bool{}
+	var out []statement
+	for _, s := range list {
+		if !told[s.fact.ID] {
+			told[s.fact.ID] = true
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
 func (k *Book) name(person string) string { return k.people[person].Name }

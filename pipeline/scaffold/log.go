@@ -20,11 +20,14 @@ func (k *Book) leads(person string) bool {
 // directives are what a group's leaders directed in a working week.
 func (k *Book) directives(g corpus.Group, to corpus.Date) Page {
 	p := k.page(prompts.KindLeaderLog, g, monday(to), to)
+	var led []statement
 	for _, s := range k.between(g.ID, p.From, to) {
-		kind, ok := k.directive(s)
-		if !ok || !k.leads(s.slot.AuthorID) {
-			continue
+		if _, ok := k.directive(s); ok && k.leads(s.slot.AuthorID) {
+			led = append(led, s)
 		}
+	}
+	for _, s := range once(led) {
+		kind, _ := k.directive(s)
 		e := prompts.SummaryEntry{
 			Subject: g.Name, Person: k.name(s.slot.AuthorID), Kind: string(kind),
 			Dates: []prompts.SummaryDate{{What: "said", Date: s.on()}},

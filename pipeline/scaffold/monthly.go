@@ -18,7 +18,7 @@ const (
 // both kinds of tasks, from whatever month it is known.
 func (k *Book) monthly(g corpus.Group, to corpus.Date) Page {
 	p := k.page(string(corpus.Monthly), g, to.Add(1-to.Time().Day()), to)
-	soFar := k.between(g.ID, k.b.Calendar.First, to)
+	soFar := once(k.between(g.ID, k.b.Calendar.First, to))
 	month := k.between(g.ID, p.From, to)
 	begun, ended := map[string]statement{}, map[string]statement{}
 	for _, s := range soFar {
@@ -69,10 +69,13 @@ func (k *Book) event(p *Page, t corpus.Task, section, state string, s statement)
 
 // milestones are the decisions of the month and the days on which nobody works.
 func (k *Book) milestones(p *Page, g corpus.Group, month []statement) {
+	var decided []statement
 	for _, s := range month {
-		if _, ok := k.attribute(s.fact); !ok || s.slot.Act != corpus.ActDecision {
-			continue
+		if _, ok := k.attribute(s.fact); ok && s.slot.Act == corpus.ActDecision {
+			decided = append(decided, s)
 		}
+	}
+	for _, s := range once(decided) {
 		e := prompts.SummaryEntry{
 			Section: sectionMilestones, Subject: k.tasks[s.fact.SubjectID].Name, Person: k.name(s.slot.AuthorID),
 			Dates: []prompts.SummaryDate{{What: "decided", Date: s.on()}},

@@ -122,6 +122,16 @@ func TestPagesLookBack(t *testing.T) {
 			if sorted := slices.Sorted(slices.Values(page.FactIDs)); page.Kind == string(corpus.Weekly) && len(slices.Compact(sorted)) != len(page.FactIDs) {
 				t.Errorf("%s states a fact twice", page.Name)
 			}
+			told := map[string]bool{} // a fact that is said again is no news
+			for _, e := range page.In.Entries {
+				for _, f := range e.Facts {
+					line := fmt.Sprintln(e.Section, e.Subject, f.Attribute, f.Surface, f.Condition)
+					if told[line] {
+						t.Errorf("%s tells twice: %s", page.Name, line)
+					}
+					told[line] = true
+				}
+			}
 		}
 	})
 }

@@ -9,7 +9,7 @@ import (
 // what went on, what is finished, and what was said of it (E13).
 func (k *Book) weekly(g corpus.Group, to corpus.Date) Page {
 	p := k.page(string(corpus.Weekly), g, monday(to), to)
-	said := k.between(g.ID, p.From, to)
+	said := once(k.between(g.ID, p.From, to))
 	for _, t := range k.byTask[g.ID] {
 		if t.Start > to || t.End != 0 && t.End < p.From {
 			continue

@@ -18,6 +18,9 @@ func TestSufficient(t *testing.T) {
 	conflict := &model{name: "c", answer: func(llm.Call) (any, error) {
 		return prompts.SolveOut{Outcome: prompts.Conflict}, nil
 	}}
+	declines := &model{name: "d", answer: func(llm.Call) (any, error) {
+		return prompts.SolveOut{Outcome: prompts.CannotDetermine, Reasoning: "two say otherwise"}, nil
+	}}
 	for _, c := range []struct {
 		name   string
 		solver *model
@@ -28,6 +31,7 @@ func TestSufficient(t *testing.T) {
 		{"right", solver(says("5")), judge(), corpus.Yes, "5"},
 		{"wrong", solver(says("6")), judge(), corpus.No, "wrong"},
 		{"declines", solver(says("")), judge(), corpus.No, prompts.CannotDetermine},
+		{"says why", declines, judge(), corpus.No, "cannot_determine on the evidence alone: two say otherwise"},
 		{"sees a conflict", conflict, judge(), corpus.No, prompts.Conflict},
 		{"fails", failing(), judge(), corpus.Undetermined, "the provider is down"},
 		{"nonsense", nonsense(), judge(), corpus.Undetermined, "no acceptable answer"},

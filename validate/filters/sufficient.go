@@ -91,9 +91,19 @@ func sufficiency(s solved) string {
 	case s.right == corpus.Yes:
 		return fmt.Sprintf("answered %q from the evidence", s.row.Answer)
 	case s.out.Outcome != "" && s.out.Outcome != prompts.Answered:
-		return "the evidence does not settle it: " + s.out.Outcome
+		return unsettled(s)
 	}
 	return fmt.Sprintf("answered %q from the evidence, which is wrong", s.row.Answer)
+}
+
+// unsettled says that the solver made nothing of the evidence, and why in its own
+// words: that is what it read, not always what stands there.
+func unsettled(s solved) string {
+	reason := s.out.Outcome + " on the evidence alone"
+	if s.row.Reason != "" {
+		reason += ": " + s.row.Reason
+	}
+	return reason
 }
 
 // evidenceWithout returns the messages of the evidence that are not left out.

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -52,17 +53,25 @@ func (t *talk) likeliest(p posed, q *query, strict finding, dated bool) finding 
 	}
 	all := r.rank(r.findings(q, strict, dated), true)
 	if len(all) == 0 || all[0].probability < weights.threshold {
-		return nothing(reasonOf(strict))
+		return nothing(whyNot(strict, all))
 	}
 	return all[0].told()
 }
 
-func reasonOf(strict finding) string {
-	if strict.says() {
-		return "what was found is not likely enough"
+// whyNot says why no finding became the answer. One that is merely too unlikely
+// is told with its probability: where a person sees the value stand there, "no
+// message states it" would be no reason.
+func whyNot(strict finding, all []ranked) string {
+	if len(all) == 0 {
+		return cmp.Or(strict.reason, noStatement)
 	}
-	return strict.reason
+	best := all[0]
+	return fmt.Sprintf("the likeliest reading says %q and is right with %.0f %%; an answer takes %.0f %%",
+		cmp.Or(best.answer, best.conflict), 100*best.probability, 100*weights.threshold)
 }
+
+// noStatement is the reason of a question for which no sentence was read as an answer.
+const noStatement = "no sentence was read as stating it of what is asked about"
 
 // told is the finding with its probability for a confidence.
 func (k ranked) told() finding {

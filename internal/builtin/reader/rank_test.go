@@ -2,6 +2,7 @@ package reader
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"memloom/prompts"
@@ -19,6 +20,29 @@ func TestWithoutEvidence(t *testing.T) {
 		in.Messages = slices.DeleteFunc(in.Messages, func(m prompts.Shown) bool { return slices.Contains(with.Citations, m.ID) })
 		if out, _ := r.Solve(in); out.Answer == with.Answer && out.Confidence >= with.Confidence {
 			t.Errorf("%s: %q with %d %%, without its evidence %d %%", c.question, out.Answer, with.Confidence, out.Confidence)
+		}
+	}
+}
+
+// TestDecliningSaysWhy: no answer has a reason, and a value that was found but is not
+// trusted is named in it.
+func TestDecliningSaysWhy(t *testing.T) {
+	out, _ := New(Options{}).Solve(prompts.SolveIn{Question: "Who is the approver for the lift tickets?", Messages: said(t, skiClub...)})
+	if out.Outcome != prompts.CannotDetermine || out.Reasoning == "" {
+		t.Errorf("%s, %q", out.Outcome, out.Reasoning)
+	}
+	found := ranked{finding: finding{answer: "22 findings"}, probability: weights.threshold / 2}
+	for _, c := range []struct {
+		strict finding
+		found  []ranked
+		want   string
+	}{
+		{finding{}, nil, noStatement},
+		{nothing("nobody promises it"), nil, "nobody promises it"},
+		{nothing("nobody promises it"), []ranked{found}, `"22 findings" and is right with`},
+	} {
+		if got := whyNot(c.strict, c.found); !strings.Contains(got, c.want) {
+			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 }

@@ -115,7 +115,7 @@ func (t *talk) solve(q *query) finding {
 			return f
 		}
 		if n := len(q.np) - 1; q.ask == askDropped && n > 0 && !turnedDown[q.np[n]] && !dropStems[q.np[n]] {
-			return nothing("no message states it") // a dropped colour is not just anything that was dropped
+			return nothing(noStatement) // a dropped colour is not just anything that was dropped
 		}
 	}
 	switch q.ask {

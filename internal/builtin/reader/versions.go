@@ -25,7 +25,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	all = finals(q, all)
 	all = amountsFirst(exactFirst(all))
 	if len(all) == 0 {
-		return nothing("no message states it")
+		return nothing(noStatement)
 	}
 	groups := distinct(all)
 	if len(groups) == 1 && q.earliest && isUpdate(t.read[groups[0][0].msg]) {
