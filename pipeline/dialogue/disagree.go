@@ -82,7 +82,7 @@ const mostChallenges = 2
 // posts (G7).
 func (p *planner) mayChallenge(s, parent Slot) bool {
 	return !p.statesDisputed(parent) && p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross) &&
-		p.stanceOn(parent, s.AuthorID) != 1
+		p.stanceOn(parent, s.AuthorID) != 1 && !p.objectedLately(s.AuthorID, parent) && !p.isConcerned(s.AuthorID, parent)
 }
 
 // stand notes on whose side a message puts its author in its thread: nobody
