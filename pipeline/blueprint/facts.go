@@ -194,7 +194,8 @@ func (m *factory) window(t corpus.Task, a pack.Attribute) (first, last corpus.Da
 	case pack.Input, pack.Contact, pack.Deadline, pack.Budget:
 		return days[from], days[middle]
 	case pack.Blocker:
-		return days[max(from, min(from+1, to-1))], days[max(from, min(from+1, to-1), to-2)]
+		early := max(from, min(from+1, to-1))
+		return days[early], days[max(early, to-2)]
 	case pack.Measure, pack.Tally, pack.Risk:
 		return days[min(from+1, to)], days[to]
 	default:
