@@ -9,7 +9,7 @@ import (
 // next workday where it opened or ended a task or answered who now thanks for
 // it; but never once its matter is decided or settled.
 func (p *planner) timely(s, parent Slot) bool {
-	if p.course.settled[parent.Key] || p.weighedAndDecided(parent) {
+	if p.over(parent) {
 		return false
 	}
 	if parent.At.Date() == s.At.Date() {
@@ -24,9 +24,13 @@ func (p *planner) timely(s, parent Slot) bool {
 	return false
 }
 
-// weighedAndDecided says whether a message asked for a decision, or weighed
-// one, that has been taken since.
-func (p *planner) weighedAndDecided(m Slot) bool {
+// over says whether the matter of a message rests: a doubt or an objection that
+// has been settled, or what asked for a decision, or weighed one, that has been
+// taken since.
+func (p *planner) over(m Slot) bool {
+	if p.course.settled[m.Key] {
+		return true
+	}
 	for ok := true; ok; m, ok = p.slotOf(m.ParentKey) {
 		switch m.Act {
 		case corpus.ActRequest:
