@@ -295,7 +295,7 @@ func TestAcceptRefuses(t *testing.T) {
 // TestEndsKnowWhatWasInTheWay: who calls a task finished is told what somebody
 // said was in its way not long ago, and no other message is.
 func TestEndsKnowWhatWasInTheWay(t *testing.T) {
-	const remembered = 10 // workdays
+	const remembered = 3 // workdays
 	seen := 0
 	some(t, func(t *testing.T, p project) {
 		script := p.script()

@@ -74,7 +74,7 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 // cleared returns what was last said to be in the way of a task that a slot calls
 // finished, not long ago: nobody ends it as if nothing had been.
 func (s *Script) cleared(x Slot) *prompts.Recalled {
-	const remembered = 10 // workdays
+	const remembered = 3 // workdays
 	var out *prompts.Recalled
 	var last corpus.Stamp
 	for _, f := range s.blocks[x.TaskID] {

@@ -11,7 +11,7 @@ import (
 
 // over are words by which one hears that something has passed.
 var over = []string{
-	"behind us", "over", "history", "so much for", "that was it", "past", "loose", "undone", "any more", "clear", "unblocked", "free again",
+	"behind us", "over", "history", "so much for", "that was it", "past", "loose", "undone", "any more", "clear", "is free", "hold-up left", "in the way now", "unblocked", "free again",
 	"no more", "moves again", "gone", "dealt with", "out of the way", "around", "after the hold-up", "removed", "no longer", "any longer",
 	"bearing with us", "given up", "outlasted", "outlived", "wore down", "sorted",
 }

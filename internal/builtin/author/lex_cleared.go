@@ -6,7 +6,7 @@ var clearedOpen = `
 {cs} [the hold-up|what held us up] is [behind us|over|history].
 {cs} [so much for|that was it with] the hold-up.
 {cs} [we got|we made it] past the hold-up.
-{cs} the knot [came undone|is undone].
+{cs} [the knot [came undone|is undone]|the snag is gone].
 {cs} what kept us is [sorted|sorted out].
 {cs} nothing [holds us up|is in the way] any more.
 {cs} [the road|the way] is clear again:
@@ -21,8 +21,9 @@ var clearedOpen = `
 {f} [what held us up|what delayed us] has been [dealt with|cleared up].
 {f} I'm [glad|pleased] to say that nothing is in the way any longer.
 {f} the hold-up that was reported here is over.
-{d} hold-up over.
-{d} obstacle gone.
+{d} [hold-up over|hold-up gone|obstacle gone|obstacle out of the way].
+{d} [no hold-up left|nothing in the way now].
+{d} the way is [free|clear].
 {w} the hold-up [is behind us|is over], [thank goodness|and I'm glad of it].
 {w} thanks for bearing with us during the hold-up.
 {v} [we talked about what was in the way|you have read what held us up], and that is [behind us|over].
