@@ -92,6 +92,7 @@ type Slot struct {
 	Kind    string       `json:"kind,omitempty"`     // of a disagreement or of noise (corpus.Disagreements, corpus.Noise)
 	Because string       `json:"because,omitempty"`  // a clause that argues for what the message says, free of values
 	Recalls *Recalled    `json:"recalls,omitempty"`  // what it refers to and does not repeat
+	Cleared *Recalled    `json:"cleared,omitempty"`  // completion: what was said to be in the way of the task, and is no longer
 	Names   []string     `json:"names,omitempty"`    // other tasks that the text names in passing (cross-references)
 	Short   bool         `json:"short,omitempty"`    // ultra-short: one to six words
 	Tone    string       `json:"tone,omitempty"`     // for this message instead of the voice's own

@@ -174,7 +174,9 @@ func (m *factory) change(t corpus.Task, a pack.Attribute, i int, last corpus.Dat
 }
 
 // window returns the workdays on which a fact of a class may come up: inputs
-// and people early, what gets in the way and what is measured later.
+// and people early, what is measured later, and what gets in the way once work
+// has begun and while there is time to get it out of the way, if the task is
+// long enough.
 func (m *factory) window(t corpus.Task, a pack.Attribute) (first, last corpus.Date) {
 	days := m.days
 	from, _ := slices.BinarySearch(days, t.Start)
@@ -191,7 +193,10 @@ func (m *factory) window(t corpus.Task, a pack.Attribute) (first, last corpus.Da
 	switch a.Class {
 	case pack.Input, pack.Contact, pack.Deadline, pack.Budget:
 		return days[from], days[middle]
-	case pack.Blocker, pack.Measure, pack.Tally, pack.Risk:
+	case pack.Blocker:
+		early := max(from, min(from+1, to-1))
+		return days[early], days[max(early, to-2)]
+	case pack.Measure, pack.Tally, pack.Risk:
 		return days[min(from+1, to)], days[to]
 	default:
 		return days[from], days[max(from, to-1)]

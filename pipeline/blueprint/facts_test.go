@@ -300,3 +300,26 @@ func TestTooSmall(t *testing.T) {
 		}
 	}
 }
+
+// TestBlockersComeInTime: what is in the way comes up before the day on which a
+// task ends, and where there is room not on the workday before either.
+func TestBlockersComeInTime(t *testing.T) {
+	const long = 3 // workdays from the start to the end
+	seen := 0
+	each(t, func(t *testing.T, w world) {
+		for _, f := range w.Facts {
+			x := w.task(f.TaskID)
+			if a, _ := w.attribute(f.Predicate); a.Class != pack.Blocker || x.End <= x.Start {
+				continue
+			}
+			seen++
+			left := w.Calendar.WorkdaysBetween(f.From, x.End)
+			if left < 1 || left < 2 && w.Calendar.WorkdaysBetween(x.Start, x.End) >= long {
+				t.Errorf("%s comes up %d workdays before the end of %s, which starts on %s", f.ID, left, x.ID, x.Start)
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("nothing is in the way of anything")
+	}
+}

@@ -146,7 +146,7 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 	var missed []Slot
 	list := p.notable[g]
 	for i := len(list) - 1; i >= 0 && list[i].At.Date() >= since; i-- {
-		if p.nameable(list[i]) && !p.over(list[i]) {
+		if p.nameable(list[i]) && !p.idle(list[i]) {
 			missed = append(missed, list[i])
 		}
 	}
@@ -164,9 +164,9 @@ func (p *planner) recap(g int, to string, since corpus.Date) (cell, bool) {
 	return cell{act: corpus.ActRecap, author: here[0], to: to, task: s.TaskID, recalls: s.Key, obligation: "absence"}, true
 }
 
-// over says whether the end of a task has made a message about it idle: when it
+// idle says whether the end of a task has made a message about it idle: when it
 // would be ready, or what was in the way.
-func (p *planner) over(s Slot) bool {
+func (p *planner) idle(s Slot) bool {
 	return p.finished(s.TaskID) && (s.Act == corpus.ActForecast || s.Act == corpus.ActBlocker)
 }
 

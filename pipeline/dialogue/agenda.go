@@ -199,7 +199,7 @@ const patience = 3
 // knower leaves.
 func (p *planner) canWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := p.b.Calendar
-	return day < p.lastDay(t) && p.ahead(f, c.NextWorkday(day)) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
+	return day < p.lastDayFor(t, f) && p.ahead(f, c.NextWorkday(day)) && f.To == 0 && !p.isAsked(f.ID) && c.WorkdaysBetween(f.From, day) < patience &&
 		p.stays(f.Knowers[0], day, c.AddWorkdays(f.From, patience))
 }
 
@@ -222,11 +222,12 @@ func (p *planner) post(act corpus.Act, f corpus.Fact, obligation string) cell {
 // promise it; now and then a third person comes back to a decision. It gives nothing where nobody is there to ask.
 func (p *planner) questionAndAnswer(t corpus.Task, f corpus.Fact) thread {
 	knower := f.Knowers[0]
-	voices := p.but(f, p.voices(t, knower))
+	voices := slices.DeleteFunc(p.but(f, p.voices(t, knower)), func(id string) bool { return p.askedLately(id, f) })
 	if len(voices) == 0 {
 		return nil
 	}
 	asker := voices[0]
+	p.did(asker, corpus.ActQuestion, p.kindAsked(t.ID, f.ID))
 	question := cell{act: corpus.ActQuestion, author: asker, task: t.ID, to: knower, asks: f.ID, parent: -1, obligation: "question"}
 	if th, ok := p.promise(t, f, question); ok {
 		return th

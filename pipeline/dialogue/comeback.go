@@ -112,7 +112,7 @@ func leadsTo(a corpus.Act) bool {
 // before returns what somebody comes back to before they speak of facts of the
 // slot's task: a statement about the task, rather of the same attribute or class.
 func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
-	if p.repeats(*s, corpus.ActRecall) || !p.course.recall.due(p.r) {
+	if p.repeats(*s, corpus.ActRecall) || p.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) || !p.course.recall.due(p.r) {
 		return Slot{}, false
 	}
 	var t topics
@@ -129,7 +129,7 @@ func (p *planner) before(s *Slot, facts ...string) (Slot, bool) {
 // same attribute or class in the group, and somebody who decides against what
 // another said with that.
 func (p *planner) remind(s *Slot, parent Slot) bool {
-	if p.repeats(*s, corpus.ActRecall) {
+	if p.repeats(*s, corpus.ActRecall) || p.didLately(s.AuthorID, corpus.ActRecall, s.TaskID) {
 		return false
 	}
 	value, ok := p.answersTo(parent)

@@ -41,6 +41,9 @@ type course struct {
 	loud       map[string]string      // task → its loud consumer
 	said       map[string]int         // task and person → messages
 	greeted    map[string]corpus.Date // person → the last day on which they said that they are back
+	moves      map[move]corpus.Date   // what people did lately and do not repeat
+	objected   map[[2]string]bool     // slot and person: who has pushed back on it
+	strayed    map[string]corpus.Date // person → the last day on which they led away from the matter
 	stance     map[[2]string]int      // first of a thread and person → 1 for it, -1 against it
 	hands      map[corpus.Date][]step // what tasks that wait for other groups owe on a day (E8)
 	linked     map[string][]string    // task → tasks of other groups that it waits for, or that wait for it
@@ -56,14 +59,16 @@ const (
 	crossShare      = 0.1   // of messages: table 6 has 9.5–11.7 %
 	closedShare     = 0.25  // of disagreements in free replies
 	reactShare      = 0.3   // of pieces of news
+	spareShort      = 1.06  // of the ultra-short: what can be short on a day that has enough of them stays long
 )
 
 func (p *planner) newCourse(src Source) *course {
 	c := &course{
-		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort},
+		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort * spareShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), wrote: map[string]string{}, last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
 		recalled: map[string][]string{}, brought: map[[2]string]bool{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{}, visited: map[string]corpus.Date{}, beside: map[string]string{},
+		moves: map[move]corpus.Date{}, objected: map[[2]string]bool{}, strayed: map[string]corpus.Date{},
 	}
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))
 	c.hands, c.linked = p.handovers(src("dependencies"))
@@ -107,6 +112,7 @@ func (p *planner) observe(s Slot) {
 	}
 	c.size[c.root[s.Key]]++
 	p.stand(s)
+	p.moved(s)
 	if s.Act == corpus.ActReturn {
 		c.greeted[s.AuthorID] = s.At.Date()
 	}

@@ -25,7 +25,7 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	switch {
 	case p.objects(s, p.walk.slots[path.Parent], g):
 		s.Names = []string{source.TaskID}
-	case !(asks && p.course.noise.missing() > 1) && !p.repeats(*s, corpus.ActRecall): // wrong answers need questions
+	case !(asks && p.course.noise.missing() > 1) && !p.repeats(*s, corpus.ActRecall) && !p.didLately(s.AuthorID, corpus.ActRecall, s.TaskID): // wrong answers need questions
 		s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, source.Key, p.walk.world.Users()[path.Addressee].ID
 		s.Names = []string{source.TaskID}
 	case asks:

@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -133,7 +134,9 @@ func (p *planner) decision(t corpus.Task, f corpus.Fact) thread {
 // somebody pushes back and who decided closes the matter, or who asked thanks.
 func (p *planner) aftermath(t corpus.Task, f corpus.Fact, od openDecision, decision int) thread {
 	decider := f.Knowers[0]
-	views := p.here(od.views)
+	views := slices.DeleteFunc(p.here(od.views), func(id string) bool {
+		return p.didLately(id, corpus.ActDisagreement, p.matter(f)) || p.concerns(f, id)
+	})
 	n := p.r.IntN(100)
 	if n < 30 && len(views) > 0 {
 		by := corpus.Pick(p.r, views)

@@ -100,7 +100,7 @@ func (p *planner) step(s step, day corpus.Date) (cell, bool) {
 			return c, false
 		}
 		heard := slices.DeleteFunc(append([]string{s.speaker}, p.here(s.to.ActiveIDs)...), func(id string) bool {
-			return id == end.AuthorID || !p.read(id, end)
+			return id == end.AuthorID || !p.read(id, end) || p.didLately(id, corpus.ActRecall, s.to.ID)
 		})
 		if len(heard) == 0 {
 			return c, false

@@ -77,12 +77,14 @@ func againstDecisions(c pack.Class) []string {
 // mostChallenges is how often free replies push back on one message, at most.
 const mostChallenges = 2
 
-// mayChallenge says whether a reply may push back on a message once more. How a
-// task begins is for other groups to push back on, whose messages answer first
-// posts (G7).
+// mayChallenge says whether a reply may push back on a message once more, whose
+// matter is open. How a task begins is for other groups to push back on, whose
+// messages answer first posts (G7).
 func (p *planner) mayChallenge(s, parent Slot) bool {
-	return !p.statesDisputed(parent) && p.course.challenged[parent.Key] < mostChallenges && (parent.Act != corpus.ActKickoff || s.Path == corpus.PathCross) &&
-		p.stanceOn(parent, s.AuthorID) != 1
+	if p.statesDisputed(parent) || p.over(parent) || p.course.challenged[parent.Key] >= mostChallenges || parent.Act == corpus.ActKickoff && s.Path != corpus.PathCross {
+		return false
+	}
+	return p.stanceOn(parent, s.AuthorID) != 1 && !p.objectedLately(s.AuthorID, parent) && !p.isConcerned(s.AuthorID, parent)
 }
 
 // stand notes on whose side a message puts its author in its thread: nobody

@@ -18,6 +18,7 @@
 //   - noise.go, disagree.go: noise and its corrections, who pushes back (G11)
 //   - loud.go, subissues.go: who writes much about what is not theirs, what a thread stays with (G8)
 //   - realism.go: how messages are written: short, flawed, with links and names (G11)
+//   - timely.go, moves.go: until when something is worth saying, and what the same person does not do again soon
 //   - course.go, rate.go: what was said so far, and the shares that hold over a corpus
 //   - plan.go, day.go: the walk over the days that joins them
 //   - world.go: the structural graph that the samplers walk (G1, G2)

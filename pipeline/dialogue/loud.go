@@ -32,7 +32,7 @@ func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]
 
 // loudShare is how often a free message about a task with a loud consumer is
 // theirs, in percent, where the path sampler drew somebody other than the owner.
-const loudShare = 70
+const loudShare = 80
 
 // louder gives a free message about a task to its loud consumer: always instead
 // of the owner, mostly instead of others. It says no when the owner would have
@@ -53,7 +53,7 @@ func (p *planner) louder(s *Slot, parent string) bool {
 // behind lists the tasks of a group whose loud consumer has not yet written
 // more about them than their owner.
 func (p *planner) behind(g int) []corpus.Task {
-	const lead = 3 // messages
+	const lead = 5 // messages
 	var out []corpus.Task
 	for _, id := range p.course.today.ongoing[g] {
 		t := p.tasks[id]
@@ -68,7 +68,7 @@ func (p *planner) behind(g int) []corpus.Task {
 // speakUp lets a loud consumer who is behind take up what was said lately about
 // the task, or ask on their own.
 func (p *planner) speakUp(s *Slot, g int, a aim) bool {
-	const lately = 10
+	const lately = 20
 	if a == disturbing || a == crossing {
 		a = p.behindOf(p.course.last[s.GroupID].Act, crossing)
 	}
@@ -106,8 +106,9 @@ func (p *planner) asksLoudly(threads []thread) {
 			if !ok || p.away(loud, p.today) || p.disputed(c.asks) {
 				continue
 			}
-			if p.reported(c) && c.author != loud && !p.names(p.fact(c.facts[0]), loud) && (c.parent < 0 || th[c.parent].author != loud) {
+			if p.reported(c) && c.author != loud && !p.names(p.fact(c.facts[0]), loud) && !p.askedLately(loud, p.fact(c.facts[0])) && (c.parent < 0 || th[c.parent].author != loud) {
 				question := cell{act: corpus.ActQuestion, author: loud, task: c.task, to: c.author, asks: c.facts[0], parent: c.parent, obligation: "question"}
+				p.did(loud, corpus.ActQuestion, p.kindAsked(c.task, question.asks))
 				th = inserted(th, i, question)
 				i++
 				th[i].act, th[i].to, th[i].parent, th[i].obligation = corpus.ActAnswer, loud, i-1, "answer"
@@ -132,7 +133,7 @@ func (p *planner) reported(c cell) bool {
 // know the answer nor would talk to themselves.
 func (p *planner) handOver(th thread, i int, loud string) {
 	c := th[i]
-	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.names(p.fact(c.asks), loud) || p.course.loud[c.task] != loud {
+	if c.act != corpus.ActQuestion || c.asks == "" || c.name != "" || c.obligation == owedWords || c.author == loud || p.fact(c.asks).Knowers[0] == loud || p.names(p.fact(c.asks), loud) || p.course.loud[c.task] != loud || p.askedLately(loud, p.fact(c.asks)) {
 		return
 	}
 	if c.parent >= 0 && th[c.parent].author == loud || involved(th, i, loud) {
@@ -144,6 +145,7 @@ func (p *planner) handOver(th thread, i int, loud string) {
 		}
 	}
 	th[i].author = loud
+	p.did(loud, corpus.ActQuestion, p.kindAsked(c.task, c.asks))
 }
 
 // involved says whether somebody answers a cell of their thread.

@@ -18,7 +18,7 @@ const (
 )
 
 // kindLead is by how many messages a kind of noise may be ahead of the rarest.
-const kindLead = 12
+const kindLead = 24
 
 // mayBe says whether a kind of noise is not too far ahead of the others.
 func (p *planner) mayBe(kind string) bool {
@@ -204,13 +204,16 @@ func (p *planner) perturb(s *Slot, parent *Slot, g int) bool {
 func (p *planner) noisy(s *Slot, parent *Slot, g int) bool {
 	switch s.Perturbation {
 	case offTopic:
+		if p.strays(s.AuthorID) {
+			return false
+		}
 		s.ParentKey, s.ToID, s.Aside = parent.Key, parent.AuthorID, p.aside()
 		return s.Aside != ""
 	case wrongAudience:
 		return p.misplaced(s, g)
 	}
 	t := p.tasks[s.TaskID]
-	if p.finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID {
+	if p.finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID || s.Perturbation == premature && !p.presumable(t) {
 		return false
 	}
 	s.Path = corpus.PathPost

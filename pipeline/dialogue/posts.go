@@ -36,8 +36,9 @@ func (p *planner) freePost(s *Slot, kind graph.PostType) bool {
 			return true
 		}
 	}
-	if p.tasks[s.TaskID].OwnerID == s.AuthorID && !p.repeats(*s, corpus.ActCoordinate) && p.course.coordinate.due(p.r) { // a review or a hand-over is the owner's to ask for
-		s.Act, s.ToID = corpus.ActCoordinate, other(p.r, p.here(p.tasks[s.TaskID].ActiveIDs), s.AuthorID)
+	t := p.tasks[s.TaskID]
+	if t.OwnerID == s.AuthorID && day != t.End && !p.didLately(s.AuthorID, corpus.ActCoordinate, t.ID) && !p.repeats(*s, corpus.ActCoordinate) && p.course.coordinate.due(p.r) { // a review or a hand-over is the owner's to ask for
+		s.Act, s.ToID = corpus.ActCoordinate, other(p.r, p.here(t.ActiveIDs), s.AuthorID)
 		return s.ToID != s.AuthorID
 	}
 	return p.leadInOwed(s)

@@ -55,7 +55,7 @@ func (p *planner) recall(t corpus.Task, asked corpus.Fact, not ...string) (cell,
 	if p.r.IntN(100) >= recalledAsked {
 		return cell{}, false
 	}
-	voices := p.voices(t, not...)
+	voices := slices.DeleteFunc(p.voices(t, not...), func(id string) bool { return p.didLately(id, corpus.ActRecall, t.ID) })
 	if len(voices) == 0 {
 		return cell{}, false
 	}

@@ -120,7 +120,9 @@ func (p *planner) about(s *Slot, parent Slot, issue int) bool {
 	if p.repeats(*s, corpus.ActQuestion) {
 		return false
 	}
-	asks := func(f corpus.Fact) bool { return p.knownTo(parent.AuthorID)(f) && !p.names(f, s.AuthorID) }
+	asks := func(f corpus.Fact) bool {
+		return p.knownTo(parent.AuthorID)(f) && !p.names(f, s.AuthorID) && !p.askedLately(s.AuthorID, f)
+	}
 	f, ok := p.waiting(s.TaskID, day, issue, asks)
 	if !ok {
 		f, ok = p.waiting(s.TaskID, day, issue, p.unknownTo(s.AuthorID))
@@ -141,10 +143,9 @@ func (p *planner) thank(s *Slot, parent Slot) bool {
 }
 
 // joke teases about what was just said, as long as there is not too much of it.
-// What was a few words itself is forgotten by the next day, and a wish for help is
-// for the person asked to joke about.
+// A wish for help is for the person asked to joke about.
 func (p *planner) joke(s *Slot, parent Slot) bool {
-	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement || wordless(parent.Act) && parent.At.Date() != s.At.Date() ||
+	if parent.Act == corpus.ActMistake || parent.Act == corpus.ActDisagreement ||
 		parent.Act == corpus.ActCoordinate && parent.ToID != s.AuthorID ||
 		!p.cheers(*s, parent) || p.repeats(*s, corpus.ActBanter) || !p.course.banter.due(p.r) {
 		return false
@@ -153,10 +154,10 @@ func (p *planner) joke(s *Slot, parent Slot) bool {
 	return true
 }
 
-// cheers says whether somebody may answer a message with thanks or a joke: who
-// has done so once does not console or tease a second time.
+// cheers says whether somebody may answer a message with thanks or a joke: while
+// it is fresh, and who has done so once does not console or tease a second time.
 func (p *planner) cheers(s Slot, parent Slot) bool {
-	return p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
+	return p.timely(s, parent) && p.sides(s.AuthorID, parent) && !p.course.nodded[[2]string{parent.Key, s.AuthorID}]
 }
 
 // wordless says whether an act tells and asks nothing.
@@ -165,6 +166,9 @@ func wordless(a corpus.Act) bool { return a == corpus.ActAcknowledge || a == cor
 // digress makes small talk of a joke: what has nothing to do with a task answers
 // nobody's report about one, so it is a post of its own.
 func (p *planner) digress(s *Slot) {
+	if p.strays(s.AuthorID) {
+		return
+	}
 	if s.Aside = p.aside(); s.Aside != "" {
 		s.Path, s.TaskID, s.ParentKey, s.ToID = corpus.PathPost, "", "", ""
 	}

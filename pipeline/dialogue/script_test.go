@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/prompts"
 )
@@ -288,5 +289,47 @@ func TestAcceptRefuses(t *testing.T) {
 		if _, err := script.Accept(d, in, out); err == nil || !strings.Contains(err.Error(), "slot 1") {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// TestEndsKnowWhatWasInTheWay: who calls a task finished is told what somebody
+// said was in its way not long ago, and no other message is.
+func TestEndsKnowWhatWasInTheWay(t *testing.T) {
+	const remembered = 3 // workdays
+	seen := 0
+	some(t, func(t *testing.T, p project) {
+		script := p.script()
+		for _, d := range p.Days {
+			in := script.Input(d)
+			for i, s := range d.Slots {
+				got := in.Slots[i].Cleared
+				if s.Act != corpus.ActCompletion {
+					if got != nil {
+						t.Errorf("%s, a %s, clears %+v", s.Key, s.Act, got)
+					}
+					continue
+				}
+				var want dialogue.Slot
+				for _, f := range p.Facts {
+					a, _ := p.attribute(f.Predicate)
+					said := p.said[f.ID]
+					if a.Class == pack.Blocker && !f.Noise && f.TaskID == s.TaskID && len(said) > 0 && said[0].At < s.At && want.At < said[0].At &&
+						p.blueprint.Calendar.WorkdaysBetween(said[0].At.Date(), s.At.Date()) <= remembered {
+						want = said[0]
+					}
+				}
+				switch {
+				case (got == nil) != (want.Key == ""):
+					t.Errorf("%s clears %+v, what was in the way was said by %q", s.Key, got, want.Key)
+				case got != nil && (got.Date != want.At.Date() || got.Class != string(pack.Blocker)):
+					t.Errorf("%s clears %+v, said by %s", s.Key, got, want.Key)
+				case got != nil:
+					seen++
+				}
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("nothing is in the way of what is finished")
 	}
 }

@@ -12,7 +12,9 @@ func (p *planner) knownTo(person string) func(corpus.Fact) bool {
 }
 
 func (p *planner) unknownTo(person string) func(corpus.Fact) bool {
-	return func(f corpus.Fact) bool { return f.Knowers[0] != person && !p.isAsked(f.ID) && !p.names(f, person) }
+	return func(f corpus.Fact) bool {
+		return f.Knowers[0] != person && !p.isAsked(f.ID) && !p.names(f, person) && !p.askedLately(person, f)
+	}
 }
 
 // names says whether a fact names a person: nobody asks who the reviewer is, nor

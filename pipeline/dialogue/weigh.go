@@ -12,7 +12,7 @@ import (
 // with a view weigh it. It says no where nobody is there to ask or to weigh.
 func (p *planner) request(t corpus.Task, f corpus.Fact) (thread, openDecision, bool) {
 	decider := f.Knowers[0]
-	voices := p.but(f, p.voices(t, decider))
+	voices := slices.DeleteFunc(p.voices(t, decider), func(id string) bool { return p.concerns(f, id) })
 	if len(voices) < 2 {
 		return nil, openDecision{}, false
 	}
@@ -61,7 +61,7 @@ type weighing struct {
 func (w *weighing) reply(by string, th thread) (cell, bool) {
 	last := th[len(th)-1]
 	n := w.r.IntN(100)
-	if len(last.facts) > 0 && n < 85 {
+	if len(last.facts) > 0 && n < 85 && !w.didLately(by, corpus.ActDisagreement, w.matter(w.f)) {
 		return w.pushBack(w.t, w.f, by, last.author, w.against(w.f, w.say), len(th)-1), true
 	}
 	c := cell{act: corpus.ActOption, author: by, task: w.t.ID, to: th[0].author, because: w.say.next(), obligation: "decision"}
@@ -166,6 +166,7 @@ func (p *planner) against(f corpus.Fact, say *clauses) string {
 // pushBack disagrees with the cell at a place in a thread, in a kind that fits
 // what is decided (G11).
 func (p *planner) pushBack(t corpus.Task, f corpus.Fact, by, to, why string, parent int) cell {
+	p.did(by, corpus.ActDisagreement, p.matter(f))
 	return cell{
 		act: corpus.ActDisagreement, author: by, task: t.ID, to: to, because: why,
 		perturbation: corpus.Pick(p.r, weighedKinds[p.attrs[f.Predicate].Class]),

@@ -24,9 +24,10 @@ type Script struct {
 	facts  map[string]corpus.Fact
 	news   map[string]pack.News
 	slots  map[string]Slot
-	said   map[string]Slot         // fact → the slot that states it first
-	themes map[string]string       // rule or term → what people call it
-	styles map[string]corpus.Style // group and person → the style of their seat (E5)
+	said   map[string]Slot          // fact → the slot that states it first
+	blocks map[string][]corpus.Fact // task → what is in its way
+	themes map[string]string        // rule or term → what people call it
+	styles map[string]corpus.Style  // group and person → the style of their seat (E5)
 	lex    *corpus.Lexicon
 	novel  map[string]bool                // slot and fact → its word is said to other roles for the first time
 	nth    map[string]int                 // fact → how many of its predicate came before it
@@ -39,7 +40,7 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	s := &Script{
 		o: o, b: b, pack: pk, attrs: Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: map[string]corpus.Person{},
 		tasks: map[string]corpus.Task{}, groups: map[string]corpus.Group{}, facts: map[string]corpus.Fact{},
-		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, themes: map[string]string{}, styles: map[string]corpus.Style{},
+		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, blocks: map[string][]corpus.Fact{}, themes: map[string]string{}, styles: map[string]corpus.Style{},
 		lex: lex, src: pick,
 	}
 	for _, d := range pk.Deliverables {
@@ -64,6 +65,9 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	seen := map[string]int{}
 	for _, f := range plan.Facts {
 		s.facts[f.ID] = f
+		if s.attrs[f.Predicate].Class == pack.Blocker && !f.Noise {
+			s.blocks[f.TaskID] = append(s.blocks[f.TaskID], f)
+		}
 		s.nth[f.ID] = seen[f.Predicate]
 		seen[f.Predicate]++
 	}

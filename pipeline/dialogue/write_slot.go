@@ -61,10 +61,28 @@ func (s *Script) slot(n int, x Slot, number, factNo map[string]int) prompts.Slot
 			out.Recalls = s.recalledFact(s.slots[x.RecallsKey], old) // of all it said, what shall be looked at again
 		}
 	}
+	if x.Act == corpus.ActCompletion {
+		out.Cleared = s.cleared(x)
+	}
 	for _, id := range x.Names {
 		out.Names = append(out.Names, s.tasks[id].Name)
 	}
 	s.realism(x, &out)
+	return out
+}
+
+// cleared returns what was last said to be in the way of a task that a slot calls
+// finished, not long ago: nobody ends it as if nothing had been.
+func (s *Script) cleared(x Slot) *prompts.Recalled {
+	const remembered = 3 // workdays
+	var out *prompts.Recalled
+	var last corpus.Stamp
+	for _, f := range s.blocks[x.TaskID] {
+		told, ok := s.said[f.ID]
+		if ok && last < told.At && told.At < x.At && s.b.Calendar.WorkdaysBetween(told.At.Date(), x.At.Date()) <= remembered {
+			out, last = s.recalledFact(told, f), told.At
+		}
+	}
 	return out
 }
 

@@ -50,6 +50,12 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 	switch m.slot.Act {
 	case corpus.ActDecision:
 		return m.decisionOpening(calls)
+	case corpus.ActCompletion:
+		if m.slot.Cleared == nil || calls || later {
+			return "", false, nil
+		}
+		open, err = m.openedBy(m.d.lex.special["cleared open"], true)
+		return open, true, err
 	case corpus.ActClosure: // what lets things be brings its own beginning
 		return "", len(m.facts) == 0 && !later && !calls, nil
 	case corpus.ActReturn: // brings its own greeting
