@@ -41,7 +41,7 @@ func (m *message) compose() (string, error) {
 	core := strings.Join(p.core, " ")
 	m.asked = m.asked || strings.Contains(core, "?")
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
-	m.explained = strings.Contains(core, ". ")
+	m.explained = m.explained || strings.Contains(core, ". ") || m.slot.Act == corpus.ActQuestion && (m.decorated() || reasonToAsk.MatchString(grammarText(core)))
 	m.pointed = m.endsInLink(p.core)
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
@@ -63,6 +63,9 @@ func (m *message) compose() (string, error) {
 	}
 	return m.flawed(p)
 }
+
+// reasonToAsk is in a question that says already what its writer is at.
+var reasonToAsk = regexp.MustCompile(`\b(?:I'm|I am|I've|I have|I was|I had|I promised|my|they'll|people|asked|before I)\b|\bcan't find`)
 
 // lead is how an opening runs into the sentence behind it.
 type lead int

@@ -10,7 +10,7 @@ import "strings"
 // $colleagues as formal people put it. Both are plural.
 func peopled(src string) string {
 	return strings.NewReplacer(
-		"$people", "[the people on $other|the folks on $other|our colleagues on $other|$other people|$other folks|$other colleagues|those on $other|the ones doing $other|those working on $other|my contacts on $other|the people behind $other|the people around $other|those with $other on their desks|those who do $other]",
+		"$people", "[the people on $other|the folks on $other|our colleagues on $other|$other people|$other folks|$other colleagues|those on $other|the ones doing $other|those working on $other|those busy with $other|the people behind $other|the people around $other|those with $other on their desks|those who do $other]",
 		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|those working on $other|our counterparts on $other|the people responsible for $other|those who look after $other|the colleagues dealing with $other]",
 	).Replace(src)
 }
