@@ -116,7 +116,7 @@ $v is [the page|where to read on|its page]
 {csw} if you [want|need|miss] [more|the background|the context|the rest], $v [has it|helps|is the place|is where to look]
 {f} [at|under|on the page at] $v [the particulars|the details|further details|more details] are [set out|given|recorded|described|documented]
 {f} [kindly|please] [consult|see|refer to|turn to] $v for [the background|further detail|the context|the particulars|the remainder]
-{f} [the page|the documentation|our page|the record] is [kept|available|maintained|found] [at|under] $v[|, for your reference|, should you need it]
+{f} [the page|the documentation|our page|the record] is [kept|available|maintained|found] [at|under] $v, [for your reference|should you need it|for the particulars]
 {c} [docs|notes|the page|more] [at|live at|sit at|over at] $v [too|btw|, fyi|, as always]
 {j} [the docs page|the page|its page|the wiki page] [at|under] $v [covers it|has more|goes deeper]
 `

@@ -26,14 +26,14 @@ const pageObject = `
 {d} [source|my source|what I read|I mean this|see]: $v
 {m} I'd like [this|that|the point] [answered|taken up|discussed] [on the page|there|in writing]: $v
 {j} [inline comment|comment|annotation|remark] [is up|added|left] [in the docs|on the docs page|there]: $v
-{w} [nothing against the page|no offence to whoever wrote the page|the page is well written], [I only miss that|it's just this point|only this bit]: $v
+{w} [nothing against the page|no offence to whoever wrote the page|the page is well written], [it's just this point|it's only this bit|this one point aside]: $v
 {i} [maybe|perhaps] I [misread|overlooked something on|misunderstand] [the page|the write-up|what's there]: $v
 `
 
 // Behind a wish, a favour or a question: what the other may want to read for it.
 const pageWish = `
 {cs} [what there is|what we have|all there is] [so far|to date|at the moment] [is|sits] [here|on the page|on the wiki]: $v
-{cs} [there's|you'll find] [the background|what there is|the story so far] [on the page|on the wiki|there]: $v
+{cs} you'll find [the background|what there is|the story so far] [on the page|on the wiki|here]: $v
 {cs} [to read up|to start from|to look at|for the context|for background], [the page|the wiki page|our page]: $v
 {cs} [in case you need it|if it helps|to save you a search|so you needn't search], [here's the page|the page|the wiki page|the link]: $v
 {cs} [the page|the wiki page|the write-up|our page][, for reference|, to go with it|, as it stands|, if needed]: $v
@@ -43,7 +43,7 @@ const pageWish = `
 {f} [for the context|for details|should you need more], [kindly|please] [see|consult|refer to] $v
 {f} the [page|documentation|file] [concerned|in question|that goes with it] is [at|kept at|to be found at] $v
 {c} [here's the page|here's the link|link|the page]: $v
-{v} I've [put together|collected|written down] what [I know|we have|I found] [on the page|there|on the wiki], [to make it easier|so it goes faster|as a start]: $v
+{v} I've [put together|collected|written down] what [I know|we have|I found] [on the page|in one place|on the wiki], [to make it easier|so it goes faster|as a start]: $v
 {d} [page|background|context|see|read this first]: $v
 {m} please [have|keep] [the page|what's on the page|the write-up] [open|at hand|in front of you] [for it|when you do]: $v
 {j} [docs|docs page|wiki page|wiki|reference]: $v
@@ -54,7 +54,7 @@ const pageWish = `
 // Behind a possibility: what it would be compared with.
 const pageWeigh = `
 {cs} [the page|the write-up|what we have now] [for comparison|to compare|as it stands]: $v
-{cs} [I've put|I put|I've added] [it|the idea|that] [on the page|there|on the wiki] [as an idea|as an option|with a question mark|to discuss]: $v
+{cs} [I've put|I put] [it|this|that] [on the page|on the wiki|in the notes] [as an idea|as an option|with a question mark]: $v
 {cs} [pros and cons|for and against|comments|other ideas] [on the page|there|on the wiki], please: $v
 {s} [what we have now|the current state|how it is today] is [on the page|described there|on the wiki]: $v
 {s} [to compare|before you answer|if you want to compare], [here's the page|the page|the write-up]: $v
@@ -74,14 +74,14 @@ const pageWeigh = `
 const pageSettle = `
 {cs} [noted|recorded|written down] [on the page|on the wiki|there|in the notes] [too|as well]: $v
 {cs} [I've added|I've put|there's now] a line [on that|about it|on this] [on the page|there|on the wiki]: $v
-{cs} the [page|write-up|wiki] [stays as it is|needs no change|keeps its wording][| for now| otherwise]: $v
+{cs} the [page|write-up|wiki] [stays as it is|needs no change|keeps its wording][| for now| for the moment]: $v
 {cs} [I've written down|you can read|I noted] [why|the reasons|what we weighed] [on the page|on the wiki|there|in the notes]: $v
 {s} [for those who want to follow it|if you want to read on|for the record], [here's the page|the page|the write-up]: $v
 {s} [the page|our page|the wiki] [mentions it|names it|has it] [now|too]: $v
 {f} [the point|the matter|this] has been [recorded|entered|noted] [at|on the page at|under] $v
-{f} the [page|documentation|record] [remains unchanged|remains as it is|needs no change][| for the time being| otherwise]: $v
+{f} the [page|documentation|record] [remains unchanged|remains as it is|needs no change][| for the time being| for the present]: $v
 {f} my [reasons|considerations] are [set out|recorded|given] [at|on the page at] $v
-{v} I've [written|put down|added] [what was said|how we got there|the reasoning] [on the page|there|on the wiki], [for later|in case it comes up again|so it isn't lost]: $v
+{v} I've [written|put down|noted] [what was said|how we got there|the reasoning] [on the page|in the notes|on the wiki], [for later|in case it comes up again|so it isn't lost]: $v
 {c} [noted|jotted down|parked] [here|there|on the page]: $v
 {d} [noted here|on file|for the record|noted]: $v
 {m} [it goes|this goes] [on the page|into the notes], [so we don't forget|so nobody asks twice|with today's date]: $v

@@ -202,7 +202,7 @@ func (m *message) page(f *prompts.DayFact, core []string) (string, error) {
 	}
 	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
 	t := m.d.lex.special[key]
-	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") }
+	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") || strings.Contains(p.src, "$v[|") }
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
 	s, err := m.pickWhere(m.turning(t), func(p pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {
