@@ -20,7 +20,7 @@ func withPage(in prompts.DayIn) prompts.DayIn {
 }
 
 // onPage says that a page has what has been said, or was changed for it.
-var onPage = regexp.MustCompile(`(?i)(it's|that's|it is|that is|all of it is) (also )?(on|in) the |(put|added|noted|recorded|documented|entered) (that|this|it|the above) (on|in|to|at|for)|has this too|says the same|(page|wiki|write-up|docs) (changed|updated|corrected)|has been (changed|revised|amended)|more detail|your points`)
+var onPage = regexp.MustCompile(`(?i)[.?!] (it's|that's|it is|that is|all of it is) (also )?(on|in) the |(put|added|noted|recorded|documented|entered) (that|this|it|the above) (on|in|to|at|for)|has this too|says the same|(page|wiki|write-up|docs) (changed|updated|corrected)|has been (changed|revised|amended)|more detail|your points`)
 
 // A page has what somebody states. It has no question, wish, doubt or objection,
 // and nothing is changed on it where nothing changes.
