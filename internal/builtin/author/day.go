@@ -92,8 +92,9 @@ func (d *day) write(s *prompts.Slot) (prompts.DayMessage, error) {
 
 // terms are what the text of a slot keeps to beside the slot.
 type terms struct {
-	plain bool // nothing is added only so that the text differs from another
-	most  int  // sentences; 0 for as many as there are
+	plain bool   // nothing is added only so that the text differs from another
+	most  int    // sentences; 0 for as many as there are
+	head  string // the beginning of the text in whose place it will stand
 }
 
 // exceeds says whether a text is longer than it may be.

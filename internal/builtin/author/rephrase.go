@@ -60,7 +60,12 @@ func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 // noLonger are the terms of other words for a text: they say the same, so that
 // nothing is added to it, and they have as many sentences as it has at most,
 // or two for one.
-func noLonger(text string) terms { return terms{plain: true, most: max(2, sentences(text))} }
+func noLonger(text string) terms {
+	return terms{plain: true, most: max(2, sentences(text)), head: head(text)}
+}
+
+// patience is how often one looks for other words in vain before one gives up.
+const patience = 3
 
 // sentenceJoin is between two sentences, also where somebody strings them together.
 var sentenceJoin = regexp.MustCompile(`(?:[.!?…;]\)?| –) ["(]?[\p{L}\p{N}]`)
@@ -75,15 +80,20 @@ func (d *day) ways(s *prompts.Slot, keep terms, n int, habits []string) []prompt
 	for _, h := range habits {
 		d.habits[s.Author][h]--
 	}
-	for range n {
+	heads := d.heads[s.Author] // but for its own beginning, which it may keep
+	d.heads[s.Author] = maps.Clone(heads)
+	delete(d.heads[s.Author], keep.head)
+	for failed := 0; len(out) < n && failed < patience; {
 		m, written, err := d.draw(s, keep)
 		if err != nil {
-			break // no other text is left
+			failed++
+			continue
 		}
 		d.texts[fold(written.Text)] = true
 		taken = append(taken, m.taken...)
 		out = append(out, written)
 	}
+	d.heads[s.Author] = heads
 	for _, h := range habits {
 		d.habits[s.Author][h]++
 	}

@@ -202,7 +202,9 @@ func (e *extras) addAny() (bool, error) {
 	}
 	tables := []table{e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
-		tables = append(tables, e.m.d.lex.special["bare"])
+		if !e.m.asked { // who has asked waits for an answer, and announces none
+			tables = append(tables, e.m.d.lex.special["bare"])
+		}
 		if e.m.brief() {
 			tables = []table{e.m.d.lex.special["ack more"]}
 		}

@@ -166,6 +166,33 @@ func TestOneReasonForAsking(t *testing.T) {
 	}
 }
 
+// Who has argued for a wish does not ask for the sake of others as well.
+func TestWishesAreExplainedOnce(t *testing.T) {
+	reasons := map[bool]int{}
+	for i := range 300 {
+		for _, because := range []string{"", "the drafts differ"} {
+			in := onTask(i, fields[0].attributes[0], corpus.ActRequest)
+			in.Slots[0].States = nil
+			in.Slots[0].Asks = &prompts.Asked{Subject: in.Slots[0].Task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount, Set: true}
+			in.Slots[0].Because, in.Slots[0].Names = because, []string{"payout queue rollback plan"}
+			var why table
+			for _, p := range testAuthor().lex.special["names ask"] {
+				if strings.ContainsRune(p.tags, 'y') {
+					why = append(why, p)
+				}
+			}
+			have, text := taken(t, in, 0, why)
+			if because != "" && len(have) > 0 {
+				t.Errorf("%q", text)
+			}
+			reasons[because == ""] += len(have)
+		}
+	}
+	if reasons[true] == 0 {
+		t.Error("nobody ever asks for the sake of others")
+	}
+}
+
 // Who had to ask for a count has none of their own to hold it against.
 func TestAnswersAskForNoOtherCount(t *testing.T) {
 	compares := regexp.MustCompile(`(?i)(your (count|list)|what you (see|have|get|expected))\?`)
