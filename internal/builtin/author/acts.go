@@ -156,7 +156,7 @@ func (m *message) acknowledge() (string, error) {
 
 // rotated draws a pattern whose day it is, or any where none of those fits.
 func (m *message) rotated(t table) (string, error) {
-	if m.extra > 0 { // what has its day has been said
+	if m.weary > 0 { // what has its day has been said
 		return m.pick(t)
 	}
 	behind := m.behindOpening(t)

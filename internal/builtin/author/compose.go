@@ -35,13 +35,14 @@ func (m *message) compose() (string, error) {
 	if m.slot.Detail != "" {
 		p.core = m.placed(p.core, m.detail())
 	}
+	m.explained = m.gaveReason(p.core)
 	if p.core, err = m.woven(p.core); err != nil {
 		return "", err
 	}
 	core := strings.Join(p.core, " ")
 	m.asked = m.asked || strings.Contains(core, "?")
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
-	m.explained = strings.Contains(core, ". ")
+	m.explained = m.explained || m.decorated()
 	m.pointed = m.endsInLink(p.core)
 	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
 		return "", err
@@ -63,6 +64,16 @@ func (m *message) compose() (string, error) {
 	}
 	return m.flawed(p)
 }
+
+// gaveReason says whether somebody has told already what they are at or why they ask:
+// one reason is enough.
+func (m *message) gaveReason(core []string) bool {
+	text := grammarText(strings.Join(core, " "))
+	return m.slot.Because != "" || strings.Contains(text, ". ") || reasonToAsk.MatchString(text)
+}
+
+// reasonToAsk is in a question that says already what its writer is at.
+var reasonToAsk = regexp.MustCompile(`\b(?:I'm|I am|I've|I have|I was|I had|I promised|I hear|my|they'll|people|asked|before I|others)\b|\bcan't find`)
 
 // lead is how an opening runs into the sentence behind it.
 type lead int

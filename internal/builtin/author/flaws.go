@@ -44,8 +44,8 @@ func beforeLinks(core []string, s string) []string {
 // mistyped gives an ordinary word a slip of the keyboard. A text without such
 // a word has to be written anew (lacking).
 func (m *message) mistyped(marked string) string {
-	least := max(2, 4-m.extra)                          // of letters; texts of a word or two leave no choice
-	places := ordinaryWords(marked, least, m.extra > 0) // the first word too where nothing else would do: "Cool."
+	least := max(2, 4-m.weary)                          // of letters; texts of a word or two leave no choice
+	places := ordinaryWords(marked, least, m.weary > 0) // the first word too where nothing else would do: "Cool."
 	before := scanned(m, marked)
 	for range 12 * min(1, len(places)) {
 		p := corpus.Pick(m.r, places)

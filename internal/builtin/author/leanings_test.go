@@ -221,7 +221,7 @@ func TestOtherTonesReplaceOwn(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, s := range day.Slots {
-			m, written, err := d.draw(d.slots[s.N])
+			m, written, err := d.draw(d.slots[s.N], terms{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -136,6 +136,10 @@ $t is $on, so there's no work that day
 we have $t $on and nobody works
 {s} the calendar says $t $on, so we're closed
 {f} owing to $t, there's no work $on
+{f} [there is|there'll be] no work $on: $t
+{f} the office [is|remains|stays] closed $on for $t
+$on: $t, [office closed|nobody works|everybody's off|no work]
+{d} $on [off|closed]: $t
 `
 
 // The same where the day off has a name of its own ($x) and concerns a project ($t).

@@ -12,7 +12,7 @@ var denyParts = strings.NewReplacer(
 	"@nof", `[that statement is incorrect|I have to correct that|permit me to set that right|I must correct this|that is not correct, I fear|that is mistaken|I'm afraid that is wrong]`,
 	"@nos", `[sorry to contradict|I have to contradict|that needs putting right|that's not what I have|that got mixed up|sorry, that's wrong|I have to correct that]`,
 	"@noc", `[nope|hang on, that's wrong|err, no|no, sorry|that got mixed up|not quite|that's not what I have|wrong, sorry]`,
-	"@now", `[easily mixed up, I know|an easy mistake|it's a mistake that I've made too|sorry, $p, that's a mistake|don't worry, $p, but that's wrong]`,
+	"@now", `[easily mixed up, I know|an easy mistake|it's a mistake that I've made too|sorry, $p, that's a mistake|that's wrong, $p, no harm done]`,
 	"@noi", `[sorry, but I have something else|I believe that's not right|I may be mistaken, but I'd say not so|that's not what I have, I think]`,
 	"@no", `[no|that's wrong|that's not right|not so|that's not true|there's a mistake in that|to put that right|to set that straight|that isn't right]`,
 	"@is", `[the $a for $t is $v|the $a on $t is $v|for $t the $a is $v|the right $a for $t is $v|$t $has $v as the $a]`,

@@ -10,7 +10,7 @@ import "strings"
 // $colleagues as formal people put it. Both are plural.
 func peopled(src string) string {
 	return strings.NewReplacer(
-		"$people", "[the people on $other|the folks on $other|our colleagues on $other|$other people|$other folks|$other colleagues|those on $other|the ones doing $other|those working on $other|the people behind $other|the people around $other|those with $other on their desks|those who do $other]",
+		"$people", "[the people on $other|the folks on $other|our colleagues on $other|$other people|$other folks|$other colleagues|those on $other|the ones doing $other|those working on $other|those busy with $other|the people behind $other|the people around $other|those at work on $other|those who do $other]",
 		"$colleagues", "[the colleagues on $other|the colleagues working on $other|those responsible for $other|our colleagues on $other|those in charge of $other|those working on $other|our counterparts on $other|the people responsible for $other|those who look after $other|the colleagues dealing with $other]",
 	).Replace(src)
 }
@@ -67,27 +67,35 @@ const namesSay = `
 
 // Behind a question or a wish: why the writer wants to know.
 const namesAsk = `
-{cs} [I'm asking|asking|I ask] [for|because of] $other, [it has to fit|they plan with it|it comes up there|they need it] [too|as well]
-{cs} $people [want to know|asked me|keep asking|wrote to me][|, so I have to ask|, so I said I'd ask|, that's why I ask]
-{cs} [someone|somebody|a colleague] on $other [asked me|wanted to know|asked][|, and I didn't know|, and I had to pass|, so I said I'd ask]
+{csy} [I'm asking|asking|I ask] [for|because of] $other, [it has to fit|they plan with it|it comes up there|they need it] [too|as well]
+{csy} $people [want to know|asked me|keep asking|wrote to me][|, so I have to ask|, so I said I'd ask|, that's why I ask]
+{csy} [someone|somebody|a colleague] on $other [asked me|wanted to know|asked][|, and I didn't know|, and I had to pass|, so I said I'd ask]
 {cs} it [matters|counts|plays a part] [for|on] $other [too|as well]
-{cs} I [have to|want to|need to] [match it|compare it|line it up] with [$other|the plan for $other|the notes on $other]
+{csy} I [have to|want to|need to] [match it|compare it|line it up] with [$other|the plan for $other|the notes on $other]
 {cs} [need|I need|we need] it [for|on] $other [as well|too]
-{f} $colleagues [have enquired about it|have asked me|wish to know|have raised the question][|, hence my request|, for their planning]
-{f} I ask [with a view to|with regard to|on account of] $other, [where it's needed|which should agree|where it matters] [too|as well|likewise]
-{f} it's [required|needed|of importance] [for|in connection with] $other [as well|too][|, hence my question]
-{v} [the reason I ask|why I ask|the background]: $people [had the question|want to be sure|would like to plan|are unsure]
-{c} $people [keep asking me|keep bugging me|are after me] [about it|for it]
-{s} I [promised|told] $people [I'd ask|I'd find out|I'd let them know]
+{fy} $colleagues [have enquired about it|have asked me|wish to know|have raised the question][|, hence my request|, for their planning]
+{fy} I ask [with a view to|with regard to|on account of] $other, [where it's needed|which should agree|where it matters] [too|as well|likewise]
+{f} it's [required|needed|of importance] [for|in connection with] $other [as well|too|likewise]
+{vy} [the reason I ask|why I ask|the background]: $people [had the question|want to be sure|would like to plan|are unsure]
+{cy} $people [keep asking me|keep bugging me|are after me] [about it|for it]
+{sy} I [promised|told] $people [I'd ask|I'd find out|I'd let them know]
 {d} [also for|it's for|needed on] $other
-{m} it'll [come up|be asked] when we [talk about|review|plan] $other[|, so I'd rather know|, and I want to be ready]
+{my} it'll [come up|be asked] when we [talk about|review|plan] $other[|, so I'd rather know|, and I want to be ready]
 {i} [I think|perhaps|maybe] $people [need it|want it|count on it] [too|as well]
-{w} I [promised|told] [a colleague|a newcomer|somebody] on $other I'd [ask|find out][|, so thank you|, you'd help us both]
+{wy} I [promised|told] [a colleague|a newcomer|somebody] on $other I'd [ask|find out][|, so thank you|, you'd help us both]
 {p} I [wonder|keep wondering] [how|whether] it [fits|agrees|goes together] with $other
 {p} does it [touch|concern|affect] $people[| too| as well]?
 {j} it's [an input|a parameter|an assumption] for $other [too|as well]
-{cs} $people [asked|want it too|need it as well]
-{f} $colleagues [have asked|require it too|need it too]
+{cs} [it'd help|your answer helps|that would help|you'd help] $people [too|as well]
+{cs} [I'll pass it on to|I'd share it with|then I can tell|and then I'll tell] $people [too|as well]
+{c} $people [could do with it|are after it|could use it] [too|as well]
+{csp} [would|do] $people [know|have it|remember][, by any chance|, perhaps|, do you think]?
+{s} [on|for] $other [it's|that's] [wanted|looked for|needed] [too|as well]
+{f} [your reply|the answer] [will|would] [also|likewise] be [of use to|passed on to|forwarded to] $colleagues
+{fp} [might|would] $colleagues [know|have it|be able to tell us][, do you think|, perhaps]?
+{w} [you'd make|you'd be making] $people happy [too|as well]
+{cs} $people [would like it too|want it too|need it as well]
+{f} $colleagues [would use it as well|require it too|need it too]
 `
 
 // Behind a few words.

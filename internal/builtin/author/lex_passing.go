@@ -8,6 +8,8 @@ func passingSources() map[string]string {
 		"names decide": peopled(namesDecide), "names trouble": peopled(namesTrouble), "names doubt": peopled(namesDoubt),
 		"page decide": pageDecide, "page trouble": pageTrouble, "page start": pageStart, "page answer": pageAnswer,
 		"page inside": pageInside, "page added": pageAdded,
+		"page object": pageObject, "page wish": pageWish, "page weigh": pageWeigh, "page settle": pageSettle,
+		"page promise": pagePromise, "page state": pageState,
 	}
 }
 

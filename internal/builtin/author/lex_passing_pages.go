@@ -7,17 +7,24 @@ package author
 const pageDecide = `
 {p} [tell me|say|let me know|drop me a line] if the [page|wiki|write-up|wording] [is unclear|says something else|differs|reads oddly|has it wrong]: $v
 {p} does [the page|the wording|the write-up|the wiki] [put it fairly|say enough|say it clearly|leave a gap][| so far|, do you think]? [it's at|see|look at|it's under] $v
-{cs} I've [changed|updated|adapted|edited] [the page|the wiki|our page|the write-up] [accordingly|to match|to say so|for that]: $v
-{cs} [page|wiki|write-up|docs] [updated|changed|adapted|corrected][| too| as well| to match|, have a look]: $v
-{s} the [page|wiki|write-up] [says so now|has been changed|has it now], [with the reasons|in short|for later|reasons included]: $v
-{cs} [the reasons|my reasons|the pros and cons|the arguments] [are|can be read|stand|are all] [on the page|on the wiki|there|in the notes] [too|as well|for later]: $v
-{f} [the page|the documentation|our page|the record] has been [brought up to date|amended|revised|adapted] [accordingly|in this respect|to this effect|as well]: $v
+{csk} I've [changed|adapted|edited|corrected] [the page|the wiki|our page|the write-up] [accordingly|to match|to say so|for that]: $v
+{cs} I've [updated|put it on|added it to|entered it on] [the page|the wiki|our page][| just now| too| as well]: $v
+{csk} [page|wiki|write-up|docs] [changed|adapted|corrected][| too| as well| to match|, have a look]: $v
+{cs} [page|wiki|write-up|docs] [updated|up to date][| too| as well|, have a look]: $v
+{s} the [page|wiki|write-up] [says so now|has it now|says so too], [with the reasons|in short|for later|reasons included]: $v
+{cs} [the reasons|my reasons|the whys] [are|can be read|stand] [on the page|on the wiki|there|in the notes] [too|as well|for later]: $v
+{csa} [the pros and cons|the arguments|both sides|all you said] [can be read|can be found] [on the page|on the wiki|there|in the notes] [too|as well|for later]: $v
+{fk} [the page|the documentation|our page|the record] has been [brought up to date|amended|revised|adapted] [accordingly|in this respect|to this effect|as well]: $v
+{f} [the page|the documentation|our page|the record] [has been brought up to date|has it now|has been completed] [accordingly|in this respect|to this effect|as well]: $v
 {f} the [reasons|considerations|arguments|grounds] are [set out|recorded|given|documented|explained] at $v
-{v} [the arguments|the reasons|both sides|your points|pros and cons] [can be found|can be read|are kept|are collected] [on the page|on the wiki|in the notes], [for latecomers|in case somebody asks|for later|to save you the thread]: $v
-{c} [changed|fixed|edited|updated] it [here|there|in the docs|on the wiki] [too|as well|already]: $v
+{v} [the reasons|my reasons|the considerations] [can be found|can be read|are kept|are collected] [on the page|on the wiki|in the notes], [for latecomers|in case somebody asks|for later|to save you the thread]: $v
+{va} [the arguments|both sides|your points|pros and cons] [can be found|can be read|are kept|are collected] [on the page|on the wiki|in the notes], [for latecomers|in case somebody asks|for later|to save you the thread]: $v
+{ck} [changed|fixed|edited|updated] it [here|there|in the docs|on the wiki] [too|as well|already]: $v
+{c} [it's|put it|typed it in] [here|there|in the docs|on the wiki] [too|as well|already]: $v
 {d} [it's written here|as written here|the wording|in writing]: $v
 {m} please [go by|stick to|work with] [the page|the wording there|what's on the wiki|the write-up][| from here on|, not the old mails]: $v
-{j} [changed|updated|synced|edited] [in the docs|on the wiki|on the docs page|there too]: $v
+{jk} [changed|updated|synced|edited] [in the docs|on the wiki|on the docs page|there too]: $v
+{j} [updated|entered|in sync] [in the docs|on the wiki|on the docs page]: $v
 {w} if you [missed the discussion|weren't there|come late to this|want to catch up], the [page|write-up|wiki] [sums it up|tells you the rest|has the short version|helps]: $v
 {i} [please check|could you check|would you look|maybe check] [whether I've|if I've|that I've] [worded it fairly|got it right|put it well|kept to it][| there| on the page]: $v
 `
@@ -109,7 +116,7 @@ $v is [the page|where to read on|its page]
 {csw} if you [want|need|miss] [more|the background|the context|the rest], $v [has it|helps|is the place|is where to look]
 {f} [at|under|on the page at] $v [the particulars|the details|further details|more details] are [set out|given|recorded|described|documented]
 {f} [kindly|please] [consult|see|refer to|turn to] $v for [the background|further detail|the context|the particulars|the remainder]
-{f} [the page|the documentation|our page|the record] is [kept|available|maintained|found] [at|under] $v[|, for your reference|, should you need it]
+{f} [the page|the documentation|our page|the record] is [kept|available|maintained|found] [at|under] $v, [for your reference|should you need it|for the particulars]
 {c} [docs|notes|the page|more] [at|live at|sit at|over at] $v [too|btw|, fyi|, as always]
 {j} [the docs page|the page|its page|the wiki page] [at|under] $v [covers it|has more|goes deeper]
 `

@@ -149,27 +149,28 @@ what [do we use|did we take|do we have|was noted] as the $a for $t?
 
 // Why somebody asks, or what follows from the answer.
 var askWhyLines = `
-{cs} I need it for [my part of the plan|a note to another group|a form here|a reply to support|a handout|a slide]
-{s} I'd like to [get it into the plan today|put it on the page|check my own notes|close that gap|finish the overview]
-{cs} [somebody|my manager|a colleague|support|a newcomer] [asked me|wants to know|asked for it]
-{s} [my manager|a colleague|somebody outside] asked me [just now|at lunch|on the phone|this morning]
-{c} [don't want to|would hate to] [build on a guess|make it up|get it wrong]
-{m} I have to [report on it|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
-{v} [the page|the summary|my sheet|the overview] has [a gap|nothing|a blank] there
+{csy} I need it for [my part of the plan|a note to another group|a form here|a reply to support|a handout|a slide]
+{sy} I'd like to [get it into the plan today|put it on the page|check my own notes|close that gap|finish the overview]
+{csy} [somebody|my manager|a colleague|support|a newcomer] [asked me|wants to know|asked for it]
+{sy} [my manager|a colleague|somebody outside] asked me [just now|at lunch|on the phone|this morning]
+{cy} [don't want to|would hate to] [build on a guess|make it up|get it wrong]
+{my} I have to [report on it|put it on a slide|answer for it] [later|in the meeting|this afternoon|soon]
+{vy} [the page|the summary|my sheet|the overview] has [a gap|nothing|a blank] there
 {cs} no rush
+[I'm not sure who else to ask|I hope I'm asking the right person|perhaps you remember|I thought you might know]
 {cs} [no hurry|any time today|when you get to it]
-{f} it would [help me complete|let me complete|allow me to close] [the documentation|my notes|the overview|the report]
+{fy} it would [help me complete|let me complete|allow me to close] [the documentation|my notes|the overview|the report]
 {f} [a short answer|a line|a brief reply] [is enough|would do|would help me]
-{cs} my notes [have an old answer|contradict each other|say nothing]
-{s} [it decides what I do next|I'm stuck without it|the next step depends on it]
-{j} I want the [docs|config|ticket|readme] to [match what's there|say what we do]
+{csy} my notes [have an old answer|contradict each other|say nothing]
+{sy} [it decides what I do next|I'm stuck without it|the next step depends on it]
+{jy} I want the [docs|config|ticket|readme] to [match what's there|say what we do]
 {i} only if you have it [at hand|there], of course
 {i} no pressure, it can wait
 {i} sorry to [bother you|add to your list]
 {u} whenever it suits you
 {w} thanks [in advance|already|for looking]
 {w} no hurry, [whenever you get to it|when it suits you]
-{f} I [looked in|searched|went through] the [shared folder|archive|minutes] [without success|and found nothing]
+{fy} I [looked in|searched|went through] the [shared folder|archive|minutes] [without success|and found nothing]
 {d} [I need it today|today, if you can|before lunch would be good]
 `
 

@@ -71,9 +71,10 @@ var recallAfter = `
 {cs} [saves me a search|better than guessing|took me a while to find]
 {f} it [remains useful|is easily overlooked|answers my question]
 {s} it's easy to [lose in the scroll|overlook|forget]
-{p} [or has something changed since|or did I miss an update|does that match your notes]?
+{lp} [or has something changed since|or did I miss an update|or is there a newer decision]?
+{p} does that [match|agree with|go with] [your notes|what you remember|what you have down]?
 {v} I mention it because [people keep asking me|I had to look for it myself|it gets lost in the thread]
-{m} [that still goes|no need to discuss it again]
+{lm} [that still goes|no need to discuss it again]
 {w} good that it was [said so clearly|written down]
 {d} [that's all|nothing to add]
 {c} [handy|helps a lot]

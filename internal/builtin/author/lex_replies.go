@@ -105,7 +105,7 @@ var answerAfterLines = `
 {p} [who else|who besides you|who on your side] [needs|is waiting for|should get|works with] [it|that]?
 {p} [did you|do you] have [something else|something different|another answer] [down|noted|in mind]?
 {p} [anything else|is there more|is there anything else] [you need|to look up|you're missing|that's open]?
-{p} [does it|does that] [fit|agree with|go with] [what you have|your notes|what you heard|your plans|your side]?
+{p} [does it|does that] [fit|go with|suit] [your plans|the rest on your side|what you have planned|what it's for]?
 {p} [where|on which page|in which note] [did you look|were you looking]?
 {p} [why|how come], [is something off|does it look wrong|is it in doubt]?
 {p} [shall|should] I [tell|ask|copy in|write to] [the others|anyone else]?

@@ -43,6 +43,9 @@ we're [held up|stuck] on $t, [and the $a is that|the $a:] $v
 {f} work on $t is held up. the $a: $v
 {v} I [looked for a way round|asked who can help], but the $a [for|on] $t is that $v
 {d} $t $is held up, the $a: $v
+{cs} [sorry to say|I'm afraid|sadly], the $a [for|on|with] $t is that $v
+{s} [at the moment|right now|at present], the $a [for|on|with] $t is that $v
+{f} [I regret to say that|I'm sorry to report that|unfortunately,] the $a [for|on] $t is that $v
 `)
 
 var riskLines = filled(`
@@ -57,6 +60,8 @@ the $a [for|on] $t: $v
 {s} the $a I see [for|on|with] $t is that $v
 {s} the $a [for|on] $t[, to my mind|, as I see it|, from where I sit]: $v
 {d} the $a to watch on $t: $v
+{cs} [I fear|I'm afraid|seen from here], the $a [for|on|with] $t is that $v
+{f} [in my assessment|to my mind|as I judge it], the $a [for|on] $t is that $v
 {cs} [I worry about|I'd watch] $t, the $a: $v
 {c} [what worries me|what I'd watch], the $a [for|on] $t: $v
 {f} as far as $t $is concerned, the $a is that $v

@@ -33,7 +33,7 @@ var progressAfter = `
 {s} next [I'll look at|I turn to|comes] the rest of my list
 {f} I'll [report|write] again [when there's more to say|as soon as I know more|in due course]
 {w} [thanks to|I'm grateful to|a big thank you to|hats off to] [all who answered my questions|those who sat down with me|whoever put the old notes in order|all who lent an ear]
-{w} [thanks for|I appreciate|thank you for] [the patience|all the help|bearing with me|every hint][| so far|, all of you]
+{w} [thanks for|thank you for|many thanks for] [the patience|all the help|bearing with me|every hint][| so far|, all of you]
 {w} [hope that helps|hope that's useful|hope it's some use] [to someone|on your side|to you]
 {m} please [take it into account|allow for it|keep it in mind] [in your own plans|when you plan|on your side]
 {i} [tell me|do say|please say so] if that [doesn't fit|clashes] with what you have

@@ -33,18 +33,23 @@ var measureAfter = `
 `
 
 var tallyAfter = `
-{v} [most of them|the bulk of them|many of them] [look alike|come from the same corner|have the same cause], so [fixing that should clear a good part|I'd treat them as the same problem]
-{s} I've [sorted them|put them in order] [by who is hurt|worst at the top|by effort], [so we begin where it counts|no need to read them all|the ugly ones on top]
-{cs} I'll go through them [in order|with the owners|again] and [strike out|throw out] what's [no longer true|out of date|double]
+{ve} [most of them|the bulk of them|many of them] [look alike|come from the same corner|have the same cause], so [fixing that should clear a good part|I'd treat them as the same problem]
+{v} I went [through the list|over the list|down the list] [twice|again|with a pencil], so [that ought to be all of them|I'd rely on it|it should hold]
+{se} I've [sorted them|put them in order] [by who is hurt|worst at the top|by effort], so [we begin where it counts|no need to read them all|the ugly ones on top]
+{s} I've [sorted them|put them in order] [by date|by name|by size], so [it's easy to check|you can find yours|doubles would show]
+{cse} I'll go through them [in order|with the owners|again] and [strike out|throw out] what's [no longer true|out of date|double]
+{cs} I'll [go through them|count them|look them over] again [when I have time|later on|before we use it], [in case one is double|to be safe|to see whether I missed any]
 {v} some [may drop out|look like doubles|may not be ours], so [the list may shrink|it may still move|I'll count again]
-{p} which of them [hurt you most|should I look at|bother you|matter to you]?
-{p} [are any of them|is any of that] [yours|on your list too|new to you|a surprise]?
+{pe} which of them [hurt you most|should I look at|bother you|matter to you]?
+{p} which of them [matter to you|concern you|should I look at]?
+{p} are any of them [yours|on your list too|new to you|a surprise]?
 {p} [does that|do they] [match|agree with|fit] [your list|what you expected|what you see]?
 {f} the list is open to [everyone|all of you|the group], and I'd welcome [corrections|additions|comments]
-{m} I'd like the worst of them handled before [we show this|anyone asks|it gets noticed]
-{P} who [decides|says] which of them matter?
+{me} I'd like the worst of them handled before [we show this|anyone asks|it gets noticed]
+{Pe} who [decides|says] which of them matter?
 {v} I counted by hand, [the overview can't be trusted|the tool counts doubles|which took a while]
 {j} [filtered by label|doubles removed|straight from the query]
+{s} I think [that's all of them|I have them all|none is missing], [but I may have overlooked one|give or take one|until somebody brings another]
 `
 
 var choiceAfter = `

@@ -71,7 +71,7 @@ there's [more to it|some history to it|a longer story to it], [but that's the gi
 I've tried to [put it as exactly as I can|leave nothing out|be exact], since [it's easily mixed up|these things get passed on]
 `,
 		"voice elaborative ask": `
-I ask because [I'm writing it up|my notes have a gap there|I want to describe it properly]
+{y} I ask because [I'm writing it up|my notes have a gap there|I want to describe it properly]
 the more [background|detail] you can give, the [better|easier for me|fewer questions I'll have]
 and if you can, add [how it came about|what's behind it|the background]
 `,

@@ -53,7 +53,7 @@ func TestPatternsAreWellFormed(t *testing.T) {
 					t.Errorf("%s: unbalanced %s in %q", name, pair, p.src)
 				}
 			}
-			if strings.Trim(p.tags, "csfhHdijwpPvumgABoankqr") != "" {
+			if strings.Trim(p.tags, "csfhHdijwpPvumgABoankqrely") != "" {
 				t.Errorf("%s: unknown tag in %q", name, p.tags)
 			}
 			if strings.HasSuffix(p.src, ".") && !strings.HasPrefix(name, "open ") && !strings.HasPrefix(name, "special ") && !strings.HasPrefix(name, "close ") {

@@ -19,7 +19,7 @@ func (m *message) linked() (s string, known bool, err error) {
 		own = "" // answers what the thread is about
 	}
 	p := m.parent
-	odds := 92 - 15*m.extra // less often where the day has used up its words
+	odds := 92 - 15*m.weary // less often where the day has used up its words
 	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author || !chance(m.r, odds) {
 		return "", false, nil
 	}

@@ -44,7 +44,7 @@ func (m *message) woven(core []string) ([]string, error) {
 		out = m.placed(out, s)
 	}
 	for _, f := range m.pages {
-		s, err := m.page(f)
+		s, err := m.page(f, out)
 		if err != nil {
 			return nil, err
 		}
@@ -100,17 +100,32 @@ func (m *message) namesKey() string {
 }
 
 // pageKey is the table by which the page of a task that the text has named is
-// pointed at: what one finds there depends on what was said.
-func (m *message) pageKey() string {
+// pointed at: what one finds there depends on what was said. That the page has it
+// too is said of what has been stated only.
+func (m *message) pageKey(core []string) string {
 	switch m.slot.Act {
 	case corpus.ActQuestion:
 		return "page asked"
-	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
-		return "page decide"
-	case corpus.ActBlocker, corpus.ActDoubt:
-		return "page trouble"
 	case corpus.ActKickoff:
 		return "page start"
+	case corpus.ActBlocker:
+		return "page trouble"
+	case corpus.ActDisagreement:
+		return "page object"
+	case corpus.ActDoubt:
+		if len(m.facts) == 0 {
+			return "page object"
+		}
+		return "page trouble"
+	case corpus.ActOption:
+		return "page weigh"
+	}
+	if asksLast(core) || !m.tells() {
+		return m.pageBeside(core)
+	}
+	switch m.slot.Act {
+	case corpus.ActDecision, corpus.ActRule, corpus.ActClosure:
+		return "page decide"
 	case corpus.ActAnswer, corpus.ActDelivery:
 		if m.missedPage() {
 			return "page added"
@@ -118,6 +133,38 @@ func (m *message) pageKey() string {
 		return "page answer"
 	}
 	return "page named"
+}
+
+// pageBeside is the table for the page where the message has not just stated
+// what a page can hold.
+func (m *message) pageBeside(core []string) string {
+	switch {
+	case asksLast(core):
+	case m.slot.Act == corpus.ActClosure || m.slot.Act == corpus.ActDecision:
+		return "page settle"
+	case m.slot.Act == corpus.ActCommitment && m.parentAct() != "":
+		return "page promise"
+	case m.slot.Act == corpus.ActCorrection:
+		return "page state"
+	}
+	return "page wish"
+}
+
+// tells says whether the message has stated something, or refers to what was
+// stated: a page can hold that too.
+func (m *message) tells() bool {
+	switch m.slot.Act {
+	case corpus.ActRequest, corpus.ActReminder, corpus.ActCoordinate, corpus.ActApology, corpus.ActCommitment:
+		return false
+	case corpus.ActRecall, corpus.ActRecap:
+		return true
+	}
+	return len(m.facts) > 0
+}
+
+// asksLast says whether what has been written so far ends in a question.
+func asksLast(core []string) bool {
+	return len(core) > 0 && strings.HasSuffix(unmark(core[len(core)-1]), "?")
 }
 
 // missedPage says whether the parent asks because its page has nothing: then
@@ -144,17 +191,18 @@ func (m *message) otherTask() (string, bool) {
 	return strings.Join(all, " and "), len(all) > 0
 }
 
-// page points at a task's page, and names the task unless the message has done so.
-func (m *message) page(f *prompts.DayFact) (string, error) {
+// page points at a task's page behind what has been written, and names the task
+// unless the message has done so.
+func (m *message) page(f *prompts.DayFact, core []string) (string, error) {
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
 	key := "page"
 	if m.named[f.Subject] {
-		key = m.pageKey()
+		key = m.pageKey(core)
 	}
 	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
 	t := m.d.lex.special[key]
-	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") }
+	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") || strings.Contains(p.src, "$v[|") }
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
 	s, err := m.pickWhere(m.turning(t), func(p pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {

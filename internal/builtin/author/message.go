@@ -37,7 +37,8 @@ type message struct {
 	why       string   // the clause that patterns argue with
 	referred  bool     // the opening has named what the message refers to
 	credited  bool     // the opening has named those who argued
-	extra     int      // sentences to add so that the text differs from another
+	weary     int      // how long another text has been looked for: what has its day has been said by then
+	extra     int      // sentences to add so that the text differs from another, one at most
 	said      bool     // the text has stated a fact
 	full      bool     // it has done so in a sentence with a verb
 	asked     bool     // the text asks something already

@@ -47,6 +47,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 		m.named[m.topic] = true
 	}
 	m.called = m.called || p.calls()
+	m.explained = m.explained || strings.ContainsRune(p.tags, 'y')
 	m.full = m.full || p.sentence()
 	if r := m.recalled(); r != nil && p.names("what") {
 		m.named[spokenOf(r)] = true
@@ -278,9 +279,40 @@ func (m *message) tag(c rune) (has, known bool) {
 		return m.from != nil && m.askedBy(m.from), true
 	case 'r': // something that other tasks can use as well
 		return m.shareable(), true
+	case 'e': // what is counted is something to mend
+		return m.fact != nil && faulty(m.fact.Plural), true
+	case 'l': // what is recalled was settled
+		return m.recalled() != nil && decides(m.recalled().Act), true
+	case 'y': // nothing has said yet why one asks
+		return !m.explained, true
 	case 'A', 'B':
 		hour, _ := m.slot.At.Clock()
 		return (hour >= 12) == (c == 'A'), true
 	}
 	return false, false
 }
+
+// faulty says whether several things are something to mend or clear away: one
+// says of defects that most have the same cause, not of interviews.
+func faulty(plural string) bool {
+	for w := range strings.FieldsSeq(strings.ToLower(plural)) {
+		if faults[w] {
+			return true
+		}
+	}
+	return false
+}
+
+// faults are the words of what is to be mended or cleared away.
+var faults = func() map[string]bool {
+	out := map[string]bool{}
+	for w := range strings.FieldsSeq(`
+		bugs complaints conflicts defects deviations errors failures faults findings flaws gaps hazards incidents
+		issues leaks misses mistakes objections problems warnings
+		broken failed failing faulty flaky incorrect invalid missing open outstanding overdue refused rejected
+		unanswered unresolved wrong
+	`) {
+		out[w] = true
+	}
+	return out
+}()

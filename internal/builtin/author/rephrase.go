@@ -3,6 +3,7 @@ package author
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 
 	"memloom/prompts"
@@ -38,8 +39,10 @@ func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 			}
 		}
 	}
+	keep := map[int]terms{} // by slot
 	for _, m := range in.Messages {
 		d.texts[fold(m.Text)] = true
+		keep[m.Slot] = noLonger(m.Text)
 	}
 	if d.r, err = source(in, "rephrase"); err != nil {
 		return out, err
@@ -49,27 +52,48 @@ func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 		if s == nil {
 			return out, fmt.Errorf("there is no slot %d", e.Slot)
 		}
-		out.Messages = append(out.Messages, d.ways(s, in.Ways, shown[s.N])...)
+		out.Messages = append(out.Messages, d.ways(s, keep[s.N], in.Ways, shown[s.N])...)
 	}
 	return out, nil
 }
 
+// noLonger are the terms of other words for a text: they say the same, so that
+// nothing is added to it, and they have as many sentences as it has at most,
+// or two for one.
+func noLonger(text string) terms {
+	return terms{plain: true, most: max(2, sentences(text)), head: head(text)}
+}
+
+// patience is how often one looks for other words in vain before one gives up.
+const patience = 3
+
+// sentenceJoin is between two sentences, also where somebody strings them together.
+var sentenceJoin = regexp.MustCompile(`(?:[.!?…;]\)?| –) ["(]?[\p{L}\p{N}]`)
+
+// sentences counts the sentences of a text.
+func sentences(text string) int { return 1 + len(sentenceJoin.FindAllString(text, -1)) }
+
 // ways writes a slot in up to n ways, which may show the given habits again.
-func (d *day) ways(s *prompts.Slot, n int, habits []string) []prompts.DayMessage {
+func (d *day) ways(s *prompts.Slot, keep terms, n int, habits []string) []prompts.DayMessage {
 	var out []prompts.DayMessage
 	var taken []string
 	for _, h := range habits {
 		d.habits[s.Author][h]--
 	}
-	for range n {
-		m, written, err := d.draw(s)
+	heads := d.heads[s.Author] // but for its own beginning, which it may keep
+	d.heads[s.Author] = maps.Clone(heads)
+	delete(d.heads[s.Author], keep.head)
+	for failed := 0; len(out) < n && failed < patience; {
+		m, written, err := d.draw(s, keep)
 		if err != nil {
-			break // no other text is left
+			failed++
+			continue
 		}
 		d.texts[fold(written.Text)] = true
 		taken = append(taken, m.taken...)
 		out = append(out, written)
 	}
+	d.heads[s.Author] = heads
 	for _, h := range habits {
 		d.habits[s.Author][h]++
 	}

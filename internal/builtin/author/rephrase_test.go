@@ -1,6 +1,7 @@
 package author
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"memloom/prompts"
@@ -52,5 +53,53 @@ func TestRephrase(t *testing.T) {
 	asked.Echoes[0].Slot = 99
 	if _, err := a.Rephrase(asked); err == nil {
 		t.Error("a slot that the day does not have was worded")
+	}
+}
+
+// Other words for a message say the same in no more sentences, or in two for one:
+// nothing is added so that they differ.
+func TestOtherWordsAreNoLonger(t *testing.T) {
+	a, reworded := testAuthor(), 0
+	for seed := range uint64(12) {
+		in := makeDay(fields[seed%3], 20, rand.New(rand.NewPCG(seed, 3)).IntN)
+		in.Words = 25
+		if seed%2 == 0 {
+			in = makePlannedDay(fields[seed%3], 20, rand.New(rand.NewPCG(seed, 3)).IntN)
+		}
+		day, err := a.Day(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked := prompts.RephraseIn{Day: in, Messages: day.Messages, Ways: 8, Attempt: 1}
+		for _, s := range in.Slots {
+			asked.Echoes = append(asked.Echoes, prompts.Echo{Slot: s.N})
+		}
+		out, err := a.Rephrase(asked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range out.Messages {
+			before := day.Messages[m.Slot-1].Text
+			if n := sentences(m.Text); n > 2 && n > sentences(before) {
+				t.Errorf("%q has become %q", before, m.Text)
+			}
+			reworded++
+		}
+	}
+	if reworded < 1000 {
+		t.Errorf("%d other wordings only", reworded)
+	}
+}
+
+// Sentences are counted as one reads them: numbers and links have none inside,
+// and what somebody strings together is several.
+func TestSentences(t *testing.T) {
+	for text, want := range map[string]int{
+		"The limit is 1.5 s.": 1, "Page: https://a.example/b. 🙏": 1, "Limit: 5; I own it.": 2,
+		"No. Why? Look (here).": 3, "Stuck – no key yet…": 2, "Fine… (Or not.) Well": 3,
+	} {
+		if got := sentences(text); got != want {
+			t.Errorf("%q: %d sentences, not %d", text, got, want)
+		}
 	}
 }

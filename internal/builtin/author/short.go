@@ -23,7 +23,7 @@ func (m *message) ultraShort() (string, error) {
 		if m.slot.Act == corpus.ActClosure { // what settles a thing asks nothing
 			t = slices.DeleteFunc(slices.Clone(t), isQuestion)
 		}
-		if m.extra+try/8 > 0 { // what the day calls for has been said
+		if m.weary+try/8 > 0 { // what the day calls for has been said
 			t, draw = append(t[:len(t):len(t)], m.d.lex.special["short any"]...), m.pick
 		}
 		s, err := draw(t)
@@ -65,7 +65,7 @@ func (m *message) flawedShort(s string) (string, error) {
 func (m *message) shortTakenBack() (string, error) {
 	few := func(p pattern) bool { return p.length <= 2 && !strings.ContainsAny(p.src, "!?,$") }
 	t := m.d.lex.special[m.shortKind()]
-	if m.extra > 0 || chance(m.r, 30) {
+	if m.weary > 0 || chance(m.r, 30) {
 		t = m.d.lex.special["short any"]
 	}
 	first, err := m.pickWhere(t, few)

@@ -30,7 +30,7 @@ func stumbles(p parts) bool {
 		return true // what it announces comes last
 	case strings.HasSuffix(open, ":") && (colons(first) > 0 || strings.Contains(next, stated) && !strings.Contains(first, stated)):
 		return true // a second opening stands between the first and what is said
-	case echoes(open, next), thanks(open) && thanks(next), interjects(next):
+	case echoes(open, next), repeatsWords(open, strings.Join(p.core, " ")), thanks(open) && thanks(next), interjects(next):
 		return true
 	case isReminder.MatchString(open) && strings.HasSuffix(next, "?"):
 		return true
@@ -126,6 +126,16 @@ func echoes(open, next string) bool {
 	slices.Sort(a)
 	slices.Sort(b)
 	return slices.Equal(a, b)
+}
+
+// repeatsWords says whether the words of an opening come again in what follows:
+// "at last: it is signed off at last".
+func repeatsWords(open, core string) bool {
+	plain := func(s string) string {
+		return " " + strings.Join(strings.FieldsFunc(strings.ToLower(grammarText(s)), func(c rune) bool { return strings.ContainsRune(" ,.:;!?", c) }), " ") + " "
+	}
+	words := plain(open)
+	return (strings.Count(words, " ") > 2 || words == " finally ") && strings.Contains(plain(core), words)
 }
 
 // findsOut says whether a text begins by telling that its writer has looked or asked.

@@ -28,6 +28,10 @@ func TestOpeningsDoNotStumble(t *testing.T) {
 		{"quick note:", []string{"the limit is " + v, "more soon"}, false},
 		{"let me see.", []string{"going by the plan, the limit is " + v}, false},
 		{"", []string{"limit: " + v}, false},
+		{"at last:", []string{"the limit is signed off at last"}, true},
+		{"finally.", []string{"the limit is finally signed off"}, true},
+		{"at last:", []string{"the limit is signed off"}, false},
+		{"right,", []string{"the limit is right"}, false},
 	} {
 		if got := stumbles(parts{open: c.open, core: c.core}); got != c.want {
 			t.Errorf("%q %q: %v", c.open, c.core, got)

@@ -59,17 +59,22 @@ func (m *message) room() (target, most int) {
 		target = target * [...]int{4, 2, 2}[m.v.verbosity] / 4
 	}
 	long := m.d.in.Words >= 30 // wanted so long that more is said than needs be
-	if m.argued || m.pointed || m.recalled() != nil && !long {
+	if m.pointed || (m.argued || m.recalled() != nil) && !long {
 		return 0, 0 // the argument or what was recalled is what there is to say, and a link ends a message
+	}
+	if m.argued {
+		return m.spread(target, 1)
 	}
 	switch m.slot.Act {
 	case corpus.ActQuestion:
-		if m.explained || !long && chance(m.r, 50) { // a question may stand alone
+		if !long && (m.explained || chance(m.r, 50)) { // a question may stand alone
 			return 0, 0
 		}
 		return m.spread(target, 1)
 	case corpus.ActAnswer, corpus.ActDelivery, corpus.ActCommitment: // who has answered has said it
 		return m.spread(target, 1)
+	case corpus.ActRecall:
+		return target, 1
 	}
 	most = max(0, m.d.in.Words-22)/4 + m.v.verbosity/2
 	if long {
@@ -197,7 +202,9 @@ func (e *extras) addAny() (bool, error) {
 	}
 	tables := []table{e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
-		tables = append(tables, e.m.d.lex.special["bare"])
+		if !e.m.asked { // who has asked waits for an answer, and announces none
+			tables = append(tables, e.m.d.lex.special["bare"])
+		}
 		if e.m.brief() {
 			tables = []table{e.m.d.lex.special["ack more"]}
 		}
@@ -233,13 +240,13 @@ func (e *extras) lighten() error {
 	return nil
 }
 
-// lastResort is after how many sentences added in vain one may stand twice in a message.
+// lastResort is how weary one must be for a sentence to stand twice in a message.
 const lastResort = 4
 
 // may says whether a pattern may be added to what is there: a message asks one
 // thing only, and thanks once.
 func (m *message) may(p pattern) bool {
-	return (m.extra >= lastResort || !slices.Contains(m.taken, p.src)) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
+	return (m.weary >= lastResort || !slices.Contains(m.taken, p.src)) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
 }
 
 func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
@@ -264,8 +271,8 @@ func (m *message) fallback() table {
 	if m.slot.Act == corpus.ActClosure && len(m.facts) == 0 {
 		return m.d.lex.special["closure after"]
 	}
-	if m.explains() {
-		return nil
+	if m.explains() || m.slot.Act == corpus.ActRecall && m.asked {
+		return nil // what is added to something recalled follows on a statement
 	}
 	if m.across() {
 		return m.d.lex.special["across after"]
@@ -312,7 +319,11 @@ func (m *message) supportTable() table {
 		if ok && chance(m.r, 75) || byAct == nil {
 			return byClass
 		}
-	case corpus.ActAnswer, corpus.ActCompletion:
+	case corpus.ActAnswer: // whoever had to ask has nothing to hold it against
+		if ok && chance(m.r, 40) {
+			return slices.DeleteFunc(slices.Clone(byClass), isQuestion)
+		}
+	case corpus.ActCompletion:
 		if ok && chance(m.r, 40) {
 			return byClass
 		}
