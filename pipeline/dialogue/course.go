@@ -47,8 +47,14 @@ type course struct {
 	stance     map[[2]string]int      // first of a thread and person → 1 for it, -1 against it
 	hands      map[corpus.Date][]step // what tasks that wait for other groups owe on a day (E8)
 	linked     map[string][]string    // task → tasks of other groups that it waits for, or that wait for it
-	visited    map[string]corpus.Date // task → the last day on which somebody from another group came to it
+	visits     map[visit]int          // how many came from other groups
 	beside     map[string]string      // task → the task of another group that people on it name
+}
+
+// visit is a day on which somebody came to a task from another group.
+type visit struct {
+	task string
+	on   corpus.Date
 }
 
 // The shares that no recipe sets.
@@ -67,7 +73,7 @@ func (p *planner) newCourse(src Source) *course {
 		noise: rate{share: p.o.Noise}, disagree: rate{share: p.o.Disagreement}, short: rate{share: p.o.UltraShort * spareShort},
 		closed: rate{share: closedShare}, banter: rate{share: banterShare}, recall: rate{share: recallShare}, coordinate: rate{share: coordinateShare}, cross: rate{share: crossShare}, react: rate{share: reactShare},
 		drift: rate{share: 1 - p.o.Steering}, kinds: even{}, balance: make([]float64, len(p.b.Groups)), wrote: map[string]string{}, last: map[string]Slot{}, ended: map[string]Slot{}, issue: map[string]int{}, root: map[string]string{}, size: map[string]int{}, settled: map[string]bool{},
-		recalled: map[string][]string{}, brought: map[[2]string]bool{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{}, visited: map[string]corpus.Date{}, beside: map[string]string{},
+		recalled: map[string][]string{}, brought: map[[2]string]bool{}, thanked: map[string]bool{}, nodded: map[[2]string]bool{}, challenged: map[string]int{}, replaced: map[string][]string{}, owes: map[[2]string][]string{}, said: map[string]int{}, greeted: map[string]corpus.Date{}, stance: map[[2]string]int{}, visits: map[visit]int{}, beside: map[string]string{},
 		moves: map[move]corpus.Date{}, objected: map[[2]string]bool{}, strayed: map[string]corpus.Date{},
 	}
 	c.loud = loudConsumers(p.b.Tasks, p.o.Loud, src("loud"))

@@ -9,9 +9,10 @@ import (
 
 // freeCross lets somebody from another group ask for what their own task makes
 // them want to know, or bring what was said lately where they come from (G7).
-// They become guests from then on. One such visit a day is what a task bears.
+// They become guests from then on. One such visit a day is what a task bears, one
+// more for every 20 messages of its group.
 func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
-	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) || p.course.visited[s.TaskID] == s.At.Date() {
+	if path.Source == graph.None || path.Parent == graph.None || p.finished(s.TaskID) || p.course.visits[visit{s.TaskID, s.At.Date()}] > int(p.o.MessagesPerDay/20) {
 		return false
 	}
 	source, ok := p.bringing(s, path)
@@ -35,7 +36,7 @@ func (p *planner) freeCross(s *Slot, path graph.Path, g int) bool {
 	}
 	p.turnTo(s)
 	p.welcome(s.AuthorID, g, s.At)
-	p.course.visited[s.TaskID] = s.At.Date()
+	p.course.visits[visit{s.TaskID, s.At.Date()}]++
 	return true
 }
 

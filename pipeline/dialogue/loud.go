@@ -32,7 +32,7 @@ func loudConsumers(tasks []corpus.Task, share float64, r *rand.Rand) map[string]
 
 // loudShare is how often a free message about a task with a loud consumer is
 // theirs, in percent, where the path sampler drew somebody other than the owner.
-const loudShare = 80
+const loudShare = 90
 
 // louder gives a free message about a task to its loud consumer: always instead
 // of the owner, mostly instead of others. It says no when the owner would have
@@ -53,7 +53,7 @@ func (p *planner) louder(s *Slot, parent string) bool {
 // behind lists the tasks of a group whose loud consumer has not yet written
 // more about them than their owner.
 func (p *planner) behind(g int) []corpus.Task {
-	const lead = 5 // messages
+	const lead = 8 // messages
 	var out []corpus.Task
 	for _, id := range p.course.today.ongoing[g] {
 		t := p.tasks[id]

@@ -47,7 +47,7 @@ func (p *planner) nameable(s Slot) bool {
 
 // recalledAsked is how often somebody comes back to a decision when a question is
 // asked that has to do with one, in percent.
-const recalledAsked = 12
+const recalledAsked = 20
 
 // recall lets somebody other than those named come back to a decision that has to
 // do with the question at the head of a thread, in answer to it.
