@@ -13,7 +13,7 @@ import (
 var over = []string{
 	"behind us", "over", "history", "so much for", "that was it", "past", "loose", "undone", "any more", "clear", "is free", "hold-up left", "in the way now", "unblocked", "free again",
 	"no more", "moves again", "gone", "dealt with", "out of the way", "around", "after the hold-up", "removed", "no longer", "any longer",
-	"bearing with us", "given up", "outlasted", "outlived", "wore down", "sorted",
+	"bearing with us", "given up", "outlasted", "outlived", "wore down", "sorted", "un-stuck", "free to finish", "gave up", "solved", "took its time", "cost us", "nothing in the way", "better news",
 }
 
 // TestEndsAfterHoldUps: who finishes what was stuck first says that this is

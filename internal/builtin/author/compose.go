@@ -136,7 +136,7 @@ func (m *message) opening() (string, error) {
 	if m.brief() {
 		return "", nil
 	}
-	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 38*m.v.warmth) {
+	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 45*m.v.warmth) {
 		return m.pick(l.special["vocative"])
 	}
 	if m.to == nil || m.to == m.from || m.slot.Act == corpus.ActQuestion {

@@ -74,8 +74,8 @@ I [don't think|doubt that|can't see that] [we have|we need] to [wait for that|st
 {d} that's [not the real problem|no reason to stop|not why it's stuck]
 {w} I [know|see] it's [annoying|tedious], $p, but I don't think it's [the real problem|reason to stop] [on|with] $t
 {w} I [know|see] it's [annoying|tedious], $p, but I don't think it's [the real problem|reason to stop]
-{p} is that really what [holds up|stops] $t?
-{p} is that really what [holds us up|stops us]?
+{p} [is that really|is that all|can that be] what [holds up|stops|blocks] $t?
+{p} [is that really|is that all|can that be] what [holds us up|stops us|is in the way]?
 `, partsAround)
 
 // Against a worry.

@@ -142,7 +142,7 @@ var closureBareMore = filled(`
 // that it is written down and things go on. @noted that it was heard, @goon with
 // the task, @watch what happens next.
 const partsNamedRisk = `
-noted: noted as a risk | on the list of risks | written down as a risk | that's on the risk list now | I've put it on the list of risks
+noted: noted as a risk | on the list of risks | written down as a risk | that's on the risk list now | I've put it on the list | on the list, then | it's in the notes | risk noted | down as a risk
 goon: we go on with $t as planned | no change to $t for now | we carry on with $t | $t $stays as planned | I wouldn't stop $t for it | $t goes on as planned | $t can live with that | I'd still go on with $t | it's no reason to stop $t
 plain: we go on as planned | nothing changes for now | we carry on | the plan stays | I wouldn't stop for it | we can live with that | it stops nothing
 watch: I'll [watch it|keep it in view|keep an eye on it|follow it up] | [tell me|say so] if [it shows|it comes closer|you see signs of it] | we [talk again|meet] if it [shows|comes] | [ask me again|let's look again] [later|before the end|in a while] | shout [early|in time|when it shows] | I'd [like to hear early|rather hear early] if it comes | [let's both|I'd ask you to] [watch out|keep watching] | somebody should [watch it|look out for it]
@@ -150,7 +150,7 @@ watch: I'll [watch it|keep it in view|keep an eye on it|follow it up] | [tell me
 
 var closureRiskLines = filled(`
 @noted. @goon[|, and @watch]
-@goon, and it's [on the list of risks|in the notes as a risk]
+@goon, and it's [on the list|in the notes|noted|on record|down as a risk|written down]
 {c} [ok|right|yeah], [noted|got that|it's on the list]. @goon
 {c} [uh, true|hm, could happen|not nice], but @goon. @watch
 {cs} [worth knowing|good to have it named|better known than not]. @goon, and @watch
@@ -178,6 +178,7 @@ it's [noted|written down|on the list of risks], and @plain
 {d} [risk noted|noted as a risk], @plain
 {m} I [take that risk|can live with that risk], and @plain
 {w} thank you for [the warning|thinking ahead], [and @plain|but @plain]
+{w} thanks, $p, [good that you watch out|glad that you said it]. @plain
 {v} I've [thought about it|talked it over|gone over it] and [I'd take that risk|think we can carry it]. @watch
 {i} perhaps we can [go on|leave the plan as it is] [for now|for the time being] and [watch it|keep it in view]
 {j} it's in the risk log, and @plain

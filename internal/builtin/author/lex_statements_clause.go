@@ -24,9 +24,10 @@ I [heard|was told|read] that the $a $of $t is that $v
 
 var blockerLines = filled(`
 the $a [for|on|with] $t is that $v
+the $a [for|on|with] $t[, as of today:|, in short:|, so far:|, as it stands:|, plainly:] $v
 the $a [|we have|we ran into|we're facing] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
-[for|on|with] $t, the $a [is that|is this:] $v
+[for|on|with] $t, the $a [is that|is this:|now is that|in short:|so far:|as it stands:|meanwhile:] $v
 [here's|this is] [the|our] $a [for|on] $t: $v
 {cs} $a [for|on] $t: $v
 {cs} $tb, $a: $v
@@ -43,24 +44,25 @@ we're [held up|stuck] on $t, [and the $a is that|the $a:] $v
 {f} work on $t is held up. the $a: $v
 {v} I [looked for a way round|asked who can help], but the $a [for|on] $t is that $v
 {d} $t $is held up, the $a: $v
-{cs} [sorry to say|I'm afraid|sadly], the $a [for|on|with] $t is that $v
-{s} [at the moment|right now|at present], the $a [for|on|with] $t is that $v
+{cs} [sorry to say|I'm afraid|sadly|no good news], the $a [for|on|with] $t[ is that|:| is this:] $v
+{s} [at the moment|right now|at present|just now], the $a [for|on|with] $t[ is that|:| is this:] $v
 {f} [I regret to say that|I'm sorry to report that|unfortunately,] the $a [for|on] $t is that $v
 `)
 
 var riskLines = filled(`
 the $a [for|on|with] $t is that $v
+the $a [for|on|with] $t[, I'd say:|, in short:|, if you ask me:|, as I see it:|, I think:] $v
 the $a [|I see|we have|I'd watch|that worries me] [for|on|with] $t [is that|is this:|:] $v
 the $a [for|on] $t: $v
-[for|on|with] $t, the $a [is that|is this:|I see is that] $v
+[for|on|with] $t, the $a [is that|is this:|I see is that|I see:|I'd name:|in short:|as I see it:] $v
 [here's|this is|I'd note this as|I'd name this as] the $a [for|on] $t: $v
 {cs} $a [for|on] $t: $v
 {cs} $tb, $a: $v
 [for|on|with] $t, the $a: $v
-{s} the $a I see [for|on|with] $t is that $v
+{s} the $a I see [for|on|with] $t[ is that|:| is this:] $v
 {s} the $a [for|on] $t[, to my mind|, as I see it|, from where I sit]: $v
 {d} the $a to watch on $t: $v
-{cs} [I fear|I'm afraid|seen from here], the $a [for|on|with] $t is that $v
+{cs} [I fear|I'm afraid|seen from here], the $a [for|on|with] $t[ is that|:| is this:] $v
 {f} [in my assessment|to my mind|as I judge it], the $a [for|on] $t is that $v
 {cs} [I worry about|I'd watch] $t, the $a: $v
 {c} [what worries me|what I'd watch], the $a [for|on] $t: $v
