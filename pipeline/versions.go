@@ -7,8 +7,8 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 7
-	versionPlan       = 11
+	versionBlueprint  = 8
+	versionPlan       = 12
 	versionScaffold   = 5
 	versionText       = 6
 	versionRephrase   = 2
