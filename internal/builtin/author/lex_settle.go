@@ -46,26 +46,31 @@ again: I looked at it again after | I went over it again after | I thought again
 var triggerOpen = filled(`
 [after|given|going by] what $who $did @about,
 [after|given|thinking of|because of] what $who $did @about,
-{cs} [now that I've seen|having read|going back to|looking again at] what $who $did @about,
+{cs} [now that I've seen|having read] what $they $did @about,
+{cs} [thinking again of|going back to|looking again at] what $who $did @about,
 {s} [having thought about|taking up|coming back to] what $who $did @abouts,
 {f} [in the light of|following|in view of|having considered|with regard to] what $who $did @abouts,
-{f} [on account of|having read|taking into account] what $who $did @about,
+{f} having read what $they $did @about,
+{f} [on account of|taking into account] what $who $did @about,
 {c} [so,|ok,|right,|well,] after what $who $did @about,
 {v} what $they $did @abouts [made me look again|got me thinking|stayed with me].
 {v} [looking again at|going back to|thinking about] what $who $did @abouts [changed my mind|made the difference].
 {v} I've [thought about|gone over|looked into|slept on] what $who $did @abouts.
 {d} I've read what $they $did @about.
 {m} I [can't ignore|have to act on|take seriously] what $they $did @abouts.
-{j} [in response to|following up on] what $who $did @about,
+{j} in response to what $they $did @about,
+{j} [following up on|as a follow-up to] what $who $did @about,
 {w} [good that it was said|thank you for that]: what $they $did @about [changes things|makes a difference].
 `, partsTrigger)
 
 var triggerAfter = filled(`
 @again what $who $did @about
-{cs} [it's because of|it came with|see] what $who $did @about
-{c} [down to|because of|see] what $who $did @about
+{cs} [it's because of|it came with] what $who $did @about
+{cs} see what $they $did @about
+{c} [down to|because of] what $who $did @about
 {s} [the background is|what's behind it is|the occasion was] what $who $did @abouts
-{f} I [refer to|am responding to|take into account] what $who $did @abouts
+{f} I am responding to what $they $did @abouts
+{f} I [refer to|take into account] what $who $did @abouts
 {d} I [changed it after|go by|act on] what $who $did @about
 {m} I'm [acting on|following up] what $who $did @abouts
 {i} [I think|I'd say] what $who $did @about [calls for it|speaks for it]
