@@ -164,15 +164,19 @@ func (r *reading) gold(g corpus.GoldAtom) {
 	fmt.Fprintln(r.out, ")")
 }
 
-// around shows a message between its neighbours of the group.
+// around shows a message between its neighbours of the group, with the days of
+// those of another day.
 func (r *reading) around(m corpus.Message) {
 	for _, x := range r.c.Messages {
 		if x.GroupID != m.GroupID || x.Seq < m.Seq-2 || x.Seq > m.Seq+1 {
 			continue
 		}
 		note := ""
-		if x.ID == m.ID {
+		switch {
+		case x.ID == m.ID:
 			note = "  ◂"
+		case x.At.Date() != m.At.Date():
+			note = fmt.Sprintf("  (%s %s)", x.At.Date().Weekday(), x.At.Date())
 		}
 		r.line(x, note)
 	}

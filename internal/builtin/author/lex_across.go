@@ -239,7 +239,7 @@ const acrossInput = `
 {d} $here: [use|read] @it
 {j} one more source $here: @it
 {w} happy to [send|dig out|forward] @it if it helps $here
-{m} please [look into|read] @it $here before [we|you] go on
+{m} before [we|you] go on $here, please [look into|read] @it
 {v} I have @it still [open|on my desk], and it might [help|be of use] $here[| too]
 `
 

@@ -3,7 +3,8 @@ package author
 // clearedOpen begins the end of a task of which somebody said what was in the
 // way: whoever read that hears that it is over. What it was is not told again.
 var clearedOpen = `
-{cs} [hold-up|snag|knot] [gone|over|behind us|sorted|history].
+{cs} hold-up [over|behind us|sorted].
+{cs} snag [gone|sorted|dealt with].
 {cs} so much for the hold-up.
 {cs} past the [snag|hold-up].
 {cs} the [knot came undone|snag is gone|hold-up is over].

@@ -120,7 +120,7 @@ I'd [take|choose|prefer|go for] [another|a different] $a for $t[| first| instead
 {i} [could|might|would] [another|a different] $a for $t [do as well|suit us better|be easier], perhaps?
 {w} I see why you [chose|want|like] that $a for $t, $p, but I'd [take|try|prefer] another
 {p} [have we|has anybody|have you] [considered|looked at|thought of] [another|a different] $a for $t?
-{v} I [thought it over|read it again|slept on it], and I'd still [take|choose|prefer] another $a for $t
+{v} I [thought it over|read it twice], and I'd [take|choose|prefer] another $a for $t
 {m} I'd [like|want|ask for] [another|a second|a different] $a for $t [to compare|on the table]
 {j} [technically|on the merits|design-wise], I'd [take|choose|prefer] another $a for $t
 `, partsAround)

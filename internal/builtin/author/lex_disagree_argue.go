@@ -131,7 +131,7 @@ const disagreementOpen = `
 {i} [I'm reluctant to say it|I hate to be difficult|I don't like to contradict], but:
 {d} [no.|disagree.|I'm against it.]
 {d} I [disagree|see it differently], $p.
-{v} I've [thought about it|read it again], and [I still don't agree|I'm still not convinced].
+{v} I've [thought about it|read it twice], and [I don't agree|I'm not convinced].
 {w} I see [what you mean|where you're coming from], $p.
 {m} [I'm not ready to agree.|not yet from me.|I need more before I agree.]
 `

@@ -165,20 +165,20 @@ $n, [something|this one's|a note] for you:
 
 // The same to somebody who works on what the thread is about.
 var vocativeAcross = `
-{cs} $n, [for your part|for your end|for your side of it|you're in this too]:
-{cs} [for|to] $n [as well|too|also]:
-{c} $n, [yours too|you too|for your bit]:
-{c} [and|also] for $n:
-{s} $n, [for your part in this|as you're on this too|for you as well]:
-{s} [something|a note|one] for $n [too|as well]:
+{cs} $n, [for your part|for your end|for your side of it|as you're in this]:
+{cs} [one|something|a thought] for $n:
+{c} $n, [fyi|for your bit]:
+{c} one for $n:
+{s} $n, [for your part in this|as you're on this|since you work on this]:
+{s} [something|a note|a tip] for $n:
 {f} $n, [for your share of the work|as you are involved|for your part]:
-{f} [also|likewise] for $n:
+{f} a suggestion for $n:
 {w} $n, [for your part, maybe|this may help you|could be handy for you]:
 {w} $n, [thinking of you here|with your part in mind|because it's partly yours]:
-{d} $n [too|as well]:
+{d} [for $n|$n]:
 {i} $n, [perhaps for your part|maybe of use to you|if it helps you]:
 {m} $n, [for your part of it|please note this]:
-{v} $n, since [you've a share in this|it's partly yours|you work on it too]:
+{v} $n, since [you've a share in this|it's partly yours|you work on it]:
 `
 
 // The same to somebody who has to decide.

@@ -213,7 +213,7 @@ var coordinateOwnerLines = `
 {c} got a minute for $t [later|today|after lunch]?
 {c} $req(ping me) when there's [news|something new|something to see] on $t
 {j} can we sync on $t [at some point today|after lunch|later on]?
-{w} good to have you on $t. $req([keep us in mind|think of us|give me a sign now and then])
+{w} good to have you on $t. $req([keep us posted|keep us in mind|give me a sign now and then])
 {d} my part [needs|waits for|hangs on] $t. $req([keep me posted|tell me if it slips])
 {i} perhaps we could talk about $t, as my part [touches|needs|leans on] it. $req([tell me when it suits you|say when you have a moment])
 {p} what does $t mean for [us|my part]? $req([walk me through it|tell me when you have a moment])

@@ -415,7 +415,7 @@ const shortForgive = `
 {f} no harm done
 {f} please don't worry
 {w} no harm done, $p
-{h} you owe us cake
+{h} it happens to the best
 {d} fine
 `
 

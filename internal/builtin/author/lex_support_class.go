@@ -6,7 +6,7 @@ var settingAfter = `
 {v} if [anything on your side|your part|one of your scripts] [keeps its own copy of|relies on|reads] the $a, please [bring it into line|check that it agrees|change it there as well]
 {f} [please don't|I'd ask that nobody] [alter|change|touch] it without [a word to me|asking|telling the group], as [several parts|others] depend on it
 {j} it's in the [configuration|specification|template] [as well|too], [so don't set it by hand|no need to set it by hand]
-{cs} we can [revisit|change|look at] it [again|] if it [pinches|hurts|turns out wrong|gets in your way]
+{cs} we can [revisit it|change it|look at it again] if it [pinches|hurts|turns out wrong|gets in your way]
 {p} [does anyone|do you|will anyone] [run into trouble|have a problem|get into difficulties] with that?
 {p} would you [have gone|go] [higher or lower|for more or for less]?
 {p} what [breaks if we change|hangs on|reads] the $a?

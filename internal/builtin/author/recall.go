@@ -62,7 +62,7 @@ func (m *message) gave(r *prompts.Recalled) string {
 // here is the task at hand: the thread says which it is, a post has to.
 func (m *message) here() (string, bool) {
 	if m.parent != nil || m.slot.Earlier != nil {
-		return corpus.Pick(m.r, []string{"here", "here", "here", "on this one"}), true
+		return "here", true
 	}
 	return corpus.Pick(m.r, []string{"on ", "for "}) + nameSpan(m.mention()), m.topic != ""
 }
