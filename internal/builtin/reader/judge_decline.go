@@ -154,6 +154,8 @@ func (d *decline) denied(s span, i int) int {
 	switch {
 	case l == "no" && i+1 < s.to && d.p.toks[i+1].low == "one":
 		return d.verb(i+2, s.to, 4, false)
+	case l == "without" && !d.aboutAnswer(subject):
+		return -1 // "a workshop without a written result"
 	case l == "no" || l == "without":
 		if at := d.noun(i+1, s.to); at >= 0 {
 			return at

@@ -106,6 +106,8 @@ var judgePairs = []struct{ question, gold, cand, want string }{
 	{"Who leads it?", "cannot be determined", "unknown", prompts.Correct},
 	{"Who leads it?", "cannot be determined", "Priya", prompts.Wrong},
 	{"Who leads it?", "", "Priya", prompts.Unclear},
+	{"What was dropped?", "a workshop without a written result", "I cannot determine that.", prompts.Wrong},
+	{"What was dropped?", "a workshop without a written result", "the workshop with no written result", prompts.Correct},
 }
 
 func TestJudge(t *testing.T) {
