@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"maps"
@@ -12,7 +13,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -33,10 +36,14 @@ func TestMain(m *testing.M) {
 	testscript.Main(suite{m}, programs)
 }
 
-// suite removes what tests share when all have run.
+// suite runs more tests at once than there are processors, for they start programs
+// and mostly wait for them, and removes what tests share when all have run.
 type suite struct{ *testing.M }
 
 func (s suite) Run() int {
+	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil { // unless the command line says otherwise
+		panic(err)
+	}
 	defer func() {
 		if shared.dir != "" {
 			_ = os.RemoveAll(filepath.Dir(shared.dir))

@@ -199,9 +199,8 @@ func (p *planner) canName(s Slot) bool {
 }
 
 // elsewhere chooses a task of another group to name: one that theirs waits for or
-// that waits for theirs, while it goes on, or
-// the one that people on it have named before, as long as it goes on. A task
-// touches few others, and always the same.
+// that waits for theirs, or else the one that people on it have named before, each
+// as long as it goes on. A task touches few others, and always the same.
 func (p *planner) elsewhere(task string, g int) []string {
 	for _, id := range p.course.linked[task] {
 		if t := p.tasks[id]; t.Start <= p.course.today.date && !p.finished(id) {

@@ -251,7 +251,9 @@ func (m *message) pushes() bool {
 }
 
 // gratefulWords are words with which nobody begins to push back.
-var gratefulWords = regexp.MustCompile(`thank|cheers|glad|good|nice|great|kind of|enjoyed|liked|appreciated|hope|trust|all the best|easy|tough|feel`)
+var gratefulWords = []string{
+	"thank", "cheers", "glad", "good", "nice", "great", "kind of", "enjoyed", "liked", "appreciated", "hope", "trust", "all the best", "easy", "tough", "feel",
+}
 
 // earlierKey is the table for what the earlier message did, or the one for all.
 func (m *message) earlierKey() string {

@@ -63,8 +63,10 @@ func newPattern(src string) pattern {
 	p.length = len(strings.Fields(first))
 	p.technical = technical(withoutChoices(p.src))
 	p.self = speaksOfSelf(p.src)
-	p.grateful = gratefulWords.MatchString(p.src)
-	p.holds, p.agrees = holding.MatchString(p.src), ruling.MatchString(p.src)
+	p.grateful = hasAny(p.src, gratefulWords)
+	if strings.Contains(p.src, "$v") { // most have none, and a regular expression reads long
+		p.holds, p.agrees = holding.MatchString(p.src), ruling.MatchString(p.src)
+	}
 	p.wishes, p.argues, p.modest = hasAny(p.src, wishWords), hasAny(p.src, reasonWords), hasAny(p.src, modestWords)
 	p.adds = strings.HasPrefix(p.src, "and ") || strings.HasPrefix(p.src, "furthermore")
 	p.forms = formsOf(p.src)

@@ -152,7 +152,7 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 
 // Each act has shapes enough for every register.
 func TestEveryRegisterHasShapes(t *testing.T) {
-	l := testAuthor().lex
+	l := testAuthor().lex()
 	common := map[string]table{"option": l.state[classOption], "promise": l.state[classPromise], "rule": l.state[classRule], "absence": l.state[classAbsence],
 		"role": l.state[classRole], "skill": l.state[classSkill], "learning": l.state[classLearning]}
 	for _, k := range []string{"request", "weigh", "reminder", "apology", "recall settled", "recall told", "missed"} {

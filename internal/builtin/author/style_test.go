@@ -30,7 +30,7 @@ func everyDay(t *testing.T, seeds uint64, change func(*prompts.Voice), heard fun
 				p.Habits, p.Rank, p.Style = nil, 4, corpus.Style{}
 				change(p)
 			}
-			d, err := newDay(testAuthor().lex, in)
+			d, err := newDay(testAuthor().lex(), in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func timesUsed(used map[string]int, shapes map[string]bool) int {
 func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
 	t.Helper()
 	var k talk
-	jokes := humorous(testAuthor().lex)
+	jokes := humorous(testAuthor().lex())
 	everyDay(t, 8, change, func(text string, in prompts.DayIn) {
 		k.count(text)
 		if technical(grammarOf(text, in)) {

@@ -93,7 +93,7 @@ func TestContractionsAreWrittenOut(t *testing.T) {
 // and its point.
 func TestOneDecorationAtMost(t *testing.T) {
 	var stock []string // how what is added begins
-	l := testAuthor().lex
+	l := testAuthor().lex()
 	added := []table{l.special["follow up"], l.special["joke"], l.close[corpus.ActProgress]}
 	for _, p := range l.after {
 		added = append(added, p)
