@@ -110,6 +110,7 @@ func within(t *testing.T, what string, n float64, s Span) {
 // TestEstimateIsBelievable: the bounds of no stage are so wide that they say
 // nothing, likely values lie between them, and tokens too.
 func TestEstimateIsBelievable(t *testing.T) {
+	t.Parallel()
 	e, err := Estimate(settings(t, "technology", 1), Families())
 	if err != nil {
 		t.Fatal(err)

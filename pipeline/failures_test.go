@@ -133,6 +133,7 @@ func checkFailures(t *testing.T, c *corpus.Corpus, tasks []string) {
 
 // TestModelsKnowForWhomTheyAreAsked: every call is made for a unit of a stage.
 func TestModelsKnowForWhomTheyAreAsked(t *testing.T) {
+	t.Parallel()
 	var mu sync.Mutex
 	stages := map[string]bool{}
 	do(t, settings(t, "technology", 1, small...), func(r *Run) {
@@ -182,6 +183,7 @@ func (m capped) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // TestWhatEndsTheRunEndsItAtOnce, wherever it happens, and stays recognisable;
 // the run goes on where it was.
 func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	want, _ := do(t, s, nil)
 	const workers = 4
@@ -207,6 +209,7 @@ func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
 
 // TestAModelThatTalksNonsenseEndsTheRun in a bounded number of calls.
 func TestAModelThatTalksNonsenseEndsTheRun(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	for _, task := range []string{prompts.TaskDay, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskBlind} {
 		store := newMemory()

@@ -26,6 +26,7 @@ const stagesGolden = "testdata/stages.golden"
 //
 //	go test ./pipeline -run TestStages -update
 func TestStages(t *testing.T) {
+	t.Parallel()
 	var got bytes.Buffer
 	stages := quickstart(t, "technology", 1).stages
 	for _, s := range writtenRun(t).stages {

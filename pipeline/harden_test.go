@@ -119,6 +119,7 @@ func roundsOf(c *corpus.Corpus, id string) []corpus.Round {
 // TestHarden: what the baseline solves is refined, tried again and kept with its
 // rounds; the item ends with the wording that it did not solve (G14).
 func TestHarden(t *testing.T) {
+	t.Parallel()
 	res := hardened(t)
 	if res.Accepted["bound_dates"] == 0 {
 		t.Fatalf("nothing is accepted: %+v", res.Shortfalls)
@@ -152,6 +153,7 @@ func TestHarden(t *testing.T) {
 // TestHardenEnds: what is solved in the last round that the recipe allows falls
 // by hard, with all its rounds kept.
 func TestHardenEnds(t *testing.T) {
+	t.Parallel()
 	for _, rounds := range []int{0, 1} {
 		res := hardened(t, fmt.Sprintf("filters.rounds=%d", rounds))
 		fell := 0
@@ -176,6 +178,7 @@ func TestHardenEnds(t *testing.T) {
 
 // TestHardenResumes: rounds are units, and none of them runs twice.
 func TestHardenResumes(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 2}
 	store := newMemory()
@@ -205,6 +208,7 @@ func TestHardenResumes(t *testing.T) {
 // TestAnswerKeys: where the recipe has them, open items end with references that
 // the judge marks as they should be, and no other filter sees them.
 func TestAnswerKeys(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, append(slices.Clone(small), "questions.answer_keys=true")...)
 	var run *Run
 	res, _ := do(t, s, func(r *Run) { run = r })
@@ -238,6 +242,7 @@ func TestAnswerKeys(t *testing.T) {
 // TestHardenIsEstimated: attempts and wordings between them lie within what was
 // foreseen.
 func TestHardenIsEstimated(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 4}
 	families := append(Families(), bound{})

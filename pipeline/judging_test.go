@@ -20,6 +20,7 @@ import (
 // and none after the last one wanted; what is not judged is surplus; every
 // draft ends accepted, rejected with reasons or flagged with reasons.
 func TestJudging(t *testing.T) {
+	t.Parallel()
 	eachQuickstart(t, func(t *testing.T, f *finished) {
 		checkEnds(t, f.Result)
 		drafted := 0
@@ -106,6 +107,7 @@ func checkOrder(t *testing.T, res *Result, stratum string, wanted int) {
 // TestShortfall: a quota that no draft could fill is said to lack candidates,
 // not to fail at a filter.
 func TestShortfall(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, append(small, "questions.families.temporal=300")...)
 	res, _ := do(t, s, nil)
 	checkOrder(t, res, "temporal", 300)
@@ -119,6 +121,7 @@ func TestShortfall(t *testing.T) {
 // TestUnknownFamily: a recipe that asks for a family that does not exist is
 // told which there are.
 func TestUnknownFamily(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"riddles": 3}
 	store := newMemory()
@@ -143,6 +146,7 @@ func (m stubborn) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 // TestNothingPasses: where no draft passes a filter, all are judged, all are
 // rejected, and the shortfall names the filter.
 func TestNothingPasses(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"single_hop": 3}
 	res, _ := do(t, s, func(r *Run) { r.Models = casts(3, func(m llm.Model) llm.Model { return stubborn{m} }) })
@@ -201,6 +205,7 @@ func says(asked prompts.Asked, day corpus.Date) prompts.OptionPlan {
 // questions and options, judging and assembly, with the filters that it asks
 // for and no others.
 func TestAnotherFamily(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"due_dates": 3, "abstention": 2}
 	res, _ := do(t, s, func(r *Run) { r.Families = append(Families(), dueDates{}) })
@@ -234,6 +239,7 @@ func TestAnotherFamily(t *testing.T) {
 // TestStrata: quotas of a family's parts are met each by itself; one of the
 // whole beside them is refused.
 func TestStrata(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"temporal/calendar duration": 2, "temporal/calendar interval": 3, "abstention": 1}
 	res, _ := do(t, s, nil)

@@ -158,6 +158,7 @@ func namesOf(t *testing.T, p llm.Prompt) []string {
 // TestPrefixIsEstimated: what is estimated beforehand of the days is about what
 // the run's prompts have; records that are not there yet only add to it.
 func TestPrefixIsEstimated(t *testing.T) {
+	t.Parallel()
 	e, err := Estimate(settings(t, "technology", 1, small...), Families())
 	if err != nil {
 		t.Fatal(err)
@@ -176,6 +177,7 @@ func TestPrefixIsEstimated(t *testing.T) {
 // TestTemplatesOfAUser reach the models and the manifest, and change the units
 // that they concern.
 func TestTemplatesOfAUser(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	own, _ := do(t, s, nil)
 	s.Templates = prompts.Overrides{prompts.TaskJudge: "Mark it.\n{{.Input}}\n", prompts.TaskJudge + prompts.SystemSuffix: "You mark."}

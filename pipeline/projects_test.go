@@ -94,6 +94,7 @@ func TestSeveralProjects(t *testing.T) {
 // TestAttributesByProject: packs that use one key for different things are each
 // read by their own words.
 func TestAttributesByProject(t *testing.T) {
+	t.Parallel()
 	s := several(t, 1)
 	r := &Run{Settings: s, Families: Families()}
 	o, err := r.outline()

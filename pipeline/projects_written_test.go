@@ -40,6 +40,7 @@ func writtenRun(t testing.TB) *finished {
 // promises; its projects differ, its rules are the planner's, and its units and
 // calls are those that were estimated.
 func TestWrittenProjects(t *testing.T) {
+	t.Parallel()
 	f := writtenRun(t)
 	keepsPromises(t, f.Settings, f.Corpus)
 	checkEstimate(t, f)
@@ -224,6 +225,7 @@ func TestRationalesThatFail(t *testing.T) {
 // TestPacksAskNoPlanner: a recipe that takes its projects from packs asks
 // the planner nothing.
 func TestPacksAskNoPlanner(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	do(t, s, func(r *Run) {
 		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", unitOf: func(u llm.Unit) { t.Errorf("asked for %v", u) }}

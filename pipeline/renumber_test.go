@@ -14,6 +14,7 @@ import (
 // TestIDs: in a finished corpus ids are dense counters in the order of the
 // rows, every reference resolves, and no name that units gave is left.
 func TestIDs(t *testing.T) {
+	t.Parallel()
 	eachQuickstart(t, func(t *testing.T, f *finished) {
 		c := f.Corpus
 		known := map[string]bool{"": true, "c1": true}

@@ -200,6 +200,7 @@ func (m reteller) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 // TestScaffoldFromText: with a chat model records are made from the text, week
 // after week, and days are told those before them; the built-in one refuses.
 func TestScaffoldFromText(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, append(slices.Clone(small), "scaffold.from=text", "world.workdays=26")...) // a month ends within a week
 	var seen atomic.Int64
 	res, w := do(t, s, func(r *Run) {

@@ -35,6 +35,7 @@ func echoesIn(c *corpus.Corpus) map[int]bool {
 // TestEchoesAreWordedAnew: of the messages that repeat others nearly all get
 // other words, which state the same, and no other message changes.
 func TestEchoesAreWordedAnew(t *testing.T) {
+	t.Parallel()
 	before, _ := do(t, settings(t, "technology", 1, append(small, "dialogue.rephrase=0")...), func(*Run) {})
 	s := settings(t, "technology", 1, append(small, "dialogue.rephrase=12")...)
 	after, _ := do(t, s, func(*Run) {})
@@ -126,6 +127,7 @@ func (m careless) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 // calls a task finished before its day, stands in no corpus; the message stays or
 // another wording is taken.
 func TestWordingsAreHeldToThePlan(t *testing.T) {
+	t.Parallel()
 	for name, add := range map[string]string{"a value": " It took 17 hours.", "an end before its day": ""} {
 		s := settings(t, "technology", 1, append(small, "dialogue.rephrase=8")...)
 		var offered atomic.Int64 // by units at work at once

@@ -36,6 +36,7 @@ func (s *stopper) Observe(e progress.Event) {
 // with any number of workers, leaves the records and the result of a run that
 // is not.
 func TestResume(t *testing.T) {
+	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	want, whole := finish(t, s, 1, func() int { return 0 })
 	r := rand.New(rand.NewPCG(7, 7))
@@ -103,6 +104,7 @@ func (revised) Version() string { return "revised" }
 // TestOnlyWhatDepends: a run that goes on with one thing changed computes again
 // what depends on it, and nothing else.
 func TestOnlyWhatDepends(t *testing.T) {
+	t.Parallel()
 	_, first := do(t, settings(t, "technology", 1, small...), nil)
 	done := first.store
 	idle := func(stage string) bool { // in a corpus so small
