@@ -80,9 +80,9 @@ func (v Values) pick(r *rand.Rand, n int64) int64 {
 	}
 	k, before := r.IntN(len(v.Of)), int64(0)
 	for _, s := range v.Of[:k] {
-		before += v.frame(s).n
+		before += v.ways(s)
 	}
-	return before + r.Int64N(v.frame(v.Of[k]).n)
+	return before + r.Int64N(v.ways(v.Of[k]))
 }
 
 // Size returns how many distinct values a draw chooses from.

@@ -36,10 +36,9 @@ func cutFrame(text string) (parts, slots []string) {
 // described leaves it without texts.
 func (v Values) frame(text string) frame {
 	parts, slots := cutFrame(text)
-	f := frame{parts: parts, n: 1}
+	f := frame{parts: parts, n: v.ways(text)}
 	for _, s := range slots {
 		f.fills = append(f.fills, v.Slots[s])
-		f.n *= int64(len(v.Slots[s]))
 	}
 	return f
 }
@@ -77,17 +76,35 @@ func (v Values) texts() (n int64, at func(int64) corpus.Value, err error) {
 	if len(v.Slots) == 0 {
 		return int64(len(v.Of)), func(i int64) corpus.Value { return corpus.TextValue(corpus.KindText, v.Of[i]) }, nil
 	}
-	frames := make([]frame, len(v.Of))
+	ways := make([]int64, len(v.Of))
 	for i, s := range v.Of {
-		frames[i] = v.frame(s)
-		n += frames[i].n
+		ways[i] = v.ways(s)
+		n += ways[i]
 	}
+	cut, f := -1, frame{} // the last one that was asked for: most are asked for none of their texts
 	return n, func(i int64) corpus.Value {
 		k := 0
-		for i >= frames[k].n {
-			i -= frames[k].n
+		for i >= ways[k] {
+			i -= ways[k]
 			k++
 		}
-		return corpus.TextValue(corpus.KindText, frames[k].at(i))
+		if k != cut {
+			cut, f = k, v.frame(v.Of[k])
+		}
+		return corpus.TextValue(corpus.KindText, f.at(i))
 	}, nil
+}
+
+// ways counts the texts of a frame without cutting it.
+func (v Values) ways(text string) int64 {
+	n := int64(1)
+	for {
+		_, rest, _ := strings.Cut(text, "{")
+		slot, after, ok := strings.Cut(rest, "}")
+		if !ok {
+			return n
+		}
+		n *= int64(len(v.Slots[slot]))
+		text = after
+	}
 }
