@@ -23,10 +23,11 @@ func (a *app) screen() int {
 
 // narrow cuts the last two columns of rows so that these are no wider than the
 // screen, and leaves the others whole. The last has one part in so many of what
-// there is, or more where the one before it needs less than the rest.
-func narrow(rows [][]string, screen, parts int) {
+// there is, or more where the one before it needs less than the rest. It says
+// whether anything was cut.
+func narrow(rows [][]string, screen, parts int) bool {
 	if len(rows) == 0 {
-		return
+		return false
 	}
 	last := len(rows[0]) - 1
 	room := max(screen, leastColumns) - last*columnGap
@@ -35,10 +36,12 @@ func narrow(rows [][]string, screen, parts int) {
 	}
 	room = max(room, leastColumns/2)
 	long, end := widest(rows, last-1), widest(rows, last)
+	whole := end
 	end = min(end, max(room/parts, room-long))
 	for _, row := range rows {
 		row[last-1], row[last] = cut(row[last-1], room-end), cut(row[last], end)
 	}
+	return long > room-end || whole > end
 }
 
 func widest(rows [][]string, col int) int {

@@ -24,7 +24,9 @@ func TestListsFitTheScreen(t *testing.T) {
 		{10, question, question, []string{"When was the…", "When…"}}, // too narrow for anything
 	} {
 		rows := [][]string{{"I0042", "knowledge_update", c.question, c.note}, {"I0043", "temporal", "", "→"}}
-		narrow(rows, c.screen, 3)
+		if cut := narrow(rows, c.screen, 3); cut != strings.Contains(strings.Join(rows[0], ""), "…") {
+			t.Errorf("%d columns: said to be cut: %t: %q", c.screen, cut, rows)
+		}
 		if rows[0][0] != "I0042" || rows[0][1] != "knowledge_update" || rows[1][3] != "→" {
 			t.Errorf("%d columns: %q", c.screen, rows)
 		}
@@ -49,8 +51,12 @@ func TestItemsAreListedShort(t *testing.T) {
 		if err := r.item(nil); err != nil {
 			t.Fatal(err)
 		}
-		if n := utf8.RuneCountInString(strings.TrimSuffix(out.String(), "\n")); n > want || n < want-4 {
+		line, hint, _ := strings.Cut(out.String(), "\n")
+		if n := utf8.RuneCountInString(line); n > want || n < want-4 {
 			t.Errorf("%d columns, want %d: %s", n, want, out.String())
+		}
+		if !strings.Contains(hint, "`show DIR item ID` shows one whole") {
+			t.Errorf("nothing tells how to read the rest: %s", out.String())
 		}
 		out.Reset()
 		if err := r.item([]string{"I1"}); err != nil {

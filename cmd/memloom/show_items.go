@@ -65,13 +65,18 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	if what == "rejection" {
 		parts = 2 // why it fell is as long as what it asks
 	}
-	narrow(rows, r.screen(), parts)
+	shortened := narrow(rows, r.screen(), parts)
 	w := tabwriter.NewWriter(r.out, 0, 0, columnGap, ' ', 0)
 	for _, row := range rows {
 		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
 	if err := w.Flush(); err != nil {
 		return err
+	}
+	if shortened {
+		if _, err := fmt.Fprintf(r.out, "lines are cut: `show DIR %s ID` shows one whole\n", what); err != nil {
+			return err
+		}
 	}
 	if what != "rejection" || r.withAll {
 		return nil

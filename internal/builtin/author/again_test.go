@@ -15,7 +15,7 @@ var callsOpen = regexp.MustCompile(`(?i)\b(tbd|unspecified|no entry|undecided|se
 // weighs in takes it for open; where nothing stands, nobody asks what holds.
 func TestWhatStandsIsNotCalledOpen(t *testing.T) {
 	stands := regexp.MustCompile(`(?i)still|final|again|once more|second look|another look|review|reconsider|go over|went over|keep|leave|stay with|sticking|happy with|stand|rely|sure (of|about)|what (they|I)|come back|talk about|right|final`)
-	a := testAuthor()
+	a := New()
 	date := corpus.NewDate(2025, 3, 11)
 	const task = "card vault load test"
 	v, w := corpus.CountValue(5), corpus.CountValue(8)
@@ -60,7 +60,7 @@ func TestWhatStandsIsNotCalledOpen(t *testing.T) {
 // Who was corrected yesterday does not take it as something that others wanted
 // to know, nor does who asked.
 func TestThanksOfYesterdayFitWhomItWasFor(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	date := corpus.NewDate(2025, 3, 11)
 	third := regexp.MustCompile(`(?i)too|as well|for me|also|wondered|curious|interest`)
 	for i := range 100 {

@@ -56,7 +56,7 @@ func askCases() []prompts.AskIn {
 
 // A question names every subject whole, the attribute, unit and ends, and is one sentence or two.
 func TestAskIsUnambiguous(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for _, in := range askCases() {
 		texts := map[string]bool{}
 		for in.Variant = range 6 {
@@ -99,7 +99,7 @@ func TestAskRefuses(t *testing.T) {
 		{Operation: "riddle", About: []prompts.Asked{event}},
 		{Operation: corpus.OpDuration, About: []prompts.Asked{event}},
 	} {
-		if out, err := testAuthor().Ask(in); err == nil {
+		if out, err := New().Ask(in); err == nil {
 			t.Errorf("%+v gave %q", in, out.Question)
 		}
 	}
@@ -109,7 +109,7 @@ func TestGoldenQuestions(t *testing.T) {
 	var b strings.Builder
 	for _, in := range askCases() {
 		for in.Variant = range 2 {
-			out, err := testAuthor().Ask(in)
+			out, err := New().Ask(in)
 			if err != nil {
 				t.Fatal(err)
 			}

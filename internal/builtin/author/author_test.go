@@ -62,7 +62,7 @@ func namesAll(text, name string) bool {
 }
 
 func TestDayKeepsTheRules(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	rapid.Check(t, func(t *rapid.T) {
 		f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
 		in := makeDay(f, rapid.IntRange(1, 30).Draw(t, "slots"), drawFrom(t))
@@ -199,11 +199,11 @@ func checkNames(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage
 func TestDayIsDeterministic(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	in := makeDay(fields[1], 20, r.IntN)
-	first, err := testAuthor().Day(in)
+	first, err := New().Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := testAuthor().Day(in)
+	second, err := New().Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestDayIsDeterministic(t *testing.T) {
 		t.Error("the same input gave two texts")
 	}
 	in.Date++
-	third, err := testAuthor().Day(in)
+	third, err := New().Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +245,7 @@ func TestDayRefusesContradictions(t *testing.T) {
 	} {
 		in := base()
 		c.spoil(&in)
-		if _, err := testAuthor().Day(in); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := New().Day(in); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want one with %q", c.name, err, c.want)
 		}
 	}

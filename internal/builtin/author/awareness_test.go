@@ -46,7 +46,7 @@ func situations() []prompts.AskIn {
 // Every situation is worded in several ways, names what it must, and asks something
 // at its end.
 func TestSituations(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for _, in := range situations() {
 		texts := map[string]bool{}
 		for variant := range 12 {
@@ -75,7 +75,7 @@ func TestSituations(t *testing.T) {
 func TestUnknownSituationIsAnError(t *testing.T) {
 	in := situations()[1]
 	in.Form, in.About[0].Class = prompts.FormRequest, "riddle"
-	if out, err := testAuthor().Ask(in); err == nil {
+	if out, err := New().Ask(in); err == nil {
 		t.Errorf("worded %q", out.Question)
 	}
 }
@@ -83,7 +83,7 @@ func TestUnknownSituationIsAnError(t *testing.T) {
 // Options of one question share all words but those of their plans, and the two
 // halves of rows that speak for and against a wish are as often the longer one.
 func TestOptionsAreParallel(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: classMeasure, Kind: corpus.KindQuantity}
 	for variant := range 20 {
 		in := prompts.OptionsIn{Question: "What is it now?", Form: prompts.OptionAnswer, Variant: variant}
@@ -106,7 +106,7 @@ func TestOptionsAreParallel(t *testing.T) {
 // differ in what they state alone, choices in a row included, and so do those
 // that let it pass.
 func TestActionsAreParallel(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	cases := map[string][]string{wishCap: {"€4,000", "€5,500", "€6,000", "€7,250"}, wishDeadline: {"4 March 2025", "6 March 2025", "7 March 2025", "10 March 2025"},
 		wishRule: {"a green run", "a sealed note", "two pairs of eyes", "consent"}}
 	for class, values := range cases {

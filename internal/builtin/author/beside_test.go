@@ -22,7 +22,7 @@ func onTask(i int, a attribute, act corpus.Act) prompts.DayIn {
 
 func onlyText(t *testing.T, in prompts.DayIn) string {
 	t.Helper()
-	out, err := testAuthor().Day(in)
+	out, err := New().Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestOthersUseWhatCanBeUsed(t *testing.T) {
 // What one asks about a value behind stating it does not ask for what one has
 // just said: where it stands, who looked at it but the reader, what it rests on.
 func TestFollowUpsAreTheStaters(t *testing.T) {
-	for _, p := range testAuthor().lex().special["follow up"] {
+	for _, p := range grammar().special["follow up"] {
 		if regexp.MustCompile(`besides you|come from|based on|behind the|is there a|when did`).MatchString(p.src) {
 			t.Errorf("%q asks the reader for what the writer has stated", p.src)
 		}

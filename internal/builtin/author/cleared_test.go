@@ -28,7 +28,7 @@ func TestEndsAfterHoldUps(t *testing.T) {
 		s := &in.Slots[i]
 		s.Author = voices[n%len(voices)].Name
 		s.Cleared = &prompts.Recalled{Author: "Leo Brandt", Date: in.Date.Add(-3), Act: corpus.ActBlocker, Task: s.Task, Attribute: "obstacle", Class: classBlocker}
-		out, err := testAuthor().Day(in)
+		out, err := New().Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}

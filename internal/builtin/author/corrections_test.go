@@ -47,7 +47,7 @@ func TestCorrectionsContradict(t *testing.T) {
 
 // Each of the forms that contradict by themselves does.
 func TestCorrectionForms(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	for name, list := range map[string]table{
 		"deny": l.state["deny"], "deny tally": l.state["deny tally"], "deny clause": l.state["deny clause"],
 		"denial": l.special["denial"], "openings": l.open[corpus.ActCorrection], "openings of stale ones": l.special["put right "+noiseStale+" open"],

@@ -13,7 +13,7 @@ import (
 // what the other message does, but for those against a difficulty or a worry,
 // which point at it; and a shape of a probe is a question.
 func TestObjectionsSayWhatTheyAreAbout(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	for _, kind := range corpus.Disagreements {
 		for _, p := range append(slices.Clone(l.special["disagree "+kind]), l.special["deed "+kind]...) {
 			if !p.names("a") && !p.names("deed") {
@@ -57,7 +57,7 @@ func TestObjectionsWithoutAReasonAsk(t *testing.T) {
 
 // A reply to one person that calls another says that it turns to them.
 func TestACallBesideTheThreadIsPlain(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	for _, key := range []string{"vocative aside", "vocative asker"} {
 		for _, p := range l.special[key] {
 			if !p.names("n") || !strings.HasSuffix(p.src, ":") || regexp.MustCompile(`^(hello|hey|hi|dear) `).MatchString(p.src) {

@@ -52,7 +52,7 @@ func boundCases() map[string]struct {
 // TestBoundQuestions: in every wording a question of somebody says what it is
 // asked with, calls for no more, and is one line that ends in a question mark (G15).
 func TestBoundQuestions(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for name, c := range boundCases() {
 		seen := map[string]bool{}
 		for v := range 24 {
@@ -81,7 +81,7 @@ func TestBoundQuestions(t *testing.T) {
 // TestMyIsTheSameForAll: two people who ask after what is theirs use the same
 // words, whichever draft it is.
 func TestMyIsTheSameForAll(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	in := boundCases()["class "+classChoice].in
 	first, err := a.Ask(in)
 	if err != nil {

@@ -20,7 +20,7 @@ func (a *Author) Fix(in prompts.FixIn) (prompts.FixOut, error) {
 
 func (a *Author) fix(in prompts.FixIn) (prompts.FixOut, error) {
 	out := prompts.FixOut{}
-	d, err := newDay(a.lex(), in.Day)
+	d, err := newDay(grammar(), in.Day)
 	if err != nil {
 		return out, err
 	}

@@ -13,7 +13,7 @@ import (
 // others written anew with the facts that they state, in other words than any
 // message of the day.
 func TestFix(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	rapid.Check(t, func(t *rapid.T) {
 		day := makeDay(rapid.SampledFrom(fields).Draw(t, "field"), 8, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "choice") })
 		out, err := a.Day(day)

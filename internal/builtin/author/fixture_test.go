@@ -2,15 +2,10 @@ package author
 
 import (
 	"fmt"
-	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
-
-// testAuthor is the author of all tests: it keeps nothing, and reading its tables
-// takes longer than most of them.
-var testAuthor = sync.OnceValue(New)
 
 var fixtureUnits = corpus.NewLexicon(nil, []string{"mites/day"})
 

@@ -123,7 +123,7 @@ func off(a, b string) bool {
 }
 
 func TestFragments(t *testing.T) {
-	m := &message{d: &day{lex: testAuthor().lex()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice{lower: true}, named: map[string]bool{}}
+	m := &message{d: &day{lex: grammar()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice{lower: true}, named: map[string]bool{}}
 	five, task := valueSpan(1, "five"), nameSpan("the card vault load test")
 	for in, want := range map[string]string{
 		"I'll note it on the page":                            "will note it on the page",
@@ -151,7 +151,7 @@ func TestFragments(t *testing.T) {
 // Who introduces themselves with a typo still says what they are best at: the
 // word on which it hangs is never the one mistyped.
 func TestTyposLeaveWhatOneSaysOfOneself(t *testing.T) {
-	lex, hit := testAuthor().lex(), map[corpus.Act]int{}
+	lex, hit := grammar(), map[corpus.Act]int{}
 	for _, act := range []corpus.Act{corpus.ActIntroduction, corpus.ActProgress} {
 		for seed := range uint64(200) {
 			m := &message{d: &day{lex: lex}, r: rand.New(rand.NewPCG(seed, 1)), slot: &prompts.Slot{Act: act}}

@@ -70,7 +70,7 @@ func goldenDay() prompts.DayIn {
 
 func TestGoldenDay(t *testing.T) {
 	in := goldenDay()
-	out, err := testAuthor().Day(in)
+	out, err := New().Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}

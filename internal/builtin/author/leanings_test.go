@@ -22,7 +22,7 @@ type lean struct {
 func leaningTalk(t *testing.T, change func(*prompts.Voice)) lean {
 	t.Helper()
 	var k lean
-	lex := testAuthor().lex()
+	lex := grammar()
 	tones, voices := tableShapes(lex, "tone "), tableShapes(lex, "voice ")
 	plain := func(p *prompts.Voice) {
 		p.Tone, p.Voice, p.Expertise = "", "", ""
@@ -156,9 +156,8 @@ func TestScalesOutweighLeanings(t *testing.T) {
 // Whatever people lean to, their days keep the rules: a beginning answers nobody,
 // and no sentence of a tone or voice stands at a mistake or what puts it right.
 func TestLeaningsKeepTheRules(t *testing.T) {
-	a := testAuthor()
-	own := tableShapes(a.lex(), "tone ")
-	maps.Copy(own, tableShapes(a.lex(), "voice "))
+	own := tableShapes(grammar(), "tone ")
+	maps.Copy(own, tableShapes(grammar(), "voice "))
 	n := 0
 	for i, tone := range slices.Repeat(toneNames, 6) {
 		f := fields[i%len(fields)]
@@ -168,7 +167,7 @@ func TestLeaningsKeepTheRules(t *testing.T) {
 			p := &in.People[j]
 			p.Tone, p.Voice, p.Expertise = tone, [...]string{"chatty", "elaborative", "anecdotal", "action-oriented"}[j%4], "novice"
 		}
-		d, err := newDay(a.lex(), in)
+		d, err := newDay(grammar(), in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -202,8 +201,7 @@ func TestLeaningsKeepTheRules(t *testing.T) {
 
 // A message that the plan wants in another tone is in that one, and not in its writer's.
 func TestOtherTonesReplaceOwn(t *testing.T) {
-	a := testAuthor()
-	own, other := tableShapes(a.lex(), "tone anxious "), tableShapes(a.lex(), "tone professional ")
+	own, other := tableShapes(grammar(), "tone anxious "), tableShapes(grammar(), "tone professional ")
 	in := func(set map[string]bool, taken []string) bool {
 		return slices.ContainsFunc(taken, func(src string) bool { return set[src] })
 	}
@@ -216,7 +214,7 @@ func TestOtherTonesReplaceOwn(t *testing.T) {
 		for j := range day.Slots {
 			day.Slots[j].Tone = "professional"
 		}
-		d, err := newDay(a.lex(), day)
+		d, err := newDay(grammar(), day)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,7 +11,7 @@ import (
 
 // every table of the grammar, by name.
 func allTables() map[string]table {
-	l := testAuthor().lex()
+	l := grammar()
 	out := map[string]table{"speaker": l.examSpeaker, "asker": l.examAsker}
 	for kind, m := range map[string]map[string]table{"state ": l.state, "short ": l.short, "asks ": l.asks, "after ": l.after, "special ": l.special, "form ": l.forms} {
 		for k, t := range m {
@@ -72,7 +72,7 @@ func TestPatternsAreWellFormed(t *testing.T) {
 
 // Whoever writes, there are several shapes to state each class and to ask for it.
 func TestEveryVoiceHasShapes(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	count := func(tab table, formality string) int {
 		n := 0
 		for _, p := range tab {

@@ -5,7 +5,7 @@ import "testing"
 // TestHeadlinesBeginWithAnOrdinaryWord tells headlines that are written small
 // behind an opening ("Hey all, paying by phone …") from those that begin with a name.
 func TestHeadlinesBeginWithAnOrdinaryWord(t *testing.T) {
-	m := &message{d: &day{lex: testAuthor().lex()}}
+	m := &message{d: &day{lex: grammar()}}
 	for text, want := range map[string]bool{
 		"Paying by phone is impossible in " + valueSpan(1, "Eastermoor"): true,
 		"Speakers at the forum get a scarf":                              true,

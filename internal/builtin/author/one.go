@@ -23,7 +23,7 @@ func (a *Author) Message(in prompts.MessageIn) (prompts.DayMessage, error) {
 const rewordings = 8
 
 func (a *Author) one(in prompts.MessageIn) (prompts.DayMessage, error) {
-	d, err := newDay(a.lex(), in.Day())
+	d, err := newDay(grammar(), in.Day())
 	if err != nil {
 		return prompts.DayMessage{}, err
 	}

@@ -31,7 +31,7 @@ func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 	if err != nil {
 		return prompts.OptionsOut{}, err
 	}
-	c := &choice{lex: a.lex(), in: in, r: r}
+	c := &choice{lex: grammar(), in: in, r: r}
 	write, ok := optionWriters()[in.Form]
 	if !ok {
 		write = (*choice).answer

@@ -31,7 +31,7 @@ func replies(variant, words int) prompts.OptionsIn {
 // of the other's, writes out or contracts as the voice does, and is about as
 // long as aimed at.
 func TestReplies(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	near := 0
 	const variants = 20
 	for variant := range variants {
@@ -78,7 +78,7 @@ func TestReplies(t *testing.T) {
 // TestPairedOptions: recommendations and proposals differ by what they say and
 // what is put behind them alone, whatever the variant.
 func TestPairedOptions(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for _, form := range []string{prompts.OptionRecommendation, prompts.OptionImprovement} {
 		said := map[string]bool{}
 		for variant := range 10 {
@@ -116,7 +116,7 @@ func TestPairedOptions(t *testing.T) {
 // TestProfileQuestions: a question about a person names them, quotes what they
 // are asked and ends in a question mark; variants differ.
 func TestProfileQuestions(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for _, form := range []string{prompts.FormReply, prompts.FormRecommend, prompts.FormImprove} {
 		seen := map[string]bool{}
 		for variant := range 12 {

@@ -52,7 +52,7 @@ func packField(t testing.TB, name string) (field, *pack.Pack) {
 
 // In the words of both packs, every act states what it shall and nothing else.
 func TestPacksReadWell(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for _, name := range pack.BuiltinNames() {
 		f, p := packField(t, name)
 		for seed := range uint64(40) {
@@ -101,7 +101,7 @@ func ruleDays(t *testing.T, f field, p *pack.Pack) {
 			add(matter, "", classRule, draw(rule.Needs), "")
 			add(matter, rule.Override.When, classRule, draw(rule.Needs), rule.Override.Because[0])
 			add(rule.Override.Term, "", classDefinition, draw(rule.Override.Means), "")
-			out, err := testAuthor().Day(in)
+			out, err := New().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -77,7 +77,7 @@ func plannedDay() prompts.DayIn {
 
 func TestGoldenPlannedDay(t *testing.T) {
 	in := plannedDay()
-	out, err := testAuthor().Day(in)
+	out, err := New().Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}

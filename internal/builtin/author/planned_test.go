@@ -20,7 +20,7 @@ var plannedActs = []corpus.Act{
 }
 
 func TestPlannedDayKeepsTheRules(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	rapid.Check(t, func(t *rapid.T) {
 		f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
 		in := makePlannedDay(f, rapid.IntRange(1, 30).Draw(t, "slots"), drawFrom(t))
@@ -38,7 +38,7 @@ func TestPlannedDayKeepsTheRules(t *testing.T) {
 func TestEveryCornerOfStyleWritesEveryAct(t *testing.T) {
 	scales := [][2]string{{"casual", "formal"}, {"concise", "detailed"}, {"minimal", "frequent"}, {"plain", "technical"},
 		{"rare", "frequent"}, {"indirect", "direct"}, {"neutral", "warm"}, {"accepting", "probing"}}
-	a := testAuthor()
+	a := New()
 	seen := map[corpus.Act]int{}
 	for corner := range 1 << len(scales) {
 		level := func(i int) string { return scales[i][corner>>i&1] }
@@ -110,7 +110,7 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 	counts := map[corpus.Act]map[string]int{}
 	total := map[corpus.Act]int{}
 	words, messages := map[corpus.Act]int{}, map[corpus.Act]int{}
-	a := testAuthor()
+	a := New()
 	for seed := range uint64(200) {
 		f := fields[seed%uint64(len(fields))]
 		in := makePlannedDay(f, 25, rand.New(rand.NewPCG(seed, 77)).IntN)
@@ -152,7 +152,7 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 
 // Each act has shapes enough for every register.
 func TestEveryRegisterHasShapes(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	common := map[string]table{"option": l.state[classOption], "promise": l.state[classPromise], "rule": l.state[classRule], "absence": l.state[classAbsence],
 		"role": l.state[classRole], "skill": l.state[classSkill], "learning": l.state[classLearning]}
 	for _, k := range []string{"request", "weigh", "reminder", "apology", "recall settled", "recall told", "missed"} {
@@ -197,7 +197,7 @@ func TestPlannedLengthFollowsTheRecipe(t *testing.T) {
 		for seed := range uint64(60) {
 			in := makePlannedDay(fields[seed%3], 25, rand.New(rand.NewPCG(seed, 6)).IntN)
 			in.Words = want
-			out, err := testAuthor().Day(in)
+			out, err := New().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

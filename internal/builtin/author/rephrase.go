@@ -22,7 +22,7 @@ func (a *Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 
 func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	var out prompts.RephraseOut
-	d, err := newDay(a.lex(), in.Day)
+	d, err := newDay(grammar(), in.Day)
 	if err != nil {
 		return out, err
 	}

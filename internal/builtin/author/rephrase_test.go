@@ -59,7 +59,7 @@ func TestRephrase(t *testing.T) {
 // Other words for a message say the same in no more sentences, or in two for one:
 // nothing is added so that they differ.
 func TestOtherWordsAreNoLonger(t *testing.T) {
-	a, reworded := testAuthor(), 0
+	a, reworded := New(), 0
 	for seed := range uint64(12) {
 		in := makeDay(fields[seed%3], 20, rand.New(rand.NewPCG(seed, 3)).IntN)
 		in.Words = 25

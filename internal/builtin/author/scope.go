@@ -181,7 +181,9 @@ func (m *message) knows(name string) bool {
 		return m.topic != ""
 	case "x":
 		return m.slot.Aside != ""
-	case "h", "deed":
+	case "other":
+		return len(m.slot.Names) > 0
+	case "deed":
 		return true
 	}
 	_, ok := m.value(name)

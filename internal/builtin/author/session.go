@@ -56,7 +56,7 @@ func (a *Author) session(in prompts.SessionIn) (prompts.SessionOut, error) {
 	}
 	var last error
 	for range sessionTries {
-		s, err := newSession(a.sessions(), in, r)
+		s, err := newSession(sessionGrammar(), in, r)
 		if err != nil {
 			return prompts.SessionOut{}, err
 		}

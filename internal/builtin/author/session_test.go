@@ -89,7 +89,7 @@ func transcript(in prompts.SessionIn, out prompts.SessionOut) string {
 // Every session is what was planned: turns, says, no value of its own. The
 // task's check says so.
 func TestSessionsKeepToTheirPlan(t *testing.T) {
-	a, topics := testAuthor(), sessionTopics(t)
+	a, topics := New(), sessionTopics(t)
 	for seed := range uint64(60) {
 		for i, kind := range prompts.SessionTypes() {
 			in := makeSession(topics, kind, rand.New(rand.NewPCG(seed, uint64(i))))
@@ -103,7 +103,7 @@ func TestSessionsKeepToTheirPlan(t *testing.T) {
 
 // Every workflow can be written in every length, with and without material.
 func TestSessionsOfEveryShape(t *testing.T) {
-	a, topics := testAuthor(), sessionTopics(t)
+	a, topics := New(), sessionTopics(t)
 	for i, kind := range prompts.SessionTypes() {
 		for flow := 1; flow <= prompts.SessionWorkflows; flow++ {
 			for n := prompts.FewestSessionMessages; n <= prompts.MostSessionMessages; n += 2 {
@@ -132,7 +132,7 @@ func TestSessionsThatCannotBe(t *testing.T) {
 	} {
 		in := in
 		bend(&in)
-		if _, err := testAuthor().Session(in); err == nil {
+		if _, err := New().Session(in); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -160,7 +160,7 @@ func TestGists(t *testing.T) {
 // Tables hold no values, are balanced, and every section that a course needs is
 // there with shapes that need no material.
 func TestSessionTables(t *testing.T) {
-	l := newSessionLexicon()
+	l := sessionGrammar()
 	all := map[string]table{}
 	for name, tab := range l.shared {
 		all["shared "+name] = tab

@@ -15,7 +15,7 @@ import (
 // manySessions writes sessions of every type in turn.
 func manySessions(t *testing.T, n int, seed uint64) ([]prompts.SessionIn, []prompts.SessionOut) {
 	t.Helper()
-	a, topics, kinds := testAuthor(), sessionTopics(t), prompts.SessionTypes()
+	a, topics, kinds := New(), sessionTopics(t), prompts.SessionTypes()
 	var ins []prompts.SessionIn
 	var outs []prompts.SessionOut
 	for i := range n {
@@ -155,7 +155,7 @@ func TestSessionTypesAreToldApart(t *testing.T) {
 
 // Three sessions that have been read.
 func TestGoldenSessions(t *testing.T) {
-	a, topics := testAuthor(), sessionTopics(t)
+	a, topics := New(), sessionTopics(t)
 	var b strings.Builder
 	for _, g := range goldenSessions() {
 		in := makeSession(topics, g.kind, rand.New(rand.NewPCG(g.seed, 5)))

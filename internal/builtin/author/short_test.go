@@ -72,7 +72,7 @@ func TestUltraShort(t *testing.T) {
 
 // Formal people stay formal, and the others do not write like them.
 func TestUltraShortHasRegisters(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	distinct := map[string]bool{}
 	for key, src := range shortReplySources() {
 		tab := lines(src)
@@ -119,7 +119,7 @@ func TestFewWordsBehindFewWords(t *testing.T) {
 		in.Slots = in.Slots[:2]
 		for i, by := range []string{in.Slots[0].Author, in.People[3].Name} {
 			in.Slots = append(in.Slots[:2:2], prompts.Slot{N: 3, At: in.Slots[1].At + 4, Author: by, Act: corpus.ActBanter, Task: in.Slots[0].Task, ReplyTo: 2, Short: true})
-			d, err := newDay(testAuthor().lex(), in)
+			d, err := newDay(grammar(), in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -61,7 +61,7 @@ func TestPatternsSuitTheirValue(t *testing.T) {
 
 // After a colon a fact of any class can be stated without a second one.
 func TestEveryClassFollowsAColon(t *testing.T) {
-	l := testAuthor().lex()
+	l := grammar()
 	for key, tab := range l.state {
 		if strings.HasPrefix(key, "stale") || strings.HasPrefix(key, "deny") {
 			continue // they bring their own openings

@@ -30,7 +30,7 @@ func everyDay(t *testing.T, seeds uint64, change func(*prompts.Voice), heard fun
 				p.Habits, p.Rank, p.Style = nil, 4, corpus.Style{}
 				change(p)
 			}
-			d, err := newDay(testAuthor().lex(), in)
+			d, err := newDay(grammar(), in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func timesUsed(used map[string]int, shapes map[string]bool) int {
 func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
 	t.Helper()
 	var k talk
-	jokes := humorous(testAuthor().lex())
+	jokes := humorous(grammar())
 	everyDay(t, 8, change, func(text string, in prompts.DayIn) {
 		k.count(text)
 		if technical(grammarOf(text, in)) {
@@ -167,7 +167,7 @@ func TestStyleShows(t *testing.T) {
 }
 
 func TestLengthFollowsTheRecipe(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	for _, want := range []int{17, 20, 26} {
 		words, messages := 0, 0
 		for seed := range uint64(12) {
@@ -200,7 +200,7 @@ func TestHabitsShowInAtMostAThird(t *testing.T) {
 		for i, f := range fields {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
 			in := makeDay(f, 30, r.IntN)
-			out, err := testAuthor().Day(in)
+			out, err := New().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -231,7 +231,7 @@ func TestOpeningsDiffer(t *testing.T) {
 		for i, f := range fields {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
 			in := makeDay(f, 25, r.IntN)
-			out, err := testAuthor().Day(in)
+			out, err := New().Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -86,7 +86,7 @@ func TestFaultsAreMended(t *testing.T) {
 // and returns the patterns of it that a table has.
 func taken(t *testing.T, in prompts.DayIn, try int, from table) ([]string, string) {
 	t.Helper()
-	d, err := newDay(testAuthor().lex(), in)
+	d, err := newDay(grammar(), in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +105,7 @@ func taken(t *testing.T, in prompts.DayIn, try int, from table) ([]string, strin
 
 // Behind something recalled stands one remark at most, and none behind a question.
 func TestRecallsAreAddedToOnce(t *testing.T) {
-	after := testAuthor().lex().close[corpus.ActRecall]
+	after := grammar().close[corpus.ActRecall]
 	added := 0
 	for i := range 300 {
 		for _, act := range []corpus.Act{corpus.ActProgress, corpus.ActDecision} {
@@ -135,7 +135,7 @@ func TestRecallsAreAddedToOnce(t *testing.T) {
 // that has nothing is the reason.
 func TestOneReasonForAsking(t *testing.T) {
 	var why table
-	for _, p := range testAuthor().lex().close[corpus.ActQuestion] {
+	for _, p := range grammar().close[corpus.ActQuestion] {
 		if strings.ContainsRune(p.tags, 'y') {
 			why = append(why, p)
 		}
@@ -176,7 +176,7 @@ func TestWishesAreExplainedOnce(t *testing.T) {
 			in.Slots[0].Asks = &prompts.Asked{Subject: in.Slots[0].Task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount, Set: true}
 			in.Slots[0].Because, in.Slots[0].Names = because, []string{"payout queue rollback plan"}
 			var why table
-			for _, p := range testAuthor().lex().special["names ask"] {
+			for _, p := range grammar().special["names ask"] {
 				if strings.ContainsRune(p.tags, 'y') {
 					why = append(why, p)
 				}

@@ -32,7 +32,7 @@ func TestSubjectsAreLeftOut(t *testing.T) {
 // What states a value to be found again names its subject, in a thread about it
 // too; what asks or weighs there mostly does not.
 func TestThreadsNameTheirSubjectOnce(t *testing.T) {
-	a := testAuthor()
+	a := New()
 	date := corpus.NewDate(2025, 3, 11)
 	const task = "card vault load test"
 	asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
@@ -93,7 +93,7 @@ func TestContractionsAreWrittenOut(t *testing.T) {
 // and its point.
 func TestOneDecorationAtMost(t *testing.T) {
 	var stock []string // how what is added begins
-	l := testAuthor().lex()
+	l := grammar()
 	added := []table{l.special["follow up"], l.special["joke"], l.close[corpus.ActProgress]}
 	for _, p := range l.after {
 		added = append(added, p)
@@ -115,7 +115,7 @@ func TestOneDecorationAtMost(t *testing.T) {
 				in.Slots[i].Names = []string{in.Tasks[len(in.Tasks)-1].Name}
 			}
 		}
-		out, err := testAuthor().Day(in)
+		out, err := New().Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
