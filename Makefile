@@ -1,9 +1,9 @@
-# make build | test | lint | bench | figures | calibrate | fuzz
+# make build | test | lint | bench | figures | calibrate | fuzz | interop
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 
-.PHONY: build test race lint bench figures calibrate fuzz clean
+.PHONY: build test race lint bench figures calibrate fuzz interop clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -45,6 +45,10 @@ fuzz:
 	  for f in $$($(GO) test -list '^Fuzz' $$pkg | grep '^Fuzz' || true); do \
 	    echo "$$pkg $$f"; $(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) $$pkg; \
 	  done; done
+
+# A corpus, read by the programs that its users have. Needs Python 3.11 or later; installs the rest.
+interop: build
+	./scripts/interop/run
 
 clean:
 	rm -rf bin

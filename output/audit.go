@@ -30,7 +30,7 @@ type fallenRow struct {
 	Difficulty       *string         `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
 	Quality          string          `parquet:"quality" about:"kept, high or premium, by the blind panel"`
 	Stage            *string         `parquet:"stage,optional,dict" about:"the filter at which it fell"`
-	Reasons          []string        `parquet:"reasons,list" about:"why; surplus alone means that its quota was full and nobody judged it"`
+	Reasons          []string        `parquet:"reasons,list" about:"why it was not accepted; of a surplus draft, surplus"`
 }
 
 type verdictRow struct {
@@ -71,8 +71,9 @@ func fromRoundRow(r roundRow) (corpus.Round, error) {
 
 func auditTables() []Table {
 	return []Table{
-		fallenTable("rejected", "a draft that a filter rejected, or a surplus one", corpus.Rejected),
+		fallenTable("rejected", "a draft that a filter rejected", corpus.Rejected),
 		fallenTable("flagged", "a draft that a person has to decide", corpus.Flagged),
+		fallenTable("surplus", "a draft that nobody judged, because its quota was full", corpus.Surplus),
 		define(Audit, "gold", "an operand or the result of any draft's gold answer", eachGold(everyDraft), loadAuditGold),
 		define(Audit, "options", "what an option of any draft is", eachOption(everyDraft), loadOption),
 		plain(Audit, "verdicts", "a probe of a filter on a draft",
@@ -137,7 +138,7 @@ func (r *fallenRow) parts() (itemRow, keyRow) {
 
 // loadAuditGold takes the gold of accepted items from here only when the key was not read.
 func loadAuditGold(l *loader, r goldRow) error {
-	if l.keyed && l.item(r.ItemID).Status != corpus.Rejected && l.item(r.ItemID).Status != corpus.Flagged {
+	if fate := l.item(r.ItemID).Status; l.keyed && fate != corpus.Rejected && fate != corpus.Flagged && fate != corpus.Surplus {
 		return nil
 	}
 	return l.gold(r)

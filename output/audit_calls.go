@@ -16,7 +16,8 @@ type callRow struct {
 	Tokens   *int64 `parquet:"tokens_in,optional" about:"tokens of the prompt; NULL: not known"`
 	Cached   *int64 `parquet:"tokens_cached,optional" about:"of them, what the provider had cached"`
 	Out      *int64 `parquet:"tokens_out,optional" about:"tokens of the answer"`
-	Cost     *int64 `parquet:"nano_dollars,optional" about:"billionths of a dollar; NULL: not known"`
+	Cost     *int64 `parquet:"nano_dollars,optional" about:"billionths of a dollar that its requests are known to have cost, those that were tried again included; NULL: the model has no price"`
+	Doubt    int64  `parquet:"nano_dollars_in_doubt" about:"billionths of a dollar that requests without an answer, and answers that do not say what they took, may have cost beside it, as reserved"`
 	Latency  *int64 `parquet:"latency_us,optional" about:"microseconds from sending to the whole answer; NULL: not known"`
 	Attempts int32  `parquet:"attempts" about:"requests that were made for it"`
 	Hits     int32  `parquet:"cache_hits" about:"how often the kept answer was served without a request; a replay does not count"`
@@ -33,7 +34,7 @@ func callTables() []Table {
 
 func toCallRow(c corpus.CallRecord) callRow {
 	r := callRow{
-		Stage: c.Stage, Unit: c.Unit, Task: c.Task, Role: c.Role, Model: c.Model, Sample: int32(c.Sample), Cost: c.NanoDollars,
+		Stage: c.Stage, Unit: c.Unit, Task: c.Task, Role: c.Role, Model: c.Model, Sample: int32(c.Sample), Cost: c.NanoDollars, Doubt: c.NanosInDoubt,
 		Attempts: int32(c.Attempts), Hits: int32(c.Hits), Rung: c.Rung, Failed: c.Failed,
 	}
 	if t := c.Tokens; t != nil {
@@ -48,7 +49,7 @@ func toCallRow(c corpus.CallRecord) callRow {
 
 func fromCallRow(r callRow) (corpus.CallRecord, error) {
 	c := corpus.CallRecord{
-		Stage: r.Stage, Unit: r.Unit, Task: r.Task, Role: r.Role, Model: r.Model, Sample: int(r.Sample), NanoDollars: r.Cost,
+		Stage: r.Stage, Unit: r.Unit, Task: r.Task, Role: r.Role, Model: r.Model, Sample: int(r.Sample), NanoDollars: r.Cost, NanosInDoubt: r.Doubt,
 		Attempts: int(r.Attempts), Hits: int(r.Hits), Rung: r.Rung, Failed: r.Failed, Latency: time.Duration(val(r.Latency)) * time.Microsecond,
 	}
 	if r.Tokens != nil {

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"text/template"
+
+	"memloom/internal/safetext"
 )
 
 //go:embed card.md.tmpl
@@ -21,6 +23,8 @@ func Card(m *Manifest) ([]byte, error) {
 		"n":        thousands,
 		"many":     many,
 		"cell":     cell,
+		"shell":    safetext.Shell,
+		"text":     safetext.Markdown,
 		"margin":   func(accepted int) string { return points(98, accepted) },
 		"distinct": func(accepted int) string { return points(198, accepted) },
 		"short":    func(hash string) string { return hash[:min(12, len(hash))] },
@@ -30,7 +34,9 @@ func Card(m *Manifest) ([]byte, error) {
 	}
 	var b bytes.Buffer
 	tables := publishedTables(m)
-	writeHeader(&b, m, tables)
+	if err := writeHeader(&b, m, tables); err != nil {
+		return nil, err
+	}
 	if err := t.Execute(&b, newCardData(m, tables)); err != nil {
 		return nil, fmt.Errorf("writing the card: %w", err)
 	}
@@ -68,7 +74,7 @@ func newCardData(m *Manifest, tables []Table) cardData {
 		Data:     "What a system is given and asked. Nothing else in this dataset may reach it.",
 		Key:      "What a scorer needs and a system must not see.",
 		Scaffold: "How the corpus came to be: profiles, plans, facts. It gives the answers away.",
-		Audit:    "What was rejected or flagged, and every verdict.",
+		Audit:    "What was rejected or flagged, what nobody needed, and every verdict.",
 	}
 	for _, f := range Folders() {
 		s := cardSection{Folder: f, About: about[f]}
@@ -133,11 +139,11 @@ func many(v any, noun string) string {
 
 // cell makes a text fit into a cell of a Markdown table.
 func cell(v any) string {
-	s := strings.NewReplacer("|", `\|`, "\n", " ").Replace(fmt.Sprint(v))
+	s := strings.Join(strings.Fields(fmt.Sprint(v)), " ")
 	if s == "" {
 		return "–"
 	}
-	return s
+	return safetext.Markdown(s)
 }
 
 // points returns k/√n rounded to whole percentage points: with 98 the half

@@ -2,41 +2,134 @@ package output
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
-	"strconv"
 	"strings"
+
+	"github.com/goccy/go-yaml"
 )
 
-// writeHeader writes the YAML that a dataset hub reads: what the dataset is,
-// one configuration a table with its files, and the features of each.
-func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) {
-	fmt.Fprintf(b, "---\npretty_name: %s\nlanguage:\n- %s\nlicense: %s\n", strconv.Quote(title(m)), m.Language, m.License)
-	b.WriteString("task_categories:\n- question-answering\ntags:\n- long-term-memory\n- conversational\n- synthetic\n- benchmark\n- memloom\n")
-	fmt.Fprintf(b, "size_categories:\n- %s\nconfigs:\n", sizeCategory(m.Counts.Messages))
-	for _, t := range tables {
-		entry := m.Table(t.Path())
-		if entry.Rows == 0 {
-			continue // loaders take a split without rows for a mistake
-		}
-		fmt.Fprintf(b, "- config_name: %s\n", configName(&t))
-		if t.Path() == "data/items" {
-			b.WriteString("  default: true\n")
-		}
-		fmt.Fprintf(b, "  data_files:\n  - split: %s\n    path: %s/*%s\n", hubSplit(m), t.Path(), shardSuffix)
+// quoted is a string that is always written in double quotes: YAML 1.1, which hubs read, takes on, y and no for
+// booleans where they are not.
+type quoted string
+
+// MarshalYAML implements yaml.BytesMarshaler.
+func (s quoted) MarshalYAML() ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b) // what JSON quotes, YAML reads alike
+	e.SetEscapeHTML(false)
+	err := e.Encode(string(s))
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}
+
+// hubHeader is the YAML that a dataset hub reads: what the dataset is, one configuration a table with its files, and
+// the features of each.
+type hubHeader struct {
+	PrettyName     quoted      `yaml:"pretty_name"`
+	Language       []quoted    `yaml:"language"`
+	License        quoted      `yaml:"license"`
+	TaskCategories []quoted    `yaml:"task_categories"`
+	Tags           []quoted    `yaml:"tags"`
+	SizeCategories []quoted    `yaml:"size_categories"`
+	Configs        []hubConfig `yaml:"configs"`
+	DatasetInfo    []hubInfo   `yaml:"dataset_info"`
+}
+
+type hubConfig struct {
+	Name    quoted     `yaml:"config_name"`
+	Default bool       `yaml:"default,omitempty"`
+	Files   []hubFiles `yaml:"data_files"`
+}
+
+type hubFiles struct {
+	Split quoted `yaml:"split"`
+	Path  quoted `yaml:"path"`
+}
+
+type hubInfo struct {
+	Name     quoted       `yaml:"config_name"`
+	Features []hubFeature `yaml:"features"`
+	Splits   []hubRows    `yaml:"splits"`
+}
+
+type hubRows struct {
+	Name     quoted `yaml:"name"`
+	Bytes    int64  `yaml:"num_bytes"`
+	Examples int64  `yaml:"num_examples"`
+}
+
+// hubFeature is a column: of a type, a list of a type or of columns, or a struct of columns.
+type hubFeature struct {
+	Name   quoted       `yaml:"name"`
+	Type   quoted       `yaml:"dtype,omitempty"`
+	List   any          `yaml:"list,omitempty"` // quoted or []hubFeature
+	Struct []hubFeature `yaml:"struct,omitempty"`
+}
+
+// writeHeader writes the header between its fences.
+func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) error {
+	h := hubHeader{
+		PrettyName: quoted(title(m)), Language: []quoted{quoted(m.Language)}, License: quoted(m.License),
+		TaskCategories: []quoted{"question-answering"},
+		Tags:           []quoted{"long-term-memory", "conversational", "synthetic", "benchmark", "memloom"},
+		SizeCategories: []quoted{quoted(sizeCategory(m.Counts.Messages))},
 	}
-	b.WriteString("dataset_info:\n")
-	for _, t := range tables {
-		entry := m.Table(t.Path())
+	split := quoted(hubSplit(m))
+	for i := range tables {
+		t, entry := &tables[i], m.Table(tables[i].Path())
 		if entry.Rows == 0 {
-			continue
+			continue // it has no file
 		}
-		fmt.Fprintf(b, "- config_name: %s\n  features:\n", configName(&t))
-		for i := range t.Columns {
-			writeFeature(b, "  ", &t.Columns[i])
-		}
-		fmt.Fprintf(b, "  splits:\n  - name: %s\n    num_bytes: %d\n    num_examples: %d\n", hubSplit(m), entry.bytes(), entry.Rows)
+		name := quoted(configName(t))
+		h.Configs = append(h.Configs, hubConfig{
+			Name: name, Default: t.Path() == "data/items",
+			Files: []hubFiles{{Split: split, Path: quoted(t.Path() + "/*" + shardSuffix)}},
+		})
+		h.DatasetInfo = append(h.DatasetInfo, hubInfo{
+			Name: name, Features: hubFeatures(t.Columns),
+			Splits: []hubRows{{Name: split, Bytes: entry.bytes(), Examples: entry.Rows}},
+		})
+	}
+	text, err := yaml.MarshalWithOptions(h, yaml.IndentSequence(false))
+	if err != nil {
+		return fmt.Errorf("writing the card's header: %w", err)
 	}
 	b.WriteString("---\n")
+	b.Write(text)
+	b.WriteString("---\n")
+	return nil
+}
+
+func hubFeatures(columns []Column) []hubFeature {
+	out := make([]hubFeature, len(columns))
+	for i := range columns {
+		c := &columns[i]
+		out[i].Name = quoted(c.Name)
+		switch c.kind {
+		case kindList:
+			out[i].List = hubElement(c.elem)
+		case kindStruct:
+			out[i].Struct = hubFeatures(c.inner)
+		default:
+			out[i].Type = hubType(c)
+		}
+	}
+	return out
+}
+
+// hubElement is what a list holds: columns, or a type.
+func hubElement(c *Column) any {
+	if c.kind == kindStruct {
+		return hubFeatures(c.inner)
+	}
+	return hubType(c)
+}
+
+func hubType(c *Column) quoted {
+	if c.kind == kindDate {
+		return "date32"
+	}
+	return quoted(c.Type)
 }
 
 // configName is the name under which a hub offers a table: names of tables
@@ -53,32 +146,6 @@ func hubSplit(m *Manifest) string {
 		return m.Splits[0].Name
 	default:
 		return "full"
-	}
-}
-
-func writeFeature(b *bytes.Buffer, indent string, c *Column) {
-	fmt.Fprintf(b, "%s- name: %s\n", indent, c.Name)
-	writeFeatureType(b, indent+"  ", "dtype", c)
-}
-
-// writeFeatureType writes the type under the given key: dtype for a column,
-// list for the elements of one.
-func writeFeatureType(b *bytes.Buffer, indent, key string, c *Column) {
-	switch c.kind {
-	case kindList:
-		writeFeatureType(b, indent, "list", c.elem)
-	case kindStruct:
-		if key == "dtype" {
-			key = "struct"
-		}
-		fmt.Fprintf(b, "%s%s:\n", indent, key)
-		for i := range c.inner {
-			writeFeature(b, indent, &c.inner[i])
-		}
-	case kindDate:
-		fmt.Fprintf(b, "%s%s: date32\n", indent, key)
-	default:
-		fmt.Fprintf(b, "%s%s: %s\n", indent, key, c.Type)
 	}
 }
 

@@ -15,6 +15,7 @@ func (m *Manifest) describe(v *view) error {
 	m.License = cmp.Or(m.License, "other")
 	m.Domains, m.Templates, m.Models = orEmpty(m.Domains), orEmpty(m.Templates), orEmpty(m.Models)
 	m.Quotas, m.Shortfalls = orEmpty(m.Quotas), orEmpty(m.Shortfalls)
+	m.MissedTargets = orEmpty(m.MissedTargets)
 	m.Calendar = Period{v.c.First, v.c.Last}
 	m.Counts = Counts{People: len(v.c.People), Groups: len(v.c.Groups), Messages: len(v.c.Messages), Failures: len(v.c.Failures)}
 	for i := range v.c.Messages {
@@ -41,11 +42,10 @@ func (n *ItemCounts) add(it *corpus.Item) {
 		n.Accepted++
 	case corpus.Flagged:
 		n.Flagged++
+	case corpus.Surplus:
+		n.Surplus++
 	default:
 		n.Rejected++
-		if len(it.Reasons) == 1 && it.Reasons[0] == corpus.ReasonSurplus {
-			n.Surplus++
-		}
 	}
 }
 

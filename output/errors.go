@@ -1,6 +1,10 @@
 package output
 
-import "fmt"
+import (
+	"fmt"
+
+	"memloom/internal/safetext"
+)
 
 // NotCorpusError says that a folder holds no finished corpus.
 type NotCorpusError struct {
@@ -21,7 +25,7 @@ func (e *NotCorpusError) Error() string {
 	if !e.Begun {
 		return fmt.Sprintf("%s is not a corpus: no %s", e.Dir, ManifestName)
 	}
-	return fmt.Sprintf("%s is not a corpus: no %s; run memloom resume %s", e.Dir, ManifestName, e.Dir)
+	return fmt.Sprintf("%s is not a corpus: no %s; run `%s`", e.Dir, ManifestName, safetext.Command("resume", e.Dir))
 }
 
 // ManifestError says that a manifest cannot be understood.
@@ -54,7 +58,7 @@ func (e *VersionError) Error() string {
 	if e.Found > e.Known {
 		return fmt.Sprintf("%s has schema version %d, this program reads up to %d: a newer memloom is needed", e.Path, e.Found, e.Known)
 	}
-	return fmt.Sprintf("%s has schema version %d, this program reads %d", e.Path, e.Found, e.Known)
+	return fmt.Sprintf("%s has schema version %d, of an older memloom; this program reads %d: `memloom resume DIR` writes the tables again where the folder still has its .run, `memloom generate --force` makes the corpus anew", e.Path, e.Found, e.Known)
 }
 
 // Problem is what is wrong with a shard.

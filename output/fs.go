@@ -3,6 +3,7 @@ package output
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 )
 
@@ -18,6 +19,8 @@ type FS interface {
 	Rename(from, to string) error
 	// RemoveAll removes a file, or a folder with what is in it; it is no error if there is none.
 	RemoveAll(name string) error
+	// Remove removes a file, or a folder without entries; it is no error if there is none.
+	Remove(name string) error
 	// SyncDir makes the entries of a folder durable.
 	SyncDir(dir string) error
 }
@@ -52,6 +55,14 @@ func (Disk) Rename(from, to string) error { return os.Rename(from, to) }
 
 // RemoveAll implements FS.
 func (Disk) RemoveAll(name string) error { return os.RemoveAll(name) }
+
+// Remove implements FS.
+func (Disk) Remove(name string) error {
+	if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
 
 // SyncDir implements FS.
 func (Disk) SyncDir(dir string) error {

@@ -9,7 +9,7 @@ import (
 
 // SchemaVersion is the version of tables and manifest that this program writes
 // and the newest that it reads.
-const SchemaVersion = 1
+const SchemaVersion = 2
 
 // The names of the files beside the tables.
 const (
@@ -30,6 +30,7 @@ type Manifest struct {
 	GeneratedAt   string          `json:"generated_at,omitempty"` // RFC 3339; unset by default, so that bytes can be reproduced
 	Recipe        string          `json:"recipe"`
 	Scale         float64         `json:"scale"`
+	Held          []HeldSize      `json:"scale_held,omitempty"` // sizes that the scale did not reach
 	Seed          uint64          `json:"seed"`
 	Language      string          `json:"language"` // BCP 47; default en
 	License       string          `json:"license"`  // the hub's identifier; default other
@@ -44,12 +45,25 @@ type Manifest struct {
 	Splits        []SplitCount    `json:"splits"`               // computed
 	Quotas        []Quota         `json:"quotas"`
 	Shortfalls    []Shortfall     `json:"shortfalls"`
-	Limits        []string        `json:"limits,omitempty"`   // known limits beyond those that every card states, a sentence each
-	Spending      *Spending       `json:"spending,omitempty"` // of runs with language models alone
-	Tables        []TableEntry    `json:"tables"`             // computed
+	MissedTargets []Target        `json:"missed_targets"`            // numbers of the recipe that the text misses by more than a tenth
+	Limits        []string        `json:"limits,omitempty"`          // known limits beyond those that every card states, a sentence each
+	Spending      *Spending       `json:"spending,omitempty"`        // of runs with language models alone
+	Tables        []TableEntry    `json:"tables"`                    // computed
+	CardSHA256    string          `json:"card_sha256,omitempty"`     // of README.md; computed
+	OwnSHA256     string          `json:"manifest_sha256,omitempty"` // of these bytes with this field's digits as zeros; computed
 
 	// Absent lists the tables of the manifest that are not in the folder. Read fills it.
 	Absent []string `json:"-"`
+
+	// Altered says that the bytes that were read do not have OwnSHA256. ReadManifest fills it.
+	Altered bool `json:"-"`
+}
+
+// HeldSize is a key of the recipe whose least value is above what the scale makes of it.
+type HeldSize struct {
+	Key   string  `json:"key"`
+	Asked float64 `json:"asked"` // what the scale makes of the recipe's value
+	Got   int     `json:"got"`
 }
 
 // Program is what made the corpus.
@@ -92,9 +106,9 @@ type Counts struct {
 type ItemCounts struct {
 	Drafted  int `json:"drafted"`
 	Accepted int `json:"accepted"`
-	Rejected int `json:"rejected"` // Surplus included
-	Surplus  int `json:"surplus"`  // rejected unjudged, because the quota was full
-	Flagged  int `json:"flagged"`
+	Rejected int `json:"rejected"` // fell at a filter
+	Flagged  int `json:"flagged"`  // a person has to decide
+	Surplus  int `json:"surplus"`  // not judged, because the quota was full
 }
 
 // FamilyCount counts the drafts of a question family.
@@ -132,6 +146,13 @@ type Shortfall struct {
 	Got     int    `json:"got"`
 	Reason  string `json:"reason"`
 	Knob    string `json:"knob"`
+}
+
+// Target is a number that the recipe asks of what is written, and what came of it.
+type Target struct {
+	Key   string  `json:"key"`
+	Asked float64 `json:"asked"`
+	Got   float64 `json:"got"`
 }
 
 // TableEntry is a table as it was written.

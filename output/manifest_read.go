@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"memloom/internal/bounded"
 )
 
 // ReadManifest reads the manifest of the corpus in dir. Its errors are
@@ -19,7 +21,7 @@ func ReadManifest(dir string) (*Manifest, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
 		return nil, &NotCorpusError{Dir: dir, File: true}
 	}
-	b, err := os.ReadFile(path)
+	b, err := bounded.File(path, bounded.Manifest)
 	if errors.Is(err, fs.ErrNotExist) {
 		_, missing := os.Stat(dir)
 		_, none := os.Stat(filepath.Join(dir, ".run"))
@@ -51,6 +53,7 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := m.checkTables(); err != nil {
 		return nil, &ManifestError{Path: path, Err: err}
 	}
+	m.Altered = m.OwnSHA256 != "" && m.OwnSHA256 != ownDigest(b, m.OwnSHA256)
 	return &m, nil
 }
 

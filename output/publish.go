@@ -1,11 +1,15 @@
 package output
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -28,7 +32,9 @@ var stagingDir = filepath.Join(".run", "staging")
 // last. So at any instant dir holds the old corpus, or no corpus (no
 // manifest), or the new one. Publishing again finishes what was interrupted,
 // to the same bytes. The four table folders belong to the corpus: what is in
-// them and not of this publication is removed.
+// them and not of this publication is removed, if the manifest or the note of the
+// last publication says that memloom made it; anything else is an *InTheWayError, and
+// nothing is touched. Symbolic links are not followed.
 //
 // It is the caller who asks whether a corpus may be replaced, and who sees to
 // it that nobody else writes to dir.
@@ -56,6 +62,10 @@ type publication struct {
 }
 
 func (p *publication) run(c *corpus.Corpus, m Manifest) error {
+	old, err := survey(p.dir)
+	if err != nil {
+		return err
+	}
 	v, err := newView(c)
 	if err != nil {
 		return err
@@ -67,7 +77,12 @@ func (p *publication) run(c *corpus.Corpus, m Manifest) error {
 		_ = p.fs.RemoveAll(p.stager.dir) // the failure is the one to report; a leftover is replaced next time
 		return err
 	}
-	if err := p.place(); err != nil {
+	if err := p.place(old, &m); err != nil {
+		return err
+	}
+	var now made
+	now.add(&m)
+	if err := p.note(now); err != nil {
 		return err
 	}
 	return p.fs.RemoveAll(p.stager.dir)
@@ -93,7 +108,7 @@ func (p *publication) stage(v *view, m *Manifest) error {
 	if err != nil {
 		return err
 	}
-	manifest, err := m.Encode()
+	manifest, err := m.seal(card)
 	if err != nil {
 		return err
 	}
@@ -104,13 +119,20 @@ func (p *publication) stage(v *view, m *Manifest) error {
 }
 
 // place moves what was staged to where readers look. The manifest is the
-// commit point: gone before the first change, back after the last.
-func (p *publication) place() error {
+// commit point: gone before the first change, back after the last. What is
+// removed and placed is noted before, so that an interrupted publication can be
+// told from what others put there.
+func (p *publication) place(old made, m *Manifest) error {
+	both := made{Files: slices.Clone(old.Files)}
+	both.add(m)
+	if err := p.note(both); err != nil {
+		return err
+	}
 	if err := p.removeManifest(); err != nil {
 		return err
 	}
 	for _, f := range Folders() {
-		if err := p.placeFolder(f); err != nil {
+		if err := p.placeFolder(f, both.Files, m); err != nil {
 			return err
 		}
 	}
@@ -130,28 +152,55 @@ func (p *publication) removeManifest() error {
 	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	if err := p.fs.RemoveAll(name); err != nil {
+	if err := p.fs.Remove(name); err != nil {
 		return err
 	}
 	return p.fs.SyncDir(p.dir)
 }
 
-func (p *publication) placeFolder(f Folder) error {
+// note writes down what is removed and placed.
+func (p *publication) note(files made) error {
+	b, err := json.Marshal(files)
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(p.dir, placedName)
+	if err := writeFile(p.fs, name+".tmp", b); err != nil {
+		return err
+	}
+	if err := p.fs.Rename(name+".tmp", name); err != nil {
+		return err
+	}
+	return p.fs.SyncDir(filepath.Dir(name))
+}
+
+// placeFolder replaces the tables of a folder: files that memloom made are removed one by one, their folders when they
+// are empty, and the staged tables renamed into their places.
+func (p *publication) placeFolder(f Folder, files []string, m *Manifest) error {
 	dir := filepath.Join(p.dir, string(f))
 	if err := p.fs.MkdirAll(dir); err != nil {
 		return err
 	}
-	old, err := os.ReadDir(dir)
-	if err != nil {
-		return err
+	var tables []string
+	for _, name := range files {
+		folder, table, _ := strings.Cut(path.Dir(name), "/")
+		if folder != string(f) {
+			continue
+		}
+		if err := p.fs.Remove(filepath.Join(p.dir, filepath.FromSlash(name))); err != nil {
+			return err
+		}
+		if !slices.Contains(tables, table) {
+			tables = append(tables, table)
+		}
 	}
-	for _, e := range old {
-		if err := p.fs.RemoveAll(filepath.Join(dir, e.Name())); err != nil {
+	for _, table := range tables {
+		if err := p.fs.Remove(filepath.Join(dir, table)); err != nil {
 			return err
 		}
 	}
 	for _, t := range p.tables {
-		if t.Folder != f {
+		if t.Folder != f || m.Table(t.Path()).Rows == 0 {
 			continue
 		}
 		if err := p.fs.Rename(filepath.Join(p.stager.dir, string(f), t.Name), filepath.Join(dir, t.Name)); err != nil {

@@ -66,6 +66,13 @@ func (f *faulty) RemoveAll(name string) error {
 	return f.unsynced.RemoveAll(name)
 }
 
+func (f *faulty) Remove(name string) error {
+	if err := f.step(); err != nil {
+		return err
+	}
+	return f.unsynced.Remove(name)
+}
+
 func (f *faulty) SyncDir(string) error { return f.step() }
 
 type faultyFile struct {
@@ -210,29 +217,6 @@ func checkState(t *testing.T, at int, dir string, want, old map[string]string) s
 	default:
 		t.Fatalf("step %d left a mixture", at)
 		return ""
-	}
-}
-
-func TestPublishRemovesWhatIsNotOfTheCorpus(t *testing.T) {
-	dir := publishTiny(t)
-	stale := filepath.Join(dir, "audit", "bygones", "part-00000.parquet")
-	note := filepath.Join(dir, "notes.txt")
-	for _, name := range []string{stale, note} {
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte("x"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := Publish(dir, tinyCorpus(), tinyManifest(), Options{FS: unsynced{}}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(stale); err == nil {
-		t.Error("a stale table is left")
-	}
-	if _, err := os.Stat(note); err != nil {
-		t.Error("a file outside the table folders is gone")
 	}
 }
 

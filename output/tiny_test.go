@@ -33,7 +33,7 @@ func tinyCorpus() *corpus.Corpus {
 		Evidence:   []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Group: 1}}, Stage: "blind", Reasons: []string{"answered without evidence"},
 	}
 	surplus := corpus.Item{
-		ID: "I10", Format: "open", Family: "abstention", Category: "abstention", AskedAt: day.Add(1).At(9, 0), Split: "test", Status: corpus.Rejected,
+		ID: "I10", Format: "open", Family: "abstention", Category: "abstention", AskedAt: day.Add(1).At(9, 0), Split: "test", Status: corpus.Surplus,
 		Question: "Who reviews it?", Answer: "not said", Evidence: []corpus.Evidence{{MessageID: "M2", Role: corpus.RoleContext, Group: 1}},
 		Gold: []corpus.GoldAtom{{Part: "result", SubjectID: "T1", Predicate: "reviewer", Operation: corpus.OpAbsent}}, Reasons: []string{corpus.ReasonSurplus},
 	}

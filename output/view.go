@@ -57,9 +57,9 @@ func newView(c *corpus.Corpus) (*view, error) {
 func checkDraft(items []corpus.Item, i int) error {
 	it := &items[i]
 	switch it.Status {
-	case corpus.Accepted, corpus.Rejected, corpus.Flagged:
+	case corpus.Accepted, corpus.Rejected, corpus.Flagged, corpus.Surplus:
 	default:
-		return fmt.Errorf("item %s is neither accepted, rejected nor flagged but %q", it.ID, it.Status)
+		return fmt.Errorf("item %s is neither accepted, rejected, flagged nor surplus but %q", it.ID, it.Status)
 	}
 	if i > 0 && compareIDs(items[i-1].ID, it.ID) >= 0 {
 		return fmt.Errorf("item %s stands after %s: items must be in the order of their ids, each once", it.ID, items[i-1].ID)

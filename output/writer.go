@@ -53,7 +53,7 @@ type tableWriter[R any] struct {
 func newTableWriter[R any](t *Table, s *stager) *tableWriter[R] {
 	return &tableWriter[R]{
 		table: t, s: s, dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())),
-		batch: make([]R, 0, s.layout.batch), digest: sha256.New(), entry: TableEntry{Name: t.Path()},
+		batch: make([]R, 0, s.layout.batch), digest: sha256.New(), entry: TableEntry{Name: t.Path(), Shards: []Shard{}},
 	}
 }
 
@@ -92,7 +92,8 @@ func (w *tableWriter[R]) writeBatch() error {
 }
 
 // finish writes what is left, closes the last shard and returns the entry for
-// the manifest. A table without rows has one shard without rows.
+// the manifest. A table without rows has no shard and no folder: datasets refuses a
+// table whose files hold no row.
 func (w *tableWriter[R]) finish() (TableEntry, error) {
 	err := w.finishShards()
 	if err != nil {
@@ -109,15 +110,13 @@ func (w *tableWriter[R]) finishShards() error {
 			return err
 		}
 	}
-	if len(w.entry.Shards) == 0 {
-		if err := w.ensureShard(); err != nil {
-			return err
-		}
-	}
 	if w.open != nil {
 		if err := w.closeShard(); err != nil {
 			return err
 		}
+	}
+	if !w.made {
+		return nil
 	}
 	if err := w.s.fs.SyncDir(w.dir); err != nil {
 		return fmt.Errorf("syncing %s: %w", w.dir, err)

@@ -41,9 +41,12 @@ type Estimated struct {
 // Estimate makes people and blueprint, plans and drafts a sample of the
 // projects, which takes no model, and counts what the stages behind them will
 // take. Its bounds are those that a run with models of any use keeps within;
-// estimate_data.go says how each comes about.
-func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
-	r := &Run{Settings: s, Families: families}
+// estimate_data.go says how each comes about. It returns at once when ctx ends.
+func Estimate(ctx context.Context, s Settings, families []questions.Family) (*Estimated, error) {
+	return Stoppable(ctx, func() (*Estimated, error) { return (&Run{Settings: s, Families: families}).estimate(ctx) })
+}
+
+func (r *Run) estimate(ctx context.Context) (*Estimated, error) {
 	enabled, err := r.wanted()
 	if err != nil {
 		return nil, err
@@ -56,7 +59,7 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	if err != nil {
 		return nil, err
 	}
-	o, err := r.outlineOf(whole.first(surveyed))
+	o, err := r.outlineOf(ctx, whole.first(surveyed))
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +85,7 @@ func Estimate(s Settings, families []questions.Family) (*Estimated, error) {
 	}
 	e.Stages = append(e.Stages, r.rephraseStages(g, o.tasks, days, e.Messages)...)
 	e.Stages = append(e.Stages, StageEstimate{Name: "world", Units: each})
-	if err := r.estimateItems(e, o, enabled, g, all); err != nil {
+	if err := r.estimateItems(ctx, e, o, enabled, g, all); err != nil {
 		return nil, err
 	}
 	return e, r.estimatePlanner(e, whole, g)
@@ -150,15 +153,15 @@ func (r *Run) outline() (*outline, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.outlineOf(whole)
+	return r.outlineOf(context.Background(), whole)
 }
 
 // outlineOf plans the projects of a scene.
-func (r *Run) outlineOf(scene *scene) (*outline, error) {
+func (r *Run) outlineOf(ctx context.Context, scene *scene) (*outline, error) {
 	o := &outline{scene: scene}
 	o.tellings = make([]*telling, len(scene.projects))
 	parts := make([]*corpus.Corpus, len(scene.projects))
-	err := sideBySide(context.Background(), len(scene.projects), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
+	err := sideBySide(ctx, len(scene.projects), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		p := scene.projects[i]
 		plan, err := r.makePlan(p)
 		if err != nil {
@@ -201,8 +204,11 @@ func (t *telling) silent() (*corpus.Corpus, error) {
 }
 
 // estimateItems counts drafting and judging, family by family.
-func (r *Run) estimateItems(e *Estimated, o *outline, enabled []stratum, g *gauge, all scaling) error {
-	drafted := r.draftEach(o, enabled)
+func (r *Run) estimateItems(ctx context.Context, e *Estimated, o *outline, enabled []stratum, g *gauge, all scaling) error {
+	drafted, err := r.draftEach(ctx, o, enabled)
+	if err != nil {
+		return err
+	}
 	var drafts []questions.Draft
 	for _, s := range enabled {
 		drafts = append(drafts, drafted[s.name]...)
@@ -229,7 +235,7 @@ func (r *Run) estimateItems(e *Estimated, o *outline, enabled []stratum, g *gaug
 }
 
 // draftEach drafts for every stratum over the plan, families side by side.
-func (r *Run) draftEach(o *outline, enabled []stratum) map[string][]questions.Draft {
+func (r *Run) draftEach(ctx context.Context, o *outline, enabled []stratum) (map[string][]questions.Draft, error) {
 	w := o.questionWorld(o.corpus)
 	var families []questions.Family
 	for _, s := range enabled {
@@ -238,7 +244,7 @@ func (r *Run) draftEach(o *outline, enabled []stratum) map[string][]questions.Dr
 		}
 	}
 	lists := make([]map[string][]questions.Draft, len(families))
-	_ = sideBySide(context.Background(), len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
+	err := sideBySide(ctx, len(families), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		lists[i] = r.candidates(families[i], w, enabled)
 		return nil
 	})
@@ -246,7 +252,7 @@ func (r *Run) draftEach(o *outline, enabled []stratum) map[string][]questions.Dr
 	for _, list := range lists {
 		maps.Copy(out, list)
 	}
-	return out
+	return out, err
 }
 
 // sideBySide does n things, so many of them at once. At the first error, which it

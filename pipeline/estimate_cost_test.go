@@ -78,7 +78,7 @@ func TestEstimateCost(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := settings(t, "technology", 2)
-	e, err := Estimate(s, Families())
+	e, err := Estimate(t.Context(), s, Families())
 	if err != nil {
 		t.Fatal(err)
 	}

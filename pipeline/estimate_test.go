@@ -65,7 +65,7 @@ func TestEstimate(t *testing.T) {
 }
 
 func checkEstimate(t *testing.T, f *finished) {
-	estimated, err := Estimate(f.Settings, Families())
+	estimated, err := Estimate(t.Context(), f.Settings, Families())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func within(t *testing.T, what string, n float64, s Span) {
 // nothing, likely values lie between them, and tokens too.
 func TestEstimateIsBelievable(t *testing.T) {
 	t.Parallel()
-	e, err := Estimate(settings(t, "technology", 1), Families())
+	e, err := Estimate(t.Context(), settings(t, "technology", 1), Families())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,7 +135,7 @@ func TestEstimateOfSomeProjects(t *testing.T) {
 		t.Skip("arithmetic")
 	}
 	s := several(t, 1)
-	e, err := Estimate(s, Families())
+	e, err := Estimate(t.Context(), s, Families())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,11 @@ func TestEstimateOfSomeProjects(t *testing.T) {
 		t.Fatal(err)
 	}
 	drafts := 0
-	for _, list := range r.draftEach(all, enabled) {
+	drafted, err := r.draftEach(t.Context(), all, enabled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range drafted {
 		drafts += len(list)
 	}
 	within(t, "messages", float64(len(all.corpus.Messages)), e.Messages)

@@ -249,5 +249,5 @@ func byKey(c *corpus.Corpus, family string) []corpus.Item {
 }
 
 func isSurplus(it corpus.Item) bool {
-	return slices.Equal(it.Reasons, []string{corpus.ReasonSurplus})
+	return it.Status == corpus.Surplus
 }

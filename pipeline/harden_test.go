@@ -249,7 +249,7 @@ func TestHardenIsEstimated(t *testing.T) {
 	_, w := do(t, s, func(r *Run) {
 		r.Models, r.Families = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), families
 	})
-	e, err := Estimate(s, families)
+	e, err := Estimate(t.Context(), s, families)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -94,11 +94,14 @@ func (r *Run) pilotWording(ctx context.Context, s *scene, n, atOnce int, fair Sa
 	if err != nil {
 		return err
 	}
-	o, err := r.outlineOf(s)
+	o, err := r.outlineOf(ctx, s)
 	if err != nil {
 		return err
 	}
-	drafted := r.draftEach(o, enabled)
+	drafted, err := r.draftEach(ctx, o, enabled)
+	if err != nil {
+		return err
+	}
 	var all []questions.Draft
 	for _, s := range enabled {
 		all = append(all, drafted[s.name]...)

@@ -159,7 +159,7 @@ func namesOf(t *testing.T, p llm.Prompt) []string {
 // the run's prompts have; records that are not there yet only add to it.
 func TestPrefixIsEstimated(t *testing.T) {
 	t.Parallel()
-	e, err := Estimate(settings(t, "technology", 1, small...), Families())
+	e, err := Estimate(t.Context(), settings(t, "technology", 1, small...), Families())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -230,7 +230,7 @@ func TestPacksAskNoPlanner(t *testing.T) {
 	do(t, s, func(r *Run) {
 		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", unitOf: func(u llm.Unit) { t.Errorf("asked for %v", u) }}
 	})
-	e, err := Estimate(s, Families())
+	e, err := Estimate(t.Context(), s, Families())
 	if err != nil || slices.ContainsFunc(e.Stages, func(x StageEstimate) bool { return x.Name == "projects" }) {
 		t.Errorf("%v, %v", e, err)
 	}

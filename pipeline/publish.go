@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -22,6 +23,9 @@ func (r *Run) Manifest(res *Result) (output.Manifest, error) {
 		Recipe:  r.Recipe.Name, Scale: r.Scale, Seed: r.Seed, Language: "en", TimeZone: "one zone without daylight saving",
 		Tokenizer: Tokenizer, Parameters: params,
 		Limits: r.limits(res),
+	}
+	for _, h := range r.Held {
+		m.Held = append(m.Held, output.HeldSize{Key: h.Key, Asked: h.Asked, Got: h.Got})
 	}
 	for _, d := range r.Domains {
 		m.Domains = append(m.Domains, output.Source{Name: d.Name, SHA256: hashOf(d.Text)})
@@ -62,6 +66,9 @@ func (r *Run) limits(res *Result) []string {
 	}
 	if r.Recipe.Questions.LongerF2 && slices.ContainsFunc(res.Corpus.Items, func(it corpus.Item) bool { return it.Category == profile.Category }) {
 		out = append(out, "Of items about people the right option is never the longest, as published (E20): whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
+	}
+	for _, h := range r.Held {
+		out = append(out, fmt.Sprintf("Scale %g is not reached by every size: %s.", r.Scale, h))
 	}
 	return append(out,
 		"The built-in author repeats phrases far more than people do; `memloom stats` measures it beside LoCoMo.",

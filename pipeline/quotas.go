@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 )
@@ -54,7 +55,9 @@ func (r *Run) wanted() ([]stratum, error) {
 		for _, f := range r.Families {
 			known = append(known, f.Name())
 		}
-		return nil, fmt.Errorf("recipe %s, key questions.families.%s: no such family; there are %s", r.Recipe.Name, unknown[0], strings.Join(known, ", "))
+		family, _, _ := strings.Cut(unknown[0], "/")
+		return nil, fmt.Errorf("recipe %s, key questions.families.%s: no such family; there are %s%s",
+			r.Recipe.Name, unknown[0], strings.Join(known, ", "), nearest.Hint(family, known))
 	}
 	return out, nil
 }

@@ -22,7 +22,7 @@ func (j *judging) result() *Result {
 	for _, q := range j.queues {
 		for _, d := range q.left {
 			it := d.Item
-			it.Status, it.Reasons = corpus.Rejected, []string{corpus.ReasonSurplus}
+			it.Status, it.Reasons = corpus.Surplus, []string{corpus.ReasonSurplus}
 			c.Items = append(c.Items, it)
 		}
 		if got := j.accepted[q.name]; got < q.wanted {
@@ -91,13 +91,15 @@ func turned(filter string, fell, judged int, cutOff bool) string {
 }
 
 // Counts counts items as they are concluded, for progress.
-type Counts struct{ accepted, rejected atomic.Int64 }
+type Counts struct{ accepted, rejected, flagged atomic.Int64 }
 
 func (c *Counts) note(s corpus.Status) {
 	switch {
 	case c == nil:
 	case s == corpus.Accepted:
 		c.accepted.Add(1)
+	case s == corpus.Flagged:
+		c.flagged.Add(1)
 	default:
 		c.rejected.Add(1)
 	}
@@ -105,9 +107,9 @@ func (c *Counts) note(s corpus.Status) {
 
 // Progress returns the counts for a renderer.
 func (c *Counts) Progress() progress.Counters {
-	a, r := int(c.accepted.Load()), int(c.rejected.Load())
-	if a+r == 0 {
+	v := progress.Verdicts{Accepted: int(c.accepted.Load()), Rejected: int(c.rejected.Load()), Flagged: int(c.flagged.Load())}
+	if v == (progress.Verdicts{}) {
 		return progress.Counters{}
 	}
-	return progress.Counters{Verdicts: &progress.Verdicts{Accepted: a, Rejected: r}}
+	return progress.Counters{Verdicts: &v}
 }

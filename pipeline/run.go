@@ -23,6 +23,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/output"
 	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
@@ -35,6 +36,7 @@ import (
 type Settings struct {
 	Recipe  *recipe.Recipe
 	Scale   float64
+	Held    []recipe.Held // sizes that the scale did not reach
 	Seed    uint64
 	Domains []Domain // projects are drawn from them in turn
 
@@ -108,6 +110,7 @@ type Result struct {
 	Shortfalls []Shortfall
 	Templates  map[string]string // hashes of the texts by which tasks were asked, under the names of prompts.Overrides
 	Unique     filters.Cost      // what uniqueness cost, both ways
+	Missed     []output.Target   // what the recipe asks of the text and does not get; whoever publishes measures it
 }
 
 // Shortfall says that a quota was not met, and why.

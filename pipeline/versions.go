@@ -8,7 +8,7 @@ const (
 	versionTasks      = 1
 	versionRationales = 1
 	versionBlueprint  = 8
-	versionPlan       = 12
+	versionPlan       = 13
 	versionScaffold   = 5
 	versionText       = 6
 	versionRephrase   = 2

@@ -110,16 +110,17 @@ func (t *Task[In, Out]) attempts(ctx context.Context, m llm.Model, call llm.Call
 		}
 		r.Attempts++
 		r.Model = cmp.Or(ans.Model, m.Name())
+		wrong := prior.Violations
 		if !broken {
 			var repaired bool
-			repaired, prior.Violations = t.accept(in, ans.Text, &r.Out)
-			if prior.Text = ans.Text; len(prior.Violations) == 0 {
+			if repaired, wrong = t.accept(in, ans.Text, &r.Out); len(wrong) == 0 {
 				r.Rung = rungOf(r.Attempts, repaired)
 				return r, nil
 			}
+			prior = shownAs(call.Role, ans.Text, wrong)
 		}
 		if r.Attempts == Attempts {
-			return r, &llm.InvalidAnswerError{Model: r.Model, Task: t.Name, Attempts: r.Attempts, Violations: prior.Violations}
+			return r, &llm.InvalidAnswerError{Model: r.Model, Task: t.Name, Attempts: r.Attempts, Violations: wrong}
 		}
 		call.Prior = append(call.Prior[:len(call.Prior):len(call.Prior)], prior)
 	}
@@ -131,6 +132,9 @@ func (t *Task[In, Out]) accept(in In, text string, out *Out) (repaired bool, vio
 	err := decodeStrict([]byte(text), &o)
 	if err != nil {
 		violations = []string{"the answer is not the JSON that was asked for: " + err.Error()}
+		if len(text) > llm.TooLong(t.Role) { // searching it for JSON is no use
+			return false, violations
+		}
 		if o, repaired = salvage[Out](text, t.shape); !repaired {
 			return false, violations
 		}
@@ -165,7 +169,9 @@ func brokenOff(err error) (llm.Attempt, bool) {
 	}
 	switch f.Kind {
 	case llm.Truncated:
-		return llm.Attempt{Text: "[broken off]", Violations: []string{"the answer was longer than is allowed and broke off: " + f.Reason + "; answer in as few words as the task allows"}}, true
+		return llm.Attempt{Text: "[broken off]", Cut: true, Violations: []string{"the answer was longer than is allowed and broke off: " + f.Reason + "; answer in as few words as the task allows"}}, true
+	case llm.Oversized:
+		return llm.Attempt{Text: tooLongText, Violations: []string{f.Reason + "; begin anew, in as few words as the task allows"}}, true
 	case llm.Malformed:
 		return llm.Attempt{Text: "[unreadable]", Violations: []string{"no answer could be read: " + f.Reason}}, true
 	}
@@ -190,5 +196,5 @@ func strongerThan(m llm.Model) llm.Model {
 }
 
 func sum(a, b llm.Usage) llm.Usage {
-	return llm.Usage{In: a.In + b.In, Cached: a.Cached + b.Cached, Out: a.Out + b.Out}
+	return llm.Usage{In: a.In + b.In, Cached: a.Cached + b.Cached, Out: a.Out + b.Out, Doubt: a.Doubt || b.Doubt}
 }

@@ -8,6 +8,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"memloom/internal/bounded"
+	"memloom/internal/safetext"
 )
 
 // Overrides are a user's texts in place of the program's own: the name of a
@@ -41,7 +44,7 @@ func Load(dir string) (Overrides, error) {
 			errs = append(errs, fmt.Errorf("%s: there is no such task; there are %s", path, fileNames(own)))
 			continue
 		}
-		text, err := os.ReadFile(path)
+		text, err := bounded.File(path, bounded.Template)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("reading templates: %w", err))
 			continue
@@ -56,7 +59,8 @@ func Load(dir string) (Overrides, error) {
 		return nil, errors.Join(errs...)
 	}
 	if len(out) == 0 {
-		return nil, fmt.Errorf("there are no templates in it; memloom models templates %s writes the program's own there", dir)
+		return nil, fmt.Errorf("there are no templates in it; `%s` writes the program's own there",
+			safetext.Command("models", "templates", dir))
 	}
 	return out, nil
 }

@@ -9,6 +9,7 @@ import (
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
+	"memloom/internal/nearest"
 	"memloom/prompts"
 )
 
@@ -40,7 +41,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if workers < 1 {
-				return usage("--workers %d: must be 1 or more", workers)
+				return outOfRange("workers", workers)
 			}
 			tasks := prompts.NewTasks(corpus.NewLexicon(nil, nil))
 			m, err := a.named(cmd.Context(), "--model", model, file, askRoles[task], builtin.New(tasks))
@@ -49,7 +50,7 @@ A bad line gives {"line", "error"} on the standard error, and exit code 2 at the
 			}
 			do, ok := map[string]ask.Task{askSolve: ask.Solve(tasks.Solve, m.Model), askJudge: ask.Judge(tasks.Judge, m.Model)}[task]
 			if !ok {
-				return usage("--task %s: must be %s or %s", task, askSolve, askJudge)
+				return usage("--task %s: must be %s or %s%s", task, askSolve, askJudge, nearest.Hint(task, []string{askSolve, askJudge}))
 			}
 			in, err := input(cmd, args[0])
 			if err != nil {

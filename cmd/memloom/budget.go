@@ -11,6 +11,7 @@ import (
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/models"
 	"memloom/internal/llm/money"
+	"memloom/internal/nearest"
 	"memloom/internal/runstore"
 	"memloom/pipeline"
 )
@@ -75,7 +76,7 @@ func (f modelFlags) caps() (money.Caps, error) {
 	if f.budget != "" && f.budget != noBudget {
 		n, err := money.Parse(f.budget)
 		if err != nil {
-			return c, usage("--budget-usd %s: %w", f.budget, err)
+			return c, usage("--budget-usd %s: expected dollars from 0, e.g. 12.50, or %s: %w", f.budget, noBudget, err)
 		}
 		c.Run = &n
 	}
@@ -84,9 +85,10 @@ func (f modelFlags) caps() (money.Caps, error) {
 		n, err := money.Parse(amount)
 		switch {
 		case amount != noBudget && err != nil:
-			return c, usage("--stage-budget-usd %s: expected a stage and dollars, e.g. text=2.50, or text=none", text)
+			return c, usage("--stage-budget-usd %s: expected a stage and dollars from 0, e.g. text=2.50, or text=none", text)
 		case !slices.Contains(pipeline.AskingStages(), stage):
-			return c, usage("--stage-budget-usd %s: no such stage asks models; there are %s", text, strings.Join(pipeline.AskingStages(), ", "))
+			return c, usage("--stage-budget-usd %s: no such stage asks models; there are %s%s", text,
+				strings.Join(pipeline.AskingStages(), ", "), nearest.Hint(stage, pipeline.AskingStages()))
 		}
 		if amount == noBudget {
 			delete(c.Stages, stage)

@@ -32,8 +32,8 @@ func (c casting) models(panel int) pipeline.Models {
 
 // role returns the model of a role; own is the built-in one.
 func (c casting) role(r llm.Role, own llm.Model) llm.Model {
-	if name := c.file.For(r)[0]; name != models.Builtin {
-		return c.fleet.Model(name)
+	if m := c.file.Of(r); m.Model[0] != models.Builtin {
+		return c.fleet.Role(m.Model[0], m.Fallback)
 	}
 	return own
 }
@@ -55,11 +55,11 @@ func (c cast) carry(r *recipe.Recipe) error {
 // panelOf names the blind panel: the members that the file lists, or the
 // default model and built-in members up to the recipe's number.
 func panelOf(file *models.File, size int) []string {
-	names := slices.Clone(file.Roles[string(llm.RoleBlind)])
+	names := slices.Clone(file.Roles[string(llm.RoleBlind)].Model)
 	if len(names) > 0 {
 		return names
 	}
-	names = append(names, file.Roles[models.DefaultRole]...)
+	names = append(names, file.Roles[models.DefaultRole].Model...)
 	for len(names) < size {
 		names = append(names, models.Builtin)
 	}
@@ -78,7 +78,7 @@ func (c casting) panel(size int) []llm.Model {
 		if name == models.Builtin {
 			out = append(out, own[n])
 		} else {
-			out = append(out, fleet.Sample(c.fleet.Model(name), n))
+			out = append(out, fleet.Sample(c.fleet.Role(name, c.file.Of(llm.RoleBlind).Fallback), n))
 		}
 	}
 	return out

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+
 	"github.com/spf13/cobra"
 
 	"memloom/output"
@@ -10,7 +12,7 @@ import (
 )
 
 func (a *app) check() *cobra.Command {
-	var against string
+	var against, file string
 	cmd := &cobra.Command{
 		Use:   "check DIR",
 		Short: "Re-read the finished files alone and verify every promise; exit 1 on a violation",
@@ -33,6 +35,9 @@ func (a *app) check() *cobra.Command {
 					return err
 				}
 			}
+			if in.Keys, err = envKeys(args[0], file, os.Getenv); err != nil {
+				return err
+			}
 			report := promises.Check(in)
 			if a.json {
 				err = a.encode(report)
@@ -46,5 +51,6 @@ func (a *app) check() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&against, "against", "", "compare with another corpus, table by table")
+	cmd.Flags().StringVar(&file, "models", "", "models file: the keys that its api_key_env name must not be in the folder; those of the run's own are looked for anyway")
 	return cmd
 }

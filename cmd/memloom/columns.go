@@ -1,24 +1,50 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"memloom/internal/fold"
 )
 
 const (
-	pipedColumns = 100 // of a list that goes to a file or another program
-	leastColumns = 40  // of which the cut columns of a list have at least half
+	leastColumns = 40 // of which the cut columns of a list have at least half
 	columnGap    = 2
 )
 
-// screen is how many columns a list may have.
+// screen is how many columns the terminal has; 0 where the output goes to a file or another program, which gets all.
 func (a *app) screen() int {
-	if a.columns != nil {
-		if n := a.columns(); n > 0 {
-			return n
-		}
+	if a.columns == nil {
+		return 0
 	}
-	return pipedColumns
+	return a.columns()
+}
+
+// page is how many columns a text for reading takes: those of the terminal, but no more than are easy to read.
+func (a *app) page() int {
+	if n := a.screen(); n > 0 {
+		return max(leastColumns, min(n, fold.Width))
+	}
+	return fold.Width
+}
+
+// table writes rows in columns; cells that are too wide for the page go on below.
+func (a *app) table(rows [][]string) error {
+	var err error
+	for _, line := range fold.Rows(rows, a.page()) {
+		_, err = fmt.Fprintln(a.out, line)
+	}
+	return err
+}
+
+// folded is a text whose lines keep to the terminal behind an indent, which all but the first are given. In a pipe it
+// stays one line, so that it can be searched.
+func (a *app) folded(text, indent string) string {
+	if a.screen() == 0 {
+		return text
+	}
+	return strings.Join(fold.Text(text, a.page()-len(indent)), "\n"+indent)
 }
 
 // narrow cuts the last two columns of rows so that these are no wider than the

@@ -41,29 +41,79 @@ func TestListsFitTheScreen(t *testing.T) {
 	narrow(nil, 80, 3)
 }
 
-// TestItemsAreListedShort: the list is cut to the screen, or to 100 columns where
-// there is none; an item by itself is whole.
-func TestItemsAreListedShort(t *testing.T) {
-	c := &corpus.Corpus{Items: []corpus.Item{{ID: "I1", Family: "single_hop", Status: corpus.Accepted, Question: strings.Repeat("long ", 30), Answer: strings.Repeat("wide ", 30)}}}
-	for columns, want := range map[int]int{0: pipedColumns, 72: 72} {
+// longItem is a corpus of one item, none of whose texts fits a line.
+func longItem() *corpus.Corpus {
+	return &corpus.Corpus{
+		Items: []corpus.Item{{
+			ID: "I1", Family: "single_hop", Status: corpus.Accepted,
+			Question: strings.Repeat("long ", 30) + "end?", Answer: strings.Repeat("wide ", 30) + "end.",
+			Reasons: []string{"a reason"}, Evidence: []corpus.Evidence{{MessageID: "M2", Role: "answer", Group: 1}},
+			Gold: []corpus.GoldAtom{{Part: "result", Predicate: "site"}},
+		}},
+		Groups: []corpus.Group{{ID: "G1", Name: "Gate"}},
+		Messages: []corpus.Message{
+			{ID: "M1", GroupID: "G1", Seq: 1, AuthorName: "Ada Lind", Text: "Before it."},
+			{ID: "M2", GroupID: "G1", Seq: 2, AuthorName: "Ben Okoro", Text: "The evidence."},
+		},
+		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "blind", Model: "builtin", Answer: "none", Reason: strings.Repeat("nobody knew ", 20)}},
+	}
+}
+
+// TestItems_TerminalListIsCutPipedListIsWhole: what goes to another program keeps every word of a line.
+func TestItems_TerminalListIsCutPipedListIsWhole(t *testing.T) {
+	c := longItem()
+	for _, columns := range []int{72, 0} {
 		var out strings.Builder
 		r := newReading(c, &app{surroundings: surroundings{out: &out, columns: func() int { return columns }}})
 		if err := r.item(nil); err != nil {
 			t.Fatal(err)
 		}
 		line, hint, _ := strings.Cut(out.String(), "\n")
-		if n := utf8.RuneCountInString(line); n > want || n < want-4 {
-			t.Errorf("%d columns, want %d: %s", n, want, out.String())
+		whole := strings.Contains(line, c.Items[0].Question) && strings.Contains(line, c.Items[0].Answer)
+		switch n := utf8.RuneCountInString(line); {
+		case columns == 0 && (!whole || hint != ""):
+			t.Errorf("a pipe gets %s", out.String())
+		case columns > 0 && (n > columns || n < columns-4 || !strings.Contains(hint, "`memloom show DIR item ID` shows one whole")):
+			t.Errorf("%d columns, want %d: %s", n, columns, out.String())
 		}
-		if !strings.Contains(hint, "`show DIR item ID` shows one whole") {
-			t.Errorf("nothing tells how to read the rest: %s", out.String())
-		}
-		out.Reset()
+	}
+}
+
+// TestSheet_QuestionGoldEvidenceThenVerdicts: the order of a sheet, its width on a terminal, and what --brief leaves out.
+func TestSheet_QuestionGoldEvidenceThenVerdicts(t *testing.T) {
+	c := longItem()
+	show := func(columns int, brief bool) string {
+		var out strings.Builder
+		r := newReading(c, &app{surroundings: surroundings{out: &out, columns: func() int { return columns }}})
+		r.brief = brief
 		if err := r.item([]string{"I1"}); err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(out.String(), c.Items[0].Question) {
-			t.Errorf("an item by itself: %s", out.String())
+		return out.String()
+	}
+	text := show(0, false)
+	at := 0
+	for _, part := range []string{"  Q  " + c.Items[0].Question, "  A  " + c.Items[0].Answer, "gold ", "evidence M2", "a reason", "filter  "} {
+		i := strings.Index(text[at:], part)
+		if i < 0 {
+			t.Fatalf("%q does not follow in\n%s", part, text)
+		}
+		at += i
+	}
+	for _, line := range strings.Split(show(72, false), "\n") {
+		if utf8.RuneCountInString(line) > 72 {
+			t.Errorf("wider than the terminal: %s", line)
+		}
+	}
+	brief := show(0, true)
+	for _, in := range []string{c.Items[0].Question, c.Items[0].Answer, "The evidence."} {
+		if !strings.Contains(brief, in) {
+			t.Errorf("--brief lacks %q:\n%s", in, brief)
+		}
+	}
+	for _, out := range []string{"gold", "Before it.", "filter", "a reason"} {
+		if strings.Contains(brief, out) {
+			t.Errorf("--brief has %q:\n%s", out, brief)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"memloom/internal/llm/fleet"
 	"memloom/internal/llm/journal"
 	"memloom/internal/llm/money"
+	"memloom/internal/llm/waits"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
 	"memloom/pipeline"
@@ -28,6 +29,7 @@ type crew struct {
 	fleet   *fleet.Fleet // nil where the built-in model does all
 	journal *journal.Journal
 	book    *money.Book
+	waits   *waits.Log // nil where the built-in model does all
 
 	unpriced bool // a model that is asked has no price
 }
@@ -42,7 +44,7 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &crew{unpriced: slices.ContainsFunc(c.file.Used(), func(name string) bool { return c.file.Models[name].Price == nil })}
+	out := &crew{waits: &waits.Log{Now: a.now}, unpriced: slices.ContainsFunc(c.file.Used(), func(name string) bool { return c.file.Models[name].Price == nil })}
 	if out.journal, err = journal.Open(store, journal.Options{Replay: f.replay, Clock: a.now}); err != nil {
 		return nil, err
 	}
@@ -53,7 +55,7 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	out.book = money.NewBook(caps, before)
 	out.fleet, err = fleet.Open(ctx, fleet.Options{
 		File: c.file, Getenv: os.Getenv, Journal: out.journal, Book: out.book, Replay: f.replay, Start: startOf(store),
-		Wait: a.retryWait, Drain: a.drain,
+		Wait: a.retryWait, Drain: a.drain, Waits: out.waits,
 	})
 	if err != nil {
 		return nil, err
@@ -118,7 +120,7 @@ func (c *crew) calls(ctx context.Context) ([]corpus.CallRecord, error) {
 			return nil, err
 		}
 		x := corpus.CallRecord{
-			Stage: r.Stage, Unit: r.Unit, Task: r.Task, Role: r.Role, Model: r.Model, Sample: r.Sample, NanoDollars: r.Cost,
+			Stage: r.Stage, Unit: r.Unit, Task: r.Task, Role: r.Role, Model: r.Model, Sample: r.Sample, NanoDollars: r.Cost, NanosInDoubt: r.Doubt,
 			Latency: r.Latency, Attempts: r.Sends, Hits: r.Hits, Rung: r.Rung, Failed: r.Failed,
 		}
 		if t := r.Tokens; t != nil {

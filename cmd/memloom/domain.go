@@ -22,7 +22,7 @@ func (a *app) domainList() *cobra.Command {
 	return &cobra.Command{
 		Use: "list", Short: "List the domain packs that memloom carries", Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
+			var rows [][]string
 			for _, name := range pack.BuiltinNames() {
 				p, err := pack.Builtin(name)
 				if err != nil {
@@ -34,9 +34,9 @@ func (a *app) domainList() *cobra.Command {
 					}
 					continue
 				}
-				fmt.Fprintf(w, "%s\t%s\n", p.Name, p.Description)
+				rows = append(rows, []string{p.Name, p.Description})
 			}
-			return w.Flush()
+			return a.table(rows)
 		},
 	}
 }
@@ -52,11 +52,11 @@ func (a *app) domainShow() *cobra.Command {
 			if a.json {
 				return a.encode(p)
 			}
-			fmt.Fprintf(a.out, "%s – %s\n%s\n\n", p.Name, p.Title, p.Description)
+			fmt.Fprintf(a.out, "%s – %s\n%s\n\n", p.Name, p.Title, a.folded(p.Description, ""))
 			for _, j := range p.Projects {
-				fmt.Fprintf(a.out, "%s\n  %s\n", j.Name, j.Context)
+				fmt.Fprintf(a.out, "%s\n  %s\n", j.Name, a.folded(j.Context, "  "))
 				for _, s := range j.Subprojects {
-					fmt.Fprintf(a.out, "  · %s: %s (%d components)\n", s.Name, s.Goal, len(s.Components))
+					fmt.Fprintf(a.out, "  · %s\n", a.folded(fmt.Sprintf("%s: %s (%d components)", s.Name, s.Goal, len(s.Components)), "    "))
 				}
 			}
 			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
@@ -72,26 +72,6 @@ func (a *app) domainShow() *cobra.Command {
 				return err
 			}
 			_, err = fmt.Fprintf(a.out, "\n%d roles, %d terms, %d rules, %d pieces of news\n", len(p.Roles), len(p.Terms), len(p.Rules), len(p.News))
-			return err
-		},
-	}
-}
-
-func (a *app) domainCheck() *cobra.Command {
-	return &cobra.Command{
-		Use: "check NAME|FILE", Short: "Say what is wrong with a pack, line by line, and what it can carry", Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			text, p, err := readPack(args[0])
-			if err != nil {
-				return usage("%w", err)
-			}
-			if problems := pack.Validate(text); len(problems) > 0 { // Load takes the program's own packs as checked
-				return usage("%w", &pack.Error{Name: args[0], Problems: problems})
-			}
-			if a.json {
-				return a.encode(p.Capacity())
-			}
-			_, err = fmt.Fprintf(a.out, "%s is sound.\n%s\n", args[0], p.Capacity())
 			return err
 		},
 	}

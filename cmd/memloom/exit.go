@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"runtime"
 
+	"memloom/internal/bounded"
 	"memloom/internal/llm"
 	"memloom/internal/runstore"
 	"memloom/output"
@@ -75,15 +76,19 @@ func isInput(err error) bool {
 	var locked *runstore.LockedError
 	var newer *runstore.NewerError
 	var damaged *runstore.DamagedError
+	var value *runstore.ValueError
 	var none *runstore.NoRunError
 	var notCorpus *output.NotCorpusError
 	var version *output.VersionError
 	var manifest *output.ManifestError
+	var inTheWay *output.InTheWayError
+	var beyond *bounded.Error
 	var stage *exec.StageError
 	switch {
-	case errors.As(err, &newer), errors.As(err, &none), errors.As(err, &notCorpus), errors.As(err, &version), errors.As(err, &manifest):
+	case errors.As(err, &newer), errors.As(err, &none), errors.As(err, &notCorpus), errors.As(err, &version),
+		errors.As(err, &manifest), errors.As(err, &inTheWay), errors.As(err, &beyond):
 		return true
-	case errors.As(err, &locked), errors.As(err, &damaged):
+	case errors.As(err, &locked), errors.As(err, &damaged), errors.As(err, &value):
 		return false
 	case errors.As(err, &stage):
 		return !errors.Is(err, fs.ErrPermission) && !blameless(err)

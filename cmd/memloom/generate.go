@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/runstore"
+	"memloom/internal/safetext"
 	"memloom/internal/stats"
 	"memloom/pipeline"
 )
@@ -47,12 +48,12 @@ func (a *app) generate() *cobra.Command {
 			"others. Ctrl-C stops cleanly; `memloom resume` goes on.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := f.settings(recipeArg(args))
+			s, err := f.read(cmd.Context(), recipeArg(args))
 			if err != nil {
 				return err
 			}
-			if err := pipeline.Fits(s, pipeline.Families()); err != nil {
-				return misfit(s, err)
+			if err := f.fits(cmd.Context(), recipeArg(args), s); err != nil {
+				return err
 			}
 			dir := runFolder(out, s)
 			if err := vacant(dir, force); err != nil {
@@ -76,10 +77,14 @@ func (a *app) generate() *cobra.Command {
 			defer store.Close()
 			a.tellAside(store)
 			if err := errors.Join(begin(cmd.Context(), store, s, c), chosen.keepBudgets(cmd.Context(), store)); err != nil {
+				if errors.Is(err, context.Canceled) {
+					return f.notBegun(recipeArg(args), err)
+				}
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
 			if !a.json && !a.quiet {
 				fmt.Fprintf(a.err, "%s, seed %d, %s, %s → %s\n", s.Recipe.Name, s.Seed, domainNames(s), c.describe(), dir)
+				fmt.Fprint(a.err, heldText(s))
 			}
 			err = a.work(cmd.Context(), job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
 			return errors.Join(err, store.Close())
@@ -166,23 +171,13 @@ func (a *app) reportText(dir string, res *pipeline.Result, took time.Duration) {
 	c := res.Corpus
 	accepted, rejected, flagged, surplus := tally(c)
 	fmt.Fprintf(a.out, "%s: %d messages by %d people in %d groups, %s to %s\n", dir, len(c.Messages), len(c.People), len(c.Groups), c.First, c.Last)
-	fmt.Fprintf(a.out, "%d items accepted of %d drafted (%d rejected, %d flagged, %d surplus) in %.1f s\n",
+	fmt.Fprintf(a.out, "%d questions accepted of %d drafted (%d rejected by a filter, %d flagged for a person to decide, %d surplus to the quotas) in %.1f s\n",
 		accepted, len(c.Items), rejected, flagged, surplus, took.Seconds())
-	if len(c.Repairs) > 0 {
-		fmt.Fprintf(a.out, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", len(c.Repairs), len(c.Flagged))
-	}
-	if len(c.Reworded) > 0 {
-		fmt.Fprintf(a.out, "messages worded anew because they repeated others: %d (audit/rewordings)\n", len(c.Reworded))
-	}
-	if u := res.Unique; u.Items > 0 {
-		each := func(n int) float64 { return float64(n) / float64(u.Items) }
-		fmt.Fprintf(a.out, "proving that nothing else answers an item took %.1f model calls and %.0f tokens of messages an item (%.1f and %.0f if every segment were asked)\n",
-			each(u.Calls), each(u.Tokens), each(u.ExhaustiveCalls), each(u.ExhaustiveTokens))
-	}
+	printMissed(a.out, res.Missed)
 	for _, y := range stats.Yields(c) {
 		if y.Doubt != "" {
 			fmt.Fprintf(a.out, "%s: %s\n", y.Family, y.Doubt)
 		}
 	}
-	fmt.Fprintf(a.out, "read it:   memloom show %s day\nverify it: memloom check %s\n", dir, dir)
+	fmt.Fprintf(a.out, "read it:   %s\nverify it: %s\n", safetext.Command("show", dir, "day"), safetext.Command("check", dir))
 }

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -13,6 +15,7 @@ import (
 	"syscall"
 
 	"memloom/domains"
+	"memloom/internal/bounded"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -34,6 +37,7 @@ const (
 	metaSeed    = "seed"
 	metaPack    = "pack"   // with the domain's number, from 1
 	metaDomain  = "domain" // likewise
+	metaHeld    = "held"   // sizes that the scale did not reach, as JSON; absent without any
 	metaVersion = "version"
 )
 
@@ -50,24 +54,34 @@ type settingFlags struct {
 	workers int
 }
 
-// settings resolves a recipe with its flags. Whether a run of them can be begun,
-// pipeline.Fits and Estimate say.
+// settings is resolve for the scale that the user gave: where a size would pass its bound, the error says which scale fits.
 func (f settingFlags) settings(name string) (pipeline.Settings, error) {
-	if f.workers < 1 {
-		return pipeline.Settings{}, usage("--workers %d: must be 1 or more", f.workers)
+	s, err := f.resolve(name)
+	var beyond *recipe.ScaleError
+	if errors.As(err, &beyond) {
+		return s, usage("%w%s", err, f.advice(name))
 	}
-	r, err := recipe.Load(name, f.set, f.scale)
+	return s, err
+}
+
+// resolve resolves a recipe with its flags. Whether a run of them can be begun,
+// pipeline.Fits and Estimate say.
+func (f settingFlags) resolve(name string) (pipeline.Settings, error) {
+	if f.workers < 1 {
+		return pipeline.Settings{}, outOfRange("workers", f.workers)
+	}
+	r, held, err := recipe.Scaled(name, f.set, f.scale)
 	if err != nil {
 		return pipeline.Settings{}, usage("%w", err)
 	}
 	if len(f.domains) > 0 {
-		r.World.Domains = f.domains
+		r.World.Domains = slices.Clone(f.domains)
 	}
 	if n := len(f.domains); n > r.World.Projects {
 		return pipeline.Settings{}, usage("recipe %s at scale %g carries %d project(s), %d domains are named: %s", r.Name, f.scale, r.World.Projects, n, strings.Join(f.domains, ", "))
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.World.Projects)]
-	s := pipeline.Settings{Recipe: r, Scale: f.scale, Seed: f.seed, StandIn: builtinModels(1).Planner}
+	s := pipeline.Settings{Recipe: r, Scale: f.scale, Held: held, Seed: f.seed, StandIn: builtinModels(1).Planner}
 	for i, name := range r.World.Domains {
 		text, p, err := readPack(name)
 		if err != nil {
@@ -77,11 +91,6 @@ func (f settingFlags) settings(name string) (pipeline.Settings, error) {
 		r.World.Domains[i] = p.Name
 	}
 	return s, nil
-}
-
-// misfit says that a run of these settings cannot be begun.
-func misfit(s pipeline.Settings, err error) error {
-	return usage("recipe %s at scale %g does not fit: %w", s.Recipe.Name, s.Scale, err)
 }
 
 // readPack reads a domain by name or file, with its text.
@@ -94,7 +103,7 @@ func readPack(name string) ([]byte, *pack.Pack, error) {
 		text, err := domains.Files.ReadFile(name + ".yaml")
 		return text, p, err
 	}
-	text, err := os.ReadFile(name)
+	text, err := bounded.File(name, bounded.Pack)
 	if err != nil {
 		return nil, nil, fmt.Errorf("reading domain pack: %w", err)
 	}
@@ -123,6 +132,13 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 		metaRecipe: string(r), metaScale: strconv.FormatFloat(s.Scale, 'g', -1, 64), metaSeed: strconv.FormatUint(s.Seed, 10),
 		metaVersion: pipeline.Version(),
 	}
+	if len(s.Held) > 0 {
+		held, err := json.Marshal(s.Held)
+		if err != nil {
+			return nil, err
+		}
+		out[metaHeld] = string(held)
+	}
 	for i, d := range s.Domains {
 		out[metaPack+strconv.Itoa(i+1)], out[metaDomain+strconv.Itoa(i+1)] = string(d.Text), d.Name
 	}
@@ -144,6 +160,9 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 	}
 	if s.Seed, err = strconv.ParseUint(m[metaSeed], 10, 64); err != nil {
 		return s, fmt.Errorf("seed of the run: %w", err)
+	}
+	if err := json.Unmarshal([]byte(cmp.Or(m[metaHeld], "null")), &s.Held); err != nil {
+		return s, fmt.Errorf("sizes of the run: %w", err)
 	}
 	for i := 1; m[metaPack+strconv.Itoa(i)] != ""; i++ {
 		text := m[metaPack+strconv.Itoa(i)]
@@ -182,10 +201,15 @@ func (a *app) work(ctx context.Context, j job) error {
 		return err
 	}
 	defer c.announce(ctx, a.err, a.drain)()
-	if err := errors.Join(keepEstimate(ctx, j), j.store.Keep(ctx, metaPilot, "")); err != nil {
+	if err := keepEstimate(ctx, j); errors.Is(err, context.Canceled) {
+		return a.interrupted(j.dir, err)
+	} else if err != nil {
 		return err
 	}
-	view := a.renderer()
+	if err := j.store.Keep(ctx, metaPilot, ""); err != nil {
+		return a.interrupted(j.dir, err)
+	}
+	view := a.watched(a.renderer(), c.waits)
 	counts := &pipeline.Counts{}
 	started := a.now()
 	r := &pipeline.Run{
@@ -200,6 +224,9 @@ func (a *app) work(ctx context.Context, j job) error {
 	c.remember(ctx, j.store)
 	if err != nil {
 		return a.interrupted(j.dir, errors.Join(err, keepHopeless(ctx, j.store, err)))
+	}
+	if err := keepUnique(context.WithoutCancel(ctx), j.store, res.Unique); err != nil {
+		return a.interrupted(j.dir, err)
 	}
 	if err := a.publish(ctx, r, res, j, c); err != nil {
 		return err
@@ -238,8 +265,10 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 	if m.Spending, err = spendingOf(j.store); err != nil {
 		return err
 	}
+	res.Missed = missedTargets(res.Corpus, j.settings)
+	m.MissedTargets = res.Missed
 	if err := output.Publish(j.dir, res.Corpus, m, output.Options{}); err != nil {
-		return fmt.Errorf("%w\nNothing was lost: mend it and run `memloom resume %s`", err, j.dir)
+		return fmt.Errorf("%w\nNothing was lost: mend it and run %s", err, command("resume", j.dir))
 	}
 	return nil
 }
@@ -248,17 +277,20 @@ func (a *app) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 // is mended in a file that resume is given.
 func (a *app) interrupted(dir string, err error) error {
 	if errors.Is(err, context.Canceled) {
-		return &codedError{exitPaused, fmt.Errorf("paused; `memloom resume %s` goes on where it stopped", dir)}
+		return &codedError{exitPaused, fmt.Errorf("paused; %s goes on where it stopped", command("resume", dir))}
 	}
 	var reached *money.CapError
 	if errors.As(err, &reached) {
-		return &codedError{exitPaused, fmt.Errorf("paused: %w; what was finished is kept, `memloom resume %s` with a higher %s goes on", reached, dir, reached.Flag())}
+		return &codedError{exitPaused, fmt.Errorf("paused: %w; what was finished is kept, %s with a higher %s goes on", reached, command("resume", dir), reached.Flag())}
+	}
+	if beyondResume(err) {
+		return err // says itself what to do
 	}
 	var refused *llm.Failure
 	if errors.As(err, &refused) && refused.Kind == llm.Invalid {
-		return fmt.Errorf("%w\nWhat was finished is kept: if the models file is wrong, mend it, and `memloom resume %s --models FIXED.yaml` goes on", err, dir)
+		return fmt.Errorf("%w\nWhat was finished is kept: if the models file is wrong, mend it, and %s goes on", err, command("resume", dir, "--models", "FIXED.yaml"))
 	}
-	return fmt.Errorf("%w\nWhat was finished is kept: `memloom resume %s` goes on", err, dir)
+	return fmt.Errorf("%w\nWhat was finished is kept: %s goes on", err, command("resume", dir))
 }
 
 // runFolder returns the default folder of a run.
@@ -301,10 +333,13 @@ func vacant(dir string, force bool) error {
 		return usage("%s holds something that memloom did not make; choose another folder with --out", dir)
 	}
 	if force {
-		return nil
+		return output.Replaceable(dir)
 	}
 	if errManifest != nil {
-		return usage("%s holds an unfinished run: `memloom resume %s` goes on with it, --force replaces it", dir, dir)
+		if err := soundRun(dir); err != nil {
+			return err
+		}
+		return usage("%s holds an unfinished run: %s goes on with it, --force replaces it", dir, command("resume", dir))
 	}
 	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)
 }

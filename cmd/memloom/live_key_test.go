@@ -12,9 +12,13 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/klauspost/compress/zstd"
 
@@ -63,6 +67,12 @@ func echoes() map[string]func(w http.ResponseWriter, key string) {
 	}
 	for _, status := range []int{400, 401, 500} {
 		out[fmt.Sprint(status)] = failing(status)
+		out[fmt.Sprint(status, " in other spellings")] = func(w http.ResponseWriter, key string) {
+			w.Header().Set("Content-Type", "application/json")
+			w.WriteHeader(status)
+			fmt.Fprintf(w, `{"error": {"message": "they say {\"key\": \"%s\"}, %s", "code": "%s"}}`,
+				strings.ReplaceAll(escapedWhole(key), `\`, `\\`), strings.ReplaceAll(key, "/", `\/`), escapedWhole(key))
+		}
 	}
 	return out
 }
@@ -134,6 +144,64 @@ func TestKeyIsNowhereInSuccess(t *testing.T) {
 	}
 }
 
+// escapedWhole is a text inside of a JSON string, every character an escape.
+func escapedWhole(text string) string {
+	var b strings.Builder
+	for i, c := range []byte(text) {
+		format := `\u%04x`
+		if i%2 > 0 {
+			format = `\u%04X`
+		}
+		fmt.Fprintf(&b, format, c)
+	}
+	return b.String()
+}
+
+// TestKeyIsNowhere_ReasonsHoldItEscaped has a model put the key into the reasons that it gives, in escapes: they become
+// verdicts, which are published.
+func TestKeyIsNowhere_ReasonsHoldItEscaped(t *testing.T) {
+	t.Parallel()
+	inner := serve(t, mock.Options{})
+	reasons := regexp.MustCompile(`\\"(reason|reasoning)\\": ?\\"`)
+	for _, provider := range []string{"openai", "gemini"} {
+		t.Run(provider, func(t *testing.T) {
+			var echoed atomic.Int64
+			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				answer := httptest.NewRecorder()
+				inner.ServeHTTP(answer, r)
+				spelled := strings.ReplaceAll(escapedWhole(sentKey(r)), `\`, `\\`) // a JSON string in a JSON string
+				body := reasons.ReplaceAllStringFunc(answer.Body.String(), func(found string) string {
+					echoed.Add(1)
+					return found + spelled + " "
+				})
+				w.Header().Set("Content-Type", "application/json")
+				w.WriteHeader(answer.Code)
+				_, _ = io.WriteString(w, body)
+			}))
+			defer server.Close()
+			dir := filepath.Join(t.TempDir(), "corpus")
+			must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{provider: provider, url: server.URL}.file(t))...))
+			if echoed.Load() == 0 {
+				t.Fatal("no answer held the key")
+			}
+			keylessFolder(t, dir)
+			if r := must(t, asks(t, "check", dir)); !strings.Contains(r.stdout, "looked for "+liveEnv) {
+				t.Errorf("check did not look for the run's key: %s", r.stdout)
+			}
+			for _, command := range [][]string{{"status"}, {"show", "item"}, {"show", "rejection"}} {
+				asks(t, append([]string{command[0], dir}, command[1:]...)...)
+			}
+			c, _, err := output.Read(dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text := fmt.Sprintf("%+v", c); !strings.Contains(text, "[key]") {
+				t.Error("no reason with a key in it was kept: the test looks at nothing")
+			}
+		})
+	}
+}
+
 // TestKeyIsFound looks for the key where it is, so that the tests above can fail.
 func TestKeyIsFound(t *testing.T) {
 	for _, spelling := range keySpellings() {
@@ -152,6 +220,27 @@ func keyless(t testing.TB, what string, b []byte) {
 }
 
 func holdsKey(b []byte) bool {
+	for range 4 {
+		if holdsKeyPlain(b) {
+			return true
+		}
+		if bytes.IndexByte(b, '\\') < 0 {
+			return false
+		}
+		b = unescaped.ReplaceAllFunc(b, func(e []byte) []byte {
+			if e[1] != 'u' {
+				return e[1:]
+			}
+			v, _ := strconv.ParseUint(string(e[2:]), 16, 32)
+			return utf8.AppendRune(nil, rune(v))
+		})
+	}
+	return holdsKeyPlain(b)
+}
+
+var unescaped = regexp.MustCompile(`\\(u[0-9a-fA-F]{4}|[^u])`)
+
+func holdsKeyPlain(b []byte) bool {
 	return slices.ContainsFunc(keySpellings(), func(s []byte) bool { return bytes.Contains(b, s) })
 }
 
@@ -161,6 +250,7 @@ func keySpellings() [][]byte {
 	plain, _ := json.Marshal(liveKey)
 	return [][]byte{
 		[]byte(liveKey), []byte(url.QueryEscape(liveKey)), []byte(url.PathEscape(liveKey)), plain[1 : len(plain)-1], []byte("7q-0123456789"),
+		[]byte(escapedWhole(liveKey)), []byte(strings.ReplaceAll(escapedWhole(liveKey), `\`, `\\`)),
 	}
 }
 

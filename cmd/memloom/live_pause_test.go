@@ -73,13 +73,13 @@ func TestStageBudget(t *testing.T) {
 	t.Parallel()
 	_, file, whole := undisturbed(t)
 	dir := filepath.Join(t.TempDir(), "corpus")
-	r := asks(t, small("--quiet", "--stage-budget-usd", "text=0.02", "--out", dir, "--models", file)...)
+	r := asks(t, small("--quiet", "--stage-budget-usd", "text=0.03", "--out", dir, "--models", file)...)
 	pausedWell(t, r, exitPaused, dir)
 	if !strings.Contains(r.stderr, "stage text") {
 		t.Errorf("it does not name the stage: %s", r.stderr)
 	}
-	if cost := stageCost(t, dir, "text"); cost == 0 || cost > dollar/50 {
-		t.Errorf("the stage cost %d nano-dollars under a cap of %d", cost, dollar/50)
+	if cost := stageCost(t, dir, "text"); cost == 0 || cost > dollar*3/100 {
+		t.Errorf("the stage cost %d nano-dollars under a cap of %d", cost, dollar*3/100)
 	}
 	must(t, asks(t, "resume", "--quiet", "--stage-budget-usd", "text=1", dir))
 	if end := totalsOf(t, dir); end.Cost != whole.Cost {

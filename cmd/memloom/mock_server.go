@@ -43,7 +43,7 @@ ends the server; it then prints its own count of requests and answers, which GET
 		RunE: func(cmd *cobra.Command, _ []string) error { return a.serveMock(cmd.Context(), f) },
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&f.addr, "addr", "127.0.0.1:8089", "address to listen on; port 0 takes a free one")
+	flags.StringVar(&f.addr, "addr", "127.0.0.1:8089", "address to listen on: HOST:PORT; without a host this machine alone, with 0.0.0.0 all; port 0 takes a free one")
 	flags.StringVar(&f.script, "script", "none", "what goes wrong: a file, or a script's name")
 	flags.Uint64Var(&f.seed, "seed", 1, "seed of the script's draws")
 	flags.DurationVar(&f.latency, "latency", 0, "time before every answer, such as 200ms")
@@ -65,7 +65,7 @@ func (f mockFlags) options() (mock.Options, error) {
 		o.Key = os.Getenv(f.keyEnv)
 	}
 	if f.latency < 0 {
-		return o, usage("--latency %v: must not be negative", f.latency)
+		return o, outOfRange("latency", f.latency)
 	}
 	script, err := mock.LoadScript(f.script)
 	var bad *mock.ScriptError
@@ -91,11 +91,11 @@ func (a *app) serveMock(ctx context.Context, f mockFlags) error {
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", f.addr)
+	listener, err := a.listen(f.addr)
 	if err != nil {
-		return usage("--addr %s: %v", f.addr, plainNet(err))
+		return err
 	}
-	h := &http.Server{Handler: server, ReadHeaderTimeout: 10 * time.Second}
+	h := &http.Server{Handler: mock.Guard(server, f.named(listener)), ReadHeaderTimeout: 10 * time.Second}
 	if f.canned {
 		debug.SetGCPercent(lazily)
 	}
@@ -112,6 +112,39 @@ func (a *app) serveMock(ctx context.Context, f mockFlags) error {
 		return a.encode(server.Stats())
 	}
 	return server.Stats().Text(a.out)
+}
+
+// loopback is where the server listens when an address names no host.
+const loopback = "127.0.0.1"
+
+// listen opens the address. One without a host is on loopback; one that other machines can reach is said to be.
+func (a *app) listen(addr string) (net.Listener, error) {
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, usage("--addr %s: %v; write HOST:PORT, such as 127.0.0.1:8089", addr, plainNet(err))
+	}
+	if host == "" {
+		host = loopback
+	}
+	listener, err := net.Listen("tcp", net.JoinHostPort(host, port))
+	if err != nil {
+		return nil, usage("--addr %s: %v", addr, plainNet(err))
+	}
+	if !mock.OnlyLoopback(host) && !a.quiet {
+		fmt.Fprintf(a.err, "listening on %s: other machines can reach this server, replace its script and see what it is asked\n",
+			listener.Addr())
+	}
+	return listener, nil
+}
+
+// named is the address that the server was told to listen at, with the port that it got.
+func (f mockFlags) named(l net.Listener) string {
+	host, _, _ := net.SplitHostPort(f.addr)
+	if host == "" {
+		host = loopback
+	}
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	return net.JoinHostPort(host, port)
 }
 
 // announce says where the server listens.

@@ -110,3 +110,22 @@ func TestMockServer(t *testing.T) {
 		t.Errorf("ended by Ctrl-C: %v", err)
 	}
 }
+
+// An address without a host is on loopback, and a page of another origin cannot replace the script.
+func TestMockServer_AddressWithoutHostIsLoopback(t *testing.T) {
+	t.Parallel()
+	s := serveMock(t, "--addr", ":0")
+	req, err := http.NewRequest(http.MethodPost, s.url+"/script", strings.NewReader("faults: []\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Origin", "http://pages.example")
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode != http.StatusForbidden {
+		t.Errorf("a page of another origin: %s, want 403", resp.Status)
+	}
+}

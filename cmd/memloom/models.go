@@ -117,7 +117,7 @@ func (a *app) checkModels(ctx context.Context, f *models.File) error {
 	}
 	var unasked []idle
 	for _, role := range f.Idle() {
-		unasked = append(unasked, idle{role, f.Roles[role], "nothing asks this role"})
+		unasked = append(unasked, idle{role, f.Roles[role].Model, "nothing asks this role"})
 	}
 	if err := a.tellTried(all, unasked); err != nil {
 		return err
@@ -162,7 +162,10 @@ func (a *app) try(ctx context.Context, f *models.File, name string) tried {
 	m := f.Models[name]
 	m.Stronger = "" // its own answer is wanted
 	t := tried{Name: name, Model: m.Model, Provider: m.Provider, Roles: rolesOf(f, name)}
-	alone := &models.File{Models: map[string]models.Model{name: m}, Roles: map[string]models.Names{models.DefaultRole: {name}}}
+	alone := &models.File{
+		Models: map[string]models.Model{name: m},
+		Roles:  map[string]models.RoleModels{models.DefaultRole: models.Served(name)},
+	}
 	crew, err := fleet.Open(ctx, fleet.Options{File: alone, Getenv: os.Getenv, Once: true})
 	if err != nil {
 		t.Problem = err.Error()
@@ -222,15 +225,15 @@ func problemOf(err error) string {
 	return err.Error()
 }
 
-// rolesOf lists the roles in which a model serves.
+// rolesOf lists the roles in which a model serves, or stands in.
 func rolesOf(f *models.File, name string) []string {
 	var out []string
 	for _, role := range append([]string{models.DefaultRole}, models.RoleNames()...) {
-		for _, n := range f.Roles[role] {
-			if n == name {
-				out = append(out, role)
-				break
-			}
+		switch r := f.Roles[role]; {
+		case slices.Contains(r.Model, name):
+			out = append(out, role)
+		case slices.Contains(r.Fallback, name):
+			out = append(out, role+" (fallback)")
 		}
 	}
 	return out

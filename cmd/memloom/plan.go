@@ -1,16 +1,15 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"math"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/fold"
 	"memloom/internal/llm/money"
 	"memloom/pipeline"
 )
@@ -77,7 +76,7 @@ func (a *app) planCommand() *cobra.Command {
 			"what can be asked beforehand, in the folder of the run, and says it with what was measured.",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := f.settings(recipeArg(args))
+			s, err := f.read(cmd.Context(), recipeArg(args))
 			if err != nil {
 				return err
 			}
@@ -92,9 +91,9 @@ func (a *app) planCommand() *cobra.Command {
 			if err := c.carry(s.Recipe); err != nil {
 				return err
 			}
-			e, err := pipeline.Estimate(s, pipeline.Families())
+			e, err := pipeline.Estimate(cmd.Context(), s, pipeline.Families())
 			if err != nil {
-				return misfit(s, err)
+				return f.notBegun(recipeArg(args), err)
 			}
 			cost := e.Price(nil)
 			if c.file != nil {
@@ -114,6 +113,7 @@ func (a *app) planCommand() *cobra.Command {
 				return a.encode(out)
 			}
 			fmt.Fprintf(a.out, "%s at scale %g, %s, seed %d: %s messages, %d items wanted\n\n", s.Recipe.Name, s.Scale, domainNames(s), s.Seed, short3(out.Messages.Likely), out.Items)
+			fmt.Fprint(a.out, heldText(s))
 			return out.print(a.out)
 		},
 	}
@@ -140,7 +140,7 @@ func (f forecast) print(to io.Writer) error {
 	}
 	switch {
 	case f.Pilot != nil:
-		fmt.Fprintf(to, advicePiloted, f.Pilot.Without.dollars(), f.Pilot.Dir)
+		fmt.Fprintf(to, advicePiloted, f.Pilot.Without.dollars(), command("resume", f.Pilot.Dir))
 	case f.priced:
 		fmt.Fprint(to, advice)
 	default:
@@ -162,23 +162,24 @@ they answer is paid as output and is not in it: --pilot N measures it. generate 
 	advicePiloted = `
 Likely (low–high): of what the pilot asked, by the ratio of what its units took to what they were expected to take, with
 the 95 %% interval, which narrows with more units; the other stages by that ratio. Without the pilot it was %[1]s.
-` + "`memloom resume %[2]s` makes the corpus, and another --pilot goes on in the folder: nothing is paid for twice.\n"
+` + "%[2]s makes the corpus, and another --pilot goes on in the folder: nothing is paid for twice.\n"
 )
 
 // table is what every stage takes, and all of them.
 func (f forecast) table(to io.Writer) error {
-	w := tabwriter.NewWriter(to, 0, 0, 3, ' ', 0)
-	head := "stage\tunits\tcalls\ttokens in\tcached\ttokens out\t"
-	empty := strings.Repeat("\t", 4) // keeps the columns in line
+	head := []string{"stage", "units", "calls", "tokens in", "cached", "tokens out"}
 	if f.priced {
-		head, empty = head+"dollars\t", empty+"\t"
+		head = append(head, "dollars")
 	}
-	fmt.Fprintln(w, head)
+	rows := [][]string{head}
 	for _, p := range f.Stages {
-		fmt.Fprintf(w, "%s\t%s\t%s\n", p.Stage, count(*p.Units), cmp.Or(p.asked(), empty))
+		rows = append(rows, append([]string{p.Stage, count(*p.Units)}, p.asked()...))
 	}
-	fmt.Fprintf(w, "total\t\t%s\n", f.Total.asked())
-	return w.Flush()
+	rows = append(rows, append([]string{"total", ""}, f.Total.asked()...))
+	for _, line := range fold.Rows(rows, fold.Width) {
+		fmt.Fprintln(to, line)
+	}
+	return nil
 }
 
 // lowest says of the stages that may ask nobody what they hang on: a bound of 0
@@ -193,16 +194,16 @@ func (f forecast) lowest(to io.Writer) {
 	}
 }
 
-// asked are the columns of what models take; empty where none is asked.
-func (p expected) asked() string {
+// asked are the columns of what models take; none where none is asked.
+func (p expected) asked() []string {
 	if p.Calls.High == 0 {
-		return ""
+		return nil
 	}
-	text := fmt.Sprintf("%s\t%s\t%s\t%s\t", count(p.Calls), count(p.In), short3(p.Cached.Likely), count(p.Out))
+	row := []string{count(p.Calls), count(p.In), short3(p.Cached.Likely), count(p.Out)}
 	if p.Cost != nil {
-		text += p.dollars() + "\t"
+		row = append(row, p.dollars())
 	}
-	return text
+	return row
 }
 
 // dollars shows what it costs: what has no price is at least the rest.

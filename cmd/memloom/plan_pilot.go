@@ -34,7 +34,7 @@ func (f *pilotFlags) register(cmd *cobra.Command) {
 func (f pilotFlags) check(s pipeline.Settings, c cast, m modelFlags) error {
 	switch {
 	case f.n < 0:
-		return usage("--pilot %d: must be 1 or more", f.n)
+		return outOfRange("pilot", f.n)
 	case f.n > 0 && c.file == nil:
 		return usage("--pilot asks language models: name them with --models")
 	case f.n == 0 && (f.out != "" || f.force || m.budget != ""):
@@ -145,6 +145,7 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (pipeline.Sam
 	if a.json {
 		view = progress.Quiet{}
 	}
+	view = a.watched(view, c.waits)
 	atOnce := j.atOnce(a.cpus, c)
 	r := &pipeline.Run{
 		Settings: j.settings, Models: c.models, Families: pipeline.Families(), Store: j.store,
@@ -162,7 +163,7 @@ func (a *app) askPilot(ctx context.Context, j job, c *crew, n int) (pipeline.Sam
 // pilotInterrupted says how a pilot goes on: not by resume, which makes the whole
 // corpus and knows no cap of a pilot.
 func pilotInterrupted(dir string, err error) error {
-	onward := fmt.Sprintf("What was answered is kept: the same `plan --pilot` goes on. `memloom resume %s` would make the whole corpus, and a pilot's budget does not hold for it", dir)
+	onward := fmt.Sprintf("What was answered is kept: the same `plan --pilot` goes on. %s would make the whole corpus, and a pilot's budget does not hold for it", command("resume", dir))
 	var reached *money.CapError
 	switch {
 	case errors.Is(err, context.Canceled):

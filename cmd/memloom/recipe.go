@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -22,7 +21,7 @@ func (a *app) recipeList() *cobra.Command {
 	return &cobra.Command{
 		Use: "list", Short: "List the recipes that memloom carries", Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
+			var rows [][]string
 			for _, name := range recipe.Names() {
 				r, err := recipe.Load(name, nil, 1)
 				if err != nil {
@@ -34,9 +33,9 @@ func (a *app) recipeList() *cobra.Command {
 					}
 					continue
 				}
-				fmt.Fprintf(w, "%s\t%s\n", r.Name, r.Description)
+				rows = append(rows, []string{r.Name, r.Description})
 			}
-			return w.Flush()
+			return a.table(rows)
 		},
 	}
 }

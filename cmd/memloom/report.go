@@ -1,9 +1,8 @@
 package main
 
 import (
-	"slices"
-
 	"memloom/internal/corpus"
+	"memloom/output"
 	"memloom/pipeline"
 	"memloom/validate/filters"
 )
@@ -16,7 +15,7 @@ func tally(c *corpus.Corpus) (accepted, rejected, flagged, surplus int) {
 			accepted++
 		case it.Status == corpus.Flagged:
 			flagged++
-		case slices.Contains(it.Reasons, corpus.ReasonSurplus):
+		case it.Status == corpus.Surplus:
 			surplus++
 		default:
 			rejected++
@@ -35,10 +34,11 @@ type finished struct {
 	Surplus    int                  `json:"surplus"`
 	Uniqueness filters.Cost         `json:"uniqueness"`
 	Shortfalls []pipeline.Shortfall `json:"shortfalls"`
+	Missed     []output.Target      `json:"missed_targets"`
 }
 
 func (a *app) reportJSON(dir string, res *pipeline.Result) error {
-	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique, Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...)}
+	f := finished{Dir: dir, Messages: len(res.Corpus.Messages), Uniqueness: res.Unique, Shortfalls: append([]pipeline.Shortfall{}, res.Shortfalls...), Missed: append([]output.Target{}, res.Missed...)}
 	f.Accepted, f.Rejected, f.Flagged, f.Surplus = tally(res.Corpus)
 	return a.encode(f)
 }

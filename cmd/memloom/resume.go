@@ -26,7 +26,7 @@ func (a *app) resume() *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if f.workers < 1 {
-				return usage("--workers %d: must be 1 or more", f.workers)
+				return outOfRange("workers", f.workers)
 			}
 			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
 			if err != nil {
@@ -150,8 +150,8 @@ func stillHopeless(dir string, store *runstore.Store, f modelFlags) error {
 	if err != nil || kept[metaHopeless] == "" || f.file != "" || f.replay {
 		return err
 	}
-	return &codedError{exitEnvironment, fmt.Errorf("the run stopped because of its model: %s\nGo on with another: `memloom resume %s --models FILE`, or with the same FILE once the model is mended; `memloom generate --force` begins again and keeps all other answers",
-		kept[metaHopeless], dir)}
+	return &codedError{exitEnvironment, fmt.Errorf("the run stopped because of its model: %s\nGo on with another: %s, or with the same FILE once the model is mended; `memloom generate --force` begins again and keeps all other answers",
+		kept[metaHopeless], command("resume", dir, "--models", "FILE"))}
 }
 
 // complete says that a run has nothing left to do: it was published, and the files
@@ -167,6 +167,9 @@ func complete(dir string, store *runstore.Store) (bool, error) {
 	}
 	if absent, err := output.Verify(dir, m); err != nil || len(absent) > 0 {
 		return false, nil // so are the tables
+	}
+	if _, err := output.VerifySeals(dir, m); err != nil {
+		return false, nil // and the card
 	}
 	return true, nil
 }

@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"regexp"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"memloom/internal/fold"
 	"memloom/internal/progress"
 	"memloom/pipeline"
 )
@@ -102,48 +102,20 @@ func run(ctx context.Context, args []string, s surroundings) int {
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "memloom",
-		Short:         "Generate benchmarks for long-term memory, with proof that every question is fair",
+		Short:         "Generate benchmarks for long-term memory, with a record of what was proved, tested or vouched for",
 		Version:       pipeline.Version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          cobra.NoArgs,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("%s; `%s --help` lists the flags", flagProblem(err), cmd.CommandPath())
-	})
+	root.SetFlagErrorFunc(flagError)
 	root.PersistentFlags().BoolVar(&a.json, "json", false, "one JSON object a line where a program would read")
 	root.PersistentFlags().BoolVar(&a.quiet, "quiet", false, "no progress")
 	root.AddCommand(a.generate(), a.resume(), a.planCommand(), a.status(), a.show(), a.check(), a.stats(), a.ask(), a.score(), a.recipeCommand(), a.domainCommand(), a.modelsCommand(), a.mockServer())
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", fold.Width)))
 	wrapArgs(root)
 	return root
-}
-
-var parseNoise = regexp.MustCompile(`: strconv\.\w+: parsing "[^"]*": (.*)$`)
-
-// flagProblem says what is wrong with a flag in words that are not a programmer's.
-func flagProblem(err error) string {
-	return parseNoise.ReplaceAllStringFunc(err.Error(), func(m string) string {
-		if strings.HasSuffix(m, "value out of range") {
-			return ": the number is too large or too small"
-		}
-		return ": a number is expected"
-	})
-}
-
-// wrapArgs turns complaints about arguments into usage errors.
-func wrapArgs(c *cobra.Command) {
-	if check := c.Args; check != nil {
-		c.Args = func(cmd *cobra.Command, args []string) error {
-			if err := check(cmd, args); err != nil {
-				return usage("%v; usage: %s", err, cmd.UseLine())
-			}
-			return nil
-		}
-	}
-	for _, sub := range c.Commands() {
-		wrapArgs(sub)
-	}
 }
 
 // renderer chooses how progress is shown.

@@ -80,9 +80,9 @@ With --baselines the built-in model answers too, from nothing, artefacts, retrie
 func (f *scoreFlags) check(args []string) error {
 	switch {
 	case f.k < 1:
-		return usage("--k %d: must be 1 or more", f.k)
+		return outOfRange("k", f.k)
 	case f.workers < 1:
-		return usage("--workers %d: must be 1 or more", f.workers)
+		return outOfRange("workers", f.workers)
 	case len(args) == 1 && !f.baselines:
 		return usage("score %s: name a file of answers, or add --baselines", args[0])
 	case len(args) == 1 && f.out != "":

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 	"memloom/output"
 )
 
@@ -18,6 +19,7 @@ const showLong = `Show a part of a corpus for reading.
   memloom show DIR item [ID|FAMILY]     a question with its evidence in context; without an id, all accepted ones
   memloom show DIR rejection [ID|FAMILY]  a rejected or flagged draft with its rounds and verdicts; without an id, all of them
                                         (with --all, surplus drafts too)
+                                        (with --brief, of one item question, answer and evidence alone)
   memloom show DIR fact [ID]            a fact and where it is said; without an id, all of them
 
 How the corpus came to be, all of it or of a group, a task, a day:
@@ -34,7 +36,7 @@ A WHERE is a stage, a task, a model, a group, a day or an item.
 GROUP, NAME and PLACE may be ids or parts of names; a PLACE is any of GROUP, TASK and DATE, and DATE is 2025-03-11.`
 
 func (a *app) show() *cobra.Command {
-	withPlan, withAll := false, false
+	withPlan, withAll, brief := false, false, false
 	cmd := &cobra.Command{
 		Use: "show DIR WHAT", Short: "Show a day, thread, person, item, rejection, fact or record, for reading", Long: showLong,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -50,7 +52,8 @@ func (a *app) show() *cobra.Command {
 			}
 			view, ok := views[singular(args[1])]
 			if !ok {
-				return usage("show knows no %q; it shows day, thread, person, item, rejection, fact, ledger, summary, directive, flagged, repair, rewording or failures", args[1])
+				known := []string{"day", "thread", "person", "item", "rejection", "fact", "ledger", "summary", "directive", "flagged", "repair", "rewording", "failures"}
+				return usage("show knows no %q; it shows %s%s", args[1], strings.Join(known, ", "), nearest.Hint(args[1], known))
 			}
 			c, m, err := output.Read(args[0])
 			if err != nil {
@@ -60,11 +63,12 @@ func (a *app) show() *cobra.Command {
 				return usage("%s lacks %s: to read in it, all of its tables are needed", args[0], strings.Join(m.Absent, ", "))
 			}
 			r := newReading(c, a)
-			r.withPlan, r.withAll = withPlan, withAll
+			r.dir, r.withPlan, r.withAll, r.brief = args[0], withPlan, withAll, brief
 			return view(r, args[2:])
 		},
 	}
 	cmd.Flags().BoolVar(&withPlan, "plan", false, "beside each message what it was planned as: act, perturbation, marks, what it states; and whether it was worded anew")
+	cmd.Flags().BoolVar(&brief, "brief", false, "of an item only the question, the answer and the messages of its evidence")
 	cmd.Flags().BoolVar(&withAll, "all", false, "of rejections, also the surplus drafts, which no quota needed and nobody judged")
 	return cmd
 }
@@ -84,6 +88,7 @@ func singular(what string) string {
 type reading struct {
 	*app
 	c        *corpus.Corpus
+	dir      string // of the corpus; DIR where it is not known
 	messages map[string]corpus.Message
 	plan     map[string]corpus.PlannedMessage
 	people   map[string]corpus.Person
@@ -94,11 +99,12 @@ type reading struct {
 	stated   map[string]string           // fact → the message that states it first
 	withPlan bool
 	withAll  bool
+	brief    bool
 }
 
 func newReading(c *corpus.Corpus, a *app) *reading {
 	r := &reading{
-		app: a, c: c, messages: map[string]corpus.Message{}, plan: map[string]corpus.PlannedMessage{},
+		app: a, c: c, dir: "DIR", messages: map[string]corpus.Message{}, plan: map[string]corpus.PlannedMessage{},
 		people: map[string]corpus.Person{}, groups: map[string]corpus.Group{}, names: map[string]string{}, facts: map[string]corpus.Fact{},
 		reworded: map[string]corpus.Rewording{}, stated: map[string]string{},
 	}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // day shows one group's day. Arguments are a group, a date, both or none.
@@ -24,7 +25,7 @@ func (r *reading) day(args []string) error {
 			if strings.ContainsAny(arg, "0123456789") && strings.Count(arg, "-")+strings.Count(arg, "/")+strings.Count(arg, ".") >= 2 {
 				return usage("%q is no date: dates are written 2025-03-14", arg)
 			}
-			return usage("no group is called %q; there are %s", arg, strings.Join(r.groupNames(), ", "))
+			return usage("no group is called %q; there are %s%s", arg, strings.Join(r.groupNames(), ", "), nearest.Hint(arg, r.groupTitles()))
 		}
 		group = r.c.Groups[i]
 	}
@@ -76,10 +77,10 @@ func (r *reading) thread(args []string) error {
 	}
 	m, ok := r.messages[strings.ToUpper(id)]
 	if id == "" {
-		return usage("show thread needs the id of a message; `memloom show DIR day` shows them")
+		return usage("show thread needs the id of a message; %s shows them", r.command("day"))
 	}
 	if !ok {
-		return usage("no message is called %q; `memloom show DIR day` shows their ids", id)
+		return usage("no message is called %q; %s shows their ids", id, r.command("day"))
 	}
 	var out []corpus.Message
 	for _, x := range r.c.Messages {
@@ -115,7 +116,11 @@ func (r *reading) behind(p corpus.PlannedMessage) {
 			return
 		}
 		from := fmt.Sprintf("        %s %s: %s, %s %s: ", what, id, m.AuthorName, m.At.Date().Weekday(), m.At.Date())
-		fmt.Fprintln(r.out, from+cut(oneLine(m.Text), max(leastColumns, r.screen()-utf8.RuneCountInString(from))))
+		text := oneLine(m.Text)
+		if n := r.screen(); n > 0 {
+			text = cut(text, max(leastColumns, n-utf8.RuneCountInString(from)))
+		}
+		fmt.Fprintln(r.out, from+text)
 	}
 	quote("recalls", p.RecallsID)
 	quote("takes up", p.RefMessageID)
@@ -134,7 +139,7 @@ func (r *reading) person(args []string) error {
 		}
 	}
 	if len(found) == 0 {
-		return usage("nobody is called %q; `memloom show DIR person` lists everybody", id)
+		return usage("nobody is called %q; %s lists everybody%s", id, r.command("person"), nearest.Hint(id, r.peopleNames()))
 	}
 	if done, err := r.print(found); done {
 		return err

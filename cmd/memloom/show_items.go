@@ -7,6 +7,7 @@ import (
 	"text/tabwriter"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // item shows an accepted item with its evidence in context, or lists them.
@@ -22,7 +23,7 @@ func (r *reading) rejection(args []string) error {
 }
 
 // surplus says of a draft that no quota needed it and nobody judged it.
-func surplus(it corpus.Item) bool { return slices.Contains(it.Reasons, corpus.ReasonSurplus) }
+func surplus(it corpus.Item) bool { return it.Status == corpus.Surplus }
 
 func (r *reading) items(args []string, what string, fits func(corpus.Item) bool) error {
 	id, err := oneArg(args, what)
@@ -37,7 +38,7 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 		}
 	}
 	if id != "" && !family && len(found) == 0 {
-		return usage("no item and no family is called %q; `memloom show DIR %s` lists them", id, what)
+		return usage("no item and no family is called %q; %s lists them%s", id, r.command(what), nearest.Hint(id, r.families()))
 	}
 	if done, err := r.print(found); done {
 		return err
@@ -45,13 +46,13 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	if id == "" || family {
 		return r.listItems(found, what, id)
 	}
-	r.one(found[0])
+	r.sheet(found[0])
 	return nil
 }
 
-// listItems writes a line an item, no wider than the screen: questions and answers
-// are cut, and read in full when the item is shown. Of what is left out of the
-// rejections of a family, or of all, it says where it is.
+// listItems writes a line an item. On a terminal it is no wider than the screen: questions and answers are cut, and read
+// in full when the item is shown. In a pipe nothing is cut. Of what is left out of the rejections of a family, or of
+// all, it says where it is.
 func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	rows := make([][]string, len(list))
 	for i, it := range list {
@@ -59,13 +60,23 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 		if it.Status != corpus.Accepted {
 			note = fmt.Sprintf("%s: %s", it.Status, strings.Join(it.Reasons, "; "))
 		}
+		if surplus(it) {
+			note = "surplus: its quota was full"
+		}
 		rows[i] = []string{it.ID, it.Family, oneLine(it.Question), "→ " + oneLine(note)}
 	}
 	parts := 3
 	if what == "rejection" {
 		parts = 2 // why it fell is as long as what it asks
 	}
-	shortened := narrow(rows, r.screen(), parts)
+	shortened := false
+	if n := r.screen(); n > 0 {
+		shortened = narrow(rows, n, parts)
+	} else {
+		for i, row := range rows {
+			rows[i] = []string{row[0], row[1], row[2] + "  " + row[3]} // aligned answers would stand far away
+		}
+	}
 	w := tabwriter.NewWriter(r.out, 0, 0, columnGap, ' ', 0)
 	for _, row := range rows {
 		fmt.Fprintln(w, strings.Join(row, "\t"))
@@ -74,7 +85,7 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 		return err
 	}
 	if shortened {
-		if _, err := fmt.Fprintf(r.out, "lines are cut: `show DIR %s ID` shows one whole\n", what); err != nil {
+		if _, err := fmt.Fprintf(r.out, "lines are cut: %s shows one whole\n", r.command(what, "ID")); err != nil {
 			return err
 		}
 	}
@@ -88,119 +99,10 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 		}
 	}
 	if left > 0 {
-		_, err := fmt.Fprintf(r.out, "and %d surplus drafts, which no quota needed and nobody judged: `show DIR rejection --all` lists them too\n", left)
+		_, err := fmt.Fprintf(r.out, "and %d surplus drafts, which no quota needed and nobody judged: %s lists them too\n", left, r.command("rejection", "--all"))
 		return err
 	}
 	return nil
-}
-
-func (r *reading) one(it corpus.Item) {
-	fmt.Fprintf(r.out, "%s  %s (%s), %s", it.ID, it.Family, kinds(it), it.Status)
-	if it.Quality != "" && it.Status == corpus.Accepted {
-		fmt.Fprintf(r.out, ", %s", it.Quality)
-	}
-	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", it.Question, it.Answer)
-	for i, o := range it.Options {
-		note := ""
-		if i < len(it.OptionKeys) {
-			note = "  [" + strings.TrimSuffix(it.OptionKeys[i].Kind+", "+it.OptionKeys[i].Strategy, ", ") + "]"
-		}
-		fmt.Fprintf(r.out, "     %s. %s%s\n", o.Letter, o.Text, note)
-	}
-	r.keys("right", it.CorrectAnswers)
-	r.keys("wrong", it.IncorrectAnswers)
-	for _, reason := range it.Reasons {
-		fmt.Fprintf(r.out, "     %s: %s\n", it.Status, reason)
-	}
-	fmt.Fprintf(r.out, "\nasked at %s", it.AskedAt)
-	if it.AskerID != "" {
-		fmt.Fprintf(r.out, " by %s", r.names[it.AskerID])
-	}
-	fmt.Fprintln(r.out)
-	for _, g := range it.Gold {
-		r.gold(g)
-	}
-	for _, e := range it.Evidence {
-		m := r.messages[e.MessageID]
-		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Group, m.At.Date().Weekday(), m.At.Date(), r.groups[m.GroupID].Name)
-		r.around(m)
-	}
-	r.rounds(it.ID)
-	r.verdicts(it.ID)
-}
-
-// kinds are the classes of an item that its family tells apart.
-func kinds(it corpus.Item) string {
-	list := slices.DeleteFunc([]string{it.Relation, it.Subtype, it.Subcategory, it.Difficulty}, func(s string) bool { return s == "" })
-	return strings.Join(list, ", ")
-}
-
-func (r *reading) keys(what string, answers []string) {
-	for _, a := range answers {
-		fmt.Fprintf(r.out, "     %s: %s\n", what, a)
-	}
-}
-
-// rounds shows how a question was made harder.
-func (r *reading) rounds(id string) {
-	for _, x := range r.c.Rounds {
-		if x.ItemID != id {
-			continue
-		}
-		fmt.Fprintf(r.out, "\nround %d  %s\n         the baseline answers %q from %s: right %s\n", x.Round, x.Question, x.Answer, strings.Join(x.Retrieved, " "), x.Verdict)
-		if x.Refinement != "" {
-			fmt.Fprintf(r.out, "         then: %s\n", x.Refinement)
-		}
-	}
-}
-
-func (r *reading) gold(g corpus.GoldAtom) {
-	value := "nothing"
-	if g.Atom != nil {
-		value = g.Atom.Canonical()
-	}
-	fmt.Fprintf(r.out, "gold     %s: %s · %s = %s (%s, %s", g.Part, r.names[g.SubjectID], g.Predicate, value, g.Operation, g.How)
-	if g.Unit != "" {
-		fmt.Fprintf(r.out, ", %s days", g.Unit)
-	}
-	if g.Inclusive {
-		fmt.Fprint(r.out, ", both ends counted")
-	}
-	fmt.Fprintln(r.out, ")")
-}
-
-// around shows a message between its neighbours of the group, with the days of
-// those of another day.
-func (r *reading) around(m corpus.Message) {
-	for _, x := range r.c.Messages {
-		if x.GroupID != m.GroupID || x.Seq < m.Seq-2 || x.Seq > m.Seq+1 {
-			continue
-		}
-		note := ""
-		switch {
-		case x.ID == m.ID:
-			note = "  ◂"
-		case x.At.Date() != m.At.Date():
-			note = fmt.Sprintf("  (%s %s)", x.At.Date().Weekday(), x.At.Date())
-		}
-		r.line(x, note)
-	}
-}
-
-func (r *reading) verdicts(id string) {
-	w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', 0)
-	title := false
-	for _, v := range r.c.Verdicts {
-		if v.ItemID != id {
-			continue
-		}
-		if !title {
-			fmt.Fprintln(w, "\nfilter\tprobe\tmodel\toutcome\tanswer\treason")
-			title = true
-		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\n", v.Filter, v.Probe, v.Model, v.Outcome, v.Answer, v.Reason)
-	}
-	_ = w.Flush()
 }
 
 // fact shows a fact and where it is said, or lists all.
@@ -216,7 +118,7 @@ func (r *reading) fact(args []string) error {
 		}
 	}
 	if len(found) == 0 {
-		return usage("no fact is called %q; `memloom show DIR fact` lists them", id)
+		return usage("no fact is called %q; %s lists them", id, r.command("fact"))
 	}
 	if done, err := r.print(found); done {
 		return err

@@ -46,7 +46,7 @@ func (a *app) named(ctx context.Context, flag, name, file string, role llm.Role,
 	if _, known := f.Models[name]; !known {
 		return nil, usage("%s %s: %s has no such model", flag, name, file)
 	}
-	f.Roles = map[string]models.Names{models.DefaultRole: {name}} // no other is asked, or needs its key
+	f.Roles = map[string]models.RoleModels{models.DefaultRole: models.Served(name)} // no other is asked, or needs its key
 	crew, err := fleet.Open(ctx, fleet.Options{File: f, Getenv: os.Getenv})
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -46,7 +47,10 @@ func keepEstimate(ctx context.Context, j job) error {
 	if err != nil || kept[metaEstimate] != "" {
 		return err
 	}
-	e, err := pipeline.Estimate(j.settings, pipeline.Families())
+	e, err := pipeline.Estimate(ctx, j.settings, pipeline.Families())
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
 	if err != nil {
 		return usage("%w", err)
 	}
@@ -101,8 +105,8 @@ func spentStages(totals []runstore.CallTotals) []output.SpentStage {
 		}
 		s := &out[i]
 		s.Calls, s.Requests, s.Unknown = s.Calls+int64(t.Calls), s.Requests+int64(t.Sends), s.Unknown+int64(t.Unknown)
-		s.In, s.Cached, s.Out, s.Cost = s.In+t.In, s.Cached+t.Cached, s.Out+t.Out, s.Cost+t.Cost
-		s.Inherited += t.Inherited
+		s.In, s.Cached, s.Out, s.Cost = summed(s.In, t.In), summed(s.Cached, t.Cached), summed(s.Out, t.Out), summed(s.Cost, t.Cost)
+		s.Inherited = summed(s.Inherited, t.Inherited)
 	}
 	return out
 }

@@ -4,9 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/fold"
+	"memloom/internal/nearest"
 	"memloom/internal/pack"
 	"memloom/internal/stats"
 	"memloom/output"
@@ -15,9 +18,11 @@ import (
 
 func (a *app) stats() *cobra.Command {
 	return &cobra.Command{
-		Use:   "stats DIR",
-		Short: "The corpus in tables, beside the published figures",
-		Args:  cobra.ExactArgs(1),
+		Use:   "stats DIR [SECTION]",
+		Short: "The corpus in numbers, beside the published figures",
+		Long: "A page of numbers: sizes, people, prose, items, filters, and what is off its target. With the name of a section\n" +
+			"(the page lists them) that section whole; with all, every one. With --json everything, as one object.",
+		Args: cobra.RangeArgs(1, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, m, err := output.Read(args[0])
 			if err != nil {
@@ -42,9 +47,35 @@ func (a *app) stats() *cobra.Command {
 			if a.json {
 				return json.NewEncoder(a.out).Encode(report)
 			}
-			return report.Text(a.out)
+			return a.printStats(report, args)
 		},
 	}
+}
+
+// allSections is the argument of stats that asks for every section.
+const allSections = "all"
+
+// printStats prints the first page, or the sections that the arguments name.
+func (a *app) printStats(r *stats.Report, args []string) error {
+	dir := args[0]
+	switch {
+	case len(args) == 2 && args[1] == allSections:
+		return r.Text(a.out)
+	case len(args) == 2:
+		found, err := r.Section(a.out, args[1])
+		if err == nil && !found {
+			known := append(r.Names(), allSections)
+			err = usage("stats has no section %q; there are %s%s", args[1], strings.Join(known, ", "), nearest.Hint(args[1], known))
+		}
+		return err
+	}
+	if err := r.Page(a.out); err != nil {
+		return err
+	}
+	foot := fmt.Sprintf("sections: %s", strings.Join(r.Names(), ", "))
+	_, err := fmt.Fprintf(a.out, "\n%s\n%s shows one whole, %s all\n", strings.Join(fold.Text(foot, a.page()), "\n  "),
+		command("stats", dir, "prose"), command("stats", dir, allSections))
+	return err
 }
 
 // packsOf returns the domains of a corpus, or nil where one of them is not at hand.

@@ -47,7 +47,7 @@ func inProcess(args ...string) (out, errs string, code int) {
 
 func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 	dir := tinyCorpus(t)
-	text, errs, code := inProcess("stats", dir)
+	text, errs, code := inProcess("stats", dir, "all")
 	if code != exitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
@@ -70,12 +70,33 @@ func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 	}
 }
 
+// TestStats_PageFirstSectionsByName: the page is short and says how to read the rest; a section stands by itself.
+func TestStats_PageFirstSectionsByName(t *testing.T) {
+	dir := tinyCorpus(t)
+	page, errs, code := inProcess("stats", dir)
+	if code != exitOK || errs != "" || strings.Count(page, "\n") >= 60 {
+		t.Fatalf("exit %d: %s%s", code, errs, page)
+	}
+	for _, want := range []string{"SIZES\n", "OFF TARGET\n", "sections: people, style", "`memloom stats " + dir + " prose`"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %q:\n%s", want, page)
+		}
+	}
+	prose, _, code := inProcess("stats", dir, "prose")
+	if code != exitOK || !strings.HasPrefix(prose, "PROSE\n") || strings.Contains(prose, "PEOPLE") {
+		t.Errorf("exit %d: %s", code, prose)
+	}
+	if _, errs, code := inProcess("stats", dir, "prsoe"); code != exitUsage || !strings.Contains(errs, "did you mean prose?") {
+		t.Errorf("exit %d: %s", code, errs)
+	}
+}
+
 func TestStatsOfDataAlone(t *testing.T) {
 	dir := tinyCorpus(t)
 	if err := os.RemoveAll(filepath.Join(dir, "scaffold")); err != nil {
 		t.Fatal(err)
 	}
-	text, errs, code := inProcess("stats", dir)
+	text, errs, code := inProcess("stats", dir, "all")
 	if code != exitOK {
 		t.Fatalf("exit %d: %s", code, errs)
 	}

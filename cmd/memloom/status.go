@@ -6,12 +6,14 @@ import (
 	"io"
 	"slices"
 	"text/tabwriter"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/runstore"
 	"memloom/internal/stats"
 	"memloom/output"
+	"memloom/validate/filters"
 )
 
 // standing is what status says of a folder.
@@ -20,16 +22,21 @@ type standing struct {
 	Finished  bool                `json:"finished"`
 	Pilot     int                 `json:"pilot,omitempty"`     // units a stage of a pilot, in whose folder no run has begun
 	Replacing bool                `json:"replacing,omitempty"` // the corpus is an earlier run's, a new one is unfinished
+	Running   *working            `json:"running,omitempty"`
+	Last      *time.Time          `json:"last_progress,omitempty"`
 	Stages    []runstore.Progress `json:"stages,omitempty"`
 	Failures  []string            `json:"failures,omitempty"`
 	Counts    *output.Counts      `json:"counts,omitempty"`
 	Quotas    []output.Quota      `json:"quotas,omitempty"`
 	Short     []output.Shortfall  `json:"shortfalls,omitempty"`
+	Missed    []output.Target     `json:"missed_targets,omitempty"`
 	Yields    []stats.Yield       `json:"yields,omitempty"`
-	Calls     []asked             `json:"calls,omitempty"`    // by stage and model
-	Asked     *asked              `json:"asked,omitempty"`    // in all
-	Spending  *output.Spending    `json:"spending,omitempty"` // estimated and spent, by stage
-	Earlier   *earlier            `json:"earlier,omitempty"`  // what earlier runs in the folder cost
+	Mended    *mended             `json:"mended,omitempty"`     // in a finished corpus
+	Unique    *filters.Cost       `json:"uniqueness,omitempty"` // what it took to look for other answers
+	Calls     []asked             `json:"calls,omitempty"`      // by stage and model
+	Asked     *asked              `json:"asked,omitempty"`      // in all
+	Spending  *output.Spending    `json:"spending,omitempty"`   // estimated and spent, by stage
+	Earlier   *earlier            `json:"earlier,omitempty"`    // what earlier runs in the folder cost
 }
 
 func (a *app) status() *cobra.Command {
@@ -55,16 +62,21 @@ func standingOf(dir string) (*standing, error) {
 	switch {
 	case err == nil:
 		s.Finished, s.Counts, s.Quotas, s.Short = true, &m.Counts, m.Quotas, m.Shortfalls
+		s.Missed = m.MissedTargets
+		s.Mended = mendedOf(m)
 		if s.Yields, err = yieldsOf(dir); err != nil {
 			return nil, err
 		}
 	case !errors.As(err, &absent):
 		return nil, err
 	}
+	if s.Running, s.Last, err = liveOf(dir); err != nil {
+		return nil, err
+	}
 	store, err := runstore.OpenReader(dir)
 	var none *runstore.NoRunError
-	if errors.As(err, &none) && s.Finished {
-		return s, nil // published without its run, as it should be
+	if errors.As(err, &none) && (s.Finished || s.Running != nil) {
+		return s, nil // published without its run, as it should be, or only just begun
 	}
 	if err != nil {
 		return nil, err
@@ -81,6 +93,9 @@ func standingOf(dir string) (*standing, error) {
 		return nil, err
 	}
 	if s.Earlier, err = earlierOf(store); err != nil {
+		return nil, err
+	}
+	if s.Unique, err = uniqueOf(store); err != nil {
 		return nil, err
 	}
 	if s.Pilot, err = pilotOf(store); err != nil {
@@ -129,17 +144,8 @@ func printYields(w io.Writer, list []stats.Yield) {
 }
 
 func (a *app) printStanding(s *standing) error {
-	state := "unfinished; `memloom resume " + s.Dir + "` goes on"
-	switch {
-	case s.Pilot > 0:
-		state = fmt.Sprintf("a pilot of %d a stage, all that is counted here; `memloom resume %s` makes the corpus", s.Pilot, s.Dir)
-	case s.Replacing:
-		state = "an earlier corpus; the run that replaces it is unfinished, `memloom resume " + s.Dir + "` goes on"
-	case s.Finished:
-		state = "finished"
-	}
 	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', 0)
-	fmt.Fprintf(w, "%s: %s\n", s.Dir, state)
+	fmt.Fprintf(w, "%s: %s\n", s.Dir, s.state(a.now()))
 	if len(s.Stages) > 0 {
 		fmt.Fprintln(w, "\nstage\tdone\tof\tfailed\t")
 		for _, p := range s.Stages {
@@ -151,15 +157,19 @@ func (a *app) printStanding(s *standing) error {
 	}
 	if s.Counts != nil {
 		fmt.Fprintln(w, "\nfamily\tdrafted\taccepted\trejected\tflagged\tsurplus\t")
-		for _, f := range s.Counts.Families {
-			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected-f.Surplus, f.Flagged, f.Surplus)
+		for _, f := range append(s.Counts.Families, output.FamilyCount{Family: "all", ItemCounts: s.Counts.Items}) {
+			fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t\n", f.Family, f.Drafted, f.Accepted, f.Rejected, f.Flagged, f.Surplus)
 		}
 		printYields(w, s.Yields)
+		fmt.Fprintln(w)
+		s.Mended.print(w)
+		printUnique(w, s.Unique)
 	}
 	printCalls(w, s.Calls, s.Asked, s.Spending)
 	s.Earlier.print(w)
 	for _, q := range s.Short {
 		fmt.Fprintf(w, "short: %s has %d of %d, mostly because of %s; %s\n", q.Stratum, q.Got, q.Wanted, q.Reason, q.Knob)
 	}
+	printMissed(w, s.Missed)
 	return w.Flush()
 }

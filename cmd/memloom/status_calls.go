@@ -97,9 +97,9 @@ func (e *earlier) print(w io.Writer) {
 func (a *asked) add(t runstore.CallTotals) {
 	a.Calls, a.Answered, a.Failed = a.Calls+t.Calls, a.Answered+t.Answered, a.Failed+t.GivenUp
 	a.Requests, a.Retries, a.InDoubt, a.Hits = a.Requests+t.Sends, a.Retries+t.Retries, a.InDoubt+t.InDoubt, a.Hits+t.Hits
-	a.Tokens.In, a.Tokens.Cached, a.Tokens.Out = a.Tokens.In+t.In, a.Tokens.Cached+t.Cached, a.Tokens.Out+t.Out
-	a.NanoDollars, a.Unknown, a.DoubtfulNanos = a.NanoDollars+t.Cost, a.Unknown+t.Unknown, a.DoubtfulNanos+t.Doubt
-	a.Inherited, a.NotSent = a.Inherited+t.Inherited, a.NotSent+t.NotSent
+	a.Tokens.In, a.Tokens.Cached, a.Tokens.Out = summed(a.Tokens.In, t.In), summed(a.Tokens.Cached, t.Cached), summed(a.Tokens.Out, t.Out)
+	a.NanoDollars, a.Unknown, a.DoubtfulNanos = summed(a.NanoDollars, t.Cost), a.Unknown+t.Unknown, summed(a.DoubtfulNanos, t.Doubt)
+	a.Inherited, a.NotSent = summed(a.Inherited, t.Inherited), a.NotSent+t.NotSent
 	if a.Rungs == nil {
 		a.Rungs = map[string]int{}
 	}
@@ -107,6 +107,9 @@ func (a *asked) add(t runstore.CallTotals) {
 		a.Rungs[rung] += n
 	}
 }
+
+// summed adds what providers said; a sum beyond 64 bits ends there.
+func summed(a, b int64) int64 { return int64(money.Sum(money.Nano(a), money.Nano(b))) }
 
 // dollars is the cost as far as it is known.
 func (a asked) dollars() string {

@@ -8,6 +8,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"memloom/internal/nearest"
 )
 
 // InputError is what is wrong with a line.
@@ -52,7 +54,7 @@ func parseObject(at string, data []byte, known ...string) *object {
 		}
 	}
 	if len(strange) > 0 {
-		o.fail(slices.Min(strange), "unknown; there are %s", strings.Join(known, ", "))
+		o.fail(slices.Min(strange), "unknown; there are %s%s", strings.Join(known, ", "), nearest.Hint(slices.Min(strange), known))
 	}
 	return o
 }

@@ -1,13 +1,13 @@
 package ask
 
 import (
-	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+
+	"memloom/internal/bounded"
 )
 
 // Task turns a line into a record. What is wrong with the line is an
@@ -69,16 +69,16 @@ func Run(ctx context.Context, in io.Reader, out, errs io.Writer, task Task, work
 
 // lines hands every line to the workers and, in order, to the queue.
 func lines(ctx context.Context, in io.Reader, jobs, queue chan<- *slot) error {
-	r := bufio.NewReader(in)
-	for n := 1; ; n++ {
-		text, err := r.ReadBytes('\n')
-		if err != nil && !errors.Is(err, io.EOF) {
-			return fmt.Errorf("reading line %d: %w", n, err)
+	input := bounded.NewLines(in, "", bounded.Question, 0)
+	for {
+		text, n, err := input.Next()
+		if errors.Is(err, io.EOF) {
+			return nil
 		}
-		if n == 1 {
-			text = bytes.TrimPrefix(text, []byte("\ufeff"))
+		if err != nil {
+			return fmt.Errorf("reading %w", err)
 		}
-		if text = bytes.TrimSpace(text); len(text) > 0 {
+		if len(text) > 0 {
 			s := &slot{line: n, text: text, done: make(chan struct{})}
 			for _, to := range []chan<- *slot{queue, jobs} {
 				select {
@@ -87,9 +87,6 @@ func lines(ctx context.Context, in io.Reader, jobs, queue chan<- *slot) error {
 					return context.Cause(ctx)
 				}
 			}
-		}
-		if err != nil {
-			return nil
 		}
 	}
 }

@@ -69,7 +69,7 @@ func TestSolveRefusesBadLines(t *testing.T) {
 		`{"id": "q", "question": "?"}`: `key "messages": missing`,
 		`{"id": "q", "question": "?", "messages": null}`:                                 `key "messages": must be a list, which may be empty`,
 		`{"id": "q", "question": "?", "messages": {}}`:                                   `key "messages": must be a list, which may be empty`,
-		`{"id": "q", "question": "?", "messages": [], "option": {}}`:                     `key "option": unknown; there are id, messages, question, asker, asked_at, options`,
+		`{"id": "q", "question": "?", "messages": [], "option": {}}`:                     `key "option": unknown; there are id, messages, question, asker, asked_at, options; did you mean options?`,
 		`{"id": "q", "question": "?", "messages": [], "options": {"A": "x"}}`:            `key "options": must be two or more, as in {"A": "…", "B": "…"}`,
 		`{"id": "q", "question": "?", "messages": [], "options": ["x", "y"]}`:            `key "options": must be two or more, as in {"A": "…", "B": "…"}`,
 		`{"id": "q", "question": "?", "messages": [], "options": {"a": "x", "B": "y"}}`:  `key "options": "a" is not a letter from A to Z`,

@@ -10,12 +10,15 @@ type CallRecord struct {
 	Role, Model string
 	Sample      int         // tells independent answers to one question apart
 	Tokens      *CallTokens // nil: not known
-	NanoDollars *int64      // what it cost; nil: not known
-	Latency     time.Duration
-	Attempts    int // requests
-	Hits        int // answers served without a request
-	Rung        string
-	Failed      string // kind of failure; empty: it was answered
+	NanoDollars *int64      // what its requests are known to have cost; nil: the model has no price
+	// NanosInDoubt is what requests that brought no answer, and answers whose usage cannot be, may have cost beside it, as
+	// it was reserved for them.
+	NanosInDoubt int64
+	Latency      time.Duration
+	Attempts     int // requests
+	Hits         int // answers served without a request
+	Rung         string
+	Failed       string // kind of failure; empty: it was answered
 }
 
 // CallTokens counts the tokens of a call; cached ones are among In.

@@ -53,9 +53,10 @@ const (
 	Accepted Status = "accepted"
 	Rejected Status = "rejected"
 	Flagged  Status = "flagged"
+	Surplus  Status = "surplus" // its quota was full, so nobody judged it
 )
 
-// ReasonSurplus is the one reason of a draft that was not judged because its quota was full.
+// ReasonSurplus is the one reason of a surplus draft.
 const ReasonSurplus = "surplus"
 
 // Item is a question with its key.
@@ -84,7 +85,7 @@ type Item struct {
 	Quality          string // kept, high, premium (E22)
 	Status           Status
 	Stage            string   // the filter at which a rejected draft fell
-	Reasons          []string // why it was rejected or flagged
+	Reasons          []string // why it was not accepted
 }
 
 // The relations of what an item asks about (S2), and their subtypes; a

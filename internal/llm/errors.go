@@ -22,6 +22,7 @@ const (
 
 	Refused   Kind = "refused"   // the model or a content filter declines to answer
 	Truncated Kind = "truncated" // the answer ended at the limit of tokens
+	Oversized Kind = "oversized" // the answer is longer than any answer is, and was not read
 	Overflow  Kind = "overflow"  // the prompt is longer than the model's context
 
 	Auth    Kind = "auth"    // the key is wrong or may not use the model
@@ -45,7 +46,7 @@ func (k Kind) Scope() Scope {
 	switch k {
 	case Transport, Timeout, Server, Throttled, Malformed:
 		return ScopeAttempt
-	case Refused, Truncated, Overflow:
+	case Refused, Truncated, Oversized, Overflow:
 		return ScopeCall
 	}
 	return ScopeRun

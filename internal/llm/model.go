@@ -39,6 +39,7 @@ type Prompt struct {
 type Attempt struct {
 	Text       string
 	Violations []string
+	Cut        bool // the answer ended at the limit of tokens: the next one may take more
 }
 
 // Call is one question to a model.
@@ -50,12 +51,13 @@ type Call struct {
 	Schema json.RawMessage        // JSON schema of the answer
 	Prior  []Attempt              // earlier answers to the same question, oldest first
 	Sample int                    // tells answers apart that are wanted independently of each other
-	MaxOut int                    // tokens that an answer may take; 0 leaves it to the model
+	MaxOut int                    // tokens that an answer may take, thinking included; 0: by model and role
 }
 
 // Usage counts tokens. Cached ones are among In.
 type Usage struct {
 	In, Cached, Out int
+	Doubt           bool // the provider said what cannot be, or said it in part: the counts are bounds, and nobody knows the cost
 }
 
 // Rate is what a provider says of its limits with an answer or a failure; nil

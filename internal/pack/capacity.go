@@ -42,7 +42,7 @@ type Capacity struct {
 	Scale         int // per cent of a project-year's tasks that every project of the pack can carry, at most 100
 	Limit         string
 	// Limit names what ends ProjectMonths, with the number that would have to grow.
-	Thin []Problem // what a project-year would want more of, with the place in the file; not errors
+	Thin []Problem // what a project-year of full size would want more of, with the place in the file; not errors
 }
 
 // Capacity reports what the pack can carry. A month or a year deals its tasks
@@ -159,12 +159,6 @@ func (c Capacity) String() string {
 		fmt.Fprintf(&b, "scale           1: every project carries a year with %d tasks a group\n", tasksPerGroupYear)
 	} else {
 		fmt.Fprintf(&b, "scale           0.%02d: every project carries about %d tasks a group; a project-year has %d\n", c.Scale, c.Scale*tasksPerGroupYear/100, tasksPerGroupYear)
-	}
-	if len(c.Thin) > 0 {
-		b.WriteString("thin for a project-year\n")
-		for _, t := range c.Thin {
-			fmt.Fprintf(&b, "  %s\n", t)
-		}
 	}
 	return b.String()
 }

@@ -57,7 +57,14 @@ func TestThinSpots(t *testing.T) {
 	if c.ProjectYears != 0 || c.Scale < 1 || c.Scale > 20 {
 		t.Errorf("%d project-years at scale %d", c.ProjectYears, c.Scale)
 	}
-	report := c.String()
+	var list []string
+	for _, problem := range c.Thin {
+		list = append(list, problem.String())
+	}
+	report := strings.Join(list, "\n")
+	if strings.Contains(c.String(), "motive, a project-year needs") {
+		t.Errorf("the report of a sound pack lists what a year would want:\n%s", c)
+	}
 	for _, want := range []string{
 		".value.of: 28 texts of motive, a project-year needs 435",
 		"projects[0].subprojects[0].components: 5 components, a project-year needs 25",

@@ -21,15 +21,24 @@ func (p *Pack) years(c *Capacity) {
 		}
 	}
 	c.FreshYears = min(c.FreshYears, c.ProjectYears)
-	t := thin{p: p}
+	c.Thin = p.Thin(1)
+}
+
+// Thin says what a project wants more of that is so large a part of a project-year: 1 is a year with 145 tasks a group,
+// a month of 8 is 0.055. Nothing of it is an error.
+func (p *Pack) Thin(part float64) []Problem {
+	t := thin{p: p, part: part}
 	t.tasks()
 	t.texts()
 	t.lists()
 	t.news()
 	t.rules()
 	t.words()
-	c.Thin = sorted(t.found)
+	return sorted(t.found)
 }
+
+// PartOfYear is how large a part of a project-year a project with so many tasks is, at most 1.
+func PartOfYear(tasks int) float64 { return min(1, float64(tasks)/tasksPerYear) }
 
 // scale returns the per cent of a project-year's tasks that tasks and texts of
 // every project suffice for.
@@ -50,24 +59,35 @@ func (p *Pack) scale() int {
 	return scale
 }
 
-// thin collects what a project-year would want more of.
+// thin collects what a part of a project-year would want more of.
 type thin struct {
 	p     *Pack
+	part  float64
 	found []Problem
 }
 
-// want notes a list that is too short for a year.
+// of is the part of what a year needs, one at least.
+func (t *thin) of(year int) int { return max(1, int(math.Ceil(t.part*float64(year)-1e-9))) }
+
+// want notes a list that is too short.
 func (t *thin) want(path, what string, have, need int) {
 	if have < need {
-		t.found = append(t.found, Problem{max(1, t.p.lines[path]), path, fmt.Sprintf("%d %s, a project-year needs %d", have, what, need)})
+		t.found = append(t.found, Problem{max(1, t.p.lines[path]), path, fmt.Sprintf("%d %s, %s needs %d", have, what, t.span(), need)})
 	}
+}
+
+func (t *thin) span() string {
+	if t.part == 1 {
+		return "a project-year"
+	}
+	return "a project of this size"
 }
 
 // tasks wants enough components for the tasks of every group.
 func (t *thin) tasks() {
-	perGroup := componentsPerGroup
+	perGroup := t.of(componentsPerGroup)
 	if n := len(t.p.Deliverables); n > 0 {
-		perGroup = max(perGroup, (tasksPerGroupYear+n-1)/n)
+		perGroup = max(perGroup, (t.of(tasksPerGroupYear)+n-1)/n)
 	}
 	for i, pr := range t.p.Projects {
 		for j, s := range pr.Subprojects {
@@ -81,7 +101,7 @@ func (t *thin) texts() {
 	if len(t.p.Deliverables) == 0 {
 		return
 	}
-	demand := t.p.demand(tasksPerYear)
+	demand := t.p.demand(t.of(tasksPerYear))
 	for i, a := range t.p.Attributes {
 		if corpus.Kind(a.Value.Kind) == corpus.KindText {
 			t.want(fmt.Sprintf("attributes[%d].value.of", i), "texts of "+a.Key, a.Value.count(), demand[a.Key])
@@ -92,10 +112,10 @@ func (t *thin) texts() {
 // lists wants names, small talk and closures for a year.
 func (t *thin) lists() {
 	for _, name := range slices.Sorted(maps.Keys(t.p.Pools)) {
-		t.want("pools."+name, "names", len(t.p.Pools[name]), namesPerPool)
+		t.want("pools."+name, "names", len(t.p.Pools[name]), t.of(namesPerPool))
 	}
-	t.want("asides", "asides", len(t.p.Asides), asidesPerYear)
-	t.want("closures", "closures", len(t.p.Closures), closuresPerYear)
+	t.want("asides", "asides", len(t.p.Asides), t.of(asidesPerYear))
+	t.want("closures", "closures", len(t.p.Closures), t.of(closuresPerYear))
 }
 
 // news wants frames with so many values that no piece is heard twice in a year
@@ -104,10 +124,10 @@ func (t *thin) news() {
 	pieces := 0
 	for i, n := range t.p.News {
 		size := t.sizeOf(n)
-		t.want(fmt.Sprintf("news[%d].sentence", i), "pieces of news from this frame", size, newsPerFrame)
-		pieces += min(size, newsPerFrame)
+		t.want(fmt.Sprintf("news[%d].sentence", i), "pieces of news from this frame", size, t.of(newsPerFrame))
+		pieces += min(size, t.of(newsPerFrame))
 	}
-	t.want("news", "pieces of news, at most ten a frame", pieces, newsPerYear)
+	t.want("news", "pieces of news, at most ten a frame", pieces, t.of(newsPerYear))
 }
 
 // sizeOf returns how many pieces of news a frame says; a date counts as a month of days.
@@ -141,12 +161,12 @@ func (t *thin) rules() {
 			fewest = n
 		}
 	}
-	t.want("rules", "rules that can be laid down in a project", fewest, rulesPerYear)
+	t.want("rules", "rules that can be laid down in a project", fewest, t.of(rulesPerYear))
 }
 
 // words wants concepts, and words of its own for every role.
 func (t *thin) words() {
-	t.want("terms", "concepts", len(t.p.Terms), conceptsPerYear)
+	t.want("terms", "concepts", len(t.p.Terms), t.of(conceptsPerYear))
 	for i, r := range t.p.Roles {
 		n := 0
 		for _, c := range t.p.Terms {
@@ -154,6 +174,6 @@ func (t *thin) words() {
 				n++
 			}
 		}
-		t.want(fmt.Sprintf("roles[%d].name", i), "words of its own for "+r.Name+" among the terms", n, wordsPerRole)
+		t.want(fmt.Sprintf("roles[%d].name", i), "words of its own for "+r.Name+" among the terms", n, t.of(wordsPerRole))
 	}
 }

@@ -12,17 +12,15 @@ import (
 	"strings"
 
 	"memloom/domains"
+	"memloom/internal/bounded"
+	"memloom/internal/nearest"
 )
-
-// maxSize bounds a pack's bytes. The largest pack of our own is far below it; a
-// file beyond it is not a pack.
-const maxSize = 4 << 20
 
 // Load reads a pack and checks it. The name is what errors call the file. A
 // pack with problems gives *Error with all of them. The meaning of the packs
 // that come with the program is checked when it is built, by its tests.
 func Load(name string, r io.Reader) (*Pack, error) {
-	src, err := io.ReadAll(io.LimitReader(r, maxSize+1))
+	src, err := io.ReadAll(io.LimitReader(r, bounded.Pack+1)) // one that is longer is a problem of the pack
 	if err != nil {
 		return nil, fmt.Errorf("reading pack %s: %w", name, err)
 	}
@@ -62,7 +60,8 @@ func LoadFile(file string) (*Pack, error) {
 func Builtin(name string) (*Pack, error) {
 	src, err := domains.Files.ReadFile(name + ".yaml")
 	if err != nil {
-		return nil, fmt.Errorf("there is no built-in domain %q; choose one of %s, or give the path of a file", name, strings.Join(BuiltinNames(), ", "))
+		return nil, fmt.Errorf("there is no built-in domain %q; choose one of %s, or give the path of a file%s",
+			name, strings.Join(BuiltinNames(), ", "), nearest.Hint(name, BuiltinNames()))
 	}
 	return Load("domains/"+name+".yaml", strings.NewReader(string(src)))
 }

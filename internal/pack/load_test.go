@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"memloom/domains"
+	"memloom/internal/bounded"
 )
 
 const libraryFile = "../../testdata/domains/library.yaml"
@@ -204,10 +205,10 @@ func TestFilesThatAreNoPack(t *testing.T) {
 		{"a list", "- a\n- b\n", "x.yaml:1: expected keys with values, found a list"},
 		{"broken quoting", "version: 1\nname: \"lib\ntitle: x\n", "not YAML"},
 		{"bad indentation", "version: 1\nroles:\n  - name: a\n   title: b\n", "not YAML"},
-		{"twice the same key", "version: 1\nname: a\nname: b\n", `x.yaml:3: not YAML: mapping key "name" already defined`},
+		{"twice the same key", "version: 1\nname: a\nname: b\n", `x.yaml:3: not YAML, column 1: this key is there twice, first in line 2`},
 		{"two documents", "version: 1\n---\nversion: 1\n", "x.yaml:3: a second document"},
 		{"not UTF-8", "name: \xff\n", "x.yaml:1: not UTF-8"},
-		{"huge", strings.Repeat("# filler\n", maxSize/8), "x.yaml:1: larger than 4 MiB"},
+		{"huge", strings.Repeat("# filler\n", bounded.Pack/8), "x.yaml:1: larger than 1 MiB"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := Load("x.yaml", strings.NewReader(c.src))

@@ -29,9 +29,13 @@ type Error struct {
 
 // Error lists the problems in the order of their lines.
 func (e *Error) Error() string {
-	lines := make([]string, len(e.Problems))
-	for i, p := range e.Problems {
-		lines[i] = e.Name + ":" + p.String()
+	const most = 20 // what is said at once; mending these often mends the rest
+	lines := make([]string, min(len(e.Problems), most))
+	for i := range lines {
+		lines[i] = e.Name + ":" + e.Problems[i].String()
+	}
+	if more := len(e.Problems) - most; more > 0 {
+		lines = append(lines, fmt.Sprintf("%s: %d more problems", e.Name, more))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -3,6 +3,9 @@ package pack
 import (
 	"fmt"
 	"slices"
+	"strings"
+
+	"memloom/internal/nearest"
 )
 
 // ReasonsOf returns why the value of an attribute may be decided or changed: its
@@ -35,7 +38,7 @@ func (c *checker) reasons() {
 	for i, r := range c.p.Reasons {
 		at := fmt.Sprintf("reasons[%d]", i)
 		if _, ok := kindsOf[r.Class]; !ok {
-			c.add(at+".class", "there is no class %q", r.Class)
+			c.add(at+".class", "there is no class %q; use one of %s%s", r.Class, strings.Join(classNames(), ", "), nearest.Hint(string(r.Class), classNames()))
 		}
 		c.unique(seen, at+".class", string(r.Class))
 		c.texts(at, r.clauses().values(), 1)

@@ -11,6 +11,10 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+
+	"memloom/internal/bounded"
+	"memloom/internal/nearest"
+	"memloom/internal/yamlerr"
 )
 
 // read parses, checks the shape, decodes, and checks the meaning; each step
@@ -20,14 +24,14 @@ func read(src []byte, meaning bool) (*Pack, []Problem) {
 	if len(problems) > 0 {
 		return nil, problems
 	}
-	t := &tree{lines: map[string]int{"": 1}}
+	t := &tree{lines: map[string]int{"": 1}, text: strings.Split(string(src), "\n")}
 	t.walk(root, reflect.TypeFor[Pack](), "")
 	if len(t.problems) > 0 {
 		return nil, sorted(t.problems)
 	}
 	p := new(Pack)
 	if err := yaml.NodeToValue(root, p, yaml.Strict()); err != nil {
-		return nil, []Problem{syntaxProblem(err)}
+		return nil, []Problem{syntaxProblem(src, err)}
 	}
 	p.lines = t.lines
 	if meaning {
@@ -44,14 +48,18 @@ func sorted(ps []Problem) []Problem {
 // parse returns the one document of the file.
 func parse(src []byte) (ast.Node, []Problem) {
 	switch {
-	case len(src) > maxSize:
-		return nil, []Problem{{1, "", fmt.Sprintf("larger than %d MiB; a pack is one YAML file of nouns and ranges", maxSize>>20)}}
+	case len(src) > bounded.Pack:
+		return nil, []Problem{{1, "", "larger than " + bounded.Size(bounded.Pack) + "; a pack is one YAML file of nouns and ranges"}}
 	case !utf8.Valid(src):
 		return nil, []Problem{{1, "", "not UTF-8; save the file as UTF-8"}}
 	}
+	var beyond *bounded.Error
+	if errors.As(bounded.YAML("", src), &beyond) {
+		return nil, []Problem{{max(beyond.Line, 1), "", beyond.What}}
+	}
 	f, err := parser.ParseBytes(src, 0)
 	if err != nil {
-		return nil, []Problem{syntaxProblem(err)}
+		return nil, []Problem{syntaxProblem(src, err)}
 	}
 	var docs []ast.Node
 	for _, d := range f.Docs {
@@ -69,16 +77,10 @@ func parse(src []byte) (ast.Node, []Problem) {
 	}
 }
 
-func syntaxProblem(err error) Problem {
-	var ye yaml.Error
-	if !errors.As(err, &ye) {
-		return Problem{1, "", "not YAML: " + err.Error()}
-	}
-	n := 1
-	if tk := ye.GetToken(); tk != nil && tk.Position != nil {
-		n = max(1, tk.Position.Line)
-	}
-	return Problem{n, "", "not YAML: " + ye.GetMessage()}
+// syntaxProblem is what the parser complains about, with what was expected, what would fit, and the line.
+func syntaxProblem(src []byte, err error) Problem {
+	s := yamlerr.Find(src, err)
+	return Problem{s.Line, "", fmt.Sprintf("not YAML, column %d: %s\n%s", s.Column, s, yamlerr.Excerpt(src, s.Line, s.Column))}
 }
 
 func line(n ast.Node) int {
@@ -92,6 +94,7 @@ func line(n ast.Node) int {
 // remembers the line of every path. It exists beside the decoder's Strict mode
 // because that one stops at the first mistake.
 type tree struct {
+	text     []string // the lines of the file
 	lines    map[string]int
 	problems []Problem
 }
@@ -132,7 +135,7 @@ func (t *tree) walkStruct(n ast.Node, want reflect.Type, path string) {
 	t.entries(n, path, func(key string, v ast.Node, at string) {
 		ft, ok := fields[key]
 		if !ok {
-			t.problems = append(t.problems, Problem{t.lines[at], at, fmt.Sprintf("unknown key; the keys here are %s", strings.Join(known, ", "))})
+			t.problems = append(t.problems, Problem{t.lines[at], at, fmt.Sprintf("unknown key; the keys here are %s%s", strings.Join(known, ", "), nearest.Hint(key, known))})
 			return
 		}
 		t.walk(v, ft, at)
@@ -198,6 +201,9 @@ func (t *tree) scalar(n ast.Node, want reflect.Kind, path string) {
 	hint := ""
 	if expected == "text" {
 		hint = "; put it in quotes"
+	}
+	if _, none := n.(*ast.NullNode); none && line(n) <= len(t.text) && strings.Contains(t.text[line(n)-1], " #") {
+		hint = ": what follows # is a comment; put the value in quotes"
 	}
 	t.add(n, path, "expected %s, found %s%s", expected, kindOf(n), hint)
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"memloom/internal/nearest"
 )
 
 // The least a pack needs. They follow from what one project-month asks for.
@@ -120,7 +122,7 @@ func (c *checker) roles() {
 		}
 		for j, d := range r.Departments {
 			if !slices.Contains(c.p.Departments, d) {
-				c.add(fmt.Sprintf("%s.departments[%d]", at, j), "there is no department %q; use a name from departments", d)
+				c.add(fmt.Sprintf("%s.departments[%d]", at, j), "there is no department %q; use a name from departments%s", d, nearest.Hint(d, c.p.Departments))
 			}
 		}
 		if len(r.Ranks) == 0 {
@@ -161,7 +163,7 @@ func (c *checker) terms() {
 		for _, role := range slices.Sorted(maps.Keys(t.ByRole)) {
 			path := at + ".by_role." + role
 			if !c.isRole(role) {
-				c.add(path, "there is no role %q; use a name from roles", role)
+				c.add(path, "there is no role %q; use a name from roles%s", role, nearest.Hint(role, c.roleNames()))
 			}
 			c.phrase(path, t.ByRole[role])
 			if first, ok := taken[strings.ToLower(t.ByRole[role])]; ok && first != at {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // minRequired is how many things a rule may require: a base and an override
@@ -58,7 +59,8 @@ func (c *checker) matter(at string, r Rule) {
 			c.add(at+".matter", "a rule of scope %s names no component; take %s out", r.Scope, componentSlot)
 		}
 	default:
-		c.add(at+".scope", "there is no scope %q; use component, group or project", r.Scope)
+		c.add(at+".scope", "there is no scope %q; use component, group or project%s", r.Scope,
+			nearest.Hint(string(r.Scope), []string{string(OfComponent), string(OfGroup), string(OfProject)}))
 	}
 	c.phrase(at+".matter", strings.Replace(r.Matter, componentSlot, "component", 1))
 }

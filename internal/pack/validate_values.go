@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // values checks what a value can be. minText is the least number of free texts.
@@ -16,7 +17,8 @@ func (c *checker) values(at string, v Values, minText int) {
 		c.numbers(at, k, v)
 	case corpus.KindEntity:
 		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool {
-			c.add(at+".pool", "there is no pool %q; use people or one of %s", v.Pool, strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "))
+			c.add(at+".pool", "there is no pool %q; use people or one of %s%s", v.Pool, strings.Join(slices.Sorted(maps.Keys(c.p.Pools)), ", "),
+				nearest.Hint(v.Pool, append(slices.Sorted(maps.Keys(c.p.Pools)), peoplePool)))
 		}
 	case corpus.KindEnum:
 		c.need(at+".of", len(v.Of), minEnum, "values")
@@ -34,7 +36,7 @@ func (c *checker) values(at string, v Values, minText int) {
 		}
 	case corpus.KindDate:
 	default:
-		c.add(at+".kind", "there is no kind %q; use count, quantity, percent, money, duration, date, link, version, entity, enum or text", v.Kind)
+		c.add(at+".kind", "there is no kind %q; use one of %s%s", v.Kind, strings.Join(valueKinds, ", "), nearest.Hint(v.Kind, valueKinds))
 		return
 	}
 	c.stray(at, v)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/nearest"
 )
 
 // kindsOf says which kinds of values a class of attributes takes.
@@ -55,7 +56,8 @@ func (c *checker) attributes() {
 		c.phrase(at+".noun", a.Noun)
 		kinds, ok := kindsOf[a.Class]
 		if !ok {
-			c.add(at+".class", "there is no class %q; use one of %s", a.Class, strings.Join(classNames(), ", "))
+			c.add(at+".class", "there is no class %q; use one of %s%s", a.Class, strings.Join(classNames(), ", "),
+				nearest.Hint(string(a.Class), classNames()))
 		} else if !slices.Contains(kinds, corpus.Kind(a.Value.Kind)) {
 			c.add(at+".value.kind", "a %s cannot be of kind %q; it takes %s", a.Class, a.Value.Kind, joinKinds(kinds))
 		}
@@ -99,7 +101,8 @@ func (c *checker) deliverables() {
 		c.phrase(at+".noun", d.Noun)
 		nouns = append(nouns, named{at + ".noun", d.Noun})
 		if !slices.Contains(lifecycles, corpus.Lifecycle(d.Lifecycle)) {
-			c.add(at+".lifecycle", "there is no phase %q; use one of %s", d.Lifecycle, joinLifecycles())
+			c.add(at+".lifecycle", "there is no phase %q; use one of %s%s", d.Lifecycle, joinLifecycles(),
+				nearest.Hint(d.Lifecycle, strings.Split(joinLifecycles(), "; ")))
 		}
 		if !nameForm.MatchString(d.Slug) {
 			c.add(at+".slug", "%q cannot stand in a link; use lower-case letters, digits and hyphens", d.Slug)
@@ -117,7 +120,7 @@ func (c *checker) deliverables() {
 		c.need(at+".roles", len(d.Roles), 1, "roles")
 		for j, r := range d.Roles {
 			if !c.isRole(r) {
-				c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles", r)
+				c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r, nearest.Hint(r, c.roleNames()))
 			}
 		}
 		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
@@ -190,7 +193,7 @@ func (c *checker) attributesOf(at string, d Deliverable) {
 		c.unique(seen, path, key)
 		i := slices.IndexFunc(c.p.Attributes, func(a Attribute) bool { return a.Key == key })
 		if i < 0 {
-			c.add(path, "there is no attribute %q; use a key from attributes", key)
+			c.add(path, "there is no attribute %q; use a key from attributes%s", key, nearest.Hint(key, c.attributeKeys()))
 			continue
 		}
 		a := c.p.Attributes[i]

@@ -9,12 +9,7 @@
 // reason to end a run.
 package progress
 
-import (
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-)
+import "time"
 
 // Kind says what an event is about.
 type Kind string
@@ -26,6 +21,7 @@ const (
 	StageEnded    Kind = "stage_ended"
 	StageFailed   Kind = "stage_failed"   // ended with failed units, or by the environment
 	StageCanceled Kind = "stage_canceled" // ended by its context; can be resumed
+	Waiting       Kind = "waiting"        // nothing happened but that time went by: see Event.Idle and Event.Waits
 )
 
 // Event is one step of a stage. Counts are of units.
@@ -39,6 +35,8 @@ type Event struct {
 	Failed  int           // gave an error in this run
 	Elapsed time.Duration // since the stage started, in this run
 	Err     error         // in UnitFailed, StageFailed and StageCanceled
+	Idle    time.Duration // in Waiting: since anything else was told of the stage
+	Waits   []Wait        // in Waiting: the models that are waited for, the longest first
 	Counters
 }
 
@@ -49,7 +47,7 @@ type Counters struct {
 }
 
 // Verdicts counts the items judged so far.
-type Verdicts struct{ Accepted, Rejected int }
+type Verdicts struct{ Accepted, Rejected, Flagged int }
 
 // Cost is what the run has cost so far.
 type Cost struct {
@@ -84,17 +82,7 @@ var (
 	_ Renderer = (*JSON)(nil)
 )
 
-// fleeting says whether a stage came and went before anybody could read of it.
-func (e Event) fleeting() bool {
-	return e.Kind == StageEnded && e.Failed == 0 && e.Elapsed < time.Second
-}
-
-// again says whether a stage is a later round of one that is repeated: "judge 2",
-// "harden 1.2". A stage without a number is not repeated.
-func again(stage string) bool {
-	_, numbers, _ := strings.Cut(stage, " ")
-	return slices.ContainsFunc(strings.Split(numbers, "."), func(x string) bool {
-		n, err := strconv.Atoi(x)
-		return err == nil && n > 1
-	})
+// within says whether a stage ended well and in less than a time.
+func (e Event) within(d time.Duration) bool {
+	return e.Kind == StageEnded && e.Failed == 0 && e.Elapsed < d
 }

@@ -34,7 +34,7 @@ func (e Event) left() (time.Duration, bool) {
 
 // describe returns the event as one line of text without its stage.
 func describe(e Event) string {
-	parts := []string{fmt.Sprintf("%s/%s", grouped(e.Done), grouped(e.Total))}
+	parts := []string{count(e)}
 	if e.Skipped > 0 && (e.Kind == StageStarted || e.ended()) {
 		parts = append(parts, grouped(e.Skipped)+" already done")
 	}
@@ -50,13 +50,20 @@ func describe(e Event) string {
 		parts = append(parts, formatDuration(left)+" left")
 	}
 	if v := e.Verdicts; v != nil {
-		parts = append(parts, fmt.Sprintf("%s accepted, %s rejected", grouped(v.Accepted), grouped(v.Rejected)))
+		text := fmt.Sprintf("%s accepted, %s rejected", grouped(v.Accepted), grouped(v.Rejected))
+		if v.Flagged > 0 {
+			text += fmt.Sprintf(", %s flagged", grouped(v.Flagged))
+		}
+		parts = append(parts, text)
 	}
 	if e.Cost != nil {
 		parts = append(parts, formatCost(*e.Cost))
 	}
 	return strings.Join(parts, " · ")
 }
+
+// count returns how many units of a stage are done.
+func count(e Event) string { return fmt.Sprintf("%s/%s", grouped(e.Done), grouped(e.Total)) }
 
 // outcome returns the word that ends a stage's last line.
 func outcome(k Kind) string {

@@ -5,22 +5,31 @@ import (
 	"io"
 	"strings"
 	"time"
+
+	"memloom/internal/safetext"
 )
 
 // PlainOptions configures a plain renderer.
 type PlainOptions struct {
-	// Every is the time between two lines of a running stage; 0 means 10 s.
+	// Every is the time between two lines; 0 means 10 s.
 	Every time.Duration
 }
 
-// Plain writes whole lines for a pipe or a log file: one when a stage starts
-// that has work to do, one now and then, one for each failed unit, and one at the
-// end of every stage, however quick it was: a log shows all that was done, in
-// order. Of a repeated stage only the first round tells that it starts.
+const (
+	brief       = 2 * time.Second // a stage that took less is not told of
+	waitsMinute = time.Minute     // between two lines while a stage waits for models
+)
+
+// Plain writes whole lines for a pipe or a log file: one for each stage that took
+// two seconds or did not end well, one for each failed unit, and one every ten
+// seconds. While a stage comes no further since it waits for models, it writes one
+// a minute.
 type Plain struct {
-	w     io.Writer
-	every time.Duration
-	last  time.Duration // Elapsed of the last line
+	w      io.Writer
+	every  time.Duration
+	before time.Duration // what the stages took that have ended
+	last   time.Duration // when the last line was written, counted like before
+	waits  bool          // that line said for what the stage waits
 }
 
 // NewPlain returns a renderer that writes lines.
@@ -33,20 +42,28 @@ func NewPlain(w io.Writer, opts PlainOptions) *Plain {
 
 // Observe writes a line if it is time.
 func (p *Plain) Observe(e Event) {
+	now := p.before + e.Elapsed
 	switch {
 	case e.ended():
-		fmt.Fprintf(p.w, "%s: %s, %s\n", e.Stage, outcome(e.Kind), describe(e))
-	case e.Kind == StageStarted:
-		p.last = 0
-		if e.Done < e.Total && !again(e.Stage) {
-			fmt.Fprintf(p.w, "%s: started, %s\n", e.Stage, describe(e))
+		p.before = now
+		if !e.within(brief) {
+			p.line(now, "%s: %s, %s\n", e.Stage, outcome(e.Kind), describe(e))
 		}
 	case e.Kind == UnitFailed:
-		fmt.Fprintf(p.w, "%s: unit %s failed: %s\n", e.Stage, e.Unit, firstLine(e.Err))
-	case e.Elapsed-p.last >= p.every:
-		p.last = e.Elapsed
-		fmt.Fprintf(p.w, "%s: %s\n", e.Stage, describe(e))
+		p.line(now, "%s: unit %s failed: %s\n", e.Stage, safetext.Line(e.Unit), firstLine(e.Err))
+	case e.waits(p.every):
+		if now-p.last >= p.every && !p.waits || now-p.last >= waitsMinute {
+			p.line(now, "%s: %s · %s\n", e.Stage, count(e), describeWaits(e.Waits, true))
+			p.waits = true
+		}
+	case now-p.last >= p.every:
+		p.line(now, "%s: %s\n", e.Stage, describe(e))
 	}
+}
+
+func (p *Plain) line(now time.Duration, format string, args ...any) {
+	p.last, p.waits = now, false
+	fmt.Fprintf(p.w, format, args...)
 }
 
 // Close does nothing: every line is complete.

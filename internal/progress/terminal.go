@@ -15,6 +15,8 @@ const (
 	plainText = "\x1b[0m"
 
 	redrawEvery  = 100 * time.Millisecond
+	fleeting     = time.Second     // a stage that took less leaves no line
+	showsWaits   = 3 * time.Second // of waiting, until the line says so
 	defaultWidth = 80
 )
 
@@ -46,7 +48,7 @@ func NewTerminal(w io.Writer, opts TerminalOptions) *Terminal {
 // last event of a stage and for a failure.
 func (t *Terminal) Observe(e Event) {
 	switch {
-	case e.fleeting():
+	case e.within(fleeting):
 		t.draw(e)
 	case e.ended():
 		t.line(e, outcome(e.Kind))
@@ -67,7 +69,11 @@ func (t *Terminal) Close() {
 
 func (t *Terminal) draw(e Event) {
 	t.stage, t.drawn = e.Stage, e.Elapsed
-	t.print(cut(pad(e.Stage)+" "+describe(e), t.width()-1))
+	text := describe(e)
+	if e.waits(showsWaits) { // a rate would be that of better times
+		text = count(e) + " · " + describeWaits(e.Waits, false)
+	}
+	t.print(cut(pad(e.Stage)+" "+text, t.width()-1))
 	t.pending = true
 }
 

@@ -80,7 +80,8 @@ type CallRow struct {
 	Call
 	Answered bool
 	Tokens   *Tokens       // of the answer, also where an earlier run asked; nil: not known
-	Cost     *int64        // nano-dollars, of this run's requests; nil: not known
+	Cost     *int64        // nano-dollars that this run's requests are known to have cost; nil: of one there is neither cost nor estimate
+	Doubt    int64         // nano-dollars that this run's requests of unknown cost were thought to cost
 	Latency  time.Duration // of the request that was answered; 0: not known
 	Sends    int           // requests that this run made for it
 	Hits     int           // answers served without a request
@@ -103,10 +104,11 @@ func (s *Store) EachCall(fn func(CallRow) error) error {
 	}
 	var stop error
 	err := s.each(sent+`SELECT key, stage, unit, task, role, model, sample, coalesce(s.state = 1, 0), s.tokens_in,
-		coalesce(s.tokens_cached, 0), coalesce(s.tokens_out, 0), iif(t.unknown > 0, NULL, coalesce(t.cost, 0)), coalesce(s.latency, 0),
+		coalesce(s.tokens_cached, 0), coalesce(s.tokens_out, 0), iif(t.known = 0 AND t.unpriced > 0, NULL, coalesce(t.cost, 0)), coalesce(t.doubt, 0), coalesce(s.latency, 0),
 		coalesce(t.sends, 0), hits, coalesce(s.rung, c.rung, ''), coalesce(failed, '')
 		FROM calls c LEFT JOIN sent s ON s.id = c.last
-		LEFT JOIN (SELECT call, sum(state <> 5) AS sends, sum(cost) AS cost, sum(state NOT IN (2, 5) AND cost IS NULL) AS unknown
+		LEFT JOIN (SELECT call, sum(state <> 5) AS sends, count(cost) AS known, `+saturated("cost", "")+` AS cost,
+			sum(state NOT IN (2, 5) AND cost IS NULL AND estimate IS NULL) AS unpriced, `+doubt+` AS doubt
 			FROM sent WHERE generation = `+generation+` GROUP BY call) t ON t.call = c.id
 		WHERE c.generation = `+generation+` ORDER BY stage, unit, task, key`, nil, func(rows *sql.Rows) error {
 		var (
@@ -117,7 +119,7 @@ func (s *Store) EachCall(fn func(CallRow) error) error {
 			cost sql.NullInt64
 		)
 		err := rows.Scan(&key, &r.Stage, &r.Unit, &r.Task, &r.Role, &r.Model, &r.Sample, &r.Answered, &in, &t.Cached,
-			&t.Out, &cost, &r.Latency, &r.Sends, &r.Hits, &r.Rung, &r.Failed)
+			&t.Out, &cost, &r.Doubt, &r.Latency, &r.Sends, &r.Hits, &r.Rung, &r.Failed)
 		if err != nil {
 			return err
 		}
@@ -173,15 +175,18 @@ type Charges struct {
 
 // charges are the columns of Charges. A request costs what is known of it; one
 // that was sent and not refused, and of which nothing is known, may cost its estimate.
-const charges = `coalesce(sum(cost), 0), coalesce(sum(state IN (1, 4) AND cost IS NULL), 0),
-		coalesce(sum(estimate) FILTER (WHERE state NOT IN (2, 5) AND cost IS NULL), 0)`
+var charges = saturated("cost", "") + `, coalesce(sum(state IN (1, 4) AND cost IS NULL), 0), ` +
+	doubt
+
+// doubt is what requests of unknown cost may cost.
+var doubt = saturated("estimate", "state NOT IN (2, 5) AND cost IS NULL")
 
 // totalsQuery is one statement, so that its parts are of one moment.
-const totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.state = 1), 0), count(failed), sum(hits),
-		coalesce(sum(s.cost) FILTER (WHERE s.state = 1 AND s.generation <> c.generation), 0), 0, 0, 0, 0, 0, 0, 0
+var totalsQuery = sent + `SELECT stage, model, '', count(*), coalesce(sum(s.state = 1), 0), count(failed), sum(hits),
+		` + saturated("s.cost", "s.state = 1 AND s.generation <> c.generation") + `, 0, 0, 0, 0, 0, 0, 0
 		FROM calls c LEFT JOIN sent s ON s.id = c.last WHERE c.generation = ` + generation + ` GROUP BY stage, model
 	UNION ALL SELECT stage, model, 'sends', count(*) FILTER (WHERE state <> 5), sum(state IN (1, 4)), sum(state = 2), sum(state IN (0, 3)),
-		count(*) FILTER (WHERE state <> 5) - count(DISTINCT call) FILTER (WHERE state <> 5), sum(state = 5), coalesce(sum(tokens_in), 0), sum(tokens_cached), sum(tokens_out), ` + charges + `
+		count(*) FILTER (WHERE state <> 5) - count(DISTINCT call) FILTER (WHERE state <> 5), sum(state = 5), ` + saturated("tokens_in", "") + `, ` + saturated("tokens_cached", "") + `, ` + saturated("tokens_out", "") + `, ` + charges + `
 		FROM sent s JOIN calls c ON c.id = s.call WHERE s.generation = ` + generation + ` GROUP BY stage, model
 	UNION ALL SELECT stage, model, 'rung ' || coalesce(s.rung, c.rung), count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 		FROM calls c LEFT JOIN sends s ON s.id = c.last

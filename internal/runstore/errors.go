@@ -121,16 +121,19 @@ func classify(path, op string, err error) error {
 	if errors.Is(err, sql.ErrConnDone) || err.Error() == "sql: database is closed" {
 		return ErrClosed
 	}
-	if strings.HasPrefix(err.Error(), "sql: Scan error") { // our columns hold what we put there
-		return &DamagedError{Path: path, Reason: "a row holds what no row can", Err: err}
+	if strings.HasPrefix(err.Error(), "sql: Scan error") {
+		return value(path, op, err)
 	}
 	switch code := primaryCode(err); code {
 	case sqlite3.SQLITE_CORRUPT:
 		return &DamagedError{Path: path, Reason: "the database is malformed", Err: err}
 	case sqlite3.SQLITE_NOTADB:
 		return &DamagedError{Path: path, Reason: "it is not a database", Err: err}
-	case sqlite3.SQLITE_ERROR: // the statements are ours: it is the schema that is not
-		return &DamagedError{Path: path, Reason: "its tables are not those of a run", Err: err}
+	case sqlite3.SQLITE_ERROR:
+		if strings.Contains(err.Error(), "no such ") || strings.Contains(err.Error(), " has no column ") { // the statements are ours: it is the schema that is not
+			return &DamagedError{Path: path, Reason: "its tables are not those of a run", Err: err}
+		}
+		return value(path, op, err)
 	}
 	if extendedCode(err) == sqlite3.SQLITE_IOERR_SHORT_READ {
 		return &DamagedError{Path: path, Reason: "it is cut short", Err: err}
@@ -145,11 +148,12 @@ func isTyped(err error) bool {
 		conflict *KeyConflictError
 		io       *IOError
 		noRun    *NoRunError
+		value    *ValueError
 	)
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) ||
 		errors.Is(err, ErrClosed) || errors.Is(err, ErrNotFound) || errors.Is(err, ErrMetaWritten) ||
 		errors.As(err, &damaged) || errors.As(err, &newer) || errors.As(err, &conflict) ||
-		errors.As(err, &io) || errors.As(err, &noRun)
+		errors.As(err, &io) || errors.As(err, &noRun) || errors.As(err, &value)
 }
 
 // extendedCode returns SQLite's result code, or -1 if err is not SQLite's.

@@ -6,12 +6,19 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // lock is the advisory lock that makes a folder's writer the only one. The
 // file stays when the lock is released: removing it would let two processes
 // lock two different files of one name.
 type lock struct{ file *os.File }
+
+// A lock that is held is tried again for so long: Held takes it for a moment.
+const (
+	lockTries = 5
+	lockPause = 10 * time.Millisecond
+)
 
 // takeLock locks DIR/.run/lock, or returns a *LockedError with the holder.
 func takeLock(dir string) (*lock, error) {
@@ -21,6 +28,13 @@ func takeLock(dir string) (*lock, error) {
 		return nil, &IOError{Path: path, Op: "opening the lock file", Err: err}
 	}
 	taken, err := tryLock(f)
+	for range lockTries { // somebody may be looking whether it is held
+		if taken || err != nil {
+			break
+		}
+		time.Sleep(lockPause)
+		taken, err = tryLock(f)
+	}
 	if err != nil {
 		f.Close()
 		return nil, &IOError{Path: path, Op: "locking", Err: err}

@@ -10,9 +10,14 @@ import (
 
 // tryLock takes the exclusive lock of an open file without waiting. The kernel
 // releases it when the file is closed or the process dies, however it dies.
-func tryLock(f *os.File) (taken bool, err error) {
+func tryLock(f *os.File) (taken bool, err error) { return flock(f, syscall.LOCK_EX) }
+
+// tryShare takes the lock beside others that share it, without waiting.
+func tryShare(f *os.File) (taken bool, err error) { return flock(f, syscall.LOCK_SH) }
+
+func flock(f *os.File, how int) (taken bool, err error) {
 	for {
-		err = syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		err = syscall.Flock(int(f.Fd()), how|syscall.LOCK_NB)
 		switch {
 		case err == nil:
 			return true, nil

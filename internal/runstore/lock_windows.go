@@ -13,9 +13,13 @@ const lockOffset = 1 << 30
 
 // tryLock takes the exclusive lock of an open file without waiting. The system
 // releases it when the file is closed or the process dies.
-func tryLock(f *os.File) (taken bool, err error) {
-	flags := uint32(windows.LOCKFILE_EXCLUSIVE_LOCK | windows.LOCKFILE_FAIL_IMMEDIATELY)
-	err = windows.LockFileEx(windows.Handle(f.Fd()), flags, 0, 1, 0, &windows.Overlapped{Offset: lockOffset})
+func tryLock(f *os.File) (taken bool, err error) { return lockFile(f, windows.LOCKFILE_EXCLUSIVE_LOCK) }
+
+// tryShare takes the lock beside others that share it, without waiting.
+func tryShare(f *os.File) (taken bool, err error) { return lockFile(f, 0) }
+
+func lockFile(f *os.File, how uint32) (taken bool, err error) {
+	err = windows.LockFileEx(windows.Handle(f.Fd()), how|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &windows.Overlapped{Offset: lockOffset})
 	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) || errors.Is(err, windows.ERROR_IO_PENDING) {
 		return false, nil
 	}

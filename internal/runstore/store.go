@@ -68,6 +68,9 @@ func Open(dir string, opts Options) (*Store, error) {
 	if opts.MustExist && !hasContent(path) {
 		return nil, &NoRunError{Dir: dir}
 	}
+	if info, err := os.Lstat(filepath.Dir(path)); err == nil && !info.IsDir() {
+		return nil, &IOError{Path: filepath.Dir(path), Op: "opening the run's folder", Err: errors.New("it is a link or a file; links are not followed")}
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, &IOError{Path: filepath.Dir(path), Op: "creating the run's folder", Err: err}
 	}

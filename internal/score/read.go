@@ -1,13 +1,13 @@
 package score
 
 import (
-	"bufio"
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
+
+	"memloom/internal/bounded"
 )
 
 // Answer is a line of an answers file.
@@ -37,9 +37,15 @@ func (e *LineError) Error() string {
 // FileError holds every bad line of a file, at least one.
 type FileError []*LineError
 
+// mostBad is how many bad lines of a file are looked for.
+const mostBad = 100
+
 // Error implements error: the first bad line, and how many more there are.
 func (e FileError) Error() string {
 	s := e[0].Error()
+	if len(e) == mostBad {
+		return s + fmt.Sprintf(" (and at least %d more bad lines)", mostBad-1)
+	}
 	if n := len(e) - 1; n > 0 {
 		s += fmt.Sprintf(" (and %d more bad lines)", n)
 	}
@@ -52,27 +58,28 @@ func (e FileError) Error() string {
 func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 	var out []Answer
 	var bad FileError
-	r := bufio.NewReader(from)
-	for n := 1; ; n++ {
-		line, err := r.ReadBytes('\n')
-		if err != nil && !errors.Is(err, io.EOF) {
-			return nil, fmt.Errorf("reading %s: %w", name, err)
-		}
-		if n == 1 {
-			line = bytes.TrimPrefix(line, []byte("\ufeff"))
-		}
-		if line = bytes.TrimSpace(line); len(line) > 0 {
-			a, wrong := parseAnswer(line)
-			if wrong != nil {
-				wrong.File, wrong.Line = name, n
-				bad = append(bad, wrong)
-			}
-			a.Line = n
-			out = append(out, a)
-		}
-		if err != nil {
+	lines := bounded.NewLines(from, name, bounded.Answer, bounded.Answers)
+	for len(bad) < mostBad {
+		line, n, err := lines.Next()
+		if errors.Is(err, io.EOF) {
 			break
 		}
+		if err != nil {
+			return nil, fmt.Errorf("reading answers: %w", err)
+		}
+		if len(line) == 0 {
+			continue
+		}
+		if len(out) == bounded.AnswerMax {
+			return nil, &bounded.Error{Name: name, Line: n, What: fmt.Sprintf("more than %d answers; no corpus has so many items", bounded.AnswerMax)}
+		}
+		a, wrong := parseAnswer(line)
+		if wrong != nil {
+			wrong.File, wrong.Line = name, n
+			bad = append(bad, wrong)
+		}
+		a.Line = n
+		out = append(out, a)
 	}
 	if len(bad) > 0 {
 		return nil, bad
@@ -83,7 +90,7 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 func parseAnswer(line []byte) (Answer, *LineError) {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(line, &keys); err != nil || keys == nil {
-		return Answer{}, &LineError{Reason: `not a JSON object; a line is {"item_id": "…", "answer": "…"}`}
+		return Answer{}, &LineError{Reason: `not a JSON object: ` + shortened(string(line)) + `; a line is {"item_id": "…", "answer": "…"}`}
 	}
 	for _, key := range sortedKeys(keys) {
 		if key != "item_id" && key != "answer" {

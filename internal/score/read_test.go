@@ -18,9 +18,9 @@ func TestReadAnswers(t *testing.T) {
 
 func TestReadAnswersNamesFileLineAndKey(t *testing.T) {
 	for line, want := range map[string]string{
-		`nonsense`:                                `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
-		`["I1", "B"]`:                             `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
-		`null`:                                    `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
+		`nonsense`:                                `a.jsonl, line 2: not a JSON object: nonsense; a line is {"item_id": "…", "answer": "…"}`,
+		`["I1", "B"]`:                             `a.jsonl, line 2: not a JSON object: ["I1", "B"]; a line is {"item_id": "…", "answer": "…"}`,
+		`null`:                                    `a.jsonl, line 2: not a JSON object: null; a line is {"item_id": "…", "answer": "…"}`,
 		`{"item_id": "I1"}`:                       `a.jsonl, line 2, key "answer": missing`,
 		`{"answer": "B"}`:                         `a.jsonl, line 2, key "item_id": missing`,
 		`{"item_id": "I1", "answer": 14}`:         `a.jsonl, line 2, key "answer": must be text in quotes, is 14`,
@@ -28,7 +28,7 @@ func TestReadAnswersNamesFileLineAndKey(t *testing.T) {
 		`{"item_id": 1, "answer": "B"}`:           `a.jsonl, line 2, key "item_id": must be text in quotes, is 1`,
 		`{"item_id": " ", "answer": "B"}`:         `a.jsonl, line 2, key "item_id": empty`,
 		`{"item_id": "I1", "prediction": "B"}`:    `a.jsonl, line 2, key "prediction": unknown; a line has item_id and answer`,
-		`{"item_id": "I1", "answer": "B"} {}`:     `a.jsonl, line 2: not a JSON object; a line is {"item_id": "…", "answer": "…"}`,
+		`{"item_id": "I1", "answer": "B"} {}`:     `a.jsonl, line 2: not a JSON object: {"item_id": "I1", "answer": "B"} {}; a line is {"item_id": "…", "answer": "…"}`,
 		"{}\n{\"item_id\": \"I1\"}":               `a.jsonl, line 2, key "item_id": missing (and 1 more bad lines)`,
 		`{"item_id": "I1", "answer": ["a", "b"]}`: `a.jsonl, line 2, key "answer": must be text in quotes, is ["a", "b"]`,
 	} {
@@ -47,7 +47,7 @@ func (brokenDisk) Read([]byte) (int, error) { return 0, errors.New("the disk is 
 func TestReadAnswersTellsAFailureFromABadLine(t *testing.T) {
 	_, err := ReadAnswers("a.jsonl", brokenDisk{})
 	var bad FileError
-	if err == nil || errors.As(err, &bad) || !strings.Contains(err.Error(), "a.jsonl: the disk is gone") {
+	if err == nil || errors.As(err, &bad) || !strings.Contains(err.Error(), "a.jsonl: line 1: the disk is gone") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -123,7 +123,7 @@ func Table(w io.Writer, rows []Row) error {
 		}
 		t.add(append(cells, count(r.Micro.Undetermined))...)
 	}
-	if err := t.write(w); err != nil {
+	if err := t.folded(w); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; intervals: b bootstrap, %d resamples; Wilson's where all are right or none is\n", rows[0].Judge, Resamples); err != nil {

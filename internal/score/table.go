@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"memloom/internal/fold"
 )
 
 // table is lines of cells: the first column is aligned left, the others right.
@@ -15,7 +17,55 @@ func (t *table) add(cells ...string) { *t = append(*t, cells) }
 // heading is a line of its own that widens no column.
 func (t *table) heading(text string) { *t = append(*t, []string{text}) }
 
+// write aligns the columns.
 func (t table) write(w io.Writer) error {
+	width := t.widths()
+	return t.block(w, width, 1, len(width))
+}
+
+// folded is write for a table that may have any number of columns: one that is too wide is written in blocks, each with
+// the first column and as many others as there is room for.
+func (t table) folded(w io.Writer) error {
+	width := t.widths()
+	for from := 1; ; {
+		to, room := from, fold.Width
+		if len(width) > 0 {
+			room -= width[0]
+		}
+		for ; to < len(width) && (to == from || room >= width[to]+2); to++ {
+			room -= width[to] + 2
+		}
+		if err := t.block(w, width, from, to); err != nil || to >= len(width) {
+			return err
+		}
+		if _, err := fmt.Fprintln(w); err != nil {
+			return err
+		}
+		from = to
+	}
+}
+
+// block writes the first column and those from one to before another.
+func (t table) block(w io.Writer, width []int, from, to int) error {
+	for _, line := range t {
+		text := ""
+		for i, cell := range line {
+			pad := strings.Repeat(" ", max(width[i]-utf8.RuneCountInString(cell), 0))
+			switch {
+			case i == 0:
+				text = cell + pad
+			case i >= from && i < to:
+				text += "  " + pad + cell
+			}
+		}
+		if _, err := fmt.Fprintln(w, strings.TrimRight(text, " ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t table) widths() []int {
 	var width []int
 	for _, line := range t {
 		for i, cell := range line {
@@ -27,21 +77,7 @@ func (t table) write(w io.Writer) error {
 			}
 		}
 	}
-	for _, line := range t {
-		var b strings.Builder
-		for i, cell := range line {
-			pad := strings.Repeat(" ", max(width[i]-utf8.RuneCountInString(cell), 0))
-			if i == 0 {
-				b.WriteString(cell + pad)
-			} else {
-				b.WriteString("  " + pad + cell)
-			}
-		}
-		if _, err := fmt.Fprintln(w, strings.TrimRight(b.String(), " ")); err != nil {
-			return err
-		}
-	}
-	return nil
+	return width
 }
 
 // percent writes a share; what is not known is a dash.

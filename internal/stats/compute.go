@@ -51,6 +51,7 @@ const (
 	tableKey          = "key/items"
 	tableRejected     = "audit/rejected"
 	tableFlagged      = "audit/flagged"
+	tableSurplus      = "audit/surplus"
 	tableVerdicts     = "audit/verdicts"
 )
 
@@ -81,7 +82,7 @@ func Compute(in Input) *Report {
 		{"length", []string{tableMessages}, m.lengths},
 		{"prose", []string{tableMessages}, m.prose},
 		{"voices", []string{tableMessages}, m.voices},
-		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableVerdicts}, m.yields},
+		{"yields", []string{tableItems, tableKey, tableRejected, tableFlagged, tableSurplus, tableVerdicts}, m.yields},
 		{"evidence", []string{tableItems, tableKey, tableMessages}, m.evidence},
 	} {
 		s := section{Section{Name: part.name}}

@@ -6,11 +6,12 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+
+	"memloom/internal/fold"
 )
 
-// Text writes the report for people: a heading a section, aligned columns
-// below it.
+// Text writes all sections for people: a heading a section, aligned columns
+// below it. Requirement numbers stand in a column of their own at the end.
 func (r *Report) Text(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
@@ -28,7 +29,7 @@ func (s *Section) text(b *strings.Builder) {
 		return
 	}
 	for _, n := range s.Notes {
-		fmt.Fprintf(b, "  %s\n", n)
+		fmt.Fprintf(b, "  %s\n", strings.Join(fold.Text(n, fold.Width-2), "\n  "))
 	}
 	s.figures(b)
 	s.samples(b)
@@ -46,37 +47,42 @@ func (s *Section) text(b *strings.Builder) {
 func (s *Section) figures(b *strings.Builder) {
 	var rows [][]string
 	for _, f := range s.Figures {
-		row := []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim)}
+		row := f.row()
 		if i := f.Interval; i != nil {
-			row[2] = strings.TrimSpace(fmt.Sprintf("%s to %s at %.0f %%  %s", strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]))
+			row[2] = strings.TrimSuffix(fmt.Sprintf("%s to %s at %.0f %%, %s", strings.TrimSuffix(f.Unit.format(i.Low), " %"), f.Unit.format(i.High), 100*i.Confidence, row[2]), ", ")
 		}
 		if f.Note != "" {
-			row[2] = strings.TrimSpace(row[2] + "  " + strconv.Quote(f.Note))
+			row[2] = strings.TrimSpace(row[2] + " " + strconv.Quote(f.Note))
 		}
 		rows = append(rows, row)
 	}
-	align(b, true, rows)
+	align(b, 2, rows)
+}
+
+// row is a figure in columns: name, value, what stands beside it, requirement numbers.
+func (f *Figure) row() []string {
+	return []string{f.Name, f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim), codes(sourcesOf(f.References)...)}
 }
 
 func (s *Section) samples(b *strings.Builder) {
 	if len(s.Samples) == 0 {
 		return
 	}
-	rows := [][]string{{"", "n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max", ""}}
+	rows := [][]string{{"", "n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max", "", ""}}
 	for _, x := range s.Samples {
 		row := []string{x.title(), strconv.Itoa(x.N)}
 		if x.N == 0 {
-			rows = append(rows, append(row, "", "", "", "", "", "", "", "", ""))
+			rows = append(rows, append(row, "", "", "", "", "", "", "", "", "", ""))
 			continue
 		}
 		row = append(row, strconv.FormatFloat(x.Mean, 'f', 1, 64))
 		for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
 			row = append(row, number(v))
 		}
-		rows = append(rows, append(row, beside(Count, x.Mean, x.References, x.Aim)))
+		rows = append(rows, append(row, beside(Count, x.Mean, x.References, x.Aim), codes(sourcesOf(x.References)...)))
 	}
 	b.WriteByte('\n')
-	align(b, true, rows)
+	align(b, 2, rows)
 }
 
 // title is the name with the unit, unless the name has it.
@@ -88,7 +94,11 @@ func (x *Sample) title() string {
 }
 
 func (d *Distribution) text(b *strings.Builder) {
-	rows := [][]string{append([]string{d.Name, d.Of, "share"}, d.Sources...)}
+	head := []string{d.Name, d.Of, "share"}
+	for _, source := range d.Sources {
+		head = append(head, sourceName(source))
+	}
+	rows := [][]string{append(head, codes(d.Sources...))}
 	for _, c := range d.Cells {
 		row := []string{"  " + c.Value, strconv.Itoa(c.Count), Share.format(c.Share)}
 		for _, r := range c.References {
@@ -101,21 +111,21 @@ func (d *Distribution) text(b *strings.Builder) {
 		rows = append(rows, row)
 	}
 	b.WriteByte('\n')
-	align(b, false, rows)
+	align(b, 1, rows)
 	if len(d.Cells) == 0 {
 		b.WriteString("    none\n")
 	}
 	if d.Test != nil {
-		fmt.Fprintf(b, "    %s\n", d.Test.text())
+		fmt.Fprintf(b, "    %s\n", strings.Join(fold.Text(d.Test.text(), fold.Width-4), "\n    "))
 	}
 }
 
 func (t *Test) text() string {
 	if t.Method == methodNone {
-		return fmt.Sprintf("against %s: %s (n = %d)", t.Against, t.Method, t.N)
+		return fmt.Sprintf("against %s: %s (n = %d)", sourceName(t.Against), t.Method, t.N)
 	}
 	if t.Dealt {
-		return fmt.Sprintf("against %s: exact, n = %d comes no nearer", t.Against, t.N)
+		return fmt.Sprintf("against %s: exact, n = %d comes no nearer", sourceName(t.Against), t.N)
 	}
 	p := "p < 0.001"
 	if t.P >= 0.001 {
@@ -128,7 +138,7 @@ func (t *Test) text() string {
 	if !t.Within {
 		verdict = "beyond sampling error"
 	}
-	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", t.Against, t.Statistic, t.DF, t.N, p, t.Alpha, verdict)
+	return fmt.Sprintf("against %s: χ² = %.2f, %d df, n = %d, %s, α = %g: %s", sourceName(t.Against), t.Statistic, t.DF, t.N, p, t.Alpha, verdict)
 }
 
 func (c *Contrast) text(b *strings.Builder) {
@@ -146,7 +156,7 @@ func (c *Contrast) text(b *strings.Builder) {
 		rows = append(rows, row)
 	}
 	b.WriteByte('\n')
-	align(b, false, rows)
+	align(b, 0, rows)
 }
 
 func (m *Matrix) text(b *strings.Builder) {
@@ -159,15 +169,15 @@ func (m *Matrix) text(b *strings.Builder) {
 		rows = append(rows, row)
 	}
 	b.WriteByte('\n')
-	align(b, false, rows)
+	align(b, 0, rows)
 }
 
 // beside lists references of a value in one cell, and an aim behind them: 41.5
-// (E11), at least 5 (E7), aim at most 0.5 %: missed.
+// (EverMemBench), at least 5 (recipe), aim at most 0.5 %: missed.
 func beside(u Unit, v float64, refs []Reference, aim *Aim) string {
 	var parts []string
 	for _, r := range refs {
-		parts = append(parts, r.format(u)+" ("+r.Source+")")
+		parts = append(parts, r.format(u)+" ("+sourceName(r.Source)+")")
 	}
 	if aim != nil {
 		parts = append(parts, aim.format(u, v))
@@ -223,30 +233,4 @@ func (u Unit) format(v float64) string {
 // number writes a whole number whole and others with up to two decimals.
 func number(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
-}
-
-// align writes rows in columns, the first to the left and numbers to the
-// right; with words, the last column is words and to the left as well.
-func align(b *strings.Builder, words bool, rows [][]string) {
-	var width []int
-	for _, row := range rows {
-		for i, cell := range row {
-			if i == len(width) {
-				width = append(width, 0)
-			}
-			width[i] = max(width[i], utf8.RuneCountInString(cell))
-		}
-	}
-	for _, row := range rows {
-		line := " "
-		for i, cell := range row {
-			pad := strings.Repeat(" ", width[i]-utf8.RuneCountInString(cell))
-			if i == 0 || words && i == len(width)-1 {
-				line += " " + cell + pad + " "
-			} else {
-				line += " " + pad + cell + " "
-			}
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
 }

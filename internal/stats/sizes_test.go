@@ -25,15 +25,15 @@ func TestSizesFollowTheScale(t *testing.T) {
 	for _, want := range []struct {
 		section, name, full, part string
 	}{
-		{"messages", "messages", "51023 (E11)", "10205 (E11 × 0.2)"},
-		{"tasks", "tasks", "2120 (E6)", "424 (E6 × 0.2)"},
-		{"people", "people", "170 (E1)", ""},
-		{"people", "different skills", "104 (E1)", ""},
-		{"people", "departments", "7 (E1)", "7 (E1)"},
+		{"messages", "messages", "51023 (EverMemBench)", "10205 (EverMemBench × 0.2)"},
+		{"tasks", "tasks", "2120 (EverMemBench)", "424 (EverMemBench × 0.2)"},
+		{"people", "people", "170 (EverMemBench)", ""},
+		{"people", "different skills", "104 (EverMemBench)", ""},
+		{"people", "departments", "7 (EverMemBench)", "7 (EverMemBench)"},
 		{"teams", "seats", "", ""},
-		{"teams", "members of projects", "198 (E4)", ""},
-		{"teams", "second memberships, of projects beyond the first", "28 (E4)", ""},
-		{"tasks", "fewest tasks that a member owns", "at least 5 (E7)", "at least 5 (E7)"},
+		{"teams", "members of projects", "198 (EverMemBench)", ""},
+		{"teams", "second memberships, of projects beyond the first", "28 (EverMemBench)", ""},
+		{"tasks", "fewest tasks that a member owns", "at least 5 (EverMemBench)", "at least 5 (EverMemBench)"},
 		{"calendar", "workdays", "", ""}, // a week
 	} {
 		in := tiny()
@@ -48,13 +48,13 @@ func TestSizesFollowTheScale(t *testing.T) {
 	}
 	in := tiny()
 	in.Recipe, in.Scale, in.Corpus.Last = workplace, 0.2, monday.Add(364)
-	if got := references(t, Compute(in), "calendar", "workdays"); got != "250–255 (E11)" {
+	if got := references(t, Compute(in), "calendar", "workdays"); got != "250–255 (EverMemBench)" {
 		t.Errorf("workdays of a year: %q", got)
 	}
 }
 
 // TestMembershipsAreOfProjects: who sits in two teams of one project is a member
-// of it once; who sits in teams of two projects has a second membership (E4).
+// of it once; who sits in teams of two projects has a second membership (EverMemBench).
 func TestMembershipsAreOfProjects(t *testing.T) {
 	in := tiny()
 	in.Corpus.Subprojects[1].ProjectID = "J2"
@@ -64,7 +64,7 @@ func TestMembershipsAreOfProjects(t *testing.T) {
 	}
 }
 
-// TestKindsOfPeopleAreSetApart counts traits by kind by hand (E1).
+// TestKindsOfPeopleAreSetApart counts traits by kind by hand (EverMemBench).
 func TestKindsOfPeopleAreSetApart(t *testing.T) {
 	in := tiny()
 	in.Corpus.People[2].Role, in.Corpus.People[2].Style.Humour = "smith", "frequent"

@@ -23,6 +23,7 @@ type Yield struct {
 	Accepted int           `json:"accepted"`
 	Rejected int           `json:"rejected"` // by a filter
 	Flagged  int           `json:"flagged"`
+	Surplus  int           `json:"surplus"`
 	Filters  []FilterYield `json:"filters"` // in the order of their names
 	Doubt    string        `json:"doubt,omitempty"`
 }
@@ -74,7 +75,8 @@ func Yields(c *corpus.Corpus) []Yield {
 
 func (y *Yield) count(it *corpus.Item) {
 	y.Drafted++
-	if slices.Equal(it.Reasons, []string{corpus.ReasonSurplus}) {
+	if it.Status == corpus.Surplus {
+		y.Surplus++
 		return
 	}
 	y.Judged++
@@ -121,10 +123,10 @@ func (m *measurer) yields(s *section) {
 		return
 	}
 	filters := filterNames(list)
-	ends := Matrix{Name: "drafts", Columns: []string{"drafted", "judged", "accepted", "rejected", "flagged"}}
+	ends := Matrix{Name: "drafts", Columns: []string{"drafted", "judged", "accepted", "rejected", "flagged", "surplus"}}
 	judged, fell := Matrix{Name: "judged by", Columns: filters}, Matrix{Name: "fell at, or left open by", Columns: filters}
 	for _, y := range list {
-		ends.Rows = append(ends.Rows, Row{y.Family, []int{y.Drafted, y.Judged, y.Accepted, y.Rejected, y.Flagged}})
+		ends.Rows = append(ends.Rows, Row{y.Family, []int{y.Drafted, y.Judged, y.Accepted, y.Rejected, y.Flagged, y.Surplus}})
 		a, b := Row{Name: y.Family}, Row{Name: y.Family}
 		for _, name := range filters {
 			f, _ := y.of(name)

@@ -25,7 +25,7 @@ func drafted() Input {
 		{ID: "I3", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
 		{ID: "I4", Family: "riddles", Status: corpus.Flagged, Stage: sufficiency, Reasons: []string{"sufficient: failed"}, Evidence: evidence("M1")},
 		{ID: "I5", Family: "dates", Status: corpus.Accepted, Quality: "high", Evidence: evidence("M3")},
-		{ID: "I6", Family: "dates", Status: corpus.Rejected, Reasons: []string{corpus.ReasonSurplus}},
+		{ID: "I6", Family: "dates", Status: corpus.Surplus, Reasons: []string{corpus.ReasonSurplus}},
 	}
 	verdict := func(id, filter string, o corpus.Outcome) {
 		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: id, Filter: filter, Probe: "evidence", Outcome: o}, corpus.Verdict{ItemID: id, Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o})
@@ -81,7 +81,7 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 		t.Errorf("without verdicts: %+v", s)
 	}
 	var text strings.Builder
-	if err := r.Text(&text); err != nil || !strings.Contains(text.String(), "a bug of the reader or the family") {
+	if err := r.Text(&text); err != nil || !strings.Contains(unfolded(text.String()), "a bug of the reader or the family") {
 		t.Errorf("the text does not say that riddles are a bug: %v", err)
 	}
 }

@@ -14,7 +14,11 @@ var wrongKind = regexp.MustCompile(`cannot unmarshal (\S+) into Go (?:struct fie
 // Text renders a decoding error with its line and excerpt, without
 // colours and in words that are not a programmer's.
 func Text(err error) string {
-	text := strings.TrimSpace(yaml.FormatError(err, false, true))
+	return words(strings.TrimSpace(yaml.FormatError(err, false, true)))
+}
+
+// words puts the words of the decoder into a user's.
+func words(text string) string {
 	text = wrongKind.ReplaceAllStringFunc(text, func(m string) string {
 		kind := wrongKind.FindStringSubmatch(m)[2]
 		words := map[string]string{"int": "a whole number", "float64": "a number", "bool": "true or false", "string": "text"}
@@ -27,7 +31,7 @@ func Text(err error) string {
 		return "expected keys and values"
 	})
 	text = otherShape.ReplaceAllString(text, "expected $1")
-	return strings.NewReplacer("expected sequence", "expected a list", "expected mapping", "expected keys and values").Replace(text)
+	return strings.NewReplacer("expected sequence", "expected a list", "expected mapping", "expected keys and values", "unknown field", "unknown key").Replace(text)
 }
 
 // otherShape is how the decoder says that a list or a map was expected.

@@ -226,7 +226,7 @@ func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus
 	key := func(v corpus.Value) string { return a.Key + "|" + v.Canonical() }
 	o := m.options(t, a, knower, on)
 	o.Near = replaced
-	most, limited := m.mostEffort(t, a)
+	most, limited := MostEffort(m.b.Calendar, t, a)
 	same := func(v corpus.Value) bool { return v.Equal(replaced) }
 	unfit := func(v corpus.Value) bool { return same(v) || limited && v.N > most }
 	used := func(v corpus.Value) bool { return m.used[key(v)] || unfit(v) }
@@ -256,12 +256,12 @@ func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus
 	return v, nil
 }
 
-// mostEffort returns the working days that two people have for a task, where an
+// MostEffort returns the working days that two people have for a task, where an
 // attribute says how much work it is: fifteen days are not what is due on
-// Wednesday.
-func (m *factory) mostEffort(t corpus.Task, a pack.Attribute) (days int64, limited bool) {
+// Wednesday. It bounds every value that a plan has for it, false ones too.
+func MostEffort(c corpus.Calendar, t corpus.Task, a pack.Attribute) (days int64, limited bool) {
 	limited = a.Class == pack.Budget && a.Value.Kind == string(corpus.KindDuration)
-	return int64(m.b.Calendar.WorkdaysInclusive(t.Start, t.Due) * 2), limited
+	return int64(c.WorkdaysInclusive(t.Start, t.Due) * 2), limited
 }
 
 // options fills what a draw of the attribute's kind asks for.

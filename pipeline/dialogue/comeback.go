@@ -184,7 +184,18 @@ func (p *planner) worthRecalling(s Slot) bool {
 // canRecall says whether the author of a slot can come back to a message of an
 // earlier day: one worth it, by somebody else, that they can have read.
 func (p *planner) canRecall(s *Slot, x Slot) bool {
-	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.nameable(x) && p.read(s.AuthorID, x)
+	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && p.worthRecalling(x) && p.nameable(x) && p.read(s.AuthorID, x) && !p.outworn(x)
+}
+
+// outworn says whether what a message stated first has been replaced since by
+// something that has been said.
+func (p *planner) outworn(x Slot) bool {
+	next, replaced := p.replaced[x.FactIDs[0]]
+	if !replaced {
+		return false
+	}
+	_, said := p.said[next.ID]
+	return said
 }
 
 // read says whether somebody can have read a message: they sit in its group, or

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 )
 
 // A contradiction is said by its second speaker from one workday to some weeks
@@ -88,10 +89,20 @@ func (p *planner) contradict(r *rand.Rand, f corpus.Fact) (contradiction, bool) 
 // otherValue draws another value of a fact's attribute, as it could be believed on a day.
 func (p *planner) otherValue(r *rand.Rand, t corpus.Task, f corpus.Fact, on corpus.Date) (corpus.Value, bool) {
 	v, err := p.attrs[f.Predicate].Value.Draw(r, pack.DrawOptions{
-		Pools: p.pack.Pools, Skip: f.Value.Equal, Near: f.Value, Workday: p.b.Calendar.IsWorkday,
+		Pools: p.pack.Pools, Skip: p.barring(t, f.Predicate, f.Value.Equal), Near: f.Value, Workday: p.b.Calendar.IsWorkday,
 		From: p.b.Calendar.AddWorkdays(on, 1), To: p.lastDate(t, on),
 	})
 	return v, err == nil
+}
+
+// barring adds to what a draw bars what no value of a task's attribute can be: more
+// work than the task has days for.
+func (p *planner) barring(t corpus.Task, predicate string, skip func(corpus.Value) bool) func(corpus.Value) bool {
+	most, limited := blueprint.MostEffort(p.b.Calendar, t, p.attrs[predicate])
+	if !limited {
+		return skip
+	}
+	return func(v corpus.Value) bool { return v.N > most || skip(v) }
 }
 
 // putContradiction enters both facts, linked, and puts their statements.

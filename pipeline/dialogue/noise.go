@@ -232,7 +232,7 @@ func (p *planner) outdated(s *Slot, g int) bool {
 	list := p.course.replaced[s.TaskID]
 	for i, id := range list {
 		now := p.fact(id)
-		if now.Knowers[0] == s.AuthorID || now.To != 0 {
+		if now.Knowers[0] == s.AuthorID || now.To != 0 || p.inThreadOf(*s, now) {
 			continue
 		}
 		noise := p.fact(now.Supersedes)
@@ -256,6 +256,12 @@ func (p *planner) outdated(s *Slot, g int) bool {
 		return true
 	}
 	return false
+}
+
+// inThreadOf says whether a reply stands in the thread that stated a fact: there
+// nobody can have missed it.
+func (p *planner) inThreadOf(s Slot, f corpus.Fact) bool {
+	return s.ParentKey != "" && p.course.root[s.ParentKey] == p.course.root[p.said[f.ID].Key]
 }
 
 // misplaced posts what belongs to another group: it names a task of that group,

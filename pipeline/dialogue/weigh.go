@@ -83,7 +83,7 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 	v, err := a.Value.Draw(w.r, pack.DrawOptions{
 		Pools: w.pack.Pools, People: w.namesBut(w.t.GroupID, append(others, by)...), Workday: w.b.Calendar.IsWorkday,
 		From: w.b.Calendar.NextWorkday(w.today), To: w.lastDate(w.t, w.today),
-		Skip: w.known, Near: w.f.Value,
+		Skip: w.barring(w.t, w.f.Predicate, w.known), Near: w.f.Value,
 	})
 	if err != nil {
 		return corpus.Fact{}, false

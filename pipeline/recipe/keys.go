@@ -2,11 +2,12 @@ package recipe
 
 import (
 	"fmt"
-	"math"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
+
+	"memloom/internal/nearest"
 )
 
 // Key is one key of a recipe, as its declaration describes it.
@@ -39,11 +40,7 @@ func (r *Recipe) Keys() []Key {
 			k.OneOf = strings.Split(of, ",")
 		}
 		if parts, ok := v.Interface().(map[string]int); ok {
-			sum := 0
-			for _, n := range parts {
-				sum += n
-			}
-			k.Value, k.Parts = strconv.Itoa(sum), parts
+			k.Value, k.Parts = strconv.Itoa(sum(parts)), parts
 		}
 		out = append(out, k)
 	})
@@ -81,7 +78,7 @@ func bounds(r *Recipe) error {
 			}
 		}
 		if of := f.Tag.Get("oneof"); of != "" && !slices.Contains(strings.Split(of, ","), v.String()) {
-			fail(path, "%q is none of %s", v.String(), strings.ReplaceAll(of, ",", ", "))
+			fail(path, "%q is none of %s%s", v.String(), strings.ReplaceAll(of, ",", ", "), nearest.Hint(v.String(), strings.Split(of, ",")))
 		}
 	})
 	if w := r.World; problem == nil && w.TeamMin > w.TeamMax {
@@ -124,112 +121,4 @@ func mustFloat(s string) float64 {
 		panic("recipe tag: " + err.Error())
 	}
 	return x
-}
-
-// rescale multiplies the sizes by the scale's rule for each key, never below
-// the declared minimum: projects first, then what they leave. What would pass
-// a maximum is an error. Quotas are scaled by largest remainder.
-func rescale(r *Recipe, scale float64) error {
-	if scale == 1 {
-		return nil
-	}
-	var problem error
-	before := r.World.Projects
-	rest := scale
-	if before > 1 && scale < 1 {
-		r.World.Projects = min(before, max(1, int(math.Ceil(float64(before)*scale-1e-9))))
-		rest = scale * float64(before) / float64(r.World.Projects)
-	}
-	projects := float64(r.World.Projects) / float64(max(1, before))
-	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
-		factor := 1.0
-		switch f.Tag.Get("scale") {
-		case "linear":
-			factor = rest
-		case "sqrt":
-			factor = math.Sqrt(rest)
-		}
-		per := f.Tag.Get("per") == "project"
-		switch v.Kind() {
-		case reflect.Map:
-			if f.Tag.Get("scale") == "linear" {
-				v.Set(reflect.ValueOf(scaledQuotas(v.Interface().(map[string]int), scale)))
-			}
-		case reflect.Slice:
-			if list, ok := v.Interface().([]int); ok && per {
-				v.Set(reflect.ValueOf(scaledList(list[:min(len(list), r.World.Projects)], factor, f.Tag.Get("min"))))
-			}
-		case reflect.Int:
-			if per {
-				factor *= projects
-			}
-			if factor == 1 {
-				return
-			}
-			n := max(math.Round(float64(v.Int())*factor), float64(atLeast(0, f.Tag.Get("min"))))
-			if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) && problem == nil {
-				problem = fmt.Errorf("key %s would be %g, above %s: lower the scale", path, n, hi)
-				return
-			}
-			v.SetInt(int64(n))
-		}
-	})
-	return problem
-}
-
-func scaledList(list []int, factor float64, least string) []int {
-	out := make([]int, len(list))
-	for i, n := range list {
-		out[i] = atLeast(float64(n)*factor, least)
-	}
-	return out
-}
-
-// atLeast rounds a size, but not below its minimum.
-func atLeast(x float64, least string) int {
-	n := math.Round(x)
-	if least != "" {
-		n = max(n, mustFloat(least))
-	}
-	return int(n)
-}
-
-// scaledQuotas multiplies quotas so that their sum is the rounded multiple, by largest remainder.
-func scaledQuotas(q map[string]int, factor float64) map[string]int {
-	names := make([]string, 0, len(q))
-	total := 0
-	for name, n := range q {
-		names = append(names, name)
-		total += n
-	}
-	slices.Sort(names)
-	out := map[string]int{}
-	left := int(math.Round(float64(total) * factor))
-	rest := map[string]float64{}
-	for _, name := range names {
-		exact := float64(q[name]) * factor
-		out[name] = int(exact)
-		rest[name] = exact - math.Floor(exact)
-		left -= out[name]
-	}
-	defer func() { // what is asked for is asked for at any scale
-		for name, n := range q {
-			if n > 0 && out[name] == 0 {
-				out[name] = 1
-			}
-		}
-	}()
-	slices.SortStableFunc(names, func(a, b string) int {
-		switch {
-		case rest[a] > rest[b]:
-			return -1
-		case rest[a] < rest[b]:
-			return 1
-		}
-		return 0
-	})
-	for i := 0; i < left && len(names) > 0; i++ {
-		out[names[i%len(names)]]++
-	}
-	return out
 }

@@ -8,12 +8,14 @@ import (
 	"maps"
 	"math"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
 
+	"memloom/internal/bounded"
+	"memloom/internal/nearest"
+	"memloom/internal/safetext"
 	"memloom/internal/yamlerr"
 	"memloom/recipes"
 )
@@ -26,7 +28,7 @@ type NotFoundError struct {
 
 // Error implements error.
 func (e *NotFoundError) Error() string {
-	return fmt.Sprintf("no recipe is called %q; there are %s, or give a YAML file", e.Name, strings.Join(e.Known, ", "))
+	return fmt.Sprintf("no recipe is called %q; there are %s, or give a YAML file%s", e.Name, strings.Join(e.Known, ", "), nearest.Hint(e.Name, e.Known))
 }
 
 // Names lists the recipes that memloom carries, in order.
@@ -43,7 +45,7 @@ func Names() []string {
 func Source(name string) (text []byte, file string, err error) {
 	info, err := os.Stat(name)
 	if err == nil && !info.IsDir() && !slices.Contains(Names(), name) || strings.ContainsAny(name, "/\\") || strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml") {
-		b, err := os.ReadFile(name)
+		b, err := bounded.File(name, bounded.Settings)
 		if err != nil {
 			return nil, "", fmt.Errorf("reading recipe: %w", err)
 		}
@@ -60,25 +62,33 @@ func Source(name string) (text []byte, file string, err error) {
 // (key=value, dotted keys), then the scale. Unknown keys and values out of
 // bounds are errors that name file, line and key.
 func Load(name string, settings []string, scale float64) (*Recipe, error) {
+	r, _, err := Scaled(name, settings, scale)
+	return r, err
+}
+
+// Scaled is Load that also says which sizes the scale did not reach. A scale at which a size passes its bound gives a
+// *ScaleError.
+func Scaled(name string, settings []string, scale float64) (*Recipe, []Held, error) {
 	r, err := load(name, nil)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, s := range settings {
 		if err := set(r, s); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	if err := bounds(r); err != nil {
-		return nil, fmt.Errorf("recipe %s: %w", name, err)
+		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
 	if !(scale > 0) || math.IsInf(scale, 1) {
-		return nil, fmt.Errorf("--scale %g: must be a number above 0", scale)
+		return nil, nil, fmt.Errorf("--scale %g: expected a number above 0, e.g. 0.5", scale)
 	}
-	if err := rescale(r, scale); err != nil {
-		return nil, fmt.Errorf("recipe %s at scale %g: %w", name, scale, err)
+	held, err := rescale(r, scale)
+	if err != nil {
+		return nil, nil, fmt.Errorf("recipe %s at scale %g: %w", name, scale, err)
 	}
-	return r, nil
+	return r, held, nil
 }
 
 func load(name string, seen []string) (*Recipe, error) {
@@ -92,11 +102,14 @@ func load(name string, seen []string) (*Recipe, error) {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return nil, fmt.Errorf("recipe %s is empty: it needs a name, and extends or keys of its own", file)
 	}
+	if err := bounded.YAML("", text); err != nil {
+		return nil, fmt.Errorf("recipe %s, %w", file, err)
+	}
 	var head struct {
 		Extends string `yaml:"extends"`
 	}
 	if err := yaml.Unmarshal(text, &head); err != nil {
-		return nil, fmt.Errorf("recipe %s: %s", file, yamlerr.Text(err))
+		return nil, fmt.Errorf("recipe %s, %s", file, yamlerr.Explain(text, err))
 	}
 	r := &Recipe{}
 	if head.Extends != "" {
@@ -105,10 +118,13 @@ func load(name string, seen []string) (*Recipe, error) {
 		}
 	}
 	if err := overlay(r, text); err != nil {
-		return nil, fmt.Errorf("recipe %s: %s", file, yamlerr.Text(err))
+		return nil, fmt.Errorf("recipe %s, %s", file, yamlerr.Explain(text, err))
 	}
 	if r.Name == "" {
 		return nil, fmt.Errorf("recipe %s: name is missing", file)
+	}
+	if err := checkName(r.Name, text); err != nil {
+		return nil, fmt.Errorf("recipe %s: %w", file, err)
 	}
 	return r, nil
 }
@@ -120,7 +136,7 @@ func overlay(r *Recipe, text []byte) error {
 	old := r.Questions.Families
 	r.Questions.Families = nil
 	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(r); err != nil {
-		return err
+		return suggest(err, text)
 	}
 	merged := maps.Clone(old)
 	if merged == nil {
@@ -165,15 +181,8 @@ func set(r *Recipe, setting string) error {
 	}
 	b.WriteString(" " + value + "\n")
 	if err := overlay(r, []byte(b.String())); err != nil {
-		return fmt.Errorf("--set %s: %s; `memloom recipe show %s` lists the keys", setting, yamlPlace.ReplaceAllString(firstLine(yamlerr.Text(err)), ""), r.Name)
+		return fmt.Errorf("--set %s: %s; `%s` lists the keys", setting, yamlerr.Find([]byte(b.String()), err),
+			safetext.Command("recipe", "show", r.Name))
 	}
 	return nil
-}
-
-// yamlPlace is where in a YAML text a problem stands; a setting has no place worth telling.
-var yamlPlace = regexp.MustCompile(`^\[\d+:\d+\] `)
-
-func firstLine(s string) string {
-	line, _, _ := strings.Cut(s, "\n")
-	return line
 }

@@ -15,7 +15,7 @@ func balancedRules() []rule {
 		{Balanced, "quotas are counted", "quotas", Proved, all, quotasCounted},
 		{Balanced, "quotas are met or named", "quotas", Proved, nil, quotasMet},
 		{Balanced, "sizes are counted", "counts of the manifest", Proved, []string{tabPeople, tabGroups, tabMessages}, sizesCounted},
-		{Balanced, "drafts are counted", "counts of the manifest", Proved, []string{tabItems, tabKey, tabRejected, tabFlagged}, draftsCounted},
+		{Balanced, "drafts are counted", "counts of the manifest", Proved, []string{tabItems, tabKey, tabRejected, tabFlagged, tabSurplus}, draftsCounted},
 	}
 }
 
@@ -92,9 +92,8 @@ func draftsCounted(w *world, f *Finding) {
 				out.Accepted++
 			case it.Status == corpus.Flagged:
 				out.Flagged++
-			case isSurplus(it):
+			case it.Status == corpus.Surplus:
 				out.Surplus++
-				out.Rejected++
 			default:
 				out.Rejected++
 			}

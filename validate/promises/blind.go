@@ -73,7 +73,7 @@ func idsByFamily(w *world, f *Finding) {
 func idsByStatus(w *world, f *Finding) {
 	var judged []*corpus.Item
 	for i := range w.c.Items {
-		if it := &w.c.Items[i]; !isSurplus(it) {
+		if it := &w.c.Items[i]; it.Status != corpus.Surplus {
 			judged = append(judged, it)
 		}
 	}
@@ -206,8 +206,4 @@ func questionLengths(w *world, f *Finding) {
 	if f.tested(n, p, "rank sum %.0f from the middle", seen) {
 		f.violate(f.Test.Statistic, "lengths alike")
 	}
-}
-
-func isSurplus(it *corpus.Item) bool {
-	return slices.Equal(it.Reasons, []string{corpus.ReasonSurplus})
 }

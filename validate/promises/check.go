@@ -26,6 +26,9 @@ type Input struct {
 	// Against is the manifest of a second corpus that this one is compared
 	// with; nil: no comparison.
 	Against *output.Manifest
+	// Keys are the variables of the environment whose values must not be in
+	// the folder.
+	Keys []EnvKey
 }
 
 // unread is why rules are not checkable without rows.
@@ -54,12 +57,13 @@ func Check(in Input) Report {
 		switch f.Absent = w.missing(rule.needs); {
 		case len(f.Absent) > 0:
 			f.Proof, f.Status = NotCheckable, Unverified
-		case in.Corpus == nil && rule.promise != Reproducible:
+		case in.Corpus == nil && rule.promise != Reproducible && rule.name != noKeysRule:
 			f.Proof, f.Status, f.Note = NotCheckable, Unverified, unread
 		default:
 			rule.run(w, &f)
 			f.settle()
 		}
+		f.hide(in.Keys)
 		r.Findings = append(r.Findings, f)
 		r.Summary.add(&f)
 	}
@@ -86,6 +90,7 @@ func rules() []rule {
 	out = append(out, linkRules()...)
 	out = append(out, relationRules()...)
 	out = append(out, optionKindRules()...)
+	out = append(out, keyRules()...)
 	slices.SortStableFunc(out, func(a, b rule) int { return slices.Index(order, a.promise) - slices.Index(order, b.promise) })
 	return out
 }
@@ -115,6 +120,7 @@ const (
 	tabSegments  = "scaffold/segments"
 	tabRejected  = "audit/rejected"
 	tabFlagged   = "audit/flagged"
+	tabSurplus   = "audit/surplus"
 	tabAuditGold = "audit/gold"
 	tabVerdicts  = "audit/verdicts"
 	tabRounds    = "audit/rounds"

@@ -64,7 +64,7 @@ func (b builder) fates() {
 			it.Status, it.Stage, it.Reasons = corpus.Rejected, validate.FilterBlind, []string{"blind: answered without evidence"}
 			b.verdict(it, validate.FilterBlind, corpus.ProbeVerdict, corpus.No, nil)
 		case itSurplus:
-			it.Status, it.Reasons = corpus.Rejected, []string{corpus.ReasonSurplus}
+			it.Status, it.Reasons = corpus.Surplus, []string{corpus.ReasonSurplus}
 		case itFlagged:
 			it.Status, it.Stage, it.Reasons = corpus.Flagged, validate.FilterUnique, []string{"unique: a call failed"}
 			b.verdict(it, validate.FilterUnique, corpus.ProbeVerdict, corpus.Undetermined, nil)

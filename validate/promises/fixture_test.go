@@ -285,10 +285,10 @@ func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 	for i := range c.Messages {
 		m.Counts.Tokens += int64(c.Messages[i].Tokens)
 	}
-	m.Counts.Items = output.ItemCounts{Drafted: 11, Accepted: 8, Rejected: 2, Surplus: 1, Flagged: 1}
+	m.Counts.Items = output.ItemCounts{Drafted: 11, Accepted: 8, Rejected: 1, Surplus: 1, Flagged: 1}
 	m.Counts.Families = []output.FamilyCount{
 		{Family: "abstention", Category: "abstention", ItemCounts: output.ItemCounts{Drafted: 1, Accepted: 1}},
-		{Family: "single_hop", Category: "recall", ItemCounts: output.ItemCounts{Drafted: 7, Accepted: 4, Rejected: 2, Surplus: 1, Flagged: 1}},
+		{Family: "single_hop", Category: "recall", ItemCounts: output.ItemCounts{Drafted: 7, Accepted: 4, Rejected: 1, Surplus: 1, Flagged: 1}},
 		{Family: "temporal", Category: "recall", ItemCounts: output.ItemCounts{Drafted: 3, Accepted: 3}},
 	}
 	return m

@@ -29,7 +29,7 @@ func listed[T any](kind string, rows []T, id func(*T) string) ids {
 func (w *world) allIDs() []ids {
 	c := w.c
 	items := listed("items", c.Items, func(it *corpus.Item) string { return it.ID })
-	items.whole = w.has(tabRejected) && w.has(tabFlagged) && w.has(tabItems)
+	items.whole = w.has(tabRejected) && w.has(tabFlagged) && w.has(tabSurplus) && w.has(tabItems)
 	return []ids{
 		listed("people", c.People, func(p *corpus.Person) string { return p.ID }),
 		listed("groups", c.Groups, func(g *corpus.Group) string { return g.ID }),

@@ -11,7 +11,7 @@ import (
 
 func judgedRules() []rule {
 	verdicts := tables(needItems, []string{tabVerdicts})
-	fallen := []string{tabItems, tabRejected, tabFlagged}
+	ends := []string{tabItems, tabRejected, tabFlagged, tabSurplus}
 	return []rule{
 		{Judged, "required filters", "verdicts due", Vouched, verdicts, requiredFilters},
 		{Judged, "nothing undetermined counts", "verdicts on accepted items", Vouched, verdicts, nothingUndetermined},
@@ -22,9 +22,9 @@ func judgedRules() []rule {
 		{Judged, "no near-copies", "accepted items", Proved, tables(needGold, []string{tabSegments}), noNearCopies},
 		{Judged, "rejected items have a reason", "rejected items", Vouched, []string{tabRejected}, rejectedReasons},
 		{Judged, "rejections have a verdict", "rejections by a filter", Vouched, []string{tabRejected, tabVerdicts}, rejectionsVouched},
-		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabRejected, tabVerdicts}, surplusUnjudged},
+		{Judged, "surplus was not judged", "surplus items", Proved, []string{tabSurplus, tabVerdicts}, surplusUnjudged},
 		{Judged, "flagged items have a reason", "flagged items", Vouched, []string{tabFlagged}, flaggedReasons},
-		{Judged, "every draft has one end", "drafts", Proved, fallen, oneEnd},
+		{Judged, "every draft has one end", "drafts", Proved, ends, oneEnd},
 	}
 }
 
@@ -133,8 +133,7 @@ func rejectedReasons(w *world, f *Finding) {
 
 func flaggedReasons(w *world, f *Finding) {
 	w.withStatus(corpus.Flagged, func(it *corpus.Item) {
-		surplus := slices.Contains(it.Reasons, corpus.ReasonSurplus)
-		f.expect(hasReason(it) && !surplus, fmt.Sprintf("reasons %q", it.Reasons), "a reason for a person to decide", it.ID)
+		f.expect(hasReason(it), fmt.Sprintf("reasons %q", it.Reasons), "a reason for a person to decide", it.ID)
 	})
 }
 
@@ -149,35 +148,40 @@ func rejectionsVouched(w *world, f *Finding) {
 	})
 }
 
-// surplusUnjudged: what came after the last of its quota has that one reason,
-// and needs no verdict.
+// surplusUnjudged: what came after the last of its quota has that one reason and
+// no verdict, and nothing else has that reason.
 func surplusUnjudged(w *world, f *Finding) {
-	w.withStatus(corpus.Rejected, func(it *corpus.Item) {
-		if slices.Contains(it.Reasons, corpus.ReasonSurplus) {
-			f.expect(isSurplus(it) && it.Stage == "", fmt.Sprintf("reasons %q at %q", it.Reasons, it.Stage), "the one reason "+corpus.ReasonSurplus, it.ID)
-		}
+	w.withStatus(corpus.Surplus, func(it *corpus.Item) {
+		alone := slices.Equal(it.Reasons, []string{corpus.ReasonSurplus}) && it.Stage == ""
+		f.expect(alone, fmt.Sprintf("reasons %q at %q", it.Reasons, it.Stage), "the one reason "+corpus.ReasonSurplus, it.ID)
+		f.expect(len(w.verdicts[it.ID]) == 0, fmt.Sprintf("%d verdicts", len(w.verdicts[it.ID])), "none on a draft that nobody judged", it.ID)
 	})
+	for _, s := range []corpus.Status{corpus.Rejected, corpus.Flagged} {
+		w.withStatus(s, func(it *corpus.Item) {
+			f.expect(!slices.Contains(it.Reasons, corpus.ReasonSurplus), fmt.Sprintf("%s for reasons %q", s, it.Reasons), "a surplus draft in "+tabSurplus, it.ID)
+		})
+	}
 }
 
-// oneEnd: accepted + rejected + flagged = drafted, and no draft stands in two
-// tables.
+// oneEnd: accepted + rejected + flagged + surplus = drafted, and no draft stands
+// in two tables.
 func oneEnd(w *world, f *Finding) {
 	for i := range w.c.Items {
 		it := &w.c.Items[i]
-		f.expect(it.Status == corpus.Accepted || it.Status == corpus.Rejected || it.Status == corpus.Flagged,
-			quote(string(it.Status)), "accepted, rejected or flagged", it.ID)
+		f.expect(slices.Contains([]corpus.Status{corpus.Accepted, corpus.Rejected, corpus.Flagged, corpus.Surplus}, it.Status),
+			quote(string(it.Status)), "accepted, rejected, flagged or surplus", it.ID)
 	}
 	n := w.in.Manifest.Counts.Items
-	if n.Accepted+n.Rejected+n.Flagged != n.Drafted {
-		f.violate(fmt.Sprintf("%d accepted, %d rejected and %d flagged", n.Accepted, n.Rejected, n.Flagged), fmt.Sprintf("%d drafts in all", n.Drafted))
+	if n.Accepted+n.Rejected+n.Flagged+n.Surplus != n.Drafted {
+		f.violate(fmt.Sprintf("%d accepted, %d rejected, %d flagged and %d surplus", n.Accepted, n.Rejected, n.Flagged, n.Surplus), fmt.Sprintf("%d drafts in all", n.Drafted))
 	}
 	rows := 0
-	for _, t := range []string{tabItems, tabRejected, tabFlagged} {
+	for _, t := range []string{tabItems, tabRejected, tabFlagged, tabSurplus} {
 		if e := w.in.Manifest.Table(t); e != nil {
 			rows += int(e.Rows)
 		}
 	}
 	if rows > 0 && rows != len(w.c.Items) {
-		f.violate(fmt.Sprintf("%d rows of items, rejected and flagged for %d drafts", rows, len(w.c.Items)), "a row for each draft")
+		f.violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, len(w.c.Items)), "a row for each draft")
 	}
 }

@@ -144,16 +144,24 @@ func fateMutations() []mutation {
 		}, nil},
 		{"surplus was not judged", "a second reason", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itSurplus).Reasons = []string{corpus.ReasonSurplus, "blind: guessed"}
-			m.Counts.Items.Surplus, m.Counts.Families[1].Surplus = 0, 0
+		}, nil},
+		{"surplus was not judged", "a verdict", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: itSurplus, Filter: validate.FilterHard, Probe: "baseline", Outcome: corpus.No, Confidence: -1})
+		}, nil},
+		{"surplus was not judged", "among the rejected", func(c *corpus.Corpus, m *output.Manifest) {
+			item(c, itSurplus).Status = corpus.Rejected
+			for _, n := range []*output.ItemCounts{&m.Counts.Items, &m.Counts.Families[1].ItemCounts} {
+				n.Rejected, n.Surplus = n.Rejected+1, 0
+			}
 		}, nil},
 		{"flagged items have a reason", "blank", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itFlagged).Reasons = []string{" "} }, nil},
 		{"every draft has one end", "none", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itFlagged).Status = corpus.Drafted
-			m.Counts.Items.Flagged, m.Counts.Items.Rejected = 0, 3
-			m.Counts.Families[1].Flagged, m.Counts.Families[1].Rejected = 0, 3
+			m.Counts.Items.Flagged, m.Counts.Items.Rejected = 0, 2
+			m.Counts.Families[1].Flagged, m.Counts.Families[1].Rejected = 0, 2
 		}, nil},
 		{"every draft has one end", "two", func(_ *corpus.Corpus, m *output.Manifest) {
-			m.Tables = []output.TableEntry{{Name: tabItems, Rows: 9}, {Name: tabRejected, Rows: 2}, {Name: tabFlagged, Rows: 1}}
+			m.Tables = []output.TableEntry{{Name: tabItems, Rows: 9}, {Name: tabRejected, Rows: 1}, {Name: tabFlagged, Rows: 1}, {Name: tabSurplus, Rows: 1}}
 		}, []string{"rows have the manifest's digests"}},
 		{"every draft has one end", "a sum that is none", func(_ *corpus.Corpus, m *output.Manifest) { m.Counts.Items.Drafted++ }, []string{"drafts are counted"}},
 	}

@@ -21,7 +21,7 @@ func referentialRules() []rule {
 			tabDepends, tabSchedule, tabThemes, tabFacts, tabPlan, tabSegments,
 		}, scaffoldReferences},
 		{Referential, "references in the graph", "references", Proved, []string{tabNodes, tabEdges, tabProjects, tabSubs, tabTasks, tabPeople}, graphReferences},
-		{Referential, "references in audit", "references", Proved, []string{tabMessages, tabItems, tabSegments, tabRejected, tabFlagged, tabAuditGold, tabVerdicts}, auditReferences},
+		{Referential, "references in audit", "references", Proved, []string{tabMessages, tabItems, tabSegments, tabRejected, tabFlagged, tabSurplus, tabAuditGold, tabVerdicts}, auditReferences},
 		{Referential, "replies point backwards", "replies", Proved, []string{tabMessages}, repliesBackwards},
 		{Referential, "threads", "messages", Proved, []string{tabMessages}, threads},
 		{Referential, "authors are members", "messages", Proved, []string{tabPeople, tabGroups, tabMessages}, authorsAreMembers},

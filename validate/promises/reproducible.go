@@ -12,6 +12,7 @@ import (
 func reproducibleRules() []rule {
 	return []rule{
 		{Reproducible, "shards are those of the manifest", "shards", Proved, nil, shardsAsPublished},
+		{Reproducible, "card and manifest are as published", "files", Proved, nil, sealsAsPublished},
 		{Reproducible, "rows have the manifest's digests", "tables", Proved, nil, digestsAgree},
 		{Reproducible, "equal to the other corpus", "tables", Proved, nil, equalToOther},
 	}
@@ -44,6 +45,23 @@ func shardsAsPublished(w *world, f *Finding) {
 		} else {
 			f.violate(e.Error(), "a file that can be read")
 		}
+	}
+}
+
+// sealsAsPublished hashes the card, and holds the manifest to its own digest.
+func sealsAsPublished(w *world, f *Finding) {
+	if w.in.Dir == "" {
+		f.uncheckable("no folder was given")
+		return
+	}
+	known, err := output.VerifySeals(w.in.Dir, w.in.Manifest)
+	if known == 0 {
+		f.uncheckable("the corpus is of a version whose manifest holds no digest of card and manifest")
+		return
+	}
+	f.Checked += known
+	for _, e := range unjoined(err) {
+		f.violate(e.Error(), "the file that was published")
 	}
 }
 
@@ -99,7 +117,7 @@ func (w *world) whole(t output.Table) bool {
 	case t.Path() == tabItems || t.Folder == output.Key:
 		needs = append(needs, tabKey, tabGold)
 	case t.Folder == output.Audit:
-		needs = append(needs, tabKey, tabGold, tabRejected, tabFlagged, tabAuditGold)
+		needs = append(needs, tabKey, tabGold, tabRejected, tabFlagged, tabSurplus, tabAuditGold)
 	case t.Path() == tabProfiles:
 		needs = append(needs, tabPeople)
 	}

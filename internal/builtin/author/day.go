@@ -24,6 +24,7 @@ type day struct {
 	subj   map[string]subject         // by name
 	habits map[string]map[string]int  // how often a person's habits were used
 	wrote  map[string]int             // messages by author
+	names  map[string]bool            // words of what has a name: tasks, people, the project; no slip touches them
 	clear  bool                       // one shall hear who writes: habits show wherever they make sense
 }
 
@@ -37,6 +38,7 @@ func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
 		voices: map[string]*voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
 		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
 		asIs: map[string]bool{}, subj: map[string]subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
+		names: nameWords(in),
 	}
 	for _, t := range in.Tasks {
 		d.tasks[t.Name] = t

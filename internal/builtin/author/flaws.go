@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // flawed makes a text of the parts with the imperfections that the plan wants,
@@ -50,7 +51,7 @@ func (m *message) mistyped(marked string) string {
 	for range 12 * min(1, len(places)) {
 		p := corpus.Pick(m.r, places)
 		word := marked[p.from:p.to]
-		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || m.kept(lower) || slices.Contains(m.names(), word) {
+		if lower := strings.ToLower(word); lower != word && !m.d.lex.vocabulary[lower] || m.kept(lower) || m.d.names[lower] || slices.Contains(m.names(), lower) {
 			continue
 		}
 		typo := m.keyboardSlip(word)
@@ -92,7 +93,32 @@ func (m *message) kept(word string) bool {
 	return keptWords[word] || m.slot.Act == corpus.ActIntroduction && keptOfOneself[word]
 }
 
-// names are the words of what the day is about, wherever the grammar wrote them.
+// nameWords lists the words of what has a name on a day, in small letters: a text
+// of the pack can speak of a task or a person too, and not as the grammar marks them.
+func nameWords(in prompts.DayIn) map[string]bool {
+	out := map[string]bool{}
+	add := func(name string) {
+		for w := range strings.FieldsFuncSeq(strings.ToLower(name), func(c rune) bool { return !unicode.IsLetter(c) }) {
+			out[w] = true
+		}
+	}
+	add(in.Project + " " + in.Group)
+	for _, t := range in.Tasks {
+		add(t.Name)
+	}
+	for _, p := range in.People {
+		add(p.Name + " " + p.Given)
+	}
+	for _, f := range in.Facts {
+		add(f.Subject)
+		if f.Value != nil && f.Value.Kind == corpus.KindEntity {
+			add(strings.Join(f.Surfaces, " "))
+		}
+	}
+	return out
+}
+
+// names are the words of what the message is about, wherever the grammar wrote them.
 func (m *message) names() []string {
 	return strings.Fields(strings.ToLower(m.topic + " " + m.attr + " " + m.plur + " " + m.slot.Task + " " + strings.Join(m.slot.Names, " ")))
 }

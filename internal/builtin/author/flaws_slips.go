@@ -134,6 +134,9 @@ var things = [][2]string{
 func (m *message) wrongThing(s string) (string, bool) {
 	for _, t := range corpus.Shuffled(m.r, things) {
 		at := strings.Index(s, t[0]+" ")
+		if _, thing, _ := strings.Cut(t[0], " "); m.d.names[thing] {
+			continue // may be the beginning of a name
+		}
 		if at >= 0 && (at == 0 || s[at-1] == ' ') && !inSpan(s[:at]) && !strings.Contains(unmark(s), t[1]) {
 			return m.mended(s, at, t[1]), true
 		}

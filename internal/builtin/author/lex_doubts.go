@@ -65,7 +65,7 @@ var doubtAfterLines = `
 {p} how would we [notice|know] if it goes wrong?
 {p} who would have to [deal with it|explain it]?
 {p} [who|what] would be hit [hardest|first]?
-{p} [has that|did that] [come up|been discussed] before?
+{p} [has that [come up|been discussed]|did that come up] before?
 {p} [what do you think|do you see it too]?
 I'd rather [say it|bring it up] now than later
 {i} but I may be [missing something|wrong]

@@ -234,7 +234,7 @@ func errSources() map[string]string {
 {f} dear colleagues [on|working on|in charge of] $other, [kindly|please] @choref[|@choreby]
 {f} I'd ask [you|all of you|those of you] on $other to @choref[|@choreby]
 {f} [a request to|this is for|addressed to] [the group|the colleagues|everyone] on $other: [please|kindly] @choref[|@choreby]
-{v} [since some of you on $other asked|to all on $other, as I promised|you on $other, once more|to $other, in case you missed it]: @chore[|@chorewhy]
+{v} [since some of you on $other asked|to all on $other, as I promised|you on $other, once more|to those on $other, in case you missed it]: @chore[|@chorewhy]
 {d} [everyone|all] on $other: [comments|timesheets|holiday plans|slides|badges|votes] to me, please
 {w} [lovely|great|fine] [work|progress] on $other, [everyone|all], [see you|let's meet] [at our table for lunch|in the canteen|in the kitchen for cake]
 {h} who of you on $other [took|borrowed] [the good stapler|my mug|the big chair]? [it has a name on it|no questions asked|I need it back]

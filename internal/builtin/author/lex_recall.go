@@ -14,6 +14,7 @@ var recallParts = strings.NewReplacer(
 	"@decided", `[$who decided on $what $when|$when $who decided on $what|$who decided $when on $what|we settled $what $when]`,
 	"@use", `[|, that's what I use|, nothing newer that I know of|, it's in my notes|, in case you wonder]`,
 	"@refer", `[|, as it bears on my part|, for those who were not there|, as my part depends on it]`,
+	"@reason", `[, as it bears on my part|, for those who were not there|, as my part depends on it]`,
 	"@asked", `[somebody asked me about $what|$what came up at lunch|I was asked about $what again|I wasn't sure of $what any more]`,
 	"@lost", `[going through|reading back through|cleaning up|scrolling through]`,
 	"@need", `[as I need it now|since my part depends on it|I'm at that part now|because I work with it|because somebody asked me]`,
@@ -30,12 +31,13 @@ var recallSettledLines = recallParts.Replace(`
 {s} I've [checked my part against|lined up my part with|planned my part by] @set
 {f} I'm [proceeding on the basis of|relying on|planning in line with|working from] @set[|@refer]
 {f} as [agreed|settled|decided] $when, I [treat $what as given|regard $what as settled|take $what as fixed]
-{f} I [refer to|would recall|keep to|have noted] @set[|@refer]
+{f} I [refer to|would recall|have noted] @set@reason
+{f} I keep to @set[|@refer]
 {v} [for those who weren't there|for whoever reads back|if you wonder what I go by]: @decided, and [my part builds on it|I go by that|that's what I work from]
 {v} @asked, so I [looked up|dug out|reread] what $who decided $when
-{d} $what: [see|read|check] what $who decided $when
+{d} $what: [see|read|check] what $who decided $when, [my part goes by it|I plan with that]
 {i} I hope I'm [right to go by|not alone in using] @set
-{m} please [keep to|go by|remember] @set[|, all of you]
+{m} please [keep to|go by|work with] @set[|, all of you]
 {w} I'm glad that $they decided [on|about] $what $when[|, it helps me now|, that makes my part easier]
 {j} my [set-up|config|sheet] [follows|reflects|is in line with] @set
 {p} does everybody [have|know|go by] @set?
@@ -53,13 +55,13 @@ var recallToldLines = recallParts.Replace(`
 {s} I [just reread|went back to|looked up|came back to] @told[|, @need]
 {s} @Told [helps with my part|is what I point people to|answers what I was asked]
 {s} for those who [missed it|weren't there] $when: [look up|read] what $who $did about $what
-{f} may I [come back to|refer to|remind you of|draw your attention to] @told?
-{f} I [refer to|would recall|have made a note of|return to] @told[|@refer]
+{f} may I [come back to|refer to|remind you of|draw your attention to] @told, [as it bears on my part|as my part depends on it]?
+{f} I [refer to|would recall|have made a note of|return to] @told@reason
 {f} @Told [is of use to me now|bears on my part|should be kept in mind]
 {v} @asked, so I [looked up|dug out|went back to|passed on] what $who $did $when
 {v} I was @lost [the last messages|our thread|my notes], and @Told [helps me now|is what I needed|should be in everyone's notes]
-{d} [look up|read|see|remember] @told[|, please|, before you ask]
-{m} I'd like [all of us|everyone|the whole group] to [have read|know|remember] @told
+{d} [look up|read|see|remember] @told, [my part builds on it|it saves a question|it answers what I was asked]
+{m} I'd like [all of us|everyone|the whole group] to [have read|know|remember] @told, [as my part builds on it|as people keep asking me]
 {j} [in my notes for reference|pinned for reference|bookmarked]: @told
 {p} is there [anything to add to|any news since|anything new on] @told?
 {i} it's probably known, but @Told [helps me|is useful|saved me time]

@@ -54,7 +54,7 @@ var triggerOpen = filled(`
 {f} [on account of|taking into account] what $who $did @about,
 {c} [so,|ok,|right,|well,] after what $who $did @about,
 {v} what $they $did @abouts [made me look again|got me thinking|stayed with me].
-{v} [looking again at|going back to|thinking about] what $who $did @abouts [changed my mind|made the difference].
+{v} I [looked again at|went back to|thought about] what $who $did @abouts, and [that changed my mind|that made the difference].
 {v} I've [thought about|gone over|looked into|slept on] what $who $did @abouts.
 {d} I've read what $they $did @about.
 {m} I [can't ignore|have to act on|take seriously] what $they $did @abouts.

@@ -12,7 +12,7 @@ func (s *scene) barred(c, question *claimed, k *stretch, h hold) bool {
 		return true
 	case k.against() != deniesIn(c.read, c.at):
 		return true
-	case question.read.toks[0].low == "why" && !s.reasons(k):
+	case len(question.read.toks) > 0 && question.read.toks[0].low == "why" && !s.reasons(k):
 		return true
 	}
 	return heShe(c.read, span{0, len(c.read.toks)})*heShe(s.read[k.msg], k.at) < 0

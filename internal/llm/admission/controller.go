@@ -148,10 +148,7 @@ func (c *Controller) leave(w *waiter) {
 	if w.lease == nil {
 		c.waiting.remove(w)
 	} else {
-		w.lease.released = true
-		c.inFlight--
-		c.stats.Admitted--
-		c.book(-1, -w.ask.Tokens)
+		w.lease.revoke()
 	}
 	c.serve()
 }

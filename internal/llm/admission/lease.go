@@ -37,6 +37,25 @@ func (l *Lease) Release(o Outcome) {
 	c.serve()
 }
 
+// Return gives a lease back whose request was not sent, as if it had never been
+// admitted.
+func (l *Lease) Return() {
+	l.c.mu.Lock()
+	defer l.c.mu.Unlock()
+	if !l.released {
+		l.revoke()
+	}
+	l.c.serve()
+}
+
+// revoke undoes an admission; it wants the lock.
+func (l *Lease) revoke() {
+	l.released = true
+	l.c.inFlight--
+	l.c.stats.Admitted--
+	l.c.book(-1, -l.ask.Tokens)
+}
+
 // settle puts what was used in the place of the estimate.
 func (c *Controller) settle(a Ask, o Outcome) {
 	switch {

@@ -33,8 +33,17 @@ func (m *model) Complete(ctx context.Context, call llm.Call) (llm.Answer, error)
 	out := Outcome{Kind: llm.Transport} // until an answer is here: also what a panic leaves
 	defer func() { lease.Release(out) }()
 	ans, err := m.Model.Complete(ctx, call)
+	if notSent(err) {
+		lease.Return()
+	}
 	out = outcome(ans, err)
 	return ans, err
+}
+
+// notSent says that nothing left, by the word of an error.
+func notSent(err error) bool {
+	var said interface{ NotSent() bool }
+	return errors.As(err, &said) && said.NotSent()
 }
 
 // outcome is what an answer or a failure says of the provider. An error that is

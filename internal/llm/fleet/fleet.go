@@ -5,7 +5,6 @@ package fleet
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -22,6 +21,7 @@ import (
 	"memloom/internal/llm/openai"
 	"memloom/internal/llm/provider"
 	"memloom/internal/llm/retry"
+	"memloom/internal/llm/waits"
 )
 
 // Options says what a fleet is made of.
@@ -35,6 +35,7 @@ type Options struct {
 	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
 	Drain   time.Duration    // how long answers on their way are waited for when a run is stopped, so that they can be kept
 	Once    bool             // nothing that failed is sent again
+	Waits   *waits.Log       // is told what calls wait for; nil: nobody is
 }
 
 // Fleet holds the models of a models file, ready to be asked. It is safe for
@@ -42,6 +43,7 @@ type Options struct {
 type Fleet struct {
 	o         Options
 	models    map[string]llm.Model // by name in the file
+	kept      map[string]journal.ModelOptions
 	endpoints map[string]*endpoint
 
 	// slack is never touched, and so takes no memory. It counts as live, which
@@ -71,7 +73,10 @@ func (e *KeyError) Error() string {
 // Open makes the models that some role names. It sends nothing. Errors: a
 // *KeyError, or a provider's about its options.
 func Open(ctx context.Context, o Options) (*Fleet, error) {
-	f := &Fleet{o: o, slack: make([]byte, slack), models: map[string]llm.Model{}, endpoints: map[string]*endpoint{}}
+	f := &Fleet{
+		o: o, slack: make([]byte, slack),
+		models: map[string]llm.Model{}, kept: map[string]journal.ModelOptions{}, endpoints: map[string]*endpoint{},
+	}
 	used := o.File.Used()
 	for _, name := range used {
 		m := o.File.Models[name]
@@ -133,33 +138,44 @@ func (f *Fleet) add(ctx context.Context, name string) error {
 		return nil
 	}
 	o.Next, o.Stronger = next, stronger
+	f.kept[name] = o
 	f.models[name] = f.o.Journal.Model(o)
 	return nil
 }
 
 // sending puts around a provider what calls that are sent go through. Every
-// attempt reserves what it may cost: one that is lost may have been charged. The
-// control question reserves nothing, since it would wait for the very call that
-// is in doubt; the journal counts what it costs.
+// attempt reserves the most that it may cost when it leaves: one that is lost may
+// have been charged. The control question does not wait for room under a cap,
+// since a run that is short of money says nothing of the provider.
 func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
-	at := f.endpoints[m.Endpoint()]
 	sizes := &sizes{model: m, most: map[string]int{}}
-	tokens := func(c llm.Call) int { u := sizes.of(c); return u.In + u.Out }
-	admitted := at.admission.Model(sizes.learning(journal.Read(o.Provider)), tokens)
-	if at.shared { // its own limits are not those of the others
-		own := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
-		admitted = admission.New(admission.Options{Limits: own, Start: own.Concurrency}).Model(admitted, tokens)
-	}
-	paid := admitted
-	if f.o.Book != nil {
-		paid = f.o.Book.Model(admitted, o.Price, sizes.of)
+	direct := f.o.Waits.Requests(o.Name, sizes.learning(bounded{journal.Read(o.Provider), m}))
+	admit := f.admission(m, sizes.likely)
+	paid := func(force bool) llm.Model {
+		if f.o.Book == nil {
+			return admit(direct)
+		}
+		return f.o.Book.Model(direct, money.Spending{Price: o.Price, Bound: sizes.bound, Admit: admit, Force: force})
 	}
 	if f.o.Once {
-		return paid
+		return paid(false)
 	}
-	return retry.Model(paid, retry.Options{
-		Health: at.health, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(admitted, o),
-	})
+	return f.o.Waits.Calls(o.Name, retry.Model(paid(false), retry.Options{
+		Health: f.endpoints[m.Endpoint()].health, Rand: rand.Float64, Wait: f.o.Wait, Probe: f.control(paid(true), o),
+		Sleeps: f.o.Waits.Sleeps(o.Name),
+	}))
+}
+
+// admission puts the admission of a model's requests around what sends them: that
+// of its address, and its own where others share it.
+func (f *Fleet) admission(m models.Model, tokens func(llm.Call) int) func(llm.Model) llm.Model {
+	at := f.endpoints[m.Endpoint()]
+	if !at.shared {
+		return func(next llm.Model) llm.Model { return at.admission.Model(next, tokens) }
+	}
+	limits := admission.Limits{RPM: m.Limits.RPM, TPM: m.Limits.TPM, Concurrency: cmp.Or(m.Limits.Concurrency, at.concurrency)}
+	own := admission.New(admission.Options{Limits: limits, Start: limits.Concurrency})
+	return func(next llm.Model) llm.Model { return own.Model(at.admission.Model(next, tokens), tokens) }
 }
 
 // provider makes the client of a model.
@@ -201,6 +217,19 @@ func (f *Fleet) label(name string) string {
 // Model returns a model by its name in the file, nil if there is none.
 func (f *Fleet) Model(name string) llm.Model { return f.models[name] }
 
+// Role returns a model by its name in the file, with others that stand in for it
+// while its endpoint is down. Without a journal nobody does.
+func (f *Fleet) Role(name string, fallback []string) llm.Model {
+	o, keeps := f.kept[name]
+	if !keeps || len(fallback) == 0 {
+		return f.Model(name)
+	}
+	for _, other := range fallback {
+		o.Fallback = append(o.Fallback, f.kept[other])
+	}
+	return f.o.Journal.Model(o)
+}
+
 // Limits returns how many requests in flight each endpoint turned out to take,
 // for the next run to begin with.
 func (f *Fleet) Limits() map[string]int {
@@ -229,41 +258,6 @@ func (f *Fleet) InFlight() int {
 	return n
 }
 
-// Identity is what of a model's configuration could change an answer, as
-// canonical JSON. Limits, prices and keys are not part of it, and a default that
-// is written out is the same as one that is not.
-func Identity(m models.Model) string {
-	b, err := json.Marshal([]any{m.Provider, ownURL(m), m.Model, ownVersion(m), m.Temperature, m.TopP, m.MaxTokens, ownSchema(m)})
-	if err != nil {
-		panic("a model's configuration cannot be encoded: " + err.Error()) // numbers and texts alone
-	}
-	return string(b)
-}
-
-// ownURL, ownVersion and ownSchema are what a model's configuration says beyond
-// the defaults.
-func ownURL(m models.Model) string {
-	url := strings.TrimRight(m.BaseURL, "/")
-	if m.Provider == models.OpenAI && url == openai.BaseURL || m.Provider == models.Gemini && url == gemini.BaseURL {
-		return ""
-	}
-	return url
-}
-
-func ownVersion(m models.Model) string {
-	if m.Provider == models.Azure && m.APIVersion == openai.AzureVersion {
-		return ""
-	}
-	return m.APIVersion
-}
-
-func ownSchema(m models.Model) string {
-	if m.Schema == string(provider.SchemaAuto) {
-		return ""
-	}
-	return m.Schema
-}
-
 func priceOf(m models.Model) *money.Price {
 	if m.Price == nil {
 		return nil
@@ -280,44 +274,3 @@ type plain struct {
 
 // Stronger implements llm.Escalating.
 func (p *plain) Stronger() llm.Model { return p.stronger }
-
-// Sample returns a model whose answers are wanted independently of another
-// sample's to the same question: a panel may have the same model twice.
-func Sample(m llm.Model, n int) llm.Model {
-	if n == 0 {
-		return m
-	}
-	return &sample{m, n}
-}
-
-type sample struct {
-	llm.Model
-	n int
-}
-
-// Complete implements llm.Model.
-func (s *sample) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
-	c.Sample = s.n
-	return s.Model.Complete(ctx, c)
-}
-
-// Stronger implements llm.Escalating. Its answers are wanted independently too.
-func (s *sample) Stronger() llm.Model {
-	e, ok := s.Model.(llm.Escalating)
-	if !ok {
-		return nil
-	}
-	stronger := e.Stronger()
-	if stronger == nil {
-		return nil
-	}
-	return Sample(stronger, s.n)
-}
-
-// Version implements what the journal's models say of their configuration.
-func (s *sample) Version() string {
-	if v, ok := s.Model.(interface{ Version() string }); ok {
-		return fmt.Sprint(v.Version(), s.n)
-	}
-	return fmt.Sprint(s.n)
-}

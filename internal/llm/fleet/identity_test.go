@@ -53,38 +53,6 @@ func (f fixed) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
 
 func (f fixed) Stronger() llm.Model { return f.stronger }
 
-// TestSizes: where nothing bounds an answer, as much is reserved as the longest
-// answer to the task took.
-func TestSizes(t *testing.T) {
-	var sample int
-	s := &sizes{most: map[string]int{}}
-	call := llm.Call{Task: "a", Prompt: func() (llm.Prompt, error) { return llm.Prompt{User: "123456"}, nil }}
-	if u := s.of(call); u != (llm.Usage{In: 3, Out: likelyOut}) {
-		t.Errorf("before any answer: %+v", u)
-	}
-	for _, out := range []int{9000, 5000} {
-		if _, err := s.learning(fixed{out: out, sample: &sample}).Complete(t.Context(), call); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if u := s.of(call); u.Out != 9000 {
-		t.Errorf("after an answer of 9000: %+v", u)
-	}
-	other := call
-	other.Task = "b"
-	if u := s.of(other); u.Out != likelyOut {
-		t.Errorf("another task: %+v", u)
-	}
-	call.MaxOut = 256
-	if u := s.of(call); u.Out != 256 {
-		t.Errorf("a call with a bound: %+v", u)
-	}
-	s.model.MaxTokens = 100
-	if u := s.of(call); u.Out != 100 {
-		t.Errorf("a model with a bound: %+v", u)
-	}
-}
-
 // TestSamplesOfTheStronger: two members of a panel get two answers of the
 // stronger model as well.
 func TestSamplesOfTheStronger(t *testing.T) {

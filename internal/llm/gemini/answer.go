@@ -1,7 +1,8 @@
+//go:build !nogemini
+
 package gemini
 
 import (
-	"encoding/json"
 	"strings"
 	"time"
 
@@ -37,8 +38,8 @@ var stops = map[genai.FinishReason]struct {
 
 // answer reads a response that the library could decode. What failed after the
 // model had begun comes with its usage.
-func (m *model) answer(resp *genai.GenerateContentResponse, x wire.Exchange) (llm.Answer, error) {
-	ans := llm.Answer{Model: m.o.Name, Usage: usage(resp.UsageMetadata), Rate: provider.RateOf(x.Header, time.Now())}
+func (m *model) answer(resp *genai.GenerateContentResponse, x wire.Exchange, used llm.Usage) (llm.Answer, error) {
+	ans := llm.Answer{Model: m.o.Name, Usage: used, Rate: provider.RateOf(x.Header, time.Now())}
 	if len(resp.Candidates) == 0 {
 		if f := m.o.Faulty(failures, x); f != nil {
 			return ans, f
@@ -54,18 +55,12 @@ func (m *model) answer(resp *genai.GenerateContentResponse, x wire.Exchange) (ll
 		return ans, m.o.Failure(llm.Malformed, x.Status, "answered nothing", "")
 	}
 	ans.Text = text
-	return ans, nil
+	return provider.Answered(ans), nil
 }
 
-// blocked is the answer to a prompt, or with a text, that was blocked. The
-// library gives an error in place of the response, so that its usage is read
-// from the body.
-func (m *model) blocked(b *genai.BlockedError, x wire.Exchange) (llm.Answer, error) {
-	var body struct {
-		UsageMetadata *genai.UsageMetadata `json:"usageMetadata"`
-	}
-	_ = json.Unmarshal(x.Body, &body) // the library has just read the same body; without usage there is none to tell
-	ans := llm.Answer{Model: m.o.Name, Usage: usage(body.UsageMetadata), Rate: provider.RateOf(x.Header, time.Now())}
+// blocked is the answer to a prompt, or with a text, that was blocked.
+func (m *model) blocked(b *genai.BlockedError, x wire.Exchange, used llm.Usage) (llm.Answer, error) {
+	ans := llm.Answer{Model: m.o.Name, Usage: used, Rate: provider.RateOf(x.Header, time.Now())}
 	if b.Candidate != nil {
 		s := stops[b.Candidate.FinishReason]
 		return ans, m.o.Failure(llm.Refused, x.Status, s.reason, s.advice)
@@ -86,14 +81,7 @@ func content(c *genai.Content) string {
 	return b.String()
 }
 
-// usage counts thoughts among what comes out: the library does not know them,
-// but they are in the total.
-func usage(u *genai.UsageMetadata) llm.Usage {
-	if u == nil {
-		return llm.Usage{}
-	}
-	return llm.Usage{
-		In: int(u.PromptTokenCount), Cached: int(u.CachedContentTokenCount),
-		Out: int(max(u.CandidatesTokenCount, u.TotalTokenCount-u.PromptTokenCount)),
-	}
+// usageNames are Gemini's. What it thinks is in the total alone.
+var usageNames = provider.UsageNames{
+	Object: "usageMetadata", In: "promptTokenCount", Out: "candidatesTokenCount", Total: "totalTokenCount", Cached: "cachedContentTokenCount",
 }

@@ -1,5 +1,5 @@
-// Package gemini asks Google's Gemini models through their own library. That
-// library is no longer developed; all that knows it is this package.
+//go:build !nogemini
+
 package gemini
 
 import (
@@ -16,11 +16,6 @@ import (
 	"memloom/internal/llm/wire"
 )
 
-// BaseURL is Google's own. It is always given to the library: as a URL it is no address for the
-// connection that the library opens for cached contents, which we do not use
-// and which would otherwise reach for the network at once.
-const BaseURL = "https://generativelanguage.googleapis.com"
-
 // keyHeader is where the key travels, rather than in the URL, which errors show.
 const keyHeader = "X-Goog-Api-Key"
 
@@ -29,6 +24,7 @@ type model struct {
 	client  *genai.Client
 	forms   *provider.Forms
 	schemas provider.Schemas
+	ceiling provider.Ceiling
 }
 
 // New returns a model that is asked as the options say. It does not reach for
@@ -48,7 +44,7 @@ func New(ctx context.Context, o provider.Options) (llm.Model, error) {
 	if err != nil {
 		return nil, fmt.Errorf("model %s: %w", o.Name, err)
 	}
-	return &model{o: o, client: client, forms: provider.NewForms(o.Schema)}, nil
+	return o.Keyless(&model{o: o, client: client, forms: provider.NewForms(o.Schema)}), nil
 }
 
 // failing makes an error of an answer that is none. Left to itself the library
@@ -82,6 +78,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return llm.Answer{}, err
 	}
+	c.MaxOut = m.ceiling.Of(m.o, c.MaxOut)
 	for {
 		known := m.schemas.Of(c.Schema)
 		form := m.forms.Of(c.Task)
@@ -97,9 +94,14 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 			ans.Text = known.Clean(ans.Text)
 			return ans, nil
 		}
-		if !m.learn(c.Task, form, err) {
+		if m.learn(c.Task, form, err) {
+			continue
+		}
+		lower, refused := m.ceiling.Lower(m.o, c.MaxOut, err)
+		if !refused {
 			return ans, err
 		}
+		c.MaxOut = lower
 	}
 }
 
@@ -110,12 +112,20 @@ func (m *model) ask(ctx context.Context, g *genai.GenerativeModel, parts []genai
 	limited, seen := wire.Watch(limited)
 	resp, err := g.GenerateContent(limited, parts...)
 	x := seen.Last()
+	var used llm.Usage
+	if x != nil {
+		limit := 0
+		if g.MaxOutputTokens != nil {
+			limit = int(*g.MaxOutputTokens)
+		}
+		used = usageNames.Usage(*x, seen.Sent(), limit)
+	}
 	var blocked *genai.BlockedError
 	switch {
 	case errors.As(err, &blocked) && x != nil:
-		return m.blocked(blocked, *x)
+		return m.blocked(blocked, *x, used)
 	case err != nil || x == nil:
 		return llm.Answer{}, m.o.Failed(ctx, failures, x, err)
 	}
-	return m.answer(resp, *x)
+	return m.answer(resp, *x, used)
 }

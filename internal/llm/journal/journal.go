@@ -105,8 +105,7 @@ func (j *Journal) Spent(ctx context.Context) (map[string]money.Account, error) {
 	stages := map[string]money.Account{}
 	for _, t := range totals {
 		a := stages[llm.Step(t.Stage)]
-		a.Spent += money.Nano(t.Cost)
-		a.InDoubt += money.Nano(t.Doubt)
+		a.Spent, a.InDoubt = money.Sum(a.Spent, money.Nano(t.Cost)), money.Sum(a.InDoubt, money.Nano(t.Doubt))
 		stages[llm.Step(t.Stage)] = a
 	}
 	return stages, nil
@@ -116,6 +115,7 @@ func (j *Journal) Spent(ctx context.Context) (map[string]money.Account, error) {
 type answered struct {
 	answer llm.Answer
 	send   runstore.Send
+	model  string // in records, of whose call it is
 }
 
 // flight is a call that somebody is answering, for others with the same one.

@@ -217,7 +217,8 @@ func TestBudgetCountsDoubts(t *testing.T) {
 	b := set(t, dir, s.URL, Options{})
 	book := money.NewBook(money.Caps{}, nil)
 	o := b.m.(*model).o
-	o.Next = retrying{book.Model(Read(o.Provider), price(), func(llm.Call) llm.Usage { return llm.Usage{In: 10, Out: 20} }), 4}
+	bound := func(llm.Call) llm.Usage { return llm.Usage{In: 10, Out: 20} }
+	o.Next = retrying{book.Model(Read(o.Provider), money.Spending{Price: price(), Bound: bound}), 4}
 	m := b.j.Model(o)
 	for range 2 {
 		complete(t, m, "q")

@@ -19,14 +19,20 @@ type ModelOptions struct {
 	Next     llm.Model    // what comes around Read(Provider) for calls that are sent: budget, retries, admission; may be nil in a replay
 	Stronger llm.Model    // to be asked when this one's answers are not acceptable; may be nil
 	Price    *money.Price // nil: unknown
+
+	Fallback []ModelOptions // asked in this order while the endpoint is down
 }
 
 // Model returns a model whose calls are kept. It is llm.Escalating.
-func (j *Journal) Model(o ModelOptions) llm.Model { return &model{j: j, o: o} }
+func (j *Journal) Model(o ModelOptions) llm.Model {
+	return &model{j: j, o: o, standIns: j.fallbacks(o)}
+}
 
 type model struct {
-	j *Journal
-	o ModelOptions
+	j        *Journal
+	o        ModelOptions
+	standIns []*model
+	outage   outage
 }
 
 var _ llm.Escalating = (*model)(nil)
@@ -50,46 +56,66 @@ func (m *model) Version() string {
 
 // Complete implements llm.Model.
 func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	got, err := m.ask(ctx, c)
+	return got.answer, err
+}
+
+func (m *model) ask(ctx context.Context, c llm.Call) (answered, error) {
 	if err := context.Cause(ctx); err != nil {
-		return llm.Answer{}, err
+		return answered{}, err
 	}
 	key, err := keyOf(m.o.Identity, c)
 	if err != nil {
-		return llm.Answer{}, err
+		return answered{}, err
 	}
 	call := m.callOf(ctx, key, c)
 	got, shared, err := m.j.once(ctx, key, func() (answered, error) { return m.answer(ctx, call, c) })
 	got.answer.Served = got.answer.Served || shared
 	if shared && err == nil {
+		call.Model = got.model // another may have stood in
 		m.hit(got.send, call, runstore.CallNote{})
 		got.answer.Rate = nil
 	}
-	return got.answer, err
+	return got, err
 }
 
-// answer finds the answer to a call, or has it sent.
+// answer finds the answer to a call, its own or that of a model that stood in, or
+// has it sent. It runs once at a time for equal calls, so that all of them get the
+// same answer, whoever gives it.
 func (m *model) answer(ctx context.Context, call runstore.Call, c llm.Call) (answered, error) {
+	got, known, err := m.kept(ctx, call, c)
+	if known || err != nil {
+		return got, err
+	}
+	if got, known, err = m.keptByOther(ctx, c); known || err != nil {
+		return got, err
+	}
+	if !m.j.opts.Replay {
+		return m.sendOrOther(ctx, call, c)
+	}
+	return answered{}, &MissError{Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
+}
+
+// kept finds what the journal has of a call.
+func (m *model) kept(ctx context.Context, call runstore.Call, c llm.Call) (got answered, known bool, err error) {
 	found, err := m.j.store.Lookup(ctx, call.Key)
 	if err != nil && !errors.Is(err, runstore.ErrNotFound) {
-		return answered{}, err
+		return got, false, err
 	}
 	if found.Answer != nil {
 		got, usable, err := m.serve(ctx, call, c, found)
-		if usable {
-			return got, err
+		if usable || err != nil {
+			return got, true, err
 		}
 	}
 	if found.Failed != "" { // in this run; it would not be the same run if it were asked again
 		failure, err := decodeFailure(found)
 		if err != nil {
-			return answered{}, err
+			return got, false, err
 		}
-		return m.answered(llm.Answer{Served: true}, found.Send), failure
+		return m.answered(llm.Answer{Served: true}, found.Send), true, failure
 	}
-	if !m.j.opts.Replay {
-		return m.send(ctx, call, c)
-	}
-	return answered{}, &MissError{Task: c.Task, Model: m.o.Name, Key: call.Key.String()}
+	return got, false, nil
 }
 
 // callOf describes a call to the store.
@@ -106,7 +132,7 @@ func (m *model) answered(ans llm.Answer, send runstore.Send) answered {
 	if !m.j.opts.Replay {
 		ans.Mark = func(rung llm.Rung) { m.j.store.Note(send, runstore.CallNote{Rung: string(rung)}) }
 	}
-	return answered{ans, send}
+	return answered{ans, send, m.o.Name}
 }
 
 // hit notes that an answer was served without a request.

@@ -4,13 +4,13 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
-	"net"
 	"net/http"
 	"sync"
 	"time"
 
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
+	"memloom/internal/llm/provider"
 	"memloom/internal/llm/wire"
 	"memloom/internal/runstore"
 )
@@ -43,7 +43,7 @@ func (r *recorder) Sending(ctx context.Context) error {
 	if r.err != nil {
 		return r.err
 	}
-	send, err := r.store.Intend(ctx, r.call, (*int64)(money.Estimate(ctx)))
+	send, err := r.store.Intend(ctx, r.call, (*int64)(money.Sending(ctx)))
 	if err != nil {
 		if ctx.Err() != nil {
 			return err
@@ -173,11 +173,10 @@ func (m reading) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // nobody can have charged for it.
 func neverLeft(cause error) bool {
 	var (
-		dial        *net.OpError
 		certificate *tls.CertificateVerificationError
 		record      tls.RecordHeaderError
 	)
-	return errors.As(cause, &dial) && dial.Op == "dial" || errors.As(cause, &certificate) || errors.As(cause, &record)
+	return provider.NeverConnected(cause) || errors.As(cause, &certificate) || errors.As(cause, &record)
 }
 
 // brief cuts what is kept of a reason.

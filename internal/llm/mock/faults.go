@@ -1,6 +1,7 @@
 package mock
 
 import (
+	"cmp"
 	"io"
 	"math/rand/v2"
 	"net"
@@ -62,6 +63,8 @@ var kinds = map[string]kind{
 
 	"truncated": {end: func(_ *Rule, a *reply) { a.text, a.ending = head(a.text, len(a.text)/2), cutShort }},
 	"refusal":   {takes: []string{"how"}, hows: []string{howDeclined, howFiltered, howPrompt}, end: refuse},
+
+	"usage": {takes: []string{"how"}, hows: UsageHows(), end: func(r *Rule, a *reply) { a.lie = cmp.Or(r.How, howHuge) }},
 
 	"empty":          {spoil: func(spoiling, string) string { return "" }},
 	"nonsense":       {spoil: nonsense},

@@ -118,7 +118,10 @@ func (d gemini) answer(q *request, a reply, _ int64) any {
 	if a.usage.Cached > 0 {
 		usage["cachedContentTokenCount"] = a.usage.Cached
 	}
-	out := map[string]any{"usageMetadata": usage, "modelVersion": q.model, "responseId": a.id}
+	out := map[string]any{"modelVersion": q.model, "responseId": a.id}
+	if told := lied(a.lie, usage); told != nil {
+		out["usageMetadata"] = told
+	}
 	if a.ending == forbidden {
 		out["promptFeedback"] = map[string]any{"blockReason": "SAFETY"}
 		return d.whole(out)

@@ -111,8 +111,9 @@ func (d openAI) answer(q *request, a reply, now int64) any {
 		choice.Message.Content, choice.Finish = new(string), "content_filter"
 	}
 	out.Choices = []chatChoice{choice}
-	out.Usage.In, out.Usage.Out, out.Usage.Total = a.usage.In, a.usage.Out, a.usage.In+a.usage.Out
-	out.Usage.Details.Cached = a.usage.Cached
+	used := chatUsage{In: a.usage.In, Out: a.usage.Out, Total: a.usage.In + a.usage.Out}
+	used.Details.Cached = a.usage.Cached
+	out.Usage = lied(a.lie, used)
 	return out
 }
 
@@ -122,14 +123,16 @@ type chatAnswer struct {
 	Created int64        `json:"created"` // seconds since 1970
 	Model   string       `json:"model"`
 	Choices []chatChoice `json:"choices"`
-	Usage   struct {
-		In      int `json:"prompt_tokens"`
-		Out     int `json:"completion_tokens"`
-		Total   int `json:"total_tokens"`
-		Details struct {
-			Cached int `json:"cached_tokens"`
-		} `json:"prompt_tokens_details"`
-	} `json:"usage"`
+	Usage   any          `json:"usage,omitempty"` // chatUsage, or what a lie makes of it
+}
+
+type chatUsage struct {
+	In      int `json:"prompt_tokens"`
+	Out     int `json:"completion_tokens"`
+	Total   int `json:"total_tokens"`
+	Details struct {
+		Cached int `json:"cached_tokens"`
+	} `json:"prompt_tokens_details"`
 }
 
 type chatChoice struct {

@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 	"path"
+
+	"memloom/internal/bounded"
 )
 
 // htmlPage is a body that is no JSON.
@@ -46,7 +48,7 @@ func (x *exchange) stats() { x.show(http.StatusOK, x.server.Stats()) }
 
 // newScript replaces the script with the request's body.
 func (x *exchange) newScript() {
-	text, err := io.ReadAll(http.MaxBytesReader(x.w, x.r.Body, maxBody))
+	text, err := io.ReadAll(http.MaxBytesReader(x.w, x.r.Body, bounded.Settings))
 	if err == nil {
 		var script *Script
 		if script, err = ParseScript("request", text); err == nil {

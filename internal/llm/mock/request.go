@@ -94,6 +94,7 @@ type reply struct {
 	text   string
 	ending ending
 	usage  llm.Usage
+	lie    string // how it is said wrongly; empty: as it is
 }
 
 // dialect is a wire format.

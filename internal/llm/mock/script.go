@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path"
 	"regexp"
 	"slices"
@@ -17,6 +16,9 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+
+	"memloom/internal/bounded"
+	"memloom/internal/nearest"
 )
 
 //go:embed scripts/*.yaml
@@ -88,9 +90,10 @@ func LoadScript(name string) (*Script, error) {
 		}
 		return ParseScript(name, text)
 	}
-	text, err := os.ReadFile(name)
+	text, err := bounded.File(name, bounded.Settings)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, &ScriptError{File: name, Problem: "no such file; the scripts with a name are " + strings.Join(ScriptNames(), ", ")}
+		return nil, &ScriptError{File: name, Problem: "no such file; the scripts with a name are " + strings.Join(ScriptNames(), ", ") +
+			nearest.Hint(name, ScriptNames())}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("reading script: %w", err)
@@ -100,6 +103,10 @@ func LoadScript(name string) (*Script, error) {
 
 // ParseScript reads a script; file is what errors call it. Its errors are *ScriptError.
 func ParseScript(file string, text []byte) (*Script, error) {
+	var beyond *bounded.Error
+	if errors.As(bounded.YAML("", text), &beyond) {
+		return nil, &ScriptError{File: file, Line: beyond.Line, Problem: beyond.What}
+	}
 	tree, err := parser.ParseBytes(text, 0)
 	if err != nil {
 		return nil, yamlProblem(file, err)

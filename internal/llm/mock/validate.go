@@ -6,6 +6,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"memloom/internal/nearest"
 )
 
 // problem returns the first thing wrong with a script and the path of its key.
@@ -46,7 +48,7 @@ func (r *Rule) problem(keys []string) (key, problem string) {
 	case r.Fault == "":
 		return "", "fault is missing: one of " + known
 	case !ok:
-		return "fault", fmt.Sprintf("%q is none of %s", r.Fault, known)
+		return "fault", fmt.Sprintf("%q is none of %s%s", r.Fault, known, nearest.Hint(r.Fault, slices.Sorted(maps.Keys(kinds))))
 	}
 	for _, k := range keys {
 		if !slices.Contains(conditions, k) && !slices.Contains(kind.takes, k) {

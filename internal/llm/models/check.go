@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"memloom/internal/llm"
+	"memloom/internal/nearest"
 )
 
 // roles are those of the program's tasks, which a models file may name besides the
@@ -56,7 +57,7 @@ func (c *checker) check() {
 	for _, name := range slices.Sorted(maps.Keys(c.file.Models)) {
 		c.model("models."+name, name, c.file.Models[name])
 	}
-	if len(c.file.Roles[DefaultRole]) == 0 {
+	if len(c.file.Roles[DefaultRole].Model) == 0 {
 		c.complain("roles", "needs a default, the model of every role that is not named, e.g. roles: {default: %s}", c.anyName())
 	}
 	for _, role := range slices.Sorted(maps.Keys(c.file.Roles)) {
@@ -79,7 +80,8 @@ func (c *checker) model(path, name string, m Model) {
 		c.complain(path, "provider is missing: openai (and all that speak its protocol, with base_url), azure or gemini")
 		return
 	case !slices.Contains([]string{OpenAI, Azure, Gemini}, m.Provider):
-		c.complain(below(path, "provider"), "%s is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini", shown(m.Provider))
+		c.complain(below(path, "provider"), "%s is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini%s",
+			shown(m.Provider), nearest.Hint(m.Provider, []string{OpenAI, Azure, Gemini}))
 		return
 	}
 	if m.APIKeyEnv != "" && !variable.MatchString(m.APIKeyEnv) { // it may be the key itself, which is not shown
@@ -137,7 +139,8 @@ func (c *checker) address(path string, m Model) {
 // told at the first of its models alone.
 func (c *checker) stronger(path, name string, m Model) {
 	if _, known := c.file.Models[m.Stronger]; !known && m.Stronger != "" {
-		c.complain(path+".stronger", "no model is called %s; there are %s", shown(m.Stronger), c.modelNames())
+		c.complain(path+".stronger", "no model is called %s; there are %s%s", shown(m.Stronger), c.modelNames(),
+			nearest.Hint(m.Stronger, slices.Sorted(maps.Keys(c.file.Models))))
 	}
 	seen := []string{name}
 	for next := m.Stronger; next != ""; next = c.file.Models[next].Stronger {
@@ -156,20 +159,43 @@ func (c *checker) modelNames() string {
 	return strings.Join(slices.Sorted(maps.Keys(c.file.Models)), ", ")
 }
 
-func (c *checker) role(role string, names Names) {
+func (c *checker) role(role string, r RoleModels) {
 	path := "roles." + role
 	if role != DefaultRole && !slices.Contains(roles, role) && !slices.Contains(idle, role) {
-		c.complain(path, "no such role; there are default, %s", strings.Join(roles, ", "))
+		known := append([]string{DefaultRole}, roles...)
+		c.complain(path, "no such role; there are %s%s", strings.Join(known, ", "), nearest.Hint(role, known))
 	}
-	if len(names) == 0 {
+	if len(r.Model) == 0 {
 		c.complain(path, "names no model; leave the role out to give it the default")
 	}
-	if len(names) > 1 && role != string(llm.RoleBlind) {
+	if len(r.Model) > 1 && role != string(llm.RoleBlind) {
 		c.complain(path, "one model has this role; only blind, a panel, takes several")
 	}
-	for _, n := range names {
+	for _, n := range r.Model {
 		if _, known := c.file.Models[n]; !known && n != Builtin {
-			c.complain(path, "no model is called %s; there are %s", shown(n), strings.TrimPrefix(c.modelNames()+", "+Builtin, ", "))
+			known := append(slices.Sorted(maps.Keys(c.file.Models)), Builtin)
+			c.complain(path, "no model is called %s; there are %s%s", shown(n), strings.Join(known, ", "), nearest.Hint(n, known))
 		}
+	}
+	c.fallback(path+".fallback", r)
+}
+
+// fallback checks who stands in for a role's models.
+func (c *checker) fallback(path string, r RoleModels) {
+	for i, n := range r.Fallback {
+		_, known := c.file.Models[n]
+		switch {
+		case n == Builtin:
+			c.complain(path, "builtin cannot stand in, since its answers are not recorded; name another model")
+		case !known:
+			c.complain(path, "no model is called %s; there are %s", shown(n), c.modelNames())
+		case slices.Contains(r.Model, n):
+			c.complain(path, "%s has the role itself; name a model at another address, or leave it out", shown(n))
+		case slices.Contains(r.Fallback[:i], n):
+			c.complain(path, "%s is there twice, and would be asked in a circle; name it once", shown(n))
+		}
+	}
+	if len(r.Fallback) > 0 && len(r.Model) > 0 && !slices.ContainsFunc(r.Model, func(n string) bool { return n != Builtin }) {
+		c.complain(path, "builtin needs nobody to stand in for it; leave fallback out")
 	}
 }

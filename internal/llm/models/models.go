@@ -5,16 +5,13 @@ package models
 import (
 	"errors"
 	"fmt"
-	"maps"
-	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/goccy/go-yaml"
 
-	"memloom/internal/llm"
+	"memloom/internal/bounded"
 	"memloom/internal/llm/money"
 )
 
@@ -28,8 +25,8 @@ const (
 
 // File is a models file.
 type File struct {
-	Models map[string]Model `yaml:"models"`
-	Roles  map[string]Names `yaml:"roles"` // role → models; several for the blind panel alone
+	Models map[string]Model      `yaml:"models"`
+	Roles  map[string]RoleModels `yaml:"roles"`
 }
 
 // Model is how a model is reached and asked.
@@ -148,7 +145,7 @@ func Load(path string) (*File, error) {
 // Read is Load for those who keep the text: the file may be a pipe, which can be
 // read only once.
 func Read(path string) (f *File, text []byte, err error) {
-	if text, err = os.ReadFile(path); err != nil {
+	if text, err = bounded.File(path, bounded.Settings); err != nil {
 		return nil, nil, fmt.Errorf("reading models file: %w", err)
 	}
 	if f, err = Parse(text); err != nil {
@@ -160,52 +157,24 @@ func Read(path string) (f *File, text []byte, err error) {
 
 // Parse reads the text of a models file. Errors have a line for each mistake.
 func Parse(text []byte) (*File, error) {
+	if err := bounded.YAML("", text); err != nil {
+		return nil, err
+	}
 	c := &checker{text: text, file: &File{}, lines: map[string]int{}}
 	if c.shapes(); len(c.problems) == 0 {
 		if err := yaml.Unmarshal(text, c.file); err != nil {
-			return nil, errors.New(unreadable(err))
+			return nil, errors.New(unreadable(c.text, err))
 		}
 		c.check()
+	}
+	const most = 20 // problems said at once
+	if more := len(c.problems) - most; more > 0 {
+		c.problems = append(c.problems[:most], fmt.Sprintf("%d more problems", more))
 	}
 	if len(c.problems) > 0 {
 		return nil, errors.New(strings.Join(c.problems, "\n"))
 	}
 	return c.file, nil
-}
-
-// For returns the models of a role: its own, or those of the default role.
-func (f *File) For(role llm.Role) []string {
-	if names, ok := f.Roles[string(role)]; ok {
-		return names
-	}
-	return f.Roles[DefaultRole]
-}
-
-// Idle lists the roles of the file that nothing asks, whatever the recipe.
-func (f *File) Idle() []string {
-	return slices.DeleteFunc(slices.Clone(idle), func(role string) bool { return f.Roles[role] == nil })
-}
-
-// Used lists the models that some role, other than the idle ones, or some weaker
-// model names, in order.
-func (f *File) Used() []string {
-	seen := map[string]bool{}
-	var add func(name string)
-	add = func(name string) {
-		if _, known := f.Models[name]; !known || seen[name] {
-			return
-		}
-		seen[name] = true
-		add(f.Models[name].Stronger)
-	}
-	for role, names := range f.Roles {
-		for _, n := range names {
-			if !slices.Contains(idle, role) {
-				add(n)
-			}
-		}
-	}
-	return slices.Sorted(maps.Keys(seen))
 }
 
 // KeyEnv is the variable that holds a model's key; empty if it needs none.

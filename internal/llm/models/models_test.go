@@ -56,6 +56,38 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// TestFallback_LongAndShortForm: a role has a fallback where it names one; a role
+// that is not named has that of the default.
+func TestFallback_LongAndShortForm(t *testing.T) {
+	f, err := models.Parse([]byte(`models:
+  big:   {provider: openai, model: gpt-5}
+  local: {provider: openai, model: qwen3, base_url: "http://127.0.0.1:11434/v1"}
+  spare: {provider: gemini, model: gemini-2.5-pro, stronger: last}
+  last:  {provider: gemini, model: gemini-2.5-ultra}
+roles:
+  default: {model: big, fallback: [local, spare]}
+  author: {model: big, fallback: local}
+  judge: big
+  blind: {model: [big, builtin], fallback: [local]}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for role, want := range map[llm.Role]models.RoleModels{
+		llm.RoleSolver: {Model: models.Names{"big"}, Fallback: models.Names{"local", "spare"}},
+		llm.RoleAuthor: {Model: models.Names{"big"}, Fallback: models.Names{"local"}},
+		llm.RoleJudge:  {Model: models.Names{"big"}},
+		llm.RoleBlind:  {Model: models.Names{"big", "builtin"}, Fallback: models.Names{"local"}},
+	} {
+		if got := f.Of(role); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v, want %+v", role, got, want)
+		}
+	}
+	if got := f.Used(); !slices.Equal(got, []string{"big", "last", "local", "spare"}) {
+		t.Errorf("used are %v", got)
+	}
+}
+
 // The roles are those of the program's tasks, no more and no fewer.
 func TestRolesAreThoseOfTasks(t *testing.T) {
 	asked := map[string]bool{}
@@ -136,8 +168,8 @@ func TestMistakes(t *testing.T) {
 		{"# later\n", "the file is empty"},
 		{"---\n", "the file is empty"},
 		{"- models", "line 1: here stand models and roles"},
-		{"models: {m: [}", "line 1: this is not YAML as it should be"},
-		{"models:\n  m: {provider: openai, model: x}\n bad\n", "line 3: this is not YAML"},
+		{"models: {m: [}", "line 1, column 14: this is not YAML as it should be: this bracket closes nothing"},
+		{"models:\n  m: {provider: openai, model: x}\n bad\n", "line 3, column 2: this is not YAML as it should be: this line is indented by 1 space, the keys above it by 2 or 0"},
 		{m + "rolls: {default: m}", "line 3, rolls: no such key; there are models, roles"},
 
 		{of("modle: y"), "line 5, models.m.modle: no such key; there are " + keys},
@@ -185,7 +217,15 @@ func TestMistakes(t *testing.T) {
 		{m + "roles: m", "line 3, roles: here stand a model for each role, e.g. {default: m}"},
 		{m + "roles: {default: m, author: []}", "line 3, roles.author: names no model; leave the role out"},
 		{m + "roles: {default: m, author: }", "line 3, roles.author: names no model"},
-		{m + "roles: {default: m, blind: {m: 1}}", "line 3, roles.blind: here stands the name of a model, or of several, e.g. [big, small]"},
+		{m + "roles: {default: m, blind: {m: 1}}", "line 3, roles.blind.m: no such key; there are model, fallback"},
+		{m + "roles: {default: m, blind: [[m]]}", "line 3, roles.blind: here stands the name of a model, or of several, e.g. [big, small]"},
+		{m + "roles: {default: m, author: {fallback: m}}", "line 3, roles.author: names no model"},
+		{m + "roles: {default: m, judge: {model: m, fallback: {m: 1}}}", "line 3, roles.judge.fallback: here stands the name of a model"},
+		{m + "roles: {default: m, judge: {model: m, fallback: [n]}}", `line 3, roles.judge.fallback: no model is called "n"; there are m`},
+		{m + "roles: {default: m, judge: {model: m, fallback: [m]}}", `line 3, roles.judge.fallback: "m" has the role itself`},
+		{m + "roles: {default: m, judge: {model: m, fallback: builtin}}", "line 3, roles.judge.fallback: builtin cannot stand in"},
+		{m + "roles: {default: m, judge: {model: builtin, fallback: m}}", "line 3, roles.judge.fallback: builtin needs nobody"},
+		{m + "  n: {provider: openai, model: x}\nroles: {default: {model: m, fallback: [n, n]}}", `line 4, roles.default.fallback: "n" is there twice`},
 		{m + "roles:\n  default: m\n  painter: m", "line 5, roles.painter: no such role; there are default, planner, author"},
 		{m + "roles: {default: other}", `line 3, roles.default: no model is called "other"; there are m, builtin`},
 		{m + "roles: {default: m, judge: [m, builtin]}", "line 3, roles.judge: one model has this role; only blind, a panel, takes several"},

@@ -10,9 +10,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+
+	"memloom/internal/nearest"
+	"memloom/internal/yamlerr"
 )
 
 // keyByLook finds a key that somebody wrote into the file, wherever it stands.
@@ -33,7 +35,7 @@ func (c *checker) shapes() {
 	}
 	tree, err := parser.ParseBytes(c.text, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
-		c.problems = append(c.problems, unreadable(err))
+		c.problems = append(c.problems, unreadable(c.text, err))
 		return
 	}
 	if len(tree.Docs) == 0 || tree.Docs[0].Body == nil || tree.Docs[0].Body.Type() == ast.CommentType || tree.Docs[0].Body.Type() == ast.NullType {
@@ -43,27 +45,21 @@ func (c *checker) shapes() {
 	c.shape("", tree.Docs[0].Body, reflect.TypeFor[File]())
 }
 
-// place is the decoder's way to say where something is wrong.
-var place = regexp.MustCompile(`^\[(\d+):\d+\] `)
-
-// unreadable is an error of the decoder in one line, without an excerpt.
-func unreadable(err error) string {
-	text, _, _ := strings.Cut(strings.TrimSpace(yaml.FormatError(err, false, false)), "\n")
-	where := ""
-	if m := place.FindStringSubmatch(text); m != nil {
-		where, text = "line "+m[1]+": ", text[len(m[0]):]
-	}
-	return where + "this is not YAML as it should be: " + text
+// unreadable is an error of the decoder in one line, without an excerpt: a line may hold a key.
+func unreadable(text []byte, err error) string {
+	s := yamlerr.Find(text, err)
+	return fmt.Sprintf("line %d, column %d: this is not YAML as it should be: %s", s.Line, s.Column, s.What)
 }
 
 // expected says what stands at a key whose value is keys and values.
 var expected = map[reflect.Type]string{
-	reflect.TypeFor[File]():             "models and roles",
-	reflect.TypeFor[map[string]Model](): "a name for each model, e.g. {m: {provider: openai, model: gpt-5-mini}}",
-	reflect.TypeFor[map[string]Names](): "a model for each role, e.g. {default: m}",
-	reflect.TypeFor[Model]():            "the keys of a model, e.g. {provider: openai, model: gpt-5-mini}",
-	reflect.TypeFor[Price]():            "input and output, in dollars per million tokens, e.g. {input: 1.25, output: 10}",
-	reflect.TypeFor[Limits]():           "rpm, tpm or concurrency, e.g. {rpm: 500}",
+	reflect.TypeFor[File]():                  "models and roles",
+	reflect.TypeFor[map[string]Model]():      "a name for each model, e.g. {m: {provider: openai, model: gpt-5-mini}}",
+	reflect.TypeFor[map[string]RoleModels](): "a model for each role, e.g. {default: m}",
+	reflect.TypeFor[RoleModels]():            "the name of a model, of several, e.g. [big, small], or model and fallback, e.g. {model: big, fallback: [small]}",
+	reflect.TypeFor[Model]():                 "the keys of a model, e.g. {provider: openai, model: gpt-5-mini}",
+	reflect.TypeFor[Price]():                 "input and output, in dollars per million tokens, e.g. {input: 1.25, output: 10}",
+	reflect.TypeFor[Limits]():                "rpm, tpm or concurrency, e.g. {rpm: 500}",
 }
 
 // shape checks a value against the type that it is decoded into.
@@ -75,6 +71,9 @@ func (c *checker) shape(path string, n ast.Node, t reflect.Type) {
 	switch n.Type() {
 	case ast.AliasType, ast.NullType: // what it stands for is checked where it stands; nothing is as good as absent
 		return
+	}
+	if _, long := n.(ast.MapNode); t == reflect.TypeFor[RoleModels]() && !long {
+		t = reflect.TypeFor[Names]()
 	}
 	if words, keyed := expected[t]; keyed {
 		c.keyed(path, n, t, words)
@@ -124,7 +123,7 @@ func (c *checker) keyed(path string, n ast.Node, t reflect.Type, words string) {
 		case keyByName.MatchString(name):
 			c.complain(at, noKeyHere)
 		default:
-			c.complain(at, "no such key; there are %s", strings.Join(fieldNames(t), ", "))
+			c.complain(at, "no such key; there are %s%s", strings.Join(fieldNames(t), ", "), nearest.Hint(name, fieldNames(t)))
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 // Account is what a stage, or the whole run, has cost.
 type Account struct {
 	Spent    Nano // settled
-	InDoubt  Nano // of requests that may have been charged though no answer came, as estimated
-	Reserved Nano // of calls that are being made, as estimated
+	InDoubt  Nano // of requests that may have been charged though no answer came, at their bounds
+	Reserved Nano // of requests in flight, at their bounds
 }
 
 // taken is what counts against a cap.
@@ -24,7 +24,8 @@ type Caps struct {
 }
 
 // Book keeps a run's accounts. What is spent, in doubt and reserved together
-// never goes beyond a cap, except by what calls cost more than was estimated.
+// never goes beyond a cap, except by what requests cost more than their bounds,
+// and by the bounds of those that reserve without a wait.
 // Its methods may be called by many goroutines at once.
 type Book struct {
 	caps Caps
@@ -56,13 +57,13 @@ func (b *Book) Accounts() (run Account, stages map[string]Account) {
 	return b.run, stages
 }
 
-// CapError says that the next call might go beyond a cap.
+// CapError says that the next request might go beyond a cap.
 type CapError struct {
-	Stage    string // whose cap; empty: the whole run's
-	Cap      Nano
-	Spent    Nano
-	InDoubt  Nano
-	Estimate Nano // what the next call may cost
+	Stage   string // whose cap; empty: the whole run's
+	Cap     Nano
+	Spent   Nano
+	InDoubt Nano
+	Bound   Nano // the most that the next request may cost
 }
 
 // Error implements error.
@@ -75,8 +76,8 @@ func (e *CapError) Error() string {
 	if e.InDoubt > 0 {
 		doubt = fmt.Sprintf(", %s may have been charged for requests that brought no answer", e.InDoubt.Rounded())
 	}
-	return fmt.Sprintf("the budget of %s for %s is reached: %s spent%s, the next call may cost %s",
-		e.Cap, of, e.Spent.Rounded(), doubt, e.Estimate.Rounded())
+	return fmt.Sprintf("the budget of %s for %s is reached: %s spent%s, the next call may cost %s (its model's max_tokens bounds that)",
+		e.Cap, of, e.Spent.Rounded(), doubt, e.Bound.Rounded())
 }
 
 // Flag is the flag of the command line that sets the cap.
@@ -93,30 +94,46 @@ func (e *CapError) EndsRun() bool { return true }
 // Paused says that the run was paused on purpose and can go on.
 func (e *CapError) Paused() bool { return true }
 
-// Reservation is what a call under way may cost. Its methods may be called by
-// many goroutines at once.
+// NotSent says that nothing left.
+func (e *CapError) NotSent() bool { return true }
+
+// Reservation is the most that an attempt under way may cost. Its methods may be
+// called by many goroutines at once.
 type Reservation struct {
-	book     *Book
-	stage    string
-	estimate Nano
-	left     Nano // of the estimate, guarded by the book's mutex
+	book  *Book
+	stage string
+	bound Nano
+	left  Nano // of the bound, guarded by the book's mutex
+	ended bool // likewise
 }
 
-// Reserve sets the estimated cost of a call aside. If it does not fit under a
-// cap it waits for other calls to settle; if none is under way that could make
-// room, it returns a *CapError. It returns ctx's cause when ctx ends.
-func (b *Book) Reserve(ctx context.Context, stage string, estimate Nano) (*Reservation, error) {
-	estimate = max(estimate, 0)
+// Reserve sets the most that a request may cost aside. If it does not fit under a
+// cap it waits for others to settle; if none is under way it returns a *CapError.
+// It returns ctx's cause when ctx ends.
+func (b *Book) Reserve(ctx context.Context, stage string, bound Nano) (*Reservation, error) {
+	for {
+		if err := b.await(ctx, stage, bound); err != nil {
+			return nil, err
+		}
+		r, err := b.take(stage, bound, false)
+		if r != nil {
+			return r, nil
+		}
+		if cap, reached := err.(*CapError); reached {
+			return nil, cap
+		}
+	}
+}
+
+// await waits until a bound would fit under the caps, and reserves nothing.
+func (b *Book) await(ctx context.Context, stage string, bound Nano) error {
 	for {
 		if err := context.Cause(ctx); err != nil {
-			return nil, err
+			return err
 		}
-		changed, err := b.try(stage, estimate)
-		if err != nil {
-			return nil, err
-		}
+		changed, err := b.room(stage, bound)
 		if changed == nil {
-			return &Reservation{book: b, stage: stage, estimate: estimate, left: estimate}, nil
+			return err
 		}
 		select {
 		case <-changed:
@@ -125,38 +142,60 @@ func (b *Book) Reserve(ctx context.Context, stage string, estimate Nano) (*Reser
 	}
 }
 
-// try reserves and returns nil, or returns what to wait for, or a *CapError.
-func (b *Book) try(stage string, estimate Nano) (changed chan struct{}, err error) {
+// room returns nil if a bound fits under the caps, else what to wait for, or a
+// *CapError.
+func (b *Book) room(stage string, bound Nano) (changed chan struct{}, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	account := b.account(stage)
-	wait, err := tight("", b.caps.Run, b.run, estimate)
-	if limit, capped := b.caps.Stages[stage]; capped && err == nil {
-		var stageWaits bool
-		stageWaits, err = tight(stage, &limit, *account, estimate)
-		wait = wait || stageWaits
-	}
-	if err != nil {
-		return nil, err
-	}
+	wait, err := b.tight(stage, max(bound, 0))
 	if wait {
 		return b.changed, nil
 	}
-	account.Reserved = plus(account.Reserved, estimate)
-	b.run.Reserved = plus(b.run.Reserved, estimate)
-	return nil, nil
+	return nil, err
 }
 
-// tight says whether an estimate has to wait for room under a cap, or with a
-// *CapError that waiting is in vain.
-func tight(stage string, limit *Nano, a Account, estimate Nano) (wait bool, err error) {
-	if limit == nil || plus(a.taken(), estimate) <= *limit {
+// take reserves a bound at once. Without room it returns a *fullError or a
+// *CapError, unless it is forced.
+func (b *Book) take(stage string, bound Nano, force bool) (*Reservation, error) {
+	bound = max(bound, 0)
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if !force {
+		wait, err := b.tight(stage, bound)
+		if err != nil {
+			return nil, err
+		}
+		if wait {
+			return nil, &fullError{}
+		}
+	}
+	r := &Reservation{book: b, stage: stage, bound: bound}
+	r.add(bound)
+	return r, nil
+}
+
+// tight says whether a bound has to wait for room under a cap, or with a
+// *CapError that waiting is in vain. It wants the lock.
+func (b *Book) tight(stage string, bound Nano) (wait bool, err error) {
+	wait, err = under("", b.caps.Run, b.run, bound)
+	if limit, capped := b.caps.Stages[stage]; capped && err == nil {
+		var stageWaits bool
+		stageWaits, err = under(stage, &limit, *b.account(stage), bound)
+		wait = wait || stageWaits
+	}
+	return wait && err == nil, err
+}
+
+// under is tight for one cap. Requests in flight are waited for even where they
+// cannot make room: the run pauses when they have settled, and loses none.
+func under(stage string, limit *Nano, a Account, bound Nano) (wait bool, err error) {
+	if limit == nil || plus(a.taken(), bound) <= *limit {
 		return false, nil
 	}
 	if a.Reserved > 0 {
 		return true, nil
 	}
-	return false, &CapError{Stage: stage, Cap: *limit, Spent: a.Spent, InDoubt: a.InDoubt, Estimate: estimate}
+	return false, &CapError{Stage: stage, Cap: *limit, Spent: a.Spent, InDoubt: a.InDoubt, Bound: bound}
 }
 
 // Release ends the reservation. Doing it again does nothing.
@@ -164,35 +203,46 @@ func (r *Reservation) Release() {
 	b := r.book
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	r.take(r.left)
+	r.add(-r.left)
+	r.ended = true
 	close(b.changed)
 	b.changed = make(chan struct{})
 }
 
-// Spend books what a request of the call has cost, out of the reservation as
+// Spend books what a request of the attempt has cost, out of the reservation as
 // far as that goes.
 func (r *Reservation) Spend(cost Nano) {
 	cost = max(cost, 0)
 	r.book.mu.Lock()
 	defer r.book.mu.Unlock()
-	r.take(min(cost, r.left))
+	r.add(-min(cost, r.left))
 	r.book.spend(r.stage, cost)
 }
 
-// take takes from the reservation; it wants the lock.
-func (r *Reservation) take(n Nano) {
-	r.left -= n
-	r.book.account(r.stage).Reserved -= n
-	r.book.run.Reserved -= n
-}
-
-// Doubt notes that a request of the call may have been charged, nobody knows
-// what. It counts as estimated, beside the reservation: the call may be tried
-// again.
+// Doubt notes that a request of the attempt may have been charged, nobody knows
+// what. It counts as its bound, out of the reservation as far as that goes.
 func (r *Reservation) Doubt() {
 	r.book.mu.Lock()
 	defer r.book.mu.Unlock()
-	r.book.doubt(r.stage, r.estimate)
+	r.add(-r.left)
+	r.book.doubt(r.stage, r.bound)
+}
+
+// renew brings the reservation back to its bound for another request.
+func (r *Reservation) renew() {
+	r.book.mu.Lock()
+	defer r.book.mu.Unlock()
+	if !r.ended {
+		r.add(r.bound - r.left)
+	}
+}
+
+// add changes what is reserved; it wants the lock.
+func (r *Reservation) add(n Nano) {
+	a := r.book.account(r.stage)
+	r.left += n
+	a.Reserved = plus(a.Reserved, n)
+	r.book.run.Reserved = plus(r.book.run.Reserved, n)
 }
 
 // spend, doubt and account want the lock.

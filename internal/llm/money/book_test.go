@@ -41,7 +41,7 @@ func TestCapEndsTheRun(t *testing.T) {
 	if !errors.As(err, &reached) || !llm.EndsRun(err) || !reached.Paused() {
 		t.Fatal(err)
 	}
-	if *reached != (CapError{Cap: 10 * Dollar, Spent: 8 * Dollar, InDoubt: Dollar, Estimate: 2 * Dollar}) {
+	if *reached != (CapError{Cap: 10 * Dollar, Spent: 8 * Dollar, InDoubt: Dollar, Bound: 2 * Dollar}) {
 		t.Errorf("%+v", reached)
 	}
 	for _, want := range []string{"$10.00", "the whole run", "$8.00 spent", "$1.00 may have been charged", "$2.00"} {
@@ -110,6 +110,10 @@ func TestReleaseTwice(t *testing.T) {
 	b := NewBook(Caps{}, nil)
 	r := reserve(t, b, "text", 8)
 	r.Doubt()
+	if run, _ := b.Accounts(); run != (Account{InDoubt: 8}) {
+		t.Errorf("a request in doubt counts twice: %+v", run)
+	}
+	r.renew()
 	r.Spend(5)
 	if run, _ := b.Accounts(); run != (Account{Spent: 5, InDoubt: 8, Reserved: 3}) {
 		t.Errorf("before its end: %+v", run)
@@ -131,12 +135,12 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 		ended, cancel := context.WithCancel(context.Background())
 		cancel()
 		var open []*Reservation
-		over := map[string]Nano{} // what calls cost beyond their estimates, and doubts, which come on top
+		over := map[string]Nano{} // what requests cost beyond their bounds
 		t.Repeat(map[string]func(*rapid.T){
 			"reserve": func(t *rapid.T) {
-				stage, n := stages.Draw(t, "stage"), Nano(rapid.IntRange(0, 60).Draw(t, "estimate"))
-				if changed, err := b.try(stage, n); err == nil && changed == nil {
-					open = append(open, &Reservation{book: b, stage: stage, estimate: n, left: n})
+				stage, n := stages.Draw(t, "stage"), Nano(rapid.IntRange(0, 60).Draw(t, "bound"))
+				if r, err := b.take(stage, n, false); err == nil {
+					open = append(open, r)
 				} else if _, cause := b.Reserve(ended, stage, n); cause == nil {
 					t.Fatal("an ended context reserves")
 				}
@@ -147,7 +151,7 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 				}
 				i := rapid.IntRange(0, len(open)-1).Draw(t, "which")
 				actual := Nano(rapid.IntRange(0, 70).Draw(t, "actual"))
-				over[open[i].stage] += max(0, actual-open[i].estimate)
+				over[open[i].stage] += max(0, actual-open[i].left)
 				settle(open[i], actual)
 				open = append(open[:i], open[i+1:]...)
 			},
@@ -156,7 +160,7 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 					t.Skip("nothing under way")
 				}
 				r := open[rapid.IntRange(0, len(open)-1).Draw(t, "which")]
-				over[r.stage] += r.estimate
+				over[r.stage] += r.bound - r.left
 				r.Doubt()
 			},
 			"": func(t *rapid.T) {
@@ -214,7 +218,7 @@ func TestModelUnderACap(t *testing.T) {
 		}
 		price := &Price{Input: million}
 		next := paid{price: *price, usage: func(c llm.Call) llm.Usage { return llm.Usage{In: costs[c.Sample]} }}
-		m := b.Model(next, price, func(llm.Call) llm.Usage { return llm.Usage{In: 10} })
+		m := b.Model(next, Spending{Price: price, Bound: func(llm.Call) llm.Usage { return llm.Usage{In: 10} }})
 		ctx := llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: "u"})
 		var wg sync.WaitGroup
 		var mu sync.Mutex
@@ -254,7 +258,7 @@ func TestModelAccountsForEveryEnd(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			b := NewBook(Caps{}, nil)
-			m := b.Model(c.next, &price, func(llm.Call) llm.Usage { return llm.Usage{In: 10} })
+			m := b.Model(c.next, Spending{Price: &price, Bound: func(llm.Call) llm.Usage { return llm.Usage{In: 10} }})
 			if m.Name() != "paid" {
 				t.Error(m.Name())
 			}
@@ -266,7 +270,7 @@ func TestModelAccountsForEveryEnd(t *testing.T) {
 			}
 		})
 	}
-	if next := llm.Model(&paid{}); NewBook(Caps{}, nil).Model(next, nil, nil) != next {
+	if next := llm.Model(&paid{}); NewBook(Caps{}, nil).Model(next, Spending{}) != next {
 		t.Error("a model of unknown price is accounted for")
 	}
 }

@@ -2,23 +2,26 @@ package money
 
 import (
 	"context"
+	"errors"
 
 	"memloom/internal/llm"
 )
 
 type reservationKey struct{}
 
-// Estimate returns what a call under way may cost, nil if nothing is reserved
-// for it.
-func Estimate(ctx context.Context) *Nano {
+// Sending notes that a request of the attempt is about to leave and returns what
+// it may cost; nil if nothing is reserved for it. Where the client sends several
+// requests in one attempt, each is reserved for anew, without a wait.
+func Sending(ctx context.Context) *Nano {
 	if r, ok := ctx.Value(reservationKey{}).(*Reservation); ok {
-		return &r.estimate
+		r.renew()
+		return &r.bound
 	}
 	return nil
 }
 
-// Charge books what a request of the call under way was charged; nil where it
-// may have been charged and nobody knows what: then it counts as estimated.
+// Charge books what a request of the attempt was charged; nil where it may have
+// been charged and nobody knows what: then it counts as its bound.
 func Charge(ctx context.Context, cost *Nano) {
 	r, ok := ctx.Value(reservationKey{}).(*Reservation)
 	switch {
@@ -30,31 +33,83 @@ func Charge(ctx context.Context, cost *Nano) {
 	}
 }
 
-// Model returns a model whose calls reserve what they may cost before next is
-// asked, and give it back when it is done. What a request did cost is booked
-// with Charge by whoever sees its end. The estimate is of the tokens that a call
-// may take; what calls take beyond it is spent beyond a cap. With an unknown price nothing is counted: whoever sets a
-// cap has to insist on prices.
-func (b *Book) Model(next llm.Model, price *Price, estimate func(llm.Call) llm.Usage) llm.Model {
-	if price == nil {
-		return next
+// Spending says how a model spends.
+type Spending struct {
+	Price *Price                   // nil is unknown: nothing is counted, so whoever sets a cap has to insist on prices
+	Bound func(llm.Call) llm.Usage // the most that a request may take
+	Admit func(llm.Model) llm.Model
+	Force bool // reserves without a wait, beyond a cap if need be
+}
+
+// Model returns a model whose attempts reserve the most that they may cost at
+// the moment in which they leave, and give back what they did not take. What a
+// request did cost is booked with Charge by whoever sees its end.
+//
+// Admit puts the admission of requests around next; nil is none. An attempt that
+// is admitted and finds no room under a cap gives its admission back at once and
+// waits outside for others to settle. So nothing that waits for money holds a
+// place among the requests in flight, and nothing that waits for a place holds
+// money. Where nothing is in flight that could make room, the error is a *CapError.
+func (b *Book) Model(next llm.Model, s Spending) llm.Model {
+	admit := s.Admit
+	if admit == nil {
+		admit = func(m llm.Model) llm.Model { return m }
 	}
-	return &model{Model: next, book: b, price: *price, estimate: estimate}
+	if s.Price == nil {
+		return admit(next)
+	}
+	inner := &reserving{Model: next, book: b, s: s}
+	return &waiting{Model: admit(inner), inner: inner}
 }
 
-type model struct {
+// reserving reserves for requests that are about to leave.
+type reserving struct {
 	llm.Model
-	book     *Book
-	price    Price
-	estimate func(llm.Call) llm.Usage
+	book *Book
+	s    Spending
 }
 
-// Complete implements llm.Model.
-func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
-	r, err := m.book.Reserve(ctx, llm.Step(llm.UnitOf(ctx).Stage), m.price.Cost(m.estimate(c)))
+func (m *reserving) bound(c llm.Call) Nano { return m.s.Price.Cost(m.s.Bound(c)) }
+
+// Complete implements llm.Model. Without room it returns a *fullError.
+func (m *reserving) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	stage, bound := llm.Step(llm.UnitOf(ctx).Stage), m.bound(c)
+	r, err := m.book.take(stage, bound, m.s.Force)
 	if err != nil {
 		return llm.Answer{}, err
 	}
 	defer r.Release()
 	return m.Model.Complete(context.WithValue(ctx, reservationKey{}, r), c)
 }
+
+// waiting waits for room outside of the admission.
+type waiting struct {
+	llm.Model
+	inner *reserving
+}
+
+// Complete implements llm.Model.
+func (m *waiting) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	stage := llm.Step(llm.UnitOf(ctx).Stage)
+	for {
+		if !m.inner.s.Force {
+			if err := m.inner.book.await(ctx, stage, m.inner.bound(c)); err != nil {
+				return llm.Answer{}, err
+			}
+		}
+		ans, err := m.Model.Complete(ctx, c)
+		var full *fullError
+		if !errors.As(err, &full) {
+			return ans, err
+		}
+	}
+}
+
+// fullError says that a request that was about to leave finds no room for now.
+type fullError struct{}
+
+// Error implements error.
+func (*fullError) Error() string { return "no room under a cap for now" }
+
+// NotSent says that nothing left.
+func (*fullError) NotSent() bool { return true }

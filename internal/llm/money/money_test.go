@@ -1,6 +1,7 @@
 package money
 
 import (
+	"math"
 	"math/big"
 	"strings"
 	"testing"
@@ -98,5 +99,24 @@ func TestUnknownCost(t *testing.T) {
 		if err := p.Check(); err == nil || !strings.Contains(err.Error(), "per million tokens") {
 			t.Errorf("%+v: %v", p, err)
 		}
+	}
+}
+
+// Counts of tokens that nobody can have used, and sums of their costs, stay inside 64 bits.
+func TestCost_AbsurdCountsStayInBounds(t *testing.T) {
+	cached := maxPrice
+	p := Price{Input: maxPrice, Cached: &cached, Output: maxPrice}
+	for _, u := range []llm.Usage{
+		{In: math.MaxInt, Out: math.MaxInt}, {In: math.MaxInt, Cached: math.MaxInt, Out: math.MaxInt}, {In: math.MinInt, Cached: math.MinInt, Out: math.MaxInt},
+	} {
+		if c := p.Cost(u); c <= 0 || Sum(c, c, c, c, c, c, c, c, c, c) < c {
+			t.Errorf("%+v costs %d", u, c)
+		}
+	}
+	if CostOf(&Price{Output: 1}, llm.Usage{In: 1, Out: 1, Doubt: true}) != nil {
+		t.Error("a usage in doubt has a known cost")
+	}
+	if c := CostOf(&Price{}, llm.Usage{Doubt: true}); c == nil || *c != 0 {
+		t.Error("what costs nothing is in doubt")
 	}
 }

@@ -1,6 +1,6 @@
 // Package money counts what calls cost, in nano-dollars and without rounding on
-// the way, and holds caps on it: a call reserves what it may cost before it is
-// made, and settles what it did cost after it.
+// the way, and holds caps on it: a request reserves the most that it may cost when
+// it leaves, and settles what it did cost when it has come back.
 package money
 
 import (

@@ -13,6 +13,9 @@ type Price struct {
 	Output Nano
 }
 
+// mostTokens of a kind, at the highest price, keep a cost inside 64 bits.
+const mostTokens = 1 << 40
+
 // million is the number of tokens that prices are for.
 const million = 1_000_000
 
@@ -48,6 +51,7 @@ func (p Price) Cost(u llm.Usage) Nano {
 		tokens int
 		price  Nano
 	}{{in - cached, p.Input}, {cached, p.cached()}, {max(u.Out, 0), p.Output}} {
+		part.tokens = min(part.tokens, mostTokens)
 		whole += Nano(part.tokens/million) * part.price
 		rest += Nano(part.tokens%million) * part.price
 	}
@@ -58,9 +62,10 @@ func (p Price) Cost(u llm.Usage) Nano {
 func (p Price) free() bool { return p.Input == 0 && p.cached() == 0 && p.Output == 0 }
 
 // CostOf returns what an answer costs, nil if the price is unknown, or if it
-// depends on tokens and the provider did not say how many they were.
+// depends on tokens and the provider did not say how many they were, or said
+// what cannot be.
 func CostOf(p *Price, u llm.Usage) *Nano {
-	if p == nil || u.In == 0 && u.Out == 0 && !p.free() {
+	if p == nil || (u.Doubt || u.In == 0 && u.Out == 0) && !p.free() {
 		return nil
 	}
 	cost := p.Cost(u)

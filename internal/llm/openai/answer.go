@@ -13,8 +13,8 @@ import (
 
 // answer reads a response that the library could decode. What failed after the
 // model had begun comes with its usage.
-func (m *model) answer(resp api.ChatCompletionResponse, x wire.Exchange) (llm.Answer, error) {
-	ans := llm.Answer{Model: m.o.Name, Usage: usage(resp.Usage), Rate: provider.RateOf(x.Header, time.Now())}
+func (m *model) answer(resp api.ChatCompletionResponse, x wire.Exchange, used llm.Usage) (llm.Answer, error) {
+	ans := llm.Answer{Model: m.o.Name, Usage: used, Rate: provider.RateOf(x.Header, time.Now())}
 	if len(resp.Choices) == 0 {
 		// Also what the library makes of an error under a 200.
 		if f := m.o.Faulty(failures, x); f != nil {
@@ -36,7 +36,7 @@ func (m *model) answer(resp api.ChatCompletionResponse, x wire.Exchange) (llm.An
 	case strings.TrimSpace(ans.Text) == "":
 		return refused(ans), m.o.Failure(llm.Malformed, x.Status, "answered nothing", "")
 	}
-	return ans, nil
+	return provider.Answered(ans), nil
 }
 
 // refused is an answer that was paid for and is no use.
@@ -59,12 +59,9 @@ func content(msg api.ChatCompletionMessage) string {
 	return b.String()
 }
 
-// usage counts reasoning among what comes out. Servers that leave it out of the
-// completion still have it in the total.
-func usage(u api.Usage) llm.Usage {
-	out := llm.Usage{In: u.PromptTokens, Out: max(u.CompletionTokens, u.TotalTokens-u.PromptTokens)}
-	if u.PromptTokensDetails != nil {
-		out.Cached = u.PromptTokensDetails.CachedTokens
-	}
-	return out
+// usageNames are OpenAI's. What comes out counts reasoning; servers that leave it out of the completion still have it in
+// the total.
+var usageNames = provider.UsageNames{
+	Object: "usage", In: "prompt_tokens", Out: "completion_tokens", Total: "total_tokens",
+	Details: "prompt_tokens_details", Cached: "cached_tokens",
 }

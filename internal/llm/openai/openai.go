@@ -33,6 +33,7 @@ type model struct {
 	forms   *provider.Forms
 	schemas provider.Schemas
 	dialect atomic.Pointer[dialect]
+	ceiling provider.Ceiling
 }
 
 // New returns a model that is asked as the options say. It does not reach for
@@ -59,7 +60,7 @@ func New(o provider.Options) llm.Model {
 		}
 	}))
 	m.client = api.NewClientWithConfig(c)
-	return m
+	return o.Keyless(m)
 }
 
 // Name implements llm.Model.
@@ -80,6 +81,7 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	if err != nil {
 		return llm.Answer{}, err
 	}
+	c.MaxOut = m.ceiling.Of(m.o, c.MaxOut)
 	for refusals := 0; ; refusals++ {
 		known, d := m.schemas.Of(c.Schema), m.dialect.Load()
 		form := m.form(c.Task, known)
@@ -92,9 +94,17 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 			ans.Text = known.Clean(ans.Text)
 			return ans, nil
 		}
-		if refusals == mostRefusals || !m.learn(c.Task, form, d, seen, err) {
+		if refusals == mostRefusals {
 			return ans, err
 		}
+		if m.learn(c.Task, form, d, seen, err) {
+			continue
+		}
+		lower, refused := m.ceiling.Lower(m.o, c.MaxOut, err)
+		if !refused {
+			return ans, err
+		}
+		c.MaxOut, refusals = lower, refusals-1 // halving ends by itself
 	}
 }
 
@@ -120,6 +130,6 @@ func (m *model) ask(ctx context.Context, req api.ChatCompletionRequest) (llm.Ans
 	case err != nil || x == nil:
 		return llm.Answer{}, x, m.o.Failed(ctx, failures, x, err)
 	}
-	ans, err := m.answer(resp, *x)
+	ans, err := m.answer(resp, *x, usageNames.Usage(*x, seen.Sent(), max(req.MaxTokens, req.MaxCompletionTokens)))
 	return ans, x, err
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"memloom/internal/llm/wire"
+	"memloom/internal/secrets"
 )
 
 // SchemaMode says how a model is held to the schema of an answer.
@@ -75,20 +76,20 @@ func (o Options) Client(sign func(*http.Request)) *http.Client {
 		next = Network()
 	}
 	return &http.Client{
-		Transport:     wire.Transport(wire.Options{Next: next, Secrets: o.secrets(), Sign: sign, Drain: o.Drain}),
+		Transport:     wire.Transport(wire.Options{Next: next, Secrets: o.Secrets(), Sign: sign, View: withoutUsage, Drain: o.Drain}),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }
 
-// secrets are the key, and the password where a URL holds one.
-func (o Options) secrets() []string {
+// Secrets are the key, and the password where a URL holds one.
+func (o Options) Secrets() *secrets.Set {
 	out := []string{o.Key}
 	if u, err := url.Parse(o.BaseURL); err == nil && u.User != nil {
 		if p, set := u.User.Password(); set {
 			out = append(out, p)
 		}
 	}
-	return out
+	return secrets.New(out...)
 }
 
 // Endpoint is the base URL as it may be shown: without user, password and query.

@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"memloom/internal/llm"
+	"memloom/internal/llm/wire"
 )
 
 // mishap is a way in which a request gets no answer.
@@ -27,6 +28,7 @@ type mishap struct {
 // can mend are invalid requests.
 var mishaps = []mishap{
 	{isAny(context.DeadlineExceeded), llm.Timeout, "no answer in {timeout}", "raise the model's timeout if it is that slow"},
+	{isTooLong, llm.Oversized, "", ""},
 	{isCertificate, llm.Invalid, "", "the certificate of {url} is not trusted: check base_url and the certificates of this machine"},
 	{says("server gave HTTP response to HTTPS client", "first record does not look like a TLS handshake"), llm.Invalid, "{url} does not speak HTTPS", "check base_url: http:// or https://"},
 	{says("malformed HTTP response"), llm.Invalid, "{url} does not speak HTTP", "check base_url: http:// or https://, and the port"},
@@ -45,6 +47,9 @@ func (o Options) unanswered(err error) *llm.Failure {
 	var u *url.Error
 	if errors.As(err, &u) {
 		err = u.Err // its text adds the URL, which the advice gives
+	}
+	if f := o.unproxied(err); f != nil {
+		return f
 	}
 	for _, m := range mishaps {
 		if !m.is(err) {
@@ -74,6 +79,11 @@ func says(texts ...string) func(error) bool {
 func isCertificate(err error) bool {
 	var c *tls.CertificateVerificationError
 	return errors.As(err, &c)
+}
+
+func isTooLong(err error) bool {
+	var long *wire.TooLongError
+	return errors.As(err, &long)
 }
 
 func isDNS(err error) bool {

@@ -28,6 +28,18 @@ type asking struct {
 	since    time.Time // of the unbroken row of failures, Throttled or not, that last belongs to
 	silent   bool      // the endpoint did not answer the probe
 	wait     time.Duration
+	woken    func() // of Options.Sleeps; nil while the call does not sleep
+}
+
+// sleeps is told by backoff that the call waits before its next attempt.
+func (a *asking) sleeps(_ error, d time.Duration) { a.woken = a.m.o.Sleeps(a.last, d) }
+
+// wakes ends a sleep, if there is one.
+func (a *asking) wakes() {
+	if a.woken != nil {
+		a.woken()
+		a.woken = nil
+	}
 }
 
 // Reset implements backoff.BackOff.
@@ -38,6 +50,7 @@ func (a *asking) NextBackOff() time.Duration { return a.wait }
 
 // once makes an attempt. An error that is not permanent is followed by a.wait.
 func (a *asking) once() (llm.Answer, error) {
+	a.wakes()
 	if err := a.ctx.Err(); err != nil { // backoff may choose the timer when both are ready
 		return llm.Answer{}, backoff.Permanent(err)
 	}
@@ -49,6 +62,7 @@ func (a *asking) once() (llm.Answer, error) {
 	a.used.In += ans.Usage.In
 	a.used.Cached += ans.Usage.Cached
 	a.used.Out += ans.Usage.Out
+	a.used.Doubt = a.used.Doubt || ans.Usage.Doubt
 	if err == nil {
 		a.m.o.Health.answer(a.m.o.Now())
 		return ans, nil

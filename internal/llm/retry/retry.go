@@ -24,6 +24,11 @@ type Options struct {
 	// returns nil if it did. It is called where a call fails on and nobody else
 	// was answered, and has to be bounded in time; nil takes silence for an outage.
 	Probe func(ctx context.Context) error
+
+	// Sleeps is told of every wait before a request is sent again: after which
+	// failure, and how long it is at most. It is told when the wait is over; nil
+	// where nobody wants to know.
+	Sleeps func(f *llm.Failure, d time.Duration) (woken func())
 }
 
 // Model returns a model that asks next again as long as there is hope.
@@ -50,6 +55,9 @@ func Model(next llm.Model, o Options) llm.Model {
 	if o.Wait <= 0 {
 		o.Wait = time.Second
 	}
+	if o.Sleeps == nil {
+		o.Sleeps = func(*llm.Failure, time.Duration) func() { return func() {} }
+	}
 	return &model{next, o}
 }
 
@@ -64,7 +72,8 @@ func (m *model) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 		backoff.WithInitialInterval(m.o.Wait), backoff.WithMultiplier(growth), backoff.WithMaxInterval(longestWait*m.o.Wait),
 		backoff.WithRandomizationFactor(0), backoff.WithMaxElapsedTime(0), // jitter and patience are ours: see asking.next
 	)}
-	ans, err := backoff.RetryNotifyWithTimerAndData(a.once, backoff.WithContext(a, ctx), nil, &sleeper{health: m.o.Health})
+	ans, err := backoff.RetryNotifyWithTimerAndData(a.once, backoff.WithContext(a, ctx), a.sleeps, &sleeper{health: m.o.Health})
+	a.wakes()
 	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
 		err = a.ended()
 	}

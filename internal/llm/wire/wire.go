@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"memloom/internal/secrets"
 )
 
 // Exchange is a provider's answer as it came, keys removed.
@@ -74,6 +76,7 @@ func WithStored(ctx context.Context, x Exchange) context.Context {
 type Seen struct {
 	mu   sync.Mutex
 	last *Exchange
+	sent int64
 }
 
 // Last returns the exchange, nil if no answer came back.
@@ -81,6 +84,13 @@ func (s *Seen) Last() *Exchange {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.last
+}
+
+// Sent returns the bytes of the last request's body, 0 where they are not known.
+func (s *Seen) Sent() int64 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.sent
 }
 
 // Watch returns a context whose last exchange can be looked at.
@@ -92,13 +102,12 @@ func Watch(ctx context.Context) (context.Context, *Seen) {
 // Options says how a transport works.
 type Options struct {
 	Next    http.RoundTripper   // nil is http.DefaultTransport
-	Secrets []string            // never leave the transport in a header, a body or an error; see minSecret
-	MaxBody int64               // bytes of an answer; 0 is 32 MiB
+	Secrets *secrets.Set        // never leave the transport in a header, a body or an error
+	MaxBody int64               // bytes of an answer; 0 is 2 MiB; longer ones are a *TooLongError
 	Sign    func(*http.Request) // puts the key into the request's headers; may be nil
+	View    func([]byte) []byte // what the client reads in place of a success's body; nil is the body itself
 	Drain   time.Duration       // how long an answer that is recorded is waited for after its request was called off
 }
-
-const defaultMaxBody = 32 << 20
 
 // Transport returns the round tripper that providers' clients are given.
 func Transport(o Options) http.RoundTripper {
@@ -108,12 +117,12 @@ func Transport(o Options) http.RoundTripper {
 	if o.MaxBody == 0 {
 		o.MaxBody = defaultMaxBody
 	}
-	return &transport{o, spellings(o.Secrets)}
+	return &transport{o, o.Secrets}
 }
 
 type transport struct {
 	o       Options
-	secrets [][]byte
+	secrets *secrets.Set
 }
 
 // RoundTrip implements http.RoundTripper.
@@ -125,13 +134,17 @@ func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	}
 	if s, ok := ctx.Value(seenKey{}).(*Seen); ok {
 		s.mu.Lock()
-		s.last = &x
+		s.last, s.sent = &x, max(req.ContentLength, 0)
 		s.mu.Unlock()
+	}
+	body := x.Body
+	if t.o.View != nil && x.Status >= 200 && x.Status <= 299 {
+		body = t.o.View(body)
 	}
 	return &http.Response{
 		Status: fmt.Sprintf("%d %s", x.Status, http.StatusText(x.Status)), StatusCode: x.Status,
 		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: x.Header,
-		Body: io.NopCloser(bytes.NewReader(x.Body)), ContentLength: int64(len(x.Body)), Request: req,
+		Body: io.NopCloser(bytes.NewReader(body)), ContentLength: int64(len(body)), Request: req,
 	}, nil
 }
 
@@ -198,6 +211,7 @@ func closeBody(req *http.Request) {
 
 // send asks the network for a whole answer.
 func (t *transport) send(ctx context.Context, req *http.Request) (Exchange, error) {
+	holder := req.Context()
 	req = req.WithContext(ctx) // a round tripper must not change its request
 	if t.o.Sign != nil {
 		req.Header = req.Header.Clone()
@@ -208,26 +222,11 @@ func (t *transport) send(ctx context.Context, req *http.Request) (Exchange, erro
 		return Exchange{}, t.clean(err)
 	}
 	defer resp.Body.Close()
-	body, err := t.whole(resp)
+	body, err := t.whole(holder, resp)
 	if err != nil {
 		return Exchange{}, t.clean(err)
 	}
 	return Exchange{Status: resp.StatusCode, Header: t.kept(resp.Header), Body: t.redacted(body)}, nil
-}
-
-// whole reads an answer's body to its end.
-func (t *transport) whole(resp *http.Response) ([]byte, error) {
-	var b bytes.Buffer
-	if n := resp.ContentLength; n > 0 && n <= t.o.MaxBody {
-		b.Grow(int(n) + bytes.MinRead) // what ReadFrom wants free before it sees the end
-	}
-	if _, err := b.ReadFrom(io.LimitReader(resp.Body, t.o.MaxBody+1)); err != nil {
-		return nil, err
-	}
-	if int64(b.Len()) > t.o.MaxBody {
-		return nil, fmt.Errorf("the answer is longer than %d bytes", t.o.MaxBody)
-	}
-	return b.Bytes(), nil
 }
 
 func (t *transport) kept(h http.Header) http.Header {
@@ -236,7 +235,7 @@ func (t *transport) kept(h http.Header) http.Header {
 		for _, k := range Kept {
 			if name == k || strings.HasSuffix(k, "-") && strings.HasPrefix(name, k) {
 				for _, v := range values {
-					out.Add(name, string(t.redacted([]byte(v))))
+					out.Add(name, t.secrets.Text(v))
 				}
 			}
 		}
@@ -257,7 +256,7 @@ func (e *cleanError) Error() string { return e.text }
 func (e *cleanError) Unwrap() error { return e.err }
 
 func (t *transport) clean(err error) error {
-	text := string(t.redacted([]byte(err.Error())))
+	text := t.secrets.Text(err.Error())
 	if text == err.Error() {
 		return err
 	}

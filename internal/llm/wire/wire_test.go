@@ -18,6 +18,7 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/llm/wire"
+	"memloom/internal/secrets"
 )
 
 const key = `sk-te/st+"key&0123`
@@ -117,7 +118,7 @@ func TestRecorderFails(t *testing.T) {
 // An answer that breaks off, or is too long, is lost; nobody reads half of it.
 func TestLost(t *testing.T) {
 	cut := serve(t, func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Length", "100")
+		w.Header().Set("Content-Length", "9")
 		fmt.Fprint(w, "half")
 	})
 	long := serve(t, func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, strings.Repeat("x", 11)) })
@@ -174,7 +175,7 @@ func TestKeyIsCut(t *testing.T) {
 		w.Header().Set("Location", "/?key="+url.QueryEscape(key))
 		fmt.Fprintf(w, `{"plain": %s, "json": %q, "html": %s, "url": %q, "path": %q, "both": %s}`, key, key, html, url.QueryEscape(key), url.PathEscape(key), both)
 	})
-	o := wire.Options{Secrets: []string{key, ""}, Sign: func(r *http.Request) { r.Header.Set("Authorization", key) }}
+	o := wire.Options{Secrets: secrets.New(key, ""), Sign: func(r *http.Request) { r.Header.Set("Authorization", key) }}
 	_, body, err := get(t, wire.WithRecorder(t.Context(), l), o, where)
 	if err != nil {
 		t.Fatal(err)
@@ -192,7 +193,7 @@ func TestKeyIsCutFromErrors(t *testing.T) {
 	failing := roundTripper(func(*http.Request) (*http.Response, error) {
 		return nil, fmt.Errorf("no route for %s: %w", key, context.Canceled)
 	})
-	_, _, err := get(t, t.Context(), wire.Options{Next: failing, Secrets: []string{key}}, "http://localhost/")
+	_, _, err := get(t, t.Context(), wire.Options{Next: failing, Secrets: secrets.New(key)}, "http://localhost/")
 	if err == nil || strings.Contains(err.Error(), "0123") || !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
@@ -201,7 +202,7 @@ func TestKeyIsCutFromErrors(t *testing.T) {
 // What local servers take for a key is an ordinary word: answers keep it.
 func TestWordsAreNoKeys(t *testing.T) {
 	url := serve(t, func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, "we run ollama here") })
-	_, body, err := get(t, t.Context(), wire.Options{Secrets: []string{"ollama"}}, url)
+	_, body, err := get(t, t.Context(), wire.Options{Secrets: secrets.New("ollama")}, url)
 	if err != nil || body != "we run ollama here" {
 		t.Errorf("body %q, error %v", body, err)
 	}
@@ -217,7 +218,7 @@ func TestRedactionProperty(t *testing.T) {
 			return &http.Response{StatusCode: 200, ContentLength: -1, Body: io.NopCloser(bytes.NewReader([]byte(body)))}, nil
 		})
 		req := httptest.NewRequest(http.MethodPost, "http://localhost/", nil)
-		resp, err := wire.Transport(wire.Options{Next: next, Secrets: []string{secret}}).RoundTrip(req)
+		resp, err := wire.Transport(wire.Options{Next: next, Secrets: secrets.New(secret)}).RoundTrip(req)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// mostMemory is what the program may take for any input.
+const mostMemory = 300 << 20 // bytes, of the resident set at its peak
+
+// hostile are files that are to be refused, by the command that reads them.
+func hostile() map[string]struct {
+	args []string // the file comes last
+	text func(io.Writer)
+	want string // in what is said
+} {
+	pack := []string{"domain", "check"}
+	recipe := []string{"plan"}
+	models := []string{"models", "check", "--models"}
+	script := []string{"mock-server", "--addr", "127.0.0.1:0", "--script"}
+	repeat := func(s string, n int) func(io.Writer) {
+		return func(w io.Writer) { // in pieces: a large parent counts in its children's peak
+			for range n {
+				_, _ = io.WriteString(w, s)
+			}
+		}
+	}
+	keys := func(n int) func(io.Writer) {
+		return func(w io.Writer) {
+			for i := range n {
+				fmt.Fprintf(w, "k%d: [a, b, c, d]\n", i)
+			}
+		}
+	}
+	out := map[string]struct {
+		args []string
+		text func(io.Writer)
+		want string
+	}{}
+	for kind, args := range map[string][]string{"pack": pack, "recipe": recipe, "models": models, "script": script} {
+		for name, text := range map[string]func(io.Writer){
+			"nested lists":   repeat("[", 60_000),
+			"nested maps":    repeat("{a: ", 12_000),
+			"a list a line":  repeat("[\n", 30_000),
+			"block lists":    repeat("- ", 30_000),
+			"complex keys":   repeat("? ", 30_000),
+			"one long line":  repeat("x", 4<<20),
+			"many keys":      keys(200_000),
+			"keys to bounds": keys(2_600),
+			"documents":      repeat("a: 1\n---\n", 3_000),
+			"billion laughs": func(b io.Writer) {
+				fmt.Fprintln(b, "a0: &a0 [x, x, x, x, x, x, x, x, x]")
+				for i := range 12 {
+					fmt.Fprintf(b, "a%d: &a%d [%s]\n", i+1, i+1, strings.TrimSuffix(strings.Repeat(fmt.Sprintf("*a%d, ", i), 9), ", "))
+				}
+			},
+		} {
+			out[kind+", "+name] = struct {
+				args []string
+				text func(io.Writer)
+				want string
+			}{args, text, ""}
+		}
+	}
+	score := []string{"score", "CORPUS"}
+	for name, c := range map[string]struct {
+		text func(io.Writer)
+		want string
+	}{
+		"no line end":  {repeat("x", 200<<20), "is a line end missing?"},
+		"bad lines":    {repeat("x\n", 20<<20), "more bad lines"},
+		"many answers": {repeat(`{"item_id":"a","answer":"b"}`+"\n", 500_001), "more than"},
+		"NaN":          {repeat(`{"item_id": "i1", "answer": NaN}`+"\n", 1), `line 1: not a JSON object: {"item_id": "i1", "answer": NaN}`},
+		"nested":       {repeat(`{"item_id":`, 90_000), "not a JSON object"},
+	} {
+		out["answers, "+name] = struct {
+			args []string
+			text func(io.Writer)
+			want string
+		}{score, c.text, c.want}
+	}
+	out["questions, no line end"] = struct {
+		args []string
+		text func(io.Writer)
+		want string
+	}{[]string{"ask"}, repeat("x", 200<<20), "is a line end missing?"}
+	return out
+}
+
+// Whatever is given to it, the program refuses it in a few lines, in little memory and time.
+func TestHostileInput_RefusedInBounds(t *testing.T) {
+	t.Parallel()
+	corpus := smallCorpus(t)
+	for name, c := range hostile() {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "hostile.yaml")
+			f, err := os.Create(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w := bufio.NewWriter(f)
+			c.text(w)
+			if err := errors.Join(w.Flush(), f.Close()); err != nil {
+				t.Fatal(err)
+			}
+			var args []string
+			for _, a := range append(c.args, file) {
+				args = append(args, strings.ReplaceAll(a, "CORPUS", corpus))
+			}
+			cmd := exec.Command("memloom", args...)
+			var said bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &said, &said
+			started := time.Now()
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			late := time.AfterFunc(time.Minute, func() { _ = cmd.Process.Kill() })
+			_ = cmd.Wait()
+			late.Stop()
+			peak := cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
+			t.Logf("%d MB, %s: %.200s", peak>>20, time.Since(started).Round(time.Millisecond), said.String())
+			if code := cmd.ProcessState.ExitCode(); code != exitUsage {
+				t.Errorf("exit %d", code)
+			}
+			if peak > mostMemory {
+				t.Errorf("%d MB, at most %d", peak>>20, mostMemory>>20)
+			}
+			if said.Len() > 8000 || strings.Contains(said.String(), "goroutine ") || !strings.Contains(said.String(), c.want) {
+				t.Errorf("said %d bytes, want %q: %.300s", said.Len(), c.want, said.String())
+			}
+		})
+	}
+}

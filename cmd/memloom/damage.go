@@ -1,0 +1,28 @@
+package main
+
+import (
+	"errors"
+
+	"memloom/internal/runstore"
+)
+
+// beyondResume says of an error that resuming the run would meet it again: its store is damaged, holds what cannot be
+// read, or is a later memloom's. Such errors say themselves what to do.
+func beyondResume(err error) bool {
+	var damaged *runstore.DamagedError
+	var value *runstore.ValueError
+	var newer *runstore.NewerError
+	return errors.As(err, &damaged) || errors.As(err, &value) || errors.As(err, &newer)
+}
+
+// soundRun returns why the run in a folder cannot be resumed, nil where it can, or where only trying tells.
+func soundRun(dir string) error {
+	store, err := runstore.OpenReader(dir)
+	if err == nil {
+		return store.Close()
+	}
+	if beyondResume(err) {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"memloom/internal/pack"
+	"memloom/pipeline"
+	"memloom/pipeline/recipe"
+)
+
+// carried is what a pack carries, as JSON has it.
+type carried struct {
+	pack.Capacity
+	Scales map[string]string `json:"scales"` // recipe → the largest scale of two digits that fits; absent where none does
+}
+
+func (a *app) domainCheck() *cobra.Command {
+	var of string
+	var scale float64
+	cmd := &cobra.Command{
+		Use:   "check NAME|FILE",
+		Short: "Say what is wrong with a pack, line by line, and what it can carry",
+		Long: "Say what is wrong with a pack, line by line, and what it can carry: tasks, facts, months and years\n" +
+			"of a project, and the largest scale of the recipes. --for RECIPE or --scale F also names what is thin for that size.",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			text, p, err := readPack(args[0])
+			if err != nil {
+				return usage("%w", err)
+			}
+			if problems := pack.Validate(text); len(problems) > 0 { // Load takes the program's own packs as checked
+				return usage("%w", &pack.Error{Name: args[0], Problems: problems})
+			}
+			asked := cmd.Flags().Changed("for") || cmd.Flags().Changed("scale")
+			var r *recipe.Recipe
+			if asked {
+				if r, err = recipe.Load(of, nil, scale); err != nil {
+					return usage("%w", err)
+				}
+			}
+			c := carried{p.Capacity(), largest(args[0])}
+			if a.json {
+				return a.encode(c)
+			}
+			fmt.Fprintf(a.out, "%s is sound.\n%s", args[0], c.Capacity)
+			for _, name := range recipe.Names() {
+				fits := c.Scales[name]
+				if fits == "" {
+					fits = "none"
+				}
+				fmt.Fprintf(a.out, "%-15s largest --scale that fits, with this pack alone: %s\n", name, fits)
+			}
+			if asked {
+				return a.printThin(p, r, scale)
+			}
+			if n := len(c.Thin); n > 0 {
+				fmt.Fprintf(a.out, "thin            %d lists are shorter than a project-year wants; %s names them\n",
+					n, command("domain", "check", args[0], "--for", "workplace"))
+			}
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&of, "for", "quickstart", "name what is thin for this recipe")
+	cmd.Flags().Float64Var(&scale, "scale", 1, "name what is thin for the recipe at this scale")
+	return cmd
+}
+
+// printThin names what a pack has too little of for the projects of a recipe.
+func (a *app) printThin(p *pack.Pack, r *recipe.Recipe, scale float64) error {
+	tasks := r.World.TasksPerGroup * r.World.Groups
+	if len(r.World.Tasks) > 0 {
+		tasks = slices.Max(r.World.Tasks)
+	}
+	thin := p.Thin(pack.PartOfYear(tasks))
+	if len(thin) == 0 {
+		_, err := fmt.Fprintf(a.out, "nothing is thin for %s at scale %g (%d tasks a project)\n", r.Name, scale, tasks)
+		return err
+	}
+	fmt.Fprintf(a.out, "thin for %s at scale %g (%d tasks a project)\n", r.Name, scale, tasks)
+	for _, t := range thin {
+		fmt.Fprintf(a.out, "  %s\n", t)
+	}
+	return nil
+}
+
+// largest finds for every recipe the largest scale that a pack carries by itself.
+func largest(domain string) map[string]string {
+	out := map[string]string{}
+	for _, name := range recipe.Names() {
+		f := settingFlags{seed: 1, scale: 100, domains: []string{domain}, workers: 1}
+		if scale := f.fitting(func(scale string) bool {
+			f.scale = number(scale)
+			s, err := f.resolve(name)
+			return err == nil && pipeline.Fits(s, pipeline.Families()) == nil
+		}); scale != "" {
+			out[name] = scale
+		}
+	}
+	return out
+}

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"memloom/output"
+)
+
+var fitting = regexp.MustCompile(`; --scale (\S+) fits`)
+
+// TestScale_ErrorNamesOneThatFits: the scale that an error advises passes the check that the given one failed.
+func TestScale_ErrorNamesOneThatFits(t *testing.T) {
+	library := []string{"--domain", "../../testdata/domains/library.yaml"}
+	for _, args := range [][]string{
+		append([]string{"quickstart", "--scale", "9"}, library...),
+		append([]string{"workplace", "--scale", "0.2"}, library...),
+		{"quickstart", "--scale", "500"},
+		{"workplace", "--scale", "1.5"},
+		{"workplace", "--domain", "healthcare"},
+	} {
+		_, errs, code := inProcess(append([]string{"plan"}, args...)...)
+		m := fitting.FindStringSubmatch(errs)
+		if code != exitUsage || m == nil {
+			t.Errorf("%q: exit %d: %s", args, code, errs)
+			continue
+		}
+		if _, errs, code := inProcess(append(append([]string{"plan"}, args...), "--scale", m[1])...); code != exitOK {
+			t.Errorf("%q: --scale %s is said to fit: %s", args, m[1], errs)
+		}
+	}
+	if _, errs, _ := inProcess("plan", "--set", "questions.families.nosuch=3"); fitting.MatchString(errs) {
+		t.Errorf("no scale mends this: %s", errs)
+	}
+}
+
+// TestFitting_LargestOfTwoDigits: with one bound, the largest scale below it is found, rounded down to two digits.
+func TestFitting_LargestOfTwoDigits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		bound := rapid.Float64Range(0.011, 120).Draw(t, "bound")
+		given := bound * rapid.Float64Range(1.0001, 1000).Draw(t, "times")
+		f := settingFlags{scale: given}
+		got := f.fitting(func(scale string) bool { return number(scale) <= bound })
+		x, next := number(got), ""
+		for _, s := range scalesBelow(given) {
+			if number(s) > x {
+				next = s
+				break
+			}
+		}
+		if x > bound || next != "" && number(next) <= bound || len(strings.Trim(strings.Replace(got, ".", "", 1), "0")) > 2 {
+			t.Fatalf("bound %g of %g: %s, next %s", bound, given, got, next)
+		}
+	})
+}
+
+// TestScale_SizesThatStopAreTold: a scale below what the sizes can be is told, and what they became, on the terminal
+// and in the manifest, also after a resume.
+func TestScale_SizesThatStopAreTold(t *testing.T) {
+	out, errs, code := inProcess("plan", "--scale", "0.001")
+	for _, want := range []string{"scale 0.001 is not reached", "world.workdays 10 instead of 0.021", "world.people 12 instead of 0.47", "questions.families 15 instead of 0.056"} {
+		if code != exitOK || !strings.Contains(out, want) {
+			t.Errorf("exit %d %s: %q is not in %s", code, errs, want, out)
+		}
+	}
+	if out, _, _ := inProcess("plan", "--scale", "0.9"); strings.Contains(out, "not reached") {
+		t.Errorf("nothing is held at 0.9: %s", out)
+	}
+	dir := filepath.Join(t.TempDir(), "small")
+	p, err := start("generate", "--scale", "0.4", "--workers", "1", "--out", dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.until("text"); err != nil {
+		t.Fatal(err)
+	}
+	p.kill()
+	if r := memloom("resume", dir, "--quiet"); r.code != exitOK && r.code != exitShort {
+		t.Fatal(r.stderr)
+	}
+	m, err := output.ReadManifest(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sizes struct{ World struct{ People int } }
+	if err := json.Unmarshal(m.Parameters, &sizes); err != nil {
+		t.Fatal(err)
+	}
+	found := false
+	for _, h := range m.Held {
+		found = found || h.Key == "world.people" && h.Got == sizes.World.People && float64(h.Got) > h.Asked
+	}
+	if !found || !strings.Contains(strings.Join(m.Limits, "\n"), "world.people "+strconv.Itoa(sizes.World.People)+" instead of") {
+		t.Errorf("the manifest says %+v, %q", m.Held, m.Limits)
+	}
+}

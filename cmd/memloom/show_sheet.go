@@ -1,0 +1,148 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// sheet shows an item: the question, the gold answer and the evidence first, then how it was judged. With --brief only
+// the question, the answer and the messages of the evidence.
+func (r *reading) sheet(it corpus.Item) {
+	fmt.Fprintf(r.out, "%s  %s", it.ID, it.Family)
+	if of := kinds(it); of != "" {
+		fmt.Fprintf(r.out, " (%s)", of)
+	}
+	fmt.Fprintf(r.out, ", %s", it.Status)
+	if it.Quality != "" && it.Status == corpus.Accepted {
+		fmt.Fprintf(r.out, ", %s", it.Quality)
+	}
+	fmt.Fprintf(r.out, "\n\n  Q  %s\n  A  %s\n", r.folded(it.Question, "     "), r.folded(it.Answer, "     "))
+	r.options(it)
+	if r.brief {
+		r.evidenceAlone(it)
+		return
+	}
+	r.keys("right", it.CorrectAnswers)
+	r.keys("wrong", it.IncorrectAnswers)
+	fmt.Fprintf(r.out, "\nasked at %s", it.AskedAt)
+	if it.AskerID != "" {
+		fmt.Fprintf(r.out, " by %s", r.names[it.AskerID])
+	}
+	fmt.Fprintln(r.out)
+	for _, g := range it.Gold {
+		r.gold(g)
+	}
+	for _, e := range it.Evidence {
+		m := r.messages[e.MessageID]
+		fmt.Fprintf(r.out, "\nevidence %s (%s, group %d), %s %s, %s\n", m.ID, e.Role, e.Group, m.At.Date().Weekday(),
+			m.At.Date(), r.groups[m.GroupID].Name)
+		r.around(m)
+	}
+	if len(it.Reasons) > 0 {
+		fmt.Fprintln(r.out)
+	}
+	for _, reason := range it.Reasons {
+		fmt.Fprintf(r.out, "%s: %s\n", it.Status, r.folded(reason, "  "))
+	}
+	r.rounds(it.ID)
+	r.verdicts(it.ID)
+}
+
+// options lists what may be chosen; with --brief without saying which kind each is of.
+func (r *reading) options(it corpus.Item) {
+	for i, o := range it.Options {
+		note := ""
+		if i < len(it.OptionKeys) && !r.brief {
+			note = "  [" + strings.TrimSuffix(it.OptionKeys[i].Kind+", "+it.OptionKeys[i].Strategy, ", ") + "]"
+		}
+		fmt.Fprintf(r.out, "     %s. %s\n", o.Letter, r.folded(o.Text+note, "        "))
+	}
+}
+
+// evidenceAlone shows the messages of the evidence without their neighbours.
+func (r *reading) evidenceAlone(it corpus.Item) {
+	for _, e := range it.Evidence {
+		m := r.messages[e.MessageID]
+		fmt.Fprintf(r.out, "\n  %s  %s, %s  %s\n", m.ID, r.groups[m.GroupID].Name, m.At, m.AuthorName)
+		for _, l := range strings.Split(m.Text, "\n") {
+			fmt.Fprintf(r.out, "     %s\n", r.folded(l, "     "))
+		}
+	}
+}
+
+// kinds are the classes of an item that its family tells apart.
+func kinds(it corpus.Item) string {
+	list := slices.DeleteFunc([]string{it.Relation, it.Subtype, it.Subcategory, it.Difficulty},
+		func(s string) bool { return s == "" })
+	return strings.Join(list, ", ")
+}
+
+func (r *reading) keys(what string, answers []string) {
+	for _, a := range answers {
+		fmt.Fprintf(r.out, "     %s: %s\n", what, a)
+	}
+}
+
+// rounds shows how a question was made harder.
+func (r *reading) rounds(id string) {
+	for _, x := range r.c.Rounds {
+		if x.ItemID != id {
+			continue
+		}
+		fmt.Fprintf(r.out, "\nround %d  %s\n         the baseline answers %q from %s: right %s\n", x.Round,
+			x.Question, x.Answer, strings.Join(x.Retrieved, " "), x.Verdict)
+		if x.Refinement != "" {
+			fmt.Fprintf(r.out, "         then: %s\n", x.Refinement)
+		}
+	}
+}
+
+func (r *reading) gold(g corpus.GoldAtom) {
+	value := "nothing"
+	if g.Atom != nil {
+		value = g.Atom.Canonical()
+	}
+	fmt.Fprintf(r.out, "gold     %s: %s · %s = %s (%s, %s", g.Part, r.names[g.SubjectID], g.Predicate, value,
+		g.Operation, g.How)
+	if g.Unit != "" {
+		fmt.Fprintf(r.out, ", %s days", g.Unit)
+	}
+	if g.Inclusive {
+		fmt.Fprint(r.out, ", both ends counted")
+	}
+	fmt.Fprintln(r.out, ")")
+}
+
+// around shows a message between its neighbours of the group, with the days of
+// those of another day.
+func (r *reading) around(m corpus.Message) {
+	for _, x := range r.c.Messages {
+		if x.GroupID != m.GroupID || x.Seq < m.Seq-2 || x.Seq > m.Seq+1 {
+			continue
+		}
+		note := ""
+		switch {
+		case x.ID == m.ID:
+			note = "  ◂"
+		case x.At.Date() != m.At.Date():
+			note = fmt.Sprintf("  (%s %s)", x.At.Date().Weekday(), x.At.Date())
+		}
+		r.line(x, note)
+	}
+}
+
+func (r *reading) verdicts(id string) {
+	rows := [][]string{{"filter", "probe", "model", "outcome", "answer", "reason"}}
+	for _, v := range r.c.Verdicts {
+		if v.ItemID == id {
+			rows = append(rows, []string{v.Filter, v.Probe, v.Model, string(v.Outcome), v.Answer, v.Reason})
+		}
+	}
+	if len(rows) > 1 {
+		fmt.Fprintln(r.out)
+		_ = r.table(rows)
+	}
+}

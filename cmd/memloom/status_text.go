@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"memloom/internal/runstore"
+	"memloom/output"
+	"memloom/validate/filters"
+)
+
+// metaUnique is the key under which a run keeps what it took to look for other
+// answers.
+const metaUnique = "unique"
+
+// keepUnique notes what it took to look for other answers, for status.
+func keepUnique(ctx context.Context, store *runstore.Store, c filters.Cost) error {
+	b, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	return store.Keep(ctx, metaUnique, string(b))
+}
+
+// uniqueOf reads it back; nil where the run has not come so far.
+func uniqueOf(store *runstore.Store) (*filters.Cost, error) {
+	kept, err := store.Kept()
+	if err != nil || kept[metaUnique] == "" {
+		return nil, err
+	}
+	c := &filters.Cost{}
+	if err := json.Unmarshal([]byte(kept[metaUnique]), c); err != nil {
+		return nil, fmt.Errorf("cost of looking for other answers: %w", err)
+	}
+	return c, nil
+}
+
+// mended counts what was changed in a corpus's messages after they were written.
+type mended struct {
+	Repaired int64 `json:"repaired_messages"`
+	Flagged  int64 `json:"flagged_days"`
+	Reworded int64 `json:"reworded_messages"`
+}
+
+func mendedOf(m *output.Manifest) *mended {
+	rows := func(table string) int64 {
+		if t := m.Table(table); t != nil {
+			return t.Rows
+		}
+		return 0
+	}
+	return &mended{rows("audit/repairs"), rows("audit/flagged_days"), rows("audit/rewordings")}
+}
+
+func (m *mended) print(w io.Writer) {
+	if m == nil {
+		return
+	}
+	if m.Repaired+m.Flagged > 0 {
+		fmt.Fprintf(w, "repaired messages: %d, flagged days: %d (audit/repairs, audit/flagged_days)\n", m.Repaired, m.Flagged)
+	}
+	if m.Reworded > 0 {
+		fmt.Fprintf(w, "messages worded anew because they repeated others: %d (audit/rewordings)\n", m.Reworded)
+	}
+}
+
+// printUnique says what it took to look for other answers to accepted items.
+func printUnique(w io.Writer, u *filters.Cost) {
+	if u == nil || u.Items == 0 {
+		return
+	}
+	each := func(n int) float64 { return float64(n) / float64(u.Items) }
+	fmt.Fprintf(w, "looking for other answers took %.1f model calls and %.0f tokens of messages an item (%.1f and %.0f if every segment were asked)\n",
+		each(u.Calls), each(u.Tokens), each(u.ExhaustiveCalls), each(u.ExhaustiveTokens))
+}

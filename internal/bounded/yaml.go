@@ -1,0 +1,102 @@
+package bounded
+
+import (
+	"bytes"
+	"fmt"
+)
+
+// The bounds of YAML. The library's memory grows with the square of the nesting, and an alias is decoded anew wherever
+// it stands: ten aliases of aliases make a small file a large one.
+const (
+	mostNested  = 100       // lists and maps within one another
+	mostColumn  = 400       // of what begins in a line: each level of nesting takes a column at least
+	mostAliases = 12        // 12 can make at most 82 copies
+	mostShared  = 64 << 10  // bytes of a document that has aliases
+	mostLine    = 128 << 10 // bytes
+)
+
+// YAML refuses text that is nested too deeply to be parsed in bounded memory. It parses nothing: it counts brackets and
+// columns, wherever they stand, so it may refuse what is merely odd (a hundred brackets that nothing closes), and passes
+// nothing that nests more deeply. The *Error has the line.
+func YAML(name string, text []byte) error {
+	open, number := 0, 0
+	for line := range bytes.Lines(text) {
+		number++
+		refuse := func(format string, args ...any) error {
+			return &Error{name, number, fmt.Sprintf(format, args...)}
+		}
+		if len(line) > mostLine {
+			return refuse("longer than %s", Size(mostLine))
+		}
+		if n := beginning(line); n > mostColumn {
+			return refuse("begins in column %d, a hundred levels deep or more; %d columns are the most", n, mostColumn)
+		}
+		for _, c := range line {
+			switch c {
+			case '[', '{':
+				open++
+			case ']', '}':
+				open = max(open-1, 0)
+			}
+			if open > mostNested {
+				return refuse("more than %d lists or maps are nested in one another ([[[ or {{{ that nothing closes)", mostNested)
+			}
+		}
+	}
+	return aliases(name, text)
+}
+
+// beginning is how many bytes of a line are indentation and marks that nest: "- ", "? ", ": ".
+func beginning(line []byte) int {
+	line = bytes.TrimRight(line, " \t\r\n")
+	for i, c := range line {
+		switch c {
+		case ' ', '\t':
+		case '-', '?', ':':
+			if i+1 < len(line) && line[i+1] != ' ' && line[i+1] != '\t' {
+				return i
+			}
+		default:
+			return i
+		}
+	}
+	return len(line)
+}
+
+// aliases refuses documents that share parts too often.
+func aliases(name string, text []byte) error {
+	anchors, used := map[string]bool{}, 0
+	for _, mark := range []byte{'&', '*'} {
+		number := 0
+		for line := range bytes.Lines(text) {
+			number++
+			for i, c := range line {
+				if c != mark || i > 0 && !bytes.ContainsRune([]byte(" \t[{,:-?"), rune(line[i-1])) {
+					continue
+				}
+				word := nameAt(line[i+1:])
+				if mark == '&' && word != "" {
+					anchors[word] = true
+				}
+				if mark == '*' && anchors[word] {
+					used++
+				}
+			}
+			if used > mostAliases {
+				return &Error{name, number, fmt.Sprintf("more than %d aliases (*name); write out what they stand for", mostAliases)}
+			}
+		}
+	}
+	if used > 0 && len(text) > mostShared {
+		return &Error{Name: name, What: fmt.Sprintf("longer than %s and with aliases (*name); write out what they stand for", Size(mostShared))}
+	}
+	return nil
+}
+
+// nameAt is the name of an anchor or alias at the start of text.
+func nameAt(text []byte) string {
+	if end := bytes.IndexAny(text, " \t\r\n,[]{}:"); end >= 0 {
+		text = text[:end]
+	}
+	return string(text)
+}

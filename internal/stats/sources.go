@@ -1,0 +1,48 @@
+package stats
+
+import (
+	"regexp"
+	"strings"
+)
+
+// requirement is how sources name a published design: by the number of a requirement of docs/requirements.md.
+var requirement = regexp.MustCompile(`^([EGSCT])\d+`)
+
+// designs are the published designs by the letter of their requirements.
+var designs = map[string]string{
+	"E": "EverMemBench", "G": "GroupMemBench", "S": "SubtleMemory", "C": "ConvoMem", "T": "StreamMemBench",
+}
+
+// sourceName says where a number is from in words; requirement numbers become the design's name.
+func sourceName(source string) string {
+	if m := requirement.FindStringSubmatch(source); m != nil {
+		return designs[m[1]] + strings.TrimPrefix(source, m[0])
+	}
+	switch source {
+	case "table 6":
+		return "GroupMemBench, table 6"
+	case "filters.md":
+		return "docs/filters.md"
+	}
+	return source
+}
+
+// codes lists the requirement numbers among sources, each once.
+func codes(sources ...string) string {
+	var out []string
+	for _, s := range sources {
+		if m := requirement.FindString(s); m != "" && !strings.Contains(strings.Join(out, " "), m) {
+			out = append(out, m)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// sourcesOf lists the sources of references.
+func sourcesOf(refs []Reference) []string {
+	var out []string
+	for _, r := range refs {
+		out = append(out, r.Source)
+	}
+	return out
+}

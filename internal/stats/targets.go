@@ -1,0 +1,105 @@
+package stats
+
+import (
+	"math"
+	"slices"
+)
+
+// Target is a number that a recipe asks of what is written, and what came of it.
+type Target struct {
+	Key   string  `json:"key"` // of the recipe
+	Asked float64 `json:"asked"`
+	Got   float64 `json:"got"`
+}
+
+// missedBy is the share of what is asked by which a target is missed.
+const missedBy = 0.1
+
+// fromRecipe is the Source of a reference to what the recipe asks for.
+const fromRecipe = "recipe"
+
+// targetKeys are the recipe's keys behind what is held against them, by section
+// and name of the figure or sample.
+var targetKeys = map[[2]string]string{
+	{"messages", "a group and workday"}:                    "dialogue.messages_per_day",
+	{"length", "length"}:                                   "dialogue.words",
+	{"realism", "noise"}:                                   "dialogue.noise",
+	{"realism", "disagreement, of replies"}:                "dialogue.disagreement",
+	{"realism", "ultra-short, of the replies left"}:        "dialogue.ultra_short",
+	{"realism", "imperfections"}:                           "dialogue.imperfections",
+	{"realism", "tone jitter"}:                             "dialogue.tone_jitter",
+	{"realism", "links, of replies"}:                       "dialogue.links",
+	{"realism", "links, of posts"}:                         "dialogue.post_links",
+	{"realism", "cross-references"}:                        "dialogue.cross_references",
+	{"decisions", "asked for and weighed first, of those"}: "dialogue.decisions",
+	{"decisions", "changes that name what made them"}:      "dialogue.reversals",
+	{promisesSection, "answers that were promised first"}:  "dialogue.promises",
+	{promisesSection, "promises forgotten"}:                "dialogue.forgotten",
+	{promisesSection, "tasks with a loud consumer"}:        "dialogue.loud",
+}
+
+const promisesSection = "promises, rules, absences"
+
+// MissedTargets lists what a recipe asks for and the corpus misses by more than a
+// tenth. A share counts as missed only where the corpus is large enough to tell:
+// where the interval around it, at 99 %, does not reach what was asked.
+func MissedTargets(in Input) []Target {
+	m := newMeasurer(in)
+	var sections []Section
+	for _, part := range []struct {
+		name string
+		fill func(*section)
+	}{
+		{"messages", m.messages}, {"length", m.lengths}, {"realism", m.realism}, {"decisions", m.decisions}, {promisesSection, m.commitments},
+	} {
+		s := section{Section{Name: part.name}}
+		part.fill(&s)
+		sections = append(sections, s.Section)
+	}
+	var out []Target
+	for _, t := range targets(sections) {
+		if t.missed() {
+			out = append(out, Target{t.key, t.asked, math.Round(t.got*1e4) / 1e4})
+		}
+	}
+	return out
+}
+
+// measured is a figure or a mean beside what the recipe asks for.
+type measured struct {
+	key        string // empty: nobody said of which key it is
+	name       string
+	asked, got float64
+	share      bool
+	interval   *Interval // of a share; nil where there was nothing to count
+}
+
+// targets lists what stands beside a recipe's numbers.
+func targets(sections []Section) []measured {
+	var out []measured
+	add := func(section, name string, got float64, refs []Reference, share bool, i *Interval) {
+		if at := slices.IndexFunc(refs, func(r Reference) bool { return r.Source == fromRecipe }); at >= 0 {
+			out = append(out, measured{targetKeys[[2]string{section, name}], name, *refs[at].Low, got, share, i})
+		}
+	}
+	for _, s := range sections {
+		for _, f := range s.Figures {
+			add(s.Name, f.Name, f.Value, f.References, true, f.Interval)
+		}
+		for _, x := range s.Samples {
+			if x.N > 0 {
+				add(s.Name, x.Name, x.Mean, x.References, false, nil)
+			}
+		}
+	}
+	return out
+}
+
+// missed says whether what came is further from what was asked than a tenth of it,
+// and further than chance brings it.
+func (t measured) missed() bool {
+	if t.key == "" || math.Abs(t.got-t.asked) <= missedBy*t.asked {
+		return false
+	}
+	return !t.share || t.interval != nil && (t.asked < t.interval.Low || t.asked > t.interval.High)
+}

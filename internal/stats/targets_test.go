@@ -1,0 +1,68 @@
+package stats
+
+import (
+	"slices"
+	"testing"
+)
+
+// A target is missed by more than a tenth of what is asked; a share only where
+// chance does not explain it.
+func TestTargets_Missed(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		t    measured
+		want bool
+	}{
+		{"as asked", measured{key: "k", asked: 30, got: 30}, false},
+		{"a tenth less", measured{key: "k", asked: 30, got: 27}, false},
+		{"less", measured{key: "k", asked: 30, got: 26.9}, true},
+		{"more", measured{key: "k", asked: 30, got: 33.1}, true},
+		{"a share of few", measured{key: "k", asked: 0.3, got: 0.2, share: true, interval: wilson(2, 10)}, false},
+		{"a share of many", measured{key: "k", asked: 0.3, got: 0.2, share: true, interval: wilson(200, 1000)}, true},
+		{"a share of very many, by less than a tenth", measured{key: "k", asked: 0.3, got: 0.28, share: true, interval: wilson(280_000, 1_000_000)}, false},
+		{"a share of nothing", measured{key: "k", asked: 0.3, share: true, interval: wilson(0, 0)}, false},
+		{"none asked for, none there", measured{key: "k", share: true, interval: wilson(0, 1000)}, false},
+		{"none asked for, some there", measured{key: "k", got: 0.02, share: true, interval: wilson(20, 1000)}, true},
+	} {
+		if got := tt.t.missed(); got != tt.want {
+			t.Errorf("%s: missed %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Whatever stands beside a recipe's number has its key, and every key is measured.
+func TestTargets_HaveKeys(t *testing.T) {
+	in := tiny()
+	in.Rates = &Rates{}
+	in.Weighed = func(string) bool { return true }
+	var keys []string
+	for _, x := range targets(Compute(in).Sections) {
+		if x.key == "" {
+			t.Errorf("%s stands beside the recipe's number and has no key", x.name)
+		}
+		keys = append(keys, x.key)
+	}
+	for at, key := range targetKeys {
+		if !slices.Contains(keys, key) {
+			t.Errorf("%s: nothing is called %v", key, at)
+		}
+	}
+}
+
+// What is asked of the text and not given is listed; what is given is not.
+func TestMissedTargets(t *testing.T) {
+	in := tiny()
+	mean := 0.0
+	for _, x := range targets(Compute(in).Sections) {
+		if x.key == "dialogue.words" {
+			mean = x.got
+		}
+	}
+	for words, want := range map[int]bool{int(mean + 0.5): false, int(2 * mean): true} {
+		in.Words = words
+		got := slices.ContainsFunc(MissedTargets(in), func(x Target) bool { return x.Key == "dialogue.words" && x.Asked == float64(words) })
+		if got != want {
+			t.Errorf("%d words asked for, %.1f there: listed %v, want %v", words, mean, got, want)
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package output
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"memloom/internal/bounded"
+)
+
+// InTheWayError says that something stands in a corpus's folder where the corpus has to stand, and that memloom did not
+// make it. Nothing is removed then.
+type InTheWayError struct {
+	Path string // of what is in the way
+	Why  string // what it is
+}
+
+// Error implements error.
+func (e *InTheWayError) Error() string {
+	return fmt.Sprintf("%s is in the way: it is %s; nothing was removed. Move it elsewhere, or choose another folder with --out", e.Path, e.Why)
+}
+
+// placedName is the file in which a publication notes, before it touches a folder, what it removes and places, and
+// afterwards what it has placed.
+var placedName = filepath.Join(".run", "placed.json")
+
+// made is what memloom has put into a corpus's folder.
+type made struct {
+	Files []string `json:"files"` // shards, by path within the folder with slashes
+	any   bool     // there is a record at all, and so card and manifest are the corpus's
+}
+
+// Replaceable says whether what stands in dir can be replaced by a corpus: memloom made all that would be removed. It
+// goes by the manifest and by what the last publication noted, follows no symbolic link, and changes nothing.
+// Errors: an *InTheWayError, or those of the file system.
+func Replaceable(dir string) error {
+	_, err := survey(dir)
+	return err
+}
+
+// survey returns what memloom made in dir, or an *InTheWayError for what it did not.
+func survey(dir string) (made, error) {
+	if err := ordinary(filepath.Join(dir, ".run"), fs.ModeDir); err != nil {
+		return made{}, err
+	}
+	ours, err := recorded(dir)
+	if err != nil {
+		return made{}, err
+	}
+	for _, f := range Folders() {
+		if err := ours.surveyFolder(dir, string(f)); err != nil {
+			return made{}, err
+		}
+	}
+	return ours, ours.surveyCard(filepath.Join(dir, CardName))
+}
+
+// recorded reads what the manifest and the last publication say.
+func recorded(dir string) (made, error) {
+	var ours made
+	path := filepath.Join(dir, placedName)
+	if err := ordinary(path, 0); err != nil {
+		return ours, err
+	}
+	b, err := bounded.File(path, bounded.Manifest)
+	if err == nil {
+		ours.any = json.Unmarshal(b, &ours) == nil
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return ours, fmt.Errorf("reading what the last publication noted: %w", err)
+	}
+	path = filepath.Join(dir, ManifestName)
+	if err := ordinary(path, 0); err != nil {
+		return ours, err
+	}
+	m, err := ReadManifest(dir)
+	var none *NotCorpusError
+	switch {
+	case errors.As(err, &none):
+		return ours, nil
+	case err != nil && ours.any: // damaged, but in its place
+		return ours, nil
+	case err != nil:
+		return ours, &InTheWayError{path, "no manifest that this memloom wrote (" + err.Error() + ")"}
+	}
+	ours.add(m)
+	return ours, nil
+}
+
+// add adds what a manifest lists.
+func (o *made) add(m *Manifest) {
+	o.any = true
+	for _, t := range m.Tables {
+		for _, s := range t.Shards {
+			o.Files = append(o.Files, s.Path)
+		}
+	}
+}
+
+// surveyFolder goes through one of the four folders.
+func (o *made) surveyFolder(dir, folder string) error {
+	at := filepath.Join(dir, folder)
+	tables, err := entries(at)
+	if err != nil {
+		return err
+	}
+	for _, t := range tables {
+		path := filepath.Join(at, t.Name())
+		if !t.IsDir() || !o.holds(folder+"/"+t.Name()+"/") {
+			return &InTheWayError{path, kindOf(t) + " that memloom did not make"}
+		}
+		files, err := entries(path)
+		if err != nil {
+			return err
+		}
+		for _, f := range files {
+			if name := folder + "/" + t.Name() + "/" + f.Name(); !f.Type().IsRegular() || !slices.Contains(o.Files, name) {
+				return &InTheWayError{filepath.Join(path, f.Name()), kindOf(f) + " that memloom did not make"}
+			}
+		}
+	}
+	return nil
+}
+
+// holds says whether a file below a folder is recorded.
+func (o *made) holds(prefix string) bool {
+	return slices.ContainsFunc(o.Files, func(f string) bool { return strings.HasPrefix(f, prefix) })
+}
+
+func (o *made) surveyCard(path string) error {
+	if err := ordinary(path, 0); err != nil {
+		return err
+	}
+	if _, err := os.Lstat(path); err == nil && !o.any {
+		return &InTheWayError{path, "a file that memloom did not make"}
+	}
+	return nil
+}
+
+// ordinary refuses a symbolic link, and anything else than a folder or, with kind 0, a file. What is not there is fine.
+func ordinary(path string, kind fs.FileMode) error {
+	info, err := os.Lstat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case info.Mode().Type() != kind:
+		return &InTheWayError{path, kindOf(fs.FileInfoToDirEntry(info))}
+	}
+	return nil
+}
+
+// entries lists a folder that is no symbolic link; one that is not there has none.
+func entries(dir string) ([]fs.DirEntry, error) {
+	if err := ordinary(dir, fs.ModeDir); err != nil {
+		return nil, err
+	}
+	list, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return list, err
+}
+
+func kindOf(e fs.DirEntry) string {
+	switch {
+	case e.Type()&fs.ModeSymlink != 0:
+		return "a symbolic link"
+	case e.IsDir():
+		return "a folder"
+	case e.Type().IsRegular():
+		return "a file"
+	}
+	return "no ordinary file"
+}

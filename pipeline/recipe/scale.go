@@ -1,0 +1,169 @@
+package recipe
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"strconv"
+)
+
+// ScaleError says that a scale would make a size larger than it may be.
+type ScaleError struct {
+	Key   string
+	Would float64
+	Max   string
+}
+
+// Error implements error.
+func (e *ScaleError) Error() string {
+	return fmt.Sprintf("key %s would be %g, above %s: lower the scale", e.Key, e.Would, e.Max)
+}
+
+// Held is a size whose least value is above what the scale makes of it.
+type Held struct {
+	Key   string
+	Asked float64 // what the scale makes of the recipe's value
+	Got   int
+}
+
+// tells says whether the size is larger than asked for by more than rounding and a tenth.
+func (h Held) tells() bool {
+	return float64(h.Got) > 1.1*h.Asked && float64(h.Got) > math.Round(h.Asked)
+}
+
+// String says what the size is and what the scale would have made it.
+func (h Held) String() string {
+	return fmt.Sprintf("%s %d instead of %s", h.Key, h.Got, strconv.FormatFloat(h.Asked, 'g', 2, 64))
+}
+
+func sum(quotas map[string]int) int {
+	total := 0
+	for _, n := range quotas {
+		total += n
+	}
+	return total
+}
+
+// rescale multiplies the sizes by the scale's rule for each key, never below
+// the declared minimum: projects first, then what they leave. What would pass
+// a maximum is a *ScaleError. Quotas are scaled by largest remainder. held are the sizes that their minimum keeps
+// from what the scale makes of them.
+func rescale(r *Recipe, scale float64) (held []Held, err error) {
+	if scale == 1 {
+		return nil, nil
+	}
+	var problem error
+	keep := func(key string, asked float64, got int) {
+		if h := (Held{key, asked, got}); h.tells() {
+			held = append(held, h)
+		}
+	}
+	before := r.World.Projects
+	rest := scale
+	if before > 1 && scale < 1 {
+		r.World.Projects = min(before, max(1, int(math.Ceil(float64(before)*scale-1e-9))))
+		rest = scale * float64(before) / float64(r.World.Projects)
+	}
+	projects := float64(r.World.Projects) / float64(max(1, before))
+	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
+		factor := 1.0
+		switch f.Tag.Get("scale") {
+		case "linear":
+			factor = rest
+		case "sqrt":
+			factor = math.Sqrt(rest)
+		}
+		per := f.Tag.Get("per") == "project"
+		switch v.Kind() {
+		case reflect.Map:
+			if f.Tag.Get("scale") == "linear" {
+				quotas := v.Interface().(map[string]int)
+				scaled := scaledQuotas(quotas, scale)
+				keep(path, float64(sum(quotas))*scale, sum(scaled))
+				v.Set(reflect.ValueOf(scaled))
+			}
+		case reflect.Slice:
+			if list, ok := v.Interface().([]int); ok && per {
+				list = list[:min(len(list), r.World.Projects)]
+				scaled := scaledList(list, factor, f.Tag.Get("min"))
+				for i, n := range list {
+					keep(fmt.Sprintf("%s[%d]", path, i), float64(n)*factor, scaled[i])
+				}
+				v.Set(reflect.ValueOf(scaled))
+			}
+		case reflect.Int:
+			if per {
+				factor *= projects
+			}
+			if factor == 1 {
+				return
+			}
+			n := max(math.Round(float64(v.Int())*factor), float64(atLeast(0, f.Tag.Get("min"))))
+			if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) && problem == nil {
+				problem = &ScaleError{path, n, hi}
+				return
+			}
+			keep(path, float64(v.Int())*factor, int(n))
+			v.SetInt(int64(n))
+		}
+	})
+	return held, problem
+}
+
+func scaledList(list []int, factor float64, least string) []int {
+	out := make([]int, len(list))
+	for i, n := range list {
+		out[i] = atLeast(float64(n)*factor, least)
+	}
+	return out
+}
+
+// atLeast rounds a size, but not below its minimum.
+func atLeast(x float64, least string) int {
+	n := math.Round(x)
+	if least != "" {
+		n = max(n, mustFloat(least))
+	}
+	return int(n)
+}
+
+// scaledQuotas multiplies quotas so that their sum is the rounded multiple, by largest remainder.
+func scaledQuotas(q map[string]int, factor float64) map[string]int {
+	names := make([]string, 0, len(q))
+	total := 0
+	for name, n := range q {
+		names = append(names, name)
+		total += n
+	}
+	slices.Sort(names)
+	out := map[string]int{}
+	left := int(math.Round(float64(total) * factor))
+	rest := map[string]float64{}
+	for _, name := range names {
+		exact := float64(q[name]) * factor
+		out[name] = int(exact)
+		rest[name] = exact - math.Floor(exact)
+		left -= out[name]
+	}
+	defer func() { // what is asked for is asked for at any scale
+		for name, n := range q {
+			if n > 0 && out[name] == 0 {
+				out[name] = 1
+			}
+		}
+	}()
+	slices.SortStableFunc(names, func(a, b string) int {
+		switch {
+		case rest[a] > rest[b]:
+			return -1
+		case rest[a] < rest[b]:
+			return 1
+		}
+		return 0
+	})
+	for i := 0; i < left && len(names) > 0; i++ {
+		out[names[i%len(names)]]++
+	}
+	return out
+}
