@@ -128,7 +128,7 @@ func TestRunningCorpus(t *testing.T) {
 	holder := fmt.Sprintf("in use by process %d", p.Process.Pid)
 	for _, args := range [][]string{{"resume", dir}, {"generate", "--force", "--out", dir}} {
 		r := memloom(args...)
-		if err := complaint(r); r.code != exitUsage || err != nil || !strings.Contains(r.stderr, holder) {
+		if err := complaint(r); r.code != exitEnvironment || err != nil || !strings.Contains(r.stderr, holder) {
 			t.Errorf("%s: exit %d: %s %v", args[0], r.code, r.stderr, err)
 		}
 	}

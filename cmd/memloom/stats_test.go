@@ -20,8 +20,9 @@ func tinyCorpus(t *testing.T) string {
 	day := corpus.NewDate(2025, 3, 11)
 	c := &corpus.Corpus{
 		First: day, Last: day,
-		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2, Gender: "female"}, {ID: "P2", Name: "Ben Okoro", Rank: 4, Gender: "male"}},
-		Groups: []corpus.Group{{ID: "G1", CorpusID: "C1", Name: "Gate", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}}},
+		People:   []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2, Gender: "female"}, {ID: "P2", Name: "Ben Okoro", Rank: 4, Gender: "male"}},
+		Projects: []corpus.Project{{ID: "PR1", Name: "Gate"}},
+		Groups:   []corpus.Group{{ID: "G1", CorpusID: "C1", Name: "Gate", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}}},
 		Messages: []corpus.Message{
 			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "Who has the key, Ben?", Tokens: 7},
 			{ID: "M2", CorpusID: "C1", GroupID: "G1", Seq: 2, At: day.At(9, 7), AuthorID: "P2", AuthorName: "Ben Okoro", Text: "I do, all seven of them.", ReplyTo: "M1", Tokens: 8},
@@ -100,7 +101,7 @@ func TestStatsOfDataAlone(t *testing.T) {
 	if code != exitOK {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
-	for _, want := range []string{"PEOPLE\n  not here: scaffold/people absent\n", "names of scaffold/tasks are not masked", "messages  "} {
+	for _, want := range []string{"PEOPLE\n  not here: scaffold/people absent\n", "names of scaffold/projects are not masked", "messages  "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the text has no %q:\n%s", want, text)
 		}

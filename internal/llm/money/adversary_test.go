@@ -39,7 +39,6 @@ type adversary struct {
 	asked, flying  int
 	billed, doubts money.Nano
 	worst          money.Nano // the most that was billed and in flight at its bound
-	tooMany        int
 }
 
 func (*adversary) Name() string { return "adversary" }

@@ -117,6 +117,12 @@ func (m *model) form(task string, known *provider.Known) provider.Form {
 	return form
 }
 
+// limit is the most tokens that an answer to a request may have, 0 without a limit.
+func limit(req api.ChatCompletionRequest) int {
+	//lint:ignore SA1019 one of the two names carries it
+	return max(req.MaxTokens, req.MaxCompletionTokens)
+}
+
 // ask sends one request. It returns the exchange as well, nil if nothing came back.
 func (m *model) ask(ctx context.Context, req api.ChatCompletionRequest) (llm.Answer, *wire.Exchange, error) {
 	limited, cancel := context.WithTimeout(ctx, m.o.Timeout)
@@ -130,6 +136,6 @@ func (m *model) ask(ctx context.Context, req api.ChatCompletionRequest) (llm.Ans
 	case err != nil || x == nil:
 		return llm.Answer{}, x, m.o.Failed(ctx, failures, x, err)
 	}
-	ans, err := m.answer(resp, *x, usageNames.Usage(*x, seen.Sent(), max(req.MaxTokens, req.MaxCompletionTokens)))
+	ans, err := m.answer(resp, *x, usageNames.Usage(*x, seen.Sent(), limit(req)))
 	return ans, x, err
 }

@@ -208,10 +208,11 @@ func TestWordsAreNoKeys(t *testing.T) {
 	}
 }
 
-// Whatever a body holds around the key, the key is gone and the rest stays.
+// Whatever a body holds around the key, the key is gone and the rest stays. No backslash stands before it: that may be
+// the first half of an escape, which goes with the key (package secrets tests it).
 func TestRedactionProperty(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		parts := rapid.SliceOfN(rapid.StringMatching(`[ -~]{0,20}`), 1, 6).Draw(t, "parts")
+		parts := rapid.SliceOfN(rapid.StringMatching(`[ -\[\]-~]{0,20}`), 1, 6).Draw(t, "parts")
 		secret := rapid.StringMatching(`[A-Za-z0-9_-]{12,40}`).Draw(t, "secret")
 		body := strings.Join(parts, secret)
 		next := roundTripper(func(*http.Request) (*http.Response, error) {
