@@ -13,6 +13,7 @@ import (
 
 	"memloom/internal/fold"
 	"memloom/internal/progress"
+	"memloom/internal/safetext"
 	"memloom/pipeline"
 )
 
@@ -59,8 +60,9 @@ func system() surroundings {
 // app is what the commands share: the surroundings and the global flags.
 type app struct {
 	surroundings
-	json  bool
-	quiet bool
+	cursor io.Writer // err for what moves the cursor, and escapes by itself what others said
+	json   bool
+	quiet  bool
 }
 
 // sticky is a writer that remembers its first error, so that a command whose
@@ -82,19 +84,23 @@ func (w *sticky) Write(p []byte) (int, error) {
 
 // run executes the command line and returns the exit code.
 func run(ctx context.Context, args []string, s surroundings) int {
+	a := &app{cursor: s.err}
 	out := &sticky{to: s.out}
-	s.out = out
-	a := &app{surroundings: s}
+	shown, told := safetext.NewWriter(out), safetext.NewWriter(s.err)
+	s.out, s.err = shown, told
+	a.surroundings = s
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(s.out)
 	root.SetErr(s.err)
 	err := root.ExecuteContext(ctx)
+	_ = shown.Flush()
 	if err == nil {
 		err = out.err
 	}
 	if err != nil {
 		fmt.Fprintln(s.err, "memloom: "+strings.TrimSpace(err.Error()))
+		_ = told.Flush()
 	}
 	return exitCode(err)
 }
@@ -126,7 +132,7 @@ func (a *app) renderer() progress.Renderer {
 	case a.quiet:
 		return progress.Quiet{}
 	case a.terminal:
-		return progress.NewTerminal(a.err, progress.TerminalOptions{Width: a.width, Color: !a.noColor})
+		return progress.NewTerminal(a.cursor, progress.TerminalOptions{Width: a.width, Color: !a.noColor})
 	}
 	return progress.NewPlain(a.err, progress.PlainOptions{})
 }

@@ -3,6 +3,12 @@ package bounded
 import (
 	"bytes"
 	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml/lexer"
+
+	"memloom/internal/safetext"
 )
 
 // The bounds of YAML. The library's memory grows with the square of the nesting, and an alias is decoded anew wherever
@@ -17,7 +23,8 @@ const (
 
 // YAML refuses text that is nested too deeply to be parsed in bounded memory. It parses nothing: it counts brackets and
 // columns, wherever they stand, so it may refuse what is merely odd (a hundred brackets that nothing closes), and passes
-// nothing that nests more deeply. The *Error has the line.
+// nothing that nests more deeply. It refuses characters that a reader would not see as well, as they are or as escapes:
+// what they would do to a screen, a name could do wherever it is shown. The *Error has the line.
 func YAML(name string, text []byte) error {
 	open, number := 0, 0
 	for line := range bytes.Lines(text) {
@@ -43,7 +50,36 @@ func YAML(name string, text []byte) error {
 			}
 		}
 	}
-	return aliases(name, text)
+	if err := aliases(name, text); err != nil {
+		return err
+	}
+	return hidden(name, text)
+}
+
+// hidden refuses control and direction characters. A byte order mark at the start of a file is none.
+func hidden(name string, text []byte) error {
+	refuse := func(line int, r rune) error {
+		return &Error{name, line, fmt.Sprintf("holds the hidden character %s; delete it", safetext.Line(string(r)))}
+	}
+	number := 0
+	for line := range strings.Lines(strings.TrimPrefix(string(text), "\ufeff")) {
+		number++
+		if !utf8.ValidString(line) {
+			return &Error{name, number, "is not in UTF-8; save the file in that encoding"}
+		}
+		if r, found := safetext.Hidden(strings.TrimSuffix(line, "\r\n")); found {
+			return refuse(number, r)
+		}
+	}
+	if !bytes.ContainsRune(text, '\\') {
+		return nil
+	}
+	for _, t := range lexer.Tokenize(string(text)) {
+		if r, found := safetext.Hidden(t.Value); found && r != '\r' {
+			return refuse(t.Position.Line, r)
+		}
+	}
+	return nil
 }
 
 // beginning is how many bytes of a line are indentation and marks that nest: "- ", "? ", ": ".

@@ -78,5 +78,5 @@ func firstLine(err error) string {
 	if more {
 		line += " …"
 	}
-	return line
+	return safetext.Line(line)
 }

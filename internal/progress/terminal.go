@@ -5,6 +5,8 @@ import (
 	"io"
 	"time"
 	"unicode/utf8"
+
+	"memloom/internal/safetext"
 )
 
 const (
@@ -53,7 +55,7 @@ func (t *Terminal) Observe(e Event) {
 	case e.ended():
 		t.line(e, outcome(e.Kind))
 	case e.Kind == UnitFailed:
-		t.print(t.colored(red, "failed  ") + e.Unit + ": " + firstLine(e.Err) + "\n")
+		t.print(t.colored(red, "failed  ") + safetext.Line(e.Unit) + ": " + firstLine(e.Err) + "\n")
 		t.draw(e)
 	case e.Stage != t.stage || e.Kind == StageStarted || e.Elapsed-t.drawn >= redrawEvery:
 		t.draw(e)

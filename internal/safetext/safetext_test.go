@@ -1,9 +1,13 @@
 package safetext
 
 import (
+	"encoding/json"
 	"os/exec"
+	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pgregory.net/rapid"
 )
 
 func TestLine_HiddenCharactersAreShown(t *testing.T) {
@@ -13,8 +17,8 @@ func TestLine_HiddenCharactersAreShown(t *testing.T) {
 		{"a\u202egnp.exe", `a\u202egnp.exe`, `a\u202egnp.exe`},
 		{"two\nlines\tand\rmore", `two\nlines\tand\rmore`, "two\nlines\tand\\rmore"},
 		{"not \xff UTF-8, \ufffd", `not \xff UTF-8, ` + "\ufffd", `not \xff UTF-8, ` + "\ufffd"},
-		{"c1 \u0085", `c1 \x85`, `c1 \x85`},
-		{"tag \U000E0041", `tag \U000e0041`, `tag \U000e0041`},
+		{"c1 \u0085", `c1 \u0085`, `c1 \u0085`},
+		{"tag \U000E0041", `tag \udb40\udc41`, `tag \udb40\udc41`},
 	} {
 		if got := Line(c.in); got != c.line {
 			t.Errorf("Line(%q) = %q, want %q", c.in, got, c.line)
@@ -23,6 +27,35 @@ func TestLine_HiddenCharactersAreShown(t *testing.T) {
 			t.Errorf("Lines(%q) = %q, want %q", c.in, got, c.lines)
 		}
 	}
+}
+
+// TestWriter_HiddenCharactersAreShown: however a text is cut into writes, the writer makes Lines of it, and JSON that it
+// passes on means the same.
+func TestWriter_HiddenCharactersAreShown(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.RuneFrom([]rune("a \n\té👩–\x1b\u0085\u202e\U000E0041\r\x7f\ufffd"))).Draw(t, "text")
+		text += rapid.SampledFrom([]string{"", "\xff", "\xe2\x80"}).Draw(t, "rest")
+		var out strings.Builder
+		w := NewWriter(&out)
+		for rest := []byte(text); len(rest) > 0; {
+			n := rapid.IntRange(1, len(rest)).Draw(t, "bytes")
+			if wrote, err := w.Write(rest[:n]); wrote != n || err != nil {
+				t.Fatal(wrote, err)
+			}
+			rest = rest[n:]
+		}
+		if err := w.Flush(); err != nil || out.String() != Lines(text) {
+			t.Fatalf("%q, %v; want %q", out.String(), err, Lines(text))
+		}
+		document, _ := json.Marshal(text)
+		var same, want string
+		if err := json.Unmarshal([]byte(Lines(string(document))), &same); err != nil {
+			t.Fatal(err)
+		}
+		if _ = json.Unmarshal(document, &want); same != want {
+			t.Fatalf("%q became %q", want, same)
+		}
+	})
 }
 
 func TestMarkdown_MarkupIsText(t *testing.T) {
