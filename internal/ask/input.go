@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/bounded"
 	"memloom/internal/nearest"
 )
 
@@ -44,7 +45,7 @@ func parseObject(at string, data []byte, known ...string) *object {
 	d := json.NewDecoder(bytes.NewReader(data))
 	err := d.Decode(&o.keys)
 	if _, end := d.Token(); err != nil || o.keys == nil || !errors.Is(end, io.EOF) {
-		o.err = wrong(strings.TrimSuffix(at, "."), "not one JSON object")
+		o.err = wrong(strings.TrimSuffix(at, "."), "not one JSON object: %s", bounded.Excerpt(data))
 		return o
 	}
 	var strange []string

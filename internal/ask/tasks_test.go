@@ -58,10 +58,11 @@ func TestSolveRefusesBadLines(t *testing.T) {
 	message := func(s string) string { return `{"id": "q", "question": "?", "messages": [` + s + `]}` }
 	const good = `{"id": "m", "speaker": "A", "time": "2025-03-11T09:06", "text": "x"}`
 	for line, want := range map[string]string{
-		`hello`:                        "not one JSON object",
-		`[]`:                           "not one JSON object",
-		`null`:                         "not one JSON object",
-		message(good) + ` {}`:          "not one JSON object",
+		`hello`:                        "not one JSON object: hello",
+		`[]`:                           "not one JSON object: []",
+		`null`:                         "not one JSON object: null",
+		`{"id": "q", "question": NaN}`: `not one JSON object: {"id": "q", "question": NaN}`,
+		message(good) + ` {}`:          `not one JSON object: …06", "text": "x"}]} {}`,
 		`{"question": "?"}`:            `key "id": missing`,
 		`{"id": 7}`:                    `key "id": must be text in quotes`,
 		`{"id": "q"}`:                  `key "question": missing`,
@@ -75,7 +76,7 @@ func TestSolveRefusesBadLines(t *testing.T) {
 		`{"id": "q", "question": "?", "messages": [], "options": {"a": "x", "B": "y"}}`:  `key "options": "a" is not a letter from A to Z`,
 		`{"id": "q", "question": "?", "messages": [], "asked_at": "yesterday"}`:          `key "asked_at": "yesterday" is not a time like 2025-03-11T09:06`,
 		`{"id": "q", "question": "?", "messages": [], "options": {"A": "x", "B": null}}`: `key "options": option B is empty`,
-		message(`7`):                   `key "messages[0]": not one JSON object`,
+		message(`7`):                   `key "messages[0]": not one JSON object: 7`,
 		message(good + `,` + good):     `key "messages[1].id": "m" is another message's id too`,
 		message(good + `,{"id": "n"}`): `key "messages[1].speaker": missing`,
 		message(`{"id": "n", "speaker": "A", "time": "", "text": "x"}`):                              `key "messages[0].time": empty`,

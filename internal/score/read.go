@@ -90,7 +90,7 @@ func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 func parseAnswer(line []byte) (Answer, *LineError) {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(line, &keys); err != nil || keys == nil {
-		return Answer{}, &LineError{Reason: `not a JSON object: ` + shortened(string(line)) + `; a line is {"item_id": "…", "answer": "…"}`}
+		return Answer{}, &LineError{Reason: `not a JSON object: ` + bounded.Excerpt(line) + `; a line is {"item_id": "…", "answer": "…"}`}
 	}
 	for _, key := range sortedKeys(keys) {
 		if key != "item_id" && key != "answer" {

@@ -58,6 +58,9 @@ func TestMemory_LongAnswersAtOnce(t *testing.T) {
 		askLong(t, at)
 		return
 	}
+	if testing.Short() {
+		t.Skip("the race detector, which runs short tests, takes memory of its own")
+	}
 	for _, c := range []struct{ kilobytes, together int }{{31 << 10, 8}, {1900, 32}} {
 		t.Run(fmt.Sprintf("%dx%dkB", c.together, c.kilobytes), func(t *testing.T) {
 			s := long(t, c.kilobytes<<10, c.together)
