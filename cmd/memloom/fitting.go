@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"memloom/internal/fold"
 	"memloom/pipeline"
 )
 
@@ -84,6 +85,6 @@ func heldText(s pipeline.Settings) string {
 	for _, h := range s.Held {
 		parts = append(parts, h.String())
 	}
-	return fmt.Sprintf("scale %g is not reached by every size, for some can be no smaller: %s\n", s.Scale,
-		strings.Join(parts, ", "))
+	text := fmt.Sprintf("scale %g is not reached by every size, for some can be no smaller: %s", s.Scale, strings.Join(parts, ", "))
+	return strings.Join(fold.Text(text, fold.Width), "\n") + "\n"
 }
