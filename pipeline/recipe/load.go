@@ -77,12 +77,18 @@ func Scaled(name string, settings []string, scale float64) (*Recipe, []Held, err
 		if err := set(r, s); err != nil {
 			return nil, nil, err
 		}
+		if strings.HasPrefix(s, "dialogue.rephrase=") {
+			r.Dialogue.RephraseUpTo = 0
+		}
 	}
 	if err := bounds(r); err != nil {
 		return nil, nil, fmt.Errorf("recipe %s: %w", name, err)
 	}
 	if !(scale > 0) || math.IsInf(scale, 1) {
 		return nil, nil, fmt.Errorf("--scale %g: expected a number above 0, e.g. 0.5", scale)
+	}
+	if most := r.Dialogue.RephraseUpTo; most > 0 && scale > most {
+		r.Dialogue.Rephrase = 0
 	}
 	held, err := rescale(r, scale)
 	if err != nil {

@@ -83,6 +83,7 @@ type Dialogue struct {
 	CrossReferences float64 `yaml:"cross_references" min:"0" max:"1" doc:"share of messages that name a task of another group (G11)"`
 	Details         float64 `yaml:"details" min:"0" max:"1" doc:"share of a task's reports by its owner that tell something of the day's work beside what they state, where the pack has it and nothing else stands beside it"`
 	Rephrase        int     `yaml:"rephrase" min:"0" max:"40" doc:"other wordings that the author is asked for of a message that repeats eight words in a row of one of the 133,000 words before it, of which the first that repeats nothing is taken; 0 leaves all messages as they were written"`
+	RephraseUpTo    float64 `yaml:"rephrase_up_to" min:"0" max:"1000" doc:"largest scale at which other wordings are asked for; 0 for any. A run that sets dialogue.rephrase itself has them at any scale"`
 	Steering        float64 `yaml:"steering" min:"0" max:"1" doc:"share of free messages that stay with the sub-issue of their thread (G8)"`
 }
 
