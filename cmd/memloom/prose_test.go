@@ -18,7 +18,7 @@ var slips = map[string]*regexp.Regexp{
 	"punctuation twice":          regexp.MustCompile(`,,|;;|[^.]\.\.([^.]|$)|,\.|\.,|\?\.|:\.`),
 	"no article before a vowel":  regexp.MustCompile(`\b[aA] ([aei][b-df-hj-np-tv-z]{2}|ou|um|un[a-hj-z])`),
 	"a space twice":              regexp.MustCompile(`\S  +\S`),
-	"a slot":                     regexp.MustCompile(`[{}\[\]|]|%!`),
+	"a slot":                     regexp.MustCompile(`[{}\[\]|]|%![a-z(]`),
 	"nothing":                    regexp.MustCompile(`^\s*$`),
 }
 
@@ -63,7 +63,7 @@ func TestProseOfCorpus(t *testing.T) {
 
 // faultsOf lists the messages that their group has read before, word for word, and those with a slip.
 func faultsOf(c *corpus.Corpus) (faults []string) {
-	const short = 7 // words; "Thanks, I'll have a look." may come again
+	const short = 12 // words; "I believe that was meant for others." may come again
 	said := map[string]string{}
 	for _, m := range c.Messages {
 		if len(strings.Fields(m.Text)) >= short {
@@ -103,7 +103,7 @@ func TestFaults_AreFound(t *testing.T) {
 	}
 	again := &corpus.Corpus{}
 	for _, group := range []string{"G1", "G2", "G1"} {
-		again.Messages = append(again.Messages, corpus.Message{ID: "M", GroupID: group, Text: "The reviewer of the plan is Nina Ruiz."})
+		again.Messages = append(again.Messages, corpus.Message{ID: "M", GroupID: group, Text: "The reviewer of the plan is Nina Ruiz, who has been asked twice by now."})
 	}
 	if faults := faultsOf(again); len(faults) != 1 {
 		t.Errorf("a message that came again: %q", faults)
