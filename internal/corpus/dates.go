@@ -46,38 +46,44 @@ func (g *grammar) isoDate(i int, out []match) []match {
 	if g.sign(i+1, '/') {
 		sep = '/'
 	}
-	if !g.stuck(i+1) || !g.sign(i+1, sep) || !g.stuck(i+2) {
+	if !g.glued(i+1, sep) || !g.stuck(i+2) {
 		return out
 	}
 	y := g.year(i)
-	third := g.stuck(i+3) && g.sign(i+3, sep) && g.stuck(i+4) && g.toks[i+4].kind == numberToken
-	if y > 0 && g.toks[i+2].kind == wordToken && sep == '-' {
+	switch {
+	case g.toks[i+2].kind == numberToken:
+		return g.isoNumbers(i, y, sep, out)
+	case y > 0 && g.toks[i+2].kind == wordToken && sep == '-':
 		if q := g.quarterNumber(i + 2); q > 0 {
 			out = append(out, match{end: i + 3, val: quarterValue(y, q)})
 		}
-		return out
 	}
-	if g.toks[i+2].kind != numberToken {
-		return out
-	}
-	two := len(g.text(i+2)) == 2
+	return out
+}
+
+// isoNumbers reads the month and the day behind a year, 0 if token i says none.
+func (g *grammar) isoNumbers(i, year int, sep byte, out []match) []match {
+	third := g.glued(i+3, sep) && g.stuck(i+4) && g.toks[i+4].kind == numberToken
 	m := atoi(g.text(i + 2))
-	if y == 0 || m < 1 || m > 12 || !two {
+	if year == 0 || m < 1 || m > 12 || len(g.text(i+2)) != 2 {
 		if sep == '/' {
 			out = append(out, match{end: i + 3 + 2*btoi(third), val: Value{Kind: KindDate}, unread: true})
 		}
 		return out
 	}
 	if third && len(g.text(i+4)) == 2 {
-		if v, ok := dayValue(y, time.Month(m), atoi(g.text(i+4))); ok {
+		if v, ok := dayValue(year, time.Month(m), atoi(g.text(i+4))); ok {
 			return append(out, match{end: i + 5, val: v})
 		}
 	}
 	if sep == '-' && !third {
-		out = append(out, match{end: i + 3, val: MonthValue(y, time.Month(m))})
+		out = append(out, match{end: i + 3, val: MonthValue(year, time.Month(m))})
 	}
 	return out
 }
+
+// glued says whether token i is a sign with no space before it.
+func (g *grammar) glued(i int, sign byte) bool { return g.stuck(i) && g.sign(i, sign) }
 
 // dayValue returns a day, or false if the month has none such.
 func dayValue(year int, m time.Month, day int) (Value, bool) {
@@ -103,11 +109,8 @@ func (g *grammar) dayNumber(i int) (day int, ordinal bool, end int) {
 		}
 	case t.word.role == ordinalWord:
 		day, ordinal, end = int(t.word.n), true, i+1
-	case t.word.role == tensWord && g.stuck(i+1) && g.sign(i+1, '-') && g.stuck(i+2) && g.toks[i+2].word.role == ordinalWord:
+	case t.word.role == tensWord && g.glued(i+1, '-') && g.stuck(i+2) && g.toks[i+2].word.role == ordinalWord && g.toks[i+2].word.n <= 9:
 		day, ordinal, end = int(t.word.n+g.toks[i+2].word.n), true, i+3
-		if g.toks[i+2].word.n > 9 {
-			return 0, false, 0
-		}
 	}
 	if day < 1 || day > 31 || !g.boundary(end) {
 		return 0, false, 0

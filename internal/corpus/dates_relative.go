@@ -22,23 +22,8 @@ func (g *grammar) weekday(i int, out []match) []match {
 	d := g.coming(wd)
 	out = append(out, match{end: i + 1, val: DateValue(d), unread: wd == g.on.Weekday()})
 	out = g.weekdayOfWeek(i, wd, out)
-	j := i + 1
-	if g.stuck(j) && g.sign(j, ',') {
-		j++
-	}
-	if !g.near(j) {
-		return out
-	}
-	var said []match
-	switch t := g.toks[j]; {
-	case t.kind == numberToken:
-		said = g.dayMonth(j, g.isoDate(j, nil))
-	case t.word.role == monthWord:
-		said = g.monthDay(j, nil)
-	case g.key(j, keyThe):
-		said = g.dayMonth(j, nil)
-	}
-	for _, m := range said {
+	j := i + 1 + btoi(g.glued(i+1, ','))
+	for _, m := range g.dateAt(j) {
 		if m.val.Precision != Day && !m.unread || m.val.Kind != KindDate || m.end == j+1 {
 			continue
 		}
@@ -47,6 +32,22 @@ func (g *grammar) weekday(i int, out []match) []match {
 		out = append(out, m)
 	}
 	return out
+}
+
+// dateAt reads the date that follows a weekday.
+func (g *grammar) dateAt(i int) []match {
+	if !g.near(i) {
+		return nil
+	}
+	switch t := g.toks[i]; {
+	case t.kind == numberToken:
+		return g.dayMonth(i, g.isoDate(i, nil))
+	case t.word.role == monthWord:
+		return g.monthDay(i, nil)
+	case g.key(i, keyThe):
+		return g.dayMonth(i, nil)
+	}
+	return nil
 }
 
 // dateFollows: at the start of a sentence, Sat and Sun are words like others unless a date goes on.

@@ -40,17 +40,21 @@ func (g *grammar) digits(i int) (num, bool) {
 	}
 	n := num{end: i + 1, dec: d, plain: len(s) == digitsEnd(s, 0), digits: true}
 	n.zeroes = len(s) > 1 && s[0] == '0' && isDigit(s[1])
-	w := word{}
-	if n.end < len(g.toks) {
-		w = g.toks[n.end].word
+	return g.scaled(n)
+}
+
+// scaled reads the scale behind a number in digits: 3k, 3 million, 3 dozen.
+func (g *grammar) scaled(n num) (num, bool) {
+	if n.end >= len(g.toks) {
+		return n, true
 	}
-	switch {
+	switch w := g.toks[n.end].word; {
 	case w.role == scaleWord && w.short && g.stuck(n.end) && (w.upper || g.text(n.end) != "m"):
 		return g.scale(n, w.n)
 	case w.role == scaleWord && !w.short && g.near(n.end):
 		return g.scale(n, w.n)
 	case w.role == dozenWord && g.near(n.end):
-		v, ok := d.times(0)
+		v, ok := n.dec.times(0)
 		n.dec, n.plain, n.end = NewDecimal(v*12, 0), false, n.end+1
 		return n, ok && v < pow10(maxDigits-2)
 	}
@@ -86,10 +90,7 @@ func (g *grammar) numberWords(i int) (num, bool) {
 		if !ok {
 			break
 		}
-		power := int16(0)
-		if g.role(next, scaleWord) && !g.toks[next].word.short && g.toks[next].word.n >= 3 {
-			power, next = g.toks[next].word.n, next+1
-		}
+		power, next := g.power(next)
 		// "two thousand and five" and "two thousand five hundred" go on, "two thousand five" does not.
 		large := power > 0 || n >= 100
 		if power >= last || end > i && large == (start > end) {
@@ -107,11 +108,19 @@ func (g *grammar) numberWords(i int) (num, bool) {
 	return num{end: end, dec: NewDecimal(total, 0), scaled: scaled, one: one}, true
 }
 
+// power reads a power of a thousand, 0 where token i says none.
+func (g *grammar) power(i int) (power int16, end int) {
+	if g.role(i, scaleWord) && !g.toks[i].word.short && g.toks[i].word.n >= 3 {
+		return g.toks[i].word.n, i + 1
+	}
+	return 0, i
+}
+
 // hundreds reads up to 999, or dozens. The article counts as one before
 // hundred, dozen and the powers of a thousand, at the start of a number.
 func (g *grammar) hundreds(i int, first bool) (n int64, end int, ok bool) {
 	if first && g.key(i, keyA) && i+1 < len(g.toks) {
-		if w := g.toks[i+1].word; !g.near(i+1) || w.role != dozenWord && (w.role != scaleWord || w.short) {
+		if !g.countable(i + 1) {
 			return 0, 0, false
 		}
 		n, end = 1, i+1
@@ -133,6 +142,12 @@ func (g *grammar) hundreds(i int, first bool) (n int64, end int, ok bool) {
 		return n + m, e, true
 	}
 	return n, end, true
+}
+
+// countable says whether token i is what an article counts: hundred, million, dozen.
+func (g *grammar) countable(i int) bool {
+	w := g.toks[i].word
+	return g.near(i) && (w.role == dozenWord || w.role == scaleWord && !w.short)
 }
 
 // small reads zero to ninety-nine.

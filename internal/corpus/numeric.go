@@ -81,20 +81,19 @@ func (sf suffix) value(d Decimal) (Value, bool) {
 // article reads "a week", "an hour", "half an hour". "a second" and "a minute"
 // are idioms in running text.
 func (g *grammar) article(i int, out []match) []match {
-	if g.key(i, keyHalf) && g.key(i+1, keyA) {
-		if sf, end, ok := g.suffixAt(i + 2); ok && sf.one && sf.canon == "h" && g.near(i+2) {
-			out = append(out, match{end: end, val: QuantityValue(NewDecimal(30, 0), "min")})
-		} else if ok && sf.one && g.near(i+2) && (sf.kind == KindDuration || sf.isTime()) {
-			out = append(out, match{end: end, val: Value{Kind: sf.kind}, unread: true})
-		}
+	half := g.key(i, keyHalf)
+	unit := i + 1 + btoi(half)
+	if !g.key(unit-1, keyA) || !g.near(unit) {
 		return out
 	}
-	if !g.key(i, keyA) || !g.near(i+1) {
+	sf, end, ok := g.suffixAt(unit)
+	switch {
+	case !ok || !sf.one || sf.kind != KindDuration && !sf.isTime():
 		return out
-	}
-	sf, end, ok := g.suffixAt(i + 1)
-	if !ok || !sf.one || sf.kind != KindDuration && !sf.isTime() {
-		return out
+	case half && sf.canon == "h":
+		return append(out, match{end: end, val: QuantityValue(NewDecimal(30, 0), "min")})
+	case half:
+		return append(out, match{end: end, val: Value{Kind: sf.kind}, unread: true})
 	}
 	v, _ := sf.value(NewDecimal(1, 0))
 	return append(out, match{end: end, val: v, weak: sf.canon == "s" || sf.canon == "min"})

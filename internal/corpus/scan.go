@@ -82,14 +82,16 @@ func (g *grammar) longest(i int, buf []match) (end int, values []Value, ok bool)
 		values = append(values, TextValue(KindEntity, name))
 	}
 	for _, m := range ms {
-		if m.end != end || m.weak || m.unread || m.val.Kind == "" || m.val.Valid() != nil {
-			continue
-		}
-		if !slices.ContainsFunc(values, m.val.Equal) {
+		if m.end == end && m.read() && !slices.ContainsFunc(values, m.val.Equal) {
 			values = append(values, m.val)
 		}
 	}
 	return end, values, true
+}
+
+// read says whether a match has a value, and no doubt that it is meant.
+func (m match) read() bool {
+	return !m.weak && !m.unread && m.val.Kind != "" && m.val.Valid() == nil
 }
 
 // Uncovered returns the spans of a text that nothing covers: those that lie in

@@ -10,29 +10,44 @@ func (g *grammar) clock(i int, out []match) []match {
 	if g.key(i, keyMidnight) {
 		return append(out, match{end: i + 1, val: Value{Kind: KindTime}, unread: true})
 	}
-	s := g.text(i)
-	hour, minute, end, split := atoi(s), 0, i+1, false
-	if digitsEnd(s, 0) != len(s) {
-		if len(s) < 4 || len(s) > 5 || s[len(s)-3] != '.' {
-			return out
-		}
-		hour, minute = atoi(s[:len(s)-3]), atoi(s[len(s)-2:])
-	} else if g.stuck(end) && g.sign(end, ':') && g.stuck(end+1) && g.toks[end+1].kind == numberToken && len(g.text(end+1)) == 2 {
-		minute, end, split = atoi(g.text(end+1)), end+2, true
-	}
-	if len(s) > 2 && digitsEnd(s, 0) == len(s) || hour < 0 || hour > 23 || minute < 0 || minute > 59 {
+	hour, minute, end, ok := g.hourMinute(i)
+	if !ok {
 		return out
 	}
+	split := end > i+1
 	if after, pm, ok := g.halfDay(end); ok && hour >= 1 && hour <= 12 {
 		return append(out, match{end: after, val: TimeValue(hour%12+12*btoi(pm), minute), form: halfDayForm})
 	}
-	if split && !(g.stuck(end) && g.sign(end, ':') && g.stuck(end+1) && g.toks[end+1].kind == numberToken) {
+	if split && !g.colonNumber(end) {
 		return append(out, match{end: end, val: TimeValue(hour, minute)})
 	}
 	if !split && g.key(end, keyO) && end+2 < len(g.toks) && g.key(end+2, keyClock) {
 		out = append(out, match{end: end + 3, val: Value{Kind: KindTime}, unread: true})
 	}
 	return out
+}
+
+// hourMinute reads 14:30, 9.30 and 9.
+func (g *grammar) hourMinute(i int) (hour, minute, end int, ok bool) {
+	s := g.text(i)
+	hour, end = atoi(s), i+1
+	switch {
+	case digitsEnd(s, 0) != len(s):
+		if len(s) < 4 || len(s) > 5 || s[len(s)-3] != '.' {
+			return 0, 0, 0, false
+		}
+		hour, minute = atoi(s[:len(s)-3]), atoi(s[len(s)-2:])
+	case len(s) > 2:
+		return 0, 0, 0, false
+	case g.colonNumber(end) && len(g.text(end+1)) == 2:
+		minute, end = atoi(g.text(end+1)), end+2
+	}
+	return hour, minute, end, hour >= 0 && hour <= 23 && minute >= 0 && minute <= 59
+}
+
+// colonNumber says whether a colon and a number go on without a space at token i.
+func (g *grammar) colonNumber(i int) bool {
+	return g.glued(i, ':') && g.stuck(i+1) && g.toks[i+1].kind == numberToken
 }
 
 // halfDay reads am, pm, a.m. and p.m.

@@ -30,16 +30,13 @@ func (v Value) Valid() error {
 	case KindTime:
 		return check(v.N >= 0 && v.N < 1440, "a time of %d minutes is not within a day", v.N)
 	case KindDuration, KindCount:
-		return check(v.N >= 0 && v.N < maxCoef, "a %s of %d is out of bounds", v.Kind, v.N)
+		return check(v.N >= 0 && bounded(v.N), "a %s of %d is out of bounds", v.Kind, v.N)
 	case KindPercent:
 		return v.Dec.valid()
 	case KindQuantity:
-		if err := v.Dec.valid(); err != nil {
-			return err
-		}
-		return check(validUnit(v.Unit), "%q is not a unit", v.Unit)
+		return errors.Join(v.Dec.valid(), check(validUnit(v.Unit), "%q is not a unit", v.Unit))
 	case KindMoney:
-		return check(v.N > -maxCoef && v.N < maxCoef && isCurrency(v.Currency), "%d of %q is not money", v.N, v.Currency)
+		return check(bounded(v.N) && isCurrency(v.Currency), "%d of %q is not money", v.N, v.Currency)
 	case KindRange, KindList:
 		return v.validItems()
 	case KindLink:
@@ -47,11 +44,16 @@ func (v Value) Valid() error {
 	case KindVersion:
 		return check(isVersion(v.Text), "%q is not a version", v.Text)
 	case KindEntity, KindEnum, KindText:
-		return check(v.Text != "" && utf8.ValidString(v.Text) && strings.TrimSpace(v.Text) == v.Text,
-			"%q is empty, padded or not UTF-8", v.Text)
+		return check(isText(v.Text), "%q is empty, padded or not UTF-8", v.Text)
 	default:
 		return fmt.Errorf("there is no kind %q of value", v.Kind)
 	}
+}
+
+func bounded(n int64) bool { return n > -maxCoef && n < maxCoef }
+
+func isText(s string) bool {
+	return s != "" && utf8.ValidString(s) && strings.TrimSpace(s) == s
 }
 
 func check(ok bool, format string, args ...any) error {
