@@ -1,6 +1,9 @@
 package graph
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Options are the parameters of the path sampler (App. B and table 5; G4–G7).
 // Paper returns the published values, which the comments repeat; where they say
@@ -63,20 +66,22 @@ func Paper() Options {
 
 // validate refuses what would make a weight negative or a choice impossible.
 func (o Options) validate() error {
+	share := func(p float64) bool { return p > 0 && p <= 1 }
+	noneNegative := func(weights ...float64) bool { return slices.Min(weights) >= 0 }
 	for _, c := range []struct {
 		ok   bool
 		rule string
 	}{
-		{o.Post >= 0 && o.Reply >= 0 && o.Cross >= 0 && o.Post+o.Reply+o.Cross > 0, "the mixture must have a positive share and no negative one"},
+		{noneNegative(o.Post, o.Reply, o.Cross) && o.Post+o.Reply+o.Cross > 0, "the mixture must have a positive share and no negative one"},
 		{o.QuestionStreak > 0, "QuestionStreak must be positive"},
 		{o.MaxDraws > 0, "MaxDraws must be positive"},
 		{o.EmptyProjectFirst >= 0 && o.EmptyProjectFirst <= 1, "EmptyProjectFirst must be a probability"},
-		{o.NeedEmpty > 0 && o.NeedNoPost > 0 && o.NeedFloor > 0 && o.NeedSwing >= 0, "post-need must be positive"},
+		{min(o.NeedEmpty, o.NeedNoPost, o.NeedFloor) > 0 && o.NeedSwing >= 0, "post-need must be positive"},
 		{o.LowVolume >= 0, "LowVolume must not be negative"},
-		{o.HeatPerMessage >= 0 && o.HeatUnanswered >= 0 && o.HeatSwing >= 0, "heat must be positive"},
+		{noneNegative(o.HeatPerMessage, o.HeatUnanswered, o.HeatSwing), "heat must be positive"},
 		{o.ReplyExponent >= 0 && o.PostBias > 0, "parent weights must be positive"},
-		{o.SaturationAt > 0 && o.SaturationKeep > 0 && o.SaturationKeep <= 1, "saturated parents must keep a chance"},
-		{o.RecencyWindow > 0 && o.RecencyFloor > 0 && o.RecencyFloor <= 1, "recency must have a window and a floor"},
+		{o.SaturationAt > 0 && share(o.SaturationKeep), "saturated parents must keep a chance"},
+		{o.RecencyWindow > 0 && share(o.RecencyFloor), "recency must have a window and a floor"},
 		{o.ThreadPerMessage >= 0, "thread weights must be positive"},
 		{o.SourceWindow > 0, "SourceWindow must be positive"},
 	} {

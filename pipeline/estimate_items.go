@@ -143,13 +143,7 @@ func (r *Run) loadOf(it corpus.Item, choices int, required []validate.Requiremen
 				solve(1, n, marked["evidence"])
 			}
 		case validate.FilterNecessary:
-			groups := map[int]int{}
-			for _, x := range it.Evidence {
-				if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge && q.Mode == "" {
-					groups[x.Group]++
-				}
-			}
-			for _, size := range groups {
+			for _, size := range removed(it, q) {
 				solve(1, n-float64(size), marked["without"])
 			}
 		case validate.FilterHard:
@@ -159,6 +153,17 @@ func (r *Run) loadOf(it corpus.Item, choices int, required []validate.Requiremen
 		}
 	}
 	return l
+}
+
+// removed is how many pieces of evidence are taken away together, by the group that they are of.
+func removed(it corpus.Item, q validate.Requirement) map[int]int {
+	groups := map[int]int{}
+	for _, x := range it.Evidence {
+		if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge && q.Mode == "" {
+			groups[x.Group]++
+		}
+	}
+	return groups
 }
 
 // retrieved is how many messages abstention is tested on beside its segments

@@ -30,6 +30,11 @@ func checkReview(in CheckIn, out CheckOut) []string {
 			v = append(v, fmt.Sprintf("answer %d is to claim %d, not to %d", i+1, out.Claims[i].N, c.N))
 		}
 	}
+	return append(v, checkFound(in, out, texts)...)
+}
+
+// checkFound verifies the events and concerns. texts are the messages by their slots.
+func checkFound(in CheckIn, out CheckOut, texts map[int]string) (v []string) {
 	for i, e := range out.Events {
 		text, known := texts[e.Slot]
 		switch {

@@ -82,10 +82,7 @@ func (a *app) generate() *cobra.Command {
 				}
 				return fmt.Errorf("%w: nothing has been begun; mend it and start again", err)
 			}
-			if !a.json && !a.quiet {
-				fmt.Fprintf(a.err, "%s, seed %d, %s, %s → %s\n", s.Recipe.Name, s.Seed, domainNames(s), c.describe(), dir)
-				fmt.Fprint(a.err, heldText(s))
-			}
+			a.introduce(s, c, dir)
 			err = a.work(cmd.Context(), job{dir: dir, store: store, settings: s, cast: c, flags: chosen, workers: f.atOnce(cmd)})
 			return errors.Join(err, store.Close())
 		},
@@ -97,6 +94,14 @@ func (a *app) generate() *cobra.Command {
 	cmd.Flags().StringVar(&out, "out", "", "folder of the corpus (default ./RECIPE-SEED)")
 	cmd.Flags().BoolVar(&force, "force", false, "replace the run or corpus in the folder")
 	return cmd
+}
+
+// introduce says what a run is of and where it goes, and what its scale cannot reach.
+func (a *app) introduce(s pipeline.Settings, c cast, dir string) {
+	if !a.json && !a.quiet {
+		fmt.Fprintf(a.err, "%s, seed %d, %s, %s → %s\n", s.Recipe.Name, s.Seed, domainNames(s), c.describe(), dir)
+		fmt.Fprint(a.err, heldText(s))
+	}
 }
 
 // tellAside says where the file of an earlier run went that could not be read:

@@ -56,14 +56,7 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	rows := make([][]string, len(list))
 	for i, it := range list {
-		note := it.Answer
-		if it.Status != corpus.Accepted {
-			note = fmt.Sprintf("%s: %s", it.Status, strings.Join(it.Reasons, "; "))
-		}
-		if surplus(it) {
-			note = "surplus: its quota was full"
-		}
-		rows[i] = []string{it.ID, it.Family, oneLine(it.Question), "→ " + oneLine(note)}
+		rows[i] = []string{it.ID, it.Family, oneLine(it.Question), "→ " + oneLine(noteOf(it))}
 	}
 	parts := 3
 	if what == "rejection" {
@@ -92,6 +85,22 @@ func (r *reading) listItems(list []corpus.Item, what, family string) error {
 	if what != "rejection" || r.withAll {
 		return nil
 	}
+	return r.surplusLeft(family)
+}
+
+// noteOf is the answer of an accepted item, and what became of another one.
+func noteOf(it corpus.Item) string {
+	switch {
+	case surplus(it):
+		return "surplus: its quota was full"
+	case it.Status != corpus.Accepted:
+		return fmt.Sprintf("%s: %s", it.Status, strings.Join(it.Reasons, "; "))
+	}
+	return it.Answer
+}
+
+// surplusLeft says how many surplus drafts of a family, or of all, a list leaves out.
+func (r *reading) surplusLeft(family string) error {
 	left := 0
 	for _, it := range r.c.Items {
 		if surplus(it) && (family == "" || it.Family == family) {

@@ -82,31 +82,39 @@ func standingOf(dir string) (*standing, error) {
 		return nil, err
 	}
 	defer store.Close()
-	if s.Stages, err = store.Progress(); err != nil {
+	if err := s.read(store); err != nil {
 		return nil, err
 	}
+	return s, nil
+}
+
+// read takes what a run's store says.
+func (s *standing) read(store *runstore.Store) (err error) {
+	if s.Stages, err = store.Progress(); err != nil {
+		return err
+	}
 	if s.Calls, s.Asked, err = askedOf(store); err != nil {
-		return nil, err
+		return err
 	}
 	inOrder(s.Calls, s.Stages)
 	if s.Spending, err = spendingOf(store); err != nil {
-		return nil, err
+		return err
 	}
 	if s.Earlier, err = earlierOf(store); err != nil {
-		return nil, err
+		return err
 	}
 	if s.Unique, err = uniqueOf(store); err != nil {
-		return nil, err
+		return err
 	}
 	if s.Pilot, err = pilotOf(store); err != nil {
-		return nil, err
+		return err
 	}
 	s.Replacing = s.Finished && !slices.Contains(s.Stages, published)
 	failures, err := store.Failures()
 	for _, f := range failures {
 		s.Failures = append(s.Failures, fmt.Sprintf("%s (attempt %d): %s", f.Name, f.Attempt, f.Error))
 	}
-	return s, err
+	return err
 }
 
 // yieldsOf counts what the filters of a finished corpus did, by family; nil

@@ -49,6 +49,17 @@ func (c *checker) numbers(at string, k corpus.Kind, v Values) {
 		return
 	}
 	c.need(at, int(min(g.n, minNumbers)), minNumbers, "values between min and max")
+	c.fitting(at, k, g)
+	if k == corpus.KindQuantity && v.Unit == "" {
+		c.add(at+".unit", "missing; a quantity needs one, such as ms")
+	}
+	if k == corpus.KindMoney && !slices.Contains(currencies, v.Currency) {
+		c.add(at+".currency", "%q is not known; use one of %s", v.Currency, strings.Join(currencies, ", "))
+	}
+}
+
+// fitting checks that numbers are such as their kind has.
+func (c *checker) fitting(at string, k corpus.Kind, g grid) {
 	whole := k == corpus.KindCount || k == corpus.KindDuration
 	switch {
 	case whole && g.scale > 0:
@@ -61,12 +72,6 @@ func (c *checker) numbers(at string, k corpus.Kind, v Values) {
 		c.add(at+".min", "a version is major and minor, as in 2.0, with a step of 0.1")
 	case k == corpus.KindPercent && exceeds(g, 100):
 		c.add(at+".max", "is above 100; a share cannot be more than the whole")
-	}
-	if k == corpus.KindQuantity && v.Unit == "" {
-		c.add(at+".unit", "missing; a quantity needs one, such as ms")
-	}
-	if k == corpus.KindMoney && !slices.Contains(currencies, v.Currency) {
-		c.add(at+".currency", "%q is not known; use one of %s", v.Currency, strings.Join(currencies, ", "))
 	}
 }
 

@@ -86,6 +86,24 @@ func (c *checker) attributes() {
 	}
 }
 
+// workers checks who can do a deliverable. skills are those that a role has.
+func (c *checker) workers(at string, d Deliverable, skills map[string]bool) {
+	if n := len(d.Skills); n < 1 || n > 3 {
+		c.add(at+".skills", "has %d skills, needs 1 to 3", n)
+	}
+	for j, s := range d.Skills {
+		if !skills[s] {
+			c.add(fmt.Sprintf("%s.skills[%d]", at, j), "no role has the skill %q; add it to one or use another", s)
+		}
+	}
+	c.need(at+".roles", len(d.Roles), 1, "roles")
+	for j, r := range d.Roles {
+		if !c.isRole(r) {
+			c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r, nearest.Hint(r, c.roleNames()))
+		}
+	}
+}
+
 func (c *checker) deliverables() {
 	c.need("deliverables", len(c.p.Deliverables), minDeliverables, "deliverables")
 	skills := map[string]bool{}
@@ -109,20 +127,7 @@ func (c *checker) deliverables() {
 		}
 		c.unique(slugs, at+".slug", d.Slug)
 		c.need(at+".done", len(d.Done), 1, "participles that say it is finished")
-		if n := len(d.Skills); n < 1 || n > 3 {
-			c.add(at+".skills", "has %d skills, needs 1 to 3", n)
-		}
-		for j, s := range d.Skills {
-			if !skills[s] {
-				c.add(fmt.Sprintf("%s.skills[%d]", at, j), "no role has the skill %q; add it to one or use another", s)
-			}
-		}
-		c.need(at+".roles", len(d.Roles), 1, "roles")
-		for j, r := range d.Roles {
-			if !c.isRole(r) {
-				c.add(fmt.Sprintf("%s.roles[%d]", at, j), "there is no role %q; use a name from roles%s", r, nearest.Hint(r, c.roleNames()))
-			}
-		}
+		c.workers(at, d, skills)
 		if d.Days[0] < 1 || d.Days[0] > d.Days[1] {
 			c.add(at+".days", "[%d, %d] is no span; give the shortest and the longest duration in working days", d.Days[0], d.Days[1])
 		}

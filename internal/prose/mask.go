@@ -86,7 +86,7 @@ func (k *Masker) Read(text string, on corpus.Date, words []uint32, ends []int) (
 			word = utf8.AppendRune(word, unicode.ToLower(r))
 		case unicode.IsDigit(r):
 			word, digit = append(word, '0'), true
-		case (r == '\'' || r == '’') && len(word) > 0 && startsLetter(text[i+size:]):
+		case len(word) > 0 && apostrophe(r) && startsLetter(text[i+size:]):
 			word = append(word, '\'')
 		case r == '\n', endsSentence(r) && !startsWord(text[i+size:]):
 			stop()
@@ -99,6 +99,8 @@ func (k *Masker) Read(text string, on corpus.Date, words []uint32, ends []int) (
 	k.buf = word
 	return words, ends
 }
+
+func apostrophe(r rune) bool { return r == '\'' || r == '’' }
 
 // wordOf numbers a word; one with digits is an identifier and masked as a number.
 func (k *Masker) wordOf(word []byte, digit bool) uint32 {

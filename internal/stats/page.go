@@ -155,24 +155,8 @@ func (m *Matrix) sums() []int {
 // chance or a tenth, shares that differ from the published ones by more than chance.
 func (r *Report) misses(b *strings.Builder) {
 	var rows [][]string
-	add := func(s *Section, name, value, why string) { rows = append(rows, []string{name, value, why, s.short()}) }
 	for i := range r.Sections {
-		s := &r.Sections[i]
-		for _, f := range s.Figures {
-			if missed(f.Value, f.References, f.Interval) || f.Aim != nil && !f.Aim.Met && !f.Aim.Short {
-				add(s, cmp.Or(brief[f.Name], f.Name), f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim))
-			}
-		}
-		for _, x := range s.Samples {
-			if x.N > 0 && (missed(x.Mean, x.References, nil) || x.Aim != nil && !x.Aim.Met && !x.Aim.Short) {
-				add(s, x.title()+", mean", strconv.FormatFloat(x.Mean, 'f', 1, 64), beside(Count, x.Mean, x.References, x.Aim))
-			}
-		}
-		for _, d := range s.Distributions {
-			if d.Test != nil && d.Test.Method != methodNone && !d.Test.Within && !d.Test.Dealt {
-				add(s, d.Name+", shares", "", "not those of "+sourceName(d.Test.Against))
-			}
-		}
+		rows = append(rows, r.Sections[i].misses()...)
 	}
 	fmt.Fprint(b, "\nOFF TARGET\n")
 	if len(rows) == 0 {
@@ -186,6 +170,30 @@ func (r *Report) misses(b *strings.Builder) {
 		fmt.Fprintf(b, "  and %d more, in the sections\n", rest)
 	}
 }
+
+// misses are the rows of what is off its target: what it is, its value, what it should be, where it stands.
+func (s *Section) misses() (rows [][]string) {
+	add := func(name, value, why string) { rows = append(rows, []string{name, value, why, s.short()}) }
+	for _, f := range s.Figures {
+		if missed(f.Value, f.References, f.Interval) || f.Aim.off() {
+			add(cmp.Or(brief[f.Name], f.Name), f.Unit.format(f.Value), beside(f.Unit, f.Value, f.References, f.Aim))
+		}
+	}
+	for _, x := range s.Samples {
+		if x.N > 0 && (missed(x.Mean, x.References, nil) || x.Aim.off()) {
+			add(x.title()+", mean", strconv.FormatFloat(x.Mean, 'f', 1, 64), beside(Count, x.Mean, x.References, x.Aim))
+		}
+	}
+	for _, d := range s.Distributions {
+		if t := d.Test; t != nil && t.Method != methodNone && !t.Within && !t.Dealt {
+			add(d.Name+", shares", "", "not those of "+sourceName(t.Against))
+		}
+	}
+	return rows
+}
+
+// off says whether a corpus that is long enough misses an aim. A nil Aim is never missed.
+func (a *Aim) off() bool { return a != nil && !a.Met && !a.Short }
 
 // missed says whether a value is off what the recipe asks for: outside its interval, or by more than a tenth where
 // there is none.

@@ -98,16 +98,7 @@ func (p *planner) observe(s Slot) {
 		c.kinds[s.Perturbation]++
 	}
 	if s.ParentKey != "" {
-		c.disagree.count(s.Act == corpus.ActDisagreement)
-		if shares := !noise && s.Act != corpus.ActDisagreement && s.Perturbation != corpus.DecisionChange; shares {
-			c.short.count(p.canBeShort(s))
-		}
-		if s.Act == corpus.ActAcknowledge {
-			c.thanked[s.ParentKey] = true
-		}
-		if wordless(s.Act) {
-			c.nodded[[2]string{s.ParentKey, s.AuthorID}] = true
-		}
+		p.observeReply(s, noise)
 	}
 	if s.Act == corpus.ActCompletion {
 		c.ended[s.TaskID] = s
@@ -133,6 +124,21 @@ func (p *planner) observe(s Slot) {
 		if f := p.fact(id); f.Supersedes != "" && p.stated[f.Supersedes] && !f.Noise && f.Corrects == "" {
 			c.replaced[f.TaskID] = append(c.replaced[f.TaskID], id)
 		}
+	}
+}
+
+// observeReply counts what shares of replies are asked of.
+func (p *planner) observeReply(s Slot, noise bool) {
+	c := p.course
+	c.disagree.count(s.Act == corpus.ActDisagreement)
+	if shares := !noise && s.Act != corpus.ActDisagreement && s.Perturbation != corpus.DecisionChange; shares {
+		c.short.count(p.canBeShort(s))
+	}
+	if s.Act == corpus.ActAcknowledge {
+		c.thanked[s.ParentKey] = true
+	}
+	if wordless(s.Act) {
+		c.nodded[[2]string{s.ParentKey, s.AuthorID}] = true
 	}
 }
 

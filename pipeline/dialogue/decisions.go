@@ -48,10 +48,7 @@ func (p *planner) foreseeDecisions() {
 	for _, t := range p.b.Tasks {
 		for _, f := range p.due[t.ID] {
 			a := p.attrs[f.Predicate]
-			if !p.mayDecide(f.Knowers[0], t) {
-				continue
-			}
-			if a.Handover || f.Supersedes == "" && (!decides(a.Class) || len(p.pack.ReasonsOf(a).Of) == 0 || r.IntN(100) >= volunteered) {
+			if a.Handover || !p.mayDecide(f.Knowers[0], t) || f.Supersedes == "" && !p.volunteers(r, a) {
 				continue
 			}
 			p.decided[f.ID] = true
@@ -64,13 +61,18 @@ func (p *planner) foreseeDecisions() {
 			}
 			p.threads.take()
 			before := p.b.Calendar.AddWorkdays(f.From, -1)
-			if r.IntN(10) >= 4 || before < t.Start || before < p.b.Calendar.First || p.away(f.Knowers[0], before) || p.replacedFrom(f) >= before {
+			if r.IntN(10) >= 4 || before < max(t.Start, p.b.Calendar.First) || p.away(f.Knowers[0], before) || p.replacedFrom(f) >= before {
 				p.weighed[f.ID] = true
 				continue
 			}
 			p.put(p.groupOf(t.GroupID), before, func() []thread { return p.askedBefore(t, f) })
 		}
 	}
+}
+
+// volunteers draws whether a first value of an attribute is announced as a decision.
+func (p *planner) volunteers(r *rand.Rand, a pack.Attribute) bool {
+	return decides(a.Class) && len(p.pack.ReasonsOf(a).Of) > 0 && r.IntN(100) < volunteered
 }
 
 // mayDecide says whether somebody decides about a task: its owner, or who ranks

@@ -100,19 +100,27 @@ func (p *planner) behindOf(before corpus.Act, missed aim) aim {
 // along gives a path something to say that meets the aim; answers that are owed
 // go before it.
 func (p *planner) along(s *Slot, path graph.Path, g int, a aim) bool {
-	if path.Type == graph.CrossProjectReply {
+	switch path.Type {
+	case graph.CrossProjectReply:
 		return (a == anything || a == crossing) && p.freeCross(s, path, g)
+	case graph.Post:
+		return p.alongPost(s, path, g, a)
 	}
-	if path.Type == graph.Post {
-		s.Path = corpus.PathPost
-		switch {
-		case !p.louder(s, ""):
-			return false
-		case a == disturbing:
-			return p.perturb(s, nil, g)
-		}
-		return a == anything && (p.answerFirst(s) || p.freePost(s, path.PostType))
+	return p.alongReply(s, path, g, a)
+}
+
+func (p *planner) alongPost(s *Slot, path graph.Path, g int, a aim) bool {
+	s.Path = corpus.PathPost
+	switch {
+	case !p.louder(s, ""):
+		return false
+	case a == disturbing:
+		return p.perturb(s, nil, g)
 	}
+	return a == anything && (p.answerFirst(s) || p.freePost(s, path.PostType))
+}
+
+func (p *planner) alongReply(s *Slot, path graph.Path, g int, a aim) bool {
 	s.Path = corpus.PathReply
 	parent := p.walk.slots[path.Parent]
 	switch {

@@ -114,15 +114,7 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	for _, list := range p.due {
 		slices.SortStableFunc(list, func(a, b corpus.Fact) int { return cmp.Compare(a.From, b.From) })
 	}
-	for g, group := range b.Groups {
-		p.members = append(p.members, w.Blueprint.Groups[g].MemberIDs)
-		for _, t := range b.Tasks {
-			if t.GroupID == group.ID {
-				p.groupTasks[g] = append(p.groupTasks[g], t)
-				p.tasks[t.ID] = t
-			}
-		}
-	}
+	p.enter(w.Blueprint)
 	order := w.Order
 	if order == nil {
 		order = src
@@ -143,6 +135,19 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	var err error
 	p.walk, err = newWalker(b, people, src("paths"))
 	return p, err
+}
+
+// enter lists the members and tasks of the groups.
+func (p *planner) enter(b *blueprint.Blueprint) {
+	for g, group := range b.Groups {
+		p.members = append(p.members, group.MemberIDs)
+		for _, t := range b.Tasks {
+			if t.GroupID == group.ID {
+				p.groupTasks[g] = append(p.groupTasks[g], t)
+				p.tasks[t.ID] = t
+			}
+		}
+	}
 }
 
 // foresee lays out what takes more than a day: who is away when, which

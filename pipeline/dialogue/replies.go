@@ -56,28 +56,41 @@ func (p *planner) repeats(s Slot, act corpus.Act) bool { return p.course.last[s.
 // Who gives in to an objection has settled nothing that could be taken up.
 func (p *planner) freeReply(s *Slot, parent Slot, g int, a aim) bool {
 	s.ParentKey, s.ToID = parent.Key, parent.AuthorID
-	if !p.fresh(parent, s.At) || parent.AuthorID == s.AuthorID || p.own(s.AuthorID, parent) || p.rivals(s.AuthorID, parent) || p.concedes(parent) || p.course.size[p.course.root[parent.Key]] >= longestThread {
+	switch {
+	case !p.repliesTo(s, parent):
 		return false
-	}
-	if parent.Act == corpus.ActQuestion {
-		f := p.fact(parent.AsksFactID)
-		if a == anything && p.remind(s, parent) {
-			return true
-		}
-		if p.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
-			return false
-		}
-		p.state(s, f)
-		s.Act = corpus.ActAnswer
-		return true
-	}
-	if !answerable(parent.Act) {
+	case parent.Act == corpus.ActQuestion:
+		return a == anything && p.remind(s, parent) || p.answerTo(s, parent)
+	case !answerable(parent.Act):
 		return a != opposing && p.joke(s, parent)
 	}
+	return p.takesPart(s, parent, g, a)
+}
+
+// repliesTo says whether the author may reply: to somebody else, who does not give in, in a thread that goes on.
+func (p *planner) repliesTo(s *Slot, parent Slot) bool {
+	return p.fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !p.own(s.AuthorID, parent) && !p.rivals(s.AuthorID, parent) &&
+		!p.concedes(parent) && p.course.size[p.course.root[parent.Key]] < longestThread
+}
+
+// answerTo states what a question asks for, if the author is the one who knows it.
+func (p *planner) answerTo(s *Slot, parent Slot) bool {
+	f := p.fact(parent.AsksFactID)
+	if p.stated[f.ID] || f.Knowers[0] != s.AuthorID || f.From > s.At.Date() {
+		return false
+	}
+	p.state(s, f)
+	s.Act = corpus.ActAnswer
+	return true
+}
+
+// takesPart replies to what can be taken up.
+func (p *planner) takesPart(s *Slot, parent Slot, g int, a aim) bool {
 	open := !p.finished(s.TaskID)
+	free := a == anything && open
 	switch {
-	case a == anything && open && p.remind(s, parent):
-	case a == anything && open && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
+	case free && p.remind(s, parent):
+	case free && p.r.IntN(3) == 0 && p.takeUp(s, parent): // else it is owed tomorrow
 	case a != brief && p.challenge(s, parent, g):
 	case a == opposing:
 		return false

@@ -2,10 +2,12 @@ package recipe
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"memloom/internal/nearest"
 )
@@ -68,6 +70,26 @@ func bounds(r *Recipe) error {
 			problem = fmt.Errorf("key %s: "+format, append([]any{path}, args...)...)
 		}
 	}
+	declared(r, fail)
+	if w := r.World; w.TeamMin > w.TeamMax {
+		fail("world.team_min", "%d is above team_max, %d", w.TeamMin, w.TeamMax)
+	}
+	if len(r.World.Domains) == 0 {
+		fail("world.domains", "names no domain; `memloom domain list` shows them")
+	}
+	if day := r.World.First.Weekday(); day == time.Sunday || day == time.Saturday {
+		fail("world.first", "%s is not a workday", r.World.First)
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.Questions.Families)) {
+		if n := r.Questions.Families[name]; n < 0 {
+			fail("questions.families."+name, "%d is below 0", n)
+		}
+	}
+	return problem
+}
+
+// declared checks every key against the bounds in its tags.
+func declared(r *Recipe, fail func(path, format string, args ...any)) {
 	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
 		for _, x := range numbers(v) {
 			if lo := f.Tag.Get("min"); lo != "" && x < mustFloat(lo) {
@@ -81,21 +103,6 @@ func bounds(r *Recipe) error {
 			fail(path, "%q is none of %s%s", v.String(), strings.ReplaceAll(of, ",", ", "), nearest.Hint(v.String(), strings.Split(of, ",")))
 		}
 	})
-	if w := r.World; problem == nil && w.TeamMin > w.TeamMax {
-		fail("world.team_min", "%d is above team_max, %d", w.TeamMin, w.TeamMax)
-	}
-	if problem == nil && len(r.World.Domains) == 0 {
-		fail("world.domains", "names no domain; `memloom domain list` shows them")
-	}
-	if problem == nil && r.World.First.Weekday() == 0 || r.World.First.Weekday() == 6 {
-		fail("world.first", "%s is not a workday", r.World.First)
-	}
-	for name, n := range r.Questions.Families {
-		if problem == nil && n < 0 {
-			fail("questions.families."+name, "%d is below 0", n)
-		}
-	}
-	return problem
 }
 
 // numbers returns the number of a key, or those of its list; nil for other kinds.

@@ -53,62 +53,79 @@ func rescale(r *Recipe, scale float64) (held []Held, err error) {
 	if scale == 1 {
 		return nil, nil
 	}
-	var problem error
-	keep := func(key string, asked float64, got int) {
-		if h := (Held{key, asked, got}); h.tells() {
-			held = append(held, h)
-		}
-	}
 	before := r.World.Projects
-	rest := scale
+	s := scaling{scale: scale, rest: scale}
 	if before > 1 && scale < 1 {
 		r.World.Projects = min(before, max(1, int(math.Ceil(float64(before)*scale-1e-9))))
-		rest = scale * float64(before) / float64(r.World.Projects)
+		s.rest = scale * float64(before) / float64(r.World.Projects)
 	}
-	projects := float64(r.World.Projects) / float64(max(1, before))
-	each(reflect.ValueOf(r).Elem(), "", func(path string, f reflect.StructField, v reflect.Value) {
-		factor := 1.0
-		switch f.Tag.Get("scale") {
-		case "linear":
-			factor = rest
-		case "sqrt":
-			factor = math.Sqrt(rest)
+	s.projects, s.share = r.World.Projects, float64(r.World.Projects)/float64(max(1, before))
+	each(reflect.ValueOf(r).Elem(), "", s.key)
+	return s.held, s.problem
+}
+
+// scaling multiplies keys.
+type scaling struct {
+	scale    float64
+	rest     float64 // what is left of the scale once there are fewer projects
+	projects int
+	share    float64 // of the recipe's projects that are left
+	held     []Held
+	problem  error
+}
+
+func (s *scaling) keep(key string, asked float64, got int) {
+	if h := (Held{key, asked, got}); h.tells() {
+		s.held = append(s.held, h)
+	}
+}
+
+// key multiplies one key by its rule.
+func (s *scaling) key(path string, f reflect.StructField, v reflect.Value) {
+	factor := 1.0
+	switch f.Tag.Get("scale") {
+	case "linear":
+		factor = s.rest
+	case "sqrt":
+		factor = math.Sqrt(s.rest)
+	}
+	per := f.Tag.Get("per") == "project"
+	switch v.Kind() {
+	case reflect.Map:
+		if f.Tag.Get("scale") == "linear" {
+			quotas := v.Interface().(map[string]int)
+			scaled := scaledQuotas(quotas, s.scale)
+			s.keep(path, float64(sum(quotas))*s.scale, sum(scaled))
+			v.Set(reflect.ValueOf(scaled))
 		}
-		per := f.Tag.Get("per") == "project"
-		switch v.Kind() {
-		case reflect.Map:
-			if f.Tag.Get("scale") == "linear" {
-				quotas := v.Interface().(map[string]int)
-				scaled := scaledQuotas(quotas, scale)
-				keep(path, float64(sum(quotas))*scale, sum(scaled))
-				v.Set(reflect.ValueOf(scaled))
+	case reflect.Slice:
+		if list, ok := v.Interface().([]int); ok && per {
+			list = list[:min(len(list), s.projects)]
+			scaled := scaledList(list, factor, f.Tag.Get("min"))
+			for i, n := range list {
+				s.keep(fmt.Sprintf("%s[%d]", path, i), float64(n)*factor, scaled[i])
 			}
-		case reflect.Slice:
-			if list, ok := v.Interface().([]int); ok && per {
-				list = list[:min(len(list), r.World.Projects)]
-				scaled := scaledList(list, factor, f.Tag.Get("min"))
-				for i, n := range list {
-					keep(fmt.Sprintf("%s[%d]", path, i), float64(n)*factor, scaled[i])
-				}
-				v.Set(reflect.ValueOf(scaled))
-			}
-		case reflect.Int:
-			if per {
-				factor *= projects
-			}
-			if factor == 1 {
-				return
-			}
-			n := max(math.Round(float64(v.Int())*factor), float64(atLeast(0, f.Tag.Get("min"))))
-			if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) && problem == nil {
-				problem = &ScaleError{path, n, hi}
-				return
-			}
-			keep(path, float64(v.Int())*factor, int(n))
-			v.SetInt(int64(n))
+			v.Set(reflect.ValueOf(scaled))
 		}
-	})
-	return held, problem
+	case reflect.Int:
+		if per {
+			factor *= s.share
+		}
+		if factor != 1 {
+			s.number(path, f, v, factor)
+		}
+	}
+}
+
+// number multiplies a whole number. The first one that passes its maximum is the problem.
+func (s *scaling) number(path string, f reflect.StructField, v reflect.Value, factor float64) {
+	n := max(math.Round(float64(v.Int())*factor), float64(atLeast(0, f.Tag.Get("min"))))
+	if hi := f.Tag.Get("max"); hi != "" && n > mustFloat(hi) && s.problem == nil {
+		s.problem = &ScaleError{path, n, hi}
+		return
+	}
+	s.keep(path, float64(v.Int())*factor, int(n))
+	v.SetInt(int64(n))
 }
 
 func scaledList(list []int, factor float64, least string) []int {

@@ -102,23 +102,39 @@ func (d *day) parties(s *prompts.Slot) {
 		d.conflict(LevelRules, kind, prompts.Major, s.N, fmt.Sprintf(format, args...))
 	}
 	parent := d.slot(s.ReplyTo)
-	switch {
-	case s.Act == corpus.ActReminder && s.Recalls != nil && s.Recalls.Author == s.Author:
-		complain(KindParty, "%s would remind themselves of their own promise", s.Author)
-	case s.Act == corpus.ActDelivery && s.Recalls != nil && s.Recalls.Author != s.Author:
-		complain(KindParty, "%s promised it, and %s delivers it", s.Recalls.Author, s.Author)
-	case s.Act == corpus.ActApology && parent != nil && parent.Act == corpus.ActReminder && parent.Recalls != nil && parent.Recalls.Author != s.Author:
-		complain(KindParty, "%s promised it, and %s apologises", parent.Recalls.Author, s.Author)
-	case s.Act == corpus.ActRecap && parent != nil && parent.Author == s.Author:
-		complain(KindParty, "%s would tell themselves what has happened", s.Author)
+	switch promiser := promiserOf(s, parent); {
 	case d.speaksOfOther(s):
 		complain(KindParty, "%s would say of somebody else what they are and are good at", s.Author)
+	case s.Act == corpus.ActReminder && promiser == s.Author:
+		complain(KindParty, "%s would remind themselves of their own promise", s.Author)
+	case s.Act == corpus.ActDelivery && promiser != "" && promiser != s.Author:
+		complain(KindParty, "%s promised it, and %s delivers it", promiser, s.Author)
+	case s.Act == corpus.ActApology && promiser != "" && promiser != s.Author:
+		complain(KindParty, "%s promised it, and %s apologises", promiser, s.Author)
+	case s.Act == corpus.ActRecap && parent != nil && parent.Author == s.Author:
+		complain(KindParty, "%s would tell themselves what has happened", s.Author)
 	case s.Act == corpus.ActRequest && s.To == s.Author:
 		complain(KindParty, "%s would ask themselves to decide", s.Author)
 	}
 	if r := s.Recalls; r != nil && (r.Date > d.In.Date || s.Act == corpus.ActRecall && r.Date == d.In.Date) {
 		complain(KindRecall, "the message refers to something of %s, which is not before it", r.Date)
 	}
+}
+
+// promiserOf returns who gave the promise that a message is about: one that it recalls, or that it was reminded of and
+// apologises for; "" without one.
+func promiserOf(s, parent *prompts.Slot) string {
+	recalls := s.Recalls
+	if s.Act == corpus.ActApology {
+		recalls = nil
+		if parent != nil && parent.Act == corpus.ActReminder {
+			recalls = parent.Recalls
+		}
+	}
+	if recalls == nil {
+		return ""
+	}
+	return recalls.Author
 }
 
 // speaksOfOther says whether a message states somebody else's role or skills:

@@ -101,22 +101,7 @@ func (w *world) messagesOfTasks() map[string][]string {
 // is open or pending was not, what is pending was promised (G8).
 func ledgersFollow(w *world, f *Finding) {
 	said := w.firstSaid()
-	promised := map[string]corpus.Stamp{} // what is promised → when it was first
-	lost := map[string]bool{}             // what was promised on a flagged day
-	for i := range w.c.Facts {
-		x := &w.c.Facts[i]
-		m := said[x.ID]
-		if x.Predicate != corpus.PredPromised || x.Noise {
-			continue
-		}
-		lost[x.About] = lost[x.About] || w.bare(x.ID)
-		if m == nil {
-			continue
-		}
-		if at := promised[x.About]; at == 0 || m.At < at {
-			promised[x.About] = m.At
-		}
-	}
+	promised, lost := w.promised(said)
 	for i := range w.c.Ledgers {
 		l := &w.c.Ledgers[i]
 		m := w.messages[l.MessageID]
@@ -141,6 +126,27 @@ func ledgersFollow(w *world, f *Finding) {
 			}
 		}
 	}
+}
+
+// promised returns when each fact was first promised, and which ones were promised on a flagged day.
+func (w *world) promised(said map[string]*corpus.Message) (at map[string]corpus.Stamp, lost map[string]bool) {
+	promised := map[string]corpus.Stamp{}
+	lost = map[string]bool{}
+	for i := range w.c.Facts {
+		x := &w.c.Facts[i]
+		m := said[x.ID]
+		if x.Predicate != corpus.PredPromised || x.Noise {
+			continue
+		}
+		lost[x.About] = lost[x.About] || w.bare(x.ID)
+		if m == nil {
+			continue
+		}
+		if at := promised[x.About]; at == 0 || m.At < at {
+			promised[x.About] = m.At
+		}
+	}
+	return promised, lost
 }
 
 // nameOf is what a task is called.

@@ -237,8 +237,23 @@ func (w *world) stages(o corpus.GoldAtom) []*corpus.Fact {
 func (w *world) contextual(it *corpus.Item, o corpus.GoldAtom) (found, expected string) {
 	own := w.facts[o.FactIDs[0]]
 	question := folded(it.Question)
-	var named []string
-	values := 0
+	values, named := w.cases(own, question)
+	switch {
+	case values == 0:
+		return "one value", "another value under another condition"
+	case len(named) != 1:
+		return fmt.Sprintf("a question that names %d conditions", len(named)), "one"
+	case own.Condition == "" && !leavesOut(question, named[0]):
+		return "the condition " + quote(named[0]), "that it does not hold"
+	case own.Condition != "" && (named[0] != own.Condition || leavesOut(question, named[0])):
+		return "another case than " + quote(own.Condition), "the operand's own condition"
+	}
+	return "", ""
+}
+
+// cases counts the values of a fact's slot that hold under another condition, and lists the conditions of the slot that
+// a question names.
+func (w *world) cases(own *corpus.Fact, question string) (values int, named []string) {
 	for i := range w.c.Facts {
 		x := &w.c.Facts[i]
 		if slotOf(x) != slotOf(own) || x.Noise || len(w.told[x.ID]) == 0 {
@@ -251,17 +266,7 @@ func (w *world) contextual(it *corpus.Item, o corpus.GoldAtom) (found, expected 
 			named = append(named, x.Condition)
 		}
 	}
-	switch {
-	case values == 0:
-		return "one value", "another value under another condition"
-	case len(named) != 1:
-		return fmt.Sprintf("a question that names %d conditions", len(named)), "one"
-	case own.Condition == "" && !leavesOut(question, named[0]):
-		return "the condition " + quote(named[0]), "that it does not hold"
-	case own.Condition != "" && (named[0] != own.Condition || leavesOut(question, named[0])):
-		return "another case than " + quote(own.Condition), "the operand's own condition"
-	}
-	return "", ""
+	return values, named
 }
 
 // caseOf is a condition without its preposition: "a hot phase".

@@ -60,6 +60,14 @@ func (r *Rule) problem(keys []string) (key, problem string) {
 			return p.key, fmt.Sprintf("%q is no pattern", p.pattern)
 		}
 	}
+	if key, problem := r.numbers(keys); problem != "" {
+		return key, problem
+	}
+	return r.settings(kind)
+}
+
+// numbers checks when a fault happens. keys are the ones that the rule has.
+func (r *Rule) numbers(keys []string) (key, problem string) {
 	if r.Chance < 0 || r.Chance > 1 || r.Chance == 0 && slices.Contains(keys, "chance") {
 		return "chance", "must be above 0 and at most 1"
 	}
@@ -74,7 +82,7 @@ func (r *Rule) problem(keys []string) (key, problem string) {
 	if r.To > 0 && r.To < r.From {
 		return "to", "must not be below from"
 	}
-	return r.settings(kind)
+	return "", ""
 }
 
 // settings checks what belongs to the fault.

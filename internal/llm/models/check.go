@@ -91,6 +91,21 @@ func (c *checker) model(path, name string, m Model) {
 		c.complain(path, "model is missing: the provider's name for it")
 	}
 	c.address(path, m)
+	c.settings(path, m)
+	switch p := m.Price; {
+	case p == nil:
+	case p.Input == nil || p.Output == nil:
+		c.complain(path+".price", "input and output are both needed, 0 where nothing is paid")
+	default:
+		if err := m.Price.Money().Check(); err != nil {
+			c.complain(path+".price", "%v", err)
+		}
+	}
+	c.stronger(path, name, m)
+}
+
+// settings checks how a model is asked.
+func (c *checker) settings(path string, m Model) {
 	if m.Schema != "" && !slices.Contains([]string{"auto", "strict", "json", "off"}, m.Schema) {
 		c.complain(path+".schema", "%s is none of auto, strict, json, off", shown(m.Schema))
 	}
@@ -108,16 +123,6 @@ func (c *checker) model(path, name string, m Model) {
 			c.complain(path+"."+l.key, "%d is less than nothing; leave it out where there is no limit", l.n)
 		}
 	}
-	switch p := m.Price; {
-	case p == nil:
-	case p.Input == nil || p.Output == nil:
-		c.complain(path+".price", "input and output are both needed, 0 where nothing is paid")
-	default:
-		if err := m.Price.Money().Check(); err != nil {
-			c.complain(path+".price", "%v", err)
-		}
-	}
-	c.stronger(path, name, m)
 }
 
 func (c *checker) address(path string, m Model) {

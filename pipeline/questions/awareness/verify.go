@@ -32,37 +32,24 @@ func single(w *questions.World, a anchor) bool {
 // logical: an override is one of the rule beside it, a definition one of the
 // override's case, an older value the one that was replaced, and said before.
 func logical(a anchor) bool {
-	for _, f := range a.older {
-		if a.decisive.Supersedes != f.ID || f.Value.Equal(a.decisive.Value) {
-			return false
-		}
+	d := a.decisive
+	breaks := func(list []corpus.Fact, fits func(corpus.Fact) bool) bool {
+		return slices.ContainsFunc(list, func(f corpus.Fact) bool { return !fits(f) })
 	}
-	for _, f := range a.general {
-		if a.decisive.About != f.ID || a.decisive.Condition == "" || f.Value.Equal(a.decisive.Value) {
-			return false
-		}
-	}
-	for _, f := range a.bridges {
-		switch f.Predicate {
-		case corpus.PredMeans:
-			if f.About != a.decisive.ID {
-				return false
+	return !breaks(a.older, func(f corpus.Fact) bool { return d.Supersedes == f.ID && !f.Value.Equal(d.Value) }) &&
+		!breaks(a.general, func(f corpus.Fact) bool { return d.About == f.ID && d.Condition != "" && !f.Value.Equal(d.Value) }) &&
+		!breaks(a.bridges, func(f corpus.Fact) bool {
+			if f.Predicate == corpus.PredMeans {
+				return f.About == d.ID
 			}
-		default: // who it is that is away
-			if f.Value.Text != a.of.Subject {
-				return false
+			return f.Value.Text == a.of.Subject // who it is that is away
+		}) &&
+		!breaks(a.context, func(f corpus.Fact) bool {
+			if a.kind == anchorAbsence && f.Predicate == d.Predicate && f.SubjectID != d.SubjectID {
+				return true // somebody else who is away
 			}
-		}
-	}
-	for _, f := range a.context {
-		if a.kind == anchorAbsence && f.Predicate == a.decisive.Predicate && f.SubjectID != a.decisive.SubjectID {
-			continue // somebody else who is away
-		}
-		if f.About != a.decisive.ID || f.Condition == "" || f.Value.Equal(a.decisive.Value) {
-			return false
-		}
-	}
-	return true
+			return f.About == d.ID && f.Condition != "" && !f.Value.Equal(d.Value)
+		})
 }
 
 // complete: nothing else that was said by then is a value of the decisive slot,
