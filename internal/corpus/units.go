@@ -92,6 +92,24 @@ var unitTable = []unit{
 	{"×", "x", "", ""},
 }
 
+// Units lists the units that every world knows, by their canonical symbols.
+func Units() []string {
+	out := make([]string, len(unitTable))
+	for i, u := range unitTable {
+		out[i] = u.canon
+	}
+	return out
+}
+
+// CanonicalUnit returns the canonical symbol of a unit that every world knows: "m²" for "sqm", "mile" for "miles".
+func CanonicalUnit(s string) (canon string, ok bool) {
+	sf, ok := suffixTable.exact[s]
+	if !ok {
+		sf, ok = suffixTable.folded[foldASCII(s)]
+	}
+	return sf.canon, ok && sf.kind == KindQuantity
+}
+
 // suffix is what may follow a number and make it a value of another kind.
 type suffix struct {
 	kind    Kind   // quantity, duration, percent or money

@@ -122,6 +122,8 @@ func TestBrokenPacks(t *testing.T) {
 		{"share above the whole", `min: "8", max: "72"`, `min: "8", max: "120"`, "value.max: is above 100"},
 		{"range too small", `min: "8", max: "72"`, `min: "8", max: "10"`, "value: has 3 values between min and max, needs at least 5"},
 		{"count of one", `{kind: count, min: "3", max: "36"}`, `{kind: count, min: "1", max: "36"}`, "value.min: is below 2"},
+		{"unit unknown", `step: "2", unit: m}`, `step: "2", unit: furlong}`, `value.unit: "furlong" is no unit that is read in texts`},
+		{"unit not canonical", `step: "2", unit: m}`, `step: "2", unit: sqm}`, `value.unit: write "sqm" as "m²"`},
 		{"unit missing", `step: "2", unit: m}`, `step: "2"}`, "value.unit: missing; a quantity needs one"},
 		{"unknown currency", "currency: EUR}", "currency: XXX}", `value.currency: "XXX" is not known; use one of EUR`},
 		{"kind against class", "value: {kind: date}", `value: {kind: count, min: "2", max: "9"}`, `value.kind: a deadline cannot be of kind "count"; it takes date`},

@@ -50,11 +50,24 @@ func (c *checker) numbers(at string, k corpus.Kind, v Values) {
 	}
 	c.need(at, int(min(g.n, minNumbers)), minNumbers, "values between min and max")
 	c.fitting(at, k, g)
-	if k == corpus.KindQuantity && v.Unit == "" {
-		c.add(at+".unit", "missing; a quantity needs one, such as ms")
+	if k == corpus.KindQuantity {
+		c.unit(at+".unit", v.Unit)
 	}
 	if k == corpus.KindMoney && !slices.Contains(currencies, v.Currency) {
 		c.add(at+".currency", "%q is not known; use one of %s", v.Currency, strings.Join(currencies, ", "))
+	}
+}
+
+// unit refuses units that texts are not read for: the values would be found nowhere.
+func (c *checker) unit(at, unit string) {
+	canon, known := corpus.CanonicalUnit(unit)
+	switch {
+	case unit == "":
+		c.add(at, "missing; a quantity needs one, such as ms")
+	case !known:
+		c.add(at, "%q is no unit that is read in texts; domains/README.md lists them%s", unit, nearest.Hint(unit, corpus.Units()))
+	case canon != unit:
+		c.add(at, "write %q as %q", unit, canon)
 	}
 }
 
