@@ -339,6 +339,9 @@ func vacant(dir string, force bool) error {
 		if err := soundRun(dir); err != nil {
 			return err
 		}
+		if held, err := runstore.Held(dir); err == nil && held != nil {
+			return &runstore.LockedError{Dir: dir, PID: held.PID}
+		}
 		return usage("%s holds an unfinished run: %s goes on with it, --force replaces it", dir, command("resume", dir))
 	}
 	return usage("%s holds a corpus; --force replaces it, --out chooses another folder", dir)

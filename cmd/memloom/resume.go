@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -29,6 +31,10 @@ func (a *app) resume() *cobra.Command {
 				return outOfRange("workers", f.workers)
 			}
 			store, err := runstore.Open(args[0], runstore.Options{MustExist: true})
+			var none *runstore.NoRunError
+			if errors.As(err, &none) {
+				return withoutRun(args[0], none)
+			}
 			if err != nil {
 				return err
 			}
@@ -204,4 +210,15 @@ func forget(ctx context.Context, store *runstore.Store) error {
 		}
 	}
 	return nil
+}
+
+// withoutRun says why a folder without a run cannot be resumed.
+func withoutRun(dir string, none *runstore.NoRunError) error {
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		return usage("%s: no such folder", dir)
+	}
+	if _, err := output.ReadManifest(dir); err == nil {
+		return usage("%s holds a corpus without its run (.run): it is finished, and there is nothing to resume", dir)
+	}
+	return none
 }

@@ -46,6 +46,9 @@ func (r *reading) items(args []string, what string, fits func(corpus.Item) bool)
 	if id == "" || family {
 		return r.listItems(found, what, id)
 	}
+	if what == "rejection" && !fits(found[0]) && !surplus(found[0]) {
+		return usage("%s was %s, not rejected; %s shows it", id, found[0].Status, r.command("item", id))
+	}
 	r.sheet(found[0])
 	return nil
 }

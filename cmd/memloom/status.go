@@ -44,6 +44,10 @@ func (a *app) status() *cobra.Command {
 		Use: "status DIR", Short: "Progress, acceptance and shortfalls, of a running or a finished corpus", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			s, err := standingOf(args[0])
+			var none *runstore.NoRunError
+			if errors.As(err, &none) {
+				return withoutRun(args[0], none)
+			}
 			if err != nil {
 				return err
 			}

@@ -12,6 +12,7 @@ const Width = 100
 const (
 	gap   = 2  // columns between two cells
 	least = 12 // columns that a folded cell has at least
+	whole = 24 // columns up to which a word, such as a number with its range, is not broken in a cell
 )
 
 // Text breaks a text of one line into lines of at most width code points, between words where that is possible.
@@ -66,30 +67,45 @@ func Rows(rows [][]string, width int) []string {
 	return out
 }
 
-// widths are those of the columns: the widest gives way first.
+// widths are those of the columns: the widest of those that can gives way first.
 func widths(rows [][]string, width int) []int {
-	var wide []int
+	var wide, floor []int
 	for _, row := range rows {
 		for i, cell := range row {
 			if i == len(wide) {
-				wide = append(wide, 0)
+				wide, floor = append(wide, 0), append(floor, least)
 			}
 			wide[i] = max(wide[i], length(cell))
+			for _, word := range strings.Fields(cell) {
+				floor[i] = max(floor[i], min(length(word), whole))
+			}
+		}
+	}
+	if sum(floor)+gap*(len(wide)-1) > width { // words have to be broken
+		for i := range floor {
+			floor[i] = least
 		}
 	}
 	for {
-		total, widest := gap*(len(wide)-1), 0
+		total, widest := gap*(len(wide)-1), -1
 		for i, n := range wide {
 			total += n
-			if n > wide[widest] {
+			if n > floor[i] && (widest < 0 || n > wide[widest]) {
 				widest = i
 			}
 		}
-		if total <= width || wide[widest] <= least {
+		if total <= width || widest < 0 {
 			return wide
 		}
 		wide[widest]--
 	}
+}
+
+func sum(list []int) (total int) {
+	for _, n := range list {
+		total += n
+	}
+	return total
 }
 
 func length(s string) int { return utf8.RuneCountInString(s) }

@@ -182,7 +182,7 @@ func (m Model) KeyEnv() string {
 	switch {
 	case m.APIKeyEnv != "":
 		return m.APIKeyEnv
-	case m.Provider == Gemini:
+	case m.Provider == Gemini && m.BaseURL == "":
 		return "GEMINI_API_KEY"
 	case m.Provider == Azure:
 		return "AZURE_OPENAI_API_KEY"
