@@ -21,9 +21,9 @@ const Tokenizer = "o200k_base"
 
 // world joins plan and texts into what a project brings to the corpus as it is
 // before anybody asks: messages with disclosures, segments, records.
-func (r *Run) world(ctx context.Context, tellings []*telling) error {
+func (r *Run) world(ctx context.Context, projectTexts []*projectText) error {
 	var units []exec.Unit
-	for _, t := range tellings {
+	for _, t := range projectTexts {
 		inputs := append(t.keys(), t.project.key("plan"))
 		for _, d := range t.plan.Days {
 			if len(d.Slots) > 0 {
@@ -52,7 +52,7 @@ func (r *Run) world(ctx context.Context, tellings []*telling) error {
 	return r.run(ctx, "world", versionWorld, units...)
 }
 
-func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
+func (t *projectText) join(in exec.Getter) (*corpus.Corpus, error) {
 	rec := &records{}
 	if err := rec.read(in, t.pages); err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (t *telling) join(in exec.Getter) (*corpus.Corpus, error) {
 
 // joined makes a project's part of the corpus from its plan and the texts of
 // its days.
-func (t *telling) joined(rec *records, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
+func (t *projectText) joined(rec *records, written func(dialogue.DayPlan) ([]dialogue.Written, error)) (*corpus.Corpus, error) {
 	b := t.project.Blueprint
 	c := &corpus.Corpus{
 		People: t.People, Groups: withGuests(b.Groups, t.plan.Guests), Members: append(slices.Clone(b.Members), t.plan.Guests...),
@@ -93,13 +93,13 @@ func (t *telling) joined(rec *records, written func(dialogue.DayPlan) ([]dialogu
 }
 
 // ledgers computes the phase memory over the messages that are left (G8).
-func (t *telling) ledgers(messages []corpus.Message) []corpus.Ledger {
+func (t *projectText) ledgers(messages []corpus.Message) []corpus.Ledger {
 	there := make(map[string]bool, len(messages))
 	for _, m := range messages {
 		there[m.ID] = true
 	}
 	var out []corpus.Ledger
-	for _, p := range t.clerk.Keep(ledger.InPlan(t.plan, func(key string) bool { return there[key] })) {
+	for _, p := range t.ledgerWriter.Keep(ledger.InPlan(t.plan, func(key string) bool { return there[key] })) {
 		out = append(out, p.Ledger)
 	}
 	return out

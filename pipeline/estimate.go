@@ -63,8 +63,8 @@ func (r *Run) estimate(ctx context.Context) (*Estimated, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range o.tellings {
-		if err := t.gaugeText(g, (sampled+len(o.tellings)-1)/len(o.tellings)); err != nil {
+	for _, t := range o.projectTexts {
+		if err := t.gaugeText(g, (sampled+len(o.projectTexts)-1)/len(o.projectTexts)); err != nil {
 			return nil, err
 		}
 	}
@@ -130,9 +130,9 @@ func (r *Run) skeleton() (*scene, error) {
 // outline is a corpus, or a sample of its projects, as planned, without a word.
 type outline struct {
 	*scene
-	corpus      *corpus.Corpus
-	tellings    []*telling
-	pages, days int // records of the scaffold, days of groups
+	corpus       *corpus.Corpus
+	projectTexts []*projectText
+	pages, days  int // records of the scaffold, days of groups
 
 	written, said sample // of their prompts
 }
@@ -159,7 +159,7 @@ func (r *Run) outline() (*outline, error) {
 // outlineOf plans the projects of a scene.
 func (r *Run) outlineOf(ctx context.Context, scene *scene) (*outline, error) {
 	o := &outline{scene: scene}
-	o.tellings = make([]*telling, len(scene.projects))
+	o.projectTexts = make([]*projectText, len(scene.projects))
 	parts := make([]*corpus.Corpus, len(scene.projects))
 	err := sideBySide(ctx, len(scene.projects), runtime.GOMAXPROCS(0), func(_ context.Context, i int) error {
 		p := scene.projects[i]
@@ -167,14 +167,14 @@ func (r *Run) outlineOf(ctx context.Context, scene *scene) (*outline, error) {
 		if err != nil {
 			return fmt.Errorf("project %s: %w", p.Blueprint.Project.Name, err)
 		}
-		o.tellings[i] = r.telling(scene, p, plan)
-		parts[i], err = o.tellings[i].silent()
+		o.projectTexts[i] = r.textOf(scene, p, plan)
+		parts[i], err = o.projectTexts[i].silent()
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range o.tellings {
+	for _, t := range o.projectTexts {
 		if err := t.sample(&o.written, &o.said); err != nil {
 			return nil, err
 		}
@@ -190,7 +190,7 @@ func (r *Run) outlineOf(ctx context.Context, scene *scene) (*outline, error) {
 }
 
 // silent is a project as planned, its messages without their words.
-func (t *telling) silent() (*corpus.Corpus, error) {
+func (t *projectText) silent() (*corpus.Corpus, error) {
 	return t.joined(&records{}, func(d dialogue.DayPlan) ([]dialogue.Written, error) {
 		out := make([]dialogue.Written, len(d.Slots))
 		for i, slot := range d.Slots {

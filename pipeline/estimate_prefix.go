@@ -29,7 +29,7 @@ func (s *sample) share() float64 { return prompts.CommonPrefix(s.list) }
 
 // sample renders what a project's records and days are asked by, the latter
 // without what will be recorded of the days before.
-func (t *telling) sample(pages, days *sample) error {
+func (t *projectText) sample(pages, days *sample) error {
 	for _, p := range t.pages {
 		if err := render(pages, t.tasks.Summary, p.In); err != nil {
 			return err

@@ -21,7 +21,7 @@ var (
 func echoesOf(messages float64) float64 { return 0.44 * math.Pow(min(1, messages/10_000), 0.55) }
 
 // gaugeRephrasing counts what one other wording of a message takes.
-func (t *telling) gaugeRephrasing(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
+func (t *projectText) gaugeRephrasing(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
 	if t.Recipe.Dialogue.Rephrase == 0 {
 		return nil
 	}

@@ -17,9 +17,9 @@ import (
 
 // gaugeText counts a sample of a project's records and days, evenly spaced.
 // Stand-ins of the planned length take the place of what is not written yet.
-func (t *telling) gaugeText(g *gauge, share int) error {
+func (t *projectText) gaugeText(g *gauge, share int) error {
 	pages := slices.Clone(t.pages)
-	slices.SortStableFunc(pages, func(a, b scaffold.Page) int { return strings.Compare(a.Kind, b.Kind) }) // months are few and long
+	slices.SortStableFunc(pages, func(a, b scaffold.Summary) int { return strings.Compare(a.Kind, b.Kind) }) // months are few and long
 	for _, i := range spread(len(pages), 3*share) {
 		if err := t.gaugePage(g, pages[i]); err != nil {
 			return err
@@ -52,41 +52,41 @@ func (t *telling) gaugeText(g *gauge, share int) error {
 }
 
 // memory is what a project's people hold as decided, open and pending, by the plan.
-func (t *telling) memory() *ledger.Shelf {
-	return t.clerk.Shelf(t.clerk.Keep(ledger.InPlan(t.plan, nil)))
+func (t *projectText) memory() *ledger.Store {
+	return t.ledgerWriter.Store(t.ledgerWriter.Keep(ledger.InPlan(t.plan, nil)))
 }
 
 // gaugePage counts what phrasing a record takes.
-func (t *telling) gaugePage(g *gauge, p scaffold.Page) error {
+func (t *projectText) gaugePage(g *gauge, p scaffold.Summary) error {
 	return note(g, t.tasks.Summary, p.In, g.jsonTokens(standInLines(p.In)))
 }
 
 // gaugeDay counts what writing and checking a day takes, and returns it as it is
 // asked and as it may be answered.
-func (t *telling) gaugeDay(g *gauge, d dialogue.DayPlan, memory *ledger.Shelf) (prompts.DayIn, prompts.DayOut, error) {
+func (t *projectText) gaugeDay(g *gauge, d dialogue.DayPlan, memory *ledger.Store) (prompts.DayIn, prompts.DayOut, error) {
 	in := t.script.Input(d)
 	in.Ledgers = memory.Before(d)
-	before := t.shelf.Before(d.GroupID, d.Date)
+	before := t.history.Before(d.GroupID, d.Date)
 	var told []scaffold.Record
 	for _, p := range before {
 		told = append(told, p.Write(standInLines(p.In)))
 	}
-	in.Past = t.book.Past(d.Date, told)
+	in.Past = t.records.Past(d.Date, told)
 	out := standInDay(in)
 	if err := t.gaugeWriting(g, in, out); err != nil {
 		return in, out, err
 	}
-	checked := check.Question(check.Day{In: in, Out: out, Context: t.book.Context(d, before)})
+	checked := check.Question(check.Day{In: in, Out: out, Context: t.records.Context(d, before)})
 	return in, out, note(g, t.tasks.Check, checked, outCheckBase+outCheckSlot*float64(len(in.Slots)))
 }
 
 // gaugeMending counts what mending a day takes.
-func (t *telling) gaugeMending(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
+func (t *projectText) gaugeMending(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
 	conflict := prompts.DayConflict{Level: 1, Kind: "value", Severity: prompts.Major, Slot: in.Slots[0].N, Message: filler(25)}
 	return note(g, t.tasks.Fix, prompts.FixIn{Day: in, Messages: out.Messages, Conflicts: []prompts.DayConflict{conflict}, Attempt: 1}, outFix)
 }
 
-func (t *telling) gaugeWriting(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
+func (t *projectText) gaugeWriting(g *gauge, in prompts.DayIn, out prompts.DayOut) error {
 	if t.Recipe.Dialogue.Generation != recipe.ByMessage {
 		return note(g, t.tasks.Day, in, g.jsonTokens(out))
 	}

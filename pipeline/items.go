@@ -41,10 +41,10 @@ type asking struct {
 }
 
 // load reads the finished world for the families and the filters.
-func (r *Run) load(tellings []*telling) (*asking, error) {
-	s := tellings[0].scene
+func (r *Run) load(projectTexts []*projectText) (*asking, error) {
+	s := projectTexts[0].scene
 	var parts []*corpus.Corpus
-	for _, t := range tellings {
+	for _, t := range projectTexts {
 		part, err := fetch[*corpus.Corpus](r.Store, t.project.key("world"))
 		if err != nil {
 			return nil, err

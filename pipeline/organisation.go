@@ -282,8 +282,8 @@ func (r *Run) plan(ctx context.Context, s *scene) error {
 				}
 				out := []exec.Record{rec}
 				script := r.scriptOf(s, p, plan)
-				clerk := clerkOf(p, plan, script)
-				memory := clerk.Shelf(clerk.Keep(ledger.InPlan(plan, nil)))
+				ledgers := ledgerWriterOf(p, plan, script)
+				memory := ledgers.Store(ledgers.Keep(ledger.InPlan(plan, nil)))
 				for _, d := range plan.Days {
 					asked := script.Input(d)
 					asked.Ledgers = memory.Before(d)
@@ -313,8 +313,8 @@ func (r *Run) scriptOf(s *scene, p *project, plan *dialogue.Plan) *dialogue.Scri
 	return dialogue.NewScript(r.dialogueOptions(), p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
 }
 
-// clerkOf keeps the phase memory of a project's tasks (G8).
-func clerkOf(p *project, plan *dialogue.Plan, script *dialogue.Script) *ledger.Clerk {
+// ledgerWriterOf keeps the phase memory of a project's tasks (G8).
+func ledgerWriterOf(p *project, plan *dialogue.Plan, script *dialogue.Script) *ledger.Writer {
 	issues := make(map[string][]string, len(p.Blueprint.Tasks))
 	for _, t := range p.Blueprint.Tasks {
 		issues[t.ID] = dialogue.SubIssues(p.Pack, t)

@@ -38,27 +38,27 @@ func (r *Run) Pilot(ctx context.Context, n, atOnce int) (Sample, error) {
 	if err := PilotFits(r.Recipe); err != nil {
 		return nil, err
 	}
-	tellings, err := r.planned(ctx)
+	projectTexts, err := r.planned(ctx)
 	if err != nil {
 		return nil, err
 	}
 	fair := Sample{}
-	if err := r.pilotText(ctx, tellings, n, fair); err != nil {
+	if err := r.pilotText(ctx, projectTexts, n, fair); err != nil {
 		return nil, err
 	}
-	return fair, r.pilotWording(ctx, tellings[0].scene, n, atOnce, fair)
+	return fair, r.pilotWording(ctx, projectTexts[0].scene, n, atOnce, fair)
 }
 
 // pilotText writes n days, with the records that they need, and n records.
-func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sample) error {
+func (r *Run) pilotText(ctx context.Context, projectTexts []*projectText, n int, fair Sample) error {
 	var pages, texts []exec.Unit
-	for i, t := range tellings {
-		share := (n + len(tellings) - 1 - i) / len(tellings) // in turn
+	for i, t := range projectTexts {
+		share := (n + len(projectTexts) - 1 - i) / len(projectTexts) // in turn
 		days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return len(d.Slots) == 0 })
 		var some []dialogue.DayPlan
-		var needed []scaffold.Page
-		add := func(p scaffold.Page) {
-			if !slices.ContainsFunc(needed, func(x scaffold.Page) bool { return x.Name == p.Name }) {
+		var needed []scaffold.Summary
+		add := func(p scaffold.Summary) {
+			if !slices.ContainsFunc(needed, func(x scaffold.Summary) bool { return x.Name == p.Name }) {
 				needed = append(needed, p)
 			}
 		}
@@ -74,7 +74,7 @@ func (r *Run) pilotText(ctx context.Context, tellings []*telling, n int, fair Sa
 			if err := fair.day(t, days[k], memory); err != nil {
 				return err
 			}
-			for _, p := range t.shelf.Before(days[k].GroupID, days[k].Date) {
+			for _, p := range t.history.Before(days[k].GroupID, days[k].Date) {
 				add(p)
 			}
 		}
@@ -143,7 +143,7 @@ func growing(length, n int) []int {
 }
 
 // page, day and draft add a unit to a sample.
-func (s Sample) page(t *telling, p scaffold.Page) error {
+func (s Sample) page(t *projectText, p scaffold.Summary) error {
 	g, err := newGauge()
 	if err != nil {
 		return err
@@ -153,7 +153,7 @@ func (s Sample) page(t *telling, p scaffold.Page) error {
 	return err
 }
 
-func (s Sample) day(t *telling, d dialogue.DayPlan, memory *ledger.Shelf) error {
+func (s Sample) day(t *projectText, d dialogue.DayPlan, memory *ledger.Store) error {
 	g, err := newGauge()
 	if err != nil {
 		return err

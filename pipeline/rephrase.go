@@ -51,9 +51,9 @@ type reworded struct {
 	Repeats []string `json:"repeats,omitempty"`
 }
 
-// told is a day that was written, while its echoes are worded anew.
-type told struct {
-	*telling
+// writtenDay is a day that was written, while its echoes are worded anew.
+type writtenDay struct {
+	*projectText
 	dialogue.DayPlan
 	kept   []int            // slots whose messages stay as they are
 	anew   map[int]reworded // messages in other words, by slot; what they repeated is not known yet
@@ -69,7 +69,7 @@ type echoed struct {
 
 // line is a message of a day, and how it is compared.
 type line struct {
-	day  *told
+	day  *writtenDay
 	slot int
 	at   corpus.Stamp
 	key  string
@@ -83,12 +83,12 @@ type line struct {
 // is taken must pass the checks of its day, or the message stays as it was, and so
 // does what nobody could word otherwise. Records made from text (E13) are made from
 // the days as they were written first: other words state the same.
-func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
+func (r *Run) rephrase(ctx context.Context, projectTexts []*projectText) error {
 	most := r.Recipe.Dialogue.Rephrase
 	if most == 0 {
 		return nil
 	}
-	days, lines, err := r.lines(tellings)
+	days, lines, err := r.lines(projectTexts)
 	if err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (r *Run) rephrase(ctx context.Context, tellings []*telling) error {
 func firstWays(most int) int { return max(1, most/4) }
 
 // round asks for wordings of what still repeats something, and takes the best.
-func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line) error {
+func (r *Run) round(ctx context.Context, n, ways int, days []*writtenDay, lines []line) error {
 	texts := make([]echo.Text, len(lines))
 	for i, l := range lines {
 		texts[i], l.day.echoes = l.text, nil
@@ -132,7 +132,7 @@ func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line
 	if err := r.run(ctx, stage, versionRephrase, units...); err != nil {
 		return err
 	}
-	offered := map[*told]wordings{}
+	offered := map[*writtenDay]wordings{}
 	for _, d := range days {
 		if len(d.echoes) == 0 {
 			continue
@@ -148,7 +148,7 @@ func (r *Run) round(ctx context.Context, n, ways int, days []*told, lines []line
 }
 
 // take puts wordings of a round that repeat less in the place of messages.
-func take(round int, lines []line, texts []echo.Text, offered map[*told]wordings) {
+func take(round int, lines []line, texts []echo.Text, offered map[*writtenDay]wordings) {
 	ways, places := map[int][]echo.Text{}, map[int][]int{}
 	for i, l := range lines {
 		for k, m := range offered[l.day].Messages {
@@ -167,10 +167,10 @@ func take(round int, lines []line, texts []echo.Text, offered map[*told]wordings
 
 // lines reads back how the messages of all days are compared: the days, and the
 // messages in order of time.
-func (r *Run) lines(tellings []*telling) ([]*told, []line, error) {
-	var days []*told
+func (r *Run) lines(projectTexts []*projectText) ([]*writtenDay, []line, error) {
+	var days []*writtenDay
 	var lines []line
-	for _, t := range tellings {
+	for _, t := range projectTexts {
 		t.rephrased = map[string]bool{}
 		for _, d := range t.plan.Days {
 			if len(d.Slots) == 0 {
@@ -180,7 +180,7 @@ func (r *Run) lines(tellings []*telling) ([]*told, []line, error) {
 			if err != nil {
 				return nil, nil, err
 			}
-			x := &told{telling: t, DayPlan: d, kept: rec.Kept, anew: map[int]reworded{}}
+			x := &writtenDay{projectText: t, DayPlan: d, kept: rec.Kept, anew: map[int]reworded{}}
 			days = append(days, x)
 			for i, s := range d.Slots {
 				lines = append(lines, line{x, i + 1, s.At, s.Key, rec.Texts[i]})
@@ -220,9 +220,9 @@ func (s *scene) compare(d dialogue.DayPlan, messages []prompts.DayMessage) []ech
 }
 
 // inputs are the records that a day's author was shown, and what became of them.
-func (d *told) inputs() []string {
+func (d *writtenDay) inputs() []string {
 	in := []string{dayKey(d.DayPlan), contextKey(d.DayPlan), textKey(d.DayPlan)}
-	for _, p := range d.shelf.Before(d.GroupID, d.Date) {
+	for _, p := range d.history.Before(d.GroupID, d.Date) {
 		in = append(in, pageKey(p))
 	}
 	return in
@@ -230,8 +230,8 @@ func (d *told) inputs() []string {
 
 // read returns the day as its author was asked for it, what it is held against,
 // and its text.
-func (d *told) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, error) {
-	asked, c, err := d.asked(in, d.DayPlan, d.shelf.Before(d.GroupID, d.Date))
+func (d *writtenDay) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, error) {
+	asked, c, err := d.asked(in, d.DayPlan, d.history.Before(d.GroupID, d.Date))
 	if err != nil {
 		return asked, c, repair.Day{}, err
 	}
@@ -240,7 +240,7 @@ func (d *told) read(in exec.Getter) (prompts.DayIn, check.Context, repair.Day, e
 }
 
 // others are the messages in other words, by slot.
-func (d *told) others() []prompts.DayMessage {
+func (d *writtenDay) others() []prompts.DayMessage {
 	var out []prompts.DayMessage
 	for _, n := range slices.Sorted(maps.Keys(d.anew)) {
 		out = append(out, d.anew[n].DayMessage)
@@ -250,7 +250,7 @@ func (d *told) others() []prompts.DayMessage {
 
 // noted returns of messages that may stand what a corpus keeps of them. What one
 // repeated is what it was asked anew for first: later it may have other words already.
-func (d *told) noted(sound []prompts.DayMessage, offers []wordings) []reworded {
+func (d *writtenDay) noted(sound []prompts.DayMessage, offers []wordings) []reworded {
 	var out []reworded
 	for _, m := range sound {
 		w := d.anew[m.Slot]
@@ -267,7 +267,7 @@ func (d *told) noted(sound []prompts.DayMessage, offers []wordings) []reworded {
 // askWays is the unit that asks for other wordings of a day's echoes. Of a bad
 // answer what can be used is; an author that has nothing to offer, however often,
 // leaves the day as it is.
-func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
+func (d *writtenDay) askWays(stage string, attempt, ways int) exec.Unit {
 	key, echoes, others := waysKey(stage, d.DayPlan), d.echoes, d.others()
 	params := d.params(d.names, taskParams(d.tasks.Rephrase, d.Models.Author), attempt, ways, echoes, others)
 	return exec.Unit{Name: key, Inputs: d.inputs(), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
@@ -298,7 +298,7 @@ func (d *told) askWays(stage string, attempt, ways int) exec.Unit {
 
 // recheck is the unit that holds a day with other wordings to its checks, and
 // keeps those that may stand.
-func (d *told) recheck() exec.Unit {
+func (d *writtenDay) recheck() exec.Unit {
 	key, others := rephrasedKey(d.DayPlan), d.others()
 	params := d.params(d.names, d.world, taskParams(d.tasks.Check, d.Models.Checker), d.anew)
 	return exec.Unit{Name: key, Inputs: append(d.inputs(), d.offers...), Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
@@ -316,7 +316,7 @@ func (d *told) recheck() exec.Unit {
 			out.Failures, offers = append(out.Failures, made.Failures...), append(offers, made)
 		}
 		ctx, failed := watched(ctx, "recheck", d.GroupID+"/"+d.Date.String())
-		sound, err := d.bench.Sound(ctx, asked, day.DayOut, others, c)
+		sound, err := d.repairer.Sound(ctx, asked, day.DayOut, others, c)
 		if err != nil {
 			return nil, err
 		}
@@ -328,7 +328,7 @@ func (d *told) recheck() exec.Unit {
 
 // final returns a day's text as it stands in the corpus, with the wordings that
 // were taken in place of its echoes, and what became of these.
-func (t *telling) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, []corpus.Rewording, error) {
+func (t *projectText) final(in exec.Getter, d dialogue.DayPlan) (repair.Day, []corpus.Rewording, error) {
 	out, err := fetch[repair.Day](in, textKey(d))
 	if err != nil || !t.rephrased[rephrasedKey(d)] {
 		return out, nil, err

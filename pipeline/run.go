@@ -128,17 +128,17 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 	if err := Carries(r.Recipe, r.Models.Summariser.Name()); err != nil {
 		return nil, err
 	}
-	tellings, err := r.planned(ctx)
+	projectTexts, err := r.planned(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if err := r.dialogue(ctx, tellings); err != nil {
+	if err := r.dialogue(ctx, projectTexts); err != nil {
 		return nil, err
 	}
-	if err := r.world(ctx, tellings); err != nil {
+	if err := r.world(ctx, projectTexts); err != nil {
 		return nil, err
 	}
-	w, err := r.load(tellings)
+	w, err := r.load(projectTexts)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +147,7 @@ func (r *Run) Do(ctx context.Context) (*Result, error) {
 
 // planned carries a corpus up to the plans of its projects: all that needs no
 // model but the planner, if any.
-func (r *Run) planned(ctx context.Context) ([]*telling, error) {
+func (r *Run) planned(ctx context.Context) ([]*projectText, error) {
 	if err := r.people(ctx); err != nil {
 		return nil, err
 	}
@@ -167,7 +167,7 @@ func (r *Run) planned(ctx context.Context) ([]*telling, error) {
 	if err := r.plan(ctx, s); err != nil {
 		return nil, err
 	}
-	return r.tellings(s)
+	return r.projectTexts(s)
 }
 
 // run executes a stage.

@@ -17,48 +17,48 @@ import (
 	check "memloom/validate/dialogue"
 )
 
-func pageKey(p scaffold.Page) string { return "page/" + p.Name }
+func pageKey(p scaffold.Summary) string { return "page/" + p.Name }
 
 func contextKey(d dialogue.DayPlan) string { return "context/" + d.GroupID + "/" + d.Date.String() }
 
-// telling is the plan of a project while it becomes text.
-type telling struct {
+// projectText is the plan of a project while it becomes text.
+type projectText struct {
 	*Run
 	*scene
-	project *project
-	plan    *dialogue.Plan
-	script  *dialogue.Script
-	clerk   *ledger.Clerk
-	book    *scaffold.Book
-	pages   []scaffold.Page
-	shelf   *scaffold.Shelf
-	world   check.World
-	bench   *repair.Bench
+	project      *project
+	plan         *dialogue.Plan
+	script       *dialogue.Script
+	ledgerWriter *ledger.Writer
+	records      *scaffold.Scaffold
+	pages        []scaffold.Summary
+	history      *scaffold.History
+	world        check.World
+	repairer     *repair.Repairer
 
 	rephrased map[string]bool // days, by rephrasedKey, of which messages may stand in other words
 }
 
-// tellings reads the plans of all projects.
-func (r *Run) tellings(s *scene) ([]*telling, error) {
-	var out []*telling
+// projectTexts reads the plans of all projects.
+func (r *Run) projectTexts(s *scene) ([]*projectText, error) {
+	var out []*projectText
 	for _, p := range s.projects {
 		plan, err := fetch[*dialogue.Plan](r.Store, p.key("plan"))
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, r.telling(s, p, plan))
+		out = append(out, r.textOf(s, p, plan))
 	}
 	return out, nil
 }
 
-func (r *Run) telling(s *scene, p *project, plan *dialogue.Plan) *telling {
-	t := &telling{Run: r, scene: s, project: p, plan: plan, script: r.scriptOf(s, p, plan)}
-	t.clerk = clerkOf(p, plan, t.script)
-	t.book = scaffold.New(p.Blueprint, plan, s.People, dialogue.Attributes(p.Pack), s.lexicon)
-	t.pages = t.book.Pages()
-	t.shelf = scaffold.NewShelf(t.pages)
-	t.world = t.book.World(s.People)
-	t.bench = &repair.Bench{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer,
+func (r *Run) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText {
+	t := &projectText{Run: r, scene: s, project: p, plan: plan, script: r.scriptOf(s, p, plan)}
+	t.ledgerWriter = ledgerWriterOf(p, plan, t.script)
+	t.records = scaffold.New(p.Blueprint, plan, s.People, dialogue.Attributes(p.Pack), s.lexicon)
+	t.pages = t.records.Pages()
+	t.history = scaffold.NewHistory(t.pages)
+	t.world = t.records.World(s.People)
+	t.repairer = &repair.Repairer{Tasks: s.tasks, Rules: check.NewChecker(t.world, s.lexicon), Checker: r.Models.Checker, Fixer: r.Models.Fixer,
 		ByMessage: r.Recipe.Dialogue.Generation == recipe.ByMessage}
 	return t
 }
@@ -66,21 +66,21 @@ func (r *Run) telling(s *scene, p *project, plan *dialogue.Plan) *telling {
 // dialogue writes the records and the days of all plans (E12–E14), and words
 // anew what repeats itself. Records made from facts exist before any text does, so
 // that all days are written side by side; records made from text follow their week.
-func (r *Run) dialogue(ctx context.Context, tellings []*telling) error {
+func (r *Run) dialogue(ctx context.Context, projectTexts []*projectText) error {
 	write := r.sideBySide
 	if r.Recipe.Scaffold.From == recipe.FromText {
 		write = r.weekByWeek
 	}
-	if err := write(ctx, tellings); err != nil {
+	if err := write(ctx, projectTexts); err != nil {
 		return err
 	}
-	return r.rephrase(ctx, tellings)
+	return r.rephrase(ctx, projectTexts)
 }
 
 // sideBySide writes all records, then all days.
-func (r *Run) sideBySide(ctx context.Context, tellings []*telling) error {
+func (r *Run) sideBySide(ctx context.Context, projectTexts []*projectText) error {
 	var pages, texts []exec.Unit
-	for _, t := range tellings {
+	for _, t := range projectTexts {
 		pages = append(append(pages, t.pageUnits(t.pages)...), t.contexts())
 		texts = append(texts, t.textUnits(t.plan.Days)...)
 	}
@@ -93,20 +93,20 @@ func (r *Run) sideBySide(ctx context.Context, tellings []*telling) error {
 // weekByWeek writes the days of a week, or those up to a month's end, then the
 // records that look back on them from their text (E13 as published). All
 // projects share the calendar.
-func (r *Run) weekByWeek(ctx context.Context, tellings []*telling) error {
+func (r *Run) weekByWeek(ctx context.Context, projectTexts []*projectText) error {
 	var contexts []exec.Unit
-	for _, t := range tellings {
+	for _, t := range projectTexts {
 		contexts = append(contexts, t.contexts())
 	}
 	if err := r.run(ctx, "context", versionScaffold, contexts...); err != nil {
 		return err
 	}
-	from := tellings[0].Calendar.First
-	for n, to := range stretches(tellings) {
+	from := projectTexts[0].Calendar.First
+	for n, to := range stretches(projectTexts) {
 		var texts, pages []exec.Unit
-		for _, t := range tellings {
+		for _, t := range projectTexts {
 			texts = append(texts, t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date { return d.Date }))...)
-			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, to, func(p scaffold.Page) corpus.Date { return p.To }))...)
+			pages = append(pages, t.pageUnits(fallingIn(t.pages, from, to, func(p scaffold.Summary) corpus.Date { return p.To }))...)
 		}
 		if err := r.run(ctx, fmt.Sprintf("text %d", n+1), versionText, texts...); err != nil {
 			return err
@@ -122,9 +122,9 @@ func (r *Run) weekByWeek(ctx context.Context, tellings []*telling) error {
 // stretches returns the last days of the stretches that are written at once:
 // those on which a record is written, which later days are told, and the last
 // of all.
-func stretches(tellings []*telling) []corpus.Date {
-	out := []corpus.Date{tellings[0].Calendar.Last}
-	for _, t := range tellings {
+func stretches(projectTexts []*projectText) []corpus.Date {
+	out := []corpus.Date{projectTexts[0].Calendar.Last}
+	for _, t := range projectTexts {
 		for _, p := range t.pages {
 			out = append(out, p.To)
 		}
@@ -145,7 +145,7 @@ func fallingIn[T any](list []T, from, to corpus.Date, day func(T) corpus.Date) [
 }
 
 // pageUnits has records phrased.
-func (t *telling) pageUnits(pages []scaffold.Page) []exec.Unit {
+func (t *projectText) pageUnits(pages []scaffold.Summary) []exec.Unit {
 	var units []exec.Unit
 	for _, p := range pages {
 		var days []dialogue.DayPlan
@@ -180,7 +180,7 @@ func (t *telling) pageUnits(pages []scaffold.Page) []exec.Unit {
 }
 
 // phrase has one record phrased, or leaves it without text.
-func (t *telling) phrase(ctx context.Context, page scaffold.Page) (scaffold.Record, error) {
+func (t *projectText) phrase(ctx context.Context, page scaffold.Summary) (scaffold.Record, error) {
 	ctx, failed := watched(ctx, "scaffold", page.Name)
 	reply, err := t.tasks.Summary.Ask(ctx, t.Models.Summariser, page.In)
 	switch {
@@ -212,13 +212,13 @@ func messagesOf(in exec.Getter, d dialogue.DayPlan) ([]prompts.Shown, error) {
 }
 
 // contexts computes what every day is held against.
-func (t *telling) contexts() exec.Unit {
+func (t *projectText) contexts() exec.Unit {
 	return exec.Unit{
 		Name: t.project.key("context"), Inputs: append(t.keys(), t.project.key("plan")), Params: t.params(hashOf(t.project.domain.Text), t.Recipe.Dialogue.Times),
 		Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 			var out []exec.Record
 			for _, d := range t.plan.Days {
-				c := t.book.Context(d, t.shelf.Before(d.GroupID, d.Date))
+				c := t.records.Context(d, t.history.Before(d.GroupID, d.Date))
 				c.AnyHour = t.Recipe.Dialogue.Times == recipe.Poisson
 				rec, err := record(contextKey(d), c)
 				if err != nil {
@@ -232,9 +232,9 @@ func (t *telling) contexts() exec.Unit {
 }
 
 // textUnits has days written, checked and mended, side by side.
-func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
+func (t *projectText) textUnits(days []dialogue.DayPlan) []exec.Unit {
 	writing := taskParams(t.tasks.Day, t.Models.Author)
-	if t.bench.ByMessage {
+	if t.repairer.ByMessage {
 		writing = taskParams(t.tasks.Message, t.Models.Author)
 	}
 	params := t.params(t.names, t.world, writing, taskParams(t.tasks.Check, t.Models.Checker), taskParams(t.tasks.Fix, t.Models.Fixer), t.Recipe.Dialogue.Rephrase > 0)
@@ -243,7 +243,7 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 		if len(d.Slots) == 0 {
 			continue
 		}
-		before := t.shelf.Before(d.GroupID, d.Date)
+		before := t.history.Before(d.GroupID, d.Date)
 		inputs := []string{dayKey(d), contextKey(d)}
 		for _, p := range before {
 			inputs = append(inputs, pageKey(p))
@@ -254,7 +254,7 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 				return nil, err
 			}
 			ctx, failed := watched(ctx, "text", d.GroupID+"/"+d.Date.String())
-			out, err := t.bench.Write(ctx, t.Models.Author, day, c)
+			out, err := t.repairer.Write(ctx, t.Models.Author, day, c)
 			if err != nil {
 				return nil, err
 			}
@@ -267,7 +267,7 @@ func (t *telling) textUnits(days []dialogue.DayPlan) []exec.Unit {
 }
 
 // textRecords are a day's text and how its messages are compared.
-func (t *telling) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record, error) {
+func (t *projectText) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record, error) {
 	text, err := record(textKey(d), out)
 	if err != nil || t.Recipe.Dialogue.Rephrase == 0 {
 		return []exec.Record{text}, err
@@ -278,12 +278,12 @@ func (t *telling) textRecords(d dialogue.DayPlan, out repair.Day) ([]exec.Record
 
 // standIn leaves a deleted message, as chats show one, in place of each message
 // of a day that nobody could write and that another day refers to.
-func (t *telling) standIn(d dialogue.DayPlan, out *repair.Day) {
+func (t *projectText) standIn(d dialogue.DayPlan, out *repair.Day) {
 	if !slices.Contains(out.Reasons, repair.NotWritten) {
 		return
 	}
 	for i, s := range d.Slots {
-		if t.book.SpokenOf(s) {
+		if t.records.SpokenOf(s) {
 			out.Messages[i].Text = repair.Withdrawn
 		}
 	}
@@ -291,7 +291,7 @@ func (t *telling) standIn(d dialogue.DayPlan, out *repair.Day) {
 
 // asked returns what an author is asked for a day, with its past, and what the
 // day is held against.
-func (t *telling) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Page) (prompts.DayIn, check.Context, error) {
+func (t *projectText) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Summary) (prompts.DayIn, check.Context, error) {
 	day, err := fetch[prompts.DayIn](in, dayKey(d))
 	if err != nil {
 		return day, check.Context{}, err
@@ -304,7 +304,7 @@ func (t *telling) asked(in exec.Getter, d dialogue.DayPlan, before []scaffold.Pa
 		}
 		told = append(told, rec)
 	}
-	day.Past = t.book.Past(d.Date, told)
+	day.Past = t.records.Past(d.Date, told)
 	c, err := fetch[check.Context](in, contextKey(d))
 	return day, c, err
 }
@@ -319,7 +319,7 @@ type records struct {
 	failures  []corpus.Failure
 }
 
-func (x *records) read(in exec.Getter, pages []scaffold.Page) error {
+func (x *records) read(in exec.Getter, pages []scaffold.Summary) error {
 	for _, p := range pages {
 		rec, err := fetch[scaffold.Record](in, pageKey(p))
 		if err != nil {

@@ -28,7 +28,7 @@ type crew struct {
 	models  pipeline.Models
 	fleet   *fleet.Fleet // nil where the built-in model does all
 	journal *journal.Journal
-	book    *money.Book
+	budget  *money.Budget
 	waits   *waits.Log // nil where the built-in model does all
 
 	unpriced bool // a model that is asked has no price
@@ -52,9 +52,9 @@ func (a *app) crew(ctx context.Context, j job) (*crew, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.book = money.NewBook(caps, before)
+	out.budget = money.NewBudget(caps, before)
 	out.fleet, err = fleet.Open(ctx, fleet.Options{
-		File: c.file, Getenv: os.Getenv, Journal: out.journal, Book: out.book, Replay: f.replay, Start: startOf(store),
+		File: c.file, Getenv: os.Getenv, Journal: out.journal, Budget: out.budget, Replay: f.replay, Start: startOf(store),
 		Wait: a.retryWait, Drain: a.drain, Waits: out.waits,
 	})
 	if err != nil {
@@ -89,8 +89,8 @@ func (c *crew) remember(ctx context.Context, store *runstore.Store) {
 // counters are what progress shows.
 func (c *crew) counters(counts *pipeline.Counts) progress.Counters {
 	out := counts.Progress()
-	if c.book != nil {
-		run, _ := c.book.Accounts()
+	if c.budget != nil {
+		run, _ := c.budget.Accounts()
 		out.Cost = &progress.Cost{NanoDollars: int64(run.Spent), Unknown: c.unpriced}
 	}
 	return out
@@ -98,7 +98,7 @@ func (c *crew) counters(counts *pipeline.Counts) progress.Counters {
 
 // spent says what the run has cost.
 func (c *crew) spent() string {
-	run, _ := c.book.Accounts()
+	run, _ := c.budget.Accounts()
 	text := "cost of the run: " + run.Spent.Rounded()
 	if c.unpriced {
 		text += " and what the models without a price cost"

@@ -235,7 +235,7 @@ func (a *app) work(ctx context.Context, j job) error {
 	if err := j.store.Flush(ctx); err != nil {
 		return err
 	}
-	if c.book != nil && !a.json {
+	if c.budget != nil && !a.json {
 		fmt.Fprintln(a.out, c.spent())
 	}
 	return a.report(j.dir, res, a.now().Sub(started))

@@ -96,7 +96,7 @@ func (a *app) pilot(ctx context.Context, j job, f pilotFlags, e *pipeline.Estima
 	if err := store.Keep(ctx, metaEstimate, string(b)); err != nil {
 		return forecast{}, err
 	}
-	run, _ := c.book.Accounts()
+	run, _ := c.budget.Accounts()
 	out := foresee(refined, cost, true)
 	out.Pilot = &piloted{
 		Units: f.n, Dir: j.dir, Spent: int64(run.Spent), Tasks: tasks,

@@ -53,7 +53,8 @@ func (g *grammar) dateAt(i int) []match {
 // dateFollows: at the start of a sentence, Sat and Sun are words like others unless a date goes on.
 func (g *grammar) dateFollows(i int) bool {
 	j := i + 1 + btoi(g.sign(i+1, ','))
-	return len(g.toks) == 1 || j < len(g.toks) && (g.toks[j].kind == numberToken || g.toks[j].word.role == monthWord)
+	return len(g.toks) == 1 || j < len(g.toks) && (g.toks[j].kind == numberToken || g.toks[j].word.role == monthWord) ||
+		len(g.weekdayOfWeek(i, 0, nil)) > 0
 }
 
 // weekdayOfWeek reads Thursday next week, Thursday of last week, Thursday this week.

@@ -8,10 +8,10 @@ import (
 	"memloom/internal/pack"
 )
 
-// deck deals out a pack's clauses, each once before any comes again. The projects
+// clauseDealer deals out a pack's clauses, each once before any comes again. The projects
 // of a pack deal them in one order and begin at different places, so that what one
 // tells is not heard from another at the same time.
-type deck struct {
+type clauseDealer struct {
 	r     *rand.Rand
 	order Source              // of the pack
 	turn  Share               // of the project among those of the pack
@@ -19,7 +19,7 @@ type deck struct {
 }
 
 // next returns a clause of those of a key, "" where there are none.
-func (d *deck) next(key string, of pack.Clauses) string {
+func (d *clauseDealer) next(key string, of pack.Clauses) string {
 	if len(d.left[key]) == 0 {
 		d.left[key] = rotated(of.Dealt(d.order("deal "+key)), d.turn)
 	}
@@ -57,10 +57,10 @@ func (p *planner) detail(s *Slot) {
 		return
 	}
 	q := &p.manner.details
-	take := q.due(p.deck.r)
+	take := q.due(p.clauses.r)
 	q.count(take)
 	if take {
-		s.Detail = p.deck.next("work "+task.Deliverable, p.kinds[task.Deliverable].Work)
+		s.Detail = p.clauses.next("work "+task.Deliverable, p.kinds[task.Deliverable].Work)
 	}
 }
 
@@ -69,13 +69,13 @@ func (p *planner) detail(s *Slot) {
 func (p *planner) doubtOf(m Slot) string {
 	if len(m.FactIDs) > 0 {
 		if a, ok := p.attrs[p.fact(m.FactIDs[0]).Predicate]; ok {
-			return p.deck.next("value "+a.Key, a.Doubts)
+			return p.clauses.next("value "+a.Key, a.Doubts)
 		}
 	}
 	switch m.Act {
 	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
 		d := p.kinds[p.tasks[m.TaskID].Deliverable]
-		return p.deck.next("doubt "+d.Noun, d.Doubts)
+		return p.clauses.next("doubt "+d.Noun, d.Doubts)
 	}
 	return ""
 }

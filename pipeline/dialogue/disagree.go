@@ -148,7 +148,7 @@ func (p *planner) argument(m Slot, kind string) string {
 		}
 	}
 	if class := p.classOf(m); slices.Contains(argued[class], kind) {
-		return p.deck.next("reason "+string(class), p.pack.ReasonsFor(class))
+		return p.clauses.next("reason "+string(class), p.pack.ReasonsFor(class))
 	}
 	return ""
 }

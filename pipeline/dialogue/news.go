@@ -21,8 +21,8 @@ func newsSlots(n pack.News) []string {
 	return out
 }
 
-// press deals the pack's frames of news: in turn, each with values of its own.
-type press struct {
+// newsQueue deals the pack's frames of news: in turn, each with values of its own.
+type newsQueue struct {
 	frames []pack.News            // those that rested longest first
 	used   map[string]corpus.Date // sentence → the day of its last use
 	said   map[string]bool        // sentences with their values
@@ -34,7 +34,7 @@ const rest = 20
 
 // frame takes the frame that has rested longest, if it has rested enough.
 func (p *planner) frame(day corpus.Date) (pack.News, bool) {
-	x := &p.press
+	x := &p.newsQueue
 	if len(x.frames) == 0 {
 		return pack.News{}, false
 	}
@@ -63,8 +63,8 @@ func (p *planner) news(g int, day corpus.Date) (thread, bool) {
 	if !ok || len(here) == 0 {
 		return nil, false
 	}
-	p.press.count++
-	id := fmt.Sprintf("%s/news%d", p.b.Project.ID, p.press.count)
+	p.newsQueue.count++
+	id := fmt.Sprintf("%s/news%d", p.b.Project.ID, p.newsQueue.count)
 	author := corpus.Pick(p.r, here)
 	th := thread{{act: corpus.ActNews, author: author, parent: -1, obligation: "news"}}
 	for i, slot := range newsSlots(n) {
@@ -101,8 +101,8 @@ func (p *planner) newsValues(n pack.News, day corpus.Date) ([]corpus.Value, bool
 			values = append(values, v)
 			said = append(said, v.Canonical())
 		}
-		if key := strings.Join(said, "|"); !p.press.said[key] && !twice(values) {
-			p.press.said[key] = true
+		if key := strings.Join(said, "|"); !p.newsQueue.said[key] && !twice(values) {
+			p.newsQueue.said[key] = true
 			return values, true
 		}
 	}

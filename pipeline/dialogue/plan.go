@@ -34,12 +34,12 @@ type planner struct {
 	lively *rand.Rand // of how messages are written
 	manner manner
 
-	press  press
-	newsOf map[string]pack.News
-	asides []string
+	newsQueue newsQueue
+	newsOf    map[string]pack.News
+	asides    []string
 
-	deck  deck
-	kinds map[string]pack.Deliverable // by noun
+	clauses clauseDealer
+	kinds   map[string]pack.Deliverable // by noun
 
 	walk   *walker
 	guests []corpus.Member
@@ -119,9 +119,9 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 	if order == nil {
 		order = src
 	}
-	p.press = press{frames: rotated(corpus.Shuffled(order("news"), pk.News), w.Turn), used: map[string]corpus.Date{}, said: map[string]bool{}}
+	p.newsQueue = newsQueue{frames: rotated(corpus.Shuffled(order("news"), pk.News), w.Turn), used: map[string]corpus.Date{}, said: map[string]bool{}}
 	p.asides = corpus.Shuffled(src("asides"), pk.Asides)
-	p.deck = deck{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
+	p.clauses = clauseDealer{r: src("details"), order: order, turn: w.Turn, left: map[string][]string{}}
 	p.kinds = map[string]pack.Deliverable{}
 	for _, d := range pk.Deliverables {
 		p.kinds[d.Noun] = d

@@ -154,7 +154,7 @@ var weighedKinds = map[pack.Class][]string{
 // for one of several speak for whichever is named, so nobody objects with them.
 func (p *planner) against(f corpus.Fact, say *clauses) string {
 	a := p.attrs[f.Predicate]
-	if why := p.deck.next("value "+a.Key, a.Doubts); why != "" {
+	if why := p.clauses.next("value "+a.Key, a.Doubts); why != "" {
 		return why
 	}
 	if a.Class == pack.Choice || a.Class == pack.Contact {

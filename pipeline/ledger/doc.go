@@ -2,17 +2,12 @@
 // task is about, listed once, and after every eighth message of the task what
 // its people hold as DECIDED, OPEN and PENDING. It is computed from a plan's
 // facts and slots, so that no entry can be wrong, and names matters, never
-// values. Authors that are models are told the latest ledger of their day's
+// values. Authors that are models are given the latest ledger of their day's
 // tasks; no evaluated system sees one.
 //
 // Terms: a matter is an attribute of a subject ("retry limit of the card vault
 // load test"), whatever its value; it is in one section at a time or in none.
-//
-//   - message.go: what a ledger needs to know of a message
-//   - matter.go: what matters are called
-//   - clerk.go, task.go: the pass over the messages, and what a task holds
-//   - page.go: a ledger, cut to its words
-//   - shelf.go: what the author of a day is told
+// A state is a ledger after one of the task's messages; the store finds the latest one before a day.
 package ledger
 
 // The sizes of G8.

@@ -77,7 +77,7 @@ func text(l corpus.Ledger) string {
 	return strings.Join(lines, "\n")
 }
 
-func keep(messages []ledger.Message) []ledger.Page {
+func keep(messages []ledger.Message) []ledger.State {
 	return ledger.New(facts(), names, issues).Keep(messages)
 }
 
@@ -109,11 +109,11 @@ func TestMattersMove(t *testing.T) {
 		{"a rule", []ledger.Message{state(corpus.ActRule, "rule")}, "rule for schema changes during a hot phase 0", "", ""},
 		{"another task's", []ledger.Message{ask("due")}, "", "", ""},
 	} {
-		pages := keep(padded(c.messages...))
-		if len(pages) != 1 {
-			t.Fatalf("%s: %d pages", c.name, len(pages))
+		states := keep(padded(c.messages...))
+		if len(states) != 1 {
+			t.Fatalf("%s: %d states", c.name, len(states))
 		}
-		l := pages[0].Ledger
+		l := states[0].Ledger
 		for _, s := range []struct {
 			section string
 			got     []corpus.LedgerEntry
@@ -156,9 +156,9 @@ func TestLedgersHold(t *testing.T) {
 			byID[f.ID] = f
 		}
 		messages := drawTalk(t, all)
-		pages := ledger.New(all, names, issues).Keep(messages)
+		states := ledger.New(all, names, issues).Keep(messages)
 		again := ledger.New(all, names, issues).Keep(messages)
-		if d := cmp.Diff(pages, again); d != "" {
+		if d := cmp.Diff(states, again); d != "" {
 			t.Fatalf("kept twice (-first +second)\n%s", d)
 		}
 		said, count, n := map[string]bool{}, map[string]int{}, 0
@@ -169,14 +169,14 @@ func TestLedgersHold(t *testing.T) {
 			if count[m.TaskID]++; count[m.TaskID]%ledger.Every != 0 {
 				continue
 			}
-			l := pages[n].Ledger
-			if n++; l.TaskID != m.TaskID || l.MessageID != m.ID || l.Messages != count[m.TaskID] || pages[n-1].Day != m.At.Date() {
+			l := states[n].Ledger
+			if n++; l.TaskID != m.TaskID || l.MessageID != m.ID || l.Messages != count[m.TaskID] || states[n-1].Day != m.At.Date() {
 				t.Fatalf("after message %d of %s: %+v", count[m.TaskID], m.TaskID, l)
 			}
 			hold(t, l, byID, said)
 		}
-		if n != len(pages) {
-			t.Fatalf("%d pages, want %d", len(pages), n)
+		if n != len(states) {
+			t.Fatalf("%d states, want %d", len(states), n)
 		}
 	})
 }
@@ -268,8 +268,8 @@ func TestLongLedgersLoseTheOldest(t *testing.T) {
 			messages = append(messages, ledger.Message{Act: corpus.ActDecision, FactIDs: []string{f.ID}})
 		}
 	}
-	pages := ledger.New(all, names, nil).Keep(talk(messages...))
-	last := pages[len(pages)-1].Ledger
+	states := ledger.New(all, names, nil).Keep(talk(messages...))
+	last := states[len(states)-1].Ledger
 	if len(last.Open) == 0 || last.Open[len(last.Open)-1].FactID != "f31" || len(last.Decided) > 0 {
 		t.Errorf("32 questions and 32 decisions:\n%s", text(last))
 	}
@@ -281,13 +281,13 @@ func TestLongLedgersLoseTheOldest(t *testing.T) {
 // TestShelf: the author of a day is told the last ledger of an earlier day of
 // each task that the day is about, and sub-issues from the first day on.
 func TestShelf(t *testing.T) {
-	clerk := ledger.New(facts(), names, issues)
+	writer := ledger.New(facts(), names, issues)
 	messages := padded(ledger.Message{Asks: "limit"}, ledger.Message{Asks: "limit"}, ledger.Message{FactIDs: []string{"promise"}})
 	later := padded(ledger.Message{FactIDs: []string{"limit"}})
 	for i := range later {
 		later[i].ID, later[i].At = "later"+later[i].ID, later[i].At+24*60
 	}
-	shelf := clerk.Shelf(clerk.Keep(append(messages, later...)))
+	store := writer.Store(writer.Keep(append(messages, later...)))
 	six := issues["t1"][:6]
 	limit, size := "retry limit of the card vault load test", "batch size of the card vault load test"
 	first := prompts.Ledger{Task: "card vault load test", SubIssues: six}
@@ -296,7 +296,7 @@ func TestShelf(t *testing.T) {
 	third.Decided, third.Pending = []string{limit}, second.Pending
 	for i, want := range []prompts.Ledger{first, second, third} {
 		day := dialogue.DayPlan{Date: monday.Add(i), Slots: []dialogue.Slot{{}, {TaskID: "t2"}, {TaskID: "t1"}, {TaskID: "t1"}}}
-		if d := cmp.Diff([]prompts.Ledger{want}, shelf.Before(day)); d != "" {
+		if d := cmp.Diff([]prompts.Ledger{want}, store.Before(day)); d != "" {
 			t.Errorf("%s (-want +got)\n%s", day.Date, d)
 		}
 	}

@@ -159,7 +159,7 @@ func TestCorruptedDays(t *testing.T) {
 
 func conflictsOf(t testing.TB, in prompts.DayIn, out prompts.DayOut, c dialogue.Context) []prompts.DayConflict {
 	t.Helper()
-	m := &mending{bench: bench(), day: dialogue.Day{In: in, Out: aligned(in, out), Context: c}}
+	m := &mending{repairer: bench(), day: dialogue.Day{In: in, Out: aligned(in, out), Context: c}}
 	found, err := m.check(t.Context())
 	if err != nil {
 		t.Fatal(err)

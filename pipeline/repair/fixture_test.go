@@ -98,7 +98,7 @@ func written(t testing.TB) prompts.DayOut {
 
 func builtinModel() *builtin.Model { return builtin.New(prompts.NewTasks(lexicon)) }
 
-func bench() *Bench {
+func bench() *Repairer {
 	m := builtinModel()
-	return &Bench{Tasks: prompts.NewTasks(lexicon), Rules: dialogue.NewChecker(world, lexicon), Checker: m, Fixer: m}
+	return &Repairer{Tasks: prompts.NewTasks(lexicon), Rules: dialogue.NewChecker(world, lexicon), Checker: m, Fixer: m}
 }

@@ -38,7 +38,7 @@ func (w *writer) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return llm.Answer{Text: string(b), Model: "writer"}, err
 }
 
-func byMessage() *Bench {
+func byMessage() *Repairer {
 	b := bench()
 	b.ByMessage = true
 	return b

@@ -31,8 +31,8 @@ const (
 	NotChecked = "could not be checked"
 )
 
-// Bench is what days are mended with. It may be shared between goroutines.
-type Bench struct {
+// Repairer is what days are mended with. It may be shared between goroutines.
+type Repairer struct {
 	Tasks   *prompts.Tasks
 	Rules   *dialogue.Checker
 	Checker llm.Model
@@ -66,7 +66,7 @@ type Diff struct {
 // Write has a day written and mended. An author whose answers break the plan
 // until the attempts are used up leaves a day to mend, as long as it has
 // messages at all; a day that was not written is flagged and has none.
-func (b *Bench) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c dialogue.Context) (Day, error) {
+func (b *Repairer) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c dialogue.Context) (Day, error) {
 	write := b.whole
 	if b.ByMessage {
 		write = b.oneByOne
@@ -82,7 +82,7 @@ func (b *Bench) Write(ctx context.Context, author llm.Model, in prompts.DayIn, c
 }
 
 // whole has a day written in one piece.
-func (b *Bench) whole(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
+func (b *Repairer) whole(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
 	reply, err := b.Tasks.Day.Ask(ctx, author, in)
 	return reply.Out, err
 }
@@ -90,7 +90,7 @@ func (b *Bench) whole(ctx context.Context, author llm.Model, in prompts.DayIn) (
 // oneByOne has a day written slot by slot, in order of time. A slot without an
 // acceptable answer keeps the last one, if it has a text at all, for the
 // repairs; the error is then that of the first such slot.
-func (b *Bench) oneByOne(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
+func (b *Repairer) oneByOne(ctx context.Context, author llm.Model, in prompts.DayIn) (prompts.DayOut, error) {
 	var out prompts.DayOut
 	var said []prompts.Shown
 	var first error
@@ -112,8 +112,8 @@ func (b *Bench) oneByOne(ctx context.Context, author llm.Model, in prompts.DayIn
 }
 
 // Mend checks a day as it was written and mends it.
-func (b *Bench) Mend(ctx context.Context, in prompts.DayIn, out prompts.DayOut, c dialogue.Context) (Day, error) {
-	m := &mending{bench: b, day: dialogue.Day{In: in, Out: aligned(in, out), Context: c}}
+func (b *Repairer) Mend(ctx context.Context, in prompts.DayIn, out prompts.DayOut, c dialogue.Context) (Day, error) {
+	m := &mending{repairer: b, day: dialogue.Day{In: in, Out: aligned(in, out), Context: c}}
 	conflicts, err := m.check(ctx)
 	if err != nil {
 		return Day{}, err
@@ -147,16 +147,16 @@ func aligned(in prompts.DayIn, out prompts.DayOut) prompts.DayOut {
 	return a
 }
 
-// mending is a day on the bench.
+// mending is a day that is being mended.
 type mending struct {
-	bench *Bench
-	day   dialogue.Day
-	diffs []Diff
+	repairer *Repairer
+	day      dialogue.Day
+	diffs    []Diff
 }
 
 // check takes the day through all four levels.
 func (m *mending) check(ctx context.Context) ([]prompts.DayConflict, error) {
-	reply, err := m.bench.Tasks.Check.Ask(ctx, m.bench.Checker, dialogue.Question(m.day))
+	reply, err := m.repairer.Tasks.Check.Ask(ctx, m.repairer.Checker, dialogue.Question(m.day))
 	if err != nil && !llm.CallFailed(err) {
 		return nil, fmt.Errorf("checking: %w", err)
 	}
@@ -164,7 +164,7 @@ func (m *mending) check(ctx context.Context) ([]prompts.DayConflict, error) {
 	if err != nil {
 		m.day.Review = prompts.CheckOut{}
 	}
-	return m.bench.Rules.Check(m.day), nil
+	return m.repairer.Rules.Check(m.day), nil
 }
 
 // fix asks for one repair and checks again. A fixer without an acceptable
@@ -174,7 +174,7 @@ func (m *mending) fix(ctx context.Context, attempt int, conflicts []prompts.DayC
 	if !dialogue.Fails(located) {
 		return conflicts, nil // nothing that a text could mend
 	}
-	reply, err := m.bench.Tasks.Fix.Ask(ctx, m.bench.Fixer, prompts.FixIn{
+	reply, err := m.repairer.Tasks.Fix.Ask(ctx, m.repairer.Fixer, prompts.FixIn{
 		Day: m.day.In, Messages: m.present(), Conflicts: located, Deletable: m.deletable(), Attempt: attempt,
 	})
 	if llm.CallFailed(err) {

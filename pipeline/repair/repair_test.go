@@ -24,7 +24,7 @@ type tb interface {
 // breaks a rule, nothing of a flagged one does but what cannot be withdrawn, and
 // the differences lead from the text as written to the text as it is.
 func sound(t tb, in prompts.DayIn, out prompts.DayOut, c dialogue.Context, day Day) {
-	m := &mending{bench: bench(), day: dialogue.Day{In: in, Out: day.DayOut, Context: c}}
+	m := &mending{repairer: bench(), day: dialogue.Day{In: in, Out: day.DayOut, Context: c}}
 	text := map[int]string{}
 	for _, x := range aligned(in, out).Messages {
 		text[x.Slot] = x.Text

@@ -11,9 +11,9 @@ import (
 // Sound returns those of the given messages that may stand in a day in place of
 // its own: with all that it returns the day passes the four levels. The day must
 // have passed them, and a slot may be given once.
-func (b *Bench) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayOut, others []prompts.DayMessage, c dialogue.Context) ([]prompts.DayMessage, error) {
+func (b *Repairer) Sound(ctx context.Context, in prompts.DayIn, day prompts.DayOut, others []prompts.DayMessage, c dialogue.Context) ([]prompts.DayMessage, error) {
 	for len(others) > 0 {
-		m := &mending{bench: b, day: dialogue.Day{In: in, Out: prompts.DayOut{Messages: slices.Clone(day.Messages)}, Context: c}}
+		m := &mending{repairer: b, day: dialogue.Day{In: in, Out: prompts.DayOut{Messages: slices.Clone(day.Messages)}, Context: c}}
 		for _, x := range m.day.Out.Messages {
 			if x.Text == "" {
 				m.day.Deleted = append(m.day.Deleted, x.Slot)

@@ -4,8 +4,6 @@
 // disclosed so far; a summariser only phrases it. No record looks ahead of its
 // day, and no evaluated system sees one.
 //
-//   - book.go: what was said when, by group
-//   - weekly.go, monthly.go, log.go: the three kinds of pages
-//   - page.go: a page, from what is to be phrased to the record
-//   - past.go: what the author of a day is told, and what a day is held against
+// Terms: a summary is a record that is to be phrased, weekly, monthly or a leader log; the history of a group is the
+// summaries that the author of a day is given.
 package scaffold

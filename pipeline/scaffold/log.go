@@ -12,13 +12,13 @@ import (
 const inForce = 30
 
 // leads says whether somebody's word is a directive: the executive's or a manager's.
-func (k *Book) leads(person string) bool {
+func (k *Scaffold) leads(person string) bool {
 	p, ok := k.people[person]
 	return ok && p.Rank <= 2
 }
 
 // directives are what a group's leaders directed in a working week.
-func (k *Book) directives(g corpus.Group, to corpus.Date) Page {
+func (k *Scaffold) directives(g corpus.Group, to corpus.Date) Summary {
 	p := k.page(prompts.KindLeaderLog, g, monday(to), to)
 	var led []statement
 	for _, s := range k.between(g.ID, p.From, to) {
@@ -49,7 +49,7 @@ func (k *Book) directives(g corpus.Group, to corpus.Date) Page {
 // directive says what kind of directive a leader's statement is: what is
 // chosen and paid for is strategy, what is set and by when is operation, what
 // to work from and what to leave is method. Reports are none.
-func (k *Book) directive(s statement) (corpus.Directive, bool) {
+func (k *Scaffold) directive(s statement) (corpus.Directive, bool) {
 	if s.fact.Predicate == corpus.PredClosed {
 		return corpus.OperationalDirective, true
 	}

@@ -16,7 +16,7 @@ const (
 // monthly looks back on a month from its last workday: finished tasks with
 // their dates, those in progress, the decisions of the month, and what holds of
 // both kinds of tasks, from whatever month it is known.
-func (k *Book) monthly(g corpus.Group, to corpus.Date) Page {
+func (k *Scaffold) monthly(g corpus.Group, to corpus.Date) Summary {
 	p := k.page(string(corpus.Monthly), g, to.Add(1-to.Time().Day()), to)
 	soFar := once(k.between(g.ID, k.b.Calendar.First, to))
 	month := k.between(g.ID, p.From, to)
@@ -54,7 +54,7 @@ func (k *Book) monthly(g corpus.Group, to corpus.Date) Page {
 	return p
 }
 
-func (k *Book) event(p *Page, t corpus.Task, section, state string, s statement) {
+func (k *Scaffold) event(p *Summary, t corpus.Task, section, state string, s statement) {
 	what := "finished"
 	if state == corpus.StateInProgress {
 		what = "started"
@@ -68,7 +68,7 @@ func (k *Book) event(p *Page, t corpus.Task, section, state string, s statement)
 }
 
 // milestones are the decisions of the month and the days on which nobody works.
-func (k *Book) milestones(p *Page, g corpus.Group, month []statement) {
+func (k *Scaffold) milestones(p *Summary, g corpus.Group, month []statement) {
 	var decided []statement
 	for _, s := range month {
 		if _, ok := k.attribute(s.fact); ok && s.slot.Act == corpus.ActDecision {

@@ -9,16 +9,16 @@ import (
 	check "memloom/validate/dialogue"
 )
 
-// Shelf finds the pages that the author of a day is told: the latest weekly and
+// History finds the pages that the author of a day is told: the latest weekly and
 // monthly summary of the group before that day, and the leader logs that reach
 // into its thirty days.
-type Shelf struct {
-	pages map[[2]string][]Page // kind and group → by day
+type History struct {
+	pages map[[2]string][]Summary // kind and group → by day
 }
 
-// NewShelf sorts pages for looking up.
-func NewShelf(pages []Page) *Shelf {
-	s := &Shelf{pages: map[[2]string][]Page{}}
+// NewHistory sorts pages for looking up.
+func NewHistory(pages []Summary) *History {
+	s := &History{pages: map[[2]string][]Summary{}}
 	for _, p := range pages {
 		key := [2]string{p.Kind, p.GroupID}
 		s.pages[key] = append(s.pages[key], p)
@@ -27,8 +27,8 @@ func NewShelf(pages []Page) *Shelf {
 }
 
 // Before returns the pages for a group's day, summaries first.
-func (s *Shelf) Before(group string, day corpus.Date) []Page {
-	var out []Page
+func (s *History) Before(group string, day corpus.Date) []Summary {
+	var out []Summary
 	for _, kind := range []corpus.SummaryKind{corpus.Weekly, corpus.Monthly} {
 		list := s.pages[[2]string{string(kind), group}]
 		for _, p := range slices.Backward(list) {
@@ -48,7 +48,7 @@ func (s *Shelf) Before(group string, day corpus.Date) []Page {
 
 // Past is what an author is told of a day's past, from the records of its
 // pages; nil where there is nothing yet.
-func (k *Book) Past(day corpus.Date, records []Record) *prompts.Past {
+func (k *Scaffold) Past(day corpus.Date, records []Record) *prompts.Past {
 	var p prompts.Past
 	for _, r := range records {
 		if r.Summary != nil {
@@ -72,7 +72,7 @@ func (k *Book) Past(day corpus.Date, records []Record) *prompts.Past {
 }
 
 // World is what the days of the project are checked with.
-func (k *Book) World(people []corpus.Person) check.World {
+func (k *Scaffold) World(people []corpus.Person) check.World {
 	var w check.World
 	for _, p := range people {
 		w.People = append(w.People, check.Person{Name: p.Name, Given: given(p.Name)})
@@ -97,7 +97,7 @@ func given(name string) string {
 const around = 5
 
 // Context is what a day is held against (E14). The pages are those of Before.
-func (k *Book) Context(d dialogue.DayPlan, pages []Page) check.Context {
+func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 	c := check.Context{
 		Date: d.Date, Workday: k.b.Calendar.IsWorkday(d.Date), Group: k.groups[d.GroupID].Name,
 		Writers: k.writers(d), Guests: k.guestsOf(d), Leaves: k.leaves(d), Known: k.known(pages),
@@ -113,7 +113,7 @@ func (k *Book) Context(d dialogue.DayPlan, pages []Page) check.Context {
 }
 
 // state is where a task stands on a day, empty where it is too far off to be spoken about.
-func (k *Book) state(t corpus.Task, d corpus.Date) string {
+func (k *Scaffold) state(t corpus.Task, d corpus.Date) string {
 	cal := k.b.Calendar
 	switch {
 	case d < t.Start && cal.WorkdaysBetween(d, t.Start) > around, t.End != 0 && d > t.End && cal.WorkdaysBetween(t.End, d) > around:
@@ -131,7 +131,7 @@ func (k *Book) state(t corpus.Task, d corpus.Date) string {
 }
 
 // writers are the group's members, and its guests from their first message on.
-func (k *Book) writers(d dialogue.DayPlan) []string {
+func (k *Scaffold) writers(d dialogue.DayPlan) []string {
 	var out []string
 	for _, id := range k.groups[d.GroupID].MemberIDs {
 		out = append(out, k.name(id))
@@ -140,7 +140,7 @@ func (k *Book) writers(d dialogue.DayPlan) []string {
 }
 
 // guestsOf are the writers of a day who are no members of the group.
-func (k *Book) guestsOf(d dialogue.DayPlan) []string {
+func (k *Scaffold) guestsOf(d dialogue.DayPlan) []string {
 	var out []string
 	for _, g := range k.guests {
 		if g.GroupID == d.GroupID && g.From.Date() <= d.Date {
@@ -152,7 +152,7 @@ func (k *Book) guestsOf(d dialogue.DayPlan) []string {
 
 // leaves are the slots that may be deleted: nothing answers or refers to them,
 // they state nothing, and nobody comes in by them (model.md, Repair).
-func (k *Book) leaves(d dialogue.DayPlan) []int {
+func (k *Scaffold) leaves(d dialogue.DayPlan) []int {
 	var out []int
 	for i, s := range d.Slots {
 		if len(s.FactIDs) == 0 && !k.replied[s.Key] && s.Path != corpus.PathCross {
@@ -163,7 +163,7 @@ func (k *Book) leaves(d dialogue.DayPlan) []int {
 }
 
 // known are the values that the pages hold, the latest of each attribute.
-func (k *Book) known(pages []Page) []check.Known {
+func (k *Scaffold) known(pages []Summary) []check.Known {
 	at := map[[2]string]int{}
 	day := map[[2]string]corpus.Date{}
 	var out []check.Known

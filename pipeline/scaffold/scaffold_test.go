@@ -25,7 +25,7 @@ type project struct {
 	*blueprint.Blueprint
 	plan   *dialogue.Plan
 	people []corpus.Person
-	book   *scaffold.Book
+	book   *scaffold.Scaffold
 	tasks  *prompts.Tasks
 	facts  map[string]corpus.Fact
 	said   map[[2]string]dialogue.Slot // group and fact → where it was said first
@@ -272,9 +272,9 @@ func TestBuiltInLinesPass(t *testing.T) {
 func TestShelf(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		pages := p.book.Pages()
-		shelf := scaffold.NewShelf(pages)
+		history := scaffold.NewHistory(pages)
 		for _, d := range p.plan.Days {
-			before := shelf.Before(d.GroupID, d.Date)
+			before := history.Before(d.GroupID, d.Date)
 			var records []scaffold.Record
 			latest := map[string]corpus.Date{}
 			for _, page := range before {
@@ -309,7 +309,7 @@ func TestShelf(t *testing.T) {
 	})
 }
 
-func checkContext(t *testing.T, p project, d dialogue.DayPlan, before []scaffold.Page) {
+func checkContext(t *testing.T, p project, d dialogue.DayPlan, before []scaffold.Summary) {
 	t.Helper()
 	c := p.book.Context(d, before)
 	names := map[string]string{}
@@ -358,7 +358,7 @@ func TestTheSamePages(t *testing.T) {
 
 // TestFromText: a page from text keeps its dates and leaves the facts to the messages.
 func TestFromText(t *testing.T) {
-	p := scaffold.Page{Kind: "weekly", FactIDs: []string{"f1"}, In: prompts.SummaryIn{Entries: []prompts.SummaryEntry{
+	p := scaffold.Summary{Kind: "weekly", FactIDs: []string{"f1"}, In: prompts.SummaryIn{Entries: []prompts.SummaryEntry{
 		{N: 1, Dates: []prompts.SummaryDate{{What: "started"}}, Facts: []prompts.SummaryFact{{Attribute: "limit"}}},
 	}}}
 	q := p.FromText([]prompts.Shown{{ID: "1"}}).FromText([]prompts.Shown{{ID: "2"}})

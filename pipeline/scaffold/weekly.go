@@ -7,7 +7,7 @@ import (
 
 // weekly looks back on a working week, task by task and dated: what started,
 // what went on, what is finished, and what was said of it (E13).
-func (k *Book) weekly(g corpus.Group, to corpus.Date) Page {
+func (k *Scaffold) weekly(g corpus.Group, to corpus.Date) Summary {
 	p := k.page(string(corpus.Weekly), g, monday(to), to)
 	said := once(k.between(g.ID, p.From, to))
 	for _, t := range k.byTask[g.ID] {
@@ -27,7 +27,7 @@ func (k *Book) weekly(g corpus.Group, to corpus.Date) Page {
 
 // dates notes the start and the end of a task as they were said. A task whose
 // start was not said is unknown to the record.
-func (k *Book) dates(p *Page, e *prompts.SummaryEntry, t corpus.Task, said []statement) {
+func (k *Scaffold) dates(p *Summary, e *prompts.SummaryEntry, t corpus.Task, said []statement) {
 	for _, s := range said {
 		if s.fact.SubjectID != t.ID {
 			continue
@@ -47,7 +47,7 @@ func (k *Book) dates(p *Page, e *prompts.SummaryEntry, t corpus.Task, said []sta
 }
 
 // about returns what was said of a task's attributes.
-func (k *Book) about(t corpus.Task, said []statement) []statement {
+func (k *Scaffold) about(t corpus.Task, said []statement) []statement {
 	var out []statement
 	for _, s := range said {
 		if _, ok := k.attribute(s.fact); ok && s.fact.SubjectID == t.ID {
@@ -58,7 +58,7 @@ func (k *Book) about(t corpus.Task, said []statement) []statement {
 }
 
 // closures tells of days on which nobody works.
-func (k *Book) closures(p *Page, g corpus.Group, said []statement) {
+func (k *Scaffold) closures(p *Summary, g corpus.Group, said []statement) {
 	e := prompts.SummaryEntry{Subject: g.Name}
 	if p.Kind == string(corpus.Monthly) {
 		e.Section = sectionMilestones

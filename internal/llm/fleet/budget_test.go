@@ -56,8 +56,8 @@ func TestBudget_LongAnswersStayUnderCap(t *testing.T) {
 	defer h.Close()
 	file := parse(t, h.URL, "m model: local, "+pricedAt)
 	limit := money.Dollar / 2
-	book := money.NewBook(money.Caps{Run: &limit}, nil)
-	f := open(t, fleet.Options{File: file, Journal: kept(t, false), Book: book, Start: map[string]int{file.Models["m"].Endpoint(): 64}})
+	budget := money.NewBudget(money.Caps{Run: &limit}, nil)
+	f := open(t, fleet.Options{File: file, Journal: kept(t, false), Budget: budget, Start: map[string]int{file.Models["m"].Endpoint(): 64}})
 	var wg sync.WaitGroup
 	for n := range 300 {
 		wg.Go(func() {
@@ -68,8 +68,8 @@ func TestBudget_LongAnswersStayUnderCap(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if run, _ := book.Accounts(); s.billed > limit || s.billed < limit*8/10 || run.Spent != s.billed {
-		t.Errorf("billed %s under a cap of %s, the book says %+v", s.billed, limit, run)
+	if run, _ := budget.Accounts(); s.billed > limit || s.billed < limit*8/10 || run.Spent != s.billed {
+		t.Errorf("billed %s under a cap of %s, the budget says %+v", s.billed, limit, run)
 	}
 }
 

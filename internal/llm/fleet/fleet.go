@@ -29,7 +29,7 @@ type Options struct {
 	File    *models.File
 	Getenv  func(string) string
 	Journal *journal.Journal // nil: answers are not kept
-	Book    *money.Book      // nil: no caps; it is told by the journal what requests cost
+	Budget  *money.Budget    // nil: no caps; it is told by the journal what requests cost
 	Replay  bool             // nothing is sent, so that no key is needed
 	Start   map[string]int   // endpoint → requests in flight to begin with, as Limits gave them
 	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
@@ -152,10 +152,10 @@ func (f *Fleet) sending(m models.Model, o journal.ModelOptions) llm.Model {
 	direct := f.o.Waits.Requests(o.Name, sizes.learning(bounded{journal.Read(o.Provider), m}))
 	admit := f.admission(m, sizes.likely)
 	paid := func(force bool) llm.Model {
-		if f.o.Book == nil {
+		if f.o.Budget == nil {
 			return admit(direct)
 		}
-		return f.o.Book.Model(direct, money.Spending{Price: o.Price, Bound: sizes.bound, Admit: admit, Force: force})
+		return f.o.Budget.Model(direct, money.Spending{Price: o.Price, Bound: sizes.bound, Admit: admit, Force: force})
 	}
 	if f.o.Once {
 		return paid(false)

@@ -122,11 +122,11 @@ func sitUsage(t *testing.T, dir, url string, openAI bool, reserved money.Nano) (
 	if err != nil {
 		t.Fatal(err)
 	}
-	book := money.NewBook(money.Caps{}, before)
+	budget := money.NewBudget(money.Caps{}, before)
 	price := &money.Price{Input: 1e6, Output: 2e6}
 	m := modelAt(t, url, openAI)
 	fixed := estimate(reserved)
-	asked := j.Model(journal.ModelOptions{Name: "m", Identity: "m", Provider: m, Price: price, Next: book.Model(journal.Read(m), money.Spending{Price: price, Bound: fixed})})
+	asked := j.Model(journal.ModelOptions{Name: "m", Identity: "m", Provider: m, Price: price, Next: budget.Model(journal.Read(m), money.Spending{Price: price, Bound: fixed})})
 	ans, err := asked.Complete(llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: "u"}), question("how many?"))
 	if err != nil || ans.Text != `{"n":1}` {
 		t.Fatalf("answer %+v, error %v", ans, err)
@@ -134,9 +134,9 @@ func sitUsage(t *testing.T, dir, url string, openAI bool, reserved money.Nano) (
 	if u := ans.Usage; u.In < 0 || u.Out < 0 || u.Cached < 0 || u.Cached > u.In || u.In > 1<<17 || u.Out > 1<<19 {
 		t.Errorf("usage %+v", u)
 	}
-	run, _ := book.Accounts()
+	run, _ := budget.Accounts()
 	if spent, err := j.Spent(t.Context()); err != nil || spent["text"] != run {
-		t.Errorf("the store says %+v, %v; the book %+v", spent, err, run)
+		t.Errorf("the store says %+v, %v; the budget %+v", spent, err, run)
 	}
 	if err := store.EachCall(func(runstore.CallRow) error { return nil }); err != nil {
 		t.Error(err)

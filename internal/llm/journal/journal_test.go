@@ -215,7 +215,7 @@ func TestBudgetCountsDoubts(t *testing.T) {
 		}
 	})
 	b := set(t, dir, s.URL, Options{})
-	book := money.NewBook(money.Caps{}, nil)
+	book := money.NewBudget(money.Caps{}, nil)
 	o := b.m.(*model).o
 	bound := func(llm.Call) llm.Usage { return llm.Usage{In: 10, Out: 20} }
 	o.Next = retrying{book.Model(Read(o.Provider), money.Spending{Price: price(), Bound: bound}), 4}

@@ -100,9 +100,9 @@ func TestBudget_AdversarialUsageStaysUnderCap(t *testing.T) {
 		places := rapid.IntRange(1, 40).Draw(rt, "concurrency")
 		synctest.Test(t, func(*testing.T) {
 			a := &adversary{price: money.Price{Input: million, Output: million}, plans: plans}
-			book := money.NewBook(money.Caps{Run: &limit}, nil)
+			budget := money.NewBudget(money.Caps{Run: &limit}, nil)
 			gate := admission.New(admission.Options{Limits: admission.Limits{Concurrency: places, RPM: 600}})
-			m := retry.Model(book.Model(a, money.Spending{
+			m := retry.Model(budget.Model(a, money.Spending{
 				Price: &a.price, Bound: func(llm.Call) llm.Usage { return llm.Usage{In: boundIn, Out: boundOut} },
 				Admit: func(next llm.Model) llm.Model { return gate.Model(next, nil) },
 			}), retry.Options{})
@@ -116,12 +116,12 @@ func TestBudget_AdversarialUsageStaysUnderCap(t *testing.T) {
 				})
 			}
 			wg.Wait()
-			run, _ := book.Accounts()
+			run, _ := budget.Accounts()
 			if a.worst > limit && a.asked > 0 {
 				rt.Fatalf("%d were billed or in flight under a cap of %d", a.worst, limit)
 			}
 			if run.Spent != a.billed || run.InDoubt != a.doubts || run.Reserved != 0 {
-				rt.Fatalf("the book says %+v, billed were %d with %d in doubt", run, a.billed, a.doubts)
+				rt.Fatalf("the budget says %+v, billed were %d with %d in doubt", run, a.billed, a.doubts)
 			}
 			for _, r := range reached { // it paused although another request would have fitted
 				if r && a.billed+a.doubts+bound <= limit {
@@ -141,10 +141,10 @@ func TestBudget_WaitHoldsNoPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		limit := money.Nano(150)
 		price := &money.Price{Input: 1_000_000}
-		book := money.NewBook(money.Caps{Stages: map[string]money.Nano{"text": limit}}, nil)
+		budget := money.NewBudget(money.Caps{Stages: map[string]money.Nano{"text": limit}}, nil)
 		gate := admission.New(admission.Options{Limits: admission.Limits{Concurrency: 2}, Start: 2})
 		slow := &adversary{price: *price, plans: []plan{{seconds: 60}}}
-		m := book.Model(slow, money.Spending{
+		m := budget.Model(slow, money.Spending{
 			Price: price, Bound: func(llm.Call) llm.Usage { return llm.Usage{In: 100} },
 			Admit: func(next llm.Model) llm.Model { return gate.Model(next, nil) },
 		})

@@ -50,7 +50,7 @@ type Spending struct {
 // waits outside for others to settle. So nothing that waits for money holds a
 // place among the requests in flight, and nothing that waits for a place holds
 // money. Where nothing is in flight that could make room, the error is a *CapError.
-func (b *Book) Model(next llm.Model, s Spending) llm.Model {
+func (b *Budget) Model(next llm.Model, s Spending) llm.Model {
 	admit := s.Admit
 	if admit == nil {
 		admit = func(m llm.Model) llm.Model { return m }
@@ -58,15 +58,15 @@ func (b *Book) Model(next llm.Model, s Spending) llm.Model {
 	if s.Price == nil {
 		return admit(next)
 	}
-	inner := &reserving{Model: next, book: b, s: s}
+	inner := &reserving{Model: next, budget: b, s: s}
 	return &waiting{Model: admit(inner), inner: inner}
 }
 
 // reserving reserves for requests that are about to leave.
 type reserving struct {
 	llm.Model
-	book *Book
-	s    Spending
+	budget *Budget
+	s      Spending
 }
 
 func (m *reserving) bound(c llm.Call) Nano { return m.s.Price.Cost(m.s.Bound(c)) }
@@ -74,7 +74,7 @@ func (m *reserving) bound(c llm.Call) Nano { return m.s.Price.Cost(m.s.Bound(c))
 // Complete implements llm.Model. Without room it returns a *fullError.
 func (m *reserving) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	stage, bound := llm.Step(llm.UnitOf(ctx).Stage), m.bound(c)
-	r, err := m.book.take(stage, bound, m.s.Force)
+	r, err := m.budget.take(stage, bound, m.s.Force)
 	if err != nil {
 		return llm.Answer{}, err
 	}
@@ -93,7 +93,7 @@ func (m *waiting) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 	stage := llm.Step(llm.UnitOf(ctx).Stage)
 	for {
 		if !m.inner.s.Force {
-			if err := m.inner.book.await(ctx, stage, m.inner.bound(c)); err != nil {
+			if err := m.inner.budget.await(ctx, stage, m.inner.bound(c)); err != nil {
 				return llm.Answer{}, err
 			}
 		}

@@ -24,7 +24,7 @@ type composed struct {
 
 // compose is step 3: the question, the right option and three distractors. It
 // fails where the world has too few values to be wrong.
-func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *shelf) (composed, bool) {
+func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *valueIndex) (composed, bool) {
 	c := composed{anchor: a, form: form, acts: form == prompts.FormRequest}
 	c.ask = prompts.AskIn{Operation: corpus.OpChoose, Form: form, Case: a.situation}
 	about := a.of
@@ -61,7 +61,7 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *sh
 // choose takes the distractors of an option that states what applies. Of days
 // all are still to come, the given one among them, and the right one's place in
 // their order is the one that it had least.
-func (c composed) choose(w *questions.World, r *rand.Rand, given, list []wrong, values *shelf) ([]wrong, bool) {
+func (c composed) choose(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) ([]wrong, bool) {
 	right := c.decisive.Value
 	if right.Kind != corpus.KindDate {
 		return pick(r, right, given, list, distractors)

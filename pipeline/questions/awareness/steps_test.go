@@ -40,7 +40,7 @@ func count(n int64) wrong {
 }
 
 // TestPick: the given distractor is among those taken, none comes twice, and a
-// shelf that cannot fill the places is too small.
+// index that cannot fill the places is too small.
 func TestPick(t *testing.T) {
 	list := []wrong{count(1), count(2), count(3), count(11), count(12), count(13), count(3)}
 	for seed := range uint64(60) {

@@ -11,7 +11,7 @@ import (
 // the time of asking, whether they bear on each other as the anchor says, and
 // whether they are complete. What the texts say beyond the facts is for the
 // filters.
-func verified(w *questions.World, a anchor, values *shelf) bool {
+func verified(w *questions.World, a anchor, values *valueIndex) bool {
 	return factual(w, a) && single(w, a) && logical(a) && complete(w, a, values)
 }
 
@@ -54,7 +54,7 @@ func logical(a anchor) bool {
 
 // complete: nothing else that was said by then is a value of the decisive slot,
 // unless it is a snippet, holds in another case, or is over.
-func complete(w *questions.World, a anchor, values *shelf) bool {
+func complete(w *questions.World, a anchor, values *valueIndex) bool {
 	snippets := a.snippets()
 	for _, f := range values.bySlot[slot(a.decisive)] {
 		if f.Noise || len(said(w, f.ID, a.at)) == 0 {

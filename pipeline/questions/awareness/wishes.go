@@ -25,7 +25,7 @@ const nearDays = 21
 // the wish in the middle of it. Of the places that the world allows it takes the
 // one that was taken least: days must lie ahead, and a wish not after the day
 // on which its task is due, so not every place can be had every time.
-func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong, values *shelf) (composed, bool) {
+func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) (composed, bool) {
 	right := c.decisive.Value
 	if right.Kind == corpus.KindDate {
 		given, list = c.ahead(near(right, given)), c.ahead(append(near(right, list), values.days(w, r, c.anchor)...))
@@ -49,7 +49,7 @@ func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong,
 
 // places are how many distractors may be larger than the right value, those
 // first that were taken least for the anchor.
-func (s *shelf) places(r *rand.Rand, kind string) []int {
+func (s *valueIndex) places(r *rand.Rand, kind string) []int {
 	if s.taken[kind] == nil {
 		s.taken[kind] = make([]int, distractors+1)
 	}
@@ -91,7 +91,7 @@ func near(right corpus.Value, list []wrong) []wrong {
 
 // days are workdays close to the right one that nobody ever gave for the slot,
 // for where other subjects have too few.
-func (s *shelf) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
+func (s *valueIndex) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
 	var out []wrong
 	for n := 1; n <= 6; n++ {
 		for _, d := range []int{n, -n} {
@@ -103,7 +103,7 @@ func (s *shelf) days(w *questions.World, r *rand.Rand, a anchor) []wrong {
 
 // sums are round sums close to the right one that nobody ever gave for the
 // slot, for where other subjects have too few.
-func (s *shelf) sums(r *rand.Rand, a anchor) []wrong {
+func (s *valueIndex) sums(r *rand.Rand, a anchor) []wrong {
 	var out []wrong
 	right := a.decisive.Value
 	step := max(1, right.N/10/roundSum) * roundSum
@@ -118,7 +118,7 @@ func (s *shelf) sums(r *rand.Rand, a anchor) []wrong {
 }
 
 // neverSaid shuffles made values and leaves out those that somebody gave for the slot.
-func (s *shelf) neverSaid(r *rand.Rand, a anchor, made []wrong) []wrong {
+func (s *valueIndex) neverSaid(r *rand.Rand, a anchor, made []wrong) []wrong {
 	r.Shuffle(len(made), func(i, j int) { made[i], made[j] = made[j], made[i] })
 	u, said := s.usable(a), s.values[slot(a.decisive)]
 	return slices.DeleteFunc(made, func(x wrong) bool {

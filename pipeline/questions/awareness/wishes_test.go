@@ -12,7 +12,7 @@ func TestSumsAreNearAndNew(t *testing.T) {
 	for _, n := range []int64{250_00, 4_500_00, 58_250_00} {
 		right := corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: spending, Value: corpus.MoneyValue(n, "EUR")}
 		said := corpus.MoneyValue(n+max(250_00, n/10/250_00*250_00), "EUR")
-		s := &shelf{values: map[string]map[string]bool{slot(right): {right.Value.Key(): true, said.Key(): true}}}
+		s := &valueIndex{values: map[string]map[string]bool{slot(right): {right.Value.Key(): true, said.Key(): true}}}
 		var above, below int
 		for _, x := range s.sums(corpus.Rand(1, "sums", ""), anchor{decisive: right}) {
 			switch v := x.value; {

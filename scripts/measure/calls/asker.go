@@ -64,7 +64,7 @@ func open(ctx context.Context, dir, url string, o options) (*asker, error) {
 		start[file.Models["author"].Endpoint()] = o.atOnce
 	}
 	a.fleet, err = fleet.Open(ctx, fleet.Options{
-		File: file, Getenv: func(string) string { return "" }, Journal: kept, Book: money.NewBook(money.Caps{}, spent), Start: start,
+		File: file, Getenv: func(string) string { return "" }, Journal: kept, Budget: money.NewBudget(money.Caps{}, spent), Start: start,
 	})
 	if err != nil {
 		return nil, errors.Join(err, a.close())

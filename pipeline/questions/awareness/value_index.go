@@ -34,27 +34,27 @@ type wrong struct {
 	strategy string
 }
 
-// shelf holds the stated values of a world by attribute, to take distractors
+// valueIndex holds the stated values of a world by attribute, to take distractors
 // from: real values of the same kind.
-type shelf struct {
-	byPredicate map[string][]shelved
+type valueIndex struct {
+	byPredicate map[string][]indexedFact
 	weighed     map[string][]*corpus.Fact  // by the fact that they were weighed for
 	bySlot      map[string][]*corpus.Fact  // everything ever said of a slot, wrong or over
 	values      map[string]map[string]bool // the keys of bySlot's values
 	taken       map[string][]int           // anchor → how often so many distractors were larger than the right value
 }
 
-// shelved is a stated fact with what distractors are chosen by: it is compared
+// indexedFact is a stated fact with what distractors are chosen by: it is compared
 // with every anchor of its attribute.
-type shelved struct {
+type indexedFact struct {
 	*corpus.Fact
 	key    string // of the value
 	size   float64
 	matter string
 }
 
-func newShelf(w *questions.World) *shelf {
-	s := &shelf{map[string][]shelved{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}, map[string][]int{}}
+func newShelf(w *questions.World) *valueIndex {
+	s := &valueIndex{map[string][]indexedFact{}, map[string][]*corpus.Fact{}, map[string][]*corpus.Fact{}, map[string]map[string]bool{}, map[string][]int{}}
 	for i := range w.Corpus.Facts {
 		f := &w.Corpus.Facts[i]
 		at := slot(*f)
@@ -67,7 +67,7 @@ func newShelf(w *questions.World) *shelf {
 	stated := w.Stated()
 	for i := range stated {
 		f := &stated[i]
-		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate], shelved{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
+		s.byPredicate[f.Predicate] = append(s.byPredicate[f.Predicate], indexedFact{f, f.Value.Key(), size(f.Value), kindOfMatter(w.Subjects[f.SubjectID])})
 		if f.Predicate == corpus.PredOption {
 			s.weighed[f.About] = append(s.weighed[f.About], f)
 		}
@@ -79,7 +79,7 @@ func slot(f corpus.Fact) string { return f.SubjectID + "|" + f.Predicate }
 
 // special are the distractors that the anchor itself suggests, the most
 // telling first.
-func (s *shelf) special(w *questions.World, a anchor) []wrong {
+func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	var out []wrong
 	for _, f := range a.older {
 		out = append(out, wrong{value: f.Value, kind: corpus.OptionSuperseded, strategy: fromOlder})
@@ -111,9 +111,9 @@ func (s *shelf) special(w *questions.World, a anchor) []wrong {
 
 // others are values that other subjects have of the attribute, in an order of
 // their likeness to the right one and, among alike ones, drawn.
-func (s *shelf) others(w *questions.World, r *rand.Rand, a anchor) []wrong {
+func (s *valueIndex) others(w *questions.World, r *rand.Rand, a anchor) []wrong {
 	type candidate struct {
-		*shelved
+		*indexedFact
 		far float64
 	}
 	shelved := s.byPredicate[a.decisive.Predicate]
@@ -136,7 +136,7 @@ func (s *shelf) others(w *questions.World, r *rand.Rand, a anchor) []wrong {
 
 // far is how unlike a value is to the right one, by size or, of what rules
 // require, by their matter.
-func (f *shelved) far(right float64, matter string) float64 {
+func (f *indexedFact) far(right float64, matter string) float64 {
 	switch {
 	case f.Predicate != corpus.PredRequires && f.Value.Kind == corpus.KindDate:
 		return math.Floor(math.Abs(f.size-right) / 8)
@@ -165,7 +165,7 @@ type usable struct {
 	slot map[string]bool // keys of the slot's values
 }
 
-func (s *shelf) usable(a anchor) usable {
+func (s *valueIndex) usable(a anchor) usable {
 	out := map[string]bool{a.decisive.Value.Key(): true, a.named.Key(): true}
 	return usable{a.decisive.Value.Kind, out, s.values[slot(a.decisive)]}
 }
@@ -213,7 +213,7 @@ func rank(r *rand.Rand, n int, given, larger bool) int {
 }
 
 // pick takes n distractors, of which as many as drawn are larger than the right
-// value. The given ones come first. It fails where the shelf has too few.
+// value. The given ones come first. It fails where the index has too few.
 func pick(r *rand.Rand, right corpus.Value, must, list []wrong, n int) ([]wrong, bool) {
 	if len(must) > n {
 		must = must[:n]

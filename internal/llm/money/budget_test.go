@@ -24,7 +24,7 @@ func settle(r *Reservation, cost Nano) {
 	r.Release()
 }
 
-func reserve(t testing.TB, b *Book, stage string, n Nano) *Reservation {
+func reserve(t testing.TB, b *Budget, stage string, n Nano) *Reservation {
 	t.Helper()
 	r, err := b.Reserve(context.Background(), stage, n)
 	if err != nil {
@@ -34,7 +34,7 @@ func reserve(t testing.TB, b *Book, stage string, n Nano) *Reservation {
 }
 
 func TestCapEndsTheRun(t *testing.T) {
-	b := NewBook(Caps{Run: capOf(10 * Dollar)}, map[string]Account{"plan": {Spent: 4 * Dollar, InDoubt: Dollar}})
+	b := NewBudget(Caps{Run: capOf(10 * Dollar)}, map[string]Account{"plan": {Spent: 4 * Dollar, InDoubt: Dollar}})
 	settle(reserve(t, b, "text", 3*Dollar), 4*Dollar)
 	_, err := b.Reserve(context.Background(), "text", 2*Dollar)
 	var reached *CapError
@@ -56,7 +56,7 @@ func TestCapEndsTheRun(t *testing.T) {
 }
 
 func TestCapOfAStage(t *testing.T) {
-	b := NewBook(Caps{Run: capOf(10), Stages: map[string]Nano{"text": 5}}, nil)
+	b := NewBudget(Caps{Run: capOf(10), Stages: map[string]Nano{"text": 5}}, nil)
 	other := reserve(t, b, "plan", 5)
 	first := reserve(t, b, "text", 3)
 	settle(first, 3)
@@ -71,7 +71,7 @@ func TestCapOfAStage(t *testing.T) {
 
 func TestReservationsWaitForOthers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		b := NewBook(Caps{Run: capOf(10)}, nil)
+		b := NewBudget(Caps{Run: capOf(10)}, nil)
 		first := reserve(t, b, "text", 8)
 		got := make(chan error, 2)
 		go func() {
@@ -107,7 +107,7 @@ func TestReservationsWaitForOthers(t *testing.T) {
 
 // TestReleaseTwice: what was spent is spent once, and given back once.
 func TestReleaseTwice(t *testing.T) {
-	b := NewBook(Caps{}, nil)
+	b := NewBudget(Caps{}, nil)
 	r := reserve(t, b, "text", 8)
 	r.Doubt()
 	if run, _ := b.Accounts(); run != (Account{InDoubt: 8}) {
@@ -130,7 +130,7 @@ func TestBookNeverGoesBeyondItsCaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		caps := Caps{Run: capOf(Nano(rapid.IntRange(0, 200).Draw(t, "run cap"))),
 			Stages: map[string]Nano{"a": Nano(rapid.IntRange(0, 100).Draw(t, "cap of a"))}}
-		b := NewBook(caps, nil)
+		b := NewBudget(caps, nil)
 		stages := rapid.SampledFrom([]string{"a", "b", "c"})
 		ended, cancel := context.WithCancel(context.Background())
 		cancel()
@@ -210,7 +210,7 @@ func (p paid) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // that fits was asked, and nothing beyond it.
 func TestModelUnderACap(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		b := NewBook(Caps{Run: capOf(1000)}, nil)
+		b := NewBudget(Caps{Run: capOf(1000)}, nil)
 		r := rand.New(rand.NewPCG(1, 1))
 		costs := make([]int, 500)
 		for i := range costs {
@@ -257,7 +257,7 @@ func TestModelAccountsForEveryEnd(t *testing.T) {
 		"failed":          {paid{price, none, failure}, Account{}},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			b := NewBook(Caps{}, nil)
+			b := NewBudget(Caps{}, nil)
 			m := b.Model(c.next, Spending{Price: &price, Bound: func(llm.Call) llm.Usage { return llm.Usage{In: 10} }})
 			if m.Name() != "paid" {
 				t.Error(m.Name())
@@ -270,7 +270,7 @@ func TestModelAccountsForEveryEnd(t *testing.T) {
 			}
 		})
 	}
-	if next := llm.Model(&paid{}); NewBook(Caps{}, nil).Model(next, Spending{}) != next {
+	if next := llm.Model(&paid{}); NewBudget(Caps{}, nil).Model(next, Spending{}) != next {
 		t.Error("a model of unknown price is accounted for")
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"memloom/prompts"
 )
 
-// Page is a record that is to be phrased: the structure of its text, and of
+// Summary is a record that is to be phrased: the structure of its text, and of
 // the rows that it becomes.
-type Page struct {
+type Summary struct {
 	Name    string // canonical: kind/group/day
 	GroupID string
 	Kind    string // weekly, monthly, leader_log
@@ -34,8 +34,8 @@ type Record struct {
 
 // Pages returns every page of a project by the day on which it is written,
 // group by group. A page with nothing to tell is left out.
-func (k *Book) Pages() []Page {
-	var out []Page
+func (k *Scaffold) Pages() []Summary {
+	var out []Summary
 	for _, to := range k.workdays {
 		next := k.b.Calendar.NextWorkday(to)
 		for _, g := range k.b.Groups {
@@ -47,28 +47,28 @@ func (k *Book) Pages() []Page {
 			}
 		}
 	}
-	return slices.DeleteFunc(out, func(p Page) bool { return len(p.In.Entries) == 0 })
+	return slices.DeleteFunc(out, func(p Summary) bool { return len(p.In.Entries) == 0 })
 }
 
 // monday is the first day of a date's week.
 func monday(d corpus.Date) corpus.Date { return d.Add(-(int(d.Weekday()) + 6) % 7) }
 
-func (k *Book) page(kind string, g corpus.Group, from, to corpus.Date) Page {
+func (k *Scaffold) page(kind string, g corpus.Group, from, to corpus.Date) Summary {
 	from = max(from, k.b.Calendar.First)
-	return Page{
+	return Summary{
 		Name: fmt.Sprintf("%s/%s/%s", kind, g.ID, to), GroupID: g.ID, Kind: kind, From: from, To: to,
 		In: prompts.SummaryIn{Kind: kind, Project: k.b.Project.Name, Group: g.Name, From: from, To: to},
 	}
 }
 
 // add numbers an entry and puts it onto the page.
-func (p *Page) add(e prompts.SummaryEntry) {
+func (p *Summary) add(e prompts.SummaryEntry) {
 	e.N = len(p.In.Entries) + 1
 	p.In.Entries = append(p.In.Entries, e)
 }
 
 // state notes where a task stands, once.
-func (p *Page) state(task, state string, on corpus.Date) {
+func (p *Summary) state(task, state string, on corpus.Date) {
 	s := corpus.TaskState{TaskID: task, State: state, On: on}
 	if !slices.Contains(p.Tasks, s) {
 		p.Tasks = append(p.Tasks, s)
@@ -76,7 +76,7 @@ func (p *Page) state(task, state string, on corpus.Date) {
 }
 
 // tell lists facts of an entry and notes their ids.
-func (k *Book) tell(p *Page, e *prompts.SummaryEntry, list []statement) {
+func (k *Scaffold) tell(p *Summary, e *prompts.SummaryEntry, list []statement) {
 	for _, s := range list {
 		e.Facts = append(e.Facts, k.fact(s))
 		if !slices.Contains(p.FactIDs, s.fact.ID) {
@@ -87,7 +87,7 @@ func (k *Book) tell(p *Page, e *prompts.SummaryEntry, list []statement) {
 
 // Write makes the record of a page from the lines of a summariser, which have
 // passed the task's check.
-func (p Page) Write(out prompts.SummaryOut) Record {
+func (p Summary) Write(out prompts.SummaryOut) Record {
 	if p.Kind == prompts.KindLeaderLog {
 		log := slices.Clone(p.Log)
 		for i := range log {
@@ -112,7 +112,7 @@ func (p Page) Write(out prompts.SummaryOut) Record {
 
 // FromText returns the page with messages to take its facts from: what a line
 // is about and its dates stay, what was said is read.
-func (p Page) FromText(shown []prompts.Shown) Page {
+func (p Summary) FromText(shown []prompts.Shown) Summary {
 	p.In.Messages = slices.Concat(p.In.Messages, shown)
 	p.In.Entries = slices.Clone(p.In.Entries)
 	for i := range p.In.Entries {

@@ -23,11 +23,11 @@ type Caps struct {
 	Stages map[string]Nano
 }
 
-// Book keeps a run's accounts. What is spent, in doubt and reserved together
+// Budget keeps a run's accounts. What is spent, in doubt and reserved together
 // never goes beyond a cap, except by what requests cost more than their bounds,
 // and by the bounds of those that reserve without a wait.
 // Its methods may be called by many goroutines at once.
-type Book struct {
+type Budget struct {
 	caps Caps
 
 	mu      sync.Mutex
@@ -36,9 +36,9 @@ type Book struct {
 	changed chan struct{} // closed when a reservation ends
 }
 
-// NewBook returns a book that begins with what earlier runs have spent, by stage.
-func NewBook(caps Caps, before map[string]Account) *Book {
-	b := &Book{caps: caps, stages: map[string]*Account{}, changed: make(chan struct{})}
+// NewBudget returns a budget that begins with what earlier runs have spent, by stage.
+func NewBudget(caps Caps, before map[string]Account) *Budget {
+	b := &Budget{caps: caps, stages: map[string]*Account{}, changed: make(chan struct{})}
 	for stage, a := range before {
 		b.spend(stage, a.Spent)
 		b.doubt(stage, a.InDoubt)
@@ -47,7 +47,7 @@ func NewBook(caps Caps, before map[string]Account) *Book {
 }
 
 // Accounts returns the accounts of the run and of its stages, of one moment.
-func (b *Book) Accounts() (run Account, stages map[string]Account) {
+func (b *Budget) Accounts() (run Account, stages map[string]Account) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	stages = make(map[string]Account, len(b.stages))
@@ -100,17 +100,17 @@ func (e *CapError) NotSent() bool { return true }
 // Reservation is the most that an attempt under way may cost. Its methods may be
 // called by many goroutines at once.
 type Reservation struct {
-	book  *Book
-	stage string
-	bound Nano
-	left  Nano // of the bound, guarded by the book's mutex
-	ended bool // likewise
+	budget *Budget
+	stage  string
+	bound  Nano
+	left   Nano // of the bound, guarded by the budget's mutex
+	ended  bool // likewise
 }
 
 // Reserve sets the most that a request may cost aside. If it does not fit under a
 // cap it waits for others to settle; if none is under way it returns a *CapError.
 // It returns ctx's cause when ctx ends.
-func (b *Book) Reserve(ctx context.Context, stage string, bound Nano) (*Reservation, error) {
+func (b *Budget) Reserve(ctx context.Context, stage string, bound Nano) (*Reservation, error) {
 	for {
 		if err := b.await(ctx, stage, bound); err != nil {
 			return nil, err
@@ -126,7 +126,7 @@ func (b *Book) Reserve(ctx context.Context, stage string, bound Nano) (*Reservat
 }
 
 // await waits until a bound would fit under the caps, and reserves nothing.
-func (b *Book) await(ctx context.Context, stage string, bound Nano) error {
+func (b *Budget) await(ctx context.Context, stage string, bound Nano) error {
 	for {
 		if err := context.Cause(ctx); err != nil {
 			return err
@@ -144,7 +144,7 @@ func (b *Book) await(ctx context.Context, stage string, bound Nano) error {
 
 // room returns nil if a bound fits under the caps, else what to wait for, or a
 // *CapError.
-func (b *Book) room(stage string, bound Nano) (changed chan struct{}, err error) {
+func (b *Budget) room(stage string, bound Nano) (changed chan struct{}, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	wait, err := b.tight(stage, max(bound, 0))
@@ -156,7 +156,7 @@ func (b *Book) room(stage string, bound Nano) (changed chan struct{}, err error)
 
 // take reserves a bound at once. Without room it returns a *fullError or a
 // *CapError, unless it is forced.
-func (b *Book) take(stage string, bound Nano, force bool) (*Reservation, error) {
+func (b *Budget) take(stage string, bound Nano, force bool) (*Reservation, error) {
 	bound = max(bound, 0)
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -169,14 +169,14 @@ func (b *Book) take(stage string, bound Nano, force bool) (*Reservation, error) 
 			return nil, &fullError{}
 		}
 	}
-	r := &Reservation{book: b, stage: stage, bound: bound}
+	r := &Reservation{budget: b, stage: stage, bound: bound}
 	r.add(bound)
 	return r, nil
 }
 
 // tight says whether a bound has to wait for room under a cap, or with a
 // *CapError that waiting is in vain. It wants the lock.
-func (b *Book) tight(stage string, bound Nano) (wait bool, err error) {
+func (b *Budget) tight(stage string, bound Nano) (wait bool, err error) {
 	wait, err = under("", b.caps.Run, b.run, bound)
 	if limit, capped := b.caps.Stages[stage]; capped && err == nil {
 		var stageWaits bool
@@ -200,7 +200,7 @@ func under(stage string, limit *Nano, a Account, bound Nano) (wait bool, err err
 
 // Release ends the reservation. Doing it again does nothing.
 func (r *Reservation) Release() {
-	b := r.book
+	b := r.budget
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	r.add(-r.left)
@@ -213,25 +213,25 @@ func (r *Reservation) Release() {
 // far as that goes.
 func (r *Reservation) Spend(cost Nano) {
 	cost = max(cost, 0)
-	r.book.mu.Lock()
-	defer r.book.mu.Unlock()
+	r.budget.mu.Lock()
+	defer r.budget.mu.Unlock()
 	r.add(-min(cost, r.left))
-	r.book.spend(r.stage, cost)
+	r.budget.spend(r.stage, cost)
 }
 
 // Doubt notes that a request of the attempt may have been charged, nobody knows
 // what. It counts as its bound, out of the reservation as far as that goes.
 func (r *Reservation) Doubt() {
-	r.book.mu.Lock()
-	defer r.book.mu.Unlock()
+	r.budget.mu.Lock()
+	defer r.budget.mu.Unlock()
 	r.add(-r.left)
-	r.book.doubt(r.stage, r.bound)
+	r.budget.doubt(r.stage, r.bound)
 }
 
 // renew brings the reservation back to its bound for another request.
 func (r *Reservation) renew() {
-	r.book.mu.Lock()
-	defer r.book.mu.Unlock()
+	r.budget.mu.Lock()
+	defer r.budget.mu.Unlock()
 	if !r.ended {
 		r.add(r.bound - r.left)
 	}
@@ -239,24 +239,24 @@ func (r *Reservation) renew() {
 
 // add changes what is reserved; it wants the lock.
 func (r *Reservation) add(n Nano) {
-	a := r.book.account(r.stage)
+	a := r.budget.account(r.stage)
 	r.left += n
 	a.Reserved = plus(a.Reserved, n)
-	r.book.run.Reserved = plus(r.book.run.Reserved, n)
+	r.budget.run.Reserved = plus(r.budget.run.Reserved, n)
 }
 
 // spend, doubt and account want the lock.
-func (b *Book) spend(stage string, n Nano) {
+func (b *Budget) spend(stage string, n Nano) {
 	a := b.account(stage)
 	a.Spent, b.run.Spent = plus(a.Spent, n), plus(b.run.Spent, n)
 }
 
-func (b *Book) doubt(stage string, n Nano) {
+func (b *Budget) doubt(stage string, n Nano) {
 	a := b.account(stage)
 	a.InDoubt, b.run.InDoubt = plus(a.InDoubt, n), plus(b.run.InDoubt, n)
 }
 
-func (b *Book) account(stage string) *Account {
+func (b *Budget) account(stage string) *Account {
 	a := b.stages[stage]
 	if a == nil {
 		a = &Account{}

@@ -2,33 +2,33 @@ package ledger
 
 import "memloom/internal/corpus"
 
-// Clerk keeps the ledgers of a plan. It does not change and may be shared
+// Writer keeps the ledgers of a plan. It does not change and may be shared
 // between goroutines.
-type Clerk struct {
+type Writer struct {
 	facts  map[string]corpus.Fact
 	names  Names
 	issues map[string][]string
 }
 
-// New returns a clerk for a plan's facts. The issues are the sub-issues of each
+// New returns a writer for a plan's facts. The issues are the sub-issues of each
 // task; at most six of them are listed.
-func New(facts []corpus.Fact, names Names, issues map[string][]string) *Clerk {
-	c := &Clerk{facts: make(map[string]corpus.Fact, len(facts)), names: names, issues: issues}
+func New(facts []corpus.Fact, names Names, issues map[string][]string) *Writer {
+	c := &Writer{facts: make(map[string]corpus.Fact, len(facts)), names: names, issues: issues}
 	for _, f := range facts {
 		c.facts[f.ID] = f
 	}
 	return c
 }
 
-// Page is a ledger with the day of the last message that it knows.
-type Page struct {
+// State is a ledger with the day of the last message that it knows.
+type State struct {
 	Day    corpus.Date
 	Ledger corpus.Ledger
 }
 
-// Keep goes once over messages in the order of time and returns a page after
+// Keep goes once over messages in the order of time and returns a state after
 // every eighth message of each task, in the order in which they come.
-func (c *Clerk) Keep(messages []Message) []Page {
+func (c *Writer) Keep(messages []Message) []State {
 	tasks := map[string]*task{}
 	of := func(id string) *task {
 		if tasks[id] == nil {
@@ -37,7 +37,7 @@ func (c *Clerk) Keep(messages []Message) []Page {
 		return tasks[id]
 	}
 	promises := map[string]string{} // commitment → the fact promised
-	var out []Page
+	var out []State
 	for _, m := range messages {
 		c.hear(m, of, promises)
 		if m.TaskID == "" {
@@ -45,21 +45,21 @@ func (c *Clerk) Keep(messages []Message) []Page {
 		}
 		t := of(m.TaskID)
 		if t.messages++; t.messages%Every == 0 {
-			out = append(out, Page{m.At.Date(), t.page(m, c.sub(m.TaskID))})
+			out = append(out, State{m.At.Date(), t.state(m, c.sub(m.TaskID))})
 		}
 	}
 	return out
 }
 
 // sub returns the sub-issues of a task.
-func (c *Clerk) sub(id string) []string {
+func (c *Writer) sub(id string) []string {
 	list := c.issues[id]
 	return list[:min(len(list), Issues):min(len(list), Issues)]
 }
 
 // hear takes in what a message asks, promises, asks for again and states. A
 // matter belongs to the task of its fact, wherever it is talked about.
-func (c *Clerk) hear(m Message, of func(string) *task, promises map[string]string) {
+func (c *Writer) hear(m Message, of func(string) *task, promises map[string]string) {
 	home := func(f corpus.Fact) *task {
 		if f.TaskID != "" {
 			return of(f.TaskID)

@@ -11,9 +11,9 @@ import (
 	"memloom/prompts"
 )
 
-// Book knows what a plan lets people say, and when. It does not change and may
+// Scaffold knows what a plan lets people say, and when. It does not change and may
 // be shared between goroutines.
-type Book struct {
+type Scaffold struct {
 	b        *blueprint.Blueprint
 	attrs    map[string]pack.Attribute
 	people   map[string]corpus.Person
@@ -38,8 +38,8 @@ type statement struct {
 func (s statement) on() corpus.Date { return s.slot.At.Date() }
 
 // New reads a plan. The lexicon holds the world's names.
-func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, attrs map[string]pack.Attribute, lex *corpus.Lexicon) *Book {
-	k := &Book{
+func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, attrs map[string]pack.Attribute, lex *corpus.Lexicon) *Scaffold {
+	k := &Scaffold{
 		b: b, attrs: attrs, guests: plan.Guests, lex: lex, workdays: b.Calendar.Workdays(),
 		people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}, facts: map[string]corpus.Fact{}, groups: map[string]corpus.Group{},
 		said: map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{}, spokenOf: map[string]bool{},
@@ -84,10 +84,10 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 
 // SpokenOf says whether a message of another day or group answers a slot or
 // refers to it.
-func (k *Book) SpokenOf(s dialogue.Slot) bool { return k.spokenOf[s.Key] }
+func (k *Scaffold) SpokenOf(s dialogue.Slot) bool { return k.spokenOf[s.Key] }
 
 // between returns what a group said from one day to another, both included.
-func (k *Book) between(group string, from, to corpus.Date) []statement {
+func (k *Scaffold) between(group string, from, to corpus.Date) []statement {
 	list := k.said[group]
 	i, _ := slices.BinarySearchFunc(list, from, func(s statement, d corpus.Date) int { return cmp.Compare(s.on(), d) })
 	j, _ := slices.BinarySearchFunc(list, to+1, func(s statement, d corpus.Date) int { return cmp.Compare(s.on(), d) })
@@ -96,7 +96,7 @@ func (k *Book) between(group string, from, to corpus.Date) []statement {
 
 // attribute says whether a fact is one of the pack's attributes of a task, and
 // which: starts, ends and owners are told by dates and heads of lines.
-func (k *Book) attribute(f corpus.Fact) (pack.Attribute, bool) {
+func (k *Scaffold) attribute(f corpus.Fact) (pack.Attribute, bool) {
 	if f.Predicate == corpus.PredDue {
 		return pack.Attribute{Noun: "deadline", Class: pack.Deadline}, true
 	}
@@ -107,7 +107,7 @@ func (k *Book) attribute(f corpus.Fact) (pack.Attribute, bool) {
 	return a, ok && f.TaskID != ""
 }
 
-func (k *Book) fact(s statement) prompts.SummaryFact {
+func (k *Scaffold) fact(s statement) prompts.SummaryFact {
 	a, _ := k.attribute(s.fact)
 	noun := a.Noun
 	if s.fact.Predicate == corpus.PredClosed {
@@ -120,7 +120,7 @@ func (k *Book) fact(s statement) prompts.SummaryFact {
 }
 
 // surface writes a value so that it reads alike on every day.
-func (k *Book) surface(v corpus.Value) string {
+func (k *Scaffold) surface(v corpus.Value) string {
 	if v.Kind == corpus.KindDate && v.Precision == corpus.Day {
 		return v.Date.Time().Format("2 January 2006")
 	}
@@ -160,4 +160,4 @@ func once(list []statement) []statement {
 	return out
 }
 
-func (k *Book) name(person string) string { return k.people[person].Name }
+func (k *Scaffold) name(person string) string { return k.people[person].Name }
