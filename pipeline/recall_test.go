@@ -3,13 +3,13 @@ package pipeline
 import (
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/statistics"
 	"memloom/pipeline/dialogue"
 	"memloom/prompts"
 	"memloom/validate"
@@ -400,9 +400,7 @@ func (r *recall) note(p planted, stage string) {
 
 // String gives the share with its 95 % score interval.
 func (r *recall) String() string {
-	const z = 1.959963984540054
-	n, p := float64(r.plants), float64(r.found)/float64(r.plants)
-	centre, half := p+z*z/(2*n), z*math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	scale := 1 + z*z/n
-	return fmt.Sprintf("%4d plants over %3d items, found %.1f %% (%.1f to %.1f %%): %v", r.plants, len(r.items), 100*p, 100*(centre-half)/scale, 100*(centre+half)/scale, r.ends)
+	share := statistics.Share{Part: r.found, Whole: r.plants}
+	i := statistics.Wilson(share, statistics.Level95)
+	return fmt.Sprintf("%4d plants over %3d items, found %.1f %% (%.1f to %.1f %%): %v", r.plants, len(r.items), 100*share.Value(), 100*i.Low, 100*i.High, r.ends)
 }

@@ -8,11 +8,17 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // blindAlpha is the chance of a false alarm over all tests together, split
 // evenly over them (Bonferroni).
 const blindAlpha = 0.001
+
+// shuffles is how many random orders a permutation test looks at: enough for p
+// below the α that tests are given here. Their source is fixed, so that a check
+// says the same each time.
+const shuffles = 20_000
 
 const (
 	// fewestItems is how many items a solver of artefacts is tested on at least.
@@ -89,7 +95,7 @@ func (w *world) clustered(f *Finding, items []*corpus.Item, what string, class f
 	for i, it := range items {
 		classes[i] = class(it)
 	}
-	seen, p := permutationTail(len(items), what, func(order []int) float64 {
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", what), shuffles, len(items), func(order []int) float64 {
 		same := 0
 		for i := 1; i < len(order); i++ {
 			if classes[order[i]] == classes[order[i-1]] {
@@ -128,7 +134,7 @@ func idsByTime(w *world, f *Finding) {
 	}
 	items = inOrderOfIDs(items)
 	ranks := w.timeRanks(items)
-	seen, p := permutationTail(len(items), "time", func(order []int) float64 { return math.Abs(covariance(ranks, order)) })
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "time"), shuffles, len(items), func(order []int) float64 { return math.Abs(covariance(ranks, order)) })
 	most := covariance(slices.Sorted(slices.Values(ranks)), identity(len(ranks)))
 	if most > 0 {
 		seen /= most
@@ -154,7 +160,7 @@ func (w *world) timeRanks(items []*corpus.Item) []float64 {
 	for i, it := range items {
 		times[i] = float64(w.firstEvidence(it))
 	}
-	return ranked(times)
+	return statistics.Ranks(times)
 }
 
 // covariance of ranks with the places that an order gives them, up to a factor.
@@ -193,8 +199,8 @@ func questionLengths(w *world, f *Finding) {
 		return
 	}
 	n := min(len(lengths), mostOrdered)
-	ranks := ranked(lengths[:n])
-	seen, p := permutationTail(n, "length", func(order []int) float64 {
+	ranks := statistics.Ranks(lengths[:n])
+	seen, p := statistics.PermutationTail(corpus.Rand(0, "check", "length"), shuffles, n, func(order []int) float64 {
 		sum := 0.0
 		for i, k := range order {
 			if absent[i] {

@@ -2,7 +2,6 @@ package promises
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -188,23 +187,6 @@ func TestPositionSolversInform(t *testing.T) {
 	f := blindFinding(fixtureInput(), "position solver: first of the day")
 	if f.Status != Informs || f.Test == nil || f.Test.N != f.Checked || !strings.Contains(f.Test.Statistic, "by chance") {
 		t.Errorf("%+v %+v", f, f.Test)
-	}
-}
-
-// The tail agrees with binomial figures that can be computed by hand.
-func TestUpperTail(t *testing.T) {
-	half := []float64{.5, .5, .5, .5}
-	for _, c := range []struct {
-		chances []float64
-		hits    int
-		want    float64
-	}{
-		{half, 0, 1}, {half, 1, 15. / 16}, {half, 2, 11. / 16}, {half, 3, 5. / 16}, {half, 4, 1. / 16}, {half, 5, 0},
-		{[]float64{.25, .5}, 1, 1 - .75*.5}, {[]float64{.25, .5}, 2, .125}, {nil, 0, 1}, {nil, 1, 0},
-	} {
-		if got := upperTail(c.chances, c.hits); math.Abs(got-c.want) > 1e-12 {
-			t.Errorf("%d of %v: %v, want %v", c.hits, c.chances, got, c.want)
-		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/score"
+	"memloom/internal/statistics"
 )
 
 // choiceItems returns the accepted items with options and a right one.
@@ -211,5 +212,5 @@ func solve(items []*corpus.Item, choose func(*corpus.Item) int, longerF2 bool) (
 			hits++
 		}
 	}
-	return upperTail(chances, hits), hits
+	return statistics.UpperTail(chances, hits), hits
 }

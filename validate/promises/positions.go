@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // positionSolver points at one message of a group's day by where it stands,
@@ -91,7 +92,7 @@ func (s positionSolver) run(w *world, f *Finding) {
 	for _, c := range chances {
 		expected += c
 	}
-	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", hits, expected), N: len(chances), P: upperTail(chances, hits)}
+	f.Test = &Test{Statistic: fmt.Sprintf("%d hits, %.1f by chance", hits, expected), N: len(chances), P: statistics.UpperTail(chances, hits)}
 }
 
 func (s positionSolver) point(day []*corpus.Message) *corpus.Message {
