@@ -204,7 +204,7 @@ func TestScaffoldFromText(t *testing.T) {
 	s := settings(t, "technology", 1, append(slices.Clone(small), "scaffold.from=text", "world.workdays=26")...) // a month ends within a week
 	var seen atomic.Int64
 	res, w := do(t, s, func(r *Run) {
-		r.Models.Summariser = reteller{r.Models.Summariser, &seen}
+		r.Models.Summariser, r.Models.RuleSummaries = reteller{r.Models.Summariser, &seen}, false
 	})
 	if seen.Load() < int64(len(res.Corpus.Messages)) {
 		t.Errorf("the summariser saw %d messages of %d", seen.Load(), len(res.Corpus.Messages))
