@@ -235,7 +235,7 @@ func plant(f *finished, form int) []planted {
 		if len(surfaces) == 0 {
 			surfaces = []string{g.Atom.Text}
 		}
-		p.write(form, nounOf(a, p.kind, form), subjects(c)[g.SubjectID], surfaces[form%len(surfaces)])
+		p.write(form, nounOf(a, p.kind, form), c.Subjects()[g.SubjectID], surfaces[form%len(surfaces)])
 		out = append(out, p)
 	}
 	return out
@@ -344,7 +344,7 @@ func plantedWorld(f *finished, list []planted) filters.World {
 	c := f.Corpus
 	w := filters.World{
 		Messages: slices.Clone(c.Messages), Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages), People: map[string]string{},
-		Subjects: subjects(c), Groups: map[string]string{}, Lexicon: corpus.NewLexicon(c.Gazetteer()), Visible: visible(c),
+		Subjects: c.Subjects(), Groups: map[string]string{}, Lexicon: corpus.NewLexicon(c.Gazetteer()), Visible: visible(c),
 	}
 	w.Tasks = prompts.NewTasks(w.Lexicon)
 	for _, s := range c.Segments {

@@ -13,11 +13,7 @@ type Clerk struct {
 // New returns a clerk for a plan's facts. The issues are the sub-issues of each
 // task; at most six of them are listed.
 func New(facts []corpus.Fact, names Names, issues map[string][]string) *Clerk {
-	c := &Clerk{facts: make(map[string]corpus.Fact, len(facts)), names: names, issues: issues}
-	for _, f := range facts {
-		c.facts[f.ID] = f
-	}
-	return c
+	return &Clerk{facts: corpus.CopiesByID(facts), names: names, issues: issues}
 }
 
 // Page is a ledger with the day of the last message that it knows.

@@ -119,7 +119,7 @@ func scaffoldReferences(w *world, f *Finding) {
 
 func (r resolver) organisation() {
 	c := r.w.c
-	projects := byID(c.Projects, func(p *corpus.Project) string { return p.ID })
+	projects := corpus.ByID(c.Projects)
 	for _, m := range c.Members {
 		must(r, r.w.groups, "group", m.GroupID, "seat", m.PersonID)
 		must(r, r.w.people, "member", m.PersonID, "seat", m.GroupID)
@@ -135,8 +135,8 @@ func (r resolver) organisation() {
 
 func (r resolver) work() {
 	c := r.w.c
-	projects := byID(c.Projects, func(p *corpus.Project) string { return p.ID })
-	subs := byID(c.Subprojects, func(s *corpus.Subproject) string { return s.ID })
+	projects := corpus.ByID(c.Projects)
+	subs := corpus.ByID(c.Subprojects)
 	for _, t := range c.Tasks {
 		must(r, projects, "project", t.ProjectID, t.ID)
 		must(r, subs, "subproject", t.SubprojectID, t.ID)
@@ -197,7 +197,7 @@ func graphReferences(w *world, f *Finding) {
 			records[id] = &id
 		}
 	}
-	nodes := byID(w.c.Nodes, func(n *corpus.Node) string { return n.ID })
+	nodes := corpus.ByID(w.c.Nodes)
 	for _, n := range w.c.Nodes {
 		must(r, records, "node", n.ID, n.Kind)
 	}
@@ -210,7 +210,7 @@ func graphReferences(w *world, f *Finding) {
 // auditReferences looks at verdicts and at the drafts that were not accepted.
 func auditReferences(w *world, f *Finding) {
 	r := resolver{w, f}
-	segments := byID(w.c.Segments, func(s *corpus.Segment) string { return s.ID })
+	segments := corpus.ByID(w.c.Segments)
 	for i := range w.c.Verdicts {
 		v := &w.c.Verdicts[i]
 		must(r, w.items, "item", v.ItemID, "verdict", v.Filter)

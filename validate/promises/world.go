@@ -45,16 +45,16 @@ func newWorld(in Input) *world {
 		c = &corpus.Corpus{}
 	}
 	w := &world{
-		in: in, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(namesOf(c)),
+		in: in, c: c, lex: Lexicon(c), index: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Names()),
 		calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
-		people:   byID(c.People, func(p *corpus.Person) string { return p.ID }),
-		groups:   byID(c.Groups, func(g *corpus.Group) string { return g.ID }),
-		messages: byID(c.Messages, func(m *corpus.Message) string { return m.ID }),
-		tasks:    byID(c.Tasks, func(t *corpus.Task) string { return t.ID }),
-		facts:    byID(c.Facts, func(f *corpus.Fact) string { return f.ID }),
-		plan:     byID(c.Plan, func(p *corpus.PlannedMessage) string { return p.MessageID }),
-		items:    byID(c.Items, func(it *corpus.Item) string { return it.ID }),
-		names:    namesOf(c),
+		people:   corpus.ByID(c.People),
+		groups:   corpus.ByID(c.Groups),
+		messages: corpus.ByID(c.Messages),
+		tasks:    corpus.ByID(c.Tasks),
+		facts:    corpus.ByID(c.Facts),
+		plan:     corpus.ByID(c.Plan),
+		items:    corpus.ByID(c.Items),
+		names:    c.Names(),
 		verdicts: map[string][]*corpus.Verdict{}, told: map[string][]*corpus.Message{}, flagged: newFlagged(c.Flagged),
 		rounds: map[string][]*corpus.Round{},
 	}
@@ -80,35 +80,7 @@ func newWorld(in Input) *world {
 	return w
 }
 
-// namesOf names what facts may be about.
-func namesOf(c *corpus.Corpus) map[string]string {
-	out := map[string]string{}
-	for _, x := range c.Themes {
-		out[x.ID] = x.Title
-	}
-	for _, x := range c.Projects {
-		out[x.ID] = x.Name
-	}
-	for _, x := range c.Tasks {
-		out[x.ID] = x.Name
-	}
-	for _, x := range c.People {
-		out[x.ID] = x.Name
-	}
-	return out
-}
-
 func (w *world) named(id string) string { return w.names[id] }
-
-func byID[T any](list []T, id func(*T) string) map[string]*T {
-	out := make(map[string]*T, len(list))
-	for i := range list {
-		if _, twice := out[id(&list[i])]; !twice {
-			out[id(&list[i])] = &list[i]
-		}
-	}
-	return out
-}
 
 // missing returns those of the tables that are absent.
 func (w *world) missing(needs []string) []string {
