@@ -10,9 +10,9 @@ import (
 	"github.com/tiktoken-go/tokenizer"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/repair"
 	"memloom/prompts"
 )

@@ -16,10 +16,10 @@ import (
 	"memloom/domains"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )

@@ -10,10 +10,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
-	"memloom/pipeline/exec"
 )
 
 // stopper ends a context after some units.

@@ -1,5 +1,5 @@
 // Package pipeline turns a recipe, packs and a seed into a corpus. It lists the
-// stages and their units, and hands them to the executor (pipeline/exec):
+// stages and their units, and hands them to the executor (internal/exec):
 //
 //	people → blueprint → plan → scaffold → text → other wordings → world → drafts → wording → rounds of judging → assembly
 //
@@ -21,9 +21,9 @@ import (
 	"runtime/debug"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/output"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"

@@ -18,6 +18,7 @@ import (
 	"memloom/internal/bounded"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/pack"
@@ -25,7 +26,6 @@ import (
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
