@@ -20,6 +20,7 @@ require (
 	golang.org/x/sync v0.24.0
 	golang.org/x/sys v0.49.0
 	golang.org/x/term v0.47.0
+	gonum.org/v1/gonum v0.17.0
 	google.golang.org/api v0.186.0
 	modernc.org/sqlite v1.55.0
 	pgregory.net/rapid v1.3.0

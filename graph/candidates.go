@@ -1,6 +1,10 @@
 package graph
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/statistics"
+)
 
 // openProjects returns the projects in which some task may receive a member's message.
 func (w walk) openProjects() []ProjectRef {
@@ -60,7 +64,7 @@ func (w walk) weightedTask(tasks []TaskRef, weight func(TaskRef) float64) TaskRe
 	for _, t := range tasks {
 		w.weights = append(w.weights, weight(t))
 	}
-	if at := weighted(w.rng, w.weights); at >= 0 {
+	if at := statistics.WeightedFloat(w.rng, w.weights); at >= 0 {
 		return tasks[at]
 	}
 	return None

@@ -1,6 +1,10 @@
 package graph
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // ThreadWeight is the weight by which a cross-project path chooses its target
 // task (App. B, G7): 1 + 0.5·min(n, 15), for n messages.
@@ -68,8 +72,8 @@ func (w walk) departing() (UserRef, TaskRef) {
 	if len(w.users) == 0 {
 		return None, None
 	}
-	u := uniform(w.rng, w.users)
-	return u, uniform(w.rng, w.world.activeIn[u])
+	u := corpus.Pick(w.rng, w.users)
+	return u, corpus.Pick(w.rng, w.world.activeIn[u])
 }
 
 // arrivingIn draws a present user uniformly among those with a task from which
@@ -85,14 +89,14 @@ func (w walk) arrivingIn(s SubProjectRef) (UserRef, TaskRef) {
 	if len(w.users) == 0 {
 		return None, None
 	}
-	u := uniform(w.rng, w.users)
+	u := corpus.Pick(w.rng, w.users)
 	w.tasks = w.tasks[:0]
 	for _, t := range w.world.activeIn[u] {
 		if leads(t) {
 			w.tasks = append(w.tasks, t)
 		}
 	}
-	return u, uniform(w.rng, w.tasks)
+	return u, corpus.Pick(w.rng, w.tasks)
 }
 
 // crossing steps from a source's sub-project over related_to_project: to a
@@ -105,7 +109,7 @@ func (w walk) crossing(from SubProjectRef) (SubProjectRef, Rejection) {
 		if len(related) == 0 {
 			return None, RejectNoBridge
 		}
-		subs = w.world.subsOf[uniform(w.rng, related)]
+		subs = w.world.subsOf[corpus.Pick(w.rng, related)]
 	}
 	if len(subs) == 0 {
 		return None, RejectNoBridge
@@ -119,7 +123,7 @@ func (w walk) crossing(from SubProjectRef) (SubProjectRef, Rejection) {
 	if len(open) == 0 {
 		return None, RejectNoTarget
 	}
-	return uniform(w.rng, open), accepted
+	return corpus.Pick(w.rng, open), accepted
 }
 
 // crossInto completes the path at the target.
@@ -162,9 +166,9 @@ func (w walk) counterpart(author UserRef, target TaskRef) UserRef {
 	}
 	switch {
 	case len(same) > 0:
-		return uniform(w.rng, same)
+		return corpus.Pick(w.rng, same)
 	case len(others) > 0:
-		return uniform(w.rng, others)
+		return corpus.Pick(w.rng, others)
 	default:
 		return None
 	}
@@ -176,5 +180,5 @@ func (w walk) sourceMessage(source TaskRef, minute int64) MessageRef {
 	if len(known) == 0 {
 		return None
 	}
-	return uniform(w.rng, known[max(0, len(known)-w.opts.SourceWindow):])
+	return corpus.Pick(w.rng, known[max(0, len(known)-w.opts.SourceWindow):])
 }

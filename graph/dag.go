@@ -63,8 +63,8 @@ func (b *DAGBuilder) Build() (*DAG, error) {
 	if cycle := findCycle(d.dependents); cycle != nil {
 		return nil, &CycleError{Tasks: d.names(cycle)}
 	}
-	if d.order, err = b.topologicalOrder(d); err != nil {
-		return nil, err
+	if d.order, err = lib.StableTopologicalSort(b.graph, func(x, y string) bool { return rank[x] < rank[y] }); err != nil {
+		return nil, fmt.Errorf("sorting the tasks by dependency: %w", err)
 	}
 	return d, nil
 }

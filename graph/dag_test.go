@@ -82,7 +82,7 @@ func TestDAGBuilderRefuses(t *testing.T) {
 }
 
 // Any set of dependencies either has a true cycle reported or a true order
-// found, and the library's order is that of our own sort.
+// found, the same each time.
 func TestDAGProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 12).Draw(t, "tasks")
@@ -120,16 +120,17 @@ func TestDAGProperties(t *testing.T) {
 				t.Fatalf("%s stands after %s in %v", e[0], e[1], d.Order())
 			}
 		}
-		if own := d.names(kahnOrder(d)); !slices.Equal(own, d.Order()) {
-			t.Fatalf("our sort gives %v, the library's %v", own, d.Order())
+		for range 3 { // the library iterates over maps
+			if again, err := b.Build(); err != nil || !slices.Equal(again.Order(), d.Order()) {
+				t.Fatalf("%v, then %v: %v", d.Order(), again.Order(), err)
+			}
 		}
 	})
 }
 
-// Above the library's limit a long chain is sorted in linear time and its
-// closing edge is found to make a cycle of all.
+// A long chain is sorted, and its closing edge is found to make a cycle of all.
 func TestLargeDAG(t *testing.T) {
-	const n = librarySortBelow + 1
+	const n = 3000
 	var tasks []string
 	var edges [][2]string
 	for i := range n {

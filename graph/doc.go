@@ -6,8 +6,7 @@
 //   - World, the frozen backbone of projects, sub-projects, tasks and users
 //     with the relations of GroupMemBench's table 4 (G1, G2): builder.go,
 //     freeze.go, related.go, world.go.
-//   - DAG, the dependencies between a project's sub-tasks: dag.go, cycle.go,
-//     toposort.go.
+//   - DAG, the dependencies between a project's sub-tasks: dag.go, cycle.go.
 //   - Log, the append-only message log with the indexes that the samplers ask
 //     for: log.go, taskindex.go, classes.go.
 //   - Sampler, the path sampler of GroupMemBench's appendix B: mixture.go (G4),

@@ -2,9 +2,10 @@ package graph
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"testing"
+
+	"memloom/internal/statistics"
 )
 
 // newRand returns a fixed source; tests state their seeds.
@@ -90,37 +91,18 @@ func fits(t *testing.T, name string, counts []int, shares []float64) {
 		n += c
 		sum += shares[i]
 	}
-	stat, cells := 0.0, 0
-	add := func(observed, expected float64) {
-		stat += (observed - expected) * (observed - expected) / expected
-		cells++
-	}
-	pooledObserved, pooledExpected := 0.0, 0.0
+	expected := make([]float64, len(counts))
 	for i, c := range counts {
-		expected := float64(n) * shares[i] / sum
-		switch {
-		case expected == 0 && c > 0:
+		if expected[i] = float64(n) * shares[i] / sum; expected[i] == 0 && c > 0 {
 			t.Errorf("%s: %d draws of an impossible cell %d", name, c, i)
-		case expected < 5:
-			pooledObserved, pooledExpected = pooledObserved+float64(c), pooledExpected+expected
-		default:
-			add(float64(c), expected)
 		}
 	}
-	if pooledExpected >= 1 {
-		add(pooledObserved, pooledExpected)
-	}
+	pooled, expected := statistics.Pool(counts, expected, 5)
+	cells, stat := len(pooled), statistics.Pearson(pooled, expected)
 	if cells < 2 {
 		t.Fatalf("%s: only %d cells to compare", name, cells)
 	}
-	if limit := chiSquareLimit(cells - 1); stat > limit {
-		t.Errorf("%s: χ² = %.1f over %.1f (%d cells, n = %d)\n got %v\nwant %v", name, stat, limit, cells, n, counts, shares)
+	if p := statistics.ChiSquareTail(stat, cells-1); p < 0.001 {
+		t.Errorf("%s: χ² = %.1f, p = %.2g (%d cells, n = %d)\n got %v\nwant %v", name, stat, p, cells, n, counts, shares)
 	}
-}
-
-// chiSquareLimit is the 0.999 quantile, by Wilson and Hilferty's approximation.
-func chiSquareLimit(df int) float64 {
-	const z = 3.0902
-	d := float64(df)
-	return d * math.Pow(1-2/(9*d)+z*math.Sqrt(2/(9*d)), 3)
 }

@@ -3,6 +3,8 @@ package graph
 import (
 	"errors"
 	"math/rand/v2"
+
+	"memloom/internal/statistics"
 )
 
 // ErrNoPath says that no walk in the scope came to a path: nobody is present,
@@ -63,15 +65,7 @@ func (s *Sampler) Next(scope Scope, clock Clock, rng *rand.Rand) (Path, error) {
 
 // drawType draws a path type from the mixture.
 func (s *Sampler) drawType(rng *rand.Rand) PathType {
-	left := float64(rng.Float64() * (s.opts.Post + s.opts.Reply + s.opts.Cross))
-	switch {
-	case left < s.opts.Post:
-		return Post
-	case left < s.opts.Post+s.opts.Reply || s.opts.Cross == 0:
-		return Reply
-	default:
-		return CrossProjectReply
-	}
+	return PathType(statistics.WeightedFloat(rng, []float64{Post: s.opts.Post, Reply: s.opts.Reply, CrossProjectReply: s.opts.Cross}))
 }
 
 func (w walk) take(drawn PathType) (Path, Rejection) {

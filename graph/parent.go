@@ -3,6 +3,9 @@ package graph
 import (
 	"math/rand/v2"
 	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // ParentWeight is the weight by which a reply chooses its parent among the
@@ -62,7 +65,7 @@ func (s *Sampler) Parent(t TaskRef, rng *rand.Rand) MessageRef {
 	}
 	s.layOut(idx)
 	for {
-		at := weighted(rng, s.weights)
+		at := statistics.WeightedFloat(rng, s.weights)
 		if at < 0 {
 			s.layOut(idx)
 			continue
@@ -117,7 +120,7 @@ func (s *Sampler) candidate(idx *taskIndex, at int, rng *rand.Rand) MessageRef {
 	}
 	k, _ := s.class(idx, at)
 	for {
-		if m := uniform(rng, k.members); !slices.Contains(s.dropped, m) {
+		if m := corpus.Pick(rng, k.members); !slices.Contains(s.dropped, m) {
 			return m
 		}
 	}

@@ -1,5 +1,7 @@
 package graph
 
+import "memloom/internal/corpus"
+
 // PostNeed is the weight by which a post chooses its task (App. B, G5): 10 for
 // a task without messages, 8 without posts, else
 // max(1, 5 − 1.5·posts) + 2·sin(π·p), with the task's progress p in [0, 1].
@@ -56,7 +58,7 @@ func (w walk) postTask() TaskRef {
 		if len(projects) == 0 {
 			return None
 		}
-		sub = uniform(w.rng, w.openSubProjects(w.postProject(projects)))
+		sub = corpus.Pick(w.rng, w.openSubProjects(w.postProject(projects)))
 	}
 	w.tasks = w.openTasks(w.tasks[:0], sub)
 	return w.weightedTask(w.tasks, func(t TaskRef) float64 {
@@ -73,9 +75,9 @@ func (w walk) postProject(projects []ProjectRef) ProjectRef {
 		}
 	}
 	if len(empty) > 0 && w.rng.Float64() < w.opts.EmptyProjectFirst {
-		return uniform(w.rng, empty)
+		return corpus.Pick(w.rng, empty)
 	}
-	return uniform(w.rng, projects)
+	return corpus.Pick(w.rng, projects)
 }
 
 // postIn draws the author of a post, uniformly over the task's present members, and its type.
@@ -90,7 +92,7 @@ func (w walk) postIn(t TaskRef, why Override) (Path, Rejection) {
 		return Path{}, RejectNoAuthor
 	}
 	path := w.pathIn(t, Post, why)
-	path.Author = uniform(w.rng, w.users)
-	path.PostType = uniform(w.rng, w.opts.PostTypes(w.log.Count(t)))
+	path.Author = corpus.Pick(w.rng, w.users)
+	path.PostType = corpus.Pick(w.rng, w.opts.PostTypes(w.log.Count(t)))
 	return path, accepted
 }

@@ -1,6 +1,11 @@
 package graph
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/internal/statistics"
+)
 
 // ReplyProjectWeight is the weight by which a reply chooses its project: the
 // inverse of its message count, so that large projects do not monopolise
@@ -49,7 +54,7 @@ func (w walk) replyProject() ProjectRef {
 	for _, p := range projects {
 		w.weights = append(w.weights, ReplyProjectWeight(w.log.ProjectCount(p)))
 	}
-	if at := weighted(w.rng, w.weights); at >= 0 {
+	if at := statistics.WeightedFloat(w.rng, w.weights); at >= 0 {
 		return projects[at]
 	}
 	return None
@@ -81,7 +86,7 @@ func (w walk) responder(t TaskRef, parentAuthor UserRef) UserRef {
 		}
 	}
 	if len(w.users) > 0 {
-		return uniform(w.rng, w.users)
+		return corpus.Pick(w.rng, w.users)
 	}
 	for _, u := range slices.Backward(speakers) {
 		if u != parentAuthor && w.world.IsMember(u, t) && w.scope.present(u) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // describe fills the computed fields that follow from the corpus. Lists are
@@ -98,13 +99,5 @@ func medianDistance(v *view) (Distance, error) {
 		}
 		return err
 	})
-	return Distance{median(messages), median(dayCounts), median(tokens)}, err
-}
-
-func median(l []int64) int64 {
-	if len(l) == 0 {
-		return 0
-	}
-	slices.Sort(l)
-	return l[(len(l)-1)/2]
+	return Distance{statistics.Median(messages), statistics.Median(dayCounts), statistics.Median(tokens)}, err
 }

@@ -3,15 +3,16 @@ package pipeline
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/tiktoken-go/tokenizer"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )
@@ -160,12 +161,9 @@ func addMessages(c *corpus.Corpus, plan *dialogue.Plan, written func(dialogue.Da
 	if err != nil {
 		return fmt.Errorf("loading the vocabulary %s: %w", Tokenizer, err)
 	}
-	j := &joiner{corpus: c, groups: map[string]string{}, threads: map[string]string{}, names: map[string]string{}, codec: codec}
+	j := &joiner{corpus: c, groups: map[string]string{}, threads: map[string]string{}, names: corpus.NamesByID(c.People), codec: codec}
 	for _, g := range c.Groups {
 		j.groups[g.ID] = g.CorpusID
-	}
-	for _, p := range c.People {
-		j.names[p.ID] = p.Name
 	}
 	for _, d := range plan.Days {
 		if len(d.Slots) == 0 {
@@ -321,19 +319,8 @@ func (s *scene) addGraph(c *corpus.Corpus) error {
 	if err != nil {
 		return err
 	}
-	label := map[string]string{}
-	for _, p := range c.Projects {
-		label[p.ID] = p.Name
-	}
-	for _, p := range c.Subprojects {
-		label[p.ID] = p.Name
-	}
-	for _, t := range c.Tasks {
-		label[t.ID] = t.Name
-	}
-	for _, p := range c.People {
-		label[p.ID] = p.Name
-	}
+	label := c.Names()
+	maps.Copy(label, corpus.NamesByID(c.Subprojects))
 	for _, n := range w.Nodes() {
 		c.Nodes = append(c.Nodes, corpus.Node{ID: n.ID, Kind: n.Kind.String(), Label: label[n.ID]})
 	}

@@ -86,10 +86,7 @@ func checkGuests(t *testing.T, c *corpus.Corpus) {
 
 func checkDisclosures(t *testing.T, c *corpus.Corpus) {
 	t.Helper()
-	fact := map[string]corpus.Fact{}
-	for _, f := range c.Facts {
-		fact[f.ID] = f
-	}
+	fact := corpus.CopiesByID(c.Facts)
 	members, heard := map[string][]string{}, map[string]bool{}
 	for _, m := range c.Members {
 		if !m.Guest {

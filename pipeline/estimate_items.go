@@ -80,10 +80,7 @@ func gaugeDraft(g *gauge, t *prompts.Tasks, d questions.Draft) error {
 
 // standInShown are messages of the plan as a reader sees them, evenly spaced.
 func standInShown(o *outline, words int) []prompts.Shown {
-	groups := map[string]string{}
-	for _, g := range o.corpus.Groups {
-		groups[g.ID] = g.Name
-	}
+	groups := corpus.NamesByID(o.corpus.Groups)
 	var out []prompts.Shown
 	for _, i := range spread(len(o.corpus.Messages), sampled) {
 		m := o.corpus.Messages[i]

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"time"
+
+	"memloom/internal/statistics"
 )
 
 // Call is what a model was asked once, for refining an estimate.
@@ -74,21 +76,8 @@ func ratio(sample []pair, assumed float64) Span {
 	n := len(sample)
 	freedom := earlier + n - 1
 	spread := math.Sqrt((earlier*assumed*assumed + squares) / float64(freedom))
-	factor := math.Exp(quantile(freedom) * spread / math.Sqrt(float64(n)))
+	factor := math.Exp(statistics.StudentQuantile(0.975, freedom) * spread / math.Sqrt(float64(n)))
 	return Span{r / factor, r, r * factor}
-}
-
-// students are the quantiles of Student's t at 0.975 for 1, 2, … degrees of freedom.
-var students = []float64{
-	12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
-	2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
-}
-
-func quantile(freedom int) float64 {
-	if freedom > len(students) {
-		return 1.96 + 2.5/float64(freedom)
-	}
-	return students[freedom-1]
 }
 
 // Refine replaces what an estimate says of the tasks that a pilot asked: what they

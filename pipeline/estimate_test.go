@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 )
 
 // counting counts first calls; answers asked again are not estimated.

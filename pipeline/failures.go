@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 	"memloom/prompts"
 )
 

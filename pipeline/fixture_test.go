@@ -16,10 +16,10 @@ import (
 	"memloom/domains"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
@@ -55,9 +55,9 @@ const library = "../testdata/domains/library.yaml"
 func casts(panel int, wrap func(llm.Model) llm.Model) Models {
 	b := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	m := wrap(b)
-	out := Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m}
+	out := Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
 	for _, x := range b.Panel(panel) {
-		out.Panel = append(out.Panel, wrap(x))
+		out.Panel = append(out.Panel, Member{wrap(x), true})
 	}
 	return out
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/exec"
+	"memloom/internal/exec"
 	"memloom/pipeline/questions"
 	"memloom/validate"
 	"memloom/validate/filters"

@@ -10,12 +10,12 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 	"memloom/validate"
-	"memloom/validate/promises"
+	"memloom/validate/check"
 )
 
 // bound is due_dates asked by somebody of the group, with two harder wordings.
@@ -104,9 +104,9 @@ func keepsJudged(t *testing.T, r *Run, res *Result) {
 	for _, f := range r.Families {
 		required[f.Name()] = f.Requires()
 	}
-	for _, f := range promises.Check(promises.Input{Corpus: res.Corpus, Manifest: &m, Requirements: required}).Findings {
+	for _, f := range check.Check(check.Input{Corpus: res.Corpus, Manifest: &m, Requirements: required}).Findings {
 		counted := f.Rule == "every draft has one end" // the manifest's counts come with publication
-		if f.Promise == promises.Judged && f.Violations > 0 && !counted {
+		if f.Promise == check.Judged && f.Violations > 0 && !counted {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples)
 		}
 	}

@@ -78,12 +78,9 @@ func (s *scene) attributes(c *corpus.Corpus) func(subject, predicate string) (pa
 	for i, p := range c.Projects {
 		byProject[p.ID] = dialogue.Attributes(s.projects[i].Pack)
 	}
-	of := map[string]string{}
-	for _, t := range c.Tasks {
-		of[t.ID] = t.ProjectID
-	}
+	tasks := corpus.CopiesByID(c.Tasks)
 	return func(subject, predicate string) (pack.Attribute, bool) {
-		a, ok := byProject[of[subject]][predicate]
+		a, ok := byProject[tasks[subject].ProjectID][predicate]
 		return a, ok
 	}
 }
@@ -95,12 +92,9 @@ func (s *scene) concepts(c *corpus.Corpus) func(subject, predicate string) (pack
 	for i, p := range c.Projects {
 		byProject[p.ID] = s.projects[i].Pack.Vocabulary()
 	}
-	of := map[string]string{}
-	for _, t := range c.Tasks {
-		of[t.ID] = t.ProjectID
-	}
+	tasks := corpus.CopiesByID(c.Tasks)
 	return func(subject, predicate string) (pack.Concept, bool) {
-		x, ok := byProject[of[subject]][predicate]
+		x, ok := byProject[tasks[subject].ProjectID][predicate]
 		return x, ok
 	}
 }
@@ -108,7 +102,7 @@ func (s *scene) concepts(c *corpus.Corpus) func(subject, predicate string) (pack
 func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	w := &questions.World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
-		Attribute: s.attributes(c), Concept: s.concepts(c), Fillable: map[string][]string{}, Subjects: subjects(c),
+		Attribute: s.attributes(c), Concept: s.concepts(c), Fillable: map[string][]string{}, Subjects: c.Subjects(),
 		Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
 	}
 	for i, p := range s.projects {
@@ -130,34 +124,13 @@ func (s *scene) questionWorld(c *corpus.Corpus) *questions.World {
 	return w.Index()
 }
 
-// subjects names what facts are about.
-func subjects(c *corpus.Corpus) map[string]string {
-	out := map[string]string{}
-	for _, t := range c.Themes {
-		out[t.ID] = t.Title
-	}
-	for _, p := range c.Projects {
-		out[p.ID] = p.Name
-	}
-	for _, t := range c.Tasks {
-		out[t.ID] = t.Name
-	}
-	return out
-}
-
 func (a *asking) filterWorld() filters.World {
 	c := a.corpus
 	attributes, concepts := a.attributes(c), a.concepts(c)
 	w := filters.World{
-		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(subjects(c)),
-		People: map[string]string{}, Subjects: subjects(c), Groups: map[string]string{},
+		Messages: c.Messages, Segments: c.Segments, Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages).Named(c.Subjects()),
+		People: corpus.NamesByID(c.People), Subjects: c.Subjects(), Groups: corpus.NamesByID(c.Groups),
 		Lexicon: a.lexicon, Tasks: a.tasks, Visible: visible(c),
-	}
-	for _, p := range c.People {
-		w.People[p.ID] = p.Name
-	}
-	for _, g := range c.Groups {
-		w.Groups[g.ID] = g.Name
 	}
 	w.Attribute = func(subject, predicate string) (filters.Attribute, bool) {
 		if c, ok := concepts(subject, predicate); ok {

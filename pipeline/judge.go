@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/exec"
+	"memloom/internal/exec"
 	"memloom/pipeline/questions"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -91,7 +91,11 @@ func (j *judging) next() []questions.Draft {
 
 func (j *judging) models() filters.Models {
 	m := j.Run.Models
-	return filters.Models{Solver: m.Solver, Judge: m.Judge, Probe: m.Probe, Panel: m.Panel}
+	out := filters.Models{Solver: m.Solver, Judge: m.Judge, Probe: m.Probe}
+	for _, member := range m.Panel {
+		out.Panel = append(out.Panel, member.Model)
+	}
+	return out
 }
 
 func (j *judging) options() filters.Options {
@@ -104,7 +108,7 @@ func (j *judging) options() filters.Options {
 func (j *judging) reasoners() []string {
 	var out []string
 	for _, m := range j.Run.Models.Panel {
-		if !builtIn(m) {
+		if !m.BuiltIn {
 			out = append(out, m.Name())
 		}
 	}
@@ -120,7 +124,7 @@ func (j *judging) standing() stands {
 	m, o, packs := j.Run.Models, j.options(), j.domainsHash()
 	panel := [][]string{}
 	for _, member := range m.Panel {
-		panel = append(panel, taskParams(j.tasks.Blind, member))
+		panel = append(panel, taskParams(j.tasks.Blind, member.Model))
 	}
 	solve, judge, probe := taskParams(j.tasks.Solve, m.Solver), taskParams(j.tasks.Judge, m.Judge), taskParams(j.tasks.Probe, m.Probe)
 	hash := func(v ...any) string { return hashOf(j.params(v...)) }

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
 	"memloom/validate"

@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/pack"
 	"memloom/internal/prose"
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
 	"memloom/prompts"
 )

@@ -7,9 +7,9 @@ import (
 	"math/bits"
 	"slices"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"

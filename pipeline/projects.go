@@ -7,9 +7,9 @@ import (
 	"math"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/pipeline/blueprint"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )

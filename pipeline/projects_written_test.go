@@ -10,10 +10,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/output"
 	"memloom/pipeline/blueprint"
-	"memloom/pipeline/exec"
 	"memloom/prompts"
 )
 

@@ -11,8 +11,8 @@ import (
 	"sync"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/nearest"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 )
 

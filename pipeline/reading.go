@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/exec"
+	"memloom/internal/exec"
 	"memloom/validate"
 	"memloom/validate/filters"
 )

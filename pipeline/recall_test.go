@@ -3,13 +3,13 @@ package pipeline
 import (
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/statistics"
 	"memloom/pipeline/dialogue"
 	"memloom/prompts"
 	"memloom/validate"
@@ -235,7 +235,7 @@ func plant(f *finished, form int) []planted {
 		if len(surfaces) == 0 {
 			surfaces = []string{g.Atom.Text}
 		}
-		p.write(form, nounOf(a, p.kind, form), subjects(c)[g.SubjectID], surfaces[form%len(surfaces)])
+		p.write(form, nounOf(a, p.kind, form), c.Subjects()[g.SubjectID], surfaces[form%len(surfaces)])
 		out = append(out, p)
 	}
 	return out
@@ -344,7 +344,7 @@ func plantedWorld(f *finished, list []planted) filters.World {
 	c := f.Corpus
 	w := filters.World{
 		Messages: slices.Clone(c.Messages), Facts: validate.NewFactIndex(c.Facts, c.Plan, c.Messages), People: map[string]string{},
-		Subjects: subjects(c), Groups: map[string]string{}, Lexicon: corpus.NewLexicon(c.Gazetteer()), Visible: visible(c),
+		Subjects: c.Subjects(), Groups: map[string]string{}, Lexicon: corpus.NewLexicon(c.Gazetteer()), Visible: visible(c),
 	}
 	w.Tasks = prompts.NewTasks(w.Lexicon)
 	for _, s := range c.Segments {
@@ -400,9 +400,7 @@ func (r *recall) note(p planted, stage string) {
 
 // String gives the share with its 95 % score interval.
 func (r *recall) String() string {
-	const z = 1.959963984540054
-	n, p := float64(r.plants), float64(r.found)/float64(r.plants)
-	centre, half := p+z*z/(2*n), z*math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	scale := 1 + z*z/n
-	return fmt.Sprintf("%4d plants over %3d items, found %.1f %% (%.1f to %.1f %%): %v", r.plants, len(r.items), 100*p, 100*(centre-half)/scale, 100*(centre+half)/scale, r.ends)
+	share := statistics.Share{Part: r.found, Whole: r.plants}
+	i := statistics.Wilson(share, statistics.Level95)
+	return fmt.Sprintf("%4d plants over %3d items, found %.1f %% (%.1f to %.1f %%): %v", r.plants, len(r.items), 100*share.Value(), 100*i.Low, 100*i.High, r.ends)
 }

@@ -16,7 +16,7 @@ import (
 	"memloom/pipeline/repair"
 	"memloom/prompts"
 	"memloom/validate"
-	"memloom/validate/promises"
+	"memloom/validate/check"
 )
 
 // badAuthor writes days well and then breaks some of their messages: it drops
@@ -137,10 +137,10 @@ func keepsPromises(t *testing.T, s Settings, c *corpus.Corpus) {
 	for _, f := range Families() {
 		required[f.Name()] = f.Requires()
 	}
-	report := promises.Check(promises.Input{Corpus: c, Manifest: &output.Manifest{Parameters: asked}, Requirements: required})
+	report := check.Check(check.Input{Corpus: c, Manifest: &output.Manifest{Parameters: asked}, Requirements: required})
 	for _, f := range report.Findings {
-		rows := f.Promise != promises.Balanced && f.Promise != promises.Reproducible
-		if rows && f.Status == promises.Violated {
+		rows := f.Promise != check.Balanced && f.Promise != check.Reproducible
+		if rows && f.Status == check.Violated {
 			t.Errorf("%s: %+v", f.Rule, f.Examples)
 		}
 	}
@@ -204,7 +204,7 @@ func TestScaffoldFromText(t *testing.T) {
 	s := settings(t, "technology", 1, append(slices.Clone(small), "scaffold.from=text", "world.workdays=26")...) // a month ends within a week
 	var seen atomic.Int64
 	res, w := do(t, s, func(r *Run) {
-		r.Models.Summariser = reteller{r.Models.Summariser, &seen}
+		r.Models.Summariser, r.Models.RuleSummaries = reteller{r.Models.Summariser, &seen}, false
 	})
 	if seen.Load() < int64(len(res.Corpus.Messages)) {
 		t.Errorf("the summariser saw %d messages of %d", seen.Load(), len(res.Corpus.Messages))

@@ -10,11 +10,11 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/prose"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/echo"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/repair"
 	"memloom/prompts"
 	check "memloom/validate/dialogue"

@@ -10,10 +10,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
-	"memloom/pipeline/exec"
 )
 
 // stopper ends a context after some units.
@@ -121,8 +121,8 @@ func TestOnlyWhatDepends(t *testing.T) {
 		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording", "reword"}},
 		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Solver) }, []string{"harden", "judge", "unique"}},
 		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"harden", "judge", "unique"}},
-		{"a member of the panel", func(r *Run) { r.Models.Panel[1] = other(r.Models.Panel[1]) }, []string{"judge", "unique"}},
-		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1] = revised{r.Models.Panel[1]} }, []string{"judge", "unique"}},
+		{"a member of the panel", func(r *Run) { r.Models.Panel[1].Model = other(r.Models.Panel[1].Model) }, []string{"judge", "unique"}},
+		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1].Model = revised{r.Models.Panel[1].Model} }, []string{"judge", "unique"}},
 		{"a synonym of the pack", func(r *Run) {
 			p := *r.Domains[0].Pack
 			p.Attributes = slices.Clone(p.Attributes)

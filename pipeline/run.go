@@ -1,5 +1,5 @@
 // Package pipeline turns a recipe, packs and a seed into a corpus. It lists the
-// stages and their units, and hands them to the executor (pipeline/exec):
+// stages and their units, and hands them to the executor (internal/exec):
 //
 //	people → blueprint → plan → scaffold → text → other wordings → world → drafts → wording → rounds of judging → assembly
 //
@@ -19,12 +19,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
-	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/output"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
@@ -58,7 +57,15 @@ type Models struct {
 	Solver     llm.Model
 	Judge      llm.Model
 	Probe      llm.Model
-	Panel      []llm.Model
+	Panel      []Member
+
+	RuleSummaries bool // the summariser is the built-in model, which writes summaries from facts only
+}
+
+// Member is a member of the blind panel.
+type Member struct {
+	llm.Model
+	BuiltIn bool // memloom's own model, in this process or behind a server: it guesses by rules and does not reason
 }
 
 // Names maps roles to model names, for the manifest. The planner, whom not every
@@ -74,10 +81,10 @@ func (m Models) Names() map[string]string {
 	return out
 }
 
-// Carries says whether a summariser, by its model's name, can do what a recipe
-// asks of it.
-func Carries(r *recipe.Recipe, summariser string) error {
-	if r.Scaffold.From == recipe.FromText && builtInName(summariser) {
+// Carries says whether a summariser, the built-in model or another, can do what a
+// recipe asks of it.
+func Carries(r *recipe.Recipe, builtIn bool) error {
+	if r.Scaffold.From == recipe.FromText && builtIn {
 		return errors.New("scaffold.from: text needs a chat model as summariser, the built-in model writes summaries from facts only")
 	}
 	return nil
@@ -125,7 +132,7 @@ type Shortfall struct {
 // Do brings the corpus about. When the context ends or a stage fails, what was
 // committed stays and Do can be called again.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
-	if err := Carries(r.Recipe, r.Models.Summariser.Name()); err != nil {
+	if err := Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
 		return nil, err
 	}
 	projectTexts, err := r.planned(ctx)
@@ -212,13 +219,6 @@ func versionOf(m llm.Model) string {
 	}
 	return ""
 }
-
-// builtIn says whether a model is memloom's own, in this process or behind a
-// server: its name begins with "builtin". It is the one rule by which a corpus
-// made over the network equals the one made in process.
-func builtIn(m llm.Model) bool { return builtInName(m.Name()) }
-
-func builtInName(model string) bool { return strings.HasPrefix(model, "builtin") }
 
 // Version is the program's version as its build recorded it.
 func Version() string {

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/ledger"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/repair"

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/questions"
 )
 

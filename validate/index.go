@@ -47,17 +47,11 @@ type FactIndex struct {
 // that they resolve is another check's matter.
 func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []corpus.Message) *FactIndex {
 	ix := &FactIndex{
-		facts: make(map[string]*corpus.Fact, len(facts)), bySlot: map[Slot][]*Statement{}, byAbout: map[Slot][]*Statement{},
+		facts: corpus.ByID(facts), bySlot: map[Slot][]*Statement{}, byAbout: map[Slot][]*Statement{},
 		bySet: map[string][]*Statement{}, byMessage: map[string][]*Statement{},
 	}
-	for i := range facts {
-		ix.facts[facts[i].ID] = &facts[i]
-	}
 	ends := lastDays(facts, ix.facts)
-	byID := make(map[string]*corpus.Message, len(messages))
-	for i := range messages {
-		byID[messages[i].ID] = &messages[i]
-	}
+	byID := corpus.ByID(messages)
 	for _, p := range plan {
 		m, ok := byID[p.MessageID]
 		if !ok {

@@ -27,6 +27,7 @@ func (c casting) models(panel int) pipeline.Models {
 		Checker: c.role(llm.RoleChecker, b.Checker), Fixer: c.role(llm.RoleFixer, b.Fixer),
 		Proposer: c.role(llm.RoleProposer, b.Proposer), Solver: c.role(llm.RoleSolver, b.Solver),
 		Judge: c.role(llm.RoleJudge, b.Judge), Probe: c.role(llm.RoleProbe, b.Probe), Panel: c.panel(panel),
+		RuleSummaries: c.file.BuiltIn(c.file.For(llm.RoleSummariser)[0]),
 	}
 }
 
@@ -40,13 +41,7 @@ func (c casting) role(r llm.Role, own llm.Model) llm.Model {
 
 // carry says whether the models of a run can do what its recipe asks of them.
 func (c cast) carry(r *recipe.Recipe) error {
-	summariser := builtin.Name
-	if c.file != nil {
-		if m, named := c.file.Models[c.file.For(llm.RoleSummariser)[0]]; named {
-			summariser = m.Model
-		}
-	}
-	if err := pipeline.Carries(r, summariser); err != nil {
+	if err := pipeline.Carries(r, c.file == nil || c.file.BuiltIn(c.file.For(llm.RoleSummariser)[0])); err != nil {
 		return usage("recipe %s: %w", r.Name, err)
 	}
 	return nil
@@ -67,18 +62,19 @@ func panelOf(file *models.File, size int) []string {
 }
 
 // panel returns the blind panel.
-func (c casting) panel(size int) []llm.Model {
+func (c casting) panel(size int) []pipeline.Member {
 	names := panelOf(c.file, size)
 	own := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))).Panel(len(names))
-	var out []llm.Model
+	var out []pipeline.Member
 	seen := map[string]int{}
 	for _, name := range names {
 		n := seen[name]
 		seen[name]++
 		if name == models.Builtin {
-			out = append(out, own[n])
+			out = append(out, pipeline.Member{Model: own[n], BuiltIn: true})
 		} else {
-			out = append(out, fleet.Sample(c.fleet.Role(name, c.file.Of(llm.RoleBlind).Fallback), n))
+			m := fleet.Sample(c.fleet.Role(name, c.file.Of(llm.RoleBlind).Fallback), n)
+			out = append(out, pipeline.Member{Model: m, BuiltIn: c.file.BuiltIn(name)})
 		}
 	}
 	return out

@@ -8,7 +8,7 @@ import (
 	"memloom/output"
 	"memloom/pipeline"
 	"memloom/validate"
-	"memloom/validate/promises"
+	"memloom/validate/check"
 )
 
 func (a *app) check() *cobra.Command {
@@ -22,7 +22,7 @@ func (a *app) check() *cobra.Command {
 			for _, f := range pipeline.Families() {
 				requirements[f.Name()] = f.Requires()
 			}
-			in, err := promises.Open(args[0], requirements)
+			in, err := check.Open(args[0], requirements)
 			if err != nil {
 				return err
 			}
@@ -38,7 +38,7 @@ func (a *app) check() *cobra.Command {
 			if in.Keys, err = envKeys(args[0], file, os.Getenv); err != nil {
 				return err
 			}
-			report := promises.Check(in)
+			report := check.Check(in)
 			if a.json {
 				err = a.encode(report)
 			} else {

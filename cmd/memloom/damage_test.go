@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/exec"
 	"memloom/internal/runstore"
-	"memloom/pipeline/exec"
 )
 
 // TestInterrupted_SaysResumeOnlyWhereItHelps: what is damaged is not mended by going on with it.

@@ -6,7 +6,7 @@ import (
 
 	"memloom/internal/llm/models"
 	"memloom/internal/runstore"
-	"memloom/validate/promises"
+	"memloom/validate/check"
 )
 
 // usualKeys are the variables that hold keys where no models file says otherwise.
@@ -14,7 +14,7 @@ var usualKeys = []string{"OPENAI_API_KEY", "GEMINI_API_KEY", "AZURE_OPENAI_API_K
 
 // envKeys returns the variables whose values must not be in a corpus: the usual ones, those that the run's own models
 // file names where the run is still there, and those that the given models file names.
-func envKeys(dir, file string, getenv func(string) string) ([]promises.EnvKey, error) {
+func envKeys(dir, file string, getenv func(string) string) ([]check.EnvKey, error) {
 	names := slices.Clone(usualKeys)
 	add := func(f *models.File) {
 		for _, m := range f.Models {
@@ -34,10 +34,10 @@ func envKeys(dir, file string, getenv func(string) string) ([]promises.EnvKey, e
 		add(f)
 	}
 	slices.Sort(names[len(usualKeys):])
-	var keys []promises.EnvKey
+	var keys []check.EnvKey
 	for _, name := range names {
-		if !slices.ContainsFunc(keys, func(k promises.EnvKey) bool { return k.Name == name }) {
-			keys = append(keys, promises.EnvKey{Name: name, Value: getenv(name)})
+		if !slices.ContainsFunc(keys, func(k check.EnvKey) bool { return k.Name == name }) {
+			keys = append(keys, check.EnvKey{Name: name, Value: getenv(name)})
 		}
 	}
 	return keys, nil

@@ -8,10 +8,10 @@ import (
 	"runtime"
 
 	"memloom/internal/bounded"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/runstore"
 	"memloom/output"
-	"memloom/pipeline/exec"
 )
 
 // The exit codes (product.md).

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/exec"
 )
 
 // TestExitCodeOfStages: a stage that failed is the user's to mend only where

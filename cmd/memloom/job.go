@@ -18,6 +18,7 @@ import (
 	"memloom/internal/bounded"
 	"memloom/internal/builtin"
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/pack"
@@ -25,7 +26,6 @@ import (
 	"memloom/internal/runstore"
 	"memloom/output"
 	"memloom/pipeline"
-	"memloom/pipeline/exec"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
@@ -181,7 +181,11 @@ func settingsOf(m map[string]string) (pipeline.Settings, error) {
 // builtinModels casts the built-in model in every role.
 func builtinModels(panel int) pipeline.Models {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	return pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: m.Panel(panel)}
+	out := pipeline.Models{Planner: m, Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true}
+	for _, member := range m.Panel(panel) {
+		out.Panel = append(out.Panel, pipeline.Member{Model: member, BuiltIn: true})
+	}
+	return out
 }
 
 // job is a run that has begun.

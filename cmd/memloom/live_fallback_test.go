@@ -18,7 +18,7 @@ import (
 // first, in every role.
 func fallbackFile(t *testing.T, first, second string) string {
 	t.Helper()
-	const model = "  %s: {provider: openai, model: builtin, base_url: %q, api_key_env: %s, " +
+	const model = "  %s: {provider: openai, model: builtin, builtin: true, base_url: %q, api_key_env: %s, " +
 		"price: {input: 1, output: 2}, limits: {concurrency: 16}}\n"
 	text := "models:\n" +
 		fmt.Sprintf(model, "big", first+"/v1", liveEnv) + fmt.Sprintf(model, "local", second+"/v1", liveEnv) +

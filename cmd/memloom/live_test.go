@@ -170,7 +170,7 @@ func (c liveCast) file(t testing.TB) string {
 	var b strings.Builder
 	b.WriteString("models:\n")
 	for _, m := range [][2]string{{"m", cmp.Or(c.model, "builtin")}, {"b1", "builtin-blind-1"}, {"b2", "builtin-blind-2"}, {"b3", "builtin-blind-3"}} {
-		fmt.Fprintf(&b, "  %s: {provider: %s, model: %s, base_url: %q, api_key_env: %s, price: {input: 1, output: 2}, limits: %s%s}\n",
+		fmt.Fprintf(&b, "  %s: {provider: %s, model: %s, builtin: true, base_url: %q, api_key_env: %s, price: {input: 1, output: 2}, limits: %s%s}\n",
 			m[0], provider, m[1], base, liveEnv, cmp.Or(c.limits, "{concurrency: 16}"), c.more)
 	}
 	b.WriteString("roles: {default: m, blind: [b1, b2, b3]}\n")

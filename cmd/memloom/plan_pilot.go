@@ -11,11 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/exec"
 	"memloom/internal/llm/money"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
 	"memloom/pipeline"
-	"memloom/pipeline/exec"
 )
 
 // pilotFlags are the flags of a pilot.

@@ -104,44 +104,16 @@ type reading struct {
 
 func newReading(c *corpus.Corpus, a *app) *reading {
 	r := &reading{
-		app: a, c: c, dir: "DIR", messages: map[string]corpus.Message{}, plan: map[string]corpus.PlannedMessage{},
-		people: map[string]corpus.Person{}, groups: map[string]corpus.Group{}, names: map[string]string{}, facts: map[string]corpus.Fact{},
-		reworded: map[string]corpus.Rewording{}, stated: map[string]string{},
-	}
-	for _, m := range c.Messages {
-		r.messages[m.ID] = m
+		app: a, c: c, dir: "DIR", messages: corpus.CopiesByID(c.Messages), plan: corpus.CopiesByID(c.Plan),
+		people: corpus.CopiesByID(c.People), groups: corpus.CopiesByID(c.Groups), names: c.Names(), facts: corpus.CopiesByID(c.Facts),
+		reworded: corpus.CopiesByID(c.Reworded), stated: map[string]string{},
 	}
 	for _, p := range c.Plan {
-		r.plan[p.MessageID] = p
 		for _, d := range p.Discloses {
 			if _, again := r.stated[d.FactID]; !again {
 				r.stated[d.FactID] = p.MessageID
 			}
 		}
-	}
-	for _, p := range c.People {
-		r.people[p.ID] = p
-	}
-	for _, g := range c.Groups {
-		r.groups[g.ID] = g
-	}
-	for _, p := range c.People {
-		r.names[p.ID] = p.Name
-	}
-	for _, t := range c.Tasks {
-		r.names[t.ID] = t.Name
-	}
-	for _, p := range c.Projects {
-		r.names[p.ID] = p.Name
-	}
-	for _, t := range c.Themes {
-		r.names[t.ID] = t.Title
-	}
-	for _, f := range c.Facts {
-		r.facts[f.ID] = f
-	}
-	for _, x := range c.Reworded {
-		r.reworded[x.MessageID] = x
 	}
 	return r
 }

@@ -26,24 +26,6 @@ func Rand(seed uint64, unit, purpose string) *rand.Rand {
 // Pick returns one element of the list, uniformly. The list must not be empty.
 func Pick[T any](r *rand.Rand, list []T) T { return list[r.IntN(len(list))] }
 
-// Weighted returns an index drawn in proportion to integer weights, or -1 when all are zero.
-func Weighted(r *rand.Rand, weights []int) int {
-	total := 0
-	for _, w := range weights {
-		total += w
-	}
-	if total <= 0 {
-		return -1
-	}
-	n := r.IntN(total)
-	for i, w := range weights {
-		if n -= w; n < 0 {
-			return i
-		}
-	}
-	return -1
-}
-
 // Shuffled returns a shuffled copy of the list.
 func Shuffled[T any](r *rand.Rand, list []T) []T {
 	out := append([]T(nil), list...)

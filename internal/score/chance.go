@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // profileCategory is the published category of the items to which E20's rule of
@@ -42,8 +43,7 @@ type Chance struct {
 // where there is none. longerF2 is the recipe's key of that name.
 func againstChance(items []corpus.Item, results []Result, longerF2 bool) *Chance {
 	var c Chance
-	// exactly[k] is the probability of k right among the items so far.
-	exactly := []float64{1}
+	var chances []float64
 	for i, it := range items {
 		if len(it.Options) == 0 || results[i].Correct == nil {
 			continue
@@ -54,18 +54,11 @@ func againstChance(items []corpus.Item, results []Result, longerF2 bool) *Chance
 		}
 		p := Floor(it, longerF2)
 		c.Expected += p
-		exactly = append(exactly, 0)
-		for k := len(exactly) - 1; k > 0; k-- {
-			exactly[k] = float64(exactly[k]*(1-p)) + float64(exactly[k-1]*p)
-		}
-		exactly[0] *= 1 - p
+		chances = append(chances, p)
 	}
 	if c.N == 0 {
 		return nil
 	}
-	for k := c.N; k >= c.Right; k-- { // the smallest first, for the sake of the sum
-		c.P += exactly[k]
-	}
-	c.P = min(c.P, 1)
+	c.P = statistics.UpperTail(chances, c.Right)
 	return &c
 }

@@ -1,6 +1,10 @@
 package score
 
-import "math"
+import (
+	"math"
+
+	"memloom/internal/statistics"
+)
 
 // Disagreement is the share of items on which two systems are taken to differ,
 // one right and the other wrong, where a paired difference is asked for that is
@@ -29,13 +33,13 @@ func Detects(n int) Detectable {
 // neededPaired is how many items show a difference d.
 func neededPaired(d float64) float64 {
 	psi := max(d, Disagreement)
-	root := float64(z95*math.Sqrt(psi)) + float64(z80*math.Sqrt(psi-float64(d*d)))
+	root := float64(statistics.Z95*math.Sqrt(psi)) + float64(statistics.Z80*math.Sqrt(psi-float64(d*d)))
 	return float64(root*root) / float64(d*d)
 }
 
 // neededUnpaired is how many items each of two systems needs.
 func neededUnpaired(d float64) float64 {
-	root := float64(z95*math.Sqrt(0.5)) + float64(z80*math.Sqrt(0.5-float64(d*d)/2))
+	root := float64(statistics.Z95*math.Sqrt(0.5)) + float64(statistics.Z80*math.Sqrt(0.5-float64(d*d)/2))
 	return float64(root*root) / float64(d*d)
 }
 

@@ -161,19 +161,16 @@ const SpanUnknown = "not known"
 // spansOf returns how many chat groups the evidence of an item spans, context
 // aside: "0" (abstention), "1", "2" or "3+".
 func spansOf(c *corpus.Corpus) func(corpus.Item) string {
-	groupOf := make(map[string]string, len(c.Messages))
-	for _, m := range c.Messages {
-		groupOf[m.ID] = m.GroupID
-	}
+	messages := corpus.ByID(c.Messages)
 	return func(it corpus.Item) string {
 		groups := map[string]bool{}
 		for _, e := range it.Evidence {
-			group, ok := groupOf[e.MessageID]
+			m, ok := messages[e.MessageID]
 			if !ok {
 				return SpanUnknown
 			}
 			if e.Role != corpus.RoleContext {
-				groups[group] = true
+				groups[m.GroupID] = true
 			}
 		}
 		return []string{"0", "1", "2", "3+"}[min(len(groups), 3)]

@@ -26,13 +26,7 @@ type World struct {
 // are not a guest's count (G7).
 func NewWorld(c *corpus.Corpus) *World {
 	w := &World{
-		messages: slices.Clone(c.Messages), at: map[string]int{}, people: map[string]string{}, groups: map[string]string{}, seats: map[string][]string{},
-	}
-	for _, p := range c.People {
-		w.people[p.ID] = p.Name
-	}
-	for _, g := range c.Groups {
-		w.groups[g.ID] = g.Name
+		messages: slices.Clone(c.Messages), at: map[string]int{}, people: corpus.NamesByID(c.People), groups: corpus.NamesByID(c.Groups), seats: map[string][]string{},
 	}
 	for _, m := range c.Members {
 		if !m.Guest {

@@ -111,14 +111,8 @@ type measurer struct {
 
 func newMeasurer(in Input) *measurer {
 	m := &measurer{
-		Input: in, c: in.Corpus, persons: map[string]*corpus.Person{}, groups: map[string]*corpus.Group{}, messageAt: map[string]int{},
+		Input: in, c: in.Corpus, persons: corpus.ByID(in.Corpus.People), groups: corpus.ByID(in.Corpus.Groups), messageAt: map[string]int{},
 		days: corpus.Calendar{First: in.Corpus.First, Last: in.Corpus.Last, Closures: in.Corpus.Closures},
-	}
-	for i := range m.c.People {
-		m.persons[m.c.People[i].ID] = &m.c.People[i]
-	}
-	for i := range m.c.Groups {
-		m.groups[m.c.Groups[i].ID] = &m.c.Groups[i]
 	}
 	for i := range m.c.Messages {
 		m.messageAt[m.c.Messages[i].ID] = i

@@ -14,10 +14,7 @@ type said struct {
 
 // telling returns what messages state, in their order.
 func (m *measurer) telling(slots []planned) []said {
-	facts := map[string]*corpus.Fact{}
-	for i := range m.c.Facts {
-		facts[m.c.Facts[i].ID] = &m.c.Facts[i]
-	}
+	facts := corpus.ByID(m.c.Facts)
 	var out []said
 	for _, p := range slots {
 		for _, d := range p.slot.Discloses {

@@ -2,10 +2,7 @@ package stats
 
 import (
 	"math"
-	"slices"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func TestFitByHand(t *testing.T) {
@@ -35,15 +32,6 @@ func TestFitByHand(t *testing.T) {
 	}
 }
 
-// TestChiSquareTail has the 5 % points of every table of χ².
-func TestChiSquareTail(t *testing.T) {
-	for df, x := range map[int]float64{1: 3.8415, 2: 5.9915, 3: 7.8147, 4: 9.4877, 5: 11.0705, 9: 16.9190, 10: 18.3070, 53: 70.9935} {
-		if p := chiSquareTail(x, df); math.Abs(p-0.05) > 1e-4 {
-			t.Errorf("%d degrees of freedom: the tail from %g is %.5f, want 0.05", df, x, p)
-		}
-	}
-}
-
 func TestManyThingsUseChiSquare(t *testing.T) {
 	counts, weights := make([]int, 9), make([]float64, 9)
 	for i := range counts {
@@ -54,57 +42,6 @@ func TestManyThingsUseChiSquare(t *testing.T) {
 	if got.Method != methodChi || got.DF != 8 || got.N != 180 || math.Abs(got.Statistic-22.5) > 1e-9 || got.Within {
 		t.Errorf("%+v, want χ² = 22.5 with 8 df, beyond error", got)
 	}
-}
-
-func TestPoolJoinsSmallCells(t *testing.T) {
-	counts, expected := pool([]int{7, 1, 2, 40}, []float64{8, 2, 4, 36})
-	if !slices.Equal(counts, []int{3, 7, 40}) || !slices.Equal(expected, []float64{6, 8, 36}) {
-		t.Errorf("%v of %v", counts, expected)
-	}
-	counts, expected = pool([]int{3, 3, 4}, []float64{3, 3, 3})
-	if !slices.Equal(counts, []int{10}) || !slices.Equal(expected, []float64{9}) {
-		t.Errorf("what is left over joins the last: %v of %v", counts, expected)
-	}
-}
-
-// TestExactTailIsTheMultinomial goes through every sequence of draws.
-func TestExactTailIsTheMultinomial(t *testing.T) {
-	rapid.Check(t, func(rt *rapid.T) {
-		k := rapid.IntRange(2, 4).Draw(rt, "cells")
-		n := rapid.IntRange(1, 6).Draw(rt, "n")
-		weights, counts, total := make([]float64, k), make([]int, k), 0.0
-		for i := range weights {
-			weights[i] = float64(rapid.IntRange(1, 9).Draw(rt, "weight"))
-			total += weights[i]
-		}
-		for range n {
-			counts[rapid.IntRange(0, k-1).Draw(rt, "cell")]++
-		}
-		got := fit(counts, weights)
-		expected := make([]float64, k)
-		for i := range expected {
-			expected[i] = float64(n) * weights[i] / total
-		}
-		want, drawn := 0.0, make([]int, k)
-		var walk func(left int, p float64)
-		walk = func(left int, p float64) {
-			if left == 0 {
-				if pearson(drawn, expected) >= got.Statistic-1e-9 {
-					want += p
-				}
-				return
-			}
-			for i := range drawn {
-				drawn[i]++
-				walk(left-1, p*weights[i]/total)
-				drawn[i]--
-			}
-		}
-		walk(n, 1)
-		if math.Abs(got.P-want) > 1e-6 {
-			rt.Fatalf("%v against %v: p %g, want %g", counts, weights, got.P, want)
-		}
-	})
 }
 
 func TestOpenLevelsAreOneCell(t *testing.T) {

@@ -1,6 +1,6 @@
 package stats
 
-import "math"
+import "memloom/internal/statistics"
 
 // Interval is where a share lies by what was sampled.
 type Interval struct {
@@ -9,27 +9,14 @@ type Interval struct {
 	Confidence float64 `json:"confidence"`
 }
 
-// z is the quantile of the normal distribution that belongs to alpha, two-sided.
-const z = 2.5758293035489004
-
-// wilson is the score interval of a share (Wilson 1927), at the confidence that
-// belongs to the level of the tests. It never leaves 0 to 1, and needs no large n.
+// wilson is the score interval of a share, at the confidence that belongs to the
+// level of the tests; nil of nothing.
 func wilson(part, whole int) *Interval {
-	if whole == 0 {
+	i := statistics.Wilson(statistics.Share{Part: part, Whole: whole}, statistics.Level99)
+	if i == nil {
 		return nil
 	}
-	n, p := float64(whole), fraction(part, whole)
-	centre := p + z*z/(2*n)
-	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	scale := 1 + z*z/n
-	i := &Interval{Low: (centre - half) / scale, High: (centre + half) / scale, Confidence: 1 - alpha}
-	if part == 0 {
-		i.Low = 0
-	}
-	if part == whole {
-		i.High = 1
-	}
-	return i
+	return &Interval{Low: i.Low, High: i.High, Confidence: statistics.Level99.Confidence}
 }
 
 // rate adds part of whole, with its interval, beside the rate that the recipe

@@ -116,11 +116,8 @@ func (m *measurer) above(i int, acts []corpus.Act, act corpus.Act) (int, bool) {
 // facts measures what is said: new facts a message, the first time that a
 // fact is told; false values; decision changes (G11).
 func (m *measurer) facts(s *section) {
-	facts := map[string]*corpus.Fact{}
-	changes := 0
-	for i := range m.c.Facts {
-		f := &m.c.Facts[i]
-		facts[f.ID] = f
+	facts, changes := corpus.ByID(m.c.Facts), 0
+	for _, f := range m.c.Facts {
 		if f.Supersedes != "" && !f.Noise && f.TaskID != "" {
 			changes++
 		}

@@ -3,6 +3,8 @@ package stats
 import (
 	"math"
 	"slices"
+
+	"memloom/internal/statistics"
 )
 
 // summarise returns mean and quantiles of the values, which it sorts.
@@ -18,15 +20,8 @@ func summarise(values []float64) Sample {
 	}
 	return Sample{
 		N: n, Mean: sum / float64(n), Min: values[0], Max: values[n-1],
-		P10: quantile(values, 10), P25: quantile(values, 25), Median: quantile(values, 50), P75: quantile(values, 75), P90: quantile(values, 90),
+		P10: statistics.Quantile(values, 10), P25: statistics.Quantile(values, 25), Median: statistics.Quantile(values, 50), P75: statistics.Quantile(values, 75), P90: statistics.Quantile(values, 90),
 	}
-}
-
-// quantile returns the value of the nearest rank: the smallest that at least
-// so many per cent of the sorted values do not exceed.
-func quantile(sorted []float64, perCent int) float64 {
-	rank := (len(sorted)*perCent + 99) / 100
-	return sorted[max(rank, 1)-1]
 }
 
 // gini is Gini's coefficient of amounts that are not negative: 0 if all have

@@ -147,17 +147,14 @@ func (m *measurer) fewestOwned() (int, bool) {
 
 // goingOn returns for every group and workday how many tasks the schedule has.
 func (m *measurer) goingOn() []float64 {
-	groupOf := map[string]string{}
-	for _, t := range m.c.Tasks {
-		groupOf[t.ID] = t.GroupID
-	}
+	tasks := corpus.CopiesByID(m.c.Tasks)
 	type cell struct {
 		group string
 		day   corpus.Date
 	}
 	n := map[cell]int{}
 	for _, d := range m.c.Schedule {
-		n[cell{groupOf[d.TaskID], d.Date}]++
+		n[cell{tasks[d.TaskID].GroupID, d.Date}]++
 	}
 	var out []float64
 	for _, g := range m.c.Groups {
@@ -170,13 +167,10 @@ func (m *measurer) goingOn() []float64 {
 
 // dependencies measures what waits for what (E8).
 func (m *measurer) dependencies(s *section) {
-	groupOf := map[string]string{}
-	for _, t := range m.c.Tasks {
-		groupOf[t.ID] = t.GroupID
-	}
+	tasks := corpus.CopiesByID(m.c.Tasks)
 	across := 0
 	for _, d := range m.c.Dependencies {
-		if groupOf[d.FromID] != groupOf[d.ToID] {
+		if tasks[d.FromID].GroupID != tasks[d.ToID].GroupID {
 			across++
 		}
 	}

@@ -2,6 +2,7 @@ package blueprint
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/internal/statistics"
 )
 
 // The tests of this file hold the organisation of the recipe workplace over
@@ -261,18 +263,17 @@ func publishedTeam(t *testing.T, at string, c company, b *Blueprint) {
 }
 
 // TestPublishedVoices: no two participants of a project share tone and voice;
-// tones, voices and expertise are spread evenly over the organisation (G3). The
-// bounds are the 99.9 % points of χ² with 8, 5 and 3 degrees of freedom.
+// tones, voices and expertise are spread evenly over the organisation (G3). That is
+// tested by χ² at 0.001.
 func TestPublishedVoices(t *testing.T) {
 	traits := []struct {
 		name   string
 		of     func(corpus.Person) string
 		levels int
-		bound  float64
 	}{
-		{"tone", func(p corpus.Person) string { return p.Tone }, 9, 26.12},
-		{"voice", func(p corpus.Person) string { return p.Voice }, 6, 20.52},
-		{"expertise", func(p corpus.Person) string { return p.Expertise }, 4, 16.27},
+		{"tone", func(p corpus.Person) string { return p.Tone }, 9},
+		{"voice", func(p corpus.Person) string { return p.Voice }, 6},
+		{"expertise", func(p corpus.Person) string { return p.Expertise }, 4},
 	}
 	for _, scale := range []float64{1, 0.2} {
 		var everybody []corpus.Person
@@ -294,12 +295,11 @@ func TestPublishedVoices(t *testing.T) {
 			}
 		}
 		for _, x := range traits {
-			got, expected, chi := counted(everybody, x.of), float64(len(everybody))/float64(x.levels), 0.0
-			for _, n := range got {
-				chi += (float64(n) - expected) * (float64(n) - expected) / expected
-			}
-			if len(got) != x.levels || chi > x.bound {
-				t.Errorf("scale %g: the %ss are %v, χ² is %.1f, above %.1f", scale, x.name, got, chi, x.bound)
+			got := counted(everybody, x.of)
+			expected := slices.Repeat([]float64{float64(len(everybody)) / float64(x.levels)}, len(got))
+			p := statistics.ChiSquareTail(statistics.Pearson(slices.Collect(maps.Values(got)), expected), x.levels-1)
+			if len(got) != x.levels || p < 0.001 {
+				t.Errorf("scale %g: the %ss are %v, p = %.2g by χ²", scale, x.name, got, p)
 			}
 		}
 	}

@@ -12,10 +12,7 @@ import (
 // for the owner, each part true of them (E7). Neighbouring rationales differ.
 func (a *assigner) explain() {
 	mean := len(a.tasks) / max(1, len(a.team))
-	byID := map[string]corpus.Person{}
-	for _, p := range a.team {
-		byID[p.ID] = p
-	}
+	byID := corpus.CopiesByID(a.team)
 	so := map[string]int{} // tasks so far
 	for k := range a.tasks {
 		t := &a.tasks[k]

@@ -14,10 +14,7 @@ const perAsking = 25
 // time as it is asked at once, in the order of the tasks. Who owns what is
 // computed and stays.
 func (b *Blueprint) Assignments(people []corpus.Person) []prompts.RationalesIn {
-	byID := map[string]corpus.Person{}
-	for _, p := range people {
-		byID[p.ID] = p
-	}
+	byID := corpus.CopiesByID(people)
 	owned := map[string]int{}
 	for _, t := range b.Tasks {
 		owned[t.GroupID+t.OwnerID]++

@@ -148,10 +148,7 @@ func (m *maker) write(d *draft) {
 // adapt moves the styles of a project's members team by team (E5).
 func (m *maker) adapt(i int) {
 	b := m.org.Projects[i]
-	byID := map[string]corpus.Person{}
-	for _, p := range m.org.People {
-		byID[p.ID] = p
-	}
+	byID := corpus.CopiesByID(m.org.People)
 	for _, g := range b.Groups {
 		t := personas.Team{Name: g.Name, Pack: m.pack(i)}
 		var rows []int

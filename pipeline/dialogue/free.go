@@ -5,6 +5,7 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // redraws bounds how often a free slot is sampled again because the path asks
@@ -77,7 +78,7 @@ func (p *planner) aim(before corpus.Act) aim {
 // paths, which the sampler's mixture brings anyway (G4), count little.
 func (p *planner) behindOf(before corpus.Act, missed aim) aim {
 	c := p.course
-	behind := map[aim]float64{
+	behind := []float64{
 		opposing: max(0, c.disagree.missing()-1), brief: max(0, c.short.missing()-1), crossing: max(0, c.cross.missing()-1) / 12,
 	}
 	switch before {
@@ -87,12 +88,8 @@ func (p *planner) behindOf(before corpus.Act, missed aim) aim {
 		behind[brief] = 0
 	}
 	behind[missed] = 0
-	at := float64(p.r.Float64() * (behind[opposing] + behind[brief] + behind[crossing]))
-	for _, a := range []aim{opposing, brief, crossing} {
-		if at < behind[a] {
-			return a
-		}
-		at -= behind[a]
+	if at := statistics.At(p.r.Float64(), behind); at >= 0 {
+		return aim(at)
 	}
 	return anything
 }

@@ -92,15 +92,12 @@ func newPlanner(o Options, w Scene, src Source) (*planner, error) {
 		own.Groups[i].MemberIDs = slices.Clone(b.Groups[i].MemberIDs)
 	}
 	p := &planner{
-		o: o, b: b, pack: pk, shares: w.Shares, attrs: Attributes(pk), people: map[string]corpus.Person{}, r: src("plan"),
+		o: o, b: b, pack: pk, shares: w.Shares, attrs: Attributes(pk), people: corpus.CopiesByID(people), r: src("plan"),
 		groupTasks: make([][]corpus.Task, len(b.Groups)), tasks: map[string]corpus.Task{},
 		facts: slices.Clone(b.Facts), index: map[string]int{}, due: map[string][]corpus.Fact{},
 		stated: map[string]bool{}, held: map[string]bool{}, asked: map[string]Slot{}, newsOf: map[string]pack.News{},
 		later: map[dueOn][]duty{}, keys: map[string]string{}, said: map[string]Slot{}, replaced: map[string]corpus.Fact{},
 		history: map[string][]remembered{}, notable: make([][]Slot, len(b.Groups)),
-	}
-	for _, x := range people {
-		p.people[x.ID] = x
 	}
 	for i, f := range p.facts {
 		p.index[f.ID] = i

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 	"memloom/pipeline/dialogue"
 )
 
@@ -181,10 +182,10 @@ func TestBroughtFromElsewhere(t *testing.T) {
 				related++
 			}
 		}
-		slices.Sort(ages)
-		t.Logf("%d are brought, %d related, of %d workdays at the median", len(ages), related, ages[len(ages)/2])
-		if 4*related < 3*len(ages) || ages[len(ages)/2] > 8 {
-			t.Errorf("of %d that are brought %d are related, %d workdays old at the median", len(ages), related, ages[len(ages)/2])
+		age := statistics.Median(ages)
+		t.Logf("%d are brought, %d related, of %d workdays at the median", len(ages), related, age)
+		if 4*related < 3*len(ages) || age > 8 {
+			t.Errorf("of %d that are brought %d are related, %d workdays old at the median", len(ages), related, age)
 		}
 	}
 	year(t, test)

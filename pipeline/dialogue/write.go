@@ -38,25 +38,13 @@ type Script struct {
 // pick returns a number that varies with the seed, a unit and a purpose.
 func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus.Person, plan *Plan, lex *corpus.Lexicon, pick func(unit, purpose string) int) *Script {
 	s := &Script{
-		o: o, b: b, pack: pk, attrs: Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: map[string]corpus.Person{},
-		tasks: map[string]corpus.Task{}, groups: map[string]corpus.Group{}, facts: map[string]corpus.Fact{},
-		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, blocks: map[string][]corpus.Fact{}, themes: map[string]string{}, styles: map[string]corpus.Style{},
+		o: o, b: b, pack: pk, attrs: Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{}, people: corpus.CopiesByID(people),
+		tasks: corpus.CopiesByID(b.Tasks), groups: corpus.CopiesByID(b.Groups), facts: corpus.CopiesByID(plan.Facts),
+		news: plan.News, slots: map[string]Slot{}, said: map[string]Slot{}, blocks: map[string][]corpus.Fact{}, themes: corpus.NamesByID(plan.Themes), styles: map[string]corpus.Style{},
 		lex: lex, src: pick,
 	}
 	for _, d := range pk.Deliverables {
 		s.done[d.Noun] = d.Done
-	}
-	for _, x := range people {
-		s.people[x.ID] = x
-	}
-	for _, t := range b.Tasks {
-		s.tasks[t.ID] = t
-	}
-	for _, g := range b.Groups {
-		s.groups[g.ID] = g
-	}
-	for _, t := range plan.Themes {
-		s.themes[t.ID] = t.Title
 	}
 	for _, m := range append(plan.Guests[:len(plan.Guests):len(plan.Guests)], b.Members...) {
 		s.styles[m.GroupID+"/"+m.PersonID] = m.Adapted
@@ -64,7 +52,6 @@ func NewScript(o Options, b *blueprint.Blueprint, pk *pack.Pack, people []corpus
 	s.nth = map[string]int{}
 	seen := map[string]int{}
 	for _, f := range plan.Facts {
-		s.facts[f.ID] = f
 		if s.attrs[f.Predicate].Class == pack.Blocker && !f.Noise {
 			s.blocks[f.TaskID] = append(s.blocks[f.TaskID], f)
 		}

@@ -13,11 +13,7 @@ type Writer struct {
 // New returns a writer for a plan's facts. The issues are the sub-issues of each
 // task; at most six of them are listed.
 func New(facts []corpus.Fact, names Names, issues map[string][]string) *Writer {
-	c := &Writer{facts: make(map[string]corpus.Fact, len(facts)), names: names, issues: issues}
-	for _, f := range facts {
-		c.facts[f.ID] = f
-	}
-	return c
+	return &Writer{facts: corpus.CopiesByID(facts), names: names, issues: issues}
 }
 
 // State is a ledger with the day of the last message that it knows.

@@ -45,15 +45,10 @@ type World struct {
 
 // Index prepares a world for the families.
 func (w *World) Index() *World {
-	w.facts, w.statements = make(map[string]*corpus.Fact, len(w.Corpus.Facts)), map[string][]Statement{}
+	w.facts, w.statements = corpus.ByID(w.Corpus.Facts), map[string][]Statement{}
 	w.bySlot = map[string]string{}
-	messages := make(map[string]*corpus.Message, len(w.Corpus.Messages))
-	for i := range w.Corpus.Messages {
-		messages[w.Corpus.Messages[i].ID] = &w.Corpus.Messages[i]
-	}
-	for i := range w.Corpus.Facts {
-		f := &w.Corpus.Facts[i]
-		w.facts[f.ID] = f
+	messages := corpus.ByID(w.Corpus.Messages)
+	for _, f := range w.Corpus.Facts {
 		if !f.Noise {
 			w.bySlot[f.SubjectID+"|"+f.Predicate] = f.ID
 		}

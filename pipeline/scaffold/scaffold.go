@@ -41,21 +41,11 @@ func (s statement) on() corpus.Date { return s.slot.At.Date() }
 func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, attrs map[string]pack.Attribute, lex *corpus.Lexicon) *Scaffold {
 	k := &Scaffold{
 		b: b, attrs: attrs, guests: plan.Guests, lex: lex, workdays: b.Calendar.Workdays(),
-		people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}, facts: map[string]corpus.Fact{}, groups: map[string]corpus.Group{},
+		people: corpus.CopiesByID(people), tasks: corpus.CopiesByID(b.Tasks), facts: corpus.CopiesByID(plan.Facts), groups: corpus.CopiesByID(b.Groups),
 		said: map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{}, spokenOf: map[string]bool{},
 	}
-	for _, p := range people {
-		k.people[p.ID] = p
-	}
-	for _, g := range b.Groups {
-		k.groups[g.ID] = g
-	}
 	for _, t := range b.Tasks {
-		k.tasks[t.ID] = t
 		k.byTask[t.GroupID] = append(k.byTask[t.GroupID], t)
-	}
-	for _, f := range plan.Facts {
-		k.facts[f.ID] = f
 	}
 	unit := map[string]string{} // slot → group and day
 	for _, d := range plan.Days {

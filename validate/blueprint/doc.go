@@ -91,13 +91,7 @@ func Check(p Plan, l Limits) []Violation {
 
 // CheckPart returns what one part breaks, given those before it.
 func CheckPart(part Part, p Plan, l Limits) []Violation {
-	c := &checker{Plan: p, limits: l, people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}}
-	for _, x := range p.People {
-		c.people[x.ID] = x
-	}
-	for _, t := range p.Tasks {
-		c.tasks[t.ID] = t
-	}
+	c := &checker{Plan: p, limits: l, people: corpus.CopiesByID(p.People), tasks: corpus.CopiesByID(p.Tasks)}
 	switch part {
 	case Topics:
 		c.topics()

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // Everybody has turns of phrase of their own: of the shapes that fit a writer's
@@ -65,5 +65,5 @@ func (m *message) inclined(r *rand.Rand, ways []string) int {
 			weights[i] *= ownWeight
 		}
 	}
-	return corpus.Weighted(r, weights)
+	return statistics.Weighted(r, weights)
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // pick expands a pattern of a table that fits, the least used of the day, or
@@ -33,7 +33,7 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	for i, p := range fit {
 		weights[i] = m.weight(p)
 	}
-	p := fit[corpus.Weighted(m.r, weights)]
+	p := fit[statistics.Weighted(m.r, weights)]
 	m.led = noLead
 	m.taken = append(m.taken, p.src)
 	out, err := expand(m.r, m, m.source(p))

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 	"memloom/prompts"
 )
 
@@ -213,7 +213,7 @@ func (s *session) pick(t table, more map[string]string) (string, error) {
 			weights[i] = 8 * len(fit) // most of what people tell, they just say
 		}
 	}
-	p := fit[corpus.Weighted(s.r, weights)]
+	p := fit[statistics.Weighted(s.r, weights)]
 	s.used[p.src] = true
 	if p.names("p") {
 		s.used["$p"] = true

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 )
 
 // play is a script being played: it counts what the conditions ask for.
@@ -94,7 +95,6 @@ func (r *Rule) draw(rng *rand.Rand) time.Duration {
 	if r.P99 == 0 {
 		return r.Median
 	}
-	const z99 = 2.3263478740408408 // standard deviations up to the 99th percentile
-	sigma := math.Log(float64(r.P99)/float64(r.Median)) / z99
+	sigma := math.Log(float64(r.P99)/float64(r.Median)) / statistics.Z99
 	return time.Duration(float64(r.Median) * math.Exp(sigma*rng.NormFloat64()))
 }

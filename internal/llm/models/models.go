@@ -43,6 +43,7 @@ type Model struct {
 	Schema      string   `yaml:"schema"`     // auto, strict, json or off; empty is auto
 	Stronger    string   `yaml:"stronger"`   // the model that is asked when this one's answers cannot be used
 	Price       *Price   `yaml:"price"`      // absent is unknown
+	BuiltIn     bool     `yaml:"builtin"`    // what answers is memloom's own model: the mock server
 	Limits      Limits   `yaml:"limits"`
 }
 

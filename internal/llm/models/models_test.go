@@ -56,6 +56,23 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// TestBuiltIn: what a model is called, here or at its provider, says nothing of it.
+func TestBuiltIn(t *testing.T) {
+	f, err := models.Parse([]byte(`models:
+  rules:         {provider: openai, model: x, base_url: "http://h/v1", builtin: true}
+  builtin-blind: {provider: openai, model: builtin, base_url: "http://h/v1"}
+roles: {default: rules, blind: [builtin-blind, builtin]}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"builtin": true, "rules": true, "builtin-blind": false} {
+		if f.BuiltIn(name) != want {
+			t.Errorf("%s: %v", name, !want)
+		}
+	}
+}
+
 // TestFallback_LongAndShortForm: a role has a fallback where it names one; a role
 // that is not named has that of the default.
 func TestFallback_LongAndShortForm(t *testing.T) {
@@ -161,7 +178,7 @@ func TestMistakes(t *testing.T) {
 	of := func(field string) string {
 		return "models:\n  m:\n    provider: openai\n    model: x\n    " + field + "\nroles: {default: m}"
 	}
-	const keys = "provider, model, base_url, api_key_env, api_version, temperature, top_p, max_tokens, timeout, schema, stronger, price, limits"
+	const keys = "provider, model, base_url, api_key_env, api_version, temperature, top_p, max_tokens, timeout, schema, stronger, price, builtin, limits"
 	const dollars = "here stand input and output, in dollars per million tokens, e.g. {input: 1.25, output: 10}"
 	for _, c := range []struct{ text, want string }{
 		{"", "the file is empty; it needs models and roles"},
@@ -191,6 +208,7 @@ func TestMistakes(t *testing.T) {
 		{of("limits: 500"), "line 5, models.m.limits: here stand rpm, tpm or concurrency, e.g. {rpm: 500}"},
 		{of("limits: {rpm: many}"), `line 5, models.m.limits.rpm: "many" is no whole number`},
 		{of("limits: {rpm: -5}"), "line 5, models.m.limits.rpm: -5 is less than nothing; leave it out where there is no limit"},
+		{of("builtin: yes indeed"), `line 5, models.m.builtin: "yes indeed" is neither true nor false`},
 		{of("max_tokens: 1.5"), `line 5, models.m.max_tokens: "1.5" is no whole number`},
 		{of("temperature: hot"), `line 5, models.m.temperature: "hot" is no number`},
 		{of("temperature: 3"), "line 5, models.m.temperature: 3 is not between 0 and 2"},

@@ -168,6 +168,10 @@ func scalar(n ast.Node, t reflect.Type) error {
 		_, err = parseDuration(text)
 	case reflect.TypeFor[Dollars]():
 		_, err = parseDollars(text)
+	case reflect.TypeFor[bool]():
+		if n.Type() != ast.BoolType {
+			err = fmt.Errorf("%s is neither true nor false", shown(text))
+		}
 	case reflect.TypeFor[int]():
 		if n.Type() != ast.IntegerType {
 			err = fmt.Errorf("%s is no whole number", shown(text))

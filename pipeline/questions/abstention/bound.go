@@ -20,9 +20,8 @@ type binding struct {
 // bind binds every second draft to the owner of its task, where the day on which
 // they started it tells the task from their others.
 func (b *binding) bind(drafts []questions.Draft) {
-	tasks, starts := map[string]corpus.Task{}, map[string]int{}
+	tasks, starts := corpus.CopiesByID(b.Corpus.Tasks), map[string]int{}
 	for _, t := range b.Corpus.Tasks {
-		tasks[t.ID] = t
 		if s := b.StatementsOf(t.ID, corpus.PredStarted); len(s) > 0 {
 			starts[startOf(t, s[0])]++
 		}

@@ -58,13 +58,7 @@ func (Family) Requires() []validate.Requirement { return validate.HardRequiremen
 
 // Drafts implements questions.Family.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
-	d := &drafting{World: w, r: r, family: f, people: map[string]corpus.Person{}, tasks: map[string]corpus.Task{}, acts: map[string]corpus.Act{}}
-	for _, p := range w.Corpus.People {
-		d.people[p.ID] = p
-	}
-	for _, t := range w.Corpus.Tasks {
-		d.tasks[t.ID] = t
-	}
+	d := &drafting{World: w, r: r, family: f, people: corpus.CopiesByID(w.Corpus.People), tasks: corpus.CopiesByID(w.Corpus.Tasks), acts: map[string]corpus.Act{}}
 	for _, p := range w.Corpus.Plan {
 		d.acts[p.MessageID] = p.Act
 	}

@@ -71,10 +71,7 @@ func (p wordPair) reversed() wordPair { return wordPair{p.concept, p.answered, p
 // wordPairs lists the exchanges that show two words to mean the same, by pair:
 // the answer, which names its own word, stands for the question before it too.
 func (d *drafting) wordPairs() map[wordPair][]exchange {
-	messages := map[string]corpus.Message{}
-	for _, m := range d.Corpus.Messages {
-		messages[m.ID] = m
-	}
+	messages := corpus.CopiesByID(d.Corpus.Messages)
 	out := map[wordPair][]exchange{}
 	for _, f := range d.Stated() {
 		c, ok := d.Concept(f.SubjectID, f.Predicate)

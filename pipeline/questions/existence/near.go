@@ -37,10 +37,7 @@ type finder struct {
 }
 
 func newFinder(w *questions.World) *finder {
-	f := &finder{w: w, tasks: map[string]corpus.Task{}, slots: map[[2]string][]corpus.Fact{}, options: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
-	for _, t := range w.Corpus.Tasks {
-		f.tasks[t.ID] = t
-	}
+	f := &finder{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[[2]string][]corpus.Fact{}, options: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
 	for _, x := range w.Corpus.Facts {
 		f.slots[[2]string{x.SubjectID, x.Predicate}] = append(f.slots[[2]string{x.SubjectID, x.Predicate}], x)
 		if x.Predicate == corpus.PredOption {

@@ -23,10 +23,7 @@ type slot struct{ subject, predicate string }
 type clueKey struct{ deliverable, predicate, value string }
 
 func newStock(w *questions.World) *stock {
-	s := &stock{w: w, tasks: map[string]corpus.Task{}, slots: map[slot][]corpus.Fact{}, others: map[clueKey][]string{}}
-	for _, t := range w.Corpus.Tasks {
-		s.tasks[t.ID] = t
-	}
+	s := &stock{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), slots: map[slot][]corpus.Fact{}, others: map[clueKey][]string{}}
 	for _, f := range w.Corpus.Facts {
 		key := slot{f.SubjectID, f.Predicate}
 		if about, ok := w.Fact(f.About); ok && f.Predicate == corpus.PredOption {

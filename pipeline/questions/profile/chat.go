@@ -37,10 +37,9 @@ type chat struct {
 }
 
 func newChat(w *questions.World) *chat {
-	c := &chat{people: map[string]corpus.Person{}, style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
+	c := &chat{people: corpus.CopiesByID(w.Corpus.People), style: map[seat]corpus.Style{}, members: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
-		c.people[p.ID] = p
 		c.everybody = append(c.everybody, p.ID)
 	}
 	for _, m := range w.Corpus.Members {
@@ -49,10 +48,7 @@ func newChat(w *questions.World) *chat {
 			c.members[m.GroupID] = append(c.members[m.GroupID], m.PersonID)
 		}
 	}
-	plan := map[string]*corpus.PlannedMessage{}
-	for i := range w.Corpus.Plan {
-		plan[w.Corpus.Plan[i].MessageID] = &w.Corpus.Plan[i]
-	}
+	plan := corpus.ByID(w.Corpus.Plan)
 	for i := range w.Corpus.Messages {
 		m := &w.Corpus.Messages[i]
 		if w.OnFlaggedDay(m.ID) {

@@ -16,18 +16,15 @@ type projects struct {
 }
 
 func newProjects(w *questions.World) *projects {
-	p := &projects{World: w, tasks: map[string]corpus.Task{}, members: map[string][]string{}}
+	p := &projects{World: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), members: map[string][]string{}}
 	of := map[string]string{} // group → project
 	for _, t := range w.Corpus.Tasks {
-		p.tasks[t.ID], of[t.GroupID] = t, t.ProjectID
+		of[t.GroupID] = t.ProjectID
 	}
-	roles := map[string]string{}
-	for _, x := range w.Corpus.People {
-		roles[x.ID] = x.Role
-	}
+	people := corpus.CopiesByID(w.Corpus.People)
 	for _, m := range w.Corpus.Members {
 		id, ok := of[m.GroupID]
-		if ok && !m.Guest && w.Sector[roles[m.PersonID]] == w.Sector[id] && !slices.Contains(p.members[id], m.PersonID) {
+		if ok && !m.Guest && w.Sector[people[m.PersonID].Role] == w.Sector[id] && !slices.Contains(p.members[id], m.PersonID) {
 			p.members[id] = append(p.members[id], m.PersonID)
 		}
 	}

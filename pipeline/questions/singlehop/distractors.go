@@ -40,10 +40,7 @@ type distractors struct {
 }
 
 func newDistractors(w *questions.World) *distractors {
-	d := &distractors{w: w, tasks: map[string]corpus.Task{}, options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
-	for _, t := range w.Corpus.Tasks {
-		d.tasks[t.ID] = t
-	}
+	d := &distractors{w: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), options: map[string][]corpus.Fact{}, about: map[string][]corpus.Fact{}, kin: map[[2]string][]corpus.Fact{}}
 	for _, f := range w.Stated() {
 		if f.Predicate == corpus.PredOption {
 			d.options[f.About] = append(d.options[f.About], f)

@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"time"
 
-	"memloom/pipeline/exec"
+	"memloom/internal/exec"
 )
 
 // half leaves a run in whose folder half of the units are done, each after a call.

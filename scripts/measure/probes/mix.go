@@ -57,10 +57,7 @@ func load(dir string) (*material, error) {
 	if err != nil {
 		return nil, err
 	}
-	names := map[string]string{}
-	for _, t := range c.Tasks {
-		names[t.ID] = t.Name
-	}
+	names := corpus.NamesByID(c.Tasks)
 	m := &material{targets: map[slot]prompts.Target{}}
 	facts := map[string]slot{}
 	bySubject := map[string][]slot{}

@@ -1,0 +1,133 @@
+package check
+
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+func markRules() []rule {
+	return []rule{
+		{Referential, "marks say what messages are", "marks of messages", Proved, tables(needPlan, []string{tabTasks, tabFlaggedDays, tabRepairs}), marksMean},
+	}
+}
+
+// meaning is what a mark says of a message.
+type meaning struct {
+	mark  string
+	of    corpus.Act // if set, all messages with the act have the mark, and no other
+	what  string
+	holds func(*corpus.PlannedMessage) bool
+}
+
+// meanings are those of the marks that say what a message is (G8, G11, G15).
+func (w *world) meanings() []meaning {
+	return []meaning{
+		{corpus.MarkOverride, corpus.ActRule, "a rule, an override or what its term means", w.statesRule},
+		{corpus.MarkPremature, corpus.ActForecast, "a forecast", func(*corpus.PlannedMessage) bool { return true }},
+		{corpus.MarkDraft, "", "a link or a version that a later one replaces", w.drafts()},
+		{corpus.MarkCross, "", "the name of a task of another group", w.crossing()},
+		{corpus.MarkLoud, "", "an author who does not own the message's task", w.loud},
+	}
+}
+
+// marksMean: whoever picks messages by their marks gets what the marks say. What
+// a mended message or a flagged day was to say may be missing there.
+func marksMean(w *world, f *Finding) {
+	all := w.meanings()
+	mended := map[string]bool{} // by a fixer, who may have left out what was named in passing
+	for _, x := range w.c.Repairs {
+		mended[x.MessageID] = true
+	}
+	for i := range w.c.Plan {
+		p := &w.c.Plan[i]
+		for _, x := range all {
+			switch {
+			case slices.Contains(p.Marks, x.mark):
+				f.look()
+				if fits := x.of == "" || x.of == p.Act; !fits || !w.onFlagged(p.MessageID) && !mended[p.MessageID] && !x.holds(p) {
+					f.violate("the mark "+x.mark+" on a "+string(p.Act)+w.textOf(p.MessageID), x.what, p.MessageID)
+				}
+			case x.of != "" && x.of == p.Act:
+				f.expect(false, "a "+string(p.Act)+" without its mark", "the mark "+x.mark, p.MessageID)
+			}
+		}
+	}
+}
+
+// textOf quotes a message, where it is there.
+func (w *world) textOf(messageID string) string {
+	if m := w.messages[messageID]; m != nil {
+		return ": " + quote(m.Text)
+	}
+	return ""
+}
+
+// statesRule says whether a message states a rule, an override or a definition.
+func (w *world) statesRule(p *corpus.PlannedMessage) bool {
+	return slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
+		x := w.facts[d.FactID]
+		return x != nil && (x.Predicate == corpus.PredRequires || x.Predicate == corpus.PredMeans)
+	})
+}
+
+// drafts tells messages that state a link or a version that is replaced later.
+func (w *world) drafts() func(*corpus.PlannedMessage) bool {
+	replaced := map[string]bool{}
+	for i := range w.c.Facts {
+		if x := &w.c.Facts[i]; x.Supersedes != "" && !x.Noise {
+			replaced[x.Supersedes] = true
+		}
+	}
+	return func(p *corpus.PlannedMessage) bool {
+		return slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool {
+			x := w.facts[d.FactID]
+			return x != nil && replaced[x.ID] && (x.Value.Kind == corpus.KindLink || x.Value.Kind == corpus.KindVersion)
+		})
+	}
+}
+
+// loud says whether a message is about a task and by somebody who does not own
+// it (G15).
+func (w *world) loud(p *corpus.PlannedMessage) bool {
+	m := w.messages[p.MessageID]
+	return m != nil && len(p.TaskIDs) > 0 && !slices.ContainsFunc(p.TaskIDs, func(id string) bool {
+		t := w.tasks[id]
+		return t != nil && t.OwnerID == m.AuthorID
+	})
+}
+
+// crossing tells messages that name a task of another group, whole or by its
+// parts: "the threat model for the mule detector".
+func (w *world) crossing() func(*corpus.PlannedMessage) bool {
+	byWord := map[string][]*corpus.Task{} // by the first word of the component, else of the name
+	for i := range w.c.Tasks {
+		t := &w.c.Tasks[i]
+		if words := wordsOf(partsOf(t)[0]); len(words) > 0 {
+			byWord[words[0]] = append(byWord[words[0]], t)
+		}
+	}
+	return func(p *corpus.PlannedMessage) bool {
+		m := w.messages[p.MessageID]
+		if m == nil {
+			return false
+		}
+		text := folded(m.Text)
+		for word := range contentWords(text) {
+			for _, t := range byWord[word] {
+				if t.GroupID != m.GroupID && !slices.ContainsFunc(partsOf(t), func(part string) bool { return !containsWord(text, part) }) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+}
+
+// partsOf are a task's component and deliverable, or its name where it has none.
+func partsOf(t *corpus.Task) []string {
+	if t.Component == "" || t.Deliverable == "" {
+		return []string{folded(t.Name)}
+	}
+	return []string{folded(t.Component), folded(t.Deliverable)}
+}

@@ -1,0 +1,209 @@
+package check
+
+import (
+	"slices"
+	"testing"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+	"memloom/validate"
+)
+
+// refined makes the first round of the threshold's one that was solved and
+// refined, and adds a second in which the baseline fails.
+func refined(c *corpus.Corpus) []corpus.Round {
+	first := &c.Rounds[0]
+	second := *first
+	first.Retrieved = builder{c}.saidIn("draw the line for the renal alert", "Which ward is the pilot", "The vendor has answered")
+	first.Question, first.Answer, first.Verdict, first.Refinement = "Which threshold has the renal alert?", "45", corpus.Yes, "other words"
+	second.Round = 2
+	c.Rounds = append(c.Rounds, second)
+	return c.Rounds
+}
+
+func hardMutations() []mutation {
+	hard := validate.FilterHard
+	return []mutation{
+		{"rounds of hard items", "none", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds = nil }, nil},
+		{"rounds of hard items", "another question", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Question = "Why?" },
+			[]string{"rounds retrieve what ranks highest"}},
+		{"rounds of hard items", "solved in the end", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Verdict = corpus.Yes },
+			[]string{"last rounds are those that hard judged"}},
+		{"rounds of hard items", "one is missing", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Round = 2 }, nil},
+		{"rounds of hard items", "refined after the last", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Refinement = "other words" }, nil},
+		{"rounds of hard items", "refined without being solved", func(c *corpus.Corpus, _ *output.Manifest) { refined(c)[0].Verdict = corpus.No }, nil},
+		{"rounds of hard items", "tried again as it was", func(c *corpus.Corpus, _ *output.Manifest) { refined(c)[0].Refinement = "" }, nil},
+		{"rounds of hard items", "more than the recipe has", func(c *corpus.Corpus, m *output.Manifest) {
+			refined(c)
+			m.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":0,"Baseline":3}}`)
+		}, nil},
+		{"rounds of hard items", "a dropped item without rounds", func(c *corpus.Corpus, _ *output.Manifest) {
+			it := item(c, itRejected)
+			it.Stage, it.AskerID = hard, "P1"
+			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Filter = hard
+		}, nil},
+		{"rounds retrieve what the asker sees", "a message that does not exist", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Rounds[0].Retrieved = append(c.Rounds[0].Retrieved, "M99")
+		}, []string{"rounds retrieve what ranks highest"}},
+		{"rounds retrieve what the asker sees", "a round of nothing", func(c *corpus.Corpus, _ *output.Manifest) {
+			other := c.Rounds[0]
+			other.ItemID = "I99"
+			c.Rounds = append(c.Rounds, other)
+		}, nil},
+		{"rounds retrieve what ranks highest", "nothing", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Retrieved = nil }, nil},
+		{"rounds retrieve what ranks highest", "in another order", func(c *corpus.Corpus, _ *output.Manifest) { slices.Reverse(c.Rounds[0].Retrieved) }, nil},
+		{"rounds retrieve what ranks highest", "other messages that the asker sees", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Rounds[0].Retrieved = builder{c}.saidIn("Party time", "Quiet today", "And I like it")
+		}, nil},
+		{"rounds retrieve what ranks highest", "fewer than the recipe has", func(_ *corpus.Corpus, m *output.Manifest) {
+			m.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":4}}`)
+		}, nil},
+		{"last rounds are those that hard judged", "another answer", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Answer = "45" }, nil},
+		{"last rounds are those that hard judged", "another verdict", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Verdict = corpus.Undetermined },
+			[]string{"rounds of hard items"}},
+		{"last rounds are those that hard judged", "no probe", func(c *corpus.Corpus, _ *output.Manifest) {
+			dropVerdicts(c, func(v corpus.Verdict) bool {
+				return v.ItemID == itThreshold && v.Filter == hard && v.Probe == "baseline"
+			})
+		}, []string{"probes of filters", "verdicts follow from probes"}},
+		{"the recipe says what items had to pass", "no JSON", recipeIs("{"), nil},
+		{"the recipe says what items had to pass", "no filters", recipeIs(`{"Questions":{"AnswerKeys":true}}`), nil},
+		{"the recipe says what items had to pass", "words for a number", recipeIs(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":"two","Baseline":3}}`), nil},
+		{"probes of filters", "the baseline tried twice", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Verdicts = append(c.Verdicts, *verdict(c, itThreshold, hard, "baseline"))
+		}, nil},
+		{"probes of filters", "all the evidence was retrieved, and nobody asked on it alone", func(c *corpus.Corpus, _ *output.Manifest) {
+			c.Rounds[0].Retrieved = append(c.Rounds[0].Retrieved, item(c, itThreshold).Evidence[0].MessageID)
+		}, []string{"rounds retrieve what ranks highest"}},
+		{"verdicts follow from probes", "the baseline was right", func(c *corpus.Corpus, _ *output.Manifest) {
+			verdict(c, itThreshold, hard, "baseline").Outcome = corpus.No
+		}, []string{"last rounds are those that hard judged"}},
+		{"required filters", "an item with an asker that nobody tried", func(c *corpus.Corpus, _ *output.Manifest) {
+			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itThreshold && v.Filter == hard })
+		}, []string{"probes of filters", "last rounds are those that hard judged"}},
+	}
+}
+
+// recipeIs puts other words in place of the manifest's recipe.
+func recipeIs(words string) func(*corpus.Corpus, *output.Manifest) {
+	return func(_ *corpus.Corpus, m *output.Manifest) { m.Parameters = []byte(words) }
+}
+
+// TestWithoutRecipe: a manifest without a recipe says so, and what rests on it
+// is not checkable.
+func TestWithoutRecipe(t *testing.T) {
+	in := fixtureInput()
+	in.Manifest.Parameters = nil
+	r := Check(in)
+	for _, name := range []string{"the recipe says what items had to pass", "rounds retrieve what ranks highest"} {
+		f := find(r.Findings, func(f Finding) bool { return f.Rule == name })
+		if f.Proof != NotCheckable || f.Status != Unverified || f.Note == "" {
+			t.Errorf("%s: %s, %s, %q", name, f.Proof, f.Status, f.Note)
+		}
+	}
+}
+
+func keyMutations() []mutation {
+	keys := validate.FilterAnswerKeys
+	return []mutation{
+		{"probes of filters", "a reference that was not marked", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c, itWard).CorrectAnswers = append(item(c, itWard).CorrectAnswers, "the sixth ward")
+		}, nil},
+		{"probes of filters", "a reference that fell", func(c *corpus.Corpus, _ *output.Manifest) {
+			verdict(c, itWard, keys, "incorrect").Outcome = corpus.No
+		}, nil},
+		{"probes of filters", "one that was marked as it should be is gone", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c, itWard).IncorrectAnswers = item(c, itWard).IncorrectAnswers[:1]
+		}, nil},
+		{"probes of filters", "no wrong answer is left", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c, itWard).IncorrectAnswers = nil
+			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == keys && v.Probe == "incorrect" })
+		}, nil},
+		{"required filters", "an open item without marked references", func(c *corpus.Corpus, _ *output.Manifest) {
+			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == keys })
+		}, []string{"probes of filters"}},
+	}
+}
+
+// TestRefinedItemsPass: rounds as they should be break nothing.
+func TestRefinedItemsPass(t *testing.T) {
+	in := fixtureInput()
+	refined(in.Corpus)
+	if got := violated(Check(in)); len(got) > 0 {
+		t.Errorf("violated: %q", got)
+	}
+}
+
+// TestDueProbes counts the probes that filters owe, in modes that the fixture
+// has no family for.
+func TestDueProbes(t *testing.T) {
+	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{
+		{MessageID: "a", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "b", Role: corpus.RoleAnswer, Group: 1}, {MessageID: "c", Role: corpus.RoleAnswer, Group: 2},
+		{MessageID: "d", Role: corpus.RoleBridge, Group: 3}, {MessageID: "e", Role: corpus.RoleSuperseded, Group: 4}, {MessageID: "f", Role: corpus.RoleContext, Group: 5},
+	}}
+	left := func(sets ...[]string) []*corpus.Verdict {
+		var out []*corpus.Verdict
+		for _, s := range sets {
+			out = append(out, &corpus.Verdict{Outcome: corpus.Yes, LeftOut: s})
+		}
+		return out
+	}
+	each, answers, conflict := validate.ModeEach, validate.ModeAnswers, validate.ModeConflict
+	for _, c := range []struct {
+		name, filter, mode string
+		rows               []*corpus.Verdict
+		right              bool
+	}{
+		{"each alone", validate.FilterSufficient, each, left([]string{"b"}, []string{"a"}, nil), true},
+		{"one is missing", validate.FilterSufficient, each, left([]string{"b"}, []string{"a"}), false},
+		{"one was asked twice", validate.FilterSufficient, each, left([]string{"b"}, []string{"b"}, nil), false},
+		{"a group instead of its messages", validate.FilterSufficient, each, left([]string{"a", "b"}, nil), false},
+		{"the evidence once", validate.FilterSufficient, "", left(nil), true},
+		{"the evidence twice", validate.FilterSufficient, conflict, left(nil, nil), false},
+		{"every group", validate.FilterNecessary, "", left([]string{"a", "b"}, []string{"c"}, []string{"d"}), true},
+		{"no bridge", validate.FilterNecessary, answers, left([]string{"a", "b"}, []string{"c"}), true},
+		{"a bridge where none is due", validate.FilterNecessary, answers, left([]string{"a", "b"}, []string{"c"}, []string{"d"}), false},
+		{"the sides of a contradiction", validate.FilterNecessary, conflict, left([]string{"b", "a"}, []string{"c"}), true},
+		{"a filter that computes", validate.FilterSimilar, "", nil, true},
+		{"a filter that computes and asked", validate.FilterUndisturbed, "", left(nil), false},
+	} {
+		w := newWorld(Input{Corpus: &corpus.Corpus{Items: []corpus.Item{it}}, Manifest: &output.Manifest{}})
+		if got := w.due(&it, validate.Requirement{Filter: c.filter, Mode: c.mode}, c.rows); (len(got) == 0) != c.right {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// TestExhaustiveProbesAreCounted: one for every segment with a message that the
+// item may use besides its evidence.
+func TestExhaustiveProbesAreCounted(t *testing.T) {
+	in := fixtureInput()
+	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
+	if got := violated(Check(in)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
+		t.Errorf("no probe of any other segment, and violated is %q", got)
+	}
+	w := newWorld(in)
+	it := w.items[itThreshold]
+	need := 0
+	for _, s := range in.Corpus.Segments {
+		for _, id := range s.MessageIDs {
+			if m := w.messages[id]; m != nil && m.At < it.AskedAt && id != it.Evidence[0].MessageID {
+				g := w.groups[m.GroupID]
+				if slices.Contains(g.MemberIDs, it.AskerID) {
+					need++
+					break
+				}
+			}
+		}
+	}
+	var rows []*corpus.Verdict
+	for range need {
+		rows = append(rows, &corpus.Verdict{})
+	}
+	if got := w.elsewhere(it, rows); len(got) > 0 || need == 0 {
+		t.Errorf("%d segments: %v", need, got)
+	}
+	if got := w.elsewhere(it, rows[1:]); len(got) == 0 {
+		t.Error("one segment was not asked, and nobody notices")
+	}
+}

@@ -1,0 +1,32 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+
+	"memloom/output"
+	"memloom/validate"
+)
+
+// Open reads the corpus in dir for Check. Folders that were not downloaded
+// leave their tables absent; missing or altered shards leave the corpus nil,
+// so that the check reports them. Its errors are of folders that hold no
+// corpus, of manifests that cannot be understood, and of the file system.
+func Open(dir string, requirements map[string][]validate.Requirement) (Input, error) {
+	in := Input{Dir: dir, Requirements: requirements}
+	var err error
+	in.Corpus, in.Manifest, err = output.Read(dir)
+	var shard *output.ShardError
+	if !errors.As(err, &shard) {
+		return in, err
+	}
+	in.Corpus, in.Unread = nil, err
+	if in.Manifest, err = output.ReadManifest(dir); err != nil {
+		return in, err
+	}
+	// What is damaged is found again by the check, which says it file by file.
+	if in.Manifest.Absent, err = output.Verify(dir, in.Manifest); err != nil && !errors.As(err, &shard) {
+		return in, fmt.Errorf("verifying %s: %w", dir, err)
+	}
+	return in, nil
+}

@@ -1,0 +1,152 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+)
+
+// tabOptionKeys is the table of what options are.
+const tabOptionKeys = "key/options"
+
+// optionKindRules are about the keys of options (E19, E20).
+func optionKindRules() []rule {
+	needs := tables(needItems, []string{tabOptionKeys})
+	return []rule{
+		{Referential, "options have one key each", "choice items", Proved, needs, optionKeysFit},
+		{Grounded, "kinds of options agree with the key", "choice items", Proved, needs, optionKinds},
+		{Undisturbed, "what held before is a wrong option", "items of update", Proved, tables(needs, needGold, needPlan, needLexicon), supersededOption},
+	}
+}
+
+// optionKeysFit: the letters of options and of their keys are the same, each once.
+func optionKeysFit(w *world, f *Finding) {
+	for _, it := range w.choiceItems() {
+		var letters, keys []string
+		for _, o := range it.Options {
+			letters = append(letters, o.Letter)
+		}
+		for _, k := range it.OptionKeys {
+			keys = append(keys, k.Letter)
+		}
+		f.expect(slices.Equal(letters, keys), fmt.Sprintf("keys of %v", keys), fmt.Sprintf("keys of %v", letters), it.ID)
+	}
+}
+
+// knownKinds are what options may be, and whether that may be right.
+func knownKinds() map[string]bool {
+	return map[string]bool{
+		corpus.OptionCorrect: true, corpus.OptionDistractor: false, corpus.OptionSuperseded: false, corpus.OptionHoneyTrap: false,
+		corpus.OptionF1: false, corpus.OptionF2: false, corpus.OptionFF: false,
+	}
+}
+
+// optionKinds: the option of the answer's letter is the one that is correct, and
+// every other one is wrong in a way that has a name.
+func optionKinds(w *world, f *Finding) {
+	known := knownKinds()
+	for _, it := range w.choiceItems() {
+		f.look()
+		for _, k := range it.OptionKeys {
+			right, ok := known[k.Kind]
+			switch want := k.Letter == it.AnswerLetter; {
+			case !ok:
+				f.violate(fmt.Sprintf("option %s of kind %q", k.Letter, k.Kind), "a kind that is known", it.ID)
+			case right != want:
+				f.violate(fmt.Sprintf("option %s is %s, the answer is %s", k.Letter, k.Kind, it.AnswerLetter), "the answer's option alone to be correct", it.ID)
+			}
+		}
+	}
+}
+
+// familyUpdate is the family whose items turn on a value that held before (E19).
+const familyUpdate = "update"
+
+// supersededOption: an update item has a wrong option, called superseded, that
+// says the value that held before, and its evidence has the message that stated
+// it. Of an exception that is the rule, which nothing has superseded: it holds
+// still, and stands as context.
+func supersededOption(w *world, f *Finding) {
+	for _, it := range w.choiceItems() {
+		if it.Family != familyUpdate {
+			continue
+		}
+		f.look()
+		before := w.heldBefore(it)
+		if len(before) == 0 {
+			f.violate("an answer that replaced nothing", "a fact that held before the operand's", it.ID)
+			continue
+		}
+		if !w.offersOlder(it, before) {
+			f.violate("no wrong option of the older value", "a wrong option, superseded if it is over, that says "+before[0].Value.Canonical(), it.ID, before[0].ID)
+		}
+		w.showsOlder(f, it, before)
+	}
+}
+
+// heldBefore are the facts that an item's operands took the place of: those
+// that they supersede, and the rule to which they are the exception.
+func (w *world) heldBefore(it *corpus.Item) []*corpus.Fact {
+	var out []*corpus.Fact
+	for _, x := range w.operandFacts(it) {
+		if old := w.facts[x.Supersedes]; old != nil {
+			out = append(out, old)
+		}
+		if base := w.facts[x.About]; base != nil && x.Condition != "" && slotOf(base) == slotOf(x) {
+			out = append(out, base)
+		}
+	}
+	return out
+}
+
+// replaced says whether what held before is over, and does not hold still where
+// there is no exception.
+func replaced(before []*corpus.Fact) bool {
+	return !slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.Predicate == corpus.PredRequires && x.Condition == "" })
+}
+
+// offersOlder says whether a wrong option, called superseded if what held before
+// is over and only then, says it in its words.
+func (w *world) offersOlder(it *corpus.Item, before []*corpus.Fact) bool {
+	return slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
+		superseded := slices.Contains(kindsOf(it, o.Letter), corpus.OptionSuperseded)
+		return superseded == replaced(before) && o.Letter != it.AnswerLetter && slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+			return w.says(o.Text, it.AskedAt.Date(), x.Value)
+		})
+	})
+}
+
+func kindsOf(it *corpus.Item, letter string) []string {
+	var out []string
+	for _, k := range it.OptionKeys {
+		if k.Letter == letter {
+			out = append(out, k.Kind)
+		}
+	}
+	return out
+}
+
+// showsOlder: there is superseded evidence, or context of an exception, and all
+// of it states what held before.
+func (w *world) showsOlder(f *Finding, it *corpus.Item, before []*corpus.Fact) {
+	shown, role := false, corpus.RoleContext
+	if replaced(before) {
+		role = corpus.RoleSuperseded
+	}
+	for _, e := range it.Evidence {
+		if e.Role != role {
+			continue
+		}
+		shown = true
+		states := slices.ContainsFunc(w.statedIn(e.MessageID), func(d corpus.Disclosure) bool {
+			return slices.ContainsFunc(before, func(x *corpus.Fact) bool { return x.ID == d.FactID })
+		})
+		if w.messages[e.MessageID] == nil || !states {
+			f.violate(string(role)+" evidence that states nothing older", "a message that states "+before[0].Value.Canonical(), it.ID, e.MessageID)
+		}
+	}
+	if !shown {
+		f.violate("no message of the older value", "evidence that says what held before", it.ID)
+	}
+}

@@ -1,0 +1,182 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"memloom/internal/corpus"
+	"memloom/prompts"
+)
+
+// inForce is for how many days a directive is told to authors (E13).
+const inForce = 30
+
+func pastRules() []rule {
+	past := []string{tabSummaries, tabLeaders}
+	return []rule{
+		{Referential, "references of summaries and the leader log", "references", Proved, tables(past, []string{tabGroups, tabTasks, tabFacts, tabPeople}), pastReferences},
+		{Calendar, "summaries end their week or month", "summaries", Proved, []string{tabSummaries, tabCalendar}, summaryDays},
+		{Calendar, "summaries and directives state what was said", "facts of summaries and directives", Proved, tables(past, needPlan, []string{tabFlaggedDays}), pastStates},
+		{Calendar, "summaries date what tasks did", "states of tasks in summaries", Proved, []string{tabSummaries, tabTasks}, pastDates},
+		{Calendar, "directives are leaders' own", "directives", Proved, tables(needPlan, []string{tabLeaders, tabProfiles, tabFlaggedDays}), directivesOwn},
+		{Clean, "every value of a summary is a fact", "summaries and directives", Proved, tables(past, needPlan, needLexicon), pastValues},
+	}
+}
+
+func pastReferences(w *world, f *Finding) {
+	r := resolver{w, f}
+	for _, s := range w.c.Summaries {
+		must(r, w.groups, "group", s.GroupID, s.ID)
+		each(r, w.facts, "fact", s.FactIDs, s.ID)
+		for _, t := range s.Tasks {
+			must(r, w.tasks, "task", t.TaskID, s.ID)
+		}
+	}
+	for _, e := range w.c.LeaderLog {
+		must(r, w.groups, "group", e.GroupID, e.ID)
+		must(r, w.people, "leader", e.LeaderID, e.ID)
+		each(r, w.tasks, "task", e.TaskIDs, e.ID)
+		each(r, w.facts, "fact", e.FactIDs, e.ID)
+	}
+}
+
+// summaryDays: a weekly summary is written on the last workday of its week, a
+// monthly one on that of its month, and looks back no farther.
+func summaryDays(w *world, f *Finding) {
+	for _, s := range w.c.Summaries {
+		next := w.calendar.NextWorkday(s.To)
+		first := s.To.Add(1 - s.To.Time().Day())
+		ends := next.Time().Month() != s.To.Time().Month()
+		if s.Kind == corpus.Weekly {
+			first = s.To.Add(-(int(s.To.Weekday()) + 6) % 7)
+			ends = next > first.Add(6)
+		}
+		first = max(first, w.c.First)
+		f.expect(w.calendar.IsWorkday(s.To) && ends && s.From == first, fmt.Sprintf("%s, %s to %s", s.Kind, s.From, s.To),
+			fmt.Sprintf("%s to the last workday of its time", first), s.ID)
+	}
+}
+
+// pastStates: what a record states was said in its group by its day, or a
+// flagged day withheld it.
+func pastStates(w *world, f *Finding) {
+	said := map[[2]string]corpus.Date{} // group and fact → first day
+	for _, s := range w.stated {
+		key := [2]string{s.message.GroupID, s.fact.ID}
+		if d := s.message.At.Date(); said[key] == 0 || d < said[key] {
+			said[key] = d
+		}
+	}
+	check := func(id, group string, by corpus.Date, facts []string) {
+		for _, x := range facts {
+			day := said[[2]string{group, x}]
+			ok := day != 0 && day <= by || w.withheld(group, x, by)
+			f.expect(ok, fmt.Sprintf("%s, said on %s", x, day), "a fact said in "+group+" by "+by.String(), id)
+			if fact := w.facts[x]; fact != nil && fact.Noise {
+				f.violate(x+", a mistake", "a true fact", id)
+			}
+		}
+	}
+	for _, s := range w.c.Summaries {
+		check(s.ID, s.GroupID, s.To, s.FactIDs)
+	}
+	for _, e := range w.c.LeaderLog {
+		check(e.ID, e.GroupID, e.Day, e.FactIDs)
+	}
+}
+
+// pastDates: starts and ends are those of the tasks, are over by then, and are
+// written in the text.
+func pastDates(w *world, f *Finding) {
+	for _, s := range w.c.Summaries {
+		written := map[corpus.Date]bool{}
+		for _, sp := range corpus.Scan(s.Text, s.To, w.lex) {
+			for _, v := range sp.Values {
+				if v.Kind == corpus.KindDate && v.Precision == corpus.Day {
+					written[v.Date] = true
+				}
+			}
+		}
+		for _, t := range s.Tasks {
+			task := w.tasks[t.TaskID]
+			if task == nil {
+				continue
+			}
+			day := task.Start
+			if t.State == corpus.StateFinished {
+				day = task.End
+			}
+			known := slices.Contains([]string{corpus.StateStarted, corpus.StateInProgress, corpus.StateFinished}, t.State)
+			f.expect(known && t.On == day && t.On != 0 && t.On <= s.To && written[t.On], fmt.Sprintf("%s %s on %s", t.TaskID, t.State, t.On),
+				fmt.Sprintf("%s, written, not after %s", day, s.To), s.ID)
+		}
+	}
+}
+
+// directivesOwn: a directive is by the executive or a manager, who said it that
+// day unless it was withheld, and is in force for thirty days.
+func directivesOwn(w *world, f *Finding) {
+	said := map[[3]string]bool{}
+	for _, s := range w.stated {
+		said[[3]string{s.fact.ID, s.message.AuthorID, s.message.At.Date().String()}] = true
+	}
+	for _, e := range w.c.LeaderLog {
+		p := w.people[e.LeaderID]
+		f.expect(p != nil && p.Rank >= 1 && p.Rank <= 2, "by "+e.LeaderID, "an executive or a manager", e.ID)
+		f.expect(e.Until == e.Day.Add(inForce-1), "until "+e.Until.String(), "until "+e.Day.Add(inForce-1).String(), e.ID)
+		f.expect(len(e.FactIDs) > 0, "no fact", "a fact that it rests on", e.ID)
+		for _, x := range e.FactIDs {
+			ok := said[[3]string{x, e.LeaderID, e.Day.String()}] || w.withheld(e.GroupID, x, e.Day)
+			f.expect(ok, x+" on "+e.Day.String(), "said by "+e.LeaderID+" that day", e.ID)
+		}
+	}
+}
+
+// pastValues: a record has words, no placeholder, and no value but those of its
+// facts, the days on which they were said, and the dates of its tasks.
+func pastValues(w *world, f *Finding) {
+	check := func(id, text string, on corpus.Date, given []corpus.Value, facts []string) {
+		for _, x := range facts {
+			if fact := w.facts[x]; fact != nil {
+				given = append(given, fact.Value)
+			}
+			for _, m := range w.told[x] {
+				given = append(given, corpus.DateValue(m.At.Date()))
+			}
+			for _, d := range w.flagged.byFact[x] {
+				given = append(given, corpus.DateValue(d.Day))
+			}
+		}
+		f.expect(text != "" && len(prompts.Markers(text)) == 0, quote(text), "words without placeholders", id)
+		covered := occurrences(text, given)
+		for _, sp := range corpus.Uncovered(text, on, w.lex, covered) {
+			known := slices.ContainsFunc(sp.Values, func(v corpus.Value) bool { return slices.ContainsFunc(given, v.Equal) })
+			f.expect(known, quote(sp.Surface)+" in a record", "a value of its facts", id)
+		}
+	}
+	for _, s := range w.c.Summaries {
+		var given []corpus.Value
+		for _, t := range s.Tasks {
+			given = append(given, corpus.DateValue(t.On))
+		}
+		check(s.ID, s.Text, s.To, given, s.FactIDs)
+	}
+	for _, e := range w.c.LeaderLog {
+		check(e.ID, e.Text, e.Day, []corpus.Value{corpus.DateValue(e.Day)}, e.FactIDs)
+	}
+}
+
+// occurrences returns where texts and names among values stand in a text:
+// numbers inside them are theirs.
+func occurrences(text string, given []corpus.Value) []corpus.Interval {
+	var out []corpus.Interval
+	for _, v := range given {
+		if v.Text == "" {
+			continue
+		}
+		for at := corpus.RuneIndex(text, v.Text, 0); at >= 0; at = corpus.RuneIndex(text, v.Text, at+1) {
+			out = append(out, corpus.Interval{Start: at, End: at + len([]rune(v.Text))})
+		}
+	}
+	return out
+}

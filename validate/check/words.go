@@ -1,0 +1,52 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// mostQuoted is how many code points of a text a violation quotes.
+const mostQuoted = 80
+
+// quote returns a text in quotes, cut if it is long.
+func quote(s string) string {
+	if utf8.RuneCountInString(s) > mostQuoted {
+		s = string([]rune(s)[:mostQuoted-1]) + "…"
+	}
+	return strconv.Quote(s)
+}
+
+func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// containsWord says whether the word stands in the text by itself.
+func containsWord(text, word string) bool {
+	for at := 0; word != ""; {
+		i := strings.Index(text[at:], word)
+		if i < 0 {
+			return false
+		}
+		before, _ := utf8.DecodeLastRuneInString(text[:at+i])
+		after, _ := utf8.DecodeRuneInString(text[at+i+len(word):])
+		if !isWord(before) && !isWord(after) {
+			return true
+		}
+		at += i + len(word)
+	}
+	return false
+}
+
+// wordsOf returns the lower-cased words of a text in their order.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !isWord(r) })
+}
+
+// contentWords returns the lower-cased words of a text, each once.
+func contentWords(text string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range wordsOf(text) {
+		out[w] = true
+	}
+	return out
+}
