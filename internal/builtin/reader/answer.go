@@ -31,9 +31,7 @@ func (t *talk) answer(p posed) (*query, finding) {
 	u := t.unfold(inFull(p.text, p.on), p.asker, p.on)
 	p = p.as(u.text)
 	if u.lost {
-		f := nothing("no message tells which thing is meant")
-		f.lost = true
-		return t.query(p), f
+		return t.query(p), nothing("no message tells which thing is meant")
 	}
 	if f, ok := t.solveDone(p.text, p.asker, p.on); ok {
 		return t.query(p), f

@@ -68,7 +68,7 @@ func foreignLinkLead(p *parsed, sent span, h heading, at span, q *query, people 
 	return false
 }
 
-var linkLeads = stems("link version copy file location location home here live")
+var linkLeads = stems("link version copy file location home here live lives more")
 
 func numeric(k corpus.Kind) bool {
 	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindDuration || k == corpus.KindRange

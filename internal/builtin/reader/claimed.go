@@ -17,12 +17,6 @@ type sought struct {
 	value    string
 }
 
-// measured is the question that a claim would answer, and what was found of it.
-type measured struct {
-	question string
-	finding  finding
-}
-
 // verbal forms of a clause and how the question and the value come out of it;
 // the submatches are numbered in the order of their places.
 type claimForm struct {
@@ -154,7 +148,6 @@ func (t *talk) solveClaim(text, asker string, on corpus.Date) (finding, bool) {
 	if f.answer == "" {
 		return f, true
 	}
-	f.claim = &measured{s.question, f}
 	if sameAnswer(s.question, s.value, f.answer) == verdictSame {
 		f.answer, f.reason = "Yes.", "It is what is told: "+f.answer+"."
 	} else {

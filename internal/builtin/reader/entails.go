@@ -354,17 +354,17 @@ func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool)
 
 // needed decides between options that name what is needed: by what is laid
 // down, which is to be believed, or what stands beside the noun that is asked for.
-func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (out prompts.SolveOut, by way, ok bool) {
+func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
 	for _, x := range t.topics(parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 		if out, ok := e.byNorm(); ok {
-			return out, byRule, true
+			return out, true
 		}
 		if out, ok := e.byNoun(q); ok {
-			return out, byOption, true
+			return out, true
 		}
 	}
-	return prompts.SolveOut{}, byOption, false
+	return prompts.SolveOut{}, false
 }
 
 // byPart picks the one person with the part that is asked for.

@@ -19,19 +19,16 @@ type finding struct {
 	typed      corpus.Value // of the answer, if it has a type
 	first      int          // the message that stated it first
 	conflict   string       // without an answer: who says what, in words
-	by         way
-	settled    bool      // what the open reading came to, not one of the others
-	lost       bool      // without an answer: nothing tells which thing the question means
-	claim      *measured // what stands behind a yes or no to a claim
-	ruled      bool      // a rule states it whose matter and case are the question's
-	renews     bool      // it is told to be new, to put another value right, or to have given way to one
 }
+
+// noStatement is the reason of a question for which no sentence was read as an answer.
+const noStatement = "no sentence was read as stating it of what is asked about"
 
 func nothing(reason string) finding { return finding{reason: reason} }
 
 // out turns a finding into the answer of the task.
 func (t *talk) out(f finding) prompts.SolveOut {
-	o := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: f.reason}
+	o := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cmp.Or(f.reason, noStatement)}
 	for _, i := range f.cites {
 		if id := t.msgs[i].ID; !contains(o.Citations, id) {
 			o.Citations = append(o.Citations, id)

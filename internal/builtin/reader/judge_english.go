@@ -119,9 +119,12 @@ func leadsDay(p *parsed, i, to int) bool {
 		return false
 	}
 	l := p.toks[i+1].low
-	_, day := weekdayNames[l]
-	return day || l == "sunday" || monthNames[l] != 0 || isDigit(l)
+	return weekdays[l] || monthNames[l] || isDigit(l)
 }
+
+// monthNames are the months, in full and in short.
+var monthNames = words(`january february march april may june july august september october november december
+	jan feb mar apr jun jul aug sep sept oct nov dec`)
 
 // sensesOf returns the senses of a word; a comparative has those of its adjective.
 func (e *english) sensesOf(t token) []sense {

@@ -122,11 +122,24 @@ func partOf(p *parsed, sent span, m mention, own func(stem string) bool) bool {
 		return false
 	}
 	t := p.toks[i]
-	if t.kind != word || functionWord(t.low) || own(t.stem) {
+	if t.kind != word || functionWord(t.low) || own(t.stem) || saysWho(p, sent, i) {
 		return false
 	}
 	if startStems[t.stem] || finishStems[t.stem] || t.stem == "work" || verbish[t.stem] && !containerNouns[t.stem] && t.stem != "check" && t.stem != "fix" {
 		return false
 	}
 	return true
+}
+
+// beForms link somebody with what they are.
+var beForms = words("am 'm is 's are 're was were be")
+
+// saysWho says that a noun at token i tells what somebody is: "I'm the owner of the survey"
+// speaks of the survey, "the owner of the survey has begun" does not.
+func saysWho(p *parsed, sent span, i int) bool {
+	j := i - 1
+	for j > sent.from && determiners[p.toks[j].low] && !beForms[p.toks[j].low] {
+		j--
+	}
+	return personNouns[p.toks[i].stem] && j >= sent.from && beForms[p.toks[j].low]
 }

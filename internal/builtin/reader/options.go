@@ -1,58 +1,67 @@
 package reader
 
 import (
+	"slices"
+
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
 // choose picks the option that says what was found. Options that say what to do
-// are weighed by their reasons (standing.go). Where nothing was found, it is what
+// are compared by their reasons (standing.go). Where nothing was found, it is what
 // was laid down for the case (entails.go), and last the one option whose every
 // word the passages about the subject support.
-// by tells whether one of these rules chose, or the option was weighed.
-func (t *talk) choose(in prompts.SolveIn, q *query, f finding) (out prompts.SolveOut, by way) {
+func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut {
 	if out, ok := t.personal(in); ok {
-		return out, byRule
+		return out
 	}
 	on := askedOn(in)
 	if out, ok := t.weighOptions(in, on); ok {
-		return out, byRule
+		return out
 	}
 	if out, ok := t.part(in, on); ok {
-		return out, byRule
+		return out
 	}
-	out = t.out(f)
 	if f.answer != "" {
 		if newer, decided := t.outdated(in, q, f, on); decided {
-			return newer, byRule
+			return newer
 		}
-		hits := 0
-		for _, o := range in.Options {
-			if sameAnswer(in.Question, f.answer, o.Text) == verdictSame {
-				out.Letter, out.Answer = o.Letter, o.Text
-				hits++
-			}
-		}
-		if hits == 1 {
-			return out, byOption
+		if o, ok := sayingSame(in, f.answer); ok {
+			out := t.out(f)
+			out.Letter, out.Answer = o.Letter, o.Text
+			return out
 		}
 	}
-	if out, by, ok := t.needed(in, q, on); ok {
-		return out, by
+	if out, ok := t.needed(in, q, on); ok {
+		return out
 	}
 	best, cite, ok := t.supported(in.Options, q)
-	ok = ok && t.namesIt(q)
-	if !ok {
-		if out, ok := t.weighOption(in, on); ok {
-			if asksForLine(parse(in.Question, on)) {
-				return out, byRule
-			}
-			return out, byOption
-		}
-		return undecided("no single option is supported"), byOption
+	if !ok || !t.namesIt(q) {
+		return undecided("no single option is supported")
 	}
 	return prompts.SolveOut{Outcome: prompts.Answered, Letter: best.Letter, Answer: best.Text, Confidence: 60,
-		Citations: []string{t.msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}, byOption
+		Citations: []string{t.msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}
+}
+
+// sayingSame returns the one option that says the same as an answer.
+func sayingSame(in prompts.SolveIn, answer string) (corpus.Option, bool) {
+	same := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool {
+		return sameAnswer(in.Question, answer, o.Text) != verdictSame
+	})
+	if len(same) != 1 {
+		return corpus.Option{}, false
+	}
+	return same[0], true
+}
+
+// namesIt says that some message names the subject of a question in full, by two words
+// or more.
+func (t *talk) namesIt(q *query) bool {
+	main, _ := q.mainChunk()
+	if q.ruling != nil {
+		main = q.ruling.subject
+	}
+	return len(main) > 1 && slices.ContainsFunc(t.read, func(p *parsed) bool { return len(findMentions(p, main, false)) > 0 })
 }
 
 // supported returns the option of which all content words stand in one message

@@ -20,8 +20,6 @@ type parsed struct {
 	marks sketch // of the stems
 	again bool   // repeats a question that was misunderstood
 	takes bool   // takes up a proposal and says no more
-
-	units *contents // its content, see content
 }
 
 // span is a half-open range of tokens.
@@ -37,7 +35,6 @@ func parse(text string, on corpus.Date) *parsed {
 	p.cutSegments()
 	p.vals = scanValues(p, on)
 	p.again, p.takes = asksAgain(p), accepts(p)
-	p.units = &contents{}
 	return p
 }
 

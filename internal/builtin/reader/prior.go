@@ -67,7 +67,5 @@ func (t *talk) settlePrior(q *query, all []candidate) finding {
 	if last < 1 {
 		return nothing("no message states an earlier value")
 	}
-	f := t.settled(q, groups[last-1], len(groups))
-	f.renews = true // another value came after it
-	return f
+	return t.settled(q, groups[last-1], len(groups))
 }

@@ -224,7 +224,7 @@ var ruleLinks = words("to be through by always now also then first still 's go g
 // ruled makes the answer of what a rule in message i requires.
 func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
 	p := t.read[i]
-	f := finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states.", ruled: true}
+	f := finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
 	if !r.who {
 		return f, f.answer != ""
 	}

@@ -35,21 +35,13 @@ func New(o Options) *Reader {
 // each group. Messages at or after the time of asking are not read. It never
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
-	out, _ := r.solve(in)
-	return out, nil
-}
-
-// solve also tells by which way the answer came.
-func (r *Reader) solve(in prompts.SolveIn) (prompts.SolveOut, way) {
 	t := r.listen(in.Messages, in.AskedAt)
 	p := posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0}
 	q, f := t.answer(p)
 	if len(in.Options) > 0 {
-		out, by := t.choose(in, q, f)
-		return t.weighChoice(in, p, q, out, by), by
+		return t.choose(in, q, f), nil
 	}
-	best := t.likeliest(p, q, f, in.AskedAt != 0)
-	return t.out(best), best.by
+	return t.out(f), nil
 }
 
 // direct answers a question that names its subject: for several things, for how

@@ -12,6 +12,14 @@ func isUpdate(p *parsed) bool {
 	})
 }
 
+// giverVerbs lead from a source to what it says.
+var giverVerbs = words("says say said shows has gives states reads claims")
+
+// giverIn says that a stretch gives a source for what it tells.
+func giverIn(p *parsed, at span) bool {
+	return slices.ContainsFunc(p.toks[at.from:at.to], func(t token) bool { return giverVerbs[t.low] })
+}
+
 // oneVoice says that all of several values are one person's own: they are of different
 // things, for nobody contradicts themselves without saying so.
 func (t *talk) oneVoice(groups [][]candidate) bool {

@@ -89,3 +89,8 @@ var irregular = irregularForms(map[string]string{
 	"women": "woman", "teeth": "tooth", "feet": "foot", "geese": "goos", "knives": "knif", "shelves": "shelf", "halves": "half",
 	"wives": "wif", "thieves": "thief", "loaves": "loaf", "wolves": "wolf", "calves": "calf", "lorries": "lorry",
 })
+
+// participle says that a word looks like the third form of a verb.
+func participle(low string) bool {
+	return len(low) > 4 && (strings.HasSuffix(low, "ed") || strings.HasSuffix(low, "en") || strings.HasSuffix(low, "wn")) || irregular[low] != "" && irregular[low] != low && !strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ing")
+}

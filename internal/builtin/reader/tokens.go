@@ -191,3 +191,6 @@ func newToken(text string, from, to int) token {
 	t.stem = stem(t.low)
 	return t
 }
+
+// isDigit says that a word begins with a figure.
+func isDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

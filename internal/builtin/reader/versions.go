@@ -19,9 +19,7 @@ func (t *talk) settle(q *query, all []candidate) finding {
 	if !q.earliest {
 		all = withoutOld(all)
 	}
-	before := len(all)
 	all = t.withoutCorrected(all)
-	corrected := len(all) < before
 	all = finals(q, all)
 	all = amountsFirst(exactFirst(all))
 	if len(all) == 0 {
@@ -32,18 +30,14 @@ func (t *talk) settle(q *query, all []candidate) finding {
 		return nothing("what it was at first is not told")
 	}
 	if len(groups) == 1 {
-		f := t.settled(q, groups[0], 1)
-		f.renews = corrected
-		return f
+		return t.settled(q, groups[0], 1)
 	}
 	if q.earliest {
 		return t.settled(q, groups[0], len(groups))
 	}
 	last := latest(groups)
 	if renewed(groups, last) || allOld(groups, last) {
-		f := t.settled(q, last, len(groups))
-		f.renews = true
-		return f
+		return t.settled(q, last, len(groups))
 	}
 	if strong, ok := t.dominant(groups); ok {
 		return t.settled(q, strong, len(groups))

@@ -2,7 +2,7 @@ package reader
 
 import "slices"
 
-// Weighing: what is only proposed, supposed or asked is no value, until
+// What is only proposed, supposed or asked is no value, until
 // somebody takes it up. "8 could work", "one option is 8", "unless anybody
 // objects" propose; "let's do that" behind a single proposal makes it the value.
 
@@ -24,8 +24,21 @@ var (
 	choosers = words("decision decided settled agreed final go take takes choosing chose chosen took")
 )
 
-// somebody may be thought of, and is no option.
-var somebody = words("you me us him her them")
+var (
+	// somebody may be thought of, and is no option.
+	somebody = words("you me us him her them")
+	// reminding words behind "before I" only open a statement: "before I forget it".
+	reminding = words("forget log leave go")
+)
+
+// opens says that an opener of n words at token i proposes what stands behind it.
+func opens(p *parsed, i, n int) bool {
+	last, behind := p.toks[i+n-1].low, ""
+	if i+n < len(p.toks) {
+		behind = p.toks[i+n].low
+	}
+	return !(last == "of" && somebody[behind]) && !(p.toks[i].low == "before" && last == "i" && reminding[behind])
+}
 
 // weighs says that a sentence only proposes or supposes the words at.
 func weighs(p *parsed, sent, at span) bool {
@@ -37,7 +50,7 @@ func weighs(p *parsed, sent, at span) bool {
 		return true
 	}
 	for i := sent.from; i < at.from; i++ {
-		if o := weighOpeners.at(p, sent, i); o > 0 && !(p.toks[i+o-1].low == "of" && somebody[p.toks[i+o].low]) {
+		if o := weighOpeners.at(p, sent, i); o > 0 && opens(p, i, o) {
 			return !openOption[p.toks[i+o-1].low] || !settles(p, span{i + o, at.from})
 		}
 	}
