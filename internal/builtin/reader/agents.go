@@ -1,6 +1,9 @@
 package reader
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 var (
 	ownPhrases = words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned picking picked")
@@ -57,7 +60,7 @@ func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 			}
 		}
 	}
-	if contains(q.attr, "own") || contains(q.attr, "owner") || contains(q.attr, "responsibl") || contains(q.attr, "tak") || len(q.attr) == 0 && contains(q.soft, "tak") {
+	if slices.Contains(q.attr, "own") || slices.Contains(q.attr, "owner") || slices.Contains(q.attr, "responsibl") || slices.Contains(q.attr, "tak") || len(q.attr) == 0 && slices.Contains(q.soft, "tak") {
 		if c, ok := t.claims(i, sent, h, q); ok {
 			return c, true
 		}

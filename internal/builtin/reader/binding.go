@@ -1,6 +1,10 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"slices"
+
+	"memloom/internal/corpus"
+)
 
 // bind scores how firmly a value belongs to the attribute of the sentence. It
 // refuses values that other nouns govern.
@@ -202,7 +206,7 @@ func gapWords(p *parsed, from, to int, h heading) int {
 
 func (q *query) inSubject(s string) bool {
 	for _, c := range q.subject {
-		if contains(c, s) {
+		if slices.Contains(c, s) {
 			return true
 		}
 	}

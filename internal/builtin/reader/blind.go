@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -134,7 +135,7 @@ func (b *blind) agreement(o corpus.Option) float64 {
 		}
 		other := allStems(p.Text)
 		for _, s := range own {
-			if contains(other, s) {
+			if slices.Contains(other, s) {
 				hit++
 			}
 		}

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -58,7 +59,7 @@ func readCase(text string) (circumstance, bool) {
 		if i < 3 && (tok.low == "who" || tok.low == "whose" || tok.low == "whom") {
 			c.who = true
 		}
-		if tok.kind != punct && !functionWord(tok.low) && !fillers[tok.low] && !ruleAsks[tok.stem] && !contains(c.about, tok.stem) {
+		if tok.kind != punct && !functionWord(tok.low) && !fillers[tok.low] && !ruleAsks[tok.stem] && !slices.Contains(c.about, tok.stem) {
 			c.about = append(c.about, tok.stem)
 		}
 	}

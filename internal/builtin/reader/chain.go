@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -229,7 +230,7 @@ func namesOf(p *parsed, sent span, head []string) []string {
 			continue
 		}
 		name := lows(p, rest) + " " + lows(p, span{k, k + len(head)})
-		if !contains(out, name) {
+		if !slices.Contains(out, name) {
 			out = append(out, name)
 		}
 	}

@@ -54,7 +54,7 @@ func (t *talk) without(name string) *talk {
 		if !deniers[k.low] && !laterHints[k.low] {
 			return false
 		}
-		return contains(stems, k.stem) || slices.ContainsFunc(wordsAround(own, k.low), func(n [2]string) bool {
+		return slices.Contains(stems, k.stem) || slices.ContainsFunc(wordsAround(own, k.low), func(n [2]string) bool {
 			return n[0] != "" && i > 0 && p.toks[i-1].low == n[0] || n[1] != "" && i+1 < len(p.toks) && p.toks[i+1].low == n[1]
 		})
 	}

@@ -311,7 +311,7 @@ func (a *analysis) subjectFromAttribute() {
 		a.q.subject = [][]string{unique(c.stems)}
 		var rest []string
 		for _, s := range a.q.attr {
-			if !contains(c.stems, s) {
+			if !slices.Contains(c.stems, s) {
 				rest = append(rest, s)
 			}
 		}
@@ -341,7 +341,7 @@ func (a *analysis) softenAttribute() {
 		}
 	}
 	q.attr = hard
-	q.phrase = slices.DeleteFunc(slices.Clone(q.phrase), func(s string) bool { return !contains(hard, s) })
+	q.phrase = slices.DeleteFunc(slices.Clone(q.phrase), func(s string) bool { return !slices.Contains(hard, s) })
 }
 
 // counted says that a stem is the noun behind "how many".
@@ -358,7 +358,7 @@ func kindNounOnly(s string) bool { return selfEvident[s] }
 func unique(list []string) []string {
 	var out []string
 	for _, s := range list {
-		if !contains(out, s) {
+		if !slices.Contains(out, s) {
 			out = append(out, s)
 		}
 	}

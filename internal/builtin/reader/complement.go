@@ -1,6 +1,9 @@
 package reader
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 var (
 	copulas = words("is are was were 's be : = becomes become stays stay remains remain means equals → ->")
@@ -121,7 +124,7 @@ func withholds(p *parsed, from, to int) bool {
 
 // nameAt reads a name at the noun that is asked for.
 func nameAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
-	if relation(p, i) && !contains(q.attr, p.toks[i].stem) {
+	if relation(p, i) && !slices.Contains(q.attr, p.toks[i].stem) {
 		return span{}, false
 	}
 	if n := i + 1; n < sent.to && !(h.level == 3 && h.at.has(n)) {
@@ -133,7 +136,7 @@ func nameAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 	from := i
 	for from > sent.from && p.seg[from-1] == p.seg[i] && !(h.level == 3 && h.at.has(from-1)) {
 		t := p.toks[from-1]
-		if t.kind == punct || functionWord(t.low) || verbish[t.stem] && !nameLike(p, from-1) || plainModifiers[t.low] || contains(q.attr, t.stem) {
+		if t.kind == punct || functionWord(t.low) || verbish[t.stem] && !nameLike(p, from-1) || plainModifiers[t.low] || slices.Contains(q.attr, t.stem) {
 			break
 		}
 		from--

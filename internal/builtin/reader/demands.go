@@ -1,6 +1,9 @@
 package reader
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // What a rule demands, by the words that lead to it: "we need a nod", "no release
 // without a note", "it's a note", "Mara has the last word", "the rule for
@@ -150,7 +153,7 @@ func opensMatter(p *parsed, s span, subject []string) bool {
 	for s.from < s.to && determiners[p.toks[s.from].low] {
 		s.from++
 	}
-	return s.from < s.to && contains(subject, p.toks[s.from].stem) && holdsStems(p, s, subject)
+	return s.from < s.to && slices.Contains(subject, p.toks[s.from].stem) && holdsStems(p, s, subject)
 }
 
 // agreeWords are what somebody is wanted or has to do: "I want Mara to agree to it".

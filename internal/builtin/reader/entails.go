@@ -97,7 +97,7 @@ func (e *entailing) values(noun []string) []corpus.Option {
 	var out []corpus.Option
 	var texts []string
 	for _, o := range e.options {
-		if v := valueText(parse(o.Text, e.on), noun); !contains(texts, v) {
+		if v := valueText(parse(o.Text, e.on), noun); !slices.Contains(texts, v) {
 			texts, out = append(texts, v), append(out, o)
 		}
 	}
@@ -169,7 +169,7 @@ func (e *entailing) away(who string, v value) ([]int, int) {
 
 // hasPart says whether somebody has the part, and which messages say so.
 func (e *entailing) hasPart(who string) ([]int, bool) {
-	if f, ok := e.partner(); ok && (f.answer == who || contains(strings.Fields(who), f.answer)) {
+	if f, ok := e.partner(); ok && (f.answer == who || slices.Contains(strings.Fields(who), f.answer)) {
 		return f.cites, true
 	}
 	for _, noun := range e.parts() {
@@ -223,7 +223,7 @@ func (e *entailing) parts() []string {
 	var out []string
 	for _, k := range parse(e.question, e.on).toks {
 		for _, noun := range append(agentNouns(k), doers[k.stem]...) {
-			if !contains(e.x.stems, k.stem) && !contains(out, noun) && e.speaksOf(noun) {
+			if !slices.Contains(e.x.stems, k.stem) && !slices.Contains(out, noun) && e.speaksOf(noun) {
 				out = append(out, noun)
 			}
 		}
@@ -333,7 +333,7 @@ func (e *entailing) means(n norm, low string) bool {
 	q := e.t.read[n.msg]
 	for i := n.sent.from; i < n.sent.to; i++ {
 		if l := q.toks[i].low; l == "my" || l == "me" {
-			return contains(strings.Fields(strings.ToLower(e.t.msgs[n.msg].Speaker)), low)
+			return slices.Contains(strings.Fields(strings.ToLower(e.t.msgs[n.msg].Speaker)), low)
 		}
 	}
 	return false

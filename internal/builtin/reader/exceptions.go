@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // Rules and their exceptions in other words than "X needs Y": "no X without Y",
 // "exception for X: in storm mode it's Y", "I expect Y for X". A question may
 // ask for a case ("during a freeze") or for all but one ("outside a freeze").
@@ -24,7 +26,7 @@ func excepts(p *parsed, sent span) bool {
 // stems, with the preposition before it.
 func caseAt(p *parsed, sent span, stems []string) (span, bool) {
 	for i := sent.from; i < sent.to && len(stems) > 0; i++ {
-		if !contains(stems, p.toks[i].stem) {
+		if !slices.Contains(stems, p.toks[i].stem) {
 			continue
 		}
 		end, ok := cover(p, stems, i, sent.to)
@@ -90,7 +92,7 @@ func (p *parsed) heading(s int, subject []string) (span, bool) {
 func holdsAnyStem(p *parsed, s span, stems []string) bool {
 	n := 0
 	for i := s.from; i < s.to; i++ {
-		if contains(stems, p.toks[i].stem) {
+		if slices.Contains(stems, p.toks[i].stem) {
 			n++
 		}
 	}

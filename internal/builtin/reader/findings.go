@@ -3,6 +3,7 @@ package reader
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -30,7 +31,7 @@ func nothing(reason string) finding { return finding{reason: reason} }
 func (t *talk) out(f finding) prompts.SolveOut {
 	o := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cmp.Or(f.reason, noStatement)}
 	for _, i := range f.cites {
-		if id := t.msgs[i].ID; !contains(o.Citations, id) {
+		if id := t.msgs[i].ID; !slices.Contains(o.Citations, id) {
 			o.Citations = append(o.Citations, id)
 		}
 	}

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"sort"
 
 	"memloom/internal/corpus"
@@ -61,7 +62,7 @@ func (q *query) barred(t *talk, i int) bool {
 // ownStem says that a stem belongs to the question.
 func (q *query) ownStem(s string) bool {
 	for _, c := range q.subject {
-		if contains(c, s) {
+		if slices.Contains(c, s) {
 			return true
 		}
 	}
@@ -70,7 +71,7 @@ func (q *query) ownStem(s string) bool {
 			return true
 		}
 	}
-	return contains(q.soft, s)
+	return slices.Contains(q.soft, s)
 }
 
 // genericNouns only say what kind of value follows: "due date", "retry limit value".

@@ -149,7 +149,7 @@ func listParts(s string) []string {
 
 func covers(have, want []string) bool {
 	for _, w := range want {
-		if !contains(have, w) {
+		if !slices.Contains(have, w) {
 			return false
 		}
 	}

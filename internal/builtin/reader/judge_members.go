@@ -116,7 +116,7 @@ func membersOf(s string) []member {
 func onlyAbout(want []member, about []string) int {
 	found := -1
 	for i, m := range want {
-		if !slices.ContainsFunc(m.about, func(s string) bool { return contains(about, s) && !sharedMatter(want, i, s) }) {
+		if !slices.ContainsFunc(m.about, func(s string) bool { return slices.Contains(about, s) && !sharedMatter(want, i, s) }) {
 			continue
 		}
 		if found >= 0 {
@@ -130,7 +130,7 @@ func onlyAbout(want []member, about []string) int {
 // sharedMatter says that a word tells a member from no other one.
 func sharedMatter(want []member, own int, stem string) bool {
 	for i, m := range want {
-		if i != own && contains(m.about, stem) {
+		if i != own && slices.Contains(m.about, stem) {
 			return true
 		}
 	}

@@ -47,7 +47,7 @@ func (c *comparison) otherThing(a *alignment) bool {
 // them: what an answer says beside the gold stands elsewhere.
 func (c *comparison) samePlace(g, d span) bool {
 	for _, s := range contentStems(c.gold.quote(g)) {
-		if contains(contentStems(c.cand.quote(d)), s) {
+		if slices.Contains(contentStems(c.cand.quote(d)), s) {
 			return true
 		}
 	}

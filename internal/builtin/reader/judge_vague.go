@@ -12,7 +12,7 @@ var (
 // vague says that the candidate names nothing: no value, no name, no word of the
 // gold, but one of several, or a certain amount.
 func (c *comparison) vague() bool {
-	if len(c.cand.vals) > 0 || slices.ContainsFunc(contentStems(c.gold.text), func(s string) bool { return contains(contentStems(c.cand.text), s) }) {
+	if len(c.cand.vals) > 0 || slices.ContainsFunc(contentStems(c.gold.text), func(s string) bool { return slices.Contains(contentStems(c.cand.text), s) }) {
 		return false
 	}
 	found := false

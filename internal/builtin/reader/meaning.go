@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // Definitions: what a term stands for. They say what an override's condition is.
 
 var (
@@ -62,7 +64,7 @@ func (t *talk) solveMeaning(q *query) finding {
 // before", "the week before is what we call a freeze", "a freeze: the week before".
 func meant(p *parsed, sent span, term []string) (span, bool) {
 	for i := sent.from; i < sent.to; i++ {
-		if !contains(term, p.toks[i].stem) {
+		if !slices.Contains(term, p.toks[i].stem) {
 			continue
 		}
 		end, ok := cover(p, term, i, sent.to)

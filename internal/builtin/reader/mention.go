@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // mention is a place where a subject is named.
 type mention struct {
 	span
@@ -16,7 +18,7 @@ func findMentions(p *parsed, chunk []string, loose bool) []mention {
 	var out []mention
 	for s, sent := range p.sents {
 		for i := sent.from; i < sent.to; i++ {
-			if !contains(chunk, p.toks[i].stem) {
+			if !slices.Contains(chunk, p.toks[i].stem) {
 				continue
 			}
 			end, ok := cover(p, chunk, i, sent.to)
@@ -37,7 +39,7 @@ func findMentions(p *parsed, chunk []string, loose bool) []mention {
 // all stems: in "alerts on the desk alert list" the name is the end alone.
 func tightest(p *parsed, chunk []string, i, end int) int {
 	for k := end - 1; k > i; k-- {
-		if e, ok := cover(p, chunk, k, end); ok && e == end && contains(chunk, p.toks[k].stem) {
+		if e, ok := cover(p, chunk, k, end); ok && e == end && slices.Contains(chunk, p.toks[k].stem) {
 			return k
 		}
 	}
@@ -81,7 +83,7 @@ func extended(p *parsed, sent, m span, chunk []string) bool {
 	}
 	if m.to < sent.to {
 		t := p.toks[m.to]
-		if t.kind == word && containerNouns[t.stem] && !contains(chunk, t.stem) {
+		if t.kind == word && containerNouns[t.stem] && !slices.Contains(chunk, t.stem) {
 			return true
 		}
 	}

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -124,7 +125,7 @@ func holdsOption(o *parsed, noun []string) func(p *parsed, sent span) bool {
 func valueStems(o *parsed, noun []string) []string {
 	var out []string
 	for _, k := range o.toks {
-		if k.kind != punct && !functionWord(k.low) && !contains(noun, k.stem) {
+		if k.kind != punct && !functionWord(k.low) && !slices.Contains(noun, k.stem) {
 			out = append(out, k.stem)
 		}
 	}
@@ -138,7 +139,7 @@ func valueText(o *parsed, noun []string) string {
 	}
 	var out []string
 	for _, k := range o.toks {
-		if k.kind != punct && !functionWord(k.low) && !contains(noun, k.stem) {
+		if k.kind != punct && !functionWord(k.low) && !slices.Contains(noun, k.stem) {
 			out = append(out, o.text[k.start:k.end])
 		}
 	}

@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // What a message lays down about a matter, and for which case: "merges need a
 // review", "in the repair lane it's a note". Which of them applies follows from
 // the situation, and a case may be told in the words by which somebody defined it.
@@ -70,7 +72,7 @@ func caseIn(p *parsed, sent span, matter []string) []string {
 			if l == "no" || needWords[l] || determiners[l] && len(out) > 0 {
 				break
 			}
-			if !functionWord(l) && !contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
+			if !functionWord(l) && !slices.Contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
 				out = append(out, p.toks[j].stem)
 			}
 		}
@@ -122,7 +124,7 @@ func (t *talk) applying(all []norm, x topic) []norm {
 // told says that a situation names a case.
 func told(when, situation []string) bool {
 	for _, s := range when {
-		if !contains(situation, s) {
+		if !slices.Contains(situation, s) {
 			return false
 		}
 	}
@@ -156,7 +158,7 @@ var meantStems = stems("mean stand refer talk speak call count say denote descri
 func glosses(p *parsed, sent span, term, situation []string) bool {
 	from := -1
 	for i := sent.from; i < sent.to; i++ {
-		if p.toks[i].cited && contains(term, p.toks[i].stem) {
+		if p.toks[i].cited && slices.Contains(term, p.toks[i].stem) {
 			from = i + 1
 		}
 	}
@@ -174,7 +176,7 @@ func glosses(p *parsed, sent span, term, situation []string) bool {
 		if k.kind == punct || functionWord(k.low) || meantStems[k.stem] {
 			continue
 		}
-		if !contains(situation, k.stem) {
+		if !slices.Contains(situation, k.stem) {
 			return false
 		}
 		matters++

@@ -82,7 +82,7 @@ func shared(p *parsed, sent span, rule, term, required []string) []string {
 		switch {
 		case k.kind == word && functionWord(k.low) && !needWords[k.low]:
 			continue
-		case k.kind != punct && contains(rule, k.stem) && !contains(term, k.stem) && !contains(required, k.stem) && !ruleAsks[k.stem] && !needWords[k.low] && k.stem != "rule":
+		case k.kind != punct && slices.Contains(rule, k.stem) && !slices.Contains(term, k.stem) && !slices.Contains(required, k.stem) && !ruleAsks[k.stem] && !needWords[k.low] && k.stem != "rule":
 			run = append(run, k.stem)
 		default:
 			run = nil
@@ -101,7 +101,7 @@ func (t *talk) excepted(p *parsed, s int, sent span, about, name []string) (span
 	}
 	under := span{}
 	for i := sent.from; i < sent.to; i++ {
-		if end, ok := cover(p, name, i, sent.to); ok && contains(name, p.toks[i].stem) && i > sent.from {
+		if end, ok := cover(p, name, i, sent.to); ok && slices.Contains(name, p.toks[i].stem) && i > sent.from {
 			under = span{i, end}
 			break
 		}

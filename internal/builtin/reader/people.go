@@ -1,6 +1,9 @@
 package reader
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // roster holds the people who are known by name: those who speak.
 type roster struct {
@@ -11,7 +14,7 @@ type roster struct {
 
 func (r *roster) add(name string) {
 	name = strings.Join(strings.Fields(name), " ")
-	if name == "" || contains(r.full, name) {
+	if name == "" || slices.Contains(r.full, name) {
 		return
 	}
 	if r.byKey == nil {
@@ -44,7 +47,7 @@ func (r *roster) add(name string) {
 }
 
 func (r *roster) key(k, name string) {
-	if !contains(r.byKey[k], name) {
+	if !slices.Contains(r.byKey[k], name) {
 		r.byKey[k] = append(r.byKey[k], name)
 	}
 }

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,12 +75,12 @@ func TestFindsThePlainStatement(t *testing.T) {
 func sameWords(a, b string) bool {
 	x, y := strings.Fields(a), strings.Fields(b)
 	for _, w := range x {
-		if !contains(y, w) {
+		if !slices.Contains(y, w) {
 			return false
 		}
 	}
 	for _, w := range y {
-		if !contains(x, w) {
+		if !slices.Contains(x, w) {
 			return false
 		}
 	}

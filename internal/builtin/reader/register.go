@@ -2,6 +2,7 @@ package reader
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -192,7 +193,7 @@ func turnsOfPhrase(m *written, sample []*written, options []corpus.Option) (scor
 		for _, s := range sample {
 			opens += count(s.first == piece)
 			ends += count(s.last == piece)
-			inside += count(contains(s.pieces, piece))
+			inside += count(slices.Contains(s.pieces, piece))
 		}
 		switch {
 		case piece == m.first && opens > 0, piece == m.last && ends > 0:

@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // Rules: "pushes to the fleet need two approvals" is a rule; with a condition
 // ("during a freeze, …") it is an override of it. A question with the condition
 // gets the override, one without it the base rule.
@@ -109,7 +111,7 @@ func condition(p *parsed, sent span, subject []string) (cond, rest span) {
 			if l := p.toks[i].low; l == "," || l == ":" || l == "—" {
 				return span{first, i}, span{i + 1, sent.to}
 			}
-			if i > first+1 && contains(subject, p.toks[i].stem) {
+			if i > first+1 && slices.Contains(subject, p.toks[i].stem) {
 				return span{first, i}, span{i, sent.to}
 			}
 		}
@@ -126,7 +128,7 @@ func condition(p *parsed, sent span, subject []string) (cond, rest span) {
 // matterAt returns where a sentence names what a rule is about in one go.
 func matterAt(p *parsed, sent span, subject []string) span {
 	for i := sent.from; i < sent.to && len(subject) > 0; i++ {
-		if !contains(subject, p.toks[i].stem) {
+		if !slices.Contains(subject, p.toks[i].stem) {
 			continue
 		}
 		if to, ok := cover(p, subject, i, sent.to); ok {
@@ -180,7 +182,7 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 func bareOfStems(p *parsed, s span, list []string) bool {
 	for i := s.from; i < s.to; i++ {
 		k := p.toks[i]
-		if k.kind == word && !functionWord(k.low) && !contains(list, k.stem) && !stable[k.low] {
+		if k.kind == word && !functionWord(k.low) && !slices.Contains(list, k.stem) && !stable[k.low] {
 			return false
 		}
 	}
@@ -200,7 +202,7 @@ func (r *ruling) applies(p *parsed, cond span) bool {
 func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
 	for i := sent.from; i < sent.to; i++ {
 		l := p.toks[i].low
-		if !needWords[l] || contains(r.subject, p.toks[i].stem) && !holdsStems(p, span{sent.from, i}, r.subject) {
+		if !needWords[l] || slices.Contains(r.subject, p.toks[i].stem) && !holdsStems(p, span{sent.from, i}, r.subject) {
 			continue
 		}
 		if needNouns[l] && i > sent.from && determiners[p.toks[i-1].low] {
@@ -265,7 +267,7 @@ func otherCase(p *parsed, sent span, at int, q *query) bool {
 		case k.kind == punct || functionWord(k.low):
 		case idleCases[k.stem]:
 			return false
-		case contains(q.said, k.stem):
+		case slices.Contains(q.said, k.stem):
 			known++
 		default:
 			other++

@@ -161,7 +161,7 @@ var wordTalk = words("side colleagues people thing things while books team other
 func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 	known, named := map[string]bool{}, 0
 	for k := asked.from; k < asked.to; k++ {
-		if tok := t.read[i].toks[k]; tok.kind == word && !functionWord(tok.low) && !contains(phrase, tok.stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
+		if tok := t.read[i].toks[k]; tok.kind == word && !functionWord(tok.low) && !slices.Contains(phrase, tok.stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
 			known[tok.stem] = true
 			named++
 		}

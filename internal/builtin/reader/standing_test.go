@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"slices"
 	"testing"
 
 	"memloom/internal/corpus"
@@ -182,7 +183,7 @@ func TestAgentNouns(t *testing.T) {
 	for low, want := range map[string]string{
 		"review": "reviewer", "reviewed": "reviewer", "approve": "approver", "approved": "approver", "approval": "approver", "inspecting": "inspector", "checker": "checker", "the": "",
 	} {
-		if got := agentNouns(tokenise(low)[0]); want == "" && len(got) > 0 || want != "" && !contains(got, want) {
+		if got := agentNouns(tokenise(low)[0]); want == "" && len(got) > 0 || want != "" && !slices.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", low, got, want)
 		}
 	}

@@ -1,5 +1,7 @@
 package reader
 
+import "slices"
+
 // statements collects what the messages state for a noun phrase: "the limit
 // is 12", "12 as the limit", "let's make 12 the limit", "as for the limit, it's
 // 12", "12 is the limit".
@@ -63,7 +65,7 @@ func nounMentions(p *parsed, sent span, q *query, people *roster) []span {
 	}
 	var out []span
 	for i := sent.from; i < sent.to; i++ {
-		if !contains(q.np, p.toks[i].stem) || p.toks[i].cited {
+		if !slices.Contains(q.np, p.toks[i].stem) || p.toks[i].cited {
 			continue
 		}
 		end, ok := cover(p, q.np, i, sent.to)

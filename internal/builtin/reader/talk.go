@@ -1,6 +1,10 @@
 package reader
 
-import "memloom/prompts"
+import (
+	"slices"
+
+	"memloom/prompts"
+)
 
 // talk is messages, read. Calls share it (contexts.go); nothing in it is ever changed.
 type talk struct {
@@ -102,7 +106,7 @@ func partly(p *parsed, s int, main []string) (mention, bool) {
 			continue
 		}
 		from := i
-		for from > p.sents[s].from && contains(main, p.toks[from-1].stem) {
+		for from > p.sents[s].from && slices.Contains(main, p.toks[from-1].stem) {
 			from--
 		}
 		if 2*(i-from+1) >= len(main) || from == i && i > p.sents[s].from && determiners[p.toks[i-1].low] {

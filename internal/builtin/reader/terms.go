@@ -38,7 +38,7 @@ func explained(p *parsed, sent span, word, told []string) bool {
 		return true
 	}
 	first := sent.from // of the words of the case
-	for first < sent.to && !(contains(told, p.toks[first].stem) && !p.toks[first].cited) {
+	for first < sent.to && !(slices.Contains(told, p.toks[first].stem) && !p.toks[first].cited) {
 		first++
 	}
 	for i := first - 1; i > sent.from; i-- {

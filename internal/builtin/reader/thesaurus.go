@@ -67,12 +67,3 @@ func related(a, b string) int {
 	}
 	return 0
 }
-
-func contains(list []string, s string) bool {
-	for _, e := range list {
-		if e == s {
-			return true
-		}
-	}
-	return false
-}
