@@ -1,9 +1,12 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // backWords tell a return; "back to" goes back to something else.
-var backWords = words("back return returns returning")
+var backWords = english.Words("back return returns returning")
 
 // awayFrom says that a date is one of somebody's return or absence.
 func awayFrom(p *parsed, sent span, at int) bool {
@@ -18,12 +21,12 @@ func awayFrom(p *parsed, sent span, at int) bool {
 
 // readReturn recognises the question when somebody is back.
 func (a *analysis) readReturn() bool {
-	if a.q.person == "" || a.low(a.wh) != "when" && !a.holdsAny(words("day date")) || !a.holdsAny(backWords) {
+	if a.q.person == "" || a.low(a.wh) != "when" && !a.holdsAny(english.Words("day date")) || !a.holdsAny(backWords) {
 		return false
 	}
 	a.readMonth()
 	for i, t := range a.p.toks {
-		if t.kind == word && !a.gone[i] && i != a.wh && !functionWord(t.low) && !backWords[t.low] && !returnFrame[t.low] {
+		if t.kind == word && !a.gone[i] && i != a.wh && !english.FunctionWord(t.low) && !backWords[t.low] && !returnFrame[t.low] {
 			return false // the return of something else
 		}
 	}
@@ -31,7 +34,7 @@ func (a *analysis) readReturn() bool {
 	return true
 }
 
-var returnFrame = words("day date work expected expect office planned leave holiday say said give gave given announce announced name named")
+var returnFrame = english.Words("day date work expected expect office planned leave holiday say said give gave given announce announced name named")
 
 // readMonth takes out the month in which it was said: "in March 2025".
 func (a *analysis) readMonth() {
@@ -89,7 +92,7 @@ func (t *talk) whose(i int, sent span, at int) string {
 			return t.msgs[i].Speaker
 		}
 		who, ok := t.people.personAt(p, j, false)
-		if ok && j+1 < sent.to && (auxiliaries[p.toks[who.to].low] || p.toks[who.to].low == "'s" || backWords[p.toks[who.to].low] || p.toks[who.to].low == ":") {
+		if ok && j+1 < sent.to && (english.Auxiliaries[p.toks[who.to].low] || p.toks[who.to].low == "'s" || backWords[p.toks[who.to].low] || p.toks[who.to].low == ":") {
 			return who.name
 		}
 	}

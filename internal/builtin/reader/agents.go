@@ -3,11 +3,13 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 var (
-	ownPhrases = words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned picking picked")
-	sayStems   = stems("say announce report mention confirm state tell propose suggest write post share")
+	ownPhrases = english.Words("taking take takes took mine have has 've got with on owns own owning grab grabbing grabbed handing handed goes over yours sits assigned picking picked")
+	sayStems   = english.Stems("say announce report mention confirm state tell propose suggest write post share")
 )
 
 // agents collects the people whom the messages name for the asked relation.
@@ -106,17 +108,17 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 				return who.name, who.span, true
 			}
 		}
-		near := j == at-1 || j == at-2 && functionWord(p.toks[at-1].low)
+		near := j == at-1 || j == at-2 && english.FunctionWord(p.toks[at-1].low)
 		if who, ok := t.people.personAt(p, j, near && !(h.level == 3 && h.at.has(j))); ok {
 			if j+1 < sent.to && p.toks[j+1].low == "," && j == sent.from { // an address
 				return "", span{}, false
 			}
-			if j > sent.from && prepositions[p.toks[j-1].low] && p.toks[j-1].low != "as" && p.toks[j-1].low != "to" {
+			if j > sent.from && english.Prepositions[p.toks[j-1].low] && p.toks[j-1].low != "as" && p.toks[j-1].low != "to" {
 				continue
 			}
 			return who.name, who.span, true
 		}
-		if pronouns[tok.low] && tok.low != "it" && tok.low != "that" || h.level == 3 && h.at.has(j) || foreignNoun(p, j, q, &t.people) {
+		if english.Pronouns[tok.low] && tok.low != "it" && tok.low != "that" || h.level == 3 && h.at.has(j) || foreignNoun(p, j, q, &t.people) {
 			return "", span{}, false
 		}
 		if at-j > 6 {
@@ -127,7 +129,7 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 }
 
 // seekWords: who needs a reviewer is none.
-var seekWords = words("need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
+var seekWords = english.Words("need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
 
 // compoundHead says that token i only qualifies the noun behind it: "review date".
 func (t *talk) compoundHead(p *parsed, sent span, i int, q *query) bool {
@@ -151,15 +153,15 @@ func holdsWho(p *parsed, sent span) bool {
 // objectRole says that a noun of role is spoken of and given to nobody before
 // it: "a question that only the reviewer can answer".
 func objectRole(p *parsed, sent span, at int) bool {
-	if !roleNoun(p.toks[at].low) || at == sent.from || !determiners[p.toks[at-1].low] || p.toks[at-1].low == "'s" {
+	if !roleNoun(p.toks[at].low) || at == sent.from || !english.Determiners[p.toks[at-1].low] || p.toks[at-1].low == "'s" {
 		return false
 	}
 	for i := at - 2; i >= sent.from; i-- {
 		l := p.toks[i].low
-		if copulas[l] || auxiliaries[l] || l == "as" {
+		if copulas[l] || english.Auxiliaries[l] || l == "as" {
 			return false
 		}
-		if !determiners[l] && !plainModifiers[l] && !connectives[l] {
+		if !english.Determiners[l] && !english.PlainModifiers[l] && !english.Connectives[l] {
 			break
 		}
 	}
@@ -178,13 +180,13 @@ func interjection(p *parsed, sent span, at int) bool {
 		return false
 	}
 	next := p.toks[at+1].low
-	if p.toks[at].low == "own" && at > sent.from && determiners[p.toks[at-1].low] {
+	if p.toks[at].low == "own" && at > sent.from && english.Determiners[p.toks[at-1].low] {
 		return true
 	}
 	return p.toks[at].low == "clear" || at == sent.from && next == "," || p.toks[at].stem == "sign" && next == "up"
 }
 
-var agentLinks = words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
+var agentLinks = english.Words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
 
 // agentRight reads "reviewed by Priya", "owner: Leo", "the reviewer for the plan is me".
 func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string, span, bool) {
@@ -209,7 +211,7 @@ func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string
 				return who.name, who.span, true
 			}
 		}
-		if h.level == 3 && h.at.has(j) || q.inSubject(tok.stem) || determiners[tok.low] || prepositions[tok.low] || tok.low == "off" || tok.low == "@" || q.ownStem(tok.stem) {
+		if h.level == 3 && h.at.has(j) || q.inSubject(tok.stem) || english.Determiners[tok.low] || english.Prepositions[tok.low] || tok.low == "off" || tok.low == "@" || q.ownStem(tok.stem) {
 			continue
 		}
 		return "", span{}, false
@@ -218,15 +220,15 @@ func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string
 }
 
 var (
-	goVerbs  = words("go turn talk speak write come head")
-	askVerbs = words("ask see call contact find meet")
+	goVerbs  = english.Words("go turn talk speak write come head")
+	askVerbs = english.Words("ask see call contact find meet")
 )
 
 // sentTo reads "for the umpire, go to Priya" and "for an umpire of the match see
 // Leo", with the noun at token at: who is named for a role fills it.
 func (t *talk) sentTo(i int, sent span, at int) (string, span, bool) {
 	p := t.read[i]
-	if at < sent.from+2 || p.toks[at-2].low != "for" || !determiners[p.toks[at-1].low] {
+	if at < sent.from+2 || p.toks[at-2].low != "for" || !english.Determiners[p.toks[at-1].low] {
 		return "", span{}, false
 	}
 	for j := at + 1; j+1 < sent.to && j < at+12; j++ {
@@ -258,7 +260,7 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 	}
 	for j := sent.from; j < sent.to; j++ {
 		l := p.toks[j].low
-		if !ownPhrases[l] || j > sent.from && l == "own" && determiners[p.toks[j-1].low] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
+		if !ownPhrases[l] || j > sent.from && l == "own" && english.Determiners[p.toks[j-1].low] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
 			continue
 		}
 		if h.level < 3 && leadForeign(p, sent, p.segmentEnd(j, sent)-1, q, &t.people) {
@@ -289,7 +291,7 @@ func otherRole(p *parsed, sent span, h heading) bool {
 		if h.level == 3 && h.at.has(j) {
 			continue
 		}
-		if s := p.toks[j].stem; related(s, "review") > 0 || related(s, "approv") > 0 {
+		if s := p.toks[j].stem; english.Related(s, "review") > 0 || english.Related(s, "approv") > 0 {
 			return true
 		}
 	}
@@ -341,7 +343,7 @@ func (t *talk) restsWith(p *parsed, sent span, j, k int, h heading) bool {
 		return true
 	}
 	prev := p.toks[j-1]
-	return prev.kind == punct || copulas[prev.low] || auxiliaries[prev.low] || prev.low == "sits" || prev.low == "lies" || prev.low == "rests" || prev.low == "now"
+	return prev.kind == punct || copulas[prev.low] || english.Auxiliaries[prev.low] || prev.low == "sits" || prev.low == "lies" || prev.low == "rests" || prev.low == "now"
 }
 
 // objectNear says that the thing itself is what is taken: "taking a look at" takes a look.
@@ -354,7 +356,7 @@ func objectNear(p *parsed, sent span, j int, h heading) bool {
 		if (h.level < 3 || h.at.to <= j) && (l == "it" || l == "this" || l == "that") {
 			return true
 		}
-		if !determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {
+		if !english.Determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {
 			return false
 		}
 	}

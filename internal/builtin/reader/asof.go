@@ -3,6 +3,7 @@ package reader
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -56,7 +57,7 @@ func daysAgo(p *parsed, i int, on corpus.Date) (timeClause, bool) {
 func whenClause(p *parsed, i int) (timeClause, bool) {
 	from := i + 1
 	switch low := p.toks[i].low; {
-	case low == "when" && !(i+1 < len(p.toks) && auxiliaries[p.toks[i+1].low]):
+	case low == "when" && !(i+1 < len(p.toks) && english.Auxiliaries[p.toks[i+1].low]):
 	case low == "day" && i > 0 && p.toks[i-1].low == "the":
 		for from < len(p.toks) && (p.toks[from].low == "on" || p.toks[from].low == "which" || p.toks[from].low == "that" || p.toks[from].low == "when") {
 			from++
@@ -91,7 +92,7 @@ func eventIn(p *parsed, s span) (event, span) {
 		return noEvent, span{}
 	}
 	subject := span{s.from, verb}
-	for subject.to > subject.from && auxiliaries[p.toks[subject.to-1].low] {
+	for subject.to > subject.from && english.Auxiliaries[p.toks[subject.to-1].low] {
 		subject.to--
 	}
 	if subject.to-subject.from > 2 && p.toks[subject.from].low == "work" && p.toks[subject.from+1].low == "on" {
@@ -101,7 +102,7 @@ func eventIn(p *parsed, s span) (event, span) {
 }
 
 // stateWords lead to a time: "as things stood when …", "going by the plan as it stood on the day …".
-var stateWords = words("plan the by going state stand stood it things as of on at time day situation they were back")
+var stateWords = english.Words("plan the by going state stand stood it things as of on at time day situation they were back")
 
 // clauseStart takes in what leads to a clause of time.
 func clauseStart(p *parsed, i int) int {

@@ -1,7 +1,9 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // frameNouns head phrases that only lead to what is asked: "the value of the limit".
-var frameNouns = stems("work number value name figure amount progress address way word state status link url list part course role case option approach idea alternative choice")
+var frameNouns = english.Stems("work number value name figure amount progress address way word state status link url list part course role case option approach idea alternative choice")
 
 // nounAttribute finds the noun phrase that a question asks for, and its
 // subject: "what was chosen AS THE LIMIT for the import", "WHICH LIMIT was …
@@ -52,7 +54,7 @@ func (a *analysis) take(at int, subject []int) {
 			q.prior = true
 		case s == "original" || s == "initial" || s == "first" || s == "old":
 			q.earliest = true
-		case statusModifiers[s] || fillers[s] || s == head && (kindNounOnly(s) || len(q.np) > 1 && kindlike[s]):
+		case statusModifiers[s] || english.Fillers[s] || s == head && (kindNounOnly(s) || len(q.np) > 1 && kindlike[s]):
 			q.soft = append(q.soft, s)
 		default:
 			q.attr = append(q.attr, s)
@@ -77,8 +79,8 @@ func (a *analysis) namedInSubject(stems []string) bool {
 
 var (
 	// statusModifiers say which of several values is meant, not which attribute.
-	statusModifiers = stems("new current final agreed actual latest overall official present revised updated same exact correct right proper last next maximum max minimum min total planned confirmed proposed recommended approved")
-	kindlike        = stems("number count value figure amount name date day link url page doc type kind")
+	statusModifiers = english.Stems("new current final agreed actual latest overall official present revised updated same exact correct right proper last next maximum max minimum min total planned confirmed proposed recommended approved")
+	kindlike        = english.Stems("number count value figure amount name date day link url page doc type kind")
 )
 
 // kindsOf settles what kind of answer a noun phrase calls for.
@@ -109,12 +111,12 @@ func (a *analysis) kindsOf(c chunk) {
 	}
 }
 
-var linkNouns = stems("link url page address document")
+var linkNouns = english.Stems("link url page address document")
 
 // namesLink: "what is the address of the draft".
 func (a *analysis) namesLink() bool {
 	for _, c := range a.chunks {
-		if len(c.stems) == 1 && (c.stems[0] == "link" || c.stems[0] == "url" || c.stems[0] == "addres" || c.stems[0] == stem("address")) {
+		if len(c.stems) == 1 && (c.stems[0] == "link" || c.stems[0] == "url" || c.stems[0] == "addres" || c.stems[0] == english.Stem("address")) {
 			return true
 		}
 	}
@@ -124,7 +126,7 @@ func (a *analysis) namesLink() bool {
 // before returns the word in front of a chunk, over determiners.
 func (a *analysis) before(c chunk) string {
 	i := c.from - 1
-	for i >= 0 && determiners[a.low(i)] && a.low(i) != "'s" {
+	for i >= 0 && english.Determiners[a.low(i)] && a.low(i) != "'s" {
 		i--
 	}
 	if i < 0 || a.gone[i] {
@@ -133,7 +135,7 @@ func (a *analysis) before(c chunk) string {
 	return a.low(i)
 }
 
-var linkPrepositions = words("for on of about in with to at by")
+var linkPrepositions = english.Words("for on of about in with to at by")
 
 // follow returns the chunks that hang on chunk i through prepositions, one on the other.
 func (a *analysis) follow(i int) []int {
@@ -155,7 +157,7 @@ func (a *analysis) onlyBetween(from, to int) bool {
 		l := a.low(k)
 		if linkPrepositions[l] {
 			n++
-		} else if !determiners[l] {
+		} else if !english.Determiners[l] {
 			return false
 		}
 	}
@@ -183,7 +185,7 @@ func (a *analysis) longest(i int) int {
 	best := -1
 	for j := range a.chunks {
 		c := &a.chunks[j]
-		if j == i || !prepositions[a.before(*c)] {
+		if j == i || !english.Prepositions[a.before(*c)] {
 			continue
 		}
 		a.dropVerbTail(c)
@@ -195,13 +197,13 @@ func (a *analysis) longest(i int) int {
 }
 
 // tailVerbs end a question behind its subject: "what does the cap for it amount to".
-var tailVerbs = words("amount stand come read take build rest go run add total lie sit turn look say rely draw depend start begin consist")
+var tailVerbs = english.Words("amount stand come read take build rest go run add total lie sit turn look say rely draw depend start begin consist")
 
 // dropVerbTail cuts the verb of the question from the end of its subject.
 func (a *analysis) dropVerbTail(c *chunk) {
 	for len(c.stems) > 1 {
 		n := len(c.stems) - 1
-		verb := tailVerbs[c.lows[n]] && a.holdsAny(words("do does did")) && (prepositions[a.low(c.to)] || a.cuts(c.to)) || pastForm(c.lows[n])
+		verb := tailVerbs[c.lows[n]] && a.holdsAny(english.Words("do does did")) && (english.Prepositions[a.low(c.to)] || a.cuts(c.to)) || pastForm(c.lows[n])
 		if !verb {
 			return
 		}
@@ -241,7 +243,7 @@ func (a *analysis) whPhrase() (int, []int) {
 // verbal says that a chunk ends in a verb: "page holds".
 func verbal(c chunk) bool {
 	n := len(c.stems) - 1
-	return n > 0 && (verbish[c.stems[n]] || lightStems[c.stems[n]] && c.lows[n] != c.stems[n]) && !nounTail[c.stems[n]] && kindNouns[c.stems[n]] == nil && !kindlike[c.stems[n]] || pastForm(c.lows[n])
+	return n > 0 && (english.Verbish[c.stems[n]] || lightStems[c.stems[n]] && c.lows[n] != c.stems[n]) && !nounTail[c.stems[n]] && kindNouns[c.stems[n]] == nil && !kindlike[c.stems[n]] || pastForm(c.lows[n])
 }
 
 // frameOnly says that a chunk has nothing but words that frame a question.
@@ -260,14 +262,14 @@ func (a *analysis) ownedPhrase() (int, []int) {
 		if i > 0 && a.low(c.from-1) == "'s" && a.chunks[i-1].to == c.from-1 && !a.eventOnly(c) && !a.frameOnly(c) && i == len(a.chunks)-1 {
 			return i, []int{i - 1}
 		}
-		if !determiners[a.low(c.from-1)] || a.pureFrame(c) || a.eventOnly(c) || !a.asked(c) {
+		if !english.Determiners[a.low(c.from-1)] || a.pureFrame(c) || a.eventOnly(c) || !a.asked(c) {
 			continue
 		}
 		p := ""
 		if i+1 < len(a.chunks) {
 			p = a.before(a.chunks[i+1])
 		}
-		if i > 0 && i == len(a.chunks)-1 && auxiliaries[a.low(c.from-2)] { // "for the import, what is the limit?"
+		if i > 0 && i == len(a.chunks)-1 && english.Auxiliaries[a.low(c.from-2)] { // "for the import, what is the limit?"
 			if j := a.longest(i); j >= 0 && (a.before(a.chunks[j]) == "for" || a.before(a.chunks[j]) == "on" || a.before(a.chunks[j]) == "about" || a.before(a.chunks[j]) == "with") {
 				return i, a.linkedTo(j, i)
 			}
@@ -283,7 +285,7 @@ func (a *analysis) ownedPhrase() (int, []int) {
 // is not the subject of an event ("when did the rollout of it start").
 func (a *analysis) asked(c chunk) bool {
 	verb := a.low(c.from - 2)
-	if !auxiliaries[verb] && verb != "'s" && !fillers[verb] && verb != "of" {
+	if !english.Auxiliaries[verb] && verb != "'s" && !english.Fillers[verb] && verb != "of" {
 		return false
 	}
 	last := a.chunks[len(a.chunks)-1]
@@ -320,7 +322,7 @@ func containsInt(list []int, n int) bool {
 }
 
 // sayFrames open clauses that only say who told it.
-var sayFrames = words("told wrote said says say reported mentioned stated words according message going post posted shared put")
+var sayFrames = english.Words("told wrote said says say reported mentioned stated words according message going post posted shared put")
 
 // dropFrames takes out "in the words of Mara," and "going by what Leo wrote,"
 // and the people at large who use or say something.
@@ -342,15 +344,15 @@ func (a *analysis) dropFrames() {
 		from = i + 1
 	}
 	for i := range a.p.toks {
-		if bystanders[a.low(i)] && a.low(i-1) == "the" && (a.low(i+1) == "?" || functionWord(a.low(i+1)) || frameVerbs[a.low(i+1)]) {
+		if bystanders[a.low(i)] && a.low(i-1) == "the" && (a.low(i+1) == "?" || english.FunctionWord(a.low(i+1)) || frameVerbs[a.low(i+1)]) {
 			a.drop(i, i+1)
 		}
 	}
 }
 
 var (
-	bystanders = words("group team messages message conversation chat thread people colleagues discussion")
-	frameVerbs = words("use uses put puts settle settles pick picks choose chooses say says agree agrees decide decides take takes go goes have has set fix name want rely work weigh drop turn look consider land plan")
+	bystanders = english.Words("group team messages message conversation chat thread people colleagues discussion")
+	frameVerbs = english.Words("use uses put puts settle settles pick picks choose chooses say says agree agrees decide decides take takes go goes have has set fix name want rely work weigh drop turn look consider land plan")
 )
 
 // settleWh prefers the question word of the main clause to that of "going by what Leo wrote,".
@@ -360,7 +362,7 @@ func (a *analysis) settleWh() {
 		return
 	}
 	for i := a.wh + 1; i < len(a.p.toks); i++ {
-		if whWords[a.low(i)] && (a.cuts(i-1) || prepositions[a.low(i-1)] && a.cuts(i-2)) {
+		if whWords[a.low(i)] && (a.cuts(i-1) || english.Prepositions[a.low(i-1)] && a.cuts(i-2)) {
 			a.wh = i
 			return
 		}

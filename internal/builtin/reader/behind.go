@@ -3,19 +3,21 @@ package reader
 import (
 	"iter"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 func eachWord(s string) iter.Seq[string] { return strings.FieldsSeq(s) }
 
 // moveVerbs lead to a value through a preposition: "stands at", "changes to".
 var (
-	moveVerbs  = stems("stand sit come amount run change move switch go fall set put fix land add total work cut raise lower shift turn rise climb grow jump increase decrease drop slip")
-	moveWords  = words("at to on in with out up down over as")
-	fixVerbs   = stems("fix set put pin peg schedule place keep hold settle have change move switch raise lower shift cut bump push")
-	topicVerbs = stems("use take pick choose keep have settle land go want agree opt")
+	moveVerbs  = english.Stems("stand sit come amount run change move switch go fall set put fix land add total work cut raise lower shift turn rise climb grow jump increase decrease drop slip")
+	moveWords  = english.Words("at to on in with out up down over as")
+	fixVerbs   = english.Stems("fix set put pin peg schedule place keep hold settle have change move switch raise lower shift cut bump push")
+	topicVerbs = english.Stems("use take pick choose keep have settle land go want agree opt")
 	// freeLeads open phrases that may stand between a noun phrase and its verb
 	// and name other things: "in plain words", "per the spec".
-	freeLeads = words("in per by from according as if under")
+	freeLeads = english.Words("in per by from according as if under")
 )
 
 // behind reads what follows a noun phrase: "the limit for it is 12", "as for
@@ -26,7 +28,7 @@ func (t *talk) behind(y saying) (span, bool) {
 	for j := y.m.to; j < y.sent.to && j < y.m.to+24; j++ {
 		tok := y.p.toks[j]
 		switch {
-		case y.h.level == 3 && y.h.at.has(j), determiners[tok.low] && tok.low != "'s":
+		case y.h.level == 3 && y.h.at.has(j), english.Determiners[tok.low] && tok.low != "'s":
 			continue
 		case tok.low == "," || tok.low == ";" || tok.low == "—" || tok.low == "-" || tok.low == ":":
 			if at, ok := y.resumed(j + 1); ok {
@@ -47,10 +49,10 @@ func (t *talk) behind(y saying) (span, bool) {
 			return span{}, false
 		case tok.low == "and" && y.finds(j+1) > 0:
 			return y.rest(y.finds(j + 1))
-		case tok.low == "to" && !fixed && j+1 < y.sent.to && y.p.toks[j+1].kind == word && !determiners[y.low(j+1)]:
+		case tok.low == "to" && !fixed && j+1 < y.sent.to && y.p.toks[j+1].kind == word && !english.Determiners[y.low(j+1)]:
 			j++ // "to talk to"
 			continue
-		case clause && pronouns[y.low(j-1)] && !pronouns[tok.low]:
+		case clause && english.Pronouns[y.low(j-1)] && !english.Pronouns[tok.low]:
 			for moveWords[y.low(j+1)] { // "that we turned down"
 				j++
 			}
@@ -70,7 +72,7 @@ func (t *talk) behind(y saying) (span, bool) {
 		switch {
 		case freeLeads[tok.low]:
 			free = true
-		case pronouns[tok.low]:
+		case english.Pronouns[tok.low]:
 			clause = true
 		case foreignNoun(y.p, j, y.q, &t.people) && !free && !clause:
 			return span{}, false
@@ -110,7 +112,7 @@ func (y saying) topical() bool {
 
 // near says that the subject's name begins at token i, over determiners.
 func near(m span, i int, p *parsed) bool {
-	for i < len(p.toks) && determiners[p.toks[i].low] {
+	for i < len(p.toks) && english.Determiners[p.toks[i].low] {
 		i++
 	}
 	return m.has(i)
@@ -213,7 +215,7 @@ func (y saying) taken(from int) (span, bool) {
 		if t.kind == punct && i > from+2 && !(y.h.level == 3 && i < y.h.at.from) && t.low != "," {
 			return span{}, false
 		}
-		if !topicVerbs[t.stem] || !(pronouns[y.low(i-1)] || auxiliaries[y.low(i-1)] || connectives[y.low(i-1)]) {
+		if !topicVerbs[t.stem] || !(english.Pronouns[y.low(i-1)] || english.Auxiliaries[y.low(i-1)] || english.Connectives[y.low(i-1)]) {
 			continue
 		}
 		k := i + 1
@@ -227,8 +229,8 @@ func (y saying) taken(from int) (span, bool) {
 
 // endWords end a phrase that answers, at their own place and behind a comma.
 var (
-	endWords   = words("because since cause 'cause given instead whereas")
-	commaWords = words("as because since so but which who while whereas though although given cause after and until in for if by per from with not according says")
+	endWords   = english.Words("because since cause 'cause given instead whereas")
+	commaWords = english.Words("as because since so but which who while whereas though although given cause after and until in for if by per from with not according says")
 	timeTails  = [][]string{{"from", "here", "on"}, {"from", "now", "on"}, {"as", "of"}, {"from", "today"}, {"for", "now"}, {"now"}, {"today"}, {"onwards"}, {"at", "the", "moment"}, {"these", "days"}, {"so", "far"}, {"at", "last"}}
 )
 
@@ -273,7 +275,7 @@ func (y saying) trim(at span) span {
 	}
 	for at.to > at.from {
 		t := y.p.toks[at.to-1]
-		if t.kind == punct && !inValues(y.p, at.to-1) || determiners[t.low] && t.low != "'s" || (t.low == "for" || t.low == "on" || t.low == "of") && y.h.level == 3 && y.h.at.from >= at.to {
+		if t.kind == punct && !inValues(y.p, at.to-1) || english.Determiners[t.low] && t.low != "'s" || (t.low == "for" || t.low == "on" || t.low == "of") && y.h.level == 3 && y.h.at.from >= at.to {
 			at.to--
 			continue
 		}

@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -65,14 +66,14 @@ func foreignLinkLead(p *parsed, sent span, h heading, at span, q *query, people 
 		if t.low == "," || t.low == "." || t.low == ";" {
 			return false
 		}
-		if foreignNoun(p, j, q, people) && !containerNouns[t.stem] && !linkLeads[t.stem] && conceptOf[t.stem] == 0 {
+		if foreignNoun(p, j, q, people) && !english.ContainerNouns[t.stem] && !linkLeads[t.stem] && english.ConceptOf[t.stem] == 0 {
 			return true
 		}
 	}
 	return false
 }
 
-var linkLeads = stems("link version copy file location home here live lives more")
+var linkLeads = english.Stems("link version copy file location home here live lives more")
 
 func numeric(k corpus.Kind) bool {
 	return k == corpus.KindCount || k == corpus.KindQuantity || k == corpus.KindPercent || k == corpus.KindDuration || k == corpus.KindRange
@@ -82,7 +83,7 @@ func numeric(k corpus.Kind) bool {
 func foreignUnit(p *parsed, sent span, at span, q *query, people *roster) bool {
 	if at.to < sent.to && p.seg[at.to] == p.seg[at.from] && p.toks[at.to].kind == word {
 		i := at.to
-		for i < sent.to-1 && plainModifiers[p.toks[i].low] {
+		for i < sent.to-1 && english.PlainModifiers[p.toks[i].low] {
 			i++
 		}
 		return foreignNoun(p, i, q, people)
@@ -197,7 +198,7 @@ func gapped(p *parsed, h heading, at span, fit fitting) bool {
 func gapWords(p *parsed, from, to int, h heading) int {
 	n := 0
 	for j := from; j < to; j++ {
-		if !(h.level == 3 && h.at.has(j)) && !determiners[p.toks[j].low] {
+		if !(h.level == 3 && h.at.has(j)) && !english.Determiners[p.toks[j].low] {
 			n++
 		}
 	}
@@ -240,7 +241,7 @@ func (t *talk) attributeElsewhere(p *parsed, sent span, fit fitting, q *query) b
 // sentence tells of it.
 func aboutIt(p *parsed, at int) bool {
 	for i := at - 1; i > 0 && i >= at-4; i-- {
-		if p.toks[i].low == "it" && prepositions[p.toks[i-1].low] {
+		if p.toks[i].low == "it" && english.Prepositions[p.toks[i-1].low] {
 			return true
 		}
 	}

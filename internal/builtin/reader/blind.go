@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -61,7 +62,7 @@ func (b *blind) keyInQuestion() prompts.BlindOut {
 
 // constrains says that a value of the question is a condition: "as of 3 March".
 func (b *blind) constrains(v value) bool {
-	return v.from > 0 && prepositions[b.p.toks[v.from-1].low]
+	return v.from > 0 && english.Prepositions[b.p.toks[v.from-1].low]
 }
 
 // overlap is the share of an option's content that stands in the question.

@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // What messages call things: a noun with the nouns before it or behind its "for".
@@ -59,7 +61,7 @@ func nameBefore(p *parsed, sent span, i, n int) string {
 	for from > sent.from && i-from < 5 && nounBefore(p, from-1, sent.from) && p.toks[from-1].kind == word && !startForms[p.toks[from-1].low] && !endForms[p.toks[from-1].low] {
 		from--
 	}
-	if from == i && i == sent.from+1 && p.toks[i-1].capital && p.toks[i-1].kind == word && !functionWord(p.toks[i-1].low) {
+	if from == i && i == sent.from+1 && p.toks[i-1].capital && p.toks[i-1].kind == word && !english.FunctionWord(p.toks[i-1].low) {
 		from = i - 1 // the name opens the sentence
 	}
 	if from > sent.from && from == sent.from+1 && p.toks[from-1].capital && from < i && opensName(p, from-1) {
@@ -75,7 +77,7 @@ func nameBefore(p *parsed, sent span, i, n int) string {
 // no verb and no greeting.
 func opensName(p *parsed, i int) bool {
 	t := p.toks[i]
-	return t.kind == word && !functionWord(t.low) && !chatter[t.low] && !fillers[t.low] && !verbish[t.stem] && !isParticiple(t.low) && !startForms[t.low] && !endForms[t.low]
+	return t.kind == word && !english.FunctionWord(t.low) && !english.Chatter[t.low] && !english.Fillers[t.low] && !english.Verbish[t.stem] && !isParticiple(t.low) && !startForms[t.low] && !endForms[t.low]
 }
 
 // nameBehind adds the nouns that hang on a noun: load test for the "card vault".
@@ -85,12 +87,12 @@ func nameBehind(p *parsed, sent span, i, n int) string {
 		return ""
 	}
 	j++
-	if !determiners[p.toks[j].low] {
+	if !english.Determiners[p.toks[j].low] {
 		return ""
 	}
 	j++
 	from := j
-	for j < sent.to && j-from < 3 && p.toks[j].kind == word && !functionWord(p.toks[j].low) && !startForms[p.toks[j].low] && p.seg[j] == p.seg[from] && (j == from || !verbish[p.toks[j].stem] && !isParticiple(p.toks[j].low)) {
+	for j < sent.to && j-from < 3 && p.toks[j].kind == word && !english.FunctionWord(p.toks[j].low) && !startForms[p.toks[j].low] && p.seg[j] == p.seg[from] && (j == from || !english.Verbish[p.toks[j].stem] && !isParticiple(p.toks[j].low)) {
 		j++
 	}
 	if j == from {
@@ -109,7 +111,7 @@ func namesIn(p *parsed, sent span) []string {
 			continue
 		}
 		to := i
-		for to < sent.to && to-i < 6 && p.toks[to].kind == word && !functionWord(p.toks[to].low) && p.seg[to] == p.seg[i] && (to == i || !isParticiple(p.toks[to].low) && !startForms[p.toks[to].low]) {
+		for to < sent.to && to-i < 6 && p.toks[to].kind == word && !english.FunctionWord(p.toks[to].low) && p.seg[to] == p.seg[i] && (to == i || !isParticiple(p.toks[to].low) && !startForms[p.toks[to].low]) {
 			to++
 		}
 		if to == i {

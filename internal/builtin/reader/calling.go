@@ -3,6 +3,7 @@ package reader
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -76,7 +77,7 @@ func (t *talk) tradeOf(own []int) (*trade, int) {
 	return nil, -1
 }
 
-var posts = words("role position badge title job trade function post")
+var posts = english.Words("role position badge title job trade function post")
 
 // ofSelf says that a clause tells what its writer is: "I'm a …", "as a …", "my role is …".
 func ofSelf(clause []token) bool {
@@ -94,7 +95,7 @@ func (t *talk) calling(own []int, options []corpus.Option) (best int, cites []in
 	if is == nil {
 		return -1, nil, "they do not say what they are"
 	}
-	mine := stems(is.concerns)
+	mine := english.Stems(is.concerns)
 	shared := t.sharedStems(options)
 	best = -1
 	top, second := 0, 0

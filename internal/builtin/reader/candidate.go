@@ -3,6 +3,7 @@ package reader
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -37,7 +38,7 @@ func (c candidate) same(d candidate) bool {
 func bareWords(s string) string {
 	var b strings.Builder
 	for _, t := range tokenise(s) {
-		if t.kind != punct && !determiners[t.low] {
+		if t.kind != punct && !english.Determiners[t.low] {
 			b.WriteString(t.stem)
 			b.WriteByte(' ')
 		}
@@ -46,11 +47,11 @@ func bareWords(s string) string {
 }
 
 var (
-	changeWords  = words("now changed changes change moves moved decision decided instead raised raise lowered lower revised bumped bump updated switch switched switching cut extended longer replaced replaces slips slipped postponed new today onwards increased reduced rose fell climbed grew up down")
-	correctWords = words("correction actually wrong incorrect mistake misread mixed typo sorry mistaken")
-	draftWords   = words("draft drafts preliminary wip provisional sketch outdated early interim tentative rough")
-	finalWords   = words("final merged approved signed published definitive released shipped done finished complete completed")
-	guessWords   = words("maybe perhaps might could propose proposes proposed suggest suggested suggests thought if whether wish guess guessing would should probably possibly around roughly unless wonder wondering assume assumed 'd somewhere prefer think believe reckon")
+	changeWords  = english.Words("now changed changes change moves moved decision decided instead raised raise lowered lower revised bumped bump updated switch switched switching cut extended longer replaced replaces slips slipped postponed new today onwards increased reduced rose fell climbed grew up down")
+	correctWords = english.Words("correction actually wrong incorrect mistake misread mixed typo sorry mistaken")
+	draftWords   = english.Words("draft drafts preliminary wip provisional sketch outdated early interim tentative rough")
+	finalWords   = english.Words("final merged approved signed published definitive released shipped done finished complete completed")
+	guessWords   = english.Words("maybe perhaps might could propose proposes proposed suggest suggested suggests thought if whether wish guess guessing would should probably possibly around roughly unless wonder wondering assume assumed 'd somewhere prefer think believe reckon")
 )
 
 // describe fills in what the words around a value say about it.
@@ -144,7 +145,7 @@ func hasNow(p *parsed, sent span) bool {
 }
 
 // tellVerbs: "I'd note", "I'd add" tell; they propose nothing.
-var tellVerbs = words("note add mention say call name point stress flag repeat")
+var tellVerbs = english.Words("note add mention say call name point stress flag repeat")
 
 // guessed says that a value is proposed, supposed or vague: a hedge stands
 // before it in its segment.

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // Cases: "Suppose the line is down for all. What do exports need then?" tells a
@@ -24,7 +26,7 @@ var (
 	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
 	otherwise = regexp.MustCompile(`(?i)\b(?:what|(?:something|anything|work|things) (?:that|which)) (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls? for) (?:the )?([^?]+)\?`)
 	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
-	ruleAsks = stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
+	ruleAsks = english.Stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
 )
 
 // readCase reads a case in the sentences before the last, which asks for the rule.
@@ -59,7 +61,7 @@ func readCase(text string) (circumstance, bool) {
 		if i < 3 && (tok.low == "who" || tok.low == "whose" || tok.low == "whom") {
 			c.who = true
 		}
-		if tok.kind != punct && !functionWord(tok.low) && !fillers[tok.low] && !ruleAsks[tok.stem] && !slices.Contains(c.about, tok.stem) {
+		if tok.kind != punct && !english.FunctionWord(tok.low) && !english.Fillers[tok.low] && !ruleAsks[tok.stem] && !slices.Contains(c.about, tok.stem) {
 			c.about = append(c.about, tok.stem)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -75,14 +76,14 @@ func (t *talk) readDeed(p *parsed, asker string) (deed, bool) {
 			continue
 		}
 		end := i
-		if prepositions[p.toks[i-1].low] { // "the load test for which Mara …"
+		if english.Prepositions[p.toks[i-1].low] { // "the load test for which Mara …"
 			end = i - 1
 		}
 		from := end
-		for from > 0 && p.toks[from-1].kind == word && !determiners[p.toks[from-1].low] && end-from < 5 {
+		for from > 0 && p.toks[from-1].kind == word && !english.Determiners[p.toks[from-1].low] && end-from < 5 {
 			from--
 		}
-		if from == end || from == 0 || !determiners[p.toks[from-1].low] {
+		if from == end || from == 0 || !english.Determiners[p.toks[from-1].low] {
 			continue
 		}
 		d.at.from, d.head = from-1, span{from, end}
@@ -104,12 +105,12 @@ func (t *talk) doer(p *parsed, i int, asker string) (name string, next int) {
 	return "", i
 }
 
-var otherThan = words("another other new different further")
+var otherThan = english.Words("another other new different further")
 
-var setVerbs = stems("set change decide fix move raise lower revise settle agree alter switch put correct amend report raise mention flag bring promise pledge make give")
+var setVerbs = english.Stems("set change decide fix move raise lower revise settle agree alter switch put correct amend report raise mention flag bring promise pledge make give")
 
 // aboutDeeds are words of such a clause that name nothing of what it was about.
-var aboutDeeds = words("something anything right up forward number find finding look out tell check")
+var aboutDeeds = english.Words("something anything right up forward number find finding look out tell check")
 
 // readAct reads what was done and on which day.
 func (d *deed) readAct(p *parsed, from int) bool {
@@ -139,7 +140,7 @@ func (d *deed) readAct(p *parsed, from int) bool {
 					continue
 				}
 				d.vow = d.vow || promiseSet[low]
-				if p.toks[i].kind == word && !functionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
+				if p.toks[i].kind == word && !english.FunctionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
 					d.set = append(d.set, p.toks[i].stem)
 				}
 			}
@@ -243,7 +244,7 @@ func behindNoun(p *parsed, sent span, i int) span {
 		return span{}
 	}
 	i++
-	if determiners[p.toks[i].low] {
+	if english.Determiners[p.toks[i].low] {
 		i++
 	}
 	to := i
@@ -256,8 +257,8 @@ func behindNoun(p *parsed, sent span, i int) span {
 // partOfName says that a token can be one of the nouns of a name.
 func partOfName(p *parsed, i int) bool {
 	t := p.toks[i]
-	return t.kind == word && !functionWord(t.low) && !chatter[t.low] && !fillers[t.low] && !inValues(p, i) && !startForms[t.low] && !endForms[t.low] &&
-		!(verbish[t.stem] && isParticiple(t.low)) && !t.cited
+	return t.kind == word && !english.FunctionWord(t.low) && !english.Chatter[t.low] && !english.Fillers[t.low] && !inValues(p, i) && !startForms[t.low] && !endForms[t.low] &&
+		!(english.Verbish[t.stem] && isParticiple(t.low)) && !t.cited
 }
 
 func standsStems(p *parsed, at int, want []string) bool {

@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // chunk cuts the rest of the question into stretches of content words.
@@ -19,7 +21,7 @@ func (a *analysis) chunk() {
 		if a.breaksChunk(i, t) {
 			flush()
 			if t.kind == word {
-				do = do && (determiners[t.low] || a.gone[i]) || t.low == "do" || t.low == "does" || t.low == "did"
+				do = do && (english.Determiners[t.low] || a.gone[i]) || t.low == "do" || t.low == "does" || t.low == "did"
 				wh = i == a.wh || wh && (t.low == "many" || t.low == "much" || t.low == "long")
 			}
 			continue
@@ -39,15 +41,15 @@ func (a *analysis) breaksChunk(i int, t token) bool {
 	if a.gone[i] || t.kind == punct {
 		return true
 	}
-	return functionWord(t.low) || fillers[t.low] || degrees[t.low] && a.low(i-1) == "how"
+	return english.FunctionWord(t.low) || english.Fillers[t.low] || english.Degrees[t.low] && a.low(i-1) == "how"
 }
 
 var (
-	startStems  = stems("start begin kick kickoff beginning commence launch pick")
-	finishStems = stems("finish complete completion end close done merge ship wrap deliver finalise finalize conclude closing finishing")
-	spanStems   = stems("take last run pass elapse lie")
+	startStems  = english.Stems("start begin kick kickoff beginning commence launch pick")
+	finishStems = english.Stems("finish complete completion end close done merge ship wrap deliver finalise finalize conclude closing finishing")
+	spanStems   = english.Stems("take last run pass elapse lie")
 	// lightStems ask for no more than the kind of answer does.
-	lightStems = stems(`number count value figure amount name date day days page link url doc document person people colleague thing kind type
+	lightStems = english.Stems(`number count value figure amount name date day days page link url doc document person people colleague thing kind type
 		time hold carry contain show agree set choose use decide pick allow give plan need hand link post share sell call state list found note
 		record find propose intend expect apply stand currently version month week working business calendar reach announce officially
 		finally actually say name us run belong apply get take make have come settle measure quote mention land total report team`)
@@ -55,7 +57,7 @@ var (
 
 // attributive says that a stem may be part of the attribute: verbs and relation words.
 func attributive(s string) bool {
-	return lightStems[s] || plainModifiers[s] || conceptOf[s] != 0 || startStems[s] || finishStems[s] || spanStems[s]
+	return lightStems[s] || english.PlainModifiers[s] || english.ConceptOf[s] != 0 || startStems[s] || finishStems[s] || spanStems[s]
 }
 
 // classify decides what the question asks for from its question word.
@@ -121,9 +123,9 @@ func (a *analysis) classifyWhat() {
 }
 
 var (
-	dropStems   = stems("alternative drop discard abandon scrap shelve reject instead consider dismiss")
-	blockStems  = stems("block blocker obstacle impediment stop hold wait")
-	reasonStems = stems("reason cause why")
+	dropStems   = english.Stems("alternative drop discard abandon scrap shelve reject instead consider dismiss")
+	blockStems  = english.Stems("block blocker obstacle impediment stop hold wait")
+	reasonStems = english.Stems("reason cause why")
 )
 
 // classifyClause tells the what questions that a clause answers, by their attribute.
@@ -134,7 +136,7 @@ func (a *analysis) classifyClause() {
 	}
 	for _, s := range q.attr {
 		switch {
-		case dropStems[s] || s == "decid" && a.holdsAny(set{"against": true}) || s == "rul" && a.holdsAny(set{"out": true}):
+		case dropStems[s] || s == "decid" && a.holdsAny(english.Set{"against": true}) || s == "rul" && a.holdsAny(english.Set{"out": true}):
 			q.ask = askDropped
 		case blockStems[s] && (a.low(a.wh) == "what" || s == "blocker") && q.ask == askValue:
 			q.ask = askBlocker
@@ -147,7 +149,7 @@ func (a *analysis) classifyClause() {
 // head returns the noun that a chunk turns on: the last one before its verbs.
 func (c chunk) head() string {
 	for i := len(c.stems) - 1; i >= 0; i-- {
-		if kindNouns[c.stems[i]] != nil || personNouns[c.stems[i]] || !lightStems[c.stems[i]] && !verbish[c.stems[i]] {
+		if kindNouns[c.stems[i]] != nil || personNouns[c.stems[i]] || !lightStems[c.stems[i]] && !english.Verbish[c.stems[i]] {
 			return c.stems[i]
 		}
 	}
@@ -246,10 +248,10 @@ func (a *analysis) giveAll(c *chunk) {
 func (a *analysis) splitTail(c *chunk) {
 	for len(c.stems) > 1 {
 		n := len(c.stems) - 1
-		if !attributive(c.stems[n]) && !(pastForm(c.lows[n]) && !c.afterWh) && !verbish[c.stems[n]] {
+		if !attributive(c.stems[n]) && !(pastForm(c.lows[n]) && !c.afterWh) && !english.Verbish[c.stems[n]] {
 			return
 		}
-		verb := pastForm(c.lows[n]) || c.afterDo && !auxiliaries[a.low(c.to)]
+		verb := pastForm(c.lows[n]) || c.afterDo && !english.Auxiliaries[a.low(c.to)]
 		if nounTail[c.stems[n]] && !verb {
 			return
 		}
@@ -265,7 +267,7 @@ func pastForm(low string) bool {
 }
 
 // nounTail are stems that end names of things more often than questions.
-var nounTail = stems(`test review plan report run check record fix update change cost count list page document migration release launch store draft storage price budget index limit rate spec call option set close work
+var nounTail = english.Stems(`test review plan report run check record fix update change cost count list page document migration release launch store draft storage price budget index limit rate spec call option set close work
 	rule supplier vendor provider site place location contact liaison participant defect bug size volume memory interval frequency cadence retention
 	dependency prerequisite preparation promise commitment pledge share ratio proportion cap ceiling threshold cutoff expense alternative leader driver head
 	tester blocker hold stop drive sign deal measure show build contract policy guide desk order upload download`)
@@ -334,7 +336,7 @@ func (a *analysis) softenAttribute() {
 			q.prior = true
 		case s == "original" || s == "initial" || s == "first" || s == "old":
 			q.earliest = true
-		case lightStems[s] || plainModifiers[s] || kindNounOnly(s) || fillers[s]:
+		case lightStems[s] || english.PlainModifiers[s] || kindNounOnly(s) || english.Fillers[s]:
 			q.soft = append(q.soft, s)
 		default:
 			hard = append(hard, s)
@@ -351,7 +353,7 @@ func (a *analysis) counted(s string) bool {
 }
 
 // selfEvident are nouns that only say which kind of value answers.
-var selfEvident = stems("link page url percentage version")
+var selfEvident = english.Stems("link page url percentage version")
 
 func kindNounOnly(s string) bool { return selfEvident[s] }
 

@@ -1,6 +1,10 @@
 package reader
 
-import "strings"
+import (
+	"strings"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // A pattern of words that opens a clause which answers. Its last word is the
 // one before the clause.
@@ -9,7 +13,7 @@ var (
 	blockerOpeners = [][]string{{"blocked", "by"}, {"blocked", "on"}, {"blocked", "until"}, {"blocked", ":"}, {"waiting", "for"}, {"waiting", "on"}, {"wait", "for"}, {"held", "up", "by"}, {"holding", "on"}, {"stuck", "on"},
 		{"stuck", "behind"}, {"stuck", "at"}, {"stuck", "waiting", "for"}, {"blocker", ":"}, {"blocker", "is"}, {"blockers", ":"}, {"stalled", "by"}, {"stalled", "on"}, {"depends", "on"}, {"blocked", "because"}, {"blocked", "since"}, {"hold", "until"}, {"stuck", "until"}, {"stuck", ":"}, {"blocked", "because", "of"}, {"stuck", "because"}, {"move", "until"}, {"start", "until"}, {"proceed", "until"}, {"continue", "until"}, {"ahead", "until"}, {"merge", "until"}, {"ship", "until"}, {"wait", "until"}, {"stuck", "because", "of"}}
 	dropOpeners = [][]string{{"instead", "of"}, {"rather", "than"}, {"considered"}, {"looked", "at"}, {"ruled", "out"}, {"dropped"}, {"decided", "against"}, {"rejected"}, {"discarded"}, {"abandoned"}, {"scrapped"}, {"shelved"}, {"thought", "about"}, {"evaluated"}, {"toyed", "with"}, {"weighed"}, {"discussed"}, {"dismissed"}, {"turned", "down"}, {"tried"}, {"passed", "on"}, {"decided", "not", "to", "use"}}
-	dropClosers = words("considered dropped rejected discarded abandoned scrapped shelved dismissed out")
+	dropClosers = english.Words("considered dropped rejected discarded abandoned scrapped shelved dismissed out")
 )
 
 // clauses collects the clauses that answer why, what blocks, what was dropped.
@@ -78,7 +82,7 @@ func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
 func (q *query) missingVerbs(p *parsed, sent span) []string {
 	var out []string
 	for _, a := range q.missing(p, sent) {
-		if related(a, "reason") == 0 && a != "behind" {
+		if english.Related(a, "reason") == 0 && a != "behind" {
 			out = append(out, a)
 		}
 	}
@@ -186,7 +190,7 @@ func commaAs(p *parsed, sent span) (span, bool) {
 }
 
 // nounIs reads "the reason for the delay of the load test is a broken licence".
-func nounIs(p *parsed, sent span, nouns set, q *query) (span, bool) {
+func nounIs(p *parsed, sent span, nouns english.Set, q *query) (span, bool) {
 	for i := sent.from; i < sent.to; i++ {
 		if !nouns[p.toks[i].stem] {
 			continue
@@ -196,7 +200,7 @@ func nounIs(p *parsed, sent span, nouns set, q *query) (span, bool) {
 			if l == "is" || l == "was" || l == ":" || l == "'s" {
 				return clauseEnd(p, sent, j+1), true
 			}
-			if !functionWord(l) && !q.ownStem(p.toks[j].stem) {
+			if !english.FunctionWord(l) && !q.ownStem(p.toks[j].stem) {
 				break
 			}
 		}
@@ -237,7 +241,7 @@ func (t *talk) blockerIn(p *parsed, sent span, h heading, q *query) (span, bool)
 			continue
 		}
 		to := i
-		for to > sent.from && (auxiliaries[p.toks[to-1].low] || p.toks[to-1].low == "'s" || connectives[p.toks[to-1].low]) {
+		for to > sent.from && (english.Auxiliaries[p.toks[to-1].low] || p.toks[to-1].low == "'s" || english.Connectives[p.toks[to-1].low]) {
 			to--
 		}
 		from := to
@@ -254,10 +258,10 @@ func (t *talk) blockerIn(p *parsed, sent span, h heading, q *query) (span, bool)
 // beforeMention cuts "legal" out of "legal for the consent form".
 func beforeMention(p *parsed, at span, h heading) (span, bool) {
 	to := h.at.from
-	for to > at.from && determiners[p.toks[to-1].low] {
+	for to > at.from && english.Determiners[p.toks[to-1].low] {
 		to--
 	}
-	if to <= at.from+1 || !prepositions[p.toks[to-1].low] {
+	if to <= at.from+1 || !english.Prepositions[p.toks[to-1].low] {
 		return span{}, false
 	}
 	return span{at.from, to - 1}, true
@@ -268,7 +272,7 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 		return span{}, false
 	}
 	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.from == at.from) && !passiveTail(p, at) {
-		if at = objectOf(p, at, h); !pronouns[p.toks[at.from].low] {
+		if at = objectOf(p, at, h); !english.Pronouns[p.toks[at.from].low] {
 			return at, true
 		}
 		return leadingPhrase(p, sent, h)
@@ -278,7 +282,7 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 			continue
 		}
 		to := i
-		for to > sent.from && (auxiliaries[p.toks[to-1].low] || p.toks[to-1].low == "also" || p.toks[to-1].low == "ruled" || p.toks[to-1].low == "and" || dropClosers[p.toks[to-1].low] || h.level == 3 && h.at.has(to-1) || (p.toks[to-1].low == "for" || determiners[p.toks[to-1].low]) && to > sent.from+1) {
+		for to > sent.from && (english.Auxiliaries[p.toks[to-1].low] || p.toks[to-1].low == "also" || p.toks[to-1].low == "ruled" || p.toks[to-1].low == "and" || dropClosers[p.toks[to-1].low] || h.level == 3 && h.at.has(to-1) || (p.toks[to-1].low == "for" || english.Determiners[p.toks[to-1].low]) && to > sent.from+1) {
 			to--
 		}
 		from := to
@@ -292,14 +296,14 @@ func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool)
 	return span{}, false
 }
 
-var blockerNouns = stems("blocker obstacle impediment")
+var blockerNouns = english.Stems("blocker obstacle impediment")
 
 // leadingPhrase returns the grammatical subject of a sentence, which "it"
 // takes up again: "a managed queue was an option, but we dropped it".
 func leadingPhrase(p *parsed, sent span, h heading) (span, bool) {
 	for i := sent.from; i < sent.to; i++ {
-		if auxiliaries[p.toks[i].low] {
-			return span{sent.from, i}, i > sent.from && !pronouns[p.toks[i-1].low] && !(h.level == 3 && h.at.from < i)
+		if english.Auxiliaries[p.toks[i].low] {
+			return span{sent.from, i}, i > sent.from && !english.Pronouns[p.toks[i-1].low] && !(h.level == 3 && h.at.from < i)
 		}
 	}
 	return span{}, false
@@ -308,7 +312,7 @@ func leadingPhrase(p *parsed, sent span, h heading) (span, bool) {
 // passiveTail: behind "was considered" stands no object, but "and dropped", "for the test".
 func passiveTail(p *parsed, at span) bool {
 	l := p.toks[at.from].low
-	return l == "and" || l == "but" || l == "or" || l == "," || prepositions[l]
+	return l == "and" || l == "but" || l == "or" || l == "," || english.Prepositions[l]
 }
 
 // decidedAgainst says that a sentence turns something down, and not only looks at it.

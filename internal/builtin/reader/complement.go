@@ -3,12 +3,14 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 var (
-	copulas = words("is are was were 's be : = becomes become stays stay remains remain means equals → ->")
+	copulas = english.Words("is are was were 's be : = becomes become stays stay remains remain means equals → ->")
 	// phraseEnd ends a phrase that answers.
-	phraseEnd = words("because since from until till for so but while whereas if when once after before as although though now today tomorrow then please at by starting instead rather and with")
+	phraseEnd = english.Words("because since from until till for so but while whereas if when once after before as although though now today tomorrow then please at by starting instead rather and with")
 )
 
 // complement returns the words that a sentence states for the attribute: what follows its
@@ -58,14 +60,14 @@ func statedAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 // namedAs reads "uses EPSG-3857 as its projection".
 func namedAs(p *parsed, sent span, i int) (span, bool) {
 	to := i - 1
-	if to > sent.from && determiners[p.toks[to].low] {
+	if to > sent.from && english.Determiners[p.toks[to].low] {
 		to--
 	}
 	if to <= sent.from || p.toks[to].low != "as" {
 		return span{}, false
 	}
 	from := to
-	for from > sent.from && p.seg[from-1] == p.seg[to] && !functionWord(p.toks[from-1].low) && !verbish[p.toks[from-1].stem] && p.toks[from-1].kind != punct {
+	for from > sent.from && p.seg[from-1] == p.seg[to] && !english.FunctionWord(p.toks[from-1].low) && !english.Verbish[p.toks[from-1].stem] && p.toks[from-1].kind != punct {
 		from--
 	}
 	return span{from, to}, from < to
@@ -74,7 +76,7 @@ func namedAs(p *parsed, sent span, i int) (span, bool) {
 // relation says that the token is used as a verb: "uses", "runs".
 func relation(p *parsed, i int) bool {
 	t := p.toks[i]
-	return verbish[t.stem] && (t.low != t.stem || i > 0 && (auxiliaries[p.toks[i-1].low] || pronouns[p.toks[i-1].low]))
+	return english.Verbish[t.stem] && (t.low != t.stem || i > 0 && (english.Auxiliaries[p.toks[i-1].low] || english.Pronouns[p.toks[i-1].low]))
 }
 
 // skippable: between attribute and copula may stand "for the ⟨subject⟩" and adverbs.
@@ -86,19 +88,19 @@ func skippable(p *parsed, j, from int, h heading, q *query) bool {
 	if h.level == 3 && h.at.has(j) || q.inSubject(t.stem) {
 		return true
 	}
-	return (prepositions[t.low] || determiners[t.low]) && j-from < 4 && h.level == 3 && h.at.from > from || t.low == "now" || t.low == "currently" || t.low == "will"
+	return (english.Prepositions[t.low] || english.Determiners[t.low]) && j-from < 4 && h.level == 3 && h.at.from > from || t.low == "now" || t.low == "currently" || t.low == "will"
 }
 
 // phrase reads the words from a token to the end of their phrase.
 func phrase(p *parsed, sent span, from int, h heading) (span, bool) {
-	for from < sent.to && (leadIn[p.toks[from].low] || determiners[p.toks[from].low]) {
+	for from < sent.to && (leadIn[p.toks[from].low] || english.Determiners[p.toks[from].low]) {
 		from++
 	}
 	to := from
 	for to < sent.to && p.seg[to] == p.seg[from] && !phraseEnd[p.toks[to].low] && !(h.level == 3 && h.at.has(to)) {
 		to++
 	}
-	for to > from && (functionWord(p.toks[to-1].low) || p.toks[to-1].kind == punct) {
+	for to > from && (english.FunctionWord(p.toks[to-1].low) || p.toks[to-1].kind == punct) {
 		to--
 	}
 	if to <= from || to-from > 12 || negative(p, from, to) {
@@ -107,7 +109,7 @@ func phrase(p *parsed, sent span, from int, h heading) (span, bool) {
 	return span{from, to}, true
 }
 
-var leadIn = words("now to on at in still currently going be : using with off from the")
+var leadIn = english.Words("now to on at in still currently going be : using with off from the")
 
 func negative(p *parsed, from, to int) bool { return withholds(p, max(0, from-2), to) }
 
@@ -136,7 +138,7 @@ func nameAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 	from := i
 	for from > sent.from && p.seg[from-1] == p.seg[i] && !(h.level == 3 && h.at.has(from-1)) {
 		t := p.toks[from-1]
-		if t.kind == punct || functionWord(t.low) || verbish[t.stem] && !nameLike(p, from-1) || plainModifiers[t.low] || slices.Contains(q.attr, t.stem) {
+		if t.kind == punct || english.FunctionWord(t.low) || english.Verbish[t.stem] && !nameLike(p, from-1) || english.PlainModifiers[t.low] || slices.Contains(q.attr, t.stem) {
 			break
 		}
 		from--
@@ -149,13 +151,13 @@ func nameAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 
 func nameLike(p *parsed, i int) bool {
 	t := p.toks[i]
-	return t.kind == number && i > 0 && p.toks[i-1].capital || t.kind == word && (t.capital && !functionWord(t.low) && i > 0 || strings.ContainsAny(t.low, "0123456789_"))
+	return t.kind == number && i > 0 && p.toks[i-1].capital || t.kind == word && (t.capital && !english.FunctionWord(t.low) && i > 0 || strings.ContainsAny(t.low, "0123456789_"))
 }
 
 // elliptic reads an answer that is no more than the answer: "blue-7, since Monday".
 func elliptic(p *parsed, sent span, q *query) (span, bool) {
 	from := sent.from
-	for from < sent.to && (functionWord(p.toks[from].low) || p.toks[from].kind == punct || q.ownStem(p.toks[from].stem) && !nameLike(p, from)) {
+	for from < sent.to && (english.FunctionWord(p.toks[from].low) || p.toks[from].kind == punct || q.ownStem(p.toks[from].stem) && !nameLike(p, from)) {
 		if l := p.toks[from].low; l == "no" || l == "not" || l == "n't" {
 			return span{}, false
 		}
@@ -168,7 +170,7 @@ func elliptic(p *parsed, sent span, q *query) (span, bool) {
 	for to < sent.to && p.seg[to] == p.seg[from] && !phraseEnd[p.toks[to].low] {
 		to++
 	}
-	if to-from > 6 || to == from || guessed(p, sent, from) || verbish[p.toks[from].stem] && to-from > 3 {
+	if to-from > 6 || to == from || guessed(p, sent, from) || english.Verbish[p.toks[from].stem] && to-from > 3 {
 		return span{}, false
 	}
 	return span{from, to}, true

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -14,8 +15,8 @@ import (
 // changed after it was made.
 type heard struct {
 	talk   *talk
-	inTime bool       // the messages stand in order of time
-	stems  func() set // of all messages, made when they are first asked for
+	inTime bool               // the messages stand in order of time
+	stems  func() english.Set // of all messages, made when they are first asked for
 }
 
 // hear reads messages.

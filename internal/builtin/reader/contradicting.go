@@ -1,16 +1,18 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // How people say that something said before is wrong: by a word for it, by
 // denying that it is right or so, by putting it right, by doubting that the
 // other is sure.
 
 var (
-	rightStates   = words("right so true correct quite it what accurate")
-	mendVerbs     = stems("put set get")
-	mended        = words("right straight")
-	objectVerbs   = stems("contradict disagree object")
+	rightStates   = english.Words("right so true correct quite it what accurate")
+	mendVerbs     = english.Stems("put set get")
+	mended        = english.Words("right straight")
+	objectVerbs   = english.Stems("contradict disagree object")
 	mendReach     = 4 // tokens between a verb and what it makes of a thing
-	opensContrary = words("no nope nah")
+	opensContrary = english.Words("no nope nah")
 )
 
 // contraryWithin is in how many sentences of a message people come to say that

@@ -1,5 +1,7 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // counting is how a question wants days to be counted.
 type counting struct {
 	first, last         bool // the day is counted
@@ -7,20 +9,20 @@ type counting struct {
 }
 
 // countWords are all that a clause on counting is made of, beside function words.
-var countWords = words(`count counting counted include includes including included inclusive inclusively exclude excludes excluding excluded exclusive
+var countWords = english.Words(`count counting counted include includes including included inclusive inclusively exclude excludes excluding excluded exclusive
 	leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding
 	first last start starting end ending ends start's both day days date dates calendar working business weekday weekdays workday workdays
 	following neither either well only`)
 
 // countHints are those of them that no other clause has.
-var countHints = words(`count counting counted include includes including included inclusive inclusively exclude excludes excluding excluded exclusive
+var countHints = english.Words(`count counting counted include includes including included inclusive inclusively exclude excludes excluding excluded exclusive
 	leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding`)
 
 var (
-	leaveOut = words("excluding exclude excludes excluded exclusive leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding without not minus except")
-	takeIn   = words("count counting counted include includes including included inclusive inclusively")
+	leaveOut = english.Words("excluding exclude excludes excluded exclusive leave leaving left omit omitting omitted skip skipping skipped ignore ignoring ignored disregard disregarding without not minus except")
+	takeIn   = english.Words("count counting counted include includes including included inclusive inclusively")
 	// passives say what is done with the ends named before them.
-	passives = words("counted included excluded left omitted skipped ignored inclusive exclusive")
+	passives = english.Words("counted included excluded left omitted skipped ignored inclusive exclusive")
 )
 
 // readCounting takes out the clauses that only say how to count: "first and
@@ -68,7 +70,7 @@ func (a *analysis) countsOnly(from, to int) bool {
 	n := 0
 	for i := from; i < to; i++ {
 		l := a.low(i)
-		if i == a.wh || !countWords[l] && !functionWord(l) {
+		if i == a.wh || !countWords[l] && !english.FunctionWord(l) {
 			return false
 		}
 		if countWords[l] {
@@ -113,7 +115,7 @@ func (a *analysis) trimCount(run []int) []int {
 	last := 0
 	for n, i := range run {
 		l := a.low(i)
-		if !countWords[l] && !functionWord(l) {
+		if !countWords[l] && !english.FunctionWord(l) {
 			break
 		}
 		if countWords[l] && l != "end" && l != "start" {

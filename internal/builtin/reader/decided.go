@@ -1,9 +1,13 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // decideVerbs set a value.
-var decideVerbs = stems("decide set fix choose pick settle agree change raise lower take")
+var decideVerbs = english.Stems("decide set fix choose pick settle agree change raise lower take")
 
 // decision is a question for the day or the maker of a decision: "when was the
 // limit of the import decided", "who set the limit of the import".
@@ -30,7 +34,7 @@ func (a *analysis) readDecision(text string) {
 		to--
 	case wh == "who":
 		for i := a.wh + 1; i < to && i < a.wh+4; i++ {
-			if decideVerbs[a.p.toks[i].stem] && a.low(i) != "take" && a.low(i) != "takes" && (determiners[a.low(i+1)] || a.low(i+1) == "on") {
+			if decideVerbs[a.p.toks[i].stem] && a.low(i) != "take" && a.low(i) != "takes" && (english.Determiners[a.low(i+1)] || a.low(i+1) == "on") {
 				from = i + 1
 			}
 		}

@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // What a rule demands, by the words that lead to it: "we need a nod", "no release
@@ -10,7 +12,7 @@ import (
 // releases: a note". General rules and rules under a condition are read alike.
 
 // demandVerbs open what somebody wants to see.
-var demandVerbs = words("need needs require requires expect expects want wants demand demands take takes get ask go goes")
+var demandVerbs = english.Words("need needs require requires expect expects want wants demand demands take takes get ask go goes")
 
 // demanded returns the words for what a sentence demands, from token from on;
 // a sentence about a case is read from behind the case.
@@ -72,7 +74,7 @@ func noDemand(p *parsed, i int) bool {
 	return demandVerbs[l] || l == "off" || l == "through" || l == "without" || strings.HasSuffix(l, "ed")
 }
 
-var ruleHeads = words("rule requirement policy approver approval approvals consent")
+var ruleHeads = english.Words("rule requirement policy approver approval approvals consent")
 
 // headsRule says that what stands before a colon is the heading of a rule: "the
 // rule for releases: …". Whoever makes an exception tells its case behind it.
@@ -112,7 +114,7 @@ func lastSay(p *parsed, sent span, from, i int) (span, bool) {
 		for at.from > from && p.toks[at.from-1].capital {
 			at.from--
 		}
-		return at, p.toks[i-1].capital || pronouns[p.toks[i-1].low]
+		return at, p.toks[i-1].capital || english.Pronouns[p.toks[i-1].low]
 	}
 	return span{}, false
 }
@@ -150,14 +152,14 @@ func demandEnd(p *parsed, sent span, from int, r *ruling) int {
 
 // opensMatter says that a stretch begins with what a rule is about.
 func opensMatter(p *parsed, s span, subject []string) bool {
-	for s.from < s.to && determiners[p.toks[s.from].low] {
+	for s.from < s.to && english.Determiners[p.toks[s.from].low] {
 		s.from++
 	}
 	return s.from < s.to && slices.Contains(subject, p.toks[s.from].stem) && holdsStems(p, s, subject)
 }
 
 // agreeWords are what somebody is wanted or has to do: "I want Mara to agree to it".
-var agreeWords = words("agree approve consent sign decide confirm")
+var agreeWords = english.Words("agree approve consent sign decide confirm")
 
 // endsDemand are words behind what is demanded.
-var endsDemand = words("because since instead beforehand then")
+var endsDemand = english.Words("because since instead beforehand then")

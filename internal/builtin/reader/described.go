@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -63,7 +64,7 @@ func nounOnly(noun string) bool {
 		if t.low == "needs" && i+1 < len(toks) {
 			continue // "needs assessment"
 		}
-		if t.kind != word || functionWord(t.low) || fillers[t.low] || bystanders[t.low] {
+		if t.kind != word || english.FunctionWord(t.low) || english.Fillers[t.low] || bystanders[t.low] {
 			return false
 		}
 	}

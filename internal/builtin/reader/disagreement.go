@@ -2,6 +2,8 @@ package reader
 
 import (
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // Disagreements: two people state different values, and neither statement is a
@@ -9,7 +11,7 @@ import (
 // that they disagree, with both values, and who takes a side is wrong.
 
 // disagreeStems say that statements do not go together.
-var disagreeStems = stems("disagree disagreement contradict contradiction contradictory conflict conflicting inconsistent differ discrepancy unresolved clash")
+var disagreeStems = english.Stems("disagree disagreement contradict contradiction contradictory conflict conflicting inconsistent differ discrepancy unresolved clash")
 
 // saysDisagree says that a text is about a disagreement.
 func saysDisagree(p *parsed) bool {
@@ -28,7 +30,7 @@ type side struct {
 }
 
 // sayVerbs stand between a speaker and what they say.
-var sayVerbs = words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells insists insisted maintains maintained reckons believes thinks")
+var sayVerbs = english.Words("says say said gives give gave states state stated claims claim claimed has have writes wrote names named puts put mentions mentioned told tells insists insisted maintains maintained reckons believes thinks")
 
 // sidesOf takes an answer about a disagreement apart: "They disagree: Ada says
 // 5, and Ben says 7." It gives none where it does not find two.
@@ -86,12 +88,12 @@ func sayAhead(p *parsed, i int) bool {
 // the noun there.
 func (p *parsed) speakerBefore(from, verb int) string {
 	for i := from; i < verb; i++ {
-		if p.toks[i].capital && !functionWord(p.toks[i].low) {
+		if p.toks[i].capital && !english.FunctionWord(p.toks[i].low) {
 			return p.toks[i].low
 		}
 	}
 	for i := verb - 1; i >= from; i-- { // "the guard says"
-		if p.toks[i].kind == word && !functionWord(p.toks[i].low) {
+		if p.toks[i].kind == word && !english.FunctionWord(p.toks[i].low) {
 			return p.toks[i].low
 		}
 	}

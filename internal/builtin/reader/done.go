@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // solveDone answers "which load test did Mara finish last Tuesday?": with the
 // name of what the message of that day says. It reports whether the question is one.
@@ -24,7 +27,7 @@ func (t *talk) readDone(p *parsed, asker string) (deed, bool) {
 			continue
 		}
 		end := i + 1
-		for end < len(p.toks) && end < i+6 && p.toks[end].kind == word && !auxiliaries[p.toks[end].low] && !pronouns[p.toks[end].low] {
+		for end < len(p.toks) && end < i+6 && p.toks[end].kind == word && !english.Auxiliaries[p.toks[end].low] && !english.Pronouns[p.toks[end].low] {
 			end++
 		}
 		if end == i+1 || end+2 >= len(p.toks) || p.toks[end].low != "did" && p.toks[end].low != "have" {

@@ -3,12 +3,13 @@ package reader
 import (
 	"fmt"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
 var (
-	closedWords = words("closed shut holiday closure shutdown off")
-	placeWords  = words("office offices building site company everybody everyone nobody we team whole all company-wide desk public bank national company")
+	closedWords = english.Words("closed shut holiday closure shutdown off")
+	placeWords  = english.Words("office offices building site company everybody everyone nobody we team whole all company-wide desk public bank national company")
 )
 
 // closures returns the days that messages announce as days on which nobody
@@ -44,7 +45,7 @@ func announcesClosure(p *parsed, sent span) bool {
 		if l == "off" && i > sent.from && (p.toks[i-1].low == "signed" || p.toks[i-1].low == "kicking" || p.toks[i-1].low == "sign" || p.toks[i-1].low == "kick") {
 			continue
 		}
-		closed = closed || closedWords[l] && !(i+1 < sent.to && p.toks[i+1].kind == word && !functionWord(p.toks[i+1].low) && !inValues(p, i+1))
+		closed = closed || closedWords[l] && !(i+1 < sent.to && p.toks[i+1].kind == word && !english.FunctionWord(p.toks[i+1].low) && !inValues(p, i+1))
 		place = place || placeWords[l]
 		if l == "no" && i+2 < sent.to && p.toks[i+1].low == "work" && (p.toks[i+2].low == "on" || p.toks[i+2].low == "tomorrow" || p.toks[i+2].low == "this") {
 			return true // "no work on Friday"

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -108,18 +109,18 @@ func (e *entailing) values(noun []string) []corpus.Option {
 // "the cap of 12", "12 as the cap", "for 12 as the cap".
 func nounOf(p *parsed, v value) string {
 	i := v.from - 1
-	for i >= 0 && (linksValue[p.toks[i].low] || determiners[p.toks[i].low]) {
+	for i >= 0 && (linksValue[p.toks[i].low] || english.Determiners[p.toks[i].low]) {
 		i--
 	}
 	to := i + 1
 	for i >= 0 && ofNoun(p, i) {
 		i--
 	}
-	if i+1 < to && (i < 0 || determiners[p.toks[i].low]) {
+	if i+1 < to && (i < 0 || english.Determiners[p.toks[i].low]) {
 		return p.quote(span{i + 1, to})
 	}
 	j := v.to
-	if j+1 < len(p.toks) && (p.toks[j].low == "as" || p.toks[j].low == "is") && determiners[p.toks[j+1].low] {
+	if j+1 < len(p.toks) && (p.toks[j].low == "as" || p.toks[j].low == "is") && english.Determiners[p.toks[j+1].low] {
 		from := j + 2
 		for j = from; j < len(p.toks) && ofNoun(p, j); j++ {
 		}
@@ -128,11 +129,11 @@ func nounOf(p *parsed, v value) string {
 	return ""
 }
 
-var linksValue = words("is of was at on stands as from be to")
+var linksValue = english.Words("is of was at on stands as from be to")
 
 func ofNoun(p *parsed, i int) bool {
 	k := p.toks[i]
-	return k.kind == word && !functionWord(k.low) && !k.capital
+	return k.kind == word && !english.FunctionWord(k.low) && !k.capital
 }
 
 // returning reads "Mara is only back on 4 April".
@@ -173,7 +174,7 @@ func (e *entailing) hasPart(who string) ([]int, bool) {
 		return f.cites, true
 	}
 	for _, noun := range e.parts() {
-		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.names(), e.on); ok && o.Text == who {
+		if o, last, ok := e.t.holder(e.x, []string{english.Stem(noun)}, e.names(), e.on); ok && o.Text == who {
 			return []int{last.msg}, true
 		}
 	}
@@ -206,7 +207,7 @@ func (e *entailing) partner() (finding, bool) {
 		if f.answer == "" {
 			continue
 		}
-		newer, last, later := e.t.overtaken(e.x, []string{stem(noun)}, e.names(), f, e.on)
+		newer, last, later := e.t.overtaken(e.x, []string{english.Stem(noun)}, e.names(), f, e.on)
 		switch {
 		case !later:
 			return f, true
@@ -233,8 +234,8 @@ func (e *entailing) parts() []string {
 
 // doers are people by what they do, where their name has another stem.
 var doers = map[string][]string{
-	stem("sign"): {"approver"}, stem("check"): {"reviewer", "inspector"}, stem("proofread"): {"reviewer"}, stem("vet"): {"reviewer"},
-	stem("own"): {"lead"}, stem("fund"): {"sponsor"}, stem("replace"): {"deputy"},
+	english.Stem("sign"): {"approver"}, english.Stem("check"): {"reviewer", "inspector"}, english.Stem("proofread"): {"reviewer"}, english.Stem("vet"): {"reviewer"},
+	english.Stem("own"): {"lead"}, english.Stem("fund"): {"sponsor"}, english.Stem("replace"): {"deputy"},
 }
 
 // naming returns the one option that holds some words.
@@ -254,7 +255,7 @@ func naming(options []corpus.Option, words string) (corpus.Option, bool) {
 // speaksOf says that a message uses a word.
 func (e *entailing) speaksOf(low string) bool {
 	for _, p := range e.t.read {
-		if p.marks.may(stem(low)) && hasLow(p, low) {
+		if p.marks.may(english.Stem(low)) && hasLow(p, low) {
 			return true
 		}
 	}
@@ -264,7 +265,7 @@ func (e *entailing) speaksOf(low string) bool {
 // agentNouns are who does what a verb or its noun says: review, reviewed and
 // reviewing make reviewer, approval makes approver, inspect makes inspector.
 func agentNouns(k token) []string {
-	if k.kind != word || functionWord(k.low) || len(k.low) < 4 {
+	if k.kind != word || english.FunctionWord(k.low) || len(k.low) < 4 {
 		return nil
 	}
 	base := k.low
@@ -302,7 +303,7 @@ func (e *entailing) required(p *parsed) ([]int, int) {
 
 // directives are words of options that say how to go about it, and nothing of
 // what is needed.
-var directives = stems("wait start begin hold go ahead first have need take come ask get yes agree consent word means stop leave put proceed require put sure fine okay let pass ready here bring")
+var directives = english.Stems("wait start begin hold go ahead first have need take come ask get yes agree consent word means stop leave put proceed require put sure fine okay let pass ready here bring")
 
 // holds returns how many words of an option stand in a norm, 0 if one does not
 // that matters.
@@ -310,7 +311,7 @@ func (e *entailing) holds(n norm, p *parsed) int {
 	q, hit := e.t.read[n.msg], 0
 	matters := 0
 	for i, k := range p.toks {
-		if k.kind == punct || functionWord(k.low) || fillers[k.low] {
+		if k.kind == punct || english.FunctionWord(k.low) || english.Fillers[k.low] {
 			continue
 		}
 		there := holdsStems(q, n.sent, []string{k.stem}) || k.capital && i > 0 && e.means(n, k.low)
@@ -375,7 +376,7 @@ func (e *entailing) byPart() (prompts.SolveOut, bool) {
 		}
 	}
 	for _, noun := range e.parts() {
-		if o, last, ok := e.t.holder(e.x, []string{stem(noun)}, e.people(), e.on); ok {
+		if o, last, ok := e.t.holder(e.x, []string{english.Stem(noun)}, e.people(), e.on); ok {
 			return e.t.chosen(o, []int{last.msg}, "The one whom a message gives that part."), true
 		}
 	}
@@ -454,7 +455,7 @@ func (e *entailing) people() []corpus.Option {
 	for _, o := range e.options {
 		p, all := parse(o.Text, e.on), true
 		for _, k := range p.toks {
-			all = all && (k.kind == punct || functionWord(k.low) || k.capital)
+			all = all && (k.kind == punct || english.FunctionWord(k.low) || k.capital)
 		}
 		if all {
 			out = append(out, o)

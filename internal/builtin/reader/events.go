@@ -1,13 +1,16 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // Forms that assert an end, and forms that assert a beginning. Present
 // participles of ending ("closing", "finishing") announce and are left out.
 var (
-	endForms = words("done finished complete completed merged shipped closed live wrapped delivered released deployed finalised finalized concluded signed landed published approved handed through ticked tick crossed cross wound accomplished")
+	endForms = english.Words("done finished complete completed merged shipped closed live wrapped delivered released deployed finalised finalized concluded signed landed published approved handed through ticked tick crossed cross wound accomplished")
 	// startForms count with a progressive: who says "starting" has started.
-	startForms = words("kicking kicked kicks kick starting started starts start beginning began begun begins begin underway picking picked opening opened commencing commenced launching launched")
+	startForms = english.Words("kicking kicked kicks kick starting started starts start beginning began begun begins begin underway picking picked opening opened commencing commenced launching launched")
 )
 
 // happening is an asserted event.
@@ -84,7 +87,7 @@ func endForm(p *parsed, sent span, i int, next string) (span, bool) {
 	}
 	switch low {
 	case "through": // "is through", but "through the gateway"
-		return span{i, i + 1}, i > sent.from && (copula(p, i-1) || p.toks[i-1].low == "now" || p.toks[i-1].low == "finally") && (i+1 >= sent.to || p.toks[i+1].kind == punct || connectives[next])
+		return span{i, i + 1}, i > sent.from && (copula(p, i-1) || p.toks[i-1].low == "now" || p.toks[i-1].low == "finally") && (i+1 >= sent.to || p.toks[i+1].kind == punct || english.Connectives[next])
 	case "complete":
 		if i > sent.from && p.toks[i-1].low == "to" { // "to complete the picture"
 			return span{}, false
@@ -121,7 +124,7 @@ func passedOn(p *parsed, sent span, i int) bool {
 
 func copula(p *parsed, i int) bool {
 	l := p.toks[i].low
-	return auxiliaries[l] || l == "'s" || l == "is"
+	return english.Auxiliaries[l] || l == "'s" || l == "is"
 }
 
 // tickAlone says that a tick stands beside a name and no statement.
@@ -130,7 +133,7 @@ func tickAlone(p *parsed, sent span, i int) bool {
 		return false
 	}
 	for j := sent.from; j < sent.to; j++ {
-		if l := p.toks[j].low; j != i && (auxiliaries[l] || pronouns[l] || p.toks[j].kind == number) {
+		if l := p.toks[j].low; j != i && (english.Auxiliaries[l] || english.Pronouns[l] || p.toks[j].kind == number) {
 			return false
 		}
 	}
@@ -148,18 +151,18 @@ func startNoun(p *parsed, sent span, i int) bool {
 		next = p.toks[i+1].low
 	}
 	if low == "start" || low == "kick" || low == "beginning" || low == "opening" {
-		if determiners[prev] || plainModifiers[prev] && prev != "new" {
+		if english.Determiners[prev] || english.PlainModifiers[prev] && prev != "new" {
 			return true
 		}
 	}
 	if startKinds[next] {
 		return true
 	}
-	return (low == "starting" || low == "opening" || low == "beginning") && (prev == "as" || determiners[prev])
+	return (low == "starting" || low == "opening" || low == "beginning") && (prev == "as" || english.Determiners[prev])
 }
 
 // startKinds make another thing of a word of beginning before them.
-var startKinds = words("point points value values position condition conditions material materials figure figures salary price line lineup page date time estimate dose temperature level assumption balance hours")
+var startKinds = english.Words("point points value values position condition conditions material materials figure figures salary price line lineup page date time estimate dose temperature level assumption balance hours")
 
 // idioms assert an event in words that do not name it.
 var idioms = map[event][][]string{
@@ -184,14 +187,14 @@ func otherUse(p *parsed, sent span, i int) bool {
 	case "start", "begin", "launch":
 		return prev == "to"
 	case "starting", "beginning":
-		return i > sent.from && !auxiliaries[prev] && !pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || weekdays[next]) && saysMore(p, sent, i)
+		return i > sent.from && !english.Auxiliaries[prev] && !english.Pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || english.Weekdays[next]) && saysMore(p, sent, i)
 	case "done":
 		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
 	case "live", "complete", "closed":
-		if p.toks[i].low == "live" && next == "with" && !(i > sent.from && (copula(p, i-1) || connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
+		if p.toks[i].low == "live" && next == "with" && !(i > sent.from && (copula(p, i-1) || english.Connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
 			return true // who lives with something has ended nothing
 		}
-		return next != "" && p.toks[i+1].kind == word && !functionWord(next) && !verbish[p.toks[i+1].stem] && !isParticiple(next)
+		return next != "" && p.toks[i+1].kind == word && !english.FunctionWord(next) && !english.Verbish[p.toks[i+1].stem] && !isParticiple(next)
 	}
 	return false
 }
@@ -204,7 +207,7 @@ func saysMore(p *parsed, sent span, i int) bool {
 		if t.low == "up" && p.toks[j+1].low == "next" {
 			continue // "up next, starting today"
 		}
-		if t.kind == number || changeWords[t.low] && t.low != "new" || verbish[t.stem] && !ownPhrases[t.low] && !nounTail[t.stem] && !t.capital && !chatter[t.low] && conceptOf[t.stem] != 0 {
+		if t.kind == number || changeWords[t.low] && t.low != "new" || english.Verbish[t.stem] && !ownPhrases[t.low] && !nounTail[t.stem] && !t.capital && !english.Chatter[t.low] && english.ConceptOf[t.stem] != 0 {
 			return true
 		}
 	}
@@ -213,10 +216,10 @@ func saysMore(p *parsed, sent span, i int) bool {
 
 // modifiesNoun: "the merged branch", "live traffic" assert nothing.
 func modifiesNoun(p *parsed, sent span, i int) bool {
-	if i == sent.from || !determiners[p.toks[i-1].low] || p.toks[i-1].low == "all" || p.toks[i-1].low == "'s" {
+	if i == sent.from || !english.Determiners[p.toks[i-1].low] || p.toks[i-1].low == "all" || p.toks[i-1].low == "'s" {
 		return false
 	}
-	return i+1 < sent.to && p.toks[i+1].kind == word && !functionWord(p.toks[i+1].low)
+	return i+1 < sent.to && p.toks[i+1].kind == word && !english.FunctionWord(p.toks[i+1].low)
 }
 
 // particleNear finds the "off" or "up" of "kicking … off", "picked … up".
@@ -231,11 +234,11 @@ func particleNear(p *parsed, sent span, i int) bool {
 
 var (
 	// deniers before an event word say that it has not happened.
-	deniers = words(`not n't never nearly almost will 'll wo should would could may might can must shall hope hoping hopefully plan planning plans
+	deniers = english.Words(`not n't never nearly almost will 'll wo should would could may might can must shall hope hoping hopefully plan planning plans
 		planned expect expecting expected aim aiming target want wants need needs before until till once when if unless after ready about
 		half partly partially mostly tomorrow going gonna far soon try trying likely probably supposed scheduled due cannot ca get getting
 		without whether option assume assumes presume presumably promise promised promising think guess intend intends ought 'd let please assuming wait waiting close closer isn't`)
-	laterHints = words("tomorrow soon later eventually next unless if when once until pending tonight")
+	laterHints = english.Words("tomorrow soon later eventually next unless if when once until pending tonight")
 )
 
 // unsettled says that the words around token i take the assertion back: a
@@ -273,10 +276,10 @@ func isNobody(p *parsed, sent span, j int) bool {
 func cited(p *parsed, j int) bool { return p.toks[j].cited }
 
 // announceVerbs tell what is so: "I'd like to announce that it has started".
-var announceVerbs = words("announce say report confirm state tell add share mention note declare inform")
+var announceVerbs = english.Words("announce say report confirm state tell add share mention note declare inform")
 
 // willing lead to a verb of telling and wish for nothing but to tell.
-var willing = words("would 'd like love want wish may might can could should must let please to be able happy glad pleased delighted proud i we me us just also now you all everybody everyone team group very only")
+var willing = english.Words("would 'd like love want wish may might can could should must let please to be able happy glad pleased delighted proud i we me us just also now you all everybody everyone team group very only")
 
 // announces says that the denier at token j only leads to a verb of telling,
 // behind which comes what is told: "would like to announce that", "I should say".
@@ -297,7 +300,7 @@ func announces(p *parsed, sent span, j, i int) bool {
 		}
 	}
 	l := p.toks[k].low
-	told := k+1 < i && (p.toks[k+1].low == "that" || determiners[p.toks[k+1].low] || p.toks[k+1].low == ":")
+	told := k+1 < i && (p.toks[k+1].low == "that" || english.Determiners[p.toks[k+1].low] || p.toks[k+1].low == ":")
 	return told || l == "say" && p.toks[j].low == "should" && j > sent.from && p.toks[j-1].low == "i"
 }
 
@@ -308,13 +311,13 @@ func harmless(p *parsed, sent span, j, i int) bool {
 	}
 	switch p.toks[j].low {
 	case "plan", "plans", "target": // a name may end in it
-		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !pronouns[p.toks[j-1].low]) && !plansTo(p, j)
+		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !english.Pronouns[p.toks[j-1].low]) && !plansTo(p, j)
 	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting":
 		return i-j > 3
 	case "expected", "planned", "scheduled":
-		return i-j > 3 && (j == sent.from || !pronouns[p.toks[j-1].low] && !auxiliaries[p.toks[j-1].low])
+		return i-j > 3 && (j == sent.from || !english.Pronouns[p.toks[j-1].low] && !english.Auxiliaries[p.toks[j-1].low])
 	case "after", "before":
-		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || determiners[p.toks[j+1].low] && i-j > 4)
+		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || english.Determiners[p.toks[j+1].low] && i-j > 4)
 	case "can", "due":
 		return i-j > 3 || p.toks[i].low == "tick" || p.toks[i].low == "cross" || p.toks[i].low == "ticked" || p.toks[i].low == "crossed"
 	}
@@ -323,7 +326,7 @@ func harmless(p *parsed, sent span, j, i int) bool {
 
 // plansTo: "the plan is to ship", "the target is".
 func plansTo(p *parsed, j int) bool {
-	return j > 0 && determiners[p.toks[j-1].low] && j+2 < len(p.toks) && copulas[p.toks[j+1].low] && (p.toks[j+2].low == "to" || p.toks[j+2].low == "for")
+	return j > 0 && english.Determiners[p.toks[j-1].low] && j+2 < len(p.toks) && copulas[p.toks[j+1].low] && (p.toks[j+2].low == "to" || p.toks[j+2].low == "for")
 }
 
 // percentDone: "90 % done" is not done.
@@ -354,9 +357,9 @@ func eventDay(p *parsed, sent span, i int, on corpus.Date) (corpus.Date, bool) {
 	return day, true
 }
 
-var weekdays = words("monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun")
-
-func bareWeekday(p *parsed, v value) bool { return v.to == v.from+1 && weekdays[p.toks[v.from].low] }
+func bareWeekday(p *parsed, v value) bool {
+	return v.to == v.from+1 && english.Weekdays[p.toks[v.from].low]
+}
 
 // dueBefore says that a date is a deadline: "due", "by", "deadline" stand right before it.
 func dueBefore(p *parsed, sent span, i int) bool {

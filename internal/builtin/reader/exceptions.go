@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Rules and their exceptions in other words than "X needs Y": "no X without Y",
 // "exception for X: in storm mode it's Y", "I expect Y for X". A question may
@@ -10,7 +14,7 @@ import "slices"
 var butWords = byFirst([][]string{{"outside"}, {"other", "than"}, {"apart", "from"}, {"aside", "from"}, {"except"}, {"except", "for"}, {"unless"}})
 
 // exceptional are words by which a sentence says that it is no general rule.
-var exceptional = words("exception exceptions override overriding except notwithstanding instead special different differently ordinary usual usually")
+var exceptional = english.Words("exception exceptions override overriding except notwithstanding instead special different differently ordinary usual usually")
 
 // excepts says that a sentence speaks of an exception.
 func excepts(p *parsed, sent span) bool {
@@ -33,7 +37,7 @@ func caseAt(p *parsed, sent span, stems []string) (span, bool) {
 		if !ok {
 			continue
 		}
-		for i > sent.from && (determiners[p.toks[i-1].low] || prepositions[p.toks[i-1].low] || whileWords[p.toks[i-1].low]) {
+		for i > sent.from && (english.Determiners[p.toks[i-1].low] || english.Prepositions[p.toks[i-1].low] || whileWords[p.toks[i-1].low]) {
 			i--
 		}
 		return span{i, end}, true

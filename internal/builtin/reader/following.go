@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -33,7 +34,7 @@ func readNext(d description) (next, bool) {
 	n := next{person: m[1], event: finished}
 	if e := endOfIt.FindStringSubmatch(m[2]); e != nil {
 		n.before = e[2]
-		if eventStart[stem(strings.ToLower(e[1]))] {
+		if eventStart[english.Stem(strings.ToLower(e[1]))] {
 			n.event = started
 		}
 		return n, true

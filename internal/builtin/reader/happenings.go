@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sort"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -67,7 +68,7 @@ func (q *query) ownStem(s string) bool {
 		}
 	}
 	for _, a := range q.attr {
-		if related(a, s) > 0 {
+		if english.Related(a, s) > 0 {
 			return true
 		}
 	}
@@ -75,15 +76,15 @@ func (q *query) ownStem(s string) bool {
 }
 
 // genericNouns only say what kind of value follows: "due date", "retry limit value".
-var genericNouns = words("date day time number value figure amount setting")
+var genericNouns = english.Words("date day time number value figure amount setting")
 
 // foreignNoun says that a token reads as a noun that the question does not know.
 func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 	t := p.toks[i]
-	if t.kind != word || t.cited || functionWord(t.low) || chatter[t.low] || degrees[t.low] || fillers[t.low] || plainModifiers[t.low] || q.ownStem(t.stem) {
+	if t.kind != word || t.cited || english.FunctionWord(t.low) || english.Chatter[t.low] || english.Degrees[t.low] || english.Fillers[t.low] || english.PlainModifiers[t.low] || q.ownStem(t.stem) {
 		return false
 	}
-	if (verbish[t.stem] || isParticiple(t.low)) && !gerund(p, i) {
+	if (english.Verbish[t.stem] || isParticiple(t.low)) && !gerund(p, i) {
 		return false
 	}
 	if people.isName(t) || genericNouns[t.low] || startForms[t.low] || endForms[t.low] {
@@ -100,7 +101,7 @@ func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 // gerund says that a form in -ing is a thing of its own, spoken of in a clause:
 // "the teaching is done by others", "the monitoring there is complete".
 func gerund(p *parsed, i int) bool {
-	if low := p.toks[i].low; len(low) < 5 || low[len(low)-3:] != "ing" || startForms[low] || endForms[low] || i == 0 || !determiners[p.toks[i-1].low] {
+	if low := p.toks[i].low; len(low) < 5 || low[len(low)-3:] != "ing" || startForms[low] || endForms[low] || i == 0 || !english.Determiners[p.toks[i-1].low] {
 		return false
 	}
 	next := i + 1
@@ -138,7 +139,7 @@ func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
 // clauseBetween says that a clause of its own begins between two tokens.
 func clauseBetween(p *parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if l := p.toks[i].low; auxiliaries[l] || pronouns[l] {
+		if l := p.toks[i].low; english.Auxiliaries[l] || english.Pronouns[l] {
 			return true
 		}
 	}
@@ -151,7 +152,7 @@ func ownClause(p *parsed, m span) bool {
 		return false
 	}
 	t := p.toks[m.to]
-	return auxiliaries[t.low] || t.low == "'s" || verbish[t.stem]
+	return english.Auxiliaries[t.low] || t.low == "'s" || english.Verbish[t.stem]
 }
 
 // leadForeign says that the words before token i, in its segment, name another thing.

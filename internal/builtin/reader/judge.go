@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/prompts"
 )
 
@@ -138,12 +139,12 @@ func (c *comparison) holdsGold() bool {
 }
 
 var (
-	hedges      = words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either partly partially mostly largely mainly recently shortly eventually")
-	negations   = words("not n't never no without none neither nor cannot")
-	affirmers   = words("yes yeah yep correct true")
-	naysayers   = words("no nope false")
-	hedgeAbout  = words("about over under")
-	approximate = words("about around roughly approximately circa nearly almost some")
+	hedges      = english.Words("maybe perhaps probably possibly likely approximately roughly around almost nearly some several few soon somewhere sometime might could think believe guess assume presumably circa various many or either partly partially mostly largely mainly recently shortly eventually")
+	negations   = english.Words("not n't never no without none neither nor cannot")
+	affirmers   = english.Words("yes yeah yep correct true")
+	naysayers   = english.Words("no nope false")
+	hedgeAbout  = english.Words("about over under")
+	approximate = english.Words("about around roughly approximately circa nearly almost some")
 )
 
 // hedged says that the candidate is vague where the gold is not.
@@ -173,9 +174,9 @@ func hasLow(p *parsed, low string) bool {
 }
 
 var (
-	rightWords = words("right correct true so case")
-	wrongWords = words("wrong incorrect false untrue mistaken")
-	bareAround = words("that it this is was 's the not n't no yes yeah yep nope")
+	rightWords = english.Words("right correct true so case")
+	wrongWords = english.Words("wrong incorrect false untrue mistaken")
+	bareAround = english.Words("that it this is was 's the not n't no yes yeah yep nope")
 )
 
 // bare says that the candidate is a yes or a no and nothing else: "No, that is

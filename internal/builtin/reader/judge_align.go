@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // alignment sets the content of a gold answer beside that of a candidate.
@@ -57,7 +59,7 @@ func askedUnits(p *parsed) []unit {
 		}
 		for i := u.at.from; i < u.at.to; i++ {
 			if t := p.toks[i]; contentWord(t.low) {
-				out = append(out, unit{at: span{i, i + 1}, stem: t.stem, senses: vocabulary().words[t.stem], weight: 1})
+				out = append(out, unit{at: span{i, i + 1}, stem: t.stem, senses: english.Vocabulary().Words[t.stem], weight: 1})
 			}
 		}
 	}
@@ -130,7 +132,7 @@ func (a *alignment) opposites() int {
 
 // softDenials deny in some sentences and in others do not: "before it had
 // cooled" is not cooled, "before noon" denies nothing.
-var softDenials = words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost forbidden prohibited banned forbids")
+var softDenials = english.Words("before until unless prevent prevents prevented avoid avoids avoided refuse refuses refused stop stops stopped otherwise lest fail fails failed end ends ended cease ceased lack lacks lacked lost forbidden prohibited banned forbids")
 
 // sameSense says that both assert or both deny, once opposites are counted: "broken"
 // and "does not work" do.
@@ -152,7 +154,7 @@ func (c *comparison) sameSense(a *alignment) bool {
 	return (denials+opposites)%2 == 0 || soft%2 == 1
 }
 
-var scarcely = words("hardly barely scarcely rarely seldom")
+var scarcely = english.Words("hardly barely scarcely rarely seldom")
 
 // denialCount counts the words that deny, but for those inside an expression of
 // the vocabulary, whose sense has them.
@@ -172,7 +174,7 @@ func (c *comparison) denialCount(p *parsed) int {
 	return n
 }
 
-var keeping = stems("keep prevent stop save protect hinder discourage")
+var keeping = english.Stems("keep prevent stop save protect hinder discourage")
 
 // keepsFrom: "to keep the eggs from cracking" is that they do not.
 func keepsFrom(p *parsed, i int) bool {

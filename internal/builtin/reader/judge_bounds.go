@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -70,8 +71,8 @@ func boundsOf(s string) (string, []bound) {
 var numberWords = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozen|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)`)
 
 var (
-	asksMost  = words("may limit maximum max latest until deadline allowed most cap can up longest largest highest")
-	asksLeast = words("minimum min least earliest smallest lowest must")
+	asksMost  = english.Words("may limit maximum max latest until deadline allowed most cap can up longest largest highest")
+	asksLeast = english.Words("minimum min least earliest smallest lowest must")
 )
 
 // boundsDiffer says that one answer leaves a value open on a side and the other
@@ -100,7 +101,7 @@ func (c *comparison) boundsDiffer() bool {
 	if len(g) == 0 && openSide(c.gold) == one || len(d) == 0 && openSide(c.cand) == one {
 		return false
 	}
-	asked := map[bound]set{atMost: asksMost, atLeast: asksLeast}[one]
+	asked := map[bound]english.Set{atMost: asksMost, atLeast: asksLeast}[one]
 	for _, t := range c.question.toks {
 		if asked[t.low] || t.low == "by" && one == atMost && firstLow(c.question) == "by" {
 			return false

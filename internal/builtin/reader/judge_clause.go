@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // clauseShare is the share of the gold's content that a candidate must hold.
 const clauseShare = 0.62
@@ -105,7 +109,7 @@ func (a *alignment) tellsMore(cand *parsed) bool {
 }
 
 // adding words lead in another thing.
-var adding = words("and plus also besides moreover additionally then later afterwards too")
+var adding = english.Words("and plus also besides moreover additionally then later afterwards too")
 
 // adds says that the candidate holds the gold and joins to it something of which
 // neither gold nor question speaks: "and the railing is loose as well".
@@ -151,10 +155,10 @@ func deniesIn(p *parsed, s span) bool {
 }
 
 func anyRelated(have []string, w string) bool {
-	e := vocabulary()
-	u := unit{stem: w, senses: e.words[w]}
+	e := english.Vocabulary()
+	u := unit{stem: w, senses: e.Words[w]}
 	for _, h := range have {
-		if u.agrees(unit{stem: h, senses: e.words[h]}) == alike || samePrefix(h, w) {
+		if u.agrees(unit{stem: h, senses: e.Words[h]}) == alike || samePrefix(h, w) {
 			return true
 		}
 	}

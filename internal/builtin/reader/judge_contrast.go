@@ -3,11 +3,13 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // weakens are words after "not" that weaken an answer instead of setting it
 // against another.
-var weakens = words(`sure certain confirmed clear final official settled definite necessarily only just yet anymore entirely exactly
+var weakens = english.Words(`sure certain confirmed clear final official settled definite necessarily only just yet anymore entirely exactly
 	quite really fully always officially stated known done true`)
 
 // dropContrasts takes out of the candidate what it sets its answer against:
@@ -68,7 +70,7 @@ func (c *comparison) onlyThere(from, to int) bool {
 	}
 	for i := from; i < to; i++ {
 		t := c.cand.toks[i]
-		if t.kind == punct || functionWord(t.low) || hasStem(c.question, t.stem) || !hasStem(c.gold, t.stem) {
+		if t.kind == punct || english.FunctionWord(t.low) || hasStem(c.question, t.stem) || !hasStem(c.gold, t.stem) {
 			continue
 		}
 		elsewhere := slices.IndexFunc(c.cand.toks, func(o token) bool { return o.stem == t.stem })
@@ -97,7 +99,7 @@ func contrastAt(p *parsed, i int) int {
 		return 3
 	case low(i) == "not":
 		opens := i == 0 || p.toks[i-1].kind == punct || low(i-1) == "and" && i > 1
-		if opens && i+1 < len(p.toks) && !weakens[low(i+1)] && !auxiliaries[low(i+1)] {
+		if opens && i+1 < len(p.toks) && !weakens[low(i+1)] && !english.Auxiliaries[low(i+1)] {
 			return 1
 		}
 	}
@@ -115,7 +117,7 @@ func contrastEnd(p *parsed, i int) int {
 func (c *comparison) holdsGoldWord(from, to int) bool {
 	for i := from; i < to; i++ {
 		t := c.cand.toks[i]
-		if t.kind != punct && !functionWord(t.low) && !hasLow(c.question, t.low) && hasStem(c.gold, t.stem) && !inValues(c.cand, i) {
+		if t.kind != punct && !english.FunctionWord(t.low) && !hasLow(c.question, t.low) && hasStem(c.gold, t.stem) && !inValues(c.cand, i) {
 			return true
 		}
 	}

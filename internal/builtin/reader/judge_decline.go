@@ -1,36 +1,40 @@
 package reader
 
-import "strings"
+import (
+	"strings"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // A refusal to answer is told by rules of the language: a negation with a verb
 // of saying, finding or knowing, or a noun or adjective of absence. What gives
 // a value beside it ("nobody said it, but it is 14") is an answer.
 
 var (
-	denying = words("not n't never no nobody none nothing neither nor cannot nowhere without hardly")
-	nobodys = words("nobody none nothing neither")
+	denying = english.Words("not n't never no nobody none nothing neither nor cannot nowhere without hardly")
+	nobodys = english.Words("nobody none nothing neither")
 
 	// strongSaying are verbs of which only an answer can be the object.
-	strongSaying = stems(`told say state mention specify discuss tell determine answer identify disclose infer deduce conclude recall remember
+	strongSaying = english.Stems(`told say state mention specify discuss tell determine answer identify disclose infer deduce conclude recall remember
 		clarify address reveal establish ascertain derive figure`)
 	// weakSaying are such verbs where who or what they are said of is the answer or its source.
-	weakSaying = stems(`find give provide know locate see record document report describe explain indicate cover include contain list share
+	weakSaying = english.Stems(`find give provide know locate see record document report describe explain indicate cover include contain list share
 		confirm note see raise write touch talk speak come appear show settle work spot define name pin respond reply bring learn hear`)
-	absentNouns = stems(`mention information info record evidence trace indication reference detail answer idea clue statement word data
+	absentNouns = english.Stems(`mention information info record evidence trace indication reference detail answer idea clue statement word data
 		hint sign discussion message context way`)
-	absentWords = words(`unknown unresolved unnamed unsettled undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
+	absentWords = english.Words(`unknown unresolved unnamed unsettled undetermined unspecified unstated unmentioned undisclosed unanswerable unclear indeterminate
 		undocumented unavailable undiscussed unsaid untold unrecorded unsure uncertain unconfirmed undefined inconclusive n/a idk dunno`)
-	knowingWords = words("clear sure certain available known evident apparent explicit possible there present aware")
+	knowingWords = english.Words("clear sure certain available known evident apparent explicit possible there present aware")
 
-	sources = stems(`message conversation chat thread history log transcript context excerpt discussion channel group record text dialogue
+	sources = english.Stems(`message conversation chat thread history log transcript context excerpt discussion channel group record text dialogue
 		participant anyone team colleague people archive data material source note information post`)
-	generic = stems(`answer information info detail value name date person reason number question thing anything part point figure amount
+	generic = english.Stems(`answer information info detail value name date person reason number question thing anything part point figure amount
 		exact specific explicit explicitly specifically directly ever actually far anywhere here available provided given`)
-	speakers    = words("i we you one they it that this these those he she there which what who when where why how nobody none nothing neither anyone everybody everyone")
-	askingWords = words("who whom whose what which when where why how whether if that")
-	pivots      = words("but however though although yet still because presumably apparently so while whereas")
-	goesOn      = words("neither nor not no even nobody none nothing without never")
-	linking     = words("left is are was were be been being 's remains remained remain seems appears stays")
+	speakers    = english.Words("i we you one they it that this these those he she there which what who when where why how nobody none nothing neither anyone everybody everyone")
+	askingWords = english.Words("who whom whose what which when where why how whether if that")
+	pivots      = english.Words("but however though although yet still because presumably apparently so while whereas")
+	goesOn      = english.Words("neither nor not no even nobody none nothing without never")
+	linking     = english.Words("left is are was were be been being 's remains remained remain seems appears stays")
 )
 
 // declines says that an answer to a question refuses to answer.
@@ -144,7 +148,7 @@ func (d *decline) leftOpen(s span, i int) bool {
 
 // predicate: "the owner is unknown" or "unknown", not "an unknown host".
 func (d *decline) predicate(s span, i int) bool {
-	return i+1 >= s.to || functionWord(d.p.toks[i+1].low) || fillers[d.p.toks[i+1].stem] || d.p.toks[i+1].kind == punct
+	return i+1 >= s.to || english.FunctionWord(d.p.toks[i+1].low) || english.Fillers[d.p.toks[i+1].stem] || d.p.toks[i+1].kind == punct
 }
 
 // denied reads what a negation at a token denies.
@@ -178,7 +182,7 @@ func (d *decline) denied(s span, i int) int {
 	if i+1 < s.to && d.p.toks[i+1].low == "enough" {
 		return d.noun(i+2, s.to)
 	}
-	if i+1 < s.to && prepositions[d.p.toks[i+1].low] && d.aboutAnswer(subject) {
+	if i+1 < s.to && english.Prepositions[d.p.toks[i+1].low] && d.aboutAnswer(subject) {
 		return d.source(i+1, s.to) // "not in the messages"
 	}
 	for j := i + 1; j < s.to && j <= i+5; j++ {
@@ -248,12 +252,12 @@ func (d *decline) aboutAnswer(s span) bool {
 func (d *decline) foreign(i int) bool {
 	t := d.p.toks[i]
 	switch {
-	case t.kind == punct, functionWord(t.low), speakers[t.low], sources[t.stem], generic[t.stem], absentNouns[t.stem],
-		strongSaying[t.stem], weakSaying[t.stem], fillers[t.stem], linking[t.low]:
+	case t.kind == punct, english.FunctionWord(t.low), speakers[t.low], sources[t.stem], generic[t.stem], absentNouns[t.stem],
+		strongSaying[t.stem], weakSaying[t.stem], english.Fillers[t.stem], linking[t.low]:
 		return false
 	}
 	for _, q := range d.q.toks {
-		if related(q.stem, t.stem) > 0 || samePrefix(q.stem, t.stem) || len(q.stem) >= 3 && !functionWord(q.low) && strings.HasPrefix(t.stem, q.stem) { // own, owner
+		if english.Related(q.stem, t.stem) > 0 || samePrefix(q.stem, t.stem) || len(q.stem) >= 3 && !english.FunctionWord(q.low) && strings.HasPrefix(t.stem, q.stem) { // own, owner
 			return false
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // Answers that do not commit themselves: hedges, conditions, alternatives, what
@@ -40,7 +42,7 @@ func (c *comparison) evades() bool {
 }
 
 // conditionWords make an answer hold only in a case.
-var conditionWords = words("if unless only otherwise without when whenever once until except")
+var conditionWords = english.Words("if unless only otherwise without when whenever once until except")
 
 func hasCondition(p *parsed) bool {
 	return slices.ContainsFunc(p.toks, func(t token) bool { return conditionWords[t.low] })
@@ -81,9 +83,9 @@ func (c *comparison) saysAgain(from int) bool {
 }
 
 var (
-	wholes   = words("all any every everything everyone everybody anyone anybody anything anywhere everywhere each both always")
-	nones    = words("no nobody none nothing nowhere never not n't")
-	excepted = words("except excluding excepting")
+	wholes   = english.Words("all any every everything everyone everybody anyone anybody anything anywhere everywhere each both always")
+	nones    = english.Words("no nobody none nothing nowhere never not n't")
+	excepted = english.Words("except excluding excepting")
 )
 
 // excludes says that the candidate has the gold only as what it leaves out:
@@ -122,7 +124,7 @@ func (c *comparison) goldIn(from, to int) bool {
 		}
 	}
 	for _, t := range c.cand.toks[from:to] {
-		if t.kind != punct && !functionWord(t.low) && hasStem(c.gold, t.stem) {
+		if t.kind != punct && !english.FunctionWord(t.low) && hasStem(c.gold, t.stem) {
 			return true
 		}
 	}
@@ -142,7 +144,7 @@ var (
 )
 
 // pastHints are words of which every text has one that gives what is past.
-var pastHints = words("old original former previous initial first earlier outdated used formerly previously until since later then afterwards subsequently now meanwhile meantime turned proved")
+var pastHints = english.Words("old original former previous initial first earlier outdated used formerly previously until since later then afterwards subsequently now meanwhile meantime turned proved")
 
 // superseded says that the candidate gives the gold and names it as past.
 func (c *comparison) superseded() bool {
@@ -167,20 +169,20 @@ func (c *comparison) superseded() bool {
 func (c *comparison) counters() bool {
 	asked, gold := contentUnits(c.question), contentUnits(c.gold)
 	for _, u := range contentUnits(c.cand) {
-		if plainModifiers[c.cand.toks[u.at.from].low] {
+		if english.PlainModifiers[c.cand.toks[u.at.from].low] {
 			continue
 		}
 		if _, g := counterpart(u, gold); g == alike {
 			continue
 		}
-		if at, how := counterpart(u, asked); how == opposite && !plainModifiers[c.question.toks[asked[at].at.from].low] {
+		if at, how := counterpart(u, asked); how == opposite && !english.PlainModifiers[c.question.toks[asked[at].at.from].low] {
 			return (c.denialCount(c.cand)+c.denialCount(c.question))%2 == 0
 		}
 	}
 	return false
 }
 
-var possible = words("case might could may would should risk if fear afraid prevent avoid lest otherwise possible possibly")
+var possible = english.Words("case might could may would should risk if fear afraid prevent avoid lest otherwise possible possibly")
 
 // assertsPossible says that the gold provides for a case, and the candidate has it happen.
 func (c *comparison) assertsPossible() bool {

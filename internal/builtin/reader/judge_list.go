@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // list decides golds of several short parts: the candidate must have the same ones.
@@ -46,7 +48,7 @@ func (c *comparison) list() (verdict, bool) {
 // startsClause: a part with a subject of its own is no member of a list.
 func startsClause(part string) bool {
 	first, rest, _ := strings.Cut(strings.ToLower(part), " ")
-	return pronouns[first] && rest != "" && !strings.HasPrefix(rest, "of ") && first != "one"
+	return english.Pronouns[first] && rest != "" && !strings.HasPrefix(rest, "of ") && first != "one"
 }
 
 // covered says that a text has all that a member of a list says.
@@ -108,14 +110,14 @@ func (c *comparison) mispaired(want []string, own int) bool {
 }
 
 func sharesCapital(a, b *parsed) bool {
-	return slices.ContainsFunc(a.toks, func(t token) bool { return t.capital && !functionWord(t.low) && hasLow(b, t.low) })
+	return slices.ContainsFunc(a.toks, func(t token) bool { return t.capital && !english.FunctionWord(t.low) && hasLow(b, t.low) })
 }
 
 // oneWord: "dark" of "a dark, cool place" describes what the next part names.
 func oneWord(part string) bool { return len(contentStems(part)) == 1 }
 
 func capitalised(p *parsed) bool {
-	return slices.ContainsFunc(p.toks, func(t token) bool { return t.capital && !functionWord(t.low) })
+	return slices.ContainsFunc(p.toks, func(t token) bool { return t.capital && !english.FunctionWord(t.low) })
 }
 
 // withoutPolarity cuts a yes or a no off the front: it is no part of a list.
@@ -166,8 +168,8 @@ func withoutRank(part string) string {
 }
 
 var (
-	ranks      = words("first firstly secondly thirdly then next finally lastly")
-	orderWords = words("order sequence succession ranking ranked rank")
+	ranks      = english.Words("first firstly secondly thirdly then next finally lastly")
+	orderWords = english.Words("order sequence succession ranking ranked rank")
 )
 
 func (c *comparison) asksOrder() bool {

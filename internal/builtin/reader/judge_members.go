@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // A gold of several values, "the reviewer is Ada and the estimate is 8 days", is
@@ -15,7 +17,7 @@ type member struct {
 }
 
 // equates stand between what a member is about and its value.
-var equates = words("is are was were 's has")
+var equates = english.Words("is are was were 's has")
 
 // members decides golds of several statements: the value of each must be there,
 // and where the candidate says what it is about, at its own.
@@ -69,8 +71,8 @@ func (c *comparison) misplaced(want []member, part string) bool {
 func (c *comparison) addsName() bool {
 	for i, t := range c.cand.toks {
 		starts := i == 0 || c.cand.toks[i-1].kind == punct && c.cand.toks[i-1].low != ","
-		if t.capital && !starts && t.kind == word && !functionWord(t.low) && !inValues(c.cand, i) &&
-			!hasLow(c.gold, t.low) && !hasLow(c.question, t.low) && !verbish[t.stem] {
+		if t.capital && !starts && t.kind == word && !english.FunctionWord(t.low) && !inValues(c.cand, i) &&
+			!hasLow(c.gold, t.low) && !hasLow(c.question, t.low) && !english.Verbish[t.stem] {
 			return true
 		}
 	}
@@ -156,11 +158,11 @@ func (c *comparison) holdsMember(said string, p *parsed) bool {
 // word that would make it another's.
 func holdsName(p, name *parsed) bool {
 	for i, t := range p.toks {
-		if !hasLow(name, t.low) || functionWord(t.low) || deniedValue(p, i) {
+		if !hasLow(name, t.low) || english.FunctionWord(t.low) || deniedValue(p, i) {
 			continue
 		}
 		beside := func(j int) bool {
-			return j >= 0 && j < len(p.toks) && p.toks[j].capital && p.toks[j].kind == word && !functionWord(p.toks[j].low) && !hasLow(name, p.toks[j].low)
+			return j >= 0 && j < len(p.toks) && p.toks[j].capital && p.toks[j].kind == word && !english.FunctionWord(p.toks[j].low) && !hasLow(name, p.toks[j].low)
 		}
 		if !beside(i+1) && !(beside(i-1) && i > 1) {
 			return true

@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // name decides golds that are a person's name or another short proper name.
@@ -13,12 +15,12 @@ func (c *comparison) name() (verdict, bool) {
 	shared, other := 0, false
 	for i, t := range c.cand.toks {
 		switch {
-		case hasLow(c.gold, t.low) && !functionWord(t.low):
+		case hasLow(c.gold, t.low) && !english.FunctionWord(t.low):
 			shared++
 			if deniedValue(c.cand, i) {
 				return "it denies the name", true
 			}
-		case t.capital && t.kind == word && i > 0 && !functionWord(t.low) && !hasLow(c.question, t.low) && !verbish[t.stem]:
+		case t.capital && t.kind == word && i > 0 && !english.FunctionWord(t.low) && !hasLow(c.question, t.low) && !english.Verbish[t.stem]:
 			other = true
 		}
 	}
@@ -49,7 +51,7 @@ func (c *comparison) namesakeAhead() bool {
 		return false
 	}
 	first, next := c.cand.toks[0], c.cand.toks[1]
-	if !first.capital || first.kind != word || !next.capital || functionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
+	if !first.capital || first.kind != word || !next.capital || english.FunctionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
 		return false
 	}
 	i := slices.IndexFunc(c.gold.toks, func(t token) bool { return t.low == next.low })
@@ -57,11 +59,11 @@ func (c *comparison) namesakeAhead() bool {
 }
 
 // titles stand before a name and are none.
-var titles = words("mr mrs ms miss mx dr prof doctor professor sister nurse")
+var titles = english.Words("mr mrs ms miss mx dr prof doctor professor sister nurse")
 
 // nicknames are short forms of given names.
-var nicknames = func() map[string]set {
-	m := map[string]set{}
+var nicknames = func() map[string]english.Set {
+	m := map[string]english.Set{}
 	for _, l := range []string{
 		"robert bob rob bobby robbie bert", "william bill will billy liam willy", "richard rick dick rich richie", "elizabeth liz lizzie beth betty eliza lisa elisabeth libby", "katherine kate katie kathy catherine kathryn kat cathy",
 		"margaret maggie meg peggy greta", "thomas tom tommy", "tomasz tomek", "james jim jimmy jamie", "john jack johnny jon", "jonathan jon jonny", "joseph joe joey", "josephine josie jo", "michael mike mick mickey", "mikhail misha",
@@ -77,7 +79,7 @@ var nicknames = func() map[string]set {
 		for _, f := range forms[1:] {
 			for _, pair := range [2][2]string{{forms[0], f}, {f, forms[0]}} {
 				if m[pair[0]] == nil {
-					m[pair[0]] = set{}
+					m[pair[0]] = english.Set{}
 				}
 				m[pair[0]][pair[1]] = true
 			}
@@ -122,14 +124,14 @@ func likeGold(gold, cand string) string {
 }
 
 // ownersThings are what somebody is named by: "it is Ravi's job" names Ravi.
-var ownersThings = stems("job task turn work responsibility duty role idea decision call doing fault")
+var ownersThings = english.Stems("job task turn work responsibility duty role idea decision call doing fault")
 
 // ofGold says that the candidate names only somebody or something of the gold's:
 // "Ravi's assistant" is not Ravi.
 func (c *comparison) ofGold() bool {
 	owned, alone := false, false
 	for i, t := range c.cand.toks {
-		if !t.capital || !hasLow(c.gold, t.low) || functionWord(t.low) {
+		if !t.capital || !hasLow(c.gold, t.low) || english.FunctionWord(t.low) {
 			continue
 		}
 		if i+1 < len(c.cand.toks) && hasLow(c.gold, c.cand.toks[i+1].low) {
@@ -137,7 +139,7 @@ func (c *comparison) ofGold() bool {
 		}
 		next := i + 2
 		if i+2 < len(c.cand.toks) && c.cand.toks[i+1].low == "'s" && !ownersThings[c.cand.toks[next].stem] && c.cand.toks[next].kind == word &&
-			!functionWord(c.cand.toks[next].low) && !isParticiple(c.cand.toks[next].low) && !strings.HasSuffix(c.cand.toks[next].low, "ing") {
+			!english.FunctionWord(c.cand.toks[next].low) && !isParticiple(c.cand.toks[next].low) && !strings.HasSuffix(c.cand.toks[next].low, "ing") {
 			owned = true
 			continue
 		}
@@ -147,14 +149,14 @@ func (c *comparison) ofGold() bool {
 }
 
 // aimed are prepositions behind which nobody stands who did something.
-var aimed = words("for about against without unlike despite than")
+var aimed = english.Words("for about against without unlike despite than")
 
 // forGold says that the gold's name stands only behind such a preposition that
 // the question does not have: "it was written for Sofia" to who wrote it.
 func (c *comparison) forGold() bool {
 	found := false
 	for i, t := range c.cand.toks {
-		if !hasLow(c.gold, t.low) || functionWord(t.low) || i > 0 && hasLow(c.gold, c.cand.toks[i-1].low) {
+		if !hasLow(c.gold, t.low) || english.FunctionWord(t.low) || i > 0 && hasLow(c.gold, c.cand.toks[i-1].low) {
 			continue
 		}
 		if i == 0 || !aimed[c.cand.toks[i-1].low] || hasLow(c.question, c.cand.toks[i-1].low) {
@@ -176,7 +178,7 @@ func (c *comparison) ofGoldNoun() bool {
 		if t.stem != head {
 			continue
 		}
-		if i+2 >= len(c.cand.toks) || c.cand.toks[i+1].low != "'s" || functionWord(c.cand.toks[i+2].low) || ownersThings[c.cand.toks[i+2].stem] {
+		if i+2 >= len(c.cand.toks) || c.cand.toks[i+1].low != "'s" || english.FunctionWord(c.cand.toks[i+2].low) || ownersThings[c.cand.toks[i+2].stem] {
 			return false
 		}
 		owned = true
@@ -185,17 +187,17 @@ func (c *comparison) ofGoldNoun() bool {
 }
 
 // joined are words that join somebody else to a name.
-var joined = words("and plus with alongside")
+var joined = english.Words("and plus with alongside")
 
 // addsSomebody says that somebody without a name joins the gold's: "Ada and her brother".
 func (c *comparison) addsSomebody() bool {
 	a := c.align()
 	for i, t := range c.cand.toks {
-		if i == 0 || !joined[t.low] || i+2 >= len(c.cand.toks) || !determiners[c.cand.toks[i+1].low] || !c.goldIn(0, i) {
+		if i == 0 || !joined[t.low] || i+2 >= len(c.cand.toks) || !english.Determiners[c.cand.toks[i+1].low] || !c.goldIn(0, i) {
 			continue
 		}
 		end := i + 1
-		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && !(end > i+1 && (functionWord(c.cand.toks[end].low) || verbish[c.cand.toks[end].stem])) {
+		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && !(end > i+1 && (english.FunctionWord(c.cand.toks[end].low) || english.Verbish[c.cand.toks[end].stem])) {
 			end++
 		}
 		if a.foreign(c.cand, span{i + 1, end}) {

@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // listsOthers says that the candidate names the gold as one of several things: "the pipe
@@ -32,7 +34,7 @@ func (c *comparison) otherOne(p *parsed) bool {
 	known := slices.Concat(contentStems(c.gold.text), contentStems(c.question.text))
 	own := contentStems(p.text)
 	for i, t := range p.toks {
-		if auxiliaries[t.low] || negations[t.low] || nobodys[t.low] || t.low == "nothing" || verbish[t.stem] || subjectPronouns[t.low] || i == 0 && (prepositions[t.low] || affirmers[t.low] || naysayers[t.low]) {
+		if english.Auxiliaries[t.low] || negations[t.low] || nobodys[t.low] || t.low == "nothing" || english.Verbish[t.stem] || subjectPronouns[t.low] || i == 0 && (english.Prepositions[t.low] || affirmers[t.low] || naysayers[t.low]) {
 			return false
 		}
 	}
@@ -40,4 +42,4 @@ func (c *comparison) otherOne(p *parsed) bool {
 }
 
 // subjectPronouns begin a statement rather than a member of a list.
-var subjectPronouns = words("i you he she it we they that this which who my our his her their")
+var subjectPronouns = english.Words("i you he she it we they that this which who my our his her their")

@@ -1,12 +1,16 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Near things are not the same: "a note from the test crew" is none "from the
 // data office", however many of the other words agree.
 
 // crews are nouns for people who work together; which ones, other words say.
-var crews = stems("crew team squad group")
+var crews = english.Stems("crew team squad group")
 
 // nounPhrase is a run of content words with the preposition that introduces it.
 type nounPhrase struct {
@@ -58,7 +62,7 @@ func (c *comparison) samePlace(g, d span) bool {
 // contentFrom returns the stem of the next content word in a direction.
 func (p *parsed) contentFrom(i, step int) string {
 	for ; i >= 0 && i < len(p.toks); i += step {
-		if t := p.toks[i]; t.kind != punct && !functionWord(t.low) && !fillers[t.low] {
+		if t := p.toks[i]; t.kind != punct && !english.FunctionWord(t.low) && !english.Fillers[t.low] {
 			return t.stem
 		}
 	}
@@ -69,7 +73,7 @@ func (p *parsed) contentFrom(i, step int) string {
 // where the other text has one.
 func (p *parsed) holdsOther(s span, those map[int]bool, other *parsed) bool {
 	for i := s.from; i < s.to; i++ {
-		if t := p.toks[i]; those[i] && t.kind == word && !fillers[t.stem] && !(crews[t.stem] && slices.ContainsFunc(other.toks, func(o token) bool { return crews[o.stem] })) {
+		if t := p.toks[i]; those[i] && t.kind == word && !english.Fillers[t.stem] && !(crews[t.stem] && slices.ContainsFunc(other.toks, func(o token) bool { return crews[o.stem] })) {
 			return true
 		}
 	}
@@ -87,7 +91,7 @@ func nounPhrases(p *parsed) []nounPhrase {
 		}
 		after := ""
 		for i < len(p.toks) && p.opener(i) {
-			if prepositions[p.toks[i].low] {
+			if english.Prepositions[p.toks[i].low] {
 				after = p.toks[i].low
 			}
 			i++
@@ -105,16 +109,18 @@ func nounPhrases(p *parsed) []nounPhrase {
 	return out
 }
 
-func (p *parsed) opener(i int) bool { return prepositions[p.toks[i].low] || determiners[p.toks[i].low] }
+func (p *parsed) opener(i int) bool {
+	return english.Prepositions[p.toks[i].low] || english.Determiners[p.toks[i].low]
+}
 
 func (p *parsed) opensPhrase(i int) bool {
-	return p.opener(i) || (i == 0 || p.toks[i-1].kind == punct || p.toks[i-1].low == "and" || p.toks[i-1].low == "because") && !functionWord(p.toks[i].low)
+	return p.opener(i) || (i == 0 || p.toks[i-1].kind == punct || p.toks[i-1].low == "and" || p.toks[i-1].low == "because") && !english.FunctionWord(p.toks[i].low)
 }
 
 func (p *parsed) inPhrase(i, from int) bool {
 	t := p.toks[i]
-	if t.kind == punct || functionWord(t.low) || p.opener(i) {
+	if t.kind == punct || english.FunctionWord(t.low) || p.opener(i) {
 		return false
 	}
-	return i == from || !disagreeStems[t.stem] && !isParticiple(t.low) && (!verbish[t.stem] || t.low == t.stem)
+	return i == from || !disagreeStems[t.stem] && !isParticiple(t.low) && (!english.Verbish[t.stem] || t.low == t.stem)
 }

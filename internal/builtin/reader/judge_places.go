@@ -1,5 +1,7 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // sideWords tell on which side of a thing something is. Words of one group say
 // the same; "in", "at" and "by" go with all of them.
 var sideWords = map[string]string{"under": "under", "beneath": "under", "below": "under", "underneath": "under",
@@ -28,8 +30,8 @@ func (c *comparison) elsewhere() bool {
 	return true
 }
 
-func sidesIn(p *parsed) set {
-	out := set{}
+func sidesIn(p *parsed) english.Set {
+	out := english.Set{}
 	for i, t := range p.toks {
 		if side := sideWords[t.low]; side != "" {
 			out[side] = true

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -110,9 +111,9 @@ func withReadings(vals []value, v value) []value {
 }
 
 var (
-	aloneWords  = words("single sole lone")
-	notAlone    = words("no the this that which each every any another some")
-	workingDays = words("working business work")
+	aloneWords  = english.Words("single sole lone")
+	notAlone    = english.Words("no the this that which each every any another some")
+	workingDays = english.Words("working business work")
 	timesWords  = map[string]int64{"once": 1, "twice": 2, "thrice": 3, "zero": 0, "none": 0}
 )
 
@@ -159,10 +160,10 @@ func readOnes(p *parsed, wanted bool) {
 // readOneOf adds the one of a gold that counts a thing: "for one night".
 func readOneOf(p *parsed) {
 	for i, t := range p.toks {
-		if t.low != "one" || inValues(p, i) || i+1 >= len(p.toks) || p.toks[i+1].kind != word || functionWord(p.toks[i+1].low) {
+		if t.low != "one" || inValues(p, i) || i+1 >= len(p.toks) || p.toks[i+1].kind != word || english.FunctionWord(p.toks[i+1].low) {
 			continue
 		}
-		if i > 0 && (determiners[p.toks[i-1].low] || p.toks[i-1].stem == "first" || p.toks[i-1].low == "last" || p.toks[i-1].low == "old" || p.toks[i-1].low == "new") {
+		if i > 0 && (english.Determiners[p.toks[i-1].low] || p.toks[i-1].stem == "first" || p.toks[i-1].low == "last" || p.toks[i-1].low == "old" || p.toks[i-1].low == "new") {
 			continue
 		}
 		p.vals = withReadings(p.vals, value{span{i, i + 1}, t.low, []corpus.Value{corpus.CountValue(1)}})

@@ -1,9 +1,13 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // symmetric are verbs whose two sides may change places.
-var symmetric = stems("meet marry resemble equal fight divorce share play disagree agree argue quarrel swap exchange match border join")
+var symmetric = english.Stems("meet marry resemble equal fight divorce share play disagree agree argue quarrel swap exchange match border join")
 
 // swapsRoles says that the candidate has the gold's two names on the other side
 // of a verb: "Emil taught Rosa" for "Rosa taught Emil".
@@ -19,7 +23,7 @@ func (c *comparison) swapsRoles() bool {
 			switch {
 			case t.low == "by", t.low == "and", t.low == "or", t.low == "from", t.kind == punct && t.low != "'":
 				plain = false
-			case stem == "" && !functionWord(t.low):
+			case stem == "" && !english.FunctionWord(t.low):
 				stem = t.stem
 			}
 		}
@@ -33,7 +37,7 @@ func (c *comparison) swapsRoles() bool {
 // takesAskedRole says that the candidate makes the one asked about do to the gold
 // what the question asks who did: "Ada covers for Ben" to who covers for Ada.
 func (c *comparison) takesAskedRole() bool {
-	if firstLow(c.question) != "who" || len(c.question.toks) < 3 || functionWord(c.question.toks[1].low) {
+	if firstLow(c.question) != "who" || len(c.question.toks) < 3 || english.FunctionWord(c.question.toks[1].low) {
 		return false
 	}
 	verb := c.question.toks[1].stem
@@ -51,7 +55,7 @@ func (c *comparison) takesAskedRole() bool {
 func actors(p *parsed) []int {
 	var out []int
 	for i, t := range p.toks {
-		if t.capital && t.kind == word && !functionWord(t.low) && !slices.ContainsFunc(out, func(j int) bool { return p.toks[j].low == t.low }) {
+		if t.capital && t.kind == word && !english.FunctionWord(t.low) && !slices.ContainsFunc(out, func(j int) bool { return p.toks[j].low == t.low }) {
 			out = append(out, i)
 		}
 	}
@@ -91,7 +95,7 @@ func (c *comparison) voiced(passive, active *parsed) bool {
 		return false
 	}
 	subject := passive.toks[0]
-	if active.toks[0].low != subject.low || subject.low == "it" || !pronouns[subject.low] && !subject.capital || hasLow(passive, "by") {
+	if active.toks[0].low != subject.low || subject.low == "it" || !english.Pronouns[subject.low] && !subject.capital || hasLow(passive, "by") {
 		return false
 	}
 	for i := 2; i < len(passive.toks); i++ {
@@ -114,5 +118,5 @@ func activeIn(p *parsed, verb string) bool {
 		return false
 	}
 	next := p.toks[at+1].low
-	return !determiners[next] && next != "herself" && next != "himself" && next != "themselves"
+	return !english.Determiners[next] && next != "herself" && next != "himself" && next != "themselves"
 }

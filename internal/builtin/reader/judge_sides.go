@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // Golds that give what two people say, without the word that they disagree.
@@ -32,7 +34,7 @@ func (c *comparison) saysOf(s side) bool {
 	have := unitsOf(c.cand, span{0, len(c.cand.toks)})
 	if s.speaker != "" {
 		p := parse(s.speaker, c.base)
-		if _, how := counterpart(unit{stem: p.toks[0].stem, senses: vocabulary().words[p.toks[0].stem]}, have); how != alike {
+		if _, how := counterpart(unit{stem: p.toks[0].stem, senses: english.Vocabulary().Words[p.toks[0].stem]}, have); how != alike {
 			return false
 		}
 	}

@@ -1,12 +1,16 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 var (
-	someone  = words("somebody someone something anybody anyone whoever whatever")
-	vagueFor = words("certain moderate fair reasonable considerable usual normal typical suitable small large modest")
-	oneOf    = words("those them these the several many")
-	extents  = stems("amount share number figure value quantity size length range level part portion while one")
+	someone  = english.Words("somebody someone something anybody anyone whoever whatever")
+	vagueFor = english.Words("certain moderate fair reasonable considerable usual normal typical suitable small large modest")
+	oneOf    = english.Words("those them these the several many")
+	extents  = english.Stems("amount share number figure value quantity size length range level part portion while one")
 )
 
 // vague says that the candidate names nothing: no value, no name, no word of the

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -119,7 +120,7 @@ func (c *comparison) onlyEnds() bool {
 	return reaches && len(c.cand.vals) == 2 && c.joinsEnds()
 }
 
-var reaching = words("to until till through —")
+var reaching = english.Words("to until till through —")
 
 // twoDays says that a date in figures may be either of two days.
 func twoDays(v value) bool {
@@ -135,7 +136,7 @@ func twoDays(v value) bool {
 // onlyValues says that besides values the gold holds only words of the question and units.
 func (c *comparison) onlyValues() bool {
 	for i, t := range c.gold.toks {
-		if t.kind == punct || t.kind == link || functionWord(t.low) || plainModifiers[t.low] || inValues(c.gold, i) || hasStem(c.question, t.stem) || dayWords[t.low] || t.low == "working" || t.low == "calendar" {
+		if t.kind == punct || t.kind == link || english.FunctionWord(t.low) || english.PlainModifiers[t.low] || inValues(c.gold, i) || hasStem(c.question, t.stem) || dayWords[t.low] || t.low == "working" || t.low == "calendar" {
 			continue
 		}
 		if countedNoun(c.gold, i) {
@@ -201,12 +202,12 @@ func (c *comparison) countsOthers(v value) bool {
 		return false
 	}
 	t := c.cand.toks[v.to]
-	return !hasStem(c.question, t.stem) && !hasStem(c.gold, t.stem) && !verbish[t.stem]
+	return !hasStem(c.question, t.stem) && !hasStem(c.gold, t.stem) && !english.Verbish[t.stem]
 }
 
 // namesUnit: "12 hosts" is not 12 percent, though "12" may be.
 func namesUnit(p *parsed, v value) bool {
-	return v.to < len(p.toks) && p.toks[v.to].kind == word && !functionWord(p.toks[v.to].low)
+	return v.to < len(p.toks) && p.toks[v.to].kind == word && !english.FunctionWord(p.toks[v.to].low)
 }
 
 // sameLength compares durations: working days differ from calendar days where

@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Answers to yes-or-no questions that say neither word: "calculators are not
 // allowed", "they were not". What they say of the question's own words tells.
@@ -25,11 +29,11 @@ func (s polarity) turned() polarity {
 }
 
 var (
-	assents   = words("indeed certainly absolutely definitely exactly right affirmative yup aye sure")
-	asksWords = words("is are was were am do does did has have had can could may might must will would shall should need")
+	assents   = english.Words("indeed certainly absolutely definitely exactly right affirmative yup aye sure")
+	asksWords = english.Words("is are was were am do does did has have had can could may might must will would shall should need")
 	// clauseBreaks end what an answer says to the question itself.
-	clauseBreaks = words("because since as for due so after")
-	permits      = words("may can could allowed")
+	clauseBreaks = english.Words("because since as for due so after")
+	permits      = english.Words("may can could allowed")
 )
 
 // yesNo decides golds that begin with yes or no.
@@ -143,7 +147,7 @@ func plainPolarity(p *parsed) polarity {
 	switch first := firstLow(p); {
 	case affirmers[first] || assents[first]:
 		return sayYes
-	case naysayers[first] && !(len(p.toks) > 1 && (p.toks[1].low == "one" || p.toks[1].kind == word && !functionWord(p.toks[1].low))):
+	case naysayers[first] && !(len(p.toks) > 1 && (p.toks[1].low == "one" || p.toks[1].kind == word && !english.FunctionWord(p.toks[1].low))):
 		return sayNo
 	case first == "of" && len(p.toks) > 1 && p.toks[1].low == "course":
 		if len(p.toks) > 2 && p.toks[2].low == "not" {
@@ -203,14 +207,14 @@ func (c *comparison) asksYesNo() bool {
 
 // ellipsis reads "they were not", "she did", "it can't".
 func ellipsis(p *parsed, end int) polarity {
-	if end < 2 || end > 5 || !pronouns[p.toks[0].low] && !determiners[p.toks[0].low] && !p.toks[0].capital {
+	if end < 2 || end > 5 || !english.Pronouns[p.toks[0].low] && !english.Determiners[p.toks[0].low] && !p.toks[0].capital {
 		return unsaid
 	}
 	last := p.toks[end-1].low
 	switch {
 	case last == "not" || last == "n't":
 		return sayNo
-	case auxiliaries[last] || last == "so":
+	case english.Auxiliaries[last] || last == "so":
 		return sayYes
 	}
 	return unsaid
@@ -267,6 +271,6 @@ func (c *comparison) asksLeave() bool {
 	return slices.ContainsFunc(c.question.toks, func(t token) bool { return permits[t.low] })
 }
 
-var forbidding = stems("forbid ban prohibit disallow bar forbidden")
+var forbidding = english.Stems("forbid ban prohibit disallow bar forbidden")
 
 func isForbidden(stem string) bool { return forbidding[stem] }

@@ -1,14 +1,18 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Golds that are nothing at all: none, nobody, free of charge.
 
 var (
-	zeroWords  = words("nothing none nobody zero 0 nil free gratis")
-	zeroAsides = words("at all one of them whatsoever charge and no costs is it was were are they were cost costs the a")
-	ones       = words("one a an single sole")
-	anyWords   = words("any anything anybody anyone single penny cent one soul thing")
+	zeroWords  = english.Words("nothing none nobody zero 0 nil free gratis")
+	zeroAsides = english.Words("at all one of them whatsoever charge and no costs is it was were are they were cost costs the a")
+	ones       = english.Words("one a an single sole")
+	anyWords   = english.Words("any anything anybody anyone single penny cent one soul thing")
 )
 
 // zero decides golds that are nothing, none or free.
@@ -64,7 +68,7 @@ func (c *comparison) saysZero() bool {
 		switch {
 		case zeroWords[t.low]:
 			return !deniesIn(c.cand, span{0, i})
-		case t.low == "no" && (next == "one" || hasStem(c.question, stem(next)) || next == "charge" || next == "fee" || next == "cost"), t.low == "without" && next != "":
+		case t.low == "no" && (next == "one" || hasStem(c.question, english.Stem(next)) || next == "charge" || next == "fee" || next == "cost"), t.low == "without" && next != "":
 			return true
 		case t.low == "not" || t.low == "n't" || t.low == "never":
 			denied = true

@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // The kinds that answer the question words and nouns.
 var (
@@ -30,12 +33,12 @@ var kindNouns = func() map[string][]corpus.Kind {
 		&percentKinds: "percentage percent share",
 		&countKinds:   "number count",
 	} {
-		for w := range words(nouns) {
-			m[stem(w)] = *kinds
+		for w := range english.Words(nouns) {
+			m[english.Stem(w)] = *kinds
 		}
 	}
 	return m
 }()
 
-var personNouns = stems(`person colleague owner reviewer approver assignee teammate lead engineer manager author member
+var personNouns = english.Stems(`person colleague owner reviewer approver assignee teammate lead engineer manager author member
 	deputy contact coordinator maintainer sponsor chair supervisor moderator tester caretaker liaison`)

@@ -1,12 +1,16 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Definitions: what a term stands for. They say what an override's condition is.
 
 var (
-	meanForms  = words("means mean meaning denotes stands stand short refers refer defined = is call calls called count counts speak speaks")
-	meanAsides = words("for in as fyi btw by so just if")
+	meanForms  = english.Words("means mean meaning denotes stands stand short refers refer defined = is call calls called count counts speak speaks")
+	meanAsides = english.Words("for in as fyi btw by so just if")
 )
 
 // readMeaning recognises the question what a term means.
@@ -27,7 +31,7 @@ func (a *analysis) readMeaning() bool {
 	}
 	var term []string
 	for i, t := range a.p.toks {
-		if i == a.wh || i == verb || t.kind == punct || functionWord(t.low) || fillers[t.low] || meaningFrame[t.low] || a.gone[i] {
+		if i == a.wh || i == verb || t.kind == punct || english.FunctionWord(t.low) || english.Fillers[t.low] || meaningFrame[t.low] || a.gone[i] {
 			continue
 		}
 		term = append(term, t.stem)
@@ -39,7 +43,7 @@ func (a *analysis) readMeaning() bool {
 	return true
 }
 
-var meaningFrame = words("term phrase word group team people expression short definition exactly chat call calls")
+var meaningFrame = english.Words("term phrase word group team people expression short definition exactly chat call calls")
 
 // solveMeaning answers with what the last message that defines the term says.
 func (t *talk) solveMeaning(q *query) finding {
@@ -97,7 +101,7 @@ func meantBehind(p *parsed, sent span, end int) (span, bool) {
 		case strong || l == ":" && from == end, l == "is" && from+1 < sent.to && (p.toks[from+1].low == "when" || p.toks[from+1].low == "whenever" || p.toks[from+1].low == "short"):
 			verb = true
 		case verb && (l == "for" || l == "to" || l == "as" || l == "that"):
-		case verb || !pronouns[l] && !auxiliaries[l] && p.toks[from].kind != punct && l != "'s" && l != "we":
+		case verb || !english.Pronouns[l] && !english.Auxiliaries[l] && p.toks[from].kind != punct && l != "'s" && l != "we":
 			return meaningSpan(p, sent, from), verb && from < sent.to
 		}
 		from++
@@ -127,7 +131,7 @@ func meaningSpan(p *parsed, sent span, from int) span {
 // meantBefore reads what stands before "we call a freeze", "counts as a freeze".
 func meantBefore(p *parsed, sent span, at int) (span, bool) {
 	i := at - 1
-	for i > sent.from && (determiners[p.toks[i].low] || p.toks[i].kind == punct) {
+	for i > sent.from && (english.Determiners[p.toks[i].low] || p.toks[i].kind == punct) {
 		i--
 	}
 	l := p.toks[max(i, sent.from)].low
@@ -137,7 +141,7 @@ func meantBefore(p *parsed, sent span, at int) (span, bool) {
 	if l == "as" {
 		i--
 	}
-	for i > sent.from && (pronouns[p.toks[i-1].low] || auxiliaries[p.toks[i-1].low] || p.toks[i-1].kind == punct || p.toks[i-1].low == "'s") {
+	for i > sent.from && (english.Pronouns[p.toks[i-1].low] || english.Auxiliaries[p.toks[i-1].low] || p.toks[i-1].kind == punct || p.toks[i-1].low == "'s") {
 		i--
 	}
 	return span{sent.from, i}, i > sent.from

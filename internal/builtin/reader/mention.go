@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // mention is a place where a subject is named.
 type mention struct {
@@ -69,7 +73,7 @@ func cover(p *parsed, chunk []string, i, limit int) (int, bool) {
 		if left == 0 {
 			return j + 1, true
 		}
-		if !hit && (t.kind == punct || !determiners[t.low] && !prepositions[t.low]) {
+		if !hit && (t.kind == punct || !english.Determiners[t.low] && !english.Prepositions[t.low]) {
 			return 0, false
 		}
 	}
@@ -83,7 +87,7 @@ func extended(p *parsed, sent, m span, chunk []string) bool {
 	}
 	if m.to < sent.to {
 		t := p.toks[m.to]
-		if t.kind == word && containerNouns[t.stem] && !slices.Contains(chunk, t.stem) {
+		if t.kind == word && english.ContainerNouns[t.stem] && !slices.Contains(chunk, t.stem) {
 			return true
 		}
 	}
@@ -93,15 +97,15 @@ func extended(p *parsed, sent, m span, chunk []string) bool {
 // nounBefore says that the token in front reads as the first noun of a longer name.
 func nounBefore(p *parsed, i, from int) bool {
 	t := p.toks[i]
-	if t.kind != word || functionWord(t.low) || chatter[t.low] || fillers[t.low] || plainModifiers[t.low] || verbish[t.stem] || attributeLike(t.stem) || isParticiple(t.low) {
+	if t.kind != word || english.FunctionWord(t.low) || english.Chatter[t.low] || english.Fillers[t.low] || english.PlainModifiers[t.low] || english.Verbish[t.stem] || attributeLike(t.stem) || isParticiple(t.low) {
 		return false
 	}
 	// After a person's name or at the start of the text a noun is more likely an address.
-	return !(t.capital && i == from && !determiners[t.low])
+	return !(t.capital && i == from && !english.Determiners[t.low])
 }
 
 func attributeLike(s string) bool {
-	return startStems[s] || finishStems[s] || conceptOf[s] != 0
+	return startStems[s] || finishStems[s] || english.ConceptOf[s] != 0
 }
 
 func isParticiple(low string) bool {
@@ -113,7 +117,7 @@ func isParticiple(low string) bool {
 // the load test". The nouns in own belong to the question.
 func partOf(p *parsed, sent span, m mention, own func(stem string) bool) bool {
 	i := m.from - 1
-	for i >= sent.from && (determiners[p.toks[i].low] || plainModifiers[p.toks[i].low]) {
+	for i >= sent.from && (english.Determiners[p.toks[i].low] || english.PlainModifiers[p.toks[i].low]) {
 		i--
 	}
 	if i < sent.from || p.toks[i].low != "of" && p.toks[i].low != "for" && p.toks[i].low != "in" && p.toks[i].low != "on" {
@@ -124,23 +128,23 @@ func partOf(p *parsed, sent span, m mention, own func(stem string) bool) bool {
 		return false
 	}
 	t := p.toks[i]
-	if t.kind != word || functionWord(t.low) || own(t.stem) || saysWho(p, sent, i) {
+	if t.kind != word || english.FunctionWord(t.low) || own(t.stem) || saysWho(p, sent, i) {
 		return false
 	}
-	if startStems[t.stem] || finishStems[t.stem] || t.stem == "work" || verbish[t.stem] && !containerNouns[t.stem] && t.stem != "check" && t.stem != "fix" {
+	if startStems[t.stem] || finishStems[t.stem] || t.stem == "work" || english.Verbish[t.stem] && !english.ContainerNouns[t.stem] && t.stem != "check" && t.stem != "fix" {
 		return false
 	}
 	return true
 }
 
 // beForms link somebody with what they are.
-var beForms = words("am 'm is 's are 're was were be")
+var beForms = english.Words("am 'm is 's are 're was were be")
 
 // saysWho says that a noun at token i tells what somebody is: "I'm the owner of the survey"
 // speaks of the survey, "the owner of the survey has begun" does not.
 func saysWho(p *parsed, sent span, i int) bool {
 	j := i - 1
-	for j > sent.from && determiners[p.toks[j].low] && !beForms[p.toks[j].low] {
+	for j > sent.from && english.Determiners[p.toks[j].low] && !beForms[p.toks[j].low] {
 		j--
 	}
 	return personNouns[p.toks[i].stem] && j >= sent.from && beForms[p.toks[j].low]

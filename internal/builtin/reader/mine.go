@@ -1,7 +1,9 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // ownWords claim a thing for who writes them.
-var ownWords = words("mine own owner taking took responsible responsibility charge")
+var ownWords = english.Words("mine own owner taking took responsible responsibility charge")
 
 // readMine finds "… for my roadmap" in a question of somebody known: the words
 // from "my" on, and the noun.
@@ -14,7 +16,7 @@ func (t *talk) readMine(p *parsed, asker string) (at span, ok bool) {
 			continue
 		}
 		to := i + 1
-		for to < len(p.toks) && to < i+5 && p.toks[to].kind == word && !functionWord(p.toks[to].low) {
+		for to < len(p.toks) && to < i+5 && p.toks[to].kind == word && !english.FunctionWord(p.toks[to].low) {
 			to++
 		}
 		return span{i, to}, to > i+1

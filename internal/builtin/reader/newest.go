@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -38,7 +39,7 @@ func (t *talk) spokenOf(x topic, noun []string, holds func(p *parsed, sent span)
 }
 
 // softeners make a statement one of what could be.
-var softeners = words("could might maybe perhaps considered candidate would")
+var softeners = english.Words("could might maybe perhaps considered candidate would")
 
 // proposes says that a sentence softens what it says.
 func proposes(p *parsed, sent span) bool {
@@ -51,7 +52,7 @@ func proposes(p *parsed, sent span) bool {
 }
 
 // amendWords ask others to put a value in the place of another.
-var amendWords = words("amend amended correct corrected correction becomes became")
+var amendWords = english.Words("amend amended correct corrected correction becomes became")
 
 // changesIn says that a sentence speaks of a change.
 func changesIn(p *parsed, sent span) bool {
@@ -125,7 +126,7 @@ func holdsOption(o *parsed, noun []string) func(p *parsed, sent span) bool {
 func valueStems(o *parsed, noun []string) []string {
 	var out []string
 	for _, k := range o.toks {
-		if k.kind != punct && !functionWord(k.low) && !slices.Contains(noun, k.stem) {
+		if k.kind != punct && !english.FunctionWord(k.low) && !slices.Contains(noun, k.stem) {
 			out = append(out, k.stem)
 		}
 	}
@@ -139,7 +140,7 @@ func valueText(o *parsed, noun []string) string {
 	}
 	var out []string
 	for _, k := range o.toks {
-		if k.kind != punct && !functionWord(k.low) && !slices.Contains(noun, k.stem) {
+		if k.kind != punct && !english.FunctionWord(k.low) && !slices.Contains(noun, k.stem) {
 			out = append(out, o.text[k.start:k.end])
 		}
 	}

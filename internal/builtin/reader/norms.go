@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // What a message lays down about a matter, and for which case: "merges need a
 // review", "in the repair lane it's a note". Which of them applies follows from
@@ -15,11 +19,11 @@ type norm struct {
 }
 
 var (
-	reasonWords = words("because since rationale")
+	reasonWords = english.Words("because since rationale")
 	// caseFrames are words behind a preposition that say how something is told,
 	// and of no case: "for the record".
-	caseFrames = stems("record minutes rule chat writing note future rest moment principle general short brief usual everybody all you us stone reference")
-	holdVerbs  = words("hold holds apply applies true stands")
+	caseFrames = english.Stems("record minutes rule chat writing note future rest moment principle general short brief usual everybody all you us stone reference")
+	holdVerbs  = english.Words("hold holds apply applies true stands")
 )
 
 // norms returns what the messages lay down about a topic.
@@ -47,7 +51,7 @@ func (t *talk) norms(x topic) []norm {
 }
 
 // normWords stand in sentences that lay something down.
-var normWords = words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always")
+var normWords = english.Words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always")
 
 // normative says that a sentence lays something down.
 func normative(p *parsed, sent span) bool {
@@ -67,12 +71,12 @@ func caseIn(p *parsed, sent span, matter []string) []string {
 			continue
 		}
 		var out []string
-		for j := i + 1; j < sent.to && p.toks[j].kind != punct && !pronouns[p.toks[j].low]; j++ {
+		for j := i + 1; j < sent.to && p.toks[j].kind != punct && !english.Pronouns[p.toks[j].low]; j++ {
 			l := p.toks[j].low
-			if l == "no" || needWords[l] || determiners[l] && len(out) > 0 {
+			if l == "no" || needWords[l] || english.Determiners[l] && len(out) > 0 {
 				break
 			}
-			if !functionWord(l) && !slices.Contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
+			if !english.FunctionWord(l) && !slices.Contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
 				out = append(out, p.toks[j].stem)
 			}
 		}
@@ -89,7 +93,7 @@ func leadsCase(p *parsed, sent span, i int) bool {
 	if !whileWords[l] && !caseWords[l] && l != "to" && l != "out" && l != "beyond" {
 		return false
 	}
-	if l == "to" && (i+1 >= sent.to || !determiners[p.toks[i+1].low]) {
+	if l == "to" && (i+1 >= sent.to || !english.Determiners[p.toks[i+1].low]) {
 		return false // "to avoid arguments"
 	}
 	if i == sent.from {
@@ -151,7 +155,7 @@ func (t *talk) defines(when, situation []string) (int, bool) {
 }
 
 // meantStems are verbs by which a term is explained.
-var meantStems = stems("mean stand refer talk speak call count say denote describe short term word phrase")
+var meantStems = english.Stems("mean stand refer talk speak call count say denote describe short term word phrase")
 
 // glosses says that a sentence puts a term in quotation marks and explains it
 // behind, or behind its colon, by words that a situation holds.
@@ -173,7 +177,7 @@ func glosses(p *parsed, sent span, term, situation []string) bool {
 	matters := 0
 	for i := from; i < sent.to; i++ {
 		k := p.toks[i]
-		if k.kind == punct || functionWord(k.low) || meantStems[k.stem] {
+		if k.kind == punct || english.FunctionWord(k.low) || meantStems[k.stem] {
 			continue
 		}
 		if !slices.Contains(situation, k.stem) {

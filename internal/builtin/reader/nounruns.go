@@ -1,5 +1,7 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // nounRuns returns the stretches of words that can be nouns, the longest ones.
 // What a hyphen joins to a noun, and what is quoted, is one whatever its words.
 func nounRuns(p *parsed, within span) []span {
@@ -22,27 +24,27 @@ func nounRuns(p *parsed, within span) []span {
 	return out
 }
 
-var quantifiers = words("many much few several most more less fewer")
+var quantifiers = english.Words("many much few several most more less fewer")
 
 // qualifies says that a form of a verb stands before a noun as its adjective:
 // "the lost calls", "12 hanging screens".
 func qualifies(p *parsed, i int) bool {
 	t := p.toks[i]
-	if t.kind != word || functionWord(t.low) || auxiliaries[t.low] || whWords[t.low] || startForms[t.low] || endForms[t.low] || plainModifiers[t.low] || statusModifiers[t.stem] || quantifiers[t.low] {
+	if t.kind != word || english.FunctionWord(t.low) || english.Auxiliaries[t.low] || whWords[t.low] || startForms[t.low] || endForms[t.low] || english.PlainModifiers[t.low] || statusModifiers[t.stem] || quantifiers[t.low] {
 		return false
 	}
-	return i == 0 || determiners[p.toks[i-1].low] || prepositions[p.toks[i-1].low] || p.toks[i-1].low == "many" || inValues(p, i-1)
+	return i == 0 || english.Determiners[p.toks[i-1].low] || english.Prepositions[p.toks[i-1].low] || p.toks[i-1].low == "many" || inValues(p, i-1)
 }
 
 func nounAt(p *parsed, i int) bool {
 	t := p.toks[i]
 	switch {
-	case t.kind != word || whWords[t.low] || auxiliaries[t.low] || quantifiers[t.low]:
+	case t.kind != word || whWords[t.low] || english.Auxiliaries[t.low] || quantifiers[t.low]:
 		return false
 	case hyphened(p, i) || i > 0 && hyphened(p, i-1):
 		return true
 	case t.cited:
-		return !functionWord(t.low)
+		return !english.FunctionWord(t.low)
 	}
 	return partOfName(p, i) && !frameVerbs[t.low]
 }

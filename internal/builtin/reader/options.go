@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -96,7 +97,7 @@ func (t *talk) supports(text string, q *query) int {
 func contentStems(text string) []string {
 	var out []string
 	for _, t := range tokenise(text) {
-		if t.kind != punct && !functionWord(t.low) && !fillers[t.low] {
+		if t.kind != punct && !english.FunctionWord(t.low) && !english.Fillers[t.low] {
 			out = append(out, t.stem)
 		}
 	}

@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // matter is what a rule is about, or the rule by which it is told.
 type matter struct {
@@ -80,7 +84,7 @@ func shared(p *parsed, sent span, rule, term, required []string) []string {
 	for i := sent.from; i < sent.to; i++ {
 		k := p.toks[i]
 		switch {
-		case k.kind == word && functionWord(k.low) && !needWords[k.low]:
+		case k.kind == word && english.FunctionWord(k.low) && !needWords[k.low]:
 			continue
 		case k.kind != punct && slices.Contains(rule, k.stem) && !slices.Contains(term, k.stem) && !slices.Contains(required, k.stem) && !ruleAsks[k.stem] && !needWords[k.low] && k.stem != "rule":
 			run = append(run, k.stem)
@@ -115,8 +119,8 @@ func (t *talk) excepted(p *parsed, s int, sent span, about, name []string) (span
 // ledIn says that a preposition leads to token i: "in a freeze", "out of the reserve".
 func ledIn(p *parsed, sent span, i int) bool {
 	i--
-	for i >= sent.from && determiners[p.toks[i].low] {
+	for i >= sent.from && english.Determiners[p.toks[i].low] {
 		i--
 	}
-	return i >= sent.from && (prepositions[p.toks[i].low] || whileWords[p.toks[i].low])
+	return i >= sent.from && (english.Prepositions[p.toks[i].low] || whileWords[p.toks[i].low])
 }

@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -79,9 +80,9 @@ func (p *parsed) openBracket(from, to int) int {
 }
 
 // unitAbbreviations may end a sentence: "it took 63 min. Then …".
-var unitAbbreviations = words("min max etc incl approx")
+var unitAbbreviations = english.Words("min max etc incl approx")
 
-var abbreviations = words("e.g i.e approx vs dr mr mrs ms etc cf incl max min resp ca")
+var abbreviations = english.Words("e.g i.e approx vs dr mr mrs ms etc cf incl max min resp ca")
 
 func (p *parsed) endsSentence(i int) bool {
 	t := p.toks[i]
@@ -101,7 +102,7 @@ func (p *parsed) endsSentence(i int) bool {
 	return r > 0x2100 && (unicode.IsSymbol(r) || r > 0x1f000)
 }
 
-var segmentWords = words("and but while whereas though although so because since")
+var segmentWords = english.Words("and but while whereas though although so because since")
 
 // cutSegments numbers the segments: stretches between commas, dashes,
 // brackets and conjunctions.

@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -73,7 +74,7 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 		}
 	}
 	found = slices.DeleteFunc(found, func(c candidate) bool {
-		return !q.loose && (h.level == 1 && t.otherTopic(p, c.at, q) || c.typed.Kind == "" && bareOf(p, c.at, q) || len(q.np) > 0 && !fit.exact && !fit.implied && (c.typed.Kind == "" || len(q.np) > 1 || related(q.np[0], "use") > 0))
+		return !q.loose && (h.level == 1 && t.otherTopic(p, c.at, q) || c.typed.Kind == "" && bareOf(p, c.at, q) || len(q.np) > 0 && !fit.exact && !fit.implied && (c.typed.Kind == "" || len(q.np) > 1 || english.Related(q.np[0], "use") > 0))
 	})
 	for k := range found {
 		found[k].level, found[k].exact, found[k].cites = h.level, fit.exact, citing(h.from, i)
@@ -112,7 +113,7 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 			if h.level == 3 && h.at.has(j) {
 				continue
 			}
-			if r := related(a, p.toks[j].stem); r > 0 {
+			if r := english.Related(a, p.toks[j].stem); r > 0 {
 				f.toks = append(f.toks, j)
 				best = max(best, r)
 			}
@@ -143,7 +144,7 @@ func (f *fitting) together(p *parsed, q *query) bool {
 	for _, i := range f.toks {
 		whole := true
 		for _, a := range q.phrase {
-			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool { return p.seg[i] == p.seg[j] && related(a, p.toks[j].stem) > 0 })
+			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool { return p.seg[i] == p.seg[j] && english.Related(a, p.toks[j].stem) > 0 })
 		}
 		if whole {
 			kept = append(kept, i)
@@ -198,11 +199,11 @@ func obliged(p *parsed, sent span) bool {
 func leadsElsewhere(p *parsed, sent span, q *query, people *roster) bool {
 	for j := sent.from; j < sent.to; j++ {
 		t := p.toks[j]
-		if auxiliaries[t.low] || t.kind == number || t.low == ":" {
+		if english.Auxiliaries[t.low] || t.kind == number || t.low == ":" {
 			return false
 		}
 		if foreignNoun(p, j, q, people) {
-			return j+1 < sent.to && (auxiliaries[p.toks[j+1].low] || p.toks[j+1].low == ":" || verbish[p.toks[j+1].stem])
+			return j+1 < sent.to && (english.Auxiliaries[p.toks[j+1].low] || p.toks[j+1].low == ":" || english.Verbish[p.toks[j+1].stem])
 		}
 	}
 	return false

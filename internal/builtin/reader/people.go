@@ -3,13 +3,15 @@ package reader
 import (
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // roster holds the people who are known by name: those who speak.
 type roster struct {
 	full  []string            // in order of appearance
 	byKey map[string][]string // lower-cased full name, given or family name → full names
-	small set                 // keys of names that are written small: "ruedi-k"
+	small english.Set         // keys of names that are written small: "ruedi-k"
 }
 
 func (r *roster) add(name string) {
@@ -40,7 +42,7 @@ func (r *roster) add(name string) {
 	}
 	if low == name && len(low) > 2 {
 		if r.small == nil {
-			r.small = set{}
+			r.small = english.Set{}
 		}
 		r.small[strings.Split(low, "-")[0]] = true
 	}
@@ -53,7 +55,7 @@ func (r *roster) key(k, name string) {
 }
 
 // nameTitles stand before many names and name nobody by themselves.
-var nameTitles = words("mr mrs ms miss dr prof rev fr sir frau herr madame sister father mother uncle aunt admin the of and")
+var nameTitles = english.Words("mr mrs ms miss dr prof rev fr sir frau herr madame sister father mother uncle aunt admin the of and")
 
 // person is a name in a text.
 type person struct {
@@ -81,11 +83,11 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 	if full := r.byKey[t.low]; len(full) == 1 {
 		return person{span{i, i + 1}, full[0], true}, true
 	}
-	if !anyName || !t.capital || functionWord(t.low) || verbish[t.stem] || isAcronym(p.text[t.start:t.end]) || inValues(p, i) {
+	if !anyName || !t.capital || english.FunctionWord(t.low) || english.Verbish[t.stem] || isAcronym(p.text[t.start:t.end]) || inValues(p, i) {
 		return person{}, false
 	}
 	end := i + 1
-	if end < len(p.toks) && p.toks[end].capital && p.toks[end].kind == word && !functionWord(p.toks[end].low) {
+	if end < len(p.toks) && p.toks[end].capital && p.toks[end].kind == word && !english.FunctionWord(p.toks[end].low) {
 		end++
 	}
 	if end+1 < len(p.toks) && (p.toks[end].low == "and" || p.toks[end].low == "&") && firmTails[p.toks[end+1].low] {
@@ -95,7 +97,7 @@ func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
 }
 
 // firmTails end the names of firms: "Quill and Sons".
-var firmTails = words("sons daughters co partners company brothers sisters")
+var firmTails = english.Words("sons daughters co partners company brothers sisters")
 
 // isAcronym: QA and I are no names of people.
 func isAcronym(s string) bool { return s == strings.ToUpper(s) }

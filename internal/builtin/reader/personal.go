@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -113,8 +114,8 @@ func plainWords(text string) string {
 
 // What a question about a person turns on.
 var (
-	suiting   = stems("suit fit recommend strength skill")
-	proposing = stems("propose proposal suggest suggestion improve improvement prevent")
+	suiting   = english.Stems("suit fit recommend strength skill")
+	proposing = english.Stems("propose proposal suggest suggestion improve improvement prevent")
 )
 
 // suiting returns the option that fits a person, with the messages that show

@@ -1,9 +1,13 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 var (
-	changeNouns = words("change changes changed decision switch switched update updated raised lowered revised replaced moved cut raise move revision taken reversed")
+	changeNouns = english.Words("change changes changed decision switch switched update updated raised lowered revised replaced moved cut raise move revision taken reversed")
 	usedPhrases = [][]string{{"used", "to", "be"}, {"used", "to", "have"}, {"use", "to", "be"}, {"use", "to", "have"}, {"up", "to", "then"}}
 )
 

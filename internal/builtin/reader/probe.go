@@ -3,6 +3,7 @@ package reader
 import (
 	"sort"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -27,8 +28,8 @@ func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
 }
 
 // stems returns the stems of all messages.
-func (t *talk) stems() set {
-	out := set{}
+func (t *talk) stems() english.Set {
+	out := english.Set{}
 	for _, p := range t.read {
 		for i := range p.toks {
 			out[p.toks[i].stem] = true
@@ -44,7 +45,7 @@ func targetQuery(target prompts.Target) *query {
 		q.subject = nil
 	}
 	for _, s := range contentStems(target.Attribute) {
-		if plainModifiers[s] || kindNounOnly(s) || s == "final" {
+		if english.PlainModifiers[s] || kindNounOnly(s) || s == "final" {
 			q.soft = append(q.soft, s)
 			continue
 		}
@@ -121,12 +122,12 @@ func (q *query) ways() []ask {
 	var out []ask
 	for _, a := range q.attr {
 		switch {
-		case related(a, "block") > 0:
+		case english.Related(a, "block") > 0:
 			out = append(out, askBlocker)
-		case related(a, "drop") > 0:
+		case english.Related(a, "drop") > 0:
 			out = append(out, askDropped)
 		}
-		if related(a, "reason") > 0 || related(a, "delay") > 0 || a == "why" {
+		if english.Related(a, "reason") > 0 || english.Related(a, "delay") > 0 || a == "why" {
 			out = append(out, askReason)
 		}
 	}

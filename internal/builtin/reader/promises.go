@@ -1,17 +1,20 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // Promises: who says "you'll have the list by Thursday" gives the day on which
 // something will be given. It is no due date of a task, no delivery, and no
 // value of what is promised.
 
 var (
-	giveVerbs  = stems("send get give deliver post bring share hand come find dig supply provide mail let look put drop follow report pass forward have")
-	takeForms  = words("have get see find hear receive hold")
-	dateLeads  = words("by on until till before latest than for")
-	promiseSet = words("promise promised promises promising commit committed commits pledge pledged")
-	awayWords  = words("back return returns returning away absent leave holiday holidays vacation off out")
+	giveVerbs  = english.Stems("send get give deliver post bring share hand come find dig supply provide mail let look put drop follow report pass forward have")
+	takeForms  = english.Words("have get see find hear receive hold")
+	dateLeads  = english.Words("by on until till before latest than for")
+	promiseSet = english.Words("promise promised promises promising commit committed commits pledge pledged")
+	awayWords  = english.Words("back return returns returning away absent leave holiday holidays vacation off out")
 )
 
 // promises says that the speaker of a sentence promises to give something.
@@ -53,7 +56,7 @@ func promises(p *parsed, sent span) bool {
 
 // willBy says that behind the pronoun at token i stands a form of will or can
 // and, close by, a verb of giving or getting.
-func willBy(p *parsed, sent span, i int, verbs, forms set) bool {
+func willBy(p *parsed, sent span, i int, verbs, forms english.Set) bool {
 	if i+2 >= sent.to {
 		return false
 	}
@@ -66,7 +69,7 @@ func willBy(p *parsed, sent span, i int, verbs, forms set) bool {
 		if verbs[p.toks[j].stem] || forms[p.toks[j].low] || slipOfAny(p.toks[j].low, forms) {
 			return true
 		}
-		if !functionWord(p.toks[j].low) {
+		if !english.FunctionWord(p.toks[j].low) {
 			return false
 		}
 	}
@@ -103,7 +106,7 @@ func downFor(p *parsed, sent span, i int) bool {
 }
 
 // slipOfAny says that a word is one of some others with a slip of the finger.
-func slipOfAny(low string, forms set) bool {
+func slipOfAny(low string, forms english.Set) bool {
 	if len(low) < 4 {
 		return false
 	}
@@ -153,12 +156,12 @@ func (a *analysis) readPromise() bool {
 		}
 	}
 	who := a.low(a.wh) == "who"
-	if !hit || !who && a.low(a.wh) != "when" && !a.holdsAny(words("date day deadline")) {
+	if !hit || !who && a.low(a.wh) != "when" && !a.holdsAny(english.Words("date day deadline")) {
 		return false
 	}
 	var need []string
 	for i, t := range a.p.toks {
-		if t.kind == punct || a.gone[i] || i == a.wh || functionWord(t.low) || fillers[t.low] || promiseSet[t.low] || promiseFrame[t.low] {
+		if t.kind == punct || a.gone[i] || i == a.wh || english.FunctionWord(t.low) || english.Fillers[t.low] || promiseSet[t.low] || promiseFrame[t.low] {
 			continue
 		}
 		need = append(need, t.stem)
@@ -174,7 +177,7 @@ func (a *analysis) readPromise() bool {
 }
 
 // promiseFrame are words of a question for a promise that name nothing of what was promised.
-var promiseFrame = words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first name supply supplied others handing return back find finding found look looking out up tell told")
+var promiseFrame = english.Words("date day deadline deliver delivered delivery hand send sent give given set get have provide share post latest originally first name supply supplied others handing return back find finding found look looking out up tell told")
 
 // solvePromise answers by when, or by whom, something was promised: by the last
 // promise of it.

@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // What is only proposed, supposed or asked is no value, until
 // somebody takes it up. "8 could work", "one option is 8", "unless anybody
@@ -17,18 +21,18 @@ var (
 		{"unless", "somebody"}, {"unless", "anybody"}, {"unless", "someone"}, {"unless", "anyone"}, {"unless", "you"}, {"if", "nobody"}, {"if", "no", "one"}, {"either"}})
 	// openOption end openers behind which the same sentence may still choose: "of
 	// the options on the table we take 8".
-	openOption = words("option alternative table considering candidate of about")
+	openOption = english.Words("option alternative table considering candidate of about")
 	// weighTails propose what stands right before them.
-	weighTails = words("would could might may sounds 'd")
+	weighTails = english.Words("would could might may sounds 'd")
 	// choosers say that a sentence settles what it names.
-	choosers = words("decision decided settled agreed final go take takes choosing chose chosen took")
+	choosers = english.Words("decision decided settled agreed final go take takes choosing chose chosen took")
 )
 
 var (
 	// somebody may be thought of, and is no option.
-	somebody = words("you me us him her them")
+	somebody = english.Words("you me us him her them")
 	// reminding words behind "before I" only open a statement: "before I forget it".
-	reminding = words("forget log leave go")
+	reminding = english.Words("forget log leave go")
 )
 
 // opens says that an opener of n words at token i proposes what stands behind it.

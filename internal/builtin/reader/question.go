@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -127,7 +128,7 @@ type chunk struct {
 	given bool // taken for the attribute
 }
 
-var whWords = words("what which who whom whose when where why how")
+var whWords = english.Words("what which who whom whose when where why how")
 
 func (a *analysis) findWh() int {
 	for i, t := range a.p.toks {
@@ -152,7 +153,7 @@ func (a *analysis) drop(from, to int) {
 	}
 }
 
-var dayWords = words("day days weekday weekdays workday workdays")
+var dayWords = english.Words("day days weekday weekdays workday workdays")
 
 // readUnits takes out how days are to be counted.
 func (a *analysis) readUnits() {
@@ -169,7 +170,7 @@ func (a *analysis) readUnits() {
 	a.readCounting()
 }
 
-var stoodWords = words("as things stood stand")
+var stoodWords = english.Words("as things stood stand")
 
 // readTimes takes out the day that a question is about: "as of 3 March", "as
 // things stood on 3 March".
@@ -181,7 +182,7 @@ func (a *analysis) readTimes() {
 		}
 		a.q.asOf = d.Date
 		from := v.from
-		for from > 0 && (prepositions[a.low(from-1)] || stoodWords[a.low(from-1)]) {
+		for from > 0 && (english.Prepositions[a.low(from-1)] || stoodWords[a.low(from-1)]) {
 			from--
 			a.q.strictly = a.q.strictly || a.low(from) == "before"
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -92,9 +93,9 @@ func (m *written) full() bool {
 }
 
 var (
-	runOn        = words("'m 're 've 'll 'd n't 's ’m ’re ’ve ’ll ’d n’t")
-	personWords  = words("i you we they it that there")
-	helpingVerbs = words("am are is have will would had do does did could should was were can")
+	runOn        = english.Words("'m 're 've 'll 'd n't 's ’m ’re ’ve ’ll ’d n’t")
+	personWords  = english.Words("i you we they it that there")
+	helpingVerbs = english.Words("am are is have will would had do does did could should was were can")
 )
 
 // traits are what one sees in a message.

@@ -1,20 +1,24 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Rules: "pushes to the fleet need two approvals" is a rule; with a condition
 // ("during a freeze, …") it is an override of it. A question with the condition
 // gets the override, one without it the base rule.
 
 var (
-	needWords = words("need needs require requires required requiring needed must has have subject go goes going demand demands call calls allowed wait")
+	needWords = english.Words("need needs require requires required requiring needed must has have subject go goes going demand demands call calls allowed wait")
 	// whileWords open a condition wherever they stand, caseWords only at the start of a sentence.
-	whileWords = words("during while whenever when if throughout whilst outside unless")
-	caseWords  = words("in at on under within inside over for as once after before")
+	whileWords = english.Words("during while whenever when if throughout whilst outside unless")
+	caseWords  = english.Words("in at on under within inside over for as once after before")
 )
 
 // needNouns are those of needWords that may also name what a rule is about: "calls to the press".
-var needNouns = words("call calls demand demands")
+var needNouns = english.Words("call calls demand demands")
 
 // ruling is a question for what a rule requires.
 type ruling struct {
@@ -34,7 +38,7 @@ func (a *analysis) readRule() {
 		}
 	}
 	wh := a.low(a.wh)
-	if verb < 0 || wh == "" || wh == "when" || wh == "where" || wh == "how" || wh == "why" || a.holdsAny(words("finished finish done complete completed due start started deadline date")) {
+	if verb < 0 || wh == "" || wh == "when" || wh == "where" || wh == "how" || wh == "why" || a.holdsAny(english.Words("finished finish done complete completed due start started deadline date")) {
 		return
 	}
 	r := &ruling{who: wh == "who" || wh == "whom" || wh == "whose"}
@@ -48,7 +52,7 @@ func (a *analysis) readRule() {
 		case t.low == "," || i > a.wh && i <= verb && (t.low == "do" || t.low == "does"):
 			into = &r.subject
 		}
-		if t.kind == punct || i == a.wh || functionWord(t.low) || needWords[t.low] && (i == verb || !needNouns[t.low]) || fillers[t.low] || ruleFrame[t.low] {
+		if t.kind == punct || i == a.wh || english.FunctionWord(t.low) || needWords[t.low] && (i == verb || !needNouns[t.low]) || english.Fillers[t.low] || ruleFrame[t.low] {
 			continue
 		}
 		*into = append(*into, t.stem)
@@ -75,7 +79,7 @@ func (a *analysis) leadsNeed(i int) bool {
 }
 
 // doWords stand before the subject of a question, so that what follows it is a verb.
-var doWords = words("do does must")
+var doWords = english.Words("do does must")
 
 // opensCase says that a word of a question leads in its case: at the beginning, or
 // behind the verb. Before the verb, or behind a participle or preposition, such a word
@@ -86,10 +90,10 @@ func (a *analysis) opensCase(i, verb int) bool {
 		return whileWords[l] || caseWords[l] || l == "to" || l == "out" || l == "other" || l == "except"
 	}
 	switch {
-	case i < a.wh || i < verb, prepositions[before] && !needWords[a.low(i-2)], participle(before) && !needWords[before]:
+	case i < a.wh || i < verb, english.Prepositions[before] && !needWords[a.low(i-2)], english.Participle(before) && !needWords[before]:
 		return false
 	case l == "to" || l == "for":
-		return i == verb+1 && demandVerbs[before] && determiners[a.low(i+1)] && doWords[a.low(a.wh+1)] // "what do maps need for the public"
+		return i == verb+1 && demandVerbs[before] && english.Determiners[a.low(i+1)] && doWords[a.low(a.wh+1)] // "what do maps need for the public"
 	case l == "out":
 		return a.low(i+1) == "of"
 	}
@@ -97,13 +101,13 @@ func (a *analysis) opensCase(i, verb int) bool {
 }
 
 // ruleFrame are words of a question for a rule that name neither its subject nor its condition.
-var ruleFrame = words("agree agrees consent other except aside apart rule rules applies apply currently normally usually otherwise ask asked approval approve sign through happen")
+var ruleFrame = english.Words("agree agrees consent other except aside apart rule rules applies apply currently normally usually otherwise ask asked approval approve sign through happen")
 
 // condition returns the condition of a sentence: what it opens with up to its
 // comma, or what stands behind "during" and the like.
 func condition(p *parsed, sent span, subject []string) (cond, rest span) {
 	first := sent.from
-	for first < sent.to && connectives[p.toks[first].low] && !whileWords[p.toks[first].low] {
+	for first < sent.to && english.Connectives[p.toks[first].low] && !whileWords[p.toks[first].low] {
 		first++
 	}
 	if first < sent.to && (whileWords[p.toks[first].low] || caseWords[p.toks[first].low]) {
@@ -139,7 +143,7 @@ func matterAt(p *parsed, sent span, subject []string) span {
 }
 
 // stable are conditions that are none: they say since when a rule holds.
-var stable = words("now today on rest record future monday tuesday wednesday thursday friday then everybody all")
+var stable = english.Words("now today on rest record future monday tuesday wednesday thursday friday then everybody all")
 
 // solveRule answers what a rule requires; ok says that a rule of the subject was found.
 func (t *talk) solveRule(q *query) (finding, bool) {
@@ -182,7 +186,7 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 func bareOfStems(p *parsed, s span, list []string) bool {
 	for i := s.from; i < s.to; i++ {
 		k := p.toks[i]
-		if k.kind == word && !functionWord(k.low) && !slices.Contains(list, k.stem) && !stable[k.low] {
+		if k.kind == word && !english.FunctionWord(k.low) && !slices.Contains(list, k.stem) && !stable[k.low] {
 			return false
 		}
 	}
@@ -205,7 +209,7 @@ func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
 		if !needWords[l] || slices.Contains(r.subject, p.toks[i].stem) && !holdsStems(p, span{sent.from, i}, r.subject) {
 			continue
 		}
-		if needNouns[l] && i > sent.from && determiners[p.toks[i-1].low] {
+		if needNouns[l] && i > sent.from && english.Determiners[p.toks[i-1].low] {
 			continue // "get a call from the office"
 		}
 		from := i + 1
@@ -221,7 +225,7 @@ func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
 	return span{}, false
 }
 
-var ruleLinks = words("to be through by always now also then first still 's go goes")
+var ruleLinks = english.Words("to be through by always now also then first still 's go goes")
 
 // ruled makes the answer of what a rule in message i requires.
 func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
@@ -244,11 +248,11 @@ func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
 }
 
 // idleCases open clauses that are no condition: "if you ask me", "while we are at it".
-var idleCases = stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
+var idleCases = english.Stems("ask wonder curious remember recall correctly mind look wrong mistaken memory serve need want miss")
 
 // talkers are the subjects of clauses that speak of the talk itself: "if anybody
 // needs it", "while I think of it", "when it comes to the limit".
-var talkers = words("i you we anyone anybody someone somebody it that this in one people asked")
+var talkers = english.Words("i you we anyone anybody someone somebody it that this in one people asked")
 
 // otherCase says that a value is stated for a case of which the question does not
 // speak: "if the line is down, the limit is 12".
@@ -264,7 +268,7 @@ func otherCase(p *parsed, sent span, at int, q *query) bool {
 	for i := cond.from; i < cond.to; i++ {
 		k := p.toks[i]
 		switch {
-		case k.kind == punct || functionWord(k.low):
+		case k.kind == punct || english.FunctionWord(k.low):
 		case idleCases[k.stem]:
 			return false
 		case slices.Contains(q.said, k.stem):

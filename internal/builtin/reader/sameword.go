@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -104,9 +105,9 @@ func phraseAt(p *parsed, sent span, phrase []string) (span, bool) {
 
 var (
 	// namingWords tell that a sentence is about what things are called.
-	namingWords = words("call calls called say says name names named word words term terms terminology language known refer refers same alias equals maps map another")
+	namingWords = english.Words("call calls called say says name names named word words term terms terminology language known refer refers same alias equals maps map another")
 	// ownLeads stand right before one's own word for it.
-	ownLeads = words("our the a an say call calls as to hear is equals simply just mine my of")
+	ownLeads = english.Words("our the a an say call calls as to hear is equals simply just mine my of")
 )
 
 // equated reads the other phrase of a sentence that makes two phrases one:
@@ -154,14 +155,14 @@ func namingRun(p *parsed, r span) bool {
 	return false
 }
 
-var wordTalk = words("side colleagues people thing things while books team others question you")
+var wordTalk = english.Words("side colleagues people thing things while books team others question you")
 
 // answeredAs returns the phrase for which the answer to a question in message i
 // gives the value that it asks for.
 func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 	known, named := map[string]bool{}, 0
 	for k := asked.from; k < asked.to; k++ {
-		if tok := t.read[i].toks[k]; tok.kind == word && !functionWord(tok.low) && !slices.Contains(phrase, tok.stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
+		if tok := t.read[i].toks[k]; tok.kind == word && !english.FunctionWord(tok.low) && !slices.Contains(phrase, tok.stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
 			known[tok.stem] = true
 			named++
 		}
@@ -199,7 +200,7 @@ func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string, wa
 	}
 	n := 0
 	for i := sent.from; i < sent.to; i++ {
-		if p.toks[i].kind == word && !functionWord(p.toks[i].low) && known[p.toks[i].stem] {
+		if p.toks[i].kind == word && !english.FunctionWord(p.toks[i].low) && known[p.toks[i].stem] {
 			n++
 		}
 	}
@@ -242,7 +243,7 @@ func leadsOn(p *parsed, r span) bool {
 }
 
 // records are where people have things from.
-var records = words("sheet list file minutes notes page board query line count sum total docs papers plan calendar")
+var records = english.Words("sheet list file minutes notes page board query line count sum total docs papers plan calendar")
 
 // countBefore says that a number stands right before token i.
 func countBefore(p *parsed, i int) bool {
@@ -271,7 +272,7 @@ func attached(p *parsed, sent span, r span) bool {
 		case ",":
 			return r.to+1 < sent.to && inValues(p, r.to+1)
 		case "for", "on", "of", "is", "are", "was", ":":
-			return lead == "" || lead == "the" || lead == "our" || r.from == sent.from || prepositions[lead] || p.toks[r.from-1].kind == punct
+			return lead == "" || lead == "the" || lead == "our" || r.from == sent.from || english.Prepositions[lead] || p.toks[r.from-1].kind == punct
 		}
 	}
 	if lead == "the" && r.from-1 > sent.from {

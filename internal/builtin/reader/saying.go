@@ -1,5 +1,7 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // saying is one reading of a sentence about the asked noun phrase.
 type saying struct {
 	p    *parsed
@@ -37,15 +39,15 @@ func (y saying) low(i int) string {
 // head returns the token in front of the noun phrase, over its determiners and modifiers.
 func (y saying) head() int {
 	i := y.m.from - 1
-	for i >= y.sent.from && (determiners[y.low(i)] && y.low(i) != "'s" || plainModifiers[y.low(i)]) {
+	for i >= y.sent.from && (english.Determiners[y.low(i)] && y.low(i) != "'s" || english.PlainModifiers[y.low(i)]) {
 		i--
 	}
 	return i
 }
 
 var (
-	takeVerbs = stems("take use have weigh consider pick choose keep want evaluate discuss reject drop name see call count make need record note propose run get had")
-	downWords = words("down in listed named recorded noted set put entered confirmed acting working pencilled penciled booked marked written happy glad willing")
+	takeVerbs = english.Stems("take use have weigh consider pick choose keep want evaluate discuss reject drop name see call count make need record note propose run get had")
+	downWords = english.Words("down in listed named recorded noted set put entered confirmed acting working pencilled penciled booked marked written happy glad willing")
 	takePairs = map[string]string{"with": "go", "on": "settle count land bank rely agree decide", "from": "work start", "at": "look", "for": "opt go"}
 )
 
@@ -71,15 +73,15 @@ func (y saying) before() (span, bool) {
 	}
 	if at.from < at.to {
 		l := y.low(at.from)
-		if connectives[l] || l == "it" || l == "that" || l == "which" {
+		if english.Connectives[l] || l == "it" || l == "that" || l == "which" {
 			return y.antecedent(at.from)
 		}
-		return at, !pronouns[l] || at.to-at.from == 1
+		return at, !english.Pronouns[l] || at.to-at.from == 1
 	}
-	if i := from - 1; i > y.sent.from+1 && auxiliaries[y.low(i)] && pronouns[y.low(i-1)] { // "12 is what we have as the limit"
+	if i := from - 1; i > y.sent.from+1 && english.Auxiliaries[y.low(i)] && english.Pronouns[y.low(i-1)] { // "12 is what we have as the limit"
 		from = i
 	}
-	if i := from - 1; i > y.sent.from+1 && pronouns[y.low(i)] && y.low(i-1) == "what" {
+	if i := from - 1; i > y.sent.from+1 && english.Pronouns[y.low(i)] && y.low(i-1) == "what" {
 		if !copulas[y.low(i-2)] {
 			return span{}, false
 		}
@@ -101,11 +103,11 @@ func (y saying) opens(i int) bool {
 	if t.kind == punct {
 		return !inValues(y.p, i) && t.low != "'" && t.low != "%" && t.low != "€" && t.low != "$" && t.low != "£"
 	}
-	if auxiliaries[t.low] || t.low == "'s" && i > 0 && (pronouns[y.low(i-1)] || y.low(i-1) == "let") || t.low == "i" || t.low == "we" {
+	if english.Auxiliaries[t.low] || t.low == "'s" && i > 0 && (english.Pronouns[y.low(i-1)] || y.low(i-1) == "let") || t.low == "i" || t.low == "we" {
 		return true
 	}
 	for s := range eachWord(takePairs[t.low]) {
-		if y.p.toks[max(i-1, 0)].stem == stem(s) && i > y.sent.from {
+		if y.p.toks[max(i-1, 0)].stem == english.Stem(s) && i > y.sent.from {
 			return true
 		}
 	}
@@ -113,19 +115,19 @@ func (y saying) opens(i int) bool {
 		return false
 	}
 	prev := y.low(i - 1)
-	return i == y.sent.from || auxiliaries[prev] || pronouns[prev] || connectives[prev] || prev == "'s" || prev == "to" || prev == "," || prev == ":" || y.h.level == 3 && y.h.at.has(i-1)
+	return i == y.sent.from || english.Auxiliaries[prev] || english.Pronouns[prev] || english.Connectives[prev] || prev == "'s" || prev == "to" || prev == "," || prev == ":" || y.h.level == 3 && y.h.at.has(i-1)
 }
 
 // left reads the subject of the auxiliary at token i: "Leo is down as the reviewer".
 func (y saying) left(i int) (span, bool) {
-	for i > y.sent.from && (auxiliaries[y.low(i)] || y.low(i) == "'s" || connectives[y.low(i)]) {
+	for i > y.sent.from && (english.Auxiliaries[y.low(i)] || y.low(i) == "'s" || english.Connectives[y.low(i)]) {
 		i--
 	}
 	from := i + 1
-	for from > y.sent.from && !(y.p.toks[from-1].kind == punct) && y.p.seg[from-1] == y.p.seg[i] && !prepositions[y.low(from-1)] && !(y.h.level == 3 && y.h.at.has(from-1)) {
+	for from > y.sent.from && !(y.p.toks[from-1].kind == punct) && y.p.seg[from-1] == y.p.seg[i] && !english.Prepositions[y.low(from-1)] && !(y.h.level == 3 && y.h.at.has(from-1)) {
 		from--
 	}
-	for from < i && connectives[y.low(from)] {
+	for from < i && english.Connectives[y.low(from)] {
 		from++
 	}
 	at := span{from, i + 1}
@@ -156,10 +158,10 @@ func (y saying) antecedent(end int) (span, bool) {
 // made reads "let's make 12 the limit" and "that's 12 for the limit".
 func (y saying) made() (span, bool) {
 	end := y.m.from
-	for end > y.sent.from && plainModifiers[y.low(end-1)] {
+	for end > y.sent.from && english.PlainModifiers[y.low(end-1)] {
 		end--
 	}
-	for end > y.sent.from && determiners[y.low(end-1)] {
+	for end > y.sent.from && english.Determiners[y.low(end-1)] {
 		end--
 	}
 	if end == y.m.from {
@@ -199,7 +201,7 @@ func (y saying) subjectOf() (span, bool) {
 	if !ok {
 		return span{}, false
 	}
-	if l := y.low(at.from); !pronouns[l] && l != "that" && l != "this" || l == "i" || l == "me" || at.to-at.from > 1 {
+	if l := y.low(at.from); !english.Pronouns[l] && l != "that" && l != "this" || l == "i" || l == "me" || at.to-at.from > 1 {
 		return at, !bareOf(y.p, at, y.q) || y.low(at.from) == "i"
 	}
 	if ante, ok := y.antecedent(at.from); ok && y.q.words {
@@ -213,7 +215,7 @@ func (y saying) subjectOf() (span, bool) {
 	for from > y.sent.from && y.p.toks[from-1].low != "." && y.p.toks[from-1].low != ":" && y.p.toks[from-1].low != ";" && !(y.p.toks[from-1].low == "," && from < to && !inValues(y.p, from-1)) {
 		from--
 	}
-	for from < to && (prepositions[y.low(from)] || determiners[y.low(from)]) {
+	for from < to && (english.Prepositions[y.low(from)] || english.Determiners[y.low(from)]) {
 		from++
 	}
 	return span{from, to}, from < to && to-from <= 8 && at.to-at.from == 1

@@ -2,6 +2,8 @@ package reader
 
 import (
 	"strings"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // Several questions in one: "the limit, the owner and the deadline of the
@@ -12,7 +14,7 @@ import (
 type part struct{ noun, subject string }
 
 // attachers join what is asked for to what it is asked of.
-var attachers = words("for on of about with in")
+var attachers = english.Words("for on of about with in")
 
 // parts takes a question apart; nothing where it asks for one thing.
 func parts(p *parsed) []part {
@@ -71,7 +73,7 @@ func enumerated(p *parsed) []span {
 func (p *parsed) phraseEnd(i int) int {
 	for i++; i < len(p.toks); i++ {
 		t := p.toks[i]
-		if t.kind == punct || t.low == "and" || t.low == "of" && !countedHead[p.toks[i-1].low] || t.low != "of" && (prepositions[t.low] || auxiliaries[t.low] || determiners[t.low]) {
+		if t.kind == punct || t.low == "and" || t.low == "of" && !countedHead[p.toks[i-1].low] || t.low != "of" && (english.Prepositions[t.low] || english.Auxiliaries[t.low] || english.Determiners[t.low]) {
 			break
 		}
 	}
@@ -79,7 +81,7 @@ func (p *parsed) phraseEnd(i int) int {
 }
 
 // countedHead are nouns whose "of" belongs to what is counted.
-var countedHead = words("number count amount total level rate")
+var countedHead = english.Words("number count amount total level rate")
 
 // joint says where the next item of a list begins behind one that ends at token
 // i, and whether an "and" stands between them; -1 where the list is over.
@@ -111,7 +113,7 @@ func (p *parsed) nounBeforeList(i int) span {
 		if p.toks[k].low == "the" {
 			return span{k, j}
 		}
-		if p.toks[k].kind == punct || auxiliaries[p.toks[k].low] {
+		if p.toks[k].kind == punct || english.Auxiliaries[p.toks[k].low] {
 			break
 		}
 	}

@@ -1,5 +1,7 @@
 package reader
 
+import "memloom/internal/builtin/reader/english"
+
 // sketch tells quickly which stems a text cannot have: each stem sets one of
 // its bits (a Bloom filter of one hash). Most texts do not speak of most
 // subjects, and a probe asks each text about hundreds.
@@ -10,7 +12,7 @@ type sketch struct {
 
 func sketchOf(toks []token) (s sketch) {
 	for i := range toks {
-		s.concepts |= conceptOf[toks[i].stem]
+		s.concepts |= english.ConceptOf[toks[i].stem]
 		if toks[i].kind != punct {
 			at, bit := place(toks[i].stem)
 			s.stems[at] |= bit
@@ -37,7 +39,7 @@ func (s *sketch) mayAll(stems []string) bool {
 
 // mayRelate says whether a text may have a stem that is related to one.
 func (s *sketch) mayRelate(stem string) bool {
-	return s.concepts&conceptOf[stem] != 0 || s.may(stem)
+	return s.concepts&english.ConceptOf[stem] != 0 || s.may(stem)
 }
 
 // place is the bit of a stem (FNV-1a).

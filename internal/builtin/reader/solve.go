@@ -4,6 +4,7 @@ import (
 	"hash/maphash"
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -151,7 +152,7 @@ func namesRole(stem string) bool {
 }
 
 // anybody are nouns for a person that name no role.
-var anybody = stems("person colleague teammate member author engineer manager")
+var anybody = english.Stems("person colleague teammate member author engineer manager")
 
 func (t *talk) solvePerson(q *query) finding {
 	if len(q.attr) == 0 || len(q.attr) == 1 && !namesRole(q.attr[0]) {
@@ -206,7 +207,7 @@ func (t *talk) solveLength(q *query) finding {
 }
 
 // turnedDown are nouns for whatever was turned down.
-var turnedDown = stems("option approach idea variant solution path way choice candidate plan proposal possibility")
+var turnedDown = english.Stems("option approach idea variant solution path way choice candidate plan proposal possibility")
 
 // solveNoun reads what is stated for the noun phrase that is asked for, and
 // whatever else states a value of the attribute in other messages.

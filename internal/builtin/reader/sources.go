@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // Whose word a value is: one person's throughout, that of a thing which is read, or
 // what came after something else.
@@ -13,7 +17,7 @@ func isUpdate(p *parsed) bool {
 }
 
 // giverVerbs lead from a source to what it says.
-var giverVerbs = words("says say said shows has gives states reads claims")
+var giverVerbs = english.Words("says say said shows has gives states reads claims")
 
 // giverIn says that a stretch gives a source for what it tells.
 func giverIn(p *parsed, at span) bool {

@@ -1,9 +1,12 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // spanWords speak of how far apart two events are, in whatever way.
-var spanWords = words(`lie lies lay lying pass passes passed elapse elapses elapsed separate separates separated separating apart differ differs differed
+var spanWords = english.Words(`lie lies lay lying pass passes passed elapse elapses elapsed separate separates separated separating apart differ differs differed
 	difference gap distance interval later earlier sooner go goes went gone take takes took taken run runs ran last lasts lasted lasting span spans spanned
 	stretch stretched spend spent work worked working needed require required far day days calendar business come comes came fall falls fell
 	total number amount count time long many much work weekdays workdays date dates altogether duration length completed completion
@@ -30,8 +33,8 @@ func (a *analysis) takeSpanWords(c *chunk) {
 
 // eventStart and eventEnd name the two ends of anything.
 var (
-	eventStart = stems("start begin beginning kickoff commence launch outset commencement")
-	eventEnd   = stems("end finish complete completion close closure closing conclusion conclude finalisation finalization delivery wrap finishing ending")
+	eventStart = english.Stems("start begin beginning kickoff commence launch outset commencement")
+	eventEnd   = english.Stems("end finish complete completion close closure closing conclusion conclude finalisation finalization delivery wrap finishing ending")
 )
 
 // endAt reads a token of a question as the name of a beginning or an end.
@@ -103,11 +106,11 @@ func (a *analysis) linked(from, to int) bool {
 	for i := from; i < to; i++ {
 		l := a.low(i)
 		of = of || l == "of" || l == "for" || l == "on" || l == "with"
-		if !determiners[l] && l != "of" && l != "for" && l != "on" && l != "with" && l != "work" {
+		if !english.Determiners[l] && l != "of" && l != "for" && l != "on" && l != "with" && l != "work" {
 			return false
 		}
 	}
-	return of || from+1 == to && determiners[a.low(from)]
+	return of || from+1 == to && english.Determiners[a.low(from)]
 }
 
 // startsPhrase: in "from A to the end of B" the end is not A's.
@@ -151,16 +154,16 @@ func (a *analysis) readSpan() {
 // tellsLength: "how long did it take from start to finish" counts the days of
 // work, "how many days lie between its start and its end" their difference.
 func (a *analysis) tellsLength() bool {
-	return a.holdsAny(words("take takes took run ran last lasted need needed spend spent worked going"))
+	return a.holdsAny(english.Words("take takes took run ran last lasted need needed spend spent worked going"))
 }
 
 // asksSpan says that a question asks for days between events, though it does not
 // say "how many days": "what is the gap in days between …".
 func (a *analysis) asksSpan() bool {
 	return (a.q.ask == askValue || a.q.ask == askWhether) && a.wh >= 0 &&
-		(a.holdsAny(dayWords) && a.holdsAny(words("between separate separates apart gap difference elapsed passed from later earlier")) ||
-			a.low(a.wh) == "how" && (a.low(a.wh+1) == "far" && a.holdsAny(set{"apart": true}) || a.low(a.wh+1) == "much" && a.holdsAny(words("later earlier sooner time"))) ||
-			a.holdsAny(words("gap interval distance difference")) && a.holdsAny(set{"between": true}) && len(a.q.kinds) != 1)
+		(a.holdsAny(dayWords) && a.holdsAny(english.Words("between separate separates apart gap difference elapsed passed from later earlier")) ||
+			a.low(a.wh) == "how" && (a.low(a.wh+1) == "far" && a.holdsAny(english.Set{"apart": true}) || a.low(a.wh+1) == "much" && a.holdsAny(english.Words("later earlier sooner time"))) ||
+			a.holdsAny(english.Words("gap interval distance difference")) && a.holdsAny(english.Set{"between": true}) && len(a.q.kinds) != 1)
 }
 
 // count counts the days from a to b as the question says, and cites the

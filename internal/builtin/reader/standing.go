@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -22,7 +23,7 @@ var (
 	holdOpeners = byFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"}, {"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
 		{"refuse"}, {"decline"}, {"turn", "it", "down"}, {"ask"}, {"first"}, {"check"}, {"pause"}, {"delay"}, {"remind"}, {"never"}, {"give", "it", "time"}, {"before"}, {"get"}})
 	// grantStems say that somebody let something pass.
-	grantStems = stems("agree agreed approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
+	grantStems = english.Stems("agree agreed approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
 )
 
 // stance reads how an option answers a wish from its first words.

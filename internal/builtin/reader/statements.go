@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // statements collects what the messages state for a noun phrase: "the limit
 // is 12", "12 as the limit", "let's make 12 the limit", "as for the limit, it's
@@ -87,7 +91,7 @@ func nounMentions(p *parsed, sent span, q *query, people *roster) []span {
 // together says that a noun phrase stands in one piece.
 func together(p *parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if prepositions[p.toks[i].low] || p.toks[i].kind == punct {
+		if english.Prepositions[p.toks[i].low] || p.toks[i].kind == punct {
 			return false
 		}
 	}
@@ -134,7 +138,7 @@ func startsWithNumber(p *parsed, at span) bool {
 // leadsOnly says that only words without a meaning of their own stand before a value.
 func leadsOnly(p *parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if p.toks[i].kind == word && !functionWord(p.toks[i].low) && !plainModifiers[p.toks[i].low] {
+		if p.toks[i].kind == word && !english.FunctionWord(p.toks[i].low) && !english.PlainModifiers[p.toks[i].low] {
 			return false
 		}
 	}
@@ -163,7 +167,7 @@ func (t *talk) addressee(i, at int) (candidate, bool) {
 func bareOf(p *parsed, at span, q *query) bool {
 	for i := at.from; i < at.to; i++ {
 		t := p.toks[i]
-		if t.kind == number || t.kind == link || t.kind == word && !functionWord(t.low) && !q.ownStem(t.stem) {
+		if t.kind == number || t.kind == link || t.kind == word && !english.FunctionWord(t.low) && !q.ownStem(t.stem) {
 			return false
 		}
 	}
@@ -230,7 +234,7 @@ func guessedBetween(p *parsed, m, at span) bool {
 	return false
 }
 
-var renewWords = words("becomes became replacing replace replaced scratch forget changing changes moving onwards swapping swap")
+var renewWords = english.Words("becomes became replacing replace replaced scratch forget changing changes moving onwards swapping swap")
 
 // renews says that a sentence puts a value in the place of another.
 func renews(p *parsed, sent span) bool {
@@ -255,7 +259,7 @@ func (t *talk) passedBy(p *parsed, m span, to int, q *query) bool {
 	}
 	verb, colon := false, -1
 	for i := m.to; i < to && colon < 0; i++ {
-		verb = verb || auxiliaries[p.toks[i].low] || pronouns[p.toks[i].low]
+		verb = verb || english.Auxiliaries[p.toks[i].low] || english.Pronouns[p.toks[i].low]
 		if p.toks[i].low == ":" {
 			colon = i
 		}
@@ -265,7 +269,7 @@ func (t *talk) passedBy(p *parsed, m span, to int, q *query) bool {
 
 // compared says that the name at token i only serves a comparison: "unlike the import,".
 func compared(p *parsed, i int) bool {
-	for i--; i > 0 && determiners[p.toks[i].low]; i-- {
+	for i--; i > 0 && english.Determiners[p.toks[i].low]; i-- {
 	}
 	if i < 0 {
 		return false

@@ -3,6 +3,7 @@ package reader
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -10,19 +11,19 @@ import (
 // what they are not.
 
 var (
-	strongWords = stems("strong strongest strength best superpower expertise expert experienced experience proficient home core good most thing master talent specialise specialist")
-	weakWords   = stems("new beginner beginning begin learn little limited gap nothing tourist novice rusty weak weakness unfamiliar struggle")
-	denyWords   = words("not n't no never yet hardly barely don't cannot nobody else")
-	selves      = words("i me my mine myself i'm we")
-	anaphora    = words("there that it this where")
-	skillDeeds  = stems("count help use do practice practise touch try trust") // what one says of a skill to deny it
+	strongWords = english.Stems("strong strongest strength best superpower expertise expert experienced experience proficient home core good most thing master talent specialise specialist")
+	weakWords   = english.Stems("new beginner beginning begin learn little limited gap nothing tourist novice rusty weak weakness unfamiliar struggle")
+	denyWords   = english.Words("not n't no never yet hardly barely don't cannot nobody else")
+	selves      = english.Words("i me my mine myself i'm we")
+	anaphora    = english.Words("there that it this where")
+	skillDeeds  = english.Stems("count help use do practice practise touch try trust") // what one says of a skill to deny it
 )
 
 // claim is a clause in which somebody says what they are good at, or not.
 type claim struct {
 	msg  int
 	weak bool
-	said set // stems of what it is about
+	said english.Set // stems of what it is about
 }
 
 // skills reads what somebody says of their own skills.
@@ -94,14 +95,14 @@ func claimOf(clause []token) (c claim, ok bool) {
 // namesField says that "learning" at a place is part of the name of a field, as
 // in "machine learning", and not what somebody does.
 func namesField(clause []token, i int) bool {
-	return i > 0 && clause[i-1].kind == word && !functionWord(clause[i-1].low) && !fillers[clause[i-1].low] && clause[i-1].low != "still" && clause[i-1].low != "'m"
+	return i > 0 && clause[i-1].kind == word && !english.FunctionWord(clause[i-1].low) && !english.Fillers[clause[i-1].low] && clause[i-1].low != "still" && clause[i-1].low != "'m"
 }
 
 // about is what a clause speaks of, without the words of skill themselves.
-func about(clause []token) set {
-	out := set{}
+func about(clause []token) english.Set {
+	out := english.Set{}
 	for _, t := range clause {
-		if t.kind == punct || functionWord(t.low) || fillers[t.low] || strongWords[t.stem] || weakWords[t.stem] || denyWords[t.low] || selves[t.low] || anaphora[t.low] {
+		if t.kind == punct || english.FunctionWord(t.low) || english.Fillers[t.low] || strongWords[t.stem] || weakWords[t.stem] || denyWords[t.low] || selves[t.low] || anaphora[t.low] {
 			continue
 		}
 		out[t.stem] = true
@@ -150,8 +151,8 @@ func (t *talk) suited(own []int, options []corpus.Option) (best int, cites []int
 }
 
 // sharedStems are the words that all options have.
-func (t *talk) sharedStems(options []corpus.Option) set {
-	out := set{}
+func (t *talk) sharedStems(options []corpus.Option) english.Set {
+	out := english.Set{}
 	for _, s := range contentStems(options[0].Text) {
 		all := true
 		for _, o := range options[1:] {

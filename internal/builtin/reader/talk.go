@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/prompts"
 )
 
@@ -109,7 +110,7 @@ func partly(p *parsed, s int, main []string) (mention, bool) {
 		for from > p.sents[s].from && slices.Contains(main, p.toks[from-1].stem) {
 			from--
 		}
-		if 2*(i-from+1) >= len(main) || from == i && i > p.sents[s].from && determiners[p.toks[i-1].low] {
+		if 2*(i-from+1) >= len(main) || from == i && i > p.sents[s].from && english.Determiners[p.toks[i-1].low] {
 			return mention{span{from, i + 1}, s}, true
 		}
 	}
@@ -317,7 +318,7 @@ func (q *query) missing(p *parsed, sent span) []string {
 	for _, a := range q.attr {
 		found, may := false, p.marks.mayRelate(a)
 		for i := sent.from; i < sent.to && may && !found; i++ {
-			found = related(a, p.toks[i].stem) > 0
+			found = english.Related(a, p.toks[i].stem) > 0
 		}
 		if !found {
 			out = append(out, a)

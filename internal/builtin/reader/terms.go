@@ -1,6 +1,10 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // term is a word for a case, and the message that defines it.
 type term struct {
@@ -51,7 +55,7 @@ func explained(p *parsed, sent span, word, told []string) bool {
 }
 
 // nameNouns are what somebody calls a term: "our word for a delivery that did not come".
-var nameNouns = words("word term name phrase label shorthand")
+var nameNouns = english.Words("word term name phrase label shorthand")
 
 func sortedOf(list []string) []string {
 	list = slices.Clone(list)

@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/corpus"
+)
 
 // readEvents finds the beginnings and ends that a question speaks of, and
 // settles whether it asks for a day, for the time between them, or for neither.
@@ -51,12 +54,12 @@ func (a *analysis) inSubject(i int) bool {
 	return false
 }
 
-var futureWords = words("will planned expected scheduled supposed should due must need needs have")
+var futureWords = english.Words("will planned expected scheduled supposed should due must need needs have")
 
 func (a *analysis) speaksOfFuture() bool { return a.holdsAny(futureWords) }
 
 // holdsAny says that the question has one of the words outside its subject.
-func (a *analysis) holdsAny(list set) bool {
+func (a *analysis) holdsAny(list english.Set) bool {
 	for i, t := range a.p.toks {
 		if list[t.low] && !a.inSubject(i) {
 			return true

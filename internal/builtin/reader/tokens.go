@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"memloom/internal/builtin/reader/english"
 )
 
 // tokenKind tells tokens apart.
@@ -188,7 +190,7 @@ func newToken(text string, from, to int) token {
 			t.kind = word // 3b, 19th, 2nd
 		}
 	}
-	t.stem = stem(t.low)
+	t.stem = english.Stem(t.low)
 	return t
 }
 

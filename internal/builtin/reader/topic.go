@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -62,7 +63,7 @@ func (t *talk) topics(p *parsed) []topic {
 func contentOutside(p *parsed, s span) []string {
 	var out []string
 	for i, k := range p.toks {
-		if !s.has(i) && k.kind != punct && !functionWord(k.low) {
+		if !s.has(i) && k.kind != punct && !english.FunctionWord(k.low) {
 			out = append(out, k.stem)
 		}
 	}
@@ -75,13 +76,13 @@ func whole(p *parsed, sent, run span) bool {
 	noun := func(i int) bool {
 		return i >= sent.from && i < sent.to && namesThing(p, i) && nounBefore(p, i, -1)
 	}
-	verb := run.to+1 < sent.to && (determiners[p.toks[run.to+1].low] || pronouns[p.toks[run.to+1].low]) // "the plans contradict each other"
+	verb := run.to+1 < sent.to && (english.Determiners[p.toks[run.to+1].low] || english.Pronouns[p.toks[run.to+1].low]) // "the plans contradict each other"
 	return !noun(run.from-1) && (verb || !noun(run.to))
 }
 
 func namesThing(p *parsed, i int) bool {
 	k := p.toks[i]
-	return k.kind == word && !functionWord(k.low) && !fillers[k.low] || k.kind == number && !inValues(p, i)
+	return k.kind == word && !english.FunctionWord(k.low) && !english.Fillers[k.low] || k.kind == number && !inValues(p, i)
 }
 
 // holdsSome says that a message may hold all of some stems.

@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/english"
 	"memloom/internal/corpus"
 )
 
@@ -11,11 +12,11 @@ import (
 // and the finding itself stands where Leo reported it.
 
 var (
-	changeVerbs   = stems("change switch move amend alter raise lower revise replace swap shift")
-	triggerLeads  = words("made make makes led behind prompted caused triggered way when why forced")
-	pointingForms = words("reported told said pointed brought laid wrote written mentioned raised found measured counted described noted showed shown shared posted gave given decided put answered let discovered stated observed")
+	changeVerbs   = english.Stems("change switch move amend alter raise lower revise replace swap shift")
+	triggerLeads  = english.Words("made make makes led behind prompted caused triggered way when why forced")
+	pointingForms = english.Words("reported told said pointed brought laid wrote written mentioned raised found measured counted described noted showed shown shared posted gave given decided put answered let discovered stated observed")
 	// whenWords begin a word for a time behind a name: "on the runbook yesterday".
-	whenWords = words("yesterday today last earlier this some a weeks days recently just")
+	whenWords = english.Words("yesterday today last earlier this some a weeks days recently just")
 )
 
 // solveTrigger answers a question for what made something change. It reports
@@ -51,7 +52,7 @@ func changedThing(p *parsed) (string, bool) {
 	led := false
 	for i := 0; i+2 < len(p.toks); i++ {
 		low := p.toks[i].low
-		if led && changeVerbs[p.toks[i].stem] && determiners[p.toks[i+1].low] {
+		if led && changeVerbs[p.toks[i].stem] && english.Determiners[p.toks[i+1].low] {
 			end := len(p.toks)
 			for end > i+2 && p.toks[end-1].kind == punct {
 				end--
@@ -118,7 +119,7 @@ func (t *talk) pointsTo(d int, changed string) (reference, bool) {
 			}
 			next = who.to
 		}
-		if next < len(p.toks) && (auxiliaries[p.toks[next].low] || p.toks[next].low == "'d" || p.toks[next].low == "'ve") {
+		if next < len(p.toks) && (english.Auxiliaries[p.toks[next].low] || p.toks[next].low == "'d" || p.toks[next].low == "'ve") {
 			next++
 		}
 		if next >= len(p.toks) || !pointingForms[p.toks[next].low] {
@@ -134,7 +135,7 @@ func (t *talk) pointsTo(d int, changed string) (reference, bool) {
 // readAbout reads "about the open defects for the import", near the verb.
 func (r *reference) readAbout(p *parsed, verb int, changed string) bool {
 	for j := verb + 1; j+1 < len(p.toks) && j < verb+9; j++ {
-		if low := p.toks[j].low; low != "about" && low != "on" && low != "regarding" || !determiners[p.toks[j+1].low] {
+		if low := p.toks[j].low; low != "about" && low != "on" && low != "regarding" || !english.Determiners[p.toks[j+1].low] {
 			continue
 		}
 		k := j + 2
@@ -154,14 +155,14 @@ func (r *reference) readAbout(p *parsed, verb int, changed string) bool {
 // subjectBehind reads " for the card vault load test" behind token k. A short
 // name ("the load test") is that of what was changed, where it ends so.
 func subjectBehind(p *parsed, k int, changed string) string {
-	if k+2 >= len(p.toks) || !linkPrepositions[p.toks[k].low] || !determiners[p.toks[k+1].low] {
+	if k+2 >= len(p.toks) || !linkPrepositions[p.toks[k].low] || !english.Determiners[p.toks[k+1].low] {
 		return belongsTo(changed)
 	}
 	end := k + 2
 	for end < len(p.toks) && end < k+7 && partOfName(p, end) && !whenWords[p.toks[end].low] {
 		end++
 	}
-	if end+2 < len(p.toks) && p.toks[end].low == "for" && determiners[p.toks[end+1].low] {
+	if end+2 < len(p.toks) && p.toks[end].low == "for" && english.Determiners[p.toks[end+1].low] {
 		end += 2
 		for end < len(p.toks) && partOfName(p, end) && !whenWords[p.toks[end].low] {
 			end++
@@ -180,7 +181,7 @@ func subjectBehind(p *parsed, k int, changed string) string {
 func belongsTo(thing string) string {
 	p := parse(thing, 0)
 	for i := 1; i+1 < len(p.toks); i++ {
-		if linkPrepositions[p.toks[i].low] && determiners[p.toks[i+1].low] {
+		if linkPrepositions[p.toks[i].low] && english.Determiners[p.toks[i+1].low] {
 			return " " + thing[p.toks[i].start:]
 		}
 	}

@@ -1,9 +1,13 @@
 package reader
 
-import "slices"
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/english"
+)
 
 // confusable are words that a slip of the finger turns into one another.
-var confusable = words("trial trail form from quite quiet angel angle casual causal dairy diary contact contract county country desert dessert board broad united untied sacred scared")
+var confusable = english.Words("trial trail form from quite quiet angel angle casual causal dairy diary contact contract county country desert dessert board broad united untied sacred scared")
 
 // shortestMended is the length from which a stem may be meant by a misspelt one.
 const shortestMended = 5
@@ -56,7 +60,7 @@ func (p *parsed) mended(need []string) (*parsed, bool) {
 
 // meantBy returns the stem of need from which a word is a slip away, if there is one.
 func meantBy(k *token, need []string) string {
-	if k.kind != word || len(k.stem) < shortestMended-1 || conceptOf[k.stem] != 0 || confusable[k.low] || slices.Contains(need, k.stem) {
+	if k.kind != word || len(k.stem) < shortestMended-1 || english.ConceptOf[k.stem] != 0 || confusable[k.low] || slices.Contains(need, k.stem) {
 		return ""
 	}
 	for _, n := range need {

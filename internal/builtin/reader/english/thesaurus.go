@@ -1,4 +1,4 @@
-package reader
+package english
 
 import "strings"
 
@@ -45,24 +45,24 @@ var concepts = [...][2]string{
 // Each group is a bit of 64.
 var _ [64 - len(concepts)]struct{}
 
-// conceptOf maps a stem to its groups.
-var conceptOf = func() map[string]uint64 {
+// ConceptOf maps a stem to its groups.
+var ConceptOf = func() map[string]uint64 {
 	m := map[string]uint64{}
 	for i, g := range concepts {
 		for w := range strings.FieldsSeq(g[1]) {
-			m[stem(w)] |= 1 << i
+			m[Stem(w)] |= 1 << i
 		}
 	}
 	return m
 }()
 
-// related says how close two stems are as attributes: 2 the same word, 1 the
+// Related says how close two stems are as attributes: 2 the same word, 1 the
 // same concept, 0 unrelated.
-func related(a, b string) int {
+func Related(a, b string) int {
 	if a == b {
 		return 2
 	}
-	if g := conceptOf[a]; g != 0 && g&conceptOf[b] != 0 {
+	if g := ConceptOf[a]; g != 0 && g&ConceptOf[b] != 0 {
 		return 1
 	}
 	return 0

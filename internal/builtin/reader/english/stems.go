@@ -1,11 +1,11 @@
-package reader
+package english
 
 import "strings"
 
-// stem returns the form under which inflections of a word meet: plural, -ing,
+// Stem returns the form under which inflections of a word meet: plural, -ing,
 // -ed and a final e go, doubled consonants become one, irregular verbs have
 // a table. It is light on purpose: derivations are the thesaurus's business.
-func stem(w string) string {
+func Stem(w string) string {
 	if s, ok := irregular[w]; ok {
 		return s
 	}
@@ -90,7 +90,7 @@ var irregular = irregularForms(map[string]string{
 	"wives": "wif", "thieves": "thief", "loaves": "loaf", "wolves": "wolf", "calves": "calf", "lorries": "lorry",
 })
 
-// participle says that a word looks like the third form of a verb.
-func participle(low string) bool {
+// Participle says that a word looks like the third form of a verb.
+func Participle(low string) bool {
 	return len(low) > 4 && (strings.HasSuffix(low, "ed") || strings.HasSuffix(low, "en") || strings.HasSuffix(low, "wn")) || irregular[low] != "" && irregular[low] != low && !strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ing")
 }

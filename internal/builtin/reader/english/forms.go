@@ -1,4 +1,4 @@
-package reader
+package english
 
 import (
 	_ "embed"
@@ -7,8 +7,8 @@ import (
 
 // Irregular forms, made from WordNet by scripts/words.
 //
-//go:generate go run memloom/scripts/words /usr/share/wordnet english
-//go:embed english/forms.txt
+//go:generate go run memloom/scripts/words /usr/share/wordnet .
+//go:embed forms.txt
 var formsText string
 
 // irregularForms adds the forms of the table to those that are written here, which go before.
