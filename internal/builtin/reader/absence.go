@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -9,10 +10,10 @@ import (
 var backWords = english.Words("back return returns returning")
 
 // awayFrom says that a date is one of somebody's return or absence.
-func awayFrom(p *parsed, sent span, at int) bool {
-	for i := at - 1; i >= sent.from && i >= at-5 && p.seg[i] == p.seg[at]; i-- {
-		l := p.toks[i].low
-		if awayWords[l] && !(i > sent.from && endParticles[p.toks[i-1].low] == l) && !(l == "back" && p.toks[i+1].low == "to") {
+func awayFrom(p *text.Parsed, sent text.Span, at int) bool {
+	for i := at - 1; i >= sent.From && i >= at-5 && p.Seg[i] == p.Seg[at]; i-- {
+		l := p.Toks[i].Low
+		if awayWords[l] && !(i > sent.From && endParticles[p.Toks[i-1].Low] == l) && !(l == "back" && p.Toks[i+1].Low == "to") {
 			return true
 		}
 	}
@@ -25,8 +26,8 @@ func (a *analysis) readReturn() bool {
 		return false
 	}
 	a.readMonth()
-	for i, t := range a.p.toks {
-		if t.kind == word && !a.gone[i] && i != a.wh && !english.FunctionWord(t.low) && !backWords[t.low] && !returnFrame[t.low] {
+	for i, t := range a.p.Toks {
+		if t.Kind == text.Word && !a.gone[i] && i != a.wh && !english.FunctionWord(t.Low) && !backWords[t.Low] && !returnFrame[t.Low] {
 			return false // the return of something else
 		}
 	}
@@ -38,10 +39,10 @@ var returnFrame = english.Words("day date work expected expect office planned le
 
 // readMonth takes out the month in which it was said: "in March 2025".
 func (a *analysis) readMonth() {
-	for _, v := range a.p.vals {
-		if d, ok := v.as(dateKinds); ok && d.Precision == corpus.Month {
+	for _, v := range a.p.Vals {
+		if d, ok := v.As(dateKinds); ok && d.Precision == corpus.Month {
 			a.q.month = d.Date
-			a.drop(v.from, v.to)
+			a.drop(v.From, v.To)
 		}
 	}
 }
@@ -59,14 +60,14 @@ func (t *talk) solveReturn(q *query) finding {
 		if q.barred(t, i) || !q.inMonth(t.msgs[i].At.Date()) {
 			continue
 		}
-		for _, v := range p.vals {
-			d, ok := v.as(dateKinds)
-			s := p.sentenceOf(v.from)
-			if !ok || d.Precision != corpus.Day || s < 0 || p.asks[s] || !returns(p, p.sents[s], v.from) || guessed(p, p.sents[s], v.from) {
+		for _, v := range p.Vals {
+			d, ok := v.As(dateKinds)
+			s := p.SentenceOf(v.From)
+			if !ok || d.Precision != corpus.Day || s < 0 || p.Asks[s] || !returns(p, p.Sents[s], v.From) || guessed(p, p.Sents[s], v.From) {
 				continue
 			}
-			if t.whose(i, p.sents[s], v.from) == q.person {
-				best = finding{answer: sayValue(d, v.surface), typed: d, first: i, cites: []int{i}, confidence: 84, reason: "Said by " + t.msgs[i].Speaker + "."}
+			if t.whose(i, p.Sents[s], v.From) == q.person {
+				best = finding{answer: sayValue(d, v.Surface), typed: d, first: i, cites: []int{i}, confidence: 84, reason: "Said by " + t.msgs[i].Speaker + "."}
 			}
 		}
 	}
@@ -74,10 +75,10 @@ func (t *talk) solveReturn(q *query) finding {
 }
 
 // returns says that a word of return leads to a date.
-func returns(p *parsed, sent span, at int) bool {
-	for i := at - 1; i >= sent.from && i >= at-6; i-- {
-		if backWords[p.toks[i].low] {
-			return p.toks[i+1].low != "to"
+func returns(p *text.Parsed, sent text.Span, at int) bool {
+	for i := at - 1; i >= sent.From && i >= at-6; i-- {
+		if backWords[p.Toks[i].Low] {
+			return p.Toks[i+1].Low != "to"
 		}
 	}
 	return false
@@ -85,14 +86,14 @@ func returns(p *parsed, sent span, at int) bool {
 
 // whose returns the person of whom a sentence tells a return: the last one
 // named before the date who is its subject, else the speaker.
-func (t *talk) whose(i int, sent span, at int) string {
+func (t *talk) whose(i int, sent text.Span, at int) string {
 	p := t.read[i]
-	for j := at - 1; j >= sent.from; j-- {
-		if l := p.toks[j].low; l == "i" || l == "'m" {
+	for j := at - 1; j >= sent.From; j-- {
+		if l := p.Toks[j].Low; l == "i" || l == "'m" {
 			return t.msgs[i].Speaker
 		}
 		who, ok := t.people.personAt(p, j, false)
-		if ok && j+1 < sent.to && (english.Auxiliaries[p.toks[who.to].low] || p.toks[who.to].low == "'s" || backWords[p.toks[who.to].low] || p.toks[who.to].low == ":") {
+		if ok && j+1 < sent.To && (english.Auxiliaries[p.Toks[who.To].Low] || p.Toks[who.To].Low == "'s" || backWords[p.Toks[who.To].Low] || p.Toks[who.To].Low == ":") {
 			return who.name
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 var (
@@ -21,7 +22,7 @@ func (t *talk) agents(q *query) []candidate {
 		}
 		heads := t.headings(i, q)
 		for s, h := range heads {
-			if h.level == 0 || p.asks[s] || requests(p, p.sents[s]) {
+			if h.level == 0 || p.Asks[s] || requests(p, p.Sents[s]) {
 				continue
 			}
 			if c, ok := t.agentIn(i, s, h, q); ok && !(h.level == 1 && t.otherTopic(p, c.at, q)) {
@@ -37,10 +38,10 @@ func (t *talk) agents(q *query) []candidate {
 }
 
 // requests says that a sentence asks somebody to do something.
-func requests(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		l := p.toks[i].low
-		if l == "please" || (l == "can" || l == "could" || l == "would") && i+1 < sent.to && p.toks[i+1].low == "you" {
+func requests(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		l := p.Toks[i].Low
+		if l == "please" || (l == "can" || l == "could" || l == "would") && i+1 < sent.To && p.Toks[i+1].Low == "you" {
 			return true
 		}
 	}
@@ -50,7 +51,7 @@ func requests(p *parsed, sent span) bool {
 // agentIn finds the person in one sentence.
 func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
-	sent := p.sents[s]
+	sent := p.Sents[s]
 	fit, ok := t.fits(i, s, h, q)
 	if ok && fit.last >= 0 {
 		if h.level < 3 && t.attributeElsewhere(p, sent, fit, q) {
@@ -67,24 +68,24 @@ func (t *talk) agentIn(i, s int, h heading, q *query) (candidate, bool) {
 			return c, true
 		}
 	}
-	if fit.implied && fit.last < 0 && len(q.attr) > 0 && (h.asked || s > 0 && p.asks[s-1] && holdsWho(p, p.sents[s-1])) {
+	if fit.implied && fit.last < 0 && len(q.attr) > 0 && (h.asked || s > 0 && p.Asks[s-1] && holdsWho(p, p.Sents[s-1])) {
 		return t.ellipticPerson(i, sent, q)
 	}
 	return candidate{}, false
 }
 
 // agentOf reads who does what token at names: to its left, behind "by", behind a copula.
-func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, span, bool) {
+func (t *talk) agentOf(i int, sent text.Span, at int, h heading, q *query) (string, text.Span, bool) {
 	p := t.read[i]
 	if t.compoundHead(p, sent, at, q) || objectRole(p, sent, at) || interjection(p, sent, at) {
-		return "", span{}, false
+		return "", text.Span{}, false
 	}
 	from := at
-	for from > sent.from && p.toks[from-1].capital {
+	for from > sent.From && p.Toks[from-1].Capital {
 		from-- // a name in front of the verb is the agent's
 	}
-	if h.level == 3 && betweenForeign(p, h.at.span, span{from, at + 1}, q, &t.people) {
-		return "", span{}, false
+	if h.level == 3 && betweenForeign(p, h.at.Span, text.Span{From: from, To: at + 1}, q, &t.people) {
+		return "", text.Span{}, false
 	}
 	if who, where, ok := t.sentTo(i, sent, at); ok {
 		return who, where, true
@@ -92,58 +93,58 @@ func (t *talk) agentOf(i int, sent span, at int, h heading, q *query) (string, s
 	if who, where, ok := t.agentRight(i, sent, at, h, q); ok {
 		return who, where, true
 	}
-	for j := at - 1; j >= sent.from; j-- {
-		tok := p.toks[j]
-		if tok.low == "," || tok.low == ";" {
+	for j := at - 1; j >= sent.From; j-- {
+		tok := p.Toks[j]
+		if tok.Low == "," || tok.Low == ";" {
 			break
 		}
-		if seekWords[tok.low] || tok.low == "not" || tok.low == "n't" || guessWords[tok.low] && tok.low != "would" && tok.low != "'d" || tok.low == "asked" || tok.low == "until" {
-			return "", span{}, false
+		if seekWords[tok.Low] || tok.Low == "not" || tok.Low == "n't" || guessWords[tok.Low] && tok.Low != "would" && tok.Low != "'d" || tok.Low == "asked" || tok.Low == "until" {
+			return "", text.Span{}, false
 		}
-		if tok.low == "i" || tok.low == "myself" {
-			return t.msgs[i].Speaker, span{j, j + 1}, true
+		if tok.Low == "i" || tok.Low == "myself" {
+			return t.msgs[i].Speaker, text.Span{From: j, To: j + 1}, true
 		}
-		if tok.capital && j > sent.from && p.toks[j-1].capital {
-			if who, ok := t.people.personAt(p, j-1, true); ok && who.to == j+1 {
-				return who.name, who.span, true
+		if tok.Capital && j > sent.From && p.Toks[j-1].Capital {
+			if who, ok := t.people.personAt(p, j-1, true); ok && who.To == j+1 {
+				return who.name, who.Span, true
 			}
 		}
-		near := j == at-1 || j == at-2 && english.FunctionWord(p.toks[at-1].low)
-		if who, ok := t.people.personAt(p, j, near && !(h.level == 3 && h.at.has(j))); ok {
-			if j+1 < sent.to && p.toks[j+1].low == "," && j == sent.from { // an address
-				return "", span{}, false
+		near := j == at-1 || j == at-2 && english.FunctionWord(p.Toks[at-1].Low)
+		if who, ok := t.people.personAt(p, j, near && !(h.level == 3 && h.at.Has(j))); ok {
+			if j+1 < sent.To && p.Toks[j+1].Low == "," && j == sent.From { // an address
+				return "", text.Span{}, false
 			}
-			if j > sent.from && english.Prepositions[p.toks[j-1].low] && p.toks[j-1].low != "as" && p.toks[j-1].low != "to" {
+			if j > sent.From && english.Prepositions[p.Toks[j-1].Low] && p.Toks[j-1].Low != "as" && p.Toks[j-1].Low != "to" {
 				continue
 			}
-			return who.name, who.span, true
+			return who.name, who.Span, true
 		}
-		if english.Pronouns[tok.low] && tok.low != "it" && tok.low != "that" || h.level == 3 && h.at.has(j) || foreignNoun(p, j, q, &t.people) {
-			return "", span{}, false
+		if english.Pronouns[tok.Low] && tok.Low != "it" && tok.Low != "that" || h.level == 3 && h.at.Has(j) || foreignNoun(p, j, q, &t.people) {
+			return "", text.Span{}, false
 		}
 		if at-j > 6 {
 			break
 		}
 	}
-	return "", span{}, false
+	return "", text.Span{}, false
 }
 
 // seekWords: who needs a reviewer is none.
 var seekWords = english.Words("need needs needed want wants wanted seek seeking lack lacks lacking missing without looking searching find")
 
 // compoundHead says that token i only qualifies the noun behind it: "review date".
-func (t *talk) compoundHead(p *parsed, sent span, i int, q *query) bool {
-	if i+1 >= sent.to || p.seg[i+1] != p.seg[i] || strings.HasSuffix(p.toks[i].low, "s") || strings.HasSuffix(p.toks[i].low, "ed") || strings.HasSuffix(p.toks[i].low, "ing") {
+func (t *talk) compoundHead(p *text.Parsed, sent text.Span, i int, q *query) bool {
+	if i+1 >= sent.To || p.Seg[i+1] != p.Seg[i] || strings.HasSuffix(p.Toks[i].Low, "s") || strings.HasSuffix(p.Toks[i].Low, "ed") || strings.HasSuffix(p.Toks[i].Low, "ing") {
 		return false
 	}
-	n := p.toks[i+1]
-	return genericNouns[n.low] || !n.capital && !inValues(p, i+1) && foreignNoun(p, i+1, q, &t.people) && !roleNoun(n.low)
+	n := p.Toks[i+1]
+	return genericNouns[n.Low] || !n.Capital && !inValues(p, i+1) && foreignNoun(p, i+1, q, &t.people) && !roleNoun(n.Low)
 }
 
 // holdsWho says that a sentence asks for a person.
-func holdsWho(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if l := p.toks[i].low; l == "who" || l == "whom" || l == "whose" {
+func holdsWho(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if l := p.Toks[i].Low; l == "who" || l == "whom" || l == "whose" {
 			return true
 		}
 	}
@@ -152,12 +153,12 @@ func holdsWho(p *parsed, sent span) bool {
 
 // objectRole says that a noun of role is spoken of and given to nobody before
 // it: "a question that only the reviewer can answer".
-func objectRole(p *parsed, sent span, at int) bool {
-	if !roleNoun(p.toks[at].low) || at == sent.from || !english.Determiners[p.toks[at-1].low] || p.toks[at-1].low == "'s" {
+func objectRole(p *text.Parsed, sent text.Span, at int) bool {
+	if !roleNoun(p.Toks[at].Low) || at == sent.From || !english.Determiners[p.Toks[at-1].Low] || p.Toks[at-1].Low == "'s" {
 		return false
 	}
-	for i := at - 2; i >= sent.from; i-- {
-		l := p.toks[i].low
+	for i := at - 2; i >= sent.From; i-- {
+		l := p.Toks[i].Low
 		if copulas[l] || english.Auxiliaries[l] || l == "as" {
 			return false
 		}
@@ -165,8 +166,8 @@ func objectRole(p *parsed, sent span, at int) bool {
 			break
 		}
 	}
-	for i := at + 1; i < sent.to; i++ {
-		if l := p.toks[i].low; l == "is" || l == "'s" || l == ":" || l == "will" || l == "becomes" || l == "was" {
+	for i := at + 1; i < sent.To; i++ {
+		if l := p.Toks[i].Low; l == "is" || l == "'s" || l == ":" || l == "will" || l == "becomes" || l == "was" {
 			return false
 		}
 	}
@@ -175,48 +176,48 @@ func objectRole(p *parsed, sent span, at int) bool {
 
 // interjection: "okay," approves nothing, who signs up signs nothing off, and
 // "my own wording" tells no owner.
-func interjection(p *parsed, sent span, at int) bool {
-	if at+1 >= sent.to {
+func interjection(p *text.Parsed, sent text.Span, at int) bool {
+	if at+1 >= sent.To {
 		return false
 	}
-	next := p.toks[at+1].low
-	if p.toks[at].low == "own" && at > sent.from && english.Determiners[p.toks[at-1].low] {
+	next := p.Toks[at+1].Low
+	if p.Toks[at].Low == "own" && at > sent.From && english.Determiners[p.Toks[at-1].Low] {
 		return true
 	}
-	return p.toks[at].low == "clear" || at == sent.from && next == "," || p.toks[at].stem == "sign" && next == "up"
+	return p.Toks[at].Low == "clear" || at == sent.From && next == "," || p.Toks[at].Stem == "sign" && next == "up"
 }
 
 var agentLinks = english.Words("by is are : = with sits lies to will be goes now stays remains from has been falls on")
 
 // agentRight reads "reviewed by Priya", "owner: Leo", "the reviewer for the plan is me".
-func (t *talk) agentRight(i int, sent span, at int, h heading, q *query) (string, span, bool) {
+func (t *talk) agentRight(i int, sent text.Span, at int, h heading, q *query) (string, text.Span, bool) {
 	p := t.read[i]
 	linked := false
-	for j := at + 1; j < sent.to && j < at+14; j++ {
-		tok := p.toks[j]
-		if who, ok := t.people.personAt(p, j, false); ok && j == at+1 && roleNoun(p.toks[at].low) {
-			return who.name, who.span, true
+	for j := at + 1; j < sent.To && j < at+14; j++ {
+		tok := p.Toks[j]
+		if who, ok := t.people.personAt(p, j, false); ok && j == at+1 && roleNoun(p.Toks[at].Low) {
+			return who.name, who.Span, true
 		}
 		switch {
-		case agentLinks[tok.low]:
+		case agentLinks[tok.Low]:
 			linked = true
 			continue
-		case tok.low == "not" || tok.low == "n't" || guessWords[tok.low]:
-			return "", span{}, false
-		case linked && tok.low == "me" && p.toks[j-1].low != "tell":
-			return t.msgs[i].Speaker, span{j, j + 1}, true
+		case tok.Low == "not" || tok.Low == "n't" || guessWords[tok.Low]:
+			return "", text.Span{}, false
+		case linked && tok.Low == "me" && p.Toks[j-1].Low != "tell":
+			return t.msgs[i].Speaker, text.Span{From: j, To: j + 1}, true
 		}
-		if linked && agentLinks[p.toks[j-1].low] || linked && p.toks[j-1].low == "@" {
-			if who, ok := t.people.personAt(p, j, true); ok && !(h.level == 3 && h.at.has(j)) {
-				return who.name, who.span, true
+		if linked && agentLinks[p.Toks[j-1].Low] || linked && p.Toks[j-1].Low == "@" {
+			if who, ok := t.people.personAt(p, j, true); ok && !(h.level == 3 && h.at.Has(j)) {
+				return who.name, who.Span, true
 			}
 		}
-		if h.level == 3 && h.at.has(j) || q.inSubject(tok.stem) || english.Determiners[tok.low] || english.Prepositions[tok.low] || tok.low == "off" || tok.low == "@" || q.ownStem(tok.stem) {
+		if h.level == 3 && h.at.Has(j) || q.inSubject(tok.Stem) || english.Determiners[tok.Low] || english.Prepositions[tok.Low] || tok.Low == "off" || tok.Low == "@" || q.ownStem(tok.Stem) {
 			continue
 		}
-		return "", span{}, false
+		return "", text.Span{}, false
 	}
-	return "", span{}, false
+	return "", text.Span{}, false
 }
 
 var (
@@ -226,26 +227,26 @@ var (
 
 // sentTo reads "for the umpire, go to Priya" and "for an umpire of the match see
 // Leo", with the noun at token at: who is named for a role fills it.
-func (t *talk) sentTo(i int, sent span, at int) (string, span, bool) {
+func (t *talk) sentTo(i int, sent text.Span, at int) (string, text.Span, bool) {
 	p := t.read[i]
-	if at < sent.from+2 || p.toks[at-2].low != "for" || !english.Determiners[p.toks[at-1].low] {
-		return "", span{}, false
+	if at < sent.From+2 || p.Toks[at-2].Low != "for" || !english.Determiners[p.Toks[at-1].Low] {
+		return "", text.Span{}, false
 	}
-	for j := at + 1; j+1 < sent.to && j < at+12; j++ {
+	for j := at + 1; j+1 < sent.To && j < at+12; j++ {
 		to := j + 1
-		switch low := p.toks[j].low; {
-		case goVerbs[low] && p.toks[to].low == "to":
+		switch low := p.Toks[j].Low; {
+		case goVerbs[low] && p.Toks[to].Low == "to":
 			to++
 		case askVerbs[low]:
 		default:
 			continue
 		}
-		if who, ok := t.people.personAt(p, to, true); ok && to < sent.to {
-			return who.name, who.span, true
+		if who, ok := t.people.personAt(p, to, true); ok && to < sent.To {
+			return who.name, who.Span, true
 		}
-		return "", span{}, false
+		return "", text.Span{}, false
 	}
-	return "", span{}, false
+	return "", text.Span{}, false
 }
 
 func roleNoun(low string) bool {
@@ -253,21 +254,21 @@ func roleNoun(low string) bool {
 }
 
 // claims reads who takes something over: "I'm taking …", "… is mine", "over to Leo".
-func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
+func (t *talk) claims(i int, sent text.Span, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
 	if otherRole(p, sent, h) {
 		return candidate{}, false
 	}
-	for j := sent.from; j < sent.to; j++ {
-		l := p.toks[j].low
-		if !ownPhrases[l] || j > sent.from && l == "own" && english.Determiners[p.toks[j-1].low] || deniedBefore(p, sent, j) || h.level == 3 && h.at.has(j) {
+	for j := sent.From; j < sent.To; j++ {
+		l := p.Toks[j].Low
+		if !ownPhrases[l] || j > sent.From && l == "own" && english.Determiners[p.Toks[j-1].Low] || deniedBefore(p, sent, j) || h.level == 3 && h.at.Has(j) {
 			continue
 		}
-		if h.level < 3 && leadForeign(p, sent, p.segmentEnd(j, sent)-1, q, &t.people) {
+		if h.level < 3 && leadForeign(p, sent, p.SegmentEnd(j, sent)-1, q, &t.people) {
 			continue // "it goes out today, the report is mine"
 		}
 		if l == "mine" {
-			return candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 8}, true
+			return candidate{text: t.msgs[i].Speaker, at: text.Span{From: j, To: j + 1}, score: 8}, true
 		}
 		if c, ok := t.claimAt(i, sent, j, h); ok {
 			return c, true
@@ -276,61 +277,52 @@ func (t *talk) claims(i int, sent span, h heading, q *query) (candidate, bool) {
 	return candidate{}, false
 }
 
-// segmentEnd returns where the segment of a token ends within its sentence.
-func (p *parsed) segmentEnd(i int, sent span) int {
-	to := i + 1
-	for to < sent.to && p.seg[to] == p.seg[i] {
-		to++
-	}
-	return to
-}
-
 // otherRole: "review sits with Amir" says nothing about the owner.
-func otherRole(p *parsed, sent span, h heading) bool {
-	for j := sent.from; j < sent.to; j++ {
-		if h.level == 3 && h.at.has(j) {
+func otherRole(p *text.Parsed, sent text.Span, h heading) bool {
+	for j := sent.From; j < sent.To; j++ {
+		if h.level == 3 && h.at.Has(j) {
 			continue
 		}
-		if s := p.toks[j].stem; english.Related(s, "review") > 0 || english.Related(s, "approv") > 0 {
+		if s := p.Toks[j].Stem; english.Related(s, "review") > 0 || english.Related(s, "approv") > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
+func (t *talk) claimAt(i int, sent text.Span, j int, h heading) (candidate, bool) {
 	p := t.read[i]
-	l := p.toks[j].low
+	l := p.Toks[j].Low
 	switch l {
 	case "with", "on", "over", "goes", "handing", "handed", "sits", "assigned":
-		for k := j + 1; k < sent.to && k < j+14; k++ {
-			if prev := p.toks[k-1].low; prev != "with" && prev != "on" && prev != "to" {
+		for k := j + 1; k < sent.To && k < j+14; k++ {
+			if prev := p.Toks[k-1].Low; prev != "with" && prev != "on" && prev != "to" {
 				continue
 			}
-			if p.toks[k].low == "me" && (l != "on" || j > sent.from && copulas[p.toks[j-1].low]) && (l != "with" || t.restsWith(p, sent, j, k, h)) {
-				return candidate{text: t.msgs[i].Speaker, at: span{k, k + 1}, score: 8}, true
+			if p.Toks[k].Low == "me" && (l != "on" || j > sent.From && copulas[p.Toks[j-1].Low]) && (l != "with" || t.restsWith(p, sent, j, k, h)) {
+				return candidate{text: t.msgs[i].Speaker, at: text.Span{From: k, To: k + 1}, score: 8}, true
 			}
 			who, ok := t.people.personAt(p, k, false)
 			handed := l == "handing" || l == "handed" || l == "goes" || l == "over" || l == "assigned"
-			if ok && (handed || j > sent.from && (copulas[p.toks[j-1].low] || p.toks[j-1].low == "sits" || p.toks[j-1].low == "stays")) {
-				return candidate{text: who.name, at: who.span, score: 8, changed: handed}, true
+			if ok && (handed || j > sent.From && (copulas[p.Toks[j-1].Low] || p.Toks[j-1].Low == "sits" || p.Toks[j-1].Low == "stays")) {
+				return candidate{text: who.name, at: who.Span, score: 8, changed: handed}, true
 			}
 		}
 	case "taking", "take", "takes", "took", "got", "have", "has", "'ve", "own", "owns", "owning", "grab", "grabbing", "grabbed", "picking", "picked":
 		if !objectNear(p, sent, j, h) {
 			return candidate{}, false
 		}
-		for k := j - 1; k >= sent.from && k >= j-3; k-- {
-			if p.toks[k].low == "i" {
-				return candidate{text: t.msgs[i].Speaker, at: span{k, j + 1}, score: 8, changed: j+1 < sent.to && p.toks[j+1].low == "over"}, true
+		for k := j - 1; k >= sent.From && k >= j-3; k-- {
+			if p.Toks[k].Low == "i" {
+				return candidate{text: t.msgs[i].Speaker, at: text.Span{From: k, To: j + 1}, score: 8, changed: j+1 < sent.To && p.Toks[j+1].Low == "over"}, true
 			}
-			if who, ok := t.people.personAt(p, k, false); ok && p.toks[k+1].low != "," {
-				return candidate{text: who.name, at: who.span, score: 8, changed: j+1 < sent.to && p.toks[j+1].low == "over"}, true
+			if who, ok := t.people.personAt(p, k, false); ok && p.Toks[k+1].Low != "," {
+				return candidate{text: who.name, at: who.Span, score: 8, changed: j+1 < sent.To && p.Toks[j+1].Low == "over"}, true
 			}
 		}
 		// "Taking the card vault load test." drops its subject.
-		if j == sent.from && (l == "taking" || l == "grabbing" || l == "owning" || l == "picking") {
-			return candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 8}, true
+		if j == sent.From && (l == "taking" || l == "grabbing" || l == "owning" || l == "picking") {
+			return candidate{text: t.msgs[i].Speaker, at: text.Span{From: j, To: j + 1}, score: 8}, true
 		}
 	}
 	return candidate{}, false
@@ -338,22 +330,22 @@ func (t *talk) claimAt(i int, sent span, j int, h heading) (candidate, bool) {
 
 // restsWith: what is, sits or stays with somebody is theirs; who sat down with
 // somebody owns nothing.
-func (t *talk) restsWith(p *parsed, sent span, j, k int, h heading) bool {
-	if k+1 < sent.to && p.toks[k+1].low == "as" || j == sent.from || h.level == 3 && h.at.to == j {
+func (t *talk) restsWith(p *text.Parsed, sent text.Span, j, k int, h heading) bool {
+	if k+1 < sent.To && p.Toks[k+1].Low == "as" || j == sent.From || h.level == 3 && h.at.To == j {
 		return true
 	}
-	prev := p.toks[j-1]
-	return prev.kind == punct || copulas[prev.low] || english.Auxiliaries[prev.low] || prev.low == "sits" || prev.low == "lies" || prev.low == "rests" || prev.low == "now"
+	prev := p.Toks[j-1]
+	return prev.Kind == text.Punct || copulas[prev.Low] || english.Auxiliaries[prev.Low] || prev.Low == "sits" || prev.Low == "lies" || prev.Low == "rests" || prev.Low == "now"
 }
 
 // objectNear says that the thing itself is what is taken: "taking a look at" takes a look.
-func objectNear(p *parsed, sent span, j int, h heading) bool {
-	for k := j + 1; k < sent.to && k < j+6; k++ {
-		l := p.toks[k].low
-		if h.level == 3 && h.at.has(k) {
+func objectNear(p *text.Parsed, sent text.Span, j int, h heading) bool {
+	for k := j + 1; k < sent.To && k < j+6; k++ {
+		l := p.Toks[k].Low
+		if h.level == 3 && h.at.Has(k) {
 			return true
 		}
-		if (h.level < 3 || h.at.to <= j) && (l == "it" || l == "this" || l == "that") {
+		if (h.level < 3 || h.at.To <= j) && (l == "it" || l == "this" || l == "that") {
 			return true
 		}
 		if !english.Determiners[l] && l != "on" && l != "over" && l != "up" && l != "care" && l != "of" && l != "ownership" && l != "new" {
@@ -363,9 +355,9 @@ func objectNear(p *parsed, sent span, j int, h heading) bool {
 	return false
 }
 
-func deniedBefore(p *parsed, sent span, j int) bool {
-	for k := j - 1; k >= sent.from && k >= j-4; k-- {
-		if l := p.toks[k].low; l == "not" || l == "n't" || l == "never" || guessWords[l] {
+func deniedBefore(p *text.Parsed, sent text.Span, j int) bool {
+	for k := j - 1; k >= sent.From && k >= j-4; k-- {
+		if l := p.Toks[k].Low; l == "not" || l == "n't" || l == "never" || guessWords[l] {
 			return true
 		}
 	}
@@ -373,19 +365,19 @@ func deniedBefore(p *parsed, sent span, j int) bool {
 }
 
 // ellipticPerson reads "Priya." or "me", said in answer to the question.
-func (t *talk) ellipticPerson(i int, sent span, q *query) (candidate, bool) {
+func (t *talk) ellipticPerson(i int, sent text.Span, q *query) (candidate, bool) {
 	p := t.read[i]
-	if sent.to-sent.from > 8 || deniedBefore(p, sent, sent.to-1) {
+	if sent.To-sent.From > 8 || deniedBefore(p, sent, sent.To-1) {
 		return candidate{}, false
 	}
 	var found []candidate
-	for j := sent.from; j < sent.to; j++ {
-		if l := p.toks[j].low; l == "me" || l == "i" || l == "mine" {
-			found = append(found, candidate{text: t.msgs[i].Speaker, at: span{j, j + 1}, score: 6, exact: true})
+	for j := sent.From; j < sent.To; j++ {
+		if l := p.Toks[j].Low; l == "me" || l == "i" || l == "mine" {
+			found = append(found, candidate{text: t.msgs[i].Speaker, at: text.Span{From: j, To: j + 1}, score: 6, exact: true})
 		}
 		if who, ok := t.people.personAt(p, j, false); ok {
-			found = append(found, candidate{text: who.name, at: who.span, score: 6, exact: true})
-			j = who.to - 1
+			found = append(found, candidate{text: who.name, at: who.Span, score: 6, exact: true})
+			j = who.To - 1
 		}
 	}
 	if len(found) != 1 {
@@ -402,9 +394,9 @@ func (t *talk) actor(q *query, ev event) finding {
 		return nothing("nobody says that it happened")
 	}
 	p := t.read[h.msg]
-	sent := p.sents[max(p.sentenceOf(h.at.from), 0)]
-	who, where, found := t.agentOf(h.msg, sent, h.at.from, heading{}, q)
-	if !found || where.from < 0 {
+	sent := p.Sents[max(p.SentenceOf(h.at.From), 0)]
+	who, where, found := t.agentOf(h.msg, sent, h.at.From, heading{}, q)
+	if !found || where.From < 0 {
 		who = t.msgs[h.msg].Speaker
 	}
 	return finding{answer: who, cites: h.cites, confidence: 75, reason: "Said in the message that reports it."}

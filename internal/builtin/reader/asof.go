@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -13,15 +14,15 @@ import (
 
 // timeClause is the part of a question that tells its time.
 type timeClause struct {
-	at    span
+	at    text.Span
 	days  int    // so many days before the day of asking, or 0
 	event string // or the question for the day of an event
 }
 
 // timeOf finds the clause of time of a question; ok says that there is one
 // beside a question proper.
-func timeOf(p *parsed, on corpus.Date) (timeClause, bool) {
-	for i := range p.toks {
+func timeOf(p *text.Parsed, on corpus.Date) (timeClause, bool) {
+	for i := range p.Toks {
 		if c, ok := daysAgo(p, i, on); ok {
 			return c, true
 		}
@@ -33,70 +34,70 @@ func timeOf(p *parsed, on corpus.Date) (timeClause, bool) {
 }
 
 // daysAgo reads "nine days ago", "two weeks ago" with "ago" at token i.
-func daysAgo(p *parsed, i int, on corpus.Date) (timeClause, bool) {
-	if p.toks[i].low != "ago" || i < 2 {
+func daysAgo(p *text.Parsed, i int, on corpus.Date) (timeClause, bool) {
+	if p.Toks[i].Low != "ago" || i < 2 {
 		return timeClause{}, false
 	}
-	unit := map[string]int{"day": 1, "days": 1, "week": 7, "weeks": 7}[p.toks[i-1].low]
+	unit := map[string]int{"day": 1, "days": 1, "week": 7, "weeks": 7}[p.Toks[i-1].Low]
 	if unit == 0 {
 		return timeClause{}, false
 	}
 	n := int64(1)
-	if low := p.toks[i-2].low; low != "a" && low != "one" {
+	if low := p.Toks[i-2].Low; low != "a" && low != "one" {
 		v, err := corpus.Parse(corpus.KindCount, low, on, nil)
 		if err != nil {
 			return timeClause{}, false
 		}
 		n = v.N
 	}
-	return timeClause{at: span{i - 2, i + 1}, days: int(n) * unit}, true
+	return timeClause{at: text.Span{From: i - 2, To: i + 1}, days: int(n) * unit}, true
 }
 
 // whenClause reads "when the import was finished", "on the day on which work on
 // the import began", with its first word at token i.
-func whenClause(p *parsed, i int) (timeClause, bool) {
+func whenClause(p *text.Parsed, i int) (timeClause, bool) {
 	from := i + 1
-	switch low := p.toks[i].low; {
-	case low == "when" && !(i+1 < len(p.toks) && english.Auxiliaries[p.toks[i+1].low]):
-	case low == "day" && i > 0 && p.toks[i-1].low == "the":
-		for from < len(p.toks) && (p.toks[from].low == "on" || p.toks[from].low == "which" || p.toks[from].low == "that" || p.toks[from].low == "when") {
+	switch low := p.Toks[i].Low; {
+	case low == "when" && !(i+1 < len(p.Toks) && english.Auxiliaries[p.Toks[i+1].Low]):
+	case low == "day" && i > 0 && p.Toks[i-1].Low == "the":
+		for from < len(p.Toks) && (p.Toks[from].Low == "on" || p.Toks[from].Low == "which" || p.Toks[from].Low == "that" || p.Toks[from].Low == "when") {
 			from++
 		}
 	default:
 		return timeClause{}, false
 	}
 	to := from
-	for to < len(p.toks) && p.toks[to].kind != punct {
+	for to < len(p.Toks) && p.Toks[to].Kind != text.Punct {
 		to++
 	}
-	event, subject := eventIn(p, span{from, to})
-	if event == noEvent || subject.to <= subject.from {
+	event, subject := eventIn(p, text.Span{From: from, To: to})
+	if event == noEvent || subject.To <= subject.From {
 		return timeClause{}, false
 	}
-	ask := "When did " + p.quote(subject) + " start?"
+	ask := "When did " + p.Quote(subject) + " start?"
 	if event == finished {
-		ask = "When was " + p.quote(subject) + " finished?"
+		ask = "When was " + p.Quote(subject) + " finished?"
 	}
-	return timeClause{at: span{clauseStart(p, i), to}, event: ask}, true
+	return timeClause{at: text.Span{From: clauseStart(p, i), To: to}, event: ask}, true
 }
 
 // eventIn reads a clause as a beginning or an end of something.
-func eventIn(p *parsed, s span) (event, span) {
+func eventIn(p *text.Parsed, s text.Span) (event, text.Span) {
 	ev, verb := noEvent, -1
-	for i := s.to - 1; i > s.from && verb < 0; i-- {
-		if e := endAt(p.toks[i]); e != noEvent {
+	for i := s.To - 1; i > s.From && verb < 0; i-- {
+		if e := endAt(p.Toks[i]); e != noEvent {
 			ev, verb = e, i
 		}
 	}
 	if verb < 0 {
-		return noEvent, span{}
+		return noEvent, text.Span{}
 	}
-	subject := span{s.from, verb}
-	for subject.to > subject.from && english.Auxiliaries[p.toks[subject.to-1].low] {
-		subject.to--
+	subject := text.Span{From: s.From, To: verb}
+	for subject.To > subject.From && english.Auxiliaries[p.Toks[subject.To-1].Low] {
+		subject.To--
 	}
-	if subject.to-subject.from > 2 && p.toks[subject.from].low == "work" && p.toks[subject.from+1].low == "on" {
-		subject.from += 2
+	if subject.To-subject.From > 2 && p.Toks[subject.From].Low == "work" && p.Toks[subject.From+1].Low == "on" {
+		subject.From += 2
 	}
 	return ev, subject
 }
@@ -105,17 +106,17 @@ func eventIn(p *parsed, s span) (event, span) {
 var stateWords = english.Words("plan the by going state stand stood it things as of on at time day situation they were back")
 
 // clauseStart takes in what leads to a clause of time.
-func clauseStart(p *parsed, i int) int {
-	for i > 0 && stateWords[p.toks[i-1].low] {
+func clauseStart(p *text.Parsed, i int) int {
+	for i > 0 && stateWords[p.Toks[i-1].Low] {
 		i--
 	}
 	return i
 }
 
 // asksOutside says that a question word stands outside a clause.
-func asksOutside(p *parsed, clause span) bool {
-	for i, t := range p.toks {
-		if !clause.has(i) && whWords[t.low] && t.low != "when" && t.low != "where" {
+func asksOutside(p *text.Parsed, clause text.Span) bool {
+	for i, t := range p.Toks {
+		if !clause.Has(i) && whWords[t.Low] && t.Low != "when" && t.Low != "where" {
 			return true
 		}
 	}
@@ -123,7 +124,7 @@ func asksOutside(p *parsed, clause span) bool {
 }
 
 // solveThen answers a question as of the day that its clause tells.
-func (t *talk) solveThen(c timeClause, read *parsed, p posed) finding {
+func (t *talk) solveThen(c timeClause, read *text.Parsed, p posed) finding {
 	day, cites := p.on.Add(-c.days), []int(nil)
 	if c.event != "" {
 		q := analyse(c.event, "", p.on, &t.people)
@@ -139,13 +140,13 @@ func (t *talk) solveThen(c timeClause, read *parsed, p posed) finding {
 }
 
 // without cuts a stretch out of a question.
-func without(p *parsed, s span) string {
+func without(p *text.Parsed, s text.Span) string {
 	before, after := "", ""
-	if s.from > 0 {
-		before = p.quote(span{0, s.from})
+	if s.From > 0 {
+		before = p.Quote(text.Span{From: 0, To: s.From})
 	}
-	if s.to < len(p.toks) {
-		after = p.quote(span{s.to, len(p.toks)})
+	if s.To < len(p.Toks) {
+		after = p.Quote(text.Span{From: s.To, To: len(p.Toks)})
 	}
 	return strings.Trim(strings.TrimSpace(before)+" "+strings.TrimSpace(strings.TrimLeft(after, ", ")), " ,")
 }

@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/builtin/reader/english"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
 
 // frameNouns head phrases that only lead to what is asked: "the value of the limit".
 var frameNouns = english.Stems("work number value name figure amount progress address way word state status link url list part course role case option approach idea alternative choice")
@@ -39,14 +42,14 @@ func (a *analysis) take(at int, subject []int) {
 			c.given = false
 			a.stripModifiers(c)
 			a.dropVerbTail(c)
-			q.subject = append(q.subject, unique(c.stems))
+			q.subject = append(q.subject, text.Unique(c.stems))
 		default:
 			q.soft = append(q.soft, c.stems...)
 		}
 	}
 	a.kindsOf(a.chunks[at])
 	head := q.np[len(q.np)-1]
-	for _, s := range unique(q.np) {
+	for _, s := range text.Unique(q.np) {
 		switch {
 		case s == "final":
 			q.final = true
@@ -61,7 +64,7 @@ func (a *analysis) take(at int, subject []int) {
 		}
 	}
 	if a.namedInSubject(q.attr) { // "the recovery time of the recovery drill"
-		q.attr = unique(q.np)
+		q.attr = text.Unique(q.np)
 	}
 	q.phrase = q.attr
 	q.np = q.attr
@@ -93,7 +96,7 @@ func (a *analysis) kindsOf(c chunk) {
 	wh := a.low(a.wh)
 	switch {
 	case q.ask == askPerson:
-	case personNouns[head], first.from != c.from && personNouns[first.head()]:
+	case personNouns[head], first.From != c.From && personNouns[first.head()]:
 		q.ask = askPerson
 	case wh == "when":
 		q.kinds = dateKinds
@@ -103,7 +106,7 @@ func (a *analysis) kindsOf(c chunk) {
 		q.kinds, q.words = anyKinds, true
 	case kindNouns[head] != nil:
 		q.kinds, q.words = kindNouns[head], false
-	case first.from != c.from && len(first.stems) > 0 && kindNouns[first.head()] != nil && !frameNouns[first.head()] || linkNouns[first.head()]:
+	case first.From != c.From && len(first.stems) > 0 && kindNouns[first.head()] != nil && !frameNouns[first.head()] || linkNouns[first.head()]:
 		q.kinds, q.words = kindNouns[first.head()], false
 	case wh == "where":
 	default:
@@ -125,7 +128,7 @@ func (a *analysis) namesLink() bool {
 
 // before returns the word in front of a chunk, over determiners.
 func (a *analysis) before(c chunk) string {
-	i := c.from - 1
+	i := c.From - 1
 	for i >= 0 && english.Determiners[a.low(i)] && a.low(i) != "'s" {
 		i--
 	}
@@ -142,7 +145,7 @@ func (a *analysis) follow(i int) []int {
 	var out []int
 	for j := i + 1; j < len(a.chunks); j++ {
 		c := a.chunks[j]
-		if !linkPrepositions[a.before(c)] || !a.onlyBetween(a.chunks[j-1].to, c.from) {
+		if !linkPrepositions[a.before(c)] || !a.onlyBetween(a.chunks[j-1].To, c.From) {
 			break
 		}
 		out = append(out, j)
@@ -203,12 +206,12 @@ var tailVerbs = english.Words("amount stand come read take build rest go run add
 func (a *analysis) dropVerbTail(c *chunk) {
 	for len(c.stems) > 1 {
 		n := len(c.stems) - 1
-		verb := tailVerbs[c.lows[n]] && a.holdsAny(english.Words("do does did")) && (english.Prepositions[a.low(c.to)] || a.cuts(c.to)) || pastForm(c.lows[n])
+		verb := tailVerbs[c.lows[n]] && a.holdsAny(english.Words("do does did")) && (english.Prepositions[a.low(c.To)] || a.cuts(c.To)) || pastForm(c.lows[n])
 		if !verb {
 			return
 		}
 		a.q.soft = append(a.q.soft, c.stems[n])
-		c.stems, c.lows, c.to = c.stems[:n], c.lows[:n], c.to-1
+		c.stems, c.lows, c.To = c.stems[:n], c.lows[:n], c.To-1
 	}
 }
 
@@ -229,7 +232,7 @@ func (a *analysis) whPhrase() (int, []int) {
 		return -1, nil
 	}
 	c := a.chunks[0]
-	if c.from != a.wh+1 || a.frameOnly(c) || verbal(c) {
+	if c.From != a.wh+1 || a.frameOnly(c) || verbal(c) {
 		return -1, nil
 	}
 	for j := 1; j < len(a.chunks); j++ {
@@ -259,17 +262,17 @@ func (a *analysis) frameOnly(c chunk) bool {
 // ownedPhrase reads "the limit for the import" and "the import's limit".
 func (a *analysis) ownedPhrase() (int, []int) {
 	for i, c := range a.chunks {
-		if i > 0 && a.low(c.from-1) == "'s" && a.chunks[i-1].to == c.from-1 && !a.eventOnly(c) && !a.frameOnly(c) && i == len(a.chunks)-1 {
+		if i > 0 && a.low(c.From-1) == "'s" && a.chunks[i-1].To == c.From-1 && !a.eventOnly(c) && !a.frameOnly(c) && i == len(a.chunks)-1 {
 			return i, []int{i - 1}
 		}
-		if !english.Determiners[a.low(c.from-1)] || a.pureFrame(c) || a.eventOnly(c) || !a.asked(c) {
+		if !english.Determiners[a.low(c.From-1)] || a.pureFrame(c) || a.eventOnly(c) || !a.asked(c) {
 			continue
 		}
 		p := ""
 		if i+1 < len(a.chunks) {
 			p = a.before(a.chunks[i+1])
 		}
-		if i > 0 && i == len(a.chunks)-1 && english.Auxiliaries[a.low(c.from-2)] { // "for the import, what is the limit?"
+		if i > 0 && i == len(a.chunks)-1 && english.Auxiliaries[a.low(c.From-2)] { // "for the import, what is the limit?"
 			if j := a.longest(i); j >= 0 && (a.before(a.chunks[j]) == "for" || a.before(a.chunks[j]) == "on" || a.before(a.chunks[j]) == "about" || a.before(a.chunks[j]) == "with") {
 				return i, a.linkedTo(j, i)
 			}
@@ -284,13 +287,13 @@ func (a *analysis) ownedPhrase() (int, []int) {
 // asked says that a phrase stands where a question names what it asks for, and
 // is not the subject of an event ("when did the rollout of it start").
 func (a *analysis) asked(c chunk) bool {
-	verb := a.low(c.from - 2)
+	verb := a.low(c.From - 2)
 	if !english.Auxiliaries[verb] && verb != "'s" && !english.Fillers[verb] && verb != "of" {
 		return false
 	}
 	last := a.chunks[len(a.chunks)-1]
 	s := last.stems[len(last.stems)-1]
-	return !startStems[s] && !finishStems[s] && s != "due" || last.from == c.from
+	return !startStems[s] && !finishStems[s] && s != "due" || last.From == c.From
 }
 
 func (a *analysis) pureFrame(c chunk) bool {
@@ -328,22 +331,22 @@ var sayFrames = english.Words("told wrote said says say reported mentioned state
 // and the people at large who use or say something.
 func (a *analysis) dropFrames() {
 	from := 0
-	for i := 0; i <= len(a.p.toks); i++ {
-		if i < len(a.p.toks) && !a.cuts(i) {
+	for i := 0; i <= len(a.p.Toks); i++ {
+		if i < len(a.p.Toks) && !a.cuts(i) {
 			continue
 		}
 		says, person := false, false
 		for j := from; j < i; j++ {
 			says = says || sayFrames[a.low(j)]
 			_, ok := a.names.personAt(a.p, j, true)
-			person = person || ok && a.p.toks[j].capital && j > from
+			person = person || ok && a.p.Toks[j].Capital && j > from
 		}
-		if says && person && !(a.wh >= from && a.wh < i) && i < len(a.p.toks) {
+		if says && person && !(a.wh >= from && a.wh < i) && i < len(a.p.Toks) {
 			a.drop(from, i)
 		}
 		from = i + 1
 	}
-	for i := range a.p.toks {
+	for i := range a.p.Toks {
 		if bystanders[a.low(i)] && a.low(i-1) == "the" && (a.low(i+1) == "?" || english.FunctionWord(a.low(i+1)) || frameVerbs[a.low(i+1)]) {
 			a.drop(i, i+1)
 		}
@@ -361,7 +364,7 @@ func (a *analysis) settleWh() {
 	if a.wh <= 0 || prev != "by" && prev != "to" && prev != "from" || a.low(a.wh) != "what" {
 		return
 	}
-	for i := a.wh + 1; i < len(a.p.toks); i++ {
+	for i := a.wh + 1; i < len(a.p.Toks); i++ {
 		if whWords[a.low(i)] && (a.cuts(i-1) || english.Prepositions[a.low(i-1)] && a.cuts(i-2)) {
 			a.wh = i
 			return

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 func eachWord(s string) iter.Seq[string] { return strings.FieldsSeq(s) }
@@ -22,68 +23,68 @@ var (
 
 // behind reads what follows a noun phrase: "the limit for it is 12", "as for
 // the limit, it's 12", "fixing the limit at 12".
-func (t *talk) behind(y saying) (span, bool) {
+func (t *talk) behind(y saying) (text.Span, bool) {
 	fixed := y.fixes()
 	free, clause := false, false
-	for j := y.m.to; j < y.sent.to && j < y.m.to+24; j++ {
-		tok := y.p.toks[j]
+	for j := y.m.To; j < y.sent.To && j < y.m.To+24; j++ {
+		tok := y.p.Toks[j]
 		switch {
-		case y.h.level == 3 && y.h.at.has(j), english.Determiners[tok.low] && tok.low != "'s":
+		case y.h.level == 3 && y.h.at.Has(j), english.Determiners[tok.Low] && tok.Low != "'s":
 			continue
-		case tok.low == "," || tok.low == ";" || tok.low == "—" || tok.low == "-" || tok.low == ":":
+		case tok.Low == "," || tok.Low == ";" || tok.Low == "—" || tok.Low == "-" || tok.Low == ":":
 			if at, ok := y.resumed(j + 1); ok {
 				return at, true
 			}
 			if from, ok := y.relative(j + 1); ok {
 				return y.rest(from)
 			}
-			if tok.low == ":" || tok.low == "," && !y.q.words && inValues(y.p, j+1) {
+			if tok.Low == ":" || tok.Low == "," && !y.q.words && inValues(y.p, j+1) {
 				return y.rest(j + 1)
 			}
 			if l := y.low(j + 1); l == "and" || l == "but" || l == "or" || l == "while" {
-				return span{}, false
+				return text.Span{}, false
 			}
-			free, clause = free || tok.low == ",", false
+			free, clause = free || tok.Low == ",", false
 			continue
-		case tok.low == "(":
-			return span{}, false
-		case tok.low == "and" && y.finds(j+1) > 0:
+		case tok.Low == "(":
+			return text.Span{}, false
+		case tok.Low == "and" && y.finds(j+1) > 0:
 			return y.rest(y.finds(j + 1))
-		case tok.low == "to" && !fixed && j+1 < y.sent.to && y.p.toks[j+1].kind == word && !english.Determiners[y.low(j+1)]:
+		case tok.Low == "to" && !fixed && j+1 < y.sent.To && y.p.Toks[j+1].Kind == text.Word && !english.Determiners[y.low(j+1)]:
 			j++ // "to talk to"
 			continue
-		case clause && english.Pronouns[y.low(j-1)] && !english.Pronouns[tok.low]:
+		case clause && english.Pronouns[y.low(j-1)] && !english.Pronouns[tok.Low]:
 			for moveWords[y.low(j+1)] { // "that we turned down"
 				j++
 			}
 			continue
-		case tok.low == "of" && j == y.m.to && j+1 < y.sent.to && inValues(y.p, j+1):
+		case tok.Low == "of" && j == y.m.To && j+1 < y.sent.To && inValues(y.p, j+1):
 			return y.rest(j + 1)
-		case endWords[tok.low] || tok.low == "not" || tok.low == "n't" || tok.low == "or":
-			return span{}, false
-		case fixed && y.h.level == 3 && tok.low == "on" && !inValues(y.p, j+1):
+		case endWords[tok.Low] || tok.Low == "not" || tok.Low == "n't" || tok.Low == "or":
+			return text.Span{}, false
+		case fixed && y.h.level == 3 && tok.Low == "on" && !inValues(y.p, j+1):
 			continue
-		case fixed && (tok.low == "at" || tok.low == "to" || tok.low == "on") && !(y.h.level == 3 && j+1 < y.sent.to && near(y.h.at.span, j+1, y.p)):
+		case fixed && (tok.Low == "at" || tok.Low == "to" || tok.Low == "on") && !(y.h.level == 3 && j+1 < y.sent.To && near(y.h.at.Span, j+1, y.p)):
 			return y.rest(j + 1)
 		}
 		if from, ok := y.copulaAt(j); ok {
 			return y.rest(from)
 		}
 		switch {
-		case freeLeads[tok.low]:
+		case freeLeads[tok.Low]:
 			free = true
-		case english.Pronouns[tok.low]:
+		case english.Pronouns[tok.Low]:
 			clause = true
 		case foreignNoun(y.p, j, y.q, &t.people) && !free && !clause:
-			return span{}, false
-		case tok.capital && t.people.isName(tok) && !free && !clause:
-			return span{}, false
+			return text.Span{}, false
+		case tok.Capital && t.people.isName(tok) && !free && !clause:
+			return text.Span{}, false
 		}
 	}
-	if y.next.to > y.next.from && !fixed && (renews(y.p, y.sent) || y.topical()) {
+	if y.next.To > y.next.From && !fixed && (renews(y.p, y.sent) || y.topical()) {
 		return y.resumedIn(y.next)
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // finds reads "look at the limit and you'll find 12" from token j on, and returns
@@ -103,7 +104,7 @@ func (y saying) finds(j int) int {
 
 // topical says that a sentence only brings the noun phrase up: "on the limit."
 func (y saying) topical() bool {
-	switch y.low(y.sent.from) {
+	switch y.low(y.sent.From) {
 	case "on", "as", "about", "regarding", "concerning", "back", "for":
 		return true
 	}
@@ -111,20 +112,20 @@ func (y saying) topical() bool {
 }
 
 // near says that the subject's name begins at token i, over determiners.
-func near(m span, i int, p *parsed) bool {
-	for i < len(p.toks) && english.Determiners[p.toks[i].low] {
+func near(m text.Span, i int, p *text.Parsed) bool {
+	for i < len(p.Toks) && english.Determiners[p.Toks[i].Low] {
 		i++
 	}
-	return m.has(i)
+	return m.Has(i)
 }
 
 // fixes says that a verb of fixing stands before the noun phrase.
 func (y saying) fixes() bool {
-	for i := y.m.from - 1; i >= y.sent.from && i >= y.m.from-4; i-- {
-		if y.p.toks[i].kind == punct {
+	for i := y.m.From - 1; i >= y.sent.From && i >= y.m.From-4; i-- {
+		if y.p.Toks[i].Kind == text.Punct {
 			return false
 		}
-		if fixVerbs[y.p.toks[i].stem] {
+		if fixVerbs[y.p.Toks[i].Stem] {
 			return true
 		}
 	}
@@ -134,17 +135,17 @@ func (y saying) fixes() bool {
 // copulaAt reads a verb at token j that leads to a value, and returns where the
 // value begins.
 func (y saying) copulaAt(j int) (int, bool) {
-	low, st := y.low(j), y.p.toks[j].stem
+	low, st := y.low(j), y.p.Toks[j].Stem
 	switch low {
 	case "is", "was", "are", "were", "'s", "=", "becomes", "became", "stays", "remains", "reads", "equals", "means", "→", "will", "shall", "should", "has", "be":
 		k := j + 1
-		for k < y.sent.to && (y.low(k) == "be" || y.low(k) == "been" || y.low(k) == "read" || y.low(k) == "now" || y.low(k) == "still" || y.low(k) == "actually" || y.low(k) == "currently" || y.low(k) == "to" && y.low(k-1) == "now" || y.low(k) == "simply") {
+		for k < y.sent.To && (y.low(k) == "be" || y.low(k) == "been" || y.low(k) == "read" || y.low(k) == "now" || y.low(k) == "still" || y.low(k) == "actually" || y.low(k) == "currently" || y.low(k) == "to" && y.low(k-1) == "now" || y.low(k) == "simply") {
 			k++
 		}
 		if low == "has" && y.low(j+1) != "been" || (low == "will" || low == "shall" || low == "should") && k == j+1 {
 			return 0, false
 		}
-		if k < y.sent.to && moveVerbs[y.p.toks[k].stem] && moveWords[y.low(k+1)] {
+		if k < y.sent.To && moveVerbs[y.p.Toks[k].Stem] && moveWords[y.low(k+1)] {
 			for k++; moveWords[y.low(k)]; k++ {
 			}
 		}
@@ -168,54 +169,54 @@ func (y saying) relative(j int) (int, bool) {
 		return 0, false
 	}
 	from, ok := y.copulaAt(j + 1)
-	for k := from; ok && k < y.sent.to-1; k++ {
+	for k := from; ok && k < y.sent.To-1; k++ {
 		if y.low(k) == "," {
 			return 0, false
 		}
 	}
-	return from, ok && from < y.sent.to
+	return from, ok && from < y.sent.To
 }
 
 // resumed reads a clause at token j that takes the noun phrase up again:
 // "it's 12", "that is Leo", "we use 12 from here on".
-func (y saying) resumed(j int) (span, bool) {
-	for j < y.sent.to && (y.low(j) == "and" || y.low(j) == "so" || y.low(j) == "now" || y.p.toks[j].kind == punct && y.low(j) != "(") {
+func (y saying) resumed(j int) (text.Span, bool) {
+	for j < y.sent.To && (y.low(j) == "and" || y.low(j) == "so" || y.low(j) == "now" || y.p.Toks[j].Kind == text.Punct && y.low(j) != "(") {
 		j++
 	}
-	return y.resumedIn(span{j, y.sent.to})
+	return y.resumedIn(text.Span{From: j, To: y.sent.To})
 }
 
-func (y saying) resumedIn(s span) (span, bool) {
-	if s.to-s.from < 3 {
-		return span{}, false
+func (y saying) resumedIn(s text.Span) (text.Span, bool) {
+	if s.To-s.From < 3 {
+		return text.Span{}, false
 	}
 	p := y.p
-	first, second := p.toks[s.from].low, p.toks[s.from+1].low
-	y.sent = span{min(y.sent.from, s.from), s.to}
+	first, second := p.Toks[s.From].Low, p.Toks[s.From+1].Low
+	y.sent = text.Span{From: min(y.sent.From, s.From), To: s.To}
 	switch first {
 	case "it", "that", "this":
 		if second == "'ll" || second == "will" || second == "'s" || second == "is" || second == "becomes" || second == "stands" || second == "stays" || second == "remains" || second == "comes" || second == "amounts" {
-			if from, ok := y.copulaAt(s.from + 1); ok {
+			if from, ok := y.copulaAt(s.From + 1); ok {
 				return y.rest(from)
 			}
 			if second == "'ll" {
-				return y.rest(s.from + 3)
+				return y.rest(s.From + 3)
 			}
 		}
 	case "we", "i":
-		return y.taken(s.from)
+		return y.taken(s.From)
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // taken reads "we go with 12" from token from on.
-func (y saying) taken(from int) (span, bool) {
-	for i := from; i < y.sent.to && i < from+14; i++ {
-		t := y.p.toks[i]
-		if t.kind == punct && i > from+2 && !(y.h.level == 3 && i < y.h.at.from) && t.low != "," {
-			return span{}, false
+func (y saying) taken(from int) (text.Span, bool) {
+	for i := from; i < y.sent.To && i < from+14; i++ {
+		t := y.p.Toks[i]
+		if t.Kind == text.Punct && i > from+2 && !(y.h.level == 3 && i < y.h.at.From) && t.Low != "," {
+			return text.Span{}, false
 		}
-		if !topicVerbs[t.stem] || !(english.Pronouns[y.low(i-1)] || english.Auxiliaries[y.low(i-1)] || english.Connectives[y.low(i-1)]) {
+		if !topicVerbs[t.Stem] || !(english.Pronouns[y.low(i-1)] || english.Auxiliaries[y.low(i-1)] || english.Connectives[y.low(i-1)]) {
 			continue
 		}
 		k := i + 1
@@ -224,7 +225,7 @@ func (y saying) taken(from int) (span, bool) {
 		}
 		return y.rest(k)
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // endWords end a phrase that answers, at their own place and behind a comma.
@@ -235,33 +236,33 @@ var (
 )
 
 // rest returns the phrase from a token on, without what only dates or explains it.
-func (y saying) rest(from int) (span, bool) {
-	for from < y.sent.to && (y.low(from) == "that" || y.low(from) == "now" || y.low(from) == "actually" || y.low(from) == ":" || y.low(from) == "still" || y.low(from) == "to" && from > y.m.to) {
+func (y saying) rest(from int) (text.Span, bool) {
+	for from < y.sent.To && (y.low(from) == "that" || y.low(from) == "now" || y.low(from) == "actually" || y.low(from) == ":" || y.low(from) == "still" || y.low(from) == "to" && from > y.m.To) {
 		from++
 	}
 	to := from
-	told := from > y.sent.from && y.low(from-1) == "that" // a whole clause, reasons and all
-	for to < y.sent.to {
+	told := from > y.sent.From && y.low(from-1) == "that" // a whole clause, reasons and all
+	for to < y.sent.To {
 		l := y.low(to)
-		if told && (endWords[l] || y.tail(to) && to+1 < y.sent.to) {
+		if told && (endWords[l] || y.tail(to) && to+1 < y.sent.To) {
 			to++
 			continue
 		}
-		if l == ";" || l == "(" || l == ")" || l == "—" || to > from && (endWords[l] || y.tail(to)) || l == "," && to+1 < y.sent.to && commaWords[y.low(to+1)] {
+		if l == ";" || l == "(" || l == ")" || l == "—" || to > from && (endWords[l] || y.tail(to)) || l == "," && to+1 < y.sent.To && commaWords[y.low(to+1)] {
 			break
 		}
-		if y.h.level == 3 && y.h.at.has(to) {
+		if y.h.level == 3 && y.h.at.Has(to) {
 			break
 		}
 		to++
 	}
-	at := y.trim(span{from, to})
-	return at, at.from < at.to && at.to-at.from < 30
+	at := y.trim(text.Span{From: from, To: to})
+	return at, at.From < at.To && at.To-at.From < 30
 }
 
 func (y saying) tail(i int) bool {
 	for _, w := range timeTails {
-		if standsAt(y.p, y.sent, i, w) && (i+len(w) >= y.sent.to || len(w) > 1 || y.p.toks[i+len(w)].kind == punct) {
+		if text.StandsAt(y.p, y.sent, i, w) && (i+len(w) >= y.sent.To || len(w) > 1 || y.p.Toks[i+len(w)].Kind == text.Punct) {
 			return true
 		}
 	}
@@ -269,14 +270,14 @@ func (y saying) tail(i int) bool {
 }
 
 // trim cuts marks and a dangling preposition or comma from both ends.
-func (y saying) trim(at span) span {
-	for at.from < at.to && y.p.toks[at.from].kind == punct && !inValues(y.p, at.from) {
-		at.from++
+func (y saying) trim(at text.Span) text.Span {
+	for at.From < at.To && y.p.Toks[at.From].Kind == text.Punct && !inValues(y.p, at.From) {
+		at.From++
 	}
-	for at.to > at.from {
-		t := y.p.toks[at.to-1]
-		if t.kind == punct && !inValues(y.p, at.to-1) || english.Determiners[t.low] && t.low != "'s" || (t.low == "for" || t.low == "on" || t.low == "of") && y.h.level == 3 && y.h.at.from >= at.to {
-			at.to--
+	for at.To > at.From {
+		t := y.p.Toks[at.To-1]
+		if t.Kind == text.Punct && !inValues(y.p, at.To-1) || english.Determiners[t.Low] && t.Low != "'s" || (t.Low == "for" || t.Low == "on" || t.Low == "of") && y.h.level == 3 && y.h.at.From >= at.To {
+			at.To--
 			continue
 		}
 		break

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
 // bind scores how firmly a value belongs to the attribute of the sentence. It
 // refuses values that other nouns govern.
-func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, fit fitting, q *query) (int, bool) {
-	if h.level == 3 && partOf(p, sent, h.at, q.ownStem) && len(q.attr) == 0 && !(kind == corpus.KindLink && aboutIt(p, at.from)) {
+func (t *talk) bind(p *text.Parsed, sent text.Span, h heading, at text.Span, kind corpus.Kind, fit fitting, q *query) (int, bool) {
+	if h.level == 3 && partOf(p, sent, h.at, q.ownStem) && len(q.attr) == 0 && !(kind == corpus.KindLink && aboutIt(p, at.From)) {
 		return 0, false
 	}
 	if t.takenByComplement(p, sent, at, h, q) {
@@ -22,7 +23,7 @@ func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, 
 	if ownedByComplement(p, sent, at, h) {
 		return 12, true
 	}
-	if h.level == 3 && p.seg[at.from] != p.seg[h.at.from] && leadForeign(p, sent, at.from, q, &t.people) && !q.loose {
+	if h.level == 3 && p.Seg[at.From] != p.Seg[h.at.From] && leadForeign(p, sent, at.From, q, &t.people) && !q.loose {
 		return 0, false
 	}
 	if gapped(p, h, at, fit) && !foreignUnit(p, sent, at, q, &t.people) {
@@ -31,23 +32,23 @@ func (t *talk) bind(p *parsed, sent span, h heading, at span, kind corpus.Kind, 
 	if h.level < 3 && t.attributeElsewhere(p, sent, fit, q) {
 		return 0, false
 	}
-	left := nearestBefore(fit.toks, at.from)
-	right := nearestAfter(fit.toks, at.to)
+	left := nearestBefore(fit.toks, at.From)
+	right := nearestAfter(fit.toks, at.To)
 	if left >= 0 && !t.governedElsewhere(p, left, at, h, kind, q) {
-		return 12 - min(at.from-left, 8), true
+		return 12 - min(at.From-left, 8), true
 	}
-	if right >= 0 && gapWords(p, at.to, right, h) <= 3 && p.seg[right] == p.seg[at.from] && !anyForeign(p, at.to, right, q, &t.people) {
-		return 11 - (right - at.to), true
+	if right >= 0 && gapWords(p, at.To, right, h) <= 3 && p.Seg[right] == p.Seg[at.From] && !anyForeign(p, at.To, right, q, &t.people) {
+		return 11 - (right - at.To), true
 	}
 	return 0, false
 }
 
 // bindImplied scores a value where the attribute is understood from the question or the kind.
-func (t *talk) bindImplied(p *parsed, sent span, h heading, at span, kind corpus.Kind, q *query) (int, bool) {
+func (t *talk) bindImplied(p *text.Parsed, sent text.Span, h heading, at text.Span, kind corpus.Kind, q *query) (int, bool) {
 	if !q.loose && numeric(kind) && foreignUnit(p, sent, at, q, &t.people) {
 		return 0, false
 	}
-	if h.level == 3 && (betweenForeign(p, h.at.span, at, q, &t.people)) && kind != corpus.KindLink {
+	if h.level == 3 && (betweenForeign(p, h.at.Span, at, q, &t.people)) && kind != corpus.KindLink {
 		return 0, false
 	}
 	if kind == corpus.KindLink && foreignLinkLead(p, sent, h, at, q, &t.people) {
@@ -57,16 +58,16 @@ func (t *talk) bindImplied(p *parsed, sent span, h heading, at span, kind corpus
 }
 
 // foreignLinkLead says that the words right before a link name another thing.
-func foreignLinkLead(p *parsed, sent span, h heading, at span, q *query, people *roster) bool {
-	for j := at.from - 1; j >= sent.from && j >= at.from-6; j-- {
-		if h.level == 3 && h.at.has(j) {
+func foreignLinkLead(p *text.Parsed, sent text.Span, h heading, at text.Span, q *query, people *roster) bool {
+	for j := at.From - 1; j >= sent.From && j >= at.From-6; j-- {
+		if h.level == 3 && h.at.Has(j) {
 			return false
 		}
-		t := p.toks[j]
-		if t.low == "," || t.low == "." || t.low == ";" {
+		t := p.Toks[j]
+		if t.Low == "," || t.Low == "." || t.Low == ";" {
 			return false
 		}
-		if foreignNoun(p, j, q, people) && !english.ContainerNouns[t.stem] && !linkLeads[t.stem] && english.ConceptOf[t.stem] == 0 {
+		if foreignNoun(p, j, q, people) && !english.ContainerNouns[t.Stem] && !linkLeads[t.Stem] && english.ConceptOf[t.Stem] == 0 {
 			return true
 		}
 	}
@@ -80,10 +81,10 @@ func numeric(k corpus.Kind) bool {
 }
 
 // foreignUnit: "12 defects" is no number of retries.
-func foreignUnit(p *parsed, sent span, at span, q *query, people *roster) bool {
-	if at.to < sent.to && p.seg[at.to] == p.seg[at.from] && p.toks[at.to].kind == word {
-		i := at.to
-		for i < sent.to-1 && english.PlainModifiers[p.toks[i].low] {
+func foreignUnit(p *text.Parsed, sent text.Span, at text.Span, q *query, people *roster) bool {
+	if at.To < sent.To && p.Seg[at.To] == p.Seg[at.From] && p.Toks[at.To].Kind == text.Word {
+		i := at.To
+		for i < sent.To-1 && english.PlainModifiers[p.Toks[i].Low] {
 			i++
 		}
 		return foreignNoun(p, i, q, people)
@@ -112,11 +113,11 @@ func nearestAfter(list []int, at int) int {
 
 // governedElsewhere says that between the attribute and the value another noun
 // or value steps in, or that the number counts other things.
-func (t *talk) governedElsewhere(p *parsed, from int, at span, h heading, kind corpus.Kind, q *query) bool {
+func (t *talk) governedElsewhere(p *text.Parsed, from int, at text.Span, h heading, kind corpus.Kind, q *query) bool {
 	crossed := false
-	for j := from + 1; j < at.from; j++ {
-		crossed = crossed || p.seg[j] != p.seg[from]
-		if h.level == 3 && h.at.has(j) {
+	for j := from + 1; j < at.From; j++ {
+		crossed = crossed || p.Seg[j] != p.Seg[from]
+		if h.level == 3 && h.at.Has(j) {
 			continue
 		}
 		if foreignNoun(p, j, q, &t.people) && (crossed || !afterPreposition(p, from, j)) {
@@ -124,23 +125,23 @@ func (t *talk) governedElsewhere(p *parsed, from int, at span, h heading, kind c
 		}
 	}
 	if kind == corpus.KindCount {
-		sent := span{0, len(p.toks)}
-		return foreignUnit(p, sent, at, q, &t.people) && at.from-from > 3
+		sent := text.Span{From: 0, To: len(p.Toks)}
+		return foreignUnit(p, sent, at, q, &t.people) && at.From-from > 3
 	}
-	return (kind == corpus.KindDate || kind == corpus.KindTime) && len(q.kinds) > 3 && gapWords(p, from+1, at.from, h) > 3
+	return (kind == corpus.KindDate || kind == corpus.KindTime) && len(q.kinds) > 3 && gapWords(p, from+1, at.From, h) > 3
 }
 
 // afterPreposition: "the limit on the staging hosts is 12" still speaks of the limit.
-func afterPreposition(p *parsed, from, j int) bool {
+func afterPreposition(p *text.Parsed, from, j int) bool {
 	for i := j - 1; i > from; i-- {
-		if l := p.toks[i].low; l == "on" || l == "in" || l == "per" || l == "at" || l == "under" {
+		if l := p.Toks[i].Low; l == "on" || l == "in" || l == "per" || l == "at" || l == "under" {
 			return true
 		}
 	}
 	return false
 }
 
-func anyForeign(p *parsed, from, to int, q *query, people *roster) bool {
+func anyForeign(p *text.Parsed, from, to int, q *query, people *roster) bool {
 	for j := from; j < to; j++ {
 		if foreignNoun(p, j, q, people) {
 			return true
@@ -151,24 +152,24 @@ func anyForeign(p *parsed, from, to int, q *query, people *roster) bool {
 
 // takenByComplement: in "12 for the card test and 9 for the ledger test" the
 // words behind a value say whose it is.
-func (t *talk) takenByComplement(p *parsed, sent, at span, h heading, q *query) bool {
-	i := at.to
-	for i < sent.to && p.seg[i] == p.seg[at.from] && p.toks[i].low != "for" && p.toks[i].low != "on" && i < at.to+4 {
+func (t *talk) takenByComplement(p *text.Parsed, sent, at text.Span, h heading, q *query) bool {
+	i := at.To
+	for i < sent.To && p.Seg[i] == p.Seg[at.From] && p.Toks[i].Low != "for" && p.Toks[i].Low != "on" && i < at.To+4 {
 		i++
 	}
-	if i >= sent.to || p.seg[i] != p.seg[at.from] || p.toks[i].low != "for" {
+	if i >= sent.To || p.Seg[i] != p.Seg[at.From] || p.Toks[i].Low != "for" {
 		return false
 	}
-	for j := i + 1; j < sent.to && p.seg[j] == p.seg[i]; j++ {
-		if h.level == 3 && h.at.has(j) || q.inSubject(p.toks[j].stem) && h.level != 3 {
+	for j := i + 1; j < sent.To && p.Seg[j] == p.Seg[i]; j++ {
+		if h.level == 3 && h.at.Has(j) || q.inSubject(p.Toks[j].Stem) && h.level != 3 {
 			return false
 		}
 		if j > i+5 {
 			break
 		}
 	}
-	for j := i + 1; j < sent.to && j < i+4 && p.seg[j] == p.seg[i]; j++ {
-		if foreignNoun(p, j, q, &t.people) || h.level == 3 && q.inSubject(p.toks[j].stem) {
+	for j := i + 1; j < sent.To && j < i+4 && p.Seg[j] == p.Seg[i]; j++ {
+		if foreignNoun(p, j, q, &t.people) || h.level == 3 && q.inSubject(p.Toks[j].Stem) {
 			return true
 		}
 	}
@@ -176,12 +177,12 @@ func (t *talk) takenByComplement(p *parsed, sent, at span, h heading, q *query) 
 }
 
 // ownedByComplement: "16 for the label printer" right behind a value.
-func ownedByComplement(p *parsed, sent, at span, h heading) bool {
-	if h.level != 3 || h.at.from < at.to || h.at.from > at.to+4 || p.seg[h.at.from] != p.seg[at.from] {
+func ownedByComplement(p *text.Parsed, sent, at text.Span, h heading) bool {
+	if h.level != 3 || h.at.From < at.To || h.at.From > at.To+4 || p.Seg[h.at.From] != p.Seg[at.From] {
 		return false
 	}
-	for j := at.to; j < h.at.from; j++ {
-		if p.toks[j].low == "for" {
+	for j := at.To; j < h.at.From; j++ {
+		if p.Toks[j].Low == "for" {
 			return true
 		}
 	}
@@ -190,15 +191,15 @@ func ownedByComplement(p *parsed, sent, at span, h heading) bool {
 
 // gapped: "the import hit 7 failures, the export 12" leaves the attribute out
 // the second time; the value stands right behind its subject.
-func gapped(p *parsed, h heading, at span, fit fitting) bool {
-	return h.level == 3 && at.from >= h.at.to && at.from-h.at.to <= 1 && p.seg[at.from] == p.seg[h.at.from] && p.seg[fit.last] < p.seg[at.from]
+func gapped(p *text.Parsed, h heading, at text.Span, fit fitting) bool {
+	return h.level == 3 && at.From >= h.at.To && at.From-h.at.To <= 1 && p.Seg[at.From] == p.Seg[h.at.From] && p.Seg[fit.last] < p.Seg[at.From]
 }
 
 // gapWords counts the tokens between two that are not the subject's mention.
-func gapWords(p *parsed, from, to int, h heading) int {
+func gapWords(p *text.Parsed, from, to int, h heading) int {
 	n := 0
 	for j := from; j < to; j++ {
-		if !(h.level == 3 && h.at.has(j)) && !english.Determiners[p.toks[j].low] {
+		if !(h.level == 3 && h.at.Has(j)) && !english.Determiners[p.Toks[j].Low] {
 			n++
 		}
 	}
@@ -216,19 +217,19 @@ func (q *query) inSubject(s string) bool {
 
 // attributeElsewhere says that a sentence without the subject gives the
 // attribute to something else: "the retry limit of the import", "the import's retry limit".
-func (t *talk) attributeElsewhere(p *parsed, sent span, fit fitting, q *query) bool {
+func (t *talk) attributeElsewhere(p *text.Parsed, sent text.Span, fit fitting, q *query) bool {
 	first := fit.toks[0]
-	for j := first - 1; j >= sent.from && p.seg[j] == p.seg[first]; j-- {
+	for j := first - 1; j >= sent.From && p.Seg[j] == p.Seg[first]; j-- {
 		if foreignNoun(p, j, q, &t.people) {
 			return true
 		}
 	}
-	for j := fit.last + 1; j < sent.to && j <= fit.last+1; j++ {
-		l := p.toks[j].low
+	for j := fit.last + 1; j < sent.To && j <= fit.last+1; j++ {
+		l := p.Toks[j].Low
 		if l != "of" && l != "for" {
 			break
 		}
-		for k := j + 1; k < sent.to && k < j+5; k++ {
+		for k := j + 1; k < sent.To && k < j+5; k++ {
 			if foreignNoun(p, k, q, &t.people) {
 				return true
 			}
@@ -239,9 +240,9 @@ func (t *talk) attributeElsewhere(p *parsed, sent span, fit fitting, q *query) b
 
 // aboutIt: "everything about it: ⟨link⟩" is about the subject, whatever else the
 // sentence tells of it.
-func aboutIt(p *parsed, at int) bool {
+func aboutIt(p *text.Parsed, at int) bool {
 	for i := at - 1; i > 0 && i >= at-4; i-- {
-		if p.toks[i].low == "it" && english.Prepositions[p.toks[i-1].low] {
+		if p.Toks[i].Low == "it" && english.Prepositions[p.Toks[i-1].Low] {
 			return true
 		}
 	}

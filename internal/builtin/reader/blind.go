@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -16,7 +17,7 @@ const Members = 3
 // (E22). They read artefacts of annotation and nothing else: member 0 looks for the
 // answer in the question, 1 for what is common, 2 for length and detail. It never fails.
 func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
-	b := blind{in: in, q: analyse(in.Question, "", 0, &roster{}), p: parse(in.Question, 0)}
+	b := blind{in: in, q: analyse(in.Question, "", 0, &roster{}), p: text.Parse(in.Question, 0)}
 	switch ((member % Members) + Members) % Members {
 	case 0:
 		return b.keyInQuestion(), nil
@@ -29,7 +30,7 @@ func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error)
 type blind struct {
 	in prompts.BlindIn
 	q  *query
-	p  *parsed
+	p  *text.Parsed
 }
 
 func declined(why string) prompts.BlindOut {
@@ -51,9 +52,9 @@ func (b *blind) keyInQuestion() prompts.BlindOut {
 		return declined("no option stands out by the question's words")
 	}
 	if b.q.ask == askValue || b.q.ask == askEvent {
-		for _, v := range b.p.vals {
-			if val, ok := v.as(b.q.kinds); ok && !b.constrains(v) {
-				return prompts.BlindOut{Answer: sayValue(val, v.surface), Confidence: 45, Reasoning: "The question itself holds such a value."}
+		for _, v := range b.p.Vals {
+			if val, ok := v.As(b.q.kinds); ok && !b.constrains(v) {
+				return prompts.BlindOut{Answer: sayValue(val, v.Surface), Confidence: 45, Reasoning: "The question itself holds such a value."}
 			}
 		}
 	}
@@ -61,19 +62,19 @@ func (b *blind) keyInQuestion() prompts.BlindOut {
 }
 
 // constrains says that a value of the question is a condition: "as of 3 March".
-func (b *blind) constrains(v value) bool {
-	return v.from > 0 && english.Prepositions[b.p.toks[v.from-1].low]
+func (b *blind) constrains(v text.Value) bool {
+	return v.From > 0 && english.Prepositions[b.p.Toks[v.From-1].Low]
 }
 
 // overlap is the share of an option's content that stands in the question.
 func (b *blind) overlap(o corpus.Option) float64 {
-	need := contentStems(o.Text)
+	need := text.ContentStems(o.Text)
 	if len(need) == 0 {
 		return 0
 	}
 	hit := 0
 	for _, s := range need {
-		if hasStem(b.p, s) {
+		if text.HasStem(b.p, s) {
 			hit++
 		}
 	}
@@ -144,14 +145,14 @@ func (b *blind) agreement(o corpus.Option) float64 {
 	return float64(hit) / float64(len(own)*(len(b.in.Options)-1))
 }
 
-func allStems(text string) []string {
+func allStems(raw string) []string {
 	var out []string
-	for _, t := range tokenise(text) {
-		if t.kind != punct {
-			out = append(out, t.stem)
+	for _, t := range text.Tokenise(raw) {
+		if t.Kind != text.Punct {
+			out = append(out, t.Stem)
 		}
 	}
-	return unique(out)
+	return text.Unique(out)
 }
 
 // detailed picks the option that is longer or more exact than the rest.
@@ -179,10 +180,10 @@ func (b *blind) detailed() prompts.BlindOut {
 // specificity counts words, and numbers and names twice more.
 func specificity(o corpus.Option) float64 {
 	n := 0.0
-	for i, t := range tokenise(strings.TrimSpace(o.Text)) {
+	for i, t := range text.Tokenise(strings.TrimSpace(o.Text)) {
 		switch {
-		case t.kind == punct:
-		case t.kind == number || t.kind == link || t.capital && i > 0:
+		case t.Kind == text.Punct:
+		case t.Kind == text.Number || t.Kind == text.Link || t.Capital && i > 0:
 			n += 3
 		default:
 			n++

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // What messages call things: a noun with the nouns before it or behind its "for".
@@ -12,15 +13,15 @@ import (
 // called lists what the messages call by a noun, each name once: "the card
 // vault load test", "the load test for the card vault".
 func (t *talk) called(noun string) []string {
-	want := contentStems(noun)
+	want := text.ContentStems(noun)
 	var names []string
 	seen := map[string]bool{}
 	for _, p := range t.read {
-		if len(want) == 0 || !p.marks.mayAll(want) {
+		if len(want) == 0 || !p.Marks.MayAll(want) {
 			continue
 		}
-		for _, sent := range p.sents {
-			for i := sent.from; i < sent.to; i++ {
+		for _, sent := range p.Sents {
+			for i := sent.From; i < sent.To; i++ {
 				if !runsAt(p, sent, i, want) {
 					continue
 				}
@@ -37,15 +38,15 @@ func (t *talk) called(noun string) []string {
 }
 
 func sortedStems(name string) string {
-	list := contentStems(name)
+	list := text.ContentStems(name)
 	slices.Sort(list)
 	return strings.Join(list, " ")
 }
 
 // runsAt says that the stems stand one behind the other at token i.
-func runsAt(p *parsed, sent span, i int, want []string) bool {
+func runsAt(p *text.Parsed, sent text.Span, i int, want []string) bool {
 	for k, s := range want {
-		if i+k >= sent.to || p.toks[i+k].stem != s {
+		if i+k >= sent.To || p.Toks[i+k].Stem != s {
 			return false
 		}
 	}
@@ -53,65 +54,65 @@ func runsAt(p *parsed, sent span, i int, want []string) bool {
 }
 
 // nameBefore adds the nouns in front of a noun: "card vault" load test.
-func nameBefore(p *parsed, sent span, i, n int) string {
+func nameBefore(p *text.Parsed, sent text.Span, i, n int) string {
 	from := i
-	if from-1 > sent.from && p.toks[from-1].low == "needs" {
+	if from-1 > sent.From && p.Toks[from-1].Low == "needs" {
 		from-- // "needs assessment"
 	}
-	for from > sent.from && i-from < 5 && nounBefore(p, from-1, sent.from) && p.toks[from-1].kind == word && !startForms[p.toks[from-1].low] && !endForms[p.toks[from-1].low] {
+	for from > sent.From && i-from < 5 && nounBefore(p, from-1, sent.From) && p.Toks[from-1].Kind == text.Word && !startForms[p.Toks[from-1].Low] && !endForms[p.Toks[from-1].Low] {
 		from--
 	}
-	if from == i && i == sent.from+1 && p.toks[i-1].capital && p.toks[i-1].kind == word && !english.FunctionWord(p.toks[i-1].low) {
+	if from == i && i == sent.From+1 && p.Toks[i-1].Capital && p.Toks[i-1].Kind == text.Word && !english.FunctionWord(p.Toks[i-1].Low) {
 		from = i - 1 // the name opens the sentence
 	}
-	if from > sent.from && from == sent.from+1 && p.toks[from-1].capital && from < i && opensName(p, from-1) {
+	if from > sent.From && from == sent.From+1 && p.Toks[from-1].Capital && from < i && opensName(p, from-1) {
 		from--
 	}
 	if from == i {
 		return ""
 	}
-	return strings.ToLower(p.quote(span{from, i + n}))
+	return strings.ToLower(p.Quote(text.Span{From: from, To: i + n}))
 }
 
 // opensName says that a capital at the head of a sentence begins a name: a noun,
 // no verb and no greeting.
-func opensName(p *parsed, i int) bool {
-	t := p.toks[i]
-	return t.kind == word && !english.FunctionWord(t.low) && !english.Chatter[t.low] && !english.Fillers[t.low] && !english.Verbish[t.stem] && !isParticiple(t.low) && !startForms[t.low] && !endForms[t.low]
+func opensName(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !english.Verbish[t.Stem] && !text.IsParticiple(t.Low) && !startForms[t.Low] && !endForms[t.Low]
 }
 
 // nameBehind adds the nouns that hang on a noun: load test for the "card vault".
-func nameBehind(p *parsed, sent span, i, n int) string {
+func nameBehind(p *text.Parsed, sent text.Span, i, n int) string {
 	j := i + n
-	if j+1 >= sent.to || p.toks[j].low != "for" && p.toks[j].low != "of" && p.toks[j].low != "on" {
+	if j+1 >= sent.To || p.Toks[j].Low != "for" && p.Toks[j].Low != "of" && p.Toks[j].Low != "on" {
 		return ""
 	}
 	j++
-	if !english.Determiners[p.toks[j].low] {
+	if !english.Determiners[p.Toks[j].Low] {
 		return ""
 	}
 	j++
 	from := j
-	for j < sent.to && j-from < 3 && p.toks[j].kind == word && !english.FunctionWord(p.toks[j].low) && !startForms[p.toks[j].low] && p.seg[j] == p.seg[from] && (j == from || !english.Verbish[p.toks[j].stem] && !isParticiple(p.toks[j].low)) {
+	for j < sent.To && j-from < 3 && p.Toks[j].Kind == text.Word && !english.FunctionWord(p.Toks[j].Low) && !startForms[p.Toks[j].Low] && p.Seg[j] == p.Seg[from] && (j == from || !english.Verbish[p.Toks[j].Stem] && !text.IsParticiple(p.Toks[j].Low)) {
 		j++
 	}
 	if j == from {
 		return ""
 	}
-	return strings.ToLower(p.quote(span{from, j}) + " " + p.quote(span{i, i + n}))
+	return strings.ToLower(p.Quote(text.Span{From: from, To: j}) + " " + p.Quote(text.Span{From: i, To: i + n}))
 }
 
 // namesIn lists the names of two nouns and more in a sentence: "the card vault
 // load test", "the load test for the card vault", "card vault load test:".
-func namesIn(p *parsed, sent span) []string {
+func namesIn(p *text.Parsed, sent text.Span) []string {
 	var out []string
-	for i := sent.from; i < sent.to; i++ {
-		head := i == sent.from && opensName(p, i)
-		if !head && (i == sent.from || p.toks[i-1].low != "the" && p.toks[i-1].low != "a" && p.toks[i-1].low != "on") {
+	for i := sent.From; i < sent.To; i++ {
+		head := i == sent.From && opensName(p, i)
+		if !head && (i == sent.From || p.Toks[i-1].Low != "the" && p.Toks[i-1].Low != "a" && p.Toks[i-1].Low != "on") {
 			continue
 		}
 		to := i
-		for to < sent.to && to-i < 6 && p.toks[to].kind == word && !english.FunctionWord(p.toks[to].low) && p.seg[to] == p.seg[i] && (to == i || !isParticiple(p.toks[to].low) && !startForms[p.toks[to].low]) {
+		for to < sent.To && to-i < 6 && p.Toks[to].Kind == text.Word && !english.FunctionWord(p.Toks[to].Low) && p.Seg[to] == p.Seg[i] && (to == i || !text.IsParticiple(p.Toks[to].Low) && !startForms[p.Toks[to].Low]) {
 			to++
 		}
 		if to == i {
@@ -120,7 +121,7 @@ func namesIn(p *parsed, sent span) []string {
 		if name := nameBehind(p, sent, i, to-i); name != "" {
 			out = append(out, name)
 		} else if to-i > 1 {
-			out = append(out, strings.ToLower(p.quote(span{i, to})))
+			out = append(out, strings.ToLower(p.Quote(text.Span{From: i, To: to})))
 		}
 	}
 	return out

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -63,7 +64,7 @@ func (t *talk) tradeOf(own []int) (*trade, int) {
 			}
 			words := " "
 			for _, tok := range clause {
-				words += tok.low + " "
+				words += tok.Low + " "
 			}
 			for k := range trades {
 				for _, name := range trades[k].names {
@@ -80,13 +81,13 @@ func (t *talk) tradeOf(own []int) (*trade, int) {
 var posts = english.Words("role position badge title job trade function post")
 
 // ofSelf says that a clause tells what its writer is: "I'm a …", "as a …", "my role is …".
-func ofSelf(clause []token) bool {
+func ofSelf(clause []text.Token) bool {
 	self, is := false, false
 	for _, t := range clause {
-		self = self || selves[t.low] || t.low == "me"
-		is = is || t.low == "am" || t.low == "'m" || t.low == "as" || posts[t.low]
+		self = self || selves[t.Low] || t.Low == "me"
+		is = is || t.Low == "am" || t.Low == "'m" || t.Low == "as" || posts[t.Low]
 	}
-	return is && (self || len(clause) > 0 && posts[clause[0].low]) || len(clause) > 2 && clause[0].low == "as"
+	return is && (self || len(clause) > 0 && posts[clause[0].Low]) || len(clause) > 2 && clause[0].Low == "as"
 }
 
 // calling returns the option that proposes what somebody of a trade would.
@@ -101,7 +102,7 @@ func (t *talk) calling(own []int, options []corpus.Option) (best int, cites []in
 	top, second := 0, 0
 	for i, o := range options {
 		score := 0
-		for _, s := range contentStems(o.Text) {
+		for _, s := range text.ContentStems(o.Text) {
 			score += count(mine[s] && !shared[s])
 		}
 		switch {

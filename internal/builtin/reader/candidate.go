@@ -1,9 +1,8 @@
 package reader
 
 import (
-	"strings"
-
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -12,7 +11,7 @@ type candidate struct {
 	msg, sent int
 	typed     corpus.Value // Kind is empty where the value is words
 	text      string       // the answer as it would be given
-	at        span
+	at        text.Span
 	cites     []int
 	level     int  // of its heading
 	exact     bool // the attribute's own words, no synonyms
@@ -31,19 +30,7 @@ func (c candidate) same(d candidate) bool {
 	if c.typed.Kind != "" && d.typed.Kind != "" {
 		return c.typed.Equal(d.typed)
 	}
-	return bareWords(c.text) == bareWords(d.text)
-}
-
-// bareWords reduces words to their stems without function words.
-func bareWords(s string) string {
-	var b strings.Builder
-	for _, t := range tokenise(s) {
-		if t.kind != punct && !english.Determiners[t.low] {
-			b.WriteString(t.stem)
-			b.WriteByte(' ')
-		}
-	}
-	return b.String()
+	return text.BareWords(c.text) == text.BareWords(d.text)
 }
 
 var (
@@ -55,39 +42,39 @@ var (
 )
 
 // describe fills in what the words around a value say about it.
-func (c *candidate) describe(p *parsed, q *query) {
-	sent := p.sents[c.sent]
-	for i := sent.from; i < sent.to; i++ {
-		t := p.toks[i]
-		if t.cited || c.at.has(i) {
+func (c *candidate) describe(p *text.Parsed, q *query) {
+	sent := p.Sents[c.sent]
+	for i := sent.From; i < sent.To; i++ {
+		t := p.Toks[i]
+		if t.Cited || c.at.Has(i) {
 			continue
 		}
-		c.changed = c.changed || changeWords[t.low] && !q.ownStem(t.stem) && !notedDown(p, i) // "the switch method" changes nothing
-		c.corrects = c.corrects || correctWords[t.low] && !takesBack(p, sent, i) || t.low == "not" && p.seg[i] == p.seg[min(c.at.to, len(p.toks)-1)]
-		c.draft = c.draft || draftWords[t.low] && sameOrNextSegment(p, i, c.at.from)
-		c.final = c.final || finalWords[t.low]
+		c.changed = c.changed || changeWords[t.Low] && !q.ownStem(t.Stem) && !notedDown(p, i) // "the switch method" changes nothing
+		c.corrects = c.corrects || correctWords[t.Low] && !takesBack(p, sent, i) || t.Low == "not" && p.Seg[i] == p.Seg[min(c.at.To, len(p.Toks)-1)]
+		c.draft = c.draft || draftWords[t.Low] && sameOrNextSegment(p, i, c.at.From)
+		c.final = c.final || finalWords[t.Low]
 	}
 	if c.sent == 0 || c.sent == 1 {
-		for i := 0; i < len(p.toks) && i < p.sents[0].to; i++ {
-			l := p.toks[i].low
+		for i := 0; i < len(p.Toks) && i < p.Sents[0].To; i++ {
+			l := p.Toks[i].Low
 			c.changed = c.changed || l == "decision" || l == "decided" || l == "change"
 		}
 	}
 	for s := 0; s <= c.sent && s < contraryWithin; s++ {
-		c.corrects = c.corrects || contradicts(p, p.sents[s])
+		c.corrects = c.corrects || contradicts(p, p.Sents[s])
 	}
-	for i := range p.toks {
-		c.final = c.final || finalWords[p.toks[i].low] && !c.draft && p.toks[i].low != "signed" && !unsettled(p, p.sents[max(p.sentenceOf(i), 0)], i, finished)
+	for i := range p.Toks {
+		c.final = c.final || finalWords[p.Toks[i].Low] && !c.draft && p.Toks[i].Low != "signed" && !unsettled(p, p.Sents[max(p.SentenceOf(i), 0)], i, finished)
 	}
-	c.called = calledFinal(p, c.at.from)
-	c.denied, c.old = denial(p, sent, c.at.from)
+	c.called = calledFinal(p, c.at.From)
+	c.denied, c.old = denial(p, sent, c.at.From)
 }
 
 // calledFinal says that "final" stands before token at, and no other link
 // between the two.
-func calledFinal(p *parsed, at int) bool {
-	for i := at - 1; i >= 0 && p.toks[i].kind != link; i-- {
-		if p.toks[i].low == "final" {
+func calledFinal(p *text.Parsed, at int) bool {
+	for i := at - 1; i >= 0 && p.Toks[i].Kind != text.Link; i-- {
+		if p.Toks[i].Low == "final" {
 			return true
 		}
 	}
@@ -96,25 +83,25 @@ func calledFinal(p *parsed, at int) bool {
 
 // takesBack says that a word takes back the words right before it, and nothing that
 // anybody else has said: "the effort guess, sorry, the effort estimate".
-func takesBack(p *parsed, sent span, i int) bool {
-	return p.toks[i].low == "sorry" && i > sent.from+2 && i+1 < sent.to && p.toks[i-1].kind == punct && p.toks[i+1].kind == punct
+func takesBack(p *text.Parsed, sent text.Span, i int) bool {
+	return p.Toks[i].Low == "sorry" && i > sent.From+2 && i+1 < sent.To && p.Toks[i-1].Kind == text.Punct && p.Toks[i+1].Kind == text.Punct
 }
 
-func sameOrNextSegment(p *parsed, i, j int) bool {
-	d := p.seg[j] - p.seg[i]
+func sameOrNextSegment(p *text.Parsed, i, j int) bool {
+	d := p.Seg[j] - p.Seg[i]
 	return d == 0 || d == 1 || d == -1
 }
 
 // denial reads the words before a value: "not 12", "instead of 12" deny it;
 // "from 12", "was 12" make it the old one.
-func denial(p *parsed, sent span, at int) (denied, old bool) {
-	for j := at - 1; j >= sent.from && j >= at-4; j-- {
-		l := p.toks[j].low
+func denial(p *text.Parsed, sent text.Span, at int) (denied, old bool) {
+	for j := at - 1; j >= sent.From && j >= at-4; j-- {
+		l := p.Toks[j].Low
 		switch l {
 		case "not", "n't", "than", "wrong":
 			return true, true
 		case "of":
-			if j > sent.from && p.toks[j-1].low == "instead" {
+			if j > sent.From && p.Toks[j-1].Low == "instead" {
 				return true, true
 			}
 		case "longer":
@@ -135,9 +122,9 @@ func denial(p *parsed, sent span, at int) (denied, old bool) {
 	return false, false
 }
 
-func hasNow(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if p.toks[i].low == "now" || p.toks[i].low == "today" || p.toks[i].low == "but" {
+func hasNow(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if p.Toks[i].Low == "now" || p.Toks[i].Low == "today" || p.Toks[i].Low == "but" {
 			return true
 		}
 	}
@@ -149,12 +136,12 @@ var tellVerbs = english.Words("note add mention say call name point stress flag 
 
 // guessed says that a value is proposed, supposed or vague: a hedge stands
 // before it in its segment.
-func guessed(p *parsed, sent span, at int) bool {
-	for j := at - 1; j >= sent.from && p.seg[j] == p.seg[at] && (p.toks[j].low != ":" || at-j < 2); j-- {
-		if (p.toks[j].low == "wonder" || p.toks[j].low == "wondering") && j > sent.from && p.toks[j-1].low == "you" {
+func guessed(p *text.Parsed, sent text.Span, at int) bool {
+	for j := at - 1; j >= sent.From && p.Seg[j] == p.Seg[at] && (p.Toks[j].Low != ":" || at-j < 2); j-- {
+		if (p.Toks[j].Low == "wonder" || p.Toks[j].Low == "wondering") && j > sent.From && p.Toks[j-1].Low == "you" {
 			continue
 		}
-		if guessWords[p.toks[j].low] && !(p.toks[j].low == "'d" && tellVerbs[p.toks[j+1].low]) && !(p.toks[j].low == "if" && p.toks[j+1].low == "you") {
+		if guessWords[p.Toks[j].Low] && !(p.Toks[j].Low == "'d" && tellVerbs[p.Toks[j+1].Low]) && !(p.Toks[j].Low == "if" && p.Toks[j+1].Low == "you") {
 			return true
 		}
 	}
@@ -162,15 +149,15 @@ func guessed(p *parsed, sent span, at int) bool {
 }
 
 // notedDown: "write this down" says nothing of a value that falls.
-func notedDown(p *parsed, i int) bool {
-	if p.toks[i].low != "down" {
+func notedDown(p *text.Parsed, i int) bool {
+	if p.Toks[i].Low != "down" {
 		return false
 	}
-	if i+1 < len(p.toks) && (p.toks[i+1].low == "as" || p.toks[i+1].low == "for") {
+	if i+1 < len(p.Toks) && (p.Toks[i+1].Low == "as" || p.Toks[i+1].Low == "for") {
 		return true // "I have it down as 40"
 	}
 	for j := max(i-3, 0); j < i; j++ {
-		switch p.toks[j].stem {
+		switch p.Toks[j].Stem {
 		case "jot", "writ", "write", "not", "note", "scribbl", "tak", "mark":
 			return true
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Cases: "Suppose the line is down for all. What do exports need then?" tells a
@@ -30,16 +31,16 @@ var (
 )
 
 // readCase reads a case in the sentences before the last, which asks for the rule.
-func readCase(text string) (circumstance, bool) {
-	text = strings.TrimSpace(text)
-	cut := sentenceEnd(text, 0)
-	for cut < len(text) && (text[cut] == ':' || text[cut] == ';') {
-		cut = sentenceEnd(text, cut+1)
+func readCase(question string) (circumstance, bool) {
+	question = strings.TrimSpace(question)
+	cut := sentenceEnd(question, 0)
+	for cut < len(question) && (question[cut] == ':' || question[cut] == ';') {
+		cut = sentenceEnd(question, cut+1)
 	}
-	if cut >= len(text)-1 || !strings.HasSuffix(text, "?") {
+	if cut >= len(question)-1 || !strings.HasSuffix(question, "?") {
 		return circumstance{}, false
 	}
-	lead, ask := text[:cut], text[cut+1:]
+	lead, ask := question[:cut], question[cut+1:]
 	frame := caseFrame.FindString(lead)
 	if frame == "" || !caseLead.MatchString(lead) {
 		return circumstance{}, false
@@ -48,29 +49,29 @@ func readCase(text string) (circumstance, bool) {
 	if i := strings.LastIndexByte(lead, ':'); i >= 0 { // "the situation is as follows: …"
 		told = lead[i+1:]
 	}
-	c := circumstance{told: contentStems(told)}
+	c := circumstance{told: text.ContentStems(told)}
 	if m := otherwise.FindStringSubmatch(ask); m != nil {
-		for _, stem := range contentStems(m[1]) {
+		for _, stem := range text.ContentStems(m[1]) {
 			if !ruleAsks[stem] {
 				c.rule = append(c.rule, stem)
 			}
 		}
 		ask = strings.Replace(ask, m[0], "", 1)
 	}
-	for i, tok := range tokenise(ask) {
-		if i < 3 && (tok.low == "who" || tok.low == "whose" || tok.low == "whom") {
+	for i, tok := range text.Tokenise(ask) {
+		if i < 3 && (tok.Low == "who" || tok.Low == "whose" || tok.Low == "whom") {
 			c.who = true
 		}
-		if tok.kind != punct && !english.FunctionWord(tok.low) && !english.Fillers[tok.low] && !ruleAsks[tok.stem] && !slices.Contains(c.about, tok.stem) {
-			c.about = append(c.about, tok.stem)
+		if tok.Kind != text.Punct && !english.FunctionWord(tok.Low) && !english.Fillers[tok.Low] && !ruleAsks[tok.Stem] && !slices.Contains(c.about, tok.Stem) {
+			c.about = append(c.about, tok.Stem)
 		}
 	}
 	return c, len(c.told) > 0 && (len(c.about) > 0 || len(c.rule) > 0)
 }
 
 // solveCase follows a case to its term and the term to the exception.
-func (t *talk) solveCase(text string) (finding, bool) {
-	c, ok := readCase(text)
+func (t *talk) solveCase(question string) (finding, bool) {
+	c, ok := readCase(question)
 	if !ok {
 		return finding{}, false
 	}
@@ -93,7 +94,7 @@ func (t *talk) solveCase(text string) (finding, bool) {
 		return nothing("no exception is told for that case"), true
 	}
 	for _, f := range found[1:] {
-		if bareWords(f.answer) != bareWords(found[0].answer) {
+		if text.BareWords(f.answer) != text.BareWords(found[0].answer) {
 			return nothing("two exceptions are told for that case"), true
 		}
 	}

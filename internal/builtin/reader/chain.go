@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -15,8 +16,8 @@ import (
 
 // deed is a clause that stands for a name.
 type deed struct {
-	at    span // in the question, from the article to the date
-	head  span // the noun that the name ends with
+	at    text.Span // in the question, from the article to the date
+	head  text.Span // the noun that the name ends with
 	by    string
 	on    corpus.Date
 	event event    // what was done to it, or
@@ -43,9 +44,9 @@ func (t *talk) unfold(text, asker string, on corpus.Date) unfolded {
 }
 
 // unfoldThing puts the name of a thing in the place of what was done to it.
-func (t *talk) unfoldThing(text, asker string, on corpus.Date) unfolded {
-	p := parse(text, on)
-	var at span
+func (t *talk) unfoldThing(question, asker string, on corpus.Date) unfolded {
+	p := text.Parse(question, on)
+	var at text.Span
 	var name string
 	var msg int
 	found := false
@@ -53,21 +54,21 @@ func (t *talk) unfoldThing(text, asker string, on corpus.Date) unfolded {
 		at = d.at
 		name, msg, found = t.doneTo(p, d)
 	} else if at, ok = t.readMine(p, asker); ok {
-		name, msg, found = t.ownedBy(stemsOf(p, span{at.from + 1, at.to}), asker)
+		name, msg, found = t.ownedBy(stemsOf(p, text.Span{From: at.From + 1, To: at.To}), asker)
 	} else {
-		return unfolded{text: text}
+		return unfolded{text: question}
 	}
 	if !found {
-		return unfolded{text: text, lost: true}
+		return unfolded{text: question, lost: true}
 	}
-	from, to := p.toks[at.from].start, p.toks[at.to-1].end
-	return unfolded{text: text[:from] + "the " + name + text[to:], cites: []int{msg}}
+	from, to := p.Toks[at.From].Start, p.Toks[at.To-1].End
+	return unfolded{text: question[:from] + "the " + name + question[to:], cites: []int{msg}}
 }
 
 // readDeed finds "the NOUN that SOMEBODY did … on DATE" in a question.
-func (t *talk) readDeed(p *parsed, asker string) (deed, bool) {
-	for i := 1; i+2 < len(p.toks); i++ {
-		if low := p.toks[i].low; low != "that" && low != "which" {
+func (t *talk) readDeed(p *text.Parsed, asker string) (deed, bool) {
+	for i := 1; i+2 < len(p.Toks); i++ {
+		if low := p.Toks[i].Low; low != "that" && low != "which" {
 			continue
 		}
 		var d deed
@@ -76,17 +77,17 @@ func (t *talk) readDeed(p *parsed, asker string) (deed, bool) {
 			continue
 		}
 		end := i
-		if english.Prepositions[p.toks[i-1].low] { // "the load test for which Mara …"
+		if english.Prepositions[p.Toks[i-1].Low] { // "the load test for which Mara …"
 			end = i - 1
 		}
 		from := end
-		for from > 0 && p.toks[from-1].kind == word && !english.Determiners[p.toks[from-1].low] && end-from < 5 {
+		for from > 0 && p.Toks[from-1].Kind == text.Word && !english.Determiners[p.Toks[from-1].Low] && end-from < 5 {
 			from--
 		}
-		if from == end || from == 0 || !english.Determiners[p.toks[from-1].low] {
+		if from == end || from == 0 || !english.Determiners[p.Toks[from-1].Low] {
 			continue
 		}
-		d.at.from, d.head = from-1, span{from, end}
+		d.at.From, d.head = from-1, text.Span{From: from, To: end}
 		if d.readAct(p, next) {
 			return d, true
 		}
@@ -95,12 +96,12 @@ func (t *talk) readDeed(p *parsed, asker string) (deed, bool) {
 }
 
 // doer reads who did something: a name, or the asker's "I".
-func (t *talk) doer(p *parsed, i int, asker string) (name string, next int) {
-	if p.toks[i].low == "i" && asker != "" {
+func (t *talk) doer(p *text.Parsed, i int, asker string) (name string, next int) {
+	if p.Toks[i].Low == "i" && asker != "" {
 		return asker, i + 1
 	}
 	if who, ok := t.people.personAt(p, i, true); ok { // somebody who says nothing here has done nothing either
-		return who.name, who.to
+		return who.name, who.To
 	}
 	return "", i
 }
@@ -113,35 +114,35 @@ var setVerbs = english.Stems("set change decide fix move raise lower revise sett
 var aboutDeeds = english.Words("something anything right up forward number find finding look out tell check")
 
 // readAct reads what was done and on which day.
-func (d *deed) readAct(p *parsed, from int) bool {
+func (d *deed) readAct(p *text.Parsed, from int) bool {
 	verb := -1
-	for _, v := range p.vals {
-		date, ok := v.as(dateKinds)
-		if !ok || date.Precision != corpus.Day || v.from <= from || v.from > from+14 {
+	for _, v := range p.Vals {
+		date, ok := v.As(dateKinds)
+		if !ok || date.Precision != corpus.Day || v.From <= from || v.From > from+14 {
 			continue
 		}
-		for i := from; i < v.from && verb < 0; i++ {
+		for i := from; i < v.From && verb < 0; i++ {
 			switch {
-			case endAt(p.toks[i]) != noEvent:
-				verb, d.event = i, endAt(p.toks[i])
-			case setVerbs[p.toks[i].stem]:
-				verb, d.vow = i, promiseSet[p.toks[i].low]
+			case endAt(p.Toks[i]) != noEvent:
+				verb, d.event = i, endAt(p.Toks[i])
+			case setVerbs[p.Toks[i].Stem]:
+				verb, d.vow = i, promiseSet[p.Toks[i].Low]
 			}
 		}
 		if verb < 0 {
 			return false
 		}
-		d.on, d.at.to = date.Date, v.to
+		d.on, d.at.To = date.Date, v.To
 		if d.event == noEvent {
-			d.at.to = vowedTo(p, v.to)
-			for i := verb + 1; i < d.at.to; i++ {
-				low := p.toks[i].low
-				if i >= v.from && i < v.to {
+			d.at.To = vowedTo(p, v.To)
+			for i := verb + 1; i < d.at.To; i++ {
+				low := p.Toks[i].Low
+				if i >= v.From && i < v.To {
 					continue
 				}
 				d.vow = d.vow || promiseSet[low]
-				if p.toks[i].kind == word && !english.FunctionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
-					d.set = append(d.set, p.toks[i].stem)
+				if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
+					d.set = append(d.set, p.Toks[i].Stem)
 				}
 			}
 		}
@@ -152,11 +153,11 @@ func (d *deed) readAct(p *parsed, from int) bool {
 
 // vowedTo returns where "to find out the limit" ends that begins behind a date,
 // or the token itself.
-func vowedTo(p *parsed, from int) int {
-	if from >= len(p.toks) || p.toks[from].low != "to" {
+func vowedTo(p *text.Parsed, from int) int {
+	if from >= len(p.Toks) || p.Toks[from].Low != "to" {
 		return from
 	}
-	for from < len(p.toks) && p.toks[from].kind != punct {
+	for from < len(p.Toks) && p.Toks[from].Kind != text.Punct {
 		from++
 	}
 	return from
@@ -164,7 +165,7 @@ func vowedTo(p *parsed, from int) int {
 
 // doneTo finds the message in which the deed was done, and the full name of
 // what it was done to. Two names are none.
-func (t *talk) doneTo(question *parsed, d deed) (name string, msg int, ok bool) {
+func (t *talk) doneTo(question *text.Parsed, d deed) (name string, msg int, ok bool) {
 	head := stemsOf(question, d.head)
 	for i, p := range t.read {
 		if t.msgs[i].Speaker != d.by || t.msgs[i].At.Date() != d.on {
@@ -185,13 +186,13 @@ func (t *talk) doneTo(question *parsed, d deed) (name string, msg int, ok bool) 
 
 // namesIn returns the names that a message gives to what it says the deed was
 // done to: those of the sentence that says so, or else of the ones before it.
-func (t *talk) namesIn(i int, p *parsed, d deed, head []string) []string {
-	for s, sent := range p.sents {
-		if p.asks[s] || !d.done(p, sent, t.msgs[i].At.Date()) {
+func (t *talk) namesIn(i int, p *text.Parsed, d deed, head []string) []string {
+	for s, sent := range p.Sents {
+		if p.Asks[s] || !d.done(p, sent, t.msgs[i].At.Date()) {
 			continue
 		}
 		for back := s; back >= 0; back-- {
-			if names := namesOf(p, p.sents[back], head); len(names) > 0 {
+			if names := namesOf(p, p.Sents[back], head); len(names) > 0 {
 				return names
 			}
 		}
@@ -200,13 +201,13 @@ func (t *talk) namesIn(i int, p *parsed, d deed, head []string) []string {
 }
 
 // done says that a sentence asserts the deed.
-func (d deed) done(p *parsed, sent span, on corpus.Date) bool {
+func (d deed) done(p *text.Parsed, sent text.Span, on corpus.Date) bool {
 	if d.event != noEvent {
 		_, day, ok := assertion(p, sent, d.event, on)
 		return ok && day == d.on
 	}
 	if d.vow { // "The chart? You'll have it by Friday" names it a sentence before
-		return promises(p, sent) && holdsStems(p, span{0, sent.to}, d.set)
+		return promises(p, sent) && holdsStems(p, text.Span{From: 0, To: sent.To}, d.set)
 	}
 	return holdsStems(p, sent, d.set) && !promises(p, sent)
 }
@@ -214,23 +215,23 @@ func (d deed) done(p *parsed, sent span, on corpus.Date) bool {
 // namesOf returns the full names that end with a noun, or begin with it and go
 // on with what it is for: "the card vault load test", "the load test for the
 // card vault". Each comes once, the noun last.
-func namesOf(p *parsed, sent span, head []string) []string {
+func namesOf(p *text.Parsed, sent text.Span, head []string) []string {
 	var out []string
-	for k := sent.from; k+len(head) <= sent.to; k++ {
+	for k := sent.From; k+len(head) <= sent.To; k++ {
 		if !standsStems(p, k, head) {
 			continue
 		}
-		rest := span{k, k}
-		for rest.from > sent.from && partOfName(p, rest.from-1) {
-			rest.from--
+		rest := text.Span{From: k, To: k}
+		for rest.From > sent.From && partOfName(p, rest.From-1) {
+			rest.From--
 		}
-		if rest.from == rest.to {
+		if rest.From == rest.To {
 			rest = behindNoun(p, sent, k+len(head))
 		}
-		if rest.from == rest.to {
+		if rest.From == rest.To {
 			continue
 		}
-		name := lows(p, rest) + " " + lows(p, span{k, k + len(head)})
+		name := lows(p, rest) + " " + lows(p, text.Span{From: k, To: k + len(head)})
 		if !slices.Contains(out, name) {
 			out = append(out, name)
 		}
@@ -239,49 +240,49 @@ func namesOf(p *parsed, sent span, head []string) []string {
 }
 
 // behindNoun returns the words of "… for the card vault".
-func behindNoun(p *parsed, sent span, i int) span {
-	if i+1 >= sent.to || p.toks[i].low != "for" && p.toks[i].low != "of" {
-		return span{}
+func behindNoun(p *text.Parsed, sent text.Span, i int) text.Span {
+	if i+1 >= sent.To || p.Toks[i].Low != "for" && p.Toks[i].Low != "of" {
+		return text.Span{}
 	}
 	i++
-	if english.Determiners[p.toks[i].low] {
+	if english.Determiners[p.Toks[i].Low] {
 		i++
 	}
 	to := i
-	for to < sent.to && to < i+3 && partOfName(p, to) {
+	for to < sent.To && to < i+3 && partOfName(p, to) {
 		to++
 	}
-	return span{i, to}
+	return text.Span{From: i, To: to}
 }
 
 // partOfName says that a token can be one of the nouns of a name.
-func partOfName(p *parsed, i int) bool {
-	t := p.toks[i]
-	return t.kind == word && !english.FunctionWord(t.low) && !english.Chatter[t.low] && !english.Fillers[t.low] && !inValues(p, i) && !startForms[t.low] && !endForms[t.low] &&
-		!(english.Verbish[t.stem] && isParticiple(t.low)) && !t.cited
+func partOfName(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !inValues(p, i) && !startForms[t.Low] && !endForms[t.Low] &&
+		!(english.Verbish[t.Stem] && text.IsParticiple(t.Low)) && !t.Cited
 }
 
-func standsStems(p *parsed, at int, want []string) bool {
+func standsStems(p *text.Parsed, at int, want []string) bool {
 	for i, s := range want {
-		if at+i >= len(p.toks) || p.toks[at+i].stem != s {
+		if at+i >= len(p.Toks) || p.Toks[at+i].Stem != s {
 			return false
 		}
 	}
 	return len(want) > 0
 }
 
-func stemsOf(p *parsed, s span) []string {
+func stemsOf(p *text.Parsed, s text.Span) []string {
 	var out []string
-	for i := s.from; i < s.to; i++ {
-		out = append(out, p.toks[i].stem)
+	for i := s.From; i < s.To; i++ {
+		out = append(out, p.Toks[i].Stem)
 	}
 	return out
 }
 
-func lows(p *parsed, s span) string {
+func lows(p *text.Parsed, s text.Span) string {
 	var out []string
-	for i := s.from; i < s.to; i++ {
-		out = append(out, p.toks[i].low)
+	for i := s.From; i < s.To; i++ {
+		out = append(out, p.Toks[i].Low)
 	}
 	return strings.Join(out, " ")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -19,7 +20,7 @@ func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
 		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: t.holds(c)})
 	}
 	for _, task := range in.Tasks {
-		subject := [][]string{contentStems(task.Name)}
+		subject := [][]string{text.ContentStems(task.Name)}
 		if len(subject[0]) == 0 {
 			continue
 		}
@@ -35,7 +36,7 @@ func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
 				}
 				p := t.read[h.msg]
 				out.Events = append(out.Events, prompts.CheckEvent{
-					Task: task.N, Event: predicateOf(ev), Slot: slot, Quote: p.quote(p.sents[max(p.sentenceOf(h.at.from), 0)]),
+					Task: task.N, Event: predicateOf(ev), Slot: slot, Quote: p.Quote(p.Sents[max(p.SentenceOf(h.at.From), 0)]),
 				})
 			}
 		}
@@ -48,29 +49,29 @@ func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
 // off is done, and so is a needs assessment. A word that has grammar's work to
 // do besides ("needs") is the name's only beside another word of it.
 func (t *talk) without(name string) *talk {
-	stems, own := contentStems(name), tokenise(name)
-	blunt := func(p *parsed, i int) bool {
-		k := p.toks[i]
-		if !deniers[k.low] && !laterHints[k.low] {
+	stems, own := text.ContentStems(name), text.Tokenise(name)
+	blunt := func(p *text.Parsed, i int) bool {
+		k := p.Toks[i]
+		if !deniers[k.Low] && !laterHints[k.Low] {
 			return false
 		}
-		return slices.Contains(stems, k.stem) || slices.ContainsFunc(wordsAround(own, k.low), func(n [2]string) bool {
-			return n[0] != "" && i > 0 && p.toks[i-1].low == n[0] || n[1] != "" && i+1 < len(p.toks) && p.toks[i+1].low == n[1]
+		return slices.Contains(stems, k.Stem) || slices.ContainsFunc(wordsAround(own, k.Low), func(n [2]string) bool {
+			return n[0] != "" && i > 0 && p.Toks[i-1].Low == n[0] || n[1] != "" && i+1 < len(p.Toks) && p.Toks[i+1].Low == n[1]
 		})
 	}
 	c := *t
 	for i, p := range t.read {
-		var q *parsed
-		for j := range p.toks {
+		var q *text.Parsed
+		for j := range p.Toks {
 			if !blunt(p, j) {
 				continue
 			}
 			if q == nil {
 				copied := *p
 				q = &copied
-				q.toks = slices.Clone(p.toks)
+				q.Toks = slices.Clone(p.Toks)
 			}
-			q.toks[j].low = "thing"
+			q.Toks[j].Low = "thing"
 		}
 		if q == nil {
 			continue
@@ -84,18 +85,18 @@ func (t *talk) without(name string) *talk {
 }
 
 // wordsAround returns the neighbours of a word in a name, for each time it stands there.
-func wordsAround(name []token, low string) [][2]string {
+func wordsAround(name []text.Token, low string) [][2]string {
 	var out [][2]string
 	for i, k := range name {
-		if k.low != low {
+		if k.Low != low {
 			continue
 		}
 		var n [2]string
 		if i > 0 {
-			n[0] = name[i-1].low
+			n[0] = name[i-1].Low
 		}
 		if i+1 < len(name) {
-			n[1] = name[i+1].low
+			n[1] = name[i+1].Low
 		}
 		out = append(out, n)
 	}
@@ -108,22 +109,22 @@ func wordsAround(name []token, low string) [][2]string {
 // that come live from somewhere.
 func (t *talk) plain(h happening) bool {
 	p := t.read[h.msg]
-	if next := h.at.to; next < len(p.toks) {
-		first, then := p.toks[h.at.from].low, p.toks[next].low
+	if next := h.at.To; next < len(p.Toks) {
+		first, then := p.Toks[h.at.From].Low, p.Toks[next].Low
 		if (first == "landed" || first == "settled") && then == "on" || first == "live" && then == "from" {
 			return false
 		}
 	}
-	sent := p.sents[max(p.sentenceOf(h.at.from), 0)]
-	for i := h.at.from; i >= sent.from && p.seg[i] == p.seg[h.at.from]; i-- {
-		if p.toks[i].low == "since" || p.toks[i].low == "because" {
+	sent := p.Sents[max(p.SentenceOf(h.at.From), 0)]
+	for i := h.at.From; i >= sent.From && p.Seg[i] == p.Seg[h.at.From]; i-- {
+		if p.Toks[i].Low == "since" || p.Toks[i].Low == "because" {
 			return false // a reason is about something else
 		}
 	}
 	if h.level == 3 {
 		return true
 	}
-	return h.level == 2 && sent.from < h.at.from && (p.toks[sent.from].low == "it" || p.toks[sent.from].low == "that" || p.toks[sent.from].low == "this")
+	return h.level == 2 && sent.From < h.at.From && (p.Toks[sent.From].Low == "it" || p.Toks[sent.From].Low == "that" || p.Toks[sent.From].Low == "this")
 }
 
 // holds says whether the words of a claim, where they stand, assert the event:
@@ -138,13 +139,13 @@ func (t *talk) holds(c prompts.Claim) bool {
 		if c.Event == corpus.PredFinished {
 			ev = finished
 		}
-		words := tokenise(c.Words)
-		for s, sent := range p.sents {
+		words := text.Tokenise(c.Words)
+		for s, sent := range p.Sents {
 			at, ok := standing(p, sent, words)
-			if !ok || p.asks[s] && !semicolon(p, span{at.to, sent.to}) {
+			if !ok || p.Asks[s] && !semicolon(p, text.Span{From: at.To, To: sent.To}) {
 				continue
 			}
-			if _, today := eventDay(p, sent, at.to-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == started || today) {
+			if _, today := eventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == started || today) {
 				return true
 			}
 		}
@@ -154,9 +155,9 @@ func (t *talk) holds(c prompts.Claim) bool {
 
 // semicolon says whether another statement follows: "released; what now?" asks
 // nothing about the release.
-func semicolon(p *parsed, rest span) bool {
-	for i := rest.from; i < rest.to; i++ {
-		if p.toks[i].low == ";" {
+func semicolon(p *text.Parsed, rest text.Span) bool {
+	for i := rest.From; i < rest.To; i++ {
+		if p.Toks[i].Low == ";" {
 			return true
 		}
 	}
@@ -164,27 +165,27 @@ func semicolon(p *parsed, rest span) bool {
 }
 
 // unsettledIn says whether the words around or among those of an assertion take it back.
-func unsettledIn(p *parsed, sent, at span, ev event) bool {
-	for i := at.from; i < at.to; i++ {
-		if deniers[p.toks[i].low] && !harmless(p, sent, i, i) {
+func unsettledIn(p *text.Parsed, sent, at text.Span, ev event) bool {
+	for i := at.From; i < at.To; i++ {
+		if deniers[p.Toks[i].Low] && !harmless(p, sent, i, i) {
 			return true
 		}
 	}
-	return unsettled(p, sent, at.from, ev) || unsettled(p, sent, at.to-1, ev)
+	return unsettled(p, sent, at.From, ev) || unsettled(p, sent, at.To-1, ev)
 }
 
 // standing finds words in a sentence.
-func standing(p *parsed, sent span, words []token) (span, bool) {
-	for i := sent.from; len(words) > 0 && i+len(words) <= sent.to; i++ {
+func standing(p *text.Parsed, sent text.Span, words []text.Token) (text.Span, bool) {
+	for i := sent.From; len(words) > 0 && i+len(words) <= sent.To; i++ {
 		same := true
 		for k, w := range words {
-			same = same && p.toks[i+k].low == w.low
+			same = same && p.Toks[i+k].Low == w.Low
 		}
 		if same {
-			return span{i, i + len(words)}, true
+			return text.Span{From: i, To: i + len(words)}, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 func predicateOf(ev event) string {

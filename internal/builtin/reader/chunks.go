@@ -5,43 +5,44 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // chunk cuts the rest of the question into stretches of content words.
 func (a *analysis) chunk() {
-	cur := chunk{span: span{-1, -1}}
+	cur := chunk{Span: text.Span{From: -1, To: -1}}
 	flush := func() {
 		if len(cur.stems) > 0 {
 			a.chunks = append(a.chunks, cur)
 		}
-		cur = chunk{span: span{-1, -1}}
+		cur = chunk{Span: text.Span{From: -1, To: -1}}
 	}
 	do, wh := false, false
-	for i, t := range a.p.toks {
+	for i, t := range a.p.Toks {
 		if a.breaksChunk(i, t) {
 			flush()
-			if t.kind == word {
-				do = do && (english.Determiners[t.low] || a.gone[i]) || t.low == "do" || t.low == "does" || t.low == "did"
-				wh = i == a.wh || wh && (t.low == "many" || t.low == "much" || t.low == "long")
+			if t.Kind == text.Word {
+				do = do && (english.Determiners[t.Low] || a.gone[i]) || t.Low == "do" || t.Low == "does" || t.Low == "did"
+				wh = i == a.wh || wh && (t.Low == "many" || t.Low == "much" || t.Low == "long")
 			}
 			continue
 		}
-		if cur.from < 0 {
-			cur.from, cur.afterDo, cur.afterWh = i, do, wh
+		if cur.From < 0 {
+			cur.From, cur.afterDo, cur.afterWh = i, do, wh
 		}
 		do, wh = false, false
-		cur.to = i + 1
-		cur.stems = append(cur.stems, t.stem)
-		cur.lows = append(cur.lows, t.low)
+		cur.To = i + 1
+		cur.stems = append(cur.stems, t.Stem)
+		cur.lows = append(cur.lows, t.Low)
 	}
 	flush()
 }
 
-func (a *analysis) breaksChunk(i int, t token) bool {
-	if a.gone[i] || t.kind == punct {
+func (a *analysis) breaksChunk(i int, t text.Token) bool {
+	if a.gone[i] || t.Kind == text.Punct {
 		return true
 	}
-	return english.FunctionWord(t.low) || english.Fillers[t.low] || english.Degrees[t.low] && a.low(i-1) == "how"
+	return english.FunctionWord(t.Low) || english.Fillers[t.Low] || english.Degrees[t.Low] && a.low(i-1) == "how"
 }
 
 var (
@@ -87,7 +88,7 @@ func (a *analysis) classifyHow(next, next2 string) {
 	switch next {
 	case "many":
 		q.kinds = countKinds
-		for i := a.wh + 2; i < len(a.p.toks) && i < a.wh+4; i++ {
+		for i := a.wh + 2; i < len(a.p.Toks) && i < a.wh+4; i++ {
 			if dayWords[a.low(i)] {
 				q.ask = askDuration
 				q.kinds = durationKinds
@@ -171,7 +172,7 @@ func (a *analysis) assign() {
 			a.stripModifiers(c)
 		}
 		if !c.given && len(c.stems) > 0 {
-			q.subject = append(q.subject, unique(c.stems))
+			q.subject = append(q.subject, text.Unique(c.stems))
 		}
 	}
 	if len(q.subject) == 0 {
@@ -223,7 +224,7 @@ func prepositionAfter(a *analysis, i int) bool {
 	if i >= len(a.chunks) {
 		return false
 	}
-	l := a.low(a.chunks[i].to)
+	l := a.low(a.chunks[i].To)
 	return l == "of" || l == "for" || l == "on" || l == "in"
 }
 
@@ -251,13 +252,13 @@ func (a *analysis) splitTail(c *chunk) {
 		if !attributive(c.stems[n]) && !(pastForm(c.lows[n]) && !c.afterWh) && !english.Verbish[c.stems[n]] {
 			return
 		}
-		verb := pastForm(c.lows[n]) || c.afterDo && !english.Auxiliaries[a.low(c.to)]
+		verb := pastForm(c.lows[n]) || c.afterDo && !english.Auxiliaries[a.low(c.To)]
 		if nounTail[c.stems[n]] && !verb {
 			return
 		}
 		c.afterDo = false
 		a.q.attr = append(a.q.attr, c.stems[n])
-		c.stems, c.lows, c.to = c.stems[:n], c.lows[:n], c.to-1
+		c.stems, c.lows, c.To = c.stems[:n], c.lows[:n], c.To-1
 	}
 }
 
@@ -282,7 +283,7 @@ func (a *analysis) splitHead(c *chunk) {
 		return
 	}
 	a.q.attr = append(a.q.attr, c.stems[:n]...)
-	c.stems, c.lows, c.from = c.stems[n:], c.lows[n:], c.from+n
+	c.stems, c.lows, c.From = c.stems[n:], c.lows[n:], c.From+n
 }
 
 // stripModifiers takes "final", "current", "first" from the front of a subject.
@@ -299,7 +300,7 @@ func (a *analysis) stripModifiers(c *chunk) {
 		default:
 			return
 		}
-		c.stems, c.lows, c.from = c.stems[1:], c.lows[1:], c.from+1
+		c.stems, c.lows, c.From = c.stems[1:], c.lows[1:], c.From+1
 	}
 }
 
@@ -310,7 +311,7 @@ func (a *analysis) subjectFromAttribute() {
 		if len(c.stems) == 0 || !c.given {
 			continue
 		}
-		a.q.subject = [][]string{unique(c.stems)}
+		a.q.subject = [][]string{text.Unique(c.stems)}
 		var rest []string
 		for _, s := range a.q.attr {
 			if !slices.Contains(c.stems, s) {
@@ -326,7 +327,7 @@ func (a *analysis) subjectFromAttribute() {
 func (a *analysis) softenAttribute() {
 	q := a.q
 	var hard []string
-	for _, s := range unique(q.attr) {
+	for _, s := range text.Unique(q.attr) {
 		switch {
 		case a.counted(s): // "how many findings" asks for findings
 			hard = append(hard, s)
@@ -356,13 +357,3 @@ func (a *analysis) counted(s string) bool {
 var selfEvident = english.Stems("link page url percentage version")
 
 func kindNounOnly(s string) bool { return selfEvident[s] }
-
-func unique(list []string) []string {
-	var out []string
-	for _, s := range list {
-		if !slices.Contains(out, s) {
-			out = append(out, s)
-		}
-	}
-	return out
-}

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -80,16 +81,16 @@ var (
 // trailing reads "is the limit for the import 12": the value is what stands at
 // the end, a figure, a day or a name.
 func trailing(m []string) sought {
-	p := parse(m[1], 0)
-	n := len(p.toks)
+	p := text.Parse(m[1], 0)
+	n := len(p.Toks)
 	from := n
-	for _, v := range p.vals {
-		if v.to == n && v.from > 0 && v.from < from {
-			from = v.from
+	for _, v := range p.Vals {
+		if v.To == n && v.From > 0 && v.From < from {
+			from = v.From
 		}
 	}
-	for from == n || from > 0 && from < n && p.toks[from].capital && p.toks[from-1].capital {
-		if !p.toks[max(from-1, 0)].capital || from < 2 {
+	for from == n || from > 0 && from < n && p.Toks[from].Capital && p.Toks[from-1].Capital {
+		if !p.Toks[max(from-1, 0)].Capital || from < 2 {
 			break
 		}
 		from--
@@ -97,7 +98,7 @@ func trailing(m []string) sought {
 	if from >= n || from < 3 {
 		return sought{}
 	}
-	return whatIs(strings.TrimPrefix(p.quote(span{0, from}), "the "), p.quote(span{from, n}))
+	return whatIs(strings.TrimPrefix(p.Quote(text.Span{From: 0, To: from}), "the "), p.Quote(text.Span{From: from, To: n}))
 }
 
 // readClaim finds the claim of a question whose last sentence asks whether.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // A pattern of words that opens a clause which answers. Its last word is the
@@ -25,14 +26,14 @@ func (t *talk) clauses(q *query) []candidate {
 		}
 		heads := t.headings(i, q)
 		for s, h := range heads {
-			if h.level == 0 || p.asks[s] {
+			if h.level == 0 || p.Asks[s] {
 				continue
 			}
 			at, ok := t.clauseIn(i, s, h, q)
 			if !ok || h.level == 1 && t.otherTopic(p, at, q) || bareOf(p, at, q) {
 				continue
 			}
-			c := candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
+			c := candidate{msg: i, sent: s, text: tidy(p.Quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
 			c.describe(p, q)
 			c.denied, c.old = false, false
 			out = append(out, c)
@@ -41,9 +42,9 @@ func (t *talk) clauses(q *query) []candidate {
 	return out
 }
 
-func (t *talk) clauseIn(i, s int, h heading, q *query) (span, bool) {
+func (t *talk) clauseIn(i, s int, h heading, q *query) (text.Span, bool) {
 	p := t.read[i]
-	sent := p.sents[s]
+	sent := p.Sents[s]
 	switch q.ask {
 	case askBlocker:
 		return t.blockerIn(p, sent, h, q)
@@ -53,9 +54,9 @@ func (t *talk) clauseIn(i, s int, h heading, q *query) (span, bool) {
 	return t.reasonIn(i, s, h, q)
 }
 
-func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
+func (t *talk) reasonIn(i, s int, h heading, q *query) (text.Span, bool) {
 	p := t.read[i]
-	sent := p.sents[s]
+	sent := p.Sents[s]
 	missing := q.missingVerbs(p, sent)
 	at, ok := opened(p, sent, causeOpeners)
 	if !ok {
@@ -66,20 +67,20 @@ func (t *talk) reasonIn(i, s int, h heading, q *query) (span, bool) {
 	}
 	answers := h.level == 1 && h.asked && !h.typed
 	switch {
-	case ok && (len(missing) == 0 || answers || s > 0 && h.level >= 2 && len(q.missingVerbs(p, p.sents[s-1])) == 0 && reasonLead(p, sent)):
-		return at, answers || !t.otherThing(p, span{sent.from, at.from}, h, q)
+	case ok && (len(missing) == 0 || answers || s > 0 && h.level >= 2 && len(q.missingVerbs(p, p.Sents[s-1])) == 0 && reasonLead(p, sent)):
+		return at, answers || !t.otherThing(p, text.Span{From: sent.From, To: at.From}, h, q)
 	case ok:
-		return span{}, false
-	case answers && s == 0 && sent.to-sent.from >= 3:
-		return span{skipLead(p, sent), sent.to}, true
+		return text.Span{}, false
+	case answers && s == 0 && sent.To-sent.From >= 3:
+		return text.Span{From: skipLead(p, sent), To: sent.To}, true
 	case len(missing) == 0 && h.level == 3 && len(q.attr) > 0:
 		return afterColon(p, sent, h)
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // missingVerbs is missing for reasons: the words "reason" and "why" need not stand there.
-func (q *query) missingVerbs(p *parsed, sent span) []string {
+func (q *query) missingVerbs(p *text.Parsed, sent text.Span) []string {
 	var out []string
 	for _, a := range q.missing(p, sent) {
 		if english.Related(a, "reason") == 0 && a != "behind" {
@@ -89,73 +90,61 @@ func (q *query) missingVerbs(p *parsed, sent span) []string {
 	return out
 }
 
-func reasonLead(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to && i < sent.from+3; i++ {
-		if l := p.toks[i].low; l == "because" || l == "reason" || l == "due" || l == "cause" || l == "that" {
+func reasonLead(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To && i < sent.From+3; i++ {
+		if l := p.Toks[i].Low; l == "because" || l == "reason" || l == "due" || l == "cause" || l == "that" {
 			return true
 		}
 	}
 	return false
 }
 
-func skipLead(p *parsed, sent span) int {
-	from := sent.from
-	for from < sent.to-2 && (p.toks[from].low == "because" || p.toks[from].low == "," || p.toks[from].low == "well" || p.toks[from].low == "mainly" || p.toks[from].low == "mostly") {
+func skipLead(p *text.Parsed, sent text.Span) int {
+	from := sent.From
+	for from < sent.To-2 && (p.Toks[from].Low == "because" || p.Toks[from].Low == "," || p.Toks[from].Low == "well" || p.Toks[from].Low == "mainly" || p.Toks[from].Low == "mostly") {
 		from++
 	}
 	return from
 }
 
 // otherThing: a sentence that only inherits its subject speaks of another one.
-func (t *talk) otherThing(p *parsed, sent span, h heading, q *query) bool {
+func (t *talk) otherThing(p *text.Parsed, sent text.Span, h heading, q *query) bool {
 	return h.level < 3 && leadsElsewhere(p, sent, q, &t.people)
 }
 
 // opened finds the first opener and returns the clause behind it.
-func opened(p *parsed, sent span, openers [][]string) (span, bool) {
-	for i := sent.from; i < sent.to; i++ {
+func opened(p *text.Parsed, sent text.Span, openers [][]string) (text.Span, bool) {
+	for i := sent.From; i < sent.To; i++ {
 		best := 0
 		for _, o := range openers {
-			if len(o) > best && standsAt(p, sent, i, o) {
+			if len(o) > best && text.StandsAt(p, sent, i, o) {
 				best = len(o)
 			}
 		}
-		if best == 0 || p.toks[i].low == "since" && datedSince(p, i) || deniedRight(p, sent, i) && p.toks[i+best-1].low != "until" || i > sent.from && p.toks[i-1].kind == number && pastForm(p.toks[i].low) {
+		if best == 0 || p.Toks[i].Low == "since" && datedSince(p, i) || deniedRight(p, sent, i) && p.Toks[i+best-1].Low != "until" || i > sent.From && p.Toks[i-1].Kind == text.Number && pastForm(p.Toks[i].Low) {
 			continue
 		}
-		if at := clauseEnd(p, sent, i+best); at.to > at.from {
+		if at := clauseEnd(p, sent, i+best); at.To > at.From {
 			return at, true
 		}
 	}
-	return span{}, false
-}
-
-func standsAt(p *parsed, sent span, i int, words []string) bool {
-	if i+len(words) > sent.to {
-		return false
-	}
-	for k, w := range words {
-		if p.toks[i+k].low != w {
-			return false
-		}
-	}
-	return true
+	return text.Span{}, false
 }
 
 // datedSince: "since Monday" gives no reason.
-func datedSince(p *parsed, i int) bool {
-	for _, v := range p.vals {
-		if v.from == i+1 {
+func datedSince(p *text.Parsed, i int) bool {
+	for _, v := range p.Vals {
+		if v.From == i+1 {
 			return true
 		}
 	}
-	return i+1 < len(p.toks) && (p.toks[i+1].low == "then" || p.toks[i+1].low == "last")
+	return i+1 < len(p.Toks) && (p.Toks[i+1].Low == "then" || p.Toks[i+1].Low == "last")
 }
 
 // deniedRight: "not blocked by", "no longer waiting for".
-func deniedRight(p *parsed, sent span, i int) bool {
-	for j := i - 1; j >= sent.from && j >= i-2; j-- {
-		if l := p.toks[j].low; l == "not" || l == "n't" || l == "longer" || l == "never" || l == "nothing" {
+func deniedRight(p *text.Parsed, sent text.Span, i int) bool {
+	for j := i - 1; j >= sent.From && j >= i-2; j-- {
+		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "longer" || l == "never" || l == "nothing" {
 			return true
 		}
 	}
@@ -164,202 +153,202 @@ func deniedRight(p *parsed, sent span, i int) bool {
 
 // clauseEnd cuts a clause at the end of its sentence, at a semicolon, a
 // bracket that closes, or a word that turns: but, so.
-func clauseEnd(p *parsed, sent span, from int) span {
+func clauseEnd(p *text.Parsed, sent text.Span, from int) text.Span {
 	to := from
-	for to < sent.to {
-		l := p.toks[to].low
-		if l == ";" || l == ")" || l == "—" || to > from && (l == "but" || l == "so" && p.toks[to-1].low == ",") {
+	for to < sent.To {
+		l := p.Toks[to].Low
+		if l == ";" || l == ")" || l == "—" || to > from && (l == "but" || l == "so" && p.Toks[to-1].Low == ",") {
 			break
 		}
 		to++
 	}
-	for to > from && p.toks[to-1].kind == punct && p.toks[to-1].low != "%" {
+	for to > from && p.Toks[to-1].Kind == text.Punct && p.Toks[to-1].Low != "%" {
 		to--
 	}
-	return span{from, to}
+	return text.Span{From: from, To: to}
 }
 
 // commaAs reads ", as the licence ran out".
-func commaAs(p *parsed, sent span) (span, bool) {
-	for i := sent.from + 1; i+2 < sent.to; i++ {
-		if p.toks[i].low == "as" && p.toks[i-1].low == "," && p.toks[i+1].low != "of" && p.toks[i+1].low != "well" {
+func commaAs(p *text.Parsed, sent text.Span) (text.Span, bool) {
+	for i := sent.From + 1; i+2 < sent.To; i++ {
+		if p.Toks[i].Low == "as" && p.Toks[i-1].Low == "," && p.Toks[i+1].Low != "of" && p.Toks[i+1].Low != "well" {
 			return clauseEnd(p, sent, i+1), true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // nounIs reads "the reason for the delay of the load test is a broken licence".
-func nounIs(p *parsed, sent span, nouns english.Set, q *query) (span, bool) {
-	for i := sent.from; i < sent.to; i++ {
-		if !nouns[p.toks[i].stem] {
+func nounIs(p *text.Parsed, sent text.Span, nouns english.Set, q *query) (text.Span, bool) {
+	for i := sent.From; i < sent.To; i++ {
+		if !nouns[p.Toks[i].Stem] {
 			continue
 		}
-		for j := i + 1; j+1 < sent.to; j++ {
-			l := p.toks[j].low
+		for j := i + 1; j+1 < sent.To; j++ {
+			l := p.Toks[j].Low
 			if l == "is" || l == "was" || l == ":" || l == "'s" {
 				return clauseEnd(p, sent, j+1), true
 			}
-			if !english.FunctionWord(l) && !q.ownStem(p.toks[j].stem) {
+			if !english.FunctionWord(l) && !q.ownStem(p.Toks[j].Stem) {
 				break
 			}
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // afterColon reads "the load test slipped: the licence ran out".
-func afterColon(p *parsed, sent span, h heading) (span, bool) {
-	for i := h.at.to; i+2 < sent.to; i++ {
-		if l := p.toks[i].low; (l == ":" || l == "—" || l == ";") && i > h.at.to {
+func afterColon(p *text.Parsed, sent text.Span, h heading) (text.Span, bool) {
+	for i := h.at.To; i+2 < sent.To; i++ {
+		if l := p.Toks[i].Low; (l == ":" || l == "—" || l == ";") && i > h.at.To {
 			return clauseEnd(p, sent, i+1), true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
-func (t *talk) blockerIn(p *parsed, sent span, h heading, q *query) (span, bool) {
+func (t *talk) blockerIn(p *text.Parsed, sent text.Span, h heading, q *query) (text.Span, bool) {
 	if t.otherThing(p, sent, h, q) {
-		return span{}, false
+		return text.Span{}, false
 	}
 	if at, ok := opened(p, sent, blockerOpeners); ok {
-		if h.level == 3 && h.at.from >= at.from {
+		if h.level == 3 && h.at.From >= at.From {
 			return beforeMention(p, at, h)
 		}
-		if h.level == 3 && betweenForeign(p, h.at.span, span{at.from - 1, at.from}, q, &t.people) {
-			return span{}, false
+		if h.level == 3 && betweenForeign(p, h.at.Span, text.Span{From: at.From - 1, To: at.From}, q, &t.people) {
+			return text.Span{}, false
 		}
 		return at, true
 	}
 	if at, ok := nounIs(p, sent, blockerNouns, q); ok {
 		return at, true
 	}
-	for i := sent.from + 1; i < sent.to; i++ {
-		l := p.toks[i].low
-		active := l == "blocks" || (l == "blocking" || l == "stopping" || l == "holding") && (p.toks[i-1].low == "is" || p.toks[i-1].low == "are" || p.toks[i-1].low == "'s" || p.toks[i-1].low == "still")
-		if !active || h.level == 3 && h.at.from < i {
+	for i := sent.From + 1; i < sent.To; i++ {
+		l := p.Toks[i].Low
+		active := l == "blocks" || (l == "blocking" || l == "stopping" || l == "holding") && (p.Toks[i-1].Low == "is" || p.Toks[i-1].Low == "are" || p.Toks[i-1].Low == "'s" || p.Toks[i-1].Low == "still")
+		if !active || h.level == 3 && h.at.From < i {
 			continue
 		}
 		to := i
-		for to > sent.from && (english.Auxiliaries[p.toks[to-1].low] || p.toks[to-1].low == "'s" || english.Connectives[p.toks[to-1].low]) {
+		for to > sent.From && (english.Auxiliaries[p.Toks[to-1].Low] || p.Toks[to-1].Low == "'s" || english.Connectives[p.Toks[to-1].Low]) {
 			to--
 		}
 		from := to
-		for from > sent.from && p.seg[from-1] == p.seg[i] {
+		for from > sent.From && p.Seg[from-1] == p.Seg[i] {
 			from--
 		}
 		if from < to && !deniedRight(p, sent, i) {
-			return span{from, to}, true
+			return text.Span{From: from, To: to}, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // beforeMention cuts "legal" out of "legal for the consent form".
-func beforeMention(p *parsed, at span, h heading) (span, bool) {
-	to := h.at.from
-	for to > at.from && english.Determiners[p.toks[to-1].low] {
+func beforeMention(p *text.Parsed, at text.Span, h heading) (text.Span, bool) {
+	to := h.at.From
+	for to > at.From && english.Determiners[p.Toks[to-1].Low] {
 		to--
 	}
-	if to <= at.from+1 || !english.Prepositions[p.toks[to-1].low] {
-		return span{}, false
+	if to <= at.From+1 || !english.Prepositions[p.Toks[to-1].Low] {
+		return text.Span{}, false
 	}
-	return span{at.from, to - 1}, true
+	return text.Span{From: at.From, To: to - 1}, true
 }
 
-func (t *talk) droppedIn(p *parsed, sent span, h heading, q *query) (span, bool) {
+func (t *talk) droppedIn(p *text.Parsed, sent text.Span, h heading, q *query) (text.Span, bool) {
 	if t.otherThing(p, sent, h, q) || !decidedAgainst(p, sent) || requests(p, sent) {
-		return span{}, false
+		return text.Span{}, false
 	}
-	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.from == at.from) && !passiveTail(p, at) {
-		if at = objectOf(p, at, h); !english.Pronouns[p.toks[at.from].low] {
+	if at, ok := opened(p, sent, dropOpeners); ok && !(h.level == 3 && h.at.From == at.From) && !passiveTail(p, at) {
+		if at = objectOf(p, at, h); !english.Pronouns[p.Toks[at.From].Low] {
 			return at, true
 		}
 		return leadingPhrase(p, sent, h)
 	}
-	for i := sent.from + 1; i < sent.to; i++ {
-		if !dropClosers[p.toks[i].low] || p.toks[i-1].kind == number || p.toks[i].low == "out" && i+1 < sent.to && p.toks[i+1].low == "of" || p.toks[i].low == "out" && p.toks[i-1].low != "is" && p.toks[i-1].low != "ruled" {
+	for i := sent.From + 1; i < sent.To; i++ {
+		if !dropClosers[p.Toks[i].Low] || p.Toks[i-1].Kind == text.Number || p.Toks[i].Low == "out" && i+1 < sent.To && p.Toks[i+1].Low == "of" || p.Toks[i].Low == "out" && p.Toks[i-1].Low != "is" && p.Toks[i-1].Low != "ruled" {
 			continue
 		}
 		to := i
-		for to > sent.from && (english.Auxiliaries[p.toks[to-1].low] || p.toks[to-1].low == "also" || p.toks[to-1].low == "ruled" || p.toks[to-1].low == "and" || dropClosers[p.toks[to-1].low] || h.level == 3 && h.at.has(to-1) || (p.toks[to-1].low == "for" || english.Determiners[p.toks[to-1].low]) && to > sent.from+1) {
+		for to > sent.From && (english.Auxiliaries[p.Toks[to-1].Low] || p.Toks[to-1].Low == "also" || p.Toks[to-1].Low == "ruled" || p.Toks[to-1].Low == "and" || dropClosers[p.Toks[to-1].Low] || h.level == 3 && h.at.Has(to-1) || (p.Toks[to-1].Low == "for" || english.Determiners[p.Toks[to-1].Low]) && to > sent.From+1) {
 			to--
 		}
 		from := to
-		for from > sent.from && p.seg[from-1] == p.seg[max(to-1, 0)] && p.toks[from-1].low != ":" && p.toks[from-1].kind != punct && !(h.level == 3 && h.at.has(from-1)) {
+		for from > sent.From && p.Seg[from-1] == p.Seg[max(to-1, 0)] && p.Toks[from-1].Low != ":" && p.Toks[from-1].Kind != text.Punct && !(h.level == 3 && h.at.Has(from-1)) {
 			from--
 		}
 		if from < to {
-			return span{from, to}, true
+			return text.Span{From: from, To: to}, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 var blockerNouns = english.Stems("blocker obstacle impediment")
 
 // leadingPhrase returns the grammatical subject of a sentence, which "it"
 // takes up again: "a managed queue was an option, but we dropped it".
-func leadingPhrase(p *parsed, sent span, h heading) (span, bool) {
-	for i := sent.from; i < sent.to; i++ {
-		if english.Auxiliaries[p.toks[i].low] {
-			return span{sent.from, i}, i > sent.from && !english.Pronouns[p.toks[i-1].low] && !(h.level == 3 && h.at.from < i)
+func leadingPhrase(p *text.Parsed, sent text.Span, h heading) (text.Span, bool) {
+	for i := sent.From; i < sent.To; i++ {
+		if english.Auxiliaries[p.Toks[i].Low] {
+			return text.Span{From: sent.From, To: i}, i > sent.From && !english.Pronouns[p.Toks[i-1].Low] && !(h.level == 3 && h.at.From < i)
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // passiveTail: behind "was considered" stands no object, but "and dropped", "for the test".
-func passiveTail(p *parsed, at span) bool {
-	l := p.toks[at.from].low
+func passiveTail(p *text.Parsed, at text.Span) bool {
+	l := p.Toks[at.From].Low
 	return l == "and" || l == "but" || l == "or" || l == "," || english.Prepositions[l]
 }
 
 // decidedAgainst says that a sentence turns something down, and not only looks at it.
-func decidedAgainst(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		switch p.toks[i].low {
+func decidedAgainst(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		switch p.Toks[i].Low {
 		case "instead", "rather", "against", "but":
 			return true
 		case "dropped", "rejected", "discarded", "abandoned", "scrapped", "shelved", "dismissed":
-			if i == sent.from || p.toks[i-1].kind != number { // "12 rejected rows" turn nothing down
+			if i == sent.From || p.Toks[i-1].Kind != text.Number { // "12 rejected rows" turn nothing down
 				return true
 			}
 		case "out":
-			for j := max(sent.from, i-3); j < i; j++ {
-				if p.toks[j].low == "ruled" || j == i-1 && p.toks[j].low == "is" {
+			for j := max(sent.From, i-3); j < i; j++ {
+				if p.Toks[j].Low == "ruled" || j == i-1 && p.Toks[j].Low == "is" {
 					return true
 				}
 			}
 		case "down":
-			return i > sent.from && p.toks[i-1].low == "turned"
+			return i > sent.From && p.Toks[i-1].Low == "turned"
 		case "go": // "let it go"
-			if i > sent.from+1 && p.toks[i-2].low == "let" {
+			if i > sent.From+1 && p.Toks[i-2].Low == "let" {
 				return true
 			}
 		case "passed":
-			return i+1 < sent.to && p.toks[i+1].low == "on"
+			return i+1 < sent.To && p.Toks[i+1].Low == "on"
 		}
 	}
 	return false
 }
 
 // objectOf cuts the thing that was dropped out of its clause.
-func objectOf(p *parsed, at span, h heading) span {
-	to := at.from
-	for to < at.to {
-		l := p.toks[to].low
-		if to > at.from && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && (dropsNext(p, to+1) || to+1 < len(p.toks) && p.toks[to+1].low == "let") || h.level == 3 && h.at.has(to)) {
+func objectOf(p *text.Parsed, at text.Span, h heading) text.Span {
+	to := at.From
+	for to < at.To {
+		l := p.Toks[to].Low
+		if to > at.From && (l == "," || l == "for" || l == "but" || l == "because" || l == "as" || l == "since" || l == "instead" || l == "and" && (dropsNext(p, to+1) || to+1 < len(p.Toks) && p.Toks[to+1].Low == "let") || h.level == 3 && h.at.Has(to)) {
 			break
 		}
 		to++
 	}
-	return span{at.from, max(to, at.from+1)}
+	return text.Span{From: at.From, To: max(to, at.From+1)}
 }
 
-func dropsNext(p *parsed, i int) bool {
-	if i >= len(p.toks) {
+func dropsNext(p *text.Parsed, i int) bool {
+	if i >= len(p.Toks) {
 		return false
 	}
-	return strings.HasSuffix(p.toks[i].low, "ed") || p.toks[i].low == "then" || p.toks[i].low == "went" || p.toks[i].low == "chose" || p.toks[i].low == "decided"
+	return strings.HasSuffix(p.Toks[i].Low, "ed") || p.Toks[i].Low == "then" || p.Toks[i].Low == "went" || p.Toks[i].Low == "chose" || p.Toks[i].Low == "decided"
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 var (
@@ -15,26 +16,26 @@ var (
 
 // complement returns the words that a sentence states for the attribute: what follows its
 // copula or verb, or the name that stands at the noun ("cluster blue-7", "the blue-7 cluster").
-func complement(p *parsed, sent span, h heading, fit fitting, q *query, people *roster) (span, bool) {
+func complement(p *text.Parsed, sent text.Span, h heading, fit fitting, q *query, people *roster) (text.Span, bool) {
 	if fit.last < 0 {
 		if h.level == 1 && fit.implied && !h.typed {
 			return elliptic(p, sent, q)
 		}
-		return span{}, false
+		return text.Span{}, false
 	}
 	for _, i := range fit.toks {
-		if h.level == 3 && betweenForeign(p, h.at.span, span{i, i + 1}, q, people) {
+		if h.level == 3 && betweenForeign(p, h.at.Span, text.Span{From: i, To: i + 1}, q, people) {
 			continue
 		}
 		if at, ok := statedAt(p, sent, i, h, q); ok {
 			return at, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // statedAt reads what is stated for the attribute's word at token i.
-func statedAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
+func statedAt(p *text.Parsed, sent text.Span, i int, h heading, q *query) (text.Span, bool) {
 	if at, ok := nameAt(p, sent, i, h, q); ok {
 		return at, true
 	}
@@ -42,82 +43,82 @@ func statedAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
 		return at, true
 	}
 	from := i + 1
-	for from < sent.to && skippable(p, from, i, h, q) {
+	for from < sent.To && skippable(p, from, i, h, q) {
 		from++
 	}
-	if from >= sent.to || p.toks[i].cited {
-		return span{}, false
+	if from >= sent.To || p.Toks[i].Cited {
+		return text.Span{}, false
 	}
-	if copulas[p.toks[from].low] {
+	if copulas[p.Toks[from].Low] {
 		return phrase(p, sent, from+1, h)
 	}
 	if relation(p, i) && from == i+1 {
 		return phrase(p, sent, from, h)
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // namedAs reads "uses EPSG-3857 as its projection".
-func namedAs(p *parsed, sent span, i int) (span, bool) {
+func namedAs(p *text.Parsed, sent text.Span, i int) (text.Span, bool) {
 	to := i - 1
-	if to > sent.from && english.Determiners[p.toks[to].low] {
+	if to > sent.From && english.Determiners[p.Toks[to].Low] {
 		to--
 	}
-	if to <= sent.from || p.toks[to].low != "as" {
-		return span{}, false
+	if to <= sent.From || p.Toks[to].Low != "as" {
+		return text.Span{}, false
 	}
 	from := to
-	for from > sent.from && p.seg[from-1] == p.seg[to] && !english.FunctionWord(p.toks[from-1].low) && !english.Verbish[p.toks[from-1].stem] && p.toks[from-1].kind != punct {
+	for from > sent.From && p.Seg[from-1] == p.Seg[to] && !english.FunctionWord(p.Toks[from-1].Low) && !english.Verbish[p.Toks[from-1].Stem] && p.Toks[from-1].Kind != text.Punct {
 		from--
 	}
-	return span{from, to}, from < to
+	return text.Span{From: from, To: to}, from < to
 }
 
 // relation says that the token is used as a verb: "uses", "runs".
-func relation(p *parsed, i int) bool {
-	t := p.toks[i]
-	return english.Verbish[t.stem] && (t.low != t.stem || i > 0 && (english.Auxiliaries[p.toks[i-1].low] || english.Pronouns[p.toks[i-1].low]))
+func relation(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return english.Verbish[t.Stem] && (t.Low != t.Stem || i > 0 && (english.Auxiliaries[p.Toks[i-1].Low] || english.Pronouns[p.Toks[i-1].Low]))
 }
 
 // skippable: between attribute and copula may stand "for the ⟨subject⟩" and adverbs.
-func skippable(p *parsed, j, from int, h heading, q *query) bool {
-	t := p.toks[j]
-	if copulas[t.low] || t.kind == punct {
+func skippable(p *text.Parsed, j, from int, h heading, q *query) bool {
+	t := p.Toks[j]
+	if copulas[t.Low] || t.Kind == text.Punct {
 		return false
 	}
-	if h.level == 3 && h.at.has(j) || q.inSubject(t.stem) {
+	if h.level == 3 && h.at.Has(j) || q.inSubject(t.Stem) {
 		return true
 	}
-	return (english.Prepositions[t.low] || english.Determiners[t.low]) && j-from < 4 && h.level == 3 && h.at.from > from || t.low == "now" || t.low == "currently" || t.low == "will"
+	return (english.Prepositions[t.Low] || english.Determiners[t.Low]) && j-from < 4 && h.level == 3 && h.at.From > from || t.Low == "now" || t.Low == "currently" || t.Low == "will"
 }
 
 // phrase reads the words from a token to the end of their phrase.
-func phrase(p *parsed, sent span, from int, h heading) (span, bool) {
-	for from < sent.to && (leadIn[p.toks[from].low] || english.Determiners[p.toks[from].low]) {
+func phrase(p *text.Parsed, sent text.Span, from int, h heading) (text.Span, bool) {
+	for from < sent.To && (leadIn[p.Toks[from].Low] || english.Determiners[p.Toks[from].Low]) {
 		from++
 	}
 	to := from
-	for to < sent.to && p.seg[to] == p.seg[from] && !phraseEnd[p.toks[to].low] && !(h.level == 3 && h.at.has(to)) {
+	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] && !(h.level == 3 && h.at.Has(to)) {
 		to++
 	}
-	for to > from && (english.FunctionWord(p.toks[to-1].low) || p.toks[to-1].kind == punct) {
+	for to > from && (english.FunctionWord(p.Toks[to-1].Low) || p.Toks[to-1].Kind == text.Punct) {
 		to--
 	}
 	if to <= from || to-from > 12 || negative(p, from, to) {
-		return span{}, false
+		return text.Span{}, false
 	}
-	return span{from, to}, true
+	return text.Span{From: from, To: to}, true
 }
 
 var leadIn = english.Words("now to on at in still currently going be : using with off from the")
 
-func negative(p *parsed, from, to int) bool { return withholds(p, max(0, from-2), to) }
+func negative(p *text.Parsed, from, to int) bool { return withholds(p, max(0, from-2), to) }
 
 // withholds says that words deny, suppose or leave open.
-func withholds(p *parsed, from, to int) bool {
+func withholds(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		l := p.toks[i].low
-		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] && !(l == "should" && p.toks[i+1].low == "read") {
+		l := p.Toks[i].Low
+		if l == "not" || l == "n't" || l == "unclear" || l == "open" && to-from < 3 || l == "tbd" || l == "unknown" || l == "undecided" || l == "missing" || guessWords[l] && !(l == "should" && p.Toks[i+1].Low == "read") {
 			return true
 		}
 	}
@@ -125,55 +126,55 @@ func withholds(p *parsed, from, to int) bool {
 }
 
 // nameAt reads a name at the noun that is asked for.
-func nameAt(p *parsed, sent span, i int, h heading, q *query) (span, bool) {
-	if relation(p, i) && !slices.Contains(q.attr, p.toks[i].stem) {
-		return span{}, false
+func nameAt(p *text.Parsed, sent text.Span, i int, h heading, q *query) (text.Span, bool) {
+	if relation(p, i) && !slices.Contains(q.attr, p.Toks[i].Stem) {
+		return text.Span{}, false
 	}
-	if n := i + 1; n < sent.to && !(h.level == 3 && h.at.has(n)) {
-		t := p.toks[n]
-		if nameLike(p, n) && p.seg[n] == p.seg[i] && !q.inSubject(t.stem) {
-			return span{i, n + 1}, true
+	if n := i + 1; n < sent.To && !(h.level == 3 && h.at.Has(n)) {
+		t := p.Toks[n]
+		if nameLike(p, n) && p.Seg[n] == p.Seg[i] && !q.inSubject(t.Stem) {
+			return text.Span{From: i, To: n + 1}, true
 		}
 	}
 	from := i
-	for from > sent.from && p.seg[from-1] == p.seg[i] && !(h.level == 3 && h.at.has(from-1)) {
-		t := p.toks[from-1]
-		if t.kind == punct || english.FunctionWord(t.low) || english.Verbish[t.stem] && !nameLike(p, from-1) || english.PlainModifiers[t.low] || slices.Contains(q.attr, t.stem) {
+	for from > sent.From && p.Seg[from-1] == p.Seg[i] && !(h.level == 3 && h.at.Has(from-1)) {
+		t := p.Toks[from-1]
+		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Verbish[t.Stem] && !nameLike(p, from-1) || english.PlainModifiers[t.Low] || slices.Contains(q.attr, t.Stem) {
 			break
 		}
 		from--
 	}
-	if from == i || from == sent.from && !nameLike(p, from) {
-		return span{}, false
+	if from == i || from == sent.From && !nameLike(p, from) {
+		return text.Span{}, false
 	}
-	return span{from, i + 1}, true
+	return text.Span{From: from, To: i + 1}, true
 }
 
-func nameLike(p *parsed, i int) bool {
-	t := p.toks[i]
-	return t.kind == number && i > 0 && p.toks[i-1].capital || t.kind == word && (t.capital && !english.FunctionWord(t.low) && i > 0 || strings.ContainsAny(t.low, "0123456789_"))
+func nameLike(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return t.Kind == text.Number && i > 0 && p.Toks[i-1].Capital || t.Kind == text.Word && (t.Capital && !english.FunctionWord(t.Low) && i > 0 || strings.ContainsAny(t.Low, "0123456789_"))
 }
 
 // elliptic reads an answer that is no more than the answer: "blue-7, since Monday".
-func elliptic(p *parsed, sent span, q *query) (span, bool) {
-	from := sent.from
-	for from < sent.to && (english.FunctionWord(p.toks[from].low) || p.toks[from].kind == punct || q.ownStem(p.toks[from].stem) && !nameLike(p, from)) {
-		if l := p.toks[from].low; l == "no" || l == "not" || l == "n't" {
-			return span{}, false
+func elliptic(p *text.Parsed, sent text.Span, q *query) (text.Span, bool) {
+	from := sent.From
+	for from < sent.To && (english.FunctionWord(p.Toks[from].Low) || p.Toks[from].Kind == text.Punct || q.ownStem(p.Toks[from].Stem) && !nameLike(p, from)) {
+		if l := p.Toks[from].Low; l == "no" || l == "not" || l == "n't" {
+			return text.Span{}, false
 		}
 		from++
 	}
-	if from >= sent.to {
-		return span{}, false
+	if from >= sent.To {
+		return text.Span{}, false
 	}
 	to := from
-	for to < sent.to && p.seg[to] == p.seg[from] && !phraseEnd[p.toks[to].low] {
+	for to < sent.To && p.Seg[to] == p.Seg[from] && !phraseEnd[p.Toks[to].Low] {
 		to++
 	}
-	if to-from > 6 || to == from || guessed(p, sent, from) || english.Verbish[p.toks[from].stem] && to-from > 3 {
-		return span{}, false
+	if to-from > 6 || to == from || guessed(p, sent, from) || english.Verbish[p.Toks[from].Stem] && to-from > 3 {
+		return text.Span{}, false
 	}
-	return span{from, to}, true
+	return text.Span{From: from, To: to}, true
 }
 
 // tidy trims marks around an answer.

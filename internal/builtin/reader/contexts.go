@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -21,10 +22,10 @@ type heard struct {
 
 // hear reads messages.
 func (r *Reader) hear(msgs []prompts.Shown) *heard {
-	t := &talk{msgs: slices.Clone(msgs), read: make([]*parsed, len(msgs)), prev: make([]int, len(msgs))}
+	t := &talk{msgs: slices.Clone(msgs), read: make([]*text.Parsed, len(msgs)), prev: make([]int, len(msgs))}
 	for i, m := range t.msgs {
 		t.people.add(m.Speaker)
-		t.read[i] = r.texts.get(m.Text, m.At.Date())
+		t.read[i] = r.texts.Get(m.Text, m.At.Date())
 	}
 	t.link()
 	return &heard{

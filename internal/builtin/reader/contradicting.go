@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/builtin/reader/english"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
 
 // How people say that something said before is wrong: by a word for it, by
 // denying that it is right or so, by putting it right, by doubting that the
@@ -20,35 +23,35 @@ var (
 const contraryWithin = 3
 
 // contradicts says that a sentence calls something said before wrong.
-func contradicts(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		t := p.toks[i]
+func contradicts(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		t := p.Toks[i]
 		switch {
-		case t.cited:
-		case correctWords[t.low]:
+		case t.Cited:
+		case correctWords[t.Low]:
 			if !takesBack(p, sent, i) {
 				return true
 			}
-		case objectVerbs[t.stem], t.low == "correct" && i > sent.from && (p.toks[i-1].low == "to" || p.toks[i-1].low == "must"):
+		case objectVerbs[t.Stem], t.Low == "correct" && i > sent.From && (p.Toks[i-1].Low == "to" || p.Toks[i-1].Low == "must"):
 			return true
-		case t.low == "not" || t.low == "n't":
+		case t.Low == "not" || t.Low == "n't":
 			if deniesState(p, sent, i) {
 				return true
 			}
-		case mendVerbs[t.stem]:
+		case mendVerbs[t.Stem]:
 			if mends(p, sent, i) {
 				return true
 			}
-		case opensContrary[t.low]:
-			if i == sent.from || closes(p, sent, i) {
+		case opensContrary[t.Low]:
+			if i == sent.From || closes(p, sent, i) {
 				return true
 			}
-		case t.low == "sure":
-			if i > sent.from && p.toks[i-1].low == "you" && asksSomething(p, sent) {
+		case t.Low == "sure":
+			if i > sent.From && p.Toks[i-1].Low == "you" && asksSomething(p, sent) {
 				return true
 			}
-		case t.low == "off":
-			if i > sent.from && copulas[p.toks[i-1].low] && closes(p, sent, i) {
+		case t.Low == "off":
+			if i > sent.From && copulas[p.Toks[i-1].Low] && closes(p, sent, i) {
 				return true
 			}
 		}
@@ -57,12 +60,12 @@ func contradicts(p *parsed, sent span) bool {
 }
 
 // deniesState reads what is denied at token i: that something is right, or so.
-func deniesState(p *parsed, sent span, i int) bool {
-	for j := i + 1; j < sent.to && j <= i+3; j++ {
-		switch l := p.toks[j].low; {
+func deniesState(p *text.Parsed, sent text.Span, i int) bool {
+	for j := i + 1; j < sent.To && j <= i+3; j++ {
+		switch l := p.Toks[j].Low; {
 		case l == "the" || l == "a" || l == "be":
 		case l == "think" || l == "believe" || l == "that" && j > i+1: // "I don't think that's it"
-			return j+1 < sent.to && (p.toks[j+1].low == "that" || copulas[p.toks[j+1].low])
+			return j+1 < sent.To && (p.Toks[j+1].Low == "that" || copulas[p.Toks[j+1].Low])
 		case l == "so":
 			return closes(p, sent, j) // "not so fast" says another thing
 		default:
@@ -73,12 +76,12 @@ func deniesState(p *parsed, sent span, i int) bool {
 }
 
 // mends says that the verb at token i puts something right.
-func mends(p *parsed, sent span, i int) bool {
-	for j := i + 1; j < sent.to && j <= i+mendReach; j++ {
-		if p.toks[j].kind == punct {
+func mends(p *text.Parsed, sent text.Span, i int) bool {
+	for j := i + 1; j < sent.To && j <= i+mendReach; j++ {
+		if p.Toks[j].Kind == text.Punct {
 			return false
 		}
-		if mended[p.toks[j].low] {
+		if mended[p.Toks[j].Low] {
 			return closes(p, sent, j)
 		}
 	}
@@ -86,14 +89,14 @@ func mends(p *parsed, sent span, i int) bool {
 }
 
 // closes says that a clause ends behind token i.
-func closes(p *parsed, sent span, i int) bool {
-	return i+1 >= sent.to || p.toks[i+1].kind == punct
+func closes(p *text.Parsed, sent text.Span, i int) bool {
+	return i+1 >= sent.To || p.Toks[i+1].Kind == text.Punct
 }
 
-func asksSomething(p *parsed, sent span) bool {
-	for s, x := range p.sents {
+func asksSomething(p *text.Parsed, sent text.Span) bool {
+	for s, x := range p.Sents {
 		if x == sent {
-			return p.asks[s]
+			return p.Asks[s]
 		}
 	}
 	return false

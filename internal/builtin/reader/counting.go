@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/builtin/reader/english"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
 
 // counting is how a question wants days to be counted.
 type counting struct {
@@ -35,9 +38,9 @@ func (a *analysis) readCounting() {
 		}
 		run = nil
 	}
-	for from := 0; from < len(a.p.toks); {
+	for from := 0; from < len(a.p.Toks); {
 		to := from
-		for to < len(a.p.toks) && !a.cuts(to) {
+		for to < len(a.p.Toks) && !a.cuts(to) {
 			to++
 		}
 		if a.countsOnly(from, to) {
@@ -60,7 +63,7 @@ func (a *analysis) readCounting() {
 func (a *analysis) cuts(i int) bool {
 	switch a.low(i) {
 	case ",", ";", "(", ")", "—", "-", "?":
-		return a.p.toks[i].kind == punct
+		return a.p.Toks[i].Kind == text.Punct
 	}
 	return false
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // decideVerbs set a value.
@@ -17,15 +18,15 @@ type decision struct {
 }
 
 // readDecision recognises such questions and reads the one for the value in them.
-func (a *analysis) readDecision(text string) {
-	from, to := -1, len(a.p.toks)
-	for to > 0 && a.p.toks[to-1].kind == punct {
+func (a *analysis) readDecision(question string) {
+	from, to := -1, len(a.p.Toks)
+	for to > 0 && a.p.Toks[to-1].Kind == text.Punct {
 		to--
 	}
 	wh := a.low(a.wh)
 	day := wh == "when" || (wh == "which" || wh == "what") && (a.low(a.wh+1) == "day" || a.low(a.wh+1) == "date")
 	switch {
-	case day && to > 0 && decideVerbs[a.p.toks[to-1].stem]:
+	case day && to > 0 && decideVerbs[a.p.Toks[to-1].Stem]:
 		for i := a.wh + 1; i < to-1 && from < 0; i++ {
 			if l := a.low(i); l == "was" || l == "were" || l == "is" {
 				from = i + 1
@@ -34,7 +35,7 @@ func (a *analysis) readDecision(text string) {
 		to--
 	case wh == "who":
 		for i := a.wh + 1; i < to && i < a.wh+4; i++ {
-			if decideVerbs[a.p.toks[i].stem] && a.low(i) != "take" && a.low(i) != "takes" && (english.Determiners[a.low(i+1)] || a.low(i+1) == "on") {
+			if decideVerbs[a.p.Toks[i].Stem] && a.low(i) != "take" && a.low(i) != "takes" && (english.Determiners[a.low(i+1)] || a.low(i+1) == "on") {
 				from = i + 1
 			}
 		}
@@ -45,7 +46,7 @@ func (a *analysis) readDecision(text string) {
 	if a.low(from) == "on" {
 		from++
 	}
-	a.q.decision = &decision{of: analyse("What is "+text[a.p.toks[from].start:a.p.toks[to-1].end]+"?", "", a.on, a.names), who: wh == "who"}
+	a.q.decision = &decision{of: analyse("What is "+question[a.p.Toks[from].Start:a.p.Toks[to-1].End]+"?", "", a.on, a.names), who: wh == "who"}
 }
 
 // solveDecision answers from the message that first states the value which holds.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // What a rule demands, by the words that lead to it: "we need a nod", "no release
@@ -16,9 +17,9 @@ var demandVerbs = english.Words("need needs require requires expect expects want
 
 // demanded returns the words for what a sentence demands, from token from on;
 // a sentence about a case is read from behind the case.
-func demanded(p *parsed, sent span, from int, r *ruling) (span, bool) {
-	behind := from > sent.from
-	for i := from; i < sent.to; i++ {
+func demanded(p *text.Parsed, sent text.Span, from int, r *ruling) (text.Span, bool) {
+	behind := from > sent.From
+	for i := from; i < sent.To; i++ {
 		if at, ok := lastSay(p, sent, from, i); ok {
 			return at, true
 		}
@@ -29,17 +30,17 @@ func demanded(p *parsed, sent span, from int, r *ruling) (span, bool) {
 		if !ok {
 			continue
 		}
-		at := span{to, demandEnd(p, sent, to, r)}
-		if at.to > at.from && !holdsAnyStem(p, at, r.subject) {
+		at := text.Span{From: to, To: demandEnd(p, sent, to, r)}
+		if at.To > at.From && !holdsAnyStem(p, at, r.subject) {
 			return at, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // leadsToDemand says that token i leads to what is demanded, and where that begins.
-func leadsToDemand(p *parsed, sent span, i int, behind bool, r *ruling) (int, bool) {
-	switch low := p.toks[i].low; {
+func leadsToDemand(p *text.Parsed, sent text.Span, i int, behind bool, r *ruling) (int, bool) {
+	switch low := p.Toks[i].Low; {
 	case low == "without":
 		return i + 1, denied(p, sent, i)
 	case low == "through":
@@ -47,16 +48,16 @@ func leadsToDemand(p *parsed, sent span, i int, behind bool, r *ruling) (int, bo
 	case low == ":":
 		return i + 1, headsRule(p, sent, i, r)
 	case low == "is" || low == "'s" || low == "are":
-		if i+1 >= sent.to || noDemand(p, i+1) {
+		if i+1 >= sent.To || noDemand(p, i+1) {
 			return 0, false
 		}
-		names := i > sent.from && (p.toks[i-1].low == "it" || p.toks[i-1].low == "requirement")
-		return i + 1, behind || names && holdsStems(p, span{sent.from, i}, r.subject)
-	case r.who && referWords.at(p, sent, i) > 0:
-		return i + referWords.at(p, sent, i), true
-	case demandVerbs[low] && (i == sent.from || p.toks[i-1].low != "to"):
+		names := i > sent.From && (p.Toks[i-1].Low == "it" || p.Toks[i-1].Low == "requirement")
+		return i + 1, behind || names && holdsStems(p, text.Span{From: sent.From, To: i}, r.subject)
+	case r.who && referWords.At(p, sent, i) > 0:
+		return i + referWords.At(p, sent, i), true
+	case demandVerbs[low] && (i == sent.From || p.Toks[i-1].Low != "to"):
 		to := i + 1
-		for to < sent.to && (ruleLinks[p.toks[to].low] || p.toks[to].low == "through") {
+		for to < sent.To && (ruleLinks[p.Toks[to].Low] || p.Toks[to].Low == "through") {
 			to++
 		}
 		return to, true
@@ -65,12 +66,12 @@ func leadsToDemand(p *parsed, sent span, i int, behind bool, r *ruling) (int, bo
 }
 
 // referWords send somebody to whoever has to agree.
-var referWords = byFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"}, {"check", "with"}})
+var referWords = text.ByFirst([][]string{{"see"}, {"talk", "to"}, {"speak", "to"}, {"speak", "with"}, {"turn", "to"}, {"check", "with"}})
 
 // noDemand says that what stands behind a form of "be" at token i is none: "is
 // required", "the rule is off".
-func noDemand(p *parsed, i int) bool {
-	l := p.toks[i].low
+func noDemand(p *text.Parsed, i int) bool {
+	l := p.Toks[i].Low
 	return demandVerbs[l] || l == "off" || l == "through" || l == "without" || strings.HasSuffix(l, "ed")
 }
 
@@ -78,13 +79,13 @@ var ruleHeads = english.Words("rule requirement policy approver approval approva
 
 // headsRule says that what stands before a colon is the heading of a rule: "the
 // rule for releases: …". Whoever makes an exception tells its case behind it.
-func headsRule(p *parsed, sent span, colon int, r *ruling) bool {
-	head := span{sent.from, colon}
-	if colon+1 >= sent.to || !holdsStems(p, head, r.subject) {
+func headsRule(p *text.Parsed, sent text.Span, colon int, r *ruling) bool {
+	head := text.Span{From: sent.From, To: colon}
+	if colon+1 >= sent.To || !holdsStems(p, head, r.subject) {
 		return false
 	}
-	for i := head.from; i < head.to; i++ {
-		if l := p.toks[i].low; ruleHeads[l] {
+	for i := head.From; i < head.To; i++ {
+		if l := p.Toks[i].Low; ruleHeads[l] {
 			return !excepts(p, head)
 		}
 	}
@@ -92,9 +93,9 @@ func headsRule(p *parsed, sent span, colon int, r *ruling) bool {
 }
 
 // denied: "no releases without …", "nobody releases without …".
-func denied(p *parsed, sent span, at int) bool {
-	for i := sent.from; i < at; i++ {
-		if l := p.toks[i].low; l == "no" || l == "nobody" || l == "never" || l == "not" {
+func denied(p *text.Parsed, sent text.Span, at int) bool {
+	for i := sent.From; i < at; i++ {
+		if l := p.Toks[i].Low; l == "no" || l == "nobody" || l == "never" || l == "not" {
 			return true
 		}
 	}
@@ -102,60 +103,60 @@ func denied(p *parsed, sent span, at int) bool {
 }
 
 // lastSay reads who has the last word: "Mara has the last word".
-func lastSay(p *parsed, sent span, from, i int) (span, bool) {
-	if l := p.toks[i].low; l != "has" && l != "have" || i == from {
-		return span{}, false
+func lastSay(p *text.Parsed, sent text.Span, from, i int) (text.Span, bool) {
+	if l := p.Toks[i].Low; l != "has" && l != "have" || i == from {
+		return text.Span{}, false
 	}
-	for j := i + 1; j < sent.to && j < i+5; j++ {
-		if l := p.toks[j].low; l != "word" && l != "say" {
+	for j := i + 1; j < sent.To && j < i+5; j++ {
+		if l := p.Toks[j].Low; l != "word" && l != "say" {
 			continue
 		}
-		at := span{i - 1, i}
-		for at.from > from && p.toks[at.from-1].capital {
-			at.from--
+		at := text.Span{From: i - 1, To: i}
+		for at.From > from && p.Toks[at.From-1].Capital {
+			at.From--
 		}
-		return at, p.toks[i-1].capital || english.Pronouns[p.toks[i-1].low]
+		return at, p.Toks[i-1].Capital || english.Pronouns[p.Toks[i-1].Low]
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // wantsSay reads who wants to be asked: "I want to be asked about it".
-func wantsSay(p *parsed, sent span, i int) (span, bool) {
-	if l := p.toks[i].low; l != "want" && l != "wish" && l != "expect" && l != "like" || i+2 >= sent.to || p.toks[i+1].low != "to" {
-		return span{}, false
+func wantsSay(p *text.Parsed, sent text.Span, i int) (text.Span, bool) {
+	if l := p.Toks[i].Low; l != "want" && l != "wish" && l != "expect" && l != "like" || i+2 >= sent.To || p.Toks[i+1].Low != "to" {
+		return text.Span{}, false
 	}
-	asked := p.toks[i+2].low == "be" && i+3 < sent.to && p.toks[i+3].low == "asked"
-	for j := i - 1; j >= sent.from && (asked || agreeWords[p.toks[i+2].low]); j-- {
-		if p.toks[j].low == "i" {
-			return span{j, j + 1}, true
+	asked := p.Toks[i+2].Low == "be" && i+3 < sent.To && p.Toks[i+3].Low == "asked"
+	for j := i - 1; j >= sent.From && (asked || agreeWords[p.Toks[i+2].Low]); j-- {
+		if p.Toks[j].Low == "i" {
+			return text.Span{From: j, To: j + 1}, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // demandEnd returns where the words for a demand end: at a stop, before what it
 // is demanded of ("for releases"), before the case, before the reason.
-func demandEnd(p *parsed, sent span, from int, r *ruling) int {
+func demandEnd(p *text.Parsed, sent text.Span, from int, r *ruling) int {
 	cond, named := caseAt(p, sent, r.condition)
-	for to := from; to < sent.to; to++ {
-		switch l := p.toks[to].low; {
-		case p.toks[to].kind == punct && l != "-" && !inValues(p, to), endsDemand[l], l == "by" && to+1 < sent.to && p.toks[to+1].low == "way":
+	for to := from; to < sent.To; to++ {
+		switch l := p.Toks[to].Low; {
+		case p.Toks[to].Kind == text.Punct && l != "-" && !inValues(p, to), endsDemand[l], l == "by" && to+1 < sent.To && p.Toks[to+1].Low == "way":
 			return to
-		case named && to == cond.from && to > from, l == "to" && to+1 < sent.to && agreeWords[p.toks[to+1].low]:
+		case named && to == cond.From && to > from, l == "to" && to+1 < sent.To && agreeWords[p.Toks[to+1].Low]:
 			return to
-		case (l == "for" || l == "on") && to > from && opensMatter(p, span{to + 1, sent.to}, r.subject):
+		case (l == "for" || l == "on") && to > from && opensMatter(p, text.Span{From: to + 1, To: sent.To}, r.subject):
 			return to
 		}
 	}
-	return sent.to
+	return sent.To
 }
 
 // opensMatter says that a stretch begins with what a rule is about.
-func opensMatter(p *parsed, s span, subject []string) bool {
-	for s.from < s.to && english.Determiners[p.toks[s.from].low] {
-		s.from++
+func opensMatter(p *text.Parsed, s text.Span, subject []string) bool {
+	for s.From < s.To && english.Determiners[p.Toks[s.From].Low] {
+		s.From++
 	}
-	return s.from < s.to && slices.Contains(subject, p.toks[s.from].stem) && holdsStems(p, s, subject)
+	return s.From < s.To && slices.Contains(subject, p.Toks[s.From].Stem) && holdsStems(p, s, subject)
 }
 
 // agreeWords are what somebody is wanted or has to do: "I want Mara to agree to it".

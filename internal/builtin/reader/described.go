@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -59,12 +60,12 @@ func clausesOf(text string) []string {
 
 // nounOnly says that words are a noun phrase and no clause: "messages say" is none.
 func nounOnly(noun string) bool {
-	toks := tokenise(noun)
+	toks := text.Tokenise(noun)
 	for i, t := range toks {
-		if t.low == "needs" && i+1 < len(toks) {
+		if t.Low == "needs" && i+1 < len(toks) {
 			continue // "needs assessment"
 		}
-		if t.kind != word || english.FunctionWord(t.low) || english.Fillers[t.low] || bystanders[t.low] {
+		if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Fillers[t.Low] || bystanders[t.Low] {
 			return false
 		}
 	}

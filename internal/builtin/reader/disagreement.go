@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Disagreements: two people state different values, and neither statement is a
@@ -14,9 +15,9 @@ import (
 var disagreeStems = english.Stems("disagree disagreement contradict contradiction contradictory conflict conflicting inconsistent differ discrepancy unresolved clash")
 
 // saysDisagree says that a text is about a disagreement.
-func saysDisagree(p *parsed) bool {
-	for _, t := range p.toks {
-		if disagreeStems[t.stem] {
+func saysDisagree(p *text.Parsed) bool {
+	for _, t := range p.Toks {
+		if disagreeStems[t.Stem] {
 			return true
 		}
 	}
@@ -34,25 +35,25 @@ var sayVerbs = english.Words("says say said gives give gave states state stated 
 
 // sidesOf takes an answer about a disagreement apart: "They disagree: Ada says
 // 5, and Ben says 7." It gives none where it does not find two.
-func sidesOf(p *parsed) []side {
+func sidesOf(p *text.Parsed) []side {
 	from := 0
-	for i, t := range p.toks {
-		if t.low == ":" {
+	for i, t := range p.Toks {
+		if t.Low == ":" {
 			from = i + 1
 			break
 		}
 	}
 	var out []side
-	for i := from; i < len(p.toks); i++ {
-		if !sayVerbs[p.toks[i].low] || i == from {
+	for i := from; i < len(p.Toks); i++ {
+		if !sayVerbs[p.Toks[i].Low] || i == from {
 			continue
 		}
 		end := i + 1
-		for end < len(p.toks) && !p.endsSide(end) {
+		for end < len(p.Toks) && !endsSide(p, end) {
 			end++
 		}
 		if end > i+1 {
-			out = append(out, side{p.speakerBefore(from, i), tidy(p.quote(span{i + 1, end}))})
+			out = append(out, side{speakerBefore(p, from, i), tidy(p.Quote(text.Span{From: i + 1, To: end}))})
 		}
 		from, i = end, end
 	}
@@ -64,20 +65,20 @@ func sidesOf(p *parsed) []side {
 
 // endsSide says that what one side says ends at token i: at a conjunction or at
 // a stop, but for the one of an amount or a date.
-func (p *parsed) endsSide(i int) bool {
-	switch l := p.toks[i].low; l {
+func endsSide(p *text.Parsed, i int) bool {
+	switch l := p.Toks[i].Low; l {
 	case "while", "but", "whereas", ";", ".", "!", "?":
 		return !inValues(p, i)
 	case ",", "and":
-		return i+1 >= len(p.toks) || !inValues(p, i) && sayAhead(p, i+1)
+		return i+1 >= len(p.Toks) || !inValues(p, i) && sayAhead(p, i+1)
 	}
 	return false
 }
 
 // sayAhead says that another speaker's words follow.
-func sayAhead(p *parsed, i int) bool {
-	for j := i; j < len(p.toks) && j < i+6; j++ {
-		if sayVerbs[p.toks[j].low] {
+func sayAhead(p *text.Parsed, i int) bool {
+	for j := i; j < len(p.Toks) && j < i+6; j++ {
+		if sayVerbs[p.Toks[j].Low] {
 			return true
 		}
 	}
@@ -86,15 +87,15 @@ func sayAhead(p *parsed, i int) bool {
 
 // speakerBefore returns the first capital word before a verb of saying, or else
 // the noun there.
-func (p *parsed) speakerBefore(from, verb int) string {
+func speakerBefore(p *text.Parsed, from, verb int) string {
 	for i := from; i < verb; i++ {
-		if p.toks[i].capital && !english.FunctionWord(p.toks[i].low) {
-			return p.toks[i].low
+		if p.Toks[i].Capital && !english.FunctionWord(p.Toks[i].Low) {
+			return p.Toks[i].Low
 		}
 	}
 	for i := verb - 1; i >= from; i-- { // "the guard says"
-		if p.toks[i].kind == word && !english.FunctionWord(p.toks[i].low) {
-			return p.toks[i].low
+		if p.Toks[i].Kind == text.Word && !english.FunctionWord(p.Toks[i].Low) {
+			return p.Toks[i].Low
 		}
 	}
 	return ""
@@ -107,7 +108,7 @@ func (c *comparison) disagreed(sides []side) verdict {
 		return "it does not say that the messages disagree"
 	}
 	for _, s := range sides {
-		if !c.says(c.cand, span{0, len(c.cand.toks)}, s.value) {
+		if !c.says(c.cand, text.Span{From: 0, To: len(c.cand.Toks)}, s.value) {
 			return "one of the sides is missing"
 		}
 	}
@@ -115,11 +116,11 @@ func (c *comparison) disagreed(sides []side) verdict {
 		return "it takes a side"
 	}
 	from := 0
-	for i := 0; i <= len(c.cand.toks); i++ {
-		if i < len(c.cand.toks) && !c.cand.endsSide(i) {
+	for i := 0; i <= len(c.cand.Toks); i++ {
+		if i < len(c.cand.Toks) && !endsSide(c.cand, i) {
 			continue
 		}
-		clause := span{from, i}
+		clause := text.Span{From: from, To: i}
 		a, b := sides[0], sides[1]
 		if c.swaps(clause, a, b) || c.swaps(clause, b, a) {
 			return "it gives one's words to the other"
@@ -130,14 +131,14 @@ func (c *comparison) disagreed(sides []side) verdict {
 }
 
 // swaps says that a clause names one speaker and only the other's value.
-func (c *comparison) swaps(clause span, a, b side) bool {
+func (c *comparison) swaps(clause text.Span, a, b side) bool {
 	return a.speaker != "" && holdsLow(c.cand, clause, a.speaker) && !holdsLow(c.cand, clause, b.speaker) &&
 		c.says(c.cand, clause, b.value) && !c.says(c.cand, clause, a.value)
 }
 
-func holdsLow(p *parsed, s span, low string) bool {
-	for i := s.from; i < s.to; i++ {
-		if p.toks[i].low == low {
+func holdsLow(p *text.Parsed, s text.Span, low string) bool {
+	for i := s.From; i < s.To; i++ {
+		if p.Toks[i].Low == low {
 			return true
 		}
 	}
@@ -145,20 +146,20 @@ func holdsLow(p *parsed, s span, low string) bool {
 }
 
 // says says whether a stretch of an answer states a value.
-func (c *comparison) says(p *parsed, s span, value string) bool {
-	for _, want := range parse(value, c.base).vals {
-		for _, v := range p.vals {
-			if s.has(v.from) && sameReading(want, v) {
+func (c *comparison) says(p *text.Parsed, s text.Span, value string) bool {
+	for _, want := range text.Parse(value, c.base).Vals {
+		for _, v := range p.Vals {
+			if s.Has(v.From) && sameReading(want, v) {
 				return true
 			}
 		}
 	}
-	return strings.Contains(" "+bareWords(p.quote(s)), " "+bareWords(value))
+	return strings.Contains(" "+text.BareWords(p.Quote(s)), " "+text.BareWords(value))
 }
 
-func sameReading(a, b value) bool {
-	for _, x := range a.readings {
-		for _, y := range b.readings {
+func sameReading(a, b text.Value) bool {
+	for _, x := range a.Readings {
+		for _, y := range b.Readings {
 			if x.Equal(y) {
 				return true
 			}
@@ -169,25 +170,25 @@ func sameReading(a, b value) bool {
 
 // contrasted says that an answer sets two statements against one another: "5
 // according to Ada, but 7 according to Ben".
-func contrasted(p *parsed) bool {
+func contrasted(p *text.Parsed) bool {
 	says, against := 0, false
-	for _, t := range p.toks {
-		if sayVerbs[t.low] || t.low == "according" {
+	for _, t := range p.Toks {
+		if sayVerbs[t.Low] || t.Low == "according" {
 			says++
 		}
-		against = against || t.low == "but" || t.low == "while" || t.low == "whereas" || t.low == "unclear" || t.low == "versus" || t.low == "vs"
+		against = against || t.Low == "but" || t.Low == "while" || t.Low == "whereas" || t.Low == "unclear" || t.Low == "versus" || t.Low == "vs"
 	}
 	return says > 1 && (against || says == 2)
 }
 
 // preferences take one side.
-var preferences = byFirst([][]string{{"so", "it", "is"}, {"so", "it", "'s"}, {"but", "it", "is"}, {"but", "it", "'s"}, {"the", "correct"}, {"the", "right"}, {"is", "correct"}, {"is", "right"},
+var preferences = text.ByFirst([][]string{{"so", "it", "is"}, {"so", "it", "'s"}, {"but", "it", "is"}, {"but", "it", "'s"}, {"the", "correct"}, {"the", "right"}, {"is", "correct"}, {"is", "right"},
 	{"the", "latest"}, {"the", "newer"}, {"the", "answer", "is"}, {"i", "would", "take"}, {"i", "'d", "take"}, {"go", "with"}, {"most", "likely"}, {"supersedes"}, {"overrides"}, {"takes", "precedence"}})
 
-func prefers(p *parsed) bool {
-	for i := range p.toks {
-		n := preferences.at(p, span{0, len(p.toks)}, i)
-		if n > 0 && !(i+n < len(p.toks) && leavesOpen(p.toks[i+n])) {
+func prefers(p *text.Parsed) bool {
+	for i := range p.Toks {
+		n := preferences.At(p, text.Span{From: 0, To: len(p.Toks)}, i)
+		if n > 0 && !(i+n < len(p.Toks) && leavesOpen(p.Toks[i+n])) {
 			return true
 		}
 	}
@@ -195,21 +196,21 @@ func prefers(p *parsed) bool {
 }
 
 // leavesOpen: "so it is unclear", "but it is not settled" prefer nothing.
-func leavesOpen(t token) bool {
-	return absentWords[t.low] || negations[t.low] || disagreeStems[t.stem] || t.low == "open" || t.low == "disputed"
+func leavesOpen(t text.Token) bool {
+	return absentWords[t.Low] || negations[t.Low] || disagreeStems[t.Stem] || t.Low == "open" || t.Low == "disputed"
 }
 
 // settles says that an answer gives one of the values as its own: "it is 7".
 func (c *comparison) settles(sides []side) bool {
-	for i := 1; i+1 < len(c.cand.toks); i++ {
-		if l := c.cand.toks[i].low; !linking[l] || c.cand.toks[i-1].low != "it" && c.cand.toks[i-1].low != "answer" {
+	for i := 1; i+1 < len(c.cand.Toks); i++ {
+		if l := c.cand.Toks[i].Low; !linking[l] || c.cand.Toks[i-1].Low != "it" && c.cand.Toks[i-1].Low != "answer" {
 			continue
 		}
 		end := i + 1
-		for end < len(c.cand.toks) && !c.cand.endsSide(end) {
+		for end < len(c.cand.Toks) && !endsSide(c.cand, end) {
 			end++
 		}
-		rest := span{i + 1, end}
+		rest := text.Span{From: i + 1, To: end}
 		if !holdsLow(c.cand, rest, "or") && c.says(c.cand, rest, sides[0].value) != c.says(c.cand, rest, sides[1].value) {
 			return true
 		}

@@ -2,13 +2,14 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
 // solveDone answers "which load test did Mara finish last Tuesday?": with the
 // name of what the message of that day says. It reports whether the question is one.
-func (t *talk) solveDone(text, asker string, on corpus.Date) (finding, bool) {
-	p := parse(text, on)
+func (t *talk) solveDone(question, asker string, on corpus.Date) (finding, bool) {
+	p := text.Parse(question, on)
 	d, ok := t.readDone(p, asker)
 	if !ok {
 		return finding{}, false
@@ -21,16 +22,16 @@ func (t *talk) solveDone(text, asker string, on corpus.Date) (finding, bool) {
 }
 
 // readDone reads such a question: the noun behind "which", who, what was done, when.
-func (t *talk) readDone(p *parsed, asker string) (deed, bool) {
-	for i := 0; i+3 < len(p.toks); i++ {
-		if low := p.toks[i].low; low != "which" && low != "what" {
+func (t *talk) readDone(p *text.Parsed, asker string) (deed, bool) {
+	for i := 0; i+3 < len(p.Toks); i++ {
+		if low := p.Toks[i].Low; low != "which" && low != "what" {
 			continue
 		}
 		end := i + 1
-		for end < len(p.toks) && end < i+6 && p.toks[end].kind == word && !english.Auxiliaries[p.toks[end].low] && !english.Pronouns[p.toks[end].low] {
+		for end < len(p.Toks) && end < i+6 && p.Toks[end].Kind == text.Word && !english.Auxiliaries[p.Toks[end].Low] && !english.Pronouns[p.Toks[end].Low] {
 			end++
 		}
-		if end == i+1 || end+2 >= len(p.toks) || p.toks[end].low != "did" && p.toks[end].low != "have" {
+		if end == i+1 || end+2 >= len(p.Toks) || p.Toks[end].Low != "did" && p.Toks[end].Low != "have" {
 			continue
 		}
 		var d deed
@@ -38,7 +39,7 @@ func (t *talk) readDone(p *parsed, asker string) (deed, bool) {
 		if d.by, next = t.doer(p, end+1, asker); d.by == "" {
 			continue
 		}
-		d.head = span{i + 1, end}
+		d.head = text.Span{From: i + 1, To: end}
 		if d.readAct(p, next) && d.event != noEvent {
 			return d, true
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -17,13 +18,13 @@ var (
 func (t *talk) closures() map[corpus.Date]int {
 	out := map[corpus.Date]int{}
 	for i, p := range t.read {
-		for s, sent := range p.sents {
-			if p.asks[s] || !announcesClosure(p, sent) {
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !announcesClosure(p, sent) {
 				continue
 			}
-			for _, v := range p.vals {
-				d, ok := v.as(dateKinds)
-				if !ok || d.Precision != corpus.Day || !sent.has(v.from) {
+			for _, v := range p.Vals {
+				d, ok := v.As(dateKinds)
+				if !ok || d.Precision != corpus.Day || !sent.Has(v.From) {
 					continue
 				}
 				if _, seen := out[d.Date]; !seen {
@@ -35,24 +36,24 @@ func (t *talk) closures() map[corpus.Date]int {
 	return out
 }
 
-func announcesClosure(p *parsed, sent span) bool {
+func announcesClosure(p *text.Parsed, sent text.Span) bool {
 	closed, place := false, false
-	for i := sent.from; i < sent.to; i++ {
-		l := p.toks[i].low
-		if (l == "not" || l == "n't") && i+3 > sent.from {
+	for i := sent.From; i < sent.To; i++ {
+		l := p.Toks[i].Low
+		if (l == "not" || l == "n't") && i+3 > sent.From {
 			return false
 		}
-		if l == "off" && i > sent.from && (p.toks[i-1].low == "signed" || p.toks[i-1].low == "kicking" || p.toks[i-1].low == "sign" || p.toks[i-1].low == "kick") {
+		if l == "off" && i > sent.From && (p.Toks[i-1].Low == "signed" || p.Toks[i-1].Low == "kicking" || p.Toks[i-1].Low == "sign" || p.Toks[i-1].Low == "kick") {
 			continue
 		}
-		closed = closed || closedWords[l] && !(i+1 < sent.to && p.toks[i+1].kind == word && !english.FunctionWord(p.toks[i+1].low) && !inValues(p, i+1))
+		closed = closed || closedWords[l] && !(i+1 < sent.To && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(p.Toks[i+1].Low) && !inValues(p, i+1))
 		place = place || placeWords[l]
-		if l == "no" && i+2 < sent.to && p.toks[i+1].low == "work" && (p.toks[i+2].low == "on" || p.toks[i+2].low == "tomorrow" || p.toks[i+2].low == "this") {
+		if l == "no" && i+2 < sent.To && p.Toks[i+1].Low == "work" && (p.Toks[i+2].Low == "on" || p.Toks[i+2].Low == "tomorrow" || p.Toks[i+2].Low == "this") {
 			return true // "no work on Friday"
 		}
-		if l == "nobody" || l == "no" && i+2 < sent.to && p.toks[i+1].low == "one" {
-			for j := i; j < sent.to; j++ {
-				closed = closed || p.toks[j].stem == "work"
+		if l == "nobody" || l == "no" && i+2 < sent.To && p.Toks[i+1].Low == "one" {
+			for j := i; j < sent.To; j++ {
+				closed = closed || p.Toks[j].Stem == "work"
 			}
 		}
 	}

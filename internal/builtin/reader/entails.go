@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -36,7 +37,7 @@ func (e *entailing) find(question string) finding {
 
 // reason returns the messages that support the reason an option gives, and how
 // much of it they support; 0 where they do not, or say otherwise.
-func (e *entailing) reason(p *parsed) (cites []int, weight int) {
+func (e *entailing) reason(p *text.Parsed) (cites []int, weight int) {
 	if v, ok := statedIn(p); ok {
 		if who, ok := e.returning(p, v); ok {
 			return e.away(who, v)
@@ -47,45 +48,45 @@ func (e *entailing) reason(p *parsed) (cites []int, weight int) {
 }
 
 // statedIn returns the one typed value of an option that is no mere number word.
-func statedIn(p *parsed) (value, bool) {
-	var out []value
-	for _, v := range p.vals {
-		for _, r := range v.readings {
-			if r.Kind != corpus.KindCount || p.toks[v.from].kind == number {
+func statedIn(p *text.Parsed) (text.Value, bool) {
+	var out []text.Value
+	for _, v := range p.Vals {
+		for _, r := range v.Readings {
+			if r.Kind != corpus.KindCount || p.Toks[v.From].Kind == text.Number {
 				out = append(out, v)
 				break
 			}
 		}
 	}
 	if len(out) != 1 {
-		return value{}, false
+		return text.Value{}, false
 	}
 	return out[0], true
 }
 
 // value checks "the review date is 4 April" against what is stated last.
-func (e *entailing) value(p *parsed, v value) ([]int, int) {
+func (e *entailing) value(p *text.Parsed, v text.Value) ([]int, int) {
 	noun := nounOf(p, v)
 	if noun == "" {
 		return nil, 0
 	}
 	f := e.find("What is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
-	stems := contentStems(noun)
+	stems := text.ContentStems(noun)
 	if f.answer == "" {
 		o, last, ok := e.t.holder(e.x, stems, e.values(stems), e.on)
-		if w, one := statedIn(parse(o.Text, e.on)); ok && one && w.surface == v.surface {
+		if w, one := statedIn(text.Parse(o.Text, e.on)); ok && one && w.Surface == v.Surface {
 			return []int{last.msg}, 10
 		}
 		return nil, 0
 	}
 	if newer, last, later := e.t.overtaken(e.x, stems, e.options, f, e.on); later {
-		w, ok := statedIn(parse(newer.Text, e.on))
-		if ok && last.renews && w.surface == v.surface {
+		w, ok := statedIn(text.Parse(newer.Text, e.on))
+		if ok && last.renews && w.Surface == v.Surface {
 			return []int{last.msg}, 10
 		}
 		return nil, 0
 	}
-	for _, r := range v.readings {
+	for _, r := range v.Readings {
 		if f.typed.Kind != "" && r.Equal(f.typed) {
 			return f.cites, 10
 		}
@@ -98,7 +99,7 @@ func (e *entailing) values(noun []string) []corpus.Option {
 	var out []corpus.Option
 	var texts []string
 	for _, o := range e.options {
-		if v := valueText(parse(o.Text, e.on), noun); !slices.Contains(texts, v) {
+		if v := valueText(text.Parse(o.Text, e.on), noun); !slices.Contains(texts, v) {
 			texts, out = append(texts, v), append(out, o)
 		}
 	}
@@ -107,45 +108,45 @@ func (e *entailing) values(noun []string) []corpus.Option {
 
 // nounOf returns the noun phrase whose value an option states: "the cap is 12",
 // "the cap of 12", "12 as the cap", "for 12 as the cap".
-func nounOf(p *parsed, v value) string {
-	i := v.from - 1
-	for i >= 0 && (linksValue[p.toks[i].low] || english.Determiners[p.toks[i].low]) {
+func nounOf(p *text.Parsed, v text.Value) string {
+	i := v.From - 1
+	for i >= 0 && (linksValue[p.Toks[i].Low] || english.Determiners[p.Toks[i].Low]) {
 		i--
 	}
 	to := i + 1
 	for i >= 0 && ofNoun(p, i) {
 		i--
 	}
-	if i+1 < to && (i < 0 || english.Determiners[p.toks[i].low]) {
-		return p.quote(span{i + 1, to})
+	if i+1 < to && (i < 0 || english.Determiners[p.Toks[i].Low]) {
+		return p.Quote(text.Span{From: i + 1, To: to})
 	}
-	j := v.to
-	if j+1 < len(p.toks) && (p.toks[j].low == "as" || p.toks[j].low == "is") && english.Determiners[p.toks[j+1].low] {
+	j := v.To
+	if j+1 < len(p.Toks) && (p.Toks[j].Low == "as" || p.Toks[j].Low == "is") && english.Determiners[p.Toks[j+1].Low] {
 		from := j + 2
-		for j = from; j < len(p.toks) && ofNoun(p, j); j++ {
+		for j = from; j < len(p.Toks) && ofNoun(p, j); j++ {
 		}
-		return p.quote(span{from, j})
+		return p.Quote(text.Span{From: from, To: j})
 	}
 	return ""
 }
 
 var linksValue = english.Words("is of was at on stands as from be to")
 
-func ofNoun(p *parsed, i int) bool {
-	k := p.toks[i]
-	return k.kind == word && !english.FunctionWord(k.low) && !k.capital
+func ofNoun(p *text.Parsed, i int) bool {
+	k := p.Toks[i]
+	return k.Kind == text.Word && !english.FunctionWord(k.Low) && !k.Capital
 }
 
 // returning reads "Mara is only back on 4 April".
-func (e *entailing) returning(p *parsed, v value) (string, bool) {
+func (e *entailing) returning(p *text.Parsed, v text.Value) (string, bool) {
 	home := false
-	for _, k := range p.toks {
-		home = home || backWords[k.low] || k.low == "away"
+	for _, k := range p.Toks {
+		home = home || backWords[k.Low] || k.Low == "away"
 	}
-	if _, ok := v.as(dateKinds); !ok || !home {
+	if _, ok := v.As(dateKinds); !ok || !home {
 		return "", false
 	}
-	for i := range p.toks {
+	for i := range p.Toks {
 		if who, ok := e.t.people.personAt(p, i, false); ok {
 			return who.name, true
 		}
@@ -155,12 +156,12 @@ func (e *entailing) returning(p *parsed, v value) (string, bool) {
 
 // away checks that somebody is back on a day and no sooner, and that they have
 // the part in the matter that the situation calls for.
-func (e *entailing) away(who string, v value) ([]int, int) {
+func (e *entailing) away(who string, v text.Value) ([]int, int) {
 	part, ok := e.hasPart(who)
 	if !ok {
 		return nil, 0
 	}
-	d, _ := v.as(dateKinds)
+	d, _ := v.As(dateKinds)
 	f := e.t.solveReturn(&query{ask: askReturn, kinds: dateKinds, person: who, subject: [][]string{{"back"}}})
 	if f.typed.Kind != corpus.KindDate || !f.typed.Equal(d) || f.typed.Date <= e.on {
 		return nil, 0
@@ -185,10 +186,10 @@ func (e *entailing) hasPart(who string) ([]int, bool) {
 func (e *entailing) names() []corpus.Option {
 	var out []corpus.Option
 	for _, o := range e.options {
-		p := parse(o.Text, e.on)
-		for i := range p.toks {
+		p := text.Parse(o.Text, e.on)
+		for i := range p.Toks {
 			who, ok := e.t.people.personAt(p, i, i > 0)
-			if i+1 < len(p.toks) && i == 0 && p.toks[1].capital {
+			if i+1 < len(p.Toks) && i == 0 && p.Toks[1].Capital {
 				who, ok = e.t.people.personAt(p, i, true)
 			}
 			if ok && !slices.ContainsFunc(out, func(x corpus.Option) bool { return x.Text == who.name }) {
@@ -222,9 +223,9 @@ func (e *entailing) partner() (finding, bool) {
 // nouns that a message uses.
 func (e *entailing) parts() []string {
 	var out []string
-	for _, k := range parse(e.question, e.on).toks {
-		for _, noun := range append(agentNouns(k), doers[k.stem]...) {
-			if !slices.Contains(e.x.stems, k.stem) && !slices.Contains(out, noun) && e.speaksOf(noun) {
+	for _, k := range text.Parse(e.question, e.on).Toks {
+		for _, noun := range append(agentNouns(k), doers[k.Stem]...) {
+			if !slices.Contains(e.x.stems, k.Stem) && !slices.Contains(out, noun) && e.speaksOf(noun) {
 				out = append(out, noun)
 			}
 		}
@@ -255,7 +256,7 @@ func naming(options []corpus.Option, words string) (corpus.Option, bool) {
 // speaksOf says that a message uses a word.
 func (e *entailing) speaksOf(low string) bool {
 	for _, p := range e.t.read {
-		if p.marks.may(english.Stem(low)) && hasLow(p, low) {
+		if p.Marks.May(english.Stem(low)) && text.HasLow(p, low) {
 			return true
 		}
 	}
@@ -264,11 +265,11 @@ func (e *entailing) speaksOf(low string) bool {
 
 // agentNouns are who does what a verb or its noun says: review, reviewed and
 // reviewing make reviewer, approval makes approver, inspect makes inspector.
-func agentNouns(k token) []string {
-	if k.kind != word || english.FunctionWord(k.low) || len(k.low) < 4 {
+func agentNouns(k text.Token) []string {
+	if k.Kind != text.Word || english.FunctionWord(k.Low) || len(k.Low) < 4 {
 		return nil
 	}
-	base := k.low
+	base := k.Low
 	if strings.HasSuffix(base, "er") || strings.HasSuffix(base, "or") {
 		return []string{base}
 	}
@@ -284,7 +285,7 @@ func agentNouns(k token) []string {
 
 // required checks what an option says to be needed against what is laid down
 // for the case.
-func (e *entailing) required(p *parsed) ([]int, int) {
+func (e *entailing) required(p *text.Parsed) ([]int, int) {
 	if !e.read {
 		e.norms, e.read = e.t.applying(e.t.norms(e.x), e.x), true
 	}
@@ -307,19 +308,19 @@ var directives = english.Stems("wait start begin hold go ahead first have need t
 
 // holds returns how many words of an option stand in a norm, 0 if one does not
 // that matters.
-func (e *entailing) holds(n norm, p *parsed) int {
+func (e *entailing) holds(n norm, p *text.Parsed) int {
 	q, hit := e.t.read[n.msg], 0
 	matters := 0
-	for i, k := range p.toks {
-		if k.kind == punct || english.FunctionWord(k.low) || english.Fillers[k.low] {
+	for i, k := range p.Toks {
+		if k.Kind == text.Punct || english.FunctionWord(k.Low) || english.Fillers[k.Low] {
 			continue
 		}
-		there := holdsStems(q, n.sent, []string{k.stem}) || k.capital && i > 0 && e.means(n, k.low)
+		there := holdsStems(q, n.sent, []string{k.Stem}) || k.Capital && i > 0 && e.means(n, k.Low)
 		switch {
 		case there:
 			hit++
 			matters++
-		case !directives[k.stem]:
+		case !directives[k.Stem]:
 			return 0
 		}
 	}
@@ -332,8 +333,8 @@ func (e *entailing) holds(n norm, p *parsed) int {
 // means says that a norm speaks of its own speaker by that name.
 func (e *entailing) means(n norm, low string) bool {
 	q := e.t.read[n.msg]
-	for i := n.sent.from; i < n.sent.to; i++ {
-		if l := q.toks[i].low; l == "my" || l == "me" {
+	for i := n.sent.From; i < n.sent.To; i++ {
+		if l := q.Toks[i].Low; l == "my" || l == "me" {
 			return slices.Contains(strings.Fields(strings.ToLower(e.t.msgs[n.msg].Speaker)), low)
 		}
 	}
@@ -342,7 +343,7 @@ func (e *entailing) means(n norm, low string) bool {
 
 // part decides between options that name people by the part that is asked for.
 func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
-	all := t.topics(parse(in.Question, on))
+	all := t.topics(text.Parse(in.Question, on))
 	if len(all) == 0 {
 		return prompts.SolveOut{}, false
 	}
@@ -356,7 +357,7 @@ func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool)
 // needed decides between options that name what is needed: by what is laid
 // down, which is to be believed, or what stands beside the noun that is asked for.
 func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
-	for _, x := range t.topics(parse(in.Question, on)) {
+	for _, x := range t.topics(text.Parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 		if out, ok := e.byNorm(); ok {
 			return out, true
@@ -388,7 +389,7 @@ func (e *entailing) byNorm() (prompts.SolveOut, bool) {
 	best, hits, most := corpus.Option{}, 0, 0
 	var cites []int
 	for _, o := range e.options {
-		switch why, w := e.required(parse(o.Text, e.on)); {
+		switch why, w := e.required(text.Parse(o.Text, e.on)); {
 		case w > most:
 			best, hits, most, cites = o, 1, w, why
 		case w == most && w > 0:
@@ -422,7 +423,7 @@ func (e *entailing) byNoun(q *query) (prompts.SolveOut, bool) {
 func (e *entailing) sharedNoun() []string {
 	var shared []string
 	for i, o := range e.options {
-		noun := nounBesideValue(parse(o.Text, e.on))
+		noun := nounBesideValue(text.Parse(o.Text, e.on))
 		if len(noun) == 0 || i > 0 && !slices.Equal(noun, shared) {
 			return nil
 		}
@@ -432,18 +433,18 @@ func (e *entailing) sharedNoun() []string {
 }
 
 // nounBesideValue reads "the cap is 12", "12 is the cap" and "12 as the cap".
-func nounBesideValue(p *parsed) []string {
-	for i := 0; i+1 < len(p.toks); i++ {
-		l := p.toks[i].low
+func nounBesideValue(p *text.Parsed) []string {
+	for i := 0; i+1 < len(p.Toks); i++ {
+		l := p.Toks[i].Low
 		switch {
 		case i == 0 && l == "the":
-			for j := 1; j < len(p.toks); j++ {
-				if p.toks[j].low == "is" {
-					return contentStems(p.quote(span{1, j}))
+			for j := 1; j < len(p.Toks); j++ {
+				if p.Toks[j].Low == "is" {
+					return text.ContentStems(p.Quote(text.Span{From: 1, To: j}))
 				}
 			}
-		case (l == "is" || l == "as") && p.toks[i+1].low == "the":
-			return contentStems(p.quote(span{i + 2, len(p.toks)}))
+		case (l == "is" || l == "as") && p.Toks[i+1].Low == "the":
+			return text.ContentStems(p.Quote(text.Span{From: i + 2, To: len(p.Toks)}))
 		}
 	}
 	return nil
@@ -453,9 +454,9 @@ func nounBesideValue(p *parsed) []string {
 func (e *entailing) people() []corpus.Option {
 	var out []corpus.Option
 	for _, o := range e.options {
-		p, all := parse(o.Text, e.on), true
-		for _, k := range p.toks {
-			all = all && (k.kind == punct || english.FunctionWord(k.low) || k.capital)
+		p, all := text.Parse(o.Text, e.on), true
+		for _, k := range p.Toks {
+			all = all && (k.Kind == text.Punct || english.FunctionWord(k.Low) || k.Capital)
 		}
 		if all {
 			out = append(out, o)

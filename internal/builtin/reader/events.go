@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -18,16 +19,16 @@ type happening struct {
 	event event
 	on    corpus.Date
 	msg   int
-	at    span // the words that assert it
+	at    text.Span // the words that assert it
 	cites []int
 	level int
 }
 
 // assertion looks for the words by which a sentence asserts an event on a day not after its own.
-func assertion(p *parsed, sent span, ev event, on corpus.Date) (span, corpus.Date, bool) {
-	for i := sent.from; i < sent.to; i++ {
+func assertion(p *text.Parsed, sent text.Span, ev event, on corpus.Date) (text.Span, corpus.Date, bool) {
+	for i := sent.From; i < sent.To; i++ {
 		at, ok := eventForm(p, sent, i, ev)
-		if !ok || p.toks[i].cited || unsettled(p, sent, i, ev) || otherUse(p, sent, i) {
+		if !ok || p.Toks[i].Cited || unsettled(p, sent, i, ev) || otherUse(p, sent, i) {
 			continue
 		}
 		day, ok := eventDay(p, sent, i, on)
@@ -36,80 +37,80 @@ func assertion(p *parsed, sent span, ev event, on corpus.Date) (span, corpus.Dat
 		}
 		return at, day, true
 	}
-	return span{}, 0, false
+	return text.Span{}, 0, false
 }
 
-func eventForm(p *parsed, sent span, i int, ev event) (span, bool) {
-	low := p.toks[i].low
+func eventForm(p *text.Parsed, sent text.Span, i int, ev event) (text.Span, bool) {
+	low := p.Toks[i].Low
 	next := ""
-	if i+1 < sent.to {
-		next = p.toks[i+1].low
+	if i+1 < sent.To {
+		next = p.Toks[i+1].Low
 	}
 	switch {
 	case ev == finished && endForms[low]:
 		return endForm(p, sent, i, next)
 	case ev == started && startForms[low]:
 		if (low[:4] == "kick" || low[:4] == "pick") && !particleNear(p, sent, i) {
-			return span{}, false
+			return text.Span{}, false
 		}
-		return span{i, i + 1}, !startNoun(p, sent, i)
-	case ev == started && low == "way" && i > sent.from && p.toks[i-1].low == "under":
-		return span{i - 1, i + 1}, true
+		return text.Span{From: i, To: i + 1}, !startNoun(p, sent, i)
+	case ev == started && low == "way" && i > sent.From && p.Toks[i-1].Low == "under":
+		return text.Span{From: i - 1, To: i + 1}, true
 	}
 	for _, idiom := range idioms[ev] {
-		if standsAt(p, sent, i, idiom) {
-			return span{i, i + len(idiom)}, true
+		if text.StandsAt(p, sent, i, idiom) {
+			return text.Span{From: i, To: i + len(idiom)}, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // endParticles complete the verbs that end something only together with them.
 var endParticles = map[string]string{"signed": "off", "wrapped": "up", "handed": "over", "ticked": "off", "tick": "off", "crossed": "off", "cross": "off", "wound": "up"}
 
 // endForm reads the word at token i as the assertion of an end.
-func endForm(p *parsed, sent span, i int, next string) (span, bool) {
-	low := p.toks[i].low
-	if i > sent.from && p.toks[i-1].low == "be" || next == "by" && !auxiliaryNear(p, sent, i) {
-		return span{}, false // "has to be approved", "an extension approved by the supplier"
+func endForm(p *text.Parsed, sent text.Span, i int, next string) (text.Span, bool) {
+	low := p.Toks[i].Low
+	if i > sent.From && p.Toks[i-1].Low == "be" || next == "by" && !auxiliaryNear(p, sent, i) {
+		return text.Span{}, false // "has to be approved", "an extension approved by the supplier"
 	}
 	if particle, ok := endParticles[low]; ok {
 		j := i + 1
 		if next != particle && (low == "tick" || low == "ticked" || low == "cross" || low == "crossed") {
-			for j < sent.to && j < i+10 && p.toks[j].low != particle { // "tick the audit off"
+			for j < sent.To && j < i+10 && p.Toks[j].Low != particle { // "tick the audit off"
 				j++
 			}
 		}
-		if j >= sent.to || p.toks[j].low != particle || low == "handed" && passedOn(p, sent, j+1) {
-			return span{}, false
+		if j >= sent.To || p.Toks[j].Low != particle || low == "handed" && passedOn(p, sent, j+1) {
+			return text.Span{}, false
 		}
-		return span{i, i + 2}, true
+		return text.Span{From: i, To: i + 2}, true
 	}
 	switch low {
 	case "through": // "is through", but "through the gateway"
-		return span{i, i + 1}, i > sent.from && (copula(p, i-1) || p.toks[i-1].low == "now" || p.toks[i-1].low == "finally") && (i+1 >= sent.to || p.toks[i+1].kind == punct || english.Connectives[next])
+		return text.Span{From: i, To: i + 1}, i > sent.From && (copula(p, i-1) || p.Toks[i-1].Low == "now" || p.Toks[i-1].Low == "finally") && (i+1 >= sent.To || p.Toks[i+1].Kind == text.Punct || english.Connectives[next])
 	case "complete":
-		if i > sent.from && p.toks[i-1].low == "to" { // "to complete the picture"
-			return span{}, false
+		if i > sent.From && p.Toks[i-1].Low == "to" { // "to complete the picture"
+			return text.Span{}, false
 		}
 	case "landed":
-		return span{i, i + 1}, next != "on" && next != "at" && next != "in"
+		return text.Span{From: i, To: i + 1}, next != "on" && next != "at" && next != "in"
 	case "live":
-		return span{i, i + 1}, i > sent.from
+		return text.Span{From: i, To: i + 1}, i > sent.From
 	case "done":
 		if next == "what" { // "I've done what I can"
-			return span{}, false
+			return text.Span{}, false
 		}
-		if mark := p.text[p.toks[i].start]; mark >= 0x80 { // a tick behind a sentence of its own is decoration
-			return span{i, i + 1}, tickAlone(p, sent, i)
+		if mark := p.Text[p.Toks[i].Start]; mark >= 0x80 { // a tick behind a sentence of its own is decoration
+			return text.Span{From: i, To: i + 1}, tickAlone(p, sent, i)
 		}
 	}
-	return span{i, i + 1}, !modifiesNoun(p, sent, i)
+	return text.Span{From: i, To: i + 1}, !modifiesNoun(p, sent, i)
 }
 
 // auxiliaryNear says whether an auxiliary stands before token i, with at most two words between.
-func auxiliaryNear(p *parsed, sent span, i int) bool {
-	for j := i - 1; j >= sent.from && j >= i-3; j-- {
+func auxiliaryNear(p *text.Parsed, sent text.Span, i int) bool {
+	for j := i - 1; j >= sent.From && j >= i-3; j-- {
 		if copula(p, j) {
 			return true
 		}
@@ -118,37 +119,37 @@ func auxiliaryNear(p *parsed, sent span, i int) bool {
 }
 
 // passedOn: what was handed over to somebody goes on.
-func passedOn(p *parsed, sent span, i int) bool {
-	return i < sent.to && p.toks[i].low == "to"
+func passedOn(p *text.Parsed, sent text.Span, i int) bool {
+	return i < sent.To && p.Toks[i].Low == "to"
 }
 
-func copula(p *parsed, i int) bool {
-	l := p.toks[i].low
+func copula(p *text.Parsed, i int) bool {
+	l := p.Toks[i].Low
 	return english.Auxiliaries[l] || l == "'s" || l == "is"
 }
 
 // tickAlone says that a tick stands beside a name and no statement.
-func tickAlone(p *parsed, sent span, i int) bool {
-	if sent.to-sent.from > 10 {
+func tickAlone(p *text.Parsed, sent text.Span, i int) bool {
+	if sent.To-sent.From > 10 {
 		return false
 	}
-	for j := sent.from; j < sent.to; j++ {
-		if l := p.toks[j].low; j != i && (english.Auxiliaries[l] || english.Pronouns[l] || p.toks[j].kind == number) {
+	for j := sent.From; j < sent.To; j++ {
+		if l := p.Toks[j].Low; j != i && (english.Auxiliaries[l] || english.Pronouns[l] || p.Toks[j].Kind == text.Number) {
 			return false
 		}
 	}
-	return sent.to-sent.from > 1
+	return sent.To-sent.From > 1
 }
 
 // startNoun says that a word of beginning is a noun or part of one: "a late
 // start", "the starting value", "as starting point".
-func startNoun(p *parsed, sent span, i int) bool {
-	low, prev, next := p.toks[i].low, "", ""
-	if i > sent.from {
-		prev = p.toks[i-1].low
+func startNoun(p *text.Parsed, sent text.Span, i int) bool {
+	low, prev, next := p.Toks[i].Low, "", ""
+	if i > sent.From {
+		prev = p.Toks[i-1].Low
 	}
-	if i+1 < sent.to {
-		next = p.toks[i+1].low
+	if i+1 < sent.To {
+		next = p.Toks[i+1].Low
 	}
 	if low == "start" || low == "kick" || low == "beginning" || low == "opening" {
 		if english.Determiners[prev] || english.PlainModifiers[prev] && prev != "new" {
@@ -172,42 +173,42 @@ var idioms = map[event][][]string{
 
 // otherUse: "to start", "12 retries, starting today", "done for the day", "live
 // traffic" use the words of an event without asserting one.
-func otherUse(p *parsed, sent span, i int) bool {
+func otherUse(p *text.Parsed, sent text.Span, i int) bool {
 	prev, next, next2 := "", "", ""
-	if i > sent.from {
-		prev = p.toks[i-1].low
+	if i > sent.From {
+		prev = p.Toks[i-1].Low
 	}
-	if i+1 < sent.to {
-		next = p.toks[i+1].low
+	if i+1 < sent.To {
+		next = p.Toks[i+1].Low
 	}
-	if i+2 < sent.to {
-		next2 = p.toks[i+2].low
+	if i+2 < sent.To {
+		next2 = p.Toks[i+2].Low
 	}
-	switch p.toks[i].low {
+	switch p.Toks[i].Low {
 	case "start", "begin", "launch":
 		return prev == "to"
 	case "starting", "beginning":
-		return i > sent.from && !english.Auxiliaries[prev] && !english.Pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || english.Weekdays[next]) && saysMore(p, sent, i)
+		return i > sent.From && !english.Auxiliaries[prev] && !english.Pronouns[prev] && (next == "from" || next == "now" || next == "today" || next == "on" || english.Weekdays[next]) && saysMore(p, sent, i)
 	case "done":
 		return next == "for" && (next2 == "today" || next2 == "the" || next2 == "now")
 	case "live", "complete", "closed":
-		if p.toks[i].low == "live" && next == "with" && !(i > sent.from && (copula(p, i-1) || english.Connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
+		if p.Toks[i].Low == "live" && next == "with" && !(i > sent.From && (copula(p, i-1) || english.Connectives[prev] || prev == "went" || prev == "goes" || prev == "gone")) {
 			return true // who lives with something has ended nothing
 		}
-		return next != "" && p.toks[i+1].kind == word && !english.FunctionWord(next) && !english.Verbish[p.toks[i+1].stem] && !isParticiple(next)
+		return next != "" && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(next) && !english.Verbish[p.Toks[i+1].Stem] && !text.IsParticiple(next)
 	}
 	return false
 }
 
 // saysMore says that the words before token i state something of their own, to
 // which "starting today" only adds since when.
-func saysMore(p *parsed, sent span, i int) bool {
-	for j := sent.from; j < i; j++ {
-		t := p.toks[j]
-		if t.low == "up" && p.toks[j+1].low == "next" {
+func saysMore(p *text.Parsed, sent text.Span, i int) bool {
+	for j := sent.From; j < i; j++ {
+		t := p.Toks[j]
+		if t.Low == "up" && p.Toks[j+1].Low == "next" {
 			continue // "up next, starting today"
 		}
-		if t.kind == number || changeWords[t.low] && t.low != "new" || english.Verbish[t.stem] && !ownPhrases[t.low] && !nounTail[t.stem] && !t.capital && !english.Chatter[t.low] && english.ConceptOf[t.stem] != 0 {
+		if t.Kind == text.Number || changeWords[t.Low] && t.Low != "new" || english.Verbish[t.Stem] && !ownPhrases[t.Low] && !nounTail[t.Stem] && !t.Capital && !english.Chatter[t.Low] && english.ConceptOf[t.Stem] != 0 {
 			return true
 		}
 	}
@@ -215,17 +216,17 @@ func saysMore(p *parsed, sent span, i int) bool {
 }
 
 // modifiesNoun: "the merged branch", "live traffic" assert nothing.
-func modifiesNoun(p *parsed, sent span, i int) bool {
-	if i == sent.from || !english.Determiners[p.toks[i-1].low] || p.toks[i-1].low == "all" || p.toks[i-1].low == "'s" {
+func modifiesNoun(p *text.Parsed, sent text.Span, i int) bool {
+	if i == sent.From || !english.Determiners[p.Toks[i-1].Low] || p.Toks[i-1].Low == "all" || p.Toks[i-1].Low == "'s" {
 		return false
 	}
-	return i+1 < sent.to && p.toks[i+1].kind == word && !english.FunctionWord(p.toks[i+1].low)
+	return i+1 < sent.To && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(p.Toks[i+1].Low)
 }
 
 // particleNear finds the "off" or "up" of "kicking … off", "picked … up".
-func particleNear(p *parsed, sent span, i int) bool {
-	for j := i + 1; j < sent.to && j < i+10; j++ {
-		if l := p.toks[j].low; l == "off" || l == "up" {
+func particleNear(p *text.Parsed, sent text.Span, i int) bool {
+	for j := i + 1; j < sent.To && j < i+10; j++ {
+		if l := p.Toks[j].Low; l == "off" || l == "up" {
 			return true
 		}
 	}
@@ -243,23 +244,23 @@ var (
 
 // unsettled says that the words around token i take the assertion back: a
 // denial, a plan, a condition, a question.
-func unsettled(p *parsed, sent span, i int, ev event) bool {
-	for j := i - 1; j >= sent.from; j-- {
-		l := p.toks[j].low
-		if p.seg[j] != p.seg[i] && !(l == "not" || l == "n't" || l == "when" || l == "once" || l == "if" || l == "until" || l == "before") {
-			if i-j > 1 && l != "," && !segmentWords[l] && p.toks[j].kind == punct {
+func unsettled(p *text.Parsed, sent text.Span, i int, ev event) bool {
+	for j := i - 1; j >= sent.From; j-- {
+		l := p.Toks[j].Low
+		if p.Seg[j] != p.Seg[i] && !(l == "not" || l == "n't" || l == "when" || l == "once" || l == "if" || l == "until" || l == "before") {
+			if i-j > 1 && l != "," && !text.SegmentWords[l] && p.Toks[j].Kind == text.Punct {
 				break
 			}
 		}
-		if p.seg[j] == p.seg[i] && (deniers[l] && !harmless(p, sent, j, i) || isNobody(p, sent, j)) {
+		if p.Seg[j] == p.Seg[i] && (deniers[l] && !harmless(p, sent, j, i) || isNobody(p, sent, j)) {
 			return true
 		}
-		if p.seg[j] != p.seg[i] && i-j > 8 {
+		if p.Seg[j] != p.Seg[i] && i-j > 8 {
 			break
 		}
 	}
-	for j := i + 1; j < sent.to && p.seg[j] == p.seg[i]; j++ {
-		l := p.toks[j].low
+	for j := i + 1; j < sent.To && p.Seg[j] == p.Seg[i]; j++ {
+		l := p.Toks[j].Low
 		if laterHints[l] && !(l == "next" && ev == finished) && !cited(p, j) {
 			return true
 		}
@@ -268,12 +269,12 @@ func unsettled(p *parsed, sent span, i int, ev event) bool {
 }
 
 // isNobody: what nobody has done is not done.
-func isNobody(p *parsed, sent span, j int) bool {
-	l := p.toks[j].low
-	return l == "nobody" || l == "one" && j > sent.from && p.toks[j-1].low == "no"
+func isNobody(p *text.Parsed, sent text.Span, j int) bool {
+	l := p.Toks[j].Low
+	return l == "nobody" || l == "one" && j > sent.From && p.Toks[j-1].Low == "no"
 }
 
-func cited(p *parsed, j int) bool { return p.toks[j].cited }
+func cited(p *text.Parsed, j int) bool { return p.Toks[j].Cited }
 
 // announceVerbs tell what is so: "I'd like to announce that it has started".
 var announceVerbs = english.Words("announce say report confirm state tell add share mention note declare inform")
@@ -283,70 +284,70 @@ var willing = english.Words("would 'd like love want wish may might can could sh
 
 // announces says that the denier at token j only leads to a verb of telling,
 // behind which comes what is told: "would like to announce that", "I should say".
-func announces(p *parsed, sent span, j, i int) bool {
-	if !willing[p.toks[j].low] {
+func announces(p *text.Parsed, sent text.Span, j, i int) bool {
+	if !willing[p.Toks[j].Low] {
 		return false
 	}
 	k := j + 1
-	for k < i && willing[p.toks[k].low] {
+	for k < i && willing[p.Toks[k].Low] {
 		k++
 	}
-	if k >= i || !announceVerbs[p.toks[k].low] {
+	if k >= i || !announceVerbs[p.Toks[k].Low] {
 		return false
 	}
-	for m := j - 1; m >= sent.from && p.seg[m] == p.seg[j]; m-- {
-		if p.toks[m].low == "when" || p.toks[m].low == "if" || p.toks[m].low == "until" || p.toks[m].low == "before" || p.toks[m].low == "once" {
+	for m := j - 1; m >= sent.From && p.Seg[m] == p.Seg[j]; m-- {
+		if p.Toks[m].Low == "when" || p.Toks[m].Low == "if" || p.Toks[m].Low == "until" || p.Toks[m].Low == "before" || p.Toks[m].Low == "once" {
 			return false // "if I may say so once it is done"
 		}
 	}
-	l := p.toks[k].low
-	told := k+1 < i && (p.toks[k+1].low == "that" || english.Determiners[p.toks[k+1].low] || p.toks[k+1].low == ":")
-	return told || l == "say" && p.toks[j].low == "should" && j > sent.from && p.toks[j-1].low == "i"
+	l := p.Toks[k].Low
+	told := k+1 < i && (p.Toks[k+1].Low == "that" || english.Determiners[p.Toks[k+1].Low] || p.Toks[k+1].Low == ":")
+	return told || l == "say" && p.Toks[j].Low == "should" && j > sent.From && p.Toks[j-1].Low == "i"
 }
 
 // harmless: "ready" and "about" deny only right before the word, "after" only before a clause.
-func harmless(p *parsed, sent span, j, i int) bool {
+func harmless(p *text.Parsed, sent text.Span, j, i int) bool {
 	if announces(p, sent, j, i) {
 		return true
 	}
-	switch p.toks[j].low {
+	switch p.Toks[j].Low {
 	case "plan", "plans", "target": // a name may end in it
-		return j+1 < sent.to && p.toks[j+1].low != "to" && p.toks[j+1].low != "on" && (j == sent.from || !english.Pronouns[p.toks[j-1].low]) && !plansTo(p, j)
+		return j+1 < sent.To && p.Toks[j+1].Low != "to" && p.Toks[j+1].Low != "on" && (j == sent.From || !english.Pronouns[p.Toks[j-1].Low]) && !plansTo(p, j)
 	case "about", "ready", "close", "need", "needs", "'d", "promise", "half", "get", "getting":
 		return i-j > 3
 	case "expected", "planned", "scheduled":
-		return i-j > 3 && (j == sent.from || !english.Pronouns[p.toks[j-1].low] && !english.Auxiliaries[p.toks[j-1].low])
+		return i-j > 3 && (j == sent.From || !english.Pronouns[p.Toks[j-1].Low] && !english.Auxiliaries[p.Toks[j-1].Low])
 	case "after", "before":
-		return j+1 < sent.to && (p.toks[j+1].kind == number || p.toks[j+1].low == "all" || english.Determiners[p.toks[j+1].low] && i-j > 4)
+		return j+1 < sent.To && (p.Toks[j+1].Kind == text.Number || p.Toks[j+1].Low == "all" || english.Determiners[p.Toks[j+1].Low] && i-j > 4)
 	case "can", "due":
-		return i-j > 3 || p.toks[i].low == "tick" || p.toks[i].low == "cross" || p.toks[i].low == "ticked" || p.toks[i].low == "crossed"
+		return i-j > 3 || p.Toks[i].Low == "tick" || p.Toks[i].Low == "cross" || p.Toks[i].Low == "ticked" || p.Toks[i].Low == "crossed"
 	}
 	return false
 }
 
 // plansTo: "the plan is to ship", "the target is".
-func plansTo(p *parsed, j int) bool {
-	return j > 0 && english.Determiners[p.toks[j-1].low] && j+2 < len(p.toks) && copulas[p.toks[j+1].low] && (p.toks[j+2].low == "to" || p.toks[j+2].low == "for")
+func plansTo(p *text.Parsed, j int) bool {
+	return j > 0 && english.Determiners[p.Toks[j-1].Low] && j+2 < len(p.Toks) && copulas[p.Toks[j+1].Low] && (p.Toks[j+2].Low == "to" || p.Toks[j+2].Low == "for")
 }
 
 // percentDone: "90 % done" is not done.
-func percentDone(p *parsed, i int) bool {
-	return i > 1 && (p.toks[i-1].low == "%" || p.toks[i-1].low == "percent") && p.toks[i-2].low != "100"
+func percentDone(p *text.Parsed, i int) bool {
+	return i > 1 && (p.Toks[i-1].Low == "%" || p.Toks[i-1].Low == "percent") && p.Toks[i-2].Low != "100"
 }
 
 // eventDay returns the day of an event: the date that the sentence gives for it, if it
 // lies in the past, or the message's own. A date in the future makes the event a plan.
-func eventDay(p *parsed, sent span, i int, on corpus.Date) (corpus.Date, bool) {
+func eventDay(p *text.Parsed, sent text.Span, i int, on corpus.Date) (corpus.Date, bool) {
 	day := on
-	for _, v := range p.vals {
-		if !sent.has(v.from) || p.seg[v.from] != p.seg[i] {
+	for _, v := range p.Vals {
+		if !sent.Has(v.From) || p.Seg[v.From] != p.Seg[i] {
 			continue
 		}
-		d, ok := v.as(dateKinds)
-		if !ok || d.Precision != corpus.Day || dueBefore(p, sent, v.from) {
+		d, ok := v.As(dateKinds)
+		if !ok || d.Precision != corpus.Day || dueBefore(p, sent, v.From) {
 			continue
 		}
-		if d.Date > on && d.Date <= on+7 && bareWeekday(p, v) && v.from > sent.from && p.toks[v.from-1].low == "on" {
+		if d.Date > on && d.Date <= on+7 && text.BareWeekday(p, v) && v.From > sent.From && p.Toks[v.From-1].Low == "on" {
 			d.Date -= 7 // "merged on Monday", said on a Tuesday
 		}
 		if d.Date > on {
@@ -357,14 +358,10 @@ func eventDay(p *parsed, sent span, i int, on corpus.Date) (corpus.Date, bool) {
 	return day, true
 }
 
-func bareWeekday(p *parsed, v value) bool {
-	return v.to == v.from+1 && english.Weekdays[p.toks[v.from].low]
-}
-
 // dueBefore says that a date is a deadline: "due", "by", "deadline" stand right before it.
-func dueBefore(p *parsed, sent span, i int) bool {
-	for j := i - 1; j >= sent.from && j >= i-4; j-- {
-		switch p.toks[j].low {
+func dueBefore(p *text.Parsed, sent text.Span, i int) bool {
+	for j := i - 1; j >= sent.From && j >= i-4; j-- {
+		switch p.Toks[j].Low {
 		case "due", "deadline", "planned", "scheduled", "expected", "until":
 			return true
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Rules and their exceptions in other words than "X needs Y": "no X without Y",
@@ -11,15 +12,15 @@ import (
 // ask for a case ("during a freeze") or for all but one ("outside a freeze").
 
 // butWords open the case that a question leaves out.
-var butWords = byFirst([][]string{{"outside"}, {"other", "than"}, {"apart", "from"}, {"aside", "from"}, {"except"}, {"except", "for"}, {"unless"}})
+var butWords = text.ByFirst([][]string{{"outside"}, {"other", "than"}, {"apart", "from"}, {"aside", "from"}, {"except"}, {"except", "for"}, {"unless"}})
 
 // exceptional are words by which a sentence says that it is no general rule.
 var exceptional = english.Words("exception exceptions override overriding except notwithstanding instead special different differently ordinary usual usually")
 
 // excepts says that a sentence speaks of an exception.
-func excepts(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if exceptional[p.toks[i].low] {
+func excepts(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if exceptional[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -28,31 +29,31 @@ func excepts(p *parsed, sent span) bool {
 
 // caseAt returns where a sentence names a case: the stretch that holds its
 // stems, with the preposition before it.
-func caseAt(p *parsed, sent span, stems []string) (span, bool) {
-	for i := sent.from; i < sent.to && len(stems) > 0; i++ {
-		if !slices.Contains(stems, p.toks[i].stem) {
+func caseAt(p *text.Parsed, sent text.Span, stems []string) (text.Span, bool) {
+	for i := sent.From; i < sent.To && len(stems) > 0; i++ {
+		if !slices.Contains(stems, p.Toks[i].Stem) {
 			continue
 		}
-		end, ok := cover(p, stems, i, sent.to)
+		end, ok := cover(p, stems, i, sent.To)
 		if !ok {
 			continue
 		}
-		for i > sent.from && (english.Determiners[p.toks[i-1].low] || english.Prepositions[p.toks[i-1].low] || whileWords[p.toks[i-1].low]) {
+		for i > sent.From && (english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] || whileWords[p.Toks[i-1].Low]) {
 			i--
 		}
-		return span{i, end}, true
+		return text.Span{From: i, To: end}, true
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // suits says whether a sentence speaks of the case that a question asks about.
-func (r *ruling) suits(p *parsed, sent span) bool {
+func (r *ruling) suits(p *text.Parsed, sent text.Span) bool {
 	_, named := caseAt(p, sent, r.condition)
 	if len(r.condition) > 0 && !r.but {
 		return named
 	}
 	cond, _ := condition(p, sent, r.subject)
-	return !named && !excepts(p, sent) && (cond.from == cond.to || bareOfStems(p, cond, r.subject))
+	return !named && !excepts(p, sent) && (cond.From == cond.To || bareOfStems(p, cond, r.subject))
 }
 
 // solveForms answers from rules in other words.
@@ -62,13 +63,13 @@ func (t *talk) solveForms(q *query) finding {
 		if q.barred(t, i) {
 			continue
 		}
-		for s := range p.sents {
-			sent, told := p.heading(s, r.subject)
+		for s := range p.Sents {
+			sent, told := toldOf(p, s, r.subject)
 			if !told || !holdsStems(p, sent, r.subject) || !r.suits(p, sent) {
 				continue
 			}
-			at, ok := demanded(p, sent, sent.from, r)
-			if !ok || at.from >= at.to || guessed(p, sent, at.from) || weighs(p, sent, at) {
+			at, ok := demanded(p, sent, sent.From, r)
+			if !ok || at.From >= at.To || guessed(p, sent, at.From) || weighs(p, sent, at) {
 				continue
 			}
 			if f, ok := t.ruled(i, at, r); ok {
@@ -79,24 +80,24 @@ func (t *talk) solveForms(q *query) finding {
 	return best
 }
 
-// heading returns sentence s, or with the next one a question that only names what a
+// toldOf returns sentence s, or with the next one a question that only names what a
 // rule is about: "Loans of scores? See Mara first". Other questions tell nothing.
-func (p *parsed) heading(s int, subject []string) (span, bool) {
-	sent := p.sents[s]
+func toldOf(p *text.Parsed, s int, subject []string) (text.Span, bool) {
+	sent := p.Sents[s]
 	switch {
-	case !p.asks[s]:
+	case !p.Asks[s]:
 		return sent, true
-	case s+1 < len(p.sents) && !p.asks[s+1] && bareOfStems(p, sent, subject):
-		return span{sent.from, p.sents[s+1].to}, true
+	case s+1 < len(p.Sents) && !p.Asks[s+1] && bareOfStems(p, sent, subject):
+		return text.Span{From: sent.From, To: p.Sents[s+1].To}, true
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // holdsAnyStem says that one of some stems stands in a stretch.
-func holdsAnyStem(p *parsed, s span, stems []string) bool {
+func holdsAnyStem(p *text.Parsed, s text.Span, stems []string) bool {
 	n := 0
-	for i := s.from; i < s.to; i++ {
-		if slices.Contains(stems, p.toks[i].stem) {
+	for i := s.From; i < s.To; i++ {
+		if slices.Contains(stems, p.Toks[i].Stem) {
 			n++
 		}
 	}

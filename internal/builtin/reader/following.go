@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -99,7 +100,7 @@ func (t *talk) beginnings(person string, on corpus.Date) []begun {
 			continue
 		}
 		day, asserted, named := corpus.Date(0), false, false
-		for _, sent := range p.sents {
+		for _, sent := range p.Sents {
 			_, d, ok := assertion(p, sent, started, t.msgs[i].At.Date())
 			if !ok {
 				continue
@@ -132,9 +133,9 @@ func (t *talk) begunBy(name, person string, i int, on corpus.Date) (begun, bool)
 }
 
 // claimsIt says that somebody takes something on: "I own it", "it's mine".
-func claimsIt(p *parsed) bool {
-	for i, k := range p.toks {
-		if k.low == "mine" || k.stem == "own" || k.low == "owner" || k.low == "taking" && i > 0 && (p.toks[i-1].low == "'m" || p.toks[i-1].low == "am") {
+func claimsIt(p *text.Parsed) bool {
+	for i, k := range p.Toks {
+		if k.Low == "mine" || k.Stem == "own" || k.Low == "owner" || k.Low == "taking" && i > 0 && (p.Toks[i-1].Low == "'m" || p.Toks[i-1].Low == "am") {
 			return true
 		}
 	}

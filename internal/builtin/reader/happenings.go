@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -14,7 +15,7 @@ func (t *talk) happenings(q *query, ev event) []happening {
 	for i, p := range t.read {
 		heads := t.headings(i, q)
 		for s, h := range heads {
-			if h.level == 0 || p.asks[s] || q.barred(t, i) {
+			if h.level == 0 || p.Asks[s] || q.barred(t, i) {
 				continue
 			}
 			if found, ok := t.happeningIn(i, s, h, q, ev); ok {
@@ -28,23 +29,23 @@ func (t *talk) happenings(q *query, ev event) []happening {
 
 func (t *talk) happeningIn(i, s int, h heading, q *query, ev event) (happening, bool) {
 	p, on := t.read[i], t.msgs[i].At.Date()
-	sent := p.sents[s]
+	sent := p.Sents[s]
 	at, day, ok := assertion(p, sent, ev, on)
-	if !ok || h.level < 3 && p.text[p.toks[at.from].start] >= 0x80 {
+	if !ok || h.level < 3 && p.Text[p.Toks[at.From].Start] >= 0x80 {
 		return happening{}, false
 	}
 	own := q.ownStem
 	if h.level == 3 {
-		if partOf(p, sent, h.at, own) || betweenForeign(p, h.at.span, at, q, &t.people) {
+		if partOf(p, sent, h.at, own) || betweenForeign(p, h.at.Span, at, q, &t.people) {
 			return happening{}, false
 		}
-	} else if leadForeign(p, sent, at.from, q, &t.people) || trailForeign(p, sent, at.to, q, &t.people) {
+	} else if leadForeign(p, sent, at.From, q, &t.people) || trailForeign(p, sent, at.To, q, &t.people) {
 		return happening{}, false
 	}
 	if h.level == 1 && t.otherTopic(p, at, q) {
 		return happening{}, false
 	}
-	if h.level == 1 && !h.asked && t.msgs[h.from].Speaker != t.msgs[i].Speaker && !t.read[h.from].lastAsks() {
+	if h.level == 1 && !h.asked && t.msgs[h.from].Speaker != t.msgs[i].Speaker && !t.read[h.from].LastAsks() {
 		return happening{}, false
 	}
 	cites := []int{i}
@@ -79,19 +80,19 @@ func (q *query) ownStem(s string) bool {
 var genericNouns = english.Words("date day time number value figure amount setting")
 
 // foreignNoun says that a token reads as a noun that the question does not know.
-func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
-	t := p.toks[i]
-	if t.kind != word || t.cited || english.FunctionWord(t.low) || english.Chatter[t.low] || english.Degrees[t.low] || english.Fillers[t.low] || english.PlainModifiers[t.low] || q.ownStem(t.stem) {
+func foreignNoun(p *text.Parsed, i int, q *query, people *roster) bool {
+	t := p.Toks[i]
+	if t.Kind != text.Word || t.Cited || english.FunctionWord(t.Low) || english.Chatter[t.Low] || english.Degrees[t.Low] || english.Fillers[t.Low] || english.PlainModifiers[t.Low] || q.ownStem(t.Stem) {
 		return false
 	}
-	if (english.Verbish[t.stem] || isParticiple(t.low)) && !gerund(p, i) {
+	if (english.Verbish[t.Stem] || text.IsParticiple(t.Low)) && !gerund(p, i) {
 		return false
 	}
-	if people.isName(t) || genericNouns[t.low] || startForms[t.low] || endForms[t.low] {
+	if people.isName(t) || genericNouns[t.Low] || startForms[t.Low] || endForms[t.Low] {
 		return false
 	}
-	for _, v := range p.vals {
-		if v.has(i) {
+	for _, v := range p.Vals {
+		if v.Has(i) {
 			return false
 		}
 	}
@@ -100,46 +101,46 @@ func foreignNoun(p *parsed, i int, q *query, people *roster) bool {
 
 // gerund says that a form in -ing is a thing of its own, spoken of in a clause:
 // "the teaching is done by others", "the monitoring there is complete".
-func gerund(p *parsed, i int) bool {
-	if low := p.toks[i].low; len(low) < 5 || low[len(low)-3:] != "ing" || startForms[low] || endForms[low] || i == 0 || !english.Determiners[p.toks[i-1].low] {
+func gerund(p *text.Parsed, i int) bool {
+	if low := p.Toks[i].Low; len(low) < 5 || low[len(low)-3:] != "ing" || startForms[low] || endForms[low] || i == 0 || !english.Determiners[p.Toks[i-1].Low] {
 		return false
 	}
 	next := i + 1
-	if next < len(p.toks) && (p.toks[next].low == "there" || p.toks[next].low == "here") {
+	if next < len(p.Toks) && (p.Toks[next].Low == "there" || p.Toks[next].Low == "here") {
 		next++
 	}
-	return next < len(p.toks) && copulas[p.toks[next].low] && p.toks[next].kind == word
+	return next < len(p.Toks) && copulas[p.Toks[next].Low] && p.Toks[next].Kind == text.Word
 }
 
 // betweenForeign says that another thing stands between a mention and the words at,
 // in the segment of those words: "A is open, the B is done".
-func betweenForeign(p *parsed, m, at span, q *query, people *roster) bool {
-	if m.to <= at.from {
+func betweenForeign(p *text.Parsed, m, at text.Span, q *query, people *roster) bool {
+	if m.To <= at.From {
 		crossed := false
-		for i := m.to; i < at.from; i++ {
-			crossed = crossed || p.seg[i] != p.seg[m.to-1] || p.toks[i].low == ":" || p.toks[i].low == "that"
-			if crossed && p.seg[i] == p.seg[at.from] && foreignNoun(p, i, q, people) {
+		for i := m.To; i < at.From; i++ {
+			crossed = crossed || p.Seg[i] != p.Seg[m.To-1] || p.Toks[i].Low == ":" || p.Toks[i].Low == "that"
+			if crossed && p.Seg[i] == p.Seg[at.From] && foreignNoun(p, i, q, people) {
 				return true
 			}
 		}
 		return false
 	}
 	// The words stand first: "done with the A". Another thing right behind them takes them.
-	if at.to <= m.from {
-		for i := at.to; i < m.from; i++ {
-			if p.seg[i] == p.seg[at.from] && p.seg[m.from] != p.seg[at.from] && foreignNoun(p, i, q, people) {
+	if at.To <= m.From {
+		for i := at.To; i < m.From; i++ {
+			if p.Seg[i] == p.Seg[at.From] && p.Seg[m.From] != p.Seg[at.From] && foreignNoun(p, i, q, people) {
 				return true
 			}
 		}
-		return p.seg[m.from] != p.seg[at.from] && (clauseBetween(p, at.to, m.from) || ownClause(p, m) || leadForeign(p, span{0, at.from}, at.from, q, people))
+		return p.Seg[m.From] != p.Seg[at.From] && (clauseBetween(p, at.To, m.From) || ownClause(p, m) || leadForeign(p, text.Span{From: 0, To: at.From}, at.From, q, people))
 	}
 	return false
 }
 
 // clauseBetween says that a clause of its own begins between two tokens.
-func clauseBetween(p *parsed, from, to int) bool {
+func clauseBetween(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if l := p.toks[i].low; english.Auxiliaries[l] || english.Pronouns[l] {
+		if l := p.Toks[i].Low; english.Auxiliaries[l] || english.Pronouns[l] {
 			return true
 		}
 	}
@@ -147,18 +148,18 @@ func clauseBetween(p *parsed, from, to int) bool {
 }
 
 // ownClause says that a mention is the subject of what follows it: "the split is not".
-func ownClause(p *parsed, m span) bool {
-	if m.to >= len(p.toks) || p.seg[m.to] != p.seg[m.to-1] {
+func ownClause(p *text.Parsed, m text.Span) bool {
+	if m.To >= len(p.Toks) || p.Seg[m.To] != p.Seg[m.To-1] {
 		return false
 	}
-	t := p.toks[m.to]
-	return english.Auxiliaries[t.low] || t.low == "'s" || english.Verbish[t.stem]
+	t := p.Toks[m.To]
+	return english.Auxiliaries[t.Low] || t.Low == "'s" || english.Verbish[t.Stem]
 }
 
 // leadForeign says that the words before token i, in its segment, name another thing.
-func leadForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
-	for j := i - 1; j >= sent.from; j-- {
-		if p.seg[j] != p.seg[i] {
+func leadForeign(p *text.Parsed, sent text.Span, i int, q *query, people *roster) bool {
+	for j := i - 1; j >= sent.From; j-- {
+		if p.Seg[j] != p.Seg[i] {
 			return false
 		}
 		if foreignNoun(p, j, q, people) {
@@ -170,9 +171,9 @@ func leadForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
 
 // trailForeign says that right behind token i another thing is the object:
 // "done with the ledger import".
-func trailForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
-	for j := i; j < sent.to && j < i+6 && p.seg[j] == p.seg[i-1]; j++ {
-		if p.toks[j].kind == punct {
+func trailForeign(p *text.Parsed, sent text.Span, i int, q *query, people *roster) bool {
+	for j := i; j < sent.To && j < i+6 && p.Seg[j] == p.Seg[i-1]; j++ {
+		if p.Toks[j].Kind == text.Punct {
 			return false
 		}
 		if foreignNoun(p, j, q, people) {
@@ -184,13 +185,13 @@ func trailForeign(p *parsed, sent span, i int, q *query, people *roster) bool {
 
 // otherTopic says that a message that only inherits its subject names a thing of
 // its own outside the words at: a compound of nouns that is not the question's.
-func (t *talk) otherTopic(p *parsed, at span, q *query) bool {
-	for i := 1; i < len(p.toks); i++ {
-		if at.has(i) || at.has(i-1) || p.seg[i] != p.seg[i-1] {
+func (t *talk) otherTopic(p *text.Parsed, at text.Span, q *query) bool {
+	for i := 1; i < len(p.Toks); i++ {
+		if at.Has(i) || at.Has(i-1) || p.Seg[i] != p.Seg[i-1] {
 			continue
 		}
 		a, b := foreignNoun(p, i-1, q, &t.people), foreignNoun(p, i, q, &t.people)
-		if a && b || a && q.inSubject(p.toks[i].stem) || b && q.inSubject(p.toks[i-1].stem) {
+		if a && b || a && q.inSubject(p.Toks[i].Stem) || b && q.inSubject(p.Toks[i-1].Stem) {
 			return true
 		}
 	}
@@ -198,16 +199,16 @@ func (t *talk) otherTopic(p *parsed, at span, q *query) bool {
 }
 
 // reopened says that a message takes an end back.
-func reopened(p *parsed) bool {
-	for i, t := range p.toks {
-		switch t.low {
+func reopened(p *text.Parsed) bool {
+	for i, t := range p.Toks {
+		switch t.Low {
 		case "reopened", "reopening", "reverted", "unmerged":
 			return true
 		case "rolled":
-			return i+1 < len(p.toks) && p.toks[i+1].low == "back"
+			return i+1 < len(p.Toks) && p.Toks[i+1].Low == "back"
 		case "closed", "done", "finished", "merged", "complete":
 			for j := max(0, i-3); j < i; j++ {
-				if (p.toks[j].low == "not" || p.toks[j].low == "n't") && p.seg[j] == p.seg[i] {
+				if (p.Toks[j].Low == "not" || p.Toks[j].Low == "n't") && p.Seg[j] == p.Seg[i] {
 					return true
 				}
 			}

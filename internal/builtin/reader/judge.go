@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/prompts"
 )
 
@@ -37,7 +38,7 @@ func sameAnswer(question, gold, cand string) verdict {
 	gold, cand = strings.TrimSpace(gold), strings.TrimSpace(cand)
 	c := newComparison(question, gold, cand)
 	switch {
-	case gold == cand || bareWords(gold) == bareWords(cand) && bareWords(gold) != "" && c.sameSmallWords():
+	case gold == cand || text.BareWords(gold) == text.BareWords(cand) && text.BareWords(gold) != "" && c.sameSmallWords():
 		return verdictSame
 	case saysDisagree(c.gold) && len(sidesOf(c.gold)) == 2 && !affirmsOrDenies(sidesOf(c.gold)):
 		return c.disagreed(sidesOf(c.gold))
@@ -88,7 +89,7 @@ func (c *comparison) objection() verdict {
 		return "it is vague"
 	case c.listsOthers():
 		return "it adds another thing"
-	case plainPolarity(c.gold) == unsaid && (len(c.gold.vals) > 0 || properName(c.gold) || len(listParts(c.gold.text)) > 1) && c.counters():
+	case plainPolarity(c.gold) == unsaid && (len(c.gold.Vals) > 0 || properName(c.gold) || len(listParts(c.gold.Text)) > 1) && c.counters():
 		return "it says the opposite"
 	case c.boundsDiffer():
 		return "it is bounded otherwise"
@@ -106,11 +107,11 @@ func when(ok bool, otherwise verdict) verdict {
 // sameSmallWords says that answers which have the same words but for articles and
 // the like deny alike, and name the same letters.
 func (c *comparison) sameSmallWords() bool {
-	letters := func(p *parsed) string {
+	letters := func(p *text.Parsed) string {
 		var b strings.Builder
-		for i, t := range p.toks {
+		for i, t := range p.Toks {
 			if letterName(p, i) {
-				b.WriteString(t.low)
+				b.WriteString(t.Low)
 			}
 		}
 		return b.String()
@@ -121,7 +122,7 @@ func (c *comparison) sameSmallWords() bool {
 // goldAbstains says that a gold answer is that there is none. "None" and "nobody"
 // answer how many and who.
 func (c *comparison) goldAbstains() bool {
-	return plainPolarity(c.gold) == unsaid && len(contentStems(c.gold.text))+len(c.gold.toks) > 1 && declines(c.question, c.gold)
+	return plainPolarity(c.gold) == unsaid && len(text.ContentStems(c.gold.Text))+len(c.gold.Toks) > 1 && declines(c.question, c.gold)
 }
 
 // takesPolarity says that the candidate answers a gold that is a yes or a no.
@@ -135,7 +136,7 @@ func (c *comparison) takesPolarity() bool {
 
 // holdsGold: "the vendor never answered" refuses nothing where that is the answer.
 func (c *comparison) holdsGold() bool {
-	return len(c.gold.vals) == 0 && !properName(c.gold) && c.clause() == verdictSame
+	return len(c.gold.Vals) == 0 && !properName(c.gold) && c.clause() == verdictSame
 }
 
 var (
@@ -149,24 +150,15 @@ var (
 
 // hedged says that the candidate is vague where the gold is not.
 func (c *comparison) hedged() bool {
-	rough := slices.ContainsFunc(c.gold.toks, func(t token) bool { return approximate[t.low] })
-	for i, t := range c.cand.toks {
-		if rough && approximate[t.low] || t.low == "could" && hasLow(c.cand, "so") || i > 0 && c.cand.toks[i-1].low == "too" {
+	rough := slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return approximate[t.Low] })
+	for i, t := range c.cand.Toks {
+		if rough && approximate[t.Low] || t.Low == "could" && text.HasLow(c.cand, "so") || i > 0 && c.cand.Toks[i-1].Low == "too" {
 			continue
 		}
-		if hedges[t.low] && !hasLow(c.gold, "case") && !hasStem(c.gold, t.stem) && !hasStem(c.question, t.stem) {
+		if hedges[t.Low] && !text.HasLow(c.gold, "case") && !text.HasStem(c.gold, t.Stem) && !text.HasStem(c.question, t.Stem) {
 			return true
 		}
-		if hedgeAbout[t.low] && !hasLow(c.gold, t.low) && i+1 < len(c.cand.toks) && c.cand.toks[i+1].kind == number {
-			return true
-		}
-	}
-	return false
-}
-
-func hasLow(p *parsed, low string) bool {
-	for _, t := range p.toks {
-		if t.low == low {
+		if hedgeAbout[t.Low] && !text.HasLow(c.gold, t.Low) && i+1 < len(c.cand.Toks) && c.cand.Toks[i+1].Kind == text.Number {
 			return true
 		}
 	}
@@ -183,23 +175,23 @@ var (
 // not right." What is so or not so is the question's.
 func (c *comparison) bare(yes bool) bool {
 	right := true
-	for i, t := range c.cand.toks {
+	for i, t := range c.cand.Toks {
 		switch {
-		case t.kind == punct || i == 0:
-		case wrongWords[t.low], t.low == "not", t.low == "n't":
+		case t.Kind == text.Punct || i == 0:
+		case wrongWords[t.Low], t.Low == "not", t.Low == "n't":
 			right = !right
-		case rightWords[t.low], bareAround[t.low]:
+		case rightWords[t.Low], bareAround[t.Low]:
 		default:
 			return false
 		}
 	}
-	said := slices.ContainsFunc(c.cand.toks[1:], func(t token) bool { return rightWords[t.low] || wrongWords[t.low] })
+	said := slices.ContainsFunc(c.cand.Toks[1:], func(t text.Token) bool { return rightWords[t.Low] || wrongWords[t.Low] })
 	return !said || right == yes
 }
 
-func firstLow(p *parsed) string {
-	if len(p.toks) == 0 {
+func firstLow(p *text.Parsed) string {
+	if len(p.Toks) == 0 {
 		return ""
 	}
-	return p.toks[0].low
+	return p.Toks[0].Low
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // alignment sets the content of a gold answer beside that of a candidate.
@@ -17,10 +18,10 @@ type alignment struct {
 
 // align aligns what the gold says beyond the question.
 func (c *comparison) align() *alignment {
-	a := &alignment{asked: askedUnits(c.question), have: unitsOf(c.cand, span{0, len(c.cand.toks)})}
+	a := &alignment{asked: askedUnits(c.question), have: unitsOf(c.cand, text.Span{From: 0, To: len(c.cand.Toks)})}
 	all := contentUnits(c.gold)
 	for _, u := range all {
-		if slices.ContainsFunc(c.gold.vals, func(v value) bool { return v.from == u.at.to }) {
+		if slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return v.From == u.at.To }) {
 			u.weight = min(u.weight, slightWeight) // "line 14": the number names it
 		}
 		if !slices.ContainsFunc(a.asked, u.equals) {
@@ -44,22 +45,22 @@ func (c *comparison) align() *alignment {
 }
 
 // contentUnits are the units of a text but for its values.
-func contentUnits(p *parsed) []unit {
-	return slices.DeleteFunc(unitsOf(p, span{0, len(p.toks)}), func(u unit) bool {
-		return u.at.to == u.at.from+1 && inValues(p, u.at.from)
+func contentUnits(p *text.Parsed) []unit {
+	return slices.DeleteFunc(unitsOf(p, text.Span{From: 0, To: len(p.Toks)}), func(u unit) bool {
+		return u.at.To == u.at.From+1 && inValues(p, u.at.From)
 	})
 }
 
 // askedUnits are the units of a question, and the words of its expressions.
-func askedUnits(p *parsed) []unit {
+func askedUnits(p *text.Parsed) []unit {
 	out := contentUnits(p)
 	for _, u := range out {
 		if u.stem != "" {
 			continue
 		}
-		for i := u.at.from; i < u.at.to; i++ {
-			if t := p.toks[i]; contentWord(t.low) {
-				out = append(out, unit{at: span{i, i + 1}, stem: t.stem, senses: english.Vocabulary().Words[t.stem], weight: 1})
+		for i := u.at.From; i < u.at.To; i++ {
+			if t := p.Toks[i]; contentWord(t.Low) {
+				out = append(out, unit{at: text.Span{From: i, To: i + 1}, stem: t.Stem, senses: english.Vocabulary().Words[t.Stem], weight: 1})
 			}
 		}
 	}
@@ -141,9 +142,9 @@ func (c *comparison) sameSense(a *alignment) bool {
 		return a.opposites() == 0 || c.denialCount(c.gold)+c.denialCount(c.cand) > 0
 	}
 	denials, opposites, soft := c.denialCount(c.gold)+c.denialCount(c.cand), a.opposites(), 0
-	for _, p := range [2]*parsed{c.gold, c.cand} {
-		for i, t := range p.toks {
-			if softDenials[t.low] || t.low == "too" && slices.ContainsFunc(p.toks[i:], func(t token) bool { return t.low == "to" }) {
+	for _, p := range [2]*text.Parsed{c.gold, c.cand} {
+		for i, t := range p.Toks {
+			if softDenials[t.Low] || t.Low == "too" && slices.ContainsFunc(p.Toks[i:], func(t text.Token) bool { return t.Low == "to" }) {
 				soft++
 			}
 		}
@@ -158,16 +159,16 @@ var scarcely = english.Words("hardly barely scarcely rarely seldom")
 
 // denialCount counts the words that deny, but for those inside an expression of
 // the vocabulary, whose sense has them.
-func (c *comparison) denialCount(p *parsed) int {
-	n, units := 0, unitsOf(p, span{0, len(p.toks)})
-	for i, t := range p.toks {
-		if t.low == "from" && keepsFrom(p, i) {
+func (c *comparison) denialCount(p *text.Parsed) int {
+	n, units := 0, unitsOf(p, text.Span{From: 0, To: len(p.Toks)})
+	for i, t := range p.Toks {
+		if t.Low == "from" && keepsFrom(p, i) {
 			n++
 		}
-		if !negations[t.low] && !nobodys[t.low] && !scarcely[t.low] && !(t.low == "too" && i+1 < len(p.toks) && (p.toks[i+1].low == "little" || p.toks[i+1].low == "few")) {
+		if !negations[t.Low] && !nobodys[t.Low] && !scarcely[t.Low] && !(t.Low == "too" && i+1 < len(p.Toks) && (p.Toks[i+1].Low == "little" || p.Toks[i+1].Low == "few")) {
 			continue
 		}
-		if !slices.ContainsFunc(units, func(u unit) bool { return u.at.to > u.at.from+1 && u.at.has(i) }) {
+		if !slices.ContainsFunc(units, func(u unit) bool { return u.at.To > u.at.From+1 && u.at.Has(i) }) {
 			n++
 		}
 	}
@@ -177,7 +178,7 @@ func (c *comparison) denialCount(p *parsed) int {
 var keeping = english.Stems("keep prevent stop save protect hinder discourage")
 
 // keepsFrom: "to keep the eggs from cracking" is that they do not.
-func keepsFrom(p *parsed, i int) bool {
-	return i+1 < len(p.toks) && strings.HasSuffix(p.toks[i+1].low, "ing") &&
-		slices.ContainsFunc(p.toks[:i], func(t token) bool { return keeping[t.stem] })
+func keepsFrom(p *text.Parsed, i int) bool {
+	return i+1 < len(p.Toks) && strings.HasSuffix(p.Toks[i+1].Low, "ing") &&
+		slices.ContainsFunc(p.Toks[:i], func(t text.Token) bool { return keeping[t.Stem] })
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -78,7 +79,7 @@ var (
 // boundsDiffer says that one answer leaves a value open on a side and the other
 // does not, where the question does not ask for that side anyway.
 func (c *comparison) boundsDiffer() bool {
-	if len(c.gold.vals) == 0 {
+	if len(c.gold.Vals) == 0 {
 		return false
 	}
 	g, d := c.bounds[0], c.bounds[1]
@@ -102,8 +103,8 @@ func (c *comparison) boundsDiffer() bool {
 		return false
 	}
 	asked := map[bound]english.Set{atMost: asksMost, atLeast: asksLeast}[one]
-	for _, t := range c.question.toks {
-		if asked[t.low] || t.low == "by" && one == atMost && firstLow(c.question) == "by" {
+	for _, t := range c.question.Toks {
+		if asked[t.Low] || t.Low == "by" && one == atMost && firstLow(c.question) == "by" {
 			return false
 		}
 	}
@@ -112,16 +113,16 @@ func (c *comparison) boundsDiffer() bool {
 
 // openSide tells whether the one time of an answer is a beginning or an end:
 // "from 2 pm", "until 2 pm".
-func openSide(p *parsed) bound {
+func openSide(p *text.Parsed) bound {
 	side := bound("")
-	if len(p.vals) != 1 {
+	if len(p.Vals) != 1 {
 		return side
 	}
-	for _, v := range p.vals {
-		if v.from == 0 {
+	for _, v := range p.Vals {
+		if v.From == 0 {
 			continue
 		}
-		switch p.toks[v.from-1].low {
+		switch p.Toks[v.From-1].Low {
 		case "from", "after", "since", "starting":
 			side = side.or(atLeast)
 		case "until", "till", "before", "by", "within":
@@ -134,11 +135,11 @@ func openSide(p *parsed) bound {
 // strictSide says that the candidate gives a day or an hour only as what it was
 // before or after, and neither gold nor question does.
 func (c *comparison) strictSide() bool {
-	for _, v := range c.cand.vals {
-		if v.from == 0 || v.readings[0].Kind != corpus.KindDate && v.readings[0].Kind != corpus.KindTime {
+	for _, v := range c.cand.Vals {
+		if v.From == 0 || v.Readings[0].Kind != corpus.KindDate && v.Readings[0].Kind != corpus.KindTime {
 			continue
 		}
-		if w := c.cand.toks[v.from-1].low; (w == "before" || w == "after") && !hasLow(c.gold, w) && !hasLow(c.question, w) && len(c.bounds[0]) == 0 && openSide(c.gold) == "" {
+		if w := c.cand.Toks[v.From-1].Low; (w == "before" || w == "after") && !text.HasLow(c.gold, w) && !text.HasLow(c.question, w) && len(c.bounds[0]) == 0 && openSide(c.gold) == "" {
 			return true
 		}
 	}

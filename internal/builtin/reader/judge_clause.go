@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // clauseShare is the share of the gold's content that a candidate must hold.
@@ -13,10 +14,10 @@ const clauseShare = 0.62
 // and names without exception, and both must deny or neither.
 func (c *comparison) clause() verdict {
 	a := c.align()
-	if len(a.want) == 0 && len(c.gold.vals) == 0 {
+	if len(a.want) == 0 && len(c.gold.Vals) == 0 {
 		return when(sameExtent(c.gold, c.cand), "the gold has no content to compare")
 	}
-	for _, g := range c.gold.vals {
+	for _, g := range c.gold.Vals {
 		if !c.inQuestion(g) && !c.holdsValue(g) {
 			return "a number of the gold is missing"
 		}
@@ -32,7 +33,7 @@ func (c *comparison) clause() verdict {
 		return "it names another thing"
 	case c.otherNumber():
 		return "it gives another number"
-	case len(c.gold.vals) == 0 && len(sidesOf(c.gold)) == 0 && a.tellsMore(c.cand):
+	case len(c.gold.Vals) == 0 && len(sidesOf(c.gold)) == 0 && a.tellsMore(c.cand):
 		return "it tells another thing"
 	case c.adds(a):
 		return "it adds another thing"
@@ -45,23 +46,23 @@ var extentWords = map[string]string{"all": "all", "every": "all", "everyone": "a
 	"here": "here", "there": "there", "everywhere": "everywhere", "nowhere": "nowhere", "me": "me", "us": "us", "them": "", "him": "him", "her": "her", "himself": "himself", "herself": "herself", "themselves": "themselves"}
 
 // sameExtent says that both have the same such words, and deny alike.
-func sameExtent(gold, cand *parsed) bool {
+func sameExtent(gold, cand *text.Parsed) bool {
 	found := false
-	for _, t := range gold.toks {
-		w := extentWords[t.low]
+	for _, t := range gold.Toks {
+		w := extentWords[t.Low]
 		if w == "" {
 			continue
 		}
 		found = true
-		if !slices.ContainsFunc(cand.toks, func(o token) bool { return extentWords[o.low] == w }) {
+		if !slices.ContainsFunc(cand.Toks, func(o text.Token) bool { return extentWords[o.Low] == w }) {
 			return false
 		}
 	}
-	return found && deniesIn(gold, span{0, len(gold.toks)}) == deniesIn(cand, span{0, len(cand.toks)})
+	return found && deniesIn(gold, text.Span{From: 0, To: len(gold.Toks)}) == deniesIn(cand, text.Span{From: 0, To: len(cand.Toks)})
 }
 
-func (c *comparison) inQuestion(g value) bool {
-	for _, v := range c.question.vals {
+func (c *comparison) inQuestion(g text.Value) bool {
+	for _, v := range c.question.Vals {
 		if c.sameValue(g, v) {
 			return true
 		}
@@ -69,21 +70,21 @@ func (c *comparison) inQuestion(g value) bool {
 	return false
 }
 
-func (c *comparison) holdsValue(g value) bool {
-	for _, v := range c.cand.vals {
+func (c *comparison) holdsValue(g text.Value) bool {
+	for _, v := range c.cand.Vals {
 		if c.sameValue(g, v) {
 			return true
 		}
 	}
-	return hasLow(c.cand, c.gold.toks[g.from].low)
+	return text.HasLow(c.cand, c.gold.Toks[g.From].Low)
 }
 
 // otherNumber says that the candidate brings a value that neither gold nor question has.
 func (c *comparison) otherNumber() bool {
-	if len(c.gold.vals) == 0 {
+	if len(c.gold.Vals) == 0 {
 		return false
 	}
-	for _, v := range c.cand.vals {
+	for _, v := range c.cand.Vals {
 		if c.rival(v) {
 			return true
 		}
@@ -93,10 +94,10 @@ func (c *comparison) otherNumber() bool {
 
 // tellsMore says that what the candidate has of its own outweighs what it has of
 // the gold: "his wife wants to move to Greece" for "his wife is from Greece".
-func (a *alignment) tellsMore(cand *parsed) bool {
+func (a *alignment) tellsMore(cand *text.Parsed) bool {
 	own, shared := 0, 0
 	for i, u := range a.have {
-		if u.weight == 1 && u.stem != "" && !a.said[i] && !inValues(cand, u.at.from) {
+		if u.weight == 1 && u.stem != "" && !a.said[i] && !inValues(cand, u.at.From) {
 			own++
 		}
 	}
@@ -114,15 +115,15 @@ var adding = english.Words("and plus also besides moreover additionally then lat
 // adds says that the candidate holds the gold and joins to it something of which
 // neither gold nor question speaks: "and the railing is loose as well".
 func (c *comparison) adds(a *alignment) bool {
-	for i, t := range c.cand.toks {
-		if i == 0 || !adding[t.low] || inValues(c.cand, i) {
+	for i, t := range c.cand.Toks {
+		if i == 0 || !adding[t.Low] || inValues(c.cand, i) {
 			continue
 		}
 		end := i + 1
-		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && c.cand.toks[end].low != "and" {
+		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct && c.cand.Toks[end].Low != "and" {
 			end++
 		}
-		if a.foreign(c.cand, span{i + 1, end}) && !deniesIn(c.cand, span{i + 1, end}) {
+		if a.foreign(c.cand, text.Span{From: i + 1, To: end}) && !deniesIn(c.cand, text.Span{From: i + 1, To: end}) {
 			return true
 		}
 	}
@@ -130,10 +131,10 @@ func (c *comparison) adds(a *alignment) bool {
 }
 
 // foreign says that a stretch of the candidate has content, and none of it is the gold's or the question's.
-func (a *alignment) foreign(p *parsed, s span) bool {
+func (a *alignment) foreign(p *text.Parsed, s text.Span) bool {
 	n := 0
 	for i, u := range a.have {
-		if !s.has(u.at.from) || u.weight < 1 || inValues(p, u.at.from) {
+		if !s.Has(u.at.From) || u.weight < 1 || inValues(p, u.at.From) {
 			continue
 		}
 		if a.said[i] {
@@ -145,9 +146,9 @@ func (a *alignment) foreign(p *parsed, s span) bool {
 }
 
 // deniesIn says that a stretch denies: "and nobody objected" adds nothing.
-func deniesIn(p *parsed, s span) bool {
-	for i := s.from; i < s.to; i++ {
-		if negations[p.toks[i].low] || nobodys[p.toks[i].low] {
+func deniesIn(p *text.Parsed, s text.Span) bool {
+	for i := s.From; i < s.To; i++ {
+		if negations[p.Toks[i].Low] || nobodys[p.Toks[i].Low] {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // weakens are words after "not" that weaken an answer instead of setting it
@@ -17,24 +18,24 @@ var weakens = english.Words(`sure certain confirmed clear final official settled
 func (c *comparison) dropContrasts() bool {
 	var b strings.Builder
 	kept := 0
-	for i := 0; i < len(c.cand.toks); i++ {
+	for i := 0; i < len(c.cand.Toks); i++ {
 		n := contrastAt(c.cand, i)
 		if n == 0 {
 			continue
 		}
 		end := contrastEnd(c.cand, i+n)
 		if c.holdsGoldWord(i+n, end) || c.goldOfQuestion() && c.goldIn(i+n, end) {
-			if c.cand.toks[i].low != "not" && contrastAt(c.gold, 0) == 0 && c.onlyThere(i+n, end) {
+			if c.cand.Toks[i].Low != "not" && contrastAt(c.gold, 0) == 0 && c.onlyThere(i+n, end) {
 				return true
 			}
 			continue
 		}
-		b.WriteString(c.cand.text[kept:c.cand.toks[i].start])
-		kept = len(c.cand.text)
-		if end < len(c.cand.toks) {
-			kept = c.cand.toks[end].start
-			if c.cand.toks[end].low == "but" {
-				kept = c.cand.toks[end].end
+		b.WriteString(c.cand.Text[kept:c.cand.Toks[i].Start])
+		kept = len(c.cand.Text)
+		if end < len(c.cand.Toks) {
+			kept = c.cand.Toks[end].Start
+			if c.cand.Toks[end].Low == "but" {
+				kept = c.cand.Toks[end].End
 			}
 		}
 		i = end - 1
@@ -42,7 +43,7 @@ func (c *comparison) dropContrasts() bool {
 	if kept == 0 {
 		return false
 	}
-	b.WriteString(c.cand.text[kept:])
+	b.WriteString(c.cand.Text[kept:])
 	if rest := strings.Trim(b.String(), " ,;:.—–-("); rest != "" {
 		c.read(rest)
 	}
@@ -52,8 +53,8 @@ func (c *comparison) dropContrasts() bool {
 // goldOfQuestion says that all the gold's words are in the question, which then
 // gave a choice.
 func (c *comparison) goldOfQuestion() bool {
-	for _, s := range contentStems(c.gold.text) {
-		if !hasStem(c.question, s) {
+	for _, s := range text.ContentStems(c.gold.Text) {
+		if !text.HasStem(c.question, s) {
 			return false
 		}
 	}
@@ -63,17 +64,17 @@ func (c *comparison) goldOfQuestion() bool {
 // onlyThere says that a word of the gold stands in a stretch of the candidate and
 // nowhere else, and the gold has no such contrast itself.
 func (c *comparison) onlyThere(from, to int) bool {
-	for i := range c.gold.toks {
-		if l := c.gold.toks[i].low; l == "instead" || l == "rather" || l == "opposed" {
+	for i := range c.gold.Toks {
+		if l := c.gold.Toks[i].Low; l == "instead" || l == "rather" || l == "opposed" {
 			return false
 		}
 	}
 	for i := from; i < to; i++ {
-		t := c.cand.toks[i]
-		if t.kind == punct || english.FunctionWord(t.low) || hasStem(c.question, t.stem) || !hasStem(c.gold, t.stem) {
+		t := c.cand.Toks[i]
+		if t.Kind == text.Punct || english.FunctionWord(t.Low) || text.HasStem(c.question, t.Stem) || !text.HasStem(c.gold, t.Stem) {
 			continue
 		}
-		elsewhere := slices.IndexFunc(c.cand.toks, func(o token) bool { return o.stem == t.stem })
+		elsewhere := slices.IndexFunc(c.cand.Toks, func(o text.Token) bool { return o.Stem == t.Stem })
 		if elsewhere >= from {
 			return true
 		}
@@ -82,12 +83,12 @@ func (c *comparison) onlyThere(from, to int) bool {
 }
 
 // contrastAt returns how many tokens open a contrast: not, rather than, instead of, no longer.
-func contrastAt(p *parsed, i int) int {
+func contrastAt(p *text.Parsed, i int) int {
 	low := func(j int) string {
-		if j < 0 || j >= len(p.toks) {
+		if j < 0 || j >= len(p.Toks) {
 			return ""
 		}
-		return p.toks[j].low
+		return p.Toks[j].Low
 	}
 	if n := denyingClause(p, i); n > 0 {
 		return n
@@ -98,8 +99,8 @@ func contrastAt(p *parsed, i int) int {
 	case low(i) == "as" && low(i+1) == "opposed" && low(i+2) == "to":
 		return 3
 	case low(i) == "not":
-		opens := i == 0 || p.toks[i-1].kind == punct || low(i-1) == "and" && i > 1
-		if opens && i+1 < len(p.toks) && !weakens[low(i+1)] && !english.Auxiliaries[low(i+1)] {
+		opens := i == 0 || p.Toks[i-1].Kind == text.Punct || low(i-1) == "and" && i > 1
+		if opens && i+1 < len(p.Toks) && !weakens[low(i+1)] && !english.Auxiliaries[low(i+1)] {
 			return 1
 		}
 	}
@@ -107,8 +108,8 @@ func contrastAt(p *parsed, i int) int {
 }
 
 // contrastEnd returns where a contrast ends: at a mark or "but".
-func contrastEnd(p *parsed, i int) int {
-	for i < len(p.toks) && p.toks[i].kind != punct && p.toks[i].low != "but" {
+func contrastEnd(p *text.Parsed, i int) int {
+	for i < len(p.Toks) && p.Toks[i].Kind != text.Punct && p.Toks[i].Low != "but" {
 		i++
 	}
 	return i
@@ -116,14 +117,14 @@ func contrastEnd(p *parsed, i int) int {
 
 func (c *comparison) holdsGoldWord(from, to int) bool {
 	for i := from; i < to; i++ {
-		t := c.cand.toks[i]
-		if t.kind != punct && !english.FunctionWord(t.low) && !hasLow(c.question, t.low) && hasStem(c.gold, t.stem) && !inValues(c.cand, i) {
+		t := c.cand.Toks[i]
+		if t.Kind != text.Punct && !english.FunctionWord(t.Low) && !text.HasLow(c.question, t.Low) && text.HasStem(c.gold, t.Stem) && !inValues(c.cand, i) {
 			return true
 		}
 	}
-	for _, v := range c.cand.vals {
-		for _, g := range c.gold.vals {
-			if v.from >= from && v.to <= to && c.sameValue(g, v) {
+	for _, v := range c.cand.Vals {
+		for _, g := range c.gold.Vals {
+			if v.From >= from && v.To <= to && c.sameValue(g, v) {
 				return true
 			}
 		}
@@ -132,14 +133,14 @@ func (c *comparison) holdsGoldWord(from, to int) bool {
 }
 
 // denyingClause: "it was not Jonas," opens a contrast where more follows.
-func denyingClause(p *parsed, i int) int {
-	if i+3 >= len(p.toks) || i > 0 && p.toks[i-1].kind != punct || !(p.toks[i].low == "it" || p.toks[i].low == "that" || p.toks[i].low == "this" || p.toks[i].low == "they") {
+func denyingClause(p *text.Parsed, i int) int {
+	if i+3 >= len(p.Toks) || i > 0 && p.Toks[i-1].Kind != text.Punct || !(p.Toks[i].Low == "it" || p.Toks[i].Low == "that" || p.Toks[i].Low == "this" || p.Toks[i].Low == "they") {
 		return 0
 	}
-	if !linking[p.toks[i+1].low] || p.toks[i+2].low != "not" && p.toks[i+2].low != "n't" || weakens[p.toks[i+3].low] || p.toks[i+3].kind == punct {
+	if !linking[p.Toks[i+1].Low] || p.Toks[i+2].Low != "not" && p.Toks[i+2].Low != "n't" || weakens[p.Toks[i+3].Low] || p.Toks[i+3].Kind == text.Punct {
 		return 0
 	}
-	if end := contrastEnd(p, i+3); end+1 >= len(p.toks) {
+	if end := contrastEnd(p, i+3); end+1 >= len(p.Toks) {
 		return 0
 	}
 	return 3
@@ -148,19 +149,19 @@ func denyingClause(p *parsed, i int) int {
 // turnsContrast says that both set one thing against another, and the candidate
 // the other way round: "salt instead of sugar" for "sugar instead of salt".
 func (c *comparison) turnsContrast() bool {
-	behind := func(p *parsed) span {
-		for i := range p.toks {
+	behind := func(p *text.Parsed) text.Span {
+		for i := range p.Toks {
 			if n := contrastAt(p, i); n > 1 {
-				return span{i + n, contrastEnd(p, i+n)}
+				return text.Span{From: i + n, To: contrastEnd(p, i+n)}
 			}
 		}
-		return span{}
+		return text.Span{}
 	}
 	g, d := behind(c.gold), behind(c.cand)
-	if g.to == 0 || d.to == 0 {
+	if g.To == 0 || d.To == 0 {
 		return false
 	}
-	before := unitsOf(c.gold, span{0, g.from})
+	before := unitsOf(c.gold, text.Span{From: 0, To: g.From})
 	after := unitsOf(c.gold, g)
 	for _, u := range unitsOf(c.cand, d) {
 		_, b := counterpart(u, before)

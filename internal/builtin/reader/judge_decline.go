@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // A refusal to answer is told by rules of the language: a negation with a verb
@@ -38,8 +39,8 @@ var (
 )
 
 // declines says that an answer to a question refuses to answer.
-func declines(question, answer *parsed) bool {
-	if len(answer.toks) == 0 {
+func declines(question, answer *text.Parsed) bool {
+	if len(answer.Toks) == 0 {
 		return false
 	}
 	d := decline{q: question, p: answer}
@@ -62,11 +63,11 @@ func (c *comparison) dropRefusals() {
 	var rest []string
 	dropped := false
 	for _, s := range d.clauses() {
-		if at := d.refusal(s); at >= 0 && !d.assertsAfter(s, at) && !d.newValue(s.from, s.to) && !c.holdsGoldWord(s.from, s.to) {
+		if at := d.refusal(s); at >= 0 && !d.assertsAfter(s, at) && !d.newValue(s.From, s.To) && !c.holdsGoldWord(s.From, s.To) {
 			dropped = true
 			continue
 		}
-		rest = append(rest, c.cand.quote(s))
+		rest = append(rest, c.cand.Quote(s))
 	}
 	if dropped && len(rest) > 0 {
 		c.read(strings.Join(rest, ", "))
@@ -74,54 +75,54 @@ func (c *comparison) dropRefusals() {
 }
 
 // decline reads an answer as a refusal.
-type decline struct{ q, p *parsed }
+type decline struct{ q, p *text.Parsed }
 
 // clauses cuts the answer at marks and pivots; a pivot opens its clause.
-func (d *decline) clauses() []span {
-	var out []span
+func (d *decline) clauses() []text.Span {
+	var out []text.Span
 	from := 0
 	cut := func(i, next int) {
 		if i > from {
-			out = append(out, span{from, i})
+			out = append(out, text.Span{From: from, To: i})
 		}
 		from = next
 	}
-	for i, t := range d.p.toks {
+	for i, t := range d.p.Toks {
 		switch {
-		case t.kind == punct && !(t.low == "'" || t.low == `"`):
+		case t.Kind == text.Punct && !(t.Low == "'" || t.Low == `"`):
 			cut(i, i+1)
-		case pivots[t.low] && i > from && !(t.low == "so" && i+1 < len(d.p.toks) && (d.p.toks[i+1].low == "far" || d.p.toks[i+1].low == "many")):
+		case pivots[t.Low] && i > from && !(t.Low == "so" && i+1 < len(d.p.Toks) && (d.p.Toks[i+1].Low == "far" || d.p.Toks[i+1].Low == "many")):
 			cut(i, i)
 		}
 	}
-	cut(len(d.p.toks), len(d.p.toks))
+	cut(len(d.p.Toks), len(d.p.Toks))
 	return out
 }
 
 // refusal returns the token with which a clause has refused, or -1.
-func (d *decline) refusal(s span) int {
-	for i := s.from; i < s.to; i++ {
-		l := d.p.toks[i].low
+func (d *decline) refusal(s text.Span) int {
+	for i := s.From; i < s.To; i++ {
+		l := d.p.Toks[i].Low
 		switch {
-		case absentWords[l] && d.predicate(s, i) && d.aboutAnswer(span{s.from, i}):
+		case absentWords[l] && d.predicate(s, i) && d.aboutAnswer(text.Span{From: s.From, To: i}):
 			return i
 		case l == "unable" || l == "impossible" || l == "fail" || l == "failed":
-			if at := d.verb(i+1, s.to, 3, true); at >= 0 && d.aboutAnswer(span{s.from, i}) {
+			if at := d.verb(i+1, s.To, 3, true); at >= 0 && d.aboutAnswer(text.Span{From: s.From, To: i}) {
 				return at
 			}
 		case l == "insufficient" || l == "lack" || l == "lacks" || l == "lacking":
-			if at := d.noun(i+1, s.to); at >= 0 {
+			if at := d.noun(i+1, s.To); at >= 0 {
 				return at
 			}
 		case l == "open" && d.leftOpen(s, i):
 			return i
-		case l == "guess" && i > s.from && d.p.toks[i-1].low == "'s":
+		case l == "guess" && i > s.From && d.p.Toks[i-1].Low == "'s":
 			return i // "it's anyone's guess"
-		case l == "nothing" && i > s.from && d.fromSource(span{s.from, i}) && (strongSaying[d.p.toks[i-1].stem] || weakSaying[d.p.toks[i-1].stem]):
-			return s.to - 1 // "the messages say nothing about it"
+		case l == "nothing" && i > s.From && d.fromSource(text.Span{From: s.From, To: i}) && (strongSaying[d.p.Toks[i-1].Stem] || weakSaying[d.p.Toks[i-1].Stem]):
+			return s.To - 1 // "the messages say nothing about it"
 		case l == "silent" || l == "absent" || l == "missing":
-			if d.fromSource(s) && (l == "silent" || i+1 < s.to && d.p.toks[i+1].low == "from") {
-				return s.to - 1
+			if d.fromSource(s) && (l == "silent" || i+1 < s.To && d.p.Toks[i+1].Low == "from") {
+				return s.To - 1
 			}
 		case denying[l] || l == "none":
 			if at := d.denied(s, i); at >= 0 {
@@ -134,71 +135,71 @@ func (d *decline) refusal(s span) int {
 
 // leftOpen: "the messages leave this open", "it remains open", "an open question";
 // of a shop or a door that is asked about, open is an answer.
-func (d *decline) leftOpen(s span, i int) bool {
-	if hasLow(d.q, "open") {
+func (d *decline) leftOpen(s text.Span, i int) bool {
+	if text.HasLow(d.q, "open") {
 		return false
 	}
-	for j := s.from; j < s.to; j++ {
-		if t := d.p.toks[j]; t.stem == "leav" || t.stem == "remain" || t.stem == "stay" || t.stem == "question" {
-			return d.aboutAnswer(span{s.from, j})
+	for j := s.From; j < s.To; j++ {
+		if t := d.p.Toks[j]; t.Stem == "leav" || t.Stem == "remain" || t.Stem == "stay" || t.Stem == "question" {
+			return d.aboutAnswer(text.Span{From: s.From, To: j})
 		}
 	}
 	return false
 }
 
 // predicate: "the owner is unknown" or "unknown", not "an unknown host".
-func (d *decline) predicate(s span, i int) bool {
-	return i+1 >= s.to || english.FunctionWord(d.p.toks[i+1].low) || english.Fillers[d.p.toks[i+1].stem] || d.p.toks[i+1].kind == punct
+func (d *decline) predicate(s text.Span, i int) bool {
+	return i+1 >= s.To || english.FunctionWord(d.p.Toks[i+1].Low) || english.Fillers[d.p.Toks[i+1].Stem] || d.p.Toks[i+1].Kind == text.Punct
 }
 
 // denied reads what a negation at a token denies.
-func (d *decline) denied(s span, i int) int {
-	l := d.p.toks[i].low
-	subject := span{s.from, i}
+func (d *decline) denied(s text.Span, i int) int {
+	l := d.p.Toks[i].Low
+	subject := text.Span{From: s.From, To: i}
 	switch {
-	case l == "no" && i+1 < s.to && d.p.toks[i+1].low == "one":
-		return d.verb(i+2, s.to, 4, false)
+	case l == "no" && i+1 < s.To && d.p.Toks[i+1].Low == "one":
+		return d.verb(i+2, s.To, 4, false)
 	case l == "without" && !d.aboutAnswer(subject):
 		return -1 // "a workshop without a written result"
 	case l == "no" || l == "without":
-		if at := d.noun(i+1, s.to); at >= 0 {
+		if at := d.noun(i+1, s.To); at >= 0 {
 			return at
 		}
-		if l == "no" && d.fromSource(subject) && d.verb(s.from, i, i-s.from, true) >= 0 && !d.object(i+1, s.to) {
-			return s.to - 1 // "the messages give no owner"
+		if l == "no" && d.fromSource(subject) && d.verb(s.From, i, i-s.From, true) >= 0 && !d.object(i+1, s.To) {
+			return s.To - 1 // "the messages give no owner"
 		}
-		return d.verb(i+1, s.to, 6, false)
+		return d.verb(i+1, s.To, 6, false)
 	case nobodys[l]:
-		if i+1 == s.to && i == s.from && l == "nothing" {
+		if i+1 == s.To && i == s.From && l == "nothing" {
 			return i
 		}
-		if i+1 < s.to && (d.p.toks[i+1].low == "of" || d.p.toks[i+1].low == "in" || d.p.toks[i+1].low == "about" || d.p.toks[i+1].low == "on") {
-			return d.source(i+1, s.to)
+		if i+1 < s.To && (d.p.Toks[i+1].Low == "of" || d.p.Toks[i+1].Low == "in" || d.p.Toks[i+1].Low == "about" || d.p.Toks[i+1].Low == "on") {
+			return d.source(i+1, s.To)
 		}
-		return d.verb(i+1, s.to, 4, false)
+		return d.verb(i+1, s.To, 4, false)
 	case l == "nowhere" || l == "hardly":
-		return d.verb(s.from, s.to, s.to-s.from, true)
+		return d.verb(s.From, s.To, s.To-s.From, true)
 	}
-	if i+1 < s.to && d.p.toks[i+1].low == "enough" {
-		return d.noun(i+2, s.to)
+	if i+1 < s.To && d.p.Toks[i+1].Low == "enough" {
+		return d.noun(i+2, s.To)
 	}
-	if i+1 < s.to && english.Prepositions[d.p.toks[i+1].low] && d.aboutAnswer(subject) {
-		return d.source(i+1, s.to) // "not in the messages"
+	if i+1 < s.To && english.Prepositions[d.p.Toks[i+1].Low] && d.aboutAnswer(subject) {
+		return d.source(i+1, s.To) // "not in the messages"
 	}
-	for j := i + 1; j < s.to && j <= i+5; j++ {
-		t := d.p.toks[j]
+	for j := i + 1; j < s.To && j <= i+5; j++ {
+		t := d.p.Toks[j]
 		switch {
-		case strongSaying[t.stem] && (d.aboutAnswer(subject) || passive(d.p, i, j) || j+1 < s.to && askingWords[d.p.toks[j+1].low]),
-			weakSaying[t.stem] && d.aboutAnswer(subject) && !(d.personal(subject) && j+1 < s.to && d.object(j+1, s.to)),
-			knowingWords[t.low] && d.aboutAnswer(subject) && d.predicate(s, j):
+		case strongSaying[t.Stem] && (d.aboutAnswer(subject) || passive(d.p, i, j) || j+1 < s.To && askingWords[d.p.Toks[j+1].Low]),
+			weakSaying[t.Stem] && d.aboutAnswer(subject) && !(d.personal(subject) && j+1 < s.To && d.object(j+1, s.To)),
+			knowingWords[t.Low] && d.aboutAnswer(subject) && d.predicate(s, j):
 			return j
-		case (t.low == "any" || t.low == "have") && j+1 < s.to:
-			if at := d.noun(j+1, s.to); at >= 0 && d.aboutAnswer(subject) {
+		case (t.Low == "any" || t.Low == "have") && j+1 < s.To:
+			if at := d.noun(j+1, s.To); at >= 0 && d.aboutAnswer(subject) {
 				return at
 			}
-		case t.low == "enough":
-			return d.noun(j+1, s.to)
-		case t.low == "but" || t.kind == number:
+		case t.Low == "enough":
+			return d.noun(j+1, s.To)
+		case t.Low == "but" || t.Kind == text.Number:
 			return -1
 		}
 	}
@@ -206,22 +207,22 @@ func (d *decline) denied(s span, i int) int {
 }
 
 // passive: "was never discussed", "has not been stated", "not specified".
-func passive(p *parsed, neg, verb int) bool {
-	if !isParticiple(p.toks[verb].low) {
+func passive(p *text.Parsed, neg, verb int) bool {
+	if !text.IsParticiple(p.Toks[verb].Low) {
 		return false
 	}
 	for j := max(0, neg-2); j < verb; j++ {
-		if linking[p.toks[j].low] {
+		if linking[p.Toks[j].Low] {
 			return true
 		}
 	}
-	return neg == 0 || neg > 0 && p.toks[neg-1].kind == punct
+	return neg == 0 || neg > 0 && p.Toks[neg-1].Kind == text.Punct
 }
 
 // personal: a pronoun of the third person is of somebody in the conversation.
-func (d *decline) personal(subject span) bool {
-	for i := subject.from; i < subject.to; i++ {
-		if l := d.p.toks[i].low; l == "he" || l == "she" {
+func (d *decline) personal(subject text.Span) bool {
+	for i := subject.From; i < subject.To; i++ {
+		if l := d.p.Toks[i].Low; l == "he" || l == "she" {
 			return true
 		}
 	}
@@ -239,8 +240,8 @@ func (d *decline) object(from, to int) bool {
 }
 
 // aboutAnswer: what a refusal is said of is the answer, its source, who answers, or nothing.
-func (d *decline) aboutAnswer(s span) bool {
-	for i := s.from; i < s.to; i++ {
+func (d *decline) aboutAnswer(s text.Span) bool {
+	for i := s.From; i < s.To; i++ {
 		if d.foreign(i) {
 			return false
 		}
@@ -250,14 +251,14 @@ func (d *decline) aboutAnswer(s span) bool {
 
 // foreign: a token that names what is neither asked nor a source or kind of answer.
 func (d *decline) foreign(i int) bool {
-	t := d.p.toks[i]
+	t := d.p.Toks[i]
 	switch {
-	case t.kind == punct, english.FunctionWord(t.low), speakers[t.low], sources[t.stem], generic[t.stem], absentNouns[t.stem],
-		strongSaying[t.stem], weakSaying[t.stem], english.Fillers[t.stem], linking[t.low]:
+	case t.Kind == text.Punct, english.FunctionWord(t.Low), speakers[t.Low], sources[t.Stem], generic[t.Stem], absentNouns[t.Stem],
+		strongSaying[t.Stem], weakSaying[t.Stem], english.Fillers[t.Stem], linking[t.Low]:
 		return false
 	}
-	for _, q := range d.q.toks {
-		if english.Related(q.stem, t.stem) > 0 || samePrefix(q.stem, t.stem) || len(q.stem) >= 3 && !english.FunctionWord(q.low) && strings.HasPrefix(t.stem, q.stem) { // own, owner
+	for _, q := range d.q.Toks {
+		if english.Related(q.Stem, t.Stem) > 0 || samePrefix(q.Stem, t.Stem) || len(q.Stem) >= 3 && !english.FunctionWord(q.Low) && strings.HasPrefix(t.Stem, q.Stem) { // own, owner
 			return false
 		}
 	}
@@ -266,7 +267,7 @@ func (d *decline) foreign(i int) bool {
 
 func (d *decline) verb(from, to, within int, any bool) int {
 	for j := from; j < to && j < from+within; j++ {
-		if st := d.p.toks[j].stem; strongSaying[st] || weakSaying[st] {
+		if st := d.p.Toks[j].Stem; strongSaying[st] || weakSaying[st] {
 			return j
 		}
 		if !any && d.foreign(j) {
@@ -279,10 +280,10 @@ func (d *decline) verb(from, to, within int, any bool) int {
 // noun finds a noun of absence, with words that qualify it before.
 func (d *decline) noun(from, to int) int {
 	for j := from; j < to && j < from+4; j++ {
-		if absentNouns[d.p.toks[j].stem] {
+		if absentNouns[d.p.Toks[j].Stem] {
 			return j
 		}
-		if d.p.toks[j].kind == number || d.p.toks[j].capital {
+		if d.p.Toks[j].Kind == text.Number || d.p.Toks[j].Capital {
 			return -1
 		}
 	}
@@ -291,30 +292,30 @@ func (d *decline) noun(from, to int) int {
 
 func (d *decline) source(from, to int) int {
 	for j := from; j < to && j < from+6; j++ {
-		if sources[d.p.toks[j].stem] {
+		if sources[d.p.Toks[j].Stem] {
 			return j
 		}
 	}
 	return -1
 }
 
-func (d *decline) fromSource(s span) bool { return d.source(s.from, s.to) >= 0 }
+func (d *decline) fromSource(s text.Span) bool { return d.source(s.From, s.To) >= 0 }
 
 // asserts says that a clause without a refusal gives an answer.
-func (d *decline) asserts(s span) bool {
-	first := d.p.toks[s.from].low
+func (d *decline) asserts(s text.Span) bool {
+	first := d.p.Toks[s.From].Low
 	if goesOn[first] || d.tellsSource(s) {
 		return false
 	}
-	if d.newValue(s.from, s.to) {
+	if d.newValue(s.From, s.To) {
 		return true
 	}
 	pivot := pivots[first]
 	copula := false
-	for i := s.from; i < s.to; i++ {
-		copula = copula || linking[d.p.toks[i].low]
-		t := d.p.toks[i]
-		if d.foreign(i) && (t.capital && i > s.from || pivot || copula && speakers[first] || s.from == 0 && len(d.p.toks) > s.to) {
+	for i := s.From; i < s.To; i++ {
+		copula = copula || linking[d.p.Toks[i].Low]
+		t := d.p.Toks[i]
+		if d.foreign(i) && (t.Capital && i > s.From || pivot || copula && speakers[first] || s.From == 0 && len(d.p.Toks) > s.To) {
 			return true
 		}
 	}
@@ -322,20 +323,20 @@ func (d *decline) asserts(s span) bool {
 }
 
 // tellsSource: "the messages only mention its start" tells what there is, not the answer.
-func (d *decline) tellsSource(s span) bool {
+func (d *decline) tellsSource(s text.Span) bool {
 	said, source := false, false
-	for i := s.from; i < s.to; i++ {
-		t := d.p.toks[i]
-		source = source || sources[t.stem] || t.low == "only" || t.low == "they" || t.low == "based" || t.low == "according"
-		said = said || strongSaying[t.stem] || weakSaying[t.stem] || t.low == "on" || t.low == "from" || t.low == "in" || t.low == "to"
+	for i := s.From; i < s.To; i++ {
+		t := d.p.Toks[i]
+		source = source || sources[t.Stem] || t.Low == "only" || t.Low == "they" || t.Low == "based" || t.Low == "according"
+		said = said || strongSaying[t.Stem] || weakSaying[t.Stem] || t.Low == "on" || t.Low == "from" || t.Low == "in" || t.Low == "to"
 	}
 	return source && said && !linkedValue(d, s)
 }
 
 // linkedValue: "the messages say it is 14" answers all the same.
-func linkedValue(d *decline, s span) bool {
-	for i := s.from; i < s.to; i++ {
-		if linking[d.p.toks[i].low] && d.newValue(i+1, s.to) {
+func linkedValue(d *decline, s text.Span) bool {
+	for i := s.From; i < s.To; i++ {
+		if linking[d.p.Toks[i].Low] && d.newValue(i+1, s.To) {
 			return true
 		}
 	}
@@ -343,12 +344,12 @@ func linkedValue(d *decline, s span) bool {
 }
 
 // assertsAfter: "what nobody said is that it is 14".
-func (d *decline) assertsAfter(s span, at int) bool {
-	for i := at + 1; i < s.to; i++ {
-		switch l := d.p.toks[i].low; {
+func (d *decline) assertsAfter(s text.Span, at int) bool {
+	for i := at + 1; i < s.To; i++ {
+		switch l := d.p.Toks[i].Low; {
 		case askingWords[l] && l != "that":
 			return false
-		case linking[l] && d.newValue(i+1, s.to):
+		case linking[l] && d.newValue(i+1, s.To):
 			return true
 		}
 	}
@@ -357,23 +358,23 @@ func (d *decline) assertsAfter(s span, at int) bool {
 
 // newValue: a value between tokens that the question does not have.
 func (d *decline) newValue(from, to int) bool {
-	for _, v := range d.p.vals {
-		if v.from >= from && v.to <= to && !saysSurface(d.q, v) {
+	for _, v := range d.p.Vals {
+		if v.From >= from && v.To <= to && !saysSurface(d.q, v) {
 			return true
 		}
 	}
 	for i := from; i < to; i++ {
-		if t := d.p.toks[i]; t.kind == link || t.kind == number && !inValues(d.p, i) && !hasLow(d.q, t.low) {
+		if t := d.p.Toks[i]; t.Kind == text.Link || t.Kind == text.Number && !inValues(d.p, i) && !text.HasLow(d.q, t.Low) {
 			return true
 		}
 	}
 	return false
 }
 
-func saysSurface(q *parsed, v value) bool {
-	for _, w := range q.vals {
-		for _, a := range w.readings {
-			for _, b := range v.readings {
+func saysSurface(q *text.Parsed, v text.Value) bool {
+	for _, w := range q.Vals {
+		for _, a := range w.Readings {
+			for _, b := range v.Readings {
 				if a.Equal(b) {
 					return true
 				}

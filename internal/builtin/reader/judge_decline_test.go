@@ -3,6 +3,7 @@ package reader
 import (
 	"testing"
 
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -161,7 +162,7 @@ func TestRefusals(t *testing.T) {
 		judged(t, tc.question, unknownG, tc.answer, prompts.Correct)
 		judged(t, tc.question, "Ward 6", tc.answer, prompts.Wrong)
 		on := corpus.NewDate(2025, 3, 1)
-		if !declines(parse(tc.question, on), parse(tc.answer, on)) {
+		if !declines(text.Parse(tc.question, on), text.Parse(tc.answer, on)) {
 			t.Errorf("%q is a refusal", tc.answer)
 		}
 	}

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 
 	_ "embed"
 	"slices"
@@ -10,7 +11,7 @@ import (
 
 // unit is a piece of content: a word or an expression.
 type unit struct {
-	at     span
+	at     text.Span
 	stem   string
 	key    string // the stem, or those of an expression's words
 	senses []english.Sense
@@ -24,23 +25,23 @@ var slightStems = english.Stems(`make do have get put keep take bring be thing p
 const slightWeight = 0.3
 
 // unitsOf reads the content of a stretch. Longer expressions go before their words.
-func unitsOf(p *parsed, s span) []unit {
+func unitsOf(p *text.Parsed, s text.Span) []unit {
 	e := english.Vocabulary()
 	var out []unit
-	for i := s.from; i < s.to; {
-		t := p.toks[i]
-		if t.kind == punct {
+	for i := s.From; i < s.To; {
+		t := p.Toks[i]
+		if t.Kind == text.Punct {
 			i++
 			continue
 		}
-		if n, d := idiomAt(&e, p, i, s.to); n > 0 && !leadsDay(p, i+n-1, s.to) {
-			out = append(out, unit{span{i, i + n}, "", d.Key, d.Senses, 1})
+		if n, d := idiomAt(&e, p, i, s.To); n > 0 && !leadsDay(p, i+n-1, s.To) {
+			out = append(out, unit{text.Span{From: i, To: i + n}, "", d.Key, d.Senses, 1})
 			i += n
 			continue
 		}
-		if contentWord(t.low) || letterName(p, i) {
-			u := unit{span{i, i + 1}, t.stem, t.stem, sensesOf(&e, t), 1}
-			if slightStems[t.stem] {
+		if contentWord(t.Low) || letterName(p, i) {
+			u := unit{text.Span{From: i, To: i + 1}, t.Stem, t.Stem, sensesOf(&e, t), 1}
+			if slightStems[t.Stem] {
 				u.weight = slightWeight
 			}
 			out = append(out, u)
@@ -51,8 +52,8 @@ func unitsOf(p *parsed, s span) []unit {
 }
 
 // leadsDay says that a token belongs to the day behind it: "they go on Sunday" is not "they go on".
-func leadsDay(p *parsed, i, to int) bool {
-	switch p.toks[i].low {
+func leadsDay(p *text.Parsed, i, to int) bool {
+	switch p.Toks[i].Low {
 	case "on", "in", "by", "at":
 	default:
 		return false
@@ -60,17 +61,17 @@ func leadsDay(p *parsed, i, to int) bool {
 	if i+1 >= to {
 		return false
 	}
-	l := p.toks[i+1].low
-	return english.Weekdays[l] || english.MonthNames[l] || isDigit(l)
+	l := p.Toks[i+1].Low
+	return english.Weekdays[l] || english.MonthNames[l] || text.IsDigit(l)
 }
 
 // sensesOf returns the senses of a word; a comparative has those of its adjective.
-func sensesOf(e *english.Families, t token) []english.Sense {
-	if s := e.Words[t.stem]; s != nil {
+func sensesOf(e *english.Families, t text.Token) []english.Sense {
+	if s := e.Words[t.Stem]; s != nil {
 		return s
 	}
 	for _, ending := range [...]string{"er", "est"} {
-		root, ok := strings.CutSuffix(t.low, ending)
+		root, ok := strings.CutSuffix(t.Low, ending)
 		if !ok || len(root) < 3 {
 			continue
 		}
@@ -94,9 +95,9 @@ func sensesOf(e *english.Families, t token) []english.Sense {
 var needing = english.Words("need needs needed")
 
 // letterName: the A of "B, A, C" is a name.
-func letterName(p *parsed, i int) bool {
-	t := p.toks[i]
-	return t.capital && t.end == t.start+1 && (i+1 == len(p.toks) || p.toks[i+1].kind == punct)
+func letterName(p *text.Parsed, i int) bool {
+	t := p.Toks[i]
+	return t.Capital && t.End == t.Start+1 && (i+1 == len(p.Toks) || p.Toks[i+1].Kind == text.Punct)
 }
 
 func contentWord(low string) bool {
@@ -104,9 +105,9 @@ func contentWord(low string) bool {
 }
 
 // idiomAt returns the longest expression at a token and its length.
-func idiomAt(e *english.Families, p *parsed, i, end int) (int, english.Idiom) {
+func idiomAt(e *english.Families, p *text.Parsed, i, end int) (int, english.Idiom) {
 	best, found := 0, english.Idiom{}
-	first := p.toks[i].stem
+	first := p.Toks[i].Stem
 	for _, key := range [2]string{first, plainForms[first]} {
 		for _, d := range e.Idioms[key] {
 			if n := at(d, p, i, end); n > best {
@@ -125,18 +126,18 @@ var objects = english.Words("it them him her me us")
 
 // at returns how many tokens an expression takes at a token, or 0: articles and
 // possessives may stand between its words.
-func at(d english.Idiom, p *parsed, i, end int) int {
+func at(d english.Idiom, p *text.Parsed, i, end int) int {
 	j := i
 	for k, w := range d.Stems {
-		for k > 0 && j < end && (english.Determiners[p.toks[j].low] && p.toks[j].low != "no" || objects[p.toks[j].low]) && p.toks[j].stem != w {
+		for k > 0 && j < end && (english.Determiners[p.Toks[j].Low] && p.Toks[j].Low != "no" || objects[p.Toks[j].Low]) && p.Toks[j].Stem != w {
 			j++
 		}
 		switch {
-		case j >= end || p.toks[j].kind == punct:
+		case j >= end || p.Toks[j].Kind == text.Punct:
 			return 0
-		case p.toks[j].stem == w || plainForms[p.toks[j].stem] == w && w != "cannot":
+		case p.Toks[j].Stem == w || plainForms[p.Toks[j].Stem] == w && w != "cannot":
 			j++
-		case w == "cannot" && j+1 < end && plainForms[p.toks[j].stem] == w && (p.toks[j+1].low == "not" || p.toks[j+1].low == "n't"):
+		case w == "cannot" && j+1 < end && plainForms[p.Toks[j].Stem] == w && (p.Toks[j+1].Low == "not" || p.Toks[j+1].Low == "n't"):
 			j += 2
 		default:
 			return 0

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Answers that do not commit themselves: hedges, conditions, alternatives, what
@@ -29,12 +30,12 @@ func hedgeForms(list ...string) *regexp.Regexp {
 
 // evades says that the candidate has a turn that neither gold nor question has.
 func (c *comparison) evades() bool {
-	if hasLow(c.gold, "case") {
+	if text.HasLow(c.gold, "case") {
 		return false // "in case it gets lost", "as it might get lost"
 	}
-	for _, m := range hedging.FindAllString(c.cand.text, -1) {
+	for _, m := range hedging.FindAllString(c.cand.Text, -1) {
 		turn := strings.ToLower(strings.Trim(m, " ,.;:()"))
-		if !strings.Contains(strings.ToLower(c.gold.text), turn) && !strings.Contains(strings.ToLower(c.question.text), turn) && !(turn == "unless" && hasCondition(c.gold)) {
+		if !strings.Contains(strings.ToLower(c.gold.Text), turn) && !strings.Contains(strings.ToLower(c.question.Text), turn) && !(turn == "unless" && hasCondition(c.gold)) {
 			return true
 		}
 	}
@@ -44,25 +45,25 @@ func (c *comparison) evades() bool {
 // conditionWords make an answer hold only in a case.
 var conditionWords = english.Words("if unless only otherwise without when whenever once until except")
 
-func hasCondition(p *parsed) bool {
-	return slices.ContainsFunc(p.toks, func(t token) bool { return conditionWords[t.low] })
+func hasCondition(p *text.Parsed) bool {
+	return slices.ContainsFunc(p.Toks, func(t text.Token) bool { return conditionWords[t.Low] })
 }
 
 // conditional says that the candidate holds only in a case of which the gold does not speak.
 func (c *comparison) conditional() bool {
-	return hasLow(c.cand, "if") && !hasCondition(c.gold) && !hasLow(c.question, "if") && !hasLow(c.question, "when") && !hasLow(c.question, "under")
+	return text.HasLow(c.cand, "if") && !hasCondition(c.gold) && !text.HasLow(c.question, "if") && !text.HasLow(c.question, "when") && !text.HasLow(c.question, "under")
 }
 
 // wavers says that the candidate leaves a choice between alternatives.
 func (c *comparison) wavers() bool {
-	if hasLow(c.gold, "or") || hasLow(c.question, "or") {
+	if text.HasLow(c.gold, "or") || text.HasLow(c.question, "or") {
 		return false
 	}
-	for i, t := range c.cand.toks {
-		if t.low != "or" || i == 0 || i+1 >= len(c.cand.toks) || deniesIn(c.cand, span{0, i}) {
+	for i, t := range c.cand.Toks {
+		if t.Low != "or" || i == 0 || i+1 >= len(c.cand.Toks) || deniesIn(c.cand, text.Span{From: 0, To: i}) {
 			continue
 		}
-		if next := c.cand.toks[i+1].low; next == "rather" || next == "in" || next == "equivalently" {
+		if next := c.cand.Toks[i+1].Low; next == "rather" || next == "in" || next == "equivalently" {
 			continue
 		}
 		if !c.saysAgain(i + 1) {
@@ -74,9 +75,9 @@ func (c *comparison) wavers() bool {
 
 // saysAgain: "14 days or two weeks" is one value twice.
 func (c *comparison) saysAgain(from int) bool {
-	for _, v := range c.cand.vals {
-		if v.from >= from {
-			return slices.ContainsFunc(c.gold.vals, func(g value) bool { return c.sameValue(g, v) })
+	for _, v := range c.cand.Vals {
+		if v.From >= from {
+			return slices.ContainsFunc(c.gold.Vals, func(g text.Value) bool { return c.sameValue(g, v) })
 		}
 	}
 	return false
@@ -91,23 +92,23 @@ var (
 // excludes says that the candidate has the gold only as what it leaves out:
 // "anyone but Ada", "all of them except the 35 mm".
 func (c *comparison) excludes() bool {
-	if hasLow(c.gold, "but") || slices.ContainsFunc(c.gold.toks, func(t token) bool { return excepted[t.low] }) {
+	if text.HasLow(c.gold, "but") || slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return excepted[t.Low] }) {
 		return false
 	}
-	for i, t := range c.cand.toks {
+	for i, t := range c.cand.Toks {
 		next := ""
-		if i+1 < len(c.cand.toks) {
-			next = c.cand.toks[i+1].low
+		if i+1 < len(c.cand.Toks) {
+			next = c.cand.Toks[i+1].Low
 		}
 		whole, none := false, false
-		for _, b := range c.cand.toks[max(0, i-9):i] {
-			whole, none = whole || wholes[b.low], none || nones[b.low]
+		for _, b := range c.cand.Toks[max(0, i-9):i] {
+			whole, none = whole || wholes[b.Low], none || nones[b.Low]
 		}
-		leaves := excepted[t.low] || t.low == "other" && next == "than" || (t.low == "apart" || t.low == "aside") && next == "from" || t.low == "but" && whole
-		if !leaves || none || hasLow(c.gold, t.low) {
+		leaves := excepted[t.Low] || t.Low == "other" && next == "than" || (t.Low == "apart" || t.Low == "aside") && next == "from" || t.Low == "but" && whole
+		if !leaves || none || text.HasLow(c.gold, t.Low) {
 			continue
 		}
-		if c.goldIn(i+1, len(c.cand.toks)) && !c.goldIn(0, i) {
+		if c.goldIn(i+1, len(c.cand.Toks)) && !c.goldIn(0, i) {
 			return true
 		}
 	}
@@ -116,15 +117,15 @@ func (c *comparison) excludes() bool {
 
 // goldIn says that a stretch of the candidate has a word or a value of the gold.
 func (c *comparison) goldIn(from, to int) bool {
-	for _, v := range c.cand.vals {
-		for _, g := range c.gold.vals {
-			if v.from >= from && v.to <= to && (c.sameValue(g, v) || sameDayOfMonth(g, v)) {
+	for _, v := range c.cand.Vals {
+		for _, g := range c.gold.Vals {
+			if v.From >= from && v.To <= to && (c.sameValue(g, v) || sameDayOfMonth(g, v)) {
 				return true
 			}
 		}
 	}
-	for _, t := range c.cand.toks[from:to] {
-		if t.kind != punct && !english.FunctionWord(t.low) && hasStem(c.gold, t.stem) {
+	for _, t := range c.cand.Toks[from:to] {
+		if t.Kind != text.Punct && !english.FunctionWord(t.Low) && text.HasStem(c.gold, t.Stem) {
 			return true
 		}
 	}
@@ -132,9 +133,9 @@ func (c *comparison) goldIn(from, to int) bool {
 }
 
 // sameDayOfMonth: "the 29th" names the day of a date.
-func sameDayOfMonth(g, v value) bool {
-	a, ok := g.as(dateKinds)
-	b, also := v.as(dateKinds)
+func sameDayOfMonth(g, v text.Value) bool {
+	a, ok := g.As(dateKinds)
+	b, also := v.As(dateKinds)
 	return ok && also && a.Date.Time().Day() == b.Date.Time().Day()
 }
 
@@ -148,15 +149,15 @@ var pastHints = english.Words("old original former previous initial first earlie
 
 // superseded says that the candidate gives the gold and names it as past.
 func (c *comparison) superseded() bool {
-	if !slices.ContainsFunc(c.cand.toks, func(t token) bool { return pastHints[t.low] }) {
+	if !slices.ContainsFunc(c.cand.Toks, func(t text.Token) bool { return pastHints[t.Low] }) {
 		return false
 	}
 	for _, r := range [...]*regexp.Regexp{wasOnce, sinceIs} {
-		at := r.FindStringIndex(c.cand.text)
-		if at == nil || r.MatchString(c.gold.text) || r.MatchString(c.question.text) {
+		at := r.FindStringIndex(c.cand.Text)
+		if at == nil || r.MatchString(c.gold.Text) || r.MatchString(c.question.Text) {
 			continue
 		}
-		i := slices.IndexFunc(c.cand.toks, func(t token) bool { return t.start >= at[0] })
+		i := slices.IndexFunc(c.cand.Toks, func(t text.Token) bool { return t.Start >= at[0] })
 		if r == wasOnce || c.goldIn(0, max(i, 0)) {
 			return true
 		}
@@ -169,13 +170,13 @@ func (c *comparison) superseded() bool {
 func (c *comparison) counters() bool {
 	asked, gold := contentUnits(c.question), contentUnits(c.gold)
 	for _, u := range contentUnits(c.cand) {
-		if english.PlainModifiers[c.cand.toks[u.at.from].low] {
+		if english.PlainModifiers[c.cand.Toks[u.at.From].Low] {
 			continue
 		}
 		if _, g := counterpart(u, gold); g == alike {
 			continue
 		}
-		if at, how := counterpart(u, asked); how == opposite && !english.PlainModifiers[c.question.toks[asked[at].at.from].low] {
+		if at, how := counterpart(u, asked); how == opposite && !english.PlainModifiers[c.question.Toks[asked[at].at.From].Low] {
 			return (c.denialCount(c.cand)+c.denialCount(c.question))%2 == 0
 		}
 	}
@@ -186,9 +187,9 @@ var possible = english.Words("case might could may would should risk if fear afr
 
 // assertsPossible says that the gold provides for a case, and the candidate has it happen.
 func (c *comparison) assertsPossible() bool {
-	for i, t := range c.gold.toks {
-		if t.low == "in" && i+1 < len(c.gold.toks) && c.gold.toks[i+1].low == "case" {
-			return !slices.ContainsFunc(c.cand.toks, func(t token) bool { return possible[t.low] })
+	for i, t := range c.gold.Toks {
+		if t.Low == "in" && i+1 < len(c.gold.Toks) && c.gold.Toks[i+1].Low == "case" {
+			return !slices.ContainsFunc(c.cand.Toks, func(t text.Token) bool { return possible[t.Low] })
 		}
 	}
 	return false

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/reader/text"
 )
 
 // webAddress is a link, with its scheme or without, or the name of a file.
@@ -12,12 +14,12 @@ var webAddress = regexp.MustCompile("(?i)(?:https?://|www\\.)?[\\w-]+(?:\\.[\\w-
 // links decides where the gold holds a link: exactly that one must stand in the
 // candidate. Scheme, www and a stroke at the end are no part of it.
 func (c *comparison) links() (verdict, bool) {
-	whole := webAddress.FindString(c.gold.text)
-	bare := whole != "" && whole == strings.Trim(c.gold.text, " `.") && !strings.Contains(c.gold.text, "@")
-	if !bare && !slices.ContainsFunc(c.gold.toks, func(t token) bool { return t.kind == link }) {
+	whole := webAddress.FindString(c.gold.Text)
+	bare := whole != "" && whole == strings.Trim(c.gold.Text, " `.") && !strings.Contains(c.gold.Text, "@")
+	if !bare && !slices.ContainsFunc(c.gold.Toks, func(t text.Token) bool { return t.Kind == text.Link }) {
 		return "", false
 	}
-	want, got := linkSet(c.gold.text, bare), linkSet(c.cand.text, true)
+	want, got := linkSet(c.gold.Text, bare), linkSet(c.cand.Text, true)
 	for _, w := range want {
 		if !slices.Contains(got, w) {
 			return "the links differ", true

@@ -5,22 +5,23 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // list decides golds of several short parts: the candidate must have the same ones.
 func (c *comparison) list() (verdict, bool) {
-	want := listParts(withoutPolarity(c.gold.text))
+	want := listParts(withoutPolarity(c.gold.Text))
 	if len(want) < 2 || slices.ContainsFunc(want, startsClause) {
 		return "", false
 	}
-	got := listParts(withoutPolarity(lastPart(c.cand.text)))
+	got := listParts(withoutPolarity(lastPart(c.cand.Text)))
 	if len(got) < 2 {
-		got = []string{c.cand.text}
+		got = []string{c.cand.Text}
 	}
 	asked := contentUnits(c.question)
 	for i, w := range want {
 		part := c.part(w)
-		if !slices.ContainsFunc(got, func(g string) bool { return c.covered(part, c.part(g), asked) }) && (len(got) == len(want) && !slices.ContainsFunc(want, oneWord) || capitalised(part) || len(part.vals) > 0 || !c.covered(part, c.cand, asked)) {
+		if !slices.ContainsFunc(got, func(g string) bool { return c.covered(part, c.part(g), asked) }) && (len(got) == len(want) && !slices.ContainsFunc(want, oneWord) || capitalised(part) || len(part.Vals) > 0 || !c.covered(part, c.cand, asked)) {
 			return "a part of the list is missing", true
 		}
 		if c.mispaired(want, i) {
@@ -52,13 +53,13 @@ func startsClause(part string) bool {
 }
 
 // covered says that a text has all that a member of a list says.
-func (c *comparison) covered(want, have *parsed, asked []unit) bool {
-	for _, g := range want.vals {
-		if !slices.ContainsFunc(have.vals, func(v value) bool { return c.sameValue(g, v) }) {
+func (c *comparison) covered(want, have *text.Parsed, asked []unit) bool {
+	for _, g := range want.Vals {
+		if !slices.ContainsFunc(have.Vals, func(v text.Value) bool { return c.sameValue(g, v) }) {
 			return false
 		}
 	}
-	units, n := contentUnits(have), len(want.vals)
+	units, n := contentUnits(have), len(want.Vals)
 	for _, u := range contentUnits(want) {
 		if _, how := counterpart(u, units); how != alike && !(n > 0 && slices.ContainsFunc(asked, u.equals)) {
 			return false
@@ -70,18 +71,18 @@ func (c *comparison) covered(want, have *parsed, asked []unit) bool {
 
 // brings says that a part of the candidate's list is none of the gold's.
 func (c *comparison) brings(a *alignment, part string) bool {
-	at := strings.Index(c.cand.text, part)
+	at := strings.Index(c.cand.Text, part)
 	if at < 0 {
 		return false
 	}
-	from := slices.IndexFunc(c.cand.toks, func(t token) bool { return t.start >= at })
+	from := slices.IndexFunc(c.cand.Toks, func(t text.Token) bool { return t.Start >= at })
 	to := from
-	for to >= 0 && to < len(c.cand.toks) && c.cand.toks[to].start < at+len(part) {
+	for to >= 0 && to < len(c.cand.Toks) && c.cand.Toks[to].Start < at+len(part) {
 		to++
 	}
-	s := span{from, to}
-	for _, v := range c.cand.vals {
-		if s.has(v.from) && c.rival(v) {
+	s := text.Span{From: from, To: to}
+	for _, v := range c.cand.Vals {
+		if s.Has(v.From) && c.rival(v) {
 			return true
 		}
 	}
@@ -92,16 +93,16 @@ func (c *comparison) brings(a *alignment, part string) bool {
 // beside its name in the candidate: "Ada on lane 4" for "Ada on lane 2".
 func (c *comparison) mispaired(want []string, own int) bool {
 	part := c.part(want[own])
-	if len(part.vals) == 0 {
+	if len(part.Vals) == 0 {
 		return false
 	}
-	for _, g := range statementParts(c.cand.text) {
+	for _, g := range statementParts(c.cand.Text) {
 		p := c.part(g)
-		if len(p.vals) == 0 || !sharesCapital(part, p) {
+		if len(p.Vals) == 0 || !sharesCapital(part, p) {
 			continue
 		}
-		if !slices.ContainsFunc(p.vals, func(v value) bool {
-			return slices.ContainsFunc(part.vals, func(w value) bool { return c.sameValue(w, v) })
+		if !slices.ContainsFunc(p.Vals, func(v text.Value) bool {
+			return slices.ContainsFunc(part.Vals, func(w text.Value) bool { return c.sameValue(w, v) })
 		}) {
 			return true
 		}
@@ -109,15 +110,15 @@ func (c *comparison) mispaired(want []string, own int) bool {
 	return false
 }
 
-func sharesCapital(a, b *parsed) bool {
-	return slices.ContainsFunc(a.toks, func(t token) bool { return t.capital && !english.FunctionWord(t.low) && hasLow(b, t.low) })
+func sharesCapital(a, b *text.Parsed) bool {
+	return slices.ContainsFunc(a.Toks, func(t text.Token) bool { return t.Capital && !english.FunctionWord(t.Low) && text.HasLow(b, t.Low) })
 }
 
 // oneWord: "dark" of "a dark, cool place" describes what the next part names.
-func oneWord(part string) bool { return len(contentStems(part)) == 1 }
+func oneWord(part string) bool { return len(text.ContentStems(part)) == 1 }
 
-func capitalised(p *parsed) bool {
-	return slices.ContainsFunc(p.toks, func(t token) bool { return t.capital && !english.FunctionWord(t.low) })
+func capitalised(p *text.Parsed) bool {
+	return slices.ContainsFunc(p.Toks, func(t text.Token) bool { return t.Capital && !english.FunctionWord(t.Low) })
 }
 
 // withoutPolarity cuts a yes or a no off the front: it is no part of a list.
@@ -173,15 +174,15 @@ var (
 )
 
 func (c *comparison) asksOrder() bool {
-	return slices.ContainsFunc(c.question.toks, func(t token) bool { return orderWords[t.low] })
+	return slices.ContainsFunc(c.question.Toks, func(t text.Token) bool { return orderWords[t.Low] })
 }
 
 // inOrder says that the candidate has the members in the gold's order.
 func (c *comparison) inOrder(want []string) bool {
 	last := -1
 	for _, w := range want {
-		at := slices.IndexFunc(c.cand.toks, func(t token) bool {
-			return slices.ContainsFunc(tokenise(w), func(u token) bool { return u.stem == t.stem && u.kind != punct })
+		at := slices.IndexFunc(c.cand.Toks, func(t text.Token) bool {
+			return slices.ContainsFunc(text.Tokenise(w), func(u text.Token) bool { return u.Stem == t.Stem && u.Kind != text.Punct })
 		})
 		if at < last {
 			return false

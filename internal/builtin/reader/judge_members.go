@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // A gold of several values, "the reviewer is Ada and the estimate is 8 days", is
@@ -22,7 +23,7 @@ var equates = english.Words("is are was were 's has")
 // members decides golds of several statements: the value of each must be there,
 // and where the candidate says what it is about, at its own.
 func (c *comparison) members() (verdict, bool) {
-	want := membersOf(withoutPolarity(c.gold.text))
+	want := membersOf(withoutPolarity(c.gold.Text))
 	if len(want) < 2 {
 		return "", false
 	}
@@ -34,7 +35,7 @@ func (c *comparison) members() (verdict, bool) {
 	if c.addsName() {
 		return "it adds another name", true
 	}
-	for _, v := range c.cand.vals {
+	for _, v := range c.cand.Vals {
 		if c.rival(v) {
 			return "it names another value too", true
 		}
@@ -45,11 +46,11 @@ func (c *comparison) members() (verdict, bool) {
 // exchanged decides against candidates that give one member's value to another:
 // all the values are there, and wrong.
 func (c *comparison) exchanged() (verdict, bool) {
-	want := membersOf(withoutPolarity(c.gold.text))
+	want := membersOf(withoutPolarity(c.gold.Text))
 	if len(want) < 2 {
 		return "", false
 	}
-	for _, part := range statementParts(withoutPolarity(c.cand.text)) {
+	for _, part := range statementParts(withoutPolarity(c.cand.Text)) {
 		if c.misplaced(want, part) {
 			return "it gives one's value to the other", true
 		}
@@ -60,7 +61,7 @@ func (c *comparison) exchanged() (verdict, bool) {
 // misplaced says that a part of the candidate is about one member and has only
 // another one's value.
 func (c *comparison) misplaced(want []member, part string) bool {
-	own := onlyAbout(want, contentStems(part))
+	own := onlyAbout(want, text.ContentStems(part))
 	if own < 0 || c.holdsMember(want[own].value, c.part(part)) {
 		return false
 	}
@@ -69,10 +70,10 @@ func (c *comparison) misplaced(want []member, part string) bool {
 
 // addsName says that the candidate has a name that neither gold nor question has.
 func (c *comparison) addsName() bool {
-	for i, t := range c.cand.toks {
-		starts := i == 0 || c.cand.toks[i-1].kind == punct && c.cand.toks[i-1].low != ","
-		if t.capital && !starts && t.kind == word && !english.FunctionWord(t.low) && !inValues(c.cand, i) &&
-			!hasLow(c.gold, t.low) && !hasLow(c.question, t.low) && !english.Verbish[t.stem] {
+	for i, t := range c.cand.Toks {
+		starts := i == 0 || c.cand.Toks[i-1].Kind == text.Punct && c.cand.Toks[i-1].Low != ","
+		if t.Capital && !starts && t.Kind == text.Word && !english.FunctionWord(t.Low) && !inValues(c.cand, i) &&
+			!text.HasLow(c.gold, t.Low) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem] {
 			return true
 		}
 	}
@@ -80,8 +81,8 @@ func (c *comparison) addsName() bool {
 }
 
 // part reads a stretch of a candidate like the whole.
-func (c *comparison) part(text string) *parsed {
-	p := parse(text, c.base)
+func (c *comparison) part(raw string) *text.Parsed {
+	p := text.Parse(raw, c.base)
 	c.readFigures(p)
 	return p
 }
@@ -97,15 +98,15 @@ func statementParts(s string) []string {
 func membersOf(s string) []member {
 	var out []member
 	for _, part := range statementParts(s) {
-		p := parse(part, 0)
-		at := slices.IndexFunc(p.toks, func(t token) bool { return equates[t.low] })
+		p := text.Parse(part, 0)
+		at := slices.IndexFunc(p.Toks, func(t text.Token) bool { return equates[t.Low] })
 		switch {
-		case at > 0 && at+1 < len(p.toks):
-			about := contentStems(p.quote(span{0, at}))
-			if len(about) == 0 || len(p.toks) > 16 {
+		case at > 0 && at+1 < len(p.Toks):
+			about := text.ContentStems(p.Quote(text.Span{From: 0, To: at}))
+			if len(about) == 0 || len(p.Toks) > 16 {
 				return nil
 			}
-			out = append(out, member{about, tidy(p.quote(span{at + 1, len(p.toks)}))})
+			out = append(out, member{about, tidy(p.Quote(text.Span{From: at + 1, To: len(p.Toks)}))})
 		default:
 			return nil
 		}
@@ -141,28 +142,28 @@ func sharedMatter(want []member, own int, stem string) bool {
 
 // holdsMember says that a text has a member's value: the typed one, part of a
 // name that is no other one's, or all its words.
-func (c *comparison) holdsMember(said string, p *parsed) bool {
+func (c *comparison) holdsMember(said string, p *text.Parsed) bool {
 	w := c.part(said)
-	if len(w.vals) > 0 {
-		return !slices.ContainsFunc(w.vals, func(g value) bool {
-			return !slices.ContainsFunc(p.vals, func(v value) bool { return c.sameValue(g, v) })
+	if len(w.Vals) > 0 {
+		return !slices.ContainsFunc(w.Vals, func(g text.Value) bool {
+			return !slices.ContainsFunc(p.Vals, func(v text.Value) bool { return c.sameValue(g, v) })
 		})
 	}
-	if properName(w) && !hasDigit(w.text) {
+	if properName(w) && !hasDigit(w.Text) {
 		return holdsName(p, w)
 	}
-	return covers(contentStems(p.text), contentStems(said))
+	return covers(text.ContentStems(p.Text), text.ContentStems(said))
 }
 
 // holdsName says that a text names somebody by a part of the name, beside no
 // word that would make it another's.
-func holdsName(p, name *parsed) bool {
-	for i, t := range p.toks {
-		if !hasLow(name, t.low) || english.FunctionWord(t.low) || deniedValue(p, i) {
+func holdsName(p, name *text.Parsed) bool {
+	for i, t := range p.Toks {
+		if !text.HasLow(name, t.Low) || english.FunctionWord(t.Low) || deniedValue(p, i) {
 			continue
 		}
 		beside := func(j int) bool {
-			return j >= 0 && j < len(p.toks) && p.toks[j].capital && p.toks[j].kind == word && !english.FunctionWord(p.toks[j].low) && !hasLow(name, p.toks[j].low)
+			return j >= 0 && j < len(p.Toks) && p.Toks[j].Capital && p.Toks[j].Kind == text.Word && !english.FunctionWord(p.Toks[j].Low) && !text.HasLow(name, p.Toks[j].Low)
 		}
 		if !beside(i+1) && !(beside(i-1) && i > 1) {
 			return true

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // name decides golds that are a person's name or another short proper name.
@@ -13,14 +14,14 @@ func (c *comparison) name() (verdict, bool) {
 		return "", false
 	}
 	shared, other := 0, false
-	for i, t := range c.cand.toks {
+	for i, t := range c.cand.Toks {
 		switch {
-		case hasLow(c.gold, t.low) && !english.FunctionWord(t.low):
+		case text.HasLow(c.gold, t.Low) && !english.FunctionWord(t.Low):
 			shared++
 			if deniedValue(c.cand, i) {
 				return "it denies the name", true
 			}
-		case t.capital && t.kind == word && i > 0 && !english.FunctionWord(t.low) && !hasLow(c.question, t.low) && !english.Verbish[t.stem]:
+		case t.Capital && t.Kind == text.Word && i > 0 && !english.FunctionWord(t.Low) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
 			other = true
 		}
 	}
@@ -37,7 +38,7 @@ func (c *comparison) name() (verdict, bool) {
 		return "it adds somebody", true
 	case c.namesakeAhead():
 		return "it names somebody else", true
-	case hasDigit(c.gold.text) && !digitsIn(c.gold, c.cand):
+	case hasDigit(c.gold.Text) && !digitsIn(c.gold, c.cand):
 		return "the names differ", true
 	}
 	return verdictSame, true
@@ -47,15 +48,15 @@ func (c *comparison) name() (verdict, bool) {
 // the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
 // a capital alone tells nothing.
 func (c *comparison) namesakeAhead() bool {
-	if len(c.cand.toks) < 2 {
+	if len(c.cand.Toks) < 2 {
 		return false
 	}
-	first, next := c.cand.toks[0], c.cand.toks[1]
-	if !first.capital || first.kind != word || !next.capital || english.FunctionWord(first.low) || titles[first.low] || hasLow(c.gold, first.low) {
+	first, next := c.cand.Toks[0], c.cand.Toks[1]
+	if !first.Capital || first.Kind != text.Word || !next.Capital || english.FunctionWord(first.Low) || titles[first.Low] || text.HasLow(c.gold, first.Low) {
 		return false
 	}
-	i := slices.IndexFunc(c.gold.toks, func(t token) bool { return t.low == next.low })
-	return i > 0 && !hasLow(c.cand, c.gold.toks[0].low)
+	i := slices.IndexFunc(c.gold.Toks, func(t text.Token) bool { return t.Low == next.Low })
+	return i > 0 && !text.HasLow(c.cand, c.gold.Toks[0].Low)
 }
 
 // titles stand before a name and are none.
@@ -102,20 +103,20 @@ func sameSpelling(a, b string) bool {
 // likeGold writes the names of a candidate as the gold has them: Mueller for
 // Müller, Bob for Robert.
 func likeGold(gold, cand string) string {
-	names := slices.DeleteFunc(tokenise(gold), func(t token) bool { return !t.capital })
+	names := slices.DeleteFunc(text.Tokenise(gold), func(t text.Token) bool { return !t.Capital })
 	if len(names) == 0 || len(names) > 12 {
 		return cand
 	}
 	var b strings.Builder
 	kept := 0
-	for _, t := range tokenise(cand) {
-		if !t.capital {
+	for _, t := range text.Tokenise(cand) {
+		if !t.Capital {
 			continue
 		}
 		for _, n := range names {
-			if t.low != n.low && (sameSpelling(t.low, n.low) || nicknames[n.low][t.low]) {
-				b.WriteString(cand[kept:t.start] + gold[n.start:n.end])
-				kept = t.end
+			if t.Low != n.Low && (sameSpelling(t.Low, n.Low) || nicknames[n.Low][t.Low]) {
+				b.WriteString(cand[kept:t.Start] + gold[n.Start:n.End])
+				kept = t.End
 				break
 			}
 		}
@@ -130,22 +131,22 @@ var ownersThings = english.Stems("job task turn work responsibility duty role id
 // "Ravi's assistant" is not Ravi.
 func (c *comparison) ofGold() bool {
 	owned, alone := false, false
-	for i, t := range c.cand.toks {
-		if !t.capital || !hasLow(c.gold, t.low) || english.FunctionWord(t.low) {
+	for i, t := range c.cand.Toks {
+		if !t.Capital || !text.HasLow(c.gold, t.Low) || english.FunctionWord(t.Low) {
 			continue
 		}
-		if i+1 < len(c.cand.toks) && hasLow(c.gold, c.cand.toks[i+1].low) {
+		if i+1 < len(c.cand.Toks) && text.HasLow(c.gold, c.cand.Toks[i+1].Low) {
 			continue
 		}
 		next := i + 2
-		if i+2 < len(c.cand.toks) && c.cand.toks[i+1].low == "'s" && !ownersThings[c.cand.toks[next].stem] && c.cand.toks[next].kind == word &&
-			!english.FunctionWord(c.cand.toks[next].low) && !isParticiple(c.cand.toks[next].low) && !strings.HasSuffix(c.cand.toks[next].low, "ing") {
+		if i+2 < len(c.cand.Toks) && c.cand.Toks[i+1].Low == "'s" && !ownersThings[c.cand.Toks[next].Stem] && c.cand.Toks[next].Kind == text.Word &&
+			!english.FunctionWord(c.cand.Toks[next].Low) && !text.IsParticiple(c.cand.Toks[next].Low) && !strings.HasSuffix(c.cand.Toks[next].Low, "ing") {
 			owned = true
 			continue
 		}
 		alone = true
 	}
-	return owned && !alone && !hasLow(c.question, "whose") && !hasLow(c.gold, "'s")
+	return owned && !alone && !text.HasLow(c.question, "whose") && !text.HasLow(c.gold, "'s")
 }
 
 // aimed are prepositions behind which nobody stands who did something.
@@ -155,11 +156,11 @@ var aimed = english.Words("for about against without unlike despite than")
 // the question does not have: "it was written for Sofia" to who wrote it.
 func (c *comparison) forGold() bool {
 	found := false
-	for i, t := range c.cand.toks {
-		if !hasLow(c.gold, t.low) || english.FunctionWord(t.low) || i > 0 && hasLow(c.gold, c.cand.toks[i-1].low) {
+	for i, t := range c.cand.Toks {
+		if !text.HasLow(c.gold, t.Low) || english.FunctionWord(t.Low) || i > 0 && text.HasLow(c.gold, c.cand.Toks[i-1].Low) {
 			continue
 		}
-		if i == 0 || !aimed[c.cand.toks[i-1].low] || hasLow(c.question, c.cand.toks[i-1].low) {
+		if i == 0 || !aimed[c.cand.Toks[i-1].Low] || text.HasLow(c.question, c.cand.Toks[i-1].Low) {
 			return false
 		}
 		found = true
@@ -169,16 +170,16 @@ func (c *comparison) forGold() bool {
 
 // ofGoldNoun is the same for somebody without a name: "the receptionist's son".
 func (c *comparison) ofGoldNoun() bool {
-	n := len(c.gold.toks)
-	if firstLow(c.question) != "who" || n == 0 || n > 4 || c.gold.toks[n-1].capital || c.gold.toks[n-1].kind != word || hasLow(c.gold, "'s") {
+	n := len(c.gold.Toks)
+	if firstLow(c.question) != "who" || n == 0 || n > 4 || c.gold.Toks[n-1].Capital || c.gold.Toks[n-1].Kind != text.Word || text.HasLow(c.gold, "'s") {
 		return false
 	}
-	head, owned := c.gold.toks[n-1].stem, false
-	for i, t := range c.cand.toks {
-		if t.stem != head {
+	head, owned := c.gold.Toks[n-1].Stem, false
+	for i, t := range c.cand.Toks {
+		if t.Stem != head {
 			continue
 		}
-		if i+2 >= len(c.cand.toks) || c.cand.toks[i+1].low != "'s" || english.FunctionWord(c.cand.toks[i+2].low) || ownersThings[c.cand.toks[i+2].stem] {
+		if i+2 >= len(c.cand.Toks) || c.cand.Toks[i+1].Low != "'s" || english.FunctionWord(c.cand.Toks[i+2].Low) || ownersThings[c.cand.Toks[i+2].Stem] {
 			return false
 		}
 		owned = true
@@ -192,15 +193,15 @@ var joined = english.Words("and plus with alongside")
 // addsSomebody says that somebody without a name joins the gold's: "Ada and her brother".
 func (c *comparison) addsSomebody() bool {
 	a := c.align()
-	for i, t := range c.cand.toks {
-		if i == 0 || !joined[t.low] || i+2 >= len(c.cand.toks) || !english.Determiners[c.cand.toks[i+1].low] || !c.goldIn(0, i) {
+	for i, t := range c.cand.Toks {
+		if i == 0 || !joined[t.Low] || i+2 >= len(c.cand.Toks) || !english.Determiners[c.cand.Toks[i+1].Low] || !c.goldIn(0, i) {
 			continue
 		}
 		end := i + 1
-		for end < len(c.cand.toks) && c.cand.toks[end].kind != punct && !(end > i+1 && (english.FunctionWord(c.cand.toks[end].low) || english.Verbish[c.cand.toks[end].stem])) {
+		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct && !(end > i+1 && (english.FunctionWord(c.cand.Toks[end].Low) || english.Verbish[c.cand.Toks[end].Stem])) {
 			end++
 		}
-		if a.foreign(c.cand, span{i + 1, end}) {
+		if a.foreign(c.cand, text.Span{From: i + 1, To: end}) {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Near things are not the same: "a note from the test crew" is none "from the
@@ -15,7 +16,7 @@ var crews = english.Stems("crew team squad group")
 // nounPhrase is a run of content words with the preposition that introduces it.
 type nounPhrase struct {
 	after string
-	span
+	text.Span
 }
 
 // otherThing says that a noun phrase of the gold has another word in the
@@ -25,21 +26,21 @@ func (c *comparison) otherThing(a *alignment) bool {
 	missing, new := map[int]bool{}, map[int]bool{}
 	for i, u := range a.want {
 		if a.how[i] == unrelated {
-			missing[u.at.from] = true
+			missing[u.at.From] = true
 		}
 	}
 	for i, u := range a.have {
 		if !a.said[i] {
-			new[u.at.from] = true
+			new[u.at.From] = true
 		}
 	}
 	theirs := nounPhrases(c.cand)
 	for _, g := range nounPhrases(c.gold) {
-		if !c.gold.holdsOther(g.span, missing, c.cand) {
+		if !holdsOther(c.gold, g.Span, missing, c.cand) {
 			continue
 		}
 		for _, d := range theirs {
-			if d.after == g.after && c.samePlace(g.span, d.span) && c.cand.holdsOther(d.span, new, c.gold) {
+			if d.after == g.after && c.samePlace(g.Span, d.Span) && holdsOther(c.cand, d.Span, new, c.gold) {
 				return true
 			}
 		}
@@ -49,21 +50,21 @@ func (c *comparison) otherThing(a *alignment) bool {
 
 // samePlace says that two phrases share a word, or the word before or after
 // them: what an answer says beside the gold stands elsewhere.
-func (c *comparison) samePlace(g, d span) bool {
-	for _, s := range contentStems(c.gold.quote(g)) {
-		if slices.Contains(contentStems(c.cand.quote(d)), s) {
+func (c *comparison) samePlace(g, d text.Span) bool {
+	for _, s := range text.ContentStems(c.gold.Quote(g)) {
+		if slices.Contains(text.ContentStems(c.cand.Quote(d)), s) {
 			return true
 		}
 	}
 	same := func(a, b string) bool { return a != "" && anyRelated([]string{a}, b) }
-	return same(c.gold.contentFrom(g.from-1, -1), c.cand.contentFrom(d.from-1, -1)) || same(c.gold.contentFrom(g.to, 1), c.cand.contentFrom(d.to, 1))
+	return same(contentFrom(c.gold, g.From-1, -1), contentFrom(c.cand, d.From-1, -1)) || same(contentFrom(c.gold, g.To, 1), contentFrom(c.cand, d.To, 1))
 }
 
 // contentFrom returns the stem of the next content word in a direction.
-func (p *parsed) contentFrom(i, step int) string {
-	for ; i >= 0 && i < len(p.toks); i += step {
-		if t := p.toks[i]; t.kind != punct && !english.FunctionWord(t.low) && !english.Fillers[t.low] {
-			return t.stem
+func contentFrom(p *text.Parsed, i, step int) string {
+	for ; i >= 0 && i < len(p.Toks); i += step {
+		if t := p.Toks[i]; t.Kind != text.Punct && !english.FunctionWord(t.Low) && !english.Fillers[t.Low] {
+			return t.Stem
 		}
 	}
 	return ""
@@ -71,9 +72,9 @@ func (p *parsed) contentFrom(i, step int) string {
 
 // holdsOther says that a stretch has a content word of those; crews are all one
 // where the other text has one.
-func (p *parsed) holdsOther(s span, those map[int]bool, other *parsed) bool {
-	for i := s.from; i < s.to; i++ {
-		if t := p.toks[i]; those[i] && t.kind == word && !english.Fillers[t.stem] && !(crews[t.stem] && slices.ContainsFunc(other.toks, func(o token) bool { return crews[o.stem] })) {
+func holdsOther(p *text.Parsed, s text.Span, those map[int]bool, other *text.Parsed) bool {
+	for i := s.From; i < s.To; i++ {
+		if t := p.Toks[i]; those[i] && t.Kind == text.Word && !english.Fillers[t.Stem] && !(crews[t.Stem] && slices.ContainsFunc(other.Toks, func(o text.Token) bool { return crews[o.Stem] })) {
 			return true
 		}
 	}
@@ -82,26 +83,26 @@ func (p *parsed) holdsOther(s span, those map[int]bool, other *parsed) bool {
 
 // nounPhrases returns the runs of content words that a determiner or a
 // preposition opens, or the text. A verb ends them.
-func nounPhrases(p *parsed) []nounPhrase {
+func nounPhrases(p *text.Parsed) []nounPhrase {
 	var out []nounPhrase
-	for i := 0; i < len(p.toks); {
-		if !p.opensPhrase(i) {
+	for i := 0; i < len(p.Toks); {
+		if !opensPhrase(p, i) {
 			i++
 			continue
 		}
 		after := ""
-		for i < len(p.toks) && p.opener(i) {
-			if english.Prepositions[p.toks[i].low] {
-				after = p.toks[i].low
+		for i < len(p.Toks) && opener(p, i) {
+			if english.Prepositions[p.Toks[i].Low] {
+				after = p.Toks[i].Low
 			}
 			i++
 		}
 		from := i
-		for i < len(p.toks) && p.inPhrase(i, from) {
+		for i < len(p.Toks) && inPhrase(p, i, from) {
 			i++
 		}
 		if i > from {
-			out = append(out, nounPhrase{after, span{from, i}})
+			out = append(out, nounPhrase{after, text.Span{From: from, To: i}})
 		} else {
 			i++
 		}
@@ -109,18 +110,18 @@ func nounPhrases(p *parsed) []nounPhrase {
 	return out
 }
 
-func (p *parsed) opener(i int) bool {
-	return english.Prepositions[p.toks[i].low] || english.Determiners[p.toks[i].low]
+func opener(p *text.Parsed, i int) bool {
+	return english.Prepositions[p.Toks[i].Low] || english.Determiners[p.Toks[i].Low]
 }
 
-func (p *parsed) opensPhrase(i int) bool {
-	return p.opener(i) || (i == 0 || p.toks[i-1].kind == punct || p.toks[i-1].low == "and" || p.toks[i-1].low == "because") && !english.FunctionWord(p.toks[i].low)
+func opensPhrase(p *text.Parsed, i int) bool {
+	return opener(p, i) || (i == 0 || p.Toks[i-1].Kind == text.Punct || p.Toks[i-1].Low == "and" || p.Toks[i-1].Low == "because") && !english.FunctionWord(p.Toks[i].Low)
 }
 
-func (p *parsed) inPhrase(i, from int) bool {
-	t := p.toks[i]
-	if t.kind == punct || english.FunctionWord(t.low) || p.opener(i) {
+func inPhrase(p *text.Parsed, i, from int) bool {
+	t := p.Toks[i]
+	if t.Kind == text.Punct || english.FunctionWord(t.Low) || opener(p, i) {
 		return false
 	}
-	return i == from || !disagreeStems[t.stem] && !isParticiple(t.low) && (!english.Verbish[t.stem] || t.low == t.stem)
+	return i == from || !disagreeStems[t.Stem] && !text.IsParticiple(t.Low) && (!english.Verbish[t.Stem] || t.Low == t.Stem)
 }

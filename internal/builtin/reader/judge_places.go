@@ -1,6 +1,9 @@
 package reader
 
-import "memloom/internal/builtin/reader/english"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
 
 // sideWords tell on which side of a thing something is. Words of one group say
 // the same; "in", "at" and "by" go with all of them.
@@ -15,7 +18,7 @@ var idiomsOfSide = map[[2]string]string{{"the", "back"}: "behind", {"the", "rear
 // elsewhere says that the candidate puts the gold's thing on another side:
 // "under the sofa" for "behind the sofa".
 func (c *comparison) elsewhere() bool {
-	if first := firstLow(c.question); first != "where" && first != "from" && first != "under" || len(c.gold.vals) > 0 {
+	if first := firstLow(c.question); first != "where" && first != "from" && first != "under" || len(c.gold.Vals) > 0 {
 		return false
 	}
 	g, d := sidesIn(c.gold), sidesIn(c.cand)
@@ -30,14 +33,14 @@ func (c *comparison) elsewhere() bool {
 	return true
 }
 
-func sidesIn(p *parsed) english.Set {
+func sidesIn(p *text.Parsed) english.Set {
 	out := english.Set{}
-	for i, t := range p.toks {
-		if side := sideWords[t.low]; side != "" {
+	for i, t := range p.Toks {
+		if side := sideWords[t.Low]; side != "" {
 			out[side] = true
 		}
-		if i+1 < len(p.toks) {
-			if side := idiomsOfSide[[2]string{t.low, p.toks[i+1].low}]; side != "" {
+		if i+1 < len(p.Toks) {
+			if side := idiomsOfSide[[2]string{t.Low, p.Toks[i+1].Low}]; side != "" {
 				out[side] = true
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -38,13 +39,13 @@ func plainNumbers(s string) string {
 }
 
 // readFigures adds to a text the dates in figures that the grammar leaves out.
-func (c *comparison) readFigures(p *parsed) {
-	for i, t := range p.toks {
-		if t.kind == punct || t.kind == link || !hasDigit(t.low) {
+func (c *comparison) readFigures(p *text.Parsed) {
+	for i, t := range p.Toks {
+		if t.Kind == text.Punct || t.Kind == text.Link || !hasDigit(t.Low) {
 			continue
 		}
-		if days := c.figures(p.text, t.low); len(days) > 0 {
-			p.vals = withReadings(p.vals, value{span{i, i + 1}, p.text[t.start:t.end], days})
+		if days := c.figures(p.Text, t.Low); len(days) > 0 {
+			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: p.Text[t.Start:t.End], Readings: days})
 		}
 	}
 }
@@ -66,7 +67,7 @@ func (c *comparison) figures(text, s string) []corpus.Value {
 	if year < 100 {
 		year += 2000
 	}
-	both := c.question.text + "\n" + text
+	both := c.question.Text + "\n" + text
 	var out []corpus.Value
 	if m[2] == "." || !monthFirst.MatchString(both) {
 		out = appendDay(out, year, b, a)
@@ -94,16 +95,16 @@ func atoi(s string) int {
 }
 
 // withReadings adds a value in the order of the text, or its readings to the one that stands there.
-func withReadings(vals []value, v value) []value {
+func withReadings(vals []text.Value, v text.Value) []text.Value {
 	for i := range vals {
-		if vals[i].from < v.to && v.from < vals[i].to {
-			if vals[i].span == v.span {
-				vals[i].readings = append(slices.Clone(vals[i].readings), v.readings...)
+		if vals[i].From < v.To && v.From < vals[i].To {
+			if vals[i].Span == v.Span {
+				vals[i].Readings = append(slices.Clone(vals[i].Readings), v.Readings...)
 			}
 			return vals
 		}
 	}
-	at := slices.IndexFunc(vals, func(w value) bool { return w.from >= v.to })
+	at := slices.IndexFunc(vals, func(w text.Value) bool { return w.From >= v.To })
 	if at < 0 {
 		at = len(vals)
 	}
@@ -120,53 +121,53 @@ var (
 // readOnes adds the numbers that are words of their own: one, a single working
 // day, twice. Beside another number a one counts only where the gold has one or
 // it is an alternative: "14, in one go" gives 14.
-func readOnes(p *parsed, wanted bool) {
-	alone := len(p.vals) == 0
-	for i, t := range p.toks {
-		if t.kind != word || inValues(p, i) {
+func readOnes(p *text.Parsed, wanted bool) {
+	alone := len(p.Vals) == 0
+	for i, t := range p.Toks {
+		if t.Kind != text.Word || inValues(p, i) {
 			continue
 		}
-		if n, ok := timesWords[t.low]; ok && !(t.low == "none" && len(p.toks) > 2) {
-			p.vals = withReadings(p.vals, value{span{i, i + 1}, t.low, []corpus.Value{corpus.CountValue(n)}})
+		if n, ok := timesWords[t.Low]; ok && !(t.Low == "none" && len(p.Toks) > 2) {
+			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: t.Low, Readings: []corpus.Value{corpus.CountValue(n)}})
 			continue
 		}
-		if !(t.low == "one" || t.low == "a" || t.low == "an" || aloneWords[t.low]) || i > 0 && notAlone[p.toks[i-1].low] && !aloneWords[t.low] {
+		if !(t.Low == "one" || t.Low == "a" || t.Low == "an" || aloneWords[t.Low]) || i > 0 && notAlone[p.Toks[i-1].Low] && !aloneWords[t.Low] {
 			continue
 		}
-		to, sure := i+1, t.low == "one" || aloneWords[t.low]
-		for to < len(p.toks) && aloneWords[p.toks[to].low] {
+		to, sure := i+1, t.Low == "one" || aloneWords[t.Low]
+		for to < len(p.Toks) && aloneWords[p.Toks[to].Low] {
 			to, sure = to+1, true
 		}
 		reading := corpus.CountValue(1)
-		working := to < len(p.toks) && workingDays[p.toks[to].low]
+		working := to < len(p.Toks) && workingDays[p.Toks[to].Low]
 		day := to
 		if working {
 			day++
 		}
 		switch {
-		case day < len(p.toks) && p.toks[day].low == "day":
+		case day < len(p.Toks) && p.Toks[day].Low == "day":
 			reading, to, sure = corpus.DurationValue(1, working), day+1, true
-		case day < len(p.toks) && p.toks[day].low == "calendar" && day+1 < len(p.toks) && p.toks[day+1].low == "day":
+		case day < len(p.Toks) && p.Toks[day].Low == "calendar" && day+1 < len(p.Toks) && p.Toks[day+1].Low == "day":
 			reading, to, sure = corpus.DurationValue(1, false), day+2, true
-		case to < len(p.toks) && p.toks[to].low == "of":
+		case to < len(p.Toks) && p.Toks[to].Low == "of":
 			sure = false
 		}
-		if sure && (wanted || alone || to < len(p.toks) && (p.toks[to].low == "or" || p.toks[to].low == "to")) {
-			p.vals = withReadings(p.vals, value{span{i, to}, p.quote(span{i, to}), []corpus.Value{reading}})
+		if sure && (wanted || alone || to < len(p.Toks) && (p.Toks[to].Low == "or" || p.Toks[to].Low == "to")) {
+			p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: to}, Surface: p.Quote(text.Span{From: i, To: to}), Readings: []corpus.Value{reading}})
 		}
 	}
 }
 
 // readOneOf adds the one of a gold that counts a thing: "for one night".
-func readOneOf(p *parsed) {
-	for i, t := range p.toks {
-		if t.low != "one" || inValues(p, i) || i+1 >= len(p.toks) || p.toks[i+1].kind != word || english.FunctionWord(p.toks[i+1].low) {
+func readOneOf(p *text.Parsed) {
+	for i, t := range p.Toks {
+		if t.Low != "one" || inValues(p, i) || i+1 >= len(p.Toks) || p.Toks[i+1].Kind != text.Word || english.FunctionWord(p.Toks[i+1].Low) {
 			continue
 		}
-		if i > 0 && (english.Determiners[p.toks[i-1].low] || p.toks[i-1].stem == "first" || p.toks[i-1].low == "last" || p.toks[i-1].low == "old" || p.toks[i-1].low == "new") {
+		if i > 0 && (english.Determiners[p.Toks[i-1].Low] || p.Toks[i-1].Stem == "first" || p.Toks[i-1].Low == "last" || p.Toks[i-1].Low == "old" || p.Toks[i-1].Low == "new") {
 			continue
 		}
-		p.vals = withReadings(p.vals, value{span{i, i + 1}, t.low, []corpus.Value{corpus.CountValue(1)}})
+		p.Vals = withReadings(p.Vals, text.Value{Span: text.Span{From: i, To: i + 1}, Surface: t.Low, Readings: []corpus.Value{corpus.CountValue(1)}})
 	}
 }
 

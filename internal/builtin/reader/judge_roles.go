@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // symmetric are verbs whose two sides may change places.
@@ -13,18 +14,18 @@ var symmetric = english.Stems("meet marry resemble equal fight divorce share pla
 // of a verb: "Emil taught Rosa" for "Rosa taught Emil".
 func (c *comparison) swapsRoles() bool {
 	g, d := actors(c.gold), actors(c.cand)
-	if len(g) != 2 || len(d) != 2 || c.gold.toks[g[0]].low != c.cand.toks[d[1]].low || c.gold.toks[g[1]].low != c.cand.toks[d[0]].low {
+	if len(g) != 2 || len(d) != 2 || c.gold.Toks[g[0]].Low != c.cand.Toks[d[1]].Low || c.gold.Toks[g[1]].Low != c.cand.Toks[d[0]].Low {
 		return false
 	}
-	verb := func(p *parsed, at []int) (string, bool) {
+	verb := func(p *text.Parsed, at []int) (string, bool) {
 		stem, plain := "", true
 		for i := at[0] + 1; i < at[1]; i++ {
-			t := p.toks[i]
+			t := p.Toks[i]
 			switch {
-			case t.low == "by", t.low == "and", t.low == "or", t.low == "from", t.kind == punct && t.low != "'":
+			case t.Low == "by", t.Low == "and", t.Low == "or", t.Low == "from", t.Kind == text.Punct && t.Low != "'":
 				plain = false
-			case stem == "" && !english.FunctionWord(t.low):
-				stem = t.stem
+			case stem == "" && !english.FunctionWord(t.Low):
+				stem = t.Stem
 			}
 		}
 		return stem, plain && stem != "" && !symmetric[stem]
@@ -37,25 +38,25 @@ func (c *comparison) swapsRoles() bool {
 // takesAskedRole says that the candidate makes the one asked about do to the gold
 // what the question asks who did: "Ada covers for Ben" to who covers for Ada.
 func (c *comparison) takesAskedRole() bool {
-	if firstLow(c.question) != "who" || len(c.question.toks) < 3 || english.FunctionWord(c.question.toks[1].low) {
+	if firstLow(c.question) != "who" || len(c.question.Toks) < 3 || english.FunctionWord(c.question.Toks[1].Low) {
 		return false
 	}
-	verb := c.question.toks[1].stem
-	asked := slices.IndexFunc(c.question.toks, func(t token) bool { return t.stem == verb })
+	verb := c.question.Toks[1].Stem
+	asked := slices.IndexFunc(c.question.Toks, func(t text.Token) bool { return t.Stem == verb })
 	first := firstLow(c.cand)
-	other := slices.IndexFunc(c.question.toks, func(t token) bool { return t.low == first && t.capital })
+	other := slices.IndexFunc(c.question.Toks, func(t text.Token) bool { return t.Low == first && t.Capital })
 	if other < asked || other <= 0 {
 		return false
 	}
-	at := slices.IndexFunc(c.cand.toks, func(t token) bool { return t.stem == verb })
-	return at > 0 && !hasLow(c.cand, "by") && c.goldIn(at+1, len(c.cand.toks)) && !c.goldIn(0, at)
+	at := slices.IndexFunc(c.cand.Toks, func(t text.Token) bool { return t.Stem == verb })
+	return at > 0 && !text.HasLow(c.cand, "by") && c.goldIn(at+1, len(c.cand.Toks)) && !c.goldIn(0, at)
 }
 
 // actors are the places of the different names in a text.
-func actors(p *parsed) []int {
+func actors(p *text.Parsed) []int {
 	var out []int
-	for i, t := range p.toks {
-		if t.capital && t.kind == word && !english.FunctionWord(t.low) && !slices.ContainsFunc(out, func(j int) bool { return p.toks[j].low == t.low }) {
+	for i, t := range p.Toks {
+		if t.Capital && t.Kind == text.Word && !english.FunctionWord(t.Low) && !slices.ContainsFunc(out, func(j int) bool { return p.Toks[j].Low == t.Low }) {
 			out = append(out, i)
 		}
 	}
@@ -69,11 +70,11 @@ func (c *comparison) swapsSides() bool {
 		return false
 	}
 	from := 0
-	for i := 0; i <= len(c.cand.toks); i++ {
-		if i < len(c.cand.toks) && (inValues(c.cand, i) || c.cand.toks[i].kind != punct && c.cand.toks[i].low != "but" && c.cand.toks[i].low != "while" && c.cand.toks[i].low != "and") {
+	for i := 0; i <= len(c.cand.Toks); i++ {
+		if i < len(c.cand.Toks) && (inValues(c.cand, i) || c.cand.Toks[i].Kind != text.Punct && c.cand.Toks[i].Low != "but" && c.cand.Toks[i].Low != "while" && c.cand.Toks[i].Low != "and") {
 			continue
 		}
-		clause := span{from, i}
+		clause := text.Span{From: from, To: i}
 		if c.swaps(clause, sides[0], sides[1]) || c.swaps(clause, sides[1], sides[0]) {
 			return true
 		}
@@ -90,17 +91,17 @@ func (c *comparison) turnsVoice() bool {
 
 // voiced says that the first has a verb in the passive, and the second, which
 // begins with the same subject, has it in the active.
-func (c *comparison) voiced(passive, active *parsed) bool {
-	if len(passive.toks) < 3 || len(active.toks) < 2 {
+func (c *comparison) voiced(passive, active *text.Parsed) bool {
+	if len(passive.Toks) < 3 || len(active.Toks) < 2 {
 		return false
 	}
-	subject := passive.toks[0]
-	if active.toks[0].low != subject.low || subject.low == "it" || !english.Pronouns[subject.low] && !subject.capital || hasLow(passive, "by") {
+	subject := passive.Toks[0]
+	if active.Toks[0].Low != subject.Low || subject.Low == "it" || !english.Pronouns[subject.Low] && !subject.Capital || text.HasLow(passive, "by") {
 		return false
 	}
-	for i := 2; i < len(passive.toks); i++ {
-		t := passive.toks[i]
-		if isParticiple(t.low) && linking[passive.toks[i-1].low] && activeIn(active, t.stem) {
+	for i := 2; i < len(passive.Toks); i++ {
+		t := passive.Toks[i]
+		if text.IsParticiple(t.Low) && linking[passive.Toks[i-1].Low] && activeIn(active, t.Stem) {
 			return true
 		}
 	}
@@ -109,14 +110,14 @@ func (c *comparison) voiced(passive, active *parsed) bool {
 
 // activeIn says that a text has a verb in the active, and of somebody or
 // something else: "she hurt her knee" and "she was hurt" may be one.
-func activeIn(p *parsed, verb string) bool {
-	at := slices.IndexFunc(p.toks, func(t token) bool { return t.stem == verb })
-	if at < 1 || at+1 >= len(p.toks) || p.toks[at+1].kind == punct {
+func activeIn(p *text.Parsed, verb string) bool {
+	at := slices.IndexFunc(p.Toks, func(t text.Token) bool { return t.Stem == verb })
+	if at < 1 || at+1 >= len(p.Toks) || p.Toks[at+1].Kind == text.Punct {
 		return false
 	}
-	if slices.ContainsFunc(p.toks[max(0, at-3):at], func(t token) bool { return linking[t.low] || t.low == "got" }) {
+	if slices.ContainsFunc(p.Toks[max(0, at-3):at], func(t text.Token) bool { return linking[t.Low] || t.Low == "got" }) {
 		return false
 	}
-	next := p.toks[at+1].low
+	next := p.Toks[at+1].Low
 	return !english.Determiners[next] && next != "herself" && next != "himself" && next != "themselves"
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Golds that give what two people say, without the word that they disagree.
@@ -31,14 +32,14 @@ func (c *comparison) sides() (verdict, bool) {
 
 // saysOf says that the candidate has a side's speaker and value.
 func (c *comparison) saysOf(s side) bool {
-	have := unitsOf(c.cand, span{0, len(c.cand.toks)})
+	have := unitsOf(c.cand, text.Span{From: 0, To: len(c.cand.Toks)})
 	if s.speaker != "" {
-		p := parse(s.speaker, c.base)
-		if _, how := counterpart(unit{stem: p.toks[0].stem, senses: english.Vocabulary().Words[p.toks[0].stem]}, have); how != alike {
+		p := text.Parse(s.speaker, c.base)
+		if _, how := counterpart(unit{stem: p.Toks[0].Stem, senses: english.Vocabulary().Words[p.Toks[0].Stem]}, have); how != alike {
 			return false
 		}
 	}
-	return c.says(c.cand, span{0, len(c.cand.toks)}, s.value)
+	return c.says(c.cand, text.Span{From: 0, To: len(c.cand.Toks)}, s.value)
 }
 
 // affirmsOrDenies says that the sides are a yes and a no.
@@ -56,8 +57,8 @@ func (s side) polarity() polarity {
 	case naysayers[low]:
 		return sayNo
 	}
-	p := parse(s.value, 0)
-	return ellipsis(p, len(p.toks))
+	p := text.Parse(s.value, 0)
+	return ellipsis(p, len(p.Toks))
 }
 
 // sidesDiffer says that the candidate has one who affirms and one who denies,
@@ -65,14 +66,14 @@ func (s side) polarity() polarity {
 func (c *comparison) sidesDiffer(sides []side) (verdict, bool) {
 	affirmed, denied := false, false
 	from := 0
-	for i := 0; i <= len(c.cand.toks); i++ {
-		if i < len(c.cand.toks) && c.cand.toks[i].kind != punct && c.cand.toks[i].low != "but" && c.cand.toks[i].low != "while" && c.cand.toks[i].low != "whereas" {
+	for i := 0; i <= len(c.cand.Toks); i++ {
+		if i < len(c.cand.Toks) && c.cand.Toks[i].Kind != text.Punct && c.cand.Toks[i].Low != "but" && c.cand.Toks[i].Low != "while" && c.cand.Toks[i].Low != "whereas" {
 			continue
 		}
-		clause := span{from, i}
+		clause := text.Span{From: from, To: i}
 		from = i + 1
 		named := slices.IndexFunc(sides, func(s side) bool { return s.speaker != "" && holdsLow(c.cand, clause, s.speaker) })
-		if len(contentUnitsIn(c.cand, clause)) == 0 || slices.ContainsFunc(c.cand.toks[clause.from:clause.to], func(t token) bool { return disagreeStems[t.stem] }) {
+		if len(contentUnitsIn(c.cand, clause)) == 0 || slices.ContainsFunc(c.cand.Toks[clause.From:clause.To], func(t text.Token) bool { return disagreeStems[t.Stem] }) {
 			continue
 		}
 		no := deniesIn(c.cand, clause)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 var (
@@ -16,19 +17,19 @@ var (
 // vague says that the candidate names nothing: no value, no name, no word of the
 // gold, but one of several, or a certain amount.
 func (c *comparison) vague() bool {
-	if len(c.cand.vals) > 0 || slices.ContainsFunc(contentStems(c.gold.text), func(s string) bool { return slices.Contains(contentStems(c.cand.text), s) }) {
+	if len(c.cand.Vals) > 0 || slices.ContainsFunc(text.ContentStems(c.gold.Text), func(s string) bool { return slices.Contains(text.ContentStems(c.cand.Text), s) }) {
 		return false
 	}
 	found := false
-	for i, t := range c.cand.toks {
+	for i, t := range c.cand.Toks {
 		switch {
-		case i > 0 && t.capital, t.kind == link, t.kind == number:
+		case i > 0 && t.Capital, t.Kind == text.Link, t.Kind == text.Number:
 			return false
-		case i+1 == len(c.cand.toks):
-			found = found || someone[t.low]
+		case i+1 == len(c.cand.Toks):
+			found = found || someone[t.Low]
 		default:
-			next := c.cand.toks[i+1]
-			found = found || someone[t.low] || vagueFor[t.low] && extents[next.stem] || t.low == "one" && next.low == "of" && i+2 < len(c.cand.toks) && oneOf[c.cand.toks[i+2].low]
+			next := c.cand.Toks[i+1]
+			found = found || someone[t.Low] || vagueFor[t.Low] && extents[next.Stem] || t.Low == "one" && next.Low == "of" && i+2 < len(c.cand.Toks) && oneOf[c.cand.Toks[i+2].Low]
 		}
 	}
 	return found

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
 // comparison is a gold answer and a candidate, read.
 type comparison struct {
-	question, gold, cand *parsed
+	question, gold, cand *text.Parsed
 	base                 corpus.Date // the day from which dates without a year are read
 	bounds               [2][]bound  // of gold and candidate
 	undenied             bool        // what the candidate denies was judged before
@@ -27,14 +28,14 @@ func newComparison(question, gold, cand string) *comparison {
 	gold, c.bounds[0] = boundsOf(gold)
 	cand, c.bounds[1] = boundsOf(cand)
 	gold, cand = plainNumbers(gold), plainNumbers(cand)
-	g := parse(gold, base)
-	for _, v := range g.vals {
-		if d, ok := v.as(dateKinds); ok {
+	g := text.Parse(gold, base)
+	for _, v := range g.Vals {
+		if d, ok := v.As(dateKinds); ok {
 			base = d.Date.Add(-1)
 			break
 		}
 	}
-	c.question, c.gold, c.base = parse(question, base), parse(gold, base), base
+	c.question, c.gold, c.base = text.Parse(question, base), text.Parse(gold, base), base
 	c.readFigures(c.question)
 	c.readFigures(c.gold)
 	readOneOf(c.gold)
@@ -44,37 +45,37 @@ func newComparison(question, gold, cand string) *comparison {
 
 // read reads a candidate, with what only answers write.
 func (c *comparison) read(cand string) {
-	c.cand = parse(cand, c.base)
+	c.cand = text.Parse(cand, c.base)
 	c.readFigures(c.cand)
 	isOne := func(r corpus.Value) bool {
 		return r.N == 1 || r.Kind == corpus.KindQuantity && r.Dec == corpus.NewDecimal(1, 0)
 	}
-	readOnes(c.cand, slices.ContainsFunc(c.gold.vals, func(v value) bool { return slices.ContainsFunc(v.readings, isOne) }))
+	readOnes(c.cand, slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, isOne) }))
 }
 
 // values decides where the gold is no more than its typed values.
 func (c *comparison) values() (verdict, bool) {
-	if len(c.gold.vals) == 0 || !c.onlyValues() {
+	if len(c.gold.Vals) == 0 || !c.onlyValues() {
 		return "", false
 	}
 	if c.onlyEnds() {
 		return "it names only the ends", true
 	}
 	eitherDay := false
-	for _, g := range c.gold.vals {
-		i := slices.IndexFunc(c.cand.vals, func(v value) bool { return c.sameValue(g, v) })
+	for _, g := range c.gold.Vals {
+		i := slices.IndexFunc(c.cand.Vals, func(v text.Value) bool { return c.sameValue(g, v) })
 		if i < 0 && c.holdsEnds(g) {
 			continue
 		}
 		if i < 0 {
 			return "the value differs", true
 		}
-		if deniedValue(c.cand, c.cand.vals[i].from) {
+		if deniedValue(c.cand, c.cand.Vals[i].From) {
 			return "it denies the value", true
 		}
-		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.vals, func(v value) bool { return c.sameValue(g, v) && !twoDays(v) })
+		eitherDay = eitherDay || !slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return c.sameValue(g, v) && !twoDays(v) })
 	}
-	for _, v := range c.cand.vals {
+	for _, v := range c.cand.Vals {
 		if c.rival(v) {
 			return "it names another value too", true
 		}
@@ -87,14 +88,14 @@ func (c *comparison) values() (verdict, bool) {
 
 // holdsEnds says that the candidate gives both ends of a range: "opens on 3 May
 // and closes on 12 June".
-func (c *comparison) holdsEnds(g value) bool {
-	for _, r := range g.readings {
+func (c *comparison) holdsEnds(g text.Value) bool {
+	for _, r := range g.Readings {
 		if r.Kind != corpus.KindRange || len(r.Items) != 2 {
 			continue
 		}
 		ends := 0
 		for _, end := range r.Items {
-			if slices.ContainsFunc(c.cand.vals, func(v value) bool { return slices.ContainsFunc(v.readings, end.Equal) }) {
+			if slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool { return slices.ContainsFunc(v.Readings, end.Equal) }) {
 				ends++
 			}
 		}
@@ -107,25 +108,25 @@ func (c *comparison) holdsEnds(g value) bool {
 
 // joinsEnds: "3 and 5" are two, not all from 3 to 5.
 func (c *comparison) joinsEnds() bool {
-	return slices.ContainsFunc(c.cand.vals, func(v value) bool {
-		return v.to < len(c.cand.toks) && c.cand.toks[v.to].low == "and" && inValues(c.cand, v.to+1)
+	return slices.ContainsFunc(c.cand.Vals, func(v text.Value) bool {
+		return v.To < len(c.cand.Toks) && c.cand.Toks[v.To].Low == "and" && inValues(c.cand, v.To+1)
 	})
 }
 
 // onlyEnds says that the gold reaches from one value to another and the candidate names the two.
 func (c *comparison) onlyEnds() bool {
-	reaches := slices.ContainsFunc(c.gold.vals, func(v value) bool {
-		return v.to < len(c.gold.toks) && reaching[c.gold.toks[v.to].low] && inValues(c.gold, v.to+1)
+	reaches := slices.ContainsFunc(c.gold.Vals, func(v text.Value) bool {
+		return v.To < len(c.gold.Toks) && reaching[c.gold.Toks[v.To].Low] && inValues(c.gold, v.To+1)
 	})
-	return reaches && len(c.cand.vals) == 2 && c.joinsEnds()
+	return reaches && len(c.cand.Vals) == 2 && c.joinsEnds()
 }
 
 var reaching = english.Words("to until till through —")
 
 // twoDays says that a date in figures may be either of two days.
-func twoDays(v value) bool {
+func twoDays(v text.Value) bool {
 	days := 0
-	for _, r := range v.readings {
+	for _, r := range v.Readings {
 		if r.Kind == corpus.KindDate && r.Precision == corpus.Day {
 			days++
 		}
@@ -135,8 +136,8 @@ func twoDays(v value) bool {
 
 // onlyValues says that besides values the gold holds only words of the question and units.
 func (c *comparison) onlyValues() bool {
-	for i, t := range c.gold.toks {
-		if t.kind == punct || t.kind == link || english.FunctionWord(t.low) || english.PlainModifiers[t.low] || inValues(c.gold, i) || hasStem(c.question, t.stem) || dayWords[t.low] || t.low == "working" || t.low == "calendar" {
+	for i, t := range c.gold.Toks {
+		if t.Kind == text.Punct || t.Kind == text.Link || english.FunctionWord(t.Low) || english.PlainModifiers[t.Low] || inValues(c.gold, i) || text.HasStem(c.question, t.Stem) || dayWords[t.Low] || t.Low == "working" || t.Low == "calendar" {
 			continue
 		}
 		if countedNoun(c.gold, i) {
@@ -148,17 +149,17 @@ func (c *comparison) onlyValues() bool {
 }
 
 // countedNoun: in "14 retries" the noun is the number's.
-func countedNoun(p *parsed, i int) bool {
-	return i > 0 && inValues(p, i-1) && (i+1 == len(p.toks) || p.toks[i+1].kind == punct)
+func countedNoun(p *text.Parsed, i int) bool {
+	return i > 0 && inValues(p, i-1) && (i+1 == len(p.Toks) || p.Toks[i+1].Kind == text.Punct)
 }
 
-func inValues(p *parsed, i int) bool {
-	return slices.ContainsFunc(p.vals, func(v value) bool { return v.has(i) })
+func inValues(p *text.Parsed, i int) bool {
+	return slices.ContainsFunc(p.Vals, func(v text.Value) bool { return v.Has(i) })
 }
 
-func deniedValue(p *parsed, at int) bool {
-	for j := at - 1; j >= 0 && j >= at-3 && p.toks[j].kind != punct && p.toks[j].low != "but"; j-- {
-		if l := p.toks[j].low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.toks[j+1].low == "of" || l == "rather" && p.toks[j+1].low == "than" {
+func deniedValue(p *text.Parsed, at int) bool {
+	for j := at - 1; j >= 0 && j >= at-3 && p.Toks[j].Kind != text.Punct && p.Toks[j].Low != "but"; j-- {
+		if l := p.Toks[j].Low; l == "not" || l == "n't" || l == "never" || l == "instead" && p.Toks[j+1].Low == "of" || l == "rather" && p.Toks[j+1].Low == "than" {
 			return true
 		}
 	}
@@ -166,14 +167,14 @@ func deniedValue(p *parsed, at int) bool {
 }
 
 // rival says that a candidate's value is of the gold's kind, and neither the gold's nor the question's.
-func (c *comparison) rival(v value) bool {
-	same := func(w value) bool { return c.sameValue(w, v) || c.sameValue(v, w) }
-	if slices.ContainsFunc(c.gold.vals, same) || slices.ContainsFunc(c.question.vals, same) {
+func (c *comparison) rival(v text.Value) bool {
+	same := func(w text.Value) bool { return c.sameValue(w, v) || c.sameValue(v, w) }
+	if slices.ContainsFunc(c.gold.Vals, same) || slices.ContainsFunc(c.question.Vals, same) {
 		return false
 	}
-	for _, g := range c.gold.vals {
-		for _, a := range g.readings {
-			for _, b := range v.readings {
+	for _, g := range c.gold.Vals {
+		for _, a := range g.Readings {
+			for _, b := range v.Readings {
 				if a.Kind == b.Kind {
 					return true
 				}
@@ -185,9 +186,9 @@ func (c *comparison) rival(v value) bool {
 
 // sameValue says that two surfaces have a reading in common. A bare number
 // stands for an amount, because the question has the unit.
-func (c *comparison) sameValue(g, v value) bool {
-	for _, a := range g.readings {
-		for _, b := range v.readings {
+func (c *comparison) sameValue(g, v text.Value) bool {
+	for _, a := range g.Readings {
+		for _, b := range v.Readings {
 			if a.Equal(b) || c.sameLength(a, b) || converted(a, b) || bareDegrees(a, b) || bareNumber(a, b) && !c.countsOthers(v) || bareNumber(b, a) && !namesUnit(c.cand, v) {
 				return true
 			}
@@ -197,17 +198,17 @@ func (c *comparison) sameValue(g, v value) bool {
 }
 
 // countsOthers: "32,000 invoices" is no fee. A noun of the question is what was asked for.
-func (c *comparison) countsOthers(v value) bool {
+func (c *comparison) countsOthers(v text.Value) bool {
 	if !namesUnit(c.cand, v) {
 		return false
 	}
-	t := c.cand.toks[v.to]
-	return !hasStem(c.question, t.stem) && !hasStem(c.gold, t.stem) && !english.Verbish[t.stem]
+	t := c.cand.Toks[v.To]
+	return !text.HasStem(c.question, t.Stem) && !text.HasStem(c.gold, t.Stem) && !english.Verbish[t.Stem]
 }
 
 // namesUnit: "12 hosts" is not 12 percent, though "12" may be.
-func namesUnit(p *parsed, v value) bool {
-	return v.to < len(p.toks) && p.toks[v.to].kind == word && !english.FunctionWord(p.toks[v.to].low)
+func namesUnit(p *text.Parsed, v text.Value) bool {
+	return v.To < len(p.Toks) && p.Toks[v.To].Kind == text.Word && !english.FunctionWord(p.Toks[v.To].Low)
 }
 
 // sameLength compares durations: working days differ from calendar days where
@@ -219,8 +220,8 @@ func (c *comparison) sameLength(a, b corpus.Value) bool {
 	if a.Working == b.Working {
 		return true
 	}
-	working := hasLow(c.question, "working") || hasLow(c.question, "business") || hasLow(c.question, "workdays")
-	calendar := hasLow(c.question, "calendar") || hasLow(c.gold, "calendar") || hasLow(c.cand, "calendar")
+	working := text.HasLow(c.question, "working") || text.HasLow(c.question, "business") || text.HasLow(c.question, "workdays")
+	calendar := text.HasLow(c.question, "calendar") || text.HasLow(c.gold, "calendar") || text.HasLow(c.cand, "calendar")
 	if calendar {
 		return false
 	}
@@ -258,9 +259,9 @@ func majorUnits(n int64, currency string) corpus.Value {
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
 
-func digitsIn(gold, cand *parsed) bool {
-	for _, t := range gold.toks {
-		if hasDigit(t.low) && !hasLow(cand, t.low) {
+func digitsIn(gold, cand *text.Parsed) bool {
+	for _, t := range gold.Toks {
+		if hasDigit(t.Low) && !text.HasLow(cand, t.Low) {
 			return false
 		}
 	}
@@ -268,16 +269,16 @@ func digitsIn(gold, cand *parsed) bool {
 }
 
 // properName: one to three words, all with a capital or a digit.
-func properName(p *parsed) bool {
+func properName(p *text.Parsed) bool {
 	n := 0
-	for _, t := range p.toks {
-		if t.kind == punct {
+	for _, t := range p.Toks {
+		if t.Kind == text.Punct {
 			continue
 		}
-		if !t.capital && t.kind != number {
+		if !t.Capital && t.Kind != text.Number {
 			return false
 		}
 		n++
 	}
-	return n > 0 && n <= 3 && p.toks[0].kind == word
+	return n > 0 && n <= 3 && p.Toks[0].Kind == text.Word
 }

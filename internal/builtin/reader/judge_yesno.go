@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Answers to yes-or-no questions that say neither word: "calculators are not
@@ -50,7 +51,7 @@ func (c *comparison) yesNo() (verdict, bool) {
 		return "it says the opposite", true
 	}
 	rest := tidy(afterPolarity(c.gold))
-	if len(contentStems(rest)) == 0 && !hasDigit(rest) {
+	if len(text.ContentStems(rest)) == 0 && !hasDigit(rest) {
 		return c.plainAnswer(end), true
 	}
 	if c.silent(end, d == sayYes) {
@@ -62,8 +63,8 @@ func (c *comparison) yesNo() (verdict, bool) {
 // plainAnswer judges an answer to a gold that is yes or no alone: it may go on,
 // but not against itself.
 func (c *comparison) plainAnswer(end int) verdict {
-	for i := end; i+1 < len(c.cand.toks); i++ {
-		if t := c.cand.toks[i].low; (t == "but" || t == "though" || t == "although" || t == "except" || t == "only") && !hasLow(c.gold, t) && !hasLow(c.question, t) {
+	for i := end; i+1 < len(c.cand.Toks); i++ {
+		if t := c.cand.Toks[i].Low; (t == "but" || t == "though" || t == "although" || t == "except" || t == "only") && !text.HasLow(c.gold, t) && !text.HasLow(c.question, t) {
 			return "it takes back a part"
 		}
 	}
@@ -74,12 +75,12 @@ func (c *comparison) plainAnswer(end int) verdict {
 // why, or the gold holds on a condition or in part.
 func (c *comparison) mustGoOn() bool {
 	for _, w := range [...]string{"why", "how", "when", "where", "who", "which", "what"} {
-		if hasLow(c.question, w) {
+		if text.HasLow(c.question, w) {
 			return true
 		}
 	}
 	for _, w := range [...]string{"if", "unless", "only", "except", "until", "but", "partly", "without"} {
-		if hasLow(c.gold, w) {
+		if text.HasLow(c.gold, w) {
 			return true
 		}
 	}
@@ -93,12 +94,12 @@ func (c *comparison) silent(end int, yes bool) bool {
 	}
 	units := contentUnits(c.cand)
 	asked := askedUnits(c.question)
-	for _, v := range c.cand.vals {
+	for _, v := range c.cand.Vals {
 		if !c.inQuestion(v) {
 			return false
 		}
 	}
-	return plainPolarity(c.cand) == unsaid && end == len(c.cand.toks) && !slices.ContainsFunc(units, func(u unit) bool {
+	return plainPolarity(c.cand) == unsaid && end == len(c.cand.Toks) && !slices.ContainsFunc(units, func(u unit) bool {
 		_, how := counterpart(u, asked)
 		return how == unrelated && u.weight == 1 && !assents[u.stem] && u.stem != "allow"
 	})
@@ -111,8 +112,8 @@ func (c *comparison) restSame(rest string, end int) verdict {
 	d.gold = d.part(rest)
 	readOneOf(d.gold)
 	whole := c.cand
-	if end > 0 && end < len(whole.toks) && plainPolarity(whole) != unsaid || end < len(whole.toks) && len(contentUnitsIn(whole, span{end, len(whole.toks)})) > 0 {
-		d.read(whole.quote(span{end, len(whole.toks)}))
+	if end > 0 && end < len(whole.Toks) && plainPolarity(whole) != unsaid || end < len(whole.Toks) && len(contentUnitsIn(whole, text.Span{From: end, To: len(whole.Toks)})) > 0 {
+		d.read(whole.Quote(text.Span{From: end, To: len(whole.Toks)}))
 	} else if plainPolarity(whole) == unsaid {
 		d.undenied = true
 	}
@@ -126,54 +127,54 @@ func (c *comparison) restSame(rest string, end int) verdict {
 
 // orWhole gives a candidate whose last part does not do another reading as a
 // whole: its first may hold the reason.
-func (c *comparison) orWhole(v verdict, whole *parsed) verdict {
+func (c *comparison) orWhole(v verdict, whole *text.Parsed) verdict {
 	if v == verdictSame || c.cand == whole || plainPolarity(whole) != unsaid {
 		return v
 	}
 	d := *c
 	d.cand, d.undenied = whole, true
-	if len(d.gold.vals) == 0 && d.clause() == verdictSame {
+	if len(d.gold.Vals) == 0 && d.clause() == verdictSame {
 		return verdictSame
 	}
 	return v
 }
 
-func contentUnitsIn(p *parsed, s span) []unit {
-	return slices.DeleteFunc(contentUnits(p), func(u unit) bool { return !s.has(u.at.from) })
+func contentUnitsIn(p *text.Parsed, s text.Span) []unit {
+	return slices.DeleteFunc(contentUnits(p), func(u unit) bool { return !s.Has(u.at.From) })
 }
 
 // plainPolarity reads a yes or a no at the front.
-func plainPolarity(p *parsed) polarity {
+func plainPolarity(p *text.Parsed) polarity {
 	switch first := firstLow(p); {
 	case affirmers[first] || assents[first]:
 		return sayYes
-	case naysayers[first] && !(len(p.toks) > 1 && (p.toks[1].low == "one" || p.toks[1].kind == word && !english.FunctionWord(p.toks[1].low))):
+	case naysayers[first] && !(len(p.Toks) > 1 && (p.Toks[1].Low == "one" || p.Toks[1].Kind == text.Word && !english.FunctionWord(p.Toks[1].Low))):
 		return sayNo
-	case first == "of" && len(p.toks) > 1 && p.toks[1].low == "course":
-		if len(p.toks) > 2 && p.toks[2].low == "not" {
+	case first == "of" && len(p.Toks) > 1 && p.Toks[1].Low == "course":
+		if len(p.Toks) > 2 && p.Toks[2].Low == "not" {
 			return sayNo
 		}
 		return sayYes
-	case (first == "not" || first == "certainly" || first == "definitely") && len(p.toks) <= 3, first == "never" && len(p.toks) <= 2:
+	case (first == "not" || first == "certainly" || first == "definitely") && len(p.Toks) <= 3, first == "never" && len(p.Toks) <= 2:
 		return sayNo
 	}
 	return unsaid
 }
 
 // afterPolarity is what follows the yes or the no.
-func afterPolarity(p *parsed) string {
+func afterPolarity(p *text.Parsed) string {
 	i := 1
-	for i < len(p.toks) && (p.toks[i].kind == punct || p.toks[i].low == "course") {
+	for i < len(p.Toks) && (p.Toks[i].Kind == text.Punct || p.Toks[i].Low == "course") {
 		i++
 	}
-	return p.quote(span{i, len(p.toks)})
+	return p.Quote(text.Span{From: i, To: len(p.Toks)})
 }
 
 // polarityOf returns what an answer says to the question, and the token behind it.
-func (c *comparison) polarityOf(p *parsed) (polarity, int) {
+func (c *comparison) polarityOf(p *text.Parsed) (polarity, int) {
 	if s := plainPolarity(p); s != unsaid {
 		i := 1
-		for i < len(p.toks) && p.toks[i].kind == punct {
+		for i < len(p.Toks) && p.Toks[i].Kind == text.Punct {
 			i++
 		}
 		return s, i
@@ -182,23 +183,23 @@ func (c *comparison) polarityOf(p *parsed) (polarity, int) {
 		return unsaid, 0
 	}
 	end := 1
-	for end < len(p.toks) && p.toks[end].kind != punct && !(clauseBreaks[p.toks[end].low] && end > 1) {
+	for end < len(p.Toks) && p.Toks[end].Kind != text.Punct && !(clauseBreaks[p.Toks[end].Low] && end > 1) {
 		end++
 	}
 	if s := ellipsis(p, end); s != unsaid {
-		return s, min(end+1, len(p.toks))
+		return s, min(end+1, len(p.Toks))
 	}
-	s := c.takes(p, span{0, end})
-	if end >= len(p.toks) {
+	s := c.takes(p, text.Span{From: 0, To: end})
+	if end >= len(p.Toks) {
 		return s, end
 	}
-	return s, min(end+1, len(p.toks))
+	return s, min(end+1, len(p.Toks))
 }
 
 // asksYesNo says that the question begins with a verb, perhaps behind a phrase.
 func (c *comparison) asksYesNo() bool {
-	for i, t := range c.question.toks {
-		if (i == 0 || c.question.toks[i-1].kind == punct) && asksWords[t.low] {
+	for i, t := range c.question.Toks {
+		if (i == 0 || c.question.Toks[i-1].Kind == text.Punct) && asksWords[t.Low] {
 			return true
 		}
 	}
@@ -206,11 +207,11 @@ func (c *comparison) asksYesNo() bool {
 }
 
 // ellipsis reads "they were not", "she did", "it can't".
-func ellipsis(p *parsed, end int) polarity {
-	if end < 2 || end > 5 || !english.Pronouns[p.toks[0].low] && !english.Determiners[p.toks[0].low] && !p.toks[0].capital {
+func ellipsis(p *text.Parsed, end int) polarity {
+	if end < 2 || end > 5 || !english.Pronouns[p.Toks[0].Low] && !english.Determiners[p.Toks[0].Low] && !p.Toks[0].Capital {
 		return unsaid
 	}
-	last := p.toks[end-1].low
+	last := p.Toks[end-1].Low
 	switch {
 	case last == "not" || last == "n't":
 		return sayNo
@@ -222,7 +223,7 @@ func ellipsis(p *parsed, end int) polarity {
 
 // takes reads a stance from the words of the question that a clause repeats, or
 // turns into their opposite, and from what it denies.
-func (c *comparison) takes(p *parsed, s span) polarity {
+func (c *comparison) takes(p *text.Parsed, s text.Span) polarity {
 	asked := askedUnits(c.question)
 	said := contentUnitsIn(p, s)
 	hit, turned := 0, false
@@ -236,24 +237,24 @@ func (c *comparison) takes(p *parsed, s span) polarity {
 		}
 	}
 	d := comparison{}
-	for _, t := range p.toks[s.from:s.to] {
-		if permits[t.low] && c.asksLeave() {
+	for _, t := range p.Toks[s.From:s.To] {
+		if permits[t.Low] && c.asksLeave() {
 			hit++
 		}
-		if isForbidden(t.stem) && c.asksLeave() {
+		if isForbidden(t.Stem) && c.asksLeave() {
 			hit, turned = hit+1, !turned
 		}
 	}
-	denials := d.denialCount(c.part(p.quote(s)))
-	for i, t := range c.question.toks {
-		if t.low == "n't" || t.low == "not" && i > 0 && c.question.toks[i-1].low != "or" && c.question.toks[i-1].low != "why" {
+	denials := d.denialCount(c.part(p.Quote(s)))
+	for i, t := range c.question.Toks {
+		if t.Low == "n't" || t.Low == "not" && i > 0 && c.question.Toks[i-1].Low != "or" && c.question.Toks[i-1].Low != "why" {
 			denials++
 		}
 	}
 	if hit == 0 {
 		return unsaid
 	}
-	if first := firstLow(c.question); denials == 0 && (first == "has" || first == "have") && holdsLow(p, s, "still") && !hasLow(c.question, "still") {
+	if first := firstLow(c.question); denials == 0 && (first == "has" || first == "have") && holdsLow(p, s, "still") && !text.HasLow(c.question, "still") {
 		denials++ // "has it been found?" – "it is still missing"
 	}
 	answer := sayYes
@@ -268,7 +269,7 @@ func (c *comparison) takes(p *parsed, s span) polarity {
 
 // asksLeave: "May the pupils …?", "Can it be used …?", "Is it allowed …?"
 func (c *comparison) asksLeave() bool {
-	return slices.ContainsFunc(c.question.toks, func(t token) bool { return permits[t.low] })
+	return slices.ContainsFunc(c.question.Toks, func(t text.Token) bool { return permits[t.Low] })
 }
 
 var forbidding = english.Stems("forbid ban prohibit disallow bar forbidden")

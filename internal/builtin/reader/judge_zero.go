@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Golds that are nothing at all: none, nobody, free of charge.
@@ -20,8 +21,8 @@ func (c *comparison) zero() (verdict, bool) {
 	if !c.zeroGold() {
 		return "", false
 	}
-	for _, v := range c.cand.vals {
-		if !isZero(v) && !c.inQuestion(v) && !(ones[c.cand.toks[v.from].low] && deniedValue(c.cand, v.from)) {
+	for _, v := range c.cand.Vals {
+		if !isZero(v) && !c.inQuestion(v) && !(ones[c.cand.Toks[v.From].Low] && deniedValue(c.cand, v.From)) {
 			return "it names some", true
 		}
 	}
@@ -31,19 +32,19 @@ func (c *comparison) zero() (verdict, bool) {
 // zeroGold: "none", "nothing at all", "free of charge", "no one".
 func (c *comparison) zeroGold() bool {
 	found := false
-	for i, t := range c.gold.toks {
+	for i, t := range c.gold.Toks {
 		switch {
-		case zeroWords[t.low], t.low == "no" && i+1 < len(c.gold.toks) && (c.gold.toks[i+1].low == "one" || hasStem(c.question, c.gold.toks[i+1].stem)):
+		case zeroWords[t.Low], t.Low == "no" && i+1 < len(c.gold.Toks) && (c.gold.Toks[i+1].Low == "one" || text.HasStem(c.question, c.gold.Toks[i+1].Stem)):
 			found = true
-		case t.kind != punct && !zeroAsides[t.low] && !hasStem(c.question, t.stem):
+		case t.Kind != text.Punct && !zeroAsides[t.Low] && !text.HasStem(c.question, t.Stem):
 			return false
 		}
 	}
 	return found
 }
 
-func isZero(v value) bool {
-	for _, r := range v.readings {
+func isZero(v text.Value) bool {
+	for _, r := range v.Readings {
 		if r.N == 0 && r.Dec.Coef == 0 && r.Text == "" && len(r.Items) == 0 && r.Date == 0 {
 			return true
 		}
@@ -54,25 +55,25 @@ func isZero(v value) bool {
 // saysZero: "nobody came", "not a single one", "they don't pay anything", "it is
 // free" — and not that nothing is told.
 func (c *comparison) saysZero() bool {
-	if slices.ContainsFunc(c.cand.toks, func(t token) bool {
-		return (strongSaying[t.stem] || absentWords[t.low] || absentNouns[t.stem]) && !hasStem(c.question, t.stem)
+	if slices.ContainsFunc(c.cand.Toks, func(t text.Token) bool {
+		return (strongSaying[t.Stem] || absentWords[t.Low] || absentNouns[t.Stem]) && !text.HasStem(c.question, t.Stem)
 	}) {
 		return false
 	}
 	denied := false
-	for i, t := range c.cand.toks {
+	for i, t := range c.cand.Toks {
 		next := ""
-		if i+1 < len(c.cand.toks) {
-			next = c.cand.toks[i+1].low
+		if i+1 < len(c.cand.Toks) {
+			next = c.cand.Toks[i+1].Low
 		}
 		switch {
-		case zeroWords[t.low]:
-			return !deniesIn(c.cand, span{0, i})
-		case t.low == "no" && (next == "one" || hasStem(c.question, english.Stem(next)) || next == "charge" || next == "fee" || next == "cost"), t.low == "without" && next != "":
+		case zeroWords[t.Low]:
+			return !deniesIn(c.cand, text.Span{From: 0, To: i})
+		case t.Low == "no" && (next == "one" || text.HasStem(c.question, english.Stem(next)) || next == "charge" || next == "fee" || next == "cost"), t.Low == "without" && next != "":
 			return true
-		case t.low == "not" || t.low == "n't" || t.low == "never":
+		case t.Low == "not" || t.Low == "n't" || t.Low == "never":
 			denied = true
-		case denied && anyWords[t.low]:
+		case denied && anyWords[t.Low]:
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Definitions: what a term stands for. They say what an override's condition is.
@@ -16,7 +17,7 @@ var (
 // readMeaning recognises the question what a term means.
 func (a *analysis) readMeaning() bool {
 	verb := -1
-	for i := range a.p.toks {
+	for i := range a.p.Toks {
 		switch l, next := a.low(i), a.low(i+1); {
 		case l == "mean" || l == "means" || l == "meant" || l == "defined" || l == "definition" || l == "denote":
 			verb = i
@@ -30,16 +31,16 @@ func (a *analysis) readMeaning() bool {
 		return false
 	}
 	var term []string
-	for i, t := range a.p.toks {
-		if i == a.wh || i == verb || t.kind == punct || english.FunctionWord(t.low) || english.Fillers[t.low] || meaningFrame[t.low] || a.gone[i] {
+	for i, t := range a.p.Toks {
+		if i == a.wh || i == verb || t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Fillers[t.Low] || meaningFrame[t.Low] || a.gone[i] {
 			continue
 		}
-		term = append(term, t.stem)
+		term = append(term, t.Stem)
 	}
 	if len(term) == 0 || len(term) > 5 {
 		return false
 	}
-	a.q.ask, a.q.subject = askMeaning, [][]string{unique(term)}
+	a.q.ask, a.q.subject = askMeaning, [][]string{text.Unique(term)}
 	return true
 }
 
@@ -52,12 +53,12 @@ func (t *talk) solveMeaning(q *query) finding {
 		if q.barred(t, i) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if p.asks[s] {
+		for s, sent := range p.Sents {
+			if p.Asks[s] {
 				continue
 			}
 			if at, ok := meant(p, sent, q.subject[0]); ok {
-				best = finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 80, reason: t.msgs[i].Speaker + " says what it means."}
+				best = finding{answer: tidy(p.Quote(at)), first: i, cites: []int{i}, confidence: 80, reason: t.msgs[i].Speaker + " says what it means."}
 			}
 		}
 	}
@@ -66,12 +67,12 @@ func (t *talk) solveMeaning(q *query) finding {
 
 // meant reads "a freeze means the week before", "by freeze we mean the week
 // before", "the week before is what we call a freeze", "a freeze: the week before".
-func meant(p *parsed, sent span, term []string) (span, bool) {
-	for i := sent.from; i < sent.to; i++ {
-		if !slices.Contains(term, p.toks[i].stem) {
+func meant(p *text.Parsed, sent text.Span, term []string) (text.Span, bool) {
+	for i := sent.From; i < sent.To; i++ {
+		if !slices.Contains(term, p.Toks[i].Stem) {
 			continue
 		}
-		end, ok := cover(p, term, i, sent.to)
+		end, ok := cover(p, term, i, sent.To)
 		if !ok {
 			continue
 		}
@@ -82,14 +83,14 @@ func meant(p *parsed, sent span, term []string) (span, bool) {
 			return at, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // meantBehind reads what follows the term.
-func meantBehind(p *parsed, sent span, end int) (span, bool) {
+func meantBehind(p *text.Parsed, sent text.Span, end int) (text.Span, bool) {
 	from, verb := end, false
-	for from < sent.to && from < end+12 {
-		l := p.toks[from].low
+	for from < sent.To && from < end+12 {
+		l := p.Toks[from].Low
 		strong := meanForms[l] && l != "is" && !(l == "mean" && from == end)
 		if l == "," && !verb {
 			if to := closing(p, sent, from); to > 0 { // "a freeze, to be clear, means"
@@ -98,21 +99,21 @@ func meantBehind(p *parsed, sent span, end int) (span, bool) {
 			}
 		}
 		switch {
-		case strong || l == ":" && from == end, l == "is" && from+1 < sent.to && (p.toks[from+1].low == "when" || p.toks[from+1].low == "whenever" || p.toks[from+1].low == "short"):
+		case strong || l == ":" && from == end, l == "is" && from+1 < sent.To && (p.Toks[from+1].Low == "when" || p.Toks[from+1].Low == "whenever" || p.Toks[from+1].Low == "short"):
 			verb = true
 		case verb && (l == "for" || l == "to" || l == "as" || l == "that"):
-		case verb || !english.Pronouns[l] && !english.Auxiliaries[l] && p.toks[from].kind != punct && l != "'s" && l != "we":
-			return meaningSpan(p, sent, from), verb && from < sent.to
+		case verb || !english.Pronouns[l] && !english.Auxiliaries[l] && p.Toks[from].Kind != text.Punct && l != "'s" && l != "we":
+			return meaningSpan(p, sent, from), verb && from < sent.To
 		}
 		from++
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // closing returns the comma that closes an aside which a comma opened, or 0.
-func closing(p *parsed, sent span, open int) int {
-	for i := open + 2; i < sent.to && i < open+7; i++ {
-		if p.toks[i].low == "," {
+func closing(p *text.Parsed, sent text.Span, open int) int {
+	for i := open + 2; i < sent.To && i < open+7; i++ {
+		if p.Toks[i].Low == "," {
 			return i
 		}
 	}
@@ -120,29 +121,29 @@ func closing(p *parsed, sent span, open int) int {
 }
 
 // meaningSpan cuts what only comments: "…, for the record".
-func meaningSpan(p *parsed, sent span, from int) span {
+func meaningSpan(p *text.Parsed, sent text.Span, from int) text.Span {
 	to := from
-	for to < sent.to && !(p.toks[to].low == "," && to+1 < sent.to && meanAsides[p.toks[to+1].low]) && p.toks[to].low != "(" && p.toks[to].low != ";" {
+	for to < sent.To && !(p.Toks[to].Low == "," && to+1 < sent.To && meanAsides[p.Toks[to+1].Low]) && p.Toks[to].Low != "(" && p.Toks[to].Low != ";" {
 		to++
 	}
-	return span{from, to}
+	return text.Span{From: from, To: to}
 }
 
 // meantBefore reads what stands before "we call a freeze", "counts as a freeze".
-func meantBefore(p *parsed, sent span, at int) (span, bool) {
+func meantBefore(p *text.Parsed, sent text.Span, at int) (text.Span, bool) {
 	i := at - 1
-	for i > sent.from && (english.Determiners[p.toks[i].low] || p.toks[i].kind == punct) {
+	for i > sent.From && (english.Determiners[p.Toks[i].Low] || p.Toks[i].Kind == text.Punct) {
 		i--
 	}
-	l := p.toks[max(i, sent.from)].low
-	if i <= sent.from || l != "call" && l != "calls" && !(l == "as" && (p.toks[i-1].low == "count" || p.toks[i-1].low == "counts")) {
-		return span{}, false
+	l := p.Toks[max(i, sent.From)].Low
+	if i <= sent.From || l != "call" && l != "calls" && !(l == "as" && (p.Toks[i-1].Low == "count" || p.Toks[i-1].Low == "counts")) {
+		return text.Span{}, false
 	}
 	if l == "as" {
 		i--
 	}
-	for i > sent.from && (english.Pronouns[p.toks[i-1].low] || english.Auxiliaries[p.toks[i-1].low] || p.toks[i-1].kind == punct || p.toks[i-1].low == "'s") {
+	for i > sent.From && (english.Pronouns[p.Toks[i-1].Low] || english.Auxiliaries[p.Toks[i-1].Low] || p.Toks[i-1].Kind == text.Punct || p.Toks[i-1].Low == "'s") {
 		i--
 	}
-	return span{sent.from, i}, i > sent.from
+	return text.Span{From: sent.From, To: i}, i > sent.From
 }

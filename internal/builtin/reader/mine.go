@@ -1,27 +1,30 @@
 package reader
 
-import "memloom/internal/builtin/reader/english"
+import (
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
 
 // ownWords claim a thing for who writes them.
 var ownWords = english.Words("mine own owner taking took responsible responsibility charge")
 
 // readMine finds "… for my roadmap" in a question of somebody known: the words
 // from "my" on, and the noun.
-func (t *talk) readMine(p *parsed, asker string) (at span, ok bool) {
+func (t *talk) readMine(p *text.Parsed, asker string) (at text.Span, ok bool) {
 	if asker == "" {
-		return span{}, false
+		return text.Span{}, false
 	}
-	for i := 1; i+1 < len(p.toks); i++ {
-		if p.toks[i].low != "my" || !linkPrepositions[p.toks[i-1].low] {
+	for i := 1; i+1 < len(p.Toks); i++ {
+		if p.Toks[i].Low != "my" || !linkPrepositions[p.Toks[i-1].Low] {
 			continue
 		}
 		to := i + 1
-		for to < len(p.toks) && to < i+5 && p.toks[to].kind == word && !english.FunctionWord(p.toks[to].low) {
+		for to < len(p.Toks) && to < i+5 && p.Toks[to].Kind == text.Word && !english.FunctionWord(p.Toks[to].Low) {
 			to++
 		}
-		return span{i, to}, to > i+1
+		return text.Span{From: i, To: to}, to > i+1
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 // ownedBy finds the one thing of a kind that somebody claims or starts in their
@@ -45,13 +48,13 @@ func (t *talk) ownedBy(head []string, owner string) (name string, msg int, ok bo
 
 // claimed returns the names that a message claims: those of the sentence that
 // does so, or of the ones before it.
-func (t *talk) claimed(i int, p *parsed, head []string) []string {
-	for s, sent := range p.sents {
-		if p.asks[s] || !t.takesOn(i, p, sent) {
+func (t *talk) claimed(i int, p *text.Parsed, head []string) []string {
+	for s, sent := range p.Sents {
+		if p.Asks[s] || !t.takesOn(i, p, sent) {
 			continue
 		}
 		for back := s; back >= 0; back-- {
-			if names := namesOf(p, p.sents[back], head); len(names) > 0 {
+			if names := namesOf(p, p.Sents[back], head); len(names) > 0 {
 				return names
 			}
 		}
@@ -59,12 +62,12 @@ func (t *talk) claimed(i int, p *parsed, head []string) []string {
 	return nil
 }
 
-func (t *talk) takesOn(i int, p *parsed, sent span) bool {
+func (t *talk) takesOn(i int, p *text.Parsed, sent text.Span) bool {
 	if _, _, started := assertion(p, sent, started, t.msgs[i].At.Date()); started {
 		return true
 	}
-	for k := sent.from; k < sent.to; k++ {
-		if ownWords[p.toks[k].low] {
+	for k := sent.From; k < sent.To; k++ {
+		if ownWords[p.Toks[k].Low] {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -21,15 +22,15 @@ type spoken struct {
 }
 
 // spokenOf finds it; ok is false where no message does.
-func (t *talk) spokenOf(x topic, noun []string, holds func(p *parsed, sent span) bool) (out spoken, ok bool) {
+func (t *talk) spokenOf(x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken, ok bool) {
 	for i, p := range t.read {
-		if !p.marks.mayAll(noun) {
+		if !p.Marks.MayAll(noun) {
 			continue
 		}
 		named := findMentions(p, x.stems, false)
-		for s, sent := range p.sents {
+		for s, sent := range p.Sents {
 			switch {
-			case len(named) == 0 || s < named[0].sent || p.asks[s] || !holdsStems(p, sent, noun) || !holds(p, sent):
+			case len(named) == 0 || s < named[0].sent || p.Asks[s] || !holdsStems(p, sent, noun) || !holds(p, sent):
 			case !weighs(p, sent, sent) && !proposes(p, sent):
 				out, ok = spoken{i, renews(p, sent) || changesIn(p, sent)}, true
 			}
@@ -42,9 +43,9 @@ func (t *talk) spokenOf(x topic, noun []string, holds func(p *parsed, sent span)
 var softeners = english.Words("could might maybe perhaps considered candidate would")
 
 // proposes says that a sentence softens what it says.
-func proposes(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if softeners[p.toks[i].low] {
+func proposes(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if softeners[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -55,9 +56,9 @@ func proposes(p *parsed, sent span) bool {
 var amendWords = english.Words("amend amended correct corrected correction becomes became")
 
 // changesIn says that a sentence speaks of a change.
-func changesIn(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if changeWords[p.toks[i].low] || amendWords[p.toks[i].low] {
+func changesIn(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if changeWords[p.Toks[i].Low] || amendWords[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -67,7 +68,7 @@ func changesIn(p *parsed, sent span) bool {
 // outdated decides where what was read as the answer is not what was said last:
 // for the newer value if it says that it is new, and else for none.
 func (t *talk) outdated(in prompts.SolveIn, q *query, f finding, on corpus.Date) (prompts.SolveOut, bool) {
-	all := t.topics(parse(in.Question, on))
+	all := t.topics(text.Parse(in.Question, on))
 	if len(all) == 0 || q.prior || q.earliest || q.asOf != 0 || q.strictly {
 		return prompts.SolveOut{}, false
 	}
@@ -93,7 +94,7 @@ func (t *talk) overtaken(x topic, noun []string, options []corpus.Option, f find
 	}
 	last.msg = at
 	for _, o := range options {
-		p := parse(o.Text, on)
+		p := text.Parse(o.Text, on)
 		if s, ok := t.spokenOf(x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && sameAnswer("", f.answer, valueText(p, noun)) != verdictSame {
 			newer, last, later = o, s, true
 		}
@@ -103,13 +104,13 @@ func (t *talk) overtaken(x topic, noun []string, options []corpus.Option, f find
 
 // holdsOption says that a sentence states the value that an option does: the
 // same typed value, or all its words beside those of the noun.
-func holdsOption(o *parsed, noun []string) func(p *parsed, sent span) bool {
+func holdsOption(o *text.Parsed, noun []string) func(p *text.Parsed, sent text.Span) bool {
 	if v, ok := statedIn(o); ok {
-		return func(p *parsed, sent span) bool {
-			for _, w := range p.vals {
-				for _, a := range w.readings {
-					for _, b := range v.readings {
-						if sent.has(w.from) && a.Equal(b) {
+		return func(p *text.Parsed, sent text.Span) bool {
+			for _, w := range p.Vals {
+				for _, a := range w.Readings {
+					for _, b := range v.Readings {
+						if sent.Has(w.From) && a.Equal(b) {
 							return true
 						}
 					}
@@ -119,29 +120,29 @@ func holdsOption(o *parsed, noun []string) func(p *parsed, sent span) bool {
 		}
 	}
 	need := valueStems(o, noun)
-	return func(p *parsed, sent span) bool { return len(need) > 0 && holdsStems(p, sent, need) }
+	return func(p *text.Parsed, sent text.Span) bool { return len(need) > 0 && holdsStems(p, sent, need) }
 }
 
 // valueStems are the stems of an option that are not the noun's.
-func valueStems(o *parsed, noun []string) []string {
+func valueStems(o *text.Parsed, noun []string) []string {
 	var out []string
-	for _, k := range o.toks {
-		if k.kind != punct && !english.FunctionWord(k.low) && !slices.Contains(noun, k.stem) {
-			out = append(out, k.stem)
+	for _, k := range o.Toks {
+		if k.Kind != text.Punct && !english.FunctionWord(k.Low) && !slices.Contains(noun, k.Stem) {
+			out = append(out, k.Stem)
 		}
 	}
 	return out
 }
 
 // valueText is what an option states, without the noun.
-func valueText(o *parsed, noun []string) string {
+func valueText(o *text.Parsed, noun []string) string {
 	if v, ok := statedIn(o); ok {
-		return v.surface
+		return v.Surface
 	}
 	var out []string
-	for _, k := range o.toks {
-		if k.kind != punct && !english.FunctionWord(k.low) && !slices.Contains(noun, k.stem) {
-			out = append(out, o.text[k.start:k.end])
+	for _, k := range o.Toks {
+		if k.Kind != text.Punct && !english.FunctionWord(k.Low) && !slices.Contains(noun, k.Stem) {
+			out = append(out, o.Text[k.Start:k.End])
 		}
 	}
 	return strings.Join(out, " ")
@@ -150,7 +151,7 @@ func valueText(o *parsed, noun []string) string {
 // uses says that a sentence of some message has all of some stems.
 func (t *talk) uses(noun []string) bool {
 	for _, p := range t.read {
-		if p.marks.mayAll(noun) && holdsStems(p, span{0, len(p.toks)}, noun) {
+		if p.Marks.MayAll(noun) && holdsStems(p, text.Span{From: 0, To: len(p.Toks)}, noun) {
 			return true
 		}
 	}
@@ -168,7 +169,7 @@ func (t *talk) holder(x topic, noun []string, options []corpus.Option, on corpus
 		beside = nil
 	}
 	for _, o := range options {
-		s, said := t.spokenOf(x, beside, holdsOption(parse(o.Text, on), noun))
+		s, said := t.spokenOf(x, beside, holdsOption(text.Parse(o.Text, on), noun))
 		if !said {
 			continue
 		}

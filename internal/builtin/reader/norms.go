@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // What a message lays down about a matter, and for which case: "merges need a
@@ -13,9 +14,9 @@ import (
 // norm is a sentence that lays something down about a matter.
 type norm struct {
 	msg  int
-	sent span     // without the reason behind it
-	when []string // stems of the case in which it holds, none for always
-	via  int      // the message that defines the case, or -1
+	sent text.Span // without the reason behind it
+	when []string  // stems of the case in which it holds, none for always
+	via  int       // the message that defines the case, or -1
 }
 
 var (
@@ -30,18 +31,18 @@ var (
 func (t *talk) norms(x topic) []norm {
 	var out []norm
 	for i, p := range t.read {
-		if !p.marks.mayAll(x.stems) {
+		if !p.Marks.MayAll(x.stems) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, x.stems) {
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !holdsStems(p, sent, x.stems) {
 				continue
 			}
-			end := sent.from
-			for end < sent.to && !reasonWords[p.toks[end].low] {
+			end := sent.From
+			for end < sent.To && !reasonWords[p.Toks[end].Low] {
 				end++
 			}
-			if sent = (span{sent.from, end}); !holdsStems(p, sent, x.stems) || !normative(p, sent) {
+			if sent = (text.Span{From: sent.From, To: end}); !holdsStems(p, sent, x.stems) || !normative(p, sent) {
 				continue
 			}
 			out = append(out, norm{msg: i, sent: sent, when: caseIn(p, sent, x.stems), via: -1})
@@ -54,9 +55,9 @@ func (t *talk) norms(x topic) []norm {
 var normWords = english.Words("need needs needed require requires required must ask agree agrees consent expect want without unless override overrides exception exceptions except rule rules word demand get through policy only nobody always")
 
 // normative says that a sentence lays something down.
-func normative(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if normWords[p.toks[i].low] {
+func normative(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if normWords[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -65,19 +66,19 @@ func normative(p *parsed, sent span) bool {
 
 // caseIn returns the stems of the case that a sentence names: what a
 // preposition at the beginning of a clause leads in, up to its end.
-func caseIn(p *parsed, sent span, matter []string) []string {
-	for i := sent.from; i < sent.to; i++ {
+func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
+	for i := sent.From; i < sent.To; i++ {
 		if !leadsCase(p, sent, i) {
 			continue
 		}
 		var out []string
-		for j := i + 1; j < sent.to && p.toks[j].kind != punct && !english.Pronouns[p.toks[j].low]; j++ {
-			l := p.toks[j].low
+		for j := i + 1; j < sent.To && p.Toks[j].Kind != text.Punct && !english.Pronouns[p.Toks[j].Low]; j++ {
+			l := p.Toks[j].Low
 			if l == "no" || needWords[l] || english.Determiners[l] && len(out) > 0 {
 				break
 			}
-			if !english.FunctionWord(l) && !slices.Contains(matter, p.toks[j].stem) && !caseFrames[p.toks[j].stem] && p.toks[j].kind == word {
-				out = append(out, p.toks[j].stem)
+			if !english.FunctionWord(l) && !slices.Contains(matter, p.Toks[j].Stem) && !caseFrames[p.Toks[j].Stem] && p.Toks[j].Kind == text.Word {
+				out = append(out, p.Toks[j].Stem)
 			}
 		}
 		if len(out) > 0 && len(out) <= 6 {
@@ -88,19 +89,19 @@ func caseIn(p *parsed, sent span, matter []string) []string {
 }
 
 // leadsCase says that a word opens the case of a sentence.
-func leadsCase(p *parsed, sent span, i int) bool {
-	l := p.toks[i].low
+func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
+	l := p.Toks[i].Low
 	if !whileWords[l] && !caseWords[l] && l != "to" && l != "out" && l != "beyond" {
 		return false
 	}
-	if l == "to" && (i+1 >= sent.to || !english.Determiners[p.toks[i+1].low]) {
+	if l == "to" && (i+1 >= sent.To || !english.Determiners[p.Toks[i+1].Low]) {
 		return false // "to avoid arguments"
 	}
-	if i == sent.from {
+	if i == sent.From {
 		return true
 	}
-	before := p.toks[i-1]
-	return before.kind == punct && before.low != "'" && before.low != "\"" || before.low == "that" || holdVerbs[before.low] || whileWords[l] && l != "if" && l != "outside" && l != "unless"
+	before := p.Toks[i-1]
+	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || whileWords[l] && l != "if" && l != "outside" && l != "unless"
 }
 
 // applying returns the norms that hold in a situation: those whose case it
@@ -137,16 +138,16 @@ func told(when, situation []string) bool {
 
 // defines returns the message that defines a case by words which the situation holds.
 func (t *talk) defines(when, situation []string) (int, bool) {
-	f := t.solveMeaning(&query{ask: askMeaning, subject: [][]string{unique(when)}})
-	if need := contentStems(f.answer); f.answer != "" && len(need) > 0 && told(need, situation) {
+	f := t.solveMeaning(&query{ask: askMeaning, subject: [][]string{text.Unique(when)}})
+	if need := text.ContentStems(f.answer); f.answer != "" && len(need) > 0 && told(need, situation) {
 		return f.first, true
 	}
 	for i, p := range t.read {
-		if !p.marks.mayAll(when) {
+		if !p.Marks.MayAll(when) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if !p.asks[s] && glosses(p, sent, when, situation) {
+		for s, sent := range p.Sents {
+			if !p.Asks[s] && glosses(p, sent, when, situation) {
 				return i, true
 			}
 		}
@@ -159,28 +160,28 @@ var meantStems = english.Stems("mean stand refer talk speak call count say denot
 
 // glosses says that a sentence puts a term in quotation marks and explains it
 // behind, or behind its colon, by words that a situation holds.
-func glosses(p *parsed, sent span, term, situation []string) bool {
+func glosses(p *text.Parsed, sent text.Span, term, situation []string) bool {
 	from := -1
-	for i := sent.from; i < sent.to; i++ {
-		if p.toks[i].cited && slices.Contains(term, p.toks[i].stem) {
+	for i := sent.From; i < sent.To; i++ {
+		if p.Toks[i].Cited && slices.Contains(term, p.Toks[i].Stem) {
 			from = i + 1
 		}
 	}
-	if from < 0 || !holdsStems(p, span{sent.from, from}, term) {
+	if from < 0 || !holdsStems(p, text.Span{From: sent.From, To: from}, term) {
 		return false
 	}
-	for i := from; i < sent.to; i++ {
-		if p.toks[i].low == ":" {
+	for i := from; i < sent.To; i++ {
+		if p.Toks[i].Low == ":" {
 			from = i + 1
 		}
 	}
 	matters := 0
-	for i := from; i < sent.to; i++ {
-		k := p.toks[i]
-		if k.kind == punct || english.FunctionWord(k.low) || meantStems[k.stem] {
+	for i := from; i < sent.To; i++ {
+		k := p.Toks[i]
+		if k.Kind == text.Punct || english.FunctionWord(k.Low) || meantStems[k.Stem] {
 			continue
 		}
-		if !slices.Contains(situation, k.stem) {
+		if !slices.Contains(situation, k.Stem) {
 			return false
 		}
 		matters++

@@ -3,7 +3,7 @@ package reader
 import (
 	"slices"
 
-	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -62,7 +62,7 @@ func (t *talk) namesIt(q *query) bool {
 	if q.ruling != nil {
 		main = q.ruling.subject
 	}
-	return len(main) > 1 && slices.ContainsFunc(t.read, func(p *parsed) bool { return len(findMentions(p, main, false)) > 0 })
+	return len(main) > 1 && slices.ContainsFunc(t.read, func(p *text.Parsed) bool { return len(findMentions(p, main, false)) > 0 })
 }
 
 // supported returns the option of which all content words stand in one message
@@ -79,27 +79,16 @@ func (t *talk) supported(options []corpus.Option, q *query) (best corpus.Option,
 }
 
 // supports returns the message that holds all content words of a text, or -1.
-func (t *talk) supports(text string, q *query) int {
-	need := contentStems(text)
+func (t *talk) supports(raw string, q *query) int {
+	need := text.ContentStems(raw)
 	for i := range t.read {
 		about := false
 		for _, h := range t.headings(i, q) {
 			about = about || h.level > 0
 		}
-		if about && len(need) > 0 && t.holdsAll(i, [][]string{need}) && len(q.missing(t.read[i], span{0, len(t.read[i].toks)})) == 0 {
+		if about && len(need) > 0 && t.holdsAll(i, [][]string{need}) && len(q.missing(t.read[i], text.Span{From: 0, To: len(t.read[i].Toks)})) == 0 {
 			return i
 		}
 	}
 	return -1
-}
-
-// contentStems returns the stems of a text that carry meaning, each once.
-func contentStems(text string) []string {
-	var out []string
-	for _, t := range tokenise(text) {
-		if t.kind != punct && !english.FunctionWord(t.low) && !english.Fillers[t.low] {
-			out = append(out, t.stem)
-		}
-	}
-	return unique(out)
 }

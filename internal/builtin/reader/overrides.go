@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // matter is what a rule is about, or the rule by which it is told.
@@ -21,15 +22,15 @@ func (t *talk) mattersOf(c circumstance) []matter {
 	}
 	var out []matter
 	for i, p := range t.read {
-		if !p.marks.mayAll(c.rule) {
+		if !p.Marks.MayAll(c.rule) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if !p.asks[s] && holdsStems(p, sent, c.rule) {
-				if s > 0 && p.asks[s-1] && !holdsWh(p, p.sents[s-1]) {
-					sent.from = p.sents[s-1].from // "Loans of scores? See Mara first."
+		for s, sent := range p.Sents {
+			if !p.Asks[s] && holdsStems(p, sent, c.rule) {
+				if s > 0 && p.Asks[s-1] && !holdsWh(p, p.Sents[s-1]) {
+					sent.From = p.Sents[s-1].From // "Loans of scores? See Mara first."
 				}
-				out = append(out, matter{cites: []int{i}, rule: contentStems(p.quote(sent))})
+				out = append(out, matter{cites: []int{i}, rule: text.ContentStems(p.Quote(sent))})
 			}
 		}
 	}
@@ -41,7 +42,7 @@ func (t *talk) mattersOf(c circumstance) []matter {
 func (t *talk) exceptions(c circumstance, m matter, d term, least int) (out []finding, near int) {
 	near = least
 	for i, p := range t.read {
-		for s, sent := range p.sents {
+		for s, sent := range p.Sents {
 			stems, ok := m.in(i, p, sent, d, c)
 			if !ok || len(stems) < near {
 				continue
@@ -66,7 +67,7 @@ func (t *talk) exceptions(c circumstance, m matter, d term, least int) (out []fi
 
 // in returns the stems by which a sentence speaks of the matter: its own, or
 // two and more that it shares with the rule.
-func (m matter) in(i int, p *parsed, sent span, d term, c circumstance) ([]string, bool) {
+func (m matter) in(i int, p *text.Parsed, sent text.Span, d term, c circumstance) ([]string, bool) {
 	if m.rule == nil {
 		return m.stems, true
 	}
@@ -79,15 +80,15 @@ func (m matter) in(i int, p *parsed, sent span, d term, c circumstance) ([]strin
 
 // shared returns the longest run of words that a sentence has in common with a
 // rule, function words in between apart: both speak of "exports of the ledger".
-func shared(p *parsed, sent span, rule, term, required []string) []string {
+func shared(p *text.Parsed, sent text.Span, rule, term, required []string) []string {
 	var best, run []string
-	for i := sent.from; i < sent.to; i++ {
-		k := p.toks[i]
+	for i := sent.From; i < sent.To; i++ {
+		k := p.Toks[i]
 		switch {
-		case k.kind == word && english.FunctionWord(k.low) && !needWords[k.low]:
+		case k.Kind == text.Word && english.FunctionWord(k.Low) && !needWords[k.Low]:
 			continue
-		case k.kind != punct && slices.Contains(rule, k.stem) && !slices.Contains(term, k.stem) && !slices.Contains(required, k.stem) && !ruleAsks[k.stem] && !needWords[k.low] && k.stem != "rule":
-			run = append(run, k.stem)
+		case k.Kind != text.Punct && slices.Contains(rule, k.Stem) && !slices.Contains(term, k.Stem) && !slices.Contains(required, k.Stem) && !ruleAsks[k.Stem] && !needWords[k.Low] && k.Stem != "rule":
+			run = append(run, k.Stem)
 		default:
 			run = nil
 		}
@@ -99,28 +100,28 @@ func shared(p *parsed, sent span, rule, term, required []string) []string {
 }
 
 // excepted returns what a sentence requires of the matter under a term.
-func (t *talk) excepted(p *parsed, s int, sent span, about, name []string) (span, bool) {
-	if p.asks[s] || !holdsStems(p, sent, name) || !holdsStems(p, sent, about) {
-		return span{}, false
+func (t *talk) excepted(p *text.Parsed, s int, sent text.Span, about, name []string) (text.Span, bool) {
+	if p.Asks[s] || !holdsStems(p, sent, name) || !holdsStems(p, sent, about) {
+		return text.Span{}, false
 	}
-	under := span{}
-	for i := sent.from; i < sent.to; i++ {
-		if end, ok := cover(p, name, i, sent.to); ok && slices.Contains(name, p.toks[i].stem) && i > sent.from {
-			under = span{i, end}
+	under := text.Span{}
+	for i := sent.From; i < sent.To; i++ {
+		if end, ok := cover(p, name, i, sent.To); ok && slices.Contains(name, p.Toks[i].Stem) && i > sent.From {
+			under = text.Span{From: i, To: end}
 			break
 		}
 	}
-	if under.to == 0 || !ledIn(p, sent, under.from) {
-		return span{}, false
+	if under.To == 0 || !ledIn(p, sent, under.From) {
+		return text.Span{}, false
 	}
-	return demanded(p, sent, under.to, &ruling{subject: about, condition: name})
+	return demanded(p, sent, under.To, &ruling{subject: about, condition: name})
 }
 
 // ledIn says that a preposition leads to token i: "in a freeze", "out of the reserve".
-func ledIn(p *parsed, sent span, i int) bool {
+func ledIn(p *text.Parsed, sent text.Span, i int) bool {
 	i--
-	for i >= sent.from && english.Determiners[p.toks[i].low] {
+	for i >= sent.From && english.Determiners[p.Toks[i].Low] {
 		i--
 	}
-	return i >= sent.from && (english.Prepositions[p.toks[i].low] || whileWords[p.toks[i].low])
+	return i >= sent.From && (english.Prepositions[p.Toks[i].Low] || whileWords[p.Toks[i].Low])
 }

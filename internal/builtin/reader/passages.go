@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -12,11 +13,11 @@ func (t *talk) candidates(q *query) []candidate {
 	var out []candidate
 	for i := range t.read {
 		p := t.read[i]
-		if q.barred(t, i) || !q.words && !p.holds(span{0, len(p.toks)}, q.kinds) {
+		if q.barred(t, i) || !q.words && !p.Holds(text.Span{From: 0, To: len(p.Toks)}, q.kinds) {
 			continue
 		}
 		for s, h := range t.headings(i, q) {
-			if h.level == 0 || p.asks[s] || !q.words && !p.holds(p.sents[s], q.kinds) {
+			if h.level == 0 || p.Asks[s] || !q.words && !p.Holds(p.Sents[s], q.kinds) {
 				continue
 			}
 			out = append(out, t.candidatesIn(i, s, h, q)...)
@@ -25,52 +26,38 @@ func (t *talk) candidates(q *query) []candidate {
 	return out
 }
 
-// holds says that a value of one of the kinds stands in a stretch. It is asked before
-// what costs more.
-func (p *parsed) holds(at span, kinds []corpus.Kind) bool {
-	for i := range p.vals {
-		if !at.has(p.vals[i].from) {
-			continue
-		}
-		if _, ok := p.vals[i].as(kinds); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // proposal says that a value is only proposed, supposed or retold, where the
 // query does not want such values.
-func (q *query) proposal(p *parsed, sent, at span, fit fitting) bool {
-	return !q.loose && (retold(p, fit, at) || !q.weigh && (guessed(p, sent, at.from) || !q.wantsDropped() && weighs(p, sent, at) || otherCase(p, sent, at.from, q)))
+func (q *query) proposal(p *text.Parsed, sent, at text.Span, fit fitting) bool {
+	return !q.loose && (retold(p, fit, at) || !q.weigh && (guessed(p, sent, at.From) || !q.wantsDropped() && weighs(p, sent, at) || otherCase(p, sent, at.From, q)))
 }
 
 func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 	p := t.read[i]
-	sent := p.sents[s]
+	sent := p.Sents[s]
 	fit, ok := t.fits(i, s, h, q)
 	if !ok {
 		return nil
 	}
 	var found []candidate
-	for _, v := range p.vals {
-		if !sent.has(v.from) || h.level == 3 && h.at.has(v.from) {
+	for _, v := range p.Vals {
+		if !sent.Has(v.From) || h.level == 3 && h.at.Has(v.From) {
 			continue
 		}
-		val, ok := v.as(q.kinds)
+		val, ok := v.As(q.kinds)
 		if !ok {
 			continue
 		}
-		score, ok := t.bind(p, sent, h, v.span, val.Kind, fit, q)
-		if !ok || !q.loose && h.level == 3 && t.passedBy(p, h.at.span, v.from, q) || q.proposal(p, sent, v.span, fit) || !q.loose && val.Kind == corpus.KindDate && q.otherDate(p, sent, v.from) {
+		score, ok := t.bind(p, sent, h, v.Span, val.Kind, fit, q)
+		if !ok || !q.loose && h.level == 3 && t.passedBy(p, h.at.Span, v.From, q) || q.proposal(p, sent, v.Span, fit) || !q.loose && val.Kind == corpus.KindDate && q.otherDate(p, sent, v.From) {
 			continue
 		}
-		found = append(found, candidate{msg: i, sent: s, typed: val, text: sayValue(val, v.surface), at: v.span, score: score})
+		found = append(found, candidate{msg: i, sent: s, typed: val, text: sayValue(val, v.Surface), at: v.Span, score: score})
 	}
 	if len(found) == 0 && q.words {
 		at, ok := complement(p, sent, h, fit, q, &t.people)
-		if ok && (q.loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, span{at.from, sent.to}) && promises(p, sent))) {
-			found = append(found, candidate{msg: i, sent: s, text: tidy(p.quote(at)), at: at, score: 5})
+		if ok && (q.loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, text.Span{From: at.From, To: sent.To}) && promises(p, sent))) {
+			found = append(found, candidate{msg: i, sent: s, text: tidy(p.Quote(at)), at: at, score: 5})
 		}
 	}
 	found = slices.DeleteFunc(found, func(c candidate) bool {
@@ -84,8 +71,8 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 }
 
 // beginsWithValue: a number that was refused as a value is no name either.
-func beginsWithValue(p *parsed, at span) bool {
-	return slices.ContainsFunc(p.vals, func(v value) bool { return v.from == at.from })
+func beginsWithValue(p *text.Parsed, at text.Span) bool {
+	return slices.ContainsFunc(p.Vals, func(v text.Value) bool { return v.From == at.From })
 }
 
 func citing(from, i int) []int {
@@ -109,16 +96,16 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 	f := fitting{last: -1, exact: true}
 	for _, a := range q.attr {
 		best := 0
-		for j := p.sents[s].from; j < p.sents[s].to && p.marks.mayRelate(a); j++ {
-			if h.level == 3 && h.at.has(j) {
+		for j := p.Sents[s].From; j < p.Sents[s].To && p.Marks.MayRelate(a); j++ {
+			if h.level == 3 && h.at.Has(j) {
 				continue
 			}
-			if r := english.Related(a, p.toks[j].stem); r > 0 {
+			if r := english.Related(a, p.Toks[j].Stem); r > 0 {
 				f.toks = append(f.toks, j)
 				best = max(best, r)
 			}
 		}
-		if best == 0 && !((a == "due" || a == "deadlin") && obliged(p, p.sents[s])) && (!q.loose || len(q.missing(p, p.sents[s])) > 0) {
+		if best == 0 && !((a == "due" || a == "deadlin") && obliged(p, p.Sents[s])) && (!q.loose || len(q.missing(p, p.Sents[s])) > 0) {
 			return t.understood(i, s, h, q)
 		}
 		f.exact = f.exact && best != 1
@@ -136,7 +123,7 @@ func (t *talk) fits(i, s int, h heading, q *query) (fitting, bool) {
 
 // together keeps the tokens of the segments that hold the whole noun phrase of
 // the attribute: "retry budget 9, request limit 40" has no retry limit.
-func (f *fitting) together(p *parsed, q *query) bool {
+func (f *fitting) together(p *text.Parsed, q *query) bool {
 	if len(q.phrase) < 2 {
 		return true
 	}
@@ -144,7 +131,7 @@ func (f *fitting) together(p *parsed, q *query) bool {
 	for _, i := range f.toks {
 		whole := true
 		for _, a := range q.phrase {
-			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool { return p.seg[i] == p.seg[j] && english.Related(a, p.toks[j].stem) > 0 })
+			whole = whole && slices.ContainsFunc(f.toks, func(j int) bool { return p.Seg[i] == p.Seg[j] && english.Related(a, p.Toks[j].Stem) > 0 })
 		}
 		if whole {
 			kept = append(kept, i)
@@ -159,51 +146,51 @@ func (f *fitting) together(p *parsed, q *query) bool {
 func (t *talk) understood(i, s int, h heading, q *query) (fitting, bool) {
 	p := t.read[i]
 	if h.level == 1 && h.asked && s <= 2 {
-		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.sents[s], q, &t.people)
+		return fitting{last: -1, implied: true, exact: true}, !leadsElsewhere(p, p.Sents[s], q, &t.people)
 	}
-	if j := t.prev[i]; q.loose && s == 0 && j >= 0 && t.read[j].lastAsks() && t.speaksOf(j, q) {
+	if j := t.prev[i]; q.loose && s == 0 && j >= 0 && t.read[j].LastAsks() && t.speaksOf(j, q) {
 		return fitting{last: -1, implied: true}, true
 	}
-	if s > 0 && h.level == 3 && len(q.missing(p, p.sents[s-1])) == 0 && len(q.kinds) > 0 && len(q.kinds) <= 5 {
+	if s > 0 && h.level == 3 && len(q.missing(p, p.Sents[s-1])) == 0 && len(q.kinds) > 0 && len(q.kinds) <= 5 {
 		return fitting{last: -1, implied: true}, true
 	}
-	if s > 0 && len(q.missing(p, p.sents[s-1])) == 0 && (h.level == 2 || h.level == 1) && startsWithPronoun(p, p.sents[s]) {
+	if s > 0 && len(q.missing(p, p.Sents[s-1])) == 0 && (h.level == 2 || h.level == 1) && startsWithPronoun(p, p.Sents[s]) {
 		return fitting{last: -1, implied: true}, true
 	}
 	return fitting{}, false
 }
 
-func startsWithPronoun(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		switch p.toks[i].low {
+func startsWithPronoun(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		switch p.Toks[i].Low {
 		case "need", "needs", "want", "wants", "aim", "must", "target":
 			return false // a goal is not where things stand
 		}
 	}
-	l := p.toks[sent.from].low
+	l := p.Toks[sent.From].Low
 	return l == "it" || l == "that" || l == "this" || l == "we"
 }
 
 // obliged: "has to be in by Thursday" states a deadline.
-func obliged(p *parsed, sent span) bool {
+func obliged(p *text.Parsed, sent text.Span) bool {
 	must, by := false, false
-	for i := sent.from; i < sent.to; i++ {
-		l := p.toks[i].low
-		must = must || l == "must" || l == "needs" || l == "need" || (l == "has" || l == "have") && i+1 < sent.to && p.toks[i+1].low == "to"
+	for i := sent.From; i < sent.To; i++ {
+		l := p.Toks[i].Low
+		must = must || l == "must" || l == "needs" || l == "need" || (l == "has" || l == "have") && i+1 < sent.To && p.Toks[i+1].Low == "to"
 		by = by || l == "by" || l == "until"
 	}
 	return must && by
 }
 
 // leadsElsewhere says that a sentence begins with a thing that the question does not know.
-func leadsElsewhere(p *parsed, sent span, q *query, people *roster) bool {
-	for j := sent.from; j < sent.to; j++ {
-		t := p.toks[j]
-		if english.Auxiliaries[t.low] || t.kind == number || t.low == ":" {
+func leadsElsewhere(p *text.Parsed, sent text.Span, q *query, people *roster) bool {
+	for j := sent.From; j < sent.To; j++ {
+		t := p.Toks[j]
+		if english.Auxiliaries[t.Low] || t.Kind == text.Number || t.Low == ":" {
 			return false
 		}
 		if foreignNoun(p, j, q, people) {
-			return j+1 < sent.to && (english.Auxiliaries[p.toks[j+1].low] || p.toks[j+1].low == ":" || english.Verbish[p.toks[j+1].stem])
+			return j+1 < sent.To && (english.Auxiliaries[p.Toks[j+1].Low] || p.Toks[j+1].Low == ":" || english.Verbish[p.Toks[j+1].Stem])
 		}
 	}
 	return false

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // roster holds the people who are known by name: those who speak.
@@ -59,41 +60,41 @@ var nameTitles = english.Words("mr mrs ms miss dr prof rev fr sir frau herr mada
 
 // person is a name in a text.
 type person struct {
-	span
+	text.Span
 	name  string
 	known bool
 }
 
 // personAt reads a name that begins at token i. A capitalised word is taken for an unknown
 // name only where the caller's pattern asks for a name there.
-func (r *roster) personAt(p *parsed, i int, anyName bool) (person, bool) {
-	if i < 0 || i >= len(p.toks) {
+func (r *roster) personAt(p *text.Parsed, i int, anyName bool) (person, bool) {
+	if i < 0 || i >= len(p.Toks) {
 		return person{}, false
 	}
-	t := p.toks[i]
-	small := r.small[t.low]
-	if t.kind != word || !t.capital && !small {
+	t := p.Toks[i]
+	small := r.small[t.Low]
+	if t.Kind != text.Word || !t.Capital && !small {
 		return person{}, false
 	}
-	if i+1 < len(p.toks) && (p.toks[i+1].capital || small) {
-		if full := r.byKey[t.low+" "+p.toks[i+1].low]; len(full) == 1 {
-			return person{span{i, i + 2}, full[0], true}, true
+	if i+1 < len(p.Toks) && (p.Toks[i+1].Capital || small) {
+		if full := r.byKey[t.Low+" "+p.Toks[i+1].Low]; len(full) == 1 {
+			return person{text.Span{From: i, To: i + 2}, full[0], true}, true
 		}
 	}
-	if full := r.byKey[t.low]; len(full) == 1 {
-		return person{span{i, i + 1}, full[0], true}, true
+	if full := r.byKey[t.Low]; len(full) == 1 {
+		return person{text.Span{From: i, To: i + 1}, full[0], true}, true
 	}
-	if !anyName || !t.capital || english.FunctionWord(t.low) || english.Verbish[t.stem] || isAcronym(p.text[t.start:t.end]) || inValues(p, i) {
+	if !anyName || !t.Capital || english.FunctionWord(t.Low) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) || inValues(p, i) {
 		return person{}, false
 	}
 	end := i + 1
-	if end < len(p.toks) && p.toks[end].capital && p.toks[end].kind == word && !english.FunctionWord(p.toks[end].low) {
+	if end < len(p.Toks) && p.Toks[end].Capital && p.Toks[end].Kind == text.Word && !english.FunctionWord(p.Toks[end].Low) {
 		end++
 	}
-	if end+1 < len(p.toks) && (p.toks[end].low == "and" || p.toks[end].low == "&") && firmTails[p.toks[end+1].low] {
+	if end+1 < len(p.Toks) && (p.Toks[end].Low == "and" || p.Toks[end].Low == "&") && firmTails[p.Toks[end+1].Low] {
 		end += 2
 	}
-	return person{span{i, end}, p.quote(span{i, end}), false}, true
+	return person{text.Span{From: i, To: end}, p.Quote(text.Span{From: i, To: end}), false}, true
 }
 
 // firmTails end the names of firms: "Quill and Sons".
@@ -103,4 +104,4 @@ var firmTails = english.Words("sons daughters co partners company brothers siste
 func isAcronym(s string) bool { return s == strings.ToUpper(s) }
 
 // isName says that a token is part of the name of a known person.
-func (r *roster) isName(t token) bool { return t.capital && len(r.byKey[t.low]) > 0 }
+func (r *roster) isName(t text.Token) bool { return t.Capital && len(r.byKey[t.Low]) > 0 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -63,9 +64,9 @@ func apart(question string) (frame, quoted string) {
 }
 
 // named returns the one speaker whom a text names.
-func (t *talk) named(text string) string {
-	p, name := parse(text, 0), ""
-	for i := range p.toks {
+func (t *talk) named(raw string) string {
+	p, name := text.Parse(raw, 0), ""
+	for i := range p.Toks {
 		who, ok := t.people.personAt(p, i, false)
 		switch {
 		case !ok || who.name == name:
@@ -83,30 +84,30 @@ func states(question string, f finding, option string) bool {
 	if sameAnswer(question, f.answer, option) == verdictSame {
 		return true
 	}
-	want := parse(f.answer, f.typed.Date)
-	have := parse(option, f.typed.Date)
-	for _, v := range want.vals {
-		if !slices.ContainsFunc(have.vals, func(o value) bool { return sharesReading(v, o) }) {
+	want := text.Parse(f.answer, f.typed.Date)
+	have := text.Parse(option, f.typed.Date)
+	for _, v := range want.Vals {
+		if !slices.ContainsFunc(have.Vals, func(o text.Value) bool { return sharesReading(v, o) }) {
 			return false
 		}
 	}
-	if len(want.vals) > 0 {
+	if len(want.Vals) > 0 {
 		return true
 	}
 	return strings.Contains(plainWords(option), " "+strings.TrimSpace(plainWords(f.answer))+" ")
 }
 
-func sharesReading(a, b value) bool {
-	return slices.ContainsFunc(a.readings, func(x corpus.Value) bool { return slices.ContainsFunc(b.readings, x.Equal) })
+func sharesReading(a, b text.Value) bool {
+	return slices.ContainsFunc(a.Readings, func(x corpus.Value) bool { return slices.ContainsFunc(b.Readings, x.Equal) })
 }
 
 // plainWords is a text's words in lower case, with a blank around each.
-func plainWords(text string) string {
+func plainWords(raw string) string {
 	var b strings.Builder
 	b.WriteByte(' ')
-	for _, t := range tokenise(text) {
-		if t.kind != punct {
-			b.WriteString(t.low + " ")
+	for _, t := range text.Tokenise(raw) {
+		if t.Kind != text.Punct {
+			b.WriteString(t.Low + " ")
 		}
 	}
 	return b.String()
@@ -122,11 +123,11 @@ var (
 // it; -1 where they do not tell.
 func (t *talk) suiting(question, who string, options []corpus.Option) (best int, cites []int, why string) {
 	own := t.by(who)
-	for _, tok := range tokenise(question) {
+	for _, tok := range text.Tokenise(question) {
 		switch {
-		case suiting[tok.stem]:
+		case suiting[tok.Stem]:
 			return t.suited(own, options)
-		case proposing[tok.stem]:
+		case proposing[tok.Stem]:
 			return t.calling(own, options)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 var (
@@ -15,21 +16,21 @@ var (
 // was changed", "before the last change", "before Pier Seven", "used to be".
 func (a *analysis) readPrior() {
 	q := a.q
-	for i := range a.p.toks {
+	for i := range a.p.Toks {
 		if a.gone[i] {
 			continue
 		}
 		for _, u := range usedPhrases {
-			if standsAt(a.p, span{0, len(a.p.toks)}, i, u) {
+			if text.StandsAt(a.p, text.Span{From: 0, To: len(a.p.Toks)}, i, u) {
 				q.prior = true
 				a.drop(i, i+len(u))
 			}
 		}
-		if l := a.low(i); l != "before" && l != "until" || i+1 >= len(a.p.toks) {
+		if l := a.low(i); l != "before" && l != "until" || i+1 >= len(a.p.Toks) {
 			continue
 		}
-		end := len(a.p.toks)
-		for j := i + 1; j < len(a.p.toks); j++ {
+		end := len(a.p.Toks)
+		for j := i + 1; j < len(a.p.Toks); j++ {
 			if a.cuts(j) {
 				end = j
 				break
@@ -43,8 +44,8 @@ func (a *analysis) readPrior() {
 				q.prior = true
 			}
 		}
-		if !q.prior && end-i <= 5 && a.p.toks[i+1].kind == word && a.p.toks[i+1].capital || !q.prior && inValues(a.p, i+1) && !a.gone[i+1] {
-			q.prior, q.priorTo = true, tidy(a.p.quote(span{i + 1, end}))
+		if !q.prior && end-i <= 5 && a.p.Toks[i+1].Kind == text.Word && a.p.Toks[i+1].Capital || !q.prior && inValues(a.p, i+1) && !a.gone[i+1] {
+			q.prior, q.priorTo = true, tidy(a.p.Quote(text.Span{From: i + 1, To: end}))
 		}
 		if q.prior {
 			a.drop(i, end)
@@ -66,7 +67,7 @@ func (t *talk) settlePrior(q *query, all []candidate) finding {
 	groups := distinct(exactFirst(all))
 	last := len(groups) - 1
 	if q.priorTo != "" {
-		last = slices.IndexFunc(groups, func(g []candidate) bool { return bareWords(g[0].text) == bareWords(q.priorTo) })
+		last = slices.IndexFunc(groups, func(g []candidate) bool { return text.BareWords(g[0].text) == text.BareWords(q.priorTo) })
 	}
 	if last < 1 {
 		return nothing("no message states an earlier value")

@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -31,8 +32,8 @@ func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
 func (t *talk) stems() english.Set {
 	out := english.Set{}
 	for _, p := range t.read {
-		for i := range p.toks {
-			out[p.toks[i].stem] = true
+		for i := range p.Toks {
+			out[p.Toks[i].Stem] = true
 		}
 	}
 	return out
@@ -40,11 +41,11 @@ func (t *talk) stems() english.Set {
 
 // targetQuery makes a loose query of a target.
 func targetQuery(target prompts.Target) *query {
-	q := &query{loose: true, subject: [][]string{contentStems(target.Subject)}}
+	q := &query{loose: true, subject: [][]string{text.ContentStems(target.Subject)}}
 	if len(q.subject[0]) == 0 {
 		q.subject = nil
 	}
-	for _, s := range contentStems(target.Attribute) {
+	for _, s := range text.ContentStems(target.Attribute) {
 		if english.PlainModifiers[s] || kindNounOnly(s) || s == "final" {
 			q.soft = append(q.soft, s)
 			continue
@@ -76,7 +77,7 @@ func (t *talk) passages(q *query, target prompts.Target) []passage {
 	add := func(msg, sent int) {
 		if k := [2]int{msg, sent}; !seen[k] && sent >= 0 {
 			seen[k] = true
-			out = append(out, passage{msg, sent, t.read[msg].quote(t.read[msg].sents[sent])})
+			out = append(out, passage{msg, sent, t.read[msg].Quote(t.read[msg].Sents[sent])})
 		}
 	}
 	for _, c := range t.stated(q, target) {
@@ -146,14 +147,14 @@ func (t *talk) rulings(q *query) []candidate {
 	r := &ruling{subject: q.subject[0]}
 	var out []candidate
 	for i, p := range t.read {
-		for s := range p.sents {
-			sent, told := p.heading(s, r.subject)
+		for s := range p.Sents {
+			sent, told := toldOf(p, s, r.subject)
 			if !told || !holdsStems(p, sent, r.subject) {
 				continue
 			}
 			_, ok := t.required(p, sent, r)
 			if !ok {
-				_, ok = demanded(p, sent, sent.from, r)
+				_, ok = demanded(p, sent, sent.From, r)
 			}
 			if ok {
 				out = append(out, candidate{msg: i, sent: s})
@@ -167,8 +168,8 @@ func (t *talk) rulings(q *query) []candidate {
 func (t *talk) meanings(q *query) []candidate {
 	var out []candidate
 	for i, p := range t.read {
-		for s, sent := range p.sents {
-			if _, ok := meant(p, sent, q.subject[0]); ok && !p.asks[s] {
+		for s, sent := range p.Sents {
+			if _, ok := meant(p, sent, q.subject[0]); ok && !p.Asks[s] {
 				out = append(out, candidate{msg: i, sent: s})
 			}
 		}
@@ -179,7 +180,7 @@ func (t *talk) meanings(q *query) []candidate {
 func (t *talk) asserted(q *query, ev event) []candidate {
 	var out []candidate
 	for _, h := range t.happenings(q.with(ev, q.subject), ev) {
-		out = append(out, candidate{msg: h.msg, sent: t.read[h.msg].sentenceOf(h.at.from)})
+		out = append(out, candidate{msg: h.msg, sent: t.read[h.msg].SentenceOf(h.at.From)})
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -18,19 +19,19 @@ var (
 )
 
 // promises says that the speaker of a sentence promises to give something.
-func promises(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		switch p.toks[i].low {
+func promises(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		switch p.Toks[i].Low {
 		case "will", "'ll": // "Will send it by Friday"
-			if i == sent.from && i+1 < sent.to && giveVerbs[p.toks[i+1].stem] && dated(p, sent) {
+			if i == sent.From && i+1 < sent.To && giveVerbs[p.Toks[i+1].Stem] && dated(p, sent) {
 				return true
 			}
 		case "undertake":
-			if i > sent.from && (p.toks[i-1].low == "i" || p.toks[i-1].low == "we") {
+			if i > sent.From && (p.Toks[i-1].Low == "i" || p.Toks[i-1].Low == "we") {
 				return true
 			}
 		case "promise", "promises", "pledge":
-			if i+1 == sent.to || i > sent.from && (p.toks[i-1].low == "i" || p.toks[i-1].low == "we" || p.toks[i-1].low == "," || p.toks[i-1].low == "pinky") {
+			if i+1 == sent.To || i > sent.From && (p.Toks[i-1].Low == "i" || p.Toks[i-1].Low == "we" || p.Toks[i-1].Low == "," || p.Toks[i-1].Low == "pinky") {
 				return true
 			}
 		case "i", "we":
@@ -42,11 +43,11 @@ func promises(p *parsed, sent span) bool {
 				return true
 			}
 		case "inbox", "desk":
-			if i > sent.from && p.toks[i-1].low == "your" {
+			if i > sent.From && p.Toks[i-1].Low == "your" {
 				return true
 			}
 		case "me", "us":
-			if i > sent.from && p.toks[i-1].low == "from" && p.toks[sent.from].low == "expect" || downFor(p, sent, i) {
+			if i > sent.From && p.Toks[i-1].Low == "from" && p.Toks[sent.From].Low == "expect" || downFor(p, sent, i) {
 				return true
 			}
 		}
@@ -56,20 +57,20 @@ func promises(p *parsed, sent span) bool {
 
 // willBy says that behind the pronoun at token i stands a form of will or can
 // and, close by, a verb of giving or getting.
-func willBy(p *parsed, sent span, i int, verbs, forms english.Set) bool {
-	if i+2 >= sent.to {
+func willBy(p *text.Parsed, sent text.Span, i int, verbs, forms english.Set) bool {
+	if i+2 >= sent.To {
 		return false
 	}
-	switch p.toks[i+1].low {
+	switch p.Toks[i+1].Low {
 	case "'ll", "will", "can", "shall":
 	default:
 		return false
 	}
-	for j := i + 2; j < sent.to && j < i+5; j++ {
-		if verbs[p.toks[j].stem] || forms[p.toks[j].low] || slipOfAny(p.toks[j].low, forms) {
+	for j := i + 2; j < sent.To && j < i+5; j++ {
+		if verbs[p.Toks[j].Stem] || forms[p.Toks[j].Low] || slipOfAny(p.Toks[j].Low, forms) {
 			return true
 		}
-		if !english.FunctionWord(p.toks[j].low) {
+		if !english.FunctionWord(p.Toks[j].Low) {
 			return false
 		}
 	}
@@ -77,13 +78,13 @@ func willBy(p *parsed, sent span, i int, verbs, forms english.Set) bool {
 }
 
 // hasBy reads "by Friday you have it": the present, behind the day.
-func hasBy(p *parsed, sent span, i int) bool {
-	if i+1 >= sent.to || !takeForms[p.toks[i+1].low] {
+func hasBy(p *text.Parsed, sent text.Span, i int) bool {
+	if i+1 >= sent.To || !takeForms[p.Toks[i+1].Low] {
 		return false
 	}
-	for j := i - 1; j >= sent.from; j-- {
-		if p.toks[j].low == "by" {
-			return dated(p, span{j + 1, i})
+	for j := i - 1; j >= sent.From; j-- {
+		if p.Toks[j].Low == "by" {
+			return dated(p, text.Span{From: j + 1, To: i})
 		}
 	}
 	return false
@@ -91,16 +92,16 @@ func hasBy(p *parsed, sent span, i int) bool {
 
 // downFor reads "put me down for it by Friday" and "you can count on me for it
 // by Friday", with "me" at token i.
-func downFor(p *parsed, sent span, i int) bool {
-	if i == sent.from || i+1 >= sent.to || !dated(p, sent) {
+func downFor(p *text.Parsed, sent text.Span, i int) bool {
+	if i == sent.From || i+1 >= sent.To || !dated(p, sent) {
 		return false
 	}
-	before, next := p.toks[i-1].low, p.toks[i+1].low
+	before, next := p.Toks[i-1].Low, p.Toks[i+1].Low
 	switch before {
 	case "put", "mark", "note":
-		return next == "down" && i+2 < sent.to && p.toks[i+2].low == "for"
+		return next == "down" && i+2 < sent.To && p.Toks[i+2].Low == "for"
 	case "on", "upon":
-		return next == "for" && i-1 > sent.from && (p.toks[i-2].low == "count" || p.toks[i-2].low == "rely")
+		return next == "for" && i-1 > sent.From && (p.Toks[i-2].Low == "count" || p.Toks[i-2].Low == "rely")
 	}
 	return false
 }
@@ -119,10 +120,10 @@ func slipOfAny(low string, forms english.Set) bool {
 }
 
 // dated says that the words at hold a date.
-func dated(p *parsed, at span) bool {
-	for _, v := range p.vals {
-		if at.has(v.from) {
-			if _, date := v.as(dateKinds); date {
+func dated(p *text.Parsed, at text.Span) bool {
+	for _, v := range p.Vals {
+		if at.Has(v.From) {
+			if _, date := v.As(dateKinds); date {
 				return true
 			}
 		}
@@ -132,17 +133,17 @@ func dated(p *parsed, at span) bool {
 
 // otherDate says that a date belongs to a promise or to an absence, which the
 // question does not ask for.
-func (q *query) otherDate(p *parsed, sent span, at int) bool {
+func (q *query) otherDate(p *text.Parsed, sent text.Span, at int) bool {
 	if q.ask == askPromise {
 		return false
 	}
 	if promises(p, sent) {
-		for i := at - 1; i >= sent.from && i >= at-4; i-- {
-			if dateLeads[p.toks[i].low] {
+		for i := at - 1; i >= sent.From && i >= at-4; i-- {
+			if dateLeads[p.Toks[i].Low] {
 				return true
 			}
 		}
-		return at+3 >= sent.to
+		return at+3 >= sent.To
 	}
 	return awayFrom(p, sent, at)
 }
@@ -150,9 +151,9 @@ func (q *query) otherDate(p *parsed, sent span, at int) bool {
 // readPromise turns a question for the day or the author of a promise into one.
 func (a *analysis) readPromise() bool {
 	q, hit := a.q, false
-	for i, t := range a.p.toks {
-		if promiseSet[t.low] {
-			hit = hit || t.low != "promise" || a.low(i-1) != "the"
+	for i, t := range a.p.Toks {
+		if promiseSet[t.Low] {
+			hit = hit || t.Low != "promise" || a.low(i-1) != "the"
 		}
 	}
 	who := a.low(a.wh) == "who"
@@ -160,16 +161,16 @@ func (a *analysis) readPromise() bool {
 		return false
 	}
 	var need []string
-	for i, t := range a.p.toks {
-		if t.kind == punct || a.gone[i] || i == a.wh || english.FunctionWord(t.low) || english.Fillers[t.low] || promiseSet[t.low] || promiseFrame[t.low] {
+	for i, t := range a.p.Toks {
+		if t.Kind == text.Punct || a.gone[i] || i == a.wh || english.FunctionWord(t.Low) || english.Fillers[t.Low] || promiseSet[t.Low] || promiseFrame[t.Low] {
 			continue
 		}
-		need = append(need, t.stem)
+		need = append(need, t.Stem)
 	}
 	if len(need) == 0 {
 		return false
 	}
-	q.ask, q.kinds, q.subject = askPromise, dateKinds, [][]string{unique(need)}
+	q.ask, q.kinds, q.subject = askPromise, dateKinds, [][]string{text.Unique(need)}
 	if who {
 		q.kinds = nil
 	}
@@ -187,18 +188,18 @@ func (t *talk) solvePromise(q *query) finding {
 		if q.barred(t, i) || q.person != "" && t.msgs[i].Speaker != q.person {
 			continue
 		}
-		for s, sent := range p.sents {
-			if p.asks[s] || !promises(p, sent) || !holdsStems(p, sent, q.subject[0]) && !(len(p.sents) > 1 && holdsStems(p, span{0, len(p.toks)}, q.subject[0])) {
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !promises(p, sent) || !holdsStems(p, sent, q.subject[0]) && !(len(p.Sents) > 1 && holdsStems(p, text.Span{From: 0, To: len(p.Toks)}, q.subject[0])) {
 				continue
 			}
 			if q.kinds == nil {
 				best = finding{answer: t.msgs[i].Speaker, first: i, cites: []int{i}, confidence: 80, reason: "The speaker of the message that promises it."}
 				continue
 			}
-			for _, v := range p.vals {
-				d, ok := v.as(dateKinds)
-				if sent.has(v.from) && ok && d.Precision == corpus.Day {
-					best = finding{answer: sayValue(d, v.surface), typed: d, first: i, cites: []int{i}, confidence: 85, reason: "Promised by " + t.msgs[i].Speaker + " on " + longDate(t.msgs[i].At.Date()) + "."}
+			for _, v := range p.Vals {
+				d, ok := v.As(dateKinds)
+				if sent.Has(v.From) && ok && d.Precision == corpus.Day {
+					best = finding{answer: sayValue(d, v.Surface), typed: d, first: i, cites: []int{i}, confidence: 85, reason: "Promised by " + t.msgs[i].Speaker + " on " + longDate(t.msgs[i].At.Date()) + "."}
 				}
 			}
 		}
@@ -208,11 +209,11 @@ func (t *talk) solvePromise(q *query) finding {
 
 // holdsStems says that a stretch of tokens has all of some stems, or words of
 // the same concept.
-func holdsStems(p *parsed, s span, need []string) bool {
+func holdsStems(p *text.Parsed, s text.Span, need []string) bool {
 	for _, n := range need {
 		found := false
-		for i := s.from; i < s.to && !found; i++ {
-			found = p.toks[i].stem == n
+		for i := s.From; i < s.To && !found; i++ {
+			found = p.Toks[i].Stem == n
 		}
 		if !found {
 			return false
@@ -222,10 +223,10 @@ func holdsStems(p *parsed, s span, need []string) bool {
 }
 
 // valued says that the words at are a value other than a date.
-func valued(p *parsed, at span) bool {
-	for _, v := range p.vals {
-		if at.has(v.from) {
-			if _, date := v.as(dateKinds); !date {
+func valued(p *text.Parsed, at text.Span) bool {
+	for _, v := range p.Vals {
+		if at.Has(v.From) {
+			if _, date := v.As(dateKinds); !date {
 				return true
 			}
 		}

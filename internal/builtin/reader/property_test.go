@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -25,7 +26,7 @@ func drawSubject(t *rapid.T, name string) string {
 	for i := range n {
 		w = append(w, rapid.SampledFrom(modifierWords).Draw(t, fmt.Sprintf("%s %d", name, i)))
 	}
-	return strings.Join(append(unique(w), rapid.SampledFrom(headWords).Draw(t, name+" head")), " ")
+	return strings.Join(append(text.Unique(w), rapid.SampledFrom(headWords).Draw(t, name+" head")), " ")
 }
 
 // A value that is stated for one subject alone is never given for another.
@@ -156,7 +157,7 @@ func BenchmarkParse(b *testing.B) {
 	for b.Loop() {
 		for _, c := range cases[:50] {
 			for _, m := range c.msgs {
-				parse(m.Text, on)
+				text.Parse(m.Text, on)
 				n++
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // What is only proposed, supposed or asked is no value, until
@@ -12,7 +13,7 @@ import (
 
 var (
 	// weighOpeners propose what stands behind them in their sentence.
-	weighOpeners = byFirst([][]string{{"one", "option"}, {"another", "option"}, {"an", "option"}, {"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
+	weighOpeners = text.ByFirst([][]string{{"one", "option"}, {"another", "option"}, {"an", "option"}, {"an", "alternative"}, {"alternatively"}, {"the", "alternative"},
 		{"what", "about"}, {"how", "about"}, {"what", "if"}, {"why", "not"}, {"shall", "we"}, {"should", "we"}, {"do", "we", "want"}, {"rather", "see"}, {"rather", "have"},
 		{"leaning"}, {"lean", "towards"}, {"lean", "to"}, {"my", "vote"}, {"my", "suggestion"}, {"my", "proposal"}, {"my", "idea"}, {"vote", "for"}, {"in", "favour", "of"}, {"in", "favor", "of"}, {"tempted"}, {"considering"}, {"consider"},
 		{"suppose"}, {"supposing"}, {"imagine"}, {"hypothetically"}, {"in", "theory"}, {"thinking", "of"}, {"thinking", "about"}, {"thought", "of"}, {"toying"},
@@ -36,79 +37,59 @@ var (
 )
 
 // opens says that an opener of n words at token i proposes what stands behind it.
-func opens(p *parsed, i, n int) bool {
-	last, behind := p.toks[i+n-1].low, ""
-	if i+n < len(p.toks) {
-		behind = p.toks[i+n].low
+func opens(p *text.Parsed, i, n int) bool {
+	last, behind := p.Toks[i+n-1].Low, ""
+	if i+n < len(p.Toks) {
+		behind = p.Toks[i+n].Low
 	}
-	return !(last == "of" && somebody[behind]) && !(p.toks[i].low == "before" && last == "i" && reminding[behind])
+	return !(last == "of" && somebody[behind]) && !(p.Toks[i].Low == "before" && last == "i" && reminding[behind])
 }
 
 // weighs says that a sentence only proposes or supposes the words at.
-func weighs(p *parsed, sent, at span) bool {
-	if at.to < sent.to && weighTails[p.toks[at.to].low] && p.seg[at.to] == p.seg[at.to-1] {
+func weighs(p *text.Parsed, sent, at text.Span) bool {
+	if at.To < sent.To && weighTails[p.Toks[at.To].Low] && p.Seg[at.To] == p.Seg[at.To-1] {
 		return true
 	}
-	switch p.toks[sent.from].low {
+	switch p.Toks[sent.From].Low {
 	case "suggestion", "proposal", "idea":
 		return true
 	}
-	for i := sent.from; i < at.from; i++ {
-		if o := weighOpeners.at(p, sent, i); o > 0 && opens(p, i, o) {
-			return !openOption[p.toks[i+o-1].low] || !settles(p, span{i + o, at.from})
+	for i := sent.From; i < at.From; i++ {
+		if o := weighOpeners.At(p, sent, i); o > 0 && opens(p, i, o) {
+			return !openOption[p.Toks[i+o-1].Low] || !settles(p, text.Span{From: i + o, To: at.From})
 		}
 	}
 	return false
 }
 
 // settles says that a word of choosing stands in a stretch and nothing softens it.
-func settles(p *parsed, s span) bool {
+func settles(p *text.Parsed, s text.Span) bool {
 	hit := false
-	for i := s.from; i < s.to; i++ {
-		if guessWords[p.toks[i].low] {
+	for i := s.From; i < s.To; i++ {
+		if guessWords[p.Toks[i].Low] {
 			return false
 		}
-		hit = hit || choosers[p.toks[i].low]
+		hit = hit || choosers[p.Toks[i].Low]
 	}
 	return hit
 }
 
 // retold says that a value stands in a sentence between quotation marks, which
 // repeats what somebody else has said.
-func retold(p *parsed, fit fitting, at span) bool {
-	return fit.last >= 0 && p.toks[at.from].cited && p.toks[fit.last].cited
+func retold(p *text.Parsed, fit fitting, at text.Span) bool {
+	return fit.last >= 0 && p.Toks[at.From].Cited && p.Toks[fit.last].Cited
 }
 
 // pointers lead to a message and say nothing of what stands in it: "see her message".
-func pointer(p *parsed, at span) bool {
-	for at.from+1 < at.to && p.toks[at.from].kind == punct {
-		at.from++
+func pointer(p *text.Parsed, at text.Span) bool {
+	for at.From+1 < at.To && p.Toks[at.From].Kind == text.Punct {
+		at.From++
 	}
-	switch p.toks[at.from].low {
+	switch p.Toks[at.From].Low {
 	case "see", "check", "look", "scroll", "read":
-		return at.to-at.from > 1 && p.toks[at.from].kind == word && !p.toks[at.from].capital
+		return at.To-at.From > 1 && p.Toks[at.From].Kind == text.Word && !p.Toks[at.From].Capital
 	}
 	return false
-}
-
-// acceptances take up what was proposed.
-var acceptances = byFirst([][]string{{"let", "'s", "do", "that"}, {"lets", "do", "that"}, {"let", "'s", "do", "it"}, {"let", "'s", "go", "with", "that"}, {"let", "'s", "go", "for", "it"}, {"go", "ahead"}, {"agreed"}, {"go", "for", "it"},
-	{"do", "that"}, {"do", "it"}, {"fine", "by", "me"}, {"fine", "with", "me"}, {"works", "for", "me"}, {"sold"}, {"deal"}, {"settled"}, {"that", "'s", "decided"}, {"we", "do", "that"}, {"we", "'ll", "do", "that"},
-	{"so", "be", "it"}, {"make", "it", "so"}, {"approved"}, {"then", "let", "'s"}, {"take", "that"}, {"we", "take", "that"}, {"that", "one"}, {"that", "it", "is"}, {"yes", "please"}})
-
-// accepts says that a short message takes up a proposal and names no value itself.
-func accepts(p *parsed) bool {
-	if len(p.toks) > 12 || len(p.vals) > 0 || len(p.sents) == 0 || p.lastAsks() {
-		return false
-	}
-	hit := false
-	for i := range p.toks {
-		if l := p.toks[i].low; l == "not" || l == "n't" || l == "no" || l == "but" || l == "if" || l == "unless" || l == "depends" {
-			return false
-		}
-		hit = hit || acceptances.at(p, span{0, len(p.toks)}, i) > 0
-	}
-	return hit
 }
 
 // accepted collects the proposals that a reply takes up: the only value that was
@@ -119,12 +100,12 @@ func (t *talk) accepted(q *query) []candidate {
 	}
 	var out []candidate
 	for j := range t.read {
-		if t.prev[j] < 0 || q.barred(t, j) || !t.read[j].takes {
+		if t.prev[j] < 0 || q.barred(t, j) || !t.read[j].Takes {
 			continue
 		}
 		if c, ok := t.proposedBefore(j, q); ok {
 			c.cites, c.msg, c.sent, c.changed = citing(c.msg, j), j, 0, true
-			c.at = span{0, 1}
+			c.at = text.Span{From: 0, To: 1}
 			out = append(out, c)
 		}
 	}
@@ -156,22 +137,22 @@ func (t *talk) proposedBefore(j int, q *query) (candidate, bool) {
 }
 
 // rivals says that a message between names something that might be meant as well.
-func rivals(p *parsed, q *query) bool {
-	if q.words && len(p.toks) > 0 && (p.toks[0].low == "or" || hasLow(p, "either")) {
+func rivals(p *text.Parsed, q *query) bool {
+	if q.words && len(p.Toks) > 0 && (p.Toks[0].Low == "or" || text.HasLow(p, "either")) {
 		return true
 	}
-	return slices.ContainsFunc(p.vals, func(v value) bool { _, ok := v.as(q.kinds); return ok })
+	return slices.ContainsFunc(p.Vals, func(v text.Value) bool { _, ok := v.As(q.kinds); return ok })
 }
 
 // disjunct: "either A or B" proposes two things, and so does "A, or B".
-func disjunct(p *parsed, c candidate) bool {
-	sent := p.sents[c.sent]
-	for i := c.at.from; i < sent.to && i <= c.at.to; i++ {
-		if p.toks[i].low == "or" || p.toks[i].low == "either" {
+func disjunct(p *text.Parsed, c candidate) bool {
+	sent := p.Sents[c.sent]
+	for i := c.at.From; i < sent.To && i <= c.at.To; i++ {
+		if p.Toks[i].Low == "or" || p.Toks[i].Low == "either" {
 			return true
 		}
 	}
-	return c.at.from > sent.from && (p.toks[c.at.from-1].low == "or" || p.toks[c.at.from-1].low == "either")
+	return c.at.From > sent.From && (p.Toks[c.at.From-1].Low == "or" || p.Toks[c.at.From-1].Low == "either")
 }
 
 // proposedIn reads what a message proposes or states for the attribute.
@@ -192,7 +173,7 @@ func (t *talk) proposedIn(i int, w *query) []candidate {
 		out = append(out, t.candidatesIn(i, s, h, w)...)
 	}
 	return slices.DeleteFunc(out, func(c candidate) bool {
-		return c.denied || !p.asks[c.sent] && !weighs(p, p.sents[c.sent], c.at) && !guessed(p, p.sents[c.sent], c.at.from)
+		return c.denied || !p.Asks[c.sent] && !weighs(p, p.Sents[c.sent], c.at) && !guessed(p, p.Sents[c.sent], c.at.From)
 	})
 }
 

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -80,15 +81,15 @@ type endpoint struct {
 
 // analyse reads a question. People named in it are looked up in the roster;
 // relative dates are read from the day it is asked.
-func analyse(text, asker string, on corpus.Date, names *roster) *query {
+func analyse(question, asker string, on corpus.Date, names *roster) *query {
 	q := &query{}
-	a := &analysis{q: q, p: parse(text, on), on: on, names: names, asker: asker}
-	for _, t := range a.p.toks {
-		q.said = append(q.said, t.stem)
+	a := &analysis{q: q, p: text.Parse(question, on), on: on, names: names, asker: asker}
+	for _, t := range a.p.Toks {
+		q.said = append(q.said, t.Stem)
 	}
 	a.wh = a.findWh()
 	a.settleWh()
-	a.gone = make([]bool, len(a.p.toks))
+	a.gone = make([]bool, len(a.p.Toks))
 	a.readUnits()
 	a.readTimes()
 	a.readPeople()
@@ -96,7 +97,7 @@ func analyse(text, asker string, on corpus.Date, names *roster) *query {
 	if a.readMeaning() || a.readPromise() || a.readReturn() {
 		return q
 	}
-	a.readDecision(text)
+	a.readDecision(question)
 	a.readRule()
 	a.readPrior()
 	a.chunk()
@@ -109,7 +110,7 @@ func analyse(text, asker string, on corpus.Date, names *roster) *query {
 // analysis is the work on one question.
 type analysis struct {
 	q      *query
-	p      *parsed
+	p      *text.Parsed
 	names  *roster
 	asker  string
 	on     corpus.Date
@@ -120,7 +121,7 @@ type analysis struct {
 
 // chunk is a stretch of content words between function words.
 type chunk struct {
-	span
+	text.Span
 	stems []string
 	lows  []string
 	afterWh,
@@ -131,8 +132,8 @@ type chunk struct {
 var whWords = english.Words("what which who whom whose when where why how")
 
 func (a *analysis) findWh() int {
-	for i, t := range a.p.toks {
-		if whWords[t.low] {
+	for i, t := range a.p.Toks {
+		if whWords[t.Low] {
 			return i
 		}
 	}
@@ -140,10 +141,10 @@ func (a *analysis) findWh() int {
 }
 
 func (a *analysis) low(i int) string {
-	if i < 0 || i >= len(a.p.toks) {
+	if i < 0 || i >= len(a.p.Toks) {
 		return ""
 	}
-	return a.p.toks[i].low
+	return a.p.Toks[i].Low
 }
 
 // drop marks tokens as understood.
@@ -157,12 +158,12 @@ var dayWords = english.Words("day days weekday weekdays workday workdays")
 
 // readUnits takes out how days are to be counted.
 func (a *analysis) readUnits() {
-	for i, t := range a.p.toks {
+	for i, t := range a.p.Toks {
 		switch {
-		case (t.low == "working" || t.low == "business" || t.low == "work") && dayWords[a.low(i+1)], t.low == "workdays", t.low == "workday", t.low == "weekdays":
+		case (t.Low == "working" || t.Low == "business" || t.Low == "work") && dayWords[a.low(i+1)], t.Low == "workdays", t.Low == "workday", t.Low == "weekdays":
 			a.q.working, a.q.unitSaid = true, true
 			a.drop(i, i+1)
-		case t.low == "calendar" && dayWords[a.low(i+1)]:
+		case t.Low == "calendar" && dayWords[a.low(i+1)]:
 			a.q.unitSaid = true
 			a.drop(i, i+1)
 		}
@@ -175,24 +176,24 @@ var stoodWords = english.Words("as things stood stand")
 // readTimes takes out the day that a question is about: "as of 3 March", "as
 // things stood on 3 March".
 func (a *analysis) readTimes() {
-	for _, v := range a.p.vals {
-		d, ok := v.as([]corpus.Kind{corpus.KindDate})
-		if !ok || d.Precision != corpus.Day || a.gone[v.from] {
+	for _, v := range a.p.Vals {
+		d, ok := v.As([]corpus.Kind{corpus.KindDate})
+		if !ok || d.Precision != corpus.Day || a.gone[v.From] {
 			continue
 		}
 		a.q.asOf = d.Date
-		from := v.from
+		from := v.From
 		for from > 0 && (english.Prepositions[a.low(from-1)] || stoodWords[a.low(from-1)]) {
 			from--
 			a.q.strictly = a.q.strictly || a.low(from) == "before"
 		}
-		a.drop(from, v.to)
+		a.drop(from, v.To)
 	}
 }
 
 // readPeople takes out the people whom the question names.
 func (a *analysis) readPeople() {
-	for i := 0; i < len(a.p.toks); i++ {
+	for i := 0; i < len(a.p.Toks); i++ {
 		low := a.low(i)
 		if (low == "i" || low == "my" || low == "me" || low == "mine") && a.asker != "" {
 			a.q.person = a.asker
@@ -203,7 +204,7 @@ func (a *analysis) readPeople() {
 			continue
 		}
 		a.q.person = who.name
-		a.drop(who.from, who.to)
-		i = who.to - 1
+		a.drop(who.From, who.To)
+		i = who.To - 1
 	}
 }

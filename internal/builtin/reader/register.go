@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -23,7 +24,7 @@ type trait struct {
 // written is a message as it looks.
 type written struct {
 	text, low string
-	toks      []token
+	toks      []text.Token
 	linked    bool
 	first     string // the words before its first comma, colon or stop, if they are few
 	last      string // its last sentence, if it is short
@@ -32,8 +33,8 @@ type written struct {
 
 const fewWords = 5
 
-func look(text string) *written {
-	m := &written{text: text, low: strings.ToLower(text), toks: tokenise(text), linked: strings.Contains(text, "://")}
+func look(raw string) *written {
+	m := &written{text: raw, low: strings.ToLower(raw), toks: text.Tokenise(raw), linked: strings.Contains(raw, "://")}
 	var all []string
 	for _, piece := range strings.FieldsFunc(m.low, func(r rune) bool { return strings.ContainsRune(",.:;!?…–()", r) }) {
 		if w := strings.TrimSpace(plainWords(piece)); w != "" {
@@ -75,7 +76,7 @@ func (m *written) holds(marks string) bool { return !m.linked && strings.Contain
 // what could is written out.
 func (m *written) contracted() bool {
 	for i, t := range m.toks {
-		if i > 0 && t.glued && runOn[t.low] {
+		if i > 0 && t.Glued && runOn[t.Low] {
 			return true
 		}
 	}
@@ -84,8 +85,8 @@ func (m *written) contracted() bool {
 
 func (m *written) full() bool {
 	for i := 0; i+1 < len(m.toks); i++ {
-		a, b := m.toks[i].low, m.toks[i+1].low
-		if !m.toks[i+1].glued && (personWords[a] && helpingVerbs[b] || helpingVerbs[a] && b == "not") || a == "cannot" {
+		a, b := m.toks[i].Low, m.toks[i+1].Low
+		if !m.toks[i+1].Glued && (personWords[a] && helpingVerbs[b] || helpingVerbs[a] && b == "not") || a == "cannot" {
 			return true
 		}
 	}

@@ -1,7 +1,9 @@
 package reader
 
+import "memloom/internal/builtin/reader/text"
+
 // turnDowns are what a question says of a value that was not taken.
-var turnDowns = byFirst([][]string{{"turned", "down"}, {"rejected"}, {"ruled", "out"}, {"dropped"}, {"discarded"}, {"dismissed"}, {"passed", "over"}, {"left", "out"}, {"not", "taken"}, {"not", "chosen"}, {"not", "picked"}, {"n't", "taken"}, {"n't", "chosen"}, {"decided", "against"}, {"n't", "make", "it"}, {"lost", "out"}})
+var turnDowns = text.ByFirst([][]string{{"turned", "down"}, {"rejected"}, {"ruled", "out"}, {"dropped"}, {"discarded"}, {"dismissed"}, {"passed", "over"}, {"left", "out"}, {"not", "taken"}, {"not", "chosen"}, {"not", "picked"}, {"n't", "taken"}, {"n't", "chosen"}, {"decided", "against"}, {"n't", "make", "it"}, {"lost", "out"}})
 
 // readRejected recognises the question which value of an attribute was weighed
 // and not taken.
@@ -15,8 +17,8 @@ func (a *analysis) readRejected() {
 			return
 		}
 	}
-	for i := range a.p.toks {
-		q.rejected = q.rejected || turnDowns.at(a.p, span{0, len(a.p.toks)}, i) > 0
+	for i := range a.p.Toks {
+		q.rejected = q.rejected || turnDowns.At(a.p, text.Span{From: 0, To: len(a.p.Toks)}, i) > 0
 	}
 }
 
@@ -28,7 +30,7 @@ func (t *talk) solveRejected(q *query) finding {
 	var kept []candidate
 	for _, c := range t.clauses(&d) {
 		p := t.read[c.msg]
-		if len(q.missing(p, span{0, len(p.toks)})) == 0 {
+		if len(q.missing(p, text.Span{From: 0, To: len(p.Toks)})) == 0 {
 			kept = append(kept, c)
 		}
 	}

@@ -1,7 +1,9 @@
 package reader
 
+import "memloom/internal/builtin/reader/text"
+
 // denyPhrases take back what the message before took for granted.
-var denyPhrases = byFirst([][]string{{"not", "yet"}, {"not", "so", "fast"}, {"not", "quite"}, {"not", "done"}, {"not", "finished"}, {"not", "closed"}, {"not", "complete"}, {"not", "there", "yet"}, {"not", "merged"},
+var denyPhrases = text.ByFirst([][]string{{"not", "yet"}, {"not", "so", "fast"}, {"not", "quite"}, {"not", "done"}, {"not", "finished"}, {"not", "closed"}, {"not", "complete"}, {"not", "there", "yet"}, {"not", "merged"},
 	{"too", "early"}, {"too", "soon"}, {"n't", "yet"}, {"n't", "finished"}, {"n't", "done"}, {"n't", "closed"}, {"n't", "complete"}, {"still", "open"}, {"still", "running"}, {"still", "in", "progress"}, {"still", "going"}, {"hold", "your", "horses"}})
 
 // denialReach is how many tokens into a reply a denial stands.
@@ -25,14 +27,14 @@ func (t *talk) retracted(h happening) bool {
 }
 
 // denies says that a message begins by saying that something has not happened.
-func denies(p *parsed) bool {
-	for i := 0; i < len(p.toks) && i < denialReach; i++ {
-		l := p.toks[i].low
-		ends := i+1 == len(p.toks) || p.toks[i+1].kind == punct
-		if (l == "not" || l == "n't") && ends && i > 0 && copulas[p.toks[i-1].low] {
+func denies(p *text.Parsed) bool {
+	for i := 0; i < len(p.Toks) && i < denialReach; i++ {
+		l := p.Toks[i].Low
+		ends := i+1 == len(p.Toks) || p.Toks[i+1].Kind == text.Punct
+		if (l == "not" || l == "n't") && ends && i > 0 && copulas[p.Toks[i-1].Low] {
 			return true // "it is not."
 		}
-		if denyPhrases.at(p, span{0, len(p.toks)}, i) > 0 {
+		if denyPhrases.At(p, text.Span{From: 0, To: len(p.Toks)}, i) > 0 {
 			return true
 		}
 	}
@@ -41,9 +43,9 @@ func denies(p *parsed) bool {
 
 // assumed says that a sentence takes an event for granted to get at something
 // else: "now that the import is done, …". Who assumes reports nothing.
-func assumed(p *parsed, sent, at span) bool {
-	for i := at.from - 1; i > sent.from; i-- {
-		if p.toks[i].low == "that" && (p.toks[i-1].low == "now" || p.toks[i-1].low == "given" || p.toks[i-1].low == "seeing") {
+func assumed(p *text.Parsed, sent, at text.Span) bool {
+	for i := at.From - 1; i > sent.From; i-- {
+		if p.Toks[i].Low == "that" && (p.Toks[i-1].Low == "now" || p.Toks[i-1].Low == "given" || p.Toks[i-1].Low == "seeing") {
 			return true
 		}
 	}
@@ -55,7 +57,7 @@ func (t *talk) standing(all []happening) []happening {
 	var out []happening
 	for _, h := range all {
 		p := t.read[h.msg]
-		if s := p.sentenceOf(h.at.from); s >= 0 && assumed(p, p.sents[s], h.at) || t.retracted(h) {
+		if s := p.SentenceOf(h.at.From); s >= 0 && assumed(p, p.Sents[s], h.at) || t.retracted(h) {
 			continue
 		}
 		out = append(out, h)

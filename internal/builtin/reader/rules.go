@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Rules: "pushes to the fleet need two approvals" is a rule; with a condition
@@ -30,7 +31,7 @@ type ruling struct {
 // readRule recognises the question "what do X need (during C)?".
 func (a *analysis) readRule() {
 	verb := -1
-	for i := range a.p.toks {
+	for i := range a.p.Toks {
 		l := a.low(i)
 		if i > a.wh && needWords[l] && a.leadsNeed(i) {
 			verb = i
@@ -43,19 +44,19 @@ func (a *analysis) readRule() {
 	}
 	r := &ruling{who: wh == "who" || wh == "whom" || wh == "whose"}
 	into := &r.subject
-	for i, t := range a.p.toks {
+	for i, t := range a.p.Toks {
 		switch {
 		case a.opensCase(i, verb) && (i == 0 || len(r.condition) == 0):
 			into = &r.condition
-			r.but = r.but || butWords.at(a.p, span{0, len(a.p.toks)}, i) > 0
+			r.but = r.but || butWords.At(a.p, text.Span{From: 0, To: len(a.p.Toks)}, i) > 0
 			continue
-		case t.low == "," || i > a.wh && i <= verb && (t.low == "do" || t.low == "does"):
+		case t.Low == "," || i > a.wh && i <= verb && (t.Low == "do" || t.Low == "does"):
 			into = &r.subject
 		}
-		if t.kind == punct || i == a.wh || english.FunctionWord(t.low) || needWords[t.low] && (i == verb || !needNouns[t.low]) || english.Fillers[t.low] || ruleFrame[t.low] {
+		if t.Kind == text.Punct || i == a.wh || english.FunctionWord(t.Low) || needWords[t.Low] && (i == verb || !needNouns[t.Low]) || english.Fillers[t.Low] || ruleFrame[t.Low] {
 			continue
 		}
-		*into = append(*into, t.stem)
+		*into = append(*into, t.Stem)
 	}
 	if len(r.subject) > 0 {
 		a.q.ruling = r
@@ -105,41 +106,41 @@ var ruleFrame = english.Words("agree agrees consent other except aside apart rul
 
 // condition returns the condition of a sentence: what it opens with up to its
 // comma, or what stands behind "during" and the like.
-func condition(p *parsed, sent span, subject []string) (cond, rest span) {
-	first := sent.from
-	for first < sent.to && english.Connectives[p.toks[first].low] && !whileWords[p.toks[first].low] {
+func condition(p *text.Parsed, sent text.Span, subject []string) (cond, rest text.Span) {
+	first := sent.From
+	for first < sent.To && english.Connectives[p.Toks[first].Low] && !whileWords[p.Toks[first].Low] {
 		first++
 	}
-	if first < sent.to && (whileWords[p.toks[first].low] || caseWords[p.toks[first].low]) {
-		for i := first; i < sent.to; i++ {
-			if l := p.toks[i].low; l == "," || l == ":" || l == "—" {
-				return span{first, i}, span{i + 1, sent.to}
+	if first < sent.To && (whileWords[p.Toks[first].Low] || caseWords[p.Toks[first].Low]) {
+		for i := first; i < sent.To; i++ {
+			if l := p.Toks[i].Low; l == "," || l == ":" || l == "—" {
+				return text.Span{From: first, To: i}, text.Span{From: i + 1, To: sent.To}
 			}
-			if i > first+1 && slices.Contains(subject, p.toks[i].stem) {
-				return span{first, i}, span{i, sent.to}
+			if i > first+1 && slices.Contains(subject, p.Toks[i].Stem) {
+				return text.Span{From: first, To: i}, text.Span{From: i, To: sent.To}
 			}
 		}
 	}
 	matter := matterAt(p, sent, subject)
-	for i := sent.from + 1; i < sent.to; i++ {
-		if whileWords[p.toks[i].low] && !matter.has(i) {
-			return span{i, sent.to}, span{sent.from, i}
+	for i := sent.From + 1; i < sent.To; i++ {
+		if whileWords[p.Toks[i].Low] && !matter.Has(i) {
+			return text.Span{From: i, To: sent.To}, text.Span{From: sent.From, To: i}
 		}
 	}
-	return span{}, sent
+	return text.Span{}, sent
 }
 
 // matterAt returns where a sentence names what a rule is about in one go.
-func matterAt(p *parsed, sent span, subject []string) span {
-	for i := sent.from; i < sent.to && len(subject) > 0; i++ {
-		if !slices.Contains(subject, p.toks[i].stem) {
+func matterAt(p *text.Parsed, sent text.Span, subject []string) text.Span {
+	for i := sent.From; i < sent.To && len(subject) > 0; i++ {
+		if !slices.Contains(subject, p.Toks[i].Stem) {
 			continue
 		}
-		if to, ok := cover(p, subject, i, sent.to); ok {
-			return span{i, to}
+		if to, ok := cover(p, subject, i, sent.To); ok {
+			return text.Span{From: i, To: to}
 		}
 	}
-	return span{}
+	return text.Span{}
 }
 
 // stable are conditions that are none: they say since when a rule holds.
@@ -153,16 +154,16 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 		if q.barred(t, i) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, r.subject) || r.but && !r.suits(p, sent) {
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !holdsStems(p, sent, r.subject) || r.but && !r.suits(p, sent) {
 				continue
 			}
 			cond, rest := condition(p, sent, r.subject)
 			if !holdsStems(p, rest, r.subject) || bareOfStems(p, cond, r.subject) {
-				cond, rest = span{}, sent
+				cond, rest = text.Span{}, sent
 			}
 			at, ok := t.required(p, rest, r)
-			if !ok || guessed(p, rest, at.from) || weighs(p, rest, at) {
+			if !ok || guessed(p, rest, at.From) || weighs(p, rest, at) {
 				continue
 			}
 			known = true
@@ -183,10 +184,10 @@ func (t *talk) solveRule(q *query) (finding, bool) {
 }
 
 // bareOfStems says that a stretch has nothing but words of a list, function words and words of time.
-func bareOfStems(p *parsed, s span, list []string) bool {
-	for i := s.from; i < s.to; i++ {
-		k := p.toks[i]
-		if k.kind == word && !english.FunctionWord(k.low) && !slices.Contains(list, k.stem) && !stable[k.low] {
+func bareOfStems(p *text.Parsed, s text.Span, list []string) bool {
+	for i := s.From; i < s.To; i++ {
+		k := p.Toks[i]
+		if k.Kind == text.Word && !english.FunctionWord(k.Low) && !slices.Contains(list, k.Stem) && !stable[k.Low] {
 			return false
 		}
 	}
@@ -195,47 +196,47 @@ func bareOfStems(p *parsed, s span, list []string) bool {
 
 // applies says that the condition of a sentence is the question's: all its
 // words, or none on either side.
-func (r *ruling) applies(p *parsed, cond span) bool {
+func (r *ruling) applies(p *text.Parsed, cond text.Span) bool {
 	if len(r.condition) == 0 || r.but {
-		return cond.from == cond.to || p.toks[cond.from].low == "unless" || p.toks[cond.from].low == "outside"
+		return cond.From == cond.To || p.Toks[cond.From].Low == "unless" || p.Toks[cond.From].Low == "outside"
 	}
-	return cond.from < cond.to && p.toks[cond.from].low != "unless" && p.toks[cond.from].low != "outside" && holdsStems(p, cond, r.condition)
+	return cond.From < cond.To && p.Toks[cond.From].Low != "unless" && p.Toks[cond.From].Low != "outside" && holdsStems(p, cond, r.condition)
 }
 
 // required returns the words behind the verb of a rule.
-func (t *talk) required(p *parsed, sent span, r *ruling) (span, bool) {
-	for i := sent.from; i < sent.to; i++ {
-		l := p.toks[i].low
-		if !needWords[l] || slices.Contains(r.subject, p.toks[i].stem) && !holdsStems(p, span{sent.from, i}, r.subject) {
+func (t *talk) required(p *text.Parsed, sent text.Span, r *ruling) (text.Span, bool) {
+	for i := sent.From; i < sent.To; i++ {
+		l := p.Toks[i].Low
+		if !needWords[l] || slices.Contains(r.subject, p.Toks[i].Stem) && !holdsStems(p, text.Span{From: sent.From, To: i}, r.subject) {
 			continue
 		}
-		if needNouns[l] && i > sent.from && english.Determiners[p.toks[i-1].low] {
+		if needNouns[l] && i > sent.From && english.Determiners[p.Toks[i-1].Low] {
 			continue // "get a call from the office"
 		}
 		from := i + 1
-		for from < sent.to && (ruleLinks[p.toks[from].low] || needWords[p.toks[from].low] || p.toks[from].low == "for" && p.toks[from-1].stem == "call") {
+		for from < sent.To && (ruleLinks[p.Toks[from].Low] || needWords[p.Toks[from].Low] || p.Toks[from].Low == "for" && p.Toks[from-1].Stem == "call") {
 			from++
 		}
 		to := from
-		for to < sent.to && !(p.toks[to].kind == punct && !inValues(p, to) && p.toks[to].low != "-") && p.toks[to].low != "instead" && p.toks[to].low != "because" && p.toks[to].low != "since" {
+		for to < sent.To && !(p.Toks[to].Kind == text.Punct && !inValues(p, to) && p.Toks[to].Low != "-") && p.Toks[to].Low != "instead" && p.Toks[to].Low != "because" && p.Toks[to].Low != "since" {
 			to++
 		}
-		return span{from, to}, from < to
+		return text.Span{From: from, To: to}, from < to
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 var ruleLinks = english.Words("to be through by always now also then first still 's go goes")
 
 // ruled makes the answer of what a rule in message i requires.
-func (t *talk) ruled(i int, at span, r *ruling) (finding, bool) {
+func (t *talk) ruled(i int, at text.Span, r *ruling) (finding, bool) {
 	p := t.read[i]
-	f := finding{answer: tidy(p.quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
+	f := finding{answer: tidy(p.Quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
 	if !r.who {
 		return f, f.answer != ""
 	}
-	for j := at.from; j < at.to; j++ {
-		if l := p.toks[j].low; l == "me" || l == "my" || l == "i" {
+	for j := at.From; j < at.To; j++ {
+		if l := p.Toks[j].Low; l == "me" || l == "my" || l == "i" {
 			f.answer = t.msgs[i].Speaker
 			return f, true
 		}
@@ -256,22 +257,22 @@ var talkers = english.Words("i you we anyone anybody someone somebody it that th
 
 // otherCase says that a value is stated for a case of which the question does not
 // speak: "if the line is down, the limit is 12".
-func otherCase(p *parsed, sent span, at int, q *query) bool {
-	if q.loose || sent.from >= sent.to || !whileWords[p.toks[sent.from].low] {
+func otherCase(p *text.Parsed, sent text.Span, at int, q *query) bool {
+	if q.loose || sent.From >= sent.To || !whileWords[p.Toks[sent.From].Low] {
 		return false
 	}
 	cond, _ := condition(p, sent, nil)
-	if cond.from != sent.from || cond.to > at || cond.from+1 < cond.to && talkers[p.toks[cond.from+1].low] {
+	if cond.From != sent.From || cond.To > at || cond.From+1 < cond.To && talkers[p.Toks[cond.From+1].Low] {
 		return false
 	}
 	known, other := 0, 0
-	for i := cond.from; i < cond.to; i++ {
-		k := p.toks[i]
+	for i := cond.From; i < cond.To; i++ {
+		k := p.Toks[i]
 		switch {
-		case k.kind == punct || english.FunctionWord(k.low):
-		case idleCases[k.stem]:
+		case k.Kind == text.Punct || english.FunctionWord(k.Low):
+		case idleCases[k.Stem]:
 			return false
-		case slices.Contains(q.said, k.stem):
+		case slices.Contains(q.said, k.Stem):
 			known++
 		default:
 			other++

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -22,17 +23,17 @@ type synonym struct {
 
 // reworded asks a question again in other words for what it asks, where the
 // messages tell that they mean the same. It gives up where that leads to two answers.
-func (t *talk) reworded(text string, on corpus.Date, plain func(string) (*query, finding)) finding {
-	p := parse(text, on)
+func (t *talk) reworded(question string, on corpus.Date, plain func(string) (*query, finding)) finding {
+	p := text.Parse(question, on)
 	best := finding{}
-	for _, run := range nounRuns(p, span{0, len(p.toks)}) {
+	for _, run := range nounRuns(p, text.Span{From: 0, To: len(p.Toks)}) {
 		for _, s := range t.synonymsOf(stemsOf(p, run)) {
-			other := text[:p.toks[run.from].start] + numbered(s.words, p.toks[run.to-1].low) + text[p.toks[run.to-1].end:]
+			other := question[:p.Toks[run.From].Start] + numbered(s.words, p.Toks[run.To-1].Low) + question[p.Toks[run.To-1].End:]
 			_, f := plain(other)
 			if f.answer == "" {
 				continue
 			}
-			if best.answer != "" && bareWords(best.answer) != bareWords(f.answer) {
+			if best.answer != "" && text.BareWords(best.answer) != text.BareWords(f.answer) {
 				return nothing("other words for it lead to several answers")
 			}
 			if best.answer == "" {
@@ -69,13 +70,13 @@ func (t *talk) synonymsOf(phrase []string) []synonym {
 		}
 	}
 	for i, p := range t.read {
-		for s, sent := range p.sents {
+		for s, sent := range p.Sents {
 			at, ok := phraseAt(p, sent, phrase)
 			if !ok {
 				continue
 			}
 			add(equated(p, widened(p, s), at), i)
-			if p.asks[s] {
+			if p.Asks[s] {
 				words, j := t.answeredAs(i, sent, phrase)
 				add(words, i, j)
 			}
@@ -85,22 +86,22 @@ func (t *talk) synonymsOf(phrase []string) []synonym {
 }
 
 // widened is a sentence and the one behind it, where it is a mere echo: "Break? We say window".
-func widened(p *parsed, s int) span {
-	sent := p.sents[s]
-	if p.asks[s] && sent.to-sent.from <= 7 && s+1 < len(p.sents) {
-		sent.to = p.sents[s+1].to
+func widened(p *text.Parsed, s int) text.Span {
+	sent := p.Sents[s]
+	if p.Asks[s] && sent.To-sent.From <= 7 && s+1 < len(p.Sents) {
+		sent.To = p.Sents[s+1].To
 	}
 	return sent
 }
 
 // phraseAt finds a phrase in a sentence, in one number or the other.
-func phraseAt(p *parsed, sent span, phrase []string) (span, bool) {
-	for i := sent.from; i+len(phrase) <= sent.to; i++ {
+func phraseAt(p *text.Parsed, sent text.Span, phrase []string) (text.Span, bool) {
+	for i := sent.From; i+len(phrase) <= sent.To; i++ {
 		if standsStems(p, i, phrase) {
-			return span{i, i + len(phrase)}, true
+			return text.Span{From: i, To: i + len(phrase)}, true
 		}
 	}
-	return span{}, false
+	return text.Span{}, false
 }
 
 var (
@@ -112,29 +113,29 @@ var (
 
 // equated reads the other phrase of a sentence that makes two phrases one:
 // empty where it does not.
-func equated(p *parsed, sent, at span) string {
+func equated(p *text.Parsed, sent, at text.Span) string {
 	naming, own := false, false
-	for i := sent.from; i < sent.to; i++ {
-		if at.has(i) {
+	for i := sent.From; i < sent.To; i++ {
+		if at.Has(i) {
 			continue
 		}
-		naming = naming || namingWords[p.toks[i].low]
-		own = own || p.toks[i].low == "our"
+		naming = naming || namingWords[p.Toks[i].Low]
+		own = own || p.Toks[i].Low == "our"
 	}
-	quoted := p.toks[at.from].cited
+	quoted := p.Toks[at.From].Cited
 	if !naming && !(own && quoted) {
 		return ""
 	}
-	var found []span
+	var found []text.Span
 	for _, r := range nounRuns(p, sent) {
-		if overlap(r, at) || r.from == sent.from || inValues(p, r.from) || namingRun(p, r) {
+		if overlap(r, at) || r.From == sent.From || inValues(p, r.From) || namingRun(p, r) {
 			continue
 		}
-		if ownLeads[p.toks[r.from-1].low] || p.toks[r.from-1].kind == punct && p.toks[r.from].cited {
+		if ownLeads[p.Toks[r.From-1].Low] || p.Toks[r.From-1].Kind == text.Punct && p.Toks[r.From].Cited {
 			found = append(found, r)
 		}
 	}
-	if i := slices.IndexFunc(found, func(r span) bool { return r.from >= at.to }); i >= 0 {
+	if i := slices.IndexFunc(found, func(r text.Span) bool { return r.From >= at.To }); i >= 0 {
 		return lows(p, found[i])
 	}
 	if n := len(found); n > 0 {
@@ -143,12 +144,12 @@ func equated(p *parsed, sent, at span) string {
 	return ""
 }
 
-func overlap(a, b span) bool { return a.from < b.to && b.from < a.to }
+func overlap(a, b text.Span) bool { return a.From < b.To && b.From < a.To }
 
 // namingRun says that a phrase only speaks of words: "another name", "our terminology".
-func namingRun(p *parsed, r span) bool {
-	for i := r.from; i < r.to; i++ {
-		if namingWords[p.toks[i].low] || wordTalk[p.toks[i].low] {
+func namingRun(p *text.Parsed, r text.Span) bool {
+	for i := r.From; i < r.To; i++ {
+		if namingWords[p.Toks[i].Low] || wordTalk[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -159,11 +160,11 @@ var wordTalk = english.Words("side colleagues people thing things while books te
 
 // answeredAs returns the phrase for which the answer to a question in message i
 // gives the value that it asks for.
-func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
+func (t *talk) answeredAs(i int, asked text.Span, phrase []string) (string, int) {
 	known, named := map[string]bool{}, 0
-	for k := asked.from; k < asked.to; k++ {
-		if tok := t.read[i].toks[k]; tok.kind == word && !english.FunctionWord(tok.low) && !slices.Contains(phrase, tok.stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
-			known[tok.stem] = true
+	for k := asked.From; k < asked.To; k++ {
+		if tok := t.read[i].Toks[k]; tok.Kind == text.Word && !english.FunctionWord(tok.Low) && !slices.Contains(phrase, tok.Stem) && partOfName(t.read[i], k) && !t.people.isName(tok) {
+			known[tok.Stem] = true
 			named++
 		}
 	}
@@ -180,8 +181,8 @@ func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 			continue
 		}
 		p := t.read[j]
-		for s, sent := range p.sents {
-			if p.asks[s] || !holdsKnown(p, sent, known, phrase, min(named, 2)) {
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !holdsKnown(p, sent, known, phrase, min(named, 2)) {
 				continue
 			}
 			if words := phraseOfValue(p, sent, known, &t.people); words != "" {
@@ -194,13 +195,13 @@ func (t *talk) answeredAs(i int, asked span, phrase []string) (string, int) {
 
 // holdsKnown says that a sentence names so many words of what was asked about,
 // and not the word in which it was asked.
-func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string, want int) bool {
+func holdsKnown(p *text.Parsed, sent text.Span, known map[string]bool, phrase []string, want int) bool {
 	if _, same := phraseAt(p, sent, phrase); same {
 		return false
 	}
 	n := 0
-	for i := sent.from; i < sent.to; i++ {
-		if p.toks[i].kind == word && !english.FunctionWord(p.toks[i].low) && known[p.toks[i].stem] {
+	for i := sent.From; i < sent.To; i++ {
+		if p.Toks[i].Kind == text.Word && !english.FunctionWord(p.Toks[i].Low) && known[p.Toks[i].Stem] {
 			n++
 		}
 	}
@@ -209,16 +210,16 @@ func holdsKnown(p *parsed, sent span, known map[string]bool, phrase []string, wa
 
 // phraseOfValue returns the one phrase of a sentence that has a value and is not of
 // what was asked about.
-func phraseOfValue(p *parsed, sent span, known map[string]bool, people *roster) string {
-	var found, counted []span
+func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people *roster) string {
+	var found, counted []text.Span
 	for _, r := range nounRuns(p, sent) {
 		own := !leadsOn(p, r)
-		for i := r.from; i < r.to; i++ {
-			own = own && !known[p.toks[i].stem] && !people.isName(p.toks[i])
+		for i := r.From; i < r.To; i++ {
+			own = own && !known[p.Toks[i].Stem] && !people.isName(p.Toks[i])
 		}
 		if own && attached(p, sent, r) {
 			found = append(found, r)
-			if r.from > sent.from && countBefore(p, r.from) {
+			if r.From > sent.From && countBefore(p, r.From) {
 				counted = append(counted, r)
 			}
 		}
@@ -233,9 +234,9 @@ func phraseOfValue(p *parsed, sent span, known map[string]bool, people *roster) 
 }
 
 // leadsOn says that a phrase only leads to another: "the number of", "the sheet shows".
-func leadsOn(p *parsed, r span) bool {
-	for i := r.from; i < r.to; i++ {
-		if !genericNouns[p.toks[i].low] && !frameNouns[p.toks[i].stem] && !records[p.toks[i].low] {
+func leadsOn(p *text.Parsed, r text.Span) bool {
+	for i := r.From; i < r.To; i++ {
+		if !genericNouns[p.Toks[i].Low] && !frameNouns[p.Toks[i].Stem] && !records[p.Toks[i].Low] {
 			return false
 		}
 	}
@@ -246,10 +247,10 @@ func leadsOn(p *parsed, r span) bool {
 var records = english.Words("sheet list file minutes notes page board query line count sum total docs papers plan calendar")
 
 // countBefore says that a number stands right before token i.
-func countBefore(p *parsed, i int) bool {
-	for _, v := range p.vals {
-		if v.to == i {
-			if _, ok := v.as([]corpus.Kind{corpus.KindCount}); ok {
+func countBefore(p *text.Parsed, i int) bool {
+	for _, v := range p.Vals {
+		if v.To == i {
+			if _, ok := v.As([]corpus.Kind{corpus.KindCount}); ok {
 				return true
 			}
 		}
@@ -259,24 +260,24 @@ func countBefore(p *parsed, i int) bool {
 
 // attached says that a phrase is what a value is the value of: right behind a
 // number, before what it is for, behind "as the", or before a colon or a form of be.
-func attached(p *parsed, sent span, r span) bool {
-	if r.from > sent.from && inValues(p, r.from-1) {
+func attached(p *text.Parsed, sent text.Span, r text.Span) bool {
+	if r.From > sent.From && inValues(p, r.From-1) {
 		return true
 	}
 	lead := ""
-	if r.from > sent.from {
-		lead = p.toks[r.from-1].low
+	if r.From > sent.From {
+		lead = p.Toks[r.From-1].Low
 	}
-	if r.to < sent.to {
-		switch next := p.toks[r.to].low; next {
+	if r.To < sent.To {
+		switch next := p.Toks[r.To].Low; next {
 		case ",":
-			return r.to+1 < sent.to && inValues(p, r.to+1)
+			return r.To+1 < sent.To && inValues(p, r.To+1)
 		case "for", "on", "of", "is", "are", "was", ":":
-			return lead == "" || lead == "the" || lead == "our" || r.from == sent.from || english.Prepositions[lead] || p.toks[r.from-1].kind == punct
+			return lead == "" || lead == "the" || lead == "our" || r.From == sent.From || english.Prepositions[lead] || p.Toks[r.From-1].Kind == text.Punct
 		}
 	}
-	if lead == "the" && r.from-1 > sent.from {
-		lead = p.toks[r.from-2].low
+	if lead == "the" && r.From-1 > sent.From {
+		lead = p.Toks[r.From-2].Low
 	}
 	return lead == "as" || lead == "is" || lead == "'s" || lead == "'re"
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Several questions in one: "the limit, the owner and the deadline of the
@@ -17,45 +18,45 @@ type part struct{ noun, subject string }
 var attachers = english.Words("for on of about with in")
 
 // parts takes a question apart; nothing where it asks for one thing.
-func parts(p *parsed) []part {
+func parts(p *text.Parsed) []part {
 	items := enumerated(p)
 	if len(items) < 2 {
 		return nil
 	}
 	first, last := items[0], items[len(items)-1]
 	var out []part
-	if noun := p.nounBeforeList(first.from); noun.to > noun.from {
+	if noun := nounBeforeList(p, first.From); noun.To > noun.From {
 		for _, it := range items {
-			out = append(out, part{p.quote(noun), p.quote(it)})
+			out = append(out, part{p.Quote(noun), p.Quote(it)})
 		}
 		return out
 	}
-	subject := p.subjectAround(first.from, last.to)
-	if subject.to <= subject.from {
+	subject := subjectAround(p, first.From, last.To)
+	if subject.To <= subject.From {
 		return nil
 	}
 	for _, it := range items {
-		out = append(out, part{p.quote(it), p.quote(subject)})
+		out = append(out, part{p.Quote(it), p.Quote(subject)})
 	}
 	return out
 }
 
 // enumerated returns the noun phrases of the first list of a question, "the a,
 // the b and the c", in which each has its article.
-func enumerated(p *parsed) []span {
-	for i := range p.toks {
-		if p.toks[i].low != "the" {
+func enumerated(p *text.Parsed) []text.Span {
+	for i := range p.Toks {
+		if p.Toks[i].Low != "the" {
 			continue
 		}
-		var items []span
+		var items []text.Span
 		joined, at := false, i
-		for at < len(p.toks) && p.toks[at].low == "the" {
-			end := p.phraseEnd(at)
+		for at < len(p.Toks) && p.Toks[at].Low == "the" {
+			end := endOfPhrase(p, at)
 			if end == at+1 {
 				break
 			}
-			items = append(items, span{at, end})
-			next, and := p.joint(end)
+			items = append(items, text.Span{From: at, To: end})
+			next, and := joint(p, end)
 			if next < 0 {
 				break
 			}
@@ -68,12 +69,12 @@ func enumerated(p *parsed) []span {
 	return nil
 }
 
-// phraseEnd returns where the noun phrase ends that opens with the article at
+// endOfPhrase returns where the noun phrase ends that opens with the article at
 // token i: before a comma, a conjunction, a verb or a preposition other than "of".
-func (p *parsed) phraseEnd(i int) int {
-	for i++; i < len(p.toks); i++ {
-		t := p.toks[i]
-		if t.kind == punct || t.low == "and" || t.low == "of" && !countedHead[p.toks[i-1].low] || t.low != "of" && (english.Prepositions[t.low] || english.Auxiliaries[t.low] || english.Determiners[t.low]) {
+func endOfPhrase(p *text.Parsed, i int) int {
+	for i++; i < len(p.Toks); i++ {
+		t := p.Toks[i]
+		if t.Kind == text.Punct || t.Low == "and" || t.Low == "of" && !countedHead[p.Toks[i-1].Low] || t.Low != "of" && (english.Prepositions[t.Low] || english.Auxiliaries[t.Low] || english.Determiners[t.Low]) {
 			break
 		}
 	}
@@ -85,9 +86,9 @@ var countedHead = english.Words("number count amount total level rate")
 
 // joint says where the next item of a list begins behind one that ends at token
 // i, and whether an "and" stands between them; -1 where the list is over.
-func (p *parsed) joint(i int) (next int, and bool) {
-	for ; i < len(p.toks); i++ {
-		switch l := p.toks[i].low; {
+func joint(p *text.Parsed, i int) (next int, and bool) {
+	for ; i < len(p.Toks); i++ {
+		switch l := p.Toks[i].Low; {
 		case l == "and" || l == "plus":
 			and = true
 		case l == "the":
@@ -101,43 +102,43 @@ func (p *parsed) joint(i int) (next int, and bool) {
 
 // nounBeforeList returns the noun phrase that a list of subjects at token i
 // hangs on: "the limit for", "the limit for each of these:".
-func (p *parsed) nounBeforeList(i int) span {
+func nounBeforeList(p *text.Parsed, i int) text.Span {
 	j := i - 1
-	for j > 0 && (p.toks[j].low == ":" || p.toks[j].low == "these" || p.toks[j].low == "each" || p.toks[j].low == "both" || p.toks[j].low == "of" && p.toks[j-1].low == "each") {
+	for j > 0 && (p.Toks[j].Low == ":" || p.Toks[j].Low == "these" || p.Toks[j].Low == "each" || p.Toks[j].Low == "both" || p.Toks[j].Low == "of" && p.Toks[j-1].Low == "each") {
 		j--
 	}
-	if j < 1 || !attachers[p.toks[j].low] {
-		return span{}
+	if j < 1 || !attachers[p.Toks[j].Low] {
+		return text.Span{}
 	}
 	for k := j - 1; k >= 0; k-- {
-		if p.toks[k].low == "the" {
-			return span{k, j}
+		if p.Toks[k].Low == "the" {
+			return text.Span{From: k, To: j}
 		}
-		if p.toks[k].kind == punct || english.Auxiliaries[p.toks[k].low] {
+		if p.Toks[k].Kind == text.Punct || english.Auxiliaries[p.Toks[k].Low] {
 			break
 		}
 	}
-	return span{}
+	return text.Span{}
 }
 
 // subjectAround returns what a list of attributes is asked of: behind it ("for
 // the import") or at the beginning of the question ("on the import, …").
-func (p *parsed) subjectAround(from, to int) span {
-	if to < len(p.toks) && attachers[p.toks[to].low] {
+func subjectAround(p *text.Parsed, from, to int) text.Span {
+	if to < len(p.Toks) && attachers[p.Toks[to].Low] {
 		end := to + 1
-		for end < len(p.toks) && p.toks[end].kind != punct {
+		for end < len(p.Toks) && p.Toks[end].Kind != text.Punct {
 			end++
 		}
-		return span{to + 1, end}
+		return text.Span{From: to + 1, To: end}
 	}
-	if attachers[p.toks[0].low] {
+	if attachers[p.Toks[0].Low] {
 		for end := 1; end < from; end++ {
-			if p.toks[end].kind == punct {
-				return span{1, end}
+			if p.Toks[end].Kind == text.Punct {
+				return text.Span{From: 1, To: end}
 			}
 		}
 	}
-	return span{}
+	return text.Span{}
 }
 
 // question puts a part as a question of its own.

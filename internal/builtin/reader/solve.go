@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -17,7 +18,7 @@ type Options struct {
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
 // cache of parsed texts and of talks read, and may be used by many goroutines at once.
 type Reader struct {
-	texts    cache
+	texts    *text.Cache
 	contexts contexts
 }
 
@@ -27,7 +28,7 @@ func New(o Options) *Reader {
 		o.CacheTexts = 8_000
 	}
 	return &Reader{
-		texts:    cache{limit: o.CacheTexts, texts: map[cacheKey]*parsed{}},
+		texts:    text.NewCache(o.CacheTexts),
 		contexts: contexts{limit: o.CacheTexts, seed: maphash.MakeSeed(), young: map[uint64]*heard{}},
 	}
 }
@@ -52,7 +53,7 @@ func (t *talk) direct(p posed) (*query, finding) {
 	if q.ask == askInterval || q.ask == askDuration {
 		return q, t.solveOne(q)
 	}
-	read := parse(p.text, p.on)
+	read := text.Parse(p.text, p.on)
 	if list := parts(read); len(list) > 1 && p.open {
 		return q, t.solveParts(list, p)
 	}
@@ -199,7 +200,7 @@ func (t *talk) solveLength(q *query) finding {
 	c.np, c.heads = nil, nil
 	var kept []candidate
 	for _, cand := range t.bySpeaker(&c, t.candidates(&c)) {
-		if tellsTime(t.read[cand.msg], t.read[cand.msg].sents[cand.sent]) && (cand.typed.Working == q.working || !q.unitSaid) {
+		if tellsTime(t.read[cand.msg], t.read[cand.msg].Sents[cand.sent]) && (cand.typed.Working == q.working || !q.unitSaid) {
 			kept = append(kept, cand)
 		}
 	}
@@ -237,9 +238,9 @@ func (t *talk) solveNoun(q *query) (finding, bool) {
 }
 
 // tellsTime says that a sentence tells how long something took.
-func tellsTime(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		switch p.toks[i].low {
+func tellsTime(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		switch p.Toks[i].Low {
 		case "took", "taken", "lasted", "needed", "ran", "spent", "cost", "takes":
 			return true
 		}
@@ -263,7 +264,7 @@ func (t *talk) bySpeaker(q *query, all []candidate) []candidate {
 
 func (t *talk) mentions(i int, name string) bool {
 	p := t.read[i]
-	for j := range p.toks {
+	for j := range p.Toks {
 		if who, ok := t.people.personAt(p, j, false); ok && who.name == name {
 			return true
 		}

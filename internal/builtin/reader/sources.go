@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // Whose word a value is: one person's throughout, that of a thing which is read, or
 // what came after something else.
 
 // isUpdate says that a message brings what something is now, after it was something else.
-func isUpdate(p *parsed) bool {
-	return slices.ContainsFunc(p.toks, func(t token) bool {
-		return t.low == "update" || t.low == "updated" || t.low == "correction" || t.low == "now"
+func isUpdate(p *text.Parsed) bool {
+	return slices.ContainsFunc(p.Toks, func(t text.Token) bool {
+		return t.Low == "update" || t.Low == "updated" || t.Low == "correction" || t.Low == "now"
 	})
 }
 
@@ -20,8 +21,8 @@ func isUpdate(p *parsed) bool {
 var giverVerbs = english.Words("says say said shows has gives states reads claims")
 
 // giverIn says that a stretch gives a source for what it tells.
-func giverIn(p *parsed, at span) bool {
-	return slices.ContainsFunc(p.toks[at.from:at.to], func(t token) bool { return giverVerbs[t.low] })
+func giverIn(p *text.Parsed, at text.Span) bool {
+	return slices.ContainsFunc(p.Toks[at.From:at.To], func(t text.Token) bool { return giverVerbs[t.Low] })
 }
 
 // oneVoice says that all of several values are one person's own: they are of different
@@ -31,7 +32,7 @@ func (t *talk) oneVoice(groups [][]candidate) bool {
 	for _, g := range groups {
 		for _, c := range g {
 			p := t.read[c.msg]
-			if t.msgs[c.msg].Speaker != who || giverIn(p, p.sents[c.sent]) {
+			if t.msgs[c.msg].Speaker != who || giverIn(p, p.Sents[c.sent]) {
 				return false
 			}
 		}
@@ -42,5 +43,5 @@ func (t *talk) oneVoice(groups [][]candidate) bool {
 // sourced says that a statement gives what something says: "the tag says 4471".
 func (t *talk) sourced(c candidate) bool {
 	p := t.read[c.msg]
-	return giverIn(p, p.sents[c.sent])
+	return giverIn(p, p.Sents[c.sent])
 }

@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -22,12 +23,12 @@ func (a *analysis) takeSpanWords(c *chunk) {
 			break
 		}
 		give(n)
-		c.stems, c.lows, c.to = c.stems[:n], c.lows[:n], c.to-1
+		c.stems, c.lows, c.To = c.stems[:n], c.lows[:n], c.To-1
 		c.afterDo = false
 	}
 	for len(c.stems) > 0 && spanWords[c.lows[0]] && len(c.stems) < 3 {
 		give(0)
-		c.stems, c.lows, c.from = c.stems[1:], c.lows[1:], c.from+1
+		c.stems, c.lows, c.From = c.stems[1:], c.lows[1:], c.From+1
 	}
 }
 
@@ -38,11 +39,11 @@ var (
 )
 
 // endAt reads a token of a question as the name of a beginning or an end.
-func endAt(t token) event {
+func endAt(t text.Token) event {
 	switch {
-	case eventStart[t.stem] || startStems[t.stem]:
+	case eventStart[t.Stem] || startStems[t.Stem]:
 		return started
-	case eventEnd[t.stem] || finishStems[t.stem]:
+	case eventEnd[t.Stem] || finishStems[t.Stem]:
 		return finished
 	}
 	return noEvent
@@ -54,8 +55,8 @@ func endAt(t token) event {
 func (a *analysis) pairEnds() (ends []endpoint, events []event) {
 	used := map[int]bool{}
 	var at []int
-	for i, t := range a.p.toks {
-		if !a.gone[i] && t.kind == word && !a.inSubject(i) && i != a.wh && endAt(t) != noEvent {
+	for i, t := range a.p.Toks {
+		if !a.gone[i] && t.Kind == text.Word && !a.inSubject(i) && i != a.wh && endAt(t) != noEvent {
 			at = append(at, i)
 			events = append(events, endAt(t))
 		}
@@ -67,17 +68,17 @@ func (a *analysis) pairEnds() (ends []endpoint, events []event) {
 		}
 	}
 	for i, c := range subjects {
-		e := endpoint{subject: [][]string{unique(c.stems)}}
-		left, right := 0, len(a.p.toks)
+		e := endpoint{subject: [][]string{text.Unique(c.stems)}}
+		left, right := 0, len(a.p.Toks)
 		if i > 0 {
-			left = subjects[i-1].to
+			left = subjects[i-1].To
 		}
 		if i+1 < len(subjects) {
-			right = subjects[i+1].from
+			right = subjects[i+1].From
 		}
-		if k := a.endOf(c.span, at, used, left, right); k >= 0 {
+		if k := a.endOf(c.Span, at, used, left, right); k >= 0 {
 			used[k] = true
-			e.event = endAt(a.p.toks[k])
+			e.event = endAt(a.p.Toks[k])
 		}
 		ends = append(ends, e)
 	}
@@ -86,14 +87,14 @@ func (a *analysis) pairEnds() (ends []endpoint, events []event) {
 
 // endOf finds the event word of the subject at s: before it through "of", else
 // behind it, else before it through a verb ("did B start").
-func (a *analysis) endOf(s span, at []int, used map[int]bool, left, right int) int {
+func (a *analysis) endOf(s text.Span, at []int, used map[int]bool, left, right int) int {
 	for n := len(at) - 1; n >= 0; n-- {
-		if i := at[n]; i < s.from && i >= left && !used[i] && a.linked(i+1, s.from) {
+		if i := at[n]; i < s.From && i >= left && !used[i] && a.linked(i+1, s.From) {
 			return i
 		}
 	}
 	for _, i := range at {
-		if i >= s.to && i < right && !used[i] && !a.startsPhrase(i) {
+		if i >= s.To && i < right && !used[i] && !a.startsPhrase(i) {
 			return i
 		}
 	}

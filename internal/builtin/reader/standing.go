@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -18,21 +19,21 @@ const (
 )
 
 var (
-	passOpeners = byFirst([][]string{{"yes"}, {"yep"}, {"sure"}, {"certainly"}, {"of", "course"}, {"go"}, {"start"}, {"begin"}, {"proceed"}, {"do", "it"}, {"do", "so"},
+	passOpeners = text.ByFirst([][]string{{"yes"}, {"yep"}, {"sure"}, {"certainly"}, {"of", "course"}, {"go"}, {"start"}, {"begin"}, {"proceed"}, {"do", "it"}, {"do", "so"},
 		{"carry", "on"}, {"by", "all", "means"}, {"fine"}, {"okay"}, {"ok"}, {"no", "problem"}, {"sign"}, {"accept"}, {"agree"}, {"approve"}, {"absolutely"}, {"gladly"}})
-	holdOpeners = byFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"}, {"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
+	holdOpeners = text.ByFirst([][]string{{"no"}, {"not"}, {"stop"}, {"wait"}, {"hold"}, {"leave"}, {"put", "it", "off"}, {"put", "that", "off"}, {"postpone"}, {"don't"}, {"do", "not"}, {"do", "n't"},
 		{"refuse"}, {"decline"}, {"turn", "it", "down"}, {"ask"}, {"first"}, {"check"}, {"pause"}, {"delay"}, {"remind"}, {"never"}, {"give", "it", "time"}, {"before"}, {"get"}})
 	// grantStems say that somebody let something pass.
 	grantStems = english.Stems("agree agreed approve consent waive lift allow permit clear exempt exception postpone accept grant fine okay relax")
 )
 
 // stance reads how an option answers a wish from its first words.
-func stance(p *parsed) int {
-	if len(p.toks) == 0 {
+func stance(p *text.Parsed) int {
+	if len(p.Toks) == 0 {
 		return unclear
 	}
-	all := span{0, len(p.toks)}
-	pass, hold := passOpeners.at(p, all, 0), holdOpeners.at(p, all, 0)
+	all := text.Span{From: 0, To: len(p.Toks)}
+	pass, hold := passOpeners.At(p, all, 0), holdOpeners.At(p, all, 0)
 	switch {
 	case pass > hold:
 		return passes
@@ -45,16 +46,16 @@ func stance(p *parsed) int {
 // weighOptions decides between options that say what to do. ok is false where
 // they are of another sort.
 func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
-	read := make([]*parsed, len(in.Options))
+	read := make([]*text.Parsed, len(in.Options))
 	for i, o := range in.Options {
-		read[i] = parse(o.Text, on)
+		read[i] = text.Parse(o.Text, on)
 		ok = ok || stance(read[i]) == passes
 	}
 	if !ok {
 		return out, false
 	}
 	out = undecided("the messages do not speak of it")
-	for _, x := range t.topics(parse(in.Question, on)) {
+	for _, x := range t.topics(text.Parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 		if out = e.weigh(read); out.Outcome == prompts.Answered {
 			break
@@ -64,7 +65,7 @@ func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.Sol
 }
 
 // weigh picks the one option whose reason stands best.
-func (e *entailing) weigh(read []*parsed) prompts.SolveOut {
+func (e *entailing) weigh(read []*text.Parsed) prompts.SolveOut {
 	best, hits, most := -1, 0, 0
 	var cites []int
 	for i, p := range read {
@@ -94,16 +95,16 @@ func (e *entailing) weigh(read []*parsed) prompts.SolveOut {
 // more than the limit, a day before the one that is set, or, of somebody who is
 // away, a day on which they are back. Such a wish needs nobody's consent, and an
 // option that speaks of one is not meant.
-func (e *entailing) keeps(p *parsed) bool {
+func (e *entailing) keeps(p *text.Parsed) bool {
 	back := false
-	for _, tok := range p.toks[passOpeners.at(p, span{0, len(p.toks)}, 0):] {
-		if grantStems[tok.stem] {
+	for _, tok := range p.Toks[passOpeners.At(p, text.Span{From: 0, To: len(p.Toks)}, 0):] {
+		if grantStems[tok.Stem] {
 			return false
 		}
-		back = back || tok.low == "back"
+		back = back || tok.Low == "back"
 	}
 	wish, ok := soleValue(e.question, e.on, nil)
-	limit, okay := soleValue(p.text, e.on, &wish)
+	limit, okay := soleValue(p.Text, e.on, &wish)
 	if !ok || !okay {
 		return false
 	}
@@ -142,14 +143,14 @@ func (t *talk) chosen(o corpus.Option, cites []int, why string) prompts.SolveOut
 
 // granted returns the messages of a reason with one in which somebody whom the
 // option names lets it pass, or nil.
-func (t *talk) granted(x topic, option *parsed, why []int) []int {
+func (t *talk) granted(x topic, option *text.Parsed, why []int) []int {
 	for i, p := range t.read {
-		if !p.marks.mayAll(x.stems) || len(findMentions(p, x.stems, false)) == 0 {
+		if !p.Marks.MayAll(x.stems) || len(findMentions(p, x.stems, false)) == 0 {
 			continue
 		}
-		for s, sent := range p.sents {
-			for j := sent.from; j < sent.to && !p.asks[s]; j++ {
-				if grantStems[p.toks[j].stem] && !guessed(p, sent, j) && !bidden(p, sent, j) && t.concerns(i, p, option) {
+		for s, sent := range p.Sents {
+			for j := sent.From; j < sent.To && !p.Asks[s]; j++ {
+				if grantStems[p.Toks[j].Stem] && !guessed(p, sent, j) && !bidden(p, sent, j) && t.concerns(i, p, option) {
 					return append(why, i)
 				}
 			}
@@ -159,9 +160,9 @@ func (t *talk) granted(x topic, option *parsed, why []int) []int {
 }
 
 // bidden says that a verb is what somebody has to do, or does not do.
-func bidden(p *parsed, sent span, at int) bool {
-	for j := at - 1; j >= sent.from && j >= at-4; j-- {
-		switch l := p.toks[j].low; {
+func bidden(p *text.Parsed, sent text.Span, at int) bool {
+	for j := at - 1; j >= sent.From && j >= at-4; j-- {
+		switch l := p.Toks[j].Low; {
 		case needWords[l], l == "to", l == "not", l == "n't", l == "until", l == "unless", l == "without", l == "before", l == "by":
 			return true
 		}
@@ -170,8 +171,8 @@ func bidden(p *parsed, sent span, at int) bool {
 }
 
 // concerns says that a message is by somebody whom an option names, or names them.
-func (t *talk) concerns(i int, p, option *parsed) bool {
-	for j := range option.toks {
+func (t *talk) concerns(i int, p, option *text.Parsed) bool {
+	for j := range option.Toks {
 		if who, ok := t.people.personAt(option, j, false); ok && (t.msgs[i].Speaker == who.name || t.mentions(i, who.name)) {
 			return true
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // statements collects what the messages state for a noun phrase: "the limit
@@ -12,7 +13,7 @@ import (
 func (t *talk) statements(q *query) []candidate {
 	var out []candidate
 	for i, p := range t.read {
-		if q.barred(t, i) || !p.marks.mayAll(q.np) {
+		if q.barred(t, i) || !p.Marks.MayAll(q.np) {
 			continue
 		}
 		for s, h := range t.headings(i, q) {
@@ -30,22 +31,22 @@ func (t *talk) statements(q *query) []candidate {
 // statementIn reads one sentence.
 func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 	p := t.read[i]
-	if s == 0 && p.again {
+	if s == 0 && p.Again {
 		return candidate{}, false
 	}
-	for _, m := range nounMentions(p, p.sents[s], q, &t.people) {
-		y := saying{p: p, sent: p.sents[s], h: h, q: q, m: m}
-		if s+1 < len(p.sents) && !p.asks[s+1] {
-			y.next = p.sents[s+1]
+	for _, m := range nounMentions(p, p.Sents[s], q, &t.people) {
+		y := saying{p: p, sent: p.Sents[s], h: h, q: q, m: m}
+		if s+1 < len(p.Sents) && !p.Asks[s+1] {
+			y.next = p.Sents[s+1]
 		}
-		at, ok := span{}, false
+		at, ok := text.Span{}, false
 		switch {
-		case !p.asks[s] || q.weigh:
+		case !p.Asks[s] || q.weigh:
 			at, ok = t.valueOf(y)
-		case y.next.to > y.next.from: // "The limit? It's 12."
+		case y.next.To > y.next.From: // "The limit? It's 12."
 			at, ok = y.resumedIn(y.next)
 		}
-		if !ok || at.from >= at.to || t.astray(y, at) {
+		if !ok || at.From >= at.To || t.astray(y, at) {
 			continue
 		}
 		c, ok := t.stating(i, at, q)
@@ -54,7 +55,7 @@ func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 		}
 		c.msg, c.sent, c.level, c.cites, c.exact, c.score = i, s, h.level, citing(h.from, i), true, 13
 		c.describe(p, q)
-		c.denied, c.old = c.at.from > 0 && (p.toks[c.at.from-1].low == "not" || p.toks[c.at.from-1].low == "n't"), false
+		c.denied, c.old = c.at.From > 0 && (p.Toks[c.at.From-1].Low == "not" || p.Toks[c.at.From-1].Low == "n't"), false
 		c.changed = c.changed || renews(p, y.sent)
 		return c, true
 	}
@@ -63,35 +64,35 @@ func (t *talk) statementIn(i, s int, h heading, q *query) (candidate, bool) {
 
 // nounMentions returns where a sentence names the asked noun phrase, and no
 // longer one.
-func nounMentions(p *parsed, sent span, q *query, people *roster) []span {
+func nounMentions(p *text.Parsed, sent text.Span, q *query, people *roster) []text.Span {
 	if len(q.np) == 0 {
 		return nil
 	}
-	var out []span
-	for i := sent.from; i < sent.to; i++ {
-		if !slices.Contains(q.np, p.toks[i].stem) || p.toks[i].cited {
+	var out []text.Span
+	for i := sent.From; i < sent.To; i++ {
+		if !slices.Contains(q.np, p.Toks[i].Stem) || p.Toks[i].Cited {
 			continue
 		}
-		end, ok := cover(p, q.np, i, sent.to)
+		end, ok := cover(p, q.np, i, sent.To)
 		if !ok || !together(p, i, end) {
 			continue
 		}
-		if end < sent.to && foreignNoun(p, end, q, people) && !nameLike(p, end) && p.seg[end] == p.seg[end-1] && !p.toks[end].capital {
+		if end < sent.To && foreignNoun(p, end, q, people) && !nameLike(p, end) && p.Seg[end] == p.Seg[end-1] && !p.Toks[end].Capital {
 			continue
 		}
-		if i > sent.from && p.seg[i-1] == p.seg[i] && nounBefore(p, i-1, sent.from) && !q.ownStem(p.toks[i-1].stem) && !p.toks[i-1].capital {
+		if i > sent.From && p.Seg[i-1] == p.Seg[i] && nounBefore(p, i-1, sent.From) && !q.ownStem(p.Toks[i-1].Stem) && !p.Toks[i-1].Capital {
 			continue
 		}
-		out = append(out, span{i, end})
+		out = append(out, text.Span{From: i, To: end})
 		i = end - 1
 	}
 	return out
 }
 
 // together says that a noun phrase stands in one piece.
-func together(p *parsed, from, to int) bool {
+func together(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if english.Prepositions[p.toks[i].low] || p.toks[i].kind == punct {
+		if english.Prepositions[p.Toks[i].Low] || p.Toks[i].Kind == text.Punct {
 			return false
 		}
 	}
@@ -99,46 +100,46 @@ func together(p *parsed, from, to int) bool {
 }
 
 // stating makes a candidate of the words at, if they can answer.
-func (t *talk) stating(i int, at span, q *query) (candidate, bool) {
+func (t *talk) stating(i int, at text.Span, q *query) (candidate, bool) {
 	p := t.read[i]
 	if q.ask == askPerson {
-		switch p.toks[at.from].low {
+		switch p.Toks[at.From].Low {
 		case "i", "me", "myself", "mine":
-			return candidate{text: t.msgs[i].Speaker, at: span{at.from, at.from + 1}}, true
+			return candidate{text: t.msgs[i].Speaker, at: text.Span{From: at.From, To: at.From + 1}}, true
 		}
-		if p.toks[at.from].low == "you" {
-			return t.addressee(i, at.from)
+		if p.Toks[at.From].Low == "you" {
+			return t.addressee(i, at.From)
 		}
-		who, ok := t.people.personAt(p, at.from, true)
-		if !ok || inValues(p, at.from) {
+		who, ok := t.people.personAt(p, at.From, true)
+		if !ok || inValues(p, at.From) {
 			return candidate{}, false
 		}
-		return candidate{text: who.name, at: who.span}, true
+		return candidate{text: who.name, at: who.Span}, true
 	}
-	for _, v := range p.vals {
-		if v.from < at.from-2 || v.to <= at.from || v.to > at.to {
+	for _, v := range p.Vals {
+		if v.From < at.From-2 || v.To <= at.From || v.To > at.To {
 			continue
 		}
-		val, ok := v.as(q.kinds)
-		if ok && (!q.words || at.to-v.to <= 1 && leadsOnly(p, at.from, v.from)) {
-			return candidate{typed: val, text: sayValue(val, v.surface), at: v.span}, true
+		val, ok := v.As(q.kinds)
+		if ok && (!q.words || at.To-v.To <= 1 && leadsOnly(p, at.From, v.From)) {
+			return candidate{typed: val, text: sayValue(val, v.Surface), at: v.Span}, true
 		}
 	}
-	if startsWithNumber(p, at) || !q.words || at.to-at.from > 26 || withholds(p, at.from, min(at.to, at.from+3)) || bareOf(p, at, q) {
+	if startsWithNumber(p, at) || !q.words || at.To-at.From > 26 || withholds(p, at.From, min(at.To, at.From+3)) || bareOf(p, at, q) {
 		return candidate{}, false
 	}
-	return candidate{text: tidy(p.quote(at)), at: at}, true
+	return candidate{text: tidy(p.Quote(at)), at: at}, true
 }
 
 // startsWithNumber: an amount that is no clean value is read where values are bound.
-func startsWithNumber(p *parsed, at span) bool {
-	return inValues(p, at.from) && p.toks[at.from].kind == number || p.toks[at.from].low == "from"
+func startsWithNumber(p *text.Parsed, at text.Span) bool {
+	return inValues(p, at.From) && p.Toks[at.From].Kind == text.Number || p.Toks[at.From].Low == "from"
 }
 
 // leadsOnly says that only words without a meaning of their own stand before a value.
-func leadsOnly(p *parsed, from, to int) bool {
+func leadsOnly(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if p.toks[i].kind == word && !english.FunctionWord(p.toks[i].low) && !english.PlainModifiers[p.toks[i].low] {
+		if p.Toks[i].Kind == text.Word && !english.FunctionWord(p.Toks[i].Low) && !english.PlainModifiers[p.Toks[i].Low] {
 			return false
 		}
 	}
@@ -148,26 +149,26 @@ func leadsOnly(p *parsed, from, to int) bool {
 // addressee reads whom "you" at token at means: the one whom the sentence calls by name.
 func (t *talk) addressee(i, at int) (candidate, bool) {
 	p := t.read[i]
-	s := p.sentenceOf(at)
+	s := p.SentenceOf(at)
 	if s < 0 {
 		return candidate{}, false
 	}
-	sent := p.sents[s]
-	for j := sent.from; j < sent.to; j++ {
+	sent := p.Sents[s]
+	for j := sent.From; j < sent.To; j++ {
 		who, ok := t.people.personAt(p, j, true)
-		first := j == sent.from && who.to < sent.to && p.toks[min(who.to, sent.to-1)].low == ","
-		if ok && (first || j > sent.from && p.toks[j-1].low == "," && who.to == sent.to) {
-			return candidate{text: who.name, at: who.span}, true
+		first := j == sent.From && who.To < sent.To && p.Toks[min(who.To, sent.To-1)].Low == ","
+		if ok && (first || j > sent.From && p.Toks[j-1].Low == "," && who.To == sent.To) {
+			return candidate{text: who.name, at: who.Span}, true
 		}
 	}
 	return candidate{}, false
 }
 
 // bareOf says that words hold nothing but those of the question.
-func bareOf(p *parsed, at span, q *query) bool {
-	for i := at.from; i < at.to; i++ {
-		t := p.toks[i]
-		if t.kind == number || t.kind == link || t.kind == word && !english.FunctionWord(t.low) && !q.ownStem(t.stem) {
+func bareOf(p *text.Parsed, at text.Span, q *query) bool {
+	for i := at.From; i < at.To; i++ {
+		t := p.Toks[i]
+		if t.Kind == text.Number || t.Kind == text.Link || t.Kind == text.Word && !english.FunctionWord(t.Low) && !q.ownStem(t.Stem) {
 			return false
 		}
 	}
@@ -176,16 +177,16 @@ func bareOf(p *parsed, at span, q *query) bool {
 
 // astray says that a sentence which does not name the subject, or names the
 // noun phrase in another place, speaks of another thing.
-func (t *talk) astray(y saying, at span) bool {
+func (t *talk) astray(y saying, at text.Span) bool {
 	p, q := y.p, y.q
-	if !q.weigh && (guessed(p, y.sent, y.m.from) || y.m.from != at.from && y.sent.has(at.from) && guessedBetween(p, y.m, at)) {
+	if !q.weigh && (guessed(p, y.sent, y.m.From) || y.m.From != at.From && y.sent.Has(at.From) && guessedBetween(p, y.m, at)) {
 		return true
 	}
-	if !q.loose && (!q.weigh && (!q.wantsDropped() && weighs(p, y.sent, at) || otherCase(p, y.sent, at.from, q)) || !valued(p, at) && dated(p, span{at.from, max(at.to, y.sent.to)}) && promises(p, y.sent) || pointer(p, at)) {
+	if !q.loose && (!q.weigh && (!q.wantsDropped() && weighs(p, y.sent, at) || otherCase(p, y.sent, at.From, q)) || !valued(p, at) && dated(p, text.Span{From: at.From, To: max(at.To, y.sent.To)}) && promises(p, y.sent) || pointer(p, at)) {
 		return true
 	}
-	for i := y.m.from - 1; i >= y.sent.from && p.seg[i] == p.seg[y.m.from]; i-- {
-		switch p.toks[i].low {
+	for i := y.m.From - 1; i >= y.sent.From && p.Seg[i] == p.Seg[y.m.From]; i-- {
+		switch p.Toks[i].Low {
 		case "if", "when", "once", "whether", "until", "unless":
 			return y.low(i+1) != "you"
 		case "that":
@@ -195,39 +196,39 @@ func (t *talk) astray(y saying, at span) bool {
 		}
 	}
 	if y.h.level == 3 {
-		if !q.loose && t.passedBy(p, y.h.at.span, min(y.m.from, at.from), q) {
+		if !q.loose && t.passedBy(p, y.h.at.Span, min(y.m.From, at.From), q) {
 			return true
 		}
-		return partOf(p, y.sent, y.h.at, q.ownStem) && y.h.at.from < y.m.from && p.seg[y.h.at.from] == p.seg[y.m.from] && !hasColon(p, y.h.at.to, y.m.from)
+		return partOf(p, y.sent, y.h.at, q.ownStem) && y.h.at.From < y.m.From && p.Seg[y.h.at.From] == p.Seg[y.m.From] && !hasColon(p, y.h.at.To, y.m.From)
 	}
-	from, to := y.sent.from, y.m.from
+	from, to := y.sent.From, y.m.From
 	if y.h.level == 1 {
-		from, to = 0, len(p.toks)
+		from, to = 0, len(p.Toks)
 	}
 	for i := from + 1; i < to; i++ {
-		if at.has(i) || at.has(i-1) || y.m.has(i) || y.m.has(i-1) || p.seg[i] != p.seg[i-1] {
+		if at.Has(i) || at.Has(i-1) || y.m.Has(i) || y.m.Has(i-1) || p.Seg[i] != p.Seg[i-1] {
 			continue
 		}
 		a, b := foreignNoun(p, i-1, q, &t.people), foreignNoun(p, i, q, &t.people)
-		if a && b || a && q.inSubject(p.toks[i].stem) || b && q.inSubject(p.toks[i-1].stem) {
+		if a && b || a && q.inSubject(p.Toks[i].Stem) || b && q.inSubject(p.Toks[i-1].Stem) {
 			return true
 		}
 	}
-	return y.h.level == 1 && leadForeign(p, y.sent, min(y.m.from, at.from), q, &t.people)
+	return y.h.level == 1 && leadForeign(p, y.sent, min(y.m.From, at.From), q, &t.people)
 }
 
-func hasColon(p *parsed, from, to int) bool {
+func hasColon(p *text.Parsed, from, to int) bool {
 	for i := from; i < to; i++ {
-		if p.toks[i].low == ":" {
+		if p.Toks[i].Low == ":" {
 			return true
 		}
 	}
 	return false
 }
 
-func guessedBetween(p *parsed, m, at span) bool {
-	for i := m.to; i < at.from; i++ {
-		if l := p.toks[i].low; guessWords[l] && !(l == "should" && i+1 < at.from && p.toks[i+1].low == "read") && p.toks[i-1].low != "you" {
+func guessedBetween(p *text.Parsed, m, at text.Span) bool {
+	for i := m.To; i < at.From; i++ {
+		if l := p.Toks[i].Low; guessWords[l] && !(l == "should" && i+1 < at.From && p.Toks[i+1].Low == "read") && p.Toks[i-1].Low != "you" {
 			return true
 		}
 	}
@@ -237,9 +238,9 @@ func guessedBetween(p *parsed, m, at span) bool {
 var renewWords = english.Words("becomes became replacing replace replaced scratch forget changing changes moving onwards swapping swap")
 
 // renews says that a sentence puts a value in the place of another.
-func renews(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if renewWords[p.toks[i].low] {
+func renews(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if renewWords[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -249,18 +250,18 @@ func renews(p *parsed, sent span) bool {
 // passedBy says that a name is mentioned in passing before token to: it is what
 // another thing is compared with, or its clause has a verb of its own and ends in
 // a colon, behind which another thing is named.
-func (t *talk) passedBy(p *parsed, m span, to int, q *query) bool {
-	if compared(p, m.from) {
-		for i := m.to; i < to; i++ {
-			if p.toks[i].low == "," {
+func (t *talk) passedBy(p *text.Parsed, m text.Span, to int, q *query) bool {
+	if compared(p, m.From) {
+		for i := m.To; i < to; i++ {
+			if p.Toks[i].Low == "," {
 				return anyForeign(p, i, to, q, &t.people)
 			}
 		}
 	}
 	verb, colon := false, -1
-	for i := m.to; i < to && colon < 0; i++ {
-		verb = verb || english.Auxiliaries[p.toks[i].low] || english.Pronouns[p.toks[i].low]
-		if p.toks[i].low == ":" {
+	for i := m.To; i < to && colon < 0; i++ {
+		verb = verb || english.Auxiliaries[p.Toks[i].Low] || english.Pronouns[p.Toks[i].Low]
+		if p.Toks[i].Low == ":" {
 			colon = i
 		}
 	}
@@ -268,12 +269,12 @@ func (t *talk) passedBy(p *parsed, m span, to int, q *query) bool {
 }
 
 // compared says that the name at token i only serves a comparison: "unlike the import,".
-func compared(p *parsed, i int) bool {
-	for i--; i > 0 && english.Determiners[p.toks[i].low]; i-- {
+func compared(p *text.Parsed, i int) bool {
+	for i--; i > 0 && english.Determiners[p.Toks[i].Low]; i-- {
 	}
 	if i < 0 {
 		return false
 	}
-	l := p.toks[i].low
-	return l == "unlike" || l == "like" && i == 0 || l == "than" || l == "with" && i > 0 && (p.toks[i-1].low == "as" || p.toks[i-1].low == "compared")
+	l := p.Toks[i].Low
+	return l == "unlike" || l == "like" && i == 0 || l == "than" || l == "with" && i > 0 && (p.Toks[i-1].Low == "as" || p.Toks[i-1].Low == "compared")
 }

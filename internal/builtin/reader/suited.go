@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -30,7 +31,7 @@ type claim struct {
 func (t *talk) skills(own []int) []claim {
 	var out []claim
 	for _, i := range own {
-		var before []token
+		var before []text.Token
 		for _, clause := range clausesIn(t.read[i]) {
 			c, ok := claimOf(clause)
 			if ok && len(c.said) == 0 {
@@ -48,43 +49,43 @@ func (t *talk) skills(own []int) []claim {
 
 // clausesIn cuts a message at stops, semicolons, colons that end a label, and
 // before "and" or "but" behind a comma. A label stays with what it labels.
-func clausesIn(p *parsed) [][]token {
-	var out [][]token
+func clausesIn(p *text.Parsed) [][]text.Token {
+	var out [][]text.Token
 	from := 0
 	cut := func(to int) {
 		if to > from {
-			out = append(out, p.toks[from:to])
+			out = append(out, p.Toks[from:to])
 		}
 		from = to
 	}
-	for i, t := range p.toks {
-		switch t.low {
+	for i, t := range p.Toks {
+		switch t.Low {
 		case ".", ";", "?", "!", "–", "…":
 			cut(i)
 		case ",":
-			if i+1 < len(p.toks) {
+			if i+1 < len(p.Toks) {
 				cut(i)
 			}
 		}
 	}
-	cut(len(p.toks))
+	cut(len(p.Toks))
 	return out
 }
 
 // claimOf reads a clause that speaks of its writer's skill, or begins with the
 // word for it as a label does. To deny something is no word on skill by itself.
-func claimOf(clause []token) (c claim, ok bool) {
+func claimOf(clause []text.Token) (c claim, ok bool) {
 	var strong, denied, deed, self, label bool
 	n := 0
 	for i, t := range clause {
-		if t.kind == punct {
+		if t.Kind == text.Punct {
 			continue
 		}
-		w, s := weakWords[t.stem] && !(t.low == "learning" && namesField(clause, i)), strongWords[t.stem]
+		w, s := weakWords[t.Stem] && !(t.Low == "learning" && namesField(clause, i)), strongWords[t.Stem]
 		c.weak, strong = c.weak || w, strong || s
-		denied, deed = denied || denyWords[t.low], deed || skillDeeds[t.stem]
-		self = self || selves[t.low]
-		label = label || n < 2 && (w || s || denyWords[t.low])
+		denied, deed = denied || denyWords[t.Low], deed || skillDeeds[t.Stem]
+		self = self || selves[t.Low]
+		label = label || n < 2 && (w || s || denyWords[t.Low])
 		n++
 	}
 	c.weak = c.weak || denied && (strong || deed)
@@ -94,18 +95,18 @@ func claimOf(clause []token) (c claim, ok bool) {
 
 // namesField says that "learning" at a place is part of the name of a field, as
 // in "machine learning", and not what somebody does.
-func namesField(clause []token, i int) bool {
-	return i > 0 && clause[i-1].kind == word && !english.FunctionWord(clause[i-1].low) && !english.Fillers[clause[i-1].low] && clause[i-1].low != "still" && clause[i-1].low != "'m"
+func namesField(clause []text.Token, i int) bool {
+	return i > 0 && clause[i-1].Kind == text.Word && !english.FunctionWord(clause[i-1].Low) && !english.Fillers[clause[i-1].Low] && clause[i-1].Low != "still" && clause[i-1].Low != "'m"
 }
 
 // about is what a clause speaks of, without the words of skill themselves.
-func about(clause []token) english.Set {
+func about(clause []text.Token) english.Set {
 	out := english.Set{}
 	for _, t := range clause {
-		if t.kind == punct || english.FunctionWord(t.low) || english.Fillers[t.low] || strongWords[t.stem] || weakWords[t.stem] || denyWords[t.low] || selves[t.low] || anaphora[t.low] {
+		if t.Kind == text.Punct || english.FunctionWord(t.Low) || english.Fillers[t.Low] || strongWords[t.Stem] || weakWords[t.Stem] || denyWords[t.Low] || selves[t.Low] || anaphora[t.Low] {
 			continue
 		}
-		out[t.stem] = true
+		out[t.Stem] = true
 	}
 	return out
 }
@@ -124,7 +125,7 @@ func (t *talk) suited(own []int, options []corpus.Option) (best int, cites []int
 		score, cite := 0, -1
 		for _, c := range claims {
 			n := 0
-			for _, s := range contentStems(o.Text) {
+			for _, s := range text.ContentStems(o.Text) {
 				if c.said[s] && !shared[s] {
 					n++
 				}
@@ -153,10 +154,10 @@ func (t *talk) suited(own []int, options []corpus.Option) (best int, cites []int
 // sharedStems are the words that all options have.
 func (t *talk) sharedStems(options []corpus.Option) english.Set {
 	out := english.Set{}
-	for _, s := range contentStems(options[0].Text) {
+	for _, s := range text.ContentStems(options[0].Text) {
 		all := true
 		for _, o := range options[1:] {
-			all = all && strings.Contains(" "+strings.Join(contentStems(o.Text), " ")+" ", " "+s+" ")
+			all = all && strings.Contains(" "+strings.Join(text.ContentStems(o.Text), " ")+" ", " "+s+" ")
 		}
 		if all {
 			out[s] = true

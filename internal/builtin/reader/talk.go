@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/prompts"
 )
 
 // talk is messages, read. Calls share it (contexts.go); nothing in it is ever changed.
 type talk struct {
 	msgs   []prompts.Shown
-	read   []*parsed
+	read   []*text.Parsed
 	prev   []int // the message before in the same group, or -1
 	people roster
 }
@@ -48,7 +49,7 @@ func (t *talk) headings(i int, q *query) []heading {
 
 func (t *talk) findHeadings(i int, q *query) []heading {
 	p := t.read[i]
-	out := make([]heading, len(p.sents))
+	out := make([]heading, len(p.Sents))
 	main, others := q.mainChunk()
 	if main == nil {
 		return out
@@ -97,21 +98,21 @@ func (t *talk) nearby(i int, main []string) heading {
 
 // partly finds the subject by its last word and half of the others, or by its
 // last word behind a determiner: "the cleanup".
-func partly(p *parsed, s int, main []string) (mention, bool) {
+func partly(p *text.Parsed, s int, main []string) (mention, bool) {
 	last := main[len(main)-1]
-	if !p.marks.may(last) {
+	if !p.Marks.May(last) {
 		return mention{}, false
 	}
-	for i := p.sents[s].from; i < p.sents[s].to; i++ {
-		if p.toks[i].stem != last {
+	for i := p.Sents[s].From; i < p.Sents[s].To; i++ {
+		if p.Toks[i].Stem != last {
 			continue
 		}
 		from := i
-		for from > p.sents[s].from && slices.Contains(main, p.toks[from-1].stem) {
+		for from > p.Sents[s].From && slices.Contains(main, p.Toks[from-1].Stem) {
 			from--
 		}
-		if 2*(i-from+1) >= len(main) || from == i && i > p.sents[s].from && english.Determiners[p.toks[i-1].low] {
-			return mention{span{from, i + 1}, s}, true
+		if 2*(i-from+1) >= len(main) || from == i && i > p.Sents[s].From && english.Determiners[p.Toks[i-1].Low] {
+			return mention{text.Span{From: from, To: i + 1}, s}, true
 		}
 	}
 	return mention{}, false
@@ -140,24 +141,12 @@ func (q *query) mainChunk() (main []string, others [][]string) {
 func (t *talk) holdsAll(i int, chunks [][]string) bool {
 	for _, c := range chunks {
 		for _, s := range c {
-			if !hasStem(t.read[i], s) && (t.prev[i] < 0 || !hasStem(t.read[t.prev[i]], s)) {
+			if !text.HasStem(t.read[i], s) && (t.prev[i] < 0 || !text.HasStem(t.read[t.prev[i]], s)) {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-func hasStem(p *parsed, s string) bool {
-	if !p.marks.may(s) {
-		return false
-	}
-	for _, t := range p.toks {
-		if t.stem == s {
-			return true
-		}
-	}
-	return false
 }
 
 // inherited looks for the subject in the message that i answers, or in what its
@@ -173,7 +162,7 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		}
 		p := t.read[j]
 		ms := findMentions(p, main, q.loose)
-		if !same && again < 0 && len(ms) == 0 && p.again {
+		if !same && again < 0 && len(ms) == 0 && p.Again {
 			again = j
 			continue
 		}
@@ -190,7 +179,7 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 		if again >= 0 {
 			return heading{level: 1, at: k, from: again, asked: t.speaksOf(again, q) || t.asksFor(j, q)}
 		}
-		asks := !same && (p.asks[k.sent] || p.lastAsks())
+		asks := !same && (p.Asks[k.sent] || p.LastAsks())
 		owed := !same && !asks && demands(p)
 		corrects := !same && corrective(t.read[i])
 		if !same && !asks && !corrects && !owed && !q.loose {
@@ -205,31 +194,12 @@ func (t *talk) inherited(i int, q *query, main []string, others [][]string) head
 	return heading{}
 }
 
-// asksAgain says that a message repeats a question that was misunderstood: "I
-// meant the limit, not the size".
-func asksAgain(p *parsed) bool {
-	for i := 0; i+1 < len(p.toks) && i < 8; i++ {
-		if p.toks[i].low != "i" && p.toks[i].low != "my" {
-			continue
-		}
-		switch p.toks[i+1].low {
-		case "meant", "asked", "question":
-			return true
-		case "was":
-			return i+2 < len(p.toks) && p.toks[i+2].low == "asking"
-		}
-	}
-	return false
-}
-
-func (p *parsed) lastAsks() bool { return len(p.asks) > 0 && p.asks[len(p.asks)-1] }
-
-func short(p *parsed) bool { return len(p.toks) <= 6 }
+func short(p *text.Parsed) bool { return len(p.Toks) <= 6 }
 
 // corrective says that a message opens by contradicting.
-func corrective(p *parsed) bool {
-	for i := 0; i < len(p.toks) && i < 4; i++ {
-		switch p.toks[i].low {
+func corrective(p *text.Parsed) bool {
+	for i := 0; i < len(p.Toks) && i < 4; i++ {
+		switch p.Toks[i].Low {
 		case "no", "nope", "actually", "correction", "wrong":
 			return true
 		}
@@ -239,7 +209,7 @@ func corrective(p *parsed) bool {
 
 // speaksOf says that a sentence of message j names the attribute.
 func (t *talk) speaksOf(j int, q *query) bool {
-	for _, sent := range t.read[j].sents {
+	for _, sent := range t.read[j].Sents {
 		if len(q.missing(t.read[j], sent)) == 0 {
 			return true
 		}
@@ -250,8 +220,8 @@ func (t *talk) speaksOf(j int, q *query) bool {
 // asksFor says that a message is a question for the attribute.
 func (t *talk) asksFor(j int, q *query) bool {
 	p := t.read[j]
-	for s, sent := range p.sents {
-		if p.asks[s] && (q.ask == askEvent || holdsWh(p, sent) || anyNews(p, sent)) && len(q.missing(p, sent)) == 0 {
+	for s, sent := range p.Sents {
+		if p.Asks[s] && (q.ask == askEvent || holdsWh(p, sent) || anyNews(p, sent)) && len(q.missing(p, sent)) == 0 {
 			return true
 		}
 	}
@@ -261,8 +231,8 @@ func (t *talk) asksFor(j int, q *query) bool {
 // asksWhether says that a message asks whether the attribute has a value.
 func (t *talk) asksWhether(j int, q *query) bool {
 	p := t.read[j]
-	for s, sent := range p.sents {
-		if p.asks[s] && holdsValue(p, sent) && len(q.missing(p, sent)) == 0 {
+	for s, sent := range p.Sents {
+		if p.Asks[s] && holdsValue(p, sent) && len(q.missing(p, sent)) == 0 {
 			return true
 		}
 	}
@@ -270,9 +240,9 @@ func (t *talk) asksWhether(j int, q *query) bool {
 }
 
 // holdsValue: "is the limit 12?" asks for the limit, whatever the answer is.
-func holdsValue(p *parsed, sent span) bool {
-	for _, v := range p.vals {
-		if sent.has(v.from) {
+func holdsValue(p *text.Parsed, sent text.Span) bool {
+	for _, v := range p.Vals {
+		if sent.Has(v.From) {
 			return true
 		}
 	}
@@ -280,9 +250,9 @@ func holdsValue(p *parsed, sent span) bool {
 }
 
 // demands says that a message asks for what is owed without a question mark.
-func demands(p *parsed) bool {
-	for i := 0; i+1 < len(p.toks); i++ {
-		switch l, next := p.toks[i].low, p.toks[i+1].low; {
+func demands(p *text.Parsed) bool {
+	for i := 0; i+1 < len(p.Toks); i++ {
+		switch l, next := p.Toks[i].Low, p.Toks[i+1].Low; {
 		case l == "you" && (promiseSet[next] || next == "wanted" || next == "owe"), l == "still" && (next == "missing" || next == "owe" || next == "waiting"):
 			return true
 		}
@@ -291,10 +261,10 @@ func demands(p *parsed) bool {
 }
 
 // anyNews: "any word on the limit?" asks for it as "what is the limit" does.
-func anyNews(p *parsed, sent span) bool {
-	for i := sent.from; i+1 < sent.to; i++ {
-		if p.toks[i].low == "any" {
-			switch p.toks[i+1].low {
+func anyNews(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i+1 < sent.To; i++ {
+		if p.Toks[i].Low == "any" {
+			switch p.Toks[i+1].Low {
 			case "word", "news", "idea", "update", "luck", "sign":
 				return true
 			}
@@ -303,9 +273,9 @@ func anyNews(p *parsed, sent span) bool {
 	return false
 }
 
-func holdsWh(p *parsed, sent span) bool {
-	for i := sent.from; i < sent.to; i++ {
-		if whWords[p.toks[i].low] {
+func holdsWh(p *text.Parsed, sent text.Span) bool {
+	for i := sent.From; i < sent.To; i++ {
+		if whWords[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -313,12 +283,12 @@ func holdsWh(p *parsed, sent span) bool {
 }
 
 // missing returns the required attribute stems that a sentence lacks.
-func (q *query) missing(p *parsed, sent span) []string {
+func (q *query) missing(p *text.Parsed, sent text.Span) []string {
 	var out []string
 	for _, a := range q.attr {
-		found, may := false, p.marks.mayRelate(a)
-		for i := sent.from; i < sent.to && may && !found; i++ {
-			found = english.Related(a, p.toks[i].stem) > 0
+		found, may := false, p.Marks.MayRelate(a)
+		for i := sent.From; i < sent.To && may && !found; i++ {
+			found = english.Related(a, p.Toks[i].Stem) > 0
 		}
 		if !found {
 			out = append(out, a)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // term is a word for a case, and the message that defines it.
@@ -16,11 +17,11 @@ type term struct {
 func (t *talk) termsFor(c circumstance) []term {
 	var out []term
 	for i, p := range t.read {
-		if !p.marks.mayAll(c.told) {
+		if !p.Marks.MayAll(c.told) {
 			continue
 		}
-		for s, sent := range p.sents {
-			if p.asks[s] || !holdsStems(p, sent, c.told) {
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !holdsStems(p, sent, c.told) {
 				continue
 			}
 			for _, word := range quotedIn(p, sent) {
@@ -34,20 +35,20 @@ func (t *talk) termsFor(c circumstance) []term {
 }
 
 // explained says that a sentence explains a term by these words and no others.
-func explained(p *parsed, sent span, word, told []string) bool {
-	same := func(at span) bool {
-		return slices.Equal(sortedOf(contentStems(p.quote(at))), sortedOf(told))
+func explained(p *text.Parsed, sent text.Span, word, told []string) bool {
+	same := func(at text.Span) bool {
+		return slices.Equal(sortedOf(text.ContentStems(p.Quote(at))), sortedOf(told))
 	}
 	if at, ok := meant(p, sent, word); ok && same(at) {
 		return true
 	}
-	first := sent.from // of the words of the case
-	for first < sent.to && !(slices.Contains(told, p.toks[first].stem) && !p.toks[first].cited) {
+	first := sent.From // of the words of the case
+	for first < sent.To && !(slices.Contains(told, p.Toks[first].Stem) && !p.Toks[first].Cited) {
 		first++
 	}
-	for i := first - 1; i > sent.from; i-- {
-		l, before := p.toks[i].low, p.toks[i-1].low
-		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.toks[i-1].stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
+	for i := first - 1; i > sent.From; i-- {
+		l, before := p.Toks[i].Low, p.Toks[i-1].Low
+		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
 			return same(meaningSpan(p, sent, i+1))
 		}
 	}
@@ -65,20 +66,20 @@ func sortedOf(list []string) []string {
 
 // quotedIn lists what a definition may define: what stands between quotation
 // marks, or the words before a verb of meaning.
-func quotedIn(p *parsed, sent span) [][]string {
+func quotedIn(p *text.Parsed, sent text.Span) [][]string {
 	var out [][]string
-	for i := sent.from; i < sent.to; i++ {
-		if p.toks[i].cited && (i == sent.from || !p.toks[i-1].cited) {
+	for i := sent.From; i < sent.To; i++ {
+		if p.Toks[i].Cited && (i == sent.From || !p.Toks[i-1].Cited) {
 			j := i
-			for j < sent.to && p.toks[j].cited {
+			for j < sent.To && p.Toks[j].Cited {
 				j++
 			}
-			out = append(out, contentStems(p.quote(span{i, j})))
+			out = append(out, text.ContentStems(p.Quote(text.Span{From: i, To: j})))
 		}
 	}
-	for i := sent.from + 1; len(out) == 0 && i < sent.to; i++ {
-		if l := p.toks[i].low; l == "means" || l == "denotes" {
-			if w := contentStems(p.quote(span{sent.from, i})); len(w) > 0 && len(w) < 4 {
+	for i := sent.From + 1; len(out) == 0 && i < sent.To; i++ {
+		if l := p.Toks[i].Low; l == "means" || l == "denotes" {
+			if w := text.ContentStems(p.Quote(text.Span{From: sent.From, To: i})); len(w) > 0 && len(w) < 4 {
 				out = append(out, w)
 			}
 		}

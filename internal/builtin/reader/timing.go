@@ -31,14 +31,14 @@ func (a *analysis) readEvents() {
 }
 
 func (a *analysis) eventWords() (at []int, kinds []event) {
-	for i, t := range a.p.toks {
+	for i, t := range a.p.Toks {
 		if a.gone[i] || a.inSubject(i) || i == a.wh {
 			continue
 		}
 		switch {
-		case startStems[t.stem]:
+		case startStems[t.Stem]:
 			at, kinds = append(at, i), append(kinds, started)
-		case finishStems[t.stem] || t.low == "live" || t.low == "signed" && a.low(i+1) == "off" && a.low(a.wh) == "when":
+		case finishStems[t.Stem] || t.Low == "live" || t.Low == "signed" && a.low(i+1) == "off" && a.low(a.wh) == "when":
 			at, kinds = append(at, i), append(kinds, finished)
 		}
 	}
@@ -47,7 +47,7 @@ func (a *analysis) eventWords() (at []int, kinds []event) {
 
 func (a *analysis) inSubject(i int) bool {
 	for _, c := range a.chunks {
-		if !c.given && c.has(i) {
+		if !c.given && c.Has(i) {
 			return true
 		}
 	}
@@ -60,8 +60,8 @@ func (a *analysis) speaksOfFuture() bool { return a.holdsAny(futureWords) }
 
 // holdsAny says that the question has one of the words outside its subject.
 func (a *analysis) holdsAny(list english.Set) bool {
-	for i, t := range a.p.toks {
-		if list[t.low] && !a.inSubject(i) {
+	for i, t := range a.p.Toks {
+		if list[t.Low] && !a.inSubject(i) {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -20,27 +21,27 @@ type topic struct {
 // topics finds what it may be: the runs of a text's words that some message
 // names together, of two content words at least, longest first, none inside
 // another and none much shorter than the longest.
-func (t *talk) topics(p *parsed) []topic {
+func (t *talk) topics(p *text.Parsed) []topic {
 	type run struct {
-		span
+		text.Span
 		stems []string
 	}
 	var all []run
-	for _, sent := range p.sents {
-		for i := sent.from; i < sent.to; i++ {
+	for _, sent := range p.Sents {
+		for i := sent.From; i < sent.To; i++ {
 			if !namesThing(p, i) {
 				continue
 			}
 			var stems []string
-			for j := i; j < sent.to && p.toks[j].kind != punct; j++ {
+			for j := i; j < sent.To && p.Toks[j].Kind != text.Punct; j++ {
 				if !namesThing(p, j) {
 					continue
 				}
-				stems = unique(append(slices.Clone(stems), p.toks[j].stem))
+				stems = text.Unique(append(slices.Clone(stems), p.Toks[j].Stem))
 				if len(stems) > 12 || !t.holdsSome(stems) {
 					break
 				}
-				if at := (span{i, j + 1}); len(stems) > 1 && whole(p, sent, at) && t.names(stems) {
+				if at := (text.Span{From: i, To: j + 1}); len(stems) > 1 && whole(p, sent, at) && t.names(stems) {
 					all = append(all, run{at, stems})
 				}
 			}
@@ -48,23 +49,23 @@ func (t *talk) topics(p *parsed) []topic {
 	}
 	slices.SortStableFunc(all, func(a, b run) int { return len(b.stems) - len(a.stems) })
 	var out []topic
-	var taken []span
+	var taken []text.Span
 	for _, x := range all {
-		if len(x.stems) < len(all[0].stems)-1 || slices.ContainsFunc(taken, func(s span) bool { return x.from < s.to && s.from < x.to }) {
+		if len(x.stems) < len(all[0].stems)-1 || slices.ContainsFunc(taken, func(s text.Span) bool { return x.From < s.To && s.From < x.To }) {
 			continue
 		}
-		taken = append(taken, x.span)
-		out = append(out, topic{stems: x.stems, text: p.quote(x.span), rest: contentOutside(p, x.span)})
+		taken = append(taken, x.Span)
+		out = append(out, topic{stems: x.stems, text: p.Quote(x.Span), rest: contentOutside(p, x.Span)})
 	}
 	return out
 }
 
 // contentOutside returns the stems of the content words outside a stretch.
-func contentOutside(p *parsed, s span) []string {
+func contentOutside(p *text.Parsed, s text.Span) []string {
 	var out []string
-	for i, k := range p.toks {
-		if !s.has(i) && k.kind != punct && !english.FunctionWord(k.low) {
-			out = append(out, k.stem)
+	for i, k := range p.Toks {
+		if !s.Has(i) && k.Kind != text.Punct && !english.FunctionWord(k.Low) {
+			out = append(out, k.Stem)
 		}
 	}
 	return out
@@ -72,23 +73,23 @@ func contentOutside(p *parsed, s span) []string {
 
 // whole says that a run is no part of a longer name: no noun stands right
 // before or behind it.
-func whole(p *parsed, sent, run span) bool {
+func whole(p *text.Parsed, sent, run text.Span) bool {
 	noun := func(i int) bool {
-		return i >= sent.from && i < sent.to && namesThing(p, i) && nounBefore(p, i, -1)
+		return i >= sent.From && i < sent.To && namesThing(p, i) && nounBefore(p, i, -1)
 	}
-	verb := run.to+1 < sent.to && (english.Determiners[p.toks[run.to+1].low] || english.Pronouns[p.toks[run.to+1].low]) // "the plans contradict each other"
-	return !noun(run.from-1) && (verb || !noun(run.to))
+	verb := run.To+1 < sent.To && (english.Determiners[p.Toks[run.To+1].Low] || english.Pronouns[p.Toks[run.To+1].Low]) // "the plans contradict each other"
+	return !noun(run.From-1) && (verb || !noun(run.To))
 }
 
-func namesThing(p *parsed, i int) bool {
-	k := p.toks[i]
-	return k.kind == word && !english.FunctionWord(k.low) && !english.Fillers[k.low] || k.kind == number && !inValues(p, i)
+func namesThing(p *text.Parsed, i int) bool {
+	k := p.Toks[i]
+	return k.Kind == text.Word && !english.FunctionWord(k.Low) && !english.Fillers[k.Low] || k.Kind == text.Number && !inValues(p, i)
 }
 
 // holdsSome says that a message may hold all of some stems.
 func (t *talk) holdsSome(run []string) bool {
 	for _, p := range t.read {
-		if p.marks.mayAll(run) {
+		if p.Marks.MayAll(run) {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -21,8 +22,8 @@ var (
 
 // solveTrigger answers a question for what made something change. It reports
 // whether the question is one.
-func (t *talk) solveTrigger(text, asker string, on corpus.Date) (finding, bool) {
-	p := parse(text, on)
+func (t *talk) solveTrigger(question, asker string, on corpus.Date) (finding, bool) {
+	p := text.Parse(question, on)
 	what, ok := changedThing(p)
 	if !ok {
 		return finding{}, false
@@ -48,16 +49,16 @@ func (t *talk) solveTrigger(text, asker string, on corpus.Date) (finding, bool) 
 }
 
 // changedThing reads "…made us change THE LIMIT FOR THE IMPORT".
-func changedThing(p *parsed) (string, bool) {
+func changedThing(p *text.Parsed) (string, bool) {
 	led := false
-	for i := 0; i+2 < len(p.toks); i++ {
-		low := p.toks[i].low
-		if led && changeVerbs[p.toks[i].stem] && english.Determiners[p.toks[i+1].low] {
-			end := len(p.toks)
-			for end > i+2 && p.toks[end-1].kind == punct {
+	for i := 0; i+2 < len(p.Toks); i++ {
+		low := p.Toks[i].Low
+		if led && changeVerbs[p.Toks[i].Stem] && english.Determiners[p.Toks[i+1].Low] {
+			end := len(p.Toks)
+			for end > i+2 && p.Toks[end-1].Kind == text.Punct {
 				end--
 			}
-			return p.text[p.toks[i+1].start:p.toks[end-1].end], true
+			return p.Text[p.Toks[i+1].Start:p.Toks[end-1].End], true
 		}
 		led = led || triggerLeads[low]
 	}
@@ -97,13 +98,13 @@ type reference struct {
 // pointsTo reads "what Leo reported last week about the load on the import".
 func (t *talk) pointsTo(d int, changed string) (reference, bool) {
 	p := t.read[d]
-	for i := 0; i+2 < len(p.toks); i++ {
-		if p.toks[i].low != "what" {
+	for i := 0; i+2 < len(p.Toks); i++ {
+		if p.Toks[i].Low != "what" {
 			continue
 		}
 		var r reference
 		next := i + 1
-		switch low := p.toks[next].low; low {
+		switch low := p.Toks[next].Low; low {
 		case "i", "we":
 			r.by = t.msgs[d].Speaker
 			next++
@@ -117,12 +118,12 @@ func (t *talk) pointsTo(d int, changed string) (reference, bool) {
 			if who.known {
 				r.by = who.name
 			}
-			next = who.to
+			next = who.To
 		}
-		if next < len(p.toks) && (english.Auxiliaries[p.toks[next].low] || p.toks[next].low == "'d" || p.toks[next].low == "'ve") {
+		if next < len(p.Toks) && (english.Auxiliaries[p.Toks[next].Low] || p.Toks[next].Low == "'d" || p.Toks[next].Low == "'ve") {
 			next++
 		}
-		if next >= len(p.toks) || !pointingForms[p.toks[next].low] {
+		if next >= len(p.Toks) || !pointingForms[p.Toks[next].Low] {
 			continue
 		}
 		if r.readAbout(p, next, changed) {
@@ -133,19 +134,19 @@ func (t *talk) pointsTo(d int, changed string) (reference, bool) {
 }
 
 // readAbout reads "about the open defects for the import", near the verb.
-func (r *reference) readAbout(p *parsed, verb int, changed string) bool {
-	for j := verb + 1; j+1 < len(p.toks) && j < verb+9; j++ {
-		if low := p.toks[j].low; low != "about" && low != "on" && low != "regarding" || !english.Determiners[p.toks[j+1].low] {
+func (r *reference) readAbout(p *text.Parsed, verb int, changed string) bool {
+	for j := verb + 1; j+1 < len(p.Toks) && j < verb+9; j++ {
+		if low := p.Toks[j].Low; low != "about" && low != "on" && low != "regarding" || !english.Determiners[p.Toks[j+1].Low] {
 			continue
 		}
 		k := j + 2
-		for k < len(p.toks) && k < j+7 && p.toks[k].kind == word && !linkPrepositions[p.toks[k].low] {
+		for k < len(p.Toks) && k < j+7 && p.Toks[k].Kind == text.Word && !linkPrepositions[p.Toks[k].Low] {
 			k++
 		}
 		if k == j+2 {
 			continue
 		}
-		r.what = "the " + lows(p, span{j + 2, k})
+		r.what = "the " + lows(p, text.Span{From: j + 2, To: k})
 		r.subject = subjectBehind(p, k, changed)
 		return true
 	}
@@ -154,35 +155,35 @@ func (r *reference) readAbout(p *parsed, verb int, changed string) bool {
 
 // subjectBehind reads " for the card vault load test" behind token k. A short
 // name ("the load test") is that of what was changed, where it ends so.
-func subjectBehind(p *parsed, k int, changed string) string {
-	if k+2 >= len(p.toks) || !linkPrepositions[p.toks[k].low] || !english.Determiners[p.toks[k+1].low] {
+func subjectBehind(p *text.Parsed, k int, changed string) string {
+	if k+2 >= len(p.Toks) || !linkPrepositions[p.Toks[k].Low] || !english.Determiners[p.Toks[k+1].Low] {
 		return belongsTo(changed)
 	}
 	end := k + 2
-	for end < len(p.toks) && end < k+7 && partOfName(p, end) && !whenWords[p.toks[end].low] {
+	for end < len(p.Toks) && end < k+7 && partOfName(p, end) && !whenWords[p.Toks[end].Low] {
 		end++
 	}
-	if end+2 < len(p.toks) && p.toks[end].low == "for" && english.Determiners[p.toks[end+1].low] {
+	if end+2 < len(p.Toks) && p.Toks[end].Low == "for" && english.Determiners[p.Toks[end+1].Low] {
 		end += 2
-		for end < len(p.toks) && partOfName(p, end) && !whenWords[p.toks[end].low] {
+		for end < len(p.Toks) && partOfName(p, end) && !whenWords[p.Toks[end].Low] {
 			end++
 		}
-		return " for " + p.text[p.toks[k+1].start:p.toks[end-1].end]
+		return " for " + p.Text[p.Toks[k+1].Start:p.Toks[end-1].End]
 	}
-	name := stemsOf(p, span{k + 2, end})
-	whole := contentStems(changed)
+	name := stemsOf(p, text.Span{From: k + 2, To: end})
+	whole := text.ContentStems(changed)
 	if n := len(name); n > 0 && n < len(whole) && slices.Equal(whole[len(whole)-n:], name) {
 		return belongsTo(changed)
 	}
-	return " for the " + lows(p, span{k + 2, end})
+	return " for the " + lows(p, text.Span{From: k + 2, To: end})
 }
 
 // belongsTo returns " for the import" of "the limit for the import".
 func belongsTo(thing string) string {
-	p := parse(thing, 0)
-	for i := 1; i+1 < len(p.toks); i++ {
-		if linkPrepositions[p.toks[i].low] && english.Determiners[p.toks[i+1].low] {
-			return " " + thing[p.toks[i].start:]
+	p := text.Parse(thing, 0)
+	for i := 1; i+1 < len(p.Toks); i++ {
+		if linkPrepositions[p.Toks[i].Low] && english.Determiners[p.Toks[i+1].Low] {
+			return " " + thing[p.Toks[i].Start:]
 		}
 	}
 	return ""

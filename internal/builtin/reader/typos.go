@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 )
 
 // confusable are words that a slip of the finger turns into one another.
@@ -24,7 +25,7 @@ func (t *talk) mended(q *query) (*talk, bool) {
 	}
 	c, changed := *t, false
 	for i, p := range t.read {
-		r, ok := p.mended(need)
+		r, ok := slipsMended(p, need)
 		if !ok {
 			continue
 		}
@@ -36,35 +37,35 @@ func (t *talk) mended(q *query) (*talk, bool) {
 	return &c, changed
 }
 
-// mended returns the text with the words that are a slip away from one of need
+// slipsMended returns the text with the words that are a slip away from one of need
 // read as it, each once: words of need may be a slip away from each other.
-func (p *parsed) mended(need []string) (*parsed, bool) {
-	var r parsed
+func slipsMended(p *text.Parsed, need []string) (*text.Parsed, bool) {
+	var r text.Parsed
 	changed := false
-	for i := range p.toks {
-		to := meantBy(&p.toks[i], need)
+	for i := range p.Toks {
+		to := meantBy(&p.Toks[i], need)
 		if to == "" {
 			continue
 		}
 		if !changed {
 			r, changed = *p, true
-			r.toks = slices.Clone(p.toks)
+			r.Toks = slices.Clone(p.Toks)
 		}
-		r.toks[i].stem, r.toks[i].low = to, to
+		r.Toks[i].Stem, r.Toks[i].Low = to, to
 	}
 	if changed {
-		r.marks = sketchOf(r.toks)
+		r.Marks = text.SketchOf(r.Toks)
 	}
 	return &r, changed
 }
 
 // meantBy returns the stem of need from which a word is a slip away, if there is one.
-func meantBy(k *token, need []string) string {
-	if k.kind != word || len(k.stem) < shortestMended-1 || english.ConceptOf[k.stem] != 0 || confusable[k.low] || slices.Contains(need, k.stem) {
+func meantBy(k *text.Token, need []string) string {
+	if k.Kind != text.Word || len(k.Stem) < shortestMended-1 || english.ConceptOf[k.Stem] != 0 || confusable[k.Low] || slices.Contains(need, k.Stem) {
 		return ""
 	}
 	for _, n := range need {
-		if n[0] == k.stem[0] && (slip(k.stem, n) || slip(k.low, n+"e")) {
+		if n[0] == k.Stem[0] && (slip(k.Stem, n) || slip(k.Low, n+"e")) {
 			return n
 		}
 	}

@@ -3,6 +3,8 @@ package reader
 import (
 	"slices"
 	"testing"
+
+	"memloom/internal/builtin/reader/text"
 )
 
 // Words that are a slip away from what the question needs are read as that;
@@ -18,12 +20,12 @@ func TestMended(t *testing.T) {
 		{"the plannner", []string{"planner"}, []string{"planner"}},
 		{"the harbour gate", []string{"harbour"}, nil},
 	} {
-		p := parse(c.text, 0)
+		p := text.Parse(c.text, 0)
 		var got []string
-		if r, ok := p.mended(c.need); ok {
-			for i := range r.toks {
-				if r.toks[i].stem != p.toks[i].stem {
-					got = append(got, r.toks[i].stem)
+		if r, ok := slipsMended(p, c.need); ok {
+			for i := range r.Toks {
+				if r.Toks[i].Stem != p.Toks[i].Stem {
+					got = append(got, r.Toks[i].Stem)
 				}
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
@@ -115,29 +116,29 @@ func (t *talk) putRight(c candidate) bool {
 		}
 		n++
 		p := t.read[j]
-		for i := 0; i < len(p.toks) && i < 12; i++ {
-			switch p.toks[i].low {
+		for i := 0; i < len(p.Toks) && i < 12; i++ {
+			switch p.Toks[i].Low {
 			case "right", "correct":
-				if i > 0 && deniedRight(p, span{0, len(p.toks)}, i) || i > 1 && deniedRight(p, span{0, len(p.toks)}, i-1) {
+				if i > 0 && deniedRight(p, text.Span{From: 0, To: len(p.Toks)}, i) || i > 1 && deniedRight(p, text.Span{From: 0, To: len(p.Toks)}, i-1) {
 					return n == 1 && t.msgs[j].Speaker != t.msgs[c.msg].Speaker || hasValueOf(p, c)
 				}
 			case "outdated", "superseded", "stale":
 				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c)
 			case "any", "anymore", "longer", "date":
-				if i > 0 && (p.toks[i-1].low == "not" || p.toks[i-1].low == "no" || p.toks[i-1].low == "of" && i > 1 && p.toks[i-2].low == "out") {
+				if i > 0 && (p.Toks[i-1].Low == "not" || p.Toks[i-1].Low == "no" || p.Toks[i-1].Low == "of" && i > 1 && p.Toks[i-2].Low == "out") {
 					return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c)
 				}
 			case "wrong", "incorrect", "misread", "correction":
-				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c) || p.toks[i].low == "correction" && n == 1
+				return t.msgs[j].Speaker != t.msgs[c.msg].Speaker && n == 1 || hasValueOf(p, c) || p.Toks[i].Low == "correction" && n == 1
 			}
 		}
 	}
 	return false
 }
 
-func hasValueOf(p *parsed, c candidate) bool {
-	for _, v := range p.vals {
-		for _, r := range v.readings {
+func hasValueOf(p *text.Parsed, c candidate) bool {
+	for _, v := range p.Vals {
+		for _, r := range v.Readings {
 			if c.typed.Kind != "" && r.Equal(c.typed) {
 				return true
 			}

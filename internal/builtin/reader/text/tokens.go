@@ -1,4 +1,4 @@
-package reader
+package text
 
 import (
 	"strings"
@@ -8,42 +8,43 @@ import (
 	"memloom/internal/builtin/reader/english"
 )
 
-// tokenKind tells tokens apart.
-type tokenKind uint8
+// Kind tells tokens apart.
+type Kind uint8
 
+// The kinds of tokens. A mark of any sort is Punct, also a line break.
 const (
-	word tokenKind = iota
-	number
-	punct
-	link
+	Word Kind = iota
+	Number
+	Punct
+	Link
 )
 
-// token is a piece of a text. Start and end are byte offsets.
-type token struct {
-	low, stem  string
-	start, end int
-	kind       tokenKind
-	capital    bool // begins with a capital letter
-	glued      bool // no space before it
-	cited      bool // stands between quotation marks
+// Token is a piece of a text. Start and end are byte offsets.
+type Token struct {
+	Low, Stem  string
+	Start, End int
+	Kind       Kind
+	Capital    bool // begins with a capital letter
+	Glued      bool // no space before it
+	Cited      bool // stands between quotation marks
 }
 
-// tokenise cuts a text into words, numbers, links and marks. Letters joined by
+// Tokenise cuts a text into words, numbers, links and marks. Letters joined by
 // a hyphen come apart ("look-alike"), names with digits stay whole ("blue-7");
 // clitics are tokens of their own ("I", "'m"; "is", "n't").
-func tokenise(text string) []token {
-	toks := make([]token, 0, len(text)/5+4)
+func Tokenise(text string) []Token {
+	toks := make([]Token, 0, len(text)/5+4)
 	for i := 0; i < len(text); {
 		r, w := utf8.DecodeRuneInString(text[i:])
 		switch {
 		case r == '\n':
-			toks = append(toks, token{low: "\n", start: i, end: i + w, kind: punct})
+			toks = append(toks, Token{Low: "\n", Start: i, End: i + w, Kind: Punct})
 			i += w
 		case unicode.IsSpace(r) || r == 0xfe0f:
 			i += w
 		case startsLink(text[i:]):
 			n := linkLength(text[i:])
-			toks = append(toks, token{low: text[i : i+n], stem: text[i : i+n], start: i, end: i + n, kind: link})
+			toks = append(toks, Token{Low: text[i : i+n], Stem: text[i : i+n], Start: i, End: i + n, Kind: Link})
 			i += n
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			n := wordLength(text[i:])
@@ -55,30 +56,30 @@ func tokenise(text string) []token {
 		}
 	}
 	for i := 1; i < len(toks); i++ {
-		toks[i].glued = toks[i].start == toks[i-1].end
+		toks[i].Glued = toks[i].Start == toks[i-1].End
 	}
 	markCited(toks)
 	return toks
 }
 
-func markToken(text string, i, w int) token {
-	t := token{low: text[i : i+w], start: i, end: i + w, kind: punct}
-	switch t.low {
+func markToken(text string, i, w int) Token {
+	t := Token{Low: text[i : i+w], Start: i, End: i + w, Kind: Punct}
+	switch t.Low {
 	case "✅", "✔", "☑":
-		t.low, t.stem, t.kind = "done", "done", word
+		t.Low, t.Stem, t.Kind = "done", "done", Word
 	case "–", "−":
-		t.low = "—"
+		t.Low = "—"
 	case "“", "”", "«", "»":
-		t.low = `"`
+		t.Low = `"`
 	}
 	return t
 }
 
 // markCited marks the words between two quotation marks of one text.
-func markCited(toks []token) {
+func markCited(toks []Token) {
 	open := -1
 	for i, t := range toks {
-		if t.kind != punct || t.low != `"` {
+		if t.Kind != Punct || t.Low != `"` {
 			continue
 		}
 		if open < 0 {
@@ -86,7 +87,7 @@ func markCited(toks []token) {
 			continue
 		}
 		for j := open + 1; j < i; j++ {
-			toks[j].cited = true
+			toks[j].Cited = true
 		}
 		open = -1
 	}
@@ -149,7 +150,7 @@ func joins(r, prev, next rune) bool {
 
 // appendWord adds the word text[from:to], taken apart at hyphens between
 // letters and at clitics.
-func appendWord(toks []token, text string, from, to int) []token {
+func appendWord(toks []Token, text string, from, to int) []Token {
 	w := text[from:to]
 	if strings.ContainsRune(w, '-') && strings.IndexFunc(w, unicode.IsDigit) < 0 {
 		for {
@@ -164,7 +165,7 @@ func appendWord(toks []token, text string, from, to int) []token {
 	return appendClitic(toks, text, from, to)
 }
 
-func appendClitic(toks []token, text string, from, to int) []token {
+func appendClitic(toks []Token, text string, from, to int) []Token {
 	w := text[from:to]
 	if strings.IndexByte(w, '\'') < 0 && !strings.Contains(w, "’") {
 		return append(toks, newToken(text, from, to))
@@ -173,26 +174,26 @@ func appendClitic(toks []token, text string, from, to int) []token {
 	cut := strings.IndexByte(w, '\'')
 	if strings.HasSuffix(w, "n't") && cut > 1 {
 		base := newToken(text, from, from+cut-1)
-		not := token{low: "n't", stem: "n't", start: from + cut - 1, end: to}
+		not := Token{Low: "n't", Stem: "n't", Start: from + cut - 1, End: to}
 		return append(toks, base, not)
 	}
 	tail := w[cut:]
-	return append(toks, newToken(text, from, from+cut), token{low: tail, stem: tail, start: from + cut, end: to})
+	return append(toks, newToken(text, from, from+cut), Token{Low: tail, Stem: tail, Start: from + cut, End: to})
 }
 
-func newToken(text string, from, to int) token {
+func newToken(text string, from, to int) Token {
 	s := text[from:to]
 	r, _ := utf8.DecodeRuneInString(s)
-	t := token{low: strings.ToLower(s), start: from, end: to, capital: unicode.IsUpper(r)}
+	t := Token{Low: strings.ToLower(s), Start: from, End: to, Capital: unicode.IsUpper(r)}
 	if unicode.IsDigit(r) {
-		t.kind = number
+		t.Kind = Number
 		if strings.IndexFunc(s, unicode.IsLetter) >= 0 {
-			t.kind = word // 3b, 19th, 2nd
+			t.Kind = Word // 3b, 19th, 2nd
 		}
 	}
-	t.stem = english.Stem(t.low)
+	t.Stem = english.Stem(t.Low)
 	return t
 }
 
-// isDigit says that a word begins with a figure.
-func isDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+// IsDigit says that a word begins with a figure.
+func IsDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
