@@ -33,7 +33,7 @@ bench: build figures
 
 # What the built-in reader makes of everyday talk, and the judge of the pairs in its testdata.
 figures:
-	$(GO) test -count=1 -v -run 'TestEverydayTalk|TestJudgedPairs' ./internal/builtin/reader
+	$(GO) test -count=1 -v -run 'TestEverydayTalk|TestJudgedPairs' ./internal/builtin/reader ./internal/builtin/reader/judge
 
 # Every fuzz target in turn.
 fuzz:

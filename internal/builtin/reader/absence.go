@@ -31,7 +31,7 @@ func (a *analysis) readReturn() bool {
 			return false // the return of something else
 		}
 	}
-	a.q.ask, a.q.kinds, a.q.subject = askReturn, dateKinds, [][]string{{"back"}}
+	a.q.ask, a.q.kinds, a.q.subject = askReturn, text.DateKinds, [][]string{{"back"}}
 	return true
 }
 
@@ -40,7 +40,7 @@ var returnFrame = english.Words("day date work expected expect office planned le
 // readMonth takes out the month in which it was said: "in March 2025".
 func (a *analysis) readMonth() {
 	for _, v := range a.p.Vals {
-		if d, ok := v.As(dateKinds); ok && d.Precision == corpus.Month {
+		if d, ok := v.As(text.DateKinds); ok && d.Precision == corpus.Month {
 			a.q.month = d.Date
 			a.drop(v.From, v.To)
 		}
@@ -61,7 +61,7 @@ func (t *talk) solveReturn(q *query) finding {
 			continue
 		}
 		for _, v := range p.Vals {
-			d, ok := v.As(dateKinds)
+			d, ok := v.As(text.DateKinds)
 			s := p.SentenceOf(v.From)
 			if !ok || d.Precision != corpus.Day || s < 0 || p.Asks[s] || !returns(p, p.Sents[s], v.From) || guessed(p, p.Sents[s], v.From) {
 				continue

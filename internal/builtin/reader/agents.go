@@ -138,7 +138,7 @@ func (t *talk) compoundHead(p *text.Parsed, sent text.Span, i int, q *query) boo
 		return false
 	}
 	n := p.Toks[i+1]
-	return genericNouns[n.Low] || !n.Capital && !inValues(p, i+1) && foreignNoun(p, i+1, q, &t.people) && !roleNoun(n.Low)
+	return genericNouns[n.Low] || !n.Capital && !text.InValues(p, i+1) && foreignNoun(p, i+1, q, &t.people) && !roleNoun(n.Low)
 }
 
 // holdsWho says that a sentence asks for a person.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -25,7 +26,7 @@ func TestAsked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := result(out); got != c.want && sameAnswer(question, c.want, got) != verdictSame {
+		if got := result(out); got != c.want && judge.Compare(question, c.want, got) != judge.Same {
 			t.Errorf("line %d: %s asks %s\n\tgot  %q (%s), citing %v\n\twant %q", c.line, who, question, got, out.Reasoning, out.Citations, c.want)
 		}
 		for _, id := range out.Citations {

@@ -99,7 +99,7 @@ func (a *analysis) kindsOf(c chunk) {
 	case personNouns[head], first.From != c.From && personNouns[first.head()]:
 		q.ask = askPerson
 	case wh == "when":
-		q.kinds = dateKinds
+		q.kinds = text.DateKinds
 	case a.namesLink():
 		q.kinds, q.words = linkKinds, false
 	case head == "tim" && len(c.stems) > 1:

@@ -38,7 +38,7 @@ func (t *talk) behind(y saying) (text.Span, bool) {
 			if from, ok := y.relative(j + 1); ok {
 				return y.rest(from)
 			}
-			if tok.Low == ":" || tok.Low == "," && !y.q.words && inValues(y.p, j+1) {
+			if tok.Low == ":" || tok.Low == "," && !y.q.words && text.InValues(y.p, j+1) {
 				return y.rest(j + 1)
 			}
 			if l := y.low(j + 1); l == "and" || l == "but" || l == "or" || l == "while" {
@@ -58,11 +58,11 @@ func (t *talk) behind(y saying) (text.Span, bool) {
 				j++
 			}
 			continue
-		case tok.Low == "of" && j == y.m.To && j+1 < y.sent.To && inValues(y.p, j+1):
+		case tok.Low == "of" && j == y.m.To && j+1 < y.sent.To && text.InValues(y.p, j+1):
 			return y.rest(j + 1)
 		case endWords[tok.Low] || tok.Low == "not" || tok.Low == "n't" || tok.Low == "or":
 			return text.Span{}, false
-		case fixed && y.h.level == 3 && tok.Low == "on" && !inValues(y.p, j+1):
+		case fixed && y.h.level == 3 && tok.Low == "on" && !text.InValues(y.p, j+1):
 			continue
 		case fixed && (tok.Low == "at" || tok.Low == "to" || tok.Low == "on") && !(y.h.level == 3 && j+1 < y.sent.To && near(y.h.at.Span, j+1, y.p)):
 			return y.rest(j + 1)
@@ -271,12 +271,12 @@ func (y saying) tail(i int) bool {
 
 // trim cuts marks and a dangling preposition or comma from both ends.
 func (y saying) trim(at text.Span) text.Span {
-	for at.From < at.To && y.p.Toks[at.From].Kind == text.Punct && !inValues(y.p, at.From) {
+	for at.From < at.To && y.p.Toks[at.From].Kind == text.Punct && !text.InValues(y.p, at.From) {
 		at.From++
 	}
 	for at.To > at.From {
 		t := y.p.Toks[at.To-1]
-		if t.Kind == text.Punct && !inValues(y.p, at.To-1) || english.Determiners[t.Low] && t.Low != "'s" || (t.Low == "for" || t.Low == "on" || t.Low == "of") && y.h.level == 3 && y.h.at.From >= at.To {
+		if t.Kind == text.Punct && !text.InValues(y.p, at.To-1) || english.Determiners[t.Low] && t.Low != "'s" || (t.Low == "for" || t.Low == "on" || t.Low == "of") && y.h.level == 3 && y.h.at.From >= at.To {
 			at.To--
 			continue
 		}

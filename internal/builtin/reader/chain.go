@@ -117,7 +117,7 @@ var aboutDeeds = english.Words("something anything right up forward number find 
 func (d *deed) readAct(p *text.Parsed, from int) bool {
 	verb := -1
 	for _, v := range p.Vals {
-		date, ok := v.As(dateKinds)
+		date, ok := v.As(text.DateKinds)
 		if !ok || date.Precision != corpus.Day || v.From <= from || v.From > from+14 {
 			continue
 		}
@@ -258,7 +258,7 @@ func behindNoun(p *text.Parsed, sent text.Span, i int) text.Span {
 // partOfName says that a token can be one of the nouns of a name.
 func partOfName(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !inValues(p, i) && !startForms[t.Low] && !endForms[t.Low] &&
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !text.InValues(p, i) && !startForms[t.Low] && !endForms[t.Low] &&
 		!(english.Verbish[t.Stem] && text.IsParticiple(t.Low)) && !t.Cited
 }
 

@@ -71,7 +71,7 @@ func (a *analysis) classify() {
 	case "why":
 		q.ask = askReason
 	case "when":
-		q.ask, q.kinds = askValue, dateKinds
+		q.ask, q.kinds = askValue, text.DateKinds
 	case "where":
 		q.words, q.kinds = true, linkKinds
 	case "how":
@@ -89,7 +89,7 @@ func (a *analysis) classifyHow(next, next2 string) {
 	case "many":
 		q.kinds = countKinds
 		for i := a.wh + 2; i < len(a.p.Toks) && i < a.wh+4; i++ {
-			if dayWords[a.low(i)] {
+			if english.DayWords[a.low(i)] {
 				q.ask = askDuration
 				q.kinds = durationKinds
 				q.unitSaid = true

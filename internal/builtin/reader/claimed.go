@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -149,7 +150,7 @@ func (t *talk) solveClaim(text, asker string, on corpus.Date) (finding, bool) {
 	if f.answer == "" {
 		return f, true
 	}
-	if sameAnswer(s.question, s.value, f.answer) == verdictSame {
+	if judge.Compare(s.question, s.value, f.answer) == judge.Same {
 		f.answer, f.reason = "Yes.", "It is what is told: "+f.answer+"."
 	} else {
 		f.answer = "No, it is " + f.answer + "."

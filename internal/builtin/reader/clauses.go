@@ -33,7 +33,7 @@ func (t *talk) clauses(q *query) []candidate {
 			if !ok || h.level == 1 && t.otherTopic(p, at, q) || bareOf(p, at, q) {
 				continue
 			}
-			c := candidate{msg: i, sent: s, text: tidy(p.Quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
+			c := candidate{msg: i, sent: s, text: text.Tidy(p.Quote(at)), at: at, level: h.level, cites: citing(h.from, i), exact: true, score: 8}
 			c.describe(p, q)
 			c.denied, c.old = false, false
 			out = append(out, c)

@@ -176,6 +176,3 @@ func elliptic(p *text.Parsed, sent text.Span, q *query) (text.Span, bool) {
 	}
 	return text.Span{From: from, To: to}, true
 }
-
-// tidy trims marks around an answer.
-func tidy(s string) string { return strings.Trim(s, " .,;:!?\"“”()") }

@@ -140,7 +140,7 @@ func demandEnd(p *text.Parsed, sent text.Span, from int, r *ruling) int {
 	cond, named := caseAt(p, sent, r.condition)
 	for to := from; to < sent.To; to++ {
 		switch l := p.Toks[to].Low; {
-		case p.Toks[to].Kind == text.Punct && l != "-" && !inValues(p, to), endsDemand[l], l == "by" && to+1 < sent.To && p.Toks[to+1].Low == "way":
+		case p.Toks[to].Kind == text.Punct && l != "-" && !text.InValues(p, to), endsDemand[l], l == "by" && to+1 < sent.To && p.Toks[to+1].Low == "way":
 			return to
 		case named && to == cond.From && to > from, l == "to" && to+1 < sent.To && agreeWords[p.Toks[to+1].Low]:
 			return to

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -150,7 +151,7 @@ func (t *talk) fitsAll(name string, clues []clue, asker string, on corpus.Date) 
 	for _, c := range clues {
 		s := c.of("the " + name)
 		_, f := t.direct(posed{text: s.question, asker: asker, on: on, open: true})
-		if f.answer == "" || sameAnswer(s.question, s.value, f.answer) != verdictSame {
+		if f.answer == "" || judge.Compare(s.question, s.value, f.answer) != judge.Same {
 			return nil, false
 		}
 		cites = append(cites, f.cites...)

@@ -23,7 +23,7 @@ func (t *talk) closures() map[corpus.Date]int {
 				continue
 			}
 			for _, v := range p.Vals {
-				d, ok := v.As(dateKinds)
+				d, ok := v.As(text.DateKinds)
 				if !ok || d.Precision != corpus.Day || !sent.Has(v.From) {
 					continue
 				}
@@ -46,7 +46,7 @@ func announcesClosure(p *text.Parsed, sent text.Span) bool {
 		if l == "off" && i > sent.From && (p.Toks[i-1].Low == "signed" || p.Toks[i-1].Low == "kicking" || p.Toks[i-1].Low == "sign" || p.Toks[i-1].Low == "kick") {
 			continue
 		}
-		closed = closed || closedWords[l] && !(i+1 < sent.To && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(p.Toks[i+1].Low) && !inValues(p, i+1))
+		closed = closed || closedWords[l] && !(i+1 < sent.To && p.Toks[i+1].Kind == text.Word && !english.FunctionWord(p.Toks[i+1].Low) && !text.InValues(p, i+1))
 		place = place || placeWords[l]
 		if l == "no" && i+2 < sent.To && p.Toks[i+1].Low == "work" && (p.Toks[i+2].Low == "on" || p.Toks[i+2].Low == "tomorrow" || p.Toks[i+2].Low == "this") {
 			return true // "no work on Friday"

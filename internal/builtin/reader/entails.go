@@ -143,7 +143,7 @@ func (e *entailing) returning(p *text.Parsed, v text.Value) (string, bool) {
 	for _, k := range p.Toks {
 		home = home || backWords[k.Low] || k.Low == "away"
 	}
-	if _, ok := v.As(dateKinds); !ok || !home {
+	if _, ok := v.As(text.DateKinds); !ok || !home {
 		return "", false
 	}
 	for i := range p.Toks {
@@ -161,8 +161,8 @@ func (e *entailing) away(who string, v text.Value) ([]int, int) {
 	if !ok {
 		return nil, 0
 	}
-	d, _ := v.As(dateKinds)
-	f := e.t.solveReturn(&query{ask: askReturn, kinds: dateKinds, person: who, subject: [][]string{{"back"}}})
+	d, _ := v.As(text.DateKinds)
+	f := e.t.solveReturn(&query{ask: askReturn, kinds: text.DateKinds, person: who, subject: [][]string{{"back"}}})
 	if f.typed.Kind != corpus.KindDate || !f.typed.Equal(d) || f.typed.Date <= e.on {
 		return nil, 0
 	}

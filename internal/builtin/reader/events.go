@@ -343,7 +343,7 @@ func eventDay(p *text.Parsed, sent text.Span, i int, on corpus.Date) (corpus.Dat
 		if !sent.Has(v.From) || p.Seg[v.From] != p.Seg[i] {
 			continue
 		}
-		d, ok := v.As(dateKinds)
+		d, ok := v.As(text.DateKinds)
 		if !ok || d.Precision != corpus.Day || dueBefore(p, sent, v.From) {
 			continue
 		}

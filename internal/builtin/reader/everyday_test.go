@@ -3,6 +3,7 @@ package reader
 import (
 	"testing"
 
+	"memloom/internal/builtin/reader/judge"
 	"memloom/prompts"
 )
 
@@ -23,7 +24,7 @@ func TestEverydayTalk(t *testing.T) {
 			continue
 		}
 		answered++
-		if got == c.want || got != "!" && c.want != "-" && c.want != "!" && sameAnswer(c.question, c.want, got) == verdictSame {
+		if got == c.want || got != "!" && c.want != "-" && c.want != "!" && judge.Compare(c.question, c.want, got) == judge.Same {
 			right++
 			continue
 		}

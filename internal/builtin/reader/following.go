@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -129,7 +130,7 @@ func (t *talk) begunBy(name, person string, i int, on corpus.Date) (begun, bool)
 		return begun{}, false
 	}
 	_, f := t.direct(posed{text: "Who owns the " + name + "?", on: on, open: true})
-	return begun{name, h.on, i}, sameAnswer("Who owns it?", person, f.answer) == verdictSame
+	return begun{name, h.on, i}, judge.Compare("Who owns it?", person, f.answer) == judge.Same
 }
 
 // claimsIt says that somebody takes something on: "I own it", "it's mine".

@@ -2,12 +2,12 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
 // The kinds that answer the question words and nouns.
 var (
-	dateKinds     = []corpus.Kind{corpus.KindDate}
 	timeKinds     = []corpus.Kind{corpus.KindTime}
 	durationKinds = []corpus.Kind{corpus.KindDuration, corpus.KindQuantity}
 	countKinds    = []corpus.Kind{corpus.KindCount, corpus.KindQuantity, corpus.KindRange}
@@ -25,13 +25,13 @@ var (
 var kindNouns = func() map[string][]corpus.Kind {
 	m := map[string][]corpus.Kind{}
 	for kinds, nouns := range map[*[]corpus.Kind]string{
-		&dateKinds:    "date day deadline month",
-		&timeKinds:    "time",
-		&linkKinds:    "link url page document address",
-		&versionKinds: "version release",
-		&moneyKinds:   "cost price budget spend fee",
-		&percentKinds: "percentage percent share",
-		&countKinds:   "number count",
+		&text.DateKinds: "date day deadline month",
+		&timeKinds:      "time",
+		&linkKinds:      "link url page document address",
+		&versionKinds:   "version release",
+		&moneyKinds:     "cost price budget spend fee",
+		&percentKinds:   "percentage percent share",
+		&countKinds:     "number count",
 	} {
 		for w := range english.Words(nouns) {
 			m[english.Stem(w)] = *kinds

@@ -58,7 +58,7 @@ func (t *talk) solveMeaning(q *query) finding {
 				continue
 			}
 			if at, ok := meant(p, sent, q.subject[0]); ok {
-				best = finding{answer: tidy(p.Quote(at)), first: i, cites: []int{i}, confidence: 80, reason: t.msgs[i].Speaker + " says what it means."}
+				best = finding{answer: text.Tidy(p.Quote(at)), first: i, cites: []int{i}, confidence: 80, reason: t.msgs[i].Speaker + " says what it means."}
 			}
 		}
 	}

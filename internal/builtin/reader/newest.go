@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -95,7 +96,7 @@ func (t *talk) overtaken(x topic, noun []string, options []corpus.Option, f find
 	last.msg = at
 	for _, o := range options {
 		p := text.Parse(o.Text, on)
-		if s, ok := t.spokenOf(x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && sameAnswer("", f.answer, valueText(p, noun)) != verdictSame {
+		if s, ok := t.spokenOf(x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && judge.Compare("", f.answer, valueText(p, noun)) != judge.Same {
 			newer, last, later = o, s, true
 		}
 	}

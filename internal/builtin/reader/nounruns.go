@@ -36,7 +36,7 @@ func qualifies(p *text.Parsed, i int) bool {
 	if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Auxiliaries[t.Low] || whWords[t.Low] || startForms[t.Low] || endForms[t.Low] || english.PlainModifiers[t.Low] || statusModifiers[t.Stem] || quantifiers[t.Low] {
 		return false
 	}
-	return i == 0 || english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] || p.Toks[i-1].Low == "many" || inValues(p, i-1)
+	return i == 0 || english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] || p.Toks[i-1].Low == "many" || text.InValues(p, i-1)
 }
 
 func nounAt(p *text.Parsed, i int) bool {

@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -47,7 +48,7 @@ func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut 
 // sayingSame returns the one option that says the same as an answer.
 func sayingSame(in prompts.SolveIn, answer string) (corpus.Option, bool) {
 	same := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool {
-		return sameAnswer(in.Question, answer, o.Text) != verdictSame
+		return judge.Compare(in.Question, answer, o.Text) != judge.Same
 	})
 	if len(same) != 1 {
 		return corpus.Option{}, false

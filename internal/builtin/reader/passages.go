@@ -57,7 +57,7 @@ func (t *talk) candidatesIn(i, s int, h heading, q *query) []candidate {
 	if len(found) == 0 && q.words {
 		at, ok := complement(p, sent, h, fit, q, &t.people)
 		if ok && (q.loose || !q.proposal(p, sent, at, fit) && !beginsWithValue(p, at) && !pointer(p, at) && !(dated(p, text.Span{From: at.From, To: sent.To}) && promises(p, sent))) {
-			found = append(found, candidate{msg: i, sent: s, text: tidy(p.Quote(at)), at: at, score: 5})
+			found = append(found, candidate{msg: i, sent: s, text: text.Tidy(p.Quote(at)), at: at, score: 5})
 		}
 	}
 	found = slices.DeleteFunc(found, func(c candidate) bool {

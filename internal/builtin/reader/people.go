@@ -84,7 +84,7 @@ func (r *roster) personAt(p *text.Parsed, i int, anyName bool) (person, bool) {
 	if full := r.byKey[t.Low]; len(full) == 1 {
 		return person{text.Span{From: i, To: i + 1}, full[0], true}, true
 	}
-	if !anyName || !t.Capital || english.FunctionWord(t.Low) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) || inValues(p, i) {
+	if !anyName || !t.Capital || english.FunctionWord(t.Low) || english.Verbish[t.Stem] || isAcronym(p.Text[t.Start:t.End]) || text.InValues(p, i) {
 		return person{}, false
 	}
 	end := i + 1

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -81,7 +82,7 @@ func (t *talk) named(raw string) string {
 
 // states says whether an option states what was found.
 func states(question string, f finding, option string) bool {
-	if sameAnswer(question, f.answer, option) == verdictSame {
+	if judge.Compare(question, f.answer, option) == judge.Same {
 		return true
 	}
 	want := text.Parse(f.answer, f.typed.Date)

@@ -44,8 +44,8 @@ func (a *analysis) readPrior() {
 				q.prior = true
 			}
 		}
-		if !q.prior && end-i <= 5 && a.p.Toks[i+1].Kind == text.Word && a.p.Toks[i+1].Capital || !q.prior && inValues(a.p, i+1) && !a.gone[i+1] {
-			q.prior, q.priorTo = true, tidy(a.p.Quote(text.Span{From: i + 1, To: end}))
+		if !q.prior && end-i <= 5 && a.p.Toks[i+1].Kind == text.Word && a.p.Toks[i+1].Capital || !q.prior && text.InValues(a.p, i+1) && !a.gone[i+1] {
+			q.prior, q.priorTo = true, text.Tidy(a.p.Quote(text.Span{From: i + 1, To: end}))
 		}
 		if q.prior {
 			a.drop(i, end)

@@ -123,7 +123,7 @@ func slipOfAny(low string, forms english.Set) bool {
 func dated(p *text.Parsed, at text.Span) bool {
 	for _, v := range p.Vals {
 		if at.Has(v.From) {
-			if _, date := v.As(dateKinds); date {
+			if _, date := v.As(text.DateKinds); date {
 				return true
 			}
 		}
@@ -170,7 +170,7 @@ func (a *analysis) readPromise() bool {
 	if len(need) == 0 {
 		return false
 	}
-	q.ask, q.kinds, q.subject = askPromise, dateKinds, [][]string{text.Unique(need)}
+	q.ask, q.kinds, q.subject = askPromise, text.DateKinds, [][]string{text.Unique(need)}
 	if who {
 		q.kinds = nil
 	}
@@ -197,7 +197,7 @@ func (t *talk) solvePromise(q *query) finding {
 				continue
 			}
 			for _, v := range p.Vals {
-				d, ok := v.As(dateKinds)
+				d, ok := v.As(text.DateKinds)
 				if sent.Has(v.From) && ok && d.Precision == corpus.Day {
 					best = finding{answer: sayValue(d, v.Surface), typed: d, first: i, cites: []int{i}, confidence: 85, reason: "Promised by " + t.msgs[i].Speaker + " on " + longDate(t.msgs[i].At.Date()) + "."}
 				}
@@ -226,7 +226,7 @@ func holdsStems(p *text.Parsed, s text.Span, need []string) bool {
 func valued(p *text.Parsed, at text.Span) bool {
 	for _, v := range p.Vals {
 		if at.Has(v.From) {
-			if _, date := v.As(dateKinds); !date {
+			if _, date := v.As(text.DateKinds); !date {
 				return true
 			}
 		}

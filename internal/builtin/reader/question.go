@@ -154,16 +154,14 @@ func (a *analysis) drop(from, to int) {
 	}
 }
 
-var dayWords = english.Words("day days weekday weekdays workday workdays")
-
 // readUnits takes out how days are to be counted.
 func (a *analysis) readUnits() {
 	for i, t := range a.p.Toks {
 		switch {
-		case (t.Low == "working" || t.Low == "business" || t.Low == "work") && dayWords[a.low(i+1)], t.Low == "workdays", t.Low == "workday", t.Low == "weekdays":
+		case (t.Low == "working" || t.Low == "business" || t.Low == "work") && english.DayWords[a.low(i+1)], t.Low == "workdays", t.Low == "workday", t.Low == "weekdays":
 			a.q.working, a.q.unitSaid = true, true
 			a.drop(i, i+1)
-		case t.Low == "calendar" && dayWords[a.low(i+1)]:
+		case t.Low == "calendar" && english.DayWords[a.low(i+1)]:
 			a.q.unitSaid = true
 			a.drop(i, i+1)
 		}

@@ -218,7 +218,7 @@ func (t *talk) required(p *text.Parsed, sent text.Span, r *ruling) (text.Span, b
 			from++
 		}
 		to := from
-		for to < sent.To && !(p.Toks[to].Kind == text.Punct && !inValues(p, to) && p.Toks[to].Low != "-") && p.Toks[to].Low != "instead" && p.Toks[to].Low != "because" && p.Toks[to].Low != "since" {
+		for to < sent.To && !(p.Toks[to].Kind == text.Punct && !text.InValues(p, to) && p.Toks[to].Low != "-") && p.Toks[to].Low != "instead" && p.Toks[to].Low != "because" && p.Toks[to].Low != "since" {
 			to++
 		}
 		return text.Span{From: from, To: to}, from < to
@@ -231,7 +231,7 @@ var ruleLinks = english.Words("to be through by always now also then first still
 // ruled makes the answer of what a rule in message i requires.
 func (t *talk) ruled(i int, at text.Span, r *ruling) (finding, bool) {
 	p := t.read[i]
-	f := finding{answer: tidy(p.Quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
+	f := finding{answer: text.Tidy(p.Quote(at)), first: i, cites: []int{i}, confidence: 78, reason: "The rule that " + t.msgs[i].Speaker + " states."}
 	if !r.who {
 		return f, f.answer != ""
 	}

@@ -128,7 +128,7 @@ func equated(p *text.Parsed, sent, at text.Span) string {
 	}
 	var found []text.Span
 	for _, r := range nounRuns(p, sent) {
-		if overlap(r, at) || r.From == sent.From || inValues(p, r.From) || namingRun(p, r) {
+		if overlap(r, at) || r.From == sent.From || text.InValues(p, r.From) || namingRun(p, r) {
 			continue
 		}
 		if ownLeads[p.Toks[r.From-1].Low] || p.Toks[r.From-1].Kind == text.Punct && p.Toks[r.From].Cited {
@@ -261,7 +261,7 @@ func countBefore(p *text.Parsed, i int) bool {
 // attached says that a phrase is what a value is the value of: right behind a
 // number, before what it is for, behind "as the", or before a colon or a form of be.
 func attached(p *text.Parsed, sent text.Span, r text.Span) bool {
-	if r.From > sent.From && inValues(p, r.From-1) {
+	if r.From > sent.From && text.InValues(p, r.From-1) {
 		return true
 	}
 	lead := ""
@@ -271,7 +271,7 @@ func attached(p *text.Parsed, sent text.Span, r text.Span) bool {
 	if r.To < sent.To {
 		switch next := p.Toks[r.To].Low; next {
 		case ",":
-			return r.To+1 < sent.To && inValues(p, r.To+1)
+			return r.To+1 < sent.To && text.InValues(p, r.To+1)
 		case "for", "on", "of", "is", "are", "was", ":":
 			return lead == "" || lead == "the" || lead == "our" || r.From == sent.From || english.Prepositions[lead] || p.Toks[r.From-1].Kind == text.Punct
 		}

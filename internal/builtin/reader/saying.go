@@ -104,7 +104,7 @@ func (y saying) opens(i int) bool {
 		return true
 	}
 	if t.Kind == text.Punct {
-		return !inValues(y.p, i) && t.Low != "'" && t.Low != "%" && t.Low != "€" && t.Low != "$" && t.Low != "£"
+		return !text.InValues(y.p, i) && t.Low != "'" && t.Low != "%" && t.Low != "€" && t.Low != "$" && t.Low != "£"
 	}
 	if english.Auxiliaries[t.Low] || t.Low == "'s" && i > 0 && (english.Pronouns[y.low(i-1)] || y.low(i-1) == "let") || t.Low == "i" || t.Low == "we" {
 		return true
@@ -149,7 +149,7 @@ func (y saying) antecedent(end int) (text.Span, bool) {
 			i++
 		}
 		to := i + 1
-		for to < end && !(y.p.Toks[to].Kind == text.Punct && !inValues(y.p, to)) && !(y.h.level == 3 && y.h.at.Has(to)) && !text.StandsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
+		for to < end && !(y.p.Toks[to].Kind == text.Punct && !text.InValues(y.p, to)) && !(y.h.level == 3 && y.h.at.Has(to)) && !text.StandsAt(y.p, y.sent, to, []string{"on", "the", "table"}) {
 			to++
 		}
 		at := y.trim(text.Span{From: i + 1, To: to})
@@ -170,7 +170,7 @@ func (y saying) made() (text.Span, bool) {
 	if end == y.m.From {
 		return text.Span{}, false
 	}
-	for i := end - 1; i >= y.sent.From && (y.p.Toks[i].Kind != text.Punct || inValues(y.p, i)); i-- {
+	for i := end - 1; i >= y.sent.From && (y.p.Toks[i].Kind != text.Punct || text.InValues(y.p, i)); i-- {
 		if l := y.low(i); l == "make" || l == "made" || l == "making" || l == "call" || l == "calling" {
 			return text.Span{From: i + 1, To: end}, i+1 < end && end-i < 14
 		}
@@ -215,7 +215,7 @@ func (y saying) subjectOf() (text.Span, bool) {
 		to--
 	}
 	from := to
-	for from > y.sent.From && y.p.Toks[from-1].Low != "." && y.p.Toks[from-1].Low != ":" && y.p.Toks[from-1].Low != ";" && !(y.p.Toks[from-1].Low == "," && from < to && !inValues(y.p, from-1)) {
+	for from > y.sent.From && y.p.Toks[from-1].Low != "." && y.p.Toks[from-1].Low != ":" && y.p.Toks[from-1].Low != ";" && !(y.p.Toks[from-1].Low == "," && from < to && !text.InValues(y.p, from-1)) {
 		from--
 	}
 	for from < to && (english.Prepositions[y.low(from)] || english.Determiners[y.low(from)]) {

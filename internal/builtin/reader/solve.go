@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -45,6 +46,9 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	}
 	return t.out(f), nil
 }
+
+// Judge says whether a candidate answers as the gold does. It never fails.
+func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
 
 // direct answers a question that names its subject: for several things, for how
 // one stood at a time, or for one thing.

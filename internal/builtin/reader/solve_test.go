@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -89,7 +90,7 @@ func solveAll(t *testing.T, path string) {
 		}
 		figures[c.kind].all++
 		got := result(out)
-		if got == c.want || got != "-" && got != "!" && c.want != "-" && c.want != "!" && sameAnswer(c.question, c.want, got) == verdictSame {
+		if got == c.want || got != "-" && got != "!" && c.want != "-" && c.want != "!" && judge.Compare(c.question, c.want, got) == judge.Same {
 			figures[c.kind].right++
 			continue
 		}

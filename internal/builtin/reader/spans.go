@@ -162,7 +162,7 @@ func (a *analysis) tellsLength() bool {
 // say "how many days": "what is the gap in days between …".
 func (a *analysis) asksSpan() bool {
 	return (a.q.ask == askValue || a.q.ask == askWhether) && a.wh >= 0 &&
-		(a.holdsAny(dayWords) && a.holdsAny(english.Words("between separate separates apart gap difference elapsed passed from later earlier")) ||
+		(a.holdsAny(english.DayWords) && a.holdsAny(english.Words("between separate separates apart gap difference elapsed passed from later earlier")) ||
 			a.low(a.wh) == "how" && (a.low(a.wh+1) == "far" && a.holdsAny(english.Set{"apart": true}) || a.low(a.wh+1) == "much" && a.holdsAny(english.Words("later earlier sooner time"))) ||
 			a.holdsAny(english.Words("gap interval distance difference")) && a.holdsAny(english.Set{"between": true}) && len(a.q.kinds) != 1)
 }

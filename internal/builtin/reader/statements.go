@@ -111,7 +111,7 @@ func (t *talk) stating(i int, at text.Span, q *query) (candidate, bool) {
 			return t.addressee(i, at.From)
 		}
 		who, ok := t.people.personAt(p, at.From, true)
-		if !ok || inValues(p, at.From) {
+		if !ok || text.InValues(p, at.From) {
 			return candidate{}, false
 		}
 		return candidate{text: who.name, at: who.Span}, true
@@ -128,12 +128,12 @@ func (t *talk) stating(i int, at text.Span, q *query) (candidate, bool) {
 	if startsWithNumber(p, at) || !q.words || at.To-at.From > 26 || withholds(p, at.From, min(at.To, at.From+3)) || bareOf(p, at, q) {
 		return candidate{}, false
 	}
-	return candidate{text: tidy(p.Quote(at)), at: at}, true
+	return candidate{text: text.Tidy(p.Quote(at)), at: at}, true
 }
 
 // startsWithNumber: an amount that is no clean value is read where values are bound.
 func startsWithNumber(p *text.Parsed, at text.Span) bool {
-	return inValues(p, at.From) && p.Toks[at.From].Kind == text.Number || p.Toks[at.From].Low == "from"
+	return text.InValues(p, at.From) && p.Toks[at.From].Kind == text.Number || p.Toks[at.From].Low == "from"
 }
 
 // leadsOnly says that only words without a meaning of their own stand before a value.

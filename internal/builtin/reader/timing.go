@@ -10,7 +10,7 @@ import (
 func (a *analysis) readEvents() {
 	q := a.q
 	at, kinds := a.eventWords()
-	if len(at) > 0 && a.asksSpan() || q.ask == askValue && len(at) >= 2 && a.holdsAny(dayWords) {
+	if len(at) > 0 && a.asksSpan() || q.ask == askValue && len(at) >= 2 && a.holdsAny(english.DayWords) {
 		q.ask = askDuration
 	}
 	if len(at) > 0 && q.ask == askValue && len(q.kinds) == 1 && q.kinds[0] == corpus.KindDate && a.speaksOfFuture() {

@@ -83,7 +83,7 @@ func whole(p *text.Parsed, sent, run text.Span) bool {
 
 func namesThing(p *text.Parsed, i int) bool {
 	k := p.Toks[i]
-	return k.Kind == text.Word && !english.FunctionWord(k.Low) && !english.Fillers[k.Low] || k.Kind == text.Number && !inValues(p, i)
+	return k.Kind == text.Word && !english.FunctionWord(k.Low) && !english.Fillers[k.Low] || k.Kind == text.Number && !text.InValues(p, i)
 }
 
 // holdsSome says that a message may hold all of some stems.

@@ -318,3 +318,17 @@ func (t *talk) settled(q *query, g []candidate, groups int) finding {
 	}
 	return finding{answer: b.text, typed: b.typed, first: g[0].msg, cites: b.cites, confidence: conf, reason: "Stated by " + t.msgs[b.msg].Speaker + " on " + longDate(t.msgs[b.msg].At.Date()) + "."}
 }
+
+// opposed tells what the values are that nothing separates, and who states them.
+func (t *talk) opposed(groups [][]candidate) finding {
+	f := nothing("")
+	var said []string
+	for _, g := range groups {
+		c := newest(g)
+		said = append(said, t.msgs[c.msg].Speaker+" says "+c.text)
+		f.cites = append(f.cites, c.cites...)
+	}
+	f.conflict = "They disagree: " + strings.Join(said, ", ") + "."
+	f.reason = "Two messages state different values, and nothing separates them: " + strings.Join(said, "; ") + "."
+	return f
+}

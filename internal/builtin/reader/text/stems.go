@@ -69,3 +69,6 @@ func HasStem(p *Parsed, s string) bool {
 	}
 	return false
 }
+
+// Tidy trims marks around an answer.
+func Tidy(s string) string { return strings.Trim(s, " .,;:!?\"“”()") }

@@ -74,3 +74,11 @@ func (v Value) As(kinds []corpus.Kind) (corpus.Value, bool) {
 func BareWeekday(p *Parsed, v Value) bool {
 	return v.To == v.From+1 && english.Weekdays[p.Toks[v.From].Low]
 }
+
+// InValues says that a token belongs to a value.
+func InValues(p *Parsed, i int) bool {
+	return slices.ContainsFunc(p.Vals, func(v Value) bool { return v.Has(i) })
+}
+
+// DateKinds is the kind of a value that tells when.
+var DateKinds = []corpus.Kind{corpus.KindDate}
