@@ -13,18 +13,18 @@ import (
 // Members is how many different blind readers there are; more repeat them.
 const Members = 3
 
-// Blind guesses from question and options alone, as one of the panel's members
+// guessBlind guesses from question and options alone, as one of the panel's members
 // (E22). They read artefacts of annotation and nothing else: member 0 looks for the
-// answer in the question, 1 for what is common, 2 for length and detail. It never fails.
-func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
+// answer in the question, 1 for what is common, 2 for length and detail.
+func guessBlind(member int, in prompts.BlindIn) prompts.BlindOut {
 	b := blind{in: in, q: analyse(in.Question, "", 0, &roster{}), p: text.Parse(in.Question, 0)}
 	switch ((member % Members) + Members) % Members {
 	case 0:
-		return b.keyInQuestion(), nil
+		return b.keyInQuestion()
 	case 1:
-		return b.common(), nil
+		return b.common()
 	}
-	return b.detailed(), nil
+	return b.detailed()
 }
 
 type blind struct {

@@ -9,13 +9,11 @@ import (
 	"memloom/prompts"
 )
 
-// Check says which messages assert that a task has started or is finished
-// (E14, level 2). It reads strictly: a plan, a hope or a question is no event.
-// Concerns of style and coherence are not its business. It fails on messages
-// whose id is no number.
-func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
+// events says which messages assert that a task has started or is finished, and which
+// claims hold. It reads strictly: a plan, a hope or a question is no event. Concerns of
+// style and coherence are not its business. It fails on messages whose id is no number.
+func events(t *talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
-	t := r.listen(in.Messages, 0)
 	for _, c := range in.Claims {
 		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: t.holds(c)})
 	}

@@ -20,12 +20,27 @@ type heard struct {
 	stems  func() english.Set // of all messages, made when they are first asked for
 }
 
+// listener reads talks. It keeps what it has read, and may be used by many goroutines
+// at once.
+type listener struct {
+	texts    *text.Cache
+	contexts contexts
+}
+
+// newListener returns a listener that keeps so many texts and messages at most.
+func newListener(limit int) *listener {
+	return &listener{
+		texts:    text.NewCache(limit),
+		contexts: contexts{limit: limit, seed: maphash.MakeSeed(), young: map[uint64]*heard{}},
+	}
+}
+
 // hear reads messages.
-func (r *Reader) hear(msgs []prompts.Shown) *heard {
+func (l *listener) hear(msgs []prompts.Shown) *heard {
 	t := &talk{msgs: slices.Clone(msgs), read: make([]*text.Parsed, len(msgs)), prev: make([]int, len(msgs))}
 	for i, m := range t.msgs {
 		t.people.add(m.Speaker)
-		t.read[i] = r.texts.Get(m.Text, m.At.Date())
+		t.read[i] = l.texts.Get(m.Text, m.At.Date())
 	}
 	t.link()
 	return &heard{
@@ -126,17 +141,28 @@ func (c *contexts) key(msgs []prompts.Shown) uint64 {
 }
 
 // heard returns messages read, once for all calls over them.
-func (r *Reader) heard(msgs []prompts.Shown) *heard {
-	key := r.contexts.key(msgs)
-	if h := r.contexts.find(key, msgs); h != nil {
+func (l *listener) heard(msgs []prompts.Shown) *heard {
+	key := l.contexts.key(msgs)
+	if h := l.contexts.find(key, msgs); h != nil {
 		return h
 	}
-	h := r.hear(msgs)
-	r.contexts.keep(key, h)
+	h := l.hear(msgs)
+	l.contexts.keep(key, h)
 	return h
 }
 
 // listen reads messages up to a time, zero for all of them.
-func (r *Reader) listen(msgs []prompts.Shown, before corpus.Stamp) *talk {
-	return r.heard(msgs).before(before)
+func (l *listener) listen(msgs []prompts.Shown, before corpus.Stamp) *talk {
+	return l.heard(msgs).before(before)
+}
+
+// stems returns the stems of all messages.
+func (t *talk) stems() english.Set {
+	out := english.Set{}
+	for _, p := range t.read {
+		for i := range p.Toks {
+			out[p.Toks[i].Stem] = true
+		}
+	}
+	return out
 }

@@ -9,31 +9,19 @@ import (
 	"memloom/prompts"
 )
 
-// Probe quotes, for each target, every passage that states a value of its kind
-// (filters.md, uniqueness, step 3). It reads more loosely than Solve: a second
-// source that is missed costs more than a quote too many. It never fails.
-func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
-	h := r.heard(in.Messages)
+// quotes are, for each target, every passage that states a value of its kind. It reads
+// more loosely than solving does: a second source that is missed costs more than a quote
+// too many.
+func quotes(h *heard, targets []prompts.Target) prompts.ProbeOut {
 	t, stems := h.talk, h.stems()
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
-	for _, target := range in.Targets {
+	for _, target := range targets {
 		q := targetQuery(target)
 		if len(q.subject) == 0 || !stems[q.subject[0][len(q.subject[0])-1]] {
 			continue // the last word of a name stands wherever it is named, in whole or in part
 		}
 		for _, at := range t.passages(q, target) {
 			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.msgs[at.msg].ID, Text: at.text})
-		}
-	}
-	return out, nil
-}
-
-// stems returns the stems of all messages.
-func (t *talk) stems() english.Set {
-	out := english.Set{}
-	for _, p := range t.read {
-		for i := range p.Toks {
-			out[p.Toks[i].Stem] = true
 		}
 	}
 	return out

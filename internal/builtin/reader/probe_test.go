@@ -103,7 +103,7 @@ func TestProbeReadsNoLessThanSolve(t *testing.T) {
 	r := New(Options{})
 	found, all := 0, 0
 	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
-		talk := r.listen(c.msgs, 0)
+		talk := r.talks.listen(c.msgs, 0)
 		q := analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.people)
 		f := talk.solve(q)
 		if f.answer == "" || q.ask != askValue && q.ask != askEvent || c.want == "-" {

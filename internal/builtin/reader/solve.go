@@ -1,54 +1,18 @@
 package reader
 
 import (
-	"hash/maphash"
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
-// Options of a Reader.
-type Options struct {
-	CacheTexts int // texts kept parsed at most, half of them for sure, and messages of talks kept read; 0 means 8,000
+// solveIn answers the question of a call.
+func (t *talk) solveIn(in prompts.SolveIn) (*query, finding) {
+	return t.answer(posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0})
 }
-
-// Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
-// cache of parsed texts and of talks read, and may be used by many goroutines at once.
-type Reader struct {
-	texts    *text.Cache
-	contexts contexts
-}
-
-// New returns a reader.
-func New(o Options) *Reader {
-	if o.CacheTexts <= 0 {
-		o.CacheTexts = 8_000
-	}
-	return &Reader{
-		texts:    text.NewCache(o.CacheTexts),
-		contexts: contexts{limit: o.CacheTexts, seed: maphash.MakeSeed(), young: map[uint64]*heard{}},
-	}
-}
-
-// Solve answers a question from messages, which stand in order of time within
-// each group. Messages at or after the time of asking are not read. It never
-// fails.
-func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
-	t := r.listen(in.Messages, in.AskedAt)
-	p := posed{text: in.Question, asker: in.Asker, on: askedOn(in), open: len(in.Options) == 0}
-	q, f := t.answer(p)
-	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
-	}
-	return t.out(f), nil
-}
-
-// Judge says whether a candidate answers as the gold does. It never fails.
-func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
 
 // direct answers a question that names its subject: for several things, for how
 // one stood at a time, or for one thing.

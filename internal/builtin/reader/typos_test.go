@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -33,4 +35,26 @@ func TestMended(t *testing.T) {
 			t.Errorf("%q, where %q are needed: %q were mended, want %q", c.text, c.need, got, c.want)
 		}
 	}
+}
+
+// TestSlips: a slip of the finger is read as the word meant, another word is not.
+func TestSlips(t *testing.T) {
+	for pair, want := range map[[2]string]bool{
+		{"sampel", "sample"}: true, {"smaple", "sample"}: true, {"samle", "sample"}: true, {"samplle", "sample"}: true, {"queu", "queue"}: true,
+		{"sample", "sample"}: false, {"simple", "sample"}: false, {"samples", "sample"}: false, {"ample", "sample"}: false, {"contract", "contact"}: false,
+	} {
+		if got := slip(pair[0], pair[1]); got != want {
+			t.Errorf("%q for %q: %v", pair[0], pair[1], got)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		w := rapid.StringMatching(`[a-z]{5,9}`).Draw(t, "word")
+		i := rapid.IntRange(2, len(w)-2).Draw(t, "place")
+		if left := w[:i] + w[i+1:]; !slip(left, w) {
+			t.Errorf("%q is no slip of %q", left, w)
+		}
+		if swapped := w[:i] + w[i+1:i+2] + w[i:i+1] + w[i+2:]; swapped != w && !slip(swapped, w) {
+			t.Errorf("%q is no slip of %q", swapped, w)
+		}
+	})
 }

@@ -1,0 +1,56 @@
+package reader
+
+import (
+	"memloom/internal/builtin/reader/judge"
+	"memloom/prompts"
+)
+
+// Options of a Reader.
+type Options struct {
+	CacheTexts int // texts kept parsed at most, half of them for sure, and messages of talks kept read; 0 means 8,000
+}
+
+// Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
+// cache of parsed texts and of talks read, and may be used by many goroutines at once.
+type Reader struct{ talks *listener }
+
+// New returns a reader.
+func New(o Options) *Reader {
+	if o.CacheTexts <= 0 {
+		o.CacheTexts = 8_000
+	}
+	return &Reader{newListener(o.CacheTexts)}
+}
+
+// Solve answers a question from messages, which stand in order of time within
+// each group. Messages at or after the time of asking are not read. It never
+// fails.
+func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	t := r.talks.listen(in.Messages, in.AskedAt)
+	q, f := t.solveIn(in)
+	if len(in.Options) > 0 {
+		return t.choose(in, q, f), nil
+	}
+	return t.out(f), nil
+}
+
+// Judge says whether a candidate answers as the gold does. It never fails.
+func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
+
+// Probe quotes, for each target, every passage that states a value of its kind
+// (filters.md, uniqueness, step 3). It never fails.
+func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
+	return quotes(r.talks.heard(in.Messages), in.Targets), nil
+}
+
+// Blind guesses from question and options alone, as one of the panel's members
+// (E22). It never fails.
+func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
+	return guessBlind(member, in), nil
+}
+
+// Check says which messages assert that a task has started or is finished
+// (E14, level 2), and which claims hold. It fails on messages whose id is no number.
+func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
+	return events(r.talks.listen(in.Messages, 0), in)
+}
