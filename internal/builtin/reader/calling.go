@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -56,9 +57,9 @@ var trades = []trade{
 
 // tradeOf returns what somebody says they are, with the message; nil where
 // they do not.
-func (t *talk) tradeOf(own []int) (*trade, int) {
+func tradeOf(t *solve.Talk, own []int) (*trade, int) {
 	for _, i := range own {
-		for _, clause := range clausesIn(t.read[i]) {
+		for _, clause := range clausesIn(t.Read[i]) {
 			if !ofSelf(clause) {
 				continue
 			}
@@ -91,13 +92,13 @@ func ofSelf(clause []text.Token) bool {
 }
 
 // calling returns the option that proposes what somebody of a trade would.
-func (t *talk) calling(own []int, options []corpus.Option) (best int, cites []int, why string) {
-	is, at := t.tradeOf(own)
+func calling(t *solve.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
+	is, at := tradeOf(t, own)
 	if is == nil {
 		return -1, nil, "they do not say what they are"
 	}
 	mine := english.Stems(is.concerns)
-	shared := t.sharedStems(options)
+	shared := sharedStems(t, options)
 	best = -1
 	top, second := 0, 0
 	for i, o := range options {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -12,29 +13,29 @@ import (
 // events says which messages assert that a task has started or is finished, and which
 // claims hold. It reads strictly: a plan, a hope or a question is no event. Concerns of
 // style and coherence are not its business. It fails on messages whose id is no number.
-func events(t *talk, in prompts.CheckIn) (prompts.CheckOut, error) {
+func events(t *solve.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
 	for _, c := range in.Claims {
-		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: t.holds(c)})
+		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: holds(t, c)})
 	}
 	for _, task := range in.Tasks {
 		subject := [][]string{text.ContentStems(task.Name)}
 		if len(subject[0]) == 0 {
 			continue
 		}
-		t := t.without(task.Name)
-		for _, ev := range []event{started, finished} {
-			for _, h := range t.happenings((&query{}).with(ev, subject), ev) {
-				if !t.plain(h) {
+		t := withoutName(t, task.Name)
+		for _, ev := range []solve.Event{solve.Started, solve.Finished} {
+			for _, h := range t.Happenings((&solve.Query{}).With(ev, subject), ev) {
+				if !plain(t, h) {
 					continue
 				}
-				slot, err := strconv.Atoi(t.msgs[h.msg].ID)
+				slot, err := strconv.Atoi(t.Msgs[h.Msg].ID)
 				if err != nil {
 					return prompts.CheckOut{}, err
 				}
-				p := t.read[h.msg]
+				p := t.Read[h.Msg]
 				out.Events = append(out.Events, prompts.CheckEvent{
-					Task: task.N, Event: predicateOf(ev), Slot: slot, Quote: p.Quote(p.Sents[max(p.SentenceOf(h.at.From), 0)]),
+					Task: task.N, Event: predicateOf(ev), Slot: slot, Quote: p.Quote(p.Sents[max(p.SentenceOf(h.At.From), 0)]),
 				})
 			}
 		}
@@ -42,15 +43,15 @@ func events(t *talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 	return out, nil
 }
 
-// without returns the talk with the words of a task's name blunted that would
+// withoutName returns the talk with the words of a task's name blunted that would
 // make a plan or a hope of what is said of it: a rollback plan that is signed
 // off is done, and so is a needs assessment. A word that has grammar's work to
 // do besides ("needs") is the name's only beside another word of it.
-func (t *talk) without(name string) *talk {
+func withoutName(t *solve.Talk, name string) *solve.Talk {
 	stems, own := text.ContentStems(name), text.Tokenise(name)
 	blunt := func(p *text.Parsed, i int) bool {
 		k := p.Toks[i]
-		if !deniers[k.Low] && !laterHints[k.Low] {
+		if !solve.Deniers[k.Low] && !solve.LaterHints[k.Low] {
 			return false
 		}
 		return slices.Contains(stems, k.Stem) || slices.ContainsFunc(wordsAround(own, k.Low), func(n [2]string) bool {
@@ -58,7 +59,7 @@ func (t *talk) without(name string) *talk {
 		})
 	}
 	c := *t
-	for i, p := range t.read {
+	for i, p := range t.Read {
 		var q *text.Parsed
 		for j := range p.Toks {
 			if !blunt(p, j) {
@@ -74,10 +75,10 @@ func (t *talk) without(name string) *talk {
 		if q == nil {
 			continue
 		}
-		if &c.read[0] == &t.read[0] {
-			c.read = slices.Clone(t.read)
+		if &c.Read[0] == &t.Read[0] {
+			c.Read = slices.Clone(t.Read)
 		}
-		c.read[i] = q
+		c.Read[i] = q
 	}
 	return &c
 }
@@ -105,37 +106,37 @@ func wordsAround(name []text.Token, low string) [][2]string {
 // named in its sentence, or before it in the message and taken up by a pronoun.
 // What only sounds like an end is none: a choice that somebody landed on, news
 // that come live from somewhere.
-func (t *talk) plain(h happening) bool {
-	p := t.read[h.msg]
-	if next := h.at.To; next < len(p.Toks) {
-		first, then := p.Toks[h.at.From].Low, p.Toks[next].Low
+func plain(t *solve.Talk, h solve.Happening) bool {
+	p := t.Read[h.Msg]
+	if next := h.At.To; next < len(p.Toks) {
+		first, then := p.Toks[h.At.From].Low, p.Toks[next].Low
 		if (first == "landed" || first == "settled") && then == "on" || first == "live" && then == "from" {
 			return false
 		}
 	}
-	sent := p.Sents[max(p.SentenceOf(h.at.From), 0)]
-	for i := h.at.From; i >= sent.From && p.Seg[i] == p.Seg[h.at.From]; i-- {
+	sent := p.Sents[max(p.SentenceOf(h.At.From), 0)]
+	for i := h.At.From; i >= sent.From && p.Seg[i] == p.Seg[h.At.From]; i-- {
 		if p.Toks[i].Low == "since" || p.Toks[i].Low == "because" {
 			return false // a reason is about something else
 		}
 	}
-	if h.level == 3 {
+	if h.Level == 3 {
 		return true
 	}
-	return h.level == 2 && sent.From < h.at.From && (p.Toks[sent.From].Low == "it" || p.Toks[sent.From].Low == "that" || p.Toks[sent.From].Low == "this")
+	return h.Level == 2 && sent.From < h.At.From && (p.Toks[sent.From].Low == "it" || p.Toks[sent.From].Low == "that" || p.Toks[sent.From].Low == "this")
 }
 
 // holds says whether the words of a claim, where they stand, assert the event:
 // nothing around them makes a plan, a question or a denial of it.
-func (t *talk) holds(c prompts.Claim) bool {
-	t = t.without(c.Task)
-	for i, m := range t.msgs {
+func holds(t *solve.Talk, c prompts.Claim) bool {
+	t = withoutName(t, c.Task)
+	for i, m := range t.Msgs {
 		if m.ID != strconv.Itoa(c.Slot) {
 			continue
 		}
-		p, ev := t.read[i], started
+		p, ev := t.Read[i], solve.Started
 		if c.Event == corpus.PredFinished {
-			ev = finished
+			ev = solve.Finished
 		}
 		words := text.Tokenise(c.Words)
 		for s, sent := range p.Sents {
@@ -143,7 +144,7 @@ func (t *talk) holds(c prompts.Claim) bool {
 			if !ok || p.Asks[s] && !semicolon(p, text.Span{From: at.To, To: sent.To}) {
 				continue
 			}
-			if _, today := eventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == started || today) {
+			if _, today := solve.EventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == solve.Started || today) {
 				return true
 			}
 		}
@@ -163,13 +164,13 @@ func semicolon(p *text.Parsed, rest text.Span) bool {
 }
 
 // unsettledIn says whether the words around or among those of an assertion take it back.
-func unsettledIn(p *text.Parsed, sent, at text.Span, ev event) bool {
+func unsettledIn(p *text.Parsed, sent, at text.Span, ev solve.Event) bool {
 	for i := at.From; i < at.To; i++ {
-		if deniers[p.Toks[i].Low] && !harmless(p, sent, i, i) {
+		if solve.Deniers[p.Toks[i].Low] && !solve.Harmless(p, sent, i, i) {
 			return true
 		}
 	}
-	return unsettled(p, sent, at.From, ev) || unsettled(p, sent, at.To-1, ev)
+	return solve.Unsettled(p, sent, at.From, ev) || solve.Unsettled(p, sent, at.To-1, ev)
 }
 
 // standing finds words in a sentence.
@@ -186,8 +187,8 @@ func standing(p *text.Parsed, sent text.Span, words []text.Token) (text.Span, bo
 	return text.Span{}, false
 }
 
-func predicateOf(ev event) string {
-	if ev == started {
+func predicateOf(ev solve.Event) string {
+	if ev == solve.Started {
 		return corpus.PredStarted
 	}
 	return corpus.PredFinished

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -12,24 +13,24 @@ import (
 
 // entailing finds what the messages say to the reasons that options give.
 type entailing struct {
-	t        *talk
+	t        *solve.Talk
 	x        topic
 	on       corpus.Date
 	question string
 	options  []corpus.Option
 	norms    []norm
 	read     bool
-	asked    map[string]finding
+	asked    map[string]solve.Finding
 }
 
 // find asks a question of its own once.
-func (e *entailing) find(question string) finding {
+func (e *entailing) find(question string) solve.Finding {
 	f, ok := e.asked[question]
 	if !ok {
 		if e.asked == nil {
-			e.asked = map[string]finding{}
+			e.asked = map[string]solve.Finding{}
 		}
-		f = e.t.ask(question, e.on)
+		f = askAbout(e.t, question, e.on)
 		e.asked[question] = f
 	}
 	return f
@@ -72,14 +73,14 @@ func (e *entailing) value(p *text.Parsed, v text.Value) ([]int, int) {
 	}
 	f := e.find("What is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
 	stems := text.ContentStems(noun)
-	if f.answer == "" {
-		o, last, ok := e.t.holder(e.x, stems, e.values(stems), e.on)
+	if f.Answer == "" {
+		o, last, ok := holder(e.t, e.x, stems, e.values(stems), e.on)
 		if w, one := statedIn(text.Parse(o.Text, e.on)); ok && one && w.Surface == v.Surface {
 			return []int{last.msg}, 10
 		}
 		return nil, 0
 	}
-	if newer, last, later := e.t.overtaken(e.x, stems, e.options, f, e.on); later {
+	if newer, last, later := overtaken(e.t, e.x, stems, e.options, f, e.on); later {
 		w, ok := statedIn(text.Parse(newer.Text, e.on))
 		if ok && last.renews && w.Surface == v.Surface {
 			return []int{last.msg}, 10
@@ -87,8 +88,8 @@ func (e *entailing) value(p *text.Parsed, v text.Value) ([]int, int) {
 		return nil, 0
 	}
 	for _, r := range v.Readings {
-		if f.typed.Kind != "" && r.Equal(f.typed) {
-			return f.cites, 10
+		if f.Typed.Kind != "" && r.Equal(f.Typed) {
+			return f.Cites, 10
 		}
 	}
 	return nil, 0
@@ -141,14 +142,14 @@ func ofNoun(p *text.Parsed, i int) bool {
 func (e *entailing) returning(p *text.Parsed, v text.Value) (string, bool) {
 	home := false
 	for _, k := range p.Toks {
-		home = home || backWords[k.Low] || k.Low == "away"
+		home = home || solve.BackWords[k.Low] || k.Low == "away"
 	}
 	if _, ok := v.As(text.DateKinds); !ok || !home {
 		return "", false
 	}
 	for i := range p.Toks {
-		if who, ok := e.t.people.personAt(p, i, false); ok {
-			return who.name, true
+		if who, ok := e.t.People.PersonAt(p, i, false); ok {
+			return who.Name, true
 		}
 	}
 	return "", false
@@ -162,20 +163,20 @@ func (e *entailing) away(who string, v text.Value) ([]int, int) {
 		return nil, 0
 	}
 	d, _ := v.As(text.DateKinds)
-	f := e.t.solveReturn(&query{ask: askReturn, kinds: text.DateKinds, person: who, subject: [][]string{{"back"}}})
-	if f.typed.Kind != corpus.KindDate || !f.typed.Equal(d) || f.typed.Date <= e.on {
+	f := e.t.SolveReturn(&solve.Query{Ask: solve.AskReturn, Kinds: text.DateKinds, Person: who, Subject: [][]string{{"back"}}})
+	if f.Typed.Kind != corpus.KindDate || !f.Typed.Equal(d) || f.Typed.Date <= e.on {
 		return nil, 0
 	}
-	return append(append([]int{}, part...), f.cites...), 10
+	return append(append([]int{}, part...), f.Cites...), 10
 }
 
 // hasPart says whether somebody has the part, and which messages say so.
 func (e *entailing) hasPart(who string) ([]int, bool) {
-	if f, ok := e.partner(); ok && (f.answer == who || slices.Contains(strings.Fields(who), f.answer)) {
-		return f.cites, true
+	if f, ok := e.partner(); ok && (f.Answer == who || slices.Contains(strings.Fields(who), f.Answer)) {
+		return f.Cites, true
 	}
 	for _, noun := range e.parts() {
-		if o, last, ok := e.t.holder(e.x, []string{english.Stem(noun)}, e.names(), e.on); ok && o.Text == who {
+		if o, last, ok := holder(e.t, e.x, []string{english.Stem(noun)}, e.names(), e.on); ok && o.Text == who {
 			return []int{last.msg}, true
 		}
 	}
@@ -188,12 +189,12 @@ func (e *entailing) names() []corpus.Option {
 	for _, o := range e.options {
 		p := text.Parse(o.Text, e.on)
 		for i := range p.Toks {
-			who, ok := e.t.people.personAt(p, i, i > 0)
+			who, ok := e.t.People.PersonAt(p, i, i > 0)
 			if i+1 < len(p.Toks) && i == 0 && p.Toks[1].Capital {
-				who, ok = e.t.people.personAt(p, i, true)
+				who, ok = e.t.People.PersonAt(p, i, true)
 			}
-			if ok && !slices.ContainsFunc(out, func(x corpus.Option) bool { return x.Text == who.name }) {
-				out = append(out, corpus.Option{Text: who.name})
+			if ok && !slices.ContainsFunc(out, func(x corpus.Option) bool { return x.Text == who.Name }) {
+				out = append(out, corpus.Option{Text: who.Name})
 			}
 		}
 	}
@@ -202,21 +203,21 @@ func (e *entailing) names() []corpus.Option {
 
 // partner finds who does to the topic what the situation wants done: whom
 // "could it be tested by noon" needs is its tester.
-func (e *entailing) partner() (finding, bool) {
+func (e *entailing) partner() (solve.Finding, bool) {
 	for _, noun := range e.parts() {
 		f := e.find("Who is the " + noun + " for the " + strings.TrimPrefix(e.x.text, "the ") + "?")
-		if f.answer == "" {
+		if f.Answer == "" {
 			continue
 		}
-		newer, last, later := e.t.overtaken(e.x, []string{english.Stem(noun)}, e.names(), f, e.on)
+		newer, last, later := overtaken(e.t, e.x, []string{english.Stem(noun)}, e.names(), f, e.on)
 		switch {
 		case !later:
 			return f, true
 		case last.renews:
-			return finding{answer: newer.Text, cites: []int{last.msg}, first: last.msg, reason: "Said later, as the new one."}, true
+			return solve.Finding{Answer: newer.Text, Cites: []int{last.msg}, First: last.msg, Reason: "Said later, as the new one."}, true
 		}
 	}
-	return finding{}, false
+	return solve.Finding{}, false
 }
 
 // parts are the people whom the question calls for by what is done: those
@@ -255,7 +256,7 @@ func naming(options []corpus.Option, words string) (corpus.Option, bool) {
 
 // speaksOf says that a message uses a word.
 func (e *entailing) speaksOf(low string) bool {
-	for _, p := range e.t.read {
+	for _, p := range e.t.Read {
 		if p.Marks.May(english.Stem(low)) && text.HasLow(p, low) {
 			return true
 		}
@@ -287,7 +288,7 @@ func agentNouns(k text.Token) []string {
 // for the case.
 func (e *entailing) required(p *text.Parsed) ([]int, int) {
 	if !e.read {
-		e.norms, e.read = e.t.applying(e.t.norms(e.x), e.x), true
+		e.norms, e.read = applying(e.t, norms(e.t, e.x), e.x), true
 	}
 	var best []int
 	most := 0
@@ -309,13 +310,13 @@ var directives = english.Stems("wait start begin hold go ahead first have need t
 // holds returns how many words of an option stand in a norm, 0 if one does not
 // that matters.
 func (e *entailing) holds(n norm, p *text.Parsed) int {
-	q, hit := e.t.read[n.msg], 0
+	q, hit := e.t.Read[n.msg], 0
 	matters := 0
 	for i, k := range p.Toks {
 		if k.Kind == text.Punct || english.FunctionWord(k.Low) || english.Fillers[k.Low] {
 			continue
 		}
-		there := holdsStems(q, n.sent, []string{k.Stem}) || k.Capital && i > 0 && e.means(n, k.Low)
+		there := solve.HoldsStems(q, n.sent, []string{k.Stem}) || k.Capital && i > 0 && e.means(n, k.Low)
 		switch {
 		case there:
 			hit++
@@ -332,18 +333,18 @@ func (e *entailing) holds(n norm, p *text.Parsed) int {
 
 // means says that a norm speaks of its own speaker by that name.
 func (e *entailing) means(n norm, low string) bool {
-	q := e.t.read[n.msg]
+	q := e.t.Read[n.msg]
 	for i := n.sent.From; i < n.sent.To; i++ {
 		if l := q.Toks[i].Low; l == "my" || l == "me" {
-			return slices.Contains(strings.Fields(strings.ToLower(e.t.msgs[n.msg].Speaker)), low)
+			return slices.Contains(strings.Fields(strings.ToLower(e.t.Msgs[n.msg].Speaker)), low)
 		}
 	}
 	return false
 }
 
-// part decides between options that name people by the part that is asked for.
-func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
-	all := t.topics(text.Parse(in.Question, on))
+// byPart decides between options that name people by the part that is asked for.
+func byPart(t *solve.Talk, in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
+	all := topics(t, text.Parse(in.Question, on))
 	if len(all) == 0 {
 		return prompts.SolveOut{}, false
 	}
@@ -356,8 +357,8 @@ func (t *talk) part(in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool)
 
 // needed decides between options that name what is needed: by what is laid
 // down, which is to be believed, or what stands beside the noun that is asked for.
-func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.SolveOut, bool) {
-	for _, x := range t.topics(text.Parse(in.Question, on)) {
+func needed(t *solve.Talk, in prompts.SolveIn, q *solve.Query, on corpus.Date) (prompts.SolveOut, bool) {
+	for _, x := range topics(t, text.Parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 		if out, ok := e.byNorm(); ok {
 			return out, true
@@ -372,13 +373,13 @@ func (t *talk) needed(in prompts.SolveIn, q *query, on corpus.Date) (prompts.Sol
 // byPart picks the one person with the part that is asked for.
 func (e *entailing) byPart() (prompts.SolveOut, bool) {
 	if f, ok := e.partner(); ok {
-		if o, ok := naming(e.options, f.answer); ok {
-			return e.t.chosen(o, f.cites, f.reason), true
+		if o, ok := naming(e.options, f.Answer); ok {
+			return chosen(e.t, o, f.Cites, f.Reason), true
 		}
 	}
 	for _, noun := range e.parts() {
-		if o, last, ok := e.t.holder(e.x, []string{english.Stem(noun)}, e.people(), e.on); ok {
-			return e.t.chosen(o, []int{last.msg}, "The one whom a message gives that part."), true
+		if o, last, ok := holder(e.t, e.x, []string{english.Stem(noun)}, e.people(), e.on); ok {
+			return chosen(e.t, o, []int{last.msg}, "The one whom a message gives that part."), true
 		}
 	}
 	return prompts.SolveOut{}, false
@@ -399,23 +400,23 @@ func (e *entailing) byNorm() (prompts.SolveOut, bool) {
 	if hits != 1 {
 		return prompts.SolveOut{}, false
 	}
-	return e.t.chosen(best, cites, "It is what was laid down for that case."), true
+	return chosen(e.t, best, cites, "It is what was laid down for that case."), true
 }
 
 // byNoun picks the value that stands beside the noun of the question.
-func (e *entailing) byNoun(q *query) (prompts.SolveOut, bool) {
+func (e *entailing) byNoun(q *solve.Query) (prompts.SolveOut, bool) {
 	noun := e.sharedNoun()
 	if len(noun) == 0 {
 		noun = nounStems(q)
 	}
-	if len(noun) == 0 || told(e.x.stems, noun) || q.prior || q.earliest || q.asOf != 0 {
+	if len(noun) == 0 || told(e.x.stems, noun) || q.Prior || q.Earliest || q.AsOf != 0 {
 		return prompts.SolveOut{}, false
 	}
-	o, last, ok := e.t.holder(e.x, noun, e.options, e.on)
+	o, last, ok := holder(e.t, e.x, noun, e.options, e.on)
 	if !ok {
 		return prompts.SolveOut{}, false
 	}
-	return e.t.chosen(o, []int{last.msg}, "A message states it for that noun."), true
+	return chosen(e.t, o, []int{last.msg}, "A message states it for that noun."), true
 }
 
 // sharedNoun is the noun of which all options state a value, if there is one:
@@ -466,14 +467,14 @@ func (e *entailing) people() []corpus.Option {
 }
 
 // nounStems are what a question asks for, without the words that only ask.
-func nounStems(q *query) []string {
-	list := q.np
+func nounStems(q *solve.Query) []string {
+	list := q.Np
 	if len(list) == 0 {
-		list = q.attr
+		list = q.Attr
 	}
 	var out []string
 	for _, s := range list {
-		if !lightStems[s] && s != "go" && s != "put" {
+		if !solve.LightStems[s] && s != "go" && s != "put" {
 			out = append(out, s)
 		}
 	}

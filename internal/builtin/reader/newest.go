@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -23,17 +24,17 @@ type spoken struct {
 }
 
 // spokenOf finds it; ok is false where no message does.
-func (t *talk) spokenOf(x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken, ok bool) {
-	for i, p := range t.read {
+func spokenOf(t *solve.Talk, x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken, ok bool) {
+	for i, p := range t.Read {
 		if !p.Marks.MayAll(noun) {
 			continue
 		}
-		named := findMentions(p, x.stems, false)
+		named := solve.FindMentions(p, x.stems, false)
 		for s, sent := range p.Sents {
 			switch {
-			case len(named) == 0 || s < named[0].sent || p.Asks[s] || !holdsStems(p, sent, noun) || !holds(p, sent):
-			case !weighs(p, sent, sent) && !proposes(p, sent):
-				out, ok = spoken{i, renews(p, sent) || changesIn(p, sent)}, true
+			case len(named) == 0 || s < named[0].Sent || p.Asks[s] || !solve.HoldsStems(p, sent, noun) || !holds(p, sent):
+			case !solve.Weighs(p, sent, sent) && !proposes(p, sent):
+				out, ok = spoken{i, solve.Renews(p, sent) || changesIn(p, sent)}, true
 			}
 		}
 	}
@@ -59,7 +60,7 @@ var amendWords = english.Words("amend amended correct corrected correction becom
 // changesIn says that a sentence speaks of a change.
 func changesIn(p *text.Parsed, sent text.Span) bool {
 	for i := sent.From; i < sent.To; i++ {
-		if changeWords[p.Toks[i].Low] || amendWords[p.Toks[i].Low] {
+		if solve.ChangeWords[p.Toks[i].Low] || amendWords[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -68,35 +69,35 @@ func changesIn(p *text.Parsed, sent text.Span) bool {
 
 // outdated decides where what was read as the answer is not what was said last:
 // for the newer value if it says that it is new, and else for none.
-func (t *talk) outdated(in prompts.SolveIn, q *query, f finding, on corpus.Date) (prompts.SolveOut, bool) {
-	all := t.topics(text.Parse(in.Question, on))
-	if len(all) == 0 || q.prior || q.earliest || q.asOf != 0 || q.strictly {
+func outdated(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding, on corpus.Date) (prompts.SolveOut, bool) {
+	all := topics(t, text.Parse(in.Question, on))
+	if len(all) == 0 || q.Prior || q.Earliest || q.AsOf != 0 || q.Strictly {
 		return prompts.SolveOut{}, false
 	}
-	newer, last, later := t.overtaken(all[0], nounStems(q), in.Options, f, on)
+	newer, last, later := overtaken(t, all[0], nounStems(q), in.Options, f, on)
 	switch {
 	case !later:
 		return prompts.SolveOut{}, false
 	case !last.renews:
 		return undecided("two values are stated, and nothing separates them"), true
 	}
-	return t.chosen(newer, []int{last.msg}, "It was said later, as the new one."), true
+	return chosen(t, newer, []int{last.msg}, "It was said later, as the new one."), true
 }
 
 // overtaken returns the option that a later message than a finding's states to
 // be the new one, and whether there is another that is later at all.
-func (t *talk) overtaken(x topic, noun []string, options []corpus.Option, f finding, on corpus.Date) (newer corpus.Option, last spoken, later bool) {
+func overtaken(t *solve.Talk, x topic, noun []string, options []corpus.Option, f solve.Finding, on corpus.Date) (newer corpus.Option, last spoken, later bool) {
 	if len(noun) == 0 {
 		return newer, last, false
 	}
 	at := -1
-	for _, c := range f.cites {
+	for _, c := range f.Cites {
 		at = max(at, c)
 	}
 	last.msg = at
 	for _, o := range options {
 		p := text.Parse(o.Text, on)
-		if s, ok := t.spokenOf(x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && judge.Compare("", f.answer, valueText(p, noun)) != judge.Same {
+		if s, ok := spokenOf(t, x, noun, holdsOption(p, noun)); ok && s.msg > last.msg && judge.Compare("", f.Answer, valueText(p, noun)) != judge.Same {
 			newer, last, later = o, s, true
 		}
 	}
@@ -121,7 +122,7 @@ func holdsOption(o *text.Parsed, noun []string) func(p *text.Parsed, sent text.S
 		}
 	}
 	need := valueStems(o, noun)
-	return func(p *text.Parsed, sent text.Span) bool { return len(need) > 0 && holdsStems(p, sent, need) }
+	return func(p *text.Parsed, sent text.Span) bool { return len(need) > 0 && solve.HoldsStems(p, sent, need) }
 }
 
 // valueStems are the stems of an option that are not the noun's.
@@ -150,9 +151,9 @@ func valueText(o *text.Parsed, noun []string) string {
 }
 
 // uses says that a sentence of some message has all of some stems.
-func (t *talk) uses(noun []string) bool {
-	for _, p := range t.read {
-		if p.Marks.MayAll(noun) && holdsStems(p, text.Span{From: 0, To: len(p.Toks)}, noun) {
+func uses(t *solve.Talk, noun []string) bool {
+	for _, p := range t.Read {
+		if p.Marks.MayAll(noun) && solve.HoldsStems(p, text.Span{From: 0, To: len(p.Toks)}, noun) {
 			return true
 		}
 	}
@@ -162,15 +163,15 @@ func (t *talk) uses(noun []string) bool {
 // holder finds the one option that stands beside a noun of a topic. Where
 // several do, the last counts if it is said to be new. A noun that no message has
 // is one that the talk calls otherwise: then the value alone counts.
-func (t *talk) holder(x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
+func holder(t *solve.Talk, x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
 	last.msg = -1
 	ties, all := 0, 0
 	beside := noun
-	if !t.uses(noun) { // another word for what the options are values of
+	if !uses(t, noun) { // another word for what the options are values of
 		beside = nil
 	}
 	for _, o := range options {
-		s, said := t.spokenOf(x, beside, holdsOption(text.Parse(o.Text, on), noun))
+		s, said := spokenOf(t, x, beside, holdsOption(text.Parse(o.Text, on), noun))
 		if !said {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -28,21 +29,21 @@ var (
 )
 
 // norms returns what the messages lay down about a topic.
-func (t *talk) norms(x topic) []norm {
+func norms(t *solve.Talk, x topic) []norm {
 	var out []norm
-	for i, p := range t.read {
+	for i, p := range t.Read {
 		if !p.Marks.MayAll(x.stems) {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if p.Asks[s] || !holdsStems(p, sent, x.stems) {
+			if p.Asks[s] || !solve.HoldsStems(p, sent, x.stems) {
 				continue
 			}
 			end := sent.From
 			for end < sent.To && !reasonWords[p.Toks[end].Low] {
 				end++
 			}
-			if sent = (text.Span{From: sent.From, To: end}); !holdsStems(p, sent, x.stems) || !normative(p, sent) {
+			if sent = (text.Span{From: sent.From, To: end}); !solve.HoldsStems(p, sent, x.stems) || !normative(p, sent) {
 				continue
 			}
 			out = append(out, norm{msg: i, sent: sent, when: caseIn(p, sent, x.stems), via: -1})
@@ -74,7 +75,7 @@ func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
 		var out []string
 		for j := i + 1; j < sent.To && p.Toks[j].Kind != text.Punct && !english.Pronouns[p.Toks[j].Low]; j++ {
 			l := p.Toks[j].Low
-			if l == "no" || needWords[l] || english.Determiners[l] && len(out) > 0 {
+			if l == "no" || solve.NeedWords[l] || english.Determiners[l] && len(out) > 0 {
 				break
 			}
 			if !english.FunctionWord(l) && !slices.Contains(matter, p.Toks[j].Stem) && !caseFrames[p.Toks[j].Stem] && p.Toks[j].Kind == text.Word {
@@ -91,7 +92,7 @@ func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
 // leadsCase says that a word opens the case of a sentence.
 func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
 	l := p.Toks[i].Low
-	if !whileWords[l] && !caseWords[l] && l != "to" && l != "out" && l != "beyond" {
+	if !solve.WhileWords[l] && !solve.CaseWords[l] && l != "to" && l != "out" && l != "beyond" {
 		return false
 	}
 	if l == "to" && (i+1 >= sent.To || !english.Determiners[p.Toks[i+1].Low]) {
@@ -101,12 +102,12 @@ func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
 		return true
 	}
 	before := p.Toks[i-1]
-	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || whileWords[l] && l != "if" && l != "outside" && l != "unless"
+	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || solve.WhileWords[l] && l != "if" && l != "outside" && l != "unless"
 }
 
 // applying returns the norms that hold in a situation: those whose case it
 // tells, by name or by definition, or else those that hold always.
-func (t *talk) applying(all []norm, x topic) []norm {
+func applying(t *solve.Talk, all []norm, x topic) []norm {
 	var special, always []norm
 	for _, n := range all {
 		if len(n.when) == 0 {
@@ -115,7 +116,7 @@ func (t *talk) applying(all []norm, x topic) []norm {
 		}
 		if told(n.when, x.rest) {
 			special = append(special, n)
-		} else if via, ok := t.defines(n.when, x.rest); ok {
+		} else if via, ok := defines(t, n.when, x.rest); ok {
 			n.via = via
 			special = append(special, n)
 		}
@@ -137,12 +138,12 @@ func told(when, situation []string) bool {
 }
 
 // defines returns the message that defines a case by words which the situation holds.
-func (t *talk) defines(when, situation []string) (int, bool) {
-	f := t.solveMeaning(&query{ask: askMeaning, subject: [][]string{text.Unique(when)}})
-	if need := text.ContentStems(f.answer); f.answer != "" && len(need) > 0 && told(need, situation) {
-		return f.first, true
+func defines(t *solve.Talk, when, situation []string) (int, bool) {
+	f := t.SolveMeaning(&solve.Query{Ask: solve.AskMeaning, Subject: [][]string{text.Unique(when)}})
+	if need := text.ContentStems(f.Answer); f.Answer != "" && len(need) > 0 && told(need, situation) {
+		return f.First, true
 	}
-	for i, p := range t.read {
+	for i, p := range t.Read {
 		if !p.Marks.MayAll(when) {
 			continue
 		}
@@ -167,7 +168,7 @@ func glosses(p *text.Parsed, sent text.Span, term, situation []string) bool {
 			from = i + 1
 		}
 	}
-	if from < 0 || !holdsStems(p, text.Span{From: sent.From, To: from}, term) {
+	if from < 0 || !solve.HoldsStems(p, text.Span{From: sent.From, To: from}, term) {
 		return false
 	}
 	for i := from; i < sent.To; i++ {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -13,36 +14,36 @@ import (
 // are compared by their reasons (standing.go). Where nothing was found, it is what
 // was laid down for the case (entails.go), and last the one option whose every
 // word the passages about the subject support.
-func (t *talk) choose(in prompts.SolveIn, q *query, f finding) prompts.SolveOut {
-	if out, ok := t.personal(in); ok {
+func choose(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding) prompts.SolveOut {
+	if out, ok := personal(t, in); ok {
 		return out
 	}
-	on := askedOn(in)
-	if out, ok := t.weighOptions(in, on); ok {
+	on := solve.AskedOn(in)
+	if out, ok := weighOptions(t, in, on); ok {
 		return out
 	}
-	if out, ok := t.part(in, on); ok {
+	if out, ok := byPart(t, in, on); ok {
 		return out
 	}
-	if f.answer != "" {
-		if newer, decided := t.outdated(in, q, f, on); decided {
+	if f.Answer != "" {
+		if newer, decided := outdated(t, in, q, f, on); decided {
 			return newer
 		}
-		if o, ok := sayingSame(in, f.answer); ok {
-			out := t.out(f)
+		if o, ok := sayingSame(in, f.Answer); ok {
+			out := t.Out(f)
 			out.Letter, out.Answer = o.Letter, o.Text
 			return out
 		}
 	}
-	if out, ok := t.needed(in, q, on); ok {
+	if out, ok := needed(t, in, q, on); ok {
 		return out
 	}
-	best, cite, ok := t.supported(in.Options, q)
-	if !ok || !t.namesIt(q) {
+	best, cite, ok := supported(t, in.Options, q)
+	if !ok || !namesIt(t, q) {
 		return undecided("no single option is supported")
 	}
 	return prompts.SolveOut{Outcome: prompts.Answered, Letter: best.Letter, Answer: best.Text, Confidence: 60,
-		Citations: []string{t.msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}
+		Citations: []string{t.Msgs[cite].ID}, Reasoning: "The only option that the messages about the subject support."}
 }
 
 // sayingSame returns the one option that says the same as an answer.
@@ -58,20 +59,20 @@ func sayingSame(in prompts.SolveIn, answer string) (corpus.Option, bool) {
 
 // namesIt says that some message names the subject of a question in full, by two words
 // or more.
-func (t *talk) namesIt(q *query) bool {
-	main, _ := q.mainChunk()
-	if q.ruling != nil {
-		main = q.ruling.subject
+func namesIt(t *solve.Talk, q *solve.Query) bool {
+	main, _ := q.MainChunk()
+	if q.Ruling != nil {
+		main = q.Ruling.Subject
 	}
-	return len(main) > 1 && slices.ContainsFunc(t.read, func(p *text.Parsed) bool { return len(findMentions(p, main, false)) > 0 })
+	return len(main) > 1 && slices.ContainsFunc(t.Read, func(p *text.Parsed) bool { return len(solve.FindMentions(p, main, false)) > 0 })
 }
 
 // supported returns the option of which all content words stand in one message
 // about the subject, if there is exactly one.
-func (t *talk) supported(options []corpus.Option, q *query) (best corpus.Option, cite int, ok bool) {
+func supported(t *solve.Talk, options []corpus.Option, q *solve.Query) (best corpus.Option, cite int, ok bool) {
 	n := 0
 	for _, o := range options {
-		if i := t.supports(o.Text, q); i >= 0 {
+		if i := supports(t, o.Text, q); i >= 0 {
 			best, cite = o, i
 			n++
 		}
@@ -80,14 +81,14 @@ func (t *talk) supported(options []corpus.Option, q *query) (best corpus.Option,
 }
 
 // supports returns the message that holds all content words of a text, or -1.
-func (t *talk) supports(raw string, q *query) int {
+func supports(t *solve.Talk, raw string, q *solve.Query) int {
 	need := text.ContentStems(raw)
-	for i := range t.read {
+	for i := range t.Read {
 		about := false
-		for _, h := range t.headings(i, q) {
-			about = about || h.level > 0
+		for _, h := range t.Headings(i, q) {
+			about = about || h.Level > 0
 		}
-		if about && len(need) > 0 && t.holdsAll(i, [][]string{need}) && len(q.missing(t.read[i], text.Span{From: 0, To: len(t.read[i].Toks)})) == 0 {
+		if about && len(need) > 0 && t.HoldsAll(i, [][]string{need}) && len(q.Missing(t.Read[i], text.Span{From: 0, To: len(t.Read[i].Toks)})) == 0 {
 			return i
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -17,30 +18,30 @@ import (
 // that are left, one fits the person whom the question names.
 
 // personal answers such a question; ok is false for any other.
-func (t *talk) personal(in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
+func personal(t *solve.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
 	frame, quoted := apart(in.Question)
-	who := t.named(frame)
+	who := speakerIn(t, frame)
 	if len(in.Options) == 0 || who == "" || !strings.Contains(quoted, "?") {
 		return out, false
 	}
 	matter, rest, _ := strings.Cut(quoted, "?")
-	q := analyse(matter+"?", in.Asker, askedOn(in), &t.people)
-	f := t.solve(q)
-	if f.answer == "" {
-		return undecided("the messages do not settle what is asked: " + f.reason), true
+	q := solve.Analyse(matter+"?", in.Asker, solve.AskedOn(in), &t.People)
+	f := t.Solve(q)
+	if f.Answer == "" {
+		return undecided("the messages do not settle what is asked: " + f.Reason), true
 	}
 	left := slices.DeleteFunc(slices.Clone(in.Options), func(o corpus.Option) bool { return !states(matter+"?", f, o.Text) })
 	best, cites, why := -1, []int(nil), "no option says what was found"
 	if len(left) == 1 {
 		best, why = 0, "Only one option says what was found."
 	} else if len(left) > 1 {
-		best, cites, why = t.suiting(frame+" "+rest, who, left)
+		best, cites, why = suitingOption(t, frame+" "+rest, who, left)
 	}
 	if best < 0 {
 		return undecided(why), true
 	}
-	f.cites = append(f.cites, cites...)
-	out = t.out(f)
+	f.Cites = append(f.Cites, cites...)
+	out = t.Out(f)
 	out.Letter, out.Answer, out.Confidence, out.Reasoning = left[best].Letter, left[best].Text, 70, why
 	return out, true
 }
@@ -64,29 +65,29 @@ func apart(question string) (frame, quoted string) {
 	return question, ""
 }
 
-// named returns the one speaker whom a text names.
-func (t *talk) named(raw string) string {
+// speakerIn returns the one speaker whom a text names.
+func speakerIn(t *solve.Talk, raw string) string {
 	p, name := text.Parse(raw, 0), ""
 	for i := range p.Toks {
-		who, ok := t.people.personAt(p, i, false)
+		who, ok := t.People.PersonAt(p, i, false)
 		switch {
-		case !ok || who.name == name:
+		case !ok || who.Name == name:
 		case name != "":
 			return ""
 		default:
-			name = who.name
+			name = who.Name
 		}
 	}
 	return name
 }
 
 // states says whether an option states what was found.
-func states(question string, f finding, option string) bool {
-	if judge.Compare(question, f.answer, option) == judge.Same {
+func states(question string, f solve.Finding, option string) bool {
+	if judge.Compare(question, f.Answer, option) == judge.Same {
 		return true
 	}
-	want := text.Parse(f.answer, f.typed.Date)
-	have := text.Parse(option, f.typed.Date)
+	want := text.Parse(f.Answer, f.Typed.Date)
+	have := text.Parse(option, f.Typed.Date)
 	for _, v := range want.Vals {
 		if !slices.ContainsFunc(have.Vals, func(o text.Value) bool { return sharesReading(v, o) }) {
 			return false
@@ -95,7 +96,7 @@ func states(question string, f finding, option string) bool {
 	if len(want.Vals) > 0 {
 		return true
 	}
-	return strings.Contains(plainWords(option), " "+strings.TrimSpace(plainWords(f.answer))+" ")
+	return strings.Contains(plainWords(option), " "+strings.TrimSpace(plainWords(f.Answer))+" ")
 }
 
 func sharesReading(a, b text.Value) bool {
@@ -120,25 +121,25 @@ var (
 	proposing = english.Stems("propose proposal suggest suggestion improve improvement prevent")
 )
 
-// suiting returns the option that fits a person, with the messages that show
+// suitingOption returns the option that fits a person, with the messages that show
 // it; -1 where they do not tell.
-func (t *talk) suiting(question, who string, options []corpus.Option) (best int, cites []int, why string) {
-	own := t.by(who)
+func suitingOption(t *solve.Talk, question, who string, options []corpus.Option) (best int, cites []int, why string) {
+	own := by(t, who)
 	for _, tok := range text.Tokenise(question) {
 		switch {
 		case suiting[tok.Stem]:
-			return t.suited(own, options)
+			return suited(t, own, options)
 		case proposing[tok.Stem]:
-			return t.calling(own, options)
+			return calling(t, own, options)
 		}
 	}
-	return t.inRegister(own, options)
+	return inRegister(t, own, options)
 }
 
 // by returns the messages of a speaker.
-func (t *talk) by(who string) []int {
+func by(t *solve.Talk, who string) []int {
 	var out []int
-	for i, m := range t.msgs {
+	for i, m := range t.Msgs {
 		if strings.EqualFold(strings.Join(strings.Fields(m.Speaker), " "), who) {
 			out = append(out, i)
 		}

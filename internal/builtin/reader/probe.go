@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -12,42 +13,42 @@ import (
 // quotes are, for each target, every passage that states a value of its kind. It reads
 // more loosely than solving does: a second source that is missed costs more than a quote
 // too many.
-func quotes(h *heard, targets []prompts.Target) prompts.ProbeOut {
-	t, stems := h.talk, h.stems()
+func quotes(h *solve.Heard, targets []prompts.Target) prompts.ProbeOut {
+	t, stems := h.Talk, h.Stems()
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
 	for _, target := range targets {
 		q := targetQuery(target)
-		if len(q.subject) == 0 || !stems[q.subject[0][len(q.subject[0])-1]] {
+		if len(q.Subject) == 0 || !stems[q.Subject[0][len(q.Subject[0])-1]] {
 			continue // the last word of a name stands wherever it is named, in whole or in part
 		}
-		for _, at := range t.passages(q, target) {
-			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.msgs[at.msg].ID, Text: at.text})
+		for _, at := range passages(t, q, target) {
+			out.Quotes = append(out.Quotes, prompts.Quote{Target: target.N, MessageID: t.Msgs[at.msg].ID, Text: at.text})
 		}
 	}
 	return out
 }
 
 // targetQuery makes a loose query of a target.
-func targetQuery(target prompts.Target) *query {
-	q := &query{loose: true, subject: [][]string{text.ContentStems(target.Subject)}}
-	if len(q.subject[0]) == 0 {
-		q.subject = nil
+func targetQuery(target prompts.Target) *solve.Query {
+	q := &solve.Query{Loose: true, Subject: [][]string{text.ContentStems(target.Subject)}}
+	if len(q.Subject[0]) == 0 {
+		q.Subject = nil
 	}
 	for _, s := range text.ContentStems(target.Attribute) {
-		if english.PlainModifiers[s] || kindNounOnly(s) || s == "final" {
-			q.soft = append(q.soft, s)
+		if english.PlainModifiers[s] || solve.KindNounOnly(s) || s == "final" {
+			q.Soft = append(q.Soft, s)
 			continue
 		}
-		q.attr = append(q.attr, s)
+		q.Attr = append(q.Attr, s)
 	}
-	q.np = q.attr
+	q.Np = q.Attr
 	switch target.Kind {
 	case corpus.KindText, corpus.KindEnum, corpus.KindEntity, corpus.KindList, "":
-		q.words, q.kinds = true, nil
+		q.Words, q.Kinds = true, nil
 	case corpus.KindDate, corpus.KindTime, corpus.KindLink, corpus.KindMoney, corpus.KindVersion, corpus.KindPercent:
-		q.kinds = []corpus.Kind{target.Kind}
+		q.Kinds = []corpus.Kind{target.Kind}
 	default:
-		q.kinds = numericKinds
+		q.Kinds = solve.NumericKinds
 	}
 	return q
 }
@@ -59,17 +60,17 @@ type passage struct {
 }
 
 // passages collects the sentences that state a value of the target, each once.
-func (t *talk) passages(q *query, target prompts.Target) []passage {
+func passages(t *solve.Talk, q *solve.Query, target prompts.Target) []passage {
 	seen := map[[2]int]bool{}
 	var out []passage
 	add := func(msg, sent int) {
 		if k := [2]int{msg, sent}; !seen[k] && sent >= 0 {
 			seen[k] = true
-			out = append(out, passage{msg, sent, t.read[msg].Quote(t.read[msg].Sents[sent])})
+			out = append(out, passage{msg, sent, t.Read[msg].Quote(t.Read[msg].Sents[sent])})
 		}
 	}
-	for _, c := range t.stated(q, target) {
-		add(c.msg, c.sent)
+	for _, c := range stated(t, q, target) {
+		add(c.Msg, c.Sent)
 	}
 	sort.Slice(out, func(i, j int) bool {
 		return out[i].msg < out[j].msg || out[i].msg == out[j].msg && out[i].sent < out[j].sent
@@ -78,74 +79,74 @@ func (t *talk) passages(q *query, target prompts.Target) []passage {
 }
 
 // stated finds the statements of a target by the ways that its attribute and kind call for.
-func (t *talk) stated(q *query, target prompts.Target) []candidate {
+func stated(t *solve.Talk, q *solve.Query, target prompts.Target) []solve.Candidate {
 	switch target.Attribute {
 	case corpus.PredStarted:
-		return t.asserted(q, started)
+		return asserted(t, q, solve.Started)
 	case corpus.PredFinished:
-		return t.asserted(q, finished)
+		return asserted(t, q, solve.Finished)
 	case corpus.PredRequires:
-		return t.rulings(q)
+		return rulings(t, q)
 	case corpus.PredMeans:
-		return t.meanings(q)
+		return meanings(t, q)
 	}
-	all := append(append(t.statements(q), t.candidates(q)...), t.takenUp(q)...)
-	for _, way := range q.ways() {
+	all := append(append(t.Statements(q), t.Candidates(q)...), takenUp(t, q)...)
+	for _, way := range ways(q) {
 		c := *q
-		c.ask = way
-		if way == askPerson {
-			all = append(all, t.agents(&c)...)
+		c.Ask = way
+		if way == solve.AskPerson {
+			all = append(all, t.Agents(&c)...)
 		} else {
-			c.attr, c.heads = nil, nil
-			all = append(all, t.clauses(&c)...)
+			c.Attr, c.Heads = nil, nil
+			all = append(all, t.Clauses(&c)...)
 		}
 	}
 	return all
 }
 
 // ways says which readings beside the plain one an attribute calls for.
-func (q *query) ways() []ask {
-	if !q.words {
+func ways(q *solve.Query) []solve.Ask {
+	if !q.Words {
 		return nil
 	}
-	var out []ask
-	for _, a := range q.attr {
+	var out []solve.Ask
+	for _, a := range q.Attr {
 		switch {
 		case english.Related(a, "block") > 0:
-			out = append(out, askBlocker)
+			out = append(out, solve.AskBlocker)
 		case english.Related(a, "drop") > 0:
-			out = append(out, askDropped)
+			out = append(out, solve.AskDropped)
 		}
 		if english.Related(a, "reason") > 0 || english.Related(a, "delay") > 0 || a == "why" {
-			out = append(out, askReason)
+			out = append(out, solve.AskReason)
 		}
 	}
-	return append(out, askPerson)
+	return append(out, solve.AskPerson)
 }
 
 // takenUp finds the replies that make a proposal the value.
-func (t *talk) takenUp(q *query) []candidate {
+func takenUp(t *solve.Talk, q *solve.Query) []solve.Candidate {
 	c := *q
-	c.loose, c.heads = false, nil
-	return t.accepted(&c)
+	c.Loose, c.Heads = false, nil
+	return t.Accepted(&c)
 }
 
 // rulings finds the sentences that state a rule of the subject, whatever its case.
-func (t *talk) rulings(q *query) []candidate {
-	r := &ruling{subject: q.subject[0]}
-	var out []candidate
-	for i, p := range t.read {
+func rulings(t *solve.Talk, q *solve.Query) []solve.Candidate {
+	r := &solve.Ruling{Subject: q.Subject[0]}
+	var out []solve.Candidate
+	for i, p := range t.Read {
 		for s := range p.Sents {
-			sent, told := toldOf(p, s, r.subject)
-			if !told || !holdsStems(p, sent, r.subject) {
+			sent, told := solve.ToldOf(p, s, r.Subject)
+			if !told || !solve.HoldsStems(p, sent, r.Subject) {
 				continue
 			}
-			_, ok := t.required(p, sent, r)
+			_, ok := t.Required(p, sent, r)
 			if !ok {
-				_, ok = demanded(p, sent, sent.From, r)
+				_, ok = solve.Demanded(p, sent, sent.From, r)
 			}
 			if ok {
-				out = append(out, candidate{msg: i, sent: s})
+				out = append(out, solve.Candidate{Msg: i, Sent: s})
 			}
 		}
 	}
@@ -153,22 +154,22 @@ func (t *talk) rulings(q *query) []candidate {
 }
 
 // meanings finds the sentences that say what the subject, a term, stands for.
-func (t *talk) meanings(q *query) []candidate {
-	var out []candidate
-	for i, p := range t.read {
+func meanings(t *solve.Talk, q *solve.Query) []solve.Candidate {
+	var out []solve.Candidate
+	for i, p := range t.Read {
 		for s, sent := range p.Sents {
-			if _, ok := meant(p, sent, q.subject[0]); ok && !p.Asks[s] {
-				out = append(out, candidate{msg: i, sent: s})
+			if _, ok := solve.Meant(p, sent, q.Subject[0]); ok && !p.Asks[s] {
+				out = append(out, solve.Candidate{Msg: i, Sent: s})
 			}
 		}
 	}
 	return out
 }
 
-func (t *talk) asserted(q *query, ev event) []candidate {
-	var out []candidate
-	for _, h := range t.happenings(q.with(ev, q.subject), ev) {
-		out = append(out, candidate{msg: h.msg, sent: t.read[h.msg].SentenceOf(h.at.From)})
+func asserted(t *solve.Talk, q *solve.Query, ev solve.Event) []solve.Candidate {
+	var out []solve.Candidate
+	for _, h := range t.Happenings(q.With(ev, q.Subject), ev) {
+		out = append(out, solve.Candidate{Msg: h.Msg, Sent: t.Read[h.Msg].SentenceOf(h.At.From)})
 	}
 	return out
 }

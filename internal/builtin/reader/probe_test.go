@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -103,43 +104,43 @@ func TestProbeReadsNoLessThanSolve(t *testing.T) {
 	r := New(Options{})
 	found, all := 0, 0
 	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
-		talk := r.talks.listen(c.msgs, 0)
-		q := analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.people)
-		f := talk.solve(q)
-		if f.answer == "" || q.ask != askValue && q.ask != askEvent || c.want == "-" {
+		talk := r.talks.Listen(c.msgs, 0)
+		q := solve.Analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.People)
+		f := talk.Solve(q)
+		if f.Answer == "" || q.Ask != solve.AskValue && q.Ask != solve.AskEvent || c.want == "-" {
 			continue
 		}
-		if q.decision != nil {
-			q = q.decision.of
+		if q.Decision != nil {
+			q = q.Decision.Of
 		}
 		loose := *q
-		loose.loose, loose.heads = true, nil
+		loose.Loose, loose.Heads = true, nil
 		all++
-		if quotesMessage(talk, &loose, f.cites[len(f.cites)-1]) {
+		if quotesMessage(talk, &loose, f.Cites[len(f.Cites)-1]) {
 			found++
 			continue
 		}
-		t.Errorf("line %d: %s: a probe misses message %d", c.line, c.question, f.cites[len(f.cites)-1]+1)
+		t.Errorf("line %d: %s: a probe misses message %d", c.line, c.question, f.Cites[len(f.Cites)-1]+1)
 	}
 	t.Logf("found %d/%d", found, all)
 }
 
-func quotesMessage(talk *talk, q *query, msg int) bool {
-	if q.ask == askEvent {
-		for _, h := range talk.happenings(q, q.event) {
-			if h.msg == msg {
+func quotesMessage(talk *solve.Talk, q *solve.Query, msg int) bool {
+	if q.Ask == solve.AskEvent {
+		for _, h := range talk.Happenings(q, q.Event) {
+			if h.Msg == msg {
 				return true
 			}
 		}
 		return false
 	}
-	all := append(append(talk.statements(q), talk.candidates(q)...), talk.takenUp(q)...)
-	if q.ruling != nil {
-		q.subject = [][]string{q.ruling.subject}
-		all = append(all, talk.rulings(q)...)
+	all := append(append(talk.Statements(q), talk.Candidates(q)...), takenUp(talk, q)...)
+	if q.Ruling != nil {
+		q.Subject = [][]string{q.Ruling.Subject}
+		all = append(all, rulings(talk, q)...)
 	}
 	for _, c := range all {
-		if c.msg == msg {
+		if c.Msg == msg {
 			return true
 		}
 	}

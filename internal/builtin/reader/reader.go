@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/prompts"
 )
 
@@ -12,26 +13,26 @@ type Options struct {
 
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
 // cache of parsed texts and of talks read, and may be used by many goroutines at once.
-type Reader struct{ talks *listener }
+type Reader struct{ talks *solve.Listener }
 
 // New returns a reader.
 func New(o Options) *Reader {
 	if o.CacheTexts <= 0 {
 		o.CacheTexts = 8_000
 	}
-	return &Reader{newListener(o.CacheTexts)}
+	return &Reader{solve.NewListener(o.CacheTexts)}
 }
 
 // Solve answers a question from messages, which stand in order of time within
 // each group. Messages at or after the time of asking are not read. It never
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
-	t := r.talks.listen(in.Messages, in.AskedAt)
-	q, f := t.solveIn(in)
+	t := r.talks.Listen(in.Messages, in.AskedAt)
+	q, f := t.SolveIn(in)
 	if len(in.Options) > 0 {
-		return t.choose(in, q, f), nil
+		return choose(t, in, q, f), nil
 	}
-	return t.out(f), nil
+	return t.Out(f), nil
 }
 
 // Judge says whether a candidate answers as the gold does. It never fails.
@@ -40,7 +41,7 @@ func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return ju
 // Probe quotes, for each target, every passage that states a value of its kind
 // (filters.md, uniqueness, step 3). It never fails.
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
-	return quotes(r.talks.heard(in.Messages), in.Targets), nil
+	return quotes(r.talks.Heard(in.Messages), in.Targets), nil
 }
 
 // Blind guesses from question and options alone, as one of the panel's members
@@ -52,5 +53,5 @@ func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error)
 // Check says which messages assert that a task has started or is finished
 // (E14, level 2), and which claims hold. It fails on messages whose id is no number.
 func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
-	return events(r.talks.listen(in.Messages, 0), in)
+	return events(r.talks.Listen(in.Messages, 0), in)
 }

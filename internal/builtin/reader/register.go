@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -133,13 +134,13 @@ const (
 )
 
 // inRegister returns the draft that looks most like what somebody writes.
-func (t *talk) inRegister(own []int, options []corpus.Option) (best int, cites []int, why string) {
+func inRegister(t *solve.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
 	if len(own) < leastSample {
 		return -1, nil, "too few messages show how they write"
 	}
 	var sample []*written
 	for _, i := range own {
-		sample = append(sample, look(t.msgs[i].Text))
+		sample = append(sample, look(t.Msgs[i].Text))
 	}
 	first, second := math.Inf(-1), math.Inf(-1)
 	for i, o := range options {

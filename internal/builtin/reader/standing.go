@@ -2,6 +2,7 @@ package reader
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -45,7 +46,7 @@ func stance(p *text.Parsed) int {
 
 // weighOptions decides between options that say what to do. ok is false where
 // they are of another sort.
-func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
+func weighOptions(t *solve.Talk, in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
 	read := make([]*text.Parsed, len(in.Options))
 	for i, o := range in.Options {
 		read[i] = text.Parse(o.Text, on)
@@ -55,7 +56,7 @@ func (t *talk) weighOptions(in prompts.SolveIn, on corpus.Date) (out prompts.Sol
 		return out, false
 	}
 	out = undecided("the messages do not speak of it")
-	for _, x := range t.topics(text.Parse(in.Question, on)) {
+	for _, x := range topics(t, text.Parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 		if out = e.weigh(read); out.Outcome == prompts.Answered {
 			break
@@ -74,7 +75,7 @@ func (e *entailing) weigh(read []*text.Parsed) prompts.SolveOut {
 			continue
 		}
 		if stance(p) == passes && !e.keeps(p) {
-			if why = e.t.granted(e.x, p, why); why == nil {
+			if why = granted(e.t, e.x, p, why); why == nil {
 				continue
 			}
 		}
@@ -88,7 +89,7 @@ func (e *entailing) weigh(read []*text.Parsed) prompts.SolveOut {
 	if hits != 1 {
 		return undecided("no one option has a reason that stands")
 	}
-	return e.t.chosen(e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
+	return chosen(e.t, e.options[best], cites, "What speaks against it was said, and nobody let it pass.")
 }
 
 // keeps says that a wish keeps within what an option states: a sum that is no
@@ -135,22 +136,22 @@ func soleValue(text string, on corpus.Date, like *corpus.Value) (out corpus.Valu
 	return out, ok
 }
 
-func (t *talk) chosen(o corpus.Option, cites []int, why string) prompts.SolveOut {
-	out := t.out(finding{answer: o.Text, cites: cites, confidence: 78, reason: why})
+func chosen(t *solve.Talk, o corpus.Option, cites []int, why string) prompts.SolveOut {
+	out := t.Out(solve.Finding{Answer: o.Text, Cites: cites, Confidence: 78, Reason: why})
 	out.Letter, out.Answer = o.Letter, o.Text
 	return out
 }
 
 // granted returns the messages of a reason with one in which somebody whom the
 // option names lets it pass, or nil.
-func (t *talk) granted(x topic, option *text.Parsed, why []int) []int {
-	for i, p := range t.read {
-		if !p.Marks.MayAll(x.stems) || len(findMentions(p, x.stems, false)) == 0 {
+func granted(t *solve.Talk, x topic, option *text.Parsed, why []int) []int {
+	for i, p := range t.Read {
+		if !p.Marks.MayAll(x.stems) || len(solve.FindMentions(p, x.stems, false)) == 0 {
 			continue
 		}
 		for s, sent := range p.Sents {
 			for j := sent.From; j < sent.To && !p.Asks[s]; j++ {
-				if grantStems[p.Toks[j].Stem] && !guessed(p, sent, j) && !bidden(p, sent, j) && t.concerns(i, p, option) {
+				if grantStems[p.Toks[j].Stem] && !solve.Guessed(p, sent, j) && !bidden(p, sent, j) && concerns(t, i, p, option) {
 					return append(why, i)
 				}
 			}
@@ -163,7 +164,7 @@ func (t *talk) granted(x topic, option *text.Parsed, why []int) []int {
 func bidden(p *text.Parsed, sent text.Span, at int) bool {
 	for j := at - 1; j >= sent.From && j >= at-4; j-- {
 		switch l := p.Toks[j].Low; {
-		case needWords[l], l == "to", l == "not", l == "n't", l == "until", l == "unless", l == "without", l == "before", l == "by":
+		case solve.NeedWords[l], l == "to", l == "not", l == "n't", l == "until", l == "unless", l == "without", l == "before", l == "by":
 			return true
 		}
 	}
@@ -171,9 +172,9 @@ func bidden(p *text.Parsed, sent text.Span, at int) bool {
 }
 
 // concerns says that a message is by somebody whom an option names, or names them.
-func (t *talk) concerns(i int, p, option *text.Parsed) bool {
+func concerns(t *solve.Talk, i int, p, option *text.Parsed) bool {
 	for j := range option.Toks {
-		if who, ok := t.people.personAt(option, j, false); ok && (t.msgs[i].Speaker == who.name || t.mentions(i, who.name)) {
+		if who, ok := t.People.PersonAt(option, j, false); ok && (t.Msgs[i].Speaker == who.Name || t.Mentions(i, who.Name)) {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -28,11 +29,11 @@ type claim struct {
 }
 
 // skills reads what somebody says of their own skills.
-func (t *talk) skills(own []int) []claim {
+func skills(t *solve.Talk, own []int) []claim {
 	var out []claim
 	for _, i := range own {
 		var before []text.Token
-		for _, clause := range clausesIn(t.read[i]) {
+		for _, clause := range clausesIn(t.Read[i]) {
 			c, ok := claimOf(clause)
 			if ok && len(c.said) == 0 {
 				c.said = about(before)
@@ -113,12 +114,12 @@ func about(clause []text.Token) english.Set {
 
 // suited returns the option that takes up what somebody is good at, and none
 // of what they are not.
-func (t *talk) suited(own []int, options []corpus.Option) (best int, cites []int, why string) {
-	claims := t.skills(own)
+func suited(t *solve.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
+	claims := skills(t, own)
 	if len(claims) == 0 {
 		return -1, nil, "they do not say what they are good at"
 	}
-	shared := t.sharedStems(options)
+	shared := sharedStems(t, options)
 	best = -1
 	top, second := 0, 0
 	for i, o := range options {
@@ -152,7 +153,7 @@ func (t *talk) suited(own []int, options []corpus.Option) (best int, cites []int
 }
 
 // sharedStems are the words that all options have.
-func (t *talk) sharedStems(options []corpus.Option) english.Set {
+func sharedStems(t *solve.Talk, options []corpus.Option) english.Set {
 	out := english.Set{}
 	for _, s := range text.ContentStems(options[0].Text) {
 		all := true

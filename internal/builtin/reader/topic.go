@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -21,7 +22,7 @@ type topic struct {
 // topics finds what it may be: the runs of a text's words that some message
 // names together, of two content words at least, longest first, none inside
 // another and none much shorter than the longest.
-func (t *talk) topics(p *text.Parsed) []topic {
+func topics(t *solve.Talk, p *text.Parsed) []topic {
 	type run struct {
 		text.Span
 		stems []string
@@ -38,10 +39,10 @@ func (t *talk) topics(p *text.Parsed) []topic {
 					continue
 				}
 				stems = text.Unique(append(slices.Clone(stems), p.Toks[j].Stem))
-				if len(stems) > 12 || !t.holdsSome(stems) {
+				if len(stems) > 12 || !holdsSome(t, stems) {
 					break
 				}
-				if at := (text.Span{From: i, To: j + 1}); len(stems) > 1 && whole(p, sent, at) && t.names(stems) {
+				if at := (text.Span{From: i, To: j + 1}); len(stems) > 1 && whole(p, sent, at) && names(t, stems) {
 					all = append(all, run{at, stems})
 				}
 			}
@@ -75,7 +76,7 @@ func contentOutside(p *text.Parsed, s text.Span) []string {
 // before or behind it.
 func whole(p *text.Parsed, sent, run text.Span) bool {
 	noun := func(i int) bool {
-		return i >= sent.From && i < sent.To && namesThing(p, i) && nounBefore(p, i, -1)
+		return i >= sent.From && i < sent.To && namesThing(p, i) && solve.NounBefore(p, i, -1)
 	}
 	verb := run.To+1 < sent.To && (english.Determiners[p.Toks[run.To+1].Low] || english.Pronouns[p.Toks[run.To+1].Low]) // "the plans contradict each other"
 	return !noun(run.From-1) && (verb || !noun(run.To))
@@ -87,8 +88,8 @@ func namesThing(p *text.Parsed, i int) bool {
 }
 
 // holdsSome says that a message may hold all of some stems.
-func (t *talk) holdsSome(run []string) bool {
-	for _, p := range t.read {
+func holdsSome(t *solve.Talk, run []string) bool {
+	for _, p := range t.Read {
 		if p.Marks.MayAll(run) {
 			return true
 		}
@@ -97,16 +98,16 @@ func (t *talk) holdsSome(run []string) bool {
 }
 
 // names says whether any message names a thing by these stems.
-func (t *talk) names(run []string) bool {
-	for _, p := range t.read {
-		if len(findMentions(p, run, false)) > 0 {
+func names(t *solve.Talk, run []string) bool {
+	for _, p := range t.Read {
+		if len(solve.FindMentions(p, run, false)) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// ask puts a question of its own about a topic.
-func (t *talk) ask(question string, on corpus.Date) finding {
-	return t.solve(analyse(question, "", on, &t.people))
+// askAbout puts a question of its own about a topic.
+func askAbout(t *solve.Talk, question string, on corpus.Date) solve.Finding {
+	return t.Solve(solve.Analyse(question, "", on, &t.People))
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Disagreements: two people state different values, and neither statement is a
-// change, a correction, an option or another case (versions.go). The answer is
+// change, a correction, an option or another case. The answer is
 // that they disagree, with both values, and who takes a side is wrong.
 
 // disagreeStems say that statements do not go together.

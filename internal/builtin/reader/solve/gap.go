@@ -1,0 +1,79 @@
+package solve
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"memloom/internal/corpus"
+)
+
+// untilNext asks how long after the end of something its owner took up the next
+// thing: "how many days after its end did its owner start their next job?"
+var (
+	untilNext = regexp.MustCompile(`(?i)^how (?:many|long)\b.*\b(?:its end|its completion|it was finished|it ended|it was done)\b.*\b(?:its owner|the owner|whoever owned it)(?:'s|’s)?\b.*\bnext (?:task|job|one|piece of work)\b`)
+	endOfName = regexp.MustCompile(`(?i)\bthe (?:end|completion) of (the [^,?]+?) (until|did|and|to)\b`)
+)
+
+// solveGap counts the days from the end of a thing to what its owner began next.
+func (t *Talk) solveGap(text, asker string, on corpus.Date) (Finding, bool) {
+	name, ask, led, ok := t.gapSubject(text, asker, on)
+	if !ok || !untilNext.MatchString(ask) {
+		return Finding{}, false
+	}
+	if name == "" {
+		return led, true
+	}
+	end, ok := t.settleEvent(Analyse("When did "+name+" start?", "", on, &t.People), Finished)
+	if !ok {
+		return nothing("nobody says when it ended"), true
+	}
+	_, owner := t.direct(posed{text: "Who owns " + name + "?", asker: asker, on: on, open: true})
+	if owner.Answer == "" {
+		return nothing("nobody says whose it was"), true
+	}
+	b, why := t.firstAfter(owner.Answer, end.on, on)
+	if b.name == "" {
+		return nothing(why), true
+	}
+	q := Analyse(ask, asker, on, &t.People)
+	if !q.counting.firstSaid {
+		q.counting.first = false
+	}
+	if !q.counting.lastSaid {
+		q.counting.last = true
+	}
+	n, closures := t.count(q, end.on, b.on)
+	return Finding{
+		Answer: inDays(n, q.Working), Confidence: 75, Reason: "From " + LongDate(end.on) + " to " + LongDate(b.on) + ".",
+		Cites: slices.Concat(led.Cites, end.cites, owner.Cites, []int{b.msg}, closures),
+	}, true
+}
+
+// gapSubject finds what a question on a gap is about, described or named, and
+// puts "its end" for it.
+func (t *Talk) gapSubject(text, asker string, on corpus.Date) (name, ask string, led Finding, ok bool) {
+	if m := endOfName.FindStringSubmatchIndex(text); m != nil {
+		return text[m[2]:m[3]], text[:m[0]] + "its end " + text[m[4]:], Finding{}, true
+	}
+	d, found := describedIn(text)
+	if !found {
+		return "", "", Finding{}, false
+	}
+	ask = strings.TrimLeft(text[d.to:], ".:;, ")
+	if !untilNext.MatchString(ask) {
+		return "", "", Finding{}, false
+	}
+	var clues []clue
+	for _, c := range d.clauses {
+		k, ok := readClue(c)
+		if !ok {
+			return "", "", Finding{}, false
+		}
+		clues = append(clues, k)
+	}
+	if name, led = t.fitting(d.noun, clues, asker, on); name != "" {
+		name = "the " + name
+	}
+	return name, ask, led, true
+}
