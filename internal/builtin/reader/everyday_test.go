@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/prompts"
 )
 
@@ -12,10 +13,10 @@ import (
 func TestEverydayTalk(t *testing.T) {
 	const atMost, wrongAtMost = 4, 3
 	r := New(Options{})
-	cases := readSolveCases(t, "testdata/everyday.txt")
+	cases := readertest.Read(t, "testdata/everyday.txt")
 	answered, right := 0, 0
 	for _, c := range cases {
-		out, err := r.Solve(prompts.SolveIn{Messages: c.msgs, Question: c.question})
+		out, err := r.Solve(prompts.SolveIn{Messages: c.Msgs, Question: c.Question})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,11 +25,11 @@ func TestEverydayTalk(t *testing.T) {
 			continue
 		}
 		answered++
-		if got == c.want || got != "!" && c.want != "-" && c.want != "!" && judge.Compare(c.question, c.want, got) == judge.Same {
+		if got == c.Want || got != "!" && c.Want != "-" && c.Want != "!" && judge.Compare(c.Question, c.Want, got) == judge.Same {
 			right++
 			continue
 		}
-		t.Logf("line %d: %s\n\tgot  %q\n\twant %q", c.line, c.question, got, c.want)
+		t.Logf("line %d: %s\n\tgot  %q\n\twant %q", c.Line, c.Question, got, c.Want)
 	}
 	t.Logf("%d questions, %d answered, %d rightly", len(cases), answered, right)
 	if answered > atMost || answered-right > wrongAtMost {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -35,7 +35,7 @@ func readProbeCases(t *testing.T, path string) []*probeCase {
 		case "":
 			block, open = &[]prompts.Shown{}, nil
 		case "@":
-			*block = append(*block, message(t, len(*block)+1, rest))
+			*block = append(*block, readertest.Message(t, len(*block)+1, rest))
 		case "?":
 			what, subject, _ := strings.Cut(rest, " | ")
 			kind, attribute, _ := strings.Cut(what, " ")
@@ -93,54 +93,6 @@ func quotedFrom(msgs []prompts.Shown, q prompts.Quote) bool {
 func anyContains(quotes []prompts.Quote, part string) bool {
 	for _, q := range quotes {
 		if strings.Contains(q.Text, part) {
-			return true
-		}
-	}
-	return false
-}
-
-// What Solve finds, the looser reading of a probe finds too.
-func TestProbeReadsNoLessThanSolve(t *testing.T) {
-	r := New(Options{})
-	found, all := 0, 0
-	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
-		talk := r.talks.Listen(c.msgs, 0)
-		q := solve.Analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.People)
-		f := talk.Solve(q)
-		if f.Answer == "" || q.Ask != solve.AskValue && q.Ask != solve.AskEvent || c.want == "-" {
-			continue
-		}
-		if q.Decision != nil {
-			q = q.Decision.Of
-		}
-		loose := *q
-		loose.Loose, loose.Heads = true, nil
-		all++
-		if quotesMessage(talk, &loose, f.Cites[len(f.Cites)-1]) {
-			found++
-			continue
-		}
-		t.Errorf("line %d: %s: a probe misses message %d", c.line, c.question, f.Cites[len(f.Cites)-1]+1)
-	}
-	t.Logf("found %d/%d", found, all)
-}
-
-func quotesMessage(talk *solve.Talk, q *solve.Query, msg int) bool {
-	if q.Ask == solve.AskEvent {
-		for _, h := range talk.Happenings(q, q.Event) {
-			if h.Msg == msg {
-				return true
-			}
-		}
-		return false
-	}
-	all := append(append(talk.Statements(q), talk.Candidates(q)...), takenUp(talk, q)...)
-	if q.Ruling != nil {
-		q.Subject = [][]string{q.Ruling.Subject}
-		all = append(all, rulings(talk, q)...)
-	}
-	for _, c := range all {
-		if c.Msg == msg {
 			return true
 		}
 	}

@@ -1,7 +1,9 @@
 package reader
 
 import (
+	"memloom/internal/builtin/reader/choose"
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/probe"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/prompts"
 )
@@ -30,7 +32,7 @@ func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.talks.Listen(in.Messages, in.AskedAt)
 	q, f := t.SolveIn(in)
 	if len(in.Options) > 0 {
-		return choose(t, in, q, f), nil
+		return choose.Option(t, in, q, f), nil
 	}
 	return t.Out(f), nil
 }
@@ -41,17 +43,17 @@ func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return ju
 // Probe quotes, for each target, every passage that states a value of its kind
 // (filters.md, uniqueness, step 3). It never fails.
 func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
-	return quotes(r.talks.Heard(in.Messages), in.Targets), nil
+	return probe.Quotes(r.talks.Heard(in.Messages), in.Targets), nil
 }
 
 // Blind guesses from question and options alone, as one of the panel's members
 // (E22). It never fails.
 func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
-	return guessBlind(member, in), nil
+	return probe.Blind(member, in), nil
 }
 
 // Check says which messages assert that a task has started or is finished
 // (E14, level 2), and which claims hold. It fails on messages whose id is no number.
 func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
-	return events(r.talks.Listen(in.Messages, 0), in)
+	return probe.Events(r.talks.Listen(in.Messages, 0), in)
 }

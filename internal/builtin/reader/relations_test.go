@@ -3,6 +3,7 @@ package reader
 import (
 	"testing"
 
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/prompts"
 )
 
@@ -14,8 +15,8 @@ func TestSolveRelations(t *testing.T) { solveAll(t, "testdata/relations.txt") }
 // the judge takes that for right (S5).
 func TestConflictIsSaidInWords(t *testing.T) {
 	msgs := []prompts.Shown{
-		message(t, 1, "2025-03-04T09:10 Malik: The retry limit of the pump survey is 5."),
-		message(t, 2, "2025-03-04T09:12 Harriet: The retry limit of the pump survey is 7."),
+		readertest.Message(t, 1, "2025-03-04T09:10 Malik: The retry limit of the pump survey is 5."),
+		readertest.Message(t, 2, "2025-03-04T09:12 Harriet: The retry limit of the pump survey is 7."),
 	}
 	const q = "What is the retry limit of the pump survey?"
 	out, err := New(Options{}).Solve(prompts.SolveIn{Question: q, Messages: msgs})

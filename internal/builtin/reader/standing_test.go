@@ -3,6 +3,7 @@ package reader
 import (
 	"testing"
 
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -12,7 +13,7 @@ func choosing(t *testing.T, question, at string, opts []corpus.Option, lines ...
 	t.Helper()
 	in := prompts.SolveIn{Messages: talkOf(t, lines...), Question: question, Options: opts}
 	if at != "" {
-		m := message(t, 99, at+" Nobody Here: x")
+		m := readertest.Message(t, 99, at+" Nobody Here: x")
 		in.AskedAt = m.At
 	}
 	out, err := New(Options{}).Solve(in)

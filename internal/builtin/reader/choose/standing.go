@@ -1,4 +1,4 @@
-package reader
+package choose
 
 import (
 	"memloom/internal/builtin/reader/english"

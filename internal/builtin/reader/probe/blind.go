@@ -1,4 +1,4 @@
-package reader
+package probe
 
 import (
 	"slices"
@@ -14,10 +14,10 @@ import (
 // Members is how many different blind readers there are; more repeat them.
 const Members = 3
 
-// guessBlind guesses from question and options alone, as one of the panel's members
+// Blind guesses from question and options alone, as one of the panel's members
 // (E22). They read artefacts of annotation and nothing else: member 0 looks for the
 // answer in the question, 1 for what is common, 2 for length and detail.
-func guessBlind(member int, in prompts.BlindIn) prompts.BlindOut {
+func Blind(member int, in prompts.BlindIn) prompts.BlindOut {
 	b := blind{in: in, q: solve.Analyse(in.Question, "", 0, &solve.Roster{}), p: text.Parse(in.Question, 0)}
 	switch ((member % Members) + Members) % Members {
 	case 0:

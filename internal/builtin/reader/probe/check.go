@@ -1,4 +1,4 @@
-package reader
+package probe
 
 import (
 	"slices"
@@ -10,10 +10,10 @@ import (
 	"memloom/prompts"
 )
 
-// events says which messages assert that a task has started or is finished, and which
+// Events says which messages assert that a task has started or is finished, and which
 // claims hold. It reads strictly: a plan, a hope or a question is no event. Concerns of
 // style and coherence are not its business. It fails on messages whose id is no number.
-func events(t *solve.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
+func Events(t *solve.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
 	for _, c := range in.Claims {
 		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: holds(t, c)})

@@ -1,4 +1,4 @@
-package reader
+package choose
 
 import (
 	"slices"
@@ -10,11 +10,11 @@ import (
 	"memloom/prompts"
 )
 
-// choose picks the option that says what was found. Options that say what to do
+// Option picks the option that says what was found. Options that say what to do
 // are compared by their reasons (standing.go). Where nothing was found, it is what
 // was laid down for the case (entails.go), and last the one option whose every
 // word the passages about the subject support.
-func choose(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding) prompts.SolveOut {
+func Option(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding) prompts.SolveOut {
 	if out, ok := personal(t, in); ok {
 		return out
 	}

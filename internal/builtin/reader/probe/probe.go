@@ -1,4 +1,4 @@
-package reader
+package probe
 
 import (
 	"sort"
@@ -10,10 +10,10 @@ import (
 	"memloom/prompts"
 )
 
-// quotes are, for each target, every passage that states a value of its kind. It reads
+// Quotes are, for each target, every passage that states a value of its kind. It reads
 // more loosely than solving does: a second source that is missed costs more than a quote
 // too many.
-func quotes(h *solve.Heard, targets []prompts.Target) prompts.ProbeOut {
+func Quotes(h *solve.Heard, targets []prompts.Target) prompts.ProbeOut {
 	t, stems := h.Talk, h.Stems()
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
 	for _, target := range targets {
