@@ -5,6 +5,6 @@
 // and time, knows no plan, pack, template or gold answer, and declines where no
 // sentence states what is asked.
 //
-// What it knows of words is in english, of a text in text, of answers in judge; solve
-// reads talks and answers open questions, choose picks options, probe does the rest.
+// What it knows of words is in english, of a text in text, of answers in judge; talk
+// reads messages, solve answers open questions, choose picks options, probe does the rest.
 package reader

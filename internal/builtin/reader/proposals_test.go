@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -66,11 +66,11 @@ func TestPromisesAreNoValues(t *testing.T) {
 		ask("What is the "+attr+" of the "+subject+"?", "")
 		ask("When is the "+subject+" due?", "")
 		ask("When was the "+subject+" finished?", "")
-		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", solve.LongDate(day))
+		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", talk.LongDate(day))
 		ask("Who promised the "+attr+" of the "+subject+"?", "Ada Novak")
 		value := rapid.IntRange(40, 900).Draw(t, "value")
 		msgs = append(msgs, prompts.Shown{ID: "b", Speaker: "Ada Novak", At: day.At(10, 0), Group: "g", Text: "As promised, " + fmt.Sprintf(rapid.SampledFrom(frames).Draw(t, "delivery"), subject, attr, value)})
 		ask("What is the "+attr+" of the "+subject+"?", fmt.Sprint(value))
-		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", solve.LongDate(day))
+		ask("By when did Ada Novak promise the "+attr+" of the "+subject+"?", talk.LongDate(day))
 	})
 }

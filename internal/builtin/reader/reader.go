@@ -5,6 +5,7 @@ import (
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/probe"
 	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/prompts"
 )
 
@@ -15,14 +16,14 @@ type Options struct {
 
 // Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
 // cache of parsed texts and of talks read, and may be used by many goroutines at once.
-type Reader struct{ talks *solve.Listener }
+type Reader struct{ talks *talk.Listener }
 
 // New returns a reader.
 func New(o Options) *Reader {
 	if o.CacheTexts <= 0 {
 		o.CacheTexts = 8_000
 	}
-	return &Reader{solve.NewListener(o.CacheTexts)}
+	return &Reader{talk.NewListener(o.CacheTexts)}
 }
 
 // Solve answers a question from messages, which stand in order of time within
@@ -30,11 +31,11 @@ func New(o Options) *Reader {
 // fails.
 func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
 	t := r.talks.Listen(in.Messages, in.AskedAt)
-	q, f := t.SolveIn(in)
+	q, f := solve.Answer(t, in)
 	if len(in.Options) > 0 {
 		return choose.Option(t, in, q, f), nil
 	}
-	return t.Out(f), nil
+	return solve.Out(t, f), nil
 }
 
 // Judge says whether a candidate answers as the gold does. It never fails.

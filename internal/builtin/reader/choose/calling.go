@@ -3,8 +3,9 @@ package choose
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -57,7 +58,7 @@ var trades = []trade{
 
 // tradeOf returns what somebody says they are, with the message; nil where
 // they do not.
-func tradeOf(t *solve.Talk, own []int) (*trade, int) {
+func tradeOf(t *talk.Talk, own []int) (*trade, int) {
 	for _, i := range own {
 		for _, clause := range clausesIn(t.Read[i]) {
 			if !ofSelf(clause) {
@@ -92,7 +93,7 @@ func ofSelf(clause []text.Token) bool {
 }
 
 // calling returns the option that proposes what somebody of a trade would.
-func calling(t *solve.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
+func calling(t *talk.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
 	is, at := tradeOf(t, own)
 	if is == nil {
 		return -1, nil, "they do not say what they are"

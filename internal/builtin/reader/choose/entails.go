@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
@@ -13,7 +15,7 @@ import (
 
 // entailing finds what the messages say to the reasons that options give.
 type entailing struct {
-	t        *solve.Talk
+	t        *talk.Talk
 	x        topic
 	on       corpus.Date
 	question string
@@ -142,7 +144,7 @@ func ofNoun(p *text.Parsed, i int) bool {
 func (e *entailing) returning(p *text.Parsed, v text.Value) (string, bool) {
 	home := false
 	for _, k := range p.Toks {
-		home = home || solve.BackWords[k.Low] || k.Low == "away"
+		home = home || talk.BackWords[k.Low] || k.Low == "away"
 	}
 	if _, ok := v.As(text.DateKinds); !ok || !home {
 		return "", false
@@ -163,7 +165,7 @@ func (e *entailing) away(who string, v text.Value) ([]int, int) {
 		return nil, 0
 	}
 	d, _ := v.As(text.DateKinds)
-	f := e.t.SolveReturn(&solve.Query{Ask: solve.AskReturn, Kinds: text.DateKinds, Person: who, Subject: [][]string{{"back"}}})
+	f := solve.Return(e.t, &talk.Query{Ask: talk.AskReturn, Kinds: text.DateKinds, Person: who, Subject: [][]string{{"back"}}})
 	if f.Typed.Kind != corpus.KindDate || !f.Typed.Equal(d) || f.Typed.Date <= e.on {
 		return nil, 0
 	}
@@ -316,7 +318,7 @@ func (e *entailing) holds(n norm, p *text.Parsed) int {
 		if k.Kind == text.Punct || english.FunctionWord(k.Low) || english.Fillers[k.Low] {
 			continue
 		}
-		there := solve.HoldsStems(q, n.sent, []string{k.Stem}) || k.Capital && i > 0 && e.means(n, k.Low)
+		there := talk.HoldsStems(q, n.sent, []string{k.Stem}) || k.Capital && i > 0 && e.means(n, k.Low)
 		switch {
 		case there:
 			hit++
@@ -343,7 +345,7 @@ func (e *entailing) means(n norm, low string) bool {
 }
 
 // byPart decides between options that name people by the part that is asked for.
-func byPart(t *solve.Talk, in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
+func byPart(t *talk.Talk, in prompts.SolveIn, on corpus.Date) (prompts.SolveOut, bool) {
 	all := topics(t, text.Parse(in.Question, on))
 	if len(all) == 0 {
 		return prompts.SolveOut{}, false
@@ -357,7 +359,7 @@ func byPart(t *solve.Talk, in prompts.SolveIn, on corpus.Date) (prompts.SolveOut
 
 // needed decides between options that name what is needed: by what is laid
 // down, which is to be believed, or what stands beside the noun that is asked for.
-func needed(t *solve.Talk, in prompts.SolveIn, q *solve.Query, on corpus.Date) (prompts.SolveOut, bool) {
+func needed(t *talk.Talk, in prompts.SolveIn, q *talk.Query, on corpus.Date) (prompts.SolveOut, bool) {
 	for _, x := range topics(t, text.Parse(in.Question, on)) {
 		e := &entailing{t: t, x: x, on: on, question: in.Question, options: in.Options}
 		if out, ok := e.byNorm(); ok {
@@ -404,7 +406,7 @@ func (e *entailing) byNorm() (prompts.SolveOut, bool) {
 }
 
 // byNoun picks the value that stands beside the noun of the question.
-func (e *entailing) byNoun(q *solve.Query) (prompts.SolveOut, bool) {
+func (e *entailing) byNoun(q *talk.Query) (prompts.SolveOut, bool) {
 	noun := e.sharedNoun()
 	if len(noun) == 0 {
 		noun = nounStems(q)
@@ -467,14 +469,14 @@ func (e *entailing) people() []corpus.Option {
 }
 
 // nounStems are what a question asks for, without the words that only ask.
-func nounStems(q *solve.Query) []string {
+func nounStems(q *talk.Query) []string {
 	list := q.Np
 	if len(list) == 0 {
 		list = q.Attr
 	}
 	var out []string
 	for _, s := range list {
-		if !solve.LightStems[s] && s != "go" && s != "put" {
+		if !talk.LightStems[s] && s != "go" && s != "put" {
 			out = append(out, s)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/solve"
@@ -24,17 +26,17 @@ type spoken struct {
 }
 
 // spokenOf finds it; ok is false where no message does.
-func spokenOf(t *solve.Talk, x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken, ok bool) {
+func spokenOf(t *talk.Talk, x topic, noun []string, holds func(p *text.Parsed, sent text.Span) bool) (out spoken, ok bool) {
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(noun) {
 			continue
 		}
-		named := solve.FindMentions(p, x.stems, false)
+		named := talk.FindMentions(p, x.stems, false)
 		for s, sent := range p.Sents {
 			switch {
-			case len(named) == 0 || s < named[0].Sent || p.Asks[s] || !solve.HoldsStems(p, sent, noun) || !holds(p, sent):
-			case !solve.Weighs(p, sent, sent) && !proposes(p, sent):
-				out, ok = spoken{i, solve.Renews(p, sent) || changesIn(p, sent)}, true
+			case len(named) == 0 || s < named[0].Sent || p.Asks[s] || !talk.HoldsStems(p, sent, noun) || !holds(p, sent):
+			case !talk.Weighs(p, sent, sent) && !proposes(p, sent):
+				out, ok = spoken{i, talk.Renews(p, sent) || changesIn(p, sent)}, true
 			}
 		}
 	}
@@ -60,7 +62,7 @@ var amendWords = english.Words("amend amended correct corrected correction becom
 // changesIn says that a sentence speaks of a change.
 func changesIn(p *text.Parsed, sent text.Span) bool {
 	for i := sent.From; i < sent.To; i++ {
-		if solve.ChangeWords[p.Toks[i].Low] || amendWords[p.Toks[i].Low] {
+		if talk.ChangeWords[p.Toks[i].Low] || amendWords[p.Toks[i].Low] {
 			return true
 		}
 	}
@@ -69,7 +71,7 @@ func changesIn(p *text.Parsed, sent text.Span) bool {
 
 // outdated decides where what was read as the answer is not what was said last:
 // for the newer value if it says that it is new, and else for none.
-func outdated(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding, on corpus.Date) (prompts.SolveOut, bool) {
+func outdated(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding, on corpus.Date) (prompts.SolveOut, bool) {
 	all := topics(t, text.Parse(in.Question, on))
 	if len(all) == 0 || q.Prior || q.Earliest || q.AsOf != 0 || q.Strictly {
 		return prompts.SolveOut{}, false
@@ -86,7 +88,7 @@ func outdated(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding
 
 // overtaken returns the option that a later message than a finding's states to
 // be the new one, and whether there is another that is later at all.
-func overtaken(t *solve.Talk, x topic, noun []string, options []corpus.Option, f solve.Finding, on corpus.Date) (newer corpus.Option, last spoken, later bool) {
+func overtaken(t *talk.Talk, x topic, noun []string, options []corpus.Option, f solve.Finding, on corpus.Date) (newer corpus.Option, last spoken, later bool) {
 	if len(noun) == 0 {
 		return newer, last, false
 	}
@@ -122,7 +124,7 @@ func holdsOption(o *text.Parsed, noun []string) func(p *text.Parsed, sent text.S
 		}
 	}
 	need := valueStems(o, noun)
-	return func(p *text.Parsed, sent text.Span) bool { return len(need) > 0 && solve.HoldsStems(p, sent, need) }
+	return func(p *text.Parsed, sent text.Span) bool { return len(need) > 0 && talk.HoldsStems(p, sent, need) }
 }
 
 // valueStems are the stems of an option that are not the noun's.
@@ -151,9 +153,9 @@ func valueText(o *text.Parsed, noun []string) string {
 }
 
 // uses says that a sentence of some message has all of some stems.
-func uses(t *solve.Talk, noun []string) bool {
+func uses(t *talk.Talk, noun []string) bool {
 	for _, p := range t.Read {
-		if p.Marks.MayAll(noun) && solve.HoldsStems(p, text.Span{From: 0, To: len(p.Toks)}, noun) {
+		if p.Marks.MayAll(noun) && talk.HoldsStems(p, text.Span{From: 0, To: len(p.Toks)}, noun) {
 			return true
 		}
 	}
@@ -163,7 +165,7 @@ func uses(t *solve.Talk, noun []string) bool {
 // holder finds the one option that stands beside a noun of a topic. Where
 // several do, the last counts if it is said to be new. A noun that no message has
 // is one that the talk calls otherwise: then the value alone counts.
-func holder(t *solve.Talk, x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
+func holder(t *talk.Talk, x topic, noun []string, options []corpus.Option, on corpus.Date) (best corpus.Option, last spoken, ok bool) {
 	last.msg = -1
 	ties, all := 0, 0
 	beside := noun

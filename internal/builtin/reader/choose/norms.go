@@ -3,6 +3,8 @@ package choose
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
@@ -29,21 +31,21 @@ var (
 )
 
 // norms returns what the messages lay down about a topic.
-func norms(t *solve.Talk, x topic) []norm {
+func norms(t *talk.Talk, x topic) []norm {
 	var out []norm
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(x.stems) {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if p.Asks[s] || !solve.HoldsStems(p, sent, x.stems) {
+			if p.Asks[s] || !talk.HoldsStems(p, sent, x.stems) {
 				continue
 			}
 			end := sent.From
 			for end < sent.To && !reasonWords[p.Toks[end].Low] {
 				end++
 			}
-			if sent = (text.Span{From: sent.From, To: end}); !solve.HoldsStems(p, sent, x.stems) || !normative(p, sent) {
+			if sent = (text.Span{From: sent.From, To: end}); !talk.HoldsStems(p, sent, x.stems) || !normative(p, sent) {
 				continue
 			}
 			out = append(out, norm{msg: i, sent: sent, when: caseIn(p, sent, x.stems), via: -1})
@@ -75,7 +77,7 @@ func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
 		var out []string
 		for j := i + 1; j < sent.To && p.Toks[j].Kind != text.Punct && !english.Pronouns[p.Toks[j].Low]; j++ {
 			l := p.Toks[j].Low
-			if l == "no" || solve.NeedWords[l] || english.Determiners[l] && len(out) > 0 {
+			if l == "no" || talk.NeedWords[l] || english.Determiners[l] && len(out) > 0 {
 				break
 			}
 			if !english.FunctionWord(l) && !slices.Contains(matter, p.Toks[j].Stem) && !caseFrames[p.Toks[j].Stem] && p.Toks[j].Kind == text.Word {
@@ -92,7 +94,7 @@ func caseIn(p *text.Parsed, sent text.Span, matter []string) []string {
 // leadsCase says that a word opens the case of a sentence.
 func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
 	l := p.Toks[i].Low
-	if !solve.WhileWords[l] && !solve.CaseWords[l] && l != "to" && l != "out" && l != "beyond" {
+	if !talk.WhileWords[l] && !talk.CaseWords[l] && l != "to" && l != "out" && l != "beyond" {
 		return false
 	}
 	if l == "to" && (i+1 >= sent.To || !english.Determiners[p.Toks[i+1].Low]) {
@@ -102,12 +104,12 @@ func leadsCase(p *text.Parsed, sent text.Span, i int) bool {
 		return true
 	}
 	before := p.Toks[i-1]
-	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || solve.WhileWords[l] && l != "if" && l != "outside" && l != "unless"
+	return before.Kind == text.Punct && before.Low != "'" && before.Low != "\"" || before.Low == "that" || holdVerbs[before.Low] || talk.WhileWords[l] && l != "if" && l != "outside" && l != "unless"
 }
 
 // applying returns the norms that hold in a situation: those whose case it
 // tells, by name or by definition, or else those that hold always.
-func applying(t *solve.Talk, all []norm, x topic) []norm {
+func applying(t *talk.Talk, all []norm, x topic) []norm {
 	var special, always []norm
 	for _, n := range all {
 		if len(n.when) == 0 {
@@ -138,8 +140,8 @@ func told(when, situation []string) bool {
 }
 
 // defines returns the message that defines a case by words which the situation holds.
-func defines(t *solve.Talk, when, situation []string) (int, bool) {
-	f := t.SolveMeaning(&solve.Query{Ask: solve.AskMeaning, Subject: [][]string{text.Unique(when)}})
+func defines(t *talk.Talk, when, situation []string) (int, bool) {
+	f := solve.Meaning(t, &talk.Query{Ask: talk.AskMeaning, Subject: [][]string{text.Unique(when)}})
 	if need := text.ContentStems(f.Answer); f.Answer != "" && len(need) > 0 && told(need, situation) {
 		return f.First, true
 	}
@@ -168,7 +170,7 @@ func glosses(p *text.Parsed, sent text.Span, term, situation []string) bool {
 			from = i + 1
 		}
 	}
-	if from < 0 || !solve.HoldsStems(p, text.Span{From: sent.From, To: from}, term) {
+	if from < 0 || !talk.HoldsStems(p, text.Span{From: sent.From, To: from}, term) {
 		return false
 	}
 	for i := from; i < sent.To; i++ {

@@ -3,6 +3,8 @@ package choose
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
@@ -14,7 +16,7 @@ import (
 // are compared by their reasons (standing.go). Where nothing was found, it is what
 // was laid down for the case (entails.go), and last the one option whose every
 // word the passages about the subject support.
-func Option(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding) prompts.SolveOut {
+func Option(t *talk.Talk, in prompts.SolveIn, q *talk.Query, f solve.Finding) prompts.SolveOut {
 	if out, ok := personal(t, in); ok {
 		return out
 	}
@@ -30,7 +32,7 @@ func Option(t *solve.Talk, in prompts.SolveIn, q *solve.Query, f solve.Finding) 
 			return newer
 		}
 		if o, ok := sayingSame(in, f.Answer); ok {
-			out := t.Out(f)
+			out := solve.Out(t, f)
 			out.Letter, out.Answer = o.Letter, o.Text
 			return out
 		}
@@ -59,17 +61,17 @@ func sayingSame(in prompts.SolveIn, answer string) (corpus.Option, bool) {
 
 // namesIt says that some message names the subject of a question in full, by two words
 // or more.
-func namesIt(t *solve.Talk, q *solve.Query) bool {
+func namesIt(t *talk.Talk, q *talk.Query) bool {
 	main, _ := q.MainChunk()
 	if q.Ruling != nil {
 		main = q.Ruling.Subject
 	}
-	return len(main) > 1 && slices.ContainsFunc(t.Read, func(p *text.Parsed) bool { return len(solve.FindMentions(p, main, false)) > 0 })
+	return len(main) > 1 && slices.ContainsFunc(t.Read, func(p *text.Parsed) bool { return len(talk.FindMentions(p, main, false)) > 0 })
 }
 
 // supported returns the option of which all content words stand in one message
 // about the subject, if there is exactly one.
-func supported(t *solve.Talk, options []corpus.Option, q *solve.Query) (best corpus.Option, cite int, ok bool) {
+func supported(t *talk.Talk, options []corpus.Option, q *talk.Query) (best corpus.Option, cite int, ok bool) {
 	n := 0
 	for _, o := range options {
 		if i := supports(t, o.Text, q); i >= 0 {
@@ -81,7 +83,7 @@ func supported(t *solve.Talk, options []corpus.Option, q *solve.Query) (best cor
 }
 
 // supports returns the message that holds all content words of a text, or -1.
-func supports(t *solve.Talk, raw string, q *solve.Query) int {
+func supports(t *talk.Talk, raw string, q *talk.Query) int {
 	need := text.ContentStems(raw)
 	for i := range t.Read {
 		about := false

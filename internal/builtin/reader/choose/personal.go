@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
 	"memloom/internal/builtin/reader/solve"
@@ -18,15 +20,15 @@ import (
 // that are left, one fits the person whom the question names.
 
 // personal answers such a question; ok is false for any other.
-func personal(t *solve.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
+func personal(t *talk.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool) {
 	frame, quoted := apart(in.Question)
 	who := speakerIn(t, frame)
 	if len(in.Options) == 0 || who == "" || !strings.Contains(quoted, "?") {
 		return out, false
 	}
 	matter, rest, _ := strings.Cut(quoted, "?")
-	q := solve.Analyse(matter+"?", in.Asker, solve.AskedOn(in), &t.People)
-	f := t.Solve(q)
+	q := talk.Analyse(matter+"?", in.Asker, solve.AskedOn(in), &t.People)
+	f := solve.Find(t, q)
 	if f.Answer == "" {
 		return undecided("the messages do not settle what is asked: " + f.Reason), true
 	}
@@ -41,7 +43,7 @@ func personal(t *solve.Talk, in prompts.SolveIn) (out prompts.SolveOut, ok bool)
 		return undecided(why), true
 	}
 	f.Cites = append(f.Cites, cites...)
-	out = t.Out(f)
+	out = solve.Out(t, f)
 	out.Letter, out.Answer, out.Confidence, out.Reasoning = left[best].Letter, left[best].Text, 70, why
 	return out, true
 }
@@ -66,7 +68,7 @@ func apart(question string) (frame, quoted string) {
 }
 
 // speakerIn returns the one speaker whom a text names.
-func speakerIn(t *solve.Talk, raw string) string {
+func speakerIn(t *talk.Talk, raw string) string {
 	p, name := text.Parse(raw, 0), ""
 	for i := range p.Toks {
 		who, ok := t.People.PersonAt(p, i, false)
@@ -123,7 +125,7 @@ var (
 
 // suitingOption returns the option that fits a person, with the messages that show
 // it; -1 where they do not tell.
-func suitingOption(t *solve.Talk, question, who string, options []corpus.Option) (best int, cites []int, why string) {
+func suitingOption(t *talk.Talk, question, who string, options []corpus.Option) (best int, cites []int, why string) {
 	own := by(t, who)
 	for _, tok := range text.Tokenise(question) {
 		switch {
@@ -137,7 +139,7 @@ func suitingOption(t *solve.Talk, question, who string, options []corpus.Option)
 }
 
 // by returns the messages of a speaker.
-func by(t *solve.Talk, who string) []int {
+func by(t *talk.Talk, who string) []int {
 	var out []int
 	for i, m := range t.Msgs {
 		if strings.EqualFold(strings.Join(strings.Fields(m.Speaker), " "), who) {

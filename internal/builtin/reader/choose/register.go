@@ -6,8 +6,9 @@ import (
 	"strings"
 	"unicode"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -134,7 +135,7 @@ const (
 )
 
 // inRegister returns the draft that looks most like what somebody writes.
-func inRegister(t *solve.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
+func inRegister(t *talk.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
 	if len(own) < leastSample {
 		return -1, nil, "too few messages show how they write"
 	}

@@ -3,6 +3,7 @@ package choose
 import (
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -46,7 +47,7 @@ func stance(p *text.Parsed) int {
 
 // weighOptions decides between options that say what to do. ok is false where
 // they are of another sort.
-func weighOptions(t *solve.Talk, in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
+func weighOptions(t *talk.Talk, in prompts.SolveIn, on corpus.Date) (out prompts.SolveOut, ok bool) {
 	read := make([]*text.Parsed, len(in.Options))
 	for i, o := range in.Options {
 		read[i] = text.Parse(o.Text, on)
@@ -136,22 +137,22 @@ func soleValue(text string, on corpus.Date, like *corpus.Value) (out corpus.Valu
 	return out, ok
 }
 
-func chosen(t *solve.Talk, o corpus.Option, cites []int, why string) prompts.SolveOut {
-	out := t.Out(solve.Finding{Answer: o.Text, Cites: cites, Confidence: 78, Reason: why})
+func chosen(t *talk.Talk, o corpus.Option, cites []int, why string) prompts.SolveOut {
+	out := solve.Out(t, solve.Finding{Answer: o.Text, Cites: cites, Confidence: 78, Reason: why})
 	out.Letter, out.Answer = o.Letter, o.Text
 	return out
 }
 
 // granted returns the messages of a reason with one in which somebody whom the
 // option names lets it pass, or nil.
-func granted(t *solve.Talk, x topic, option *text.Parsed, why []int) []int {
+func granted(t *talk.Talk, x topic, option *text.Parsed, why []int) []int {
 	for i, p := range t.Read {
-		if !p.Marks.MayAll(x.stems) || len(solve.FindMentions(p, x.stems, false)) == 0 {
+		if !p.Marks.MayAll(x.stems) || len(talk.FindMentions(p, x.stems, false)) == 0 {
 			continue
 		}
 		for s, sent := range p.Sents {
 			for j := sent.From; j < sent.To && !p.Asks[s]; j++ {
-				if grantStems[p.Toks[j].Stem] && !solve.Guessed(p, sent, j) && !bidden(p, sent, j) && concerns(t, i, p, option) {
+				if grantStems[p.Toks[j].Stem] && !talk.Guessed(p, sent, j) && !bidden(p, sent, j) && concerns(t, i, p, option) {
 					return append(why, i)
 				}
 			}
@@ -164,7 +165,7 @@ func granted(t *solve.Talk, x topic, option *text.Parsed, why []int) []int {
 func bidden(p *text.Parsed, sent text.Span, at int) bool {
 	for j := at - 1; j >= sent.From && j >= at-4; j-- {
 		switch l := p.Toks[j].Low; {
-		case solve.NeedWords[l], l == "to", l == "not", l == "n't", l == "until", l == "unless", l == "without", l == "before", l == "by":
+		case talk.NeedWords[l], l == "to", l == "not", l == "n't", l == "until", l == "unless", l == "without", l == "before", l == "by":
 			return true
 		}
 	}
@@ -172,9 +173,9 @@ func bidden(p *text.Parsed, sent text.Span, at int) bool {
 }
 
 // concerns says that a message is by somebody whom an option names, or names them.
-func concerns(t *solve.Talk, i int, p, option *text.Parsed) bool {
+func concerns(t *talk.Talk, i int, p, option *text.Parsed) bool {
 	for j := range option.Toks {
-		if who, ok := t.People.PersonAt(option, j, false); ok && (t.Msgs[i].Speaker == who.Name || t.Mentions(i, who.Name)) {
+		if who, ok := t.People.PersonAt(option, j, false); ok && (t.Msgs[i].Speaker == who.Name || solve.Mentions(t, i, who.Name)) {
 			return true
 		}
 	}

@@ -3,8 +3,9 @@ package choose
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -29,7 +30,7 @@ type claim struct {
 }
 
 // skills reads what somebody says of their own skills.
-func skills(t *solve.Talk, own []int) []claim {
+func skills(t *talk.Talk, own []int) []claim {
 	var out []claim
 	for _, i := range own {
 		var before []text.Token
@@ -114,7 +115,7 @@ func about(clause []text.Token) english.Set {
 
 // suited returns the option that takes up what somebody is good at, and none
 // of what they are not.
-func suited(t *solve.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
+func suited(t *talk.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
 	claims := skills(t, own)
 	if len(claims) == 0 {
 		return -1, nil, "they do not say what they are good at"
@@ -153,7 +154,7 @@ func suited(t *solve.Talk, own []int, options []corpus.Option) (best int, cites 
 }
 
 // sharedStems are the words that all options have.
-func sharedStems(t *solve.Talk, options []corpus.Option) english.Set {
+func sharedStems(t *talk.Talk, options []corpus.Option) english.Set {
 	out := english.Set{}
 	for _, s := range text.ContentStems(options[0].Text) {
 		all := true

@@ -3,6 +3,8 @@ package choose
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
@@ -22,7 +24,7 @@ type topic struct {
 // topics finds what it may be: the runs of a text's words that some message
 // names together, of two content words at least, longest first, none inside
 // another and none much shorter than the longest.
-func topics(t *solve.Talk, p *text.Parsed) []topic {
+func topics(t *talk.Talk, p *text.Parsed) []topic {
 	type run struct {
 		text.Span
 		stems []string
@@ -76,7 +78,7 @@ func contentOutside(p *text.Parsed, s text.Span) []string {
 // before or behind it.
 func whole(p *text.Parsed, sent, run text.Span) bool {
 	noun := func(i int) bool {
-		return i >= sent.From && i < sent.To && namesThing(p, i) && solve.NounBefore(p, i, -1)
+		return i >= sent.From && i < sent.To && namesThing(p, i) && talk.NounBefore(p, i, -1)
 	}
 	verb := run.To+1 < sent.To && (english.Determiners[p.Toks[run.To+1].Low] || english.Pronouns[p.Toks[run.To+1].Low]) // "the plans contradict each other"
 	return !noun(run.From-1) && (verb || !noun(run.To))
@@ -88,7 +90,7 @@ func namesThing(p *text.Parsed, i int) bool {
 }
 
 // holdsSome says that a message may hold all of some stems.
-func holdsSome(t *solve.Talk, run []string) bool {
+func holdsSome(t *talk.Talk, run []string) bool {
 	for _, p := range t.Read {
 		if p.Marks.MayAll(run) {
 			return true
@@ -98,9 +100,9 @@ func holdsSome(t *solve.Talk, run []string) bool {
 }
 
 // names says whether any message names a thing by these stems.
-func names(t *solve.Talk, run []string) bool {
+func names(t *talk.Talk, run []string) bool {
 	for _, p := range t.Read {
-		if len(solve.FindMentions(p, run, false)) > 0 {
+		if len(talk.FindMentions(p, run, false)) > 0 {
 			return true
 		}
 	}
@@ -108,6 +110,6 @@ func names(t *solve.Talk, run []string) bool {
 }
 
 // askAbout puts a question of its own about a topic.
-func askAbout(t *solve.Talk, question string, on corpus.Date) solve.Finding {
-	return t.Solve(solve.Analyse(question, "", on, &t.People))
+func askAbout(t *talk.Talk, question string, on corpus.Date) solve.Finding {
+	return solve.Find(t, talk.Analyse(question, "", on, &t.People))
 }

@@ -4,8 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
-	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -18,7 +19,7 @@ const Members = 3
 // (E22). They read artefacts of annotation and nothing else: member 0 looks for the
 // answer in the question, 1 for what is common, 2 for length and detail.
 func Blind(member int, in prompts.BlindIn) prompts.BlindOut {
-	b := blind{in: in, q: solve.Analyse(in.Question, "", 0, &solve.Roster{}), p: text.Parse(in.Question, 0)}
+	b := blind{in: in, q: talk.Analyse(in.Question, "", 0, &talk.Roster{}), p: text.Parse(in.Question, 0)}
 	switch ((member % Members) + Members) % Members {
 	case 0:
 		return b.keyInQuestion()
@@ -30,7 +31,7 @@ func Blind(member int, in prompts.BlindIn) prompts.BlindOut {
 
 type blind struct {
 	in prompts.BlindIn
-	q  *solve.Query
+	q  *talk.Query
 	p  *text.Parsed
 }
 
@@ -52,10 +53,10 @@ func (b *blind) keyInQuestion() prompts.BlindOut {
 		}
 		return declined("no option stands out by the question's words")
 	}
-	if b.q.Ask == solve.AskValue || b.q.Ask == solve.AskEvent {
+	if b.q.Ask == talk.AskValue || b.q.Ask == talk.AskEvent {
 		for _, v := range b.p.Vals {
 			if val, ok := v.As(b.q.Kinds); ok && !b.constrains(v) {
-				return prompts.BlindOut{Answer: solve.SayValue(val, v.Surface), Confidence: 45, Reasoning: "The question itself holds such a value."}
+				return prompts.BlindOut{Answer: talk.SayValue(val, v.Surface), Confidence: 45, Reasoning: "The question itself holds such a value."}
 			}
 		}
 	}
@@ -107,15 +108,15 @@ func (b *blind) common() prompts.BlindOut {
 		return pick(b.in.Options[i], min(28+int(60*margin), 55), "It shares most with the other options.")
 	}
 	switch {
-	case (b.q.Ask == solve.AskDuration || b.q.Ask == solve.AskInterval) && b.q.Working:
+	case (b.q.Ask == talk.AskDuration || b.q.Ask == talk.AskInterval) && b.q.Working:
 		return guess("5 working days")
-	case b.q.Ask == solve.AskDuration || b.q.Ask == solve.AskInterval:
+	case b.q.Ask == talk.AskDuration || b.q.Ask == talk.AskInterval:
 		return guess("7 days")
-	case b.q.Ask == solve.AskWhether:
+	case b.q.Ask == talk.AskWhether:
 		return prompts.BlindOut{Answer: "yes", Confidence: 50, Reasoning: "Most such questions are answered with yes."}
-	case b.q.Ask == solve.AskValue && len(b.q.Kinds) > 0 && b.q.Kinds[0] == corpus.KindCount:
+	case b.q.Ask == talk.AskValue && len(b.q.Kinds) > 0 && b.q.Kinds[0] == corpus.KindCount:
 		return guess("3")
-	case b.q.Ask == solve.AskValue && len(b.q.Kinds) > 0 && b.q.Kinds[0] == corpus.KindPercent:
+	case b.q.Ask == talk.AskValue && len(b.q.Kinds) > 0 && b.q.Kinds[0] == corpus.KindPercent:
 		return guess("10 %")
 	}
 	return declined("nothing is common for such a question")

@@ -4,7 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -13,7 +14,7 @@ import (
 // Events says which messages assert that a task has started or is finished, and which
 // claims hold. It reads strictly: a plan, a hope or a question is no event. Concerns of
 // style and coherence are not its business. It fails on messages whose id is no number.
-func Events(t *solve.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
+func Events(t *talk.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
 	for _, c := range in.Claims {
 		out.Claims = append(out.Claims, prompts.Claimed{N: c.N, Holds: holds(t, c)})
@@ -24,8 +25,8 @@ func Events(t *solve.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 			continue
 		}
 		t := withoutName(t, task.Name)
-		for _, ev := range []solve.Event{solve.Started, solve.Finished} {
-			for _, h := range t.Happenings((&solve.Query{}).With(ev, subject), ev) {
+		for _, ev := range []talk.Event{talk.Started, talk.Finished} {
+			for _, h := range t.Happenings((&talk.Query{}).With(ev, subject), ev) {
 				if !plain(t, h) {
 					continue
 				}
@@ -47,11 +48,11 @@ func Events(t *solve.Talk, in prompts.CheckIn) (prompts.CheckOut, error) {
 // make a plan or a hope of what is said of it: a rollback plan that is signed
 // off is done, and so is a needs assessment. A word that has grammar's work to
 // do besides ("needs") is the name's only beside another word of it.
-func withoutName(t *solve.Talk, name string) *solve.Talk {
+func withoutName(t *talk.Talk, name string) *talk.Talk {
 	stems, own := text.ContentStems(name), text.Tokenise(name)
 	blunt := func(p *text.Parsed, i int) bool {
 		k := p.Toks[i]
-		if !solve.Deniers[k.Low] && !solve.LaterHints[k.Low] {
+		if !talk.Deniers[k.Low] && !talk.LaterHints[k.Low] {
 			return false
 		}
 		return slices.Contains(stems, k.Stem) || slices.ContainsFunc(wordsAround(own, k.Low), func(n [2]string) bool {
@@ -106,7 +107,7 @@ func wordsAround(name []text.Token, low string) [][2]string {
 // named in its sentence, or before it in the message and taken up by a pronoun.
 // What only sounds like an end is none: a choice that somebody landed on, news
 // that come live from somewhere.
-func plain(t *solve.Talk, h solve.Happening) bool {
+func plain(t *talk.Talk, h talk.Happening) bool {
 	p := t.Read[h.Msg]
 	if next := h.At.To; next < len(p.Toks) {
 		first, then := p.Toks[h.At.From].Low, p.Toks[next].Low
@@ -128,15 +129,15 @@ func plain(t *solve.Talk, h solve.Happening) bool {
 
 // holds says whether the words of a claim, where they stand, assert the event:
 // nothing around them makes a plan, a question or a denial of it.
-func holds(t *solve.Talk, c prompts.Claim) bool {
+func holds(t *talk.Talk, c prompts.Claim) bool {
 	t = withoutName(t, c.Task)
 	for i, m := range t.Msgs {
 		if m.ID != strconv.Itoa(c.Slot) {
 			continue
 		}
-		p, ev := t.Read[i], solve.Started
+		p, ev := t.Read[i], talk.Started
 		if c.Event == corpus.PredFinished {
-			ev = solve.Finished
+			ev = talk.Finished
 		}
 		words := text.Tokenise(c.Words)
 		for s, sent := range p.Sents {
@@ -144,7 +145,7 @@ func holds(t *solve.Talk, c prompts.Claim) bool {
 			if !ok || p.Asks[s] && !semicolon(p, text.Span{From: at.To, To: sent.To}) {
 				continue
 			}
-			if _, today := solve.EventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == solve.Started || today) {
+			if _, today := talk.EventDay(p, sent, at.To-1, m.At.Date()); !unsettledIn(p, sent, at, ev) && (ev == talk.Started || today) {
 				return true
 			}
 		}
@@ -164,13 +165,13 @@ func semicolon(p *text.Parsed, rest text.Span) bool {
 }
 
 // unsettledIn says whether the words around or among those of an assertion take it back.
-func unsettledIn(p *text.Parsed, sent, at text.Span, ev solve.Event) bool {
+func unsettledIn(p *text.Parsed, sent, at text.Span, ev talk.Event) bool {
 	for i := at.From; i < at.To; i++ {
-		if solve.Deniers[p.Toks[i].Low] && !solve.Harmless(p, sent, i, i) {
+		if talk.Deniers[p.Toks[i].Low] && !talk.Harmless(p, sent, i, i) {
 			return true
 		}
 	}
-	return solve.Unsettled(p, sent, at.From, ev) || solve.Unsettled(p, sent, at.To-1, ev)
+	return talk.Unsettled(p, sent, at.From, ev) || talk.Unsettled(p, sent, at.To-1, ev)
 }
 
 // standing finds words in a sentence.
@@ -187,8 +188,8 @@ func standing(p *text.Parsed, sent text.Span, words []text.Token) (text.Span, bo
 	return text.Span{}, false
 }
 
-func predicateOf(ev solve.Event) string {
-	if ev == solve.Started {
+func predicateOf(ev talk.Event) string {
+	if ev == talk.Started {
 		return corpus.PredStarted
 	}
 	return corpus.PredFinished

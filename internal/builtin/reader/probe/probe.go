@@ -3,6 +3,8 @@ package probe
 import (
 	"sort"
 
+	"memloom/internal/builtin/reader/talk"
+
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/solve"
 	"memloom/internal/builtin/reader/text"
@@ -13,7 +15,7 @@ import (
 // Quotes are, for each target, every passage that states a value of its kind. It reads
 // more loosely than solving does: a second source that is missed costs more than a quote
 // too many.
-func Quotes(h *solve.Heard, targets []prompts.Target) prompts.ProbeOut {
+func Quotes(h *talk.Heard, targets []prompts.Target) prompts.ProbeOut {
 	t, stems := h.Talk, h.Stems()
 	out := prompts.ProbeOut{Quotes: []prompts.Quote{}}
 	for _, target := range targets {
@@ -29,13 +31,13 @@ func Quotes(h *solve.Heard, targets []prompts.Target) prompts.ProbeOut {
 }
 
 // targetQuery makes a loose query of a target.
-func targetQuery(target prompts.Target) *solve.Query {
-	q := &solve.Query{Loose: true, Subject: [][]string{text.ContentStems(target.Subject)}}
+func targetQuery(target prompts.Target) *talk.Query {
+	q := &talk.Query{Loose: true, Subject: [][]string{text.ContentStems(target.Subject)}}
 	if len(q.Subject[0]) == 0 {
 		q.Subject = nil
 	}
 	for _, s := range text.ContentStems(target.Attribute) {
-		if english.PlainModifiers[s] || solve.KindNounOnly(s) || s == "final" {
+		if english.PlainModifiers[s] || talk.KindNounOnly(s) || s == "final" {
 			q.Soft = append(q.Soft, s)
 			continue
 		}
@@ -48,7 +50,7 @@ func targetQuery(target prompts.Target) *solve.Query {
 	case corpus.KindDate, corpus.KindTime, corpus.KindLink, corpus.KindMoney, corpus.KindVersion, corpus.KindPercent:
 		q.Kinds = []corpus.Kind{target.Kind}
 	default:
-		q.Kinds = solve.NumericKinds
+		q.Kinds = talk.NumericKinds
 	}
 	return q
 }
@@ -60,7 +62,7 @@ type passage struct {
 }
 
 // passages collects the sentences that state a value of the target, each once.
-func passages(t *solve.Talk, q *solve.Query, target prompts.Target) []passage {
+func passages(t *talk.Talk, q *talk.Query, target prompts.Target) []passage {
 	seen := map[[2]int]bool{}
 	var out []passage
 	add := func(msg, sent int) {
@@ -79,12 +81,12 @@ func passages(t *solve.Talk, q *solve.Query, target prompts.Target) []passage {
 }
 
 // stated finds the statements of a target by the ways that its attribute and kind call for.
-func stated(t *solve.Talk, q *solve.Query, target prompts.Target) []solve.Candidate {
+func stated(t *talk.Talk, q *talk.Query, target prompts.Target) []talk.Candidate {
 	switch target.Attribute {
 	case corpus.PredStarted:
-		return asserted(t, q, solve.Started)
+		return asserted(t, q, talk.Started)
 	case corpus.PredFinished:
-		return asserted(t, q, solve.Finished)
+		return asserted(t, q, talk.Finished)
 	case corpus.PredRequires:
 		return rulings(t, q)
 	case corpus.PredMeans:
@@ -94,7 +96,7 @@ func stated(t *solve.Talk, q *solve.Query, target prompts.Target) []solve.Candid
 	for _, way := range ways(q) {
 		c := *q
 		c.Ask = way
-		if way == solve.AskPerson {
+		if way == talk.AskPerson {
 			all = append(all, t.Agents(&c)...)
 		} else {
 			c.Attr, c.Heads = nil, nil
@@ -105,48 +107,48 @@ func stated(t *solve.Talk, q *solve.Query, target prompts.Target) []solve.Candid
 }
 
 // ways says which readings beside the plain one an attribute calls for.
-func ways(q *solve.Query) []solve.Ask {
+func ways(q *talk.Query) []talk.Ask {
 	if !q.Words {
 		return nil
 	}
-	var out []solve.Ask
+	var out []talk.Ask
 	for _, a := range q.Attr {
 		switch {
 		case english.Related(a, "block") > 0:
-			out = append(out, solve.AskBlocker)
+			out = append(out, talk.AskBlocker)
 		case english.Related(a, "drop") > 0:
-			out = append(out, solve.AskDropped)
+			out = append(out, talk.AskDropped)
 		}
 		if english.Related(a, "reason") > 0 || english.Related(a, "delay") > 0 || a == "why" {
-			out = append(out, solve.AskReason)
+			out = append(out, talk.AskReason)
 		}
 	}
-	return append(out, solve.AskPerson)
+	return append(out, talk.AskPerson)
 }
 
 // takenUp finds the replies that make a proposal the value.
-func takenUp(t *solve.Talk, q *solve.Query) []solve.Candidate {
+func takenUp(t *talk.Talk, q *talk.Query) []talk.Candidate {
 	c := *q
 	c.Loose, c.Heads = false, nil
 	return t.Accepted(&c)
 }
 
 // rulings finds the sentences that state a rule of the subject, whatever its case.
-func rulings(t *solve.Talk, q *solve.Query) []solve.Candidate {
-	r := &solve.Ruling{Subject: q.Subject[0]}
-	var out []solve.Candidate
+func rulings(t *talk.Talk, q *talk.Query) []talk.Candidate {
+	r := &talk.Ruling{Subject: q.Subject[0]}
+	var out []talk.Candidate
 	for i, p := range t.Read {
 		for s := range p.Sents {
 			sent, told := solve.ToldOf(p, s, r.Subject)
-			if !told || !solve.HoldsStems(p, sent, r.Subject) {
+			if !told || !talk.HoldsStems(p, sent, r.Subject) {
 				continue
 			}
 			_, ok := t.Required(p, sent, r)
 			if !ok {
-				_, ok = solve.Demanded(p, sent, sent.From, r)
+				_, ok = talk.Demanded(p, sent, sent.From, r)
 			}
 			if ok {
-				out = append(out, solve.Candidate{Msg: i, Sent: s})
+				out = append(out, talk.Candidate{Msg: i, Sent: s})
 			}
 		}
 	}
@@ -154,22 +156,22 @@ func rulings(t *solve.Talk, q *solve.Query) []solve.Candidate {
 }
 
 // meanings finds the sentences that say what the subject, a term, stands for.
-func meanings(t *solve.Talk, q *solve.Query) []solve.Candidate {
-	var out []solve.Candidate
+func meanings(t *talk.Talk, q *talk.Query) []talk.Candidate {
+	var out []talk.Candidate
 	for i, p := range t.Read {
 		for s, sent := range p.Sents {
-			if _, ok := solve.Meant(p, sent, q.Subject[0]); ok && !p.Asks[s] {
-				out = append(out, solve.Candidate{Msg: i, Sent: s})
+			if _, ok := talk.Meant(p, sent, q.Subject[0]); ok && !p.Asks[s] {
+				out = append(out, talk.Candidate{Msg: i, Sent: s})
 			}
 		}
 	}
 	return out
 }
 
-func asserted(t *solve.Talk, q *solve.Query, ev solve.Event) []solve.Candidate {
-	var out []solve.Candidate
+func asserted(t *talk.Talk, q *talk.Query, ev talk.Event) []talk.Candidate {
+	var out []talk.Candidate
 	for _, h := range t.Happenings(q.With(ev, q.Subject), ev) {
-		out = append(out, solve.Candidate{Msg: h.Msg, Sent: t.Read[h.Msg].SentenceOf(h.At.From)})
+		out = append(out, talk.Candidate{Msg: h.Msg, Sent: t.Read[h.Msg].SentenceOf(h.At.From)})
 	}
 	return out
 }

@@ -3,19 +3,22 @@ package probe
 import (
 	"testing"
 
-	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/builtin/reader/solve"
+
+	"memloom/internal/builtin/reader/talk"
+
+	"memloom/internal/builtin/reader/readertest"
 )
 
 // What Solve finds, the looser reading of a probe finds too.
 func TestProbeReadsNoLessThanSolve(t *testing.T) {
-	talks := solve.NewListener(1_000)
+	talks := talk.NewListener(1_000)
 	found, all := 0, 0
 	for _, c := range append(readertest.Read(t, "../testdata/solve.txt"), readertest.Read(t, "../testdata/talks.txt")...) {
-		talk := talks.Listen(c.Msgs, 0)
-		q := solve.Analyse(c.Question, "", c.Msgs[len(c.Msgs)-1].At.Date(), &talk.People)
-		f := talk.Solve(q)
-		if f.Answer == "" || q.Ask != solve.AskValue && q.Ask != solve.AskEvent || c.Want == "-" {
+		heard := talks.Listen(c.Msgs, 0)
+		q := talk.Analyse(c.Question, "", c.Msgs[len(c.Msgs)-1].At.Date(), &heard.People)
+		f := solve.Find(heard, q)
+		if f.Answer == "" || q.Ask != talk.AskValue && q.Ask != talk.AskEvent || c.Want == "-" {
 			continue
 		}
 		if q.Decision != nil {
@@ -24,7 +27,7 @@ func TestProbeReadsNoLessThanSolve(t *testing.T) {
 		loose := *q
 		loose.Loose, loose.Heads = true, nil
 		all++
-		if quotesMessage(talk, &loose, f.Cites[len(f.Cites)-1]) {
+		if quotesMessage(heard, &loose, f.Cites[len(f.Cites)-1]) {
 			found++
 			continue
 		}
@@ -33,19 +36,19 @@ func TestProbeReadsNoLessThanSolve(t *testing.T) {
 	t.Logf("found %d/%d", found, all)
 }
 
-func quotesMessage(talk *solve.Talk, q *solve.Query, msg int) bool {
-	if q.Ask == solve.AskEvent {
-		for _, h := range talk.Happenings(q, q.Event) {
+func quotesMessage(t *talk.Talk, q *talk.Query, msg int) bool {
+	if q.Ask == talk.AskEvent {
+		for _, h := range t.Happenings(q, q.Event) {
 			if h.Msg == msg {
 				return true
 			}
 		}
 		return false
 	}
-	all := append(append(talk.Statements(q), talk.Candidates(q)...), takenUp(talk, q)...)
+	all := append(append(t.Statements(q), t.Candidates(q)...), takenUp(t, q)...)
 	if q.Ruling != nil {
 		q.Subject = [][]string{q.Ruling.Subject}
-		all = append(all, rulings(talk, q)...)
+		all = append(all, rulings(t, q)...)
 	}
 	for _, c := range all {
 		if c.Msg == msg {

@@ -3,6 +3,7 @@ package solve
 import (
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -19,7 +20,7 @@ func inFull(question string, on corpus.Date) string {
 		if n == 0 || unit == 0 {
 			continue
 		}
-		day := "on " + LongDate(on.Add(-n*unit))
+		day := "on " + talk.LongDate(on.Add(-n*unit))
 		return question[:p.Toks[i-2].Start] + day + inFull(question[p.Toks[i].End:], on)
 	}
 	return question

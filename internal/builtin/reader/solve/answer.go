@@ -3,6 +3,7 @@ package solve
 import (
 	"slices"
 
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/corpus"
 )
 
@@ -21,28 +22,28 @@ func (p posed) as(text string) posed {
 }
 
 // query analyses a question.
-func (t *Talk) query(p posed) *Query { return Analyse(p.text, p.asker, p.on, &t.People) }
+func query(t *talk.Talk, p posed) *talk.Query { return talk.Analyse(p.text, p.asker, p.on, &t.People) }
 
 // answer reads a question of somebody on a day: times that count from that day
 // are written out and what is named by what somebody did gets its name; then it
 // is taken apart, unless it asks for what somebody did or for what made something
 // change.
-func (t *Talk) answer(p posed) (*Query, Finding) {
-	u := t.unfold(inFull(p.text, p.on), p.asker, p.on)
+func answer(t *talk.Talk, p posed) (*talk.Query, Finding) {
+	u := unfold(t, inFull(p.text, p.on), p.asker, p.on)
 	p = p.as(u.text)
 	if u.lost {
-		return t.query(p), nothing("no message tells which thing is meant")
+		return query(t, p), nothing("no message tells which thing is meant")
 	}
-	if f, ok := t.solveDone(p.text, p.asker, p.on); ok {
-		return t.query(p), f
+	if f, ok := solveDone(t, p.text, p.asker, p.on); ok {
+		return query(t, p), f
 	}
-	if f, ok := t.solveTrigger(p.text, p.asker, p.on); ok {
-		return t.query(p), f.resting(u.cites)
+	if f, ok := solveTrigger(t, p.text, p.asker, p.on); ok {
+		return query(t, p), f.resting(u.cites)
 	}
-	if f, ok := t.solveGap(p.text, p.asker, p.on); ok {
-		return t.query(p), f.resting(u.cites)
+	if f, ok := solveGap(t, p.text, p.asker, p.on); ok {
+		return query(t, p), f.resting(u.cites)
 	}
-	q, f := t.apart(p)
+	q, f := apart(t, p)
 	return q, f.resting(u.cites)
 }
 
@@ -50,20 +51,20 @@ func (t *Talk) answer(p posed) (*Query, Finding) {
 // a case is followed to its rule, or a claim compared with what is told. Where
 // nothing answers it, it is asked in other words that the messages show to mean
 // the same.
-func (t *Talk) apart(p posed) (*Query, Finding) {
-	text, led, ok := t.undescribed(p.text, p.asker, p.on)
+func apart(t *talk.Talk, p posed) (*talk.Query, Finding) {
+	text, led, ok := undescribed(t, p.text, p.asker, p.on)
 	p = p.as(text)
 	if !ok {
-		return t.query(p), led
+		return query(t, p), led
 	}
-	f, ok := t.solveCase(p.text)
+	f, ok := solveCase(t, p.text)
 	if !ok && p.open {
-		f, ok = t.solveClaim(p.text, p.asker, p.on)
+		f, ok = solveClaim(t, p.text, p.asker, p.on)
 	}
-	q := t.query(p)
+	q := query(t, p)
 	if !ok {
-		if q, f = t.direct(p); f.Answer == "" && len(f.Cites) == 0 {
-			f = t.reworded(p.text, p.on, func(text string) (*Query, Finding) { return t.direct(p.as(text)) })
+		if q, f = direct(t, p); f.Answer == "" && len(f.Cites) == 0 {
+			f = reworded(t, p.text, p.on, func(text string) (*talk.Query, Finding) { return direct(t, p.as(text)) })
 		}
 	}
 	return q, f.resting(led.Cites)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -71,26 +72,26 @@ func whenClause(p *text.Parsed, i int) (timeClause, bool) {
 		to++
 	}
 	event, subject := eventIn(p, text.Span{From: from, To: to})
-	if event == noEvent || subject.To <= subject.From {
+	if event == talk.NoEvent || subject.To <= subject.From {
 		return timeClause{}, false
 	}
 	ask := "When did " + p.Quote(subject) + " start?"
-	if event == Finished {
+	if event == talk.Finished {
 		ask = "When was " + p.Quote(subject) + " finished?"
 	}
 	return timeClause{at: text.Span{From: clauseStart(p, i), To: to}, event: ask}, true
 }
 
 // eventIn reads a clause as a beginning or an end of something.
-func eventIn(p *text.Parsed, s text.Span) (Event, text.Span) {
-	ev, verb := noEvent, -1
+func eventIn(p *text.Parsed, s text.Span) (talk.Event, text.Span) {
+	ev, verb := talk.NoEvent, -1
 	for i := s.To - 1; i > s.From && verb < 0; i-- {
-		if e := endAt(p.Toks[i]); e != noEvent {
+		if e := talk.EndAt(p.Toks[i]); e != talk.NoEvent {
 			ev, verb = e, i
 		}
 	}
 	if verb < 0 {
-		return noEvent, text.Span{}
+		return talk.NoEvent, text.Span{}
 	}
 	subject := text.Span{From: s.From, To: verb}
 	for subject.To > subject.From && english.Auxiliaries[p.Toks[subject.To-1].Low] {
@@ -116,7 +117,7 @@ func clauseStart(p *text.Parsed, i int) int {
 // asksOutside says that a question word stands outside a clause.
 func asksOutside(p *text.Parsed, clause text.Span) bool {
 	for i, t := range p.Toks {
-		if !clause.Has(i) && whWords[t.Low] && t.Low != "when" && t.Low != "where" {
+		if !clause.Has(i) && talk.WhWords[t.Low] && t.Low != "when" && t.Low != "where" {
 			return true
 		}
 	}
@@ -124,19 +125,19 @@ func asksOutside(p *text.Parsed, clause text.Span) bool {
 }
 
 // solveThen answers a question as of the day that its clause tells.
-func (t *Talk) solveThen(c timeClause, read *text.Parsed, p posed) Finding {
+func solveThen(t *talk.Talk, c timeClause, read *text.Parsed, p posed) Finding {
 	day, cites := p.on.Add(-c.days), []int(nil)
 	if c.event != "" {
-		q := Analyse(c.event, "", p.on, &t.People)
-		h, ok := t.settleEvent(q, q.Event)
+		q := talk.Analyse(c.event, "", p.on, &t.People)
+		h, ok := t.SettleEvent(q, q.Event)
 		if !ok {
 			return nothing("no message tells which day that was")
 		}
-		day, cites = h.on, h.cites
+		day, cites = h.On, h.Cites
 	}
-	q := t.query(p.as(without(read, c.at)))
+	q := query(t, p.as(without(read, c.at)))
 	q.AsOf = day
-	return t.solveOne(q).resting(cites)
+	return solveOne(t, q).resting(cites)
 }
 
 // without cuts a stretch out of a question.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -70,20 +71,20 @@ func readCase(question string) (circumstance, bool) {
 }
 
 // solveCase follows a case to its term and the term to the exception.
-func (t *Talk) solveCase(question string) (Finding, bool) {
+func solveCase(t *talk.Talk, question string) (Finding, bool) {
 	c, ok := readCase(question)
 	if !ok {
 		return Finding{}, false
 	}
-	terms := t.termsFor(c)
+	terms := termsFor(t, c)
 	if len(terms) == 0 {
 		return nothing("nobody says what such a case is called, or what it calls for"), true
 	}
 	var found []Finding
 	nearest := 0
 	for _, d := range terms {
-		for _, m := range t.mattersOf(c) {
-			list, near := t.exceptions(c, m, d, nearest)
+		for _, m := range mattersOf(t, c) {
+			list, near := exceptions(t, c, m, d, nearest)
 			if near > nearest {
 				found, nearest = nil, near
 			}

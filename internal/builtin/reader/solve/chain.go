@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -20,9 +21,9 @@ type deed struct {
 	head  text.Span // the noun that the name ends with
 	by    string
 	on    corpus.Date
-	event Event    // what was done to it, or
-	set   []string // what was set, changed, reported or promised for it
-	vow   bool     // it was promised
+	event talk.Event // what was done to it, or
+	set   []string   // what was set, changed, reported or promised for it
+	vow   bool       // it was promised
 }
 
 // unfolded is a question whose deeds have become names.
@@ -33,28 +34,28 @@ type unfolded struct {
 }
 
 // unfold puts the names of things in the place of what was done to them.
-func (t *Talk) unfold(text, asker string, on corpus.Date) unfolded {
-	text, cites, ok := t.inMonthOf(text, asker, on)
+func unfold(t *talk.Talk, text, asker string, on corpus.Date) unfolded {
+	text, cites, ok := inMonthOf(t, text, asker, on)
 	if !ok {
 		return unfolded{text: text, lost: true}
 	}
-	u := t.unfoldThing(text, asker, on)
+	u := unfoldThing(t, text, asker, on)
 	u.cites = append(u.cites, cites...)
 	return u
 }
 
 // unfoldThing puts the name of a thing in the place of what was done to it.
-func (t *Talk) unfoldThing(question, asker string, on corpus.Date) unfolded {
+func unfoldThing(t *talk.Talk, question, asker string, on corpus.Date) unfolded {
 	p := text.Parse(question, on)
 	var at text.Span
 	var name string
 	var msg int
 	found := false
-	if d, ok := t.readDeed(p, asker); ok {
+	if d, ok := readDeed(t, p, asker); ok {
 		at = d.at
-		name, msg, found = t.doneTo(p, d)
-	} else if at, ok = t.readMine(p, asker); ok {
-		name, msg, found = t.ownedBy(stemsOf(p, text.Span{From: at.From + 1, To: at.To}), asker)
+		name, msg, found = doneTo(t, p, d)
+	} else if at, ok = readMine(t, p, asker); ok {
+		name, msg, found = ownedBy(t, stemsOf(p, text.Span{From: at.From + 1, To: at.To}), asker)
 	} else {
 		return unfolded{text: question}
 	}
@@ -66,14 +67,14 @@ func (t *Talk) unfoldThing(question, asker string, on corpus.Date) unfolded {
 }
 
 // readDeed finds "the NOUN that SOMEBODY did … on DATE" in a question.
-func (t *Talk) readDeed(p *text.Parsed, asker string) (deed, bool) {
+func readDeed(t *talk.Talk, p *text.Parsed, asker string) (deed, bool) {
 	for i := 1; i+2 < len(p.Toks); i++ {
 		if low := p.Toks[i].Low; low != "that" && low != "which" {
 			continue
 		}
 		var d deed
 		var next int
-		if d.by, next = t.doer(p, i+1, asker); d.by == "" {
+		if d.by, next = doer(t, p, i+1, asker); d.by == "" {
 			continue
 		}
 		end := i
@@ -96,7 +97,7 @@ func (t *Talk) readDeed(p *text.Parsed, asker string) (deed, bool) {
 }
 
 // doer reads who did something: a name, or the asker's "I".
-func (t *Talk) doer(p *text.Parsed, i int, asker string) (name string, next int) {
+func doer(t *talk.Talk, p *text.Parsed, i int, asker string) (name string, next int) {
 	if p.Toks[i].Low == "i" && asker != "" {
 		return asker, i + 1
 	}
@@ -123,30 +124,30 @@ func (d *deed) readAct(p *text.Parsed, from int) bool {
 		}
 		for i := from; i < v.From && verb < 0; i++ {
 			switch {
-			case endAt(p.Toks[i]) != noEvent:
-				verb, d.event = i, endAt(p.Toks[i])
+			case talk.EndAt(p.Toks[i]) != talk.NoEvent:
+				verb, d.event = i, talk.EndAt(p.Toks[i])
 			case setVerbs[p.Toks[i].Stem]:
-				verb, d.vow = i, promiseSet[p.Toks[i].Low]
+				verb, d.vow = i, talk.PromiseSet[p.Toks[i].Low]
 			}
 		}
 		if verb < 0 {
 			return false
 		}
 		d.on, d.at.To = date.Date, v.To
-		if d.event == noEvent {
+		if d.event == talk.NoEvent {
 			d.at.To = vowedTo(p, v.To)
 			for i := verb + 1; i < d.at.To; i++ {
 				low := p.Toks[i].Low
 				if i >= v.From && i < v.To {
 					continue
 				}
-				d.vow = d.vow || promiseSet[low]
-				if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !promiseSet[low] && !aboutDeeds[low] {
+				d.vow = d.vow || talk.PromiseSet[low]
+				if p.Toks[i].Kind == text.Word && !english.FunctionWord(low) && !otherThan[low] && !talk.PromiseSet[low] && !aboutDeeds[low] {
 					d.set = append(d.set, p.Toks[i].Stem)
 				}
 			}
 		}
-		return d.event != noEvent || len(d.set) > 0
+		return d.event != talk.NoEvent || len(d.set) > 0
 	}
 	return false
 }
@@ -165,13 +166,13 @@ func vowedTo(p *text.Parsed, from int) int {
 
 // doneTo finds the message in which the deed was done, and the full name of
 // what it was done to. Two names are none.
-func (t *Talk) doneTo(question *text.Parsed, d deed) (name string, msg int, ok bool) {
+func doneTo(t *talk.Talk, question *text.Parsed, d deed) (name string, msg int, ok bool) {
 	head := stemsOf(question, d.head)
 	for i, p := range t.Read {
 		if t.Msgs[i].Speaker != d.by || t.Msgs[i].At.Date() != d.on {
 			continue
 		}
-		found := t.namesIn(i, p, d, head)
+		found := namesGiven(t, i, p, d, head)
 		for _, n := range found {
 			if ok && n != name {
 				return "", 0, false
@@ -184,9 +185,9 @@ func (t *Talk) doneTo(question *text.Parsed, d deed) (name string, msg int, ok b
 	return name, msg, ok
 }
 
-// namesIn returns the names that a message gives to what it says the deed was
+// namesGiven returns the names that a message gives to what it says the deed was
 // done to: those of the sentence that says so, or else of the ones before it.
-func (t *Talk) namesIn(i int, p *text.Parsed, d deed, head []string) []string {
+func namesGiven(t *talk.Talk, i int, p *text.Parsed, d deed, head []string) []string {
 	for s, sent := range p.Sents {
 		if p.Asks[s] || !d.done(p, sent, t.Msgs[i].At.Date()) {
 			continue
@@ -202,14 +203,14 @@ func (t *Talk) namesIn(i int, p *text.Parsed, d deed, head []string) []string {
 
 // done says that a sentence asserts the deed.
 func (d deed) done(p *text.Parsed, sent text.Span, on corpus.Date) bool {
-	if d.event != noEvent {
-		_, day, ok := assertion(p, sent, d.event, on)
+	if d.event != talk.NoEvent {
+		_, day, ok := talk.Assertion(p, sent, d.event, on)
 		return ok && day == d.on
 	}
 	if d.vow { // "The chart? You'll have it by Friday" names it a sentence before
-		return promises(p, sent) && HoldsStems(p, text.Span{From: 0, To: sent.To}, d.set)
+		return talk.Promises(p, sent) && talk.HoldsStems(p, text.Span{From: 0, To: sent.To}, d.set)
 	}
-	return HoldsStems(p, sent, d.set) && !promises(p, sent)
+	return talk.HoldsStems(p, sent, d.set) && !talk.Promises(p, sent)
 }
 
 // namesOf returns the full names that end with a noun, or begin with it and go
@@ -258,7 +259,7 @@ func behindNoun(p *text.Parsed, sent text.Span, i int) text.Span {
 // partOfName says that a token can be one of the nouns of a name.
 func partOfName(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !text.InValues(p, i) && !startForms[t.Low] && !endForms[t.Low] &&
+	return t.Kind == text.Word && !english.FunctionWord(t.Low) && !english.Chatter[t.Low] && !english.Fillers[t.Low] && !text.InValues(p, i) && !talk.StartForms[t.Low] && !talk.EndForms[t.Low] &&
 		!(english.Verbish[t.Stem] && text.IsParticiple(t.Low)) && !t.Cited
 }
 

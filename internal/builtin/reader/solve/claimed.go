@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -141,12 +142,12 @@ func readClaim(text string) (sought, bool) {
 
 // solveClaim confirms or denies the value that a question claims. A claim about
 // something of which nothing is told is neither.
-func (t *Talk) solveClaim(text, asker string, on corpus.Date) (Finding, bool) {
+func solveClaim(t *talk.Talk, text, asker string, on corpus.Date) (Finding, bool) {
 	s, ok := readClaim(text)
 	if !ok {
 		return Finding{}, false
 	}
-	_, f := t.direct(posed{text: s.question, asker: asker, on: on, open: true})
+	_, f := direct(t, posed{text: s.question, asker: asker, on: on, open: true})
 	if f.Answer == "" {
 		return f, true
 	}

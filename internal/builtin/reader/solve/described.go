@@ -6,6 +6,7 @@ import (
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -66,7 +67,7 @@ func nounOnly(noun string) bool {
 		if t.Low == "needs" && i+1 < len(toks) {
 			continue // "needs assessment"
 		}
-		if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Fillers[t.Low] || bystanders[t.Low] {
+		if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Fillers[t.Low] || talk.Bystanders[t.Low] {
 			return false
 		}
 	}
@@ -91,7 +92,7 @@ func sentenceEnd(text string, i int) int {
 // undescribed names the subject in place of its description, and cites what led
 // to it. Without a description the question stays as it is; ok is false where
 // it points to nothing, or to more than one thing.
-func (t *Talk) undescribed(text, asker string, on corpus.Date) (string, Finding, bool) {
+func undescribed(t *talk.Talk, text, asker string, on corpus.Date) (string, Finding, bool) {
 	d, found := describedIn(text)
 	if !found {
 		return text, Finding{}, true
@@ -99,7 +100,7 @@ func (t *Talk) undescribed(text, asker string, on corpus.Date) (string, Finding,
 	var name string
 	var led Finding
 	if next, ok := readNext(d); ok {
-		name, led = t.nextOf(next, on)
+		name, led = nextOf(t, next, on)
 	} else {
 		var clues []clue
 		for _, c := range d.clauses {
@@ -109,7 +110,7 @@ func (t *Talk) undescribed(text, asker string, on corpus.Date) (string, Finding,
 			}
 			clues = append(clues, k)
 		}
-		name, led = t.fitting(d.noun, clues, asker, on)
+		name, led = thingFitting(t, d.noun, clues, asker, on)
 	}
 	if name == "" {
 		return text, led, false
@@ -130,11 +131,11 @@ func (d description) rephrase(text, name string) string {
 	return itself.ReplaceAllLiteralString(rest, name)
 }
 
-// fitting returns the one thing called by the noun that fits all clues.
-func (t *Talk) fitting(noun string, clues []clue, asker string, on corpus.Date) (string, Finding) {
+// thingFitting returns the one thing called by the noun that fits all clues.
+func thingFitting(t *talk.Talk, noun string, clues []clue, asker string, on corpus.Date) (string, Finding) {
 	found, led := "", nothing("nothing that is told fits the description")
-	for _, name := range t.called(noun) {
-		cites, ok := t.fitsAll(name, clues, asker, on)
+	for _, name := range t.Called(noun) {
+		cites, ok := fitsAll(t, name, clues, asker, on)
 		if !ok {
 			continue
 		}
@@ -147,10 +148,10 @@ func (t *Talk) fitting(noun string, clues []clue, asker string, on corpus.Date) 
 }
 
 // fitsAll says that everything that the clues say of a name is told of it.
-func (t *Talk) fitsAll(name string, clues []clue, asker string, on corpus.Date) (cites []int, ok bool) {
+func fitsAll(t *talk.Talk, name string, clues []clue, asker string, on corpus.Date) (cites []int, ok bool) {
 	for _, c := range clues {
 		s := c.of("the " + name)
-		_, f := t.direct(posed{text: s.question, asker: asker, on: on, open: true})
+		_, f := direct(t, posed{text: s.question, asker: asker, on: on, open: true})
 		if f.Answer == "" || judge.Compare(s.question, s.value, f.Answer) != judge.Same {
 			return nil, false
 		}

@@ -1,11 +1,7 @@
-// Package solve answers open questions from messages.
+// Package solve answers open questions from what talks state.
 //
-// A talk is messages, read. A query is a question, analysed: its subject is the thing
-// that it names, its attribute what it asks of it. A heading is the way in which a
-// sentence comes to be about a subject: by naming it, by carrying on from a sentence that
-// does, or by answering one. A candidate is a value that a sentence states for subject
-// and attribute, a happening the assertion that something began or ended. A finding is
-// what is left when later, corrected, denied and merely proposed candidates are settled:
-// an answer, a conflict, or nothing with its reason. A ruling is what a rule requires, a
-// roster the people who are known by name.
+// A finding is what is left when later, corrected, denied and merely proposed candidates
+// are settled: an answer, a conflict, or nothing with its reason. A question may need
+// several: what it describes and does not name is found first, and a time, a case or a
+// claim is followed to what is told of it.
 package solve

@@ -2,27 +2,28 @@ package solve
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
 
 // solveDone answers "which load test did Mara finish last Tuesday?": with the
 // name of what the message of that day says. It reports whether the question is one.
-func (t *Talk) solveDone(question, asker string, on corpus.Date) (Finding, bool) {
+func solveDone(t *talk.Talk, question, asker string, on corpus.Date) (Finding, bool) {
 	p := text.Parse(question, on)
-	d, ok := t.readDone(p, asker)
+	d, ok := readDone(t, p, asker)
 	if !ok {
 		return Finding{}, false
 	}
-	name, msg, found := t.doneTo(p, d)
+	name, msg, found := doneTo(t, p, d)
 	if !found {
 		return nothing("no message of that day tells of one such thing"), true
 	}
-	return Finding{Answer: "the " + name, First: msg, Cites: []int{msg}, Confidence: 80, Reason: "The message of " + LongDate(d.on) + " says so."}, true
+	return Finding{Answer: "the " + name, First: msg, Cites: []int{msg}, Confidence: 80, Reason: "The message of " + talk.LongDate(d.on) + " says so."}, true
 }
 
 // readDone reads such a question: the noun behind "which", who, what was done, when.
-func (t *Talk) readDone(p *text.Parsed, asker string) (deed, bool) {
+func readDone(t *talk.Talk, p *text.Parsed, asker string) (deed, bool) {
 	for i := 0; i+3 < len(p.Toks); i++ {
 		if low := p.Toks[i].Low; low != "which" && low != "what" {
 			continue
@@ -36,11 +37,11 @@ func (t *Talk) readDone(p *text.Parsed, asker string) (deed, bool) {
 		}
 		var d deed
 		var next int
-		if d.by, next = t.doer(p, end+1, asker); d.by == "" {
+		if d.by, next = doer(t, p, end+1, asker); d.by == "" {
 			continue
 		}
 		d.head = text.Span{From: i + 1, To: end}
-		if d.readAct(p, next) && d.event != noEvent {
+		if d.readAct(p, next) && d.event != talk.NoEvent {
 			return d, true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -15,7 +16,7 @@ var (
 
 // closures returns the days that messages announce as days on which nobody
 // works, with the message that says so.
-func (t *Talk) closures() map[corpus.Date]int {
+func closures(t *talk.Talk) map[corpus.Date]int {
 	out := map[corpus.Date]int{}
 	for i, p := range t.Read {
 		for s, sent := range p.Sents {
@@ -60,42 +61,35 @@ func announcesClosure(p *text.Parsed, sent text.Span) bool {
 	return closed && place
 }
 
-func (t *Talk) solveDuration(q *Query) Finding {
-	first := q.With(Started, q.Subject)
-	last := q.With(Finished, q.Subject)
-	return t.solveSpan(q, first, last)
+func solveDuration(t *talk.Talk, q *talk.Query) Finding {
+	first := q.With(talk.Started, q.Subject)
+	last := q.With(talk.Finished, q.Subject)
+	return solveSpan(t, q, first, last)
 }
 
-func (t *Talk) solveInterval(q *Query) Finding {
-	return t.solveSpan(q, q.With(q.ends[0].event, q.ends[0].subject), q.With(q.ends[1].event, q.ends[1].subject))
+func solveInterval(t *talk.Talk, q *talk.Query) Finding {
+	return solveSpan(t, q, q.With(q.Ends[0].Event, q.Ends[0].Subject), q.With(q.Ends[1].Event, q.Ends[1].Subject))
 }
 
-// With returns the query for one event of a subject.
-func (q *Query) With(ev Event, subject [][]string) *Query {
-	c := *q
-	c.Event, c.Subject, c.Attr, c.Soft, c.Np, c.Heads, c.Ask = ev, subject, nil, nil, nil, nil, AskEvent
-	return &c
-}
-
-func (t *Talk) solveSpan(q, from, to *Query) Finding {
-	a, okA := t.settleEvent(from, from.Event)
-	b, okB := t.settleEvent(to, to.Event)
+func solveSpan(t *talk.Talk, q, from, to *talk.Query) Finding {
+	a, okA := t.SettleEvent(from, from.Event)
+	b, okB := t.SettleEvent(to, to.Event)
 	if !okA || !okB {
 		return nothing("one of the two days is not stated")
 	}
-	if b.on < a.on {
-		if q.Ask == AskDuration {
+	if b.On < a.On {
+		if q.Ask == talk.AskDuration {
 			return nothing("the end is stated for a day before the beginning")
 		}
 		a, b = b, a
 	}
-	n, closures := t.count(q, a.on, b.on)
-	cites := append(append(append([]int{}, a.cites...), b.cites...), closures...)
+	n, closures := count(t, q, a.On, b.On)
+	cites := append(append(append([]int{}, a.Cites...), b.Cites...), closures...)
 	return Finding{
 		Answer:     inDays(n, q.Working),
 		Cites:      cites,
 		Confidence: 85 - 10*(6-a.Level-b.Level)/2,
-		Reason:     fmt.Sprintf("From %s to %s.", LongDate(a.on), LongDate(b.on)),
+		Reason:     fmt.Sprintf("From %s to %s.", talk.LongDate(a.On), talk.LongDate(b.On)),
 	}
 }
 

@@ -2,10 +2,9 @@ package solve
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strings"
 
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -28,7 +27,7 @@ const noStatement = "no sentence was read as stating it of what is asked about"
 func nothing(reason string) Finding { return Finding{Reason: reason} }
 
 // Out turns a finding into the answer of the task.
-func (t *Talk) Out(f Finding) prompts.SolveOut {
+func Out(t *talk.Talk, f Finding) prompts.SolveOut {
 	o := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: cmp.Or(f.Reason, noStatement)}
 	for _, i := range f.Cites {
 		if id := t.Msgs[i].ID; !slices.Contains(o.Citations, id) {
@@ -42,25 +41,4 @@ func (t *Talk) Out(f Finding) prompts.SolveOut {
 		o.Outcome, o.Answer, o.Confidence = prompts.Conflict, f.conflict, min(max(cmp.Or(f.Confidence, 70), 5), 97)
 	}
 	return o
-}
-
-// LongDate writes a day as people do: 13 March 2025.
-func LongDate(d corpus.Date) string { return d.Time().Format("2 January 2006") }
-
-// SayValue writes a value so that it stands alone: dates in full, the rest as it was written.
-func SayValue(v corpus.Value, surface string) string {
-	switch v.Kind {
-	case corpus.KindDate:
-		switch v.Precision {
-		case corpus.Day:
-			return LongDate(v.Date)
-		case corpus.Month:
-			return v.Date.Time().Format("January 2006")
-		case corpus.Quarter:
-			return fmt.Sprintf("Q%d %d", (int(v.Date.Time().Month())+2)/3, v.Date.Time().Year())
-		case corpus.Year:
-			return v.Date.Time().Format("2006")
-		}
-	}
-	return strings.TrimSpace(surface)
 }

@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/builtin/reader/english"
 	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -15,7 +16,7 @@ import (
 // next is a description by whose work it is and what came before it.
 type next struct {
 	person string
-	event  Event
+	event  talk.Event
 	before string
 }
 
@@ -33,11 +34,11 @@ func readNext(d description) (next, bool) {
 	if m == nil {
 		return next{}, false
 	}
-	n := next{person: m[1], event: Finished}
+	n := next{person: m[1], event: talk.Finished}
 	if e := endOfIt.FindStringSubmatch(m[2]); e != nil {
 		n.before = e[2]
-		if eventStart[english.Stem(strings.ToLower(e[1]))] {
-			n.event = Started
+		if talk.EventStart[english.Stem(strings.ToLower(e[1]))] {
+			n.event = talk.Started
 		}
 		return n, true
 	}
@@ -57,24 +58,24 @@ type begun struct {
 }
 
 // nextOf returns what a person began first on a day after an event.
-func (t *Talk) nextOf(n next, on corpus.Date) (string, Finding) {
-	q := Analyse("When did "+n.before+" start?", "", on, &t.People)
-	end, ok := t.settleEvent(q, n.event)
+func nextOf(t *talk.Talk, n next, on corpus.Date) (string, Finding) {
+	q := talk.Analyse("When did "+n.before+" start?", "", on, &t.People)
+	end, ok := t.SettleEvent(q, n.event)
 	if !ok {
 		return "", nothing("nobody says when the thing before it ended")
 	}
-	b, why := t.firstAfter(n.person, end.on, on)
+	b, why := firstAfter(t, n.person, end.On, on)
 	if b.name == "" {
 		return "", nothing(why)
 	}
-	return b.name, Finding{Cites: append(slices.Clone(end.cites), b.msg)}
+	return b.name, Finding{Cites: append(slices.Clone(end.Cites), b.msg)}
 }
 
 // firstAfter returns the one thing that a person began first after a day, or
 // why there is none.
-func (t *Talk) firstAfter(person string, day, on corpus.Date) (begun, string) {
+func firstAfter(t *talk.Talk, person string, day, on corpus.Date) (begun, string) {
 	var list []begun
-	for _, b := range t.beginnings(person, on) {
+	for _, b := range beginnings(t, person, on) {
 		if b.on >= day {
 			list = append(list, b)
 		}
@@ -93,7 +94,7 @@ func (t *Talk) firstAfter(person string, day, on corpus.Date) (begun, string) {
 
 // beginnings lists what a person says to have begun and to own. What cannot be
 // made out is listed without a name: nobody can tell what came next over it.
-func (t *Talk) beginnings(person string, on corpus.Date) []begun {
+func beginnings(t *talk.Talk, person string, on corpus.Date) []begun {
 	var out []begun
 	seen := map[string]bool{}
 	for i, p := range t.Read {
@@ -102,15 +103,15 @@ func (t *Talk) beginnings(person string, on corpus.Date) []begun {
 		}
 		day, asserted, named := corpus.Date(0), false, false
 		for _, sent := range p.Sents {
-			_, d, ok := assertion(p, sent, Started, t.Msgs[i].At.Date())
+			_, d, ok := talk.Assertion(p, sent, talk.Started, t.Msgs[i].At.Date())
 			if !ok {
 				continue
 			}
 			day, asserted = d, true
-			for _, name := range namesIn(p, sent) {
-				b, ok := t.begunBy(name, person, i, on)
-				if named = named || ok; ok && !seen[sortedStems(name)] {
-					seen[sortedStems(name)] = true
+			for _, name := range talk.NamesIn(p, sent) {
+				b, ok := begunBy(t, name, person, i, on)
+				if named = named || ok; ok && !seen[talk.SortedStems(name)] {
+					seen[talk.SortedStems(name)] = true
 					out = append(out, b)
 				}
 			}
@@ -124,13 +125,13 @@ func (t *Talk) beginnings(person string, on corpus.Date) []begun {
 
 // begunBy says that message i tells the beginning of what is so called, and
 // that it is the person's.
-func (t *Talk) begunBy(name, person string, i int, on corpus.Date) (begun, bool) {
-	h, ok := t.settleEvent(Analyse("When did the "+name+" start?", "", on, &t.People), Started)
+func begunBy(t *talk.Talk, name, person string, i int, on corpus.Date) (begun, bool) {
+	h, ok := t.SettleEvent(talk.Analyse("When did the "+name+" start?", "", on, &t.People), talk.Started)
 	if !ok || h.Msg != i {
 		return begun{}, false
 	}
-	_, f := t.direct(posed{text: "Who owns the " + name + "?", on: on, open: true})
-	return begun{name, h.on, i}, judge.Compare("Who owns it?", person, f.Answer) == judge.Same
+	_, f := direct(t, posed{text: "Who owns the " + name + "?", on: on, open: true})
+	return begun{name, h.On, i}, judge.Compare("Who owns it?", person, f.Answer) == judge.Same
 }
 
 // claimsIt says that somebody takes something on: "I own it", "it's mine".

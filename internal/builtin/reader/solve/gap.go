@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/corpus"
 )
 
@@ -16,43 +17,43 @@ var (
 )
 
 // solveGap counts the days from the end of a thing to what its owner began next.
-func (t *Talk) solveGap(text, asker string, on corpus.Date) (Finding, bool) {
-	name, ask, led, ok := t.gapSubject(text, asker, on)
+func solveGap(t *talk.Talk, text, asker string, on corpus.Date) (Finding, bool) {
+	name, ask, led, ok := gapSubject(t, text, asker, on)
 	if !ok || !untilNext.MatchString(ask) {
 		return Finding{}, false
 	}
 	if name == "" {
 		return led, true
 	}
-	end, ok := t.settleEvent(Analyse("When did "+name+" start?", "", on, &t.People), Finished)
+	end, ok := t.SettleEvent(talk.Analyse("When did "+name+" start?", "", on, &t.People), talk.Finished)
 	if !ok {
 		return nothing("nobody says when it ended"), true
 	}
-	_, owner := t.direct(posed{text: "Who owns " + name + "?", asker: asker, on: on, open: true})
+	_, owner := direct(t, posed{text: "Who owns " + name + "?", asker: asker, on: on, open: true})
 	if owner.Answer == "" {
 		return nothing("nobody says whose it was"), true
 	}
-	b, why := t.firstAfter(owner.Answer, end.on, on)
+	b, why := firstAfter(t, owner.Answer, end.On, on)
 	if b.name == "" {
 		return nothing(why), true
 	}
-	q := Analyse(ask, asker, on, &t.People)
-	if !q.counting.firstSaid {
-		q.counting.first = false
+	q := talk.Analyse(ask, asker, on, &t.People)
+	if !q.Counting.FirstSaid {
+		q.Counting.First = false
 	}
-	if !q.counting.lastSaid {
-		q.counting.last = true
+	if !q.Counting.LastSaid {
+		q.Counting.Last = true
 	}
-	n, closures := t.count(q, end.on, b.on)
+	n, closures := count(t, q, end.On, b.on)
 	return Finding{
-		Answer: inDays(n, q.Working), Confidence: 75, Reason: "From " + LongDate(end.on) + " to " + LongDate(b.on) + ".",
-		Cites: slices.Concat(led.Cites, end.cites, owner.Cites, []int{b.msg}, closures),
+		Answer: inDays(n, q.Working), Confidence: 75, Reason: "From " + talk.LongDate(end.On) + " to " + talk.LongDate(b.on) + ".",
+		Cites: slices.Concat(led.Cites, end.Cites, owner.Cites, []int{b.msg}, closures),
 	}, true
 }
 
 // gapSubject finds what a question on a gap is about, described or named, and
 // puts "its end" for it.
-func (t *Talk) gapSubject(text, asker string, on corpus.Date) (name, ask string, led Finding, ok bool) {
+func gapSubject(t *talk.Talk, text, asker string, on corpus.Date) (name, ask string, led Finding, ok bool) {
 	if m := endOfName.FindStringSubmatchIndex(text); m != nil {
 		return text[m[2]:m[3]], text[:m[0]] + "its end " + text[m[4]:], Finding{}, true
 	}
@@ -72,7 +73,7 @@ func (t *Talk) gapSubject(text, asker string, on corpus.Date) (name, ask string,
 		}
 		clues = append(clues, k)
 	}
-	if name, led = t.fitting(d.noun, clues, asker, on); name != "" {
+	if name, led = thingFitting(t, d.noun, clues, asker, on); name != "" {
 		name = "the " + name
 	}
 	return name, ask, led, true

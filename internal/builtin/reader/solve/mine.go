@@ -2,6 +2,7 @@ package solve
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -10,12 +11,12 @@ var ownWords = english.Words("mine own owner taking took responsible responsibil
 
 // readMine finds "… for my roadmap" in a question of somebody known: the words
 // from "my" on, and the noun.
-func (t *Talk) readMine(p *text.Parsed, asker string) (at text.Span, ok bool) {
+func readMine(t *talk.Talk, p *text.Parsed, asker string) (at text.Span, ok bool) {
 	if asker == "" {
 		return text.Span{}, false
 	}
 	for i := 1; i+1 < len(p.Toks); i++ {
-		if p.Toks[i].Low != "my" || !linkPrepositions[p.Toks[i-1].Low] {
+		if p.Toks[i].Low != "my" || !talk.LinkPrepositions[p.Toks[i-1].Low] {
 			continue
 		}
 		to := i + 1
@@ -29,12 +30,12 @@ func (t *Talk) readMine(p *text.Parsed, asker string) (at text.Span, ok bool) {
 
 // ownedBy finds the one thing of a kind that somebody claims or starts in their
 // own messages: two of them are none.
-func (t *Talk) ownedBy(head []string, owner string) (name string, msg int, ok bool) {
+func ownedBy(t *talk.Talk, head []string, owner string) (name string, msg int, ok bool) {
 	for i, p := range t.Read {
 		if t.Msgs[i].Speaker != owner {
 			continue
 		}
-		for _, n := range t.claimed(i, p, head) {
+		for _, n := range claimed(t, i, p, head) {
 			if ok && n != name {
 				return "", 0, false
 			}
@@ -48,9 +49,9 @@ func (t *Talk) ownedBy(head []string, owner string) (name string, msg int, ok bo
 
 // claimed returns the names that a message claims: those of the sentence that
 // does so, or of the ones before it.
-func (t *Talk) claimed(i int, p *text.Parsed, head []string) []string {
+func claimed(t *talk.Talk, i int, p *text.Parsed, head []string) []string {
 	for s, sent := range p.Sents {
-		if p.Asks[s] || !t.takesOn(i, p, sent) {
+		if p.Asks[s] || !takesOn(t, i, p, sent) {
 			continue
 		}
 		for back := s; back >= 0; back-- {
@@ -62,8 +63,8 @@ func (t *Talk) claimed(i int, p *text.Parsed, head []string) []string {
 	return nil
 }
 
-func (t *Talk) takesOn(i int, p *text.Parsed, sent text.Span) bool {
-	if _, _, started := assertion(p, sent, Started, t.Msgs[i].At.Date()); started {
+func takesOn(t *talk.Talk, i int, p *text.Parsed, sent text.Span) bool {
+	if _, _, started := talk.Assertion(p, sent, talk.Started, t.Msgs[i].At.Date()); started {
 		return true
 	}
 	for k := sent.From; k < sent.To; k++ {

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -33,7 +34,7 @@ var quantifiers = english.Words("many much few several most more less fewer")
 // "the lost calls", "12 hanging screens".
 func qualifies(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
-	if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Auxiliaries[t.Low] || whWords[t.Low] || startForms[t.Low] || endForms[t.Low] || english.PlainModifiers[t.Low] || statusModifiers[t.Stem] || quantifiers[t.Low] {
+	if t.Kind != text.Word || english.FunctionWord(t.Low) || english.Auxiliaries[t.Low] || talk.WhWords[t.Low] || talk.StartForms[t.Low] || talk.EndForms[t.Low] || english.PlainModifiers[t.Low] || talk.StatusModifiers[t.Stem] || quantifiers[t.Low] {
 		return false
 	}
 	return i == 0 || english.Determiners[p.Toks[i-1].Low] || english.Prepositions[p.Toks[i-1].Low] || p.Toks[i-1].Low == "many" || text.InValues(p, i-1)
@@ -42,14 +43,14 @@ func qualifies(p *text.Parsed, i int) bool {
 func nounAt(p *text.Parsed, i int) bool {
 	t := p.Toks[i]
 	switch {
-	case t.Kind != text.Word || whWords[t.Low] || english.Auxiliaries[t.Low] || quantifiers[t.Low]:
+	case t.Kind != text.Word || talk.WhWords[t.Low] || english.Auxiliaries[t.Low] || quantifiers[t.Low]:
 		return false
 	case hyphened(p, i) || i > 0 && hyphened(p, i-1):
 		return true
 	case t.Cited:
 		return !english.FunctionWord(t.Low)
 	}
-	return partOfName(p, i) && !frameVerbs[t.Low]
+	return partOfName(p, i) && !talk.FrameVerbs[t.Low]
 }
 
 // hyphened says that a hyphen joins a token to the next.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -16,7 +17,7 @@ type matter struct {
 
 // mattersOf returns the matter of the question, or the rules that require what
 // it says.
-func (t *Talk) mattersOf(c circumstance) []matter {
+func mattersOf(t *talk.Talk, c circumstance) []matter {
 	if len(c.rule) == 0 {
 		return []matter{{stems: c.about}}
 	}
@@ -26,8 +27,8 @@ func (t *Talk) mattersOf(c circumstance) []matter {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if !p.Asks[s] && HoldsStems(p, sent, c.rule) {
-				if s > 0 && p.Asks[s-1] && !holdsWh(p, p.Sents[s-1]) {
+			if !p.Asks[s] && talk.HoldsStems(p, sent, c.rule) {
+				if s > 0 && p.Asks[s-1] && !talk.HoldsWh(p, p.Sents[s-1]) {
 					sent.From = p.Sents[s-1].From // "Loans of scores? See Mara first."
 				}
 				out = append(out, matter{cites: []int{i}, rule: text.ContentStems(p.Quote(sent))})
@@ -39,7 +40,7 @@ func (t *Talk) mattersOf(c circumstance) []matter {
 
 // exceptions returns what is required of a matter under a term, by the
 // sentences that have most words of it, and how many; at least so many as least.
-func (t *Talk) exceptions(c circumstance, m matter, d term, least int) (out []Finding, near int) {
+func exceptions(t *talk.Talk, c circumstance, m matter, d term, least int) (out []Finding, near int) {
 	near = least
 	for i, p := range t.Read {
 		for s, sent := range p.Sents {
@@ -47,11 +48,11 @@ func (t *Talk) exceptions(c circumstance, m matter, d term, least int) (out []Fi
 			if !ok || len(stems) < near {
 				continue
 			}
-			at, ok := t.excepted(p, s, sent, stems, d.stems)
+			at, ok := excepted(t, p, s, sent, stems, d.stems)
 			if !ok {
 				continue
 			}
-			f, ok := t.ruled(i, at, &Ruling{Subject: stems, who: c.who})
+			f, ok := ruled(t, i, at, &talk.Ruling{Subject: stems, Who: c.who})
 			if !ok {
 				continue
 			}
@@ -85,9 +86,9 @@ func shared(p *text.Parsed, sent text.Span, rule, term, required []string) []str
 	for i := sent.From; i < sent.To; i++ {
 		k := p.Toks[i]
 		switch {
-		case k.Kind == text.Word && english.FunctionWord(k.Low) && !NeedWords[k.Low]:
+		case k.Kind == text.Word && english.FunctionWord(k.Low) && !talk.NeedWords[k.Low]:
 			continue
-		case k.Kind != text.Punct && slices.Contains(rule, k.Stem) && !slices.Contains(term, k.Stem) && !slices.Contains(required, k.Stem) && !ruleAsks[k.Stem] && !NeedWords[k.Low] && k.Stem != "rule":
+		case k.Kind != text.Punct && slices.Contains(rule, k.Stem) && !slices.Contains(term, k.Stem) && !slices.Contains(required, k.Stem) && !ruleAsks[k.Stem] && !talk.NeedWords[k.Low] && k.Stem != "rule":
 			run = append(run, k.Stem)
 		default:
 			run = nil
@@ -100,13 +101,13 @@ func shared(p *text.Parsed, sent text.Span, rule, term, required []string) []str
 }
 
 // excepted returns what a sentence requires of the matter under a term.
-func (t *Talk) excepted(p *text.Parsed, s int, sent text.Span, about, name []string) (text.Span, bool) {
-	if p.Asks[s] || !HoldsStems(p, sent, name) || !HoldsStems(p, sent, about) {
+func excepted(t *talk.Talk, p *text.Parsed, s int, sent text.Span, about, name []string) (text.Span, bool) {
+	if p.Asks[s] || !talk.HoldsStems(p, sent, name) || !talk.HoldsStems(p, sent, about) {
 		return text.Span{}, false
 	}
 	under := text.Span{}
 	for i := sent.From; i < sent.To; i++ {
-		if end, ok := cover(p, name, i, sent.To); ok && slices.Contains(name, p.Toks[i].Stem) && i > sent.From {
+		if end, ok := talk.Cover(p, name, i, sent.To); ok && slices.Contains(name, p.Toks[i].Stem) && i > sent.From {
 			under = text.Span{From: i, To: end}
 			break
 		}
@@ -114,7 +115,7 @@ func (t *Talk) excepted(p *text.Parsed, s int, sent text.Span, about, name []str
 	if under.To == 0 || !ledIn(p, sent, under.From) {
 		return text.Span{}, false
 	}
-	return Demanded(p, sent, under.To, &Ruling{Subject: about, condition: name})
+	return talk.Demanded(p, sent, under.To, &talk.Ruling{Subject: about, Condition: name})
 }
 
 // ledIn says that a preposition leads to token i: "in a freeze", "out of the reserve".
@@ -123,5 +124,5 @@ func ledIn(p *text.Parsed, sent text.Span, i int) bool {
 	for i >= sent.From && english.Determiners[p.Toks[i].Low] {
 		i--
 	}
-	return i >= sent.From && (english.Prepositions[p.Toks[i].Low] || WhileWords[p.Toks[i].Low])
+	return i >= sent.From && (english.Prepositions[p.Toks[i].Low] || talk.WhileWords[p.Toks[i].Low])
 }

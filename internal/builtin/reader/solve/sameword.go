@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -23,11 +24,11 @@ type synonym struct {
 
 // reworded asks a question again in other words for what it asks, where the
 // messages tell that they mean the same. It gives up where that leads to two answers.
-func (t *Talk) reworded(question string, on corpus.Date, plain func(string) (*Query, Finding)) Finding {
+func reworded(t *talk.Talk, question string, on corpus.Date, plain func(string) (*talk.Query, Finding)) Finding {
 	p := text.Parse(question, on)
 	best := Finding{}
 	for _, run := range nounRuns(p, text.Span{From: 0, To: len(p.Toks)}) {
-		for _, s := range t.synonymsOf(stemsOf(p, run)) {
+		for _, s := range synonymsOf(t, stemsOf(p, run)) {
 			other := question[:p.Toks[run.From].Start] + numbered(s.words, p.Toks[run.To-1].Low) + question[p.Toks[run.To-1].End:]
 			_, f := plain(other)
 			if f.Answer == "" {
@@ -62,7 +63,7 @@ func numbered(words, like string) string {
 }
 
 // synonymsOf finds other words for a noun phrase in all messages.
-func (t *Talk) synonymsOf(phrase []string) []synonym {
+func synonymsOf(t *talk.Talk, phrase []string) []synonym {
 	var out []synonym
 	add := func(words string, cites ...int) {
 		if words != "" && !slices.ContainsFunc(out, func(s synonym) bool { return s.words == words }) {
@@ -77,7 +78,7 @@ func (t *Talk) synonymsOf(phrase []string) []synonym {
 			}
 			add(equated(p, widened(p, s), at), i)
 			if p.Asks[s] {
-				words, j := t.answeredAs(i, sent, phrase)
+				words, j := answeredAs(t, i, sent, phrase)
 				add(words, i, j)
 			}
 		}
@@ -160,20 +161,20 @@ var wordTalk = english.Words("side colleagues people thing things while books te
 
 // answeredAs returns the phrase for which the answer to a question in message i
 // gives the value that it asks for.
-func (t *Talk) answeredAs(i int, asked text.Span, phrase []string) (string, int) {
+func answeredAs(t *talk.Talk, i int, asked text.Span, phrase []string) (string, int) {
 	known, named := map[string]bool{}, 0
 	for k := asked.From; k < asked.To; k++ {
-		if tok := t.Read[i].Toks[k]; tok.Kind == text.Word && !english.FunctionWord(tok.Low) && !slices.Contains(phrase, tok.Stem) && partOfName(t.Read[i], k) && !t.People.isName(tok) {
+		if tok := t.Read[i].Toks[k]; tok.Kind == text.Word && !english.FunctionWord(tok.Low) && !slices.Contains(phrase, tok.Stem) && partOfName(t.Read[i], k) && !t.People.IsName(tok) {
 			known[tok.Stem] = true
 			named++
 		}
 	}
 	reach := 0
-	for j := i + 1; j < len(t.Read) && reach < answerReach; j++ {
+	for j := i + 1; j < len(t.Read) && reach < talk.AnswerReach; j++ {
 		if t.Msgs[j].Group != t.Msgs[i].Group {
 			continue
 		}
-		if t.Msgs[j].At-t.Msgs[i].At > answerWithin {
+		if t.Msgs[j].At-t.Msgs[i].At > talk.AnswerWithin {
 			break
 		}
 		reach++
@@ -210,12 +211,12 @@ func holdsKnown(p *text.Parsed, sent text.Span, known map[string]bool, phrase []
 
 // phraseOfValue returns the one phrase of a sentence that has a value and is not of
 // what was asked about.
-func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people *Roster) string {
+func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people *talk.Roster) string {
 	var found, counted []text.Span
 	for _, r := range nounRuns(p, sent) {
 		own := !leadsOn(p, r)
 		for i := r.From; i < r.To; i++ {
-			own = own && !known[p.Toks[i].Stem] && !people.isName(p.Toks[i])
+			own = own && !known[p.Toks[i].Stem] && !people.IsName(p.Toks[i])
 		}
 		if own && attached(p, sent, r) {
 			found = append(found, r)
@@ -236,7 +237,7 @@ func phraseOfValue(p *text.Parsed, sent text.Span, known map[string]bool, people
 // leadsOn says that a phrase only leads to another: "the number of", "the sheet shows".
 func leadsOn(p *text.Parsed, r text.Span) bool {
 	for i := r.From; i < r.To; i++ {
-		if !genericNouns[p.Toks[i].Low] && !frameNouns[p.Toks[i].Stem] && !records[p.Toks[i].Low] {
+		if !talk.GenericNouns[p.Toks[i].Low] && !talk.FrameNouns[p.Toks[i].Stem] && !records[p.Toks[i].Low] {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -154,11 +155,11 @@ func (x part) question() string {
 }
 
 // solveParts answers each part, and says what each answer is of.
-func (t *Talk) solveParts(list []part, p posed) Finding {
+func solveParts(t *talk.Talk, list []part, p posed) Finding {
 	all := Finding{Confidence: 97, Reason: "Each part is stated by itself."}
 	var said []string
 	for i, x := range list {
-		f := t.solveOne(t.query(p.as(x.question())))
+		f := solveOne(t, query(t, p.as(x.question())))
 		if f.Answer == "" {
 			return nothing("not every part of the question is answered: " + f.Reason)
 		}

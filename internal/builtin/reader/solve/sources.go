@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -27,7 +28,7 @@ func giverIn(p *text.Parsed, at text.Span) bool {
 
 // oneVoice says that all of several values are one person's own: they are of different
 // things, for nobody contradicts themselves without saying so.
-func (t *Talk) oneVoice(groups [][]Candidate) bool {
+func oneVoice(t *talk.Talk, groups [][]talk.Candidate) bool {
 	who := t.Msgs[newest(groups[0]).Msg].Speaker
 	for _, g := range groups {
 		for _, c := range g {
@@ -41,7 +42,7 @@ func (t *Talk) oneVoice(groups [][]Candidate) bool {
 }
 
 // sourced says that a statement gives what something says: "the tag says 4471".
-func (t *Talk) sourced(c Candidate) bool {
+func sourced(t *talk.Talk, c talk.Candidate) bool {
 	p := t.Read[c.Msg]
 	return giverIn(p, p.Sents[c.Sent])
 }

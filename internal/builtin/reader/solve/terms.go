@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -14,14 +15,14 @@ type term struct {
 }
 
 // termsFor returns the terms that are defined by the words of the case.
-func (t *Talk) termsFor(c circumstance) []term {
+func termsFor(t *talk.Talk, c circumstance) []term {
 	var out []term
 	for i, p := range t.Read {
 		if !p.Marks.MayAll(c.told) {
 			continue
 		}
 		for s, sent := range p.Sents {
-			if p.Asks[s] || !HoldsStems(p, sent, c.told) {
+			if p.Asks[s] || !talk.HoldsStems(p, sent, c.told) {
 				continue
 			}
 			for _, word := range quotedIn(p, sent) {
@@ -39,7 +40,7 @@ func explained(p *text.Parsed, sent text.Span, word, told []string) bool {
 	same := func(at text.Span) bool {
 		return slices.Equal(sortedOf(text.ContentStems(p.Quote(at))), sortedOf(told))
 	}
-	if at, ok := Meant(p, sent, word); ok && same(at) {
+	if at, ok := talk.Meant(p, sent, word); ok && same(at) {
 		return true
 	}
 	first := sent.From // of the words of the case
@@ -48,8 +49,8 @@ func explained(p *text.Parsed, sent text.Span, word, told []string) bool {
 	}
 	for i := first - 1; i > sent.From; i-- {
 		l, before := p.Toks[i].Low, p.Toks[i-1].Low
-		if l == ":" || meanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
-			return same(meaningSpan(p, sent, i+1))
+		if l == ":" || talk.MeanForms[l] || l == "'s" || l == "about" && p.Toks[i-1].Stem == "talk" || l == "for" && nameNouns[before] || l == "as" && before == "understood" {
+			return same(talk.MeaningSpan(p, sent, i+1))
 		}
 	}
 	return false

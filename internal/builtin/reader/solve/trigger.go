@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 )
@@ -22,24 +23,24 @@ var (
 
 // solveTrigger answers a question for what made something change. It reports
 // whether the question is one.
-func (t *Talk) solveTrigger(question, asker string, on corpus.Date) (Finding, bool) {
+func solveTrigger(t *talk.Talk, question, asker string, on corpus.Date) (Finding, bool) {
 	p := text.Parse(question, on)
 	what, ok := changedThing(p)
 	if !ok {
 		return Finding{}, false
 	}
-	d, ok := t.changedIn(what, asker, on)
+	d, ok := changedIn(t, what, asker, on)
 	if !ok {
 		return nothing("no message changes it"), true
 	}
-	ref, ok := t.pointsTo(d, what)
+	ref, ok := pointsTo(t, d, what)
 	if !ok {
 		return nothing("the message that changes it does not say what made it change"), true
 	}
 	for _, way := range waysToAsk(ref.what, ref.subject) {
-		q := Analyse(way, asker, on, &t.People)
+		q := talk.Analyse(way, asker, on, &t.People)
 		q.Person, q.AsOf = ref.by, t.Msgs[d].At.Date()
-		if f := t.Solve(q); f.Answer != "" && !slices.Contains(f.Cites, d) {
+		if f := Find(t, q); f.Answer != "" && !slices.Contains(f.Cites, d) {
 			f.Cites = append(f.Cites, d)
 			f.Confidence -= 5
 			return f, true
@@ -80,9 +81,9 @@ func trimArticle(s string) string {
 }
 
 // changedIn finds the message that gave a thing the value that it has.
-func (t *Talk) changedIn(what, asker string, on corpus.Date) (int, bool) {
+func changedIn(t *talk.Talk, what, asker string, on corpus.Date) (int, bool) {
 	for _, way := range waysToAsk(what, "") {
-		if f := t.Solve(Analyse(way, asker, on, &t.People)); f.Answer != "" {
+		if f := Find(t, talk.Analyse(way, asker, on, &t.People)); f.Answer != "" {
 			return f.First, true
 		}
 	}
@@ -96,7 +97,7 @@ type reference struct {
 }
 
 // pointsTo reads "what Leo reported last week about the load on the import".
-func (t *Talk) pointsTo(d int, changed string) (reference, bool) {
+func pointsTo(t *talk.Talk, d int, changed string) (reference, bool) {
 	p := t.Read[d]
 	for i := 0; i+2 < len(p.Toks); i++ {
 		if p.Toks[i].Low != "what" {
@@ -115,7 +116,7 @@ func (t *Talk) pointsTo(d int, changed string) (reference, bool) {
 			if !ok {
 				continue
 			}
-			if who.known {
+			if who.Known {
 				r.by = who.Name
 			}
 			next = who.To
@@ -140,7 +141,7 @@ func (r *reference) readAbout(p *text.Parsed, verb int, changed string) bool {
 			continue
 		}
 		k := j + 2
-		for k < len(p.Toks) && k < j+7 && p.Toks[k].Kind == text.Word && !linkPrepositions[p.Toks[k].Low] {
+		for k < len(p.Toks) && k < j+7 && p.Toks[k].Kind == text.Word && !talk.LinkPrepositions[p.Toks[k].Low] {
 			k++
 		}
 		if k == j+2 {
@@ -156,7 +157,7 @@ func (r *reference) readAbout(p *text.Parsed, verb int, changed string) bool {
 // subjectBehind reads " for the card vault load test" behind token k. A short
 // name ("the load test") is that of what was changed, where it ends so.
 func subjectBehind(p *text.Parsed, k int, changed string) string {
-	if k+2 >= len(p.Toks) || !linkPrepositions[p.Toks[k].Low] || !english.Determiners[p.Toks[k+1].Low] {
+	if k+2 >= len(p.Toks) || !talk.LinkPrepositions[p.Toks[k].Low] || !english.Determiners[p.Toks[k+1].Low] {
 		return belongsTo(changed)
 	}
 	end := k + 2
@@ -182,7 +183,7 @@ func subjectBehind(p *text.Parsed, k int, changed string) string {
 func belongsTo(thing string) string {
 	p := text.Parse(thing, 0)
 	for i := 1; i+1 < len(p.Toks); i++ {
-		if linkPrepositions[p.Toks[i].Low] && english.Determiners[p.Toks[i+1].Low] {
+		if talk.LinkPrepositions[p.Toks[i].Low] && english.Determiners[p.Toks[i+1].Low] {
 			return " " + thing[p.Toks[i].Start:]
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -13,10 +14,10 @@ var confusable = english.Words("trial trail form from quite quiet angel angle ca
 // shortestMended is the length from which a stem may be meant by a misspelt one.
 const shortestMended = 5
 
-// mended returns the talk with words that are nearly those of the question read
+// withoutSlips returns the talk with words that are nearly those of the question read
 // as them, and whether there were any. It is tried only where reading as
 // written found nothing.
-func (t *Talk) mended(q *Query) (*Talk, bool) {
+func withoutSlips(t *talk.Talk, q *talk.Query) (*talk.Talk, bool) {
 	var need []string
 	for _, s := range slices.Concat(q.Attr, slices.Concat(q.Subject...)) {
 		if len(s) >= shortestMended-1 && !confusable[s] {
@@ -65,30 +66,9 @@ func meantBy(k *text.Token, need []string) string {
 		return ""
 	}
 	for _, n := range need {
-		if n[0] == k.Stem[0] && (slip(k.Stem, n) || slip(k.Low, n+"e")) {
+		if n[0] == k.Stem[0] && (talk.Slip(k.Stem, n) || talk.Slip(k.Low, n+"e")) {
 			return n
 		}
 	}
 	return ""
-}
-
-// slip says that a differs from b by two neighbours swapped, a letter left out
-// or a letter doubled.
-func slip(a, b string) bool {
-	if a == b {
-		return false
-	}
-	i := 0
-	for i < len(a) && i < len(b) && a[i] == b[i] {
-		i++
-	}
-	switch len(b) - len(a) {
-	case 0:
-		return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
-	case 1:
-		return i > 1 && a[i:] == b[i+1:]
-	case -1:
-		return i > 0 && a[i] == a[i-1] && a[i+1:] == b[i:]
-	}
-	return false
 }

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"memloom/internal/builtin/reader/talk"
 	"memloom/internal/builtin/reader/text"
 )
 
@@ -43,17 +44,17 @@ func TestSlips(t *testing.T) {
 		{"sampel", "sample"}: true, {"smaple", "sample"}: true, {"samle", "sample"}: true, {"samplle", "sample"}: true, {"queu", "queue"}: true,
 		{"sample", "sample"}: false, {"simple", "sample"}: false, {"samples", "sample"}: false, {"ample", "sample"}: false, {"contract", "contact"}: false,
 	} {
-		if got := slip(pair[0], pair[1]); got != want {
+		if got := talk.Slip(pair[0], pair[1]); got != want {
 			t.Errorf("%q for %q: %v", pair[0], pair[1], got)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		w := rapid.StringMatching(`[a-z]{5,9}`).Draw(t, "word")
 		i := rapid.IntRange(2, len(w)-2).Draw(t, "place")
-		if left := w[:i] + w[i+1:]; !slip(left, w) {
+		if left := w[:i] + w[i+1:]; !talk.Slip(left, w) {
 			t.Errorf("%q is no slip of %q", left, w)
 		}
-		if swapped := w[:i] + w[i+1:i+2] + w[i:i+1] + w[i+2:]; swapped != w && !slip(swapped, w) {
+		if swapped := w[:i] + w[i+1:i+2] + w[i:i+1] + w[i+2:]; swapped != w && !talk.Slip(swapped, w) {
 			t.Errorf("%q is no slip of %q", swapped, w)
 		}
 	})
