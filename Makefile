@@ -1,9 +1,9 @@
-# make build | test | lint | bench | figures | calibrate | fuzz | interop
+# make build | test | lint | bench | figures | fuzz | interop
 GO      ?= go
 TOOL     = $(GO) tool -modfile=tools/go.mod
 FUZZTIME ?= 30s
 
-.PHONY: build test race lint bench figures calibrate fuzz interop clean
+.PHONY: build test race lint bench figures fuzz interop clean
 
 build:
 	CGO_ENABLED=0 $(GO) build -o bin/memloom ./cmd/memloom
@@ -31,13 +31,9 @@ lint:
 bench: build figures
 	./scripts/bench
 
-# What the built-in reader and judge make of the questions and answers in their testdata.
+# What the built-in reader makes of everyday talk, and the judge of the pairs in its testdata.
 figures:
-	$(GO) test -count=1 -v -run 'TestDevelopmentSet|TestJudgedPairs' ./internal/builtin/reader
-
-# Fits the weights by which the built-in reader chooses and believes, and prints how they do.
-calibrate:
-	CALIBRATE=write $(GO) test -count=1 -run TestCalibrate -v ./internal/builtin/reader
+	$(GO) test -count=1 -v -run 'TestEverydayTalk|TestJudgedPairs' ./internal/builtin/reader ./internal/builtin/reader/judge
 
 # Every fuzz target in turn.
 fuzz:

@@ -29,6 +29,8 @@ func (a *app) ask() *cobra.Command {
 		Use:   "ask FILE",
 		Short: "Let a model answer questions over given messages, or mark answers (JSONL in and out)",
 		Long: `Let a model answer questions over given messages: a line in, a line out, in the same order. FILE - is the standard input.
+The built-in reader, which answers unless --models names a model, reads corpora like memloom's own and is no reader of
+general English: of other people's talk it declines nearly everything.
 
 --task solve reads  {"id", "messages": [{"id", "speaker", "time": "2025-03-11T09:06", "text", "group"?}],
                      "question", "asker"?, "asked_at"?, "options"?: {"A": …}}

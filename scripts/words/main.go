@@ -1,12 +1,11 @@
-// Command words writes the tables of English words that the built-in reader
-// embeds, from the database of WordNet 3.0 (Debian: wordnet-base).
+// Command words writes the table of irregular forms that the built-in reader
+// embeds, forms.txt, from the database of WordNet 3.0 (Debian: wordnet-base).
 //
-//	words WORDNET-FOLDER TABLES-FOLDER
+//	words WORDNET-FOLDER TABLE-FOLDER
 package main
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,7 +18,7 @@ const notice = `# Made by scripts/words from WordNet 3.0, Copyright 2006 by Prin
 
 func main() {
 	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: words WORDNET-FOLDER TABLES-FOLDER")
+		fmt.Fprintln(os.Stderr, "usage: words WORDNET-FOLDER TABLE-FOLDER")
 		os.Exit(2)
 	}
 	if err := write(os.Args[1], os.Args[2]); err != nil {
@@ -39,21 +38,8 @@ func write(from, to string) error {
 	}
 	forms = append(forms, silent(w, forms)...)
 	slices.Sort(forms)
-	for _, t := range []struct {
-		name, says string
-		lines      []string
-	}{
-		{"forms.txt", "a form and the word that it is one of; behind = the word as it is, with its last e", forms},
-		{"roots.txt", "words that are made of the first by an ending", roots(w)},
-		{"synonyms.txt", "words that mostly say the same", synonyms(w)},
-		{"kinds.txt", "what things are called by their kind, and the things", kinds(w)},
-	} {
-		text := notice + "# Each line: " + t.says + ".\n" + strings.Join(t.lines, "\n") + "\n"
-		if err := os.WriteFile(filepath.Join(to, t.name), []byte(text), 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
+	text := notice + "# Each line: a form and the word that it is one of; behind = the word as it is, with its last e.\n" + strings.Join(forms, "\n") + "\n"
+	return os.WriteFile(filepath.Join(to, "forms.txt"), []byte(text), 0o644)
 }
 
 // irregular are forms that no rule of endings leads from. A form that is a common word
@@ -117,74 +103,6 @@ func regular(form, base string) bool {
 		}
 	}
 	return false
-}
-
-// roots are the words that are made of a verb or an adjective: approve, approval.
-func roots(w *wordnet) []string {
-	made := map[string]map[string]bool{}
-	for _, key := range slices.Sorted(maps.Keys(w.senses)) {
-		pos, lemma, _ := strings.Cut(key, "/")
-		if pos == "n" || !plain(lemma) || len(lemma) < 3 || !w.common(lemma) {
-			continue
-		}
-		for _, id := range w.senses[key] {
-			if w.share(lemma, id) < 0.08 {
-				continue
-			}
-			s := w.synsets[id]
-			for _, l := range s.links {
-				if l.kind != "+" && l.kind != "\\" || l.from == 0 || !strings.EqualFold(s.words[l.from-1], lemma) {
-					continue
-				}
-				word := w.synsets[l.to].words[l.at-1]
-				if plain(word) && word != lemma && likeness(word, lemma) && w.share(word, l.to) >= 0.08 && (w.common(word) || !strings.HasSuffix(word, "ness")) {
-					root, of := lemma, word
-					if pos == "r" {
-						root, of = word, lemma // quickly is made of quick
-					}
-					if made[root] == nil {
-						made[root] = map[string]bool{}
-					}
-					made[root][of] = true
-				}
-			}
-		}
-	}
-	var out []string
-	for _, root := range slices.Sorted(maps.Keys(made)) {
-		out = append(out, root+" "+strings.Join(slices.Sorted(maps.Keys(made[root])), " "))
-	}
-	return out
-}
-
-// likeness says that two words begin alike: choose, choice; but not that they have only
-// their history in common.
-func likeness(a, b string) bool {
-	return a[0] == b[0] && (a[1] == b[1] || max(len(a), len(b)) <= 6)
-}
-
-// synonyms are the words for which a sense is the one that they mostly have.
-func synonyms(w *wordnet) []string {
-	var out []string
-	for _, id := range slices.Sorted(maps.Keys(w.synsets)) {
-		var line []string
-		common := false
-		for _, word := range w.synsets[id].words {
-			senses := len(w.senses[id[:1]+"/"+word])
-			if !plain(word) || len(word) < 3 || id[0] == 'r' || senses > 1 && !w.common(word) {
-				continue
-			}
-			if share := w.share(word, id); share >= 0.5 || share >= 0.3 && senses <= 5 {
-				line = append(line, word)
-				common = common || w.common(word)
-			}
-		}
-		if slices.Sort(line); common && len(line) > 1 {
-			out = append(out, strings.Join(line, " "))
-		}
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
 }
 
 // plain says that a word is one of small letters.

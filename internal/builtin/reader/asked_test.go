@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -14,23 +16,23 @@ import (
 // change is told where the change points to.
 func TestAsked(t *testing.T) {
 	r := New(Options{})
-	for _, c := range readSolveCases(t, "testdata/asked.txt") {
-		who, rest, _ := strings.Cut(c.kind+" "+c.question, "|")
+	for _, c := range readertest.Read(t, "testdata/asked.txt") {
+		who, rest, _ := strings.Cut(c.Kind+" "+c.Question, "|")
 		stamp, question, ok := strings.Cut(rest, " ")
 		at, err := corpus.ParseStamp(stamp)
 		if err != nil || !ok {
-			t.Fatalf("line %d: %v", c.line, err)
+			t.Fatalf("line %d: %v", c.Line, err)
 		}
-		out, err := r.Solve(prompts.SolveIn{Messages: c.msgs, Question: question, Asker: who, AskedAt: at})
+		out, err := r.Solve(prompts.SolveIn{Messages: c.Msgs, Question: question, Asker: who, AskedAt: at})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := result(out); got != c.want && sameAnswer(question, c.want, got) != verdictSame {
-			t.Errorf("line %d: %s asks %s\n\tgot  %q (%s), citing %v\n\twant %q", c.line, who, question, got, out.Reasoning, out.Citations, c.want)
+		if got := result(out); got != c.Want && judge.Compare(question, c.Want, got) != judge.Same {
+			t.Errorf("line %d: %s asks %s\n\tgot  %q (%s), citing %v\n\twant %q", c.Line, who, question, got, out.Reasoning, out.Citations, c.Want)
 		}
 		for _, id := range out.Citations {
-			if c.want == "-" {
-				t.Errorf("line %d cites %s for no answer", c.line, id)
+			if c.Want == "-" {
+				t.Errorf("line %d cites %s for no answer", c.Line, id)
 			}
 		}
 	}
@@ -39,8 +41,8 @@ func TestAsked(t *testing.T) {
 // TestChainsCite: an answer that leans on another message cites both.
 func TestChainsCite(t *testing.T) {
 	shown := []prompts.Shown{
-		message(t, 1, "2025-06-02T09:00 Ada Quill: The tide gauge survey is done, signed off this morning."),
-		message(t, 2, "2025-06-03T09:00 Ben Sorrel: For the tide gauge survey the sample size is 48."),
+		readertest.Message(t, 1, "2025-06-02T09:00 Ada Quill: The tide gauge survey is done, signed off this morning."),
+		readertest.Message(t, 2, "2025-06-03T09:00 Ben Sorrel: For the tide gauge survey the sample size is 48."),
 	}
 	out, err := New(Options{}).Solve(prompts.SolveIn{Messages: shown, Question: "What is the sample size for the survey that Ada Quill completed on 2 June 2025?"})
 	if err != nil || out.Answer != "48" || len(out.Citations) != 2 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/prompts"
 )
 
@@ -11,7 +12,7 @@ func talkOf(t *testing.T, lines ...string) []prompts.Shown {
 	t.Helper()
 	var out []prompts.Shown
 	for i, l := range lines {
-		out = append(out, message(t, i+1, l))
+		out = append(out, readertest.Message(t, i+1, l))
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -15,14 +16,14 @@ import (
 // An answer never depends on what was heard before: over the same messages or others
 // cut out of the same talk, in order of time or not, up to a time or to the end.
 func TestContextsChangeNothing(t *testing.T) {
-	cases := append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...)
+	cases := append(readertest.Read(t, "testdata/solve.txt"), readertest.Read(t, "testdata/talks.txt")...)
 	targets := readProbeCases(t, "testdata/probe.txt")
 	warm := New(Options{})
 	rapid.Check(t, func(t *rapid.T) {
 		about := rapid.SampledFrom(cases).Draw(t, "question")
 		probe := rapid.SampledFrom(targets).Draw(t, "target")
 		var msgs []prompts.Shown
-		for _, m := range slices.Concat(about.msgs, probe.msgs, rapid.SampledFrom(cases).Draw(t, "other").msgs) {
+		for _, m := range slices.Concat(about.Msgs, probe.msgs, rapid.SampledFrom(cases).Draw(t, "other").Msgs) {
 			m.ID, m.Group = fmt.Sprint("m", len(msgs)+1), fmt.Sprint(rapid.IntRange(1, 2).Draw(t, "group"))
 			msgs = append(msgs, m)
 		}
@@ -32,93 +33,19 @@ func TestContextsChangeNothing(t *testing.T) {
 		for range 3 {
 			from := rapid.IntRange(0, len(msgs)-1).Draw(t, "from")
 			cut := slices.Clone(msgs[from:rapid.IntRange(from+1, len(msgs)).Draw(t, "to")])
-			in := prompts.SolveIn{Messages: cut, Question: about.question, AskedAt: rapid.SampledFrom([]corpus.Stamp{0, cut[len(cut)/2].At, cut[len(cut)-1].At + 1}).Draw(t, "asked at")}
+			in := prompts.SolveIn{Messages: cut, Question: about.Question, AskedAt: rapid.SampledFrom([]corpus.Stamp{0, cut[len(cut)/2].At, cut[len(cut)-1].At + 1}).Draw(t, "asked at")}
 			asked := prompts.ProbeIn{Messages: cut, Targets: []prompts.Target{probe.target, {N: 2, Subject: "ledger load test", Attribute: "due date", Kind: corpus.KindDate}}}
 			cold := New(Options{CacheTexts: 1})
 			for range 2 {
 				got, _ := warm.Solve(in)
 				want, _ := cold.Solve(in)
 				if !reflect.DeepEqual(got, want) {
-					t.Fatalf("%s: %+v, without what was heard before %+v", about.question, got, want)
+					t.Fatalf("%s: %+v, without what was heard before %+v", about.Question, got, want)
 				}
 				quotes, _ := warm.Probe(asked)
 				if cold, _ := cold.Probe(asked); !reflect.DeepEqual(quotes, cold) {
 					t.Fatalf("%+v: %+v, without what was heard before %+v", asked.Targets, quotes, cold)
 				}
-			}
-		}
-	})
-}
-
-// A talk up to a time is what would have been heard then, but for the names.
-func TestTalkBefore(t *testing.T) {
-	r := New(Options{})
-	rapid.Check(t, func(t *rapid.T) {
-		at := corpus.NewDate(2025, 3, 11).At(9, 0)
-		msgs := make([]prompts.Shown, rapid.IntRange(0, 9).Draw(t, "messages"))
-		for i := range msgs {
-			msgs[i] = prompts.Shown{
-				ID: fmt.Sprint(i), Speaker: rapid.SampledFrom([]string{"Ada Novak", "Omar Haddad"}).Draw(t, "speaker"), Text: fmt.Sprint("It is ", i),
-				At: at + corpus.Stamp(rapid.IntRange(0, 5).Draw(t, "minute")), Group: rapid.SampledFrom([]string{"g", "h"}).Draw(t, "group"),
-			}
-		}
-		if rapid.Bool().Draw(t, "in time") {
-			slices.SortStableFunc(msgs, func(a, b prompts.Shown) int { return int(a.At - b.At) })
-		}
-		before := at + corpus.Stamp(rapid.IntRange(0, 6).Draw(t, "before"))
-		got := r.listen(msgs, before)
-		want := r.listen(slices.DeleteFunc(slices.Clone(msgs), func(m prompts.Shown) bool { return m.At >= before }), 0)
-		if !slices.Equal(got.msgs, want.msgs) || !slices.Equal(got.read, want.read) || !slices.Equal(got.prev, want.prev) {
-			t.Fatalf("%v before %v: %+v, want %+v", msgs, before, got, want)
-		}
-		if !reflect.DeepEqual(got.people, r.listen(msgs, 0).people) {
-			t.Fatalf("%v before %v: known are %v", msgs, before, got.people)
-		}
-	})
-}
-
-// The same messages are heard once, and others are told from them by any of their fields.
-func TestContextsByContent(t *testing.T) {
-	r := New(Options{})
-	at := corpus.NewDate(2025, 3, 11).At(9, 0)
-	msgs := []prompts.Shown{{ID: "a", Speaker: "Ada Novak", At: at, Group: "g", Text: "Fine."}, {ID: "b", Speaker: "Omar Haddad", At: at + 1, Group: "g", Text: "The cap is 12."}}
-	first := r.heard(msgs)
-	if r.heard(slices.Clone(msgs)) != first {
-		t.Error("the same messages were heard twice")
-	}
-	for name, change := range map[string]func(*prompts.Shown){
-		"id": func(m *prompts.Shown) { m.ID = "c" }, "speaker": func(m *prompts.Shown) { m.Speaker = "Ada" },
-		"time": func(m *prompts.Shown) { m.At++ }, "group": func(m *prompts.Shown) { m.Group = "h" }, "text": func(m *prompts.Shown) { m.Text += " " },
-	} {
-		others := slices.Clone(msgs)
-		change(&others[1])
-		if h := r.heard(others); h == first || !slices.Equal(h.talk.msgs, others) {
-			t.Errorf("another %s: heard as the first", name)
-		}
-	}
-}
-
-// No more messages are kept than the limit has it, and of the youngest half of that for sure.
-func TestContextsAreBounded(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		limit := rapid.IntRange(2, 40).Draw(t, "limit")
-		r := New(Options{CacheTexts: limit})
-		for i := range 30 {
-			msgs := make([]prompts.Shown, rapid.IntRange(0, 12).Draw(t, "messages"))
-			for j := range msgs {
-				msgs[j] = prompts.Shown{ID: fmt.Sprint(i, ".", j), Speaker: "Ada", Text: "Fine."}
-			}
-			h, kept := r.heard(msgs), 0
-			if len(msgs) <= limit/2 && r.heard(msgs) != h {
-				t.Fatal("the newest talk is not kept")
-			}
-			for _, talks := range []map[uint64]*heard{r.contexts.young, r.contexts.old} {
-				for _, h := range talks {
-					kept += len(h.talk.msgs)
-				}
-			}
-			if kept > limit {
-				t.Fatalf("%d messages are kept of %d", kept, limit)
 			}
 		}
 	})

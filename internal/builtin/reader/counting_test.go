@@ -52,10 +52,22 @@ func TestCountingAgreesWithTheCalendar(t *testing.T) {
 			{ID: "a", Speaker: "Ada Novak", At: a.At(15, 0), Group: "g", Text: "Tide log: finished."},
 			{ID: "b", Speaker: "Ada Novak", At: b.At(15, 0), Group: "g", Text: "The buoy check is done."},
 		}})
-		if err != nil || out.Answer != inDays(want, unit == "working") {
-			t.Fatalf("%s from %s to %s: %q, want %q", question, a, b, out.Answer, inDays(want, unit == "working"))
+		if err != nil || out.Answer != daysOf(want, unit) {
+			t.Fatalf("%s from %s to %s: %q, want %q", question, a, b, out.Answer, daysOf(want, unit))
 		}
 	})
+}
+
+// daysOf writes a count of days.
+func daysOf(n int, unit string) string {
+	out := fmt.Sprint(n)
+	if unit == "working" {
+		out += " working"
+	}
+	if n == 1 {
+		return out + " day"
+	}
+	return out + " days"
 }
 
 // A closure that is announced for all is no working day; a rack of holiday books is no closure.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -34,7 +35,7 @@ func readProbeCases(t *testing.T, path string) []*probeCase {
 		case "":
 			block, open = &[]prompts.Shown{}, nil
 		case "@":
-			*block = append(*block, message(t, len(*block)+1, rest))
+			*block = append(*block, readertest.Message(t, len(*block)+1, rest))
 		case "?":
 			what, subject, _ := strings.Cut(rest, " | ")
 			kind, attribute, _ := strings.Cut(what, " ")
@@ -92,54 +93,6 @@ func quotedFrom(msgs []prompts.Shown, q prompts.Quote) bool {
 func anyContains(quotes []prompts.Quote, part string) bool {
 	for _, q := range quotes {
 		if strings.Contains(q.Text, part) {
-			return true
-		}
-	}
-	return false
-}
-
-// What Solve finds, the looser reading of a probe finds too.
-func TestProbeReadsNoLessThanSolve(t *testing.T) {
-	r := New(Options{})
-	found, all := 0, 0
-	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
-		talk := r.listen(c.msgs, 0)
-		q := analyse(c.question, "", c.msgs[len(c.msgs)-1].At.Date(), &talk.people)
-		f := talk.solve(q)
-		if f.answer == "" || q.ask != askValue && q.ask != askEvent || c.want == "-" {
-			continue
-		}
-		if q.decision != nil {
-			q = q.decision.of
-		}
-		loose := *q
-		loose.loose, loose.heads = true, nil
-		all++
-		if quotesMessage(talk, &loose, f.cites[len(f.cites)-1]) {
-			found++
-			continue
-		}
-		t.Errorf("line %d: %s: a probe misses message %d", c.line, c.question, f.cites[len(f.cites)-1]+1)
-	}
-	t.Logf("found %d/%d", found, all)
-}
-
-func quotesMessage(talk *talk, q *query, msg int) bool {
-	if q.ask == askEvent {
-		for _, h := range talk.happenings(q, q.event) {
-			if h.msg == msg {
-				return true
-			}
-		}
-		return false
-	}
-	all := append(append(talk.statements(q), talk.candidates(q)...), talk.takenUp(q)...)
-	if q.ruling != nil {
-		q.subject = [][]string{q.ruling.subject}
-		all = append(all, talk.rulings(q)...)
-	}
-	for _, c := range all {
-		if c.msg == msg {
 			return true
 		}
 	}

@@ -2,11 +2,15 @@ package reader
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"memloom/internal/builtin/reader/probe"
+	"memloom/internal/builtin/reader/readertest"
+	"memloom/internal/builtin/reader/text"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -24,7 +28,7 @@ func drawSubject(t *rapid.T, name string) string {
 	for i := range n {
 		w = append(w, rapid.SampledFrom(modifierWords).Draw(t, fmt.Sprintf("%s %d", name, i)))
 	}
-	return strings.Join(append(unique(w), rapid.SampledFrom(headWords).Draw(t, name+" head")), " ")
+	return strings.Join(append(text.Unique(w), rapid.SampledFrom(headWords).Draw(t, name+" head")), " ")
 }
 
 // A value that is stated for one subject alone is never given for another.
@@ -74,12 +78,12 @@ func TestFindsThePlainStatement(t *testing.T) {
 func sameWords(a, b string) bool {
 	x, y := strings.Fields(a), strings.Fields(b)
 	for _, w := range x {
-		if !contains(y, w) {
+		if !slices.Contains(y, w) {
 			return false
 		}
 	}
 	for _, w := range y {
-		if !contains(x, w) {
+		if !slices.Contains(x, w) {
 			return false
 		}
 	}
@@ -89,13 +93,13 @@ func sameWords(a, b string) bool {
 // An answer never depends on what the cache holds.
 func TestCacheChangesNothing(t *testing.T) {
 	warm, tiny := New(Options{}), New(Options{CacheTexts: 1})
-	for _, c := range append(readSolveCases(t, "testdata/solve.txt"), readSolveCases(t, "testdata/talks.txt")...) {
-		in := prompts.SolveIn{Messages: c.msgs, Question: c.question}
+	for _, c := range append(readertest.Read(t, "testdata/solve.txt"), readertest.Read(t, "testdata/talks.txt")...) {
+		in := prompts.SolveIn{Messages: c.Msgs, Question: c.Question}
 		a, _ := warm.Solve(in)
 		b, _ := warm.Solve(in)
 		d, _ := tiny.Solve(in)
 		if fmt.Sprint(a) != fmt.Sprint(b) || fmt.Sprint(a) != fmt.Sprint(d) {
-			t.Fatalf("line %d: %+v, %+v, %+v", c.line, a, b, d)
+			t.Fatalf("line %d: %+v, %+v, %+v", c.Line, a, b, d)
 		}
 	}
 }
@@ -120,7 +124,7 @@ func FuzzSolve(f *testing.F) {
 		if _, err := r.Solve(in); err != nil {
 			t.Fatal(err)
 		}
-		for m := range Members {
+		for m := range probe.Members {
 			if _, err := r.Blind(m, prompts.BlindIn{Question: question, Options: in.Options}); err != nil {
 				t.Fatal(err)
 			}
@@ -142,20 +146,20 @@ func FuzzSolve(f *testing.F) {
 
 func seedPairs(f *testing.F) ([][2]string, error) {
 	var out [][2]string
-	for _, c := range append(readSolveCases(f, "testdata/solve.txt"), readSolveCases(f, "testdata/talks.txt")...) {
-		out = append(out, [2]string{c.msgs[len(c.msgs)-1].Text, c.question})
+	for _, c := range append(readertest.Read(f, "testdata/solve.txt"), readertest.Read(f, "testdata/talks.txt")...) {
+		out = append(out, [2]string{c.Msgs[len(c.Msgs)-1].Text, c.Question})
 	}
 	return out, nil
 }
 
 func BenchmarkParse(b *testing.B) {
-	cases := readSolveCases(b, "testdata/solve.txt")
+	cases := readertest.Read(b, "testdata/solve.txt")
 	on := corpus.NewDate(2025, 3, 11)
 	n := 0
 	for b.Loop() {
 		for _, c := range cases[:50] {
-			for _, m := range c.msgs {
-				parse(m.Text, on)
+			for _, m := range c.Msgs {
+				text.Parse(m.Text, on)
 				n++
 			}
 		}
@@ -166,10 +170,10 @@ func BenchmarkParse(b *testing.B) {
 func BenchmarkSolveCached(b *testing.B) {
 	r := New(Options{})
 	var msgs []prompts.Shown
-	cases := readSolveCases(b, "testdata/solve.txt")
+	cases := readertest.Read(b, "testdata/solve.txt")
 	for len(msgs) < 2000 {
 		for _, c := range cases {
-			msgs = append(msgs, c.msgs...)
+			msgs = append(msgs, c.Msgs...)
 		}
 	}
 	in := prompts.SolveIn{Messages: msgs[:2000], Question: "What is the retry limit for the card vault load test?"}

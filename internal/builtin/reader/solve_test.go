@@ -1,64 +1,13 @@
 package reader
 
 import (
-	"bufio"
-	"fmt"
-	"os"
 	"sort"
-	"strings"
 	"testing"
 
-	"memloom/internal/corpus"
+	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/prompts"
 )
-
-// solveCase is a question of testdata with its passage.
-type solveCase struct {
-	line     int
-	kind     string
-	question string
-	want     string
-	msgs     []prompts.Shown
-}
-
-func readSolveCases(t testing.TB, path string) []solveCase {
-	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var cases []solveCase
-	var msgs []prompts.Shown
-	s := bufio.NewScanner(f)
-	for n := 1; s.Scan(); n++ {
-		tag, rest, _ := strings.Cut(s.Text(), " ")
-		switch tag {
-		case "":
-			msgs = nil
-		case "@":
-			msgs = append(msgs, message(t, len(msgs)+1, rest))
-		case "?":
-			kind, question, _ := strings.Cut(rest, " ")
-			cases = append(cases, solveCase{line: n, kind: kind, question: question, msgs: msgs})
-		case "=":
-			cases[len(cases)-1].want = rest
-		}
-	}
-	return cases
-}
-
-// message reads "2025-03-11T09:06 Leo Brandt: text".
-func message(t testing.TB, n int, line string) prompts.Shown {
-	t.Helper()
-	stamp, rest, _ := strings.Cut(line, " ")
-	speaker, text, ok := strings.Cut(rest, ": ")
-	at, err := corpus.ParseStamp(stamp)
-	if err != nil || !ok {
-		t.Fatalf("message %q: %v", line, err)
-	}
-	return prompts.Shown{ID: fmt.Sprintf("m%d", n), Speaker: speaker, At: at, Group: "g", Text: text}
-}
 
 // result puts an output into the notation of the cases.
 func result(o prompts.SolveOut) string {
@@ -79,21 +28,21 @@ func solveAll(t *testing.T, path string) {
 	r := New(Options{})
 	type figure struct{ right, all int }
 	figures := map[string]*figure{}
-	for _, c := range readSolveCases(t, path) {
-		out, err := r.Solve(prompts.SolveIn{Messages: c.msgs, Question: c.question})
+	for _, c := range readertest.Read(t, path) {
+		out, err := r.Solve(prompts.SolveIn{Messages: c.Msgs, Question: c.Question})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if figures[c.kind] == nil {
-			figures[c.kind] = &figure{}
+		if figures[c.Kind] == nil {
+			figures[c.Kind] = &figure{}
 		}
-		figures[c.kind].all++
+		figures[c.Kind].all++
 		got := result(out)
-		if got == c.want || got != "-" && got != "!" && c.want != "-" && c.want != "!" && sameAnswer(c.question, c.want, got) == verdictSame {
-			figures[c.kind].right++
+		if got == c.Want || got != "-" && got != "!" && c.Want != "-" && c.Want != "!" && judge.Compare(c.Question, c.Want, got) == judge.Same {
+			figures[c.Kind].right++
 			continue
 		}
-		t.Errorf("line %d (%s): %s\n\tgot  %q (%d %%, %s)\n\twant %q", c.line, c.kind, c.question, got, out.Confidence, out.Reasoning, c.want)
+		t.Errorf("line %d (%s): %s\n\tgot  %q (%d %%, %s)\n\twant %q", c.Line, c.Kind, c.Question, got, out.Confidence, out.Reasoning, c.Want)
 	}
 	var kinds []string
 	for k := range figures {

@@ -3,6 +3,7 @@ package reader
 import (
 	"testing"
 
+	"memloom/internal/builtin/reader/readertest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -12,7 +13,7 @@ func choosing(t *testing.T, question, at string, opts []corpus.Option, lines ...
 	t.Helper()
 	in := prompts.SolveIn{Messages: talkOf(t, lines...), Question: question, Options: opts}
 	if at != "" {
-		m := message(t, 99, at+" Nobody Here: x")
+		m := readertest.Message(t, 99, at+" Nobody Here: x")
 		in.AskedAt = m.At
 	}
 	out, err := New(Options{}).Solve(in)
@@ -140,51 +141,6 @@ func TestPartOfPeople(t *testing.T) {
 	}
 	if got := choosing(t, question, "", opts, first); got == "A" {
 		t.Errorf("%q: %q", first, got)
-	}
-}
-
-func TestStance(t *testing.T) {
-	for text, want := range map[string]int{
-		"Yes, that is fine": passes, "Go ahead, nobody minds": passes, "No problem, do it": passes, "Of course": passes,
-		"No, the day is fixed": against, "Do not sign it": against, "Don't sign it": against, "Put it off for now": against, "Not before June": against,
-		"The spare key": unclear, "Ida Berg": unclear,
-	} {
-		if got := stance(parse(text, 0)); got != want {
-			t.Errorf("%q: %d, want %d", text, got, want)
-		}
-	}
-}
-
-func TestCaseIn(t *testing.T) {
-	for text, want := range map[string]string{
-		"During high water, swaps of locks need a call":                             "high water",
-		"For the record, swaps of locks need a guard":                               "",
-		"Exception for swaps of locks: under a siege it is a letter":                "sieg",
-		"To save us trouble, swaps of locks need a guard":                           "",
-		"Swaps of locks need a guard":                                               "",
-		"The rule on swaps of locks stays, except that in a frost we need a heater": "frost",
-	} {
-		p := parse(text, 0)
-		got := ""
-		for i, s := range caseIn(p, p.sents[0], contentStems("swaps of locks")) {
-			if i > 0 {
-				got += " "
-			}
-			got += s
-		}
-		if got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
-
-func TestAgentNouns(t *testing.T) {
-	for low, want := range map[string]string{
-		"review": "reviewer", "reviewed": "reviewer", "approve": "approver", "approved": "approver", "approval": "approver", "inspecting": "inspector", "checker": "checker", "the": "",
-	} {
-		if got := agentNouns(tokenise(low)[0]); want == "" && len(got) > 0 || want != "" && !contains(got, want) {
-			t.Errorf("%s: %q, want %q", low, got, want)
-		}
 	}
 }
 

@@ -1,0 +1,121 @@
+package choose
+
+import (
+	"strings"
+
+	"memloom/internal/builtin/reader/talk"
+
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+	"memloom/internal/corpus"
+)
+
+// What somebody would propose: people look at a problem from the side of their
+// trade. Trades and what they are concerned with are those of ordinary life.
+
+// trade is a profession: the words by which somebody says that it is theirs,
+// all of one of the groups, and what such people work with.
+type trade struct {
+	names    []string // groups of words
+	concerns string
+}
+
+// trades are more special ones first: a data protection officer is no officer
+// of any other kind, and a test engineer none who builds.
+var trades = []trade{
+	{[]string{"data protection", "privacy"}, "consent privacy personal anonymise pseudonymise retention purpose disclosure protection lawful deletion erase"},
+	{[]string{"infection", "hygiene"}, "hygiene disinfection disinfect swab isolation outbreak infection glove hand contamination germ mask"},
+	{[]string{"test", "tester", "quality assurance"}, "test regression coverage suite exploratory defect scenario rehearsal assertion"},
+	{[]string{"security"}, "threat access permission key secret attack attacker penetration vulnerability harden password privilege encryption encrypt credential"},
+	{[]string{"reliability", "operations engineer"}, "alert monitor monitoring incident runbook dashboard failover log pager rota drill outage error-budget"},
+	{[]string{"platform", "infrastructure", "devops"}, "pipeline container image cluster deployment deploy provision build runner environment script infrastructure server automation"},
+	{[]string{"frontend", "web designer", "interface designer"}, "page screen browser button form click layout keyboard display accessibility pixel style component"},
+	{[]string{"search"}, "ranking rank relevance index query synonym hit tokeniser result search"},
+	{[]string{"backend", "software developer", "programmer"}, "code function method exception retry thread queue transaction endpoint refactor service pull branch class library"},
+	{[]string{"data engineer"}, "table column dataset schema record load import lineage row warehouse batch field stream"},
+	{[]string{"integration"}, "interface message feed mapping queue connector adapter protocol format acknowledgement"},
+	{[]string{"biomedical", "medical device"}, "device maintenance spare calibrate calibration pump sensor battery firmware inspection equipment"},
+	{[]string{"informatician", "health records"}, "terminology template code coding vocabulary documentation entry catalogue field record form"},
+	{[]string{"architect"}, "architecture boundary diagram coupling design pattern decouple dependency module principle component blueprint"},
+	{[]string{"business analyst", "requirements"}, "requirement process workshop acceptance criterion interview story specification step need"},
+	{[]string{"data analyst", "statistician"}, "figure chart trend sample statistic deviation curve report distribution number outlier analysis"},
+	{[]string{"support"}, "ticket customer caller guide help hotline question training call user reply manual complaint"},
+	{[]string{"product"}, "roadmap priority market backlog feature customer release demand scope need user"},
+	{[]string{"technology officer", "technical director"}, "strategy standard portfolio vendor investment board principle technology budget"},
+	{[]string{"medical officer", "chief physician", "doctor"}, "guideline clinical ethics physician medical mortality treatment board safety"},
+	{[]string{"pharmacist", "pharmacy"}, "dose drug medicine prescription dispense dispensing pharmacy stock interaction medication label"},
+	{[]string{"radiographer", "radiology"}, "scan image imaging x-ray exposure positioning slot contrast scanner"},
+	{[]string{"laboratory", "lab"}, "specimen sample tube calibration reagent assay laboratory centrifuge control"},
+	{[]string{"nursing director", "head nurse"}, "staffing roster nursing post shift recruitment team"},
+	{[]string{"ward manager"}, "ward bed roster coaching team briefing staff"},
+	{[]string{"nurse"}, "patient bedside shift handover ward care round wristband chart"},
+	{[]string{"patient flow", "bed manager"}, "bed discharge admission transfer flow waiting board transport"},
+	{[]string{"quality officer", "quality manager"}, "audit cause checklist standard review procedure finding indicator quality"},
+	{[]string{"facilities", "building"}, "room building floor power space lift corridor ventilation cable door wall"},
+	{[]string{"programme manager", "project manager"}, "milestone plan schedule dependency stakeholder steering budget risk register meeting"},
+	{[]string{"manager", "director", "team lead"}, "team capacity staff responsibility planning budget escalation priority schedule meeting owner people"},
+}
+
+// tradeOf returns what somebody says they are, with the message; nil where
+// they do not.
+func tradeOf(t *talk.Talk, own []int) (*trade, int) {
+	for _, i := range own {
+		for _, clause := range clausesIn(t.Read[i]) {
+			if !ofSelf(clause) {
+				continue
+			}
+			words := " "
+			for _, tok := range clause {
+				words += tok.Low + " "
+			}
+			for k := range trades {
+				for _, name := range trades[k].names {
+					if strings.Contains(words, " "+name+" ") {
+						return &trades[k], i
+					}
+				}
+			}
+		}
+	}
+	return nil, -1
+}
+
+var posts = english.Words("role position badge title job trade function post")
+
+// ofSelf says that a clause tells what its writer is: "I'm a …", "as a …", "my role is …".
+func ofSelf(clause []text.Token) bool {
+	self, is := false, false
+	for _, t := range clause {
+		self = self || selves[t.Low] || t.Low == "me"
+		is = is || t.Low == "am" || t.Low == "'m" || t.Low == "as" || posts[t.Low]
+	}
+	return is && (self || len(clause) > 0 && posts[clause[0].Low]) || len(clause) > 2 && clause[0].Low == "as"
+}
+
+// calling returns the option that proposes what somebody of a trade would.
+func calling(t *talk.Talk, own []int, options []corpus.Option) (best int, cites []int, why string) {
+	is, at := tradeOf(t, own)
+	if is == nil {
+		return -1, nil, "they do not say what they are"
+	}
+	mine := english.Stems(is.concerns)
+	shared := sharedStems(t, options)
+	best = -1
+	top, second := 0, 0
+	for i, o := range options {
+		score := 0
+		for _, s := range text.ContentStems(o.Text) {
+			score += count(mine[s] && !shared[s])
+		}
+		switch {
+		case score > top:
+			best, top, second = i, score, top
+		case score > second:
+			second = score
+		}
+	}
+	if best < 0 || second >= top {
+		return -1, nil, "what they are does not tell the options apart"
+	}
+	return best, []int{at}, "It says what was found, and looks at it as somebody of their trade does."
+}

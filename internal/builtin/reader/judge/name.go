@@ -1,0 +1,209 @@
+package judge
+
+import (
+	"slices"
+	"strings"
+
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/text"
+)
+
+// name decides golds that are a person's name or another short proper name.
+func (c *comparison) name() (Verdict, bool) {
+	if !properName(c.gold) {
+		return "", false
+	}
+	shared, other := 0, false
+	for i, t := range c.cand.Toks {
+		switch {
+		case text.HasLow(c.gold, t.Low) && !english.FunctionWord(t.Low):
+			shared++
+			if deniedValue(c.cand, i) {
+				return "it denies the name", true
+			}
+		case t.Capital && t.Kind == text.Word && i > 0 && !english.FunctionWord(t.Low) && !text.HasLow(c.question, t.Low) && !english.Verbish[t.Stem]:
+			other = true
+		}
+	}
+	switch {
+	case shared == 0:
+		return "it names somebody else", true
+	case other:
+		return "it adds another name", true
+	case c.forGold():
+		return "it names them as another's aim", true
+	case c.ofGold():
+		return "it names somebody of theirs", true
+	case c.addsSomebody():
+		return "it adds somebody", true
+	case c.namesakeAhead():
+		return "it names somebody else", true
+	case hasDigit(c.gold.Text) && !digitsIn(c.gold, c.cand):
+		return "the names differ", true
+	}
+	return Same, true
+}
+
+// namesakeAhead: the candidate begins with another first name before the rest of
+// the gold's: "Mara Quill" for Ada Quill, "Larch Ward" for Lavender Ward. There
+// a capital alone tells nothing.
+func (c *comparison) namesakeAhead() bool {
+	if len(c.cand.Toks) < 2 {
+		return false
+	}
+	first, next := c.cand.Toks[0], c.cand.Toks[1]
+	if !first.Capital || first.Kind != text.Word || !next.Capital || english.FunctionWord(first.Low) || titles[first.Low] || text.HasLow(c.gold, first.Low) {
+		return false
+	}
+	i := slices.IndexFunc(c.gold.Toks, func(t text.Token) bool { return t.Low == next.Low })
+	return i > 0 && !text.HasLow(c.cand, c.gold.Toks[0].Low)
+}
+
+// titles stand before a name and are none.
+var titles = english.Words("mr mrs ms miss mx dr prof doctor professor sister nurse")
+
+// nicknames are short forms of given names.
+var nicknames = func() map[string]english.Set {
+	m := map[string]english.Set{}
+	for _, l := range []string{
+		"robert bob rob bobby robbie bert", "william bill will billy liam willy", "richard rick dick rich richie", "elizabeth liz lizzie beth betty eliza lisa elisabeth libby", "katherine kate katie kathy catherine kathryn kat cathy",
+		"margaret maggie meg peggy greta", "thomas tom tommy", "tomasz tomek", "james jim jimmy jamie", "john jack johnny jon", "jonathan jon jonny", "joseph joe joey", "josephine josie jo", "michael mike mick mickey", "mikhail misha",
+		"daniel dan danny", "david dave davey", "samuel sam sammy", "samantha sam", "alexander alex sasha al sandy xander", "alexandra alex sandra sasha", "andrew andy drew", "anthony tony", "antonio toni", "edward ed eddie ted ned", "edwin ed",
+		"theodore ted theo", "benjamin ben benny", "benedict ben", "christopher chris kit", "christina chris tina christine", "nicholas nick nicky", "nicola nicky nikki", "patrick pat paddy", "patricia pat tricia trish patty", "stephen steve steven stevie",
+		"matthew matt", "matthias matt", "gregory greg", "frederick fred freddy freddie", "charles charlie chuck chas", "charlotte lottie charlie", "francis frank", "frances fran", "franziska franzi", "george georgie", "gerald gerry jerry", "harold harry hal",
+		"henry harry hank", "lawrence larry laurence", "leonard leo len lenny", "leonardo leo", "peter pete", "philip phil phillip", "raymond ray", "ronald ron ronnie", "timothy tim", "vincent vince", "walter walt", "zachary zach zack", "joshua josh", "jacob jake",
+		"abigail abby", "amanda mandy", "barbara barb babs", "deborah deb debbie", "dorothy dot dottie", "eleanor ellie nell nora", "emily em emmy", "gabriel gabe", "gabriela gabi gabriele", "isabella bella izzy isabel", "jennifer jen jenny", "jessica jess jessie",
+		"judith judy", "julia jules julie", "kimberly kim", "madeleine maddy", "rebecca becky becca", "roberta bobbie", "rosemary rosie", "sarah sally sadie", "stephanie steph", "susan sue susie suzanne", "teresa terry tess theresa", "valerie val", "victoria vicky tori", "virginia ginny",
+		"maximilian max", "maxine max", "johannes hannes", "sebastian seb basti", "wilhelm willi", "friedrich fritz", "heinrich heinz", "francisco paco", "jose pepe", "guadalupe lupe", "dmitri dima", "vladimir vova", "nathaniel nate", "nathan nate", "oliver ollie", "olivia liv", "penelope penny", "louis lou", "louise lou",
+	} {
+		forms := strings.Fields(l)
+		for _, f := range forms[1:] {
+			for _, pair := range [2][2]string{{forms[0], f}, {f, forms[0]}} {
+				if m[pair[0]] == nil {
+					m[pair[0]] = english.Set{}
+				}
+				m[pair[0]][pair[1]] = true
+			}
+		}
+	}
+	return m
+}()
+
+var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e", "á", "a", "à", "a", "â", "a", "ã", "a", "å", "a", "í", "i", "ì", "i", "î", "i", "ï", "i",
+	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ø", "o", "ú", "u", "ù", "u", "û", "u", "ñ", "n", "ç", "c", "ć", "c", "č", "c", "š", "s", "ś", "s", "ž", "z", "ź", "z", "ż", "z", "ł", "l", "ř", "r", "ý", "y", "ě", "e", "ę", "e", "ą", "a", "ń", "n", "ğ", "g", "ş", "s", "ı", "i", "æ", "ae", "đ", "d", "ő", "o", "ű", "u", "ů", "u", "ț", "t", "ș", "s")
+
+var twoLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "å", "aa", "ø", "oe", "æ", "ae", "ñ", "ny")
+
+// sameSpelling says that two words are one name, with or without its accents.
+func sameSpelling(a, b string) bool {
+	return a == b || plainLetters.Replace(a) == plainLetters.Replace(b) || twoLetters.Replace(a) == twoLetters.Replace(b) ||
+		twoLetters.Replace(a) == b || twoLetters.Replace(b) == a
+}
+
+// likeGold writes the names of a candidate as the gold has them: Mueller for
+// Müller, Bob for Robert.
+func likeGold(gold, cand string) string {
+	names := slices.DeleteFunc(text.Tokenise(gold), func(t text.Token) bool { return !t.Capital })
+	if len(names) == 0 || len(names) > 12 {
+		return cand
+	}
+	var b strings.Builder
+	kept := 0
+	for _, t := range text.Tokenise(cand) {
+		if !t.Capital {
+			continue
+		}
+		for _, n := range names {
+			if t.Low != n.Low && (sameSpelling(t.Low, n.Low) || nicknames[n.Low][t.Low]) {
+				b.WriteString(cand[kept:t.Start] + gold[n.Start:n.End])
+				kept = t.End
+				break
+			}
+		}
+	}
+	return b.String() + cand[kept:]
+}
+
+// ownersThings are what somebody is named by: "it is Ravi's job" names Ravi.
+var ownersThings = english.Stems("job task turn work responsibility duty role idea decision call doing fault")
+
+// ofGold says that the candidate names only somebody or something of the gold's:
+// "Ravi's assistant" is not Ravi.
+func (c *comparison) ofGold() bool {
+	owned, alone := false, false
+	for i, t := range c.cand.Toks {
+		if !t.Capital || !text.HasLow(c.gold, t.Low) || english.FunctionWord(t.Low) {
+			continue
+		}
+		if i+1 < len(c.cand.Toks) && text.HasLow(c.gold, c.cand.Toks[i+1].Low) {
+			continue
+		}
+		next := i + 2
+		if i+2 < len(c.cand.Toks) && c.cand.Toks[i+1].Low == "'s" && !ownersThings[c.cand.Toks[next].Stem] && c.cand.Toks[next].Kind == text.Word &&
+			!english.FunctionWord(c.cand.Toks[next].Low) && !text.IsParticiple(c.cand.Toks[next].Low) && !strings.HasSuffix(c.cand.Toks[next].Low, "ing") {
+			owned = true
+			continue
+		}
+		alone = true
+	}
+	return owned && !alone && !text.HasLow(c.question, "whose") && !text.HasLow(c.gold, "'s")
+}
+
+// aimed are prepositions behind which nobody stands who did something.
+var aimed = english.Words("for about against without unlike despite than")
+
+// forGold says that the gold's name stands only behind such a preposition that
+// the question does not have: "it was written for Sofia" to who wrote it.
+func (c *comparison) forGold() bool {
+	found := false
+	for i, t := range c.cand.Toks {
+		if !text.HasLow(c.gold, t.Low) || english.FunctionWord(t.Low) || i > 0 && text.HasLow(c.gold, c.cand.Toks[i-1].Low) {
+			continue
+		}
+		if i == 0 || !aimed[c.cand.Toks[i-1].Low] || text.HasLow(c.question, c.cand.Toks[i-1].Low) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// ofGoldNoun is the same for somebody without a name: "the receptionist's son".
+func (c *comparison) ofGoldNoun() bool {
+	n := len(c.gold.Toks)
+	if firstLow(c.question) != "who" || n == 0 || n > 4 || c.gold.Toks[n-1].Capital || c.gold.Toks[n-1].Kind != text.Word || text.HasLow(c.gold, "'s") {
+		return false
+	}
+	head, owned := c.gold.Toks[n-1].Stem, false
+	for i, t := range c.cand.Toks {
+		if t.Stem != head {
+			continue
+		}
+		if i+2 >= len(c.cand.Toks) || c.cand.Toks[i+1].Low != "'s" || english.FunctionWord(c.cand.Toks[i+2].Low) || ownersThings[c.cand.Toks[i+2].Stem] {
+			return false
+		}
+		owned = true
+	}
+	return owned
+}
+
+// joined are words that join somebody else to a name.
+var joined = english.Words("and plus with alongside")
+
+// addsSomebody says that somebody without a name joins the gold's: "Ada and her brother".
+func (c *comparison) addsSomebody() bool {
+	a := c.align()
+	for i, t := range c.cand.Toks {
+		if i == 0 || !joined[t.Low] || i+2 >= len(c.cand.Toks) || !english.Determiners[c.cand.Toks[i+1].Low] || !c.goldIn(0, i) {
+			continue
+		}
+		end := i + 1
+		for end < len(c.cand.Toks) && c.cand.Toks[end].Kind != text.Punct && !(end > i+1 && (english.FunctionWord(c.cand.Toks[end].Low) || english.Verbish[c.cand.Toks[end].Stem])) {
+			end++
+		}
+		if a.foreign(c.cand, text.Span{From: i + 1, To: end}) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,60 @@
+package reader
+
+import (
+	"memloom/internal/builtin/reader/choose"
+	"memloom/internal/builtin/reader/judge"
+	"memloom/internal/builtin/reader/probe"
+	"memloom/internal/builtin/reader/solve"
+	"memloom/internal/builtin/reader/talk"
+	"memloom/prompts"
+)
+
+// Options of a Reader.
+type Options struct {
+	CacheTexts int // texts kept parsed at most, half of them for sure, and messages of talks kept read; 0 means 8,000
+}
+
+// Reader answers, judges, guesses and quotes. It keeps nothing between calls but a
+// cache of parsed texts and of talks read, and may be used by many goroutines at once.
+type Reader struct{ talks *talk.Listener }
+
+// New returns a reader.
+func New(o Options) *Reader {
+	if o.CacheTexts <= 0 {
+		o.CacheTexts = 8_000
+	}
+	return &Reader{talk.NewListener(o.CacheTexts)}
+}
+
+// Solve answers a question from messages, which stand in order of time within
+// each group. Messages at or after the time of asking are not read. It never
+// fails.
+func (r *Reader) Solve(in prompts.SolveIn) (prompts.SolveOut, error) {
+	t := r.talks.Listen(in.Messages, in.AskedAt)
+	q, f := solve.Answer(t, in)
+	if len(in.Options) > 0 {
+		return choose.Option(t, in, q, f), nil
+	}
+	return solve.Out(t, f), nil
+}
+
+// Judge says whether a candidate answers as the gold does. It never fails.
+func (r *Reader) Judge(in prompts.JudgeIn) (prompts.JudgeOut, error) { return judge.Mark(in), nil }
+
+// Probe quotes, for each target, every passage that states a value of its kind
+// (filters.md, uniqueness, step 3). It never fails.
+func (r *Reader) Probe(in prompts.ProbeIn) (prompts.ProbeOut, error) {
+	return probe.Quotes(r.talks.Heard(in.Messages), in.Targets), nil
+}
+
+// Blind guesses from question and options alone, as one of the panel's members
+// (E22). It never fails.
+func (r *Reader) Blind(member int, in prompts.BlindIn) (prompts.BlindOut, error) {
+	return probe.Blind(member, in), nil
+}
+
+// Check says which messages assert that a task has started or is finished
+// (E14, level 2), and which claims hold. It fails on messages whose id is no number.
+func (r *Reader) Check(in prompts.CheckIn) (prompts.CheckOut, error) {
+	return probe.Events(r.talks.Listen(in.Messages, 0), in)
+}

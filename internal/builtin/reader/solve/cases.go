@@ -1,0 +1,103 @@
+package solve
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"memloom/internal/builtin/reader/english"
+	"memloom/internal/builtin/reader/talk"
+	"memloom/internal/builtin/reader/text"
+)
+
+// Cases: "Suppose the line is down for all. What do exports need then?" tells a
+// case by what it is. The reader looks for the term that is defined so, and for
+// what the rule's exception under that term requires. The general rule is no
+// answer: it holds where there is no such case.
+
+// circumstance is a question for what applies in a case.
+type circumstance struct {
+	about []string // stems of what the rule is about
+	rule  []string // or of what the rule requires in general: "what otherwise needs a nod", "something that usually needs a nod"
+	told  []string // stems of the case
+	who   bool
+}
+
+var (
+	caseFrame = regexp.MustCompile(`(?i)^.*?(?:\b(?:case|situation|matter|circumstances?|question|scenario)\b[^:]*?(?: is| of|:)|\b(?:this|imagine|suppose|say|assume|given|picture|consider|take)\b[^:]*?:|\b(?:we have|there is|dealing with|faced with|concerns|comes down to|is about|a case of)) ?`)
+	caseLead  = regexp.MustCompile(`(?i)^(?:suppose|say|assume|imagine|picture|take|the case|the situation|here|given|we|it|consider|now)\b`)
+	otherwise = regexp.MustCompile(`(?i)\b(?:what|(?:something|anything|work|things) (?:that|which)) (?:otherwise|normally|usually|generally|as a rule) (?:needs?|requires?|takes?|calls? for) (?:the )?([^?]+)\?`)
+	// ruleAsks are the words of a question for a rule that are neither its matter nor its case.
+	ruleAsks = english.Stems("need require have must case then there agree consent word approve approval sign ask hold apply situation say go through place first now")
+)
+
+// readCase reads a case in the sentences before the last, which asks for the rule.
+func readCase(question string) (circumstance, bool) {
+	question = strings.TrimSpace(question)
+	cut := sentenceEnd(question, 0)
+	for cut < len(question) && (question[cut] == ':' || question[cut] == ';') {
+		cut = sentenceEnd(question, cut+1)
+	}
+	if cut >= len(question)-1 || !strings.HasSuffix(question, "?") {
+		return circumstance{}, false
+	}
+	lead, ask := question[:cut], question[cut+1:]
+	frame := caseFrame.FindString(lead)
+	if frame == "" || !caseLead.MatchString(lead) {
+		return circumstance{}, false
+	}
+	told := strings.TrimPrefix(lead, frame)
+	if i := strings.LastIndexByte(lead, ':'); i >= 0 { // "the situation is as follows: …"
+		told = lead[i+1:]
+	}
+	c := circumstance{told: text.ContentStems(told)}
+	if m := otherwise.FindStringSubmatch(ask); m != nil {
+		for _, stem := range text.ContentStems(m[1]) {
+			if !ruleAsks[stem] {
+				c.rule = append(c.rule, stem)
+			}
+		}
+		ask = strings.Replace(ask, m[0], "", 1)
+	}
+	for i, tok := range text.Tokenise(ask) {
+		if i < 3 && (tok.Low == "who" || tok.Low == "whose" || tok.Low == "whom") {
+			c.who = true
+		}
+		if tok.Kind != text.Punct && !english.FunctionWord(tok.Low) && !english.Fillers[tok.Low] && !ruleAsks[tok.Stem] && !slices.Contains(c.about, tok.Stem) {
+			c.about = append(c.about, tok.Stem)
+		}
+	}
+	return c, len(c.told) > 0 && (len(c.about) > 0 || len(c.rule) > 0)
+}
+
+// solveCase follows a case to its term and the term to the exception.
+func solveCase(t *talk.Talk, question string) (Finding, bool) {
+	c, ok := readCase(question)
+	if !ok {
+		return Finding{}, false
+	}
+	terms := termsFor(t, c)
+	if len(terms) == 0 {
+		return nothing("nobody says what such a case is called, or what it calls for"), true
+	}
+	var found []Finding
+	nearest := 0
+	for _, d := range terms {
+		for _, m := range mattersOf(t, c) {
+			list, near := exceptions(t, c, m, d, nearest)
+			if near > nearest {
+				found, nearest = nil, near
+			}
+			found = append(found, list...)
+		}
+	}
+	if len(found) == 0 {
+		return nothing("no exception is told for that case"), true
+	}
+	for _, f := range found[1:] {
+		if text.BareWords(f.Answer) != text.BareWords(found[0].Answer) {
+			return nothing("two exceptions are told for that case"), true
+		}
+	}
+	return found[0], true
+}

@@ -1,0 +1,228 @@
+package solve
+
+import (
+	"slices"
+
+	"memloom/internal/builtin/reader/talk"
+	"memloom/internal/builtin/reader/text"
+	"memloom/internal/corpus"
+)
+
+// Return answers with the last date that somebody gives for their return,
+// or that others give for it by name.
+func Return(t *talk.Talk, q *talk.Query) Finding {
+	best := nothing("nobody says when")
+	for i, p := range t.Read {
+		if q.Barred(t, i) || !q.InMonth(t.Msgs[i].At.Date()) {
+			continue
+		}
+		for _, v := range p.Vals {
+			d, ok := v.As(text.DateKinds)
+			s := p.SentenceOf(v.From)
+			if !ok || d.Precision != corpus.Day || s < 0 || p.Asks[s] || !talk.Returns(p, p.Sents[s], v.From) || talk.Guessed(p, p.Sents[s], v.From) {
+				continue
+			}
+			if t.Whose(i, p.Sents[s], v.From) == q.Person {
+				best = Finding{Answer: talk.SayValue(d, v.Surface), Typed: d, First: i, Cites: []int{i}, Confidence: 84, Reason: "Said by " + t.Msgs[i].Speaker + "."}
+			}
+		}
+	}
+	return best
+}
+
+// actor answers who began or ended something: the named agent, or the speaker
+// of an assertion that names none.
+func actor(t *talk.Talk, q *talk.Query, ev talk.Event) Finding {
+	h, ok := t.SettleEvent(q.With(ev, q.Subject), ev)
+	if !ok {
+		return nothing("nobody says that it happened")
+	}
+	p := t.Read[h.Msg]
+	sent := p.Sents[max(p.SentenceOf(h.At.From), 0)]
+	who, where, found := t.AgentOf(h.Msg, sent, h.At.From, talk.Heading{}, q)
+	if !found || where.From < 0 {
+		who = t.Msgs[h.Msg].Speaker
+	}
+	return Finding{Answer: who, Cites: h.Cites, Confidence: 75, Reason: "Said in the message that reports it."}
+}
+
+// sayer answers who said something: the speaker of the message with all its words.
+func sayer(t *talk.Talk, q *talk.Query) Finding {
+	for i := range t.Read {
+		for _, h := range t.Headings(i, q) {
+			if h.Level == 3 {
+				return Finding{Answer: t.Msgs[i].Speaker, Cites: []int{i}, Confidence: 70, Reason: "The speaker of the message that says it."}
+			}
+		}
+	}
+	return nothing("nobody says it")
+}
+
+// solveDecision answers from the message that first states the value which holds.
+func solveDecision(t *talk.Talk, q *talk.Query) Finding {
+	v := q.Decision.Of
+	v.AsOf, v.Strictly = q.AsOf, q.Strictly
+	f := Find(t, v)
+	if f.Answer == "" {
+		return f
+	}
+	m := t.Msgs[f.First]
+	out := Finding{Answer: talk.LongDate(m.At.Date()), First: f.First, Cites: []int{f.First}, Confidence: f.Confidence - 8, Reason: "The message that first states " + f.Answer + "."}
+	for _, c := range f.Cites {
+		if !slices.Contains(out.Cites, c) && c < f.First {
+			out.Cites = append(out.Cites, c)
+		}
+	}
+	if q.Decision.Who {
+		out.Answer = m.Speaker
+	}
+	return out
+}
+
+// solvePromise answers by when, or by whom, something was promised: by the last
+// promise of it.
+func solvePromise(t *talk.Talk, q *talk.Query) Finding {
+	best := nothing("nobody promises it")
+	for i, p := range t.Read {
+		if q.Barred(t, i) || q.Person != "" && t.Msgs[i].Speaker != q.Person {
+			continue
+		}
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !talk.Promises(p, sent) || !talk.HoldsStems(p, sent, q.Subject[0]) && !(len(p.Sents) > 1 && talk.HoldsStems(p, text.Span{From: 0, To: len(p.Toks)}, q.Subject[0])) {
+				continue
+			}
+			if q.Kinds == nil {
+				best = Finding{Answer: t.Msgs[i].Speaker, First: i, Cites: []int{i}, Confidence: 80, Reason: "The speaker of the message that promises it."}
+				continue
+			}
+			for _, v := range p.Vals {
+				d, ok := v.As(text.DateKinds)
+				if sent.Has(v.From) && ok && d.Precision == corpus.Day {
+					best = Finding{Answer: talk.SayValue(d, v.Surface), Typed: d, First: i, Cites: []int{i}, Confidence: 85, Reason: "Promised by " + t.Msgs[i].Speaker + " on " + talk.LongDate(t.Msgs[i].At.Date()) + "."}
+				}
+			}
+		}
+	}
+	return best
+}
+
+// Meaning answers with what the last message that defines the term says.
+func Meaning(t *talk.Talk, q *talk.Query) Finding {
+	best := nothing("nobody says what it means")
+	for i, p := range t.Read {
+		if q.Barred(t, i) {
+			continue
+		}
+		for s, sent := range p.Sents {
+			if p.Asks[s] {
+				continue
+			}
+			if at, ok := talk.Meant(p, sent, q.Subject[0]); ok {
+				best = Finding{Answer: text.Tidy(p.Quote(at)), First: i, Cites: []int{i}, Confidence: 80, Reason: t.Msgs[i].Speaker + " says what it means."}
+			}
+		}
+	}
+	return best
+}
+
+// solveRejected answers with what a message turns down for the attribute, or
+// with the one alternative that was weighed and not taken.
+func solveRejected(t *talk.Talk, q *talk.Query) Finding {
+	d := *q
+	d.Ask, d.Attr = talk.AskDropped, nil
+	var kept []talk.Candidate
+	for _, c := range t.Clauses(&d) {
+		p := t.Read[c.Msg]
+		if len(q.Missing(p, text.Span{From: 0, To: len(p.Toks)})) == 0 {
+			kept = append(kept, c)
+		}
+	}
+	if f := settle(t, &d, bySpeaker(t, q, kept)); f.Answer != "" || len(f.Cites) > 0 {
+		return f
+	}
+	return weighed(t, q)
+}
+
+// weighed returns the one value that was proposed for the attribute and is not
+// the one that was taken.
+func weighed(t *talk.Talk, q *talk.Query) Finding {
+	w, v := *q, *q
+	w.Weigh, w.Ask = true, talk.AskValue
+	v.Ask = talk.AskValue
+	taken, ok := solveNoun(t, &v)
+	if !ok {
+		return nothing("nothing was decided")
+	}
+	var found []talk.Candidate
+	for i := range t.Read {
+		if q.Barred(t, i) {
+			continue
+		}
+		for _, c := range t.ProposedIn(i, &w) {
+			if !(talk.Candidate{Text: taken.Answer, Typed: taken.Typed}).Same(c) && !slices.ContainsFunc(found, c.Same) && !talk.Disjunct(t.Read[i], c) {
+				found = append(found, c)
+			}
+		}
+	}
+	if len(found) != 1 {
+		return nothing("no single alternative was weighed")
+	}
+	return Finding{Answer: found[0].Text, Cites: append(append([]int{}, found[0].Cites...), taken.Cites...), Confidence: 65, Reason: "It was proposed, and something else was taken."}
+}
+
+// solveRule answers what a rule requires; ok says that a rule of the subject was found.
+func solveRule(t *talk.Talk, q *talk.Query) (Finding, bool) {
+	r, known := q.Ruling, false
+	best := nothing("no rule is stated for that case")
+	for i, p := range t.Read {
+		if q.Barred(t, i) {
+			continue
+		}
+		for s, sent := range p.Sents {
+			if p.Asks[s] || !talk.HoldsStems(p, sent, r.Subject) || r.But && !suits(r, p, sent) {
+				continue
+			}
+			cond, rest := talk.Condition(p, sent, r.Subject)
+			if !talk.HoldsStems(p, rest, r.Subject) || talk.BareOfStems(p, cond, r.Subject) {
+				cond, rest = text.Span{}, sent
+			}
+			at, ok := t.Required(p, rest, r)
+			if !ok || talk.Guessed(p, rest, at.From) || talk.Weighs(p, rest, at) {
+				continue
+			}
+			known = true
+			if !r.Applies(p, cond) {
+				continue
+			}
+			if f, ok := ruled(t, i, at, r); ok {
+				best = f
+			}
+		}
+	}
+	if best.Answer == "" {
+		if f := solveForms(t, q); f.Answer != "" {
+			return f, true
+		}
+	}
+	return best, known && (best.Answer != "" || !r.Who || len(r.Condition) > 0)
+}
+
+// ruled makes the answer of what a rule in message i requires.
+func ruled(t *talk.Talk, i int, at text.Span, r *talk.Ruling) (Finding, bool) {
+	p := t.Read[i]
+	f := Finding{Answer: text.Tidy(p.Quote(at)), First: i, Cites: []int{i}, Confidence: 78, Reason: "The rule that " + t.Msgs[i].Speaker + " states."}
+	if !r.Who {
+		return f, f.Answer != ""
+	}
+	for j := at.From; j < at.To; j++ {
+		if l := p.Toks[j].Low; l == "me" || l == "my" || l == "i" {
+			f.Answer = t.Msgs[i].Speaker
+			return f, true
+		}
+		if who, ok := t.People.PersonAt(p, j, true); ok {
+			f.Answer = who.Name
+			return f, true
+		}
+	}
+	return Finding{}, false
+}
