@@ -65,7 +65,8 @@ func (s *Sampler) Next(scope Scope, clock Clock, rng *rand.Rand) (Path, error) {
 
 // drawType draws a path type from the mixture.
 func (s *Sampler) drawType(rng *rand.Rand) PathType {
-	return PathType(statistics.WeightedFloat(rng, []float64{Post: s.opts.Post, Reply: s.opts.Reply, CrossProjectReply: s.opts.Cross}))
+	shares := []float64{Post: s.opts.Post, Reply: s.opts.Reply, CrossProjectReply: s.opts.Cross}
+	return PathType(statistics.WeightedFloat(rng, shares))
 }
 
 func (w walk) take(drawn PathType) (Path, Rejection) {

@@ -9,10 +9,11 @@ import (
 )
 
 // The packages that a first build compiles, most of what a newcomer waits for:
-// 615 and 390 when the bounds were set.
+// 615 and 390 when the first bounds were set. gonum's functions came later, with
+// five packages; the lean bound, 400 until then, made room for them.
 const (
 	mostPackages     = 630
-	mostPackagesLean = 400
+	mostPackagesLean = 410
 )
 
 func TestBuild_PackagesToCompileStayFew(t *testing.T) {

@@ -36,7 +36,9 @@ func TestChiSquareTail(t *testing.T) {
 
 // TestStudentQuantile has the 0.975 column of every table of Student's t.
 func TestStudentQuantile(t *testing.T) {
-	for freedom, want := range map[int]float64{1: 12.706, 2: 4.303, 3: 3.182, 6: 2.447, 10: 2.228, 30: 2.042, 60: 2.000, 120: 1.980, 100_000: 1.960} {
+	for freedom, want := range map[int]float64{1: 12.706, 2: 4.303, 3: 3.182, 6: 2.447, 10: 2.228, 30: 2.042, 60: 2.000, 120: 1.980,
+		100_000: 1.960,
+	} {
 		if got := StudentQuantile(0.975, freedom); math.Abs(got-want) > 5e-4 {
 			t.Errorf("%d degrees of freedom: %.4f, want %.3f", freedom, got, want)
 		}

@@ -45,7 +45,10 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 	m := builtin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	run := &pipeline.Run{
 		Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: seed, Domains: []pipeline.Domain{{Pack: p, Text: text}}},
-		Models:   pipeline.Models{Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, Panel: []pipeline.Member{{Model: m.Panel(1)[0], BuiltIn: true}}},
+		Models: pipeline.Models{
+			Author: m, Summariser: m, Checker: m, Fixer: m, Proposer: m, Solver: m, Judge: m, Probe: m, RuleSummaries: true,
+			Panel: []pipeline.Member{{Model: m.Panel(1)[0], BuiltIn: true}},
+		},
 		Families: pipeline.Families(), Store: store, Exec: exec.New(store, exec.Options{Workers: 2}),
 	}
 	res, err := run.Do(context.Background())
