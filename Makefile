@@ -22,6 +22,7 @@ lint:
 	@unformatted="$$(gofmt -l .)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
+	$(GO) test -run TestEmbeddedFiles ./internal/builtin/author/lexicon
 	@# It exits well when its configuration cannot be read, so its words count too.
 	@out="$$($(TOOL) depguard ./... 2>&1)" && status=0 || status=$$?; \
 	  printf '%s\n' "$$out" | grep -v '^go: downloading ' || true; \

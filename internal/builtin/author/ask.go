@@ -23,7 +23,7 @@ func (v vars) stamp(string) (string, error) {
 
 // ask words a query over facts. Variants walk through the table in an order
 // drawn from the query, so that neighbouring numbers differ.
-func ask(lex *lexicon, in prompts.AskIn) (string, error) {
+func ask(lex *tables, in prompts.AskIn) (string, error) {
 	variant := in.Variant
 	in.Variant = 0
 	order, err := source(in, "order")
@@ -48,7 +48,7 @@ func ask(lex *lexicon, in prompts.AskIn) (string, error) {
 
 // exam is one question being worded.
 type exam struct {
-	lex      *lexicon
+	lex      *tables
 	in       prompts.AskIn
 	r, order *rand.Rand
 	variant  int
@@ -85,7 +85,7 @@ func (x *exam) word() (string, error) {
 	return "", fmt.Errorf("no way to word operation %q", x.in.Operation)
 }
 
-// from takes the exam's variant of a table of its own, by name (formSources).
+// from takes the exam's variant of a table of its own, by name (the group "form").
 func (x *exam) from(name string, v vars) (string, error) {
 	t, ok := x.lex.forms[name]
 	if !ok {
@@ -123,13 +123,13 @@ func (x *exam) plain() (string, error) {
 		t = lex.exam(in.About[0])
 	case corpus.OpDuration:
 		about(v, in.About[0])
-		t = lex.examDuration
+		t = lex.frames["duration"]
 	case corpus.OpInterval:
 		if len(in.About) != 2 {
 			return "", fmt.Errorf("interval needs two events, has %d", len(in.About))
 		}
 		v["e"], v["f"] = eventPhrase(in.About[0]), eventPhrase(in.About[1])
-		t = lex.examInterval
+		t = lex.frames["interval"]
 	default:
 		return "", fmt.Errorf("operation %q is not one the built-in author can word", in.Operation)
 	}
@@ -162,23 +162,23 @@ func about(v vars, a prompts.Asked) {
 }
 
 // attributed names the speaker or the asker's wish around a question.
-func attributed(lex *lexicon, in prompts.AskIn, q string, r *rand.Rand) (string, error) {
+func attributed(lex *tables, in prompts.AskIn, q string, r *rand.Rand) (string, error) {
 	v := vars{"q": q}
-	t := lex.examAsker
+	t := lex.frames["asker"]
 	switch {
 	case in.Speaker != "":
 		v["w"] = nameSpan(in.Speaker)
-		t = lex.examSpeaker
+		t = lex.frames["speaker"]
 	case in.Asker == "":
 		return q, nil
 	}
 	return variantOf(t, v, r, r, r.IntN(len(t)))
 }
 
-func ends(lex *lexicon, inclusive bool, r *rand.Rand) string {
-	t := lex.exclusive
+func ends(lex *tables, inclusive bool, r *rand.Rand) string {
+	t := lex.frames["not the first"]
 	if inclusive {
-		t = lex.inclusive
+		t = lex.frames["both days"]
 	}
 	return corpus.Pick(r, t).src
 }

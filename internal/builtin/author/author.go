@@ -17,7 +17,7 @@ func New() *Author { return &Author{} }
 // The tables that authors write by are read when one first needs them, once in a
 // process, and never changed: where other models write, nobody waits for that.
 var (
-	grammar        = sync.OnceValue(newLexicon)
+	grammar        = sync.OnceValue(newTables)
 	sessionGrammar = sync.OnceValue(newSessionLexicon)
 )
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -156,10 +157,10 @@ func meanLength(half string) float64 {
 // without a note, in a freeze") could hold beside it, and says no word of it.
 func TestOverridesReplace(t *testing.T) {
 	replaces := regexp.MustCompile(`instead|usual rule for .* doesn't hold|(rule|usual)(, which)? is off|not the usual|not what the rule says`)
-	for name, source := range map[string]string{"things": overrideLines, "people": overridePersonLines, "self": overrideSelfLines} {
-		for row := range strings.Lines(strings.TrimSpace(source)) {
+	for _, name := range []string{"override", "override person", "override self"} {
+		for _, row := range lexicon.Embedded().Table("statement", name) {
 			if !replaces.MatchString(row) {
-				t.Errorf("%s: %q may be read as one requirement more", name, strings.TrimSpace(row))
+				t.Errorf("%s: %q may be read as one requirement more", name, row)
 			}
 		}
 	}
@@ -167,13 +168,13 @@ func TestOverridesReplace(t *testing.T) {
 
 // Rows of actions come in halves of like length, neither of them the longer as a rule.
 func TestActionRows(t *testing.T) {
-	for name, source := range awarenessOptions() {
+	for name, rows := range lexicon.Embedded().Group("form") {
 		if !strings.HasPrefix(name, "action") {
 			continue
 		}
 		longer := 0
-		for row := range strings.Lines(strings.TrimSpace(source)) {
-			against, pass, ok := strings.Cut(strings.TrimSpace(row), " / ")
+		for _, row := range rows {
+			against, pass, ok := strings.Cut(row, " / ")
 			if !ok {
 				t.Errorf("%s: %q has one half", name, row)
 				continue

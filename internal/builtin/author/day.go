@@ -10,7 +10,7 @@ import (
 
 // day is a day while it is written.
 type day struct {
-	lex    *lexicon
+	lex    *tables
 	in     prompts.DayIn
 	r      *rand.Rand
 	voices map[string]*voice        // by name
@@ -28,7 +28,7 @@ type day struct {
 	clear  bool                       // one shall hear who writes: habits show wherever they make sense
 }
 
-func newDay(lex *lexicon, in prompts.DayIn) (*day, error) {
+func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 	r, err := source(in, "day")
 	if err != nil {
 		return nil, err

@@ -1,6 +1,6 @@
 // Package author is the built-in model's writer. It turns a planned day into
 // messages and a query over facts into a question, by a grammar: tables of
-// patterns (the lexicon files) from which a message is put together out of an
+// patterns (package lexicon) from which a message is put together out of an
 // opening, statements of the planned facts, what the act calls for, and
 // whatever the writer's voice adds.
 //

@@ -1,6 +1,7 @@
 package author
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -191,7 +192,7 @@ func neighbour(c byte, side int) byte {
 }
 
 // vocabularyOf lists the words of the grammar: a typo makes none of them.
-func vocabularyOf(l *lexicon) map[string]bool {
+func vocabularyOf(l *tables) map[string]bool {
 	out := map[string]bool{}
 	add := func(tables map[string]table) {
 		for _, t := range tables {
@@ -207,21 +208,9 @@ func vocabularyOf(l *lexicon) map[string]bool {
 	add(l.asks)
 	add(l.after)
 	add(l.special)
-	for _, w := range strings.Fields(realWords) {
-		out[w] = true
-	}
+	maps.Copy(out, realWords())
 	return out
 }
 
 // realWords are neighbours of the grammar's words that are words themselves.
-const realWords = `sees seems form from fro tow own won ear era sue use note tone trail trial quite quiet then than there three their
-where were wee thee tot ate eat hat hate heat sate seat tea lead led read red reed peel pale plan plane lost loss lose loose
-list lists slit silt sit set seta fat fact facts far fare fear bee been bean ben hare hear her here hen sing sign side site
-tine tie time times tile tale tall tell wile while whole hole who hoe how shoe show sow son soon noon moon mood need ned
-hop hope hoop cop coop cope copy cody word work world wore were won wont want wan wand hand had hard card care are area
-god good goof food foot fool pool poll ball bell belt best rest test tests text next net nest rust trust must just lust
-dine done don dont fine find fin fun fund mind mine mint hint hits this thus thin thing think thick things nights night
-right rite write wrote rote vote not note now know known grown row rows rose those these theses form forms firm farm far
-stat start star stare state sate stake take talk tall walk wall will well sell tell till ill hill pill spill still stile
-causal casual dairy diary untie unite angel angle bale able bales ables dose does rang rand range grange change chance
-ideas ideal deal dear read reads heads head bead beard bread breed beer been seem seam sema same some sore soar rose`
+var realWords = wordSet("real")

@@ -40,15 +40,3 @@ func (m *message) amongPeers() bool {
 	whom := m.whom()
 	return whom != nil && whom.Role == m.v.Role
 }
-
-// glosses name the word and say what it stands for, and nothing of its value.
-var glosses = `
-by $a I mean $gloss
-{cs} $a, that's $gloss
-{cs} [for the others|for the rest of you|if you don't say it that way]: $a is $gloss
-{s} [$a is what we call|we say $a for] $gloss
-{f} [by way of explanation|to explain the term|for those outside our trade]: by $a we mean $gloss
-{f} by $a we understand $gloss
-{j} $a, for [those outside the trade|everybody else|those who don't live with it]: $gloss
-{v} [you may call it something else|I know you say it differently|others have another word for it], but by $a I mean $gloss
-`

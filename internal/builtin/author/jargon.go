@@ -9,27 +9,14 @@ import "strings"
 
 // technicalWords are words of the grammar that only who works with the tools
 // would choose.
-var technicalWords = wordSet(`
-	ack afaik backlog baseline benchmark bug bugs changelog ci config configuration constraint constraints cross-check dashboard
-	data default defaults delta dependency dependencies diff docs dry-run eta export exports fallback field filter filtered
-	fyi implementation input inputs integration interface issue issues iteration lint log logged logs metrics monitor monitoring
-	output override parameter parameters patch pattern pinned ping pinged probe proofread query rationale readme
-	regression release repo repro resolution resolved review rollback row scope sheet spec spreadsheet sync synced
-	tbd technical template threshold ticket ticketed tickets trace traces tracker trade-off wiki workaround workarounds workflow`)
-
-func wordSet(words string) map[string]bool {
-	out := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		out[w] = true
-	}
-	return out
-}
+var technicalWords = wordSet("technical")
 
 // technical says whether words of the grammar are of the sort that only
 // technical people choose.
 func technical(s string) bool {
+	words := technicalWords()
 	for w := range strings.FieldsFuncSeq(s, func(c rune) bool { return (c < 'a' || c > 'z') && c != '-' && (c < 'A' || c > 'Z') }) {
-		if technicalWords[strings.ToLower(w)] {
+		if words[strings.ToLower(w)] {
 			return true
 		}
 	}

@@ -53,7 +53,7 @@ func (k *lean) add(text string, in prompts.DayIn) {
 }
 
 // tableShapes are the shapes of tables whose names begin with some words, and of no others.
-func tableShapes(l *lexicon, begin string) map[string]bool {
+func tableShapes(l *tables, begin string) map[string]bool {
 	out := map[string]bool{}
 	for name, t := range l.special {
 		if strings.HasPrefix(name, begin) {

@@ -2,7 +2,9 @@ package author
 
 import (
 	"strings"
+	"sync"
 
+	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -37,9 +39,9 @@ func clauseClass(class string) bool {
 	return class == classReason || class == classBlocker || class == classRisk
 }
 
-// lexicon is all tables, read once.
-type lexicon struct {
-	state, short map[string]table // statements, by class or special form
+// tables is the lexicon as messages and questions use it, read once.
+type tables struct {
+	state, short map[string]table // statements, by class or special form; short ones of a subject that was named
 	asks         map[string]table // questions in chat, by class
 	after        map[string]table // what is added to a statement, by class
 	open, close  map[corpus.Act]table
@@ -47,17 +49,14 @@ type lexicon struct {
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
 	vocabulary   map[string]bool                // words of the grammar
-	headline     map[string]bool                // words that begin a headline and are no names
 
-	forms                      map[string]table // questions of other forms and options, by name
-	exams                      map[string]table
-	examSpeaker, examAsker     table
-	examDuration, examInterval table
-	inclusive, exclusive       table
+	forms  map[string]table // questions of other forms and options, by name
+	exams  map[string]table // plain questions to a reader, by class
+	frames map[string]table // what stands around such a question
 }
 
 // exam returns the patterns that ask a reader for an attribute.
-func (l *lexicon) exam(a prompts.Asked) table {
+func (l *tables) exam(a prompts.Asked) table {
 	switch {
 	case a.Attribute == corpus.PredStarted && a.Class == classEvent:
 		return l.exams[corpus.PredStarted]
@@ -77,44 +76,52 @@ func (l *lexicon) exam(a prompts.Asked) table {
 	return l.exams[classSetting]
 }
 
-func tables(src map[string]string) map[string]table {
-	out := make(map[string]table, len(src))
-	for k, s := range src {
-		out[k] = lines(s)
+// newTables parses the patterns of the lexicon.
+func newTables() *tables {
+	l := &tables{
+		state: group("statement"), short: group("second"), asks: group("question"), after: group("after"),
+		open: byAct(group("opening")), close: byAct(group("closing")), special: group("special"),
+		emoji: byAct(lexicon.Embedded().Group("emoji")),
+		forms: group("form"), exams: group("exam"), frames: group("exam frame"),
+	}
+	for act, lines := range l.emoji {
+		l.emoji[act] = strings.Fields(strings.Join(lines, " "))
+	}
+	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(), "closes": closingPlaces()}
+	l.vocabulary = vocabularyOf(l)
+	return l
+}
+
+// group parses the tables of a group of the lexicon.
+func group(name string) map[string]table {
+	sources := lexicon.Embedded().Group(name)
+	out := make(map[string]table, len(sources))
+	for k, lines := range sources {
+		t := make(table, len(lines))
+		for i, l := range lines {
+			t[i] = newPattern(l)
+		}
+		out[k] = t
 	}
 	return out
 }
 
-func newLexicon() *lexicon {
-	l := &lexicon{
-		state: tables(and(statementSources(), plannedStatements())), short: tables(shortSources()),
-		asks: tables(askSources()), after: tables(afterSources()),
-		special: tables(and(specialSources(), plannedSpecials(), acrossLines())), exams: tables(examSources()), forms: formTables(),
-		open: map[corpus.Act]table{}, close: map[corpus.Act]table{}, emoji: and(emojiByAct(), plannedEmoji()),
-		examSpeaker: lines(examSpeaker), examAsker: lines(examAsker),
-		examDuration: lines(examDuration), examInterval: lines(examInterval),
-		inclusive: lines(inclusiveBoth), exclusive: lines(exclusiveFirst),
+// byAct are tables that are named like acts.
+func byAct[T any](tables map[string]T) map[corpus.Act]T {
+	out := make(map[corpus.Act]T, len(tables))
+	for name, t := range tables {
+		out[corpus.Act(name)] = t
 	}
-	l.places = map[string]map[string]occasion{"opens": openingPlaces(), "says": phrasePlaces(), "closes": closingPlaces()}
-	for k, src := range mannerSources() {
-		l.special[k] = lines(src)
-	}
-	for k, src := range staleSources() {
-		l.state[k] = lines(src)
-	}
-	widen(l.state, moreStatements())
-	widen(l.asks, moreQuestions())
-	widen(l.special, moreSpecials())
-	for act, src := range and(openSources(), plannedOpens()) {
-		l.open[act] = lines(src)
-	}
-	for act, src := range and(closeSources(), plannedAfter()) {
-		l.close[act] = lines(src)
-	}
-	l.vocabulary = vocabularyOf(l)
-	l.headline = map[string]bool{}
-	for _, w := range strings.Fields(headlineWords) {
-		l.headline[w] = true
-	}
-	return l
+	return out
+}
+
+// wordSet reads a list of words of the lexicon when it is first needed.
+func wordSet(name string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		out := map[string]bool{}
+		for _, w := range strings.Fields(strings.Join(lexicon.Embedded().Table("words", name), " ")) {
+			out[w] = true
+		}
+		return out
+	})
 }

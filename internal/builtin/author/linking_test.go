@@ -47,8 +47,10 @@ func TestRepliesAreLinked(t *testing.T) {
 	linked, n := 0, 0
 	openings := map[string]bool{}
 	var all table
-	for _, src := range linkingSources() {
-		all = append(all, lines(src)...)
+	for key, t := range grammar().special {
+		if strings.HasPrefix(key, "link ") {
+			all = append(all, t...)
+		}
 	}
 	for seed := range 20 {
 		for _, first := range acts {

@@ -16,18 +16,6 @@ type manner struct {
 	lacking bool               // a typo is wanted and no word could take it
 }
 
-// mannerSources lists the tables of tones, short replies, noise, links and the
-// openings of replies.
-func mannerSources() map[string]string {
-	out := map[string]string{}
-	for _, tables := range []map[string]string{shortReplySources(), toneSources(), noiseSources(), linkSources(), linkingSources(), flawSources(), frameSources(), passingSources(), deedSources(), earlierSources()} {
-		for k, s := range tables {
-			out[k] = s
-		}
-	}
-	return out
-}
-
 // woven adds what the plan wants named and pointed at to what the act says:
 // other tasks first, pages last, since nothing may stand behind a link.
 func (m *message) woven(core []string) ([]string, error) {
@@ -243,13 +231,6 @@ func (m *message) aside() ([]string, error) {
 	e := &extras{m: m}
 	err := e.lighten()
 	return e.out, err
-}
-
-// widen adds shapes to tables.
-func widen(tables map[string]table, more map[string]string) {
-	for k, src := range more {
-		tables[k] = append(tables[k], lines(src)...)
-	}
 }
 
 // turning is what has its day today, unless too little of it fits to vary.

@@ -9,7 +9,7 @@ import (
 
 // choice is a question whose options are being worded.
 type choice struct {
-	lex  *lexicon
+	lex  *tables
 	in   prompts.OptionsIn
 	r    *rand.Rand
 	said []string // texts of replies so far

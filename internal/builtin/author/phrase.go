@@ -40,17 +40,7 @@ type pattern struct {
 
 type table []pattern
 
-// lines reads a table: a pattern on each line that is not blank.
-func lines(src string) table {
-	var t table
-	for l := range strings.Lines(src) {
-		if l = strings.TrimSpace(l); l != "" {
-			t = append(t, newPattern(l))
-		}
-	}
-	return t
-}
-
+// newPattern reads a pattern.
 func newPattern(src string) pattern {
 	p := pattern{src: src}
 	if rest, ok := strings.CutPrefix(src, "{"); ok {
@@ -183,7 +173,7 @@ func verbless(src string) bool {
 		return false
 	}
 	for w := range strings.FieldsSeq(strings.Map(withoutMarks, src)) {
-		if _, ok := verbs[strings.TrimPrefix(w, "$")]; ok || stating[w] || strings.Contains(w, "'") {
+		if _, ok := verbs[strings.TrimPrefix(w, "$")]; ok || stating()[w] || strings.Contains(w, "'") {
 			return false
 		}
 	}
@@ -199,18 +189,7 @@ func withoutMarks(c rune) rune {
 }
 
 // stating are the verbs of statements, and the words that do not go without one.
-var stating = func() map[string]bool {
-	out := map[string]bool{}
-	for w := range strings.FieldsSeq(`
-		acts amounts applies are be came can changes changing circle comes compare consider could counts
-		depends drop falls find forget give gives goes had has have I is it keep kindly lies look makes mark
-		may means might must needs nobody note please put reads record remains remember requires says serves
-		should shows stands takes there they use was we were what which who will would you
-	`) {
-		out[w] = true
-	}
-	return out
-}()
+var stating = wordSet("stating")
 
 // names says whether the pattern uses a variable.
 func (p pattern) names(v string) bool {

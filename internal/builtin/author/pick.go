@@ -296,7 +296,7 @@ func (m *message) tag(c rune) (has, known bool) {
 // says of defects that most have the same cause, not of interviews.
 func faulty(plural string) bool {
 	for w := range strings.FieldsSeq(strings.ToLower(plural)) {
-		if faults[w] {
+		if faults()[w] {
 			return true
 		}
 	}
@@ -304,15 +304,4 @@ func faulty(plural string) bool {
 }
 
 // faults are the words of what is to be mended or cleared away.
-var faults = func() map[string]bool {
-	out := map[string]bool{}
-	for w := range strings.FieldsSeq(`
-		bugs complaints conflicts defects deviations errors failures faults findings flaws gaps hazards incidents
-		issues leaks misses mistakes objections problems warnings
-		broken failed failing faulty flaky incorrect invalid missing open outstanding overdue refused rejected
-		unanswered unresolved wrong
-	`) {
-		out[w] = true
-	}
-	return out
-}()
+var faults = wordSet("faults")

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -50,10 +51,10 @@ func (m *message) acrossTable(r *prompts.Recalled) table {
 // gave is what somebody did with an attribute that they spoke of, such that "the
 // retry limit that Hanna gave" reads well.
 func (m *message) gave(r *prompts.Recalled) string {
-	if chosen := choseVerbs()[r.Class]; decides(r.Act) && chosen != nil {
+	if chosen := lexicon.Embedded().Table("chose", r.Class); decides(r.Act) && chosen != nil {
 		return corpus.Pick(m.r, chosen)
 	}
-	if verbs := gaveVerbs()[r.Class]; verbs != nil {
+	if verbs := lexicon.Embedded().Table("gave", r.Class); verbs != nil {
 		return corpus.Pick(m.r, verbs)
 	}
 	return corpus.Pick(m.r, []string{"mentioned", "posted"})

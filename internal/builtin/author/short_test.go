@@ -72,10 +72,11 @@ func TestUltraShort(t *testing.T) {
 
 // Formal people stay formal, and the others do not write like them.
 func TestUltraShortHasRegisters(t *testing.T) {
-	l := grammar()
 	distinct := map[string]bool{}
-	for key, src := range shortReplySources() {
-		tab := lines(src)
+	for key, tab := range grammar().special {
+		if !strings.HasPrefix(key, "short ") {
+			continue
+		}
 		for _, formality := range []string{"c", "s", "f"} {
 			n := 0
 			for _, p := range tab {
@@ -87,9 +88,6 @@ func TestUltraShortHasRegisters(t *testing.T) {
 			if n == 0 {
 				t.Errorf("%s: nothing for %s", key, formality)
 			}
-		}
-		if len(l.special[key]) != len(tab) {
-			t.Errorf("%s is not in the grammar", key)
 		}
 	}
 	if len(distinct) < 60 {

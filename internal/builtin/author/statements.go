@@ -300,7 +300,7 @@ func shortKey(f *prompts.DayFact, key string) string {
 	case key == classTally || key == "tally one" || key == "tally whole" || key == classDue || strings.HasPrefix(key, classContact):
 		return key
 	}
-	return ""
+	return "plain"
 }
 
 // is says whether the value is the name of a person.
@@ -375,7 +375,7 @@ func (m *message) ordinary(text string) bool {
 	if value, _ := startsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !isWordByte(first[0]) {
 		return false
 	}
-	return m.d.lex.vocabulary[strings.ToLower(first)] || m.d.lex.headline[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
+	return m.d.lex.vocabulary[strings.ToLower(first)] || headlineWords()[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
 }
 
 // conditioned adds the condition under which a fact holds.
@@ -417,3 +417,6 @@ func (m *message) reasoned(f *prompts.DayFact, s string) string {
 	}
 	return m.because(f, s)
 }
+
+// headlineWords begin headlines and are no names.
+var headlineWords = wordSet("headline")

@@ -88,7 +88,7 @@ func grammarOf(text string, in prompts.DayIn) string {
 }
 
 // humorous are the shapes of a lexicon that only who jokes writes.
-func humorous(l *lexicon) map[string]bool {
+func humorous(l *tables) map[string]bool {
 	jokes, serious := map[string]bool{}, map[string]bool{}
 	note := func(t table) {
 		for _, p := range t {
