@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -15,14 +16,13 @@ var callsOpen = regexp.MustCompile(`(?i)\b(tbd|unspecified|no entry|undecided|se
 // weighs in takes it for open; where nothing stands, nobody asks what holds.
 func TestWhatStandsIsNotCalledOpen(t *testing.T) {
 	stands := regexp.MustCompile(`(?i)still|final|again|once more|second look|another look|review|reconsider|go over|went over|keep|leave|stay with|sticking|happy with|stand|rely|sure (of|about)|what (they|I)|come back|talk about|right|final`)
-	a := New()
 	date := corpus.NewDate(2025, 3, 11)
 	const task = "card vault load test"
 	v, w := corpus.CountValue(5), corpus.CountValue(8)
 	for i := range 300 {
 		for _, set := range []bool{true, false} {
 			asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount, Set: set}
-			in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: fixturePeople(),
+			in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: authortest.People(),
 				Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 				Facts: []prompts.DayFact{
 					{N: 1, Subject: task, Attribute: "retry limit", Class: classOption, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}, Changed: set},
@@ -36,7 +36,7 @@ func TestWhatStandsIsNotCalledOpen(t *testing.T) {
 				{N: 2, At: date.At(9, 5), Author: other.Name, Act: corpus.ActOption, Task: task, ReplyTo: 1, To: asker.Name, States: []int{1}},
 				{N: 3, At: date.At(9, 9), Author: decider.Name, Act: corpus.ActDecision, Task: task, ReplyTo: 2, To: asker.Name, States: []int{2}},
 			}
-			out, err := a.Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,16 +60,15 @@ func TestWhatStandsIsNotCalledOpen(t *testing.T) {
 // Who was corrected yesterday does not take it as something that others wanted
 // to know, nor does who asked.
 func TestThanksOfYesterdayFitWhomItWasFor(t *testing.T) {
-	a := New()
 	date := corpus.NewDate(2025, 3, 11)
 	third := regexp.MustCompile(`(?i)too|as well|for me|also|wondered|curious|interest`)
 	for i := range 100 {
-		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: fixturePeople()}
+		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: authortest.People()}
 		who, by := in.People[i%len(in.People)], in.People[(i+1)%len(in.People)]
 		for _, act := range []corpus.Act{corpus.ActAnswer, corpus.ActCorrection} {
 			in.Slots = []prompts.Slot{{N: 1, At: in.Date.At(9, 0), Author: who.Name, To: by.Name, Act: corpus.ActAcknowledge, Task: "card vault load test",
 				Earlier: &prompts.Earlier{Author: by.Name, To: who.Name, Date: in.Date.Add(-1), Act: act, Task: "card vault load test"}}}
-			out, err := a.Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -21,9 +21,19 @@ func (v vars) stamp(string) (string, error) {
 	return "", fmt.Errorf("a question asserts no event")
 }
 
+// Ask words a question over facts (E17). An error means an operation that the
+// author does not know, or too few subjects for it.
+func Ask(in prompts.AskIn) (prompts.AskOut, error) {
+	q, err := ask(examGrammar(), in)
+	if err != nil {
+		return prompts.AskOut{}, fmt.Errorf("wording a question: %w", err)
+	}
+	return prompts.AskOut{Question: q}, nil
+}
+
 // ask words a query over facts. Variants walk through the table in an order
 // drawn from the query, so that neighbouring numbers differ.
-func ask(lex *tables, in prompts.AskIn) (string, error) {
+func ask(lex *examTables, in prompts.AskIn) (string, error) {
 	variant := in.Variant
 	in.Variant = 0
 	order, err := source(in, "order")
@@ -48,7 +58,7 @@ func ask(lex *tables, in prompts.AskIn) (string, error) {
 
 // exam is one question being worded.
 type exam struct {
-	lex      *tables
+	lex      *examTables
 	in       prompts.AskIn
 	r, order *rand.Rand
 	variant  int
@@ -162,7 +172,7 @@ func about(v vars, a prompts.Asked) {
 }
 
 // attributed names the speaker or the asker's wish around a question.
-func attributed(lex *tables, in prompts.AskIn, q string, r *rand.Rand) (string, error) {
+func attributed(lex *examTables, in prompts.AskIn, q string, r *rand.Rand) (string, error) {
 	v := vars{"q": q}
 	t := lex.frames["asker"]
 	switch {
@@ -175,7 +185,7 @@ func attributed(lex *tables, in prompts.AskIn, q string, r *rand.Rand) (string, 
 	return variantOf(t, v, r, r, r.IntN(len(t)))
 }
 
-func ends(lex *tables, inclusive bool, r *rand.Rand) string {
+func ends(lex *examTables, inclusive bool, r *rand.Rand) string {
 	t := lex.frames["not the first"]
 	if inclusive {
 		t = lex.frames["both days"]

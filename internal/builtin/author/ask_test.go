@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -56,11 +57,10 @@ func askCases() []prompts.AskIn {
 
 // A question names every subject whole, the attribute, unit and ends, and is one sentence or two.
 func TestAskIsUnambiguous(t *testing.T) {
-	a := New()
 	for _, in := range askCases() {
 		texts := map[string]bool{}
 		for in.Variant = range 6 {
-			out, err := a.Ask(in)
+			out, err := Ask(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -99,7 +99,7 @@ func TestAskRefuses(t *testing.T) {
 		{Operation: "riddle", About: []prompts.Asked{event}},
 		{Operation: corpus.OpDuration, About: []prompts.Asked{event}},
 	} {
-		if out, err := New().Ask(in); err == nil {
+		if out, err := Ask(in); err == nil {
 			t.Errorf("%+v gave %q", in, out.Question)
 		}
 	}
@@ -109,14 +109,14 @@ func TestGoldenQuestions(t *testing.T) {
 	var b strings.Builder
 	for _, in := range askCases() {
 		for in.Variant = range 2 {
-			out, err := New().Ask(in)
+			out, err := Ask(in)
 			if err != nil {
 				t.Fatal(err)
 			}
 			fmt.Fprintln(&b, out.Question)
 		}
 	}
-	compareGolden(t, "testdata/questions.golden", b.String())
+	authortest.CompareGolden(t, "testdata/questions.golden", b.String())
 }
 
 // Where the value replaced another, questions ask for what holds: what "was

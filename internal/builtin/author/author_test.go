@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 
@@ -62,12 +63,11 @@ func namesAll(text, name string) bool {
 }
 
 func TestDayKeepsTheRules(t *testing.T) {
-	a := New()
 	rapid.Check(t, func(t *rapid.T) {
 		f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
 		in := makeDay(f, rapid.IntRange(1, 30).Draw(t, "slots"), drawFrom(t))
 		in.Words = rapid.IntRange(8, 40).Draw(t, "words")
-		out, err := a.Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -199,11 +199,11 @@ func checkNames(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage
 func TestDayIsDeterministic(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	in := makeDay(fields[1], 20, r.IntN)
-	first, err := New().Day(in)
+	first, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := New().Day(in)
+	second, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestDayIsDeterministic(t *testing.T) {
 		t.Error("the same input gave two texts")
 	}
 	in.Date++
-	third, err := New().Day(in)
+	third, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,7 +225,7 @@ func TestDayIsDeterministic(t *testing.T) {
 func TestDayRefusesContradictions(t *testing.T) {
 	date := corpus.NewDate(2025, 3, 11)
 	base := func() prompts.DayIn {
-		return prompts.DayIn{Date: date, Words: 20, People: fixturePeople(),
+		return prompts.DayIn{Date: date, Words: 20, People: authortest.People(),
 			Facts: []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: classSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
 			Slots: []prompts.Slot{{N: 1, At: date.At(9, 0), Author: "Leo Brandt", Act: corpus.ActProgress, Task: "card vault load test", States: []int{1}}}}
 	}
@@ -245,7 +245,7 @@ func TestDayRefusesContradictions(t *testing.T) {
 	} {
 		in := base()
 		c.spoil(&in)
-		if _, err := New().Day(in); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := Day(in); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want one with %q", c.name, err, c.want)
 		}
 	}

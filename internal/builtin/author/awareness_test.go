@@ -47,12 +47,11 @@ func situations() []prompts.AskIn {
 // Every situation is worded in several ways, names what it must, and asks something
 // at its end.
 func TestSituations(t *testing.T) {
-	a := New()
 	for _, in := range situations() {
 		texts := map[string]bool{}
 		for variant := range 12 {
 			in.Variant = variant
-			out, err := a.Ask(in)
+			out, err := Ask(in)
 			if err != nil {
 				t.Fatalf("%s about %q: %v", in.Form, in.About[0].Class, err)
 			}
@@ -76,7 +75,7 @@ func TestSituations(t *testing.T) {
 func TestUnknownSituationIsAnError(t *testing.T) {
 	in := situations()[1]
 	in.Form, in.About[0].Class = prompts.FormRequest, "riddle"
-	if out, err := New().Ask(in); err == nil {
+	if out, err := Ask(in); err == nil {
 		t.Errorf("worded %q", out.Question)
 	}
 }
@@ -84,14 +83,13 @@ func TestUnknownSituationIsAnError(t *testing.T) {
 // Options of one question share all words but those of their plans, and the two
 // halves of rows that speak for and against a wish are as often the longer one.
 func TestOptionsAreParallel(t *testing.T) {
-	a := New()
 	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: classMeasure, Kind: corpus.KindQuantity}
 	for variant := range 20 {
 		in := prompts.OptionsIn{Question: "What is it now?", Form: prompts.OptionAnswer, Variant: variant}
 		for _, v := range []string{"10 GB", "20 GB", "30 GB", "40 GB"} {
 			in.Options = append(in.Options, prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: v}}})
 		}
-		out, err := a.Options(in)
+		out, err := Options(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +105,6 @@ func TestOptionsAreParallel(t *testing.T) {
 // differ in what they state alone, choices in a row included, and so do those
 // that let it pass.
 func TestActionsAreParallel(t *testing.T) {
-	a := New()
 	cases := map[string][]string{wishCap: {"€4,000", "€5,500", "€6,000", "€7,250"}, wishDeadline: {"4 March 2025", "6 March 2025", "7 March 2025", "10 March 2025"},
 		wishRule: {"a green run", "a sealed note", "two pairs of eyes", "consent"}}
 	for class, values := range cases {
@@ -121,7 +118,7 @@ func TestActionsAreParallel(t *testing.T) {
 			for i, v := range values {
 				in.Options = append(in.Options, prompts.OptionPlan{Act: []string{prompts.ActProceed, prompts.ActHold}[i%2], Says: []prompts.Said{{Asked: asked, Value: v}}})
 			}
-			out, err := a.Options(in)
+			out, err := Options(in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -15,10 +15,10 @@ func BenchmarkDay(b *testing.B) {
 	for seed := range uint64(8) {
 		days = append(days, makePlannedDay(f, 24, rand.New(rand.NewPCG(seed, 3)).IntN))
 	}
-	a, n := New(), 0
+	n := 0
 	for b.Loop() {
 		for _, in := range days {
-			out, err := a.Day(in)
+			out, err := Day(in)
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -13,7 +14,7 @@ import (
 // onTask is a day of one message that states a value of the load test.
 func onTask(i int, a attribute, act corpus.Act) prompts.DayIn {
 	b := &dayMaker{f: fields[0], d: rand.New(rand.NewPCG(uint64(i), 7)).IntN}
-	b.in = prompts.DayIn{Group: "Vault Service", Date: corpus.NewDate(2025, 3, 11).Add(i), Words: 24, People: fixturePeople()}
+	b.in = prompts.DayIn{Group: "Vault Service", Date: corpus.NewDate(2025, 3, 11).Add(i), Words: 24, People: authortest.People()}
 	const task = "card vault load test"
 	b.add(prompts.Slot{Author: b.in.People[i%len(b.in.People)].Name, Act: act, Task: task, States: []int{b.stated(task, a)}})
 	b.in.Slots[0].At = b.in.Date.At(9, 0)
@@ -22,7 +23,7 @@ func onTask(i int, a attribute, act corpus.Act) prompts.DayIn {
 
 func onlyText(t *testing.T, in prompts.DayIn) string {
 	t.Helper()
-	out, err := New().Day(in)
+	out, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -20,7 +21,7 @@ var over = []string{
 // over, in many ways, and never again what it was.
 func TestEndsAfterHoldUps(t *testing.T) {
 	openings := map[string]bool{}
-	voices := fixturePeople()
+	voices := authortest.People()
 	for n := range 60 {
 		in := goldenDay()
 		in.Date = in.Date.Add(7 * n)
@@ -28,7 +29,7 @@ func TestEndsAfterHoldUps(t *testing.T) {
 		s := &in.Slots[i]
 		s.Author = voices[n%len(voices)].Name
 		s.Cleared = &prompts.Recalled{Author: "Leo Brandt", Date: in.Date.Add(-3), Act: corpus.ActBlocker, Task: s.Task, Attribute: "obstacle", Class: classBlocker}
-		out, err := New().Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}

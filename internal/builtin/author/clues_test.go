@@ -12,7 +12,7 @@ import (
 // clueExam is a question about a subject without a name.
 func clueExam(variant int, clues ...prompts.Clue) *exam {
 	return &exam{
-		lex: grammar(), in: prompts.AskIn{Operation: corpus.OpValue, Clues: clues},
+		lex: examGrammar(), in: prompts.AskIn{Operation: corpus.OpValue, Clues: clues},
 		r: rand.New(rand.NewPCG(1, 2)), order: rand.New(rand.NewPCG(3, 4)), variant: variant,
 	}
 }

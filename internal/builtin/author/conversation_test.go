@@ -25,7 +25,7 @@ func talks(t *testing.T) []written {
 		for i, f := range fields {
 			in := makeDay(f, 25, rand.New(rand.NewPCG(seed, uint64(i))).IntN)
 			in.Words = 18
-			day, err := New().Day(in)
+			day, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

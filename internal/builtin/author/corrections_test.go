@@ -28,7 +28,7 @@ func TestCorrectionsContradict(t *testing.T) {
 					c.Earlier = &prompts.Earlier{Author: in.Slots[n-2].Author, Act: corpus.ActMistake, Task: c.Task, Date: in.Date.Add(-1)}
 					c.ReplyTo = 0
 				}
-				out, err := author().Day(in)
+				out, err := Day(in)
 				if err != nil {
 					t.Fatal(err)
 				}

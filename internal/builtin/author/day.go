@@ -8,6 +8,37 @@ import (
 	"memloom/prompts"
 )
 
+// Day writes the slots of a day, in their order (E12). An error means that the
+// input contradicts itself: an unknown author, fact or parent, or a fact
+// without words to state it.
+func Day(in prompts.DayIn) (prompts.DayOut, error) {
+	d, err := newDay(grammar(), in)
+	if err != nil {
+		return prompts.DayOut{}, fmt.Errorf("writing %s of %s: %w", in.Date, in.Group, err)
+	}
+	var out prompts.DayOut
+	for i := range in.Slots {
+		m, err := d.write(&in.Slots[i])
+		if err != nil {
+			return prompts.DayOut{}, fmt.Errorf("writing %s of %s: slot %d: %w", in.Date, in.Group, in.Slots[i].N, err)
+		}
+		out.Messages = append(out.Messages, m)
+	}
+	return out, nil
+}
+
+// Clear writes one slot of a day such that one hears who writes: habits show
+// wherever they make sense.
+func Clear(in prompts.DayIn, slot int, r *rand.Rand) (string, error) {
+	d, err := newDay(grammar(), in)
+	if err != nil {
+		return "", err
+	}
+	d.clear, d.r = true, r
+	out, err := d.write(d.slots[slot])
+	return out.Text, err
+}
+
 // day is a day while it is written.
 type day struct {
 	lex    *tables

@@ -38,7 +38,7 @@ func TestObjectionsWithoutAReasonAsk(t *testing.T) {
 				s := &in.Slots[i+1]
 				s.Act, s.Kind, s.Short, s.To, s.Because = corpus.ActDisagreement, kind, false, "", ""
 			}
-			out, err := author().Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

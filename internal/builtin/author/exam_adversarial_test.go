@@ -52,13 +52,12 @@ func boundCases() map[string]struct {
 // TestBoundQuestions: in every wording a question of somebody says what it is
 // asked with, calls for no more, and is one line that ends in a question mark (G15).
 func TestBoundQuestions(t *testing.T) {
-	a := New()
 	for name, c := range boundCases() {
 		seen := map[string]bool{}
 		for v := range 24 {
 			in := c.in
 			in.Variant = v
-			out, err := a.Ask(in)
+			out, err := Ask(in)
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
@@ -81,14 +80,13 @@ func TestBoundQuestions(t *testing.T) {
 // TestMyIsTheSameForAll: two people who ask after what is theirs use the same
 // words, whichever draft it is.
 func TestMyIsTheSameForAll(t *testing.T) {
-	a := New()
 	in := boundCases()["class "+classChoice].in
-	first, err := a.Ask(in)
+	first, err := Ask(in)
 	if err != nil {
 		t.Fatal(err)
 	}
 	in.Asker, in.Variant = "Ben Sorrel", 17
-	if second, err := a.Ask(in); err != nil || second.Question != first.Question {
+	if second, err := Ask(in); err != nil || second.Question != first.Question {
 		t.Errorf("%q and %q (%v)", first.Question, second.Question, err)
 	}
 }

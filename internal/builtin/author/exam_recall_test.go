@@ -13,7 +13,7 @@ func worded(t *testing.T, in prompts.AskIn, n int) map[string]bool {
 	t.Helper()
 	out := map[string]bool{}
 	for in.Variant = range n {
-		q, err := New().Ask(in)
+		q, err := Ask(in)
 		if err != nil {
 			t.Fatalf("%+v: %v", in, err)
 		}
@@ -64,7 +64,7 @@ func TestFollowingQuestion(t *testing.T) {
 		}
 	}
 	in.When.Relation = "until"
-	if q, err := New().Ask(in); err == nil {
+	if q, err := Ask(in); err == nil {
 		t.Errorf("gave %q", q.Question)
 	}
 }
@@ -82,7 +82,7 @@ func TestUntilNext(t *testing.T) {
 		}
 	}
 	in.Unit = ""
-	if q, err := New().Ask(in); err == nil {
+	if q, err := Ask(in); err == nil {
 		t.Errorf("gave %q", q.Question)
 	}
 }
@@ -116,7 +116,7 @@ func TestClaims(t *testing.T) {
 		{Operation: corpus.OpExists, About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: classContact}}},
 		{Operation: corpus.OpExists, Given: "x", About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: classContact}}, When: &prompts.When{Relation: "before", Words: "May"}},
 	} {
-		if q, err := New().Ask(in); err == nil {
+		if q, err := Ask(in); err == nil {
 			t.Errorf("gave %q", q.Question)
 		}
 	}

@@ -40,7 +40,7 @@ func TestAskRelations(t *testing.T) {
 		texts := map[string]bool{}
 		for variant := range 6 {
 			c.in.Variant = variant
-			out, err := New().Ask(c.in)
+			out, err := Ask(c.in)
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}

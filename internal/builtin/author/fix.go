@@ -10,15 +10,15 @@ import (
 // Fix mends a day (E14): a message with a major conflict is deleted where that
 // is allowed, and written anew with other words where it is not. All others
 // stay as they are, and no new text repeats one of them.
-func (a *Author) Fix(in prompts.FixIn) (prompts.FixOut, error) {
-	out, err := a.fix(in)
+func Fix(in prompts.FixIn) (prompts.FixOut, error) {
+	out, err := fix(in)
 	if err != nil {
 		return prompts.FixOut{}, fmt.Errorf("mending %s of %s: %w", in.Day.Date, in.Day.Group, err)
 	}
 	return out, nil
 }
 
-func (a *Author) fix(in prompts.FixIn) (prompts.FixOut, error) {
+func fix(in prompts.FixIn) (prompts.FixOut, error) {
 	out := prompts.FixOut{}
 	d, err := newDay(grammar(), in.Day)
 	if err != nil {

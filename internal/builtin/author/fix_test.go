@@ -13,10 +13,9 @@ import (
 // others written anew with the facts that they state, in other words than any
 // message of the day.
 func TestFix(t *testing.T) {
-	a := New()
 	rapid.Check(t, func(t *rapid.T) {
 		day := makeDay(rapid.SampledFrom(fields).Draw(t, "field"), 8, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "choice") })
-		out, err := a.Day(day)
+		out, err := Day(day)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -27,7 +26,7 @@ func TestFix(t *testing.T) {
 			in.Conflicts = append(in.Conflicts, prompts.DayConflict{Level: 1, Severity: prompts.Major, Slot: n})
 		}
 		in.Conflicts = append(in.Conflicts, prompts.DayConflict{Level: 4, Severity: prompts.Minor, Slot: 3})
-		fixed, err := a.Fix(in)
+		fixed, err := Fix(in)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,6 +3,7 @@ package author
 import (
 	"fmt"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -112,24 +113,6 @@ var fields = []field{
 	},
 }
 
-// people of the fixtures: every level of every scale occurs.
-func fixturePeople() []prompts.Voice {
-	s := func(f, v, h, j, e, d, w, q string) corpus.Style {
-		return corpus.Style{Formality: f, Verbosity: v, Humour: h, Jargon: j, Emoji: e, Directness: d, Warmth: w, Questioning: q}
-	}
-	p := func(name, given, role string, rank int, st corpus.Style, habits ...string) prompts.Voice {
-		return prompts.Voice{Name: name, Given: given, Role: role, Rank: rank, Style: st, Habits: habits}
-	}
-	return []prompts.Voice{
-		p("Mara Olsen", "Mara", "programme manager", 2, s("semi-formal", "moderate", "minimal", "balanced", "rare", "direct", "friendly", "accepting"), "opens: Right,"),
-		p("Petros Vaughn", "Petros", "safety officer", 3, s("formal", "detailed", "minimal", "technical", "rare", "balanced", "neutral", "probing"), "says: going by my notes"),
-		p("Leo Brandt", "Leo", "engineer", 5, s("casual", "moderate", "frequent", "balanced", "frequent", "balanced", "friendly", "clarifying"), "closes: cheers"),
-		p("Sunniva Kaur", "Sunniva", "engineer", 4, s("casual", "concise", "occasional", "technical", "rare", "direct", "neutral", "accepting"), "punctuation: no final stop"),
-		p("Hana Tilde", "Hana", "liaison", 3, s("semi-formal", "detailed", "occasional", "plain", "occasional", "indirect", "warm", "probing"), "says: if you ask me"),
-		p("Otis Grange", "Otis", "assistant", 5, s("formal", "concise", "minimal", "plain", "rare", "indirect", "warm", "accepting"), "opens: Good day,", "closes: Regards"),
-	}
-}
-
 // draw is a source of choices: rapid's, or a seeded one.
 type draw func(n int) int
 
@@ -138,7 +121,7 @@ type draw func(n int) int
 func makeDay(f field, n int, d draw) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
-	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: fixturePeople()}
+	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: authortest.People()}
 	for len(b.in.Slots) < n {
 		b.thread()
 	}

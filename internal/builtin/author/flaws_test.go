@@ -220,7 +220,7 @@ func TestAsidesAreNotTakenBack(t *testing.T) {
 		s := &in.Slots[i+1]
 		s.Act, s.Short, s.To, s.Aside, s.Flaws = corpus.ActBanter, false, "", "the smell in the lift", []string{corpus.MarkSelfCorrection}
 	}
-	out, err := author().Day(in)
+	out, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func audience(t *testing.T, writer, to prompts.Voice, each func(text string)) {
 			{N: 3, At: date.At(10, 0), Author: to.Name, Act: corpus.ActCoordinate, Task: task, To: writer.Name},
 			{N: 4, At: date.At(10, 5), Author: writer.Name, Act: corpus.ActAcknowledge, Task: task, ReplyTo: 3},
 		}
-		out, err := author().Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}

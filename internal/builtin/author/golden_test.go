@@ -1,23 +1,20 @@
 package author
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
-
-var update = flag.Bool("update", false, "write the golden files")
 
 // goldenDay is a day of a library's people: a start, an obstacle, a question,
 // a change that somebody doubts, a slip put right, an end.
 func goldenDay() prompts.DayIn {
 	date := corpus.NewDate(2025, 3, 11)
-	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Tuesday", Words: 18, People: fixturePeople()}
+	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Tuesday", Words: 18, People: authortest.People()}
 	fact := func(subject, attribute, class string, v *corpus.Value, surfaces ...string) *prompts.DayFact {
 		in.Facts = append(in.Facts, prompts.DayFact{N: len(in.Facts) + 1, Subject: subject, Attribute: attribute, Class: class, Value: v, Surfaces: surfaces, Basis: corpus.BasisText})
 		return &in.Facts[len(in.Facts)-1]
@@ -70,7 +67,7 @@ func goldenDay() prompts.DayIn {
 
 func TestGoldenDay(t *testing.T) {
 	in := goldenDay()
-	out, err := New().Day(in)
+	out, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,21 +85,5 @@ func TestGoldenDay(t *testing.T) {
 		}
 		fmt.Fprintf(&b, ")\n   %s\n", m.Text)
 	}
-	compareGolden(t, "testdata/day.golden", b.String())
-}
-
-func compareGolden(t *testing.T, file, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs; go test -update writes it anew. Got:\n%s", file, got)
-	}
+	authortest.CompareGolden(t, "testdata/day.golden", b.String())
 }

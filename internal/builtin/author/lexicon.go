@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
-	"memloom/prompts"
 )
 
 // The classes of facts: those of a pack's attributes and the built-in ones.
@@ -39,6 +38,10 @@ func clauseClass(class string) bool {
 	return class == classReason || class == classBlocker || class == classRisk
 }
 
+// The tables are read when somebody first needs them, once in a process, and
+// never changed: where other models write, nobody waits for that.
+var grammar = sync.OnceValue(newTables)
+
 // tables is the lexicon as messages and questions use it, read once.
 type tables struct {
 	state, short map[string]table // statements, by class or special form; short ones of a subject that was named
@@ -49,31 +52,7 @@ type tables struct {
 	emoji        map[corpus.Act][]string
 	places       map[string]map[string]occasion // of known habits, by sort and words
 	vocabulary   map[string]bool                // words of the grammar
-
-	forms  map[string]table // questions of other forms and options, by name
-	exams  map[string]table // plain questions to a reader, by class
-	frames map[string]table // what stands around such a question
-}
-
-// exam returns the patterns that ask a reader for an attribute.
-func (l *tables) exam(a prompts.Asked) table {
-	switch {
-	case a.Attribute == corpus.PredStarted && a.Class == classEvent:
-		return l.exams[corpus.PredStarted]
-	case a.Attribute == corpus.PredFinished && a.Class == classEvent:
-		return l.exams[corpus.PredFinished]
-	case a.Class == classReference && a.Kind == corpus.KindVersion:
-		return l.exams["version"]
-	case a.Class == classTally && a.Plural == "":
-		return l.exams[classMeasure]
-	}
-	if t, ok := l.exams[a.Class]; ok {
-		return t
-	}
-	if a.Kind == corpus.KindDate {
-		return l.exams[classDeadline]
-	}
-	return l.exams[classSetting]
+	replies      map[string]table               // statements that anybody can make
 }
 
 // newTables parses the patterns of the lexicon.
@@ -81,8 +60,8 @@ func newTables() *tables {
 	l := &tables{
 		state: group("statement"), short: group("second"), asks: group("question"), after: group("after"),
 		open: byAct(group("opening")), close: byAct(group("closing")), special: group("special"),
-		emoji: byAct(lexicon.Embedded().Group("emoji")),
-		forms: group("form"), exams: group("exam"), frames: group("exam frame"),
+		emoji:   byAct(lexicon.Embedded().Group("emoji")),
+		replies: group("form"),
 	}
 	for act, lines := range l.emoji {
 		l.emoji[act] = strings.Fields(strings.Join(lines, " "))

@@ -1,38 +1,34 @@
 package author
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
-// every table of the grammar, by name.
+// allTables are the tables of the chat and of questions, by group and name.
 func allTables() map[string]table {
-	l := grammar()
-	out := map[string]table{"speaker": l.frames["speaker"], "asker": l.frames["asker"]}
-	for kind, m := range map[string]map[string]table{"state ": l.state, "short ": l.short, "asks ": l.asks, "after ": l.after, "special ": l.special, "form ": l.forms} {
-		for k, t := range m {
-			out[kind+k] = t
+	out := map[string]table{}
+	for _, g := range lexicon.Embedded().Groups() {
+		switch {
+		case g == "words" || g == "emoji" || g == "gave" || g == "chose" || strings.HasPrefix(g, "session"):
+			continue
 		}
-	}
-	for act, t := range l.open {
-		out["open "+string(act)] = t
-	}
-	for act, t := range l.close {
-		out["close "+string(act)] = t
+		for name, t := range group(g) {
+			out[g+" "+name] = t
+		}
 	}
 	return out
 }
 
-var markupInPattern = regexp.MustCompile(`<[sof]:|\$[a-z]+\(?|[\[\]<>()|]`)
-
 func TestPatternsHoldNoValues(t *testing.T) {
 	for name, tab := range allTables() {
 		for _, p := range tab {
-			plain := markupInPattern.ReplaceAllString(p.src, " ; ")
+			plain := authortest.PatternMarkup.ReplaceAllString(p.src, " ; ")
 			for _, form := range []string{plain, capitalised(strings.TrimSpace(plain))} {
 				for _, s := range corpus.Scan(form, corpus.NewDate(2025, 3, 11), nil) {
 					t.Errorf("%s: %q stands in pattern %q", name, s.Surface, p.src)
@@ -47,7 +43,7 @@ func TestPatternsAreWellFormed(t *testing.T) {
 	for name, tab := range allTables() {
 		seen := map[string]bool{}
 		for _, p := range tab {
-			if strings.HasSuffix(p.src, ".") && !strings.HasPrefix(name, "open ") && !strings.HasPrefix(name, "special ") && !strings.HasPrefix(name, "close ") {
+			if strings.HasSuffix(p.src, ".") && !strings.HasPrefix(name, "opening ") && !strings.HasPrefix(name, "special ") && !strings.HasPrefix(name, "closing ") {
 				t.Errorf("%s: %q ends in a stop", name, p.src)
 			}
 			if seen[p.src] {

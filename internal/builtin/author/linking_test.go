@@ -57,7 +57,7 @@ func TestRepliesAreLinked(t *testing.T) {
 			for _, second := range acts {
 				f := fields[seed%len(fields)]
 				in := linkDay(f, first, second, seed, true)
-				out, err := author().Day(in)
+				out, err := Day(in)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -68,7 +68,7 @@ func TestRepliesAreLinked(t *testing.T) {
 					openings[strings.Join(strings.Fields(text)[:3], " ")] = true
 				}
 				in = linkDay(f, first, second, seed, false)
-				if out, err = author().Day(in); err != nil {
+				if out, err = Day(in); err != nil {
 					t.Fatal(err)
 				}
 				if text := strings.ToLower(out.Messages[1].Text); strings.HasPrefix(text, "adding to that") || strings.HasPrefix(text, "in line with") || strings.HasPrefix(text, "meanwhile") {
@@ -96,7 +96,7 @@ func TestReasonsComeOnceADay(t *testing.T) {
 	days := 0
 	for range 12 {
 		in.Date++
-		out, err := author().Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,15 +4,11 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
-
-// author is shared by tests: it only holds tables.
-var author = sync.OnceValue(New)
 
 // mannered is a day of a field before and after the plan wanted something more
 // of its messages, written both times.
@@ -30,7 +26,7 @@ func manneredDays(t *testing.T, change func(in *prompts.DayIn, s *prompts.Slot))
 	for seed := range uint64(6) {
 		for i, f := range fields {
 			in := makeDay(f, 20, rand.New(rand.NewPCG(seed, uint64(i)+7)).IntN)
-			plain, err := author().Day(in)
+			plain, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -39,11 +35,11 @@ func manneredDays(t *testing.T, change func(in *prompts.DayIn, s *prompts.Slot))
 			for j := range in.Slots {
 				change(&in, &in.Slots[j])
 			}
-			spoilt, err := author().Day(in)
+			spoilt, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := author().Day(in)
+			again, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -146,7 +142,7 @@ func TestBringingNamesOtherTasksToo(t *testing.T) {
 			s := &day.Slots[0]
 			*s = prompts.Slot{N: 1, At: s.At, Author: s.Author, Act: corpus.ActRecall, Task: s.Task, Names: names, Recalls: &prompts.Recalled{
 				Author: day.People[0].Name, Date: day.Date.Add(-9), Act: corpus.ActDecision, Task: from, Subject: from, Attribute: "lane", Class: classSetting}}
-			out, err := author().Day(day)
+			out, err := Day(day)
 			if err != nil {
 				t.Fatal(err)
 			}

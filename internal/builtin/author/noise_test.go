@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -14,7 +15,7 @@ import (
 func noiseDay(f field, kind string, seed int) prompts.DayIn {
 	b := &dayMaker{f: f, d: rand.New(rand.NewPCG(uint64(seed), 5)).IntN}
 	date := corpus.NewDate(2025, 3, 10).Add(seed % 5)
-	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Words: 18, People: fixturePeople()}
+	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Words: 18, People: authortest.People()}
 	for _, c := range f.components {
 		for _, x := range f.deliverables {
 			b.in.Tasks = append(b.in.Tasks, prompts.TaskName{Name: c + " " + x, Component: c, Deliverable: x})
@@ -54,7 +55,7 @@ func TestEveryKindOfNoise(t *testing.T) {
 		for seed := range 60 {
 			f := fields[seed%len(fields)]
 			in := noiseDay(f, kind, seed)
-			out, err := author().Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatalf("%s: %v", kind, err)
 			}

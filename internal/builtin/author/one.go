@@ -11,8 +11,8 @@ import (
 // Message writes one slot of a day after what was said (E12, one generation a
 // message): a day that ends with it. No text of the day is written again, and
 // no sentence as long as there are others.
-func (a *Author) Message(in prompts.MessageIn) (prompts.DayMessage, error) {
-	m, err := a.one(in)
+func Message(in prompts.MessageIn) (prompts.DayMessage, error) {
+	m, err := one(in)
 	if err != nil {
 		return m, fmt.Errorf("writing %s of %s: slot %d: %w", in.Date, in.Group, in.Slot.N, err)
 	}
@@ -22,7 +22,7 @@ func (a *Author) Message(in prompts.MessageIn) (prompts.DayMessage, error) {
 // rewordings bounds how often a message is written because it repeats a sentence.
 const rewordings = 8
 
-func (a *Author) one(in prompts.MessageIn) (prompts.DayMessage, error) {
+func one(in prompts.MessageIn) (prompts.DayMessage, error) {
 	d, err := newDay(grammar(), in.Day())
 	if err != nil {
 		return prompts.DayMessage{}, err

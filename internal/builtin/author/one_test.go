@@ -32,17 +32,17 @@ func chatty() prompts.DayIn {
 // sentence does, no two neighbours of one author begin alike, and the same
 // question gets the same message.
 func TestMessagesAfterOneAnother(t *testing.T) {
-	in, a := chatty(), New()
+	in := chatty()
 	var said []prompts.Shown
 	texts, heads, again := map[string]bool{}, map[string]bool{}, 0
 	sentences := map[string]bool{}
 	for i, s := range in.Slots {
 		ask := prompts.MessageOf(in, i, said)
-		m, err := a.Message(ask)
+		m, err := Message(ask)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if same, _ := New().Message(ask); same.Text != m.Text {
+		if same, _ := Message(ask); same.Text != m.Text {
 			t.Errorf("slot %d is %q and %q", s.N, m.Text, same.Text)
 		}
 		if m.Slot != s.N || len(m.States) != 1 || m.States[0].Fact != s.States[0] || !strings.Contains(m.Text, m.States[0].Surface) {
@@ -74,7 +74,7 @@ func TestMessagesAfterOneAnother(t *testing.T) {
 func TestAMessageNeedsItsAuthor(t *testing.T) {
 	ask := prompts.MessageOf(chatty(), 0, nil)
 	ask.People = nil
-	if _, err := New().Message(ask); err == nil || !strings.Contains(err.Error(), "slot 1") {
+	if _, err := Message(ask); err == nil || !strings.Contains(err.Error(), "slot 1") {
 		t.Errorf("got %v", err)
 	}
 }

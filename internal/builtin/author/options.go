@@ -9,7 +9,7 @@ import (
 
 // choice is a question whose options are being worded.
 type choice struct {
-	lex  *tables
+	lex  *examTables
 	in   prompts.OptionsIn
 	r    *rand.Rand
 	said []string // texts of replies so far
@@ -26,12 +26,12 @@ func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error
 
 // Options words the options of a question (E19, E20). An error means an option
 // that says nothing, or a table that lacks it.
-func (a *Author) Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
+func Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 	r, err := source(in, "options")
 	if err != nil {
 		return prompts.OptionsOut{}, err
 	}
-	c := &choice{lex: grammar(), in: in, r: r}
+	c := &choice{lex: examGrammar(), in: in, r: r}
 	write, ok := optionWriters()[in.Form]
 	if !ok {
 		write = (*choice).answer

@@ -31,12 +31,11 @@ func replies(variant, words int) prompts.OptionsIn {
 // of the other's, writes out or contracts as the voice does, and is about as
 // long as aimed at.
 func TestReplies(t *testing.T) {
-	a := New()
 	near := 0
 	const variants = 20
 	for variant := range variants {
 		in := replies(variant, 14+variant%8)
-		out, err := a.Options(in)
+		out, err := Options(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +77,6 @@ func TestReplies(t *testing.T) {
 // TestPairedOptions: recommendations and proposals differ by what they say and
 // what is put behind them alone, whatever the variant.
 func TestPairedOptions(t *testing.T) {
-	a := New()
 	for _, form := range []string{prompts.OptionRecommendation, prompts.OptionImprovement} {
 		said := map[string]bool{}
 		for variant := range 10 {
@@ -87,7 +85,7 @@ func TestPairedOptions(t *testing.T) {
 				in.Options = append(in.Options, prompts.OptionPlan{Words: 20 + variant, Says: []prompts.Said{
 					{Asked: prompts.Asked{Attribute: "vendor"}, Value: pair[0]}, {Asked: prompts.Asked{Attribute: "skill"}, Value: pair[1]}}})
 			}
-			out, err := a.Options(in)
+			out, err := Options(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -116,13 +114,12 @@ func TestPairedOptions(t *testing.T) {
 // TestProfileQuestions: a question about a person names them, quotes what they
 // are asked and ends in a question mark; variants differ.
 func TestProfileQuestions(t *testing.T) {
-	a := New()
 	for _, form := range []string{prompts.FormReply, prompts.FormRecommend, prompts.FormImprove} {
 		seen := map[string]bool{}
 		for variant := range 12 {
 			in := prompts.AskIn{Operation: corpus.OpValue, Form: form, Person: "Ines Okafor", Variant: variant,
 				About: []prompts.Asked{{Subject: "reading room survey", Attribute: "sample size", Class: classMeasure, Kind: corpus.KindCount}}}
-			out, err := a.Ask(in)
+			out, err := Ask(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -140,10 +137,10 @@ func TestProfileQuestions(t *testing.T) {
 			t.Errorf("%s is asked in %d ways", form, len(seen))
 		}
 	}
-	if _, err := a.Options(prompts.OptionsIn{Form: prompts.OptionReply, Options: []prompts.OptionPlan{{}}}); err == nil {
+	if _, err := Options(prompts.OptionsIn{Form: prompts.OptionReply, Options: []prompts.OptionPlan{{}}}); err == nil {
 		t.Error("a reply without a voice is written")
 	}
-	if _, err := a.Options(prompts.OptionsIn{Form: prompts.OptionImprovement, Options: []prompts.OptionPlan{{}}}); err == nil {
+	if _, err := Options(prompts.OptionsIn{Form: prompts.OptionImprovement, Options: []prompts.OptionPlan{{}}}); err == nil {
 		t.Error("a proposal that says nothing is written")
 	}
 }

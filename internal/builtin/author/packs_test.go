@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/prompts"
@@ -27,7 +28,7 @@ func packField(t testing.TB, name string) (field, *pack.Pack) {
 	}
 	r := rand.New(rand.NewPCG(8, 9))
 	var people []string
-	for _, v := range fixturePeople() {
+	for _, v := range authortest.People() {
 		people = append(people, v.Name)
 	}
 	for _, a := range p.Attributes {
@@ -52,12 +53,11 @@ func packField(t testing.TB, name string) (field, *pack.Pack) {
 
 // In the words of both packs, every act states what it shall and nothing else.
 func TestPacksReadWell(t *testing.T) {
-	a := New()
 	for _, name := range pack.BuiltinNames() {
 		f, p := packField(t, name)
 		for seed := range uint64(40) {
 			in := makePlannedDay(f, 24, rand.New(rand.NewPCG(seed, 3)).IntN)
-			out, err := a.Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -83,8 +83,8 @@ func ruleDays(t *testing.T, f field, p *pack.Pack) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(4, 4))
 	for i, rule := range p.Rules {
-		for _, who := range fixturePeople() {
-			in := prompts.DayIn{Project: f.project, Group: f.group, Date: corpus.NewDate(2025, 3, 3).Add(i), Words: 20, People: fixturePeople()}
+		for _, who := range authortest.People() {
+			in := prompts.DayIn{Project: f.project, Group: f.group, Date: corpus.NewDate(2025, 3, 3).Add(i), Words: 20, People: authortest.People()}
 			matter := strings.ReplaceAll(rule.Matter, "{component}", f.components[i%len(f.components)])
 			add := func(subject, condition, class string, v corpus.Value, because string) {
 				n := len(in.Facts) + 1
@@ -101,7 +101,7 @@ func ruleDays(t *testing.T, f field, p *pack.Pack) {
 			add(matter, "", classRule, draw(rule.Needs), "")
 			add(matter, rule.Override.When, classRule, draw(rule.Needs), rule.Override.Because[0])
 			add(rule.Override.Term, "", classDefinition, draw(rule.Override.Means), "")
-			out, err := New().Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

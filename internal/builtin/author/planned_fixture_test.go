@@ -1,6 +1,7 @@
 package author
 
 import (
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -11,7 +12,7 @@ import (
 func makePlannedDay(f field, n int, d draw) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
-	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: fixturePeople()}
+	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: authortest.People()}
 	for _, c := range f.components {
 		for _, x := range f.deliverables {
 			b.in.Tasks = append(b.in.Tasks, prompts.TaskName{Name: c + " " + x, Component: c, Deliverable: x})

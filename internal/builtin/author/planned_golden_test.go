@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -13,7 +14,7 @@ import (
 // promises, rules and absences.
 func plannedDay() prompts.DayIn {
 	date := corpus.NewDate(2025, 3, 13)
-	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Thursday", Words: 20, People: fixturePeople()}
+	in := prompts.DayIn{Project: "Open Shelves", Group: "Catalogue Circle", Date: date, Weekday: "Thursday", Words: 20, People: authortest.People()}
 	const plan, survey, rules = "branch catalogue migration plan", "reading room survey", "mobile library lending rules"
 	in.Tasks = []prompts.TaskName{
 		{Name: plan, Component: "branch catalogue", Deliverable: "migration plan"}, {Name: survey, Component: "reading room", Deliverable: "survey"},
@@ -77,7 +78,7 @@ func plannedDay() prompts.DayIn {
 
 func TestGoldenPlannedDay(t *testing.T) {
 	in := plannedDay()
-	out, err := New().Day(in)
+	out, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,5 +95,5 @@ func TestGoldenPlannedDay(t *testing.T) {
 		}
 		fmt.Fprintf(&b, ")\n   %s\n", m.Text)
 	}
-	compareGolden(t, "testdata/planned.golden", b.String())
+	authortest.CompareGolden(t, "testdata/planned.golden", b.String())
 }

@@ -20,12 +20,11 @@ var plannedActs = []corpus.Act{
 }
 
 func TestPlannedDayKeepsTheRules(t *testing.T) {
-	a := New()
 	rapid.Check(t, func(t *rapid.T) {
 		f := fields[rapid.IntRange(0, len(fields)-1).Draw(t, "field")]
 		in := makePlannedDay(f, rapid.IntRange(1, 30).Draw(t, "slots"), drawFrom(t))
 		in.Words = rapid.IntRange(8, 40).Draw(t, "words")
-		out, err := a.Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +37,6 @@ func TestPlannedDayKeepsTheRules(t *testing.T) {
 func TestEveryCornerOfStyleWritesEveryAct(t *testing.T) {
 	scales := [][2]string{{"casual", "formal"}, {"concise", "detailed"}, {"minimal", "frequent"}, {"plain", "technical"},
 		{"rare", "frequent"}, {"indirect", "direct"}, {"neutral", "warm"}, {"accepting", "probing"}}
-	a := New()
 	seen := map[corpus.Act]int{}
 	for corner := range 1 << len(scales) {
 		level := func(i int) string { return scales[i][corner>>i&1] }
@@ -49,7 +47,7 @@ func TestEveryCornerOfStyleWritesEveryAct(t *testing.T) {
 			for j := range in.People {
 				in.People[j].Style, in.People[j].Habits = style, nil
 			}
-			out, err := a.Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatalf("corner %b, %s: %v", corner, f.group, err)
 			}
@@ -110,13 +108,12 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 	counts := map[corpus.Act]map[string]int{}
 	total := map[corpus.Act]int{}
 	words, messages := map[corpus.Act]int{}, map[corpus.Act]int{}
-	a := New()
 	for seed := range uint64(200) {
 		f := fields[seed%uint64(len(fields))]
 		in := makePlannedDay(f, 25, rand.New(rand.NewPCG(seed, 77)).IntN)
 		in.Date += corpus.Date(7 * (seed / 5))
 		in.Words = 18
-		out, err := a.Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -197,7 +194,7 @@ func TestPlannedLengthFollowsTheRecipe(t *testing.T) {
 		for seed := range uint64(60) {
 			in := makePlannedDay(fields[seed%3], 25, rand.New(rand.NewPCG(seed, 6)).IntN)
 			in.Words = want
-			out, err := New().Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

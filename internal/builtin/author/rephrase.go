@@ -12,15 +12,15 @@ import (
 // Rephrase writes other wordings of a day's messages. The day is written again
 // first, so that none of them takes up a turn of phrase that it has already; its
 // own habits each message may show again.
-func (a *Author) Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
-	out, err := a.rephrase(in)
+func Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
+	out, err := rephrase(in)
 	if err != nil {
 		return prompts.RephraseOut{}, fmt.Errorf("rewording %s of %s: %w", in.Day.Date, in.Day.Group, err)
 	}
 	return out, nil
 }
 
-func (a *Author) rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
+func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	var out prompts.RephraseOut
 	d, err := newDay(grammar(), in.Day)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 // each other, state the same, and come out the same whatever was asked for beside
 // them before.
 func TestRephrase(t *testing.T) {
-	in, a := goldenDay(), New()
-	day, err := a.Day(in)
+	in := goldenDay()
+	day, err := Day(in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func TestRephrase(t *testing.T) {
 			asked.Echoes = append(asked.Echoes, prompts.Echo{Slot: m.Slot})
 		}
 	}
-	out, err := a.Rephrase(asked)
+	out, err := Rephrase(asked)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,12 +46,12 @@ func TestRephrase(t *testing.T) {
 		}
 	}
 	asked.Attempt = 2
-	again, err := a.Rephrase(asked)
+	again, err := Rephrase(asked)
 	if err != nil || again.Messages[0].Text == out.Messages[0].Text {
 		t.Errorf("the second time: %q, %v", again.Messages[0].Text, err)
 	}
 	asked.Echoes[0].Slot = 99
-	if _, err := a.Rephrase(asked); err == nil {
+	if _, err := Rephrase(asked); err == nil {
 		t.Error("a slot that the day does not have was worded")
 	}
 }
@@ -59,14 +59,14 @@ func TestRephrase(t *testing.T) {
 // Other words for a message say the same in no more sentences, or in two for one:
 // nothing is added so that they differ.
 func TestOtherWordsAreNoLonger(t *testing.T) {
-	a, reworded := New(), 0
+	reworded := 0
 	for seed := range uint64(12) {
 		in := makeDay(fields[seed%3], 20, rand.New(rand.NewPCG(seed, 3)).IntN)
 		in.Words = 25
 		if seed%2 == 0 {
 			in = makePlannedDay(fields[seed%3], 20, rand.New(rand.NewPCG(seed, 3)).IntN)
 		}
-		day, err := a.Day(in)
+		day, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +74,7 @@ func TestOtherWordsAreNoLonger(t *testing.T) {
 		for _, s := range in.Slots {
 			asked.Echoes = append(asked.Echoes, prompts.Echo{Slot: s.N})
 		}
-		out, err := a.Rephrase(asked)
+		out, err := Rephrase(asked)
 		if err != nil {
 			t.Fatal(err)
 		}

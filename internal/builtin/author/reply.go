@@ -145,14 +145,7 @@ func (c *choice) take(p prompts.OptionPlan, v prompts.Voice, n int) (string, err
 		reply.States = append(reply.States, f.N)
 	}
 	in.Slots = append(in.Slots, reply)
-	d, err := newDay(c.lex, in)
-	if err != nil {
-		return "", err
-	}
-	d.clear = true
-	d.r = rand.New(rand.NewPCG(c.r.Uint64(), uint64(n)))
-	out, err := d.write(d.slots[2])
-	return out.Text, err
+	return Clear(in, 2, rand.New(rand.NewPCG(c.r.Uint64(), uint64(n))))
 }
 
 // heard says how clearly one hears a voice in a text: its habits, its

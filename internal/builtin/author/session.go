@@ -41,15 +41,15 @@ const sessionTries = 60
 
 // Session writes a talk with an assistant (S4). An error means a plan that no
 // session fits: an unknown type, too few turns for what must be said.
-func (a *Author) Session(in prompts.SessionIn) (prompts.SessionOut, error) {
-	out, err := a.session(in)
+func Session(in prompts.SessionIn) (prompts.SessionOut, error) {
+	out, err := writeSession(in)
 	if err != nil {
 		return out, fmt.Errorf("writing a session about %s: %w", in.Topic, err)
 	}
 	return out, nil
 }
 
-func (a *Author) session(in prompts.SessionIn) (prompts.SessionOut, error) {
+func writeSession(in prompts.SessionIn) (prompts.SessionOut, error) {
 	r, err := source(in, "session")
 	if err != nil {
 		return prompts.SessionOut{}, err

@@ -2,9 +2,13 @@ package author
 
 import (
 	"strings"
+	"sync"
 
 	"memloom/internal/builtin/author/lexicon"
 )
+
+// sessionGrammar are the tables of sessions, read when somebody first needs them.
+var sessionGrammar = sync.OnceValue(newSessionLexicon)
 
 // sessionLexicon is the tables of sessions, read once: what every type says and
 // what each says in its own way.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -40,7 +41,7 @@ func makeSession(topics []sessionTopic, kind string, r *rand.Rand) prompts.Sessi
 	fit := slices.DeleteFunc(slices.Clone(topics), func(x sessionTopic) bool { return !slices.Contains(x.Types, kind) })
 	x := corpus.Pick(r, fit)
 	in := prompts.SessionIn{
-		User: corpus.Pick(r, fixturePeople()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kind, Workflow: 1 + r.IntN(prompts.SessionWorkflows),
+		User: corpus.Pick(r, authortest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kind, Workflow: 1 + r.IntN(prompts.SessionWorkflows),
 		Messages: prompts.FewestSessionMessages + 2*r.IntN(6), Topic: x.Topic, Purpose: x.Purpose, Says: []prompts.Say{}, Offers: x.Offers,
 	}
 	for _, s := range x.Says {
@@ -58,9 +59,9 @@ func makeSession(topics []sessionTopic, kind string, r *rand.Rand) prompts.Sessi
 }
 
 // checkSession asks through the task, whose checks hold a session to its plan.
-func checkSession(t *testing.T, a *Author, in prompts.SessionIn) prompts.SessionOut {
+func checkSession(t *testing.T, in prompts.SessionIn) prompts.SessionOut {
 	t.Helper()
-	out, err := a.Session(in)
+	out, err := Session(in)
 	if err != nil {
 		t.Fatalf("%s/%d, %d messages: %v", in.Type, in.Workflow, in.Messages, err)
 	}
@@ -89,12 +90,12 @@ func transcript(in prompts.SessionIn, out prompts.SessionOut) string {
 // Every session is what was planned: turns, says, no value of its own. The
 // task's check says so.
 func TestSessionsKeepToTheirPlan(t *testing.T) {
-	a, topics := New(), sessionTopics(t)
+	topics := sessionTopics(t)
 	for seed := range uint64(60) {
 		for i, kind := range prompts.SessionTypes() {
 			in := makeSession(topics, kind, rand.New(rand.NewPCG(seed, uint64(i))))
-			out := checkSession(t, a, in)
-			if again, err := a.Session(in); err != nil || transcript(in, again) != transcript(in, out) {
+			out := checkSession(t, in)
+			if again, err := Session(in); err != nil || transcript(in, again) != transcript(in, out) {
 				t.Fatalf("the same plan gives another session, or an error: %v", err)
 			}
 		}
@@ -103,15 +104,15 @@ func TestSessionsKeepToTheirPlan(t *testing.T) {
 
 // Every workflow can be written in every length, with and without material.
 func TestSessionsOfEveryShape(t *testing.T) {
-	a, topics := New(), sessionTopics(t)
+	topics := sessionTopics(t)
 	for i, kind := range prompts.SessionTypes() {
 		for flow := 1; flow <= prompts.SessionWorkflows; flow++ {
 			for n := prompts.FewestSessionMessages; n <= prompts.MostSessionMessages; n += 2 {
 				in := makeSession(topics, kind, rand.New(rand.NewPCG(uint64(n), uint64(i*10+flow))))
 				in.Workflow, in.Messages, in.Says = flow, n, []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: "the lamp only works upside down"}}
-				checkSession(t, a, in)
+				checkSession(t, in)
 				in.Details, in.Offers, in.Says = nil, nil, []prompts.Say{}
-				checkSession(t, a, in)
+				checkSession(t, in)
 			}
 		}
 	}
@@ -132,7 +133,7 @@ func TestSessionsThatCannotBe(t *testing.T) {
 	} {
 		in := in
 		bend(&in)
-		if _, err := New().Session(in); err == nil {
+		if _, err := Session(in); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -193,7 +194,7 @@ func TestSessionTables(t *testing.T) {
 			}
 			seen[p.src] = true
 			for _, form := range []string{p.src, capitalised(p.src)} {
-				for _, s := range corpus.Scan(markupInPattern.ReplaceAllString(form, " ; "), corpus.NewDate(2025, 3, 11), nil) {
+				for _, s := range corpus.Scan(authortest.PatternMarkup.ReplaceAllString(form, " ; "), corpus.NewDate(2025, 3, 11), nil) {
 					t.Errorf("%s: %q stands in %q", name, s.Surface, p.src)
 				}
 			}

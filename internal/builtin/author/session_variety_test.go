@@ -9,18 +9,19 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/prompts"
 )
 
 // manySessions writes sessions of every type in turn.
 func manySessions(t *testing.T, n int, seed uint64) ([]prompts.SessionIn, []prompts.SessionOut) {
 	t.Helper()
-	a, topics, kinds := New(), sessionTopics(t), prompts.SessionTypes()
+	topics, kinds := sessionTopics(t), prompts.SessionTypes()
 	var ins []prompts.SessionIn
 	var outs []prompts.SessionOut
 	for i := range n {
 		in := makeSession(topics, kinds[i%len(kinds)], rand.New(rand.NewPCG(seed, uint64(i))))
-		out, err := a.Session(in)
+		out, err := Session(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,15 +156,15 @@ func TestSessionTypesAreToldApart(t *testing.T) {
 
 // Three sessions that have been read.
 func TestGoldenSessions(t *testing.T) {
-	a, topics := New(), sessionTopics(t)
+	topics := sessionTopics(t)
 	var b strings.Builder
 	for _, g := range goldenSessions() {
 		in := makeSession(topics, g.kind, rand.New(rand.NewPCG(g.seed, 5)))
 		in.Messages, in.Workflow = g.messages, g.flow
-		out := checkSession(t, a, in)
+		out := checkSession(t, in)
 		fmt.Fprintf(&b, "%s\n", transcript(in, out))
 	}
-	compareGolden(t, "testdata/session.golden", b.String())
+	authortest.CompareGolden(t, "testdata/session.golden", b.String())
 }
 
 type goldenSession struct {

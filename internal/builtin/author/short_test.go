@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -12,7 +13,7 @@ import (
 func shortDay(act corpus.Act, seed int) prompts.DayIn {
 	date := corpus.NewDate(2025, 3, 10).Add(seed)
 	const task = "card vault load test"
-	in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date, Words: 18, People: fixturePeople(),
+	in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date, Words: 18, People: authortest.People(),
 		Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}}}
 	in.Slots = []prompts.Slot{{N: 1, At: date.At(9, 0), Author: in.People[0].Name, Act: act, Task: task}}
 	if act == corpus.ActQuestion {
@@ -44,7 +45,7 @@ func TestUltraShort(t *testing.T) {
 				for i := range in.Slots[1:] {
 					in.Slots[i+1].Flaws = flaws
 				}
-				out, err := author().Day(in)
+				out, err := Day(in)
 				if err != nil {
 					t.Fatal(act, flaws, err)
 				}
@@ -100,7 +101,7 @@ func TestUltraShortRefusesFacts(t *testing.T) {
 	in := shortDay(corpus.ActProgress, 0)
 	in.Facts = []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: classSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}}
 	in.Slots[1].States = []int{1}
-	if _, err := author().Day(in); err == nil || !strings.Contains(err.Error(), "ultra-short") {
+	if _, err := Day(in); err == nil || !strings.Contains(err.Error(), "ultra-short") {
 		t.Errorf("error %v", err)
 	}
 }

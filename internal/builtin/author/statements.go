@@ -144,7 +144,7 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 		return m.stampTable(f)
 	}
 	if m.d.clear {
-		return l.forms[replyKey(f)], nil
+		return l.replies[replyKey(f)], nil
 	}
 	if key := m.actKey(f); key != "" {
 		return l.state[key], nil

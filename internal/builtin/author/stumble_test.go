@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -88,7 +89,7 @@ func TestRisksAreSettledAsRisks(t *testing.T) {
 	const task = "card vault load test"
 	texts := map[string]bool{}
 	for seed := range 40 {
-		people := fixturePeople()
+		people := authortest.People()
 		in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date.Add(seed), Words: 18, People: people,
 			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 			Facts: []prompts.DayFact{
@@ -101,7 +102,7 @@ func TestRisksAreSettledAsRisks(t *testing.T) {
 			{N: 2, At: at + 5, Author: people[(seed+1)%len(people)].Name, Act: corpus.ActDoubt, Task: task, ReplyTo: 1, States: []int{2}},
 			{N: 3, At: at + 9, Author: people[(seed+2)%len(people)].Name, Act: corpus.ActClosure, Task: task, ReplyTo: 2, To: people[(seed+1)%len(people)].Name},
 		}
-		out, err := author().Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -167,7 +167,6 @@ func TestStyleShows(t *testing.T) {
 }
 
 func TestLengthFollowsTheRecipe(t *testing.T) {
-	a := New()
 	for _, want := range []int{17, 20, 26} {
 		words, messages := 0, 0
 		for seed := range uint64(12) {
@@ -175,7 +174,7 @@ func TestLengthFollowsTheRecipe(t *testing.T) {
 				r := rand.New(rand.NewPCG(seed, uint64(i)))
 				in := makeDay(f, 25, r.IntN)
 				in.Words = want
-				out, err := a.Day(in)
+				out, err := Day(in)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -200,7 +199,7 @@ func TestHabitsShowInAtMostAThird(t *testing.T) {
 		for i, f := range fields {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
 			in := makeDay(f, 30, r.IntN)
-			out, err := New().Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -231,7 +230,7 @@ func TestOpeningsDiffer(t *testing.T) {
 		for i, f := range fields {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
 			in := makeDay(f, 25, r.IntN)
-			out, err := New().Day(in)
+			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -32,7 +33,6 @@ func TestSubjectsAreLeftOut(t *testing.T) {
 // What states a value to be found again names its subject, in a thread about it
 // too; what asks or weighs there mostly does not.
 func TestThreadsNameTheirSubjectOnce(t *testing.T) {
-	a := New()
 	date := corpus.NewDate(2025, 3, 11)
 	const task = "card vault load test"
 	asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
@@ -40,7 +40,7 @@ func TestThreadsNameTheirSubjectOnce(t *testing.T) {
 	named := map[corpus.Act]int{}
 	const days = 60
 	for i := range days {
-		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: fixturePeople(),
+		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: authortest.People(),
 			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 			Facts: []prompts.DayFact{
 				{N: 1, Subject: task, Attribute: "retry limit", Class: classOption, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}},
@@ -53,7 +53,7 @@ func TestThreadsNameTheirSubjectOnce(t *testing.T) {
 			{N: 3, At: date.At(9, 9), Author: people[1].Name, Act: corpus.ActDecision, Task: task, ReplyTo: 2, States: []int{2}},
 			{N: 4, At: date.At(9, 9), Author: people[3].Name, Act: corpus.ActQuestion, Task: task, ReplyTo: 3, Asks: asks},
 		}
-		out, err := a.Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +115,7 @@ func TestOneDecorationAtMost(t *testing.T) {
 				in.Slots[i].Names = []string{in.Tasks[len(in.Tasks)-1].Name}
 			}
 		}
-		out, err := New().Day(in)
+		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)
 		}

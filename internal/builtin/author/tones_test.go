@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/authortest"
 	"memloom/prompts"
 )
 
@@ -51,7 +52,7 @@ func TestTonesAreHeard(t *testing.T) {
 
 // A tone moves the scales that it is about and leaves the person otherwise alone.
 func TestTonesMoveScales(t *testing.T) {
-	plain := newVoice(fixturePeople()[0])
+	plain := newVoice(authortest.People()[0])
 	if plain.toned("") != plain {
 		t.Error("a message without a tone has another voice")
 	}
