@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -30,11 +31,11 @@ func bringing(i int, a attribute, act corpus.Act) prompts.DayIn {
 func TestWhatIsBroughtFitsItsClass(t *testing.T) {
 	here := regexp.MustCompile(`(?i)\bhere\b|\bthis one\b|load test`)
 	never := map[string]*regexp.Regexp{
-		classRisk:      regexp.MustCompile(`(?i)template|yardstick|borrow|\bask (first|there)\b|why not`),
-		classReference: regexp.MustCompile(`(?i)could hit|watch out|yardstick|clash`),
-		classContact:   regexp.MustCompile(`(?i)template|yardstick|borrow|watch out|clash|first guess`),
-		classDeadline:  regexp.MustCompile(`(?i)template|borrow|why not|first guess`),
-		classTally:     regexp.MustCompile(`(?i)template|borrow|why not|clash`),
+		grammar.ClassRisk:      regexp.MustCompile(`(?i)template|yardstick|borrow|\bask (first|there)\b|why not`),
+		grammar.ClassReference: regexp.MustCompile(`(?i)could hit|watch out|yardstick|clash`),
+		grammar.ClassContact:   regexp.MustCompile(`(?i)template|yardstick|borrow|watch out|clash|first guess`),
+		grammar.ClassDeadline:  regexp.MustCompile(`(?i)template|borrow|why not|first guess`),
+		grammar.ClassTally:     regexp.MustCompile(`(?i)template|borrow|why not|clash`),
 	}
 	shapes := map[string]map[string]bool{}
 	for i := range 60 {

@@ -1,6 +1,8 @@
 package author
 
 import (
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -59,7 +61,7 @@ func (m *message) halfDay() string {
 // kickoff asserts start and owner, in one sentence or two, then the rest.
 func (m *message) kickoff() ([]string, error) {
 	started, owner, rest := m.stampedFacts()
-	if started == nil || owner == nil || started.Subject != owner.Subject || m.named[started.Subject] || chance(m.r, 40) {
+	if started == nil || owner == nil || started.Subject != owner.Subject || m.named[started.Subject] || draw.Chance(m.r, 40) {
 		return m.with(func() (string, error) {
 			if len(m.facts) > 0 {
 				return "", nil
@@ -109,22 +111,22 @@ func (m *message) question() (string, error) {
 
 func askKey(a *prompts.Asked) string {
 	switch {
-	case a.Class == classEvent && a.Attribute == corpus.PredFinished:
+	case a.Class == grammar.ClassEvent && a.Attribute == corpus.PredFinished:
 		return "finished"
-	case a.Class == classEvent:
+	case a.Class == grammar.ClassEvent:
 		return "started"
-	case a.Class == classOwner:
+	case a.Class == grammar.ClassOwner:
 		return "owner"
-	case a.Class == classDue:
-		return classDue
-	case a.Class == classTally && a.Plural == "":
-		return classMeasure
-	case a.Class == classReference && a.Kind == corpus.KindVersion:
-		return classSetting
+	case a.Class == grammar.ClassDue:
+		return grammar.ClassDue
+	case a.Class == grammar.ClassTally && a.Plural == "":
+		return grammar.ClassMeasure
+	case a.Class == grammar.ClassReference && a.Kind == corpus.KindVersion:
+		return grammar.ClassSetting
 	case a.Kind == corpus.KindDate:
-		return classDeadline
-	case a.Class == classNews || a.Class == classCalendar:
-		return classSetting
+		return grammar.ClassDeadline
+	case a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar:
+		return grammar.ClassSetting
 	}
 	return a.Class
 }
@@ -144,7 +146,7 @@ func (m *message) coordinate() (string, error) {
 // acknowledge consents, thanks, wishes luck or feels with somebody, by what it answers.
 func (m *message) acknowledge() (string, error) {
 	kind := m.ackKind()
-	about := m.slot.Earlier == nil && m.topic != "" && chance(m.r, 20+15*m.v.verbosity)
+	about := m.slot.Earlier == nil && m.topic != "" && draw.Chance(m.r, 20+15*m.v.verbosity)
 	switch {
 	case about && m.attr != "" && (kind == "ack thanks" || kind == "ack heard"):
 		kind = "ack topic"
@@ -155,12 +157,12 @@ func (m *message) acknowledge() (string, error) {
 }
 
 // rotated draws a pattern whose day it is, or any where none of those fits.
-func (m *message) rotated(t table) (string, error) {
+func (m *message) rotated(t grammar.Table) (string, error) {
 	if m.weary > 0 { // what has its day has been said
 		return m.pick(t)
 	}
 	behind := m.behindOpening(t)
-	for _, some := range []table{m.inTurn(m.unused(behind)), m.unused(behind), behind} {
+	for _, some := range []grammar.Table{m.inTurn(m.unused(behind)), m.unused(behind), behind} {
 		if s, err := m.pick(some); s != "" || err != nil {
 			return s, err
 		}
@@ -259,7 +261,7 @@ func (m *message) parentAct() corpus.Act {
 // banter teases about what was said, or makes small talk of the slot's aside.
 func (m *message) banter() (string, error) {
 	kind := m.banterKind()
-	if m.slot.Aside != "" && (m.from == nil || chance(m.r, 60)) {
+	if m.slot.Aside != "" && (m.from == nil || draw.Chance(m.r, 60)) {
 		return m.rotated(m.d.lex.special["banter aside"])
 	}
 	if m.from == nil {

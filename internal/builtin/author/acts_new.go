@@ -1,6 +1,10 @@
 package author
 
-import "memloom/internal/corpus"
+import (
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
+	"memloom/internal/corpus"
+)
 
 // planned writes the acts of decisions, promises, rules and absences; ok is
 // false for an act that is none of them.
@@ -83,7 +87,7 @@ func (m *message) plannedOpening() (open string, ok bool, err error) {
 	if later && !calls {
 		odds = 100 // a reply on a later day says whom it answers
 	}
-	if !aside && chance(m.r, odds) {
+	if !aside && draw.Chance(m.r, odds) {
 		open, err = m.openedBy(t, odds > 80)
 	}
 	if open == "" && err == nil && (calls || later) {
@@ -112,7 +116,7 @@ func plannedOdds(a corpus.Act) (key string, odds int) {
 }
 
 // openedBy draws an opening whose day it is, or any where the act wants one.
-func (m *message) openedBy(t table, wanted bool) (string, error) {
+func (m *message) openedBy(t grammar.Table, wanted bool) (string, error) {
 	open, err := m.pick(m.fresh(t))
 	if open == "" && err == nil && wanted {
 		return m.pick(t)
@@ -121,10 +125,10 @@ func (m *message) openedBy(t table, wanted bool) (string, error) {
 }
 
 // calling leaves the patterns that call somebody by name.
-func calling(t table) table {
-	var out table
+func calling(t grammar.Table) grammar.Table {
+	var out grammar.Table
 	for _, p := range t {
-		if p.names("n") || p.names("p") {
+		if p.Names("n") || p.Names("p") {
 			out = append(out, p)
 		}
 	}
@@ -137,11 +141,11 @@ func (m *message) decisionOpening(calls bool) (string, bool, error) {
 		return "", false, nil
 	}
 	switch {
-	case m.recalled() != nil && chance(m.r, 65):
+	case m.recalled() != nil && draw.Chance(m.r, 65):
 		open, err := m.rotated(m.d.lex.special["trigger open"])
 		m.referred = open != ""
 		return open, open != "", err
-	case m.recalled() == nil && len(m.arguers()) > 0 && chance(m.r, 45):
+	case m.recalled() == nil && len(m.arguers()) > 0 && draw.Chance(m.r, 45):
 		open, err := m.pick(m.fresh(m.d.lex.special["heard open"]))
 		m.credited = open != ""
 		return open, open != "", err

@@ -1,5 +1,9 @@
 package author
 
+import (
+	"memloom/internal/builtin/author/draw"
+)
+
 // Promises and what becomes of them; people who are away and come back; what
 // was said on an earlier day.
 
@@ -35,7 +39,7 @@ func (m *message) recall() ([]string, error) {
 		return m.with(func() (string, error) { return m.rotated(m.acrossTable(r)) })
 	}
 	key := "recall told"
-	if decides(r.Act) && chance(m.r, 75) {
+	if decides(r.Act) && draw.Chance(m.r, 75) {
 		key = "recall settled"
 	}
 	return m.with(func() (string, error) {
@@ -72,7 +76,7 @@ func (m *message) recap() ([]string, error) {
 		return m.with(func() (string, error) { return m.rotated(m.d.lex.special["recap plain"]) })
 	}
 	key := "recap told"
-	if decides(r.Act) && chance(m.r, 75) {
+	if decides(r.Act) && draw.Chance(m.r, 75) {
 		key = "recap settled"
 	}
 	return m.with(func() (string, error) { return m.rotated(m.d.lex.special[key]) })

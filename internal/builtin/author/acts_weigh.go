@@ -3,6 +3,8 @@ package author
 import (
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -13,15 +15,15 @@ import (
 // prefer leaves the patterns that name the attribute where it is known, else
 // those that name the subject, else (and behind an opening) those that name neither; of these, the ones
 // that leave room for an argument, where there is one or messages are short.
-func (m *message) prefer(t table) table {
+func (m *message) prefer(t grammar.Table) grammar.Table {
 	t = m.behindOpening(t)
-	want := func(p pattern) bool { return p.names("a") || p.names("what") }
+	want := func(p grammar.Pattern) bool { return p.Names("a") || p.Names("what") }
 	switch {
 	case m.attr != "" && m.topic != "":
 	case m.topic != "" && m.led == noLead:
-		want = func(p pattern) bool { return !p.names("a") && (p.names("t") || p.names("tb")) }
+		want = func(p grammar.Pattern) bool { return !p.Names("a") && (p.Names("t") || p.Names("tb")) }
 	default:
-		want = func(p pattern) bool { return !p.names("a") && !p.names("t") && !p.names("tb") }
+		want = func(p grammar.Pattern) bool { return !p.Names("a") && !p.Names("t") && !p.Names("tb") }
 	}
 	most := anyLength
 	switch {
@@ -31,10 +33,10 @@ func (m *message) prefer(t table) table {
 		most = [...]int{11, 15, 22}[m.v.verbosity]
 	}
 	for _, longest := range []int{most, anyLength} {
-		out := table{}
+		out := grammar.Table{}
 		fit := false
 		for _, p := range t {
-			if want(p) && p.length <= longest {
+			if want(p) && p.Length <= longest {
 				out = append(out, p)
 				fit = fit || m.fits(p) && m.led.follows(p)
 			}
@@ -70,7 +72,7 @@ func (m *message) request() ([]string, error) {
 		return m.with(func() (string, error) { return m.rotated(m.prefer(m.d.lex.special[key])) })
 	}
 	m.why = m.slot.Because
-	if m.attr != "" && chance(m.r, 35) {
+	if m.attr != "" && draw.Chance(m.r, 35) {
 		if s, err := m.rotated(m.d.lex.special[key+" whole"]); s != "" || err != nil {
 			return []string{s}, err
 		}
@@ -115,9 +117,9 @@ var settledWords = strings.NewReplacer("agreed on", "would like to see", "has de
 // kind (G11). Who has no reason asks about the matter.
 func (m *message) disagreement() ([]string, error) {
 	switch m.attrClass {
-	case classBlocker, classRisk, classReference: // not a thing to be for or against
+	case grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassReference: // not a thing to be for or against
 		m.attr, m.plur = "", ""
-	case classDue: // what speaks against is of the plan, not of the day
+	case grammar.ClassDue: // what speaks against is of the plan, not of the day
 		if m.slot.Because != "" {
 			m.attr, m.plur = "", ""
 		}
@@ -137,7 +139,7 @@ func (m *message) disagreement() ([]string, error) {
 	out := []string{s}
 	if why := m.slot.Because; why != "" {
 		out, err = m.argue(s, why, "argue "+kind)
-	} else if !strings.Contains(s, "?") && (!m.decorated() || chance(m.r, 40)) {
+	} else if !strings.Contains(s, "?") && (!m.decorated() || draw.Chance(m.r, 40)) {
 		s, err = m.probe(asking)
 		out = append(out, s)
 	}
@@ -174,14 +176,14 @@ func leansBack(why string) bool {
 func (m *message) argue(s, why, key string) ([]string, error) {
 	m.why = why
 	question := strings.HasSuffix(s, "?")
-	if chance(m.r, 52) && !(question && leansBack(why)) { // it speaks for itself
+	if draw.Chance(m.r, 52) && !(question && leansBack(why)) { // it speaks for itself
 		m.argued = true
 		if question {
-			return []string{nameSpan(why), s}, nil
+			return []string{grammar.NameSpan(why), s}, nil
 		}
-		return []string{s, nameSpan(why)}, nil
+		return []string{s, grammar.NameSpan(why)}, nil
 	}
-	if chance(m.r, 70) {
+	if draw.Chance(m.r, 70) {
 		if arg, err := m.rotated(m.d.lex.special[key]); arg != "" || err != nil {
 			m.argued = true
 			return []string{s, arg}, err
@@ -242,14 +244,14 @@ func (m *message) settledRisk() (string, error) {
 // it, or the people who argued, where its opening has not said so.
 func (m *message) decided() ([]string, error) {
 	out, err := m.states(m.facts)
-	if err != nil || len(out) == 0 || linkLast(out[len(out)-1]) {
+	if err != nil || len(out) == 0 || grammar.LinkLast(out[len(out)-1]) {
 		return out, err
 	}
 	key := ""
 	switch {
 	case m.recalled() != nil && !m.referred:
 		key = "trigger after"
-	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && chance(m.r, [...]int{0, 15, 30}[m.v.verbosity]):
+	case m.recalled() == nil && !m.credited && len(m.arguers()) > 0 && draw.Chance(m.r, [...]int{0, 15, 30}[m.v.verbosity]):
 		key = "heard after"
 	default:
 		return out, nil
@@ -294,7 +296,7 @@ func (d *day) root(s *prompts.Slot) int {
 func (m *message) arguing() (string, bool) {
 	names := m.arguers()
 	for i, n := range names {
-		names[i] = nameSpan(n)
+		names[i] = grammar.NameSpan(n)
 	}
 	return strings.Join(names, " and "), len(names) > 0
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -21,12 +22,12 @@ func TestWhatStandsIsNotCalledOpen(t *testing.T) {
 	v, w := corpus.CountValue(5), corpus.CountValue(8)
 	for i := range 300 {
 		for _, set := range []bool{true, false} {
-			asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount, Set: set}
+			asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount, Set: set}
 			in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: authortest.People(),
 				Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 				Facts: []prompts.DayFact{
-					{N: 1, Subject: task, Attribute: "retry limit", Class: classOption, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}, Changed: set},
-					{N: 2, Subject: task, Attribute: "retry limit", Class: classSetting, Value: &w, Basis: corpus.BasisText, Surfaces: []string{"8"}, Changed: set},
+					{N: 1, Subject: task, Attribute: "retry limit", Class: grammar.ClassOption, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}, Changed: set},
+					{N: 2, Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Value: &w, Basis: corpus.BasisText, Surfaces: []string{"8"}, Changed: set},
 				},
 			}
 			who := in.People

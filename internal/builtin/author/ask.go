@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -15,9 +16,9 @@ import (
 // words of a scope that is only a list of variables.
 type vars map[string]string
 
-func (v vars) value(name string) (string, bool) { s, ok := v[name]; return s, ok && s != "" }
-func (v vars) macro(_, words string) string     { return words }
-func (v vars) stamp(string) (string, error) {
+func (v vars) Value(name string) (string, bool) { s, ok := v[name]; return s, ok && s != "" }
+func (v vars) Macro(_, words string) string     { return words }
+func (v vars) Stamp(string) (string, error) {
 	return "", fmt.Errorf("a question asserts no event")
 }
 
@@ -36,12 +37,12 @@ func Ask(in prompts.AskIn) (prompts.AskOut, error) {
 func ask(lex *examTables, in prompts.AskIn) (string, error) {
 	variant := in.Variant
 	in.Variant = 0
-	order, err := source(in, "order")
+	order, err := draw.Source(in, "order")
 	if err != nil {
 		return "", err
 	}
 	in.Variant = variant
-	r, err := source(in, "question")
+	r, err := draw.Source(in, "question")
 	if err != nil {
 		return "", err
 	}
@@ -51,9 +52,9 @@ func ask(lex *examTables, in prompts.AskIn) (string, error) {
 		return "", err
 	}
 	if !examAwareness().knows(in) { // who tells a situation contracts, as people do
-		q = expandContractions(q)
+		q = grammar.ExpandContractions(q)
 	}
-	return capitalised(unmark(q)), nil
+	return grammar.Capitalised(grammar.Unmark(q)), nil
 }
 
 // exam is one question being worded.
@@ -106,12 +107,12 @@ func (x *exam) from(name string, v vars) (string, error) {
 
 // fitting keeps the patterns of a table that ask for what holds, where the value
 // replaced another: what "was given" is both. A table without any stays whole.
-func (x *exam) fitting(t table) table {
+func (x *exam) fitting(t grammar.Table) grammar.Table {
 	if !x.in.Replaced {
 		return t
 	}
-	now := slices.DeleteFunc(slices.Clone(t), func(p pattern) bool {
-		return slices.ContainsFunc(strings.FieldsFunc(p.src, func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool { return pastTense[w] })
+	now := slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(p.Src, func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool { return pastTense[w] })
 	})
 	if len(now) == 0 {
 		return t
@@ -126,7 +127,7 @@ var pastTense = map[string]bool{"was": true, "were": true, "did": true, "had": t
 func (x *exam) plain() (string, error) {
 	lex, in := x.lex, x.in
 	v := vars{}
-	var t table
+	var t grammar.Table
 	switch in.Operation {
 	case corpus.OpValue, corpus.OpAbsent, corpus.OpLatest, corpus.OpChoose, corpus.OpConflict: // all ask for a value
 		about(v, in.About[0])
@@ -147,7 +148,7 @@ func (x *exam) plain() (string, error) {
 		if in.Unit == "" {
 			return "", fmt.Errorf("%s needs a unit", in.Operation)
 		}
-		v["u"] = nameSpan(in.Unit + " days")
+		v["u"] = grammar.NameSpan(in.Unit + " days")
 		v["inc"] = ends(lex, in.Inclusive, x.r)
 	}
 	q, err := variantOf(x.fitting(t), v, x.r, x.order, x.variant)
@@ -159,13 +160,13 @@ func (x *exam) plain() (string, error) {
 
 // about sets the variables of a subject and its attribute.
 func about(v vars, a prompts.Asked) {
-	s := newSubject(a.Subject)
-	v["t"] = nameSpan(s.full())
-	v["a"] = nameSpan(a.Attribute)
-	v["is"] = agree(s.plural, "is", "are")
-	v["was"] = agree(s.plural, "was", "were")
-	v["of"] = joint(a.Attribute)
-	v["ap"] = nameSpan(a.Plural)
+	s := grammar.NewSubject(a.Subject)
+	v["t"] = grammar.NameSpan(s.Full())
+	v["a"] = grammar.NameSpan(a.Attribute)
+	v["is"] = grammar.Agree(s.Plural, "is", "are")
+	v["was"] = grammar.Agree(s.Plural, "was", "were")
+	v["of"] = grammar.Joint(a.Attribute)
+	v["ap"] = grammar.NameSpan(a.Plural)
 	if a.Plural == "" {
 		delete(v, "ap")
 	}
@@ -177,7 +178,7 @@ func attributed(lex *examTables, in prompts.AskIn, q string, r *rand.Rand) (stri
 	t := lex.frames["asker"]
 	switch {
 	case in.Speaker != "":
-		v["w"] = nameSpan(in.Speaker)
+		v["w"] = grammar.NameSpan(in.Speaker)
 		t = lex.frames["speaker"]
 	case in.Asker == "":
 		return q, nil
@@ -190,11 +191,11 @@ func ends(lex *examTables, inclusive bool, r *rand.Rand) string {
 	if inclusive {
 		t = lex.frames["both days"]
 	}
-	return corpus.Pick(r, t).src
+	return corpus.Pick(r, t).Src
 }
 
 // variantOf expands the table's variant-th pattern in a shuffled order.
-func variantOf(t table, v vars, r, order *rand.Rand, variant int) (string, error) {
+func variantOf(t grammar.Table, v vars, r, order *rand.Rand, variant int) (string, error) {
 	if len(t) == 0 {
 		return "", fmt.Errorf("no pattern for this question")
 	}
@@ -203,25 +204,19 @@ func variantOf(t table, v vars, r, order *rand.Rand, variant int) (string, error
 	if n < 0 {
 		n += len(t)
 	}
-	return expand(r, v, t[n].src)
+	return grammar.Expand(r, v, t[n].Src)
 }
 
 // eventPhrase is an end of an interval: "the start of the card vault load test".
 func eventPhrase(a prompts.Asked) string {
-	t := nameSpan(newSubject(a.Subject).full())
+	t := grammar.NameSpan(grammar.NewSubject(a.Subject).Full())
 	switch {
 	case a.Attribute == corpus.PredStarted:
 		return "the start of " + t
 	case a.Attribute == corpus.PredFinished:
 		return "the end of " + t
-	case a.Class == classDue || a.Attribute == corpus.PredDue:
+	case a.Class == grammar.ClassDue || a.Attribute == corpus.PredDue:
 		return "the deadline for " + t
 	}
-	return nameSpan(withArticle(a.Attribute)) + " for " + t
-}
-
-// capitalised writes the first letter of a text large.
-func capitalised(s string) string {
-	c, n := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(string(unicode.ToUpper(c))) + s[n:]
+	return grammar.NameSpan(grammar.WithArticle(a.Attribute)) + " for " + t
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -20,37 +21,37 @@ func askCases() []prompts.AskIn {
 		return prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{a}}
 	}
 	const test, rules = "card vault load test", "mobile library lending rules"
-	started := of(test, corpus.PredStarted, "", classEvent, corpus.KindDate)
-	finished := of(rules, corpus.PredFinished, "", classEvent, corpus.KindDate)
+	started := of(test, corpus.PredStarted, "", grammar.ClassEvent, corpus.KindDate)
+	finished := of(rules, corpus.PredFinished, "", grammar.ClassEvent, corpus.KindDate)
 	cases := []prompts.AskIn{
-		value(of(test, "retry limit", "", classSetting, corpus.KindCount)),
-		value(of(test, "write latency", "", classMeasure, corpus.KindQuantity)),
-		value(of(rules, "comment count", "open comments", classTally, corpus.KindCount)),
-		value(of(rules, "shelf mark scheme", "", classChoice, corpus.KindEnum)),
-		value(of(test, "approver", "", classContact, corpus.KindEntity)),
-		value(of(test, "final page", "", classReference, corpus.KindLink)),
-		value(of(test, "client version", "", classReference, corpus.KindVersion)),
-		value(of(test, "freeze date", "", classDeadline, corpus.KindDate)),
-		value(of(rules, corpus.PredDue, "", classDue, corpus.KindDate)),
-		value(of(test, "spending cap", "", classBudget, corpus.KindMoney)),
-		value(of(test, "reason for the delay", "", classReason, corpus.KindText)),
-		value(of(test, "main blocker", "", classBlocker, corpus.KindText)),
-		value(of(test, "known risk", "", classRisk, corpus.KindText)),
-		value(of(test, "starting input", "", classInput, corpus.KindText)),
-		value(of(test, "rejected alternative", "", classAlternative, corpus.KindText)),
-		value(of(test, corpus.PredOwner, "", classOwner, corpus.KindEntity)),
+		value(of(test, "retry limit", "", grammar.ClassSetting, corpus.KindCount)),
+		value(of(test, "write latency", "", grammar.ClassMeasure, corpus.KindQuantity)),
+		value(of(rules, "comment count", "open comments", grammar.ClassTally, corpus.KindCount)),
+		value(of(rules, "shelf mark scheme", "", grammar.ClassChoice, corpus.KindEnum)),
+		value(of(test, "approver", "", grammar.ClassContact, corpus.KindEntity)),
+		value(of(test, "final page", "", grammar.ClassReference, corpus.KindLink)),
+		value(of(test, "client version", "", grammar.ClassReference, corpus.KindVersion)),
+		value(of(test, "freeze date", "", grammar.ClassDeadline, corpus.KindDate)),
+		value(of(rules, corpus.PredDue, "", grammar.ClassDue, corpus.KindDate)),
+		value(of(test, "spending cap", "", grammar.ClassBudget, corpus.KindMoney)),
+		value(of(test, "reason for the delay", "", grammar.ClassReason, corpus.KindText)),
+		value(of(test, "main blocker", "", grammar.ClassBlocker, corpus.KindText)),
+		value(of(test, "known risk", "", grammar.ClassRisk, corpus.KindText)),
+		value(of(test, "starting input", "", grammar.ClassInput, corpus.KindText)),
+		value(of(test, "rejected alternative", "", grammar.ClassAlternative, corpus.KindText)),
+		value(of(test, corpus.PredOwner, "", grammar.ClassOwner, corpus.KindEntity)),
 		value(started), value(finished),
-		value(of("the hosting prices", "rise", "", classNews, corpus.KindPercent)),
-		value(of("the office move", "date", "", classCalendar, corpus.KindDate)),
+		value(of("the hosting prices", "rise", "", grammar.ClassNews, corpus.KindPercent)),
+		value(of("the office move", "date", "", grammar.ClassCalendar, corpus.KindDate)),
 		{Operation: corpus.OpDuration, About: []prompts.Asked{finished}, Unit: "working", Inclusive: true},
 		{Operation: corpus.OpInterval, About: []prompts.Asked{started, finished}, Unit: "calendar"},
-		{Operation: corpus.OpInterval, About: []prompts.Asked{started, of(rules, corpus.PredDue, "", classDue, corpus.KindDate)}, Unit: "working", Inclusive: true},
+		{Operation: corpus.OpInterval, About: []prompts.Asked{started, of(rules, corpus.PredDue, "", grammar.ClassDue, corpus.KindDate)}, Unit: "working", Inclusive: true},
 	}
-	said := value(of(test, "retry limit", "", classSetting, corpus.KindCount))
+	said := value(of(test, "retry limit", "", grammar.ClassSetting, corpus.KindCount))
 	said.Speaker = "Mara Olsen"
-	bound := value(of(test, "retry limit", "", classSetting, corpus.KindCount))
+	bound := value(of(test, "retry limit", "", grammar.ClassSetting, corpus.KindCount))
 	bound.Asker = "Leo Brandt"
-	absent := value(of(rules, "deputy", "", classContact, corpus.KindEntity))
+	absent := value(of(rules, "deputy", "", grammar.ClassContact, corpus.KindEntity))
 	absent.Operation = corpus.OpAbsent
 	return append(cases, said, bound, absent)
 }
@@ -71,7 +72,7 @@ func TestAskIsUnambiguous(t *testing.T) {
 					t.Errorf("%q does not name %q", q, about.Subject)
 				}
 				named := strings.Contains(q, about.Attribute) || about.Plural != "" && strings.Contains(q, about.Plural)
-				if !named && about.Class != classEvent && about.Class != classDue && about.Class != classOwner && about.Class != classCalendar {
+				if !named && about.Class != grammar.ClassEvent && about.Class != grammar.ClassDue && about.Class != grammar.ClassOwner && about.Class != grammar.ClassCalendar {
 					t.Errorf("%q does not name the %q", q, about.Attribute)
 				}
 			}
@@ -81,7 +82,7 @@ func TestAskIsUnambiguous(t *testing.T) {
 			if strings.Contains(q, "Mara") != (in.Speaker != "") || strings.Contains(q, "Leo") {
 				t.Errorf("%q: wrong about who spoke", q)
 			}
-			if !strings.HasSuffix(q, "?") || strings.ContainsAny(q, "$[]<>") || strings.ContainsFunc(q, isMark) || q[0] < 'A' || q[0] > 'Z' {
+			if !strings.HasSuffix(q, "?") || strings.ContainsAny(q, "$[]<>") || strings.ContainsFunc(q, grammar.IsMark) || q[0] < 'A' || q[0] > 'Z' {
 				t.Errorf("%q is not a clean question", q)
 			}
 		}
@@ -92,7 +93,7 @@ func TestAskIsUnambiguous(t *testing.T) {
 }
 
 func TestAskRefuses(t *testing.T) {
-	event := prompts.Asked{Subject: "x", Attribute: corpus.PredStarted, Class: classEvent}
+	event := prompts.Asked{Subject: "x", Attribute: corpus.PredStarted, Class: grammar.ClassEvent}
 	for _, in := range []prompts.AskIn{
 		{Operation: corpus.OpValue},
 		{Operation: corpus.OpInterval, About: []prompts.Asked{event}},
@@ -125,7 +126,7 @@ func TestReplacedValuesAreAskedForInThePresent(t *testing.T) {
 	past := regexp.MustCompile(`\b(was|were|did|had) `)
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || a.Class == classNews || a.Class == classCalendar || a.Class == classEvent || a.Class == classAlternative {
+		if in.Operation != corpus.OpValue || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar || a.Class == grammar.ClassEvent || a.Class == grammar.ClassAlternative {
 			continue
 		}
 		in.Replaced = true

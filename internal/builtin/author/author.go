@@ -1,6 +1,8 @@
 package author
 
-import "memloom/prompts"
+import (
+	"memloom/prompts"
+)
 
 // Author writes from plans by grammar. It is safe for concurrent use, and the
 // same input gives the same text.

@@ -3,19 +3,19 @@ package author
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"pgregory.net/rapid"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
-
-	"pgregory.net/rapid"
 )
 
-func drawFrom(t *rapid.T) draw {
+func drawFrom(t *rapid.T) intN {
 	return func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "n") }
 }
 
@@ -91,11 +91,11 @@ func checkDay(t failer, f field, in prompts.DayIn, out prompts.DayOut) {
 		if m.Slot != s.N || strings.TrimSpace(m.Text) == "" {
 			t.Errorf("slot %d: message is for %d, text %q", s.N, m.Slot, m.Text)
 		}
-		if seen[fold(m.Text)] {
+		if seen[grammar.Fold(m.Text)] {
 			t.Errorf("slot %d: the day has this text already: %q", s.N, m.Text)
 		}
-		seen[fold(m.Text)] = true
-		if strings.ContainsAny(m.Text, "$[]<>{}|") || strings.ContainsFunc(m.Text, isMark) || strings.Contains(m.Text, "  ") {
+		seen[grammar.Fold(m.Text)] = true
+		if strings.ContainsAny(m.Text, "$[]<>{}|") || strings.ContainsFunc(m.Text, grammar.IsMark) || strings.Contains(m.Text, "  ") {
 			t.Errorf("slot %d: markup left in %q", s.N, m.Text)
 		}
 		covered := checkStates(t, in, s, m)
@@ -123,12 +123,12 @@ func checkStates(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessag
 		stated = append(stated, st.Fact)
 		covered = append(covered, iv)
 		// What is weighed in a thread about it has been named there.
-		weighed := f.Class == classOption && s.ReplyTo > 0 && in.Slots[s.ReplyTo-1].Task == f.Subject
-		if f.Class != classNews && f.Class != classAbsence && !aboutSelf(f) && !weighed && !namesAll(m.Text, f.Subject) {
+		weighed := f.Class == grammar.ClassOption && s.ReplyTo > 0 && in.Slots[s.ReplyTo-1].Task == f.Subject
+		if f.Class != grammar.ClassNews && f.Class != grammar.ClassAbsence && !aboutSelf(f) && !weighed && !namesAll(m.Text, f.Subject) {
 			t.Errorf("slot %d: %q does not name %q", s.N, m.Text, f.Subject)
 		}
 		lower := strings.ToLower(m.Text)
-		if plainAttribute(&f) && f.Class != classDue && !strings.Contains(lower, strings.ToLower(f.Attribute)) &&
+		if plainAttribute(&f) && f.Class != grammar.ClassDue && !strings.Contains(lower, strings.ToLower(f.Attribute)) &&
 			(f.Plural == "" || !strings.Contains(lower, strings.ToLower(f.Plural))) {
 			t.Errorf("slot %d: %q does not name the %q", s.N, m.Text, f.Attribute)
 		}
@@ -226,7 +226,7 @@ func TestDayRefusesContradictions(t *testing.T) {
 	date := corpus.NewDate(2025, 3, 11)
 	base := func() prompts.DayIn {
 		return prompts.DayIn{Date: date, Words: 20, People: authortest.People(),
-			Facts: []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: classSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
+			Facts: []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
 			Slots: []prompts.Slot{{N: 1, At: date.At(9, 0), Author: "Leo Brandt", Act: corpus.ActProgress, Task: "card vault load test", States: []int{1}}}}
 	}
 	for _, c := range []struct {
@@ -239,9 +239,9 @@ func TestDayRefusesContradictions(t *testing.T) {
 		{"later parent", "not an earlier slot", func(in *prompts.DayIn) { in.Slots[0].ReplyTo = 1 }},
 		{"fact number", "out of range", func(in *prompts.DayIn) { in.Facts[0].N = 0 }},
 		{"no participle", "no participle", func(in *prompts.DayIn) {
-			in.Facts[0].Attribute, in.Facts[0].Class, in.Facts[0].Basis = corpus.PredFinished, classEvent, corpus.BasisTimestamp
+			in.Facts[0].Attribute, in.Facts[0].Class, in.Facts[0].Basis = corpus.PredFinished, grammar.ClassEvent, corpus.BasisTimestamp
 		}},
-		{"news without its value", "does not hold its value", func(in *prompts.DayIn) { in.Facts[0].Class = classNews }},
+		{"news without its value", "does not hold its value", func(in *prompts.DayIn) { in.Facts[0].Class = grammar.ClassNews }},
 	} {
 		in := base()
 		c.spoil(&in)
@@ -254,5 +254,5 @@ func TestDayRefusesContradictions(t *testing.T) {
 // aboutSelf says whether a fact is what somebody says of themselves, without
 // their name.
 func aboutSelf(f prompts.DayFact) bool {
-	return f.Class == classRole || f.Class == classSkill || f.Class == classLearning
+	return f.Class == grammar.ClassRole || f.Class == grammar.ClassSkill || f.Class == grammar.ClassLearning
 }

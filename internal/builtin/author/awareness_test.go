@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -22,22 +23,22 @@ func situations() []prompts.AskIn {
 		in.Given, in.Case = given, situation
 		return in
 	}
-	term := ask(prompts.FormScenario, survey, "retry limit", classSetting, corpus.KindCount)
+	term := ask(prompts.FormScenario, survey, "retry limit", grammar.ClassSetting, corpus.KindCount)
 	term.Term = "attempt ceiling"
 	return []prompts.AskIn{
 		ask(prompts.FormRequirement, matter, corpus.PredRequires, wishRule, corpus.KindText),
 		ask(prompts.FormRequirement, matter, corpus.PredRequires, wishRule, corpus.KindEntity),
-		ask(prompts.FormRequirement, survey, "approve", classContact, corpus.KindEntity),
-		ask(prompts.FormRequirement, survey, "review", classContact, corpus.KindEntity),
-		ask(prompts.FormRequirement, survey, "sign off", classContact, corpus.KindEntity),
-		ask(prompts.FormRequirement, survey, "check", classContact, corpus.KindEntity),
+		ask(prompts.FormRequirement, survey, "approve", grammar.ClassContact, corpus.KindEntity),
+		ask(prompts.FormRequirement, survey, "review", grammar.ClassContact, corpus.KindEntity),
+		ask(prompts.FormRequirement, survey, "sign off", grammar.ClassContact, corpus.KindEntity),
+		ask(prompts.FormRequirement, survey, "check", grammar.ClassContact, corpus.KindEntity),
 		with(ask(prompts.FormRequest, matter, corpus.PredRequires, wishRule, ""), "", "in a spring flood"),
 		with(ask(prompts.FormRequest, survey, "spend", wishCap, ""), "€4,500", ""),
 		with(ask(prompts.FormRequest, survey, "change", wishFreeze, ""), "4 March 2025", ""),
 		with(ask(prompts.FormRequest, survey, "handover", wishDeadline, ""), "4 March 2025", ""),
 		with(ask(prompts.FormRequest, survey, "approve", wishAbsence, ""), "4 March 2025", ""),
-		ask(prompts.FormScenario, survey, "reviewer", classContact, corpus.KindEntity),
-		ask(prompts.FormScenario, survey, "retry limit", classSetting, corpus.KindCount),
+		ask(prompts.FormScenario, survey, "reviewer", grammar.ClassContact, corpus.KindEntity),
+		ask(prompts.FormScenario, survey, "retry limit", grammar.ClassSetting, corpus.KindCount),
 		term,
 		with(ask(prompts.FormScenario, matter, corpus.PredRequires, wishRule, corpus.KindText), "", "a rise above the third mark"),
 		with(ask(prompts.FormScenario, matter, corpus.PredRequires, wishRule, corpus.KindEntity), "", "a rise above the third mark"),
@@ -83,7 +84,7 @@ func TestUnknownSituationIsAnError(t *testing.T) {
 // Options of one question share all words but those of their plans, and the two
 // halves of rows that speak for and against a wish are as often the longer one.
 func TestOptionsAreParallel(t *testing.T) {
-	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: classMeasure, Kind: corpus.KindQuantity}
+	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: grammar.ClassMeasure, Kind: corpus.KindQuantity}
 	for variant := range 20 {
 		in := prompts.OptionsIn{Question: "What is it now?", Form: prompts.OptionAnswer, Variant: variant}
 		for _, v := range []string{"10 GB", "20 GB", "30 GB", "40 GB"} {

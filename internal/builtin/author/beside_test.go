@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -51,7 +52,7 @@ func TestOthersUseWhatCanBeUsed(t *testing.T) {
 	used := 0
 	for i := range 300 {
 		for _, a := range fields[0].attributes {
-			if !slices.Contains([]string{classSetting, classTally, classAlternative, classDeadline}, a.class) {
+			if !slices.Contains([]string{grammar.ClassSetting, grammar.ClassTally, grammar.ClassAlternative, grammar.ClassDeadline}, a.class) {
 				continue
 			}
 			in := onTask(i, a, corpus.ActProgress)
@@ -59,7 +60,7 @@ func TestOthersUseWhatCanBeUsed(t *testing.T) {
 			text := onlyText(t, in)
 			switch {
 			case !use.MatchString(text):
-			case a.class == classSetting:
+			case a.class == grammar.ClassSetting:
 				used++
 			default:
 				t.Errorf("of a %s: %q", a.class, text)
@@ -74,9 +75,9 @@ func TestOthersUseWhatCanBeUsed(t *testing.T) {
 // What one asks about a value behind stating it does not ask for what one has
 // just said: where it stands, who looked at it but the reader, what it rests on.
 func TestFollowUpsAreTheStaters(t *testing.T) {
-	for _, p := range grammar().special["follow up"] {
-		if regexp.MustCompile(`besides you|come from|based on|behind the|is there a|when did`).MatchString(p.src) {
-			t.Errorf("%q asks the reader for what the writer has stated", p.src)
+	for _, p := range chatTables().special["follow up"] {
+		if regexp.MustCompile(`besides you|come from|based on|behind the|is there a|when did`).MatchString(p.Src) {
+			t.Errorf("%q asks the reader for what the writer has stated", p.Src)
 		}
 	}
 }
@@ -88,10 +89,10 @@ func TestAnswersAddWhatThePageLacks(t *testing.T) {
 	for i := range 150 {
 		in := onTask(i, fields[0].attributes[0], corpus.ActAnswer)
 		link := corpus.TextValue(corpus.KindLink, page)
-		in.Facts = append(in.Facts, prompts.DayFact{N: 2, Subject: in.Slots[0].Task, Attribute: "page", Class: classPage, Value: &link, Surfaces: []string{page}, Basis: corpus.BasisText})
+		in.Facts = append(in.Facts, prompts.DayFact{N: 2, Subject: in.Slots[0].Task, Attribute: "page", Class: grammar.ClassPage, Value: &link, Surfaces: []string{page}, Basis: corpus.BasisText})
 		answer := in.Slots[0]
 		q := prompts.Slot{N: 1, At: answer.At, Author: in.People[(i+1)%len(in.People)].Name, Act: corpus.ActQuestion, Task: answer.Task, States: []int{2},
-			Asks: &prompts.Asked{Subject: answer.Task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}}
+			Asks: &prompts.Asked{Subject: answer.Task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount}}
 		answer.N, answer.ReplyTo, answer.At, answer.States = 2, 1, in.Date.At(9, 5), []int{1, 2}
 		in.Slots = []prompts.Slot{q, answer}
 		if text := onlyText(t, in); there.MatchString(text) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -28,7 +29,7 @@ func TestEndsAfterHoldUps(t *testing.T) {
 		i := slices.IndexFunc(in.Slots, func(s prompts.Slot) bool { return s.Act == corpus.ActCompletion })
 		s := &in.Slots[i]
 		s.Author = voices[n%len(voices)].Name
-		s.Cleared = &prompts.Recalled{Author: "Leo Brandt", Date: in.Date.Add(-3), Act: corpus.ActBlocker, Task: s.Task, Attribute: "obstacle", Class: classBlocker}
+		s.Cleared = &prompts.Recalled{Author: "Leo Brandt", Date: in.Date.Add(-3), Act: corpus.ActBlocker, Task: s.Task, Attribute: "obstacle", Class: grammar.ClassBlocker}
 		out, err := Day(in)
 		if err != nil {
 			t.Fatal(err)

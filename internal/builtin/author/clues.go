@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -24,7 +25,7 @@ func (x *exam) described(noun string, clues []prompts.Clue) (string, error) {
 		}
 		parts = append(parts, part)
 	}
-	return "the " + nameSpan(noun) + " " + joined(parts), nil
+	return "the " + grammar.NameSpan(noun) + " " + joined(parts), nil
 }
 
 // clue is a relative clause that tells one thing about the subject.
@@ -34,32 +35,32 @@ func (x *exam) clue(noun string, c prompts.Clue) (string, error) {
 	}
 	v := vars{}
 	about(v, c.Asked)
-	plural := newSubject(noun).plural
-	v["is"], v["was"] = agree(plural, "is", "are"), agree(plural, "was", "were")
-	v["has"] = agree(plural, "has", "have")
-	v["v"] = nameSpan(setApart(c.Value, c.Asked.Kind))
+	plural := grammar.NewSubject(noun).Plural
+	v["is"], v["was"] = grammar.Agree(plural, "is", "are"), grammar.Agree(plural, "was", "were")
+	v["has"] = grammar.Agree(plural, "has", "have")
+	v["v"] = grammar.NameSpan(setApart(c.Value, c.Asked.Kind))
 	return x.from("clue "+clueKind(c.Asked), v)
 }
 
 // clueKind names the table of an attribute's clues.
 func clueKind(a prompts.Asked) string {
 	switch {
-	case a.Attribute == corpus.PredStarted && a.Class == classEvent:
+	case a.Attribute == corpus.PredStarted && a.Class == grammar.ClassEvent:
 		return corpus.PredStarted
-	case a.Attribute == corpus.PredFinished && a.Class == classEvent:
+	case a.Attribute == corpus.PredFinished && a.Class == grammar.ClassEvent:
 		return corpus.PredFinished
-	case clauseClass(a.Class):
+	case grammar.ClauseClass(a.Class):
 		return "clause"
-	case a.Class == classTally && a.Plural != "":
-		return classTally
+	case a.Class == grammar.ClassTally && a.Plural != "":
+		return grammar.ClassTally
 	}
 	switch a.Class {
-	case classMeasure, classTally:
-		return classMeasure
-	case classChoice, classContact, classDue, classOwner, classDeadline, classReference, classInput, classAlternative:
+	case grammar.ClassMeasure, grammar.ClassTally:
+		return grammar.ClassMeasure
+	case grammar.ClassChoice, grammar.ClassContact, grammar.ClassDue, grammar.ClassOwner, grammar.ClassDeadline, grammar.ClassReference, grammar.ClassInput, grammar.ClassAlternative:
 		return a.Class
 	}
-	return classSetting
+	return grammar.ClassSetting
 }
 
 // joined lists relative clauses: "A, B and C".
@@ -73,5 +74,5 @@ func joined(parts []string) string {
 // following is a subject by whose it is and what came before it: "the task that
 // Mara Okafor started next after the end of the card vault load test".
 func (x *exam) following(noun, who string, before prompts.Asked) (string, error) {
-	return x.from("clue next", vars{"n": nameSpan(noun), "v": nameSpan(who), "e": eventPhrase(before)})
+	return x.from("clue next", vars{"n": grammar.NameSpan(noun), "v": grammar.NameSpan(who), "e": eventPhrase(before)})
 }

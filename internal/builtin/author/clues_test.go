@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -21,16 +22,16 @@ func clueExam(variant int, clues ...prompts.Clue) *exam {
 func TestDescribed(t *testing.T) {
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || a.Class == classNews || a.Class == classCalendar {
+		if in.Operation != corpus.OpValue || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
 			continue
 		}
-		second := prompts.Clue{Asked: prompts.Asked{Attribute: "reviewer", Class: classContact, Kind: corpus.KindEntity}, Value: "Mara Olsen"}
+		second := prompts.Clue{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}, Value: "Mara Olsen"}
 		for variant := range 6 {
 			got, err := clueExam(variant).described("load test", []prompts.Clue{{Asked: a, Value: "VALUE"}, second})
 			if err != nil {
 				t.Fatal(err)
 			}
-			got = unmark(got)
+			got = grammar.Unmark(got)
 			for _, part := range []string{"the load test ", "VALUE", " and ", "Mara Olsen", "reviewer"} {
 				if !strings.Contains(got, part) {
 					t.Errorf("%s: %q lacks %q", a.Class, got, part)
@@ -45,14 +46,14 @@ func TestDescribed(t *testing.T) {
 
 // What several clues describe is a list of clauses; the noun sets their number.
 func TestDescribedAgrees(t *testing.T) {
-	due := prompts.Clue{Asked: prompts.Asked{Attribute: corpus.PredDue, Class: classDue, Kind: corpus.KindDate}, Value: "3 March 2025"}
+	due := prompts.Clue{Asked: prompts.Asked{Attribute: corpus.PredDue, Class: grammar.ClassDue, Kind: corpus.KindDate}, Value: "3 March 2025"}
 	seen := map[string]bool{}
 	for variant := range 12 {
 		got, err := clueExam(variant).described("lending rules", []prompts.Clue{due, due, due})
 		if err != nil {
 			t.Fatal(err)
 		}
-		got = unmark(got)
+		got = grammar.Unmark(got)
 		seen[got] = true
 		if strings.Contains(got, " is due") || strings.Contains(got, " has to") {
 			t.Errorf("%q does not agree", got)
@@ -68,7 +69,7 @@ func TestDescribedAgrees(t *testing.T) {
 
 // A description needs a noun and clues that say something.
 func TestDescribedErrors(t *testing.T) {
-	c := prompts.Clue{Asked: prompts.Asked{Attribute: "reviewer", Class: classContact}}
+	c := prompts.Clue{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact}}
 	for _, f := range []func() (string, error){
 		func() (string, error) { return clueExam(0).described("", []prompts.Clue{{Asked: c.Asked, Value: "x"}}) },
 		func() (string, error) { return clueExam(0).described("load test", nil) },
@@ -82,13 +83,13 @@ func TestDescribedErrors(t *testing.T) {
 
 // What followed on something names the person and the end of it.
 func TestFollowing(t *testing.T) {
-	before := prompts.Asked{Subject: "card vault load test", Attribute: corpus.PredFinished, Class: classEvent, Kind: corpus.KindDate}
+	before := prompts.Asked{Subject: "card vault load test", Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Kind: corpus.KindDate}
 	for variant := range 4 {
 		got, err := clueExam(variant).following("task", "Mara Olsen", before)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got = unmark(got); !strings.Contains(got, "Mara Olsen") || !strings.HasSuffix(got, "after the end of the card vault load test") {
+		if got = grammar.Unmark(got); !strings.Contains(got, "Mara Olsen") || !strings.HasSuffix(got, "after the end of the card vault load test") {
 			t.Errorf("%q", got)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -44,7 +46,7 @@ func (m *message) compose() (string, error) {
 	m.thanked = strings.Contains(strings.ToLower(p.open+core), "thank")
 	m.explained = m.explained || m.decorated()
 	m.pointed = m.endsInLink(p.core)
-	if p.after, err = m.added(words(p.open) + words(strings.Join(p.core, " "))); err != nil {
+	if p.after, err = m.added(grammar.CountWords(p.open) + grammar.CountWords(strings.Join(p.core, " "))); err != nil {
 		return "", err
 	}
 	m.stumbles = stumbles(p)
@@ -53,7 +55,7 @@ func (m *message) compose() (string, error) {
 	if !m.brief() && plain {
 		p.close, _ = m.has("closes", m.v.closes)
 	}
-	if p.close == "" && plain && m.cordial() && !m.thanked && chance(m.r, [...]int{0, 7, 32}[m.v.warmth]) {
+	if p.close == "" && plain && m.cordial() && !m.thanked && draw.Chance(m.r, [...]int{0, 7, 32}[m.v.warmth]) {
 		wish := "warm close"
 		if m.slot.Act == corpus.ActCoordinate {
 			wish = "warm thanks"
@@ -68,7 +70,7 @@ func (m *message) compose() (string, error) {
 // gaveReason says whether somebody has told already what they are at or why they ask:
 // one reason is enough.
 func (m *message) gaveReason(core []string) bool {
-	text := grammarText(strings.Join(core, " "))
+	text := grammar.GrammarText(strings.Join(core, " "))
 	return m.slot.Because != "" || strings.Contains(text, ". ") || reasonToAsk.MatchString(text)
 }
 
@@ -93,7 +95,7 @@ func leadOf(open string, to *voice) lead {
 	case strings.HasSuffix(open, ":"):
 		return colonLead
 	case strings.HasSuffix(open, ","):
-		if to != nil && strings.HasSuffix(strings.TrimSuffix(unmark(open), ","), to.Given) {
+		if to != nil && strings.HasSuffix(strings.TrimSuffix(grammar.Unmark(open), ","), to.Given) {
 			return nameLead
 		}
 		return commaLead
@@ -103,17 +105,17 @@ func leadOf(open string, to *voice) lead {
 
 // follows says whether a pattern can stand behind an opening: what brings its
 // own colon, label or introduction cannot follow another.
-func (l lead) follows(p pattern) bool {
-	if l != noLead && (strings.HasPrefix(p.src, "so ") || strings.HasPrefix(p.src, "right, ")) {
+func (l lead) follows(p grammar.Pattern) bool {
+	if l != noLead && (strings.HasPrefix(p.Src, "so ") || strings.HasPrefix(p.Src, "right, ")) {
 		return false
 	}
 	switch l {
 	case nameLead:
-		return !p.introduced && !p.label || strings.HasSuffix(p.src, "?")
+		return !p.Introduced && !p.Label || strings.HasSuffix(p.Src, "?")
 	case commaLead:
-		return !p.introduced && !p.label && !strings.HasPrefix(p.src, "$v") && !strings.HasPrefix(p.src, "$on")
+		return !p.Introduced && !p.Label && !strings.HasPrefix(p.Src, "$v") && !strings.HasPrefix(p.Src, "$on")
 	case colonLead:
-		return !p.introduced && !p.label && !strings.Contains(stampOpen.Replace(p.src), ":") && !strings.Contains(p.src, ". ")
+		return !p.Introduced && !p.Label && !strings.Contains(grammar.StampOpen.Replace(p.Src), ":") && !strings.Contains(p.Src, ". ")
 	}
 	return true
 }
@@ -136,7 +138,7 @@ func (m *message) opening() (string, error) {
 	if m.brief() {
 		return "", nil
 	}
-	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && chance(m.r, 45*m.v.warmth) {
+	if m.slot.Act == corpus.ActAnswer && m.from != nil && (m.to == nil || m.to == m.from) && !m.is(m.from) && draw.Chance(m.r, 45*m.v.warmth) {
 		return m.pick(l.special["vocative"])
 	}
 	if m.to == nil || m.to == m.from || m.slot.Act == corpus.ActQuestion {
@@ -145,7 +147,7 @@ func (m *message) opening() (string, error) {
 		}
 	}
 	if m.to != nil && !m.is(m.to) && m.from != m.to {
-		if m.slot.Act == corpus.ActQuestion && chance(m.r, 30) {
+		if m.slot.Act == corpus.ActQuestion && draw.Chance(m.r, 30) {
 			return m.pick(l.special["vocative ask"])
 		}
 		return m.pick(l.special[m.vocative()])
@@ -165,14 +167,14 @@ func (m *message) opening() (string, error) {
 		return m.pick(m.fresh(l.open[m.slot.Act]))
 	}
 	if open, ok := m.has("opens", m.v.opens); ok {
-		return punctuated(open, ","), nil
+		return grammar.Punctuated(open, ","), nil
 	}
 	if len(m.facts) > 0 && m.claims() {
 		if phrase, ok := m.has("says", m.v.says); ok {
-			return punctuated(phrase, ","), nil
+			return grammar.Punctuated(phrase, ","), nil
 		}
 	}
-	if !chance(m.r, m.openingOdds()) {
+	if !draw.Chance(m.r, m.openingOdds()) {
 		return "", nil
 	}
 	if m.parent != nil && m.announces() {
@@ -212,19 +214,19 @@ func (m *message) reference() (string, error) {
 		key = "earlier question"
 	case m.beside():
 		key = "earlier beside"
-	case chance(m.r, 60):
+	case draw.Chance(m.r, 60):
 		key = m.earlierKey()
 	}
 	if m.to != nil && m.to != m.from && !m.brief() {
 		key = m.vocative()
 	}
-	fits := func(p pattern) bool { return !m.pushes() || !p.grateful }
+	fits := func(p grammar.Pattern) bool { return !m.pushes() || !p.Grateful }
 	if m.slot.Because == "" && len(m.facts) < 2 && !m.decorated() {
 		return m.pickWhere(m.d.lex.special[key], fits)
 	}
 	// Who has more to say comes to it sooner.
 	const short = 7
-	open, err := m.pickWhere(m.d.lex.special[key], func(p pattern) bool { return fits(p) && p.length <= short })
+	open, err := m.pickWhere(m.d.lex.special[key], func(p grammar.Pattern) bool { return fits(p) && p.Length <= short })
 	if open != "" || err != nil {
 		return open, err
 	}
@@ -248,11 +250,6 @@ func (m *message) beside() bool {
 // pushes says whether the message speaks against something.
 func (m *message) pushes() bool {
 	return m.slot.Act == corpus.ActDisagreement || m.slot.Act == corpus.ActDoubt
-}
-
-// gratefulWords are words with which nobody begins to push back.
-var gratefulWords = []string{
-	"thank", "cheers", "glad", "good", "nice", "great", "kind of", "enjoyed", "liked", "appreciated", "hope", "trust", "all the best", "easy", "tough", "feel",
 }
 
 // earlierKey is the table for what the earlier message did, or the one for all.
@@ -328,10 +325,10 @@ func (m *message) openingOdds() int {
 
 // unused leaves out the patterns that the day or the message has had: nobody
 // needs an opening, or to say a thing twice.
-func (m *message) unused(t table) table {
-	var out table
+func (m *message) unused(t grammar.Table) grammar.Table {
+	var out grammar.Table
 	for _, p := range t {
-		if m.uses(p.src) == 0 {
+		if m.uses(p.Src) == 0 {
 			out = append(out, p)
 		}
 	}
@@ -339,7 +336,7 @@ func (m *message) unused(t table) table {
 }
 
 // fresh leaves out the openings of this day and those whose turn it is not.
-func (m *message) fresh(t table) table { return m.seldom(m.unused(t)) }
+func (m *message) fresh(t grammar.Table) grammar.Table { return m.seldom(m.unused(t)) }
 
 // cordial says whether good wishes suit the act.
 func (m *message) cordial() bool {
@@ -359,12 +356,4 @@ func (m *message) claims() bool {
 		return true
 	}
 	return false
-}
-
-// punctuated gives a phrase an end, unless it has one.
-func punctuated(s, end string) string {
-	if s == "" || strings.ContainsAny(s[len(s)-1:], ",.:;!?") {
-		return s
-	}
-	return s + end
 }

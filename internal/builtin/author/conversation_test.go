@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -125,16 +126,16 @@ func openings() []string {
 			continue
 		}
 		for _, p := range t {
-			if len(p.vars) == 0 && strings.ContainsAny(p.src[len(p.src)-1:], ",:") {
-				out = append(out, capitalised(p.src))
+			if len(p.Vars) == 0 && strings.ContainsAny(p.Src[len(p.Src)-1:], ",:") {
+				out = append(out, grammar.Capitalised(p.Src))
 			}
 		}
 	}
 	for habit := range openingPlaces() {
-		out = append(out, capitalised(habit)+",", capitalised(habit)+":")
+		out = append(out, grammar.Capitalised(habit)+",", grammar.Capitalised(habit)+":")
 	}
 	for phrase := range phrasePlaces() {
-		out = append(out, capitalised(phrase)+",")
+		out = append(out, grammar.Capitalised(phrase)+",")
 	}
 	return out
 }
@@ -146,7 +147,7 @@ func TestOpeningsDoNotStack(t *testing.T) {
 		for _, o := range all {
 			rest, ok := strings.CutPrefix(m.Text, o+" ")
 			for _, second := range all {
-				if ok && strings.HasPrefix(capitalised(rest), second) {
+				if ok && strings.HasPrefix(grammar.Capitalised(rest), second) {
 					t.Errorf("two openings: %q", m.Text)
 				}
 			}

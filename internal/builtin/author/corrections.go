@@ -1,6 +1,7 @@
 package author
 
 import (
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -35,11 +36,11 @@ func (m *message) denial(facts []*prompts.DayFact) ([]string, error) {
 // or "" for none.
 func (m *message) denyKey(f *prompts.DayFact) string {
 	switch {
-	case stamped(f) || isLink(f) || f.Class == classCalendar || f.Class == classNews || f.Sentence != "" || m.ownTable(f) != nil:
+	case stamped(f) || isLink(f) || f.Class == grammar.ClassCalendar || f.Class == grammar.ClassNews || f.Sentence != "" || m.ownTable(f) != nil:
 		return ""
-	case clauseClass(f.Class):
+	case grammar.ClauseClass(f.Class):
 		return "deny clause"
-	case f.Class != classTally:
+	case f.Class != grammar.ClassTally:
 		return "deny"
 	}
 	if m.tallyKey(f, "deny tally") == "deny tally" {
@@ -55,9 +56,9 @@ func (m *message) correctionKey(f *prompts.DayFact) string {
 		return key
 	}
 	switch {
-	case clauseClass(f.Class):
+	case grammar.ClauseClass(f.Class):
 		return "correct clause"
-	case f.Class == classTally:
+	case f.Class == grammar.ClassTally:
 		return m.tallyKey(f, "correct tally")
 	}
 	return "correct"

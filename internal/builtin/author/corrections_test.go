@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -47,8 +48,8 @@ func TestCorrectionsContradict(t *testing.T) {
 
 // Each of the forms that contradict by themselves does.
 func TestCorrectionForms(t *testing.T) {
-	l := grammar()
-	for name, list := range map[string]table{
+	l := chatTables()
+	for name, list := range map[string]grammar.Table{
 		"deny": l.state["deny"], "deny tally": l.state["deny tally"], "deny clause": l.state["deny clause"],
 		"denial": l.special["denial"], "openings": l.open[corpus.ActCorrection], "openings of stale ones": l.special["put right "+noiseStale+" open"],
 	} {
@@ -56,8 +57,8 @@ func TestCorrectionForms(t *testing.T) {
 			t.Errorf("%s: %d forms", name, len(list))
 		}
 		for _, p := range list {
-			if !contradiction.MatchString(p.src) {
-				t.Errorf("%s: %q contradicts nothing", name, p.src)
+			if !contradiction.MatchString(p.Src) {
+				t.Errorf("%s: %q contradicts nothing", name, p.Src)
 			}
 		}
 	}

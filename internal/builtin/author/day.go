@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -12,7 +14,7 @@ import (
 // input contradicts itself: an unknown author, fact or parent, or a fact
 // without words to state it.
 func Day(in prompts.DayIn) (prompts.DayOut, error) {
-	d, err := newDay(grammar(), in)
+	d, err := newDay(chatTables(), in)
 	if err != nil {
 		return prompts.DayOut{}, fmt.Errorf("writing %s of %s: %w", in.Date, in.Group, err)
 	}
@@ -30,7 +32,7 @@ func Day(in prompts.DayIn) (prompts.DayOut, error) {
 // Clear writes one slot of a day such that one hears who writes: habits show
 // wherever they make sense.
 func Clear(in prompts.DayIn, slot int, r *rand.Rand) (string, error) {
-	d, err := newDay(grammar(), in)
+	d, err := newDay(chatTables(), in)
 	if err != nil {
 		return "", err
 	}
@@ -52,7 +54,7 @@ type day struct {
 	texts  map[string]bool            // folded texts written
 	heads  map[string]map[string]bool // beginnings of messages, by author
 	asIs   map[string]bool            // subjects whose names bring their own article
-	subj   map[string]subject         // by name
+	subj   map[string]grammar.Subject // by name
 	habits map[string]map[string]int  // how often a person's habits were used
 	wrote  map[string]int             // messages by author
 	names  map[string]bool            // words of what has a name: tasks, people, the project; no slip touches them
@@ -60,7 +62,7 @@ type day struct {
 }
 
 func newDay(lex *tables, in prompts.DayIn) (*day, error) {
-	r, err := source(in, "day")
+	r, err := draw.Source(in, "day")
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +70,7 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 		lex: lex, in: in, r: r,
 		voices: map[string]*voice{}, facts: map[int]*prompts.DayFact{}, slots: map[int]*prompts.Slot{},
 		tasks: map[string]prompts.TaskName{}, used: map[string]int{}, texts: map[string]bool{}, heads: map[string]map[string]bool{},
-		asIs: map[string]bool{}, subj: map[string]subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
+		asIs: map[string]bool{}, subj: map[string]grammar.Subject{}, habits: map[string]map[string]int{}, wrote: map[string]int{},
 		names: nameWords(in),
 	}
 	for _, t := range in.Tasks {
@@ -81,11 +83,11 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 	}
 	for i := range in.Facts {
 		f := &in.Facts[i]
-		if f.N < 1 || f.N > maxFact {
+		if f.N < 1 || f.N > grammar.MaxFact {
 			return nil, fmt.Errorf("fact number %d is out of range", f.N)
 		}
 		d.facts[f.N] = f
-		d.asIs[f.Subject] = f.Class == classCalendar || f.Class == classNews
+		d.asIs[f.Subject] = f.Class == grammar.ClassCalendar || f.Class == grammar.ClassNews
 	}
 	for i := range in.Slots {
 		s := &in.Slots[i]
@@ -95,15 +97,15 @@ func newDay(lex *tables, in prompts.DayIn) (*day, error) {
 }
 
 // subject returns the grammar of a name.
-func (d *day) subject(name string) subject {
+func (d *day) subject(name string) grammar.Subject {
 	s, ok := d.subj[name]
 	if !ok {
 		if t, ok := d.tasks[name]; ok {
-			s = newTask(t)
+			s = grammar.NewTask(t)
 		} else {
-			s = newSubject(name)
+			s = grammar.NewSubject(name)
 		}
-		s.proper = s.proper || d.asIs[name]
+		s.Proper = s.Proper || d.asIs[name]
 		d.subj[name] = s
 	}
 	return s
@@ -131,7 +133,7 @@ type terms struct {
 }
 
 // exceeds says whether a text is longer than it may be.
-func (t terms) exceeds(text string) bool { return t.most > 0 && sentences(text) > t.most }
+func (t terms) exceeds(text string) bool { return t.most > 0 && grammar.Sentences(text) > t.most }
 
 // draw writes a slot without the day's taking note of it.
 func (d *day) draw(s *prompts.Slot, keep terms) (*message, prompts.DayMessage, error) {
@@ -146,7 +148,7 @@ func (d *day) draw(s *prompts.Slot, keep terms) (*message, prompts.DayMessage, e
 		if keep.exceeds(written.Text) {
 			return nil, written, fmt.Errorf("no text of at most %d sentences is left", keep.most)
 		}
-		if d.texts[fold(written.Text)] {
+		if d.texts[grammar.Fold(written.Text)] {
 			return nil, written, fmt.Errorf("no text is left that the day does not have already")
 		}
 		if m.lacking {
@@ -170,14 +172,14 @@ func (d *day) once(s *prompts.Slot, try int, keep terms) (*message, prompts.DayM
 	if err != nil {
 		return nil, prompts.DayMessage{}, err
 	}
-	text, stated, err := read(marked)
+	text, stated, err := grammar.Read(marked)
 	return m, prompts.DayMessage{Slot: s.N, Text: text, States: stated}, err
 }
 
 // repeats says whether a text must be written anew. Beginnings are given up on
 // in the end, whole texts never.
 func (d *day) repeats(author, text string, try int) bool {
-	return d.texts[fold(text)] || try < tries-4 && d.heads[author][head(text)]
+	return d.texts[grammar.Fold(text)] || try < tries-4 && d.heads[author][head(text)]
 }
 
 func (d *day) accept(m *message, text string) {
@@ -188,13 +190,11 @@ func (d *day) accept(m *message, text string) {
 		d.habits[m.v.Name][h]++
 	}
 	d.wrote[m.v.Name]++
-	d.texts[fold(text)] = true
+	d.texts[grammar.Fold(text)] = true
 	if h := head(text); h != "" {
 		d.heads[m.v.Name][h] = true
 	}
 }
-
-func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
 // head is the beginning of a message, empty for one that is all beginning.
 func head(s string) string {

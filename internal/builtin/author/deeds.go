@@ -1,6 +1,7 @@
 package author
 
 import (
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -30,27 +31,27 @@ func (m *message) deed() (string, bool) {
 func (m *message) objected(kind string) (key, probe string) {
 	if m.attr != "" && m.topic != "" {
 		switch m.attrClass {
-		case classMeasure, classTally:
+		case grammar.ClassMeasure, grammar.ClassTally:
 			return "disagree measure", "assumptions"
-		case classBudget:
+		case grammar.ClassBudget:
 			if kind != "overlooked_risk" && kind != "alternative" {
 				return "disagree budget", "assumptions"
 			}
-		case classChoice:
+		case grammar.ClassChoice:
 			if kind == "feasibility" {
 				return "disagree choice", kind
 			}
-		case classInput:
+		case grammar.ClassInput:
 			return "disagree input", "assumptions"
-		case classReason:
+		case grammar.ClassReason:
 			return "disagree reason", "assumptions"
-		case classAlternative:
+		case grammar.ClassAlternative:
 			return "disagree rejected", "alternative"
-		case classContact:
+		case grammar.ClassContact:
 			return "disagree person", "person"
-		case classOption: // of which nobody says what it is of
+		case grammar.ClassOption: // of which nobody says what it is of
 			return "disagree alternative", "alternative"
-		case classDue, classDeadline:
+		case grammar.ClassDue, grammar.ClassDeadline:
 			if kind != "overlooked_risk" && kind != "counter_evidence" {
 				return "disagree date", "feasibility"
 			}
@@ -58,9 +59,9 @@ func (m *message) objected(kind string) (key, probe string) {
 		return "disagree " + kind, kind
 	}
 	switch m.attrClass { // told by a report or an answer, as well as by who is stuck
-	case classBlocker:
+	case grammar.ClassBlocker:
 		return "deed blocker", "cause"
-	case classRisk:
+	case grammar.ClassRisk:
 		return "deed worry", "worry"
 	}
 	switch m.parentAct() {
@@ -96,7 +97,7 @@ func (m *message) weighed(f *prompts.DayFact) string {
 	case f.Value == nil || f.Value.Kind == corpus.KindEntity:
 		return f.Class
 	case f.Value.Kind == corpus.KindDate:
-		return classDeadline
+		return grammar.ClassDeadline
 	}
-	return classSetting
+	return grammar.ClassSetting
 }

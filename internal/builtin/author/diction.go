@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/author/grammar"
 )
 
 // Where the language has two words for one thing, everybody has their own and
@@ -79,20 +81,16 @@ var doubletWords = func() map[byte][]string {
 
 // doubletAt returns the words of a doublet that begin at a byte of a text, or nothing.
 func doubletAt(text string, at int) string {
-	if at > 0 && isWordByte(text[at-1]) && isWordByte(text[at]) {
+	if at > 0 && grammar.IsWordByte(text[at-1]) && grammar.IsWordByte(text[at]) {
 		return ""
 	}
 	for _, w := range doubletWords[text[at]] {
 		rest, ok := strings.CutPrefix(text[at:], w)
-		if ok && (rest == "" || !isWordByte(rest[0]) || !isWordByte(w[len(w)-1])) {
+		if ok && (rest == "" || !grammar.IsWordByte(rest[0]) || !grammar.IsWordByte(w[len(w)-1])) {
 			return w
 		}
 	}
 	return ""
-}
-
-func isWordByte(c byte) bool {
-	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_'
 }
 
 // inOwnWords writes a text with the words and contractions of its writer.
@@ -100,7 +98,7 @@ func (m *message) inOwnWords(s string) string {
 	if m.d.clear {
 		return s
 	}
-	return grammarOnly(s, func(run string) string { return m.contracted(m.doubletsOwn(run)) })
+	return grammar.GrammarOnly(s, func(run string) string { return m.contracted(m.doubletsOwn(run)) })
 }
 
 // doubletsOwn puts the writer's words in the place of those of doublets.
@@ -170,32 +168,9 @@ func (m *message) contracted(run string) string {
 		if !strings.Contains(run, "n't") {
 			return run
 		}
-		return negation.ReplaceAllStringFunc(run, contractions.Replace)
+		return negation.ReplaceAllStringFunc(run, grammar.Contractions.Replace)
 	case 1:
 		return firstPersons.Replace(run)
 	}
 	return run
-}
-
-// grammarOnly changes the words of the grammar in a marked text, and nothing
-// that stands in a span.
-func grammarOnly(s string, change func(string) string) string {
-	var b, run strings.Builder
-	held := false
-	for _, c := range s {
-		switch {
-		case c == closeMark:
-			held = false
-		case isMark(c):
-			b.WriteString(change(run.String()))
-			run.Reset()
-			held = true
-		case !held:
-			run.WriteRune(c)
-			continue
-		}
-		b.WriteRune(c)
-	}
-	b.WriteString(change(run.String()))
-	return b.String()
 }

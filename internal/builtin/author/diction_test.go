@@ -3,18 +3,19 @@ package author
 import (
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
 // Everybody keeps to one word of two and touches nothing that the plan gave.
 func TestOwnWords(t *testing.T) {
-	given := "ask " + nameSpan("the somebody page") + valueSpan(1, "until someone calls") + " or "
+	given := "ask " + grammar.NameSpan("the somebody page") + grammar.ValueSpan(1, "until someone calls") + " or "
 	said := map[string]bool{}
 	for _, name := range []string{"Mara Olsen", "Petros Vaughn", "Leo Brandt", "Hana Tilde", "Otis Lund", "Sunniva Berg"} {
 		m := &message{d: &day{}, v: newVoice(prompts.Voice{Name: name}), formal: 1}
 		one, two := m.inOwnWords(given+"somebody"), m.inOwnWords(given+"someone")
 		if one != two || one != given+"somebody" && one != given+"someone" {
-			t.Errorf("%s writes %q and %q", name, unmark(one), unmark(two))
+			t.Errorf("%s writes %q and %q", name, grammar.Unmark(one), grammar.Unmark(two))
 		}
 		said[one] = true
 		if s := m.inOwnWords("he may as well stay because of it"); s != "he may as well stay because of it" {

@@ -13,16 +13,16 @@ import (
 // what the other message does, but for those against a difficulty or a worry,
 // which point at it; and a shape of a probe is a question.
 func TestObjectionsSayWhatTheyAreAbout(t *testing.T) {
-	l := grammar()
+	l := chatTables()
 	for _, kind := range corpus.Disagreements {
 		for _, p := range append(slices.Clone(l.special["disagree "+kind]), l.special["deed "+kind]...) {
-			if !p.names("a") && !p.names("deed") {
-				t.Errorf("%q objects to nothing", p.src)
+			if !p.Names("a") && !p.Names("deed") {
+				t.Errorf("%q objects to nothing", p.Src)
 			}
 		}
 		for _, p := range l.special["probe "+kind] {
-			if !strings.HasSuffix(p.src, "?") {
-				t.Errorf("%q is no question", p.src)
+			if !strings.HasSuffix(p.Src, "?") {
+				t.Errorf("%q is no question", p.Src)
 			}
 		}
 	}
@@ -57,11 +57,11 @@ func TestObjectionsWithoutAReasonAsk(t *testing.T) {
 
 // A reply to one person that calls another says that it turns to them.
 func TestACallBesideTheThreadIsPlain(t *testing.T) {
-	l := grammar()
+	l := chatTables()
 	for _, key := range []string{"vocative aside", "vocative asker"} {
 		for _, p := range l.special[key] {
-			if !p.names("n") || !strings.HasSuffix(p.src, ":") || regexp.MustCompile(`^(hello|hey|hi|dear) `).MatchString(p.src) {
-				t.Errorf("%s: %q", key, p.src)
+			if !p.Names("n") || !strings.HasSuffix(p.Src, ":") || regexp.MustCompile(`^(hello|hey|hi|dear) `).MatchString(p.Src) {
+				t.Errorf("%s: %q", key, p.Src)
 			}
 		}
 	}

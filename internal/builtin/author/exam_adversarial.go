@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -31,7 +33,7 @@ func (x *exam) bound() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		v["t"] = nameSpan(withArticle(a.Subject)) + clause
+		v["t"] = grammar.NameSpan(grammar.WithArticle(a.Subject)) + clause
 	}
 	if x.in.When != nil {
 		v["when"] = x.when(*x.in.When)
@@ -59,11 +61,11 @@ func (x *exam) when(w prompts.When) string {
 		if w.Event.Attribute == corpus.PredStarted {
 			deed = "started"
 		}
-		return "in the month in which I " + deed + " the " + nameSpan(w.Event.Subject)
-	case x.in.About[0].Class == classAbsence:
-		return "in " + nameSpan(w.Words)
+		return "in the month in which I " + deed + " the " + grammar.NameSpan(w.Event.Subject)
+	case x.in.About[0].Class == grammar.ClassAbsence:
+		return "in " + grammar.NameSpan(w.Words)
 	}
-	return nameSpan(w.Words)
+	return grammar.NameSpan(w.Words)
 }
 
 // anybody takes the draws of a question from what is asked, whoever asks it.
@@ -71,10 +73,10 @@ func (x *exam) anybody() error {
 	in := x.in
 	in.Asker, in.Variant = "", 0
 	var err error
-	if x.order, err = source(in, "order"); err != nil {
+	if x.order, err = draw.Source(in, "order"); err != nil {
 		return err
 	}
-	x.r, err = source(in, "question")
+	x.r, err = draw.Source(in, "question")
 	x.variant = 0
 	return err
 }
@@ -83,22 +85,22 @@ func (x *exam) anybody() error {
 func (x *exam) boundTable() string {
 	a := x.in.About[0]
 	switch {
-	case a.Class == classPromise:
+	case a.Class == grammar.ClassPromise:
 		return "bound promise"
-	case a.Class == classAbsence:
+	case a.Class == grammar.ClassAbsence:
 		return "bound return"
 	case x.in.Operation == corpus.OpTrigger:
 		return "bound trigger"
 	}
 	kind := "value"
 	switch {
-	case a.Class == classTally && a.Plural != "":
+	case a.Class == grammar.ClassTally && a.Plural != "":
 		kind = "tally"
-	case a.Class == classContact:
+	case a.Class == grammar.ClassContact:
 		kind = "contact"
-	case clauseClass(a.Class):
+	case grammar.ClauseClass(a.Class):
 		kind = a.Class
-	case a.Class == classAlternative || a.Class == classInput:
+	case a.Class == grammar.ClassAlternative || a.Class == grammar.ClassInput:
 		kind = a.Class
 	case a.Kind == corpus.KindDate:
 		kind = "date"
@@ -111,7 +113,7 @@ func (x *exam) boundTable() string {
 	case corpus.OpLatest:
 		return "now " + kind
 	}
-	if kind == "value" && a.Class == classMeasure { // found, not settled
+	if kind == "value" && a.Class == grammar.ClassMeasure { // found, not settled
 		return "bound measure"
 	}
 	return "bound " + kind
@@ -120,14 +122,14 @@ func (x *exam) boundTable() string {
 // triggerOf is what kind of finding made something change.
 func triggerOf(class string) string {
 	switch {
-	case class == classBlocker || class == classRisk:
+	case class == grammar.ClassBlocker || class == grammar.ClassRisk:
 		return class
-	case class == classTally:
+	case class == grammar.ClassTally:
 		return "count"
-	case class == classDeadline || class == classDue:
+	case class == grammar.ClassDeadline || class == grammar.ClassDue:
 		return "date"
 	}
-	return classMeasure
+	return grammar.ClassMeasure
 }
 
 // deedClause says what somebody did and when, behind the noun of what they did
@@ -136,11 +138,11 @@ func (x *exam) deedClause() (string, error) {
 	done := x.in.Clues[0]
 	who := "I"
 	for _, c := range x.in.Clues[1:] {
-		who = nameSpan(c.Value)
+		who = grammar.NameSpan(c.Value)
 	}
-	v := vars{"who": who, "a": nameSpan(done.Asked.Attribute), "day": dayPhrase(done.Value)}
+	v := vars{"who": who, "a": grammar.NameSpan(done.Asked.Attribute), "day": dayPhrase(done.Value)}
 	name := "deed " + done.Asked.Class
-	if done.Asked.Class == classEvent {
+	if done.Asked.Class == grammar.ClassEvent {
 		name = "deed " + done.Asked.Attribute
 	}
 	t, ok := x.lex.forms[name]
@@ -153,8 +155,8 @@ func (x *exam) deedClause() (string, error) {
 
 // dayPhrase puts a preposition before a date that needs one.
 func dayPhrase(when string) string {
-	if selfStanding(when) || strings.HasSuffix(when, " ago") {
-		return nameSpan(when)
+	if grammar.SelfStanding(when) || strings.HasSuffix(when, " ago") {
+		return grammar.NameSpan(when)
 	}
-	return "on " + nameSpan(when)
+	return "on " + grammar.NameSpan(when)
 }

@@ -3,6 +3,7 @@ package author
 import (
 	"fmt"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -34,10 +35,10 @@ func (x *exam) situation() (string, error) {
 	a := x.in.About[0]
 	v := vars{}
 	about(v, a)
-	v["m"], v["g"], v["c"] = nameSpan(a.Subject), nameSpan(x.in.Given), nameSpan(x.in.Case)
-	v["d"], v["dd"] = nameSpan(a.Attribute), participle(a.Attribute)
+	v["m"], v["g"], v["c"] = grammar.NameSpan(a.Subject), grammar.NameSpan(x.in.Given), grammar.NameSpan(x.in.Case)
+	v["d"], v["dd"] = grammar.NameSpan(a.Attribute), participle(a.Attribute)
 	if x.in.Term != "" {
-		v["a"] = nameSpan(x.in.Term)
+		v["a"] = grammar.NameSpan(x.in.Term)
 	}
 	name := x.in.Form + " " + x.topic(a)
 	if _, ok := x.lex.forms[name]; !ok {
@@ -52,8 +53,8 @@ func (x *exam) topic(a prompts.Asked) string {
 		switch {
 		case x.in.Form == prompts.FormRequirement:
 			return a.Attribute
-		case x.in.Form == prompts.FormScenario && a.Kind == corpus.KindEntity && a.Class == classContact:
-			return classContact
+		case x.in.Form == prompts.FormScenario && a.Kind == corpus.KindEntity && a.Class == grammar.ClassContact:
+			return grammar.ClassContact
 		case x.in.Form == prompts.FormScenario:
 			return "value"
 		}

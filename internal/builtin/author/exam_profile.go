@@ -3,6 +3,7 @@ package author
 import (
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -26,9 +27,9 @@ func (x *exam) profile() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	v := vars{"q": nameSpan("“" + inner + "”"), "p": nameSpan(x.in.Person)}
+	v := vars{"q": grammar.NameSpan("“" + inner + "”"), "p": grammar.NameSpan(x.in.Person)}
 	v["given"], _, _ = strings.Cut(x.in.Person, " ")
-	v["given"] = nameSpan(v["given"])
+	v["given"] = grammar.NameSpan(v["given"])
 	return x.from(x.in.Form, v)
 }
 
@@ -40,10 +41,10 @@ func (x *exam) inner() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	q = strings.TrimSuffix(capitalised(unmark(expandContractions(q))), "?") + "?"
+	q = strings.TrimSuffix(grammar.Capitalised(grammar.Unmark(grammar.ExpandContractions(q))), "?") + "?"
 	if x.in.Form == prompts.FormReply {
 		return q, nil
 	}
 	more, err := x.from(x.in.Form+" too", vars{})
-	return q + " " + capitalised(more), err
+	return q + " " + grammar.Capitalised(more), err
 }

@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -58,7 +59,7 @@ func (x *exam) untilNext() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return x.from("until next", vars{"t": t, "u": nameSpan(x.in.Unit + " days"), "inc": ends(x.lex, x.in.Inclusive, x.r)})
+	return x.from("until next", vars{"t": t, "u": grammar.NameSpan(x.in.Unit + " days"), "inc": ends(x.lex, x.in.Inclusive, x.r)})
 }
 
 // pointedKind names the table of questions for an attribute.
@@ -68,13 +69,13 @@ func pointedKind(a prompts.Asked) string {
 	case plain:
 		return name
 	case a.Kind == corpus.KindDate:
-		return classDeadline
-	case a.Class == classReference && a.Kind == corpus.KindLink:
-		return classReference
-	case clauseClass(a.Class):
+		return grammar.ClassDeadline
+	case a.Class == grammar.ClassReference && a.Kind == corpus.KindLink:
+		return grammar.ClassReference
+	case grammar.ClauseClass(a.Class):
 		return "clause"
 	}
-	return classSetting
+	return grammar.ClassSetting
 }
 
 // claim asks whether a value is the true one.
@@ -84,13 +85,13 @@ func (x *exam) claim() (string, error) {
 		return "", fmt.Errorf("a claim about the %s of %s needs a value", a.Attribute, a.Subject)
 	}
 	about(v, a)
-	v["v"] = nameSpan(setApart(x.in.Given, a.Kind))
+	v["v"] = grammar.NameSpan(setApart(x.in.Given, a.Kind))
 	name := "claim " + claimKind(a)
 	if w := x.in.When; w != nil {
 		if w.Words == "" || w.Relation != "on" {
 			return "", fmt.Errorf("a claim is of a day, not of %q %q", w.Relation, w.Words)
 		}
-		v["on"], name = nameSpan(w.Words), name+" of a day"
+		v["on"], name = grammar.NameSpan(w.Words), name+" of a day"
 	}
 	return x.from(name, v)
 }
@@ -110,22 +111,22 @@ func claimKind(a prompts.Asked) string {
 	if name, plain := plainKind(a); plain {
 		return name
 	}
-	if a.Class == classChoice {
-		return classChoice
+	if a.Class == grammar.ClassChoice {
+		return grammar.ClassChoice
 	}
-	return classSetting
+	return grammar.ClassSetting
 }
 
 // plainKind names the table of an attribute that has one of its own however it
 // is asked for.
 func plainKind(a prompts.Asked) (name string, ok bool) {
 	switch {
-	case a.Class == classEvent || a.Class == classDue || a.Class == classOwner:
+	case a.Class == grammar.ClassEvent || a.Class == grammar.ClassDue || a.Class == grammar.ClassOwner:
 		return a.Attribute, true
-	case a.Class == classContact:
-		return classContact, true
-	case a.Class == classTally && a.Plural != "":
-		return classTally, true
+	case a.Class == grammar.ClassContact:
+		return grammar.ClassContact, true
+	case a.Class == grammar.ClassTally && a.Plural != "":
+		return grammar.ClassTally, true
 	}
 	return "", false
 }
@@ -134,15 +135,15 @@ func plainKind(a prompts.Asked) (name string, ok bool) {
 // matter, it is told by what the rule requires in general.
 func (x *exam) scenario() (string, error) {
 	a := x.in.About[0]
-	v := vars{"t": nameSpan(a.Subject), "case": nameSpan(x.in.Case)}
+	v := vars{"t": grammar.NameSpan(a.Subject), "case": grammar.NameSpan(x.in.Case)}
 	name := "scenario"
 	if a.Kind == corpus.KindEntity {
 		name += " who"
 	}
 	if len(x.in.Clues) > 0 {
 		c := x.in.Clues[0]
-		if v["b"] = "otherwise needs " + nameSpan(c.Value); c.Asked.Kind == corpus.KindEntity {
-			v["b"] = "otherwise needs the consent of " + nameSpan(c.Value)
+		if v["b"] = "otherwise needs " + grammar.NameSpan(c.Value); c.Asked.Kind == corpus.KindEntity {
+			v["b"] = "otherwise needs the consent of " + grammar.NameSpan(c.Value)
 		}
 		name += " by rule"
 	}

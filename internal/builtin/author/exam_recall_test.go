@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -28,12 +29,12 @@ func worded(t *testing.T, in prompts.AskIn, n int) map[string]bool {
 // A question about a described subject says what is asked, every clue, and no name.
 func TestPointedQuestions(t *testing.T) {
 	clues := []prompts.Clue{
-		{Asked: prompts.Asked{Attribute: "reviewer", Class: classContact, Kind: corpus.KindEntity}, Value: "Mara Olsen"},
-		{Asked: prompts.Asked{Attribute: "exchange format", Class: classChoice, Kind: corpus.KindEnum}, Value: "flat files"},
+		{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}, Value: "Mara Olsen"},
+		{Asked: prompts.Asked{Attribute: "exchange format", Class: grammar.ClassChoice, Kind: corpus.KindEnum}, Value: "flat files"},
 	}
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || a.Class == classNews || a.Class == classCalendar {
+		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
 			continue
 		}
 		subject := a.Subject
@@ -54,9 +55,9 @@ func TestPointedQuestions(t *testing.T) {
 // What followed on something is asked for by whose it is.
 func TestFollowingQuestion(t *testing.T) {
 	in := prompts.AskIn{
-		Operation: corpus.OpValue, About: []prompts.Asked{{Subject: "task", Attribute: "reviewer", Class: classContact, Kind: corpus.KindEntity}},
-		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredOwner, Class: classOwner}, Value: "Mara Olsen"}},
-		When:  &prompts.When{Relation: "after", Event: &prompts.Asked{Subject: "card vault runbook", Attribute: corpus.PredFinished, Class: classEvent}},
+		Operation: corpus.OpValue, About: []prompts.Asked{{Subject: "task", Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}},
+		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredOwner, Class: grammar.ClassOwner}, Value: "Mara Olsen"}},
+		When:  &prompts.When{Relation: "after", Event: &prompts.Asked{Subject: "card vault runbook", Attribute: corpus.PredFinished, Class: grammar.ClassEvent}},
 	}
 	for q := range worded(t, in, 6) {
 		if !strings.Contains(q, "reviewer") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "after the end of the card vault runbook") {
@@ -73,8 +74,8 @@ func TestFollowingQuestion(t *testing.T) {
 func TestUntilNext(t *testing.T) {
 	in := prompts.AskIn{
 		Operation: corpus.OpInterval, Unit: "working",
-		About: []prompts.Asked{{Subject: "runbook", Attribute: corpus.PredFinished, Class: classEvent}, {Subject: "task", Attribute: corpus.PredStarted, Class: classEvent}},
-		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: "reviewer", Class: classContact}, Value: "Mara Olsen"}},
+		About: []prompts.Asked{{Subject: "runbook", Attribute: corpus.PredFinished, Class: grammar.ClassEvent}, {Subject: "task", Attribute: corpus.PredStarted, Class: grammar.ClassEvent}},
+		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact}, Value: "Mara Olsen"}},
 	}
 	for q := range worded(t, in, 6) {
 		if !strings.Contains(q, "runbook") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "working days") || !strings.Contains(q, "first day") {
@@ -92,7 +93,7 @@ func TestUntilNext(t *testing.T) {
 func TestClaims(t *testing.T) {
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || clauseClass(a.Class) || a.Class == classNews || a.Class == classCalendar {
+		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || grammar.ClauseClass(a.Class) || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
 			continue
 		}
 		in.Operation, in.Given = corpus.OpExists, "VALUE"
@@ -102,7 +103,7 @@ func TestClaims(t *testing.T) {
 				t.Errorf("%s: %q", a.Class, q)
 			}
 		}
-		if a.Class == classEvent || a.Class == classOwner {
+		if a.Class == grammar.ClassEvent || a.Class == grammar.ClassOwner {
 			continue // neither changes
 		}
 		in.When = &prompts.When{Relation: "on", Words: "31 May 2025"}
@@ -113,8 +114,8 @@ func TestClaims(t *testing.T) {
 		}
 	}
 	for _, in := range []prompts.AskIn{
-		{Operation: corpus.OpExists, About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: classContact}}},
-		{Operation: corpus.OpExists, Given: "x", About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: classContact}}, When: &prompts.When{Relation: "before", Words: "May"}},
+		{Operation: corpus.OpExists, About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact}}},
+		{Operation: corpus.OpExists, Given: "x", About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact}}, When: &prompts.When{Relation: "before", Words: "May"}},
 	} {
 		if q, err := Ask(in); err == nil {
 			t.Errorf("gave %q", q.Question)

@@ -3,6 +3,7 @@ package author
 import (
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -20,7 +21,7 @@ func relational() []examiner {
 			return in.Form == "" && in.Case != "" && in.About[0].Attribute == corpus.PredRequires
 		}, (*exam).ruled},
 		{func(in prompts.AskIn) bool {
-			return in.Form == "" && in.When != nil && in.Operation == corpus.OpValue && len(in.Clues) == 0 && in.Term == "" && !in.Self && (in.When.Event == nil || in.When.Event.Class == classEvent)
+			return in.Form == "" && in.When != nil && in.Operation == corpus.OpValue && len(in.Clues) == 0 && in.Term == "" && !in.Self && (in.When.Event == nil || in.When.Event.Class == grammar.ClassEvent)
 		}, (*exam).timed},
 	}
 }
@@ -39,18 +40,18 @@ func (x *exam) several() (string, error) {
 	if name == "several" {
 		var list []string
 		for _, a := range in.About {
-			list = append(list, nameSpan(withArticle(slotNoun(a))))
+			list = append(list, grammar.NameSpan(grammar.WithArticle(slotNoun(a))))
 		}
 		v["list"] = enumeration(list)
 	} else {
-		if in.About[0].Kind == corpus.KindEntity && (in.About[0].Class == classContact || in.About[0].Class == classOwner) {
+		if in.About[0].Kind == corpus.KindEntity && (in.About[0].Class == grammar.ClassContact || in.About[0].Class == grammar.ClassOwner) {
 			name = "several persons"
 		}
 		var list []string
 		for _, a := range in.About {
-			list = append(list, nameSpan(newSubject(a.Subject).full()))
+			list = append(list, grammar.NameSpan(grammar.NewSubject(a.Subject).Full()))
 		}
-		v["a"], v["list"] = nameSpan(slotNoun(in.About[0])), enumeration(list)
+		v["a"], v["list"] = grammar.NameSpan(slotNoun(in.About[0])), enumeration(list)
 	}
 	return x.from(name, v)
 }
@@ -60,14 +61,14 @@ func (x *exam) several() (string, error) {
 func (x *exam) disputed() (string, error) {
 	v := vars{}
 	about(v, x.in.About[0])
-	v["a"] = nameSpan(slotNoun(x.in.About[0]))
+	v["a"] = grammar.NameSpan(slotNoun(x.in.About[0]))
 	return x.from("disputed", v)
 }
 
 // slotNoun is what a slot is called in a list.
 func slotNoun(a prompts.Asked) string {
 	switch {
-	case a.Class == classDue:
+	case a.Class == grammar.ClassDue:
 		return "deadline"
 	case a.Plural != "":
 		return "number of " + a.Plural
@@ -84,9 +85,9 @@ func enumeration(list []string) string {
 // ruled asks what a rule requires in the case that the question names.
 func (x *exam) ruled() (string, error) {
 	a := x.in.About[0]
-	v := vars{"t": nameSpan(a.Subject), "c": nameSpan(x.in.Case)}
+	v := vars{"t": grammar.NameSpan(a.Subject), "c": grammar.NameSpan(x.in.Case)}
 	plural := pluralMatter(a.Subject)
-	v["do"], v["need"] = agree(plural, "does", "do"), agree(plural, "needs", "need")
+	v["do"], v["need"] = grammar.Agree(plural, "does", "do"), grammar.Agree(plural, "needs", "need")
 	if a.Kind == corpus.KindEntity {
 		return x.from("ruled person", v)
 	}
@@ -103,7 +104,7 @@ func pluralMatter(s string) bool {
 			break
 		}
 	}
-	return pluralNoun(strings.Join(words, " "))
+	return grammar.PluralNoun(strings.Join(words, " "))
 }
 
 // matterEnds stand behind the head noun of what a rule is about.
@@ -117,16 +118,16 @@ func (x *exam) timed() (string, error) {
 	a := x.in.About[0]
 	v := vars{}
 	about(v, a)
-	v["a"] = nameSpan(slotNoun(a))
+	v["a"] = grammar.NameSpan(slotNoun(a))
 	when, err := x.time(*x.in.When)
 	if err != nil {
 		return "", err
 	}
 	v["when"] = when
 	switch {
-	case a.Class == classContact || a.Class == classOwner:
+	case a.Class == grammar.ClassContact || a.Class == grammar.ClassOwner:
 		return x.from("timed person", v)
-	case a.Class == classTally && a.Plural != "":
+	case a.Class == grammar.ClassTally && a.Plural != "":
 		return x.from("timed tally", v)
 	case a.Kind == corpus.KindDate:
 		return x.from("timed date", v)
@@ -137,10 +138,10 @@ func (x *exam) timed() (string, error) {
 // time writes the time that a question asks about.
 func (x *exam) time(w prompts.When) (string, error) {
 	if w.Event == nil {
-		return nameSpan(onDay(w.Words)), nil
+		return grammar.NameSpan(onDay(w.Words)), nil
 	}
-	s := newSubject(w.Event.Subject)
-	v := vars{"e": nameSpan(s.full()), "was": agree(s.plural, "was", "were")}
+	s := grammar.NewSubject(w.Event.Subject)
+	v := vars{"e": grammar.NameSpan(s.Full()), "was": grammar.Agree(s.Plural, "was", "were")}
 	return x.from("when "+w.Event.Attribute, v)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -11,13 +12,13 @@ import (
 // TestAskRelations: questions over several statements name every slot, the time
 // or the case, and nothing that a reader must find out; six variants differ (S5).
 func TestAskRelations(t *testing.T) {
-	limit := prompts.Asked{Subject: "card vault load test", Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
-	reviewer := prompts.Asked{Subject: "card vault load test", Attribute: "reviewer", Class: classContact, Kind: corpus.KindEntity}
-	defects := prompts.Asked{Subject: "card vault load test", Attribute: "open defects", Plural: "open defects", Class: classTally, Kind: corpus.KindCount}
-	elsewhere := prompts.Asked{Subject: "ledger import", Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
-	date := prompts.Asked{Subject: "ledger import", Attribute: "freeze date", Class: classDeadline, Kind: corpus.KindDate}
-	kickoff := prompts.Asked{Subject: "audit export", Attribute: corpus.PredStarted, Class: classEvent, Kind: corpus.KindDate}
-	end := prompts.Asked{Subject: "audit export", Attribute: corpus.PredFinished, Class: classEvent, Kind: corpus.KindDate}
+	limit := prompts.Asked{Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount}
+	reviewer := prompts.Asked{Subject: "card vault load test", Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}
+	defects := prompts.Asked{Subject: "card vault load test", Attribute: "open defects", Plural: "open defects", Class: grammar.ClassTally, Kind: corpus.KindCount}
+	elsewhere := prompts.Asked{Subject: "ledger import", Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount}
+	date := prompts.Asked{Subject: "ledger import", Attribute: "freeze date", Class: grammar.ClassDeadline, Kind: corpus.KindDate}
+	kickoff := prompts.Asked{Subject: "audit export", Attribute: corpus.PredStarted, Class: grammar.ClassEvent, Kind: corpus.KindDate}
+	end := prompts.Asked{Subject: "audit export", Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Kind: corpus.KindDate}
 	rule := prompts.Asked{Subject: "releases of the card vault", Attribute: corpus.PredRequires, Kind: corpus.KindText}
 	consent := prompts.Asked{Subject: "minutes sent outside the group", Attribute: corpus.PredRequires, Kind: corpus.KindEntity}
 	on := func(words string) *prompts.When { return &prompts.When{Relation: "on", Words: words} }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -20,11 +22,11 @@ func Fix(in prompts.FixIn) (prompts.FixOut, error) {
 
 func fix(in prompts.FixIn) (prompts.FixOut, error) {
 	out := prompts.FixOut{}
-	d, err := newDay(grammar(), in.Day)
+	d, err := newDay(chatTables(), in.Day)
 	if err != nil {
 		return out, err
 	}
-	if d.r, err = source(in, "fix"); err != nil {
+	if d.r, err = draw.Source(in, "fix"); err != nil {
 		return out, err
 	}
 	offending := func(slot int) bool {
@@ -32,7 +34,7 @@ func fix(in prompts.FixIn) (prompts.FixOut, error) {
 	}
 	for _, m := range in.Messages {
 		if !offending(m.Slot) {
-			d.texts[fold(m.Text)] = true
+			d.texts[grammar.Fold(m.Text)] = true
 		}
 	}
 	for i := range in.Day.Slots {

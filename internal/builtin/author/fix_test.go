@@ -1,11 +1,11 @@
 package author
 
 import (
+	"pgregory.net/rapid"
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -43,7 +43,7 @@ func TestFix(t *testing.T) {
 				t.Errorf("slot %d states %v, planned are %v", m.Slot, m.States, day.Slots[m.Slot-1].States)
 			}
 			for _, other := range out.Messages {
-				if !slices.Contains(wrong, other.Slot) && fold(other.Text) == fold(m.Text) {
+				if !slices.Contains(wrong, other.Slot) && grammar.Fold(other.Text) == grammar.Fold(m.Text) {
 					t.Errorf("slot %d repeats slot %d: %q", m.Slot, other.Slot, m.Text)
 				}
 			}

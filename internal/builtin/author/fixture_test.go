@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -34,7 +35,7 @@ func attr(noun, class string, v corpus.Value, reason string, surfaces ...string)
 }
 
 func tally(noun, plural string, n int64, surfaces ...string) attribute {
-	return attribute{noun: noun, plural: plural, class: classTally, value: corpus.CountValue(n), surfaces: surfaces}
+	return attribute{noun: noun, plural: plural, class: grammar.ClassTally, value: corpus.CountValue(n), surfaces: surfaces}
 }
 
 func text(k corpus.Kind, s string) corpus.Value { return corpus.TextValue(k, s) }
@@ -48,20 +49,20 @@ var fields = []field{
 		deliverables: []string{"load test", "rollback plan", "release notes"},
 		done:         []string{"merged", "signed off"},
 		attributes: []attribute{
-			attr("retry limit", classSetting, corpus.CountValue(5), "the partner bank blocks noisy clients", "5", "five"),
-			attr("write latency", classMeasure, corpus.QuantityValue(corpus.NewDecimal(212, 0), "ms"), "", "212 ms"),
+			attr("retry limit", grammar.ClassSetting, corpus.CountValue(5), "the partner bank blocks noisy clients", "5", "five"),
+			attr("write latency", grammar.ClassMeasure, corpus.QuantityValue(corpus.NewDecimal(212, 0), "ms"), "", "212 ms"),
 			tally("open defect count", "open defects", 14, "14", "fourteen"),
 			tally("failing check count", "failing checks", 1, "1"),
-			attr("storage engine", classChoice, text(corpus.KindEntity, "Basalt"), "the team has run it before", "Basalt"),
-			attr("final page", classReference, text(corpus.KindLink, "https://wiki.ledger.example/vault/load-test-v3"), "", "https://wiki.ledger.example/vault/load-test-v3"),
-			attr("client version", classReference, text(corpus.KindVersion, "2.4.1"), "", "2.4.1", "v2.4.1"),
-			attr("freeze date", classDeadline, day19(), "the auditors want a stable build", "Wednesday", "the 19th", "19 March"),
-			attr("tooling budget", classBudget, corpus.Value{Kind: corpus.KindMoney, N: 420000, Currency: "EUR"}, "", "€4,200"),
-			attr("reason for the rewrite", classReason, text(corpus.KindText, "the old parser drops empty headers"), "", "the old parser drops empty headers"),
-			attr("main blocker", classBlocker, text(corpus.KindText, "the staging certificate has expired"), "", "the staging certificate has expired"),
-			attr("starting input", classInput, text(corpus.KindText, "the anonymised export of the old queue"), "", "the anonymised export of the old queue"),
-			attr("rejected alternative", classAlternative, text(corpus.KindText, "a nightly batch job"), "", "a nightly batch job"),
-			attr("known risk", classRisk, text(corpus.KindText, "the vendor could change the message format"), "", "the vendor could change the message format"),
+			attr("storage engine", grammar.ClassChoice, text(corpus.KindEntity, "Basalt"), "the team has run it before", "Basalt"),
+			attr("final page", grammar.ClassReference, text(corpus.KindLink, "https://wiki.ledger.example/vault/load-test-v3"), "", "https://wiki.ledger.example/vault/load-test-v3"),
+			attr("client version", grammar.ClassReference, text(corpus.KindVersion, "2.4.1"), "", "2.4.1", "v2.4.1"),
+			attr("freeze date", grammar.ClassDeadline, day19(), "the auditors want a stable build", "Wednesday", "the 19th", "19 March"),
+			attr("tooling budget", grammar.ClassBudget, corpus.Value{Kind: corpus.KindMoney, N: 420000, Currency: "EUR"}, "", "€4,200"),
+			attr("reason for the rewrite", grammar.ClassReason, text(corpus.KindText, "the old parser drops empty headers"), "", "the old parser drops empty headers"),
+			attr("main blocker", grammar.ClassBlocker, text(corpus.KindText, "the staging certificate has expired"), "", "the staging certificate has expired"),
+			attr("starting input", grammar.ClassInput, text(corpus.KindText, "the anonymised export of the old queue"), "", "the anonymised export of the old queue"),
+			attr("rejected alternative", grammar.ClassAlternative, text(corpus.KindText, "a nightly batch job"), "", "a nightly batch job"),
+			attr("known risk", grammar.ClassRisk, text(corpus.KindText, "the vendor could change the message format"), "", "the vendor could change the message format"),
 		},
 		asides: []string{"the coffee machine on the ground floor", "the smell in the lift"},
 		news: prompts.DayFact{Subject: "the Harlow outage", Attribute: "length", Sentence: "the Harlow data centre was down for 6 hours",
@@ -74,17 +75,17 @@ var fields = []field{
 		deliverables: []string{"migration plan", "survey", "lending rules"},
 		done:         []string{"adopted", "done"},
 		attributes: []attribute{
-			attr("loan period", classSetting, corpus.DurationValue(21, false), "people read slower than we assumed", "21 days", "twenty-one days"),
-			attr("share of damaged spines", classMeasure, corpus.PercentValue(corpus.NewDecimal(31, 0)), "", "31 %", "31 per cent"),
+			attr("loan period", grammar.ClassSetting, corpus.DurationValue(21, false), "people read slower than we assumed", "21 days", "twenty-one days"),
+			attr("share of damaged spines", grammar.ClassMeasure, corpus.PercentValue(corpus.NewDecimal(31, 0)), "", "31 %", "31 per cent"),
 			tally("unreturned atlas count", "unreturned atlases", 9, "9", "nine"),
-			attr("shelf mark scheme", classChoice, text(corpus.KindEnum, "colour bands"), "children find it easier", "colour bands"),
-			attr("approver", classContact, text(corpus.KindEntity, "Mara Olsen"), "", "Mara Olsen", "Mara"),
-			attr("hearing date", classDeadline, corpus.DateValue(corpus.NewDate(2025, 4, 2)), "", "2 April", "April 2nd"),
-			attr("reason for the delay", classReason, text(corpus.KindText, "the card index was stored in the cellar"), "", "the card index was stored in the cellar"),
-			attr("obstacle", classBlocker, text(corpus.KindText, "nobody has the key to the map room"), "", "nobody has the key to the map room"),
-			attr("source list", classInput, text(corpus.KindText, "the handwritten accession book"), "", "the handwritten accession book"),
-			attr("dropped option", classAlternative, text(corpus.KindText, "a phone survey"), "", "a phone survey"),
-			attr("open risk", classRisk, text(corpus.KindText, "the binder retires before the move"), "", "the binder retires before the move"),
+			attr("shelf mark scheme", grammar.ClassChoice, text(corpus.KindEnum, "colour bands"), "children find it easier", "colour bands"),
+			attr("approver", grammar.ClassContact, text(corpus.KindEntity, "Mara Olsen"), "", "Mara Olsen", "Mara"),
+			attr("hearing date", grammar.ClassDeadline, corpus.DateValue(corpus.NewDate(2025, 4, 2)), "", "2 April", "April 2nd"),
+			attr("reason for the delay", grammar.ClassReason, text(corpus.KindText, "the card index was stored in the cellar"), "", "the card index was stored in the cellar"),
+			attr("obstacle", grammar.ClassBlocker, text(corpus.KindText, "nobody has the key to the map room"), "", "nobody has the key to the map room"),
+			attr("source list", grammar.ClassInput, text(corpus.KindText, "the handwritten accession book"), "", "the handwritten accession book"),
+			attr("dropped option", grammar.ClassAlternative, text(corpus.KindText, "a phone survey"), "", "a phone survey"),
+			attr("open risk", grammar.ClassRisk, text(corpus.KindText, "the binder retires before the move"), "", "the binder retires before the move"),
 		},
 		asides: []string{"the reading room heating", "the new cat"},
 		news: prompts.DayFact{Subject: "the county reading prize", Attribute: "prize money", Sentence: "the county reading prize comes with £750 this time",
@@ -97,14 +98,14 @@ var fields = []field{
 		deliverables: []string{"mite survey", "wintering plan", "frames"},
 		done:         []string{"wrapped up"},
 		attributes: []attribute{
-			attr("syrup ratio", classSetting, text(corpus.KindEnum, "thin"), "thick syrup clogs the feeders", "thin"),
-			attr("mite drop", classMeasure, corpus.QuantityValue(corpus.NewDecimal(35, 1), "mites/day"), "", "3.5 mites/day"),
+			attr("syrup ratio", grammar.ClassSetting, text(corpus.KindEnum, "thin"), "thick syrup clogs the feeders", "thin"),
+			attr("mite drop", grammar.ClassMeasure, corpus.QuantityValue(corpus.NewDecimal(35, 1), "mites/day"), "", "3.5 mites/day"),
 			tally("colonies without a queen", "queenless colonies", 3, "3", "three"),
-			attr("breeding line", classChoice, text(corpus.KindEntity, "Buckfast"), "", "Buckfast"),
-			attr("inspector", classContact, text(corpus.KindEntity, "Leo Brandt"), "", "Leo"),
-			attr("inspection date", classDeadline, corpus.DateValue(corpus.NewDate(2025, 3, 20)), "", "Thursday", "20 March"),
-			attr("worst fear", classRisk, text(corpus.KindText, "a late frost kills the brood"), "", "a late frost kills the brood"),
-			attr("cause of the losses", classReason, text(corpus.KindText, "the feeders leak at the seam"), "", "the feeders leak at the seam"),
+			attr("breeding line", grammar.ClassChoice, text(corpus.KindEntity, "Buckfast"), "", "Buckfast"),
+			attr("inspector", grammar.ClassContact, text(corpus.KindEntity, "Leo Brandt"), "", "Leo"),
+			attr("inspection date", grammar.ClassDeadline, corpus.DateValue(corpus.NewDate(2025, 3, 20)), "", "Thursday", "20 March"),
+			attr("worst fear", grammar.ClassRisk, text(corpus.KindText, "a late frost kills the brood"), "", "a late frost kills the brood"),
+			attr("cause of the losses", grammar.ClassReason, text(corpus.KindText, "the feeders leak at the seam"), "", "the feeders leak at the seam"),
 		},
 		asides: []string{"the wasp in the van"},
 		news: prompts.DayFact{Subject: "the honey price", Attribute: "price", Sentence: "wholesale honey went up to €9.40 a kilo",
@@ -113,12 +114,12 @@ var fields = []field{
 	},
 }
 
-// draw is a source of choices: rapid's, or a seeded one.
-type draw func(n int) int
+// intN is a source of choices: rapid's, or a seeded one.
+type intN func(n int) int
 
 // makeDay builds a plausible plan of a day from a field: threads of the kinds
 // that the planner makes.
-func makeDay(f field, n int, d draw) prompts.DayIn {
+func makeDay(f field, n int, d intN) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
 	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: authortest.People()}
@@ -139,7 +140,7 @@ func makeDay(f field, n int, d draw) prompts.DayIn {
 
 type dayMaker struct {
 	f     field
-	d     draw
+	d     intN
 	in    prompts.DayIn
 	begun map[string]bool
 }
@@ -196,7 +197,7 @@ func (b *dayMaker) due(task string) int {
 	v := day19()
 	all := corpus.Surfaces(v, b.in.Date, nil)
 	n := b.d(len(all))
-	return b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredDue, Class: classDue, Value: &v, Surfaces: all[n : n+1]})
+	return b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredDue, Class: grammar.ClassDue, Value: &v, Surfaces: all[n : n+1]})
 }
 
 // thread adds one exchange of messages.
@@ -214,7 +215,7 @@ func (b *dayMaker) thread() {
 		b.question(task, who)
 	case 6:
 		a := b.attribute(func(a attribute) bool {
-			return a.class == classBlocker || a.class == classReason || a.class == classRisk
+			return a.class == grammar.ClassBlocker || a.class == grammar.ClassReason || a.class == grammar.ClassRisk
 		})
 		n := b.add(prompts.Slot{Author: who, Act: corpus.ActBlocker, Task: task, States: []int{b.stated(task, a)}})
 		b.ack(n, who, task)
@@ -256,8 +257,8 @@ func (b *dayMaker) kickoff(task, who string) {
 		return
 	}
 	b.begun[task] = true
-	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredStarted, Class: classEvent, Basis: corpus.BasisTimestamp})}
-	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredOwner, Class: classOwner, Basis: corpus.BasisAuthor}))
+	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredStarted, Class: grammar.ClassEvent, Basis: corpus.BasisTimestamp})}
+	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredOwner, Class: grammar.ClassOwner, Basis: corpus.BasisAuthor}))
 	states = append(states, b.due(task))
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActKickoff, Task: task, States: states})
 	if b.d(2) == 0 {
@@ -266,9 +267,9 @@ func (b *dayMaker) kickoff(task, who string) {
 }
 
 func (b *dayMaker) completion(task, who string) {
-	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: classEvent, Basis: corpus.BasisTimestamp, Done: b.f.done})}
+	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Basis: corpus.BasisTimestamp, Done: b.f.done})}
 	link := text(corpus.KindLink, "https://files.example/"+fmt.Sprint(len(b.in.Facts)))
-	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: "final page", Class: classReference, Value: &link, Surfaces: []string{link.Text}}))
+	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: "final page", Class: grammar.ClassReference, Value: &link, Surfaces: []string{link.Text}}))
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActCompletion, Task: task, States: states})
 	aside := ""
 	if b.d(2) == 0 {
@@ -299,7 +300,7 @@ func (b *dayMaker) decision(task, who string) {
 		doubter := b.other(who)
 		slot := prompts.Slot{Author: doubter, Act: corpus.ActDoubt, Task: task, ReplyTo: n}
 		if b.d(2) == 0 {
-			slot.States = []int{b.stated(task, b.attribute(func(a attribute) bool { return a.class == classRisk }))}
+			slot.States = []int{b.stated(task, b.attribute(func(a attribute) bool { return a.class == grammar.ClassRisk }))}
 		}
 		m := b.add(slot)
 		b.add(prompts.Slot{Author: who, Act: corpus.ActClosure, Task: task, ReplyTo: m})
@@ -313,14 +314,14 @@ func (b *dayMaker) promise(task, who string) {
 		return
 	}
 	v := day19()
-	f := b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: classEvent, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
+	f := b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
 	b.add(prompts.Slot{Author: who, Act: corpus.ActForecast, Task: task, States: []int{f},
 		Earlier: &prompts.Earlier{Author: b.person(), Date: b.in.Date.Add(-1), Act: corpus.ActQuestion, Task: task}})
 }
 
 func (b *dayMaker) mistake(task, who string) {
 	a := b.attribute(func(a attribute) bool {
-		return len(a.surfaces) > 0 && a.class != classContact && a.value.Kind != corpus.KindLink
+		return len(a.surfaces) > 0 && a.class != grammar.ClassContact && a.value.Kind != corpus.KindLink
 	})
 	wrong := falsified(a)
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActMistake, Task: task, States: []int{b.stated(task, wrong)}})
@@ -331,12 +332,12 @@ func (b *dayMaker) mistake(task, who string) {
 func (b *dayMaker) outside(who string) {
 	if b.d(2) == 0 {
 		f := b.f.news
-		f.Class = classNews
+		f.Class = grammar.ClassNews
 		b.add(prompts.Slot{Author: who, Act: corpus.ActNews, States: []int{b.fact(f)}})
 		return
 	}
 	v := corpus.DateValue(corpus.NewDate(2025, 3, 21))
-	n := b.fact(prompts.DayFact{Subject: b.f.closure, Attribute: "date", Class: classCalendar, Value: &v, Surfaces: []string{"Friday", "21 March"}})
+	n := b.fact(prompts.DayFact{Subject: b.f.closure, Attribute: "date", Class: grammar.ClassCalendar, Value: &v, Surfaces: []string{"Friday", "21 March"}})
 	b.add(prompts.Slot{Author: who, Act: corpus.ActClosureDay, States: []int{n}})
 }
 

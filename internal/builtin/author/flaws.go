@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -37,7 +38,7 @@ func (m *message) flawed(p parts) (string, error) {
 // beforeLinks puts a sentence behind the others, but before those that end in a link.
 func beforeLinks(core []string, s string) []string {
 	n := len(core)
-	for n > 0 && linkLast(core[n-1]) {
+	for n > 0 && grammar.LinkLast(core[n-1]) {
 		n--
 	}
 	return slices.Insert(slices.Clone(core), n, s)
@@ -68,7 +69,7 @@ func (m *message) mistyped(marked string) string {
 // scanned lists the values of a text, which no typo may add to or take from.
 func scanned(m *message, marked string) []string {
 	var out []string
-	for _, s := range corpus.Scan(unmark(marked), m.d.in.Date, nil) {
+	for _, s := range corpus.Scan(grammar.Unmark(marked), m.d.in.Date, nil) {
 		out = append(out, s.Surface)
 	}
 	return out
@@ -139,9 +140,9 @@ func ordinaryWords(marked string, least int, capitals bool) []wordPlace {
 	}
 	for i, c := range marked {
 		switch {
-		case isMark(c):
+		case grammar.IsMark(c):
 			flush(i)
-			held = c != closeMark
+			held = c != grammar.CloseMark
 		case held:
 		case unicode.IsSpace(c) || strings.ContainsRune(",.!?;:)(…", c):
 			flush(i)
@@ -194,10 +195,10 @@ func neighbour(c byte, side int) byte {
 // vocabularyOf lists the words of the grammar: a typo makes none of them.
 func vocabularyOf(l *tables) map[string]bool {
 	out := map[string]bool{}
-	add := func(tables map[string]table) {
+	add := func(tables map[string]grammar.Table) {
 		for _, t := range tables {
 			for _, p := range t {
-				for _, w := range strings.FieldsFunc(p.src, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
+				for _, w := range strings.FieldsFunc(p.Src, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' }) {
 					out[w] = true
 				}
 			}
@@ -213,4 +214,4 @@ func vocabularyOf(l *tables) map[string]bool {
 }
 
 // realWords are neighbours of the grammar's words that are words themselves.
-var realWords = wordSet("real")
+var realWords = grammar.WordSet("real")

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/author/grammar"
 )
 
 // fragmented drops the subject or the verb of a sentence, or adds one that has none
@@ -20,13 +22,13 @@ func (m *message) fragmented(core []string, rest string) ([]string, error) {
 	}
 	t := m.d.lex.special["fragment "+m.fragmentOccasion()]
 	if thanks(rest + strings.Join(core, " ")) {
-		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return thanks(p.src) })
+		t = slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool { return thanks(p.Src) })
 	}
 	if m.purposed(core) {
-		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return givesPurpose.MatchString(p.src) })
+		t = slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool { return givesPurpose.MatchString(p.Src) })
 	}
 	if len(m.pages) > 0 { // the page has the rest
-		t = slices.DeleteFunc(slices.Clone(t), func(p pattern) bool { return promisesMore.MatchString(p.src) })
+		t = slices.DeleteFunc(slices.Clone(t), func(p grammar.Pattern) bool { return promisesMore.MatchString(p.Src) })
 	}
 	s, err := m.rotated(m.withoutQuestions(t, strings.Join(core, " ")))
 	return beforeLinks(out, s), err
@@ -64,11 +66,11 @@ func (m *message) fragmentOccasion() string {
 }
 
 // withoutQuestions leaves questions out of a table where the text asks already.
-func (m *message) withoutQuestions(t table, text string) table {
+func (m *message) withoutQuestions(t grammar.Table, text string) grammar.Table {
 	if !strings.Contains(text, "?") {
 		return t
 	}
-	return slices.DeleteFunc(slices.Clone(t), isQuestion)
+	return slices.DeleteFunc(slices.Clone(t), grammar.IsQuestion)
 }
 
 // leavesSubject are verbs that still sound like a report without their "I":
@@ -92,10 +94,10 @@ func (m *message) withoutSubject(s string) (string, bool) {
 		if !ok || rest == "" {
 			continue
 		}
-		if d.full == "I'd " && past.MatchString(s) {
+		if d.full == "I'd " && grammar.PastContraction.MatchString(s) {
 			return "had " + rest, true
 		}
-		first, _, _ := strings.Cut(unmark(rest), " ")
+		first, _, _ := strings.Cut(grammar.Unmark(rest), " ")
 		be := d.full == "I'm " || d.full == "we're "
 		if be && !strings.HasSuffix(first, "ing") || d.full == "I " && !leavesSubject[first] || !m.opens(rest) {
 			return s, false
@@ -108,7 +110,7 @@ func (m *message) withoutSubject(s string) (string, bool) {
 // withoutVerb drops the verb between a subject and the value: "the retry limit
 // for the load test: 5". It needs a colon to itself.
 func (m *message) withoutVerb(s string) (string, bool) {
-	if strings.Contains(unmark(s), ":") || m.led == colonLead {
+	if strings.Contains(grammar.Unmark(s), ":") || m.led == colonLead {
 		return s, false
 	}
 	for _, verb := range []string{" is that ", " is ", " are ", " stands at ", " sits at "} {
@@ -117,7 +119,7 @@ func (m *message) withoutVerb(s string) (string, bool) {
 			continue
 		}
 		rest := s[i+len(verb):]
-		if value, _ := startsWithValue(rest); !value || strings.Contains(s[:i], " that ") || !strings.ContainsRune(s[:i], nameMark) || strings.ContainsRune(unmark(s[:i]), ',') || inSpan(s[:i]) {
+		if value, _ := grammar.StartsWithValue(rest); !value || strings.Contains(s[:i], " that ") || !strings.ContainsRune(s[:i], grammar.NameMark) || strings.ContainsRune(grammar.Unmark(s[:i]), ',') || grammar.InSpan(s[:i]) {
 			continue
 		}
 		return strings.TrimPrefix(s[:i], "the ") + ": " + rest, true
@@ -134,23 +136,12 @@ func withoutCopula(s string) (string, bool) {
 	}
 	for _, c := range copulas {
 		i := strings.Index(s, c)
-		if i < 0 || inSpan(s[:i]) || c[0] != ' ' && i > 0 {
+		if i < 0 || grammar.InSpan(s[:i]) || c[0] != ' ' && i > 0 {
 			continue
 		}
-		if rest := s[:i] + s[i+len(c):]; words(rest) > 2 && !strings.HasSuffix(rest, "what?") && !strings.HasSuffix(rest, "who?") {
+		if rest := s[:i] + s[i+len(c):]; grammar.CountWords(rest) > 2 && !strings.HasSuffix(rest, "what?") && !strings.HasSuffix(rest, "who?") {
 			return rest, true
 		}
 	}
 	return s, false
-}
-
-// inSpan says whether a marked text ends within a span.
-func inSpan(s string) bool {
-	open := false
-	for _, c := range s {
-		if isMark(c) {
-			open = c != closeMark
-		}
-	}
-	return open
 }

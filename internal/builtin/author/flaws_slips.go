@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -13,13 +15,13 @@ import (
 // its attributes, call the wrong person, say "we" for "I", or send too early. A value is
 // never taken back, nor what has started or ended.
 func (m *message) takenBack(p parts) (parts, error) {
-	if open, ok := m.wrongName(p.open); ok && chance(m.r, 40) {
+	if open, ok := m.wrongName(p.open); ok && draw.Chance(m.r, 40) {
 		p.open = open
 		return p, nil
 	}
 	for _, slip := range append(corpus.Shuffled(m.r, []func(string) (string, bool){m.wrongTask, m.wrongAttribute, m.wrongPerson}), m.wrongThing) {
 		for i, s := range p.core {
-			if strings.ContainsFunc(s, opensStamp) {
+			if strings.ContainsFunc(s, grammar.OpensStamp) {
 				continue
 			}
 			if wrong, ok := slip(s); ok {
@@ -45,22 +47,22 @@ func (m *message) takenBack(p parts) (parts, error) {
 // value for another's.
 func (m *message) wrongTask(s string) (string, bool) {
 	right := m.d.subject(m.topic)
-	if right.head == "" {
+	if right.Head == "" {
 		return s, false
 	}
-	stated := strings.ContainsFunc(s, opensValue)
+	stated := strings.ContainsFunc(s, grammar.OpensValue)
 	for _, t := range corpus.Shuffled(m.r, m.d.in.Tasks) {
 		other := m.d.subject(t.Name)
-		if other.head == "" || slices.Contains(m.slot.Names, t.Name) {
+		if other.Head == "" || slices.Contains(m.slot.Names, t.Name) {
 			continue
 		}
 		for _, x := range []struct{ form, wrong, both string }{
-			{right.full(), other.rest, other.rest + " " + right.head},
-			{right.turned(), other.head, right.rest + " " + other.head},
+			{right.Full(), other.Rest, other.Rest + " " + right.Head},
+			{right.Turned(), other.Head, right.Rest + " " + other.Head},
 		} {
-			at := strings.Index(s, nameSpan(x.form))
+			at := strings.Index(s, grammar.NameSpan(x.form))
 			_, exists := m.d.tasks[x.both]
-			if at < 0 || stated && exists || x.both == right.name || strings.Contains(unmark(s), x.wrong) {
+			if at < 0 || stated && exists || x.both == right.Name || strings.Contains(grammar.Unmark(s), x.wrong) {
 				continue
 			}
 			return m.mended(s, at, "the "+x.wrong), true
@@ -72,17 +74,17 @@ func (m *message) wrongTask(s string) (string, bool) {
 // wrongAttribute names another attribute of the subject first, one that the day
 // talks about. It leaves sentences with a value alone.
 func (m *message) wrongAttribute(s string) (string, bool) {
-	right := "the " + nameSpan(m.attr)
+	right := "the " + grammar.NameSpan(m.attr)
 	at := strings.Index(s, right)
-	if m.attr == "" || at < 0 || strings.ContainsFunc(s, opensValue) {
+	if m.attr == "" || at < 0 || strings.ContainsFunc(s, grammar.OpensValue) {
 		return s, false
 	}
 	for i := range m.d.in.Facts {
 		f := &m.d.in.Facts[i]
-		if who := strings.HasPrefix(s, "who"); who != (f.Class == classContact) && (who || m.attrClass == classContact) {
+		if who := strings.HasPrefix(s, "who"); who != (f.Class == grammar.ClassContact) && (who || m.attrClass == grammar.ClassContact) {
 			continue
 		}
-		if f.Subject == m.topic && plainAttribute(f) && f.Class != classDue && f.Attribute != m.attr && !strings.Contains(unmark(s), f.Attribute) {
+		if f.Subject == m.topic && plainAttribute(f) && f.Class != grammar.ClassDue && f.Attribute != m.attr && !strings.Contains(grammar.Unmark(s), f.Attribute) {
 			return m.mended(s, at, "the "+f.Attribute), true
 		}
 	}
@@ -96,7 +98,7 @@ func (m *message) wrongName(open string) (string, bool) {
 	if whom == nil {
 		return open, false
 	}
-	at := strings.Index(open, nameSpan(whom.Given))
+	at := strings.Index(open, grammar.NameSpan(whom.Given))
 	if at < 0 {
 		return open, false
 	}
@@ -114,7 +116,7 @@ var persons = [][2]string{{"I'll", "we'll"}, {"we'll", "I'll"}, {"I'd", "we'd"},
 // wrongPerson begins a sentence without a value with "we" where it is "I".
 func (m *message) wrongPerson(s string) (string, bool) {
 	for _, p := range persons {
-		if strings.HasPrefix(s, p[0]+" ") && !strings.ContainsFunc(s, opensValue) {
+		if strings.HasPrefix(s, p[0]+" ") && !strings.ContainsFunc(s, grammar.OpensValue) {
 			return m.mended(s, 0, p[1]), true
 		}
 	}
@@ -137,7 +139,7 @@ func (m *message) wrongThing(s string) (string, bool) {
 		if _, thing, _ := strings.Cut(t[0], " "); m.d.names[thing] {
 			continue // may be the beginning of a name
 		}
-		if at >= 0 && (at == 0 || s[at-1] == ' ') && !inSpan(s[:at]) && !strings.Contains(unmark(s), t[1]) {
+		if at >= 0 && (at == 0 || s[at-1] == ' ') && !grammar.InSpan(s[:at]) && !strings.Contains(grammar.Unmark(s), t[1]) {
 			return m.mended(s, at, t[1]), true
 		}
 	}
@@ -164,12 +166,12 @@ func (m *message) falseStart(text string) (string, error) {
 // named, stated or asserted; "" where that is at once.
 func (m *message) beginning(text string) string {
 	const most = 5
-	if name, rest, ok := strings.Cut(text, string(closeMark)+", "); ok && strings.HasPrefix(text, string(nameMark)) && !strings.ContainsRune(name, closeMark) {
+	if name, rest, ok := strings.Cut(text, string(grammar.CloseMark)+", "); ok && strings.HasPrefix(text, string(grammar.NameMark)) && !strings.ContainsRune(name, grammar.CloseMark) {
 		if start := m.beginning(rest); start != "" {
-			return unmark(name) + ", " + start
+			return grammar.Unmark(name) + ", " + start
 		}
 	}
-	if i := strings.IndexFunc(text, isMark); i >= 0 {
+	if i := strings.IndexFunc(text, grammar.IsMark); i >= 0 {
 		text = text[:i]
 	}
 	if i := strings.IndexAny(text, ".,:;?!"); i >= 0 {

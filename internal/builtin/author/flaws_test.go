@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -36,8 +37,8 @@ func knownWords(in prompts.DayIn) map[string]bool {
 			continue // how questions are put moves no message
 		}
 		for _, p := range t {
-			add(p.src)
-			add(expandContractions(p.src))
+			add(p.Src)
+			add(grammar.ExpandContractions(p.Src))
 		}
 	}
 	for _, f := range in.Facts {
@@ -53,7 +54,7 @@ func knownWords(in prompts.DayIn) map[string]bool {
 		add(p.Name + " " + strings.Join(p.Habits, " "))
 	}
 	add("sorry wait mean or rather pardon excuse argh nope should say well no will would have could you please i'd if isn't too much trouble was wondering whether possible for be it to perhaps maybe think feeling seems me that let grounds background reasoning reason cause given seeing being simple behind therefore hence which why")
-	for _, f := range verbs {
+	for _, f := range grammar.Verbs {
 		add(f[0] + " " + f[1])
 	}
 	return out
@@ -123,8 +124,8 @@ func off(a, b string) bool {
 }
 
 func TestFragments(t *testing.T) {
-	m := &message{d: &day{lex: grammar()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice{lower: true}, named: map[string]bool{}}
-	five, task := valueSpan(1, "five"), nameSpan("the card vault load test")
+	m := &message{d: &day{lex: chatTables()}, r: rand.New(rand.NewPCG(1, 2)), v: &voice{lower: true}, named: map[string]bool{}}
+	five, task := grammar.ValueSpan(1, "five"), grammar.NameSpan("the card vault load test")
 	for in, want := range map[string]string{
 		"I'll note it on the page":                            "will note it on the page",
 		"I've looked at it":                                   "looked at it",
@@ -138,10 +139,10 @@ func TestFragments(t *testing.T) {
 	} {
 		got, err := m.fragmented([]string{in}, "")
 		if err != nil || got[0] != want {
-			t.Errorf("%q: %q (%v), want %q", unmark(in), unmark(got[0]), err, unmark(want))
+			t.Errorf("%q: %q (%v), want %q", grammar.Unmark(in), grammar.Unmark(got[0]), err, grammar.Unmark(want))
 		}
 	}
-	for _, kept := range []string{"I'm sure of it", "I don't know", valueSpan(1, "thin") + " it is"} {
+	for _, kept := range []string{"I'm sure of it", "I don't know", grammar.ValueSpan(1, "thin") + " it is"} {
 		if got, ok := m.withoutSubject(kept); ok {
 			t.Errorf("%q became %q", kept, got)
 		}
@@ -151,11 +152,11 @@ func TestFragments(t *testing.T) {
 // Who introduces themselves with a typo still says what they are best at: the
 // word on which it hangs is never the one mistyped.
 func TestTyposLeaveWhatOneSaysOfOneself(t *testing.T) {
-	lex, hit := grammar(), map[corpus.Act]int{}
+	lex, hit := chatTables(), map[corpus.Act]int{}
 	for _, act := range []corpus.Act{corpus.ActIntroduction, corpus.ActProgress} {
 		for seed := range uint64(200) {
 			m := &message{d: &day{lex: lex}, r: rand.New(rand.NewPCG(seed, 1)), slot: &prompts.Slot{Act: act}}
-			if !strings.Contains(m.mistyped("What I do best is "+valueSpan(1, "shelving")+"."), " best ") {
+			if !strings.Contains(m.mistyped("What I do best is "+grammar.ValueSpan(1, "shelving")+"."), " best ") {
 				hit[act]++
 			}
 		}

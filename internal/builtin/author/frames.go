@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -13,18 +15,18 @@ import (
 // casts doubt on the value. Who has begun with "as far as I can tell" has said
 // where it comes from.
 func (m *message) framed(f *prompts.DayFact, s string) (string, error) {
-	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || strings.Contains(unmark(s), ". ") || strings.HasSuffix(s, "?") {
+	if !m.reports() || f.Reason != "" || f.Condition != "" || isLink(f) || stamped(f) || strings.Contains(grammar.Unmark(s), ". ") || strings.HasSuffix(s, "?") {
 		return s, nil
 	}
-	value, _ := startsWithValue(s)
+	value, _ := grammar.StartsWithValue(s)
 	switch {
-	case !m.opened && !m.said && !value && simple(s) && chance(m.r, [...]int{0, 4, 9}[m.v.verbosity]):
+	case !m.opened && !m.said && !value && simple(s) && draw.Chance(m.r, [...]int{0, 4, 9}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame before"])
 		if frame == "" || err != nil {
 			return s, err
 		}
 		return frame + ", " + s, nil
-	case !clauseClass(f.Class) && !slices.Contains(m.habits, "says") && chance(m.r, [...]int{0, 3, 6}[m.v.verbosity]):
+	case !grammar.ClauseClass(f.Class) && !slices.Contains(m.habits, "says") && draw.Chance(m.r, [...]int{0, 3, 6}[m.v.verbosity]):
 		frame, err := m.rotated(m.d.lex.special["frame behind"])
 		if frame == "" || err != nil {
 			return s, err

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -13,14 +14,14 @@ import (
 // people of one role the word stands for itself, and nobody explains it twice
 // who says what others call it.
 func (m *message) glossed(core []string) ([]string, error) {
-	if m.amongPeers() || slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class == classCalled }) {
+	if m.amongPeers() || slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class == grammar.ClassCalled }) {
 		return core, nil
 	}
 	fact, topic, attr, plur := m.fact, m.topic, m.attr, m.plur
 	defer func() { m.fact, m.topic, m.attr, m.plur = fact, topic, attr, plur }()
 	for _, f := range m.facts {
 		at := slices.IndexFunc(core, func(s string) bool {
-			return strings.Contains(unmark(s), f.Attribute) || f.Plural != "" && strings.Contains(unmark(s), f.Plural)
+			return strings.Contains(grammar.Unmark(s), f.Attribute) || f.Plural != "" && strings.Contains(grammar.Unmark(s), f.Plural)
 		})
 		if f.Means == "" || at < 0 {
 			continue

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -20,8 +21,8 @@ func audience(t *testing.T, writer, to prompts.Voice, each func(text string)) {
 		in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date, Words: 18, People: []prompts.Voice{writer, to},
 			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 			Facts: []prompts.DayFact{
-				{N: 1, Subject: task, Attribute: "pager holder", Class: classContact, Word: true, Means: "person who is called at night", Value: &holder, Surfaces: []string{"Sunniva Kaur"}, Basis: corpus.BasisText},
-				{N: 2, Subject: task, Attribute: "retry limit", Class: classSetting, Value: &limit, Surfaces: []string{"5"}, Basis: corpus.BasisText},
+				{N: 1, Subject: task, Attribute: "pager holder", Class: grammar.ClassContact, Word: true, Means: "person who is called at night", Value: &holder, Surfaces: []string{"Sunniva Kaur"}, Basis: corpus.BasisText},
+				{N: 2, Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Value: &limit, Surfaces: []string{"5"}, Basis: corpus.BasisText},
 			}}
 		in.Slots = []prompts.Slot{
 			{N: 1, At: date.At(9, 0), Author: writer.Name, Act: corpus.ActProgress, Task: task, To: to.Name, States: []int{1}},

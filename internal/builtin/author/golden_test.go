@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -26,21 +27,21 @@ func goldenDay() prompts.DayIn {
 		{Name: plan, Component: "branch catalogue", Deliverable: "migration plan"}, {Name: survey, Component: "reading room", Deliverable: "survey"},
 		{Name: rules, Component: "mobile library", Deliverable: "lending rules"}, {Name: move, Component: "card index", Deliverable: "transfer"},
 	}
-	fact(plan, corpus.PredStarted, classEvent, nil).Basis = corpus.BasisTimestamp
-	fact(plan, corpus.PredOwner, classOwner, nil).Basis = corpus.BasisAuthor
-	fact(plan, corpus.PredDue, classDue, val(corpus.DateValue(corpus.NewDate(2025, 3, 19))), "19 March")
-	fact(survey, "obstacle", classBlocker, val(text(corpus.KindText, "nobody has the key to the map room")), "nobody has the key to the map room")
-	fact(survey, "unreturned atlas count", classTally, val(corpus.CountValue(9)), "nine").Plural = "unreturned atlases"
-	f := fact(rules, "loan period", classSetting, val(corpus.DurationValue(21, false)), "21 days")
+	fact(plan, corpus.PredStarted, grammar.ClassEvent, nil).Basis = corpus.BasisTimestamp
+	fact(plan, corpus.PredOwner, grammar.ClassOwner, nil).Basis = corpus.BasisAuthor
+	fact(plan, corpus.PredDue, grammar.ClassDue, val(corpus.DateValue(corpus.NewDate(2025, 3, 19))), "19 March")
+	fact(survey, "obstacle", grammar.ClassBlocker, val(text(corpus.KindText, "nobody has the key to the map room")), "nobody has the key to the map room")
+	fact(survey, "unreturned atlas count", grammar.ClassTally, val(corpus.CountValue(9)), "nine").Plural = "unreturned atlases"
+	f := fact(rules, "loan period", grammar.ClassSetting, val(corpus.DurationValue(21, false)), "21 days")
 	f.Changed, f.Reason = true, "people read slower than we assumed"
-	fact(rules, "open risk", classRisk, val(text(corpus.KindText, "popular titles never make it back to the van")), "popular titles never make it back to the van")
-	fact(plan, "approver", classContact, val(text(corpus.KindEntity, "Petros Vaughn")), "Petros Vaughn")
-	fact(plan, "approver", classContact, val(text(corpus.KindEntity, "Mara Olsen")), "Mara Olsen")
-	f = fact(move, corpus.PredFinished, classEvent, nil)
+	fact(rules, "open risk", grammar.ClassRisk, val(text(corpus.KindText, "popular titles never make it back to the van")), "popular titles never make it back to the van")
+	fact(plan, "approver", grammar.ClassContact, val(text(corpus.KindEntity, "Petros Vaughn")), "Petros Vaughn")
+	fact(plan, "approver", grammar.ClassContact, val(text(corpus.KindEntity, "Mara Olsen")), "Mara Olsen")
+	f = fact(move, corpus.PredFinished, grammar.ClassEvent, nil)
 	f.Basis, f.Done = corpus.BasisTimestamp, []string{"handed over"}
 	link := "https://shelves.example/card-index/transfer-final"
-	fact(move, "final page", classReference, val(text(corpus.KindLink, link)), link)
-	fact("stocktaking", "date", classCalendar, val(corpus.DateValue(corpus.NewDate(2025, 3, 21))), "21 March")
+	fact(move, "final page", grammar.ClassReference, val(text(corpus.KindLink, link)), link)
+	fact("stocktaking", "date", grammar.ClassCalendar, val(corpus.DateValue(corpus.NewDate(2025, 3, 21))), "21 March")
 
 	add := func(h, m int, author string, act corpus.Act, task string, parent int, states ...int) *prompts.Slot {
 		in.Slots = append(in.Slots, prompts.Slot{N: len(in.Slots) + 1, At: date.At(h, m), Author: author, Act: act, Task: task, ReplyTo: parent, States: states})
@@ -50,7 +51,7 @@ func goldenDay() prompts.DayIn {
 	add(9, 7, "Hana Tilde", corpus.ActBanter, plan, 1).Aside = "the reading room heating"
 	add(9, 40, "Sunniva Kaur", corpus.ActBlocker, survey, 0, 4)
 	s := add(9, 52, "Mara Olsen", corpus.ActQuestion, survey, 3)
-	s.To, s.Asks = "Sunniva Kaur", &prompts.Asked{Subject: survey, Attribute: "unreturned atlas count", Plural: "unreturned atlases", Class: classTally, Kind: corpus.KindCount}
+	s.To, s.Asks = "Sunniva Kaur", &prompts.Asked{Subject: survey, Attribute: "unreturned atlas count", Plural: "unreturned atlases", Class: grammar.ClassTally, Kind: corpus.KindCount}
 	add(9, 55, "Sunniva Kaur", corpus.ActAnswer, survey, 4, 5)
 	add(9, 56, "Mara Olsen", corpus.ActAcknowledge, survey, 5)
 	add(11, 15, "Mara Olsen", corpus.ActDecision, rules, 0, 6)

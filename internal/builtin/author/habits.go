@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -20,9 +22,9 @@ type occasion struct {
 }
 
 var (
-	figures = []string{classMeasure, classTally}
-	clauses = []string{classReason, classBlocker, classRisk, classAlternative, classInput}
-	settled = []string{classSetting, classChoice, classContact, classDeadline, classBudget}
+	figures = []string{grammar.ClassMeasure, grammar.ClassTally}
+	clauses = []string{grammar.ClassReason, grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassAlternative, grammar.ClassInput}
+	settled = []string{grammar.ClassSetting, grammar.ClassChoice, grammar.ClassContact, grammar.ClassDeadline, grammar.ClassBudget}
 	reports = []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActCorrection}
 )
 
@@ -38,7 +40,7 @@ func openingPlaces() map[string]occasion {
 		"hello all": greets, "hey all": greets,
 		"for the record": notes, "quick note": notes, "a short note": notes, "for everyone": notes,
 		"small update": {acts: []corpus.Act{corpus.ActProgress}, post: true},
-		"from my side": {acts: []corpus.Act{corpus.ActProgress}, classes: append(clauses[:0:0], classMeasure, classTally, classInput, classAlternative)},
+		"from my side": {acts: []corpus.Act{corpus.ActProgress}, classes: append(clauses[:0:0], grammar.ClassMeasure, grammar.ClassTally, grammar.ClassInput, grammar.ClassAlternative)},
 		"heads-up":     warns, "quick heads-up": warns, "hm": muses, "well": muses,
 		"while we are on it": {acts: []corpus.Act{corpus.ActProgress, corpus.ActDecision}, reply: true},
 	}
@@ -46,21 +48,21 @@ func openingPlaces() map[string]occasion {
 
 // phrasePlaces knows the phrases that do not go with every claim.
 func phrasePlaces() map[string]occasion {
-	weighed := occasion{acts: []corpus.Act{corpus.ActDecision, corpus.ActForecast}, classes: append(settled[:0:0], classSetting, classChoice, classBudget)}
+	weighed := occasion{acts: []corpus.Act{corpus.ActDecision, corpus.ActForecast}, classes: append(settled[:0:0], grammar.ClassSetting, grammar.ClassChoice, grammar.ClassBudget)}
 	seen := occasion{acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: figures}
 	plain := occasion{classes: clauses}
 	frank := occasion{acts: []corpus.Act{corpus.ActDoubt, corpus.ActBlocker}}
-	unsure := occasion{acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDoubt}, classes: append(figures, classRisk, classReason, classBlocker)}
+	unsure := occasion{acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDoubt}, classes: append(figures, grammar.ClassRisk, grammar.ClassReason, grammar.ClassBlocker)}
 	return map[string]occasion{
 		"all things considered": weighed, "on balance": weighed,
 		"going by my notes": {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: append(figures, settled...)},
 		"as it stands":      seen, "by now": seen, "to be precise": {acts: reports, classes: figures},
 		"by the looks of it": unsure, "if I read it right": unsure, "as far as I can tell": unsure,
-		"for what it is worth": {acts: []corpus.Act{corpus.ActAnswer, corpus.ActDoubt, corpus.ActProgress}, classes: append(figures, classRisk, classAlternative, classInput)},
-		"for the time being":   {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision}, classes: []string{classSetting, classContact, classChoice}},
+		"for what it is worth": {acts: []corpus.Act{corpus.ActAnswer, corpus.ActDoubt, corpus.ActProgress}, classes: append(figures, grammar.ClassRisk, grammar.ClassAlternative, grammar.ClassInput)},
+		"for the time being":   {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision}, classes: []string{grammar.ClassSetting, grammar.ClassContact, grammar.ClassChoice}},
 		"in short":             plain, "in plain words": plain, "I reckon": {acts: []corpus.Act{corpus.ActForecast, corpus.ActDoubt}},
 		"to be honest": frank, "honestly": frank,
-		"believe it or not":     {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: append(figures, classReason)},
+		"believe it or not":     {acts: []corpus.Act{corpus.ActProgress, corpus.ActAnswer}, classes: append(figures, grammar.ClassReason)},
 		"as luck would have it": {acts: []corpus.Act{corpus.ActBlocker}},
 	}
 }
@@ -91,7 +93,7 @@ func (m *message) has(kind string, list []string) (string, bool) {
 		return habit, m.sounds(m.d.lex.places[kind][bare(habit)])
 	}
 	mood := fmt.Sprintf("%s/%s/%d", habit, m.d.in.Group, m.d.in.Date)
-	if trait(m.v.Name, mood, 100) >= 62 || !chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
+	if draw.Trait(m.v.Name, mood, 100) >= 62 || !draw.Chance(m.r, 80) || !m.suits(m.d.lex.places[kind][bare(habit)]) {
 		return "", false
 	}
 	m.habits = append(m.habits, kind)

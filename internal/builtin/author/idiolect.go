@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
 	"memloom/internal/corpus"
 )
 
@@ -48,16 +49,16 @@ func (v *voice) favourite(list []string) string {
 // mostly draws of some ways to say a thing the person's own in so many of 100
 // cases, and any in the others.
 func (m *message) mostly(odds int, list []string) string {
-	if !m.d.clear && chance(m.r, odds) {
+	if !m.d.clear && draw.Chance(m.r, odds) {
 		return m.v.favourite(list)
 	}
 	return list[m.r.IntN(len(list))]
 }
 
-// inclined implements inclining: of the ways to fill a shape a person has own
+// Inclined implements inclining: of the ways to fill a shape a person has own
 // ones, the same in every shape, and takes jargon or leaves it. To leave a place
 // empty is nobody's own.
-func (m *message) inclined(r *rand.Rand, ways []string) int {
+func (m *message) Inclined(r *rand.Rand, ways []string) int {
 	weights := make([]int, len(ways))
 	for i, w := range ways {
 		weights[i] = m.v.suited(w)

@@ -1,27 +1,10 @@
 package author
 
-import "strings"
+import (
+	"strings"
 
-// Some people speak the language of the tools ("it's in the tracker", "what's
-// the fallback?"), others in plain words. Of the ways to fill a place the one
-// takes what is technical, the other what is not, and what the tables have
-// with one word only the writer's words replace (diction.go).
-
-// technicalWords are words of the grammar that only who works with the tools
-// would choose.
-var technicalWords = wordSet("technical")
-
-// technical says whether words of the grammar are of the sort that only
-// technical people choose.
-func technical(s string) bool {
-	words := technicalWords()
-	for w := range strings.FieldsFuncSeq(s, func(c rune) bool { return (c < 'a' || c > 'z') && c != '-' && (c < 'A' || c > 'Z') }) {
-		if words[strings.ToLower(w)] {
-			return true
-		}
-	}
-	return false
-}
+	"memloom/internal/builtin/author/grammar"
+)
 
 // evenly is what weighs neither for nor against.
 const evenly = 10
@@ -36,11 +19,11 @@ func (v *voice) leaning() int {
 
 // suited is how much a way to fill a place weighs for a writer.
 func (v *voice) suited(way string) int {
-	if technical(way) {
+	if grammar.Technical(way) {
 		return v.leaning()
 	}
-	if strings.ContainsRune(v.lean.likes+v.lean.avoids, 'm') && hasAny(way, modestWords) {
-		return max(1, evenly*v.lean.liking(pattern{modest: true})/100)
+	if strings.ContainsRune(v.lean.likes+v.lean.avoids, 'm') && grammar.HasAny(way, grammar.ModestWords) {
+		return max(1, evenly*v.lean.liking(grammar.Pattern{Modest: true})/100)
 	}
 	return evenly
 }

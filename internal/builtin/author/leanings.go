@@ -2,8 +2,9 @@ package author
 
 import (
 	"slices"
-	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -59,58 +60,19 @@ func leaningOf(tone, voice, expertise string) leaning {
 
 // liking is how much a pattern weighs for what its writer likes and avoids, in
 // 100ths.
-func (l leaning) liking(p pattern) int {
+func (l leaning) liking(p grammar.Pattern) int {
 	n := 100
 	for _, kind := range l.likes {
-		if p.kind(kind) {
+		if p.Kind(kind) {
 			n += 120
 		}
 	}
 	for _, kind := range l.avoids {
-		if p.kind(kind) {
+		if p.Kind(kind) {
 			n /= 2
 		}
 	}
 	return n
-}
-
-// kind says whether a pattern is of a kind: of few words (b), of a wish or of
-// what is next (a), of the writer (s), a question (?), with a reason (y), with a
-// reservation (m), or of somebody with a tag.
-func (p pattern) kind(k rune) bool {
-	switch k {
-	case 'b':
-		return p.length <= 7
-	case 'a':
-		return p.wishes
-	case 's':
-		return p.self
-	case '?':
-		return isQuestion(p)
-	case 'y':
-		return p.argues
-	case 'm':
-		return p.modest
-	}
-	return strings.ContainsRune(p.tags, k)
-}
-
-// wishWords are in what somebody wants done or will do next.
-var wishWords = []string{"please", "$req", "next", "I'll ", "tell me", "let me know", "say so", "who'll", "let's"}
-
-// reasonWords are in what says why.
-var reasonWords = []string{"since ", "because", "so that", ", so ", "$why", "in case"}
-
-// modestWords are in what one is not quite sure of.
-var modestWords = []string{"I think", "perhaps", "maybe", "might", "as far as I", "mistaken", "I'd say", "I hope", "not sure", "if I ", "seems"}
-
-func hasAny(s string, words []string) bool {
-	for _, w := range words {
-		if strings.Contains(s, w) {
-			return true
-		}
-	}
-	return false
 }
 
 // spread is room for somebody who says more or less than their style tells: more
@@ -118,12 +80,12 @@ func hasAny(s string, words []string) bool {
 func (m *message) spread(target, most int) (int, int) {
 	n := m.v.lean.adds
 	switch {
-	case n > 0 && chance(m.r, n):
+	case n > 0 && draw.Chance(m.r, n):
 		if m.slot.Act != corpus.ActQuestion {
 			most++
 		}
 		return max(target, m.d.in.Words*5/4), most
-	case n < 0 && chance(m.r, -n):
+	case n < 0 && draw.Chance(m.r, -n):
 		return target, max(0, most-1)
 	}
 	return target, most
@@ -132,12 +94,12 @@ func (m *message) spread(target, most int) (int, int) {
 // ownVoice is what somebody of the writer's voice would add here: chatty people
 // chat, others explain, tell what happened to them, or say what is next. Who
 // writes to a superior keeps to the matter.
-func (m *message) ownVoice() table {
+func (m *message) ownVoice() grammar.Table {
 	if m.senior || m.slot.Act == corpus.ActRule || !m.open() {
 		return nil
 	}
 	t := m.d.lex.special["voice "+m.v.Voice.Voice+" "+m.toneOccasion()]
-	if slices.ContainsFunc(t, func(p pattern) bool { return slices.Contains(m.taken, p.src) }) {
+	if slices.ContainsFunc(t, func(p grammar.Pattern) bool { return slices.Contains(m.taken, p.Src) }) {
 		return nil
 	}
 	return m.ownTurn(t)
@@ -146,9 +108,9 @@ func (m *message) ownVoice() table {
 // ownTurn leaves the sentences of a tone or voice that are the writer's today:
 // each has one day in three, however many ways there are to write it, since one
 // knows by their sense that they come again.
-func (m *message) ownTurn(t table) table {
+func (m *message) ownTurn(t grammar.Table) grammar.Table {
 	const every = 3
-	var out table
+	var out grammar.Table
 	for _, p := range m.unused(t) {
 		if m.turn(m.d.in.Group+m.v.Name, p)%every == 0 {
 			out = append(out, p)
@@ -161,7 +123,7 @@ func (m *message) ownTurn(t table) table {
 // messages, instead of whatever else would have been added.
 func (m *message) ownTone(after []string) ([]string, error) {
 	odds := [...]int{13, 25, 25}[m.v.verbosity]
-	if m.v.Tone == "" || m.extra > 0 || !m.open() || m.forbidden(m.v.Tone) || !chance(m.r, odds) {
+	if m.v.Tone == "" || m.extra > 0 || !m.open() || m.forbidden(m.v.Tone) || !draw.Chance(m.r, odds) {
 		return after, nil
 	}
 	t := m.d.lex.special["tone "+m.v.Tone+" "+m.toneOccasion()]

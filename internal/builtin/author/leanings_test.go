@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -22,7 +23,7 @@ type lean struct {
 func leaningTalk(t *testing.T, change func(*prompts.Voice)) lean {
 	t.Helper()
 	var k lean
-	lex := grammar()
+	lex := chatTables()
 	tones, voices := tableShapes(lex, "tone "), tableShapes(lex, "voice ")
 	plain := func(p *prompts.Voice) {
 		p.Tone, p.Voice, p.Expertise = "", "", ""
@@ -38,16 +39,16 @@ func leaningTalk(t *testing.T, change func(*prompts.Voice)) lean {
 func (k *lean) add(text string, in prompts.DayIn) {
 	k.count(text)
 	own := grammarOf(text, in)
-	if technical(own) {
+	if grammar.Technical(own) {
 		k.jargon++
 	}
-	if speaksOfSelf(text) {
+	if grammar.SpeaksOfSelf(text) {
 		k.self++
 	}
-	if hasAny(strings.ToLower(text), []string{"i think", "i'd say", "i would say", "perhaps", "maybe", "might", "mistaken", "not sure", "as far as i", "if i ", "i hope", "seems", "i guess", "i believe"}) {
+	if grammar.HasAny(strings.ToLower(text), []string{"i think", "i'd say", "i would say", "perhaps", "maybe", "might", "mistaken", "not sure", "as far as i", "if i ", "i hope", "seems", "i guess", "i believe"}) {
 		k.modest++
 	}
-	if hasAny(strings.ToLower(text), []string{"please", "next", "i'll ", "i will ", "let us", "let's", "tell me", "say so", "could you", "can you"}) {
+	if grammar.HasAny(strings.ToLower(text), []string{"please", "next", "i'll ", "i will ", "let us", "let's", "tell me", "say so", "could you", "can you"}) {
 		k.wishes++
 	}
 }
@@ -58,14 +59,14 @@ func tableShapes(l *tables, begin string) map[string]bool {
 	for name, t := range l.special {
 		if strings.HasPrefix(name, begin) {
 			for _, p := range t {
-				out[p.src] = true
+				out[p.Src] = true
 			}
 		}
 	}
 	for name, t := range l.special {
 		if !strings.HasPrefix(name, begin) {
 			for _, p := range t {
-				delete(out, p.src)
+				delete(out, p.Src)
 			}
 		}
 	}
@@ -156,8 +157,8 @@ func TestScalesOutweighLeanings(t *testing.T) {
 // Whatever people lean to, their days keep the rules: a beginning answers nobody,
 // and no sentence of a tone or voice stands at a mistake or what puts it right.
 func TestLeaningsKeepTheRules(t *testing.T) {
-	own := tableShapes(grammar(), "tone ")
-	maps.Copy(own, tableShapes(grammar(), "voice "))
+	own := tableShapes(chatTables(), "tone ")
+	maps.Copy(own, tableShapes(chatTables(), "voice "))
 	n := 0
 	for i, tone := range slices.Repeat(toneNames, 6) {
 		f := fields[i%len(fields)]
@@ -167,7 +168,7 @@ func TestLeaningsKeepTheRules(t *testing.T) {
 			p := &in.People[j]
 			p.Tone, p.Voice, p.Expertise = tone, [...]string{"chatty", "elaborative", "anecdotal", "action-oriented"}[j%4], "novice"
 		}
-		d, err := newDay(grammar(), in)
+		d, err := newDay(chatTables(), in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -201,7 +202,7 @@ func TestLeaningsKeepTheRules(t *testing.T) {
 
 // A message that the plan wants in another tone is in that one, and not in its writer's.
 func TestOtherTonesReplaceOwn(t *testing.T) {
-	own, other := tableShapes(grammar(), "tone anxious "), tableShapes(grammar(), "tone professional ")
+	own, other := tableShapes(chatTables(), "tone anxious "), tableShapes(chatTables(), "tone professional ")
 	in := func(set map[string]bool, taken []string) bool {
 		return slices.ContainsFunc(taken, func(src string) bool { return set[src] })
 	}
@@ -214,7 +215,7 @@ func TestOtherTonesReplaceOwn(t *testing.T) {
 		for j := range day.Slots {
 			day.Slots[j].Tone = "professional"
 		}
-		d, err := newDay(grammar(), day)
+		d, err := newDay(chatTables(), day)
 		if err != nil {
 			t.Fatal(err)
 		}

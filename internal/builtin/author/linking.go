@@ -3,6 +3,8 @@ package author
 import (
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -20,7 +22,7 @@ func (m *message) linked() (s string, known bool, err error) {
 	}
 	p := m.parent
 	odds := 92 - 15*m.weary // less often where the day has used up its words
-	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author || !chance(m.r, odds) {
+	if own == "" || p == nil || p.Task == "" || p.Task != m.slot.Task || p.Author == m.slot.Author || !draw.Chance(m.r, odds) {
 		return "", false, nil
 	}
 	m.before = m.parentAttribute()
@@ -28,7 +30,7 @@ func (m *message) linked() (s string, known bool, err error) {
 	if after == "answer" && own == "report" && m.answersMe() {
 		after = "mine"
 	}
-	for _, t := range []table{m.d.lex.special["link "+own+" "+after], m.d.lex.special["link "+own]} {
+	for _, t := range []grammar.Table{m.d.lex.special["link "+own+" "+after], m.d.lex.special["link "+own]} {
 		t = m.unused(t)
 		if few := m.inTurn(t); len(few) > 3 {
 			t = few
@@ -91,7 +93,7 @@ func (m *message) parentAttribute() string {
 		return counted(a.Attribute, a.Plural)
 	}
 	for _, n := range m.parent.States {
-		if f := m.d.facts[n]; f != nil && plainAttribute(f) && f.Class != classDue && f.Attribute != m.attr {
+		if f := m.d.facts[n]; f != nil && plainAttribute(f) && f.Class != grammar.ClassDue && f.Attribute != m.attr {
 			return counted(f.Attribute, f.Plural)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -30,10 +31,10 @@ func linkDay(f field, first, second corpus.Act, seed int, related bool) prompts.
 	return in
 }
 
-func startsLike(text string, openings table, in prompts.DayIn) bool {
+func startsLike(text string, openings grammar.Table, in prompts.DayIn) bool {
 	text = strings.ToLower(text)
 	for _, p := range openings {
-		if head, _, _ := strings.Cut(p.src, "$"); len(head) > 3 && shapeOf(p.src, true).MatchString(text) {
+		if head, _, _ := strings.Cut(p.Src, "$"); len(head) > 3 && shapeOf(p.Src, true).MatchString(text) {
 			return true
 		}
 	}
@@ -46,8 +47,8 @@ func TestRepliesAreLinked(t *testing.T) {
 	acts := []corpus.Act{corpus.ActProgress, corpus.ActBlocker, corpus.ActDecision}
 	linked, n := 0, 0
 	openings := map[string]bool{}
-	var all table
-	for key, t := range grammar().special {
+	var all grammar.Table
+	for key, t := range chatTables().special {
 		if strings.HasPrefix(key, "link ") {
 			all = append(all, t...)
 		}
@@ -90,7 +91,7 @@ func TestReasonsComeOnceADay(t *testing.T) {
 	v := corpus.CountValue(5)
 	for i := range 6 {
 		task := in.Tasks[i].Name
-		in.Facts = append(in.Facts, prompts.DayFact{N: i + 1, Subject: task, Attribute: "retry limit", Class: classSetting, Value: &v, Surfaces: []string{"5"}, Basis: corpus.BasisText, Reason: why, Changed: true})
+		in.Facts = append(in.Facts, prompts.DayFact{N: i + 1, Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Value: &v, Surfaces: []string{"5"}, Basis: corpus.BasisText, Reason: why, Changed: true})
 		in.Slots = append(in.Slots, prompts.Slot{N: i + 1, At: in.Date.At(9, i), Author: in.People[i].Name, Act: corpus.ActDecision, Task: task, States: []int{i + 1}})
 	}
 	days := 0

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -23,8 +24,8 @@ func (m *message) woven(core []string) ([]string, error) {
 	if len(m.slot.Names) > 0 && !m.misdirected() && !m.namesRecalled() {
 		linked := m.endsInLink(core)
 		thanked := thanks(strings.Join(core, " "))
-		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p pattern) bool {
-			return (!linked || !strings.Contains(p.src, "?")) && !(thanked && thanks(p.src))
+		s, err := m.pickWhere(m.turning(m.d.lex.special[m.namesKey()]), func(p grammar.Pattern) bool {
+			return (!linked || !strings.Contains(p.Src, "?")) && !(thanked && thanks(p.Src))
 		})
 		if err != nil {
 			return nil, err
@@ -152,7 +153,7 @@ func (m *message) tells() bool {
 
 // asksLast says whether what has been written so far ends in a question.
 func asksLast(core []string) bool {
-	return len(core) > 0 && strings.HasSuffix(unmark(core[len(core)-1]), "?")
+	return len(core) > 0 && strings.HasSuffix(grammar.Unmark(core[len(core)-1]), "?")
 }
 
 // missedPage says whether the parent asks because its page has nothing: then
@@ -167,14 +168,14 @@ func (m *message) missedPage() bool {
 // shareable says whether the message has stated what another task can use as
 // well: no count, no day, no person and nothing that was dropped.
 func (m *message) shareable() bool {
-	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == classSetting || m.fact.Class == classChoice)
+	return m.fact != nil && len(m.facts) > 0 && (m.fact.Class == grammar.ClassSetting || m.fact.Class == grammar.ClassChoice)
 }
 
 // otherTask names the tasks of other groups that the slot wants named.
 func (m *message) otherTask() (string, bool) {
 	var all []string
 	for _, n := range m.slot.Names {
-		all = append(all, nameSpan(m.d.subject(n).full()))
+		all = append(all, grammar.NameSpan(m.d.subject(n).Full()))
 	}
 	return strings.Join(all, " and "), len(all) > 0
 }
@@ -190,11 +191,11 @@ func (m *message) page(f *prompts.DayFact, core []string) (string, error) {
 	}
 	m.fact, m.topic, m.attr, m.plur = f, f.Subject, "", ""
 	t := m.d.lex.special[key]
-	ends := func(p pattern) bool { return strings.HasSuffix(p.src, "$v") || strings.Contains(p.src, "$v[|") }
+	ends := func(p grammar.Pattern) bool { return strings.HasSuffix(p.Src, "$v") || strings.Contains(p.Src, "$v[|") }
 	inside := slices.ContainsFunc(m.facts, isLink) || len(m.pages) > 1
-	s, err := m.pickWhere(m.turning(t), func(p pattern) bool { return !inside || !ends(p) })
+	s, err := m.pickWhere(m.turning(t), func(p grammar.Pattern) bool { return !inside || !ends(p) })
 	if s == "" && err == nil {
-		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...), func(p pattern) bool { return !inside || !ends(p) })
+		s, err = m.pickWhere(append(t[:len(t):len(t)], m.d.lex.special["page inside"]...), func(p grammar.Pattern) bool { return !inside || !ends(p) })
 	}
 	m.said = true
 	return s, err
@@ -234,7 +235,7 @@ func (m *message) aside() ([]string, error) {
 }
 
 // turning is what has its day today, unless too little of it fits to vary.
-func (m *message) turning(t table) table {
+func (m *message) turning(t grammar.Table) grammar.Table {
 	const few = 5
 	n, today := 0, m.inTurn(t)
 	for _, p := range today {
@@ -250,15 +251,15 @@ func (m *message) turning(t table) table {
 
 // seasonal leaves out the long shapes whose day it is not: a short one may
 // stand every day, a long one is remembered.
-func (m *message) seasonal(t table) table {
+func (m *message) seasonal(t grammar.Table) grammar.Table {
 	const long = 9
 	today := map[string]bool{}
 	for _, p := range m.inTurn(t) {
-		today[p.src] = true
+		today[p.Src] = true
 	}
-	var out table
+	var out grammar.Table
 	for _, p := range t {
-		if p.length < long || p.forms >= manyForms || today[p.src] {
+		if p.Length < long || p.Forms >= grammar.ManyForms || today[p.Src] {
 			out = append(out, p)
 		}
 	}

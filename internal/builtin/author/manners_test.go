@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -141,7 +142,7 @@ func TestBringingNamesOtherTasksToo(t *testing.T) {
 			day.Slots = slices.Clone(in.Slots[at : at+1])
 			s := &day.Slots[0]
 			*s = prompts.Slot{N: 1, At: s.At, Author: s.Author, Act: corpus.ActRecall, Task: s.Task, Names: names, Recalls: &prompts.Recalled{
-				Author: day.People[0].Name, Date: day.Date.Add(-9), Act: corpus.ActDecision, Task: from, Subject: from, Attribute: "lane", Class: classSetting}}
+				Author: day.People[0].Name, Date: day.Date.Add(-9), Act: corpus.ActDecision, Task: from, Subject: from, Attribute: "lane", Class: grammar.ClassSetting}}
 			out, err := Day(day)
 			if err != nil {
 				t.Fatal(err)

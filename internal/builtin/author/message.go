@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -64,7 +65,7 @@ func (d *day) newMessage(s *prompts.Slot) (*message, error) {
 		if f.Basis != corpus.BasisTimestamp && f.Basis != corpus.BasisAuthor && len(f.Surfaces) == 0 {
 			return nil, fmt.Errorf("fact %d has no surface", n)
 		}
-		if f.Class == classPage {
+		if f.Class == grammar.ClassPage {
 			m.pages = append(m.pages, f)
 			continue
 		}
@@ -138,10 +139,10 @@ func (m *message) aboutParent() {
 	for _, n := range about.States {
 		if f := m.d.facts[n]; f != nil && plainAttribute(f) {
 			m.topic, m.attr, m.plur, m.attrClass = f.Subject, f.Attribute, f.Plural, f.Class
-			if f.Class == classDue {
+			if f.Class == grammar.ClassDue {
 				m.attr = "deadline"
 			}
-			if f.Class == classOption {
+			if f.Class == grammar.ClassOption {
 				m.attrClass = m.weighed(f)
 			}
 			return
@@ -163,9 +164,9 @@ func (m *message) aboutEarlier() {
 // plainAttribute says whether a fact's attribute is a noun that a sentence can mention.
 func plainAttribute(f *prompts.DayFact) bool {
 	switch f.Class {
-	case classEvent, classOwner, classNews, classCalendar, classRule, classDefinition, classCalled, classAbsence, classRole, classSkill, classLearning, classPage:
+	case grammar.ClassEvent, grammar.ClassOwner, grammar.ClassNews, grammar.ClassCalendar, grammar.ClassRule, grammar.ClassDefinition, grammar.ClassCalled, grammar.ClassAbsence, grammar.ClassRole, grammar.ClassSkill, grammar.ClassLearning, grammar.ClassPage:
 		return false
-	case classDue:
+	case grammar.ClassDue:
 		return true
 	}
 	return f.Attribute != "" && f.Attribute != corpus.PredNeeds
@@ -177,7 +178,7 @@ func (m *message) about(f *prompts.DayFact) {
 	if plainAttribute(f) {
 		m.attr = f.Attribute
 	}
-	if f.Class == classDue {
+	if f.Class == grammar.ClassDue {
 		m.attr = "deadline"
 	}
 }

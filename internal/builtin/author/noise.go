@@ -1,6 +1,7 @@
 package author
 
 import (
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -119,13 +120,13 @@ func (m *message) strayAck() string {
 // staleKey is the table by which a replaced value is stated as if it held.
 func (m *message) staleKey(f *prompts.DayFact) string {
 	switch {
-	case clauseClass(f.Class):
+	case grammar.ClauseClass(f.Class):
 		return "stale clause"
 	case isLink(f):
 		return "stale link"
-	case f.Class == classTally:
+	case f.Class == grammar.ClassTally:
 		return m.tallyKey(f, "stale tally")
-	case f.Class == classDue || isDate(f):
+	case f.Class == grammar.ClassDue || isDate(f):
 		return "stale date"
 	}
 	return "stale"

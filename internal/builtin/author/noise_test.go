@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -22,7 +23,7 @@ func noiseDay(f field, kind string, seed int) prompts.DayIn {
 		}
 	}
 	task := b.task()
-	a := b.attribute(func(a attribute) bool { return a.class != classContact && a.value.Kind != corpus.KindLink })
+	a := b.attribute(func(a attribute) bool { return a.class != grammar.ClassContact && a.value.Kind != corpus.KindLink })
 	asker, wrong := b.in.People[seed%6].Name, b.in.People[(seed+1)%6].Name
 	knower := b.in.People[(seed+3)%6].Name
 	q := b.add(prompts.Slot{Author: asker, Act: corpus.ActQuestion, Task: task, Asks: &prompts.Asked{Subject: task, Attribute: a.noun, Plural: a.plural, Class: a.class, Kind: a.value.Kind}})

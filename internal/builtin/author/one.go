@@ -2,9 +2,9 @@ package author
 
 import (
 	"fmt"
-	"regexp"
-	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -23,23 +23,23 @@ func Message(in prompts.MessageIn) (prompts.DayMessage, error) {
 const rewordings = 8
 
 func one(in prompts.MessageIn) (prompts.DayMessage, error) {
-	d, err := newDay(grammar(), in.Day())
+	d, err := newDay(chatTables(), in.Day())
 	if err != nil {
 		return prompts.DayMessage{}, err
 	}
-	if d.r, err = source(in, "message"); err != nil {
+	if d.r, err = draw.Source(in, "message"); err != nil {
 		return prompts.DayMessage{}, err
 	}
 	said := map[string]bool{}
 	for _, s := range in.Said {
 		d.told(s)
-		for _, x := range sentencesOf(s.Text) {
+		for _, x := range grammar.SentencesOf(s.Text) {
 			said[x] = true
 		}
 	}
 	for try := 0; ; try++ {
 		m, err := d.write(d.slots[in.Slot.N])
-		if err != nil || try == rewordings || !anyOf(sentencesOf(m.Text), said) {
+		if err != nil || try == rewordings || !anyOf(grammar.SentencesOf(m.Text), said) {
 			return m, err
 		}
 	}
@@ -47,25 +47,11 @@ func one(in prompts.MessageIn) (prompts.DayMessage, error) {
 
 // told makes a day know a message that was written before.
 func (d *day) told(s prompts.Shown) {
-	d.texts[fold(s.Text)] = true
+	d.texts[grammar.Fold(s.Text)] = true
 	d.wrote[s.Speaker]++
 	if h := head(s.Text); h != "" && d.heads[s.Speaker] != nil {
 		d.heads[s.Speaker][h] = true
 	}
-}
-
-var sentenceEnd = regexp.MustCompile(`[.!?…]+\s+|\n+`)
-
-// sentencesOf returns the sentences of a text that are long enough to be
-// noticed when they come again, folded.
-func sentencesOf(text string) []string {
-	var out []string
-	for _, s := range sentenceEnd.Split(text, -1) {
-		if s = strings.Trim(fold(s), ".!?… "); len(strings.Fields(s)) >= 4 {
-			out = append(out, s)
-		}
-	}
-	return out
 }
 
 func anyOf(list []string, set map[string]bool) bool {

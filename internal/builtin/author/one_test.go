@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -21,7 +22,7 @@ func chatty() prompts.DayIn {
 	for i := range 24 {
 		v := corpus.CountValue(int64(i + 3))
 		in.Facts = append(in.Facts, prompts.DayFact{
-			N: i + 1, Subject: "card vault load test", Attribute: "retry limit", Class: classSetting, Value: &v, Surfaces: []string{fmt.Sprint(i + 3)}, Basis: corpus.BasisText,
+			N: i + 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Value: &v, Surfaces: []string{fmt.Sprint(i + 3)}, Basis: corpus.BasisText,
 		})
 		in.Slots = append(in.Slots, prompts.Slot{N: i + 1, At: d.At(9+i/4, i%4*10), Author: in.People[i%2].Name, Act: corpus.ActProgress, Task: "card vault load test", States: []int{i + 1}})
 	}
@@ -48,7 +49,7 @@ func TestMessagesAfterOneAnother(t *testing.T) {
 		if m.Slot != s.N || len(m.States) != 1 || m.States[0].Fact != s.States[0] || !strings.Contains(m.Text, m.States[0].Surface) {
 			t.Errorf("slot %d is %+v", s.N, m)
 		}
-		if texts[fold(m.Text)] {
+		if texts[grammar.Fold(m.Text)] {
 			t.Errorf("%q stands twice", m.Text)
 		}
 		if h := s.Author + head(m.Text); head(m.Text) != "" && heads[h] {
@@ -56,13 +57,13 @@ func TestMessagesAfterOneAnother(t *testing.T) {
 		} else {
 			heads[h] = true
 		}
-		for _, x := range sentencesOf(m.Text) {
+		for _, x := range grammar.SentencesOf(m.Text) {
 			if sentences[x] {
 				again++
 			}
 			sentences[x] = true
 		}
-		texts[fold(m.Text)] = true
+		texts[grammar.Fold(m.Text)] = true
 		said = append(said, prompts.Shown{ID: fmt.Sprint(s.N), Speaker: s.Author, At: s.At, Text: m.Text})
 	}
 	if again > 2 {

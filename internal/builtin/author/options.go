@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -27,7 +29,7 @@ func optionWriters() map[string]func(*choice, prompts.OptionPlan) (string, error
 // Options words the options of a question (E19, E20). An error means an option
 // that says nothing, or a table that lacks it.
 func Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
-	r, err := source(in, "options")
+	r, err := draw.Source(in, "options")
 	if err != nil {
 		return prompts.OptionsOut{}, err
 	}
@@ -43,7 +45,7 @@ func Options(in prompts.OptionsIn) (prompts.OptionsOut, error) {
 			return prompts.OptionsOut{}, fmt.Errorf("wording option %d of %d: %w", i+1, len(in.Options), err)
 		}
 		if in.Form != prompts.OptionReply { // a reply is as its voice writes
-			text = capitalised(unmark(text))
+			text = grammar.Capitalised(grammar.Unmark(text))
 		}
 		out.Texts = append(out.Texts, text)
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -21,11 +23,11 @@ func (c *choice) row(name string) (string, error) {
 	if !ok || len(t) == 0 {
 		return "", fmt.Errorf("no table %q to word options from", name)
 	}
-	r, err := source(c.in, "row "+name)
+	r, err := draw.Source(c.in, "row "+name)
 	if err != nil {
 		return "", err
 	}
-	return corpus.Pick(r, t).src, nil
+	return corpus.Pick(r, t).Src, nil
 }
 
 // answer states values, one beside the other, in the same words in all options.
@@ -45,7 +47,7 @@ func (c *choice) answer(p prompts.OptionPlan) (string, error) {
 			return "", err
 		}
 		if s.Case != "" {
-			part += ", " + nameSpan(s.Case)
+			part += ", " + grammar.NameSpan(s.Case)
 		}
 		parts = append(parts, part)
 	}
@@ -61,9 +63,9 @@ func answerTable(s prompts.Said) string {
 			return "answer person"
 		}
 		return "answer needed"
-	case classContact, classOwner:
+	case grammar.ClassContact, grammar.ClassOwner:
 		return "answer person"
-	case classReason, classBlocker, classRisk, classEvent, classDue, "":
+	case grammar.ClassReason, grammar.ClassBlocker, grammar.ClassRisk, grammar.ClassEvent, grammar.ClassDue, "":
 		return "answer bare"
 	}
 	if s.Asked.Attribute == "" {
@@ -76,7 +78,7 @@ func answerTable(s prompts.Said) string {
 func said(s prompts.Said) vars {
 	v := vars{}
 	about(v, s.Asked)
-	v["v"], v["s"] = nameSpan(s.Value), nameSpan(s.Asked.Subject)
+	v["v"], v["s"] = grammar.NameSpan(s.Value), grammar.NameSpan(s.Asked.Subject)
 	return v
 }
 
@@ -100,7 +102,7 @@ func (c *choice) action(p prompts.OptionPlan) (string, error) {
 	}
 	text, err := c.alike(name, said(p.Says[0]), against)
 	if strings.Contains(text, ". ") {
-		text = stopped(text)
+		text = grammar.Stopped(text)
 	}
 	return text, err
 }

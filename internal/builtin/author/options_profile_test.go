@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -17,7 +18,7 @@ var (
 )
 
 func replies(variant, words int) prompts.OptionsIn {
-	asked := prompts.Asked{Subject: "reading room survey", Attribute: "sample size", Class: classMeasure, Kind: corpus.KindCount}
+	asked := prompts.Asked{Subject: "reading room survey", Attribute: "sample size", Class: grammar.ClassMeasure, Kind: corpus.KindCount}
 	in := prompts.OptionsIn{Question: "Which of these?", Form: prompts.OptionReply, Variant: variant}
 	for _, value := range []string{"140", "90"} {
 		for _, v := range []prompts.Voice{stiff, breezy} {
@@ -61,7 +62,7 @@ func TestReplies(t *testing.T) {
 			if !shown {
 				t.Errorf("%q shows none of %v", text, p.Voice.Habits)
 			}
-			if own.formality == 2 && writtenOut(text) != text {
+			if own.formality == 2 && grammar.WrittenOut(text) != text {
 				t.Errorf("%q contracts", text)
 			}
 			if d := len(strings.Fields(text)) - p.Words; d >= -3 && d <= 3 {
@@ -118,7 +119,7 @@ func TestProfileQuestions(t *testing.T) {
 		seen := map[string]bool{}
 		for variant := range 12 {
 			in := prompts.AskIn{Operation: corpus.OpValue, Form: form, Person: "Ines Okafor", Variant: variant,
-				About: []prompts.Asked{{Subject: "reading room survey", Attribute: "sample size", Class: classMeasure, Kind: corpus.KindCount}}}
+				About: []prompts.Asked{{Subject: "reading room survey", Attribute: "sample size", Class: grammar.ClassMeasure, Kind: corpus.KindCount}}}
 			out, err := Ask(in)
 			if err != nil {
 				t.Fatal(err)

@@ -5,48 +5,34 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
-// The classes of facts that plans add: what was weighed and not taken, what is
-// promised, what is required, what a term means, who is away, and what somebody
-// is, is best at and is new to. They are stated in words of their own.
-const (
-	classOption     = "option"
-	classPromise    = "promise"
-	classRule       = "rule"
-	classDefinition = "definition"
-	classAbsence    = "absence"
-	classRole       = "role"
-	classSkill      = "skill"
-	classLearning   = "learning"
-	classCalled     = "called"
-)
-
 // ownTable is the table of a fact that has its own words, or nil.
-func (m *message) ownTable(f *prompts.DayFact) table {
+func (m *message) ownTable(f *prompts.DayFact) grammar.Table {
 	l := m.d.lex
 	switch f.Class {
-	case classOption:
+	case grammar.ClassOption:
 		if f.Changed {
 			return l.state["option again"]
 		}
-		return l.state[classOption]
-	case classPromise:
-		return l.state[classPromise]
-	case classDefinition:
-		return l.state[classDefinition]
-	case classCalled:
-		return l.state[classCalled]
-	case classRule:
+		return l.state[grammar.ClassOption]
+	case grammar.ClassPromise:
+		return l.state[grammar.ClassPromise]
+	case grammar.ClassDefinition:
+		return l.state[grammar.ClassDefinition]
+	case grammar.ClassCalled:
+		return l.state[grammar.ClassCalled]
+	case grammar.ClassRule:
 		return l.state[m.ruleKey(f)]
-	case classAbsence:
+	case grammar.ClassAbsence:
 		if f.Subject == m.v.Name {
-			return l.state[classAbsence]
+			return l.state[grammar.ClassAbsence]
 		}
 		return l.state["absence other"]
-	case classRole, classSkill, classLearning:
+	case grammar.ClassRole, grammar.ClassSkill, grammar.ClassLearning:
 		if f.Subject == m.v.Name { // nobody introduces anybody else
 			return l.state[f.Class]
 		}
@@ -56,12 +42,12 @@ func (m *message) ownTable(f *prompts.DayFact) table {
 
 // explains says whether the message says what a word means and binds nobody.
 func (m *message) explains() bool {
-	return len(m.facts) > 0 && !slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class != classDefinition })
+	return len(m.facts) > 0 && !slices.ContainsFunc(m.facts, func(f *prompts.DayFact) bool { return f.Class != grammar.ClassDefinition })
 }
 
 // ruleKey is the table of a rule or its override, by what or whom it requires.
 func (m *message) ruleKey(f *prompts.DayFact) string {
-	key := classRule
+	key := grammar.ClassRule
 	if f.Condition != "" {
 		key = "override"
 	}
@@ -76,7 +62,7 @@ func (m *message) ruleKey(f *prompts.DayFact) string {
 }
 
 // ownStatement writes a fact that has its own words, and what argues for it.
-func (m *message) ownStatement(f *prompts.DayFact, t table) (string, error) {
+func (m *message) ownStatement(f *prompts.DayFact, t grammar.Table) (string, error) {
 	m.about(f)
 	s, err := m.rotated(t)
 	if err != nil {
@@ -106,22 +92,22 @@ func (m *message) backed(s, why, key string) (string, error) {
 	if t == nil {
 		t = m.d.lex.special["tail"]
 	}
-	plain := unmark(s)
+	plain := grammar.Unmark(s)
 	apart := strings.HasSuffix(plain, "?") || strings.Contains(plain, ". ") || strings.Contains(plain, ": ") ||
-		strings.Contains(plain, "? ") || words(s)+words(why) > 34
+		strings.Contains(plain, "? ") || grammar.CountWords(s)+grammar.CountWords(why) > 34
 	if strings.HasSuffix(plain, "?") && m.pushes() {
 		t = m.d.lex.special["tail asked"]
 	}
 	m.why = why
-	tail, err := m.pickWhere(t, func(p pattern) bool {
-		return !apart || !strings.HasPrefix(p.src, ",") && !strings.HasPrefix(p.src, ":")
+	tail, err := m.pickWhere(t, func(p grammar.Pattern) bool {
+		return !apart || !strings.HasPrefix(p.Src, ",") && !strings.HasPrefix(p.Src, ":")
 	})
 	if err != nil || tail == "" {
 		return s, err
 	}
 	m.argued = true
 	if rest, ok := strings.CutPrefix(tail, ". "); ok {
-		return stopped(s) + " " + rest, nil
+		return grammar.Stopped(s) + " " + rest, nil
 	}
 	return s + tail, nil
 }
@@ -132,86 +118,26 @@ func (m *message) ruleWords(name string) (string, bool) {
 	if f == nil {
 		return "", false
 	}
-	r := regulated(f.Subject)
+	r := grammar.Regulated(f.Subject)
 	switch name {
 	case "c":
-		return nameSpan(circumstance(f.Condition)), f.Condition != ""
+		return grammar.NameSpan(grammar.Circumstance(f.Condition)), f.Condition != ""
 	case "sub":
-		return nameSpan(f.Subject), !hasArticle(f.Subject)
+		return grammar.NameSpan(f.Subject), !grammar.HasArticle(f.Subject)
 	case "any":
-		return r.any(), f.Class == classRule
+		return r.Any(), f.Class == grammar.ClassRule
 	case "whom":
-		return nameSpan(m.givenOf(f.Subject)), f.Class == classAbsence
+		return grammar.NameSpan(m.givenOf(f.Subject)), f.Class == grammar.ClassAbsence
 	case "av":
-		return indefinite(m.surface(), f.N), f.Class == classRole && len(f.Surfaces) > 0
+		return grammar.Indefinite(m.surface(), f.N), f.Class == grammar.ClassRole && len(f.Surfaces) > 0
 	case "term":
-		return quoted(f.Subject), f.Class == classDefinition || f.Class == classCalled
+		return grammar.Quoted(f.Subject), f.Class == grammar.ClassDefinition || f.Class == grammar.ClassCalled
 	case "needs":
-		return agree(r.plural, "needs", "need"), true
+		return grammar.Agree(r.Plural, "needs", "need"), true
 	case "requires":
-		return agree(r.plural, "requires", "require"), true
+		return grammar.Agree(r.Plural, "requires", "require"), true
 	case "goes":
-		return agree(r.plural, "goes", "go"), true
+		return grammar.Agree(r.Plural, "goes", "go"), true
 	}
 	return "", false
-}
-
-// regulated is the grammar of what a rule is about: "schema changes to the token
-// broker". Its noun stands among the first words, before a preposition or a
-// participle.
-func regulated(name string) subject {
-	s := newSubject(name)
-	s.plural = false
-	for i, w := range strings.Fields(name) {
-		if i > 2 || i > 0 && followsNoun(w) {
-			break
-		}
-		s.plural = pluralNoun(w)
-		if s.plural {
-			break
-		}
-	}
-	return s
-}
-
-// followsNoun says whether a word ends the noun before it.
-func followsNoun(w string) bool {
-	switch w {
-	case "to", "of", "on", "in", "for", "with", "at", "from", "by", "that", "above", "about", "into", "beyond", "outside":
-		return true
-	}
-	return false
-}
-
-// any is what a rule is about as a subject: several things as they are, a single
-// one as any of its kind.
-func (s subject) any() string {
-	first, _, _ := strings.Cut(strings.ToLower(s.name), " ")
-	if s.plural || hasArticle(s.name) || first == "any" || first == "every" || first == "each" || first == "all" {
-		return nameSpan(s.name)
-	}
-	return "any " + nameSpan(s.name)
-}
-
-// circumstance is a condition as an adverbial: "during a hot phase".
-func circumstance(c string) string {
-	if adverbial(c) || c == "" {
-		return c
-	}
-	return "in the case of " + c
-}
-
-// indefinite is a role with its article: there is one chief, and any number of
-// engineers.
-func indefinite(role string, fact int) string {
-	first, _, _ := strings.Cut(strings.ToLower(role), " ")
-	article := "a "
-	switch {
-	case first == "chief" || first == "head":
-		article = "the "
-	case strings.HasPrefix(first, "us") || strings.HasPrefix(first, "uni"): // as in user and unit
-	case strings.IndexByte("aeiou", first[0]) >= 0:
-		article = "an "
-	}
-	return article + valueSpan(fact, role)
 }

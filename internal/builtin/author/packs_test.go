@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/prompts"
@@ -98,9 +99,9 @@ func ruleDays(t *testing.T, f field, p *pack.Pack) {
 				}
 				return x
 			}
-			add(matter, "", classRule, draw(rule.Needs), "")
-			add(matter, rule.Override.When, classRule, draw(rule.Needs), rule.Override.Because[0])
-			add(rule.Override.Term, "", classDefinition, draw(rule.Override.Means), "")
+			add(matter, "", grammar.ClassRule, draw(rule.Needs), "")
+			add(matter, rule.Override.When, grammar.ClassRule, draw(rule.Needs), rule.Override.Because[0])
+			add(rule.Override.Term, "", grammar.ClassDefinition, draw(rule.Override.Means), "")
 			out, err := Day(in)
 			if err != nil {
 				t.Fatal(err)

@@ -4,21 +4,22 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
 // pick expands a pattern of a table that fits, the least used of the day, or
 // returns "" where none does.
-func (m *message) pick(t table) (string, error) { return m.pickWhere(t, nil) }
+func (m *message) pick(t grammar.Table) (string, error) { return m.pickWhere(t, nil) }
 
-func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
+func (m *message) pickWhere(t grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
 	least := -1
-	var fit table
+	var fit grammar.Table
 	for _, p := range m.behindOpening(t) {
 		if !m.fits(p) || ok != nil && !ok(p) {
 			continue
 		}
-		n := m.uses(p.src)
+		n := m.uses(p.Src)
 		if least < 0 || n < least {
 			least, fit = n, fit[:0]
 		}
@@ -35,28 +36,28 @@ func (m *message) pickWhere(t table, ok func(pattern) bool) (string, error) {
 	}
 	p := fit[corpus.Weighted(m.r, weights)]
 	m.led = noLead
-	m.taken = append(m.taken, p.src)
-	out, err := expand(m.r, m, m.source(p))
+	m.taken = append(m.taken, p.Src)
+	out, err := grammar.Expand(m.r, m, m.source(p))
 	if err != nil {
-		return "", fmt.Errorf("pattern %q: %w", p.src, err)
+		return "", fmt.Errorf("pattern %q: %w", p.Src, err)
 	}
-	if p.names("a") && p.names("t") {
+	if p.Names("a") && p.Names("t") {
 		out = m.possessive(out)
 	}
-	if p.names("t") || p.names("tb") {
+	if p.Names("t") || p.Names("tb") {
 		m.named[m.topic] = true
 	}
-	m.called = m.called || p.calls()
-	m.explained = m.explained || strings.ContainsRune(p.tags, 'y')
-	m.full = m.full || p.sentence()
-	if r := m.recalled(); r != nil && p.names("what") {
+	m.called = m.called || p.Calls()
+	m.explained = m.explained || strings.ContainsRune(p.Tags, 'y')
+	m.full = m.full || p.Sentence()
+	if r := m.recalled(); r != nil && p.Names("what") {
 		m.named[spokenOf(r)] = true
 	}
 	return out, nil
 }
 
 // pickFirst picks from the first of some tables that has something.
-func (m *message) pickFirst(from []table, ok func(pattern) bool) (string, error) {
+func (m *message) pickFirst(from []grammar.Table, ok func(grammar.Pattern) bool) (string, error) {
 	for _, t := range from {
 		if s, err := m.pickWhere(t, ok); s != "" || err != nil {
 			return s, err
@@ -67,11 +68,11 @@ func (m *message) pickFirst(from []table, ok func(pattern) bool) (string, error)
 
 // behindOpening leaves out what cannot follow the message's opening, as long
 // as something else fits.
-func (m *message) behindOpening(t table) table {
+func (m *message) behindOpening(t grammar.Table) grammar.Table {
 	if m.led == noLead {
 		return t
 	}
-	var out table
+	var out grammar.Table
 	fit := false
 	for _, p := range t {
 		if m.led.follows(p) {
@@ -98,9 +99,9 @@ func (m *message) uses(src string) int {
 
 // weight prefers patterns with tags that tell of the writer, the more the
 // stronger the trait, and short ones for people of few words.
-func (m *message) weight(p pattern) int {
+func (m *message) weight(p grammar.Pattern) int {
 	w := 3
-	for _, c := range p.tags {
+	for _, c := range p.Tags {
 		switch c {
 		case 'w':
 			w += 4 * m.v.warmth
@@ -110,25 +111,25 @@ func (m *message) weight(p pattern) int {
 			w += 3
 		}
 	}
-	if p.technical || strings.ContainsRune(p.tags, 'j') {
+	if p.Technical || strings.ContainsRune(p.Tags, 'j') {
 		w = max(1, w*m.v.leaning()/evenly)
 	}
 	w = max(1, w*m.v.lean.liking(p)/100)
-	if m.v.favours(p.src, ownPhrases) {
+	if m.v.favours(p.Src, ownPhrases) {
 		w *= 10
 	}
-	if p.forms >= manyForms {
+	if p.Forms >= grammar.ManyForms {
 		w *= 3 // it will not be known again
 	}
-	if !m.terse() && (p.label || m.noted(p)) {
+	if !m.terse() && (p.Label || m.noted(p)) {
 		w = max(1, w/3) // a label and a value is the note of somebody in a hurry
 	}
-	if m.terse() && p.length <= 6 {
+	if m.terse() && p.Length <= 6 {
 		w *= 16
-		if p.label {
+		if p.Label {
 			w /= 3
 		}
-	} else if m.terse() && p.length <= 8 || m.sparing() && p.length <= 7 {
+	} else if m.terse() && p.Length <= 8 || m.sparing() && p.Length <= 7 {
 		w *= 4
 	}
 	return w
@@ -142,87 +143,51 @@ func (m *message) sparing() bool { return m.d.in.Words < 20 }
 
 // fits says whether a pattern suits the writer, the addressee and the hour,
 // and whether all that it names is known.
-func (m *message) fits(p pattern) bool {
-	if p.adds && !m.said || m.called && p.calls() || m.d.clear && p.self || m.jarring(p) {
+func (m *message) fits(p grammar.Pattern) bool {
+	if p.Adds && !m.said || m.called && p.Calls() || m.d.clear && p.Self || m.jarring(p) {
 		return false
 	}
-	for _, name := range p.vars {
+	for _, name := range p.Vars {
 		if !m.knows(name) {
 			return false
 		}
 	}
-	if strings.HasPrefix(p.src, "$v") || strings.HasPrefix(p.src, "$on") {
-		if v, _ := m.value(varName(p.src[1:])); !m.opens(v) {
+	if strings.HasPrefix(p.Src, "$v") || strings.HasPrefix(p.Src, "$on") {
+		if v, _ := m.Value(grammar.VarName(p.Src[1:])); !m.opens(v) {
 			return false
 		}
 	}
-	return m.suitsValue(p) && m.fitsTags(p.tags)
+	return m.suitsValue(p) && m.fitsTags(p.Tags)
 }
 
 // suitsValue says whether the grammar of a pattern goes with the value: nobody
 // has "waiting for the next release" as something, nor says "the notes is".
-func (m *message) suitsValue(p pattern) bool {
-	if !p.holds && !p.agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
+func (m *message) suitsValue(p grammar.Pattern) bool {
+	if !p.Holds && !p.Agrees || m.fact == nil || len(m.fact.Surfaces) == 0 {
 		return true
 	}
 	v := m.surface()
-	return !(p.holds && isDeed(v)) && !(p.agrees && isSeveral(v))
-}
-
-// isDeed says whether a phrase begins with what somebody does: "waiting for it".
-func isDeed(phrase string) bool {
-	first, rest, _ := strings.Cut(phrase, " ")
-	return rest != "" && startsLower(first) && len(first) > 5 && strings.HasSuffix(first, "ing")
-}
-
-// isSeveral says whether a phrase names several things: "the notes of the desk".
-func isSeveral(phrase string) bool {
-	if !startsLower(phrase) {
-		return false
-	}
-	last := ""
-	for w := range strings.FieldsSeq(phrase) {
-		switch {
-		case w == "and", w == "or", strings.HasSuffix(w, "ed") && plural(last): // two things, or several that were done
-			return true
-		}
-		switch w {
-		case "of", "to", "for", "from", "on", "in", "about", "by", "with", "at", "that", "kept", "between", "after", "before", "without", "as":
-			return plural(last)
-		}
-		last = w
-	}
-	return plural(last)
-}
-
-// plural says whether a noun looks like several things.
-func plural(noun string) bool {
-	return len(noun) > 3 && strings.HasSuffix(noun, "s") && !strings.HasSuffix(noun, "ss") && !strings.HasSuffix(noun, "us") && !strings.HasSuffix(noun, "is")
+	return !(p.Holds && grammar.IsDeed(v)) && !(p.Agrees && grammar.IsSeveral(v))
 }
 
 // jarring says whether a pattern is a note among sentences: a label for what has
 // been named, or a value without a verb behind one that has a verb.
-func (m *message) jarring(p pattern) bool {
-	if p.label && m.named[m.topic] {
+func (m *message) jarring(p grammar.Pattern) bool {
+	if p.Label && m.named[m.topic] {
 		return true
 	}
 	return m.full && m.noted(p)
 }
 
-// sentence says whether a pattern states something in a sentence with a verb.
-func (p pattern) sentence() bool {
-	return p.names("v") && !p.verbless || p.names("on") && !p.verbless || strings.Contains(p.src, "<") && !p.label
-}
-
 // noted says whether a pattern puts the value of an attribute down without a verb.
-func (m *message) noted(p pattern) bool {
-	return p.verbless && m.attr != "" && m.fact != nil && m.fact.Class != classDue && !isLink(m.fact) && !clauseClass(m.fact.Class)
+func (m *message) noted(p grammar.Pattern) bool {
+	return p.Verbless && m.attr != "" && m.fact != nil && m.fact.Class != grammar.ClassDue && !isLink(m.fact) && !grammar.ClauseClass(m.fact.Class)
 }
 
 // opens says whether a sentence of this writer can begin with the words: a
 // value is written as it is, so one in lower case suits only who writes so.
 func (m *message) opens(s string) bool {
-	value, lower := startsWithValue(s)
+	value, lower := grammar.StartsWithValue(s)
 	return !value || !lower || m.v.lower
 }
 
@@ -270,7 +235,7 @@ func (m *message) tag(c rune) (has, known bool) {
 	case 'o': // what the thread asks for has no value yet
 		return !m.standing(), true
 	case 'n': // what is asked for is not who somebody is
-		return m.slot.Asks == nil || m.slot.Asks.Class != classContact, true
+		return m.slot.Asks == nil || m.slot.Asks.Class != grammar.ClassContact, true
 	case 'k': // a value takes the place of another
 		return m.fact != nil && m.fact.Changed, true
 	case 'a': // somebody has argued about it
@@ -304,4 +269,4 @@ func faulty(plural string) bool {
 }
 
 // faults are the words of what is to be mended or cleared away.
-var faults = wordSet("faults")
+var faults = grammar.WordSet("faults")

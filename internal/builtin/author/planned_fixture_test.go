@@ -2,6 +2,7 @@ package author
 
 import (
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -9,7 +10,7 @@ import (
 // The threads of decisions, promises, rules and absences, as plans have them.
 
 // makePlannedDay builds a day of such threads.
-func makePlannedDay(f field, n int, d draw) prompts.DayIn {
+func makePlannedDay(f field, n int, d intN) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
 	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: authortest.People()}
@@ -58,7 +59,7 @@ func (b *dayMaker) asked(task string, a attribute) *prompts.Asked {
 
 func decidable(a attribute) bool {
 	switch a.class {
-	case classSetting, classChoice, classDeadline, classContact, classBudget:
+	case grammar.ClassSetting, grammar.ClassChoice, grammar.ClassDeadline, grammar.ClassContact, grammar.ClassBudget:
 		return true
 	}
 	return false
@@ -74,7 +75,7 @@ func (b *dayMaker) weighed() {
 		s := prompts.Slot{Author: b.other(decides), Act: corpus.ActOption, Task: task, ReplyTo: root, Because: b.because()}
 		if b.coin() {
 			n := b.stated(task, falsified(a))
-			b.in.Facts[n-1].Class, b.in.Facts[n-1].Reason, b.in.Facts[n-1].Changed = classOption, "", false
+			b.in.Facts[n-1].Class, b.in.Facts[n-1].Reason, b.in.Facts[n-1].Changed = grammar.ClassOption, "", false
 			s.States = []int{n}
 		}
 		b.add(s)
@@ -99,7 +100,7 @@ func (b *dayMaker) promised() {
 	if b.coin() {
 		q := b.add(prompts.Slot{Author: who, To: owes, Act: corpus.ActQuestion, Task: task, Asks: b.asked(task, a)})
 		v := day19()
-		f := b.fact(prompts.DayFact{Subject: task, Attribute: a.noun, Class: classPromise, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
+		f := b.fact(prompts.DayFact{Subject: task, Attribute: a.noun, Class: grammar.ClassPromise, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
 		b.add(prompts.Slot{Author: owes, To: who, Act: corpus.ActCommitment, Task: task, ReplyTo: q, States: []int{f}})
 		return
 	}
@@ -154,7 +155,7 @@ func (b *dayMaker) ruled() {
 		v := text(k, s)
 		return &v, []string{s}
 	}
-	rule := prompts.DayFact{Subject: subject, Attribute: corpus.PredRequires, Class: classRule}
+	rule := prompts.DayFact{Subject: subject, Attribute: corpus.PredRequires, Class: grammar.ClassRule}
 	rule.Value, rule.Surfaces = value("a written note to the keeper of the keys", corpus.KindText)
 	if b.coin() {
 		rule.Value, rule.Surfaces = value("Hana Tilde", corpus.KindEntity)
@@ -168,7 +169,7 @@ func (b *dayMaker) ruled() {
 		over.Value, over.Surfaces = value("Leo Brandt", corpus.KindEntity)
 	}
 	b.add(prompts.Slot{Author: who, Act: corpus.ActRule, States: []int{b.fact(over)}, Because: b.because()})
-	term := prompts.DayFact{Subject: "quiet stretch", Attribute: corpus.PredMeans, Class: classDefinition}
+	term := prompts.DayFact{Subject: "quiet stretch", Attribute: corpus.PredMeans, Class: grammar.ClassDefinition}
 	term.Value, term.Surfaces = value("the weeks between the fair and the audit", corpus.KindText)
 	b.add(prompts.Slot{Author: who, Act: corpus.ActRule, States: []int{b.fact(term)}})
 }
@@ -177,7 +178,7 @@ func (b *dayMaker) ruled() {
 func (b *dayMaker) away() {
 	who := b.person()
 	v := day19()
-	f := b.fact(prompts.DayFact{Subject: who, Attribute: corpus.PredBack, Class: classAbsence, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
+	f := b.fact(prompts.DayFact{Subject: who, Attribute: corpus.PredBack, Class: grammar.ClassAbsence, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActAbsence, States: []int{f}, Because: b.because()})
 	b.add(prompts.Slot{Author: b.other(who), Act: corpus.ActAcknowledge, ReplyTo: n})
 	b.introduced()
@@ -190,7 +191,7 @@ func (b *dayMaker) away() {
 func (b *dayMaker) introduced() {
 	who := b.person()
 	var states []int
-	for _, x := range [][2]string{{classRole, "archive engineer"}, {classSkill, "Latin"}, {classLearning, "shelving"}} {
+	for _, x := range [][2]string{{grammar.ClassRole, "archive engineer"}, {grammar.ClassSkill, "Latin"}, {grammar.ClassLearning, "shelving"}} {
 		v := corpus.TextValue(corpus.KindEnum, x[1])
 		states = append(states, b.fact(prompts.DayFact{Subject: who, Attribute: x[0], Class: x[0], Value: &v, Surfaces: []string{x[1]}}))
 	}

@@ -2,14 +2,14 @@ package author
 
 import (
 	"math/rand/v2"
+	"pgregory.net/rapid"
 	"regexp"
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
-
-	"pgregory.net/rapid"
 )
 
 // plannedActs are the acts of this file, and what each of them is tried with.
@@ -125,7 +125,7 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 			words[act] += len(strings.Fields(m.Text))
 			messages[act]++
 			for _, s := range sentenceStop.Split(m.Text, -1) {
-				if s = strings.TrimRight(fold(s), ".!?… "); len(strings.Fields(s)) > 1 {
+				if s = strings.TrimRight(grammar.Fold(s), ".!?… "); len(strings.Fields(s)) > 1 {
 					counts[act][s]++
 					total[act]++
 				}
@@ -149,9 +149,9 @@ func TestSentencesOfAnActDiffer(t *testing.T) {
 
 // Each act has shapes enough for every register.
 func TestEveryRegisterHasShapes(t *testing.T) {
-	l := grammar()
-	common := map[string]table{"option": l.state[classOption], "promise": l.state[classPromise], "rule": l.state[classRule], "absence": l.state[classAbsence],
-		"role": l.state[classRole], "skill": l.state[classSkill], "learning": l.state[classLearning]}
+	l := chatTables()
+	common := map[string]grammar.Table{"option": l.state[grammar.ClassOption], "promise": l.state[grammar.ClassPromise], "rule": l.state[grammar.ClassRule], "absence": l.state[grammar.ClassAbsence],
+		"role": l.state[grammar.ClassRole], "skill": l.state[grammar.ClassSkill], "learning": l.state[grammar.ClassLearning]}
 	for _, k := range []string{"request", "weigh", "reminder", "apology", "recall settled", "recall told", "missed"} {
 		common[k] = l.special[k]
 	}
@@ -162,7 +162,7 @@ func TestEveryRegisterHasShapes(t *testing.T) {
 		for _, register := range []string{"c", "s", "f"} {
 			n := 0
 			for _, p := range tab {
-				if !strings.ContainsAny(p.tags, "csf") || strings.Contains(p.tags, register) {
+				if !strings.ContainsAny(p.Tags, "csf") || strings.Contains(p.Tags, register) {
 					n++
 				}
 			}
@@ -178,9 +178,9 @@ func TestEveryRegisterHasShapes(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range l.state[classOption] {
-		if !possible.MatchString(p.src) {
-			t.Errorf("the option %q sounds settled", p.src)
+	for _, p := range l.state[grammar.ClassOption] {
+		if !possible.MatchString(p.Src) {
+			t.Errorf("the option %q sounds settled", p.Src)
 		}
 	}
 }

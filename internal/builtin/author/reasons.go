@@ -4,6 +4,8 @@ import (
 	"hash/fnv"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -27,14 +29,14 @@ func (m *message) worn(f *prompts.DayFact) bool {
 // because joins a statement and its reason, in one of the orders in which people give reasons.
 func (m *message) because(f *prompts.DayFact, s string) string {
 	m.taken = append(m.taken, "reason "+f.Reason)
-	r := nameSpan(f.Reason)
-	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && !strings.HasPrefix(s, "please ") && chance(m.r, 35) {
+	r := grammar.NameSpan(f.Reason)
+	if f.Changed && simple(s) && !strings.HasPrefix(s, "changing ") && !strings.HasPrefix(s, "please ") && draw.Chance(m.r, 35) {
 		return r + corpus.Pick(m.r, [...][]string{{", so ", ", hence ", ", that's why "}, {", so ", ", which is why "}, {", therefore ", ", so "}}[m.formal]) + s
 	}
 	if strings.HasSuffix(s, "?") {
 		return s + corpus.Pick(m.r, []string{" I ask because ", " I'm asking because ", " I ask since "}) + r
 	}
-	if clauseClass(f.Class) || strings.Contains(s, ". ") {
+	if grammar.ClauseClass(f.Class) || strings.Contains(s, ". ") {
 		return s + corpus.Pick(m.r, []string{". the reason: ", ". why: ", ". background: "}) + r
 	}
 	tails := append([]string{", because ", ", since ", ", given that ", ", the reason being that ", ", seeing that "}, [...][]string{

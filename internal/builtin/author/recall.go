@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/builtin/author/lexicon"
 	"memloom/internal/corpus"
 	"memloom/prompts"
@@ -31,16 +33,16 @@ func (m *message) across() bool {
 }
 
 // acrossTable says what to a task here is good about what was said elsewhere.
-func (m *message) acrossTable(r *prompts.Recalled) table {
+func (m *message) acrossTable(r *prompts.Recalled) grammar.Table {
 	whatever := m.d.lex.special["recall across"]
 	class := r.Class
 	switch {
-	case r.Attribute == "", class == classTally && r.Plural == "":
+	case r.Attribute == "", class == grammar.ClassTally && r.Plural == "":
 		return whatever
-	case class == classReference && strings.Contains(r.Attribute, "version"): // which nobody copies
+	case class == grammar.ClassReference && strings.Contains(r.Attribute, "version"): // which nobody copies
 		return whatever
-	case class == classReference:
-		class = classPage
+	case class == grammar.ClassReference:
+		class = grammar.ClassPage
 	}
 	if t := m.d.lex.special["across "+class]; t != nil {
 		return t
@@ -65,7 +67,7 @@ func (m *message) here() (string, bool) {
 	if m.parent != nil || m.slot.Earlier != nil {
 		return "here", true
 	}
-	return corpus.Pick(m.r, []string{"on ", "for "}) + nameSpan(m.mention()), m.topic != ""
+	return corpus.Pick(m.r, []string{"on ", "for "}) + grammar.NameSpan(m.mention()), m.topic != ""
 }
 
 // recallWords gives the words of what is recalled.
@@ -90,12 +92,12 @@ func (m *message) recallWords(name string) (string, bool) {
 	case "gave":
 		return m.gave(r), true
 	case "ra":
-		if r.Class == classTally {
-			return nameSpan(r.Plural), r.Plural != ""
+		if r.Class == grammar.ClassTally {
+			return grammar.NameSpan(r.Plural), r.Plural != ""
 		}
-		return nameSpan(r.Attribute), r.Attribute != ""
+		return grammar.NameSpan(r.Attribute), r.Attribute != ""
 	case "rt":
-		return nameSpan(m.d.subject(r.Task).full()), r.Task != ""
+		return grammar.NameSpan(m.d.subject(r.Task).Full()), r.Task != ""
 	case "what":
 		s := m.recalledThing(r)
 		return s, s != ""
@@ -119,7 +121,7 @@ func (m *message) speaker(r *prompts.Recalled) string {
 	case m.isAddressed(r):
 		return "you"
 	}
-	return nameSpan(m.givenOf(r.Author))
+	return grammar.NameSpan(m.givenOf(r.Author))
 }
 
 // speakers is whose it was.
@@ -199,43 +201,43 @@ func (m *message) recalledThing(r *prompts.Recalled) string {
 		return ""
 	}
 	subject := m.d.subject(name)
-	full := subject.full()
-	if short := subject.short(); short != "" && m.named[name] {
+	full := subject.Full()
+	if short := subject.Short(); short != "" && m.named[name] {
 		full = short
 	}
 	switch r.Class {
-	case classEvent, classNews, classCalendar, "":
+	case grammar.ClassEvent, grammar.ClassNews, grammar.ClassCalendar, "":
 		if r.Class != "" || r.Attribute == "" {
-			return nameSpan(full)
+			return grammar.NameSpan(full)
 		}
-	case classOwner:
-		return "who owns " + nameSpan(full)
-	case classRule:
-		return "the rule on " + nameSpan(name)
-	case classDefinition:
-		return "the words " + quoted(name)
-	case classAbsence:
+	case grammar.ClassOwner:
+		return "who owns " + grammar.NameSpan(full)
+	case grammar.ClassRule:
+		return "the rule on " + grammar.NameSpan(name)
+	case grammar.ClassDefinition:
+		return "the words " + grammar.Quoted(name)
+	case grammar.ClassAbsence:
 		return "time away"
-	case classDue:
+	case grammar.ClassDue:
 		if r.Attribute == "" || r.Attribute == corpus.PredDue {
-			return "the deadline for " + nameSpan(full)
+			return "the deadline for " + grammar.NameSpan(full)
 		}
-	case classTally:
+	case grammar.ClassTally:
 		if r.Plural != "" {
-			return "the " + nameSpan(r.Plural) + " on " + nameSpan(full)
+			return "the " + grammar.NameSpan(r.Plural) + " on " + grammar.NameSpan(full)
 		}
 	}
 	if r.Attribute == "" {
-		return nameSpan(full)
+		return grammar.NameSpan(full)
 	}
-	if r == m.slot.Recalls && !strings.HasSuffix(full, "s") && hasArticle(full) && chance(m.r, 35) {
-		return nameSpan(full) + "'s " + nameSpan(r.Attribute)
+	if r == m.slot.Recalls && !strings.HasSuffix(full, "s") && grammar.HasArticle(full) && draw.Chance(m.r, 35) {
+		return grammar.NameSpan(full) + "'s " + grammar.NameSpan(r.Attribute)
 	}
 	joints := []string{"for", "on"}
-	if joint(r.Attribute) == "on" {
+	if grammar.Joint(r.Attribute) == "on" {
 		joints = joints[1:]
 	}
-	return "the " + nameSpan(r.Attribute) + " " + corpus.Pick(m.r, joints) + " " + nameSpan(full)
+	return "the " + grammar.NameSpan(r.Attribute) + " " + corpus.Pick(m.r, joints) + " " + grammar.NameSpan(full)
 }
 
 // spokenOf is the name of what was spoken of.
@@ -245,9 +247,6 @@ func spokenOf(r *prompts.Recalled) string {
 	}
 	return r.Task
 }
-
-// quoted is a term as people quote it.
-func quoted(s string) string { return `"` + nameSpan(s) + `"` }
 
 // aboutRecalled makes patterns speak of what is recalled, where the slot itself
 // says no more.
@@ -261,7 +260,7 @@ func (m *message) aboutRecalled() {
 	}
 	m.attr, m.plur = "", ""
 	f := prompts.DayFact{Attribute: r.Attribute, Class: r.Class}
-	if plainAttribute(&f) && r.Class != classDue {
+	if plainAttribute(&f) && r.Class != grammar.ClassDue {
 		m.attr, m.plur = r.Attribute, r.Plural
 	}
 }

@@ -3,9 +3,10 @@ package author
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -22,7 +23,7 @@ func Rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 
 func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	var out prompts.RephraseOut
-	d, err := newDay(grammar(), in.Day)
+	d, err := newDay(chatTables(), in.Day)
 	if err != nil {
 		return out, err
 	}
@@ -41,10 +42,10 @@ func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 	}
 	keep := map[int]terms{} // by slot
 	for _, m := range in.Messages {
-		d.texts[fold(m.Text)] = true
+		d.texts[grammar.Fold(m.Text)] = true
 		keep[m.Slot] = noLonger(m.Text)
 	}
-	if d.r, err = source(in, "rephrase"); err != nil {
+	if d.r, err = draw.Source(in, "rephrase"); err != nil {
 		return out, err
 	}
 	for _, e := range in.Echoes {
@@ -61,17 +62,11 @@ func rephrase(in prompts.RephraseIn) (prompts.RephraseOut, error) {
 // nothing is added to it, and they have as many sentences as it has at most,
 // or two for one.
 func noLonger(text string) terms {
-	return terms{plain: true, most: max(2, sentences(text)), head: head(text)}
+	return terms{plain: true, most: max(2, grammar.Sentences(text)), head: head(text)}
 }
 
 // patience is how often one looks for other words in vain before one gives up.
 const patience = 3
-
-// sentenceJoin is between two sentences, also where somebody strings them together.
-var sentenceJoin = regexp.MustCompile(`(?:[.!?…;]\)?| –) ["(]?[\p{L}\p{N}]`)
-
-// sentences counts the sentences of a text.
-func sentences(text string) int { return 1 + len(sentenceJoin.FindAllString(text, -1)) }
 
 // ways writes a slot in up to n ways, which may show the given habits again.
 func (d *day) ways(s *prompts.Slot, keep terms, n int, habits []string) []prompts.DayMessage {
@@ -89,7 +84,7 @@ func (d *day) ways(s *prompts.Slot, keep terms, n int, habits []string) []prompt
 			failed++
 			continue
 		}
-		d.texts[fold(written.Text)] = true
+		d.texts[grammar.Fold(written.Text)] = true
 		taken = append(taken, m.taken...)
 		out = append(out, written)
 	}

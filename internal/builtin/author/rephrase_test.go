@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -18,7 +19,7 @@ func TestRephrase(t *testing.T) {
 	}
 	asked := prompts.RephraseIn{Day: in, Messages: day.Messages, Ways: 6, Attempt: 1}
 	for _, m := range day.Messages {
-		if words(m.Text) >= 8 {
+		if grammar.CountWords(m.Text) >= 8 {
 			asked.Echoes = append(asked.Echoes, prompts.Echo{Slot: m.Slot})
 		}
 	}
@@ -28,7 +29,7 @@ func TestRephrase(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for _, m := range day.Messages {
-		seen[fold(m.Text)] = true
+		seen[grammar.Fold(m.Text)] = true
 	}
 	for _, e := range asked.Echoes {
 		ways := out.Of(e.Slot)
@@ -36,10 +37,10 @@ func TestRephrase(t *testing.T) {
 			t.Errorf("slot %d has %d wordings", e.Slot, len(ways))
 		}
 		for _, m := range ways {
-			if seen[fold(m.Text)] {
+			if seen[grammar.Fold(m.Text)] {
 				t.Errorf("slot %d: %q again", e.Slot, m.Text)
 			}
-			seen[fold(m.Text)] = true
+			seen[grammar.Fold(m.Text)] = true
 			if len(m.States) != len(day.Messages[e.Slot-1].States) {
 				t.Errorf("slot %d: %q states %v", e.Slot, m.Text, m.States)
 			}
@@ -80,7 +81,7 @@ func TestOtherWordsAreNoLonger(t *testing.T) {
 		}
 		for _, m := range out.Messages {
 			before := day.Messages[m.Slot-1].Text
-			if n := sentences(m.Text); n > 2 && n > sentences(before) {
+			if n := grammar.Sentences(m.Text); n > 2 && n > grammar.Sentences(before) {
 				t.Errorf("%q has become %q", before, m.Text)
 			}
 			reworded++
@@ -88,18 +89,5 @@ func TestOtherWordsAreNoLonger(t *testing.T) {
 	}
 	if reworded < 1000 {
 		t.Errorf("%d other wordings only", reworded)
-	}
-}
-
-// Sentences are counted as one reads them: numbers and links have none inside,
-// and what somebody strings together is several.
-func TestSentences(t *testing.T) {
-	for text, want := range map[string]int{
-		"The limit is 1.5 s.": 1, "Page: https://a.example/b. 🙏": 1, "Limit: 5; I own it.": 2,
-		"No. Why? Look (here).": 3, "Stuck – no key yet…": 2, "Fine… (Or not.) Well": 3,
-	} {
-		if got := sentences(text); got != want {
-			t.Errorf("%q: %d sentences, not %d", text, got, want)
-		}
 	}
 }

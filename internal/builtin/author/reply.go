@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -88,12 +89,12 @@ func (v *voice) led(text string) string {
 	switch {
 	case len(before) > 0:
 		rest := text
-		if first, _, _ := strings.Cut(text, " "); !v.lower && len(first) > 1 && startsLower(first[1:]) {
+		if first, _, _ := strings.Cut(text, " "); !v.lower && len(first) > 1 && grammar.StartsLower(first[1:]) {
 			rest = strings.ToLower(text[:1]) + text[1:]
 		}
-		return capitalised(punctuated(before[0], ",")) + " " + rest
+		return grammar.Capitalised(grammar.Punctuated(before[0], ",")) + " " + rest
 	case len(v.closes) > 0:
-		return stopped(text) + " " + capitalised(stopped(v.closes[0]))
+		return grammar.Stopped(text) + " " + grammar.Capitalised(grammar.Stopped(v.closes[0]))
 	}
 	return text
 }
@@ -101,7 +102,7 @@ func (v *voice) led(text string) string {
 // has says whether another option has a text already.
 func (c *choice) has(text string) bool {
 	for _, s := range c.said {
-		if fold(s) == fold(text) {
+		if grammar.Fold(s) == grammar.Fold(text) {
 			return true
 		}
 	}
@@ -165,7 +166,7 @@ func (v *voice) heard(text string) int {
 	if smiles := strings.IndexFunc(text, func(r rune) bool { return r > 0x2190 }) >= 0; smiles {
 		n += [...]int{-8, 1, 5}[v.emoji]
 	}
-	if writtenOut(text) != text { // something is contracted
+	if grammar.WrittenOut(text) != text { // something is contracted
 		n += [...]int{3, 1, -8}[v.formality]
 	} else {
 		n += [...]int{-1, 0, 4}[v.formality]
@@ -191,10 +192,8 @@ func (v *voice) punctuated(text string) int {
 	if marks[v.punct] {
 		n += 4
 	}
-	if v.lower && startsLower(text) {
+	if v.lower && grammar.StartsLower(text) {
 		n += 5
 	}
 	return n
 }
-
-func startsLower(text string) bool { return text != "" && text[0] >= 'a' && text[0] <= 'z' }

@@ -4,34 +4,36 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
 
-// value implements scope.
-func (m *message) value(name string) (string, bool) {
+// Value implements scope.
+func (m *message) Value(name string) (string, bool) {
 	switch name {
 	case "v", "on", "done":
 		return m.factWords(name)
 	case "a":
-		return nameSpan(m.attr), m.attr != ""
+		return grammar.NameSpan(m.attr), m.attr != ""
 	case "of":
-		return joint(m.attr), m.attr != ""
+		return grammar.Joint(m.attr), m.attr != ""
 	case "ap":
-		return nameSpan(m.plur), m.plur != ""
+		return grammar.NameSpan(m.plur), m.plur != ""
 	case "n":
 		return given(m.whom())
 	case "p":
 		return given(m.from)
 	case "x":
-		return nameSpan(m.slot.Aside), m.slot.Aside != ""
+		return grammar.NameSpan(m.slot.Aside), m.slot.Aside != ""
 	case "why":
-		return nameSpan(m.why), m.why != ""
+		return grammar.NameSpan(m.why), m.why != ""
 	case "gloss":
 		if m.fact == nil || m.fact.Means == "" {
 			return "", false
 		}
-		return nameSpan(withArticle(m.fact.Means)), true
+		return grammar.NameSpan(grammar.WithArticle(m.fact.Means)), true
 	case "deed":
 		return m.deed()
 	case "both":
@@ -49,21 +51,14 @@ func (m *message) value(name string) (string, bool) {
 	case "other":
 		return m.otherTask()
 	case "said":
-		return nameSpan(m.before), m.before != ""
+		return grammar.NameSpan(m.before), m.before != ""
 	case "t":
-		return nameSpan(m.mention()), m.topic != ""
+		return grammar.NameSpan(m.mention()), m.topic != ""
 	case "tb":
-		return nameSpan(m.topic), m.topic != ""
+		return grammar.NameSpan(m.topic), m.topic != ""
 	}
-	form, ok := verbs[name]
-	return agree(m.d.subject(m.topic).plural, form[0], form[1]), ok && m.topic != ""
-}
-
-// verbs agree with the subject.
-var verbs = map[string][2]string{
-	"is": {"is", "are"}, "has": {"has", "have"}, "was": {"was", "were"},
-	"starts": {"starts", "start"}, "stays": {"stays", "stay"}, "worries": {"worries", "worry"}, "stands": {"stands", "stand"},
-	"depends": {"depends", "depend"}, "builds": {"builds", "build"},
+	form, ok := grammar.Verbs[name]
+	return grammar.Agree(m.d.subject(m.topic).Plural, form[0], form[1]), ok && m.topic != ""
 }
 
 // factWords gives the words of the fact being stated.
@@ -81,8 +76,8 @@ func (m *message) factWords(name string) (string, bool) {
 		return "", false
 	}
 	s := m.surface()
-	v := valueSpan(m.fact.N, s)
-	if name == "on" && !selfStanding(s) {
+	v := grammar.ValueSpan(m.fact.N, s)
+	if name == "on" && !grammar.SelfStanding(s) {
 		v = "on " + v
 	}
 	return v, true
@@ -102,33 +97,19 @@ func (m *message) surface() string {
 	return all[n]
 }
 
-// selfStanding says whether a date needs no preposition.
-func selfStanding(s string) bool {
-	s = strings.ToLower(s)
-	if strings.HasSuffix(s, "tomorrow") || strings.HasSuffix(s, "yesterday") {
-		return true
-	}
-	w, _, _ := strings.Cut(s, " ")
-	switch w {
-	case "today", "this", "next", "last", "in", "on", "by", "at":
-		return true
-	}
-	return false
-}
-
 // mention names the topic: whole at first, then shorter where its parts are known.
 func (m *message) mention() string {
 	s := m.d.subject(m.topic)
-	if m.named[m.topic] || m.threadNamed() && chance(m.r, 70) {
-		if short := s.short(); short != "" {
+	if m.named[m.topic] || m.threadNamed() && draw.Chance(m.r, 70) {
+		if short := s.Short(); short != "" {
 			return short
 		}
-		return s.full()
+		return s.Full()
 	}
-	if chance(m.r, 9) {
-		return s.turned()
+	if draw.Chance(m.r, 9) {
+		return s.Turned()
 	}
-	return s.full()
+	return s.Full()
 }
 
 // whom is the person spoken to: the addressee, or whoever is answered.
@@ -149,16 +130,16 @@ func given(v *voice) (string, bool) {
 	if v == nil {
 		return "", false
 	}
-	return nameSpan(v.Given), v.Given != ""
+	return grammar.NameSpan(v.Given), v.Given != ""
 }
 
-// stamp implements scope: "s:", "o:" and "f:" name the event that the words assert.
-func (m *message) stamp(words string) (string, error) {
+// Stamp implements scope: "s:", "o:" and "f:" name the event that the words assert.
+func (m *message) Stamp(words string) (string, error) {
 	kind, words, _ := strings.Cut(words, ":")
 	want := map[string]string{"s": corpus.PredStarted, "o": corpus.PredOwner, "f": corpus.PredFinished}[kind]
 	for _, f := range m.facts {
 		if f.Attribute == want && stamped(f) {
-			return string(stampMark+rune(f.N)) + words + string(closeMark), nil
+			return string(grammar.StampMark+rune(f.N)) + words + string(grammar.CloseMark), nil
 		}
 	}
 	return "", fmt.Errorf("the plan asserts no %q here", want)
@@ -186,6 +167,6 @@ func (m *message) knows(name string) bool {
 	case "deed":
 		return true
 	}
-	_, ok := m.value(name)
+	_, ok := m.Value(name)
 	return ok
 }

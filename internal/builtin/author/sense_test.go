@@ -5,14 +5,16 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"memloom/internal/builtin/author/grammar"
 )
 
 // plainForms is a scope in which a variable is written as its own name.
 type plainForms struct{}
 
-func (plainForms) value(name string) (string, bool)   { return "$" + name, true }
-func (plainForms) macro(_, words string) string       { return words }
-func (plainForms) stamp(words string) (string, error) { return words, nil }
+func (plainForms) Value(name string) (string, bool)   { return "$" + name, true }
+func (plainForms) Macro(_, words string) string       { return words }
+func (plainForms) Stamp(words string) (string, error) { return words, nil }
 
 // drawnForms draws forms of every pattern that has one of some words in it.
 func drawnForms(t *testing.T, with string, see func(table, form string)) {
@@ -21,12 +23,12 @@ func drawnForms(t *testing.T, with string, see func(table, form string)) {
 	n, has := 0, regexp.MustCompile(with)
 	for name, tab := range allTables() {
 		for _, p := range tab {
-			if !has.MatchString(p.src) {
+			if !has.MatchString(p.Src) {
 				continue
 			}
 			r := rand.New(rand.NewPCG(1, 1))
 			for range draws {
-				form, err := expand(r, plainForms{}, p.src)
+				form, err := grammar.Expand(r, plainForms{}, p.Src)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -14,10 +16,10 @@ type session struct {
 	in    prompts.SessionIn
 	r     *rand.Rand
 	v     *voice
-	kind  map[string]table // tables of the type
-	both  map[string]table // tables of every type
-	moves []string         // the assistant's, one a round
-	says  []*prompts.Say   // by message, nil for none
+	kind  map[string]grammar.Table // tables of the type
+	both  map[string]grammar.Table // tables of every type
+	moves []string                 // the assistant's, one a round
+	says  []*prompts.Say           // by message, nil for none
 
 	messages []prompts.SessionMessage
 	details  []string // not yet mentioned
@@ -50,7 +52,7 @@ func Session(in prompts.SessionIn) (prompts.SessionOut, error) {
 }
 
 func writeSession(in prompts.SessionIn) (prompts.SessionOut, error) {
-	r, err := source(in, "session")
+	r, err := draw.Source(in, "session")
 	if err != nil {
 		return prompts.SessionOut{}, err
 	}
@@ -111,7 +113,7 @@ func (s *session) write() (prompts.SessionOut, error) {
 		if side == prompts.SideAssistant {
 			s.done = append(s.done, s.moves[i/2])
 		}
-		s.messages = append(s.messages, prompts.SessionMessage{Role: side, Text: unmark(text)})
+		s.messages = append(s.messages, prompts.SessionMessage{Role: side, Text: grammar.Unmark(text)})
 	}
 	out := prompts.SessionOut{Messages: s.messages, Says: []prompts.SaidAt{}}
 	for i, say := range s.says {
@@ -129,7 +131,7 @@ func (s *session) write() (prompts.SessionOut, error) {
 
 // clauseIn returns a clause as a text has it: its first letter may be a capital.
 func clauseIn(text, clause string) (string, bool) {
-	for _, form := range []string{clause, capitalised(clause)} {
+	for _, form := range []string{clause, grammar.Capitalised(clause)} {
 		if strings.Contains(text, form) {
 			return form, true
 		}
@@ -142,7 +144,7 @@ func clauseIn(text, clause string) (string, bool) {
 func (s *session) echoes() error {
 	said := map[string]bool{}
 	for i, m := range s.messages {
-		for _, x := range sentencesOf(m.Text) {
+		for _, x := range grammar.SentencesOf(m.Text) {
 			if said[x] {
 				return fmt.Errorf("message %d repeats a sentence", i+1)
 			}

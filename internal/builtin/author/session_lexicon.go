@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/builtin/author/lexicon"
 )
 
@@ -13,15 +14,15 @@ var sessionGrammar = sync.OnceValue(newSessionLexicon)
 // sessionLexicon is the tables of sessions, read once: what every type says and
 // what each says in its own way.
 type sessionLexicon struct {
-	shared map[string]table
-	kinds  map[string]map[string]table
+	shared map[string]grammar.Table
+	kinds  map[string]map[string]grammar.Table
 }
 
 func newSessionLexicon() *sessionLexicon {
-	l := &sessionLexicon{shared: group("session"), kinds: map[string]map[string]table{}}
+	l := &sessionLexicon{shared: grammar.Group("session"), kinds: map[string]map[string]grammar.Table{}}
 	for _, name := range lexicon.Embedded().Groups() {
 		if kind, ok := strings.CutPrefix(name, "session "); ok {
-			l.kinds[kind] = group(name)
+			l.kinds[kind] = grammar.Group(name)
 		}
 	}
 	return l

@@ -4,6 +4,9 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 )
 
 // named are the places where an offer is named rather than advised: behind a
@@ -44,15 +47,15 @@ type sessionScope struct {
 	more map[string]string
 }
 
-func (c *sessionScope) macro(_, words string) string       { return words }
-func (c *sessionScope) stamp(words string) (string, error) { return words, nil }
+func (c *sessionScope) Macro(_, words string) string       { return words }
+func (c *sessionScope) Stamp(words string) (string, error) { return words, nil }
 
-// value knows: t topic, th the same in short, p purpose (each as the user has
+// Value knows: t topic, th the same in short, p purpose (each as the user has
 // them, or with y before them as the assistant does), g the gist of what the
 // user told last, oa ob oc the next things to propose, na nb those that are
 // things, ka kb kc what may be recalled of what was proposed and sn the short
 // name of the last of it, d the detail that was told last.
-func (c *sessionScope) value(name string) (string, bool) {
+func (c *sessionScope) Value(name string) (string, bool) {
 	if v, ok := c.more[name]; ok {
 		return v, true
 	}
@@ -77,7 +80,7 @@ func (c *sessionScope) value(name string) (string, bool) {
 	default:
 		return c.offered(name)
 	}
-	return nameSpan(v), v != ""
+	return grammar.NameSpan(v), v != ""
 }
 
 func last(list []string) string {
@@ -96,16 +99,16 @@ func (c *sessionScope) offered(name string) (string, bool) {
 	case !ok:
 		return "", false
 	case name[0] == 'n':
-		return nameSpan(o.thing), o.thing != ""
+		return grammar.NameSpan(o.thing), o.thing != ""
 	case name[0] == 's':
-		return nameSpan(o.short), o.short != ""
+		return grammar.NameSpan(o.short), o.short != ""
 	case plain && o.thing != "":
-		return nameSpan(o.thing), true
+		return grammar.NameSpan(o.thing), true
 	case o.does != "":
-		return nameSpan(o.does), true
+		return grammar.NameSpan(o.does), true
 	}
 	with := []string{"try ", "go for ", "consider "}
-	return nameSpan(with[trait(o.thing+c.s.in.Topic, name, len(with))] + o.thing), true
+	return grammar.NameSpan(with[draw.Trait(o.thing+c.s.in.Topic, name, len(with))] + o.thing), true
 }
 
 // offerAt finds the offer that a variable means.
@@ -151,30 +154,30 @@ func (s *session) offerIndex(name string) (int, bool) {
 
 // fits says whether a pattern suits the user and the workflow, and whether all
 // that it names is known.
-func (c *sessionScope) fits(p pattern) bool {
-	for _, name := range p.vars {
-		if _, ok := c.value(name); !ok {
+func (c *sessionScope) fits(p grammar.Pattern) bool {
+	for _, name := range p.Vars {
+		if _, ok := c.Value(name); !ok {
 			return false
 		}
 	}
 	v := c.s.v
-	if cues, _ := cued(p.src); !c.s.heard(cues) {
+	if cues, _ := cued(p.Src); !c.s.heard(cues) {
 		return false
 	}
-	if topicActs.MatchString(p.src) && pluralNoun(shortTopic(c.s.in.Topic)) {
+	if topicActs.MatchString(p.Src) && grammar.PluralNoun(shortTopic(c.s.in.Topic)) {
 		return false
 	}
-	if flows := digits(p.tags); flows != "" && !strings.ContainsRune(flows, rune('0'+c.s.in.Workflow)) {
+	if flows := digits(p.Tags); flows != "" && !strings.ContainsRune(flows, rune('0'+c.s.in.Workflow)) {
 		return false
 	}
-	if strings.ContainsAny(p.tags, "csf") && !strings.ContainsRune(p.tags, rune("csf"[v.formality])) {
+	if strings.ContainsAny(p.Tags, "csf") && !strings.ContainsRune(p.Tags, rune("csf"[v.formality])) {
 		return false
 	}
 	holds := map[rune]bool{
 		'r': slices.Contains(c.s.done, moveFirst) || slices.Contains(c.s.done, moveRevise), // there is something to go back to
 		'h': v.humour >= 1, 'd': v.directness == 2, 'i': v.directness == 0, 'w': v.warmth >= 1, 'p': v.questioning >= 1, 'v': v.verbosity >= 1, 'b': v.verbosity == 0,
 	}
-	for _, tag := range p.tags {
+	for _, tag := range p.Tags {
 		if has, known := holds[tag]; known && !has {
 			return false
 		}
@@ -192,12 +195,12 @@ func digits(s string) string {
 }
 
 // settle keeps what a pattern did to the offers.
-func (c *sessionScope) settle(p pattern) {
+func (c *sessionScope) settle(p grammar.Pattern) {
 	var made []int
-	for _, name := range p.vars {
+	for _, name := range p.Vars {
 		if i, ok := c.s.offerIndex(name); ok {
 			made = append(made, i)
-			c.s.offers[i].dropped = name == "sn" && strings.Contains(p.tags, "x")
+			c.s.offers[i].dropped = name == "sn" && strings.Contains(p.Tags, "x")
 		}
 	}
 	for _, i := range slices.Compact(made) {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -162,7 +163,7 @@ func TestGists(t *testing.T) {
 // there with shapes that need no material.
 func TestSessionTables(t *testing.T) {
 	l := sessionGrammar()
-	all := map[string]table{}
+	all := map[string]grammar.Table{}
 	for name, tab := range l.shared {
 		all["shared "+name] = tab
 	}
@@ -178,8 +179,8 @@ func TestSessionTables(t *testing.T) {
 	}
 	for kind, tabs := range l.kinds {
 		for _, move := range []string{moveAsk, moveFirst, moveMid, moveLate, moveRevise, moveFinal} {
-			bare := func(p pattern) bool {
-				return p.tags == "" && !slices.ContainsFunc(p.vars, func(v string) bool { return v != "yt" && v != "yth" && v != "yp" })
+			bare := func(p grammar.Pattern) bool {
+				return p.Tags == "" && !slices.ContainsFunc(p.Vars, func(v string) bool { return v != "yt" && v != "yth" && v != "yp" })
 			}
 			if !slices.ContainsFunc(tabs[move], bare) {
 				t.Errorf("%s: %s needs material in every pattern", kind, move)
@@ -189,13 +190,13 @@ func TestSessionTables(t *testing.T) {
 	for name, tab := range all {
 		seen := map[string]bool{}
 		for _, p := range tab {
-			if strings.HasSuffix(p.src, ".") || seen[p.src] {
-				t.Errorf("%s: %q ends in a stop or stands twice", name, p.src)
+			if strings.HasSuffix(p.Src, ".") || seen[p.Src] {
+				t.Errorf("%s: %q ends in a stop or stands twice", name, p.Src)
 			}
-			seen[p.src] = true
-			for _, form := range []string{p.src, capitalised(p.src)} {
+			seen[p.Src] = true
+			for _, form := range []string{p.Src, grammar.Capitalised(p.Src)} {
 				for _, s := range corpus.Scan(authortest.PatternMarkup.ReplaceAllString(form, " ; "), corpus.NewDate(2025, 3, 11), nil) {
-					t.Errorf("%s: %q stands in %q", name, s.Surface, p.src)
+					t.Errorf("%s: %q stands in %q", name, s.Surface, p.Src)
 				}
 			}
 		}

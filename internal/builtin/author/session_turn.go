@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -19,7 +21,7 @@ func (s *session) userTurn(round int) ([]string, error) {
 	prev, c := s.moves[round-1], s.carry(2*round, next)
 	switch {
 	case next == moveBye:
-		if chance(s.r, 35) {
+		if draw.Chance(s.r, 35) {
 			return s.parts(c, s.kind["accept"])
 		}
 		return s.parts(c, s.both["accept"])
@@ -52,7 +54,7 @@ func (s *session) opening(next string) ([]string, error) {
 		out = append(out, more...)
 	}
 	c := ""
-	if s.says[0] != nil || next != moveAsk || chance(s.r, s.talks(15, 40, 70)) {
+	if s.says[0] != nil || next != moveAsk || draw.Chance(s.r, s.talks(15, 40, 70)) {
 		c = s.carry(0, next)
 	}
 	if next == moveMid && s.in.Type != prompts.SessionTroubleshooting && s.in.Type != prompts.SessionSelection {
@@ -63,10 +65,12 @@ func (s *session) opening(next string) ([]string, error) {
 }
 
 // wish is the table of what the user asks for, where they do.
-func (s *session) wish(next string, odds int) table { return s.seldom(s.kind["to "+next], odds) }
+func (s *session) wish(next string, odds int) grammar.Table {
+	return s.seldom(s.kind["to "+next], odds)
+}
 
-func (s *session) seldom(t table, odds int) table {
-	if !chance(s.r, odds) {
+func (s *session) seldom(t grammar.Table, odds int) grammar.Table {
+	if !draw.Chance(s.r, odds) {
 		return nil
 	}
 	return t
@@ -80,7 +84,7 @@ func (s *session) carry(i int, next string) string {
 	switch {
 	case s.says[i] != nil:
 		kind, clause = carriesSay, s.says[i].Clause
-	case len(s.details) == 0 || next == moveBye || i > 0 && !s.asked(i) && !chance(s.r, s.talks(60, 75, 90)):
+	case len(s.details) == 0 || next == moveBye || i > 0 && !s.asked(i) && !draw.Chance(s.r, s.talks(60, 75, 90)):
 		return ""
 	default:
 		clause = s.details[0]
@@ -92,9 +96,9 @@ func (s *session) carry(i int, next string) string {
 	if s.asked(i) {
 		t = "answer"
 	}
-	out, err := s.pick(s.both[t], map[string]string{"s": nameSpan(clause)})
+	out, err := s.pick(s.both[t], map[string]string{"s": grammar.NameSpan(clause)})
 	if err != nil {
-		return nameSpan(clause)
+		return grammar.NameSpan(clause)
 	}
 	return out
 }
@@ -106,7 +110,7 @@ func (s *session) asked(i int) bool { return i > 0 && s.moves[i/2-1] == moveAsk 
 // word that takes up what was told, the move, what else it has to say.
 func (s *session) assistantTurn(round int) ([]string, error) {
 	move := s.moves[round]
-	var takes, tail table
+	var takes, tail grammar.Table
 	switch {
 	case move == moveBye:
 		return s.own(round, s.kind["bye"], s.both["bye"])
@@ -136,15 +140,15 @@ func (s *session) assistantTurn(round int) ([]string, error) {
 
 // own appends what the assistant itself must say in this round, in front of one
 // sentence out of the tables.
-func (s *session) own(round int, from ...table) ([]string, error) {
+func (s *session) own(round int, from ...grammar.Table) ([]string, error) {
 	c := ""
 	if say := s.says[2*round+1]; say != nil {
 		var err error
-		if c, err = s.pick(s.both["know"], map[string]string{"s": nameSpan(say.Clause)}); err != nil {
+		if c, err = s.pick(s.both["know"], map[string]string{"s": grammar.NameSpan(say.Clause)}); err != nil {
 			return nil, err
 		}
 	}
-	var all table
+	var all grammar.Table
 	for _, t := range from {
 		all = append(all, t...)
 	}
@@ -153,7 +157,7 @@ func (s *session) own(round int, from ...table) ([]string, error) {
 
 // parts returns a sentence in hand and one from each table, leaving out the
 // empty ones.
-func (s *session) parts(c string, from ...table) ([]string, error) {
+func (s *session) parts(c string, from ...grammar.Table) ([]string, error) {
 	var out []string
 	if c != "" {
 		out = append(out, c)
@@ -172,7 +176,7 @@ func (s *session) parts(c string, from ...table) ([]string, error) {
 }
 
 // inFront is parts with the first table before the sentence in hand.
-func (s *session) inFront(c string, first table, rest ...table) ([]string, error) {
+func (s *session) inFront(c string, first grammar.Table, rest ...grammar.Table) ([]string, error) {
 	out, err := s.parts("", first)
 	if err != nil {
 		return nil, err
@@ -182,15 +186,15 @@ func (s *session) inFront(c string, first table, rest ...table) ([]string, error
 }
 
 // pick expands a pattern that fits and that the session has not had.
-func (s *session) pick(t table, more map[string]string) (string, error) {
+func (s *session) pick(t grammar.Table, more map[string]string) (string, error) {
 	scope := &sessionScope{s: s, more: more}
-	var fit, fresh table
+	var fit, fresh grammar.Table
 	for _, p := range t {
 		if !scope.fits(p) {
 			continue
 		}
 		fit = append(fit, p)
-		if !s.used[p.src] {
+		if !s.used[p.Src] {
 			fresh = append(fresh, p)
 		}
 	}
@@ -202,24 +206,24 @@ func (s *session) pick(t table, more map[string]string) (string, error) {
 	}
 	weights := make([]int, len(fit))
 	for i, p := range fit {
-		weights[i] = 5 + p.forms/3 + 2*strings.Count(p.src, "$o") + 3*strings.Count(p.src, "$g") + 4*strings.Count(p.src, "$d")
-		if p.tags != "" {
+		weights[i] = 5 + p.Forms/3 + 2*strings.Count(p.Src, "$o") + 3*strings.Count(p.Src, "$g") + 4*strings.Count(p.Src, "$d")
+		if p.Tags != "" {
 			weights[i] += 2
 		}
-		if cues, _ := cued(p.src); cues != nil {
+		if cues, _ := cued(p.Src); cues != nil {
 			weights[i] *= 2 // it answers what was said
 		}
-		if p.src == "$s" {
+		if p.Src == "$s" {
 			weights[i] = 8 * len(fit) // most of what people tell, they just say
 		}
 	}
 	p := fit[corpus.Weighted(s.r, weights)]
-	s.used[p.src] = true
-	if p.names("p") {
+	s.used[p.Src] = true
+	if p.Names("p") {
 		s.used["$p"] = true
 	}
-	_, src := cued(p.src)
-	out, err := expand(s.r, scope, named.ReplaceAllString(src, "${1}r"))
+	_, src := cued(p.Src)
+	out, err := grammar.Expand(s.r, scope, named.ReplaceAllString(src, "${1}r"))
 	scope.settle(p)
 	return out, err
 }

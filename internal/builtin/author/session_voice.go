@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -14,12 +16,12 @@ const lineBreak = "¶"
 // stands on lines of its own.
 func (s *session) polishAssistant(parts []string) string {
 	for i, p := range parts {
-		parts[i] = stopped(p)
+		parts[i] = grammar.Stopped(p)
 	}
 	lines := strings.Split(joinedParts(parts), lineBreak)
 	for i, l := range lines {
 		item, listed := strings.CutPrefix(strings.TrimSpace(l), "- ")
-		if lines[i] = capitals(item); listed {
+		if lines[i] = grammar.Capitals(item); listed {
 			lines[i] = "- " + strings.TrimSuffix(lines[i], ".")
 		}
 	}
@@ -47,16 +49,16 @@ func joinedParts(parts []string) string {
 func (s *session) polishUser(parts []string, i int) string {
 	for k, p := range parts {
 		if s.v.drops {
-			p = dropSubject(p)
+			p = grammar.DropSubject(p)
 		}
-		parts[k] = stopped(asking(p))
+		parts[k] = grammar.Stopped(asking(p))
 	}
 	text := s.habitually(i) + strings.Join(parts, " ")
 	if s.v.formality == 2 {
-		text = expandContractions(text)
+		text = grammar.ExpandContractions(text)
 	}
 	if !s.v.lower {
-		text = capitals(text)
+		text = grammar.Capitals(text)
 	}
 	return s.end(text, i)
 }
@@ -66,7 +68,7 @@ var questionHead = regexp.MustCompile(`(?:^|[.!?] )(?:so )?(?:can|could|how|whic
 
 // asking ends a question that has no mark yet.
 func asking(s string) string {
-	if questionHead.MatchString(unmark(s)) {
+	if questionHead.MatchString(grammar.Unmark(s)) {
 		return s + "?"
 	}
 	return s
@@ -77,7 +79,7 @@ var turnsOfPhrase = []string{"right", "okay", "so", "well", "hm", "hmm", "ok", "
 
 // habitually is the user's own opening, once a session at most.
 func (s *session) habitually(i int) string {
-	if i == 0 || s.greeted || len(s.v.opens) == 0 || !chance(s.r, 30) {
+	if i == 0 || s.greeted || len(s.v.opens) == 0 || !draw.Chance(s.r, 30) {
 		return ""
 	}
 	own := corpus.Pick(s.r, s.v.opens)
@@ -94,13 +96,13 @@ func (s *session) habitually(i int) string {
 func (s *session) end(text string, i int) string {
 	emoji := s.emoji(i)
 	cut, ok := strings.CutSuffix(text, ".")
-	switch habit := chance(s.r, 33); {
+	switch habit := draw.Chance(s.r, 33); {
 	case !ok:
 	case habit && s.v.punct == ellipsis && s.v.formality < 2:
 		text = cut + "…"
 	case habit && s.v.punct == exclamation && i > 0:
 		text = cut + "!"
-	case habit && s.v.punct == noFinalStop, s.v.formality == 0 && (emoji != "" || words(text) <= 4):
+	case habit && s.v.punct == noFinalStop, s.v.formality == 0 && (emoji != "" || grammar.CountWords(text) <= 4):
 		text = cut
 	}
 	if emoji != "" {
@@ -122,7 +124,7 @@ func (s *session) emoji(i int) string {
 	case s.moves[i/2] == moveBye:
 		list = []string{"🙏", "🙌", "🙂", "👍", "✨"}
 	}
-	if !chance(s.r, odds) {
+	if !draw.Chance(s.r, odds) {
 		return ""
 	}
 	return corpus.Pick(s.r, list)

@@ -3,6 +3,8 @@ package author
 import (
 	"regexp"
 	"strings"
+
+	"memloom/internal/builtin/author/grammar"
 )
 
 // shapeOf matches what a pattern's words can be written as, contracted or not,
@@ -19,7 +21,7 @@ func shapeOf(src string, head bool) *regexp.Regexp {
 		}
 	}
 	forms := make([]string, 0, 2)
-	for _, s := range []string{src, expandContractions(src)} {
+	for _, s := range []string{src, grammar.ExpandContractions(src)} {
 		s = regexp.QuoteMeta(strings.TrimSpace(strings.ToLower(s)))
 		s = regexp.MustCompile(`\\\$[a-z]+`).ReplaceAllString(s, `.+`)
 		s = strings.NewReplacer(`\[`, "(?:", `\]`, ")", `\|`, "|", " ", " *").Replace(s)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -21,7 +23,7 @@ func (m *message) ultraShort() (string, error) {
 	for try := 0; ; try++ {
 		t, draw := m.d.lex.special[m.shortKind()], m.rotated
 		if m.slot.Act == corpus.ActClosure { // what settles a thing asks nothing
-			t = slices.DeleteFunc(slices.Clone(t), isQuestion)
+			t = slices.DeleteFunc(slices.Clone(t), grammar.IsQuestion)
 		}
 		if m.weary+try/8 > 0 { // what the day calls for has been said
 			t, draw = append(t[:len(t):len(t)], m.d.lex.special["short any"]...), m.pick
@@ -34,7 +36,7 @@ func (m *message) ultraShort() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if n := words(text); n >= 1 && n <= mostShort {
+		if n := grammar.CountWords(text); n >= 1 && n <= mostShort {
 			return text, nil
 		}
 		if try == tries {
@@ -52,7 +54,7 @@ func (m *message) flawedShort(s string) (string, error) {
 		}
 	}
 	if m.to != nil && m.to != m.from && !strings.Contains(s, m.to.Given) {
-		s += ", " + nameSpan(m.to.Given)
+		s += ", " + grammar.NameSpan(m.to.Given)
 	}
 	text := m.polish(parts{core: []string{s}})
 	if slices.Contains(m.slot.Flaws, corpus.MarkTypo) {
@@ -63,20 +65,20 @@ func (m *message) flawedShort(s string) (string, error) {
 
 // shortTakenBack says the same thing in one way and at once in another.
 func (m *message) shortTakenBack() (string, error) {
-	few := func(p pattern) bool { return p.length <= 2 && !strings.ContainsAny(p.src, "!?,$") }
+	few := func(p grammar.Pattern) bool { return p.Length <= 2 && !strings.ContainsAny(p.Src, "!?,$") }
 	t := m.d.lex.special[m.shortKind()]
-	if m.weary > 0 || chance(m.r, 30) {
+	if m.weary > 0 || draw.Chance(m.r, 30) {
 		t = m.d.lex.special["short any"]
 	}
 	first, err := m.pickWhere(t, few)
 	if err != nil {
 		return "", err
 	}
-	second, err := m.pickWhere(t, func(p pattern) bool { return few(p) && p.src != first })
+	second, err := m.pickWhere(t, func(p grammar.Pattern) bool { return few(p) && p.Src != first })
 	if err != nil {
 		return "", err
 	}
-	if first == "" || second == "" || chance(m.r, 20) {
+	if first == "" || second == "" || draw.Chance(m.r, 20) {
 		return m.pick(m.d.lex.special["short taken back"])
 	}
 	return first + corpus.Pick(m.r, m.takes()) + second, nil

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -17,7 +18,7 @@ func shortDay(act corpus.Act, seed int) prompts.DayIn {
 		Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}}}
 	in.Slots = []prompts.Slot{{N: 1, At: date.At(9, 0), Author: in.People[0].Name, Act: act, Task: task}}
 	if act == corpus.ActQuestion {
-		in.Slots[0].Asks = &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
+		in.Slots[0].Asks = &prompts.Asked{Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount}
 	}
 	for i, p := range in.People[1:] {
 		s := prompts.Slot{N: i + 2, At: date.At(9, i+2), Author: p.Name, Act: corpus.ActAcknowledge, Task: task, ReplyTo: 1, Short: true}
@@ -60,7 +61,7 @@ func TestUltraShort(t *testing.T) {
 						t.Errorf("%q does not address %s", m.Text, to)
 					}
 					if flaws == nil {
-						texts[strings.TrimRight(fold(m.Text), ".!… 👍🙏👌🙂💪😄😅☕🍪😉")] = true
+						texts[strings.TrimRight(grammar.Fold(m.Text), ".!… 👍🙏👌🙂💪😄😅☕🍪😉")] = true
 					}
 				}
 			}
@@ -74,17 +75,17 @@ func TestUltraShort(t *testing.T) {
 // Formal people stay formal, and the others do not write like them.
 func TestUltraShortHasRegisters(t *testing.T) {
 	distinct := map[string]bool{}
-	for key, tab := range grammar().special {
+	for key, tab := range chatTables().special {
 		if !strings.HasPrefix(key, "short ") {
 			continue
 		}
 		for _, formality := range []string{"c", "s", "f"} {
 			n := 0
 			for _, p := range tab {
-				if !strings.ContainsAny(p.tags, "csf") && strings.Trim(p.tags, "wd") == "" || strings.Contains(p.tags, formality) {
+				if !strings.ContainsAny(p.Tags, "csf") && strings.Trim(p.Tags, "wd") == "" || strings.Contains(p.Tags, formality) {
 					n++
 				}
-				distinct[p.src] = true
+				distinct[p.Src] = true
 			}
 			if n == 0 {
 				t.Errorf("%s: nothing for %s", key, formality)
@@ -99,7 +100,7 @@ func TestUltraShortHasRegisters(t *testing.T) {
 // A reply of a few words cannot state a fact: such a plan contradicts itself.
 func TestUltraShortRefusesFacts(t *testing.T) {
 	in := shortDay(corpus.ActProgress, 0)
-	in.Facts = []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: classSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}}
+	in.Facts = []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}}
 	in.Slots[1].States = []int{1}
 	if _, err := Day(in); err == nil || !strings.Contains(err.Error(), "ultra-short") {
 		t.Errorf("error %v", err)
@@ -118,7 +119,7 @@ func TestFewWordsBehindFewWords(t *testing.T) {
 		in.Slots = in.Slots[:2]
 		for i, by := range []string{in.Slots[0].Author, in.People[3].Name} {
 			in.Slots = append(in.Slots[:2:2], prompts.Slot{N: 3, At: in.Slots[1].At + 4, Author: by, Act: corpus.ActBanter, Task: in.Slots[0].Task, ReplyTo: 2, Short: true})
-			d, err := newDay(grammar(), in)
+			d, err := newDay(chatTables(), in)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -23,7 +25,7 @@ func (m *message) states(facts []*prompts.DayFact) ([]string, error) {
 		}
 		switch {
 		case s == "":
-		case isLink(f) && len(links) > 0 && linkLast(links[len(links)-1]): // no stop may stand behind a link
+		case isLink(f) && len(links) > 0 && grammar.LinkLast(links[len(links)-1]): // no stop may stand behind a link
 			links = append(links, "and "+strings.TrimPrefix(s, "and "))
 		case isLink(f):
 			links = append(links, s)
@@ -66,12 +68,12 @@ func (m *message) joined(s []string) []string {
 // run is how many of the statements, from the first on, make a sentence.
 func (m *message) run(s []string) int {
 	const most, longest = 3, 30
-	if m.v.punct == shortSentences || !simple(s[0]) || !chance(m.r, 85) {
+	if m.v.punct == shortSentences || !simple(s[0]) || !draw.Chance(m.r, 85) {
 		return 1
 	}
-	n, have := 1, words(s[0])
-	for n < min(len(s), most) && simple(s[n]) && have+words(s[n]) <= longest {
-		have += words(s[n])
+	n, have := 1, grammar.CountWords(s[0])
+	for n < min(len(s), most) && simple(s[n]) && have+grammar.CountWords(s[n]) <= longest {
+		have += grammar.CountWords(s[n])
 		n++
 	}
 	return n
@@ -100,15 +102,15 @@ func (m *message) together(s []string) string {
 
 // simple says whether a statement is a plain clause that another may follow.
 func simple(s string) bool {
-	t := unmark(s)
-	value, _ := startsWithValue(s)
+	t := grammar.Unmark(s)
+	value, _ := grammar.StartsWithValue(s)
 	return !value && !strings.ContainsAny(t, ":?;") && !strings.Contains(t, ". ") && !strings.Contains(t, ", ") &&
-		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && words(s) < 16 && !linkLast(s) && !strings.HasPrefix(t, "as for ")
+		!strings.Contains(strings.TrimPrefix(t, "and "), " and ") && grammar.CountWords(s) < 16 && !grammar.LinkLast(s) && !strings.HasPrefix(t, "as for ")
 }
 
 // statement writes one fact, with its condition and reason.
 func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
-	if f.Sentence != "" || f.Class == classNews {
+	if f.Sentence != "" || f.Class == grammar.ClassNews {
 		return m.news(f, all)
 	}
 	if t := m.ownTable(f); t != nil {
@@ -138,7 +140,7 @@ func (m *message) statement(f *prompts.DayFact, all []*prompts.DayFact) (string,
 
 // statementTable chooses the patterns for a fact by the act, the class and
 // whether the message has named the subject.
-func (m *message) statementTable(f *prompts.DayFact) (table, error) {
+func (m *message) statementTable(f *prompts.DayFact) (grammar.Table, error) {
 	l := m.d.lex
 	if stamped(f) {
 		return m.stampTable(f)
@@ -159,7 +161,7 @@ func (m *message) statementTable(f *prompts.DayFact) (table, error) {
 	if t, ok := l.state[key]; ok {
 		return t, nil
 	}
-	return l.state[classSetting], nil
+	return l.state[grammar.ClassSetting], nil
 }
 
 // actKey is the special table by which an act states a fact, or "" for the class's own.
@@ -167,11 +169,11 @@ func (m *message) actKey(f *prompts.DayFact) string {
 	switch {
 	case m.slot.Act == corpus.ActMistake && m.errs() == noiseStale:
 		return m.staleKey(f)
-	case clauseClass(f.Class) && m.slot.Act == corpus.ActAnswer:
+	case grammar.ClauseClass(f.Class) && m.slot.Act == corpus.ActAnswer:
 		return "answer clause"
-	case clauseClass(f.Class) && m.slot.Act == corpus.ActCorrection:
+	case grammar.ClauseClass(f.Class) && m.slot.Act == corpus.ActCorrection:
 		return m.correctionKey(f)
-	case clauseClass(f.Class) || isLink(f) || f.Class == classCalendar:
+	case grammar.ClauseClass(f.Class) || isLink(f) || f.Class == grammar.ClassCalendar:
 		return ""
 	}
 	switch m.slot.Act {
@@ -191,7 +193,7 @@ func (m *message) actKey(f *prompts.DayFact) string {
 
 func decisionKey(f *prompts.DayFact) string {
 	switch {
-	case f.Class == classMeasure || f.Class == classTally || f.Class == classAlternative:
+	case f.Class == grammar.ClassMeasure || f.Class == grammar.ClassTally || f.Class == grammar.ClassAlternative:
 		return ""
 	case f.Changed:
 		return "change"
@@ -203,7 +205,7 @@ func forecastKey(f *prompts.DayFact) string {
 	switch {
 	case !isDate(f):
 		return ""
-	case f.Class == classEvent || f.Class == classDue || f.Attribute == "":
+	case f.Class == grammar.ClassEvent || f.Class == grammar.ClassDue || f.Attribute == "":
 		return "forecast"
 	}
 	return "forecast named"
@@ -213,7 +215,7 @@ func commitmentKey(f *prompts.DayFact) string {
 	switch {
 	case !isDate(f):
 		return ""
-	case f.Class == classDue || f.Class == classEvent:
+	case f.Class == grammar.ClassDue || f.Class == grammar.ClassEvent:
 		return "commit due"
 	}
 	return "commit"
@@ -221,17 +223,17 @@ func commitmentKey(f *prompts.DayFact) string {
 
 // answerKey mixes short answers with the class's own statements.
 func (m *message) answerKey(f *prompts.DayFact) string {
-	if f.Word || chance(m.r, 40) { // a word of the writer's own must be said
+	if f.Word || draw.Chance(m.r, 40) { // a word of the writer's own must be said
 		return ""
 	}
 	switch {
-	case f.Class == classTally:
+	case f.Class == grammar.ClassTally:
 		return m.tallyKey(f, "answer tally")
-	case f.Class == classDue:
+	case f.Class == grammar.ClassDue:
 		return "answer due"
 	case isDate(f):
 		return "answer date"
-	case f.Class == classContact || f.Class == classAlternative || f.Class == classInput:
+	case f.Class == grammar.ClassContact || f.Class == grammar.ClassAlternative || f.Class == grammar.ClassInput:
 		return ""
 	}
 	return "answer"
@@ -240,22 +242,22 @@ func (m *message) answerKey(f *prompts.DayFact) string {
 // classKey is the table of a fact's class, or of its special form.
 func (m *message) classKey(f *prompts.DayFact) string {
 	switch {
-	case f.Class == classTally:
-		return m.tallyKey(f, classTally)
-	case f.Class == classCalendar && m.slot.Aside != "":
+	case f.Class == grammar.ClassTally:
+		return m.tallyKey(f, grammar.ClassTally)
+	case f.Class == grammar.ClassCalendar && m.slot.Aside != "":
 		return "calendar named"
-	case f.Class == classReference && !isLink(f):
+	case f.Class == grammar.ClassReference && !isLink(f):
 		return "version"
-	case f.Class == classContact && m.is(m.v):
+	case f.Class == grammar.ClassContact && m.is(m.v):
 		return "contact self"
-	case f.Class == classContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
+	case f.Class == grammar.ClassContact && (m.is(m.to) || m.to == nil && m.is(m.from)):
 		return "contact you"
-	case f.Class == classDeadline && isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date:
+	case f.Class == grammar.ClassDeadline && isDate(f) && f.Value != nil && f.Value.Date < m.d.in.Date:
 		return "deadline past"
-	case f.Class == classEvent && isDate(f):
+	case f.Class == grammar.ClassEvent && isDate(f):
 		return "forecast"
-	case f.Class != classReference && isLink(f):
-		return classReference
+	case f.Class != grammar.ClassReference && isLink(f):
+		return grammar.ClassReference
 	}
 	return f.Class
 }
@@ -264,11 +266,11 @@ func (m *message) classKey(f *prompts.DayFact) string {
 // what they say.
 func replyKey(f *prompts.DayFact) string {
 	switch {
-	case clauseClass(f.Class):
+	case grammar.ClauseClass(f.Class):
 		return "reply clause"
-	case f.Class == classTally && f.Plural != "" && (f.Value == nil || f.Value.N != 1) && !strings.Contains(fold(f.Surfaces[0]), fold(f.Plural)):
+	case f.Class == grammar.ClassTally && f.Plural != "" && (f.Value == nil || f.Value.N != 1) && !strings.Contains(grammar.Fold(f.Surfaces[0]), grammar.Fold(f.Plural)):
 		return "reply tally"
-	case f.Class == classAlternative:
+	case f.Class == grammar.ClassAlternative:
 		return "reply past"
 	}
 	return "reply value"
@@ -280,8 +282,8 @@ func (m *message) tallyKey(f *prompts.DayFact, otherwise string) string {
 	m.fact = f
 	switch {
 	case f.Plural == "":
-		return classMeasure
-	case strings.Contains(fold(m.surface()), fold(f.Plural)):
+		return grammar.ClassMeasure
+	case strings.Contains(grammar.Fold(m.surface()), grammar.Fold(f.Plural)):
 		return "tally whole"
 	case f.Value != nil && f.Value.N == 1:
 		return "tally one"
@@ -291,13 +293,13 @@ func (m *message) tallyKey(f *prompts.DayFact, otherwise string) string {
 
 func shortKey(f *prompts.DayFact, key string) string {
 	switch {
-	case clauseClass(f.Class):
+	case grammar.ClauseClass(f.Class):
 		return "clause"
 	case isLink(f):
-		return classReference
-	case f.Class == classAlternative:
-		return classAlternative
-	case key == classTally || key == "tally one" || key == "tally whole" || key == classDue || strings.HasPrefix(key, classContact):
+		return grammar.ClassReference
+	case f.Class == grammar.ClassAlternative:
+		return grammar.ClassAlternative
+	case key == grammar.ClassTally || key == "tally one" || key == "tally whole" || key == grammar.ClassDue || strings.HasPrefix(key, grammar.ClassContact):
 		return key
 	}
 	return "plain"
@@ -315,11 +317,11 @@ func (m *message) is(v *voice) bool {
 func isLink(f *prompts.DayFact) bool { return f.Value != nil && f.Value.Kind == corpus.KindLink }
 
 func isDate(f *prompts.DayFact) bool {
-	return !stamped(f) && (f.Class == classDue || f.Value != nil && f.Value.Kind == corpus.KindDate)
+	return !stamped(f) && (f.Class == grammar.ClassDue || f.Value != nil && f.Value.Kind == corpus.KindDate)
 }
 
 // stampTable is the table for what the message itself stamps.
-func (m *message) stampTable(f *prompts.DayFact) (table, error) {
+func (m *message) stampTable(f *prompts.DayFact) (grammar.Table, error) {
 	kind := map[string]string{corpus.PredStarted: "start", corpus.PredOwner: "owner", corpus.PredFinished: "finish"}[f.Attribute]
 	if kind == "" {
 		return nil, fmt.Errorf("fact %d (%s) is stamped, and the author knows no words for that", f.N, f.Attribute)
@@ -337,7 +339,7 @@ func (m *message) stampTable(f *prompts.DayFact) (table, error) {
 func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, error) {
 	text := f.Sentence
 	for _, g := range all {
-		if g.Class != classNews && g.Sentence == "" || g.Sentence != f.Sentence {
+		if g.Class != grammar.ClassNews && g.Sentence == "" || g.Sentence != f.Sentence {
 			continue
 		}
 		if g.N < f.N {
@@ -353,7 +355,7 @@ func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, erro
 		if i < 0 {
 			return "", fmt.Errorf("the sentence of fact %d does not hold its value", g.N)
 		}
-		text = text[:i] + valueSpan(g.N, surface) + text[i+len(surface):]
+		text = text[:i] + grammar.ValueSpan(g.N, surface) + text[i+len(surface):]
 	}
 	text = strings.TrimSuffix(text, ".")
 	for _, article := range []string{"The ", "A ", "An "} {
@@ -372,7 +374,7 @@ func (m *message) news(f *prompts.DayFact, all []*prompts.DayFact) (string, erro
 // with a small word behind it.
 func (m *message) ordinary(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
-	if value, _ := startsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !isWordByte(first[0]) {
+	if value, _ := grammar.StartsWithValue(text); value || rest == "" || rest[0] < 'a' || rest[0] > 'z' || !grammar.IsWordByte(first[0]) {
 		return false
 	}
 	return m.d.lex.vocabulary[strings.ToLower(first)] || headlineWords()[strings.ToLower(first)] || strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ing")
@@ -383,24 +385,14 @@ func conditioned(f *prompts.DayFact, s string) string {
 	if f.Condition == "" {
 		return s
 	}
-	c := nameSpan(f.Condition)
+	c := grammar.NameSpan(f.Condition)
 	if isLink(f) {
 		return "(" + c + ") " + s
 	}
-	if adverbial(f.Condition) {
+	if grammar.Adverbial(f.Condition) {
 		return s + " " + c
 	}
 	return s + " (" + c + ")"
-}
-
-// adverbial says whether a condition can stand in a sentence as it is.
-func adverbial(c string) bool {
-	first, _, _ := strings.Cut(c, " ")
-	switch first {
-	case "if", "when", "while", "for", "in", "on", "at", "under", "during", "with", "without", "unless", "as", "after", "before", "out", "to", "until":
-		return true
-	}
-	return false
 }
 
 // reasoned adds the reason, always where something is decided or doubted.
@@ -409,14 +401,14 @@ func (m *message) reasoned(f *prompts.DayFact, s string) string {
 		return s
 	}
 	always := m.slot.Act == corpus.ActDecision || m.slot.Act == corpus.ActDoubt || m.slot.Act == corpus.ActClosure
-	if !always && (m.v.verbosity == 0 || !chance(m.r, 45)) {
+	if !always && (m.v.verbosity == 0 || !draw.Chance(m.r, 45)) {
 		return s
 	}
 	if isLink(f) {
-		return nameSpan(f.Reason) + ", so " + s
+		return grammar.NameSpan(f.Reason) + ", so " + s
 	}
 	return m.because(f, s)
 }
 
 // headlineWords begin headlines and are no names.
-var headlineWords = wordSet("headline")
+var headlineWords = grammar.WordSet("headline")

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"memloom/internal/builtin/author/grammar"
 )
 
 // Tables are drawn from one by one, so that an opening and what follows it can
@@ -19,16 +21,16 @@ func stumbles(p parts) bool {
 	if slices.ContainsFunc(p.core, func(s string) bool { return colons(s) > 1 }) {
 		return true
 	}
-	open, next := grammarText(p.open), grammarText(p.core[0])
+	open, next := grammar.GrammarText(p.open), grammar.GrammarText(p.core[0])
 	if open == "" {
 		return false
 	}
-	first := firstSentence(next)
-	said := func(s string) bool { return strings.Contains(grammarText(s), stated) }
+	first := grammar.FirstSentence(next)
+	said := func(s string) bool { return strings.Contains(grammar.GrammarText(s), grammar.StatedMark) }
 	switch {
-	case strings.HasSuffix(open, ":") && !strings.Contains(next, stated) && slices.ContainsFunc(p.core[1:], said):
+	case strings.HasSuffix(open, ":") && !strings.Contains(next, grammar.StatedMark) && slices.ContainsFunc(p.core[1:], said):
 		return true // what it announces comes last
-	case strings.HasSuffix(open, ":") && (colons(first) > 0 || strings.Contains(next, stated) && !strings.Contains(first, stated)):
+	case strings.HasSuffix(open, ":") && (colons(first) > 0 || strings.Contains(next, grammar.StatedMark) && !strings.Contains(first, grammar.StatedMark)):
 		return true // a second opening stands between the first and what is said
 	case echoes(open, next), repeatsWords(open, strings.Join(p.core, " ")), thanks(open) && thanks(next), interjects(next):
 		return true
@@ -69,48 +71,12 @@ var interjection = regexp.MustCompile(`^(?:hm+|ok|okay|so|right|well|yeah|hey|um
 // colons is the most colons in a sentence of the grammar's words.
 func colons(s string) int {
 	most := 0
-	for rest := grammarText(s); rest != ""; {
-		one := firstSentence(rest)
+	for rest := grammar.GrammarText(s); rest != ""; {
+		one := grammar.FirstSentence(rest)
 		most = max(most, strings.Count(one, ": ")+min(1, strings.Count(one[max(0, len(one)-1):], ":")))
 		rest = strings.TrimSpace(rest[len(one):])
 	}
 	return most
-}
-
-// stated stands for what a text states.
-const stated = "#"
-
-// grammarText is a marked text with one letter in the place of every span, so
-// that its punctuation is the grammar's.
-func grammarText(s string) string {
-	var b strings.Builder
-	held := false
-	for _, c := range s {
-		switch {
-		case c == closeMark:
-			held = false
-		case isMark(c):
-			held = true
-			if c == nameMark {
-				b.WriteByte('x')
-			} else {
-				b.WriteString(stated)
-			}
-		case !held:
-			b.WriteRune(c)
-		}
-	}
-	return b.String()
-}
-
-// firstSentence is a text up to its first full stop or question mark.
-func firstSentence(s string) string {
-	for i := range s {
-		if (s[i] == '.' || s[i] == '?' || s[i] == '!') && (i+1 == len(s) || s[i+1] == ' ') {
-			return s[:i+1]
-		}
-	}
-	return s
 }
 
 // echoes says whether what follows an opening begins with the words of the opening.
@@ -132,7 +98,7 @@ func echoes(open, next string) bool {
 // "at last: it is signed off at last".
 func repeatsWords(open, core string) bool {
 	plain := func(s string) string {
-		return " " + strings.Join(strings.FieldsFunc(strings.ToLower(grammarText(s)), func(c rune) bool { return strings.ContainsRune(" ,.:;!?", c) }), " ") + " "
+		return " " + strings.Join(strings.FieldsFunc(strings.ToLower(grammar.GrammarText(s)), func(c rune) bool { return strings.ContainsRune(" ,.:;!?", c) }), " ") + " "
 	}
 	words := plain(open)
 	return (strings.Count(words, " ") > 2 || words == " finally ") && strings.Contains(plain(core), words)
@@ -140,7 +106,7 @@ func repeatsWords(open, core string) bool {
 
 // findsOut says whether a text begins by telling that its writer has looked or asked.
 func findsOut(s string) bool {
-	for _, w := range strings.Fields(strings.ToLower(firstSentence(s))) {
+	for _, w := range strings.Fields(strings.ToLower(grammar.FirstSentence(s))) {
 		switch strings.Trim(w, ",.:;!?") {
 		case "looked", "checked", "asked", "counted", "reread", "consulting", "looking":
 			return true

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -12,7 +13,7 @@ import (
 // What is good by itself can stumble over an opening: two colons, one phrase
 // twice, thanks twice, and what was announced coming last.
 func TestOpeningsDoNotStumble(t *testing.T) {
-	v := valueSpan(1, "5")
+	v := grammar.ValueSpan(1, "5")
 	for _, c := range []struct {
 		open string
 		core []string
@@ -20,7 +21,7 @@ func TestOpeningsDoNotStumble(t *testing.T) {
 	}{
 		{"next up:", []string{"up next: " + v}, true},
 		{"I asked around to be sure:", []string{"I had to read up on it. the limit is that " + v}, true},
-		{"a question for Luca:", []string{nameSpan("card vault") + ": the limit keeps coming up, your call"}, true},
+		{"a question for Luca:", []string{grammar.NameSpan("card vault") + ": the limit keeps coming up, your call"}, true},
 		{"just checked.", []string{"I looked it up, and the limit is " + v}, true},
 		{"thanks for speaking up, Mara.", []string{"thank you for the warning"}, true},
 		{"to your question:", []string{"a sticky note came unstuck", "the page is at " + v}, true},
@@ -53,7 +54,7 @@ func TestPatternsSuitTheirValue(t *testing.T) {
 	} {
 		m := &message{fact: &prompts.DayFact{Surfaces: []string{value}}, slot: &prompts.Slot{}, v: &voice{}}
 		for i, src := range []string{"we had $v as the $a", "$v is the $a"} {
-			if got := m.suitsValue(newPattern(src)); got != want[i] {
+			if got := m.suitsValue(grammar.NewPattern(src)); got != want[i] {
 				t.Errorf("%q in %q: %v", value, src, got)
 			}
 		}
@@ -62,7 +63,7 @@ func TestPatternsSuitTheirValue(t *testing.T) {
 
 // After a colon a fact of any class can be stated without a second one.
 func TestEveryClassFollowsAColon(t *testing.T) {
-	l := grammar()
+	l := chatTables()
 	for key, tab := range l.state {
 		if strings.HasPrefix(key, "stale") || strings.HasPrefix(key, "deny") {
 			continue // they bring their own openings
@@ -70,12 +71,12 @@ func TestEveryClassFollowsAColon(t *testing.T) {
 		for _, formality := range "csf" {
 			n := 0
 			for _, p := range tab {
-				other := strings.ContainsAny(p.tags, "csf") && !strings.ContainsRune(p.tags, formality)
-				if !other && strings.Trim(p.tags, "csf") == "" && colonLead.follows(p) {
+				other := strings.ContainsAny(p.Tags, "csf") && !strings.ContainsRune(p.Tags, formality)
+				if !other && strings.Trim(p.Tags, "csf") == "" && colonLead.follows(p) {
 					n++
 				}
 			}
-			if n == 0 && clauseClass(key) {
+			if n == 0 && grammar.ClauseClass(key) {
 				t.Errorf("%s: nothing for %c can stand behind a colon", key, formality)
 			}
 		}
@@ -93,8 +94,8 @@ func TestRisksAreSettledAsRisks(t *testing.T) {
 		in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date.Add(seed), Words: 18, People: people,
 			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 			Facts: []prompts.DayFact{
-				{N: 1, Subject: task, Attribute: "approver", Class: classContact, Surfaces: []string{"Zita Quill"}, Basis: corpus.BasisText},
-				{N: 2, Subject: task, Attribute: "main risk", Class: classRisk, Surfaces: []string{"the tests hide the rush hour"}, Basis: corpus.BasisText},
+				{N: 1, Subject: task, Attribute: "approver", Class: grammar.ClassContact, Surfaces: []string{"Zita Quill"}, Basis: corpus.BasisText},
+				{N: 2, Subject: task, Attribute: "main risk", Class: grammar.ClassRisk, Surfaces: []string{"the tests hide the rush hour"}, Basis: corpus.BasisText},
 			}}
 		at := in.Date.At(9, 0)
 		in.Slots = []prompts.Slot{

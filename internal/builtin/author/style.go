@@ -1,12 +1,16 @@
 package author
 
+import (
+	"memloom/internal/builtin/author/draw"
+)
+
 // ownOdds is in how many of 100 cases a request or an emoji is the writer's
 // own.
 const ownOdds = 65
 
-// macro implements scope. $req turns a wish ("have a look at it") into a
+// Macro implements scope. $req turns a wish ("have a look at it") into a
 // request, by directness and rank.
-func (m *message) macro(_, words string) string {
+func (m *message) Macro(_, words string) string {
 	polite := []string{"could you please " + words + "?", "would you please " + words + "?"}
 	switch {
 	case m.v.directness == 0:
@@ -36,7 +40,7 @@ func (m *message) emoji() string {
 	if m.formal == 2 {
 		odds /= 2
 	}
-	if len(list) == 0 || !chance(m.r, odds) {
+	if len(list) == 0 || !draw.Chance(m.r, odds) {
 		return ""
 	}
 	return m.mostly(ownOdds, list)

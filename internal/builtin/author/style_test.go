@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -30,7 +31,7 @@ func everyDay(t *testing.T, seeds uint64, change func(*prompts.Voice), heard fun
 				p.Habits, p.Rank, p.Style = nil, 4, corpus.Style{}
 				change(p)
 			}
-			d, err := newDay(grammar(), in)
+			d, err := newDay(chatTables(), in)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,10 +62,10 @@ func timesUsed(used map[string]int, shapes map[string]bool) int {
 func talkOf(t *testing.T, change func(*prompts.Voice)) talk {
 	t.Helper()
 	var k talk
-	jokes := humorous(grammar())
+	jokes := humorous(chatTables())
 	everyDay(t, 8, change, func(text string, in prompts.DayIn) {
 		k.count(text)
-		if technical(grammarOf(text, in)) {
+		if grammar.Technical(grammarOf(text, in)) {
 			k.jargon++
 		}
 	}, func(used map[string]int) { k.jokes += timesUsed(used, jokes) })
@@ -90,21 +91,21 @@ func grammarOf(text string, in prompts.DayIn) string {
 // humorous are the shapes of a lexicon that only who jokes writes.
 func humorous(l *tables) map[string]bool {
 	jokes, serious := map[string]bool{}, map[string]bool{}
-	note := func(t table) {
+	note := func(t grammar.Table) {
 		for _, p := range t {
-			if strings.ContainsAny(p.tags, "hH") {
-				jokes[p.src] = true
+			if strings.ContainsAny(p.Tags, "hH") {
+				jokes[p.Src] = true
 			} else {
-				serious[p.src] = true
+				serious[p.Src] = true
 			}
 		}
 	}
-	for _, tables := range []map[string]table{l.state, l.short, l.asks, l.after, l.special} {
+	for _, tables := range []map[string]grammar.Table{l.state, l.short, l.asks, l.after, l.special} {
 		for _, t := range tables {
 			note(t)
 		}
 	}
-	for _, tables := range []map[corpus.Act]table{l.open, l.close} {
+	for _, tables := range []map[corpus.Act]grammar.Table{l.open, l.close} {
 		for _, t := range tables {
 			note(t)
 		}

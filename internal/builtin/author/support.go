@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"memloom/internal/builtin/author/draw"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 )
 
@@ -21,10 +23,10 @@ func (m *message) support(have int) ([]string, error) {
 	e := &extras{m: m, have: have}
 	if m.follows() {
 		t := m.fallback()
-		if chance(m.r, 60) && m.topical() {
+		if draw.Chance(m.r, 60) && m.topical() {
 			t = m.d.lex.special["follow up"]
 		}
-		if _, err := e.add(t, isQuestion); err != nil {
+		if _, err := e.add(t, grammar.IsQuestion); err != nil {
 			return nil, err
 		}
 	}
@@ -49,7 +51,7 @@ func (m *message) support(have int) ([]string, error) {
 // room is how many words the message should have, and how many sentences may be added.
 func (m *message) room() (target, most int) {
 	if m.brief() {
-		if m.v.verbosity == 2 && chance(m.r, 30) {
+		if m.v.verbosity == 2 && draw.Chance(m.r, 30) {
 			return m.d.in.Words / 2, 1
 		}
 		return 0, 0
@@ -67,7 +69,7 @@ func (m *message) room() (target, most int) {
 	}
 	switch m.slot.Act {
 	case corpus.ActQuestion:
-		if !long && (m.explained || chance(m.r, 50)) { // a question may stand alone
+		if !long && (m.explained || draw.Chance(m.r, 50)) { // a question may stand alone
 			return 0, 0
 		}
 		return m.spread(target, 1)
@@ -84,12 +86,12 @@ func (m *message) room() (target, most int) {
 }
 
 // add adds a sentence of a table, if one fits that the day has not had.
-func (e *extras) add(t table, ok func(pattern) bool) (bool, error) {
+func (e *extras) add(t grammar.Table, ok func(grammar.Pattern) bool) (bool, error) {
 	m := e.m
-	fits := func(p pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
-	from := []table{t}
+	fits := func(p grammar.Pattern) bool { return m.may(p) && (ok == nil || ok(p)) }
+	from := []grammar.Table{t}
 	if m.extra == 0 {
-		from = []table{m.seldom(m.unused(t))}
+		from = []grammar.Table{m.seldom(m.unused(t))}
 		if m.d.in.Words > 20 || m.v.verbosity == 2 {
 			from = append(from, m.oftener(m.unused(t)))
 		}
@@ -108,19 +110,15 @@ func (e *extras) took(s string) bool {
 	}
 	e.m.asked = e.m.asked || strings.Contains(s, "?")
 	e.out = append(e.out, s)
-	e.have += words(s)
+	e.have += grammar.CountWords(s)
 	return true
 }
-
-// fortnight is after how many days a formula may come again; no multiple of a
-// week, so that each has its workdays.
-const fortnight = 15
 
 // seldom leaves out the formulas whose day it is not: each has a day of a group
 // in a fortnight. One with alternatives in it has several, and then is another
 // person's each time.
-func (m *message) seldom(t table) table {
-	var out table
+func (m *message) seldom(t grammar.Table) grammar.Table {
+	var out grammar.Table
 	for _, p := range t {
 		if m.hasTurn(p) {
 			out = append(out, p)
@@ -130,21 +128,21 @@ func (m *message) seldom(t table) table {
 }
 
 // hasTurn says whether a formula has its day, and its person.
-func (m *message) hasTurn(p pattern) bool {
-	if p.forms >= manyForms {
+func (m *message) hasTurn(p grammar.Pattern) bool {
+	if p.Forms >= grammar.ManyForms {
 		return true
 	}
-	every := uint32(fortnight / p.forms)
+	every := uint32(grammar.Fortnight / p.Forms)
 	h := m.turn(m.d.in.Group, p)
-	return h%every == 0 && (p.forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.forms) == 0)
+	return h%every == 0 && (p.Forms == 1 || (m.turn(m.v.Name, p)+h/every)%uint32(p.Forms) == 0)
 }
 
 // oftener is seldom but for who says it: long messages need more than the
 // formulas that are a person's turn, and those with alternatives differ.
-func (m *message) oftener(t table) table {
-	var out table
+func (m *message) oftener(t grammar.Table) grammar.Table {
+	var out grammar.Table
 	for _, p := range t {
-		if p.forms > 1 && m.turn(m.d.in.Group, p)%uint32(fortnight/p.forms) == 0 {
+		if p.Forms > 1 && m.turn(m.d.in.Group, p)%uint32(grammar.Fortnight/p.Forms) == 0 {
 			out = append(out, p)
 		}
 	}
@@ -152,29 +150,29 @@ func (m *message) oftener(t table) table {
 }
 
 // turn counts the days of a pattern for a group or a person.
-func (m *message) turn(whose string, p pattern) uint32 {
+func (m *message) turn(whose string, p grammar.Pattern) uint32 {
 	h := fnv.New32a()
-	h.Write([]byte(whose + p.src))
-	return h.Sum32()%fortnight + uint32(m.d.in.Date)
+	h.Write([]byte(whose + p.Src))
+	return h.Sum32()%grammar.Fortnight + uint32(m.d.in.Date)
 }
 
 // turns is after how many days a group may hear a stock sentence again: the
 // longer it is, the longer one remembers it. Longer messages need more of them.
-func (m *message) turns(p pattern) uint32 {
+func (m *message) turns(p grammar.Pattern) uint32 {
 	n := uint32(3)
 	if m.d.in.Words > 20 {
 		n = 2
 	}
 	switch {
-	case p.forms >= manyForms:
+	case p.Forms >= grammar.ManyForms:
 		return 1
-	case m.d.in.Words > 20 && p.length >= 10:
+	case m.d.in.Words > 20 && p.Length >= 10:
 		return n + 1
 	case m.d.in.Words > 20:
 		return n
-	case p.length >= 9:
+	case p.Length >= 9:
 		return 3 * n
-	case p.length >= 6:
+	case p.Length >= 6:
 		return 2 * n
 	}
 	return n
@@ -182,11 +180,11 @@ func (m *message) turns(p pattern) uint32 {
 
 // inTurn leaves out the patterns whose day it is not: nobody remembers what was
 // written yesterday, so each sentence has its days.
-func (m *message) inTurn(t table) table {
-	var out table
+func (m *message) inTurn(t grammar.Table) grammar.Table {
+	var out grammar.Table
 	for _, p := range t {
 		h := fnv.New32a()
-		h.Write([]byte(m.d.in.Group + p.src))
+		h.Write([]byte(m.d.in.Group + p.Src))
 		if (h.Sum32()+uint32(m.d.in.Date))%m.turns(p) == 0 {
 			out = append(out, p)
 		}
@@ -200,13 +198,13 @@ func (e *extras) addAny() (bool, error) {
 	if err != nil || e.took(own) {
 		return own != "", err
 	}
-	tables := []table{e.m.supportTable(), e.m.fallback()}
+	tables := []grammar.Table{e.m.supportTable(), e.m.fallback()}
 	if e.m.extra > 0 {
 		if !e.m.asked { // who has asked waits for an answer, and announces none
 			tables = append(tables, e.m.d.lex.special["bare"])
 		}
 		if e.m.brief() {
-			tables = []table{e.m.d.lex.special["ack more"]}
+			tables = []grammar.Table{e.m.d.lex.special["ack more"]}
 		}
 	}
 	for _, t := range tables {
@@ -233,7 +231,7 @@ func (e *extras) lighten() error {
 	if m.pointed || m.formal == 2 || m.senior || m.asked && m.slot.Act != corpus.ActCoordinate || len(e.out) > 0 {
 		return nil
 	}
-	if !m.decorated() && chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
+	if !m.decorated() && draw.Chance(m.r, [...]int{0, 3, 9}[m.v.humour]) {
 		_, err := e.add(m.d.lex.special["joke"], nil)
 		return err
 	}
@@ -245,11 +243,9 @@ const lastResort = 4
 
 // may says whether a pattern may be added to what is there: a message asks one
 // thing only, and thanks once.
-func (m *message) may(p pattern) bool {
-	return (m.weary >= lastResort || !slices.Contains(m.taken, p.src)) && (!m.asked || !strings.Contains(p.src, "?")) && (!m.thanked || !strings.Contains(p.src, "thank"))
+func (m *message) may(p grammar.Pattern) bool {
+	return (m.weary >= lastResort || !slices.Contains(m.taken, p.Src)) && (!m.asked || !strings.Contains(p.Src, "?")) && (!m.thanked || !strings.Contains(p.Src, "thank"))
 }
-
-func isQuestion(p pattern) bool { return strings.HasSuffix(p.src, "?") }
 
 // follows says whether the writer asks a question of their own behind the matter.
 func (m *message) follows() bool {
@@ -260,11 +256,11 @@ func (m *message) follows() bool {
 	case corpus.ActKickoff, corpus.ActCompletion, corpus.ActCoordinate, corpus.ActBanter, corpus.ActAcknowledge:
 		return false
 	}
-	return chance(m.r, max(0, [...]int{0, 12, 38}[m.v.questioning]+m.v.lean.asks))
+	return draw.Chance(m.r, max(0, [...]int{0, 12, 38}[m.v.questioning]+m.v.lean.asks))
 }
 
 // fallback is what can be added whatever the facts are.
-func (m *message) fallback() table {
+func (m *message) fallback() grammar.Table {
 	if m.takesRisk() && len(m.facts) == 0 {
 		return m.d.lex.special["closure risk after"]
 	}
@@ -292,7 +288,7 @@ func (m *message) topical() bool {
 		return false
 	}
 	switch m.fact.Class {
-	case classSetting, classMeasure, classTally, classChoice, classBudget, classDeadline:
+	case grammar.ClassSetting, grammar.ClassMeasure, grammar.ClassTally, grammar.ClassChoice, grammar.ClassBudget, grammar.ClassDeadline:
 		return true
 	}
 	return false
@@ -302,7 +298,7 @@ func (m *message) topical() bool {
 const classEffort = "effort"
 
 // supportTable is on the fact stated last, or on the act.
-func (m *message) supportTable() table {
+func (m *message) supportTable() grammar.Table {
 	byAct := m.fallback()
 	if m.fact == nil || len(m.facts) == 0 {
 		return byAct
@@ -310,21 +306,21 @@ func (m *message) supportTable() table {
 	byClass, ok := m.d.lex.after[m.fact.Class]
 	switch {
 	case isLink(m.fact):
-		byClass, ok = m.d.lex.after[classReference], true
-	case m.fact.Class == classBudget && m.fact.Value != nil && m.fact.Value.Kind == corpus.KindDuration:
+		byClass, ok = m.d.lex.after[grammar.ClassReference], true
+	case m.fact.Class == grammar.ClassBudget && m.fact.Value != nil && m.fact.Value.Kind == corpus.KindDuration:
 		byClass = m.d.lex.after[classEffort]
 	}
 	switch m.slot.Act {
 	case corpus.ActProgress, corpus.ActMistake:
-		if ok && chance(m.r, 75) || byAct == nil {
+		if ok && draw.Chance(m.r, 75) || byAct == nil {
 			return byClass
 		}
 	case corpus.ActAnswer: // whoever had to ask has nothing to hold it against
-		if ok && chance(m.r, 40) {
-			return slices.DeleteFunc(slices.Clone(byClass), isQuestion)
+		if ok && draw.Chance(m.r, 40) {
+			return slices.DeleteFunc(slices.Clone(byClass), grammar.IsQuestion)
 		}
 	case corpus.ActCompletion:
-		if ok && chance(m.r, 40) {
+		if ok && draw.Chance(m.r, 40) {
 			return byClass
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
@@ -14,7 +15,7 @@ import (
 func withPage(in prompts.DayIn) prompts.DayIn {
 	const page = "https://wiki.ledger.example/docs/load-test"
 	s, link := &in.Slots[len(in.Slots)-1], corpus.TextValue(corpus.KindLink, page)
-	in.Facts = append(in.Facts, prompts.DayFact{N: len(in.Facts) + 1, Subject: s.Task, Attribute: "page", Class: classPage, Value: &link, Surfaces: []string{page}, Basis: corpus.BasisText})
+	in.Facts = append(in.Facts, prompts.DayFact{N: len(in.Facts) + 1, Subject: s.Task, Attribute: "page", Class: grammar.ClassPage, Value: &link, Surfaces: []string{page}, Basis: corpus.BasisText})
 	s.States = append(s.States, len(in.Facts))
 	return in
 }
@@ -33,7 +34,7 @@ func TestPagesHoldWhatIsStated(t *testing.T) {
 			told := in.Slots[0]
 			other := prompts.Slot{N: 2, At: in.Date.At(10, 0), Author: in.People[(i+1)%len(in.People)].Name, Act: act, Task: task, ReplyTo: 1, To: told.Author}
 			if act == corpus.ActRequest || act == corpus.ActReminder {
-				other.Asks = &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount, Set: true}
+				other.Asks = &prompts.Asked{Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount, Set: true}
 			}
 			if act == corpus.ActApology {
 				other.Recalls = &prompts.Recalled{Author: other.Author, Date: in.Date.Add(-1), Act: corpus.ActCommitment, Task: task, Subject: task}
@@ -64,7 +65,7 @@ func TestFaultsAreMended(t *testing.T) {
 	said := 0
 	for i := range 900 {
 		for _, plural := range []string{"open defects", "interviews"} {
-			a := attribute{noun: "count", plural: plural, class: classTally, value: corpus.CountValue(7)}
+			a := attribute{noun: "count", plural: plural, class: grammar.ClassTally, value: corpus.CountValue(7)}
 			in := onTask(i, a, corpus.ActProgress)
 			in.Words = 32
 			text := onlyText(t, in)
@@ -84,9 +85,9 @@ func TestFaultsAreMended(t *testing.T) {
 
 // taken draws a slot as one does who has looked for another text for some time,
 // and returns the patterns of it that a table has.
-func taken(t *testing.T, in prompts.DayIn, try int, from table) ([]string, string) {
+func taken(t *testing.T, in prompts.DayIn, try int, from grammar.Table) ([]string, string) {
 	t.Helper()
-	d, err := newDay(grammar(), in)
+	d, err := newDay(chatTables(), in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +97,7 @@ func taken(t *testing.T, in prompts.DayIn, try int, from table) ([]string, strin
 	}
 	var have []string
 	for _, p := range m.taken {
-		if slices.ContainsFunc(from, func(q pattern) bool { return q.src == p }) {
+		if slices.ContainsFunc(from, func(q grammar.Pattern) bool { return q.Src == p }) {
 			have = append(have, p)
 		}
 	}
@@ -105,14 +106,14 @@ func taken(t *testing.T, in prompts.DayIn, try int, from table) ([]string, strin
 
 // Behind something recalled stands one remark at most, and none behind a question.
 func TestRecallsAreAddedToOnce(t *testing.T) {
-	after := grammar().close[corpus.ActRecall]
+	after := chatTables().close[corpus.ActRecall]
 	added := 0
 	for i := range 300 {
 		for _, act := range []corpus.Act{corpus.ActProgress, corpus.ActDecision} {
 			in := onTask(i, fields[0].attributes[0], corpus.ActRecall)
 			in.Words = 34
 			in.Slots[0].States = nil
-			in.Slots[0].Recalls = &prompts.Recalled{Author: in.People[(i+1)%len(in.People)].Name, Date: in.Date.Add(-1), Act: act, Subject: in.Slots[0].Task, Task: in.Slots[0].Task, Attribute: "retry limit", Class: classSetting}
+			in.Slots[0].Recalls = &prompts.Recalled{Author: in.People[(i+1)%len(in.People)].Name, Date: in.Date.Add(-1), Act: act, Subject: in.Slots[0].Task, Task: in.Slots[0].Task, Attribute: "retry limit", Class: grammar.ClassSetting}
 			for _, try := range []int{0, 30} {
 				have, text := taken(t, in, try, after)
 				asked := strings.Count(text, "?")
@@ -134,9 +135,9 @@ func TestRecallsAreAddedToOnce(t *testing.T) {
 // Somebody says once why they ask, and not at all where another task or the page
 // that has nothing is the reason.
 func TestOneReasonForAsking(t *testing.T) {
-	var why table
-	for _, p := range grammar().close[corpus.ActQuestion] {
-		if strings.ContainsRune(p.tags, 'y') {
+	var why grammar.Table
+	for _, p := range chatTables().close[corpus.ActQuestion] {
+		if strings.ContainsRune(p.Tags, 'y') {
 			why = append(why, p)
 		}
 	}
@@ -145,7 +146,7 @@ func TestOneReasonForAsking(t *testing.T) {
 		for kind := range 3 {
 			in := onTask(i, fields[0].attributes[0], corpus.ActQuestion)
 			in.Slots[0].States = nil
-			in.Slots[0].Asks = &prompts.Asked{Subject: in.Slots[0].Task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
+			in.Slots[0].Asks = &prompts.Asked{Subject: in.Slots[0].Task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount}
 			switch kind {
 			case 1:
 				in.Slots[0].Names = []string{"payout queue rollback plan"}
@@ -173,11 +174,11 @@ func TestWishesAreExplainedOnce(t *testing.T) {
 		for _, because := range []string{"", "the drafts differ"} {
 			in := onTask(i, fields[0].attributes[0], corpus.ActRequest)
 			in.Slots[0].States = nil
-			in.Slots[0].Asks = &prompts.Asked{Subject: in.Slots[0].Task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount, Set: true}
+			in.Slots[0].Asks = &prompts.Asked{Subject: in.Slots[0].Task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount, Set: true}
 			in.Slots[0].Because, in.Slots[0].Names = because, []string{"payout queue rollback plan"}
-			var why table
-			for _, p := range grammar().special["names ask"] {
-				if strings.ContainsRune(p.tags, 'y') {
+			var why grammar.Table
+			for _, p := range chatTables().special["names ask"] {
+				if strings.ContainsRune(p.Tags, 'y') {
 					why = append(why, p)
 				}
 			}
@@ -197,12 +198,12 @@ func TestWishesAreExplainedOnce(t *testing.T) {
 func TestAnswersAskForNoOtherCount(t *testing.T) {
 	compares := regexp.MustCompile(`(?i)(your (count|list)|what you (see|have|get|expected))\?`)
 	for i := range 400 {
-		a := attribute{noun: "count", plural: "open defects", class: classTally, value: corpus.CountValue(7)}
+		a := attribute{noun: "count", plural: "open defects", class: grammar.ClassTally, value: corpus.CountValue(7)}
 		in := onTask(i, a, corpus.ActAnswer)
 		in.Words = 32
 		answer := in.Slots[0]
 		q := prompts.Slot{N: 1, At: answer.At, Author: in.People[(i+1)%len(in.People)].Name, Act: corpus.ActQuestion, Task: answer.Task,
-			Asks: &prompts.Asked{Subject: answer.Task, Attribute: "count", Plural: "open defects", Class: classTally, Kind: corpus.KindCount}}
+			Asks: &prompts.Asked{Subject: answer.Task, Attribute: "count", Plural: "open defects", Class: grammar.ClassTally, Kind: corpus.KindCount}}
 		answer.N, answer.ReplyTo, answer.At = 2, 1, in.Date.At(9, 5)
 		in.Slots = []prompts.Slot{q, answer}
 		if text := onlyText(t, in); compares.MatchString(text) {

@@ -7,35 +7,17 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/internal/corpus"
 	"memloom/prompts"
 )
-
-// A pattern loses its subject only where what is left stands by itself.
-func TestSubjectsAreLeftOut(t *testing.T) {
-	for src, want := range map[string]string{
-		"the $a for $t is $v":                      "the $a is $v",
-		"for $t, the $a is $v":                     "the $a is $v",
-		"$tb: $a at $v":                            "$a at $v",
-		"we settled on $v as the $a for $t":        "we settled on $v as the $a",
-		"the $a $of $t: $v":                        "the $a: $v",
-		"{f} we have to weigh the $a on $t":        "we have to weigh the $a",
-		"$t $is due $on":                           "", // has no attribute to stand for it
-		"as far as $t $is concerned, the $a is $v": "",
-		"<f:$t is done>, the $a for $t":            "", // asserts an event of the subject
-	} {
-		if got := newPattern(src).bare; got != want {
-			t.Errorf("%q without its subject is %q, want %q", src, got, want)
-		}
-	}
-}
 
 // What states a value to be found again names its subject, in a thread about it
 // too; what asks or weighs there mostly does not.
 func TestThreadsNameTheirSubjectOnce(t *testing.T) {
 	date := corpus.NewDate(2025, 3, 11)
 	const task = "card vault load test"
-	asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: classSetting, Kind: corpus.KindCount}
+	asks := &prompts.Asked{Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Kind: corpus.KindCount}
 	v := corpus.CountValue(5)
 	named := map[corpus.Act]int{}
 	const days = 60
@@ -43,8 +25,8 @@ func TestThreadsNameTheirSubjectOnce(t *testing.T) {
 		in := prompts.DayIn{Group: "Card Handling", Date: date + corpus.Date(i), Words: 20, People: authortest.People(),
 			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 			Facts: []prompts.DayFact{
-				{N: 1, Subject: task, Attribute: "retry limit", Class: classOption, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}},
-				{N: 2, Subject: task, Attribute: "retry limit", Class: classSetting, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
+				{N: 1, Subject: task, Attribute: "retry limit", Class: grammar.ClassOption, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}},
+				{N: 2, Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Value: &v, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
 		}
 		people := in.People
 		in.Slots = []prompts.Slot{
@@ -71,37 +53,19 @@ func TestThreadsNameTheirSubjectOnce(t *testing.T) {
 	}
 }
 
-// Formal people write contractions out, as they are meant.
-func TestContractionsAreWrittenOut(t *testing.T) {
-	for s, want := range map[string]string{
-		"this makes somebody's week harder": "this makes somebody's week harder",
-		"nobody's fault":                    "nobody's fault",
-		"shouldn't we ask":                  "should we not ask",
-		"it's been quiet":                   "it has been quiet",
-		"I'd half heard of it":              "I had half heard of it",
-		"I'd wondered, and I'd need it":     "I had wondered, and I would need it",
-		"it's late, and I'd planned more":   "it is late, and I had planned more",
-		"they shouldn't wait":               "they should not wait",
-	} {
-		if got := expandContractions(s); got != want {
-			t.Errorf("%q is written out as %q, want %q", s, got, want)
-		}
-	}
-}
-
 // A message that names another task or points at a page has nothing beside that
 // and its point.
 func TestOneDecorationAtMost(t *testing.T) {
 	var stock []string // how what is added begins
-	l := grammar()
-	added := []table{l.special["follow up"], l.special["joke"], l.close[corpus.ActProgress]}
+	l := chatTables()
+	added := []grammar.Table{l.special["follow up"], l.special["joke"], l.close[corpus.ActProgress]}
 	for _, p := range l.after {
 		added = append(added, p)
 	}
 	for _, patterns := range added {
 		for _, p := range patterns {
-			if begin, _, _ := strings.Cut(p.src, "["); len(strings.Fields(begin)) > 2 && !strings.Contains(begin, "$") {
-				stock = append(stock, capitalised(begin))
+			if begin, _, _ := strings.Cut(p.Src, "["); len(strings.Fields(begin)) > 2 && !strings.Contains(begin, "$") {
+				stock = append(stock, grammar.Capitalised(begin))
 			}
 		}
 	}
@@ -136,30 +100,12 @@ func TestOneDecorationAtMost(t *testing.T) {
 	}
 }
 
-// A value without a verb is told from a sentence.
-func TestVerbless(t *testing.T) {
-	for src, want := range map[string]bool{
-		"$a [for|on] $t: $v":                  true,
-		"$tb: $a at $v":                       true,
-		"$v as the $a":                        true,
-		"the $a [for|on] $t is $v":            false,
-		"$t $has $v $ap":                      false,
-		"[checked|looked it up], it's $v":     false,
-		"{f} please note $v as the $a for $t": false,
-		"still busy with $t":                  false,
-	} {
-		if got := newPattern(src).verbless; got != want {
-			t.Errorf("%q: %v, want %v", src, got, want)
-		}
-	}
-}
-
 // What has been named is not put in front of a value as a label, nor does a note
 // stand behind a sentence.
 func TestNotesKeepToThemselves(t *testing.T) {
-	f := &prompts.DayFact{Class: classSetting, Attribute: "loan period", Subject: "card index transfer", Surfaces: []string{"nine"}}
+	f := &prompts.DayFact{Class: grammar.ClassSetting, Attribute: "loan period", Subject: "card index transfer", Surfaces: []string{"nine"}}
 	m := &message{fact: f, topic: f.Subject, attr: f.Attribute, named: map[string]bool{f.Subject: true}}
-	label, note, sentence := newPattern("$tb: $a at $v"), newPattern("$a: $v"), newPattern("the $a is $v")
+	label, note, sentence := grammar.NewPattern("$tb: $a at $v"), grammar.NewPattern("$a: $v"), grammar.NewPattern("the $a is $v")
 	if !m.jarring(label) || m.jarring(note) || m.jarring(sentence) {
 		t.Error("a label for what has been named is kept, or all else is not")
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"memloom/internal/builtin/author/authortest"
+	"memloom/internal/builtin/author/grammar"
 	"memloom/prompts"
 )
 
@@ -17,7 +18,7 @@ var toneTimes = []string{"say", "settle", "trouble", "worry", "object", "weigh",
 // tone, spelt as the writer spells, and state what they would have stated; the others
 // are argued in full or speak of another task, and only their scales move.
 func TestTonesAreHeard(t *testing.T) {
-	l := grammar()
+	l := chatTables()
 	for _, tone := range toneNames {
 		n, heard := 0, 0
 		different := 0
@@ -35,8 +36,8 @@ func TestTonesAreHeard(t *testing.T) {
 					different++
 				}
 				for _, occasion := range toneTimes {
-					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p pattern) bool {
-						return shapeOf(p.src, false).MatchString(strings.ToLower(m.Text))
+					if slices.ContainsFunc(l.special["tone "+tone+" "+occasion], func(p grammar.Pattern) bool {
+						return shapeOf(p.Src, false).MatchString(strings.ToLower(m.Text))
 					}) {
 						heard++
 						break

@@ -1,4 +1,4 @@
-package author
+package draw
 
 import (
 	"memloom/internal/corpus"

@@ -1,4 +1,5 @@
-package author
+// Package draw makes the random numbers of the built-in author from its inputs.
+package draw
 
 import (
 	"crypto/sha256"
@@ -10,9 +11,9 @@ import (
 	"memloom/internal/corpus"
 )
 
-// source returns the random numbers of an input: the same for the same input,
+// Source returns the random numbers of an input: the same for the same input,
 // whoever asks.
-func source(in any, purpose string) (*rand.Rand, error) {
+func Source(in any, purpose string) (*rand.Rand, error) {
 	b, err := json.Marshal(seedOf(in))
 	if err != nil {
 		return nil, fmt.Errorf("encoding the input: %w", err)
@@ -21,11 +22,11 @@ func source(in any, purpose string) (*rand.Rand, error) {
 	return corpus.Rand(binary.BigEndian.Uint64(sum[:8]), fmt.Sprintf("%x", sum), purpose), nil
 }
 
-// trait is a lasting property of a person: a number under n that depends on
+// Trait is a lasting property of a person: a number under n that depends on
 // the name alone, so that habits not given in a profile hold from day to day.
-func trait(name, what string, n int) int {
+func Trait(name, what string, n int) int {
 	return corpus.Rand(0, "author/"+name, what).IntN(n)
 }
 
-// chance is true in p of 100 draws.
-func chance(r *rand.Rand, p int) bool { return r.IntN(100) < p }
+// Chance is true in p of 100 draws.
+func Chance(r *rand.Rand, p int) bool { return r.IntN(100) < p }
